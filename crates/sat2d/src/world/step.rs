@@ -167,8 +167,10 @@ impl World {
             let has_lists = cache.has_lists(few_moved.is_some());
             changes = match few_moved.filter(|_| has_lists) {
                 Some(moved) => {
-                    let due = cache.due_pairs(&moved, &self.bodies.displacements);
-                    alloc::vec![self.bodies.update_some(&due, cache.buckets_mut())]
+                    let mut due = cache.due_pairs(&moved, &self.bodies.displacements);
+                    let changes = self.bodies.update_some(&mut due.pairs);
+                    cache.take_back(&due, &changes.changed);
+                    alloc::vec![changes]
                 }
                 None => self.bodies.update_pairs(threads, cache.buckets_mut()),
             };
@@ -176,11 +178,7 @@ impl World {
         let due = changes.iter().map(|part| part.due).sum();
         self.pairs.strategy.count_due(due, cache.len());
         changed.extend(changes.iter().flat_map(|part| &part.changed));
-        let remove = || {
-            for part in &changes {
-                cache.remove(&part.parted);
-            }
-        };
+        let finish = || changes.iter().for_each(|part| cache.finish(part));
         let update = || {
             let scratch = &mut self.scratch;
             let count = self.bodies.slots.len();
@@ -193,7 +191,7 @@ impl World {
             self.pairs.refusals.take_out_of_changes(&mut changed);
             self.update_meeting(&changed);
         };
-        join(threads, remove, update);
+        join(threads, finish, update);
         self.pairs.cache = cache;
         let count = changed.len();
         trim(&mut changed, count);

@@ -12,6 +12,7 @@ use crate::world::pairs::bucket::Bucket;
 use crate::world::pairs::cached_pair::CachedPair;
 use crate::world::pairs::neighbor_lists::NeighborLists;
 use crate::world::pairs::pair::Pair;
+use crate::world::pairs::update::PairChanges;
 use alloc::vec::Vec;
 
 /// The number of slots whose pairs are in one bucket: so few that their proxies fit into the
@@ -25,6 +26,15 @@ pub(crate) struct PairCache {
     /// The number of pairs.
     len: usize,
     lists: NeighborLists,
+}
+
+/// Pairs that are decided apart from the buckets.
+pub(crate) struct DuePairs {
+    pub(crate) pairs: Vec<CachedPair>,
+    /// Where the first ones are in the lists.
+    entries: Vec<(u32, u32)>,
+    /// Where the rest are: bucket, and place there.
+    places: Vec<(u32, u32)>,
 }
 
 impl PairCache {
@@ -105,40 +115,74 @@ impl PairCache {
         if self.lists.count_step(are_wanted) {
             let (buckets, slots) = (&self.buckets, self.buckets.len() * BUCKET_SLOTS);
             let pairs = || buckets.iter().flat_map(Bucket::pairs);
-            self.lists
-                .build(slots, || pairs().map(|pair| (pair.a(), pair.b())));
+            self.lists.build(slots, || pairs().copied());
         }
         are_wanted && exist
     }
 
-    /// Where the due pairs are if no other bodies have moved than these, and all pairs that were
-    /// added in this step are theirs: bucket and place, sorted.
-    pub(crate) fn due_pairs(&mut self, moved: &[u32], displacements: &[u32]) -> Vec<(u32, u32)> {
-        let mut due = Vec::new();
-        let buckets = &self.buckets;
-        self.lists.look_up(moved, displacements, |pair| {
-            match find(buckets, pair) {
-                Some((place, pair)) if pair.is_due(displacements) => {
-                    due.push(place);
-                    0
-                }
-                Some((_, pair)) => pair.threshold,
-                None => u32::MAX, // if it comes back it is a new pair
+    /// The pairs that may be due if no other bodies have moved than these, and all pairs that were
+    /// added in this step are theirs. Some may come more than once.
+    pub(crate) fn due_pairs(&self, moved: &[u32], displacements: &[u32]) -> DuePairs {
+        let entries = self.lists.due(moved, displacements);
+        let listed = entries.iter().map(|&entry| in_order(self.lists.get(entry)));
+        let mut pairs: Vec<CachedPair> = listed.collect();
+        let mut places = Vec::new();
+        for pair in self.lists.added_of(moved) {
+            if let Some((place, pair)) = find(&self.buckets, pair)
+                && pair.is_due(displacements)
+            {
+                pairs.push(*pair);
+                places.push(place);
             }
-        });
-        due.sort_unstable();
-        due.dedup();
-        due
+        }
+        DuePairs {
+            pairs,
+            entries,
+            places,
+        }
     }
 
-    /// Has the next [`due_pairs`](PairCache::due_pairs) of a body be looked up anew: its
-    /// displacement starts again at 0.
+    /// Takes due pairs back after they were decided, and the new relations of those that changed.
+    /// Pairs that are in the lists keep their earlier thresholds in the buckets.
+    pub(crate) fn take_back(&mut self, due: &DuePairs, changed: &[Pair]) {
+        let (listed, others) = due.pairs.split_at(due.entries.len());
+        for (pair, &(_, at)) in listed.iter().zip(&due.entries) {
+            self.lists.set_threshold(at, pair.threshold);
+        }
+        for (pair, &(bucket, place)) in others.iter().zip(&due.places) {
+            self.buckets[bucket as usize].places_mut()[place as usize] = *pair;
+        }
+        for pair in changed {
+            if let Some(cached) = find_mut(&mut self.buckets, *pair) {
+                *cached = cached.settled(pair.relation());
+            }
+        }
+    }
+
+    /// Notes what an update changed in the lists, and removes the pairs that have parted.
+    pub(crate) fn finish(&mut self, changes: &PairChanges) {
+        if self.lists.exist() {
+            for pair in &changes.changed {
+                self.lists.set_relation(*pair, pair.relation());
+            }
+            changes.parted.iter().for_each(|pair| self.lists.end(*pair));
+        }
+        self.remove(&changes.parted);
+    }
+
+    /// Has the next step that moves a body decide all its pairs: its displacement starts again at
+    /// 0, and their thresholds in the buckets may be earlier ones.
     pub(crate) fn forget_thresholds(&mut self, slot: u32) {
-        self.lists.forget_thresholds(slot);
+        let buckets = &mut self.buckets;
+        self.lists.forget_thresholds(slot, |pair| {
+            if let Some(cached) = find_mut(buckets, pair) {
+                cached.threshold = 0;
+            }
+        });
     }
 
     /// Removes pairs.
-    pub(crate) fn remove(&mut self, pairs: &[Pair]) {
+    fn remove(&mut self, pairs: &[Pair]) {
         for pair in pairs {
             let (bucket, a, b) = bucket_of(*pair);
             self.len -= usize::from(self.buckets[bucket].remove(a, b));
@@ -159,6 +203,21 @@ fn find(buckets: &[Bucket], pair: Pair) -> Option<((u32, u32), &CachedPair)> {
     let (bucket, a, b) = bucket_of(pair);
     let place = buckets[bucket].find(a, b)?;
     Some(((bucket as u32, place as u32), buckets[bucket].get(place)))
+}
+
+#[inline]
+fn find_mut(buckets: &mut [Bucket], pair: Pair) -> Option<&mut CachedPair> {
+    let (bucket, a, b) = bucket_of(pair);
+    let bucket = &mut buckets[bucket];
+    let place = bucket.find(a, b)?;
+    bucket.places_mut().get_mut(place)
+}
+
+/// A pair with its slots in the order in which they are stored.
+#[inline(always)]
+fn in_order(pair: CachedPair) -> CachedPair {
+    let (_, a, _) = bucket_of(Pair::new(pair.a(), pair.b()));
+    if pair.a() == a { pair } else { pair.swapped() }
 }
 
 /// The bucket of a pair, and its slots in the order in which they are stored.
@@ -210,70 +269,6 @@ mod tests {
             }
         }
         check(&cache, &model);
-        // a few bodies moved, in each of several steps; then many pairs are added
-        let mut displacements = alloc::vec![0; slots as usize];
-        cache.buckets_mut().iter_mut().for_each(|bucket| {
-            let places = bucket
-                .places_mut()
-                .iter_mut()
-                .filter(|pair| !pair.is_none());
-            places.for_each(|pair| pair.threshold = 1 + rng.u32(..4));
-        });
-        let mut uses = 0;
-        for step in 0..60 {
-            let mut moved: Vec<u32> = (0..9).map(|_| rng.u32(..slots)).chain([7]).collect();
-            moved
-                .iter()
-                .for_each(|&slot| displacements[slot as usize] += 1);
-            // in some steps a body is invalidated; its displacement is 0 after the step
-            let invalidated = [7, rng.u32(..slots)][rng.usize(..2)];
-            let is_invalidated = step % 3 == 0;
-            if is_invalidated {
-                displacements[invalidated as usize] = INVALIDATED;
-                moved.push(invalidated);
-            }
-            for _ in 0..rng.u32(..if step < 40 { 9 } else { 900 }) {
-                let (a, b) = (rng.u32(..slots), rng.u32(..slots));
-                let pair = Pair::new(a, b);
-                if a != b && rng.bool() {
-                    // either body of a new pair moved
-                    moved.push([a, b][rng.usize(..2)]);
-                    cache.add(pair).unwrap();
-                    let relation = pair.relation();
-                    model.entry((pair.a(), pair.b())).or_insert(relation);
-                } else if model.remove(&(pair.a(), pair.b())).is_some() {
-                    cache.remove(&[pair]);
-                }
-            }
-            let mut due: Vec<(u32, u32)> = Vec::new();
-            for (i, bucket) in (0..).zip(cache.buckets_mut()) {
-                let places = (0..).zip(bucket.places_mut());
-                let here = places.filter(|(_, pair)| pair.is_due(&displacements));
-                due.extend(here.map(|(place, _)| (i, place)));
-            }
-            if cache.has_lists(true) {
-                uses += 1;
-                assert_eq!(cache.due_pairs(&moved, &displacements), due, "step {step}");
-            }
-            if is_invalidated {
-                displacements[invalidated as usize] = 0;
-                cache.forget_thresholds(invalidated);
-            }
-            for &(bucket, place) in &due {
-                let pair = &mut cache.buckets_mut()[bucket as usize].places_mut()[place as usize];
-                pair.threshold = pair.displacement(&displacements) + 1 + rng.u32(..4);
-            }
-        }
-        assert!((40..60).contains(&uses), "{uses}");
-        assert!(!cache.has_lists(false));
-        cache.buckets_mut().iter_mut().for_each(|bucket| {
-            let places = bucket
-                .places_mut()
-                .iter_mut()
-                .filter(|pair| !pair.is_none());
-            places.for_each(|pair| pair.threshold = 0);
-        });
-        check(&cache, &model);
         let pairs: Vec<Pair> = model
             .iter()
             .map(|(&(a, b), &relation)| Pair::changed(a, b, Relation::Overlapping, relation))
@@ -281,6 +276,109 @@ mod tests {
         let mut again = cache.clone();
         again.replace(&pairs).unwrap();
         check(&again, &model);
+    }
+
+    #[test]
+    fn lists_have_the_pairs_of_a_few_bodies_that_are_due() {
+        let mut rng = fastrand::Rng::with_seed(2);
+        let slots = 3000;
+        let mut cache = PairCache::default();
+        cache.resize(slots as usize);
+        // relations and thresholds
+        let mut model: BTreeMap<(u32, u32), (Relation, u32)> = BTreeMap::new();
+        let mut displacements = alloc::vec![0; slots as usize];
+        let relations = [Relation::Disjoint, Relation::Touching];
+        let mut uses = 0;
+        for step in 0..100 {
+            let mut moved: Vec<u32> = (0..9).map(|_| rng.u32(..slots)).chain([7]).collect();
+            (moved.iter()).for_each(|&slot| displacements[slot as usize] += 1);
+            // in some steps a body is invalidated; its displacement is 0 after the step
+            let invalidated = [7, rng.u32(..slots)][rng.usize(..2)];
+            let is_invalidated = step % 3 == 0;
+            if is_invalidated {
+                displacements[invalidated as usize] = INVALIDATED;
+                moved.push(invalidated);
+            }
+            // some pairs come or go; in the end very many
+            for _ in 0..if step == 0 || step > 90 { 9000 } else { 9 } {
+                let (a, b) = (rng.u32(..slots), [7, rng.u32(..slots)][rng.usize(..2)]);
+                let pair = Pair::new(a, b);
+                let key = (pair.a(), pair.b());
+                if a != b && rng.u32(..3) > 0 {
+                    // either body of a new pair moved
+                    moved.push([a, b][rng.usize(..2)]);
+                    cache.add(pair).unwrap();
+                    model.entry(key).or_insert((Relation::Disjoint, 0));
+                } else if model.remove(&key).is_some() {
+                    cache.finish(&PairChanges {
+                        parted: Vec::from([pair]),
+                        ..PairChanges::default()
+                    });
+                }
+            }
+            // what is to be decided, and how that is
+            let mut decided = BTreeMap::new();
+            for (&(a, b), &(_, threshold)) in &model {
+                if displacements[a as usize] + displacements[b as usize] >= threshold {
+                    decided.insert((a, b), (relations[rng.usize(..2)], 1 + rng.u32(..4)));
+                }
+            }
+            let mut changed = Vec::new();
+            let decide = |pair: &mut CachedPair| {
+                let slots = Pair::new(pair.a(), pair.b());
+                let (before, threshold) = &model[&(slots.a(), slots.b())];
+                assert_eq!(pair.before(), *before);
+                // a pair that is not due, but was when it was decided from the other list
+                let known = decided.get(&(slots.a(), slots.b()));
+                let (now, more) = known.copied().unwrap_or((*before, 0));
+                let displacement = |slot: u32| displacements[slot as usize] % INVALIDATED;
+                pair.threshold = match known {
+                    Some(_) => displacement(pair.a()) + displacement(pair.b()) + more,
+                    None => *threshold,
+                };
+                *pair = pair.settled(now);
+                if now != *before {
+                    changed.push(Pair::changed(pair.a(), pair.b(), *before, now));
+                }
+                (slots.a(), slots.b())
+            };
+            let mut due = Vec::new();
+            if cache.has_lists(true) {
+                uses += 1;
+                let mut pairs = cache.due_pairs(&moved, &displacements);
+                due.extend(pairs.pairs.iter_mut().map(decide));
+                cache.take_back(&pairs, &changed);
+            } else {
+                let places = cache.buckets_mut().iter_mut().flat_map(Bucket::places_mut);
+                let here = places.filter(|pair| pair.is_due(&displacements));
+                due.extend(here.map(decide));
+            }
+            for key in decided.keys() {
+                assert!(due.contains(key), "step {step}: {key:?}");
+            }
+            cache.finish(&PairChanges {
+                changed,
+                ..PairChanges::default()
+            });
+            for (&(a, b), &(relation, more)) in &decided {
+                let displacement = |slot: u32| displacements[slot as usize] % INVALIDATED;
+                let threshold = displacement(a) + displacement(b) + more;
+                model.insert((a, b), (relation, threshold));
+            }
+            if is_invalidated {
+                displacements[invalidated as usize] = 0;
+                cache.forget_thresholds(invalidated);
+            }
+        }
+        assert!((60..90).contains(&uses), "{uses}");
+        assert!(!cache.has_lists(false));
+        let model = model
+            .into_iter()
+            .map(|(key, (relation, _))| (key, relation));
+        let model: Model = model.collect();
+        let places = cache.buckets_mut().iter_mut().flat_map(Bucket::places_mut);
+        (places.filter(|pair| !pair.is_none())).for_each(|pair| pair.threshold = 0);
+        check(&cache, &model);
     }
 
     fn check(cache: &PairCache, model: &Model) {

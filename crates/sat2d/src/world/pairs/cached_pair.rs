@@ -14,6 +14,47 @@ pub(crate) struct CachedPair {
     pub(crate) threshold: u32,
 }
 
+/// A cached pair in a list of one of its bodies, whose slot it does not have.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Partner {
+    b: u32,
+    pub(crate) threshold: u32,
+}
+
+impl Partner {
+    /// The slot of the other body.
+    #[inline(always)]
+    pub(crate) fn slot(self) -> u32 {
+        self.b >> 4
+    }
+
+    /// The pair of a body with this partner.
+    #[inline(always)]
+    pub(crate) fn of(self, slot: u32) -> CachedPair {
+        CachedPair {
+            a: slot,
+            b: self.b,
+            threshold: self.threshold,
+        }
+    }
+
+    /// No pair any more: it is never due.
+    #[inline]
+    pub(crate) fn end(&mut self) {
+        self.threshold = u32::MAX;
+    }
+
+    #[inline]
+    pub(crate) fn has_ended(self) -> bool {
+        self.threshold == u32::MAX
+    }
+
+    /// The same partner after the step: this was and is the relation.
+    pub(crate) fn settled(self, relation: Relation) -> Partner {
+        self.of(0).settled(relation).partner()
+    }
+}
+
 /// In place of a relation: not known.
 pub(crate) const UNKNOWN: u32 = 3;
 
@@ -78,6 +119,23 @@ impl CachedPair {
         CachedPair { b, ..self }
     }
 
+    /// The same pair, stored with its slots the other way round.
+    #[inline(always)]
+    pub(crate) fn swapped(self) -> CachedPair {
+        CachedPair {
+            a: self.b(),
+            b: self.a << 4 | self.b & 15,
+            threshold: self.threshold,
+        }
+    }
+
+    /// The pair without its first slot.
+    #[inline(always)]
+    pub(crate) fn partner(self) -> Partner {
+        let (b, threshold) = (self.b, self.threshold);
+        Partner { b, threshold }
+    }
+
     /// Whether the relation differs, or may differ, from that of the last step.
     #[inline(always)]
     pub(crate) fn may_have_changed(&self) -> bool {
@@ -118,6 +176,9 @@ mod tests {
                 let pair = pair.settled(relation);
                 assert_eq!((pair.before(), pair.now()), (relation, Some(relation)));
                 assert_eq!((pair.a(), pair.b(), pair.is_none()), (a, b, false));
+                let other = pair.swapped().partner().settled(relation).of(b);
+                assert_eq!((other.a(), other.b()), (b, a));
+                assert_eq!((other.before(), other.now()), (relation, Some(relation)));
             }
         }
     }

@@ -1,11 +1,14 @@
-//! The partners of each body in the pair cache, so that a step after only a few bodies moved finds
-//! their pairs without going through all others (L. Verlet, "Computer experiments on classical
-//! fluids", 1967).
+//! The partners of each body in the pair cache, so that a step after few bodies moved decides their
+//! pairs without going through all others (L. Verlet, "Computer experiments on classical fluids",
+//! 1967).
 //!
 //! The lists are those of some earlier step. Pairs that were added to the cache since are in a list
-//! of their own; those that were removed are still there, but no longer in the cache. Looking a
-//! pair up waits for memory, so the lists remember its threshold.
+//! of their own; those that were removed are still there, as ended. Looking a pair up in the cache
+//! waits for memory, so the lists have its relation and a threshold, each pair in the lists of both
+//! bodies.
 
+use crate::types::Relation;
+use crate::world::pairs::cached_pair::{CachedPair, Partner};
 use crate::world::pairs::pair::Pair;
 use alloc::collections::TryReserveError;
 use alloc::vec::Vec;
@@ -17,20 +20,13 @@ const STALE: usize = 32;
 /// Building the lists takes as long as going through all pairs in so many steps.
 const WORTH_BUILDING: u32 = 8;
 
-/// A body that was near another one.
-#[derive(Clone, Copy, Debug)]
-struct Partner {
-    slot: u32,
-    /// Below this sum of displacements the pair is not due. What the cache has never decreases
-    /// while both displacements only increase, so this may be an earlier threshold.
-    threshold: u32,
-}
-
 /// Lists of partners, by slot.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct NeighborLists {
     /// Where the partners of each slot end. Without lists there are none.
     ends: Vec<u32>,
+    /// Each with the relation of the last step. What the cache has as a threshold never decreases
+    /// while both displacements only increase, so these may be earlier ones.
     partners: Vec<Partner>,
     /// The pairs that were added since.
     added: Vec<Pair>,
@@ -55,7 +51,7 @@ impl NeighborLists {
 
     /// Builds the lists from all pairs of so many slots; `pairs` is called twice. Without memory
     /// for them there are none.
-    pub(crate) fn build<P: Iterator<Item = (u32, u32)>>(
+    pub(crate) fn build<P: Iterator<Item = CachedPair>>(
         &mut self,
         slots: usize,
         pairs: impl Fn() -> P,
@@ -92,38 +88,74 @@ impl NeighborLists {
         }
     }
 
-    /// Looks up the pairs of these bodies that may be due, some more than once. `look_up` returns
-    /// the sum of displacements below which a pair certainly is not.
-    pub(crate) fn look_up(
-        &mut self,
-        slots: &[u32],
-        displacements: &[u32],
-        mut look_up: impl FnMut(Pair) -> u32,
-    ) {
+    /// Where the pairs of these bodies are that may be due, some more than once: the slot, and the
+    /// place in the lists.
+    pub(crate) fn due(&self, slots: &[u32], displacements: &[u32]) -> Vec<(u32, u32)> {
+        let most = slots.iter().map(|&slot| self.partners_of(slot).len()).sum();
+        let mut due = alloc::vec![(0, 0); most];
+        let mut count = 0;
         for &slot in slots {
-            let partners = self.partners_of(slot);
-            for partner in &mut self.partners[partners] {
-                let sum = displacements[slot as usize] + displacements[partner.slot as usize];
-                if sum >= partner.threshold {
-                    partner.threshold = look_up(Pair::new(slot, partner.slot));
-                }
+            let own = displacements[slot as usize];
+            for at in self.partners_of(slot) {
+                let partner = self.partners[at];
+                // no branch: which pairs are due cannot be predicted
+                due[count] = (slot, at as u32);
+                let sum = own + displacements[partner.slot() as usize];
+                count += usize::from(sum >= partner.threshold);
             }
         }
+        due.truncate(count);
+        due
+    }
+
+    /// The pair at a place in the list of a slot.
+    #[inline]
+    pub(crate) fn get(&self, (slot, at): (u32, u32)) -> CachedPair {
+        self.partners[at as usize].of(slot)
+    }
+
+    /// Sets the threshold of a pair in one of its lists.
+    #[inline]
+    pub(crate) fn set_threshold(&mut self, at: u32, threshold: u32) {
+        self.partners[at as usize].threshold = threshold;
+    }
+
+    /// The pairs of these bodies that were added since the lists were built.
+    pub(crate) fn added_of(&self, slots: &[u32]) -> impl Iterator<Item = Pair> {
         let is_wanted = SlotSet::new(slots);
-        for &pair in &self.added {
-            if is_wanted.contains(pair.a()) || is_wanted.contains(pair.b()) {
-                look_up(pair);
-            }
+        (self.added.iter().copied())
+            .filter(move |pair| is_wanted.contains(pair.a()) || is_wanted.contains(pair.b()))
+    }
+
+    /// Notes the relation of a pair, if it is in the lists.
+    pub(crate) fn set_relation(&mut self, pair: Pair, relation: Relation) {
+        self.change(pair, |partner| *partner = partner.settled(relation));
+    }
+
+    /// Notes that a pair was removed from the cache. If it comes back it is a new pair.
+    pub(crate) fn end(&mut self, pair: Pair) {
+        self.change(pair, Partner::end);
+    }
+
+    /// Changes a pair in the lists of both bodies.
+    fn change(&mut self, pair: Pair, change: impl Fn(&mut Partner)) {
+        for (slot, other) in [(pair.a(), pair.b()), (pair.b(), pair.a())] {
+            let partners = self.partners_of(slot);
+            let partners = self.partners[partners].iter_mut();
+            (partners.filter(|partner| partner.slot() == other)).for_each(&change);
         }
     }
 
-    /// Forgets the thresholds of a body's pairs, since its displacement starts again at 0.
-    pub(crate) fn forget_thresholds(&mut self, slot: u32) {
+    /// Forgets the thresholds of a body's pairs, since its displacement starts again at 0, and
+    /// calls `forget` for each of them.
+    pub(crate) fn forget_thresholds(&mut self, slot: u32, mut forget: impl FnMut(Pair)) {
         for at in self.partners_of(slot) {
-            self.partners[at].threshold = 0;
-            let others = self.partners_of(self.partners[at].slot);
-            let entries = self.partners[others].iter_mut();
-            (entries.filter(|entry| entry.slot == slot)).for_each(|entry| entry.threshold = 0);
+            let partner = self.partners[at];
+            if !partner.has_ended() {
+                let pair = Pair::new(slot, partner.slot());
+                self.change(pair, |partner| partner.threshold = 0);
+                forget(pair);
+            }
         }
     }
 
@@ -163,7 +195,7 @@ impl SlotSet {
 }
 
 /// Where the partners of each slot end, and the partners: a counting sort.
-fn try_build<P: Iterator<Item = (u32, u32)>>(
+fn try_build<P: Iterator<Item = CachedPair>>(
     slots: usize,
     pairs: impl Fn() -> P,
 ) -> Result<(Vec<u32>, Vec<Partner>), TryReserveError> {
@@ -171,26 +203,22 @@ fn try_build<P: Iterator<Item = (u32, u32)>>(
     ends.try_reserve_exact(slots)?;
     ends.resize(slots, 0);
     let mut count = 0;
-    for (a, b) in pairs() {
-        ends[a as usize] += 1;
-        ends[b as usize] += 1;
+    for pair in pairs() {
+        ends[pair.a() as usize] += 1;
+        ends[pair.b() as usize] += 1;
         count += 2;
     }
     let mut partners = Vec::new();
     partners.try_reserve_exact(count)?;
-    let unknown = Partner {
-        slot: 0,
-        threshold: 0,
-    };
-    partners.resize(count, unknown);
+    partners.resize(count, CachedPair::NONE.partner());
     let mut next = 0;
     for end in &mut ends {
         (*end, next) = (next, next + *end);
     }
-    for (a, b) in pairs() {
-        for (slot, partner) in [(a, b), (b, a)] {
-            let end = &mut ends[slot as usize];
-            partners[*end as usize].slot = partner;
+    for pair in pairs() {
+        for pair in [pair, pair.swapped()] {
+            let end = &mut ends[pair.a() as usize];
+            partners[*end as usize] = pair.partner();
             *end += 1;
         }
     }

@@ -23,21 +23,17 @@ pub(crate) struct PairChanges {
 }
 
 impl Bodies {
-    /// Decides the pairs at these places, which are due and sorted: bucket, and place there.
-    pub(crate) fn update_some(&self, due: &[(u32, u32)], buckets: &mut [Bucket]) -> PairChanges {
+    /// Decides these pairs; some may be there more than once. The changes are sorted.
+    pub(crate) fn update_some(&self, pairs: &mut [CachedPair]) -> PairChanges {
         let mut changes = PairChanges::default();
         let mut columns = Columns::new();
-        for here in due.chunk_by(|one, other| one.0 == other.0) {
-            let bucket = buckets[here[0].0 as usize].places_mut();
-            for some in here.chunks(BATCH) {
-                let mut places = [0; BATCH];
-                let places = &mut places[..some.len()];
-                for (to, (_, place)) in places.iter_mut().zip(some) {
-                    *to = *place;
-                }
-                self.update_due(bucket, places, &mut columns, &mut changes);
-            }
+        for some in pairs.chunks_mut(BATCH) {
+            let mut places: [u32; BATCH] = core::array::from_fn(|place| place as u32);
+            let places = &mut places[..some.len()];
+            self.update_due(some, places, &mut columns, &mut changes);
         }
+        changes.changed.sort_unstable_by_key(|pair| pair.key());
+        changes.changed.dedup_by_key(|pair| pair.key());
         changes
     }
 
