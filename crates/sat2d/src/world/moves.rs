@@ -17,6 +17,14 @@ use crate::world::record::recorded::{place, places};
 use crate::world::{BodyId, BodyKind, Filter, World, WorldError};
 use alloc::sync::Arc;
 
+/// If at most one in so many bodies moves, they lie far from each other in memory, and what their
+/// moves need is read ahead.
+const FEW: usize = 4;
+
+/// The number of moves for which that is done at a time: what they need fits into the first-level
+/// cache.
+const AHEAD: usize = 64;
+
 impl World {
     /// Moves a body, and its parts with it.
     ///
@@ -73,10 +81,19 @@ impl World {
         }
         let mut all = moves.iter().enumerate();
         all.try_for_each(|(index, a_move)| self.check_move(index, a_move))?;
-        let moved = dispatch(Moves {
-            moves: moves.iter().map(|(id, transform)| (id.slot(), transform)),
-            block: self.bodies.placements(self.pairs.strategy.is_anew()),
-        });
+        let mut moved = Moved::default();
+        let are_few = moves.len() * FEW <= self.bodies.slots.len();
+        for some in moves.chunks(if are_few { AHEAD } else { moves.len() }) {
+            if are_few {
+                let slots = some.iter().map(|(id, _)| id.slot() as usize);
+                self.bodies.read_ahead(slots);
+            }
+            moved = dispatch(Moves {
+                moves: some.iter().map(|(id, transform)| (id.slot(), transform)),
+                block: self.bodies.placements(self.pairs.strategy.is_anew()),
+                moved,
+            });
+        }
         let slots = moves.iter().map(|(id, _)| id.slot());
         self.pairs.pending.add(slots, self.pairs.cache.len());
         self.update_after_moves(moved, false);

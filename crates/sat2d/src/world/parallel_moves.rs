@@ -102,12 +102,20 @@ impl World {
                 let place = |slot| moves.partition_point(|(id, _)| (id.slot() as usize) < slot);
                 let moves = moves[place(from)..place(from + BLOCK)].iter();
                 let moves = moves.map(|(id, transform)| (id.slot(), transform));
-                dispatch(Moves { block, moves })
+                dispatch(Moves {
+                    block,
+                    moves,
+                    moved: Moved::default(),
+                })
             } else {
                 let last = (from as u32..).zip(&last_moves[from..]).take(BLOCK);
                 let last = last.filter(|(_, number)| **number != 0);
                 let moves = last.map(|(slot, &number)| (slot, &moves[number as usize - 1].1));
-                dispatch(Moves { block, moves })
+                dispatch(Moves {
+                    block,
+                    moves,
+                    moved: Moved::default(),
+                })
             }
         });
         let parts: Vec<Moved> = parts.collect();

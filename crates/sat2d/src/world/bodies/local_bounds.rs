@@ -52,6 +52,12 @@ impl LocalBounds {
         }
     }
 
+    /// Half the width.
+    #[inline(always)]
+    pub(crate) fn half_width(&self) -> f64 {
+        self.half.x
+    }
+
     /// The placed box, rounded. Of a rectangle that is the placed shape.
     #[inline(always)]
     pub(crate) fn placed(&self, transform: &Transform) -> Parallelogram {

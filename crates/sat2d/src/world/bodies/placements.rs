@@ -184,6 +184,8 @@ impl Moved {
 pub(crate) struct Moves<'a, I> {
     pub(crate) block: Placements<'a>,
     pub(crate) moves: I,
+    /// What was moved before.
+    pub(crate) moved: Moved,
 }
 
 impl<'a, I: Iterator<Item = (u32, &'a Transform)>> Work for Moves<'_, I> {
@@ -191,7 +193,7 @@ impl<'a, I: Iterator<Item = (u32, &'a Transform)>> Work for Moves<'_, I> {
 
     #[inline(always)]
     fn run(mut self) -> Moved {
-        let mut moved = Moved::default();
+        let mut moved = self.moved;
         if self.block.shapes.is_tight {
             let (_, most) = self.moves.size_hint();
             moved.slots.reserve(most.unwrap_or(0));
@@ -215,6 +217,25 @@ impl<'a, I: Iterator<Item = (u32, &'a Transform)>> Work for Moves<'_, I> {
 }
 
 impl Bodies {
+    /// Reads from memory what moves of some bodies need. Unlike the moves, this loop waits for many
+    /// bodies at once.
+    pub(crate) fn read_ahead(&self, slots: impl Iterator<Item = usize>) {
+        let mut read = 0;
+        for slot in slots {
+            let transform = &self.transforms[slot];
+            for number in [
+                transform.a,
+                transform.ty,
+                self.proxies[slot].rectangle().reach(),
+                self.fat_aabbs[slot].min.x,
+                self.local_bounds[slot].half_width(),
+            ] {
+                read ^= number.to_bits();
+            }
+        }
+        core::hint::black_box(read);
+    }
+
     /// The placements of all slots.
     #[inline(always)]
     pub(crate) fn placements(&mut self, is_tight: bool) -> Placements<'_> {
