@@ -18,6 +18,14 @@ struct Item {
     key: u32,
 }
 
+impl Item {
+    fn new(key: u32, bounds: &Aabb) -> Item {
+        let b = finite(bounds);
+        let middle = b.min + b.max;
+        Item { middle, key }
+    }
+}
+
 impl BoundsTree {
     /// A tree of boxes, whose keys are their indices. Faster than inserting them one by one, and
     /// the tree is better.
@@ -31,7 +39,7 @@ impl BoundsTree {
     pub fn build(boxes: &[Aabb]) -> BoundsTree {
         let mut tree = BoundsTree::new();
         tree.place.resize(boxes.len(), NONE);
-        tree.rebuild_from((0..boxes.len() as u32).collect(), |key| boxes[key as usize]);
+        tree.rebuild_from(0..boxes.len() as u32, |key| boxes[key as usize]);
         tree
     }
 
@@ -71,15 +79,20 @@ impl BoundsTree {
         });
     }
 
-    fn rebuild_from(&mut self, keys: Vec<u32>, bounds: impl Fn(u32) -> Aabb) {
-        let mut items: Vec<Item> = keys
-            .into_iter()
-            .map(|key| {
-                let b = finite(&bounds(key));
-                let middle = b.min + b.max;
-                Item { middle, key }
-            })
-            .collect();
+    /// Rebuilds the tree from other boxes of the same keys.
+    pub(crate) fn rebuild_with(&mut self, bounds: impl Fn(u32) -> Aabb) {
+        let mut items = Vec::with_capacity(self.len);
+        let places = (0..).zip(&self.place).filter(|(_, place)| **place != NONE);
+        items.extend(places.map(|(key, _)| Item::new(key, &bounds(key))));
+        self.rebuild_of(items, bounds);
+    }
+
+    fn rebuild_from(&mut self, keys: impl IntoIterator<Item = u32>, bounds: impl Fn(u32) -> Aabb) {
+        let items = keys.into_iter().map(|key| Item::new(key, &bounds(key)));
+        self.rebuild_of(items.collect(), bounds);
+    }
+
+    fn rebuild_of(&mut self, mut items: Vec<Item>, bounds: impl Fn(u32) -> Aabb) {
         self.lanes.clear();
         self.links.clear();
         self.free.clear();

@@ -1,9 +1,12 @@
 //! Moving many boxes at once: each node above them is updated once.
 
 use crate::aabb::Aabb;
-use crate::broad::node::{Lanes, Links, NONE, WIDTH};
-use crate::broad::tree::{BoundsTree, extent};
+use crate::broad::node::{Lanes, Links, NONE, WIDTH, finite};
+use crate::broad::tree::{BoundsTree, LOOSE, extent};
 use alloc::vec::Vec;
+
+/// One leaf in so many tells how much all of them would grow.
+const SAMPLE: usize = 16;
 
 impl BoundsTree {
     /// Moves some boxes. Keys that are not in the tree are ignored.
@@ -59,9 +62,26 @@ impl BoundsTree {
     }
 
     /// Updates every box and then all nodes at once: the way to move many. `bounds` is called once
-    /// for each key, in an order of the tree's own.
+    /// for each key, or twice, in an order of the tree's own.
     pub fn update_all(&mut self, bounds: impl Fn(u32) -> Aabb) {
+        if self.would_be_loose(&bounds) {
+            return self.rebuild_with(bounds);
+        }
         self.refresh(&|lanes, links| links.update(lanes, &bounds));
+    }
+
+    /// Whether the tree would have to be rebuilt after an update, by some of its leaves: updating
+    /// all of them first is then of no use.
+    pub(crate) fn would_be_loose(&self, bounds: &impl Fn(u32) -> Aabb) -> bool {
+        let (mut before, mut after) = (0.0, 0.0);
+        for (lanes, links) in self.lanes.iter().zip(&self.links).step_by(SAMPLE) {
+            if links.level == 0 {
+                let boxes = links.keys().iter().map(|&key| finite(&bounds(key)));
+                before += extent(&lanes.union());
+                after += extent(&boxes.fold(Aabb::EMPTY, |all, one| all.union(&one)));
+            }
+        }
+        self.extent * after > LOOSE * self.built_extent * before && self.len > SAMPLE * WIDTH
     }
 
     /// The same, on several threads if `threads` is set.

@@ -68,7 +68,7 @@ impl Lanes {
         self.max_y[lane] = f64::NEG_INFINITY;
     }
 
-    #[inline]
+    #[inline(always)]
     pub(crate) fn get(&self, lane: usize) -> Aabb {
         Aabb {
             min: DVec2::new(self.min_x[lane], self.min_y[lane]),
@@ -200,7 +200,7 @@ impl Mask {
 impl Iterator for Mask {
     type Item = usize;
 
-    #[inline]
+    #[inline(always)]
     fn next(&mut self) -> Option<usize> {
         if self.0 == 0 {
             return None;

@@ -7,9 +7,10 @@
 use crate::aabb::Aabb;
 use crate::broad::node::{Links, Mask, WIDTH};
 use crate::broad::tree::BoundsTree;
-#[cfg(feature = "parallel")]
+use crate::simd::{Work, dispatch};
 use alloc::vec::Vec;
 use core::convert::Infallible;
+use core::marker::PhantomData;
 use core::ops::ControlFlow;
 
 impl BoundsTree {
@@ -83,25 +84,23 @@ impl<'a> PairSearch<'a> {
         self.run_part(whole, &mut visit)
     }
 
-    fn is_within_one(&self) -> bool {
-        core::ptr::eq(self.a, self.b)
-    }
-
     /// The same for a part.
     pub(crate) fn run_part<B>(
         &self,
         part: Part,
         visit: &mut impl FnMut(LeafPairs<'_>) -> ControlFlow<B>,
     ) -> ControlFlow<B> {
-        let (a, b) = (part.a as usize, part.b as usize);
-        if a == b && self.is_within_one() {
-            return self.within(a, visit);
-        }
-        let (a_bounds, b_bounds) = (self.a.lanes[a].union(), self.b.lanes[b].union());
-        if a_bounds.intersects(&b_bounds) {
-            self.between(a, &a_bounds, b, &b_bounds, visit)?;
-        }
-        ControlFlow::Continue(())
+        let search = *self;
+        dispatch(Run {
+            search,
+            part,
+            visit,
+            broken: PhantomData,
+        })
+    }
+
+    fn is_within_one(&self) -> bool {
+        core::ptr::eq(self.a, self.b)
     }
 
     /// The pairs of lanes of one node.
@@ -127,58 +126,38 @@ impl<'a> PairSearch<'a> {
         table
     }
 
-    fn within<B>(
+    /// Visits the pairs of a part that lie in leaves, and opens the parts below.
+    #[inline(always)]
+    fn open<B>(
         &self,
-        node: usize,
+        part: Part,
+        below: &mut Vec<Part>,
         visit: &mut impl FnMut(LeafPairs<'_>) -> ControlFlow<B>,
     ) -> ControlFlow<B> {
-        let links = &self.a.links[node];
-        let table = self.table_within(node);
-        if links.level == 0 {
-            let (a, b) = (links, links);
-            return visit(LeafPairs { a, b, table });
-        }
-        for &below in &links.child[..links.count as usize] {
-            self.within(below as usize, visit)?;
-        }
-        let lanes = &self.a.lanes[node];
-        for (i, j) in table {
-            let (a, b) = (links.child[i] as usize, links.child[j] as usize);
-            self.between(a, &lanes.get(i), b, &lanes.get(j), visit)?;
-        }
-        ControlFlow::Continue(())
-    }
-
-    /// Visits the pairs of a box below `a` and one below `b`, with the boxes of these nodes.
-    fn between<B>(
-        &self,
-        a: usize,
-        a_bounds: &Aabb,
-        b: usize,
-        b_bounds: &Aabb,
-        visit: &mut impl FnMut(LeafPairs<'_>) -> ControlFlow<B>,
-    ) -> ControlFlow<B> {
-        let (a_lanes, a_links) = (&self.a.lanes[a], &self.a.links[a]);
-        let (b_lanes, b_links) = (&self.b.lanes[b], &self.b.links[b]);
+        let (a, b) = (part.a as usize, part.b as usize);
+        let (a_links, b_links) = (&self.a.links[a], &self.b.links[b]);
+        let is_within = a == b && self.is_within_one();
         if a_links.level < b_links.level {
-            for j in b_lanes.hits(a_bounds) {
-                let below = b_links.child[j] as usize;
-                self.between(a, a_bounds, below, &b_lanes.get(j), visit)?;
-            }
+            let lanes = self.b.lanes[b].hits(&self.a.around(a));
+            below.extend(lanes.map(|j| Part::of((part.a, b_links.child[j]))));
         } else if a_links.level > b_links.level {
-            for i in a_lanes.hits(b_bounds) {
-                let below = a_links.child[i] as usize;
-                self.between(below, &a_lanes.get(i), b, b_bounds, visit)?;
-            }
+            let lanes = self.a.lanes[a].hits(&self.b.around(b));
+            below.extend(lanes.map(|i| Part::of((a_links.child[i], part.b))));
         } else {
-            let table = self.table_between(a, b, b_bounds);
+            let table = if is_within {
+                self.table_within(a)
+            } else {
+                self.table_between(a, b, &self.b.around(b))
+            };
             if a_links.level == 0 {
                 let (a, b) = (a_links, b_links);
                 return visit(LeafPairs { a, b, table });
             }
-            for (i, j) in table {
-                let (p, q) = (a_links.child[i] as usize, b_links.child[j] as usize);
-                self.between(p, &a_lanes.get(i), q, &b_lanes.get(j), visit)?;
+            let between = table.map(|(i, j)| (a_links.child[i], b_links.child[j]));
+            below.extend(between.map(Part::of));
+            if is_within {
+                let nodes = a_links.child[..a_links.count as usize].iter();
+                below.extend(nodes.map(|&node| Part::of((node, node))));
             }
         }
         ControlFlow::Continue(())
@@ -205,25 +184,40 @@ impl<'a> PairSearch<'a> {
 
     #[cfg(feature = "parallel")]
     fn divide(&self, part: Part, parts: &mut Vec<Part>) {
-        let (a, b) = (part.a as usize, part.b as usize);
-        let (a_links, b_links) = (&self.a.links[a], &self.b.links[b]);
+        let (a_links, b_links) = (
+            &self.a.links[part.a as usize],
+            &self.b.links[part.b as usize],
+        );
         if a_links.level == 0 || a_links.level != b_links.level {
             parts.push(part);
             return;
         }
-        let table = if a == b && self.is_within_one() {
-            let below = a_links.child[..a_links.count as usize].iter();
-            parts.extend(below.map(|&node| Part::of((node, node))));
-            self.table_within(a)
-        } else {
-            self.table_between(a, b, &self.b.lanes[b].union())
-        };
-        let between = table.map(|(i, j)| (a_links.child[i], b_links.child[j]));
-        parts.extend(between.map(Part::of));
+        let _: ControlFlow<Infallible> = self.open(part, parts, &mut |_| ControlFlow::Continue(()));
     }
 }
 
-#[cfg(feature = "parallel")]
+/// A search as work: a loop instead of a recursion, so that all of it is compiled for the best
+/// instruction set.
+struct Run<'s, 'a, V, B> {
+    search: PairSearch<'a>,
+    part: Part,
+    visit: &'s mut V,
+    broken: PhantomData<B>,
+}
+
+impl<B, V: FnMut(LeafPairs<'_>) -> ControlFlow<B>> Work for Run<'_, '_, V, B> {
+    type Output = ControlFlow<B>;
+
+    #[inline(always)]
+    fn run(self) -> ControlFlow<B> {
+        let mut open = Vec::from([self.part]);
+        while let Some(part) = open.pop() {
+            self.search.open(part, &mut open, self.visit)?;
+        }
+        ControlFlow::Continue(())
+    }
+}
+
 impl Part {
     fn of((a, b): (u32, u32)) -> Part {
         Part { a, b }

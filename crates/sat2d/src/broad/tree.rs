@@ -49,7 +49,7 @@ pub struct BoundsTree {
 }
 
 /// The growth of the sum of extents at which the tree is rebuilt.
-const LOOSE: f64 = 1.4;
+pub(crate) const LOOSE: f64 = 1.4;
 
 impl Default for BoundsTree {
     fn default() -> Self {
@@ -99,6 +99,16 @@ impl BoundsTree {
         self.lanes.capacity() * size_of::<Lanes>()
             + self.links.capacity() * size_of::<Links>()
             + (self.free.capacity() + self.place.capacity()) * size_of::<u32>()
+    }
+
+    /// The smallest box around a node.
+    #[inline(always)]
+    pub(crate) fn around(&self, node: usize) -> Aabb {
+        let up = &self.links[node];
+        match up.parent {
+            NONE => self.lanes[node].union(),
+            parent => self.lanes[parent as usize].get(up.lane as usize),
+        }
     }
 
     /// The place of a key, which is similar for keys that are near each other in the tree; the
@@ -156,11 +166,7 @@ impl BoundsTree {
     /// between.
     #[inline]
     pub(crate) fn is_near(&self, leaf: usize, bounds: &Aabb) -> bool {
-        let up = &self.links[leaf];
-        up.parent == NONE
-            || self.lanes[up.parent as usize]
-                .get(up.lane as usize)
-                .intersects(&finite(bounds))
+        self.links[leaf].parent == NONE || self.around(leaf).intersects(&finite(bounds))
     }
 
     /// Removes a box and returns it; `None` if no box has this key.

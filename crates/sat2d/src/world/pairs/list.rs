@@ -12,8 +12,8 @@ const MIN_PARALLEL: usize = 16_384;
 /// The number of pairs that are compared before what ended among them is reported.
 const CHUNK: usize = 64;
 
-/// Sorts pairs of slots below `slots`. Many pairs are sorted by a radix sort: by their higher slot
-/// and then, stably, by their lower one (D. E. Knuth, "Sorting and searching", 1973, 5.2.5).
+/// Sorts pairs of slots below `slots`. Many pairs are distributed by their lower slot (D. E. Knuth,
+/// "Sorting and searching", 1973, 5.2, algorithm D); then those of each slot are sorted.
 pub(crate) fn sort(
     pairs: &mut Vec<Pair>,
     slots: usize,
@@ -26,32 +26,22 @@ pub(crate) fn sort(
         return;
     }
     scratch.clone_from(pairs);
-    counting_sort(pairs, scratch, slots, counts, Pair::b);
-    counting_sort(scratch, pairs, slots, counts, Pair::a);
-}
-
-/// Copies pairs in the order of a slot; pairs with the same slot keep their order.
-fn counting_sort(
-    from: &[Pair],
-    to: &mut [Pair],
-    slots: usize,
-    counts: &mut Vec<u32>,
-    slot: impl Fn(Pair) -> u32,
-) {
     counts.clear();
     counts.resize(slots, 0);
-    for pair in from {
-        counts[slot(*pair) as usize] += 1;
+    for pair in &*scratch {
+        counts[pair.a() as usize] += 1;
     }
     let mut next = 0;
     for count in counts.iter_mut() {
         (*count, next) = (next, next + *count);
     }
-    for pair in from {
-        let place = &mut counts[slot(*pair) as usize];
-        to[*place as usize] = *pair;
+    for pair in &*scratch {
+        let place = &mut counts[pair.a() as usize];
+        pairs[*place as usize] = *pair;
         *place += 1;
     }
+    let slots = pairs.chunk_by_mut(|one, next| one.a() == next.a());
+    slots.for_each(|pairs| pairs.sort_unstable_by_key(|pair| pair.key()));
 }
 
 /// Merges the pairs that `met`, with their relations, and those that were `found`, which are new
