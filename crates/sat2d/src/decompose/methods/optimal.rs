@@ -64,7 +64,8 @@ const MAX_SEGMENTS: usize = 1 << 24;
 /// The dynamic program; keeps its memory.
 #[derive(Default)]
 pub(crate) struct OptimalSolver {
-    walk: VisibilityWalk,
+    /// If it has a limit, so has the length of diagonals.
+    pub(crate) walk: VisibilityWalk,
     /// The segments by their starts, in descending order, and by their ends.
     segments: Vec<Segment>,
     /// The length of each segment and of all that its W counts.
@@ -88,8 +89,8 @@ pub(crate) struct OptimalSolver {
 
 impl OptimalSolver {
     /// The least number of pieces; `None` if it would need more than `limit` steps or too much
-    /// memory. A step is a segment that is examined; each pair of corners that see each other
-    /// counts as [`STEPS_PER_VISIBLE_PAIR`].
+    /// memory, or if too little is visible. A step is a segment that is examined; each pair of
+    /// corners that see each other counts as [`STEPS_PER_VISIBLE_PAIR`].
     fn solve(&mut self, disk: &Disk, limit: u64) -> Option<u32> {
         let n = disk.len();
         self.segments.clear();
@@ -116,7 +117,8 @@ impl OptimalSolver {
                 return None;
             }
         }
-        self.segments.last().map(|root| root.pieces)
+        let root = self.segments.last()?;
+        (root.to == n - 1).then_some(root.pieces)
     }
 
     /// [Solves](OptimalSolver::solve) with at most so many units of work, and counts them. Where

@@ -2,7 +2,8 @@
 //!
 //! The search goes from triangle to triangle through the edges that meet a narrowing cone, so its
 //! cost is proportional to what it finds. Every decision is the sign of an orientation and
-//! therefore exact, also for collinear corners.
+//! therefore exact, also for collinear corners. The number of edges between two corners may be
+//! limited; in a Delaunay triangulation, those that are near each other have few between them.
 
 use crate::decompose::mesh::disk::{Disk, NONE};
 use crate::decompose::mesh::triangle_mesh::{next, prev};
@@ -23,17 +24,37 @@ pub(crate) enum Visibility {
 /// A step of the search that is still to be done.
 enum Step {
     /// Go through an edge; only what is between the rays through two positions is visible.
-    Through { half: u32, right: u32, left: u32 },
+    Through {
+        half: u32,
+        right: u32,
+        left: u32,
+        /// The number of edges that may follow behind this one.
+        depth: u32,
+    },
     /// Report a position.
     Visit(u32, Visibility),
 }
 
 /// The search; keeps its memory.
-#[derive(Default)]
 pub(crate) struct VisibilityWalk {
     steps: Vec<Step>,
     /// The number of edges that all searches went through.
     pub(crate) edges: u64,
+    /// The largest number of edges that a search goes through one after the other.
+    pub(crate) depth: u32,
+    /// Whether a search has stopped there.
+    pub(crate) is_cut: bool,
+}
+
+impl Default for VisibilityWalk {
+    fn default() -> VisibilityWalk {
+        VisibilityWalk {
+            steps: Vec::new(),
+            edges: 0,
+            depth: u32::MAX,
+            is_cut: false,
+        }
+    }
 }
 
 impl VisibilityWalk {
@@ -58,6 +79,7 @@ impl VisibilityWalk {
                 half: next(half),
                 right,
                 left,
+                depth: self.depth,
             });
             while let Some(step) = self.steps.pop() {
                 match step {
@@ -66,9 +88,12 @@ impl VisibilityWalk {
                             return;
                         }
                     }
-                    Step::Through { half, right, left } => {
-                        self.go_through(disk, from, half, right, left);
-                    }
+                    Step::Through {
+                        half,
+                        right,
+                        left,
+                        depth,
+                    } => self.go_through(disk, from, [half, right, left], depth),
                 }
             }
             half = disk.rotate(half);
@@ -86,7 +111,8 @@ impl VisibilityWalk {
     ///
     /// Goes on through the right edge, and leaves the left one for later.
     #[inline]
-    fn go_through(&mut self, disk: &Disk, from: u32, mut half: u32, right: u32, mut left: u32) {
+    fn go_through(&mut self, disk: &Disk, from: u32, through: [u32; 3], mut depth: u32) {
+        let [mut half, right, mut left] = through;
         let [from, right_point, mut left_point] = [from, right, left].map(|p| disk.at(p));
         loop {
             self.edges += 1;
@@ -94,11 +120,20 @@ impl VisibilityWalk {
             if entered == NONE {
                 return;
             }
+            if depth == 0 {
+                self.is_cut = true;
+                return;
+            }
+            depth -= 1;
             let (right_edge, left_edge) = (next(entered), prev(entered));
             let apex = disk.origin(left_edge);
             let apex_point = disk.at(apex);
             let of_right = orient2d(from, right_point, apex_point);
-            let of_left = orient2d(from, left_point, apex_point);
+            // what is right of the cone is also right of its left side, as it is in front of `from`
+            let of_left = match of_right {
+                Ordering::Less => Ordering::Less,
+                _ => orient2d(from, left_point, apex_point),
+            };
             // Pushed in reverse: the order of the boundary is right edge, apex, left edge.
             if of_left == Ordering::Less {
                 let right = if of_right == Ordering::Less {
@@ -110,6 +145,7 @@ impl VisibilityWalk {
                     half: left_edge,
                     right,
                     left,
+                    depth,
                 });
             }
             if of_right != Ordering::Less && of_left != Ordering::Greater {
