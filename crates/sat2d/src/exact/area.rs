@@ -35,9 +35,12 @@ pub(crate) fn sum_of_strips(terms: impl ExactSizeIterator<Item = (f64, f64, f64)
 #[cfg(test)]
 mod tests {
     use crate::exact::area::sum_of_strips;
+    use crate::exact::judge::whole;
     use crate::exact::moments::{Holes, rounded_area};
+    use crate::num::power_of_two;
     use alloc::vec::Vec;
     use glam::DVec2;
+    use num_bigint::{BigInt, Sign};
 
     fn doubled_area(ring: &[DVec2]) -> Option<f64> {
         let before = |i: usize| ring[(i + ring.len() - 1) % ring.len()].y;
@@ -69,5 +72,38 @@ mod tests {
             }
         }
         assert!(undecided < 5, "{decided} and {undecided}");
+    }
+
+    /// A sum that is nearly halfway between two doubles, beyond which rounding takes it: only the
+    /// error bound tells that. Where the terms are about 2^-924, the bound for `rest` is as large
+    /// as the one for underflow.
+    #[test]
+    fn sums_nearly_halfway_between_doubles_are_left_to_big_integers() {
+        for scale in [0, 400, -924] {
+            for side in [1.0, -1.0] {
+                let half = power_of_two(scale / 2);
+                // an even double; half of its last place, but for what comes before and after it
+                let mut factors = alloc::vec![1.0 + power_of_two(-51), -side * power_of_two(-100)];
+                factors.extend([power_of_two(-53); 23]);
+                // lost beside what `rest` is by now
+                factors.extend([side * power_of_two(-102); 17]);
+                factors.extend([-power_of_two(-53); 22]);
+                let terms = factors.iter().map(|factor| (factor * half, 0.0, half));
+                let units = [0, -51, -52].map(|power| whole(libm::scalbn(1.0, power + scale)));
+                let [one, two_last, last] = units;
+                let exact: BigInt = factors
+                    .iter()
+                    .map(|factor| whole(*factor) * whole(half * half) / whole(1.0))
+                    .sum();
+                let beyond: BigInt = exact - &one - &two_last - &last / 2;
+                assert_eq!(beyond.sign() == Sign::Plus, side > 0.0);
+                let rounded = one + two_last + if side > 0.0 { last } else { BigInt::ZERO };
+                let sum = sum_of_strips(terms);
+                assert!(
+                    sum.is_none_or(|sum| whole(sum) == rounded),
+                    "{scale} {side}"
+                );
+            }
+        }
     }
 }

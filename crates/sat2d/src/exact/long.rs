@@ -129,15 +129,31 @@ mod tests {
             // what is missing to the dividend and the radicand is 2^-2190 of them
             let quotient = a.over(&b);
             let rest = quotient.times(&b).minus(&a);
+            let inverse_rest = b.over(&a).times(&a).minus(&b);
             let square = a.times(&a);
             let root = square.root();
             assert_eq!(ratio(&root, &a).abs(), 1.0);
             let odd = square.times(&Long::difference(2.0, 0.0)).root();
             let odd_rest = odd.times(&odd).minus(&square).minus(&square);
-            for (rest, whole) in [(rest, &a), (odd_rest, &square)] {
+            for (rest, whole) in [(rest, &a), (inverse_rest, &b), (odd_rest, &square)] {
                 let bits = |x: &Long| x.mantissa.bits() as i64 + x.exponent;
                 let is_none = rest.mantissa == BigInt::ZERO;
                 assert!(is_none || bits(&rest) < bits(whole) - 2190);
+            }
+        }
+    }
+
+    /// Radicands of more bits than a root needs, with even and odd exponents.
+    #[test]
+    fn roots_of_long_numbers_have_all_the_bits_of_doubles() {
+        for bits in [4397, 4400, 4403, 5000_i64] {
+            for exponent in [-3, -2, 0, 1] {
+                let mantissa = (BigInt::from(1) << (bits - 1) as u64) + 12_345;
+                let square = Long { mantissa, exponent };
+                let root = square.root();
+                let rest = root.times(&root).minus(&square);
+                let size = |x: &Long| x.mantissa.bits() as i64 + x.exponent;
+                assert!(size(&rest) < size(&square) - 2190, "{bits} {exponent}");
             }
         }
     }

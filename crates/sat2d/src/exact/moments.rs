@@ -111,3 +111,68 @@ fn edges(points: &[Point]) -> impl Iterator<Item = (&Point, &Point)> {
 fn cross(a: &Point, b: &Point) -> BigInt {
     &a[0] * &b[1] - &a[1] * &b[0]
 }
+
+#[cfg(test)]
+mod tests {
+    use crate::exact::moments::*;
+
+    /// Twice the area and six times the moments, by triangles that have the first vertex in common.
+    fn triangles(ring: &[[i64; 2]]) -> [i64; 3] {
+        let [x, y] = ring[0];
+        let mut sums = [0; 3];
+        for edge in ring[1..].windows(2) {
+            let [[px, py], [qx, qy]] = [edge[0], edge[1]];
+            let area = (px - x) * (qy - y) - (qx - x) * (py - y);
+            let terms = [area, (x + px + qx) * area, (y + py + qy) * area];
+            (sums.iter_mut().zip(terms)).for_each(|(sum, term)| *sum += term);
+        }
+        sums
+    }
+
+    /// Any rings will do, as all formulas are linear. The results are quotients of whole numbers
+    /// that doubles hold, and so is the division of doubles rounded.
+    #[test]
+    fn areas_and_centroids_are_those_of_triangles() {
+        let rng = &mut fastrand::Rng::with_seed(1);
+        for round in 0..2000 {
+            let mut ring = |_| -> Vec<[i64; 2]> {
+                let count = rng.usize(3..7);
+                (0..count)
+                    .map(|_| [rng.i64(-50..50), rng.i64(-50..50)])
+                    .collect()
+            };
+            let rings: Vec<_> = (0..1 + round % 3).map(&mut ring).collect();
+            let (scale, exponent) = ([0, -70, 9][round % 3], [0, 4, -1, 200][round % 4]);
+            let point = |p: &[i64; 2]| DVec2::from(p.map(|x| libm::scalbn(x as f64, scale)));
+            let placed = |ring: &Vec<[i64; 2]>| ring.iter().map(point).collect();
+            let points: Vec<Vec<DVec2>> = rings.iter().map(placed).collect();
+            for holes in [Holes::AfterFirst, Holes::Clockwise] {
+                let mut sums = [0; 3];
+                for (number, ring) in rings.iter().enumerate() {
+                    let of_ring = triangles(ring);
+                    let sign = match (holes, number) {
+                        (Holes::Clockwise, _) => 1,
+                        (Holes::AfterFirst, 0) => of_ring[0].signum(),
+                        (Holes::AfterFirst, _) => -of_ring[0].signum(),
+                    };
+                    (sums.iter_mut().zip(of_ring)).for_each(|(sum, term)| *sum += sign * term);
+                }
+                let [area, x, y] = sums;
+                if area <= 0 {
+                    continue;
+                }
+                let slices = || points.iter().map(|ring| &ring[..]);
+                let size = scale + exponent;
+                assert_eq!(
+                    rounded_area(slices(), holes, exponent),
+                    libm::scalbn(area as f64 / 2.0, 2 * size)
+                );
+                let centroid = [x, y].map(|sum| sum as f64 / (3 * area) as f64);
+                assert_eq!(
+                    rounded_centroid(slices(), holes, exponent),
+                    DVec2::from(centroid.map(|x| libm::scalbn(x, size)))
+                );
+            }
+        }
+    }
+}

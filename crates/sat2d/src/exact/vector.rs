@@ -31,3 +31,33 @@ impl<R: Real> Vector<R> {
         one_norm(DVec2::new(self.x.value(), self.y.value()))
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use crate::exact::long::Long;
+    use crate::exact::vector::Vector;
+    use crate::exact::wide::Wide;
+    use glam::DVec2;
+
+    #[test]
+    fn the_length_is_at_most_about_half_as_long_again() {
+        let rng = &mut fastrand::Rng::with_seed(1);
+        for _ in 0..1000 {
+            let scale = rng.i32(-190..190);
+            let mut number = || libm::scalbn(rng.f64() - 0.5, scale);
+            let (from, to) = (
+                DVec2::new(number(), number()),
+                DVec2::new(number(), number()),
+            );
+            let exact = libm::hypot(to.x - from.x, to.y - from.y);
+            let wide = Vector::<Wide>::between(from, to).length();
+            let long = Vector::<Long>::between(from, to).length();
+            for length in [wide, long] {
+                assert!(
+                    (0.999..1.415).contains(&(length / exact)),
+                    "{from} {to} {length}"
+                );
+            }
+        }
+    }
+}

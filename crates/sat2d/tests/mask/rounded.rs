@@ -6,7 +6,7 @@
 use crate::common::seeds;
 use fastrand::Rng;
 use sat2d::decompose::{Method, Options};
-use sat2d::{Connectivity, DVec2, Mask, Shape, Transform, relation};
+use sat2d::{Connectivity, DVec2, Mask, Relation, Shape, Transform, relation};
 
 /// A sprite of columns of different heights, and the polygon of its outline in the same pieces.
 fn columns(rng: &mut Rng, pivot: DVec2) -> Option<[Shape; 2]> {
@@ -90,13 +90,15 @@ fn upright_columns_of_pixels_meet_as_polygons_at_any_fraction() {
     for seed in seeds(2_000) {
         let rng = &mut Rng::with_seed(seed);
         let [fraction, far] = [
-            [0.1, 0.7, 2_f64.powi(-21), 1e-7][rng.usize(..4)],
+            [0.0, 0.1, 0.7, 2_f64.powi(-21), 1e-7][rng.usize(..5)],
             [0.0, 3.0, 2_f64.powi(29) + 1.0, 2_f64.powi(50)][rng.usize(..4)],
         ];
         let origin = f64::from(rng.u8(..2));
+        // at the farthest places whole pixels are rounded as well
+        let away = [far, far, 2_f64.powi(54)][rng.usize(..3)];
         let mut number = |most: i32| f64::from(rng.i32(-most..=most));
         let mut at = || DVec2::new(fraction + number(9), fraction + number(9));
-        let (pivot, first, second) = (at() + far * origin, at() + far, at() + far);
+        let (pivot, first, second) = (at() + far * origin, at() + away, at() + away);
         let (Some(a), Some(b)) = (columns(rng, pivot), columns(rng, pivot)) else {
             continue;
         };
@@ -106,4 +108,38 @@ fn upright_columns_of_pixels_meet_as_polygons_at_any_fraction() {
         counts[expected.unwrap() as usize] += 1;
     }
     assert!(counts.iter().all(|&count| count > 0), "{counts:?}");
+}
+
+/// The corners of pixels are as good as exact in both tests below, but not what leads from the
+/// pixels of one sprite to those of the other.
+fn disjoint(a: &Shape, ta: [f64; 6], b: &Shape, tb: [f64; 6]) {
+    let [ta, tb] = [ta, tb].map(|[a, b, c, d, x, y]| Transform::new(a, b, c, d, x, y).unwrap());
+    assert_eq!(relation(a, &ta, b, &tb), Ok(Relation::Disjoint));
+    assert_eq!(relation(b, &tb, a, &ta), Ok(Relation::Disjoint));
+}
+
+/// Beside the last one of many pixels, where doubles are twice as far from each other as the sides
+/// of the small pixel are long.
+#[test]
+fn a_tiny_pixel_beside_the_edge_of_a_large_one_is_disjoint_from_it() {
+    let last = 8191;
+    let row = Mask::from_fn(last + 1, 1, |x, _| x == last).unwrap();
+    let large = Shape::mask(&row, DVec2::new(last as f64, 0.0)).unwrap();
+    let one = Mask::from_fn(1, 1, |_, _| true).unwrap();
+    let small = Shape::mask(&one, DVec2::splat(0.5)).unwrap();
+    let side = 2_f64.powi(-41);
+    let at = [side, 0.0, 0.0, side, -0.6 * side, 0.1];
+    disjoint(&small, at, &large, [1.0, 0.0, 0.0, 1.0, 0.0, 0.0]);
+}
+
+/// The determinant of so small a map has hardly any bits.
+#[test]
+fn a_pixel_in_a_gap_of_a_row_of_tiny_ones_is_disjoint_from_it() {
+    let row = Mask::from_fn(1000, 1, |x, _| !(899..=901).contains(&x)).unwrap();
+    let row = Shape::mask(&row, DVec2::ZERO).unwrap();
+    let one = Mask::from_fn(1, 1, |_, _| true).unwrap();
+    let one = Shape::mask(&one, DVec2::ZERO).unwrap();
+    let scale = 1.3 * 2_f64.powi(-535);
+    let at = |x: f64| [scale, 0.0, 0.0, scale, x * scale, 0.0];
+    disjoint(&one, at(900.0), &row, at(0.0));
 }

@@ -73,17 +73,26 @@ fn concave_polygons_on_a_grid_are_judged_alike_at_any_size() {
             notch,
             DVec2::new(0.0, 40.0),
         ];
-        let verdict = |power: i32| {
-            let size = 2_f64.powi(power);
+        let verdict = |power: i32, scale: i32| {
+            let (size, scale) = (2_f64.powi(power), 2_f64.powi(scale));
             let scaled = |points: &[DVec2]| points.iter().map(|p| *p * size).collect::<Vec<_>>();
             let concave = Shape::polygon(&[&scaled(&ring)]).ok()?;
             let triangle = Shape::convex_polygon(&scaled(&triangle)).ok()?;
-            let at = Transform::translation((offset * 2.0 - most) * size).expect("a translation");
-            relation(&concave, &Transform::IDENTITY, &triangle, &at).ok()
+            let at = (offset * 2.0 - most) * size * scale;
+            let at = Transform::new(scale, 0.0, 0.0, scale, at.x, at.y).expect("a similarity");
+            let here = Transform::new(scale, 0.0, 0.0, scale, 0.0, 0.0).expect("a similarity");
+            relation(&concave, &here, &triangle, &at).ok()
         };
-        let Some(ordinary) = verdict(0) else { continue };
+        let Some(ordinary) = verdict(0, 0) else {
+            continue;
+        };
         for power in [-1000, -545, -540, -535, -530, -430, -390, 390, 410, 490] {
-            assert_eq!(verdict(power), Some(ordinary), "seed {seed}, 2^{power}");
+            assert_eq!(verdict(power, 0), Some(ordinary), "seed {seed}, 2^{power}");
+        }
+        // the products of placed edges underflow, those of edges and scales do not
+        for (power, scale) in [(-500, -40), (-500, -100), (-300, -300), (480, 10)] {
+            let got = verdict(power, scale);
+            assert_eq!(got, Some(ordinary), "seed {seed}, 2^{power} at 2^{scale}");
         }
         seen[ordinary as usize] += 1;
     }

@@ -248,11 +248,12 @@ fn shallowest<const G: usize>(depths: &Lanes<G>, per_length: &Lanes<G>) -> f64 {
     of_lanes(least, lesser)
 }
 
-/// The same of placed vertices. Declines polygons of which three may be in line.
+/// The same of placed vertices. Declines polygons of which three may be in line, and small sizes.
 #[inline(always)]
 pub(crate) fn of_placed(a: View<'_>, b: View<'_>) -> Outcome<Relation> {
-    let is_small = |hull: View<'_>| matches!(hull.points.len(), 3..=4) & hull.is_strict;
-    if is_small(a) && is_small(b) && a.radius + b.radius == 0.0 {
+    let is_small =
+        |hull: View<'_>| matches!(hull.points.len(), 3..=4) && hull.is_strict && hull.radius == 0.0;
+    if is_small(a) && is_small(b) {
         of_corners(a.points, b.points)
     } else {
         Outcome::Undecided
@@ -265,12 +266,9 @@ fn of_corners(a: &[DVec2], b: &[DVec2]) -> Outcome<Relation> {
         PolygonLanes::<1>::of_placed(a),
         PolygonLanes::<1>::of_placed(b),
     );
-    let (bounds_a, bounds_b) = (a.bounds(), b.bounds());
-    let size = |bounds: &Aabb| (bounds.max - bounds.min).max_element();
-    let least = lesser(size(&bounds_a), size(&bounds_b));
-    let all = bounds_a.union(&bounds_b);
-    let reach = (all.min.abs() + all.max.abs()).element_sum();
-    let is_ordinary = (least >= *SIZES.start()) & (reach <= *SIZES.end());
+    let size = |bounds: Aabb| (bounds.max - bounds.min).max_element();
+    // coordinates are in range, so nothing overflows
+    let is_ordinary = lesser(size(a.bounds()), size(b.bounds())) >= *SIZES.start();
     is_ordinary.then(|| relation(&a, &b)).into()
 }
 

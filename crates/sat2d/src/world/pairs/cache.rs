@@ -273,9 +273,34 @@ mod tests {
             .iter()
             .map(|(&(a, b), &relation)| Pair::changed(a, b, Relation::Overlapping, relation))
             .collect();
-        let mut again = cache.clone();
+        let mut again = PairCache::default();
+        again.resize(slots as usize);
         again.replace(&pairs).unwrap();
         check(&again, &model);
+        again.clear();
+        check(&again, &Model::new());
+    }
+
+    /// What the lists remember of a pair is the threshold of before.
+    #[test]
+    fn a_pair_of_a_body_whose_displacement_starts_again_is_due_at_its_new_threshold() {
+        let mut cache = PairCache::default();
+        cache.resize(2);
+        cache.add(Pair::new(0, 1)).unwrap();
+        let set_threshold = |cache: &mut PairCache, threshold| {
+            let places = cache.buckets_mut()[0].places_mut().iter_mut();
+            (places.filter(|pair| !pair.is_none())).for_each(|pair| pair.threshold = threshold);
+        };
+        set_threshold(&mut cache, 10);
+        while !cache.has_lists(true) {}
+        for moved in [0, 1] {
+            assert_eq!(cache.due_pairs(&[moved], &[0, 5]), []);
+        }
+        set_threshold(&mut cache, 3);
+        cache.forget_thresholds(0);
+        for moved in [0, 1] {
+            assert_eq!(cache.due_pairs(&[moved], &[0, 5]).len(), 1);
+        }
     }
 
     #[test]
