@@ -18,7 +18,8 @@
 #
 # Underflow: 4 products lose 2^-1075 each. Edges are at least 2^-48 of the reach, as
 # `bends_clearly` requires (bends.g), and so is the extent, while the reach is at least
-# SIZES.start. Overflow: the reach is at most 2^400.
+# SIZES.start. Overflow: the reach is at most 2^400, or 2^500 (MAX_COORDINATE) for pieces that are
+# placed, and the largest products are below 2^1006.
 
 @rnd = float<ieee_64,ne>;
 C = @ERROR@;

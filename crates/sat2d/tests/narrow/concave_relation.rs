@@ -283,6 +283,30 @@ fn a_turned_outline_with_straight_vertices_is_judged_by_its_placed_vertices() {
     }
 }
 
+/// Rounding leaves no inside to the polygon, and so none to the cut between its pieces.
+#[test]
+fn a_polygon_that_rounding_flattens_is_touched_on_its_cut() {
+    let ring = [(4.0, 0.0), (10.0, 0.1), (0.0, 0.4), (3.0, 0.2)].map(DVec2::from);
+    let polygon = Shape::polygon(&[&ring]).unwrap();
+    let far = Transform::translation(DVec2::new(0.0, 2_f64.powi(54))).unwrap();
+    // the cut leads from (3, 0.2) to (10, 0.1)
+    let within = Shape::segment(DVec2::new(5.0, 0.0), DVec2::new(6.0, 0.0)).unwrap();
+    assert_eq!(
+        relation(&polygon, &far, &within, &far),
+        Ok(Relation::Touching)
+    );
+    assert_eq!(
+        relation(&within, &far, &polygon, &far),
+        Ok(Relation::Touching)
+    );
+    let across = Shape::segment(DVec2::new(5.0, 0.0), DVec2::new(5.0, 0.4)).unwrap();
+    let here = Transform::IDENTITY;
+    assert_eq!(
+        relation(&polygon, &here, &across, &here),
+        Ok(Relation::Overlapping)
+    );
+}
+
 #[test]
 fn every_kind_of_shape_fits_through_a_hole_or_not() {
     let p = |x: f64, y: f64| DVec2::new(x, y);
