@@ -118,28 +118,31 @@ fn disjoint(a: &Shape, ta: [f64; 6], b: &Shape, tb: [f64; 6]) {
     assert_eq!(relation(b, &tb, a, &ta), Ok(Relation::Disjoint));
 }
 
+/// Three pixels: shapes of a single piece are not compared by pixels.
+fn corner(pivot: DVec2) -> Shape {
+    let mask = Mask::from_fn(2, 2, |x, y| x == 1 || y == 0).unwrap();
+    Shape::mask(&mask, pivot).unwrap()
+}
+
 /// Beside the last one of many pixels, where doubles are twice as far from each other as the sides
-/// of the small pixel are long.
+/// of the small pixels are long.
 #[test]
-fn a_tiny_pixel_beside_the_edge_of_a_large_one_is_disjoint_from_it() {
-    let last = 8191;
-    let row = Mask::from_fn(last + 1, 1, |x, _| x == last).unwrap();
+fn tiny_pixels_beside_the_edge_of_a_large_one_are_disjoint_from_it() {
+    let last = 16_383;
+    let row = Mask::from_fn(last + 1, 1, |x, _| x == last || x == last - 2).unwrap();
     let large = Shape::mask(&row, DVec2::new(last as f64, 0.0)).unwrap();
-    let one = Mask::from_fn(1, 1, |_, _| true).unwrap();
-    let small = Shape::mask(&one, DVec2::splat(0.5)).unwrap();
-    let side = 2_f64.powi(-41);
+    let small = corner(DVec2::new(1.5, 0.5));
+    let side = 2_f64.powi(-40);
     let at = [side, 0.0, 0.0, side, -0.6 * side, 0.1];
     disjoint(&small, at, &large, [1.0, 0.0, 0.0, 1.0, 0.0, 0.0]);
 }
 
 /// The determinant of so small a map has hardly any bits.
 #[test]
-fn a_pixel_in_a_gap_of_a_row_of_tiny_ones_is_disjoint_from_it() {
-    let row = Mask::from_fn(1000, 1, |x, _| !(899..=901).contains(&x)).unwrap();
+fn pixels_in_a_gap_of_a_row_of_tiny_ones_are_disjoint_from_it() {
+    let row = Mask::from_fn(3000, 1, |x, _| !(2699..=2702).contains(&x)).unwrap();
     let row = Shape::mask(&row, DVec2::ZERO).unwrap();
-    let one = Mask::from_fn(1, 1, |_, _| true).unwrap();
-    let one = Shape::mask(&one, DVec2::ZERO).unwrap();
     let scale = 1.3 * 2_f64.powi(-535);
     let at = |x: f64| [scale, 0.0, 0.0, scale, x * scale, 0.0];
-    disjoint(&one, at(900.0), &row, at(0.0));
+    disjoint(&corner(DVec2::ZERO), at(2700.0), &row, at(0.0));
 }
