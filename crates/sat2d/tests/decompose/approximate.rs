@@ -207,7 +207,9 @@ fn a_tooth_is_left_out_inward_within_the_tolerance() {
     let longer: Vec<DVec2> = longer.collect();
     assert!(matches!(
         made.verify(&[&longer]),
-        Err(VerifyApproximationError::LeftOut { .. } | VerifyApproximationError::Simplification(_))
+        Err(VerifyApproximationError::LeftOut { .. }
+            | VerifyApproximationError::Piece { .. }
+            | VerifyApproximationError::Simplification(_))
     ));
 }
 
@@ -229,4 +231,18 @@ fn what_sticks_out_a_little_is_left_out_inward() {
     assert_eq!((made.count(), made.verify(&[&corners])), (1, Ok(())));
     let less = approximate(&[&corners], 0.9, Deviation::Inward, &options).unwrap();
     assert!(less.count() > 1);
+}
+
+/// To leave out pieces that are near to a neighbour alone gave 123 and 59 pieces.
+#[test]
+fn pieces_are_joined_inward() {
+    for (name, percent, most) in [("gen_rand_star_400", 5.0, 90), ("ne50_Chile", 2.0, 50)] {
+        let fixture = committed().into_iter().find(|f| f.name == name).unwrap();
+        let rings = fixture.slices();
+        let bounds = sat2d::Aabb::of_points(&rings.concat());
+        let tolerance = (bounds.max - bounds.min).max_element() * percent / 100.0;
+        let made = approximate(&rings, tolerance, Deviation::Inward, &Options::default()).unwrap();
+        assert_eq!(made.verify(&rings), Ok(()));
+        assert!(made.count() < most, "{name}: {}", made.count());
+    }
 }

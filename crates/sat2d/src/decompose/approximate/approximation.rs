@@ -16,7 +16,7 @@ use alloc::vec::Vec;
 /// Pieces may overlap. [`verify`](Approximation::verify) proves all this. It needs to know how the
 /// pieces came about, so the result keeps it: narrow holes were filled, the polygon was simplified,
 /// the simplification decomposed, and each piece is the convex hull of some pieces of that
-/// decomposition; others, near a piece, were left out.
+/// decomposition, or inward a convex polygon inside of them; others, near a piece, were left out.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Approximation {
     pub(super) tolerance: f64,
@@ -47,7 +47,7 @@ pub(super) struct Share {
     pub(super) joined: f64,
 }
 
-/// Some pieces of the decomposition, and the corners of their convex hull.
+/// Some pieces of the decomposition, and the corners of the convex polygon in their place.
 pub(super) struct Group {
     pub(super) parts: Vec<u32>,
     /// The pieces that are left out because they are near to the hull.

@@ -2,7 +2,8 @@
 //!
 //! The certificates of the simplification and of its decomposition hold. For each group of pieces,
 //! its outline is a simple polygon, and the hull is an outward simplification of that: it covers
-//! the group, and every point of it is within the tolerance of the group. The corners of what was
+//! the group, and every point of it is within the tolerance of the group. With
+//! [`Deviation::Inward`], it is an inward simplification, and the other way round. The corners of what was
 //! left out are within the tolerance of a piece, so all of it is, as the points near a convex
 //! polygon are a convex set. The distances of the steps add up to the tolerance at most.
 
@@ -115,7 +116,11 @@ impl Approximation {
         let kept = self.simplification.rings().flatten();
         let of_simplified: Vec<u32> = kept.map(|&v| numbers[v as usize]).collect();
         let inward = self.deviation() == Deviation::Inward;
-        let joined = if inward { 0.0 } else { self.share.joined };
+        let hull_deviation = if inward {
+            Deviation::Inward
+        } else {
+            Deviation::Outward
+        };
         for ((piece, corners), outline) in (0..).zip(self.pieces()).zip(self.outlines()) {
             let outline = outline.ok_or(E::Malformed { piece })?;
             let vertices = outline.iter().map(|&v| of_simplified[v as usize]);
@@ -129,7 +134,7 @@ impl Approximation {
                 return Err(E::NotConvex { piece, vertex });
             }
             let outline: Vec<DVec2> = outline.iter().map(|&v| points[v as usize]).collect();
-            Simplification::new([places], joined, Deviation::Outward)
+            Simplification::new([places], self.share.joined, hull_deviation)
                 .verify(&[&outline])
                 .map_err(|error| E::Piece { piece, error })?;
         }

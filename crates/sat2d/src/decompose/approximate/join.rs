@@ -1,11 +1,12 @@
 //! Joins neighbouring pieces as long as their convex hull stays near them.
 //!
 //! A hull may replace a group of pieces if every vertex on the outline of the group is within the
-//! tolerance of the edge of the hull that spans it. Pairs of groups wait in a queue, the pair first
+//! tolerance of the edge of the hull that spans it. Inward, it is the [`inner_hull`]. Pairs of groups wait in a queue, the pair first
 //! whose hull deviates least. Afterwards, groups that are near to the hull of another one are left
 //! out, the smallest first.
 
 use crate::decompose::approximate::approximation::Group;
+use crate::decompose::approximate::inner_hull::inner_hull;
 use crate::decompose::decomposition::Decomposition;
 use crate::decompose::simplify::{Deviation, square_of_distance};
 use crate::decompose::union_find::UnionFind;
@@ -32,6 +33,7 @@ pub(super) fn join(
     let mut joiner = Joiner {
         points,
         tolerance,
+        is_inward: deviation == Deviation::Inward,
         max_corners: max_corners.unwrap_or(usize::MAX).max(3),
         owners: owners(&outlines),
         outlines,
@@ -41,9 +43,7 @@ pub(super) fn join(
         places: vec![NOWHERE; points.len()],
         near: vec![NOWHERE; count as usize],
     };
-    if deviation != Deviation::Inward {
-        joiner.run();
-    }
+    joiner.run();
     if deviation != Deviation::Outward {
         joiner.leave_out();
     }
@@ -61,6 +61,7 @@ const NOWHERE: u32 = u32::MAX;
 struct Joiner<'a> {
     points: &'a [DVec2],
     tolerance: f64,
+    is_inward: bool,
     max_corners: usize,
     /// The edges of all pieces, sorted, each with its piece.
     owners: Vec<([u32; 2], u32)>,
@@ -160,6 +161,10 @@ impl Joiner<'_> {
     /// The square of the greatest distance of an outline from its convex hull, rounded; `None` if
     /// that exceeds the tolerance, or the hull has too many corners.
     fn deviation(&self, outline: &[u32]) -> Option<f64> {
+        if self.is_inward {
+            let (square, corners) = inner_hull(&self.points_of(outline), self.tolerance)?;
+            return (corners.len() <= self.max_corners).then_some(square);
+        }
         let corners = hull_of(self.points, outline);
         if corners.len() > self.max_corners {
             return None;
@@ -182,13 +187,24 @@ impl Joiner<'_> {
         Some(greatest)
     }
 
+    fn points_of(&self, outline: &[u32]) -> Vec<DVec2> {
+        outline.iter().map(|&v| self.points[v as usize]).collect()
+    }
+
+    /// The corners of the hull that replaces a group, by their places in its outline, ascending.
+    fn corners(&self, outline: &[u32]) -> Vec<usize> {
+        let inner = self.is_inward.then(|| self.points_of(outline));
+        let inner = inner.and_then(|points| inner_hull(&points, self.tolerance));
+        inner.map_or_else(|| hull_of(self.points, outline), |(_, corners)| corners)
+    }
+
     /// Leaves out groups that are within the tolerance of the hull of a neighbour that stays.
     fn leave_out(&mut self) {
         let hull = |outline: &[u32]| -> Vec<DVec2> {
             if outline.is_empty() {
                 return Vec::new();
             }
-            let corners = hull_of(self.points, outline).into_iter();
+            let corners = self.corners(outline).into_iter();
             corners
                 .map(|place| self.points[outline[place] as usize])
                 .collect()
@@ -207,8 +223,9 @@ impl Joiner<'_> {
                 .filter(|&other| other != group && self.near[other as usize] == NOWHERE)
                 .filter(|&other| {
                     let other = &hulls[other as usize];
-                    let is_near = |&p: &DVec2| is_near(other, p, self.tolerance);
-                    hulls[group as usize].iter().all(is_near)
+                    let is_near =
+                        |&v: &u32| is_near(other, self.points[v as usize], self.tolerance);
+                    self.outlines[group as usize].iter().all(is_near)
                 })
                 .max_by(|&a, &b| areas[a as usize].total_cmp(&areas[b as usize]));
             if let Some(other) = near {
@@ -233,7 +250,7 @@ impl Joiner<'_> {
             if number[group] == NOWHERE {
                 number[group] = groups.len() as u32;
                 let outline = &self.outlines[group];
-                let corners = hull_of(self.points, outline);
+                let corners = self.corners(outline);
                 groups.push(Group {
                     parts: Vec::new(),
                     left_out: Vec::new(),

@@ -8,6 +8,7 @@
 mod approximation;
 mod certificate;
 mod fill_holes;
+mod inner_hull;
 mod join;
 
 pub use approximation::Approximation;
@@ -39,8 +40,9 @@ use glam::DVec2;
 /// - With [`Deviation::Outward`] and [`Deviation::Either`], holes are filled in whose points are
 ///   all within the tolerance of the polygon, because they are no wider than twice the tolerance
 ///   in one direction. A wider hole stays a hole.
-/// - With [`Deviation::Inward`] pieces are not joined. Instead, with it and
-///   [`Deviation::Either`], pieces are left out that are within the tolerance of a neighbour.
+/// - With [`Deviation::Inward`] a convex polygon inside of pieces takes the place of their hull.
+///   With it and [`Deviation::Either`], pieces are left out that are within the tolerance of a
+///   neighbour.
 ///
 /// Each step may use up the tolerance, or two of them a half each; of these results the one with
 /// the fewest pieces is returned. There are never more pieces than `options` alone give; they are

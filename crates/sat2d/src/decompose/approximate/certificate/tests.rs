@@ -1,4 +1,5 @@
 use crate::decompose::approximate::approximate;
+use crate::decompose::approximate::approximation::Share;
 use crate::decompose::approximate::certificate::*;
 use crate::decompose::approximate::fill_holes::FilledHole;
 use crate::decompose::options::{Method, Options};
@@ -230,4 +231,42 @@ fn parts_that_are_left_out_outward_or_far_away_are_noticed() {
         assert!(is_left_out(leave_out(8.9, deviation)));
     }
     assert!(is_left_out(leave_out(9.0, Deviation::Outward)));
+}
+
+/// The square has a notch of depth 1 in its upper side, and a tooth of height 1 on its right side.
+#[test]
+fn pieces_that_are_joined_to_the_wrong_side_are_noticed() {
+    let corners = [
+        [0, 0],
+        [8, 0],
+        [8, 3],
+        [9, 4],
+        [8, 5],
+        [8, 8],
+        [4, 7],
+        [0, 8],
+    ];
+    let rings = [polygon(&corners)];
+    let join = |corners: &[u32], deviation| {
+        forged(&rings, 1.0, None, |made| {
+            made.share = Share {
+                filled: 0.0,
+                removed: 0.0,
+                joined: 1.0,
+            };
+            made.simplification = Simplification::new([(0..8).collect()], 0.0, deviation);
+            made.decomposition = decompose(&[&rings[0]], &Options::default()).unwrap();
+            let parts = made.decomposition.count();
+            (made.piece_of, made.left_out) = (vec![0; parts], vec![false; parts]);
+            (made.starts, made.vertices) = (vec![0, corners.len() as u32], corners.to_vec());
+        })
+    };
+    let is_wrong_side = |result: Result<(), E>| {
+        let error = result.unwrap_err();
+        matches!(&error, E::Piece { error, .. }
+            if matches!(error, VerifySimplificationError::WrongSide { .. }))
+    };
+    let (outside, inside) = ([0, 1, 3, 5, 7], [0, 1, 5, 6]);
+    assert!(is_wrong_side(join(&outside, Deviation::Inward)));
+    assert!(is_wrong_side(join(&inside, Deviation::Outward)));
 }
