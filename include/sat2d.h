@@ -1572,10 +1572,10 @@ sat_status sat_polygons_decompose_trusted(const sat_vec2 *points,
  *
  * With `SAT_DEVIATE_OUTWARD` the pieces cover the polygon, with `SAT_DEVIATE_INWARD` the polygon
  * covers the pieces. Neighbouring pieces of a decomposition by `options` are joined as long as
- * their convex hull stays within the tolerance, and vertices are removed before that; few pieces
- * are left, not the fewest. `max_corners` holds for the joined pieces as well. Holes that are no
- * wider than twice the tolerance are filled, except inward; pieces that are within the tolerance
- * of a neighbour are left out, except outward.
+ * their convex hull, or inward a convex polygon inside of them, stays within the tolerance, and
+ * vertices are removed before that; few pieces are left, not the fewest. `max_corners` holds for
+ * the joined pieces as well. Holes that are no wider than twice the tolerance are filled, except
+ * inward; pieces that are within the tolerance of a neighbour are left out, except outward.
  *
  * The pieces come as from `sat_polygon_decompose`, but without corners of 180 degrees, and `edges`
  * of the buffers is not written: it may be NULL. The same numbers of pieces and corners always
