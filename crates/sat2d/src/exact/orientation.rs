@@ -38,10 +38,7 @@ pub fn orient2d(a: DVec2, b: DVec2, c: DVec2) -> Ordering {
 /// [`orient2d`] for hot code in which a call would spill registers.
 #[inline(always)]
 pub(crate) fn orient2d_inlined(a: DVec2, b: DVec2, c: DVec2) -> Ordering {
-    let left = (a.x - c.x) * (b.y - c.y);
-    let right = (a.y - c.y) * (b.x - c.x);
-    let det = left - right;
-    let error = ORIENT_ERROR * (left.abs() + right.abs()) + UNDERFLOW;
+    let (det, error) = orient2d_estimate(a, b, c);
     if det > error {
         Ordering::Greater
     } else if det < -error {
@@ -49,6 +46,15 @@ pub(crate) fn orient2d_inlined(a: DVec2, b: DVec2, c: DVec2) -> Ordering {
     } else {
         orient2d_exact(a, b, c)
     }
+}
+
+/// The determinant of [`orient2d`] in doubles, and a bound of its error.
+#[inline(always)]
+pub(crate) fn orient2d_estimate(a: DVec2, b: DVec2, c: DVec2) -> (f64, f64) {
+    let left = (a.x - c.x) * (b.y - c.y);
+    let right = (a.y - c.y) * (b.x - c.x);
+    let error = ORIENT_ERROR * (left.abs() + right.abs()) + UNDERFLOW;
+    (left - right, error)
 }
 
 #[cold]

@@ -23,19 +23,14 @@ impl Wide {
     /// Exactly `a + b`.
     #[inline]
     pub(crate) fn sum(a: f64, b: f64) -> Wide {
-        let hi = a + b;
-        let b_part = hi - a;
-        let lo = (a - (hi - b_part)) + (b - b_part);
+        let [hi, lo] = two_sum(a, b);
         Wide { hi, lo }
     }
 
     /// Exactly `a · b`, if neither factor exceeds 2^990 and the product does not underflow.
     #[inline]
     pub(super) fn product(a: f64, b: f64) -> Wide {
-        let hi = a * b;
-        let (ah, al) = split(a);
-        let (bh, bl) = split(b);
-        let lo = al * bl - (((hi - ah * bh) - al * bh) - ah * bl);
+        let [hi, lo] = two_product(a, b);
         Wide { hi, lo }
     }
 
@@ -81,9 +76,7 @@ impl Wide {
         let part = to - q;
         let rest = (q - (to - part)) - (p + part);
         let hi = to * to;
-        let c = to * SPLITTER;
-        let h = c - (c - to);
-        let l = to - h;
+        let (h, l) = split(to);
         let lo = l * l - ((hi - h * h) - 2.0 * (h * l)) + 2.0 * to * rest;
         let sum = Wide::sum(hi.x, hi.y);
         Wide {
@@ -122,10 +115,37 @@ impl Wide {
 /// 2^27 + 1.
 const SPLITTER: f64 = 134_217_729.0;
 
+/// A double, or several in lanes.
+pub(super) trait Lanes:
+    Copy + Add<Output = Self> + Sub<Output = Self> + Mul<Output = Self> + Mul<f64, Output = Self>
+{
+}
+
+impl Lanes for f64 {}
+impl Lanes for DVec2 {}
+
+/// The rounded sum, and its error.
+#[inline(always)]
+pub(super) fn two_sum<T: Lanes>(a: T, b: T) -> [T; 2] {
+    let hi = a + b;
+    let b_part = hi - a;
+    [hi, (a - (hi - b_part)) + (b - b_part)]
+}
+
+/// The rounded product, and its error, if neither factor exceeds 2^990 and the product does not
+/// underflow.
+#[inline(always)]
+pub(super) fn two_product<T: Lanes>(a: T, b: T) -> [T; 2] {
+    let hi = a * b;
+    let (ah, al) = split(a);
+    let (bh, bl) = split(b);
+    [hi, al * bl - (((hi - ah * bh) - al * bh) - ah * bl)]
+}
+
 /// Splits a double into two of at most 26 bits.
-#[inline]
-fn split(a: f64) -> (f64, f64) {
-    let c = SPLITTER * a;
+#[inline(always)]
+fn split<T: Lanes>(a: T) -> (T, T) {
+    let c = a * SPLITTER;
     let hi = c - (c - a);
     (hi, a - hi)
 }
