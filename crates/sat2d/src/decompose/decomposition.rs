@@ -75,20 +75,29 @@ impl Decomposition {
         mesh: &Mesh,
         rings: &Rings,
     ) {
+        // Lists of a known length need no check for room at each half-edge.
+        self.vertices.resize(mesh.origins.len(), 0);
+        self.sources
+            .resize(mesh.origins.len(), EdgeSource::Diagonal);
         self.starts.clear();
-        self.vertices.clear();
-        self.sources.clear();
         self.starts.reserve(mesh.origins.len() / 3 + 1);
-        self.vertices.reserve(mesh.origins.len());
-        self.sources.reserve(mesh.origins.len());
         self.starts.push(0);
+        let mut places = self.vertices.iter_mut().zip(&mut self.sources);
+        let mut count = 0;
         half_edges.drain(
             |half| {
-                self.vertices.push(rings.vertex[mesh.origin(half) as usize]);
-                self.sources.push(source(rings, mesh.twin(half)));
+                if let Some((vertex, edge)) = places.next() {
+                    *vertex = rings.vertex[mesh.origin(half) as usize];
+                    *edge = source(rings, mesh.twin(half));
+                }
             },
-            |count| self.starts.push(count),
+            |end| {
+                self.starts.push(end);
+                count = end;
+            },
         );
+        self.vertices.truncate(count as usize);
+        self.sources.truncate(count as usize);
         self.least = 1;
     }
 
@@ -174,8 +183,8 @@ impl Decomposition {
 /// The source of an edge with this twin.
 #[inline]
 fn source(rings: &Rings, twin: u32) -> EdgeSource {
-    match boundary_edge(twin) {
-        Some(edge) => EdgeSource::Input(rings.edge[edge as usize]),
-        None => EdgeSource::Diagonal,
-    }
+    let edge = boundary_edge(twin);
+    // read for diagonals as well, so that no branch is needed, which would often be mispredicted
+    let input = rings.edge[edge.unwrap_or(0) as usize];
+    edge.map_or(EdgeSource::Diagonal, |_| EdgeSource::Input(input))
 }

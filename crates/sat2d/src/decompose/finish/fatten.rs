@@ -44,14 +44,6 @@ pub(crate) fn fatten(
         Preference::Fat => quotients,
         Preference::WideAngles => least_angles,
     };
-    let (mut next, mut prev) = (Vec::new(), Vec::new());
-    for ends in partition.starts.windows(2) {
-        let (first, last) = (ends[0], ends[1] - 1);
-        next.extend(first + 1..=last);
-        next.push(first);
-        prev.push(last);
-        prev.extend(first..last);
-    }
     let is_lesser_half = |half: &u32| {
         let twin = partition.twins[*half as usize];
         boundary_edge(twin).is_none() && *half < twin
@@ -76,7 +68,7 @@ pub(crate) fn fatten(
         measure,
         most,
         floor,
-        half_edges: HalfEdges::new(next, prev),
+        half_edges: HalfEdges::new(&partition.starts),
         origins: partition.origins,
         twins: partition.twins,
         queue,

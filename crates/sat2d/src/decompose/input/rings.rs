@@ -301,19 +301,20 @@ impl Rings {
             return Ok(());
         }
         let points = &self.points[range.clone()];
-        let (mut leftmost, mut leftmost_point) = (0, points[0]);
-        let mut before = points[points.len() - 1];
-        let after = points[1..].iter().chain(&points[..1]);
-        for (i, (&p, &after)) in points.iter().zip(after).enumerate() {
+        self.turns.resize(range.end, Ordering::Equal);
+        let first = points[0];
+        let (mut leftmost, mut leftmost_point) = (0, first);
+        let (mut before, mut p) = (points[points.len() - 1], first);
+        for (i, turn) in self.turns[range.clone()].iter_mut().enumerate() {
+            let after = *points.get(i + 1).unwrap_or(&first);
             if lexicographic(p, leftmost_point) == Ordering::Less {
                 (leftmost, leftmost_point) = (i, p);
             }
-            let turn = orient2d_inlined(before, p, after);
-            if turn == Ordering::Equal && lexicographic(before, p) == lexicographic(after, p) {
+            *turn = orient2d_inlined(before, p, after);
+            if *turn == Ordering::Equal && lexicographic(before, p) == lexicographic(after, p) {
                 return Err(self.spike_or_flat(ring, (range.start + i) as u32));
             }
-            self.turns.push(turn);
-            before = p;
+            (before, p) = (p, after);
         }
         let wanted = if is_outer {
             Ordering::Greater

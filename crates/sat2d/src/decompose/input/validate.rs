@@ -23,6 +23,7 @@ use crate::decompose::input::rings::Rings;
 use crate::decompose::input::sweep_line::{Location, NONE, Status, SweepEdge};
 use crate::decompose::input::visitor::{Event, SweepVisitor};
 use crate::decompose::union_find::UnionFind;
+use crate::exact::orientation::orient2d_inlined;
 use alloc::collections::BTreeMap;
 use alloc::vec::Vec;
 use core::cmp::Ordering;
@@ -251,30 +252,38 @@ impl Sweep<'_> {
 
     /// Checks that two new neighbours stay in order until one ends. If that one ends on the other,
     /// inserts a vertex there.
+    #[inline(always)]
     pub(super) fn check_pair(&mut self, below: u32, above: u32) -> Result<(), PolygonError> {
         if below == NONE || above == NONE || !self.may_cross {
             return Ok(());
         }
-        let (low, high) = (*self.status.get(below), *self.status.get(above));
-        let (side, ends, other) = match low.right_rank.cmp(&high.right_rank) {
-            Ordering::Equal => return Ok(()),
-            Ordering::Less => (high.side(low.right).reverse(), low, above),
-            Ordering::Greater => (low.side(high.right), high, below),
-        };
-        match side {
+        let (low, high) = (self.status.get(below), self.status.get(above));
+        match end_side(low, high) {
             Ordering::Greater => Ok(()),
-            Ordering::Less => Err(edges_cross(self.rings, &low, &high)),
-            Ordering::Equal => {
-                let touching = if ends.interior_above {
-                    self.rings.next[ends.edge as usize]
-                } else {
-                    ends.edge
-                };
-                let new = self.split(other, touching)?;
-                self.inserted.entry(ends.right_rank).or_default().push(new);
-                Ok(())
-            }
+            side => self.meet(below, above, side),
         }
+    }
+
+    /// Two neighbours cross, or one ends on the other.
+    #[cold]
+    fn meet(&mut self, below: u32, above: u32, side: Ordering) -> Result<(), PolygonError> {
+        let (low, high) = (*self.status.get(below), *self.status.get(above));
+        if side == Ordering::Less {
+            return Err(edges_cross(self.rings, &low, &high));
+        }
+        let (ends, other) = if low.right_rank < high.right_rank {
+            (low, above)
+        } else {
+            (high, below)
+        };
+        let touching = if ends.interior_above {
+            self.rings.next[ends.edge as usize]
+        } else {
+            ends.edge
+        };
+        let new = self.split(other, touching)?;
+        self.inserted.entry(ends.right_rank).or_default().push(new);
+        Ok(())
     }
 
     /// Inserts a vertex into the edge at `node`, on which the vertex `touching` of another ring
@@ -360,4 +369,16 @@ impl Sweep<'_> {
         }
         Ok(())
     }
+}
+
+/// Whether two neighbours are in order where the first of them ends (`Greater`), meet there, or
+/// have crossed. Edges that end in one point are in order.
+#[inline(always)]
+fn end_side(low: &SweepEdge, high: &SweepEdge) -> Ordering {
+    let [from, to, end] = match low.right_rank.cmp(&high.right_rank) {
+        Ordering::Equal => return Ordering::Greater,
+        Ordering::Less => [high.right, high.left, low.right],
+        Ordering::Greater => [low.left, low.right, high.right],
+    };
+    orient2d_inlined(from, to, end)
 }

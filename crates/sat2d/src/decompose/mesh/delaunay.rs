@@ -73,25 +73,20 @@ pub(crate) struct FlipMemory {
 impl FlipMemory {
     /// Gives every diagonal its level, marks those of level 0 as unchecked, and counts all.
     fn start(&mut self, mesh: &Mesh) -> u32 {
-        let half_edges = mesh.twins.len();
         self.level.clear();
-        self.level.resize(half_edges, 0);
-        self.unchecked.clear();
-        // each flip takes one and adds four
-        self.unchecked.reserve(half_edges);
+        self.level.resize(mesh.twins.len(), 0);
+        mesh.list_diagonals(&mut self.unchecked);
         let mut count = 0_u32;
-        for (half, &twin) in (0..).zip(&mesh.twins) {
-            if twin < half {
-                count += 1;
-                if count.is_multiple_of(1 << BITS) {
-                    let level = (count.trailing_zeros() / BITS) as u8;
-                    self.level[half as usize] = level;
-                    self.level[twin as usize] = level;
-                } else {
-                    self.unchecked.push(half);
-                }
+        self.unchecked.retain(|&half| {
+            count += 1;
+            let is_lowest = !count.is_multiple_of(1 << BITS);
+            if !is_lowest {
+                let level = (count.trailing_zeros() / BITS) as u8;
+                self.level[half as usize] = level;
+                self.level[mesh.twin(half) as usize] = level;
             }
-        }
+            is_lowest
+        });
         count
     }
 }
@@ -120,49 +115,54 @@ impl Flipper<'_> {
 
     /// Flips until all diagonals up to this level are Delaunay; false if the limit is reached.
     fn flip_all(&mut self, level: u8) -> bool {
+        // Slices of one length need one bounds check for each half-edge.
+        let count = self.mesh.origins.len();
+        let origins = &mut self.mesh.origins[..count];
+        let twins = &mut self.mesh.twins[..count];
+        let levels = &mut self.level[..count];
         while let Some(half) = self.unchecked.pop() {
-            let twin = self.mesh.twin(half);
-            if boundary_edge(twin).is_some() || self.level[half as usize] > level {
+            let twin = twins[half as usize];
+            if boundary_edge(twin).is_some() || levels[half as usize] > level {
                 continue;
             }
             let (half_prev, twin_prev) = (prev(half), prev(twin));
-            let corners = [half, twin, half_prev, twin_prev];
-            let [a, b, c, d] = corners.map(|corner| self.mesh.point(self.points, corner));
-            if is_inside_circle(a, b, c, d) {
-                if self.flips_left == 0 {
-                    return false;
-                }
-                self.flips_left -= 1;
-                self.flip(half, twin);
-                self.unchecked.extend([half, half_prev, twin, twin_prev]);
+            let vertices = [half, twin, half_prev, twin_prev].map(|half| origins[half as usize]);
+            let [a, b, c, d] = vertices.map(|vertex| self.points[vertex as usize]);
+            if !is_inside_circle(a, b, c, d) {
+                continue;
             }
+            if self.flips_left == 0 {
+                return false;
+            }
+            self.flips_left -= 1;
+            // Replaces the diagonal of the quadrilateral that the two triangles form.
+            //
+            //     before        after
+            //        c            c
+            //      /   \        / | \      half: a→b becomes a→d, the half-edge after it d→c
+            //     a-----b      a  |  b     twin: b→a becomes b→c, the half-edge after it c→d
+            //      \   /        \ | /
+            //        d            d
+            let (half_next, twin_next) = (next(half), next(twin));
+            let [_, _, c, d] = vertices;
+            origins[half_next as usize] = d;
+            origins[twin_next as usize] = c;
+            let (beyond_bc, beyond_ad) = (twins[half_next as usize], twins[twin_next as usize]);
+            for (half, beyond) in [(half, beyond_ad), (twin, beyond_bc)] {
+                twins[half as usize] = beyond;
+                if boundary_edge(beyond).is_none() {
+                    twins[beyond as usize] = half;
+                }
+            }
+            twins[half_next as usize] = twin_next;
+            twins[twin_next as usize] = half_next;
+            levels[half as usize] = levels[twin_next as usize];
+            levels[twin as usize] = levels[half_next as usize];
+            levels[half_next as usize] = 0;
+            levels[twin_next as usize] = 0;
+            self.unchecked.extend([half, half_prev, twin, twin_prev]);
         }
         true
-    }
-
-    /// Replaces the diagonal of the quadrilateral that two triangles form.
-    ///
-    /// ```text
-    ///     before        after
-    ///        c            c
-    ///      /   \        / | \      half: a→b becomes a→d, the half-edge after it d→c
-    ///     a-----b      a  |  b     twin: b→a becomes b→c, the half-edge after it c→d
-    ///      \   /        \ | /
-    ///        d            d
-    /// ```
-    fn flip(&mut self, half: u32, twin: u32) {
-        let (half_next, twin_next) = (next(half), next(twin));
-        let (c, d) = (self.mesh.origin(prev(half)), self.mesh.origin(prev(twin)));
-        let (beyond_bc, beyond_ad) = (self.mesh.twin(half_next), self.mesh.twin(twin_next));
-        self.mesh.origins[half_next as usize] = d;
-        self.mesh.origins[twin_next as usize] = c;
-        self.mesh.join(half, beyond_ad);
-        self.mesh.join(twin, beyond_bc);
-        self.mesh.join(half_next, twin_next);
-        self.level[half as usize] = self.level[twin_next as usize];
-        self.level[twin as usize] = self.level[half_next as usize];
-        self.level[half_next as usize] = 0;
-        self.level[twin_next as usize] = 0;
     }
 }
 

@@ -10,43 +10,57 @@ const REMOVED: u32 = u32::MAX;
 /// The half-edge after and before each half-edge in its piece (a doubly-connected edge list
 /// without its origins and twins: M. de Berg and others, "Computational Geometry", chapter 2).
 #[derive(Default)]
-pub(crate) struct HalfEdges {
-    next: Vec<u32>,
-    prev: Vec<u32>,
+pub(crate) struct HalfEdges(Vec<Link>);
+
+/// The neighbours of a half-edge in its piece.
+#[derive(Clone, Copy)]
+struct Link {
+    next: u32,
+    prev: u32,
 }
 
 impl HalfEdges {
-    pub fn new(next: Vec<u32>, prev: Vec<u32>) -> HalfEdges {
-        HalfEdges { next, prev }
+    /// Those of pieces; piece `i` has the half-edges `starts[i]..starts[i + 1]`.
+    pub fn new(starts: &[u32]) -> HalfEdges {
+        let piece = |ends: &[u32]| {
+            let (first, last) = (ends[0], ends[1] - 1);
+            (first..=last).map(move |half| Link {
+                next: if half == last { first } else { half + 1 },
+                prev: if half == first { last } else { half - 1 },
+            })
+        };
+        HalfEdges(starts.windows(2).flat_map(piece).collect())
     }
 
     /// Changes into the half-edges of so many triangles, each with three successive numbers.
     pub fn start_triangles(&mut self, count: u32) {
-        for list in [&mut self.next, &mut self.prev] {
-            list.clear();
-            list.reserve(3 * count as usize);
-        }
+        self.0.clear();
+        self.0.reserve(3 * count as usize);
         for first in (0..count).map(|triangle| 3 * triangle) {
-            self.next.extend_from_slice(&[first + 1, first + 2, first]);
-            self.prev.extend_from_slice(&[first + 2, first, first + 1]);
+            let link = |[next, prev]: [u32; 2]| Link {
+                next: first + next,
+                prev: first + prev,
+            };
+            self.0
+                .extend_from_slice(&[[1, 2], [2, 0], [0, 1]].map(link));
         }
     }
 
     #[inline]
     pub fn next(&self, half: u32) -> u32 {
-        self.next[half as usize]
+        self.0[half as usize].next
     }
 
     #[inline]
     pub fn prev(&self, half: u32) -> u32 {
-        self.prev[half as usize]
+        self.0[half as usize].prev
     }
 
     /// Makes `next` the successor of `half`.
     #[inline]
     pub fn link(&mut self, half: u32, next: u32) {
-        self.next[half as usize] = next;
-        self.prev[next as usize] = half;
+        self.0[half as usize].next = next;
+        self.0[next as usize].prev = half;
     }
 
     /// Half-edges that start at the corner before, at, and after the one where `half` starts, in
@@ -57,11 +71,13 @@ impl HalfEdges {
     }
 
     /// Removes the diagonal with these two half-edges.
+    #[inline]
     pub fn remove(&mut self, half: u32, twin: u32) {
-        self.link(self.prev(half), self.next(twin));
-        self.link(self.prev(twin), self.next(half));
-        self.next[half as usize] = REMOVED;
-        self.next[twin as usize] = REMOVED;
+        let [of_half, of_twin] = [half, twin].map(|half| self.0[half as usize]);
+        self.link(of_half.prev, of_twin.next);
+        self.link(of_twin.prev, of_half.next);
+        self.0[half as usize].next = REMOVED;
+        self.0[twin as usize].next = REMOVED;
     }
 
     /// Calls `visit` with the half-edges of each piece, counter-clockwise, and after each piece
@@ -71,19 +87,19 @@ impl HalfEdges {
     #[inline]
     pub fn drain(&mut self, mut visit: impl FnMut(u32), mut end: impl FnMut(u32)) {
         let mut count = 0;
-        for first in 0..self.next.len() as u32 {
+        for first in 0..self.0.len() as u32 {
             let mut half = first;
-            let mut next = self.next[half as usize];
-            if next == REMOVED {
+            let mut link = &mut self.0[half as usize];
+            if link.next == REMOVED {
                 continue;
             }
-            while next != REMOVED {
-                self.next[half as usize] = REMOVED;
-                self.prev[half as usize] = count;
+            while link.next != REMOVED {
+                let next = core::mem::replace(&mut link.next, REMOVED);
+                link.prev = count;
                 count += 1;
                 visit(half);
                 half = next;
-                next = self.next[half as usize];
+                link = &mut self.0[half as usize];
             }
             end(count);
         }
@@ -92,9 +108,9 @@ impl HalfEdges {
     /// The pieces, ordered by their lowest half-edge.
     pub fn into_partition(mut self, origins: &[u32], twins: &[u32]) -> Partition {
         let mut partition = Partition {
-            starts: Vec::with_capacity(self.next.len() / 3 + 1),
-            origins: Vec::with_capacity(self.next.len()),
-            twins: Vec::with_capacity(self.next.len()),
+            starts: Vec::with_capacity(self.0.len() / 3 + 1),
+            origins: Vec::with_capacity(self.0.len()),
+            twins: Vec::with_capacity(self.0.len()),
         };
         partition.starts.push(0);
         self.drain(

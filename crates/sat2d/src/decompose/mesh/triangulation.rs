@@ -142,22 +142,13 @@ impl Triangulator {
         self.mesh.origins.extend_from_slice(&corners);
         self.mesh.twins.extend_from_slice(&twins);
         for (half, twin) in (first..).zip(twins) {
-            self.join(half, twin);
+            if twin < PENDING {
+                self.mesh.twins[twin as usize] = half;
+            } else if twin < boundary(0) {
+                self.join_pending(half, twin ^ PENDING);
+            }
         }
         first
-    }
-
-    /// Makes two half-edges twins; `twin` may also be a boundary edge or pending.
-    #[inline(always)]
-    fn join(&mut self, half: u32, twin: u32) {
-        if twin < PENDING {
-            self.mesh.twins[half as usize] = twin;
-            self.mesh.twins[twin as usize] = half;
-        } else if twin < boundary(0) {
-            self.join_pending(half, twin ^ PENDING);
-        } else {
-            self.mesh.twins[half as usize] = twin;
-        }
     }
 
     /// Makes a half-edge the first or the second side of a pending diagonal.
@@ -254,7 +245,7 @@ impl Triangulator {
             self.fault = Some(vertex);
             return;
         }
-        self.join(bottom.twin, boundary(lower_edge));
+        self.mesh.twins[bottom.twin as usize] = boundary(lower_edge);
     }
 
     /// A vertex between the two edges: splits the chain at a diagonal from its rightmost vertex to

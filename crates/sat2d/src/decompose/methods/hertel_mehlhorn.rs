@@ -15,7 +15,8 @@ use crate::decompose::mesh::half_edges::HalfEdges;
 use crate::decompose::mesh::partition::Partition;
 use crate::decompose::mesh::triangle_mesh::{Mesh, next};
 use crate::decompose::union_find::UnionFind;
-use crate::exact::orientation::orient2d_inlined;
+use crate::exact::orient2d;
+use crate::exact::orientation::{orient2d_estimate, orient2d_inlined};
 use alloc::vec::Vec;
 use core::cmp::Ordering;
 use glam::DVec2;
@@ -32,6 +33,7 @@ pub(crate) fn merge(mesh: &Mesh, rings: &Rings, most_corners: usize) -> Partitio
 pub(crate) struct Merger {
     /// The half-edges of the pieces, after a merge.
     pub half_edges: HalfEdges,
+    diagonals: Vec<u32>,
     keys: Vec<u64>,
 }
 
@@ -61,7 +63,7 @@ impl Merger {
     }
 
     /// Whether the corner where `half` starts is not reflex without the diagonal.
-    #[inline]
+    #[inline(always)]
     fn stays_convex(&self, mesh: &Mesh, rings: &Rings, half: u32, twin: u32) -> bool {
         // A part of an angle of at most 180° cannot be reflex.
         is_convex(rings, mesh.origin(half)) || {
@@ -79,18 +81,14 @@ impl Merger {
             let [a, b] = [half, next(half)].map(|half| mesh.origin(half));
             let [from, to] = [a, b].map(|v| rings.point(v));
             let length = from.distance_squared(to) as f32;
-            let uses =
-                u64::from(is_essential(rings, a, to)) + u64::from(is_essential(rings, b, from));
+            let uses = u64::from(is_essential(rings, a, from, to))
+                + u64::from(is_essential(rings, b, to, from));
             uses << 62 | u64::from(!length.to_bits()) << 30 | u64::from(half)
         };
         self.keys.clear();
-        // a diagonal has two half-edges
-        self.keys.reserve(mesh.origins.len() / 2);
-        for (half, &twin) in (0..).zip(&mesh.twins) {
-            if twin < half {
-                self.keys.push(key(half));
-            }
-        }
+        mesh.list_diagonals(&mut self.diagonals);
+        self.keys
+            .extend(self.diagonals.iter().map(|&half| key(half)));
         self.keys.sort_unstable();
     }
 }
@@ -106,14 +104,17 @@ fn is_convex(rings: &Rings, v: u32) -> bool {
 
 /// Whether the diagonal from `v` to the point `to` alone splits a reflex angle at `v` into two
 /// convex ones.
-#[inline]
-fn is_essential(rings: &Rings, v: u32, to: DVec2) -> bool {
+#[inline(always)]
+fn is_essential(rings: &Rings, v: u32, at: DVec2, to: DVec2) -> bool {
     !is_convex(rings, v) && {
-        let v = v as usize;
-        let at = rings.points[v];
-        let [before, after] = [rings.prev[v], rings.next[v]].map(|v| rings.point(v));
-        orient2d_inlined(before, at, to) != Ordering::Less
-            && orient2d_inlined(to, at, after) != Ordering::Less
+        let [before, after] = [&rings.prev, &rings.next].map(|list| rings.point(list[v as usize]));
+        // with `at` last, both need the same differences
+        let [low, high] = [(to, before), (after, to)].map(|(a, b)| orient2d_estimate(a, b, at));
+        if (low.0.abs() > low.1) & (high.0.abs() > high.1) {
+            // without a branch for each, which would often be mispredicted
+            return (low.0 > 0.0) & (high.0 > 0.0);
+        }
+        orient2d(to, before, at) != Ordering::Less && orient2d(after, to, at) != Ordering::Less
     }
 }
 
