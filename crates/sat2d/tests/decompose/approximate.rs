@@ -4,7 +4,7 @@ use crate::common::corpus::{committed, extra};
 use crate::common::partition_judge::{P, cleaned};
 use crate::common::rational::Rational;
 use crate::plane::{Point, cross, edges, exact, location, middles, square_of_distance};
-use crate::random_rings::{Case, DEVIATIONS, for_each_valid};
+use crate::random_rings::{Case, DEVIATIONS, for_each_valid, random_case};
 use sat2d::DVec2;
 use sat2d::decompose::{
     Approximation, Deviation, Method, Options, PolygonError, VerifyApproximationError, approximate,
@@ -244,5 +244,80 @@ fn pieces_are_joined_inward() {
         let made = approximate(&rings, tolerance, Deviation::Inward, &Options::default()).unwrap();
         assert_eq!(made.verify(&rings), Ok(()));
         assert!(made.count() < most, "{name}: {}", made.count());
+    }
+}
+
+/// Random polygons that take more pieces, or get wrong ones, without what the comment says.
+#[test]
+fn known_polygons_take_no_more_pieces() {
+    for (seed, deviation, quarters, max_corners, most) in [
+        // vertices are removed, and nothing is joined
+        (56, Deviation::Either, 1, Some(4), 1),
+        // vertices are removed and pieces joined, within a half of the tolerance each
+        (353, Deviation::Either, 4, None, 1),
+        // a piece that has grown is tried with its neighbours again
+        (304, Deviation::Outward, 2, None, 2),
+        (112, Deviation::Either, 10, Some(4), 1),
+        // the polygon inside deviates least of all, and replaces chains at reflex vertices
+        (10, Deviation::Inward, 10, None, 2),
+        (121, Deviation::Inward, 10, Some(4), 1),
+        // a piece is left out if it is near to one that stays
+        (98, Deviation::Either, 6, Some(4), 2),
+    ] {
+        let case = random_case(seed);
+        let doubles = case.doubles();
+        let rings: Vec<&[DVec2]> = doubles.iter().map(Vec::as_slice).collect();
+        let options = Options {
+            method: Method::Fast,
+            max_corners,
+            ..Options::default()
+        };
+        let tolerance = case.scaled(f64::from(quarters) / 4.0);
+        let made = approximate(&rings, tolerance, deviation, &options).unwrap();
+        assert_eq!(made.verify(&rings), Ok(()), "{seed}");
+        judge(&case, &made, quarters);
+        assert_eq!(made.tolerance(), tolerance);
+        assert!(made.count() <= most, "{seed}: {}", made.count());
+    }
+}
+
+/// A dent and a hole that each take half of the tolerance.
+#[test]
+fn a_hole_is_filled_and_pieces_are_joined_within_half_of_the_tolerance() {
+    let p = DVec2::new;
+    let dented = [
+        p(0.0, 0.0),
+        p(9.0, 0.5),
+        p(18.0, 0.0),
+        p(18.0, 9.0),
+        p(0.0, 9.0),
+    ];
+    let hole = [p(4.0, 4.0), p(4.0, 5.0), p(5.0, 5.0), p(5.0, 4.0)];
+    let rings: [&[DVec2]; 2] = [&dented, &hole];
+    for (tolerance, is_one) in [(0.99, false), (1.0, true)] {
+        let made = approximate(&rings, tolerance, Deviation::Outward, &Options::default()).unwrap();
+        assert_eq!(made.verify(&rings), Ok(()));
+        assert_eq!(made.count() == 1, is_one, "{made:?}");
+    }
+}
+
+/// The limit suffices for the triangle or quadrangle that is returned, and not for all vertices.
+#[test]
+fn a_work_limit_that_one_of_the_decompositions_exceeds_is_told() {
+    let mut all = committed().into_iter();
+    let fixture = all.find(|f| f.name == "gen_rand_star_400").unwrap();
+    let rings = fixture.slices();
+    let bounds = sat2d::Aabb::of_points(&rings.concat());
+    let tolerance = (bounds.max - bounds.min).max_element() * 0.4;
+    for (work_limit, suffices) in [(Some(8_000), false), (None, true)] {
+        let options = Options {
+            method: Method::Fewest,
+            work_limit,
+            max_corners: Some(4),
+            ..Options::default()
+        };
+        let made = approximate(&rings, tolerance, Deviation::Either, &options).unwrap();
+        assert_eq!(made.verify(&rings), Ok(()));
+        assert_eq!((made.count(), made.is_complete()), (1, suffices));
     }
 }

@@ -332,47 +332,4 @@ fn joint_outline(a: &[u32], b: &[u32], places: &[u32]) -> Option<Vec<u32>> {
 }
 
 #[cfg(test)]
-mod tests {
-    use crate::decompose::approximate::join::*;
-    use crate::decompose::options::{Method, Options};
-    use crate::decompose::polygon::decompose;
-
-    /// A box with notches of these depths in its top: each takes one cut, unless it is filled.
-    fn notched(depths: [f64; 4]) -> Vec<DVec2> {
-        let mut corners = vec![DVec2::ZERO, DVec2::new(40.0, 0.0)];
-        for (i, depth) in (0..).zip(depths) {
-            let right = 40.0 - 10.0 * f64::from(i);
-            corners.extend([(right, 20.0), (right - 5.0, 20.0 - depth)].map(DVec2::from));
-        }
-        corners.push(DVec2::new(0.0, 20.0));
-        corners
-    }
-
-    #[test]
-    fn pieces_are_joined_over_notches_that_are_no_deeper_than_the_tolerance() {
-        let options = Options {
-            method: Method::Fast,
-            ..Options::default()
-        };
-        for depths in [
-            [1.0, 2.0, 3.0, 4.0],
-            [4.0, 1.0, 3.0, 2.0],
-            [3.0, 4.0, 2.0, 1.0],
-        ] {
-            let points = notched(depths);
-            let decomposition = decompose(&[&points], &options).unwrap();
-            assert_eq!(decomposition.count(), 5);
-            for (filled, tolerance) in [0.5, 1.0, 2.5, 3.0, 4.0].into_iter().enumerate() {
-                let groups = join(&points, &decomposition, tolerance, Deviation::Outward, None);
-                assert_eq!(groups.len(), 5 - filled, "{depths:?} {tolerance}");
-                let mut parts: Vec<u32> = groups.iter().flat_map(|g| g.parts.clone()).collect();
-                parts.sort_unstable();
-                assert!(parts.into_iter().eq(0..5));
-            }
-            let all = join(&points, &decomposition, 4.0, Deviation::Outward, None);
-            let mut corners = all[0].corners.clone();
-            corners.sort_unstable();
-            assert_eq!(corners, [0, 1, 2, 10]);
-        }
-    }
-}
+mod tests;

@@ -199,6 +199,15 @@ fn holes_that_are_too_wide_and_outer_rings_are_not_filled() {
     }
     let wider = forged(&washer(), 1.5, None, |made| made.share.filled = 0.75);
     assert_eq!(wider, Err(E::Tolerance));
+    // twice the tolerance is the side of the square, and more than a diagonal of the hole
+    for wrong in [hole(1, [1, 1]), hole(0, [0, 1])] {
+        let ring = wrong.ring;
+        let result = forged(&washer(), 4.5, None, |made| {
+            assert_eq!(made.share.filled, 4.5);
+            made.filled = vec![wrong];
+        });
+        assert_eq!(result, Err(E::Filled { ring }), "{wrong:?}");
+    }
 }
 
 /// A square with an arm of length 9, which is left out by hand.
