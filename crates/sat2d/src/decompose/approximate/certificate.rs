@@ -3,9 +3,9 @@
 //! The certificates of the simplification and of its decomposition hold. For each group of pieces,
 //! its outline is a simple polygon, and the hull is an outward simplification of that: it covers
 //! the group, and every point of it is within the tolerance of the group. With
-//! [`Deviation::Inward`], it is an inward simplification, and the other way round. The corners of what was
-//! left out are within the tolerance of a piece, so all of it is, as the points near a convex
-//! polygon are a convex set. The distances of the steps add up to the tolerance at most.
+//! [`Deviation::Inward`], it is an inward simplification, and the other way round. The corners of
+//! what was left out are within the tolerance of a piece, so all of it is, as the points near a
+//! convex polygon are a convex set. The distances of the steps add up to the tolerance at most.
 
 use crate::decompose::approximate::approximation::{Approximation, shares};
 use crate::decompose::approximate::fill_holes::{is_within, without};

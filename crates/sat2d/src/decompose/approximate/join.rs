@@ -1,9 +1,9 @@
 //! Joins neighbouring pieces as long as their convex hull stays near them.
 //!
 //! A hull may replace a group of pieces if every vertex on the outline of the group is within the
-//! tolerance of the edge of the hull that spans it. Inward, it is the [`inner_hull`]. Pairs of groups wait in a queue, the pair first
-//! whose hull deviates least. Afterwards, groups that are near to the hull of another one are left
-//! out, the smallest first.
+//! tolerance of the edge of the hull that spans it. Inward, it is the [`inner_hull`]. Pairs of
+//! groups wait in a queue, the pair first whose hull deviates least. Afterwards, groups that are
+//! near to the hull of another one are left out, the smallest first.
 
 use crate::decompose::approximate::approximation::Group;
 use crate::decompose::approximate::inner_hull::inner_hull;
