@@ -16,7 +16,7 @@ use glam::DVec2;
 /// The longest chain that an edge replaces, in edges. The time grows with its fifth power at worst.
 const LONGEST_CHAIN: usize = 8;
 
-/// An edge of the polygon that is possible.
+/// A candidate edge of the polygon.
 struct Edge {
     from: usize,
     /// Where it ends; if that is the first vertex or one after it, the number of vertices more.
