@@ -33,6 +33,7 @@ let written = '';
 let waiting: ReturnType<typeof setTimeout> | undefined;
 
 function writeAddress(): void {
+  clearTimeout(waiting);
   waiting = undefined;
   if (current !== undefined) {
     written = linkText(current.id, started.get(current)!.running.state());
@@ -45,6 +46,12 @@ function changed(): void {
   waiting ??= setTimeout(writeAddress, 250);
 }
 
+// A link is copied before the address has followed.
+function currentLink(): string {
+  writeAddress();
+  return location.href;
+}
+
 function start(tool: Tool): { root: HTMLElement; running: RunningTool } {
   const root = html('section', { id: `tool-${tool.id}`, 'aria-labelledby': `title-${tool.id}` });
   root.append(
@@ -52,7 +59,7 @@ function start(tool: Tool): { root: HTMLElement; running: RunningTool } {
     html('p', { class: 'summary' }, tool.summary),
   );
   main.append(root);
-  const made = { root, running: tool.start(root, { changed }) };
+  const made = { root, running: tool.start(root, { changed, link: currentLink }) };
   started.set(tool, made);
   return made;
 }

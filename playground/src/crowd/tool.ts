@@ -72,7 +72,7 @@ function start(root: HTMLElement, host: Host): RunningTool {
       html('div', { class: 'buttons' }, run, button('One frame', () => {
         stop();
         frame();
-      }), copyButton('Copy link', () => location.href))),
+      }), copyButton('Copy link', host.link))),
     html('div', { class: 'panel' }, html('div', { class: 'grid' }, shape.element, count.element),
       about, html('p', { class: 'note' },
         'The world decides every pair exactly in each frame. Its time includes the way from '

@@ -82,7 +82,7 @@ function start(root: HTMLElement, host: Host): RunningTool {
         zoom.element, original.element, precision.element), cellSize,
       html('div', { class: 'buttons' }, button('Go to the boundary', toBoundary),
         button('Centre on the cursor', () => moveHere()),
-        button('Reset', () => change(START)), copyButton('Copy link', () => location.href)),
+        button('Reset', () => change(START)), copyButton('Copy link', host.link)),
       message, readout),
       html('div', {}, picture, ...editors.map(({ element }) => element))));
 

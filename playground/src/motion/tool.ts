@@ -105,7 +105,7 @@ function start(root: HTMLElement, host: Host): RunningTool {
       html('p', { class: 'note' }, 'Drag the shapes, the ends of their ways and both ends of the '
         + `ray. ${KEYS}`),
       html('div', { class: 'buttons' }, button('Reset', () => change(START)),
-        copyButton('Copy link', () => location.href))),
+        copyButton('Copy link', host.link))),
     html('div', { class: 'panel' },
       details('Sweep', true, impactFacts, html('div', { class: 'grid' },
         ...turns.map(({ field }) => field.element)), atStart.element),

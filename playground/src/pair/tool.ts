@@ -99,7 +99,7 @@ function start(root: HTMLElement, host: Host): RunningTool {
       show(START);
       host.changed();
     }),
-    copyButton('Copy link', () => location.href));
+    copyButton('Copy link', host.link));
   root.append(html('div', { class: 'split' },
     html('div', { class: 'stage' }, chip, picture, html('p', { class: 'note' }, KEYS), tools),
     html('div', { class: 'panel' }, facts,

@@ -91,7 +91,7 @@ function start(root: HTMLElement, host: Host): RunningTool {
     html('div', { class: 'stage' }, chip, canvas.element, hint,
       html('div', { class: 'buttons' }, ...starts, ends,
         button('Fit', () => canvas.fit()), yUp.element,
-        copyButton('Copy link', () => location.href))),
+        copyButton('Copy link', host.link))),
     html('div', { class: 'panel' }, table,
       html('div', { class: 'grid' }, prefer.element, corners.element), about, source.element)));
 

@@ -73,7 +73,7 @@ function start(root: HTMLElement, host: Host): RunningTool {
         ...(Object.keys(EXAMPLES) as ExampleName[]).map((name) => (
           button(EXAMPLES[name].label, () => change(exampleState(name)))
         )),
-        copyButton('Copy link', () => location.href))),
+        copyButton('Copy link', host.link))),
     html('div', { class: 'panel' },
       html('p', { class: 'note' }, 'Drop a recording anywhere on this page: the CSV file of a '
         + 'recorder for a Flash, Java or Python game, for the functions of Flash, the JDK or '

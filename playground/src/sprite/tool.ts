@@ -93,7 +93,7 @@ function start(root: HTMLElement, host: Host): RunningTool {
   };
   root.append(html('div', { class: 'split' },
     html('div', { class: 'stage' }, chip, picture, html('div', { class: 'buttons' },
-      button('Reset', reset), copyButton('Copy link', () => location.href))),
+      button('Reset', reset), copyButton('Copy link', host.link))),
     html('div', { class: 'panel' },
       html('p', { class: 'note' }, 'Drop a PNG with transparency anywhere on this page.'),
       html('label', { class: 'field' }, html('span', {}, 'open an image'), file),

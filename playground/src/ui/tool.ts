@@ -2,6 +2,8 @@
 export interface Host {
   /** To be called after each change of the state: the address follows. */
   changed(): void;
+  /** The address of the page with the state as it is now. */
+  link(): string;
 }
 
 export interface RunningTool {
