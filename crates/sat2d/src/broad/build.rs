@@ -3,7 +3,7 @@
 
 use crate::aabb::Aabb;
 use crate::broad::node::{Lanes, Links, NONE, WIDTH, finite};
-use crate::broad::tree::{BoundsTree, extent};
+use crate::broad::tree::BoundsTree;
 use alloc::vec::Vec;
 use core::cmp::Ordering;
 use glam::DVec2;
@@ -98,7 +98,6 @@ impl BoundsTree {
         self.free.clear();
         self.len = items.len();
         self.changes = 0;
-        self.extent = 0.0;
         let leaves = items.len().div_ceil(FILL).max(1);
         let mut level = 0;
         while WIDTH.pow(u32::from(level)) < leaves {
@@ -109,7 +108,9 @@ impl BoundsTree {
         let nodes = leaves + leaves / 6 + usize::from(level);
         self.lanes.reserve_exact(nodes);
         self.links.reserve_exact(nodes);
-        self.build_node(level, leaves, &mut items, &bounds);
+        self.build_node(level, leaves, &mut items);
+        // in one loop over all leaves, which waits for many boxes at once
+        self.refresh_nodes(&|lanes, links| links.update(lanes, &bounds));
         self.built_extent = self.extent;
         self.give_back();
     }
@@ -126,49 +127,32 @@ impl BoundsTree {
         }
     }
 
-    /// Builds a node with so many leaves over `items`. Returns it and its box.
-    fn build_node(
-        &mut self,
-        level: u8,
-        leaves: usize,
-        items: &mut [Item],
-        bounds: &impl Fn(u32) -> Aabb,
-    ) -> (u32, Aabb) {
+    /// Builds a node with so many leaves over `items`, without boxes, and returns it.
+    fn build_node(&mut self, level: u8, leaves: usize, items: &mut [Item]) -> u32 {
         let node = self.lanes.len();
         self.lanes.push(Lanes::EMPTY);
         self.links.push(Links::new(level));
         if level == 0 {
             self.links[node].count = items.len() as u8;
             for (lane, item) in items.iter().enumerate() {
-                self.fill(node, lane, item.key, &bounds(item.key));
+                self.link(node, lane, item.key);
             }
-            let around = self.lanes[node].union();
-            if node != self.root as usize {
-                self.extent += extent(&around);
-            }
-            return (node as u32, around);
+            return node as u32;
         }
         let below = WIDTH.pow(u32::from(level) - 1);
         let children = leaves.div_ceil(below);
-        self.build_children(node, children, leaves, items, bounds);
-        (node as u32, self.lanes[node].union())
+        self.build_children(node, children, leaves, items);
+        node as u32
     }
 
     /// Halves `items` until there is a part for each of `children`, which have `leaves` leaves.
-    fn build_children(
-        &mut self,
-        node: usize,
-        children: usize,
-        leaves: usize,
-        items: &mut [Item],
-        bounds: &impl Fn(u32) -> Aabb,
-    ) {
+    fn build_children(&mut self, node: usize, children: usize, leaves: usize, items: &mut [Item]) {
         if children == 1 {
             let level = self.links[node].level - 1;
-            let (child, around) = self.build_node(level, leaves, items, bounds);
+            let child = self.build_node(level, leaves, items);
             let lane = self.links[node].count as usize;
             self.links[node].count += 1;
-            self.fill(node, lane, child, &around);
+            self.link(node, lane, child);
             return;
         }
         let first_children = children / 2;
@@ -181,13 +165,12 @@ impl BoundsTree {
             _ => select(items, at, |item| item.middle.y),
         }
         let (first, second) = items.split_at_mut(at);
-        self.build_children(node, first_children, first_leaves, first, bounds);
+        self.build_children(node, first_children, first_leaves, first);
         self.build_children(
             node,
             children - first_children,
             leaves - first_leaves,
             second,
-            bounds,
         );
     }
 }

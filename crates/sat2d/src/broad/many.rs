@@ -96,11 +96,16 @@ impl BoundsTree {
 
     /// Updates all nodes, after calling `leaf` for the leaves.
     pub(crate) fn refresh(&mut self, leaf: &impl Fn(&mut Lanes, &Links)) {
-        self.extent = 0.0;
-        self.refresh_node(self.root as usize, leaf);
+        self.refresh_nodes(leaf);
         if self.is_loose() {
             self.rebuild();
         }
+    }
+
+    /// The same for a tree that is not rebuilt.
+    pub(crate) fn refresh_nodes(&mut self, leaf: &impl Fn(&mut Lanes, &Links)) {
+        self.extent = 0.0;
+        self.refresh_node(self.root as usize, leaf);
     }
 
     fn refresh_node(&mut self, node: usize, leaf: &impl Fn(&mut Lanes, &Links)) -> Aabb {

@@ -230,8 +230,13 @@ impl BoundsTree {
     }
 
     /// Writes an entry into a lane and updates the child.
-    pub(crate) fn fill(&mut self, node: usize, lane: usize, child: u32, bounds: &Aabb) {
+    fn fill(&mut self, node: usize, lane: usize, child: u32, bounds: &Aabb) {
         self.lanes[node].set(lane, bounds);
+        self.link(node, lane, child);
+    }
+
+    /// The same without the box.
+    pub(crate) fn link(&mut self, node: usize, lane: usize, child: u32) {
         self.links[node].child[lane] = child;
         if self.links[node].level == 0 {
             self.place[child as usize] = (node * WIDTH + lane) as u32;

@@ -141,8 +141,8 @@ impl World {
         ended.clear();
         trim(ended, before);
         let bodies = &self.bodies;
-        set_phases(&self.pairs.meeting, &mut meeting, |pair| {
-            ended.push(bodies.ended(pair));
+        set_phases(&self.pairs.meeting, &mut meeting, |pairs| {
+            ended.extend(pairs.iter().map(|pair| bodies.ended(*pair)));
         });
         let (found, met) = (near.len(), meeting.len());
         self.scratch.changed = core::mem::replace(&mut self.pairs.meeting, meeting);

@@ -62,12 +62,12 @@ pub(crate) fn merge(met: &[Pair], found: &[Pair]) -> Result<Vec<Pair>, TryReserv
 }
 
 /// Sets the phases of the pairs that meet `now`, which all begin, by those that met `before`, and
-/// calls `end` for each of these that has ended. Both lists are sorted.
-pub(crate) fn set_phases(before: &[Pair], now: &mut [Pair], mut end: impl FnMut(Pair)) {
+/// calls `end` for those of these that have ended, many at a time. Both lists are sorted.
+pub(crate) fn set_phases(before: &[Pair], now: &mut [Pair], mut end: impl FnMut(&[Pair])) {
     let (mut i, mut j) = (0, 0);
     while i < before.len() && j < now.len() {
         // no branch: which list has the lower pair cannot be predicted
-        let mut ended = [0; CHUNK];
+        let mut ended = [Pair::new(0, 0); CHUNK];
         let mut count = 0;
         for _ in 0..CHUNK {
             let (Some(old), Some(new)) = (before.get(i), now.get_mut(j)) else {
@@ -75,14 +75,14 @@ pub(crate) fn set_phases(before: &[Pair], now: &mut [Pair], mut end: impl FnMut(
             };
             let (old_key, new_key) = (old.key(), new.key());
             *new = new.staying_if(old_key == new_key);
-            ended[count] = i;
+            ended[count] = *old;
             count += usize::from(old_key < new_key);
             i += usize::from(old_key <= new_key);
             j += usize::from(new_key <= old_key);
         }
-        ended[..count].iter().for_each(|&at| end(before[at]));
+        end(&ended[..count]);
     }
-    before[i..].iter().for_each(|old| end(*old));
+    end(&before[i..]);
 }
 
 /// The index of the first pair with a key of at least `key` in a sorted list, by galloping search
