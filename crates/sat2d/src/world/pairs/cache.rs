@@ -168,6 +168,7 @@ impl PairCache {
             changes.parted.iter().for_each(|pair| self.lists.end(*pair));
         }
         self.remove(&changes.parted);
+        self.lists.give_up_if_sparse(self.len);
     }
 
     /// Has the next step that moves a body decide all its pairs: its displacement starts again at

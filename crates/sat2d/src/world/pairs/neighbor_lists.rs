@@ -17,6 +17,12 @@ use core::ops::Range;
 /// The lists are given up when more than one in so many pairs was added since they were built.
 const STALE: usize = 32;
 
+/// The lists are given up when at most one in so many of their pairs has not ended.
+const SPARSE: usize = 2;
+
+/// So many partners may be there although their pairs have ended.
+const FEW: usize = 256;
+
 /// Building the lists takes as long as going through all pairs in so many steps.
 const WORTH_BUILDING: u32 = 8;
 
@@ -84,6 +90,14 @@ impl NeighborLists {
         if has_room {
             self.added.push(added);
         } else {
+            self.give_up();
+        }
+    }
+
+    /// Gives the lists up if most of their pairs have ended: the cache has so many.
+    pub(crate) fn give_up_if_sparse(&mut self, cached: usize) {
+        // each pair is there twice
+        if self.partners.len() > 2 * SPARSE * cached + FEW {
             self.give_up();
         }
     }
