@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# Builds build/sat2d.zip, which `haxelib install` takes. Builds the npm package first if that has not
-# been done.
+# Builds build/sat2d.zip, which `haxelib install` takes. Builds the npm package first if that has
+# not been done.
 set -euo pipefail
 cd "$(dirname "$0")"
 

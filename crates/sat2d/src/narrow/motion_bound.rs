@@ -231,8 +231,8 @@ mod tests {
         assert!(asked.iter().all(|&asked| asked > 10_000), "{asked:?}");
     }
 
-    /// Upright rectangles whose boxes touch up to a few units in the last place: of coordinates that
-    /// are large beside the rectangles, and of the smallest numbers there are.
+    /// Upright rectangles whose boxes touch up to a few units in the last place: of coordinates
+    /// that are large beside the rectangles, and of the smallest numbers there are.
     #[test]
     fn boxes_that_rounding_parts_have_no_leeway() {
         let mut rng = Rng::with_seed(4);

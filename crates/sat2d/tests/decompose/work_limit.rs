@@ -85,8 +85,8 @@ fn with_any_limit_the_pieces_are_valid_and_the_same_each_time() {
     }
 }
 
-/// Several decompositions are compared. The one that is returned may be of a simplified polygon, for
-/// which the limit sufficed, while another one of fewer pieces was not found.
+/// Several decompositions are compared. The one that is returned may be of a simplified polygon,
+/// for which the limit sufficed, while another one of fewer pieces was not found.
 #[test]
 fn an_approximation_tells_if_a_higher_limit_may_leave_fewer_pieces() {
     let ring = star(100, 5);

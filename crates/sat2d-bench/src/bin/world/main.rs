@@ -7,8 +7,8 @@
 //! this includes work that is done only now and then, and excludes disturbances of the machine. The
 //! first frames, until the bodies move steadily, are not measured. In scenes of at most 10,000
 //! moving bodies, sat2d's pairs are compared with those of brute force after the last frame; in
-//! larger ones their number with that of the others. Arguments select parts: a number of bodies, the
-//! name of a scene (`"speed 0.2"`), `ours` (without the peers), `queries`, `threads`.
+//! larger ones their number with that of the others. Arguments select parts: a number of bodies,
+//! the name of a scene (`"speed 0.2"`), `ours` (without the peers), `queries`, `threads`.
 
 #[cfg(feature = "peers")]
 mod box2d;

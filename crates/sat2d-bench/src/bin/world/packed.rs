@@ -1,7 +1,7 @@
-//! Indexes of boxes that are built anew in each frame: the packed R-trees of static_aabb2d_index and
-//! geo-index (both after flatbush), and the tree of broccoli (a k-d tree with sweep and prune).
-//! None has a test of two shapes, so parry's decides the pairs. Static bodies have an index of their
-//! own, which is built once.
+//! Indexes of boxes that are built anew in each frame: the packed R-trees of static_aabb2d_index
+//! and geo-index (both after flatbush), and the tree of broccoli (a k-d tree with sweep and prune).
+//! None has a test of two shapes, so parry's decides the pairs. Static bodies have an index of
+//! their own, which is built once.
 
 use crate::parry::{Solids, bounds};
 use crate::peer::Peer;

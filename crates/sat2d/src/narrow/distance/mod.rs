@@ -12,8 +12,8 @@
 //! 4. [`general`] places both hulls and finds the nearest features among all edges, exactly where
 //!    doubles are too coarse. It is the reference and always decides.
 //!
-//! A shape of several pieces takes [`compound`]. [`bounds`] gives lower and upper bounds for queries
-//! that compare many shapes; [`exact_distance`] orders what these and doubles leave open.
+//! A shape of several pieces takes [`compound`]. [`bounds`] gives lower and upper bounds for
+//! queries that compare many shapes; [`exact_distance`] orders what these and doubles leave open.
 
 pub(crate) mod bounds;
 pub(crate) mod compound;

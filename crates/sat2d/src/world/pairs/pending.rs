@@ -1,4 +1,5 @@
-//! Which cached pairs may be due in the next step: all of them, or those of a few bodies that moved.
+//! Which cached pairs may be due in the next step: all of them, or those of a few bodies that
+//! moved.
 
 use alloc::vec::Vec;
 

@@ -78,8 +78,8 @@ impl Stage {
             || self.is_on_stage(node) && paints(node) && self.at(node).mask.is_none_or(paints)
     }
 
-    /// `width` and `height`, in pixels: the size of the box in the parent's coordinates, 0 without a
-    /// box. Recordings have objects without rotation.
+    /// `width` and `height`, in pixels: the size of the box in the parent's coordinates, 0 without
+    /// a box. Recordings have objects without rotation.
     #[must_use]
     pub fn size(&self, node: Node) -> (f64, f64) {
         let own = self.matrix(node);
