@@ -238,3 +238,46 @@ fn try_build<P: Iterator<Item = CachedPair>>(
     }
     Ok((ends, partners))
 }
+
+#[cfg(test)]
+mod tests {
+    use crate::world::pairs::neighbor_lists::*;
+
+    /// Lists of so many pairs of one slot, wanted by as many steps as that takes.
+    fn lists_of(pairs: u32) -> NeighborLists {
+        let mut lists = NeighborLists::default();
+        for step in 1..=WORTH_BUILDING {
+            assert_eq!(lists.count_step(true), step == WORTH_BUILDING);
+        }
+        let pair = |other| CachedPair::new(0, other, Relation::Disjoint);
+        lists.build(pairs as usize + 1, || (1..=pairs).map(pair));
+        assert!(lists.exist());
+        lists
+    }
+
+    #[test]
+    fn lists_are_given_up_when_most_pairs_have_ended_and_wanted_at_once() {
+        let cached = 1000;
+        let most = SPARSE * cached + FEW / 2;
+        for (pairs, exist) in [(most, true), (most + 1, false)] {
+            let mut lists = lists_of(pairs as u32);
+            lists.give_up_if_sparse(cached);
+            assert_eq!(lists.exist(), exist);
+            assert_eq!(lists.count_step(true), !exist);
+        }
+    }
+
+    #[test]
+    fn lists_are_given_up_when_many_pairs_were_added() {
+        let mut lists = lists_of(1);
+        let cached = 3 * STALE;
+        for _ in 0..4 {
+            assert!(lists.exist());
+            lists.note(Pair::new(0, 2), cached);
+        }
+        assert!(lists.exist());
+        lists.note(Pair::new(0, 2), cached);
+        assert!(!lists.exist());
+        assert!(lists.count_step(true));
+    }
+}
