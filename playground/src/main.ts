@@ -46,7 +46,7 @@ function changed(): void {
   waiting ??= setTimeout(writeAddress, 250);
 }
 
-// A link is copied before the address has followed.
+// The address follows changes late. A copied link must not.
 function currentLink(): string {
   writeAddress();
   return location.href;

@@ -94,7 +94,8 @@ impl BoundsTree {
         self.update_all(bounds);
     }
 
-    /// Updates all nodes, after calling `leaf` for the leaves.
+    /// Updates all nodes, after calling `leaf` for the leaves, and rebuilds the tree if that shows
+    /// that it is loose.
     pub(crate) fn refresh(&mut self, leaf: &impl Fn(&mut Lanes, &Links)) {
         self.refresh_nodes(leaf);
         if self.is_loose() {
@@ -102,7 +103,7 @@ impl BoundsTree {
         }
     }
 
-    /// The same for a tree that is not rebuilt.
+    /// The same without a rebuild.
     pub(crate) fn refresh_nodes(&mut self, leaf: &impl Fn(&mut Lanes, &Links)) {
         self.extent = 0.0;
         self.refresh_node(self.root as usize, leaf);

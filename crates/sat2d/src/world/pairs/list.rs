@@ -61,8 +61,8 @@ pub(crate) fn merge(met: &[Pair], found: &[Pair]) -> Result<Vec<Pair>, TryReserv
     Ok(all)
 }
 
-/// Sets the phases of the pairs that meet `now`, which all begin, by those that met `before`, and
-/// calls `end` for those of these that have ended, many at a time. Both lists are sorted.
+/// Sets the phases of the pairs that meet `now`, which all begin, by those that met `before`. Calls
+/// `end` with those that no longer meet, many at a time. Both lists are sorted.
 pub(crate) fn set_phases(before: &[Pair], now: &mut [Pair], mut end: impl FnMut(&[Pair])) {
     let (mut i, mut j) = (0, 0);
     while i < before.len() && j < now.len() {

@@ -17,10 +17,10 @@ use core::ops::Range;
 /// The lists are given up when more than one in so many pairs was added since they were built.
 const STALE: usize = 32;
 
-/// The lists are given up when at most one in so many of their pairs has not ended.
+/// The lists are given up when less than one in so many of their pairs is still in the cache.
 const SPARSE: usize = 2;
 
-/// So many partners may be there although their pairs have ended.
+/// Lists of so few partners are kept in any case.
 const FEW: usize = 256;
 
 /// Building the lists takes as long as going through all pairs in so many steps.
@@ -94,7 +94,7 @@ impl NeighborLists {
         }
     }
 
-    /// Gives the lists up if most of their pairs have ended: the cache has so many.
+    /// Gives the lists up if most of their pairs have ended; `cached` pairs have not.
     pub(crate) fn give_up_if_sparse(&mut self, cached: usize) {
         // each pair is there twice
         if self.partners.len() > 2 * SPARSE * cached + FEW {
