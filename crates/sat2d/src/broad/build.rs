@@ -109,8 +109,8 @@ impl BoundsTree {
         self.lanes.reserve_exact(nodes);
         self.links.reserve_exact(nodes);
         self.build_node(level, leaves, &mut items);
-        // in one loop over all leaves, which waits for many boxes at once
-        self.refresh_nodes(&|lanes, links| links.update(lanes, &bounds));
+        self.update_leaves(&bounds);
+        self.refresh();
         self.built_extent = self.extent;
         self.give_back();
     }

@@ -1,7 +1,7 @@
 //! Moving many boxes at once: each node above them is updated once.
 
 use crate::aabb::Aabb;
-use crate::broad::node::{Lanes, Links, NONE, WIDTH, finite};
+use crate::broad::node::{Links, NONE, WIDTH, finite};
 use crate::broad::tree::{BoundsTree, LOOSE, extent};
 use alloc::vec::Vec;
 
@@ -37,9 +37,7 @@ impl BoundsTree {
             }
         }
         self.tighten_all(nodes);
-        if self.is_loose() {
-            self.rebuild();
-        }
+        self.rebuild_if_loose();
         for key in far {
             self.update(key, bounds(key));
         }
@@ -67,7 +65,9 @@ impl BoundsTree {
         if self.would_be_loose(&bounds) {
             return self.rebuild_with(bounds);
         }
-        self.refresh(&|lanes, links| links.update(lanes, &bounds));
+        self.update_leaves(&bounds);
+        self.refresh();
+        self.rebuild_if_loose();
     }
 
     /// Whether the tree would have to be rebuilt after an update, by some of its leaves: updating
@@ -94,22 +94,21 @@ impl BoundsTree {
         self.update_all(bounds);
     }
 
-    /// Updates all nodes, after calling `leaf` for the leaves, and rebuilds the tree if that shows
-    /// that it is loose.
-    pub(crate) fn refresh(&mut self, leaf: &impl Fn(&mut Lanes, &Links)) {
-        self.refresh_nodes(leaf);
-        if self.is_loose() {
-            self.rebuild();
+    /// Sets the boxes in all leaves. They lie anywhere in memory, and a loop that does little else
+    /// waits for many of them at once.
+    pub(crate) fn update_leaves(&mut self, bounds: &impl Fn(u32) -> Aabb) {
+        for (lanes, links) in self.lanes.iter_mut().zip(&self.links) {
+            links.update(lanes, bounds);
         }
     }
 
-    /// The same without a rebuild.
-    pub(crate) fn refresh_nodes(&mut self, leaf: &impl Fn(&mut Lanes, &Links)) {
+    /// Updates all nodes above the leaves.
+    pub(crate) fn refresh(&mut self) {
         self.extent = 0.0;
-        self.refresh_node(self.root as usize, leaf);
+        self.refresh_node(self.root as usize);
     }
 
-    fn refresh_node(&mut self, node: usize, leaf: &impl Fn(&mut Lanes, &Links)) -> Aabb {
+    fn refresh_node(&mut self, node: usize) -> Aabb {
         let Links {
             child,
             count,
@@ -117,7 +116,6 @@ impl BoundsTree {
             ..
         } = self.links[node];
         if level == 0 {
-            leaf(&mut self.lanes[node], &self.links[node]);
             let all = self.lanes[node].union();
             if node != self.root as usize {
                 self.extent += extent(&all);
@@ -125,7 +123,7 @@ impl BoundsTree {
             return all;
         }
         for (lane, &node_below) in child[..count as usize].iter().enumerate() {
-            let below = self.refresh_node(node_below as usize, leaf);
+            let below = self.refresh_node(node_below as usize);
             self.lanes[node].set(lane, &below);
         }
         self.lanes[node].union()

@@ -12,6 +12,7 @@ impl BoundsTree {
         }
         let nodes = self.lanes.par_iter_mut().zip(&self.links);
         nodes.for_each(|(lanes, links)| links.update(lanes, &bounds));
-        self.refresh(&|_, _| ());
+        self.refresh();
+        self.rebuild_if_loose();
     }
 }

@@ -149,9 +149,7 @@ impl BoundsTree {
         if self.is_near(node, &bounds) {
             self.lanes[node].set(lane, &bounds);
             self.tighten(node);
-            if self.is_loose() {
-                self.rebuild();
-            }
+            self.rebuild_if_loose();
         } else {
             // far away: it would stretch its node over everything between
             let before = self.extent;
@@ -191,8 +189,10 @@ impl BoundsTree {
         }
     }
 
-    pub(crate) fn is_loose(&self) -> bool {
-        self.extent > LOOSE * self.built_extent && self.len > WIDTH
+    pub(crate) fn rebuild_if_loose(&mut self) {
+        if self.extent > LOOSE * self.built_extent && self.len > WIDTH {
+            self.rebuild();
+        }
     }
 
     /// Adds a key to the leaf that grows least.
