@@ -1,6 +1,7 @@
 // Opens a page of the repository in a browser and waits for what it reports.
 import { execFileSync, spawn } from 'node:child_process';
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { extname, join } from 'node:path';
@@ -96,6 +97,7 @@ export async function visit(browser, page, extra = {}) {
     server.close();
     server.closeAllConnections();
     await ended;
-    rmSync(profile, { recursive: true, force: true, maxRetries: 9, retryDelay: 200 });
+    // processes of a browser that has ended may still write; unlike rmSync this starts all over
+    await rm(profile, { recursive: true, force: true, maxRetries: 9, retryDelay: 200 });
   }
 }
