@@ -3,7 +3,8 @@ import { relation, type Relation, Shape, type Vec2 } from 'sat2d/inline';
 import { step } from '../ui/numbers.js';
 import { naive } from './naive.js';
 import { type Hit, programOf } from './originals.js';
-import { placementOf, type Rectangle, type State } from './scene.js';
+import type { Rectangle } from './rectangle.js';
+import { placementOf, type State } from './scene.js';
 
 /** Cells in a row, and rows. */
 export const CELLS = 32;

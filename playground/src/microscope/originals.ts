@@ -1,6 +1,6 @@
 // The old programs, asked about two rectangles.
 import { compat, type Vec2 } from 'sat2d/inline';
-import type { Rectangle } from './scene.js';
+import type { Rectangle } from './rectangle.js';
 
 /** What an original says: it knows no touching. `undefined` where it cannot be asked. */
 export type Hit = boolean | undefined;

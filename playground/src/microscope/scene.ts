@@ -2,14 +2,7 @@
 import { relation, Shape, Transform } from 'sat2d/inline';
 import { choice, fields, number } from '../model/restore.js';
 import { type Original, ORIGINALS } from './originals.js';
-
-export interface Rectangle {
-  x: number;
-  y: number;
-  width: number;
-  height: number;
-  degrees: number;
-}
+import type { Rectangle } from './rectangle.js';
 
 export const PRECISIONS = [['double', 'doubles'], ['float', '32-bit floats']] as const;
 export type Precision = (typeof PRECISIONS)[number][0];

@@ -12,9 +12,8 @@ import { CELLS, type Cells, cells, originalDiffers, positionOf } from './cells.j
 import { type Hit, ORIGINALS, programOf } from './originals.js';
 import { drawOverview, overview } from './overview.js';
 import { Panel } from './panel.js';
-import {
-  boundary, MOST_ZOOM, PRECISIONS, type Rectangle, restored, START,
-} from './scene.js';
+import type { Rectangle } from './rectangle.js';
+import { boundary, MOST_ZOOM, PRECISIONS, restored, START } from './scene.js';
 
 const NUMBERS = [
   ['x', 'x'], ['y', 'y'], ['width', 'width'], ['height', 'height'], ['degrees', 'turn (degrees)'],

@@ -2,7 +2,8 @@
 import Papa from 'papaparse';
 import { Sat2dError } from 'sat2d/inline';
 import type { Body } from '../model/body.js';
-import { type Drawing, readDrawings } from './drawings.js';
+import type { Drawing } from './drawing.js';
+import { readDrawings } from './drawings.js';
 import type { Answer, Figure, Profile } from './profile.js';
 import { profileFor } from './profiles.js';
 import { numberOf, Row, RowError } from './row.js';

@@ -1,15 +1,8 @@
 // The drawings of a Flash game: the rows of flash_shapes.csv, which other tables name.
 import Papa from 'papaparse';
-import type { compat, Vec2 } from 'sat2d/inline';
+import type { compat } from 'sat2d/inline';
+import type { Drawing } from './drawing.js';
 import { Row, RowError } from './row.js';
-
-export interface Drawing {
-  layers: compat.FlashLayer[];
-  withStrokes: { min: Vec2; max: Vec2 };
-  without: { min: Vec2; max: Vec2 };
-  /** The paths of all layers, as an SVG element has them. */
-  path: string;
-}
 
 const PAINTS = { evenodd: 'evenOdd', nonzero: 'nonZero', stroke: 'stroke' } as const;
 const STEPS = { M: 'moveTo', L: 'lineTo', Q: 'curveTo' } as const;

@@ -1,5 +1,5 @@
 // The fields of a row. A number is a double as a program wrote it, or its bits.
-import type { Drawing } from './drawings.js';
+import type { Drawing } from './drawing.js';
 
 export class RowError extends Error {}
 
