@@ -62,17 +62,26 @@ impl BoundsTree {
     /// Updates every box and then all nodes at once: the way to move many. `bounds` is called once
     /// for each key, or twice, in an order of the tree's own.
     pub fn update_all(&mut self, bounds: impl Fn(u32) -> Aabb) {
+        self.update_all_with(bounds, BoundsTree::update_leaves);
+    }
+
+    /// The same with a function that updates the leaves.
+    pub(crate) fn update_all_with<B: Fn(u32) -> Aabb>(
+        &mut self,
+        bounds: B,
+        update_leaves: impl FnOnce(&mut BoundsTree, &B),
+    ) {
         if self.would_be_loose(&bounds) {
             return self.rebuild_with(bounds);
         }
-        self.update_leaves(&bounds);
+        update_leaves(self, &bounds);
         self.refresh();
         self.rebuild_if_loose();
     }
 
     /// Whether the tree would have to be rebuilt after an update, by some of its leaves: updating
     /// all of them first is then of no use.
-    pub(crate) fn would_be_loose(&self, bounds: &impl Fn(u32) -> Aabb) -> bool {
+    fn would_be_loose(&self, bounds: &impl Fn(u32) -> Aabb) -> bool {
         let (mut before, mut after) = (0.0, 0.0);
         for (lanes, links) in self.lanes.iter().zip(&self.links).step_by(SAMPLE) {
             if links.level == 0 {
@@ -88,7 +97,7 @@ impl BoundsTree {
     pub(crate) fn update_all_by(&mut self, threads: bool, bounds: impl Fn(u32) -> Aabb + Sync) {
         #[cfg(feature = "parallel")]
         if threads {
-            return self.update_all_parallel(bounds);
+            return self.update_all_with(bounds, BoundsTree::update_leaves_parallel);
         }
         let _ = threads;
         self.update_all(bounds);

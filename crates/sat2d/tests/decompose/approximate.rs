@@ -247,7 +247,8 @@ fn pieces_are_joined_inward() {
     }
 }
 
-/// Random polygons that take more pieces, or get wrong ones, without what the comment says.
+/// Random polygons, each of which needs more pieces, or gets wrong ones, if the step that its
+/// comment names is left out.
 #[test]
 fn known_polygons_take_no_more_pieces() {
     for (seed, deviation, quarters, max_corners, most) in [
@@ -303,7 +304,7 @@ fn a_hole_is_filled_and_pieces_are_joined_within_half_of_the_tolerance() {
 
 /// The limit suffices for the triangle or quadrangle that is returned, and not for all vertices.
 #[test]
-fn a_work_limit_that_one_of_the_decompositions_exceeds_is_told() {
+fn a_work_limit_that_one_of_the_decompositions_exceeds_is_reported() {
     let mut all = committed().into_iter();
     let fixture = all.find(|f| f.name == "gen_rand_star_400").unwrap();
     let rings = fixture.slices();

@@ -30,11 +30,12 @@ struct Edge {
 pub(super) fn inner_hull(outline: &[DVec2], tolerance: f64) -> Option<(f64, Vec<usize>)> {
     let n = outline.len();
     let turn = |i: usize| orient2d(outline[(i + n - 1) % n], outline[i], outline[(i + 1) % n]);
-    let places: Vec<usize> = (0..n).filter(|&i| turn(i) != Ordering::Equal).collect();
-    let bent: Vec<DVec2> = places.iter().map(|&i| outline[i]).collect();
-    let reflex: Vec<bool> = places.iter().map(|&i| turn(i) == Ordering::Less).collect();
+    let bend = |i: usize| Some((i, turn(i))).filter(|(_, turn)| turn.is_ne());
+    let bends: Vec<(usize, Ordering)> = (0..n).filter_map(bend).collect();
+    let bent: Vec<DVec2> = bends.iter().map(|&(i, _)| outline[i]).collect();
+    let reflex: Vec<bool> = bends.iter().map(|(_, turn)| turn.is_lt()).collect();
     let (deviation, corners) = least_deviation(&bent, &edges(&bent, &reflex, tolerance))?;
-    Some((deviation, corners.iter().map(|&i| places[i]).collect()))
+    Some((deviation, corners.iter().map(|&i| bends[i].0).collect()))
 }
 
 /// The edges of an outline, and those that replace a chain with a reflex vertex in it or at an end,

@@ -17,7 +17,7 @@ use core::ops::Range;
 /// The lists are given up when more than one in so many pairs was added since they were built.
 const STALE: usize = 32;
 
-/// The lists are given up when less than one in so many of their pairs is still in the cache.
+/// The lists are given up when fewer than one in so many of their pairs are still in the cache.
 const SPARSE: usize = 2;
 
 /// Lists of so few partners are kept in any case.
