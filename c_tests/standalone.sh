@@ -101,11 +101,11 @@ for linkage in shared static; do
     build "$linkage" "$CC" c99 consumer-c99 c_tests/consumers/consumer.c
     "$work/consumer-c99-$linkage"
     for program in consumer results callbacks; do
-        for standard in c++11 c++17; do
+        for standard in c++11 c++17 c++20; do
             build "$linkage" "$CXX" $standard "$program-$standard" "c_tests/consumers/$program.cpp"
             "$work/$program-$standard-$linkage"
         done
-        build "$linkage" "$CXX -fno-exceptions" c++17 "$program-noexcept" \
+        build "$linkage" "$CXX -fno-exceptions -fno-rtti" c++11 "$program-noexcept" \
             "c_tests/consumers/$program.cpp"
         "$work/$program-noexcept-$linkage"
     done

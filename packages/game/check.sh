@@ -8,9 +8,9 @@ set -euo pipefail
 cd "$(dirname "$0")/../.."
 target=$PWD/target/game
 mkdir -p "$target"
-cargo build --quiet --release -p sat2d-clib
+cargo build --quiet -p sat2d-clib
 "${CC:-cc}" -std=c99 -O2 -Wall -Wextra -Werror -ffp-contract=off -Iinclude packages/game/game.c \
-    -o "$target/game" target/release/libsat2d.a -lm -lpthread -ldl
+    -o "$target/game" target/debug/libsat2d.a -lm -lpthread -ldl
 "$target/game" >"$target/found.txt"
 [ "${1-}" != --update ] || cp "$target/found.txt" packages/game/expected.txt
 diff packages/game/expected.txt "$target/found.txt"

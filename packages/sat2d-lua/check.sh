@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Checks that sat2d.lua is what build.lua makes, and tests it in LuaJIT and in LÖVE.
+# Checks that sat2d.lua is what build.lua makes, and tests it in LuaJIT. love.sh tests it in LÖVE.
 #
 #     packages/sat2d-lua/check.sh [LIBRARY]      without an argument it builds the shared library
 set -euo pipefail
@@ -23,5 +23,3 @@ cp packages/sat2d-lua/sat2d.lua "$SAT2D_LIBRARY" "$folder"
 (cd "$folder" && env -u SAT2D_LIBRARY LUA_PATH="$folder/?.lua" luajit -e '
     local sat2d = require("sat2d")
     assert(sat2d.Shape.circle(0, 0, 1):kind() == "circle")')
-
-love packages/sat2d-lua/test/love

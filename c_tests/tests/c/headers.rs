@@ -1,7 +1,7 @@
 //! Each header compiles alone and included twice, in every language standard that it supports, with
 //! all warnings as errors, by every compiler that is installed.
 
-use c_tests::programs::{include, is_installed};
+use c_tests::programs::include;
 use std::fs;
 use std::path::Path;
 use std::process::Command;
@@ -78,7 +78,7 @@ fn each_header_compiles_as_cpp() {
 fn compile_cases(extension: &str) {
     for case in CASES.iter().filter(|case| case.extension == extension) {
         let mut compiled = 0;
-        for compiler in case.compilers.iter().filter(|name| is_installed(name)) {
+        for compiler in distinct(case.compilers) {
             for (standard, times) in case.standards.iter().flat_map(|s| [(s, 1), (s, 2)]) {
                 let text = format!("#include \"{}\"\n", case.header).repeat(times);
                 let flags = [WARNINGS, case.flags].concat();
@@ -89,6 +89,24 @@ fn compile_cases(extension: &str) {
         }
         assert!(compiled > 0, "no compiler for {} was found", case.header);
     }
+}
+
+/// The compilers that are installed, without second names of the same one.
+fn distinct(compilers: &[&'static str]) -> Vec<&'static str> {
+    let mut macros = Vec::new();
+    let mut distinct = Vec::new();
+    for &compiler in compilers {
+        // what a compiler defines tells its kind and version
+        let arguments = ["-dM", "-E", "-x", "c", "/dev/null"];
+        let Ok(output) = Command::new(compiler).args(arguments).output() else {
+            continue;
+        };
+        if !macros.contains(&output.stdout) {
+            macros.push(output.stdout);
+            distinct.push(compiler);
+        }
+    }
+    distinct
 }
 
 fn compile(compiler: &str, standard: &str, flags: &[&str], name: &str, text: &str) {

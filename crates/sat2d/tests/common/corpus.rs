@@ -26,6 +26,14 @@ pub fn committed() -> Vec<Fixture> {
     all
 }
 
+/// The valid polygons in the repository and beside it of at most so many vertices, or all of them
+/// if the environment variable `SAT2D_CASES` asks for more cases than usual.
+pub fn valid_up_to(vertices: usize) -> impl Iterator<Item = Fixture> {
+    let most = super::variable("SAT2D_CASES").map_or(vertices, |_| usize::MAX);
+    let all = committed().into_iter().chain(extra());
+    all.filter(move |f| f.valid && f.rings.concat().len() <= most)
+}
+
 /// The polygons of the folder named by SAT2D_EXTRA_POLYGONS, if it is set.
 pub fn extra() -> Vec<Fixture> {
     match std::env::var_os("SAT2D_EXTRA_POLYGONS") {

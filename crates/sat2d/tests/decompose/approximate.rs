@@ -1,6 +1,7 @@
 //! Approximate decomposition, judged by brute force on rationals: convexity, cover, distances.
 
-use crate::common::corpus::{committed, extra};
+use crate::common::cases;
+use crate::common::corpus::{committed, valid_up_to};
 use crate::common::partition_judge::{P, cleaned};
 use crate::common::rational::Rational;
 use crate::plane::{Point, cross, edges, exact, location, middles, square_of_distance};
@@ -103,7 +104,7 @@ fn judge(case: &Case, made: &Approximation, quarters: u32) {
 #[test]
 fn random_polygons_are_covered_by_pieces_within_the_tolerance() {
     let (mut joined, mut inward) = (0, 0);
-    let cases = std::env::var("SAT2D_CASES").map_or(2_000, |cases| cases.parse().unwrap());
+    let cases = cases(1000);
     let valid = for_each_valid(cases, |seed, case, rings, polygon, within| {
         let method = [Method::Fast, Method::Balanced][seed as usize / 21 % 2];
         let max_corners = [None, Some(4)][seed as usize / 42 % 2];
@@ -135,7 +136,7 @@ fn random_polygons_are_covered_by_pieces_within_the_tolerance() {
 
 #[test]
 fn the_corpus_is_approximated_and_proven() {
-    for fixture in committed().into_iter().chain(extra()).filter(|f| f.valid) {
+    for fixture in valid_up_to(500) {
         let (rings, name) = (fixture.slices(), &fixture.name);
         let xs = || rings.iter().flat_map(|ring| ring.iter().map(|p| p.x));
         let width = xs().fold(f64::NEG_INFINITY, f64::max) - xs().fold(f64::INFINITY, f64::min);

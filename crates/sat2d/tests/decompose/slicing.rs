@@ -1,6 +1,7 @@
 //! Rotational slicing, compared with the recorded answers of the program that it fixes, and
 //! otherwise checked by the certificate.
 
+use crate::common::cases;
 use crate::common::corpus::{committed, extra};
 use crate::common::partition_judge::{P, cross, doubled_area, is_decomposition};
 use crate::lattice::{doubles, lattice_polygon, may_cut};
@@ -201,7 +202,7 @@ fn the_original_is_understood() {
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig::with_cases(2000))]
+    #![proptest_config(ProptestConfig::with_cases(cases(500) as u32))]
 
     #[test]
     fn where_the_original_is_right_on_random_polygons_the_pieces_are_its_own(

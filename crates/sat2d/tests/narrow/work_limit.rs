@@ -33,9 +33,9 @@ fn limited(limit: u64) -> SweepOptions {
 
 #[test]
 fn a_turning_sweep_of_combs_ends_at_its_limit() {
-    let comb = comb(200);
+    let comb = comb(100);
     let still = Motion::still(Transform::IDENTITY);
-    let pivot = DVec2::new(200.0, 15.0);
+    let pivot = DVec2::new(100.0, 15.0);
     let turns = Motion::turning(above(0.95, 20.5), DVec2::new(0.0, -12.0), 1e-2, pivot).unwrap();
     let free = sweep(&comb, &still, &comb, &turns);
     assert!(free.is_ok_and(|impact| impact.is_some()));

@@ -1,5 +1,6 @@
 //! Chains in worlds: solid in front, open from behind, and without seams.
 
+use crate::common::seeds;
 use fastrand::Rng;
 use sat2d::query::{contact, contacts, point_relation};
 use sat2d::world::{Body, BodyId, BodyKind, CharacterOptions, World};
@@ -124,7 +125,7 @@ fn assert_above(points: &[DVec2], hero: &Shape, place: &Transform, seed: u64) {
 #[test]
 fn bodies_slide_over_chains_as_over_solid_ground() {
     let (mut hits, mut moves, mut alike) = (0, 0, 0);
-    for seed in 0..1500 {
+    for seed in seeds(500) {
         let rng = &mut Rng::with_seed(seed);
         let points = hills(rng);
         let hero = &heroes()[seed as usize % 5];
@@ -150,14 +151,14 @@ fn bodies_slide_over_chains_as_over_solid_ground() {
             alike += usize::from(other.moved.distance(slid.moved) < 1e-9);
         }
     }
-    assert!(hits > 8_000, "{hits}");
+    assert!(hits > 2_500, "{hits}");
     assert!(alike * 1000 > moves * 995, "{alike} of {moves}");
 }
 
 #[test]
 fn characters_walk_on_chains_as_on_solid_ground() {
     let (mut grounded, mut moves, mut alike) = (0, 0, 0);
-    for seed in 0..300 {
+    for seed in seeds(100) {
         let rng = &mut Rng::with_seed(seed);
         let points = hills(rng);
         let hero = &heroes()[seed as usize % 5];
@@ -197,7 +198,7 @@ fn characters_walk_on_chains_as_on_solid_ground() {
             moves += 1;
         }
     }
-    assert!(grounded > 5_000, "{grounded}");
+    assert!(grounded > 1_500, "{grounded}");
     assert!(alike * 1000 > moves * 990, "{alike} of {moves}");
 }
 

@@ -1,0 +1,197 @@
+# The steps of .ci/run and .ci/full; to be sourced after common.sh. Each step is a function
+# `step_NAME` that installs what it needs, so that it can run alone.
+
+# What every change must pass.
+
+step_tests() { cargo test; }
+
+step_format() {
+    cargo fmt --all --check
+    cargo fmt --manifest-path fuzz/Cargo.toml --check
+}
+
+step_clippy() { cargo clippy --quiet --workspace --all-targets -- -D warnings; }
+
+# Imports between files: no cycles, one direction between folders.
+step_layout() {
+    cargo test --quiet -p sat2d-layout
+    cargo run --quiet -p sat2d-layout
+}
+
+# The core without the standard library; the C API without its features, and with each alone.
+step_features() {
+    local features
+    cargo clippy --quiet -p sat2d --no-default-features -- -D warnings
+    for features in "" parallel serde; do
+        cargo clippy --quiet -p sat2d-ffi --no-default-features --features "$features" -- -D warnings
+    done
+}
+
+step_sanitize_addresses() { .ci/sanitizers address; }
+
+# The small game that every package plays, in C.
+step_game() { packages/game/check.sh; }
+
+step_lua() {
+    need luajit luajit
+    packages/sat2d-lua/check.sh
+}
+
+step_proofs() {
+    need gappa gappa
+    proofs/check.py
+}
+
+step_fuzz_corpora() {
+    need c++ g++
+    fuzz/run 0
+}
+
+# Packages. .ci/run checks those that differ from what the full check passed.
+
+step_js() {
+    need node nodejs
+    need npm npm
+    packages/sat2d-js/check.sh
+}
+
+step_haxe() { packages/sat2d-haxe/check.sh; }
+
+step_python() {
+    need python3 python3
+    python3 -c "import ensurepip" 2>/dev/null || install_packages python3-venv
+    packages/sat2d-py/check.sh
+}
+
+step_java() {
+    need javac default-jdk-headless
+    need_file /usr/share/java/junit4.jar junit4
+    packages/sat2d-java/check.sh
+}
+
+packages=(js haxe python java)
+
+# inputs PACKAGE: its own folder, and what it is generated from
+inputs() {
+    case $1 in
+    js) echo packages/sat2d-js crates/sat2d-wasm ;;
+    haxe) echo packages/sat2d-haxe packages/sat2d-js/src ;;
+    python) echo packages/sat2d-py crates/sat2d-py ;;
+    java) echo packages/sat2d-java crates/sat2d-jni include/sat2d.h ;;
+    esac
+}
+
+# What only the full check runs.
+
+# With more random cases than in `cargo test`, and all polygons of the corpus.
+step_more_cases() {
+    SAT2D_CASES=${SAT2D_CASES:-4000} cargo test -p sat2d --features parallel,serde --tests
+}
+
+step_docs() { RUSTDOCFLAGS="-D warnings" cargo doc --quiet --workspace --no-deps; }
+
+step_rust_examples() {
+    cargo run --quiet -p sat2d --example bouncing_balls
+    cargo run --quiet -p sat2d --example bouncing_bullets
+}
+
+# What cargo would publish.
+step_publish() { cargo package --quiet --no-verify --allow-dirty -p sat2d -p sat2d-cli; }
+
+# The manual for C and C++: anything undocumented is an error.
+step_manual() {
+    need doxygen doxygen
+    doxygen docs/manual/Doxyfile
+}
+
+# Headers, consumers and the harness as a user builds them.
+step_standalone() {
+    need valgrind valgrind
+    need c++ g++
+    c_tests/standalone.sh --valgrind
+}
+
+# The release archive, the program that makes it, and programs that link it.
+step_archive() {
+    need cmake cmake
+    need make make
+    need pkg-config pkg-config
+    cargo test -p sat2d-dist
+    c_tests/installed.sh
+}
+
+# The header for bindings, read by Python's cffi and by LuaJIT.
+step_bindings() {
+    need luajit luajit
+    python3 -c "import cffi" 2>/dev/null || python3 -m pip install --quiet cffi
+    c_tests/bindings/check.sh
+}
+
+step_love() {
+    need love love
+    packages/sat2d-lua/love.sh
+}
+
+step_maven() {
+    need javac default-jdk-headless
+    packages/sat2d-java/maven.sh
+}
+
+step_playground() { playground/check.sh; }
+
+# Recorders for old games, end to end.
+step_recorders() {
+    need node nodejs
+    need javac default-jdk-headless
+    docs/recording/check.sh
+}
+
+# The duel with SDL2, the siege, and the ported games.
+step_examples() {
+    need pkg-config pkg-config
+    need_library sdl2 libsdl2-dev
+    examples/check.sh
+}
+
+# Fingerprints and the C harness on other platforms.
+step_targets() { .ci/targets; }
+
+step_sanitize_threads() { .ci/sanitizers thread; }
+
+# The corpora, and a minute for each target.
+step_fuzz() {
+    need c++ g++
+    fuzz/run 60
+}
+
+# Running steps.
+
+seconds=()
+failed_steps=()
+tests_log=$(mktemp)
+trap 'rm -f "$tests_log"' EXIT
+
+# run_step NAME: runs a step to its end and notes its seconds and whether it passed
+run_step() {
+    local started=$SECONDS status
+    step "$1"
+    # not in a condition, where `set -e` would have no effect
+    (set -euo pipefail && "step_$1") 2>&1 | tee -a "$tests_log"
+    status=${PIPESTATUS[0]}
+    last_seconds=$((SECONDS - started))
+    seconds+=("$last_seconds $1")
+    echo "-- $1: $last_seconds s"
+    [ "$status" = 0 ] || failed_steps+=("$1")
+    return "$status"
+}
+
+# print_totals: the seconds of each step, longest first, and the totals of the tests
+print_totals() {
+    step "seconds"
+    printf '%s\n' "${seconds[@]}" | sort -rn |
+        awk '{ printf "%5d  %s\n", $1, $2; sum += $1 } END { printf "%5d  in all\n", sum }'
+    step "totals"
+    [ ${#failed_steps[@]} = 0 ] || echo "failed steps: ${failed_steps[*]}"
+    awk '/^test result:/ { passed += $4; failed += $6; skipped += $8 }
+         END { printf "%d passed, %d failed, %d skipped\n", passed, failed, skipped }' "$tests_log"
+}
