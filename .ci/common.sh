@@ -22,8 +22,11 @@ need_file() {
 
 install_packages() {
     step "installing $*"
-    apt-get update -qq
-    DEBIAN_FRONTEND=noninteractive apt-get install -y -qq --no-install-recommends "$@" >/dev/null
+    # another program may hold the lock for a while
+    local wait=-oDPkg::Lock::Timeout=300
+    apt-get update -qq $wait
+    DEBIAN_FRONTEND=noninteractive \
+        apt-get install -y -qq --no-install-recommends $wait "$@" >/dev/null
 }
 
 # matches_snapshot [--layouts-differ] WORK_FOLDER: compares the output of the C harness, which is on
