@@ -7,7 +7,7 @@ cd "$(dirname "$0")/../.."
 
 library=${1-}
 if [ -z "$library" ]; then
-    cargo build --quiet -p sat2d-clib
+    cargo build --quiet # the default packages, as cargo test builds them
     library=${CARGO_TARGET_DIR:-target}/debug/libsat2d.so
 fi
 SAT2D_LIBRARY=$(realpath "$library")
