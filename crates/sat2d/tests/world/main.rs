@@ -35,6 +35,7 @@ mod saved;
 mod saved_refusals;
 mod saved_version_1;
 mod separate;
+mod separate_concave;
 mod speeds;
 mod tiles;
 mod touching_tolerance;

@@ -4,16 +4,10 @@
 //! and immovable bodies border on it. Pairs that do not overlap but are near each other belong to
 //! it as well: they must not be pushed into each other.
 
-use crate::minkowski::edge_support::each_edge;
-use crate::minkowski::hull_pair::HullPair;
-use crate::narrow::distance;
-use crate::narrow::one_sided::{Passage, has_chain, passage};
 use crate::num::power_of_two;
-use crate::proxy::convex_part::{ConvexPart, each_pair_within};
-use crate::shape::PlacedBody;
-use crate::types::Relation;
 use crate::world::pairs::pair::Pair;
 use crate::world::query::filter::QueryFilter;
+use crate::world::response::demand::{Demand, demands};
 use crate::world::response::half_planes::{Inequality, displacements};
 use crate::world::response::taken::Taken;
 use crate::world::solidity::Solidity;
@@ -26,8 +20,6 @@ use glam::DVec2;
 const NEAR: f64 = 32.0;
 /// But no farther than this part of the width and height of one of them.
 const NEAR_SIZE: f64 = 0.25;
-/// Normals with a larger product count as one.
-const PARALLEL: f64 = 1.0 - 1e-6;
 /// No overlap counts as less deep than this part of the deepest one before all iterations: what is
 /// left of it in a stack adds up from body to body.
 const LEFT: f64 = power_of_two(-10);
@@ -146,71 +138,14 @@ impl<'w> Islands<'w> {
         let (Ok(a), Ok(b)) = (a.shape.place(&a.transform), b.shape.place(&b.transform)) else {
             return;
         };
-        let margin = a.rounding_margin(&b);
-        let overlap = a.relation(&b) == Relation::Overlapping;
-        let contacts = if overlap {
-            a.contacts_in_front(&b)
-        } else {
-            Vec::new()
-        };
-        let parted = contacts.iter().map(|hit| (hit.normal, hit.depth + margin));
-        let mut rows: Vec<(DVec2, f64)> = parted.collect();
-        if !(overlap
-            && matches!(
-                (&a.body, &b.body),
-                (PlacedBody::Hull(_), PlacedBody::Hull(_))
-            ))
-        {
-            let has_chain = has_chain(a.shape, b.shape);
-            let pushes = |p: &ConvexPart<'_>, q: &ConvexPart<'_>| {
-                !has_chain || passage(p, q, DVec2::ZERO) == Passage::Stop
-            };
-            each_pair_within(&a.body, &b.body, self.near, |p, q| {
-                if let Some((normal, gap)) = gap(&p, &q, margin)
-                    && gap <= self.near
-                    && pushes(&p, &q)
-                {
-                    rows.push((normal, margin - gap));
-                }
-                self.near
-            });
-        }
-        into.extend(rows.into_iter().map(|(normal, length)| Inequality {
-            bodies,
-            normal,
-            length,
-        }));
+        into.extend(
+            demands(&a, &b, self.near)
+                .into_iter()
+                .map(|Demand { normal, length }| Inequality {
+                    bodies,
+                    normal,
+                    length,
+                }),
+        );
     }
-}
-
-/// A line between two convex parts that are apart, by its unit normal, and their gap along it.
-///
-/// Of parts without radii it is parallel to an edge: the closest points of two edges that face each
-/// other may be corners, and where these nearly touch, rounding decides on their normal. Between
-/// two corners that pass each other there are two such lines, of which each keeps them apart alone:
-/// then nothing is demanded of this pair.
-fn gap(p: &ConvexPart<'_>, q: &ConvexPart<'_>, margin: f64) -> Option<(DVec2, f64)> {
-    let pair = HullPair::new(p.hull, q.hull);
-    if pair.radius > 0.0 || pair.is_small {
-        let near = distance::general::hulls(p.hull, q.hull);
-        return (near.distance > 0.0).then_some((near.normal, near.distance));
-    }
-    let mut found: Option<(DVec2, f64)> = None;
-    let mut is_corner = false;
-    for (one, other, sign) in [(pair.p, pair.q, 1.0), (pair.q, pair.p, -1.0)] {
-        each_edge(one, other, |edge| {
-            let (gap, normal) = (
-                edge.separation(other.points[edge.vertex]),
-                edge.normal() * sign,
-            );
-            if gap >= -margin {
-                is_corner |= found.is_some_and(|(other, _)| other.dot(normal) < PARALLEL);
-                if found.is_none_or(|(_, widest)| gap > widest) {
-                    found = Some((normal, gap));
-                }
-            }
-            true
-        });
-    }
-    found.filter(|_| !is_corner)
 }

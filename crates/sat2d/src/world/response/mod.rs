@@ -1,6 +1,7 @@
 pub(crate) mod carried;
 pub(crate) mod character;
 pub(crate) mod character_options;
+pub(crate) mod demand;
 pub(crate) mod floors;
 pub(crate) mod half_planes;
 pub(crate) mod island;

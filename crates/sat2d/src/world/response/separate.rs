@@ -24,6 +24,30 @@ pub struct SeparateResult {
     pub iterations: usize,
 }
 
+/// How deep a pair overlaps.
+#[derive(Default)]
+struct Overlap {
+    /// The depth of its deepest contact.
+    depth: f64,
+    /// How much of it rounding may make.
+    margin: f64,
+}
+
+impl Overlap {
+    /// Whether it may be rounding alone.
+    fn is_rounding(&self) -> bool {
+        self.depth <= ROUNDING * self.margin
+    }
+}
+
+/// Overlaps of up to this many rounding margins count as parted: pushes from both sides add up.
+const ROUNDING: f64 = 4.0;
+/// An iteration improves something if what it leaves of the deepest overlap is a smaller part.
+const IMPROVED: f64 = 0.875;
+/// An iteration that moves no body by more than this part of the deepest overlap does not lead to
+/// where others would improve something.
+const MOVED: f64 = 0.125;
+
 impl World {
     /// Pushes overlapping bodies apart. Static bodies and bodies of inverse mass 0 stay, and
     /// sensors neither push nor are pushed. A body and its [parts](World::attach) are pushed as
@@ -108,6 +132,8 @@ impl World {
         made: &mut Vec<(BodyId, Transform)>,
     ) -> Result<SeparateResult, WorldError> {
         let (mut result, mut first) = (SeparateResult::default(), 0.0);
+        // the deepest overlap before the last iteration, and how far that moved bodies
+        let mut last = None;
         loop {
             let mut pairs = self.overlapping(max_pairs)?;
             let answers = core::mem::take(&mut self.pairs.refusals.answers);
@@ -116,10 +142,18 @@ impl World {
             pairs.retain(|pair| {
                 self.is_pushed_from_front(*pair) && solidity.pushes(pair.a(), pair.b())
             });
-            let depths = pairs.iter().map(|pair| self.depth(*pair));
-            result.depth = depths.fold(0.0, f64::max);
+            let overlaps: Vec<Overlap> = pairs.iter().map(|pair| self.overlap(*pair)).collect();
+            let deepest = |depth: f64, overlap: &Overlap| depth.max(overlap.depth);
+            result.depth = overlaps.iter().fold(0.0, deepest);
             result.overlapping = pairs.len();
-            if pairs.is_empty() || result.iterations == iterations {
+            let is_stuck = last.is_some_and(|(depth, farthest)| {
+                result.depth >= IMPROVED * depth && farthest <= MOVED * result.depth
+            });
+            if pairs.is_empty() || result.iterations == iterations || is_stuck {
+                // what is left of an exact fit is rounding
+                let left = overlaps.iter().filter(|overlap| !overlap.is_rounding());
+                result.overlapping = left.clone().count();
+                result.depth = left.fold(0.0, deepest);
                 self.pairs.refusals.answers = solidity.into_answers();
                 self.scratch.taken = taken;
                 return Ok(result);
@@ -134,6 +168,8 @@ impl World {
             }
             self.pairs.refusals.answers = solidity.into_answers();
             self.scratch.taken = taken;
+            let farthest = moves.iter().map(|(_, by)| by.length()).fold(0.0, f64::max);
+            last = Some((result.depth, farthest));
             for (slot, by) in moves {
                 self.push(slot, by, made);
             }
@@ -178,19 +214,23 @@ impl World {
     /// Whether an overlap is to be parted: one with a chain only if it is one with its front.
     fn is_pushed_from_front(&self, pair: Pair) -> bool {
         let has_chain = self.is_chain(pair.a()) || self.is_chain(pair.b());
-        !has_chain || self.depth(pair) > 0.0
+        !has_chain || self.overlap(pair).depth > 0.0
     }
 
-    /// The depth of the deepest contact of a pair that pushes.
-    fn depth(&self, pair: Pair) -> f64 {
+    /// How deep a pair overlaps that pushes.
+    fn overlap(&self, pair: Pair) -> Overlap {
         let place = |slot| {
             let body = self.bodies.get(slot)?;
             body.shape.place(&body.transform).ok()
         };
-        let placed = place(pair.a()).zip(place(pair.b()));
-        let contacts = placed.map(|(a, b)| a.contacts_in_front(&b));
-        let deepest = contacts.as_ref().and_then(|contacts| contacts.first());
-        deepest.map_or(0.0, |contact| contact.depth)
+        let Some((a, b)) = place(pair.a()).zip(place(pair.b())) else {
+            return Overlap::default();
+        };
+        let contacts = a.contacts_in_front(&b);
+        Overlap {
+            depth: contacts.first().map_or(0.0, |deepest| deepest.depth),
+            margin: a.rounding_margin(&b),
+        }
     }
 
     /// The inverse mass with which a body is pushed; a part is pushed with its owner.

@@ -1,0 +1,135 @@
+//! What two bodies demand of their displacements: to be parted where they overlap, and not to meet
+//! where they do not.
+//!
+//! Contacts of convex shapes demand the least push. Those of concave shapes each part two pieces,
+//! and pushes along several normals may conflict: they contradict each other, or only a far point
+//! satisfies all of them, although the shapes come free nearby around a corner. There the least
+//! translation that separates the shapes decides: it replaces all demands that it does not meet.
+
+use crate::minkowski::edge_support::each_edge;
+use crate::minkowski::hull_pair::HullPair;
+use crate::narrow::distance;
+use crate::narrow::one_sided::{Passage, has_chain, passage};
+use crate::num::power_of_two;
+use crate::proxy::convex_part::{ConvexPart, each_pair_within};
+use crate::shape::{Placed, PlacedBody};
+use crate::types::Relation;
+use alloc::vec::Vec;
+use glam::DVec2;
+
+/// Normals with a larger product count as one.
+const PARALLEL: f64 = 1.0 - 1e-6;
+/// A push meets a demand that it misses by less than this part of its own length.
+const SLACK: f64 = power_of_two(-30);
+/// The most work for the least translation of a pair. Shapes of some hundred pieces may need more;
+/// then their deepest contact alone decides.
+const MAX_WORK: u64 = 1 << 20;
+
+/// What one of two bodies is to move relative to the other.
+#[derive(Clone, Copy)]
+pub(crate) struct Demand {
+    /// The unit normal, from the first body to the second.
+    pub(crate) normal: DVec2,
+    /// By how much they are to move apart along it; below 0 if they may approach.
+    pub(crate) length: f64,
+}
+
+impl Demand {
+    /// Whether a displacement of the second body meets it.
+    fn is_met_by(&self, push: Demand) -> bool {
+        let along = self.normal.dot(push.normal) * push.length;
+        along >= self.length - SLACK * push.length
+    }
+}
+
+/// The demands of two placed shapes. Parts that are farther apart than `near` demand nothing.
+pub(crate) fn demands(a: &Placed<'_>, b: &Placed<'_>, near: f64) -> Vec<Demand> {
+    let margin = a.rounding_margin(b);
+    let is_overlapping = a.relation(b) == Relation::Overlapping;
+    let contacts = if is_overlapping {
+        a.contacts_in_front(b)
+    } else {
+        Vec::new()
+    };
+    let parted = contacts.iter().map(|hit| Demand {
+        normal: hit.normal,
+        length: hit.depth + margin,
+    });
+    let mut demands: Vec<Demand> = parted.collect();
+    let is_convex = matches!(
+        (&a.body, &b.body),
+        (PlacedBody::Hull(_), PlacedBody::Hull(_))
+    );
+    if is_overlapping && is_convex {
+        return demands;
+    }
+    let has_chain = has_chain(a.shape, b.shape);
+    let pushes = |p: &ConvexPart<'_>, q: &ConvexPart<'_>| {
+        !has_chain || passage(p, q, DVec2::ZERO) == Passage::Stop
+    };
+    each_pair_within(&a.body, &b.body, near, |p, q| {
+        if let Some((normal, gap)) = gap(&p, &q, margin)
+            && gap <= near
+            && pushes(&p, &q)
+        {
+            demands.push(Demand {
+                normal,
+                length: margin - gap,
+            });
+        }
+        near
+    });
+    // the contacts come first, the deepest one of them before the others
+    if !contacts.is_empty() && !has_chain {
+        let deepest = demands[0];
+        let push = least_push(a, b, margin).unwrap_or(deepest);
+        let is_deepest = (push.length - deepest.length).abs() <= SLACK * push.length;
+        if !(is_deepest && demands.iter().all(|demand| demand.is_met_by(deepest))) {
+            demands.retain(|demand| demand.is_met_by(push));
+            // the first one that the solver looks at, so that it needs no other for this pair alone
+            demands.insert(0, push);
+        }
+    }
+    demands
+}
+
+/// The least push that separates two shapes.
+fn least_push(a: &Placed<'_>, b: &Placed<'_>, margin: f64) -> Option<Demand> {
+    let least = a.separation_within(b, MAX_WORK).ok()??;
+    Some(Demand {
+        normal: least.normal(),
+        length: least.depth() + margin,
+    })
+}
+
+/// A line between two convex parts that are apart, by its unit normal, and their gap along it.
+///
+/// Of parts without radii it is parallel to an edge: the closest points of two edges that face each
+/// other may be corners, and where these nearly touch, rounding decides on their normal. Between
+/// two corners that pass each other there are two such lines, of which each keeps them apart alone:
+/// then nothing is demanded of this pair.
+fn gap(p: &ConvexPart<'_>, q: &ConvexPart<'_>, margin: f64) -> Option<(DVec2, f64)> {
+    let pair = HullPair::new(p.hull, q.hull);
+    if pair.radius > 0.0 || pair.is_small {
+        let near = distance::general::hulls(p.hull, q.hull);
+        return (near.distance > 0.0).then_some((near.normal, near.distance));
+    }
+    let mut found: Option<(DVec2, f64)> = None;
+    let mut is_corner = false;
+    for (one, other, sign) in [(pair.p, pair.q, 1.0), (pair.q, pair.p, -1.0)] {
+        each_edge(one, other, |edge| {
+            let (gap, normal) = (
+                edge.separation(other.points[edge.vertex]),
+                edge.normal() * sign,
+            );
+            if gap >= -margin {
+                is_corner |= found.is_some_and(|(other, _)| other.dot(normal) < PARALLEL);
+                if found.is_none_or(|(_, widest)| gap > widest) {
+                    found = Some((normal, gap));
+                }
+            }
+            true
+        });
+    }
+    found.filter(|_| !is_corner)
+}
