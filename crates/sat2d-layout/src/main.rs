@@ -74,6 +74,7 @@ const NARROW: Order = Order {
         &["contact", "containment", "motion_bound", "rasterize"],
         &["distance", "one_sided"],
         &["cast", "separation", "sweep"],
+        &["way_out"],
     ],
     apart: &[],
 };

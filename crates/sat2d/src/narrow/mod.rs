@@ -108,6 +108,7 @@ pub(crate) mod response;
 pub(crate) mod separation;
 pub(crate) mod sweep;
 pub(crate) mod unchecked;
+pub(crate) mod way_out;
 pub(crate) mod wedge;
 
 pub use cast::{cast_ray, cast_segment};

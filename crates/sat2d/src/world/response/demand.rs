@@ -23,7 +23,7 @@ const PARALLEL: f64 = 1.0 - 1e-6;
 const SLACK: f64 = power_of_two(-30);
 /// The most work for the least translation of a pair. Shapes of some hundred pieces may need more;
 /// then their deepest contact alone decides.
-const MAX_WORK: u64 = 1 << 20;
+pub(crate) const MAX_WORK: u64 = 1 << 20;
 
 /// What one of two bodies is to move relative to the other.
 #[derive(Clone, Copy)]
@@ -36,15 +36,15 @@ pub(crate) struct Demand {
 
 impl Demand {
     /// Whether a displacement of the second body meets it.
-    fn is_met_by(&self, push: Demand) -> bool {
+    pub(crate) fn is_met_by(&self, push: Demand) -> bool {
         let along = self.normal.dot(push.normal) * push.length;
         along >= self.length - SLACK * push.length
     }
 }
 
-/// The demands of two placed shapes. Parts that are farther apart than `near` demand nothing.
-pub(crate) fn demands(a: &Placed<'_>, b: &Placed<'_>, near: f64) -> Vec<Demand> {
-    let margin = a.rounding_margin(b);
+/// The demands of two placed shapes, with a rounding margin. Parts that are farther apart than
+/// `near` demand nothing.
+pub(crate) fn demands(a: &Placed<'_>, b: &Placed<'_>, near: f64, margin: f64) -> Vec<Demand> {
     let is_overlapping = a.relation(b) == Relation::Overlapping;
     let contacts = if is_overlapping {
         a.contacts_in_front(b)
@@ -94,7 +94,7 @@ pub(crate) fn demands(a: &Placed<'_>, b: &Placed<'_>, near: f64) -> Vec<Demand> 
 }
 
 /// The least push that separates two shapes.
-fn least_push(a: &Placed<'_>, b: &Placed<'_>, margin: f64) -> Option<Demand> {
+pub(crate) fn least_push(a: &Placed<'_>, b: &Placed<'_>, margin: f64) -> Option<Demand> {
     let least = a.separation_within(b, MAX_WORK).ok()??;
     Some(Demand {
         normal: least.normal(),

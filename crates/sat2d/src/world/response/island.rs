@@ -4,10 +4,12 @@
 //! and immovable bodies border on it. Pairs that do not overlap but are near each other belong to
 //! it as well: they must not be pushed into each other.
 
+use crate::limit::Work;
+use crate::narrow::way_out::way_out;
 use crate::num::power_of_two;
 use crate::world::pairs::pair::Pair;
 use crate::world::query::filter::QueryFilter;
-use crate::world::response::demand::{Demand, demands};
+use crate::world::response::demand::{Demand, MAX_WORK, demands};
 use crate::world::response::half_planes::{Inequality, displacements};
 use crate::world::response::taken::Taken;
 use crate::world::solidity::Solidity;
@@ -23,6 +25,17 @@ const NEAR_SIZE: f64 = 0.25;
 /// No overlap counts as less deep than this part of the deepest one before all iterations: what is
 /// left of it in a stack adds up from body to body.
 const LEFT: f64 = power_of_two(-10);
+/// A demand of a body that stays is missed if more of it is left than this part of all demands of
+/// such bodies.
+const MISSED: f64 = 0.125;
+/// Demands meet far away if that is more than this many times their sum. Between two edges that is
+/// an angle of less than about 30 degrees.
+const THROWN: f64 = 2.0;
+/// Another way is taken if it is shorter than this part of the way along the demands.
+const SHORTER: f64 = 0.99;
+/// The longest way out between bodies that stay, in parts of the lesser of a body's width and
+/// height: one that lies deeper between them than that is not thrown out, but stays.
+const LONGEST_WAY_OUT: f64 = 0.5;
 
 /// The islands of a world.
 pub(crate) struct Islands<'w> {
@@ -31,6 +44,8 @@ pub(crate) struct Islands<'w> {
     /// How far apart bodies of one island may be.
     near: f64,
     taken: &'w mut Taken,
+    /// The longest push that a pair demanded.
+    longest: f64,
 }
 
 impl<'w> Islands<'w> {
@@ -47,12 +62,23 @@ impl<'w> Islands<'w> {
             solidity,
             near: NEAR * deepest.max(LEFT * first),
             taken,
+            longest: 0.0,
         }
     }
 
+    /// The longest push that a pair of the islands so far demanded.
+    pub(crate) fn longest(&self) -> f64 {
+        self.longest
+    }
+
     /// The displacements by slot that part the bodies of the island of some body, unless it was in
-    /// an island before.
-    pub(crate) fn part(&mut self, first: u32, moves: &mut Vec<(u32, DVec2)>) {
+    /// an island before. Adds the largest rounding margin of the island's pairs for each body.
+    pub(crate) fn part(
+        &mut self,
+        first: u32,
+        moves: &mut Vec<(u32, DVec2)>,
+        margins: &mut Vec<(u32, f64)>,
+    ) {
         let (slots, pairs) = self.grow(first);
         if slots.is_empty() {
             return;
@@ -67,11 +93,28 @@ impl<'w> Islands<'w> {
         let owner = |slot: u32| self.world.bodies.parts.owner(slot);
         let index = |slot: u32| index.get(&owner(slot)).copied().unwrap_or(slots.len());
         let mut inequalities = Vec::new();
-        for pair in pairs {
+        let mut margin: f64 = 0.0;
+        for &pair in &pairs {
             let bodies = [index(pair.a()), index(pair.b())];
-            self.add_inequalities(pair, bodies, &mut inequalities);
+            margin = margin.max(self.add_inequalities(pair, bodies, &mut inequalities));
         }
-        let found = displacements(&inequalities, &inverse_masses);
+        margins.extend(slots.iter().map(|&slot| (slot, margin)));
+        let lengths = inequalities.iter().map(|row| row.length);
+        self.longest = lengths.fold(self.longest, f64::max);
+        let mut found = displacements(&inequalities, &inverse_masses);
+        let wedged = wedged(&inequalities, &found, slots.len());
+        for one in &wedged {
+            let is_between = |pair: &&Pair| {
+                let bodies = [index(pair.a()), index(pair.b())];
+                bodies.contains(&one.body) && bodies.contains(&slots.len())
+            };
+            let between = pairs.iter().filter(is_between);
+            let slot = slots[one.body];
+            self.lead_out((one, slot), between, slots.len(), &mut inequalities);
+        }
+        if !wedged.is_empty() {
+            found = displacements(&inequalities, &inverse_masses);
+        }
         moves.extend(
             slots
                 .into_iter()
@@ -129,23 +172,135 @@ impl<'w> Islands<'w> {
         }
     }
 
+    /// Leads a body out between others that stay, by the least way that parts it from all of these:
+    /// that replaces the demands of their pairs that it does not meet. It is no longer than the
+    /// larger of a length and a part of the body's size; without such a way the demands stay.
+    fn lead_out<'p>(
+        &self,
+        (wedged, slot): (&Wedged, u32),
+        pairs: impl Iterator<Item = &'p Pair>,
+        staying: usize,
+        inequalities: &mut Vec<Inequality>,
+    ) {
+        let bodies = &self.world.bodies;
+        let place = |slot: u32| {
+            let body = bodies.get(slot)?;
+            body.shape.place(&body.transform).ok()
+        };
+        let placed = pairs.filter_map(|pair| {
+            let is_first = bodies.parts.owner(pair.a()) == slot;
+            let (moving, other) = if is_first {
+                (pair.a(), pair.b())
+            } else {
+                (pair.b(), pair.a())
+            };
+            place(other).zip(place(moving))
+        });
+        let placed: Vec<_> = placed.collect();
+        let sizes = placed.iter().map(|(_, moving)| moving.bounds());
+        let sizes = sizes.map(|bounds| (bounds.max - bounds.min).min_element());
+        let size = sizes.fold(0.0, f64::max);
+        let mut within = SHORTER * wedged.far;
+        if wedged.is_missed {
+            within = within.max(LONGEST_WAY_OUT * size);
+        }
+        let Ok(Some(way)) = way_out(&placed, within, &Work::new(MAX_WORK)) else {
+            return;
+        };
+        let push = Demand {
+            normal: way.normalize(),
+            length: way.length(),
+        };
+        let (before, after) = ([wedged.body, staying], [staying, wedged.body]);
+        inequalities.retain(|row| {
+            let toward = if row.bodies == after { 1.0 } else { -1.0 };
+            let demand = Demand {
+                normal: row.normal * toward,
+                length: row.length,
+            };
+            row.bodies != before && row.bodies != after || demand.is_met_by(push)
+        });
+        inequalities.push(Inequality {
+            bodies: after,
+            normal: push.normal,
+            length: push.length,
+        });
+    }
+
     /// What a pair demands: to be parted where it overlaps, and not to meet where it does not.
-    fn add_inequalities(&self, pair: Pair, bodies: [usize; 2], into: &mut Vec<Inequality>) {
+    /// Returns the rounding margin.
+    fn add_inequalities(&self, pair: Pair, bodies: [usize; 2], into: &mut Vec<Inequality>) -> f64 {
         let bodies_of = |slot| self.world.bodies.get(slot);
         let (Some(a), Some(b)) = (bodies_of(pair.a()), bodies_of(pair.b())) else {
-            return;
+            return 0.0;
         };
         let (Ok(a), Ok(b)) = (a.shape.place(&a.transform), b.shape.place(&b.transform)) else {
-            return;
+            return 0.0;
         };
-        into.extend(
-            demands(&a, &b, self.near)
-                .into_iter()
-                .map(|Demand { normal, length }| Inequality {
-                    bodies,
-                    normal,
-                    length,
-                }),
-        );
+        let margin = a.rounding_margin(&b);
+        into.extend(demands(&a, &b, self.near, margin).into_iter().map(
+            |Demand { normal, length }| Inequality {
+                bodies,
+                normal,
+                length,
+            },
+        ));
+        margin
     }
+}
+
+/// A body between others that stay.
+struct Wedged {
+    body: usize,
+    /// How far their pushes move it.
+    far: f64,
+    /// Whether that does not part it: the pushes contradict each other.
+    is_missed: bool,
+}
+
+/// The bodies between others that stay, whose pushes contradict each other, or only meet far away.
+/// `staying` stands for all that stay.
+fn wedged(inequalities: &[Inequality], found: &[DVec2], staying: usize) -> Vec<Wedged> {
+    let mover = |row: &Inequality| match row.bodies {
+        [a, b] if a == staying => Some(b),
+        [a, b] if b == staying => Some(a),
+        _ => None,
+    };
+    // by body, the sum of what those that stay demand
+    let mut lengths: BTreeMap<usize, f64> = BTreeMap::new();
+    for row in inequalities.iter().filter(|row| row.length > 0.0) {
+        if let Some(i) = mover(row) {
+            *lengths.entry(i).or_default() += row.length;
+        }
+    }
+    let is_missed = |row: &Inequality, found: [DVec2; 2], length: f64| {
+        row.length > 0.0 && row.length - row.normal.dot(found[1] - found[0]) > MISSED * length
+    };
+    let mut wedged = Vec::new();
+    for (&i, &length) in &lengths {
+        let rows = || inequalities.iter().filter(|row| mover(row) == Some(i));
+        let is_far = found[i].length() > THROWN * length;
+        if !is_far && !rows().any(|row| is_missed(row, row.bodies.map(|i| found[i]), length)) {
+            continue;
+        }
+        let own: Vec<Inequality> = rows()
+            .map(|row| Inequality {
+                bodies: row.bodies.map(|body| usize::from(body == staying)),
+                ..*row
+            })
+            .collect();
+        let alone = displacements(&own, &[1.0, 0.0]);
+        let far = alone[0].length();
+        let is_missed = own
+            .iter()
+            .any(|row| is_missed(row, row.bodies.map(|i| alone[i]), length));
+        if is_missed || far > THROWN * length {
+            wedged.push(Wedged {
+                body: i,
+                far,
+                is_missed,
+            });
+        }
+    }
+    wedged
 }
