@@ -4835,9 +4835,11 @@ sat_status sat_world_step(sat_world *world);
 
 /**
  * Takes a step unless the world has more than `max_pairs` near pairs: pairs of bodies that
- * interact and whose boxes, with a margin for their motion, meet. 0 is no limit. Near pairs
- * determine the memory and time of a step; each takes about 60 bytes. Many bodies in one place are
- * near each other: a thousand have half a million pairs.
+ * interact and whose bounds, each larger by half of the touching tolerance, meet. 0 is no limit.
+ * Near pairs determine the memory and time of a step; each takes about 60 bytes. Many bodies in
+ * one place are near each other: a thousand have half a million pairs. All near pairs count, those
+ * that have not changed since the last step too. A copy of the world and one that was saved and
+ * restored fail at the same limits.
  *
  * On failure there is no step, and nothing is lost: the events are still those of the last step,
  * and once there are fewer pairs, or with a higher limit, a step reports what it would have

@@ -3033,9 +3033,11 @@ function World:step()
 end
 
 --- Takes a step unless the world has more than `max_pairs` near pairs: pairs of bodies that
---- interact and whose boxes, with a margin for their motion, meet. 0 is no limit. Near pairs
---- determine the memory and time of a step; each takes about 60 bytes. Many bodies in one place are
---- near each other: a thousand have half a million pairs.
+--- interact and whose bounds, each larger by half of the touching tolerance, meet. 0 is no limit.
+--- Near pairs determine the memory and time of a step; each takes about 60 bytes. Many bodies in
+--- one place are near each other: a thousand have half a million pairs. All near pairs count, those
+--- that have not changed since the last step too. A copy of the world and one that was saved and
+--- restored fail at the same limits.
 function World:step_within(max_pairs)
     check(C.sat_world_step_within(self.ptr, max_pairs))
 end

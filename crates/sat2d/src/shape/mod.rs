@@ -46,6 +46,8 @@ pub(crate) use view::{Numbering, View};
 
 use crate::aabb::Aabb;
 use alloc::boxed::Box;
+use alloc::vec::Vec;
+use core::fmt;
 use glam::DVec2;
 
 /// A shape in its own coordinates. A [`Transform`](crate::Transform) says where it is.
@@ -65,7 +67,9 @@ use glam::DVec2;
 /// Two shapes are equal if they have the same rings of vertices, in the same order, and the same
 /// radius, and both or none of them is a chain, closed or open, or several polygons; how a concave
 /// polygon is decomposed does not matter.
-#[derive(Clone, Debug)]
+///
+/// `Debug` shows what is compared, so equal shapes print alike.
+#[derive(Clone)]
 pub struct Shape {
     pub(crate) body: Body,
 }
@@ -129,6 +133,18 @@ impl Shape {
             Body::Hull(_) => Outline::Polygon,
             Body::Pieces(pieces) => pieces.outline,
         }
+    }
+}
+
+impl fmt::Debug for Shape {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        // -0 equals 0, and -0 + 0 is 0
+        let ring = |ring: &[DVec2]| ring.iter().map(|&v| v + DVec2::ZERO).collect::<Vec<_>>();
+        f.debug_struct("Shape")
+            .field("outline", &self.outline())
+            .field("radius", &(self.radius() + 0.0))
+            .field("rings", &self.rings().map(ring).collect::<Vec<_>>())
+            .finish()
     }
 }
 

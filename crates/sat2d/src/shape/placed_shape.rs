@@ -6,6 +6,7 @@ use crate::shape::pieces::PlacedPieces;
 use crate::shape::placed::PlacedHull;
 use crate::shape::{Body, Shape};
 use crate::transform::Transform;
+use core::fmt;
 
 impl Shape {
     /// The shape placed by `transform`, for several queries.
@@ -22,7 +23,7 @@ impl Shape {
 /// A shape and the transform that places it, for several queries. Cheap to make; hulls of up to 16
 /// vertices need no allocation.
 ///
-/// Two placed shapes are equal if their shapes and transforms are.
+/// Two placed shapes are equal if their shapes and transforms are. `Debug` shows these.
 ///
 /// ```
 /// use sat2d::{DVec2, Relation, Shape, Transform};
@@ -32,7 +33,7 @@ impl Shape {
 /// assert_eq!(here.relation(&square.place(&there)?), Relation::Touching);
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
-#[derive(Clone, Debug)]
+#[derive(Clone)]
 pub struct Placed<'a> {
     pub(crate) shape: &'a Shape,
     pub(crate) transform: Transform,
@@ -89,6 +90,17 @@ impl<'a> Placed<'a> {
             PlacedBody::Hull(hull) => hull.bounds(),
             PlacedBody::Pieces(pieces) => pieces.bounds(),
         }
+    }
+}
+
+impl fmt::Debug for Placed<'_> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        // -0 equals 0, and -0 + 0 is 0
+        let transform = self.transform.to_array().map(|number| number + 0.0);
+        f.debug_struct("Placed")
+            .field("shape", &self.shape)
+            .field("transform", &transform)
+            .finish()
     }
 }
 

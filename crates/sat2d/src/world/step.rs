@@ -28,9 +28,14 @@ impl World {
     }
 
     /// Takes a [`step`](World::step) unless the world has more than `max_pairs` near pairs: pairs
-    /// of bodies that interact and whose boxes, with a margin for their motion, meet. They
-    /// determine the memory and time of a step; each takes about 60 bytes. Many bodies in one
-    /// place are near each other: a thousand have half a million pairs.
+    /// of bodies that interact and whose [bounds](World::bounds), each larger by half of the
+    /// [touching tolerance](World::touching_tolerance), meet. They determine the memory and time of
+    /// a step; each takes about 60 bytes. Many bodies in one place are near each other: a thousand
+    /// have half a million pairs.
+    ///
+    /// All near pairs count, those that have not changed since the last step too. Only where bodies
+    /// are now matters, so a copy of the world and one that was saved and restored fail at the same
+    /// limits.
     ///
     /// After an error the world is as it was. The events are still those of the last step, and
     /// moves are not lost: once there are fewer pairs, or with a higher limit, a step reports what
@@ -98,17 +103,17 @@ impl World {
         self.bodies.release_leaving();
         self.steps += 1;
         if self.pairs.strategy.choose(self.broad_phase.movers.len()) {
-            self.change_strategy();
+            self.change_strategy(max_pairs);
         }
         Ok(())
     }
 
-    /// Begins or ends to cache pairs.
-    fn change_strategy(&mut self) {
+    /// Begins or ends to cache pairs, at most so many.
+    fn change_strategy(&mut self, max_pairs: usize) {
         if self.pairs.strategy.is_anew() {
             self.pairs.cache.clear();
             self.broad_phase.clear_move_buffer();
-        } else if self.find_all_pairs(usize::MAX).is_err() {
+        } else if self.find_all_pairs(max_pairs).is_err() {
             // without memory for a cache the answers are the same
             self.pairs.strategy.stay_anew();
         }
@@ -116,7 +121,7 @@ impl World {
 
     /// Finds the pairs that meet among all whose AABBs meet.
     fn find_meeting(&mut self, max_pairs: usize) -> Result<(), WorldError> {
-        if !self.pairs.may_have_changed {
+        if !self.pairs.may_have_changed && self.pairs.near <= max_pairs {
             self.update_meeting(&[]);
             return Ok(());
         }

@@ -1,5 +1,6 @@
 //! Valid shapes, and the errors for invalid ones.
 
+use sat2d::decompose::{Method, Options};
 use sat2d::{Aabb, DVec2, MAX_COORDINATE, PlaceError, Shape, ShapeError, Transform};
 
 fn points(numbers: &[f64]) -> Vec<DVec2> {
@@ -188,4 +189,70 @@ fn bounds_hold_the_shape() {
         square.bounds(),
         Aabb::new(DVec2::new(-1.0, -2.0), DVec2::new(1.0, 2.0))
     );
+}
+
+/// Whatever was asked of a shape, and however it was made.
+#[test]
+fn equal_shapes_print_alike() {
+    let corners = |min: f64, max: f64| points(&[min, min, max, min, max, max, min, max]);
+    let zero = |zero: f64| points(&[zero, 0.0, 2.0, zero, 2.0, 2.0, 1.0, 0.5, 0.0, 2.0]);
+    let by = |method, ring: &[DVec2]| {
+        let options = Options {
+            method,
+            ..Options::default()
+        };
+        Shape::polygon_with(&[ring], &options).unwrap()
+    };
+    let circle = Shape::circle(DVec2::ZERO, 1.0).unwrap();
+    let asked = circle.clone();
+    let kinds = [
+        Shape::capsule(DVec2::ZERO, DVec2::X, 0.5).unwrap(),
+        Shape::convex_polygon(&corners(0.0, 3.0)).unwrap(),
+        by(Method::Fast, &zero(0.0)),
+    ];
+    let ask = |shape: &Shape| {
+        for other in &kinds {
+            for x in [0.5, 2.0, 9.0] {
+                let there = Transform::translation(DVec2::new(x, 0.3)).unwrap();
+                let here = Transform::IDENTITY;
+                sat2d::query::contact(shape, &here, other, &there).unwrap();
+                sat2d::query::separation(shape, &here, other, &there).unwrap();
+                sat2d::query::distance(shape, &here, other, &there).unwrap();
+            }
+        }
+    };
+    ask(&asked);
+    let pairs = [
+        (circle, asked),
+        (
+            Shape::rectangle(2.0, 2.0).unwrap(),
+            Shape::convex_polygon(&corners(-1.0, 1.0)).unwrap(),
+        ),
+        (
+            Shape::rectangle(2.0, 2.0).unwrap(),
+            Shape::polygon(&[&corners(-1.0, 1.0)]).unwrap(),
+        ),
+        (
+            by(Method::Fast, &zero(0.0)),
+            by(Method::Slicing, &zero(-0.0)),
+        ),
+        (
+            Shape::circle(DVec2::new(-0.0, 0.0), 0.0).unwrap(),
+            Shape::circle(DVec2::new(0.0, -0.0), -0.0).unwrap(),
+        ),
+    ];
+    for (a, b) in &pairs {
+        assert_eq!(a, b);
+        assert_eq!(format!("{a:?}"), format!("{b:?}"));
+        ask(a);
+        assert_eq!(format!("{a:?}"), format!("{b:?}"));
+        let zero = Transform::new(1.0, -0.0, 0.0, 1.0, 0.0, -0.0).unwrap();
+        let placed = (
+            a.place(&Transform::IDENTITY).unwrap(),
+            b.place(&zero).unwrap(),
+        );
+        assert_eq!(placed.0, placed.1);
+        assert_eq!(format!("{:?}", placed.0), format!("{:?}", placed.1));
+    }
+    assert_ne!(format!("{:?}", kinds[0]), format!("{:?}", kinds[1]));
 }

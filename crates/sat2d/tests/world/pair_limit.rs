@@ -1,6 +1,6 @@
 //! Steps with a limit on pairs: they fail without a trace, and go on as if nothing had happened.
 
-use sat2d::world::{Body, BodyId, BodyKind, PairEvent, World, WorldError};
+use sat2d::world::{Body, BodyId, BodyKind, BodyRef, PairEvent, World, WorldError};
 use sat2d::{DVec2, LimitError, Shape, Transform};
 use std::sync::Arc;
 
@@ -215,4 +215,95 @@ fn one_body_that_comes_to_many_exceeds_the_limit() {
     assert!(met > 5, "{met}");
     assert_eq!(world.step_within(met - 1).unwrap_err(), exceeded(met - 1));
     assert_eq!(world.step_within(met + 20).unwrap().len(), met);
+}
+
+/// The pairs that a limit counts, by brute force.
+#[cfg(feature = "serde")]
+fn near_pairs(world: &World) -> usize {
+    let reach = world.touching_tolerance() / 2.0;
+    let bodies: Vec<_> = world.iter().collect();
+    let interact = |(i, a): &(BodyId, BodyRef<'_>), (j, b): &(BodyId, BodyRef<'_>)| {
+        let kinds = match a.kind {
+            BodyKind::Moving => true,
+            kind => b.kind != kind,
+        };
+        kinds && a.filter.accepts(b.filter) && world.owner(*i) != world.owner(*j)
+    };
+    let bounds = |id: BodyId| world.bounds(id).unwrap().inflated(reach);
+    let of = |at: usize| {
+        let others = bodies[at + 1..].iter();
+        let near = others.filter(|other| {
+            interact(&bodies[at], other) && bounds(bodies[at].0).intersects(&bounds(other.0))
+        });
+        near.count()
+    };
+    (0..bodies.len()).map(of).sum()
+}
+
+/// Bodies of all kinds that live through still, slow and fast frames, and where they fail.
+#[cfg(feature = "serde")]
+#[test]
+fn a_limit_counts_the_pairs_of_the_bodies_as_they_are_now() {
+    let shapes = [
+        Shape::rectangle(1.0, 0.4).unwrap(),
+        Shape::circle(DVec2::ZERO, 0.6).unwrap(),
+        Shape::capsule(DVec2::ZERO, DVec2::X, 0.2).unwrap(),
+    ]
+    .map(Arc::new);
+    let kinds = [BodyKind::Moving, BodyKind::Static, BodyKind::Sensor];
+    for seed in 0..12 {
+        let mut rng = fastrand::Rng::with_seed(seed);
+        let mut world = World::new();
+        for _ in 0..80 {
+            let body = Body::new(shapes[rng.usize(..3)].clone(), place(&mut rng))
+                .kind(kinds[rng.usize(..3)])
+                .filter(rng.u32(1..4), rng.u32(1..4));
+            world.insert(body).unwrap();
+        }
+        let owner = world.iter().next().unwrap().0;
+        let part = Body::new(shapes[0].clone(), at(0.5, 0.0));
+        world.attach(owner, part).unwrap();
+        for frame in 0..120 {
+            // still, slow and fast frames in turn, so that pairs are cached and found anew
+            let speed = [0.0, 0.02, 3.0][frame / 20 % 3];
+            let owners: Vec<BodyId> = (world.iter().map(|(id, _)| id))
+                .filter(|id| world.owner(*id) == Ok(*id))
+                .collect();
+            if speed > 0.0 {
+                for &id in owners.iter().skip(rng.usize(..2)) {
+                    let [a, b, c, d, x, y] = world.transform(id).unwrap().to_array();
+                    let (x, y) = (x + speed * (rng.f64() - 0.5), y + speed * (rng.f64() - 0.5));
+                    let to = Transform::new(a, b, c, d, x, y).unwrap();
+                    world.set_transform(id, to).unwrap();
+                }
+            }
+            if frame % 30 == 7 {
+                world.set_touching_tolerance(0.1 * rng.f64()).unwrap();
+            }
+            let near = near_pairs(&world);
+            let restored = World::restore(&world.save()).unwrap();
+            for mut copy in [world.clone(), restored] {
+                let limits = [0, rng.usize(..near), near - 1];
+                for limit in limits {
+                    assert_eq!(copy.step_within(limit).unwrap_err(), exceeded(limit));
+                }
+                copy.step_within(near).unwrap();
+                // unchanged now
+                assert_eq!(copy.step_within(near - 1).unwrap_err(), exceeded(near - 1));
+                copy.step_within(near).unwrap();
+                let mut twin = World::restore(&copy.save()).unwrap();
+                let limit = near + rng.usize(..6);
+                assert_eq!(
+                    copy.separate_within(3, limit),
+                    twin.separate_within(3, limit)
+                );
+                assert_eq!(copy.save(), twin.save());
+            }
+            if frame % 3 == 0 {
+                world.step();
+            } else {
+                world.step_within(near).unwrap();
+            }
+        }
+    }
 }

@@ -125,7 +125,7 @@ fn play(world: &mut World, seed: u64, frames: usize, mut watch: impl FnMut(&Worl
         }
         if frame % 7 == 6 {
             assert!(world.step_within(1).is_err());
-            // whether these fail depends on the margins of boxes, so on all moves before
+            // whether these fail depends on where all bodies are
             drop(world.separate_within(3, rng.usize(..400)));
             drop(world.step_within(rng.usize(..400)));
         }

@@ -256,6 +256,15 @@ impl Bodies {
         }
     }
 
+    /// The box of a body without a margin for its motion: a function of its shape, its transform
+    /// and the touching tolerance. Its fat AABB contains it.
+    pub(crate) fn tight_aabb(&self, slot: usize) -> Aabb {
+        let local = (&self.local_bounds[slot], self.max_coordinates[slot]);
+        let disc = disc(local.0, local.1, &self.transforms[slot]);
+        let bounds = disc.map_or_else(|| self.bounds(slot), |disc| disc.bounds());
+        bounds.inflated(self.touching_tolerance / 2.0)
+    }
+
     /// A box around a body, larger than the smallest one by a few rounding errors at most.
     pub(crate) fn bounds(&self, slot: usize) -> Aabb {
         let shape = || self.slots[slot].shape.as_deref();

@@ -3,6 +3,10 @@
 //! Only the partners of bodies in the move buffer must be found, by a query of the trees for each
 //! of them or, if there are many, by a self-join of the trees. The same pairs are found with
 //! threads and without.
+//!
+//! Fat AABBs depend on how bodies have moved. A limit on pairs does not, so that copies and
+//! restored worlds fail where the original does: it counts pairs whose tight AABBs meet. Where
+//! there are more pairs of fat AABBs than the limit allows, the margins are given up.
 
 use crate::aabb::Aabb;
 use crate::broad::{LeafPairs, PairSearch};
@@ -31,7 +35,8 @@ const CHUNK: usize = 64;
 
 impl World {
     /// Brings the pair cache up to date. With more than `most` pairs of bodies that interact and
-    /// whose fat AABBs meet, or without memory for them, this is an error, and nothing has changed.
+    /// whose tight AABBs meet, or without memory for them, this is an error, and no pair has
+    /// changed.
     pub(crate) fn find_pairs(&mut self, most: usize) -> Result<(), WorldError> {
         // some pairs in the cache may have parted
         let may_exceed = self.pairs.cache.len() > most;
@@ -48,26 +53,64 @@ impl World {
         Ok(())
     }
 
-    /// Finds all pairs that may meet, in no particular order, and at most so many. They are in the
-    /// memory of `found`.
+    /// Finds all pairs that may meet now, in no particular order, and at most so many. They are in
+    /// the memory of `found`.
     pub(crate) fn find_near_pairs(
         &self,
         found: Vec<Pair>,
         most: usize,
     ) -> Result<Vec<Pair>, WorldError> {
+        match self.search_trees(found, most, add_pairs) {
+            Err(WorldError::Limit(_)) => self.search_trees(Vec::new(), most, add_tight_pairs),
+            other => other,
+        }
+    }
+
+    /// Finds the pairs in both trees that `add` adds.
+    fn search_trees(
+        &self,
+        found: Vec<Pair>,
+        most: usize,
+        add: impl Fn(&Bodies, LeafPairs<'_>, &mut Found<'_>) -> ControlFlow<WorldError> + Sync,
+    ) -> Result<Vec<Pair>, WorldError> {
         let limit = PairLimit::new(most);
         let mut found = Found::new(found, &limit);
         let (movers, statics) = (&self.broad_phase.movers, &self.broad_phase.statics);
-        self.search(&PairSearch::new(movers, movers), &mut found)?;
-        self.search(&PairSearch::new(movers, statics), &mut found)?;
+        self.search(&PairSearch::new(movers, movers), &mut found, &add)?;
+        self.search(&PairSearch::new(movers, statics), &mut found, &add)?;
         limit.check(found.pairs.len())?;
         Ok(found.pairs)
     }
 
+    /// Finds all pairs whose fat AABBs meet. If there are too many, fat AABBs lose their margins.
+    fn find_fat_pairs(&mut self, most: usize) -> Result<Vec<Pair>, WorldError> {
+        let found = core::mem::take(&mut self.scratch.found);
+        match self.search_trees(found, most, add_pairs) {
+            Err(WorldError::Limit(_)) => {
+                let found = self.search_trees(Vec::new(), most, add_tight_pairs)?;
+                self.give_up_margins();
+                Ok(found)
+            }
+            other => other,
+        }
+    }
+
+    /// Makes all fat AABBs tight.
+    fn give_up_margins(&mut self) {
+        for slot in 0..self.bodies.slots.len() {
+            if self.bodies.roles[slot].alive {
+                self.bodies.fat_aabbs[slot] = self.bodies.tight_aabb(slot);
+            }
+        }
+        let (threads, fat_aabbs) = (self.has_threads(), &self.bodies.fat_aabbs);
+        for tree in [&mut self.broad_phase.statics, &mut self.broad_phase.movers] {
+            tree.update_all_by(threads, |slot| fat_aabbs[slot as usize]);
+        }
+    }
+
     /// Fills the pair cache with all pairs that may meet.
     pub(crate) fn find_all_pairs(&mut self, most: usize) -> Result<(), WorldError> {
-        let found = core::mem::take(&mut self.scratch.found);
-        let mut found = self.find_near_pairs(found, most)?;
+        let mut found = self.find_fat_pairs(most)?;
         let (count, scratch) = (self.bodies.slots.len(), &mut self.scratch);
         scratch.sorted.clear();
         scratch.sorted.try_reserve(found.len())?;
@@ -100,8 +143,13 @@ impl World {
         }
     }
 
-    /// Adds the pairs of a search that interact.
-    fn search(&self, search: &PairSearch<'_>, found: &mut Found<'_>) -> Result<(), WorldError> {
+    /// Adds the pairs of a search that `add` adds.
+    fn search(
+        &self,
+        search: &PairSearch<'_>,
+        found: &mut Found<'_>,
+        add: &(impl Fn(&Bodies, LeafPairs<'_>, &mut Found<'_>) -> ControlFlow<WorldError> + Sync),
+    ) -> Result<(), WorldError> {
         let bodies = &self.bodies;
         #[cfg(feature = "parallel")]
         if self.has_threads() {
@@ -109,13 +157,13 @@ impl World {
             let (parts, limit) = (search.parts(PARTS), found.limit());
             let lists = parts.par_iter().map(|part| {
                 let mut found = Found::new(Vec::new(), limit);
-                let add = &mut |pairs: LeafPairs<'_>| add_pairs(bodies, pairs, &mut found);
+                let add = &mut |pairs: LeafPairs<'_>| add(bodies, pairs, &mut found);
                 result(search.run_part(*part, add))?;
                 Ok(found.pairs)
             });
             return found.extend(lists.collect::<Result<Vec<_>, WorldError>>()?);
         }
-        result(search.run(|pairs| add_pairs(bodies, pairs, found)))
+        result(search.run(|pairs| add(bodies, pairs, found)))
     }
 
     /// Finds the new partners of moved bodies. Returns false, and changes nothing, if there may be
@@ -219,6 +267,22 @@ fn add_pairs(
 ) -> ControlFlow<WorldError> {
     for (a, b) in pairs {
         if bodies.interact(a, b) {
+            found.push(Pair::new(a, b))?;
+        }
+    }
+    ControlFlow::Continue(())
+}
+
+/// Adds those pairs whose bodies interact and whose tight AABBs meet.
+#[cold]
+fn add_tight_pairs(
+    bodies: &Bodies,
+    pairs: LeafPairs<'_>,
+    found: &mut Found<'_>,
+) -> ControlFlow<WorldError> {
+    let tight_aabb = |slot: u32| bodies.tight_aabb(slot as usize);
+    for (a, b) in pairs {
+        if bodies.interact(a, b) && tight_aabb(a).intersects(&tight_aabb(b)) {
             found.push(Pair::new(a, b))?;
         }
     }
