@@ -67,11 +67,22 @@ impl BoundsTree {
         self.rebuild_from(keys, |key| all[key as usize]);
     }
 
+    /// Removes many boxes at once. Keys that are not in the tree are ignored.
+    pub(crate) fn remove_many(&mut self, keys: &[u32]) {
+        for &key in keys {
+            if let Some(place) = self.place.get_mut(key as usize) {
+                *place = NONE;
+            }
+        }
+        self.rebuild();
+    }
+
     /// Rebuilds the tree from its boxes. Updates do this themselves when it pays.
     pub fn rebuild(&mut self) {
         let old = core::mem::take(&mut self.lanes);
         let place = core::mem::take(&mut self.place);
-        let keys: Vec<u32> = self.keys().copied().collect();
+        let kept = |key: &u32| place[*key as usize] != NONE;
+        let keys: Vec<u32> = self.keys().copied().filter(kept).collect();
         self.place = place.clone();
         self.rebuild_from(keys, |key| {
             let at = place[key as usize] as usize;

@@ -117,6 +117,10 @@ impl BoundsTree {
         self.place.get(key as usize).copied().unwrap_or(NONE)
     }
 
+    pub(crate) fn contains(&self, key: u32) -> bool {
+        self.place_of(key) != NONE
+    }
+
     pub(crate) fn find(&self, key: u32) -> Option<(usize, usize)> {
         let place = *self.place.get(key as usize)?;
         (place != NONE).then_some((place as usize / WIDTH, place as usize % WIDTH))

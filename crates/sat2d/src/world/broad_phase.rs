@@ -55,6 +55,27 @@ impl BroadPhase {
         }
     }
 
+    /// Puts many bodies, whose kinds may have changed, into the trees for their kinds.
+    pub(crate) fn change_trees(&mut self, slots: &[u32], bodies: &Bodies) {
+        let is_static = |slot: u32| bodies.roles[slot as usize].kind == BodyKind::Static;
+        for (tree, statics) in [(&mut self.statics, true), (&mut self.movers, false)] {
+            let leaving = slots.iter().copied();
+            let leaving = leaving.filter(|&slot| is_static(slot) != statics && tree.contains(slot));
+            let leaving: Vec<u32> = leaving.collect();
+            if leaving.len() * MANY > tree.len() {
+                tree.remove_many(&leaving);
+            } else {
+                for &slot in &leaving {
+                    tree.remove(slot);
+                }
+            }
+        }
+        let (statics, movers) = (&self.statics, &self.movers);
+        let is_elsewhere = |&slot: &u32| !statics.contains(slot) && !movers.contains(slot);
+        let entering: Vec<u32> = slots.iter().copied().filter(is_elsewhere).collect();
+        self.insert_many(&entering, bodies);
+    }
+
     /// Remembers that the partners of a body must be found, unless that is known.
     pub(crate) fn buffer_move(&mut self, moved: MovedProxy) {
         let slot = moved.slot as usize;

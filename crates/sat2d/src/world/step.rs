@@ -161,7 +161,7 @@ impl World {
     fn update_cached(&mut self, max_pairs: usize) -> Result<(), WorldError> {
         self.find_pairs(max_pairs)?;
         self.pairs.near = self.pairs.cache.len();
-        let few_moved = self.pairs.few_moved();
+        let few_moved = self.pairs.few_moved(self.bodies.len);
         self.pairs.pending.clear();
         let threads = self.has_threads();
         let mut changed = core::mem::take(&mut self.scratch.changed);

@@ -186,6 +186,15 @@ pub fn change(
                 gone.insert(id, removed.user);
             }
         }
+        8 if rng.u8(..4) == 0 => {
+            let count = rng.usize(..=ids.len());
+            let change = |_| (ids[rng.usize(..ids.len())], kind(rng));
+            let kinds: Vec<_> = (0..count).map(change).collect();
+            world.set_kinds(&kinds).unwrap();
+            for (id, kind) in kinds {
+                model.get_mut(&id).unwrap().kind = kind;
+            }
+        }
         8 => {
             let count = rng.usize(..=ids.len());
             let moves: Vec<_> = (0..count)

@@ -77,7 +77,7 @@ fn play(world: &mut World, seed: u64, frames: usize, mut watch: impl FnMut(&Worl
                 continue;
             };
             // an id may be that of a removed body, and then the call fails
-            match rng.u32(..19) {
+            match rng.u32(..20) {
                 0 | 1 => ids.push(world.insert(body).unwrap()),
                 2 => ids.extend(world.insert_many(vec![body.clone(), body]).unwrap()),
                 3 => drop(world.remove(id)),
@@ -104,6 +104,13 @@ fn play(world: &mut World, seed: u64, frames: usize, mut watch: impl FnMut(&Worl
                 15 => world.clear_pair_predicate(),
                 16 => ids.extend(world.attach(id, body)),
                 17 => drop(world.set_local_transform(id, place(&mut rng))),
+                18 => {
+                    // half of these fail, because of a removed body
+                    let all = rng.bool();
+                    let there = ids.iter().filter(|id| all || world.contains(**id));
+                    let kinds: Vec<_> = there.map(|id| (*id, kinds[rng.usize(..3)])).collect();
+                    drop(world.set_kinds(&kinds));
+                }
                 _ => {
                     let moves: Vec<(BodyId, Transform)> = ids
                         .iter()

@@ -38,26 +38,31 @@ pub(crate) struct DuePairs {
 }
 
 impl PairCache {
-    /// Replaces all pairs by these, each once and with its relation of the last step. Without
+    /// Replaces all pairs by those that `met`, with their relations of the last step, and those
+    /// that were `found`, which are new unless they met. Neither list needs an order. Without
     /// memory for them nothing changes.
-    pub(crate) fn replace(&mut self, pairs: &[Pair]) -> Result<(), WorldError> {
+    pub(crate) fn replace(&mut self, met: &[Pair], found: &[Pair]) -> Result<(), WorldError> {
         let mut counts = Vec::new();
         counts.try_reserve_exact(self.buckets.len())?;
-        counts.resize(self.buckets.len(), 0);
-        for pair in pairs {
-            counts[bucket_of(*pair).0] += 1;
+        counts.resize(self.buckets.len(), [0, 0]);
+        for (list, pairs) in [met, found].into_iter().enumerate() {
+            for pair in pairs {
+                counts[bucket_of(*pair).0][list] += 1;
+            }
         }
         let mut buckets = Vec::new();
         buckets.try_reserve_exact(counts.len())?;
-        for count in counts {
-            buckets.push(Bucket::with_room_for(count)?);
+        for [met, found] in counts {
+            // nearly all pairs that met are found as well
+            buckets.push(Bucket::with_room_for(met.max(found))?);
         }
-        for pair in pairs {
+        let mut len = 0;
+        for pair in met.iter().chain(found) {
             let (bucket, a, b) = bucket_of(*pair);
-            buckets[bucket].add(a, b, pair.relation())?;
+            len += usize::from(buckets[bucket].add(a, b, pair.relation())?);
         }
         self.buckets = buckets;
-        self.len = pairs.len();
+        self.len = len;
         self.lists.clear();
         Ok(())
     }
@@ -276,7 +281,16 @@ mod tests {
             .collect();
         let mut again = PairCache::default();
         again.resize(slots as usize);
-        again.replace(&pairs).unwrap();
+        again.replace(&pairs, &[]).unwrap();
+        check(&again, &model);
+        // a pair that met keeps its relation if it is found as well
+        let (met, rest) = pairs.split_at(pairs.len() / 2);
+        let found: Vec<Pair> = met[met.len() / 2..].iter().chain(rest).copied().collect();
+        let new = found.iter().map(|pair| Pair::new(pair.a(), pair.b()));
+        again.replace(met, &new.collect::<Vec<_>>()).unwrap();
+        for pair in rest {
+            model.insert((pair.a(), pair.b()), Relation::Disjoint);
+        }
         check(&again, &model);
         again.clear();
         check(&again, &Model::new());

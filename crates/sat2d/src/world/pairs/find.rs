@@ -14,7 +14,6 @@ use crate::world::bodies::arrays::Bodies;
 use crate::world::bodies::displacement::{INVALIDATED, TickScale};
 use crate::world::broad_phase::MovedProxy;
 use crate::world::pairs::found::{Found, PairLimit};
-use crate::world::pairs::list::{merge, sort};
 use crate::world::pairs::pair::Pair;
 use crate::world::trim::trim;
 use crate::world::{BodyKind, World, WorldError};
@@ -110,14 +109,9 @@ impl World {
 
     /// Fills the pair cache with all pairs that may meet.
     pub(crate) fn find_all_pairs(&mut self, most: usize) -> Result<(), WorldError> {
-        let mut found = self.find_fat_pairs(most)?;
-        let (count, scratch) = (self.bodies.slots.len(), &mut self.scratch);
-        scratch.sorted.clear();
-        scratch.sorted.try_reserve(found.len())?;
-        sort(&mut found, count, &mut scratch.sorted, &mut scratch.counts);
+        let found = self.find_fat_pairs(most)?;
         let met = self.pairs.refusals.and(&self.pairs.meeting)?;
-        let pairs = merge(&met, &found)?;
-        self.pairs.cache.replace(&pairs)?;
+        self.pairs.cache.replace(&met, &found)?;
         self.pairs.pending.add_all();
         let count = found.len();
         self.keep_found(found, count);

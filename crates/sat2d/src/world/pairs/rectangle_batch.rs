@@ -26,7 +26,8 @@ const FIRST: usize = 2;
 /// compared. This matters only for speed.
 const PARTED: f64 = 0.125;
 
-/// Beside [`UNKNOWN`] and the relations: so far apart that the fat AABBs may have parted.
+/// Beside [`UNKNOWN`] and the relations: so far apart that the fat AABBs may have parted, or to be
+/// examined whether the bodies interact.
 const PARTING: u32 = 4;
 
 /// A number of each pair.
@@ -144,15 +145,22 @@ impl Work for RectangleBatch<'_> {
             let rectangles = columns.rectangles(i);
             let displacement = columns.displacements[i];
             let verdict = RectangleVerdict::new(&rectangles);
-            let is_known = verdict.is_certain & (displacement < INVALIDATED);
+            // a pair of an invalidated body, whose displacement is 0 after this step, may be one
+            // that no longer interacts
+            let is_invalidated = displacement >= INVALIDATED;
             let is_parting = (verdict.relation == Relation::Disjoint)
                 & (verdict.motion_bound > PARTED * rectangles.sides());
-            let parting = if is_parting { PARTING } else { 0 };
-            columns.now[i] = if is_known {
+            let parting = if is_parting | is_invalidated {
+                PARTING
+            } else {
+                0
+            };
+            columns.now[i] = if verdict.is_certain {
                 verdict.relation as u32 | parting
             } else {
                 UNKNOWN
             };
+            let displacement = displacement % INVALIDATED;
             columns.thresholds[i] = self.scale.threshold(displacement, verdict.motion_bound);
         }
         let mut end = 0;

@@ -33,11 +33,14 @@ pub(crate) struct Pairs {
 }
 
 impl Pairs {
-    /// The bodies of which pairs may be due, if only few are.
-    pub(crate) fn few_moved(&self) -> Option<Vec<u32>> {
+    /// The bodies of which pairs may be due, if only few of so many are.
+    pub(crate) fn few_moved(&self, bodies: usize) -> Option<Vec<u32>> {
         let moved = self.pending.slots()?;
         let count = moved.len() + self.invalidated.len();
-        are_few(count, self.cache.len()).then(|| [moved, &self.invalidated].concat())
+        // each pair is in the lists of both bodies: those of half of the bodies have as many
+        // entries as the cache
+        let are_few = 2 * count <= bodies && are_few(count, self.cache.len());
+        are_few.then(|| [moved, &self.invalidated].concat())
     }
 
     /// Bytes of memory held.

@@ -114,9 +114,11 @@ impl Bodies {
         for &index in &due[..count] {
             let pair = &mut bucket[index as usize];
             let (a, b, before) = (pair.a(), pair.b(), pair.before());
-            let interact = pair.now().is_some() || self.interact(a, b);
+            let is_invalidated = pair.displacement(&self.displacements) >= INVALIDATED;
+            let is_known_to_interact = pair.now().is_some() && !is_invalidated;
+            let interact = is_known_to_interact || self.interact(a, b);
             let relation = match pair.now() {
-                Some(relation) => relation,
+                Some(relation) if interact => relation,
                 None if interact => {
                     let (relation, bound) = self.event_relation_and_bound(a, b);
                     // the displacement of an invalidated body is 0 after this step
@@ -128,7 +130,7 @@ impl Bodies {
                     pair.threshold = self.scale.threshold(sum, bound);
                     relation
                 }
-                None => Relation::Disjoint,
+                _ => Relation::Disjoint,
             };
             *pair = pair.settled(relation);
             if relation != before {

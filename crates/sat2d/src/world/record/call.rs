@@ -59,6 +59,7 @@ pub(crate) enum Call {
     ClearPairPredicate,
     Attach(BodyId, NewBody),
     SetLocalTransform(BodyId, [f64; 6]),
+    SetKinds(Vec<(BodyId, BodyKind)>),
 }
 
 /// A body that is inserted, with the number of its shape.

@@ -74,6 +74,7 @@ impl Call {
             }
             Call::SetShape(id, number) => world.set_shape(*id, shape(shapes, *number)?).outcome(),
             Call::SetKind(id, kind) => world.set_kind(*id, *kind).outcome(),
+            Call::SetKinds(kinds) => world.set_kinds(kinds).outcome(),
             Call::SetFilter(id, filter) => world.set_filter(*id, *filter).outcome(),
             Call::SetUser(id, user) => world.set_user(*id, *user).outcome(),
             Call::SetInverseMass(id, mass) => world.set_inverse_mass(*id, *mass).outcome(),

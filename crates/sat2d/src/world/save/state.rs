@@ -203,7 +203,7 @@ impl State {
         let too_many = |_: WorldError| damaged("there is not enough memory for its pairs");
         let met = world.pairs.refusals.and(&world.pairs.meeting);
         let met = met.map_err(|error| too_many(error.into()))?;
-        world.pairs.cache.replace(&met).map_err(too_many)?;
+        world.pairs.cache.replace(&met, &[]).map_err(too_many)?;
         world.bodies.free = self.free;
         world.bodies.leaving = self.leaving;
         world.steps = self.steps;
