@@ -38,7 +38,7 @@ pub(crate) use hull::{Hull, Kind, Lanes};
 pub use kind::ShapeKind;
 pub(crate) use piece_list::Piece;
 pub(crate) use pieces::{Outline, Pieces, PlacedPieces};
-pub(crate) use placed::{Fit, PlacedHull};
+pub(crate) use placed::{Fit, INLINE, PlacedHull};
 pub use placed_shape::Placed;
 pub(crate) use placed_shape::PlacedBody;
 pub(crate) use sprite::Sprite;

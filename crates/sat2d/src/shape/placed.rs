@@ -157,6 +157,39 @@ impl PlacedHull {
     }
 }
 
+impl View<'_> {
+    /// The hull of some of the points, given by increasing indices. What is left out must lie on
+    /// the edges between them, up to rounding.
+    pub(crate) fn with_corners(&self, kept: &[usize]) -> PlacedHull {
+        let numbering = match self.numbering {
+            numbering if kept.len() == self.points.len() => numbering.clone(),
+            numbering => {
+                let backward = match numbering {
+                    Numbering::Listed(list) => list.backward,
+                    numbering => matches!(numbering, Numbering::Backward),
+                };
+                let vertices = match numbering {
+                    Numbering::Listed(list) => list.vertices.clone(),
+                    _ if backward => self.points.iter().rev().copied().collect(),
+                    _ => self.points.to_vec(),
+                };
+                let numbers = kept.iter().map(|&i| self.vertex_number(i) as u32);
+                Numbering::Listed(Box::new(Listed {
+                    corners: numbers.collect(),
+                    vertices,
+                    backward,
+                }))
+            }
+        };
+        PlacedHull {
+            points: kept.iter().map(|&i| self.points[i]).collect(),
+            center: self.center,
+            radius: self.radius,
+            numbering,
+        }
+    }
+}
+
 impl<'a> From<&'a PlacedHull> for View<'a> {
     #[inline]
     fn from(hull: &'a PlacedHull) -> View<'a> {

@@ -113,9 +113,11 @@ pub(crate) struct CorePoint {
 pub struct ContactPoint {
     /// The point on the boundary of the first shape.
     pub on_a: DVec2,
-    /// The point on the boundary of the second: `on_a - normal * depth`, up to rounding. (Of
-    /// concave shapes the deepest corner may lie beyond the end of the reference edge; then the
-    /// point on that edge is its end, and the depth is measured along the normal.)
+    /// The point on the boundary of the second. `on_b = on_a - normal * depth` holds for every
+    /// point of every contact, up to rounding: some units in the last place of the largest
+    /// coordinate. (Of concave shapes the deepest corner may lie beyond the end of the reference
+    /// edge. Then the point opposite it lies on the line of that edge, beyond the end, and its
+    /// feature is that end.)
     pub on_b: DVec2,
     /// How deep the shapes overlap here along the normal; 0 or more.
     pub depth: f64,
@@ -245,6 +247,14 @@ impl Manifold {
             ContactKind::EdgeEdge => ContactKind::EdgeVertex,
             kind => kind,
         }
+    }
+
+    /// Whether the points are as many and in the same places, up to `slack` in each coordinate.
+    pub(crate) fn is_near(&self, other: &Manifold, slack: f64) -> bool {
+        let is_near = |p: DVec2, q: DVec2| (p - q).abs().max_element() <= slack;
+        let mut pairs = self.points().iter().zip(other.points());
+        self.count == other.count
+            && pairs.all(|(p, q)| is_near(p.on_a, q.on_a) && is_near(p.on_b, q.on_b))
     }
 
     /// The same contact with the shapes in the other order.

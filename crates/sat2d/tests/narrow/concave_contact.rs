@@ -84,8 +84,9 @@ fn swapping_the_shapes_swaps_every_contact() {
     });
 }
 
-/// How far a point lies from a feature of a placed shape.
-fn off(shape: &Shape, t: &Transform, feature: Feature, p: DVec2) -> f64 {
+/// How far a point lies from a feature of a placed shape; a vertex that `is_reference` may stand
+/// for the line of an edge that ends there.
+fn off(shape: &Shape, t: &Transform, feature: Feature, p: DVec2, is_reference: bool) -> f64 {
     let radius = if shape.radius() > 0.0 {
         shape.radius() * t.scale()
     } else {
@@ -94,7 +95,13 @@ fn off(shape: &Shape, t: &Transform, feature: Feature, p: DVec2) -> f64 {
     match feature {
         Feature::Vertex(k) | Feature::Arc(k) => {
             assert_eq!(matches!(feature, Feature::Arc(_)), radius > 0.0);
-            ((p - t.apply(shape.vertices()[k as usize])).length() - radius).abs()
+            let vertex = t.apply(shape.vertices()[k as usize]);
+            let from_vertex = ((p - vertex).length() - radius).abs();
+            let edges = outline(shape, t).into_iter();
+            edges
+                .filter(|edge| is_reference && (edge.1 == vertex || edge.2 == vertex))
+                .map(|(_, start, end)| (p - start).perp_dot((end - start).normalize()).abs())
+                .fold(from_vertex, |off, across| off.min((across - radius).abs()))
         }
         Feature::Edge(k) => {
             let edges = outline(shape, t);
@@ -118,16 +125,20 @@ fn features_are_where_the_contacts_are() {
                 "seed {seed}: {hit:?}"
             );
             for point in hit.points() {
-                let a = off(&case.subject.shape, &case.ta, point.feature_a, point.on_a);
-                let b = off(&case.other, &case.tb, point.feature_b, point.on_b);
+                let of = |side| hit.reference == Some(side);
+                let (of_a, of_b) = (of(Side::A), of(Side::B));
+                let (on_a, on_b) = (point.on_a, point.on_b);
+                let shape = &case.subject.shape;
+                let a = off(shape, &case.ta, point.feature_a, on_a, of_a);
+                let b = off(&case.other, &case.tb, point.feature_b, on_b, of_b);
                 if hit.reference.is_none() && a.max(b) > 1e-12 {
                     deep += 1; // Far from the outline: reported as the nearest vertex.
                     continue;
                 }
                 named += 1;
                 assert!(a < 1e-12 && b < 1e-12, "seed {seed}: {a} {b} {hit:?}");
-                let along = (point.on_a - point.on_b).dot(hit.normal);
-                assert!((along - point.depth).abs() < 1e-12, "seed {seed}: {hit:?}");
+                let off = on_a - on_b - hit.normal * point.depth;
+                assert!(off.length() < 1e-12, "seed {seed}: {hit:?}");
             }
         }
     });

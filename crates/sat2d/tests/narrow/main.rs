@@ -41,6 +41,7 @@ mod response;
 mod separation;
 mod separation_cases;
 mod similarities;
+mod straight_vertices;
 mod sweep_laws;
 mod sweep_stages;
 mod sweep_starts;

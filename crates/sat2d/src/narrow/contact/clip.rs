@@ -96,6 +96,30 @@ pub(crate) fn deepest(
     }
 }
 
+/// [`deepest`], except where the vertex lies farther than `slack` beyond an end of the reference
+/// edge: then its nearest point on the line of that edge, with the feature of that end.
+///
+/// The deepest vertex behind the nearest edge of all lies in front of that edge, but pieces of
+/// concave shapes may be separated by another one.
+#[inline(always)]
+pub(crate) fn deepest_on_line(
+    support: &EdgeSupport,
+    end: DVec2,
+    reference: View<'_>,
+    incident: View<'_>,
+    slack: f64,
+) -> FacingPoints {
+    let facing = deepest(support, end, reference, incident);
+    let across = (facing.incident - facing.reference).dot(support.along);
+    if across.abs() <= slack * support.length {
+        return facing;
+    }
+    FacingPoints {
+        reference: facing.incident - support.normal() * facing.separation,
+        ..facing
+    }
+}
+
 /// The ends of the incident edge after clipping, the deeper one (toward the deepest vertex) first.
 /// `None` where the edge lies beyond an end of the reference edge.
 #[inline(always)]

@@ -4,6 +4,7 @@ use crate::exact::gap::line_gap;
 use crate::minkowski::edge_support::EdgeSupport;
 use crate::minkowski::hull_pair::{HullPair, Link, Nearest, in_order};
 use crate::narrow::contact::clip::{self, FacingPoints, PlacedFeature};
+use crate::narrow::contact::straight::StraightSides;
 use crate::num::unit;
 use crate::proxy::placement::Placement;
 use crate::shape::{Fit, PlaceError, PlacedHull, View};
@@ -59,13 +60,56 @@ pub(crate) fn manifold(
             return Manifold::single(normal, None, ContactPoint { depth, ..point });
         }
     };
+    let of_edges = of_sides(pair, (side, support), depth, 2.0 * pair.error, &is_edge);
+    if let Some(sides) = StraightSides::new(pair, side, support, &is_edge)
+        && let Some(of_stretches) = of_straight_sides(pair, &sides, support, depth, &is_edge)
+        // what rounding alone moves stays as it is
+        && !of_stretches.is_near(&of_edges, 8.0 * pair.error)
+    {
+        return of_stretches;
+    }
+    of_edges
+}
+
+/// The manifold of two sides, at least one of which has straight vertices.
+#[cold]
+#[inline(never)]
+fn of_straight_sides(
+    pair: &HullPair<'_>,
+    sides: &StraightSides,
+    support: &EdgeSupport,
+    depth: f64,
+    is_edge: &dyn Fn(Side, usize) -> bool,
+) -> Option<Manifold> {
+    let (p, q) = (sides.hull(Side::A, pair.p)?, sides.hull(Side::B, pair.q)?);
+    let is_edge = |side: Side, i: usize| {
+        let n = pair.hull(side).points.len();
+        is_edge(side, sides.original(side, i, n))
+    };
+    let support = sides.support(pair, support);
+    let slack = 6.0 * pair.error;
+    let pair = HullPair::new(&p, &q);
+    let link = (sides.reference, &support);
+    Some(of_sides(&pair, link, depth, slack, is_edge))
+}
+
+/// The manifold of an edge of the hull on `side` and the other's deepest vertex behind it. Depths
+/// that differ by `slack` may be equal.
+#[inline(always)]
+fn of_sides(
+    pair: &HullPair<'_>,
+    (side, support): (Side, &EdgeSupport),
+    depth: f64,
+    slack: f64,
+    is_edge: impl Fn(Side, usize) -> bool,
+) -> Manifold {
     let (reference, incident) = (pair.hull(side), pair.hull(side.other()));
     let (_, end) = pair.ends(side, support);
     let normal = side.toward_second(support.normal());
     let radii = (reference.radius, incident.radius);
     let at = |facing: &FacingPoints, depth| contact_point(pair, side, normal, facing, radii, depth);
     let single = || {
-        let facing = clip::deepest(support, end, reference, incident);
+        let facing = clip::deepest_on_line(support, end, reference, incident, slack);
         Manifold::single(normal, Some(side), at(&facing, depth))
     };
     let Some(edge) = clip::incident_edge(support, incident, |i| is_edge(side.other(), i)) else {
@@ -75,7 +119,7 @@ pub(crate) fn manifold(
         return single();
     };
     // beside an edge that is not the nearest of all, the deepest corner may lie beyond its end
-    if first.separation > 2.0 * pair.error - (depth - reference.radius - incident.radius) {
+    if first.separation > slack - (depth - reference.radius - incident.radius) {
         return single();
     }
     // an end that is not the deepest corner belongs to an edge that may be tilted

@@ -21,6 +21,7 @@ pub(crate) mod edge_corner;
 pub(crate) mod general;
 pub(crate) mod parallelogram;
 pub(crate) mod small_polygon;
+pub(crate) mod straight;
 
 use crate::narrow::relation::filter;
 use crate::narrow::unchecked::{self, Continuation, Question, UncheckedCaller};
@@ -44,6 +45,9 @@ use alloc::vec::Vec;
 /// longest edge gives the normal; of equally long ones, the edge of one fixed shape of the two;
 /// of these, the edge with the smallest number. So the answer is always the same. Circles with the
 /// same centre separate along the x axis. Segments on one line touch and separate across it.
+///
+/// Straight vertices (on the line between their neighbours) end no edge: where two sides meet, the
+/// two points are the ends of what both have in common, whichever edges they lie on.
 ///
 /// For concave shapes it is the deepest of their [`contacts`](crate::query::contacts), and its
 /// depth is that of two convex pieces: moving by it separates these two, others may still overlap.
