@@ -2,6 +2,18 @@
 
 use sat2d::query::{ContactKind, Feature};
 use sat2d::{DVec2, Relation};
+use std::borrow::Cow;
+
+/// The most characters of an input that a message quotes.
+const QUOTED: usize = 80;
+
+/// A text as a message quotes it: the start of a long one, with its length.
+pub fn shortened(text: &str) -> Cow<'_, str> {
+    match text.char_indices().nth(QUOTED) {
+        Some((end, _)) => Cow::Owned(format!("{}… ({} bytes)", &text[..end], text.len())),
+        None => Cow::Borrowed(text),
+    }
+}
 
 /// The word for a verdict in tables, JSON and pictures.
 pub fn word(relation: Relation) -> &'static str {

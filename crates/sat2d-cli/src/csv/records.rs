@@ -46,13 +46,18 @@ pub enum Problem {
     UnknownHeader(String),
     #[error("--touching needs a table with the answer `hit`")]
     NoHits,
+    #[error("the columns are `{0}` and `{1}`, not `x` and `y`")]
+    NotPoints(String, String),
     #[error("missing column `{0}`")]
     MissingColumn(String),
     #[error("the shapes that it names are in `{0}` in the same folder: {1}")]
     NoShapes(&'static str, String),
     #[error("expected {expected}, found {got}")]
     Ragged { got: usize, expected: String },
-    #[error("column `{column}`: `{text}` is not {wanted}")]
+    #[error(
+        "column `{column}`: `{}` is not {wanted}",
+        crate::words::shortened(text)
+    )]
     Value {
         column: String,
         text: String,
@@ -63,7 +68,8 @@ pub enum Problem {
 /// The records of a file.
 pub struct Records<R> {
     reader: R,
-    parser: Reader,
+    /// Without one, fields are words between blanks and tabs.
+    parser: Option<Reader>,
     /// The line read last, without its line ending, and its number.
     line: Vec<u8>,
     number: u64,
@@ -80,12 +86,22 @@ struct Field {
 }
 
 impl<R: BufRead> Records<R> {
+    /// The fields are separated by commas.
     pub fn new(reader: R) -> Self {
+        Records::separated(reader, Some(b','))
+    }
+
+    /// The fields are separated by this character, or by any number of blanks and tabs.
+    pub fn separated(reader: R, delimiter: Option<u8>) -> Self {
+        let parser = |delimiter| {
+            ReaderBuilder::new()
+                .delimiter(delimiter)
+                .terminator(Terminator::Any(b'\n'))
+                .build()
+        };
         Records {
             reader,
-            parser: ReaderBuilder::new()
-                .terminator(Terminator::Any(b'\n'))
-                .build(),
+            parser: delimiter.map(parser),
             line: Vec::new(),
             number: 0,
             text: String::new(),
@@ -98,7 +114,8 @@ impl<R: BufRead> Records<R> {
         let mut blank_lines = 0;
         loop {
             self.line.clear();
-            if self.reader.read_until(b'\n', &mut self.line)? == 0 {
+            self.read_line()?;
+            if self.line.is_empty() {
                 return Ok(None);
             }
             self.number += 1;
@@ -121,15 +138,51 @@ impl<R: BufRead> Records<R> {
         }))
     }
 
+    /// Reads up to a line ending. Memory for an endless line is an error, where that of
+    /// [`BufRead::read_until`] aborts.
+    fn read_line(&mut self) -> io::Result<()> {
+        loop {
+            let available = match self.reader.fill_buf() {
+                Err(error) if error.kind() == io::ErrorKind::Interrupted => continue,
+                result => result?,
+            };
+            let newline = available.iter().position(|&byte| byte == b'\n');
+            let length = newline.map_or(available.len(), |at| at + 1);
+            reserve(&mut self.line, length)?;
+            self.line.extend_from_slice(&available[..length]);
+            self.reader.consume(length);
+            if length == 0 || newline.is_some() {
+                return Ok(());
+            }
+        }
+    }
+
     /// Finds the fields of the line.
     fn split(&mut self) -> Result<(), TableError> {
         let at = |line: &[u8], offset, problem| at(self.number, line, offset, problem);
         if let Err(error) = str::from_utf8(&self.line) {
             return Err(at(&self.line, error.valid_up_to(), Problem::NotUtf8));
         }
-        self.line.push(b'\n');
         let mut text = std::mem::take(&mut self.text).into_bytes();
         text.clear();
+        reserve(&mut text, self.line.len() + 1)?;
+        let Some(parser) = &mut self.parser else {
+            self.fields.clear();
+            let is_blank = |byte: &u8| matches!(byte, b' ' | b'\t');
+            let mut start = 0;
+            for word in self.line.split(is_blank) {
+                if !word.is_empty() {
+                    let range = start..start + word.len();
+                    reserve(&mut self.fields, 1)?;
+                    self.fields.push(Field { range, start });
+                }
+                start += word.len() + 1;
+            }
+            text.extend_from_slice(&self.line);
+            self.text = String::from_utf8(text).expect("checked above");
+            return Ok(());
+        };
+        self.line.push(b'\n');
         // one byte more than the fields can have: the parser reports a buffer that a field fills
         // to the end as full, even if the field is complete
         text.resize(self.line.len(), 0);
@@ -137,15 +190,15 @@ impl<R: BufRead> Records<R> {
         let (mut read, mut written, mut last) = (0, 0, false);
         while !last {
             let (start, from) = (read, written);
-            let (result, more_read, more_written) = self
-                .parser
-                .read_field(&self.line[read..], &mut text[written..]);
+            let (result, more_read, more_written) =
+                parser.read_field(&self.line[read..], &mut text[written..]);
             read += more_read;
             written += more_written;
             let ReadFieldResult::Field { record_end } = result else {
                 return Err(at(&self.line, start, Problem::OpenQuote));
             };
             let quoted = self.line[start] == b'"';
+            reserve(&mut self.fields, 1)?;
             self.fields.push(Field {
                 range: from..written,
                 start: start + usize::from(quoted),
@@ -220,6 +273,12 @@ impl<'a> Record<'a> {
             Problem::Ragged { got, expected },
         ))
     }
+}
+
+/// Memory for more items.
+fn reserve<T>(items: &mut Vec<T>, more: usize) -> io::Result<()> {
+    let out_of_memory = |_| io::Error::from(io::ErrorKind::OutOfMemory);
+    items.try_reserve(more).map_err(out_of_memory)
 }
 
 fn at(number: u64, line: &[u8], offset: usize, problem: Problem) -> TableError {

@@ -14,12 +14,17 @@ The format of a file follows from its extension, otherwise from its first charac
                   GeometryCollection. A polygon is named after the property `name` of its feature
                   or the feature's `id`.
                   Or a scene (see `sat2d collide --help`): every body with straight edges, placed
+                  Or points, `[[x, y], ...]`, or a list of such rings, of which the others are holes
   .wkt            well-known text, with `SRID=...;` too: any number of POLYGON and MULTIPOLYGON
-  .csv            points, one `x,y` per line, with or without a header. A blank line starts a hole,
+  .csv            points, one `x,y` per line; a semicolon, blanks or tabs may take the place of the
+                  comma. A header may name `x` and `y` in either order. A blank line starts a hole,
                   two blank lines the next polygon
-  .svg            path, polygon, polyline, rect, circle, ellipse with their transforms. A path
-                  within another is a hole (even-odd rule). Path data alone is accepted as well:
-                  `M0 0H9V9z`, as the text of a file or with --path
+  .svg            path, polygon, polyline, rect, circle, ellipse with the attribute `transform`, as
+                  a browser fills them: `fill-rule` (nonzero unless given) decides which subpaths
+                  are holes, hidden elements are skipped. What would move or cut an outline and is
+                  not read, such as a nested `svg`, `clip-path` or transforms in CSS, is an error.
+                  Path data alone is accepted as well: `M0 0H9V9z`, as the text of a file or with
+                  --path
 
 Curves of SVG become chords that deviate by at most about --tolerance, in the units of the file.
 Other coordinates are kept to the last bit, apart from the rounding of transforms.

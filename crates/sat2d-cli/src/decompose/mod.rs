@@ -41,6 +41,10 @@ pub fn run(arguments: &Arguments, out: &mut impl Write) -> anyhow::Result<ExitCo
         let source = read::from_path_data(&arguments.path, arguments.tolerance);
         sources.push(("--path".to_owned(), source));
     }
+    // an empty table would look like a result
+    if sources.is_empty() && unreadable {
+        return Ok(ExitCode::from(2));
+    }
     let all_down = sources
         .iter()
         .all(|(_, source)| source.y_axis == YAxis::Down);

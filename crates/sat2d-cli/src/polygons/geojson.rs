@@ -1,81 +1,114 @@
-//! GeoJSON (RFC 7946): a FeatureCollection, a Feature, or a bare geometry.
+//! GeoJSON (RFC 7946): a FeatureCollection, a Feature, or a bare geometry. What is wrong is
+//! reported with its path in the document.
 
-use super::input::{Feature, Rings};
-use geojson::{Geometry, GeometryValue, JsonValue, Position};
-use sat2d::DVec2;
+use super::input::Feature;
+use super::json_points::{array, expected, rings_at};
+use serde_json::Value;
+
+/// The geometries without an area.
+const OTHERS: [&str; 4] = ["Point", "MultiPoint", "LineString", "MultiLineString"];
 
 /// The features of a file. An error is one of the whole file; a malformed feature has the reason
 /// in place of its polygon.
-pub fn features(mut file: JsonValue) -> Result<Vec<Feature>, String> {
+pub fn features(file: &Value) -> Result<Vec<Feature>, String> {
     match file["type"].as_str().unwrap_or_default() {
-        "FeatureCollection" => match file["features"].take() {
-            JsonValue::Array(features) => Ok(features.into_iter().map(feature).collect()),
+        "FeatureCollection" => match &file["features"] {
+            Value::Array(features) => {
+                let features = features.iter().enumerate();
+                let path = |number| format!("features[{number}]");
+                Ok(features
+                    .map(|(i, value)| feature(value, &path(i)))
+                    .collect())
+            }
             _ => Err("the FeatureCollection has no list of `features`".to_owned()),
         },
         "" => Err(
             "neither GeoJSON (an object with `type`) nor a scene (an object with `bodies`)"
                 .to_owned(),
         ),
-        _ => Ok(vec![feature(file)]),
+        _ => Ok(vec![feature(file, "")]),
     }
 }
 
-fn feature(value: JsonValue) -> Feature {
+fn feature(value: &Value, path: &str) -> Feature {
     let named = [&value["properties"]["name"], &value["id"]];
     let name = named.into_iter().find_map(|name| match name {
-        JsonValue::String(text) => Some(text.clone()),
-        JsonValue::Number(number) => Some(number.to_string()),
+        Value::String(text) => Some(text.clone()),
+        Value::Number(number) => Some(number.to_string()),
         _ => None,
     });
-    let geometry: Result<Option<Geometry>, _> = if value["type"] == "Feature" {
-        serde_json::from_value(value).map(|feature: geojson::Feature| feature.geometry)
-    } else {
-        serde_json::from_value(value).map(Some)
-    };
-    let geometry = match geometry {
-        Ok(Some(geometry)) => geometry.value,
-        Ok(None) => return Feature::single(name, Err("the feature has no geometry".to_owned())),
-        Err(error) => return Feature::single(name, Err(error.to_string())),
-    };
     let mut feature = Feature {
         name,
         polygons: Vec::new(),
         multipolygons: Vec::new(),
     };
-    collect(geometry, &mut feature);
+    let result = if value["type"] == "Feature" {
+        match &value["geometry"] {
+            Value::Null => Err("the feature has no geometry".to_owned()),
+            geometry => collect(geometry, &member(path, "geometry"), &mut feature),
+        }
+    } else {
+        collect(value, path, &mut feature)
+    };
+    if let Err(reason) = result {
+        feature.polygons.push(Err(reason));
+    }
     feature
 }
 
 /// Adds the polygons that are not empty.
-fn collect(geometry: GeometryValue, feature: &mut Feature) {
-    let kind = geometry.type_name();
+fn collect(geometry: &Value, path: &str, feature: &mut Feature) -> Result<(), String> {
+    if !geometry.is_object() {
+        return Err(expected(path, "a geometry", geometry));
+    }
+    let list = |name: &str, what: &str| array(&geometry[name], &member(path, name), what);
     let polygons = &mut feature.polygons;
-    match geometry {
-        GeometryValue::Polygon { coordinates } if coordinates.is_empty() => {}
-        GeometryValue::Polygon { coordinates } => polygons.push(rings(coordinates)),
-        GeometryValue::MultiPolygon { coordinates } => {
-            let first = polygons.len();
-            let filled = coordinates.into_iter().filter(|rings| !rings.is_empty());
-            polygons.extend(filled.map(rings));
-            feature.multipolygons.push(first..polygons.len());
-        }
-        GeometryValue::GeometryCollection { geometries } => {
-            for geometry in geometries {
-                collect(geometry.value, feature);
+    match geometry["type"].as_str().unwrap_or_default() {
+        "Polygon" => {
+            let rings = list("coordinates", "a list of rings")?;
+            if !rings.is_empty() {
+                polygons.push(rings_at(rings, &member(path, "coordinates")));
             }
         }
-        _ => polygons.push(Err(format!("not a polygon but a {kind}"))),
+        "MultiPolygon" => {
+            let first = polygons.len();
+            for (number, part) in list("coordinates", "a list of polygons")?
+                .iter()
+                .enumerate()
+            {
+                let path = format!("{}[{number}]", member(path, "coordinates"));
+                match array(part, &path, "a polygon, a list of rings") {
+                    Ok([]) => {}
+                    Ok(rings) => polygons.push(rings_at(rings, &path)),
+                    Err(reason) => polygons.push(Err(reason)),
+                }
+            }
+            feature.multipolygons.push(first..polygons.len());
+        }
+        "GeometryCollection" => {
+            for (number, part) in list("geometries", "a list of geometries")?
+                .iter()
+                .enumerate()
+            {
+                let path = format!("{}[{number}]", member(path, "geometries"));
+                if let Err(reason) = collect(part, &path, feature) {
+                    feature.polygons.push(Err(reason));
+                }
+            }
+        }
+        kind if OTHERS.contains(&kind) => return Err(format!("not a polygon but a {kind}")),
+        _ => {
+            let path = member(path, "type");
+            return Err(expected(&path, "a kind of geometry", &geometry["type"]));
+        }
     }
+    Ok(())
 }
 
-fn rings(coordinates: Vec<Vec<Position>>) -> Result<Rings, String> {
-    // the parser accepts positions of any length
-    let point = |position: &Position| match position.as_slice() {
-        [x, y, ..] => Ok(DVec2::new(*x, *y)),
-        short => Err(format!("the position {short:?} lacks x or y")),
-    };
-    coordinates
-        .iter()
-        .map(|ring| ring.iter().map(point).collect())
-        .collect()
+/// The path of a member of the object at `path`.
+fn member(path: &str, name: &str) -> String {
+    match path {
+        "" => name.to_owned(),
+        _ => format!("{path}.{name}"),
+    }
 }

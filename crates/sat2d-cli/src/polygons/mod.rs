@@ -5,7 +5,8 @@
 //! | `input` | what a format yields: rings with a name, or the reason why there are none |
 //! | `geojson` | GeoJSON: Feature, FeatureCollection, bare geometries |
 //! | `wkt` | well-known text and EWKT: POLYGON and MULTIPOLYGON, one after the other |
-//! | `points` | CSV: one point per line, blank lines between rings and polygons |
+//! | `points` | text: one point per line, blank lines between rings and polygons |
+//! | `json_points` | JSON: lists of points, with the path to what is wrong |
 //! | `svg_path` | SVG path data, curves flattened |
 //! | `nesting` | which rings of a path are holes |
 //! | `svg_file` | SVG files: paths and basic shapes, transforms applied |
@@ -16,6 +17,7 @@
 pub mod cut;
 mod geojson;
 pub mod input;
+mod json_points;
 pub mod nesting;
 mod points;
 pub mod read;

@@ -1,22 +1,28 @@
-//! Points as CSV: one `x,y` per line. A blank line ends a ring, and the next ring is a hole; two
-//! blank lines end a polygon. The first line may be a header.
+//! Points as text: one point per line, its coordinates separated by a comma, a semicolon, or blanks
+//! and tabs, as in the first line. A blank line ends a ring, and the next ring is a hole; two blank
+//! lines end a polygon. The first line may be a header that names `x` and `y` in either order.
 
 use super::input::{Feature, Rings};
 use crate::csv::records::{Problem, Record, Records, TableError};
+use crate::words::shortened;
 use sat2d::DVec2;
+
+/// The columns of x and y in files without a header.
+const IN_ORDER: [usize; 2] = [0, 1];
 
 /// The polygons of a file.
 pub fn features(text: &str) -> Result<Vec<Feature>, TableError> {
-    let mut records = Records::new(text.as_bytes());
+    let mut records = Records::separated(text.as_bytes(), delimiter(text));
     let mut polygons: Vec<Rings> = vec![vec![Vec::new()]];
-    let mut started = false;
+    let mut columns = None;
     while let Some(record) = records.advance()? {
         record.expect(2)?;
-        if !started && is_header(&record) {
-            started = true;
+        if columns.is_none() && is_header(&record) {
+            columns = Some(named_columns(&record)?);
             continue;
         }
-        let point = DVec2::new(number(&record, 0, "x")?, number(&record, 1, "y")?);
+        let [x, y] = *columns.get_or_insert(IN_ORDER);
+        let point = DVec2::new(number(&record, x, "x")?, number(&record, y, "y")?);
         let polygon = polygons.last_mut().expect("there is always a polygon");
         let ring = polygon.last_mut().expect("a polygon has a ring");
         match record.blank_lines {
@@ -25,14 +31,46 @@ pub fn features(text: &str) -> Result<Vec<Feature>, TableError> {
             1 => polygon.push(vec![point]),
             _ => polygons.push(vec![vec![point]]),
         }
-        started = true;
     }
     let feature = |rings| Feature::single(None, Ok(rings));
     Ok(polygons.into_iter().map(feature).collect())
 }
 
+/// Whether a line looks like the header of points: two words.
+pub fn is_header_line(line: &str) -> bool {
+    let words = line.split([',', ';', '\t', ' ']);
+    let mut words = words.map(str::trim).filter(|word| !word.is_empty());
+    let are_names = words
+        .by_ref()
+        .take(2)
+        .filter(|word| word.chars().all(|c| c.is_alphanumeric() || c == '_'))
+        .count();
+    are_names == 2 && words.next().is_none()
+}
+
+/// What separates the coordinates in the first line that is not blank.
+fn delimiter(text: &str) -> Option<u8> {
+    let line = text.lines().find(|line| !line.trim().is_empty());
+    let line = line.unwrap_or_default().as_bytes();
+    [b',', b';'].into_iter().find(|c| line.contains(c))
+}
+
 fn is_header(record: &Record) -> bool {
     (0..2).all(|field| record.get(field).parse::<f64>().is_err())
+}
+
+/// The columns of x and y.
+fn named_columns(header: &Record) -> Result<[usize; 2], TableError> {
+    let names = [0, 1].map(|field| header.get(field));
+    let is = |field: usize, name: &str| names[field].eq_ignore_ascii_case(name);
+    if is(0, "x") && is(1, "y") {
+        Ok(IN_ORDER)
+    } else if is(0, "y") && is(1, "x") {
+        Ok([1, 0])
+    } else {
+        let [first, second] = names.map(|name| shortened(name).into_owned());
+        Err(header.error(0, names[0], Problem::NotPoints(first, second)))
+    }
 }
 
 fn number(record: &Record, field: usize, column: &str) -> Result<f64, TableError> {

@@ -1,7 +1,7 @@
 //! Polygons from files of any format. A malformed feature does not keep the others from being read.
 
 use super::input::{Feature, Input};
-use super::{geojson, points, scene_bodies, svg_file, wkt};
+use super::{geojson, json_points, points, scene_bodies, svg_file, wkt};
 use crate::files;
 use crate::scene::format::YAxis;
 use crate::words;
@@ -41,7 +41,11 @@ pub fn read(path: &Path, tolerance: f64) -> anyhow::Result<Source> {
                 }
                 bodies.polygons
             }
-            Ok(json) => geojson::features(json).map_err(|e| anyhow!("{shown}: {e}"))?,
+            Ok(Value::Array(list)) => {
+                let rings = json_points::rings(&list).map_err(|e| anyhow!("{shown}: {e}"))?;
+                vec![Feature::single(None, Ok(rings))]
+            }
+            Ok(json) => geojson::features(&json).map_err(|e| anyhow!("{shown}: {e}"))?,
             Err(error) => bail!("{shown}: {error}"),
         },
         Format::Wkt => wkt::features(&text),
@@ -100,8 +104,8 @@ enum Format {
 }
 
 impl Format {
-    /// By the extension of the file's name, otherwise by the first characters: a brace, a tag, a
-    /// move of a path, a word other than the header `x,y`, a number.
+    /// By the extension of the file's name, otherwise by the first characters: a bracket, a tag, a
+    /// move of a path, a word that is no header of points, a number.
     fn of(path: &Path, text: &str) -> Option<Format> {
         let text = text.trim_start();
         let first = text.chars().next()?;
@@ -111,13 +115,20 @@ impl Format {
             Some("wkt") => Format::Wkt,
             Some("csv") => Format::Points,
             Some("svg") => Format::Svg,
-            _ if first == '{' => Format::Json,
+            _ if matches!(first, '{' | '[') => Format::Json,
             _ if first == '<' => Format::Svg,
             _ if starts_with_move(text) => Format::SvgPath,
-            _ if first.is_alphabetic() && !first.eq_ignore_ascii_case(&'x') => Format::Wkt,
+            _ if first.is_alphabetic() && !is_points_header(text) => Format::Wkt,
             _ => Format::Points,
         })
     }
+}
+
+/// Whether a text starts with a header of points and not with a geometry.
+fn is_points_header(text: &str) -> bool {
+    let line = text.lines().next().unwrap_or_default();
+    let kind = line.split(|c: char| !c.is_alphanumeric()).next();
+    points::is_header_line(line) && !kind.is_some_and(wkt::is_kind)
 }
 
 /// Whether a text starts as path data does, with `M` and a number.

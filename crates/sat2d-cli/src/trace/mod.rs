@@ -14,6 +14,7 @@ use crate::picture::sprites;
 use crate::sprites::atlas::{self, Frame};
 use crate::sprites::image;
 use crate::sprites::sprite::Sprite;
+use crate::words::count;
 use anyhow::bail;
 use arguments::Arguments;
 use std::io::Write;
@@ -47,7 +48,22 @@ fn trace(path: &Path, arguments: &Arguments, sprites: &mut Vec<Sprite>) -> anyho
     let stem = stem.unwrap_or_default();
     let frames = match (&arguments.atlas, arguments.grid) {
         (Some(atlas), _) => atlas::read(atlas, &image)?,
-        (None, Some(cell)) => atlas::grid(&stem, &image, cell),
+        (None, Some(cell)) => {
+            let rest = [image.width % cell[0], image.height % cell[1]];
+            if rest != [0, 0] {
+                files::note(format_args!(
+                    "{file}: cells of {}x{} do not divide the image of {}x{} pixels: skipped {} at \
+                     the right, {} at the bottom",
+                    cell[0],
+                    cell[1],
+                    image.width,
+                    image.height,
+                    count(rest[0], "column"),
+                    count(rest[1], "row"),
+                ));
+            }
+            atlas::grid(&stem, &image, cell)
+        }
         (None, None) => vec![Frame::whole(&stem, &image)],
     };
     if frames.is_empty() {

@@ -240,3 +240,141 @@ fn parts_of_a_multipolygon_may_touch_but_not_overlap() {
         assert_eq!(run([file("two.wkt", &text).as_str()], &[]).status, 0);
     }
 }
+
+#[test]
+fn columns_are_read_by_their_names() {
+    let points = |name: &str, text: &str| {
+        let ran = run([file(name, text).as_str()], &["--json"]);
+        assert_eq!((ran.status, ran.stderr.as_str()), (0, ""), "{text}");
+        polygons(&ran.stdout)[0]["points"].clone()
+    };
+    let expected = serde_json::json!([[0.0, 0.0], [0.0, 5.0], [1.0, 5.0]]);
+    for (name, text) in [
+        ("swapped.csv", "y,x\n0,0\n5,0\n5,1\n"),
+        ("swapped.txt", "Y , X\n0,0\n5,0\n5,1\n"),
+        ("named.csv", "x;y\n0;0\n0;5\n1;5\n"),
+        ("tabs.txt", "y\tx\n0\t0\n5\t0\n5\t1\n"),
+        ("blanks.txt", "  0  0\n0   5\n1 5\n"),
+        ("semicolons.txt", "0;0\n0; 5\n1;5"),
+        ("points.json", "[[0,0],[0,5],[1,5]]"),
+        ("points.txt", " [[0,0],[0,5,7],[1,5]]"),
+        ("rings.txt", "[[[0,0],[0,5],[1,5]]]"),
+    ] {
+        assert_eq!(points(name, text), expected, "{text}");
+    }
+    for (name, text, message) in [
+        (
+            "lat.csv",
+            "lat,lon\n0,0\n",
+            ":1:1: the columns are `lat` and `lon`, not `x` and `y`",
+        ),
+        (
+            "lat.txt",
+            "lat lon\n0 0\n",
+            ":1:1: the columns are `lat` and `lon`, not `x` and `y`",
+        ),
+        (
+            "twice.csv",
+            "x,x\n0,0\n",
+            ":1:1: the columns are `x` and `x`, not `x` and `y`",
+        ),
+        (
+            "typo.csv",
+            "1o,2o\n0,0\n",
+            ":1:1: the columns are `1o` and `2o`, not `x` and `y`",
+        ),
+        (
+            "mixed.txt",
+            "0 0\n1  a\n",
+            ":2:4: column `y`: `a` is not a number",
+        ),
+        (
+            "short.json",
+            "[[0, 0], [1]]",
+            ": [1]: expected a position `[x, y]`, found 1 number",
+        ),
+        (
+            "comma.txt",
+            "0,5;1\n",
+            ":1:3: column `y`: `5;1` is not a number",
+        ),
+    ] {
+        let ran = run([file(name, text).as_str()], &[]);
+        assert_eq!((ran.status, ran.stdout.as_str()), (2, ""), "{text}");
+        assert!(ran.stderr.trim_end().ends_with(message), "{}", ran.stderr);
+    }
+}
+
+#[test]
+fn faults_in_wkt_and_json_have_a_place_and_say_what_is_there() {
+    let reason = |name: &str, text: &str| {
+        let ran = run([file(name, text).as_str()], &["--json"]);
+        let reason = polygons(&ran.stdout)[0]["reason"].clone();
+        reason
+            .as_str()
+            .unwrap_or_else(|| panic!("{text}"))
+            .to_owned()
+    };
+    for (text, expected) in [
+        (
+            "POLYGON((0,0 1,0))",
+            "line 1, column 11: expected a number for y, found `,`",
+        ),
+        (
+            "POLYGON((0 0,nan 0))",
+            "line 1, column 14: the x `nan` is not finite",
+        ),
+        (
+            "POLYGON(0 0,1 0)",
+            "line 1, column 9: expected `(` or EMPTY, found `0`",
+        ),
+        (
+            "\nMULTIPOLYGON((()))",
+            "line 2, column 16: expected a number for x, found `)`",
+        ),
+        (
+            "TRIANGLE((0 0,1 0,1 1,0 0))",
+            "line 1, column 1: not a POLYGON but a TRIANGLE",
+        ),
+        (
+            "CurvePolygon((0 0))",
+            "line 1, column 1: not a polygon but a CURVEPOLYGON",
+        ),
+        (
+            "POLYGON((0 0,1 0",
+            "line 1, column 17: expected `,` or `)`, found the end of the text",
+        ),
+        (
+            "POLYGN((0 0))",
+            "line 1, column 1: expected POLYGON or MULTIPOLYGON, found `POLYGN`",
+        ),
+        (
+            "POLYGON((0 0 1 2 3))",
+            "line 1, column 18: expected `,` or `)`, found `3`",
+        ),
+    ] {
+        let reason = reason("fault.wkt", text);
+        assert!(reason.starts_with(expected), "{text}: {reason}");
+    }
+    let polygon = r#"{"type": "Polygon", "coordinates": "#;
+    for (text, expected) in [
+        (
+            format!(r#"{polygon}[[[0, 0], [1, "a"]]]}}"#),
+            "coordinates[0][1][1]: expected a number, found `\"a\"`",
+        ),
+        (
+            format!(r#"{{"type": "Feature", "geometry": {polygon}[[[0, 0], 7]]}}}}"#),
+            "geometry.coordinates[0][1]: expected a position `[x, y]`, found `7`",
+        ),
+        (
+            format!(r#"{{"type": "GeometryCollection", "geometries": [{polygon}7}}]}}"#),
+            "geometries[0].coordinates: expected a list of rings, found `7`",
+        ),
+        (
+            r#"{"type": "Polygn"}"#.to_owned(),
+            "type: expected a kind of geometry, found `\"Polygn\"`",
+        ),
+    ] {
+        assert_eq!(reason("fault.json", &text), expected, "{text}");
+    }
+}
