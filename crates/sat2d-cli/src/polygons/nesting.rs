@@ -1,44 +1,157 @@
 //! Which rings are holes of which: SVG paths list their rings in any order.
 
 use super::input::Rings;
+use sat2d::decompose::{MultipolygonError, Polygon, validate_multipolygon};
 use sat2d::exact::orient2d;
 use sat2d::{Aabb, DVec2};
 use std::cmp::Ordering;
 
-/// Groups rings into polygons by the even-odd rule: a ring inside an odd number of others is a hole
-/// of the innermost of these, any other ring is the outer one of a polygon. Rings that cross each
-/// other stay in one polygon, so that its validation reports them.
+/// Which points a path fills, by its winding number around them.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub enum FillRule {
+    /// Where the number is not 0.
+    NonZero,
+    /// Where the number is odd.
+    EvenOdd,
+}
+
+impl FillRule {
+    fn fills(self, winding: i64) -> bool {
+        match self {
+            FillRule::NonZero => winding != 0,
+            FillRule::EvenOdd => winding % 2 != 0,
+        }
+    }
+}
+
+/// Groups the rings of valid polygons, in any order, into polygons.
 pub fn group(rings: Vec<Vec<DVec2>>) -> Vec<Rings> {
+    let crossing = vec![Vec::new(); rings.len()];
+    grouped(rings, FillRule::EvenOdd, &crossing)
+}
+
+/// Groups rings into polygons as a path is filled. A ring that separates what is filled from what
+/// is not is an outer one, or a hole of the innermost ring around it; any other ring is left out.
+/// Rings that cross stay in one polygon, so that its validation reports them, unless all around
+/// both sides of one is filled.
+pub fn fill(rings: Vec<Vec<DVec2>>, rule: FillRule) -> Vec<Rings> {
+    // rings that meet themselves have no winding, and are polygons for the validation to report
+    let (rings, invalid): (Vec<_>, Vec<_>) =
+        (rings.into_iter()).partition(|ring| Polygon::new(&[ring]).is_ok());
     let bounds: Vec<Aabb> = rings.iter().map(|ring| Aabb::of_points(ring)).collect();
-    let around: Vec<Vec<usize>> = (0..rings.len())
-        .map(|inner| {
-            let others = (0..rings.len()).filter(|&outer| outer != inner);
-            let near = others.filter(|&outer| bounds[outer].contains(&bounds[inner]));
-            near.filter(|&outer| is_inside(&rings[inner], &rings[outer]))
-                .collect()
-        })
-        .collect();
+    let mut crossing = vec![Vec::new(); rings.len()];
+    for high in 0..rings.len() {
+        for low in 0..high {
+            let is_near = bounds[low].intersects(&bounds[high]);
+            if is_near && do_cross(&rings[low], &rings[high]) {
+                crossing[low].push(high);
+                crossing[high].push(low);
+            }
+        }
+    }
+    let mut polygons = grouped(rings, rule, &crossing);
+    polygons.extend(invalid.into_iter().map(|ring| vec![ring]));
+    polygons
+}
+
+/// Groups rings into polygons; `crossing` lists for each ring the others that it crosses.
+fn grouped(rings: Vec<Vec<DVec2>>, rule: FillRule, crossing: &[Vec<usize>]) -> Vec<Rings> {
+    let bounds: Vec<Aabb> = rings.iter().map(|ring| Aabb::of_points(ring)).collect();
+    let all = || 0..rings.len();
+    let around = |inner: usize| -> Vec<usize> {
+        let others = all().filter(|&outer| outer != inner && !crossing[inner].contains(&outer));
+        let near = others.filter(|&outer| bounds[outer].contains(&bounds[inner]));
+        near.filter(|&outer| is_inside(&rings[inner], &rings[outer]))
+            .collect()
+    };
+    let turns: Vec<i64> = rings.iter().map(|ring| turn(ring)).collect();
+    let around: Vec<Vec<usize>> = all().map(around).collect();
+    let outside = |ring: usize| around[ring].iter().map(|&other| turns[other]).sum::<i64>();
+    let is_kept = |ring: usize| {
+        let [low, high] = crossing[ring].iter().fold([0; 2], |[low, high], &other| {
+            [low + turns[other].min(0), high + turns[other].max(0)]
+        });
+        let sides = [outside(ring), outside(ring) + turns[ring]];
+        match rule {
+            FillRule::EvenOdd => true,
+            FillRule::NonZero if crossing[ring].is_empty() => {
+                sides.map(|winding| rule.fills(winding)) != [true; 2]
+            }
+            FillRule::NonZero => {
+                sides.iter().any(|side| side + low <= 0)
+                    && sides.iter().any(|side| side + high >= 0)
+            }
+        }
+    };
+    let kept: Vec<bool> = all().map(is_kept).collect();
     // the innermost ring around a hole is the one with the most rings around itself
+    let depth = |ring: usize| around[ring].iter().filter(|&&other| kept[other]).count();
     let outer_of = |ring: usize| {
-        let is_hole = around[ring].len() % 2 == 1;
-        let innermost = around[ring]
-            .iter()
-            .max_by_key(|&&outer| around[outer].len());
-        innermost.copied().filter(|_| is_hole)
+        let outer = around[ring].iter().copied().filter(|&outer| kept[outer]);
+        let innermost = outer.max_by_key(|&outer| depth(outer));
+        innermost.filter(|_| rule.fills(outside(ring)))
+    };
+    let crossed = |ring: usize| {
+        let mut first = crossing[ring].iter().copied();
+        first.find(|&other| kept[other] && other < ring)
     };
     let mut polygons: Vec<Rings> = Vec::new();
     let mut index_of = vec![None; rings.len()];
-    for ring in (0..rings.len()).filter(|&ring| outer_of(ring).is_none()) {
-        index_of[ring] = Some(polygons.len());
-        polygons.push(vec![rings[ring].clone()]);
+    let is_outer = |ring: usize| kept[ring] && outer_of(ring).is_none();
+    for ring in all().filter(|&ring| is_outer(ring)) {
+        let index = crossed(ring).and_then(|other| index_of[other]);
+        if let Some(index) = index {
+            let polygon: &mut Rings = &mut polygons[index];
+            polygon.push(rings[ring].clone());
+        } else {
+            polygons.push(vec![rings[ring].clone()]);
+        }
+        index_of[ring] = index.or(Some(polygons.len() - 1));
     }
-    for (index, ring) in rings.into_iter().enumerate() {
-        let outer = outer_of(index);
-        if let Some(polygon) = outer.and_then(|outer| index_of[outer]) {
-            polygons[polygon].push(ring);
+    for ring in all().filter(|&ring| kept[ring]) {
+        let outer = outer_of(ring);
+        if let Some(index) = outer.and_then(|outer| index_of[outer]) {
+            polygons[index].push(rings[ring].clone());
         }
     }
     polygons
+}
+
+/// Whether the boundaries of two simple rings cross each other.
+fn do_cross(a: &[DVec2], b: &[DVec2]) -> bool {
+    let contains = |outer: &[DVec2], inner: &[DVec2]| {
+        let mut sides = inner.iter().map(|&point| crossing_parity(outer, point));
+        sides.all(|side| side != Some(false))
+    };
+    match validate_multipolygon(&[&[a], &[b]]) {
+        Err(MultipolygonError::EdgesCross { .. }) => true,
+        // nested, or crossing in common vertices
+        Err(MultipolygonError::PartsOverlap { .. }) => !contains(a, b) && !contains(b, a),
+        _ => false,
+    }
+}
+
+/// 1 for a ring that runs counter-clockwise with y up, -1 for the other direction.
+fn turn(ring: &[DVec2]) -> i64 {
+    let lowest = (0..ring.len()).min_by(|&i, &j| {
+        let [a, b] = [ring[i], ring[j]];
+        a.x.total_cmp(&b.x).then(a.y.total_cmp(&b.y))
+    });
+    let Some(lowest) = lowest else { return 0 };
+    let corner = ring[lowest];
+    let other = |point: &DVec2| *point != corner;
+    let (before, after) = ring.split_at(lowest);
+    let next = after.iter().chain(before).copied().find(other);
+    let last = before
+        .iter()
+        .rev()
+        .chain(after.iter().rev())
+        .copied()
+        .find(other);
+    match (last, next) {
+        (Some(last), Some(next)) => orient2d(last, corner, next) as i64,
+        _ => 0,
+    }
 }
 
 /// Whether the first vertex of `inner` that is not on the boundary of `outer` is inside it.

@@ -1,8 +1,13 @@
-//! SVG files: the outlines of their elements, transforms applied. Fills, strokes and styles do not
-//! matter, nor does the view box: coordinates are those of the root element.
+//! SVG files: the outlines of their elements, transforms applied. Hidden elements are skipped. The
+//! colours of fills and strokes do not matter, nor does the view box of the root: coordinates are
+//! those of the root element. What would change the outline and is not read is rejected by name.
+//!
+//! Sources: W3C, *Scalable Vector Graphics (SVG) 2*, chapters 5 to 10 and 13.4; *CSS Transforms
+//! Module Level 1*.
 
 use super::input::{Feature, Rings};
-use super::{nesting, svg_path};
+use super::nesting::{self, FillRule};
+use super::svg_path;
 use kurbo::Affine;
 use roxmltree::{Document, Node};
 use svgtypes::{Length, LengthUnit, NumberListParser, Transform};
@@ -18,14 +23,42 @@ const DEFINITIONS: [&str; 7] = [
     "symbol",
 ];
 
+/// Properties that move or cut what an element draws, and are not read. They have no effect with
+/// the value `none`.
+const UNREAD: [&str; 7] = [
+    "clip-path",
+    "mask",
+    "offset-path",
+    "rotate",
+    "scale",
+    "transform",
+    "translate",
+];
+
+/// Properties that are read as attributes only.
+const GEOMETRY: [&str; 10] = [
+    "d", "x", "y", "width", "height", "r", "rx", "ry", "cx", "cy",
+];
+
+/// Properties that are read as attributes and in `style` attributes, but not in style sheets.
+const STYLED: [&str; 3] = ["display", "visibility", "fill-rule"];
+
+const NAMESPACE: &str = "http://www.w3.org/2000/svg";
+
 /// The subpaths of path data as polygons with their holes.
-fn path_polygons(data: &str, transform: Affine, tolerance: f64) -> Result<Vec<Rings>, String> {
-    svg_path::rings(data, transform, tolerance).map(nesting::group)
+fn path_polygons(
+    data: &str,
+    transform: Affine,
+    tolerance: f64,
+    rule: FillRule,
+) -> Result<Vec<Rings>, String> {
+    svg_path::rings(data, transform, tolerance).map(|rings| nesting::fill(rings, rule))
 }
 
-/// Path data by itself as one feature.
+/// Path data by itself as one feature, filled by the rule of paths without `fill-rule`.
 pub fn path_feature(data: &str, tolerance: f64) -> Feature {
-    feature(None, path_polygons(data, Affine::IDENTITY, tolerance))
+    let polygons = path_polygons(data, Affine::IDENTITY, tolerance, FillRule::NonZero);
+    feature(None, polygons)
 }
 
 /// The outlined elements of a file.
@@ -35,21 +68,131 @@ pub fn features(text: &str, tolerance: f64) -> Result<Vec<Feature>, String> {
     if root.tag_name().name() != "svg" {
         return Err(format!("not SVG but `{}`", root.tag_name().name()));
     }
+    let sheets = root.descendants().filter(|node| node.has_tag_name("style"));
+    let sheets = sheets.chain(
+        root.descendants()
+            .filter(|n| n.has_tag_name((NAMESPACE, "style"))),
+    );
+    for sheet in sheets {
+        check_style_sheet(sheet)?;
+    }
     let drawn = root.descendants().filter(|node| {
         let mut outer = node.ancestors();
-        !outer.any(|element| DEFINITIONS.contains(&element.tag_name().name()))
+        let is_svg = |name: &str| name == NAMESPACE;
+        node.tag_name().namespace().is_none_or(is_svg)
+            && !outer.any(|element| DEFINITIONS.contains(&element.tag_name().name()))
+            && is_shown(*node)
     });
     Ok(drawn
         .filter_map(|node| {
             let name = node.attribute("id").map(str::to_owned);
-            let polygons = match outline(node)? {
-                Ok(data) => transform_of(node)
-                    .and_then(|transform| path_polygons(&data, transform, tolerance)),
-                Err(reason) => Err(reason),
-            };
+            let outline = outline(node)?;
+            let polygons = check_support(node).and(outline).and_then(|data| {
+                let transform = transform_of(node)?;
+                path_polygons(&data, transform, tolerance, fill_rule(node)?)
+            });
             Some(feature(name, polygons))
         })
         .collect())
+}
+
+/// A property of an element itself: of its `style`, which prevails, or an attribute.
+fn property<'a>(node: Node<'a, '_>, name: &str) -> Option<&'a str> {
+    style_property(node, name).or_else(|| node.attribute(name).map(str::trim))
+}
+
+/// A property in the `style` of an element; the last one prevails.
+fn style_property<'a>(node: Node<'a, '_>, name: &str) -> Option<&'a str> {
+    let declarations = node.attribute("style")?.split(';');
+    let values = declarations.filter_map(|declaration| {
+        let (property, value) = declaration.split_once(':')?;
+        let value = value.trim().trim_end_matches("!important").trim_end();
+        property.trim().eq_ignore_ascii_case(name).then_some(value)
+    });
+    values.last()
+}
+
+/// The value of an inherited property.
+fn inherited<'a>(node: Node<'a, '_>, name: &str) -> Option<&'a str> {
+    let values = node
+        .ancestors()
+        .filter_map(|element| property(element, name));
+    values.into_iter().find(|value| *value != "inherit")
+}
+
+/// Whether a browser draws the element.
+fn is_shown(node: Node<'_, '_>) -> bool {
+    let is_none = |element: Node<'_, '_>| property(element, "display") == Some("none");
+    let visibility = inherited(node, "visibility");
+    !node.ancestors().any(is_none) && !matches!(visibility, Some("hidden" | "collapse"))
+}
+
+fn fill_rule(node: Node<'_, '_>) -> Result<FillRule, String> {
+    match inherited(node, "fill-rule") {
+        None | Some("nonzero") => Ok(FillRule::NonZero),
+        Some("evenodd") => Ok(FillRule::EvenOdd),
+        Some(other) => Err(format!(
+            "`fill-rule`: `{other}` is neither nonzero nor evenodd"
+        )),
+    }
+}
+
+/// Rejects what would be drawn elsewhere or in part.
+fn check_support(node: Node<'_, '_>) -> Result<(), String> {
+    for element in node.ancestors().filter(Node::is_element) {
+        let tag = element.tag_name().name();
+        let is_root = element.parent_element().is_none();
+        if (tag == "svg" && !is_root) || matches!(tag, "switch" | "foreignObject") {
+            return Err(format!(
+                "elements within a nested `{tag}` are not supported"
+            ));
+        }
+        // `transform` as an attribute is read, the others that exist as attributes are not
+        let in_style = UNREAD.iter().find(|name| {
+            let value = style_property(element, name);
+            value.is_some_and(|value| value != "none" || **name == "transform")
+        });
+        let attribute = ["clip-path", "mask"].into_iter().find(|name| {
+            let value = element.attribute(*name);
+            value.is_some_and(|value| value.trim() != "none")
+        });
+        if let Some(name) = in_style.copied().or(attribute) {
+            return Err(format!("`{name}` of a `{tag}` is not supported"));
+        }
+        let origin = property(element, "transform-origin");
+        if origin.is_some() && element.has_attribute("transform") {
+            return Err(format!("`transform-origin` of a `{tag}` is not supported"));
+        }
+    }
+    match GEOMETRY
+        .iter()
+        .find(|name| style_property(node, name).is_some())
+    {
+        Some(name) => Err(format!(
+            "`{name}` in `style` is not supported: write an attribute"
+        )),
+        None => Ok(()),
+    }
+}
+
+/// Rejects style sheets that change what is drawn where.
+fn check_style_sheet(sheet: Node<'_, '_>) -> Result<(), String> {
+    let text: String = sheet.descendants().filter_map(|node| node.text()).collect();
+    let declarations = text.split(['{', '}', ';']);
+    for declaration in declarations {
+        let Some((name, _)) = declaration.split_once(':') else {
+            continue;
+        };
+        let name = name.rsplit("*/").next().unwrap_or_default().trim();
+        let name = name.to_ascii_lowercase();
+        let known = [&UNREAD[..], &GEOMETRY, &STYLED, &["transform-origin"]].concat();
+        if known.contains(&name.as_str()) {
+            return Err(format!(
+                "`{name}` in a `style` sheet is not supported: write it as an attribute"
+            ));
+        }
+    }
+    Ok(())
 }
 
 fn feature(name: Option<String>, polygons: Result<Vec<Rings>, String>) -> Feature {
@@ -74,11 +217,11 @@ fn outline(node: Node<'_, '_>) -> Option<Result<String, String>> {
         }),
         "polygon" | "polyline" => Some(polygon(node)),
         "rect" => Some(rectangle(node)),
-        "circle" => Some(length(node, "r").and_then(|r| ellipse(node, r, r))),
-        "ellipse" => Some(
-            length(node, "rx")
-                .and_then(|rx| length(node, "ry").and_then(|ry| ellipse(node, rx, ry))),
-        ),
+        "circle" => Some(size(node, "r").and_then(|r| ellipse(node, r, r))),
+        "ellipse" => Some(radii(node).and_then(|[rx, ry]| match [rx, ry] {
+            [0.0, _] | [_, 0.0] => Err("the `ellipse` has no attributes `rx` and `ry`".to_owned()),
+            _ => ellipse(node, rx, ry),
+        })),
         "use" => Some(Err(
             "`use` is not supported: write the element itself".to_owned()
         )),
@@ -103,13 +246,8 @@ fn polygon(node: Node<'_, '_>) -> Result<String, String> {
 
 fn rectangle(node: Node<'_, '_>) -> Result<String, String> {
     let [x, y] = [length(node, "x")?, length(node, "y")?];
-    let [width, height] = [length(node, "width")?, length(node, "height")?];
-    // one radius stands for both
-    let (rx, ry) = match (node.has_attribute("rx"), node.has_attribute("ry")) {
-        (true, false) => (length(node, "rx")?, length(node, "rx")?),
-        (false, true) => (length(node, "ry")?, length(node, "ry")?),
-        _ => (length(node, "rx")?, length(node, "ry")?),
-    };
+    let [width, height] = [size(node, "width")?, size(node, "height")?];
+    let [rx, ry] = radii(node)?;
     let (rx, ry) = (rx.min(width / 2.0), ry.min(height / 2.0));
     let (right, bottom) = (x + width, y + height);
     if rx <= 0.0 || ry <= 0.0 {
@@ -122,6 +260,36 @@ fn rectangle(node: Node<'_, '_>) -> Result<String, String> {
          H{left_arc}A{rx} {ry} 0 0 1 {x} {lower_arc}\
          V{upper_arc}A{rx} {ry} 0 0 1 {left_arc} {y}Z"
     ))
+}
+
+/// `rx` and `ry`; one stands for both.
+fn radii(node: Node<'_, '_>) -> Result<[f64; 2], String> {
+    let is_given = |name: &str| {
+        node.attribute(name)
+            .is_some_and(|text| text.trim() != "auto")
+    };
+    let names = match [is_given("rx"), is_given("ry")] {
+        [false, false] => return Ok([0.0; 2]),
+        [true, false] => ["rx", "rx"],
+        [false, true] => ["ry", "ry"],
+        [true, true] => ["rx", "ry"],
+    };
+    Ok([size(node, names[0])?, size(node, names[1])?])
+}
+
+/// An attribute in user units that must be there and not be negative.
+fn size(node: Node<'_, '_>, name: &str) -> Result<f64, String> {
+    if !node.has_attribute(name) {
+        return Err(format!(
+            "the `{}` has no attribute `{name}`",
+            node.tag_name().name()
+        ));
+    }
+    let size = length(node, name)?;
+    if size < 0.0 {
+        return Err(format!("`{name}` is negative: {size}"));
+    }
+    Ok(size)
 }
 
 fn ellipse(node: Node<'_, '_>, rx: f64, ry: f64) -> Result<String, String> {

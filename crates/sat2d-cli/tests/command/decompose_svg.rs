@@ -88,7 +88,7 @@ fn curves_stay_within_the_tolerance() {
 
 #[test]
 fn rings_within_rings_are_holes_in_any_order() {
-    let data = "M2 2h6v6h-6zM0 0h10v10h-10zM4 4h2v2h-2zM20 0h1v1z";
+    let data = "M2 2v6h6v-6zM0 0h10v10h-10zM4 4h2v2h-2zM20 0h1v1z";
     let polygons = cut(&[], &["--path", data]);
     let holes: Vec<&Value> = polygons.iter().map(|polygon| &polygon["holes"]).collect();
     assert_eq!(holes, [1, 0, 0]);
@@ -257,5 +257,106 @@ fn ewkt_has_a_reference_system_in_front() {
     let valid: Vec<bool> = polygons.iter().map(|p| p["valid"] == true).collect();
     assert_eq!(valid, [true, true, false, false], "{polygons:?}");
     assert_eq!(polygons[0]["vertices"], 4);
-    assert_eq!(polygons[2]["reason"], "line 3: not a polygon but a POINT");
+    assert_eq!(
+        polygons[2]["reason"],
+        "line 3, column 54: not a polygon but a POINT"
+    );
+}
+
+#[test]
+fn elements_are_filled_as_a_browser_does() {
+    let areas = |name: &str, body: &str| -> Vec<f64> {
+        let drawing = format!("<svg xmlns='http://www.w3.org/2000/svg'>{body}</svg>");
+        let polygons = cut(&[&file(name, drawing)], &[]);
+        let area = |p: &Value| p["area"].as_f64().unwrap_or_else(|| panic!("{body}: {p}"));
+        polygons.iter().map(area).collect()
+    };
+    let same = "M0 0h9v9h-9z M1 1h5v5h-5z M4 4h4v4h-4z";
+    let hole = "M0 0h9v9h-9z M1 1v5h5v-5z";
+    let nested = "M0 0h9v9h-9z M1 1h5v5h-5z";
+    for (body, expected) in [
+        (format!("<path d='{same}'/>"), vec![81.0]),
+        (
+            format!("<path fill-rule='nonzero' d='{nested}'/>"),
+            vec![81.0],
+        ),
+        (format!("<path d='{hole}'/>"), vec![56.0]),
+        (
+            format!("<path fill-rule='evenodd' d='{nested}'/>"),
+            vec![56.0],
+        ),
+        (
+            format!("<g style='fill-rule: evenodd'><path d='{nested}'/></g>"),
+            vec![56.0],
+        ),
+        // an island in a hole, and a ring of the same direction in the island
+        (
+            format!("<path d='{hole} M2 2h3v3h-3z M3 3h1v1h-1z'/>"),
+            vec![56.0, 9.0],
+        ),
+        // hidden elements
+        (
+            "<rect width='3' height='3'/><g display='none'><rect width='9' height='9'/></g>\
+             <path style='fill:red; display : none' d='M0 0h1v1z'/>\
+             <g visibility='hidden'><rect width='1' height='1'/>\
+             <rect width='2' height='1' visibility='visible'/></g>"
+                .to_owned(),
+            vec![9.0, 2.0],
+        ),
+        (
+            "<style>/* x */ .a { fill: red }</style><rect width='1' height='1'/>".to_owned(),
+            vec![1.0],
+        ),
+    ] {
+        assert_eq!(areas("filled.svg", &body), expected, "{body}");
+    }
+}
+
+#[test]
+fn what_would_move_or_cut_an_outline_is_refused_by_name() {
+    let rect = "<rect width='1' height='1'/>";
+    for (body, reason) in [
+        (
+            format!("<svg x='9'>{rect}</svg>"),
+            "elements within a nested `svg` are not supported",
+        ),
+        (
+            format!("<g style='transform: rotate(9deg)'>{rect}</g>"),
+            "`transform` of a `g` is not supported",
+        ),
+        (
+            format!("<g transform='rotate(9)' transform-origin='1 1'>{rect}</g>"),
+            "`transform-origin` of a `g` is not supported",
+        ),
+        (
+            format!("<g clip-path='url(#c)'>{rect}</g>"),
+            "`clip-path` of a `g` is not supported",
+        ),
+        (
+            "<rect width='1' height='1' style='width:5px'/>".to_owned(),
+            "`width` in `style` is not supported: write an attribute",
+        ),
+        (
+            "<rect width='1' height='-2'/>".to_owned(),
+            "`height` is negative: -2",
+        ),
+        ("<circle/>".to_owned(), "the `circle` has no attribute `r`"),
+        (
+            "<path d='M0 0h2v2h-2z M1 1h2v2h-2z'/>".to_owned(),
+            "edges 7 and 2 cross near (1.0, 2.0)",
+        ),
+    ] {
+        let drawing = format!("<svg xmlns='http://www.w3.org/2000/svg'>{body}</svg>");
+        let polygons = cut(&[&file("refused.svg", drawing)], &[]);
+        let reasons: Vec<&Value> = polygons.iter().map(|p| &p["reason"]).collect();
+        assert_eq!(reasons, [reason], "{body}");
+    }
+    let sheet = "<svg><style>rect { display: none }</style><rect width='1' height='1'/></svg>";
+    let run = run([file("sheet.svg", sheet).as_str()], &[]);
+    assert_eq!((run.status, run.stdout.as_str()), (2, ""));
+    assert!(
+        run.stderr.contains("`display` in a `style` sheet"),
+        "{}",
+        run.stderr
+    );
 }
