@@ -9,7 +9,7 @@
 //! needs more returns `SAT_ERR_LIMIT` and has done nothing.
 //!
 //! If memory runs out, the steps of a world return `SAT_ERR_MEMORY` where the memory is for the
-//! pairs that they find, which is most of it. Anywhere else the process ends, as it does in Rust.
+//! pairs that they find, and only there. Anywhere else the process ends, as it does in Rust.
 
 use crate::base::error_place::{keep_entry, keep_status};
 use libc::c_char;
