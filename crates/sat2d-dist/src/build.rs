@@ -2,7 +2,7 @@
 //! a static link needs besides.
 
 use crate::project::{COMMAND, LIBRARIES, Project};
-use crate::toolchain::cargo;
+use crate::toolchain::{cargo, without_machine_paths};
 use anyhow::{Context, Result, ensure};
 use cargo_metadata::Message;
 use cargo_metadata::diagnostic::DiagnosticLevel;
@@ -91,6 +91,7 @@ fn messages(project: &Project, package: &str, rustc: &[&str]) -> Result<Vec<Mess
         cargo.args(["--target", &project.target]);
     }
     cargo.arg("--").args(rustc);
+    without_machine_paths(&mut cargo, &project.root)?;
     let mut running = cargo
         .stdout(Stdio::piped())
         .spawn()

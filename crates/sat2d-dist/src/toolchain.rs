@@ -12,6 +12,35 @@ pub fn cargo(root: &Path, subcommand: &str) -> Command {
     cargo
 }
 
+/// Adds options for every crate that `cargo` compiles, so that no path of this machine gets into
+/// what it builds: messages of panics name source files. Options from the environment are kept.
+pub fn without_machine_paths(cargo: &mut Command, root: &Path) -> Result<()> {
+    let home = env::var_os("CARGO_HOME").map(PathBuf::from);
+    let home = home.or_else(|| Some(env::home_dir()?.join(".cargo")));
+    let separator = "\u{1f}";
+    let mut options = match (env::var("CARGO_ENCODED_RUSTFLAGS"), env::var("RUSTFLAGS")) {
+        (Ok(encoded), _) => encoded,
+        (_, Ok(plain)) => plain.split_whitespace().collect::<Vec<_>>().join(separator),
+        _ => String::new(),
+    };
+    let sysroot = sysroot()?;
+    // of two prefixes that fit, rustc applies the later one
+    let folders = [
+        (home.as_deref(), "/cargo"),
+        (Some(&*sysroot), "/rustc"),
+        (Some(root), "/sat2d"),
+    ];
+    for (folder, name) in folders {
+        let Some(folder) = folder else { continue };
+        if !options.is_empty() {
+            options += separator;
+        }
+        options += &format!("--remap-path-prefix={}={name}", folder.display());
+    }
+    cargo.env("CARGO_ENCODED_RUSTFLAGS", options);
+    Ok(())
+}
+
 /// The compiler that cargo uses.
 pub fn rustc() -> Command {
     Command::new(env::var_os("RUSTC").unwrap_or_else(|| "rustc".into()))
