@@ -3,16 +3,18 @@
 use crate::decompose::input::error::PolygonError;
 use crate::decompose::input::rings::Rings;
 use crate::decompose::input::sweep_line::SweepEdge;
+use crate::exact::orient2d;
 use alloc::collections::BTreeMap;
 use alloc::vec::Vec;
+use core::cmp::Ordering;
 use glam::DVec2;
 
-/// Why interior and exterior do not alternate between `low` and `high` at a vertex: rings cross
-/// there ([`PolygonError::EdgesCross`]), or a hole is in the wrong place.
+/// Why interior and exterior do not alternate between `low` and `high` at the point of the vertices
+/// `group`: rings cross there ([`PolygonError::EdgesCross`]), or a hole is in the wrong place.
 pub(super) fn wrong_nesting(
     rings: &Rings,
     [low, high]: [Option<SweepEdge>; 2],
-    vertex: u32,
+    group: &[u32],
     ending: &[SweepEdge],
     starting: &[SweepEdge],
 ) -> PolygonError {
@@ -31,16 +33,23 @@ pub(super) fn wrong_nesting(
         if let Some(i) = seen.insert(ring(edge), j) {
             return PolygonError::EdgesCross {
                 edges: [edge, around[i + 1]].map(|e| rings.edge[e as usize]),
-                near: rings.user_point(vertex),
+                near: rings.user_point(group[0]),
             };
         }
     }
-    let beside = [high, low].map(|c| c.map_or(0, |c| ring(c.edge)));
-    let [hole, other] = if beside[0] != 0 {
+    let beside = [high, low].map(|c| c.map_or((0, 0), |c| (ring(c.edge), c.edge)));
+    let [(hole, edge), (other, _)] = if beside[0].0 != 0 {
         beside
     } else {
         [beside[1], beside[0]]
     };
+    // Rings may touch at the point: the vertex has to be one of the hole.
+    let mut vertex = (group.iter().copied())
+        .find(|&v| rings.ring[v as usize] == hole)
+        .unwrap_or(edge);
+    while rings.is_inserted(vertex) {
+        vertex = rings.prev[vertex as usize];
+    }
     let at = rings.user_point(vertex);
     let vertex = rings.vertex[vertex as usize];
     if other == 0 || other == hole {
@@ -59,8 +68,19 @@ pub(super) fn wrong_nesting(
     }
 }
 
-/// The vertex lies on an edge of its own ring.
+/// The vertex lies on an edge of its own ring. If it was inserted, two edges of the ring pass through
+/// a vertex of another.
 pub(super) fn vertex_on_edge(rings: &Rings, vertex: u32, edge: u32) -> PolygonError {
+    if rings.is_inserted(vertex) {
+        let [from, to] = [edge, rings.next[edge as usize]].map(|v| rings.point(v));
+        let ends = [&rings.prev, &rings.next].map(|v| rings.point(v[vertex as usize]));
+        let edges = [vertex, edge].map(|e| rings.edge[e as usize]);
+        let near = rings.user_point(vertex);
+        return match ends.map(|end| orient2d(from, to, end)) {
+            [Ordering::Equal, Ordering::Equal] => PolygonError::EdgesOverlap { edges, near },
+            _ => PolygonError::EdgesCross { edges, near },
+        };
+    }
     PolygonError::VertexOnEdge {
         ring: rings.ring[edge as usize],
         vertex: rings.vertex[vertex as usize],

@@ -358,7 +358,7 @@ impl Sweep<'_> {
         let mut last = bottom;
         for here in starting.iter().copied().map(Some).chain([top]) {
             if last.is_some_and(|c| c.interior_above) != here.is_some_and(|c| !c.interior_above) {
-                match wrong_nesting(self.rings, [last, here], group[0], ending, starting) {
+                match wrong_nesting(self.rings, [last, here], group, ending, starting) {
                     crossing @ PolygonError::EdgesCross { .. } => return Err(crossing),
                     misplaced => {
                         self.deferred.get_or_insert(misplaced);
