@@ -1,7 +1,8 @@
 #!/usr/bin/env bash
 # Builds the jar, its documentation and the tests, and runs the tests with a small heap.
 #
-# Needs javac, and JUnit 4 (Debian: junit4).
+# Needs javac, and JUnit 4 (Debian: junit4). SAT2D_RACE_SECONDS sets how long each race of
+# RacesTest takes, 1 by default.
 set -euo pipefail
 cd "$(dirname "$0")"
 
@@ -19,7 +20,7 @@ trap 'rm -f "$report"' EXIT
 status=0
 # -Xcheck:jni complains about wrong calls of the JVM
 java -Xmx32m -Xcheck:jni -Djava.awt.headless=true "-Dsat2d.root=$PWD/../.." \
-    "-Dsat2d.command=$command" \
+    "-Dsat2d.command=$command" "-Dsat2d.raceSeconds=${SAT2D_RACE_SECONDS-1}" \
     -cp "build/sat2d.jar:build/tests:$junit" org.junit.runner.JUnitCore \
     $(cd src/test/java && find . -name '*Test.java' | sed 's|^\./||; s|\.java$||; s|/|.|g' | sort) \
     >"$report" 2>&1 || status=$?

@@ -1,7 +1,7 @@
 //! The Java side.
 
 use super::header::{Api, Parameter};
-use super::{camel, crosses, crossing, scalar};
+use super::{OBJECTS, camel, crosses, crossing, scalar};
 use std::fmt::Write;
 
 /// The size of a field or struct and its alignment, where pointers have 64 bits.
@@ -45,9 +45,20 @@ pub fn declarations(api: &Api) -> String {
              static native String lastError();\n\n    \
              static native String versionString();\n\n    \
              static native long addressOf(java.nio.Buffer buffer);\n\n    \
-             static native long predicateNew(long world, PairPredicate.Guard predicate);\n\n    \
-             static native long recordingNew(long world, Recorder.Guard recorder);\n\n    \
-             static native void keptFree(long kept);\n\n    \
+             /** Makes a handle of an object, by its place in OBJECTS; 0 without memory. */\n    \
+             static native long adopt(long address, int object);\n\n    \
+             static native void close(long handle);\n\n    \
+             static native int setPairPredicate(\n            \
+                 long world, PairPredicate.Guard predicate);\n\n    \
+             static native int startRecording(long world, Recorder.Guard recorder);\n\n    \
+             static native int stopRecording(long world, long outComplete);\n\n    \
+             static native int worldShape(long world, long id, long outShape);\n\n    \
+             /** The relation, or the status of an error as a number below -9. */\n    \
+             static native int verdict(\n            \
+                 long a, double aa, double ab, double ac, double ad, double atx, double aty,\n            \
+                 long b, double ba, double bb, double bc, double bd, double btx, double bty);\n\n    \
+             /** Statuses of this library alone. */\n    \
+             static final int BUSY = -1, CLOSED = -2, MEMORY = -3;\n\n    \
              static native int draw(\n            \
                  long world, boolean isBody, long id, Canvas.Guard canvas);\n\n    \
              static String statusName(int code) {\n        switch (code) {\n",
@@ -79,6 +90,10 @@ pub fn declarations(api: &Api) -> String {
             writeln!(text, "\n    static final int {short} = (int) {value}L;")
                 .expect("a string takes all");
         }
+    }
+    for (at, name) in OBJECTS.iter().enumerate() {
+        let name = name.trim_start_matches("sat_").to_uppercase();
+        writeln!(text, "\n    static final int OBJECT_{name} = {at};").expect("all");
     }
     for (name, fields) in &api.structs {
         let upper = name.trim_start_matches("sat_").to_uppercase();

@@ -20,13 +20,37 @@ pub struct Crossing {
     pub argument: String,
 }
 
-/// Functions with callbacks, texts or structs as results, which `src` has or Java does not need.
+/// What Java holds by a handle.
+pub const OBJECTS: [&str; 5] = [
+    "sat_shape",
+    "sat_mask",
+    "sat_decomposer",
+    "sat_world",
+    "sat_compat_flash_stage",
+];
+
+/// Whether a parameter is an object that Java holds by a handle.
+pub fn is_object(p: &Parameter) -> bool {
+    p.stars == 1 && OBJECTS.contains(&p.of.as_str())
+}
+
+/// Not so functions with callbacks, texts or structs as results, and those for which `src` has
+/// another one or which Java does not need.
 pub fn crosses(api: &Api, function: &Function) -> bool {
     let plain = |p: &Parameter| !p.of.contains("callback") && p.of != "sat_pair_predicate";
+    let name = function.name.as_str();
     let result = &function.result;
     let scalar = result.stars == 0 && scalar(api, &result.of).is_some();
-    let drawing = function.name.starts_with("sat_world_draw");
-    scalar && !drawing && function.parameters.iter().all(plain)
+    let elsewhere = name.starts_with("sat_world_draw")
+        || [
+            "sat_hits",
+            "sat_overlaps",
+            "sat_collide",
+            "sat_world_stop_recording",
+        ]
+        .contains(&name);
+    let frees = name.ends_with("_free") && function.parameters.iter().any(is_object);
+    scalar && !elsewhere && !frees && function.parameters.iter().all(plain)
 }
 
 /// `sat_shape_new_circle` as `shapeNewCircle`.
@@ -74,6 +98,13 @@ pub fn crossing(api: &Api, parameters: &[Parameter], at: usize) -> Crossing {
         };
     }
     let name = p.name.clone();
+    if is_object(p) {
+        return Crossing {
+            rust: vec![(name.clone(), "i64")],
+            java: vec![(name.clone(), "long")],
+            argument: format!("{name}.address()"),
+        };
+    }
     if p.stars > 0 {
         let kind = if p.is_const { "const" } else { "mut" };
         return Crossing {

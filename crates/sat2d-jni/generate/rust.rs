@@ -1,8 +1,42 @@
 //! The Rust side.
 
-use super::header::Api;
-use super::{camel, crosses, crossing, scalar};
+use super::header::{Api, Function};
+use super::{camel, crosses, crossing, is_object, scalar};
 use std::fmt::Write;
+
+/// The statements that claim what a function uses: objects by their handles, and the shapes of
+/// lists. They return the status of an object that is refused.
+fn claims(f: &Function) -> String {
+    let mut text = String::new();
+    let mut claim = |call: String, name: &str| {
+        writeln!(
+            text,
+            "    let {name} = match {call} {{\n        \
+                 Ok(claim) => claim,\n        \
+                 Err(status) => return status,\n    \
+             }};"
+        )
+        .expect("a string takes all");
+    };
+    for (at, p) in f.parameters.iter().enumerate() {
+        let name = &p.name;
+        if is_object(p) {
+            let how = if p.is_const { "read" } else { "change" };
+            claim(format!("handle::{how}({name})"), name);
+        }
+        let of_list = match p.of.as_str() {
+            "sat_shape" if p.stars == 2 && p.is_const => "read_shapes",
+            "sat_body" if p.stars == 1 && p.is_const => "read_bodies",
+            _ => continue,
+        };
+        let mut after = f.parameters[at..].iter();
+        let count = after.find(|p| p.name.ends_with("count"));
+        let count = count.map_or("1", |p| p.name.as_str());
+        let call = format!("unsafe {{ handle::{of_list}({name}, {count}) }}");
+        claim(call, &format!("_of_{name}"));
+    }
+    text
+}
 
 /// The functions that Java calls.
 pub fn natives(api: &Api) -> String {
@@ -28,11 +62,13 @@ pub fn natives(api: &Api) -> String {
              pub unsafe extern \"system\" fn Java_io_sat2d_Native_{java}(\n\
                  _env: *mut c_void, _class: *mut c_void{taken}\n\
              ){arrow} {{\n\
+             {claims}\
                  // SAFETY: the Java classes pass live addresses.\n\
                  unsafe {{ sat2d_ffi::{name}({arguments}) as _ }}\n\
              }}\n",
             name = f.name,
             java = camel(&f.name),
+            claims = claims(f),
             arrow = if of == "()" {
                 String::new()
             } else {

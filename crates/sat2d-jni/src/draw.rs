@@ -1,10 +1,10 @@
 //! Drawings, on a canvas in Java.
 
+use crate::handle;
 use jni::JNIEnv;
 use jni::objects::{JClass, JObject, JValue};
 use sat2d_ffi::{
-    sat_body_id, sat_draw_callbacks, sat_paint, sat_vec2, sat_world, sat_world_draw,
-    sat_world_draw_body,
+    sat_body_id, sat_draw_callbacks, sat_paint, sat_vec2, sat_world_draw, sat_world_draw_body,
 };
 use std::ffi::{CStr, c_char, c_void};
 use std::ptr::null;
@@ -99,11 +99,8 @@ const CALLBACKS: sat_draw_callbacks = sat_draw_callbacks {
 };
 
 /// Draws a world, or one of its bodies. Returns the status.
-///
-/// # Safety
-/// `world` is the address of a world, or 0.
 #[unsafe(no_mangle)]
-pub unsafe extern "system" fn Java_io_sat2d_Native_draw<'a>(
+pub extern "system" fn Java_io_sat2d_Native_draw<'a>(
     mut env: JNIEnv<'a>,
     _: JClass<'a>,
     world: i64,
@@ -111,14 +108,18 @@ pub unsafe extern "system" fn Java_io_sat2d_Native_draw<'a>(
     id: i64,
     canvas: JObject<'a>,
 ) -> i32 {
-    let world = world as *const sat_world;
+    let claim = match handle::read(world) {
+        Ok(claim) => claim,
+        Err(status) => return status,
+    };
+    let world = claim.address();
     let mut pen = Pen {
         env: &mut env,
         canvas: &canvas,
     };
     let user = (&raw mut pen).cast();
     let id = sat_body_id { bits: id as u64 };
-    // SAFETY: by the contract.
+    // SAFETY: the claim keeps the world, and the pen lives until the end of the call.
     unsafe {
         if is_body == 0 {
             sat_world_draw(world, &CALLBACKS, user)

@@ -1,6 +1,7 @@
 //! Objects of Java that the library calls back, longer than the call that got them.
 
-use jni::objects::{GlobalRef, JClass, JObject};
+use crate::handle::MEMORY;
+use jni::objects::{GlobalRef, JObject};
 use jni::{JNIEnv, JavaVM};
 use sat2d_ffi::sat_status;
 use std::ffi::c_void;
@@ -32,48 +33,16 @@ impl Kept {
     }
 }
 
-/// Keeps an object and sets it by a function that takes its address. Returns the address, to be
-/// freed by `keptFree` when the library has it no longer, or the status of the error as a negative
-/// number.
+/// Keeps an object and sets it by a function that takes its address. The result is to be kept as
+/// long as the library has the address; it is the status of an error otherwise.
 pub fn keep(
     env: &mut JNIEnv,
     object: &JObject,
     set: impl FnOnce(*mut c_void) -> sat_status,
-) -> i64 {
-    let Some(kept) = Kept::new(env, object) else {
-        return -i64::from(sat2d_ffi::SAT_ERR_MEMORY);
-    };
-    let kept = Box::into_raw(Box::new(kept));
-    let status = set(kept.cast());
-    if status != sat2d_ffi::SAT_OK {
-        // SAFETY: nothing else has it.
-        drop(unsafe { Box::from_raw(kept) });
-        return -i64::from(status);
+) -> Result<Box<Kept>, i32> {
+    let mut kept = Box::new(Kept::new(env, object).ok_or(MEMORY)?);
+    match set(std::ptr::from_mut(&mut *kept).cast()) {
+        sat2d_ffi::SAT_OK => Ok(kept),
+        status => Err(status),
     }
-    kept as i64
-}
-
-/// Frees what keeps an object; 0 is fine.
-///
-/// # Safety
-/// It is an address from `keep`, and the library has it no longer.
-pub unsafe fn free(kept: i64) {
-    if kept != 0 {
-        // SAFETY: by the contract.
-        drop(unsafe { Box::from_raw(kept as *mut Kept) });
-    }
-}
-
-/// The same for Java.
-///
-/// # Safety
-/// As `free`.
-#[unsafe(no_mangle)]
-pub unsafe extern "system" fn Java_io_sat2d_Native_keptFree<'a>(
-    _: JNIEnv<'a>,
-    _: JClass<'a>,
-    kept: i64,
-) {
-    // SAFETY: by the contract.
-    unsafe { free(kept) };
 }

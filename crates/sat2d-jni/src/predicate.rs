@@ -1,10 +1,12 @@
 //! The function that a world asks about pairs, in Java.
 
+use crate::handle::{self, PREDICATE};
 use crate::kept::{Kept, keep};
 use jni::JNIEnv;
 use jni::objects::{JClass, JObject, JValue};
-use sat2d_ffi::{sat_body_id, sat_world, sat_world_set_pair_predicate, sat_world_user};
+use sat2d_ffi::{SAT_OK, sat_body_id, sat_world, sat_world_set_pair_predicate, sat_world_user};
 use std::ffi::c_void;
+use std::ptr::null_mut;
 
 /// A body and its user number.
 ///
@@ -40,26 +42,36 @@ unsafe extern "C" fn ask(
         .unwrap_or(false)
 }
 
-/// Sets the predicate of a world; null sets none. Returns what `keep` does.
-///
-/// # Safety
-/// `world` is the address of a world, or 0.
+/// Sets the predicate of a world; null sets none. Returns the status.
 #[unsafe(no_mangle)]
-pub unsafe extern "system" fn Java_io_sat2d_Native_predicateNew<'a>(
+pub extern "system" fn Java_io_sat2d_Native_setPairPredicate<'a>(
     mut env: JNIEnv<'a>,
     _: JClass<'a>,
     world: i64,
     object: JObject<'a>,
-) -> i64 {
-    let world = world as *mut sat_world;
+) -> i32 {
+    let claim = match handle::change(world) {
+        Ok(claim) => claim,
+        Err(status) => return status,
+    };
+    let world = claim.address();
     if object.is_null() {
-        // SAFETY: by the contract.
-        return -i64::from(unsafe {
-            sat_world_set_pair_predicate(world, None, std::ptr::null_mut())
-        });
+        // SAFETY: the claim keeps the world.
+        let status = unsafe { sat_world_set_pair_predicate(world, None, null_mut()) };
+        if status == SAT_OK {
+            claim.keep(PREDICATE, None);
+        }
+        return status;
     }
-    // SAFETY: by the contract; Java keeps the predicate as long as the world has it.
-    keep(&mut env, &object, |kept| unsafe {
+    // SAFETY: the claim keeps the world, which keeps the predicate as long as it calls it.
+    let kept = keep(&mut env, &object, |kept| unsafe {
         sat_world_set_pair_predicate(world, Some(ask), kept)
-    })
+    });
+    match kept {
+        Ok(kept) => {
+            claim.keep(PREDICATE, Some(kept));
+            SAT_OK
+        }
+        Err(status) => status,
+    }
 }

@@ -1,9 +1,10 @@
 //! Recordings, which Java takes.
 
-use crate::kept::{Kept, free, keep};
+use crate::handle::{self, RECORDER};
+use crate::kept::{Kept, keep};
 use jni::JNIEnv;
 use jni::objects::{JClass, JObject, JValue};
-use sat2d_ffi::{sat_world, sat_world_start_recording, sat_world_stop_recording};
+use sat2d_ffi::{SAT_OK, sat_world_start_recording, sat_world_stop_recording};
 use std::ffi::c_void;
 
 /// Whether Java took the bytes; false after an exception.
@@ -26,30 +27,57 @@ unsafe extern "C" fn take(bytes: *const u8, count: usize, user: *mut c_void) -> 
     taken.unwrap_or(false)
 }
 
-/// Begins a recording. Returns what `keep` does.
-///
-/// # Safety
-/// `world` is the address of a world, or 0.
+/// Begins a recording. Returns the status.
 #[unsafe(no_mangle)]
-pub unsafe extern "system" fn Java_io_sat2d_Native_recordingNew<'a>(
+pub extern "system" fn Java_io_sat2d_Native_startRecording<'a>(
     mut env: JNIEnv<'a>,
     _: JClass<'a>,
     world: i64,
     object: JObject<'a>,
-) -> i64 {
-    let world = world as *mut sat_world;
-    // SAFETY: by the contract; Java keeps the object as long as the world has it.
+) -> i32 {
+    let claim = match handle::change(world) {
+        Ok(claim) => claim,
+        Err(status) => return status,
+    };
+    let world = claim.address();
+    // SAFETY: the claim keeps the world, which keeps the recorder as long as it calls it.
     let kept = keep(&mut env, &object, |kept| unsafe {
         sat_world_start_recording(world, Some(take), kept)
     });
-    if kept > 0 && env.exception_check().unwrap_or(true) {
-        // Java does not get the address of a call that throws.
-        // SAFETY: by the contract; the world has nothing of the recording after this.
-        unsafe {
-            sat_world_stop_recording(world, &mut false);
-            free(kept);
-        }
-        return 0;
+    let kept = match kept {
+        Ok(kept) => kept,
+        Err(status) => return status,
+    };
+    if env.exception_check().unwrap_or(true) {
+        // A call that throws has done nothing.
+        // SAFETY: the claim keeps the world, which has nothing of the recording after this.
+        unsafe { sat_world_stop_recording(world, &mut false) };
+        claim.keep(RECORDER, None);
+    } else {
+        claim.keep(RECORDER, Some(kept));
     }
-    kept
+    SAT_OK
+}
+
+/// Ends a recording. Returns the status.
+///
+/// # Safety
+/// There is room for a `bool` at `out_complete`.
+#[unsafe(no_mangle)]
+pub unsafe extern "system" fn Java_io_sat2d_Native_stopRecording<'a>(
+    _: JNIEnv<'a>,
+    _: JClass<'a>,
+    world: i64,
+    out_complete: i64,
+) -> i32 {
+    let claim = match handle::change(world) {
+        Ok(claim) => claim,
+        Err(status) => return status,
+    };
+    // SAFETY: the claim keeps the world; the rest by the contract.
+    let status = unsafe { sat_world_stop_recording(claim.address(), out_complete as *mut bool) };
+    if status == SAT_OK {
+        claim.keep(RECORDER, None);
+    }
+    status
 }

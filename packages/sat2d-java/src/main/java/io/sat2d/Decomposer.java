@@ -7,7 +7,7 @@ package io.sat2d;
 public final class Decomposer extends NativeObject {
     /** A decomposer without memory yet. */
     public Decomposer() {
-        super(made(), Native::decomposerFree);
+        super(made(), Native.OBJECT_DECOMPOSER);
     }
 
     private static long made() {

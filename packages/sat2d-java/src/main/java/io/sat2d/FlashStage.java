@@ -111,7 +111,7 @@ public final class FlashStage extends NativeObject {
 
     /** Makes an empty stage. */
     public FlashStage() {
-        super(made(), Native::compatFlashStageFree);
+        super(made(), Native.OBJECT_COMPAT_FLASH_STAGE);
     }
 
     private static long made() {

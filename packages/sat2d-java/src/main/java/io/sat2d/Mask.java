@@ -7,7 +7,7 @@ import java.util.List;
 /** The pixels of a sprite that count. */
 public final class Mask extends NativeObject {
     private Mask(long address) {
-        super(address, Native::maskFree);
+        super(address, Native.OBJECT_MASK);
     }
 
     static Mask make(long room, Shape.Maker maker) {

@@ -1,46 +1,34 @@
 package io.sat2d;
 
 import java.lang.ref.Cleaner;
-import java.util.function.LongConsumer;
 
 /**
  * An object with memory outside of the Java heap. It is freed by {@link #close}, or after the
- * object has become unreachable.
+ * object has become unreachable. Any thread may close it at any time.
  */
 public abstract class NativeObject implements AutoCloseable {
     private static final Cleaner CLEANER = Cleaner.create();
 
-    private static final class Memory implements Runnable {
-        private final LongConsumer free;
-        private volatile long address;
-
-        private Memory(long address, LongConsumer free) {
-            this.address = address;
-            this.free = free;
-        }
-
-        @Override
-        public void run() {
-            long freed = address;
-            address = 0;
-            free.accept(freed);
-        }
-    }
-
-    private final Memory memory;
+    private final long handle;
     private final Cleaner.Cleanable cleanable;
 
-    NativeObject(long address, LongConsumer free) {
-        memory = new Memory(address, free);
-        cleanable = CLEANER.register(this, memory);
+    /** Owns the object at an address, of one of the kinds {@code Native.OBJECT_...}. */
+    NativeObject(long address, int kind) {
+        long made = Native.adopt(address, kind);
+        Sat2d.check(made == 0 ? Native.MEMORY : 0);
+        handle = made;
+        cleanable = CLEANER.register(this, () -> Native.close(made));
     }
 
-    /** The address; 0 if it was closed, which every function of the library rejects. */
+    /** What the native library knows the object by; it refuses that of a closed object. */
     final long handle() {
-        return memory.address;
+        return handle;
     }
 
-    /** Frees the memory. Twice is fine. Later calls throw. No other thread may use the object. */
+    /**
+     * Frees the memory, at once or when the last call that uses it ends. Twice is fine. Later calls
+     * throw.
+     */
     @Override
     public final void close() {
         cleanable.clean();

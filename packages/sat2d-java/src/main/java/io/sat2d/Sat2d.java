@@ -15,6 +15,9 @@ import java.util.List;
  * }</pre>
  */
 public final class Sat2d {
+    /** A number at or below is this one less the status of an error. */
+    private static final int FIRST_STATUS = -10;
+
     private Sat2d() {}
 
     /** Throws the error of a call that failed. */
@@ -65,13 +68,16 @@ public final class Sat2d {
      * @throws Sat2dException if a shape cannot be placed
      */
     public static Relation relation(Shape a, Transform ta, Shape b, Transform tb) {
-        Scratch s = Scratch.take(256);
-        int out = s.reserve(8);
-        int status = Native.collide(
+        return Relation.of(verdict(a, ta, b, tb));
+    }
+
+    /** The number of the relation. */
+    private static int verdict(Shape a, Transform ta, Shape b, Transform tb) {
+        int found = Native.verdict(
                 a.handle(), ta.a, ta.b, ta.c, ta.d, ta.tx, ta.ty,
-                b.handle(), tb.a, tb.b, tb.c, tb.d, tb.tx, tb.ty, s.at(out));
-        check(status, a, b);
-        return Relation.of(s.integer(out));
+                b.handle(), tb.a, tb.b, tb.c, tb.d, tb.tx, tb.ty);
+        check(found >= 0 ? 0 : found > FIRST_STATUS ? found : FIRST_STATUS - found, a, b);
+        return found;
     }
 
     /**
@@ -171,37 +177,31 @@ public final class Sat2d {
     }
 
     /**
-     * Whether two placed shapes touch or overlap; false if one cannot be placed.
+     * Whether two placed shapes touch or overlap.
      *
      * @param a the first shape
      * @param ta where it is
      * @param b the second shape
      * @param tb where it is
      * @return whether they do
+     * @throws Sat2dException if a shape cannot be placed
      */
     public static boolean hits(Shape a, Transform ta, Shape b, Transform tb) {
-        boolean found = Native.hits(
-                a.handle(), ta.a, ta.b, ta.c, ta.d, ta.tx, ta.ty,
-                b.handle(), tb.a, tb.b, tb.c, tb.d, tb.tx, tb.ty);
-        check(0, a, b);
-        return found;
+        return verdict(a, ta, b, tb) != Native.DISJOINT;
     }
 
     /**
-     * Whether the interiors of two placed shapes meet; false if one cannot be placed.
+     * Whether the interiors of two placed shapes meet.
      *
      * @param a the first shape
      * @param ta where it is
      * @param b the second shape
      * @param tb where it is
      * @return whether they do
+     * @throws Sat2dException if a shape cannot be placed
      */
     public static boolean overlaps(Shape a, Transform ta, Shape b, Transform tb) {
-        boolean found = Native.overlaps(
-                a.handle(), ta.a, ta.b, ta.c, ta.d, ta.tx, ta.ty,
-                b.handle(), tb.a, tb.b, tb.c, tb.d, tb.tx, tb.ty);
-        check(0, a, b);
-        return found;
+        return verdict(a, ta, b, tb) == Native.OVERLAPPING;
     }
 
     /**

@@ -28,6 +28,20 @@ public final class Sat2dException extends RuntimeException {
 
     /** The last error of the library in this thread. */
     static Sat2dException last(int code) {
+        switch (code) {
+            case Native.BUSY:
+                return of(Native.ERR_BUSY, "another call uses the object, and one of both changes "
+                        + "it; threads must take turns");
+            case Native.CLOSED:
+                return of(Native.ERR_NULL, "the object is closed");
+            case Native.MEMORY:
+                return of(Native.ERR_MEMORY, "out of memory");
+            default:
+                return lastOfLibrary(code);
+        }
+    }
+
+    private static Sat2dException lastOfLibrary(int code) {
         String message = Native.lastError();
         Scratch s = Scratch.take(128);
         int at = s.reserve(Native.SIZE_ERROR_DETAILS);

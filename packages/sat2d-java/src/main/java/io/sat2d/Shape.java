@@ -12,7 +12,7 @@ import java.util.List;
  */
 public final class Shape extends NativeObject {
     Shape(long address) {
-        super(address, Native::shapeFree);
+        super(address, Native.OBJECT_SHAPE);
     }
 
     /** A call that makes a shape. */

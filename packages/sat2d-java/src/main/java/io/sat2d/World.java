@@ -4,31 +4,14 @@ import java.util.List;
 
 /**
  * Many bodies: which meet, and what happens to them. Ids are numbers; that of a removed body is an
- * error ({@code SAT_ERR_STALE_ID}), never another body's. One thread at a time may change a world.
+ * error ({@code SAT_ERR_STALE_ID}), never another body's. Several threads may ask a world at once. A
+ * call that would meet a change by another thread throws ({@code SAT_ERR_BUSY}) and does nothing.
  */
 public final class World extends WorldChanges {
     static final int MOST_HITS = 32;
 
-    private static final int PREDICATE = 0;
-    private static final int RECORDER = 1;
-
-    /** The addresses of what the world calls, outside of the world: freed after the world. */
-    private final long[] called;
-
     private World(long address) {
-        this(address, new long[2]);
-    }
-
-    private World(long address, long[] called) {
-        super(address, world -> {
-            try {
-                Native.worldFree(world); // the recorder may throw
-            } finally {
-                Native.keptFree(called[PREDICATE]);
-                Native.keptFree(called[RECORDER]);
-            }
-        });
-        this.called = called;
+        super(address);
     }
 
     /** Makes an empty world. */
@@ -156,14 +139,7 @@ public final class World extends WorldChanges {
      */
     public void setPairPredicate(PairPredicate pairs) {
         PairPredicate.Guard guard = pairs == null ? null : new PairPredicate.Guard(pairs);
-        replace(PREDICATE, Native.predicateNew(handle(), guard));
-    }
-
-    /** Frees what the world called before; a negative number is an error instead. */
-    private void replace(int which, long kept) {
-        done((int) Math.max(-kept, 0));
-        Native.keptFree(called[which]);
-        called[which] = Math.max(kept, 0);
+        done(Native.setPairPredicate(handle(), guard));
     }
 
     /**
@@ -174,7 +150,7 @@ public final class World extends WorldChanges {
      * @throws Sat2dException if it is called by a predicate or a recorder
      */
     public void startRecording(Recorder recorder) {
-        replace(RECORDER, Native.recordingNew(handle(), new Recorder.Guard(recorder)));
+        done(Native.startRecording(handle(), new Recorder.Guard(recorder)));
     }
 
     /**
@@ -185,9 +161,7 @@ public final class World extends WorldChanges {
     public boolean stopRecording() {
         Scratch s = Scratch.take(512);
         int out = s.reserve(8);
-        int status = Native.worldStopRecording(handle(), s.at(out));
-        replace(RECORDER, 0);
-        done(status);
+        done(Native.stopRecording(handle(), s.at(out)));
         return s.flag(out);
     }
 

@@ -2,12 +2,11 @@ package io.sat2d;
 
 import java.lang.ref.Reference;
 import java.util.List;
-import java.util.function.LongConsumer;
 
 /** The questions to a world about its bodies. They change nothing. */
 abstract class WorldBodies extends NativeObject {
-    WorldBodies(long address, LongConsumer free) {
-        super(address, free);
+    WorldBodies(long address) {
+        super(address, Native.OBJECT_WORLD);
     }
 
     /** The status of a call; this object lives at least until now. */
@@ -86,11 +85,9 @@ abstract class WorldBodies extends NativeObject {
      */
     public Shape shape(long id) {
         Scratch s = Scratch.take(512);
-        int out = s.reserve(Native.SIZE_BODY);
-        int shared = s.reserve(8);
-        Sat2d.check(Native.worldGet(handle(), id, s.at(out)));
-        done(Native.shapeShare(s.wide(out + Native.BODY_SHAPE_AT), s.at(shared)));
-        return new Shape(s.wide(shared));
+        int out = s.reserve(8);
+        done(Native.worldShape(handle(), id, s.at(out)));
+        return new Shape(s.wide(out));
     }
 
     /**

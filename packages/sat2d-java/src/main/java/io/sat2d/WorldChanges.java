@@ -1,11 +1,10 @@
 package io.sat2d;
 
-import java.util.function.LongConsumer;
 
 /** What changes the bodies of a world one by one. */
 abstract class WorldChanges extends WorldQueries {
-    WorldChanges(long address, LongConsumer free) {
-        super(address, free);
+    WorldChanges(long address) {
+        super(address);
     }
 
     /**

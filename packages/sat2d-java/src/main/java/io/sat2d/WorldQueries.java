@@ -2,12 +2,11 @@ package io.sat2d;
 
 import java.lang.ref.Reference;
 import java.util.List;
-import java.util.function.LongConsumer;
 
 /** The questions to a world about regions, rays and moves. They change nothing. */
 abstract class WorldQueries extends WorldBodies {
-    WorldQueries(long address, LongConsumer free) {
-        super(address, free);
+    WorldQueries(long address) {
+        super(address);
     }
 
     /**

@@ -62,6 +62,58 @@ public class ObjectsTest {
         assertEquals("SAT_ERR_NULL", thrown(world::step).status());
     }
 
+    @Test
+    public void yesOrNoQuestionsThrowInsteadOfAnsweringNo() {
+        Shape square = Shape.rectangle(1, 1);
+        Shape closed = Shape.rectangle(1, 1);
+        closed.close();
+        Transform nowhere = Transform.translation(Double.NaN, 0);
+        Transform flat = new Transform(0, 0, 0, 0, 0, 0);
+        Transform[] places = {HERE, nowhere, flat};
+        for (Transform place : places) {
+            for (Shape shape : new Shape[] {square, closed}) {
+                if (place == HERE && shape == square) {
+                    continue;
+                }
+                String status = shape == closed ? "SAT_ERR_NULL"
+                        : place == flat ? "SAT_ERR_SINGULAR" : "SAT_ERR_NOT_FINITE";
+                assertEquals(status, thrown(
+                        () -> Sat2d.hits(square, HERE, shape, place)).status());
+                assertEquals(status, thrown(
+                        () -> Sat2d.hits(shape, place, square, HERE)).status());
+                assertEquals(status, thrown(
+                        () -> Sat2d.overlaps(square, HERE, shape, place)).status());
+                assertEquals(status, thrown(
+                        () -> Sat2d.relation(shape, place, square, HERE)).status());
+            }
+        }
+        assertThrows(NullPointerException.class, () -> Sat2d.hits(square, HERE, null, HERE));
+        assertThrows(NullPointerException.class, () -> Sat2d.overlaps(square, null, square, HERE));
+        assertTrue(Sat2d.hits(square, HERE, square, Transform.translation(1, 0)));
+        assertFalse(Sat2d.overlaps(square, HERE, square, Transform.translation(1, 0)));
+    }
+
+    @Test
+    public void aPredicateThatStopsTheRecordingLeavesTheRecorder() {
+        int[] taken = new int[1];
+        try (World world = new World(); Shape disc = Shape.circle(0, 0, 1)) {
+            world.insert(Body.of(disc));
+            world.insert(Body.of(disc));
+            world.startRecording(bytes -> {
+                taken[0] += bytes.length;
+                return true;
+            });
+            world.setPairPredicate((a, userA, b, userB) -> {
+                assertEquals("SAT_ERR_BUSY", thrown(world::stopRecording).status());
+                return true;
+            });
+            assertEquals(1, world.step().size());
+            world.setPairPredicate(null);
+            assertTrue(world.stopRecording());
+            assertTrue(taken[0] + " bytes", taken[0] > 0);
+        }
+    }
+
     private static long residentPages() throws Exception {
         return Long.parseLong(Files.readString(Paths.get("/proc/self/statm")).split(" ")[1]);
     }
