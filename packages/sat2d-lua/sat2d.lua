@@ -4205,14 +4205,21 @@ end
 
 -- Verdicts and batches.
 
---- Whether two placed shapes touch or overlap; false if one cannot be placed.
-function sat2d.hits(a, ta, b, tb)
-    return C.sat_hits(a.ptr, as_transform(ta), b.ptr, as_transform(tb))
+local verdict = new("sat_relation[1]")
+
+local function relation_number(a, ta, b, tb)
+    check(C.sat_collide(a.ptr, as_transform(ta), b.ptr, as_transform(tb), verdict))
+    return verdict[0]
 end
 
---- Whether the interiors of two placed shapes meet; false if one cannot be placed.
+--- Whether two placed shapes touch or overlap.
+function sat2d.hits(a, ta, b, tb)
+    return relation_number(a, ta, b, tb) ~= C.SAT_DISJOINT
+end
+
+--- Whether the interiors of two placed shapes meet.
 function sat2d.overlaps(a, ta, b, tb)
-    return C.sat_overlaps(a.ptr, as_transform(ta), b.ptr, as_transform(tb))
+    return relation_number(a, ta, b, tb) == C.SAT_OVERLAPPING
 end
 
 --- The relations of many pairs in one call: shapes and transforms of bodies, and the indices of

@@ -49,6 +49,28 @@ test("a freed object cannot be used, and may be freed twice", function()
     equal(tostring(shape), "sat2d.Shape (freed)")
 end)
 
+test("questions of yes or no throw instead of answering no", function()
+    local square, freed = Shape.rectangle(1, 1), Shape.rectangle(1, 1)
+    freed:free()
+    local nowhere, flat = { 1, 0, 0, 1, 0 / 0, 0 }, { 0, 0, 0, 0, 0, 0 }
+    for _, ask in ipairs({ sat2d.hits, sat2d.overlaps }) do
+        for _, bad in ipairs({
+            { freed, here, "SAT_ERR_NULL" }, { square, nil, "SAT_ERR_NULL" },
+            { square, nowhere, "SAT_ERR_NOT_FINITE" }, { square, flat, "SAT_ERR_SINGULAR" },
+        }) do
+            equal(thrown(ask, bad[1], bad[2], square, here).status, bad[3])
+            equal(thrown(ask, square, here, bad[1], bad[2]).status, bad[3])
+        end
+        assert(not pcall(ask, square, here, nil, here))
+        assert(not pcall(ask, square, here))
+    end
+    local beside = Transform.translation(1, 0)
+    equal(sat2d.hits(square, here, square, beside), true)
+    equal(sat2d.overlaps(square, here, square, beside), false)
+    equal(sat2d.hits(square, here, square, Transform.translation(2, 0)), false)
+    equal(sat2d.overlaps(square, here, square, here), true)
+end)
+
 test("a million shapes and worlds of them leave no memory behind", function()
     local function pages()
         for line in io.lines("/proc/self/status") do
@@ -244,6 +266,7 @@ test("every function of the C API is here or left out on purpose", function()
         sat_world_event_count = true, sat_world_each_at_point = true, sat_world_each_in_box = true,
         sat_world_each_in_circle = true, sat_world_each_in_shape = true,
         sat_world_each_on_ray = true,
+        sat_hits = true, sat_overlaps = true, -- an error is no answer: they ask sat_collide
     }
     for _, f in ipairs(api.functions) do
         local called = text:find("C%." .. f.name .. "[^%w_]") ~= nil
