@@ -5,7 +5,7 @@ use crate::input::{Rings, Vector, words};
 use crate::results::result;
 use pyo3::exceptions::PyTypeError;
 use pyo3::prelude::*;
-use pyo3::types::PyDict;
+use pyo3::types::{PyDict, PyIterator};
 use sat2d::decompose::{EdgeSource, Options};
 use std::borrow::Cow;
 
@@ -90,6 +90,17 @@ impl Decomposition {
 
     fn __len__(&self) -> usize {
         self.0.count()
+    }
+
+    /// A piece, or a list of them for a slice.
+    fn __getitem__<'py>(&self, at: Bound<'py, PyAny>) -> PyResult<Bound<'py, PyAny>> {
+        // As a list does it: negative numbers, slices and what it raises.
+        let py = at.py();
+        self.pieces().into_pyobject(py)?.get_item(at)
+    }
+
+    fn __iter__<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyIterator>> {
+        self.pieces().into_pyobject(py)?.try_iter()
     }
 
     /// Whether it is proven that no decomposition has fewer pieces.

@@ -143,7 +143,8 @@ pub(crate) fn coordinates<'py>(
     Ok((kind, coordinates))
 }
 
-/// The rings of GeoJSON, whose last positions repeat the first ones; heights are left out.
+/// The rings of GeoJSON; heights are left out. The last positions, which repeat the first ones, stay,
+/// so that results have the numbers of the caller's positions.
 pub(crate) fn geojson_rings(coordinates: &Bound<'_, PyAny>) -> PyResult<Rings> {
     let ring = |given: Bound<'_, PyAny>| {
         let positions = given.try_iter()?.map(|position| {
@@ -153,11 +154,7 @@ pub(crate) fn geojson_rings(coordinates: &Bound<'_, PyAny>) -> PyResult<Rings> {
                 position.get_item(1)?.extract()?,
             ))
         });
-        let mut ring = positions.collect::<PyResult<Vec<DVec2>>>()?;
-        if ring.len() > 1 && ring.first() == ring.last() {
-            ring.pop();
-        }
-        Ok(ring)
+        positions.collect::<PyResult<Vec<DVec2>>>()
     };
     let rings = coordinates.try_iter()?.map(|given| ring(given?));
     rings.collect::<PyResult<_>>().map(Rings)
@@ -182,7 +179,16 @@ impl<'a, 'py> FromPyObject<'a, 'py> for Rings {
                     "expected a Polygon and got a {kind}"
                 )));
             }
-            return geojson_rings(&coordinates);
+            let mut rings = geojson_rings(&coordinates)?;
+            // No number is above that of the very last position, so without it all others stay,
+            // and a convex ring without holes makes a convex shape.
+            if let Some(last) = rings.0.last_mut()
+                && last.len() > 1
+                && last.first() == last.last()
+            {
+                last.pop();
+            }
+            return Ok(rings);
         }
         Ok(Rings(vec![rows(&as_array(&given)?)?]))
     }

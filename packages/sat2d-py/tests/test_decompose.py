@@ -72,6 +72,37 @@ def test_geojson_is_accepted_as_mapping_feature_and_object():
             sat2d.decompose(wrong)
 
 
+def test_pieces_have_the_numbers_of_the_positions_of_geojson():
+    outer = [(0, 0), (10, 0), (10, 10), (0, 10), (0, 0)]
+    holes = [[(x, 3), (x, 5), (x + 2, 5), (x + 2, 3), (x, 3)] for x in (2, 6)]
+    geometry = {"type": "Polygon", "coordinates": [outer, *holes]}
+    positions = [position for ring in [outer, *holes] for position in ring]
+    for decompose in [sat2d.decompose, sat2d.Decomposer().decompose,
+                      lambda rings: Polygon(rings).decompose(),
+                      lambda rings: sat2d.decompose_many([rings])[0]]:
+        found = decompose(geometry)
+        total = 0
+        for piece in found.pieces:
+            doubled = doubled_area([positions[vertex] for vertex in piece.vertices])
+            assert doubled > 0
+            total += doubled
+        assert total == 2 * (100 - 4 - 4)
+        found.verify(geometry)
+        edges = {edge for piece in found.pieces for edge in piece.edges}
+        assert edges == {-1, 0, 1, 2, 3, 5, 6, 7, 8, 10, 11, 12, 13}
+
+
+def test_a_decomposition_is_a_sequence_of_pieces():
+    found = sat2d.decompose([CORNER])
+    assert list(found) == found.pieces
+    assert [found[0], found[-1]] == found.pieces
+    assert found[:1] == found.pieces[:1]
+    with pytest.raises(IndexError):
+        found[2]
+    with pytest.raises(TypeError):
+        found["first"]
+
+
 def corpus(pattern):
     files = sorted(CORPUS.glob(pattern))
     assert files
@@ -81,8 +112,7 @@ def corpus(pattern):
 @pytest.mark.parametrize("path", corpus("[mnu][aes]*.geojson"), ids=lambda path: path.stem)
 def test_pieces_of_the_corpus_are_convex_and_cover_it(path):
     feature = json.loads(path.read_text())
-    rings = [ring[:-1] if ring[0] == ring[-1] else ring
-             for ring in feature["geometry"]["coordinates"]]
+    rings = feature["geometry"]["coordinates"]
     points = [point for ring in rings for point in ring]
     sizes = [abs(doubled_area(ring)) for ring in rings]
     found = sat2d.decompose(feature)

@@ -8,6 +8,7 @@ import pytest
 
 import sat2d
 from sat2d import Mask, Sat2dError, Shape, Transform
+from sat2d.compat import pygame
 
 RANDOM = np.random.default_rng(3)
 
@@ -123,3 +124,52 @@ def test_words_bounds_and_copies():
     with pytest.raises(Sat2dError) as caught:
         Mask.from_words(200, words)
     assert caught.value.status == "SAT_ERR_COUNT"
+
+
+class Vector2:
+    """As pygame's: a sequence that is no tuple."""
+
+    def __init__(self, x, y):
+        self.numbers = (float(x), float(y))
+
+    def __len__(self):
+        return 2
+
+    def __getitem__(self, at):
+        return self.numbers[at]
+
+
+# What pygame-ce 2.5.8 answers on x86-64 for masks of 5 by 5 and 2 by 2, all pixels set: the first
+# common pixel and their number; None where it raises TypeError, "offset must be two numbers".
+OFFSETS = [
+    ((1.9, -0.9), ((1, 0), 4)),
+    ([1, 2], ((1, 2), 4)),
+    (Vector2(-1.7, 2.6), ((0, 2), 2)),
+    ((True, 2), ((1, 2), 4)),
+    ((float("nan"), 0), (None, 0)),
+    ((float("inf"), 0), (None, 0)),
+    ((1e300, 0), (None, 0)),
+    ((2**31, 0), (None, 0)),
+    ((2**40, 0), ((0, 0), 4)),
+    (np.array([1.5, 2.5]), ((1, 2), 4)),
+    (((1, 2),), ((1, 2), 4)),
+    (range(2), ((0, 1), 4)),
+    ((np.float32(1.5), 2), None),
+    (("1", 2), None),
+    ((1,), None),
+    ((1, 2, 3), None),
+    (iter((1, 2)), None),
+]
+
+
+@pytest.mark.parametrize("offset, expected", OFFSETS, ids=lambda value: repr(value)[:30])
+def test_offsets_are_taken_as_pygame_takes_them(offset, expected):
+    large = Mask(np.ones((5, 5), bool))
+    small = Mask(np.ones((2, 2), bool))
+    if expected is None:
+        with pytest.raises(TypeError, match="offset must be two numbers"):
+            pygame.overlap(large, small, offset)
+        return
+    found = pygame.overlap(large, small, offset), pygame.overlap_area(large, small, offset)
+    assert found == expected
+    assert pygame.overlap_mask(large, small, offset).count == expected[1]

@@ -1,4 +1,4 @@
-from typing import Any, Iterator, Optional, Sequence, Union, final
+from typing import Any, Iterator, Optional, Sequence, SupportsIndex, Union, final, overload
 
 import numpy.typing as npt
 
@@ -213,12 +213,18 @@ class Piece:
 
 @final
 class Decomposition:
-    """Convex pieces that cover a polygon exactly once. Their corners are its vertices."""
+    """Convex pieces that cover a polygon exactly once: a sequence of them. Their corners are its
+    vertices, numbered as they were given, closing points included."""
 
     @property
     def pieces(self) -> list[Piece]:
         """The pieces."""
     def __len__(self) -> int: ...
+    def __iter__(self) -> Iterator[Piece]: ...
+    @overload
+    def __getitem__(self, at: SupportsIndex, /) -> Piece: ...
+    @overload
+    def __getitem__(self, at: slice, /) -> list[Piece]: ...
     @property
     def is_optimal(self) -> bool:
         """Whether it is proven that no decomposition has fewer pieces."""
