@@ -1,5 +1,6 @@
 //! Which pairs are solid: one-way bodies, and the caller's predicate.
 
+use crate::aabb::Aabb;
 use crate::narrow;
 use crate::narrow::Motion;
 use crate::narrow::one_sided::faces;
@@ -16,6 +17,11 @@ use crate::world::{BodyId, BodyKind, Phase, World, WorldError};
 use alloc::vec::Vec;
 use core::cell::RefCell;
 use glam::DVec2;
+
+/// What lies in a surface by no more than this part of the magnitude of the coordinates, measured
+/// along the direction of a one-way body, touches it: as much as rounding may add up to in several
+/// moves, on slopes of up to 75 degrees.
+const TOUCHING: f64 = 4096.0 * f64::EPSILON;
 
 impl World {
     /// Asks `predicate` about each pair of bodies that begins to meet. Two bodies that it refuses
@@ -81,7 +87,10 @@ impl World {
     /// of their contact decides, the direction of the least push that parts them. So a body that
     /// moves by more than half of both thicknesses in one step may be taken for one that comes from
     /// the other side. [`move_and_slide`](World::move_and_slide) and sweeps know the motion:
-    /// there the surface that is met first decides, and what overlaps at the start is passed.
+    /// there the surface that is met first decides, and what overlaps at the start is passed, but
+    /// for what lies in a surface that faces the direction by no more than rounding. The ground of
+    /// a character stays solid until it leaves it, see
+    /// [`move_character`](World::move_character).
     /// Queries, rays and sweeps consider one-way bodies only if
     /// [`QueryFilter::one_way`](crate::world::QueryFilter::one_way) is set. Sensors detect one-way
     /// bodies from all sides. A pair that meets when the direction is set stays as it is.
@@ -197,8 +206,32 @@ impl World {
             Some(contact) => contact.normal,
             None => p.distance(&q).normal,
         };
-        let faces = |direction: Option<DVec2>, normal| direction.is_none_or(|to| faces(to, normal));
-        faces(directions[0], normal) && faces(directions[1], -normal)
+        let stops = |direction: Option<DVec2>, normal, [slot, other]: [u32; 2]| {
+            direction.is_none_or(|to| faces(to, normal) || self.lies_on(other, slot))
+        };
+        stops(directions[0], normal, [a, b]) && stops(directions[1], -normal, [b, a])
+    }
+
+    /// Whether a body meets a one-way body at nothing but surfaces that face its direction, within
+    /// rounding. At a corner that both share, the normal of their contact does not tell.
+    fn lies_on(&self, slot: u32, one_way: u32) -> bool {
+        let at = &self.bodies.transforms[slot as usize];
+        let shape = self.bodies.shape(slot);
+        let lifted = shape.and_then(|shape| self.lifted(shape, at, one_way));
+        lifted.is_some_and(|(_, relation)| relation == Relation::Disjoint)
+    }
+
+    /// Where a shape is if it is lifted by as much as rounding may add up to in the direction of a
+    /// one-way body, and how they relate then.
+    fn lifted(&self, shape: &Shape, at: &Transform, other: u32) -> Option<(Transform, Relation)> {
+        let (direction, body) = (self.pass_direction(other)?, self.bodies.get(other)?);
+        let reach = |bounds: Aabb| bounds.min.abs().max(bounds.max.abs()).max_element();
+        let here = reach(shape.place(at).ok()?.bounds());
+        let there = reach(body.shape.place(&body.transform).ok()?.bounds());
+        let lift = Motion::linear(*at, direction * (TOUCHING * here.max(there))).ok()?;
+        let lifted = lift.at(1.0).ok()?;
+        let relation = narrow::relation(shape, &lifted, body.shape, &body.transform);
+        Some((lifted, relation.ok()?))
     }
 
     /// The unit direction in which others pass through a body where it is.
@@ -268,21 +301,30 @@ impl<'w> Solidity<'w> {
             .unwrap_or_else(|| self.answer(a, b, |answered| self.world.lets_meet(a, b, answered)))
     }
 
-    /// Whether a body stops another one, which has this shape, on a straight move from a placement.
+    /// Whether a body stops another one, which has this shape and would enter it, on a straight
+    /// move from a placement. The ground of the other one does, even if it has come to overlap it.
     pub(crate) fn stops(
         &self,
         (mover, shape): (u32, &Shape),
-        other: u32,
+        (other, is_ground): (u32, bool),
         from: &Transform,
         by: DVec2,
     ) -> bool {
         if !self.world.may_refuse() {
             return true;
         }
+        // what the predicate refuses is passed, also if it was the ground
+        let is_one_way_ground = is_ground
+            && self.world.predicate.is_none()
+            && self.world.pass_direction(other).is_some();
         if let Some(known) = self.known(mover, other)
             && (!known || is_among(&self.world.pairs.meeting, Pair::new(mover, other)))
+            && (known || !is_one_way_ground)
         {
             return known;
+        }
+        if is_one_way_ground && by == DVec2::ZERO {
+            return true;
         }
         if !self.is_met_at_stopping_surface(shape, other, from, by) {
             return false;
@@ -311,6 +353,7 @@ impl<'w> Solidity<'w> {
                 let body = body.filter(|_| self.world.pass_direction(other).is_some());
                 let body = body.and_then(|body| body.shape.place(&body.transform).ok());
                 if body.is_some_and(|body| here.relation(&body).overlaps())
+                    && self.is_inside(shape, at, other)
                     && !is_among(&self.world.pairs.meeting, Pair::new(mover, other))
                 {
                     self.answer(mover, other, |_| false);
@@ -343,8 +386,16 @@ impl<'w> Solidity<'w> {
         [a.min(b), a.max(b)].map(|slot| self.world.bodies.id(slot))
     }
 
+    /// Whether what overlaps a one-way body lies in it by more than rounding at a surface that
+    /// faces its direction.
+    fn is_inside(&self, shape: &Shape, at: &Transform, other: u32) -> bool {
+        let lifted = self.world.lifted(shape, at, other);
+        lifted.is_none_or(|(_, relation)| relation == Relation::Overlapping)
+    }
+
     /// Whether a straight move meets a body first at a surface that stops it. What overlaps at the
-    /// start is passed.
+    /// start is passed, unless it only touches a surface that faces the direction, but for
+    /// rounding.
     fn is_met_at_stopping_surface(
         &self,
         shape: &Shape,
@@ -359,10 +410,15 @@ impl<'w> Solidity<'w> {
             return true;
         };
         let relation = narrow::relation(shape, from, body.shape, &body.transform);
+        let mut from = *from;
         if relation == Ok(Relation::Overlapping) {
-            return false;
+            match self.world.lifted(shape, &from, other) {
+                None | Some((_, Relation::Overlapping)) => return false,
+                Some(_) if by == DVec2::ZERO => return true,
+                Some((lifted, _)) => from = lifted,
+            }
         }
-        let Ok(motion) = Motion::linear(*from, by) else {
+        let Ok(motion) = Motion::linear(from, by) else {
             return true;
         };
         let still = Motion::still(body.transform);

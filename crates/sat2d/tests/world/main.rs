@@ -31,6 +31,7 @@ mod recorded_calls;
 mod recorded_damage;
 mod rectangles;
 mod resolution_scenes;
+mod riders;
 mod saved;
 mod saved_refusals;
 mod saved_version_1;

@@ -28,7 +28,8 @@ pub struct CharacterResult {
     /// What it stands on; `None` in the air. Pass it to the next move.
     pub ground: Option<Ground>,
     /// Whether it overlapped something at the start and could not be pushed out. Then it did not
-    /// move.
+    /// move, `hits` are the surfaces that hold it, and `ground` is still what it stood on if that
+    /// is one of them or has not moved.
     pub stuck: bool,
 }
 
@@ -46,7 +47,10 @@ impl World {
     ///   character movement).
     /// - If its ground has moved, it first moves along with it, as far as other bodies allow. Set
     ///   the transforms of platforms before. A platform that has turned moves it as the point where
-    ///   they met.
+    ///   they met. It is never pushed out through its ground, and a one-way ground that has moved
+    ///   into it stays solid.
+    /// - A ground that carries it upward lifts it into the moving bodies that stand on it, and on
+    ///   them. They are carried by their own moves, so move the lower characters first.
     /// - A `delta` that leads up, by any length, is a jump: it leaves the ground.
     ///
     /// All state is in `options.ground` and in the world, so a move can be repeated.
@@ -91,14 +95,25 @@ impl World {
         let floors = floors(options)?;
         let ground = options.ground.filter(|ground| self.contains(ground.id));
         let platform = ground.map_or(Ok(id), |ground| self.owner(ground.id))?;
-        let (itself, both) = ([id], [id, platform]);
-        let mut mover = Mover::new(self, &id)?;
-        mover.leave_out(&both);
         let carried = ground.map_or(DVec2::ZERO, |ground| carry(&ground, self));
+        let (mut itself, mut both) = (Vec::from([id]), Vec::from([id, platform]));
+        if carried.dot(floors.up) > 0.0 {
+            // what stands below its ground may have been lifted into it
+            both.extend(self.stack(platform, id, &floors.upside_down()));
+            itself.extend(self.stack(id, platform, &floors));
+            both.extend(&itself);
+        }
+        let mut mover = Mover::new(self, &id)?;
+        mover.stand_on(ground.as_ref());
+        mover.leave_out(&both);
         // goals out of range must be an error before anything is computed
         mover.check_goal(carried + delta)?;
-        if carried != DVec2::ZERO && mover.push_out()? {
-            mover.advance(carried, Some(&floors))?;
+        if carried != DVec2::ZERO {
+            if mover.push_out()? {
+                mover.advance(carried, Some(&floors))?;
+            } else {
+                mover.hits.clear();
+            }
         }
         let mut carried = mover.at;
         mover.leave_out(&itself);
@@ -106,7 +121,6 @@ impl World {
         let mut floor = None;
         if stuck {
             (mover.at, carried) = (DVec2::ZERO, DVec2::ZERO);
-            mover.hits.clear();
         } else {
             let mut walker = Walker {
                 mover,
@@ -119,14 +133,19 @@ impl World {
             mover = walker.mover;
         }
         let moved = mover.finish()?;
-        let ground = match floor {
-            None => None,
-            Some(floor) => Some(Ground {
+        let ground = match (floor, ground) {
+            (Some(floor), _) => Some(Ground {
                 id: floor.hit.id,
                 normal: floor.hit.normal,
                 point: floor.point,
                 transform: self.transform(floor.hit.id)?,
             }),
+            // it has not moved since it stood on what has moved into it
+            (None, Some(ground)) if stuck => {
+                let holds = moved.hits.iter().any(|hit| hit.id == ground.id);
+                (holds || self.transform(ground.id)? == ground.transform).then_some(ground)
+            }
+            _ => None,
         };
         let (moved, hits) = self.apply_move(id, moved)?;
         Ok(CharacterResult {

@@ -29,6 +29,14 @@ impl Floors {
         }
     }
 
+    /// What is a floor if gravity is reversed.
+    pub(crate) fn upside_down(&self) -> Floors {
+        Floors {
+            up: -self.up,
+            ..*self
+        }
+    }
+
     /// Whether a surface with this unit normal is a floor.
     pub(crate) fn is_floor(&self, normal: DVec2) -> bool {
         normal.dot(self.up) >= self.min_cosine

@@ -3,6 +3,7 @@ pub(crate) mod character;
 pub(crate) mod character_options;
 pub(crate) mod demand;
 pub(crate) mod floors;
+pub(crate) mod footing;
 pub(crate) mod half_planes;
 pub(crate) mod island;
 pub(crate) mod move_and_slide;

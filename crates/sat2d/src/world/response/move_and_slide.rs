@@ -16,7 +16,7 @@ pub struct SlideResult {
     /// What stopped or deflected it, in this order. The same body may occur several times.
     pub hits: Vec<SlideHit>,
     /// Whether it overlapped something at the start and could not be pushed out. Then it did not
-    /// move.
+    /// move, and `hits` are the surfaces that hold it.
     pub stuck: bool,
 }
 

@@ -11,6 +11,8 @@ use crate::narrow::{Motion, SweepOptions};
 use crate::transform::Transform;
 use crate::world::pairs::refusal::Answers;
 use crate::world::response::carried::Carried;
+use crate::world::response::character_options::Ground;
+use crate::world::response::footing::Footing;
 use crate::world::response::separate::moved;
 use crate::world::solidity::Solidity;
 use crate::world::{BodyId, World, WorldError};
@@ -23,7 +25,9 @@ const MAX_PUSHES: usize = 16;
 const MAX_TOUCHED: usize = 4;
 /// By how many units in the last place of its coordinates a body may be lifted off a surface, so
 /// that rounding errors in tiles that should be flush do not block it.
-const LIFT: f64 = 256.0 * f64::EPSILON;
+pub(crate) const LIFT: f64 = 256.0 * f64::EPSILON;
+/// Two hits of a body are one if the cosine of the angle between their normals is nearer to 1.
+const SAME_NORMAL: f64 = 1e-9;
 /// Corners no farther apart than this many lifts count as one: a body may have been lifted off two
 /// surfaces, then off two more.
 pub(crate) const LIFTS: f64 = 4.0;
@@ -64,6 +68,8 @@ pub(crate) struct Mover<'a> {
     /// The offset from the start.
     pub(crate) at: DVec2,
     pub(crate) hits: Vec<SlideHit>,
+    /// What it stood on at the start.
+    pub(crate) footing: Option<Footing>,
 }
 
 /// What came of a move.
@@ -101,7 +107,14 @@ impl<'a> Mover<'a> {
             carried: world.carried(id),
             at: DVec2::ZERO,
             hits: Vec::new(),
+            footing: None,
         })
+    }
+
+    /// What the body stood on, where it is.
+    pub(crate) fn stand_on(&mut self, ground: Option<&Ground>) {
+        let footing = |ground| Footing::new(self.world, ground, &self.carried, &self.start);
+        self.footing = ground.map(footing);
     }
 
     /// Bodies that are no obstacles from now on, with their parts.
@@ -155,10 +168,14 @@ impl<'a> Mover<'a> {
             }
             let paths = part.paths(&start, &end)?;
             let mover = (part.slot, part.shape);
+            let is_ground = |slot| {
+                let footing = self.footing.as_ref();
+                footing.is_some_and(|footing| footing.holds(index, slot))
+            };
             slots.retain(|&slot| {
                 let body = self.world.bodies.get(slot);
                 body.is_some_and(|body| part.enters(&paths, &start, to - from, &body))
-                    && self.solidity.stops(mover, slot, &start, to - from)
+                    && (self.solidity).stops(mover, (slot, is_ground(slot)), &start, to - from)
             });
             blockers.extend(slots.into_iter().map(|slot| (index, slot)));
         }
@@ -169,31 +186,55 @@ impl<'a> Mover<'a> {
         Ok(self.blockers(from, to)?.is_empty())
     }
 
-    /// Pushes the body out of its overlaps, the deepest first. Returns whether it is free then.
+    /// Pushes the body out of its overlaps, the deepest first, and never through what it stood on.
+    /// Returns whether it is free then. If not, the hits are what holds it.
     pub(crate) fn push_out(&mut self) -> Result<bool, WorldError> {
+        let mut held: Vec<SlideHit> = Vec::new();
         for _ in 0..MAX_PUSHES {
             let here = self.transform(self.at)?;
-            let mut deepest: Option<(f64, DVec2)> = None;
-            for (part, slot) in self.blockers(self.at, self.at)? {
+            let mut deepest: Option<(f64, f64, SlideHit)> = None;
+            for (index, slot) in self.blockers(self.at, self.at)? {
                 let Some(body) = self.world.bodies.get(slot) else {
                     continue;
                 };
-                let part = &self.carried[part];
-                let here = part.shape.place(&part.at(&here)?)?;
-                let body = body.shape.place(&body.transform)?;
-                if let Some(hit) = here.contacts_in_front(&body).first()
-                    && deepest.is_none_or(|(depth, _)| hit.depth > depth)
+                let part = &self.carried[index];
+                let at = part.at(&here)?;
+                let (here, there) = (part.shape.place(&at)?, body.shape.place(&body.transform)?);
+                let Some((mut depth, mut normal)) = here
+                    .contacts_in_front(&there)
+                    .first()
+                    .map(|hit| (hit.depth, -hit.normal))
+                else {
+                    continue;
+                };
+                if let Some(footing) = &self.footing
+                    && footing.holds(index, slot)
+                    && let Some(height) = footing.way_up((part.shape, &at), &body, depth, normal)
                 {
-                    let length = hit.depth + here.rounding_margin(&body);
-                    deepest = Some((hit.depth, -hit.normal * length));
+                    (depth, normal) = (height, footing.normal);
+                }
+                if deepest.is_none_or(|(other, ..)| depth > other) {
+                    let id = self.world.bodies.id(slot);
+                    let hit = SlideHit { id, normal };
+                    deepest = Some((depth, depth + here.rounding_margin(&there), hit));
                 }
             }
-            match deepest {
-                None => return Ok(true),
-                Some((_, push)) => self.at += push,
+            let Some((_, length, hit)) = deepest else {
+                return Ok(true);
+            };
+            self.at += hit.normal * length;
+            let is_same = |other: &SlideHit| {
+                other.id == hit.id && other.normal.dot(hit.normal) > 1.0 - SAME_NORMAL
+            };
+            if !held.iter().any(is_same) {
+                held.push(hit);
             }
         }
-        self.is_free(self.at, self.at)
+        let is_free = self.is_free(self.at, self.at)?;
+        if !is_free {
+            self.hits = held;
+        }
+        Ok(is_free)
     }
 
     /// Moves the body to where it meets an obstacle, never into it. If a rounding error would block

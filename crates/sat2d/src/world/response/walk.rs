@@ -8,6 +8,9 @@ use glam::DVec2;
 /// How far beside an edge a floor is looked for, as a part of the size of the body (2^-10).
 const BESIDE_EDGE: f64 = 1.0 / 1024.0;
 
+/// In how many legs a character is led back to where it came from.
+const MAX_LEGS: usize = 16;
+
 /// A character on its way.
 pub(crate) struct Walker<'a> {
     pub(crate) mover: Mover<'a>,
@@ -35,17 +38,18 @@ impl Walker<'_> {
         }
         let across = self.floors.horizontal(delta);
         let Some(normal) = ground else {
-            let landed = self.mover.advance(delta, Some(&self.floors))?;
-            if landed.is_none() {
+            let Some(landed) = self.mover.advance(delta, Some(&self.floors))? else {
                 return Ok(None);
-            }
+            };
             self.on_ground = true;
-            return self.settle(across, 0.0);
+            return self.settle(across, 0.0, landed.normal());
         };
         if let Some(floor) = self.walk(across, normal)? {
             return Ok(Some(floor));
         }
-        self.settle(across, -rise)
+        let mut met = self.mover.hits.iter().rev().map(|hit| hit.normal);
+        let last = met.find(|normal| self.floors.is_floor(*normal));
+        self.settle(across, -rise, last.unwrap_or(normal))
     }
 
     /// Walks along the ground. Returns the floor that it stands on, if it has climbed a step.
@@ -86,21 +90,74 @@ impl Walker<'_> {
         self.floor_of(&met)
     }
 
-    /// Lowers the character onto the floor that a walk of this length may have left above it, or
-    /// else lets it fall.
-    fn settle(&mut self, across: DVec2, fall: f64) -> Result<Option<Surface>, WorldError> {
-        let (before, down) = (self.mover.at, -self.floors.up);
+    /// Lowers the character onto the floor that a walk of this length along a floor with this
+    /// normal may have left above it, or else lets it fall.
+    fn settle(
+        &mut self,
+        across: DVec2,
+        fall: f64,
+        walked_on: DVec2,
+    ) -> Result<Option<Surface>, WorldError> {
+        let (before, down, hits) = (self.mover.at, -self.floors.up, self.mover.hits.len());
         let rounding = LIFTS * self.mover.lift_length(across)?;
         let below_slope = across.length() * self.floors.steepest;
-        let reach = fall.max(self.snap).max(below_slope) + rounding;
+        let anyway = fall.max(self.snap) + rounding;
+        let reach = anyway.max(below_slope + rounding);
         let met = self.mover.advance_straight(down * reach)?;
         if let Some(floor) = self.floor_of(&met)? {
-            return Ok(Some(floor));
+            let is_near = (self.mover.at - before).dot(down) <= anyway;
+            if is_near || self.came_down_a_slope(before, across, walked_on)? {
+                return Ok(Some(floor));
+            }
+            self.mover.hits.truncate(hits);
         }
         self.mover.at = before;
         // in a valley the steep side may be met before the floor
         self.mover
             .advance(down * fall.max(rounding), Some(&self.floors))
+    }
+
+    /// Whether floors, and steps that it may go down, lead from where the character is back to the way that it came, which ended
+    /// `before`: not if it has walked off a ledge.
+    fn came_down_a_slope(
+        &mut self,
+        before: DVec2,
+        across: DVec2,
+        walked_on: DVec2,
+    ) -> Result<bool, WorldError> {
+        let (up, here, hits) = (self.floors.up, self.mover.at, self.mover.hits.clone());
+        let rounding = LIFTS * self.mover.lift_length(across)?;
+        // long enough for the steepest floor, on which the same length leads less far ahead
+        let mut length = across.length() * (1.0 + self.floors.steepest);
+        let way = match self.floors.is_floor(walked_on) {
+            true => self.floors.along_floor(across, walked_on),
+            false => across,
+        };
+        let (mut is_back, mut step) = (false, 0.0);
+        for _ in 0..MAX_LEGS {
+            let from = self.mover.at;
+            let back = -across.normalize_or_zero() * length;
+            self.mover.advance_straight(up * step)?;
+            let raised = (self.mover.at - from).dot(up);
+            self.mover.advance(back, Some(&self.floors))?;
+            self.mover.advance_straight(-up * raised)?;
+            // above the straight line on which it came
+            let above = way.perp_dot(self.mover.at - before) * way.perp_dot(up).signum();
+            is_back = above >= -rounding * way.length();
+            let gone = (self.mover.at - from).length();
+            length -= gone;
+            if is_back || length <= rounding {
+                break;
+            }
+            // what stops it may be a step that it may go down
+            step = match (gone <= rounding, step == 0.0 && self.snap > 0.0) {
+                (true, true) => self.snap + rounding,
+                (true, false) => break,
+                _ => 0.0,
+            };
+        }
+        (self.mover.at, self.mover.hits) = (here, hits);
+        Ok(is_back)
     }
 
     /// The floor among the surfaces that the character was lowered onto.

@@ -1,0 +1,150 @@
+//! What a character stood on, and who stands on the character.
+
+use crate::narrow;
+use crate::narrow::one_sided::faces;
+use crate::narrow::{Motion, SweepOptions};
+use crate::shape::{Placed, Shape};
+use crate::transform::Transform;
+use crate::types::Relation;
+use crate::world::response::carried::Carried;
+use crate::world::response::character_options::Ground;
+use crate::world::response::floors::Floors;
+use crate::world::response::mover::{LIFT, LIFTS};
+use crate::world::{BodyId, BodyRef, World};
+use alloc::vec::Vec;
+use glam::DVec2;
+
+/// How often the height above a ground is doubled to find a free place there.
+const MAX_DOUBLINGS: usize = 32;
+/// Bodies touch if they are apart, or overlap, by no more than this part of the magnitude of their
+/// coordinates: both may have been lifted off corners.
+const TOUCHING: f64 = 4.0 * LIFTS * LIFT;
+
+/// What a body stood on before the ground moved.
+pub(crate) struct Footing {
+    slot: u32,
+    /// The unit normal of the floor, toward the body.
+    pub(crate) normal: DVec2,
+    /// For each of those carried, whether it was outside of the ground. What was inside was on its
+    /// way through a one-way body.
+    outside: Vec<bool>,
+}
+
+impl Footing {
+    /// On a ground of those that a body at this transform carries.
+    pub(crate) fn new(
+        world: &World,
+        ground: &Ground,
+        carried: &[Carried<'_>],
+        body: &Transform,
+    ) -> Footing {
+        let floor = world.bodies.shape(ground.id.slot());
+        let floor = floor.and_then(|shape| shape.place(&ground.transform).ok());
+        let is_outside = |part: &Carried<'_>| {
+            let at = part.at(body).ok();
+            let here = at.and_then(|at| part.shape.place(&at).ok());
+            let Some((here, floor)) = here.as_ref().zip(floor.as_ref()) else {
+                return false;
+            };
+            let depth = here.contact(floor).map_or(0.0, |hit| hit.depth);
+            depth <= touching(here, floor)
+        };
+        Footing {
+            slot: ground.id.slot(),
+            normal: ground.normal,
+            outside: carried.iter().map(is_outside).collect(),
+        }
+    }
+
+    /// Whether a body is the ground and stops one of those carried.
+    pub(crate) fn holds(&self, part: usize, slot: u32) -> bool {
+        self.slot == slot && self.outside.get(part) == Some(&true)
+    }
+
+    /// How far a shape must be lifted to lie on the ground, if the least push, which has this
+    /// length and unit normal, leads through the ground.
+    pub(crate) fn way_up(
+        &self,
+        (shape, at): (&Shape, &Transform),
+        ground: &BodyRef<'_>,
+        depth: f64,
+        normal: DVec2,
+    ) -> Option<f64> {
+        if !faces(-self.normal, normal) {
+            return None;
+        }
+        let mut height = depth;
+        for _ in 0..MAX_DOUBLINGS {
+            let up = Motion::linear(*at, self.normal * height).ok()?;
+            let raised = up.at(1.0).ok()?;
+            let relation = narrow::relation(shape, &raised, ground.shape, &ground.transform);
+            if relation != Ok(Relation::Overlapping) {
+                let down = Motion::linear(raised, -self.normal * height).ok()?;
+                let still = Motion::still(ground.transform);
+                let options = SweepOptions::default();
+                let met = narrow::sweep_in_front(shape, &down, ground.shape, &still, &options);
+                return Some(height * (1.0 - met.ok()??.time));
+            }
+            height *= 2.0;
+        }
+        None
+    }
+}
+
+impl World {
+    /// The moving bodies that stand on a body where it is, and those that stand on them, without
+    /// `other`; with floors upside down, those on which it stands.
+    pub(crate) fn stack(&self, id: BodyId, other: BodyId, floors: &Floors) -> Vec<BodyId> {
+        let mut stack = Vec::from([id]);
+        let mut next = 0;
+        while let Some(&below) = stack.get(next) {
+            next += 1;
+            for part in self.carried(&below) {
+                for rider in self.riders_of(&part, floors) {
+                    if rider != other && !stack.contains(&rider) {
+                        stack.push(rider);
+                    }
+                }
+            }
+        }
+        stack.split_off(1)
+    }
+
+    /// The moving bodies that stand on one of those that a body carries.
+    fn riders_of(&self, part: &Carried<'_>, floors: &Floors) -> Vec<BodyId> {
+        let at = self.bodies.transforms[part.slot as usize];
+        let Ok(here) = part.shape.place(&at) else {
+            return Vec::new();
+        };
+        let mut filter = part.filter;
+        filter.statics = false;
+        let mut region = here.bounds();
+        let reach = region.min.abs().max(region.max.abs()).max_element();
+        region.min -= DVec2::splat(TOUCHING * reach);
+        region.max += DVec2::splat(TOUCHING * reach);
+        let slots = self.candidates(&region, &filter).into_iter();
+        let riders = slots.filter(|&slot| {
+            let body = self.bodies.get(slot);
+            let rider = body.and_then(|body| body.shape.place(&body.transform).ok());
+            rider.is_some_and(|rider| {
+                let (gap, normal) = match here.contact(&rider) {
+                    Some(hit) => (hit.depth, hit.normal),
+                    None => {
+                        let closest = here.distance(&rider);
+                        (closest.distance, closest.normal)
+                    }
+                };
+                gap <= touching(&here, &rider) && floors.is_floor(normal)
+            })
+        });
+        riders
+            .map(|slot| self.bodies.id(self.bodies.parts.owner(slot)))
+            .collect()
+    }
+}
+
+/// By how much two shapes that touch may be apart or overlap.
+fn touching(p: &Placed<'_>, q: &Placed<'_>) -> f64 {
+    let bounds = p.bounds().union(&q.bounds());
+    TOUCHING * bounds.min.abs().max(bounds.max.abs()).max_element()
+}
