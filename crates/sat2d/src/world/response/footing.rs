@@ -9,7 +9,6 @@ use crate::types::Relation;
 use crate::world::response::carried::Carried;
 use crate::world::response::character_options::Ground;
 use crate::world::response::floors::Floors;
-use crate::world::response::mover::{LIFT, LIFTS};
 use crate::world::{BodyId, BodyRef, World};
 use alloc::vec::Vec;
 use glam::DVec2;
@@ -18,7 +17,7 @@ use glam::DVec2;
 const MAX_DOUBLINGS: usize = 32;
 /// Bodies touch if they are apart, or overlap, by no more than this part of the magnitude of their
 /// coordinates: both may have been lifted off corners.
-const TOUCHING: f64 = 4.0 * LIFTS * LIFT;
+const TOUCHING: f64 = 4096.0 * f64::EPSILON;
 
 /// What a body stood on before the ground moved.
 pub(crate) struct Footing {

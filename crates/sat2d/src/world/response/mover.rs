@@ -25,7 +25,7 @@ const MAX_PUSHES: usize = 16;
 const MAX_TOUCHED: usize = 4;
 /// By how many units in the last place of its coordinates a body may be lifted off a surface, so
 /// that rounding errors in tiles that should be flush do not block it.
-pub(crate) const LIFT: f64 = 256.0 * f64::EPSILON;
+const LIFT: f64 = 256.0 * f64::EPSILON;
 /// Two hits of a body are one if the cosine of the angle between their normals is nearer to 1.
 const SAME_NORMAL: f64 = 1e-9;
 /// Corners no farther apart than this many lifts count as one: a body may have been lifted off two
