@@ -106,3 +106,72 @@ fn no_tree_exhausts_the_stack() {
     assert!(stage.hit_test_point(root, 0.5, 0.5, true));
     assert!(stage.hit_test_object(chain[1], chain[MAX_NESTING - 1]));
 }
+
+/// A block 40 high, drawn by a sprite.
+fn block(width: f64) -> Content {
+    let corners = [(width, 0.0), (width, 40.0), (0.0, 40.0), (0.0, 0.0)];
+    let mut steps = vec![PathStep::MoveTo { x: 0.0, y: 0.0 }];
+    steps.extend(corners.map(|(x, y)| PathStep::LineTo { x, y }));
+    let mut outline = Outline::new();
+    outline.add(Paint::EvenOdd, &steps);
+    Content::Outline(outline)
+}
+
+/// Masks, as Ruffle f3a1263 answers: no recording has masks below what is asked.
+#[test]
+fn masks_hide_what_they_mask_and_are_no_paint() {
+    let mut stage = Stage::new();
+    let place = |stage: &mut Stage, parent, width, x| {
+        let node = stage.create(block(width));
+        stage.add_child(parent, node).expect("no cycle");
+        stage.placement_mut(node).set_x(x);
+        node
+    };
+    let root = stage.root();
+    let [hero, window] = [(); 2].map(|()| stage.create(Content::Container));
+    stage.add_child(root, hero).expect("no cycle");
+    let art = place(&mut stage, hero, 10.0, 0.0);
+    stage.add_child(hero, window).expect("no cycle");
+    let pane = place(&mut stage, window, 40.0, 5.0);
+    let hits = |stage: &Stage, node, x| stage.hit_test_point(node, x, 2.0, true);
+    // from 0 to 10 the art, from 5 to 45 the window
+    assert!([2.0, 7.0, 30.0].iter().all(|&x| hits(&stage, hero, x)));
+    stage.set_mask(hero, Some(window));
+    for node in [hero, root] {
+        let found = [2.0, 7.0, 30.0].map(|x| hits(&stage, node, x));
+        assert_eq!(found, [false, true, false]);
+    }
+    // the mask itself is not hit, its parts are
+    assert!(!hits(&stage, window, 7.0) && hits(&stage, pane, 7.0));
+    assert!(stage.hit_test_point(window, 7.0, 2.0, false));
+    // a mask of a child, and a mask of that mask
+    stage.set_mask(art, Some(window));
+    assert!(!hits(&stage, hero, 2.0) && hits(&stage, hero, 7.0));
+    let slit = place(&mut stage, root, 2.0, 8.0);
+    stage.set_mask(window, Some(slit));
+    let found = [2.0, 7.0, 9.0, 30.0].map(|x| hits(&stage, root, x));
+    assert_eq!(found, [false, false, true, false]);
+    // a mask serves one object, and is paint again when it serves none
+    stage.set_mask(window, None);
+    stage.set_mask(pane, Some(slit));
+    stage.set_mask(art, Some(slit));
+    assert!(hits(&stage, hero, 30.0) && !hits(&stage, art, 7.0) && hits(&stage, art, 9.0));
+    stage.set_mask(art, None);
+    assert!(hits(&stage, slit, 9.0) && hits(&stage, art, 2.0));
+    // a mask that contains what it masks, or is it, comes to an answer
+    stage.set_mask(art, Some(hero));
+    assert!(hits(&stage, art, 2.0) && !hits(&stage, root, 2.0));
+    stage.set_mask(art, Some(art));
+    assert!(!hits(&stage, art, 2.0));
+}
+
+#[test]
+fn no_chain_of_masks_exhausts_the_stack() {
+    let mut stage = Stage::new();
+    let chain: Vec<_> = (0..100_000).map(|_| stage.create(block(1.0))).collect();
+    for pair in chain.windows(2) {
+        stage.set_mask(pair[0], Some(pair[1]));
+    }
+    stage.add_child(stage.root(), chain[0]).expect("no cycle");
+    assert!(stage.hit_test_point(chain[0], 0.5, 0.5, true));
+}

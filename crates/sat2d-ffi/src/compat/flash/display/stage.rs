@@ -240,8 +240,9 @@ pub unsafe extern "C" fn sat_compat_flash_stage_set_clipped_by(
     })
 }
 
-/// `mask = …`: what must be hit too, if the object itself is asked with the shape flag. With
-/// `SAT_COMPAT_FLASH_NO_NODE` nothing.
+/// `mask = …`: where the mask has no paint, the object has none either. A mask serves one object and
+/// is no paint itself; bitmaps are neither masked nor hidden as masks. With
+/// `SAT_COMPAT_FLASH_NO_NODE` no mask.
 ///
 /// Errors: `SAT_ERR_NULL`, `SAT_ERR_INDEX` (a node).
 ///

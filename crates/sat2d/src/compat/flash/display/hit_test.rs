@@ -4,8 +4,9 @@ use super::bounds::Bounds;
 use super::matrix::{DisplayMatrix, twips};
 use super::outline::Outline;
 use super::scan;
-use super::stage::{Content, Node, Stage};
+use super::stage::{Content, MAX_NESTING, Node, Stage};
 use crate::compat::flash::geom::Rectangle;
+use alloc::vec::Vec;
 
 impl Stage {
     /// The box of an object and all below it in its own coordinates, with strokes or without:
@@ -73,9 +74,10 @@ impl Stage {
         {
             return false;
         }
-        let paints = |node| self.paints(node, point);
         !shape_flag
-            || self.is_on_stage(node) && paints(node) && self.at(node).mask.is_none_or(paints)
+            || self.is_on_stage(node)
+                && !self.at(node).is_hidden_as_mask()
+                && Walk::new(self, point).paints(node, Masks::AreNoPaint)
     }
 
     /// `width` and `height`, in pixels: the size of the box in the parent's coordinates, 0 without
@@ -128,28 +130,86 @@ impl Stage {
             .chain(children.filter_map(|&child| self.box_below(child, strokes, map)))
             .reduce(|a, b| a.union(&b))
     }
+}
 
-    /// Whether a point of the stage is in the paint of an object or of what is below it.
-    fn paints(&self, node: Node, point: (i32, i32)) -> bool {
-        let object = self.at(node);
+/// Whether a walk takes objects that are masks for paint.
+#[derive(Clone, Copy, PartialEq)]
+enum Masks {
+    AreNoPaint,
+    /// Within a mask: its parts count even if they are masks of something themselves.
+    Paint,
+}
+
+/// A walk through the paint at a point of the stage.
+struct Walk<'a> {
+    stage: &'a Stage,
+    point: (i32, i32),
+    /// The masks that are being asked. One that is asked already hides nothing: a mask may
+    /// contain what it masks.
+    asked: Vec<Node>,
+    /// How many objects the walk may still go down.
+    room: usize,
+}
+
+impl<'a> Walk<'a> {
+    fn new(stage: &'a Stage, point: (i32, i32)) -> Walk<'a> {
+        Walk {
+            stage,
+            point,
+            asked: Vec::new(),
+            room: 2 * MAX_NESTING,
+        }
+    }
+
+    /// Whether the point is in the paint of an object or of what is below it.
+    fn paints(&mut self, node: Node, masks: Masks) -> bool {
+        self.room -= 1;
+        let paints = self.paints_inner(node, masks);
+        self.room += 1;
+        paints
+    }
+
+    fn paints_inner(&mut self, node: Node, masks: Masks) -> bool {
+        let (stage, point) = (self.stage, self.point);
+        let object = stage.at(node);
+        if object.is_sprite() && object.mask.is_some_and(|mask| self.hides(mask)) {
+            return false;
+        }
         let own = match &object.content {
             Content::Container => false,
-            Content::Outline(outline) => scan::paints(outline, &self.global_matrix(node), point),
+            Content::Outline(outline) => scan::paints(outline, &stage.global_matrix(node), point),
             Content::Bitmap { width, height } => {
                 let outline = Outline::rectangle(&bitmap_box(*width, *height));
-                scan::paints(&outline, &self.global_matrix(node), point)
+                scan::paints(&outline, &stage.global_matrix(node), point)
             }
         };
-        let shows = |&child: &Node| {
-            let inner = self.at(child);
-            !inner.is_clip
-                && self.paints(child, point)
-                && inner
-                    .clipped_by
-                    .filter(|&layer| self.parent(layer) == Some(node))
-                    .is_none_or(|layer| self.paints(layer, point))
-        };
-        own || object.children.iter().any(shows)
+        own || object
+            .children
+            .iter()
+            .any(|&child| self.shows(child, node, masks))
+    }
+
+    fn shows(&mut self, child: Node, parent: Node, masks: Masks) -> bool {
+        let stage = self.stage;
+        let object = stage.at(child);
+        let counts = !object.is_clip && (masks == Masks::Paint || !object.is_hidden_as_mask());
+        counts
+            && self.paints(child, masks)
+            && object
+                .clipped_by
+                .filter(|&layer| stage.parent(layer) == Some(parent))
+                .is_none_or(|layer| self.paints(layer, masks))
+    }
+
+    /// Whether a mask hides the point. One that would exhaust the stack hides nothing.
+    fn hides(&mut self, mask: Node) -> bool {
+        if self.asked.contains(&mask) || self.stage.height(mask) >= self.room {
+            return false;
+        }
+        self.asked.push(mask);
+        let hides = !self.paints(mask, Masks::Paint);
+        self.asked.pop();
+        hides
     }
 }
 

@@ -81,6 +81,19 @@ pub(super) struct Object {
     pub clipped_by: Option<Node>,
     pub is_clip: bool,
     pub mask: Option<Node>,
+    /// The object that this one is the mask of.
+    pub masks: Option<Node>,
+}
+
+impl Object {
+    /// Masks bear on sprites only: a `Bitmap` has and is none, as far as hits go.
+    pub fn is_sprite(&self) -> bool {
+        !matches!(self.content, Content::Bitmap { .. })
+    }
+
+    pub fn is_hidden_as_mask(&self) -> bool {
+        self.is_sprite() && self.masks.is_some()
+    }
 }
 
 /// A tree of display objects, which answers `hitTestPoint`, `hitTestObject`, `hitTest`,
@@ -224,9 +237,35 @@ impl Stage {
         }
     }
 
-    /// `mask = …`: what must be hit too, if the object itself is asked with the shape flag.
+    /// `mask = …`: where the mask has no paint, the object has none either. A mask serves one
+    /// object: one that it served before has no mask any more. While it is a mask, it is no paint
+    /// itself. Bitmaps are neither masked nor masks here: Ruffle hits their whole box.
+    ///
+    /// ```
+    /// use sat2d::compat::flash::{Content, Stage};
+    /// let mut stage = Stage::new();
+    /// let (hero, window) = (stage.create(Content::Container), stage.create(Content::Container));
+    /// let art = stage.create(Content::Bitmap { width: 10, height: 10 });
+    /// let pane = stage.create(Content::Bitmap { width: 40, height: 5 });
+    /// for (parent, child) in [(stage.root(), hero), (hero, art), (hero, window), (window, pane)] {
+    ///     stage.add_child(parent, child)?;
+    /// }
+    /// stage.set_mask(hero, Some(window));
+    /// assert!(stage.hit_test_point(hero, 4.0, 4.0, true));
+    /// assert!(!stage.hit_test_point(hero, 4.0, 8.0, true)); // hidden
+    /// assert!(!stage.hit_test_point(hero, 30.0, 4.0, true)); // a mask is no paint
+    /// # Ok::<(), sat2d::compat::flash::NestingError>(())
+    /// ```
     pub fn set_mask(&mut self, node: Node, mask: Option<Node>) {
-        self.at_mut(node).mask = mask;
+        if let Some(old) = self.at_mut(node).mask.take() {
+            self.at_mut(old).masks = None;
+        }
+        if let Some(mask) = mask {
+            if let Some(served) = self.at_mut(mask).masks.replace(node) {
+                self.at_mut(served).mask = None;
+            }
+            self.at_mut(node).mask = Some(mask);
+        }
     }
 
     /// The matrix from an object to the stage.
@@ -270,7 +309,7 @@ impl Stage {
     }
 
     /// How many objects are within one another from an object on, itself included.
-    fn height(&self, node: Node) -> usize {
+    pub(super) fn height(&self, node: Node) -> usize {
         let mut level = vec![node];
         let mut height = 0;
         while !level.is_empty() {
