@@ -2,17 +2,33 @@ package {
     import flash.net.FileReference;
     import flash.utils.ByteArray;
 
-    /** Collects calls and answers of an old game as a table for `sat2d verify`. */
+    /** Collects calls and answers of an old game as a table for `sat2d verify`, each row once. */
     public class Sat2dRecorder {
         private var rows:Array;
+        private var seen:Object;
+        private var fresh:Number;
+        private var every:Number;
+        private var limit:Number;
 
-        public function Sat2dRecorder(header:String) {
+        /** Keeps one of `every` new rows, and the first `limit` of these. */
+        public function Sat2dRecorder(header:String, every:Number = 1, limit:Number = 100000) {
             this.rows = [header];
+            this.seen = {};
+            this.fresh = 0;
+            this.every = every;
+            this.limit = limit;
         }
 
         /** Adds a call: its arguments, then its answers, in the order of the header. */
         public function row(values:Array):void {
-            this.rows.push(values.map(Sat2dRecorder.field).join(","));
+            if (this.rows.length > this.limit) {
+                return;
+            }
+            var line:String = values.map(Sat2dRecorder.field).join(",");
+            if (this.seen[line] != true && this.fresh++ % this.every == 0) {
+                this.seen[line] = true;
+                this.rows.push(line);
+            }
         }
 
         /** All rows as CSV. */

@@ -77,6 +77,12 @@ numbers_survive() { # numbers_survive TABLE
     [ "$said" = "$1: flash-rotation: 10000 rows, 10000 agree, 0 mismatches" ] || fail "$said"
     echo "$said"
 }
+# What a recorder keeps: of 0 to 29 one of three and five of these; of 7, 7, 8, 7 each row once.
+kept() { # kept TABLE_OF_FEW TABLE_OF_ALL
+    [ "$(tr '\n' ' ' <"$1")" = "n 0 3 6 9 12 " ] || fail "$1: $(cat "$1")"
+    [ "$(tr '\n' ' ' <"$2")" = "n 7 8 " ] || fail "$2: $(cat "$2")"
+    echo "$1, $2: sampled, limited, each row once"
+}
 rotation_header=levels,rotation1,scale_x1,global_rotation
 
 echo "== JavaScript"
@@ -102,11 +108,19 @@ const write = require("fs").writeFileSync;'
     echo 'write("js_numbers.csv", survivors.text());'
     echo 'write("js_rects.csv", rectCalls.text());'
     echo 'write("js_polygons.csv", polygonCalls.text());'
+    cat <<'JS'
+const few = new Sat2dRecorder("n", 3, 5), all = new Sat2dRecorder("n");
+for (let n = 0; n < 30; n++) few.row(String(n));
+for (const n of [7, 7, 8, 7]) all.row(String(n));
+write("js_few.csv", few.text());
+write("js_all.csv", all.text());
+JS
 } >game.js
 node game.js
 verified js_rects.csv flash 400 hit
 verified js_polygons.csv slicing 400 original_is_concave
 numbers_survive js_numbers.csv
+kept js_few.csv js_all.csv
 
 echo "== ActionScript as ECMAScript: without types, with stand-ins for classes of the player"
 {
@@ -127,6 +141,10 @@ for (const [rotation] of numbers)
     globalRotation({ rotation, scaleX: 0.5 }, { rotation: numbers[0][0], scaleX: 1 });
 const survivors = new Sat2dRecorder('$rotation_header');
 for (const [number] of numbers) survivors.row([1, number, 1, String(number)]);
+const few = new Sat2dRecorder("n", 3, 5), all = new Sat2dRecorder("n");
+for (let n = 0; n < 30; n++) few.row([n]);
+for (const n of [7, 7, 8, 7]) all.row([n]);
+few.save("as_few.csv"); all.save("as_all.csv");
 calls.save("as_rects.csv"); turns.save("as_turns.csv"); survivors.save("as_numbers.csv");
 JS
 } >game_as.js
@@ -134,6 +152,7 @@ node game_as.js
 verified as_rects.csv flash 400 hit
 numbers_survive as_numbers.csv
 numbers_survive as_turns.csv
+kept as_few.csv as_all.csv
 
 echo "== The player's own functions in ActionScript 3, with a stand-in for the player"
 {
@@ -201,6 +220,14 @@ cat >java/Numbers.java <<END
 final class Numbers {
     public static void main(String[] arguments) {
         Sat2dRecorder survivors = new Sat2dRecorder("java_numbers.csv", "$rotation_header");
+        Sat2dRecorder few = new Sat2dRecorder("java_few.csv", "n", 3, 5);
+        Sat2dRecorder all = new Sat2dRecorder("java_all.csv", "n");
+        for (int n = 0; n < 30; n++) {
+            few.row(n);
+        }
+        for (int n : new int[] {7, 7, 8, 7}) {
+            all.row(n);
+        }
         java.util.Random random = new java.util.Random(7);
         for (int rows = 0; rows < 10000; ) {
             long bits = random.nextLong();
@@ -220,8 +247,9 @@ java -cp java AwtGame
 mv calls.csv java_rects.csv
 verified java_rects.csv awt 400 hit
 numbers_survive java_numbers.csv
-verified awt_rectangle.csv awt-rectangle 400 intersects
-agrees awt_rectangle.csv awt-rectangle 400 union_w
+kept java_few.csv java_all.csv
+verified awt_rectangle.csv awt-rectangle 200 intersects # two calls of each pair, one row
+agrees awt_rectangle.csv awt-rectangle 200 union_w
 verified awt_rectangle2d.csv awt-rectangle2d 400 intersects
 verified awt_line2d.csv awt-line2d 400 lines_intersect
 agrees awt_line2d.csv awt-line2d 400 pt_seg_dist_sq
@@ -244,12 +272,18 @@ while rows < 10000:
     if math.isfinite(number):
         survivors.row(1, number, 1, f"0x{bits:016x}")
         rows += 1
+few, each = Sat2dRecorder("python_few.csv", "n", 3, 5), Sat2dRecorder("python_all.csv", "n")
+for n in range(30):
+    few.row(n)
+for n in [7, 7, 8, 7]:
+    each.row(n)
 END
 } >game.py
 python3 game.py
 verified rects.csv xywh 400 hit
 verified circles.csv xywh-circle 400 hit
 numbers_survive python_numbers.csv
+kept python_few.csv python_all.csv
 if python3 -c 'import pygame' >/dev/null 2>&1; then
     echo "== pygame"
     {

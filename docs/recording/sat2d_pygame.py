@@ -3,9 +3,9 @@ class Sat2dPygame:
 
     HEADER = "mask,other,dx,dy,long_bits,overlap,area,common"
 
-    def __init__(self, path, long_bits=64):
-        """`long_bits`: 64 on Linux and macOS, 32 on Windows."""
-        self.calls = Sat2dRecorder(path, self.HEADER)
+    def __init__(self, path, long_bits=64, every=1, limit=100000):
+        """`long_bits`: 64 on Linux and macOS, 32 on Windows. The others are the recorder's."""
+        self.calls = Sat2dRecorder(path, self.HEADER, every, limit)
         self.long_bits = long_bits
 
     def overlap(self, mask, other, offset):
