@@ -8,6 +8,7 @@ import { execFileSync } from 'node:child_process';
 import { cpSync, existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { commonjs } from './commonjs.mjs';
 
 const here = dirname(fileURLToPath(import.meta.url));
 const workspace = join(here, '../..');
@@ -67,6 +68,8 @@ function build(name, { simd, profile, cargoFlags }) {
   rmSync(dist, { recursive: true, force: true });
   run(process.execPath, [join(here, 'node_modules/typescript/bin/tsc'), '-p', stage]);
   cpSync(glue, join(dist, 'wasm'), { recursive: true });
+  const entries = ['inline', ...LAYERS.filter((layer) => layer.endsWith('-inline'))];
+  commonjs(dist, join(dist, 'cjs'), name === 'full' ? entries : ['inline']);
 }
 
 const simd = { 0: false, 1: true }[process.env.SAT2D_WASM_SIMD];

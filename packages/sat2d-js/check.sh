@@ -1,7 +1,8 @@
 #!/usr/bin/env bash
-# Builds the npm package and tests it in node, and most of it in Chromium and Firefox. Installs the
-# target of Rust, wasm-bindgen's tool, the browsers and the packages that the build needs. The lines
-# with a result have the totals.
+# Builds the npm package and tests it in node, most of it in Chromium and Firefox, and the packed
+# package in projects with jest and each module resolution. Installs the target of Rust,
+# wasm-bindgen's tool, the browsers and the packages that the build needs. The lines with a result
+# have the totals.
 set -euo pipefail
 cd "$(dirname "$0")"
 source ../../.ci/common.sh
@@ -23,4 +24,5 @@ awk '/^# pass / { passed = $3 } /^# fail / { failed = $3 } /^# skipped / { skipp
 for browser in chromium firefox; do
     node test/browser/run.mjs "$browser" || status=$?
 done
+node test/projects/run.mjs || status=$?
 exit "$status"

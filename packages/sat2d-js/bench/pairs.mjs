@@ -103,7 +103,32 @@ export function pairs() {
         hull.contactShape(a, a.angle, hull, b, b.angle, 0) !== null
       )),
     });
+    turning(name, corners, sat, inLayer);
   }
+}
+
+/** Bodies that turn before each test, and bodies that are made for it. */
+function turning(name, corners, sat, inLayer) {
+  const turned = (library, pairs) => {
+    let step = 0;
+    return () => {
+      step += 1e-3;
+      return hits(pairs, ([a, b]) => (
+        library.testPolygonPolygon(a.setAngle(a.angle + step), b.setAngle(b.angle - step))
+      ))();
+    };
+  };
+  compare(`Verdict, two ${name} that turn first`, COUNT, ROUNDS, {
+    'sat2d/sat setAngle, testPolygonPolygon': turned(layer, inLayer),
+    'SAT.js setAngle, testPolygonPolygon': turned(SAT, sat),
+  });
+  const made = (library) => hits(sat, ([{ pos }]) => {
+    const points = corners.map(([x, y]) => new library.Vector(x, y));
+    return new library.Polygon(new library.Vector(pos.x, pos.y), points).calcPoints.length > 0;
+  });
+  compare(`new Polygon, ${name}`, COUNT, ROUNDS, {
+    'sat2d/sat': made(layer), 'SAT.js': made(SAT),
+  });
 }
 
 /** The batch of rectangles: columns of numbers. */

@@ -3,9 +3,9 @@ import { Sat2dError } from './error.js';
 import { Shape } from './full-shape.js';
 import { Vector } from './sat-vector.js';
 
-/** The shape of some points: their polygon, or a segment or a point if it has no area. */
-function shapeOf(points: readonly Vector[]): Shape {
-  if (points.length >= 3) {
+/** The shape of points `x0, y0, x1, ...`: a polygon, or a segment or a point without an area. */
+function shapeOf(points: Float64Array): Shape {
+  if (points.length >= 6) {
     try {
       return Shape.polygon([points]);
     } catch (error) {
@@ -29,7 +29,7 @@ export class Circle {
     this.r = r || 0;
   }
 
-  setOffset(offset: Vector): this {
+  setOffset(offset: Vector): Circle {
     this.offset = offset;
     return this;
   }
@@ -69,8 +69,12 @@ export class Polygon {
   points: Vector[] = [];
   /** The points moved and turned. */
   calcPoints: Vector[] = [];
-  edges: Vector[] = [];
-  normals: Vector[] = [];
+  #edges: Vector[] | undefined;
+  #normals: Vector[] | undefined;
+  // x and y of the moved points, which the shape has; the angle is part of its place
+  #moved = new Float64Array();
+  #cosine = 1;
+  #sine = 0;
   #shape: Shape | undefined;
 
   constructor(pos = new Vector(), points: Vector[] = []) {
@@ -79,7 +83,7 @@ export class Polygon {
   }
 
   /** Sets the points, without those that repeat the next one. */
-  setPoints(points: Vector[]): this {
+  setPoints(points: Vector[]): Polygon {
     const isLast = (point: Vector, next: Vector) => (
       point === next || point.x !== next.x || point.y !== next.y
     );
@@ -90,44 +94,77 @@ export class Polygon {
       }
     }
     this.points = points;
-    return this.#update();
+    return this._recalc();
   }
 
-  setAngle(angle: number): this {
+  setAngle(angle: number): Polygon {
     this.angle = angle;
-    return this.#update();
+    return this._recalc();
   }
 
-  setOffset(offset: Vector): this {
+  setOffset(offset: Vector): Polygon {
     this.offset = offset;
-    return this.#update();
+    return this._recalc();
   }
 
   /** Turns the points about the position. */
-  rotate(angle: number): this {
+  rotate(angle: number): Polygon {
     this.points.forEach((point) => point.rotate(angle));
-    return this.#update();
+    return this._recalc();
   }
 
   /** Moves the points. */
-  translate(x: number, y: number): this {
+  translate(x: number, y: number): Polygon {
     this.points.forEach((point) => point.add({ x, y }));
-    return this.#update();
+    return this._recalc();
   }
 
-  #update(): this {
-    const turned = (point: Vector) => {
-      const moved = point.clone().add(this.offset);
-      return this.angle === 0 ? moved : moved.rotate(this.angle);
-    };
-    this.calcPoints = this.points.map(turned);
-    this.edges = this.calcPoints.map((point, i, all) => (
+  /** Computes `calcPoints` anew, after `points`, `offset` or `angle` was changed in place. */
+  _recalc(): Polygon {
+    const { points, calcPoints, offset, angle } = this;
+    const count = points.length;
+    const isTurned = angle !== 0;
+    const sine = isTurned ? Math.sin(angle) : 0;
+    const cosine = isTurned ? Math.cos(angle) : 1;
+    let isSame = this.#moved.length === 2 * count;
+    if (!isSame) {
+      this.#moved = new Float64Array(2 * count);
+      calcPoints.length = Math.min(calcPoints.length, count);
+    }
+    const moved = this.#moved;
+    for (let i = 0; i < count; i++) {
+      const x = points[i]!.x + offset.x;
+      const y = points[i]!.y + offset.y;
+      isSame &&= moved[2 * i] === x && moved[2 * i + 1] === y;
+      moved[2 * i] = x;
+      moved[2 * i + 1] = y;
+      const point = (calcPoints[i] ??= new Vector());
+      point.x = isTurned ? x * cosine - y * sine : x;
+      point.y = isTurned ? x * sine + y * cosine : y;
+    }
+    this.#cosine = cosine;
+    this.#sine = sine;
+    this.#edges = undefined;
+    this.#normals = undefined;
+    if (!isSame) {
+      this.#shape?.free();
+      this.#shape = undefined;
+    }
+    return this;
+  }
+
+  /** From each of `calcPoints` to the next. */
+  get edges(): Vector[] {
+    this.#edges ??= this.calcPoints.map((point, i, all) => (
       all[(i + 1) % all.length]!.clone().sub(point)
     ));
-    this.normals = this.edges.map((edge) => edge.clone().perp().normalize());
-    this.#shape?.free();
-    this.#shape = undefined;
-    return this;
+    return this.#edges;
+  }
+
+  /** The edges turned outward, of length 1. */
+  get normals(): Vector[] {
+    this.#normals ??= this.edges.map((edge) => edge.clone().perp().normalize());
+    return this.#normals;
   }
 
   getAABBAsBox(): Box {
@@ -142,18 +179,20 @@ export class Polygon {
 
   /** The centroid of the area, relative to the position. */
   getCentroid(): Vector {
-    return new Vector().copy(this.shape.centroid);
+    const { x, y } = this.shape.centroid;
+    const [cosine, sine] = [this.#cosine, this.#sine];
+    return new Vector(x * cosine - y * sine, x * sine + y * cosine);
   }
 
   /** @internal */
   get shape(): Shape {
-    this.#shape ??= shapeOf(this.calcPoints);
+    this.#shape ??= shapeOf(this.#moved);
     return this.#shape;
   }
 
-  /** @internal */
+  /** @internal The placed points have the bits of `calcPoints` plus `pos`. */
   get place(): readonly [number, number, number, number, number, number] {
-    return [1, 0, 0, 1, this.pos.x, this.pos.y];
+    return [this.#cosine, this.#sine, -this.#sine, this.#cosine, this.pos.x, this.pos.y];
   }
 }
 

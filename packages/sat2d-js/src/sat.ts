@@ -11,7 +11,7 @@
  * ```
  */
 import { contact, containment, separation } from './query.js';
-import { hits, pointRelation } from './relation.js';
+import { hits, overlaps, pointRelation } from './relation.js';
 import { Box, Circle, Polygon } from './sat-shapes.js';
 import { Vector } from './sat-vector.js';
 
@@ -19,8 +19,9 @@ export { Box, Circle, Polygon, Vector, Vector as V };
 
 /** What two shapes have in common. A test that is true sets all of it. */
 export class Response {
-  a: Circle | Polygon | null = null;
-  b: Circle | Polygon | null = null;
+  // any, as in the types of SAT.js: games give their shapes properties of their own
+  a: any = null;
+  b: any = null;
   /** How far `a` must move against `overlapN` to part from `b`. */
   overlap = Number.MAX_VALUE;
   /** The direction from `a` to `b`, of length 1. */
@@ -31,7 +32,7 @@ export class Response {
   aInB = true;
   bInA = true;
 
-  clear(): this {
+  clear(): Response {
     this.aInB = true;
     this.bInA = true;
     this.overlap = Number.MAX_VALUE;
@@ -39,13 +40,24 @@ export class Response {
   }
 }
 
+let isTouchingHit = true;
+
+/**
+ * Whether shapes that only touch hit; by default they do, as in SAT.js. With `'miss'`, a shape moved
+ * by `overlapV` hits no more wherever the move is exact. It holds for all tests of this module.
+ */
+export function setTouching(touching: 'hit' | 'miss'): void {
+  isTouchingHit = touching === 'hit';
+}
+
 function test(a: Circle | Polygon, b: Circle | Polygon, response: Response | undefined): boolean {
   const placed = [a.shape, a.place, b.shape, b.place] as const;
   if (response === undefined) {
-    return hits(...placed);
+    return isTouchingHit ? hits(...placed) : overlaps(...placed);
   }
   const found = contact(...placed);
-  if (found === undefined) {
+  // the depth is 0 exactly where the shapes only touch
+  if (found === undefined || (!isTouchingHit && found.depth === 0)) {
     return false;
   }
   // of concave shapes, the contact of the deepest pieces is not the way out
@@ -97,11 +109,13 @@ export function pointInPolygon(point: Vector, polygon: Polygon): boolean {
 }
 
 /** Whether a point is in a circle or on its boundary. */
-export function pointInCircle(point: Vector, circle: Circle): boolean {
-  return pointRelation(circle.shape, circle.place, point) !== 'disjoint';
+export function pointInCircle(point: Vector, circle: Pick<Circle, 'pos' | 'r'>): boolean {
+  // detect-collisions passes an object that is no Circle
+  const { shape, place } = circle instanceof Circle ? circle : new Circle(circle.pos, circle.r);
+  return pointRelation(shape, place, point) !== 'disjoint';
 }
 
 export default {
-  Box, Circle, Polygon, Response, V: Vector, Vector, pointInCircle, pointInPolygon,
+  Box, Circle, Polygon, Response, V: Vector, Vector, pointInCircle, pointInPolygon, setTouching,
   testCircleCircle, testCirclePolygon, testPolygonCircle, testPolygonPolygon,
 };

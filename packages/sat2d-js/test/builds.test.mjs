@@ -16,9 +16,10 @@ test('the inlined build is synchronous and the same', async () => {
 
 test('the package exports files that exist', () => {
   const { exports } = JSON.parse(readFileSync(new URL('../package.json', dist), 'utf8'));
-  const files = Object.values(exports).flatMap((entry) => (
-    typeof entry === 'string' ? [entry] : Object.values(entry)
-  ));
+  const filesOf = (entry) => (
+    typeof entry === 'string' ? [entry] : Object.values(entry).flatMap(filesOf)
+  );
+  const files = filesOf(exports);
   assert.ok(files.length >= 8);
   for (const file of files) {
     assert.ok(existsSync(new URL(`../${file}`, dist)), file);

@@ -263,3 +263,45 @@ test('where SAT.js differs', () => {
     polygonOf(SAT, [[0, 0], [4, 4], [4, 0], [0, 4]]), ball(SAT),
   ), { status: 'SAT_ERR_EDGES_CROSS' });
 });
+
+test('a turned polygon is where its calcPoints are', () => {
+  const next = random(80);
+  for (let i = 0; i < 3000; i++) {
+    const corners = convex(next);
+    if (corners.length > 2) {
+      const polygon = polygonOf(SAT, corners, next(40) - 20, next(40) - 20);
+      SAT.pointInPolygon(new V(), polygon); // has a shape before it turns
+      polygon.setAngle((next(6283) - 3141) / 1000);
+      // the corners in doubles: each is on the boundary, so a point there hits and no more
+      for (const { x, y } of polygon.calcPoints) {
+        assert.ok(SAT.pointInPolygon(new V(x + polygon.pos.x, y + polygon.pos.y), polygon));
+      }
+      const placed = polygonOf(SAT, polygon.calcPoints.map(({ x, y }) => [x, y]));
+      const other = polygonOf(SAT, SQUARE, next(80) - 60, next(80) - 60);
+      placed.pos = polygon.pos;
+      assert.equal(SAT.testPolygonPolygon(polygon, other), SAT.testPolygonPolygon(placed, other));
+    }
+  }
+  const changed = polygonOf(SAT, SQUARE).setAngle(1);
+  changed.points[2].x = 400;
+  assert.ok(!SAT.pointInPolygon(new V(-30, 50), changed));
+  changed._recalc();
+  const { x, y } = changed.calcPoints[2];
+  assert.ok(SAT.pointInPolygon(new V(x, y), changed));
+});
+
+test('touching is a miss where it is asked for', () => {
+  const [a, b] = [polygonOf(SAT, SQUARE), polygonOf(SAT, SQUARE, 30, 0)];
+  const response = new SAT.Response();
+  SAT.setTouching('miss');
+  try {
+    assert.ok(SAT.testPolygonPolygon(a, b, response));
+    a.pos.sub(response.overlapV);
+    assert.ok(!SAT.testPolygonPolygon(a, b, response));
+    assert.ok(!SAT.testPolygonPolygon(a, b));
+  } finally {
+    SAT.setTouching('hit');
+  }
+  assert.ok(SAT.testPolygonPolygon(a, b, response));
+  assert.equal(response.overlap, 0);
+});
