@@ -6,7 +6,9 @@
 
 use crate::limit::{LimitError, Work};
 use crate::narrow::separation::boundary_features::BoundaryFeature;
-use crate::narrow::separation::minkowski_difference::{Difference, Inflation, operands};
+use crate::narrow::separation::minkowski_difference::{
+    Difference, DifferenceEdge, Inflation, operands,
+};
 use crate::num::U;
 use crate::shape::{Placed, PlacedBody};
 use crate::transform::Transform;
@@ -140,10 +142,25 @@ fn outward(
     let margin = margins.fold(0.0, f64::max);
     let mut normals: Vec<DVec2> = Vec::new();
     for (difference, inflation) in differences {
+        let slack = margin + 4.0 * inflation.tolerance;
         let (distance, normal) = difference.distance(candidate);
-        if (distance - inflation.radius).abs() <= margin + 4.0 * inflation.tolerance {
-            normals.push(normal);
+        if (distance - inflation.radius).abs() > slack {
+            continue;
         }
+        if inflation.radius > slack || difference.edges.is_empty() {
+            normals.push(normal);
+            continue;
+        }
+        // next to the boundary, rounding alone decides on the direction to the nearest point
+        let along =
+            |edge: &&DifferenceEdge| (edge.normal.dot(candidate) - edge.offset).abs() <= slack;
+        normals.extend(
+            difference
+                .edges
+                .iter()
+                .filter(along)
+                .map(|edge| edge.normal),
+        );
     }
     let mut moved = Vec::new();
     for (i, &m) in normals.iter().enumerate() {

@@ -21,8 +21,9 @@ use glam::DVec2;
 const PARALLEL: f64 = 1.0 - 1e-6;
 /// A push meets a demand that it misses by less than this part of its own length.
 const SLACK: f64 = power_of_two(-30);
-/// The most work for the least translation of a pair. Shapes of some hundred pieces may need more;
-/// then their deepest contact alone decides.
+/// The most work for the least translation of a pair, and for all ways out between bodies that stay
+/// in one call. Shapes of some hundred pieces may need more; then their deepest contact alone
+/// decides.
 pub(crate) const MAX_WORK: u64 = 1 << 20;
 
 /// What one of two bodies is to move relative to the other.

@@ -9,7 +9,7 @@ use crate::narrow::way_out::way_out;
 use crate::num::power_of_two;
 use crate::world::pairs::pair::Pair;
 use crate::world::query::filter::QueryFilter;
-use crate::world::response::demand::{Demand, MAX_WORK, demands};
+use crate::world::response::demand::{Demand, demands};
 use crate::world::response::half_planes::{Inequality, displacements};
 use crate::world::response::taken::Taken;
 use crate::world::solidity::Solidity;
@@ -46,15 +46,19 @@ pub(crate) struct Islands<'w> {
     taken: &'w mut Taken,
     /// The longest push that a pair demanded.
     longest: f64,
+    /// For all ways out together.
+    work: &'w Work,
 }
 
 impl<'w> Islands<'w> {
-    /// `deepest` is the deepest overlap now, `first` the one before all iterations.
+    /// `deepest` is the deepest overlap now, `first` the one before all iterations. Without `work`
+    /// left, bodies between others that stay move along their contacts.
     pub(crate) fn new(
         world: &'w World,
         solidity: &'w Solidity<'w>,
         taken: &'w mut Taken,
         (deepest, first): (f64, f64),
+        work: &'w Work,
     ) -> Islands<'w> {
         taken.clear(world.bodies.slots.len());
         Islands {
@@ -63,6 +67,7 @@ impl<'w> Islands<'w> {
             near: NEAR * deepest.max(LEFT * first),
             taken,
             longest: 0.0,
+            work,
         }
     }
 
@@ -103,22 +108,36 @@ impl<'w> Islands<'w> {
         self.longest = lengths.fold(self.longest, f64::max);
         let mut found = displacements(&inequalities, &inverse_masses);
         let wedged = wedged(&inequalities, &found, slots.len());
-        for one in &wedged {
-            let is_between = |pair: &&Pair| {
-                let bodies = [index(pair.a()), index(pair.b())];
-                bodies.contains(&one.body) && bodies.contains(&slots.len())
-            };
-            let between = pairs.iter().filter(is_between);
-            let slot = slots[one.body];
-            self.lead_out((one, slot), between, slots.len(), &mut inequalities);
-        }
         if !wedged.is_empty() {
+            let mut between: BTreeMap<usize, Vec<Pair>> = BTreeMap::new();
+            for &pair in &pairs {
+                let [a, b] = [index(pair.a()), index(pair.b())];
+                if a.max(b) == slots.len() {
+                    between.entry(a.min(b)).or_default().push(pair);
+                }
+            }
+            let mut ways: BTreeMap<usize, Demand> = BTreeMap::new();
+            for one in &wedged {
+                if let Some(way) = self.way_out(one, slots[one.body], &between[&one.body]) {
+                    ways.insert(one.body, way);
+                }
+            }
+            lead_out(&ways, slots.len(), &mut inequalities);
             found = displacements(&inequalities, &inverse_masses);
         }
+        // what only meets far away is not gone to at once
+        let demanded: f64 = inequalities.iter().map(|row| row.length.max(0.0)).sum();
+        let farthest = found.iter().map(|by| by.length()).fold(0.0, f64::max);
+        let part = if farthest > demanded {
+            demanded / farthest
+        } else {
+            1.0
+        };
         moves.extend(
             slots
                 .into_iter()
                 .zip(found)
+                .map(|(slot, by)| (slot, by * part))
                 .filter(|(_, by)| *by != DVec2::ZERO),
         );
     }
@@ -172,22 +191,15 @@ impl<'w> Islands<'w> {
         }
     }
 
-    /// Leads a body out between others that stay, by the least way that parts it from all of these:
-    /// that replaces the demands of their pairs that it does not meet. It is no longer than the
-    /// larger of a length and a part of the body's size; without such a way the demands stay.
-    fn lead_out<'p>(
-        &self,
-        (wedged, slot): (&Wedged, u32),
-        pairs: impl Iterator<Item = &'p Pair>,
-        staying: usize,
-        inequalities: &mut Vec<Inequality>,
-    ) {
+    /// The least way of a body out of others that stay, by which it is parted from all of these. It
+    /// is no longer than the larger of a length and a part of the body's size.
+    fn way_out(&self, wedged: &Wedged, slot: u32, between: &[Pair]) -> Option<Demand> {
         let bodies = &self.world.bodies;
         let place = |slot: u32| {
             let body = bodies.get(slot)?;
             body.shape.place(&body.transform).ok()
         };
-        let placed = pairs.filter_map(|pair| {
+        let placed = between.iter().filter_map(|pair| {
             let is_first = bodies.parts.owner(pair.a()) == slot;
             let (moving, other) = if is_first {
                 (pair.a(), pair.b())
@@ -204,27 +216,11 @@ impl<'w> Islands<'w> {
         if wedged.is_missed {
             within = within.max(LONGEST_WAY_OUT * size);
         }
-        let Ok(Some(way)) = way_out(&placed, within, &Work::new(MAX_WORK)) else {
-            return;
-        };
-        let push = Demand {
+        let way = way_out(&placed, within, self.work).ok()??;
+        Some(Demand {
             normal: way.normalize(),
             length: way.length(),
-        };
-        let (before, after) = ([wedged.body, staying], [staying, wedged.body]);
-        inequalities.retain(|row| {
-            let toward = if row.bodies == after { 1.0 } else { -1.0 };
-            let demand = Demand {
-                normal: row.normal * toward,
-                length: row.length,
-            };
-            row.bodies != before && row.bodies != after || demand.is_met_by(push)
-        });
-        inequalities.push(Inequality {
-            bodies: after,
-            normal: push.normal,
-            length: push.length,
-        });
+        })
     }
 
     /// What a pair demands: to be parted where it overlaps, and not to meet where it does not.
@@ -249,6 +245,29 @@ impl<'w> Islands<'w> {
     }
 }
 
+/// Replaces what bodies between others that stay are to do by their ways out, where these do not do
+/// it anyway.
+fn lead_out(ways: &BTreeMap<usize, Demand>, staying: usize, inequalities: &mut Vec<Inequality>) {
+    inequalities.retain(|row| {
+        let [a, b] = row.bodies;
+        let (mover, toward) = if a == staying { (b, 1.0) } else { (a, -1.0) };
+        let is_between = a.max(b) == staying;
+        let Some(way) = ways.get(&mover).filter(|_| is_between) else {
+            return true;
+        };
+        let demand = Demand {
+            normal: row.normal * toward,
+            length: row.length,
+        };
+        demand.is_met_by(*way)
+    });
+    inequalities.extend(ways.iter().map(|(&body, way)| Inequality {
+        bodies: [staying, body],
+        normal: way.normal,
+        length: way.length,
+    }));
+}
+
 /// A body between others that stay.
 struct Wedged {
     body: usize,
@@ -266,27 +285,31 @@ fn wedged(inequalities: &[Inequality], found: &[DVec2], staying: usize) -> Vec<W
         [a, b] if b == staying => Some(a),
         _ => None,
     };
-    // by body, the sum of what those that stay demand
-    let mut lengths: BTreeMap<usize, f64> = BTreeMap::new();
-    for row in inequalities.iter().filter(|row| row.length > 0.0) {
+    // by body, what those that stay demand
+    let mut demands: BTreeMap<usize, Vec<&Inequality>> = BTreeMap::new();
+    for row in inequalities {
         if let Some(i) = mover(row) {
-            *lengths.entry(i).or_default() += row.length;
+            demands.entry(i).or_default().push(row);
         }
     }
     let is_missed = |row: &Inequality, found: [DVec2; 2], length: f64| {
         row.length > 0.0 && row.length - row.normal.dot(found[1] - found[0]) > MISSED * length
     };
     let mut wedged = Vec::new();
-    for (&i, &length) in &lengths {
-        let rows = || inequalities.iter().filter(|row| mover(row) == Some(i));
+    for (&i, rows) in &demands {
+        let length: f64 = rows.iter().map(|row| row.length.max(0.0)).sum();
         let is_far = found[i].length() > THROWN * length;
-        if !is_far && !rows().any(|row| is_missed(row, row.bodies.map(|i| found[i]), length)) {
+        let mut missed = rows
+            .iter()
+            .filter(|row| is_missed(row, row.bodies.map(|i| found[i]), length));
+        if length == 0.0 || !is_far && missed.next().is_none() {
             continue;
         }
-        let own: Vec<Inequality> = rows()
+        let own: Vec<Inequality> = rows
+            .iter()
             .map(|row| Inequality {
                 bodies: row.bodies.map(|body| usize::from(body == staying)),
-                ..*row
+                ..**row
             })
             .collect();
         let alone = displacements(&own, &[1.0, 0.0]);

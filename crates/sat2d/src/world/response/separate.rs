@@ -1,12 +1,13 @@
 //! Pushing overlapping bodies apart.
 
+use crate::limit::Work;
 use crate::shape::{PlaceError, Placed};
 use crate::transform::Transform;
 use crate::types::Relation;
 use crate::world::pairs::pair::Pair;
 #[cfg(feature = "serde")]
 use crate::world::record::call::Call;
-use crate::world::response::demand::least_push;
+use crate::world::response::demand::{MAX_WORK, least_push};
 use crate::world::response::island::Islands;
 use crate::world::solidity::Solidity;
 use crate::world::{BodyId, BodyKind, World, WorldError};
@@ -17,7 +18,7 @@ use glam::DVec2;
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct SeparateResult {
-    /// The number of pairs that still overlap.
+    /// The number of pairs that still overlap by more than rounding.
     pub overlapping: usize,
     /// The depth of the deepest contact of such a pair, in the world's units; 0 if there is none.
     pub depth: f64,
@@ -126,6 +127,7 @@ impl World {
     ) -> Result<SeparateResult, WorldError> {
         let (mut result, mut first) = (SeparateResult::default(), 0.0);
         let mut margins: Vec<(u32, f64)> = Vec::new();
+        let work = Work::new(MAX_WORK);
         // the longest push that was demanded in the last iteration, and the longest that was made
         let mut last = None;
         loop {
@@ -145,7 +147,8 @@ impl World {
             let mut ends = pairs.is_empty() || result.iterations == iterations;
             if !ends {
                 margins.clear();
-                let mut islands = Islands::new(self, &solidity, &mut taken, (deepest, first));
+                let mut islands =
+                    Islands::new(self, &solidity, &mut taken, (deepest, first), &work);
                 for slot in pairs.iter().flat_map(|pair| [pair.a(), pair.b()]) {
                     islands.part(slot, &mut moves, &mut margins);
                 }
