@@ -6,20 +6,16 @@
 
 use crate::limit::{LimitError, Work};
 use crate::narrow::separation::boundary_features::BoundaryFeature;
-use crate::narrow::separation::minkowski_difference::{
-    Difference, DifferenceEdge, Inflation, operands,
-};
+use crate::narrow::separation::least_translation::{radius, separates};
+use crate::narrow::separation::minkowski_difference::{Difference, Inflation, operands};
+use crate::narrow::separation::nudge::outward_directions;
 use crate::num::U;
-use crate::shape::{Placed, PlacedBody};
-use crate::transform::Transform;
-use crate::types::Relation;
+use crate::shape::Placed;
 use alloc::vec::Vec;
 use glam::DVec2;
 
 /// How much of an edge rounding alone may cover, in parts of the largest translation.
 const TOLERANCE: f64 = 32.0 * U;
-/// Between two lines that meet at less than about a thousandth of a radian, no direction is tried.
-const NARROWEST: f64 = 1e-6;
 /// The steps outward that make up for rounding, in rounding margins.
 const STEPS: [f64; 3] = [1.0, 4.0, 16.0];
 
@@ -45,7 +41,10 @@ pub(crate) fn way_out(
     for candidate in candidates {
         for translation in outward(candidate, pairs, &differences) {
             work.spend(differences.len() as u64)?;
-            if pairs.iter().all(|pair| is_parted(pair, translation)) {
+            if pairs
+                .iter()
+                .all(|(a, b)| separates(a, b, translation) == Ok(true))
+            {
                 return Ok(Some(translation));
             }
         }
@@ -132,65 +131,16 @@ fn add_free(
     }
 }
 
-/// A candidate moved outward, by as much as rounding may have put it inside.
+/// The candidate, and the same moved outward, by as much as rounding may have put it inside.
 fn outward(
     candidate: DVec2,
     pairs: &[(Placed<'_>, Placed<'_>)],
     differences: &[(Difference, Inflation)],
-) -> Vec<DVec2> {
+) -> impl Iterator<Item = DVec2> {
     let margins = pairs.iter().map(|(a, b)| a.rounding_margin(b));
     let margin = margins.fold(0.0, f64::max);
-    let mut normals: Vec<DVec2> = Vec::new();
-    for (difference, inflation) in differences {
-        let slack = margin + 4.0 * inflation.tolerance;
-        let (distance, normal) = difference.distance(candidate);
-        if (distance - inflation.radius).abs() > slack {
-            continue;
-        }
-        if inflation.radius > slack || difference.edges.is_empty() {
-            normals.push(normal);
-            continue;
-        }
-        // next to the boundary, rounding alone decides on the direction to the nearest point
-        let along =
-            |edge: &&DifferenceEdge| (edge.normal.dot(candidate) - edge.offset).abs() <= slack;
-        normals.extend(
-            difference
-                .edges
-                .iter()
-                .filter(along)
-                .map(|edge| edge.normal),
-        );
-    }
-    let mut moved = Vec::new();
-    for (i, &m) in normals.iter().enumerate() {
-        for &n in &normals[..=i] {
-            // a normal paired with itself gives that normal
-            let opening = 1.0 + m.dot(n);
-            if opening > NARROWEST {
-                let direction = (m + n) / opening * margin;
-                moved.extend(STEPS.map(|step| candidate + direction * step));
-            }
-        }
-    }
-    moved
-}
-
-/// Whether a translation of its second shape parts a pair, by the exact relation.
-fn is_parted((a, b): &(Placed<'_>, Placed<'_>), by: DVec2) -> bool {
-    let t = b.transform;
-    let moved = Transform {
-        tx: t.tx + by.x,
-        ty: t.ty + by.y,
-        ..t
-    };
-    let moved = b.shape.place(&moved);
-    moved.is_ok_and(|moved| a.relation(&moved) != Relation::Overlapping)
-}
-
-fn radius(placed: &Placed<'_>) -> f64 {
-    match &placed.body {
-        PlacedBody::Hull(hull) => hull.radius,
-        PlacedBody::Pieces(_) => 0.0,
-    }
+    let inflated = differences.iter().map(|(d, inflation)| (d, *inflation));
+    let directions = outward_directions(inflated, candidate).into_iter();
+    directions
+        .flat_map(move |direction| STEPS.map(|steps| candidate + direction * (steps * margin)))
 }

@@ -212,7 +212,8 @@ impl<'a> Overlap<'a> {
             return Ok(Some(translation));
         }
         self.work.spend(pairs)?;
-        let directions = outward_directions(differences, self.inflation, candidate);
+        let inflated = differences.iter().map(|d| (d, self.inflation));
+        let directions = outward_directions(inflated, candidate);
         self.work.spend(pairs * directions.len() as u64)?;
         Ok(directions.iter().find_map(|direction| {
             let at = |steps: f64| translation + *direction * (steps * self.unit_in_last_place());
@@ -251,14 +252,7 @@ impl<'a> Overlap<'a> {
 
     /// Whether a translation separates the shapes, by the exact relation.
     fn separates(&self, by: DVec2) -> Result<bool, PlaceError> {
-        let t = self.b.transform;
-        let moved = Transform {
-            tx: t.tx + by.x,
-            ty: t.ty + by.y,
-            ..t
-        };
-        let moved = self.b.shape.place(&moved)?;
-        Ok(self.a.relation(&moved) != Relation::Overlapping)
+        separates(self.a, self.b, by)
     }
 
     /// A unit in the last place of the largest coordinate involved.
@@ -273,7 +267,19 @@ impl<'a> Overlap<'a> {
     }
 }
 
-fn radius(placed: &Placed<'_>) -> f64 {
+/// Whether a translation of b separates the shapes, by the exact relation.
+pub(crate) fn separates(a: &Placed<'_>, b: &Placed<'_>, by: DVec2) -> Result<bool, PlaceError> {
+    let t = b.transform;
+    let moved = Transform {
+        tx: t.tx + by.x,
+        ty: t.ty + by.y,
+        ..t
+    };
+    let moved = b.shape.place(&moved)?;
+    Ok(a.relation(&moved) != Relation::Overlapping)
+}
+
+pub(crate) fn radius(placed: &Placed<'_>) -> f64 {
     match &placed.body {
         PlacedBody::Hull(hull) => hull.radius,
         PlacedBody::Pieces(_) => 0.0,

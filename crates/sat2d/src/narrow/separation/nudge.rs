@@ -21,14 +21,12 @@ type Normals = SmallVec<[DVec2; 2]>;
 /// Vectors that lead from a point on the boundary away from all differences that meet there, the
 /// shortest first. They gain a length of 1 on the difference, or on the two, between which they
 /// lead.
-pub(crate) fn outward_directions(
-    differences: &[Difference],
-    inflation: Inflation,
+pub(crate) fn outward_directions<'d>(
+    differences: impl Iterator<Item = (&'d Difference, Inflation)>,
     point: DVec2,
 ) -> Vec<DVec2> {
     let active: Vec<Normals> = differences
-        .iter()
-        .map(|difference| outward_normals(difference, inflation, point))
+        .map(|(difference, inflation)| outward_normals(difference, inflation, point))
         .filter(|normals| !normals.is_empty())
         .collect();
     let mut normals: Vec<DVec2> = Vec::new();
