@@ -7,19 +7,13 @@
 //! closed meanwhile is freed when the last call lets go of it.
 
 use crate::kept::Kept;
+pub use crate::refusal::{BUSY, CLOSED, MEMORY};
 use std::cell::UnsafeCell;
 use std::ffi::c_void;
 use std::mem::offset_of;
 use std::ptr::null_mut;
 use std::sync::atomic::{AtomicPtr, AtomicU64, AtomicUsize, Ordering, fence};
 use std::sync::{Mutex, PoisonError};
-
-/// A status for Java: another thread uses the object, and one of both calls changes it.
-pub const BUSY: i32 = -1;
-/// A status for Java: the object was closed.
-pub const CLOSED: i32 = -2;
-/// A status for Java: there is no memory for the handle.
-pub const MEMORY: i32 = -3;
 
 /// The places of what a world calls back.
 pub const PREDICATE: usize = 0;

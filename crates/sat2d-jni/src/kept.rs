@@ -1,6 +1,6 @@
 //! Objects of Java that the library calls back, longer than the call that got them.
 
-use crate::handle::MEMORY;
+use crate::refusal::MEMORY;
 use jni::objects::{GlobalRef, JObject};
 use jni::{JNIEnv, JavaVM};
 use sat2d_ffi::sat_status;

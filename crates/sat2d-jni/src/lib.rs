@@ -10,6 +10,7 @@ mod kept;
 mod object;
 mod predicate;
 mod record;
+mod refusal;
 mod relation;
 mod support;
 

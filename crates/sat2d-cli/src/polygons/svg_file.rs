@@ -104,12 +104,12 @@ fn property<'a>(node: Node<'a, '_>, name: &str) -> Option<&'a str> {
 /// A property in the `style` of an element; the last one prevails.
 fn style_property<'a>(node: Node<'a, '_>, name: &str) -> Option<&'a str> {
     let declarations = node.attribute("style")?.split(';');
-    let values = declarations.filter_map(|declaration| {
+    let mut values = declarations.filter_map(|declaration| {
         let (property, value) = declaration.split_once(':')?;
         let value = value.trim().trim_end_matches("!important").trim_end();
         property.trim().eq_ignore_ascii_case(name).then_some(value)
     });
-    values.last()
+    values.next_back()
 }
 
 /// The value of an inherited property.

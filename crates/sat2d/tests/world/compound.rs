@@ -5,7 +5,7 @@ use crate::pair_model::{Model, Pairs};
 use crate::pair_model::{all_pairs, any, body, expected_events, nudged, place, seeds, shapes};
 use sat2d::query::contact;
 use sat2d::world::{Body, BodyId, BodyKind, PairEvent, QueryFilter, World, WorldError};
-use sat2d::{DVec2, Relation, Shape, Transform, relation};
+use sat2d::{DVec2, Shape, Transform};
 use std::collections::BTreeMap;
 use std::sync::Arc;
 
