@@ -62,11 +62,14 @@ function typescript() {
   ]) {
     const name = `${moduleResolution}-${kind}`;
     write(`${name}.${kind}`, text);
-    run(process.execPath, [
-      'node_modules/typescript/bin/tsc', `${name}.${kind}`, '--strict', '--target', 'es2022',
-      '--lib', 'es2022,dom,esnext.disposable', '--esModuleInterop', '--types', '',
-      '--module', module, '--moduleResolution', moduleResolution,
-    ]);
+    write('tsconfig.json', JSON.stringify({
+      compilerOptions: {
+        strict: true, target: 'es2022', lib: ['es2022', 'dom', 'esnext.disposable'],
+        esModuleInterop: true, types: [], module, moduleResolution,
+      },
+      files: [`${name}.${kind}`],
+    }));
+    run(process.execPath, ['node_modules/typescript/bin/tsc']);
     run(process.execPath, [`${name}.${kind === 'cts' ? 'cjs' : 'mjs'}`]);
     console.log(`${name}: compiles and runs`);
   }

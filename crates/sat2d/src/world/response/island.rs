@@ -128,11 +128,7 @@ impl<'w> Islands<'w> {
         // what only meets far away is not gone to at once
         let demanded: f64 = inequalities.iter().map(|row| row.length.max(0.0)).sum();
         let farthest = found.iter().map(|by| by.length()).fold(0.0, f64::max);
-        let part = if farthest > demanded {
-            demanded / farthest
-        } else {
-            1.0
-        };
+        let part = (THROWN * demanded / farthest).min(1.0);
         moves.extend(
             slots
                 .into_iter()
