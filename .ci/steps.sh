@@ -23,7 +23,8 @@ step_features() {
     local features
     cargo clippy --quiet -p sat2d --no-default-features -- -D warnings
     for features in "" parallel serde; do
-        cargo clippy --quiet -p sat2d-ffi --no-default-features --features "$features" -- -D warnings
+        cargo clippy --quiet -p sat2d-ffi --no-default-features --features "$features" -- \
+            -D warnings
     done
 }
 

@@ -143,8 +143,8 @@ pub(crate) fn coordinates<'py>(
     Ok((kind, coordinates))
 }
 
-/// The rings of GeoJSON; heights are left out. The last positions, which repeat the first ones, stay,
-/// so that results have the numbers of the caller's positions.
+/// The rings of GeoJSON; heights are left out. The last positions, which repeat the first ones,
+/// stay, so that results have the numbers of the caller's positions.
 pub(crate) fn geojson_rings(coordinates: &Bound<'_, PyAny>) -> PyResult<Rings> {
     let ring = |given: Bound<'_, PyAny>| {
         let positions = given.try_iter()?.map(|position| {

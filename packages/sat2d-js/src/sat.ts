@@ -43,8 +43,9 @@ export class Response {
 let isTouchingHit = true;
 
 /**
- * Whether shapes that only touch hit; by default they do, as in SAT.js. With `'miss'`, a shape moved
- * by `overlapV` hits no more wherever the move is exact. It holds for all tests of this module.
+ * Whether shapes that only touch hit; by default they do, as in SAT.js. With `'miss'`, a shape
+ * moved by `overlapV` hits no more wherever the move is exact. It holds for all tests of this
+ * module.
  */
 export function setTouching(touching: 'hit' | 'miss'): void {
   isTouchingHit = touching === 'hit';

@@ -110,9 +110,9 @@ pub(crate) fn from_surface(alpha: PyReadonlyArray2<'_, u8>, threshold: i32) -> P
         .map(Mask)
 }
 
-/// An offset as pygame takes it: a sequence of two numbers, such as a `Vector2`, alone in a tuple or
-/// not. Floats lose their fraction. Numbers that no C `int` holds become what a cast makes of them
-/// on x86: the least `int` for floats, the low bits for integers.
+/// An offset as pygame takes it: a sequence of two numbers, such as a `Vector2`, alone in a tuple
+/// or not. Floats lose their fraction. Numbers that no C `int` holds become what a cast makes of
+/// them on x86: the least `int` for floats, the low bits for integers.
 pub(crate) struct Offset((i32, i32));
 
 impl<'a, 'py> FromPyObject<'a, 'py> for Offset {

@@ -68,8 +68,8 @@ pub(super) fn wrong_nesting(
     }
 }
 
-/// The vertex lies on an edge of its own ring. If it was inserted, two edges of the ring pass through
-/// a vertex of another.
+/// The vertex lies on an edge of its own ring. If it was inserted, two edges of the ring pass
+/// through a vertex of another.
 pub(super) fn vertex_on_edge(rings: &Rings, vertex: u32, edge: u32) -> PolygonError {
     if rings.is_inserted(vertex) {
         let [from, to] = [edge, rings.next[edge as usize]].map(|v| rings.point(v));

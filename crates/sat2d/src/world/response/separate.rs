@@ -51,12 +51,12 @@ impl World {
     /// nonsmooth nonlinear conjugate gradient method for interactive contact force problems",
     /// 2010). The next iteration looks at the bodies where they are then. It ends as soon as
     /// nothing overlaps, when an iteration neither moves nor improves anything, or after
-    /// `iterations`. An overlap of a few rounding margins that is left then counts as parted. Crates
-    /// need about 3, heaps of convex shapes about 5, large heaps of concave ones up to 26.
+    /// `iterations`. An overlap of a few rounding margins that is left then counts as parted.
+    /// Crates need about 3, heaps of convex shapes about 5, large heaps of concave ones up to 26.
     ///
     /// Where contacts of two concave bodies conflict, the pair's least
-    /// [separation](crate::query::separation()) decides, so two bodies alone move by exactly that. A
-    /// body between others that stay, whose pushes contradict each other or meet far away, takes
+    /// [separation](crate::query::separation()) decides, so two bodies alone move by exactly that.
+    /// A body between others that stay, whose pushes contradict each other or meet far away, takes
     /// the least way out of all of them; against a contradiction up to half of its width or height.
     ///
     /// The result depends on the bodies alone, to the bit.

@@ -117,8 +117,8 @@ impl Walker<'_> {
             .advance(down * fall.max(rounding), Some(&self.floors))
     }
 
-    /// Whether floors, and steps that it may go down, lead from where the character is back to the way that it came, which ended
-    /// `before`: not if it has walked off a ledge.
+    /// Whether floors, and steps that it may go down, lead from where the character is back to the
+    /// way that it came, which ended `before`: not if it has walked off a ledge.
     fn came_down_a_slope(
         &mut self,
         before: DVec2,

@@ -4,8 +4,8 @@ import java.util.List;
 
 /**
  * Many bodies: which meet, and what happens to them. Ids are numbers; that of a removed body is an
- * error ({@code SAT_ERR_STALE_ID}), never another body's. Several threads may ask a world at once. A
- * call that would meet a change by another thread throws ({@code SAT_ERR_BUSY}) and does nothing.
+ * error ({@code SAT_ERR_STALE_ID}), never another body's. Several threads may ask a world at once.
+ * A call that would meet a change by another thread throws ({@code SAT_ERR_BUSY}) and does nothing.
  */
 public final class World extends WorldChanges {
     static final int MOST_HITS = 32;
