@@ -3490,8 +3490,9 @@ function Stage:set_clipped_by(object, layer)
     check(C.sat_compat_flash_stage_set_clipped_by(self.ptr, object, layer))
 end
 
---- `mask = …`: what must be hit too, if the object itself is asked with the shape flag. With
---- `SAT_COMPAT_FLASH_NO_NODE` nothing.
+--- `mask = …`: where the mask has no paint, the object has none either. A mask serves one object
+--- and is no paint itself; bitmaps are neither masked nor hidden as masks. With
+--- `SAT_COMPAT_FLASH_NO_NODE` no mask.
 function Stage:set_mask(object, mask)
     check(C.sat_compat_flash_stage_set_mask(self.ptr, object, mask))
 end

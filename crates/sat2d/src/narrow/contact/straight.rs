@@ -57,6 +57,22 @@ impl StraightSides {
         let along = support.along;
         let slack = 2.0 * pair.error * support.length;
         let is_level = |to: DVec2| along.perp_dot(to).abs() <= slack;
+        // Most pairs have no such side, and need to look at the nearest vertices only.
+        let may_run_on = n > 3
+            && [edge + 2, edge + n - 1]
+                .iter()
+                .any(|i| is_level(own[i % n] - support.start));
+        let is_beside = |i: usize| is_level(other[i % m] - other[vertex]);
+        let may_face = m > 3
+            && match (is_beside(vertex + 1), is_beside(vertex + m - 1)) {
+                (true, true) => true,
+                (true, false) => is_beside(vertex + 2),
+                (false, true) => is_beside(vertex + m - 2),
+                (false, false) => false,
+            };
+        if !may_run_on && !may_face {
+            return None;
+        }
         // whether the edge from a point to the next belongs to the side
         let runs_on = |i: usize| {
             let (from, to) = (own[i], own[(i + 1) % n]);

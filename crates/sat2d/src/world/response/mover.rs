@@ -26,6 +26,8 @@ const MAX_TOUCHED: usize = 4;
 /// By how many units in the last place of its coordinates a body may be lifted off a surface, so
 /// that rounding errors in tiles that should be flush do not block it.
 const LIFT: f64 = 256.0 * f64::EPSILON;
+/// The most surfaces that are told to hold a body, no more than the hits of a slide.
+const MAX_HELD: usize = 8;
 /// Two hits of a body are one if the cosine of the angle between their normals is nearer to 1.
 const SAME_NORMAL: f64 = 1e-9;
 /// Corners no farther apart than this many lifts count as one: a body may have been lifted off two
@@ -227,6 +229,10 @@ impl<'a> Mover<'a> {
                 other.id == hit.id && other.normal.dot(hit.normal) > 1.0 - SAME_NORMAL
             };
             if !held.iter().any(is_same) {
+                // the last ones are around where the body ends
+                if held.len() == MAX_HELD {
+                    held.remove(0);
+                }
                 held.push(hit);
             }
         }
