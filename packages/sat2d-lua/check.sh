@@ -5,14 +5,7 @@
 set -euo pipefail
 cd "$(dirname "$0")/../.."
 
-library=${1-}
-if [ -z "$library" ]; then
-    cargo build --quiet # the default packages, as cargo test builds them
-    library=${CARGO_TARGET_DIR:-target}/debug/libsat2d.so
-fi
-SAT2D_LIBRARY=$(realpath "$library")
-SAT2D_ROOT=$PWD
-export SAT2D_LIBRARY SAT2D_ROOT
+source packages/sat2d-lua/library.sh "${1-}"
 luajit packages/sat2d-lua/build.lua --check
 luajit packages/sat2d-lua/test/run.lua
 

@@ -23,7 +23,8 @@ local function gap(a, b)
             local least = math.huge
             for k = 1, 5, 2 do
                 local ex, ey = own[j] - own[i], own[j + 1] - own[i + 1]
-                least = math.min(least, -cross(ex, ey, other[k] - own[i], other[k + 1] - own[i + 1]))
+                local to_x, to_y = other[k] - own[i], other[k + 1] - own[i + 1]
+                least = math.min(least, -cross(ex, ey, to_x, to_y))
             end
             widest = math.max(widest, least)
         end

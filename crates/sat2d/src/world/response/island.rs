@@ -125,7 +125,7 @@ impl<'w> Islands<'w> {
             lead_out(&ways, slots.len(), &mut inequalities);
             found = displacements(&inequalities, &inverse_masses);
         }
-        // what only meets far away is not gone to at once
+        // demands that only meet far away must not throw a body there in one iteration
         let demanded: f64 = inequalities.iter().map(|row| row.length.max(0.0)).sum();
         let farthest = found.iter().map(|by| by.length()).fold(0.0, f64::max);
         let part = (THROWN * demanded / farthest).min(1.0);
@@ -241,8 +241,8 @@ impl<'w> Islands<'w> {
     }
 }
 
-/// Replaces what bodies between others that stay are to do by their ways out, where these do not do
-/// it anyway.
+/// Adds the ways out of bodies that are wedged between static ones, and drops the demands of their
+/// static neighbors that these ways do not meet.
 fn lead_out(ways: &BTreeMap<usize, Demand>, staying: usize, inequalities: &mut Vec<Inequality>) {
     inequalities.retain(|row| {
         let [a, b] = row.bodies;

@@ -26,7 +26,7 @@ const MAX_TOUCHED: usize = 4;
 /// By how many units in the last place of its coordinates a body may be lifted off a surface, so
 /// that rounding errors in tiles that should be flush do not block it.
 const LIFT: f64 = 256.0 * f64::EPSILON;
-/// The most surfaces that are told to hold a body, no more than the hits of a slide.
+/// The most surfaces that are reported to hold a stuck body: as many as a slide has hits.
 const MAX_HELD: usize = 8;
 /// Two hits of a body are one if the cosine of the angle between their normals is nearer to 1.
 const SAME_NORMAL: f64 = 1e-9;
