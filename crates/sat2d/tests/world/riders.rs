@@ -2,7 +2,9 @@
 //! characters are lifted together. Places are judged from the positions alone.
 
 use crate::common::{cases, seeds};
-use sat2d::world::{Body, BodyId, BodyKind, CharacterOptions, CharacterResult, Filter, World};
+use sat2d::world::{
+    Body, BodyId, BodyKind, CharacterOptions, CharacterResult, Filter, World, WorldError,
+};
 use sat2d::{DVec2, Shape, Transform};
 
 fn p(x: f64, y: f64) -> DVec2 {
@@ -373,5 +375,30 @@ fn characters_drop_through_one_way_platforms() {
                 "filter {by_filter}, steps {steps}"
             );
         }
+    }
+}
+
+/// Ids of removed bodies, of any slot: a ground that rises looks for what stands on the character.
+#[test]
+fn a_character_that_was_removed_is_an_error_on_a_ground_that_rises() {
+    let mut world = World::new();
+    let (lift, _) = platform(&mut world, 0, at(p(0.0, 0.0)));
+    let square = Shape::rectangle(1.0, 1.0).unwrap();
+    let mut rider = Rider::new(&mut world, square.clone(), p(0.0, 4.5));
+    rider.go(&mut world, 0.0, 0.1);
+    assert!(rider.ground().is_some());
+    let mut larger = World::new();
+    let others: Vec<BodyId> = (0..9)
+        .map(|_| {
+            larger
+                .insert(Body::new(square.clone(), at(p(0.0, 9.0))))
+                .unwrap()
+        })
+        .collect();
+    world.set_transform(lift, at(p(0.0, 0.5))).unwrap();
+    world.remove(rider.id).unwrap();
+    for gone in [rider.id, others[8]] {
+        let moved = world.move_character(gone, p(0.0, -0.1), &rider.options);
+        assert_eq!(moved.err(), Some(WorldError::Stale { id: gone }));
     }
 }

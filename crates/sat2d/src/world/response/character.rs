@@ -93,6 +93,7 @@ impl World {
             );
         }
         let floors = floors(options)?;
+        self.bodies.slot(id)?;
         let ground = options.ground.filter(|ground| self.contains(ground.id));
         let platform = ground.map_or(Ok(id), |ground| self.owner(ground.id))?;
         let carried = ground.map_or(DVec2::ZERO, |ground| carry(&ground, self));
