@@ -30,6 +30,14 @@ package {
             flash_shapes: "shape,x0,y0,x1,y1,ex0,ey0,ex1,ey1,kind,path"
         };
 
+        /** Of new rows, one of `every` is traced, and the first `limit` of these. */
+        public static var every:Number = 1;
+        public static var limit:Number = 100000;
+
+        private static var seen:Object = {};
+        private static var fresh:Number = 0;
+        private static var traced:Number = 0;
+
         /** The names of the shapes that were traced, by their rows. */
         private static var shapes:Object = {};
         private static var shapeCount:int = 0;
@@ -142,11 +150,28 @@ package {
             if (values.indexOf(null) >= 0) {
                 return;
             }
+            var line:String =
+                "sat2d " + table + " " + values.map(Sat2dBuiltins.field).join(",");
+            // calls name the shapes
+            if (table != "flash_shapes" && !Sat2dBuiltins.takes(line)) {
+                return;
+            }
             if (Sat2dBuiltins.headers[table]) {
                 trace("sat2d " + table + " " + Sat2dBuiltins.headers[table]);
                 Sat2dBuiltins.headers[table] = null;
             }
-            trace("sat2d " + table + " " + values.map(Sat2dBuiltins.field).join(","));
+            trace(line);
+        }
+
+        /** Whether a row is new, and is to be traced. */
+        private static function takes(line:String):Boolean {
+            if (Sat2dBuiltins.seen[line] == true || Sat2dBuiltins.traced >= Sat2dBuiltins.limit
+                || Sat2dBuiltins.fresh++ % Sat2dBuiltins.every != 0) {
+                return false;
+            }
+            Sat2dBuiltins.seen[line] = true;
+            Sat2dBuiltins.traced++;
+            return true;
         }
 
         private static function field(value:*, index:int, all:Array):String {

@@ -17,6 +17,14 @@ class Sat2dBuiltinsAs2 {
         flash_shapes: "shape,x0,y0,x1,y1,ex0,ey0,ex1,ey1,kind,path"
     };
 
+    /** Of new rows, one of `every` is traced, and the first `limit` of these. */
+    static var every:Number = 1;
+    static var limit:Number = 100000;
+
+    private static var seen:Object = {};
+    private static var fresh:Number = 0;
+    private static var traced:Number = 0;
+
     /** The names of the boxes that were traced. */
     private static var boxes:Object = {};
     private static var boxCount:Number = 0;
@@ -106,16 +114,33 @@ class Sat2dBuiltinsAs2 {
     }
 
     private static function row(table:String, values:Array):Void {
-        if (Sat2dBuiltinsAs2.headers[table] != undefined) {
-            trace("sat2d " + table + " " + Sat2dBuiltinsAs2.headers[table]);
-            Sat2dBuiltinsAs2.headers[table] = undefined;
-        }
         var fields:Array = [];
         for (var i:Number = 0; i < values.length; i++) {
             fields.push(typeof values[i] == "number"
                 ? Sat2dBuiltinsAs2.number(values[i]) : String(values[i]));
         }
-        trace("sat2d " + table + " " + fields.join(","));
+        var line:String = "sat2d " + table + " " + fields.join(",");
+        // calls name the shapes
+        if (table != "flash_shapes" && !Sat2dBuiltinsAs2.takes(line)) {
+            return;
+        }
+        if (Sat2dBuiltinsAs2.headers[table] != undefined) {
+            trace("sat2d " + table + " " + Sat2dBuiltinsAs2.headers[table]);
+            Sat2dBuiltinsAs2.headers[table] = undefined;
+        }
+        trace(line);
+    }
+
+    /** Whether a row is new, and is to be traced. */
+    private static function takes(line:String):Boolean {
+        if (Sat2dBuiltinsAs2.seen[line] == true
+            || Sat2dBuiltinsAs2.traced >= Sat2dBuiltinsAs2.limit
+            || Sat2dBuiltinsAs2.fresh++ % Sat2dBuiltinsAs2.every != 0) {
+            return false;
+        }
+        Sat2dBuiltinsAs2.seen[line] = true;
+        Sat2dBuiltinsAs2.traced++;
+        return true;
     }
 
     /** The box of a clip on the stage; null if it is empty. */

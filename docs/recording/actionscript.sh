@@ -8,7 +8,7 @@ without_types() {
     types+='\|Matrix\|BitmapData\|\*'
     sed -e "s/:\($types\)//g" -e '/^package {$/d; /^ *import /d; /^}$/d' \
         -e 's/public class/class/; s/public function [A-Z][A-Za-z0-9]*(/constructor(/' \
-        -e 's/private static var/static/; s/\(public \|private \|\)static function/static/' \
+        -e 's/\(public \|private \|\)static \(var\|function\)/static/' \
         -e 's/private var .*//; s/\(public\|private\) function //' \
         -e 's/ is \([A-Z(]\)/ instanceof \1/g'
 }

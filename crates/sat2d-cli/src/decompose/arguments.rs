@@ -1,6 +1,7 @@
 //! The options of `sat2d decompose`.
 
 use crate::deviation::{Deviation, distance};
+use crate::polygons::nesting::FillRule;
 use clap::ValueEnum;
 use sat2d::decompose;
 use serde::Serialize;
@@ -37,6 +38,11 @@ of a piece the input edge that it is or is part of, or null for a diagonal.
 With --approximate the union of the pieces is within a distance of the polygon; with --deviation
 outward they cover it, with inward it covers them. An edge of such a piece is an input edge only if
 it is the whole of one.
+
+With --repair an invalid polygon, or a multipolygon whose parts overlap, becomes what the rule fills
+of its rings, a path of SVG what its own rule fills: polygons that may number more or fewer, and
+each repair is told on standard error. Where sides cross, a new vertex has the nearest coordinates;
+valid polygons stay as they are, to the last bit.
 
 Invalid polygons are reported with the reason, and the other ones are decomposed. Parts of a
 multipolygon that overlap or share an edge are reported on standard error; they may touch in points.
@@ -76,6 +82,9 @@ pub struct Arguments {
     #[arg(long, value_name = "LENGTH", default_value_t = 0.25)]
     #[arg(allow_negative_numbers = true, value_parser = positive)]
     pub tolerance: f64,
+    /// Replace invalid polygons by what this rule fills of their rings
+    #[arg(long, value_enum, value_name = "RULE")]
+    pub repair: Option<Repair>,
     /// Prove exactly that the pieces are convex and cover every polygon once, or, with
     /// --approximate, that they keep within the distance
     #[arg(long)]
@@ -99,6 +108,24 @@ fn positive(text: &str) -> Result<f64, String> {
     match text.parse() {
         Ok(number) if number > 0.0 && f64::is_finite(number) => Ok(number),
         _ => Err("not a number above 0".to_owned()),
+    }
+}
+
+/// Which points the rings of an invalid polygon fill.
+#[derive(Clone, Copy, ValueEnum)]
+pub enum Repair {
+    /// Those around which the rings wind an odd number of times
+    EvenOdd,
+    /// Those around which the rings wind more often in one direction than in the other
+    NonZero,
+}
+
+impl Repair {
+    pub fn rule(self) -> FillRule {
+        match self {
+            Repair::EvenOdd => FillRule::EvenOdd,
+            Repair::NonZero => FillRule::NonZero,
+        }
     }
 }
 

@@ -12,9 +12,9 @@ use crate::files;
 use crate::picture::pieces;
 use crate::polygons::cut::{Aim, Outcome};
 use crate::polygons::input::Input;
-use crate::polygons::read::{self, Source};
+use crate::polygons::read::{self, Reading, Source};
 use crate::scene::format::YAxis;
-use arguments::{Arguments, Preference};
+use arguments::{Arguments, Preference, Repair};
 use indicatif::{ProgressBar, ProgressDrawTarget, ProgressFinish, ProgressStyle};
 use sat2d::decompose::{self, Options};
 use std::io::Write;
@@ -28,8 +28,12 @@ const LONG_RUN: u64 = 5000;
 pub fn run(arguments: &Arguments, out: &mut impl Write) -> anyhow::Result<ExitCode> {
     let mut sources: Vec<(String, Source)> = Vec::new();
     let mut unreadable = false;
+    let reading = Reading {
+        tolerance: arguments.tolerance,
+        repair: arguments.repair.map(Repair::rule),
+    };
     for path in files::expand(&arguments.files) {
-        match read::read(&path, arguments.tolerance) {
+        match read::read(&path, &reading) {
             Ok(source) => sources.push((path.display().to_string(), source)),
             Err(error) => {
                 files::note(format_args!("{error:#}"));
@@ -38,7 +42,7 @@ pub fn run(arguments: &Arguments, out: &mut impl Write) -> anyhow::Result<ExitCo
         }
     }
     if !arguments.path.is_empty() {
-        let source = read::from_path_data(&arguments.path, arguments.tolerance);
+        let source = read::from_path_data(&arguments.path, &reading);
         sources.push(("--path".to_owned(), source));
     }
     // an empty table would look like a result
@@ -48,6 +52,11 @@ pub fn run(arguments: &Arguments, out: &mut impl Write) -> anyhow::Result<ExitCo
     let all_down = sources
         .iter()
         .all(|(_, source)| source.y_axis == YAxis::Down);
+    for (file, source) in &sources {
+        for repair in &source.repairs {
+            files::note(format_args!("{file}: {repair}"));
+        }
+    }
     let mut overlap = false;
     for (file, fault) in sources.iter().flat_map(|(file, source)| {
         let faults = source.faults.iter();

@@ -73,6 +73,15 @@ impl Outcome {
         }
     }
 
+    /// Adds the pieces of another polygon whose vertices are numbered as those of this one.
+    pub fn join(&mut self, other: Outcome) {
+        match (&mut self.result, other.result) {
+            (Ok(cut), Ok(other)) => cut.join(other),
+            (result, Err(reason)) => *result = Err(reason),
+            (Err(_), Ok(_)) => {}
+        }
+    }
+
     /// The same at another place.
     pub fn moved(&self, by: DVec2) -> Outcome {
         let moved = |ring: &Vec<DVec2>| ring.iter().map(|&point| point + by).collect();
@@ -132,6 +141,32 @@ impl Cut {
             pieces: exact_pieces(&pieces),
             time,
         })
+    }
+
+    /// Gives other numbers to the vertices and the edges of the polygon.
+    pub fn renumber(&mut self, vertex: impl Fn(u32) -> u32, edge: impl Fn(u32) -> u32) {
+        let pieces = self.pieces.iter_mut();
+        let vertices = pieces.flat_map(|piece| &mut piece.vertices);
+        for number in vertices.chain(&mut self.reflex) {
+            *number = vertex(*number);
+        }
+        for source in self.pieces.iter_mut().flat_map(|piece| &mut piece.edges) {
+            if let EdgeSource::Input(number) = source {
+                *number = edge(*number);
+            }
+        }
+    }
+
+    /// Adds a decomposition of another polygon. The least numbers of pieces add up, as polygons
+    /// that only touch share no piece.
+    fn join(&mut self, other: Cut) {
+        self.reflex.extend(other.reflex);
+        self.area += other.area;
+        self.pieces.extend(other.pieces);
+        self.optimal &= other.optimal;
+        self.lower_bound = self.lower_bound.zip(other.lower_bound).map(|(a, b)| a + b);
+        self.proof = self.proof.take().zip(other.proof).map(|(a, b)| a.and(b));
+        self.time += other.time;
     }
 
     /// Every side of every piece: the piece, the start and end of the side, its source.

@@ -39,8 +39,7 @@ fn feature(value: &Value, path: &str) -> Feature {
     });
     let mut feature = Feature {
         name,
-        polygons: Vec::new(),
-        multipolygons: Vec::new(),
+        ..Feature::default()
     };
     let result = if value["type"] == "Feature" {
         match &value["geometry"] {

@@ -1,5 +1,6 @@
 //! What the formats yield.
 
+use super::nesting::FillRule;
 use sat2d::DVec2;
 use sat2d::decompose::{MultipolygonError, validate_multipolygon};
 use std::ops::Range;
@@ -16,11 +17,20 @@ pub struct Input {
 
 /// What a format makes of one feature of a file: several polygons for a multipolygon, none for an
 /// empty geometry.
+#[derive(Default)]
 pub struct Feature {
     pub name: Option<String>,
     pub polygons: Vec<Result<Rings, String>>,
     /// The polygons that are the parts of a multipolygon together.
     pub multipolygons: Vec<Range<usize>>,
+    /// The path that is filled by all polygons together.
+    pub path: Option<Path>,
+}
+
+/// Rings that are filled together.
+pub struct Path {
+    pub rings: Rings,
+    pub rule: FillRule,
 }
 
 impl Feature {
@@ -29,7 +39,7 @@ impl Feature {
         Feature {
             name,
             polygons: vec![polygon],
-            multipolygons: Vec::new(),
+            ..Feature::default()
         }
     }
     /// Why its multipolygons are invalid, unless a part is: that is found where it is used.

@@ -12,15 +12,17 @@
 //! | `svg_file` | SVG files: paths and basic shapes, transforms applied |
 //! | `scene_bodies` | the bodies of a scene |
 //! | `read` | chooses the format and names every polygon |
+//! | `repair` | invalid polygons made valid |
 //! | `cut` | a polygon with its decomposition |
 
 pub mod cut;
 mod geojson;
 pub mod input;
-mod json_points;
+pub mod json_points;
 pub mod nesting;
 mod points;
 pub mod read;
+mod repair;
 mod scene_bodies;
 mod svg_file;
 mod svg_path;

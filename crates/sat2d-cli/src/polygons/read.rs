@@ -1,6 +1,7 @@
 //! Polygons from files of any format. A malformed feature does not keep the others from being read.
 
 use super::input::{Feature, Input};
+use super::nesting::FillRule;
 use super::{geojson, json_points, points, scene_bodies, svg_file, wkt};
 use crate::files;
 use crate::scene::format::YAxis;
@@ -14,12 +15,22 @@ pub struct Source {
     pub inputs: Vec<Input>,
     /// The multipolygons whose parts are valid but overlap, each as a message.
     pub faults: Vec<String>,
+    /// What was repaired, or could not be.
+    pub repairs: Vec<String>,
     /// The direction of y in this file.
     pub y_axis: YAxis,
 }
 
-/// Reads a file, or standard input for `-`. Curves of SVG are flattened to within `tolerance`.
-pub fn read(path: &Path, tolerance: f64) -> anyhow::Result<Source> {
+/// How files are read.
+pub struct Reading {
+    /// How far chords may deviate from the curves of SVG.
+    pub tolerance: f64,
+    /// By which rule invalid polygons are repaired, if they are.
+    pub repair: Option<FillRule>,
+}
+
+/// Reads a file, or standard input for `-`.
+pub fn read(path: &Path, reading: &Reading) -> anyhow::Result<Source> {
     let shown = path.display();
     let text = files::read_text(path)?;
     let Some(format) = Format::of(path, &text) else {
@@ -52,42 +63,48 @@ pub fn read(path: &Path, tolerance: f64) -> anyhow::Result<Source> {
         Format::Points => points::features(&text).map_err(|e| anyhow!("{shown}{e}"))?,
         Format::Svg => {
             y_axis = YAxis::Down;
-            svg_file::features(&text, tolerance).map_err(|e| anyhow!("{shown}: {e}"))?
+            svg_file::features(&text, reading.tolerance).map_err(|e| anyhow!("{shown}: {e}"))?
         }
         Format::SvgPath => {
             y_axis = YAxis::Down;
-            vec![svg_file::path_feature(&text, tolerance)]
+            vec![svg_file::path_feature(&text, reading.tolerance)]
         }
     };
     let stem = path.file_stem().unwrap_or(path.as_os_str());
-    Ok(Source::of(features, &stem.to_string_lossy(), y_axis))
+    let stem = stem.to_string_lossy();
+    Ok(Source::of(features, &stem, y_axis, reading.repair))
 }
 
 /// The polygons of SVG path data, one feature for each text.
-pub fn from_path_data(texts: &[String], tolerance: f64) -> Source {
+pub fn from_path_data(texts: &[String], reading: &Reading) -> Source {
     let features = texts
         .iter()
-        .map(|data| svg_file::path_feature(data, tolerance));
-    Source::of(features.collect(), "path", YAxis::Down)
+        .map(|data| svg_file::path_feature(data, reading.tolerance));
+    Source::of(features.collect(), "path", YAxis::Down, reading.repair)
 }
 
 impl Source {
     /// Features without a name are named after the file, `stem`.
-    fn of(features: Vec<Feature>, stem: &str, y_axis: YAxis) -> Source {
-        let (mut inputs, mut faults) = (Vec::new(), Vec::new());
+    fn of(features: Vec<Feature>, stem: &str, y_axis: YAxis, repair: Option<FillRule>) -> Source {
+        let (mut inputs, mut faults, mut repairs) = (Vec::new(), Vec::new(), Vec::new());
         let single = features.len() == 1;
-        for (number, feature) in features.into_iter().enumerate() {
+        for (number, mut feature) in features.into_iter().enumerate() {
             let name = match &feature.name {
                 Some(name) => printable(name),
                 None if single => printable(stem),
                 None => format!("{}[{number}]", printable(stem)),
             };
+            if let Some(rule) = repair {
+                let notes = feature.repair(rule).into_iter();
+                repairs.extend(notes.map(|note| format!("{name}: {note}")));
+            }
             faults.extend((feature.faults().iter()).map(|fault| format!("{name}: {fault}")));
             inputs.extend(named(feature, &name));
         }
         Source {
             inputs,
             faults,
+            repairs,
             y_axis,
         }
     }

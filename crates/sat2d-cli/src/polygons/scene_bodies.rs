@@ -38,6 +38,7 @@ pub fn bodies(text: &str, folder: &Path) -> Result<Bodies, SceneError> {
             name: Some(body.name.clone()),
             multipolygons: iter::once(0..parts.len()).collect(),
             polygons: parts.into_iter().map(Ok).collect(),
+            ..Feature::default()
         });
     }
     Ok(bodies)

@@ -5,7 +5,7 @@
 //! Sources: W3C, *Scalable Vector Graphics (SVG) 2*, chapters 5 to 10 and 13.4; *CSS Transforms
 //! Module Level 1*.
 
-use super::input::{Feature, Rings};
+use super::input::{Feature, Path};
 use super::nesting::{self, FillRule};
 use super::svg_path;
 use kurbo::Affine;
@@ -45,20 +45,17 @@ const STYLED: [&str; 3] = ["display", "visibility", "fill-rule"];
 
 const NAMESPACE: &str = "http://www.w3.org/2000/svg";
 
-/// The subpaths of path data as polygons with their holes.
-fn path_polygons(
-    data: &str,
-    transform: Affine,
-    tolerance: f64,
-    rule: FillRule,
-) -> Result<Vec<Rings>, String> {
-    svg_path::rings(data, transform, tolerance).map(|rings| nesting::fill(rings, rule))
+/// The subpaths of path data.
+fn path(data: &str, transform: Affine, tolerance: f64, rule: FillRule) -> Result<Path, String> {
+    svg_path::rings(data, transform, tolerance).map(|rings| Path { rings, rule })
 }
 
 /// Path data by itself as one feature, filled by the rule of paths without `fill-rule`.
 pub fn path_feature(data: &str, tolerance: f64) -> Feature {
-    let polygons = path_polygons(data, Affine::IDENTITY, tolerance, FillRule::NonZero);
-    feature(None, polygons)
+    feature(
+        None,
+        path(data, Affine::IDENTITY, tolerance, FillRule::NonZero),
+    )
 }
 
 /// The outlined elements of a file.
@@ -87,11 +84,11 @@ pub fn features(text: &str, tolerance: f64) -> Result<Vec<Feature>, String> {
         .filter_map(|node| {
             let name = node.attribute("id").map(str::to_owned);
             let outline = outline(node)?;
-            let polygons = check_support(node).and(outline).and_then(|data| {
+            let path = check_support(node).and(outline).and_then(|data| {
                 let transform = transform_of(node)?;
-                path_polygons(&data, transform, tolerance, fill_rule(node)?)
+                path(&data, transform, tolerance, fill_rule(node)?)
             });
-            Some(feature(name, polygons))
+            Some(feature(name, path))
         })
         .collect())
 }
@@ -195,15 +192,17 @@ fn check_style_sheet(sheet: Node<'_, '_>) -> Result<(), String> {
     Ok(())
 }
 
-fn feature(name: Option<String>, polygons: Result<Vec<Rings>, String>) -> Feature {
-    let polygons = match polygons {
-        Ok(polygons) => polygons.into_iter().map(Ok).collect(),
-        Err(reason) => vec![Err(reason)],
+fn feature(name: Option<String>, path: Result<Path, String>) -> Feature {
+    let path = match path {
+        Ok(path) => path,
+        Err(reason) => return Feature::single(name, Err(reason)),
     };
+    let polygons = nesting::fill(path.rings.clone(), path.rule);
     Feature {
         name,
-        polygons,
-        multipolygons: Vec::new(),
+        polygons: polygons.into_iter().map(Ok).collect(),
+        path: Some(path),
+        ..Feature::default()
     }
 }
 

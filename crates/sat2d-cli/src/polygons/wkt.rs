@@ -35,9 +35,9 @@ pub fn features(text: &str) -> Vec<Feature> {
         };
         match reader.geometry() {
             Ok(polygons) => Feature {
-                name: None,
                 multipolygons: std::iter::once(0..polygons.len()).collect(),
                 polygons: polygons.into_iter().map(Ok).collect(),
+                ..Feature::default()
             },
             Err(Fault { at, reason }) => {
                 let place = place(text, start + at);

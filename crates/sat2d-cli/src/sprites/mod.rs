@@ -3,7 +3,7 @@
 //! | file | contents |
 //! | --- | --- |
 //! | `image` | the alphas of a PNG |
-//! | `atlas` | the frames of an atlas: cells of a grid, or JSON in TexturePacker's format |
+//! | `atlas` | the frames of an atlas: cells of a grid, or those that a file lists |
 //! | `sprite` | the pixels of a frame that count, their outlines and convex pieces |
 
 pub mod atlas;

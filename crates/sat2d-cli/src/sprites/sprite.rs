@@ -7,11 +7,14 @@ use crate::polygons::input::{Input, Rings};
 use anyhow::Context;
 use sat2d::decompose::{Deviation, Simplification, simplify_multipolygon};
 use sat2d::{Connectivity, DVec2, Mask};
+use std::collections::HashMap;
 
 /// Which pixels count, and how near to their edges the outlines stay.
 pub struct Tracing {
     /// The least alpha of pixels that count.
     pub threshold: u8,
+    /// Which pixels share an outline.
+    pub connectivity: Connectivity,
     pub simplify: Option<Simplify>,
 }
 
@@ -44,20 +47,12 @@ impl Sprite {
         frame: Frame,
         tracing: &Tracing,
     ) -> anyhow::Result<Sprite> {
-        let Frame {
-            name,
-            at: [left, top],
-            size: [width, height],
-            rotated,
-            trimmed,
-        } = frame;
+        let [width, height] = frame.size;
         let alpha = |x: usize, y: usize| {
-            let (column, row) = match rotated {
-                true => (left + height - 1 - y, top + x),
-                false => (left + x, top + y),
-            };
+            let [column, row] = frame.pixel(x, y);
             image.alpha[row * image.width + column]
         };
+        let Frame { name, trimmed, .. } = &frame;
         let mask = Mask::from_fn(width, height, |x, y| alpha(x, y) >= tracing.threshold)
             .with_context(|| format!("{file}: {name}"))?;
         let origin = DVec2::from(trimmed.map(|pixels| pixels as f64));
@@ -82,12 +77,16 @@ impl Sprite {
             };
             Outcome::of(file, input, &Aim::default())
         };
-        let outlines = outlines.into_iter().enumerate().map(outcome).collect();
+        let mut outlines: Vec<Outcome> = outlines.into_iter().enumerate().map(outcome).collect();
+        if tracing.connectivity == Connectivity::Eight {
+            let joined = mask.outlines(Connectivity::Eight);
+            outlines = joined_in_corners(outlines, joined.iter().map(rings).collect());
+        }
         Ok(Sprite {
             file: file.to_owned(),
-            name,
+            name: frame.name,
             mask,
-            origin: trimmed,
+            origin: frame.trimmed,
             outlines,
             traced_corners,
         })
@@ -108,6 +107,55 @@ impl Sprite {
         let cuts = self.outlines.iter().flat_map(|one| &one.result);
         cuts.map(|cut| cut.pieces.len()).sum()
     }
+}
+
+/// Joins outlines that meet in corners, as `rings` has them: rings that pass a corner twice cannot
+/// be cut, but have the pieces of the outlines that they join. Both have the same sides, and no
+/// corner belongs to two of the joined outlines.
+fn joined_in_corners(outlines: Vec<Outcome>, rings: Vec<Rings>) -> Vec<Outcome> {
+    let mut corners = HashMap::new();
+    let mut sides = HashMap::new();
+    for (number, rings) in rings.iter().enumerate() {
+        for (index, [from, to]) in (0..).zip(ring_sides(rings)) {
+            corners.entry(key(from)).or_insert((number, index));
+            sides.insert([key(from), key(to)], index);
+        }
+    }
+    let mut joined: Vec<Outcome> = Vec::with_capacity(rings.len());
+    let mut parts: Vec<Vec<Outcome>> = rings.iter().map(|_| Vec::new()).collect();
+    for mut outline in outlines {
+        let own: Vec<[DVec2; 2]> = ring_sides(&outline.rings).collect();
+        let own = |index: u32| own[index as usize];
+        if let Ok(cut) = &mut outline.result {
+            cut.renumber(
+                |corner| corners[&key(own(corner)[0])].1,
+                |side| sides[&own(side).map(key)],
+            );
+        }
+        let (number, _) = corners[&key(outline.rings[0][0])];
+        parts[number].push(outline);
+    }
+    for (rings, parts) in rings.into_iter().zip(parts) {
+        let joint = parts.into_iter().reduce(|mut joint, part| {
+            joint.join(part);
+            joint
+        });
+        joined.extend(joint.map(|joint| Outcome { rings, ..joint }));
+    }
+    joined
+}
+
+/// Each side of rings from its corner to the next one, in their order.
+fn ring_sides(rings: &Rings) -> impl Iterator<Item = [DVec2; 2]> {
+    rings.iter().flat_map(|ring| {
+        let ends = ring.iter().cycle().skip(1);
+        ring.iter().zip(ends).map(|(&from, &to)| [from, to])
+    })
+}
+
+/// A corner, which has whole coordinates, as a key.
+fn key(corner: DVec2) -> [u64; 2] {
+    corner.to_array().map(f64::to_bits)
 }
 
 /// Outlines with fewer corners, each proven to be within the tolerance. Those of one sprite are

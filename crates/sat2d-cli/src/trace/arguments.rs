@@ -3,6 +3,7 @@
 use crate::deviation::{Deviation, distance};
 use crate::sprites::image::THRESHOLD;
 use crate::sprites::sprite::{Simplify, Tracing};
+use sat2d::Connectivity;
 use std::path::PathBuf;
 
 /// What `sat2d trace --help` prints below the options.
@@ -10,11 +11,13 @@ pub const HELP: &str = "\
 A pixel counts if its alpha is at least the threshold. The pixels that count and are connected by
 their sides have one outline: a polygon, with holes, along the edges of the pixels. Pixel (x, y) is
 the square from (x, y) to (x + 1, y + 1), y down, so all corners are whole numbers. In the library
-this is `Mask`, `Mask::outlines` and `Shape::mask`.
+this is `Mask`, `Mask::outlines` and `Shape::mask`. With --connectivity eight, pixels that share a
+corner have one outline as well: its rings pass such a corner twice.
 
-An atlas is cut by a grid of cells, row by row, or by a JSON in TexturePacker's format: `frames` by
-name (hash) or in a list (array), each with `frame`, and `rotated` and `spriteSourceSize` if it was
-turned or trimmed. Outlines are in the coordinates of the sprite before it was packed.
+An atlas is cut by a grid of cells, row by row, or by a file that lists the frames: the JSON of
+TexturePacker and Phaser (hash, array, or a multi-atlas), the XML of Starling and Sparrow, or
+libGDX's .atlas. An atlas of several images has the image by the name of its file. Outlines are in
+the coordinates of the sprite before it was packed, turned and trimmed.
 
 With --simplify outlines have fewer corners, all of them corners of pixels. Outlines stay within the
 distance of the edges of the pixels, never cross, and keep their holes; each is proven to. With
@@ -40,9 +43,12 @@ pub struct Arguments {
     /// Cut each image into cells of this size, such as 32x48
     #[arg(long, value_name = "WIDTHxHEIGHT", value_parser = cell)]
     pub grid: Option<[usize; 2]>,
-    /// Cut the image into the frames of a JSON in TexturePacker's format
+    /// Cut the image into the frames that a JSON, XML or .atlas file lists
     #[arg(long, value_name = "FILE", conflicts_with = "grid")]
     pub atlas: Option<PathBuf>,
+    /// Which pixels have one outline: those that share a side, or also those that share a corner
+    #[arg(long, value_enum, default_value_t = Neighbours::Four, conflicts_with = "simplify")]
+    pub connectivity: Neighbours,
     /// Leave out corners: outlines stay within this many pixels of the pixels' edges
     #[arg(long, value_name = "DISTANCE")]
     #[arg(allow_negative_numbers = true, value_parser = distance)]
@@ -58,6 +64,14 @@ pub struct Arguments {
     pub svg: Option<PathBuf>,
 }
 
+/// How many neighbours a pixel has.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, clap::ValueEnum, serde::Serialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Neighbours {
+    Four,
+    Eight,
+}
+
 impl Arguments {
     /// How sprites are traced.
     pub fn tracing(&self) -> Tracing {
@@ -67,6 +81,10 @@ impl Arguments {
         };
         Tracing {
             threshold: self.threshold,
+            connectivity: match self.connectivity {
+                Neighbours::Four => Connectivity::Four,
+                Neighbours::Eight => Connectivity::Eight,
+            },
             simplify: self.simplify.map(simplify),
         }
     }

@@ -47,7 +47,7 @@ fn trace(path: &Path, arguments: &Arguments, sprites: &mut Vec<Sprite>) -> anyho
     let stem = path.file_stem().map(|stem| stem.to_string_lossy());
     let stem = stem.unwrap_or_default();
     let frames = match (&arguments.atlas, arguments.grid) {
-        (Some(atlas), _) => atlas::read(atlas, &image)?,
+        (Some(atlas), _) => atlas::read(atlas, path, &image)?,
         (None, Some(cell)) => {
             let rest = [image.width % cell[0], image.height % cell[1]];
             if rest != [0, 0] {

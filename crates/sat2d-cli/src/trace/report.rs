@@ -1,6 +1,6 @@
 //! The results: a table for people, and JSON.
 
-use super::arguments::Arguments;
+use super::arguments::{Arguments, Neighbours};
 use crate::deviation::Deviation;
 use crate::polygons::cut::Outcome;
 use crate::sprites::sprite::Sprite;
@@ -62,6 +62,7 @@ fn cells(sprite: &Sprite) -> [String; 6] {
 #[derive(Serialize)]
 struct JsonReport<'a> {
     threshold: u8,
+    connectivity: Neighbours,
     #[serde(skip_serializing_if = "Option::is_none")]
     simplify: Option<f64>,
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -94,6 +95,7 @@ pub fn write_json(
 ) -> anyhow::Result<()> {
     let report = JsonReport {
         threshold: arguments.threshold,
+        connectivity: arguments.connectivity,
         simplify: arguments.simplify,
         deviation: arguments.simplify.map(|_| arguments.deviation),
         sprites: sprites.iter().map(json_sprite).collect(),

@@ -22,6 +22,7 @@ mod common;
 mod decompose;
 mod decompose_approximate;
 mod decompose_formats;
+mod decompose_repair;
 mod decompose_svg;
 mod guides;
 mod links;

@@ -4,6 +4,7 @@ use crate::common::images::{alpha, png, rgba};
 use crate::common::{count, file, root, sat2d, sat2d_reading, scratch};
 use png::{BitDepth, ColorType};
 use serde_json::Value;
+use std::collections::BTreeSet;
 
 /// A key, a pixel that touches it in a corner, and a dot with half transparent pixels around it.
 const SPRITE: [&str; 6] = [
@@ -107,12 +108,8 @@ fn turned(rows: &[&str]) -> Vec<String> {
     (0..rows[0].len()).map(|x| column(x).collect()).collect()
 }
 
-#[test]
-fn a_packed_sprite_has_the_outlines_that_it_had_before() {
-    let whole = traced(&[&file("before.png", rgba(&SPRITE))]);
-    // the sprite, beside it the same turned and without its last column
-    let trimmed: Vec<&str> = SPRITE.iter().map(|row| &row[..13]).collect();
-    let turned = turned(&trimmed);
+/// A sheet of two images side by side, and the trimmed sprite that it has turned on the right.
+fn sheet(turned: &[String]) -> Vec<u8> {
     let empty = ".".repeat(14);
     let row = |y: usize| {
         let left = SPRITE.get(y).copied().unwrap_or(&empty);
@@ -121,7 +118,24 @@ fn a_packed_sprite_has_the_outlines_that_it_had_before() {
     };
     let sheet: Vec<String> = (0..13).map(row).collect();
     let sheet: Vec<&str> = sheet.iter().map(String::as_str).collect();
-    let image = file("sheet.png", rgba(&sheet));
+    rgba(&sheet)
+}
+
+/// Every format of atlases lists the sprite, and beside it the same turned by a quarter turn and
+/// trimmed: without its last column, and from a sprite with two more columns on the left and three
+/// more rows above.
+#[test]
+fn a_packed_sprite_has_the_outlines_that_it_had_before() {
+    let whole = traced(&[&file("before.png", rgba(&SPRITE))]);
+    let trimmed: Vec<&str> = SPRITE.iter().map(|row| &row[..13]).collect();
+    let clockwise = turned(&trimmed);
+    let mut counterclockwise: Vec<String> = clockwise.clone();
+    counterclockwise.reverse();
+    for row in &mut counterclockwise {
+        *row = row.chars().rev().collect();
+    }
+    let clockwise = file("sheet.png", sheet(&clockwise));
+    let counterclockwise = file("turned.png", sheet(&counterclockwise));
     let plain = r#"{"frame": {"x": 0, "y": 0, "w": 14, "h": 6}, "rotated": false"#;
     let packed = r#"{"frame": {"x": 16, "y": 0, "w": 13, "h": 6}, "rotated": true,
         "trimmed": true, "spriteSourceSize": {"x": 2, "y": 3, "w": 13, "h": 6}"#;
@@ -129,11 +143,50 @@ fn a_packed_sprite_has_the_outlines_that_it_had_before() {
         r#"{{"frames": {{"plain": {plain}}}, "packed": {packed}}}}},
             "meta": {{"image": "sheet.png", "scale": "1"}}}}"#
     );
-    let array = format!(
-        r#"{{"frames": [{packed}, "filename": "packed"}}, {plain}, "filename": "plain"}}]}}"#
+    let list = format!(r#"[{packed}, "filename": "packed"}}, {plain}, "filename": "plain"}}]"#);
+    let array = format!(r#"{{"frames": {list}}}"#);
+    let several = format!(
+        r#"{{"textures": [{{"image": "other.png", "frames": []}},
+            {{"image": "img/sheet.png", "frames": {list}}}]}}"#
     );
-    for (name, text) in [("hash.json", hash), ("array.json", array)] {
-        let sprites = traced(&[&image, "--atlas", &file(name, text)]);
+    let starling = r#"<?xml version="1.0" encoding="UTF-8"?>
+        <TextureAtlas imagePath="sheet.png">
+            <SubTexture name="packed" x="16" y="0" width="6" height="13" rotated="true"
+                frameX="-2" frameY="-3" frameWidth="15" frameHeight="9"/>
+            <SubTexture name="plain" x="0" y="0" width="14.0" height="6"/>
+        </TextureAtlas>"#;
+    let old = "
+        turned.png
+        size: 64,16
+        format: RGBA8888
+        filter: Nearest,Nearest
+        repeat: none
+        packed
+          rotate: true
+          xy: 16, 0
+          size: 13, 6
+          orig: 15, 11
+          offset: 2, 2
+          index: -1
+        plain
+          rotate: false
+          xy: 0, 0
+          size: 14, 6
+          orig: 14, 6
+          offset: 0, 0
+          index: -1
+        ";
+    let new = "other.png\nsize:8,8\nfar\nbounds:0,0,1,1\n\nturned.png\nsize:64,16\npacked\n\
+               bounds:16,0,13,6\noffsets:2,2,15,11\nrotate:90\nplain\nbounds:0,0,14,6\n";
+    for (name, image, text) in [
+        ("hash.json", &clockwise, hash.as_str()),
+        ("array.json", &clockwise, &array),
+        ("several.json", &clockwise, &several),
+        ("starling.xml", &clockwise, starling),
+        ("old.atlas", &counterclockwise, old),
+        ("new.atlas", &counterclockwise, new),
+    ] {
+        let sprites = traced(&[image, "--atlas", &file(name, text)]);
         assert_eq!(sprites.len(), 2, "{name}");
         assert_eq!(
             [&sprites[0]["name"], &sprites[1]["name"]],
@@ -150,6 +203,64 @@ fn a_packed_sprite_has_the_outlines_that_it_had_before() {
                 .collect();
             assert_eq!(corners(&after[number]["rings"]), moved, "{name}");
         }
+    }
+}
+
+/// The numbers of pixels of the groups of pixels that share sides or corners, by flooding.
+fn flooded(rows: &[String]) -> Vec<usize> {
+    let mut left: BTreeSet<(usize, usize)> = BTreeSet::new();
+    for (y, row) in rows.iter().enumerate() {
+        let columns = row.bytes().enumerate().filter(|&(_, pixel)| pixel == b'#');
+        left.extend(columns.map(|(x, _)| (x + 1, y + 1)));
+    }
+    let mut groups = Vec::new();
+    while let Some(first) = left.pop_first() {
+        let (mut next, mut count) = (vec![first], 0);
+        while let Some((x, y)) = next.pop() {
+            count += 1;
+            let around = (x - 1..=x + 1).flat_map(|x| (y - 1..=y + 1).map(move |y| (x, y)));
+            next.extend(around.filter(|pixel| left.remove(pixel)));
+        }
+        groups.push(count);
+    }
+    groups.sort_unstable();
+    groups
+}
+
+#[test]
+fn pixels_that_share_a_corner_have_one_outline_if_asked() {
+    let mut random = 7_u64;
+    for number in 0..30 {
+        let size = 1 + number % 9;
+        let mut letter = || {
+            random = random
+                .wrapping_mul(6364136223846793005)
+                .wrapping_add(1442695040888963407);
+            if random >> 40 & 3 < 2 { '#' } else { '.' }
+        };
+        let rows: Vec<String> = (0..size)
+            .map(|_| (0..size + 2).map(|_| letter()).collect())
+            .collect();
+        let image: Vec<&str> = rows.iter().map(String::as_str).collect();
+        let path = file(&format!("eight_{number}.png"), rgba(&image));
+        let sprites = traced(&[&path, "--connectivity", "eight"]);
+        let mut areas = Vec::new();
+        for outline in sprites[0]["outlines"].as_array().expect("a list") {
+            let rings = corners(&outline["rings"]);
+            let area: f64 = rings.iter().map(|ring| doubled_area(ring)).sum();
+            areas.push((area / 2.0) as usize);
+            let points = rings.concat();
+            let pieces: Vec<Vec<usize>> =
+                serde_json::from_value(outline["pieces"].clone()).expect("indices");
+            let covered = pieces.iter().map(|piece| {
+                let piece: Vec<[f64; 2]> = piece.iter().map(|&corner| points[corner]).collect();
+                assert!(doubled_area(&piece) > 0.0);
+                doubled_area(&piece)
+            });
+            assert_eq!(covered.sum::<f64>(), area);
+        }
+        areas.sort_unstable();
+        assert_eq!(areas, flooded(&rows), "{rows:?}");
     }
 }
 
@@ -249,6 +360,41 @@ fn what_is_no_sprite_is_reported() {
     let outside = r#"{"frames": {"far": {"frame": {"x": 9, "y": 0, "w": 6, "h": 1}}}}"#;
     let outside = file("outside.json", outside);
     let scene = file("scene.json", r#"{"bodies": []}"#);
+    let word = r#"{"frames": [{"filename": "a", "frame": {"x": 0, "y": 0, "w": "wide", "h": 1}}]}"#;
+    let atlases = [
+        file("word.json", word),
+        file("nameless.json", r#"{"frames": [{"frame": {"x": 0}}]}"#),
+        file(
+            "pages.json",
+            r#"{"textures": [{"image": "a.png", "frames": []}, {"image": "b.png",
+            "frames": []}]}"#,
+        ),
+        file("svg.xml", "<svg/>"),
+        file(
+            "crop.xml",
+            r#"<TextureAtlas><SubTexture name="a" x="0" y="0" width="1" height="1"
+            frameX="2"/></TextureAtlas>"#,
+        ),
+        file(
+            "short.xml",
+            r#"<TextureAtlas><SubTexture name="a" x="0"/></TextureAtlas>"#,
+        ),
+        file(
+            "half.xml",
+            r#"<TextureAtlas><SubTexture name="a" width="0.5"/></TextureAtlas>"#,
+        ),
+        file("words.atlas", "some text"),
+        file("empty.atlas", "fine.png\nsize: 1, 1\nhero\nxy: 0, 0\n"),
+        file(
+            "turn.atlas",
+            "fine.png\nhero\nbounds: 0,0,1,1\nrotate: 45\n",
+        ),
+        file("short.atlas", "fine.png\nhero\nbounds: 0,0,1\n"),
+        file(
+            "high.atlas",
+            "fine.png\nhero\nbounds: 0,0,1,5\noffsets: 0,0,1,4\n",
+        ),
+    ];
     let mut report = String::new();
     for arguments in [
         &["missing.png"][..],
@@ -263,6 +409,11 @@ fn what_is_no_sprite_is_reported() {
         assert_eq!((run.status, run.stdout.as_str()), (2, ""), "{arguments:?}");
         report += &run.stderr;
     }
+    for atlas in &atlases {
+        let run = sat2d(&["trace", &key, "--atlas", atlas]);
+        assert_eq!((run.status, run.stdout.as_str()), (2, ""), "{atlas}");
+        report += &run.stderr;
+    }
     let folder = scratch("");
     let report = report.replace(folder.to_str().expect("UTF-8"), "");
     insta::assert_snapshot!("trace_broken", report);
@@ -275,5 +426,10 @@ fn what_is_no_sprite_is_reported() {
         assert_eq!(sat2d(&["trace", &key, &option]).status, 2, "{distance}");
     }
     assert_eq!(sat2d(&["trace", &key, "--deviation", "inward"]).status, 2);
+    let simplified_corners = ["--connectivity", "eight", "--simplify", "1"];
+    assert_eq!(
+        sat2d(&[&["trace", key.as_str()][..], &simplified_corners].concat()).status,
+        2
+    );
     assert_eq!(sat2d(&["trace"]).status, 2);
 }

@@ -1,0 +1,144 @@
+//! The frames of an atlas: cells of a grid, or those that a file lists.
+//!
+//! | file | contents |
+//! | --- | --- |
+//! | `json` | TexturePacker's and Phaser's JSON |
+//! | `starling` | the XML of Starling and Sparrow |
+//! | `libgdx` | libGDX's `.atlas`, old and new |
+
+mod json;
+mod libgdx;
+mod starling;
+
+use super::image::Image;
+use crate::files;
+use anyhow::{Context, bail};
+use std::path::Path;
+
+/// Where a sprite is in an image.
+#[derive(Debug, PartialEq)]
+pub struct Frame {
+    pub name: String,
+    /// The upper left pixel.
+    pub at: [usize; 2],
+    /// The size of the upright sprite.
+    pub size: [usize; 2],
+    pub turn: Turn,
+    /// Where the upper left pixel was before the packer cut transparent borders off.
+    pub trimmed: [usize; 2],
+}
+
+/// How the image has a sprite turned, as seen on the screen.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Turn {
+    #[default]
+    Upright,
+    Clockwise,
+    Half,
+    Counterclockwise,
+}
+
+/// The frames in one image of an atlas.
+struct Page {
+    /// The name of the image's file; empty if the atlas does not say.
+    image: String,
+    frames: Vec<Frame>,
+}
+
+impl Frame {
+    /// The whole image.
+    pub fn whole(name: &str, image: &Image) -> Frame {
+        Frame {
+            name: name.to_owned(),
+            at: [0, 0],
+            size: [image.width, image.height],
+            turn: Turn::Upright,
+            trimmed: [0, 0],
+        }
+    }
+
+    /// Where the image has pixel (`x`, `y`) of the upright sprite.
+    pub fn pixel(&self, x: usize, y: usize) -> [usize; 2] {
+        let [[left, top], [width, height]] = [self.at, self.size];
+        match self.turn {
+            Turn::Upright => [left + x, top + y],
+            Turn::Clockwise => [left + height - 1 - y, top + x],
+            Turn::Half => [left + width - 1 - x, top + height - 1 - y],
+            Turn::Counterclockwise => [left + y, top + width - 1 - x],
+        }
+    }
+
+    /// Whether the image has all pixels of the sprite.
+    fn is_within(&self, image: &Image) -> bool {
+        let [width, height] = self.size;
+        let [across, down] = match self.turn {
+            Turn::Upright | Turn::Half => [width, height],
+            Turn::Clockwise | Turn::Counterclockwise => [height, width],
+        };
+        let fits = |at: usize, size, most| at.checked_add(size).is_some_and(|end| end <= most);
+        fits(self.at[0], across, image.width) && fits(self.at[1], down, image.height)
+    }
+}
+
+/// The cells of a grid, row by row, named after their column and row. What is left at the right and
+/// at the bottom is no cell.
+pub fn grid(name: &str, image: &Image, cell: [usize; 2]) -> Vec<Frame> {
+    let [width, height] = cell;
+    let [columns, rows] = [image.width / width, image.height / height];
+    let cell = |row: usize, column: usize| Frame {
+        name: format!("{name}[{column},{row}]"),
+        at: [column * width, row * height],
+        size: cell,
+        turn: Turn::Upright,
+        trimmed: [0, 0],
+    };
+    let cells = (0..rows).flat_map(|row| (0..columns).map(move |column| (row, column)));
+    cells.map(|(row, column)| cell(row, column)).collect()
+}
+
+/// The frames that a file lists for an image: of lists in their order, otherwise in the order of
+/// their names. An atlas of several images has the image by the name of its file.
+pub fn read(path: &Path, image_path: &Path, image: &Image) -> anyhow::Result<Vec<Frame>> {
+    let text = files::read_text(path)?;
+    let pages = match text.trim_start().chars().next() {
+        Some('{') => json::pages(&text),
+        Some('<') => starling::page(&text).map(|page| vec![page]),
+        _ => libgdx::pages(&text),
+    };
+    let context = || path.display().to_string();
+    let frames = pages
+        .and_then(|pages| frames_of(pages, image_path))
+        .map_err(anyhow::Error::msg)
+        .with_context(context)?;
+    if let Some(frame) = frames.iter().find(|frame| !frame.is_within(image)) {
+        bail!(
+            "{}: {}: the frame is not within the image of {} by {} pixels",
+            path.display(),
+            frame.name,
+            image.width,
+            image.height
+        );
+    }
+    Ok(frames)
+}
+
+/// The frames of the page that belongs to an image. A single page does under every name.
+fn frames_of(mut pages: Vec<Page>, image: &Path) -> Result<Vec<Frame>, String> {
+    let own = match pages.len() {
+        1 => Some(0),
+        _ => pages.iter().position(|page| {
+            let name = Path::new(&page.image).file_name();
+            name.is_some() && name == image.file_name()
+        }),
+    };
+    match own {
+        Some(own) => Ok(pages.swap_remove(own).frames),
+        None => {
+            let names: Vec<&str> = pages.iter().map(|page| page.image.as_str()).collect();
+            Err(format!(
+                "the atlas has no image of this name, but {}",
+                names.join(", ")
+            ))
+        }
+    }
+}
