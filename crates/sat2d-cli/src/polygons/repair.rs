@@ -53,10 +53,11 @@ impl Feature {
     /// The polygons that are filled together.
     fn units(&self) -> Vec<Range<usize>> {
         let count = self.polygons.len();
-        if self.path.is_some() {
-            return Vec::from([0..count]);
-        }
         let mut units = Vec::new();
+        if self.path.is_some() {
+            units.push(0..count);
+            return units;
+        }
         let mut next = 0;
         for parts in &self.multipolygons {
             units.extend((next..parts.start).map(|one| one..one + 1));
