@@ -70,8 +70,8 @@ fn differences(
             radius,
             tolerance: TOLERANCE * extent,
         };
-        let parts_a = operands(a, &bounds_b.inflated(margin), 1.0);
-        for part_b in &operands(b, &bounds_a.inflated(margin), -1.0) {
+        let parts_a = operands(a, &bounds_b.inflated(margin), 1.0, radius);
+        for part_b in &operands(b, &bounds_a.inflated(margin), -1.0, radius) {
             for part_a in &parts_a {
                 let difference = Difference::new(part_a, part_b, inflation);
                 work.spend(1 + difference.edges.len() as u64)?;

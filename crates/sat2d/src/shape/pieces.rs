@@ -4,7 +4,7 @@
 use crate::aabb::Aabb;
 use crate::decompose::{Decomposition, EdgeSource, Options};
 use crate::exact::hull::convex_hull;
-use crate::num::U;
+use crate::num::{U, lexicographic};
 use crate::shape::PlaceError;
 use crate::shape::bent;
 use crate::shape::corners::Corners;
@@ -51,6 +51,9 @@ pub(crate) struct Pieces {
     /// boundary, which has the interior on its left. Of a chain, in the order in which the vertex
     /// is convex.
     neighbors: Vec<[u32; 2]>,
+    /// The vertices at which the interior meets more than one angle, in order: rings touch there.
+    /// Their neighbours are some of the vertices before and after.
+    touched: Vec<u32>,
     tree: Tree,
     /// The corners of the convex hull of all vertices, for the bounds.
     corners: Vec<DVec2>,
@@ -110,19 +113,33 @@ impl Polygons {
             pieces,
         } = self;
         let mut neighbors: Vec<[u32; 2]> = (0..points.len() as u32).map(|v| [v, v]).collect();
+        let mut touched = if rings.len() > 1 {
+            vertices_at_one_place(&points)
+        } else {
+            Vec::new()
+        };
+        let mut set = |vertex: u32, side: usize, to: u32| {
+            let neighbor = &mut neighbors[vertex as usize][side];
+            if *neighbor != vertex && *neighbor != to {
+                touched.push(vertex);
+            }
+            *neighbor = to;
+        };
         let parts = PieceList::Convex(pieces);
         for piece in (0..parts.len()).map(|number| parts.piece(number, &points)) {
             let vertices = piece.vertices();
             for (i, &start) in vertices.iter().enumerate() {
                 if piece.edge(i) != EdgeSource::Diagonal {
                     let end = vertices[(i + 1) % vertices.len()];
-                    neighbors[start as usize][1] = end;
-                    neighbors[end as usize][0] = start;
+                    set(start, 1, end);
+                    set(end, 0, start);
                 }
             }
         }
+        touched.sort_unstable();
         Pieces {
             options,
+            touched,
             ..Pieces::assembled(points, rings, parts, neighbors, outline)
         }
     }
@@ -155,6 +172,7 @@ impl Pieces {
             sprite: None,
             rings,
             neighbors,
+            touched: Vec::new(),
             tree: Tree::new(&boxes),
             corners: convex_hull(&points).iter().map(|&i| points[i]).collect(),
             reach: points
@@ -252,6 +270,12 @@ impl<'a> PlacedPieces<'a> {
         } else {
             [before, after]
         }
+    }
+
+    /// [`neighbors`](PlacedPieces::neighbors), if the interior meets one angle only at the vertex.
+    pub(crate) fn sole_neighbors(&self, number: u32) -> Option<[DVec2; 2]> {
+        let is_touched = self.pieces.touched.binary_search(&number).is_ok();
+        (!is_touched).then(|| self.neighbors(number))
     }
 
     /// Calls `visit` with placed convex pieces, nearly in the order of their distance from
@@ -367,4 +391,17 @@ impl<'a> PlacedPieces<'a> {
             }
         }
     }
+}
+
+/// The vertices that others have the coordinates of.
+fn vertices_at_one_place(points: &[DVec2]) -> Vec<u32> {
+    let at = |v: &u32| points[*v as usize];
+    let mut order: Vec<u32> = (0..points.len() as u32).collect();
+    order.sort_unstable_by(|v, w| lexicographic(at(v), at(w)));
+    let groups = order.chunk_by(|v, w| at(v) == at(w));
+    groups
+        .filter(|group| group.len() > 1)
+        .flatten()
+        .copied()
+        .collect()
 }

@@ -41,7 +41,7 @@ fn hull(mut points: Vec<P>) -> Vec<P> {
     lower
 }
 
-type Edge = (P, P);
+pub type Edge = (P, P);
 
 fn edges(ring: &[P]) -> impl Iterator<Item = Edge> + '_ {
     (0..ring.len()).map(|i| (ring[i], ring[(i + 1) % ring.len()]))
@@ -83,13 +83,70 @@ fn square((x, y, w): Point) -> (i128, i128) {
     (x * x + y * y, w * w)
 }
 
+/// The root of a square that some free translation has.
+fn root(square: Option<(i128, i128)>) -> f64 {
+    let (num, den) = square.expect("somewhere it is free");
+    (num as f64 / den as f64).sqrt()
+}
+
+/// Whether the coordinates are doubles.
+fn is_dyadic((x, y, w): Point) -> bool {
+    let common = gcd(gcd(x.abs(), y.abs()), w);
+    let denominator = w / common;
+    denominator & (denominator - 1) == 0 && denominator <= 1 << 30
+}
+
+fn gcd(a: i128, b: i128) -> i128 {
+    if b == 0 { a } else { gcd(b, a % b) }
+}
+
+/// How far free translations are followed, as a power of 2: less than the features of an
+/// arrangement of small whole numbers are apart.
+const STEP: u32 = 36;
+
 fn is_less(a: (i128, i128), b: (i128, i128)) -> bool {
     a.0 * b.1 < b.0 * a.1
+}
+
+/// A cut between pieces of one shape and a segment of the other: the segment is inside where it
+/// meets the cut anywhere but at its ends, although it enters neither piece.
+#[derive(Clone, Copy)]
+pub struct Crossing {
+    pub cut: Edge,
+    pub segment: Edge,
+    /// How a translation of the second shape moves the segment in the frame of the cut: by 1 or -1
+    /// times itself.
+    pub sense: i128,
+}
+
+impl Crossing {
+    /// Whether the segment, moved, meets the inside of the cut.
+    fn meets(&self, (x, y, w): Point) -> bool {
+        let (p, q) = self.cut;
+        let along = minus(q, p);
+        // the ends of the segment from the start of the cut, times w
+        let to = |r: P| {
+            let way = minus(r, p);
+            (way.0 * w + self.sense * x, way.1 * w + self.sense * y)
+        };
+        let (r, s) = (to(self.segment.0), to(self.segment.1));
+        let (side_r, side_s) = (cross(along, r).signum(), cross(along, s).signum());
+        if side_r == 0 && side_s == 0 {
+            let (from, end) = (dot(along, r), dot(along, s));
+            return from.max(end) > 0 && from.min(end) < dot(along, along) * w;
+        }
+        let direction = minus(self.segment.1, self.segment.0);
+        let end = (along.0 * w - r.0, along.1 * w - r.1);
+        let side_p = cross(direction, (-r.0, -r.1)).signum();
+        let side_q = cross(direction, end).signum();
+        side_r * side_s <= 0 && side_p * side_q < 0
+    }
 }
 
 pub struct Arrangement {
     differences: Vec<Vec<P>>,
     edges: Vec<Edge>,
+    crossings: Vec<Crossing>,
 }
 
 impl Arrangement {
@@ -108,7 +165,13 @@ impl Arrangement {
         Arrangement {
             differences,
             edges: all,
+            crossings: Vec::new(),
         }
+    }
+
+    /// The same where cuts of one shape may meet segments of the other.
+    pub fn with_crossings(self, crossings: Vec<Crossing>) -> Arrangement {
+        Arrangement { crossings, ..self }
     }
 
     /// Whether the origin is strictly inside some difference.
@@ -119,7 +182,53 @@ impl Arrangement {
     /// Strictly inside no difference.
     fn is_free(&self, t: Point) -> bool {
         let inside = |d: &Vec<P>| edges(d).all(|edge| side(edge, t) > 0);
-        !self.differences.iter().any(inside)
+        !self.differences.iter().any(inside) && !self.crossings.iter().any(|c| c.meets(t))
+    }
+
+    /// Whether the free translations go on from a free one along some edge: there are doubles
+    /// among them that differ from it by some units in the last place, even if it is no double.
+    fn goes_on(&self, t: Point) -> bool {
+        let (x, y, w) = (t.0 << STEP, t.1 << STEP, t.2 << STEP);
+        let through = self.edges.iter().filter(|&&edge| is_on(edge, t));
+        let ways = through.map(|&(p, q)| minus(q, p));
+        ways.flat_map(|v| [v, (-v.0, -v.1)])
+            .any(|v| self.is_free((x + v.0 * t.2, y + v.1 * t.2, w)))
+    }
+
+    /// The length of the shortest free translation that doubles reach, and whether it has free room
+    /// beside it. Its coordinates are doubles, or free translations go on from it.
+    pub fn least_in_doubles(&self) -> (f64, bool) {
+        let mut best = None;
+        let mut has_room = false;
+        self.each_candidate(|t| {
+            let length = square(t);
+            let is_shorter = best.is_none_or(|best| is_less(length, best));
+            if is_shorter && self.is_free(t) && (is_dyadic(t) || self.goes_on(t)) {
+                best = Some(length);
+                has_room = self.has_room(t);
+            }
+        });
+        (root(best), has_room)
+    }
+
+    /// The nearest points of all edges, and where two edges meet.
+    fn each_candidate(&self, mut consider: impl FnMut(Point)) {
+        for &edge in &self.edges {
+            let foot = nearest_of_line(edge);
+            if is_on(edge, foot) {
+                consider(foot);
+            }
+        }
+        for (i, &edge) in self.edges.iter().enumerate() {
+            for &other in &self.edges[..i] {
+                if let Some(t) = meeting(edge, other)
+                    && is_on(edge, t)
+                    && is_on(other, t)
+                {
+                    consider(t);
+                }
+            }
+        }
     }
 
     /// Free, with points arbitrarily near that lie on no boundary either.
@@ -157,7 +266,7 @@ impl Arrangement {
     /// shortest one with free room beside it.
     pub fn least(&self) -> (f64, f64) {
         let mut best = [None::<(i128, i128)>; 2];
-        let mut consider = |t: Point| {
+        self.each_candidate(|t| {
             let length = square(t);
             let shorter = best.map(|b| b.is_none_or(|b| is_less(length, b)));
             if !shorter[1] || !self.is_free(t) {
@@ -169,27 +278,7 @@ impl Arrangement {
             if self.has_room(t) {
                 best[1] = Some(length);
             }
-        };
-        for &edge in &self.edges {
-            let foot = nearest_of_line(edge);
-            if is_on(edge, foot) {
-                consider(foot);
-            }
-        }
-        for (i, &edge) in self.edges.iter().enumerate() {
-            for &other in &self.edges[..i] {
-                if let Some(t) = meeting(edge, other)
-                    && is_on(edge, t)
-                    && is_on(other, t)
-                {
-                    consider(t);
-                }
-            }
-        }
-        let length = |b: Option<(i128, i128)>| {
-            let (num, den) = b.expect("somewhere it is free");
-            (num as f64 / den as f64).sqrt()
-        };
-        (length(best[0]), length(best[1]))
+        });
+        best.map(root).into()
     }
 }

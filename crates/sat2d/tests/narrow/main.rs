@@ -40,6 +40,7 @@ mod relation_underflow;
 mod response;
 mod separation;
 mod separation_cases;
+mod separation_fits;
 mod similarities;
 mod straight_vertices;
 mod sweep_laws;

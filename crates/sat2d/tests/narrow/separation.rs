@@ -45,7 +45,7 @@ pub fn parted(a: &Shape, ta: &Transform, b: &Shape, tb: &Transform) -> Option<Se
 }
 
 /// A polygon grown point by point as long as it stays valid.
-fn grown(rng: &mut Rng, size: i128, corners: usize) -> Vec<P> {
+pub fn grown(rng: &mut Rng, size: i128, corners: usize) -> Vec<P> {
     let draw = |rng: &mut Rng| (rng.i128(0..=size), rng.i128(0..=size));
     let mut ring = loop {
         let ring: Vec<P> = (0..3).map(|_| draw(rng)).collect();
@@ -67,7 +67,7 @@ fn grown(rng: &mut Rng, size: i128, corners: usize) -> Vec<P> {
 }
 
 /// Columns on a common base.
-fn skyline(rng: &mut Rng, columns: i128, height: i128) -> Vec<P> {
+pub fn skyline(rng: &mut Rng, columns: i128, height: i128) -> Vec<P> {
     let mut ring = vec![(0, 0)];
     let mut last = 0;
     for x in 0..columns {

@@ -203,3 +203,71 @@ fn a_disc_parts_from_a_sheared_rectangle_by_the_depth_of_the_contact() {
     }
     assert!(seen > cases(400) / 4, "{seen}");
 }
+
+/// The least translation out of two shapes on a lattice, and of the same with the smallest doubles
+/// as its unit.
+#[test]
+fn shapes_of_subnormal_numbers_part_by_as_many_units() {
+    let unit = f64::from_bits(1);
+    let mut seen = 0;
+    for case in 0..cases(500) {
+        let mut rng = Rng::with_seed(case);
+        let reach = [100, 1 << 20, 1 << 40][rng.usize(0..3)];
+        let mut hull = || -> Vec<DVec2> {
+            let mut number = || rng.i64(-reach..=reach) as f64;
+            (0..4).map(|_| p(number(), number())).collect()
+        };
+        let (a, b) = (hull(), hull());
+        let shape = |points: &[DVec2], unit: f64| {
+            Shape::hull(&points.iter().map(|&q| q * unit).collect::<Vec<_>>()).unwrap()
+        };
+        let at = Transform::IDENTITY;
+        let large = separation(&shape(&a, 1.0), &at, &shape(&b, 1.0), &at).unwrap();
+        let small = separation(&shape(&a, unit), &at, &shape(&b, unit), &at).unwrap();
+        assert_eq!(large.is_some(), small.is_some(), "case {case}");
+        let (Some(large), Some(small)) = (large, small) else {
+            continue;
+        };
+        seen += 1;
+        let steps = small.translation / unit;
+        let found = steps.length();
+        assert!(
+            found <= large.depth() * (1.0 + 1e-12) + 3.0 && found >= large.depth() - 3.0,
+            "case {case}: {found} units for {}",
+            large.depth()
+        );
+    }
+    assert!(seen > cases(500) / 4, "{seen}");
+}
+
+#[test]
+fn a_core_that_vanishes_beside_a_radius_parts_as_a_point() {
+    for case in 0..cases(300) {
+        let mut rng = Rng::with_seed(case);
+        let (tiny, radius) = (
+            10f64.powi(rng.i32(-200..-60)),
+            (1.0 + rng.f64()) * 10f64.powi(rng.i32(60..100)),
+        );
+        let mut core = || p(rng.f64() - 0.5, rng.f64() - 0.5) * tiny;
+        let core: Vec<DVec2> = (0..6).map(|_| core()).collect();
+        let hull = Shape::hull(&core).unwrap();
+        let points: Vec<DVec2> = hull.vertices().to_vec();
+        let round = Shape::rounded_polygon(&points, radius).unwrap();
+        let angle = rng.f64() * std::f64::consts::TAU;
+        let to = p(angle.cos(), angle.sin()) * radius * rng.f64();
+        let at = Transform::translation(to).unwrap();
+        let stay = Transform::IDENTITY;
+        let (dot, ball) = (
+            Shape::circle(p(0.0, 0.0), 0.0).unwrap(),
+            Shape::circle(p(0.0, 0.0), radius).unwrap(),
+        );
+        for (a, b) in [(&round, &dot), (&hull, &ball)] {
+            let depth = parted(a, &stay, b, &at).unwrap().depth();
+            let least = radius - to.length();
+            assert!(
+                (depth - least).abs() <= 1e-12 * radius,
+                "case {case}: {depth:e} for {least:e}"
+            );
+        }
+    }
+}

@@ -32,6 +32,8 @@ pub(crate) enum BoundaryFeature {
         normal: DVec2,
         /// How far along the normal the line lies.
         offset: f64,
+        /// The start before it is offset.
+        corner: DVec2,
     },
     /// A circle about a corner. The parameter is the angle from the point nearest to the origin.
     Circle {
@@ -74,6 +76,7 @@ impl BoundaryFeature {
             along: edge.end - edge.start,
             normal: edge.normal,
             offset: edge.offset + radius,
+            corner: edge.start,
         }
     }
 

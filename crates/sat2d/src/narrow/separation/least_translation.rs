@@ -4,6 +4,7 @@ use crate::aabb::Aabb;
 use crate::limit::{LimitError, Work};
 use crate::narrow::separation::boundary_features::BoundaryFeature;
 use crate::narrow::separation::boundary_walk::BoundaryWalk;
+use crate::narrow::separation::exact_fit;
 use crate::narrow::separation::minkowski_difference::{Difference, Inflation, operands};
 use crate::narrow::separation::nearest_first::NearestFirst;
 use crate::narrow::separation::nudge::outward_directions;
@@ -27,6 +28,8 @@ pub(crate) struct Overlap<'a> {
     a: &'a Placed<'a>,
     b: &'a Placed<'a>,
     boxes: [Aabb; 2],
+    /// The sum of the radii.
+    radius: f64,
     /// From coordinates to scaled ones: a power of two.
     scale: f64,
     inflation: Inflation,
@@ -50,14 +53,16 @@ impl<'a> Overlap<'a> {
         ];
         let mut exits = axes.map(|exit| exit * scale);
         exits.sort_by(|p, q| p.length_squared().total_cmp(&q.length_squared()));
+        let radius = radius(a) + radius(b);
         Overlap {
             a,
             b,
             boxes,
+            radius,
             scale,
             inflation: Inflation {
-                radius: (radius(a) + radius(b)) * scale,
-                tolerance: TOLERANCE * extent * scale,
+                radius: radius * scale,
+                tolerance: TOLERANCE * (extent * scale),
             },
             exits,
             work,
@@ -95,7 +100,10 @@ impl<'a> Overlap<'a> {
             PlacedBody::Pieces(pieces) => pieces.pieces.len(),
         };
         // a piece that rounding made concave is more than one part
-        let parts = |placed: &Placed<'_>| operands(placed, &placed.bounds(), 1.0).len();
+        let parts = |placed: &Placed<'_>| {
+            let bounds = placed.bounds();
+            operands(placed, &bounds, 1.0, self.radius).len()
+        };
         differences.len() >= pieces(self.a) * pieces(self.b)
             && differences.len() == parts(self.a) * parts(self.b)
     }
@@ -106,12 +114,13 @@ impl<'a> Overlap<'a> {
         within: f64,
         differences: &[Difference],
     ) -> Result<Option<DVec2>, LimitError> {
-        let features = self.features(differences, within);
+        let features = &self.features(differences, within)[..];
         self.work.spend(features.len() as u64)?;
-        let mut walk = BoundaryWalk::new(&features, differences, self.inflation, within, self.work);
+        let mut walk = BoundaryWalk::new(features, differences, self.inflation, within, self.work);
         let mut candidates = NearestFirst::new();
         while let Some(distance) = walk.distance() {
-            if let Some(found) = self.first_confirmed(&mut candidates, distance, differences)? {
+            let found = self.first_confirmed(&mut candidates, distance, features, differences)?;
+            if let Some(found) = found {
                 return Ok(Some(found));
             }
             let Some(index) = walk.step()? else {
@@ -126,7 +135,7 @@ impl<'a> Overlap<'a> {
                 }
             });
         }
-        self.first_confirmed(&mut candidates, within, differences)
+        self.first_confirmed(&mut candidates, within, features, differences)
     }
 
     /// The first of the candidates, up to a length, that separates the shapes.
@@ -134,16 +143,18 @@ impl<'a> Overlap<'a> {
         &self,
         candidates: &mut NearestFirst<DVec2>,
         up_to: f64,
+        features: &[(f64, BoundaryFeature)],
         differences: &[Difference],
     ) -> Result<Option<DVec2>, LimitError> {
         while candidates
             .distance()
             .is_some_and(|distance| distance <= up_to)
         {
-            let Some((_, translation)) = candidates.pop() else {
+            let Some((index, translation)) = candidates.pop() else {
                 break;
             };
-            if let Some(found) = self.confirmed(translation, differences)? {
+            let feature = &features[index].1;
+            if let Some(found) = self.confirmed(feature, translation, differences)? {
                 return Ok(Some(found));
             }
         }
@@ -154,8 +165,8 @@ impl<'a> Overlap<'a> {
     fn differences(&self, within: f64) -> Result<Vec<Difference>, LimitError> {
         let margin = within + self.inflation.radius + self.inflation.tolerance;
         let near = |other: &Aabb| other.inflated(margin / self.scale);
-        let parts_a = operands(self.a, &near(&self.boxes[1]), self.scale);
-        let parts_b = operands(self.b, &near(&self.boxes[0]), -self.scale);
+        let parts_a = operands(self.a, &near(&self.boxes[1]), self.scale, self.radius);
+        let parts_b = operands(self.b, &near(&self.boxes[0]), -self.scale, self.radius);
         let mut differences = Vec::new();
         for part_b in &parts_b {
             self.work.spend(parts_a.len() as u64)?;
@@ -197,10 +208,11 @@ impl<'a> Overlap<'a> {
         features
     }
 
-    /// The candidate, or one moved outward by what rounding may have left, if it separates the
-    /// shapes.
+    /// The candidate on a feature, or one moved outward by what rounding may have left, if it
+    /// separates the shapes; or one exactly on the feature, where there is no room beside it.
     fn confirmed(
         &self,
+        feature: &BoundaryFeature,
         candidate: DVec2,
         differences: &[Difference],
     ) -> Result<Option<DVec2>, LimitError> {
@@ -215,7 +227,7 @@ impl<'a> Overlap<'a> {
         let inflated = differences.iter().map(|d| (d, self.inflation));
         let directions = outward_directions(inflated, candidate);
         self.work.spend(pairs * directions.len() as u64)?;
-        Ok(directions.iter().find_map(|direction| {
+        let moved_out = directions.iter().find_map(|direction| {
             let at = |steps: f64| translation + *direction * (steps * self.unit_in_last_place());
             let separates = |steps: &f64| self.separates(at(*steps)) == Ok(true);
             if !separates(&MOST_STEPS) {
@@ -223,7 +235,17 @@ impl<'a> Overlap<'a> {
             }
             let steps = [1.0, 2.0, 4.0, 8.0, 16.0, 32.0].into_iter().find(separates);
             Some(at(steps.unwrap_or(MOST_STEPS)))
-        }))
+        });
+        if moved_out.is_some() {
+            return Ok(moved_out);
+        }
+        let unit = self.unit_of_translations();
+        let fits = exact_fit::on_line(feature, candidate, differences, self.inflation, unit);
+        self.work.spend(pairs * (1 + fits.len() as u64))?;
+        let fits = fits.iter().map(|&fit| fit / self.scale + DVec2::ZERO);
+        Ok(fits
+            .into_iter()
+            .find(|&fit| self.separates(fit) == Ok(true)))
     }
 
     /// A translation along an axis to beyond the box of a, for when no candidate is confirmed.
@@ -255,15 +277,24 @@ impl<'a> Overlap<'a> {
         separates(self.a, self.b, by)
     }
 
-    /// A unit in the last place of the largest coordinate involved.
-    fn unit_in_last_place(&self) -> f64 {
+    /// The largest coordinate involved.
+    fn largest_coordinate(&self) -> f64 {
         let t = self.b.transform;
-        let largest = self
-            .boxes
+        self.boxes
             .iter()
             .map(|bounds| bounds.min.abs().max(bounds.max.abs()).max_element())
-            .fold(t.tx.abs().max(t.ty.abs()), f64::max);
-        (largest * f64::EPSILON).max(f64::from_bits(1))
+            .fold(t.tx.abs().max(t.ty.abs()), f64::max)
+    }
+
+    /// A unit in the last place of the largest coordinate involved.
+    fn unit_in_last_place(&self) -> f64 {
+        (self.largest_coordinate() * f64::EPSILON).max(f64::from_bits(1))
+    }
+
+    /// A power of 2 whose multiples, as large as the sum of two coordinates, are doubles; scaled.
+    fn unit_of_translations(&self) -> f64 {
+        let exponent = (libm::ilogb(self.largest_coordinate()) - 51).max(-1074);
+        libm::scalbn(1.0, exponent) * self.scale
     }
 }
 

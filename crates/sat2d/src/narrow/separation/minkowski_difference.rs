@@ -5,6 +5,7 @@
 //! lies strictly inside the polygon; with radii, exactly if t is nearer to it than their sum.
 
 use crate::aabb::Aabb;
+use crate::num::{lengthened, power_of_two};
 use crate::shape::{Placed, PlacedBody};
 use alloc::vec::Vec;
 use core::cmp::Ordering;
@@ -14,6 +15,10 @@ use smallvec::SmallVec;
 
 /// Directions that differ by less count as equal.
 const SLACK: f64 = 1e-9;
+
+/// A core that is smaller than this part of the radii (2^-100) is a point: it changes no digit of
+/// the separation, and products of its edges might underflow.
+const SPECK: f64 = power_of_two(-100);
 
 /// The sum of the radii by which differences are inflated.
 #[derive(Clone, Copy)]
@@ -73,9 +78,10 @@ impl Operand {
         let nth = |k: usize| (first + k) % n;
         let edge = |k: usize| {
             let along = (points[nth(k + 1)] - points[nth(k)]) * factor;
+            let long = lengthened(along);
             OperandEdge {
                 along,
-                normal: DVec2::new(along.y, -along.x) / along.length(),
+                normal: DVec2::new(long.y, -long.x) / long.length(),
                 is_cut: is_cut(nth(k), nth(k + 1)),
             }
         };
@@ -110,17 +116,29 @@ impl Operand {
 }
 
 /// The convex parts of a shape whose boxes may meet `near`, all coordinates multiplied by a factor.
-pub(crate) fn operands(placed: &Placed<'_>, near: &Aabb, factor: f64) -> Vec<Operand> {
+/// `radius` is the sum of the radii of both shapes.
+pub(crate) fn operands(placed: &Placed<'_>, near: &Aabb, factor: f64, radius: f64) -> Vec<Operand> {
     let mut parts = Vec::new();
     match &placed.body {
         PlacedBody::Hull(hull) => {
-            parts.push(Operand::new(&hull.points, factor, |_, _| false, |_| None));
+            let size = hull.points.iter().map(|p| (*p - hull.points[0]).abs());
+            let is_point = size.fold(DVec2::ZERO, DVec2::max).max_element() < radius * SPECK;
+            let points = if is_point {
+                &hull.points[..1]
+            } else {
+                &hull.points[..]
+            };
+            parts.push(Operand::new(points, factor, |_, _| false, |_| None));
         }
         PlacedBody::Pieces(pieces) => {
             let _: ControlFlow<()> = pieces.near(near, |piece, hull| {
                 let number = |i: usize| hull.vertex_number(i);
                 let is_cut = |i: usize, j: usize| piece.is_cut(number(i), number(j));
-                let neighbors = |i: usize| Some(pieces.neighbors(piece.vertices()[number(i)]));
+                // where several angles meet, nothing is known of what lies beyond the vertex
+                let neighbors = |i: usize| {
+                    let vertex = piece.vertices()[number(i)];
+                    Some(pieces.sole_neighbors(vertex).unwrap_or([hull.points[i]; 2]))
+                };
                 parts.push(Operand::new(&hull.points, factor, is_cut, neighbors));
                 ControlFlow::Continue(())
             });
@@ -176,8 +194,13 @@ impl Difference {
         let mut start = at(0, 0);
         let mut edges: Vec<DifferenceEdge> = Vec::with_capacity(n + m);
         while i < n || j < m {
+            // edges that scaling shortened to nothing have no angle
+            let is_none = |edges: &[OperandEdge], i: usize| edges[i].along == DVec2::ZERO;
             let of_a = j == m
-                || i < n && by_angle(a.edges[i].along, b.edges[j].along) != Ordering::Greater;
+                || i < n
+                    && (is_none(&a.edges, i)
+                        || !is_none(&b.edges, j)
+                            && by_angle(a.edges[i].along, b.edges[j].along) != Ordering::Greater);
             let (edge, other, corner) = if of_a {
                 (&a.edges[i], b, j)
             } else {

@@ -11,7 +11,7 @@
 //!     along their edges and arcs, from the origin outward (edges from cuts are inside, so skipped)
 //!         what no other D covers: its nearest point and its ends are candidates
 //!         of the candidates nearer than the walk has come, the first that the exact relation
-//!             confirms is the answer
+//!             confirms, as it is or moved by rounding, is the answer; see [`nudge`], [`exact_fit`]
 //!     radius = twice that
 //! ```
 //!
@@ -21,6 +21,7 @@
 
 pub(crate) mod boundary_features;
 pub(crate) mod boundary_walk;
+pub(crate) mod exact_fit;
 pub(crate) mod least_translation;
 pub(crate) mod minkowski_difference;
 pub(crate) mod nearest_first;
@@ -65,9 +66,15 @@ impl Separation {
 /// It is the least: no shorter one separates the shapes, up to 1e-12 of its length and the rounding
 /// of placed coordinates, which is some units in the last place of the largest coordinate. Where
 /// the shapes come free at the end of a narrow wedge, that rounding counts as many times more as
-/// the wedge is longer than wide. An exact fit counts: a block as wide as a slot moves into the
-/// slot, if its coordinates are exact there. If several translations are equally short, the result
-/// is always the same one.
+/// the wedge is longer than wide. If several translations are equally short, the result is always
+/// the same one.
+///
+/// An exact fit counts if doubles reach it: a block as wide as a slot moves into the slot. Where
+/// the translations that fit are a part of a line, the result is the nearest of them whose
+/// coordinates are doubles. It differs from the least by rounding if the line's direction is one of
+/// small whole numbers, such as along an axis or at 3 to 4; on other lines there may be no such
+/// translation. A fit at a single point counts only if its coordinates are doubles. Both orders of
+/// the shapes find the same fits.
 ///
 /// The work depends on the number p of pairs of pieces that come within twice the result's length
 /// of each other, and on the number e of their edges: mostly about p + e, at worst p·e. Two convex
