@@ -46,4 +46,5 @@ mod straight_vertices;
 mod sweep_laws;
 mod sweep_stages;
 mod sweep_starts;
+mod sweep_tangents;
 mod work_limit;

@@ -114,24 +114,33 @@ impl Pair<'_> {
         };
         let mut time = 0.0;
         let mut enough = contact_distance(&near, a.radius + b.radius);
+        // the last speed at which they came closer, and the last step of more than rounding
+        let (mut approach, mut proved) = (f64::INFINITY, None);
         for _ in 0..STEPS {
             if near.distance <= enough {
                 return Outcome::Decided(Some(Meeting::at(time, near)));
             }
             let speed = -path.displacement.dot(near.normal);
-            if speed <= 0.0 || near.distance - speed * (1.0 - time) > path.error {
+            if speed <= 0.0 {
+                let least = least_before(near.distance, -speed, approach);
+                return Outcome::decided_if(least > path.error, || None);
+            }
+            if near.distance - speed * (1.0 - time) > path.error {
                 return Outcome::decided_if(near.distance > path.error, || None);
             }
+            approach = speed;
             let next = time + near.distance / speed;
-            let step = Advance {
-                time,
-                step: next - time,
-                speed,
-            };
+            if near.distance > 2.0 * path.error {
+                proved = Some(Advance {
+                    time,
+                    step: next - time,
+                    speed,
+                });
+            }
             let next = time_before_contact(next, enough / speed);
             let Some(look) = self.look(time, next, speed, |a, b| gjk::facing(a, b).decided())
             else {
-                *safe = Some(step);
+                *safe = proved;
                 return Outcome::Undecided;
             };
             (time, near, enough) = look;
@@ -205,6 +214,16 @@ impl Pair<'_> {
         }
         None
     }
+}
+
+/// A lower bound for the distance of two hulls until they are `distance` apart and part at a speed.
+/// Before, they came closer at the speed `approach` and would have met now; it is infinite if this
+/// is the first look.
+///
+/// The distance is a convex function of time, above its tangents then and now. Where a motion just
+/// grazes a hull, these cross at no more than rounding.
+fn least_before(distance: f64, parting: f64, approach: f64) -> f64 {
+    distance / (1.0 + parting / approach)
 }
 
 /// When the ray against the displacement meets the difference of two sharp hulls, and which edge.
