@@ -3,6 +3,7 @@
 mod arrangement;
 mod cast_laws;
 mod cast_stages;
+mod cast_tangents;
 mod chains;
 mod circles;
 #[path = "../common/mod.rs"]

@@ -7,7 +7,7 @@
 
 use crate::minkowski::chord::Chord;
 use crate::narrow::cast::precise;
-use crate::num::{U, lesser, power_of_two, roots};
+use crate::num::{U, larger, lesser, power_of_two, roots};
 use crate::proxy::disc::Disc;
 use crate::proxy::lazy_hull::LARGE;
 use crate::shape::Hull;
@@ -67,7 +67,7 @@ pub(crate) fn cast(
     if chord.middle <= 0.0 {
         return Outcome::Decided(None);
     }
-    if chord.half_squared <= error {
+    if chord.half_squared <= larger(error, precise::GRAZING_SQUARED * radius2) {
         return Outcome::Undecided;
     }
     let half_chord = libm::sqrt(chord.half_squared);

@@ -317,11 +317,12 @@ fn round_entry(hull: &PlacedHull, path: &Path) -> RayHit {
         let way = hit.fraction * path.length;
         precise::is_near(way, one_norm(*core) + hull.radius)
             && precise::is_wide_arc(way, hull.radius)
+            && !precise::grazes(hit.normal, path.direction)
             && hull.radius >= SMALL
     };
     let near = first.filter(is_good).map(|(hit, _)| hit);
     near.unwrap_or_else(|| {
-        // far away, tiny, or doubles find no entry because the path only just meets the hull
+        // far away, tiny or grazing, or doubles find no entry since the path only just meets it
         match precise::enter_rounded(hull, path.start, path.end) {
             Some((part, entry)) => {
                 let (part, core) = match part {

@@ -25,6 +25,9 @@ pub(crate) const FAR_FROM_LINE: f64 = 128.0;
 /// A path is this many times as long as a radius before the error of doubles is too large for the
 /// normal.
 const TINY_RADIUS: f64 = power_of_two(24);
+/// The square of the sine of the angle below which a path grazes an arc (2^-10): the smaller the
+/// angle, the farther a rounding shifts the point.
+pub(crate) const GRAZING_SQUARED: f64 = power_of_two(-20);
 /// The range of lengths in which no product of [`Wide`] overflows, and none that matters
 /// underflows.
 const WIDE: core::ops::RangeInclusive<f64> = power_of_two(-200)..=power_of_two(200);
@@ -46,6 +49,13 @@ pub(crate) fn is_near(length: f64, magnitude: f64) -> bool {
 #[inline(always)]
 pub(crate) fn is_wide_arc(length: f64, radius: f64) -> bool {
     length <= TINY_RADIUS * radius
+}
+
+/// Whether a path with this direction grazes an arc or an edge with this normal.
+#[inline(always)]
+pub(crate) fn grazes(normal: DVec2, direction: DVec2) -> bool {
+    let sine = normal.dot(direction);
+    sine * sine <= GRAZING_SQUARED
 }
 
 /// Where a path enters an arc or an edge.
