@@ -46,6 +46,8 @@ pub(crate) struct Islands<'w> {
     taken: &'w mut Taken,
     /// The longest push that a pair demanded.
     longest: f64,
+    /// How much of a push is left, at most, once the bodies have moved.
+    left: f64,
     /// For all ways out together.
     work: &'w Work,
 }
@@ -67,6 +69,7 @@ impl<'w> Islands<'w> {
             near: NEAR * deepest.max(LEFT * first),
             taken,
             longest: 0.0,
+            left: 0.0,
             work,
         }
     }
@@ -74,6 +77,12 @@ impl<'w> Islands<'w> {
     /// The longest push that a pair of the islands so far demanded.
     pub(crate) fn longest(&self) -> f64 {
         self.longest
+    }
+
+    /// How much of one of these pushes is left, at most, once the bodies have moved, if contacts
+    /// are straight edges. What is left of all is what demands contradict each other.
+    pub(crate) fn left(&self) -> f64 {
+        self.left
     }
 
     /// The displacements by slot that part the bodies of the island of some body, unless it was in
@@ -129,6 +138,11 @@ impl<'w> Islands<'w> {
         let demanded: f64 = inequalities.iter().map(|row| row.length.max(0.0)).sum();
         let farthest = found.iter().map(|by| by.length()).fold(0.0, f64::max);
         let part = (THROWN * demanded / farthest).min(1.0);
+        let left = inequalities.iter().map(|row| {
+            let [a, b] = row.bodies.map(|body| found[body]);
+            row.length - row.normal.dot(b - a) * part
+        });
+        self.left = left.fold(self.left, f64::max);
         moves.extend(
             slots
                 .into_iter()

@@ -50,7 +50,7 @@ impl World {
     /// procedure", 1957), with conjugate gradients (M. Silcowitz, S. Niebe and K. Erleben, "A
     /// nonsmooth nonlinear conjugate gradient method for interactive contact force problems",
     /// 2010). The next iteration looks at the bodies where they are then. It ends as soon as
-    /// nothing overlaps, when an iteration neither moves nor improves anything, or after
+    /// nothing overlaps, when an iteration would neither move nor improve anything, or after
     /// `iterations`. An overlap of a few rounding margins that is left then counts as parted.
     /// Crates need about 3, heaps of convex shapes about 5, large heaps of concave ones up to 26.
     ///
@@ -152,12 +152,17 @@ impl World {
                 for slot in pairs.iter().flat_map(|pair| [pair.a(), pair.b()]) {
                     islands.part(slot, &mut moves, &mut margins);
                 }
-                let demanded = islands.longest();
-                ends = last.is_some_and(|(before, made)| {
-                    demanded >= IMPROVED * before && made <= MOVED * demanded
-                });
+                let (demanded, left) = (islands.longest(), islands.left());
                 let made = moves.iter().map(|(_, by)| by.length());
-                last = Some((demanded, made.fold(0.0, f64::max)));
+                let made = made.fold(0.0, f64::max);
+                let improves_nothing = |(before, demanded, made): (f64, f64, f64)| {
+                    demanded >= IMPROVED * before && made <= MOVED * demanded
+                };
+                ends = last.is_some_and(|(before, made_before)| {
+                    improves_nothing((before, demanded, made_before))
+                        || improves_nothing((demanded, left, made))
+                });
+                last = Some((demanded, made));
             }
             self.pairs.refusals.answers = solidity.into_answers();
             self.scratch.taken = taken;
