@@ -295,6 +295,11 @@ impl<'w> Solidity<'w> {
         self.answers.into_inner()
     }
 
+    /// Sets the answers given since the last step. Returns what they were before.
+    pub(crate) fn exchange_answers(&self, answers: Answers) -> Answers {
+        self.answers.replace(answers)
+    }
+
     /// Whether two bodies that interact push each other where they are.
     pub(crate) fn pushes(&self, a: u32, b: u32) -> bool {
         self.known(a, b)
@@ -313,38 +318,41 @@ impl<'w> Solidity<'w> {
         if !self.world.may_refuse() {
             return true;
         }
-        // what the predicate refuses is passed, also if it was the ground
-        let is_one_way_ground = is_ground
-            && self.world.predicate.is_none()
-            && self.world.pass_direction(other).is_some();
-        if let Some(known) = self.known(mover, other)
-            && (!known || is_among(&self.world.pairs.meeting, Pair::new(mover, other)))
-            && (known || !is_one_way_ground)
-        {
-            return known;
+        let is_one_way_ground = is_ground && self.world.pass_direction(other).is_some();
+        match self.known(mover, other) {
+            Some(true) if is_among(&self.world.pairs.meeting, Pair::new(mover, other)) => {
+                return true;
+            }
+            // what has moved into a character may have been taken for what it comes through
+            Some(false) if !is_one_way_ground => return false,
+            _ => {}
         }
-        if is_one_way_ground && by == DVec2::ZERO {
-            return true;
-        }
-        if !self.is_met_at_stopping_surface(shape, other, from, by) {
+        let is_left_where_it_is = is_one_way_ground && by == DVec2::ZERO;
+        if !is_left_where_it_is && !self.is_met_at_stopping_surface(shape, other, from, by) {
             return false;
         }
         // the next move may meet another surface, so only what the predicate says is kept
-        self.world.predicate.is_none()
-            || self.known(mover, other).unwrap_or_else(|| {
+        self.world.predicate.is_none() || {
+            let known = match is_one_way_ground {
+                true => self.answered(mover, other),
+                false => self.known(mover, other),
+            };
+            known.unwrap_or_else(|| {
                 self.answer(mover, other, |answered| {
                     self.world.is_accepted(mover, other, answered)
                 })
             })
+        }
     }
 
     /// Adds the answers after a body moved to where it is stopped by nothing: what it overlaps
-    /// there, it passes until they have parted.
+    /// there, it passes until they have parted, but for its ground.
     pub(crate) fn answer_at(
         &mut self,
         (mover, shape): (u32, &Shape),
         at: &Transform,
         filter: &QueryFilter<'_>,
+        is_ground: impl Fn(u32) -> bool,
     ) -> Result<(), WorldError> {
         if !self.world.bodies.one_way.is_empty() {
             let here = shape.place(at)?;
@@ -353,6 +361,7 @@ impl<'w> Solidity<'w> {
                 let body = body.filter(|_| self.world.pass_direction(other).is_some());
                 let body = body.and_then(|body| body.shape.place(&body.transform).ok());
                 if body.is_some_and(|body| here.relation(&body).overlaps())
+                    && !is_ground(other)
                     && self.is_inside(shape, at, other)
                     && !is_among(&self.world.pairs.meeting, Pair::new(mover, other))
                 {
@@ -372,6 +381,11 @@ impl<'w> Solidity<'w> {
         if pairs.refusals.contains(pair) {
             return Some(false);
         }
+        self.answered(a, b)
+    }
+
+    /// What has been answered about a pair since the last step.
+    fn answered(&self, a: u32, b: u32) -> Option<bool> {
         self.answers.borrow().known.get(&self.ids(a, b)).copied()
     }
 

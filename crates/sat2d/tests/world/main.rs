@@ -38,6 +38,7 @@ mod saved_version_1;
 mod separate;
 mod separate_concave;
 mod speeds;
+mod stacks;
 mod tiles;
 mod touching_tolerance;
 mod walking;

@@ -7,27 +7,27 @@ use sat2d::world::{
 };
 use sat2d::{DVec2, Shape, Transform};
 
-fn p(x: f64, y: f64) -> DVec2 {
+pub fn p(x: f64, y: f64) -> DVec2 {
     DVec2::new(x, y)
 }
 
-fn at(position: DVec2) -> Transform {
+pub fn at(position: DVec2) -> Transform {
     Transform::translation(position).unwrap()
 }
 
-fn place(world: &World, id: BodyId) -> DVec2 {
+pub fn place(world: &World, id: BodyId) -> DVec2 {
     world.transform(id).unwrap().position()
 }
 
 /// A character, and the state that a game keeps of it.
-struct Rider {
-    id: BodyId,
-    options: CharacterOptions,
+pub struct Rider {
+    pub id: BodyId,
+    pub options: CharacterOptions,
     fall: f64,
 }
 
 impl Rider {
-    fn new(world: &mut World, shape: Shape, position: DVec2) -> Rider {
+    pub fn new(world: &mut World, shape: Shape, position: DVec2) -> Rider {
         let id = world.insert(Body::new(shape, at(position))).unwrap();
         let options = CharacterOptions::default();
         Rider {
@@ -38,7 +38,7 @@ impl Rider {
     }
 
     /// A frame with gravity.
-    fn go(&mut self, world: &mut World, across: f64, gravity: f64) -> CharacterResult {
+    pub fn go(&mut self, world: &mut World, across: f64, gravity: f64) -> CharacterResult {
         self.fall = match self.options.ground {
             Some(_) => gravity,
             None => self.fall + gravity,
@@ -49,14 +49,14 @@ impl Rider {
         moved
     }
 
-    fn ground(&self) -> Option<BodyId> {
+    pub fn ground(&self) -> Option<BodyId> {
         self.options.ground.map(|ground| ground.id)
     }
 }
 
 /// A platform whose upper surface is at a height of 4 in its own coordinates. Returns the body that
 /// moves and the one that riders stand on.
-fn platform(world: &mut World, kind: u32, transform: Transform) -> (BodyId, BodyId) {
+pub fn platform(world: &mut World, kind: u32, transform: Transform) -> (BodyId, BodyId) {
     let shape = match kind {
         2 | 3 => Shape::chain(&[p(320.0, 4.0), p(-320.0, 4.0)], false).unwrap(),
         _ => Shape::rectangle(640.0, 8.0).unwrap(),

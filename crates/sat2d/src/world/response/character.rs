@@ -1,11 +1,12 @@
 //! Characters: bodies that stand on floors, walk along them and climb steps.
 
 use crate::world::body::check_not_negative;
+use crate::world::pairs::refusal::Answers;
 #[cfg(feature = "serde")]
 use crate::world::record::call::Call;
 use crate::world::response::character_options::{CharacterOptions, Ground};
 use crate::world::response::floors::Floors;
-use crate::world::response::mover::{Mover, SlideHit};
+use crate::world::response::mover::{LIFTS, Mover, SlideHit, Surface};
 use crate::world::response::walk::Walker;
 use crate::world::{BodyId, World, WorldError};
 use alloc::vec::Vec;
@@ -49,8 +50,8 @@ impl World {
     ///   the transforms of platforms before. A platform that has turned moves it as the point where
     ///   they met. It is never pushed out through its ground, and a one-way ground that has moved
     ///   into it stays solid.
-    /// - A ground that carries it upward lifts it into the moving bodies that stand on it, and on
-    ///   them. They are carried by their own moves, so move the lower characters first.
+    /// - It rises into the moving bodies that stand on it, as far as these have room, but does not
+    ///   jump into them. They are carried by their own moves, so move the lower characters first.
     /// - A `delta` that leads up, by any length, is a jump: it leaves the ground.
     ///
     /// All state is in `options.ground` and in the world, so a move can be repeated.
@@ -97,42 +98,44 @@ impl World {
         let ground = options.ground.filter(|ground| self.contains(ground.id));
         let platform = ground.map_or(Ok(id), |ground| self.owner(ground.id))?;
         let carried = ground.map_or(DVec2::ZERO, |ground| carry(&ground, self));
-        let (mut itself, mut both) = (Vec::from([id]), Vec::from([id, platform]));
-        if carried.dot(floors.up) > 0.0 {
-            // what stands below its ground may have been lifted into it
-            both.extend(self.stack(platform, id, &floors.upside_down()));
-            itself.extend(self.stack(id, platform, &floors));
-            both.extend(&itself);
-        }
-        let mut mover = Mover::new(self, &id)?;
-        mover.stand_on(ground.as_ref());
-        mover.leave_out(&both);
-        // goals out of range must be an error before anything is computed
-        mover.check_goal(carried + delta)?;
+        let plan = Plan {
+            id,
+            delta,
+            options,
+            floors,
+            ground,
+            carried,
+        };
+        let (mut itself, mut carriers) = (Vec::from([id]), Vec::new());
         if carried != DVec2::ZERO {
-            if mover.push_out()? {
-                mover.advance(carried, Some(&floors))?;
+            carriers = self.carriers(platform, (id, carried), &floors);
+        }
+        // those that stand on it block a jump
+        if carried != DVec2::ZERO || delta.dot(floors.up) <= 0.0 {
+            itself = self.stack(id, platform, &floors);
+        }
+        let mut along = [itself.as_slice(), &carriers].concat();
+        let answers = self.pairs.refusals.answers.clone();
+        let mut led = self.lead(&plan, &itself, &along, answers)?;
+        let rise = floors.up * led.mover.at.dot(floors.up);
+        let rounding = LIFTS * led.mover.lift_length(rise)?;
+        if itself.len() > 1 && rise.dot(floors.up) > rounding {
+            let answers = led.mover.exchange_answers(Answers::default());
+            let (have_room, answers) = self.have_room(&itself, platform, rise, &floors, answers)?;
+            if have_room {
+                led.mover.exchange_answers(answers);
             } else {
-                mover.hits.clear();
+                itself = Vec::from([id]);
+                along = [itself.as_slice(), &carriers].concat();
+                led = self.lead(&plan, &itself, &along, answers)?;
             }
         }
-        let mut carried = mover.at;
-        mover.leave_out(&itself);
-        let stuck = !mover.push_out()?;
-        let mut floor = None;
-        if stuck {
-            (mover.at, carried) = (DVec2::ZERO, DVec2::ZERO);
-        } else {
-            let mut walker = Walker {
-                mover,
-                floors,
-                step: options.step,
-                snap: options.snap,
-                on_ground: ground.is_some(),
-            };
-            floor = walker.go(delta, ground.map(|ground| ground.normal))?;
-            mover = walker.mover;
-        }
+        let Led {
+            mover,
+            carried,
+            floor,
+            stuck,
+        } = led;
         let moved = mover.finish()?;
         let ground = match (floor, ground) {
             (Some(floor), _) => Some(Ground {
@@ -154,6 +157,83 @@ impl World {
             carried,
             hits,
             ground,
+            stuck,
+        })
+    }
+}
+
+/// A move of a character that is to be made.
+struct Plan<'a> {
+    id: BodyId,
+    delta: DVec2,
+    options: &'a CharacterOptions,
+    floors: Floors,
+    ground: Option<Ground>,
+    /// By how much its ground has moved.
+    carried: DVec2,
+}
+
+/// Where a move leads a character.
+struct Led<'w> {
+    mover: Mover<'w>,
+    /// By how much its ground has carried it.
+    carried: DVec2,
+    /// What it stands on then.
+    floor: Option<Surface>,
+    stuck: bool,
+}
+
+impl World {
+    /// Leads a character along with its ground, past all that moves along, and then on its own way,
+    /// past nothing but `itself`: the character and those that stand on it.
+    fn lead<'w>(
+        &'w self,
+        plan: &'w Plan<'_>,
+        itself: &'w [BodyId],
+        along: &'w [BodyId],
+        answers: Answers,
+    ) -> Result<Led<'w>, WorldError> {
+        let (ground, floors) = (plan.ground, plan.floors);
+        let mut mover = Mover::new(self, &plan.id, answers)?;
+        mover.stand_on(ground.as_ref());
+        mover.leave_out(along);
+        // goals out of range must be an error before anything is computed
+        mover.check_goal(plan.carried + plan.delta)?;
+        let mut stuck = false;
+        if plan.carried != DVec2::ZERO {
+            if mover.push_out()? {
+                mover.advance(plan.carried, Some(&floors))?;
+            } else {
+                mover.hits.clear();
+            }
+            stuck = !mover.rise_with_ground(plan.carried, along, itself)?;
+        } else if let Some(ground) = &ground
+            && let Some((part, slot)) = self.sunk_into(&mover, ground)?
+        {
+            stuck = true;
+            mover.hold_between(part, slot, ground)?;
+        }
+        let mut carried = mover.at;
+        mover.leave_out(itself);
+        stuck = stuck || !mover.push_out()?;
+        let mut floor = None;
+        if stuck {
+            (mover.at, carried) = (DVec2::ZERO, DVec2::ZERO);
+        } else {
+            let mut walker = Walker {
+                mover,
+                floors,
+                step: plan.options.step,
+                snap: plan.options.snap,
+                on_ground: ground.is_some(),
+            };
+            floor = walker.go(plan.delta, ground.map(|ground| ground.normal))?;
+            mover = walker.mover;
+        }
+        Ok(Led {
+            mover,
+            carried,
+            floor,
             stuck,
         })
     }

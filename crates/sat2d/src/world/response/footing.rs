@@ -1,4 +1,4 @@
-//! What a character stood on, and who stands on the character.
+//! What a character stood on.
 
 use crate::narrow;
 use crate::narrow::one_sided::faces;
@@ -8,8 +8,7 @@ use crate::transform::Transform;
 use crate::types::Relation;
 use crate::world::response::carried::Carried;
 use crate::world::response::character_options::Ground;
-use crate::world::response::floors::Floors;
-use crate::world::{BodyId, BodyRef, World};
+use crate::world::{BodyRef, World};
 use alloc::vec::Vec;
 use glam::DVec2;
 
@@ -90,60 +89,8 @@ impl Footing {
     }
 }
 
-impl World {
-    /// The moving bodies that stand on a body where it is, and those that stand on them, without
-    /// `other`; with floors upside down, those on which it stands.
-    pub(crate) fn stack(&self, id: BodyId, other: BodyId, floors: &Floors) -> Vec<BodyId> {
-        let mut stack = Vec::from([id]);
-        let mut next = 0;
-        while let Some(&below) = stack.get(next) {
-            next += 1;
-            for part in self.carried(&below) {
-                for rider in self.riders_of(&part, floors) {
-                    if rider != other && !stack.contains(&rider) {
-                        stack.push(rider);
-                    }
-                }
-            }
-        }
-        stack.split_off(1)
-    }
-
-    /// The moving bodies that stand on one of those that a body carries.
-    fn riders_of(&self, part: &Carried<'_>, floors: &Floors) -> Vec<BodyId> {
-        let at = self.bodies.transforms[part.slot as usize];
-        let Ok(here) = part.shape.place(&at) else {
-            return Vec::new();
-        };
-        let mut filter = part.filter;
-        filter.statics = false;
-        let mut region = here.bounds();
-        let reach = region.min.abs().max(region.max.abs()).max_element();
-        region.min -= DVec2::splat(TOUCHING * reach);
-        region.max += DVec2::splat(TOUCHING * reach);
-        let slots = self.candidates(&region, &filter).into_iter();
-        let riders = slots.filter(|&slot| {
-            let body = self.bodies.get(slot);
-            let rider = body.and_then(|body| body.shape.place(&body.transform).ok());
-            rider.is_some_and(|rider| {
-                let (gap, normal) = match here.contact(&rider) {
-                    Some(hit) => (hit.depth, hit.normal),
-                    None => {
-                        let closest = here.distance(&rider);
-                        (closest.distance, closest.normal)
-                    }
-                };
-                gap <= touching(&here, &rider) && floors.is_floor(normal)
-            })
-        });
-        riders
-            .map(|slot| self.bodies.id(self.bodies.parts.owner(slot)))
-            .collect()
-    }
-}
-
 /// By how much two shapes that touch may be apart or overlap.
-fn touching(p: &Placed<'_>, q: &Placed<'_>) -> f64 {
+pub(crate) fn touching(p: &Placed<'_>, q: &Placed<'_>) -> f64 {
     let bounds = p.bounds().union(&q.bounds());
     TOUCHING * bounds.min.abs().max(bounds.max.abs()).max_element()
 }

@@ -78,7 +78,7 @@ impl World {
                 |world| world.move_and_slide(id, delta),
             );
         }
-        let mut mover = Mover::new(self, &id)?;
+        let mut mover = Mover::new(self, &id, self.pairs.refusals.answers.clone())?;
         // a goal out of range must be an error before anything is computed
         mover.check_goal(delta)?;
         let stuck = !mover.push_out()?;

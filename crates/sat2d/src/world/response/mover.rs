@@ -19,17 +19,11 @@ use crate::world::{BodyId, World, WorldError};
 use alloc::vec::Vec;
 use glam::DVec2;
 
-/// How often a body that overlaps something at the start is pushed out of the deepest overlap.
-const MAX_PUSHES: usize = 16;
 /// Off how many surfaces that it touches at the start a body may be lifted.
 const MAX_TOUCHED: usize = 4;
 /// By how many units in the last place of its coordinates a body may be lifted off a surface, so
 /// that rounding errors in tiles that should be flush do not block it.
 const LIFT: f64 = 256.0 * f64::EPSILON;
-/// The most surfaces that are reported to hold a stuck body: as many as a slide has hits.
-const MAX_HELD: usize = 8;
-/// Two hits of a body are one if the cosine of the angle between their normals is nearer to 1.
-const SAME_NORMAL: f64 = 1e-9;
 /// Corners no farther apart than this many lifts count as one: a body may have been lifted off two
 /// surfaces, then off two more.
 pub(crate) const LIFTS: f64 = 4.0;
@@ -100,11 +94,15 @@ impl World {
 }
 
 impl<'a> Mover<'a> {
-    /// A body where it is, with its parts.
-    pub(crate) fn new(world: &'a World, id: &'a BodyId) -> Result<Mover<'a>, WorldError> {
+    /// A body where it is, with its parts, and what was decided about pairs since the last step.
+    pub(crate) fn new(
+        world: &'a World,
+        id: &'a BodyId,
+        answers: Answers,
+    ) -> Result<Mover<'a>, WorldError> {
         Ok(Mover {
             world,
-            solidity: Solidity::new(world, world.pairs.refusals.answers.clone()),
+            solidity: Solidity::new(world, answers),
             start: world.transform(*id)?,
             carried: world.carried(id),
             at: DVec2::ZERO,
@@ -126,12 +124,24 @@ impl<'a> Mover<'a> {
         }
     }
 
+    /// Sets what was decided about pairs since the last step. Returns what it was before.
+    pub(crate) fn exchange_answers(&self, answers: Answers) -> Answers {
+        self.solidity.exchange_answers(answers)
+    }
+
+    /// Gives the move up. What was decided about pairs on the way stays decided.
+    pub(crate) fn into_answers(self) -> Answers {
+        self.solidity.into_answers()
+    }
+
     /// Ends the move.
     pub(crate) fn finish(mut self) -> Result<Moved, WorldError> {
         let end = self.transform(self.at)?;
-        for part in &self.carried {
+        for (index, part) in self.carried.iter().enumerate() {
             let mover = (part.slot, part.shape);
-            (self.solidity).answer_at(mover, &part.at(&end)?, &part.filter)?;
+            let footing = self.footing.as_ref();
+            let is_ground = |slot| footing.is_some_and(|footing| footing.holds(index, slot));
+            (self.solidity).answer_at(mover, &part.at(&end)?, &part.filter, is_ground)?;
         }
         Ok(Moved {
             at: self.at,
@@ -186,61 +196,6 @@ impl<'a> Mover<'a> {
 
     pub(crate) fn is_free(&self, from: DVec2, to: DVec2) -> Result<bool, WorldError> {
         Ok(self.blockers(from, to)?.is_empty())
-    }
-
-    /// Pushes the body out of its overlaps, the deepest first, and never through what it stood on.
-    /// Returns whether it is free then. If not, the hits are what holds it.
-    pub(crate) fn push_out(&mut self) -> Result<bool, WorldError> {
-        let mut held: Vec<SlideHit> = Vec::new();
-        for _ in 0..MAX_PUSHES {
-            let here = self.transform(self.at)?;
-            let mut deepest: Option<(f64, f64, SlideHit)> = None;
-            for (index, slot) in self.blockers(self.at, self.at)? {
-                let Some(body) = self.world.bodies.get(slot) else {
-                    continue;
-                };
-                let part = &self.carried[index];
-                let at = part.at(&here)?;
-                let (here, there) = (part.shape.place(&at)?, body.shape.place(&body.transform)?);
-                let Some((mut depth, mut normal)) = here
-                    .contacts_in_front(&there)
-                    .first()
-                    .map(|hit| (hit.depth, -hit.normal))
-                else {
-                    continue;
-                };
-                if let Some(footing) = &self.footing
-                    && footing.holds(index, slot)
-                    && let Some(height) = footing.way_up((part.shape, &at), &body, depth, normal)
-                {
-                    (depth, normal) = (height, footing.normal);
-                }
-                if deepest.is_none_or(|(other, ..)| depth > other) {
-                    let id = self.world.bodies.id(slot);
-                    let hit = SlideHit { id, normal };
-                    deepest = Some((depth, depth + here.rounding_margin(&there), hit));
-                }
-            }
-            let Some((_, length, hit)) = deepest else {
-                return Ok(true);
-            };
-            self.at += hit.normal * length;
-            let is_same = |other: &SlideHit| {
-                other.id == hit.id && other.normal.dot(hit.normal) > 1.0 - SAME_NORMAL
-            };
-            if !held.iter().any(is_same) {
-                // the last ones are around where the body ends
-                if held.len() == MAX_HELD {
-                    held.remove(0);
-                }
-                held.push(hit);
-            }
-        }
-        let is_free = self.is_free(self.at, self.at)?;
-        if !is_free {
-            self.hits = held;
-        }
-        Ok(is_free)
     }
 
     /// Moves the body to where it meets an obstacle, never into it. If a rounding error would block

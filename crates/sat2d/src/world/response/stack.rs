@@ -1,0 +1,190 @@
+//! Who stands on whom: stacks of characters, and what carries them.
+
+use crate::shape::Placed;
+use crate::world::pairs::refusal::Answers;
+use crate::world::response::carried::Carried;
+use crate::world::response::character_options::Ground;
+use crate::world::response::floors::Floors;
+use crate::world::response::footing::touching;
+use crate::world::response::mover::{LIFTS, Mover};
+use crate::world::response::separate::moved;
+use crate::world::{BodyId, BodyKind, World, WorldError};
+use alloc::vec::Vec;
+use glam::DVec2;
+
+impl World {
+    /// A body, the moving bodies that stand on it where it is, and those that stand on them,
+    /// without `other`.
+    pub(crate) fn stack(&self, id: BodyId, other: BodyId, floors: &Floors) -> Vec<BodyId> {
+        let mut stack = Vec::from([id]);
+        self.add_riders(&mut stack, other, floors);
+        stack
+    }
+
+    /// What carries a rider by an offset that stands on a body: that body, all that it stands on
+    /// where it is if it moves itself, and the moving bodies that stand on any of these, unless
+    /// they are where the rider is carried to.
+    pub(crate) fn carriers(
+        &self,
+        id: BodyId,
+        (rider, by): (BodyId, DVec2),
+        floors: &Floors,
+    ) -> Vec<BodyId> {
+        let mut carriers = Vec::from([id]);
+        let mut next = 0;
+        while let Some(&above) = carriers.get(next) {
+            next += 1;
+            // the caller moves static bodies, and nothing carries them
+            if self.bodies.roles[above.slot() as usize].kind == BodyKind::Static {
+                continue;
+            }
+            for part in self.carried(&above) {
+                let below = self.touched(&part, true, &floors.upside_down());
+                let is_new = |below: &BodyId| *below != rider && !carriers.contains(below);
+                let below: Vec<BodyId> = below.into_iter().filter(is_new).collect();
+                carriers.extend(below);
+            }
+        }
+        let below = carriers.len();
+        self.add_riders(&mut carriers, rider, floors);
+        let beside = carriers.split_off(below);
+        let is_passed = |other: &BodyId| !self.would_overlap(rider, by, *other);
+        carriers.extend(beside.into_iter().filter(is_passed));
+        carriers
+    }
+
+    /// Whether a body that is moved by an offset overlaps another one by more than rounding.
+    fn would_overlap(&self, id: BodyId, by: DVec2, other: BodyId) -> bool {
+        self.with_parts(id.slot()).any(|slot| {
+            let to = moved(&self.bodies.transforms[slot as usize], by);
+            let shape = self.bodies.shape(slot).zip(to.as_ref().ok());
+            let there = shape.and_then(|(shape, to)| shape.place(to).ok());
+            there.is_some_and(|there| {
+                let mut others = self.with_parts(other.slot());
+                others.any(|other| {
+                    (self.placed_body(other)).is_some_and(|other| is_deep(&there, &other))
+                })
+            })
+        })
+    }
+
+    /// Whether two bodies or parts overlap by more than rounding.
+    fn overlap_deeply(&self, a: u32, b: u32) -> bool {
+        let places = self.placed_body(a).zip(self.placed_body(b));
+        places.is_some_and(|(a, b)| is_deep(&a, &b))
+    }
+
+    /// What overlaps a character and its ground, which moves itself and has not moved: it has moved
+    /// into both, and is in the way of the ground first. With the index of the character's part.
+    pub(crate) fn sunk_into(
+        &self,
+        mover: &Mover<'_>,
+        ground: &Ground,
+    ) -> Result<Option<(usize, u32)>, WorldError> {
+        let slot = ground.id.slot();
+        let owner = self.bodies.parts.owner(slot);
+        if self.bodies.roles[owner as usize].kind == BodyKind::Static {
+            return Ok(None);
+        }
+        let mut blockers = mover.blockers(DVec2::ZERO, DVec2::ZERO)?.into_iter();
+        Ok(blockers.find(|&(part, other)| {
+            let others = self.bodies.parts.owner(other);
+            others != owner
+                && (self.with_parts(others)).any(|other| self.overlap_deeply(other, slot))
+                && self.overlap_deeply(mover.carried[part].slot, other)
+        }))
+    }
+
+    /// Adds those that stand on some bodies, and on each other.
+    fn add_riders(&self, stack: &mut Vec<BodyId>, other: BodyId, floors: &Floors) {
+        let mut next = 0;
+        while let Some(&below) = stack.get(next) {
+            next += 1;
+            for part in self.carried(&below) {
+                for rider in self.touched(&part, false, floors) {
+                    if rider != other && !stack.contains(&rider) {
+                        stack.push(rider);
+                    }
+                }
+            }
+        }
+    }
+
+    /// The bodies that one of those that a body carries touches with its floors.
+    fn touched(&self, part: &Carried<'_>, statics: bool, floors: &Floors) -> Vec<BodyId> {
+        let at = self.bodies.transforms[part.slot as usize];
+        let Ok(here) = part.shape.place(&at) else {
+            return Vec::new();
+        };
+        let mut filter = part.filter;
+        filter.statics = statics;
+        let mut region = here.bounds();
+        let slack = touching(&here, &here);
+        region.min -= DVec2::splat(slack);
+        region.max += DVec2::splat(slack);
+        let slots = self.candidates(&region, &filter).into_iter();
+        let touched = slots.filter(|&slot| {
+            let other = self.placed_body(slot);
+            other.is_some_and(|other| {
+                let (gap, normal) = match here.contact(&other) {
+                    Some(hit) => (hit.depth, hit.normal),
+                    None => {
+                        let closest = here.distance(&other);
+                        (closest.distance, closest.normal)
+                    }
+                };
+                gap <= touching(&here, &other) && floors.is_floor(normal)
+            })
+        });
+        touched
+            .map(|slot| self.bodies.id(self.bodies.parts.owner(slot)))
+            .collect()
+    }
+
+    /// Whether those that stand on a body, which is the first of the stack and stands on a platform
+    /// itself, have room to rise with it: nothing stops them but what they overlap anyway, and what
+    /// carries the body. Adds to the answers about pairs.
+    pub(crate) fn have_room(
+        &self,
+        stack: &[BodyId],
+        platform: BodyId,
+        by: DVec2,
+        floors: &Floors,
+        mut answers: Answers,
+    ) -> Result<(bool, Answers), WorldError> {
+        for id in &stack[1..] {
+            let mut left_out = self.carriers(platform, (*id, by), floors);
+            left_out.extend(stack);
+            let rider = Mover::new(self, id, answers)?;
+            for (part, slot) in rider.blockers(DVec2::ZERO, DVec2::ZERO)? {
+                if self.overlap_deeply(rider.carried[part].slot, slot) {
+                    left_out.push(self.bodies.id(self.bodies.parts.owner(slot)));
+                }
+            }
+            answers = rider.into_answers();
+            let mut rider = Mover::new(self, id, answers)?;
+            rider.leave_out(&left_out);
+            let rounding = LIFTS * rider.lift_length(by)?;
+            let is_free = rider.push_out()?;
+            let from = rider.at;
+            rider.advance_straight(by)?;
+            let has_room = is_free && (rider.at - from - by).length() <= rounding;
+            answers = rider.into_answers();
+            if !has_room {
+                return Ok((false, answers));
+            }
+        }
+        Ok((true, answers))
+    }
+
+    /// A body where it is.
+    fn placed_body(&self, slot: u32) -> Option<Placed<'_>> {
+        let body = self.bodies.get(slot)?;
+        body.shape.place(&body.transform).ok()
+    }
+}
+
+/// Whether two placed shapes overlap by more than rounding.
+fn is_deep(a: &Placed<'_>, b: &Placed<'_>) -> bool {
+    a.contact(b).is_some_and(|hit| hit.depth > touching(a, b))
+}
