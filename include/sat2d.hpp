@@ -2215,6 +2215,19 @@ class world {
     answer<void> set_kind(body_id id, body_kind kind) SAT2D_NOEXCEPT {
         return detail::done(sat_world_set_kind(handle_, id, static_cast<sat_body_kind>(kind)));
     }
+    /** Changes the kinds of `count` bodies, all or none. */
+    answer<void> set_kinds(const body_id *ids, const body_kind *kinds,
+                           std::size_t count) SAT2D_NOEXCEPT {
+        // the constants of the enum are those of C, and it has the size of their type
+        return detail::done(sat_world_set_kinds(
+            handle_, ids, reinterpret_cast<const sat_body_kind *>(kinds), count));
+    }
+    /** Changes the kinds of as many bodies as there are in both lists, all or none. */
+    answer<void> set_kinds(const std::vector<body_id> &ids,
+                           const std::vector<body_kind> &kinds) SAT2D_NOEXCEPT {
+        const std::size_t count = ids.size() < kinds.size() ? ids.size() : kinds.size();
+        return set_kinds(ids.data(), kinds.data(), count);
+    }
     /** Changes the filter of a body. */
     answer<void> set_filter(body_id id, sat_filter filter) SAT2D_NOEXCEPT {
         return detail::done(sat_world_set_filter(handle_, id, filter));

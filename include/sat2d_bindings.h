@@ -788,6 +788,10 @@ sat_status sat_world_set_transforms(sat_world *world,
                                     size_t count);
 sat_status sat_world_set_shape(sat_world *world, sat_body_id id, const sat_shape *shape);
 sat_status sat_world_set_kind(sat_world *world, sat_body_id id, sat_body_kind kind);
+sat_status sat_world_set_kinds(sat_world *world,
+                               const sat_body_id *ids,
+                               const sat_body_kind *kinds,
+                               size_t count);
 sat_status sat_world_set_filter(sat_world *world, sat_body_id id, sat_filter filter);
 sat_status sat_world_set_user(sat_world *world, sat_body_id id, uint64_t user);
 sat_status sat_world_set_inverse_mass(sat_world *world, sat_body_id id, double inverse_mass);

@@ -70,6 +70,7 @@ static void without_a_world(report *r, const sat_shape *shape) {
     CHECK_STATUS(r, sat_world_set_transforms(NULL, &id, &HERE, 1), SAT_ERR_NULL);
     CHECK_STATUS(r, sat_world_set_shape(NULL, nobody, shape), SAT_ERR_NULL);
     CHECK_STATUS(r, sat_world_set_kind(NULL, nobody, SAT_BODY_STATIC), SAT_ERR_NULL);
+    CHECK_STATUS(r, sat_world_set_kinds(NULL, &id, &kind, 1), SAT_ERR_NULL);
     CHECK_STATUS(r, sat_world_set_filter(NULL, nobody, filter), SAT_ERR_NULL);
     CHECK_STATUS(r, sat_world_set_user(NULL, nobody, 1), SAT_ERR_NULL);
     CHECK_STATUS(r, sat_world_set_inverse_mass(NULL, nobody, 1), SAT_ERR_NULL);
@@ -188,6 +189,7 @@ static void bad_questions(report *r, sat_world *world, const sat_shape *shape) {
 static void bad_changes(report *r, sat_world *world, const sat_shape *shape) {
     sat_body body = sat_body_default();
     const sat_vec2 nowhere = {0, INFINITY};
+    const sat_body_kind kind = SAT_BODY_STATIC;
     sat_transform far = HERE, places[1];
     sat_body_id id = {0}, none[1] = {{0}};
     sat_character_options options = {0};
@@ -206,6 +208,10 @@ static void bad_changes(report *r, sat_world *world, const sat_shape *shape) {
     CHECK_STATUS(r, sat_world_set_transforms(world, NULL, places, 1), SAT_ERR_NULL);
     CHECK_STATUS(r, sat_world_set_shape(world, id, NULL), SAT_ERR_NULL);
     CHECK_STATUS(r, sat_world_set_kind(world, id, -1), SAT_ERR_INVALID_ENUM);
+    CHECK_STATUS(r, sat_world_set_kinds(world, none, &kind, 1), SAT_ERR_STALE_ID);
+    CHECK_STATUS(r, sat_world_set_kinds(world, &id, NULL, 1), SAT_ERR_NULL);
+    CHECK_STATUS(r, sat_world_set_kinds(world, NULL, &kind, 1), SAT_ERR_NULL);
+    CHECK_STATUS(r, sat_world_set_kinds(world, &id, &kind, SIZE_MAX), SAT_ERR_COUNT);
     CHECK_STATUS(r, sat_world_set_inverse_mass(world, id, -0.5), SAT_ERR_NEGATIVE);
     CHECK_STATUS(r, sat_world_set_one_way(world, id, (sat_vec2){0, NAN}), SAT_ERR_NOT_FINITE);
     CHECK_STATUS(r, sat_world_one_way(world, id, NULL), SAT_ERR_NULL);

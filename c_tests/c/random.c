@@ -122,6 +122,7 @@ static void change(game *g) {
     bool first, second;
     sat_body_id ids[2];
     sat_transform places[2];
+    sat_body_kind kinds[2];
     sat_filter filter;
     ids[0] = name(g, &first);
     ids[1] = name(g, &second);
@@ -129,11 +130,12 @@ static void change(game *g) {
     places[1] = place(g);
     filter.category = (uint32_t)next(g);
     filter.mask = (uint32_t)next(g);
-    switch (below(g, 10)) {
+    kinds[0] = (sat_body_kind)below(g, 3);
+    kinds[1] = (sat_body_kind)below(g, 4);
+    switch (below(g, 11)) {
     case 0: judge(g, sat_world_set_shape(g->world, ids[0], shape(g)), first); break;
-    case 1:
-        judge(g, sat_world_set_kind(g->world, ids[0], (sat_body_kind)below(g, 4)), first);
-        break;
+    case 1: judge(g, sat_world_set_kind(g->world, ids[0], kinds[1]), first); break;
+    case 8: judge(g, sat_world_set_kinds(g->world, ids, kinds, 2), first && second); break;
     case 2: judge(g, sat_world_set_filter(g->world, ids[0], filter), first); break;
     case 3: judge(g, sat_world_set_user(g->world, ids[0], next(g)), first); break;
     case 6: judge(g, sat_world_set_one_way(g->world, ids[0], point(g)), first); break;

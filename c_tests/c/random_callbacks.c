@@ -10,6 +10,7 @@ bool random_on(sat_body_id body, void *user) {
     game *g = user;
     const sat_transform at = {1, 0, 0, 1, 0, 0};
     const sat_filter filter = {1, 1};
+    const sat_body_kind kind = SAT_BODY_STATIC;
     const sat_vec2 delta = {1, 0};
     sat_body other = sat_body_default();
     sat_body_id id = body;
@@ -26,7 +27,10 @@ bool random_on(sat_body_id body, void *user) {
     case 2: status = sat_world_set_transform(g->world, body, &at); break;
     case 3: status = sat_world_set_transforms(g->world, &body, &at, 1); break;
     case 4: status = sat_world_set_shape(g->world, body, g->shapes[0]); break;
-    case 5: status = sat_world_set_kind(g->world, body, SAT_BODY_STATIC); break;
+    case 5:
+        status = random_below(g, 2) == 0 ? sat_world_set_kind(g->world, body, kind)
+                                         : sat_world_set_kinds(g->world, &body, &kind, 1);
+        break;
     case 6: status = sat_world_set_filter(g->world, body, filter); break;
     case 7: status = sat_world_set_user(g->world, body, 1); break;
     case 8: status = sat_world_set_inverse_mass(g->world, body, 1); break;

@@ -16,6 +16,7 @@ static bool is_event(const sat_pair_event *event, sat_body_id a, sat_body_id b, 
 static void bodies(report *r, scene *s) {
     const sat_body_id *ids = s->ids;
     sat_body_id names[5], wrong[2], fresh = {0};
+    sat_body_kind kinds[2] = {SAT_BODY_STATIC, 3};
     const sat_transform there = {1, 0, 0, 1, 50, 0},
                         pair[2] = {{1, 0, 0, 1, 60, 0}, {0, 0, 0, 0, 0, 0}};
     const sat_filter filter = {1, 2};
@@ -59,8 +60,25 @@ static void bodies(report *r, scene *s) {
     CHECK_STATUS(r, sat_world_set_transforms(s->world, wrong, pair, 1), SAT_OK);
     CHECK_STATUS(r, sat_world_get(s->world, fresh, &body), SAT_OK);
     CHECK(r, body.transform.tx == 60);
+    CHECK_STATUS(r, sat_world_set_kinds(s->world, wrong, kinds, 2), SAT_ERR_INVALID_ENUM);
+    CHECK(r, strstr(sat_last_error(), "entry 1") != NULL);
+    CHECK_STATUS(r, sat_world_kind(s->world, fresh, &kinds[1]), SAT_OK);
+    CHECK(r, kinds[1] == SAT_BODY_SENSOR);
+    wrong[1] = fresh; /* the last one counts */
+    CHECK_STATUS(r, sat_world_set_kinds(s->world, wrong, kinds, 2), SAT_OK);
+    CHECK_STATUS(r, sat_world_kind(s->world, fresh, &kinds[1]), SAT_OK);
+    CHECK(r, kinds[1] == SAT_BODY_SENSOR);
+    CHECK_STATUS(r, sat_world_set_kinds(s->world, wrong, kinds, 1), SAT_OK);
+    CHECK_STATUS(r, sat_world_kind(s->world, fresh, &kinds[1]), SAT_OK);
+    CHECK(r, kinds[1] == SAT_BODY_STATIC);
+    CHECK_STATUS(r, sat_world_set_kinds(s->world, NULL, NULL, 0), SAT_OK);
     /* an id is stale after its body is removed, even if its slot is reused */
     CHECK_STATUS(r, sat_world_remove(s->world, fresh), SAT_OK);
+    wrong[0] = ids[1];
+    CHECK_STATUS(r, sat_world_set_kinds(s->world, wrong, kinds, 2), SAT_ERR_STALE_ID);
+    CHECK(r, strstr(sat_last_error(), "entry 1") != NULL);
+    CHECK_STATUS(r, sat_world_kind(s->world, ids[1], &kinds[1]), SAT_OK);
+    CHECK(r, kinds[1] != SAT_BODY_STATIC);
     CHECK_STATUS(r, sat_world_remove(s->world, fresh), SAT_ERR_STALE_ID);
     CHECK_STATUS(r, sat_world_get(s->world, fresh, &body), SAT_ERR_STALE_ID);
     CHECK(r, body.shape == NULL && body.inverse_mass == 0);

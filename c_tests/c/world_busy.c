@@ -7,7 +7,7 @@
 /* What the callbacks tried, and what came of it. */
 typedef struct attempts {
     sat_world *world;
-    sat_status statuses[23]; /* of the changes that the last callback tried */
+    sat_status statuses[24]; /* of the changes that the last callback tried */
     size_t count;
     size_t readable;        /* callbacks that could read the world */
     size_t nested_failures; /* queries within a query that failed */
@@ -20,6 +20,7 @@ static bool change_everything(sat_body_id body, void *user) {
     sat_body other = sat_body_default();
     const sat_transform here = sat_transform_identity();
     const sat_filter filter = {1, 1};
+    const sat_body_kind kind = SAT_BODY_STATIC;
     sat_body_id id = {1};
     sat_slide_result slid;
     sat_character_result walked;
@@ -39,6 +40,7 @@ static bool change_everything(sat_body_id body, void *user) {
     *to++ = sat_world_set_transforms(c->world, &body, &here, 1);
     *to++ = sat_world_set_shape(c->world, body, now.shape);
     *to++ = sat_world_set_kind(c->world, body, SAT_BODY_STATIC);
+    *to++ = sat_world_set_kinds(c->world, &body, &kind, 1);
     *to++ = sat_world_set_filter(c->world, body, filter);
     *to++ = sat_world_set_user(c->world, body, 1);
     *to++ = sat_world_set_inverse_mass(c->world, body, 1);

@@ -357,6 +357,10 @@ void worlds() {
     EXPECT(world.sweep(ball, flies).body == hero);
     world.set_shape(hero, ball);
     world.set_kind(hero, sat2d::body_kind::sensor);
+    world.set_kinds({wall, hero}, {sat2d::body_kind::moving, sat2d::body_kind::moving});
+    EXPECT(world.kind(wall) == sat2d::body_kind::moving &&
+           world.kind(hero) == sat2d::body_kind::moving);
+    world.set_kinds({wall, hero}, {sat2d::body_kind::fixed, sat2d::body_kind::sensor});
     world.set_filter(hero, sat_filter{1, 1});
     world.set_user(hero, 8);
     world.set_inverse_mass(hero, 2);

@@ -120,7 +120,13 @@ impl TestWorld {
                 }
                 5 => {
                     body.kind = bytes.below(3) as i32;
-                    assert_eq!(sat_world_set_kind(world, id, body.kind), SAT_OK);
+                    let status = if index % 2 == 0 {
+                        sat_world_set_kind(world, id, body.kind)
+                    } else {
+                        let (ids, kinds) = ([id, id], [2 - body.kind, body.kind]);
+                        sat_world_set_kinds(world, ids.as_ptr(), kinds.as_ptr(), 2)
+                    };
+                    assert_eq!(status, SAT_OK);
                 }
                 6 => {
                     body.filter = filter(bytes);

@@ -64,7 +64,8 @@ for name in ([[
     mask_new_alpha mask_new_words mask_outlines shape_new_tiles
     hits overlaps batch_rectangles_f64 batch_rectangles_f32 batch_pairs
     body_id_equal body_id_is_none body_default query_filter_default
-    world_insert_many world_set_transforms world_events world_event_count world_set_pair_predicate
+    world_insert_many world_set_transforms world_set_kinds world_events world_event_count
+    world_set_pair_predicate
     world_each_at_point world_each_in_box world_each_in_circle world_each_in_shape
     world_each_on_ray world_save world_restore world_start_recording world_move_and_slide
     world_move_character world_draw world_draw_body world_fingerprint

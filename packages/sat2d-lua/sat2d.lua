@@ -803,6 +803,10 @@ sat_status sat_world_set_transforms(sat_world *world,
                                     size_t count);
 sat_status sat_world_set_shape(sat_world *world, sat_body_id id, const sat_shape *shape);
 sat_status sat_world_set_kind(sat_world *world, sat_body_id id, sat_body_kind kind);
+sat_status sat_world_set_kinds(sat_world *world,
+                               const sat_body_id *ids,
+                               const sat_body_kind *kinds,
+                               size_t count);
 sat_status sat_world_set_filter(sat_world *world, sat_body_id id, sat_filter filter);
 sat_status sat_world_set_user(sat_world *world, sat_body_id id, uint64_t user);
 sat_status sat_world_set_inverse_mass(sat_world *world, sat_body_id id, double inverse_mass);
@@ -1517,10 +1521,11 @@ local function indices_of(details)
 end
 
 -- Throws an error that this file finds itself. Its level is the caller of the caller.
-local function fail(status, message)
+-- The error of an argument; `entry`, if given, is the one of a list that is at fault, from 0.
+local function fail(status, message, entry)
     local code = tonumber(C[status])
     error(setmetatable({
-        code = code, status = status, message = message, indices = {},
+        code = code, status = status, message = message, indices = { entry = entry },
     }, Error), 3)
 end
 
@@ -1562,8 +1567,8 @@ local function struct(type, fields)
     structs[type] = fields
 end
 
--- The number of a constant; of nil, of the default.
-local function number_of(type, name)
+-- The number of a constant; of nil, of the default. `entry` says which one of a list it is, from 0.
+local function number_of(type, name, entry)
     local number = numbers[type][name or names[type][0]]
     if not number then
         local known = {}
@@ -1571,8 +1576,9 @@ local function number_of(type, name)
             known[#known + 1] = '"' .. key .. '"'
         end
         table.sort(known)
+        local place = entry and ("entry %d: "):format(entry) or ""
         fail("SAT_ERR_INVALID_ENUM",
-            ("%s is none of %s"):format(tostring(name), table.concat(known, ", ")))
+            ("%s%s is none of %s"):format(place, tostring(name), table.concat(known, ", ")), entry)
     end
     return number
 end
@@ -4309,6 +4315,20 @@ function World:set_transforms(ids, transforms)
     check(C.sat_world_set_transforms(self.ptr, list, maps, count))
 end
 
+--- Changes the kinds of many bodies in one call: all of them, or none if it throws. Of a good part
+-- of all bodies, this takes a fraction of the time of single calls.
+function World:set_kinds(ids, kinds)
+    local list, count = id_list(nil, ids)
+    if #kinds ~= count then
+        fail("SAT_ERR_COUNT", ("%d kinds for %d bodies; expected as many"):format(#kinds, count))
+    end
+    local numbers = new("sat_body_kind[?]", count)
+    for i = 0, count - 1 do
+        numbers[i] = number_of("sat_body_kind", kinds[i + 1], i)
+    end
+    check(C.sat_world_set_kinds(self.ptr, list, numbers, count))
+end
+
 local HITS = 32 -- suffices for every move
 
 local function hits_of(hits, count)
@@ -4436,8 +4456,8 @@ end
 for _, name in ipairs({
     "step", "step_within", "separate", "separate_within", "move_and_slide", "move_character",
     "stop_recording", "insert", "insert_many", "remove", "attach", "set_transform",
-    "set_transforms", "set_local_transform", "set_shape", "set_kind", "set_filter", "set_user",
-    "set_inverse_mass", "set_touching_tolerance", "set_one_way",
+    "set_transforms", "set_local_transform", "set_shape", "set_kind", "set_kinds", "set_filter",
+    "set_user", "set_inverse_mass", "set_touching_tolerance", "set_one_way",
 }) do
     local plain = World[name]
     jit.off(plain)

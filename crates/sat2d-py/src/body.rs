@@ -1,5 +1,6 @@
 //! Bodies, ids and events.
 
+use crate::error::{INVALID_ENUM, misuse_at};
 use crate::input::Vector;
 use crate::input::words;
 use crate::results::{Impact, RayHit, Relation, result};
@@ -10,6 +11,7 @@ use pyo3::exceptions::PyIndexError;
 use pyo3::prelude::*;
 use pyo3::types::{PyDict, PyList};
 use sat2d::world;
+use std::borrow::Cow;
 
 words! {
     /// How a body takes part.
@@ -23,6 +25,23 @@ words! {
         "touching" => world::Coverage::Touching,
         "overlapping" => world::Coverage::Overlapping,
         "inside" => world::Coverage::Inside,
+}
+
+/// The kinds of bodies: any iterable of words.
+pub struct Kinds(pub Vec<world::BodyKind>);
+
+impl<'a, 'py> FromPyObject<'a, 'py> for Kinds {
+    type Error = PyErr;
+
+    fn extract(given: Borrowed<'a, 'py, PyAny>) -> PyResult<Kinds> {
+        let kinds = given.try_iter()?.enumerate().map(|(index, word)| {
+            let word = word?;
+            let kind = BodyKind::of(&word.extract::<Cow<'_, str>>()?);
+            let failed = |message: String| misuse_at(index, INVALID_ENUM, &message);
+            kind.map(|kind| kind.0).map_err(failed)
+        });
+        kinds.collect::<PyResult<_>>().map(Kinds)
+    }
 }
 
 result! {

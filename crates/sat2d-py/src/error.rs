@@ -61,6 +61,18 @@ pub(crate) fn misuse((code, status): (i32, &str), message: String) -> PyErr {
     exception(message, (code, status.to_owned()), Vec::new(), None)
 }
 
+/// The same of one entry of a list.
+#[cold]
+pub(crate) fn misuse_at(index: usize, (code, status): (i32, &str), message: &str) -> PyErr {
+    let message = format!("entry {index}: {message}");
+    exception(
+        message,
+        (code, status.to_owned()),
+        vec![("entry", index)],
+        None,
+    )
+}
+
 /// The exception of a certificate that does not hold.
 #[cold]
 pub(crate) fn not_verified(message: String) -> PyErr {

@@ -229,12 +229,19 @@ macro_rules! words {
             type Error = pyo3::PyErr;
 
             fn extract(given: pyo3::Borrowed<'a, 'py, pyo3::PyAny>) -> pyo3::PyResult<$name> {
-                match &*given.extract::<std::borrow::Cow<'_, str>>()? {
+                let word = given.extract::<std::borrow::Cow<'_, str>>()?;
+                $name::of(&word).map_err(|message| {
+                    $crate::error::misuse($crate::error::INVALID_ENUM, message)
+                })
+            }
+        }
+
+        impl $name {
+            /// The value of a word, or the message of the error.
+            pub(crate) fn of(word: &str) -> Result<$name, String> {
+                match word {
                     $($word => Ok($name($value)),)*
-                    word => Err($crate::error::misuse(
-                        $crate::error::INVALID_ENUM,
-                        format!("{word:?} is none of {}", [$($word),*].join(", ")),
-                    )),
+                    _ => Err(format!("{word:?} is none of {}", [$($word),*].join(", "))),
                 }
             }
         }

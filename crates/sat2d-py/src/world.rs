@@ -1,7 +1,7 @@
 //! Worlds: bodies, steps, and what moves bodies.
 
 use crate::arrays::{Numbers, Placements, same_length};
-use crate::body::{Body, BodyKind, Events, SeparateResult, SlideResult, kind_word};
+use crate::body::{Body, BodyKind, Events, Kinds, SeparateResult, SlideResult, kind_word};
 use crate::error::{FREED, OrRaise, misuse, raised};
 use crate::input::Vector;
 use crate::shape::Shape;
@@ -280,6 +280,14 @@ impl World {
     /// Changes the kind of a body.
     fn set_kind(&mut self, body: u64, kind: BodyKind) -> PyResult<()> {
         self.core_mut()?.set_kind(id(body), kind.0).or_raise()
+    }
+
+    /// Changes the kinds of many bodies: all of them, or none if it raises.
+    fn set_kinds(&mut self, ids: Numbers, kinds: Kinds) -> PyResult<()> {
+        same_length(["ids", "kinds"], [ids.0.len(), kinds.0.len()])?;
+        let kinds = ids.0.into_iter().map(id).zip(kinds.0);
+        let kinds = kinds.collect::<Vec<_>>();
+        self.core_mut()?.set_kinds(&kinds).or_raise()
     }
 
     /// Changes which bodies a body interacts with.

@@ -209,7 +209,8 @@ impl StatusError for WorldError {
         use WorldError as E;
         match self {
             E::Stale { .. } => Status::StaleId,
-            E::Place(error) | E::PlaceAt { error, .. } => error.status(),
+            E::Place(error) => error.status(),
+            E::At { error, .. } => error.status(),
             E::Transform(error) => error.status(),
             E::IsPart { .. } => Status::IsPart,
             E::NotAPart { .. } => Status::NotAPart,
@@ -225,7 +226,7 @@ impl StatusError for WorldError {
     }
 
     fn visit_indices(&self, visit: &mut dyn FnMut(ErrorIndex)) {
-        if let WorldError::PlaceAt { index, .. } = *self {
+        if let WorldError::At { index, .. } = *self {
             visit(("entry", index));
         }
     }

@@ -99,12 +99,18 @@ export function pointsToScratch(points: PointsLike): number {
   return count;
 }
 
-/** The number of a word, in the order of `words`. */
-export function numberOf<W extends string>(words: readonly W[], word: W, what: string): number {
+/** The number of a word, in the order of `words`. `entry` says which one of a list it is. */
+export function numberOf<W extends string>(
+  words: readonly W[], word: W, what: string, entry?: number,
+): number {
   const number = words.indexOf(word);
   if (number < 0) {
     const known = words.map((each) => `'${each}'`).join(', ');
-    throw new Sat2dError('SAT_ERR_INVALID_ENUM', `${what} is '${word}'; expected ${known}`);
+    const message = `${what} is '${word}'; expected ${known}`;
+    if (entry === undefined) {
+      throw new Sat2dError('SAT_ERR_INVALID_ENUM', message);
+    }
+    throw new Sat2dError('SAT_ERR_INVALID_ENUM', `entry ${entry}: ${message}`, { entry });
   }
   return number;
 }

@@ -148,6 +148,27 @@ export class WorldBodies extends Owner<wasm.World> {
     checked(this.handle.set_kind(id, numberOf(BODY_KINDS, kind, 'kind')));
   }
 
+  /**
+   * Changes the kinds of many bodies in one call: all of them, or none if it throws. Of a good part
+   * of all bodies, this takes a fraction of the time of single calls.
+   *
+   * @param kinds one for each body.
+   * @throws {Sat2dError} if a body or a kind is at fault; `indices.entry` says which.
+   */
+  setKinds(ids: ArrayLike<BodyId>, kinds: ArrayLike<BodyKind>): void {
+    const count = ids.length;
+    if (kinds.length !== count) {
+      const message = `${kinds.length} kinds for ${count} bodies; expected as many`;
+      throw new Sat2dError('SAT_ERR_COUNT', message);
+    }
+    const numbers = scratch(2 * count);
+    numbers.set(ids);
+    for (let i = 0; i < count; i++) {
+      numbers[count + i] = numberOf(BODY_KINDS, kinds[i]!, 'kind', i);
+    }
+    checked(this.handle.set_kinds(count));
+  }
+
   /** Changes which bodies a body interacts with. */
   setFilter(id: BodyId, category: number, mask: number): void {
     checked(this.handle.set_filter(id, category, mask));

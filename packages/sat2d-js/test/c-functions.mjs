@@ -134,6 +134,7 @@ export const FUNCTIONS = {
   sat_world_set_transforms: 'World#setTransforms',
   sat_world_set_shape: 'World#setShape',
   sat_world_set_kind: 'World#setKind',
+  sat_world_set_kinds: 'World#setKinds',
   sat_world_set_filter: 'World#setFilter',
   sat_world_set_user: 'World#setUser',
   sat_world_set_inverse_mass: 'World#setInverseMass',

@@ -116,6 +116,31 @@ test('a move of many bodies that fails moves none', () => {
   assert.throws(() => world.setTransforms(ids, [1]), Sat2dError);
 });
 
+test('a change of many kinds that fails changes none', () => {
+  const world = new World();
+  const shape = Shape.rectangle(2, 2);
+  const ids = [0, 1, 2].map((x) => world.insert(shape, { transform: at(x, 0) }));
+  const kinds = () => ids.filter((id) => world.has(id)).map((id) => world.get(id).kind);
+  world.setKinds(ids, ['static', 'sensor', 'static']);
+  assert.deepEqual(kinds(), ['static', 'sensor', 'static']);
+  assert.equal(world.step().length, 2); // not the two static ones with each other
+  world.setKinds([ids[0], ids[0]], ['sensor', 'moving']); // the last one counts
+  assert.equal(world.get(ids[0]).kind, 'moving');
+  const before = kinds();
+  assert.throws(() => world.setKinds(ids, ['sensor', 'static', 'wall']), {
+    status: 'SAT_ERR_INVALID_ENUM',
+    indices: { entry: 2 },
+    message: "entry 2: kind is 'wall'; expected 'moving', 'static', 'sensor'",
+  });
+  assert.throws(() => world.setKinds(ids, ['sensor']), { status: 'SAT_ERR_COUNT' });
+  assert.deepEqual(kinds(), before);
+  world.remove(ids[1]);
+  assert.throws(() => world.setKinds(ids, ['sensor', 'sensor', 'sensor']), {
+    status: 'SAT_ERR_STALE_ID', indices: { entry: 1 },
+  });
+  assert.deepEqual(kinds(), ['moving', 'static']);
+});
+
 test('queries of a world', () => {
   const world = new World();
   const box = Shape.rectangle(2, 2);

@@ -66,8 +66,8 @@ end
 for _, name in ipairs({
     "step", "step_within", "separate", "separate_within", "move_and_slide", "move_character",
     "stop_recording", "insert", "insert_many", "remove", "attach", "set_transform",
-    "set_transforms", "set_local_transform", "set_shape", "set_kind", "set_filter", "set_user",
-    "set_inverse_mass", "set_touching_tolerance", "set_one_way",
+    "set_transforms", "set_local_transform", "set_shape", "set_kind", "set_kinds", "set_filter",
+    "set_user", "set_inverse_mass", "set_touching_tolerance", "set_one_way",
 }) do
     local plain = World[name]
     jit.off(plain)

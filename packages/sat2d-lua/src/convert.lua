@@ -18,8 +18,8 @@ local function struct(type, fields)
     structs[type] = fields
 end
 
--- The number of a constant; of nil, of the default.
-local function number_of(type, name)
+-- The number of a constant; of nil, of the default. `entry` says which one of a list it is, from 0.
+local function number_of(type, name, entry)
     local number = numbers[type][name or names[type][0]]
     if not number then
         local known = {}
@@ -27,8 +27,9 @@ local function number_of(type, name)
             known[#known + 1] = '"' .. key .. '"'
         end
         table.sort(known)
+        local place = entry and ("entry %d: "):format(entry) or ""
         fail("SAT_ERR_INVALID_ENUM",
-            ("%s is none of %s"):format(tostring(name), table.concat(known, ", ")))
+            ("%s%s is none of %s"):format(place, tostring(name), table.concat(known, ", ")), entry)
     end
     return number
 end

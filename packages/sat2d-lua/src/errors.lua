@@ -28,10 +28,11 @@ local function indices_of(details)
 end
 
 -- Throws an error that this file finds itself. Its level is the caller of the caller.
-local function fail(status, message)
+-- The error of an argument; `entry`, if given, is the one of a list that is at fault, from 0.
+local function fail(status, message, entry)
     local code = tonumber(C[status])
     error(setmetatable({
-        code = code, status = status, message = message, indices = {},
+        code = code, status = status, message = message, indices = { entry = entry },
     }, Error), 3)
 end
 

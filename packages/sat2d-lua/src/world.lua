@@ -36,6 +36,20 @@ function World:set_transforms(ids, transforms)
     check(C.sat_world_set_transforms(self.ptr, list, maps, count))
 end
 
+--- Changes the kinds of many bodies in one call: all of them, or none if it throws. Of a good part
+-- of all bodies, this takes a fraction of the time of single calls.
+function World:set_kinds(ids, kinds)
+    local list, count = id_list(nil, ids)
+    if #kinds ~= count then
+        fail("SAT_ERR_COUNT", ("%d kinds for %d bodies; expected as many"):format(#kinds, count))
+    end
+    local numbers = new("sat_body_kind[?]", count)
+    for i = 0, count - 1 do
+        numbers[i] = number_of("sat_body_kind", kinds[i + 1], i)
+    end
+    check(C.sat_world_set_kinds(self.ptr, list, numbers, count))
+end
+
 local HITS = 32 -- suffices for every move
 
 local function hits_of(hits, count)

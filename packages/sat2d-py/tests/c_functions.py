@@ -134,6 +134,7 @@ FUNCTIONS = {
     "sat_world_set_transforms": "World.set_transforms",
     "sat_world_set_shape": "World.set_shape",
     "sat_world_set_kind": "World.set_kind",
+    "sat_world_set_kinds": "World.set_kinds",
     "sat_world_set_filter": "World.set_filter",
     "sat_world_set_user": "World.set_user",
     "sat_world_set_inverse_mass": "World.set_inverse_mass",

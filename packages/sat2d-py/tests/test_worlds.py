@@ -120,6 +120,32 @@ def test_a_move_of_many_bodies_that_fails_moves_none():
     assert caught.value.status == "SAT_ERR_COUNT"
 
 
+def test_a_change_of_many_kinds_that_fails_changes_none():
+    world = World()
+    ids = world.insert_many(BOX, [at(0, 0), at(1, 0), at(2, 0)])
+
+    def kinds():
+        return [world.get(body).kind for body in world.ids]
+
+    world.set_kinds(np.array(ids, dtype=np.uint64), iter(["static", "sensor", "static"]))
+    assert kinds() == ["static", "sensor", "static"]
+    assert len(world.step()) == 2  # not the two static ones with each other
+    world.set_kinds([ids[0], ids[0]], ["sensor", "moving"])  # the last one counts
+    assert kinds() == ["moving", "sensor", "static"]
+    with pytest.raises(Sat2dError, match='entry 2: "wall" is none of') as caught:
+        world.set_kinds(ids, ["sensor", "static", "wall"])
+    assert (caught.value.status, caught.value.indices) == ("SAT_ERR_INVALID_ENUM", {"entry": 2})
+    with pytest.raises(Sat2dError) as caught:
+        world.set_kinds(ids, ["sensor"])
+    assert caught.value.status == "SAT_ERR_COUNT"
+    assert kinds() == ["moving", "sensor", "static"]
+    world.remove(ids[1])
+    with pytest.raises(Sat2dError) as caught:
+        world.set_kinds(ids, ["sensor"] * 3)
+    assert (caught.value.status, caught.value.indices) == ("SAT_ERR_STALE_ID", {"entry": 1})
+    assert kinds() == ["moving", "static"]
+
+
 def test_parts():
     world = World()
     tank = world.insert(Shape.rectangle(4, 2))

@@ -159,6 +159,18 @@ impl World {
         answer(|| Ok(self.0.set_kind(id(body), kind(to)).map(|()| 0)?))
     }
 
+    /// `World::set_kinds`: the scratch array has so many ids, then their kinds.
+    pub fn set_kinds(&mut self, count: usize) -> i32 {
+        answer(|| {
+            let numbers = slice(0, 2 * count);
+            let (bodies, kinds) = numbers.split_at(count);
+            let kinds = kinds.iter().map(|&number| kind(number as u32));
+            let kinds: Vec<(BodyId, BodyKind)> =
+                bodies.iter().map(|&body| id(body)).zip(kinds).collect();
+            Ok(self.0.set_kinds(&kinds).map(|()| 0)?)
+        })
+    }
+
     /// `World::set_filter`.
     pub fn set_filter(&mut self, body: f64, category: u32, mask: u32) -> i32 {
         let filter = Filter::new(category, mask);

@@ -186,12 +186,9 @@ impl World {
         }
         let mut all = Vec::with_capacity(moves.len());
         for (index, (id, transform)) in moves.iter().enumerate() {
-            let slot = self.bodies.slot(*id)?;
-            let placed = self.placed_parts(slot as u32, transform);
-            let placed = placed.map_err(|error| match error {
-                WorldError::Place(error) => WorldError::PlaceAt { index, error },
-                other => other,
-            })?;
+            let slot = self.bodies.slot(*id);
+            let placed = slot.and_then(|slot| self.placed_parts(slot as u32, transform));
+            let placed = placed.map_err(|error| error.at(index))?;
             all.extend(placed.iter().map(|(slot, to)| (self.bodies.id(*slot), *to)));
         }
         Ok(Cow::Owned(all))

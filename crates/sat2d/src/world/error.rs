@@ -5,6 +5,7 @@ use crate::narrow::SweepError;
 use crate::shape::{PlaceError, ShapeError};
 use crate::transform::TransformError;
 use crate::world::BodyId;
+use alloc::boxed::Box;
 use alloc::collections::TryReserveError;
 use thiserror::Error;
 
@@ -44,13 +45,13 @@ pub enum WorldError {
     /// A shape cannot follow this motion.
     #[error(transparent)]
     Sweep(#[from] SweepError),
-    /// One of several shapes cannot be placed.
+    /// An entry of a list is at fault.
     #[error("entry {index}: {error}")]
-    PlaceAt {
+    At {
         /// Its index in the list, from 0.
         index: usize,
         /// Why.
-        error: PlaceError,
+        error: Box<WorldError>,
     },
     /// A number is NaN, infinite or out of its range.
     #[error("{name} is {value}; expected {expected}")]
@@ -71,6 +72,17 @@ pub enum WorldError {
     /// There is not enough memory for the pairs.
     #[error("there is not enough memory for the pairs of the world")]
     OutOfMemory,
+}
+
+impl WorldError {
+    /// The same error of one entry of a list.
+    #[cold]
+    pub(crate) fn at(self, index: usize) -> WorldError {
+        WorldError::At {
+            index,
+            error: Box::new(self),
+        }
+    }
 }
 
 impl From<TryReserveError> for WorldError {

@@ -63,7 +63,7 @@ impl World {
     /// move of a body that is named twice counts.
     ///
     /// # Errors
-    /// As [`set_transform`](World::set_transform); [`WorldError::PlaceAt`] names the move.
+    /// As [`set_transform`](World::set_transform), in a [`WorldError::At`] that names the move.
     pub fn set_transforms(&mut self, moves: &[(BodyId, Transform)]) -> Result<(), WorldError> {
         #[cfg(feature = "serde")]
         if self.is_recording() {
@@ -135,8 +135,9 @@ impl World {
         {
             return Ok(());
         }
-        let fits = self.check(bodies.slot(*id)?, transform);
-        fits.map_err(|error| WorldError::PlaceAt { index, error })
+        let slot = bodies.slot(*id);
+        let checked = slot.and_then(|slot| Ok(self.check(slot, transform)?));
+        checked.map_err(|error| error.at(index))
     }
 
     /// Checks whether a body can be placed there.
@@ -277,7 +278,7 @@ impl World {
     /// ```
     ///
     /// # Errors
-    /// [`WorldError::Stale`].
+    /// [`WorldError::Stale`], in a [`WorldError::At`] that names the entry.
     pub fn set_kinds(&mut self, kinds: &[(BodyId, BodyKind)]) -> Result<(), WorldError> {
         #[cfg(feature = "serde")]
         if self.is_recording() {
@@ -286,9 +287,7 @@ impl World {
                 |world| world.set_kinds(kinds),
             );
         }
-        for &(id, _) in kinds {
-            self.bodies.slot(id)?;
-        }
+        self.check_ids(kinds.iter().map(|(id, _)| *id))?;
         for &(id, kind) in kinds {
             let slot = id.slot() as usize;
             (self.bodies.roles).change(slot, |role| role.kind = kind);
@@ -296,6 +295,14 @@ impl World {
         }
         let slots: Vec<u32> = kinds.iter().map(|(id, _)| id.slot()).collect();
         self.broad_phase.change_trees(&slots, &self.bodies);
+        Ok(())
+    }
+
+    /// Checks the ids of a list.
+    fn check_ids(&self, ids: impl Iterator<Item = BodyId>) -> Result<(), WorldError> {
+        for (index, id) in ids.enumerate() {
+            self.bodies.slot(id).map_err(|error| error.at(index))?;
+        }
         Ok(())
     }
 

@@ -166,7 +166,7 @@ impl World {
     /// are inserted or none. The ids are in the order of the bodies.
     ///
     /// # Errors
-    /// As [`insert`](World::insert); [`WorldError::PlaceAt`] names the body.
+    /// As [`insert`](World::insert), in a [`WorldError::At`] that names the body.
     pub fn insert_many(&mut self, bodies: Vec<Body>) -> Result<Vec<BodyId>, WorldError> {
         #[cfg(feature = "serde")]
         if self.is_recording() {
@@ -176,9 +176,9 @@ impl World {
             );
         }
         for (index, body) in bodies.iter().enumerate() {
-            check_shape(&body.shape, &body.transform)
-                .map_err(|error| WorldError::PlaceAt { index, error })?;
-            check_inverse_mass(body.inverse_mass)?;
+            let place = check_shape(&body.shape, &body.transform).map_err(WorldError::from);
+            let checked = place.and_then(|()| check_inverse_mass(body.inverse_mass));
+            checked.map_err(|error| error.at(index))?;
         }
         if bodies.len() > MAX_SLOTS - self.bodies.slots.len() {
             return Err(WorldError::Full);

@@ -31,6 +31,10 @@ fn the_id_of_a_removed_body_is_an_error_everywhere() {
     // before the step that ends its pair, after it, and when the slot is used again
     for round in 0..3 {
         let shape = Arc::new(Shape::rectangle(1.0, 1.0).unwrap());
+        let stale_at_1 = Err(WorldError::At {
+            index: 1,
+            error: Box::new(WorldError::Stale { id: gone }),
+        });
         assert!(!world.contains(gone), "{round}");
         assert!(is_stale(world.get(gone), gone));
         assert!(is_stale(world.transform(gone), gone));
@@ -46,7 +50,10 @@ fn the_id_of_a_removed_body_is_an_error_everywhere() {
         assert!(is_stale(world.contacts(other, gone), gone));
         assert!(is_stale(world.set_transform(gone, at(0.0, 0.0)), gone));
         let moves = [(other, at(5.0, 5.0)), (gone, at(0.0, 0.0))];
-        assert!(is_stale(world.set_transforms(&moves), gone));
+        assert_eq!(world.set_transforms(&moves), stale_at_1);
+        let kinds = [(other, BodyKind::Sensor), (gone, BodyKind::Static)];
+        assert_eq!(world.set_kinds(&kinds), stale_at_1);
+        assert_eq!(world.kind(other), Ok(BodyKind::Moving));
         assert_eq!(world.transform(other).unwrap(), at(1.0, 0.0));
         assert!(is_stale(world.set_shape(gone, shape), gone));
         assert!(is_stale(world.set_kind(gone, BodyKind::Sensor), gone));

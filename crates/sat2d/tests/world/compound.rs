@@ -209,7 +209,11 @@ fn calls_that_fail_say_why_and_do_nothing() {
         Err(is_part.clone())
     );
     let moves = [(lone, at(1.0, 0.0)), (part, at(1.0, 0.0))];
-    assert_eq!(world.set_transforms(&moves), Err(is_part.clone()));
+    let (index, error) = (1, Box::new(is_part.clone()));
+    assert_eq!(
+        world.set_transforms(&moves),
+        Err(WorldError::At { index, error })
+    );
     assert_eq!(world.move_and_slide(part, DVec2::X).unwrap_err(), is_part);
     let body = rectangle(1.0, 1.0, Transform::IDENTITY);
     assert_eq!(world.attach(part, body.clone()), Err(is_part));
@@ -236,7 +240,7 @@ fn calls_that_fail_say_why_and_do_nothing() {
     ];
     assert!(matches!(
         world.set_transforms(&wide),
-        Err(WorldError::PlaceAt { index: 0 | 1, .. })
+        Err(WorldError::At { index: 0 | 1, .. })
     ));
     assert!(world.attach(owner, away).is_err());
     assert_eq!(state(&world), before);

@@ -98,7 +98,7 @@ fn the_error_names_the_first_bad_move_and_no_body_moves() {
         .collect();
     let error = world.set_transforms(&moves).unwrap_err();
     assert!(
-        matches!(error, WorldError::PlaceAt { index: 777, .. }),
+        matches!(&error, WorldError::At { index: 777, error } if matches!(**error, WorldError::Place(_))),
         "{error}"
     );
     let is_still = |world: &World| {
@@ -109,9 +109,14 @@ fn the_error_names_the_first_bad_move_and_no_body_moves() {
 
     world.remove(ids[500]).unwrap();
     let error = world.set_transforms(&moves).unwrap_err();
-    assert!(
-        matches!(error, WorldError::Stale { id } if id == ids[500]),
-        "{error}"
+    let (index, id) = (500, ids[500]);
+    let stale = Box::new(WorldError::Stale { id });
+    assert_eq!(
+        error,
+        WorldError::At {
+            index,
+            error: stale
+        }
     );
     assert!(is_still(&world));
 }

@@ -202,6 +202,15 @@ extern class World {
   /** Changes the kind of a body. */
   function setKind(id:BodyId, kind:BodyKind):Void;
 
+  /**
+   * Changes the kinds of many bodies in one call: all of them, or none if it throws. Of a good part
+   * of all bodies, this takes a fraction of the time of single calls.
+   *
+   * @param kinds one for each body.
+   * @throws Sat2dError if a body or a kind is at fault; `indices.entry` says which.
+   */
+  function setKinds(ids:Array<BodyId>, kinds:Array<BodyKind>):Void;
+
   /** Changes which bodies a body interacts with. */
   function setFilter(id:BodyId, category:Float, mask:Float):Void;
 

@@ -1,7 +1,7 @@
 import os
 from contextlib import AbstractContextManager
 from dataclasses import dataclass
-from typing import Any, BinaryIO, Callable, Literal, Optional, Sequence, Union, final
+from typing import Any, BinaryIO, Callable, Iterable, Literal, Optional, Sequence, Union, final
 
 import numpy as np
 import numpy.typing as npt
@@ -104,6 +104,11 @@ class World:
         """Changes the shape of a body."""
     def set_kind(self, body: int, kind: Kind) -> None:
         """Changes the kind of a body."""
+    def set_kinds(self, ids: _Ids, kinds: Iterable[Kind]) -> None:
+        """Changes the kinds of many bodies: all of them, or none if it raises.
+
+        Of a good part of all bodies, this takes a fraction of the time of single calls.
+        """
     def set_filter(self, body: int, category: int, mask: int) -> None:
         """Changes which bodies a body interacts with."""
     def set_user(self, body: int, user: int) -> None:

@@ -119,6 +119,29 @@ abstract class WorldChanges extends WorldQueries {
     }
 
     /**
+     * Changes what many bodies do in one call: all of them, or none if it throws. Of a good part of
+     * all bodies, this takes a fraction of the time of single calls.
+     *
+     * @param ids of the bodies
+     * @param kinds one for each
+     * @throws Sat2dException if there is no such body; {@link Sat2dException#entry()} says which
+     */
+    public void setKinds(long[] ids, BodyKind[] kinds) {
+        if (kinds.length != ids.length) {
+            throw Sat2dException.of(
+                    Native.ERR_COUNT, kinds.length + " kinds for " + ids.length
+                            + " bodies; expected as many");
+        }
+        Scratch s = Scratch.take(12L * ids.length + 64);
+        int bodies = s.longs(ids);
+        int numbers = s.reserve(4 * kinds.length);
+        for (int i = 0; i < kinds.length; i++) {
+            s.put(numbers + 4 * i, kinds[i].ordinal());
+        }
+        done(Native.worldSetKinds(handle(), s.at(bodies), s.at(numbers), ids.length));
+    }
+
+    /**
      * Counts bodies as touching that are no farther apart than this; 0 at first.
      *
      * @param tolerance how far

@@ -254,6 +254,18 @@ public class ObjectsTest {
             assertEquals(ball, world.castRay(0, 10, 0, -1, 100, QueryFilter.ALL).body);
             assertEquals(2, world.castRayAll(0, 10, 0, -1, 100, QueryFilter.ALL).size());
             assertEquals(0.5, world.contact(ground, ball).depth, 1e-15);
+            world.setKinds(
+                    new long[] {ground, ball}, new BodyKind[] {BodyKind.MOVING, BodyKind.SENSOR});
+            assertEquals(BodyKind.MOVING, world.get(ground).kind());
+            assertEquals(BodyKind.SENSOR, world.get(ball).kind());
+            BodyKind[] before = {BodyKind.STATIC, BodyKind.MOVING};
+            Sat2dException stale = thrown(() -> world.setKinds(new long[] {ground, 0}, before));
+            assertEquals("SAT_ERR_STALE_ID", stale.status());
+            assertEquals(1, stale.entry());
+            assertEquals("SAT_ERR_COUNT",
+                    thrown(() -> world.setKinds(new long[] {ground}, before)).status());
+            assertEquals(BodyKind.MOVING, world.get(ground).kind());
+            world.setKinds(new long[] {ground, ball}, before);
             world.setTransforms(new long[] {ball}, new double[] {1, 0, 0, 1, 0, 9});
             Motion fall = Motion.linear(Transform.translation(5, 9), 0, -20);
             assertEquals(ground, world.sweep(disc, fall, QueryFilter.ALL).body);
