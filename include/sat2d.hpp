@@ -36,7 +36,9 @@
  * Only functions that return a `std::vector` allocate.
  *
  * Threads. The rule of sat2d.h in C++ terms: any number of threads may call `const` members and
- * functions at once; other members need the object to themselves.
+ * functions at once, also of one `world`; other members, assignment, moving from an object and its
+ * destructor need the object to themselves. Copies of a shape are objects of their own, although
+ * they share its memory. `error` is about the calling thread's last call.
  *
  * SPDX-License-Identifier: MIT OR Apache-2.0
  */
