@@ -9,6 +9,7 @@ import { cpSync, existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { commonjs } from './commonjs.mjs';
+import { guardedGlue, guardedTypes } from './glue.mjs';
 
 const here = dirname(fileURLToPath(import.meta.url));
 const workspace = join(here, '../..');
@@ -45,12 +46,18 @@ function build(name, { simd, profile, cargoFlags }) {
   const platform = 'wasm32-unknown-unknown';
   const cargo = ['build', '-p', 'sat2d-wasm', '--target', platform, '--profile', profile];
   run('cargo', [...cargo, ...cargoFlags], {
-    CARGO_TARGET_WASM32_UNKNOWN_UNKNOWN_RUSTFLAGS: simd ? '-Ctarget-feature=+simd128' : '',
+    CARGO_TARGET_WASM32_UNKNOWN_UNKNOWN_RUSTFLAGS:
+      `-Clink-arg=--export=__stack_pointer${simd ? ' -Ctarget-feature=+simd128' : ''}`,
   });
   const folder = profile === 'dev' ? 'debug' : profile;
   const module = join(target, platform, folder, 'sat2d_wasm.wasm');
   const names = profile === 'dev' ? [] : ['--remove-name-section', '--remove-producers-section'];
   run(bindgen(), [module, '--target', 'web', '--out-dir', glue, ...names]);
+  const change = (name, by) => {
+    writeFileSync(join(glue, name), by(readFileSync(join(glue, name), 'utf8')));
+  };
+  change('sat2d_wasm.js', guardedGlue);
+  change('sat2d_wasm.d.ts', guardedTypes);
   const file = join(glue, 'sat2d_wasm_bg.wasm');
   const base64 = readFileSync(file).toString('base64');
   writeFileSync(join(glue, 'inline.js'), `export default '${base64}';\n`);

@@ -1,10 +1,10 @@
 //! Many pairs in one call.
 
-use crate::failure::answer;
+use crate::failure::{answer, stored};
 use crate::scratch;
 use crate::shape::Shape;
 use sat2d::batch::{self, Rectangles};
-use sat2d::{Relation, Transform};
+use sat2d::{Relation, ShapeError, Transform};
 use std::cell::RefCell;
 use std::sync::Arc;
 use wasm_bindgen::prelude::wasm_bindgen;
@@ -49,7 +49,7 @@ pub fn rectangles(count: usize) -> i32 {
     })
 }
 
-/// Shapes, in the order of their bodies.
+/// A list of shapes, as of the bodies of a batch.
 #[wasm_bindgen]
 #[derive(Default)]
 pub struct Shapes(Vec<Arc<sat2d::Shape>>);
@@ -66,6 +66,21 @@ impl Shapes {
     pub fn push(&mut self, shape: &Shape) {
         self.0.push(shape.0.clone());
     }
+
+    /// Their number.
+    pub fn size(&self) -> usize {
+        self.0.len()
+    }
+
+    /// The shape with an index below their number.
+    pub fn at(&self, index: usize) -> Shape {
+        Shape(self.0[index].clone())
+    }
+}
+
+/// The list of valid shapes; otherwise `None`, and the failure is stored.
+pub(crate) fn shapes(made: Result<Vec<sat2d::Shape>, ShapeError>) -> Option<Shapes> {
+    stored(made.map(|shapes| Shapes(shapes.into_iter().map(Arc::new).collect())))
 }
 
 /// `batch::pairs` of the bodies with these shapes and the transforms in the scratch array. Returns

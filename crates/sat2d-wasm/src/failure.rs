@@ -24,6 +24,9 @@ thread_local! {
 impl<E: StatusError> From<E> for Failed {
     #[cold]
     fn from(error: E) -> Failed {
+        if matches!(error.status(), Status::Memory) {
+            crate::memory::failed_request(); // that is reported now
+        }
         let mut indices = Vec::new();
         error.visit_indices(&mut |(name, index)| indices.push(format!("{name} {index}")));
         let details = Details {

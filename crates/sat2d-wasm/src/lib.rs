@@ -15,6 +15,7 @@ mod decompose;
 mod failure;
 #[cfg(feature = "full")]
 mod mask;
+mod memory;
 #[cfg(feature = "full")]
 mod query;
 mod relation;

@@ -1,8 +1,9 @@
 //! Masks: the pixels of sprites.
 
+use crate::batch::{Shapes, shapes};
 use crate::failure::{answer, stored};
 use crate::scratch::{transform_at, write};
-use crate::shape::{self, Shape, handles};
+use crate::shape::{self, Shape};
 use sat2d::{Connectivity, DVec2, MaskError, Outline};
 use wasm_bindgen::prelude::wasm_bindgen;
 
@@ -152,8 +153,8 @@ impl Mask {
     }
 
     /// `Shape::mask_groups`.
-    pub fn groups(&self, x: f64, y: f64) -> Option<Vec<Shape>> {
-        handles(sat2d::Shape::mask_groups(&self.0, DVec2::new(x, y)))
+    pub fn groups(&self, x: f64, y: f64) -> Option<Shapes> {
+        shapes(sat2d::Shape::mask_groups(&self.0, DVec2::new(x, y)))
     }
 }
 
@@ -166,7 +167,7 @@ pub fn shape_tiles(
     height: f64,
     x: f64,
     y: f64,
-) -> Option<Vec<Shape>> {
+) -> Option<Shapes> {
     let (size, origin) = (DVec2::new(width, height), DVec2::new(x, y));
-    handles(sat2d::Shape::tiles(cells, columns, size, origin))
+    shapes(sat2d::Shape::tiles(cells, columns, size, origin))
 }

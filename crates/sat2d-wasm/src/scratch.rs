@@ -8,12 +8,17 @@ thread_local! {
     static NUMBERS: RefCell<Vec<f64>> = const { RefCell::new(Vec::new()) };
 }
 
-/// Where the scratch array starts, which has at least this length then. Its numbers stay.
+/// Where the scratch array starts, which has at least this length then. Its numbers stay. Null
+/// without the memory for it.
 #[wasm_bindgen]
 pub fn scratch(length: usize) -> *const f64 {
     NUMBERS.with_borrow_mut(|numbers| {
         if numbers.len() < length {
-            numbers.resize(length.next_power_of_two(), 0.0);
+            let length = length.checked_next_power_of_two().unwrap_or(length);
+            if numbers.try_reserve_exact(length - numbers.len()).is_err() {
+                return std::ptr::null();
+            }
+            numbers.resize(length, 0.0);
         }
         numbers.as_ptr()
     })

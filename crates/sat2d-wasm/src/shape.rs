@@ -15,13 +15,6 @@ pub(crate) fn handle(made: Result<sat2d::Shape, ShapeError>) -> Option<Shape> {
     stored(made.map(|shape| Shape(Arc::new(shape))))
 }
 
-/// The handles of valid shapes, likewise.
-#[cfg(feature = "full")]
-pub(crate) fn handles(made: Result<Vec<sat2d::Shape>, ShapeError>) -> Option<Vec<Shape>> {
-    let shape = |shape| Shape(Arc::new(shape));
-    stored(made.map(|shapes| shapes.into_iter().map(shape).collect()))
-}
-
 /// `Shape::circle`.
 #[wasm_bindgen]
 pub fn shape_circle(x: f64, y: f64, radius: f64) -> Option<Shape> {

@@ -2,6 +2,7 @@
 
 import * as wasm from './wasm/sat2d_wasm.js';
 import { type ErrorIndices, Sat2dError, STATUS, type StatusName } from './error.js';
+import { noMemory } from './guard.js';
 import { memory } from './memory.js';
 
 /** A view of the scratch array. It has length 0 where the memory was moved since. */
@@ -13,16 +14,26 @@ const LEAST = 1024;
 export function scratch(length = 0): Float64Array {
   if (view.length === 0 || view.length < length) {
     const size = Math.max(length, LEAST);
-    const start = wasm.scratch(size);
+    const start = startOfScratch(size);
     view = new Float64Array(memory().buffer, start, size);
   }
   return view;
 }
 
+/** Where the scratch array starts, which has at least this size then. */
+function startOfScratch(size: number): number {
+  // the module takes the number modulo 2^32
+  const start = size < 2 ** 29 ? wasm.scratch(size) : 0;
+  if (start === 0) {
+    throw noMemory(`${size} numbers`);
+  }
+  return start;
+}
+
 /** The scratch array with `length` numbers that the last call wrote, wherever it is now. */
 export function written(length: number): Float64Array {
   const size = Math.max(length, LEAST);
-  const start = wasm.scratch(size);
+  const start = startOfScratch(size);
   if (view.length < size || view.byteOffset !== start) {
     view = new Float64Array(memory().buffer, start, size);
   }

@@ -1,5 +1,6 @@
 // What WebAssembly calls back.
 import type { Vec2 } from './border.js';
+import { inCallback } from './guard.js';
 
 const PAINTS = ['static', 'moving', 'sensor', 'outline', 'contact', 'label'] as const;
 
@@ -35,7 +36,7 @@ export function penOf(canvas: Canvas): object {
   const safely = (draw: () => void): void => {
     try {
       if (thrown.length === 0) {
-        draw();
+        inCallback('canvas', draw);
       }
     } catch (error) {
       thrown.push(error);

@@ -2,6 +2,7 @@ import * as wasm from './wasm/sat2d_wasm.js';
 import {
   checked, countOf, numberOf, type PointsLike, putPoints, scratch, type Vec2, vec2At, written,
 } from './border.js';
+import { withMemory } from './guard.js';
 
 const METHODS = ['balanced', 'fast', 'fewest', 'slicing'] as const;
 const DEVIATIONS = ['either', 'outward', 'inward'] as const;
@@ -47,8 +48,11 @@ export function optionNumbers(options: DecomposeOptions): [number, number, numbe
   ];
 }
 
-/** Writes the lengths of rings and their points. Returns the number of rings. */
-export function ringsToScratch(rings: readonly PointsLike[]): number {
+/** More bytes than a polygon needs for each of its points, by all measurements. */
+const BYTES_OF_POINT = 2048;
+
+/** Writes the lengths of rings and their points, and asks about so many rings. */
+export function withRings<T>(rings: readonly PointsLike[], ask: (count: number) => T): T {
   const counts = rings.map(countOf);
   const points = counts.reduce((sum, count) => sum + count, 0);
   const numbers = scratch(rings.length + 2 * points);
@@ -57,7 +61,7 @@ export function ringsToScratch(rings: readonly PointsLike[]): number {
   for (const ring of rings) {
     end = putPoints(ring, numbers, end);
   }
-  return rings.length;
+  return withMemory(BYTES_OF_POINT * points, () => ask(rings.length));
 }
 
 /** A convex piece of a polygon. */
@@ -101,7 +105,9 @@ export function decompose(
 ): Decomposition {
   const { trusted = false } = options;
   const numbers = optionNumbers(options);
-  return writtenPieces(wasm.decompose(ringsToScratch(rings), ...numbers, trusted));
+  return writtenPieces(
+    withRings(rings, (count) => wasm.decompose(count, ...numbers, trusted)),
+  );
 }
 
 /** The pieces that the last call wrote. */
@@ -143,7 +149,7 @@ export interface PolygonProperties {
  * @throws {Sat2dError} if the rings are no valid polygon, as {@link decompose}.
  */
 export function inspectPolygon(rings: readonly PointsLike[]): PolygonProperties {
-  const count = checked(wasm.inspect_polygon(ringsToScratch(rings)));
+  const count = checked(withRings(rings, (ringCount) => wasm.inspect_polygon(ringCount)));
   const numbers = written(4 + count);
   return {
     area: numbers[0]!,
@@ -190,7 +196,7 @@ export function simplify(
   rings: readonly PointsLike[], tolerance: number, deviation: Deviation = 'either',
 ): Uint32Array[] {
   const to = numberOf(DEVIATIONS, deviation, 'deviation');
-  return writtenRings(wasm.simplify(ringsToScratch(rings), tolerance, to));
+  return writtenRings(withRings(rings, (count) => wasm.simplify(count, tolerance, to)));
 }
 
 /**
@@ -214,11 +220,16 @@ export function approximate(
 ): Uint32Array[] {
   const to = numberOf(DEVIATIONS, deviation, 'deviation');
   const numbers = optionNumbers(options);
-  return writtenRings(wasm.approximate(ringsToScratch(rings), tolerance, to, ...numbers));
+  return writtenRings(
+    withRings(rings, (count) => wasm.approximate(count, tolerance, to, ...numbers)),
+  );
 }
 
-/** Writes the number of rings of each part, the lengths of the rings, and their points. */
-function partsToScratch(parts: Parts): number {
+/**
+ * Writes the number of rings of each part, the lengths of the rings, and their points, and asks
+ * about so many parts.
+ */
+function withParts<T>(parts: Parts, ask: (count: number) => T): T {
   const count = parts.length;
   const rings = parts.flat();
   const lengths = rings.map(countOf);
@@ -230,7 +241,7 @@ function partsToScratch(parts: Parts): number {
   for (const ring of rings) {
     end = putPoints(ring, numbers, end);
   }
-  return count;
+  return withMemory(BYTES_OF_POINT * points, () => ask(count));
 }
 
 /**
@@ -243,7 +254,9 @@ export function simplifyMultipolygon(
   parts: Parts, tolerance: number, deviation: Deviation = 'either',
 ): Uint32Array[][] {
   const to = numberOf(DEVIATIONS, deviation, 'deviation');
-  const rings = writtenRings(wasm.simplify_multipolygon(partsToScratch(parts), tolerance, to));
+  const rings = writtenRings(
+    withParts(parts, (count) => wasm.simplify_multipolygon(count, tolerance, to)),
+  );
   let start = 0;
   return parts.map((part) => rings.slice(start, (start += part.length)));
 }
@@ -254,5 +267,5 @@ export function simplifyMultipolygon(
  * @throws {Sat2dError} with the first fault; `indices.part` or `indices.parts` say where.
  */
 export function validateMultipolygon(parts: Parts): void {
-  checked(wasm.validate_multipolygon(partsToScratch(parts)));
+  checked(withParts(parts, (count) => wasm.validate_multipolygon(count)));
 }

@@ -1,7 +1,7 @@
 import * as wasm from './wasm/sat2d_wasm.js';
 import type { PointsLike } from './border.js';
 import {
-  type DecomposeOptions, type Decomposition, optionNumbers, ringsToScratch, writtenPieces,
+  type DecomposeOptions, type Decomposition, optionNumbers, withRings, writtenPieces,
 } from './decompose.js';
 import { Sat2dError } from './error.js';
 import { Owner } from './owner.js';
@@ -28,7 +28,9 @@ export class Decomposer extends Owner<wasm.Decomposer> {
     const { handle } = this;
     const { trusted = false } = options;
     const numbers = optionNumbers(options);
-    return writtenPieces(handle.decompose(ringsToScratch(rings), ...numbers, trusted));
+    return writtenPieces(
+      withRings(rings, (count) => handle.decompose(count, ...numbers, trusted)),
+    );
   }
 }
 

@@ -1,7 +1,20 @@
 import * as wasm from './wasm/sat2d_wasm.js';
 import { made, type PointsLike, type Vec2Like, xOf, yOf } from './border.js';
-import { type DecomposeOptions, optionNumbers, ringsToScratch } from './decompose.js';
+import { type DecomposeOptions, optionNumbers, withRings } from './decompose.js';
+import { withMemory } from './guard.js';
 import { BaseShape } from './shape.js';
+
+/** More bytes than a cell or pixel needs whose outlines become shapes. */
+export const BYTES_OF_CELL = 2048;
+
+/** The shapes of a list that the module made. */
+export function shapesOf(list: wasm.Shapes): Shape[] {
+  try {
+    return Array.from({ length: list.size() }, (_, i) => new Shape(list.at(i)));
+  } finally {
+    list.free();
+  }
+}
 
 /**
  * A shape in its own coordinates. A {@link Transform} says where it is.
@@ -26,7 +39,8 @@ export class Shape extends BaseShape {
    */
   static polygon(rings: readonly PointsLike[], options: DecomposeOptions = {}): Shape {
     const numbers = optionNumbers(options);
-    return new Shape(made(wasm.shape_polygon(ringsToScratch(rings), ...numbers)));
+    const make = (count: number) => wasm.shape_polygon(count, ...numbers);
+    return new Shape(made(withRings(rings, make)));
   }
 
   /**
@@ -43,6 +57,7 @@ export class Shape extends BaseShape {
   ): Shape[] {
     const solid = Uint8Array.from(cells, (cell) => +(cell !== 0));
     const box = [xOf(size), yOf(size), xOf(origin), yOf(origin)] as const;
-    return made(wasm.shape_tiles(solid, columns, ...box)).map((handle) => new Shape(handle));
+    const make = () => wasm.shape_tiles(solid, columns, ...box);
+    return shapesOf(made(withMemory(BYTES_OF_CELL * solid.length, make)));
   }
 }

@@ -1,7 +1,7 @@
 // Loads the module beside this file, in node.
 import { readFileSync } from 'node:fs';
-import { initSync } from './wasm/sat2d_wasm.js';
-import { setMemory } from './memory.js';
+import { install } from './guard.js';
+import { initSync, use } from './wasm/sat2d_wasm.js';
 
 const bytes = readFileSync(new URL('./wasm/sat2d_wasm_bg.wasm', import.meta.url));
-setMemory(initSync({ module: bytes }).memory);
+install(initSync({ module: bytes }), use);

@@ -2,7 +2,8 @@ import * as wasm from './wasm/sat2d_wasm.js';
 import { checked, made, scratch, type Vec2Like, vec2At, type Vec2, written, xOf, yOf } from
   './border.js';
 import { Sat2dError } from './error.js';
-import { Shape } from './full-shape.js';
+import { BYTES_OF_CELL, Shape, shapesOf } from './full-shape.js';
+import { withMemory } from './guard.js';
 import { Owner } from './owner.js';
 import type { BaseShape } from './shape.js';
 import { putTransform, type TransformLike } from './transform.js';
@@ -23,6 +24,11 @@ export type Connectivity = 'four' | 'eight';
  * outer one first, then the holes.
  */
 export type MaskOutline = Float64Array[];
+
+/** Makes a mask of this size. */
+function withBits<T>(width: number, height: number, make: () => T): T {
+  return withMemory((width * height) / 2, make);
+}
 
 /**
  * A bit for each pixel of an image: whether it counts. Pixel (x, y) is in column x and row y; the
@@ -50,7 +56,7 @@ export class Mask extends Owner<wasm.Mask> {
    * @throws {Sat2dError} if there are more than 2^27 pixels.
    */
   static empty(width: number, height: number): Mask {
-    return new Mask(made(wasm.mask_empty(width, height)));
+    return new Mask(made(withBits(width, height, () => wasm.mask_empty(width, height))));
   }
 
   /**
@@ -60,7 +66,8 @@ export class Mask extends Owner<wasm.Mask> {
    * @throws {Sat2dError} if there are not `width` times `height` alphas, or more than 2^27.
    */
   static fromAlpha(alpha: Uint8Array, width: number, height: number, threshold = 128): Mask {
-    return new Mask(made(wasm.mask_from_alpha(alpha, width, height, threshold)));
+    const make = () => wasm.mask_from_alpha(alpha, width, height, threshold);
+    return new Mask(made(withBits(width, height, make)));
   }
 
   /** The same of what `getImageData` of a canvas gives: four bytes for each pixel. */
@@ -80,7 +87,8 @@ export class Mask extends Owner<wasm.Mask> {
    * @throws {Sat2dError} if the number of words is wrong.
    */
   static fromWords(words: BigUint64Array, width: number, height: number): Mask {
-    return new Mask(made(wasm.mask_from_words(words, width, height)));
+    const make = () => wasm.mask_from_words(words, width, height);
+    return new Mask(made(withBits(width, height, make)));
   }
 
   /** A copy, which may be changed. */
@@ -191,7 +199,7 @@ export class Mask extends Owner<wasm.Mask> {
       const message = `connectivity is '${connectivity}'; expected 'four' or 'eight'`;
       throw new Sat2dError('SAT_ERR_INVALID_ENUM', message);
     }
-    const count = this.handle.outlines(connectivity === 'eight');
+    const count = this.#traced(() => this.handle.outlines(connectivity === 'eight'));
     const sum = (numbers: Float64Array) => numbers.reduce((total, number) => total + number, 0);
     const parts = written(count).slice(0, count);
     const rings = count + sum(parts);
@@ -213,7 +221,7 @@ export class Mask extends Owner<wasm.Mask> {
    * @throws {Sat2dError} if no pixel counts, or the pivot is not finite or too far away.
    */
   shape(pivot: Vec2Like = [0, 0]): Shape {
-    return new Shape(made(this.handle.shape(xOf(pivot), yOf(pivot))));
+    return new Shape(made(this.#traced(() => this.handle.shape(xOf(pivot), yOf(pivot)))));
   }
 
   /**
@@ -223,7 +231,11 @@ export class Mask extends Owner<wasm.Mask> {
    * @throws {Sat2dError} if the pivot is not finite or too far away.
    */
   groups(pivot: Vec2Like = [0, 0]): Shape[] {
-    const groups = made(this.handle.groups(xOf(pivot), yOf(pivot)));
-    return groups.map((handle) => new Shape(handle));
+    return shapesOf(made(this.#traced(() => this.handle.groups(xOf(pivot), yOf(pivot)))));
+  }
+
+  /** Calls what finds outlines. */
+  #traced<T>(call: () => T): T {
+    return withMemory(BYTES_OF_CELL * this.width * this.height, call);
   }
 }

@@ -1,4 +1,4 @@
-// The memory of the module. A file of its own, which the ways to load the module set.
+// The memory of the module.
 
 let current: WebAssembly.Memory | undefined;
 

@@ -8,6 +8,7 @@ import {
 } from './border.js';
 import { Sat2dError } from './error.js';
 import { Shape } from './full-shape.js';
+import { withDoubling, withMemory } from './guard.js';
 import { Owner } from './owner.js';
 import type { BaseShape } from './shape.js';
 import { putTransform, type Transform, type TransformLike, writtenTransform } from './transform.js';
@@ -24,6 +25,9 @@ function userNumber(user: number): number {
   }
   return user;
 }
+
+/** More bytes than a body needs where it is inserted. */
+const BYTES_OF_BODY = 4096;
 
 /** Writes a body to the scratch array. */
 function putBody(options: BodyOptions): void {
@@ -59,7 +63,7 @@ export class WorldBodies extends Owner<wasm.World> {
    */
   insert(shape: BaseShape, options: BodyOptions = {}): BodyId {
     putBody(options);
-    return checked(this.handle.insert(shape.handle)) as BodyId;
+    return checked(withDoubling(() => this.handle.insert(shape.handle))) as BodyId;
   }
 
   /**
@@ -74,11 +78,12 @@ export class WorldBodies extends Owner<wasm.World> {
         putBody(body);
         checked(many.push(body.shape.handle));
       }
-    } catch (error) {
+      const insert = () => this.handle.insert_many(many);
+      const bytes = BYTES_OF_BODY * bodies.length;
+      return bodyIds(checked(withDoubling(() => withMemory(bytes, insert))));
+    } finally {
       many.free();
-      throw error;
     }
-    return bodyIds(checked(this.handle.insert_many(many)));
   }
 
   /**
@@ -203,7 +208,7 @@ export class WorldBodies extends Owner<wasm.World> {
    */
   attach(owner: BodyId, shape: BaseShape, options: BodyOptions = {}): BodyId {
     putBody(options);
-    return checked(this.handle.attach(owner, shape.handle)) as BodyId;
+    return checked(withDoubling(() => this.handle.attach(owner, shape.handle))) as BodyId;
   }
 
   /** The body that a part belongs to, or the body itself. */

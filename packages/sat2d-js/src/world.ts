@@ -6,6 +6,7 @@ import {
   type CharacterOptions, groundAt, hitsAt, putCharacter, type Slid, type Walked,
 } from './character.js';
 import { EVENT, Events } from './events.js';
+import { inCallback, withDoubling, withMemory, withPairs } from './guard.js';
 import { WorldQueries } from './world-queries.js';
 
 /** Whether two bodies meet; their `user` numbers come after the ids. */
@@ -40,12 +41,14 @@ export class World extends WorldQueries {
    */
   step(options: { stay?: boolean; maxPairs?: number } = {}): Events {
     const { stay = true, maxPairs = Infinity } = options;
-    return this.#events(this.#guarded(() => this.handle.step(stay, maxPairs)));
+    const step = (most: number) => this.handle.step(stay, most);
+    return this.#events(this.#guarded(() => withPairs(maxPairs, step)));
   }
 
   /** The events of the last step. */
   events(options: { stay?: boolean } = {}): Events {
-    return this.#events(this.handle.events(options.stay ?? true));
+    const { stay = true } = options;
+    return this.#events(withDoubling(() => this.handle.events(stay)));
   }
 
   #events(answer: number): Events {
@@ -62,7 +65,8 @@ export class World extends WorldQueries {
     iterations: number, options: { maxPairs?: number } = {},
   ): { overlapping: number; depth: number; iterations: number } {
     const { maxPairs = Infinity } = options;
-    checked(this.#guarded(() => this.handle.separate(iterations, maxPairs)));
+    const separate = (most: number) => this.handle.separate(iterations, most);
+    checked(this.#guarded(() => withPairs(maxPairs, separate)));
     const [overlapping, depth, taken] = written(3);
     return { overlapping: overlapping!, depth: depth!, iterations: taken! };
   }
@@ -109,10 +113,12 @@ export class World extends WorldQueries {
    * Asks a function about each pair of bodies that begins to meet, in `step`, `separate` and moves;
    * where it returns false they pass through each other until they part. `undefined` asks nobody.
    *
-   * The function must not use the world; keep what it needs in maps by `user` numbers. What it
-   * throws is thrown by the method that asked, which has then let the pairs meet.
+   * The function must not use the world, whose methods throw `SAT_ERR_BUSY` meanwhile; keep what it
+   * needs in maps by `user` numbers. What it throws is thrown by the method that asked, which has
+   * then let the pairs meet.
    */
   setPairPredicate(predicate: PairPredicate | undefined): void {
+    this.handle.check_idle();
     if (predicate === undefined) {
       this.handle.clear_pair_predicate();
       return;
@@ -120,7 +126,9 @@ export class World extends WorldQueries {
     // Exceptions must not cross WebAssembly, whose frames would stay borrowed.
     const ask = (a: number, b: number, userA: number, userB: number): boolean => {
       try {
-        return predicate(a as BodyId, b as BodyId, userA, userB);
+        return inCallback('pair predicate', () => (
+          predicate(a as BodyId, b as BodyId, userA, userB)
+        ));
       } catch (error) {
         thrown.push(error);
         return true;
@@ -138,7 +146,7 @@ export class World extends WorldQueries {
 
   /** The world as bytes: the same on every machine. */
   save(): Uint8Array {
-    return this.handle.save();
+    return withDoubling(() => this.handle.save());
   }
 
   /**
@@ -147,12 +155,12 @@ export class World extends WorldQueries {
    * @throws {Sat2dError} if the bytes are no saved world, are damaged, or of a newer version.
    */
   static restore(bytes: Uint8Array): World {
-    return new World(made(wasm.World.restore(bytes)));
+    return new World(made(withMemory(16 * bytes.length, () => wasm.World.restore(bytes))));
   }
 
   /** A copy of the world, with the same ids. */
   clone(): World {
-    return new World(this.handle.copy());
+    return new World(withDoubling(() => this.handle.copy()));
   }
 
   /**
@@ -166,15 +174,17 @@ export class World extends WorldQueries {
   /**
    * Records every call that changes the world from now on, for {@link replay}.
    *
-   * @param take gets the bytes, in blocks; if it throws or returns false, the recording ends.
+   * @param take gets the bytes, in blocks; if it throws or returns false, the recording ends. It
+   * must not use the world.
    */
   startRecording(take: (bytes: Uint8Array) => boolean | void): void {
+    this.handle.check_idle();
     const failures: unknown[] = [];
     this.#failures = failures;
     this.handle.start_recording({
       take(bytes: Uint8Array): boolean {
         try {
-          return take(bytes.slice()) !== false;
+          return inCallback('recorder', () => take(bytes.slice())) !== false;
         } catch (error) {
           failures.push(error);
           return false;
@@ -230,7 +240,7 @@ export interface Replayed {
  * @throws {Sat2dError} if the bytes are no recording, or damaged.
  */
 export function replay(bytes: Uint8Array): Replayed {
-  const isComplete = checked(wasm.replay(bytes)) === 1;
+  const isComplete = checked(withMemory(16 * bytes.length, () => wasm.replay(bytes))) === 1;
   const [steps, kind, call] = written(3);
   const difference = kind === 0 ? undefined : {
     step: steps!,

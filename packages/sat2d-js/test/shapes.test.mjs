@@ -146,6 +146,28 @@ test('memory is freed by hand and by using', () => {
   assert.equal(thrown(() => other.area).status, 'SAT_ERR_NULL');
 });
 
+test('objects cannot be sent to another thread', () => {
+  const { compat, Decomposer, Mask, World } = sat2d;
+  const objects = [
+    Shape.rectangle(1, 1), new World(), Mask.empty(1, 1), new Decomposer(), new compat.FlashStage(),
+  ];
+  const { port1, port2 } = new MessageChannel();
+  for (const object of objects) {
+    for (const send of [structuredClone, (value) => port1.postMessage(value)]) {
+      assert.throws(() => send({ deep: [object] }), (error) => {
+        // Firefox does not say what could not be cloned
+        assert.match(error.message, /belong to their thread|could not be cloned/);
+        return error.name === 'DataCloneError';
+      });
+    }
+    object.free();
+  }
+  port1.close();
+  port2.close();
+  const plain = [Transform.translation(1, 2), new Sat2dError('SAT_ERR_NULL', 'none').message];
+  assert.deepEqual(structuredClone(plain), plain);
+});
+
 test('the scratch array survives the growth of the memory', () => {
   const corners = 100_000;
   const circle = Float64Array.from({ length: 2 * corners }, (_, i) => (

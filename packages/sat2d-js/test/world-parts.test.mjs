@@ -95,11 +95,129 @@ test('a predicate refuses pairs', () => {
   const [first] = ids;
   world.setPairPredicate(() => world.size > 0);
   world.insert(box, place(0, 0.5));
-  assert.throws(() => world.step(), /recursive use/);
+  assert.throws(() => world.step(), { status: 'SAT_ERR_BUSY' });
   world.setPairPredicate(undefined);
   world.insert(box);
   assert.ok(world.step().length > 5);
   assert.equal(world.get(first).user, 1);
+});
+
+/** What a world's methods do with a world of two bodies that meet. */
+const METHODS = {
+  insert: (world) => world.insert(box),
+  insertMany: (world) => world.insertMany([{ shape: box }]),
+  remove: (world, id) => world.remove(id),
+  setTransform: (world, id) => world.setTransform(id, at(1, 0)),
+  setShape: (world, id) => world.setShape(id, box),
+  step: (world) => world.step(),
+  separate: (world) => world.separate(1),
+  moveAndSlide: (world, id) => world.moveAndSlide(id, [1, 0]),
+  moveCharacter: (world, id) => world.moveCharacter(id, [1, 0]),
+  setPairPredicate: (world) => world.setPairPredicate(() => false),
+  clearPredicate: (world) => world.setPairPredicate(undefined),
+  startRecording: (world) => world.startRecording(() => true),
+  stopRecording: (world) => world.stopRecording(),
+  free: (world) => world.free(),
+};
+const READING = {
+  size: (world) => world.size,
+  get: (world, id) => world.get(id),
+  save: (world) => world.save(),
+  clone: (world) => world.clone().free(),
+  events: (world) => world.events(),
+  queryPoint: (world) => world.queryPoint([0, 0]),
+  draw: (world) => world.draw({}),
+};
+
+/** The callbacks: how a world comes to call `run`, and what it may do there. */
+const CALLBACKS = {
+  'pair predicate': {
+    refused: { ...METHODS, ...READING },
+    allowed: {},
+    call(world, ids, run) {
+      world.setPairPredicate(() => {
+        run();
+        return true;
+      });
+      world.insert(box);
+      world.step();
+    },
+  },
+  recorder: {
+    refused: { ...METHODS, ...READING },
+    allowed: {},
+    call(world, ids, run) {
+      let isFirst = true;
+      world.startRecording(() => {
+        if (!isFirst) {
+          run();
+        }
+        isFirst = false;
+        return true;
+      });
+      world.setTransform(ids[0], at(0.5, 0));
+      world.step();
+      world.stopRecording();
+    },
+  },
+  canvas: {
+    refused: METHODS,
+    allowed: READING,
+    call(world, ids, run) {
+      world.draw({ text: run });
+    },
+  },
+};
+
+for (const [name, { refused, allowed, call }] of Object.entries(CALLBACKS)) {
+  test(`calls of a world from its ${name}`, () => {
+    for (const [method, use] of Object.entries(refused)) {
+      const world = new World();
+      const ids = world.insertMany([{ shape: box }, { shape: box }]);
+      let seen = 0;
+      call(world, ids, () => {
+        assert.throws(() => use(world, ids[0]), (error) => (
+          error instanceof Sat2dError && error.status === 'SAT_ERR_BUSY' && error.code === 61
+            && error.message.includes(`the ${name} of the world is running`)
+        ), method);
+        seen += 1;
+      });
+      assert.ok(seen > 0, `${name} did not run`);
+      assert.ok(world.size >= 2);
+      world.setPairPredicate(undefined);
+      assert.ok(world.step().length >= 1);
+      assert.equal(world.get(ids[1]).mask, 0xffffffff);
+      world.free();
+      world.free();
+    }
+    for (const use of Object.values(allowed)) {
+      const world = new World();
+      const ids = world.insertMany([{ shape: box }, { shape: box }]);
+      call(world, ids, () => use(world, ids[0]));
+    }
+  });
+}
+
+test('refused calls leave nothing behind', () => {
+  const world = new World();
+  world.insertMany([{ shape: box }, { shape: box }]);
+  // each would take some of the stack, which has a megabyte
+  world.setPairPredicate(() => {
+    for (let i = 0; i < 100000; i += 1) {
+      try {
+        world.save();
+      } catch (error) {
+        assert.equal(error.status, 'SAT_ERR_BUSY');
+      }
+    }
+    return Shape.polygon([[0, 0, 4, 0, 4, 4, 1, 1]]).area > 0;
+  });
+  assert.equal(world.step().length, 1);
+  const other = new World();
+  world.setPairPredicate(() => other.insert(box) !== undefined && other.step().length >= 0);
+  world.insert(box);
+  assert.equal(world.step().length, 3);
+  assert.equal(other.size, 2);
 });
 
 test('a character climbs a step, is carried, and falls', () => {

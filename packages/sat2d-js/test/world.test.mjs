@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { random, sat2d } from './support.mjs';
 
-const { rectangles, relation, Sat2dError, Shape, Transform, World } = sat2d;
+const { rectangles, relation, replay, Sat2dError, Shape, Transform, World } = sat2d;
 const at = Transform.translation;
 
 test('events of a moving crowd are those of all pairs, one at a time', () => {
@@ -58,6 +58,25 @@ test('events of a moving crowd are those of all pairs, one at a time', () => {
     world.setTransforms(movers.map((body) => body.id), new Float64Array(transforms));
   }
   assert.ok(Object.values(seen).every((count) => count > 20), JSON.stringify(seen));
+});
+
+test('steps with ever more pairs, recorded', () => {
+  const world = new World();
+  const blocks = [];
+  world.startRecording((bytes) => {
+    blocks.push(bytes);
+  });
+  const disc = Shape.circle([0, 0], 1);
+  for (const count of [10, 90, 100, 600]) {
+    world.insertMany(Array.from({ length: count }, () => ({ shape: disc })));
+    assert.equal(world.step().length, (world.size * (world.size - 1)) / 2);
+  }
+  assert.throws(() => world.step({ maxPairs: 319599 }), { status: 'SAT_ERR_LIMIT' });
+  assert.equal(world.step({ maxPairs: 319600 }).length, 319600);
+  world.stopRecording();
+  const bytes = Uint8Array.from(blocks.flatMap((block) => Array.from(block)));
+  const { steps, difference } = replay(bytes);
+  assert.deepEqual([steps, difference], [5, undefined]);
 });
 
 test('a step without pairs that stay', () => {

@@ -76,10 +76,11 @@ fn ground_at(start: usize) -> Result<Option<Ground>, Failed> {
 
 #[wasm_bindgen]
 impl World {
-    /// `World::insert_many`. Returns their number and writes their ids.
-    pub fn insert_many(&mut self, bodies: Bodies) -> i32 {
+    /// `World::insert_many`, which takes the bodies off their list. Returns their number and writes
+    /// their ids.
+    pub fn insert_many(&mut self, bodies: &mut Bodies) -> i32 {
         answer(|| {
-            let inserted = self.0.insert_many(bodies.0)?;
+            let inserted = self.0.insert_many(std::mem::take(&mut bodies.0))?;
             if inserted.iter().all(|&body| has_number(body)) {
                 return Ok(ids(&inserted));
             }

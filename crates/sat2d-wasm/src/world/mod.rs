@@ -72,6 +72,10 @@ impl World {
         World::default()
     }
 
+    /// Nothing, where no call of the world is running; otherwise it throws, as all calls that change
+    /// the world.
+    pub fn check_idle(&mut self) {}
+
     /// `World::insert` of the body in the scratch array. Returns the id.
     pub fn insert(&mut self, shape: &Shape) -> f64 {
         self.with_body(shape, world::World::insert)

@@ -49,8 +49,9 @@ extern class World {
    * moves; where it returns false they pass through each other until they part. `undefined` asks
    * nobody.
    *
-   * The function must not use the world; keep what it needs in maps by `user` numbers. What it
-   * throws is thrown by the method that asked, which has then let the pairs meet.
+   * The function must not use the world, whose methods throw `SAT_ERR_BUSY` meanwhile; keep what
+   * it needs in maps by `user` numbers. What it throws is thrown by the method that asked, which
+   * has then let the pairs meet.
    */
   function setPairPredicate(?predicate:PairPredicate):Void;
 
@@ -69,7 +70,8 @@ extern class World {
   /**
    * Records every call that changes the world from now on, for `replay`.
    *
-   * @param take gets the bytes, in blocks; if it throws or returns false, the recording ends.
+   * @param take gets the bytes, in blocks; if it throws or returns false, the recording ends. It
+   * must not use the world.
    */
   function startRecording(take:(bytes:js.lib.Uint8Array) -> Bool):Void;
 
