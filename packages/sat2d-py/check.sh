@@ -10,7 +10,7 @@ mkdir -p "$target"
 # shellcheck source=/dev/null
 . "$target/venv/bin/activate"
 python -m pip install --quiet --disable-pip-version-check \
-    'maturin>=1.9,<2' 'numpy>=1.21' pytest mypy shapely pandas abi3audit
+    'maturin>=1.9,<2' 'numpy>=1.21' pytest mypy shapely pandas abi3audit pygame-ce
 rm -rf "$target/wheels"
 maturin build --quiet --release --out "$target/wheels"
 python -m pip install --quiet --disable-pip-version-check --force-reinstall --no-deps \
@@ -30,6 +30,14 @@ python -m mypy.stubtest sat2d --allowlist tests/stubtest-allowlist.txt --concise
 report=$target/report.xml
 status=0
 python -m pytest --junit-xml="$report" || status=$?
+# pygame has the name that pygame-ce has in the other environment; not for every Python
+[ -x "$target/pygame/bin/python" ] || python3 -m venv "$target/pygame"
+if "$target/pygame/bin/python" -m pip install --quiet --disable-pip-version-check \
+    --only-binary pygame 'numpy>=1.21' pytest pygame; then
+    "$target/pygame/bin/python" -m pip install --quiet --disable-pip-version-check \
+        --force-reinstall --no-deps "$target"/wheels/*.whl
+    "$target/pygame/bin/python" -m pytest tests/test_surfaces.py || status=$?
+fi
 python - "$report" <<'PYTHON'
 import sys
 from xml.etree import ElementTree

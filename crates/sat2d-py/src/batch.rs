@@ -1,9 +1,9 @@
 //! Many questions in one call, over arrays, on all cores. Other Python threads run meanwhile.
 
 use crate::arrays::{Numbers, Placements, same_length};
-use crate::decompose::{Choices, Decomposition, edge_number};
-use crate::error::{COUNT, OrRaise, misuse, raised};
-use crate::input::{Points, Rings};
+use crate::decompose::{Choices, Decomposition, decompose_with, edge_number, one};
+use crate::error::{COUNT, OrRaise, misuse};
+use crate::input::{Points, Polygons};
 use crate::shape::Shape;
 use crate::transform::At;
 use numpy::{
@@ -14,6 +14,7 @@ use pyo3::prelude::*;
 use pyo3::types::PyDict;
 use rayon::prelude::*;
 use sat2d::batch::{self, BatchError, PointLocator, Rectangles, Scalar};
+use sat2d::decompose::PolygonError;
 use sat2d::internals::StatusError;
 use sat2d::{DVec2, Relation, Transform};
 
@@ -192,21 +193,33 @@ pub(crate) fn decompose_many<'py>(
 ) -> PyResult<Vec<Bound<'py, PyAny>>> {
     let options = options.unwrap_or_default().0;
     let polygons = polygons.try_iter()?.map(|polygon| polygon?.extract());
-    let polygons = polygons.collect::<PyResult<Vec<Rings>>>()?;
+    let polygons = polygons.collect::<PyResult<Vec<Polygons>>>()?;
     let found = py.detach(|| {
-        let slices: Vec<Vec<&[DVec2]>> = polygons.iter().map(Rings::slices).collect();
+        let alone = polygons.iter().filter(|given| !given.is_multipolygon);
+        let slices: Vec<Vec<&[DVec2]>> = alone.map(|given| given.parts[0].slices()).collect();
         let slices: Vec<&[&[DVec2]]> = slices.iter().map(Vec::as_slice).collect();
-        many(&slices, trusted, &options)
+        let mut alone = many(&slices, trusted, &options).into_iter();
+        let decomposed = |given: &Polygons| match given.is_multipolygon {
+            false => {
+                let found = alone.next().expect("one for each polygon");
+                let found = found.map(|core| Decomposition::of_polygon(core, &given.parts[0]));
+                found.or_raise()
+            }
+            true => decompose_with(given, trusted, &mut |rings, trusted| {
+                one(rings, trusted, &options)
+            }),
+        };
+        polygons.iter().map(decomposed).collect::<Vec<_>>()
     });
-    let one = |found: Found| match (found, errors) {
-        (Ok(parts), _) => Ok(Bound::new(py, Decomposition(parts))?.into_any()),
-        (Err(error), "return") => Ok(raised(&error).into_value(py).into_bound(py).into_any()),
-        (Err(error), _) => Err(raised(&error)),
+    let returned = |found: PyResult<Decomposition>| match (found, errors) {
+        (Ok(parts), _) => Ok(Bound::new(py, parts)?.into_any()),
+        (Err(error), "return") => Ok(error.into_value(py).into_bound(py).into_any()),
+        (Err(error), _) => Err(error),
     };
-    found.into_iter().map(one).collect()
+    found.into_iter().map(returned).collect()
 }
 
-type Found = Result<sat2d::decompose::Decomposition, sat2d::decompose::PolygonError>;
+type Found = Result<sat2d::decompose::Decomposition, PolygonError>;
 
 fn many(
     polygons: &[&[&[DVec2]]],

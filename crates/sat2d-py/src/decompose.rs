@@ -1,12 +1,17 @@
 //! Polygons and their convex pieces.
 
 use crate::error::{OrRaise, not_verified};
-use crate::input::{Rings, Vector, words};
-use crate::results::result;
+use crate::input::{Polygons, Rings, Vector, words};
+use crate::multipolygon::validate;
+use crate::transform::columns;
+use numpy::PyArray2;
 use pyo3::exceptions::PyTypeError;
 use pyo3::prelude::*;
-use pyo3::types::{PyDict, PyIterator};
-use sat2d::decompose::{EdgeSource, Options};
+use pyo3::types::{PyDict, PyIterator, PyTuple};
+use sat2d::DVec2;
+use sat2d::decompose::{
+    Decomposition as Core, EdgeSource, MultipolygonError, Options, PolygonError,
+};
 use std::borrow::Cow;
 
 words! {
@@ -50,15 +55,62 @@ impl<'a, 'py> FromPyObject<'a, 'py> for Choices {
     }
 }
 
-result! {
-    /// A convex piece of a polygon.
-    Piece {
-        /// The numbers of its corners, counter-clockwise with y up.
-        vertices: Vec<u32>,
-        /// For the edge from each corner to the next: the number of the input edge that it lies
-        /// on, or -1 for a diagonal inside the polygon.
-        edges: Vec<i64>,
+/// A convex piece of a polygon.
+#[pyclass(frozen, eq, module = "sat2d")]
+#[derive(Clone, PartialEq)]
+pub struct Piece {
+    /// The numbers of its corners, counter-clockwise with y up.
+    #[pyo3(get)]
+    vertices: Vec<u32>,
+    /// For the edge from each corner to the next: the number of the input edge that it lies on, or
+    /// -1 for a diagonal inside the polygon.
+    #[pyo3(get)]
+    edges: Vec<i64>,
+    corners: Vec<DVec2>,
+}
+
+#[pymethods]
+impl Piece {
+    #[classattr]
+    fn __match_args__() -> (&'static str, &'static str) {
+        ("vertices", "edges")
     }
+
+    /// Its corners, an array of two columns.
+    #[getter]
+    fn points<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyArray2<f64>>> {
+        columns(py, self.corners.iter().copied())
+    }
+
+    /// The piece as a GeoJSON polygon, its ring closed.
+    #[getter]
+    fn __geo_interface__<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyDict>> {
+        let ring = self.corners.iter().chain(self.corners.first());
+        let ring: Vec<Vector> = ring.map(|&corner| Vector(corner)).collect();
+        let ring = PyTuple::new(py, ring)?;
+        let mapping = PyDict::new(py);
+        mapping.set_item("type", "Polygon")?;
+        mapping.set_item("coordinates", (ring,))?;
+        Ok(mapping)
+    }
+
+    /// The piece as a polygon of shapely.
+    fn to_shapely<'py>(slf: &Bound<'py, Self>) -> PyResult<Bound<'py, PyAny>> {
+        to_shapely(slf)
+    }
+
+    fn __repr__(&self) -> String {
+        let Piece {
+            vertices, edges, ..
+        } = self;
+        format!("Piece(vertices={vertices:?}, edges={edges:?})")
+    }
+}
+
+/// What shapely makes of something with a GeoJSON mapping.
+fn to_shapely<'py>(given: &Bound<'py, PyAny>) -> PyResult<Bound<'py, PyAny>> {
+    let geometry = given.py().import("shapely.geometry")?;
+    geometry.call_method1("shape", (given,))
 }
 
 /// The number of an edge in the results.
@@ -69,27 +121,64 @@ pub(crate) fn edge_number(edge: &EdgeSource) -> i64 {
     }
 }
 
-/// Convex pieces that cover a polygon exactly once.
+/// The decomposition of a polygon among others.
+#[derive(PartialEq)]
+struct Part {
+    core: Core,
+    /// The number of its first vertex, which is that of its first edge as well.
+    first: u32,
+}
+
+/// Convex pieces that cover a polygon, or the polygons of a multipolygon, exactly once.
 #[pyclass(frozen, eq, module = "sat2d")]
 #[derive(PartialEq)]
-pub struct Decomposition(pub sat2d::decompose::Decomposition);
+pub struct Decomposition {
+    parts: Vec<Part>,
+    /// The vertices of all polygons as they were given.
+    vertices: Vec<DVec2>,
+}
+
+impl Decomposition {
+    /// The decomposition of one polygon.
+    pub(crate) fn of_polygon(core: Core, rings: &Rings) -> Decomposition {
+        Decomposition {
+            parts: vec![Part { core, first: 0 }],
+            vertices: rings.0.concat(),
+        }
+    }
+
+    /// The pieces of a polygon.
+    fn pieces_of(&self, part: &Part) -> impl Iterator<Item = Piece> {
+        let first = part.first;
+        part.core.pieces().map(move |piece| {
+            let vertices: Vec<u32> = piece.vertices.iter().map(|v| first + v).collect();
+            let edge = |edge: &EdgeSource| match *edge {
+                EdgeSource::Input(edge) => EdgeSource::Input(first + edge),
+                EdgeSource::Diagonal => EdgeSource::Diagonal,
+            };
+            Piece {
+                corners: vertices
+                    .iter()
+                    .map(|&v| self.vertices[v as usize])
+                    .collect(),
+                vertices,
+                edges: piece.edges.iter().map(|e| edge_number(&edge(e))).collect(),
+            }
+        })
+    }
+}
 
 #[pymethods]
 impl Decomposition {
     /// The pieces.
     #[getter]
     fn pieces(&self) -> Vec<Piece> {
-        let pieces = self.0.pieces();
-        pieces
-            .map(|piece| Piece {
-                vertices: piece.vertices.to_vec(),
-                edges: piece.edges.iter().map(edge_number).collect(),
-            })
-            .collect()
+        let pieces = self.parts.iter().flat_map(|part| self.pieces_of(part));
+        pieces.collect()
     }
 
     fn __len__(&self) -> usize {
-        self.0.count()
+        self.parts.iter().map(|part| part.core.count()).sum()
     }
 
     /// A piece, or a list of them for a slice.
@@ -103,119 +192,196 @@ impl Decomposition {
         self.pieces().into_pyobject(py)?.try_iter()
     }
 
+    /// The pieces as a GeoJSON collection of polygons. In a multipolygon they could not share edges.
+    #[getter]
+    fn __geo_interface__<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyDict>> {
+        let pieces = self.pieces();
+        let pieces = pieces.iter().map(|piece| piece.__geo_interface__(py));
+        let mapping = PyDict::new(py);
+        mapping.set_item("type", "GeometryCollection")?;
+        mapping.set_item("geometries", pieces.collect::<PyResult<Vec<_>>>()?)?;
+        Ok(mapping)
+    }
+
+    /// The pieces as a collection of shapely.
+    fn to_shapely<'py>(slf: &Bound<'py, Self>) -> PyResult<Bound<'py, PyAny>> {
+        to_shapely(slf)
+    }
+
     /// Whether it is proven that no decomposition has fewer pieces.
     #[getter]
     fn is_optimal(&self) -> bool {
-        self.0.is_optimal()
+        self.parts.iter().all(|part| part.core.is_optimal())
     }
 
     /// A number of pieces that is proven to be necessary.
     #[getter]
     fn lower_bound(&self) -> usize {
-        self.0.lower_bound()
+        self.parts.iter().map(|part| part.core.lower_bound()).sum()
     }
 
     /// Whether the work limit sufficed for all that the options ask for.
     #[getter]
     fn is_complete(&self) -> bool {
-        self.0.is_complete()
+        self.parts.iter().all(|part| part.core.is_complete())
     }
 
-    /// The area of the polygon without its holes.
+    /// The area of the polygons without their holes.
     #[getter]
     fn area(&self) -> f64 {
-        self.0.area()
+        self.parts.iter().map(|part| part.core.area()).sum()
     }
 
-    /// Proves that this is a decomposition of the polygon with these rings.
-    fn verify(&self, py: Python<'_>, rings: Rings) -> PyResult<()> {
-        py.detach(|| self.0.verify(&rings.slices()))
-            .map_err(|fault| not_verified(fault.to_string()))
+    /// Proves that this is a decomposition of the polygon with these rings, or of the multipolygon
+    /// with these polygons.
+    fn verify(&self, py: Python<'_>, rings: Polygons) -> PyResult<()> {
+        let given = &rings.parts;
+        if given.len() != self.parts.len() {
+            let message = format!(
+                "it is of {} polygons, and these are {}",
+                self.parts.len(),
+                given.len()
+            );
+            return Err(not_verified(message));
+        }
+        for (part, rings) in self.parts.iter().zip(given) {
+            py.detach(|| part.core.verify(&rings.slices()))
+                .map_err(|fault| not_verified(fault.to_string()))?;
+        }
+        Ok(())
     }
 
     fn __repr__(&self) -> String {
         let flag = |is_set| if is_set { "True" } else { "False" };
         format!(
             "<Decomposition, pieces: {}, area: {:?}, is_optimal: {}, is_complete: {}>",
-            self.0.count(),
-            self.0.area(),
-            flag(self.0.is_optimal()),
-            flag(self.0.is_complete()),
+            self.__len__(),
+            self.area(),
+            flag(self.is_optimal()),
+            flag(self.is_complete()),
         )
     }
 }
 
-/// Decomposes a polygon, the outer ring first, into convex pieces without new points.
+/// Decomposes a polygon, or the polygons of a multipolygon, by a function that does it for one.
+pub(crate) fn decompose_with(
+    polygons: &Polygons,
+    trusted: bool,
+    one: &mut dyn FnMut(&[&[DVec2]], bool) -> Result<Core, PolygonError>,
+) -> PyResult<Decomposition> {
+    let Polygons {
+        parts: given,
+        is_multipolygon,
+    } = polygons;
+    if !is_multipolygon {
+        let core = one(&given[0].slices(), trusted).or_raise()?;
+        return Ok(Decomposition::of_polygon(core, &given[0]));
+    }
+    if !trusted {
+        validate(given).or_raise()?;
+    }
+    let mut vertices = Vec::new();
+    let mut parts = Vec::with_capacity(given.len());
+    for (part, rings) in (0..).zip(given) {
+        let core = one(&rings.slices(), true);
+        parts.push(Part {
+            core: core
+                .map_err(|error| MultipolygonError::Part { part, error })
+                .or_raise()?,
+            first: vertices.len() as u32,
+        });
+        vertices.extend(rings.0.iter().flatten());
+    }
+    Ok(Decomposition { parts, vertices })
+}
+
+/// The decomposition of a polygon that may be trusted.
+pub(crate) fn one(
+    rings: &[&[DVec2]],
+    trusted: bool,
+    options: &Options,
+) -> Result<Core, PolygonError> {
+    match trusted {
+        false => sat2d::decompose::decompose(rings, options),
+        true => sat2d::decompose::decompose_trusted(rings, options),
+    }
+}
+
+/// Decomposes a polygon, the outer ring first, or a multipolygon into convex pieces without new
+/// points.
 #[pyfunction]
 #[pyo3(signature = (rings, *, trusted=false, **options))]
 pub(crate) fn decompose(
     py: Python<'_>,
-    rings: Rings,
+    rings: Polygons,
     trusted: bool,
     options: Option<Choices>,
 ) -> PyResult<Decomposition> {
     let options = options.unwrap_or_default().0;
-    let ask = match trusted {
-        false => sat2d::decompose::decompose,
-        true => sat2d::decompose::decompose_trusted,
-    };
-    py.detach(|| ask(&rings.slices(), &options))
-        .or_raise()
-        .map(Decomposition)
+    py.detach(|| {
+        decompose_with(&rings, trusted, &mut |rings, trusted| {
+            one(rings, trusted, &options)
+        })
+    })
 }
 
 /// A valid polygon, the outer ring first.
 #[pyclass(frozen, module = "sat2d")]
-pub struct Polygon(pub sat2d::decompose::Polygon);
+pub struct Polygon {
+    core: sat2d::decompose::Polygon,
+    rings: Rings,
+}
 
 #[pymethods]
 impl Polygon {
     #[new]
     fn new(py: Python<'_>, rings: Rings) -> PyResult<Polygon> {
-        py.detach(|| sat2d::decompose::Polygon::new(&rings.slices()))
-            .or_raise()
-            .map(Polygon)
+        let core = py
+            .detach(|| sat2d::decompose::Polygon::new(&rings.slices()))
+            .or_raise()?;
+        Ok(Polygon { core, rings })
     }
 
     /// Whether there is a hole or an interior angle above 180°; decided exactly.
     #[getter]
     fn is_concave(&self) -> bool {
-        self.0.is_concave()
+        self.core.is_concave()
     }
 
     /// The opposite of `is_concave`.
     #[getter]
     fn is_convex(&self) -> bool {
-        self.0.is_convex()
+        self.core.is_convex()
     }
 
     /// The numbers of the vertices with an interior angle above 180°, in ascending order.
     #[getter]
     fn reflex_vertices(&self) -> Vec<u32> {
-        self.0.reflex_vertices()
+        self.core.reflex_vertices()
     }
 
     /// The area without the holes, rounded to the nearest double.
     #[getter]
     fn area(&self) -> f64 {
-        self.0.area()
+        self.core.area()
     }
 
     /// The centroid, each coordinate rounded to the nearest double.
     #[getter]
     fn centroid(&self) -> Vector {
-        self.0.centroid().into()
+        self.core.centroid().into()
     }
 
     /// Decomposes it.
     #[pyo3(signature = (**options))]
     fn decompose(&self, py: Python<'_>, options: Option<Choices>) -> Decomposition {
         let options = options.unwrap_or_default().0;
-        Decomposition(py.detach(|| self.0.decompose(&options)))
+        let core = py.detach(|| self.core.decompose(&options));
+        Decomposition::of_polygon(core, &self.rings)
     }
 
     fn __repr__(&self) -> String {
-        format!("<Polygon, area: {:?}>", self.0.area())
+        format!("<Polygon, area: {:?}>", self.core.area())
     }
 }
 
@@ -235,17 +401,18 @@ impl Decomposer {
     fn decompose(
         &mut self,
         py: Python<'_>,
-        rings: Rings,
+        rings: Polygons,
         trusted: bool,
         options: Option<Choices>,
     ) -> PyResult<Decomposition> {
         let options = options.unwrap_or_default().0;
-        let (core, rings) = (&mut self.0, rings.slices());
-        let found = py.detach(|| match trusted {
-            false => core.decompose(&rings, &options).cloned(),
-            true => core.decompose_trusted(&rings, &options).cloned(),
-        });
-        found.or_raise().map(Decomposition)
+        let core = &mut self.0;
+        py.detach(|| {
+            decompose_with(&rings, trusted, &mut |rings, trusted| match trusted {
+                false => core.decompose(rings, &options).cloned(),
+                true => core.decompose_trusted(rings, &options).cloned(),
+            })
+        })
     }
 
     fn __repr__(&self) -> &'static str {

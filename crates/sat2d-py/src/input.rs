@@ -218,6 +218,31 @@ impl<'a, 'py> FromPyObject<'a, 'py> for Parts {
     }
 }
 
+/// A polygon, or a multipolygon as a GeoJSON mapping or an object with `__geo_interface__`.
+pub struct Polygons {
+    pub parts: Vec<Rings>,
+    pub is_multipolygon: bool,
+}
+
+impl<'a, 'py> FromPyObject<'a, 'py> for Polygons {
+    type Error = PyErr;
+
+    fn extract(given: Borrowed<'a, 'py, PyAny>) -> PyResult<Polygons> {
+        let is_multipolygon = match geometry(&given)? {
+            Some(geometry) => coordinates(&geometry)?.0 == "MultiPolygon",
+            None => false,
+        };
+        let parts = match is_multipolygon {
+            true => given.extract::<Parts>()?.0,
+            false => vec![given.extract()?],
+        };
+        Ok(Polygons {
+            parts,
+            is_multipolygon,
+        })
+    }
+}
+
 /// Words for the values of an enum of the core.
 macro_rules! words {
     ($($(#[$doc:meta])* $name:ident($inner:ty): $($word:literal => $value:path,)*)*) => {$(

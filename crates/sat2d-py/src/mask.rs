@@ -43,6 +43,25 @@ impl Mask {
             .map(Mask)
     }
 
+    /// The mask that `pygame.mask.from_surface` makes of a surface: the pixels that are not of its
+    /// colour key or, without one, whose alpha is above a threshold.
+    #[staticmethod]
+    #[pyo3(signature = (surface, threshold=127))]
+    fn from_surface(surface: &Bound<'_, PyAny>, threshold: i32) -> PyResult<Mask> {
+        // pygame decides, for it alone can read the colour key of a surface with a palette
+        let pygame = surface.py().import("pygame")?;
+        let from_surface = pygame.getattr("mask")?.getattr("from_surface")?;
+        let pixels = from_surface.call1((surface, threshold))?;
+        let (width, height) = pixels.call_method0("get_size")?.extract()?;
+        if width == 0 || height == 0 {
+            return Mask::empty(width, height);
+        }
+        // white and black, with the column as the first index
+        let red = pygame.getattr("surfarray")?.getattr("array_red")?;
+        let red = red.call1((pixels.call_method0("to_surface")?,))?;
+        Mask::from_alpha(red.getattr("T")?.extract()?, 128)
+    }
+
     /// The pixels of an array of alphas that are at least a threshold.
     #[staticmethod]
     #[pyo3(signature = (alpha, threshold=1))]

@@ -1,24 +1,28 @@
 //! Several polygons without common area.
 
 use crate::error::OrRaise;
-use crate::input::Parts;
+use crate::input::{Parts, Rings};
 use crate::simplify::{Deviation, Simplification};
 use pyo3::prelude::*;
 use sat2d::DVec2;
 use sat2d::decompose;
 
 /// The parts as the core takes them.
-fn sliced<T>(parts: &Parts, ask: impl FnOnce(&[&[&[DVec2]]]) -> T) -> T {
-    let rings: Vec<Vec<&[DVec2]>> = parts.0.iter().map(|part| part.slices()).collect();
+fn sliced<T>(parts: &[Rings], ask: impl FnOnce(&[&[&[DVec2]]]) -> T) -> T {
+    let rings: Vec<Vec<&[DVec2]>> = parts.iter().map(Rings::slices).collect();
     let rings: Vec<&[&[DVec2]]> = rings.iter().map(Vec::as_slice).collect();
     ask(&rings)
+}
+
+/// An error unless polygons are valid and no two have a common area or edge.
+pub(crate) fn validate(parts: &[Rings]) -> Result<(), decompose::MultipolygonError> {
+    sliced(parts, decompose::validate_multipolygon)
 }
 
 /// Raises an error unless polygons are valid and no two have a common area or edge.
 #[pyfunction]
 pub(crate) fn validate_multipolygon(py: Python<'_>, parts: Parts) -> PyResult<()> {
-    py.detach(|| sliced(&parts, decompose::validate_multipolygon))
-        .or_raise()
+    py.detach(|| validate(&parts.0)).or_raise()
 }
 
 /// Outlines with fewer corners of several polygons, which stay a valid multipolygon.
@@ -32,6 +36,6 @@ pub(crate) fn simplify_multipolygon(
 ) -> PyResult<Vec<Simplification>> {
     let simplify =
         |parts: &[&[&[DVec2]]]| decompose::simplify_multipolygon(parts, tolerance, deviation.0);
-    let found = py.detach(|| sliced(&parts, simplify)).or_raise()?;
+    let found = py.detach(|| sliced(&parts.0, simplify)).or_raise()?;
     Ok(found.into_iter().map(Simplification).collect())
 }

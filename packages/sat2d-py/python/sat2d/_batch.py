@@ -96,6 +96,8 @@ def decompose_many(
 def decompose_many(polygons: Iterable[RingsLike], **options: Any) -> List[Any]:
     """Decomposes many polygons: rings, GeoJSON mappings, geometries of shapely, or a mix.
 
+    Multipolygons as well, as mappings and geometries: each is one entry of the list.
+
     With `errors="return"` the `Sat2dError` of an invalid polygon is in the list, not raised. The
     other options are those of `decompose`.
     """

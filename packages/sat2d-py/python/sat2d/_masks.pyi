@@ -19,12 +19,27 @@ __all__ = [
 
 @final
 class Mask:
-    """The pixels of a sprite that count, by column x and row y."""
+    """The pixels of a sprite that count, by column x and row y.
+
+    `Mask(pixels)` are the pixels that are true, or not 0, in an array of rows: `pixels[y, x]`. The
+    arrays of `pygame.surfarray` are of columns, `array[x, y]`: give `array.T`.
+    """
 
     def __new__(cls, pixels: npt.ArrayLike) -> Mask: ...
     @staticmethod
+    def from_surface(surface: Any, threshold: int = 127) -> Mask:
+        """The mask that `pygame.mask.from_surface` makes of a surface of pygame or pygame-ce.
+
+        The pixels that are not of the colour key or, without one, whose alpha is above the
+        threshold.
+        """
+    @staticmethod
     def from_alpha(alpha: npt.NDArray[np.uint8], threshold: int = 1) -> Mask:
-        """The pixels of an array of alphas that are at least a threshold."""
+        """The pixels of an array of alphas that are at least a threshold.
+
+        The array is one of rows: `alpha[y, x]`. That of `pygame.surfarray.array_alpha` is one of
+        columns: give its `T`, or call `from_surface`.
+        """
     @staticmethod
     def empty(width: int, height: int) -> Mask:
         """A mask of a size, without any pixel set."""

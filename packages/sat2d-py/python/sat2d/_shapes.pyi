@@ -210,11 +210,23 @@ class Piece:
     def edges(self) -> list[int]:
         """For the edge from each corner to the next: the number of the input edge that it lies
         on, or -1 for a diagonal inside the polygon."""
+    @property
+    def points(self) -> Points:
+        """Its corners, an array of two columns. A copy."""
+    @property
+    def __geo_interface__(self) -> dict[str, Any]:
+        """The piece as a GeoJSON `Polygon`, its ring closed."""
+    def to_shapely(self) -> Any:
+        """The piece as a `Polygon` of shapely, which must be installed."""
 
 @final
 class Decomposition:
-    """Convex pieces that cover a polygon exactly once: a sequence of them. Their corners are its
-    vertices, numbered as they were given, closing points included."""
+    """Convex pieces that cover a polygon, or the polygons of a multipolygon, exactly once: a
+    sequence of them.
+
+    Their corners are its vertices, numbered as they were given, through all polygons, closing
+    points included.
+    """
 
     @property
     def pieces(self) -> list[Piece]:
@@ -237,9 +249,18 @@ class Decomposition:
         """Whether the work limit sufficed for all that the options ask for."""
     @property
     def area(self) -> float:
-        """The area of the polygon without its holes."""
+        """The area of the polygon without its holes; of a multipolygon the sum of its polygons'."""
+    @property
+    def __geo_interface__(self) -> dict[str, Any]:
+        """The pieces as a GeoJSON `GeometryCollection` of polygons.
+
+        They share edges, which the polygons of a valid `MultiPolygon` do not.
+        """
+    def to_shapely(self) -> Any:
+        """The pieces as a `GeometryCollection` of shapely, which must be installed."""
     def verify(self, rings: RingsLike) -> None:
-        """Proves that this is a decomposition of the polygon with these valid rings.
+        """Proves that this is a decomposition of the polygon with these valid rings, or of the
+        valid multipolygon.
 
         It is exact and independent of how the pieces were made. Raises `VerifyError` with the
         first fault.
@@ -256,7 +277,9 @@ def decompose(
 ) -> Decomposition:
     """Decomposes a polygon, the outer ring first, into convex pieces without new points.
 
-    A `trusted` polygon is not checked for edges that cross. Other threads run meanwhile.
+    So are the polygons of a `MultiPolygon` of GeoJSON or shapely, which must be a valid one; the
+    indices of errors name the `part`. `trusted` polygons are not checked for edges that cross.
+    Other threads run meanwhile.
     """
 
 @final
