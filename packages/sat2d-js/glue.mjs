@@ -27,8 +27,12 @@ export function guardedGlue(source) {
 export function use(module) { wasm = module; }\n`;
 }
 
+/** In the build for verdicts, which takes no lists as arguments, there is no `malloc`. */
 export function guardedTypes(source) {
   return `${source}
-export interface InitOutput { readonly __stack_pointer: WebAssembly.Global }
+export interface InitOutput {
+  readonly __stack_pointer: WebAssembly.Global;
+  readonly __wbindgen_malloc: (a: number, b: number) => number;
+}
 export function use(module: InitOutput): void;\n`;
 }

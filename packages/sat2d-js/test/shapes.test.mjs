@@ -155,9 +155,9 @@ test('objects cannot be sent to another thread', () => {
   for (const object of objects) {
     for (const send of [structuredClone, (value) => port1.postMessage(value)]) {
       assert.throws(() => send({ deep: [object] }), (error) => {
-        // Firefox does not say what could not be cloned
-        assert.match(error.message, /belong to their thread|could not be cloned/);
-        return error.name === 'DataCloneError';
+        // Firefox does not say what it cannot clone
+        const isTold = typeof process === 'undefined' || /belong to their/.test(error.message);
+        return error.name === 'DataCloneError' && isTold;
       });
     }
     object.free();
