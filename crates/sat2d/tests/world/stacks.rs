@@ -211,7 +211,7 @@ fn a_ceiling_holds_a_stack_until_its_lift_comes_back() {
 }
 
 /// Moved from the highest to the lowest, each one is as many frames late as there are others below
-/// it, and nobody leaves its place, if the lift moves by less than half of the least height.
+/// it, and nobody leaves its place, if the lift moves by less than a third of the least height.
 #[test]
 fn in_the_other_order_those_on_top_lag_behind() {
     let mut lost = Vec::new();
@@ -227,7 +227,7 @@ fn in_the_other_order_those_on_top_lag_behind() {
             bounds.max.y - bounds.min.y
         });
         let least = heights.fold(f64::INFINITY, f64::min);
-        let speed = least * (0.9 * rng.f64() - 0.45);
+        let speed = least * (0.66 * rng.f64() - 0.33);
         let way = |frame: i32| p(0.0, speed * f64::from((frame - 5).clamp(0, 50)));
         let steps = rng.bool();
         'frames: for frame in 0..70 {
