@@ -88,10 +88,22 @@ impl World {
     }
 
     fn take_step_here(&mut self, max_pairs: usize) -> Result<(), WorldError> {
-        if self.pairs.strategy.is_anew() {
+        let has_changed = self.pairs.may_have_changed;
+        let is_filled = self.pairs.cache.is_filled();
+        if !has_changed && !is_filled && self.pairs.near <= max_pairs {
+            self.update_meeting(&[]);
+        } else if self.pairs.strategy.is_anew() {
             self.find_meeting(max_pairs)?;
         } else {
-            self.update_cached(max_pairs)?;
+            match self.update_cached(max_pairs) {
+                // without memory for a cache the answers are the same
+                Err(WorldError::OutOfMemory) if !is_filled => {
+                    self.pairs.strategy.stay_anew();
+                    self.broad_phase.clear_move_buffer();
+                    self.find_meeting(max_pairs)?;
+                }
+                other => other?,
+            }
         }
         let invalidated = &mut self.pairs.invalidated;
         let count = invalidated.len();
@@ -102,29 +114,17 @@ impl World {
         trim(invalidated, count);
         self.bodies.release_leaving();
         self.steps += 1;
-        if self.pairs.strategy.choose(self.broad_phase.movers.len()) {
-            self.change_strategy(max_pairs);
+        let movers = self.broad_phase.movers.len();
+        // the next step that finds a change fills the cache
+        if self.pairs.strategy.choose(movers, has_changed) && self.pairs.strategy.is_anew() {
+            self.pairs.cache.clear();
+            self.broad_phase.clear_move_buffer();
         }
         Ok(())
     }
 
-    /// Begins or ends to cache pairs, at most so many.
-    fn change_strategy(&mut self, max_pairs: usize) {
-        if self.pairs.strategy.is_anew() {
-            self.pairs.cache.clear();
-            self.broad_phase.clear_move_buffer();
-        } else if self.find_all_pairs(max_pairs).is_err() {
-            // without memory for a cache the answers are the same
-            self.pairs.strategy.stay_anew();
-        }
-    }
-
     /// Finds the pairs that meet among all whose AABBs meet.
     fn find_meeting(&mut self, max_pairs: usize) -> Result<(), WorldError> {
-        if !self.pairs.may_have_changed && self.pairs.near <= max_pairs {
-            self.update_meeting(&[]);
-            return Ok(());
-        }
         let near = core::mem::take(&mut self.scratch.found);
         let near = self.find_near_pairs(near, max_pairs)?;
         self.pairs.may_have_changed = false;

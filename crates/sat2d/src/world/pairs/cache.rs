@@ -25,6 +25,8 @@ pub(crate) struct PairCache {
     buckets: Vec<Bucket>,
     /// The number of pairs.
     len: usize,
+    /// Whether all pairs were added: not before the first step that needs them.
+    is_filled: bool,
     lists: NeighborLists,
 }
 
@@ -63,6 +65,7 @@ impl PairCache {
         }
         self.buckets = buckets;
         self.len = len;
+        self.is_filled = true;
         self.lists.clear();
         Ok(())
     }
@@ -71,7 +74,13 @@ impl PairCache {
     pub(crate) fn clear(&mut self) {
         self.buckets.iter_mut().for_each(Bucket::clear);
         self.len = 0;
+        self.is_filled = false;
         self.lists.clear();
+    }
+
+    /// Whether the cache has pairs: those of the last step, and what was added since.
+    pub(crate) fn is_filled(&self) -> bool {
+        self.is_filled
     }
 
     /// The number of pairs.

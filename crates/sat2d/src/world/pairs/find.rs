@@ -39,12 +39,13 @@ impl World {
     pub(crate) fn find_pairs(&mut self, most: usize) -> Result<(), WorldError> {
         // some pairs in the cache may have parted
         let may_exceed = self.pairs.cache.len() > most;
+        let is_filled = self.pairs.cache.is_filled();
         let moved = self.broad_phase.move_buffer.len();
-        if moved == 0 && !may_exceed {
+        if moved == 0 && !may_exceed && is_filled {
             return Ok(());
         }
         let many = moved * MANY >= self.broad_phase.movers.len();
-        if many || may_exceed || !self.find_moved_pairs(most)? {
+        if many || may_exceed || !is_filled || !self.find_moved_pairs(most)? {
             self.find_all_pairs(most)?;
         }
         self.pairs.strategy.count(moved);

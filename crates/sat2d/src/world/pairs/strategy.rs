@@ -1,8 +1,9 @@
 //! Whether a step caches pairs or finds them anew, chosen by how fast the bodies move.
 //!
 //! Slow bodies stay within their fat AABBs for many steps, and their pairs stay as they are. Fast
-//! ones leave them at once: fat AABBs and cached pairs then cost more than they save. No answer
-//! depends on the choice.
+//! ones leave them at once: fat AABBs and cached pairs then cost more than they save. A new world
+//! finds pairs anew until its bodies have moved slowly: to fill the cache takes longer than to find
+//! the pairs that meet, and is of no use for bodies that rest. No answer depends on the choice.
 
 use crate::aabb::Aabb;
 use crate::world::bodies::fat_aabb::part_of_margin;
@@ -29,7 +30,7 @@ const WEIGHT: f64 = 1.0 / 12.0;
 const ONE: u64 = 1 << 16;
 
 /// How a step finds the pairs that meet.
-#[derive(Clone, Debug, Default)]
+#[derive(Clone, Debug)]
 pub(crate) struct Strategy {
     /// Whether each step finds all pairs anew, by tight AABBs, instead of updating the pair cache.
     is_anew: bool,
@@ -38,11 +39,23 @@ pub(crate) struct Strategy {
     leaving: u64,
     /// Its average share of the moving bodies over the last steps.
     share: f64,
-    /// Whether pairs are cached again since the last step: then all bodies leave their tight AABBs
-    /// when they move.
+    /// Whether the next step with a change says nothing about speed: its bodies are new, or pairs
+    /// are cached again, and all bodies leave their tight AABBs when they move.
     is_settling: bool,
     /// The average share of the cached pairs that were due in the last steps that cached pairs.
     due: f64,
+}
+
+impl Default for Strategy {
+    fn default() -> Strategy {
+        Strategy {
+            is_anew: true,
+            leaving: 0,
+            share: 0.0,
+            is_settling: true,
+            due: 0.0,
+        }
+    }
 }
 
 impl Strategy {
@@ -73,12 +86,17 @@ impl Strategy {
         self.is_settling = false;
     }
 
-    /// Chooses for the next step. Returns whether the choice changed.
-    pub(crate) fn choose(&mut self, movers: usize) -> bool {
+    /// Chooses for the next step, after one in which anything may have changed or nothing has.
+    /// Returns whether the choice changed.
+    pub(crate) fn choose(&mut self, movers: usize, has_changed: bool) -> bool {
         let leaving = core::mem::take(&mut self.leaving) as f64 / ONE as f64;
         let share = leaving / movers.max(1) as f64;
-        if !core::mem::take(&mut self.is_settling) {
+        let has_settled = has_changed && core::mem::take(&mut self.is_settling);
+        if !has_settled {
             self.share += (share.min(1.0) - self.share) * WEIGHT;
+        }
+        if self.is_anew && (has_settled || !has_changed) {
+            return false; // bodies that rest say nothing about their speed either
         }
         let is_large = movers > LARGE;
         let is_anew = self.share
@@ -88,10 +106,10 @@ impl Strategy {
                 false if is_large && self.due > MANY_DUE => MANY_OF_LARGE,
                 false => MANY,
             };
-        let has_changed = is_anew != self.is_anew;
-        self.is_settling = has_changed && !is_anew;
+        let is_other = is_anew != self.is_anew;
+        self.is_settling = (is_other || self.is_settling) && !is_anew;
         self.is_anew = is_anew;
-        has_changed
+        is_other
     }
 }
 
@@ -135,26 +153,58 @@ mod tests {
                 };
                 strategy.count((bodies as f64 / margin_in_moves.max(1.0)) as usize);
             }
-            changes += usize::from(strategy.choose(bodies));
+            changes += usize::from(strategy.choose(bodies, speed > 0.0));
         }
         changes
     }
 
+    /// A strategy that caches pairs.
+    fn caching() -> Strategy {
+        Strategy {
+            is_anew: false,
+            is_settling: false,
+            ..Strategy::default()
+        }
+    }
+
     #[test]
     fn fast_bodies_are_found_anew_and_slow_ones_cached() {
-        let mut strategy = Strategy::default();
+        let mut strategy = caching();
         assert_eq!(steps(&mut strategy, 0.02, 1000), 0);
         for _ in 0..3 {
             assert_eq!(steps(&mut strategy, 1.0, 1000), 1);
             assert!(strategy.is_anew());
-            assert_eq!(steps(&mut strategy, 0.0, 1000), 1);
+            assert_eq!(steps(&mut strategy, 0.001, 1000), 1);
             assert!(!strategy.is_anew());
         }
     }
 
     #[test]
-    fn a_speed_between_changes_nothing() {
+    fn pairs_of_new_bodies_are_found_anew_until_these_have_moved_slowly() {
+        for bodies in [100, LARGE + 1] {
+            let mut strategy = Strategy::default();
+            let new = would_leave(&Aabb::EMPTY, &Aabb::of_points(&[DVec2::ONE]));
+            strategy.count_moves(new * bodies as u64);
+            assert!(!strategy.choose(bodies, true) && strategy.is_anew());
+            assert_eq!(steps_of(&mut strategy, bodies, 0.0, 0, 1000), 0);
+            assert!(strategy.is_anew());
+            assert_eq!(steps_of(&mut strategy, bodies, 0.01, 0, 1), 1);
+            // the fat AABBs that all of them get then do not count, after a rest neither
+            assert_eq!(steps_of(&mut strategy, bodies, 0.0, 0, 10), 0);
+            let share = strategy.share;
+            assert_eq!(steps_of(&mut strategy, bodies, 1.0, 0, 1), 0);
+            assert_eq!(strategy.share, share);
+            assert_eq!(steps_of(&mut strategy, bodies, 0.02, 0, 1000), 0);
+            assert!(!strategy.is_anew());
+        }
         let mut strategy = Strategy::default();
+        assert_eq!(steps(&mut strategy, 1.0, 10), 0);
+        assert!(strategy.is_anew());
+    }
+
+    #[test]
+    fn a_speed_between_changes_nothing() {
+        let mut strategy = caching();
         assert_eq!(steps(&mut strategy, 0.05, 1000), 0);
         assert_eq!(steps(&mut strategy, 1.0, 1000), 1);
         assert_eq!(steps(&mut strategy, 0.05, 1000), 0);
@@ -168,7 +218,7 @@ mod tests {
             (LARGE + 1, 20, false),
             (LARGE, 30, false),
         ] {
-            let mut strategy = Strategy::default();
+            let mut strategy = caching();
             let changes = steps_of(&mut strategy, bodies, 0.04, due, 1000);
             assert_eq!(
                 (changes, strategy.is_anew()),
@@ -178,16 +228,16 @@ mod tests {
             assert!(!strategy.is_anew());
         }
         // bodies that were inserted leave their boxes at once, and all pairs are due
-        let mut strategy = Strategy::default();
+        let mut strategy = caching();
         assert_eq!(steps_of(&mut strategy, LARGE + 1, 1.0, 100, 1), 0);
         assert_eq!(steps_of(&mut strategy, LARGE + 1, 0.01, 10, 100), 0);
     }
 
     #[test]
     fn a_choice_can_be_taken_back() {
-        let mut strategy = Strategy::default();
+        let mut strategy = caching();
         assert_eq!(steps(&mut strategy, 1.0, 1000), 1);
-        assert_eq!(steps(&mut strategy, 0.0, 1000), 1);
+        assert_eq!(steps(&mut strategy, 0.001, 1000), 1);
         assert!(!strategy.is_anew());
         strategy.stay_anew();
         assert!(strategy.is_anew());

@@ -200,10 +200,6 @@ impl State {
         world.pairs.meeting = self.pairs;
         self.refusals.add_to(&mut world)?;
         world.add_saved_parts(self.parts)?;
-        let too_many = |_: WorldError| damaged("there is not enough memory for its pairs");
-        let met = world.pairs.refusals.and(&world.pairs.meeting);
-        let met = met.map_err(|error| too_many(error.into()))?;
-        world.pairs.cache.replace(&met, &[]).map_err(too_many)?;
         world.bodies.free = self.free;
         world.bodies.leaving = self.leaving;
         world.steps = self.steps;
