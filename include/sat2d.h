@@ -4707,10 +4707,10 @@ sat_status sat_world_set_shape(sat_world *world, sat_body_id id, const sat_shape
 sat_status sat_world_set_kind(sat_world *world, sat_body_id id, sat_body_kind kind);
 
 /**
- * Changes the kinds of `count` bodies at once, all or none: that of body `ids[i]` to `kinds[i]`. Of
- * several kinds of one body the last counts. Of a good part of all bodies, this takes a fraction of
- * the time of single calls. On failure all keep their kinds, and `sat_last_error` names the entry
- * at fault.
+ * Changes the kinds of `count` bodies at once, all or none: that of body `ids[i]` to `kinds[i]`.
+ * Of several kinds of one body the last counts. Of a good part of all bodies, this takes a
+ * fraction of the time of single calls. On failure all keep their kinds, and `sat_last_error`
+ * names the entry at fault.
  *
  * Errors: those of `sat_world_set_kind` and `SAT_ERR_COUNT`.
  *

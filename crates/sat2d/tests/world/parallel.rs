@@ -97,10 +97,10 @@ fn the_error_names_the_first_bad_move_and_no_body_moves() {
         .map(|(i, id)| (*id, if i % 1000 == 777 { squashed } else { to }))
         .collect();
     let error = world.set_transforms(&moves).unwrap_err();
-    assert!(
-        matches!(&error, WorldError::At { index: 777, error } if matches!(**error, WorldError::Place(_))),
-        "{error}"
-    );
+    let WorldError::At { index, error } = &error else {
+        panic!("{error}");
+    };
+    assert!(*index == 777 && matches!(**error, WorldError::Place(_)));
     let is_still = |world: &World| {
         let mut bodies = world.iter();
         bodies.all(|(_, body)| body.transform == Transform::IDENTITY)
