@@ -103,7 +103,7 @@ static void busy(report *r, scene *s) {
                          SAT_OK);
             CHECK(r, c.readable == 5 && c.outer_rejected == 5 && c.nested_failures == 0);
         }
-        CHECK(r, c.count == 23);
+        CHECK(r, c.count == 24);
         for (i = 0; i < c.count; i++) {
             CHECK(r, c.statuses[i] == SAT_ERR_BUSY);
         }
