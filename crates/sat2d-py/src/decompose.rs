@@ -263,11 +263,14 @@ impl Decomposition {
     }
 }
 
+/// Decomposes the rings of a polygon, which may be trusted.
+type One<'a> = dyn FnMut(&[&[DVec2]], bool) -> Result<Core, PolygonError> + 'a;
+
 /// Decomposes a polygon, or the polygons of a multipolygon, by a function that does it for one.
 pub(crate) fn decompose_with(
     polygons: &Polygons,
     trusted: bool,
-    one: &mut dyn FnMut(&[&[DVec2]], bool) -> Result<Core, PolygonError>,
+    one: &mut One<'_>,
 ) -> PyResult<Decomposition> {
     let Polygons {
         parts: given,
