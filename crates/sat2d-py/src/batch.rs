@@ -1,7 +1,8 @@
 //! Many questions in one call, over arrays, on all cores. Other Python threads run meanwhile.
 
 use crate::arrays::{Numbers, Placements, same_length};
-use crate::decompose::{Choices, Decomposition, decompose_with, edge_number, one};
+use crate::decompose::{Decomposition, decompose_with, edge_number, one};
+use crate::decompose_options::Choices;
 use crate::error::{COUNT, OrRaise, misuse};
 use crate::input::{Points, Polygons};
 use crate::shape::Shape;

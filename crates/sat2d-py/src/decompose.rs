@@ -1,59 +1,17 @@
 //! Polygons and their convex pieces.
 
+use crate::decompose_options::Choices;
 use crate::error::{OrRaise, not_verified};
-use crate::input::{Polygons, Rings, Vector, words};
+use crate::input::{Polygons, Rings, Vector};
 use crate::multipolygon::validate;
 use crate::transform::columns;
 use numpy::PyArray2;
-use pyo3::exceptions::PyTypeError;
 use pyo3::prelude::*;
 use pyo3::types::{PyDict, PyIterator, PyTuple};
 use sat2d::DVec2;
 use sat2d::decompose::{
     Decomposition as Core, EdgeSource, MultipolygonError, Options, PolygonError,
 };
-use std::borrow::Cow;
-
-words! {
-    /// The algorithm.
-    Method(sat2d::decompose::Method):
-        "balanced" => sat2d::decompose::Method::Balanced,
-        "fast" => sat2d::decompose::Method::Fast,
-        "fewest" => sat2d::decompose::Method::Fewest,
-        "slicing" => sat2d::decompose::Method::Slicing,
-
-    /// What to prefer among decompositions with as many pieces.
-    Preference(sat2d::decompose::Preference):
-        "as_cut" => sat2d::decompose::Preference::AsCut,
-        "fat" => sat2d::decompose::Preference::Fat,
-        "wide_angles" => sat2d::decompose::Preference::WideAngles,
-}
-
-/// The keyword arguments of functions that decompose: `method`, `prefer`, `max_corners`,
-/// `work_limit`.
-#[derive(Default)]
-pub struct Choices(pub Options);
-
-impl<'a, 'py> FromPyObject<'a, 'py> for Choices {
-    type Error = PyErr;
-
-    fn extract(given: Borrowed<'a, 'py, PyAny>) -> PyResult<Choices> {
-        let mut options = Options::default();
-        for (name, value) in given.cast::<PyDict>()?.iter() {
-            match &*name.extract::<Cow<'_, str>>()? {
-                "method" => options.method = value.extract::<Method>()?.0,
-                "prefer" => options.prefer = value.extract::<Preference>()?.0,
-                "max_corners" => options.max_corners = value.extract()?,
-                "work_limit" => options.work_limit = value.extract()?,
-                name => {
-                    let message = format!("got an unexpected keyword argument '{name}'");
-                    return Err(PyTypeError::new_err(message));
-                }
-            }
-        }
-        Ok(Choices(options))
-    }
-}
 
 /// A convex piece of a polygon.
 #[pyclass(frozen, eq, module = "sat2d")]

@@ -9,6 +9,7 @@ mod body;
 mod character;
 mod compat;
 mod decompose;
+mod decompose_options;
 mod draw;
 mod error;
 mod exact;

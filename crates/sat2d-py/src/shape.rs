@@ -1,6 +1,6 @@
 //! Shapes.
 
-use crate::decompose::Choices;
+use crate::decompose_options::Choices;
 use crate::error::{DAMAGED, OrRaise, misuse};
 use crate::input::{Points, Rings, Vector};
 use crate::results::Aabb;

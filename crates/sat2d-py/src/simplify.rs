@@ -1,6 +1,6 @@
 //! Outlines with fewer corners, and fewer convex pieces, within a tolerance.
 
-use crate::decompose::Choices;
+use crate::decompose_options::Choices;
 use crate::error::{OrRaise, not_verified};
 use crate::input::{Rings, words};
 use crate::transform::columns;

@@ -1,7 +1,7 @@
 //! The options of `sat2d decompose`.
 
 use crate::deviation::{Deviation, distance};
-use crate::polygons::nesting::FillRule;
+use crate::polygons::input::FillRule;
 use clap::ValueEnum;
 use sat2d::decompose;
 use serde::Serialize;

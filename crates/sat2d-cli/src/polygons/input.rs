@@ -1,6 +1,5 @@
 //! What the formats yield.
 
-use super::nesting::FillRule;
 use sat2d::DVec2;
 use sat2d::decompose::{MultipolygonError, validate_multipolygon};
 use std::ops::Range;
@@ -25,6 +24,25 @@ pub struct Feature {
     pub multipolygons: Vec<Range<usize>>,
     /// The path that is filled by all polygons together.
     pub path: Option<Path>,
+}
+
+/// Which points a path fills, by its winding number around them.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub enum FillRule {
+    /// Where the number is not 0.
+    NonZero,
+    /// Where the number is odd.
+    EvenOdd,
+}
+
+impl FillRule {
+    /// Whether points with this winding number are filled.
+    pub fn fills(self, winding: i64) -> bool {
+        match self {
+            FillRule::NonZero => winding != 0,
+            FillRule::EvenOdd => winding % 2 != 0,
+        }
+    }
 }
 
 /// Rings that are filled together.

@@ -1,28 +1,10 @@
 //! Which rings are holes of which: SVG paths list their rings in any order.
 
-use super::input::Rings;
+use super::input::{FillRule, Rings};
 use sat2d::decompose::{MultipolygonError, Polygon, validate_multipolygon};
 use sat2d::exact::orient2d;
 use sat2d::{Aabb, DVec2};
 use std::cmp::Ordering;
-
-/// Which points a path fills, by its winding number around them.
-#[derive(Clone, Copy, Debug, PartialEq)]
-pub enum FillRule {
-    /// Where the number is not 0.
-    NonZero,
-    /// Where the number is odd.
-    EvenOdd,
-}
-
-impl FillRule {
-    fn fills(self, winding: i64) -> bool {
-        match self {
-            FillRule::NonZero => winding != 0,
-            FillRule::EvenOdd => winding % 2 != 0,
-        }
-    }
-}
 
 /// Groups the rings of valid polygons, in any order, into polygons.
 pub fn group(rings: Vec<Vec<DVec2>>) -> Vec<Rings> {

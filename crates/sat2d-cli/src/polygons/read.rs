@@ -1,7 +1,6 @@
 //! Polygons from files of any format. A malformed feature does not keep the others from being read.
 
-use super::input::{Feature, Input};
-use super::nesting::FillRule;
+use super::input::{Feature, FillRule, Input};
 use super::{geojson, json_points, points, scene_bodies, svg_file, wkt};
 use crate::files;
 use crate::scene::format::YAxis;

@@ -4,8 +4,7 @@
 //! 2^-9 of an ulp of the polygon's size. Crossings are new points, which are rounded. Where that
 //! makes sides cross anew, the result is repaired again.
 
-use super::input::{Feature, Path, Rings};
-use super::nesting::FillRule;
+use super::input::{Feature, FillRule, Path, Rings};
 use i_overlay::core::fill_rule;
 use i_overlay::float::overlay::OverlayOptions;
 use i_overlay::float::simplify::SimplifyShape;

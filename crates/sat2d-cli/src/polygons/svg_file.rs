@@ -5,8 +5,8 @@
 //! Sources: W3C, *Scalable Vector Graphics (SVG) 2*, chapters 5 to 10 and 13.4; *CSS Transforms
 //! Module Level 1*.
 
-use super::input::{Feature, Path};
-use super::nesting::{self, FillRule};
+use super::input::{Feature, FillRule, Path};
+use super::nesting;
 use super::svg_path;
 use kurbo::Affine;
 use roxmltree::{Document, Node};

@@ -3,7 +3,7 @@
 //!
 //! `rotated` sprites are in the image turned clockwise. `w` and `h` are those of the upright sprite.
 
-use super::{Frame, Page, Turn};
+use super::frame::{Frame, Page, Turn};
 use crate::polygons::json_points::{array, expected};
 use serde_json::Value;
 use std::collections::BTreeMap;

@@ -6,7 +6,7 @@
 //! Sizes are those of the upright sprite; `rotate` is by how many degrees the image has it turned
 //! counter-clockwise, or `true` for 90. Offsets count from the lower left corner.
 
-use super::{Frame, Page, Turn};
+use super::frame::{Frame, Page, Turn};
 use crate::words::shortened;
 
 /// A region whose lines are being read.

@@ -3,7 +3,7 @@
 //! `rotated` sprites are in the image turned clockwise; `width` and `height` are those in the
 //! image. `frameX` and `frameY` are where the sprite before trimming begins, so at most 0.
 
-use super::{Frame, Page, Turn};
+use super::frame::{Frame, Page, Turn};
 use crate::words::shortened;
 use roxmltree::{Document, Node};
 
