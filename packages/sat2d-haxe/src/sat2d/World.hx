@@ -205,8 +205,8 @@ extern class World {
   function setKind(id:BodyId, kind:BodyKind):Void;
 
   /**
-   * Changes the kinds of many bodies in one call: all of them, or none if it throws. Of a good part
-   * of all bodies, this takes a fraction of the time of single calls.
+   * Changes the kinds of many bodies in one call: all of them, or none if it throws. Of a good
+   * part of all bodies, this takes a fraction of the time of single calls.
    *
    * @param kinds one for each body.
    * @throws Sat2dError if a body or a kind is at fault; `indices.entry` says which.
