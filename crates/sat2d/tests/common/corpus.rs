@@ -27,9 +27,13 @@ pub fn committed() -> Vec<Fixture> {
 }
 
 /// The valid polygons in the repository and beside it of at most so many vertices, or all of them
-/// if the environment variable `SAT2D_CASES` asks for more cases than usual.
+/// if an environment variable, `SAT2D_CASES` or `SAT2D_TIMES`, asks for more cases than usual.
 pub fn valid_up_to(vertices: usize) -> impl Iterator<Item = Fixture> {
-    let most = super::variable("SAT2D_CASES").map_or(vertices, |_| usize::MAX);
+    let asked = ["SAT2D_CASES", "SAT2D_TIMES"].map(super::variable);
+    let most = match asked {
+        [None, None] => vertices,
+        _ => usize::MAX,
+    };
     let all = committed().into_iter().chain(extra());
     all.filter(move |f| f.valid && f.rings.concat().len() <= most)
 }

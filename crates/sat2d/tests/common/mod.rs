@@ -10,9 +10,10 @@ pub mod rational;
 
 use std::ops::Range;
 
-/// The number of cases for a law: `small`, or the environment variable `SAT2D_CASES`.
+/// The number of cases for a law: the environment variable `SAT2D_CASES`, or `small` times the
+/// variable `SAT2D_TIMES`, 1 if there is none.
 pub fn cases(small: u64) -> u64 {
-    variable("SAT2D_CASES").unwrap_or(small)
+    variable("SAT2D_CASES").unwrap_or_else(|| small * variable("SAT2D_TIMES").unwrap_or(1))
 }
 
 /// The seeds of as many cases, from 0 or the environment variable `SAT2D_FIRST_SEED`.
