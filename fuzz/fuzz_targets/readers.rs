@@ -23,10 +23,14 @@ mod touching;
 mod words;
 
 use libfuzzer_sys::fuzz_target;
+use polygons::read::Reading;
 use std::path::{Path, PathBuf};
 
 const EXTENSIONS: [&str; 7] = ["", "json", "wkt", "csv", "svg", "scene", "table"];
-const TOLERANCE: f64 = 0.1;
+const READING: Reading = Reading {
+    tolerance: 0.1,
+    repair: None,
+};
 
 fuzz_target!(|data: &[u8]| {
     let Some((&first, text)) = data.split_first() else {
@@ -50,7 +54,7 @@ fuzz_target!(|data: &[u8]| {
 fn polygon_file(text: &[u8], extension: &str) {
     let path = file(extension);
     std::fs::write(&path, text).expect("a file in the folder for temporary files");
-    let Ok(source) = polygons::read::read(&path, TOLERANCE) else {
+    let Ok(source) = polygons::read::read(&path, &READING) else {
         return;
     };
     for input in source.inputs {
@@ -58,7 +62,7 @@ fn polygon_file(text: &[u8], extension: &str) {
             round_trip::polygon(&rings, |text, extension| {
                 let path = file(extension);
                 std::fs::write(&path, text).expect("a file in the folder for temporary files");
-                let source = polygons::read::read(&path, TOLERANCE);
+                let source = polygons::read::read(&path, &READING);
                 let source = source.unwrap_or_else(|error| panic!("{error}: {text}"));
                 let rings = source.inputs.into_iter().map(|input| input.rings);
                 rings
