@@ -42,6 +42,14 @@ games.
   xywh            x1 y1 w1 h1 x2 y2 w2 h2                      hit
   xywh-circle     cx cy r x y w h                              hit
   pygame-mask     mask other (`.#/##`), dx dy, long_bits       overlap (`x y`, `none`), area, common
+  pygame-components  mask (`.#/##`), minimum                   components (`x y n;x y n;...`: first
+                                                               pixel and count), largest
+  pygame-rect     ax ay aw ah, bx by bw bh, px py, x1 y1 x2    collidepoint, colliderect, contains,
+                  y2, fx fy, ra rb (`none`), others (`x y w    clip, clipline, union, unionall,
+                  h;...`), version (`pygame-ce`, `pygame`);    inflate, move, clamp, fit, normalize,
+                  each answer asks for its own                 scale_by, center, bottomright,
+                                                               collidelist, collidelistall,
+                                                               collide_circle
   slicing         polygon                                      is_concave, original_is_concave,
                                                                original_pieces
   relation        a b (`circle x y r`, `polygon x y x y ...`)  relation

@@ -59,6 +59,10 @@ pub enum Profile {
     XywhCircle,
     /// Two masks of pixels as `pygame.mask.Mask` answers
     PygameMask,
+    /// Groups of connected pixels as `pygame.mask.Mask` finds them
+    PygameComponents,
+    /// Rectangles of whole numbers as `pygame.Rect` answers
+    PygameRect,
     /// Concave polygons as the TypeScript original answers
     Slicing,
     /// Two shapes and their exact relation

@@ -4,15 +4,15 @@ use super::comparison::Reference;
 use super::family::{Check, Exact, ExactHits, Family};
 use super::profile::Profile;
 use super::tables::{
-    awt, flash, flash_bitmap, flash_display, flash_geom, flash_hit_test, jdk, pygame, relation,
-    slicing, xywh,
+    awt, flash, flash_bitmap, flash_display, flash_geom, flash_hit_test, jdk, pygame, pygame_rects,
+    relation, slicing, xywh,
 };
 use crate::csv::records::{Problem, TableError};
 use crate::csv::table::{Column, Header};
 use crate::touching::Touching;
 use clap::ValueEnum;
 
-static FAMILIES: [&Family; 17] = [
+static FAMILIES: [&Family; 19] = [
     &flash::RECTS,
     &flash::ROTATION,
     &flash_bitmap::BITMAP,
@@ -25,6 +25,8 @@ static FAMILIES: [&Family; 17] = [
     &xywh::RECTS,
     &xywh::CIRCLE_RECT,
     &pygame::MASKS,
+    &pygame::COMPONENTS,
+    &pygame_rects::RECTS,
     &slicing::SLICING,
     &relation::RELATION,
     &relation::HITS,

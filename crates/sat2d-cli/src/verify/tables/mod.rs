@@ -12,6 +12,7 @@ pub mod jdk;
 mod jdk_fields;
 mod jdk_figures;
 pub mod pygame;
+pub mod pygame_rects;
 pub mod relation;
 pub mod slicing;
 pub mod xywh;

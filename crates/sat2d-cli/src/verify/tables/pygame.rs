@@ -78,6 +78,70 @@ impl Check for Masks {
     }
 }
 
+/// A mask, the groups of at least `minimum` pixels, and the largest group: each by its first pixel
+/// and the number of its pixels.
+pub static COMPONENTS: Family = Family {
+    profile: Profile::PygameComponents,
+    inputs: &["mask"],
+    answers: &["components", "largest"],
+    optional: &["minimum"],
+    numbered: &[],
+    reference: Reference::Original,
+    open: |header| Ok(Box::new(Components::new(header)?)),
+    exact: Exact::No,
+};
+
+struct Components {
+    mask: Column,
+    minimum: Option<Column>,
+    components: Option<Column>,
+    largest: Option<Column>,
+}
+
+impl Components {
+    fn new(header: &Header) -> Result<Self, TableError> {
+        Ok(Components {
+            mask: header.require("mask")?,
+            minimum: header.find("minimum"),
+            components: header.find("components"),
+            largest: header.find("largest"),
+        })
+    }
+}
+
+impl Check for Components {
+    fn row(&self, row: &Row) -> Result<Outcome, TableError> {
+        let mask = mask(row, &self.mask)?;
+        let minimum = match &self.minimum {
+            Some(column) => row.int(column)?,
+            None => 0,
+        };
+        let mut comparison = Comparison::default();
+        if let Some(column) = &self.components {
+            let groups = pygame::connected_components(&mask, minimum);
+            let groups: Vec<String> = groups.iter().map(group).collect();
+            comparison.word(column, row.text(column).to_owned(), Ok(groups.join(";")));
+        }
+        if let Some(column) = &self.largest {
+            let largest = group(&pygame::connected_component(&mask, None));
+            comparison.word(column, row.text(column).to_owned(), Ok(largest));
+        }
+        Ok(comparison.outcome())
+    }
+
+    fn subject(&self, _: &Row) -> Result<Subject, TableError> {
+        Ok(Subject::Numbers)
+    }
+}
+
+/// The first pixel of a mask, row by row, and the number of its pixels: `x y count`, or `none`.
+fn group(mask: &Mask) -> String {
+    match mask.first_overlap(mask, (0, 0)) {
+        Some((x, y)) => format!("{x} {y} {}", mask.count()),
+        None => "none".to_owned(),
+    }
+}
+
 /// Reads rows of `#` and `.`, separated by `/`.
 fn mask(row: &Row, column: &Column) -> Result<Mask, TableError> {
     let text = row.text(column);

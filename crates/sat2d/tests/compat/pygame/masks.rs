@@ -1,5 +1,6 @@
 //! `pygame.mask.Mask` against what pygame-ce answered, and against a search block by block.
 
+use super::mask;
 use sat2d::Mask;
 use sat2d::compat::pygame::{self, LongBits};
 
@@ -7,13 +8,6 @@ const TABLE: &str = concat!(
     env!("CARGO_MANIFEST_DIR"),
     "/../../c_tests/reference/pygame_masks.csv"
 );
-
-/// Rows of `#` and `.`, separated by `/`.
-fn mask(text: &str) -> Mask {
-    let rows: Vec<&str> = text.split('/').collect();
-    let is_set = |x: usize, y: usize| rows[y].as_bytes()[x] == b'#';
-    Mask::from_fn(rows[0].len(), rows.len(), is_set).unwrap()
-}
 
 #[test]
 fn every_recorded_row() {
