@@ -10,7 +10,7 @@ mkdir -p "$target"
 # shellcheck source=/dev/null
 . "$target/venv/bin/activate"
 python -m pip install --quiet --disable-pip-version-check \
-    'maturin>=1.9,<2' 'numpy>=1.21' pytest mypy shapely pandas abi3audit pygame-ce
+    'maturin>=1.9,<2' 'numpy>=1.21' pytest mypy shapely pandas abi3audit 'pygame-ce==2.5.8'
 rm -rf "$target/wheels"
 maturin build --quiet --release --out "$target/wheels"
 python -m pip install --quiet --disable-pip-version-check --force-reinstall --no-deps \

@@ -108,10 +108,15 @@ mod _sat2d {
         use crate::compat::games::is_concave;
     }
 
-    /// `pygame.mask`.
+    /// pygame and pygame-ce.
     #[pymodule]
     mod pygame {
         #[pymodule_export]
-        use crate::compat::games::{from_surface, overlap, overlap_area, overlap_mask};
+        use crate::compat::pygame::masks::{
+            connected_component, connected_components, from_surface, overlap, overlap_area,
+            overlap_mask,
+        };
+        #[pymodule_export]
+        use crate::compat::pygame::rect::{PygameRect, Rect};
     }
 }

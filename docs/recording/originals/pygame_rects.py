@@ -111,7 +111,8 @@ def rect_rows(count, seed):
     for _ in range(count):
         a = numbers(4)
         b = random.choice([near(a), inside(a), numbers(4), numbers(4)])
-        others = [random.choice([numbers(4), near(a), inside(a)]) for _ in range(random.randrange(4))]
+        candidates = lambda: [numbers(4), near(a), inside(a)]
+        others = [random.choice(candidates()) for _ in range(random.randrange(4))]
         p = random.choice([near(a), inside(a), numbers(2)])[:2]
         line = sum((random.choice([near(a), inside(a), numbers(2)])[:2] for _ in range(2)), [])
         factors = [random.choice([random.uniform(-3, 3), 0.0, 0.5, 1e9, 1.5]) for _ in range(2)]

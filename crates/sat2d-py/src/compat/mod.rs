@@ -3,6 +3,7 @@
 pub(crate) mod awt;
 pub(crate) mod flash;
 pub(crate) mod games;
+pub(crate) mod pygame;
 pub(crate) mod stage;
 
 /// A class of plain numbers like one of the core's.

@@ -1,0 +1,5 @@
+//! pygame and pygame-ce.
+
+pub(crate) mod masks;
+mod numbers;
+pub(crate) mod rect;
