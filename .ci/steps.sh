@@ -86,7 +86,8 @@ inputs() {
 
 # With four times as many random cases as in `cargo test`, and all polygons of the corpus.
 step_more_cases() {
-    SAT2D_TIMES=${SAT2D_TIMES:-4} cargo test --no-fail-fast -p sat2d --features parallel,serde --tests
+    SAT2D_TIMES=${SAT2D_TIMES:-4} cargo test --no-fail-fast -p sat2d --tests \
+        --features parallel,serde
 }
 
 step_docs() { RUSTDOCFLAGS="-D warnings" cargo doc --quiet --workspace --no-deps; }

@@ -39,10 +39,10 @@ With --approximate the union of the pieces is within a distance of the polygon; 
 outward they cover it, with inward it covers them. An edge of such a piece is an input edge only if
 it is the whole of one.
 
-With --repair an invalid polygon, or a multipolygon whose parts overlap, becomes what the rule fills
-of its rings, a path of SVG what its own rule fills: polygons that may number more or fewer, and
-each repair is told on standard error. Where sides cross, a new vertex has the nearest coordinates;
-valid polygons stay as they are, to the last bit.
+With --repair, the area that the rule fills replaces an invalid polygon, or a multipolygon whose
+parts overlap; for a path of SVG its own rule counts. The result may be several polygons, or none,
+and standard error lists each repair. Intersection points become vertices, rounded to the nearest
+coordinates. Valid polygons keep every bit.
 
 Invalid polygons are reported with the reason, and the other ones are decomposed. Parts of a
 multipolygon that overlap or share an edge are reported on standard error; they may touch in points.
@@ -82,7 +82,7 @@ pub struct Arguments {
     #[arg(long, value_name = "LENGTH", default_value_t = 0.25)]
     #[arg(allow_negative_numbers = true, value_parser = positive)]
     pub tolerance: f64,
-    /// Replace invalid polygons by what this rule fills of their rings
+    /// Replace each invalid polygon by the area that its rings fill under this rule
     #[arg(long, value_enum, value_name = "RULE")]
     pub repair: Option<Repair>,
     /// Prove exactly that the pieces are convex and cover every polygon once, or, with

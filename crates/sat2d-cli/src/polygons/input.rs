@@ -60,18 +60,28 @@ impl Feature {
             ..Feature::default()
         }
     }
+
     /// Why its multipolygons are invalid, unless a part is: that is found where it is used.
     pub fn faults(&self) -> Vec<MultipolygonError> {
         let check = |parts: &Range<usize>| {
-            let rings: Vec<Vec<&[DVec2]>> = (self.polygons[parts.clone()].iter())
-                .flatten()
-                .map(|rings| rings.iter().map(Vec::as_slice).collect())
-                .collect();
-            let slices: Vec<&[&[DVec2]]> = rings.iter().map(Vec::as_slice).collect();
-            let is_readable = slices.len() == parts.len();
-            let error = validate_multipolygon(&slices).err().filter(|_| is_readable);
+            let error = validate(&readable(&self.polygons[parts.clone()])?).err();
             error.filter(|error| !matches!(error, MultipolygonError::Part { .. }))
         };
         self.multipolygons.iter().filter_map(check).collect()
     }
+}
+
+/// The rings of polygons, if all of them can be read.
+pub fn readable(polygons: &[Result<Rings, String>]) -> Option<Vec<&Rings>> {
+    polygons.iter().map(|rings| rings.as_ref().ok()).collect()
+}
+
+/// Checks polygons as the parts of a multipolygon.
+pub fn validate(parts: &[&Rings]) -> Result<(), MultipolygonError> {
+    let rings: Vec<Vec<&[DVec2]>> = parts
+        .iter()
+        .map(|rings| rings.iter().map(Vec::as_slice).collect())
+        .collect();
+    let slices: Vec<&[&[DVec2]]> = rings.iter().map(Vec::as_slice).collect();
+    validate_multipolygon(&slices)
 }

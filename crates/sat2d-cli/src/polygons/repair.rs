@@ -1,26 +1,28 @@
-//! Invalid polygons made valid: what a fill rule fills of their rings, by the crate i_overlay.
+//! Repairs invalid polygons: replaces them by the area that a fill rule fills, computed by the
+//! crate i_overlay.
 //!
-//! It computes with integers of 64 bits, so vertices keep their coordinates unless these are some
-//! 2^-9 of an ulp of the polygon's size. Crossings are new points, which are rounded. Where that
-//! makes sides cross anew, the result is repaired again.
+//! i_overlay scales coordinates to 64-bit integers by a power of two, so vertices keep all bits
+//! unless the coordinates of a polygon span more than about 60 binary digits. Intersection points
+//! are new vertices and are rounded. If rounding makes edges cross, the result is repaired again.
 
-use super::input::{Feature, FillRule, Path, Rings};
+use super::input::{Feature, FillRule, Path, Rings, readable, validate};
+use crate::words::count;
 use i_overlay::core::fill_rule;
 use i_overlay::float::overlay::OverlayOptions;
 use i_overlay::float::simplify::SimplifyShape;
 use sat2d::DVec2;
-use sat2d::decompose::{Polygon, validate_multipolygon};
+use sat2d::decompose::MultipolygonError;
 use std::ops::Range;
 
-/// How often a result is repaired again.
+/// The most passes; each repairs what rounding did in the one before.
 const ROUNDS: usize = 8;
 /// The greatest coordinate that i_overlay takes: 2^500.
 const MAX_COORDINATE: f64 = f64::from_bits((1023 + 500) << 52);
 
 impl Feature {
-    /// Replaces what is invalid: single polygons by what the rule fills of their rings, a
-    /// multipolygon by what it fills of all of its rings, and a path by what its own rule fills.
-    /// Returns what was replaced, each with the reason, or why it cannot be.
+    /// Replaces each invalid polygon by what the rule fills of its rings, each invalid multipolygon
+    /// by what it fills of all rings, and an invalid path by what the path's own rule fills.
+    /// Returns a message for each repair, and for each that failed, with the reason.
     pub fn repair(&mut self, rule: FillRule) -> Vec<String> {
         let mut notes = Vec::new();
         let units = self.units();
@@ -32,8 +34,8 @@ impl Feature {
             let first = self.polygons.len();
             match repaired_parts(&parts, self.path.as_ref(), rule) {
                 Some(Ok((reason, repaired))) => {
-                    let count = crate::words::count(repaired.len(), "polygon");
-                    notes.push(format!("repaired to {count}: {reason}"));
+                    let polygons = count(repaired.len(), "polygon");
+                    notes.push(format!("repaired to {polygons}: {reason}"));
                     self.polygons.extend(repaired.into_iter().map(Ok));
                 }
                 other => {
@@ -68,14 +70,14 @@ impl Feature {
     }
 }
 
-/// The polygons in place of these, with the reason; `None` if they are valid or cannot be read.
+/// The repaired polygons, with the reason; `None` if the parts are valid or cannot be read.
 fn repaired_parts(
     parts: &[Result<Rings, String>],
     path: Option<&Path>,
     rule: FillRule,
 ) -> Option<Result<(String, Vec<Rings>), String>> {
-    let parts: Vec<&Rings> = parts.iter().flatten().collect();
-    // parts of a path may share sides
+    let parts = readable(parts)?;
+    // parts of a path may share edges
     let reason = match path {
         Some(_) => parts.iter().find_map(|&part| fault(&[part]))?,
         None => fault(&parts)?,
@@ -92,17 +94,11 @@ fn repaired_parts(
 
 /// Why a polygon, or a multipolygon, is invalid.
 fn fault(parts: &[&Rings]) -> Option<String> {
-    let rings: Vec<Vec<&[DVec2]>> = parts
-        .iter()
-        .map(|rings| rings.iter().map(Vec::as_slice).collect())
-        .collect();
-    if let [rings] = rings.as_slice() {
-        return Polygon::new(rings).err().map(|error| error.to_string());
-    }
-    let slices: Vec<&[&[DVec2]]> = rings.iter().map(Vec::as_slice).collect();
-    validate_multipolygon(&slices)
-        .err()
-        .map(|error| error.to_string())
+    let error = validate(parts).err()?;
+    Some(match error {
+        MultipolygonError::Part { error, .. } if parts.len() == 1 => error.to_string(),
+        error => error.to_string(),
+    })
 }
 
 /// What a rule fills of rings, as valid polygons that do not overlap.
@@ -121,7 +117,7 @@ fn repaired(rings: &Rings, rule: FillRule) -> Result<Vec<Rings>, String> {
         }
         polygons = filled(&polygons.concat(), FillRule::EvenOdd);
     }
-    Err("rounding makes sides cross again and again".to_owned())
+    Err(format!("edges still cross after {ROUNDS} passes"))
 }
 
 fn filled(rings: &Rings, rule: FillRule) -> Vec<Rings> {

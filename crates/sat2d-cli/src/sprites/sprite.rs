@@ -80,7 +80,7 @@ impl Sprite {
         let mut outlines: Vec<Outcome> = outlines.into_iter().enumerate().map(outcome).collect();
         if tracing.connectivity == Connectivity::Eight {
             let joined = mask.outlines(Connectivity::Eight);
-            outlines = joined_in_corners(outlines, joined.iter().map(rings).collect());
+            outlines = joined_at_corners(outlines, joined.iter().map(rings).collect());
         }
         Ok(Sprite {
             file: file.to_owned(),
@@ -109,44 +109,41 @@ impl Sprite {
     }
 }
 
-/// Joins outlines that meet in corners, as `rings` has them: rings that pass a corner twice cannot
-/// be cut, but have the pieces of the outlines that they join. Both have the same sides, and no
-/// corner belongs to two of the joined outlines.
-fn joined_in_corners(outlines: Vec<Outcome>, rings: Vec<Rings>) -> Vec<Outcome> {
+/// Joins the outlines that touch at corners. `rings` has the joined outlines, which pass such a
+/// corner twice and so cannot be decomposed; each gets the pieces of the outlines that it joins.
+/// Both have the same edges, and no corner belongs to two joined outlines.
+fn joined_at_corners(outlines: Vec<Outcome>, rings: Vec<Rings>) -> Vec<Outcome> {
     let mut corners = HashMap::new();
-    let mut sides = HashMap::new();
+    let mut edges = HashMap::new();
     for (number, rings) in rings.iter().enumerate() {
-        for (index, [from, to]) in (0..).zip(ring_sides(rings)) {
+        for (index, [from, to]) in (0..).zip(ring_edges(rings)) {
             corners.entry(key(from)).or_insert((number, index));
-            sides.insert([key(from), key(to)], index);
+            edges.insert([key(from), key(to)], index);
         }
     }
-    let mut joined: Vec<Outcome> = Vec::with_capacity(rings.len());
-    let mut parts: Vec<Vec<Outcome>> = rings.iter().map(|_| Vec::new()).collect();
+    let mut joined: Vec<Option<Outcome>> = rings.iter().map(|_| None).collect();
     for mut outline in outlines {
-        let own: Vec<[DVec2; 2]> = ring_sides(&outline.rings).collect();
-        let own = |index: u32| own[index as usize];
+        let own: Vec<[DVec2; 2]> = ring_edges(&outline.rings).collect();
         if let Ok(cut) = &mut outline.result {
             cut.renumber(
-                |corner| corners[&key(own(corner)[0])].1,
-                |side| sides[&own(side).map(key)],
+                |corner| corners[&key(own[corner as usize][0])].1,
+                |edge| edges[&own[edge as usize].map(key)],
             );
         }
-        let (number, _) = corners[&key(outline.rings[0][0])];
-        parts[number].push(outline);
+        let (number, _) = corners[&key(own[0][0])];
+        match &mut joined[number] {
+            Some(others) => others.join(outline),
+            none => *none = Some(outline),
+        }
     }
-    for (rings, parts) in rings.into_iter().zip(parts) {
-        let joint = parts.into_iter().reduce(|mut joint, part| {
-            joint.join(part);
-            joint
-        });
-        joined.extend(joint.map(|joint| Outcome { rings, ..joint }));
-    }
+    let joined = joined.into_iter().zip(rings);
     joined
+        .filter_map(|(outline, rings)| Some(Outcome { rings, ..outline? }))
+        .collect()
 }
 
-/// Each side of rings from its corner to the next one, in their order.
-fn ring_sides(rings: &Rings) -> impl Iterator<Item = [DVec2; 2]> {
+/// The edges of rings: each corner with the next one.
+fn ring_edges(rings: &Rings) -> impl Iterator<Item = [DVec2; 2]> {
     rings.iter().flat_map(|ring| {
         let ends = ring.iter().cycle().skip(1);
         ring.iter().zip(ends).map(|(&from, &to)| [from, to])

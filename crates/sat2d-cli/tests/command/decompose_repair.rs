@@ -150,6 +150,20 @@ fn each_repair_is_told_and_valid_polygons_stay() {
     assert_eq!(sat2d(&["decompose", &far, "--repair", "odd"]).status, 2);
 }
 
+#[test]
+fn a_part_that_cannot_be_read_is_never_repaired_away() {
+    let bow = json!([[[0, 0], [4, 4], [4, 0], [0, 4], [0, 0]]]);
+    let unreadable = json!([[[9, 9], ["x", 9], [10, 10], [9, 9]]]);
+    let both = json!({"type": "MultiPolygon", "coordinates": [bow, unreadable]});
+    let path = file("unreadable.geojson", both.to_string());
+    let run = run([path.as_str()], &["--repair", "even-odd", "--json"]);
+    assert_eq!(run.status, 1);
+    let polygons = polygons(&run.stdout);
+    assert_eq!(polygons.len(), 2);
+    let reason = polygons[1]["reason"].as_str().expect("a reason");
+    assert!(reason.contains("expected a number"), "{reason}");
+}
+
 /// The area of the pentagon in the middle of the star below, by intersecting its lines in exact
 /// fractions.
 const MIDDLE: f64 = 8.670977011494253;
