@@ -50,8 +50,8 @@ impl World {
     ///   the transforms of platforms before. A platform that has turned moves it as the point where
     ///   they met. It is never pushed out through its ground, and a one-way ground that has moved
     ///   into it stays solid.
-    /// - It rises into the moving bodies that stand on it, as far as these have room, but does not
-    ///   jump into them. They are carried by their own moves, so move the lower characters first.
+    /// - Moving bodies that stand on it do not block it as it rises, if they have room to rise too,
+    ///   but they block a jump. Their own moves carry them, so move the lower characters first.
     /// - A `delta` that leads up, by any length, is a jump: it leaves the ground.
     ///
     /// All state is in `options.ground` and in the world, so a move can be repeated.
@@ -98,7 +98,7 @@ impl World {
         let ground = options.ground.filter(|ground| self.contains(ground.id));
         let platform = ground.map_or(Ok(id), |ground| self.owner(ground.id))?;
         let carried = ground.map_or(DVec2::ZERO, |ground| carry(&ground, self));
-        let plan = Plan {
+        let request = Request {
             id,
             delta,
             options,
@@ -106,36 +106,36 @@ impl World {
             ground,
             carried,
         };
-        let (mut itself, mut carriers) = (Vec::from([id]), Vec::new());
+        let (mut stack, mut carriers) = (Vec::from([id]), Vec::new());
         if carried != DVec2::ZERO {
             carriers = self.carriers(platform, (id, carried), &floors);
         }
         // those that stand on it block a jump
         if carried != DVec2::ZERO || delta.dot(floors.up) <= 0.0 {
-            itself = self.stack(id, platform, &floors);
+            stack = self.stack(id, platform, &floors);
         }
-        let mut along = [itself.as_slice(), &carriers].concat();
+        let mut along = [stack.as_slice(), &carriers].concat();
         let answers = self.pairs.refusals.answers.clone();
-        let mut led = self.lead(&plan, &itself, &along, answers)?;
-        let rise = floors.up * led.mover.at.dot(floors.up);
-        let rounding = LIFTS * led.mover.lift_length(rise)?;
-        if itself.len() > 1 && rise.dot(floors.up) > rounding {
-            let answers = led.mover.exchange_answers(Answers::default());
-            let (have_room, answers) = self.have_room(&itself, platform, rise, &floors, answers)?;
+        let mut attempt = self.attempt(&request, &stack, &along, answers)?;
+        let rise = floors.up * attempt.mover.at.dot(floors.up);
+        let rounding = LIFTS * attempt.mover.lift_length(rise)?;
+        if stack.len() > 1 && rise.dot(floors.up) > rounding {
+            let answers = attempt.mover.exchange_answers(Answers::default());
+            let (have_room, answers) = self.have_room(&stack, platform, rise, &floors, answers)?;
             if have_room {
-                led.mover.exchange_answers(answers);
+                attempt.mover.exchange_answers(answers);
             } else {
-                itself = Vec::from([id]);
-                along = [itself.as_slice(), &carriers].concat();
-                led = self.lead(&plan, &itself, &along, answers)?;
+                stack = Vec::from([id]);
+                along = [stack.as_slice(), &carriers].concat();
+                attempt = self.attempt(&request, &stack, &along, answers)?;
             }
         }
-        let Led {
+        let Attempt {
             mover,
             carried,
             floor,
             stuck,
-        } = led;
+        } = attempt;
         let moved = mover.finish()?;
         let ground = match (floor, ground) {
             (Some(floor), _) => Some(Ground {
@@ -162,8 +162,8 @@ impl World {
     }
 }
 
-/// A move of a character that is to be made.
-struct Plan<'a> {
+/// What a character is asked to do.
+struct Request<'a> {
     id: BodyId,
     delta: DVec2,
     options: &'a CharacterOptions,
@@ -173,8 +173,8 @@ struct Plan<'a> {
     carried: DVec2,
 }
 
-/// Where a move leads a character.
-struct Led<'w> {
+/// The result of a move that is not applied yet.
+struct Attempt<'w> {
     mover: Mover<'w>,
     /// By how much its ground has carried it.
     carried: DVec2,
@@ -184,29 +184,29 @@ struct Led<'w> {
 }
 
 impl World {
-    /// Leads a character along with its ground, past all that moves along, and then on its own way,
-    /// past nothing but `itself`: the character and those that stand on it.
-    fn lead<'w>(
+    /// Computes a move: first the character moves with its ground and ignores `along`, all bodies
+    /// that move with it; then by its own displacement, and ignores `stack`, itself and its riders.
+    fn attempt<'w>(
         &'w self,
-        plan: &'w Plan<'_>,
-        itself: &'w [BodyId],
+        request: &'w Request<'_>,
+        stack: &'w [BodyId],
         along: &'w [BodyId],
         answers: Answers,
-    ) -> Result<Led<'w>, WorldError> {
-        let (ground, floors) = (plan.ground, plan.floors);
-        let mut mover = Mover::new(self, &plan.id, answers)?;
+    ) -> Result<Attempt<'w>, WorldError> {
+        let (ground, floors) = (request.ground, request.floors);
+        let mut mover = Mover::new(self, &request.id, answers)?;
         mover.stand_on(ground.as_ref());
         mover.leave_out(along);
         // goals out of range must be an error before anything is computed
-        mover.check_goal(plan.carried + plan.delta)?;
+        mover.check_goal(request.carried + request.delta)?;
         let mut stuck = false;
-        if plan.carried != DVec2::ZERO {
+        if request.carried != DVec2::ZERO {
             if mover.push_out()? {
-                mover.advance(plan.carried, Some(&floors))?;
+                mover.advance(request.carried, Some(&floors))?;
             } else {
                 mover.hits.clear();
             }
-            stuck = !mover.rise_with_ground(plan.carried, along, itself)?;
+            stuck = !mover.rise_with_ground(request.carried, along, stack)?;
         } else if let Some(ground) = &ground
             && let Some((part, slot)) = self.sunk_into(&mover, ground)?
         {
@@ -214,7 +214,7 @@ impl World {
             mover.hold_between(part, slot, ground)?;
         }
         let mut carried = mover.at;
-        mover.leave_out(itself);
+        mover.leave_out(stack);
         stuck = stuck || !mover.push_out()?;
         let mut floor = None;
         if stuck {
@@ -223,14 +223,14 @@ impl World {
             let mut walker = Walker {
                 mover,
                 floors,
-                step: plan.options.step,
-                snap: plan.options.snap,
+                step: request.options.step,
+                snap: request.options.snap,
                 on_ground: ground.is_some(),
             };
-            floor = walker.go(plan.delta, ground.map(|ground| ground.normal))?;
+            floor = walker.go(request.delta, ground.map(|ground| ground.normal))?;
             mover = walker.mover;
         }
-        Ok(Led {
+        Ok(Attempt {
             mover,
             carried,
             floor,

@@ -129,7 +129,7 @@ impl<'a> Mover<'a> {
         self.solidity.exchange_answers(answers)
     }
 
-    /// Gives the move up. What was decided about pairs on the way stays decided.
+    /// Cancels the move and returns what was decided about pairs, which stays decided.
     pub(crate) fn into_answers(self) -> Answers {
         self.solidity.into_answers()
     }

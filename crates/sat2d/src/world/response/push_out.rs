@@ -1,5 +1,5 @@
-//! Pushing a body out of what it overlaps at the start of a move, and a character never out through
-//! its ground.
+//! Pushes a body out of the bodies that it overlaps at the start of a move. A character is never
+//! pushed through its ground.
 
 use crate::narrow::one_sided::faces;
 use crate::num::power_of_two;
@@ -15,15 +15,15 @@ const MAX_PUSHES: usize = 16;
 const MAX_HELD: usize = 8;
 /// Two hits of a body are one if the cosine of the angle between their normals is nearer to 1.
 const SAME_NORMAL: f64 = 1e-9;
-/// What pushes a character into its ground pushes it along the ground, unless that is longer by
-/// more than the inverse of this.
+/// A push into the ground becomes a longer one along the ground. It is given up if the square of
+/// the cosine of the angle between the two is less than this.
 const LEAST_ALONG: f64 = power_of_two(-1);
 
-/// What comes of a push.
+/// The result of a push.
 enum Push {
-    /// The body is at this offset then.
+    /// The body moves to this offset.
     To(DVec2),
-    /// It is held by this surface.
+    /// This surface holds the body.
     Into(SlideHit),
 }
 
@@ -54,8 +54,8 @@ impl<'a> Mover<'a> {
         Ok(is_free)
     }
 
-    /// Where a surface pushes the body: a character along its ground and along what is in the way,
-    /// not through them.
+    /// Where a surface pushes the body. A character slides along its ground and along what is in
+    /// the way, and is not pushed through them.
     fn pushed(&self, hit: SlideHit, length: f64) -> Result<Push, WorldError> {
         let push = hit.normal * length;
         let there = self.at + push;
@@ -92,7 +92,7 @@ impl<'a> Mover<'a> {
         Ok(Push::To(self.at + by))
     }
 
-    /// Makes the hits those of a body that its ground and something else hold.
+    /// Reports the ground and one other body as the hits that hold the character.
     pub(crate) fn hold_between(
         &mut self,
         part: usize,
@@ -123,8 +123,8 @@ impl<'a> Mover<'a> {
         Ok(deepest.map(|(_, length, hit)| (length, hit)))
     }
 
-    /// How deep a part of the body overlaps something, how far that pushes it, and the surface that
-    /// does.
+    /// The depth to which a part overlaps another body, the length of the push out of it, and the
+    /// surface that pushes.
     fn overlap(&self, index: usize, slot: u32) -> Result<Option<(f64, f64, SlideHit)>, WorldError> {
         let part = &self.carried[index];
         let at = part.at(&self.transform(self.at)?)?;
@@ -160,15 +160,15 @@ impl<'a> Mover<'a> {
         Ok(grounds.next().map(|(_, slot)| (slot, footing.normal)))
     }
 
-    /// Lets the ground lift the body where others have kept it back on the way along with the
-    /// ground, which led to `goal`. The obstacles are all but `itself`, on the way up also without
-    /// `carriers`. Returns whether the ground is not between the two: otherwise the body is held
-    /// between the ground and the others, which are the hits.
+    /// Lets the ground lift the body if other bodies have stopped it on its way to `goal`, to which
+    /// the ground carries it. Ignores the bodies of `along` on the way up, and those of `stack`
+    /// when it looks for the ground. Returns false if the body stays between the ground and other
+    /// bodies; the hits are these then.
     pub(crate) fn rise_with_ground(
         &mut self,
         goal: DVec2,
-        carriers: &'a [BodyId],
-        itself: &'a [BodyId],
+        along: &'a [BodyId],
+        stack: &'a [BodyId],
     ) -> Result<bool, WorldError> {
         let Some(normal) = self.footing.as_ref().map(|footing| footing.normal) else {
             return Ok(true);
@@ -179,13 +179,13 @@ impl<'a> Mover<'a> {
             if left.dot(normal) <= rounding {
                 return Ok(true);
             }
-            self.leave_out(itself);
+            self.leave_out(stack);
             let above = self.at + left + normal * rounding;
             let Some((slot, normal)) = self.ground_between(above, self.at)? else {
                 return Ok(true);
             };
             let before = self.at;
-            self.leave_out(carriers);
+            self.leave_out(along);
             self.advance(left, None)?;
             if (self.at - before).dot(normal) <= rounding {
                 let id = self.world.bodies.id(slot);

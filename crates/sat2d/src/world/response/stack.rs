@@ -1,4 +1,4 @@
-//! Who stands on whom: stacks of characters, and what carries them.
+//! Stacks: which bodies stand on a character, and which bodies carry it.
 
 use crate::shape::Placed;
 use crate::world::pairs::refusal::Answers;
@@ -21,9 +21,9 @@ impl World {
         stack
     }
 
-    /// What carries a rider by an offset that stands on a body: that body, all that it stands on
-    /// where it is if it moves itself, and the moving bodies that stand on any of these, unless
-    /// they are where the rider is carried to.
+    /// The bodies that do not block a rider that body `id` carries by an offset: that body, what it
+    /// stands on unless it is static, and so on downward, and the moving bodies that stand on any
+    /// of these. A body of the last kind is left out if the rider would overlap it after the move.
     pub(crate) fn carriers(
         &self,
         id: BodyId,
@@ -74,8 +74,9 @@ impl World {
         places.is_some_and(|(a, b)| is_deep(&a, &b))
     }
 
-    /// What overlaps a character and its ground, which moves itself and has not moved: it has moved
-    /// into both, and is in the way of the ground first. With the index of the character's part.
+    /// A body that overlaps both a character and its ground, by its slot, with the index of the
+    /// character's part; none if the ground is static. The ground has not moved since the character
+    /// stood on it, so the body has moved into both.
     pub(crate) fn sunk_into(
         &self,
         mover: &Mover<'_>,
@@ -95,7 +96,7 @@ impl World {
         }))
     }
 
-    /// Adds those that stand on some bodies, and on each other.
+    /// Adds the riders of the bodies in a stack, and their riders.
     fn add_riders(&self, stack: &mut Vec<BodyId>, other: BodyId, floors: &Floors) {
         let mut next = 0;
         while let Some(&below) = stack.get(next) {
@@ -110,7 +111,7 @@ impl World {
         }
     }
 
-    /// The bodies that one of those that a body carries touches with its floors.
+    /// The bodies that a body or part touches where the surface is a floor.
     fn touched(&self, part: &Carried<'_>, statics: bool, floors: &Floors) -> Vec<BodyId> {
         let at = self.bodies.transforms[part.slot as usize];
         let Ok(here) = part.shape.place(&at) else {
@@ -141,9 +142,9 @@ impl World {
             .collect()
     }
 
-    /// Whether those that stand on a body, which is the first of the stack and stands on a platform
-    /// itself, have room to rise with it: nothing stops them but what they overlap anyway, and what
-    /// carries the body. Adds to the answers about pairs.
+    /// Whether the riders in a stack have room to rise by an offset with its first body, which
+    /// stands on a platform. What carries them, and what they overlap already, does not count as
+    /// an obstacle. Returns the answers about pairs as well, with those that were added.
     pub(crate) fn have_room(
         &self,
         stack: &[BodyId],
