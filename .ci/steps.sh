@@ -18,6 +18,9 @@ step_layout() {
     cargo run --quiet -p sat2d-layout
 }
 
+# The description of the C API, from which headers and bindings are generated.
+step_api() { cargo test --quiet -p sat2d-api; }
+
 # The core without the standard library; the C API without its features, and with each alone.
 step_features() {
     local features

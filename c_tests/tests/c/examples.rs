@@ -38,8 +38,8 @@ fn every_function_of_the_c_header_has_an_example() {
         "functions of sat2d.h without an example: {missing:?}\n\
          Write one that calls the function into its comment in crates/sat2d-ffi/src, between ```c \
          and ```, after `Errors:`, with assertions on the results. Code that the examples of a \
-         section share belongs in the section's text. Then write the header:\n\
-         SAT2D_UPDATE_HEADER=1 cargo test -p sat2d-ffi --test header"
+         section share belongs in the section's text. Then write the headers:\n\
+         cargo run -p sat2d-api"
     );
 }
 

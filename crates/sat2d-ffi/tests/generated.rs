@@ -1,0 +1,73 @@
+//! The headers, `include/api.json` and the bindings are what `sat2d-api` makes of the sources.
+//!
+//! `cargo run -p sat2d-api` writes them.
+
+#[path = "../../sat2d/tests/common/source_files.rs"]
+mod source_files;
+
+use std::fs;
+use std::path::{Path, PathBuf};
+
+use sat2d_api::outputs::{self, Output};
+use source_files::files;
+
+fn root() -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).join("../..")
+}
+
+fn generated() -> Vec<Output> {
+    outputs::all(&root()).expect("the sources are understood")
+}
+
+#[test]
+fn every_generated_file_is_up_to_date() {
+    for output in generated() {
+        let text = fs::read_to_string(root().join(output.path)).unwrap_or_default();
+        let line = output.first_difference(&text);
+        assert_eq!(
+            line, None,
+            "{} is stale from this line on; run `cargo run -p sat2d-api`",
+            output.path
+        );
+    }
+}
+
+#[test]
+fn every_exported_function_is_in_the_headers() {
+    let generated = generated();
+    let headers = generated.iter().filter(|o| o.path.ends_with(".h"));
+    let headers: Vec<_> = headers.collect();
+    assert_eq!(headers.len(), 2);
+    let mut count = 0;
+    for path in files(&sat2d_api::header::sources(&root())) {
+        let text = fs::read_to_string(&path).expect("the source can be read");
+        for exported in text.split("#[unsafe(no_mangle)]").skip(1) {
+            let name = exported
+                .split_once("fn ")
+                .and_then(|(_, rest)| rest.split_once('('))
+                .map(|(name, _)| name)
+                .expect("an exported function has a name");
+            for header in &headers {
+                let text = &header.text;
+                assert!(
+                    text.contains(&format!(" {name}(")) || text.contains(&format!("*{name}(")),
+                    "{name} of {} is not in {}",
+                    path.display(),
+                    header.path
+                );
+            }
+            count += 1;
+        }
+    }
+    assert!(count > 100, "only {count} exported functions were found");
+}
+
+#[test]
+fn the_header_for_bindings_needs_no_preprocessor() {
+    let generated = generated();
+    let bindings = generated
+        .iter()
+        .find(|output| output.path == "include/sat2d_bindings.h")
+        .expect("the header is generated");
+    assert!(bindings.text.lines().all(|line| !line.starts_with('#')));
+}
