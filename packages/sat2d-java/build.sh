@@ -13,11 +13,10 @@ profile=debug
 (cd "$root" && cargo build --quiet -p sat2d-jni $([ $profile = debug ] || echo --release))
 target=${CARGO_TARGET_DIR:-$root/target}/$profile
 rm -rf build
-mkdir -p build/generated/io/sat2d build/classes
-"$target/sat2d-jni-declarations" >build/generated/io/sat2d/Native.java
+mkdir -p build/classes
 
 javac --release 11 -Xlint:all -Werror -d build/classes \
-    src/main/java/io/sat2d/*.java build/generated/io/sat2d/*.java
+   src/main/java/io/sat2d/*.java
 natives=build/classes/io/sat2d/native
 system=$(uname -s | tr '[:upper:]' '[:lower:]')
 mkdir -p "$natives/$system-$(uname -m)"

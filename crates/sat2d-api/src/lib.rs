@@ -9,9 +9,11 @@
 //!
 //! `cargo run -p sat2d-api` writes every generated file; `--check` fails if one of them differs.
 
+mod backend;
 pub mod declarations;
 pub mod header;
 pub mod json;
 pub mod model;
 pub mod notes;
+pub mod output;
 pub mod outputs;

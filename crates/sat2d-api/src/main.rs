@@ -20,7 +20,7 @@ fn main() -> Result<ExitCode> {
     let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("../..");
     let mut stale = 0;
     for output in sat2d_api::outputs::all(&root)? {
-        let path = root.join(output.path);
+        let path = root.join(&output.path);
         let text = fs::read_to_string(&path).unwrap_or_default();
         let Some(line) = output.first_difference(&text) else {
             continue;
@@ -29,7 +29,7 @@ fn main() -> Result<ExitCode> {
         if arguments.check {
             eprintln!("{} is stale from line {line} on", output.path);
         } else {
-            fs::write(&path, &output.text).with_context(|| output.path.to_owned())?;
+            fs::write(&path, &output.text).with_context(|| output.path.clone())?;
             println!("wrote {}", output.path);
         }
     }

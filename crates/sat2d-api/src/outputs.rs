@@ -5,28 +5,13 @@ use std::path::Path;
 
 use anyhow::{Context, Result};
 
+use crate::backend;
 use crate::declarations;
 use crate::header;
 use crate::json;
 use crate::model::{self, Api};
 use crate::notes::Notes;
-
-/// A generated file.
-#[derive(Debug)]
-pub struct Output {
-    /// Its path in the project.
-    pub path: &'static str,
-    pub text: String,
-}
-
-impl Output {
-    /// The first line, from 1 on, in which a text differs from this one.
-    pub fn first_difference(&self, text: &str) -> Option<usize> {
-        let same = |(a, b): &(&str, &str)| a == b;
-        let lines = text.lines().zip(self.text.lines());
-        (text != self.text).then(|| lines.take_while(same).count() + 1)
-    }
-}
+use crate::output::Output;
 
 /// The notes of the project.
 ///
@@ -57,10 +42,9 @@ pub fn all(root: &Path) -> Result<Vec<Output>> {
     let header = header::generate(root, &notes.sections)?;
     let bindings = header::strip(&header);
     let api = api(&header, &notes)?;
-    let output = |path, text| Output { path, text };
-    Ok(vec![
-        output("include/api.json", json::write(&api)?),
-        output("include/sat2d_bindings.h", bindings),
-        output("include/sat2d.h", header),
-    ])
+    let mut outputs = backend::all(&api)?;
+    outputs.push(Output::new("include/api.json", json::write(&api)?));
+    outputs.push(Output::new("include/sat2d_bindings.h", bindings));
+    outputs.push(Output::new("include/sat2d.h", header));
+    Ok(outputs)
 }

@@ -118,7 +118,7 @@ fn lay_out(
     if project.platform.is_windows() {
         tree.text("lib/sat2d.def", exports::definition("sat2d.dll", &exported));
     }
-    let headers = ["sat2d.h", "sat2d.hpp", "sat2d_bindings.h"].map(|header| {
+    let headers = ["sat2d.h", "sat2d.hpp", "sat2d_bindings.h", "api.json"].map(|header| {
         let path = format!("include/{header}");
         (path.clone(), path)
     });

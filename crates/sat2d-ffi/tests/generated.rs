@@ -8,7 +8,8 @@ mod source_files;
 use std::fs;
 use std::path::{Path, PathBuf};
 
-use sat2d_api::outputs::{self, Output};
+use sat2d_api::output::Output;
+use sat2d_api::outputs;
 use source_files::files;
 
 fn root() -> PathBuf {
@@ -22,7 +23,7 @@ fn generated() -> Vec<Output> {
 #[test]
 fn every_generated_file_is_up_to_date() {
     for output in generated() {
-        let text = fs::read_to_string(root().join(output.path)).unwrap_or_default();
+        let text = fs::read_to_string(root().join(&output.path)).unwrap_or_default();
         let line = output.first_difference(&text);
         assert_eq!(
             line, None,

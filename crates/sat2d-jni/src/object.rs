@@ -1,23 +1,12 @@
 //! Objects that Java owns by handles: made, closed and found.
 
-use crate::handle::{self, Free};
+use crate::handle;
+use crate::natives::FREE;
 use jni::JNIEnv;
 use jni::objects::JClass;
-use sat2d_ffi::{
-    sat_body, sat_body_id, sat_compat_flash_stage_free, sat_decomposer_free, sat_mask_free,
-    sat_shape, sat_shape_free, sat_shape_share, sat_world_free, sat_world_get,
-};
+use sat2d_ffi::{sat_body, sat_body_id, sat_shape, sat_shape_share, sat_world_get};
 use std::ffi::c_void;
 use std::mem::MaybeUninit;
-
-/// What frees the objects of `OBJECTS` in `generate`, in the same order.
-const FREE: [Free; 5] = [
-    |address| unsafe { sat_shape_free(address.cast()) },
-    |address| unsafe { sat_mask_free(address.cast()) },
-    |address| unsafe { sat_decomposer_free(address.cast()) },
-    |address| unsafe { sat_world_free(address.cast()) },
-    |address| unsafe { sat_compat_flash_stage_free(address.cast()) },
-];
 
 /// A handle of an object that the library has made; 0 if there is no memory, and it is freed.
 ///

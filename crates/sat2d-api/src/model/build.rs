@@ -320,7 +320,7 @@ fn usual_place(
         // the functions of `compat` are not grouped
         "js" if of.starts_with("compat.") && owner.js.is_none() => {
             let name = function.trim_start_matches("sat_compat_");
-            Some(format!("compat.{}", camel_case(name)))
+            Some(format!("compat.{}", camel_case(name).replace("2d", "2D")))
         }
         "js" => {
             let of = owner.js.as_deref().unwrap_or(of);

@@ -3,7 +3,7 @@
 /// `query_point` as `queryPoint`.
 pub fn camel_case(name: &str) -> String {
     let mut words = name.split('_');
-    let first = dimension(words.next().unwrap_or_default());
+    let first = words.next().unwrap_or_default().to_owned();
     words.fold(first, |name, word| name + &capitalized(word))
 }
 
@@ -14,11 +14,5 @@ pub fn pascal_case(name: &str) -> String {
 
 fn capitalized(word: &str) -> String {
     let (head, tail) = word.split_at(word.len().min(1));
-    head.to_uppercase() + &dimension(tail)
-}
-
-/// `line2d` as `line2D`.
-fn dimension(word: &str) -> String {
-    word.strip_suffix("2d")
-        .map_or_else(|| word.to_owned(), |start| format!("{start}2D"))
+    head.to_uppercase() + tail
 }

@@ -116,7 +116,7 @@ fn assign(
     };
     let is_handle = to.name().is_some_and(context.is_handle);
     let depth = (at + 1..declared.len())
-        .take_while(|at| name_at(*at).ends_with("_sizes"))
+        .take_while(|at| name_at(*at).ends_with("_sizes") && !name_at(*at).starts_with("out_"))
         .count();
     if depth > 0 && is_const {
         let length = name_at(at + depth + 1).to_owned();
