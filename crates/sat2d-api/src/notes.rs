@@ -48,8 +48,6 @@ pub struct OwnerNote {
     #[serde(default)]
     pub js: Option<String>,
     #[serde(default)]
-    pub java: Option<String>,
-    #[serde(default)]
     pub lua: Option<String>,
 }
 

@@ -42,7 +42,7 @@ pub fn all(root: &Path) -> Result<Vec<Output>> {
     let header = header::generate(root, &notes.sections)?;
     let bindings = header::strip(&header);
     let api = api(&header, &notes)?;
-    let mut outputs = backend::all(&api)?;
+    let mut outputs = backend::all(&api, root, &bindings)?;
     outputs.push(Output::new("include/api.json", json::write(&api)?));
     outputs.push(Output::new("include/sat2d_bindings.h", bindings));
     outputs.push(Output::new("include/sat2d.h", header));

@@ -6,7 +6,7 @@
 -- are strings ("overlapping"). Errors are tables with the fields `status`, `code`, `message`,
 -- `indices` and `point`.
 --
--- Made by packages/sat2d-lua/build.lua; do not edit.
+-- Made by `cargo run -p sat2d-api`; do not edit.
 --
 -- SPDX-License-Identifier: MIT OR Apache-2.0
 

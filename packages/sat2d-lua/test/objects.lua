@@ -265,22 +265,3 @@ test("callbacks are called, and their errors are thrown by the call of the world
     equal(drawn[1], "0 1.5 1 moving")
     world:free()
 end)
-
-test("every function of the C API is here or left out on purpose", function()
-    local api = require("header").parse(io.open(support.root .. "/include/sat2d_bindings.h")
-        :read("*a"))
-    local text = io.open(support.root .. "/packages/sat2d-lua/sat2d.lua"):read("*a")
-    local without = {
-        sat_status_message = true, sat_version = true, sat_abi_version = true, sat_alloc = true,
-        sat_free = true, sat_body_id_equal = true, sat_body_id_is_none = true,
-        sat_query_filter_default = true, sat_batch_rectangles_f32 = true, sat_mask_new_words = true,
-        sat_world_event_count = true, sat_world_each_at_point = true, sat_world_each_in_box = true,
-        sat_world_each_in_circle = true, sat_world_each_in_shape = true,
-        sat_world_each_on_ray = true,
-        sat_hits = true, sat_overlaps = true, -- an error is no answer: they ask sat_collide
-    }
-    for _, f in ipairs(api.functions) do
-        local called = text:find("C%." .. f.name .. "[^%w_]") ~= nil
-        equal(called, not without[f.name], f.name)
-    end
-end)

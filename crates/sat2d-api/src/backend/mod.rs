@@ -1,20 +1,24 @@
 //! The files of each language that are generated from the model. A backend decides what the model
 //! means in its language; the text around it stands in its templates.
 
+mod docs;
 mod java;
+mod lua;
 mod template;
+
+use std::path::Path;
 
 use anyhow::Result;
 
 use crate::model::Api;
 use crate::output::Output;
 
-/// The files of all languages.
+/// The files of all languages. `bindings` is the header without the preprocessor.
 ///
 /// # Errors
 ///
 /// If a template is wrong, or a function has a form that a backend does not know.
-pub fn all(api: &Api) -> Result<Vec<Output>> {
-    let outputs = [java::outputs(api)?];
+pub fn all(api: &Api, root: &Path, bindings: &str) -> Result<Vec<Output>> {
+    let outputs = [java::outputs(api)?, lua::outputs(api, root, bindings)?];
     Ok(outputs.into_iter().flatten().collect())
 }

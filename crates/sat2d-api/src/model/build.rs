@@ -61,8 +61,12 @@ impl<'a> Builder<'a> {
                 (None, None) => OwnerKind::Module,
                 _ => bail!("{name} in api.toml is an object and a value"),
             };
-            let free = note.free.clone();
-            owners.insert(name.clone(), Owner { kind, free });
+            let owner = Owner {
+                kind,
+                free: note.free.clone(),
+                lua: note.lua.clone(),
+            };
+            owners.insert(name.clone(), owner);
         }
         let api = Api {
             sections: Vec::new(),

@@ -36,6 +36,9 @@ pub struct Owner {
     /// The function that frees an object.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub free: Option<String>,
+    /// Its name in Lua, if it differs.
+    #[serde(skip)]
+    pub lua: Option<String>,
 }
 
 #[derive(Debug, PartialEq, Eq, Serialize)]
@@ -205,6 +208,17 @@ impl Function {
     pub fn has_receiver(&self) -> bool {
         let first = self.parameters.first();
         first.is_some_and(|p| p.role == Role::Receiver)
+    }
+
+    /// Whether it is written by hand in a language.
+    pub fn is_by_hand(&self, language: &str) -> bool {
+        self.by_hand.iter().any(|by_hand| by_hand == language)
+    }
+
+    /// Whether a language does not have it, for a reason.
+    pub fn is_left_out(&self, language: &str) -> bool {
+        let place = self.languages.get(language);
+        place.is_some_and(|place| place.starts_with("- "))
     }
 
     /// Whether a call can fail.

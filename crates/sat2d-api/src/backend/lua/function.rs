@@ -1,0 +1,270 @@
+//! The functions of the module. Pairs of numbers are two arguments, two results, and flat lists.
+
+use anyhow::{Context, Result, bail, ensure};
+
+use crate::backend::docs::wrap;
+use crate::model::{Api, Function, OwnerKind, Parameter, Role, Type};
+
+/// Structs of two numbers.
+const PAIRS: [&str; 4] = [
+    "sat_vec2",
+    "sat_pixel",
+    "sat_compat_flash_pixel",
+    "sat_compat_awt_point",
+];
+
+/// All functions that are not written by hand.
+pub fn all(api: &Api) -> Result<String> {
+    let mut texts = Vec::new();
+    for (name, function) in &api.functions {
+        if !function.is_by_hand("lua") && !function.is_left_out("lua") {
+            let text = Writer::new(api, name, function).write();
+            texts.push(text.with_context(|| format!("{name} in Lua"))?);
+        }
+    }
+    Ok(texts.join("\n"))
+}
+
+struct Writer<'a> {
+    api: &'a Api,
+    name: &'a str,
+    function: &'a Function,
+    /// The parameters in Lua.
+    arguments: Vec<String>,
+    /// What comes before the call.
+    before: Vec<String>,
+    /// The arguments in C.
+    pass: Vec<String>,
+    results: Vec<String>,
+    /// The result is a list, which `list_of` collects.
+    list: Option<String>,
+}
+
+impl<'a> Writer<'a> {
+    fn new(api: &'a Api, name: &'a str, function: &'a Function) -> Self {
+        Self {
+            api,
+            name,
+            function,
+            arguments: Vec::new(),
+            before: Vec::new(),
+            pass: Vec::new(),
+            results: Vec::new(),
+            list: None,
+        }
+    }
+
+    /// The table that the function belongs to, and its name there.
+    fn place(&self) -> (String, String) {
+        let owner = &self.function.owner;
+        let note = self.api.owners[owner].lua.as_deref();
+        let mut parts = owner.splitn(3, '.');
+        match (parts.next(), parts.next(), note) {
+            (Some("compat"), Some(profile), None) => {
+                let prefix = format!("sat_compat_{profile}_");
+                let name = self.name.trim_start_matches(&prefix).to_owned();
+                (format!("compat.{profile}"), name)
+            }
+            _ => {
+                let table = note.unwrap_or(owner).to_owned();
+                (table, self.function.member.clone())
+            }
+        }
+    }
+
+    fn write(mut self) -> Result<String> {
+        ensure!(self.function.can_fail(), "a function that cannot fail");
+        let (table, name) = self.place();
+        let is_object = matches!(
+            self.api.owners[&self.function.owner].kind,
+            OwnerKind::Object(_)
+        );
+        let is_method = self.function.has_receiver() && (is_object || table == "Transform");
+        let parameters = &self.function.parameters;
+        if is_method {
+            let receiver = if is_object { "self.ptr" } else { "self" };
+            self.pass.push(receiver.to_owned());
+        }
+        for (at, parameter) in parameters.iter().enumerate().skip(is_method.into()) {
+            self.parameter(at, parameter)?;
+        }
+        let mut lines = wrap(self.function.docs.summary(), "--- ", 100);
+        let separator = if is_method { ':' } else { '.' };
+        let head = format!("function {table}{separator}{name}(");
+        let mut takes = self.arguments.join(", ");
+        if head.len() + takes.len() > 98 {
+            takes = format!("\n        {}\n    ", wrapped(&self.arguments));
+        }
+        lines.push(format!("{head}{takes})"));
+        lines.extend(self.before.iter().map(|line| format!("    {line}")));
+        let mut call = format!("C.{}({})", self.name, self.pass.join(", "));
+        if call.len() > 80 {
+            call = format!("C.{}(\n        {}\n    )", self.name, wrapped(&self.pass));
+        }
+        if let Some(list) = self.list {
+            lines.push(format!("        return {call}"));
+            lines.push("    end)".to_owned());
+            self.results.push(list);
+        } else {
+            lines.push(format!("    check({call})"));
+        }
+        if !self.results.is_empty() {
+            lines.push(format!("    return {}", self.results.join(", ")));
+        }
+        lines.push("end\n".to_owned());
+        Ok(lines.join("\n"))
+    }
+
+    /// Adds what a parameter needs. Parameters that belong to another one add nothing.
+    fn parameter(&mut self, at: usize, parameter: &Parameter) -> Result<()> {
+        let api = self.api;
+        let name = lua_name(&parameter.name);
+        let pointee = parameter.of.pointee().map(|(to, _)| to);
+        match &parameter.role {
+            Role::Nested { level: 0, length } => {
+                let list = length.trim_end_matches("_count").to_owned() + "s";
+                let next = &self.function.parameters[at + 1..];
+                let is_nested = |p: &&Parameter| matches!(p.role, Role::Nested { .. });
+                let depth = next.iter().take_while(is_nested).count();
+                let arrays = ["points", "ring_sizes", "part_sizes"][..=depth].join(", ");
+                self.before
+                    .push(format!("local {arrays}, count = {list}_of({list})"));
+                self.pass.push(format!("{arrays}, count"));
+                self.arguments.push(list);
+            }
+            Role::Elements { .. } => {
+                let of = c_name(pointee)?;
+                let kind = match of {
+                    _ if PAIRS.contains(&of) => "pair_list",
+                    "sat_body_id" => "id_list",
+                    _ => "struct_list",
+                };
+                self.before.push(format!(
+                    "local {name}_array, {name}_count = {kind}(\"{of}\", {name})"
+                ));
+                self.pass.push(format!("{name}_array, {name}_count"));
+                self.arguments.push(name);
+            }
+            Role::OutputList { count, .. } => {
+                ensure!(count == "out_count", "a count in a struct");
+                let to = pointee.context("a list is a pointer")?;
+                let handle = api.handle_of(to);
+                let item = match handle {
+                    Some(of) => format!("{of} *"),
+                    None => c_name(pointee)?.to_owned(),
+                };
+                self.before.push(format!(
+                    "local {name} = list_of(\"{item}\", function(list, capacity, count)"
+                ));
+                self.list = Some(match handle {
+                    Some(of) => format!("adopt_all({}, {name})", self.class(of)),
+                    None => name,
+                });
+                self.pass.push("list, capacity, count".to_owned());
+            }
+            Role::Output => self.output(name, pointee.context("an output is a pointer")?)?,
+            Role::Receiver | Role::Input => self.input(name, parameter, pointee)?,
+            Role::Nested { .. } | Role::Length | Role::Capacity | Role::OutputCount => {}
+            role => bail!("the parameter {name} has the role {role:?}"),
+        }
+        Ok(())
+    }
+
+    fn class(&self, handle: &str) -> String {
+        let owner = &self.api.handles[handle].owner;
+        let lua = self.api.owners[owner].lua.clone();
+        lua.unwrap_or_else(|| owner.clone())
+    }
+
+    fn output(&mut self, name: String, to: &Type) -> Result<()> {
+        let handle = self.api.handle_of(to);
+        let of = c_name(Some(
+            handle.map_or(to, |_| to.pointee().expect("a handle").0),
+        ))?;
+        let is_struct = self.api.structs.contains_key(of);
+        let made = match handle {
+            Some(_) => format!("{of} *[1]"),
+            None if is_struct => of.to_owned(),
+            None => format!("{of}[1]"),
+        };
+        self.before.push(format!("local {name} = new(\"{made}\")"));
+        self.results.push(match handle {
+            Some(handle) => format!("adopt({}, {name}[0])", self.class(handle)),
+            None if PAIRS.contains(&of) => format!("{name}.x, {name}.y"),
+            None if is_struct => format!("from[\"{of}\"]({name})"),
+            None => format!("from[\"{of}\"]({name}[0])"),
+        });
+        self.pass.push(name);
+        Ok(())
+    }
+
+    fn input(&mut self, name: String, parameter: &Parameter, to: Option<&Type>) -> Result<()> {
+        let api = self.api;
+        if api.handle_of(&parameter.of).is_some() {
+            self.pass.push(format!("{name}.ptr"));
+            self.arguments.push(name);
+            return Ok(());
+        }
+        let of = c_name(to.or(Some(&parameter.of)))?;
+        if PAIRS.contains(&of) {
+            let (x, y) = match name.as_str() {
+                "point" | "position" => ("x".to_owned(), "y".to_owned()),
+                _ => (format!("{name}_x"), format!("{name}_y")),
+            };
+            self.pass.push(format!("new(\"{of}\", {x}, {y})"));
+            self.arguments.extend([x, y]);
+            return Ok(());
+        }
+        self.pass.push(match of {
+            "sat_transform" => format!("as_transform({name})"),
+            "sat_body_id" => format!("id_of({name})"),
+            _ if api.structs.contains_key(of) => format!("to(\"{of}\", {name})"),
+            _ if api.enums.contains_key(of) => format!("number_of(\"{of}\", {name})"),
+            _ => {
+                ensure!(to.is_none(), "a pointer to numbers");
+                name.clone()
+            }
+        });
+        self.arguments.push(name);
+        Ok(())
+    }
+}
+
+/// The name of a number or of a type of the header.
+fn c_name(of: Option<&Type>) -> Result<&str> {
+    match of {
+        Some(Type::Scalar(scalar)) => Ok(scalar.c_name()),
+        Some(Type::Named(name)) => Ok(name),
+        _ => bail!("a type without a name: {of:?}"),
+    }
+}
+
+/// A name that is no keyword.
+fn lua_name(name: &str) -> String {
+    match name {
+        "end" => "finish",
+        "local" => "map",
+        name => name,
+    }
+    .to_owned()
+}
+
+/// Arguments of a call, on as many lines as they need.
+fn wrapped(items: &[String]) -> String {
+    let mut lines = Vec::new();
+    let mut line = String::new();
+    for item in items {
+        if line.len() + item.len() > 88 {
+            lines.push(line);
+            line = String::new();
+        }
+        if !line.is_empty() {
+            line.push(' ');
+        }
+        line.push_str(item);
+        line.push(',');
+    }
+    line.pop();
+    lines.push(line);
+    lines.join("\n        ")
+}
