@@ -78,9 +78,9 @@ packages=(js haxe python java)
 # inputs PACKAGE: its own folder, and what it is generated from
 inputs() {
     case $1 in
-    js) echo packages/sat2d-js crates/sat2d-wasm ;;
+    js) echo packages/sat2d-js crates/sat2d-wasm include/api.json ;;
     haxe) echo packages/sat2d-haxe packages/sat2d-js/src ;;
-    python) echo packages/sat2d-py crates/sat2d-py ;;
+    python) echo packages/sat2d-py crates/sat2d-py include/api.json ;;
     java) echo packages/sat2d-java crates/sat2d-jni include/sat2d.h ;;
     esac
 }
