@@ -164,21 +164,28 @@ constexpr double dot(vec2 a, vec2 b) noexcept { return a.x * b.x + a.y * b.y; }
 /** The cross product: positive if `b` is counter-clockwise from `a` with y up. */
 constexpr double cross(vec2 a, vec2 b) noexcept { return a.x * b.y - a.y * b.x; }
 
-/** The outcome of a call. */
+/** The outcome of a call: `SAT_OK` or one of the `SAT_ERR_` codes. */
 enum class status : sat_status {
-    ok = SAT_OK, /**< success */
-    null_pointer = SAT_ERR_NULL, /**< a pointer that must not be NULL is NULL */
-    capacity = SAT_ERR_CAPACITY, /**< the caller's buffer is too small */
+    /** Success. */
+    ok = SAT_OK,
+    /** A pointer that must not be NULL is NULL. */
+    null_pointer = SAT_ERR_NULL,
+    /** The caller's buffer is too small; the count that was written is the capacity needed. */
+    capacity = SAT_ERR_CAPACITY,
     /** A count is larger than any array can be, or than the library can index. */
     count = SAT_ERR_COUNT,
-    invalid_enum = SAT_ERR_INVALID_ENUM, /**< invalid enum value */
-    internal = SAT_ERR_INTERNAL, /**< a fault of the library itself */
+    /** Invalid enum value: a number is none of the constants of its type. */
+    invalid_enum = SAT_ERR_INVALID_ENUM,
+    /** A fault of the library itself. */
+    internal = SAT_ERR_INTERNAL,
     /** The header that the program was compiled with does not fit the library. */
     version = SAT_ERR_VERSION,
-    reserved = SAT_ERR_RESERVED, /**< a reserved field of a struct is not 0 */
+    /** A reserved field of a struct is not 0. */
+    reserved = SAT_ERR_RESERVED,
     /** The call needs more work, or more pairs, than the limit that was set. */
     limit = SAT_ERR_LIMIT,
-    memory = SAT_ERR_MEMORY, /**< there is not enough memory */
+    /** There is not enough memory. */
+    memory = SAT_ERR_MEMORY,
     /** A number is NaN or infinite, or a computation would make it so. */
     not_finite = SAT_ERR_NOT_FINITE,
     /** A coordinate or length, as given or placed, is beyond 2^500, the range of exact answers. */
@@ -187,168 +194,298 @@ enum class status : sat_status {
     negative = SAT_ERR_NEGATIVE,
     /** There are fewer points than the shape has corners. */
     too_few_points = SAT_ERR_TOO_FEW_POINTS,
-    repeated_point = SAT_ERR_REPEATED_POINT, /**< two points are the same */
-    zero_area = SAT_ERR_ZERO_AREA, /**< all points of a polygon lie on one line */
-    not_convex = SAT_ERR_NOT_CONVEX, /**< a polygon has a reflex corner */
-    self_intersecting = SAT_ERR_SELF_INTERSECTING, /**< a polygon crosses or touches itself */
-    singular = SAT_ERR_SINGULAR, /**< the determinant of a transform is 0 */
+    /** Two points are the same. */
+    repeated_point = SAT_ERR_REPEATED_POINT,
+    /** All points of a polygon lie on one line. */
+    zero_area = SAT_ERR_ZERO_AREA,
+    /** A polygon has a reflex corner. */
+    not_convex = SAT_ERR_NOT_CONVEX,
+    /** A polygon crosses or touches itself. */
+    self_intersecting = SAT_ERR_SELF_INTERSECTING,
+    /** The determinant of a transform is 0. */
+    singular = SAT_ERR_SINGULAR,
     /** A round shape is placed by a transform that is not a similarity. */
     not_similarity = SAT_ERR_NOT_SIMILARITY,
-    no_rings = SAT_ERR_NO_RINGS, /**< a polygon has no ring */
-    spike = SAT_ERR_SPIKE, /**< a ring turns back on itself */
-    edges_cross = SAT_ERR_EDGES_CROSS, /**< two edges of a polygon cross */
-    parts_overlap = SAT_ERR_PARTS_OVERLAP, /**< two parts of a multipolygon share area */
-    /** Edges of a polygon cross that the caller trusted to be valid. */
-    trust_misplaced = SAT_ERR_TRUST_MISPLACED,
-    edges_overlap = SAT_ERR_EDGES_OVERLAP, /**< two edges of a polygon overlap along a segment */
-    repeated_vertex = SAT_ERR_REPEATED_VERTEX, /**< a ring passes through one point twice */
+    /** A polygon has no ring. */
+    no_rings = SAT_ERR_NO_RINGS,
+    /** A ring turns back on itself. */
+    spike = SAT_ERR_SPIKE,
+    /** Two edges of a polygon cross. */
+    edges_cross = SAT_ERR_EDGES_CROSS,
+    /** Two edges of a polygon overlap along a segment. */
+    edges_overlap = SAT_ERR_EDGES_OVERLAP,
+    /** A ring passes through one point twice. */
+    repeated_vertex = SAT_ERR_REPEATED_VERTEX,
     /** A vertex of a ring lies on another edge of the same ring. */
     vertex_on_edge = SAT_ERR_VERTEX_ON_EDGE,
-    hole_outside = SAT_ERR_HOLE_OUTSIDE, /**< a hole is not inside the outer ring */
-    nested_holes = SAT_ERR_NESTED_HOLES, /**< two holes share area */
+    /** A hole is not inside the outer ring. */
+    hole_outside = SAT_ERR_HOLE_OUTSIDE,
+    /** Two holes share area. */
+    nested_holes = SAT_ERR_NESTED_HOLES,
     /** Rings touch in so many points that they disconnect the interior. */
     disconnected = SAT_ERR_DISCONNECTED,
     /** Two placements differ by more than a rotation and a translation. */
     not_rigid = SAT_ERR_NOT_RIGID,
-    index = SAT_ERR_INDEX, /**< an index is beyond the end of its list */
-    stale_id = SAT_ERR_STALE_ID, /**< no body has this id, or its body was removed */
-    busy = SAT_ERR_BUSY, /**< the world must not change while one of its callbacks runs */
-    full = SAT_ERR_FULL, /**< the world cannot hold more bodies */
-    unsupported = SAT_ERR_UNSUPPORTED, /**< the library was built without this feature */
-    not_a_world = SAT_ERR_NOT_A_WORLD, /**< the bytes are not a saved world */
+    /** An index is beyond the end of its list. */
+    index = SAT_ERR_INDEX,
+    /** Two parts of a multipolygon have a common area. */
+    parts_overlap = SAT_ERR_PARTS_OVERLAP,
+    /** Edges of a polygon cross that the caller trusted to be valid. */
+    trust_misplaced = SAT_ERR_TRUST_MISPLACED,
+    /** No body has this id, or its body was removed. */
+    stale_id = SAT_ERR_STALE_ID,
+    /** The world must not change while one of its callbacks runs. */
+    busy = SAT_ERR_BUSY,
+    /** The world cannot hold more bodies. */
+    full = SAT_ERR_FULL,
+    /** The library was built without this feature. */
+    unsupported = SAT_ERR_UNSUPPORTED,
+    /** The bytes are not a saved world. */
+    not_a_world = SAT_ERR_NOT_A_WORLD,
     /** The world was saved in another version of the format. */
     save_version = SAT_ERR_SAVE_VERSION,
-    damaged = SAT_ERR_DAMAGED, /**< bytes of a saved world are missing, superfluous or changed */
-    is_part = SAT_ERR_IS_PART, /**< the body is a part of another one, which moves it */
-    not_a_part = SAT_ERR_NOT_A_PART, /**< the body is no part of another one */
+    /** Bytes of a saved world are missing, superfluous or changed. */
+    damaged = SAT_ERR_DAMAGED,
+    /** The body is a part of another one, which moves it. */
+    is_part = SAT_ERR_IS_PART,
+    /** The body is no part of another one. */
+    not_a_part = SAT_ERR_NOT_A_PART,
 };
 SAT2D_COMPARES(status, sat_status)
 
-/** The relation of two shapes, in increasing order. */
+/**
+ * The relation of two shapes: `SAT_DISJOINT`, `SAT_TOUCHING` or `SAT_OVERLAPPING`. As a condition
+ * it is the closed test: not disjoint.
+ */
 enum class relation : sat_relation {
-    disjoint = SAT_DISJOINT,       /**< no point in common */
-    touching = SAT_TOUCHING,       /**< boundaries meet, interiors do not */
-    overlapping = SAT_OVERLAPPING, /**< interiors meet */
+    /** The shapes have no point in common. */
+    disjoint = SAT_DISJOINT,
+    /** Their boundaries meet, their interiors do not. */
+    touching = SAT_TOUCHING,
+    /**
+     * Their interiors meet, and still do after every sufficiently small move. A segment has no
+     * interior; it overlaps a shape that it enters and a segment that it properly crosses.
+     */
+    overlapping = SAT_OVERLAPPING,
 };
 SAT2D_COMPARES(relation, sat_relation)
 
-/** How a shape, the inner one, lies within another. */
+/**
+ * How a shape, the inner one, lies within another: one of the `SAT_CONTAINMENT_` constants. As a
+ * condition: whether all of it is inside; boundaries may meet.
+ */
 enum class containment : sat_containment {
-    none = SAT_CONTAINMENT_NONE,         /**< a part of the inner shape is outside */
-    touching = SAT_CONTAINMENT_TOUCHING, /**< inside, and touching the boundary from there */
-    proper = SAT_CONTAINMENT_PROPER,     /**< in the interior */
-    equal = SAT_CONTAINMENT_EQUAL,       /**< both are the same set of points */
+    /** A part of the inner shape is outside the outer one. */
+    none = SAT_CONTAINMENT_NONE,
+    /**
+     * All of it is inside, and it touches the boundary of the outer shape from inside (in RCC-8 a
+     * tangential proper part). A segment or point as the outer shape is nothing but boundary.
+     */
+    touching = SAT_CONTAINMENT_TOUCHING,
+    /** All of it is in the interior of the outer shape (in RCC-8 a non-tangential proper part). */
+    proper = SAT_CONTAINMENT_PROPER,
+    /** Both are the same set of points. */
+    equal = SAT_CONTAINMENT_EQUAL,
 };
 SAT2D_COMPARES(containment, sat_containment)
 
-/** The kind of a shape's geometry. */
+/**
+ * The kind of a shape: one of the `SAT_SHAPE_` constants. It is that of the shape's geometry: a
+ * rectangle without height is a segment.
+ */
 enum class shape_kind : sat_shape_type {
-    none = SAT_SHAPE_NONE,                         /**< no shape */
-    point = SAT_SHAPE_POINT,                       /**< a point */
-    circle = SAT_SHAPE_CIRCLE,                     /**< a circle */
-    segment = SAT_SHAPE_SEGMENT,                   /**< a segment */
-    capsule = SAT_SHAPE_CAPSULE,                   /**< a capsule */
-    rectangle = SAT_SHAPE_RECTANGLE,               /**< a rectangle along the axes */
-    convex_polygon = SAT_SHAPE_CONVEX_POLYGON,     /**< any other convex polygon */
-    rounded_polygon = SAT_SHAPE_ROUNDED_POLYGON,   /**< a convex polygon with a radius */
-    concave_polygon = SAT_SHAPE_CONCAVE_POLYGON,   /**< concave, or with holes */
-    open_chain = SAT_SHAPE_OPEN_CHAIN,             /**< a chain of segments with two ends */
-    closed_chain = SAT_SHAPE_CLOSED_CHAIN,         /**< a chain of segments all round */
-    multi_polygon = SAT_SHAPE_MULTI_POLYGON,       /**< a mask in several groups of pixels */
+    /** No shape: the value on failure. */
+    none = SAT_SHAPE_NONE,
+    /** A point. */
+    point = SAT_SHAPE_POINT,
+    /** A circle. */
+    circle = SAT_SHAPE_CIRCLE,
+    /** A segment. */
+    segment = SAT_SHAPE_SEGMENT,
+    /** A capsule. */
+    capsule = SAT_SHAPE_CAPSULE,
+    /** A rectangle with sides along the axes of the shape's coordinates. */
+    rectangle = SAT_SHAPE_RECTANGLE,
+    /** A convex polygon. */
+    convex_polygon = SAT_SHAPE_CONVEX_POLYGON,
+    /** A rounded convex polygon. */
+    rounded_polygon = SAT_SHAPE_ROUNDED_POLYGON,
+    /** A polygon that is concave or has holes. */
+    concave_polygon = SAT_SHAPE_CONCAVE_POLYGON,
+    /** A chain of segments with two ends. */
+    open_chain = SAT_SHAPE_OPEN_CHAIN,
+    /** A chain of segments whose last vertex is connected to the first. */
+    closed_chain = SAT_SHAPE_CLOSED_CHAIN,
+    /** Several polygons: a mask whose pixels are not all connected. */
+    multi_polygon = SAT_SHAPE_MULTI_POLYGON,
 };
 SAT2D_COMPARES(shape_kind, sat_shape_type)
 
-/** Which pixels of a mask are neighbours. */
+/** Which pixels are neighbours: `SAT_CONNECTIVITY_FOUR` or `SAT_CONNECTIVITY_EIGHT`. */
 enum class connectivity : sat_connectivity {
-    four = SAT_CONNECTIVITY_FOUR,   /**< those that share a side */
-    eight = SAT_CONNECTIVITY_EIGHT, /**< those that share a side or a corner */
+    /**
+     * Pixels that share a side. All rings are simple polygons; they may touch each other in
+     * corners.
+     */
+    four = SAT_CONNECTIVITY_FOUR,
+    /**
+     * Pixels that share a side or a corner. A ring passes a corner twice where it joins two pixels.
+     */
+    eight = SAT_CONNECTIVITY_EIGHT,
 };
 SAT2D_COMPARES(connectivity, sat_connectivity)
 
-/** The kind of a feature of a boundary. */
+/** The kind of a feature of a boundary: one of the `SAT_FEATURE_` constants. */
 enum class feature_kind : sat_feature_kind {
-    none = SAT_FEATURE_NONE,     /**< no feature */
-    vertex = SAT_FEATURE_VERTEX, /**< a sharp corner */
-    edge = SAT_FEATURE_EDGE,     /**< a straight edge */
-    arc = SAT_FEATURE_ARC,       /**< the arc around a vertex */
+    /** No feature. */
+    none = SAT_FEATURE_NONE,
+    /** A sharp corner, an end of a segment, or a point. */
+    vertex = SAT_FEATURE_VERTEX,
+    /**
+     * A straight edge; of a shape with a radius, that edge moved outward. A segment has only edge
+     * 0, for both of its sides.
+     */
+    edge = SAT_FEATURE_EDGE,
+    /** The arc around a vertex of a shape with a radius. A circle has only arc 0. */
+    arc = SAT_FEATURE_ARC,
 };
 SAT2D_COMPARES(feature_kind, sat_feature_kind)
 
-/** Which two kinds of features meet. */
+/** Which two kinds of features meet: one of the `SAT_CONTACT_` constants. */
 enum class contact_kind : sat_contact_kind {
-    vertex_vertex = SAT_CONTACT_VERTEX_VERTEX, /**< two vertices, or no contact */
-    edge_vertex = SAT_CONTACT_EDGE_VERTEX,     /**< a vertex and an edge */
-    edge_edge = SAT_CONTACT_EDGE_EDGE,         /**< two edges: two points */
-    arc_vertex = SAT_CONTACT_ARC_VERTEX,       /**< an arc and a vertex */
-    arc_edge = SAT_CONTACT_ARC_EDGE,           /**< an arc and an edge */
-    arc_arc = SAT_CONTACT_ARC_ARC,             /**< two arcs */
+    /** Two vertices; also the value if there is no contact. */
+    vertex_vertex = SAT_CONTACT_VERTEX_VERTEX,
+    /** A vertex and an edge. */
+    edge_vertex = SAT_CONTACT_EDGE_VERTEX,
+    /** Two edges, along a stretch of both: exactly if there are two points. */
+    edge_edge = SAT_CONTACT_EDGE_EDGE,
+    /** An arc and a vertex. */
+    arc_vertex = SAT_CONTACT_ARC_VERTEX,
+    /** An arc and an edge. */
+    arc_edge = SAT_CONTACT_ARC_EDGE,
+    /** Two arcs. */
+    arc_arc = SAT_CONTACT_ARC_ARC,
 };
 SAT2D_COMPARES(contact_kind, sat_contact_kind)
 
-/** One of the two shapes of a query. */
+/** One of the two shapes of a query: one of the `SAT_SIDE_` constants. */
 enum class side : sat_side {
-    none = SAT_SIDE_NONE, /**< neither */
-    a = SAT_SIDE_A,       /**< the first shape */
-    b = SAT_SIDE_B,       /**< the second shape */
+    /** Neither. */
+    none = SAT_SIDE_NONE,
+    /** The first shape. */
+    a = SAT_SIDE_A,
+    /** The second shape. */
+    b = SAT_SIDE_B,
 };
 SAT2D_COMPARES(side, sat_side)
 
-/** How to decompose a polygon. */
+/** How to decompose a polygon: one of the `SAT_DECOMPOSE_` constants. */
 enum class decompose_method : sat_decompose_method {
-    balanced = SAT_DECOMPOSE_BALANCED, /**< few pieces in little time */
-    fast = SAT_DECOMPOSE_FAST,         /**< the least time */
-    fewest = SAT_DECOMPOSE_FEWEST,     /**< the fewest pieces, within some seconds */
-    slicing = SAT_DECOMPOSE_SLICING,   /**< as older programs did, piece by piece */
+    /**
+     * The default: the fewest pieces for nearly all polygons without holes of up to 127 vertices;
+     * else within a few percent of the fewest, in about a millisecond for each 300 vertices without
+     * holes.
+     */
+    balanced = SAT_DECOMPOSE_BALANCED,
+    /** The least time, O(n log n), with more pieces than necessary. */
+    fast = SAT_DECOMPOSE_FAST,
+    /**
+     * The fewest pieces, proven for polygons without holes, or with a few holes and up to a hundred
+     * vertices, unless they are too large for a search of some seconds (see `is_optimal`);
+     * otherwise the best decomposition found in that time, and a bound (see `lower_bound`).
+     */
+    fewest = SAT_DECOMPOSE_FEWEST,
+    /**
+     * Rotational slicing, for the results of older programs: many pieces, in the order of the cuts.
+     */
+    slicing = SAT_DECOMPOSE_SLICING,
 };
 SAT2D_COMPARES(decompose_method, sat_decompose_method)
 
-/** Which decomposition to prefer among those with equally many pieces. */
+/**
+ * Which decomposition to prefer among those with equally many pieces: one of the `SAT_PREFER_`
+ * constants.
+ */
 enum class decompose_preference : sat_decompose_preference {
-    as_cut = SAT_PREFER_AS_CUT,           /**< as the method finds it */
-    fat = SAT_PREFER_FAT,                 /**< fatter pieces */
-    wide_angles = SAT_PREFER_WIDE_ANGLES, /**< wider least angles */
+    /** The default: the decomposition as the method finds it. */
+    as_cut = SAT_PREFER_AS_CUT,
+    /** Fatter pieces: a larger ratio of 4 pi times the area to the square of the perimeter. */
+    fat = SAT_PREFER_FAT,
+    /** Pieces with wider least angles. */
+    wide_angles = SAT_PREFER_WIDE_ANGLES,
 };
 SAT2D_COMPARES(decompose_preference, sat_decompose_preference)
 
-/** Which way a result within a tolerance may deviate from its polygon. */
+/**
+ * Which way a result within a tolerance may deviate from its polygon: one of the `SAT_DEVIATE_`
+ * constants.
+ */
 enum class deviation : sat_deviation {
-    either = SAT_DEVIATE_EITHER,   /**< both ways */
-    outward = SAT_DEVIATE_OUTWARD, /**< it covers the polygon, so it is never smaller */
-    inward = SAT_DEVIATE_INWARD,   /**< the polygon covers it, so it is never larger */
+    /**
+     * The default, both: it may leave out some of the polygon and cover some of what is outside.
+     */
+    either = SAT_DEVIATE_EITHER,
+    /** Outward only: it covers the polygon, so it is never smaller. */
+    outward = SAT_DEVIATE_OUTWARD,
+    /** Inward only: the polygon covers it, so it is never larger. */
+    inward = SAT_DEVIATE_INWARD,
 };
 SAT2D_COMPARES(deviation, sat_deviation)
 
-/** The kind of a body. */
+/** The kind of a body: one of the `SAT_BODY_` constants. */
 enum class body_kind : sat_body_kind {
-    moving = SAT_BODY_MOVING, /**< moves and is pushed */
-    fixed = SAT_BODY_STATIC,  /**< walls and floors (`static` is a keyword) */
-    sensor = SAT_BODY_SENSOR, /**< detects others but no sensors, pushes nothing */
+    /** The default: moves and is pushed. */
+    moving = SAT_BODY_MOVING,
+    /**
+     * Walls and floors: never reported with each other, never pushed, and free in every step in
+     * which they do not move. They may be moved nevertheless.
+     */
+    fixed = SAT_BODY_STATIC,
+    /**
+     * Detects moving and static bodies, but no other sensors. It neither pushes nor stops anything.
+     * For two sensors call `sat_world_relation` or `sat_world_contact`.
+     */
+    sensor = SAT_BODY_SENSOR,
 };
 SAT2D_COMPARES(body_kind, sat_body_kind)
 
-/** How a pair of bodies changed between two steps. */
+/** How a pair of bodies changed between two steps: one of the `SAT_PHASE_` constants. */
 enum class phase : sat_phase {
-    begin = SAT_PHASE_BEGIN, /**< they meet, and did not before */
-    stay = SAT_PHASE_STAY,   /**< they meet, as before */
-    end = SAT_PHASE_END,     /**< they no longer meet or interact, or one was removed */
+    /** They meet, and did not at the step before. */
+    begin = SAT_PHASE_BEGIN,
+    /** They meet, as at the step before. */
+    stay = SAT_PHASE_STAY,
+    /** They no longer meet or interact, or one of them was removed. */
+    end = SAT_PHASE_END,
 };
 SAT2D_COMPARES(phase, sat_phase)
 
-/** How much of a body must be in a region. */
+/** How much of a body must be in a region: one of the `SAT_COVERAGE_` constants. */
 enum class coverage : sat_coverage {
-    touching = SAT_COVERAGE_TOUCHING,       /**< touching counts */
-    overlapping = SAT_COVERAGE_OVERLAPPING, /**< touching does not count */
-    inside = SAT_COVERAGE_INSIDE,           /**< all of the body */
+    /** At least one point: touching counts. */
+    touching = SAT_COVERAGE_TOUCHING,
+    /** They overlap: touching does not count. */
+    overlapping = SAT_COVERAGE_OVERLAPPING,
+    /** All of the body; boundaries may meet. */
+    inside = SAT_COVERAGE_INSIDE,
 };
 SAT2D_COMPARES(coverage, sat_coverage)
 
-/** The kinds of bodies that a query considers; combine them with `|`. */
+/** The kinds of bodies that a query considers, and how: a sum of `SAT_QUERY_` constants. */
 enum class query_kinds : sat_query_kinds {
-    fixed = SAT_QUERY_STATIC,    /**< static bodies */
-    moving = SAT_QUERY_MOVING,   /**< moving bodies */
-    sensors = SAT_QUERY_SENSORS, /**< sensors */
-    all = SAT_QUERY_ALL,         /**< all three */
-    /** Rays and sweeps pass through one-way bodies from one side; alone, for all three kinds. */
+    /** Static bodies. */
+    fixed = SAT_QUERY_STATIC,
+    /** Moving bodies. */
+    moving = SAT_QUERY_MOVING,
+    /** Sensors. */
+    sensors = SAT_QUERY_SENSORS,
+    /** All three. */
+    all = SAT_QUERY_ALL,
+    /**
+     * Added to kinds: rays and sweeps pass through one-way bodies that they do not meet first at a
+     * surface that faces the direction, and through those that they start in. It does not matter to
+     * other queries. Alone it is for all three kinds.
+     */
     one_way = SAT_QUERY_ONE_WAY,
 };
 SAT2D_COMPARES(query_kinds, sat_query_kinds)
@@ -358,23 +495,40 @@ constexpr query_kinds operator|(query_kinds a, query_kinds b) noexcept {
                                     static_cast<sat_query_kinds>(b));
 }
 
-/** What a sweep does about shapes that meet at the start. */
+/** What a sweep does about shapes that meet at the start: a `SAT_AT_START_` constant. */
 enum class at_start : sat_at_start {
-    report = SAT_AT_START_REPORT,             /**< every contact is reported at time 0 */
-    skip_parting = SAT_AT_START_SKIP_PARTING, /**< contacts that are left are left out */
-    /** as `skip_parting`, and shapes that overlap are left out as a whole */
+    /** Every contact is reported at time 0. The default. */
+    report = SAT_AT_START_REPORT,
+    /**
+     * Contacts that are left are left out, so that a body that was placed at its time of impact and
+     * rebounds can be swept again.
+     */
+    skip_parting = SAT_AT_START_SKIP_PARTING,
+    /**
+     * As `SAT_AT_START_SKIP_PARTING`; shapes that overlap at the start are left out as a whole,
+     * wherever they move.
+     */
     skip_overlapping = SAT_AT_START_SKIP_OVERLAPPING,
 };
 SAT2D_COMPARES(at_start, sat_at_start)
 
-/** What a stroke of a drawing shows. */
+/**
+ * What a stroke of a drawing shows, so that the caller can choose a colour: one of the `SAT_PAINT_`
+ * constants.
+ */
 enum class paint : sat_paint {
-    fixed = SAT_PAINT_STATIC,    /**< a static body */
-    moving = SAT_PAINT_MOVING,   /**< a moving body */
-    sensor = SAT_PAINT_SENSOR,   /**< a sensor */
-    outline = SAT_PAINT_OUTLINE, /**< the outline of a concave body */
-    contact = SAT_PAINT_CONTACT, /**< a contact */
-    label = SAT_PAINT_LABEL,     /**< the id of a body */
+    /** A static body. */
+    fixed = SAT_PAINT_STATIC,
+    /** A moving body. */
+    moving = SAT_PAINT_MOVING,
+    /** A sensor. */
+    sensor = SAT_PAINT_SENSOR,
+    /** The outline of a concave body, drawn over its pieces. */
+    outline = SAT_PAINT_OUTLINE,
+    /** A contact: from the boundary of one body to that of the other. */
+    contact = SAT_PAINT_CONTACT,
+    /** The id of a body. */
+    label = SAT_PAINT_LABEL,
 };
 SAT2D_COMPARES(paint, sat_paint)
 
@@ -631,24 +785,27 @@ class transform {
         return sat_transform{1, 0, 0, 1, position.x, position.y};
     }
 
-    /** Scales (negative scales mirror), then rotates by `rotation` radians from the x axis towards
-     * the y axis, then moves. */
-    SAT2D_NODISCARD static answer<transform> placement(vec2 position, double rotation = 0,
-                                                       double scale_x = 1,
-                                                       double scale_y = 1) SAT2D_NOEXCEPT {
+    /**
+     * Scales by `scale_x` and `scale_y` (negative scales mirror), then rotates by `rotation`
+     * radians from the x axis towards the y axis (clockwise on a screen with y down), then moves
+     * the origin to `position`.
+     */
+    SAT2D_NODISCARD static answer<transform>
+    placement(vec2 position, double rotation = 0, double scale_x = 1, double scale_y = 1)
+              SAT2D_NOEXCEPT {
         answer<transform> made{detail::unset()};
         detail::settle(made, sat_transform_placement(position, rotation, scale_x, scale_y,
-                                                     &detail::slot(made).map_));
+            &detail::slot(made).map_));
         return made;
     }
 
-    /** As `placement`, with degrees. Multiples of 90 degrees rotate exactly. */
-    SAT2D_NODISCARD static answer<transform> placement_degrees(vec2 position, double rotation = 0,
-                                                               double scale_x = 1,
-                                                               double scale_y = 1) SAT2D_NOEXCEPT {
+    /** As `sat_transform_placement`, with degrees. Multiples of 90 degrees rotate exactly. */
+    SAT2D_NODISCARD static answer<transform>
+    placement_degrees(vec2 position, double rotation = 0, double scale_x = 1, double scale_y = 1)
+                      SAT2D_NOEXCEPT {
         answer<transform> made{detail::unset()};
         detail::settle(made, sat_transform_placement_degrees(position, rotation, scale_x, scale_y,
-                                                             &detail::slot(made).map_));
+            &detail::slot(made).map_));
         return made;
     }
 
@@ -665,28 +822,33 @@ class transform {
         return nested(levels.data(), levels.size());
     }
 
-    /** First `inner`, then this: the placement of something at `inner` in a container here. */
+    /**
+     * The map that applies `inner` first and `outer` second: the placement of something at `inner`
+     * in a container at `outer`. On failure it is all zero.
+     */
     SAT2D_NODISCARD answer<transform> operator*(const transform &inner) const SAT2D_NOEXCEPT {
         answer<transform> made{detail::unset()};
-        detail::settle(made, sat_transform_product(&map_, &inner.map_, &detail::slot(made).map_));
+        detail::settle(made, sat_transform_product(&map_, &inner.raw(), &detail::slot(made).map_));
         return made;
     }
 
-    /** The inverse map, up to rounding. */
+    /** The inverse map, up to rounding. On failure it is all zero. */
     SAT2D_NODISCARD answer<transform> inverse() const SAT2D_NOEXCEPT {
         answer<transform> made{detail::unset()};
         detail::settle(made, sat_transform_inverse(&map_, &detail::slot(made).map_));
         return made;
     }
 
-    /** The image of a point. */
+    /**
+     * The image of a point: `(a*x + c*y) + tx` and `(b*x + d*y) + ty`, each operation rounded once.
+     */
     SAT2D_NODISCARD answer<vec2> apply(vec2 point) const SAT2D_NOEXCEPT {
         answer<vec2> made;
         detail::settle(made, sat_transform_apply(&map_, point, &detail::slot(made)));
         return made;
     }
 
-    /** The image of the origin. */
+    /** The position of a transform: the image of the origin, `(tx, ty)`. */
     SAT2D_NODISCARD answer<vec2> position() const SAT2D_NOEXCEPT {
         answer<vec2> made;
         detail::settle(made, sat_transform_position(&map_, &detail::slot(made)));
@@ -700,7 +862,10 @@ class transform {
         return detail::answered(found, code);
     }
 
-    /** Whether circles stay circles, so that round shapes can be placed by it. */
+    /**
+     * Whether circles stay circles: the map is a product of rotations, translations, reflections
+     * and uniform scales, up to four units in the last place. Round shapes need such a map.
+     */
     SAT2D_NODISCARD answer<bool> is_similarity() const SAT2D_NOEXCEPT {
         bool found;
         const sat_status code = sat_transform_is_similarity(&map_, &found);
@@ -1165,37 +1330,46 @@ class shape {
         return made;
     }
 
-    /** All points within `radius` of a segment. */
-    SAT2D_NODISCARD static answer<shape> capsule(vec2 start, vec2 end,
-                                                 double radius) SAT2D_NOEXCEPT {
+    /** All points within `radius` of the segment between two different points. */
+    SAT2D_NODISCARD static answer<shape>
+    capsule(vec2 start, vec2 end, double radius) SAT2D_NOEXCEPT {
         answer<shape> made{detail::unset()};
-        detail::settle(made,
-                       sat_shape_new_capsule(start, end, radius, &detail::slot(made).handle_));
+        detail::settle(made, sat_shape_new_capsule(start, end, radius,
+            &detail::slot(made).handle_));
         return made;
     }
 
-    /** A rectangle about the origin. */
+    /**
+     * A rectangle about the origin with the vertices (-w/2, -h/2), (w/2, -h/2), (w/2, h/2) and
+     * (-w/2, h/2). With a width or height of 0 it is a segment, with both 0 a point.
+     */
     SAT2D_NODISCARD static answer<shape> rectangle(double width, double height) SAT2D_NOEXCEPT {
         answer<shape> made{detail::unset()};
         detail::settle(made, sat_shape_new_rectangle(width, height, &detail::slot(made).handle_));
         return made;
     }
 
-    /** The rectangle from (x, y) to (x + width, y + height). */
-    SAT2D_NODISCARD static answer<shape> rectangle_xywh(double x, double y, double width,
-                                                        double height) SAT2D_NOEXCEPT {
+    /**
+     * The rectangle from (x, y) to (x + width, y + height), the sums rounded to doubles, with the
+     * vertices (x, y), (x + w, y), (x + w, y + h) and (x, y + h). With a width or height of 0 it is
+     * a segment, with both 0 a point.
+     */
+    SAT2D_NODISCARD static answer<shape>
+    rectangle_xywh(double x, double y, double width, double height) SAT2D_NOEXCEPT {
         answer<shape> made{detail::unset()};
-        detail::settle(
-            made, sat_shape_new_rectangle_xywh(x, y, width, height, &detail::slot(made).handle_));
+        detail::settle(made, sat_shape_new_rectangle_xywh(x, y, width, height,
+            &detail::slot(made).handle_));
         return made;
     }
 
-    /** A convex polygon of `count` points in order around it, either way. The points are copied. */
-    SAT2D_NODISCARD static answer<shape> convex_polygon(const vec2 *points,
-                                                        std::size_t count) SAT2D_NOEXCEPT {
+    /**
+     * A convex polygon of `count` points in order around it. Points along a straight edge are kept.
+     */
+    SAT2D_NODISCARD static answer<shape>
+    convex_polygon(const vec2 *points, std::size_t count) SAT2D_NOEXCEPT {
         answer<shape> made{detail::unset()};
-        detail::settle(made,
-                       sat_shape_new_convex_polygon(points, count, &detail::slot(made).handle_));
+        detail::settle(made, sat_shape_new_convex_polygon(points, count,
+            &detail::slot(made).handle_));
         return made;
     }
     /** The same. */
@@ -1204,12 +1378,15 @@ class shape {
         return convex_polygon(points.data(), points.size());
     }
 
-    /** All points within `radius` of a convex polygon. The points are copied. */
-    SAT2D_NODISCARD static answer<shape> rounded_polygon(const vec2 *points, std::size_t count,
-                                                         double radius) SAT2D_NOEXCEPT {
+    /**
+     * All points within `radius` of a convex polygon of `count` points: corners rounded, edges
+     * moved outward.
+     */
+    SAT2D_NODISCARD static answer<shape>
+    rounded_polygon(const vec2 *points, std::size_t count, double radius) SAT2D_NOEXCEPT {
         answer<shape> made{detail::unset()};
         detail::settle(made, sat_shape_new_rounded_polygon(points, count, radius,
-                                                           &detail::slot(made).handle_));
+            &detail::slot(made).handle_));
         return made;
     }
     /** The same. */
@@ -1263,14 +1440,14 @@ class shape {
                                                                   vec2 pivot = vec2());
 
     /**
-     * The segments from each of `count` points to the next, and from the last to the first if
-     * `closed`: terrain, solid on one side in worlds. See @ref sat_shape_chain.
+     * The segments from each point to the next, and from the last to the first if `closed`. A chain
+     * may cross itself.
      */
-    SAT2D_NODISCARD static answer<shape> chain(const vec2 *points, std::size_t count,
-                                               bool closed = false) SAT2D_NOEXCEPT {
+    SAT2D_NODISCARD static answer<shape>
+    chain(const vec2 *points, std::size_t count, bool closed = false) SAT2D_NOEXCEPT {
         answer<shape> made{detail::unset()};
-        detail::settle(made,
-                       sat_shape_new_chain(points, count, closed, &detail::slot(made).handle_));
+        detail::settle(made, sat_shape_new_chain(points, count, closed,
+            &detail::slot(made).handle_));
         return made;
     }
     /** The same. */
@@ -1279,9 +1456,13 @@ class shape {
         return chain(points.data(), points.size(), closed);
     }
 
-    /** The convex hull of any `count` points. */
-    SAT2D_NODISCARD static answer<shape> hull(const vec2 *points,
-                                              std::size_t count) SAT2D_NOEXCEPT {
+    /**
+     * The convex hull of any `count` points. Its vertices are the points that are its corners,
+     * counter-clockwise with y up from the leftmost (of several, the lowest). It is a segment if
+     * all points lie on a line, and a point if all are the same.
+     */
+    SAT2D_NODISCARD static answer<shape>
+    hull(const vec2 *points, std::size_t count) SAT2D_NOEXCEPT {
         answer<shape> made{detail::unset()};
         detail::settle(made, sat_shape_new_hull(points, count, &detail::slot(made).handle_));
         return made;
@@ -1291,35 +1472,43 @@ class shape {
         return hull(points.data(), points.size());
     }
 
-    /** The kind of the shape's geometry. */
+    /** The kind of a shape. */
     SAT2D_NODISCARD answer<shape_kind> kind() const SAT2D_NOEXCEPT {
         sat_shape_type found;
         const sat_status code = sat_shape_kind(handle_, &found);
         return detail::told_as<shape_kind>(found, code);
     }
 
-    /** The area in the shape's own coordinates, without holes. */
+    /**
+     * The area of a shape in its own coordinates, rounded: 0 for points, segments and chains;
+     * without the holes of a polygon. A transform multiplies it by the magnitude of its
+     * determinant.
+     */
     SAT2D_NODISCARD answer<double> area() const SAT2D_NOEXCEPT {
         double found;
         const sat_status code = sat_shape_area(handle_, &found);
         return detail::answered(found, code);
     }
 
-    /** The centroid in the shape's own coordinates. */
+    /**
+     * The centroid of a shape in its own coordinates, its centre of mass if the density is uniform;
+     * of a segment its middle. It is rounded. A transform moves it as it moves any point.
+     */
     SAT2D_NODISCARD answer<vec2> centroid() const SAT2D_NOEXCEPT {
         answer<vec2> made;
         detail::settle(made, sat_shape_centroid(handle_, &detail::slot(made)));
         return made;
     }
 
-    /** The vertices as they were given, of all rings one after the other. */
+    /**  */
     SAT2D_NODISCARD answer<std::vector<vec2>> vertices() const {
-        return detail::list<vec2>(8, [&](vec2 *buffer, std::size_t capacity, std::size_t *count) {
-            return sat_shape_vertices(handle_, buffer, capacity, count);
-        });
+        return detail::list<vec2>(
+            8, [&](vec2 *buffer, std::size_t capacity, std::size_t *count) {
+                return sat_shape_vertices(handle_, buffer, capacity, count);
+            });
     }
 
-    /** The number of vertices of each ring: the outer one, then the holes. */
+    /**  */
     SAT2D_NODISCARD answer<std::vector<std::size_t>> ring_sizes() const {
         return detail::list<std::size_t>(
             1, [&](std::size_t *buffer, std::size_t capacity, std::size_t *count) {
@@ -1327,14 +1516,19 @@ class shape {
             });
     }
 
-    /** The radius by which the hull of the vertices is inflated: 0 for sharp corners. */
+    /**
+     * The radius by which the hull of the vertices is inflated: 0 for shapes with sharp corners.
+     */
     SAT2D_NODISCARD answer<double> radius() const SAT2D_NOEXCEPT {
         double found;
         const sat_status code = sat_shape_radius(handle_, &found);
         return detail::answered(found, code);
     }
 
-    /** A box around the shape at a placement. */
+    /**
+     * The least axis-aligned box around the shape at `transform`; for a round shape rounded
+     * outward.
+     */
     SAT2D_NODISCARD answer<aabb> bounds(const transform &at = transform()) const SAT2D_NOEXCEPT {
         answer<aabb> made;
         detail::settle(made, sat_shape_bounds(handle_, &at.raw(), &detail::slot(made)));
@@ -1418,32 +1612,35 @@ class mask {
     }
 
     /** A mask in which no pixel counts. */
-    SAT2D_NODISCARD static answer<mask> empty(std::size_t width,
-                                              std::size_t height) SAT2D_NOEXCEPT {
+    SAT2D_NODISCARD static answer<mask>
+    empty(std::size_t width, std::size_t height) SAT2D_NOEXCEPT {
         answer<mask> made{detail::unset()};
         detail::settle(made, sat_mask_new(width, height, &detail::slot(made).handle_));
         return made;
     }
-    /** The pixels whose alpha is at least `threshold`; `alpha` has `width * height` bytes, row by
-     * row. */
-    SAT2D_NODISCARD static answer<mask> from_alpha(const std::uint8_t *alpha, std::size_t width,
-                                                   std::size_t height,
-                                                   std::uint8_t threshold) SAT2D_NOEXCEPT {
+    /**
+     * The pixels of an image whose alpha is at least `threshold`. `alpha` has `width * height`
+     * bytes, row by row.
+     */
+    SAT2D_NODISCARD static answer<mask>
+    from_alpha(const std::uint8_t *alpha, std::size_t width, std::size_t height,
+               std::uint8_t threshold) SAT2D_NOEXCEPT {
         answer<mask> made{detail::unset()};
         detail::settle(made, sat_mask_new_alpha(alpha, width, height, threshold,
-                                                &detail::slot(made).handle_));
+            &detail::slot(made).handle_));
         return made;
     }
-    /** The pixels of words of 64: `width / 64` words for each row, rounded up, the lowest bit
-     * first. */
-    SAT2D_NODISCARD static answer<mask> from_words(const std::uint64_t *words, std::size_t width,
-                                                   std::size_t height) SAT2D_NOEXCEPT {
+    /**
+     * The pixels of words of 64. Each row has `width / 64` words, rounded up; the lowest bit of a
+     * word is its first pixel. Bits beyond the width are ignored.
+     */
+    SAT2D_NODISCARD static answer<mask>
+    from_words(const std::uint64_t *words, std::size_t width, std::size_t height) SAT2D_NOEXCEPT {
         answer<mask> made{detail::unset()};
-        detail::settle(made,
-                       sat_mask_new_words(words, width, height, &detail::slot(made).handle_));
+        detail::settle(made, sat_mask_new_words(words, width, height, &detail::slot(made).handle_));
         return made;
     }
-    /** A copy. */
+    /**  */
     SAT2D_NODISCARD answer<mask> clone() const SAT2D_NOEXCEPT {
         answer<mask> made{detail::unset()};
         detail::settle(made, sat_mask_clone(handle_, &detail::slot(made).handle_));
@@ -1462,19 +1659,24 @@ class mask {
         const sat_status code = sat_mask_height(handle_, &found);
         return detail::answered(found, code);
     }
-    /** Whether a pixel counts; none outside of the mask does. */
+    /** Whether the pixel in column `x` and row `y` counts; none outside of the mask does. */
     SAT2D_NODISCARD answer<bool> get(std::size_t x, std::size_t y) const SAT2D_NOEXCEPT {
         bool found;
         const sat_status code = sat_mask_get(handle_, x, y, &found);
         return detail::answered(found, code);
     }
-    /** Says whether a pixel counts; outside of the mask it does nothing. */
+    /**
+     * Says whether the pixel in column `x` and row `y` counts; outside of the mask it does nothing.
+     */
     answer<void> set(std::size_t x, std::size_t y, bool is_set) SAT2D_NOEXCEPT {
         return detail::done(sat_mask_set(handle_, x, y, is_set));
     }
-    /** Sets or clears all pixels whose centres are in a placed shape or on its boundary. */
-    answer<void> fill(const shape &of, const transform &at, bool is_set) SAT2D_NOEXCEPT {
-        return detail::done(sat_mask_fill(handle_, of.get(), &at.raw(), is_set));
+    /**
+     * Sets or clears all pixels whose centres are in a placed shape or on its boundary; exact.
+     * Pixel (x, y) has its centre at (x + 0.5, y + 0.5). On failure the mask stays as it is.
+     */
+    answer<void> fill(const shape &what, const transform &at, bool is_set) SAT2D_NOEXCEPT {
+        return detail::done(sat_mask_fill(handle_, what.get(), &at.raw(), is_set));
     }
     /** The number of pixels that count. */
     SAT2D_NODISCARD answer<std::size_t> count() const SAT2D_NOEXCEPT {
@@ -1488,48 +1690,56 @@ class mask {
         const sat_status code = sat_mask_is_empty(handle_, &found);
         return detail::answered(found, code);
     }
-    /** The least box around the pixels that count; all zero without any. */
+    /** The least box around the pixels that count; all zero if there are none, and on failure. */
     SAT2D_NODISCARD answer<pixel_box> bounds() const SAT2D_NOEXCEPT {
         answer<pixel_box> made;
         detail::settle(made, sat_mask_bounds(handle_, &detail::slot(made)));
         return made;
     }
-    /** 64 pixels of row `y`, from column `x` on, the lowest bit first. */
-    SAT2D_NODISCARD answer<std::uint64_t> word(std::int64_t x,
-                                               std::int64_t y) const SAT2D_NOEXCEPT {
+    /**
+     * 64 pixels of row `y`, from column `x` on: bit `i` is the pixel in column `x + i`. Pixels
+     * outside of the mask do not count.
+     */
+    SAT2D_NODISCARD answer<std::uint64_t>
+    word(std::int64_t x, std::int64_t y) const SAT2D_NOEXCEPT {
         std::uint64_t found;
         const sat_status code = sat_mask_word(handle_, x, y, &found);
         return detail::answered(found, code);
     }
 
-    /** Whether a pixel of each mask is at the same place, if the other's pixel (0, 0) is at pixel
-     * `offset` of this mask. */
+    /** Whether a pixel of each mask is at the same place. */
     SAT2D_NODISCARD answer<bool> overlaps(const mask &other, pixel offset) const SAT2D_NOEXCEPT {
         bool found;
-        const sat_status code = sat_mask_overlaps(handle_, other.handle_, offset, &found);
+        const sat_status code = sat_mask_overlaps(handle_, other.get(), offset, &found);
         return detail::answered(found, code);
     }
-    /** The number of pixels in common. */
-    SAT2D_NODISCARD answer<std::size_t> overlap_area(const mask &other,
-                                                     pixel offset) const SAT2D_NOEXCEPT {
+    /** The number of pixels of one mask at whose place the other has a pixel too. */
+    SAT2D_NODISCARD answer<std::size_t>
+    overlap_area(const mask &other, pixel offset) const SAT2D_NOEXCEPT {
         std::size_t found;
-        const sat_status code = sat_mask_overlap_area(handle_, other.handle_, offset, &found);
+        const sat_status code = sat_mask_overlap_area(handle_, other.get(), offset, &found);
         return detail::answered(found, code);
     }
-    /** The pixels in common, as a mask of the size of this one. */
-    SAT2D_NODISCARD answer<mask> overlap_mask(const mask &other,
-                                              pixel offset) const SAT2D_NOEXCEPT {
+    /**
+     * The pixels of `mask` at whose place the other mask has a pixel too, as a mask of the size of
+     * `mask`.
+     */
+    SAT2D_NODISCARD answer<mask>
+    overlap_mask(const mask &other, pixel offset) const SAT2D_NOEXCEPT {
         answer<mask> made{detail::unset()};
-        detail::settle(made, sat_mask_overlap_mask(handle_, other.handle_, offset,
-                                                   &detail::slot(made).handle_));
+        detail::settle(made, sat_mask_overlap_mask(handle_, other.get(), offset,
+            &detail::slot(made).handle_));
         return made;
     }
-    /** The first pixel in common: the least column of the least row. */
-    SAT2D_NODISCARD answer<found_pixel> first_overlap(const mask &other,
-                                                      pixel offset) const SAT2D_NOEXCEPT {
+    /**
+     * The first pixel of `mask` at whose place the other mask has a pixel too: the least column of
+     * the least row. All zero if there is none, and on failure.
+     */
+    SAT2D_NODISCARD answer<found_pixel>
+    first_overlap(const mask &other, pixel offset) const SAT2D_NOEXCEPT {
         answer<found_pixel> made;
-        detail::settle(made, sat_mask_first_overlap(handle_, other.handle_, offset,
-                                                    &detail::slot(made)));
+        detail::settle(made, sat_mask_first_overlap(handle_, other.get(), offset,
+            &detail::slot(made)));
         return made;
     }
 
@@ -1597,21 +1807,21 @@ inline answer<std::vector<shape>> shape::mask_groups(const sat2d::mask &of, vec2
     });
 }
 
-/** The relation of shape `a` at `ta` and shape `b` at `tb`, exactly. */
-SAT2D_NODISCARD inline answer<relation> collide(const shape &a, const transform &ta, const shape &b,
-                                                const transform &tb) SAT2D_NOEXCEPT {
+/** The relation of shape `a` at `ta` and shape `b` at `tb`. */
+SAT2D_NODISCARD inline answer<relation>
+collide(const shape &a, const transform &ta, const shape &b, const transform &tb) SAT2D_NOEXCEPT {
     sat_relation found;
     const sat_status code = sat_collide(a.get(), &ta.raw(), b.get(), &tb.raw(), &found);
     return detail::told_as<relation>(found, code);
 }
 
-/** How shape `inner` at `inner_at` lies within shape `outer` at `outer_at`, exactly. */
-SAT2D_NODISCARD inline answer<containment> within(const shape &inner, const transform &inner_at,
-                                                  const shape &outer,
-                                                  const transform &outer_at) SAT2D_NOEXCEPT {
+/** How shape `inner` at `inner_transform` lies within shape `outer` at `outer_transform`. */
+SAT2D_NODISCARD inline answer<containment>
+within(const shape &inner, const transform &inner_transform, const shape &outer,
+       const transform &outer_transform) SAT2D_NOEXCEPT {
     sat_containment found;
-    const sat_status code =
-        sat_within(inner.get(), &inner_at.raw(), outer.get(), &outer_at.raw(), &found);
+    const sat_status code = sat_within(inner.get(), &inner_transform.raw(), outer.get(),
+        &outer_transform.raw(), &found);
     return detail::told_as<containment>(found, code);
 }
 
@@ -1687,11 +1897,14 @@ inline answer<std::size_t> pairs(const sat_shape *const *shapes, const sat_trans
 
 } // namespace batch
 
-/** The relation of a point and a shape at `at`: outside, on the boundary or inside. */
-SAT2D_NODISCARD inline answer<relation> point_relation(const shape &of, const transform &at,
-                                                       vec2 point) SAT2D_NOEXCEPT {
+/**
+ * The relation of a point and a shape at `transform`: outside (`SAT_DISJOINT`), on the boundary
+ * (`SAT_TOUCHING`) or inside (`SAT_OVERLAPPING`). A segment has no inside.
+ */
+SAT2D_NODISCARD inline answer<relation>
+point_relation(const shape &what, const transform &at, vec2 point) SAT2D_NOEXCEPT {
     sat_relation found;
-    const sat_status code = sat_point_relation(of.get(), &at.raw(), point, &found);
+    const sat_status code = sat_point_relation(what.get(), &at.raw(), point, &found);
     return detail::told_as<relation>(found, code);
 }
 
@@ -1748,16 +1961,20 @@ class motion {
         return sat_motion{start.raw(), translation, rotation, pivot};
     }
 
-    /** Between two placements that differ by a rotation and a translation, the shorter way. */
-    SAT2D_NODISCARD static answer<motion> between(const transform &start,
-                                                  const transform &end) SAT2D_NOEXCEPT {
+    /**
+     * The motion between two placements that differ by a rotation and a translation: the origin of
+     * the shape moves straight, and the shape rotates about it the shorter way. At time 1 it is at
+     * `end` up to rounding.
+     */
+    SAT2D_NODISCARD static answer<motion>
+    between(const transform &start, const transform &end) SAT2D_NOEXCEPT {
         answer<motion> made{detail::unset()};
-        detail::settle(
-            made, sat_motion_between(&start.raw(), &end.raw(), &detail::slot(made).motion_));
+        detail::settle(made, sat_motion_between(&start.raw(), &end.raw(),
+            &detail::slot(made).motion_));
         return made;
     }
 
-    /** The placement at a time. */
+    /** The placement of a moving shape at a time: `start` itself at 0. */
     SAT2D_NODISCARD answer<transform> at(double time) const SAT2D_NOEXCEPT {
         answer<transform> made{detail::unset()};
         detail::settle(made, sat_motion_at(&motion_, time, &detail::slot(made).map_));
@@ -1779,16 +1996,22 @@ struct sweep_options : sat_sweep_options {
         : sat_sweep_options{most_work, static_cast<sat_at_start>(start), 0} {}
 };
 
-/** The contact of two shapes; of several contacts of concave shapes the deepest. */
-SAT2D_NODISCARD inline answer<manifold> contact(const shape &a, const transform &ta, const shape &b,
-                                                const transform &tb) SAT2D_NOEXCEPT {
+/**
+ * The contact of shape `a` at `ta` and shape `b` at `tb`; of several contacts of concave shapes the
+ * deepest.
+ */
+SAT2D_NODISCARD inline answer<manifold>
+contact(const shape &a, const transform &ta, const shape &b, const transform &tb) SAT2D_NOEXCEPT {
     answer<manifold> made;
-    detail::settle(made,
-                   sat_contact(a.get(), &ta.raw(), b.get(), &tb.raw(), &detail::slot(made)));
+    detail::settle(made, sat_contact(a.get(), &ta.raw(), b.get(), &tb.raw(), &detail::slot(made)));
     return made;
 }
 
-/** All contacts of two shapes, the deepest first: none if disjoint, one for convex shapes. */
+/**
+ * There are none exactly if the shapes are disjoint, one for convex shapes, and for concave shapes
+ * one for every two convex pieces that meet and are parted by an edge of one of the shapes (never
+ * by a diagonal); no point occurs twice.
+ */
 SAT2D_NODISCARD inline answer<std::vector<manifold>>
 contacts(const shape &a, const transform &ta, const shape &b, const transform &tb) {
     return detail::list<manifold>(
@@ -1797,52 +2020,67 @@ contacts(const shape &a, const transform &ta, const shape &b, const transform &t
         });
 }
 
-/** The length to add to a contact's depth so that a move leaves no overlap through rounding. */
-SAT2D_NODISCARD inline answer<double> rounding_margin(const shape &a, const transform &ta,
-                                                      const shape &b,
-                                                      const transform &tb) SAT2D_NOEXCEPT {
+/**
+ * The length to add to `depth` so that a move by `normal * depth` leaves no overlap of two convex
+ * shapes through rounding: 16 units in the last place of the largest magnitude of a coordinate of
+ * either shape or of the sum of their radii.
+ */
+SAT2D_NODISCARD inline answer<double>
+rounding_margin(const shape &a, const transform &ta, const shape &b, const transform &tb)
+                SAT2D_NOEXCEPT {
     double found;
     const sat_status code = sat_rounding_margin(a.get(), &ta.raw(), b.get(), &tb.raw(), &found);
     return detail::answered(found, code);
 }
 
-/** The distance and the closest points of two shapes; infinite on failure. */
-SAT2D_NODISCARD inline answer<closest_points> distance(const shape &a, const transform &ta,
-                                                       const shape &b,
-                                                       const transform &tb) SAT2D_NOEXCEPT {
+/**
+ * The distance of shape `a` at `ta` and shape `b` at `tb`, with the closest points and features. Of
+ * several equally close pairs of points (parallel edges) one inside an edge is preferred. If the
+ * shapes are not disjoint the distance is 0, and normal, points and features are those of the
+ * deepest point of their contact. On failure the distance is infinite and all else is zero.
+ */
+SAT2D_NODISCARD inline answer<closest_points>
+distance(const shape &a, const transform &ta, const shape &b, const transform &tb) SAT2D_NOEXCEPT {
     answer<closest_points> made;
-    detail::settle(made,
-                   sat_distance(a.get(), &ta.raw(), b.get(), &tb.raw(), &detail::slot(made)));
+    detail::settle(made, sat_distance(a.get(), &ta.raw(), b.get(), &tb.raw(), &detail::slot(made)));
     return made;
 }
 
-/** The least translation of `b` that parts two shapes, also concave ones; with more than
- * `work_limit` units of work it fails with `status::limit`, 0 is no limit. */
+/**
+ * As `sat_separation`, with at most `work_limit` units of work, see @ref sat_status; 0 is no limit.
+ * Two octagons take some hundred units, concave shapes of a hundred pieces up to some million.
+ */
 SAT2D_NODISCARD inline answer<minimum_translation>
 separation(const shape &a, const transform &ta, const shape &b, const transform &tb,
            std::uint64_t work_limit = 0) SAT2D_NOEXCEPT {
     answer<minimum_translation> made;
     detail::settle(made, sat_separation_within(a.get(), &ta.raw(), b.get(), &tb.raw(), work_limit,
-                                               &detail::slot(made)));
+        &detail::slot(made)));
     return made;
 }
 
-/** Where the segment from `start` to `end` first meets a shape at `at`. */
-SAT2D_NODISCARD inline answer<ray_hit> cast_segment(const shape &target, const transform &at,
-                                                    vec2 start, vec2 end) SAT2D_NOEXCEPT {
+/**
+ * Where the segment from `start` to `end` first meets a shape at `transform`. The ends may be the
+ * same point.
+ */
+SAT2D_NODISCARD inline answer<ray_hit>
+cast_segment(const shape &what, const transform &at, vec2 start, vec2 end) SAT2D_NOEXCEPT {
     answer<ray_hit> made;
-    detail::settle(made,
-                   sat_cast_segment(target.get(), &at.raw(), start, end, &detail::slot(made)));
+    detail::settle(made, sat_cast_segment(what.get(), &at.raw(), start, end, &detail::slot(made)));
     return made;
 }
 
-/** Where the ray from `origin` first meets a shape at `at`, at most `reach` directions away. */
-SAT2D_NODISCARD inline answer<ray_hit> cast_ray(const shape &target, const transform &at,
-                                                vec2 origin, vec2 direction,
-                                                double reach) SAT2D_NOEXCEPT {
+/**
+ * Where the ray from `origin` along `direction` (of any length) first meets a shape at `transform`,
+ * at most `reach` times the direction away. The reach may be infinite. The fraction of the hit
+ * counts in directions: times the length of `direction` it is the distance.
+ */
+SAT2D_NODISCARD inline answer<ray_hit>
+cast_ray(const shape &what, const transform &at, vec2 origin, vec2 direction, double reach)
+         SAT2D_NOEXCEPT {
     answer<ray_hit> made;
-    detail::settle(made, sat_cast_ray(target.get(), &at.raw(), origin, direction, reach,
-                                      &detail::slot(made)));
+    detail::settle(made, sat_cast_ray(what.get(), &at.raw(), origin, direction, reach,
+        &detail::slot(made)));
     return made;
 }
 
@@ -1857,29 +2095,40 @@ SAT2D_NODISCARD inline answer<impact> sweep(const shape &a, const motion &motion
     return made;
 }
 
-/** Divides the translation that parts two bodies between them, by their inverse masses; a body of
- * inverse mass 0 stays. */
-SAT2D_NODISCARD inline answer<resolution> resolve(vec2 normal, double depth, double inverse_mass_a,
-                                                  double inverse_mass_b) SAT2D_NOEXCEPT {
+/**
+ * Divides the translation that parts two bodies, `normal * depth` from the first to the second,
+ * between them in proportion to their inverse masses: equal ones share evenly, and 3 against 1
+ * takes three quarters. A body of inverse mass 0 stays; if both have it, both stay.
+ */
+SAT2D_NODISCARD inline answer<resolution>
+resolve(vec2 normal, double depth, double inverse_mass_a, double inverse_mass_b) SAT2D_NOEXCEPT {
     answer<resolution> made;
     detail::settle(made, sat_resolve(normal, depth, inverse_mass_a, inverse_mass_b,
-                                     &detail::slot(made)));
+        &detail::slot(made)));
     return made;
 }
 
-/** The velocities of two bodies after a collision along `normal`: a restitution of 0 slides, 1
- * bounces without loss. */
-SAT2D_NODISCARD inline answer<velocities> rebound(vec2 normal, vec2 velocity_a,
-                                                  double inverse_mass_a, vec2 velocity_b,
-                                                  double inverse_mass_b,
-                                                  double restitution) SAT2D_NOEXCEPT {
+/**
+ * The velocities of two bodies after a collision along `normal`, the unit vector from the first to
+ * the second. The approaching part of their relative velocity is removed, and `restitution` times
+ * as much is added the other way: 0 slides, 1 bounces without loss. The change is divided by the
+ * inverse masses as in `sat_resolve`. Bodies that already part, and two of inverse mass 0, keep
+ * their velocities.
+ */
+SAT2D_NODISCARD inline answer<velocities>
+rebound(vec2 normal, vec2 velocity_a, double inverse_mass_a, vec2 velocity_b,
+        double inverse_mass_b, double restitution) SAT2D_NOEXCEPT {
     answer<velocities> made;
     detail::settle(made, sat_rebound(normal, velocity_a, inverse_mass_a, velocity_b,
-                                     inverse_mass_b, restitution, &detail::slot(made)));
+        inverse_mass_b, restitution, &detail::slot(made)));
     return made;
 }
 
-/** The velocity that remains on an obstacle with this unit normal, towards the moving body. */
+/**
+ * The velocity that remains on an obstacle: the part that leads into the obstacle is removed, the
+ * rest slides along it. `normal` is the obstacle's unit normal, towards the moving body. For
+ * several obstacles slide on each in turn.
+ */
 SAT2D_NODISCARD inline answer<vec2> slide(vec2 velocity, vec2 normal) SAT2D_NOEXCEPT {
     answer<vec2> made;
     detail::settle(made, sat_slide(velocity, normal, &detail::slot(made)));
@@ -2051,10 +2300,16 @@ class world {
         }
     }
 
-    /** Restores a world that was saved as `count` bytes. */
-    SAT2D_NODISCARD static answer<world> restore(const std::uint8_t *bytes,
-                                                 std::size_t count) SAT2D_NOEXCEPT {
-        answer<world> made{detail::unset()};
+    /**
+     * Restores a saved world: it continues as the original would, with the same ids, pairs and
+     * events. Worlds that sat2d 0.1 saved are restored too. The memory that is allocated is at most
+     * proportional to `count`. The time is not limited: each concave polygon is decomposed again,
+     * with the options of its shape, so reject bytes that are longer than your own worlds are. The
+     * bytes are not needed afterwards.
+     */
+    SAT2D_NODISCARD static answer<sat2d::world>
+    restore(const std::uint8_t *bytes, std::size_t count) SAT2D_NOEXCEPT {
+        answer<sat2d::world> made{detail::unset()};
         detail::settle(made, sat_world_restore(bytes, count, &detail::slot(made).handle_));
         return made;
     }
@@ -2063,7 +2318,7 @@ class world {
     restore(const std::vector<std::uint8_t> &bytes) SAT2D_NOEXCEPT {
         return restore(bytes.data(), bytes.size());
     }
-    /** Saves it as bytes. */
+    /**  */
     SAT2D_NODISCARD answer<std::vector<std::uint8_t>> save() const {
         return detail::list<std::uint8_t>(
             0, [&](std::uint8_t *buffer, std::size_t capacity, std::size_t *count) {
@@ -2071,10 +2326,13 @@ class world {
             });
     }
 
-    /** A copy in memory, with the same ids, pairs and events, without a pair predicate. Shapes are
-     *  shared. */
-    SAT2D_NODISCARD answer<world> clone() const SAT2D_NOEXCEPT {
-        answer<world> made{detail::unset()};
+    /**
+     * A copy of a world in memory, with the same ids, pairs and events: faster than saving and
+     * restoring, for games that go back some frames. The shapes are shared. The copy has no pair
+     * predicate, and is not recorded.
+     */
+    SAT2D_NODISCARD answer<sat2d::world> clone() const SAT2D_NOEXCEPT {
+        answer<sat2d::world> made{detail::unset()};
         detail::settle(made, sat_world_clone(handle_, &detail::slot(made).handle_));
         return made;
     }
@@ -2099,24 +2357,32 @@ class world {
         return detail::done(
             sat_world_start_recording(handle_, detail::writing<Write>::bytes, &write));
     }
-    /** Ends a recording. Whether everything was taken; false if nothing was being recorded. */
+    /** Ends the recording of a world and passes the rest of it to the callback. */
     answer<bool> stop_recording() SAT2D_NOEXCEPT {
-        bool complete;
-        const sat_status code = sat_world_stop_recording(handle_, &complete);
-        return detail::answered(complete, code);
+        bool found;
+        const sat_status code = sat_world_stop_recording(handle_, &found);
+        return detail::answered(found, code);
     }
-    /** A hash of the ids and placements of all bodies and of the events of the last step. */
+    /**
+     * A hash of the ids and placements of all bodies, and of the events of the last step: the same
+     * on every machine, and with any number of threads. Players of a game can compare it to find
+     * out whether their worlds are the same. It does not cover shapes, kinds, filters and masses,
+     * and of `user` values only those of bodies with events. On failure it is 0.
+     */
     SAT2D_NODISCARD answer<std::uint64_t> fingerprint() const SAT2D_NOEXCEPT {
         std::uint64_t found;
         const sat_status code = sat_world_fingerprint(handle_, &found);
         return detail::answered(found, code);
     }
 
-    /** Inserts a body. */
+    /**
+     * Inserts a body and returns its id, on failure a zeroed one. Queries find it at once; events
+     * report it from the next step on.
+     */
     answer<body_id> insert(const sat_body &body) SAT2D_NOEXCEPT {
-        body_id id;
-        const sat_status code = sat_world_insert(handle_, &body, &id);
-        return detail::answered(id, code);
+        answer<body_id> made;
+        detail::settle(made, sat_world_insert(handle_, &body, &detail::slot(made)));
+        return made;
     }
     /** Inserts a body that interacts with all others. */
     answer<body_id> insert(const shape &what, const sat2d::transform &at = sat2d::transform(),
@@ -2138,11 +2404,14 @@ class world {
     answer<void> insert(const sat_body *bodies, std::size_t count, body_id *ids) SAT2D_NOEXCEPT {
         return detail::done(sat_world_insert_many(handle_, bodies, count, ids));
     }
-    /** Removes a body. */
+    /** Removes a body, and its parts with it. The next step reports the end of their pairs. */
     answer<void> remove(body_id id) SAT2D_NOEXCEPT {
         return detail::done(sat_world_remove(handle_, id));
     }
-    /** A body as it is now; its shape is the world's. */
+    /**
+     * A body as it is now. Its `shape` is the world's reference: it is valid until the body is
+     * removed or its shape is changed; `sat_shape_share` makes a reference that lasts longer.
+     */
     SAT2D_NODISCARD answer<sat_body> get(body_id id) const SAT2D_NOEXCEPT {
         answer<sat_body> made;
         detail::settle(made, sat_world_get(handle_, id, &detail::slot(made)));
@@ -2161,10 +2430,10 @@ class world {
         return detail::answered(found, code);
     }
     /** The kind of a body. */
-    SAT2D_NODISCARD answer<body_kind> kind(body_id id) const SAT2D_NOEXCEPT {
+    SAT2D_NODISCARD answer<sat2d::body_kind> kind(body_id id) const SAT2D_NOEXCEPT {
         sat_body_kind found;
         const sat_status code = sat_world_kind(handle_, id, &found);
-        return detail::told_as<body_kind>(found, code);
+        return detail::told_as<sat2d::body_kind>(found, code);
     }
     /** Whether a body has this id. */
     SAT2D_NODISCARD answer<bool> contains(body_id id) const SAT2D_NOEXCEPT {
@@ -2174,9 +2443,9 @@ class world {
     }
     /** The number of bodies. */
     SAT2D_NODISCARD answer<std::size_t> body_count() const SAT2D_NOEXCEPT {
-        std::size_t count;
-        const sat_status code = sat_world_body_count(handle_, &count);
-        return detail::answered(count, code);
+        std::size_t found;
+        const sat_status code = sat_world_body_count(handle_, &found);
+        return detail::answered(found, code);
     }
     /** The ids of all bodies, in their order. */
     SAT2D_NODISCARD answer<std::vector<body_id>> bodies() const {
@@ -2187,16 +2456,16 @@ class world {
                 return sat_world_bodies(handle_, buffer, capacity, count);
             });
     }
-    /** A box around a body. */
+    /** A box around a body, wider than the least one by a few roundings at most. */
     SAT2D_NODISCARD answer<aabb> bounds(body_id id) const SAT2D_NOEXCEPT {
         answer<aabb> made;
         detail::settle(made, sat_world_bounds(handle_, id, &detail::slot(made)));
         return made;
     }
 
-    /** Moves a body. */
-    answer<void> set_transform(body_id id, const sat2d::transform &to) SAT2D_NOEXCEPT {
-        return detail::done(sat_world_set_transform(handle_, id, &to.raw()));
+    /** Moves a body, and its parts with it. On failure they stay. */
+    answer<void> set_transform(body_id id, const sat2d::transform &at) SAT2D_NOEXCEPT {
+        return detail::done(sat_world_set_transform(handle_, id, &at.raw()));
     }
     /** Moves `count` bodies, all or none. */
     answer<void> set_transforms(const body_id *ids, const sat_transform *to,
@@ -2209,13 +2478,16 @@ class world {
         const std::size_t count = ids.size() < to.size() ? ids.size() : to.size();
         return set_transforms(ids.data(), to.data(), count);
     }
-    /** Changes the shape of a body. */
-    answer<void> set_shape(body_id id, const shape &what) SAT2D_NOEXCEPT {
+    /**
+     * Changes the shape of a body; the world takes a reference of its own. On failure the body
+     * keeps its shape.
+     */
+    answer<void> set_shape(body_id id, const sat2d::shape &what) SAT2D_NOEXCEPT {
         return detail::done(sat_world_set_shape(handle_, id, what.get()));
     }
     /** Changes the kind of a body. */
-    answer<void> set_kind(body_id id, body_kind kind) SAT2D_NOEXCEPT {
-        return detail::done(sat_world_set_kind(handle_, id, static_cast<sat_body_kind>(kind)));
+    answer<void> set_kind(body_id id, sat2d::body_kind of_kind) SAT2D_NOEXCEPT {
+        return detail::done(sat_world_set_kind(handle_, id, static_cast<sat_body_kind>(of_kind)));
     }
     /** Changes the kinds of `count` bodies, all or none. */
     answer<void> set_kinds(const body_id *ids, const body_kind *kinds,
@@ -2230,29 +2502,33 @@ class world {
         const std::size_t count = ids.size() < kinds.size() ? ids.size() : kinds.size();
         return set_kinds(ids.data(), kinds.data(), count);
     }
-    /** Changes the filter of a body. */
-    answer<void> set_filter(body_id id, sat_filter filter) SAT2D_NOEXCEPT {
-        return detail::done(sat_world_set_filter(handle_, id, filter));
+    /** Changes the filter of a body. Zeros are the defaults, as in `sat_body`. */
+    answer<void> set_filter(body_id id, sat_filter considered) SAT2D_NOEXCEPT {
+        return detail::done(sat_world_set_filter(handle_, id, considered));
     }
     /** Changes the user data of a body. */
-    answer<void> set_user(body_id id, std::uint64_t user) SAT2D_NOEXCEPT {
-        return detail::done(sat_world_set_user(handle_, id, user));
+    answer<void> set_user(body_id id, std::uint64_t data) SAT2D_NOEXCEPT {
+        return detail::done(sat_world_set_user(handle_, id, data));
     }
     /** Changes the inverse mass of a body: 1 / mass, or 0 for a body that others never push. */
     answer<void> set_inverse_mass(body_id id, double inverse_mass) SAT2D_NOEXCEPT {
         return detail::done(sat_world_set_inverse_mass(handle_, id, inverse_mass));
     }
-    /** Inserts a body as a part of another one, at its place in the coordinates of the owner. */
+    /**
+     * Inserts a body as a part of another one, the owner, and returns the id of the part, on
+     * failure a zeroed one. Its transform is its place in the coordinates of the owner. The owner
+     * cannot be a part itself.
+     */
     answer<body_id> attach(body_id owner, const sat_body &part) SAT2D_NOEXCEPT {
-        body_id id;
-        const sat_status code = sat_world_attach(handle_, owner, &part, &id);
-        return detail::answered(id, code);
+        answer<body_id> made;
+        detail::settle(made, sat_world_attach(handle_, owner, &part, &detail::slot(made)));
+        return made;
     }
     /** The body that a part belongs to; a body that is no part belongs to itself. */
     SAT2D_NODISCARD answer<body_id> owner(body_id id) const SAT2D_NOEXCEPT {
-        body_id found;
-        const sat_status code = sat_world_owner(handle_, id, &found);
-        return detail::answered(found, code);
+        answer<body_id> made;
+        detail::settle(made, sat_world_owner(handle_, id, &detail::slot(made)));
+        return made;
     }
     /** The parts of a body, in the order of their ids. */
     SAT2D_NODISCARD answer<std::vector<body_id>> parts(body_id id) const {
@@ -2267,19 +2543,27 @@ class world {
         detail::settle(made, sat_world_local_transform(handle_, id, &detail::slot(made).map_));
         return made;
     }
-    /** Moves a part in the coordinates of its owner. */
+    /** Moves a part in the coordinates of its owner. On failure it stays. */
     answer<void> set_local_transform(body_id id, const sat2d::transform &local) SAT2D_NOEXCEPT {
         return detail::done(sat_world_set_local_transform(handle_, id, &local.raw()));
     }
-    /** Makes a body one-way: others pass through it in this direction; zero: no longer. */
+    /**
+     * Makes a body one-way, or no longer if `direction` is zero: others pass through it in this
+     * direction and stop at the surfaces that face it. A platform that is entered from below has
+     * the direction up. It is in the coordinates of the body's shape, so it turns and mirrors with
+     * the body; its length does not matter. On failure the body stays as it is.
+     */
     answer<void> set_one_way(body_id id, vec2 direction) SAT2D_NOEXCEPT {
         return detail::done(sat_world_set_one_way(handle_, id, direction));
     }
-    /** The direction in which others pass through a body; zero if it is not one-way. */
+    /**
+     * The direction in which others pass through a body; zero if it is solid from all sides, and on
+     * failure.
+     */
     SAT2D_NODISCARD answer<vec2> one_way(body_id id) const SAT2D_NOEXCEPT {
-        vec2 found;
-        const sat_status code = sat_world_one_way(handle_, id, &found);
-        return detail::answered(found, code);
+        answer<vec2> made;
+        detail::settle(made, sat_world_one_way(handle_, id, &detail::slot(made)));
+        return made;
     }
     /**
      * Asks `predicate`, a function object that takes a `const world &` and two ids and returns
@@ -2295,7 +2579,14 @@ class world {
     answer<void> clear_pair_predicate() SAT2D_NOEXCEPT {
         return detail::done(sat_world_set_pair_predicate(handle_, nullptr, nullptr));
     }
-    /** Sets how far bodies may be apart and still meet, as far as events are concerned. */
+    /**
+     * Sets how far bodies may be apart and still meet, as far as steps and their events are
+     * concerned. 0, the default, asks the exact relation. With more, pairs that are apart by at
+     * most so much have events, as `SAT_TOUCHING`: bodies that rest on each other, off by rounding
+     * or by what `sat_world_separate` leaves between them, then do not begin and end to meet from
+     * step to step. Queries and `sat_world_relation` stay exact. With a tolerance, no rectangles
+     * are decided in batches, so steps take longer.
+     */
     answer<void> set_touching_tolerance(double tolerance) SAT2D_NOEXCEPT {
         return detail::done(sat_world_set_touching_tolerance(handle_, tolerance));
     }
@@ -2305,11 +2596,20 @@ class world {
         const sat_status code = sat_world_touching_tolerance(handle_, &found);
         return detail::answered(found, code);
     }
-    /** Whether threads are used. */
+    /**
+     * Whether steps and moves of many bodies use all cores. Off at first. Results are the same to
+     * the bit. Where dividing the work would take longer than it saves, one core does it: in steps
+     * of fewer than 65,536 pairs that are near each other, which about 18,000 bodies have, and for
+     * fewer than 16,384 moves in one call. `sat_world_set_parallel_from` changes that.
+     */
     answer<void> set_parallel(bool parallel) SAT2D_NOEXCEPT {
         return detail::done(sat_world_set_parallel(handle_, parallel));
     }
-    /** Uses threads in steps of at least so many near pairs, and for a quarter as many moves. */
+    /**
+     * Uses all cores, as `sat_world_set_parallel` says, in steps of at least so many pairs that are
+     * near each other, and for a quarter as many moves in one call: less than 65,536 if many cores
+     * are idle, more if others need the cores. 0 divides all work. Results are the same to the bit.
+     */
     answer<void> set_parallel_from(std::size_t near_pairs) SAT2D_NOEXCEPT {
         return detail::done(sat_world_set_parallel_from(handle_, near_pairs));
     }
@@ -2331,9 +2631,9 @@ class world {
     }
     /** The number of events of the last step. */
     SAT2D_NODISCARD answer<std::size_t> event_count() const SAT2D_NOEXCEPT {
-        std::size_t count;
-        const sat_status code = sat_world_event_count(handle_, &count);
-        return detail::answered(count, code);
+        std::size_t found;
+        const sat_status code = sat_world_event_count(handle_, &found);
+        return detail::answered(found, code);
     }
     /** The events of the last step. */
     SAT2D_NODISCARD answer<std::vector<pair_event>> events() const {
@@ -2341,38 +2641,42 @@ class world {
         const sat_status code = events_into(found);
         return detail::answered(std::move(found), code);
     }
-    /** The relation of two bodies now. */
+    /** The relation of two bodies now, whether they interact or not. */
     SAT2D_NODISCARD answer<sat2d::relation> relation(body_id a, body_id b) const SAT2D_NOEXCEPT {
         sat_relation found;
         const sat_status code = sat_world_relation(handle_, a, b, &found);
         return detail::told_as<sat2d::relation>(found, code);
     }
-    /** How one body lies within another now. */
-    SAT2D_NODISCARD answer<containment> within(body_id inner, body_id outer) const SAT2D_NOEXCEPT {
+    /** How one body lies within another now, whether they interact or not. */
+    SAT2D_NODISCARD answer<sat2d::containment>
+    within(body_id inner, body_id outer) const SAT2D_NOEXCEPT {
         sat_containment found;
         const sat_status code = sat_world_within(handle_, inner, outer, &found);
-        return detail::told_as<containment>(found, code);
+        return detail::told_as<sat2d::containment>(found, code);
     }
-    /** The contact of two bodies now; `point_count` is 0 if they do not meet. */
+    /** The contact of two bodies now, whether they interact or not, as `sat_contact` finds it. */
     SAT2D_NODISCARD answer<manifold> contact(body_id a, body_id b) const SAT2D_NOEXCEPT {
         answer<manifold> made;
         detail::settle(made, sat_world_contact(handle_, a, b, &detail::slot(made)));
         return made;
     }
-    /** All contacts of two bodies now, the deepest first. */
+    /**  */
     SAT2D_NODISCARD answer<std::vector<manifold>> contacts(body_id a, body_id b) const {
         return detail::list<manifold>(
             4, [&](manifold *buffer, std::size_t capacity, std::size_t *count) {
                 return sat_world_contacts(handle_, a, b, buffer, capacity, count);
             });
     }
-    /** Pushes overlapping bodies apart; tells what still overlaps. With more than `max_pairs` near
-     * pairs it fails with `status::limit` and moves nothing; 0 is no limit. */
-    answer<separate_result> separate(std::size_t iterations,
-                                     std::size_t max_pairs = 0) SAT2D_NOEXCEPT {
+    /**
+     * As `sat_world_separate`, unless the world has, before or after an iteration, more than
+     * `max_pairs` near pairs as in `sat_world_step_within`; 0 is no limit. On failure all bodies
+     * are where they were.
+     */
+    answer<separate_result>
+    separate(std::size_t iterations, std::size_t max_pairs = 0) SAT2D_NOEXCEPT {
         answer<separate_result> made;
         detail::settle(made, sat_world_separate_within(handle_, iterations, max_pairs,
-                                                       &detail::slot(made)));
+            &detail::slot(made)));
         return made;
     }
     /**
@@ -2426,45 +2730,43 @@ class world {
         return made;
     }
 
-    /** The bodies that contain a point; all kinds without a filter. */
+    /** The bodies that contain a point, boundaries included. */
     SAT2D_NODISCARD answer<std::vector<body_id>>
-    query_point(vec2 point, const sat_query_filter *filter = nullptr) const {
+    query_point(vec2 point, const sat_query_filter *considered = nullptr) const {
         return detail::list<body_id>(
             16, [&](body_id *buffer, std::size_t capacity, std::size_t *count) {
-                return sat_world_query_point(handle_, point, filter, buffer, capacity, count);
+                return sat_world_query_point(handle_, point, considered, buffer, capacity, count);
             });
     }
-    /** The bodies in an axis-aligned box. */
+    /** The bodies in an axis-aligned box; `coverage` is one of the `SAT_COVERAGE_` constants. */
     SAT2D_NODISCARD answer<std::vector<body_id>>
-    query_box(const aabb &box, coverage how = coverage::touching,
-              const sat_query_filter *filter = nullptr) const {
+    query_box(const aabb &region, sat2d::coverage coverage = coverage::touching,
+              const sat_query_filter *considered = nullptr) const {
         return detail::list<body_id>(
             16, [&](body_id *buffer, std::size_t capacity, std::size_t *count) {
-                return sat_world_query_box(handle_, box, static_cast<sat_coverage>(how), filter,
-                                           buffer, capacity, count);
+                return sat_world_query_box(handle_, region, static_cast<sat_coverage>(coverage),
+            considered, buffer, capacity, count);
             });
     }
-    /** The bodies in a disc. */
+    /** The bodies in a disc; `coverage` is one of the `SAT_COVERAGE_` constants. */
     SAT2D_NODISCARD answer<std::vector<body_id>>
-    query_circle(vec2 center, double radius, coverage how = coverage::touching,
-                 const sat_query_filter *filter = nullptr) const {
+    query_circle(vec2 center, double radius, sat2d::coverage coverage = coverage::touching,
+                 const sat_query_filter *considered = nullptr) const {
         return detail::list<body_id>(
             16, [&](body_id *buffer, std::size_t capacity, std::size_t *count) {
                 return sat_world_query_circle(handle_, center, radius,
-                                              static_cast<sat_coverage>(how), filter, buffer,
-                                              capacity, count);
+            static_cast<sat_coverage>(coverage), considered, buffer, capacity, count);
             });
     }
-    /** The bodies in a placed shape. */
+    /** The bodies in a shape at `transform`; `coverage` is one of the `SAT_COVERAGE_` constants. */
     SAT2D_NODISCARD answer<std::vector<body_id>>
-    query_shape(const shape &region, const sat2d::transform &where,
-                coverage how = coverage::touching,
-                const sat_query_filter *filter = nullptr) const {
+    query_shape(const sat2d::shape &what, const sat2d::transform &at,
+                sat2d::coverage coverage = coverage::touching,
+                const sat_query_filter *considered = nullptr) const {
         return detail::list<body_id>(
             16, [&](body_id *buffer, std::size_t capacity, std::size_t *count) {
-                return sat_world_query_shape(handle_, region.get(), &where.raw(),
-                                             static_cast<sat_coverage>(how), filter, buffer,
-                                             capacity, count);
+                return sat_world_query_shape(handle_, what.get(), &at.raw(),
+            static_cast<sat_coverage>(coverage), considered, buffer, capacity, count);
             });
     }
 
@@ -2537,34 +2839,44 @@ class world {
                                          count);
             });
     }
-    /** The first body that a ray hits; `hit.hit` is 0 if there is none. */
+    /**
+     * The first body that a ray hits, at most `reach` times `direction` (of any length) away; of
+     * bodies hit at the same place the one with the lowest id. The reach may be infinite. The
+     * fraction counts in directions, as with `sat_cast_ray`.
+     */
     SAT2D_NODISCARD answer<body_ray_hit>
     cast_ray(vec2 origin, vec2 direction, double reach,
-             const sat_query_filter *filter = nullptr) const SAT2D_NOEXCEPT {
+             const sat_query_filter *considered = nullptr) const SAT2D_NOEXCEPT {
         answer<body_ray_hit> made;
-        detail::settle(made, sat_world_cast_ray(handle_, origin, direction, reach, filter,
-                                                &detail::slot(made)));
+        detail::settle(made, sat_world_cast_ray(handle_, origin, direction, reach, considered,
+            &detail::slot(made)));
         return made;
     }
-    /** All bodies that a ray hits, the nearest first. */
+    /**
+     * All bodies that a ray hits, at most `reach` times `direction` away, the nearest first; those
+     * hit at the same place are in the order of their ids. The order is exact, as with
+     * `sat_world_cast_ray`.
+     */
     SAT2D_NODISCARD answer<std::vector<body_ray_hit>>
     cast_ray_all(vec2 origin, vec2 direction, double reach,
-                 const sat_query_filter *filter = nullptr) const {
+                 const sat_query_filter *considered = nullptr) const {
         return detail::list<body_ray_hit>(
             16, [&](body_ray_hit *buffer, std::size_t capacity, std::size_t *count) {
-                return sat_world_cast_ray_all(handle_, origin, direction, reach, filter, buffer,
-                                              capacity, count);
+                return sat_world_cast_ray_all(handle_, origin, direction, reach, considered,
+            buffer, capacity, count);
             });
     }
-    /** The first body that a moving shape hits; `impact.hit` is 0 if there is none. What it touches
-     * at the start is hit at time 0, even if the motion leads away, unless `at_start` of the filter
-     * is `SAT_AT_START_SKIP_PARTING`. */
+    /**
+     * The first body that a moving shape hits, and how; of bodies hit at the same time the one with
+     * the lowest id. The bodies rest meanwhile. Which is first is decided by times of impact as
+     * doubles, which are rounded.
+     */
     SAT2D_NODISCARD answer<body_impact>
-    sweep(const shape &what, const motion &flight,
-          const sat_query_filter *filter = nullptr) const SAT2D_NOEXCEPT {
+    sweep(const sat2d::shape &what, const sat2d::motion &along,
+          const sat_query_filter *considered = nullptr) const SAT2D_NOEXCEPT {
         answer<body_impact> made;
-        detail::settle(made, sat_world_sweep(handle_, what.get(), &flight.raw(), filter,
-                                             &detail::slot(made)));
+        detail::settle(made, sat_world_sweep(handle_, what.get(), &along.raw(), considered,
+            &detail::slot(made)));
         return made;
     }
     /** Draws all bodies by the caller's functions, which must not throw. */
@@ -2624,18 +2936,30 @@ using outcome = sat_compat_flash_outcome;
 /** A container in the nesting of display objects, or the object itself. */
 using level = sat_compat_flash_level;
 
-/** How a rectangle is mirrored. */
+/**
+ * How a rectangle of the ActionScript program is mirrored: one of the `SAT_COMPAT_FLASH_MIRROR_`
+ * constants.
+ */
 enum class mirror : sat_compat_flash_mirror {
-    none = SAT_COMPAT_FLASH_MIRROR_NONE,             /**< not mirrored */
-    horizontal = SAT_COMPAT_FLASH_MIRROR_HORIZONTAL, /**< left and right are swapped */
-    vertical = SAT_COMPAT_FLASH_MIRROR_VERTICAL,     /**< top and bottom are swapped */
+    /** Not mirrored. */
+    none = SAT_COMPAT_FLASH_MIRROR_NONE,
+    /** Left and right are swapped: a negative scaleX. */
+    horizontal = SAT_COMPAT_FLASH_MIRROR_HORIZONTAL,
+    /**
+     * Top and bottom are swapped: a negative scaleY. The original describes this one without
+     * implementing it.
+     */
+    vertical = SAT_COMPAT_FLASH_MIRROR_VERTICAL,
 };
 
 /** The mirror of a recorded scaleX. */
 SAT2D_NODISCARD inline mirror mirror_of(double scale_x) noexcept {
     return static_cast<mirror>(sat_compat_flash_mirror_of(scale_x));
 }
-/** Its axes, bounding-circle test and verdict. Fails if a mirror is invalid. */
+/**
+ * The ActionScript program's axes, bounding-circle test and verdict on two rotated and possibly
+ * mirrored rectangles.
+ */
 SAT2D_NODISCARD inline answer<outcome> collide(const rect &a, const rect &b) SAT2D_NOEXCEPT {
     answer<outcome> made;
     detail::settle(made, sat_compat_flash_collide(&a, &b, &detail::slot(made)));
@@ -2647,10 +2971,14 @@ SAT2D_NODISCARD inline answer<bool> hit(const rect &a, const rect &b) SAT2D_NOEX
     const sat_status code = sat_compat_flash_collide(&a, &b, &found);
     return detail::answered(found.hit != 0, code);
 }
-/** Its rotation on the stage of an object nested in containers, outermost first. Fails if `levels`
- * is NULL. */
-SAT2D_NODISCARD inline answer<double> global_rotation(const level *levels,
-                                                      std::size_t count) SAT2D_NOEXCEPT {
+/**
+ * The ActionScript program's rotation on the stage, in degrees, of an object nested in containers:
+ * `count` levels, the outermost container first, the object itself last; 0 for none. Each level
+ * adds its rotation times the scale of the level above it. That is wrong if a scale is not 1 or -1
+ * or if two levels above are mirrored, and is reproduced here.
+ */
+SAT2D_NODISCARD inline answer<double>
+global_rotation(const level *levels, std::size_t count) SAT2D_NOEXCEPT {
     double found;
     const sat_status code = sat_compat_flash_global_rotation(levels, count, &found);
     return detail::answered(found, code);
@@ -2659,10 +2987,14 @@ SAT2D_NODISCARD inline answer<double> global_rotation(const level *levels,
 /** `flash.geom.Rectangle`: upright, y down. */
 using rectangle = sat_compat_flash_rectangle;
 
-/** Which ActionScript asks, where the answers differ. */
+/**
+ * Which ActionScript asks, where the answers differ: one of the `SAT_COMPAT_FLASH_AS` constants.
+ */
 enum class script : sat_compat_flash_script {
-    as3 = SAT_COMPAT_FLASH_AS3, /**< ActionScript 3 */
-    as2 = SAT_COMPAT_FLASH_AS2, /**< ActionScript 1 and 2 */
+    /** ActionScript 3. */
+    as3 = SAT_COMPAT_FLASH_AS3,
+    /** ActionScript 1 and 2. */
+    as2 = SAT_COMPAT_FLASH_AS2,
 };
 
 /** Whether a size is 0 or less. */
@@ -2719,15 +3051,15 @@ SAT2D_NODISCARD inline rectangle inflated(const rectangle &a, double dx, double 
 
 /** `flash.geom.Point`'s static functions and `normalize`. */
 namespace point {
-/** The distance between two points. */
-SAT2D_NODISCARD inline double distance(sat_vec2 a, sat_vec2 b) noexcept {
+/** `distance(pt1, pt2)`. */
+SAT2D_NODISCARD inline double distance(vec2 a, vec2 b) noexcept {
     double found;
     (void)sat_compat_flash_point_distance(a, b, &found);
     return found;
 }
-/** `a` at 1, `b` at 0. */
-SAT2D_NODISCARD inline sat_vec2 interpolate(sat_vec2 a, sat_vec2 b, double f) noexcept {
-    sat_vec2 found;
+/** `interpolate(pt1, pt2, f)`: `a` at 1, `b` at 0. */
+SAT2D_NODISCARD inline vec2 interpolate(vec2 a, vec2 b, double f) noexcept {
+    vec2 found;
     (void)sat_compat_flash_point_interpolate(a, b, f, &found);
     return found;
 }
@@ -2739,9 +3071,9 @@ SAT2D_NODISCARD inline sat_vec2 normalized(sat_vec2 a, double thickness,
     (void)sat_compat_flash_point_normalize(a, code, thickness, &found);
     return found;
 }
-/** A point by its distance from the origin and an angle in radians. */
-SAT2D_NODISCARD inline sat_vec2 polar(double length, double angle) noexcept {
-    sat_vec2 found;
+/** `polar(len, angle)`: by the distance from the origin and an angle in radians. */
+SAT2D_NODISCARD inline vec2 polar(double length, double angle) noexcept {
+    vec2 found;
     (void)sat_compat_flash_point_polar(length, angle, &found);
     return found;
 }
@@ -2775,20 +3107,26 @@ SAT2D_NODISCARD inline sat_transform inverse(sat_transform map) noexcept {
     (void)sat_compat_flash_matrix_invert(&map, &map);
     return map;
 }
-/** `createBox`; ActionScript 2 takes NaN for a rotation that is left out. */
-SAT2D_NODISCARD inline sat_transform box(double scale_x, double scale_y, double rotation = 0,
-                                         double tx = 0, double ty = 0) noexcept {
-    sat_transform map;
-    (void)sat_compat_flash_matrix_create_box(scale_x, scale_y, rotation, tx, ty, &map);
-    return map;
+/**
+ * `createBox(scaleX, scaleY, rotation, tx, ty)`. Without a rotation ActionScript 3 takes 0;
+ * ActionScript 2 takes NaN, which makes the first four numbers NaN.
+ */
+SAT2D_NODISCARD inline sat_transform
+box(double scale_x, double scale_y, double rotation = 0, double tx = 0, double ty = 0) noexcept {
+    sat_transform found;
+    (void)sat_compat_flash_matrix_create_box(scale_x, scale_y, rotation, tx, ty, &found);
+    return found;
 }
-/** `createGradientBox`. */
-SAT2D_NODISCARD inline sat_transform gradient_box(double width, double height,
-                                                  double rotation = 0, double tx = 0,
-                                                  double ty = 0) noexcept {
-    sat_transform map;
-    (void)sat_compat_flash_matrix_create_gradient_box(width, height, rotation, tx, ty, &map);
-    return map;
+/**
+ * `createGradientBox(width, height, rotation, tx, ty)`; the last three are 0 if the call leaves
+ * them out, in both languages.
+ */
+SAT2D_NODISCARD inline sat_transform
+gradient_box(double width, double height, double rotation = 0, double tx = 0, double ty = 0)
+             noexcept {
+    sat_transform found;
+    (void)sat_compat_flash_matrix_create_gradient_box(width, height, rotation, tx, ty, &found);
+    return found;
 }
 /** `transformPoint`. */
 SAT2D_NODISCARD inline sat_vec2 apply(const sat_transform &map, sat_vec2 point) noexcept {
@@ -2811,15 +3149,22 @@ using path_step = sat_compat_flash_path_step;
 /** A fill or a stroke. */
 using layer = sat_compat_flash_layer;
 
-/** A property of a display object. */
+/** A property of a display object: `SAT_COMPAT_FLASH_X` and the constants after it. */
 enum class property : sat_compat_flash_property {
-    x = SAT_COMPAT_FLASH_X,               /**< in pixels */
-    y = SAT_COMPAT_FLASH_Y,               /**< in pixels */
-    rotation = SAT_COMPAT_FLASH_ROTATION, /**< in degrees */
-    scale_x = SAT_COMPAT_FLASH_SCALE_X,   /**< 1 at first */
-    scale_y = SAT_COMPAT_FLASH_SCALE_Y,   /**< 1 at first */
-    width = SAT_COMPAT_FLASH_WIDTH,       /**< in pixels */
-    height = SAT_COMPAT_FLASH_HEIGHT,     /**< in pixels */
+    /** `x`, in pixels. */
+    x = SAT_COMPAT_FLASH_X,
+    /** `y`, in pixels. */
+    y = SAT_COMPAT_FLASH_Y,
+    /** `rotation`, in degrees. */
+    rotation = SAT_COMPAT_FLASH_ROTATION,
+    /** `scaleX`. */
+    scale_x = SAT_COMPAT_FLASH_SCALE_X,
+    /** `scaleY`. */
+    scale_y = SAT_COMPAT_FLASH_SCALE_Y,
+    /** `width`, in pixels. */
+    width = SAT_COMPAT_FLASH_WIDTH,
+    /** `height`, in pixels. */
+    height = SAT_COMPAT_FLASH_HEIGHT,
 };
 
 /** A display list of the Flash player, for its hit tests. Functions fail if a node is none of the
@@ -2847,11 +3192,14 @@ class stage {
     /** Frees the stage. */
     ~stage() { sat_compat_flash_stage_free(handle_); }
 
-    /** An object that paints nothing itself. */
+    /**
+     * `new Sprite()`, `new MovieClip()`: an object that paints nothing itself. It has no parent
+     * yet.
+     */
     answer<node> create_container() SAT2D_NOEXCEPT {
-        node made;
-        const sat_status code = sat_compat_flash_stage_create_container(handle_, &made);
-        return detail::answered(made, code);
+        node found;
+        const sat_status code = sat_compat_flash_stage_create_container(handle_, &found);
+        return detail::answered(found, code);
     }
     /** An object with fills and strokes. The boxes are those of the file that it comes from; where
      * they are NULL, the boxes round all points. */
@@ -2863,88 +3211,112 @@ class stage {
                                                                       with_strokes, without, &made);
         return detail::answered(made, code);
     }
-    /** An object whose pixels all count. */
+    /** `new Bitmap()`: an object whose pixels all count, whatever their alpha. */
     answer<node> create_bitmap(std::uint16_t width, std::uint16_t height) SAT2D_NOEXCEPT {
-        node made;
-        const sat_status code =
-            sat_compat_flash_stage_create_bitmap(handle_, width, height, &made);
-        return detail::answered(made, code);
+        node found;
+        const sat_status code = sat_compat_flash_stage_create_bitmap(handle_, width, height,
+            &found);
+        return detail::answered(found, code);
     }
-    /** `addChild`. Fails if the child contains the parent. */
+    /** `addChild`: the child leaves the parent that it has. */
     answer<void> add_child(node parent, node child) SAT2D_NOEXCEPT {
         return detail::done(sat_compat_flash_stage_add_child(handle_, parent, child));
     }
-    /** `removeChild`. */
+    /** `removeChild`: takes an object, with all below it, off its parent. */
     answer<void> remove(node child) SAT2D_NOEXCEPT {
         return detail::done(sat_compat_flash_stage_remove(handle_, child));
     }
-    /** Clips an object by a clipping layer, a child of the same container. */
+    /**
+     * Clips an object by a clipping layer: its paint counts only where the layer's does, as long as
+     * both are children of the same container, as they are in Flash. The layer is no paint itself
+     * from now on. With `SAT_COMPAT_FLASH_NO_NODE` the object is not clipped any more.
+     */
     answer<void> set_clipped_by(node object, node clip) SAT2D_NOEXCEPT {
         return detail::done(sat_compat_flash_stage_set_clipped_by(handle_, object, clip));
     }
-    /** What must be hit too, if the object itself is asked. */
-    answer<void> set_mask(node object, node mask) SAT2D_NOEXCEPT {
-        return detail::done(sat_compat_flash_stage_set_mask(handle_, object, mask));
+    /**
+     * `mask = …`: where the mask has no paint, the object has none either. A mask serves one object
+     * and is no paint itself; bitmaps are neither masked nor hidden as masks. With
+     * `SAT_COMPAT_FLASH_NO_NODE` no mask.
+     */
+    answer<void> set_mask(node object, node other_mask) SAT2D_NOEXCEPT {
+        return detail::done(sat_compat_flash_stage_set_mask(handle_, object, other_mask));
     }
-    /** Sets a property. */
-    answer<void> set(node object, property which, double value) SAT2D_NOEXCEPT {
-        const auto code = static_cast<sat_compat_flash_property>(which);
-        return detail::done(sat_compat_flash_stage_set(handle_, object, code, value));
+    /**
+     * Sets a property of an object. `x` and `y` are cut off to whole twips. `width` and `height`
+     * set the scale by the unscaled size; negative ones are ignored. NaN: `x` and `y` become 0, a
+     * scale reads as NaN and is 0 in the matrix, a rotation reads as NaN and leaves the matrix.
+     */
+    answer<void> set(node object, property property, double value) SAT2D_NOEXCEPT {
+        return detail::done(sat_compat_flash_stage_set(handle_, object,
+            static_cast<sat_compat_flash_property>(property), value));
     }
-    /** `transform.matrix = ...`. */
+    /**
+     * `transform.matrix = …`: the translation in pixels. Numbers are rounded to 16.16 and to whole
+     * twips.
+     */
     answer<void> set_matrix(node object, const sat_transform &matrix) SAT2D_NOEXCEPT {
         return detail::done(sat_compat_flash_stage_set_matrix(handle_, object, &matrix));
     }
-    /** What a property reads as. */
-    SAT2D_NODISCARD answer<double> get(node object, property which) const SAT2D_NOEXCEPT {
+    /** What a property of an object reads as. */
+    SAT2D_NODISCARD answer<double> get(node object, property property) const SAT2D_NOEXCEPT {
         double found;
-        const auto wanted = static_cast<sat_compat_flash_property>(which);
-        const sat_status code =
-            sat_compat_flash_stage_property(handle_, object, wanted, &found);
+        const sat_status code = sat_compat_flash_stage_property(handle_, object,
+            static_cast<sat_compat_flash_property>(property), &found);
         return detail::answered(found, code);
     }
-    /** The matrix of an object within its parent. */
+    /** The matrix of an object within its parent, the translation in pixels. */
     SAT2D_NODISCARD answer<sat_transform> matrix(node object) const SAT2D_NOEXCEPT {
-        sat_transform found;
-        const sat_status code = sat_compat_flash_stage_matrix(handle_, object, &found);
-        return detail::answered(found, code);
+        answer<sat_transform> made;
+        detail::settle(made, sat_compat_flash_stage_matrix(handle_, object, &detail::slot(made)));
+        return made;
     }
-    /** `localToGlobal`. */
-    SAT2D_NODISCARD answer<sat_vec2> local_to_global(node object,
-                                                     sat_vec2 point) const SAT2D_NOEXCEPT {
-        sat_vec2 found;
-        const sat_status code =
-            sat_compat_flash_stage_local_to_global(handle_, object, point, &found);
-        return detail::answered(found, code);
+    /** `localToGlobal`, in pixels. */
+    SAT2D_NODISCARD answer<vec2> local_to_global(node object, vec2 point) const SAT2D_NOEXCEPT {
+        answer<vec2> made;
+        detail::settle(made, sat_compat_flash_stage_local_to_global(handle_, object, point,
+            &detail::slot(made)));
+        return made;
     }
-    /** `globalToLocal`. Fails if the object has no inverse. */
-    SAT2D_NODISCARD answer<sat_vec2> global_to_local(node object,
-                                                     sat_vec2 point) const SAT2D_NOEXCEPT {
-        sat_vec2 found;
-        const sat_status code =
-            sat_compat_flash_stage_global_to_local(handle_, object, point, &found);
-        return detail::answered(found, code);
+    /** `globalToLocal`, in pixels. */
+    SAT2D_NODISCARD answer<vec2> global_to_local(node object, vec2 point) const SAT2D_NOEXCEPT {
+        answer<vec2> made;
+        detail::settle(made, sat_compat_flash_stage_global_to_local(handle_, object, point,
+            &detail::slot(made)));
+        return made;
     }
-    /** `getBounds` with strokes, `getRect` without. */
-    SAT2D_NODISCARD answer<rectangle> bounds(node object, node target,
-                                             bool strokes = true) const SAT2D_NOEXCEPT {
-        rectangle found;
-        const sat_status code =
-            sat_compat_flash_stage_bounds(handle_, object, target, strokes, &found);
-        return detail::answered(found, code);
+    /**
+     * `getBounds(target)` if `strokes`, else `getRect(target)`, in pixels: all zero if the object
+     * holds nothing (as in ActionScript 3). In the coordinates of another object it is the box
+     * round the moved corners of the own box.
+     */
+    SAT2D_NODISCARD answer<rectangle>
+    bounds(node object, node target, bool strokes = true) const SAT2D_NOEXCEPT {
+        answer<rectangle> made;
+        detail::settle(made, sat_compat_flash_stage_bounds(handle_, object, target, strokes,
+            &detail::slot(made)));
+        return made;
     }
-    /** `hitTestObject`, and `hitTest(clip)` of ActionScript 2. */
+    /**
+     * `hitTestObject`, and `hitTest(clip)` of ActionScript 2: whether the boxes on the stage have a
+     * point in common; touching counts. Objects that hold nothing hit nothing.
+     */
     SAT2D_NODISCARD answer<bool> hit_test_object(node a, node b) const SAT2D_NOEXCEPT {
         bool found;
         const sat_status code = sat_compat_flash_stage_hit_test_object(handle_, a, b, &found);
         return detail::answered(found, code);
     }
-    /** `hitTestPoint`, and `hitTest(x, y, shapeFlag)` of ActionScript 2. */
-    SAT2D_NODISCARD answer<bool> hit_test_point(node object, double x, double y,
-                                                bool shape_flag = false) const SAT2D_NOEXCEPT {
+    /**
+     * `hitTestPoint(x, y, shapeFlag)`, and `hitTest(x, y, shapeFlag)` of ActionScript 2: whether a
+     * point, in pixels of the root's coordinates, is in the object's box or, with the flag, in the
+     * paint of something in it. With the flag never for objects that are not on the stage. NaN is
+     * no hit.
+     */
+    SAT2D_NODISCARD answer<bool>
+    hit_test_point(node object, double x, double y, bool shape_flag = false) const SAT2D_NOEXCEPT {
         bool found;
-        const sat_status code =
-            sat_compat_flash_stage_hit_test_point(handle_, object, x, y, shape_flag, &found);
+        const sat_status code = sat_compat_flash_stage_hit_test_point(handle_, object, x, y,
+            shape_flag, &found);
         return detail::answered(found, code);
     }
 
@@ -3023,10 +3395,15 @@ using line2d = sat_compat_awt_line2d;
 /** A command of a path. */
 using path_command = sat_compat_awt_path_command;
 
-/** What is inside of a path. */
+/** What is inside of a path: one of the `SAT_COMPAT_AWT_WIND_` constants. */
 enum class winding : sat_compat_awt_winding {
-    even_odd = SAT_COMPAT_AWT_WIND_EVEN_ODD, /**< left through an odd number of edges */
-    non_zero = SAT_COMPAT_AWT_WIND_NON_ZERO, /**< gone round at least once */
+    /** `WIND_EVEN_ODD`: what a ray leaves through an odd number of edges. */
+    even_odd = SAT_COMPAT_AWT_WIND_EVEN_ODD,
+    /**
+     * `WIND_NON_ZERO`, which Java assumes: what the path goes round at least once, counting the
+     * directions against each other.
+     */
+    non_zero = SAT_COMPAT_AWT_WIND_NON_ZERO,
 };
 
 /** `java.awt.geom.Ellipse2D.Double`. */
@@ -3262,13 +3639,16 @@ enum class long_bits : sat_compat_pygame_long {
     long_32 = SAT_COMPAT_PYGAME_LONG_32, /**< Windows, and everything with 32 bits */
 };
 
-/** `from_surface`: the pixels whose alpha is greater than the threshold. */
-SAT2D_NODISCARD inline answer<mask> from_surface(const std::uint8_t *alpha, std::size_t width,
-                                                 std::size_t height,
-                                                 std::int32_t threshold = 127) SAT2D_NOEXCEPT {
+/**
+ * `pygame.mask.from_surface(surface, threshold)` of a surface with an alpha for each pixel: the
+ * pixels whose alpha is greater than the threshold, which is 127 unless the game says otherwise.
+ * `alpha` has `width * height` bytes, row by row.
+ */
+SAT2D_NODISCARD inline answer<mask>
+from_surface(const std::uint8_t *alpha, std::size_t width, std::size_t height,
+             std::int32_t threshold = 127) SAT2D_NOEXCEPT {
     sat_mask *made = nullptr;
-    const sat_status code =
-        sat_compat_pygame_from_surface(alpha, width, height, threshold, &made);
+    const sat_status code = sat_compat_pygame_from_surface(alpha, width, height, threshold, &made);
     return detail::answered(mask::adopt(made), code);
 }
 /** `overlap`: the first pixel found that is set in both. */
@@ -3281,18 +3661,23 @@ overlap(const mask &a, const mask &b, pixel offset,
                                                    &detail::slot(made)));
     return made;
 }
-/** `overlap_area`: the number of pixels that are set in both. */
-SAT2D_NODISCARD inline answer<std::size_t> overlap_area(const mask &a, const mask &b,
-                                                        pixel offset) SAT2D_NOEXCEPT {
+/** `mask.overlap_area(other, offset)`: the number of pixels that are set in both. */
+SAT2D_NODISCARD inline answer<std::size_t>
+overlap_area(const mask &other_mask, const mask &other, pixel offset) SAT2D_NOEXCEPT {
     std::size_t found;
-    const sat_status code = sat_compat_pygame_overlap_area(a.get(), b.get(), offset, &found);
+    const sat_status code = sat_compat_pygame_overlap_area(other_mask.get(), other.get(), offset,
+        &found);
     return detail::answered(found, code);
 }
-/** `overlap_mask`: the pixels that are set in both, as a mask of the size of `a`. */
-SAT2D_NODISCARD inline answer<mask> overlap_mask(const mask &a, const mask &b,
-                                                 pixel offset) SAT2D_NOEXCEPT {
+/**
+ * `mask.overlap_mask(other, offset)`: the pixels that are set in both, as a mask of the size of
+ * `mask`.
+ */
+SAT2D_NODISCARD inline answer<mask>
+overlap_mask(const mask &other_mask, const mask &other, pixel offset) SAT2D_NOEXCEPT {
     sat_mask *made = nullptr;
-    const sat_status code = sat_compat_pygame_overlap_mask(a.get(), b.get(), offset, &made);
+    const sat_status code = sat_compat_pygame_overlap_mask(other_mask.get(), other.get(), offset,
+        &made);
     return detail::answered(mask::adopt(made), code);
 }
 } // namespace pygame
@@ -3304,25 +3689,31 @@ using rect = sat_compat_xywh_rect;
 /** A circle. */
 using circle = sat_compat_xywh_circle;
 
-/** Its verdict on two rectangles. */
+/** The Python program's verdict on two upright rectangles; touching is no hit. */
 SAT2D_NODISCARD inline bool rect_to_rect(const rect &a, const rect &b) noexcept {
     bool found;
     (void)sat_compat_xywh_rect_to_rect(&a, &b, &found);
     return found;
 }
-/** Its verdict on a circle and a rectangle. */
-SAT2D_NODISCARD inline bool circle_to_rect(const circle &a, const rect &b) noexcept {
+/**
+ * The Python program's verdict on a circle and an upright rectangle, by a rounded square root;
+ * touching is no hit.
+ */
+SAT2D_NODISCARD inline bool circle_to_rect(const circle &disc, const rect &box) noexcept {
     bool found;
-    (void)sat_compat_xywh_circle_to_rect(&a, &b, &found);
+    (void)sat_compat_xywh_circle_to_rect(&disc, &box, &found);
     return found;
 }
 } // namespace xywh
 
 /** The TypeScript program. */
 namespace typescript {
-/** Whether it calls a polygon concave. Fails if `points` is NULL. */
-SAT2D_NODISCARD inline answer<bool> is_concave(const vec2 *points,
-                                               std::size_t count) SAT2D_NOEXCEPT {
+/**
+ * Whether the TypeScript program calls a polygon of `count` points concave. It never tests the
+ * first and the last vertex, so it misses some concave polygons.
+ */
+SAT2D_NODISCARD inline answer<bool>
+is_concave(const vec2 *points, std::size_t count) SAT2D_NOEXCEPT {
     bool found;
     const sat_status code = sat_compat_typescript_is_concave(points, count, &found);
     return detail::answered(found, code);

@@ -2,6 +2,7 @@
 
 use std::fs;
 use std::path::Path;
+use std::sync::Arc;
 
 use anyhow::{Context, Result};
 
@@ -41,7 +42,7 @@ pub fn all(root: &Path) -> Result<Vec<Output>> {
     let notes = notes(root)?;
     let header = header::generate(root, &notes.sections)?;
     let bindings = header::strip(&header);
-    let api = api(&header, &notes)?;
+    let api = Arc::new(api(&header, &notes)?);
     let mut outputs = backend::all(&api, root, &bindings)?;
     outputs.push(Output::new("include/api.json", json::write(&api)?));
     outputs.push(Output::new("include/sat2d_bindings.h", bindings));

@@ -1,12 +1,14 @@
 //! The files of each language that are generated from the model. A backend decides what the model
 //! means in its language; the text around it stands in its templates.
 
+mod cpp;
 mod docs;
 mod java;
 mod lua;
 mod template;
 
 use std::path::Path;
+use std::sync::Arc;
 
 use anyhow::Result;
 
@@ -18,7 +20,7 @@ use crate::output::Output;
 /// # Errors
 ///
 /// If a template is wrong, or a function has a form that a backend does not know.
-pub fn all(api: &Api, root: &Path, bindings: &str) -> Result<Vec<Output>> {
-    let outputs = [java::outputs(api)?, lua::outputs(api, root, bindings)?];
+pub fn all(api: &Arc<Api>, root: &Path, bindings: &str) -> Result<Vec<Output>> {
+    let outputs = [cpp::outputs(api)?, java::outputs(api)?, lua::outputs(api, root, bindings)?];
     Ok(outputs.into_iter().flatten().collect())
 }

@@ -7,5 +7,5 @@ mod roles;
 mod types;
 
 pub use build::build;
-pub use names::{camel_case, pascal_case};
+pub use names::{camel_case, pascal_case, snake_case};
 pub use types::*;

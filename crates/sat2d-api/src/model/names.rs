@@ -16,3 +16,15 @@ fn capitalized(word: &str) -> String {
     let (head, tail) = word.split_at(word.len().min(1));
     head.to_uppercase() + tail
 }
+
+/// `BodyKind` as `body_kind`.
+pub fn snake_case(name: &str) -> String {
+    let mut snake = String::new();
+    for c in name.chars() {
+        if c.is_uppercase() && !snake.is_empty() {
+            snake.push('_');
+        }
+        snake.push(c.to_ascii_lowercase());
+    }
+    snake
+}
