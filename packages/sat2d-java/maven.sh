@@ -10,8 +10,6 @@ need_file $plugins/maven-compiler-plugin libmaven-compiler-plugin-java
 need_file $plugins/maven-jar-plugin libmaven-jar-plugin-java
 need_file $plugins/maven-resources-plugin libmaven-resources-plugin-java
 need_file $plugins/maven-surefire-plugin libsurefire-java
-need_file /usr/share/maven-repo/org/codehaus/mojo/build-helper-maven-plugin \
-    libbuild-helper-maven-plugin-java
 
 rm -rf target
 mvn --quiet --batch-mode --offline -Dmaven.repo.local=/usr/share/maven-repo package
