@@ -88,9 +88,9 @@ pub mod response {
 #[doc(hidden)]
 pub mod internals {
     pub use crate::narrow::motion_bound::verdict_of_hulls;
-    pub use crate::narrow::unchecked::UncheckedCaller;
-    pub use crate::narrow::unchecked_contact;
-    pub use crate::narrow::{checked_distance, unchecked_distance};
-    pub use crate::narrow::{checked_relation, relation_stages, unchecked_relation};
+    pub use crate::narrow::{checked_distance, checked_relation, relation_stages};
+    pub use crate::narrow::{contact_first_stage, distance_first_stage};
+    pub use crate::narrow::{relation_first_stage, same_kind};
     pub use crate::status::{Status, StatusError};
+    pub use crate::types::Outcome;
 }

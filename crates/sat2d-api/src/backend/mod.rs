@@ -21,6 +21,10 @@ use crate::output::Output;
 ///
 /// If a template is wrong, or a function has a form that a backend does not know.
 pub fn all(api: &Arc<Api>, root: &Path, bindings: &str) -> Result<Vec<Output>> {
-    let outputs = [cpp::outputs(api)?, java::outputs(api)?, lua::outputs(api, root, bindings)?];
+    let outputs = [
+        cpp::outputs(api)?,
+        java::outputs(api)?,
+        lua::outputs(api, root, bindings)?,
+    ];
     Ok(outputs.into_iter().flatten().collect())
 }

@@ -6,4 +6,3 @@ pub(crate) mod guard;
 pub(crate) mod limits;
 pub(crate) mod lists;
 pub(crate) mod pair;
-pub(crate) mod question;

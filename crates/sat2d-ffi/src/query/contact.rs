@@ -8,15 +8,14 @@
 //! The examples play in the scene of @ref sat_relation.
 
 use crate::base::geometry::sat_vec2;
-use crate::base::status::sat_status;
+use crate::base::status::{SAT_OK, sat_status};
 use crate::base::transform::sat_transform;
 use crate::boundary::guard::{answer, answer_in_place};
 use crate::boundary::lists::list_out;
 use crate::boundary::pair::Pair;
-use crate::boundary::question::{Caller, Question};
 use crate::shape::handle::sat_shape;
 use libc::size_t;
-use sat2d::internals::unchecked_contact;
+use sat2d::internals::{Outcome, contact_first_stage};
 use sat2d::query::{self, ContactKind, ContactPoint, Feature, Manifold, Side};
 use std::mem::{offset_of, size_of};
 use std::ptr::NonNull;
@@ -215,48 +214,50 @@ pub unsafe extern "C" fn sat_contact(
         if let Some(pair) = Pair::unchecked(a, ta, b, tb)
             && let Some(out) = NonNull::new(out_manifold)
         {
-            let Pair { a, ta, b, tb } = pair;
-            return unchecked_contact::<Caller<Contact>>(a, ta, b, tb, out);
+            // separate arms compile to separate paths, which copy no manifold
+            match contact_first_stage(pair.a, pair.ta, pair.b, pair.tb) {
+                Outcome::Decided(Some(contact)) => {
+                    out.write((&contact).into());
+                    return SAT_OK;
+                }
+                Outcome::Decided(None) => {
+                    out.write(sat_manifold::default());
+                    return SAT_OK;
+                }
+                Outcome::Undecided => {}
+            }
         }
-        Contact::checked(a, ta, b, tb, out_manifold)
+        checked_contact(a, ta, b, tb, out_manifold)
     }
 }
 
-/// The question of [`sat_contact`].
-struct Contact;
-
-impl Question for Contact {
-    type Found = Option<Manifold>;
-    type Answer = sat_manifold;
-
-    #[inline(always)]
-    fn translate(found: Option<Manifold>) -> sat_manifold {
-        found.as_ref().map(sat_manifold::from).unwrap_or_default()
-    }
-
-    #[inline(never)]
-    unsafe extern "C" fn checked(
-        a: *const sat_shape,
-        ta: *const sat_transform,
-        b: *const sat_shape,
-        tb: *const sat_transform,
-        out_manifold: *mut sat_manifold,
-    ) -> sat_status {
-        // SAFETY: by the caller's contract; the output is not NULL when the body runs.
-        unsafe {
-            let body = || {
-                let Pair { a, ta, b, tb } = Pair::new(a, ta, b, tb)?;
-                // translated straight into the caller's memory: `?` would copy it
-                let contact = &query::contact(a, ta, b, tb);
-                match contact {
-                    Ok(Some(contact)) => out_manifold.write(contact.into()),
-                    Ok(None) => out_manifold.write(sat_manifold::default()),
-                    Err(error) => return Err((*error).into()),
-                }
-                Ok(())
-            };
-            answer_in_place(out_manifold, sat_manifold::default(), body)
-        }
+/// [`sat_contact`] where the first stage does not decide: checks the arguments and answers behind
+/// the guard against panics.
+///
+/// # Safety
+/// By the contract of the header.
+#[inline(never)]
+unsafe extern "C" fn checked_contact(
+    a: *const sat_shape,
+    ta: *const sat_transform,
+    b: *const sat_shape,
+    tb: *const sat_transform,
+    out_manifold: *mut sat_manifold,
+) -> sat_status {
+    // SAFETY: by the caller's contract; the output is not NULL when the body runs.
+    unsafe {
+        let body = || {
+            let Pair { a, ta, b, tb } = Pair::new(a, ta, b, tb)?;
+            // translated straight into the caller's memory: `?` would copy it
+            let contact = &query::contact(a, ta, b, tb);
+            match contact {
+                Ok(Some(contact)) => out_manifold.write(contact.into()),
+                Ok(None) => out_manifold.write(sat_manifold::default()),
+                Err(error) => return Err((*error).into()),
+            }
+            Ok(())
+        };
+        answer_in_place(out_manifold, sat_manifold::default(), body)
     }
 }
 

@@ -6,14 +6,13 @@
 //! The examples play in the scene of @ref sat_relation.
 
 use crate::base::geometry::sat_vec2;
-use crate::base::status::sat_status;
+use crate::base::status::{SAT_OK, sat_status};
 use crate::base::transform::sat_transform;
 use crate::boundary::guard::answer;
 use crate::boundary::pair::Pair;
-use crate::boundary::question::{Caller, Question};
 use crate::query::contact::sat_feature;
 use crate::shape::handle::sat_shape;
-use sat2d::internals::{checked_distance, unchecked_distance};
+use sat2d::internals::{self, Outcome, distance_first_stage};
 use sat2d::query::ClosestPoints;
 use std::mem::{offset_of, size_of};
 use std::ptr::NonNull;
@@ -82,44 +81,37 @@ pub unsafe extern "C" fn sat_distance(
     unsafe {
         if let Some(pair) = Pair::unchecked(a, ta, b, tb)
             && let Some(out) = NonNull::new(out_closest)
+            && let Outcome::Decided(found) = distance_first_stage(pair.a, pair.ta, pair.b, pair.tb)
         {
-            let Pair { a, ta, b, tb } = pair;
-            return unchecked_distance::<Caller<Distance>>(a, ta, b, tb, out);
+            out.write(found.into());
+            return SAT_OK;
         }
-        Distance::checked(a, ta, b, tb, out_closest)
+        checked_distance(a, ta, b, tb, out_closest)
     }
 }
 
-/// The question of [`sat_distance`].
-struct Distance;
-
-impl Question for Distance {
-    type Found = ClosestPoints;
-    type Answer = sat_closest_points;
-
-    #[inline(always)]
-    fn translate(found: ClosestPoints) -> sat_closest_points {
-        found.into()
-    }
-
-    #[inline(never)]
-    unsafe extern "C" fn checked(
-        a: *const sat_shape,
-        ta: *const sat_transform,
-        b: *const sat_shape,
-        tb: *const sat_transform,
-        out_closest: *mut sat_closest_points,
-    ) -> sat_status {
-        let body = || {
-            // SAFETY: by the caller's contract.
-            let Pair { a, ta, b, tb } = unsafe { Pair::new(a, ta, b, tb) }?;
-            Ok(checked_distance(a, ta, b, tb)?.into())
-        };
-        let harmless = sat_closest_points {
-            distance: f64::INFINITY,
-            ..sat_closest_points::default()
-        };
+/// [`sat_distance`] where the first stage does not decide: checks the arguments and answers behind
+/// the guard against panics.
+///
+/// # Safety
+/// By the contract of the header.
+#[inline(never)]
+unsafe extern "C" fn checked_distance(
+    a: *const sat_shape,
+    ta: *const sat_transform,
+    b: *const sat_shape,
+    tb: *const sat_transform,
+    out_closest: *mut sat_closest_points,
+) -> sat_status {
+    let body = || {
         // SAFETY: by the caller's contract.
-        unsafe { answer(out_closest, harmless, body) }
-    }
+        let Pair { a, ta, b, tb } = unsafe { Pair::new(a, ta, b, tb) }?;
+        Ok(internals::checked_distance(a, ta, b, tb)?.into())
+    };
+    let harmless = sat_closest_points {
+        distance: f64::INFINITY,
+        ..sat_closest_points::default()
+    };
+    // SAFETY: by the caller's contract.
+    unsafe { answer(out_closest, harmless, body) }
 }

@@ -25,9 +25,8 @@ use crate::base::status::{SAT_OK, sat_status};
 use crate::base::transform::{checked, sat_transform};
 use crate::boundary::guard::{answer, get};
 use crate::boundary::pair::Pair;
-use crate::boundary::question::{Caller, Question};
 use crate::shape::handle::sat_shape;
-use sat2d::internals::{checked_relation, unchecked_relation};
+use sat2d::internals::{Outcome, checked_relation, relation_first_stage, same_kind};
 use sat2d::{Relation, query};
 use std::ptr::NonNull;
 
@@ -78,12 +77,61 @@ pub unsafe extern "C" fn sat_collide(
     unsafe {
         if let Some(pair) = Pair::unchecked(a, ta, b, tb)
             && let Some(out) = NonNull::new(out_relation)
+            && let Outcome::Decided(found) = same_kind(pair.a, pair.ta, pair.b, pair.tb)
         {
-            let Pair { a, ta, b, tb } = pair;
-            return unchecked_relation::<Caller<Collide>>(a, ta, b, tb, out);
+            out.write(code(found));
+            return SAT_OK;
         }
-        Collide::checked(a, ta, b, tb, out_relation)
+        collide_disc_and_polygon(a, ta, b, tb, out_relation)
     }
+}
+
+/// [`sat_collide`] for a disc and a polygon. This stage needs a stack frame; in a function of its
+/// own it costs the other pairs nothing.
+///
+/// # Safety
+/// By the contract of the header.
+#[inline(never)]
+unsafe extern "C" fn collide_disc_and_polygon(
+    a: *const sat_shape,
+    ta: *const sat_transform,
+    b: *const sat_shape,
+    tb: *const sat_transform,
+    out_relation: *mut sat_relation,
+) -> sat_status {
+    // SAFETY: by the caller's contract.
+    unsafe {
+        if let Some(pair) = Pair::unchecked(a, ta, b, tb)
+            && let Some(out) = NonNull::new(out_relation)
+            && let Outcome::Decided(found) = relation_first_stage(pair.a, pair.ta, pair.b, pair.tb)
+        {
+            out.write(code(found));
+            return SAT_OK;
+        }
+        checked_collide(a, ta, b, tb, out_relation)
+    }
+}
+
+/// [`sat_collide`] where these stages do not decide: checks the arguments and answers behind
+/// the guard against panics.
+///
+/// # Safety
+/// By the contract of the header.
+#[inline(never)]
+unsafe extern "C" fn checked_collide(
+    a: *const sat_shape,
+    ta: *const sat_transform,
+    b: *const sat_shape,
+    tb: *const sat_transform,
+    out_relation: *mut sat_relation,
+) -> sat_status {
+    let body = || {
+        // SAFETY: by the caller's contract.
+        let Pair { a, ta, b, tb } = unsafe { Pair::new(a, ta, b, tb) }?;
+        Ok(code(checked_relation(a, ta, b, tb)?))
+    };
+    // SAFETY: by the caller's contract.
+    unsafe { answer(out_relation, SAT_DISJOINT, body) }
 }
 
 /// The closed test: whether shape `a` at `ta` and shape `b` at `tb` have a point in common.
@@ -129,36 +177,6 @@ pub unsafe extern "C" fn sat_overlaps(
     // SAFETY: by the contract of the header.
     let status = unsafe { sat_collide(a, ta, b, tb, &mut relation) };
     status == SAT_OK && relation == SAT_OVERLAPPING
-}
-
-/// The question of [`sat_collide`].
-struct Collide;
-
-impl Question for Collide {
-    type Found = Relation;
-    type Answer = sat_relation;
-
-    #[inline(always)]
-    fn translate(found: Relation) -> sat_relation {
-        code(found)
-    }
-
-    #[inline(never)]
-    unsafe extern "C" fn checked(
-        a: *const sat_shape,
-        ta: *const sat_transform,
-        b: *const sat_shape,
-        tb: *const sat_transform,
-        out_relation: *mut sat_relation,
-    ) -> sat_status {
-        let body = || {
-            // SAFETY: by the caller's contract.
-            let Pair { a, ta, b, tb } = unsafe { Pair::new(a, ta, b, tb) }?;
-            Ok(code(checked_relation(a, ta, b, tb)?))
-        };
-        // SAFETY: by the caller's contract.
-        unsafe { answer(out_relation, SAT_DISJOINT, body) }
-    }
 }
 
 /// The relation of a point and a shape at `transform`: outside (`SAT_DISJOINT`), on the boundary

@@ -41,8 +41,7 @@
 //! several pieces run `compound`: a tree of boxes, `piece_filter`, then these stages piece by
 //! piece.
 //!
-//! The C API runs the three stages for simple kinds before it checks its arguments, see
-//! [`unchecked`].
+//! The C API runs the stages for simple kinds before it checks its arguments.
 //!
 //! ## Contact
 //!
@@ -107,17 +106,17 @@ pub(crate) mod relation;
 pub(crate) mod response;
 pub(crate) mod separation;
 pub(crate) mod sweep;
-pub(crate) mod unchecked;
 pub(crate) mod way_out;
 pub(crate) mod wedge;
 
 pub use cast::{cast_ray, cast_segment};
-pub use contact::{contact, contacts, unchecked_contact};
+pub use contact::{contact, contacts, first_stage as contact_first_stage};
 pub use containment::containment;
-pub use distance::{checked_distance, distance, unchecked_distance};
+pub use distance::{checked_distance, distance, first_stage as distance_first_stage};
 pub(crate) use relation::check_point;
 pub use relation::{
-    checked_relation, hits, overlaps, point_relation, relation, relation_stages, unchecked_relation,
+    checked_relation, first_stage as relation_first_stage, hits, overlaps, point_relation,
+    relation, relation_stages, same_kind,
 };
 pub use response::{
     Resolution, ResolveError, rebound, rebound_along, resolve, resolve_along, slide,

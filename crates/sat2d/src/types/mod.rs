@@ -12,6 +12,6 @@ pub use closest_points::ClosestPoints;
 pub use containment::Containment;
 pub use impact::Impact;
 pub use manifold::{ContactKind, ContactPoint, Feature, Manifold, Side};
-pub(crate) use outcome::Outcome;
+pub use outcome::Outcome;
 pub use ray_hit::RayHit;
 pub use relation::Relation;

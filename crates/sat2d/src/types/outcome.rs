@@ -8,7 +8,7 @@ use crate::types::relation::Relation;
 /// is exact and always decides.
 #[must_use]
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Outcome<T> {
+pub enum Outcome<T> {
     /// The answer, proven.
     Decided(T),
     /// This stage cannot tell.

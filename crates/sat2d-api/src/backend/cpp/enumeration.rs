@@ -8,7 +8,9 @@ use crate::model::{Api, snake_case};
 /// An `enum class` with the values of a type, its documentation and its comparisons.
 pub fn write(api: &Api, name: &str) -> Result<String> {
     let of = api.enums.get(name).context("no enum has this name")?;
-    let profile = name.strip_prefix("sat_compat_").and_then(|rest| rest.split('_').next());
+    let profile = name
+        .strip_prefix("sat_compat_")
+        .and_then(|rest| rest.split('_').next());
     let of_profile = profile.map_or_else(String::new, |profile| format!("{profile}_"));
     let cpp = snake_case(&of.name);
     let cpp = cpp.strip_prefix(&of_profile).unwrap_or(&cpp);

@@ -50,8 +50,13 @@ struct Writer<'a> {
 /// `defaults`, a map from parameters to default arguments; `guess`, the length of most lists;
 /// `infallible`, if it only fails for NULL, so that C++ has a plain result.
 pub fn write(api: &Api, name: &str, options: &Kwargs) -> Result<String> {
-    let function = api.functions.get(name).context("no function has this name")?;
-    let profile = name.strip_prefix("sat_compat_").and_then(|rest| rest.split('_').next());
+    let function = api
+        .functions
+        .get(name)
+        .context("no function has this name")?;
+    let profile = name
+        .strip_prefix("sat_compat_")
+        .and_then(|rest| rest.split('_').next());
     let mut writer = Writer {
         api,
         name,
@@ -110,7 +115,11 @@ impl<'a> Writer<'a> {
 
     fn named(&self, name: &str) -> String {
         // its member functions have names of types
-        let scope = if self.function.owner == "World" { "sat2d::" } else { "" };
+        let scope = if self.function.owner == "World" {
+            "sat2d::"
+        } else {
+            ""
+        };
         if let Some((class, ..)) = self.class(name) {
             return format!("{scope}{class}");
         }
@@ -137,7 +146,11 @@ impl<'a> Writer<'a> {
                 let of = pointee.and_then(Type::name).context("a receiver")?;
                 let (.., own) = self.class(of).context("a receiver without a class")?;
                 let is_handle = self.api.handles.contains_key(of);
-                let own = if is_handle { own.to_owned() } else { format!("&{own}") };
+                let own = if is_handle {
+                    own.to_owned()
+                } else {
+                    format!("&{own}")
+                };
                 self.arguments.push(own);
             }
             Role::Input => {
@@ -152,7 +165,8 @@ impl<'a> Writer<'a> {
                     return Ok(());
                 }
                 let cpp = self.named(of);
-                self.parameters.push(format!("const {cpp} &{name}{default}"));
+                self.parameters
+                    .push(format!("const {cpp} &{name}{default}"));
                 self.arguments.push(match class {
                     Some((_, out @ "get()", _)) => format!("{name}.{out}"),
                     Some((_, out, _)) => format!("&{name}.{out}"),
@@ -205,12 +219,7 @@ impl<'a> Writer<'a> {
         Ok(())
     }
 
-    fn finish(
-        self,
-        cpp_name: Option<String>,
-        guess: usize,
-        infallible: bool,
-    ) -> Result<String> {
+    fn finish(self, cpp_name: Option<String>, guess: usize, infallible: bool) -> Result<String> {
         let is_member = self.class_of_owner().is_some();
         let is_method = self.function.has_receiver();
         let indent = if is_member { "    " } else { "" };
@@ -247,7 +256,13 @@ impl<'a> Writer<'a> {
         } else {
             format!("{indent}{nodiscard}{storage}answer<{of}>")
         };
-        lines.extend(head(&result, &own_name, &self.parameters, qualifiers, indent));
+        lines.extend(head(
+            &result,
+            &own_name,
+            &self.parameters,
+            qualifiers,
+            indent,
+        ));
         for line in body {
             lines.extend(statement(&line, &format!("{indent}    ")));
         }
@@ -269,7 +284,8 @@ impl<'a> Writer<'a> {
         if let Some(item) = self.list {
             let cpp = self.cpp_type(item)?;
             let call = self.call("");
-            let parameters = format!("[&]({cpp} *buffer, std::size_t capacity, std::size_t *count) {{");
+            let parameters =
+                format!("[&]({cpp} *buffer, std::size_t capacity, std::size_t *count) {{");
             return Ok((
                 format!("std::vector<{cpp}>"),
                 vec![
@@ -282,7 +298,10 @@ impl<'a> Writer<'a> {
         }
         let Some(of) = self.output else {
             let call = self.call("");
-            return Ok(("void".to_owned(), vec![format!("return detail::done({call});")]));
+            return Ok((
+                "void".to_owned(),
+                vec![format!("return detail::done({call});")],
+            ));
         };
         let of = of.pointee().map_or(of, |(to, _)| to);
         if let Some((_, _, own)) = of.name().and_then(|of| self.class(of)) {
@@ -322,7 +341,9 @@ impl<'a> Writer<'a> {
             ));
         }
         let call = self.call("&detail::slot(made)");
-        let is_struct = of.name().is_some_and(|of| self.api.structs.contains_key(of));
+        let is_struct = of
+            .name()
+            .is_some_and(|of| self.api.structs.contains_key(of));
         if is_struct {
             return Ok((
                 cpp.clone(),

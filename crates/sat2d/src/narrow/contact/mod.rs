@@ -24,7 +24,6 @@ pub(crate) mod small_polygon;
 pub(crate) mod straight;
 
 use crate::narrow::relation::filter;
-use crate::narrow::unchecked::{self, Continuation, Question, UncheckedCaller};
 use crate::proxy::hull_proxy::HullProxy;
 use crate::proxy::placement::Placement;
 use crate::shape::{Body, Kind, PlaceError, Placed, PlacedBody, Shape};
@@ -95,64 +94,27 @@ fn of_pieces(
     Ok(a.place(ta)?.contact(&b.place(tb)?))
 }
 
-/// The first stage of [`contact`], for a caller that has not checked its arguments.
-#[doc(hidden)]
+/// The stage of [`contact`] for a disc beside a disc or a polygon.
+///
+/// It cannot panic, does not allocate, and declines transforms that break the invariants of
+/// [`Transform`]. So the C API runs it before it checks its arguments.
 #[inline(always)]
-pub fn unchecked_contact<C: UncheckedCaller<Option<Manifold>>>(
+pub fn first_stage(
     a: &Shape,
     ta: &Transform,
     b: &Shape,
     tb: &Transform,
-    out: C::Out,
-) -> C::Returned {
-    unchecked::ask::<ContactQuestion, C>(a, ta, b, tb, out)
-}
-
-/// The stages of [`contact`] that need no check of arguments.
-struct ContactQuestion;
-
-impl Question for ContactQuestion {
-    type Answer = Option<Manifold>;
-
-    const RECTANGLES: bool = false;
-    const MIXED: bool = true;
-
-    #[inline(always)]
-    fn discs<K>(a: Placement<'_>, b: Placement<'_>, then: K) -> K::Returned
-    where
-        K: Continuation<Option<Manifold>>,
-    {
-        hand_on(disc::disc_disc(a, b), then)
-    }
-
-    #[inline(always)]
-    fn disc_polygon<K, const DISC_FIRST: bool>(
-        a: Placement<'_>,
-        b: Placement<'_>,
-        then: K,
-    ) -> K::Returned
-    where
-        K: Continuation<Option<Manifold>>,
-    {
-        if DISC_FIRST {
-            hand_on(disc_polygon::polygon_disc(b, a, Side::B), then)
-        } else {
-            hand_on(disc_polygon::polygon_disc(a, b, Side::A), then)
-        }
-    }
-}
-
-/// Hands on the outcome of a stage. Separate arms compile to separate paths, which copy no
-/// manifold.
-#[inline(always)]
-fn hand_on<K>(outcome: Outcome<Option<Manifold>>, then: K) -> K::Returned
-where
-    K: Continuation<Option<Manifold>>,
-{
-    match outcome {
-        Outcome::Decided(Some(contact)) => then.decided(Some(contact)),
-        Outcome::Decided(None) => then.decided(None),
-        Outcome::Undecided => then.undecided(),
+) -> Outcome<Option<Manifold>> {
+    use Kind::{Disc, Polygon, Rectangle};
+    let (Body::Hull(a), Body::Hull(b)) = (&a.body, &b.body) else {
+        return Outcome::Undecided;
+    };
+    let (a, b) = (Placement::new(a, ta), Placement::new(b, tb));
+    match (a.hull.kind, b.hull.kind) {
+        (Disc, Disc) => disc::disc_disc(a, b),
+        (Disc, Rectangle | Polygon) => disc_polygon::polygon_disc(b, a, Side::B),
+        (Rectangle | Polygon, Disc) => disc_polygon::polygon_disc(a, b, Side::A),
+        _ => Outcome::Undecided,
     }
 }
 

@@ -24,7 +24,6 @@ pub(crate) mod parallelogram;
 
 use crate::minkowski::gjk;
 use crate::narrow::contact;
-use crate::narrow::unchecked::{self, Continuation, Question, UncheckedCaller};
 use crate::proxy::lazy_hull::LazyHull;
 use crate::proxy::placement::Placement;
 use crate::shape::{Body, Fit, Hull, Kind, PlaceError, Placed, Shape};
@@ -66,12 +65,15 @@ pub fn distance(
     tb: &Transform,
 ) -> Result<ClosestPoints, PlaceError> {
     // first and inlined, so that two circles need no stack frame
-    circles(a, ta, b, tb).ok_or_else(|| checked_distance(a, ta, b, tb))
+    first_stage(a, ta, b, tb).ok_or_else(|| checked_distance(a, ta, b, tb))
 }
 
-/// The closest points if both shapes are circles.
+/// The first stage of [`distance`]: the closest points of two circles.
+///
+/// It cannot panic, does not allocate, and declines transforms that break the invariants of
+/// [`Transform`]. So the C API runs it before it checks its arguments.
 #[inline(always)]
-fn circles(a: &Shape, ta: &Transform, b: &Shape, tb: &Transform) -> Outcome<ClosestPoints> {
+pub fn first_stage(a: &Shape, ta: &Transform, b: &Shape, tb: &Transform) -> Outcome<ClosestPoints> {
     match (&a.body, &b.body) {
         (Body::Hull(a), Body::Hull(b)) if (a.kind, b.kind) == (Kind::Disc, Kind::Disc) => {
             disc::disc_disc(Placement::new(a, ta), Placement::new(b, tb))
@@ -80,38 +82,7 @@ fn circles(a: &Shape, ta: &Transform, b: &Shape, tb: &Transform) -> Outcome<Clos
     }
 }
 
-/// The first stage of [`distance`], for a caller that has not checked its arguments.
-#[doc(hidden)]
-#[inline(always)]
-pub fn unchecked_distance<C: UncheckedCaller<ClosestPoints>>(
-    a: &Shape,
-    ta: &Transform,
-    b: &Shape,
-    tb: &Transform,
-    out: C::Out,
-) -> C::Returned {
-    unchecked::ask::<DistanceQuestion, C>(a, ta, b, tb, out)
-}
-
-/// The stages of [`distance`] that need no check of arguments.
-struct DistanceQuestion;
-
-impl Question for DistanceQuestion {
-    type Answer = ClosestPoints;
-
-    const RECTANGLES: bool = false;
-    const MIXED: bool = false;
-
-    #[inline(always)]
-    fn discs<K>(a: Placement<'_>, b: Placement<'_>, then: K) -> K::Returned
-    where
-        K: Continuation<ClosestPoints>,
-    {
-        then.outcome(disc::disc_disc(a, b))
-    }
-}
-
-/// [`distance`] for all that [`circles`] does not decide.
+/// [`distance`] for all that the first stage does not decide.
 ///
 /// # Errors
 /// As [`distance`].

@@ -1,7 +1,7 @@
 //! The relation of two shapes: disjoint, touching or overlapping, exactly.
 //!
-//! Two hulls go through these stages, cheapest first: [`by_kind`], [`before_placing`] with three
-//! filters, [`exact`]. Shapes of several pieces go through them piece by piece, see [`compound`].
+//! Two hulls go through these stages, cheapest first: [`first_stage`],
+//! [`before_placing`] with three filters, [`exact`]. Shapes of several pieces go through them piece by piece, see [`compound`].
 
 pub(crate) mod compound;
 pub(crate) mod disc;
@@ -14,10 +14,9 @@ pub(crate) mod pixels;
 pub(crate) mod rounded;
 pub(crate) mod small_polygon;
 
-use crate::narrow::unchecked::{self, AsOutcome, Continuation, Question, UncheckedCaller};
 use crate::num::MAX_COORDINATE;
 use crate::proxy::placement::Placement;
-use crate::shape::{Body, PlaceError, Placed, PlacedBody, PlacedHull, Shape};
+use crate::shape::{Body, Kind, PlaceError, Placed, PlacedBody, PlacedHull, Shape};
 use crate::transform::Transform;
 use crate::types::{Outcome, Relation};
 use glam::DVec2;
@@ -50,28 +49,49 @@ pub fn relation(
     b: &Shape,
     tb: &Transform,
 ) -> Result<Relation, PlaceError> {
-    let outcome = match (&a.body, &b.body) {
-        (Body::Hull(a), Body::Hull(b)) => by_kind(Placement::new(a, ta), Placement::new(b, tb)),
-        _ => Outcome::Undecided,
-    };
-    outcome
+    first_stage(a, ta, b, tb)
         .map(Ok)
         .unwrap_or_else(|| checked_relation(a, ta, b, tb))
 }
 
-/// [`relation`] for the C API, whose arguments nobody has checked yet.
+/// The first stage of [`relation`], for pairs of simple kinds.
+///
+/// It cannot panic, does not allocate, and declines transforms that break the invariants of
+/// [`Transform`]. So the C API runs it before it checks its arguments.
 #[inline(always)]
-pub fn unchecked_relation<C: UncheckedCaller<Relation>>(
+pub fn first_stage(a: &Shape, ta: &Transform, b: &Shape, tb: &Transform) -> Outcome<Relation> {
+    by_kind::<true>(a, ta, b, tb)
+}
+
+/// The part of the first stage that needs no stack frame: two rectangles, two discs.
+#[inline(always)]
+pub fn same_kind(a: &Shape, ta: &Transform, b: &Shape, tb: &Transform) -> Outcome<Relation> {
+    by_kind::<false>(a, ta, b, tb)
+}
+
+/// The stage for two simple kinds; `MIXED` includes a disc and a polygon.
+#[inline(always)]
+fn by_kind<const MIXED: bool>(
     a: &Shape,
     ta: &Transform,
     b: &Shape,
     tb: &Transform,
-    out: C::Out,
-) -> C::Returned {
-    unchecked::ask::<RelationQuestion, C>(a, ta, b, tb, out)
+) -> Outcome<Relation> {
+    use Kind::{Disc, Polygon, Rectangle};
+    let (Body::Hull(a), Body::Hull(b)) = (&a.body, &b.body) else {
+        return Outcome::Undecided;
+    };
+    let (a, b) = (Placement::new(a, ta), Placement::new(b, tb));
+    match (a.hull.kind, b.hull.kind) {
+        (Rectangle, Rectangle) => parallelogram::unchecked_relation(a, b),
+        (Disc, Disc) => disc::relation(a, b),
+        (Disc, Rectangle | Polygon) if MIXED => disc_polygon::relation(b, a),
+        (Rectangle | Polygon, Disc) if MIXED => disc_polygon::relation(a, b),
+        _ => Outcome::Undecided,
+    }
 }
 
-/// The stages of [`relation`] after `by_kind`, in a function of their own so that the first one
+/// The stages of [`relation`] after the first, in a function of their own so that the first one
 /// stays small enough to be inlined.
 ///
 /// # Errors
@@ -100,60 +120,12 @@ pub fn checked_relation(
     }
 }
 
-/// The stage for pairs of simple kinds.
-#[inline(always)]
-fn by_kind(a: Placement<'_>, b: Placement<'_>) -> Outcome<Relation> {
-    unchecked::by_kind::<RelationQuestion, _>(a, b, AsOutcome)
-}
-
 /// The stages that need no list of placed points.
 #[inline(always)]
 fn before_placing(a: Placement<'_>, b: Placement<'_>) -> Outcome<Relation> {
     small_polygon::up_to_four(a, b)
         .or_else(|| filter::relation(a, b))
         .or_else(|| small_polygon::up_to_eight(a, b))
-}
-
-/// The question of [`relation`].
-struct RelationQuestion;
-
-impl Question for RelationQuestion {
-    type Answer = Relation;
-
-    const RECTANGLES: bool = true;
-    const MIXED: bool = true;
-
-    #[inline(always)]
-    fn rectangles<K>(a: Placement<'_>, b: Placement<'_>, then: K) -> K::Returned
-    where
-        K: Continuation<Relation>,
-    {
-        then.outcome(parallelogram::unchecked_relation(a, b))
-    }
-
-    #[inline(always)]
-    fn discs<K>(a: Placement<'_>, b: Placement<'_>, then: K) -> K::Returned
-    where
-        K: Continuation<Relation>,
-    {
-        then.outcome(disc::relation(a, b))
-    }
-
-    #[inline(always)]
-    fn disc_polygon<K, const DISC_FIRST: bool>(
-        a: Placement<'_>,
-        b: Placement<'_>,
-        then: K,
-    ) -> K::Returned
-    where
-        K: Continuation<Relation>,
-    {
-        then.outcome(if DISC_FIRST {
-            disc_polygon::relation(b, a)
-        } else {
-            disc_polygon::relation(a, b)
-        })
-    }
 }
 
 /// The closed test: whether the shapes have a point in common. Touching counts.
@@ -245,10 +217,10 @@ pub fn relation_stages(
     b: &Shape,
     tb: &Transform,
 ) -> [(&'static str, Option<Relation>); 5] {
-    let mut stages = ["by_kind", "up_to_four", "filter", "up_to_eight", "exact"].map(|s| (s, None));
+    let mut stages = STAGES.map(|name| (name, None));
+    stages[0].1 = first_stage(a, ta, b, tb).decided();
     if let (Body::Hull(a), Body::Hull(b)) = (&a.body, &b.body) {
         let (a, b) = (Placement::new(a, ta), Placement::new(b, tb));
-        stages[0].1 = by_kind(a, b).decided();
         stages[1].1 = small_polygon::up_to_four(a, b).decided();
         stages[2].1 = filter::relation(a, b).decided();
         stages[3].1 = small_polygon::up_to_eight(a, b).decided();
@@ -256,3 +228,12 @@ pub fn relation_stages(
     }
     stages
 }
+
+/// The names of the stages of [`relation`], in order.
+const STAGES: [&str; 5] = [
+    "first_stage",
+    "up_to_four",
+    "filter",
+    "up_to_eight",
+    "exact",
+];
