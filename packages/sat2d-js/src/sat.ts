@@ -10,6 +10,7 @@
  * response.overlapV.x; // 10
  * ```
  */
+import { numberOf } from './border.js';
 import { contact, containment, separation } from './query.js';
 import { hits, overlaps, pointRelation } from './relation.js';
 import { Box, Circle, Polygon } from './sat-shapes.js';
@@ -46,9 +47,11 @@ let isTouchingHit = true;
  * Whether shapes that only touch hit; by default they do, as in SAT.js. With `'miss'`, a shape
  * moved by `overlapV` hits no more wherever the move is exact. It holds for all tests of this
  * module.
+ *
+ * @throws Sat2dError `SAT_ERR_INVALID_ENUM` for anything but `'hit'` and `'miss'`.
  */
 export function setTouching(touching: 'hit' | 'miss'): void {
-  isTouchingHit = touching === 'hit';
+  isTouchingHit = numberOf(['miss', 'hit'], touching, 'touching') === 1;
 }
 
 function test(a: Circle | Polygon, b: Circle | Polygon, response: Response | undefined): boolean {

@@ -305,3 +305,25 @@ test('touching is a miss where it is asked for', () => {
   assert.ok(SAT.testPolygonPolygon(a, b, response));
   assert.equal(response.overlap, 0);
 });
+
+test('touching is a hit or a miss, and nothing else', () => {
+  const [a, b] = [polygonOf(SAT, SQUARE), polygonOf(SAT, SQUARE, 40, 0)];
+  for (const [wrong, named] of [
+    ['Hit', "'Hit'"], ['', "''"], ['overlap', "'overlap'"], [true, "'true'"], [1, "'1'"],
+    [null, "'null'"], [undefined, "'undefined'"], [['hit'], "'hit'"],
+  ]) {
+    for (const before of ['hit', 'miss']) {
+      SAT.setTouching(before);
+      try {
+        assert.throws(() => SAT.setTouching(wrong), {
+          name: 'Sat2dError',
+          status: 'SAT_ERR_INVALID_ENUM',
+          message: `touching is ${named}; expected 'miss', 'hit'`,
+        });
+        assert.equal(SAT.testPolygonPolygon(a, b), before === 'hit'); // nothing has changed
+      } finally {
+        SAT.setTouching('hit');
+      }
+    }
+  }
+});

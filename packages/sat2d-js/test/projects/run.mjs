@@ -54,8 +54,17 @@ function typescript() {
     + 'export class Wheel extends Circle { spokes = 3; }\n'
     + 'export const made: Polygon = new Polygon(new Vector(), []);\n'
     + 'export const empty: Response = new Response();\n';
+  // the types refuse what the function refuses
+  const refused = `try {
+  // @ts-expect-error
+  SAT.setTouching('graze');
+  throw new Error('a third word');
+} catch (error) {
+  if ((error as { status?: string }).status !== 'SAT_ERR_INVALID_ENUM') throw error;
+}
+`;
   const text = `import SAT from 'sat2d/sat';\nimport decomp from 'sat2d/poly-decomp';\n${
-    named}${BODY}${DECOMP}`;
+    named}${BODY}${DECOMP}${refused}`;
   for (const [moduleResolution, module, kind] of [
     ['node10', 'commonjs', 'cts'], ['node16', 'node16', 'cts'], ['node16', 'node16', 'mts'],
     ['nodenext', 'nodenext', 'mts'], ['bundler', 'esnext', 'mts'],
