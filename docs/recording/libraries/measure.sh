@@ -1,7 +1,8 @@
 #!/usr/bin/env bash
 # Asks SAT.js and detect-collisions about some 70,000 pairs of shapes and compares each answer with
-# the exact one. Prints a line for each table; the first wrong rows with --show. Installs the
-# libraries into target/porting-libraries. Needs node and npm.
+# the exact one. Prints a line for each table; the first wrong rows with --show. Then it asks about
+# the pairs of cases.py, and prints how many are hits. Installs the libraries into
+# target/porting-libraries. Needs node, npm and python3.
 #
 #     docs/recording/libraries/measure.sh [--show]
 set -euo pipefail
@@ -25,3 +26,5 @@ for table in *.csv; do
         [ $? = 1 ] # 1: some answers are wrong
     head -n $lines <<<"$said"
 done
+python3 "$here/cases.py" >cases.txt
+node cases.js cases.txt
