@@ -1,5 +1,6 @@
-// Times sat2d beside other libraries, in one process. The last column is the number of hits, of
-// which only those of sat2d are exact. Build the package first; then, in this folder:
+// Times sat2d beside other libraries, in one process. The last columns are the ratio to the first
+// line and the number of hits, of which only those of sat2d are exact. Build the package first;
+// then, in this folder:
 //
 //     npm install && npm start
 import { cpus } from 'node:os';

@@ -11,27 +11,41 @@ export function random(seed) {
   };
 }
 
+/** The middle one of numbers. */
+const median = (numbers) => [...numbers].sort((a, b) => a - b)[Math.floor(numbers.length / 2)];
+
+/** The processor time of this process in nanoseconds. */
+function processorTime() {
+  const { user, system } = process.cpuUsage();
+  return 1000 * (user + system);
+}
+
 /**
- * The least nanoseconds of each library for one of `count` units of work, and its ratio to that of
- * the first. The least is less disturbed by other programs than the median. Each function does all
- * of the work and returns a number to compare: how many hits.
+ * The least nanoseconds of each library for one of `count` units of work, and its ratio to the
+ * first library: the median over the rounds of the ratio of the processor times, which other
+ * programs change little. Each function does all of the work and returns a number to compare: how
+ * many hits.
  */
 export function compare(title, count, rounds, libraries) {
   const names = Object.keys(libraries);
-  const least = Object.fromEntries(names.map((name) => [name, Infinity]));
   const answers = Object.fromEntries(names.map((name) => [name, libraries[name]()]));
+  const least = Object.fromEntries(names.map((name) => [name, Infinity]));
+  const ratios = Object.fromEntries(names.map((name) => [name, []]));
   for (let round = 0; round < rounds; round++) {
+    let first;
     for (const name of names) {
-      const start = process.hrtime.bigint();
+      const [start, used] = [process.hrtime.bigint(), processorTime()];
       libraries[name]();
-      const time = Number(process.hrtime.bigint() - start) / count;
-      least[name] = Math.min(least[name], time);
+      const processor = processorTime() - used;
+      least[name] = Math.min(least[name], Number(process.hrtime.bigint() - start) / count);
+      first ??= processor;
+      ratios[name].push(processor / first);
     }
   }
   console.log(`\n${title}`);
   for (const name of names) {
     const time = least[name].toFixed(least[name] < 100 ? 1 : 0).padStart(10);
-    const ratio = (least[name] / least[names[0]]).toFixed(2).padStart(8);
-    console.log(`  ${name.padEnd(44)} ${time} ns ${ratio}  ${answers[name]}`);
+    const ratio = median(ratios[name]).toFixed(2).padStart(8);
+    console.log(`  ${name.padEnd(47)} ${time} ns ${ratio}  ${answers[name]}`);
   }
 }

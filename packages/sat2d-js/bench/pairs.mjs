@@ -9,6 +9,7 @@ import { compare, random } from './measure.mjs';
 
 const COUNT = 4000;
 const ROUNDS = 21;
+const TURNING_ROUNDS = 41;
 const BOX = [[-3, -1], [3, -1], [3, 1], [-3, 1]];
 const OCTAGON = Array.from({ length: 8 }, (_, i) => (
   [2 * Math.cos(Math.PI / 4 * i), 2 * Math.sin(Math.PI / 4 * i)]
@@ -103,31 +104,63 @@ export function pairs() {
         hull.contactShape(a, a.angle, hull, b, b.angle, 0) !== null
       )),
     });
-    turning(name, corners, sat, inLayer);
+    turning(name, corners, given);
   }
 }
 
-/** Bodies that turn before each test, and bodies that are made for it. */
-function turning(name, corners, sat, inLayer) {
-  const turned = (library, pairs) => {
+/** Pairs that turn before each test, and pairs of polygons that are made for it. */
+function turning(name, corners, { all, shape, sat, inLayer }) {
+  const turned = (pairs, test) => {
     let step = 0;
     return () => {
       step += 1e-3;
       return hits(pairs, ([a, b]) => (
-        library.testPolygonPolygon(a.setAngle(a.angle + step), b.setAngle(b.angle - step))
+        test(a.setAngle(a.angle + step), b.setAngle(b.angle - step))
       ))();
     };
   };
-  compare(`Verdict, two ${name} that turn first`, COUNT, ROUNDS, {
-    'sat2d/sat setAngle, testPolygonPolygon': turned(layer, inLayer),
-    'SAT.js setAngle, testPolygonPolygon': turned(SAT, sat),
+  const angles = all.map((pair) => pair.map((place) => ({ ...place })));
+  let step = 0;
+  const placed = (place, by) => {
+    place.angle += by;
+    return sat2d.Transform.placement(place.x, place.y, { rotation: place.angle });
+  };
+  // detect-collisions sorts a body that turned into its tree anew, here into one of two bodies
+  const body = (system) => ({ x, y, angle }) => (
+    system.createPolygon({ x, y }, corners.map(([px, py]) => ({ x: px, y: py })), { angle })
+  );
+  const alone = all.map((pair) => pair.map(body(new collisions.System())));
+  const system = new collisions.System();
+  compare(`Verdict, two ${name} that turn first`, COUNT, TURNING_ROUNDS, {
+    'sat2d/sat setAngle, testPolygonPolygon':
+      turned(inLayer, (a, b) => layer.testPolygonPolygon(a, b)),
+    'sat2d Transform.placement, hits': () => {
+      step += 1e-3;
+      return hits(angles, ([a, b]) => (
+        sat2d.hits(shape, placed(a, step), shape, placed(b, -step))
+      ))();
+    },
+    'SAT.js setAngle, testPolygonPolygon': turned(sat, (a, b) => SAT.testPolygonPolygon(a, b)),
+    'detect-collisions setAngle, checkCollision':
+      turned(alone, (a, b) => system.checkCollision(a, b)),
   });
-  const made = (library) => hits(sat, ([{ pos }]) => {
-    const points = corners.map(([x, y]) => new library.Vector(x, y));
-    return new library.Polygon(new library.Vector(pos.x, pos.y), points).calcPoints.length > 0;
+  const made = (library) => hits(all, (pair) => {
+    const [a, b] = pair.map(({ x, y, angle }) => {
+      const points = corners.map(([px, py]) => new library.Vector(px, py));
+      return new library.Polygon(new library.Vector(x, y), points).setAngle(angle);
+    });
+    return library.testPolygonPolygon(a, b);
   });
-  compare(`new Polygon, ${name}`, COUNT, ROUNDS, {
-    'sat2d/sat': made(layer), 'SAT.js': made(SAT),
+  compare(`Verdict, two ${name} that are made first`, COUNT, TURNING_ROUNDS, {
+    'sat2d/sat new Polygon, testPolygonPolygon': made(layer),
+    'SAT.js new Polygon, testPolygonPolygon': made(SAT),
+    'detect-collisions createPolygon, checkCollision': hits(all, (pair) => {
+      const [a, b] = pair.map(body(system));
+      const isHit = system.checkCollision(a, b);
+      system.remove(a);
+      system.remove(b);
+      return isHit;
+    }),
   });
 }
 

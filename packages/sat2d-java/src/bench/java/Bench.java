@@ -5,6 +5,8 @@ import io.sat2d.Transform;
 import java.awt.geom.AffineTransform;
 import java.awt.geom.Area;
 import java.awt.geom.Path2D;
+import java.lang.management.ManagementFactory;
+import java.lang.management.ThreadMXBean;
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
 import java.util.ArrayList;
@@ -15,11 +17,12 @@ import java.util.Random;
 /**
  * The time of one verdict: of this package, of {@code java.awt.geom.Area}, and of the separating
  * axis test that games write in Java. Pairs of octagons or rectangles, placed and turned at random
- * so that about half of them meet. Prints a table; the best of some rounds counts.
+ * so that about half of them meet. Prints a table: the best of rounds in which all take turns,
+ * and the ratio to the first line, the median over the rounds of that of the processor times.
  */
 public final class Bench {
     private static final int PAIRS = 4096;
-    private static final int ROUNDS = 15;
+    private static final int ROUNDS = 31;
     private static long sink;
 
     private Bench() {}
@@ -28,14 +31,43 @@ public final class Bench {
         long run();
     }
 
-    private static void time(String name, int pairs, Work work) {
-        double best = Double.POSITIVE_INFINITY;
-        for (int round = 0; round < ROUNDS; round++) {
-            long start = System.nanoTime();
-            sink += work.run();
-            best = Math.min(best, (System.nanoTime() - start) / (double) pairs);
+    /** What to compare: names, work, and of how many pairs it is. */
+    private static final class Table {
+        private final List<String> names = new ArrayList<>();
+        private final List<Work> work = new ArrayList<>();
+        private final List<Integer> pairs = new ArrayList<>();
+
+        void add(String name, int count, Work each) {
+            names.add(name);
+            work.add(each);
+            pairs.add(count);
         }
-        System.out.printf("| %s | %.0f |%n", name, best);
+
+        void print() {
+            ThreadMXBean thread = ManagementFactory.getThreadMXBean();
+            double[][] times = new double[names.size()][ROUNDS];
+            double[][] used = new double[names.size()][ROUNDS];
+            for (int round = 0; round < ROUNDS; round++) {
+                for (int i = 0; i < times.length; i++) {
+                    long start = System.nanoTime();
+                    long processor = thread.getCurrentThreadCpuTime();
+                    sink += work.get(i).run();
+                    processor = thread.getCurrentThreadCpuTime() - processor;
+                    times[i][round] = (System.nanoTime() - start) / (double) pairs.get(i);
+                    used[i][round] = processor / (double) pairs.get(i);
+                }
+            }
+            for (int i = 0; i < times.length; i++) {
+                double[] ratios = new double[ROUNDS];
+                for (int round = 0; round < ROUNDS; round++) {
+                    ratios[round] = used[i][round] / used[0][round];
+                }
+                Arrays.sort(ratios);
+                double best = Arrays.stream(times[i]).min().getAsDouble();
+                System.out.printf(
+                        "| %s | %.0f | %.2f |%n", names.get(i), best, ratios[ROUNDS / 2]);
+            }
+        }
     }
 
     private static double[] ring(int corners) {
@@ -110,25 +142,26 @@ public final class Bench {
                 bodies.add(shape);
             }
         }
-        time(name + ", `Sat2d.relation`", PAIRS, () -> {
+        Table table = new Table();
+        table.add(name + ", `Sat2d.relation`", PAIRS, () -> {
             long sum = 0;
             for (int i = 0; i < PAIRS; i++) {
                 sum += Sat2d.relation(shape, a[i], shape, b[i]).ordinal();
             }
             return sum;
         });
-        time(name + ", `Sat2d.hits`", PAIRS, () -> {
+        table.add(name + ", `Sat2d.hits`", PAIRS, () -> {
             long sum = 0;
             for (int i = 0; i < PAIRS; i++) {
                 sum += Sat2d.hits(shape, a[i], shape, b[i]) ? 1 : 0;
             }
             return sum;
         });
-        time(name + ", `Batch.pairs`", PAIRS, () ->
+        table.add(name + ", `Batch.pairs`", PAIRS, () ->
                 Arrays.stream(Batch.pairs(bodies, flat, pairs)).sum());
         double[] p = new double[points.length];
         double[] q = new double[points.length];
-        time(name + ", separating axes in Java", PAIRS, () -> {
+        table.add(name + ", separating axes in Java", PAIRS, () -> {
             long sum = 0;
             for (int i = 0; i < PAIRS; i++) {
                 place(points, a[i], p);
@@ -138,7 +171,7 @@ public final class Bench {
             return sum;
         });
         int few = 256;
-        time(name + ", `Area.intersect`, `isEmpty`", few, () -> {
+        table.add(name + ", `Area.intersect`, `isEmpty`", few, () -> {
             long sum = 0;
             for (int i = 0; i < few; i++) {
                 Area common = area(points, a[i]);
@@ -148,11 +181,47 @@ public final class Bench {
             return sum;
         });
         if (corners == 4) {
-            rectangles(a, b);
+            rectangles(table, a, b);
         }
+        table.print();
+        turning(name, shape, a, b);
     }
 
-    private static void rectangles(Transform[] a, Transform[] b) {
+    /** Shapes that turn a little before each verdict. */
+    private static void turning(String name, Shape shape, Transform[] a, Transform[] b) {
+        double[] points = shape.vertices();
+        double[] p = new double[points.length];
+        double[] q = new double[points.length];
+        double[] turned = {0, 0};
+        Table table = new Table();
+        table.add(name + " that turn, `Transform.placement`, `Sat2d.hits`", PAIRS, () -> {
+            turned[0] += 1e-3;
+            long sum = 0;
+            for (int i = 0; i < PAIRS; i++) {
+                double angle = turned[0] + i / 1000.0;
+                Transform first = Transform.placement(a[i].tx, a[i].ty, angle, 1, 1);
+                Transform second = Transform.placement(b[i].tx, b[i].ty, -angle, 1, 1);
+                sum += Sat2d.hits(shape, first, shape, second) ? 1 : 0;
+            }
+            return sum;
+        });
+        table.add(name + " that turn, `Math.sin`, `Math.cos`, axes in Java", PAIRS, () -> {
+            turned[1] += 1e-3;
+            long sum = 0;
+            for (int i = 0; i < PAIRS; i++) {
+                double angle = turned[1] + i / 1000.0;
+                double cos = Math.cos(angle);
+                double sin = Math.sin(angle);
+                place(points, new Transform(cos, sin, -sin, cos, a[i].tx, a[i].ty), p);
+                place(points, new Transform(cos, -sin, sin, cos, b[i].tx, b[i].ty), q);
+                sum += separates(p, q) || separates(q, p) ? 0 : 1;
+            }
+            return sum;
+        });
+        table.print();
+    }
+
+    private static void rectangles(Table table, Transform[] a, Transform[] b) {
         double half = Math.sqrt(0.5);
         ByteBuffer input = ByteBuffer.allocateDirect(96 * PAIRS).order(ByteOrder.nativeOrder());
         ByteBuffer found = ByteBuffer.allocateDirect(4 * PAIRS).order(ByteOrder.nativeOrder());
@@ -165,7 +234,7 @@ public final class Bench {
                 }
             }
         }
-        time("rectangles, `Batch.rectangles`", PAIRS, () -> {
+        table.add("rectangles, `Batch.rectangles`", PAIRS, () -> {
             Batch.rectangles(input, PAIRS, found);
             return found.getInt(0);
         });
@@ -177,7 +246,7 @@ public final class Bench {
      * @param arguments none
      */
     public static void main(String[] arguments) {
-        System.out.println("| what | ns |\n| --- | --- |");
+        System.out.println("| what | ns | ratio |\n| --- | --- | --- |");
         shapes("rectangles", 4);
         shapes("octagons", 8);
         if (sink == 0) {
