@@ -7303,9 +7303,11 @@ sat_status sat_compat_flash_stage_hit_test_point(const sat_compat_flash_stage *s
  *
  * Every function takes the pixel of the stage (or of whatever space you mean) where an image's
  * upper left pixel stands, and a threshold: a pixel counts if its alpha is at least that.
- * Thresholds are clamped to 0 and 255. What is outside of an image never counts. Recordings of
- * Flash players decide all of it for whole coordinates; they do not tell what the players did with
- * fractions, so coordinates are integers here.
+ * What is outside of an image never counts. Thresholds are taken modulo 2^32 and clamped to 0 and
+ * 255: in ActionScript 3, which declares them as `uint`, -1 is 4294967295 and so 255; in
+ * ActionScript 2 it is 0. Recordings of Flash players decide all of it for whole coordinates but
+ * thresholds above 255 or below 0 in ActionScript 3, which Ruffle decides. They do not tell what
+ * the players did with fractions, so coordinates are integers here.
  * @{
  */
 
@@ -7325,6 +7327,11 @@ typedef struct sat_compat_flash_bitmap {
      * The number of rows.
      */
     size_t height;
+    /**
+     * The language of the program, which decides what thresholds mean; 0 is
+     * `SAT_COMPAT_FLASH_AS3`.
+     */
+    sat_compat_flash_script script;
 } sat_compat_flash_bitmap;
 
 /**
@@ -7345,11 +7352,11 @@ typedef struct sat_compat_flash_pixel {
  * `hitTest(firstPoint, threshold, point)`: whether the pixel at a point counts. A threshold of 0
  * acts as 1 here. On failure `out_hit` is false.
  *
- * Errors: `SAT_ERR_NULL`, `SAT_ERR_COUNT`.
+ * Errors: `SAT_ERR_NULL`, `SAT_ERR_COUNT`, `SAT_ERR_INVALID_ENUM` (a script).
  *
  * @code{.c}
  * const uint8_t alpha[4] = {0, 255, 128, 0};
- * const sat_compat_flash_bitmap image = {alpha, 2, 2};
+ * const sat_compat_flash_bitmap image = {alpha, 2, 2, SAT_COMPAT_FLASH_AS3};
  * bool hit;
  * sat_compat_flash_bitmap_hits_point(&image, (sat_compat_flash_pixel){10, 10}, 200,
  *                                    (sat_compat_flash_pixel){11, 10}, &hit);
@@ -7358,7 +7365,7 @@ typedef struct sat_compat_flash_pixel {
  */
 sat_status sat_compat_flash_bitmap_hits_point(const sat_compat_flash_bitmap *bitmap,
                                               sat_compat_flash_pixel corner,
-                                              int32_t threshold,
+                                              int64_t threshold,
                                               sat_compat_flash_pixel point,
                                               bool *out_hit);
 
@@ -7366,11 +7373,11 @@ sat_status sat_compat_flash_bitmap_hits_point(const sat_compat_flash_bitmap *bit
  * `hitTest(firstPoint, threshold, rectangle)`: whether a pixel within the rectangle counts.
  * Rectangles are half open; at threshold 0 every pixel counts. On failure `out_hit` is false.
  *
- * Errors: `SAT_ERR_NULL`, `SAT_ERR_COUNT`.
+ * Errors: `SAT_ERR_NULL`, `SAT_ERR_COUNT`, `SAT_ERR_INVALID_ENUM` (a script).
  *
  * @code{.c}
  * const uint8_t alpha[4] = {0, 255, 128, 0};
- * const sat_compat_flash_bitmap image = {alpha, 2, 2};
+ * const sat_compat_flash_bitmap image = {alpha, 2, 2, SAT_COMPAT_FLASH_AS3};
  * bool hit;
  * sat_compat_flash_bitmap_hits_rectangle(&image, (sat_compat_flash_pixel){10, 10}, 100,
  *                                        (sat_compat_flash_pixel){0, 11}, 11, 5, &hit);
@@ -7379,7 +7386,7 @@ sat_status sat_compat_flash_bitmap_hits_point(const sat_compat_flash_bitmap *bit
  */
 sat_status sat_compat_flash_bitmap_hits_rectangle(const sat_compat_flash_bitmap *bitmap,
                                                   sat_compat_flash_pixel corner,
-                                                  int32_t threshold,
+                                                  int64_t threshold,
                                                   sat_compat_flash_pixel upper_left,
                                                   int32_t width,
                                                   int32_t height,
@@ -7390,11 +7397,11 @@ sat_status sat_compat_flash_bitmap_hits_rectangle(const sat_compat_flash_bitmap 
  * image at the same place both count. At threshold 0 every pixel counts. On failure `out_hit` is
  * false.
  *
- * Errors: `SAT_ERR_NULL`, `SAT_ERR_COUNT`.
+ * Errors: `SAT_ERR_NULL`, `SAT_ERR_COUNT`, `SAT_ERR_INVALID_ENUM` (a script).
  *
  * @code{.c}
  * const uint8_t alpha[4] = {255, 0, 0, 0};
- * const sat_compat_flash_bitmap dot = {alpha, 2, 2};
+ * const sat_compat_flash_bitmap dot = {alpha, 2, 2, SAT_COMPAT_FLASH_AS3};
  * bool hit;
  * sat_compat_flash_bitmap_hits_bitmap(&dot, (sat_compat_flash_pixel){4, 4}, 255, &dot,
  *                                     (sat_compat_flash_pixel){5, 4}, 255, &hit);
@@ -7403,10 +7410,10 @@ sat_status sat_compat_flash_bitmap_hits_rectangle(const sat_compat_flash_bitmap 
  */
 sat_status sat_compat_flash_bitmap_hits_bitmap(const sat_compat_flash_bitmap *bitmap,
                                                sat_compat_flash_pixel corner,
-                                               int32_t threshold,
+                                               int64_t threshold,
                                                const sat_compat_flash_bitmap *other,
                                                sat_compat_flash_pixel other_corner,
-                                               int32_t other_threshold,
+                                               int64_t other_threshold,
                                                bool *out_hit);
 
 /** @} */

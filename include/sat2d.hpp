@@ -3328,14 +3328,17 @@ class stage {
 using pixel = sat_compat_flash_pixel;
 
 /** The alpha channel of an image, for `BitmapData.hitTest`; the bytes stay the caller's. Upper left
- * pixels stand at `corner`; thresholds are from 0 to 255. */
+ * pixels stand at `corner`. Thresholds are taken modulo 2^32 and clamped to 0 and 255: -1 is 255 in
+ * ActionScript 3 and 0 in ActionScript 2. */
 struct bitmap {
     const std::uint8_t *alpha; /**< `width * height` bytes, row by row from the top */
     std::size_t width;         /**< the number of columns */
     std::size_t height;        /**< the number of rows */
+    /** the language of the program, which decides what thresholds mean; 0 is ActionScript 3 */
+    sat_compat_flash_script script;
 
     /** Whether the pixel at a point counts. Fails if `alpha` is NULL. */
-    SAT2D_NODISCARD answer<bool> hits(pixel corner, std::int32_t threshold,
+    SAT2D_NODISCARD answer<bool> hits(pixel corner, std::int64_t threshold,
                                       pixel point) const SAT2D_NOEXCEPT {
         const sat_compat_flash_bitmap own = raw();
         bool found;
@@ -3344,7 +3347,7 @@ struct bitmap {
         return detail::answered(found, code);
     }
     /** Whether a pixel in a rectangle counts. Fails if `alpha` is NULL. */
-    SAT2D_NODISCARD answer<bool> hits(pixel corner, std::int32_t threshold, pixel upper_left,
+    SAT2D_NODISCARD answer<bool> hits(pixel corner, std::int64_t threshold, pixel upper_left,
                                       std::int32_t across,
                                       std::int32_t down) const SAT2D_NOEXCEPT {
         const sat_compat_flash_bitmap own = raw();
@@ -3354,9 +3357,9 @@ struct bitmap {
         return detail::answered(found, code);
     }
     /** Whether a pixel of each image at the same place both count. Fails if an `alpha` is NULL. */
-    SAT2D_NODISCARD answer<bool> hits(pixel corner, std::int32_t threshold, const bitmap &other,
+    SAT2D_NODISCARD answer<bool> hits(pixel corner, std::int64_t threshold, const bitmap &other,
                                       pixel other_corner,
-                                      std::int32_t other_threshold) const SAT2D_NOEXCEPT {
+                                      std::int64_t other_threshold) const SAT2D_NOEXCEPT {
         const sat_compat_flash_bitmap own = raw(), others = other.raw();
         bool found;
         const sat_status code = sat_compat_flash_bitmap_hits_bitmap(
@@ -3369,6 +3372,7 @@ struct bitmap {
         image.alpha = alpha;
         image.width = width;
         image.height = height;
+        image.script = script;
         return image;
     }
 };

@@ -1210,6 +1210,7 @@ typedef struct sat_compat_flash_bitmap {
     const uint8_t *alpha;
     size_t width;
     size_t height;
+    sat_compat_flash_script script;
 } sat_compat_flash_bitmap;
 typedef struct sat_compat_flash_pixel {
     int32_t x;
@@ -1217,22 +1218,22 @@ typedef struct sat_compat_flash_pixel {
 } sat_compat_flash_pixel;
 sat_status sat_compat_flash_bitmap_hits_point(const sat_compat_flash_bitmap *bitmap,
                                               sat_compat_flash_pixel corner,
-                                              int32_t threshold,
+                                              int64_t threshold,
                                               sat_compat_flash_pixel point,
                                               bool *out_hit);
 sat_status sat_compat_flash_bitmap_hits_rectangle(const sat_compat_flash_bitmap *bitmap,
                                                   sat_compat_flash_pixel corner,
-                                                  int32_t threshold,
+                                                  int64_t threshold,
                                                   sat_compat_flash_pixel upper_left,
                                                   int32_t width,
                                                   int32_t height,
                                                   bool *out_hit);
 sat_status sat_compat_flash_bitmap_hits_bitmap(const sat_compat_flash_bitmap *bitmap,
                                                sat_compat_flash_pixel corner,
-                                               int32_t threshold,
+                                               int64_t threshold,
                                                const sat_compat_flash_bitmap *other,
                                                sat_compat_flash_pixel other_corner,
-                                               int32_t other_threshold,
+                                               int64_t other_threshold,
                                                bool *out_hit);
 typedef struct sat_compat_awt_point {
     int32_t x;

@@ -11,7 +11,7 @@ enum { MOST_PIXELS = 1024 };
 /* The image of a field: rows of two-digit hexadecimal alphas, separated by `/`. */
 static sat_compat_flash_bitmap image_at(const table *t, size_t field, uint8_t *alpha) {
     const char *text = t->fields[field];
-    sat_compat_flash_bitmap image = {alpha, 0, *text != '\0'};
+    sat_compat_flash_bitmap image = {alpha, 0, *text != '\0', SAT_COMPAT_FLASH_AS3};
     size_t count = 0;
     while (*text != '\0' && count < MOST_PIXELS) {
         if (*text == '/') {
@@ -24,6 +24,9 @@ static sat_compat_flash_bitmap image_at(const table *t, size_t field, uint8_t *a
         }
     }
     image.width = image.height == 0 ? 0 : count / image.height;
+    if (strcmp(t->fields[1], "as2") == 0) {
+        image.script = SAT_COMPAT_FLASH_AS2;
+    }
     return image;
 }
 
@@ -43,7 +46,7 @@ static void bitmaps(report *r, const char *reference) {
         uint8_t alpha[MOST_PIXELS], other_alpha[MOST_PIXELS];
         const sat_compat_flash_bitmap image = image_at(&t, 3, alpha);
         const sat_compat_flash_pixel corner = pixel_at(&t, 4), second = pixel_at(&t, 9);
-        const int32_t threshold = (int32_t)table_number(&t, 6);
+        const int64_t threshold = (int64_t)table_number(&t, 6);
         sat_status status;
         bool hit;
         if (strcmp(t.fields[7], "point") == 0) {
@@ -55,7 +58,7 @@ static void bitmaps(report *r, const char *reference) {
         } else {
             const sat_compat_flash_bitmap other = image_at(&t, 8, other_alpha);
             status = sat_compat_flash_bitmap_hits_bitmap(&image, corner, threshold, &other, second,
-                                                         (int32_t)table_number(&t, 13), &hit);
+                                                         (int64_t)table_number(&t, 13), &hit);
         }
         if (status != SAT_OK || hit != table_flag(&t, 14)) {
             rows_disagree(&rows, t.row, "different verdict");
@@ -67,7 +70,7 @@ static void bitmaps(report *r, const char *reference) {
 static void misuse(report *r) {
     const sat_compat_flash_pixel corner = {0, 0};
     const uint8_t alpha[1] = {255};
-    sat_compat_flash_bitmap image = {alpha, 1, 1};
+    sat_compat_flash_bitmap image = {alpha, 1, 1, SAT_COMPAT_FLASH_AS3};
     bool hit = true;
     CHECK_STATUS(r, sat_compat_flash_bitmap_hits_point(NULL, corner, 1, corner, &hit),
                  SAT_ERR_NULL);
@@ -77,6 +80,10 @@ static void misuse(report *r) {
     CHECK_STATUS(
         r, sat_compat_flash_bitmap_hits_bitmap(&image, corner, 1, NULL, corner, 1, &hit),
         SAT_ERR_NULL);
+    image.script = 2;
+    CHECK_STATUS(r, sat_compat_flash_bitmap_hits_point(&image, corner, 1, corner, &hit),
+                 SAT_ERR_INVALID_ENUM);
+    image.script = SAT_COMPAT_FLASH_AS3;
     image.width = SIZE_MAX;
     image.height = 2;
     CHECK_STATUS(r, sat_compat_flash_bitmap_hits_rectangle(&image, corner, 1, corner, 1, 1, &hit),

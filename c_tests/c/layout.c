@@ -290,6 +290,7 @@ static const layout layouts[] = {
     OFFSET(sat_compat_flash_bitmap, alpha),
     OFFSET(sat_compat_flash_bitmap, width),
     OFFSET(sat_compat_flash_bitmap, height),
+    OFFSET(sat_compat_flash_bitmap, script),
     SIZE(sat_compat_flash_pixel),
     OFFSET(sat_compat_flash_pixel, x),
     OFFSET(sat_compat_flash_pixel, y),

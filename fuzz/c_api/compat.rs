@@ -149,6 +149,7 @@ fn bitmaps(bytes: &mut Bytes) {
             alpha: alpha.as_ptr(),
             width: *width,
             height: *height,
+            script: SAT_COMPAT_FLASH_AS3,
         }
     });
     let mut pixel = || sat_compat_flash_pixel {
@@ -156,7 +157,7 @@ fn bitmaps(bytes: &mut Bytes) {
         y: whole(bytes),
     };
     let (corner, other_corner, upper_left) = (pixel(), pixel(), pixel());
-    let [threshold, other_threshold] = [(); 2].map(|()| i32::from(bytes.byte()).max(1));
+    let [threshold, other_threshold] = [(); 2].map(|()| i64::from(bytes.byte()).max(1));
     let (width, height) = (whole(bytes), whole(bytes));
     let places = || (-16..16).flat_map(|x| (-16..16).map(move |y| sat_compat_flash_pixel { x, y }));
     let counts = |image, corner, threshold, point| {

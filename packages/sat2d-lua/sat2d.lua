@@ -1225,6 +1225,7 @@ typedef struct sat_compat_flash_bitmap {
     const uint8_t *alpha;
     size_t width;
     size_t height;
+    sat_compat_flash_script script;
 } sat_compat_flash_bitmap;
 typedef struct sat_compat_flash_pixel {
     int32_t x;
@@ -1232,22 +1233,22 @@ typedef struct sat_compat_flash_pixel {
 } sat_compat_flash_pixel;
 sat_status sat_compat_flash_bitmap_hits_point(const sat_compat_flash_bitmap *bitmap,
                                               sat_compat_flash_pixel corner,
-                                              int32_t threshold,
+                                              int64_t threshold,
                                               sat_compat_flash_pixel point,
                                               bool *out_hit);
 sat_status sat_compat_flash_bitmap_hits_rectangle(const sat_compat_flash_bitmap *bitmap,
                                                   sat_compat_flash_pixel corner,
-                                                  int32_t threshold,
+                                                  int64_t threshold,
                                                   sat_compat_flash_pixel upper_left,
                                                   int32_t width,
                                                   int32_t height,
                                                   bool *out_hit);
 sat_status sat_compat_flash_bitmap_hits_bitmap(const sat_compat_flash_bitmap *bitmap,
                                                sat_compat_flash_pixel corner,
-                                               int32_t threshold,
+                                               int64_t threshold,
                                                const sat_compat_flash_bitmap *other,
                                                sat_compat_flash_pixel other_corner,
-                                               int32_t other_threshold,
+                                               int64_t other_threshold,
                                                bool *out_hit);
 typedef struct sat_compat_awt_point {
     int32_t x;
@@ -1956,6 +1957,7 @@ struct("sat_compat_awt_transform", {
 })
 struct("sat_compat_flash_bitmap", {
     { "alpha", "uint8_t *" }, { "width", "size_t" }, { "height", "size_t" },
+    { "script", "sat_compat_flash_script" },
 })
 struct("sat_compat_flash_layer", {
     { "paint", "sat_compat_flash_paint" }, { "thickness", "double" },
@@ -4568,6 +4570,7 @@ local function bitmap(image)
         fail("SAT_ERR_COUNT", ("%d bytes for %d x %d"):format(length, image.width, image.height))
     end
     struct.alpha, struct.width, struct.height = pointer, image.width, image.height
+    struct.script = number_of("sat_compat_flash_script", image.script or "as3")
     arrays[struct] = { pointer, image.alpha }
     return struct
 end
@@ -4577,7 +4580,8 @@ local function pixel(x, y)
 end
 
 --- `BitmapData.hitTest` of an image with its corner at (x, y) and a point. An image is a table with
--- `alpha` (a string or a table, row by row), `width` and `height`.
+-- `alpha` (a string or a table, row by row), `width` and `height`, and `script` = "as2" if the
+-- program is one in ActionScript 2, where a threshold below 0 is 0; in "as3" it is 255.
 function compat.flash.bitmap_hits_point(image, x, y, threshold, px, py)
     local hit = new("bool[1]")
     local struct = bitmap(image)

@@ -105,7 +105,7 @@ fn c_and_rust_see_the_same_layouts() {
         sat_compat_flash_rectangle { x, y, width, height }
         sat_compat_flash_path_step { kind, reserved, control_x, control_y, x, y }
         sat_compat_flash_layer { paint, reserved, thickness, steps, count }
-        sat_compat_flash_bitmap { alpha, width, height }
+        sat_compat_flash_bitmap { alpha, width, height, script }
         sat_compat_flash_pixel { x, y }
         sat_compat_awt_point { x, y }
         sat_compat_awt_rectangle { x, y, width, height }

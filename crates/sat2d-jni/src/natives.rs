@@ -3608,7 +3608,7 @@ pub unsafe extern "system" fn Java_io_sat2d_Native_compatFlashBitmapHitsPoint(
     bitmap: i64,
     corner_x: i32,
     corner_y: i32,
-    threshold: i32,
+    threshold: i64,
     point_x: i32,
     point_y: i32,
     out_hit: i64,
@@ -3626,7 +3626,7 @@ pub unsafe extern "system" fn Java_io_sat2d_Native_compatFlashBitmapHitsRectangl
     bitmap: i64,
     corner_x: i32,
     corner_y: i32,
-    threshold: i32,
+    threshold: i64,
     upper_left_x: i32,
     upper_left_y: i32,
     width: i32,
@@ -3646,11 +3646,11 @@ pub unsafe extern "system" fn Java_io_sat2d_Native_compatFlashBitmapHitsBitmap(
     bitmap: i64,
     corner_x: i32,
     corner_y: i32,
-    threshold: i32,
+    threshold: i64,
     other: i64,
     other_corner_x: i32,
     other_corner_y: i32,
-    other_threshold: i32,
+    other_threshold: i64,
     out_hit: i64,
 ) -> i32 {
     // SAFETY: the Java classes pass live addresses.
@@ -4295,7 +4295,7 @@ const _: () = assert!(size_of::<sat2d_ffi::sat_compat_flash_level>() == 16);
 const _: () = assert!(size_of::<sat2d_ffi::sat_compat_flash_rectangle>() == 32);
 const _: () = assert!(size_of::<sat2d_ffi::sat_compat_flash_path_step>() == 40);
 const _: () = assert!(size_of::<sat2d_ffi::sat_compat_flash_layer>() == 32);
-const _: () = assert!(size_of::<sat2d_ffi::sat_compat_flash_bitmap>() == 24);
+const _: () = assert!(size_of::<sat2d_ffi::sat_compat_flash_bitmap>() == 32);
 const _: () = assert!(size_of::<sat2d_ffi::sat_compat_flash_pixel>() == 8);
 const _: () = assert!(size_of::<sat2d_ffi::sat_compat_awt_point>() == 8);
 const _: () = assert!(size_of::<sat2d_ffi::sat_compat_awt_rectangle>() == 16);

@@ -24,8 +24,8 @@ class TablesFlash {
       final found = matrix(row["op"], map, fields(row, "p1 p2 p3 p4 p5 p6"), row);
       answers(row, "r1 r2 r3 r4 r5 r6", found, where);
     });
-    everyRow("flash_bitmap_hit_test", 51, (row, where) -> {
-      final one = image(row["image"]);
+    everyRow("flash_bitmap_hit_test", 111, (row, where) -> {
+      final one = image(row["image"], row["api"]);
       final corner = fields(row, "px py");
       final threshold = number(row["threshold"]);
       final b = fields(row, "b1 b2 b3 b4");
@@ -33,8 +33,9 @@ class TablesFlash {
         case "point": FlashCompat.flashBitmapHitsPoint(one, corner, threshold, [b[0], b[1]]);
         case "rect": FlashCompat.flashBitmapHitsRectangle(one, corner, threshold, box(b));
         case _:
-          FlashCompat.flashBitmapHitsBitmap(one, corner, threshold, image(row["image2"]),
-            [b[0], b[1]], number(row["threshold2"]));
+          final other = image(row["image2"], row["api"]);
+          FlashCompat.flashBitmapHitsBitmap(one, corner, threshold, other, [b[0], b[1]],
+            number(row["threshold2"]));
       }
       equal(hit, row["hit"] == "1", where);
     });
@@ -146,11 +147,16 @@ class TablesFlash {
   }
 
   /** Rows of two-digit hexadecimal alphas, separated by `/`. */
-  static function image(text:String):FlashBitmap {
+  static function image(text:String, script:String):FlashBitmap {
     final rows = text.split("/");
     final hex = rows.join("");
     final alpha = [for (i in 0...hex.length >> 1) Std.parseInt("0x" + hex.substr(2 * i, 2))];
     final width = rows[0].length >> 1;
-    return {alpha: new js.lib.Uint8Array(alpha), width: width, height: rows.length};
+    return {
+      alpha: new js.lib.Uint8Array(alpha),
+      width: width,
+      height: rows.length,
+      script: cast script
+    };
   }
 }

@@ -219,22 +219,31 @@ export interface FlashBitmap {
   alpha: Uint8Array;
   width: number;
   height: number;
+  /** The language of the program, which decides what thresholds mean; `as3` if left out. */
+  script?: FlashScript;
+}
+
+function bitmapFields(
+  { alpha, width, height, script = 'as3' }: FlashBitmap,
+): [Uint8Array, number, number, number] {
+  return [alpha, width, height, scriptNumber(script)];
 }
 
 /**
  * `BitmapData.hitTest` of a point.
  *
  * @param corner where the upper left pixel of the bitmap is; whole numbers, as all coordinates.
- * @param threshold the least alpha that counts.
+ * @param threshold the least alpha that counts, modulo 2³² and at most 255: -1 is 255 in
+ *   ActionScript 3 and 0 in ActionScript 2.
  * @throws {Sat2dError} if there are not `width` times `height` alphas.
  */
 export function flashBitmapHitsPoint(
   bitmap: FlashBitmap, corner: Vec2Like, threshold: number, point: Vec2Like,
 ): boolean {
-  const { alpha, width, height } = bitmap;
+  const fields = bitmapFields(bitmap);
   const at = [xOf(corner), yOf(corner)] as const;
   const [x, y] = [xOf(point), yOf(point)];
-  const hit = wasm.flash_bitmap_hits_point(alpha, width, height, ...at, threshold, x, y);
+  const hit = wasm.flash_bitmap_hits_point(...fields, ...at, threshold, x, y);
   return checked(hit) === 1;
 }
 
@@ -242,10 +251,10 @@ export function flashBitmapHitsPoint(
 export function flashBitmapHitsRectangle(
   bitmap: FlashBitmap, corner: Vec2Like, threshold: number, rectangle: FlashRectangle,
 ): boolean {
-  const { alpha, width, height } = bitmap;
+  const fields = bitmapFields(bitmap);
   putRectangles(rectangle);
   const at = [xOf(corner), yOf(corner)] as const;
-  return checked(wasm.flash_bitmap_hits_rectangle(alpha, width, height, ...at, threshold)) === 1;
+  return checked(wasm.flash_bitmap_hits_rectangle(...fields, ...at, threshold)) === 1;
 }
 
 /** `BitmapData.hitTest` of another bitmap. */
@@ -257,7 +266,6 @@ export function flashBitmapHitsBitmap(
     xOf(corner), yOf(corner), threshold,
     xOf(otherCorner), yOf(otherCorner), otherThreshold,
   );
-  return checked(wasm.flash_bitmap_hits_bitmap(
-    bitmap.alpha, bitmap.width, bitmap.height, other.alpha, other.width, other.height,
-  )) === 1;
+  const hit = wasm.flash_bitmap_hits_bitmap(...bitmapFields(bitmap), ...bitmapFields(other));
+  return checked(hit) === 1;
 }

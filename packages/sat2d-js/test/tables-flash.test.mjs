@@ -263,20 +263,20 @@ everyRow('flash_hit_test_scan', 150, (row, where) => {
 });
 
 /** Rows of two-digit hexadecimal alphas, separated by `/`. */
-function image(text) {
+function image(text, script) {
   const rows = text.split('/');
   const alpha = Uint8Array.from(rows.join('').match(/../g) ?? [], (pair) => parseInt(pair, 16));
-  return { alpha, width: rows[0].length / 2, height: rows.length };
+  return { alpha, width: rows[0].length / 2, height: rows.length, script };
 }
 
-everyRow('flash_bitmap_hit_test', 51, (row, where) => {
-  const given = [image(row.image), fields(row, 'px py'), Number(row.threshold)];
+everyRow('flash_bitmap_hit_test', 111, (row, where) => {
+  const given = [image(row.image, row.api), fields(row, 'px py'), Number(row.threshold)];
   const [b1, b2, b3, b4] = fields(row, 'b1 b2 b3 b4');
   const hit = {
     point: () => compat.flashBitmapHitsPoint(...given, [b1, b2]),
     rect: () => compat.flashBitmapHitsRectangle(...given, box([b1, b2, b3, b4])),
     bitmap: () => compat.flashBitmapHitsBitmap(
-      ...given, image(row.image2), [b1, b2], Number(row.threshold2),
+      ...given, image(row.image2, row.api), [b1, b2], Number(row.threshold2),
     ),
   }[row.kind]();
   assert.equal(hit, row.hit === '1', where);

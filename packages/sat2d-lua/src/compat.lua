@@ -12,6 +12,7 @@ local function bitmap(image)
         fail("SAT_ERR_COUNT", ("%d bytes for %d x %d"):format(length, image.width, image.height))
     end
     struct.alpha, struct.width, struct.height = pointer, image.width, image.height
+    struct.script = number_of("sat_compat_flash_script", image.script or "as3")
     arrays[struct] = { pointer, image.alpha }
     return struct
 end
@@ -21,7 +22,8 @@ local function pixel(x, y)
 end
 
 --- `BitmapData.hitTest` of an image with its corner at (x, y) and a point. An image is a table with
--- `alpha` (a string or a table, row by row), `width` and `height`.
+-- `alpha` (a string or a table, row by row), `width` and `height`, and `script` = "as2" if the
+-- program is one in ActionScript 2, where a threshold below 0 is 0; in "as3" it is 255.
 function compat.flash.bitmap_hits_point(image, x, y, threshold, px, py)
     local hit = new("bool[1]")
     local struct = bitmap(image)

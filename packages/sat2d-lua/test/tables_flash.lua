@@ -31,25 +31,27 @@ every_row("flash_rotation", 150, function(row, where)
     equal(flash.global_rotation(levels), row:n("global_rotation"), where)
 end)
 
-local function image(text)
+local function image(text, script)
     local alpha = {}
     for byte in text:gmatch("%x%x") do
         alpha[#alpha + 1] = tonumber(byte, 16)
     end
     local _, breaks = text:gsub("/", "")
     local height = text == "" and 0 or breaks + 1
-    return { alpha = alpha, width = height == 0 and 0 or #alpha / height, height = height }
+    local width = height == 0 and 0 or #alpha / height
+    return { alpha = alpha, width = width, height = height, script = script }
 end
 
-every_row("flash_bitmap_hit_test", 50, function(row, where)
-    local own, x, y, threshold = image(row.image), row:n("px"), row:n("py"), row:n("threshold")
+every_row("flash_bitmap_hit_test", 111, function(row, where)
+    local own, x, y = image(row.image, row.api), row:n("px"), row:n("py")
+    local threshold = row:n("threshold")
     local b, hit = row:list("b1", "b2", "b3", "b4"), nil
     if row.kind == "point" then
         hit = flash.bitmap_hits_point(own, x, y, threshold, b[1], b[2])
     elseif row.kind == "rect" then
         hit = flash.bitmap_hits_rectangle(own, x, y, threshold, unpack(b))
     else
-        hit = flash.bitmap_hits_bitmap(own, x, y, threshold, image(row.image2), b[1], b[2],
+        hit = flash.bitmap_hits_bitmap(own, x, y, threshold, image(row.image2, row.api), b[1], b[2],
             row:n("threshold2"))
     end
     equal(hit, row.hit == "1", where)

@@ -282,24 +282,24 @@ def test_flash_hit_test_scan():
         assert " ".join(map(str, ends)) == expected, row
 
 
-def image(text):
+def image(text, script):
     rows = [list(bytes.fromhex(line)) for line in text.split("/")]
-    return Bitmap(np.array(rows, dtype=np.uint8))
+    return Bitmap(np.array(rows, dtype=np.uint8), script)
 
 
 def test_flash_bitmap_hit_test():
     rows = table("flash_bitmap_hit_test")
-    assert len(rows) >= 51
+    assert len(rows) >= 111
     for row in rows:
         def whole(names, row=row):
             return tuple(int(row[name]) for name in names.split())
-        own = image(row["image"])
+        own = image(row["image"], row["api"])
         given = whole("px py"), int(row["threshold"])
         if row["kind"] == "point":
             hit = own.hits_point(*given, whole("b1 b2"))
         elif row["kind"] == "rect":
             hit = own.hits_rectangle(*given, whole("b1 b2 b3 b4"))
         else:
-            other = image(row["image2"]), whole("b1 b2"), int(row["threshold2"])
+            other = image(row["image2"], row["api"]), whole("b1 b2"), int(row["threshold2"])
             hit = own.hits_bitmap(*given, *other)
         assert hit == (row["hit"] == "1"), row

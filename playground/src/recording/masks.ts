@@ -55,14 +55,18 @@ function bitmapOf(row: Row, name: string): compat.FlashBitmap {
   const rows = row.text(name).split('/');
   const digits = rows.join('').match(/../g) ?? [];
   const alpha = Uint8Array.from(digits, (pair) => parseInt(pair, 16));
-  return { alpha, width: rows[0]!.length / 2, height: rows.length };
+  const script = row.fields.api === 'as2' ? 'as2' : 'as3';
+  return { alpha, width: rows[0]!.length / 2, height: rows.length, script };
 }
 
 function bitmapFigure(
-  as: Figure['as'], { alpha, width, height }: compat.FlashBitmap,
+  as: Figure['as'], bitmap: compat.FlashBitmap,
   [x, y]: readonly [number, number], threshold: number,
 ): Figure {
-  return pixels(as, { x, y }, width, height, (px, py) => alpha[py * width + px]! >= threshold);
+  return pixels(as, { x, y }, bitmap.width, bitmap.height, (px, py) => {
+    const pixel = { x: px, y: py, width: 1, height: 1 };
+    return compat.flashBitmapHitsRectangle(bitmap, [0, 0], threshold, pixel);
+  });
 }
 
 function bitmapHit(row: Row): boolean {

@@ -138,6 +138,13 @@ impl<'a> Row<'a> {
             .map_err(|_| self.error(column, text, "a 32-bit integer"))
     }
 
+    /// A field as a 64-bit integer.
+    pub fn long(&self, column: &Column) -> Result<i64, TableError> {
+        let text = self.text(column);
+        text.parse()
+            .map_err(|_| self.error(column, text, "a 64-bit integer"))
+    }
+
     /// A field as a boolean: `1` or `0`, `true` or `false`.
     pub fn flag(&self, column: &Column) -> Result<bool, TableError> {
         let text = self.text(column);

@@ -16,7 +16,7 @@ games.
   flash-rotation  levels, rotation1 scale_x1, rotation2 ...    global_rotation
   flash-bitmap    image (`00ff/80ff`), px py, threshold, kind  hit
                   (point, rect, bitmap), b1 b2 b3 b4, image2,
-                  threshold2
+                  threshold2, may have api (as2, as3)
   flash-rectangle api (as2, as3), op, ax ay aw ah, b1 ... b4   r1 r2 r3 r4
   flash-point     api, op, x y, b1 b2 b3                       r1 r2
   flash-matrix    api, op, a b c d tx ty, p1 ... p6            r1 ... r6

@@ -200,37 +200,43 @@ impl Matrix {
 pub struct Bitmap {
     width: usize,
     alpha: Vec<u8>,
+    script: flash::Script,
 }
 
 impl Bitmap {
     fn core(&self) -> flash::Bitmap<'_> {
-        flash::Bitmap::new(self.width, &self.alpha)
+        flash::Bitmap::new(self.width, &self.alpha).of_script(self.script)
     }
 }
 
 #[pymethods]
 impl Bitmap {
     #[new]
-    fn new(alpha: PyReadonlyArray2<'_, u8>) -> Bitmap {
+    #[pyo3(signature = (alpha, script=AS3))]
+    fn new(alpha: PyReadonlyArray2<'_, u8>, script: Script) -> Bitmap {
         let (width, _, alpha) = bytes(&alpha);
-        Bitmap { width, alpha }
+        Bitmap {
+            width,
+            alpha,
+            script: script.0,
+        }
     }
 
-    fn hits_point(&self, corner: (i32, i32), threshold: i32, point: (i32, i32)) -> bool {
+    fn hits_point(&self, corner: (i32, i32), threshold: i64, point: (i32, i32)) -> bool {
         self.core().hits_point(corner, threshold, point)
     }
 
-    fn hits_rectangle(&self, corner: (i32, i32), threshold: i32, rectangle: [i32; 4]) -> bool {
+    fn hits_rectangle(&self, corner: (i32, i32), threshold: i64, rectangle: [i32; 4]) -> bool {
         self.core().hits_rectangle(corner, threshold, rectangle)
     }
 
     fn hits_bitmap(
         &self,
         corner: (i32, i32),
-        threshold: i32,
+        threshold: i64,
         other: &Bitmap,
         other_corner: (i32, i32),
-        other_threshold: i32,
+        other_threshold: i64,
     ) -> bool {
         let (own, other) = (self.core(), other.core());
         own.hits_bitmap(corner, threshold, &other, other_corner, other_threshold)

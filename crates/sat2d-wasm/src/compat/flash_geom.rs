@@ -197,14 +197,14 @@ pub fn flash_matrix_delta_transform_point(x: f64, y: f64) {
     write_point(matrices()[0].delta_transform_point(Point::new(x, y)));
 }
 
-/// An image of so many columns and rows.
-fn bitmap(alpha: &[u8], width: usize, height: usize) -> Result<Bitmap<'_>, Failed> {
+/// An image of so many columns and rows, of a program in a language.
+fn bitmap(alpha: &[u8], width: usize, height: usize, language: u32) -> Result<Bitmap<'_>, Failed> {
     let (got, needed) = (alpha.len(), width.saturating_mul(height));
     if got != needed {
         let message = format!("alpha has {got} elements, {needed} are needed");
         return Err(Failed::new(Status::Count, message));
     }
-    Ok(Bitmap::new(width, alpha))
+    Ok(Bitmap::new(width, alpha).of_script(script(language)))
 }
 
 /// `Bitmap::hits_point`.
@@ -217,6 +217,7 @@ pub fn flash_bitmap_hits_point(
     alpha: &[u8],
     width: usize,
     height: usize,
+    language: u32,
     corner_x: i32,
     corner_y: i32,
     threshold: i32,
@@ -224,7 +225,7 @@ pub fn flash_bitmap_hits_point(
     y: i32,
 ) -> i32 {
     answer(|| {
-        let image = bitmap(alpha, width, height)?;
+        let image = bitmap(alpha, width, height, language)?;
         let hit = image.hits_point((corner_x, corner_y), threshold, (x, y));
         Ok(i32::from(hit))
     })
@@ -232,16 +233,21 @@ pub fn flash_bitmap_hits_point(
 
 /// `Bitmap::hits_rectangle`; the rectangle is in the scratch array.
 #[wasm_bindgen]
+#[expect(
+    clippy::too_many_arguments,
+    reason = "numbers cross the border one by one"
+)]
 pub fn flash_bitmap_hits_rectangle(
     alpha: &[u8],
     width: usize,
     height: usize,
+    language: u32,
     corner_x: i32,
     corner_y: i32,
     threshold: i32,
 ) -> i32 {
     answer(|| {
-        let image = bitmap(alpha, width, height)?;
+        let image = bitmap(alpha, width, height, language)?;
         let rectangle = read::<4>().map(|number| number as i32);
         let hit = image.hits_rectangle((corner_x, corner_y), threshold, rectangle);
         Ok(i32::from(hit))
@@ -250,18 +256,26 @@ pub fn flash_bitmap_hits_rectangle(
 
 /// `Bitmap::hits_bitmap`; the corner and the threshold of each are in the scratch array.
 #[wasm_bindgen]
+#[expect(
+    clippy::too_many_arguments,
+    reason = "numbers cross the border one by one"
+)]
 pub fn flash_bitmap_hits_bitmap(
     alpha: &[u8],
     width: usize,
     height: usize,
+    language: u32,
     other_alpha: &[u8],
     other_width: usize,
     other_height: usize,
+    other_language: u32,
 ) -> i32 {
     answer(|| {
-        let image = bitmap(alpha, width, height)?;
-        let other = bitmap(other_alpha, other_width, other_height)?;
-        let [x, y, threshold, other_x, other_y, other_threshold] = read::<6>().map(|n| n as i32);
+        let image = bitmap(alpha, width, height, language)?;
+        let other = bitmap(other_alpha, other_width, other_height, other_language)?;
+        let numbers = read::<6>();
+        let [x, y, _, other_x, other_y, _] = numbers.map(|n| n as i32);
+        let [threshold, other_threshold] = [numbers[2], numbers[5]].map(|n| n as i64);
         let hit = image.hits_bitmap(
             (x, y),
             threshold,

@@ -6,4 +6,6 @@ typedef FlashBitmap = {
   var alpha:js.lib.Uint8Array;
   var width:Float;
   var height:Float;
+  /** The language of the program, which decides what thresholds mean; `as3` if left out. */
+  @:optional var script:FlashScript;
 };

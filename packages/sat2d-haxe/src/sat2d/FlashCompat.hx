@@ -18,7 +18,8 @@ extern class FlashCompat {
    * `BitmapData.hitTest` of a point.
    *
    * @param corner where the upper left pixel of the bitmap is; whole numbers, as all coordinates.
-   * @param threshold the least alpha that counts.
+   * @param threshold the least alpha that counts, modulo 2³² and at most 255: -1 is 255 in
+   *   ActionScript 3 and 0 in ActionScript 2.
    * @throws Sat2dError if there are not `width` times `height` alphas.
    */
   static function flashBitmapHitsPoint(

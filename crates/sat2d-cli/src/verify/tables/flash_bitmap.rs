@@ -5,7 +5,8 @@ use crate::csv::table::{Column, Header, Row};
 use crate::verify::comparison::{Comparison, Outcome, Reference};
 use crate::verify::family::{Check, Exact, Family, Subject};
 use crate::verify::profile::Profile;
-use sat2d::compat::flash::Bitmap;
+use crate::verify::tables::flash_calls::script;
+use sat2d::compat::flash::{Bitmap, Script};
 
 /// An image, and the point, rectangle or second image that it is tested against.
 pub static BITMAP: Family = Family {
@@ -20,6 +21,8 @@ pub static BITMAP: Family = Family {
 };
 
 struct Bitmaps {
+    /// The language, ActionScript 3 where the table does not say.
+    api: Option<Column>,
     image: Column,
     corner: [Column; 2],
     threshold: Column,
@@ -35,6 +38,7 @@ struct Bitmaps {
 impl Bitmaps {
     fn new(header: &Header) -> Result<Self, TableError> {
         Ok(Bitmaps {
+            api: header.find("api"),
             image: header.require("image")?,
             corner: header.require_all(["px", "py"])?,
             threshold: header.require("threshold")?,
@@ -51,10 +55,14 @@ impl Bitmaps {
 impl Check for Bitmaps {
     fn row(&self, row: &Row) -> Result<Outcome, TableError> {
         let place = |[x, y]: &[Column; 2]| Ok::<_, TableError>((row.int(x)?, row.int(y)?));
-        let (corner, threshold) = (place(&self.corner)?, row.int(&self.threshold)?);
+        let (corner, threshold) = (place(&self.corner)?, row.long(&self.threshold)?);
         let (second, kind) = (place(&self.second)?, row.text(&self.kind));
         let (width, alpha) = image(row, &self.image)?;
-        let bitmap = Bitmap::new(width, &alpha);
+        let script = match &self.api {
+            Some(api) => script(row, api)?,
+            None => Script::As3,
+        };
+        let bitmap = Bitmap::new(width, &alpha).of_script(script);
         let hit = match (kind, &self.size, &self.other_image, &self.other_threshold) {
             ("point", ..) => bitmap.hits_point(corner, threshold, second),
             ("rect", Some(size), ..) => {
@@ -63,8 +71,8 @@ impl Check for Bitmaps {
             }
             ("bitmap", _, Some(other), Some(other_threshold)) => {
                 let (width, alpha) = image(row, other)?;
-                let other = Bitmap::new(width, &alpha);
-                let other_threshold = row.int(other_threshold)?;
+                let other = Bitmap::new(width, &alpha).of_script(script);
+                let other_threshold = row.long(other_threshold)?;
                 bitmap.hits_bitmap(corner, threshold, &other, second, other_threshold)
             }
             _ => {

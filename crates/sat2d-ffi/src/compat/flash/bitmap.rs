@@ -2,13 +2,16 @@
 //!
 //! Every function takes the pixel of the stage (or of whatever space you mean) where an image's
 //! upper left pixel stands, and a threshold: a pixel counts if its alpha is at least that.
-//! Thresholds are clamped to 0 and 255. What is outside of an image never counts. Recordings of
-//! Flash players decide all of it for whole coordinates; they do not tell what the players did with
-//! fractions, so coordinates are integers here.
+//! What is outside of an image never counts. Thresholds are taken modulo 2^32 and clamped to 0 and
+//! 255: in ActionScript 3, which declares them as `uint`, -1 is 4294967295 and so 255; in
+//! ActionScript 2 it is 0. Recordings of Flash players decide all of it for whole coordinates but
+//! thresholds above 255 or below 0 in ActionScript 3, which Ruffle decides. They do not tell what
+//! the players did with fractions, so coordinates are integers here.
 
 use crate::base::status::{Failure, SAT_ERR_COUNT, sat_status};
 use crate::boundary::guard::{answer, get};
 use crate::boundary::lists::list;
+use crate::compat::flash::geom::rectangle::{sat_compat_flash_script, script};
 use libc::size_t;
 use sat2d::compat::flash::Bitmap;
 use std::mem::size_of;
@@ -23,6 +26,9 @@ pub struct sat_compat_flash_bitmap {
     pub width: size_t,
     /// The number of rows.
     pub height: size_t,
+    /// The language of the program, which decides what thresholds mean; 0 is
+    /// `SAT_COMPAT_FLASH_AS3`.
+    pub script: sat_compat_flash_script,
 }
 
 /// A place in whole pixels, y down.
@@ -56,17 +62,17 @@ unsafe fn image<'a>(
     })?;
     // SAFETY: by the caller's contract.
     let alpha = unsafe { list(image.alpha, count, "alpha") }?;
-    Ok(Bitmap::new(image.width, alpha))
+    Ok(Bitmap::new(image.width, alpha).of_script(script(image.script)?))
 }
 
 /// `hitTest(firstPoint, threshold, point)`: whether the pixel at a point counts. A threshold of 0
 /// acts as 1 here. On failure `out_hit` is false.
 ///
-/// Errors: `SAT_ERR_NULL`, `SAT_ERR_COUNT`.
+/// Errors: `SAT_ERR_NULL`, `SAT_ERR_COUNT`, `SAT_ERR_INVALID_ENUM` (a script).
 ///
 /// ```c
 /// const uint8_t alpha[4] = {0, 255, 128, 0};
-/// const sat_compat_flash_bitmap image = {alpha, 2, 2};
+/// const sat_compat_flash_bitmap image = {alpha, 2, 2, SAT_COMPAT_FLASH_AS3};
 /// bool hit;
 /// sat_compat_flash_bitmap_hits_point(&image, (sat_compat_flash_pixel){10, 10}, 200,
 ///                                    (sat_compat_flash_pixel){11, 10}, &hit);
@@ -76,7 +82,7 @@ unsafe fn image<'a>(
 pub unsafe extern "C" fn sat_compat_flash_bitmap_hits_point(
     bitmap: *const sat_compat_flash_bitmap,
     corner: sat_compat_flash_pixel,
-    threshold: i32,
+    threshold: i64,
     point: sat_compat_flash_pixel,
     out_hit: *mut bool,
 ) -> sat_status {
@@ -92,11 +98,11 @@ pub unsafe extern "C" fn sat_compat_flash_bitmap_hits_point(
 /// `hitTest(firstPoint, threshold, rectangle)`: whether a pixel within the rectangle counts.
 /// Rectangles are half open; at threshold 0 every pixel counts. On failure `out_hit` is false.
 ///
-/// Errors: `SAT_ERR_NULL`, `SAT_ERR_COUNT`.
+/// Errors: `SAT_ERR_NULL`, `SAT_ERR_COUNT`, `SAT_ERR_INVALID_ENUM` (a script).
 ///
 /// ```c
 /// const uint8_t alpha[4] = {0, 255, 128, 0};
-/// const sat_compat_flash_bitmap image = {alpha, 2, 2};
+/// const sat_compat_flash_bitmap image = {alpha, 2, 2, SAT_COMPAT_FLASH_AS3};
 /// bool hit;
 /// sat_compat_flash_bitmap_hits_rectangle(&image, (sat_compat_flash_pixel){10, 10}, 100,
 ///                                        (sat_compat_flash_pixel){0, 11}, 11, 5, &hit);
@@ -106,7 +112,7 @@ pub unsafe extern "C" fn sat_compat_flash_bitmap_hits_point(
 pub unsafe extern "C" fn sat_compat_flash_bitmap_hits_rectangle(
     bitmap: *const sat_compat_flash_bitmap,
     corner: sat_compat_flash_pixel,
-    threshold: i32,
+    threshold: i64,
     upper_left: sat_compat_flash_pixel,
     width: i32,
     height: i32,
@@ -126,11 +132,11 @@ pub unsafe extern "C" fn sat_compat_flash_bitmap_hits_rectangle(
 /// image at the same place both count. At threshold 0 every pixel counts. On failure `out_hit` is
 /// false.
 ///
-/// Errors: `SAT_ERR_NULL`, `SAT_ERR_COUNT`.
+/// Errors: `SAT_ERR_NULL`, `SAT_ERR_COUNT`, `SAT_ERR_INVALID_ENUM` (a script).
 ///
 /// ```c
 /// const uint8_t alpha[4] = {255, 0, 0, 0};
-/// const sat_compat_flash_bitmap dot = {alpha, 2, 2};
+/// const sat_compat_flash_bitmap dot = {alpha, 2, 2, SAT_COMPAT_FLASH_AS3};
 /// bool hit;
 /// sat_compat_flash_bitmap_hits_bitmap(&dot, (sat_compat_flash_pixel){4, 4}, 255, &dot,
 ///                                     (sat_compat_flash_pixel){5, 4}, 255, &hit);
@@ -140,10 +146,10 @@ pub unsafe extern "C" fn sat_compat_flash_bitmap_hits_rectangle(
 pub unsafe extern "C" fn sat_compat_flash_bitmap_hits_bitmap(
     bitmap: *const sat_compat_flash_bitmap,
     corner: sat_compat_flash_pixel,
-    threshold: i32,
+    threshold: i64,
     other: *const sat_compat_flash_bitmap,
     other_corner: sat_compat_flash_pixel,
-    other_threshold: i32,
+    other_threshold: i64,
     out_hit: *mut bool,
 ) -> sat_status {
     let body = || {

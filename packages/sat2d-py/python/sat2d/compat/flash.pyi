@@ -110,9 +110,13 @@ class Matrix:
 
 @final
 class Bitmap:
-    """The alphas of a `BitmapData`, an array of rows of bytes."""
+    """The alphas of a `BitmapData`, an array of rows of bytes.
 
-    def __new__(cls, alpha: npt.NDArray[np.uint8]) -> Bitmap: ...
+    Thresholds are taken modulo 2**32 and clamped to 0 and 255: -1 is 255 in ActionScript 3 and 0
+    in ActionScript 2.
+    """
+
+    def __new__(cls, alpha: npt.NDArray[np.uint8], script: _Script = ...) -> Bitmap: ...
     def hits_point(
         self, corner: tuple[int, int], threshold: int, point: tuple[int, int]
     ) -> bool: ...

@@ -91,7 +91,23 @@ public final class Flash {
         private final int height;
         private final int x;
         private final int y;
-        private final int threshold;
+        private final long threshold;
+        private final FlashGeom.Script script;
+
+        /**
+         * An image of a program in ActionScript 3.
+         *
+         * @param alpha row by row
+         * @param width in pixels
+         * @param x of its corner
+         * @param y of its corner
+         * @param threshold from which on a pixel counts, modulo 2<sup>32</sup> and at most 255: -1
+         *     is 255
+         * @throws Sat2dException if the rows are not as wide
+         */
+        public Bitmap(byte[] alpha, int width, int x, int y, long threshold) {
+            this(alpha, width, x, y, threshold, FlashGeom.Script.AS3);
+        }
 
         /**
          * An image.
@@ -100,21 +116,27 @@ public final class Flash {
          * @param width in pixels
          * @param x of its corner
          * @param y of its corner
-         * @param threshold from which on a pixel counts
+         * @param threshold from which on a pixel counts, modulo 2<sup>32</sup> and at most 255: -1
+         *     is 255 in ActionScript 3 and 0 in ActionScript 2
+         * @param script the language of the program
          * @throws Sat2dException if the rows are not as wide
          */
-        public Bitmap(byte[] alpha, int width, int x, int y, int threshold) {
+        public Bitmap(
+                byte[] alpha, int width, int x, int y, long threshold, FlashGeom.Script script) {
             this.alpha = alpha.clone();
             this.width = width;
             this.height = Mask.height(alpha, width);
             this.x = x;
             this.y = y;
             this.threshold = threshold;
+            this.script = script;
         }
 
         private long write(Scratch s) {
             int pixels = s.bytes(alpha);
-            return s.at(s.longs(s.at(pixels), width, height));
+            int image = s.longs(s.at(pixels), width, height);
+            s.integers(script.ordinal(), 0);
+            return s.at(image);
         }
 
         /**

@@ -1441,7 +1441,7 @@ final class Native {
             long bitmap,
             int cornerX,
             int cornerY,
-            int threshold,
+            long threshold,
             int pointX,
             int pointY,
             long outHit);
@@ -1450,7 +1450,7 @@ final class Native {
             long bitmap,
             int cornerX,
             int cornerY,
-            int threshold,
+            long threshold,
             int upperLeftX,
             int upperLeftY,
             int width,
@@ -1461,11 +1461,11 @@ final class Native {
             long bitmap,
             int cornerX,
             int cornerY,
-            int threshold,
+            long threshold,
             long other,
             int otherCornerX,
             int otherCornerY,
-            int otherThreshold,
+            long otherThreshold,
             long outHit);
 
     static native int compatAwtHit(
@@ -2159,10 +2159,11 @@ final class Native {
     static final int COMPAT_FLASH_LAYER_STEPS_AT = 16;
     static final int COMPAT_FLASH_LAYER_COUNT_AT = 24;
 
-    static final int SIZE_COMPAT_FLASH_BITMAP = 24;
+    static final int SIZE_COMPAT_FLASH_BITMAP = 32;
     static final int COMPAT_FLASH_BITMAP_ALPHA_AT = 0;
     static final int COMPAT_FLASH_BITMAP_WIDTH_AT = 8;
     static final int COMPAT_FLASH_BITMAP_HEIGHT_AT = 16;
+    static final int COMPAT_FLASH_BITMAP_SCRIPT_AT = 24;
 
     static final int SIZE_COMPAT_FLASH_PIXEL = 8;
     static final int COMPAT_FLASH_PIXEL_X_AT = 0;

@@ -176,7 +176,9 @@ public class TablesTest {
         });
     }
 
-    private static Flash.Bitmap bitmap(String text, int x, int y, int threshold) {
+    private static Flash.Bitmap bitmap(
+            Table.Row row, String image, String x, String y, String threshold) {
+        String text = row.text(image);
         String[] rows = text.split("/", -1);
         int width = rows[0].length() / 2;
         byte[] alpha = new byte[text.isEmpty() ? 0 : width * rows.length];
@@ -185,15 +187,19 @@ public class TablesTest {
             String digits = rows[i / width].substring(2 * column, 2 * column + 2);
             alpha[i] = (byte) Integer.parseInt(digits, 16);
         }
-        return new Flash.Bitmap(alpha, width, x, y, threshold);
+        int left = row.integer(x);
+        int top = row.integer(y);
+        long least = Long.parseLong(row.text(threshold));
+        if (row.text("api").equals("as3")) {
+            return new Flash.Bitmap(alpha, width, left, top, least);
+        }
+        return new Flash.Bitmap(alpha, width, left, top, least, FlashGeom.Script.AS2);
     }
 
     @Test
     public void flashBitmapHitTest() throws Exception {
-        everyRow("flash_bitmap_hit_test", 50, row -> {
-            Flash.Bitmap image = bitmap(
-                    row.text("image"), row.integer("px"), row.integer("py"),
-                    row.integer("threshold"));
+        everyRow("flash_bitmap_hit_test", 110, row -> {
+            Flash.Bitmap image = bitmap(row, "image", "px", "py", "threshold");
             int x = row.integer("b1");
             int y = row.integer("b2");
             boolean hit;
@@ -202,7 +208,7 @@ public class TablesTest {
             } else if (row.text("kind").equals("rect")) {
                 hit = image.hits(x, y, row.integer("b3"), row.integer("b4"));
             } else {
-                hit = image.hits(bitmap(row.text("image2"), x, y, row.integer("threshold2")));
+                hit = image.hits(bitmap(row, "image2", "b1", "b2", "threshold2"));
             }
             assertEquals(row.where, row.flag("hit"), hit);
         });
