@@ -6555,10 +6555,36 @@ sat_status sat_compat_flash_rectangle_union(const sat_compat_flash_rectangle *a,
 /**
  * @defgroup sat_compat_flash_point Compatibility: `flash.geom.Point`, bit for bit
  *
- * `add`, `subtract`, `offset` and `equals` are ``+``, ``-`` and ``==`` of the coordinates. Sines
- * and cosines are fdlibm's; those of a player may differ in the last bit.
+ * `offset` and `equals` are ``+`` and ``==`` of the coordinates. Sines and cosines are fdlibm's;
+ * those of a player may differ in the last bit.
  * @{
  */
+
+/**
+ * `add(v)`: the sum of the coordinates. On failure `out_point` is (0, 0).
+ *
+ * Errors: `SAT_ERR_NULL`.
+ *
+ * @code{.c}
+ * sat_vec2 sum;
+ * sat_compat_flash_point_add((sat_vec2){1, 2}, (sat_vec2){3, 5}, &sum);
+ * assert(sum.x == 4 && sum.y == 7);
+ * @endcode
+ */
+sat_status sat_compat_flash_point_add(sat_vec2 a, sat_vec2 b, sat_vec2 *out_point);
+
+/**
+ * `subtract(v)`: the difference of the coordinates. On failure `out_point` is (0, 0).
+ *
+ * Errors: `SAT_ERR_NULL`.
+ *
+ * @code{.c}
+ * sat_vec2 difference;
+ * sat_compat_flash_point_subtract((sat_vec2){1, 2}, (sat_vec2){3, 5}, &difference);
+ * assert(difference.x == -2 && difference.y == -3);
+ * @endcode
+ */
+sat_status sat_compat_flash_point_subtract(sat_vec2 a, sat_vec2 b, sat_vec2 *out_point);
 
 /**
  * `length`: the distance from the origin.
@@ -6829,7 +6855,7 @@ sat_status sat_compat_flash_matrix_delta_transform_point(const sat_transform *ma
  */
 
 /**
- * A stage, made by `sat_compat_flash_stage_new`, freed with `sat_compat_flash_stage_free`.
+ * A stage, made by `sat_compat_flash_stage_new` or `_new_script`, freed with `sat_compat_flash_stage_free`.
  */
 typedef struct sat_compat_flash_stage sat_compat_flash_stage;
 
@@ -6849,7 +6875,7 @@ typedef uint32_t sat_compat_flash_node;
 #define SAT_COMPAT_FLASH_NO_NODE UINT32_MAX
 
 /**
- * A stage with nothing on its root. On failure `out_stage` is NULL.
+ * A stage with nothing on its root, of a program in ActionScript 3. On failure `out_stage` is NULL.
  *
  * Errors: `SAT_ERR_NULL`.
  *
@@ -6860,6 +6886,28 @@ typedef uint32_t sat_compat_flash_node;
  * @endcode
  */
 sat_status sat_compat_flash_stage_new(sat_compat_flash_stage **out_stage);
+
+/**
+ * A stage with nothing on its root, of a program in a language: properties, empty boxes and hit
+ * tests answer as it does. On failure `out_stage` is NULL.
+ *
+ * Errors: `SAT_ERR_NULL`, `SAT_ERR_INVALID_ENUM` (a script).
+ *
+ * @code{.c}
+ * sat_compat_flash_stage *old_game = NULL;
+ * sat_compat_flash_node coin;
+ * double x;
+ * sat_compat_flash_stage_new_script(SAT_COMPAT_FLASH_AS2, &old_game);
+ * sat_compat_flash_stage_create_bitmap(old_game, 16, 16, &coin);
+ * sat_compat_flash_stage_set(old_game, coin, SAT_COMPAT_FLASH_X, 50);
+ * sat_compat_flash_stage_set(old_game, coin, SAT_COMPAT_FLASH_X, NAN);
+ * sat_compat_flash_stage_property(old_game, coin, SAT_COMPAT_FLASH_X, &x);
+ * assert(x == 50);
+ * sat_compat_flash_stage_free(old_game);
+ * @endcode
+ */
+sat_status sat_compat_flash_stage_new_script(sat_compat_flash_script script,
+                                             sat_compat_flash_stage **out_stage);
 
 /**
  * Frees a stage with all its objects. NULL is fine.
@@ -7141,6 +7189,10 @@ typedef int32_t sat_compat_flash_property;
  * the scale by the unscaled size; negative ones are ignored. NaN: `x` and `y` become 0, a scale
  * reads as NaN and is 0 in the matrix, a rotation reads as NaN and leaves the matrix.
  *
+ * On a stage of ActionScript 2 NaN is ignored, an infinite `_x` or `_y` is -107374182.4, and
+ * `_width` and `_height` may be negative and stretch a rotated object along both axes. A scale is
+ * a hundredth of `_xscale` or `_yscale`.
+ *
  * Errors: `SAT_ERR_NULL`, `SAT_ERR_INDEX` (a node), `SAT_ERR_INVALID_ENUM` (a property).
  *
  * @code{.c}
@@ -7239,7 +7291,8 @@ sat_status sat_compat_flash_stage_global_to_local(const sat_compat_flash_stage *
 
 /**
  * `getBounds(target)` if `strokes`, else `getRect(target)`, in pixels: all zero if the object
- * holds nothing (as in ActionScript 3). In the coordinates of another object it is the box round
+ * holds nothing; on a stage of ActionScript 2 x and y are then 6710886.35, or 6710886.4 in the
+ * coordinates of another object. In the coordinates of another object it is the box round
  * the moved corners of the own box. On failure `out_bounds` is all zero.
  *
  * Errors: `SAT_ERR_NULL`, `SAT_ERR_INDEX` (a node), `SAT_ERR_SINGULAR` (a target without inverse).
@@ -7278,7 +7331,7 @@ sat_status sat_compat_flash_stage_hit_test_object(const sat_compat_flash_stage *
  * `hitTestPoint(x, y, shapeFlag)`, and `hitTest(x, y, shapeFlag)` of ActionScript 2: whether a
  * point, in pixels of the root's coordinates, is in the object's box or, with the flag, in the
  * paint of something in it. With the flag never for objects that are not on the stage. NaN is no
- * hit. On failure `out_hit` is false.
+ * hit, on a stage of ActionScript 2 nor is infinity. On failure `out_hit` is false.
  *
  * Errors: `SAT_ERR_NULL`, `SAT_ERR_INDEX` (a node).
  *
@@ -7295,6 +7348,140 @@ sat_status sat_compat_flash_stage_hit_test_point(const sat_compat_flash_stage *s
                                                  double y,
                                                  bool shape_flag,
                                                  bool *out_hit);
+
+/** @} */
+
+/**
+ * @defgroup sat_compat_flash_scroll Compatibility: scroll rectangles of the objects of a Flash display list, and concatenated
+ * matrices.
+ *
+ * Sides, points and matrices are recorded; what `hitTestPoint` and `getBounds` make of a scroll
+ * rectangle is as Ruffle draws it. The examples play in the scene of @ref sat_compat_flash_stage.
+ * @{
+ */
+
+/**
+ * `scrollRect = rectangle`: of the object's coordinates this part shows, its corner at the object's
+ * origin. What is outside is not hit with the shape flag; the object's box is that of the part,
+ * whatever it holds. NULL: all shows again.
+ *
+ * Sides are whole pixels: in ActionScript 3 x, y, x + width and y + height are rounded, ties to
+ * even; in 2 x, y, width and height are cut off. The player applies it from the next frame on, this
+ * at once.
+ *
+ * Errors: `SAT_ERR_NULL` (the stage), `SAT_ERR_INDEX` (a node).
+ *
+ * @code{.c}
+ * const sat_compat_flash_rectangle part = {10, 0, 20, 20};
+ * sat_vec2 there;
+ * sat_compat_flash_stage_set_scroll_rect(stage, ship, &part);
+ * sat_compat_flash_stage_local_to_global(stage, hull, (sat_vec2){10, 20}, &there);
+ * assert(there.x == 100 && there.y == 20);
+ * @endcode
+ */
+sat_status sat_compat_flash_stage_set_scroll_rect(sat_compat_flash_stage *stage,
+                                                  sat_compat_flash_node object,
+                                                  const sat_compat_flash_rectangle *rectangle);
+
+/**
+ * `scrollRect`, in whole pixels: all NaN if the object has none, and on failure.
+ *
+ * Errors: `SAT_ERR_NULL`, `SAT_ERR_INDEX` (a node).
+ *
+ * @code{.c}
+ * const sat_compat_flash_rectangle some = {1.2, 1.2, 0.3, 0.3};
+ * sat_compat_flash_rectangle part;
+ * sat_compat_flash_stage_set_scroll_rect(stage, hull, &some);
+ * sat_compat_flash_stage_scroll_rect(stage, hull, &part);
+ * assert(part.x == 1 && part.width == 1);
+ * @endcode
+ */
+sat_status sat_compat_flash_stage_scroll_rect(const sat_compat_flash_stage *stage,
+                                              sat_compat_flash_node object,
+                                              sat_compat_flash_rectangle *out_rectangle);
+
+/**
+ * `transform.concatenatedMatrix`: from the object's coordinates to the stage, with the scroll
+ * rectangles of what it is in, without its own; the translation in pixels. In ActionScript 3 the
+ * matrix of an object that is not on the stage is its own with a and d five times as large, as the
+ * player gives it at high quality. On failure `out_matrix` is all zero.
+ *
+ * Errors: `SAT_ERR_NULL`, `SAT_ERR_INDEX` (a node).
+ *
+ * @code{.c}
+ * sat_transform matrix;
+ * sat_compat_flash_stage_concatenated_matrix(stage, hull, &matrix);
+ * assert(matrix.a == 1 && matrix.tx == 100);
+ * @endcode
+ */
+sat_status sat_compat_flash_stage_concatenated_matrix(const sat_compat_flash_stage *stage,
+                                                      sat_compat_flash_node object,
+                                                      sat_transform *out_matrix);
+
+/** @} */
+
+/**
+ * @defgroup sat_compat_flash_drag Compatibility: `startDrag` and `stopDrag` of a Flash display list, as in Ruffle
+ *
+ * The examples play in the scene of @ref sat_compat_flash_stage.
+ * @{
+ */
+
+/**
+ * `startDrag(lockCenter, bounds)`: the object follows the mouse from now on, and what was dragged
+ * before stays where it is. With `lock_center` its origin jumps to the mouse, else it keeps its
+ * distance. Within the bounds its origin stays: in pixels of the parent's coordinates, in
+ * ActionScript 3 the corners of a rectangle, in 2 the arguments left, top, right and bottom. They
+ * are cut off to twips and put in order; NaN is 0, in ActionScript 2 so is infinity. NULL: no
+ * bounds.
+ *
+ * Nothing moves before the next `sat_compat_flash_stage_set_mouse` or
+ * `sat_compat_flash_stage_stop_drag`.
+ *
+ * Errors: `SAT_ERR_NULL` (the stage), `SAT_ERR_INDEX` (a node).
+ *
+ * @code{.c}
+ * const sat_aabb slot = {{0, 30}, {150, 30}};
+ * double x, y;
+ * sat_compat_flash_stage_set_mouse(stage, (sat_vec2){110, 10});
+ * sat_compat_flash_stage_start_drag(stage, ship, false, &slot);
+ * sat_compat_flash_stage_set_mouse(stage, (sat_vec2){130, 80});
+ * sat_compat_flash_stage_property(stage, ship, SAT_COMPAT_FLASH_X, &x);
+ * sat_compat_flash_stage_property(stage, ship, SAT_COMPAT_FLASH_Y, &y);
+ * assert(x == 120 && y == 30);
+ * @endcode
+ */
+sat_status sat_compat_flash_stage_start_drag(sat_compat_flash_stage *stage,
+                                             sat_compat_flash_node object,
+                                             bool lock_center,
+                                             const sat_aabb *bounds);
+
+/**
+ * Where the mouse is, in pixels of the stage; (0, 0) at first. What is dragged follows. Call it
+ * once a frame as well if what is dragged, or what it is in, moves by itself.
+ *
+ * Errors: `SAT_ERR_NULL`.
+ *
+ * @code{.c}
+ * double x;
+ * sat_compat_flash_stage_start_drag(stage, ship, true, NULL);
+ * sat_compat_flash_stage_set_mouse(stage, (sat_vec2){64, 48});
+ * sat_compat_flash_stage_property(stage, ship, SAT_COMPAT_FLASH_X, &x);
+ * assert(x == 64);
+ * @endcode
+ */
+sat_status sat_compat_flash_stage_set_mouse(sat_compat_flash_stage *stage, sat_vec2 mouse);
+
+/**
+ * `stopDrag()`: what is dragged follows the mouse once more, and then no longer.
+ *
+ * Errors: `SAT_ERR_NULL`.
+ *
+ * @code{.c}
+ * sat_compat_flash_stage_stop_drag(stage);
+ * @endcode
+ */
+sat_status sat_compat_flash_stage_stop_drag(sat_compat_flash_stage *stage);
 
 /** @} */
 
@@ -7415,6 +7602,43 @@ sat_status sat_compat_flash_bitmap_hits_bitmap(const sat_compat_flash_bitmap *bi
                                                sat_compat_flash_pixel other_corner,
                                                int64_t other_threshold,
                                                bool *out_hit);
+
+/** @} */
+
+/**
+ * @defgroup sat_compat_flash_pixels Compatibility: `BitmapData.getColorBoundsRect` of ActionScript 2 and 3
+ *
+ * Recordings of Flash players decide it for images of one colour; the rest is as in Ruffle.
+ * @{
+ */
+
+/**
+ * `getColorBoundsRect(mask, color, findColor)`: the box of the pixels with
+ * ``(pixel & mask) == color``, or with ``!=`` if `find_color` is false.
+ *
+ * `argb` has `width * height` colours, `0xAARRGGBB`, row by row from the top, as `setPixel32` takes
+ * them; it may be NULL if there are none. The player stores colours multiplied by their alphas, and
+ * compares these: a colour without alpha is 0 in a transparent image. In an image that is not,
+ * alphas always agree. No pixel, or the upper left one alone, gives an empty rectangle. On failure
+ * `out_bounds` is all zero.
+ *
+ * Errors: `SAT_ERR_NULL`, `SAT_ERR_COUNT`.
+ *
+ * @code{.c}
+ * const uint32_t argb[4] = {0xFF000000, 0xFFFF0000, 0xFF000000, 0xFFFF0000};
+ * sat_compat_flash_rectangle red;
+ * sat_compat_flash_color_bounds(argb, 2, 2, true, 0xFFFFFFFF, 0xFFFF0000, true, &red);
+ * assert(red.x == 1 && red.y == 0 && red.width == 1 && red.height == 2);
+ * @endcode
+ */
+sat_status sat_compat_flash_color_bounds(const uint32_t *argb,
+                                         size_t width,
+                                         size_t height,
+                                         bool transparent,
+                                         uint32_t mask,
+                                         uint32_t color,
+                                         bool find_color,
+                                         sat_compat_flash_rectangle *out_bounds);
 
 /** @} */
 

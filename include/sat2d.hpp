@@ -3049,8 +3049,20 @@ SAT2D_NODISCARD inline rectangle inflated(const rectangle &a, double dx, double 
     return found;
 }
 
-/** `flash.geom.Point`'s static functions and `normalize`. */
+/** The functions of `flash.geom.Point`. */
 namespace point {
+/** `add(v)`: the sum of the coordinates. */
+SAT2D_NODISCARD inline vec2 add(vec2 a, vec2 b) noexcept {
+    vec2 found;
+    (void)sat_compat_flash_point_add(a, b, &found);
+    return found;
+}
+/** `subtract(v)`: the difference of the coordinates. */
+SAT2D_NODISCARD inline vec2 subtract(vec2 a, vec2 b) noexcept {
+    vec2 found;
+    (void)sat_compat_flash_point_subtract(a, b, &found);
+    return found;
+}
 /** `distance(pt1, pt2)`. */
 SAT2D_NODISCARD inline double distance(vec2 a, vec2 b) noexcept {
     double found;
@@ -3171,9 +3183,12 @@ enum class property : sat_compat_flash_property {
  * stage. It owns its handle; it moves but is not copied. */
 class stage {
   public:
-    /** A stage with nothing on its root. */
-    stage() SAT2D_NOEXCEPT {
-        const sat_status code = sat_compat_flash_stage_new(&handle_);
+    /** A stage with nothing on its root, of a program in ActionScript 3. */
+    stage() SAT2D_NOEXCEPT : stage(script::as3) {}
+    /** A stage with nothing on its root, of a program in a language. */
+    explicit stage(script language) SAT2D_NOEXCEPT {
+        const auto wanted = static_cast<sat_compat_flash_script>(language);
+        const sat_status code = sat_compat_flash_stage_new_script(wanted, &handle_);
 #if SAT2D_RESULT
         (void)code;
 #else
@@ -3243,6 +3258,59 @@ class stage {
         return detail::done(sat_compat_flash_stage_set_mask(handle_, object, other_mask));
     }
     /**
+     * `scrollRect = rectangle`: of the object's coordinates this part shows, its corner at the
+     * object's origin. What is outside is not hit with the shape flag; the object's box is that of
+     * the part, whatever it holds.
+     */
+    answer<void>
+    set_scroll_rect(node object, const sat_compat_flash_rectangle *part) SAT2D_NOEXCEPT {
+        return detail::done(sat_compat_flash_stage_set_scroll_rect(handle_, object, part));
+    }
+    /** `scrollRect`, in whole pixels: all NaN if the object has none, and on failure. */
+    SAT2D_NODISCARD answer<rectangle> scroll_rect(node object) const SAT2D_NOEXCEPT {
+        answer<rectangle> made;
+        detail::settle(made, sat_compat_flash_stage_scroll_rect(handle_, object,
+            &detail::slot(made)));
+        return made;
+    }
+    /**
+     * `transform.concatenatedMatrix`: from the object's coordinates to the stage, with the scroll
+     * rectangles of what it is in, without its own; the translation in pixels. In ActionScript 3
+     * the matrix of an object that is not on the stage is its own with a and d five times as large,
+     * as the player gives it at high quality.
+     */
+    SAT2D_NODISCARD answer<sat_transform> concatenated_matrix(node object) const SAT2D_NOEXCEPT {
+        answer<sat_transform> made;
+        detail::settle(made, sat_compat_flash_stage_concatenated_matrix(handle_, object,
+            &detail::slot(made)));
+        return made;
+    }
+    /**
+     * `startDrag(lockCenter, bounds)`: the object follows the mouse from now on, and what was
+     * dragged before stays where it is. With `lock_center` its origin jumps to the mouse, else it
+     * keeps its distance. Within the bounds its origin stays: in pixels of the parent's
+     * coordinates, in ActionScript 3 the corners of a rectangle, in 2 the arguments left, top,
+     * right and bottom. They are cut off to twips and put in order; NaN is 0, in ActionScript 2 so
+     * is infinity.
+     */
+    answer<void>
+    start_drag(node object, bool lock_center = false, const sat_aabb *bounds = nullptr)
+               SAT2D_NOEXCEPT {
+        return detail::done(sat_compat_flash_stage_start_drag(handle_, object, lock_center,
+            bounds));
+    }
+    /**
+     * Where the mouse is, in pixels of the stage; (0, 0) at first. What is dragged follows. Call it
+     * once a frame as well if what is dragged, or what it is in, moves by itself.
+     */
+    answer<void> set_mouse(vec2 mouse) SAT2D_NOEXCEPT {
+        return detail::done(sat_compat_flash_stage_set_mouse(handle_, mouse));
+    }
+    /** `stopDrag()`: what is dragged follows the mouse once more, and then no longer. */
+    answer<void> stop_drag() SAT2D_NOEXCEPT {
+        return detail::done(sat_compat_flash_stage_stop_drag(handle_));
+    }
+    /**
      * Sets a property of an object. `x` and `y` are cut off to whole twips. `width` and `height`
      * set the scale by the unscaled size; negative ones are ignored. NaN: `x` and `y` become 0, a
      * scale reads as NaN and is 0 in the matrix, a rotation reads as NaN and leaves the matrix.
@@ -3287,8 +3355,9 @@ class stage {
     }
     /**
      * `getBounds(target)` if `strokes`, else `getRect(target)`, in pixels: all zero if the object
-     * holds nothing (as in ActionScript 3). In the coordinates of another object it is the box
-     * round the moved corners of the own box.
+     * holds nothing; on a stage of ActionScript 2 x and y are then 6710886.35, or 6710886.4 in the
+     * coordinates of another object. In the coordinates of another object it is the box round the
+     * moved corners of the own box.
      */
     SAT2D_NODISCARD answer<rectangle>
     bounds(node object, node target, bool strokes = true) const SAT2D_NOEXCEPT {
@@ -3310,7 +3379,7 @@ class stage {
      * `hitTestPoint(x, y, shapeFlag)`, and `hitTest(x, y, shapeFlag)` of ActionScript 2: whether a
      * point, in pixels of the root's coordinates, is in the object's box or, with the flag, in the
      * paint of something in it. With the flag never for objects that are not on the stage. NaN is
-     * no hit.
+     * no hit, on a stage of ActionScript 2 nor is infinity.
      */
     SAT2D_NODISCARD answer<bool>
     hit_test_point(node object, double x, double y, bool shape_flag = false) const SAT2D_NOEXCEPT {
@@ -3324,6 +3393,18 @@ class stage {
     sat_compat_flash_stage *handle_ = nullptr;
 };
 
+/** `BitmapData.getColorBoundsRect` of `width * height` colours, `0xAARRGGBB`, row by row: the box of
+ * the pixels with ``(pixel & mask) == color``, or with ``!=`` if `find_color` is false. Fails if
+ * `argb` is NULL. */
+SAT2D_NODISCARD inline answer<rectangle>
+color_bounds(const std::uint32_t *argb, std::size_t width, std::size_t height, bool transparent,
+             std::uint32_t mask, std::uint32_t color, bool find_color = true) SAT2D_NOEXCEPT {
+    rectangle found;
+    const sat_status code = sat_compat_flash_color_bounds(argb, width, height, transparent, mask,
+                                                          color, find_color, &found);
+    return detail::answered(found, code);
+}
+
 /** A place in whole pixels. */
 using pixel = sat_compat_flash_pixel;
 
@@ -3334,8 +3415,7 @@ struct bitmap {
     const std::uint8_t *alpha; /**< `width * height` bytes, row by row from the top */
     std::size_t width;         /**< the number of columns */
     std::size_t height;        /**< the number of rows */
-    /** the language of the program, which decides what thresholds mean; 0 is ActionScript 3 */
-    sat_compat_flash_script script;
+    script language;           /**< of the program, which decides what thresholds mean */
 
     /** Whether the pixel at a point counts. Fails if `alpha` is NULL. */
     SAT2D_NODISCARD answer<bool> hits(pixel corner, std::int64_t threshold,
@@ -3372,7 +3452,7 @@ struct bitmap {
         image.alpha = alpha;
         image.width = width;
         image.height = height;
-        image.script = script;
+        image.script = static_cast<sat_compat_flash_script>(language);
         return image;
     }
 };

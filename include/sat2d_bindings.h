@@ -1080,6 +1080,8 @@ sat_status sat_compat_flash_rectangle_union(const sat_compat_flash_rectangle *a,
                                             const sat_compat_flash_rectangle *b,
                                             sat_compat_flash_script script,
                                             sat_compat_flash_rectangle *out_box);
+sat_status sat_compat_flash_point_add(sat_vec2 a, sat_vec2 b, sat_vec2 *out_point);
+sat_status sat_compat_flash_point_subtract(sat_vec2 a, sat_vec2 b, sat_vec2 *out_point);
 sat_status sat_compat_flash_point_length(sat_vec2 point, double *out_length);
 sat_status sat_compat_flash_point_distance(sat_vec2 a, sat_vec2 b, double *out_distance);
 sat_status sat_compat_flash_point_interpolate(sat_vec2 a,
@@ -1127,6 +1129,8 @@ sat_status sat_compat_flash_matrix_delta_transform_point(const sat_transform *ma
 typedef struct sat_compat_flash_stage sat_compat_flash_stage;
 typedef uint32_t sat_compat_flash_node;
 sat_status sat_compat_flash_stage_new(sat_compat_flash_stage **out_stage);
+sat_status sat_compat_flash_stage_new_script(sat_compat_flash_script script,
+                                             sat_compat_flash_stage **out_stage);
 void sat_compat_flash_stage_free(sat_compat_flash_stage *stage);
 sat_status sat_compat_flash_stage_create_container(sat_compat_flash_stage *stage,
                                                    sat_compat_flash_node *out_node);
@@ -1206,6 +1210,21 @@ sat_status sat_compat_flash_stage_hit_test_point(const sat_compat_flash_stage *s
                                                  double y,
                                                  bool shape_flag,
                                                  bool *out_hit);
+sat_status sat_compat_flash_stage_set_scroll_rect(sat_compat_flash_stage *stage,
+                                                  sat_compat_flash_node object,
+                                                  const sat_compat_flash_rectangle *rectangle);
+sat_status sat_compat_flash_stage_scroll_rect(const sat_compat_flash_stage *stage,
+                                              sat_compat_flash_node object,
+                                              sat_compat_flash_rectangle *out_rectangle);
+sat_status sat_compat_flash_stage_concatenated_matrix(const sat_compat_flash_stage *stage,
+                                                      sat_compat_flash_node object,
+                                                      sat_transform *out_matrix);
+sat_status sat_compat_flash_stage_start_drag(sat_compat_flash_stage *stage,
+                                             sat_compat_flash_node object,
+                                             bool lock_center,
+                                             const sat_aabb *bounds);
+sat_status sat_compat_flash_stage_set_mouse(sat_compat_flash_stage *stage, sat_vec2 mouse);
+sat_status sat_compat_flash_stage_stop_drag(sat_compat_flash_stage *stage);
 typedef struct sat_compat_flash_bitmap {
     const uint8_t *alpha;
     size_t width;
@@ -1235,6 +1254,14 @@ sat_status sat_compat_flash_bitmap_hits_bitmap(const sat_compat_flash_bitmap *bi
                                                sat_compat_flash_pixel other_corner,
                                                int64_t other_threshold,
                                                bool *out_hit);
+sat_status sat_compat_flash_color_bounds(const uint32_t *argb,
+                                         size_t width,
+                                         size_t height,
+                                         bool transparent,
+                                         uint32_t mask,
+                                         uint32_t color,
+                                         bool find_color,
+                                         sat_compat_flash_rectangle *out_bounds);
 typedef struct sat_compat_awt_point {
     int32_t x;
     int32_t y;

@@ -180,10 +180,10 @@ static void points(report *r, const char *reference) {
                 status = sat_compat_flash_point_normalize(a, script, b.x, &point);
             } else if (strcmp(op, "polar") == 0) {
                 status = sat_compat_flash_point_polar(a.x, a.y, &point);
+            } else if (strcmp(op, "subtract") == 0) {
+                status = sat_compat_flash_point_subtract(a, b, &point);
             } else {
-                const double sign = strcmp(op, "subtract") == 0 ? -1 : 1;
-                point.x = a.x + sign * b.x;
-                point.y = a.y + sign * b.y;
+                status = sat_compat_flash_point_add(a, b, &point);
             }
         }
         got[0] = printed(&t, point.x);

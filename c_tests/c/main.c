@@ -7,6 +7,7 @@ static long run_all(const char *reference, FILE *out) {
     run_compat_flash(&r, reference);
     run_compat_flash_geom(&r, reference);
     run_compat_flash_stage(&r, reference);
+    run_compat_flash_program(&r, reference);
     run_compat_awt(&r, reference);
     run_masks(&r, reference);
     run_relation(&r, reference);

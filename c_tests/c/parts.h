@@ -8,6 +8,7 @@
 void run_compat(report *r, const char *reference);
 void run_compat_flash(report *r, const char *reference);
 void run_compat_flash_geom(report *r, const char *reference);
+void run_compat_flash_program(report *r, const char *reference);
 void run_compat_flash_stage(report *r, const char *reference);
 void run_compat_awt(report *r, const char *reference);
 void run_masks(report *r, const char *reference);

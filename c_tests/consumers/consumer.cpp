@@ -386,7 +386,7 @@ void worlds() {
 void flash() {
     namespace flash = sat2d::compat::flash;
     const std::uint8_t alpha[4] = {255, 0, 0, 0};
-    const flash::bitmap dot = {alpha, 2, 2, SAT_COMPAT_FLASH_AS3};
+    const flash::bitmap dot = {alpha, 2, 2, flash::script::as3};
     const flash::pixel here = {4, 4}, beside = {5, 4};
     EXPECT(dot.hits(here, 255, here) && !dot.hits(here, 255, beside));
     EXPECT(dot.hits(here, 255, here, 1, 1) && !dot.hits(here, 255, beside, 9, 9));

@@ -1095,6 +1095,8 @@ sat_status sat_compat_flash_rectangle_union(const sat_compat_flash_rectangle *a,
                                             const sat_compat_flash_rectangle *b,
                                             sat_compat_flash_script script,
                                             sat_compat_flash_rectangle *out_box);
+sat_status sat_compat_flash_point_add(sat_vec2 a, sat_vec2 b, sat_vec2 *out_point);
+sat_status sat_compat_flash_point_subtract(sat_vec2 a, sat_vec2 b, sat_vec2 *out_point);
 sat_status sat_compat_flash_point_length(sat_vec2 point, double *out_length);
 sat_status sat_compat_flash_point_distance(sat_vec2 a, sat_vec2 b, double *out_distance);
 sat_status sat_compat_flash_point_interpolate(sat_vec2 a,
@@ -1142,6 +1144,8 @@ sat_status sat_compat_flash_matrix_delta_transform_point(const sat_transform *ma
 typedef struct sat_compat_flash_stage sat_compat_flash_stage;
 typedef uint32_t sat_compat_flash_node;
 sat_status sat_compat_flash_stage_new(sat_compat_flash_stage **out_stage);
+sat_status sat_compat_flash_stage_new_script(sat_compat_flash_script script,
+                                             sat_compat_flash_stage **out_stage);
 void sat_compat_flash_stage_free(sat_compat_flash_stage *stage);
 sat_status sat_compat_flash_stage_create_container(sat_compat_flash_stage *stage,
                                                    sat_compat_flash_node *out_node);
@@ -1221,6 +1225,21 @@ sat_status sat_compat_flash_stage_hit_test_point(const sat_compat_flash_stage *s
                                                  double y,
                                                  bool shape_flag,
                                                  bool *out_hit);
+sat_status sat_compat_flash_stage_set_scroll_rect(sat_compat_flash_stage *stage,
+                                                  sat_compat_flash_node object,
+                                                  const sat_compat_flash_rectangle *rectangle);
+sat_status sat_compat_flash_stage_scroll_rect(const sat_compat_flash_stage *stage,
+                                              sat_compat_flash_node object,
+                                              sat_compat_flash_rectangle *out_rectangle);
+sat_status sat_compat_flash_stage_concatenated_matrix(const sat_compat_flash_stage *stage,
+                                                      sat_compat_flash_node object,
+                                                      sat_transform *out_matrix);
+sat_status sat_compat_flash_stage_start_drag(sat_compat_flash_stage *stage,
+                                             sat_compat_flash_node object,
+                                             bool lock_center,
+                                             const sat_aabb *bounds);
+sat_status sat_compat_flash_stage_set_mouse(sat_compat_flash_stage *stage, sat_vec2 mouse);
+sat_status sat_compat_flash_stage_stop_drag(sat_compat_flash_stage *stage);
 typedef struct sat_compat_flash_bitmap {
     const uint8_t *alpha;
     size_t width;
@@ -1250,6 +1269,14 @@ sat_status sat_compat_flash_bitmap_hits_bitmap(const sat_compat_flash_bitmap *bi
                                                sat_compat_flash_pixel other_corner,
                                                int64_t other_threshold,
                                                bool *out_hit);
+sat_status sat_compat_flash_color_bounds(const uint32_t *argb,
+                                         size_t width,
+                                         size_t height,
+                                         bool transparent,
+                                         uint32_t mask,
+                                         uint32_t color,
+                                         bool find_color,
+                                         sat_compat_flash_rectangle *out_bounds);
 typedef struct sat_compat_awt_point {
     int32_t x;
     int32_t y;
@@ -3338,6 +3365,24 @@ function compat.flash.rectangle_union(a, b, script)
     return from["sat_compat_flash_rectangle"](out_box)
 end
 
+--- `add(v)`: the sum of the coordinates. On failure `out_point` is (0, 0).
+function compat.flash.point_add(a_x, a_y, b_x, b_y)
+    local out_point = new("sat_vec2")
+    check(C.sat_compat_flash_point_add(
+        new("sat_vec2", a_x, a_y), new("sat_vec2", b_x, b_y), out_point
+    ))
+    return out_point.x, out_point.y
+end
+
+--- `subtract(v)`: the difference of the coordinates. On failure `out_point` is (0, 0).
+function compat.flash.point_subtract(a_x, a_y, b_x, b_y)
+    local out_point = new("sat_vec2")
+    check(C.sat_compat_flash_point_subtract(
+        new("sat_vec2", a_x, a_y), new("sat_vec2", b_x, b_y), out_point
+    ))
+    return out_point.x, out_point.y
+end
+
 --- `length`: the distance from the origin.
 function compat.flash.point_length(x, y)
     local out_length = new("double[1]")
@@ -3458,10 +3503,21 @@ function compat.flash.matrix_delta_transform_point(matrix, x, y)
     return out_point.x, out_point.y
 end
 
---- A stage with nothing on its root. On failure `out_stage` is NULL.
+--- A stage with nothing on its root, of a program in ActionScript 3. On failure `out_stage` is
+--- NULL.
 function Stage.new()
     local out_stage = new("sat_compat_flash_stage *[1]")
     check(C.sat_compat_flash_stage_new(out_stage))
+    return adopt(Stage, out_stage[0])
+end
+
+--- A stage with nothing on its root, of a program in a language: properties, empty boxes and hit
+--- tests answer as it does. On failure `out_stage` is NULL.
+function Stage.script(script)
+    local out_stage = new("sat_compat_flash_stage *[1]")
+    check(C.sat_compat_flash_stage_new_script(
+        number_of("sat_compat_flash_script", script), out_stage
+    ))
     return adopt(Stage, out_stage[0])
 end
 
@@ -3556,8 +3612,9 @@ function Stage:global_to_local(object, x, y)
 end
 
 --- `getBounds(target)` if `strokes`, else `getRect(target)`, in pixels: all zero if the object
---- holds nothing (as in ActionScript 3). In the coordinates of another object it is the box round
---- the moved corners of the own box. On failure `out_bounds` is all zero.
+--- holds nothing; on a stage of ActionScript 2 x and y are then 6710886.35, or 6710886.4 in the
+--- coordinates of another object. In the coordinates of another object it is the box round the
+--- moved corners of the own box. On failure `out_bounds` is all zero.
 function Stage:bounds(object, target, strokes)
     local out_bounds = new("sat_compat_flash_rectangle")
     check(C.sat_compat_flash_stage_bounds(self.ptr, object, target, strokes, out_bounds))
@@ -3576,13 +3633,41 @@ end
 --- `hitTestPoint(x, y, shapeFlag)`, and `hitTest(x, y, shapeFlag)` of ActionScript 2: whether a
 --- point, in pixels of the root's coordinates, is in the object's box or, with the flag, in the
 --- paint of something in it. With the flag never for objects that are not on the stage. NaN is no
---- hit. On failure `out_hit` is false.
+--- hit, on a stage of ActionScript 2 nor is infinity. On failure `out_hit` is false.
 function Stage:hit_test_point(object, x, y, shape_flag)
     local out_hit = new("bool[1]")
     check(C.sat_compat_flash_stage_hit_test_point(
         self.ptr, object, x, y, shape_flag, out_hit
     ))
     return from["bool"](out_hit[0])
+end
+
+--- `scrollRect`, in whole pixels: all NaN if the object has none, and on failure.
+function Stage:scroll_rect(object)
+    local out_rectangle = new("sat_compat_flash_rectangle")
+    check(C.sat_compat_flash_stage_scroll_rect(self.ptr, object, out_rectangle))
+    return from["sat_compat_flash_rectangle"](out_rectangle)
+end
+
+--- `transform.concatenatedMatrix`: from the object's coordinates to the stage, with the scroll
+--- rectangles of what it is in, without its own; the translation in pixels. In ActionScript 3 the
+--- matrix of an object that is not on the stage is its own with a and d five times as large, as the
+--- player gives it at high quality. On failure `out_matrix` is all zero.
+function Stage:concatenated_matrix(object)
+    local out_matrix = new("sat_transform")
+    check(C.sat_compat_flash_stage_concatenated_matrix(self.ptr, object, out_matrix))
+    return from["sat_transform"](out_matrix)
+end
+
+--- Where the mouse is, in pixels of the stage; (0, 0) at first. What is dragged follows. Call it
+--- once a frame as well if what is dragged, or what it is in, moves by itself.
+function Stage:set_mouse(mouse_x, mouse_y)
+    check(C.sat_compat_flash_stage_set_mouse(self.ptr, new("sat_vec2", mouse_x, mouse_y)))
+end
+
+--- `stopDrag()`: what is dragged follows the mouse once more, and then no longer.
+function Stage:stop_drag()
+    check(C.sat_compat_flash_stage_stop_drag(self.ptr))
 end
 
 --- `intersects(Rectangle)`: whether the interiors of two rectangles meet. On failure `out_hit` is
@@ -4570,7 +4655,7 @@ local function bitmap(image)
         fail("SAT_ERR_COUNT", ("%d bytes for %d x %d"):format(length, image.width, image.height))
     end
     struct.alpha, struct.width, struct.height = pointer, image.width, image.height
-    struct.script = number_of("sat_compat_flash_script", image.script or "as3")
+    struct.script = number_of("sat_compat_flash_script", image.script)
     arrays[struct] = { pointer, image.alpha }
     return struct
 end
@@ -4605,6 +4690,38 @@ function compat.flash.bitmap_hits_bitmap(image, x, y, threshold, other, ox, oy, 
     check(C.sat_compat_flash_bitmap_hits_bitmap(struct, pixel(x, y), threshold, second,
         pixel(ox, oy), other_threshold, hit))
     return hit[0]
+end
+
+--- `getColorBoundsRect`: the box of the pixels that are a colour under a mask, or of the others if
+-- `find_color` is false. An image is a table with `argb` (numbers 0xAARRGGBB, row by row), `width`,
+-- `height` and `transparent`.
+function compat.flash.color_bounds(image, mask, color, find_color)
+    local count = #image.argb
+    if count ~= image.width * image.height then
+        fail("SAT_ERR_COUNT", ("%d colours for %d x %d"):format(count, image.width, image.height))
+    end
+    local argb = new("uint32_t[?]", count)
+    for i, pixel_color in ipairs(image.argb) do
+        argb[i - 1] = pixel_color
+    end
+    local out = new("sat_compat_flash_rectangle")
+    check(C.sat_compat_flash_color_bounds(argb, image.width, image.height,
+        image.transparent ~= false, mask, color, find_color ~= false, out))
+    return from["sat_compat_flash_rectangle"](out)
+end
+
+--- `scrollRect = rectangle`: of the object's coordinates this part shows, its corner at the object's
+-- origin. Sides are whole pixels. Without a rectangle all shows.
+function Stage:set_scroll_rect(object, rectangle)
+    check(C.sat_compat_flash_stage_set_scroll_rect(self.ptr, object,
+        to("sat_compat_flash_rectangle", rectangle)))
+end
+
+--- `startDrag`: the object follows the mouse from now on. With `lock_center` its origin jumps to the
+-- mouse. Within the bounds, a box with `min` and `max` in pixels of its parent, its origin stays.
+function Stage:start_drag(object, lock_center, bounds)
+    check(C.sat_compat_flash_stage_start_drag(self.ptr, object, lock_center or false,
+        to("sat_aabb", bounds)))
 end
 
 --- A display object of outlines. Each layer has `paint` ("even_odd", "non_zero" or "stroke"),

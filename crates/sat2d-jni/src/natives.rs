@@ -3028,6 +3028,38 @@ pub unsafe extern "system" fn Java_io_sat2d_Native_compatFlashRectangleUnion(
     unsafe { sat2d_ffi::sat_compat_flash_rectangle_union(a as *const _, b as *const _, script as _, out_box as *mut _) as _ }
 }
 
+/// `sat_compat_flash_point_add`.
+#[unsafe(no_mangle)]
+#[allow(unused_unsafe, clippy::missing_safety_doc)]
+pub unsafe extern "system" fn Java_io_sat2d_Native_compatFlashPointAdd(
+    _env: *mut c_void,
+    _class: *mut c_void,
+    a_x: f64,
+    a_y: f64,
+    b_x: f64,
+    b_y: f64,
+    out_point: i64,
+) -> i32 {
+    // SAFETY: the Java classes pass live addresses.
+    unsafe { sat2d_ffi::sat_compat_flash_point_add(sat2d_ffi::sat_vec2 { x: a_x, y: a_y }, sat2d_ffi::sat_vec2 { x: b_x, y: b_y }, out_point as *mut _) as _ }
+}
+
+/// `sat_compat_flash_point_subtract`.
+#[unsafe(no_mangle)]
+#[allow(unused_unsafe, clippy::missing_safety_doc)]
+pub unsafe extern "system" fn Java_io_sat2d_Native_compatFlashPointSubtract(
+    _env: *mut c_void,
+    _class: *mut c_void,
+    a_x: f64,
+    a_y: f64,
+    b_x: f64,
+    b_y: f64,
+    out_point: i64,
+) -> i32 {
+    // SAFETY: the Java classes pass live addresses.
+    unsafe { sat2d_ffi::sat_compat_flash_point_subtract(sat2d_ffi::sat_vec2 { x: a_x, y: a_y }, sat2d_ffi::sat_vec2 { x: b_x, y: b_y }, out_point as *mut _) as _ }
+}
+
 /// `sat_compat_flash_point_length`.
 #[unsafe(no_mangle)]
 #[allow(unused_unsafe, clippy::missing_safety_doc)]
@@ -3290,6 +3322,19 @@ pub unsafe extern "system" fn Java_io_sat2d_Native_compatFlashStageNew(
 ) -> i32 {
     // SAFETY: the Java classes pass live addresses.
     unsafe { sat2d_ffi::sat_compat_flash_stage_new(out_stage as *mut _) as _ }
+}
+
+/// `sat_compat_flash_stage_new_script`.
+#[unsafe(no_mangle)]
+#[allow(unused_unsafe, clippy::missing_safety_doc)]
+pub unsafe extern "system" fn Java_io_sat2d_Native_compatFlashStageNewScript(
+    _env: *mut c_void,
+    _class: *mut c_void,
+    script: i32,
+    out_stage: i64,
+) -> i32 {
+    // SAFETY: the Java classes pass live addresses.
+    unsafe { sat2d_ffi::sat_compat_flash_stage_new_script(script as _, out_stage as *mut _) as _ }
 }
 
 /// `sat_compat_flash_stage_create_container`.
@@ -3599,6 +3644,113 @@ pub unsafe extern "system" fn Java_io_sat2d_Native_compatFlashStageHitTestPoint(
     unsafe { sat2d_ffi::sat_compat_flash_stage_hit_test_point(stage.address(), object as _, x, y, shape_flag != 0, out_hit as *mut _) as _ }
 }
 
+/// `sat_compat_flash_stage_set_scroll_rect`.
+#[unsafe(no_mangle)]
+#[allow(unused_unsafe, clippy::missing_safety_doc)]
+pub unsafe extern "system" fn Java_io_sat2d_Native_compatFlashStageSetScrollRect(
+    _env: *mut c_void,
+    _class: *mut c_void,
+    stage: i64,
+    object: i32,
+    rectangle: i64,
+) -> i32 {
+    let stage = match handle::change(stage) {
+        Ok(claim) => claim,
+        Err(status) => return status,
+    };
+    // SAFETY: the Java classes pass live addresses.
+    unsafe { sat2d_ffi::sat_compat_flash_stage_set_scroll_rect(stage.address(), object as _, rectangle as *const _) as _ }
+}
+
+/// `sat_compat_flash_stage_scroll_rect`.
+#[unsafe(no_mangle)]
+#[allow(unused_unsafe, clippy::missing_safety_doc)]
+pub unsafe extern "system" fn Java_io_sat2d_Native_compatFlashStageScrollRect(
+    _env: *mut c_void,
+    _class: *mut c_void,
+    stage: i64,
+    object: i32,
+    out_rectangle: i64,
+) -> i32 {
+    let stage = match handle::read(stage) {
+        Ok(claim) => claim,
+        Err(status) => return status,
+    };
+    // SAFETY: the Java classes pass live addresses.
+    unsafe { sat2d_ffi::sat_compat_flash_stage_scroll_rect(stage.address(), object as _, out_rectangle as *mut _) as _ }
+}
+
+/// `sat_compat_flash_stage_concatenated_matrix`.
+#[unsafe(no_mangle)]
+#[allow(unused_unsafe, clippy::missing_safety_doc)]
+pub unsafe extern "system" fn Java_io_sat2d_Native_compatFlashStageConcatenatedMatrix(
+    _env: *mut c_void,
+    _class: *mut c_void,
+    stage: i64,
+    object: i32,
+    out_matrix: i64,
+) -> i32 {
+    let stage = match handle::read(stage) {
+        Ok(claim) => claim,
+        Err(status) => return status,
+    };
+    // SAFETY: the Java classes pass live addresses.
+    unsafe { sat2d_ffi::sat_compat_flash_stage_concatenated_matrix(stage.address(), object as _, out_matrix as *mut _) as _ }
+}
+
+/// `sat_compat_flash_stage_start_drag`.
+#[unsafe(no_mangle)]
+#[allow(unused_unsafe, clippy::missing_safety_doc)]
+pub unsafe extern "system" fn Java_io_sat2d_Native_compatFlashStageStartDrag(
+    _env: *mut c_void,
+    _class: *mut c_void,
+    stage: i64,
+    object: i32,
+    lock_center: u8,
+    bounds: i64,
+) -> i32 {
+    let stage = match handle::change(stage) {
+        Ok(claim) => claim,
+        Err(status) => return status,
+    };
+    // SAFETY: the Java classes pass live addresses.
+    unsafe { sat2d_ffi::sat_compat_flash_stage_start_drag(stage.address(), object as _, lock_center != 0, bounds as *const _) as _ }
+}
+
+/// `sat_compat_flash_stage_set_mouse`.
+#[unsafe(no_mangle)]
+#[allow(unused_unsafe, clippy::missing_safety_doc)]
+pub unsafe extern "system" fn Java_io_sat2d_Native_compatFlashStageSetMouse(
+    _env: *mut c_void,
+    _class: *mut c_void,
+    stage: i64,
+    mouse_x: f64,
+    mouse_y: f64,
+) -> i32 {
+    let stage = match handle::change(stage) {
+        Ok(claim) => claim,
+        Err(status) => return status,
+    };
+    // SAFETY: the Java classes pass live addresses.
+    unsafe { sat2d_ffi::sat_compat_flash_stage_set_mouse(stage.address(), sat2d_ffi::sat_vec2 { x: mouse_x, y: mouse_y }) as _ }
+}
+
+/// `sat_compat_flash_stage_stop_drag`.
+#[unsafe(no_mangle)]
+#[allow(unused_unsafe, clippy::missing_safety_doc)]
+pub unsafe extern "system" fn Java_io_sat2d_Native_compatFlashStageStopDrag(
+    _env: *mut c_void,
+    _class: *mut c_void,
+    stage: i64,
+) -> i32 {
+    let stage = match handle::change(stage) {
+        Ok(claim) => claim,
+        Err(status) => return status,
+    };
+    // SAFETY: the Java classes pass live addresses.
+    unsafe { sat2d_ffi::sat_compat_flash_stage_stop_drag(stage.address()) as _ }
+}
+
 /// `sat_compat_flash_bitmap_hits_point`.
 #[unsafe(no_mangle)]
 #[allow(unused_unsafe, clippy::missing_safety_doc)]
@@ -3655,6 +3807,25 @@ pub unsafe extern "system" fn Java_io_sat2d_Native_compatFlashBitmapHitsBitmap(
 ) -> i32 {
     // SAFETY: the Java classes pass live addresses.
     unsafe { sat2d_ffi::sat_compat_flash_bitmap_hits_bitmap(bitmap as *const _, sat2d_ffi::sat_compat_flash_pixel { x: corner_x as _, y: corner_y as _ }, threshold as _, other as *const _, sat2d_ffi::sat_compat_flash_pixel { x: other_corner_x as _, y: other_corner_y as _ }, other_threshold as _, out_hit as *mut _) as _ }
+}
+
+/// `sat_compat_flash_color_bounds`.
+#[unsafe(no_mangle)]
+#[allow(unused_unsafe, clippy::missing_safety_doc)]
+pub unsafe extern "system" fn Java_io_sat2d_Native_compatFlashColorBounds(
+    _env: *mut c_void,
+    _class: *mut c_void,
+    argb: i64,
+    width: i64,
+    height: i64,
+    transparent: u8,
+    mask: i32,
+    color: i32,
+    find_color: u8,
+    out_bounds: i64,
+) -> i32 {
+    // SAFETY: the Java classes pass live addresses.
+    unsafe { sat2d_ffi::sat_compat_flash_color_bounds(argb as *const _, width as _, height as _, transparent != 0, mask as _, color as _, find_color != 0, out_bounds as *mut _) as _ }
 }
 
 /// `sat_compat_awt_hit`.

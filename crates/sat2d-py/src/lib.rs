@@ -78,7 +78,7 @@ mod _sat2d {
     #[pymodule]
     mod flash {
         #[pymodule_export]
-        use crate::compat::flash::{Bitmap, Matrix, Point, Rectangle};
+        use crate::compat::flash::{Bitmap, Matrix, Point, Rectangle, color_bounds};
         #[pymodule_export]
         use crate::compat::games::{Outcome, collide, global_rotation, mirror_of};
         #[pymodule_export]

@@ -39,6 +39,27 @@ class TablesFlash {
       }
       equal(hit, row["hit"] == "1", where);
     });
+    everyRow("flash_color_bounds", 2000, (row, where) -> {
+      final n = fields(row, "mask color");
+      final found = FlashCompat.flashColorBounds(colors(row), n[0], n[1], row["find"] == "1");
+      final sides = [found.x, found.y, found.width, found.height];
+      answers(row, "x y width height", sides, where);
+    });
+  }
+
+  /** The colours of an image as a table has them. */
+  static function colors(row:Row):FlashPixels {
+    final rows = row["image"].split("/");
+    final hex = rows.join("");
+    final argb = new js.lib.Uint32Array(hex.length >> 3);
+    for (i in 0...argb.length)
+      argb[i] = js.Syntax.code("parseInt({0}, 16)", hex.substr(8 * i, 8));
+    return {
+      argb: argb,
+      width: rows[0].length >> 3,
+      height: rows.length,
+      transparent: row["transparent"] == "1"
+    };
   }
 
   /**
@@ -107,8 +128,8 @@ class TablesFlash {
       case "length": [FlashCompat.flashPointLength(a)];
       case "distance": [FlashCompat.flashPointDistance(a, b)];
       case "equals": [flag(a.x == b.x && a.y == b.y)];
-      case "add" | "offset": [a.x + b.x, a.y + b.y];
-      case "subtract": [a.x - b.x, a.y - b.y];
+      case "add" | "offset": xy(FlashCompat.flashPointAdd(a, b));
+      case "subtract": xy(FlashCompat.flashPointSubtract(a, b));
       case "interpolate": xy(FlashCompat.flashPointInterpolate(a, b, n[4]));
       case "normalize": xy(FlashCompat.flashPointNormalize(a, n[2], script));
       case "polar": xy(FlashCompat.flashPointPolar(n[0], n[1]));

@@ -22,7 +22,8 @@ export interface FlashRectangle {
   height: number;
 }
 
-function scriptNumber(script: FlashScript): number {
+/** The number of a language. */
+export function flashScriptNumber(script: FlashScript): number {
   return numberOf(SCRIPTS, script, 'script');
 }
 
@@ -65,7 +66,7 @@ export function flashRectangleIsEmpty(
   rectangle: FlashRectangle, script: FlashScript = 'as3',
 ): boolean {
   putRectangles(rectangle);
-  return wasm.flash_rectangle_is_empty(scriptNumber(script));
+  return wasm.flash_rectangle_is_empty(flashScriptNumber(script));
 }
 
 /** `contains`, `containsPoint`. */
@@ -81,7 +82,7 @@ export function flashRectangleContainsRectangle(
   a: FlashRectangle, b: FlashRectangle, script: FlashScript = 'as3',
 ): boolean {
   putRectangles(a, b);
-  return wasm.flash_rectangle_contains_rectangle(scriptNumber(script));
+  return wasm.flash_rectangle_contains_rectangle(flashScriptNumber(script));
 }
 
 /** `intersects`. */
@@ -89,7 +90,7 @@ export function flashRectangleIntersects(
   a: FlashRectangle, b: FlashRectangle, script: FlashScript = 'as3',
 ): boolean {
   putRectangles(a, b);
-  return wasm.flash_rectangle_intersects(scriptNumber(script));
+  return wasm.flash_rectangle_intersects(flashScriptNumber(script));
 }
 
 /** `intersection`. */
@@ -97,7 +98,7 @@ export function flashRectangleIntersection(
   a: FlashRectangle, b: FlashRectangle, script: FlashScript = 'as3',
 ): FlashRectangle {
   putRectangles(a, b);
-  wasm.flash_rectangle_intersection(scriptNumber(script));
+  wasm.flash_rectangle_intersection(flashScriptNumber(script));
   return flashRectangleWritten();
 }
 
@@ -106,12 +107,24 @@ export function flashRectangleUnion(
   a: FlashRectangle, b: FlashRectangle, script: FlashScript = 'as3',
 ): FlashRectangle {
   putRectangles(a, b);
-  wasm.flash_rectangle_union(scriptNumber(script));
+  wasm.flash_rectangle_union(flashScriptNumber(script));
   return flashRectangleWritten();
 }
 
 function pointWritten(): Vec2 {
   return vec2At(written(2), 0);
+}
+
+/** `add` of two `flash.geom.Point`. */
+export function flashPointAdd(a: Vec2Like, b: Vec2Like): Vec2 {
+  wasm.flash_point_add(xOf(a), yOf(a), xOf(b), yOf(b));
+  return pointWritten();
+}
+
+/** `subtract`: `a` minus `b`. */
+export function flashPointSubtract(a: Vec2Like, b: Vec2Like): Vec2 {
+  wasm.flash_point_subtract(xOf(a), yOf(a), xOf(b), yOf(b));
+  return pointWritten();
 }
 
 /** `length` of a `flash.geom.Point`. */
@@ -134,7 +147,7 @@ export function flashPointInterpolate(a: Vec2Like, b: Vec2Like, f: number): Vec2
 export function flashPointNormalize(
   point: Vec2Like, thickness: number, script: FlashScript = 'as3',
 ): Vec2 {
-  wasm.flash_point_normalize(xOf(point), yOf(point), scriptNumber(script), thickness);
+  wasm.flash_point_normalize(xOf(point), yOf(point), flashScriptNumber(script), thickness);
   return pointWritten();
 }
 
@@ -214,6 +227,29 @@ export function flashMatrixDeltaTransformPoint(matrix: TransformLike, point: Vec
   return pointWritten();
 }
 
+/** The colours of a `BitmapData`: `0xAARRGGBB` for each pixel, row by row. */
+export interface FlashPixels {
+  argb: Uint32Array;
+  width: number;
+  height: number;
+  transparent: boolean;
+}
+
+/**
+ * `BitmapData.getColorBoundsRect`: the box of the pixels with `(pixel & mask) === color`, or with
+ * `!==` if `findColor` is false. Colours are compared multiplied by their alphas, as the player
+ * stores them.
+ *
+ * @throws {Sat2dError} if there are not `width` times `height` colours.
+ */
+export function flashColorBounds(
+  image: FlashPixels, mask: number, color: number, findColor = true,
+): FlashRectangle {
+  const { argb, width, height, transparent } = image;
+  checked(wasm.flash_color_bounds(argb, width, height, transparent, mask, color, findColor));
+  return flashRectangleWritten();
+}
+
 /** The alpha channel of a `BitmapData`: a byte for each pixel, row by row. */
 export interface FlashBitmap {
   alpha: Uint8Array;
@@ -226,7 +262,7 @@ export interface FlashBitmap {
 function bitmapFields(
   { alpha, width, height, script = 'as3' }: FlashBitmap,
 ): [Uint8Array, number, number, number] {
-  return [alpha, width, height, scriptNumber(script)];
+  return [alpha, width, height, flashScriptNumber(script)];
 }
 
 /**

@@ -1,8 +1,11 @@
 // Parity with the hit tests of Flash's display list.
 import * as wasm from './wasm/sat2d_wasm.js';
-import { checked, numberOf, scratch, type Vec2, type Vec2Like, vec2At, written, xOf, yOf } from
-  './border.js';
-import { type FlashRectangle, flashRectangleWritten } from './compat-flash.js';
+import {
+  checked, numberOf, put, scratch, type Vec2, type Vec2Like, vec2At, written, xOf, yOf,
+} from './border.js';
+import {
+  type FlashRectangle, flashRectangleWritten, type FlashScript, flashScriptNumber,
+} from './compat-flash.js';
 import { Owner } from './owner.js';
 import type { Aabb } from './shape.js';
 import { putTransform, type Transform, type TransformLike, writtenTransform } from './transform.js';
@@ -57,8 +60,13 @@ export interface FlashLayer {
  * Its memory is freed as that of a shape.
  */
 export class FlashStage extends Owner<wasm.FlashStage> {
-  constructor() {
-    super(new wasm.FlashStage(), 'stage');
+  /**
+   * A stage with nothing on its root.
+   *
+   * @param script the language of the program: properties, empty boxes and hit tests differ.
+   */
+  constructor(script: FlashScript = 'as3') {
+    super(new wasm.FlashStage(flashScriptNumber(script)), 'stage');
   }
 
   /** The root of the main movie. */
@@ -122,6 +130,43 @@ export class FlashStage extends Owner<wasm.FlashStage> {
     checked(this.handle.set_mask(object, mask));
   }
 
+  /**
+   * `scrollRect = …`: of the object's coordinates this part shows, its corner at the object's
+   * origin; sides are whole pixels. `undefined`: all shows.
+   */
+  setScrollRect(object: FlashNode, rectangle: FlashRectangle | undefined): void {
+    if (rectangle !== undefined) {
+      put(rectangle.x, rectangle.y, rectangle.width, rectangle.height);
+    }
+    checked(this.handle.set_scroll_rect(object, rectangle !== undefined));
+  }
+
+  /** `scrollRect`, `undefined` if there is none. */
+  scrollRect(object: FlashNode): FlashRectangle | undefined {
+    return checked(this.handle.scroll_rect(object)) === 1 ? flashRectangleWritten() : undefined;
+  }
+
+  /**
+   * `startDrag(lockCenter, bounds)`: the object follows the mouse from now on, within the bounds, in
+   * pixels of its parent. In ActionScript 2 the bounds are the arguments left, top, right, bottom.
+   */
+  startDrag(object: FlashNode, lockCenter = false, bounds?: Aabb): void {
+    if (bounds !== undefined) {
+      put(bounds.min.x, bounds.min.y, bounds.max.x, bounds.max.y);
+    }
+    checked(this.handle.start_drag(object, lockCenter, bounds !== undefined));
+  }
+
+  /** Where the mouse is, in pixels of the stage. What is dragged follows. */
+  setMouse(mouse: Vec2Like): void {
+    this.handle.set_mouse(xOf(mouse), yOf(mouse));
+  }
+
+  /** `stopDrag()`: what is dragged follows the mouse once more, and then no longer. */
+  stopDrag(): void {
+    this.handle.stop_drag();
+  }
+
   /** Sets a property. */
   set(object: FlashNode, property: FlashProperty, value: number): void {
     checked(this.handle.set(object, numberOf(PROPERTIES, property, 'property'), value));
@@ -142,6 +187,15 @@ export class FlashStage extends Owner<wasm.FlashStage> {
   /** `transform.matrix`. */
   matrix(object: FlashNode): Transform {
     checked(this.handle.matrix(object));
+    return writtenTransform();
+  }
+
+  /**
+   * `transform.concatenatedMatrix`: from the object's coordinates to the stage, without its own
+   * scroll rectangle.
+   */
+  concatenatedMatrix(object: FlashNode): Transform {
+    checked(this.handle.concatenated_matrix(object));
     return writtenTransform();
   }
 

@@ -10,10 +10,10 @@ import {
 export * from './compat-awt.js';
 export {
   type FlashBitmap, flashBitmapHitsBitmap, flashBitmapHitsPoint, flashBitmapHitsRectangle,
-  flashMatrixConcat, flashMatrixCreateBox, flashMatrixCreateGradientBox,
+  flashColorBounds, flashMatrixConcat, flashMatrixCreateBox, flashMatrixCreateGradientBox,
   flashMatrixDeltaTransformPoint, flashMatrixInvert, flashMatrixRotate, flashMatrixScale,
-  flashMatrixTransformPoint, flashMatrixTranslate, flashPointDistance, flashPointInterpolate,
-  flashPointLength, flashPointNormalize, flashPointPolar, type FlashRectangle,
+  flashMatrixTransformPoint, flashMatrixTranslate, type FlashPixels, flashPointAdd, flashPointDistance, flashPointInterpolate,
+  flashPointLength, flashPointNormalize, flashPointPolar, flashPointSubtract, type FlashRectangle,
   flashRectangleContains, flashRectangleContainsRectangle, flashRectangleInflate,
   flashRectangleIntersection, flashRectangleIntersects, flashRectangleIsEmpty,
   flashRectangleSetSide, flashRectangleSide, flashRectangleUnion, type FlashScript,

@@ -57,8 +57,8 @@ const POINT = {
   length: (a) => [compat.flashPointLength(a)],
   distance: (a, b) => [compat.flashPointDistance(a, b)],
   equals: (a, b) => [a[0] === b[0] && a[1] === b[1]],
-  add: (a, b) => ({ x: a[0] + b[0], y: a[1] + b[1] }),
-  subtract: (a, b) => ({ x: a[0] - b[0], y: a[1] - b[1] }),
+  add: (a, b) => compat.flashPointAdd(a, b),
+  subtract: (a, b) => compat.flashPointSubtract(a, b),
   interpolate: (a, b, f) => compat.flashPointInterpolate(a, b, f),
   normalize: (a, b, f, script) => compat.flashPointNormalize(a, b[0], script),
   polar: (a) => compat.flashPointPolar(...a),
@@ -280,4 +280,79 @@ everyRow('flash_bitmap_hit_test', 111, (row, where) => {
     ),
   }[row.kind]();
   assert.equal(hit, row.hit === '1', where);
+});
+
+const listed = ({ x, y, width, height }) => [x, y, width, height];
+
+/** The lines of a program: what those that ask answer. */
+const LINES = {
+  container: (stage) => void stage.createContainer(),
+  box: (stage, [x, y]) => {
+    const bounds = { min: { x: 0, y: 0 }, max: { x, y } };
+    stage.createOutline([], { withStrokes: bounds, without: bounds });
+  },
+  square: (stage, [x, y, width, height]) => {
+    const [right, bottom] = [x + width, y + height];
+    const corners = [[x, y], [right, y], [right, bottom], [x, bottom], [x, y]];
+    const path = corners.map((at, i) => (
+      { kind: i === 0 ? 'moveTo' : 'lineTo', x: at[0], y: at[1] }
+    ));
+    stage.createOutline([{ paint: 'evenOdd', path }]);
+  },
+  child: (stage, [parent, child]) => stage.addChild(parent, child),
+  matrix: (stage, [node, ...matrix]) => stage.setMatrix(node, matrix),
+  set: (stage, [node, value], name) => stage.set(node, name, value),
+  scroll: (stage, [node, ...rectangle]) => stage.setScrollRect(node, box(rectangle)),
+  unscroll: (stage, [node]) => stage.setScrollRect(node, undefined),
+  point: (stage, mouse) => stage.setMouse(mouse),
+  drag: (stage, [node, lockCenter, ...sides]) => {
+    const [left, top, right, bottom] = sides;
+    const bounds = { min: { x: left, y: top }, max: { x: right, y: bottom } };
+    stage.startDrag(node, lockCenter === 1, sides.length > 0 ? bounds : undefined);
+  },
+  stop: (stage) => stage.stopDrag(),
+  get: (stage, [node], name) => [stage.property(node, name)],
+  bounds: (stage, [node, target]) => listed(stage.bounds(node, target)),
+  hit: (stage, [node, x, y, flag]) => [Number(stage.hitTestPoint(node, x, y, flag === 1))],
+  to: (stage, [node, ...point]) => Object.values(stage.localToGlobal(node, point)),
+  local: (stage, [node, ...point]) => Object.values(stage.globalToLocal(node, point)),
+  concatenated: (stage, [node]) => Object.values(stage.concatenatedMatrix(node)),
+  scrolled: (stage, [node]) => {
+    const scroll = stage.scrollRect(node);
+    return scroll === undefined ? [] : listed(scroll);
+  },
+};
+
+/** `?` is a number that nothing decides. Products of scales may differ in the last digits. */
+function agree(word, value) {
+  const [expected] = word === '?' ? [value] : numbers(word);
+  return expected === value || Object.is(expected, value)
+    || Math.abs(expected - value) <= 1e-13 * Math.abs(expected);
+}
+
+everyRow('flash_stage', 8000, (row, where) => {
+  const stage = new FlashStage(row.api);
+  const found = row.program.split('; ').map((line) => {
+    const [op, ...words] = line.split(' ');
+    const name = ['set', 'get'].includes(op) ? words.splice(1, 1)[0] : undefined;
+    return LINES[op](stage, words.flatMap((word) => numbers(word)), name);
+  }).filter((answer) => answer !== undefined);
+  const expected = row.answers.split('; ').map((line) => (line === 'none' ? [] : line.split(' ')));
+  assert.equal(found.length, expected.length, where);
+  expected.forEach((line, i) => {
+    assert.equal(found[i].length, line.length, where);
+    line.forEach((word, k) => assert.ok(agree(word, found[i][k]), `${where}: ${word}, ${found[i]}`));
+  });
+  stage.free();
+});
+
+everyRow('flash_color_bounds', 2000, (row, where) => {
+  const rows = row.image.split('/');
+  const argb = Uint32Array.from(rows.join('').match(/.{8}/g), (digits) => parseInt(digits, 16));
+  const transparent = row.transparent === '1';
+  const pixels = { argb, width: rows[0].length / 8, height: rows.length, transparent };
+  const found = compat.flashColorBounds(
+    pixels, Number(row.mask), Number(row.color), row.find === '1',
+  );
+  answers(row, 'x y width height', listed(found), where);
 });

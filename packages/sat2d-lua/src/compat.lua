@@ -12,7 +12,7 @@ local function bitmap(image)
         fail("SAT_ERR_COUNT", ("%d bytes for %d x %d"):format(length, image.width, image.height))
     end
     struct.alpha, struct.width, struct.height = pointer, image.width, image.height
-    struct.script = number_of("sat_compat_flash_script", image.script or "as3")
+    struct.script = number_of("sat_compat_flash_script", image.script)
     arrays[struct] = { pointer, image.alpha }
     return struct
 end
@@ -47,6 +47,38 @@ function compat.flash.bitmap_hits_bitmap(image, x, y, threshold, other, ox, oy, 
     check(C.sat_compat_flash_bitmap_hits_bitmap(struct, pixel(x, y), threshold, second,
         pixel(ox, oy), other_threshold, hit))
     return hit[0]
+end
+
+--- `getColorBoundsRect`: the box of the pixels that are a colour under a mask, or of the others if
+-- `find_color` is false. An image is a table with `argb` (numbers 0xAARRGGBB, row by row), `width`,
+-- `height` and `transparent`.
+function compat.flash.color_bounds(image, mask, color, find_color)
+    local count = #image.argb
+    if count ~= image.width * image.height then
+        fail("SAT_ERR_COUNT", ("%d colours for %d x %d"):format(count, image.width, image.height))
+    end
+    local argb = new("uint32_t[?]", count)
+    for i, pixel_color in ipairs(image.argb) do
+        argb[i - 1] = pixel_color
+    end
+    local out = new("sat_compat_flash_rectangle")
+    check(C.sat_compat_flash_color_bounds(argb, image.width, image.height,
+        image.transparent ~= false, mask, color, find_color ~= false, out))
+    return from["sat_compat_flash_rectangle"](out)
+end
+
+--- `scrollRect = rectangle`: of the object's coordinates this part shows, its corner at the object's
+-- origin. Sides are whole pixels. Without a rectangle all shows.
+function Stage:set_scroll_rect(object, rectangle)
+    check(C.sat_compat_flash_stage_set_scroll_rect(self.ptr, object,
+        to("sat_compat_flash_rectangle", rectangle)))
+end
+
+--- `startDrag`: the object follows the mouse from now on. With `lock_center` its origin jumps to the
+-- mouse. Within the bounds, a box with `min` and `max` in pixels of its parent, its origin stays.
+function Stage:start_drag(object, lock_center, bounds)
+    check(C.sat_compat_flash_stage_start_drag(self.ptr, object, lock_center or false,
+        to("sat_aabb", bounds)))
 end
 
 --- A display object of outlines. Each layer has `paint` ("even_odd", "non_zero" or "stroke"),

@@ -133,8 +133,8 @@ every_row("flash_point", 28, function(row, where)
     elseif op == "polar" then
         got = { flash.point_polar(x, y) }
     else
-        local sign = op == "subtract" and -1 or 1
-        got = { x + sign * b1, y + sign * b2 }
+        local name = op == "subtract" and "point_subtract" or "point_add"
+        got = { flash[name](x, y, b1, b2) }
     end
     for i, value in ipairs(got) do
         equal(printed(row, value), row:n("r" .. i), where .. " " .. op)
@@ -330,4 +330,147 @@ end)
 support.test("the points of flash_hit_test_scan that differ are those of the baseline", function()
     equal(points, 75000)
     equal(differ, 70)
+end)
+
+-- The lines of a program: what those that ask answer.
+local lines = {}
+
+function lines.container(stage)
+    stage:create_container()
+end
+
+function lines.box(stage, n)
+    local bounds = { min = { x = 0, y = 0 }, max = { x = n[1], y = n[2] } }
+    stage:create_outline({}, bounds, bounds)
+end
+
+function lines.square(stage, n)
+    local x, y, right, bottom = n[1], n[2], n[1] + n[3], n[2] + n[4]
+    local corners = { { x, y }, { right, y }, { right, bottom }, { x, bottom }, { x, y } }
+    local steps = {}
+    for i, at in ipairs(corners) do
+        steps[i] = { kind = i == 1 and "move_to" or "line_to", x = at[1], y = at[2] }
+    end
+    stage:create_outline({ { paint = "even_odd", steps = steps } })
+end
+
+function lines.child(stage, n)
+    stage:add_child(n[1], n[2])
+end
+
+function lines.matrix(stage, n)
+    stage:set_matrix(n[1], { unpack(n, 2) })
+end
+
+function lines.set(stage, n, name)
+    stage:set(n[1], name, n[2])
+end
+
+function lines.scroll(stage, n)
+    stage:set_scroll_rect(n[1], { x = n[2], y = n[3], width = n[4], height = n[5] })
+end
+
+function lines.unscroll(stage, n)
+    stage:set_scroll_rect(n[1])
+end
+
+function lines.point(stage, n)
+    stage:set_mouse(n[1], n[2])
+end
+
+function lines.drag(stage, n)
+    local bounds = n[3] and { min = { x = n[3], y = n[4] }, max = { x = n[5], y = n[6] } }
+    stage:start_drag(n[1], n[2] == 1, bounds)
+end
+
+function lines.stop(stage)
+    stage:stop_drag()
+end
+
+function lines.get(stage, n, name)
+    return { stage:property(n[1], name) }
+end
+
+function lines.bounds(stage, n)
+    local found = stage:bounds(n[1], n[2], true)
+    return { found.x, found.y, found.width, found.height }
+end
+
+function lines.hit(stage, n)
+    return { stage:hit_test_point(n[1], n[2], n[3], n[4] == 1) and 1 or 0 }
+end
+
+function lines.to(stage, n)
+    return { stage:local_to_global(n[1], n[2], n[3]) }
+end
+
+lines["local"] = function(stage, n)
+    return { stage:global_to_local(n[1], n[2], n[3]) }
+end
+
+function lines.concatenated(stage, n)
+    local m = stage:concatenated_matrix(n[1])
+    return { m.a, m.b, m.c, m.d, m.tx, m.ty }
+end
+
+function lines.scrolled(stage, n)
+    local found = stage:scroll_rect(n[1])
+    return found.x ~= found.x and {} or { found.x, found.y, found.width, found.height }
+end
+
+local NAMED = { nan = 0 / 0, inf = 1 / 0, ["-inf"] = -1 / 0 }
+
+local function number_of(word)
+    return NAMED[word] or tonumber(word)
+end
+
+-- `?` is a number that nothing decides. Products of scales may differ in the last digits.
+local function agree(word, value)
+    local expected = word == "?" and value or number_of(word)
+    return expected == value or expected ~= expected and value ~= value
+        or math.abs(expected - value) <= 1e-13 * math.abs(expected)
+end
+
+every_row("flash_stage", 8000, function(row, where)
+    local stage = flash.Stage.new_script(row.api)
+    local answers = {}
+    for line in (row.program .. "; "):gmatch("(.-); ") do
+        local op, rest = line:match("^(%S+) ?(.*)$")
+        local given, name = {}, nil
+        for word in rest:gmatch("%S+") do
+            local number = number_of(word)
+            if number then
+                given[#given + 1] = number
+            else
+                name = PROPERTIES[word] or word
+            end
+        end
+        answers[#answers + 1] = lines[op](stage, given, name)
+    end
+    local at = 0
+    for line in (row.answers .. "; "):gmatch("(.-); ") do
+        at = at + 1
+        local found, i = answers[at], 0
+        for word in (line == "none" and "" or line):gmatch("%S+") do
+            i = i + 1
+            equal(agree(word, found[i]), true, where .. " " .. line)
+        end
+        equal(#found, i, where)
+    end
+    equal(#answers, at, where)
+    stage:free()
+end)
+
+every_row("flash_color_bounds", 2000, function(row, where)
+    local argb = {}
+    for digits in row.image:gmatch("%x%x%x%x%x%x%x%x") do
+        argb[#argb + 1] = tonumber(digits, 16)
+    end
+    local width = #row.image:match("^%x+") / 8
+    local found = flash.color_bounds({
+        argb = argb, width = width, height = #argb / width, transparent = row.transparent == "1",
+    }, row:n("mask"), row:n("color"), row.find == "1")
+    for _, name in ipairs({ "x", "y", "width", "height" }) do
+        equal(found[name], row:n(name), where)
+    end
 end)

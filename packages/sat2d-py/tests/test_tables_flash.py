@@ -64,9 +64,9 @@ POINT = {
     "length": lambda a, b, f, script: [a.length],
     "distance": lambda a, b, f, script: [a.distance(b)],
     "equals": lambda a, b, f, script: [a == b],
-    "add": lambda a, b, f, script: Point(a.x + b.x, a.y + b.y),
+    "add": lambda a, b, f, script: a.add(b),
     "offset": lambda a, b, f, script: Point(a.x + b.x, a.y + b.y),
-    "subtract": lambda a, b, f, script: Point(a.x - b.x, a.y - b.y),
+    "subtract": lambda a, b, f, script: a.subtract(b),
     "interpolate": lambda a, b, f, script: a.interpolate(b, f),
     "normalize": lambda a, b, f, script: a.normalized(b.x, script),
     "polar": lambda a, b, f, script: Point.polar(a.x, a.y),
@@ -303,3 +303,92 @@ def test_flash_bitmap_hit_test():
             other = image(row["image2"], row["api"]), whole("b1 b2"), int(row["threshold2"])
             hit = own.hits_bitmap(*given, *other)
         assert hit == (row["hit"] == "1"), row
+
+
+def run(stage, op, n, name):
+    """A line of a program; what it answers, if it asks."""
+    node = int(n[0]) if n else 0
+    if op == "container":
+        stage.create_container()
+    elif op == "box":
+        stage.create_outline([], with_strokes=(0, 0, *n), without=(0, 0, *n))
+    elif op == "square":
+        x, y, right, bottom = n[0], n[1], n[0] + n[2], n[1] + n[3]
+        corners = [(right, y), (right, bottom), (x, bottom), (x, y)]
+        path = [("M", x, y), *(("L", *corner) for corner in corners)]
+        stage.create_outline([("even_odd", 0, path)])
+    elif op == "child":
+        stage.add_child(node, int(n[1]))
+    elif op == "matrix":
+        stage.set_matrix(node, tuple(n[1:]))
+    elif op == "set":
+        stage.set(node, name, n[1])
+    elif op in ("scroll", "unscroll"):
+        stage.set_scroll_rect(node, Rectangle(*n[1:]) if op == "scroll" else None)
+    elif op == "point":
+        stage.set_mouse(*n)
+    elif op == "drag":
+        stage.start_drag(node, lock_center=n[1] == 1, bounds=tuple(n[2:]) or None)
+    elif op == "stop":
+        stage.stop_drag()
+    elif op == "get":
+        return [stage.get(node, name)]
+    elif op == "bounds":
+        return box(stage.bounds(node, int(n[1])))
+    elif op == "hit":
+        return [stage.hit_test_point(node, n[1], n[2], shape_flag=n[3] == 1)]
+    elif op == "to":
+        return stage.local_to_global(node, *n[1:])
+    elif op == "local":
+        return stage.global_to_local(node, *n[1:])
+    elif op == "concatenated":
+        return stage.concatenated_matrix(node)
+    else:
+        assert op == "scrolled"
+        scroll = stage.scroll_rect(node)
+        return [] if scroll is None else box(scroll)
+    return None
+
+
+def agree(expected, value):
+    """`?` is a number that nothing decides. Products of scales may differ in the last digits."""
+    if expected == "?":
+        return True
+    number = float(expected)
+    return same(number, float(value)) or abs(number - value) <= 1e-13 * abs(number)
+
+
+def test_flash_stage():
+    rows = table("flash_stage")
+    assert len(rows) >= 8000
+    for row in rows:
+        stage = Stage(row["api"])
+        found = []
+        for line in row["program"].split("; "):
+            op, *words = line.split()
+            names = {"scaleX": "scale_x", "scaleY": "scale_y"}
+            name = names.get(words[1], words[1]) if op in ("set", "get") else ""
+            given = [float(word) for i, word in enumerate(words) if not (name and i == 1)]
+            answer = run(stage, op, given, name)
+            if answer is not None:
+                found.append(answer)
+        expected = [
+            [] if line == "none" else line.split() for line in row["answers"].split("; ")
+        ]
+        assert [len(line) for line in expected] == [len(line) for line in found], row
+        for line, values in zip(expected, found):
+            assert all(map(agree, line, values)), (row, line, values)
+
+
+def test_flash_color_bounds():
+    rows = table("flash_color_bounds")
+    assert len(rows) >= 2000
+    for row in rows:
+        lines = row["image"].split("/")
+        argb = np.array(
+            [[int(line[i:i + 8], 16) for i in range(0, len(line), 8)] for line in lines],
+            dtype=np.uint32)
+        found = flash.color_bounds(
+            argb, int(row["mask"]), int(row["color"]), row["find"] == "1",
+            transparent=row["transparent"] == "1")
+        answers(row, "x y width height", box(found))

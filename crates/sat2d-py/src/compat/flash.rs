@@ -43,7 +43,7 @@ pub enum Edge {
     Bottom,
 }
 
-const AS3: Script = Script(flash::Script::As3);
+pub const AS3: Script = Script(flash::Script::As3);
 
 #[pymethods]
 impl Rectangle {
@@ -119,6 +119,14 @@ impl Rectangle {
 
 #[pymethods]
 impl Point {
+    fn add(&self, other: Point) -> Point {
+        flash::Point::from(self).add((&other).into()).into()
+    }
+
+    fn subtract(&self, other: Point) -> Point {
+        flash::Point::from(self).subtract((&other).into()).into()
+    }
+
     #[getter]
     fn length(&self) -> f64 {
         flash::Point::from(self).length()
@@ -193,6 +201,23 @@ impl Matrix {
             .delta_transform_point((&point).into())
             .into()
     }
+}
+
+/// `getColorBoundsRect` of the colours of a `BitmapData`, an array of rows of `0xAARRGGBB`.
+#[pyfunction]
+#[pyo3(signature = (argb, mask, color, find_color=true, *, transparent=true))]
+pub(crate) fn color_bounds(
+    argb: PyReadonlyArray2<'_, u32>,
+    mask: u32,
+    color: u32,
+    find_color: bool,
+    transparent: bool,
+) -> Rectangle {
+    let argb = argb.as_array();
+    let pixels: Vec<u32> = argb.iter().copied().collect();
+    flash::Pixels::new(argb.ncols(), &pixels, transparent)
+        .color_bounds(mask, color, find_color)
+        .into()
 }
 
 /// The alphas of a `BitmapData`, an array of rows.

@@ -1,39 +1,27 @@
 //! The display list of the Flash player.
 
-use crate::compat::flash::Rectangle;
+use crate::compat::flash::{AS3, Rectangle, Script};
 use crate::error::misuse;
 use crate::input::words;
 use pyo3::exceptions::PyValueError;
 use pyo3::prelude::*;
 use sat2d::compat::flash::{
-    Bounds, Content, DisplayMatrix, Node, Outline, Paint, PathStep, Placement, Point,
+    self, Bounds, Content, DisplayMatrix, Node, Outline, Paint, PathStep, Point,
 };
 
 const INDEX: (i32, &str) = (30, "SAT_ERR_INDEX");
 const SINGULAR: (i32, &str) = (18, "SAT_ERR_SINGULAR");
 
-/// What a display object can be asked for, and told.
-#[derive(Clone, Copy, PartialEq)]
-pub enum Attribute {
-    X,
-    Y,
-    Rotation,
-    ScaleX,
-    ScaleY,
-    Width,
-    Height,
-}
-
 words! {
     /// A property of a display object.
-    Property(Attribute):
-        "x" => Attribute::X,
-        "y" => Attribute::Y,
-        "rotation" => Attribute::Rotation,
-        "scale_x" => Attribute::ScaleX,
-        "scale_y" => Attribute::ScaleY,
-        "width" => Attribute::Width,
-        "height" => Attribute::Height,
+    Property(flash::Property):
+        "x" => flash::Property::X,
+        "y" => flash::Property::Y,
+        "rotation" => flash::Property::Rotation,
+        "scale_x" => flash::Property::ScaleX,
+        "scale_y" => flash::Property::ScaleY,
+        "width" => flash::Property::Width,
+        "height" => flash::Property::Height,
 }
 
 /// A box in pixels: least x and y, greatest x and y.
@@ -79,7 +67,7 @@ fn paint(word: &str, thickness: f64) -> PyResult<Paint> {
 
 /// A display list: objects by their numbers; 0 is the root of the main movie.
 #[pyclass(module = "sat2d.compat")]
-pub struct Stage(sat2d::compat::flash::Stage);
+pub struct Stage(flash::Stage);
 
 impl Stage {
     fn node(&self, index: u32) -> PyResult<Node> {
@@ -103,8 +91,9 @@ fn singular(index: u32) -> PyErr {
 #[pymethods]
 impl Stage {
     #[new]
-    fn new() -> Stage {
-        Stage(sat2d::compat::flash::Stage::new())
+    #[pyo3(signature = (script=AS3))]
+    fn new(script: Script) -> Stage {
+        Stage(flash::Stage::of_script(script.0))
     }
 
     fn create_container(&mut self) -> u32 {
@@ -160,40 +149,59 @@ impl Stage {
         Ok(())
     }
 
+    #[pyo3(signature = (object, rectangle))]
+    fn set_scroll_rect(&mut self, object: u32, rectangle: Option<Rectangle>) -> PyResult<()> {
+        let object = self.node(object)?;
+        let rectangle = rectangle.map(|rectangle| (&rectangle).into());
+        self.0.set_scroll_rect(object, rectangle);
+        Ok(())
+    }
+
+    fn scroll_rect(&self, object: u32) -> PyResult<Option<Rectangle>> {
+        Ok(self.0.scroll_rect(self.node(object)?).map(Rectangle::from))
+    }
+
+    fn concatenated_matrix(&self, object: u32) -> PyResult<(f64, f64, f64, f64, f64, f64)> {
+        let matrix = self.0.concatenated_matrix(self.node(object)?);
+        Ok(matrix.to_pixels().into())
+    }
+
+    #[pyo3(signature = (object, *, lock_center=false, bounds=None))]
+    fn start_drag(
+        &mut self,
+        object: u32,
+        lock_center: bool,
+        bounds: Option<BoundsLike>,
+    ) -> PyResult<()> {
+        let object = self.node(object)?;
+        let corners = bounds.map(|(x0, y0, x1, y1)| [Point::new(x0, y0), Point::new(x1, y1)]);
+        self.0.start_drag(object, lock_center, corners);
+        Ok(())
+    }
+
+    fn set_mouse(&mut self, x: f64, y: f64) {
+        self.0.set_mouse(Point::new(x, y));
+    }
+
+    fn stop_drag(&mut self) {
+        self.0.stop_drag();
+    }
+
     fn set(&mut self, object: u32, property: Property, value: f64) -> PyResult<()> {
         let object = self.node(object)?;
-        let placement = self.0.placement_mut(object);
-        match property.0 {
-            Attribute::X => placement.set_x(value),
-            Attribute::Y => placement.set_y(value),
-            Attribute::Rotation => placement.set_rotation(value),
-            Attribute::ScaleX => placement.set_scale_x(value),
-            Attribute::ScaleY => placement.set_scale_y(value),
-            Attribute::Width => self.0.set_width(object, value),
-            Attribute::Height => self.0.set_height(object, value),
-        }
+        self.0.set(object, property.0, value);
         Ok(())
     }
 
     fn get(&self, object: u32, property: Property) -> PyResult<f64> {
-        let object = self.node(object)?;
-        let placement = self.0.placement(object);
-        Ok(match property.0 {
-            Attribute::X => placement.x(),
-            Attribute::Y => placement.y(),
-            Attribute::Rotation => placement.rotation(),
-            Attribute::ScaleX => placement.scale_x(),
-            Attribute::ScaleY => placement.scale_y(),
-            Attribute::Width => self.0.size(object).0,
-            Attribute::Height => self.0.size(object).1,
-        })
+        Ok(self.0.property(self.node(object)?, property.0))
     }
 
     fn set_matrix(&mut self, object: u32, matrix: (f64, f64, f64, f64, f64, f64)) -> PyResult<()> {
         let object = self.node(object)?;
         let (a, b, c, d, tx, ty) = matrix;
         let matrix = DisplayMatrix::of_pixels(a, b, c, d, tx, ty);
-        *self.0.placement_mut(object) = Placement::from(matrix);
+        self.0.set_matrix(object, matrix);
         Ok(())
     }
 
@@ -220,7 +228,7 @@ impl Stage {
         match self.0.get_bounds(from, to, strokes) {
             Some(found) => Ok(found.into()),
             None if self.0.bounds(from, strokes).is_none() => {
-                Ok(sat2d::compat::flash::Rectangle::EMPTY.into())
+                Ok(self.0.empty_bounds(from, to).into())
             }
             None => Err(singular(target)),
         }

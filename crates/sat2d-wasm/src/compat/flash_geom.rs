@@ -5,11 +5,11 @@
 
 use crate::failure::{Failed, answer};
 use crate::scratch::{read, write};
-use sat2d::compat::flash::{Bitmap, Matrix, Point, Rectangle, Script};
+use sat2d::compat::flash::{Bitmap, Matrix, Pixels, Point, Rectangle, Script};
 use sat2d::internals::Status;
 use wasm_bindgen::prelude::wasm_bindgen;
 
-fn script(number: u32) -> Script {
+pub(super) fn script(number: u32) -> Script {
     match number {
         0 => Script::As3,
         _ => Script::As2,
@@ -100,6 +100,18 @@ pub fn flash_rectangle_union(language: u32) {
 
 fn write_point(point: Point) {
     write([point.x, point.y]);
+}
+
+/// `Point::add`. Writes the point.
+#[wasm_bindgen]
+pub fn flash_point_add(ax: f64, ay: f64, bx: f64, by: f64) {
+    write_point(Point::new(ax, ay).add(Point::new(bx, by)));
+}
+
+/// `Point::subtract`. Writes the point.
+#[wasm_bindgen]
+pub fn flash_point_subtract(ax: f64, ay: f64, bx: f64, by: f64) {
+    write_point(Point::new(ax, ay).subtract(Point::new(bx, by)));
 }
 
 /// `Point::length`.
@@ -195,6 +207,28 @@ pub fn flash_matrix_transform_point(x: f64, y: f64) {
 #[wasm_bindgen]
 pub fn flash_matrix_delta_transform_point(x: f64, y: f64) {
     write_point(matrices()[0].delta_transform_point(Point::new(x, y)));
+}
+
+/// `Pixels::color_bounds`. Writes the rectangle.
+#[wasm_bindgen]
+pub fn flash_color_bounds(
+    argb: &[u32],
+    width: usize,
+    height: usize,
+    transparent: bool,
+    mask: u32,
+    color: u32,
+    find_color: bool,
+) -> i32 {
+    answer(|| {
+        let (got, needed) = (argb.len(), width.saturating_mul(height));
+        if got != needed {
+            let message = format!("argb has {got} elements, {needed} are needed");
+            return Err(Failed::new(Status::Count, message));
+        }
+        let image = Pixels::new(width, argb, transparent);
+        Ok(write_rectangle(image.color_bounds(mask, color, find_color)))
+    })
 }
 
 /// An image of so many columns and rows, of a program in a language.

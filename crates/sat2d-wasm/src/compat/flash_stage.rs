@@ -1,10 +1,10 @@
 //! Parity with the hit tests of Flash's display list.
 
-use crate::compat::flash_geom::write_rectangle;
+use crate::compat::flash_geom::{script, write_rectangle};
 use crate::failure::{Failed, answer};
 use crate::scratch::{read, slice, write};
 use sat2d::compat::flash::{
-    Bounds, Content, DisplayMatrix, Node, Outline, Paint, PathStep, Placement, Point, Rectangle,
+    Bounds, Content, DisplayMatrix, Node, Outline, Paint, PathStep, Point, Property, Rectangle,
     Stage,
 };
 use sat2d::internals::Status;
@@ -12,8 +12,19 @@ use wasm_bindgen::prelude::wasm_bindgen;
 
 /// A display list.
 #[wasm_bindgen]
-#[derive(Default)]
 pub struct FlashStage(Stage);
+
+fn property(number: u32) -> Property {
+    match number {
+        0 => Property::X,
+        1 => Property::Y,
+        2 => Property::Rotation,
+        3 => Property::ScaleX,
+        4 => Property::ScaleY,
+        5 => Property::Width,
+        _ => Property::Height,
+    }
+}
 
 fn singular(index: u32) -> Failed {
     let message = format!("node {index}: its matrix to the stage has no inverse");
@@ -22,10 +33,10 @@ fn singular(index: u32) -> Failed {
 
 #[wasm_bindgen]
 impl FlashStage {
-    /// `Stage::new`.
+    /// `Stage::of_script`.
     #[wasm_bindgen(constructor)]
-    pub fn new() -> FlashStage {
-        FlashStage::default()
+    pub fn new(language: u32) -> FlashStage {
+        FlashStage(Stage::of_script(script(language)))
     }
 
     /// A container. Returns the node.
@@ -110,20 +121,64 @@ impl FlashStage {
         })
     }
 
+    /// `Stage::set_scroll_rect`: to the rectangle in the scratch array, or none.
+    pub fn set_scroll_rect(&mut self, object: u32, has_rectangle: bool) -> i32 {
+        answer(|| {
+            let object = self.node(object)?;
+            let [x, y, width, height] = read::<4>();
+            let rectangle = Rectangle::new(x, y, width, height);
+            self.0
+                .set_scroll_rect(object, has_rectangle.then_some(rectangle));
+            Ok(0)
+        })
+    }
+
+    /// `Stage::scroll_rect`. Writes the rectangle; 0 if there is none, else 1.
+    pub fn scroll_rect(&self, object: u32) -> i32 {
+        answer(|| {
+            let found = self.0.scroll_rect(self.node(object)?);
+            Ok(found.map_or(0, |found| {
+                write_rectangle(found);
+                1
+            }))
+        })
+    }
+
+    /// `Stage::concatenated_matrix`. Writes the matrix.
+    pub fn concatenated_matrix(&self, object: u32) -> i32 {
+        answer(|| {
+            let matrix = self.0.concatenated_matrix(self.node(object)?);
+            Ok(write(matrix.to_pixels()))
+        })
+    }
+
+    /// `Stage::start_drag`, within the corners in the scratch array, or without bounds.
+    pub fn start_drag(&mut self, object: u32, lock_center: bool, has_bounds: bool) -> i32 {
+        answer(|| {
+            let object = self.node(object)?;
+            let [left, top, right, bottom] = read::<4>();
+            let corners = [Point::new(left, top), Point::new(right, bottom)];
+            self.0
+                .start_drag(object, lock_center, has_bounds.then_some(corners));
+            Ok(0)
+        })
+    }
+
+    /// `Stage::set_mouse`.
+    pub fn set_mouse(&mut self, x: f64, y: f64) {
+        self.0.set_mouse(Point::new(x, y));
+    }
+
+    /// `Stage::stop_drag`.
+    pub fn stop_drag(&mut self) {
+        self.0.stop_drag();
+    }
+
     /// Sets a property: x, y, rotation, scale x, scale y, width, height.
     pub fn set(&mut self, object: u32, property: u32, value: f64) -> i32 {
         answer(|| {
             let object = self.node(object)?;
-            let placement = self.0.placement_mut(object);
-            match property {
-                0 => placement.set_x(value),
-                1 => placement.set_y(value),
-                2 => placement.set_rotation(value),
-                3 => placement.set_scale_x(value),
-                4 => placement.set_scale_y(value),
-                5 => self.0.set_width(object, value),
-                _ => self.0.set_height(object, value),
-            }
+            self.0.set(object, self::property(property), value);
             Ok(0)
         })
     }
@@ -132,16 +187,7 @@ impl FlashStage {
     pub fn property(&self, object: u32, property: u32) -> i32 {
         answer(|| {
             let object = self.node(object)?;
-            let placement = self.0.placement(object);
-            Ok(write([match property {
-                0 => placement.x(),
-                1 => placement.y(),
-                2 => placement.rotation(),
-                3 => placement.scale_x(),
-                4 => placement.scale_y(),
-                5 => self.0.size(object).0,
-                _ => self.0.size(object).1,
-            }]))
+            Ok(write([self.0.property(object, self::property(property))]))
         })
     }
 
@@ -151,7 +197,7 @@ impl FlashStage {
             let object = self.node(object)?;
             let [a, b, c, d, tx, ty] = read::<6>();
             let matrix = DisplayMatrix::of_pixels(a, b, c, d, tx, ty);
-            *self.0.placement_mut(object) = Placement::from(matrix);
+            self.0.set_matrix(object, matrix);
             Ok(0)
         })
     }
@@ -188,7 +234,7 @@ impl FlashStage {
             match self.0.get_bounds(from, to, strokes) {
                 Some(found) => Ok(write_rectangle(found)),
                 None if self.0.bounds(from, strokes).is_none() => {
-                    Ok(write_rectangle(Rectangle::EMPTY))
+                    Ok(write_rectangle(self.0.empty_bounds(from, to)))
                 }
                 None => Err(singular(target)),
             }

@@ -87,8 +87,8 @@ fn points() {
                 assert_eq!(a == b, row.flag("r1"), "line {}", row.line);
                 continue;
             }
-            "add" | "offset" => Point::new(x + b1, y + b2),
-            "subtract" => Point::new(x - b1, y - b2),
+            "add" | "offset" => Point::new(x, y).add(Point::new(b1, b2)),
+            "subtract" => Point::new(x, y).subtract(Point::new(b1, b2)),
             "interpolate" => a.interpolate(b, b3),
             "normalize" => a.normalize(script, b1),
             "polar" => Point::polar(x, y),

@@ -6,6 +6,7 @@ mod flash;
 mod flash_bitmap;
 mod flash_display;
 mod flash_geom;
+mod flash_program;
 mod flash_stage;
 mod flash_table;
 mod pygame;

@@ -463,6 +463,7 @@ fn parameter_name(name: &str) -> String {
         "layer" => "clip",
         "circle" => "disc",
         "rect" => "box",
+        "rectangle" => "part",
         name => name,
     }
     .to_owned()

@@ -5,22 +5,25 @@
 //! | --- | --- |
 //! | [`Rectangle`], [`Point`], [`Matrix`] | `flash.geom` |
 //! | [`Stage`] | a display list: `hitTestPoint`, `hitTestObject`, `hitTest`, `getBounds` … |
-//! | [`Placement`], [`DisplayMatrix`] | `x`, `rotation`, `scaleX`, `width` … and what they make |
+//! | [`Property`], [`Placement`], [`DisplayMatrix`] | `x`, `rotation`, `scaleX`, `width` … and what they make |
 //! | [`Outline`] | what a shape paints |
-//! | [`Bitmap`] | `BitmapData.hitTest` |
+//! | [`Bitmap`], [`Pixels`] | `BitmapData.hitTest`, `getColorBoundsRect` |
 //! | [`collide`], [`hit`], [`near`], [`axes`], [`global_rotation`] | a program's `RectCollide` |
 //!
-//! y points down. Where ActionScript 2 and 3 answer differently, a function takes a [`Script`].
+//! y points down. Where ActionScript 2 and 3 answer differently, a function takes a [`Script`],
+//! or a stage or an image has one.
 
 mod bitmap;
 mod display;
 mod geom;
+mod pixels;
 mod rect_collide;
 
 pub use bitmap::Bitmap;
 pub use display::{
     Bounds, Content, DisplayMatrix, MAX_NESTING, NestingError, Node, Outline, Paint, PathStep,
-    Placement, Stage, pixels, twips,
+    Placement, Property, Stage, pixels, twips,
 };
 pub use geom::{Matrix, Point, Rectangle, Script};
+pub use pixels::Pixels;
 pub use rect_collide::{Mirror, Outcome, Rect, axes, collide, global_rotation, hit, near};

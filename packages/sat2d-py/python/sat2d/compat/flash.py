@@ -10,6 +10,7 @@ __all__ = [
     "Rectangle",
     "Stage",
     "collide",
+    "color_bounds",
     "global_rotation",
     "mirror_of",
 ]
@@ -21,5 +22,6 @@ Point = _flash.Point
 Rectangle = _flash.Rectangle
 Stage = _flash.Stage
 collide = _flash.collide
+color_bounds = _flash.color_bounds
 global_rotation = _flash.global_rotation
 mirror_of = _flash.mirror_of

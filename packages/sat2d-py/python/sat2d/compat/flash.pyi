@@ -11,6 +11,7 @@ __all__ = [
     "Rectangle",
     "Stage",
     "collide",
+    "color_bounds",
     "global_rotation",
     "mirror_of",
 ]
@@ -68,6 +69,8 @@ class Point:
     def y(self) -> float: ...
     @property
     def length(self) -> float: ...
+    def add(self, other: Point) -> Point: ...
+    def subtract(self, other: Point) -> Point: ...
     def distance(self, other: Point) -> float: ...
     def normalized(self, thickness: float, script: _Script = ...) -> Point:
         """The point after `normalize`."""
@@ -134,9 +137,12 @@ class Bitmap:
 
 @final
 class Stage:
-    """A display list: objects by their numbers; 0 is the root of the main movie."""
+    """A display list: objects by their numbers; 0 is the root of the main movie.
 
-    def __new__(cls) -> Stage: ...
+    It answers as a program in `script` sees it: properties, empty boxes and hit tests differ.
+    """
+
+    def __new__(cls, script: _Script = ...) -> Stage: ...
     def create_container(self) -> int: ...
     def create_bitmap(self, width: int, height: int) -> int: ...
     def create_outline(
@@ -154,6 +160,22 @@ class Stage:
     def remove(self, child: int) -> None: ...
     def set_clipped_by(self, object: int, layer: Optional[int]) -> None: ...
     def set_mask(self, object: int, mask: Optional[int]) -> None: ...
+    def set_scroll_rect(self, object: int, rectangle: Optional[Rectangle]) -> None:
+        """Of the object's coordinates this part shows, its corner at the object's origin."""
+    def scroll_rect(self, object: int) -> Optional[Rectangle]:
+        """The scroll rectangle in whole pixels."""
+    def concatenated_matrix(self, object: int) -> _Matrix:
+        """From the object's coordinates to the stage, without its own scroll rectangle."""
+    def start_drag(
+        self, object: int, *, lock_center: bool = False, bounds: Optional[_Bounds] = None
+    ) -> None:
+        """The object follows the mouse from now on.
+
+        Bounds are left, top, right and bottom, in pixels of its parent.
+        """
+    def set_mouse(self, x: float, y: float) -> None:
+        """Where the mouse is, in pixels of the stage; what is dragged follows."""
+    def stop_drag(self) -> None: ...
     def set(self, object: int, property: _Property, value: float) -> None: ...
     def get(self, object: int, property: _Property) -> float: ...
     def set_matrix(self, object: int, matrix: _Matrix) -> None: ...
@@ -181,6 +203,20 @@ class Outcome:
     @property
     def hit(self) -> bool:
         """Whether they hit."""
+
+def color_bounds(
+    argb: npt.NDArray[np.uint32],
+    mask: int,
+    color: int,
+    find_color: bool = True,
+    *,
+    transparent: bool = True,
+) -> Rectangle:
+    """`getColorBoundsRect` of an array of rows of `0xAARRGGBB`.
+
+    It is the box of the pixels with `pixel & mask == color`, or with `!=` if `find_color` is false.
+    Colours are compared multiplied by their alphas, as the player stores them.
+    """
 
 def collide(a: _Rect, b: _Rect) -> Outcome:
     """What two rotated rectangles do: x, y, width, height, degrees and mirror of each."""

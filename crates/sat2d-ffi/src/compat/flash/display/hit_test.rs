@@ -10,7 +10,7 @@ use crate::compat::flash::display::stage::{
     alter, look, node, sat_compat_flash_node, sat_compat_flash_stage,
 };
 use crate::compat::flash::geom::rectangle::sat_compat_flash_rectangle;
-use sat2d::compat::flash::{DisplayMatrix, Placement};
+use sat2d::compat::flash::{DisplayMatrix, Property};
 
 /// A property of a display object: `SAT_COMPAT_FLASH_X` and the constants after it.
 pub type sat_compat_flash_property = i32;
@@ -30,11 +30,21 @@ pub const SAT_COMPAT_FLASH_WIDTH: sat_compat_flash_property = 5;
 /// `height`, in pixels.
 pub const SAT_COMPAT_FLASH_HEIGHT: sat_compat_flash_property = 6;
 
-fn no_property(property: sat_compat_flash_property) -> Failure {
-    Failure::new(
-        SAT_ERR_INVALID_ENUM,
-        format_args!("property is {property}, none from SAT_COMPAT_FLASH_X on"),
-    )
+/// The property of a number.
+fn property(value: sat_compat_flash_property) -> Result<Property, Failure> {
+    match value {
+        SAT_COMPAT_FLASH_X => Ok(Property::X),
+        SAT_COMPAT_FLASH_Y => Ok(Property::Y),
+        SAT_COMPAT_FLASH_ROTATION => Ok(Property::Rotation),
+        SAT_COMPAT_FLASH_SCALE_X => Ok(Property::ScaleX),
+        SAT_COMPAT_FLASH_SCALE_Y => Ok(Property::ScaleY),
+        SAT_COMPAT_FLASH_WIDTH => Ok(Property::Width),
+        SAT_COMPAT_FLASH_HEIGHT => Ok(Property::Height),
+        other => Err(Failure::new(
+            SAT_ERR_INVALID_ENUM,
+            format_args!("property is {other}, none from SAT_COMPAT_FLASH_X on"),
+        )),
+    }
 }
 
 fn singular(index: sat_compat_flash_node) -> Failure {
@@ -47,6 +57,10 @@ fn singular(index: sat_compat_flash_node) -> Failure {
 /// Sets a property of an object. `x` and `y` are cut off to whole twips. `width` and `height` set
 /// the scale by the unscaled size; negative ones are ignored. NaN: `x` and `y` become 0, a scale
 /// reads as NaN and is 0 in the matrix, a rotation reads as NaN and leaves the matrix.
+///
+/// On a stage of ActionScript 2 NaN is ignored, an infinite `_x` or `_y` is -107374182.4, and
+/// `_width` and `_height` may be negative and stretch a rotated object along both axes. A scale is
+/// a hundredth of `_xscale` or `_yscale`.
 ///
 /// Errors: `SAT_ERR_NULL`, `SAT_ERR_INDEX` (a node), `SAT_ERR_INVALID_ENUM` (a property).
 ///
@@ -67,17 +81,7 @@ pub unsafe extern "C" fn sat_compat_flash_stage_set(
         // SAFETY: by the contract of the header.
         let stage = unsafe { alter(stage) }?;
         let object = node(stage, object)?;
-        let placement = stage.placement_mut(object);
-        match property {
-            SAT_COMPAT_FLASH_X => placement.set_x(value),
-            SAT_COMPAT_FLASH_Y => placement.set_y(value),
-            SAT_COMPAT_FLASH_ROTATION => placement.set_rotation(value),
-            SAT_COMPAT_FLASH_SCALE_X => placement.set_scale_x(value),
-            SAT_COMPAT_FLASH_SCALE_Y => placement.set_scale_y(value),
-            SAT_COMPAT_FLASH_WIDTH => stage.set_width(object, value),
-            SAT_COMPAT_FLASH_HEIGHT => stage.set_height(object, value),
-            other => return Err(no_property(other)),
-        }
+        stage.set(object, self::property(property)?, value);
         Ok(())
     })
 }
@@ -102,17 +106,7 @@ pub unsafe extern "C" fn sat_compat_flash_stage_property(
         // SAFETY: by the contract of the header.
         let stage = unsafe { look(stage) }?;
         let object = node(stage, object)?;
-        let placement = stage.placement(object);
-        match property {
-            SAT_COMPAT_FLASH_X => Ok(placement.x()),
-            SAT_COMPAT_FLASH_Y => Ok(placement.y()),
-            SAT_COMPAT_FLASH_ROTATION => Ok(placement.rotation()),
-            SAT_COMPAT_FLASH_SCALE_X => Ok(placement.scale_x()),
-            SAT_COMPAT_FLASH_SCALE_Y => Ok(placement.scale_y()),
-            SAT_COMPAT_FLASH_WIDTH => Ok(stage.size(object).0),
-            SAT_COMPAT_FLASH_HEIGHT => Ok(stage.size(object).1),
-            other => Err(no_property(other)),
-        }
+        Ok(stage.property(object, self::property(property)?))
     };
     // SAFETY: by the contract of the header.
     unsafe { answer(out_value, 0.0, body) }
@@ -142,8 +136,7 @@ pub unsafe extern "C" fn sat_compat_flash_stage_set_matrix(
         // SAFETY: by the contract of the header.
         let sat_transform { a, b, c, d, tx, ty } = *unsafe { get(matrix, "matrix") }?;
         let object = node(stage, object)?;
-        let matrix = DisplayMatrix::of_pixels(a, b, c, d, tx, ty);
-        *stage.placement_mut(object) = Placement::from(matrix);
+        stage.set_matrix(object, DisplayMatrix::of_pixels(a, b, c, d, tx, ty));
         Ok(())
     })
 }
@@ -228,7 +221,8 @@ pub unsafe extern "C" fn sat_compat_flash_stage_global_to_local(
 }
 
 /// `getBounds(target)` if `strokes`, else `getRect(target)`, in pixels: all zero if the object
-/// holds nothing (as in ActionScript 3). In the coordinates of another object it is the box round
+/// holds nothing; on a stage of ActionScript 2 x and y are then 6710886.35, or 6710886.4 in the
+/// coordinates of another object. In the coordinates of another object it is the box round
 /// the moved corners of the own box. On failure `out_bounds` is all zero.
 ///
 /// Errors: `SAT_ERR_NULL`, `SAT_ERR_INDEX` (a node), `SAT_ERR_SINGULAR` (a target without inverse).
@@ -253,7 +247,7 @@ pub unsafe extern "C" fn sat_compat_flash_stage_bounds(
         match stage.get_bounds(from, to, strokes) {
             Some(found) => Ok(found.into()),
             None if stage.bounds(from, strokes).is_none() => {
-                Ok(sat_compat_flash_rectangle::default())
+                Ok(stage.empty_bounds(from, to).into())
             }
             None => Err(singular(target)),
         }
@@ -293,7 +287,7 @@ pub unsafe extern "C" fn sat_compat_flash_stage_hit_test_object(
 /// `hitTestPoint(x, y, shapeFlag)`, and `hitTest(x, y, shapeFlag)` of ActionScript 2: whether a
 /// point, in pixels of the root's coordinates, is in the object's box or, with the flag, in the
 /// paint of something in it. With the flag never for objects that are not on the stage. NaN is no
-/// hit. On failure `out_hit` is false.
+/// hit, on a stage of ActionScript 2 nor is infinity. On failure `out_hit` is false.
 ///
 /// Errors: `SAT_ERR_NULL`, `SAT_ERR_INDEX` (a node).
 ///

@@ -1,9 +1,13 @@
 //! Display objects.
 
+pub(crate) mod drag;
 pub(crate) mod hit_test;
 pub(crate) mod outline;
+pub(crate) mod scroll;
 pub(crate) mod stage;
 
+pub use drag::*;
 pub use hit_test::*;
 pub use outline::*;
+pub use scroll::*;
 pub use stage::*;

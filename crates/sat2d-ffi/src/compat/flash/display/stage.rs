@@ -31,10 +31,11 @@
 
 use crate::base::status::{Failure, SAT_ERR_INDEX, sat_status};
 use crate::boundary::guard::{answer, done, get, null};
+use crate::compat::flash::geom::rectangle::{sat_compat_flash_script, script};
 use sat2d::compat::flash::{Content, Node, Stage};
 use std::ptr::null_mut;
 
-/// A stage, made by `sat_compat_flash_stage_new`, freed with `sat_compat_flash_stage_free`.
+/// A stage, made by `sat_compat_flash_stage_new` or `_new_script`, freed with `sat_compat_flash_stage_free`.
 pub struct sat_compat_flash_stage(Stage);
 
 /// An object of a stage.
@@ -85,7 +86,7 @@ fn optional(stage: &Stage, index: sat_compat_flash_node) -> Result<Option<Node>,
     }
 }
 
-/// A stage with nothing on its root. On failure `out_stage` is NULL.
+/// A stage with nothing on its root, of a program in ActionScript 3. On failure `out_stage` is NULL.
 ///
 /// Errors: `SAT_ERR_NULL`.
 ///
@@ -107,6 +108,36 @@ pub unsafe extern "C" fn sat_compat_flash_stage_new(
     unsafe { answer(out_stage, null_mut(), body) }
 }
 
+/// A stage with nothing on its root, of a program in a language: properties, empty boxes and hit
+/// tests answer as it does. On failure `out_stage` is NULL.
+///
+/// Errors: `SAT_ERR_NULL`, `SAT_ERR_INVALID_ENUM` (a script).
+///
+/// ```c
+/// sat_compat_flash_stage *old_game = NULL;
+/// sat_compat_flash_node coin;
+/// double x;
+/// sat_compat_flash_stage_new_script(SAT_COMPAT_FLASH_AS2, &old_game);
+/// sat_compat_flash_stage_create_bitmap(old_game, 16, 16, &coin);
+/// sat_compat_flash_stage_set(old_game, coin, SAT_COMPAT_FLASH_X, 50);
+/// sat_compat_flash_stage_set(old_game, coin, SAT_COMPAT_FLASH_X, NAN);
+/// sat_compat_flash_stage_property(old_game, coin, SAT_COMPAT_FLASH_X, &x);
+/// assert(x == 50);
+/// sat_compat_flash_stage_free(old_game);
+/// ```
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn sat_compat_flash_stage_new_script(
+    script: sat_compat_flash_script,
+    out_stage: *mut *mut sat_compat_flash_stage,
+) -> sat_status {
+    let body = || {
+        let stage = Stage::of_script(self::script(script)?);
+        Ok(Box::into_raw(Box::new(sat_compat_flash_stage(stage))))
+    };
+    // SAFETY: by the contract of the header.
+    unsafe { answer(out_stage, null_mut(), body) }
+}
+
 /// Frees a stage with all its objects. NULL is fine.
 ///
 /// ```c
@@ -115,7 +146,7 @@ pub unsafe extern "C" fn sat_compat_flash_stage_new(
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn sat_compat_flash_stage_free(stage: *mut sat_compat_flash_stage) {
     if !stage.is_null() {
-        // SAFETY: by the contract of the header it came from `sat_compat_flash_stage_new` and was
+        // SAFETY: by the contract of the header it came from a constructor of stages and was
         // not freed.
         drop(unsafe { Box::from_raw(stage) });
     }

@@ -1,7 +1,7 @@
 //! Compatibility: `flash.geom.Point`, bit for bit.
 //!
-//! `add`, `subtract`, `offset` and `equals` are ``+``, ``-`` and ``==`` of the coordinates. Sines
-//! and cosines are fdlibm's; those of a player may differ in the last bit.
+//! `offset` and `equals` are ``+`` and ``==`` of the coordinates. Sines and cosines are fdlibm's;
+//! those of a player may differ in the last bit.
 
 use crate::base::geometry::sat_vec2;
 use crate::base::status::sat_status;
@@ -25,6 +25,46 @@ impl From<sat_vec2> for Point {
             y: point.y,
         }
     }
+}
+
+/// `add(v)`: the sum of the coordinates. On failure `out_point` is (0, 0).
+///
+/// Errors: `SAT_ERR_NULL`.
+///
+/// ```c
+/// sat_vec2 sum;
+/// sat_compat_flash_point_add((sat_vec2){1, 2}, (sat_vec2){3, 5}, &sum);
+/// assert(sum.x == 4 && sum.y == 7);
+/// ```
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn sat_compat_flash_point_add(
+    a: sat_vec2,
+    b: sat_vec2,
+    out_point: *mut sat_vec2,
+) -> sat_status {
+    let body = || Ok(Point::from(a).add(b.into()).into());
+    // SAFETY: by the contract of the header.
+    unsafe { answer(out_point, sat_vec2::default(), body) }
+}
+
+/// `subtract(v)`: the difference of the coordinates. On failure `out_point` is (0, 0).
+///
+/// Errors: `SAT_ERR_NULL`.
+///
+/// ```c
+/// sat_vec2 difference;
+/// sat_compat_flash_point_subtract((sat_vec2){1, 2}, (sat_vec2){3, 5}, &difference);
+/// assert(difference.x == -2 && difference.y == -3);
+/// ```
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn sat_compat_flash_point_subtract(
+    a: sat_vec2,
+    b: sat_vec2,
+    out_point: *mut sat_vec2,
+) -> sat_status {
+    let body = || Ok(Point::from(a).subtract(b.into()).into());
+    // SAFETY: by the contract of the header.
+    unsafe { answer(out_point, sat_vec2::default(), body) }
 }
 
 /// `length`: the distance from the origin.

@@ -78,7 +78,7 @@ impl From<Rectangle> for sat_compat_flash_rectangle {
 ///
 /// # Safety
 /// As [`get`].
-unsafe fn rectangle(
+pub(crate) unsafe fn rectangle(
     pointer: *const sat_compat_flash_rectangle,
     name: &str,
 ) -> Result<Rectangle, Failure> {

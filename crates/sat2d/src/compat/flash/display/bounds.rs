@@ -75,6 +75,14 @@ impl Bounds {
         self.min.0 <= x && x <= self.max.0 && self.min.1 <= y && y <= self.max.1
     }
 
+    /// The nearest point of the box.
+    pub(super) fn clamp(&self, (x, y): (i32, i32)) -> (i32, i32) {
+        (
+            x.clamp(self.min.0, self.max.0),
+            y.clamp(self.min.1, self.max.1),
+        )
+    }
+
     /// The box larger by so many twips at each side.
     pub(super) fn grown(&self, by: i32) -> Bounds {
         Bounds {

@@ -1,11 +1,11 @@
 //! Boxes and hit tests of the objects of a stage.
 
 use super::bounds::Bounds;
-use super::matrix::{DisplayMatrix, twips};
+use super::matrix::{DisplayMatrix, pixels, twips};
 use super::outline::Outline;
 use super::scan;
 use super::stage::{Content, MAX_NESTING, Node, Stage};
-use crate::compat::flash::geom::Rectangle;
+use crate::compat::flash::geom::{Rectangle, Script};
 use alloc::vec::Vec;
 
 impl Stage {
@@ -17,8 +17,8 @@ impl Stage {
     }
 
     /// `getBounds(target)` (with strokes), `getRect(target)` (without), in pixels: `None` if the
-    /// object holds nothing, where ActionScript 3 gives zeros and 2 gives 6710886.35 four times. In
-    /// another object's coordinates it is the box round the moved corners of the own box, looser
+    /// object holds nothing, where a script sees [`empty_bounds`](Stage::empty_bounds). In another
+    /// object's coordinates it is the box round the moved corners of the own box, looser
     /// than the box of a hit test. `None` also if the target has no inverse.
     #[must_use]
     pub fn get_bounds(&self, node: Node, target: Node, strokes: bool) -> Option<Rectangle> {
@@ -27,7 +27,7 @@ impl Stage {
             return Some(own.to_rectangle());
         }
         let (up, down) = (
-            self.global_matrix(node),
+            self.unscrolled_matrix(node),
             self.global_matrix(target).inverse()?,
         );
         let corners = [
@@ -43,11 +43,24 @@ impl Stage {
         Some(Bounds::of(there)?.to_rectangle())
     }
 
+    /// What `getBounds` and `getRect` give for an object that holds nothing: zeros in ActionScript
+    /// 3. In ActionScript 2 all four sides are 6710886.35, or 6710886.4 in the coordinates of
+    /// another object in files of version 8 and later; Ruffle decides that.
+    #[must_use]
+    pub fn empty_bounds(&self, node: Node, target: Node) -> Rectangle {
+        let side = match self.script() {
+            Script::As3 => 0.0,
+            Script::As2 if node == target => pixels(EMPTY_SIDE),
+            Script::As2 => pixels(EMPTY_SIDE + 1),
+        };
+        Rectangle::new(side, side, 0.0, 0.0)
+    }
+
     /// The box round the moved corners of all that is below an object, on the stage: what
     /// `hitTestObject` and `hitTestPoint` look at.
     #[must_use]
     pub fn stage_bounds(&self, node: Node) -> Option<Bounds> {
-        self.box_below(node, true, &|leaf| self.global_matrix(leaf))
+        self.box_below(node, true, &|leaf| self.unscrolled_matrix(leaf))
     }
 
     /// `hitTestObject`, and `hitTest(clip)` of ActionScript 2: whether the boxes on the stage have
@@ -61,10 +74,14 @@ impl Stage {
     /// `hitTestPoint(x, y, shapeFlag)`, and `hitTest(x, y, shapeFlag)` of ActionScript 2: whether a
     /// point, in pixels of the root's coordinates, is in the object's box or, with the flag, in the
     /// paint of something in it. With the flag never for objects that are not on the stage. NaN is
-    /// no hit.
+    /// no hit, in ActionScript 2 nor is infinity.
     #[must_use]
     pub fn hit_test_point(&self, node: Node, x: f64, y: f64, shape_flag: bool) -> bool {
-        if x.is_nan() || y.is_nan() {
+        let is_no_place = match self.script() {
+            Script::As3 => f64::is_nan,
+            Script::As2 => |number: f64| !number.is_finite(),
+        };
+        if is_no_place(x) || is_no_place(y) {
             return false;
         }
         let point = self.matrix(self.root()).apply(twips(x), twips(y));
@@ -93,31 +110,18 @@ impl Stage {
         })
     }
 
-    /// `width = value`: sets `scaleX` by the unscaled width, as
-    /// [`Placement::set_width`](super::placement::Placement::set_width) does.
-    pub fn set_width(&mut self, node: Node, value: f64) {
-        if let Some(own) = self.bounds(node, true) {
-            self.placement_mut(node)
-                .set_width(own.to_rectangle().width, value);
-        }
-    }
-
-    /// `height = value`: sets `scaleY` by the unscaled height.
-    pub fn set_height(&mut self, node: Node, value: f64) {
-        if let Some(own) = self.bounds(node, true) {
-            self.placement_mut(node)
-                .set_height(own.to_rectangle().height, value);
-        }
-    }
-
     /// The boxes of all leaves below an object, each moved by its whole chain at once: matrices are
-    /// multiplied from the innermost up, and the products are rounded.
+    /// multiplied from the innermost up, and the products are rounded. A scroll rectangle is a leaf,
+    /// whatever is in the object.
     fn box_below(
         &self,
         node: Node,
         strokes: bool,
         map: &impl Fn(Node) -> DisplayMatrix,
     ) -> Option<Bounds> {
+        if let Some(shown) = self.scroll_box(node) {
+            return Some(shown.moved(&map(node)));
+        }
         let object = self.at(node);
         let own = match &object.content {
             Content::Container => None,
@@ -131,6 +135,9 @@ impl Stage {
             .reduce(|a, b| a.union(&b))
     }
 }
+
+/// The sides of the box of an object that holds nothing, in twips.
+const EMPTY_SIDE: i32 = 0x7FF_FFFF;
 
 /// Whether a walk takes objects that are masks for paint.
 #[derive(Clone, Copy, PartialEq)]
@@ -171,6 +178,10 @@ impl<'a> Walk<'a> {
 
     fn paints_inner(&mut self, node: Node, masks: Masks) -> bool {
         let (stage, point) = (self.stage, self.point);
+        let shown = stage.scroll_box(node);
+        if shown.is_some_and(|shown| !shown.moved(&stage.unscrolled_matrix(node)).contains(point)) {
+            return false;
+        }
         let object = stage.at(node);
         if object.is_sprite() && object.mask.is_some_and(|mask| self.hides(mask)) {
             return false;

@@ -99,6 +99,16 @@ impl DisplayMatrix {
         (sum(self.a, self.c, self.tx), sum(self.b, self.d, self.ty))
     }
 
+    /// Where the map takes a direction: as [`apply`](DisplayMatrix::apply), without the translation.
+    pub(super) fn linear(&self, (x, y): (i32, i32)) -> (i32, i32) {
+        let linear = DisplayMatrix {
+            tx: 0,
+            ty: 0,
+            ..*self
+        };
+        linear.apply(x, y)
+    }
+
     /// The map that takes a point first by `inner` and then by this one. The first four numbers are
     /// rounded down.
     #[must_use]

@@ -1,15 +1,19 @@
 //! Display objects: the player's fixed-point coordinates, bounds and hit tests.
 
 mod bounds;
+mod drag;
 mod hit_test;
 mod matrix;
 mod outline;
 mod placement;
+mod property;
 mod scan;
+mod scroll;
 mod stage;
 
 pub use bounds::Bounds;
 pub use matrix::{DisplayMatrix, pixels, twips};
 pub use outline::{Outline, Paint, PathStep};
 pub use placement::Placement;
+pub use property::Property;
 pub use stage::{Content, MAX_NESTING, NestingError, Node, Stage};

@@ -89,6 +89,11 @@ impl Placement {
         self.matrix.ty = twips(value);
     }
 
+    /// Sets x and y, in twips.
+    pub(super) fn set_twips(&mut self, (x, y): (i32, i32)) {
+        (self.matrix.tx, self.matrix.ty) = (x, y);
+    }
+
     /// `rotation`, in degrees.
     #[must_use]
     pub const fn rotation(&self) -> f64 {
@@ -166,7 +171,7 @@ impl Placement {
 
     /// The image of the x axis.
     fn turn_x(&mut self) {
-        let (sine, cosine) = sine_and_cosine(self.rotation);
+        let (sine, cosine) = fixed_sine_and_cosine(self.rotation);
         let scale = fixed_scale(self.scale_x());
         self.matrix.a = fixed_product(scale, cosine);
         self.matrix.b = fixed_product(scale, sine);
@@ -174,7 +179,7 @@ impl Placement {
 
     /// The image of the y axis.
     fn turn_y(&mut self) {
-        let (sine, cosine) = sine_and_cosine(self.rotation + self.skew);
+        let (sine, cosine) = fixed_sine_and_cosine(self.rotation + self.skew);
         let scale = fixed_scale(self.scale_y());
         self.matrix.c = fixed_product(scale, -sine);
         self.matrix.d = fixed_product(scale, cosine);
@@ -187,13 +192,19 @@ fn fixed_scale(scale: f64) -> i32 {
 }
 
 /// Sine and cosine of degrees in 16.16, to the nearest; those of no rotation if it is NaN.
-fn sine_and_cosine(degrees: f64) -> (i32, i32) {
+fn fixed_sine_and_cosine(degrees: f64) -> (i32, i32) {
     if degrees.is_nan() {
         return (0, ONE);
     }
     let fixed = |value: f64| libm::rint(value * f64::from(ONE)) as i32;
+    let [sine, cosine] = sine_and_cosine(degrees);
+    (fixed(sine), fixed(cosine))
+}
+
+/// Sine and cosine of degrees.
+pub(super) fn sine_and_cosine(degrees: f64) -> [f64; 2] {
     let radians = degrees * DEGREE;
-    (fixed(fdlibm::sin(radians)), fixed(fdlibm::cos(radians)))
+    [fdlibm::sin(radians), fdlibm::cos(radians)]
 }
 
 fn fixed_product(a: i32, b: i32) -> i32 {

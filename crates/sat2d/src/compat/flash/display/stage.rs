@@ -1,9 +1,10 @@
 //! A display list, as far as hit tests see it.
 
+use super::bounds::Bounds;
 use super::matrix::{DisplayMatrix, pixels, twips};
 use super::outline::Outline;
 use super::placement::Placement;
-use crate::compat::flash::geom::Point;
+use crate::compat::flash::geom::{Point, Script};
 use alloc::vec;
 use alloc::vec::Vec;
 use core::fmt;
@@ -83,6 +84,19 @@ pub(super) struct Object {
     pub mask: Option<Node>,
     /// The object that this one is the mask of.
     pub masks: Option<Node>,
+    /// The scroll rectangle, in twips of the object's own coordinates; its sides may be in any
+    /// order.
+    pub scroll: Option<Bounds>,
+}
+
+/// An object that follows the mouse.
+#[derive(Clone, Debug)]
+pub(super) struct Drag {
+    pub node: Node,
+    pub lock_center: bool,
+    pub bounds: Option<Bounds>,
+    /// Where the mouse was when the object moved last.
+    pub mouse: (i32, i32),
 }
 
 impl Object {
@@ -126,6 +140,10 @@ impl Object {
 #[derive(Clone, Debug)]
 pub struct Stage {
     objects: Vec<Object>,
+    script: Script,
+    /// Where the mouse is on the stage, in twips.
+    pub(super) mouse: (i32, i32),
+    pub(super) drag: Option<Drag>,
 }
 
 impl Default for Stage {
@@ -135,12 +153,29 @@ impl Default for Stage {
 }
 
 impl Stage {
-    /// A stage with nothing on its root.
+    /// A stage with nothing on its root, of a program in ActionScript 3.
     #[must_use]
     pub fn new() -> Stage {
+        Stage::of_script(Script::As3)
+    }
+
+    /// A stage with nothing on its root, of a program in a language: [`set`](Stage::set),
+    /// [`hit_test_point`](Stage::hit_test_point) and [`empty_bounds`](Stage::empty_bounds) answer
+    /// as that does.
+    #[must_use]
+    pub fn of_script(script: Script) -> Stage {
         Stage {
             objects: vec![Object::default()],
+            script,
+            mouse: (0, 0),
+            drag: None,
         }
+    }
+
+    /// The language of the program.
+    #[must_use]
+    pub const fn script(&self) -> Script {
+        self.script
     }
 
     /// The main movie's root.
@@ -222,7 +257,8 @@ impl Stage {
         &self.at(node).placement
     }
 
-    /// The same, to set `x`, `rotation` and so on.
+    /// The same, to set `x`, `rotation` and so on as ActionScript 3 does, whatever the stage's
+    /// language; [`set`](Stage::set) heeds it.
     pub fn placement_mut(&mut self, node: Node) -> &mut Placement {
         &mut self.at_mut(node).placement
     }
@@ -268,15 +304,6 @@ impl Stage {
         }
     }
 
-    /// The matrix from an object to the stage.
-    #[must_use]
-    pub fn global_matrix(&self, node: Node) -> DisplayMatrix {
-        let matrices = self.ancestors(node).map(|node| self.matrix(node));
-        matrices
-            .reduce(|inner, outer| outer.product(&inner))
-            .unwrap_or_default()
-    }
-
     /// `localToGlobal`, in pixels.
     #[must_use]
     pub fn local_to_global(&self, node: Node, point: Point) -> Point {
@@ -295,7 +322,7 @@ impl Stage {
         &self.objects[node.0 as usize]
     }
 
-    fn at_mut(&mut self, node: Node) -> &mut Object {
+    pub(super) fn at_mut(&mut self, node: Node) -> &mut Object {
         &mut self.objects[node.0 as usize]
     }
 

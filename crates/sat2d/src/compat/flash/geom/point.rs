@@ -3,8 +3,7 @@
 use super::script::Script;
 use crate::compat::fdlibm;
 
-/// A `flash.geom.Point`. `add`, `subtract`, `offset` and `equals` are `+`, `-` and `==` of the
-/// coordinates.
+/// A `flash.geom.Point`. `offset` and `equals` are `+` and `==` of the coordinates.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct Point {
@@ -19,6 +18,27 @@ impl Point {
     #[must_use]
     pub const fn new(x: f64, y: f64) -> Point {
         Point { x, y }
+    }
+
+    /// `add(v)`, the sum of the coordinates.
+    ///
+    /// ```
+    /// use sat2d::compat::flash::Point;
+    /// assert_eq!(Point::new(1.0, 2.0).add(Point::new(3.0, 5.0)), Point::new(4.0, 7.0));
+    /// ```
+    #[must_use]
+    #[expect(
+        clippy::should_implement_trait,
+        reason = "the name that ActionScript has"
+    )]
+    pub fn add(self, other: Point) -> Point {
+        Point::new(self.x + other.x, self.y + other.y)
+    }
+
+    /// `subtract(v)`, the difference of the coordinates.
+    #[must_use]
+    pub fn subtract(self, other: Point) -> Point {
+        Point::new(self.x - other.x, self.y - other.y)
     }
 
     /// `length`: the distance from the origin.

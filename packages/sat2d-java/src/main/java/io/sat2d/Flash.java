@@ -84,6 +84,32 @@ public final class Flash {
         return s.number(out);
     }
 
+    /**
+     * As {@code getColorBoundsRect}: the box of the pixels with {@code (pixel & mask) == color}.
+     *
+     * @param argb the colours, row by row
+     * @param width in pixels
+     * @param transparent whether the image has alphas
+     * @param mask the bits that count
+     * @param color which colour
+     * @param findColor false for the box of all other pixels
+     * @return x, y, width, height
+     * @throws Sat2dException if the rows are not as wide
+     */
+    public static double[] colorBounds(
+            int[] argb, int width, boolean transparent, int mask, int color, boolean findColor) {
+        int height = width == 0 ? 0 : argb.length / width;
+        if (width * height != argb.length) {
+            throw new IllegalArgumentException(argb.length + " colours in rows of " + width);
+        }
+        Scratch s = Scratch.take(4L * argb.length + 128);
+        long at = s.at(s.integers(argb));
+        int out = s.reserve(32);
+        Sat2d.check(Native.compatFlashColorBounds(
+                at, width, height, transparent, mask, color, findColor, s.at(out)));
+        return s.getDoubles(out, 4);
+    }
+
     /** The alphas of an image with its upper left corner somewhere. */
     public static final class Bitmap {
         private final byte[] alpha;

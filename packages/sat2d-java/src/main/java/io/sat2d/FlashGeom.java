@@ -168,6 +168,30 @@ public final class FlashGeom {
     }
 
     /**
+     * As {@code add}.
+     *
+     * @param a a point
+     * @param b a point
+     * @return the sum
+     */
+    public static Vec2 add(Vec2 a, Vec2 b) {
+        return Vec2.read(ask((s, out) -> Native.compatFlashPointAdd(
+                a.x, a.y, b.x, b.y, out)), 0);
+    }
+
+    /**
+     * As {@code subtract}.
+     *
+     * @param a a point
+     * @param b a point
+     * @return a minus b
+     */
+    public static Vec2 subtract(Vec2 a, Vec2 b) {
+        return Vec2.read(ask((s, out) -> Native.compatFlashPointSubtract(
+                a.x, a.y, b.x, b.y, out)), 0);
+    }
+
+    /**
      * As {@code distance}.
      *
      * @param a a point

@@ -109,15 +109,24 @@ public final class FlashStage extends NativeObject {
         }
     }
 
-    /** Makes an empty stage. */
+    /** Makes an empty stage of a program in ActionScript 3. */
     public FlashStage() {
-        super(made(), Native.OBJECT_COMPAT_FLASH_STAGE);
+        this(FlashGeom.Script.AS3);
     }
 
-    private static long made() {
+    /**
+     * Makes an empty stage.
+     *
+     * @param script the language of the program: properties, empty boxes and hit tests differ
+     */
+    public FlashStage(FlashGeom.Script script) {
+        super(made(script), Native.OBJECT_COMPAT_FLASH_STAGE);
+    }
+
+    private static long made(FlashGeom.Script script) {
         Scratch s = Scratch.take(64);
         int out = s.reserve(8);
-        Sat2d.check(Native.compatFlashStageNew(s.at(out)));
+        Sat2d.check(Native.compatFlashStageNewScript(script.ordinal(), s.at(out)));
         return s.wide(out);
     }
 
@@ -155,8 +164,8 @@ public final class FlashStage extends NativeObject {
      * Makes an object of outlines.
      *
      * @param layers its layers
-     * @param withStrokes its bounds with lines
-     * @param without its bounds without lines
+     * @param withStrokes its bounds with lines, or null for those of its points
+     * @param without its bounds without lines, or null
      * @return its number
      * @throws Sat2dException if a number is not finite
      */
@@ -183,6 +192,9 @@ public final class FlashStage extends NativeObject {
     }
 
     private static long box(Scratch s, Aabb box) {
+        if (box == null) {
+            return 0;
+        }
         return s.at(s.doubles(box.min.x, box.min.y, box.max.x, box.max.y));
     }
 
@@ -280,6 +292,79 @@ public final class FlashStage extends NativeObject {
         int out = s.reserve(48);
         done(Native.compatFlashStageMatrix(handle(), object, s.at(out)));
         return Transform.read(s, out);
+    }
+
+    /**
+     * As {@code transform.concatenatedMatrix}: from the object's coordinates to the stage, without
+     * its own scroll rectangle.
+     *
+     * @param object its number
+     * @return the matrix
+     * @throws Sat2dException if there is no such object
+     */
+    public Transform concatenatedMatrix(int object) {
+        Scratch s = Scratch.take(512);
+        int out = s.reserve(48);
+        done(Native.compatFlashStageConcatenatedMatrix(handle(), object, s.at(out)));
+        return Transform.read(s, out);
+    }
+
+    /**
+     * As {@code scrollRect = rectangle}: of the object's coordinates this part shows, its corner at
+     * the object's origin. Sides are whole pixels.
+     *
+     * @param object its number
+     * @param rectangle x, y, width, height, or null: all shows
+     * @throws Sat2dException if there is no such object
+     */
+    public void setScrollRect(int object, double[] rectangle) {
+        Scratch s = Scratch.take(512);
+        long at = rectangle == null ? 0 : s.at(s.doubles(
+                rectangle[0], rectangle[1], rectangle[2], rectangle[3]));
+        done(Native.compatFlashStageSetScrollRect(handle(), object, at));
+    }
+
+    /**
+     * As {@code scrollRect}.
+     *
+     * @param object its number
+     * @return x, y, width, height, or null if there is none
+     * @throws Sat2dException if there is no such object
+     */
+    public double[] scrollRect(int object) {
+        Scratch s = Scratch.take(512);
+        int out = s.reserve(32);
+        done(Native.compatFlashStageScrollRect(handle(), object, s.at(out)));
+        return Double.isNaN(s.number(out)) ? null : s.getDoubles(out, 4);
+    }
+
+    /**
+     * As {@code startDrag}: the object follows the mouse from now on.
+     *
+     * @param object its number
+     * @param lockCenter whether its origin jumps to the mouse
+     * @param bounds within which its origin stays, in pixels of its parent, or null; in
+     *     ActionScript 2 the arguments left, top, right and bottom
+     * @throws Sat2dException if there is no such object
+     */
+    public void startDrag(int object, boolean lockCenter, Aabb bounds) {
+        Scratch s = Scratch.take(512);
+        done(Native.compatFlashStageStartDrag(handle(), object, lockCenter, box(s, bounds)));
+    }
+
+    /**
+     * Moves the mouse; what is dragged follows.
+     *
+     * @param x on the stage
+     * @param y on the stage
+     */
+    public void setMouse(double x, double y) {
+        done(Native.compatFlashStageSetMouse(handle(), x, y));
+    }
+
+    /** As {@code stopDrag}: what is dragged follows the mouse once more, and then no longer. */
+    public void stopDrag() {
+        done(Native.compatFlashStageStopDrag(handle()));
     }
 
     /**

@@ -1209,6 +1209,20 @@ final class Native {
             int script,
             long outBox);
 
+    static native int compatFlashPointAdd(
+            double aX,
+            double aY,
+            double bX,
+            double bY,
+            long outPoint);
+
+    static native int compatFlashPointSubtract(
+            double aX,
+            double aY,
+            double bX,
+            double bY,
+            long outPoint);
+
     static native int compatFlashPointLength(
             double pointX,
             double pointY,
@@ -1338,6 +1352,10 @@ final class Native {
     static native int compatFlashStageNew(
             long outStage);
 
+    static native int compatFlashStageNewScript(
+            int script,
+            long outStage);
+
     static native int compatFlashStageCreateContainer(
             long stage,
             long outNode);
@@ -1437,6 +1455,35 @@ final class Native {
             boolean shapeFlag,
             long outHit);
 
+    static native int compatFlashStageSetScrollRect(
+            long stage,
+            int object,
+            long rectangle);
+
+    static native int compatFlashStageScrollRect(
+            long stage,
+            int object,
+            long outRectangle);
+
+    static native int compatFlashStageConcatenatedMatrix(
+            long stage,
+            int object,
+            long outMatrix);
+
+    static native int compatFlashStageStartDrag(
+            long stage,
+            int object,
+            boolean lockCenter,
+            long bounds);
+
+    static native int compatFlashStageSetMouse(
+            long stage,
+            double mouseX,
+            double mouseY);
+
+    static native int compatFlashStageStopDrag(
+            long stage);
+
     static native int compatFlashBitmapHitsPoint(
             long bitmap,
             int cornerX,
@@ -1467,6 +1514,16 @@ final class Native {
             int otherCornerY,
             long otherThreshold,
             long outHit);
+
+    static native int compatFlashColorBounds(
+            long argb,
+            long width,
+            long height,
+            boolean transparent,
+            int mask,
+            int color,
+            boolean findColor,
+            long outBounds);
 
     static native int compatAwtHit(
             long a,

@@ -6,6 +6,7 @@ import static io.sat2d.Table.everyRow;
 import static io.sat2d.Table.numbers;
 import static org.junit.Assert.assertArrayEquals;
 import static org.junit.Assert.assertEquals;
+import static org.junit.Assert.assertTrue;
 
 import io.sat2d.FlashStage.Layer;
 import io.sat2d.FlashStage.Paint;
@@ -25,7 +26,10 @@ public class FlashStageTest {
     private static final Pattern STEP = Pattern.compile("([MLQ])([^MLQ]*)");
 
     private static Property property(Table.Row row) {
-        String name = row.text("op").substring("set_".length());
+        return property(row.text("op").substring("set_".length()));
+    }
+
+    private static Property property(String name) {
         return Property.valueOf(name.replaceAll("(?<=.)([XY])$", "_$1").toUpperCase(Locale.ROOT));
     }
 
@@ -226,5 +230,128 @@ public class FlashStageTest {
             }
         });
         assertArrayEquals(new int[] {75_000, 70}, counts);
+    }
+
+    private static double[] listed(Vec2 point) {
+        return new double[] {point.x, point.y};
+    }
+
+    /** Changes a stage by a line of a program; false if the line asks. */
+    private static boolean changes(FlashStage stage, String op, double[] n, String name) {
+        int node = n.length == 0 ? 0 : (int) n[0];
+        switch (op) {
+            case "container": stage.createContainer(); break;
+            case "box":
+                Aabb bounds = box(0, 0, n[0], n[1]);
+                stage.createOutline(List.of(), bounds, bounds);
+                break;
+            case "square":
+                double right = n[0] + n[2];
+                double bottom = n[1] + n[3];
+                Layer layer = new Layer(Paint.EVEN_ODD, 0)
+                        .moveTo(n[0], n[1]).lineTo(right, n[1]).lineTo(right, bottom)
+                        .lineTo(n[0], bottom).lineTo(n[0], n[1]);
+                stage.createOutline(List.of(layer), null, null);
+                break;
+            case "child": stage.addChild(node, (int) n[1]); break;
+            case "matrix":
+                stage.setMatrix(node, new Transform(n[1], n[2], n[3], n[4], n[5], n[6]));
+                break;
+            case "set": stage.set(node, property(name), n[1]); break;
+            case "scroll": stage.setScrollRect(node, Arrays.copyOfRange(n, 1, 5)); break;
+            case "unscroll": stage.setScrollRect(node, null); break;
+            case "point": stage.setMouse(n[0], n[1]); break;
+            case "drag":
+                stage.startDrag(node, n[1] == 1, n.length == 2 ? null
+                        : box(n[2], n[3], n[4], n[5]));
+                break;
+            case "stop": stage.stopDrag(); break;
+            default: return false;
+        }
+        return true;
+    }
+
+    private static double[] answer(FlashStage stage, String op, double[] n, String name) {
+        int node = (int) n[0];
+        switch (op) {
+            case "get": return new double[] {stage.get(node, property(name))};
+            case "bounds": return stage.bounds(node, (int) n[1], true);
+            case "hit":
+                return new double[] {stage.hitTestPoint(node, n[1], n[2], n[3] == 1) ? 1 : 0};
+            case "to": return listed(stage.localToGlobal(node, n[1], n[2]));
+            case "local": return listed(stage.globalToLocal(node, n[1], n[2]));
+            case "concatenated":
+                Transform m = stage.concatenatedMatrix(node);
+                return new double[] {m.a, m.b, m.c, m.d, m.tx, m.ty};
+            case "scrolled":
+                double[] part = stage.scrollRect(node);
+                return part == null ? new double[0] : part;
+            default: throw new AssertionError(op);
+        }
+    }
+
+    private static double programNumber(String word) {
+        return word.equals("nan") ? Double.NaN
+                : Double.parseDouble(word.replace("inf", "Infinity"));
+    }
+
+    /** {@code ?} is a number that nothing decides; products may differ in the last digits. */
+    private static boolean agree(String word, double found) {
+        if (word.equals("?")) {
+            return true;
+        }
+        double expected = programNumber(word);
+        return Double.isNaN(expected) && Double.isNaN(found) || expected == found
+                || Math.abs(expected - found) <= 1e-13 * Math.abs(expected);
+    }
+
+    @Test
+    public void programs() throws Exception {
+        everyRow("flash_stage", 8000, row -> {
+            FlashGeom.Script script = row.text("api").equals("as2")
+                    ? FlashGeom.Script.AS2 : FlashGeom.Script.AS3;
+            List<double[]> found = new ArrayList<>();
+            try (FlashStage stage = new FlashStage(script)) {
+                for (String line : row.text("program").split("; ")) {
+                    List<String> words = new ArrayList<>(List.of(line.split(" ")));
+                    String op = words.remove(0);
+                    boolean named = op.equals("set") || op.equals("get");
+                    String name = named ? words.remove(1) : "";
+                    double[] given =
+                            words.stream().mapToDouble(FlashStageTest::programNumber).toArray();
+                    if (!changes(stage, op, given, name)) {
+                        found.add(answer(stage, op, given, name));
+                    }
+                }
+            }
+            String[] expected = row.text("answers").split("; ");
+            assertEquals(row.where, expected.length, found.size());
+            for (int i = 0; i < expected.length; i++) {
+                String[] words = expected[i].equals("none")
+                        ? new String[0] : expected[i].split(" ");
+                assertEquals(row.where, words.length, found.get(i).length);
+                for (int k = 0; k < words.length; k++) {
+                    assertTrue(row.where, agree(words[k], found.get(i)[k]));
+                }
+            }
+        });
+    }
+
+    @Test
+    public void colorBounds() throws Exception {
+        everyRow("flash_color_bounds", 2000, row -> {
+            String[] rows = row.text("image").split("/");
+            int width = rows[0].length() / 8;
+            int[] argb = new int[width * rows.length];
+            for (int i = 0; i < argb.length; i++) {
+                int column = 8 * (i % width);
+                String digits = rows[i / width].substring(column, column + 8);
+                argb[i] = Integer.parseUnsignedInt(digits, 16);
+            }
+            double[] found = Flash.colorBounds(argb, width, row.flag("transparent"),
+                    Integer.parseUnsignedInt(row.text("mask")),
+                    Integer.parseUnsignedInt(row.text("color")), row.flag("find"));
+            assertArrayEquals(row.where, row.numbers("x", "y", "width", "height"), found, 0);
+        });
     }
 }

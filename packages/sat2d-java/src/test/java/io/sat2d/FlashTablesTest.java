@@ -115,8 +115,8 @@ public class FlashTablesTest {
                 case "interpolate": found = FlashGeom.interpolate(a, b, row.number("b3")); break;
                 case "normalize": found = FlashGeom.normalize(a, script(row), b.x); break;
                 case "polar": found = FlashGeom.polar(a.x, a.y); break;
-                case "subtract": found = new Vec2(a.x - b.x, a.y - b.y); break;
-                default: found = new Vec2(a.x + b.x, a.y + b.y);
+                case "subtract": found = FlashGeom.subtract(a, b); break;
+                default: found = FlashGeom.add(a, b);
             }
             allSame(row, printed(row, found.x), printed(row, found.y));
         });
