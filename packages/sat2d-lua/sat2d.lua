@@ -3513,7 +3513,7 @@ end
 
 --- A stage with nothing on its root, of a program in a language: properties, empty boxes and hit
 --- tests answer as it does. On failure `out_stage` is NULL.
-function Stage.script(script)
+function Stage.new_script(script)
     local out_stage = new("sat_compat_flash_stage *[1]")
     check(C.sat_compat_flash_stage_new_script(
         number_of("sat_compat_flash_script", script), out_stage
