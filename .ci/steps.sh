@@ -151,6 +151,17 @@ step_recorders() {
     docs/recording/check.sh
 }
 
+# Random calls of java.awt, answered by the JDK and by the library.
+step_jdk() {
+    need java default-jdk-headless
+    local tables
+    tables=$(mktemp -d)
+    java -XX:+UnlockDiagnosticVMOptions -XX:-UseLibmIntrinsic \
+        docs/recording/originals/AwtTables.java "$tables" "${SAT2D_FIRST_SEED:-2}" 5000
+    SAT2D_AWT_TABLES=$tables cargo test -p sat2d --test compat awt_random_tables
+    rm -r "$tables"
+}
+
 # The duel with SDL2, the siege, and the ported games.
 step_examples() {
     need pkg-config pkg-config

@@ -7801,6 +7801,78 @@ sat_status sat_compat_awt_rectangle_union(const sat_compat_awt_rectangle *a,
                                           const sat_compat_awt_rectangle *b,
                                           sat_compat_awt_rectangle *out_rectangle);
 
+/**
+ * `add(int, int)`: the least rectangle around this one and a point, with sizes of at most 2^31 -
+ * 1; the point alone if a size is negative. On failure `out_rectangle` is all zero.
+ *
+ * Errors: `SAT_ERR_NULL`.
+ *
+ * @code{.c}
+ * const sat_compat_awt_rectangle a = {0, 0, 10, 10};
+ * sat_compat_awt_rectangle around;
+ * sat_compat_awt_rectangle_add(&a, 12, -3, &around);
+ * assert(around.y == -3 && around.width == 12 && around.height == 13);
+ * @endcode
+ */
+sat_status sat_compat_awt_rectangle_add(const sat_compat_awt_rectangle *a,
+                                        int32_t x,
+                                        int32_t y,
+                                        sat_compat_awt_rectangle *out_rectangle);
+
+/**
+ * `add(Rectangle)`: as `sat_compat_awt_rectangle_union`, but an `a` of which a size is negative
+ * keeps the greater size of each axis. On failure `out_rectangle` is all zero.
+ *
+ * Errors: `SAT_ERR_NULL`.
+ *
+ * @code{.c}
+ * const sat_compat_awt_rectangle none = {0, 0, 9, -1}, b = {3, 4, 5, 5};
+ * sat_compat_awt_rectangle sum;
+ * sat_compat_awt_rectangle_add_rectangle(&none, &b, &sum);
+ * assert(sum.x == 3 && sum.width == 9 && sum.height == 5);
+ * @endcode
+ */
+sat_status sat_compat_awt_rectangle_add_rectangle(const sat_compat_awt_rectangle *a,
+                                                  const sat_compat_awt_rectangle *b,
+                                                  sat_compat_awt_rectangle *out_rectangle);
+
+/**
+ * `grow(int, int)`: further by `dx` on the left and right, by `dy` above and below. A side or size
+ * that exceeds an int is the nearest int. On failure `out_rectangle` is all zero.
+ *
+ * Errors: `SAT_ERR_NULL`.
+ *
+ * @code{.c}
+ * const sat_compat_awt_rectangle a = {0, 0, 10, 10};
+ * sat_compat_awt_rectangle grown;
+ * sat_compat_awt_rectangle_grow(&a, 2, -1, &grown);
+ * assert(grown.x == -2 && grown.y == 1 && grown.width == 14 && grown.height == 8);
+ * @endcode
+ */
+sat_status sat_compat_awt_rectangle_grow(const sat_compat_awt_rectangle *a,
+                                         int32_t dx,
+                                         int32_t dy,
+                                         sat_compat_awt_rectangle *out_rectangle);
+
+/**
+ * `translate(int, int)`: moved. A left or top side stops at the least or greatest int; there a
+ * size that is not negative shrinks or grows by the rest of the way. On failure `out_rectangle` is
+ * all zero.
+ *
+ * Errors: `SAT_ERR_NULL`.
+ *
+ * @code{.c}
+ * const sat_compat_awt_rectangle a = {0, 0, 10, 10};
+ * sat_compat_awt_rectangle moved;
+ * sat_compat_awt_rectangle_translate(&a, 3, -4, &moved);
+ * assert(moved.x == 3 && moved.y == -4 && moved.width == 10);
+ * @endcode
+ */
+sat_status sat_compat_awt_rectangle_translate(const sat_compat_awt_rectangle *a,
+                                              int32_t dx,
+                                              int32_t dy,
+                                              sat_compat_awt_rectangle *out_rectangle);
+
 /** @} */
 
 /**
@@ -7906,6 +7978,31 @@ sat_status sat_compat_awt_line2d_point_line_distance_squared(const sat_compat_aw
                                                              double x,
                                                              double y,
                                                              double *out_square);
+
+/** @} */
+
+/**
+ * @defgroup sat_compat_awt_point2d Compatibility: `java.awt.geom.Point2D`, bit for bit
+ * @{
+ */
+
+/**
+ * `distanceSq`: the square of the distance of two points. `distance` is its square root, by
+ * `sqrt`. On failure `out_square` is 0.
+ *
+ * Errors: `SAT_ERR_NULL`.
+ *
+ * @code{.c}
+ * double square;
+ * sat_compat_awt_point2d_distance_squared(0, 0, 3, 4, &square);
+ * assert(square == 25);
+ * @endcode
+ */
+sat_status sat_compat_awt_point2d_distance_squared(double x1,
+                                                   double y1,
+                                                   double x2,
+                                                   double y2,
+                                                   double *out_square);
 
 /** @} */
 
@@ -8065,6 +8162,75 @@ sat_status sat_compat_awt_rectangle2d_intersection(const sat_compat_awt_rectangl
                                                    const sat_compat_awt_rectangle2d *b,
                                                    sat_compat_awt_rectangle2d *out_rectangle);
 
+/**
+ * `createUnion`, `Rectangle2D.union`: the least rectangle around both. Where a negative size
+ * leaves it turned round, the sides change places. On failure `out_rectangle` is all zero.
+ *
+ * Errors: `SAT_ERR_NULL`.
+ *
+ * @code{.c}
+ * const sat_compat_awt_rectangle2d a = {0, 0, 10, 10}, b = {12, -3, 1, 1};
+ * sat_compat_awt_rectangle2d around;
+ * sat_compat_awt_rectangle2d_union(&a, &b, &around);
+ * assert(around.y == -3 && around.width == 13 && around.height == 13);
+ * @endcode
+ */
+sat_status sat_compat_awt_rectangle2d_union(const sat_compat_awt_rectangle2d *a,
+                                            const sat_compat_awt_rectangle2d *b,
+                                            sat_compat_awt_rectangle2d *out_rectangle);
+
+/**
+ * `add(Rectangle2D)`: as `sat_compat_awt_rectangle2d_union`, but the sides keep their places. On
+ * failure `out_rectangle` is all zero.
+ *
+ * Errors: `SAT_ERR_NULL`.
+ *
+ * @code{.c}
+ * const sat_compat_awt_rectangle2d a = {0, 0, -10, 10}, b = {-2, 0, -10, 10};
+ * sat_compat_awt_rectangle2d sum;
+ * sat_compat_awt_rectangle2d_add_rectangle(&a, &b, &sum);
+ * assert(sum.x == -2 && sum.width == -8);
+ * @endcode
+ */
+sat_status sat_compat_awt_rectangle2d_add_rectangle(const sat_compat_awt_rectangle2d *a,
+                                                    const sat_compat_awt_rectangle2d *b,
+                                                    sat_compat_awt_rectangle2d *out_rectangle);
+
+/**
+ * `add(double, double)`: the least rectangle around this one and a point. On failure
+ * `out_rectangle` is all zero.
+ *
+ * Errors: `SAT_ERR_NULL`.
+ *
+ * @code{.c}
+ * const sat_compat_awt_rectangle2d a = {0, 0, 10, 10};
+ * sat_compat_awt_rectangle2d around;
+ * sat_compat_awt_rectangle2d_add(&a, 12, -3, &around);
+ * assert(around.y == -3 && around.width == 12 && around.height == 13);
+ * @endcode
+ */
+sat_status sat_compat_awt_rectangle2d_add(const sat_compat_awt_rectangle2d *a,
+                                          double x,
+                                          double y,
+                                          sat_compat_awt_rectangle2d *out_rectangle);
+
+/**
+ * `getBounds()`: the least rectangle of ints around this one; empty at (0, 0) if a size is
+ * negative. A side or size that exceeds an int is the nearest int, NaN is 0. On failure
+ * `out_rectangle` is all zero.
+ *
+ * Errors: `SAT_ERR_NULL`.
+ *
+ * @code{.c}
+ * const sat_compat_awt_rectangle2d a = {-0.5, 1, 2, 2.5};
+ * sat_compat_awt_rectangle around;
+ * sat_compat_awt_rectangle2d_bounds(&a, &around);
+ * assert(around.x == -1 && around.y == 1 && around.width == 3 && around.height == 3);
+ * @endcode
+ */
+sat_status sat_compat_awt_rectangle2d_bounds(const sat_compat_awt_rectangle2d *a,
+                                             sat_compat_awt_rectangle *out_rectangle);
+
 /** @} */
 
 /**
@@ -8126,6 +8292,261 @@ sat_status sat_compat_awt_ellipse2d_intersects(const sat_compat_awt_rectangle2d 
 sat_status sat_compat_awt_ellipse2d_contains_rectangle(const sat_compat_awt_rectangle2d *ellipse_box,
                                                        const sat_compat_awt_rectangle2d *rectangle,
                                                        bool *out_inside);
+
+/** @} */
+
+/**
+ * @defgroup sat_compat_awt_round_rectangle2d Compatibility: `java.awt.geom.RoundRectangle2D.Double`, bit for bit
+ *
+ * The arcs of the corners belong to it; otherwise sides are as those of a rectangle.
+ * @{
+ */
+
+/**
+ * A `java.awt.geom.RoundRectangle2D.Double`: upright with round corners, y down.
+ */
+typedef struct sat_compat_awt_round_rectangle2d {
+    /**
+     * The left side.
+     */
+    double x;
+    /**
+     * The top side (the lesser y).
+     */
+    double y;
+    /**
+     * The size along x.
+     */
+    double width;
+    /**
+     * The size along y.
+     */
+    double height;
+    /**
+     * The width of the ellipse whose quarters are the corners. Its sign does not matter, and it is
+     * at most `width`.
+     */
+    double arc_width;
+    /**
+     * The height of that ellipse.
+     */
+    double arc_height;
+} sat_compat_awt_round_rectangle2d;
+
+/**
+ * `contains(double, double)`: whether a point is inside. On failure `out_inside` is false.
+ *
+ * Errors: `SAT_ERR_NULL`.
+ *
+ * @code{.c}
+ * const sat_compat_awt_round_rectangle2d a = {0, 0, 40, 20, 8, 8};
+ * bool inside;
+ * sat_compat_awt_round_rectangle2d_contains(&a, 0.5, 0.5, &inside);
+ * assert(!inside);
+ * @endcode
+ */
+sat_status sat_compat_awt_round_rectangle2d_contains(const sat_compat_awt_round_rectangle2d *a,
+                                                     double x,
+                                                     double y,
+                                                     bool *out_inside);
+
+/**
+ * `intersects(double, double, double, double)`: whether a rectangle has a point inside. False if
+ * either has no area. On failure `out_hit` is false.
+ *
+ * Errors: `SAT_ERR_NULL`.
+ *
+ * @code{.c}
+ * const sat_compat_awt_round_rectangle2d a = {0, 0, 40, 20, 8, 8};
+ * const sat_compat_awt_rectangle2d rectangle = {-2, -2, 3, 3};
+ * bool hit;
+ * sat_compat_awt_round_rectangle2d_intersects(&a, &rectangle, &hit);
+ * assert(!hit); // beside the round corner
+ * @endcode
+ */
+sat_status sat_compat_awt_round_rectangle2d_intersects(const sat_compat_awt_round_rectangle2d *a,
+                                                       const sat_compat_awt_rectangle2d *rectangle,
+                                                       bool *out_hit);
+
+/**
+ * `contains(double, double, double, double)`: whether all corners of a rectangle are inside. False
+ * if either has no area. On failure `out_inside` is false.
+ *
+ * Errors: `SAT_ERR_NULL`.
+ *
+ * @code{.c}
+ * const sat_compat_awt_round_rectangle2d a = {0, 0, 40, 20, 8, 8};
+ * const sat_compat_awt_rectangle2d rectangle = {2, 2, 30, 10};
+ * bool inside;
+ * sat_compat_awt_round_rectangle2d_contains_rectangle(&a, &rectangle, &inside);
+ * assert(inside);
+ * @endcode
+ */
+sat_status sat_compat_awt_round_rectangle2d_contains_rectangle(const sat_compat_awt_round_rectangle2d *a,
+                                                               const sat_compat_awt_rectangle2d *rectangle,
+                                                               bool *out_inside);
+
+/** @} */
+
+/**
+ * @defgroup sat_compat_awt_arc2d Compatibility: `java.awt.geom.Arc2D.Double`, bit for bit
+ *
+ * Angles are in degrees and grow from x to -y: counter-clockwise on a screen, y down. They are
+ * those of a circle that is stretched to the box. Java's `Math.sin` and `Math.cos` may differ in
+ * the last bit from one virtual machine to the next; here they are those of `StrictMath`. Degrees
+ * become radians as in Java 9 and later.
+ * @{
+ */
+
+/**
+ * How an arc is closed: one of the `SAT_COMPAT_AWT_ARC_` constants.
+ */
+typedef int32_t sat_compat_awt_arc_type;
+
+/**
+ * A `java.awt.geom.Arc2D.Double`: a part of the ellipse in an upright box.
+ */
+typedef struct sat_compat_awt_arc2d {
+    /**
+     * The left side of the box.
+     */
+    double x;
+    /**
+     * The top side of the box (the lesser y).
+     */
+    double y;
+    /**
+     * The size of the box along x.
+     */
+    double width;
+    /**
+     * The size of the box along y.
+     */
+    double height;
+    /**
+     * The angle at which the arc begins, in degrees.
+     */
+    double start;
+    /**
+     * The degrees from its beginning to its end; from 360 on it is the whole ellipse.
+     */
+    double extent;
+    /**
+     * How it is closed.
+     */
+    sat_compat_awt_arc_type closure;
+    /**
+     * Must be 0.
+     */
+    uint32_t reserved;
+} sat_compat_awt_arc2d;
+
+/**
+ * `OPEN`: not drawn closed; what is inside is as in a chord.
+ */
+#define SAT_COMPAT_AWT_ARC_OPEN 0
+
+/**
+ * `CHORD`: by the segment between its ends.
+ */
+#define SAT_COMPAT_AWT_ARC_CHORD 1
+
+/**
+ * `PIE`: by segments to the centre.
+ */
+#define SAT_COMPAT_AWT_ARC_PIE 2
+
+/**
+ * `contains(double, double)`: whether a point is inside of the closed arc. On failure `out_inside`
+ * is false.
+ *
+ * Errors: `SAT_ERR_NULL`, `SAT_ERR_INVALID_ENUM` (the closure), `SAT_ERR_RESERVED`.
+ *
+ * @code{.c}
+ * // what a guard at (5, 5) sees who looks up
+ * const sat_compat_awt_arc2d view = {0, 0, 10, 10, 45, 90, SAT_COMPAT_AWT_ARC_PIE, 0};
+ * bool inside;
+ * sat_compat_awt_arc2d_contains(&view, 5, 1, &inside);
+ * assert(inside);
+ * @endcode
+ */
+sat_status sat_compat_awt_arc2d_contains(const sat_compat_awt_arc2d *a,
+                                         double x,
+                                         double y,
+                                         bool *out_inside);
+
+/**
+ * `containsAngle`: whether an angle in degrees lies between the beginning and the end, the
+ * beginning included. On failure `out_inside` is false.
+ *
+ * Errors: `SAT_ERR_NULL`, `SAT_ERR_INVALID_ENUM` (the closure), `SAT_ERR_RESERVED`.
+ *
+ * @code{.c}
+ * // what a guard at (5, 5) sees who looks up
+ * const sat_compat_awt_arc2d view = {0, 0, 10, 10, 45, 90, SAT_COMPAT_AWT_ARC_PIE, 0};
+ * bool inside;
+ * sat_compat_awt_arc2d_contains_angle(&view, 135, &inside);
+ * assert(!inside); // its end
+ * @endcode
+ */
+sat_status sat_compat_awt_arc2d_contains_angle(const sat_compat_awt_arc2d *a,
+                                               double angle,
+                                               bool *out_inside);
+
+/**
+ * `contains(double, double, double, double)`: whether all corners of a rectangle are inside and,
+ * where a pie is no convex shape, no side of the rectangle crosses its gap. On failure
+ * `out_inside` is false.
+ *
+ * Errors: `SAT_ERR_NULL`, `SAT_ERR_INVALID_ENUM` (the closure), `SAT_ERR_RESERVED`.
+ *
+ * @code{.c}
+ * // what a guard at (5, 5) sees who looks up
+ * const sat_compat_awt_arc2d view = {0, 0, 10, 10, 45, 90, SAT_COMPAT_AWT_ARC_PIE, 0};
+ * const sat_compat_awt_rectangle2d rectangle = {4, 1, 2, 2};
+ * bool inside;
+ * sat_compat_awt_arc2d_contains_rectangle(&view, &rectangle, &inside);
+ * assert(inside);
+ * @endcode
+ */
+sat_status sat_compat_awt_arc2d_contains_rectangle(const sat_compat_awt_arc2d *a,
+                                                   const sat_compat_awt_rectangle2d *rectangle,
+                                                   bool *out_inside);
+
+/**
+ * `intersects(double, double, double, double)`: whether a rectangle meets the closed arc. False if
+ * either has no area, or the arc no extent. On failure `out_hit` is false.
+ *
+ * Errors: `SAT_ERR_NULL`, `SAT_ERR_INVALID_ENUM` (the closure), `SAT_ERR_RESERVED`.
+ *
+ * @code{.c}
+ * // what a guard at (5, 5) sees who looks up
+ * const sat_compat_awt_arc2d view = {0, 0, 10, 10, 45, 90, SAT_COMPAT_AWT_ARC_PIE, 0};
+ * const sat_compat_awt_rectangle2d rectangle = {0, 6, 10, 4};
+ * bool hit;
+ * sat_compat_awt_arc2d_intersects(&view, &rectangle, &hit);
+ * assert(!hit); // behind the guard
+ * @endcode
+ */
+sat_status sat_compat_awt_arc2d_intersects(const sat_compat_awt_arc2d *a,
+                                           const sat_compat_awt_rectangle2d *rectangle,
+                                           bool *out_hit);
+
+/**
+ * `getBounds2D`: the box of the arc and, for a pie, of the centre; the box of the ellipse if that
+ * is empty. On failure `out_rectangle` is all zero.
+ *
+ * Errors: `SAT_ERR_NULL`, `SAT_ERR_INVALID_ENUM` (the closure), `SAT_ERR_RESERVED`.
+ *
+ * @code{.c}
+ * const sat_compat_awt_arc2d quarter = {0, 0, 10, 10, 0, 90, SAT_COMPAT_AWT_ARC_PIE, 0};
+ * sat_compat_awt_rectangle2d bounds;
+ * sat_compat_awt_arc2d_bounds(&quarter, &bounds);
+ * assert(bounds.x == 5 && bounds.y == 0 && bounds.width == 5);
+ * @endcode
+ */
+sat_status sat_compat_awt_arc2d_bounds(const sat_compat_awt_arc2d *a,
+                                       sat_compat_awt_rectangle2d *out_rectangle);
 
 /** @} */
 
@@ -8200,9 +8621,9 @@ sat_status sat_compat_awt_polygon_contains_rectangle(const sat_compat_awt_point 
 /** @} */
 
 /**
- * @defgroup sat_compat_awt_path2d Compatibility: `Path2D.Double` of straight segments, bit for bit
+ * @defgroup sat_compat_awt_path2d Compatibility: `Path2D.Double`, bit for bit
  *
- * A path is an array of commands. Parts that are not closed count as closed. Java refuses a path
+ * A path is an array of commands; a curve takes one for each of its points. Parts that are not closed count as closed. Java refuses a path
  * that does not begin with `moveTo`; here it begins at (0, 0).
  * @{
  */
@@ -8266,11 +8687,21 @@ typedef int32_t sat_compat_awt_winding;
 #define SAT_COMPAT_AWT_PATH_CLOSE 2
 
 /**
+ * `quadTo`: two commands of this kind in a row, with the control point and the end.
+ */
+#define SAT_COMPAT_AWT_PATH_QUAD_TO 3
+
+/**
+ * `curveTo`: three commands of this kind in a row, with both control points and the end.
+ */
+#define SAT_COMPAT_AWT_PATH_CURVE_TO 4
+
+/**
  * `contains(double, double)`: whether a point is inside; false unless it is finite. On failure
  * `out_inside` is false.
  *
- * Errors: `SAT_ERR_NULL`, `SAT_ERR_COUNT`, `SAT_ERR_INVALID_ENUM` (a kind or the winding),
- * `SAT_ERR_RESERVED`.
+ * Errors: `SAT_ERR_NULL`, `SAT_ERR_COUNT` (also of the points of a curve), `SAT_ERR_INVALID_ENUM` (a
+ * kind or the winding), `SAT_ERR_RESERVED`.
  *
  * @code{.c}
  * const sat_compat_awt_path_command triangle[4] = {
@@ -8279,9 +8710,16 @@ typedef int32_t sat_compat_awt_winding;
  *     {SAT_COMPAT_AWT_PATH_LINE_TO, 0, 0, 8},
  *     {SAT_COMPAT_AWT_PATH_CLOSE, 0, 0, 0},
  * };
+ * const sat_compat_awt_path_command hill[3] = {
+ *     {SAT_COMPAT_AWT_PATH_MOVE_TO, 0, 0, 8},
+ *     {SAT_COMPAT_AWT_PATH_QUAD_TO, 0, 4, 0}, // the control point
+ *     {SAT_COMPAT_AWT_PATH_QUAD_TO, 0, 8, 8},
+ * };
  * bool inside;
  * sat_compat_awt_path2d_contains(triangle, 4, SAT_COMPAT_AWT_WIND_NON_ZERO, 1, 1, &inside);
  * assert(inside);
+ * sat_compat_awt_path2d_contains(hill, 3, SAT_COMPAT_AWT_WIND_NON_ZERO, 4, 3, &inside);
+ * assert(!inside); // its top is at y = 4
  * @endcode
  */
 sat_status sat_compat_awt_path2d_contains(const sat_compat_awt_path_command *path,
@@ -8296,8 +8734,8 @@ sat_status sat_compat_awt_path2d_contains(const sat_compat_awt_path_command *pat
  * wherever an edge passes through the rectangle. False if the rectangle has no area. On failure
  * `out_hit` is false.
  *
- * Errors: `SAT_ERR_NULL`, `SAT_ERR_COUNT`, `SAT_ERR_INVALID_ENUM` (a kind or the winding),
- * `SAT_ERR_RESERVED`.
+ * Errors: `SAT_ERR_NULL`, `SAT_ERR_COUNT` (also of the points of a curve), `SAT_ERR_INVALID_ENUM` (a
+ * kind or the winding), `SAT_ERR_RESERVED`.
  *
  * @code{.c}
  * const sat_compat_awt_path_command triangle[4] = {
@@ -8322,8 +8760,8 @@ sat_status sat_compat_awt_path2d_intersects(const sat_compat_awt_path_command *p
  * `contains(double, double, double, double)`: whether the rectangle lies inside; false where an
  * edge passes through it. On failure `out_inside` is false.
  *
- * Errors: `SAT_ERR_NULL`, `SAT_ERR_COUNT`, `SAT_ERR_INVALID_ENUM` (a kind or the winding),
- * `SAT_ERR_RESERVED`.
+ * Errors: `SAT_ERR_NULL`, `SAT_ERR_COUNT` (also of the points of a curve), `SAT_ERR_INVALID_ENUM` (a
+ * kind or the winding), `SAT_ERR_RESERVED`.
  *
  * @code{.c}
  * const sat_compat_awt_path_command triangle[4] = {
@@ -8350,8 +8788,9 @@ sat_status sat_compat_awt_path2d_contains_rectangle(const sat_compat_awt_path_co
 /**
  * @defgroup sat_compat_awt_transform Compatibility: `java.awt.geom.AffineTransform`, bit for bit
  *
- * A transform begins as `sat_compat_awt_transform_identity` and grows by steps; a step acts on a
- * point before all earlier ones. Java leaves coefficients that it knows to be zero out of its
+ * A transform begins as `sat_compat_awt_transform_identity`, or as one of the `…_from_…`, and grows
+ * by steps; a step acts on a point before all earlier ones. `getTranslateInstance`,
+ * `getScaleInstance` and `getShearInstance` are the identity after one step, to the last bit. Java leaves coefficients that it knows to be zero out of its
  * sums, which shows in the sign of zeros, in NaN and in infinities, so the struct also says which
  * of them are in play. Java's `Math.sin` and `Math.cos` may differ in the last bit from one
  * virtual machine to the next; here they are those of `StrictMath`. For exact answers copy the six
@@ -8416,6 +8855,11 @@ typedef struct sat_compat_awt_transform {
  * All four.
  */
 #define SAT_COMPAT_AWT_FORM_FULL 2
+
+/**
+ * None: `m00` and `m11` are 1.
+ */
+#define SAT_COMPAT_AWT_FORM_UNIT 3
 
 /**
  * The identity.
@@ -8531,6 +8975,290 @@ sat_status sat_compat_awt_transform_point(const sat_compat_awt_transform *transf
                                           double x,
                                           double y,
                                           sat_vec2 *out_point);
+
+/**
+ * `new AffineTransform(m00, m10, m01, m11, m02, m12)`: a transform by its coefficients, as
+ * `setTransform`. On failure `out_transform` is all zero.
+ *
+ * Errors: `SAT_ERR_NULL`.
+ *
+ * @code{.c}
+ * sat_compat_awt_transform map;
+ * sat_compat_awt_transform_from_matrix(2, 0, 0, 2, 5, 0, &map);
+ * assert(map.m00 == 2 && map.form == SAT_COMPAT_AWT_FORM_STRAIGHT);
+ * @endcode
+ */
+sat_status sat_compat_awt_transform_from_matrix(double m00,
+                                                double m10,
+                                                double m01,
+                                                double m11,
+                                                double m02,
+                                                double m12,
+                                                sat_compat_awt_transform *out_transform);
+
+/**
+ * `getRotateInstance(theta)`, `setToRotation(theta)`: a turn by an angle in radians. The identity
+ * after `rotate` has other signs of zeros. On failure `out_transform` is all zero.
+ *
+ * Errors: `SAT_ERR_NULL`.
+ *
+ * @code{.c}
+ * sat_compat_awt_transform map;
+ * sat_compat_awt_transform_from_rotation(1.5707963267948966, &map);
+ * assert(map.m00 == 0 && map.m10 == 1 && map.m01 == -1);
+ * @endcode
+ */
+sat_status sat_compat_awt_transform_from_rotation(double theta,
+                                                  sat_compat_awt_transform *out_transform);
+
+/**
+ * `getRotateInstance(theta, x, y)`, `setToRotation(theta, x, y)`: a turn by an angle in radians
+ * about a point, rounded otherwise than `rotate(theta, x, y)`. On failure `out_transform` is all
+ * zero.
+ *
+ * Errors: `SAT_ERR_NULL`.
+ *
+ * @code{.c}
+ * sat_compat_awt_transform map;
+ * sat_compat_awt_transform_from_rotation_about(3.141592653589793, 5, 0, &map);
+ * assert(map.m00 == -1 && map.m02 == 10);
+ * @endcode
+ */
+sat_status sat_compat_awt_transform_from_rotation_about(double theta,
+                                                        double x,
+                                                        double y,
+                                                        sat_compat_awt_transform *out_transform);
+
+/**
+ * `getRotateInstance(vecx, vecy)`, `setToRotation(vecx, vecy)`: the turn that takes the x axis to
+ * the direction of a vector; the identity for no vector. On failure `out_transform` is all zero.
+ *
+ * Errors: `SAT_ERR_NULL`.
+ *
+ * @code{.c}
+ * sat_compat_awt_transform map;
+ * sat_compat_awt_transform_from_vector(3, 4, &map);
+ * assert(map.m00 == 0.6 && map.m10 == 0.8);
+ * @endcode
+ */
+sat_status sat_compat_awt_transform_from_vector(double vector_x,
+                                                double vector_y,
+                                                sat_compat_awt_transform *out_transform);
+
+/**
+ * `getRotateInstance(vecx, vecy, x, y)`, `setToRotation(vecx, vecy, x, y)`: the same about a
+ * point. On failure `out_transform` is all zero.
+ *
+ * Errors: `SAT_ERR_NULL`.
+ *
+ * @code{.c}
+ * sat_compat_awt_transform map;
+ * sat_compat_awt_transform_from_vector_about(-1, 0, 5, 0, &map);
+ * assert(map.m00 == -1 && map.m02 == 10);
+ * @endcode
+ */
+sat_status sat_compat_awt_transform_from_vector_about(double vector_x,
+                                                      double vector_y,
+                                                      double x,
+                                                      double y,
+                                                      sat_compat_awt_transform *out_transform);
+
+/**
+ * `getQuadrantRotateInstance(n, x, y)`, `setToQuadrantRotation(n, x, y)`: a turn by `n` quarters
+ * about a point. With (0, 0) it is `getQuadrantRotateInstance(n)`. On failure `out_transform` is
+ * all zero.
+ *
+ * Errors: `SAT_ERR_NULL`.
+ *
+ * @code{.c}
+ * sat_compat_awt_transform map;
+ * sat_compat_awt_transform_from_quadrants(-1, 5, 0, &map);
+ * assert(map.m10 == -1 && map.m02 == 5 && map.m12 == 5);
+ * @endcode
+ */
+sat_status sat_compat_awt_transform_from_quadrants(int32_t n,
+                                                   double x,
+                                                   double y,
+                                                   sat_compat_awt_transform *out_transform);
+
+/**
+ * `rotate(vecx, vecy)`: the transform after the turn that takes the x axis to the direction of a
+ * vector. `rotate(vecx, vecy, x, y)` is this between `translate` by (x, y) and by (-x, -y).
+ * `out_transform` may be `transform`. On failure `out_transform` is all zero.
+ *
+ * Errors: `SAT_ERR_NULL`, `SAT_ERR_INVALID_ENUM` (a form).
+ *
+ * @code{.c}
+ * sat_compat_awt_transform map = sat_compat_awt_transform_identity();
+ * sat_compat_awt_transform_rotate_by_vector(&map, 3, 4, &map);
+ * assert(map.m00 == 0.6 && map.m10 == 0.8);
+ * @endcode
+ */
+sat_status sat_compat_awt_transform_rotate_by_vector(const sat_compat_awt_transform *transform,
+                                                     double vector_x,
+                                                     double vector_y,
+                                                     sat_compat_awt_transform *out_transform);
+
+/**
+ * `quadrantRotate(n)`: the transform after `n` quarter turns from x to y. `out_transform` may be
+ * `transform`. On failure `out_transform` is all zero.
+ *
+ * Errors: `SAT_ERR_NULL`, `SAT_ERR_INVALID_ENUM` (a form).
+ *
+ * @code{.c}
+ * sat_compat_awt_transform map = sat_compat_awt_transform_identity();
+ * sat_compat_awt_transform_quadrant_rotate(&map, 2, &map);
+ * assert(map.m00 == -1 && map.m11 == -1);
+ * @endcode
+ */
+sat_status sat_compat_awt_transform_quadrant_rotate(const sat_compat_awt_transform *transform,
+                                                    int32_t n,
+                                                    sat_compat_awt_transform *out_transform);
+
+/**
+ * `quadrantRotate(n, x, y)`: the transform after `n` quarter turns about a point. `out_transform`
+ * may be `transform`. On failure `out_transform` is all zero.
+ *
+ * Errors: `SAT_ERR_NULL`, `SAT_ERR_INVALID_ENUM` (a form).
+ *
+ * @code{.c}
+ * sat_compat_awt_transform map = sat_compat_awt_transform_identity();
+ * sat_compat_awt_transform_quadrant_rotate_about(&map, 2, 5, 0, &map);
+ * assert(map.m00 == -1 && map.m02 == 10);
+ * @endcode
+ */
+sat_status sat_compat_awt_transform_quadrant_rotate_about(const sat_compat_awt_transform *transform,
+                                                          int32_t n,
+                                                          double x,
+                                                          double y,
+                                                          sat_compat_awt_transform *out_transform);
+
+/**
+ * `concatenate(other)`: the transform after a step that is another transform, which acts on a
+ * point before all earlier steps. `out_transform` may be `transform` or `other`. On failure
+ * `out_transform` is all zero.
+ *
+ * Errors: `SAT_ERR_NULL`, `SAT_ERR_INVALID_ENUM` (a form).
+ *
+ * @code{.c}
+ * sat_compat_awt_transform outer, inner;
+ * sat_compat_awt_transform_from_quadrants(1, 0, 0, &outer);
+ * sat_compat_awt_transform_from_matrix(1, 0, 0, 1, 3, 0, &inner);
+ * sat_compat_awt_transform_concatenate(&outer, &inner, &outer);
+ * assert(outer.m02 == 0 && outer.m12 == 3);
+ * @endcode
+ */
+sat_status sat_compat_awt_transform_concatenate(const sat_compat_awt_transform *transform,
+                                                const sat_compat_awt_transform *other,
+                                                sat_compat_awt_transform *out_transform);
+
+/**
+ * `preConcatenate(other)`: the transform with another one, which acts on a point after it.
+ * `out_transform` may be `transform` or `other`. On failure `out_transform` is all zero.
+ *
+ * Errors: `SAT_ERR_NULL`, `SAT_ERR_INVALID_ENUM` (a form).
+ *
+ * @code{.c}
+ * sat_compat_awt_transform inner, outer;
+ * sat_compat_awt_transform_from_matrix(1, 0, 0, 1, 3, 0, &inner);
+ * sat_compat_awt_transform_from_quadrants(1, 0, 0, &outer);
+ * sat_compat_awt_transform_pre_concatenate(&inner, &outer, &inner);
+ * assert(inner.m02 == 0 && inner.m12 == 3);
+ * @endcode
+ */
+sat_status sat_compat_awt_transform_pre_concatenate(const sat_compat_awt_transform *transform,
+                                                    const sat_compat_awt_transform *other,
+                                                    sat_compat_awt_transform *out_transform);
+
+/**
+ * `createInverse()`: the inverse, where Java throws no `NoninvertibleTransformException`: it does
+ * where the determinant is at most 2^-1074, or a coefficient that is alone in its row is 0.
+ * `out_transform` may be `transform`. On failure `out_transform` is all zero.
+ *
+ * Errors: `SAT_ERR_NULL`, `SAT_ERR_INVALID_ENUM` (a form), `SAT_ERR_SINGULAR` (Java throws).
+ *
+ * @code{.c}
+ * sat_compat_awt_transform map;
+ * sat_compat_awt_transform_from_matrix(2, 0, 0, 4, 6, 0, &map);
+ * sat_compat_awt_transform_inverse(&map, &map);
+ * assert(map.m00 == 0.5 && map.m11 == 0.25 && map.m02 == -3);
+ * sat_compat_awt_transform_from_matrix(0, 0, 0, 4, 6, 0, &map);
+ * assert(sat_compat_awt_transform_inverse(&map, &map) == SAT_ERR_SINGULAR);
+ * @endcode
+ */
+sat_status sat_compat_awt_transform_inverse(const sat_compat_awt_transform *transform,
+                                            sat_compat_awt_transform *out_transform);
+
+/**
+ * `invert()`: as `sat_compat_awt_transform_inverse`, but zeros that are not in play keep their
+ * sign. `out_transform` may be `transform`. On failure `out_transform` is all zero.
+ *
+ * Errors: `SAT_ERR_NULL`, `SAT_ERR_INVALID_ENUM` (a form), `SAT_ERR_SINGULAR` (Java throws).
+ *
+ * @code{.c}
+ * sat_compat_awt_transform map;
+ * sat_compat_awt_transform_from_matrix(2, 0, 0, 4, 6, 0, &map);
+ * sat_compat_awt_transform_invert(&map, &map);
+ * assert(map.m00 == 0.5 && map.m11 == 0.25 && map.m02 == -3);
+ * @endcode
+ */
+sat_status sat_compat_awt_transform_invert(const sat_compat_awt_transform *transform,
+                                           sat_compat_awt_transform *out_transform);
+
+/**
+ * `inverseTransform(Point2D)`: the point that the transform takes to this one; rounded otherwise
+ * than by an inverse. On failure `out_point` is (0, 0).
+ *
+ * Errors: `SAT_ERR_NULL`, `SAT_ERR_INVALID_ENUM` (a form), `SAT_ERR_SINGULAR` (Java throws).
+ *
+ * @code{.c}
+ * sat_compat_awt_transform map;
+ * sat_vec2 point;
+ * sat_compat_awt_transform_from_matrix(2, 0, 0, 4, 6, 0, &map);
+ * sat_compat_awt_transform_inverse_point(&map, 8, 4, &point);
+ * assert(point.x == 1 && point.y == 1);
+ * @endcode
+ */
+sat_status sat_compat_awt_transform_inverse_point(const sat_compat_awt_transform *transform,
+                                                  double x,
+                                                  double y,
+                                                  sat_vec2 *out_point);
+
+/**
+ * `deltaTransform(Point2D)`: where the transform takes a difference of points, without `m02` and
+ * `m12`. On failure `out_point` is (0, 0).
+ *
+ * Errors: `SAT_ERR_NULL`, `SAT_ERR_INVALID_ENUM` (a form).
+ *
+ * @code{.c}
+ * sat_compat_awt_transform map;
+ * sat_vec2 delta;
+ * sat_compat_awt_transform_from_matrix(2, 0, 0, 4, 6, 0, &map);
+ * sat_compat_awt_transform_delta_point(&map, 1, 1, &delta);
+ * assert(delta.x == 2 && delta.y == 4);
+ * @endcode
+ */
+sat_status sat_compat_awt_transform_delta_point(const sat_compat_awt_transform *transform,
+                                                double x,
+                                                double y,
+                                                sat_vec2 *out_point);
+
+/**
+ * `getDeterminant()`: the factor of areas, negative if the transform mirrors. On failure
+ * `out_determinant` is 0.
+ *
+ * Errors: `SAT_ERR_NULL`, `SAT_ERR_INVALID_ENUM` (a form).
+ *
+ * @code{.c}
+ * sat_compat_awt_transform map;
+ * double determinant;
+ * sat_compat_awt_transform_from_matrix(2, 0, 0, -4, 6, 0, &map);
+ * sat_compat_awt_transform_determinant(&map, &determinant);
+ * assert(determinant == -8);
+ * @endcode
+ */
+sat_status sat_compat_awt_transform_determinant(const sat_compat_awt_transform *transform,
+                                                double *out_determinant);
 
 /** @} */
 

@@ -3476,7 +3476,12 @@ using rectangle = sat_compat_awt_rectangle;
 using rectangle2d = sat_compat_awt_rectangle2d;
 /** `java.awt.geom.Line2D.Double`: a segment. */
 using line2d = sat_compat_awt_line2d;
-/** A command of a path. */
+/** `java.awt.geom.RoundRectangle2D.Double`: upright with round corners. */
+using round_rectangle2d = sat_compat_awt_round_rectangle2d;
+/** `java.awt.geom.Arc2D.Double`: a part of the ellipse in a box; its `closure` is one of the
+ * `SAT_COMPAT_AWT_ARC_` constants. */
+using arc2d = sat_compat_awt_arc2d;
+/** A command of a path; a curve takes one for each of its points. */
 using path_command = sat_compat_awt_path_command;
 
 /** What is inside of a path: one of the `SAT_COMPAT_AWT_WIND_` constants. */
@@ -3501,7 +3506,7 @@ struct polygon {
     std::size_t count;     /**< their number */
 };
 
-/** `java.awt.geom.Path2D.Double` of straight segments; the commands stay the caller's. */
+/** `java.awt.geom.Path2D.Double`; the commands stay the caller's. */
 struct path2d {
     const path_command *commands; /**< the first command */
     std::size_t count;            /**< their number */
@@ -3536,6 +3541,33 @@ SAT2D_NODISCARD inline rectangle intersection(const rectangle &a, const rectangl
 SAT2D_NODISCARD inline rectangle united(const rectangle &a, const rectangle &b) noexcept {
     rectangle found;
     (void)sat_compat_awt_rectangle_union(&a, &b, &found);
+    return found;
+}
+/** `add(int, int)`: the least rectangle around `a` and a point. */
+SAT2D_NODISCARD inline rectangle add(const rectangle &a, std::int32_t x, std::int32_t y) noexcept {
+    rectangle found;
+    (void)sat_compat_awt_rectangle_add(&a, x, y, &found);
+    return found;
+}
+/** `add(Rectangle)`: as the union, but an `a` of which a size is negative keeps the greater size of
+ * each axis. */
+SAT2D_NODISCARD inline rectangle add(const rectangle &a, const rectangle &b) noexcept {
+    rectangle found;
+    (void)sat_compat_awt_rectangle_add_rectangle(&a, &b, &found);
+    return found;
+}
+/** `grow(int, int)`: further by `dx` on the left and right, by `dy` above and below. */
+SAT2D_NODISCARD inline rectangle grow(const rectangle &a, std::int32_t dx,
+                                      std::int32_t dy) noexcept {
+    rectangle found;
+    (void)sat_compat_awt_rectangle_grow(&a, dx, dy, &found);
+    return found;
+}
+/** `translate(int, int)`: moved, up to the greatest int. */
+SAT2D_NODISCARD inline rectangle translate(const rectangle &a, std::int32_t dx,
+                                           std::int32_t dy) noexcept {
+    rectangle found;
+    (void)sat_compat_awt_rectangle_translate(&a, dx, dy, &found);
     return found;
 }
 
@@ -3575,6 +3607,38 @@ SAT2D_NODISCARD inline rectangle2d intersection(const rectangle2d &a,
                                                 const rectangle2d &b) noexcept {
     rectangle2d found;
     (void)sat_compat_awt_rectangle2d_intersection(&a, &b, &found);
+    return found;
+}
+
+/** `createUnion`: the least rectangle around both. */
+SAT2D_NODISCARD inline rectangle2d united(const rectangle2d &a, const rectangle2d &b) noexcept {
+    rectangle2d found;
+    (void)sat_compat_awt_rectangle2d_union(&a, &b, &found);
+    return found;
+}
+/** `add(Rectangle2D)`: as `united`, but a rectangle that is turned round stays so. */
+SAT2D_NODISCARD inline rectangle2d add(const rectangle2d &a, const rectangle2d &b) noexcept {
+    rectangle2d found;
+    (void)sat_compat_awt_rectangle2d_add_rectangle(&a, &b, &found);
+    return found;
+}
+/** `add(double, double)`: the least rectangle around `a` and a point. */
+SAT2D_NODISCARD inline rectangle2d add(const rectangle2d &a, double x, double y) noexcept {
+    rectangle2d found;
+    (void)sat_compat_awt_rectangle2d_add(&a, x, y, &found);
+    return found;
+}
+/** `getBounds()`: the least rectangle of ints around `a`. */
+SAT2D_NODISCARD inline rectangle bounds(const rectangle2d &a) noexcept {
+    rectangle found;
+    (void)sat_compat_awt_rectangle2d_bounds(&a, &found);
+    return found;
+}
+/** `Point2D.distanceSq`: the square of the distance of two points. */
+SAT2D_NODISCARD inline double distance_squared(double x1, double y1, double x2,
+                                               double y2) noexcept {
+    double found;
+    (void)sat_compat_awt_point2d_distance_squared(x1, y1, x2, y2, &found);
     return found;
 }
 
@@ -3622,6 +3686,62 @@ SAT2D_NODISCARD inline bool contains(const ellipse2d &a, const rectangle2d &b) n
     bool found;
     (void)sat_compat_awt_ellipse2d_contains_rectangle(&a.box, &b, &found);
     return found;
+}
+
+/** Whether a point is inside. */
+SAT2D_NODISCARD inline bool contains(const round_rectangle2d &a, double x, double y) noexcept {
+    bool found;
+    (void)sat_compat_awt_round_rectangle2d_contains(&a, x, y, &found);
+    return found;
+}
+/** Whether a rectangle has a point inside. */
+SAT2D_NODISCARD inline bool intersects(const round_rectangle2d &a, const rectangle2d &b) noexcept {
+    bool found;
+    (void)sat_compat_awt_round_rectangle2d_intersects(&a, &b, &found);
+    return found;
+}
+/** Whether all corners of a rectangle are inside. */
+SAT2D_NODISCARD inline bool contains(const round_rectangle2d &a, const rectangle2d &b) noexcept {
+    bool found;
+    (void)sat_compat_awt_round_rectangle2d_contains_rectangle(&a, &b, &found);
+    return found;
+}
+
+/** Whether a point is inside of the closed arc. Fails if `closure` or `reserved` is
+ * invalid. */
+SAT2D_NODISCARD inline answer<bool> contains(const arc2d &a, double x, double y) SAT2D_NOEXCEPT {
+    bool found;
+    const sat_status code = sat_compat_awt_arc2d_contains(&a, x, y, &found);
+    return detail::answered(found, code);
+}
+/** Whether an angle in degrees lies between its ends. Fails if `closure` or `reserved` is
+ * invalid. */
+SAT2D_NODISCARD inline answer<bool> contains_angle(const arc2d &a, double angle) SAT2D_NOEXCEPT {
+    bool found;
+    const sat_status code = sat_compat_awt_arc2d_contains_angle(&a, angle, &found);
+    return detail::answered(found, code);
+}
+/** Whether a rectangle meets the closed arc. Fails if `closure` or `reserved` is
+ * invalid. */
+SAT2D_NODISCARD inline answer<bool> intersects(const arc2d &a,
+                                               const rectangle2d &b) SAT2D_NOEXCEPT {
+    bool found;
+    const sat_status code = sat_compat_awt_arc2d_intersects(&a, &b, &found);
+    return detail::answered(found, code);
+}
+/** Whether a rectangle lies in the closed arc. Fails if `closure` or `reserved` is
+ * invalid. */
+SAT2D_NODISCARD inline answer<bool> contains(const arc2d &a, const rectangle2d &b) SAT2D_NOEXCEPT {
+    bool found;
+    const sat_status code = sat_compat_awt_arc2d_contains_rectangle(&a, &b, &found);
+    return detail::answered(found, code);
+}
+/** `getBounds2D`: the box of the arc. Fails if `closure` or `reserved` is
+ * invalid. */
+SAT2D_NODISCARD inline answer<rectangle2d> bounds(const arc2d &a) SAT2D_NOEXCEPT {
+    rectangle2d found;
+    const sat_status code = sat_compat_awt_arc2d_bounds(&a, &found);
+    return detail::answered(found, code);
 }
 
 /** Whether a point is in the polygon. Fails if `vertices` is NULL. */
@@ -3676,6 +3796,45 @@ public:
     /** The identity. */
     transform() noexcept : map_(sat_compat_awt_transform_identity()) {}
 
+    /** `new AffineTransform` of six numbers. */
+    SAT2D_NODISCARD static transform from_matrix(double m00, double m10, double m01, double m11,
+                                                 double m02, double m12) noexcept {
+        transform made;
+        (void)sat_compat_awt_transform_from_matrix(m00, m10, m01, m11, m02, m12, &made.map_);
+        return made;
+    }
+    /** `getRotateInstance(theta)`. */
+    SAT2D_NODISCARD static transform from_rotation(double theta) noexcept {
+        transform made;
+        (void)sat_compat_awt_transform_from_rotation(theta, &made.map_);
+        return made;
+    }
+    /** `getRotateInstance(theta, x, y)`. */
+    SAT2D_NODISCARD static transform from_rotation(double theta, double x, double y) noexcept {
+        transform made;
+        (void)sat_compat_awt_transform_from_rotation_about(theta, x, y, &made.map_);
+        return made;
+    }
+    /** `getRotateInstance(vecx, vecy)`. */
+    SAT2D_NODISCARD static transform from_vector(vec2 vector) noexcept {
+        transform made;
+        (void)sat_compat_awt_transform_from_vector(vector.x, vector.y, &made.map_);
+        return made;
+    }
+    /** `getRotateInstance(vecx, vecy, x, y)`. */
+    SAT2D_NODISCARD static transform from_vector(vec2 vector, double x, double y) noexcept {
+        transform made;
+        (void)sat_compat_awt_transform_from_vector_about(vector.x, vector.y, x, y, &made.map_);
+        return made;
+    }
+    /** `getQuadrantRotateInstance(n, x, y)`, and that without a point. */
+    SAT2D_NODISCARD static transform from_quadrants(std::int32_t n, double x = 0,
+                                                    double y = 0) noexcept {
+        transform made;
+        (void)sat_compat_awt_transform_from_quadrants(n, x, y, &made.map_);
+        return made;
+    }
+
     /** Moves. */
     transform &translate(double tx, double ty) noexcept {
         (void)sat_compat_awt_transform_translate(&map_, tx, ty, &map_);
@@ -3700,6 +3859,62 @@ public:
     transform &rotate(double theta, double x, double y) noexcept {
         (void)sat_compat_awt_transform_rotate_about(&map_, theta, x, y, &map_);
         return *this;
+    }
+    /** Turns the x axis to the direction of a vector. */
+    transform &rotate_by_vector(double vector_x, double vector_y) noexcept {
+        (void)sat_compat_awt_transform_rotate_by_vector(&map_, vector_x, vector_y, &map_);
+        return *this;
+    }
+    /** Turns by `n` quarters. */
+    transform &quadrant_rotate(std::int32_t n) noexcept {
+        (void)sat_compat_awt_transform_quadrant_rotate(&map_, n, &map_);
+        return *this;
+    }
+    /** Turns by `n` quarters about a point. */
+    transform &quadrant_rotate(std::int32_t n, double x, double y) noexcept {
+        (void)sat_compat_awt_transform_quadrant_rotate_about(&map_, n, x, y, &map_);
+        return *this;
+    }
+    /** `other` acts on a point before this one. */
+    transform &concatenate(const transform &other) noexcept {
+        (void)sat_compat_awt_transform_concatenate(&map_, &other.map_, &map_);
+        return *this;
+    }
+    /** `other` acts on a point after this one. */
+    transform &pre_concatenate(const transform &other) noexcept {
+        (void)sat_compat_awt_transform_pre_concatenate(&map_, &other.map_, &map_);
+        return *this;
+    }
+    /** `createInverse()`. Fails with `SAT_ERR_SINGULAR` where Java throws. */
+    SAT2D_NODISCARD answer<transform> inverse() const SAT2D_NOEXCEPT {
+        transform found;
+        const sat_status code = sat_compat_awt_transform_inverse(&map_, &found.map_);
+        return detail::answered(found, code);
+    }
+    /** `invert()`: as `inverse`, but zeros that are not in play keep their sign. */
+    SAT2D_NODISCARD answer<transform> inverted() const SAT2D_NOEXCEPT {
+        transform found;
+        const sat_status code = sat_compat_awt_transform_invert(&map_, &found.map_);
+        return detail::answered(found, code);
+    }
+    /** `inverseTransform`: the point that it takes to this one. Fails with `SAT_ERR_SINGULAR` where
+     * Java throws. */
+    SAT2D_NODISCARD answer<vec2> inverse_point(double x, double y) const SAT2D_NOEXCEPT {
+        vec2 found;
+        const sat_status code = sat_compat_awt_transform_inverse_point(&map_, x, y, &found);
+        return detail::answered(found, code);
+    }
+    /** `deltaTransform`: where it takes a difference of points. */
+    SAT2D_NODISCARD vec2 delta_point(double x, double y) const noexcept {
+        vec2 found;
+        (void)sat_compat_awt_transform_delta_point(&map_, x, y, &found);
+        return found;
+    }
+    /** `getDeterminant()`. */
+    SAT2D_NODISCARD double determinant() const noexcept {
+        double found;
+        (void)sat_compat_awt_transform_determinant(&map_, &found);
+        return found;
     }
     /** Where it takes a point. */
     SAT2D_NODISCARD vec2 point(double x, double y) const noexcept {

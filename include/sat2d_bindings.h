@@ -150,14 +150,20 @@ enum {
     SAT_COMPAT_AWT_OUT_TOP = 2,
     SAT_COMPAT_AWT_OUT_RIGHT = 4,
     SAT_COMPAT_AWT_OUT_BOTTOM = 8,
+    SAT_COMPAT_AWT_ARC_OPEN = 0,
+    SAT_COMPAT_AWT_ARC_CHORD = 1,
+    SAT_COMPAT_AWT_ARC_PIE = 2,
     SAT_COMPAT_AWT_WIND_EVEN_ODD = 0,
     SAT_COMPAT_AWT_WIND_NON_ZERO = 1,
     SAT_COMPAT_AWT_PATH_MOVE_TO = 0,
     SAT_COMPAT_AWT_PATH_LINE_TO = 1,
     SAT_COMPAT_AWT_PATH_CLOSE = 2,
+    SAT_COMPAT_AWT_PATH_QUAD_TO = 3,
+    SAT_COMPAT_AWT_PATH_CURVE_TO = 4,
     SAT_COMPAT_AWT_FORM_STRAIGHT = 0,
     SAT_COMPAT_AWT_FORM_CROSSED = 1,
     SAT_COMPAT_AWT_FORM_FULL = 2,
+    SAT_COMPAT_AWT_FORM_UNIT = 3,
     SAT_COMPAT_PYGAME_LONG_64 = 0,
     SAT_COMPAT_PYGAME_LONG_32 = 1,
 };
@@ -1291,6 +1297,21 @@ sat_status sat_compat_awt_rectangle_intersection(const sat_compat_awt_rectangle 
 sat_status sat_compat_awt_rectangle_union(const sat_compat_awt_rectangle *a,
                                           const sat_compat_awt_rectangle *b,
                                           sat_compat_awt_rectangle *out_rectangle);
+sat_status sat_compat_awt_rectangle_add(const sat_compat_awt_rectangle *a,
+                                        int32_t x,
+                                        int32_t y,
+                                        sat_compat_awt_rectangle *out_rectangle);
+sat_status sat_compat_awt_rectangle_add_rectangle(const sat_compat_awt_rectangle *a,
+                                                  const sat_compat_awt_rectangle *b,
+                                                  sat_compat_awt_rectangle *out_rectangle);
+sat_status sat_compat_awt_rectangle_grow(const sat_compat_awt_rectangle *a,
+                                         int32_t dx,
+                                         int32_t dy,
+                                         sat_compat_awt_rectangle *out_rectangle);
+sat_status sat_compat_awt_rectangle_translate(const sat_compat_awt_rectangle *a,
+                                              int32_t dx,
+                                              int32_t dy,
+                                              sat_compat_awt_rectangle *out_rectangle);
 typedef struct sat_compat_awt_line2d {
     double x1;
     double y1;
@@ -1312,6 +1333,11 @@ sat_status sat_compat_awt_line2d_point_line_distance_squared(const sat_compat_aw
                                                              double x,
                                                              double y,
                                                              double *out_square);
+sat_status sat_compat_awt_point2d_distance_squared(double x1,
+                                                   double y1,
+                                                   double x2,
+                                                   double y2,
+                                                   double *out_square);
 typedef struct sat_compat_awt_rectangle2d {
     double x;
     double y;
@@ -1338,6 +1364,18 @@ sat_status sat_compat_awt_rectangle2d_intersects_line(const sat_compat_awt_recta
 sat_status sat_compat_awt_rectangle2d_intersection(const sat_compat_awt_rectangle2d *a,
                                                    const sat_compat_awt_rectangle2d *b,
                                                    sat_compat_awt_rectangle2d *out_rectangle);
+sat_status sat_compat_awt_rectangle2d_union(const sat_compat_awt_rectangle2d *a,
+                                            const sat_compat_awt_rectangle2d *b,
+                                            sat_compat_awt_rectangle2d *out_rectangle);
+sat_status sat_compat_awt_rectangle2d_add_rectangle(const sat_compat_awt_rectangle2d *a,
+                                                    const sat_compat_awt_rectangle2d *b,
+                                                    sat_compat_awt_rectangle2d *out_rectangle);
+sat_status sat_compat_awt_rectangle2d_add(const sat_compat_awt_rectangle2d *a,
+                                          double x,
+                                          double y,
+                                          sat_compat_awt_rectangle2d *out_rectangle);
+sat_status sat_compat_awt_rectangle2d_bounds(const sat_compat_awt_rectangle2d *a,
+                                             sat_compat_awt_rectangle *out_rectangle);
 sat_status sat_compat_awt_ellipse2d_contains(const sat_compat_awt_rectangle2d *ellipse_box,
                                              double x,
                                              double y,
@@ -1348,6 +1386,50 @@ sat_status sat_compat_awt_ellipse2d_intersects(const sat_compat_awt_rectangle2d 
 sat_status sat_compat_awt_ellipse2d_contains_rectangle(const sat_compat_awt_rectangle2d *ellipse_box,
                                                        const sat_compat_awt_rectangle2d *rectangle,
                                                        bool *out_inside);
+typedef struct sat_compat_awt_round_rectangle2d {
+    double x;
+    double y;
+    double width;
+    double height;
+    double arc_width;
+    double arc_height;
+} sat_compat_awt_round_rectangle2d;
+sat_status sat_compat_awt_round_rectangle2d_contains(const sat_compat_awt_round_rectangle2d *a,
+                                                     double x,
+                                                     double y,
+                                                     bool *out_inside);
+sat_status sat_compat_awt_round_rectangle2d_intersects(const sat_compat_awt_round_rectangle2d *a,
+                                                       const sat_compat_awt_rectangle2d *rectangle,
+                                                       bool *out_hit);
+sat_status sat_compat_awt_round_rectangle2d_contains_rectangle(const sat_compat_awt_round_rectangle2d *a,
+                                                               const sat_compat_awt_rectangle2d *rectangle,
+                                                               bool *out_inside);
+typedef int32_t sat_compat_awt_arc_type;
+typedef struct sat_compat_awt_arc2d {
+    double x;
+    double y;
+    double width;
+    double height;
+    double start;
+    double extent;
+    sat_compat_awt_arc_type closure;
+    uint32_t reserved;
+} sat_compat_awt_arc2d;
+sat_status sat_compat_awt_arc2d_contains(const sat_compat_awt_arc2d *a,
+                                         double x,
+                                         double y,
+                                         bool *out_inside);
+sat_status sat_compat_awt_arc2d_contains_angle(const sat_compat_awt_arc2d *a,
+                                               double angle,
+                                               bool *out_inside);
+sat_status sat_compat_awt_arc2d_contains_rectangle(const sat_compat_awt_arc2d *a,
+                                                   const sat_compat_awt_rectangle2d *rectangle,
+                                                   bool *out_inside);
+sat_status sat_compat_awt_arc2d_intersects(const sat_compat_awt_arc2d *a,
+                                           const sat_compat_awt_rectangle2d *rectangle,
+                                           bool *out_hit);
+sat_status sat_compat_awt_arc2d_bounds(const sat_compat_awt_arc2d *a,
+                                       sat_compat_awt_rectangle2d *out_rectangle);
 sat_status sat_compat_awt_polygon_contains(const sat_compat_awt_point *polygon,
                                            size_t count,
                                            double x,
@@ -1421,6 +1503,63 @@ sat_status sat_compat_awt_transform_point(const sat_compat_awt_transform *transf
                                           double x,
                                           double y,
                                           sat_vec2 *out_point);
+sat_status sat_compat_awt_transform_from_matrix(double m00,
+                                                double m10,
+                                                double m01,
+                                                double m11,
+                                                double m02,
+                                                double m12,
+                                                sat_compat_awt_transform *out_transform);
+sat_status sat_compat_awt_transform_from_rotation(double theta,
+                                                  sat_compat_awt_transform *out_transform);
+sat_status sat_compat_awt_transform_from_rotation_about(double theta,
+                                                        double x,
+                                                        double y,
+                                                        sat_compat_awt_transform *out_transform);
+sat_status sat_compat_awt_transform_from_vector(double vector_x,
+                                                double vector_y,
+                                                sat_compat_awt_transform *out_transform);
+sat_status sat_compat_awt_transform_from_vector_about(double vector_x,
+                                                      double vector_y,
+                                                      double x,
+                                                      double y,
+                                                      sat_compat_awt_transform *out_transform);
+sat_status sat_compat_awt_transform_from_quadrants(int32_t n,
+                                                   double x,
+                                                   double y,
+                                                   sat_compat_awt_transform *out_transform);
+sat_status sat_compat_awt_transform_rotate_by_vector(const sat_compat_awt_transform *transform,
+                                                     double vector_x,
+                                                     double vector_y,
+                                                     sat_compat_awt_transform *out_transform);
+sat_status sat_compat_awt_transform_quadrant_rotate(const sat_compat_awt_transform *transform,
+                                                    int32_t n,
+                                                    sat_compat_awt_transform *out_transform);
+sat_status sat_compat_awt_transform_quadrant_rotate_about(const sat_compat_awt_transform *transform,
+                                                          int32_t n,
+                                                          double x,
+                                                          double y,
+                                                          sat_compat_awt_transform *out_transform);
+sat_status sat_compat_awt_transform_concatenate(const sat_compat_awt_transform *transform,
+                                                const sat_compat_awt_transform *other,
+                                                sat_compat_awt_transform *out_transform);
+sat_status sat_compat_awt_transform_pre_concatenate(const sat_compat_awt_transform *transform,
+                                                    const sat_compat_awt_transform *other,
+                                                    sat_compat_awt_transform *out_transform);
+sat_status sat_compat_awt_transform_inverse(const sat_compat_awt_transform *transform,
+                                            sat_compat_awt_transform *out_transform);
+sat_status sat_compat_awt_transform_invert(const sat_compat_awt_transform *transform,
+                                           sat_compat_awt_transform *out_transform);
+sat_status sat_compat_awt_transform_inverse_point(const sat_compat_awt_transform *transform,
+                                                  double x,
+                                                  double y,
+                                                  sat_vec2 *out_point);
+sat_status sat_compat_awt_transform_delta_point(const sat_compat_awt_transform *transform,
+                                                double x,
+                                                double y,
+                                                sat_vec2 *out_point);
+sat_status sat_compat_awt_transform_determinant(const sat_compat_awt_transform *transform,
+                                                double *out_determinant);
 typedef int32_t sat_compat_pygame_long;
 sat_status sat_compat_pygame_from_surface(const uint8_t *alpha,
                                           size_t width,

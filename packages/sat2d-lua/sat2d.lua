@@ -165,14 +165,20 @@ enum {
     SAT_COMPAT_AWT_OUT_TOP = 2,
     SAT_COMPAT_AWT_OUT_RIGHT = 4,
     SAT_COMPAT_AWT_OUT_BOTTOM = 8,
+    SAT_COMPAT_AWT_ARC_OPEN = 0,
+    SAT_COMPAT_AWT_ARC_CHORD = 1,
+    SAT_COMPAT_AWT_ARC_PIE = 2,
     SAT_COMPAT_AWT_WIND_EVEN_ODD = 0,
     SAT_COMPAT_AWT_WIND_NON_ZERO = 1,
     SAT_COMPAT_AWT_PATH_MOVE_TO = 0,
     SAT_COMPAT_AWT_PATH_LINE_TO = 1,
     SAT_COMPAT_AWT_PATH_CLOSE = 2,
+    SAT_COMPAT_AWT_PATH_QUAD_TO = 3,
+    SAT_COMPAT_AWT_PATH_CURVE_TO = 4,
     SAT_COMPAT_AWT_FORM_STRAIGHT = 0,
     SAT_COMPAT_AWT_FORM_CROSSED = 1,
     SAT_COMPAT_AWT_FORM_FULL = 2,
+    SAT_COMPAT_AWT_FORM_UNIT = 3,
     SAT_COMPAT_PYGAME_LONG_64 = 0,
     SAT_COMPAT_PYGAME_LONG_32 = 1,
 };
@@ -1306,6 +1312,21 @@ sat_status sat_compat_awt_rectangle_intersection(const sat_compat_awt_rectangle 
 sat_status sat_compat_awt_rectangle_union(const sat_compat_awt_rectangle *a,
                                           const sat_compat_awt_rectangle *b,
                                           sat_compat_awt_rectangle *out_rectangle);
+sat_status sat_compat_awt_rectangle_add(const sat_compat_awt_rectangle *a,
+                                        int32_t x,
+                                        int32_t y,
+                                        sat_compat_awt_rectangle *out_rectangle);
+sat_status sat_compat_awt_rectangle_add_rectangle(const sat_compat_awt_rectangle *a,
+                                                  const sat_compat_awt_rectangle *b,
+                                                  sat_compat_awt_rectangle *out_rectangle);
+sat_status sat_compat_awt_rectangle_grow(const sat_compat_awt_rectangle *a,
+                                         int32_t dx,
+                                         int32_t dy,
+                                         sat_compat_awt_rectangle *out_rectangle);
+sat_status sat_compat_awt_rectangle_translate(const sat_compat_awt_rectangle *a,
+                                              int32_t dx,
+                                              int32_t dy,
+                                              sat_compat_awt_rectangle *out_rectangle);
 typedef struct sat_compat_awt_line2d {
     double x1;
     double y1;
@@ -1327,6 +1348,11 @@ sat_status sat_compat_awt_line2d_point_line_distance_squared(const sat_compat_aw
                                                              double x,
                                                              double y,
                                                              double *out_square);
+sat_status sat_compat_awt_point2d_distance_squared(double x1,
+                                                   double y1,
+                                                   double x2,
+                                                   double y2,
+                                                   double *out_square);
 typedef struct sat_compat_awt_rectangle2d {
     double x;
     double y;
@@ -1353,6 +1379,18 @@ sat_status sat_compat_awt_rectangle2d_intersects_line(const sat_compat_awt_recta
 sat_status sat_compat_awt_rectangle2d_intersection(const sat_compat_awt_rectangle2d *a,
                                                    const sat_compat_awt_rectangle2d *b,
                                                    sat_compat_awt_rectangle2d *out_rectangle);
+sat_status sat_compat_awt_rectangle2d_union(const sat_compat_awt_rectangle2d *a,
+                                            const sat_compat_awt_rectangle2d *b,
+                                            sat_compat_awt_rectangle2d *out_rectangle);
+sat_status sat_compat_awt_rectangle2d_add_rectangle(const sat_compat_awt_rectangle2d *a,
+                                                    const sat_compat_awt_rectangle2d *b,
+                                                    sat_compat_awt_rectangle2d *out_rectangle);
+sat_status sat_compat_awt_rectangle2d_add(const sat_compat_awt_rectangle2d *a,
+                                          double x,
+                                          double y,
+                                          sat_compat_awt_rectangle2d *out_rectangle);
+sat_status sat_compat_awt_rectangle2d_bounds(const sat_compat_awt_rectangle2d *a,
+                                             sat_compat_awt_rectangle *out_rectangle);
 sat_status sat_compat_awt_ellipse2d_contains(const sat_compat_awt_rectangle2d *ellipse_box,
                                              double x,
                                              double y,
@@ -1363,6 +1401,50 @@ sat_status sat_compat_awt_ellipse2d_intersects(const sat_compat_awt_rectangle2d 
 sat_status sat_compat_awt_ellipse2d_contains_rectangle(const sat_compat_awt_rectangle2d *ellipse_box,
                                                        const sat_compat_awt_rectangle2d *rectangle,
                                                        bool *out_inside);
+typedef struct sat_compat_awt_round_rectangle2d {
+    double x;
+    double y;
+    double width;
+    double height;
+    double arc_width;
+    double arc_height;
+} sat_compat_awt_round_rectangle2d;
+sat_status sat_compat_awt_round_rectangle2d_contains(const sat_compat_awt_round_rectangle2d *a,
+                                                     double x,
+                                                     double y,
+                                                     bool *out_inside);
+sat_status sat_compat_awt_round_rectangle2d_intersects(const sat_compat_awt_round_rectangle2d *a,
+                                                       const sat_compat_awt_rectangle2d *rectangle,
+                                                       bool *out_hit);
+sat_status sat_compat_awt_round_rectangle2d_contains_rectangle(const sat_compat_awt_round_rectangle2d *a,
+                                                               const sat_compat_awt_rectangle2d *rectangle,
+                                                               bool *out_inside);
+typedef int32_t sat_compat_awt_arc_type;
+typedef struct sat_compat_awt_arc2d {
+    double x;
+    double y;
+    double width;
+    double height;
+    double start;
+    double extent;
+    sat_compat_awt_arc_type closure;
+    uint32_t reserved;
+} sat_compat_awt_arc2d;
+sat_status sat_compat_awt_arc2d_contains(const sat_compat_awt_arc2d *a,
+                                         double x,
+                                         double y,
+                                         bool *out_inside);
+sat_status sat_compat_awt_arc2d_contains_angle(const sat_compat_awt_arc2d *a,
+                                               double angle,
+                                               bool *out_inside);
+sat_status sat_compat_awt_arc2d_contains_rectangle(const sat_compat_awt_arc2d *a,
+                                                   const sat_compat_awt_rectangle2d *rectangle,
+                                                   bool *out_inside);
+sat_status sat_compat_awt_arc2d_intersects(const sat_compat_awt_arc2d *a,
+                                           const sat_compat_awt_rectangle2d *rectangle,
+                                           bool *out_hit);
+sat_status sat_compat_awt_arc2d_bounds(const sat_compat_awt_arc2d *a,
+                                       sat_compat_awt_rectangle2d *out_rectangle);
 sat_status sat_compat_awt_polygon_contains(const sat_compat_awt_point *polygon,
                                            size_t count,
                                            double x,
@@ -1436,6 +1518,63 @@ sat_status sat_compat_awt_transform_point(const sat_compat_awt_transform *transf
                                           double x,
                                           double y,
                                           sat_vec2 *out_point);
+sat_status sat_compat_awt_transform_from_matrix(double m00,
+                                                double m10,
+                                                double m01,
+                                                double m11,
+                                                double m02,
+                                                double m12,
+                                                sat_compat_awt_transform *out_transform);
+sat_status sat_compat_awt_transform_from_rotation(double theta,
+                                                  sat_compat_awt_transform *out_transform);
+sat_status sat_compat_awt_transform_from_rotation_about(double theta,
+                                                        double x,
+                                                        double y,
+                                                        sat_compat_awt_transform *out_transform);
+sat_status sat_compat_awt_transform_from_vector(double vector_x,
+                                                double vector_y,
+                                                sat_compat_awt_transform *out_transform);
+sat_status sat_compat_awt_transform_from_vector_about(double vector_x,
+                                                      double vector_y,
+                                                      double x,
+                                                      double y,
+                                                      sat_compat_awt_transform *out_transform);
+sat_status sat_compat_awt_transform_from_quadrants(int32_t n,
+                                                   double x,
+                                                   double y,
+                                                   sat_compat_awt_transform *out_transform);
+sat_status sat_compat_awt_transform_rotate_by_vector(const sat_compat_awt_transform *transform,
+                                                     double vector_x,
+                                                     double vector_y,
+                                                     sat_compat_awt_transform *out_transform);
+sat_status sat_compat_awt_transform_quadrant_rotate(const sat_compat_awt_transform *transform,
+                                                    int32_t n,
+                                                    sat_compat_awt_transform *out_transform);
+sat_status sat_compat_awt_transform_quadrant_rotate_about(const sat_compat_awt_transform *transform,
+                                                          int32_t n,
+                                                          double x,
+                                                          double y,
+                                                          sat_compat_awt_transform *out_transform);
+sat_status sat_compat_awt_transform_concatenate(const sat_compat_awt_transform *transform,
+                                                const sat_compat_awt_transform *other,
+                                                sat_compat_awt_transform *out_transform);
+sat_status sat_compat_awt_transform_pre_concatenate(const sat_compat_awt_transform *transform,
+                                                    const sat_compat_awt_transform *other,
+                                                    sat_compat_awt_transform *out_transform);
+sat_status sat_compat_awt_transform_inverse(const sat_compat_awt_transform *transform,
+                                            sat_compat_awt_transform *out_transform);
+sat_status sat_compat_awt_transform_invert(const sat_compat_awt_transform *transform,
+                                           sat_compat_awt_transform *out_transform);
+sat_status sat_compat_awt_transform_inverse_point(const sat_compat_awt_transform *transform,
+                                                  double x,
+                                                  double y,
+                                                  sat_vec2 *out_point);
+sat_status sat_compat_awt_transform_delta_point(const sat_compat_awt_transform *transform,
+                                                double x,
+                                                double y,
+                                                sat_vec2 *out_point);
+sat_status sat_compat_awt_transform_determinant(const sat_compat_awt_transform *transform,
+                                                double *out_determinant);
 typedef int32_t sat_compat_pygame_long;
 sat_status sat_compat_pygame_from_surface(const uint8_t *alpha,
                                           size_t width,
@@ -1834,13 +1973,18 @@ enum("sat_body_kind", {
     { "moving", "SAT_BODY_MOVING" }, { "static", "SAT_BODY_STATIC" },
     { "sensor", "SAT_BODY_SENSOR" },
 })
+enum("sat_compat_awt_arc_type", {
+    { "open", "SAT_COMPAT_AWT_ARC_OPEN" }, { "chord", "SAT_COMPAT_AWT_ARC_CHORD" },
+    { "pie", "SAT_COMPAT_AWT_ARC_PIE" },
+})
 enum("sat_compat_awt_form", {
     { "straight", "SAT_COMPAT_AWT_FORM_STRAIGHT" }, { "crossed", "SAT_COMPAT_AWT_FORM_CROSSED" },
-    { "full", "SAT_COMPAT_AWT_FORM_FULL" },
+    { "full", "SAT_COMPAT_AWT_FORM_FULL" }, { "unit", "SAT_COMPAT_AWT_FORM_UNIT" },
 })
 enum("sat_compat_awt_path_kind", {
     { "move_to", "SAT_COMPAT_AWT_PATH_MOVE_TO" }, { "line_to", "SAT_COMPAT_AWT_PATH_LINE_TO" },
-    { "close", "SAT_COMPAT_AWT_PATH_CLOSE" },
+    { "close", "SAT_COMPAT_AWT_PATH_CLOSE" }, { "quad_to", "SAT_COMPAT_AWT_PATH_QUAD_TO" },
+    { "curve_to", "SAT_COMPAT_AWT_PATH_CURVE_TO" },
 })
 enum("sat_compat_awt_winding", {
     { "even_odd", "SAT_COMPAT_AWT_WIND_EVEN_ODD" }, { "non_zero", "SAT_COMPAT_AWT_WIND_NON_ZERO" },
@@ -1962,6 +2106,10 @@ struct("sat_closest_points", {
     { "distance", "double" }, { "normal", "sat_vec2" }, { "on_a", "sat_vec2" },
     { "on_b", "sat_vec2" }, { "feature_a", "sat_feature" }, { "feature_b", "sat_feature" },
 })
+struct("sat_compat_awt_arc2d", {
+    { "x", "double" }, { "y", "double" }, { "width", "double" }, { "height", "double" },
+    { "start", "double" }, { "extent", "double" }, { "closure", "sat_compat_awt_arc_type" },
+})
 struct("sat_compat_awt_line2d", {
     { "x1", "double" }, { "y1", "double" }, { "x2", "double" }, { "y2", "double" },
 })
@@ -1976,6 +2124,10 @@ struct("sat_compat_awt_rectangle", {
 })
 struct("sat_compat_awt_rectangle2d", {
     { "x", "double" }, { "y", "double" }, { "width", "double" }, { "height", "double" },
+})
+struct("sat_compat_awt_round_rectangle2d", {
+    { "x", "double" }, { "y", "double" }, { "width", "double" }, { "height", "double" },
+    { "arc_width", "double" }, { "arc_height", "double" },
 })
 struct("sat_compat_awt_transform", {
     { "m00", "double" }, { "m10", "double" }, { "m01", "double" }, { "m11", "double" },
@@ -3721,6 +3873,47 @@ function compat.awt.rectangle_union(a, b)
     return from["sat_compat_awt_rectangle"](out_rectangle)
 end
 
+--- `add(int, int)`: the least rectangle around this one and a point, with sizes of at most 2^31 -
+--- 1; the point alone if a size is negative. On failure `out_rectangle` is all zero.
+function compat.awt.rectangle_add(a, x, y)
+    local out_rectangle = new("sat_compat_awt_rectangle")
+    check(C.sat_compat_awt_rectangle_add(
+        to("sat_compat_awt_rectangle", a), x, y, out_rectangle
+    ))
+    return from["sat_compat_awt_rectangle"](out_rectangle)
+end
+
+--- `add(Rectangle)`: as `sat_compat_awt_rectangle_union`, but an `a` of which a size is negative
+--- keeps the greater size of each axis. On failure `out_rectangle` is all zero.
+function compat.awt.rectangle_add_rectangle(a, b)
+    local out_rectangle = new("sat_compat_awt_rectangle")
+    check(C.sat_compat_awt_rectangle_add_rectangle(
+        to("sat_compat_awt_rectangle", a), to("sat_compat_awt_rectangle", b), out_rectangle
+    ))
+    return from["sat_compat_awt_rectangle"](out_rectangle)
+end
+
+--- `grow(int, int)`: further by `dx` on the left and right, by `dy` above and below. A side or size
+--- that exceeds an int is the nearest int. On failure `out_rectangle` is all zero.
+function compat.awt.rectangle_grow(a, dx, dy)
+    local out_rectangle = new("sat_compat_awt_rectangle")
+    check(C.sat_compat_awt_rectangle_grow(
+        to("sat_compat_awt_rectangle", a), dx, dy, out_rectangle
+    ))
+    return from["sat_compat_awt_rectangle"](out_rectangle)
+end
+
+--- `translate(int, int)`: moved. A left or top side stops at the least or greatest int; there a
+--- size that is not negative shrinks or grows by the rest of the way. On failure `out_rectangle` is
+--- all zero.
+function compat.awt.rectangle_translate(a, dx, dy)
+    local out_rectangle = new("sat_compat_awt_rectangle")
+    check(C.sat_compat_awt_rectangle_translate(
+        to("sat_compat_awt_rectangle", a), dx, dy, out_rectangle
+    ))
+    return from["sat_compat_awt_rectangle"](out_rectangle)
+end
+
 --- `linesIntersect`, `intersectsLine(Line2D)`: whether two segments have a point in common, as far
 --- as the signs of `sat_compat_awt_line2d_relative_ccw` tell. Two segments without length always
 --- do. On failure `out_hit` is false.
@@ -3761,6 +3954,14 @@ function compat.awt.line2d_point_line_distance_squared(segment, x, y)
     check(C.sat_compat_awt_line2d_point_line_distance_squared(
         to("sat_compat_awt_line2d", segment), x, y, out_square
     ))
+    return from["double"](out_square[0])
+end
+
+--- `distanceSq`: the square of the distance of two points. `distance` is its square root, by
+--- `sqrt`. On failure `out_square` is 0.
+function compat.awt.point2d_distance_squared(x1, y1, x2, y2)
+    local out_square = new("double[1]")
+    check(C.sat_compat_awt_point2d_distance_squared(x1, y1, x2, y2, out_square))
     return from["double"](out_square[0])
 end
 
@@ -3825,6 +4026,47 @@ function compat.awt.rectangle2d_intersection(a, b)
     return from["sat_compat_awt_rectangle2d"](out_rectangle)
 end
 
+--- `createUnion`, `Rectangle2D.union`: the least rectangle around both. Where a negative size
+--- leaves it turned round, the sides change places. On failure `out_rectangle` is all zero.
+function compat.awt.rectangle2d_union(a, b)
+    local out_rectangle = new("sat_compat_awt_rectangle2d")
+    check(C.sat_compat_awt_rectangle2d_union(
+        to("sat_compat_awt_rectangle2d", a), to("sat_compat_awt_rectangle2d", b), out_rectangle
+    ))
+    return from["sat_compat_awt_rectangle2d"](out_rectangle)
+end
+
+--- `add(Rectangle2D)`: as `sat_compat_awt_rectangle2d_union`, but the sides keep their places. On
+--- failure `out_rectangle` is all zero.
+function compat.awt.rectangle2d_add_rectangle(a, b)
+    local out_rectangle = new("sat_compat_awt_rectangle2d")
+    check(C.sat_compat_awt_rectangle2d_add_rectangle(
+        to("sat_compat_awt_rectangle2d", a), to("sat_compat_awt_rectangle2d", b), out_rectangle
+    ))
+    return from["sat_compat_awt_rectangle2d"](out_rectangle)
+end
+
+--- `add(double, double)`: the least rectangle around this one and a point. On failure
+--- `out_rectangle` is all zero.
+function compat.awt.rectangle2d_add(a, x, y)
+    local out_rectangle = new("sat_compat_awt_rectangle2d")
+    check(C.sat_compat_awt_rectangle2d_add(
+        to("sat_compat_awt_rectangle2d", a), x, y, out_rectangle
+    ))
+    return from["sat_compat_awt_rectangle2d"](out_rectangle)
+end
+
+--- `getBounds()`: the least rectangle of ints around this one; empty at (0, 0) if a size is
+--- negative. A side or size that exceeds an int is the nearest int, NaN is 0. On failure
+--- `out_rectangle` is all zero.
+function compat.awt.rectangle2d_bounds(a)
+    local out_rectangle = new("sat_compat_awt_rectangle")
+    check(C.sat_compat_awt_rectangle2d_bounds(
+        to("sat_compat_awt_rectangle2d", a), out_rectangle
+    ))
+    return from["sat_compat_awt_rectangle"](out_rectangle)
+end
+
 --- `contains(double, double)`: whether a point is strictly inside. On failure `out_inside` is
 --- false.
 function compat.awt.ellipse2d_contains(ellipse_box, x, y)
@@ -3856,6 +4098,84 @@ function compat.awt.ellipse2d_contains_rectangle(ellipse_box, rectangle)
         to("sat_compat_awt_rectangle2d", rectangle), out_inside
     ))
     return from["bool"](out_inside[0])
+end
+
+--- `contains(double, double)`: whether a point is inside. On failure `out_inside` is false.
+function compat.awt.round_rectangle2d_contains(a, x, y)
+    local out_inside = new("bool[1]")
+    check(C.sat_compat_awt_round_rectangle2d_contains(
+        to("sat_compat_awt_round_rectangle2d", a), x, y, out_inside
+    ))
+    return from["bool"](out_inside[0])
+end
+
+--- `intersects(double, double, double, double)`: whether a rectangle has a point inside. False if
+--- either has no area. On failure `out_hit` is false.
+function compat.awt.round_rectangle2d_intersects(a, rectangle)
+    local out_hit = new("bool[1]")
+    check(C.sat_compat_awt_round_rectangle2d_intersects(
+        to("sat_compat_awt_round_rectangle2d", a), to("sat_compat_awt_rectangle2d", rectangle),
+        out_hit
+    ))
+    return from["bool"](out_hit[0])
+end
+
+--- `contains(double, double, double, double)`: whether all corners of a rectangle are inside. False
+--- if either has no area. On failure `out_inside` is false.
+function compat.awt.round_rectangle2d_contains_rectangle(a, rectangle)
+    local out_inside = new("bool[1]")
+    check(C.sat_compat_awt_round_rectangle2d_contains_rectangle(
+        to("sat_compat_awt_round_rectangle2d", a), to("sat_compat_awt_rectangle2d", rectangle),
+        out_inside
+    ))
+    return from["bool"](out_inside[0])
+end
+
+--- `contains(double, double)`: whether a point is inside of the closed arc. On failure `out_inside`
+--- is false.
+function compat.awt.arc2d_contains(a, x, y)
+    local out_inside = new("bool[1]")
+    check(C.sat_compat_awt_arc2d_contains(to("sat_compat_awt_arc2d", a), x, y, out_inside))
+    return from["bool"](out_inside[0])
+end
+
+--- `containsAngle`: whether an angle in degrees lies between the beginning and the end, the
+--- beginning included. On failure `out_inside` is false.
+function compat.awt.arc2d_contains_angle(a, angle)
+    local out_inside = new("bool[1]")
+    check(C.sat_compat_awt_arc2d_contains_angle(
+        to("sat_compat_awt_arc2d", a), angle, out_inside
+    ))
+    return from["bool"](out_inside[0])
+end
+
+--- `contains(double, double, double, double)`: whether all corners of a rectangle are inside and,
+--- where a pie is no convex shape, no side of the rectangle crosses its gap. On failure
+--- `out_inside` is false.
+function compat.awt.arc2d_contains_rectangle(a, rectangle)
+    local out_inside = new("bool[1]")
+    check(C.sat_compat_awt_arc2d_contains_rectangle(
+        to("sat_compat_awt_arc2d", a), to("sat_compat_awt_rectangle2d", rectangle), out_inside
+    ))
+    return from["bool"](out_inside[0])
+end
+
+--- `intersects(double, double, double, double)`: whether a rectangle meets the closed arc. False if
+--- either has no area, or the arc no extent. On failure `out_hit` is false.
+function compat.awt.arc2d_intersects(a, rectangle)
+    local out_hit = new("bool[1]")
+    check(C.sat_compat_awt_arc2d_intersects(
+        to("sat_compat_awt_arc2d", a), to("sat_compat_awt_rectangle2d", rectangle), out_hit
+    ))
+    return from["bool"](out_hit[0])
+end
+
+--- `getBounds2D`: the box of the arc and, for a pie, of the centre; the box of the ellipse if that
+--- is empty. On failure `out_rectangle` is all zero.
+function compat.awt.arc2d_bounds(a)
+    local out_rectangle = new("sat_compat_awt_rectangle2d")
+    check(C.sat_compat_awt_arc2d_bounds(to("sat_compat_awt_arc2d", a), out_rectangle))
+    return from["sat_compat_awt_rectangle2d"](out_rectangle)
 end
 
 --- `contains(double, double)` and `contains(int, int)`, which answer alike: whether a point is in
@@ -3987,6 +4307,165 @@ function compat.awt.transform_point(transform, x, y)
         to("sat_compat_awt_transform", transform), x, y, out_point
     ))
     return out_point.x, out_point.y
+end
+
+--- `new AffineTransform(m00, m10, m01, m11, m02, m12)`: a transform by its coefficients, as
+--- `setTransform`. On failure `out_transform` is all zero.
+function compat.awt.transform_from_matrix(m00, m10, m01, m11, m02, m12)
+    local out_transform = new("sat_compat_awt_transform")
+    check(C.sat_compat_awt_transform_from_matrix(
+        m00, m10, m01, m11, m02, m12, out_transform
+    ))
+    return from["sat_compat_awt_transform"](out_transform)
+end
+
+--- `getRotateInstance(theta)`, `setToRotation(theta)`: a turn by an angle in radians. The identity
+--- after `rotate` has other signs of zeros. On failure `out_transform` is all zero.
+function compat.awt.transform_from_rotation(theta)
+    local out_transform = new("sat_compat_awt_transform")
+    check(C.sat_compat_awt_transform_from_rotation(theta, out_transform))
+    return from["sat_compat_awt_transform"](out_transform)
+end
+
+--- `getRotateInstance(theta, x, y)`, `setToRotation(theta, x, y)`: a turn by an angle in radians
+--- about a point, rounded otherwise than `rotate(theta, x, y)`. On failure `out_transform` is all
+--- zero.
+function compat.awt.transform_from_rotation_about(theta, x, y)
+    local out_transform = new("sat_compat_awt_transform")
+    check(C.sat_compat_awt_transform_from_rotation_about(theta, x, y, out_transform))
+    return from["sat_compat_awt_transform"](out_transform)
+end
+
+--- `getRotateInstance(vecx, vecy)`, `setToRotation(vecx, vecy)`: the turn that takes the x axis to
+--- the direction of a vector; the identity for no vector. On failure `out_transform` is all zero.
+function compat.awt.transform_from_vector(vector_x, vector_y)
+    local out_transform = new("sat_compat_awt_transform")
+    check(C.sat_compat_awt_transform_from_vector(vector_x, vector_y, out_transform))
+    return from["sat_compat_awt_transform"](out_transform)
+end
+
+--- `getRotateInstance(vecx, vecy, x, y)`, `setToRotation(vecx, vecy, x, y)`: the same about a
+--- point. On failure `out_transform` is all zero.
+function compat.awt.transform_from_vector_about(vector_x, vector_y, x, y)
+    local out_transform = new("sat_compat_awt_transform")
+    check(C.sat_compat_awt_transform_from_vector_about(
+        vector_x, vector_y, x, y, out_transform
+    ))
+    return from["sat_compat_awt_transform"](out_transform)
+end
+
+--- `getQuadrantRotateInstance(n, x, y)`, `setToQuadrantRotation(n, x, y)`: a turn by `n` quarters
+--- about a point. With (0, 0) it is `getQuadrantRotateInstance(n)`. On failure `out_transform` is
+--- all zero.
+function compat.awt.transform_from_quadrants(n, x, y)
+    local out_transform = new("sat_compat_awt_transform")
+    check(C.sat_compat_awt_transform_from_quadrants(n, x, y, out_transform))
+    return from["sat_compat_awt_transform"](out_transform)
+end
+
+--- `rotate(vecx, vecy)`: the transform after the turn that takes the x axis to the direction of a
+--- vector. `rotate(vecx, vecy, x, y)` is this between `translate` by (x, y) and by (-x, -y).
+--- `out_transform` may be `transform`. On failure `out_transform` is all zero.
+function compat.awt.transform_rotate_by_vector(transform, vector_x, vector_y)
+    local out_transform = new("sat_compat_awt_transform")
+    check(C.sat_compat_awt_transform_rotate_by_vector(
+        to("sat_compat_awt_transform", transform), vector_x, vector_y, out_transform
+    ))
+    return from["sat_compat_awt_transform"](out_transform)
+end
+
+--- `quadrantRotate(n)`: the transform after `n` quarter turns from x to y. `out_transform` may be
+--- `transform`. On failure `out_transform` is all zero.
+function compat.awt.transform_quadrant_rotate(transform, n)
+    local out_transform = new("sat_compat_awt_transform")
+    check(C.sat_compat_awt_transform_quadrant_rotate(
+        to("sat_compat_awt_transform", transform), n, out_transform
+    ))
+    return from["sat_compat_awt_transform"](out_transform)
+end
+
+--- `quadrantRotate(n, x, y)`: the transform after `n` quarter turns about a point. `out_transform`
+--- may be `transform`. On failure `out_transform` is all zero.
+function compat.awt.transform_quadrant_rotate_about(transform, n, x, y)
+    local out_transform = new("sat_compat_awt_transform")
+    check(C.sat_compat_awt_transform_quadrant_rotate_about(
+        to("sat_compat_awt_transform", transform), n, x, y, out_transform
+    ))
+    return from["sat_compat_awt_transform"](out_transform)
+end
+
+--- `concatenate(other)`: the transform after a step that is another transform, which acts on a
+--- point before all earlier steps. `out_transform` may be `transform` or `other`. On failure
+--- `out_transform` is all zero.
+function compat.awt.transform_concatenate(transform, other)
+    local out_transform = new("sat_compat_awt_transform")
+    check(C.sat_compat_awt_transform_concatenate(
+        to("sat_compat_awt_transform", transform), to("sat_compat_awt_transform", other),
+        out_transform
+    ))
+    return from["sat_compat_awt_transform"](out_transform)
+end
+
+--- `preConcatenate(other)`: the transform with another one, which acts on a point after it.
+--- `out_transform` may be `transform` or `other`. On failure `out_transform` is all zero.
+function compat.awt.transform_pre_concatenate(transform, other)
+    local out_transform = new("sat_compat_awt_transform")
+    check(C.sat_compat_awt_transform_pre_concatenate(
+        to("sat_compat_awt_transform", transform), to("sat_compat_awt_transform", other),
+        out_transform
+    ))
+    return from["sat_compat_awt_transform"](out_transform)
+end
+
+--- `createInverse()`: the inverse, where Java throws no `NoninvertibleTransformException`: it does
+--- where the determinant is at most 2^-1074, or a coefficient that is alone in its row is 0.
+--- `out_transform` may be `transform`. On failure `out_transform` is all zero.
+function compat.awt.transform_inverse(transform)
+    local out_transform = new("sat_compat_awt_transform")
+    check(C.sat_compat_awt_transform_inverse(
+        to("sat_compat_awt_transform", transform), out_transform
+    ))
+    return from["sat_compat_awt_transform"](out_transform)
+end
+
+--- `invert()`: as `sat_compat_awt_transform_inverse`, but zeros that are not in play keep their
+--- sign. `out_transform` may be `transform`. On failure `out_transform` is all zero.
+function compat.awt.transform_invert(transform)
+    local out_transform = new("sat_compat_awt_transform")
+    check(C.sat_compat_awt_transform_invert(
+        to("sat_compat_awt_transform", transform), out_transform
+    ))
+    return from["sat_compat_awt_transform"](out_transform)
+end
+
+--- `inverseTransform(Point2D)`: the point that the transform takes to this one; rounded otherwise
+--- than by an inverse. On failure `out_point` is (0, 0).
+function compat.awt.transform_inverse_point(transform, x, y)
+    local out_point = new("sat_vec2")
+    check(C.sat_compat_awt_transform_inverse_point(
+        to("sat_compat_awt_transform", transform), x, y, out_point
+    ))
+    return out_point.x, out_point.y
+end
+
+--- `deltaTransform(Point2D)`: where the transform takes a difference of points, without `m02` and
+--- `m12`. On failure `out_point` is (0, 0).
+function compat.awt.transform_delta_point(transform, x, y)
+    local out_point = new("sat_vec2")
+    check(C.sat_compat_awt_transform_delta_point(
+        to("sat_compat_awt_transform", transform), x, y, out_point
+    ))
+    return out_point.x, out_point.y
+end
+
+--- `getDeterminant()`: the factor of areas, negative if the transform mirrors. On failure
+--- `out_determinant` is 0.
+function compat.awt.transform_determinant(transform)
+    local out_determinant = new("double[1]")
+    check(C.sat_compat_awt_transform_determinant(
+        to("sat_compat_awt_transform", transform), out_determinant
+    ))
+    return from["double"](out_determinant[0])
 end
 
 --- `mask.overlap(other, offset)`: the first pixel found that is set in both, in the coordinates of

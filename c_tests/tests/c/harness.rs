@@ -111,6 +111,8 @@ fn c_and_rust_see_the_same_layouts() {
         sat_compat_awt_rectangle { x, y, width, height }
         sat_compat_awt_line2d { x1, y1, x2, y2 }
         sat_compat_awt_rectangle2d { x, y, width, height }
+        sat_compat_awt_round_rectangle2d { x, y, width, height, arc_width, arc_height }
+        sat_compat_awt_arc2d { x, y, width, height, start, extent, closure, reserved }
         sat_compat_awt_path_command { kind, reserved, x, y }
         sat_compat_awt_transform { m00, m10, m01, m11, m02, m12, form, moved }
         sat_compat_xywh_rect { x, y, width, height }

@@ -3913,6 +3913,65 @@ pub unsafe extern "system" fn Java_io_sat2d_Native_compatAwtRectangleUnion(
     unsafe { sat2d_ffi::sat_compat_awt_rectangle_union(a as *const _, b as *const _, out_rectangle as *mut _) as _ }
 }
 
+/// `sat_compat_awt_rectangle_add`.
+#[unsafe(no_mangle)]
+#[allow(unused_unsafe, clippy::missing_safety_doc)]
+pub unsafe extern "system" fn Java_io_sat2d_Native_compatAwtRectangleAdd(
+    _env: *mut c_void,
+    _class: *mut c_void,
+    a: i64,
+    x: i32,
+    y: i32,
+    out_rectangle: i64,
+) -> i32 {
+    // SAFETY: the Java classes pass live addresses.
+    unsafe { sat2d_ffi::sat_compat_awt_rectangle_add(a as *const _, x as _, y as _, out_rectangle as *mut _) as _ }
+}
+
+/// `sat_compat_awt_rectangle_add_rectangle`.
+#[unsafe(no_mangle)]
+#[allow(unused_unsafe, clippy::missing_safety_doc)]
+pub unsafe extern "system" fn Java_io_sat2d_Native_compatAwtRectangleAddRectangle(
+    _env: *mut c_void,
+    _class: *mut c_void,
+    a: i64,
+    b: i64,
+    out_rectangle: i64,
+) -> i32 {
+    // SAFETY: the Java classes pass live addresses.
+    unsafe { sat2d_ffi::sat_compat_awt_rectangle_add_rectangle(a as *const _, b as *const _, out_rectangle as *mut _) as _ }
+}
+
+/// `sat_compat_awt_rectangle_grow`.
+#[unsafe(no_mangle)]
+#[allow(unused_unsafe, clippy::missing_safety_doc)]
+pub unsafe extern "system" fn Java_io_sat2d_Native_compatAwtRectangleGrow(
+    _env: *mut c_void,
+    _class: *mut c_void,
+    a: i64,
+    dx: i32,
+    dy: i32,
+    out_rectangle: i64,
+) -> i32 {
+    // SAFETY: the Java classes pass live addresses.
+    unsafe { sat2d_ffi::sat_compat_awt_rectangle_grow(a as *const _, dx as _, dy as _, out_rectangle as *mut _) as _ }
+}
+
+/// `sat_compat_awt_rectangle_translate`.
+#[unsafe(no_mangle)]
+#[allow(unused_unsafe, clippy::missing_safety_doc)]
+pub unsafe extern "system" fn Java_io_sat2d_Native_compatAwtRectangleTranslate(
+    _env: *mut c_void,
+    _class: *mut c_void,
+    a: i64,
+    dx: i32,
+    dy: i32,
+    out_rectangle: i64,
+) -> i32 {
+    // SAFETY: the Java classes pass live addresses.
+    unsafe { sat2d_ffi::sat_compat_awt_rectangle_translate(a as *const _, dx as _, dy as _, out_rectangle as *mut _) as _ }
+}
+
 /// `sat_compat_awt_line2d_intersects_line`.
 #[unsafe(no_mangle)]
 #[allow(unused_unsafe, clippy::missing_safety_doc)]
@@ -3970,6 +4029,22 @@ pub unsafe extern "system" fn Java_io_sat2d_Native_compatAwtLine2dPointLineDista
 ) -> i32 {
     // SAFETY: the Java classes pass live addresses.
     unsafe { sat2d_ffi::sat_compat_awt_line2d_point_line_distance_squared(segment as *const _, x, y, out_square as *mut _) as _ }
+}
+
+/// `sat_compat_awt_point2d_distance_squared`.
+#[unsafe(no_mangle)]
+#[allow(unused_unsafe, clippy::missing_safety_doc)]
+pub unsafe extern "system" fn Java_io_sat2d_Native_compatAwtPoint2dDistanceSquared(
+    _env: *mut c_void,
+    _class: *mut c_void,
+    x1: f64,
+    y1: f64,
+    x2: f64,
+    y2: f64,
+    out_square: i64,
+) -> i32 {
+    // SAFETY: the Java classes pass live addresses.
+    unsafe { sat2d_ffi::sat_compat_awt_point2d_distance_squared(x1, y1, x2, y2, out_square as *mut _) as _ }
 }
 
 /// `sat_compat_awt_rectangle2d_intersects`.
@@ -4058,6 +4133,62 @@ pub unsafe extern "system" fn Java_io_sat2d_Native_compatAwtRectangle2dIntersect
     unsafe { sat2d_ffi::sat_compat_awt_rectangle2d_intersection(a as *const _, b as *const _, out_rectangle as *mut _) as _ }
 }
 
+/// `sat_compat_awt_rectangle2d_union`.
+#[unsafe(no_mangle)]
+#[allow(unused_unsafe, clippy::missing_safety_doc)]
+pub unsafe extern "system" fn Java_io_sat2d_Native_compatAwtRectangle2dUnion(
+    _env: *mut c_void,
+    _class: *mut c_void,
+    a: i64,
+    b: i64,
+    out_rectangle: i64,
+) -> i32 {
+    // SAFETY: the Java classes pass live addresses.
+    unsafe { sat2d_ffi::sat_compat_awt_rectangle2d_union(a as *const _, b as *const _, out_rectangle as *mut _) as _ }
+}
+
+/// `sat_compat_awt_rectangle2d_add_rectangle`.
+#[unsafe(no_mangle)]
+#[allow(unused_unsafe, clippy::missing_safety_doc)]
+pub unsafe extern "system" fn Java_io_sat2d_Native_compatAwtRectangle2dAddRectangle(
+    _env: *mut c_void,
+    _class: *mut c_void,
+    a: i64,
+    b: i64,
+    out_rectangle: i64,
+) -> i32 {
+    // SAFETY: the Java classes pass live addresses.
+    unsafe { sat2d_ffi::sat_compat_awt_rectangle2d_add_rectangle(a as *const _, b as *const _, out_rectangle as *mut _) as _ }
+}
+
+/// `sat_compat_awt_rectangle2d_add`.
+#[unsafe(no_mangle)]
+#[allow(unused_unsafe, clippy::missing_safety_doc)]
+pub unsafe extern "system" fn Java_io_sat2d_Native_compatAwtRectangle2dAdd(
+    _env: *mut c_void,
+    _class: *mut c_void,
+    a: i64,
+    x: f64,
+    y: f64,
+    out_rectangle: i64,
+) -> i32 {
+    // SAFETY: the Java classes pass live addresses.
+    unsafe { sat2d_ffi::sat_compat_awt_rectangle2d_add(a as *const _, x, y, out_rectangle as *mut _) as _ }
+}
+
+/// `sat_compat_awt_rectangle2d_bounds`.
+#[unsafe(no_mangle)]
+#[allow(unused_unsafe, clippy::missing_safety_doc)]
+pub unsafe extern "system" fn Java_io_sat2d_Native_compatAwtRectangle2dBounds(
+    _env: *mut c_void,
+    _class: *mut c_void,
+    a: i64,
+    out_rectangle: i64,
+) -> i32 {
+    // SAFETY: the Java classes pass live addresses.
+    unsafe { sat2d_ffi::sat_compat_awt_rectangle2d_bounds(a as *const _, out_rectangle as *mut _) as _ }
+}
+
 /// `sat_compat_awt_ellipse2d_contains`.
 #[unsafe(no_mangle)]
 #[allow(unused_unsafe, clippy::missing_safety_doc)]
@@ -4099,6 +4230,119 @@ pub unsafe extern "system" fn Java_io_sat2d_Native_compatAwtEllipse2dContainsRec
 ) -> i32 {
     // SAFETY: the Java classes pass live addresses.
     unsafe { sat2d_ffi::sat_compat_awt_ellipse2d_contains_rectangle(ellipse_box as *const _, rectangle as *const _, out_inside as *mut _) as _ }
+}
+
+/// `sat_compat_awt_round_rectangle2d_contains`.
+#[unsafe(no_mangle)]
+#[allow(unused_unsafe, clippy::missing_safety_doc)]
+pub unsafe extern "system" fn Java_io_sat2d_Native_compatAwtRoundRectangle2dContains(
+    _env: *mut c_void,
+    _class: *mut c_void,
+    a: i64,
+    x: f64,
+    y: f64,
+    out_inside: i64,
+) -> i32 {
+    // SAFETY: the Java classes pass live addresses.
+    unsafe { sat2d_ffi::sat_compat_awt_round_rectangle2d_contains(a as *const _, x, y, out_inside as *mut _) as _ }
+}
+
+/// `sat_compat_awt_round_rectangle2d_intersects`.
+#[unsafe(no_mangle)]
+#[allow(unused_unsafe, clippy::missing_safety_doc)]
+pub unsafe extern "system" fn Java_io_sat2d_Native_compatAwtRoundRectangle2dIntersects(
+    _env: *mut c_void,
+    _class: *mut c_void,
+    a: i64,
+    rectangle: i64,
+    out_hit: i64,
+) -> i32 {
+    // SAFETY: the Java classes pass live addresses.
+    unsafe { sat2d_ffi::sat_compat_awt_round_rectangle2d_intersects(a as *const _, rectangle as *const _, out_hit as *mut _) as _ }
+}
+
+/// `sat_compat_awt_round_rectangle2d_contains_rectangle`.
+#[unsafe(no_mangle)]
+#[allow(unused_unsafe, clippy::missing_safety_doc)]
+pub unsafe extern "system" fn Java_io_sat2d_Native_compatAwtRoundRectangle2dContainsRectangle(
+    _env: *mut c_void,
+    _class: *mut c_void,
+    a: i64,
+    rectangle: i64,
+    out_inside: i64,
+) -> i32 {
+    // SAFETY: the Java classes pass live addresses.
+    unsafe { sat2d_ffi::sat_compat_awt_round_rectangle2d_contains_rectangle(a as *const _, rectangle as *const _, out_inside as *mut _) as _ }
+}
+
+/// `sat_compat_awt_arc2d_contains`.
+#[unsafe(no_mangle)]
+#[allow(unused_unsafe, clippy::missing_safety_doc)]
+pub unsafe extern "system" fn Java_io_sat2d_Native_compatAwtArc2dContains(
+    _env: *mut c_void,
+    _class: *mut c_void,
+    a: i64,
+    x: f64,
+    y: f64,
+    out_inside: i64,
+) -> i32 {
+    // SAFETY: the Java classes pass live addresses.
+    unsafe { sat2d_ffi::sat_compat_awt_arc2d_contains(a as *const _, x, y, out_inside as *mut _) as _ }
+}
+
+/// `sat_compat_awt_arc2d_contains_angle`.
+#[unsafe(no_mangle)]
+#[allow(unused_unsafe, clippy::missing_safety_doc)]
+pub unsafe extern "system" fn Java_io_sat2d_Native_compatAwtArc2dContainsAngle(
+    _env: *mut c_void,
+    _class: *mut c_void,
+    a: i64,
+    angle: f64,
+    out_inside: i64,
+) -> i32 {
+    // SAFETY: the Java classes pass live addresses.
+    unsafe { sat2d_ffi::sat_compat_awt_arc2d_contains_angle(a as *const _, angle, out_inside as *mut _) as _ }
+}
+
+/// `sat_compat_awt_arc2d_contains_rectangle`.
+#[unsafe(no_mangle)]
+#[allow(unused_unsafe, clippy::missing_safety_doc)]
+pub unsafe extern "system" fn Java_io_sat2d_Native_compatAwtArc2dContainsRectangle(
+    _env: *mut c_void,
+    _class: *mut c_void,
+    a: i64,
+    rectangle: i64,
+    out_inside: i64,
+) -> i32 {
+    // SAFETY: the Java classes pass live addresses.
+    unsafe { sat2d_ffi::sat_compat_awt_arc2d_contains_rectangle(a as *const _, rectangle as *const _, out_inside as *mut _) as _ }
+}
+
+/// `sat_compat_awt_arc2d_intersects`.
+#[unsafe(no_mangle)]
+#[allow(unused_unsafe, clippy::missing_safety_doc)]
+pub unsafe extern "system" fn Java_io_sat2d_Native_compatAwtArc2dIntersects(
+    _env: *mut c_void,
+    _class: *mut c_void,
+    a: i64,
+    rectangle: i64,
+    out_hit: i64,
+) -> i32 {
+    // SAFETY: the Java classes pass live addresses.
+    unsafe { sat2d_ffi::sat_compat_awt_arc2d_intersects(a as *const _, rectangle as *const _, out_hit as *mut _) as _ }
+}
+
+/// `sat_compat_awt_arc2d_bounds`.
+#[unsafe(no_mangle)]
+#[allow(unused_unsafe, clippy::missing_safety_doc)]
+pub unsafe extern "system" fn Java_io_sat2d_Native_compatAwtArc2dBounds(
+    _env: *mut c_void,
+    _class: *mut c_void,
+    a: i64,
+    out_rectangle: i64,
+) -> i32 {
+    // SAFETY: the Java classes pass live addresses.
+    unsafe { sat2d_ffi::sat_compat_awt_arc2d_bounds(a as *const _, out_rectangle as *mut _) as _ }
 }
 
 /// `sat_compat_awt_polygon_contains`.
@@ -4284,6 +4528,239 @@ pub unsafe extern "system" fn Java_io_sat2d_Native_compatAwtTransformPoint(
 ) -> i32 {
     // SAFETY: the Java classes pass live addresses.
     unsafe { sat2d_ffi::sat_compat_awt_transform_point(transform as *const _, x, y, out_point as *mut _) as _ }
+}
+
+/// `sat_compat_awt_transform_from_matrix`.
+#[unsafe(no_mangle)]
+#[allow(unused_unsafe, clippy::missing_safety_doc)]
+pub unsafe extern "system" fn Java_io_sat2d_Native_compatAwtTransformFromMatrix(
+    _env: *mut c_void,
+    _class: *mut c_void,
+    m00: f64,
+    m10: f64,
+    m01: f64,
+    m11: f64,
+    m02: f64,
+    m12: f64,
+    out_transform: i64,
+) -> i32 {
+    // SAFETY: the Java classes pass live addresses.
+    unsafe { sat2d_ffi::sat_compat_awt_transform_from_matrix(m00, m10, m01, m11, m02, m12, out_transform as *mut _) as _ }
+}
+
+/// `sat_compat_awt_transform_from_rotation`.
+#[unsafe(no_mangle)]
+#[allow(unused_unsafe, clippy::missing_safety_doc)]
+pub unsafe extern "system" fn Java_io_sat2d_Native_compatAwtTransformFromRotation(
+    _env: *mut c_void,
+    _class: *mut c_void,
+    theta: f64,
+    out_transform: i64,
+) -> i32 {
+    // SAFETY: the Java classes pass live addresses.
+    unsafe { sat2d_ffi::sat_compat_awt_transform_from_rotation(theta, out_transform as *mut _) as _ }
+}
+
+/// `sat_compat_awt_transform_from_rotation_about`.
+#[unsafe(no_mangle)]
+#[allow(unused_unsafe, clippy::missing_safety_doc)]
+pub unsafe extern "system" fn Java_io_sat2d_Native_compatAwtTransformFromRotationAbout(
+    _env: *mut c_void,
+    _class: *mut c_void,
+    theta: f64,
+    x: f64,
+    y: f64,
+    out_transform: i64,
+) -> i32 {
+    // SAFETY: the Java classes pass live addresses.
+    unsafe { sat2d_ffi::sat_compat_awt_transform_from_rotation_about(theta, x, y, out_transform as *mut _) as _ }
+}
+
+/// `sat_compat_awt_transform_from_vector`.
+#[unsafe(no_mangle)]
+#[allow(unused_unsafe, clippy::missing_safety_doc)]
+pub unsafe extern "system" fn Java_io_sat2d_Native_compatAwtTransformFromVector(
+    _env: *mut c_void,
+    _class: *mut c_void,
+    vector_x: f64,
+    vector_y: f64,
+    out_transform: i64,
+) -> i32 {
+    // SAFETY: the Java classes pass live addresses.
+    unsafe { sat2d_ffi::sat_compat_awt_transform_from_vector(vector_x, vector_y, out_transform as *mut _) as _ }
+}
+
+/// `sat_compat_awt_transform_from_vector_about`.
+#[unsafe(no_mangle)]
+#[allow(unused_unsafe, clippy::missing_safety_doc)]
+pub unsafe extern "system" fn Java_io_sat2d_Native_compatAwtTransformFromVectorAbout(
+    _env: *mut c_void,
+    _class: *mut c_void,
+    vector_x: f64,
+    vector_y: f64,
+    x: f64,
+    y: f64,
+    out_transform: i64,
+) -> i32 {
+    // SAFETY: the Java classes pass live addresses.
+    unsafe { sat2d_ffi::sat_compat_awt_transform_from_vector_about(vector_x, vector_y, x, y, out_transform as *mut _) as _ }
+}
+
+/// `sat_compat_awt_transform_from_quadrants`.
+#[unsafe(no_mangle)]
+#[allow(unused_unsafe, clippy::missing_safety_doc)]
+pub unsafe extern "system" fn Java_io_sat2d_Native_compatAwtTransformFromQuadrants(
+    _env: *mut c_void,
+    _class: *mut c_void,
+    n: i32,
+    x: f64,
+    y: f64,
+    out_transform: i64,
+) -> i32 {
+    // SAFETY: the Java classes pass live addresses.
+    unsafe { sat2d_ffi::sat_compat_awt_transform_from_quadrants(n as _, x, y, out_transform as *mut _) as _ }
+}
+
+/// `sat_compat_awt_transform_rotate_by_vector`.
+#[unsafe(no_mangle)]
+#[allow(unused_unsafe, clippy::missing_safety_doc)]
+pub unsafe extern "system" fn Java_io_sat2d_Native_compatAwtTransformRotateByVector(
+    _env: *mut c_void,
+    _class: *mut c_void,
+    transform: i64,
+    vector_x: f64,
+    vector_y: f64,
+    out_transform: i64,
+) -> i32 {
+    // SAFETY: the Java classes pass live addresses.
+    unsafe { sat2d_ffi::sat_compat_awt_transform_rotate_by_vector(transform as *const _, vector_x, vector_y, out_transform as *mut _) as _ }
+}
+
+/// `sat_compat_awt_transform_quadrant_rotate`.
+#[unsafe(no_mangle)]
+#[allow(unused_unsafe, clippy::missing_safety_doc)]
+pub unsafe extern "system" fn Java_io_sat2d_Native_compatAwtTransformQuadrantRotate(
+    _env: *mut c_void,
+    _class: *mut c_void,
+    transform: i64,
+    n: i32,
+    out_transform: i64,
+) -> i32 {
+    // SAFETY: the Java classes pass live addresses.
+    unsafe { sat2d_ffi::sat_compat_awt_transform_quadrant_rotate(transform as *const _, n as _, out_transform as *mut _) as _ }
+}
+
+/// `sat_compat_awt_transform_quadrant_rotate_about`.
+#[unsafe(no_mangle)]
+#[allow(unused_unsafe, clippy::missing_safety_doc)]
+pub unsafe extern "system" fn Java_io_sat2d_Native_compatAwtTransformQuadrantRotateAbout(
+    _env: *mut c_void,
+    _class: *mut c_void,
+    transform: i64,
+    n: i32,
+    x: f64,
+    y: f64,
+    out_transform: i64,
+) -> i32 {
+    // SAFETY: the Java classes pass live addresses.
+    unsafe { sat2d_ffi::sat_compat_awt_transform_quadrant_rotate_about(transform as *const _, n as _, x, y, out_transform as *mut _) as _ }
+}
+
+/// `sat_compat_awt_transform_concatenate`.
+#[unsafe(no_mangle)]
+#[allow(unused_unsafe, clippy::missing_safety_doc)]
+pub unsafe extern "system" fn Java_io_sat2d_Native_compatAwtTransformConcatenate(
+    _env: *mut c_void,
+    _class: *mut c_void,
+    transform: i64,
+    other: i64,
+    out_transform: i64,
+) -> i32 {
+    // SAFETY: the Java classes pass live addresses.
+    unsafe { sat2d_ffi::sat_compat_awt_transform_concatenate(transform as *const _, other as *const _, out_transform as *mut _) as _ }
+}
+
+/// `sat_compat_awt_transform_pre_concatenate`.
+#[unsafe(no_mangle)]
+#[allow(unused_unsafe, clippy::missing_safety_doc)]
+pub unsafe extern "system" fn Java_io_sat2d_Native_compatAwtTransformPreConcatenate(
+    _env: *mut c_void,
+    _class: *mut c_void,
+    transform: i64,
+    other: i64,
+    out_transform: i64,
+) -> i32 {
+    // SAFETY: the Java classes pass live addresses.
+    unsafe { sat2d_ffi::sat_compat_awt_transform_pre_concatenate(transform as *const _, other as *const _, out_transform as *mut _) as _ }
+}
+
+/// `sat_compat_awt_transform_inverse`.
+#[unsafe(no_mangle)]
+#[allow(unused_unsafe, clippy::missing_safety_doc)]
+pub unsafe extern "system" fn Java_io_sat2d_Native_compatAwtTransformInverse(
+    _env: *mut c_void,
+    _class: *mut c_void,
+    transform: i64,
+    out_transform: i64,
+) -> i32 {
+    // SAFETY: the Java classes pass live addresses.
+    unsafe { sat2d_ffi::sat_compat_awt_transform_inverse(transform as *const _, out_transform as *mut _) as _ }
+}
+
+/// `sat_compat_awt_transform_invert`.
+#[unsafe(no_mangle)]
+#[allow(unused_unsafe, clippy::missing_safety_doc)]
+pub unsafe extern "system" fn Java_io_sat2d_Native_compatAwtTransformInvert(
+    _env: *mut c_void,
+    _class: *mut c_void,
+    transform: i64,
+    out_transform: i64,
+) -> i32 {
+    // SAFETY: the Java classes pass live addresses.
+    unsafe { sat2d_ffi::sat_compat_awt_transform_invert(transform as *const _, out_transform as *mut _) as _ }
+}
+
+/// `sat_compat_awt_transform_inverse_point`.
+#[unsafe(no_mangle)]
+#[allow(unused_unsafe, clippy::missing_safety_doc)]
+pub unsafe extern "system" fn Java_io_sat2d_Native_compatAwtTransformInversePoint(
+    _env: *mut c_void,
+    _class: *mut c_void,
+    transform: i64,
+    x: f64,
+    y: f64,
+    out_point: i64,
+) -> i32 {
+    // SAFETY: the Java classes pass live addresses.
+    unsafe { sat2d_ffi::sat_compat_awt_transform_inverse_point(transform as *const _, x, y, out_point as *mut _) as _ }
+}
+
+/// `sat_compat_awt_transform_delta_point`.
+#[unsafe(no_mangle)]
+#[allow(unused_unsafe, clippy::missing_safety_doc)]
+pub unsafe extern "system" fn Java_io_sat2d_Native_compatAwtTransformDeltaPoint(
+    _env: *mut c_void,
+    _class: *mut c_void,
+    transform: i64,
+    x: f64,
+    y: f64,
+    out_point: i64,
+) -> i32 {
+    // SAFETY: the Java classes pass live addresses.
+    unsafe { sat2d_ffi::sat_compat_awt_transform_delta_point(transform as *const _, x, y, out_point as *mut _) as _ }
+}
+
+/// `sat_compat_awt_transform_determinant`.
+#[unsafe(no_mangle)]
+#[allow(unused_unsafe, clippy::missing_safety_doc)]
+pub unsafe extern "system" fn Java_io_sat2d_Native_compatAwtTransformDeterminant(
+    _env: *mut c_void,
+    _class: *mut c_void,
+    transform: i64,
+    out_determinant: i64,
+) -> i32 {
+    // SAFETY: the Java classes pass live addresses.
+    unsafe { sat2d_ffi::sat_compat_awt_transform_determinant(transform as *const _, out_determinant as *mut _) as _ }
 }
 
 /// `sat_compat_pygame_from_surface`.
@@ -4472,6 +4949,8 @@ const _: () = assert!(size_of::<sat2d_ffi::sat_compat_awt_point>() == 8);
 const _: () = assert!(size_of::<sat2d_ffi::sat_compat_awt_rectangle>() == 16);
 const _: () = assert!(size_of::<sat2d_ffi::sat_compat_awt_line2d>() == 32);
 const _: () = assert!(size_of::<sat2d_ffi::sat_compat_awt_rectangle2d>() == 32);
+const _: () = assert!(size_of::<sat2d_ffi::sat_compat_awt_round_rectangle2d>() == 48);
+const _: () = assert!(size_of::<sat2d_ffi::sat_compat_awt_arc2d>() == 56);
 const _: () = assert!(size_of::<sat2d_ffi::sat_compat_awt_path_command>() == 24);
 const _: () = assert!(size_of::<sat2d_ffi::sat_compat_awt_transform>() == 56);
 const _: () = assert!(size_of::<sat2d_ffi::sat_compat_xywh_rect>() == 32);

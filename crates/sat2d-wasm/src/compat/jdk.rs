@@ -257,7 +257,8 @@ fn transform() -> AffineTransform {
         form: match form as u32 {
             0 => LinearForm::Straight,
             1 => LinearForm::Crossed,
-            _ => LinearForm::Full,
+            2 => LinearForm::Full,
+            _ => LinearForm::Unit,
         },
         moved: moved != 0.0,
     }
@@ -271,6 +272,7 @@ fn change(change: impl FnOnce(&mut AffineTransform)) {
         LinearForm::Straight => 0,
         LinearForm::Crossed => 1,
         LinearForm::Full => 2,
+        LinearForm::Unit => 3,
     };
     let kind = [f64::from(form), f64::from(u8::from(map.moved))];
     write(map.matrix().into_iter().chain(kind));

@@ -16,6 +16,7 @@
 //! No function here fails or panics. Where an original computed with NaN, infinities or wrapped
 //! integers, these functions do too.
 
+mod arctangent;
 pub mod awt;
 mod fdlibm;
 pub mod flash;

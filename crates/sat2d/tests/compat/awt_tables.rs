@@ -4,86 +4,12 @@ use sat2d::compat::awt::{
     AffineTransform, Ellipse2D, Line2D, Path2D, PathCommand, Point, Polygon, Rectangle,
     Rectangle2D, Winding,
 };
-use std::collections::HashMap;
 
-/// A row of a table: its fields by the names of their columns.
-struct Row {
-    line: u64,
-    fields: HashMap<String, String>,
-}
+use crate::awt_rows::{Row, box_of};
 
-impl Row {
-    fn text(&self, column: &str) -> &str {
-        &self.fields[column]
-    }
-
-    fn double(&self, column: &str) -> f64 {
-        self.text(column).parse().expect("a double")
-    }
-
-    fn int(&self, column: &str) -> i32 {
-        self.text(column).parse().expect("an int")
-    }
-
-    fn doubles<const N: usize>(&self, columns: [&str; N]) -> [f64; N] {
-        columns.map(|column| self.double(column))
-    }
-
-    fn ints<const N: usize>(&self, columns: [&str; N]) -> [i32; N] {
-        columns.map(|column| self.int(column))
-    }
-
-    fn expect_flag(&self, column: &str, actual: bool) {
-        assert_eq!(
-            self.int(column),
-            i32::from(actual),
-            "{column}, line {}",
-            self.line
-        );
-    }
-
-    fn expect_int(&self, column: &str, actual: i32) {
-        assert_eq!(self.int(column), actual, "{column}, line {}", self.line);
-    }
-
-    /// Compares bits; all NaN are equal.
-    fn expect_double(&self, column: &str, actual: f64) {
-        let expected = self.double(column);
-        let same = expected.to_bits() == actual.to_bits() || expected.is_nan() && actual.is_nan();
-        assert!(
-            same,
-            "{column}, line {}: {expected:?}, not {actual:?}",
-            self.line
-        );
-    }
-}
-
-/// Calls `check` with every row of a table of `c_tests/reference`.
+/// Calls `check` with every row of a table.
 fn for_each_row(table: &str, check: impl Fn(&Row)) {
-    let path = format!(
-        "{}/../../c_tests/reference/{table}.csv",
-        env!("CARGO_MANIFEST_DIR")
-    );
-    let mut reader = csv::Reader::from_path(path).expect("the table is there");
-    let names = reader.headers().expect("a header").clone();
-    let mut count = 0;
-    for (line, record) in (2..).zip(reader.records()) {
-        let record = record.expect("a row");
-        let fields = names.iter().zip(record.iter());
-        check(&Row {
-            line,
-            fields: fields
-                .map(|(name, field)| (name.into(), field.into()))
-                .collect(),
-        });
-        count += 1;
-    }
-    assert_eq!(count, 2000);
-}
-
-fn box_of(row: &Row) -> Rectangle2D {
-    let [x, y, width, height] = row.doubles(["rx", "ry", "rw", "rh"]);
-    Rectangle2D::new(x, y, width, height)
+    assert_eq!(crate::awt_rows::for_each_row(table, check), 2000);
 }
 
 #[test]

@@ -1,6 +1,8 @@
 //! The compatibility profiles against the recorded answers of the original programs.
 
 mod awt;
+mod awt_random_tables;
+mod awt_rows;
 mod awt_tables;
 mod flash;
 mod flash_bitmap;

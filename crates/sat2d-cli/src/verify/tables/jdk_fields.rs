@@ -48,15 +48,27 @@ pub fn winding(row: &Row, column: &Column) -> Result<Winding, TableError> {
     }
 }
 
-/// The commands of a path: `M x y;L x y;Z;…`.
+/// The commands of a path: `M x y;L x y;Q x1 y1 x2 y2;C x1 y1 x2 y2 x3 y3;Z;…`.
 pub fn commands(row: &Row, column: &Column) -> Result<Vec<PathCommand>, TableError> {
     let mut commands = Vec::new();
     for (text, letter, numbers) in steps(row, column)? {
         commands.push(match (letter, &numbers[..]) {
             ("M", &[x, y]) => PathCommand::MoveTo { x, y },
             ("L", &[x, y]) => PathCommand::LineTo { x, y },
+            ("Q", &[x1, y1, x2, y2]) => PathCommand::QuadTo { x1, y1, x2, y2 },
+            ("C", &[x1, y1, x2, y2, x3, y3]) => PathCommand::CurveTo {
+                x1,
+                y1,
+                x2,
+                y2,
+                x3,
+                y3,
+            },
             ("Z", []) => PathCommand::Close,
-            _ => return Err(row.error(column, text, "`M x y`, `L x y` or `Z`")),
+            _ => {
+                let wanted = "`M x y`, `L x y`, `Q` and 4 numbers, `C` and 6, or `Z`";
+                return Err(row.error(column, text, wanted));
+            }
         });
     }
     Ok(commands)

@@ -52,12 +52,25 @@ pub fn path_2d(row: &Row, inputs: &[Column]) -> Result<Vec<Figure>, TableError> 
     };
     let mut rings: Vec<Vec<DVec2>> = Vec::new();
     for command in commands(row, &inputs[1])? {
+        let mut draw = |points: &[(f64, f64)]| {
+            if rings.is_empty() {
+                rings.push(vec![DVec2::ZERO]);
+            }
+            let ring = rings.last_mut().expect("one is there");
+            draw_curve(ring, points);
+        };
         match command {
             PathCommand::MoveTo { x, y } => rings.push(vec![DVec2::new(x, y)]),
-            PathCommand::LineTo { x, y } => match rings.last_mut() {
-                Some(ring) => ring.push(DVec2::new(x, y)),
-                None => rings.push(vec![DVec2::ZERO, DVec2::new(x, y)]),
-            },
+            PathCommand::LineTo { x, y } => draw(&[(x, y)]),
+            PathCommand::QuadTo { x1, y1, x2, y2 } => draw(&[(x1, y1), (x2, y2)]),
+            PathCommand::CurveTo {
+                x1,
+                y1,
+                x2,
+                y2,
+                x3,
+                y3,
+            } => draw(&[(x1, y1), (x2, y2), (x3, y3)]),
             // the next part begins where this one did, unless the path moves first
             PathCommand::Close => {
                 let start = rings.last().map_or(DVec2::ZERO, |ring| ring[0]);
@@ -68,6 +81,28 @@ pub fn path_2d(row: &Row, inputs: &[Column]) -> Result<Vec<Figure>, TableError> 
     let mut figures = vec![Figure::area("path", rings, rule)];
     figures.extend(point_and_rectangle(row, &inputs[2..])?);
     Ok(figures)
+}
+
+/// Goes on from the last point of a ring along a Bézier curve.
+fn draw_curve(ring: &mut Vec<DVec2>, points: &[(f64, f64)]) {
+    const STEPS: u32 = 32;
+    let start = *ring.last().expect("a ring has a point");
+    let controls: Vec<DVec2> = [start]
+        .into_iter()
+        .chain(points.iter().map(|&p| p.into()))
+        .collect();
+    let steps = if points.len() == 1 { 1 } else { STEPS };
+    for step in 1..=steps {
+        let t = f64::from(step) / f64::from(steps);
+        let mut level = controls.clone();
+        while level.len() > 1 {
+            level = level
+                .windows(2)
+                .map(|pair| pair[0].lerp(pair[1], t))
+                .collect();
+        }
+        ring.push(level[0]);
+    }
 }
 
 pub fn ellipse_2d(row: &Row, inputs: &[Column]) -> Result<Vec<Figure>, TableError> {

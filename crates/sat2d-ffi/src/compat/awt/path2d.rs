@@ -1,9 +1,9 @@
-//! Compatibility: `Path2D.Double` of straight segments, bit for bit.
+//! Compatibility: `Path2D.Double`, bit for bit.
 //!
-//! A path is an array of commands. Parts that are not closed count as closed. Java refuses a path
+//! A path is an array of commands; a curve takes one for each of its points. Parts that are not closed count as closed. Java refuses a path
 //! that does not begin with `moveTo`; here it begins at (0, 0).
 
-use crate::base::status::{Failure, SAT_ERR_INVALID_ENUM, sat_status};
+use crate::base::status::{Failure, SAT_ERR_COUNT, SAT_ERR_INVALID_ENUM, sat_status};
 use crate::boundary::guard::answer;
 use crate::boundary::lists::{check_reserved, list};
 use crate::compat::awt::rectangle2d::{rectangle2d, sat_compat_awt_rectangle2d};
@@ -29,6 +29,10 @@ pub const SAT_COMPAT_AWT_PATH_MOVE_TO: sat_compat_awt_path_kind = 0;
 pub const SAT_COMPAT_AWT_PATH_LINE_TO: sat_compat_awt_path_kind = 1;
 /// `closePath`: a segment back to where the part began.
 pub const SAT_COMPAT_AWT_PATH_CLOSE: sat_compat_awt_path_kind = 2;
+/// `quadTo`: two commands of this kind in a row, with the control point and the end.
+pub const SAT_COMPAT_AWT_PATH_QUAD_TO: sat_compat_awt_path_kind = 3;
+/// `curveTo`: three commands of this kind in a row, with both control points and the end.
+pub const SAT_COMPAT_AWT_PATH_CURVE_TO: sat_compat_awt_path_kind = 4;
 
 /// A command of a path.
 #[repr(C)]
@@ -56,22 +60,68 @@ unsafe fn commands(
 ) -> Result<Vec<PathCommand>, Failure> {
     // SAFETY: by the caller's contract.
     let commands = unsafe { list(pointer, count, "commands") }?;
-    let command = |(index, command): (usize, &sat_compat_awt_path_command)| {
+    let mut made = Vec::with_capacity(commands.len());
+    let mut rest = commands;
+    while let [command, later @ ..] = rest {
         check_reserved(&[command.reserved])?;
         let sat_compat_awt_path_command { kind, x, y, .. } = *command;
-        match kind {
-            SAT_COMPAT_AWT_PATH_MOVE_TO => Ok(PathCommand::MoveTo { x, y }),
-            SAT_COMPAT_AWT_PATH_LINE_TO => Ok(PathCommand::LineTo { x, y }),
-            SAT_COMPAT_AWT_PATH_CLOSE => Ok(PathCommand::Close),
-            other => Err(Failure::new(
-                SAT_ERR_INVALID_ENUM,
-                format_args!(
-                    "commands[{index}].kind is {other}, none of the SAT_COMPAT_AWT_PATH_ constants"
-                ),
-            )),
+        rest = later;
+        made.push(match kind {
+            SAT_COMPAT_AWT_PATH_MOVE_TO => PathCommand::MoveTo { x, y },
+            SAT_COMPAT_AWT_PATH_LINE_TO => PathCommand::LineTo { x, y },
+            SAT_COMPAT_AWT_PATH_CLOSE => PathCommand::Close,
+            SAT_COMPAT_AWT_PATH_QUAD_TO => {
+                let (x2, y2) = take_point(kind, &mut rest)?;
+                PathCommand::QuadTo {
+                    x1: x,
+                    y1: y,
+                    x2,
+                    y2,
+                }
+            }
+            SAT_COMPAT_AWT_PATH_CURVE_TO => {
+                let (x2, y2) = take_point(kind, &mut rest)?;
+                let (x3, y3) = take_point(kind, &mut rest)?;
+                PathCommand::CurveTo {
+                    x1: x,
+                    y1: y,
+                    x2,
+                    y2,
+                    x3,
+                    y3,
+                }
+            }
+            other => {
+                let index = commands.len() - later.len() - 1;
+                return Err(Failure::new(
+                    SAT_ERR_INVALID_ENUM,
+                    format_args!(
+                        "commands[{index}].kind is {other}, none of the SAT_COMPAT_AWT_PATH_ \
+                         constants"
+                    ),
+                ));
+            }
+        });
+    }
+    Ok(made)
+}
+
+/// The next point of a curve.
+fn take_point(
+    kind: sat_compat_awt_path_kind,
+    rest: &mut &[sat_compat_awt_path_command],
+) -> Result<(f64, f64), Failure> {
+    match rest {
+        [command, later @ ..] if command.kind == kind => {
+            check_reserved(&[command.reserved])?;
+            *rest = later;
+            Ok((command.x, command.y))
         }
-    };
-    commands.iter().enumerate().map(command).collect()
+        _ => Err(Failure::new(
+            SAT_ERR_COUNT,
+            format_args!("a curve of kind {kind} has too few points"),
+        )),
+    }
 }
 
 fn rule(winding: sat_compat_awt_winding) -> Result<Winding, Failure> {
@@ -88,8 +138,8 @@ fn rule(winding: sat_compat_awt_winding) -> Result<Winding, Failure> {
 /// `contains(double, double)`: whether a point is inside; false unless it is finite. On failure
 /// `out_inside` is false.
 ///
-/// Errors: `SAT_ERR_NULL`, `SAT_ERR_COUNT`, `SAT_ERR_INVALID_ENUM` (a kind or the winding),
-/// `SAT_ERR_RESERVED`.
+/// Errors: `SAT_ERR_NULL`, `SAT_ERR_COUNT` (also of the points of a curve), `SAT_ERR_INVALID_ENUM` (a
+/// kind or the winding), `SAT_ERR_RESERVED`.
 ///
 /// ```c
 /// const sat_compat_awt_path_command triangle[4] = {
@@ -98,9 +148,16 @@ fn rule(winding: sat_compat_awt_winding) -> Result<Winding, Failure> {
 ///     {SAT_COMPAT_AWT_PATH_LINE_TO, 0, 0, 8},
 ///     {SAT_COMPAT_AWT_PATH_CLOSE, 0, 0, 0},
 /// };
+/// const sat_compat_awt_path_command hill[3] = {
+///     {SAT_COMPAT_AWT_PATH_MOVE_TO, 0, 0, 8},
+///     {SAT_COMPAT_AWT_PATH_QUAD_TO, 0, 4, 0}, // the control point
+///     {SAT_COMPAT_AWT_PATH_QUAD_TO, 0, 8, 8},
+/// };
 /// bool inside;
 /// sat_compat_awt_path2d_contains(triangle, 4, SAT_COMPAT_AWT_WIND_NON_ZERO, 1, 1, &inside);
 /// assert(inside);
+/// sat_compat_awt_path2d_contains(hill, 3, SAT_COMPAT_AWT_WIND_NON_ZERO, 4, 3, &inside);
+/// assert(!inside); // its top is at y = 4
 /// ```
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn sat_compat_awt_path2d_contains(
@@ -124,8 +181,8 @@ pub unsafe extern "C" fn sat_compat_awt_path2d_contains(
 /// wherever an edge passes through the rectangle. False if the rectangle has no area. On failure
 /// `out_hit` is false.
 ///
-/// Errors: `SAT_ERR_NULL`, `SAT_ERR_COUNT`, `SAT_ERR_INVALID_ENUM` (a kind or the winding),
-/// `SAT_ERR_RESERVED`.
+/// Errors: `SAT_ERR_NULL`, `SAT_ERR_COUNT` (also of the points of a curve), `SAT_ERR_INVALID_ENUM` (a
+/// kind or the winding), `SAT_ERR_RESERVED`.
 ///
 /// ```c
 /// const sat_compat_awt_path_command triangle[4] = {
@@ -160,8 +217,8 @@ pub unsafe extern "C" fn sat_compat_awt_path2d_intersects(
 /// `contains(double, double, double, double)`: whether the rectangle lies inside; false where an
 /// edge passes through it. On failure `out_inside` is false.
 ///
-/// Errors: `SAT_ERR_NULL`, `SAT_ERR_COUNT`, `SAT_ERR_INVALID_ENUM` (a kind or the winding),
-/// `SAT_ERR_RESERVED`.
+/// Errors: `SAT_ERR_NULL`, `SAT_ERR_COUNT` (also of the points of a curve), `SAT_ERR_INVALID_ENUM` (a
+/// kind or the winding), `SAT_ERR_RESERVED`.
 ///
 /// ```c
 /// const sat_compat_awt_path_command triangle[4] = {

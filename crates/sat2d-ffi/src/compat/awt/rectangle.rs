@@ -186,3 +186,102 @@ pub unsafe extern "C" fn sat_compat_awt_rectangle_union(
     // SAFETY: by the contract of the header.
     unsafe { answer(out_rectangle, sat_compat_awt_rectangle::default(), body) }
 }
+
+/// `add(int, int)`: the least rectangle around this one and a point, with sizes of at most 2^31 -
+/// 1; the point alone if a size is negative. On failure `out_rectangle` is all zero.
+///
+/// Errors: `SAT_ERR_NULL`.
+///
+/// ```c
+/// const sat_compat_awt_rectangle a = {0, 0, 10, 10};
+/// sat_compat_awt_rectangle around;
+/// sat_compat_awt_rectangle_add(&a, 12, -3, &around);
+/// assert(around.y == -3 && around.width == 12 && around.height == 13);
+/// ```
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn sat_compat_awt_rectangle_add(
+    a: *const sat_compat_awt_rectangle,
+    x: i32,
+    y: i32,
+    out_rectangle: *mut sat_compat_awt_rectangle,
+) -> sat_status {
+    // SAFETY: by the contract of the header.
+    let body = || unsafe { Ok(rectangle(a, "a")?.add(x, y).into()) };
+    // SAFETY: by the contract of the header.
+    unsafe { answer(out_rectangle, sat_compat_awt_rectangle::default(), body) }
+}
+
+/// `add(Rectangle)`: as `sat_compat_awt_rectangle_union`, but an `a` of which a size is negative
+/// keeps the greater size of each axis. On failure `out_rectangle` is all zero.
+///
+/// Errors: `SAT_ERR_NULL`.
+///
+/// ```c
+/// const sat_compat_awt_rectangle none = {0, 0, 9, -1}, b = {3, 4, 5, 5};
+/// sat_compat_awt_rectangle sum;
+/// sat_compat_awt_rectangle_add_rectangle(&none, &b, &sum);
+/// assert(sum.x == 3 && sum.width == 9 && sum.height == 5);
+/// ```
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn sat_compat_awt_rectangle_add_rectangle(
+    a: *const sat_compat_awt_rectangle,
+    b: *const sat_compat_awt_rectangle,
+    out_rectangle: *mut sat_compat_awt_rectangle,
+) -> sat_status {
+    // SAFETY: by the contract of the header.
+    let body = || unsafe {
+        let b = rectangle(b, "b")?;
+        Ok(rectangle(a, "a")?.add_rectangle(&b).into())
+    };
+    // SAFETY: by the contract of the header.
+    unsafe { answer(out_rectangle, sat_compat_awt_rectangle::default(), body) }
+}
+
+/// `grow(int, int)`: further by `dx` on the left and right, by `dy` above and below. A side or size
+/// that exceeds an int is the nearest int. On failure `out_rectangle` is all zero.
+///
+/// Errors: `SAT_ERR_NULL`.
+///
+/// ```c
+/// const sat_compat_awt_rectangle a = {0, 0, 10, 10};
+/// sat_compat_awt_rectangle grown;
+/// sat_compat_awt_rectangle_grow(&a, 2, -1, &grown);
+/// assert(grown.x == -2 && grown.y == 1 && grown.width == 14 && grown.height == 8);
+/// ```
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn sat_compat_awt_rectangle_grow(
+    a: *const sat_compat_awt_rectangle,
+    dx: i32,
+    dy: i32,
+    out_rectangle: *mut sat_compat_awt_rectangle,
+) -> sat_status {
+    // SAFETY: by the contract of the header.
+    let body = || unsafe { Ok(rectangle(a, "a")?.grow(dx, dy).into()) };
+    // SAFETY: by the contract of the header.
+    unsafe { answer(out_rectangle, sat_compat_awt_rectangle::default(), body) }
+}
+
+/// `translate(int, int)`: moved. A left or top side stops at the least or greatest int; there a
+/// size that is not negative shrinks or grows by the rest of the way. On failure `out_rectangle` is
+/// all zero.
+///
+/// Errors: `SAT_ERR_NULL`.
+///
+/// ```c
+/// const sat_compat_awt_rectangle a = {0, 0, 10, 10};
+/// sat_compat_awt_rectangle moved;
+/// sat_compat_awt_rectangle_translate(&a, 3, -4, &moved);
+/// assert(moved.x == 3 && moved.y == -4 && moved.width == 10);
+/// ```
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn sat_compat_awt_rectangle_translate(
+    a: *const sat_compat_awt_rectangle,
+    dx: i32,
+    dy: i32,
+    out_rectangle: *mut sat_compat_awt_rectangle,
+) -> sat_status {
+    // SAFETY: by the contract of the header.
+    let body = || unsafe { Ok(rectangle(a, "a")?.translate(dx, dy).into()) };
+    // SAFETY: by the contract of the header.
+    unsafe { answer(out_rectangle, sat_compat_awt_rectangle::default(), body) }
+}

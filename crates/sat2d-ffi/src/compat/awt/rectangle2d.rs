@@ -6,6 +6,7 @@
 use crate::base::status::{Failure, sat_status};
 use crate::boundary::guard::{answer, get};
 use crate::compat::awt::line2d::{line, sat_compat_awt_line2d};
+use crate::compat::awt::rectangle::sat_compat_awt_rectangle;
 use sat2d::compat::awt::{OutCode, Rectangle2D};
 use std::mem::size_of;
 
@@ -225,4 +226,103 @@ pub unsafe extern "C" fn sat_compat_awt_rectangle2d_intersection(
     };
     // SAFETY: by the contract of the header.
     unsafe { answer(out_rectangle, sat_compat_awt_rectangle2d::default(), body) }
+}
+
+/// `createUnion`, `Rectangle2D.union`: the least rectangle around both. Where a negative size
+/// leaves it turned round, the sides change places. On failure `out_rectangle` is all zero.
+///
+/// Errors: `SAT_ERR_NULL`.
+///
+/// ```c
+/// const sat_compat_awt_rectangle2d a = {0, 0, 10, 10}, b = {12, -3, 1, 1};
+/// sat_compat_awt_rectangle2d around;
+/// sat_compat_awt_rectangle2d_union(&a, &b, &around);
+/// assert(around.y == -3 && around.width == 13 && around.height == 13);
+/// ```
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn sat_compat_awt_rectangle2d_union(
+    a: *const sat_compat_awt_rectangle2d,
+    b: *const sat_compat_awt_rectangle2d,
+    out_rectangle: *mut sat_compat_awt_rectangle2d,
+) -> sat_status {
+    // SAFETY: by the contract of the header.
+    let body = || unsafe {
+        let b = rectangle2d(b, "b")?;
+        Ok(rectangle2d(a, "a")?.union(&b).into())
+    };
+    // SAFETY: by the contract of the header.
+    unsafe { answer(out_rectangle, sat_compat_awt_rectangle2d::default(), body) }
+}
+
+/// `add(Rectangle2D)`: as `sat_compat_awt_rectangle2d_union`, but the sides keep their places. On
+/// failure `out_rectangle` is all zero.
+///
+/// Errors: `SAT_ERR_NULL`.
+///
+/// ```c
+/// const sat_compat_awt_rectangle2d a = {0, 0, -10, 10}, b = {-2, 0, -10, 10};
+/// sat_compat_awt_rectangle2d sum;
+/// sat_compat_awt_rectangle2d_add_rectangle(&a, &b, &sum);
+/// assert(sum.x == -2 && sum.width == -8);
+/// ```
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn sat_compat_awt_rectangle2d_add_rectangle(
+    a: *const sat_compat_awt_rectangle2d,
+    b: *const sat_compat_awt_rectangle2d,
+    out_rectangle: *mut sat_compat_awt_rectangle2d,
+) -> sat_status {
+    // SAFETY: by the contract of the header.
+    let body = || unsafe {
+        let b = rectangle2d(b, "b")?;
+        Ok(rectangle2d(a, "a")?.add_rectangle(&b).into())
+    };
+    // SAFETY: by the contract of the header.
+    unsafe { answer(out_rectangle, sat_compat_awt_rectangle2d::default(), body) }
+}
+
+/// `add(double, double)`: the least rectangle around this one and a point. On failure
+/// `out_rectangle` is all zero.
+///
+/// Errors: `SAT_ERR_NULL`.
+///
+/// ```c
+/// const sat_compat_awt_rectangle2d a = {0, 0, 10, 10};
+/// sat_compat_awt_rectangle2d around;
+/// sat_compat_awt_rectangle2d_add(&a, 12, -3, &around);
+/// assert(around.y == -3 && around.width == 12 && around.height == 13);
+/// ```
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn sat_compat_awt_rectangle2d_add(
+    a: *const sat_compat_awt_rectangle2d,
+    x: f64,
+    y: f64,
+    out_rectangle: *mut sat_compat_awt_rectangle2d,
+) -> sat_status {
+    // SAFETY: by the contract of the header.
+    let body = || unsafe { Ok(rectangle2d(a, "a")?.add(x, y).into()) };
+    // SAFETY: by the contract of the header.
+    unsafe { answer(out_rectangle, sat_compat_awt_rectangle2d::default(), body) }
+}
+
+/// `getBounds()`: the least rectangle of ints around this one; empty at (0, 0) if a size is
+/// negative. A side or size that exceeds an int is the nearest int, NaN is 0. On failure
+/// `out_rectangle` is all zero.
+///
+/// Errors: `SAT_ERR_NULL`.
+///
+/// ```c
+/// const sat_compat_awt_rectangle2d a = {-0.5, 1, 2, 2.5};
+/// sat_compat_awt_rectangle around;
+/// sat_compat_awt_rectangle2d_bounds(&a, &around);
+/// assert(around.x == -1 && around.y == 1 && around.width == 3 && around.height == 3);
+/// ```
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn sat_compat_awt_rectangle2d_bounds(
+    a: *const sat_compat_awt_rectangle2d,
+    out_rectangle: *mut sat_compat_awt_rectangle,
+) -> sat_status {
+    // SAFETY: by the contract of the header.
+    let body = || unsafe { Ok(rectangle2d(a, "a")?.bounds().into()) };
+    // SAFETY: by the contract of the header.
+    unsafe { answer(out_rectangle, sat_compat_awt_rectangle::default(), body) }
 }

@@ -73,20 +73,10 @@ impl Ellipse2D {
     /// strictly inside. Its size does not matter: a rectangle without area can be in.
     #[must_use]
     pub fn contains_rectangle(&self, rectangle: &Rectangle2D) -> bool {
-        let Rectangle2D {
-            x,
-            y,
-            width,
-            height,
-        } = *rectangle;
-        [
-            (x, y),
-            (x + width, y),
-            (x, y + height),
-            (x + width, y + height),
-        ]
-        .into_iter()
-        .all(|(x, y)| self.contains(x, y))
+        rectangle
+            .corners()
+            .into_iter()
+            .all(|(x, y)| self.contains(x, y))
     }
 
     /// Whether a size is at most zero; a size that is NaN is not.

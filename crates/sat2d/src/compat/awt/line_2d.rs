@@ -115,6 +115,19 @@ impl Line2D {
     }
 }
 
+/// `Point2D.distanceSq`: the square of the distance of two points. `Point2D.distance` is its square
+/// root.
+///
+/// ```
+/// use sat2d::compat::awt::distance_squared;
+/// assert_eq!(distance_squared(0.0, 0.0, 3.0, 4.0), 25.0);
+/// ```
+#[must_use]
+pub fn distance_squared(x1: f64, y1: f64, x2: f64, y2: f64) -> f64 {
+    let (dx, dy) = (x1 - x2, y1 - y2);
+    dx * dx + dy * dy
+}
+
 /// A square that rounding may have made negative.
 fn not_negative(square: f64) -> f64 {
     if square < 0.0 { 0.0 } else { square }

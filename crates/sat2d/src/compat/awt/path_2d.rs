@@ -1,9 +1,10 @@
-//! `java.awt.geom.Path2D` of straight segments.
+//! `java.awt.geom.Path2D`.
 
 use crate::compat::awt::Rectangle2D;
+use crate::compat::awt::crossings::Segment;
 use core::ops::ControlFlow;
 
-/// A step of a path: `moveTo`, `lineTo` or `closePath`.
+/// A step of a path: `moveTo`, `lineTo`, `quadTo`, `curveTo` or `closePath`.
 #[derive(Clone, Copy, Debug, PartialEq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub enum PathCommand {
@@ -21,6 +22,32 @@ pub enum PathCommand {
         /// The y coordinate.
         y: f64,
     },
+    /// A quadratic Bézier curve from the current point to (`x2`, `y2`).
+    QuadTo {
+        /// The x of the control point.
+        x1: f64,
+        /// The y of the control point.
+        y1: f64,
+        /// The x of the end.
+        x2: f64,
+        /// The y of the end.
+        y2: f64,
+    },
+    /// A cubic Bézier curve from the current point to (`x3`, `y3`).
+    CurveTo {
+        /// The x of the first control point.
+        x1: f64,
+        /// The y of the first control point.
+        y1: f64,
+        /// The x of the second control point.
+        x2: f64,
+        /// The y of the second control point.
+        y2: f64,
+        /// The x of the end.
+        x3: f64,
+        /// The y of the end.
+        y3: f64,
+    },
     /// A segment back to where the part began.
     Close,
 }
@@ -37,7 +64,7 @@ pub enum Winding {
     NonZero,
 }
 
-/// A path of straight segments, like `java.awt.geom.Path2D.Double`. The commands stay the caller's.
+/// A path of segments and curves, like `java.awt.geom.Path2D.Double`. The commands stay the caller's.
 ///
 /// Parts that are not closed count as closed. Java refuses a path that does not begin with
 /// `moveTo`; here it begins at (0, 0).
@@ -49,21 +76,11 @@ pub struct Path2D<'a> {
     pub commands: &'a [PathCommand],
 }
 
-/// A directed edge.
-#[derive(Clone, Copy)]
-struct Edge {
-    ax: f64,
-    ay: f64,
-    bx: f64,
-    by: f64,
-}
-
-/// How an edge passes a rectangle.
-enum Passage {
-    /// It enters the rectangle.
-    Crosses,
-    /// It passes to the right: this is added to twice the winding number, as Java counts it.
-    Beside(i64),
+/// A part of a path.
+enum Piece {
+    Line(Segment<2>),
+    Quad(Segment<3>),
+    Cubic(Segment<4>),
 }
 
 impl<'a> Path2D<'a> {
@@ -91,8 +108,12 @@ impl<'a> Path2D<'a> {
             return false;
         }
         let mut sum = 0;
-        let _ = self.for_each_edge(|edge| {
-            sum += edge.crossing(px, py);
+        let _ = self.for_each_piece(|piece| {
+            sum += match piece {
+                Piece::Line(line) => line.crossings(px, py),
+                Piece::Quad(curve) => curve.crossings(px, py),
+                Piece::Cubic(curve) => curve.crossings(px, py),
+            };
             ControlFlow::Continue(())
         });
         match self.winding {
@@ -125,12 +146,13 @@ impl<'a> Path2D<'a> {
             return false;
         }
         let mut sum = 0;
-        let crosses = self.for_each_edge(|edge| match edge.passage(rectangle) {
-            Passage::Crosses => ControlFlow::Break(()),
-            Passage::Beside(count) => {
-                sum += count;
-                ControlFlow::Continue(())
-            }
+        let crosses = self.for_each_piece(|piece| {
+            sum = match piece {
+                Piece::Line(line) => line.pass(rectangle, sum),
+                Piece::Quad(curve) => curve.pass(rectangle, sum),
+                Piece::Cubic(curve) => curve.pass(rectangle, sum),
+            }?;
+            ControlFlow::Continue(())
         });
         if crosses.is_break() {
             return crossing;
@@ -141,28 +163,38 @@ impl<'a> Path2D<'a> {
         }
     }
 
-    /// Every edge as it runs, until `visit` breaks off. Parts end with an edge back to their start,
-    /// unless they are there, where NaN never is.
-    fn for_each_edge(&self, mut visit: impl FnMut(Edge) -> ControlFlow<()>) -> ControlFlow<()> {
+    /// Visits every part as it runs, until one breaks. A contour ends with a line back to its start,
+    /// unless it is there, where NaN never is.
+    fn for_each_piece(&self, mut visit: impl FnMut(Piece) -> ControlFlow<()>) -> ControlFlow<()> {
         let mut start = (0.0, 0.0);
         let mut at = start;
-        let mut line = |from: (f64, f64), to: (f64, f64)| {
-            visit(Edge {
-                ax: from.0,
-                ay: from.1,
-                bx: to.0,
-                by: to.1,
-            })
-        };
         for command in self.commands {
             match *command {
                 PathCommand::LineTo { x, y } => {
-                    line(at, (x, y))?;
-                    at = (x, y);
+                    let end = (x, y);
+                    visit(Piece::Line(Segment([at, end])))?;
+                    at = end;
+                }
+                PathCommand::QuadTo { x1, y1, x2, y2 } => {
+                    let end = (x2, y2);
+                    visit(Piece::Quad(Segment([at, (x1, y1), end])))?;
+                    at = end;
+                }
+                PathCommand::CurveTo {
+                    x1,
+                    y1,
+                    x2,
+                    y2,
+                    x3,
+                    y3,
+                } => {
+                    let end = (x3, y3);
+                    visit(Piece::Cubic(Segment([at, (x1, y1), (x2, y2), end])))?;
+                    at = end;
                 }
                 PathCommand::MoveTo { .. } | PathCommand::Close => {
                     if at != start {
-                        line(at, start)?;
+                        visit(Piece::Line(Segment([at, start])))?;
                     }
                     if let PathCommand::MoveTo { x, y } = *command {
                         start = (x, y);
@@ -172,80 +204,8 @@ impl<'a> Path2D<'a> {
             }
         }
         if at != start {
-            line(at, start)?;
+            visit(Piece::Line(Segment([at, start])))?;
         }
         ControlFlow::Continue(())
-    }
-}
-
-impl Edge {
-    /// 1 or -1, by its direction, if a ray from the point to the right crosses the edge, else 0.
-    fn crossing(self, px: f64, py: f64) -> i64 {
-        let Edge { ax, ay, bx, by } = self;
-        let above_or_below = (py < ay && py < by) || (py >= ay && py >= by);
-        if above_or_below || (px >= ax && px >= bx) {
-            return 0;
-        }
-        let is_right = px < ax && px < bx;
-        if !is_right && px >= ax + (py - ay) * (bx - ax) / (by - ay) {
-            return 0;
-        }
-        if ay < by { 1 } else { -1 }
-    }
-
-    fn passage(self, rectangle: &Rectangle2D) -> Passage {
-        let Edge { ax, ay, bx, by } = self;
-        let (left, right) = (rectangle.x, rectangle.x + rectangle.width);
-        let (top, bottom) = (rectangle.y, rectangle.y + rectangle.height);
-        if (ay >= bottom && by >= bottom) || (ay <= top && by <= top) || (ax <= left && bx <= left)
-        {
-            return Passage::Beside(0);
-        }
-        if !(ax >= right && bx >= right) {
-            let inside = |x: f64, y: f64| x > left && x < right && y > top && y < bottom;
-            if inside(ax, ay) || inside(bx, by) {
-                return Passage::Crosses;
-            }
-            let (first, second) = (
-                self.x_within(top, bottom),
-                self.reversed().x_within(top, bottom),
-            );
-            if first <= left && second <= left {
-                return Passage::Beside(0);
-            }
-            if !(first >= right && second >= right) {
-                return Passage::Crosses;
-            }
-        }
-        let mut count = 0;
-        if ay < by {
-            count += i64::from(ay <= top) + i64::from(by >= bottom);
-        } else if by < ay {
-            count -= i64::from(by <= top) + i64::from(ay >= bottom);
-        }
-        Passage::Beside(count)
-    }
-
-    /// The x of the first end, or of the point where the edge enters between top and bottom.
-    fn x_within(self, top: f64, bottom: f64) -> f64 {
-        let Edge { ax, ay, bx, by } = self;
-        let at = |y: f64| ax + (y - ay) * (bx - ax) / (by - ay);
-        if ay < top {
-            at(top)
-        } else if ay > bottom {
-            at(bottom)
-        } else {
-            ax
-        }
-    }
-
-    fn reversed(self) -> Edge {
-        let Edge { ax, ay, bx, by } = self;
-        Edge {
-            ax: bx,
-            ay: by,
-            bx: ax,
-            by: ay,
-        }
     }
 }

@@ -100,6 +100,92 @@ impl Rectangle {
         )
     }
 
+    /// `add(int, int)` and `add(Point)`: the least rectangle around this one and a point, with sizes
+    /// of at most 2³¹ − 1. If a size is negative it is the point alone.
+    ///
+    /// ```
+    /// use sat2d::compat::awt::Rectangle;
+    /// let a = Rectangle::new(0, 0, 10, 10);
+    /// assert_eq!(a.add(12, -3), Rectangle::new(0, -3, 12, 13));
+    /// ```
+    #[must_use]
+    pub fn add(&self, x: i32, y: i32) -> Rectangle {
+        if self.width < 0 || self.height < 0 {
+            return Rectangle::new(x, y, 0, 0);
+        }
+        let around = |[start, end]: [i64; 2], at: i32| [start.min(at.into()), end.max(at.into())];
+        Rectangle::between(around(self.across(), x), around(self.down(), y))
+    }
+
+    /// `add(Rectangle)`: as [`union`](Rectangle::union), but a rectangle of which one size is
+    /// negative keeps the greater size of each axis.
+    ///
+    /// ```
+    /// use sat2d::compat::awt::Rectangle;
+    /// let (none, b) = (Rectangle::new(0, 0, 9, -1), Rectangle::new(3, 4, 5, 5));
+    /// assert_eq!(none.add_rectangle(&b), Rectangle::new(3, 4, 9, 5));
+    /// assert_eq!(none.union(&b), b);
+    /// ```
+    #[must_use]
+    pub fn add_rectangle(&self, other: &Rectangle) -> Rectangle {
+        if (self.width >= 0 && self.height >= 0) || other.width < 0 || other.height < 0 {
+            return self.union(other);
+        }
+        Rectangle {
+            width: self.width.max(other.width),
+            height: self.height.max(other.height),
+            ..*other
+        }
+    }
+
+    /// `grow(int, int)`: further by `dx` on the left and right, by `dy` above and below. Where a
+    /// side or a size exceeds an int it is the nearest int.
+    ///
+    /// ```
+    /// use sat2d::compat::awt::Rectangle;
+    /// let a = Rectangle::new(0, 0, 10, 10);
+    /// assert_eq!(a.grow(2, -1), Rectangle::new(-2, 1, 14, 8));
+    /// ```
+    #[must_use]
+    pub fn grow(&self, dx: i32, dy: i32) -> Rectangle {
+        let clamp = |number: i64| number.clamp(i32::MIN.into(), i32::MAX.into());
+        let grown = |[start, end]: [i64; 2], by: i32| {
+            let (start, end) = (start - i64::from(by), end + i64::from(by));
+            let near = clamp(start);
+            // the size of what is left of a negative one is exact
+            let size = clamp(end - if end < start { start } else { near });
+            [near as i32, size as i32]
+        };
+        let [x, width] = grown(self.across(), dx);
+        let [y, height] = grown(self.down(), dy);
+        Rectangle::new(x, y, width, height)
+    }
+
+    /// `translate(int, int)`: moved. A left or top side stops at the least or greatest int; there a
+    /// size that is not negative shrinks or grows by the rest of the way.
+    ///
+    /// ```
+    /// use sat2d::compat::awt::Rectangle;
+    /// let a = Rectangle::new(0, 0, 10, 10);
+    /// assert_eq!(a.translate(3, -4), Rectangle::new(3, -4, 10, 10));
+    /// ```
+    #[must_use]
+    pub fn translate(&self, dx: i32, dy: i32) -> Rectangle {
+        let moved = |start: i32, size: i32, by: i32| {
+            let wanted = i64::from(start) + i64::from(by);
+            let near = wanted.clamp(i32::MIN.into(), i32::MAX.into());
+            let size = if size < 0 {
+                size
+            } else {
+                (i64::from(size) + wanted - near).min(i32::MAX.into()) as i32
+            };
+            [near as i32, size]
+        };
+        let [x, width] = moved(self.x, self.width, dx);
+        let [y, height] = moved(self.y, self.height, dy);
+        Rectangle::new(x, y, width, height)
+    }
+
     fn has_area(&self) -> bool {
         self.width > 0 && self.height > 0
     }

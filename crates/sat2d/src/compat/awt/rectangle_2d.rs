@@ -1,6 +1,7 @@
 //! `java.awt.geom.Rectangle2D`.
 
-use crate::compat::awt::Line2D;
+use crate::compat::awt::{Line2D, Rectangle};
+use libm::{ceil, floor};
 
 /// An upright rectangle of doubles, like `java.awt.geom.Rectangle2D.Double`.
 ///
@@ -174,6 +175,90 @@ impl Rectangle2D {
         Rectangle2D::new(x, y, width, height)
     }
 
+    /// `createUnion` and `Rectangle2D.union`: the least rectangle around both. Where a negative size
+    /// leaves it turned round, the sides change places.
+    ///
+    /// ```
+    /// use sat2d::compat::awt::Rectangle2D;
+    /// let a = Rectangle2D::new(0.0, 0.0, 10.0, 10.0);
+    /// let around = a.union(&Rectangle2D::new(12.0, -3.0, 1.0, 1.0));
+    /// assert_eq!(around, Rectangle2D::new(0.0, -3.0, 13.0, 13.0));
+    /// ```
+    #[must_use]
+    pub fn union(&self, other: &Rectangle2D) -> Rectangle2D {
+        let [left, top, right, bottom] = self.sides_around(other);
+        let between = |start: f64, end: f64| {
+            if end < start {
+                (end, start - end)
+            } else {
+                (start, end - start)
+            }
+        };
+        let ((x, width), (y, height)) = (between(left, right), between(top, bottom));
+        Rectangle2D::new(x, y, width, height)
+    }
+
+    /// `add(Rectangle2D)`: as [`union`](Rectangle2D::union), but the sides keep their places.
+    #[must_use]
+    pub fn add_rectangle(&self, other: &Rectangle2D) -> Rectangle2D {
+        let [left, top, right, bottom] = self.sides_around(other);
+        Rectangle2D::new(left, top, right - left, bottom - top)
+    }
+
+    /// `add(double, double)` and `add(Point2D)`: the least rectangle around this one and a point.
+    ///
+    /// ```
+    /// use sat2d::compat::awt::Rectangle2D;
+    /// let a = Rectangle2D::new(0.0, 0.0, 10.0, 10.0);
+    /// assert_eq!(a.add(12.0, -3.0), Rectangle2D::new(0.0, -3.0, 12.0, 13.0));
+    /// ```
+    #[must_use]
+    pub fn add(&self, x: f64, y: f64) -> Rectangle2D {
+        self.add_rectangle(&Rectangle2D::new(x, y, 0.0, 0.0))
+    }
+
+    /// `getBounds()`: the least rectangle of ints around this one. Empty at (0, 0) if a size is
+    /// negative. Sides and sizes that exceed an int are the nearest int, NaN is 0.
+    ///
+    /// ```
+    /// use sat2d::compat::awt::{Rectangle, Rectangle2D};
+    /// let a = Rectangle2D::new(-0.5, 1.0, 2.0, 2.5);
+    /// assert_eq!(a.bounds(), Rectangle::new(-1, 1, 3, 3));
+    /// ```
+    #[must_use]
+    pub fn bounds(&self) -> Rectangle {
+        if self.width < 0.0 || self.height < 0.0 {
+            return Rectangle::default();
+        }
+        let around = |start: f64, size: f64| {
+            let (first, last) = (floor(start), ceil(start + size));
+            (first as i32, (last - first) as i32)
+        };
+        let ((x, width), (y, height)) = (around(self.x, self.width), around(self.y, self.height));
+        Rectangle::new(x, y, width, height)
+    }
+
+    /// The left, top, right and bottom sides of the least rectangle around both.
+    fn sides_around(&self, other: &Rectangle2D) -> [f64; 4] {
+        [
+            lesser(self.x, other.x),
+            lesser(self.y, other.y),
+            greater(self.x + self.width, other.x + other.width),
+            greater(self.y + self.height, other.y + other.height),
+        ]
+    }
+
+    /// The corners, the top ones first.
+    pub(super) fn corners(&self) -> [(f64, f64); 4] {
+        let (right, bottom) = (self.x + self.width, self.y + self.height);
+        [
+            (self.x, self.y),
+            (right, self.y),
+            (self.x, bottom),
+            (right, bottom),
+        ]
+    }
+
     /// Whether a size is at most zero; a size that is NaN is not.
     pub(super) fn is_empty(&self) -> bool {
         self.width <= 0.0 || self.height <= 0.0
@@ -181,7 +266,7 @@ impl Rectangle2D {
 }
 
 /// `Math.min`: NaN if either is, and -0.0 is less than 0.0.
-fn lesser(a: f64, b: f64) -> f64 {
+pub(super) fn lesser(a: f64, b: f64) -> f64 {
     if a.is_nan() || b.is_nan() {
         f64::NAN
     } else if a < b || (a == b && a.is_sign_negative()) {
@@ -192,6 +277,6 @@ fn lesser(a: f64, b: f64) -> f64 {
 }
 
 /// `Math.max`: NaN if either is, and -0.0 is less than 0.0.
-fn greater(a: f64, b: f64) -> f64 {
+pub(super) fn greater(a: f64, b: f64) -> f64 {
     -lesser(-a, -b)
 }

@@ -1556,6 +1556,29 @@ final class Native {
             long b,
             long outRectangle);
 
+    static native int compatAwtRectangleAdd(
+            long a,
+            int x,
+            int y,
+            long outRectangle);
+
+    static native int compatAwtRectangleAddRectangle(
+            long a,
+            long b,
+            long outRectangle);
+
+    static native int compatAwtRectangleGrow(
+            long a,
+            int dx,
+            int dy,
+            long outRectangle);
+
+    static native int compatAwtRectangleTranslate(
+            long a,
+            int dx,
+            int dy,
+            long outRectangle);
+
     static native int compatAwtLine2dIntersectsLine(
             long a,
             long b,
@@ -1577,6 +1600,13 @@ final class Native {
             long segment,
             double x,
             double y,
+            long outSquare);
+
+    static native int compatAwtPoint2dDistanceSquared(
+            double x1,
+            double y1,
+            double x2,
+            double y2,
             long outSquare);
 
     static native int compatAwtRectangle2dIntersects(
@@ -1611,6 +1641,26 @@ final class Native {
             long b,
             long outRectangle);
 
+    static native int compatAwtRectangle2dUnion(
+            long a,
+            long b,
+            long outRectangle);
+
+    static native int compatAwtRectangle2dAddRectangle(
+            long a,
+            long b,
+            long outRectangle);
+
+    static native int compatAwtRectangle2dAdd(
+            long a,
+            double x,
+            double y,
+            long outRectangle);
+
+    static native int compatAwtRectangle2dBounds(
+            long a,
+            long outRectangle);
+
     static native int compatAwtEllipse2dContains(
             long ellipseBox,
             double x,
@@ -1626,6 +1676,47 @@ final class Native {
             long ellipseBox,
             long rectangle,
             long outInside);
+
+    static native int compatAwtRoundRectangle2dContains(
+            long a,
+            double x,
+            double y,
+            long outInside);
+
+    static native int compatAwtRoundRectangle2dIntersects(
+            long a,
+            long rectangle,
+            long outHit);
+
+    static native int compatAwtRoundRectangle2dContainsRectangle(
+            long a,
+            long rectangle,
+            long outInside);
+
+    static native int compatAwtArc2dContains(
+            long a,
+            double x,
+            double y,
+            long outInside);
+
+    static native int compatAwtArc2dContainsAngle(
+            long a,
+            double angle,
+            long outInside);
+
+    static native int compatAwtArc2dContainsRectangle(
+            long a,
+            long rectangle,
+            long outInside);
+
+    static native int compatAwtArc2dIntersects(
+            long a,
+            long rectangle,
+            long outHit);
+
+    static native int compatAwtArc2dBounds(
+            long a,
+            long outRectangle);
 
     static native int compatAwtPolygonContains(
             long polygon,
@@ -1703,6 +1794,95 @@ final class Native {
             double x,
             double y,
             long outPoint);
+
+    static native int compatAwtTransformFromMatrix(
+            double m00,
+            double m10,
+            double m01,
+            double m11,
+            double m02,
+            double m12,
+            long outTransform);
+
+    static native int compatAwtTransformFromRotation(
+            double theta,
+            long outTransform);
+
+    static native int compatAwtTransformFromRotationAbout(
+            double theta,
+            double x,
+            double y,
+            long outTransform);
+
+    static native int compatAwtTransformFromVector(
+            double vectorX,
+            double vectorY,
+            long outTransform);
+
+    static native int compatAwtTransformFromVectorAbout(
+            double vectorX,
+            double vectorY,
+            double x,
+            double y,
+            long outTransform);
+
+    static native int compatAwtTransformFromQuadrants(
+            int n,
+            double x,
+            double y,
+            long outTransform);
+
+    static native int compatAwtTransformRotateByVector(
+            long transform,
+            double vectorX,
+            double vectorY,
+            long outTransform);
+
+    static native int compatAwtTransformQuadrantRotate(
+            long transform,
+            int n,
+            long outTransform);
+
+    static native int compatAwtTransformQuadrantRotateAbout(
+            long transform,
+            int n,
+            double x,
+            double y,
+            long outTransform);
+
+    static native int compatAwtTransformConcatenate(
+            long transform,
+            long other,
+            long outTransform);
+
+    static native int compatAwtTransformPreConcatenate(
+            long transform,
+            long other,
+            long outTransform);
+
+    static native int compatAwtTransformInverse(
+            long transform,
+            long outTransform);
+
+    static native int compatAwtTransformInvert(
+            long transform,
+            long outTransform);
+
+    static native int compatAwtTransformInversePoint(
+            long transform,
+            double x,
+            double y,
+            long outPoint);
+
+    static native int compatAwtTransformDeltaPoint(
+            long transform,
+            double x,
+            double y,
+            long outPoint);
+
+    static native int compatAwtTransformDeterminant(
+            long transform,
+            long outDeterminant);
 
     static native int compatPygameFromSurface(
             long alpha,
@@ -1892,14 +2072,20 @@ final class Native {
     static final int COMPAT_AWT_OUT_TOP = (int) 2L;
     static final int COMPAT_AWT_OUT_RIGHT = (int) 4L;
     static final int COMPAT_AWT_OUT_BOTTOM = (int) 8L;
+    static final int COMPAT_AWT_ARC_OPEN = (int) 0L;
+    static final int COMPAT_AWT_ARC_CHORD = (int) 1L;
+    static final int COMPAT_AWT_ARC_PIE = (int) 2L;
     static final int COMPAT_AWT_WIND_EVEN_ODD = (int) 0L;
     static final int COMPAT_AWT_WIND_NON_ZERO = (int) 1L;
     static final int COMPAT_AWT_PATH_MOVE_TO = (int) 0L;
     static final int COMPAT_AWT_PATH_LINE_TO = (int) 1L;
     static final int COMPAT_AWT_PATH_CLOSE = (int) 2L;
+    static final int COMPAT_AWT_PATH_QUAD_TO = (int) 3L;
+    static final int COMPAT_AWT_PATH_CURVE_TO = (int) 4L;
     static final int COMPAT_AWT_FORM_STRAIGHT = (int) 0L;
     static final int COMPAT_AWT_FORM_CROSSED = (int) 1L;
     static final int COMPAT_AWT_FORM_FULL = (int) 2L;
+    static final int COMPAT_AWT_FORM_UNIT = (int) 3L;
     static final int COMPAT_PYGAME_LONG_64 = (int) 0L;
     static final int COMPAT_PYGAME_LONG_32 = (int) 1L;
 
@@ -2247,6 +2433,24 @@ final class Native {
     static final int COMPAT_AWT_RECTANGLE2D_Y_AT = 8;
     static final int COMPAT_AWT_RECTANGLE2D_WIDTH_AT = 16;
     static final int COMPAT_AWT_RECTANGLE2D_HEIGHT_AT = 24;
+
+    static final int SIZE_COMPAT_AWT_ROUND_RECTANGLE2D = 48;
+    static final int COMPAT_AWT_ROUND_RECTANGLE2D_X_AT = 0;
+    static final int COMPAT_AWT_ROUND_RECTANGLE2D_Y_AT = 8;
+    static final int COMPAT_AWT_ROUND_RECTANGLE2D_WIDTH_AT = 16;
+    static final int COMPAT_AWT_ROUND_RECTANGLE2D_HEIGHT_AT = 24;
+    static final int COMPAT_AWT_ROUND_RECTANGLE2D_ARC_WIDTH_AT = 32;
+    static final int COMPAT_AWT_ROUND_RECTANGLE2D_ARC_HEIGHT_AT = 40;
+
+    static final int SIZE_COMPAT_AWT_ARC2D = 56;
+    static final int COMPAT_AWT_ARC2D_X_AT = 0;
+    static final int COMPAT_AWT_ARC2D_Y_AT = 8;
+    static final int COMPAT_AWT_ARC2D_WIDTH_AT = 16;
+    static final int COMPAT_AWT_ARC2D_HEIGHT_AT = 24;
+    static final int COMPAT_AWT_ARC2D_START_AT = 32;
+    static final int COMPAT_AWT_ARC2D_EXTENT_AT = 40;
+    static final int COMPAT_AWT_ARC2D_CLOSURE_AT = 48;
+    static final int COMPAT_AWT_ARC2D_RESERVED_AT = 52;
 
     static final int SIZE_COMPAT_AWT_PATH_COMMAND = 24;
     static final int COMPAT_AWT_PATH_COMMAND_KIND_AT = 0;
