@@ -208,15 +208,11 @@ final class Sat2dBuiltins {
         double[] at = new double[6];
         for (PathIterator i = path.getPathIterator(null); !i.isDone(); i.next()) {
             int kind = i.currentSegment(at);
-            if (kind == PathIterator.SEG_QUADTO || kind == PathIterator.SEG_CUBICTO) {
-                return;
-            }
-            steps.append(steps.length() == 0 ? "" : ";");
-            if (kind == PathIterator.SEG_CLOSE) {
-                steps.append('Z');
-            } else {
-                steps.append(kind == PathIterator.SEG_MOVETO ? "M " : "L ");
-                steps.append(at[0]).append(' ').append(at[1]);
+            steps.append(steps.length() == 0 ? "" : ";").append("MLQCZ".charAt(kind));
+            int numbers = kind == PathIterator.SEG_CLOSE ? 0
+                : kind == PathIterator.SEG_QUADTO ? 4 : kind == PathIterator.SEG_CUBICTO ? 6 : 2;
+            for (int k = 0; k < numbers; k++) {
+                steps.append(' ').append(at[k]);
             }
         }
         if (steps.length() > 0) {

@@ -424,7 +424,8 @@ final class AwtTables {
 
     /** A point of the ellipse in a box, a corner, or any. */
     private static Point2D pointNear(Rectangle2D a, double radiusX, double radiusY) {
-        double t = angle(), nudge = random.nextInt(3) == 0 ? 1 + (random.nextInt(5) - 2) * 1e-16 : 1;
+        double t = angle();
+        double nudge = random.nextInt(3) == 0 ? 1 + (random.nextInt(5) - 2) * 1e-16 : 1;
         switch (random.nextInt(5)) {
             case 0:
                 return new Point2D.Double(

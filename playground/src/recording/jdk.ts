@@ -126,18 +126,36 @@ const awtPolygon: Profile = {
   ],
 };
 
-/** The commands of a field: `M x y;L x y;Z`. */
+/** The commands of a field: `M x y;L x y;Q x1 y1 x2 y2;C x1 y1 x2 y2 x3 y3;Z`. */
 function commandsOf(row: Row): compat.AwtPathCommand[] {
   return row.text('path').split(';').map((step) => {
     const [letter, ...words] = step.trim().split(/\s+/);
-    const [x, y] = words.map(numberOf);
+    const [x, y, x2, y2, x3, y3] = words.map(numberOf);
     switch (letter) {
       case 'M': return { kind: 'moveTo', x: x!, y: y! };
       case 'L': return { kind: 'lineTo', x: x!, y: y! };
+      case 'Q': return { kind: 'quadTo', x1: x!, y1: y!, x2: x2!, y2: y2! };
+      case 'C':
+        return { kind: 'curveTo', x1: x!, y1: y!, x2: x2!, y2: y2!, x3: x3!, y3: y3! };
       case 'Z': return { kind: 'close' };
       default: throw new RowError(`"${step.slice(0, 30)}" is no step of a path`);
     }
   });
+}
+
+/** The points of a command, those that control a curve too. */
+function pointsOf(command: compat.AwtPathCommand): { x: number; y: number }[] {
+  switch (command.kind) {
+    case 'close': return [];
+    case 'quadTo':
+      return [{ x: command.x1, y: command.y1 }, { x: command.x2, y: command.y2 }];
+    case 'curveTo':
+      return [
+        { x: command.x1, y: command.y1 }, { x: command.x2, y: command.y2 },
+        { x: command.x3, y: command.y3 },
+      ];
+    default: return [{ x: command.x, y: command.y }];
+  }
 }
 
 const path2D: Profile = {
@@ -154,7 +172,7 @@ const path2D: Profile = {
     };
   },
   figures(row) {
-    const points = commandsOf(row).flatMap((step) => (step.kind === 'close' ? [] : [step]));
+    const points = commandsOf(row).flatMap(pointsOf);
     const path = row.text('path').replaceAll(';', ' ');
     return [{ as: 'a', path, points }, box('b', boxOf(row, OTHER)), point(...pointOf(row))];
   },

@@ -33,8 +33,9 @@ games.
   awt-line2d      x1 y1 x2 y2, x3 y3 x4 y4, px py              lines_intersect, relative_ccw, ...
   awt-polygon     polygon (`x y;x y;...`), ix iy, px py,       contains_point, contains_int,
                   rx ry rw rh                                  contains_rect, intersects
-  awt-path2d      winding, path (`M x y;L x y;Z`), px py,      contains_point, contains_rect,
-                  rx ry rw rh                                  intersects
+  awt-path2d      winding, path (`M x y;L x y;Z`, curves:      contains_point, contains_rect,
+                  `Q` and 4 numbers, `C` and 6), px py,        intersects
+                  rx ry rw rh
   awt-ellipse2d   ex ey ew eh, px py, rx ry rw rh              the same
   awt-transform   program (`T x y;R angle;S x y;H x y`),       m00, m10, m01, m11, m02, m12, x, y
                   px py

@@ -43,7 +43,7 @@ pub enum Profile {
     AwtLine2d,
     /// `java.awt.Polygon` as the JDK answers
     AwtPolygon,
-    /// `java.awt.geom.Path2D` of straight segments as the JDK answers
+    /// `java.awt.geom.Path2D` as the JDK answers
     #[value(name = "awt-path2d")]
     AwtPath2d,
     /// `java.awt.geom.Ellipse2D` as the JDK answers
