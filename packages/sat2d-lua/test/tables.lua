@@ -137,21 +137,26 @@ every_row("awt_polygon", 2000, function(row, where)
     equal(awt.polygon_intersects(outline, box), row.intersects == "1", where)
 end)
 
-local COMMANDS = { M = "move_to", L = "line_to", Z = "close" }
+local COMMANDS = { M = "move_to", L = "line_to", Q = "quad_to", C = "curve_to", Z = "close" }
 
-every_row("awt_path2d", 2000, function(row, where)
+local function check_path(row, where)
     local path, awt = {}, compat.awt
     for _, step in ipairs(row.path == "" and {} or support.split(row.path, ";")) do
         local kind, rest = step:match("^(%a)(.*)$")
         local n = numbers(rest)
-        path[#path + 1] = { kind = COMMANDS[kind], x = n[1] or 0, y = n[2] or 0 }
+        for i = 1, math.max(#n, 1), 2 do
+            path[#path + 1] = { kind = COMMANDS[kind], x = n[i] or 0, y = n[i + 1] or 0 }
+        end
     end
     local winding = row.winding == "1" and "non_zero" or "even_odd"
     local box, px, py = row:box("rx", "ry", "rw", "rh"), row:n("px"), row:n("py")
     equal(awt.path2d_contains(path, winding, px, py), row.contains_point == "1", where)
     equal(awt.path2d_contains_rectangle(path, winding, box), row.contains_rect == "1", where)
     equal(awt.path2d_intersects(path, winding, box), row.intersects == "1", where)
-end)
+end
+
+every_row("awt_path2d", 2000, check_path)
+every_row("awt_curves", 400, check_path)
 
 every_row("awt_ellipse2d", 2000, function(row, where)
     local ellipse, box = row:box("ex", "ey", "ew", "eh"), row:box("rx", "ry", "rw", "rh")
@@ -178,6 +183,122 @@ every_row("awt_transform", 2000, function(row, where)
     local x, y = awt.transform_point(map, row:n("px"), row:n("py"))
     same_bits(x, row:n("x"), where)
     same_bits(y, row:n("y"), where)
+end)
+
+every_row("awt_rectangle_changes", 400, function(row, where)
+    local a, b = row:box("ax", "ay", "aw", "ah"), row:box("bx", "by", "bw", "bh")
+    local awt, x, y = compat.awt, row:n("px"), row:n("py")
+    same_box(awt.rectangle_add_rectangle(a, b), row, "add_rect", where)
+    same_box(awt.rectangle_add(a, x, y), row, "add_point", where)
+    same_box(awt.rectangle_grow(a, x, y), row, "grow", where)
+    same_box(awt.rectangle_translate(a, x, y), row, "translate", where)
+end)
+
+every_row("awt_bounds2d", 400, function(row, where)
+    local a, b = row:box("x", "y", "w", "h"), row:box("rx", "ry", "rw", "rh")
+    local awt, x, y = compat.awt, row:n("px"), row:n("py")
+    same_box(awt.rectangle2d_union(a, b), row, "union", where)
+    same_box(awt.rectangle2d_add_rectangle(a, b), row, "add_rect", where)
+    same_box(awt.rectangle2d_add(a, x, y), row, "add_point", where)
+    same_box(awt.rectangle2d_bounds(a), row, "bounds", where)
+    local square = awt.point2d_distance_squared(x, y, a.x, a.y)
+    same_bits(square, row:n("distance_sq"), where)
+end)
+
+every_row("awt_round_rectangle2d", 400, function(row, where)
+    local a, box = row:box("x", "y", "w", "h"), row:box("rx", "ry", "rw", "rh")
+    local awt = compat.awt
+    a.arc_width, a.arc_height = row:n("aw"), row:n("ah")
+    local inside = awt.round_rectangle2d_contains(a, row:n("px"), row:n("py"))
+    equal(inside, row.contains_point == "1", where)
+    equal(awt.round_rectangle2d_contains_rectangle(a, box), row.contains_rect == "1", where)
+    equal(awt.round_rectangle2d_intersects(a, box), row.intersects == "1", where)
+end)
+
+local CLOSURES = { ["0"] = "open", ["1"] = "chord", ["2"] = "pie" }
+
+every_row("awt_arc2d", 400, function(row, where)
+    local a, box = row:box("x", "y", "w", "h"), row:box("rx", "ry", "rw", "rh")
+    local awt = compat.awt
+    a.start, a.extent, a.closure = row:n("start"), row:n("extent"), CLOSURES[row.type]
+    equal(awt.arc2d_contains_angle(a, row:n("angle")), row.contains_angle == "1", where)
+    equal(awt.arc2d_contains(a, row:n("px"), row:n("py")), row.contains_point == "1", where)
+    equal(awt.arc2d_contains_rectangle(a, box), row.contains_rect == "1", where)
+    equal(awt.arc2d_intersects(a, box), row.intersects == "1", where)
+    same_box(awt.arc2d_bounds(a), row, "bounds", where)
+end)
+
+-- The steps of awt_affine by letter: the functions without and with a point. The small letters are
+-- factories.
+local PROGRAM = {
+    T = { "translate" }, S = { "scale" }, H = { "shear" }, R = { "rotate", "rotate_about" },
+    V = { "rotate_by_vector" }, Q = { "quadrant_rotate", "quadrant_rotate_about" },
+    I = { "invert" }, J = { "inverse" },
+    M = { "from_matrix" }, r = { "from_rotation", "from_rotation_about" },
+    v = { "from_vector", "from_vector_about" }, q = { "from_quadrants", "from_quadrants" },
+}
+local IS_FACTORY = { M = true, r = true, v = true, q = true }
+local IS_ABOUT = { R = 3, V = 4, Q = 3, r = 3, v = 4, q = 3 }
+
+-- The map after a step, which fails where Java throws.
+local function stepped(map, letter, n)
+    local awt = compat.awt
+    if letter == "V" and #n == 4 then
+        map = awt.transform_translate(map, n[3], n[4])
+        map = awt.transform_rotate_by_vector(map, n[1], n[2])
+        return awt.transform_translate(map, -n[3], -n[4])
+    elseif letter == "t" or letter == "s" or letter == "h" then
+        return stepped(awt.transform_identity(), letter:upper(), n)
+    elseif letter == "q" and #n == 1 then
+        return awt.transform_from_quadrants(n[1], 0, 0)
+    end
+    local call = awt["transform_" .. PROGRAM[letter][IS_ABOUT[letter] == #n and 2 or 1]]
+    if IS_FACTORY[letter] then
+        return call(unpack(n))
+    end
+    return call(map, unpack(n))
+end
+
+every_row("awt_affine", 400, function(row, where)
+    local awt, refused = compat.awt, 0
+    local stack = { awt.transform_identity() }
+    for _, step in ipairs(support.split(row.program, ";")) do
+        local letter, top = step:sub(1, 1), #stack
+        if letter == "(" then
+            stack[top + 1] = awt.transform_identity()
+        elseif letter == "C" or letter == "P" then
+            local product = letter == "C" and awt.transform_concatenate
+                or awt.transform_pre_concatenate
+            stack[top - 1] = product(stack[top - 1], stack[top])
+            stack[top] = nil
+        else
+            local done, map = pcall(stepped, stack[top], letter, numbers(step:sub(2)))
+            if done then
+                stack[top] = map
+            else
+                equal(map.status, "SAT_ERR_SINGULAR", where)
+                refused = refused + 1
+            end
+        end
+    end
+    equal(refused, row:n("refused"), where)
+    local map = stack[1]
+    for _, name in ipairs({ "m00", "m10", "m01", "m11", "m02", "m12" }) do
+        same_bits(map[name], row:n(name), where)
+    end
+    same_bits(awt.transform_determinant(map), row:n("determinant"), where)
+    local function same_point(prefix, x, y)
+        same_bits(x, row:n(prefix .. "x"), where)
+        same_bits(y, row:n(prefix .. "y"), where)
+    end
+    local px, py = row:n("px"), row:n("py")
+    same_point("", awt.transform_point(map, px, py))
+    same_point("delta_", awt.transform_delta_point(map, px, py))
+    if row.has_inverse == "1" then
+        same_point("inverse_", awt.transform_inverse_point(map, px, py))
+    else
+        assert(not pcall(awt.transform_inverse_point, map, px, py), where)
+    end
 end)
 
 every_row("xywh_rects", 1500, function(row, where)
