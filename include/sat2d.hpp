@@ -2997,55 +2997,61 @@ enum class script : sat_compat_flash_script {
     as2 = SAT_COMPAT_FLASH_AS2,
 };
 
-/** Whether a size is 0 or less. */
-SAT2D_NODISCARD inline bool is_empty(const rectangle &a, script language = script::as3) noexcept {
+/** `isEmpty()`: whether a size is 0 or less; in ActionScript 2 also if it is NaN. */
+SAT2D_NODISCARD inline bool is_empty(const rectangle &part, script script = script::as3) noexcept {
     bool found;
-    const auto code = static_cast<sat_compat_flash_script>(language);
-    (void)sat_compat_flash_rectangle_is_empty(&a, code, &found);
+    (void)sat_compat_flash_rectangle_is_empty(&part, static_cast<sat_compat_flash_script>(script),
+        &found);
     return found;
 }
-/** Whether a point is inside, or on the left or top side. */
-SAT2D_NODISCARD inline bool contains(const rectangle &a, double x, double y) noexcept {
+/** `contains(x, y)`, `containsPoint`: whether a point is inside, or on the left or top side. */
+SAT2D_NODISCARD inline bool contains(const rectangle &part, double x, double y) noexcept {
     bool found;
-    (void)sat_compat_flash_rectangle_contains(&a, x, y, &found);
+    (void)sat_compat_flash_rectangle_contains(&part, x, y, &found);
     return found;
 }
-/** Whether `b` lies in `a`. */
-SAT2D_NODISCARD inline bool contains(const rectangle &a, const rectangle &b,
-                                     script language = script::as3) noexcept {
+/**
+ * `containsRect`, in ActionScript 2 `containsRectangle`: whether `b` lies within `a`. In
+ * ActionScript 3 a `b` without width or height must not lie along a side of `a`.
+ */
+SAT2D_NODISCARD inline bool
+contains(const rectangle &a, const rectangle &b, script script = script::as3) noexcept {
     bool found;
-    const auto code = static_cast<sat_compat_flash_script>(language);
-    (void)sat_compat_flash_rectangle_contains_rectangle(&a, &b, code, &found);
+    (void)sat_compat_flash_rectangle_contains_rectangle(&a, &b,
+        static_cast<sat_compat_flash_script>(script), &found);
     return found;
 }
-/** Whether the interiors of two rectangles meet. */
-SAT2D_NODISCARD inline bool intersects(const rectangle &a, const rectangle &b,
-                                       script language = script::as3) noexcept {
+/**
+ * `intersects(toIntersect)`: whether the interiors meet. In ActionScript 3 an empty rectangle
+ * intersects nothing, and NaN passes every comparison.
+ */
+SAT2D_NODISCARD inline bool
+intersects(const rectangle &a, const rectangle &b, script script = script::as3) noexcept {
     bool found;
-    const auto code = static_cast<sat_compat_flash_script>(language);
-    (void)sat_compat_flash_rectangle_intersects(&a, &b, code, &found);
+    (void)sat_compat_flash_rectangle_intersects(&a, &b,
+        static_cast<sat_compat_flash_script>(script), &found);
     return found;
 }
-/** What two rectangles have in common; all zero if nothing. */
-SAT2D_NODISCARD inline rectangle intersection(const rectangle &a, const rectangle &b,
-                                              script language = script::as3) noexcept {
+/** `intersection(toIntersect)`: all zero if there is none. */
+SAT2D_NODISCARD inline rectangle
+intersection(const rectangle &a, const rectangle &b, script script = script::as3) noexcept {
     rectangle found;
-    const auto code = static_cast<sat_compat_flash_script>(language);
-    (void)sat_compat_flash_rectangle_intersection(&a, &b, code, &found);
+    (void)sat_compat_flash_rectangle_intersection(&a, &b,
+        static_cast<sat_compat_flash_script>(script), &found);
     return found;
 }
-/** ActionScript's `union`: the box round both. */
-SAT2D_NODISCARD inline rectangle united(const rectangle &a, const rectangle &b,
-                                        script language = script::as3) noexcept {
+/** `union(toUnion)`: the box round both; in ActionScript 3 the other one if one is empty. */
+SAT2D_NODISCARD inline rectangle
+united(const rectangle &a, const rectangle &b, script script = script::as3) noexcept {
     rectangle found;
-    const auto code = static_cast<sat_compat_flash_script>(language);
-    (void)sat_compat_flash_rectangle_union(&a, &b, code, &found);
+    (void)sat_compat_flash_rectangle_union(&a, &b, static_cast<sat_compat_flash_script>(script),
+        &found);
     return found;
 }
-/** `inflate`: the rectangle larger by so much at each side. */
-SAT2D_NODISCARD inline rectangle inflated(const rectangle &a, double dx, double dy) noexcept {
+/** `inflate(dx, dy)`, `inflatePoint`: the rectangle larger by so much at each side. */
+SAT2D_NODISCARD inline rectangle inflated(const rectangle &part, double dx, double dy) noexcept {
     rectangle found;
-    (void)sat_compat_flash_rectangle_inflate(&a, dx, dy, &found);
+    (void)sat_compat_flash_rectangle_inflate(&part, dx, dy, &found);
     return found;
 }
 
@@ -3140,16 +3146,16 @@ gradient_box(double width, double height, double rotation = 0, double tx = 0, do
     (void)sat_compat_flash_matrix_create_gradient_box(width, height, rotation, tx, ty, &found);
     return found;
 }
-/** `transformPoint`. */
-SAT2D_NODISCARD inline sat_vec2 apply(const sat_transform &map, sat_vec2 point) noexcept {
-    sat_vec2 found;
-    (void)sat_compat_flash_matrix_transform_point(&map, point, &found);
+/** `transformPoint(point)`: where the map takes a point. */
+SAT2D_NODISCARD inline vec2 apply(const sat_transform &matrix, vec2 point) noexcept {
+    vec2 found;
+    (void)sat_compat_flash_matrix_transform_point(&matrix, point, &found);
     return found;
 }
-/** `deltaTransformPoint`. */
-SAT2D_NODISCARD inline sat_vec2 apply_delta(const sat_transform &map, sat_vec2 point) noexcept {
-    sat_vec2 found;
-    (void)sat_compat_flash_matrix_delta_transform_point(&map, point, &found);
+/** `deltaTransformPoint(point)`: where the map takes a point, without the translation. */
+SAT2D_NODISCARD inline vec2 apply_delta(const sat_transform &matrix, vec2 point) noexcept {
+    vec2 found;
+    (void)sat_compat_flash_matrix_delta_transform_point(&matrix, point, &found);
     return found;
 }
 } // namespace matrix
@@ -3393,16 +3399,17 @@ class stage {
     sat_compat_flash_stage *handle_ = nullptr;
 };
 
-/** `BitmapData.getColorBoundsRect` of `width * height` colours, `0xAARRGGBB`, row by row: the box of
- * the pixels with ``(pixel & mask) == color``, or with ``!=`` if `find_color` is false. Fails if
- * `argb` is NULL. */
+/**
+ * `getColorBoundsRect(mask, color, findColor)`: the box of the pixels with ``(pixel & mask) ==
+ * color``, or with ``!=`` if `find_color` is false.
+ */
 SAT2D_NODISCARD inline answer<rectangle>
 color_bounds(const std::uint32_t *argb, std::size_t width, std::size_t height, bool transparent,
-             std::uint32_t mask, std::uint32_t color, bool find_color = true) SAT2D_NOEXCEPT {
-    rectangle found;
-    const sat_status code = sat_compat_flash_color_bounds(argb, width, height, transparent, mask,
-                                                          color, find_color, &found);
-    return detail::answered(found, code);
+             std::uint32_t other_mask, std::uint32_t color, bool find_color = true) SAT2D_NOEXCEPT {
+    answer<rectangle> made;
+    detail::settle(made, sat_compat_flash_color_bounds(argb, width, height, transparent,
+        other_mask, color, find_color, &detail::slot(made)));
+    return made;
 }
 
 /** A place in whole pixels. */
@@ -3513,159 +3520,208 @@ struct path2d {
     winding rule;                 /**< what is inside */
 };
 
-/** Whether the interiors of two rectangles meet. */
+/** `intersects(Rectangle)`: whether the interiors of two rectangles meet. */
 SAT2D_NODISCARD inline bool intersects(const rectangle &a, const rectangle &b) noexcept {
     bool found;
     (void)sat_compat_awt_rectangle_intersects(&a, &b, &found);
     return found;
 }
-/** Whether a point is inside, or on the left or top side. */
+/** `contains(int, int)`: whether a point is inside, or on the left or top side. */
 SAT2D_NODISCARD inline bool contains(const rectangle &a, std::int32_t x, std::int32_t y) noexcept {
     bool found;
     (void)sat_compat_awt_rectangle_contains(&a, x, y, &found);
     return found;
 }
-/** Whether `b` lies in `a`. */
+/** `contains(Rectangle)`: whether `b` lies in `a`; sides may coincide. */
 SAT2D_NODISCARD inline bool contains(const rectangle &a, const rectangle &b) noexcept {
     bool found;
     (void)sat_compat_awt_rectangle_contains_rectangle(&a, &b, &found);
     return found;
 }
-/** What two rectangles have in common; a negative size where they are apart. */
+/**
+ * `intersection(Rectangle)`: what two rectangles have in common. Where they are apart, the size is
+ * negative, and at least -2^31.
+ */
 SAT2D_NODISCARD inline rectangle intersection(const rectangle &a, const rectangle &b) noexcept {
     rectangle found;
     (void)sat_compat_awt_rectangle_intersection(&a, &b, &found);
     return found;
 }
-/** Java's `union`: the least rectangle around both. */
+/**
+ * `union(Rectangle)`: the least rectangle around both, with sizes of at most 2^31 - 1. If one has a
+ * negative size it is the other, whatever that is; a size of 0 counts like any other.
+ */
 SAT2D_NODISCARD inline rectangle united(const rectangle &a, const rectangle &b) noexcept {
     rectangle found;
     (void)sat_compat_awt_rectangle_union(&a, &b, &found);
     return found;
 }
-/** `add(int, int)`: the least rectangle around `a` and a point. */
+/**
+ * `add(int, int)`: the least rectangle around this one and a point, with sizes of at most 2^31 - 1;
+ * the point alone if a size is negative.
+ */
 SAT2D_NODISCARD inline rectangle add(const rectangle &a, std::int32_t x, std::int32_t y) noexcept {
     rectangle found;
     (void)sat_compat_awt_rectangle_add(&a, x, y, &found);
     return found;
 }
-/** `add(Rectangle)`: as the union, but an `a` of which a size is negative keeps the greater size of
- * each axis. */
+/**
+ * `add(Rectangle)`: as `sat_compat_awt_rectangle_union`, but an `a` of which a size is negative
+ * keeps the greater size of each axis.
+ */
 SAT2D_NODISCARD inline rectangle add(const rectangle &a, const rectangle &b) noexcept {
     rectangle found;
     (void)sat_compat_awt_rectangle_add_rectangle(&a, &b, &found);
     return found;
 }
-/** `grow(int, int)`: further by `dx` on the left and right, by `dy` above and below. */
-SAT2D_NODISCARD inline rectangle grow(const rectangle &a, std::int32_t dx,
-                                      std::int32_t dy) noexcept {
+/**
+ * `grow(int, int)`: further by `dx` on the left and right, by `dy` above and below. A side or size
+ * that exceeds an int is the nearest int.
+ */
+SAT2D_NODISCARD inline rectangle
+grow(const rectangle &a, std::int32_t dx, std::int32_t dy) noexcept {
     rectangle found;
     (void)sat_compat_awt_rectangle_grow(&a, dx, dy, &found);
     return found;
 }
-/** `translate(int, int)`: moved, up to the greatest int. */
-SAT2D_NODISCARD inline rectangle translate(const rectangle &a, std::int32_t dx,
-                                           std::int32_t dy) noexcept {
+/**
+ * `translate(int, int)`: moved. A left or top side stops at the least or greatest int; there a size
+ * that is not negative shrinks or grows by the rest of the way.
+ */
+SAT2D_NODISCARD inline rectangle
+translate(const rectangle &a, std::int32_t dx, std::int32_t dy) noexcept {
     rectangle found;
     (void)sat_compat_awt_rectangle_translate(&a, dx, dy, &found);
     return found;
 }
 
-/** Whether the interiors of two rectangles meet. */
+/**
+ * `intersects(Rectangle2D)`: whether the interiors of two rectangles meet. False if either has no
+ * area.
+ */
 SAT2D_NODISCARD inline bool intersects(const rectangle2d &a, const rectangle2d &b) noexcept {
     bool found;
     (void)sat_compat_awt_rectangle2d_intersects(&a, &b, &found);
     return found;
 }
-/** Whether a segment meets the closed rectangle. */
-SAT2D_NODISCARD inline bool intersects(const rectangle2d &a, const line2d &b) noexcept {
+/** `intersectsLine`: whether a segment meets the closed rectangle, by rounded clipping. */
+SAT2D_NODISCARD inline bool intersects(const rectangle2d &a, const line2d &segment) noexcept {
     bool found;
-    (void)sat_compat_awt_rectangle2d_intersects_line(&a, &b, &found);
+    (void)sat_compat_awt_rectangle2d_intersects_line(&a, &segment, &found);
     return found;
 }
-/** Whether a point is inside, or on the left or top side. */
+/** `contains(double, double)`: whether a point is inside, or on the left or top side. */
 SAT2D_NODISCARD inline bool contains(const rectangle2d &a, double x, double y) noexcept {
     bool found;
     (void)sat_compat_awt_rectangle2d_contains(&a, x, y, &found);
     return found;
 }
-/** Whether `b` lies in `a`. */
+/**
+ * `contains(Rectangle2D)`: whether `b` lies in `a`; sides may coincide. False if either has no
+ * area.
+ */
 SAT2D_NODISCARD inline bool contains(const rectangle2d &a, const rectangle2d &b) noexcept {
     bool found;
     (void)sat_compat_awt_rectangle2d_contains_rectangle(&a, &b, &found);
     return found;
 }
-/** On which sides of the closed rectangle a point lies: a sum of `SAT_COMPAT_AWT_OUT_` constants.
+/**
+ * `outcode(double, double)`: on which sides of the closed rectangle a point lies: the sum of the
+ * `SAT_COMPAT_AWT_OUT_` constants, 0 within it. Without a size along an axis every point lies on
+ * both its sides.
  */
 SAT2D_NODISCARD inline std::uint32_t outcode(const rectangle2d &a, double x, double y) noexcept {
     std::uint32_t found;
     (void)sat_compat_awt_rectangle2d_outcode(&a, x, y, &found);
     return found;
 }
-/** What two rectangles have in common; a negative size where they are apart. */
-SAT2D_NODISCARD inline rectangle2d intersection(const rectangle2d &a,
-                                                const rectangle2d &b) noexcept {
+/**
+ * `Rectangle2D.intersect`: what two rectangles have in common. Where they are apart, the size is
+ * negative.
+ */
+SAT2D_NODISCARD inline rectangle2d
+intersection(const rectangle2d &a, const rectangle2d &b) noexcept {
     rectangle2d found;
     (void)sat_compat_awt_rectangle2d_intersection(&a, &b, &found);
     return found;
 }
 
-/** `createUnion`: the least rectangle around both. */
+/**
+ * `createUnion`, `Rectangle2D.union`: the least rectangle around both. Where a negative size leaves
+ * it turned round, the sides change places.
+ */
 SAT2D_NODISCARD inline rectangle2d united(const rectangle2d &a, const rectangle2d &b) noexcept {
     rectangle2d found;
     (void)sat_compat_awt_rectangle2d_union(&a, &b, &found);
     return found;
 }
-/** `add(Rectangle2D)`: as `united`, but a rectangle that is turned round stays so. */
+/** `add(Rectangle2D)`: as `sat_compat_awt_rectangle2d_union`, but the sides keep their places. */
 SAT2D_NODISCARD inline rectangle2d add(const rectangle2d &a, const rectangle2d &b) noexcept {
     rectangle2d found;
     (void)sat_compat_awt_rectangle2d_add_rectangle(&a, &b, &found);
     return found;
 }
-/** `add(double, double)`: the least rectangle around `a` and a point. */
+/** `add(double, double)`: the least rectangle around this one and a point. */
 SAT2D_NODISCARD inline rectangle2d add(const rectangle2d &a, double x, double y) noexcept {
     rectangle2d found;
     (void)sat_compat_awt_rectangle2d_add(&a, x, y, &found);
     return found;
 }
-/** `getBounds()`: the least rectangle of ints around `a`. */
+/**
+ * `getBounds()`: the least rectangle of ints around this one; empty at (0, 0) if a size is
+ * negative. A side or size that exceeds an int is the nearest int, NaN is 0.
+ */
 SAT2D_NODISCARD inline rectangle bounds(const rectangle2d &a) noexcept {
     rectangle found;
     (void)sat_compat_awt_rectangle2d_bounds(&a, &found);
     return found;
 }
-/** `Point2D.distanceSq`: the square of the distance of two points. */
-SAT2D_NODISCARD inline double distance_squared(double x1, double y1, double x2,
-                                               double y2) noexcept {
+/**
+ * `distanceSq`: the square of the distance of two points. `distance` is its square root, by `sqrt`.
+ */
+SAT2D_NODISCARD inline double
+distance_squared(double x1, double y1, double x2, double y2) noexcept {
     double found;
     (void)sat_compat_awt_point2d_distance_squared(x1, y1, x2, y2, &found);
     return found;
 }
 
-/** Whether two segments have a point in common. */
+/**
+ * `linesIntersect`, `intersectsLine(Line2D)`: whether two segments have a point in common, as far
+ * as the signs of `sat_compat_awt_line2d_relative_ccw` tell. Two segments without length always do.
+ */
 SAT2D_NODISCARD inline bool intersects(const line2d &a, const line2d &b) noexcept {
     bool found;
     (void)sat_compat_awt_line2d_intersects_line(&a, &b, &found);
     return found;
 }
-/** On which side of a segment a point lies: 1, 0 or -1. */
-SAT2D_NODISCARD inline std::int32_t relative_ccw(const line2d &a, double x, double y) noexcept {
+/**
+ * `relativeCCW`: on which side of a segment a point lies: 1 if the segment has to turn from x
+ * towards -y to point at it (counter-clockwise on a screen, y down), -1 if the other way. On the
+ * line, as rounding has it: -1 before the first end, 0 on the segment, 1 behind the second end. 0
+ * if the segment has no length or a number is NaN.
+ */
+SAT2D_NODISCARD inline std::int32_t
+relative_ccw(const line2d &segment, double x, double y) noexcept {
     std::int32_t found;
-    (void)sat_compat_awt_line2d_relative_ccw(&a, x, y, &found);
+    (void)sat_compat_awt_line2d_relative_ccw(&segment, x, y, &found);
     return found;
 }
-/** The square of the distance from a point to a segment. */
-SAT2D_NODISCARD inline double point_segment_distance_squared(const line2d &a, double x,
-                                                             double y) noexcept {
+/** `ptSegDistSq`: the square of the distance from a point to a segment. */
+SAT2D_NODISCARD inline double
+point_segment_distance_squared(const line2d &segment, double x, double y) noexcept {
     double found;
-    (void)sat_compat_awt_line2d_point_segment_distance_squared(&a, x, y, &found);
+    (void)sat_compat_awt_line2d_point_segment_distance_squared(&segment, x, y, &found);
     return found;
 }
-/** The square of the distance from a point to the line through both ends of a segment. */
-SAT2D_NODISCARD inline double point_line_distance_squared(const line2d &a, double x,
-                                                          double y) noexcept {
+/**
+ * `ptLineDistSq`: the square of the distance from a point to the line through both ends; NaN if the
+ * segment has no length.
+ */
+SAT2D_NODISCARD inline double
+point_line_distance_squared(const line2d &segment, double x, double y) noexcept {
     double found;
-    (void)sat_compat_awt_line2d_point_line_distance_squared(&a, x, y, &found);
+    (void)sat_compat_awt_line2d_point_line_distance_squared(&segment, x, y, &found);
     return found;
 }
 
@@ -3688,60 +3744,75 @@ SAT2D_NODISCARD inline bool contains(const ellipse2d &a, const rectangle2d &b) n
     return found;
 }
 
-/** Whether a point is inside. */
+/** `contains(double, double)`: whether a point is inside. */
 SAT2D_NODISCARD inline bool contains(const round_rectangle2d &a, double x, double y) noexcept {
     bool found;
     (void)sat_compat_awt_round_rectangle2d_contains(&a, x, y, &found);
     return found;
 }
-/** Whether a rectangle has a point inside. */
-SAT2D_NODISCARD inline bool intersects(const round_rectangle2d &a, const rectangle2d &b) noexcept {
+/**
+ * `intersects(double, double, double, double)`: whether a rectangle has a point inside. False if
+ * either has no area.
+ */
+SAT2D_NODISCARD inline bool
+intersects(const round_rectangle2d &a, const rectangle2d &part) noexcept {
     bool found;
-    (void)sat_compat_awt_round_rectangle2d_intersects(&a, &b, &found);
+    (void)sat_compat_awt_round_rectangle2d_intersects(&a, &part, &found);
     return found;
 }
-/** Whether all corners of a rectangle are inside. */
-SAT2D_NODISCARD inline bool contains(const round_rectangle2d &a, const rectangle2d &b) noexcept {
+/**
+ * `contains(double, double, double, double)`: whether all corners of a rectangle are inside. False
+ * if either has no area.
+ */
+SAT2D_NODISCARD inline bool contains(const round_rectangle2d &a, const rectangle2d &part) noexcept {
     bool found;
-    (void)sat_compat_awt_round_rectangle2d_contains_rectangle(&a, &b, &found);
+    (void)sat_compat_awt_round_rectangle2d_contains_rectangle(&a, &part, &found);
     return found;
 }
 
-/** Whether a point is inside of the closed arc. Fails if `closure` or `reserved` is
- * invalid. */
+/** `contains(double, double)`: whether a point is inside of the closed arc. */
 SAT2D_NODISCARD inline answer<bool> contains(const arc2d &a, double x, double y) SAT2D_NOEXCEPT {
     bool found;
     const sat_status code = sat_compat_awt_arc2d_contains(&a, x, y, &found);
     return detail::answered(found, code);
 }
-/** Whether an angle in degrees lies between its ends. Fails if `closure` or `reserved` is
- * invalid. */
+/**
+ * `containsAngle`: whether an angle in degrees lies between the beginning and the end, the
+ * beginning included.
+ */
 SAT2D_NODISCARD inline answer<bool> contains_angle(const arc2d &a, double angle) SAT2D_NOEXCEPT {
     bool found;
     const sat_status code = sat_compat_awt_arc2d_contains_angle(&a, angle, &found);
     return detail::answered(found, code);
 }
-/** Whether a rectangle meets the closed arc. Fails if `closure` or `reserved` is
- * invalid. */
-SAT2D_NODISCARD inline answer<bool> intersects(const arc2d &a,
-                                               const rectangle2d &b) SAT2D_NOEXCEPT {
+/**
+ * `intersects(double, double, double, double)`: whether a rectangle meets the closed arc. False if
+ * either has no area, or the arc no extent.
+ */
+SAT2D_NODISCARD inline answer<bool>
+intersects(const arc2d &a, const rectangle2d &part) SAT2D_NOEXCEPT {
     bool found;
-    const sat_status code = sat_compat_awt_arc2d_intersects(&a, &b, &found);
+    const sat_status code = sat_compat_awt_arc2d_intersects(&a, &part, &found);
     return detail::answered(found, code);
 }
-/** Whether a rectangle lies in the closed arc. Fails if `closure` or `reserved` is
- * invalid. */
-SAT2D_NODISCARD inline answer<bool> contains(const arc2d &a, const rectangle2d &b) SAT2D_NOEXCEPT {
+/**
+ * `contains(double, double, double, double)`: whether all corners of a rectangle are inside and,
+ * where a pie is no convex shape, no side of the rectangle crosses its gap.
+ */
+SAT2D_NODISCARD inline answer<bool>
+contains(const arc2d &a, const rectangle2d &part) SAT2D_NOEXCEPT {
     bool found;
-    const sat_status code = sat_compat_awt_arc2d_contains_rectangle(&a, &b, &found);
+    const sat_status code = sat_compat_awt_arc2d_contains_rectangle(&a, &part, &found);
     return detail::answered(found, code);
 }
-/** `getBounds2D`: the box of the arc. Fails if `closure` or `reserved` is
- * invalid. */
+/**
+ * `getBounds2D`: the box of the arc and, for a pie, of the centre; the box of the ellipse if that
+ * is empty.
+ */
 SAT2D_NODISCARD inline answer<rectangle2d> bounds(const arc2d &a) SAT2D_NOEXCEPT {
-    rectangle2d found;
-    const sat_status code = sat_compat_awt_arc2d_bounds(&a, &found);
-    return detail::answered(found, code);
+    answer<rectangle2d> made;
+    detail::settle(made, sat_compat_awt_arc2d_bounds(&a, &detail::slot(made)));
+    return made;
 }
 
 /** Whether a point is in the polygon. Fails if `vertices` is NULL. */

@@ -142,7 +142,7 @@ impl<'a> Writer<'a> {
         let pointee = parameter.of.pointee().map(|(to, _)| to);
         let default = default.map_or_else(String::new, |value| format!(" = {value}"));
         match &parameter.role {
-            Role::Receiver => {
+            Role::Receiver if self.class_of_owner().is_some() => {
                 let of = pointee.and_then(Type::name).context("a receiver")?;
                 let (.., own) = self.class(of).context("a receiver without a class")?;
                 let is_handle = self.api.handles.contains_key(of);
@@ -153,7 +153,8 @@ impl<'a> Writer<'a> {
                 };
                 self.arguments.push(own);
             }
-            Role::Input => {
+            // what has no class is an argument of a plain function
+            Role::Receiver | Role::Input => {
                 let Some(to) = pointee else {
                     return self.add_value(&name, &parameter.of, &default);
                 };
@@ -221,7 +222,7 @@ impl<'a> Writer<'a> {
 
     fn finish(self, cpp_name: Option<String>, guess: usize, infallible: bool) -> Result<String> {
         let is_member = self.class_of_owner().is_some();
-        let is_method = self.function.has_receiver();
+        let is_method = is_member && self.function.has_receiver();
         let indent = if is_member { "    " } else { "" };
         let own_name = cpp_name.unwrap_or_else(|| self.function.member.clone());
         let (of, body) = if infallible {
