@@ -21,6 +21,9 @@ step_layout() {
 # The description of the C API, from which headers and bindings are generated.
 step_api() { cargo test --quiet -p sat2d-api; }
 
+# The tables in the documents, against the recorded results that they are made of.
+step_figures() { cargo test --quiet -p sat2d-figures; }
+
 # The core without the standard library; the C API without its features, and with each alone.
 step_features() {
     local features

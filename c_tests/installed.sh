@@ -126,16 +126,16 @@ quietly cmake -S . -B fetched -DSAT2D_ARCHIVE="$archive"
 quietly cmake --build fetched --target c99
 quietly ./fetched/c99
 
-say "the README's program, built with the Makefile and the CMakeLists.txt of the guide"
+say "the first program of the guide, built with its Makefile and its CMakeLists.txt"
 mkdir game
-documents=$second/share/doc/sat2d
-# block LANGUAGE FILE: the first example in a language
+guide=$second/share/doc/sat2d/docs/installing.md
+# block LANGUAGE: the first example in a language
 block() {
-    awk -v begin="\`\`\`$1" '/^```$/ { if (inside) exit } inside; $0 == begin { inside = 1 }' "$2"
+    awk -v begin="\`\`\`$1" '/^```$/ { if (inside) exit } inside; $0 == begin { inside = 1 }' "$guide"
 }
-block c "$documents/README.md" >game/game.c
-block make "$documents/docs/installing.md" >game/Makefile
-block cmake "$documents/docs/installing.md" >game/CMakeLists.txt
+block c >game/game.c
+block make >game/Makefile
+block cmake >game/CMakeLists.txt
 ln -s "$second" "$away/plain"
 quietly env PKG_CONFIG_PATH="$away/plain/lib/pkgconfig" make -C game
 [ "$(LD_LIBRARY_PATH=$second/lib ./game/game)" = hit ]

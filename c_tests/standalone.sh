@@ -94,10 +94,11 @@ for linkage in shared static; do
         grep -e '^failures' -e 'not run' "$work/summary-valgrind-$linkage"
     done
 
-    say "$linkage: consumers, the README's first"
-    awk '/^```$/ { inside = 0 } inside; /^```c$/ { inside = 1 }' README.md >"$work/readme.c"
-    build "$linkage" "$CC" c99 readme "$work/readme.c"
-    [ "$("$work/readme-$linkage")" = hit ]
+    say "$linkage: consumers, the first program of the guide to installing before them"
+    awk '/^```$/ { if (inside) exit } inside; /^```c$/ { inside = 1 }' docs/installing.md \
+        >"$work/first.c"
+    build "$linkage" "$CC" c99 first "$work/first.c"
+    [ "$("$work/first-$linkage")" = hit ]
     build "$linkage" "$CC" c99 consumer-c99 c_tests/consumers/consumer.c
     "$work/consumer-c99-$linkage"
     for program in consumer results callbacks; do

@@ -106,13 +106,18 @@ fn the_cpp_examples_of_the_porting_guides_run() {
 }
 
 #[test]
-fn the_first_program_of_the_manual_hits() {
-    let manual = Path::new(env!("CARGO_MANIFEST_DIR")).join("../docs/manual/main.md");
-    let text = fs::read_to_string(manual).expect("the manual can be read");
-    let (_, rest) = text.split_once("```c\n").expect("it begins with a program");
-    let (code, _) = rest.split_once("```").expect("which ends");
-    let scratch = Path::new(SCRATCH);
-    let flags = [WARNINGS, &["-std=c99"]].concat();
-    let (_, said) = build_and_run("cc", &flags, &[&source(scratch, "manual.c", code)], scratch);
-    assert_eq!(said, "hit\n");
+fn the_first_programs_of_the_guides_hit() {
+    for (page, name) in [
+        ("manual/main.md", "manual.c"),
+        ("installing.md", "installing.c"),
+    ] {
+        let docs = Path::new(env!("CARGO_MANIFEST_DIR")).join("../docs");
+        let text = fs::read_to_string(docs.join(page)).expect("the guide can be read");
+        let (_, rest) = text.split_once("```c\n").expect("it has a program");
+        let (code, _) = rest.split_once("```").expect("which ends");
+        let scratch = Path::new(SCRATCH);
+        let flags = [WARNINGS, &["-std=c99"]].concat();
+        let (_, said) = build_and_run("cc", &flags, &[&source(scratch, name, code)], scratch);
+        assert_eq!(said, "hit\n", "{page}");
+    }
 }

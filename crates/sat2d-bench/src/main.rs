@@ -1,6 +1,7 @@
-//! `cargo run --release -p sat2d-bench [--features peers] [-- [--quick] [FOLDER]]`: measures sat2d
-//! and its peers. Prints a table and writes `results.csv` and `results.svg` to the folder (default:
-//! `target/bench`).
+//! `cargo run --release -p sat2d-bench [--features peers] [-- [--quick] [--write | FOLDER]]`:
+//! measures sat2d and its peers. Prints a table and writes `results.csv` and `results.svg` to the
+//! folder (default: `target/bench`); with `--write` to `docs/performance`, and the tables made of
+//! them into the documents, which takes all peers.
 
 use sat2d::batch::{Rectangles, Scalar, rectangles};
 use sat2d::{DVec2, Relation, Shape, Transform};
@@ -8,6 +9,7 @@ use sat2d_bench::measure::{Entry, compare, in_turns};
 use sat2d_bench::report::{self, Line};
 use sat2d_bench::scene::{Form, Scene, circle, polygon, rectangle};
 use sat2d_bench::{agree, exact, peers};
+use sat2d_figures::recorded;
 use std::hint::black_box;
 use std::path::PathBuf;
 
@@ -24,9 +26,13 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
     } else {
         41
     };
-    let folder = rest
-        .first()
-        .map_or(PathBuf::from("target/bench"), PathBuf::from);
+    let is_recorded = flags.iter().any(|flag| flag == "--write");
+    let csv = recorded::path(recorded::PAIRS);
+    let folder = match (csv.parent(), rest.first()) {
+        (Some(documents), _) if is_recorded => documents.to_owned(),
+        (_, Some(folder)) => PathBuf::from(folder),
+        _ => PathBuf::from("target/bench"),
+    };
     std::fs::create_dir_all(&folder)?;
 
     let mut lines = Vec::new();
@@ -85,6 +91,9 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
     report::write_csv(&folder.join("results.csv"), &lines)?;
     std::fs::write(folder.join("results.svg"), report::picture(&lines))?;
     println!("\nwritten to {}", folder.display());
+    if is_recorded {
+        recorded::write_tables()?;
+    }
     Ok(())
 }
 

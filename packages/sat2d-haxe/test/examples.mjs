@@ -9,7 +9,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-const PAGES = ['README.md', 'docs/haxe.md', 'packages/sat2d-haxe/README.md'];
+const PAGES = ['packages/sat2d-haxe/README.md', 'docs/haxe.md'];
 const root = new URL('../../../', import.meta.url);
 const zip = process.argv[2];
 const folder = mkdtempSync(join(tmpdir(), 'sat2d-haxe-'));

@@ -1,4 +1,4 @@
-// Runs the examples of the guide, the README and the sources. A comment after a line is its value:
+// Runs the examples of the guides, the package's README and the sources. A comment after a line is its value:
 // `1 + 1; // 2`.
 import assert from 'node:assert/strict';
 import { readdirSync } from 'node:fs';
@@ -6,8 +6,7 @@ import { test } from 'node:test';
 import { layer, repositoryFile, sat2d } from './support.mjs';
 
 const PAGES = [
-  'README.md', 'docs/javascript.md', 'docs/porting-typescript-python.md',
-  'packages/sat2d-js/README.md',
+  'docs/javascript.md', 'docs/porting-typescript-python.md', 'packages/sat2d-js/README.md',
 ];
 const SOURCES = readdirSync(new URL('../src/', import.meta.url))
   .map((file) => `packages/sat2d-js/src/${file}`);

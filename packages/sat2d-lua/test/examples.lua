@@ -3,7 +3,7 @@
 local support = require("support")
 local equal = support.equal
 
-for _, page in ipairs({ "docs/lua.md", "packages/sat2d-lua/README.md", "README.md" }) do
+for _, page in ipairs({ "docs/lua.md", "packages/sat2d-lua/README.md" }) do
     local text = assert(io.open(support.root .. "/" .. page)):read("*a")
     support.test("examples of " .. page, function()
         local examples, lines = 0, 0

@@ -1,11 +1,16 @@
-"""Times of verdicts beside shapely's `intersects`, as a table in Markdown.
+"""Times of verdicts beside shapely's `intersects`, as tables in Markdown.
 
-Geometries, shapes and arrays are made beforehand. Each time is the least of several runs. It first
+    python bench/beside_shapely.py [--write]
+
+With `--write` it writes the tables into `docs/performance.md`, which takes Rust. Geometries, shapes and arrays are made beforehand. Each time is the least of several runs. It first
 checks that the answers agree: rectangles have coordinates for which shapely's are exact too.
 """
 
 import os
+import pathlib
 import platform
+import subprocess
+import sys
 import time
 
 import numpy as np
@@ -16,6 +21,8 @@ from sat2d import Shape, Transform
 
 RANDOM = np.random.default_rng(5)
 HERE = Transform.IDENTITY
+ROOT = pathlib.Path(__file__).resolve().parents[3]
+LINES: list = []
 CUP = np.array([(-3, 0), (3, 0), (3, 4), (2, 4), (2, 1), (-2, 1), (-2, 4), (-3, 4)], dtype=float)
 
 
@@ -36,10 +43,16 @@ def single(call, count=20_000):
     return least(loop) / count
 
 
+def put(line):
+    """Adds a line to the tables and prints it."""
+    LINES.append(line)
+    print(line, flush=True)
+
+
 def row(what, ours, theirs):
     def text(seconds):
         return f"{seconds * 1e9:.0f} ns" if seconds < 1e-6 else f"{seconds * 1e6:.2f} µs"
-    print(f"| {what} | {text(ours)} | {text(theirs)} | {theirs / ours:.1f} |")
+    put(f"| {what} | {text(ours)} | {text(theirs)} | {theirs / ours:.1f} |")
 
 
 def rectangles(count):
@@ -126,30 +139,36 @@ def bench_points(count):
 
 def bench_processor_time():
     """Points in processor time, for polygons and numbers of points of many sizes."""
-    print("\n| corners | points | sat2d | `intersects_xy` | times |\n"
-          "| ---: | ---: | ---: | ---: | ---: |")
+    counts = (1000, 10_000, 100_000, 1_000_000)
+    put("\n| corners | " + " | ".join(f"{count:,} points" for count in counts) + " |")
+    put("| ---: |" + " ---: |" * len(counts))
     for corners in (20, 200, 2000, 20_000):
+        cells = []
         ring = wave(corners)
         shape, polygon = Shape.polygon(ring), shapely.Polygon(ring)
         shapely.prepare(polygon)
-        for count in (1000, 10_000, 100_000, 1_000_000):
+        for count in counts:
             points = RANDOM.uniform(-13, 13, (count, 2))
             x, y = points.T.copy()
             ours = least(lambda: sat2d.point_relations(shape, HERE, points), 5, time.process_time)
             theirs = least(lambda: shapely.intersects_xy(polygon, x, y), 5, time.process_time)
-            print(f"| {corners:,} | {count:,} | {ours / count * 1e9:.0f} ns "
-                  f"| {theirs / count * 1e9:.0f} ns | {theirs / ours:.2f} |")
+            times = theirs / ours
+            cells.append(f"{times:.1f}" if times >= 0.1 else f"{times:.2f}")
+        put(f"| {corners:,} | {' | '.join(cells)} |")
 
 
 def main():
     print(f"Python {platform.python_version()}, shapely {shapely.__version__} (GEOS "
           f"{shapely.geos_version_string}), {os.cpu_count()} cores, load {os.getloadavg()[0]:.1f}")
-    print("\n| a verdict | sat2d | shapely | times |\n| --- | ---: | ---: | ---: |")
+    put("\n| a verdict | sat2d | shapely | times |\n| --- | ---: | ---: | ---: |")
     bench_single()
     bench_rectangles(200_000)
     bench_polygons(20_000)
     bench_points(100_000)
     bench_processor_time()
+    if "--write" in sys.argv[1:]:
+        subprocess.run(["cargo", "run", "--quiet", "-p", "sat2d-figures", "python"], cwd=ROOT,
+                       check=True, input="\n".join(LINES), text=True)
 
 
 if __name__ == "__main__":

@@ -1,4 +1,4 @@
-"""Runs the examples of the guide, the README and the package's docstrings."""
+"""Runs the examples of the guides, the package's README and the package's docstrings."""
 
 import doctest
 import re
@@ -7,7 +7,6 @@ import pytest
 from support import ROOT
 
 PAGES = [
-    "README.md",
     "docs/porting-typescript-python.md",
     "docs/python.md",
     "packages/sat2d-py/README.md",

@@ -3,20 +3,20 @@
 //!
 //! - `cargo run --release -p sat2d-bench --bin counts` counts and compares with
 //!   `crates/sat2d-bench/instructions.csv`;
-//! - with `-- --update` it writes that file.
+//! - with `-- --update` it writes that file, and the table in `docs/performance.md`.
 //!
 //! One run answers the scene once and another one twice; the difference between the two contains no
 //! setup. Counts depend on the versions of the compiler and of valgrind, which the file names.
 
 use sat2d_bench::peers;
 use sat2d_bench::scene::{Scene, capsule, circle, polygon, rectangle, star};
+use sat2d_figures::recorded;
 use std::collections::HashMap;
 use std::error::Error;
 use std::fmt::Write;
 use std::process::Command;
 
 const PAIRS: usize = 20_000;
-const SNAPSHOT: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/instructions.csv");
 
 fn scenes() -> Vec<Scene> {
     vec![
@@ -103,10 +103,10 @@ fn main() -> Result<(), Box<dyn Error>> {
     }
     print!("{csv}");
     if words.iter().any(|word| word == "--update") {
-        std::fs::write(SNAPSHOT, csv)?;
-        return Ok(());
+        std::fs::write(recorded::path(recorded::COUNTS), csv)?;
+        return Ok(recorded::write_tables()?);
     }
-    let before = std::fs::read_to_string(SNAPSHOT)?;
+    let before = std::fs::read_to_string(recorded::path(recorded::COUNTS))?;
     for (old, new) in before
         .lines()
         .zip(csv.lines())

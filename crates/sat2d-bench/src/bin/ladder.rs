@@ -1,15 +1,17 @@
 //! The share of random pairs that each stage of `relation` decides.
 //!
-//! `cargo run --release -p sat2d-bench --bin ladder` prints the shares that the documentation of
-//! `narrow` lists. "alone" is the share that a stage decides if it gets all pairs, "in turn" the
-//! share of all pairs that reach it and that it decides.
+//! `cargo run --release -p sat2d-bench --bin ladder` prints the shares; with `-- --write` it writes
+//! them to `crates/sat2d-bench/shares.csv`, and the table in `docs/performance.md`. "alone" is the
+//! share that a stage decides if it gets all pairs, "in turn" the share of all pairs that reach it
+//! and that it decides.
 
 use sat2d::internals::relation_stages;
 use sat2d_bench::scene::{Scene, circle, polygon, rectangle};
+use sat2d_figures::recorded;
 
 const PAIRS: usize = 100_000;
 
-fn main() {
+fn main() -> anyhow::Result<()> {
     let scenes = [
         Scene::new("rectangle - rectangle", PAIRS, rectangle, rectangle),
         Scene::new("rectangle - 8-gon", PAIRS, rectangle, polygon(8)),
@@ -19,13 +21,19 @@ fn main() {
         Scene::new("circle - circle", PAIRS, circle, circle),
         Scene::new("64-gon - 64-gon", PAIRS, polygon(64), polygon(64)),
     ];
-    println!("scene,stage,alone %,in turn %");
+    let mut csv = "scene,stage,alone %,in turn %\n".to_owned();
     for scene in &scenes {
-        shares(scene);
+        csv += &shares(scene);
     }
+    print!("{csv}");
+    if std::env::args().any(|word| word == "--write") {
+        std::fs::write(recorded::path(recorded::SHARES), csv)?;
+        recorded::write_tables()?;
+    }
+    Ok(())
 }
 
-fn shares(scene: &Scene) {
+fn shares(scene: &Scene) -> String {
     let shapes = scene
         .pools
         .each_ref()
@@ -44,8 +52,9 @@ fn shares(scene: &Scene) {
         }
     }
     let percent = |count: usize| 100.0 * count as f64 / scene.pairs.len() as f64;
-    for (k, name) in names.iter().enumerate() {
+    let line = |(k, name): (usize, &&str)| {
         let (alone, in_turn) = (percent(alone[k]), percent(in_turn[k]));
-        println!("{},{name},{alone:.2},{in_turn:.2}", scene.name);
-    }
+        format!("{},{name},{alone:.2},{in_turn:.2}\n", scene.name)
+    };
+    names.iter().enumerate().map(line).collect()
 }

@@ -1,9 +1,12 @@
 //! What it costs to go back in time: saving, restoring and copying a world of 1,000 bodies, a
 //! tenth of which moves, and recording it. `cargo run --release -p sat2d-bench --bin snapshots`
-//! prints microseconds, the median of some hundred rounds.
+//! prints microseconds, the median of some hundred rounds; with `-- --write` it writes the table
+//! into `docs/performance.md`.
 
 use sat2d::world::{Body, BodyId, BodyKind, World};
 use sat2d::{DVec2, Shape, Transform};
+use sat2d_figures::documents;
+use std::fmt::Write as _;
 use std::hint::black_box;
 use std::sync::Arc;
 use std::time::Instant;
@@ -59,33 +62,37 @@ fn frame(world: &mut World, ids: &[BodyId]) {
     world.step();
 }
 
-fn main() {
+fn main() -> anyhow::Result<()> {
     let (mut world, ids) = world();
     let bytes = world.save();
-    println!("{BODIES} bodies, {} bytes saved", bytes.len());
-    println!(
-        "save         {:8.1} µs",
-        median(|| drop(black_box(world.save())))
-    );
-    let restore = || drop(black_box(World::restore(&bytes).expect("a world")));
-    println!("restore      {:8.1} µs", median(restore));
-    println!(
-        "clone        {:8.1} µs",
-        median(|| drop(black_box(world.clone())))
-    );
-    println!(
-        "fingerprint  {:8.1} µs",
-        median(|| _ = black_box(world.fingerprint()))
-    );
-    println!("frame        {:8.1} µs", median(|| frame(&mut world, &ids)));
+    let mut table = "| | microseconds |\n| --- | --- |\n".to_owned();
+    let clone = median(|| drop(black_box(world.clone())));
+    writeln!(table, "| clone | {clone:.0} |")?;
+    let save = median(|| drop(black_box(world.save())));
+    writeln!(table, "| save, {} kB | {save:.0} |", bytes.len() / 1000)?;
+    let restore = median(|| drop(black_box(World::restore(&bytes).expect("a world"))));
+    writeln!(table, "| restore | {restore:.0} |")?;
+    let fingerprint = median(|| _ = black_box(world.fingerprint()));
+    writeln!(table, "| fingerprint | {fingerprint:.0} |")?;
+    let plain = median(|| frame(&mut world, &ids));
+    writeln!(table, "| a frame | {plain:.0} |")?;
     let written = Arc::new(std::sync::atomic::AtomicUsize::new(0));
     let count = written.clone();
     world.start_recording(move |bytes| {
         count.fetch_add(bytes.len(), std::sync::atomic::Ordering::Relaxed);
         true
     });
-    println!("recorded     {:8.1} µs", median(|| frame(&mut world, &ids)));
+    let recorded = median(|| frame(&mut world, &ids));
     world.stop_recording();
     let written = written.load(std::sync::atomic::Ordering::Relaxed) - bytes.len();
-    println!("{} bytes a frame recorded", written / ROUNDS);
+    let size = written as f64 / ROUNDS as f64 / 1e3;
+    writeln!(
+        table,
+        "| a frame that is recorded, {size:.1} kB | {recorded:.0} |"
+    )?;
+    print!("{table}");
+    if std::env::args().any(|word| word == "--write") {
+        documents::write("snapshots", &table)?;
+    }
+    Ok(())
 }

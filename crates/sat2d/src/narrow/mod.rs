@@ -7,77 +7,66 @@
 //! is exact, or the general algorithm on placed points, and always decides. It is the reference:
 //! every other stage gives the same answer, bit for bit.
 //!
-//! Costs are instructions per pair, the mean over random pairs of which about half meet
-//! (`cargo run --release -p sat2d-bench --bin counts`). They include the stages that declined
-//! before. Shares of the relation are of the same scenes (`--bin ladder`).
+//! `docs/performance.md`, "Where the time goes", has what a pair costs, and which share of the pairs
+//! each stage of the relation decides.
 //!
 //! ## Relation
 //!
 //! The chain is in [`relation`](mod@relation); [`Placed::relation`](crate::Placed::relation) takes
 //! the same one. Each stage has the proof of its bound in its file.
 //!
-//! - `parallelogram`: four gaps along the normals of half-edges. Cost: 173. Decides 100 % of two
-//!   rectangles. Declines gaps within the bound, invalid transforms.
-//! - `disc`: squares of the distance and of the radii. Cost: 135. Decides 100 % of two discs.
-//!   Declines nearly touching, transforms that may not be similarities.
-//! - `disc_polygon`: the edge that faces the centre. Cost: 326. Decides 100 % of a disc and an
-//!   8-gon. Declines radii on polygons, nearly touching, two edges about as near.
-//! - `small_polygon::up_to_four`: every edge against every vertex, in lanes. Cost: 505. Decides
-//!   100 % of two 4-gons. Declines more vertices, radii, unusual sizes, polygons that rounding may
-//!   bend.
+//! - `parallelogram`: four gaps along the normals of half-edges, for two rectangles. Declines gaps
+//!   within the bound, invalid transforms.
+//! - `disc`: squares of the distance and of the radii, for two discs. Declines nearly touching,
+//!   transforms that may not be similarities.
+//! - `disc_polygon`: the edge that faces the centre, for a disc and a polygon. Declines radii on
+//!   polygons, nearly touching, two edges about as near.
+//! - `small_polygon::up_to_four`: every edge against every vertex, in lanes, for two polygons of up
+//!   to 4 vertices. Declines radii, unusual sizes, polygons that rounding may bend.
 //! - `filter`: a separating direction or a point inside both, in the shapes' own coordinates.
-//!   Cost: 629. Decides 92 % of two 8-gons, 88 % of a rectangle and an 8-gon. Declines what
-//!   two directions and a point leave open.
+//!   Declines what two directions and a point leave open.
 //! - `filter`, then `mpr`: a search in the Minkowski difference, for more than 8 vertices, for
-//!   rounded polygons and a disc beside one. Cost: 1,761. Decides 100 % of two 64-gons (4,555 for
-//!   256-gons). Declines nearly touching.
-//! - `small_polygon::up_to_eight`: as `up_to_four`. Decides 8 % of two 8-gons, 12 % of a rectangle
-//!   and an 8-gon. Declines as `up_to_four`.
-//! - `exact`: separating axes on placed points with `orient2d`, or exact distances of cores.
-//!   Decides 0 of the scenes above; exact contacts of hulls with straight vertices or radii.
-//!   Declines nothing.
+//!   rounded polygons and a disc beside one. Declines nearly touching.
+//! - `small_polygon::up_to_eight`: as `up_to_four`, for 5 to 8 vertices. Declines as `up_to_four`.
+//! - `exact`: separating axes on placed points with `orient2d`, or exact distances of cores: pairs
+//!   that exactly touch and have straight vertices or radii. Declines nothing.
 //!
-//! A random scene has no exactly touching pairs; those reach `up_to_eight` or `exact`. Shapes of
-//! several pieces run `compound`: a tree of boxes, `piece_filter`, then these stages piece by
-//! piece.
+//! Shapes of several pieces run [`compound`](relation::compound): `pixels` for two masks at whole
+//! pixels, then a tree of boxes; for each piece that is near, `piece_filter`, `filter` for large
+//! pieces, `small_polygon` on placed points, `exact`.
 //!
 //! The C API runs the stages for simple kinds before it checks its arguments.
 //!
 //! ## Contact
 //!
-//! - `disc`: one square root along the line of centres. Cost: 171. Declines discs that may only
-//!   touch.
-//! - `disc_polygon`: the edge that faces the centre, with its two ends placed. Cost: 430.
-//!   Declines depths within the error, centres near an edge's line.
-//! - `parallelogram`: the four gaps, then the deepest corner by signs of cross products. Cost:
-//!   673. Declines another edge or corner about as good.
-//! - `small_polygon`: every edge against every vertex, in lanes, of up to 16 vertices. Cost: 1,195.
-//!   Declines rivals.
+//! - `disc`: one square root along the line of centres. Declines discs that may only touch.
+//! - `disc_polygon`: the edge that faces the centre, with its two ends placed. Declines depths
+//!   within the error, centres near an edge's line.
+//! - `parallelogram`: the four gaps, then the deepest corner by signs of cross products. Declines
+//!   another edge or corner about as good.
+//! - `small_polygon`: every edge against every vertex, in lanes, of up to 16 vertices. Declines
+//!   rivals.
 //! - `filter`: the line between the centres, for all other kinds. Declines pairs that meet.
 //! - `general`: edges against support points of the placed hulls, clipped. Declines nothing.
 //! - `compound`: pairs of pieces that are near, without cuts. Declines nothing.
 //!
 //! ## Distance
 //!
-//! - `disc`: one square root along the line of centres. Cost: 167. Declines
-//!   gaps within the error.
-//! - `parallelogram`: corners of the difference by signs. Cost: 1,652, contacts of pairs that meet
-//!   included. Declines rivals, pairs that meet.
-//! - `gjk`: support points of the difference. Cost: 2,787 (8-gons), 1,478 (disc and 8-gon).
-//!   Declines pairs that meet, rivals.
+//! - `disc`: one square root along the line of centres. Declines gaps within the error.
+//! - `parallelogram`: corners of the difference by signs. Declines rivals, pairs that meet.
+//! - `gjk`: support points of the difference. Declines pairs that meet, rivals.
 //! - the stages of contact: pairs that are not disjoint, of rectangles before `gjk`. Declines
 //!   disjoint pairs, kinds without a fast path for contacts.
-//! - `general`: all vertices and edges, exact where doubles cannot tell. Declines
-//!   nothing.
+//! - `general`: all vertices and edges, exact where doubles cannot tell. Declines nothing.
+//! - `compound`: the nearest pieces by their boxes. Declines nothing.
 //!
 //! ## Cast
 //!
 //! The exact relation of the path and the shape decides whether they meet.
 //!
-//! - `disc`: the start of a chord. Cost: 188. Declines grazing paths, starts on the circle.
-//! - `parallelogram`: slabs. Cost: 382. Declines other shapes, doubt about a slab.
-//! - `polygon`: the edge that the path enters. Cost: 796. Declines many vertices, radii, doubt
-//!   about the edge.
+//! - `disc`: the start of a chord. Declines grazing paths, starts on the circle.
+//! - `parallelogram`: slabs. Declines other shapes, doubt about a slab.
+//! - `polygon`: the edge that the path enters. Declines many vertices, radii, doubt about the edge.
 //! - `entry`, `compound`: all edges of the placed hull, piece by piece. Declines nothing.
 //! - `precise`: instead of the doubles of the stages above, where the path is more than 64 times as
 //!   long as the coordinates of a hit on an arc are large, or meets an edge at so small an angle
@@ -88,12 +77,14 @@
 //!
 //! The exact relation of the placed shapes decides on either side of the result.
 //!
-//! - `linear_disc`: a quadratic equation. Cost: 523. Declines grazing discs.
-//! - `linear_parallelogram`: slabs of the difference. Cost: 1,946. Declines turning motions,
-//!   doubt about a slab.
-//! - `linear`: a ray against the difference. Cost: 4,642 (8-gons), 5,751 (disc and 8-gon).
-//!   Declines turning motions, concave shapes.
+//! - `linear_disc`: a quadratic equation. Declines grazing discs.
+//! - `linear_parallelogram`: slabs of the difference. Declines turning motions, doubt about a slab.
+//! - `linear`: a ray against the difference. Declines turning motions, concave shapes.
 //! - `conservative_advancement`: steps that cannot pass a meeting. Declines nothing.
+//!
+//! ## Separation
+//!
+//! One algorithm without stages, see [`separation`](mod@separation).
 
 pub(crate) mod cast;
 pub(crate) mod contact;

@@ -19,6 +19,48 @@
 //! | `response` | separating bodies, moving and sliding, characters |
 //! | `draw`, `save`, `record` | debug drawing; saving and restoring; recording and replaying |
 //! | `threads`, `trim` | work side by side; giving memory back |
+//!
+//! # A step
+//!
+//! `docs/world.md`, "How a step works", explains the algorithms and cites their sources. This is
+//! where they are:
+//!
+//! ```text
+//! World::set_transform                          moves.rs, placement.rs
+//!     placed proxy and bounds of the body       bodies/placements.rs, collision_proxy.rs
+//!     displacement since its pairs were decided bodies/displacement.rs
+//!     left its fat AABB? new one, move buffer   bodies/fat_aabb.rs, broad_phase.rs
+//!
+//! World::step                                   step.rs
+//!     nothing has changed: the same pairs stay  pairs/list.rs
+//!     with the pair cache, where bodies move slowly
+//!         find_pairs                            pairs/find.rs
+//!             bodies in the move buffer query the trees of fat AABBs
+//!             new pairs enter the pair cache    pairs/cache.rs
+//!         update_pairs                          pairs/update.rs
+//!             a cached pair is due if its bodies have moved far enough for its relation to change
+//!             after moves of a few bodies, only their pairs are gone through
+//!                                               pairs/neighbor_lists.rs
+//!             rectangles are decided in batches pairs/rectangle_batch.rs
+//!             all others by narrow::relation    bodies/relation.rs
+//!             a motion bound says when it is due again
+//!         update_meeting                        pairs/list.rs
+//!             sorted list of pairs that meet, list of pairs that ended
+//!     without it, in new worlds and where bodies move fast
+//!         find_near_pairs                       pairs/find.rs
+//!             all pairs whose tight AABBs meet
+//!         decide_pairs                          pairs/direct.rs
+//!         set_phases                            pairs/list.rs
+//!             compares with the last step
+//!     choose: with or without, the next time    pairs/strategy.rs
+//!     refuse_pairs                              solidity.rs, pairs/refusal.rs
+//!         of the pairs that begin, one-way bodies and the caller's predicate refuse some
+//!     Events                                    events.rs
+//!         Begin, Stay, End in the order of the bodies' ids
+//! ```
+//!
+//! With threads, moves and the parts of a step are divided between them; the results are the same
+//! to the bit.
 
 pub(crate) mod access;
 pub(crate) mod bodies;

@@ -2,8 +2,10 @@
 //! that replaces it, on the operands of the reference tables.
 //!
 //! ```text
-//! cargo run --release -p sat2d-bench --bin builtins     # needs javac and java
+//! cargo run --release -p sat2d-bench --bin builtins [-- --write]     # needs javac and java
 //! ```
+//!
+//! With `--write` it writes the table into `docs/performance.md`.
 //!
 //! Operands that make no exact shape are left out for all three. `Times.java` gets the others as
 //! text, builds its objects beforehand, as the shapes here are, and goes through them in loops like
@@ -13,7 +15,9 @@ mod cases;
 
 use anyhow::{Context, ensure};
 use cases::cases;
+use sat2d_figures::documents;
 use std::collections::BTreeMap;
+use std::fmt::Write as _;
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::Command;
@@ -31,11 +35,9 @@ fn main() -> anyhow::Result<()> {
     for case in &cases {
         fs::write(work.join(format!("{}.txt", case.name)), &case.operands)?;
     }
-    println!(
-        "| function | calls | JDK, ns | `compat::awt`, ns | exact, ns | compat / JDK | \
-         exact / JDK |"
-    );
-    println!("| --- | --- | --- | --- | --- | --- | --- |");
+    let mut table = "| function | calls | JDK, ns | `compat::awt`, ns | exact, ns | compat / JDK \
+                     | exact / JDK |\n| --- | --- | --- | --- | --- | --- | --- |\n"
+        .to_owned();
     let mut least_times = vec![[f64::INFINITY; 3]; cases.len()];
     for _ in 0..ROUNDS {
         let java = times_of_java(&work)?;
@@ -54,13 +56,18 @@ fn main() -> anyhow::Result<()> {
         }
     }
     for (case, [jdk, compat, exact]) in cases.iter().zip(least_times) {
-        println!(
+        writeln!(
+            table,
             "| {} | {} | {jdk:.1} | {compat:.1} | {exact:.0} | {:.1} | {:.0} |",
             case.title,
             case.rows,
             compat / jdk,
             exact / jdk
-        );
+        )?;
+    }
+    print!("{table}");
+    if std::env::args().any(|word| word == "--write") {
+        documents::write("jdk", &table)?;
     }
     Ok(())
 }

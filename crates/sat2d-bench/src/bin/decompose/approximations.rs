@@ -1,12 +1,12 @@
 //! How many pieces approximate decompositions have beside the fewest exact ones.
 
 use crate::inputs::{Input, MADE, corpus, made};
-use crate::report::put_into;
 use anyhow::{Context, Result};
 use sat2d::decompose::{
     Approximation, Deviation, Method, Options, PolygonError, approximate, decompose, simplify,
 };
 use sat2d::{Aabb, DVec2};
+use sat2d_figures::documents;
 use std::fmt::Write as _;
 use std::path::Path;
 use std::time::Instant;
@@ -23,7 +23,7 @@ const OPTIONS: Options = Options {
     work_limit: None,
 };
 
-/// Prints the table and writes it to the journal.
+/// Prints the table and writes it to its document.
 pub fn run(root: &Path) -> Result<()> {
     let mut text = "| polygon | vertices | fewest |".to_owned();
     for percent in PERCENT {
@@ -41,7 +41,7 @@ pub fn run(root: &Path) -> Result<()> {
         text += &line(input).with_context(|| input.name.clone())?;
     }
     println!("{text}");
-    put_into(&root.join("docs/journal.md"), "approximations", &text)
+    documents::write("approximations", &text)
 }
 
 /// Pieces by `approximate`, and in parentheses those of the simplified polygon without joining.

@@ -3,10 +3,10 @@
 use crate::inputs::{MADE, MORE_MADE};
 use crate::measure::{Row, grow};
 use crate::methods::METHODS;
-use crate::report::{milliseconds, put_into};
+use crate::report::milliseconds;
 use anyhow::Result;
+use sat2d_figures::documents;
 use std::fmt::Write as _;
-use std::path::Path;
 
 const SIZES: [usize; 11] = [
     100, 200, 500, 1_000, 2_000, 5_000, 10_000, 20_000, 50_000, 100_000, 200_000,
@@ -15,8 +15,8 @@ const SIZES: [usize; 11] = [
 const FITTED_FROM: usize = 1_000;
 const ROUNDS: usize = 5;
 
-/// Measures all families or one, prints the table, and writes it to the journal if it has all.
-pub fn run(root: &Path, only: Option<&str>) -> Result<()> {
+/// Measures all families or one, prints the table, and writes it to its document if it has all.
+pub fn run(only: Option<&str>) -> Result<()> {
     let methods = METHODS.iter().take_while(|m| m.name.starts_with("sat2d"));
     let methods = methods.count();
     let mut text = table_head();
@@ -32,7 +32,7 @@ pub fn run(root: &Path, only: Option<&str>) -> Result<()> {
     println!("{text}");
     match only {
         Some(_) => Ok(()),
-        None => put_into(&root.join("docs/journal.md"), "growth", &text),
+        None => documents::write("growth of decomposition", &text),
     }
 }
 

@@ -2,7 +2,7 @@
 //! judged.
 //!
 //! `cargo run --release -p sat2d-bench --bin decompose [ROUNDS]` prints the tables and writes them
-//! to `docs/journal.md`, with `docs/decomposition.csv` and the picture `docs/decomposition.svg`.
+//! to `docs/performance.md`, with `docs/decomposition.csv` and the picture `docs/decomposition.svg`.
 //! `… --bin decompose growth [FAMILY]` does so with tables of 100 to 200,000 vertices for the
 //! methods of sat2d alone; with a family, it only prints. `… --bin decompose approximations`
 //! counts the pieces of approximate decompositions.
@@ -20,6 +20,7 @@ use anyhow::{Context, Result};
 use inputs::{CORPUS, MADE, SIZES};
 use measure::{Row, measure};
 use methods::METHODS;
+use sat2d_figures::documents;
 use std::path::Path;
 
 fn main() -> Result<()> {
@@ -27,7 +28,7 @@ fn main() -> Result<()> {
     let arguments: Vec<String> = std::env::args().skip(1).collect();
     let rounds = match arguments.first() {
         Some(mode) if mode == "growth" => {
-            return growth::run(&root, arguments.get(1).map(String::as_str));
+            return growth::run(arguments.get(1).map(String::as_str));
         }
         Some(mode) if mode == "approximations" => return approximations::run(&root),
         Some(text) => text.parse().context("the number of rounds")?,
@@ -53,5 +54,5 @@ fn main() -> Result<()> {
     picture::draw(&docs.join("decomposition.svg"), &made)?;
     let tables = report::tables(&corpus, &made, rounds);
     println!("{tables}");
-    report::put_into(&docs.join("journal.md"), "tables", &tables)
+    documents::write("decomposition", &tables)
 }

@@ -163,23 +163,3 @@ pub fn milliseconds(ms: f64) -> String {
     let decimals = (2.0 - ms.log10().floor()).clamp(0.0, 6.0) as usize;
     format!("{ms:.decimals$}")
 }
-
-/// Replaces the tables of this name in the page.
-pub fn put_into(page: &Path, name: &str, tables: &str) -> Result<()> {
-    let [begin, end] = [
-        format!("<!-- {name}: begin -->\n"),
-        format!("<!-- {name}: end -->"),
-    ];
-    let read = || -> Result<()> {
-        let text = std::fs::read_to_string(page)?;
-        let (before, rest) = text
-            .split_once(&begin)
-            .context("the page has no mark where the tables begin")?;
-        let (_, after) = rest
-            .split_once(&end)
-            .context("the page has no mark where the tables end")?;
-        let text = format!("{before}{begin}\n{tables}\n{end}{after}");
-        Ok(std::fs::write(page, text)?)
-    };
-    read().with_context(|| page.display().to_string())
-}

@@ -2,10 +2,10 @@
 //! outlines of a large mask.
 //!
 //! ```sh
-//! cargo run --release -p sat2d-bench --bin masks [-- PYGAME]
+//! cargo run --release -p sat2d-bench --bin masks [-- PYGAME [--write]]
 //! ```
 //!
-//! `PYGAME` is the path of pygame's module of masks, `pygame/mask.*.so` of its wheel: its functions
+//! It prints tables; with `--write` it writes them into `docs/performance.md`. `PYGAME` is the path of pygame's module of masks, `pygame/mask.*.so` of its wheel: its functions
 //! in C are called without Python in between, but need `libpython3.so`, which the file names. Times
 //! are those of the processor, the least of several rounds.
 
@@ -16,6 +16,7 @@ use cpu_time::ThreadTime;
 use pygame::Pygame;
 use sat2d::decompose::{Deviation, simplify_multipolygon};
 use sat2d::{Connectivity, DVec2, Mask, Relation, Shape, Transform, relation};
+use sat2d_figures::documents;
 use std::hint::black_box;
 
 const ROUNDS: usize = 15;
@@ -25,22 +26,33 @@ fn main() -> anyhow::Result<()> {
     let pygame = std::env::args().nth(1);
     let pygame = pygame.map(|path| Pygame::load(path.as_ref()));
     let pygame = pygame.transpose().context("pygame's masks")?;
-    println!("two masks at whole pixels, ns for an offset");
+    let mut tables = "| `Mask::overlaps`, ns | sat2d | pygame | pygame / sat2d | hits |\n\
+                      | --- | --- | --- | --- | --- |\n"
+        .to_owned();
     for (what, size, near) in [
         ("64×64, boxes meet", 64, false),
-        ("64×64, nearly touching", 64, true),
+        ("64×64, just apart", 64, true),
         ("512×512, boxes meet", 512, false),
-        ("512×512, nearly touching", 512, true),
+        ("512×512, just apart", 512, true),
     ] {
-        upright(what, &disc(size)?, near, pygame.as_ref())?;
+        tables += &upright(what, &disc(size)?, near, pygame.as_ref())?;
     }
-    println!("two sprites of 64×64 as shapes, turned and mirrored, ns for a relation");
+    tables +=
+        "\n| `relation`, 64×64, µs | mean | slowest pair | hits |\n| --- | --- | --- | --- |\n";
     let sprite = disc(64)?;
     let shape = Shape::mask(&sprite, DVec2::splat(32.0))?;
-    for (what, apart) in [("boxes meet", 0.0..90.0), ("nearly touching", 58.0..62.0)] {
-        turned(what, &shape, apart)?;
+    for (what, apart) in [
+        ("boxes meet", 0.0..90.0),
+        ("centres 58 to 62 pixels apart", 58.0..62.0),
+    ] {
+        tables += &turned(what, &shape, apart)?;
     }
-    large()
+    tables += &large()?;
+    print!("{tables}");
+    if pygame.is_some() && std::env::args().any(|word| word == "--write") {
+        documents::write("sprites", &tables)?;
+    }
+    Ok(())
 }
 
 /// A disc with a wavy edge.
@@ -63,7 +75,7 @@ fn least(count: usize, mut calls: impl FnMut()) -> f64 {
     (0..ROUNDS).map(round).fold(f64::INFINITY, f64::min)
 }
 
-fn upright(what: &str, mask: &Mask, near: bool, pygame: Option<&Pygame>) -> anyhow::Result<()> {
+fn upright(what: &str, mask: &Mask, near: bool, pygame: Option<&Pygame>) -> anyhow::Result<String> {
     let size = mask.width() as i32;
     let mut rng = fastrand::Rng::with_seed(7);
     let mut offset = || (rng.i32(-size + 1..size), rng.i32(-size + 1..size));
@@ -87,7 +99,7 @@ fn upright(what: &str, mask: &Mask, near: bool, pygame: Option<&Pygame>) -> anyh
             }
         }
     });
-    print!("  {what:26} {ours:8.1}");
+    let mut beside = " | ".to_owned();
     if let Some(pygame) = pygame {
         let theirs = pygame.mask(mask);
         let mut found = 0;
@@ -100,16 +112,15 @@ fn upright(what: &str, mask: &Mask, near: bool, pygame: Option<&Pygame>) -> anyh
             }
         });
         ensure!(found == hits, "pygame finds {found}, sat2d {hits}");
-        print!(", pygame {time:8.1}: {:.2} times as long", time / ours);
+        beside = format!("{time:.1} | {:.1}", time / ours);
     }
-    println!(
-        ", {:.0} % hit",
-        100.0 * hits as f64 / (REPEATS * OFFSETS) as f64
-    );
-    Ok(())
+    let share = 100.0 * hits as f64 / (REPEATS * OFFSETS) as f64;
+    Ok(format!(
+        "| {what} | {ours:.1} | {beside} | {share:.0} % |\n"
+    ))
 }
 
-fn turned(what: &str, shape: &Shape, apart: std::ops::Range<f64>) -> anyhow::Result<()> {
+fn turned(what: &str, shape: &Shape, apart: std::ops::Range<f64>) -> anyhow::Result<String> {
     let mut rng = fastrand::Rng::with_seed(7);
     let mut pairs = Vec::new();
     while pairs.len() < OFFSETS {
@@ -144,15 +155,15 @@ fn turned(what: &str, shape: &Shape, apart: std::ops::Range<f64>) -> anyhow::Res
     let longest = each[each.len() - 1];
     time_of(&pairs);
     ensure!(!failed, "a sprite cannot be placed");
-    println!(
-        "  {what:26} {mean:8.0}, at most {longest:.0}, {:.0} % hit",
-        100.0 * hits as f64 / pairs.len() as f64
-    );
-    Ok(())
+    let (mean, longest) = (mean / 1e3, longest / 1e3);
+    let share = 100.0 * hits as f64 / pairs.len() as f64;
+    Ok(format!(
+        "| {what} | {mean:.1} | {longest:.0} | {share:.0} % |\n"
+    ))
 }
 
 /// The outlines of a mask of 4096×4096 pixels, with fewer corners, proven.
-fn large() -> anyhow::Result<()> {
+fn large() -> anyhow::Result<String> {
     let mask = disc(4096)?;
     let mut outlines = Vec::new();
     let traced = least(1, || outlines = mask.outlines(Connectivity::Four));
@@ -193,9 +204,12 @@ fn large() -> anyhow::Result<()> {
         .map(|ring| ring.len())
         .sum();
     let left: usize = results.iter().map(|one| one.corner_count()).sum();
-    println!("a mask of 4096×4096, ms");
-    println!("  traced, {corners} corners {:12.1}", traced / 1e6);
-    println!("  simplified, {left} corners {:9.1}", simplified / 1e6);
-    println!("  proven {:30.1}", proven / 1e6);
-    Ok(())
+    let milliseconds = |time: f64| format!("{:.1}", time / 1e6);
+    let [traced, simplified, proven] = [traced, simplified, proven].map(milliseconds);
+    Ok(format!(
+        "\n| a mask of 4096×4096 | ms |\n| --- | --- |\n\
+         | traced, {corners} corners | {traced} |\n\
+         | simplified within a pixel, {left} corners | {simplified} |\n\
+         | proven | {proven} |\n"
+    ))
 }

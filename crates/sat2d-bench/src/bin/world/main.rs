@@ -10,7 +10,9 @@
 //! larger ones their number with that of the others. Arguments select parts: a number of bodies,
 //! the name of a scene (`"speed 0.2"`), `ours` (without the peers) or the name of a peer
 //! (`broccoli`), `queries`, `threads`. Without any, all of it takes hours: some peers need seconds
-//! for a frame of 100,000 bodies that teleport.
+//! for a frame of 100,000 bodies that teleport. With `--write`, what was measured takes the place
+//! of the same scenes in `docs/world/results.csv`, and the tables made of it are written into the
+//! documents.
 
 #[cfg(feature = "peers")]
 mod box2d;
@@ -31,6 +33,7 @@ use ours::Ours;
 use peer::Peer;
 use row::{BLOCKS, Row, mean_of_fastest_block};
 use sat2d_bench::chipmunk::{Kind, installed};
+use sat2d_figures::recorded;
 use scene::{SETTINGS, Scene, Setting};
 use std::time::Instant;
 
@@ -69,7 +72,13 @@ fn main() -> anyhow::Result<()> {
     if all || threads {
         compare_threads()?;
     }
-    write(&rows)
+    let path = std::path::Path::new("target/bench").join("world.csv");
+    write(&path, records(&rows))?;
+    println!("\n{}", path.display());
+    if is_wanted("--write") {
+        record(&rows)?;
+    }
+    Ok(())
 }
 
 /// A library that is set up, and the number of bytes that the allocator counted for it.
@@ -246,18 +255,44 @@ fn compare_threads() -> anyhow::Result<()> {
     Ok(())
 }
 
-fn write(rows: &[Row]) -> anyhow::Result<()> {
-    let folder = std::path::Path::new("target/bench");
-    std::fs::create_dir_all(folder)?;
-    let path = folder.join("world.csv");
-    let mut out = csv::Writer::from_path(&path)?;
-    out.write_record(["question", "library", "time", "bytes_a_body", "differ"])?;
-    for row in rows {
+fn records(rows: &[Row]) -> Vec<csv::StringRecord> {
+    let record = |row: &Row| {
         let bytes = row.bytes.map_or(String::new(), |bytes| bytes.to_string());
         let (time, differ) = (format!("{:.4}", row.time), row.differ.to_string());
-        out.write_record([&row.question, row.library, &time, &bytes, &differ])?;
+        csv::StringRecord::from(vec![&row.question, row.library, &time, &bytes, &differ])
+    };
+    rows.iter().map(record).collect()
+}
+
+/// Replaces the scenes that were measured in the recorded results, and writes the tables.
+fn record(rows: &[Row]) -> anyhow::Result<()> {
+    let path = recorded::path(recorded::WORLD);
+    let mut new = records(rows);
+    let mut all = Vec::new();
+    for old in csv::Reader::from_path(&path)?.records() {
+        let old = old?;
+        if rows.iter().any(|row| row.question == old[0]) {
+            // all of the scene at once, where its first row was
+            let (scene, others) = new.into_iter().partition(|row| row[0] == old[0]);
+            all.extend::<Vec<_>>(scene);
+            new = others;
+        } else {
+            all.push(old);
+        }
     }
-    out.flush()?;
-    println!("\n{}", path.display());
-    Ok(())
+    all.extend(new);
+    write(&path, all)?;
+    recorded::write_tables()
+}
+
+fn write(path: &std::path::Path, records: Vec<csv::StringRecord>) -> anyhow::Result<()> {
+    if let Some(folder) = path.parent() {
+        std::fs::create_dir_all(folder)?;
+    }
+    let mut out = csv::Writer::from_path(path)?;
+    out.write_record(["question", "library", "time", "bytes_a_body", "differ"])?;
+    for record in records {
+        out.write_record(&record)?;
+    }
+    Ok(out.flush()?)
 }

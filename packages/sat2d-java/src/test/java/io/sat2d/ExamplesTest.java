@@ -88,6 +88,5 @@ public class ExamplesTest {
     @Test
     public void readme() throws Exception {
         run("packages/sat2d-java/README.md");
-        run("README.md");
     }
 }
