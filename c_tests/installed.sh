@@ -131,7 +131,8 @@ mkdir game
 guide=$second/share/doc/sat2d/docs/installing.md
 # block LANGUAGE: the first example in a language
 block() {
-    awk -v begin="\`\`\`$1" '/^```$/ { if (inside) exit } inside; $0 == begin { inside = 1 }' "$guide"
+    awk -v begin="\`\`\`$1" '/^```$/ { if (inside) exit } inside; $0 == begin { inside = 1 }' \
+        "$guide"
 }
 block c >game/game.c
 block make >game/Makefile

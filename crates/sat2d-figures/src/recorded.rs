@@ -1,5 +1,5 @@
-//! The tables of the documents that are made of recorded results: CSV files in the repository, which
-//! the benchmarks write with `--write`. The tables are then what these files say, to the digit.
+//! The tables of the documents that are made of recorded results: CSV files in the repository,
+//! which the benchmarks write with `--write`.
 
 use crate::documents::{root, write};
 use anyhow::{Context, Result, ensure};
@@ -128,7 +128,7 @@ const WORLD_PEERS: [(&str, &str); 5] = [
 const OURS: &str = "sat2d World";
 const SHARED: &str = "sat2d World, a shape shared by all";
 
-/// Questions about worlds at rest: the question in the results, its title, and who of sat2d answers.
+/// Questions about worlds at rest: the question in the results, its title, and what answers it.
 const QUERIES: [(&str, &str, &str); 5] = [
     (
         "boxes in a region",

@@ -1,5 +1,5 @@
-// Runs the examples of the guides, the package's README and the sources. A comment after a line is its value:
-// `1 + 1; // 2`.
+// Runs the examples of the guides, the package's README and the sources. A comment after a line is
+// its value: `1 + 1; // 2`.
 import assert from 'node:assert/strict';
 import { readdirSync } from 'node:fs';
 import { test } from 'node:test';

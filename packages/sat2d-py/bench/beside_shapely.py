@@ -2,7 +2,9 @@
 
     python bench/beside_shapely.py [--write]
 
-With `--write` it writes the tables into `docs/performance.md`, which takes Rust. Geometries, shapes and arrays are made beforehand. Each time is the least of several runs. It first
+With `--write` it writes the tables into `docs/performance.md`, which takes Rust.
+
+Geometries, shapes and arrays are made beforehand. Each time is the least of several runs. It first
 checks that the answers agree: rectangles have coordinates for which shapely's are exact too.
 """
 

@@ -7,8 +7,8 @@
 //! is exact, or the general algorithm on placed points, and always decides. It is the reference:
 //! every other stage gives the same answer, bit for bit.
 //!
-//! `docs/performance.md`, "Where the time goes", has what a pair costs, and which share of the pairs
-//! each stage of the relation decides.
+//! `docs/performance.md`, "Where the time goes", has what a pair costs, and which share of the
+//! pairs each stage of the relation decides.
 //!
 //! ## Relation
 //!

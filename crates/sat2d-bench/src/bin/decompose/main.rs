@@ -2,7 +2,8 @@
 //! judged.
 //!
 //! `cargo run --release -p sat2d-bench --bin decompose [ROUNDS]` prints the tables and writes them
-//! to `docs/performance.md`, with `docs/decomposition.csv` and the picture `docs/decomposition.svg`.
+//! to `docs/performance.md`, with `docs/decomposition.csv` and the picture
+//! `docs/decomposition.svg`.
 //! `… --bin decompose growth [FAMILY]` does so with tables of 100 to 200,000 vertices for the
 //! methods of sat2d alone; with a family, it only prints. `… --bin decompose approximations`
 //! counts the pieces of approximate decompositions.

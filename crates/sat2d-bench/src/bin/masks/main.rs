@@ -5,9 +5,10 @@
 //! cargo run --release -p sat2d-bench --bin masks [-- PYGAME [--write]]
 //! ```
 //!
-//! It prints tables; with `--write` it writes them into `docs/performance.md`. `PYGAME` is the path of pygame's module of masks, `pygame/mask.*.so` of its wheel: its functions
-//! in C are called without Python in between, but need `libpython3.so`, which the file names. Times
-//! are those of the processor, the least of several rounds.
+//! It prints tables; with `--write` it writes them into `docs/performance.md`. `PYGAME` is the path
+//! of pygame's module of masks, `pygame/mask.*.so` of its wheel: its functions in C are called
+//! without Python in between, but need `libpython3.so`, which the file names. Times are those of
+//! the processor, the least of several rounds.
 
 mod pygame;
 
