@@ -1,6 +1,6 @@
 // The reference tables of the Flash player's own functions, through the package.
 import assert from 'node:assert/strict';
-import { box, everyRow, fields, numbers, repositoryFile, sat2d, table } from './support.mjs';
+import { box, everyRow, fields, number, numbers, repositoryFile, sat2d, table } from './support.mjs';
 
 const { compat } = sat2d;
 const { FlashStage } = compat;
@@ -325,7 +325,7 @@ const LINES = {
 
 /** `?` is a number that nothing decides. Products of scales may differ in the last digits. */
 function agree(word, value) {
-  const [expected] = word === '?' ? [value] : numbers(word);
+  const expected = word === '?' ? value : number(word);
   return expected === value || Object.is(expected, value)
     || Math.abs(expected - value) <= 1e-13 * Math.abs(expected);
 }
@@ -335,7 +335,7 @@ everyRow('flash_stage', 8000, (row, where) => {
   const found = row.program.split('; ').map((line) => {
     const [op, ...words] = line.split(' ');
     const name = ['set', 'get'].includes(op) ? words.splice(1, 1)[0] : undefined;
-    return LINES[op](stage, words.flatMap((word) => numbers(word)), name);
+    return LINES[op](stage, words.map(number), name);
   }).filter((answer) => answer !== undefined);
   const expected = row.answers.split('; ').map((line) => (line === 'none' ? [] : line.split(' ')));
   assert.equal(found.length, expected.length, where);

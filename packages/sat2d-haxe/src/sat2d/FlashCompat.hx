@@ -31,6 +31,17 @@ extern class FlashCompat {
     bitmap:FlashBitmap, corner:Vec2Like, threshold:Float, rectangle:FlashRectangle
   ):Bool;
 
+  /**
+   * `BitmapData.getColorBoundsRect`: the box of the pixels with `(pixel & mask) === color`, or
+   * with `!==` if `findColor` is false. Colours are compared multiplied by their alphas, as the
+   * player stores them.
+   *
+   * @throws Sat2dError if there are not `width` times `height` colours.
+   */
+  static function flashColorBounds(
+    image:FlashPixels, mask:Float, color:Float, ?findColor:Bool
+  ):FlashRectangle;
+
   /** What `concat` makes of a matrix: `matrix` acts first, then `other`. */
   static function flashMatrixConcat(matrix:TransformLike, other:TransformLike):Transform;
 
@@ -62,6 +73,9 @@ extern class FlashCompat {
   /** What `translate` makes of a matrix. */
   static function flashMatrixTranslate(matrix:TransformLike, dx:Float, dy:Float):Transform;
 
+  /** `add` of two `flash.geom.Point`. */
+  static function flashPointAdd(a:Vec2Like, b:Vec2Like):Vec2;
+
   /** `Point.distance`. */
   static function flashPointDistance(a:Vec2Like, b:Vec2Like):Float;
 
@@ -76,6 +90,9 @@ extern class FlashCompat {
 
   /** `Point.polar`. */
   static function flashPointPolar(length:Float, angle:Float):Vec2;
+
+  /** `subtract`: `a` minus `b`. */
+  static function flashPointSubtract(a:Vec2Like, b:Vec2Like):Vec2;
 
   /** `contains`, `containsPoint`. */
   static function flashRectangleContains(rectangle:FlashRectangle, x:Float, y:Float):Bool;

@@ -9,7 +9,12 @@ package sat2d;
  */
 @:native("sat2d.compat.FlashStage")
 extern class FlashStage {
-  function new();
+  /**
+   * A stage with nothing on its root.
+   *
+   * @param script the language of the program: properties, empty boxes and hit tests differ.
+   */
+  function new(?script:FlashScript);
 
   /** The root of the main movie. */
   var root(default, never):FlashNode;
@@ -47,6 +52,30 @@ extern class FlashStage {
   /** `mask = …`: what must be hit too, if the object itself is asked with the shape flag. */
   function setMask(object:FlashNode, ?mask:FlashNode):Void;
 
+  /**
+   * `scrollRect = …`: of the object's coordinates this part shows, its corner at the object's
+   * origin; sides are whole pixels. `undefined`: all shows.
+   */
+  function setScrollRect(object:FlashNode, ?rectangle:FlashRectangle):Void;
+
+  /** `scrollRect`, `undefined` if there is none. */
+  function scrollRect(object:FlashNode):Null<FlashRectangle>;
+
+  /**
+   * `startDrag(lockCenter, bounds)`: the object follows the mouse from now on, within the bounds,
+   * in pixels of its parent. In ActionScript 2 the bounds are the arguments left, top, right,
+   * bottom.
+   */
+  @:overload(function(object:FlashNode, lockCenter:Bool):Void {})
+  @:overload(function(object:FlashNode, lockCenter:Bool, bounds:Aabb):Void {})
+  function startDrag(object:FlashNode):Void;
+
+  /** Where the mouse is, in pixels of the stage. What is dragged follows. */
+  function setMouse(mouse:Vec2Like):Void;
+
+  /** `stopDrag()`: what is dragged follows the mouse once more, and then no longer. */
+  function stopDrag():Void;
+
   /** Sets a property. */
   function set(object:FlashNode, property:FlashProperty, value:Float):Void;
 
@@ -58,6 +87,12 @@ extern class FlashStage {
 
   /** `transform.matrix`. */
   function matrix(object:FlashNode):Transform;
+
+  /**
+   * `transform.concatenatedMatrix`: from the object's coordinates to the stage, without its own
+   * scroll rectangle.
+   */
+  function concatenatedMatrix(object:FlashNode):Transform;
 
   /** `localToGlobal`. */
   function localToGlobal(object:FlashNode, point:Vec2Like):Vec2;
