@@ -89,7 +89,7 @@ class TablesStage {
         final words = line.split(" ");
         final op = words.shift();
         final name = op == "set" || op == "get" ? words.splice(1, 1)[0] : "";
-        final answer = run(stage, op, words.map(number), cast name);
+        final answer = runLine(stage, op, words.map(number), cast name);
         if (answer != null)
           found.push(answer);
       }
@@ -124,7 +124,7 @@ class TablesStage {
     return [box.x, box.y, box.width, box.height];
 
   /** Runs a line of a program; what it answers, if it asks. */
-  static function run(
+  static function runLine(
     stage:FlashStage, op:String, n:Array<Float>, name:FlashProperty
   ):Null<Array<Float>> {
     final node:FlashNode = cast n[0];
