@@ -6875,7 +6875,8 @@ typedef uint32_t sat_compat_flash_node;
 #define SAT_COMPAT_FLASH_NO_NODE UINT32_MAX
 
 /**
- * A stage with nothing on its root, of a program in ActionScript 3. On failure `out_stage` is NULL.
+ * A stage with nothing on its root, of a program in ActionScript 3. On failure `out_stage` is
+ * NULL.
  *
  * Errors: `SAT_ERR_NULL`.
  *
@@ -7361,13 +7362,13 @@ sat_status sat_compat_flash_stage_hit_test_point(const sat_compat_flash_stage *s
  */
 
 /**
- * `scrollRect = rectangle`: of the object's coordinates this part shows, its corner at the object's
- * origin. What is outside is not hit with the shape flag; the object's box is that of the part,
- * whatever it holds. NULL: all shows again.
+ * `scrollRect = rectangle`: of the object's coordinates this part shows, its corner at the
+ * object's origin. What is outside is not hit with the shape flag; the object's box is that of the
+ * part, whatever it holds. NULL: all shows again.
  *
  * Sides are whole pixels: in ActionScript 3 x, y, x + width and y + height are rounded, ties to
- * even; in 2 x, y, width and height are cut off. The player applies it from the next frame on, this
- * at once.
+ * even; in 2 x, y, width and height are cut off. The player applies it from the next frame on,
+ * this at once.
  *
  * Errors: `SAT_ERR_NULL` (the stage), `SAT_ERR_INDEX` (a node).
  *
@@ -7616,11 +7617,11 @@ sat_status sat_compat_flash_bitmap_hits_bitmap(const sat_compat_flash_bitmap *bi
  * `getColorBoundsRect(mask, color, findColor)`: the box of the pixels with
  * ``(pixel & mask) == color``, or with ``!=`` if `find_color` is false.
  *
- * `argb` has `width * height` colours, `0xAARRGGBB`, row by row from the top, as `setPixel32` takes
- * them; it may be NULL if there are none. The player stores colours multiplied by their alphas, and
- * compares these: a colour without alpha is 0 in a transparent image. In an image that is not,
- * alphas always agree. No pixel, or the upper left one alone, gives an empty rectangle. On failure
- * `out_bounds` is all zero.
+ * `argb` has `width * height` colours, `0xAARRGGBB`, row by row from the top, as `setPixel32`
+ * takes them; it may be NULL if there are none. The player stores colours multiplied by their
+ * alphas, and compares these: a colour without alpha is 0 in a transparent image. In an image that
+ * is not, alphas always agree. No pixel, or the upper left one alone, gives an empty rectangle. On
+ * failure `out_bounds` is all zero.
  *
  * Errors: `SAT_ERR_NULL`, `SAT_ERR_COUNT`.
  *

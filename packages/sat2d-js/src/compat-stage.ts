@@ -147,8 +147,9 @@ export class FlashStage extends Owner<wasm.FlashStage> {
   }
 
   /**
-   * `startDrag(lockCenter, bounds)`: the object follows the mouse from now on, within the bounds, in
-   * pixels of its parent. In ActionScript 2 the bounds are the arguments left, top, right, bottom.
+   * `startDrag(lockCenter, bounds)`: the object follows the mouse from now on, within the bounds,
+   * in pixels of its parent. In ActionScript 2 the bounds are the arguments left, top, right,
+   * bottom.
    */
   startDrag(object: FlashNode, lockCenter = false, bounds?: Aabb): void {
     if (bounds !== undefined) {

@@ -1,6 +1,8 @@
 // The reference tables of the Flash player's own functions, through the package.
 import assert from 'node:assert/strict';
-import { box, everyRow, fields, number, numbers, repositoryFile, sat2d, table } from './support.mjs';
+import {
+  box, everyRow, fields, number, numbers, repositoryFile, sat2d, table,
+} from './support.mjs';
 
 const { compat } = sat2d;
 const { FlashStage } = compat;
@@ -341,7 +343,9 @@ everyRow('flash_stage', 8000, (row, where) => {
   assert.equal(found.length, expected.length, where);
   expected.forEach((line, i) => {
     assert.equal(found[i].length, line.length, where);
-    line.forEach((word, k) => assert.ok(agree(word, found[i][k]), `${where}: ${word}, ${found[i]}`));
+    line.forEach((word, k) => {
+      assert.ok(agree(word, found[i][k]), `${where}: ${word}, ${found[i]}`);
+    });
   });
   stage.free();
 });

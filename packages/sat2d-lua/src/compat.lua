@@ -67,15 +67,15 @@ function compat.flash.color_bounds(image, mask, color, find_color)
     return from["sat_compat_flash_rectangle"](out)
 end
 
---- `scrollRect = rectangle`: of the object's coordinates this part shows, its corner at the object's
--- origin. Sides are whole pixels. Without a rectangle all shows.
+--- `scrollRect = rectangle`: of the object's coordinates this part shows, its corner at the
+-- object's origin. Sides are whole pixels. Without a rectangle all shows.
 function Stage:set_scroll_rect(object, rectangle)
     check(C.sat_compat_flash_stage_set_scroll_rect(self.ptr, object,
         to("sat_compat_flash_rectangle", rectangle)))
 end
 
---- `startDrag`: the object follows the mouse from now on. With `lock_center` its origin jumps to the
--- mouse. Within the bounds, a box with `min` and `max` in pixels of its parent, its origin stays.
+--- `startDrag`: the object follows the mouse from now on. With `lock_center` its origin jumps to
+-- the mouse. Within the bounds, a box with `min` and `max` in pixels of its parent, its origin stays.
 function Stage:start_drag(object, lock_center, bounds)
     check(C.sat_compat_flash_stage_start_drag(self.ptr, object, lock_center or false,
         to("sat_aabb", bounds)))

@@ -12,11 +12,11 @@ use sat2d::compat::flash::Pixels;
 /// `getColorBoundsRect(mask, color, findColor)`: the box of the pixels with
 /// ``(pixel & mask) == color``, or with ``!=`` if `find_color` is false.
 ///
-/// `argb` has `width * height` colours, `0xAARRGGBB`, row by row from the top, as `setPixel32` takes
-/// them; it may be NULL if there are none. The player stores colours multiplied by their alphas, and
-/// compares these: a colour without alpha is 0 in a transparent image. In an image that is not,
-/// alphas always agree. No pixel, or the upper left one alone, gives an empty rectangle. On failure
-/// `out_bounds` is all zero.
+/// `argb` has `width * height` colours, `0xAARRGGBB`, row by row from the top, as `setPixel32`
+/// takes them; it may be NULL if there are none. The player stores colours multiplied by their
+/// alphas, and compares these: a colour without alpha is 0 in a transparent image. In an image that
+/// is not, alphas always agree. No pixel, or the upper left one alone, gives an empty rectangle. On
+/// failure `out_bounds` is all zero.
 ///
 /// Errors: `SAT_ERR_NULL`, `SAT_ERR_COUNT`.
 ///

@@ -5,7 +5,7 @@
 //! | --- | --- |
 //! | [`Rectangle`], [`Point`], [`Matrix`] | `flash.geom` |
 //! | [`Stage`] | a display list: `hitTestPoint`, `hitTestObject`, `hitTest`, `getBounds` … |
-//! | [`Property`], [`Placement`], [`DisplayMatrix`] | `x`, `rotation`, `scaleX`, `width` … and what they make |
+//! | [`Property`], [`Placement`], [`DisplayMatrix`] | `x`, `rotation`, `scaleX` … and matrices |
 //! | [`Outline`] | what a shape paints |
 //! | [`Bitmap`], [`Pixels`] | `BitmapData.hitTest`, `getColorBoundsRect` |
 //! | [`collide`], [`hit`], [`near`], [`axes`], [`global_rotation`] | a program's `RectCollide` |

@@ -13,13 +13,13 @@ use crate::compat::flash::display::stage::{
 use crate::compat::flash::geom::rectangle::{rectangle, sat_compat_flash_rectangle};
 use sat2d::compat::flash::Rectangle;
 
-/// `scrollRect = rectangle`: of the object's coordinates this part shows, its corner at the object's
-/// origin. What is outside is not hit with the shape flag; the object's box is that of the part,
-/// whatever it holds. NULL: all shows again.
+/// `scrollRect = rectangle`: of the object's coordinates this part shows, its corner at the
+/// object's origin. What is outside is not hit with the shape flag; the object's box is that of the
+/// part, whatever it holds. NULL: all shows again.
 ///
 /// Sides are whole pixels: in ActionScript 3 x, y, x + width and y + height are rounded, ties to
-/// even; in 2 x, y, width and height are cut off. The player applies it from the next frame on, this
-/// at once.
+/// even; in 2 x, y, width and height are cut off. The player applies it from the next frame on,
+/// this at once.
 ///
 /// Errors: `SAT_ERR_NULL` (the stage), `SAT_ERR_INDEX` (a node).
 ///

@@ -86,7 +86,8 @@ fn optional(stage: &Stage, index: sat_compat_flash_node) -> Result<Option<Node>,
     }
 }
 
-/// A stage with nothing on its root, of a program in ActionScript 3. On failure `out_stage` is NULL.
+/// A stage with nothing on its root, of a program in ActionScript 3. On failure `out_stage` is
+/// NULL.
 ///
 /// Errors: `SAT_ERR_NULL`.
 ///

@@ -111,8 +111,8 @@ impl Stage {
     }
 
     /// The boxes of all leaves below an object, each moved by its whole chain at once: matrices are
-    /// multiplied from the innermost up, and the products are rounded. A scroll rectangle is a leaf,
-    /// whatever is in the object.
+    /// multiplied from the innermost up, and the products are rounded. A scroll rectangle is a
+    /// leaf, whatever is in the object.
     fn box_below(
         &self,
         node: Node,

@@ -99,7 +99,8 @@ impl DisplayMatrix {
         (sum(self.a, self.c, self.tx), sum(self.b, self.d, self.ty))
     }
 
-    /// Where the map takes a direction: as [`apply`](DisplayMatrix::apply), without the translation.
+    /// Where the map takes a direction: as [`apply`](DisplayMatrix::apply), without the
+    /// translation.
     pub(super) fn linear(&self, (x, y): (i32, i32)) -> (i32, i32) {
         let linear = DisplayMatrix {
             tx: 0,
