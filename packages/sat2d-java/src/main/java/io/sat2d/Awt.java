@@ -3,11 +3,13 @@ package io.sat2d;
 import java.awt.Point;
 import java.awt.Polygon;
 import java.awt.Rectangle;
+import java.awt.geom.Arc2D;
 import java.awt.geom.Ellipse2D;
 import java.awt.geom.Line2D;
 import java.awt.geom.Path2D;
 import java.awt.geom.Rectangle2D;
 import java.awt.geom.RectangularShape;
+import java.awt.geom.RoundRectangle2D;
 
 /**
  * The functions of {@code java.awt} and {@code java.awt.geom} with the same answers, bit for bit,
@@ -16,6 +18,11 @@ import java.awt.geom.RectangularShape;
  */
 public final class Awt {
     static final Awt INSTANCE = new Awt();
+
+    /** By the constants of {@link Arc2D}. */
+    private static final int[] CLOSURES = {
+        Native.COMPAT_AWT_ARC_OPEN, Native.COMPAT_AWT_ARC_CHORD, Native.COMPAT_AWT_ARC_PIE,
+    };
 
     private Awt() {}
 
@@ -40,6 +47,26 @@ public final class Awt {
 
     private static long box(Scratch s, RectangularShape r) {
         return s.at(s.doubles(r.getX(), r.getY(), r.getWidth(), r.getHeight()));
+    }
+
+    private static long round(Scratch s, RoundRectangle2D r) {
+        return s.at(s.doubles(r.getX(), r.getY(), r.getWidth(), r.getHeight(), r.getArcWidth(),
+                r.getArcHeight()));
+    }
+
+    private static long arc(Scratch s, Arc2D a) {
+        int at = s.doubles(a.getX(), a.getY(), a.getWidth(), a.getHeight(), a.getAngleStart(),
+                a.getAngleExtent());
+        s.integers(CLOSURES[a.getArcType()], 0);
+        return s.at(at);
+    }
+
+    private static Rectangle rectangle(Scratch s) {
+        return new Rectangle(s.integer(0), s.integer(4), s.integer(8), s.integer(12));
+    }
+
+    private static Rectangle2D box(Scratch s) {
+        return new Rectangle2D.Double(s.number(0), s.number(8), s.number(16), s.number(24));
     }
 
     private static long line(Scratch s, Line2D l) {
@@ -111,9 +138,8 @@ public final class Awt {
      * @return the rectangle
      */
     public Rectangle intersection(Rectangle a, Rectangle b) {
-        Scratch s = ask(0, (t, out) ->
-                Native.compatAwtRectangleIntersection(rectangle(t, a), rectangle(t, b), out));
-        return new Rectangle(s.integer(0), s.integer(4), s.integer(8), s.integer(12));
+        return rectangle(ask(0, (s, out) ->
+                Native.compatAwtRectangleIntersection(rectangle(s, a), rectangle(s, b), out)));
     }
 
     /**
@@ -124,9 +150,8 @@ public final class Awt {
      * @return the rectangle
      */
     public Rectangle union(Rectangle a, Rectangle b) {
-        Scratch s = ask(0, (t, out) ->
-                Native.compatAwtRectangleUnion(rectangle(t, a), rectangle(t, b), out));
-        return new Rectangle(s.integer(0), s.integer(4), s.integer(8), s.integer(12));
+        return rectangle(ask(0, (s, out) ->
+                Native.compatAwtRectangleUnion(rectangle(s, a), rectangle(s, b), out)));
     }
 
     /**
@@ -199,9 +224,8 @@ public final class Awt {
      * @return the common rectangle; with negative sizes if there is none
      */
     public Rectangle2D intersection(Rectangle2D a, Rectangle2D b) {
-        Scratch s = ask(0, (t, out) ->
-                Native.compatAwtRectangle2dIntersection(box(t, a), box(t, b), out));
-        return new Rectangle2D.Double(s.number(0), s.number(8), s.number(16), s.number(24));
+        return box(ask(0, (s, out) ->
+                Native.compatAwtRectangle2dIntersection(box(s, a), box(s, b), out)));
     }
 
     /**
@@ -332,11 +356,10 @@ public final class Awt {
     /**
      * As {@code p.contains(x, y)}.
      *
-     * @param p a path of straight lines
+     * @param p a path
      * @param x of the point
      * @param y of the point
      * @return whether it does
-     * @throws Sat2dException if it has curves
      */
     public boolean contains(Path2D p, double x, double y) {
         AwtPath path = new AwtPath(p);
@@ -347,10 +370,9 @@ public final class Awt {
     /**
      * As {@code p.contains(r)}.
      *
-     * @param p a path of straight lines
+     * @param p a path
      * @param r a rectangle
      * @return whether it does
-     * @throws Sat2dException if it has curves
      */
     public boolean contains(Path2D p, Rectangle2D r) {
         AwtPath path = new AwtPath(p);
@@ -361,15 +383,224 @@ public final class Awt {
     /**
      * As {@code p.intersects(r)}.
      *
-     * @param p a path of straight lines
+     * @param p a path
      * @param r a rectangle
      * @return whether it does
-     * @throws Sat2dException if it has curves
      */
     public boolean intersects(Path2D p, Rectangle2D r) {
         AwtPath path = new AwtPath(p);
         return flag(path.room(), (s, out) -> Native.compatAwtPath2dIntersects(
                 path.write(s), path.count(), path.winding, box(s, r), out));
+    }
+
+    /**
+     * What {@code a.add(x, y)} makes of a rectangle, as a new one.
+     *
+     * @param a a rectangle
+     * @param x of the point
+     * @param y of the point
+     * @return the rectangle after it
+     */
+    public Rectangle add(Rectangle a, int x, int y) {
+        return rectangle(ask(0, (s, out) ->
+                Native.compatAwtRectangleAdd(rectangle(s, a), x, y, out)));
+    }
+
+    /**
+     * What {@code a.add(b)} makes of a rectangle, as a new one.
+     *
+     * @param a a rectangle
+     * @param b another one
+     * @return the rectangle after it
+     */
+    public Rectangle add(Rectangle a, Rectangle b) {
+        return rectangle(ask(0, (s, out) ->
+                Native.compatAwtRectangleAddRectangle(rectangle(s, a), rectangle(s, b), out)));
+    }
+
+    /**
+     * What {@code a.grow(dx, dy)} makes of a rectangle, as a new one.
+     *
+     * @param a a rectangle
+     * @param dx along x
+     * @param dy along y
+     * @return the rectangle after it
+     */
+    public Rectangle grow(Rectangle a, int dx, int dy) {
+        return rectangle(ask(0, (s, out) ->
+                Native.compatAwtRectangleGrow(rectangle(s, a), dx, dy, out)));
+    }
+
+    /**
+     * What {@code a.translate(dx, dy)} makes of a rectangle, as a new one.
+     *
+     * @param a a rectangle
+     * @param dx along x
+     * @param dy along y
+     * @return the rectangle after it
+     */
+    public Rectangle translate(Rectangle a, int dx, int dy) {
+        return rectangle(ask(0, (s, out) ->
+                Native.compatAwtRectangleTranslate(rectangle(s, a), dx, dy, out)));
+    }
+
+    /**
+     * As {@code a.createUnion(b)}.
+     *
+     * @param a a rectangle
+     * @param b another one
+     * @return the rectangle around both
+     */
+    public Rectangle2D union(Rectangle2D a, Rectangle2D b) {
+        return box(ask(0, (s, out) ->
+                Native.compatAwtRectangle2dUnion(box(s, a), box(s, b), out)));
+    }
+
+    /**
+     * What {@code a.add(x, y)} makes of a rectangle, as a new one.
+     *
+     * @param a a rectangle
+     * @param x of the point
+     * @param y of the point
+     * @return the rectangle after it
+     */
+    public Rectangle2D add(Rectangle2D a, double x, double y) {
+        return box(ask(0, (s, out) ->
+                Native.compatAwtRectangle2dAdd(box(s, a), x, y, out)));
+    }
+
+    /**
+     * What {@code a.add(b)} makes of a rectangle, as a new one.
+     *
+     * @param a a rectangle
+     * @param b another one
+     * @return the rectangle after it
+     */
+    public Rectangle2D add(Rectangle2D a, Rectangle2D b) {
+        return box(ask(0, (s, out) ->
+                Native.compatAwtRectangle2dAddRectangle(box(s, a), box(s, b), out)));
+    }
+
+    /**
+     * As {@code a.getBounds()}.
+     *
+     * @param a a rectangle
+     * @return the least rectangle of ints around it
+     */
+    public Rectangle bounds(Rectangle2D a) {
+        return rectangle(ask(0, (s, out) ->
+                Native.compatAwtRectangle2dBounds(box(s, a), out)));
+    }
+
+    /**
+     * As {@code Point2D.distanceSq(x1, y1, x2, y2)}.
+     *
+     * @param x1 of a point
+     * @param y1 of that point
+     * @param x2 of another point
+     * @param y2 of that point
+     * @return the square of the distance
+     */
+    public double distanceSq(double x1, double y1, double x2, double y2) {
+        return ask(0, (s, out) ->
+                Native.compatAwtPoint2dDistanceSquared(x1, y1, x2, y2, out)).number(0);
+    }
+
+    /**
+     * As {@code a.contains(x, y)}.
+     *
+     * @param a a rectangle with round corners
+     * @param x of the point
+     * @param y of the point
+     * @return whether it does
+     */
+    public boolean contains(RoundRectangle2D a, double x, double y) {
+        return flag(0, (s, out) ->
+                Native.compatAwtRoundRectangle2dContains(round(s, a), x, y, out));
+    }
+
+    /**
+     * As {@code a.contains(r)}.
+     *
+     * @param a a rectangle with round corners
+     * @param r a rectangle
+     * @return whether it does
+     */
+    public boolean contains(RoundRectangle2D a, Rectangle2D r) {
+        return flag(0, (s, out) ->
+                Native.compatAwtRoundRectangle2dContainsRectangle(round(s, a), box(s, r), out));
+    }
+
+    /**
+     * As {@code a.intersects(r)}.
+     *
+     * @param a a rectangle with round corners
+     * @param r a rectangle
+     * @return whether it does
+     */
+    public boolean intersects(RoundRectangle2D a, Rectangle2D r) {
+        return flag(0, (s, out) ->
+                Native.compatAwtRoundRectangle2dIntersects(round(s, a), box(s, r), out));
+    }
+
+    /**
+     * As {@code a.contains(x, y)}, with the sines of {@link StrictMath}.
+     *
+     * @param a an arc
+     * @param x of the point
+     * @param y of the point
+     * @return whether it does
+     */
+    public boolean contains(Arc2D a, double x, double y) {
+        return flag(0, (s, out) ->
+                Native.compatAwtArc2dContains(arc(s, a), x, y, out));
+    }
+
+    /**
+     * As {@code a.containsAngle(angle)}.
+     *
+     * @param a an arc
+     * @param angle in degrees
+     * @return whether it does
+     */
+    public boolean containsAngle(Arc2D a, double angle) {
+        return flag(0, (s, out) ->
+                Native.compatAwtArc2dContainsAngle(arc(s, a), angle, out));
+    }
+
+    /**
+     * As {@code a.contains(r)}, with the sines of {@link StrictMath}.
+     *
+     * @param a an arc
+     * @param r a rectangle
+     * @return whether it does
+     */
+    public boolean contains(Arc2D a, Rectangle2D r) {
+        return flag(0, (s, out) ->
+                Native.compatAwtArc2dContainsRectangle(arc(s, a), box(s, r), out));
+    }
+
+    /**
+     * As {@code a.intersects(r)}, with the sines of {@link StrictMath}.
+     *
+     * @param a an arc
+     * @param r a rectangle
+     * @return whether it does
+     */
+    public boolean intersects(Arc2D a, Rectangle2D r) {
+        return flag(0, (s, out) ->
+                Native.compatAwtArc2dIntersects(arc(s, a), box(s, r), out));
+    }
+
+    /**
+     * As {@code a.getBounds2D()}, with the sines of {@link StrictMath}.
+     *
+     * @param a an arc
+     * @return the box of the arc
+     */
+    public Rectangle2D bounds(Arc2D a) {
+        return box(ask(0, (s, out) ->
+                Native.compatAwtArc2dBounds(arc(s, a), out)));
     }
 
     /**

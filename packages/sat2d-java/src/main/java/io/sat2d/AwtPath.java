@@ -5,8 +5,17 @@ import java.awt.geom.PathIterator;
 import java.util.ArrayList;
 import java.util.List;
 
-/** The commands of a path of straight lines. */
+/** The commands of a path; a curve takes one for each of its points. */
 final class AwtPath {
+    /** The commands in the order of the constants of {@link PathIterator}. */
+    private static final int[] COMMANDS = {
+        Native.COMPAT_AWT_PATH_MOVE_TO, Native.COMPAT_AWT_PATH_LINE_TO,
+        Native.COMPAT_AWT_PATH_QUAD_TO, Native.COMPAT_AWT_PATH_CURVE_TO,
+        Native.COMPAT_AWT_PATH_CLOSE,
+    };
+    /** Their points; that of the last one does not matter. */
+    private static final int[] POINTS = {1, 1, 2, 3, 1};
+
     private final List<double[]> steps = new ArrayList<>();
     final int winding;
 
@@ -16,15 +25,9 @@ final class AwtPath {
         double[] point = new double[6];
         for (PathIterator at = path.getPathIterator(null); !at.isDone(); at.next()) {
             int kind = at.currentSegment(point);
-            if (kind == PathIterator.SEG_QUADTO || kind == PathIterator.SEG_CUBICTO) {
-                throw Sat2dException.of(
-                        Native.ERR_UNSUPPORTED, "the path has curves; flatten it before");
+            for (int i = 0; i < POINTS[kind]; i++) {
+                steps.add(new double[] {COMMANDS[kind], point[2 * i], point[2 * i + 1]});
             }
-            int command = kind == PathIterator.SEG_MOVETO ? Native.COMPAT_AWT_PATH_MOVE_TO
-                    : kind == PathIterator.SEG_LINETO ? Native.COMPAT_AWT_PATH_LINE_TO
-                    : Native.COMPAT_AWT_PATH_CLOSE;
-            boolean close = command == Native.COMPAT_AWT_PATH_CLOSE;
-            steps.add(new double[] {command, close ? 0 : point[0], close ? 0 : point[1]});
         }
     }
 

@@ -3,14 +3,19 @@ package io.sat2d;
 import static io.sat2d.Table.everyRow;
 import static io.sat2d.Table.numbers;
 import static org.junit.Assert.assertEquals;
+import static org.junit.Assert.assertThrows;
 
 import java.awt.Point;
 import java.awt.Polygon;
 import java.awt.Rectangle;
+import java.awt.geom.Arc2D;
 import java.awt.geom.Ellipse2D;
 import java.awt.geom.Line2D;
 import java.awt.geom.Path2D;
 import java.awt.geom.Rectangle2D;
+import java.awt.geom.RoundRectangle2D;
+import java.util.ArrayDeque;
+import java.util.Deque;
 import org.junit.Test;
 
 /** The reference tables of java.awt, with the JDK's own objects. */
@@ -125,25 +130,30 @@ public class AwtTablesTest {
         });
     }
 
+    private static void checkPath(Table.Row row) {
+        Path2D path = new Path2D.Double(
+                row.flag("winding") ? Path2D.WIND_NON_ZERO : Path2D.WIND_EVEN_ODD);
+        String text = row.text("path");
+        for (String step : text.isEmpty() ? new String[0] : text.split(";")) {
+            double[] n = numbers(step.substring(1));
+            switch (step.charAt(0)) {
+                case 'M': path.moveTo(n[0], n[1]); break;
+                case 'L': path.lineTo(n[0], n[1]); break;
+                case 'Q': path.quadTo(n[0], n[1], n[2], n[3]); break;
+                case 'C': path.curveTo(n[0], n[1], n[2], n[3], n[4], n[5]); break;
+                default: path.closePath();
+            }
+        }
+        Rectangle2D box = box(row, "rx", "ry", "rw", "rh");
+        same(row, "contains_point", AWT.contains(path, row.number("px"), row.number("py")));
+        same(row, "contains_rect", AWT.contains(path, box));
+        same(row, "intersects", AWT.intersects(path, box));
+    }
+
     @Test
     public void path2d() throws Exception {
-        everyRow("awt_path2d", 2000, row -> {
-            Path2D path = new Path2D.Double(
-                    row.flag("winding") ? Path2D.WIND_NON_ZERO : Path2D.WIND_EVEN_ODD);
-            String text = row.text("path");
-            for (String step : text.isEmpty() ? new String[0] : text.split(";")) {
-                double[] n = numbers(step.substring(1));
-                switch (step.charAt(0)) {
-                    case 'M': path.moveTo(n[0], n[1]); break;
-                    case 'L': path.lineTo(n[0], n[1]); break;
-                    default: path.closePath();
-                }
-            }
-            Rectangle2D box = box(row, "rx", "ry", "rw", "rh");
-            same(row, "contains_point", AWT.contains(path, row.number("px"), row.number("py")));
-            same(row, "contains_rect", AWT.contains(path, box));
-            same(row, "intersects", AWT.intersects(path, box));
-        });
+        everyRow("awt_path2d", 2000, AwtTablesTest::checkPath);
+        everyRow("awt_curves", 400, AwtTablesTest::checkPath);
     }
 
     @Test
@@ -183,6 +193,155 @@ public class AwtTablesTest {
             Vec2 point = map.transform(row.number("px"), row.number("py"));
             same(row, "x", point.x);
             same(row, "y", point.y);
+        });
+    }
+
+    private static void sameBox(Table.Row row, String name, Rectangle2D found) {
+        same(row, name + "_x", found.getX());
+        same(row, name + "_y", found.getY());
+        same(row, name + "_w", found.getWidth());
+        same(row, name + "_h", found.getHeight());
+    }
+
+    @Test
+    public void rectangleChanges() throws Exception {
+        everyRow("awt_rectangle_changes", 400, row -> {
+            Rectangle a = rectangle(row, "a");
+            int x = row.integer("px");
+            int y = row.integer("py");
+            sameRectangle(row, "add_rect", AWT.add(a, rectangle(row, "b")));
+            sameRectangle(row, "add_point", AWT.add(a, x, y));
+            sameRectangle(row, "grow", AWT.grow(a, x, y));
+            sameRectangle(row, "translate", AWT.translate(a, x, y));
+        });
+    }
+
+    @Test
+    public void bounds2d() throws Exception {
+        everyRow("awt_bounds2d", 400, row -> {
+            Rectangle2D a = box(row, "x", "y", "w", "h");
+            Rectangle2D b = box(row, "rx", "ry", "rw", "rh");
+            double x = row.number("px");
+            double y = row.number("py");
+            sameBox(row, "union", AWT.union(a, b));
+            sameBox(row, "add_rect", AWT.add(a, b));
+            sameBox(row, "add_point", AWT.add(a, x, y));
+            sameRectangle(row, "bounds", AWT.bounds(a));
+            same(row, "distance_sq", AWT.distanceSq(x, y, a.getX(), a.getY()));
+        });
+    }
+
+    @Test
+    public void roundRectangle2d() throws Exception {
+        everyRow("awt_round_rectangle2d", 400, row -> {
+            double[] n = row.numbers("x", "y", "w", "h", "aw", "ah");
+            RoundRectangle2D a =
+                    new RoundRectangle2D.Double(n[0], n[1], n[2], n[3], n[4], n[5]);
+            Rectangle2D box = box(row, "rx", "ry", "rw", "rh");
+            same(row, "contains_point", AWT.contains(a, row.number("px"), row.number("py")));
+            same(row, "contains_rect", AWT.contains(a, box));
+            same(row, "intersects", AWT.intersects(a, box));
+        });
+    }
+
+    @Test
+    public void arc2d() throws Exception {
+        everyRow("awt_arc2d", 400, row -> {
+            double[] n = row.numbers("x", "y", "w", "h", "start", "extent");
+            Arc2D a = new Arc2D.Double(
+                    n[0], n[1], n[2], n[3], n[4], n[5], row.integer("type"));
+            Rectangle2D box = box(row, "rx", "ry", "rw", "rh");
+            same(row, "contains_angle", AWT.containsAngle(a, row.number("angle")));
+            same(row, "contains_point", AWT.contains(a, row.number("px"), row.number("py")));
+            same(row, "contains_rect", AWT.contains(a, box));
+            same(row, "intersects", AWT.intersects(a, box));
+            sameBox(row, "bounds", AWT.bounds(a));
+        });
+    }
+
+    /** The transform after a step of awt_affine; the small letters are factories. */
+    private static AwtTransform stepped(AwtTransform map, char letter, double[] n) {
+        switch (letter) {
+            case 't': case 's': case 'h':
+                return stepped(AwtTransform.identity(), Character.toUpperCase(letter), n);
+            case 'T': return map.translate(n[0], n[1]);
+            case 'S': return map.scale(n[0], n[1]);
+            case 'H': return map.shear(n[0], n[1]);
+            case 'R': return n.length == 1 ? map.rotate(n[0]) : map.rotate(n[0], n[1], n[2]);
+            case 'V':
+                return n.length == 2
+                        ? map.rotate(n[0], n[1])
+                        : map.translate(n[2], n[3]).rotate(n[0], n[1]).translate(-n[2], -n[3]);
+            case 'Q':
+                return n.length == 1
+                        ? map.quadrantRotate((int) n[0])
+                        : map.quadrantRotate((int) n[0], n[1], n[2]);
+            case 'I': return map.invert();
+            case 'J': return map.inverse();
+            case 'M': return AwtTransform.fromMatrix(n[0], n[1], n[2], n[3], n[4], n[5]);
+            case 'r':
+                return n.length == 1
+                        ? AwtTransform.rotateInstance(n[0])
+                        : AwtTransform.rotateInstance(n[0], n[1], n[2]);
+            case 'v':
+                return n.length == 2
+                        ? AwtTransform.rotateInstance(n[0], n[1])
+                        : AwtTransform.rotateInstance(n[0], n[1], n[2], n[3]);
+            default:
+                return n.length == 1
+                        ? AwtTransform.quadrantRotateInstance((int) n[0], 0, 0)
+                        : AwtTransform.quadrantRotateInstance((int) n[0], n[1], n[2]);
+        }
+    }
+
+    private static void samePoint(Table.Row row, String prefix, Vec2 found) {
+        same(row, prefix + "x", found.x);
+        same(row, prefix + "y", found.y);
+    }
+
+    @Test
+    public void affine() throws Exception {
+        String[] names = {"m00", "m10", "m01", "m11", "m02", "m12"};
+        everyRow("awt_affine", 400, row -> {
+            Deque<AwtTransform> stack = new ArrayDeque<>();
+            stack.push(AwtTransform.identity());
+            int refused = 0;
+            for (String step : row.text("program").split(";")) {
+                char letter = step.charAt(0);
+                if (letter == '(') {
+                    stack.push(AwtTransform.identity());
+                    continue;
+                }
+                AwtTransform top = stack.pop();
+                if (letter == 'C') {
+                    stack.push(stack.pop().concatenate(top));
+                } else if (letter == 'P') {
+                    stack.push(stack.pop().preConcatenate(top));
+                } else {
+                    try {
+                        stack.push(stepped(top, letter, numbers(step.substring(1))));
+                    } catch (Sat2dException e) {
+                        assertEquals(row.where, "SAT_ERR_SINGULAR", e.status());
+                        stack.push(top);
+                        refused++;
+                    }
+                }
+            }
+            assertEquals(row.where, row.integer("refused"), refused);
+            AwtTransform map = stack.pop();
+            for (int i = 0; i < 6; i++) {
+                same(row, names[i], map.matrix()[i]);
+            }
+            same(row, "determinant", map.determinant());
+            double x = row.number("px");
+            double y = row.number("py");
+            samePoint(row, "", map.transform(x, y));
+            samePoint(row, "delta_", map.deltaTransform(x, y));
+            if (row.flag("has_inverse")) {
+                samePoint(row, "inverse_", map.inverseTransform(x, y));
+            } else {
+                assertThrows(Sat2dException.class, () -> map.inverseTransform(x, y));
+            }
         });
     }
 }

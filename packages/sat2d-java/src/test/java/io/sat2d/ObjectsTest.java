@@ -9,8 +9,6 @@ import static org.junit.Assert.assertThrows;
 import static org.junit.Assert.assertTrue;
 
 import java.awt.geom.AffineTransform;
-import java.awt.geom.Path2D;
-import java.awt.geom.Rectangle2D;
 import java.lang.reflect.Modifier;
 import java.nio.ByteBuffer;
 import java.nio.file.Files;
@@ -350,15 +348,6 @@ public class ObjectsTest {
         assertEquals("SAT_ERR_EDGES_CROSS", thrown(() -> Polygons.validate(BOWTIE)).status());
         assertArrayEquals(new int[] {1}, Polygons.reflexVertices(outline));
         assertEquals(new Vec2(1, 1), Polygons.centroid(new double[] {0, 0, 2, 0, 2, 2, 0, 2}));
-    }
-
-    @Test
-    public void curvesOfPathsAreRejected() {
-        Path2D path = new Path2D.Double();
-        path.moveTo(0, 0);
-        path.quadTo(1, 1, 2, 0);
-        Rectangle2D box = new Rectangle2D.Double(0, 0, 1, 1);
-        assertEquals("SAT_ERR_UNSUPPORTED", thrown(() -> Sat2d.awt().contains(path, box)).status());
     }
 
     /** The constants of an enum have the numbers of the C API. */
