@@ -14,6 +14,9 @@ pub(crate) const INVALID_ENUM: (i32, &str) = (4, "SAT_ERR_INVALID_ENUM");
 /// The status for arrays whose lengths do not fit.
 pub(crate) const COUNT: (i32, &str) = (3, "SAT_ERR_COUNT");
 
+/// The status for a map without an inverse.
+pub(crate) const SINGULAR: (i32, &str) = (18, "SAT_ERR_SINGULAR");
+
 /// The status for an object whose memory was freed.
 pub(crate) const FREED: (i32, &str) = (1, "SAT_ERR_NULL");
 

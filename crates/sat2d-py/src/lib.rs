@@ -90,7 +90,8 @@ mod _sat2d {
     mod awt {
         #[pymodule_export]
         use crate::compat::awt::{
-            AffineTransform, Ellipse2D, Line2D, Path2D, Polygon, Rectangle, Rectangle2D, hit,
+            AffineTransform, Arc2D, Ellipse2D, Line2D, Path2D, Polygon, Rectangle, Rectangle2D,
+            RoundRectangle2D, distance_squared, hit,
         };
     }
 

@@ -1,6 +1,7 @@
 // Parity with the JDK's 2D functions.
 import * as wasm from './wasm/sat2d_wasm.js';
 import { numberOf, put, scratch, type Vec2, vec2At, written } from './border.js';
+import { Sat2dError } from './error.js';
 
 /** A `java.awt.Rectangle`: its numbers are 32-bit integers, which wrap. */
 export interface AwtRectangle {
@@ -24,11 +25,42 @@ export interface AwtLine2D {
 /** The commands of a `java.awt.geom.Path2D.Double`; it must begin with `'moveTo'`. */
 export type AwtPathCommand =
   | { kind: 'moveTo' | 'lineTo'; x: number; y: number }
+  | { kind: 'quadTo'; x1: number; y1: number; x2: number; y2: number }
+  | {
+    kind: 'curveTo'; x1: number; y1: number; x2: number; y2: number; x3: number; y3: number;
+  }
   | { kind: 'close' };
 
+/** A `java.awt.geom.RoundRectangle2D.Double`. */
+export interface AwtRoundRectangle2D {
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+  /** The width of the ellipse whose quarters are the corners. */
+  arcWidth: number;
+  /** The height of that ellipse. */
+  arcHeight: number;
+}
+
+/** A `java.awt.geom.Arc2D.Double`: angles in degrees, counter-clockwise on a screen. */
+export interface AwtArc2D {
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+  /** The angle at which it begins. */
+  start: number;
+  /** The angle from its beginning to its end. */
+  extent: number;
+  /** How it is closed: `OPEN`, `CHORD` or `PIE`. */
+  closure: (typeof CLOSURES)[number];
+}
+
 const WINDINGS = ['evenOdd', 'nonZero'] as const;
-const COMMANDS = ['moveTo', 'lineTo', 'close'] as const;
-const FORMS = ['straight', 'crossed', 'full'] as const;
+const COMMANDS = ['moveTo', 'lineTo', 'close', 'quadTo', 'curveTo'] as const;
+const FORMS = ['straight', 'crossed', 'full', 'unit'] as const;
+const CLOSURES = ['open', 'chord', 'pie'] as const;
 
 /** A winding rule: `WIND_EVEN_ODD` or `WIND_NON_ZERO`. */
 export type AwtWinding = (typeof WINDINGS)[number];
@@ -79,6 +111,34 @@ export function awtRectangleIntersection(a: AwtRectangle, b: AwtRectangle): AwtR
 export function awtRectangleUnion(a: AwtRectangle, b: AwtRectangle): AwtRectangle {
   putIntegers(a, b);
   wasm.awt_rectangle_union();
+  return rectangleWritten();
+}
+
+/** `Rectangle.add(int, int)`. */
+export function awtRectangleAdd(a: AwtRectangle, x: number, y: number): AwtRectangle {
+  putIntegers(a);
+  wasm.awt_rectangle_add(x, y);
+  return rectangleWritten();
+}
+
+/** `Rectangle.add(Rectangle)`. */
+export function awtRectangleAddRectangle(a: AwtRectangle, b: AwtRectangle): AwtRectangle {
+  putIntegers(a, b);
+  wasm.awt_rectangle_add_rectangle();
+  return rectangleWritten();
+}
+
+/** `Rectangle.grow(int, int)`. */
+export function awtRectangleGrow(a: AwtRectangle, dx: number, dy: number): AwtRectangle {
+  putIntegers(a);
+  wasm.awt_rectangle_grow(dx, dy);
+  return rectangleWritten();
+}
+
+/** `Rectangle.translate(int, int)`. */
+export function awtRectangleTranslate(a: AwtRectangle, dx: number, dy: number): AwtRectangle {
+  putIntegers(a);
+  wasm.awt_rectangle_translate(dx, dy);
   return rectangleWritten();
 }
 
@@ -149,6 +209,107 @@ export function awtRectangle2DIntersection(
   return rectangleWritten();
 }
 
+/** `Rectangle2D.createUnion(Rectangle2D)`. */
+export function awtRectangle2DUnion(a: AwtRectangle2D, b: AwtRectangle2D): AwtRectangle2D {
+  putDoubles(a, b);
+  wasm.awt_rectangle2d_union();
+  return rectangleWritten();
+}
+
+/** `Rectangle2D.add(double, double)`. */
+export function awtRectangle2DAdd(a: AwtRectangle2D, x: number, y: number): AwtRectangle2D {
+  putDoubles(a);
+  wasm.awt_rectangle2d_add(x, y);
+  return rectangleWritten();
+}
+
+/** `Rectangle2D.add(Rectangle2D)`. */
+export function awtRectangle2DAddRectangle(
+  a: AwtRectangle2D, b: AwtRectangle2D,
+): AwtRectangle2D {
+  putDoubles(a, b);
+  wasm.awt_rectangle2d_add_rectangle();
+  return rectangleWritten();
+}
+
+/** `Rectangle2D.getBounds()`: the least rectangle of integers around it. */
+export function awtRectangle2DBounds(a: AwtRectangle2D): AwtRectangle {
+  putDoubles(a);
+  wasm.awt_rectangle2d_bounds();
+  return rectangleWritten();
+}
+
+/** `Point2D.distanceSq`: the square of the distance of two points. */
+export function awtPoint2DDistanceSquared(
+  x1: number, y1: number, x2: number, y2: number,
+): number {
+  return wasm.awt_point2d_distance_squared(x1, y1, x2, y2);
+}
+
+function putRound(a: AwtRoundRectangle2D, b: AwtRectangle2D): void {
+  put(a.x, a.y, a.width, a.height, a.arcWidth, a.arcHeight, b.x, b.y, b.width, b.height);
+}
+
+/** `RoundRectangle2D.contains(double, double)`. */
+export function awtRoundRectangle2DContains(
+  a: AwtRoundRectangle2D, x: number, y: number,
+): boolean {
+  putRound(a, a);
+  return wasm.awt_round_rectangle2d_contains(x, y);
+}
+
+/** `RoundRectangle2D.intersects(Rectangle2D)`. */
+export function awtRoundRectangle2DIntersects(
+  a: AwtRoundRectangle2D, b: AwtRectangle2D,
+): boolean {
+  putRound(a, b);
+  return wasm.awt_round_rectangle2d_intersects();
+}
+
+/** `RoundRectangle2D.contains(Rectangle2D)`. */
+export function awtRoundRectangle2DContainsRectangle(
+  a: AwtRoundRectangle2D, b: AwtRectangle2D,
+): boolean {
+  putRound(a, b);
+  return wasm.awt_round_rectangle2d_contains_rectangle();
+}
+
+function putArc(a: AwtArc2D, b: AwtRectangle2D): void {
+  const closure = numberOf(CLOSURES, a.closure, 'closure');
+  put(a.x, a.y, a.width, a.height, a.start, a.extent, closure, b.x, b.y, b.width, b.height);
+}
+
+/** `Arc2D.contains(double, double)`. */
+export function awtArc2DContains(a: AwtArc2D, x: number, y: number): boolean {
+  putArc(a, a);
+  return wasm.awt_arc2d_contains(x, y);
+}
+
+/** `Arc2D.containsAngle(double)`: degrees. */
+export function awtArc2DContainsAngle(a: AwtArc2D, angle: number): boolean {
+  putArc(a, a);
+  return wasm.awt_arc2d_contains_angle(angle);
+}
+
+/** `Arc2D.intersects(Rectangle2D)`. */
+export function awtArc2DIntersects(a: AwtArc2D, b: AwtRectangle2D): boolean {
+  putArc(a, b);
+  return wasm.awt_arc2d_intersects();
+}
+
+/** `Arc2D.contains(Rectangle2D)`. */
+export function awtArc2DContainsRectangle(a: AwtArc2D, b: AwtRectangle2D): boolean {
+  putArc(a, b);
+  return wasm.awt_arc2d_contains_rectangle();
+}
+
+/** `Arc2D.getBounds2D()`. */
+export function awtArc2DBounds(a: AwtArc2D): AwtRectangle2D {
+  putArc(a, a);
+  wasm.awt_arc2d_bounds();
+  return rectangleWritten();
+}
+
 /** `Ellipse2D.contains(double, double)`. */
 export function awtEllipse2DContains(frame: AwtRectangle2D, x: number, y: number): boolean {
   putDoubles(frame);
@@ -202,15 +363,26 @@ export function awtPolygonContainsRectangle(
   return wasm.awt_polygon_contains_rectangle(count, b.x, b.y, b.width, b.height);
 }
 
-/** Writes a path. Returns the number of its commands and the number of the rule. */
+/** The points of a command; that of `'close'` does not matter. */
+function pointsOf(command: AwtPathCommand): [number, number][] {
+  switch (command.kind) {
+    case 'close': return [[0, 0]];
+    case 'quadTo': return [[command.x1, command.y1], [command.x2, command.y2]];
+    case 'curveTo':
+      return [[command.x1, command.y1], [command.x2, command.y2], [command.x3, command.y3]];
+    default: return [[command.x, command.y]];
+  }
+}
+
+/** Writes a path. Returns the number of its points and the number of the rule. */
 function putPath(path: readonly AwtPathCommand[], winding: AwtWinding): [number, number] {
   const rule = numberOf(WINDINGS, winding, 'winding');
-  const numbers = path.flatMap((command) => [
-    numberOf(COMMANDS, command.kind, 'kind'),
-    ...(command.kind === 'close' ? [0, 0] : [command.x, command.y]),
-  ]);
+  const numbers = path.flatMap((command) => {
+    const kind = numberOf(COMMANDS, command.kind, 'kind');
+    return pointsOf(command).flatMap(([x, y]) => [kind, x, y]);
+  });
   scratch(numbers.length).set(numbers);
-  return [path.length, rule];
+  return [numbers.length / 3, rule];
 }
 
 /** `Path2D.contains(double, double)`. */
@@ -243,7 +415,7 @@ export interface AwtTransform {
   m11: number;
   m02: number;
   m12: number;
-  /** The linear part: straight has m01 = m10 = 0, crossed has m00 = m11 = 0. */
+  /** The linear part: unit is none, straight has m01 = m10 = 0, crossed has m00 = m11 = 0. */
   form: (typeof FORMS)[number];
   /** Whether there is a translation. */
   moved: boolean;
@@ -251,12 +423,13 @@ export interface AwtTransform {
 
 /** `new AffineTransform()`. */
 export function awtTransformIdentity(): AwtTransform {
-  return { m00: 1, m10: 0, m01: 0, m11: 1, m02: 0, m12: 0, form: 'straight', moved: false };
+  return { m00: 1, m10: 0, m01: 0, m11: 1, m02: 0, m12: 0, form: 'unit', moved: false };
 }
 
-function putAwtTransform(map: AwtTransform): void {
-  const { m00, m10, m01, m11, m02, m12, moved } = map;
-  put(m00, m10, m01, m11, m02, m12, numberOf(FORMS, map.form, 'form'), +moved);
+function putAwtTransform(...maps: AwtTransform[]): void {
+  put(...maps.flatMap(({ m00, m10, m01, m11, m02, m12, form, moved }) => [
+    m00, m10, m01, m11, m02, m12, numberOf(FORMS, form, 'form'), +moved,
+  ]));
 }
 
 function awtTransformWritten(): AwtTransform {
@@ -310,4 +483,132 @@ export function awtTransformPoint(map: AwtTransform, x: number, y: number): Vec2
   putAwtTransform(map);
   wasm.awt_transform_point(x, y);
   return vec2At(written(2), 0);
+}
+
+/** `new AffineTransform(m00, m10, m01, m11, m02, m12)`. */
+export function awtTransformFromMatrix(
+  m00: number, m10: number, m01: number, m11: number, m02: number, m12: number,
+): AwtTransform {
+  scratch(8);
+  wasm.awt_transform_from_matrix(m00, m10, m01, m11, m02, m12);
+  return awtTransformWritten();
+}
+
+/** `AffineTransform.getRotateInstance(theta)`: radians. */
+export function awtTransformFromRotation(theta: number): AwtTransform {
+  scratch(8);
+  wasm.awt_transform_from_rotation(theta);
+  return awtTransformWritten();
+}
+
+/** `AffineTransform.getRotateInstance(theta, x, y)`. */
+export function awtTransformFromRotationAbout(theta: number, x: number, y: number): AwtTransform {
+  scratch(8);
+  wasm.awt_transform_from_rotation_about(theta, x, y);
+  return awtTransformWritten();
+}
+
+/** `AffineTransform.getRotateInstance(vecx, vecy)`. */
+export function awtTransformFromVector(vectorX: number, vectorY: number): AwtTransform {
+  scratch(8);
+  wasm.awt_transform_from_vector(vectorX, vectorY);
+  return awtTransformWritten();
+}
+
+/** `AffineTransform.getRotateInstance(vecx, vecy, x, y)`. */
+export function awtTransformFromVectorAbout(
+  vectorX: number, vectorY: number, x: number, y: number,
+): AwtTransform {
+  scratch(8);
+  wasm.awt_transform_from_vector_about(vectorX, vectorY, x, y);
+  return awtTransformWritten();
+}
+
+/** `AffineTransform.getQuadrantRotateInstance(n, x, y)`, and that without a point. */
+export function awtTransformFromQuadrants(n: number, x = 0, y = 0): AwtTransform {
+  scratch(8);
+  wasm.awt_transform_from_quadrants(n, x, y);
+  return awtTransformWritten();
+}
+
+/** What `AffineTransform.rotate(vecx, vecy)` makes of a transform, as a new one. */
+export function awtTransformRotateByVector(
+  map: AwtTransform, vectorX: number, vectorY: number,
+): AwtTransform {
+  putAwtTransform(map);
+  wasm.awt_transform_rotate_by_vector(vectorX, vectorY);
+  return awtTransformWritten();
+}
+
+/** What `AffineTransform.quadrantRotate(n)` makes of a transform, as a new one. */
+export function awtTransformQuadrantRotate(map: AwtTransform, n: number): AwtTransform {
+  putAwtTransform(map);
+  wasm.awt_transform_quadrant_rotate(n);
+  return awtTransformWritten();
+}
+
+/** What `AffineTransform.quadrantRotate(n, x, y)` makes of a transform, as a new one. */
+export function awtTransformQuadrantRotateAbout(
+  map: AwtTransform, n: number, x: number, y: number,
+): AwtTransform {
+  putAwtTransform(map);
+  wasm.awt_transform_quadrant_rotate_about(n, x, y);
+  return awtTransformWritten();
+}
+
+/** What `AffineTransform.concatenate(other)` makes of a transform, as a new one. */
+export function awtTransformConcatenate(map: AwtTransform, other: AwtTransform): AwtTransform {
+  putAwtTransform(map, other);
+  wasm.awt_transform_concatenate();
+  return awtTransformWritten();
+}
+
+/** What `AffineTransform.preConcatenate(other)` makes of a transform, as a new one. */
+export function awtTransformPreConcatenate(map: AwtTransform, other: AwtTransform): AwtTransform {
+  putAwtTransform(map, other);
+  wasm.awt_transform_pre_concatenate();
+  return awtTransformWritten();
+}
+
+function demandInverse(hasOne: boolean): void {
+  if (!hasOne) {
+    throw new Sat2dError('SAT_ERR_SINGULAR', 'the transform has no inverse');
+  }
+}
+
+/** `AffineTransform.createInverse()`. Throws `SAT_ERR_SINGULAR` where Java throws. */
+export function awtTransformInverse(map: AwtTransform): AwtTransform {
+  putAwtTransform(map);
+  demandInverse(wasm.awt_transform_inverse());
+  return awtTransformWritten();
+}
+
+/**
+ * What `AffineTransform.invert()` makes of a transform, as a new one: its zeros can have other
+ * signs than those of `awtTransformInverse`. Throws `SAT_ERR_SINGULAR` where Java throws.
+ */
+export function awtTransformInvert(map: AwtTransform): AwtTransform {
+  putAwtTransform(map);
+  demandInverse(wasm.awt_transform_invert());
+  return awtTransformWritten();
+}
+
+/** `AffineTransform.inverseTransform` of a point. Throws `SAT_ERR_SINGULAR` where Java throws. */
+export function awtTransformInversePoint(map: AwtTransform, x: number, y: number): Vec2 {
+  putAwtTransform(map);
+  demandInverse(wasm.awt_transform_inverse_point(x, y));
+  return vec2At(written(2), 0);
+}
+
+/** `AffineTransform.deltaTransform` of a difference of points. */
+export function awtTransformDeltaPoint(map: AwtTransform, x: number, y: number): Vec2 {
+  putAwtTransform(map);
+  wasm.awt_transform_delta_point(x, y);
+  return vec2At(written(2), 0);
+}
+
+/** `AffineTransform.getDeterminant()`. */
+export function awtTransformDeterminant(map: AwtTransform): number {
+  putAwtTransform(map);
+  return wasm.awt_transform_determinant();
 }

@@ -1,8 +1,10 @@
 """The reference tables of the JDK's and of pygame's functions, through the package."""
 
 import numpy as np
+import pytest
 from support import fields, table
 
+import sat2d
 from sat2d.compat import awt, pygame
 
 
@@ -76,9 +78,10 @@ def steps(text):
         yield letter, [float(word) for word in words]
 
 
-def test_awt_path2d():
-    rows = table("awt_path2d")
-    assert len(rows) >= 2000
+@pytest.mark.parametrize("name, least", [("awt_path2d", 2000), ("awt_curves", 400)])
+def test_awt_path2d(name, least):
+    rows = table(name)
+    assert len(rows) >= least
     for row in rows:
         winding = "even_odd" if row["winding"] == "0" else "non_zero"
         path = awt.Path2D([(letter, *at) for letter, at in steps(row["path"])], winding)
@@ -110,6 +113,141 @@ def test_awt_transform():
             call(*values)
         found = [*map.matrix, *map.transform(*fields(row, "px py"))]
         assert exact(found) == exact(fields(row, "m00 m10 m01 m11 m02 m12 x y")), row
+
+
+def corners(row, name):
+    return fields(row, " ".join(f"{name}_{part}" for part in "xywh"))
+
+
+def test_awt_rectangle_changes():
+    rows = table("awt_rectangle_changes")
+    assert len(rows) >= 400
+    for row in rows:
+        a, b = (awt.Rectangle(*ints(row, names)) for names in ["ax ay aw ah", "bx by bw bh"])
+        x, y = ints(row, "px py")
+        assert edges(a.add_rectangle(b)) == corners(row, "add_rect"), row
+        assert edges(a.add(x, y)) == corners(row, "add_point"), row
+        assert edges(a.grow(x, y)) == corners(row, "grow"), row
+        assert edges(a.translate(x, y)) == corners(row, "translate"), row
+
+
+def test_awt_bounds2d():
+    rows = table("awt_bounds2d")
+    assert len(rows) >= 400
+    for row in rows:
+        a, b = (awt.Rectangle2D(*fields(row, names)) for names in ["x y w h", "rx ry rw rh"])
+        x, y = fields(row, "px py")
+        assert exact(edges(a.union(b))) == exact(corners(row, "union")), row
+        assert exact(edges(a.add_rectangle(b))) == exact(corners(row, "add_rect")), row
+        assert exact(edges(a.add(x, y))) == exact(corners(row, "add_point")), row
+        assert edges(a.bounds()) == corners(row, "bounds"), row
+        square = awt.distance_squared(x, y, a.x, a.y)
+        assert exact([square]) == exact(fields(row, "distance_sq")), row
+
+
+def test_awt_round_rectangle2d():
+    rows = table("awt_round_rectangle2d")
+    assert len(rows) >= 400
+    for row in rows:
+        a = awt.RoundRectangle2D(*fields(row, "x y w h aw ah"))
+        box = awt.Rectangle2D(*fields(row, "rx ry rw rh"))
+        found = [a.contains(*fields(row, "px py")), a.contains_rectangle(box), a.intersects(box)]
+        assert found == ints(row, "contains_point contains_rect intersects"), row
+
+
+def test_awt_arc2d():
+    rows = table("awt_arc2d")
+    assert len(rows) >= 400
+    for row in rows:
+        closure = ["open", "chord", "pie"][int(row["type"])]
+        a = awt.Arc2D(*fields(row, "x y w h start extent"), closure)
+        box = awt.Rectangle2D(*fields(row, "rx ry rw rh"))
+        found = [a.contains_angle(*fields(row, "angle")), a.contains(*fields(row, "px py")),
+                 a.contains_rectangle(box), a.intersects(box)]
+        assert found == ints(row, "contains_angle contains_point contains_rect intersects"), row
+        assert exact(edges(a.bounds())) == exact(corners(row, "bounds")), row
+
+
+def factory(letter, values):
+    """The map of a factory of Java's; those of moves, scales and shears are steps."""
+    if letter in "tsh":
+        map = awt.AffineTransform()
+        step(map, letter.upper(), values)
+        return map
+    calls = {
+        "M": awt.AffineTransform.from_matrix,
+        "r": awt.AffineTransform.from_rotation if len(values) == 1
+        else awt.AffineTransform.from_rotation_about,
+        "v": awt.AffineTransform.from_vector if len(values) == 2
+        else awt.AffineTransform.from_vector_about,
+        "q": awt.AffineTransform.from_quadrants,
+    }
+    return calls[letter](*values)
+
+
+def step(map, letter, values):
+    if letter == "V" and len(values) == 4:
+        x, y = values[2:]
+        map.translate(x, y)
+        map.rotate_by_vector(*values[:2])
+        map.translate(-x, -y)
+        return
+    calls = {
+        "T": map.translate,
+        "S": map.scale,
+        "H": map.shear,
+        "R": map.rotate if len(values) == 1 else map.rotate_about,
+        "V": map.rotate_by_vector,
+        "Q": map.quadrant_rotate if len(values) == 1 else map.quadrant_rotate_about,
+        "I": map.invert,
+    }
+    calls[letter](*values)
+
+
+def run(program):
+    """The map that a program leaves, and how often Java throws."""
+    stack, refused = [awt.AffineTransform()], 0
+    for letter, values in steps(program):
+        if letter in "Qq":
+            values[0] = int(values[0])
+        try:
+            if letter == "(":
+                stack.append(awt.AffineTransform())
+            elif letter == "C":
+                other = stack.pop()
+                stack[-1].concatenate(other)
+            elif letter == "P":
+                other = stack.pop()
+                stack[-1].pre_concatenate(other)
+            elif letter == "J":
+                stack[-1] = stack[-1].inverse()
+            elif letter in "Mtshrvq":
+                stack[-1] = factory(letter, values)
+            else:
+                step(stack[-1], letter, values)
+        except sat2d.Sat2dError as error:
+            assert error.status == "SAT_ERR_SINGULAR"
+            refused += 1
+    (map,) = stack
+    return map, refused
+
+
+def test_awt_affine():
+    rows = table("awt_affine")
+    assert len(rows) >= 400
+    for row in rows:
+        map, refused = run(row["program"])
+        assert refused == int(row["refused"]), row
+        x, y = fields(row, "px py")
+        found = [*map.matrix, map.determinant(), *map.transform(x, y), *map.delta_transform(x, y)]
+        names = "m00 m10 m01 m11 m02 m12 determinant x y delta_x delta_y"
+        assert exact(found) == exact(fields(row, names)), row
+        if row["has_inverse"] == "1":
+            inverse = fields(row, "inverse_x inverse_y")
+            assert exact(map.inverse_transform(x, y)) == exact(inverse), row
+        else:
+            with pytest.raises(sat2d.Sat2dError):
+                map.inverse_transform(x, y)
 
 
 def mask(text):

@@ -1,6 +1,7 @@
 //! `java.awt` and `java.awt.geom`.
 
 use crate::compat::plain;
+use crate::error::{SINGULAR, misuse};
 use crate::input::words;
 use pyo3::exceptions::PyValueError;
 use pyo3::prelude::*;
@@ -15,6 +16,10 @@ plain! {
     Line2D(awt::Line2D) { x1: f64, y1: f64, x2: f64, y2: f64, }
     /// `java.awt.geom.Ellipse2D.Double`.
     Ellipse2D(awt::Ellipse2D) { x: f64, y: f64, width: f64, height: f64, }
+    /// `java.awt.geom.RoundRectangle2D.Double`.
+    RoundRectangle2D(awt::RoundRectangle2D) {
+        x: f64, y: f64, width: f64, height: f64, arc_width: f64, arc_height: f64,
+    }
 }
 
 fn point((x, y): (i32, i32)) -> awt::Point {
@@ -50,6 +55,24 @@ impl Rectangle {
     fn union(&self, other: Rectangle) -> Rectangle {
         awt::Rectangle::from(self).union(&(&other).into()).into()
     }
+
+    fn add(&self, x: i32, y: i32) -> Rectangle {
+        awt::Rectangle::from(self).add(x, y).into()
+    }
+
+    fn add_rectangle(&self, other: Rectangle) -> Rectangle {
+        awt::Rectangle::from(self)
+            .add_rectangle(&(&other).into())
+            .into()
+    }
+
+    fn grow(&self, dx: i32, dy: i32) -> Rectangle {
+        awt::Rectangle::from(self).grow(dx, dy).into()
+    }
+
+    fn translate(&self, dx: i32, dy: i32) -> Rectangle {
+        awt::Rectangle::from(self).translate(dx, dy).into()
+    }
 }
 
 #[pymethods]
@@ -78,6 +101,103 @@ impl Rectangle2D {
         awt::Rectangle2D::from(self)
             .intersection(&(&other).into())
             .into()
+    }
+
+    fn union(&self, other: Rectangle2D) -> Rectangle2D {
+        awt::Rectangle2D::from(self).union(&(&other).into()).into()
+    }
+
+    fn add(&self, x: f64, y: f64) -> Rectangle2D {
+        awt::Rectangle2D::from(self).add(x, y).into()
+    }
+
+    fn add_rectangle(&self, other: Rectangle2D) -> Rectangle2D {
+        awt::Rectangle2D::from(self)
+            .add_rectangle(&(&other).into())
+            .into()
+    }
+
+    fn bounds(&self) -> Rectangle {
+        awt::Rectangle2D::from(self).bounds().into()
+    }
+}
+
+/// `Point2D.distanceSq`.
+#[pyfunction]
+pub(crate) fn distance_squared(x1: f64, y1: f64, x2: f64, y2: f64) -> f64 {
+    awt::distance_squared(x1, y1, x2, y2)
+}
+
+#[pymethods]
+impl RoundRectangle2D {
+    fn contains(&self, x: f64, y: f64) -> bool {
+        awt::RoundRectangle2D::from(self).contains(x, y)
+    }
+
+    fn intersects(&self, rectangle: Rectangle2D) -> bool {
+        awt::RoundRectangle2D::from(self).intersects(&(&rectangle).into())
+    }
+
+    fn contains_rectangle(&self, rectangle: Rectangle2D) -> bool {
+        awt::RoundRectangle2D::from(self).contains_rectangle(&(&rectangle).into())
+    }
+}
+
+words! {
+    /// How an arc is closed.
+    ArcType(awt::ArcType):
+        "open" => awt::ArcType::Open,
+        "chord" => awt::ArcType::Chord,
+        "pie" => awt::ArcType::Pie,
+}
+
+/// `java.awt.geom.Arc2D.Double`.
+#[pyclass(frozen, module = "sat2d.compat")]
+pub struct Arc2D(awt::Arc2D);
+
+#[pymethods]
+impl Arc2D {
+    #[new]
+    #[pyo3(signature = (x, y, width, height, start, extent, closure=ArcType(awt::ArcType::Open)))]
+    fn new(
+        x: f64,
+        y: f64,
+        width: f64,
+        height: f64,
+        start: f64,
+        extent: f64,
+        closure: ArcType,
+    ) -> Arc2D {
+        Arc2D(awt::Arc2D::new(
+            [x, y, width, height],
+            start,
+            extent,
+            closure.0,
+        ))
+    }
+
+    fn contains(&self, x: f64, y: f64) -> bool {
+        self.0.contains(x, y)
+    }
+
+    fn contains_angle(&self, angle: f64) -> bool {
+        self.0.contains_angle(angle)
+    }
+
+    fn intersects(&self, rectangle: Rectangle2D) -> bool {
+        self.0.intersects(&(&rectangle).into())
+    }
+
+    fn contains_rectangle(&self, rectangle: Rectangle2D) -> bool {
+        self.0.contains_rectangle(&(&rectangle).into())
+    }
+
+    fn bounds(&self) -> Rectangle2D {
+        self.0.bounds().into()
+    }
+
+    fn __repr__(&self) -> String {
+        format!("<{:?}>", self.0)
     }
 }
 
@@ -150,7 +270,25 @@ words! {
         "non_zero" => awt::Winding::NonZero,
 }
 
-/// `java.awt.geom.Path2D.Double`, of straight segments.
+fn path_command(letter: &str, numbers: &[f64]) -> Option<awt::PathCommand> {
+    Some(match (letter, numbers) {
+        ("M", &[x, y]) => awt::PathCommand::MoveTo { x, y },
+        ("L", &[x, y]) => awt::PathCommand::LineTo { x, y },
+        ("Q", &[x1, y1, x2, y2]) => awt::PathCommand::QuadTo { x1, y1, x2, y2 },
+        ("C", &[x1, y1, x2, y2, x3, y3]) => awt::PathCommand::CurveTo {
+            x1,
+            y1,
+            x2,
+            y2,
+            x3,
+            y3,
+        },
+        ("Z", []) => awt::PathCommand::Close,
+        _ => return None,
+    })
+}
+
+/// `java.awt.geom.Path2D.Double`.
 #[pyclass(frozen, module = "sat2d.compat")]
 pub struct Path2D {
     winding: awt::Winding,
@@ -165,25 +303,22 @@ impl Path2D {
 
 #[pymethods]
 impl Path2D {
-    /// The commands are `("M", x, y)`, `("L", x, y)` and `("Z",)`.
+    /// The commands are `("M", x, y)`, `("L", x, y)`, `("Q", x1, y1, x2, y2)`,
+    /// `("C", x1, y1, x2, y2, x3, y3)` and `("Z",)`.
     #[new]
     #[pyo3(signature = (commands, winding=Winding(awt::Winding::NonZero)))]
     fn new(commands: Vec<Bound<'_, PyAny>>, winding: Winding) -> PyResult<Path2D> {
         let command = |given: &Bound<'_, PyAny>| -> PyResult<awt::PathCommand> {
-            if let Ok((letter, x, y)) = given.extract::<(String, f64, f64)>() {
-                match letter.as_str() {
-                    "M" => return Ok(awt::PathCommand::MoveTo { x, y }),
-                    "L" => return Ok(awt::PathCommand::LineTo { x, y }),
-                    _ => {}
-                }
-            } else if given
-                .extract::<(String,)>()
-                .is_ok_and(|(letter,)| letter == "Z")
-            {
-                return Ok(awt::PathCommand::Close);
-            }
-            let message = format!("{} is no command of a path", given.repr()?);
-            Err(PyValueError::new_err(message))
+            let parts: Vec<Bound<'_, PyAny>> = given.extract()?;
+            let made = parts.split_first().and_then(|(letter, numbers)| {
+                let letter: String = letter.extract().ok()?;
+                let numbers = numbers.iter().map(|number| number.extract::<f64>().ok());
+                path_command(&letter, &numbers.collect::<Option<Vec<f64>>>()?)
+            });
+            made.ok_or_else(|| match given.repr() {
+                Ok(text) => PyValueError::new_err(format!("{text} is no command of a path")),
+                Err(error) => error,
+            })
         };
         Ok(Path2D {
             winding: winding.0,
@@ -208,6 +343,10 @@ impl Path2D {
     }
 }
 
+fn singular() -> PyErr {
+    misuse(SINGULAR, "the transform has no inverse".into())
+}
+
 /// `java.awt.geom.AffineTransform`.
 #[pyclass(module = "sat2d.compat")]
 pub struct AffineTransform(awt::AffineTransform);
@@ -219,6 +358,40 @@ impl AffineTransform {
         AffineTransform(awt::AffineTransform::IDENTITY)
     }
 
+    #[staticmethod]
+    fn from_matrix(m00: f64, m10: f64, m01: f64, m11: f64, m02: f64, m12: f64) -> AffineTransform {
+        let matrix = [m00, m10, m01, m11, m02, m12];
+        AffineTransform(awt::AffineTransform::from_matrix(matrix))
+    }
+
+    #[staticmethod]
+    fn from_rotation(theta: f64) -> AffineTransform {
+        AffineTransform(awt::AffineTransform::from_rotation(theta))
+    }
+
+    #[staticmethod]
+    fn from_rotation_about(theta: f64, x: f64, y: f64) -> AffineTransform {
+        AffineTransform(awt::AffineTransform::from_rotation_about(theta, x, y))
+    }
+
+    #[staticmethod]
+    fn from_vector(vector_x: f64, vector_y: f64) -> AffineTransform {
+        AffineTransform(awt::AffineTransform::from_vector(vector_x, vector_y))
+    }
+
+    #[staticmethod]
+    fn from_vector_about(vector_x: f64, vector_y: f64, x: f64, y: f64) -> AffineTransform {
+        AffineTransform(awt::AffineTransform::from_vector_about(
+            vector_x, vector_y, x, y,
+        ))
+    }
+
+    #[staticmethod]
+    #[pyo3(signature = (n, x=0.0, y=0.0))]
+    fn from_quadrants(n: i32, x: f64, y: f64) -> AffineTransform {
+        AffineTransform(awt::AffineTransform::from_quadrants(n, x, y))
+    }
+
     /// The six numbers: m00, m10, m01, m11, m02, m12.
     #[getter]
     fn matrix(&self) -> (f64, f64, f64, f64, f64, f64) {
@@ -227,6 +400,43 @@ impl AffineTransform {
 
     fn transform(&self, x: f64, y: f64) -> (f64, f64) {
         self.0.transform(x, y)
+    }
+
+    fn delta_transform(&self, x: f64, y: f64) -> (f64, f64) {
+        self.0.delta_transform(x, y)
+    }
+
+    fn inverse_transform(&self, x: f64, y: f64) -> PyResult<(f64, f64)> {
+        self.0.inverse_transform(x, y).ok_or_else(singular)
+    }
+
+    fn determinant(&self) -> f64 {
+        self.0.determinant()
+    }
+
+    fn inverse(&self) -> PyResult<AffineTransform> {
+        self.0.inverse().map(AffineTransform).ok_or_else(singular)
+    }
+
+    fn invert(&mut self) -> PyResult<()> {
+        if self.0.invert() {
+            Ok(())
+        } else {
+            Err(singular())
+        }
+    }
+
+    /// The other map is copied first, as it may be this one.
+    fn concatenate(slf: &Bound<'_, Self>, other: &Bound<'_, Self>) -> PyResult<()> {
+        let other = other.try_borrow()?.0;
+        slf.try_borrow_mut()?.0.concatenate(&other);
+        Ok(())
+    }
+
+    fn pre_concatenate(slf: &Bound<'_, Self>, other: &Bound<'_, Self>) -> PyResult<()> {
+        let other = other.try_borrow()?.0;
+        slf.try_borrow_mut()?.0.pre_concatenate(&other);
+        Ok(())
     }
 
     fn translate(&mut self, tx: f64, ty: f64) {
@@ -247,6 +457,18 @@ impl AffineTransform {
 
     fn rotate_about(&mut self, theta: f64, x: f64, y: f64) {
         self.0.rotate_about(theta, x, y);
+    }
+
+    fn rotate_by_vector(&mut self, vector_x: f64, vector_y: f64) {
+        self.0.rotate_by_vector(vector_x, vector_y);
+    }
+
+    fn quadrant_rotate(&mut self, n: i32) {
+        self.0.quadrant_rotate(n);
+    }
+
+    fn quadrant_rotate_about(&mut self, n: i32, x: f64, y: f64) {
+        self.0.quadrant_rotate_about(n, x, y);
     }
 
     fn __repr__(&self) -> String {

@@ -1,7 +1,7 @@
 //! The display list of the Flash player.
 
 use crate::compat::flash::{AS3, Rectangle, Script};
-use crate::error::misuse;
+use crate::error::{SINGULAR, misuse};
 use crate::input::words;
 use pyo3::exceptions::PyValueError;
 use pyo3::prelude::*;
@@ -10,7 +10,6 @@ use sat2d::compat::flash::{
 };
 
 const INDEX: (i32, &str) = (30, "SAT_ERR_INDEX");
-const SINGULAR: (i32, &str) = (18, "SAT_ERR_SINGULAR");
 
 words! {
     /// A property of a display object.

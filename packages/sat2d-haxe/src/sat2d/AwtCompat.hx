@@ -19,6 +19,18 @@ extern class AwtCompat {
   /** `Rectangle.union(Rectangle)`. */
   static function awtRectangleUnion(a:AwtRectangle, b:AwtRectangle):AwtRectangle;
 
+  /** `Rectangle.add(int, int)`. */
+  static function awtRectangleAdd(a:AwtRectangle, x:Float, y:Float):AwtRectangle;
+
+  /** `Rectangle.add(Rectangle)`. */
+  static function awtRectangleAddRectangle(a:AwtRectangle, b:AwtRectangle):AwtRectangle;
+
+  /** `Rectangle.grow(int, int)`. */
+  static function awtRectangleGrow(a:AwtRectangle, dx:Float, dy:Float):AwtRectangle;
+
+  /** `Rectangle.translate(int, int)`. */
+  static function awtRectangleTranslate(a:AwtRectangle, dx:Float, dy:Float):AwtRectangle;
+
   /** `Line2D.intersectsLine(Line2D)`. */
   static function awtLine2DIntersectsLine(a:AwtLine2D, b:AwtLine2D):Bool;
 
@@ -48,6 +60,47 @@ extern class AwtCompat {
 
   /** `Rectangle2D.createIntersection(Rectangle2D)`. */
   static function awtRectangle2DIntersection(a:AwtRectangle2D, b:AwtRectangle2D):AwtRectangle2D;
+
+  /** `Rectangle2D.createUnion(Rectangle2D)`. */
+  static function awtRectangle2DUnion(a:AwtRectangle2D, b:AwtRectangle2D):AwtRectangle2D;
+
+  /** `Rectangle2D.add(double, double)`. */
+  static function awtRectangle2DAdd(a:AwtRectangle2D, x:Float, y:Float):AwtRectangle2D;
+
+  /** `Rectangle2D.add(Rectangle2D)`. */
+  static function awtRectangle2DAddRectangle(a:AwtRectangle2D, b:AwtRectangle2D):AwtRectangle2D;
+
+  /** `Rectangle2D.getBounds()`: the least rectangle of integers around it. */
+  static function awtRectangle2DBounds(a:AwtRectangle2D):AwtRectangle;
+
+  /** `Point2D.distanceSq`: the square of the distance of two points. */
+  static function awtPoint2DDistanceSquared(x1:Float, y1:Float, x2:Float, y2:Float):Float;
+
+  /** `RoundRectangle2D.contains(double, double)`. */
+  static function awtRoundRectangle2DContains(a:AwtRoundRectangle2D, x:Float, y:Float):Bool;
+
+  /** `RoundRectangle2D.intersects(Rectangle2D)`. */
+  static function awtRoundRectangle2DIntersects(a:AwtRoundRectangle2D, b:AwtRectangle2D):Bool;
+
+  /** `RoundRectangle2D.contains(Rectangle2D)`. */
+  static function awtRoundRectangle2DContainsRectangle(
+    a:AwtRoundRectangle2D, b:AwtRectangle2D
+  ):Bool;
+
+  /** `Arc2D.contains(double, double)`. */
+  static function awtArc2DContains(a:AwtArc2D, x:Float, y:Float):Bool;
+
+  /** `Arc2D.containsAngle(double)`: degrees. */
+  static function awtArc2DContainsAngle(a:AwtArc2D, angle:Float):Bool;
+
+  /** `Arc2D.intersects(Rectangle2D)`. */
+  static function awtArc2DIntersects(a:AwtArc2D, b:AwtRectangle2D):Bool;
+
+  /** `Arc2D.contains(Rectangle2D)`. */
+  static function awtArc2DContainsRectangle(a:AwtArc2D, b:AwtRectangle2D):Bool;
+
+  /** `Arc2D.getBounds2D()`. */
+  static function awtArc2DBounds(a:AwtArc2D):AwtRectangle2D;
 
   /** `Ellipse2D.contains(double, double)`. */
   static function awtEllipse2DContains(frame:AwtRectangle2D, x:Float, y:Float):Bool;
@@ -108,4 +161,63 @@ extern class AwtCompat {
 
   /** `AffineTransform.transform` of a point. */
   static function awtTransformPoint(map:AwtTransform, x:Float, y:Float):Vec2;
+
+  /** `new AffineTransform(m00, m10, m01, m11, m02, m12)`. */
+  static function awtTransformFromMatrix(
+    m00:Float, m10:Float, m01:Float, m11:Float, m02:Float, m12:Float
+  ):AwtTransform;
+
+  /** `AffineTransform.getRotateInstance(theta)`: radians. */
+  static function awtTransformFromRotation(theta:Float):AwtTransform;
+
+  /** `AffineTransform.getRotateInstance(theta, x, y)`. */
+  static function awtTransformFromRotationAbout(theta:Float, x:Float, y:Float):AwtTransform;
+
+  /** `AffineTransform.getRotateInstance(vecx, vecy)`. */
+  static function awtTransformFromVector(vectorX:Float, vectorY:Float):AwtTransform;
+
+  /** `AffineTransform.getRotateInstance(vecx, vecy, x, y)`. */
+  static function awtTransformFromVectorAbout(
+    vectorX:Float, vectorY:Float, x:Float, y:Float
+  ):AwtTransform;
+
+  /** `AffineTransform.getQuadrantRotateInstance(n, x, y)`, and that without a point. */
+  static function awtTransformFromQuadrants(n:Float, ?x:Float, ?y:Float):AwtTransform;
+
+  /** What `AffineTransform.rotate(vecx, vecy)` makes of a transform, as a new one. */
+  static function awtTransformRotateByVector(
+    map:AwtTransform, vectorX:Float, vectorY:Float
+  ):AwtTransform;
+
+  /** What `AffineTransform.quadrantRotate(n)` makes of a transform, as a new one. */
+  static function awtTransformQuadrantRotate(map:AwtTransform, n:Float):AwtTransform;
+
+  /** What `AffineTransform.quadrantRotate(n, x, y)` makes of a transform, as a new one. */
+  static function awtTransformQuadrantRotateAbout(
+    map:AwtTransform, n:Float, x:Float, y:Float
+  ):AwtTransform;
+
+  /** What `AffineTransform.concatenate(other)` makes of a transform, as a new one. */
+  static function awtTransformConcatenate(map:AwtTransform, other:AwtTransform):AwtTransform;
+
+  /** What `AffineTransform.preConcatenate(other)` makes of a transform, as a new one. */
+  static function awtTransformPreConcatenate(map:AwtTransform, other:AwtTransform):AwtTransform;
+
+  /** `AffineTransform.createInverse()`. Throws `SAT_ERR_SINGULAR` where Java throws. */
+  static function awtTransformInverse(map:AwtTransform):AwtTransform;
+
+  /**
+   * What `AffineTransform.invert()` makes of a transform, as a new one: its zeros can have other
+   * signs than those of `awtTransformInverse`. Throws `SAT_ERR_SINGULAR` where Java throws.
+   */
+  static function awtTransformInvert(map:AwtTransform):AwtTransform;
+
+  /** `AffineTransform.inverseTransform` of a point. Throws `SAT_ERR_SINGULAR` where Java throws. */
+  static function awtTransformInversePoint(map:AwtTransform, x:Float, y:Float):Vec2;
+
+  /** `AffineTransform.deltaTransform` of a difference of points. */
+  static function awtTransformDeltaPoint(map:AwtTransform, x:Float, y:Float):Vec2;
+
+  /** `AffineTransform.getDeterminant()`. */
+  static function awtTransformDeterminant(map:AwtTransform):Float;
 }

@@ -5,4 +5,5 @@ enum abstract AwtForm(String) to String {
   var Straight = "straight";
   var Crossed = "crossed";
   var Full = "full";
+  var Unit = "unit";
 }

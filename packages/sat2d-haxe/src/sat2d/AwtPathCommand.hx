@@ -6,4 +6,10 @@ typedef AwtPathCommand = {
   var kind:AwtPathKind;
   @:optional var x:Float;
   @:optional var y:Float;
+  @:optional var x1:Float;
+  @:optional var y1:Float;
+  @:optional var x2:Float;
+  @:optional var y2:Float;
+  @:optional var x3:Float;
+  @:optional var y3:Float;
 };

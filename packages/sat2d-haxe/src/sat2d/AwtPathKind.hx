@@ -4,5 +4,7 @@ package sat2d;
 enum abstract AwtPathKind(String) to String {
   var MoveTo = "moveTo";
   var LineTo = "lineTo";
+  var QuadTo = "quadTo";
+  var CurveTo = "curveTo";
   var Close = "close";
 }

@@ -9,7 +9,7 @@ typedef AwtTransform = {
   var m11:Float;
   var m02:Float;
   var m12:Float;
-  /** The linear part: straight has m01 = m10 = 0, crossed has m00 = m11 = 0. */
+  /** The linear part: unit is none, straight has m01 = m10 = 0, crossed has m00 = m11 = 0. */
   var form:AwtForm;
   /** Whether there is a translation. */
   var moved:Bool;

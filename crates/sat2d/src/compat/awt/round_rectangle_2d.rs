@@ -61,14 +61,12 @@ impl RoundRectangle2D {
         if x < self.x || y < self.y || x >= right || y >= bottom {
             return false;
         }
-        // The place within a corner, in radii, or `None` between two corners. NaN is at the far one.
+        // The place within a corner, in radii, or `None` between two corners.
         let within = |start: f64, end: f64, radius: f64, at: f64| {
             let (near, far) = (start + radius, end - radius);
-            if at >= near {
-                (!(at < far)).then(|| (at - far) / radius)
-            } else {
-                Some((at - near) / radius)
-            }
+            let is_between = at >= near && at < far;
+            let corner = if at >= near { far } else { near };
+            (!is_between).then(|| (at - corner) / radius)
         };
         let [radius_x, radius_y] = self.radii();
         match (
