@@ -104,7 +104,8 @@ impl<'a> Path2D<'a> {
     /// ```
     #[must_use]
     pub fn contains(&self, px: f64, py: f64) -> bool {
-        if !px.is_finite() || !py.is_finite() {
+        // a lone `moveTo` to NaN would not be where it started
+        if !px.is_finite() || !py.is_finite() || self.commands.len() < 2 {
             return false;
         }
         let mut sum = 0;
