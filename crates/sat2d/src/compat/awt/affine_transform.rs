@@ -144,7 +144,7 @@ impl AffineTransform {
                 AffineTransform::turned(1.0, 0.0, LinearForm::Unit)
             }
         } else if x == 0.0 {
-            let sine = if y < 0.0 { -1.0 } else { 1.0 };
+            let sine = if y > 0.0 { 1.0 } else { -1.0 };
             AffineTransform::turned(0.0, sine, LinearForm::Crossed)
         } else {
             let length = sqrt(x * x + y * y);
