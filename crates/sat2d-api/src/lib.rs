@@ -9,7 +9,7 @@
 //!
 //! `cargo run -p sat2d-api` writes every generated file; `--check` fails if one of them differs.
 
-mod backend;
+pub mod backend;
 pub mod declarations;
 pub mod header;
 pub mod json;

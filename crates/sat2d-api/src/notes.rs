@@ -20,6 +20,9 @@ pub struct Notes {
     pub functions: IndexMap<String, FunctionNote>,
     /// Constants that belong to no enum, and what each is for.
     pub constants: IndexMap<String, String>,
+    /// What parameters and results are, for languages that document each of them.
+    #[serde(default)]
+    pub parameters: IndexMap<String, String>,
 }
 
 /// A section of the header.
@@ -49,6 +52,8 @@ pub struct OwnerNote {
     pub js: Option<String>,
     #[serde(default)]
     pub lua: Option<String>,
+    #[serde(default)]
+    pub java: Option<String>,
 }
 
 /// An integer type with named values.
@@ -65,6 +70,9 @@ pub struct EnumNote {
     /// Whether values can be combined.
     #[serde(default)]
     pub flags: bool,
+    /// Its name in Java, if it differs.
+    #[serde(default)]
+    pub java: Option<String>,
 }
 
 /// An integer type that is no enum.
@@ -92,6 +100,15 @@ pub struct StructNote {
     /// Pointers that may be NULL.
     #[serde(default)]
     pub optional: Vec<String>,
+    /// How a value is written, with the names of fields in braces.
+    #[serde(default)]
+    pub text: Option<String>,
+    /// Languages in which its type is written by hand.
+    #[serde(default)]
+    pub by_hand: Vec<String>,
+    /// Its name in Java, if it differs, or after a dash why it has no class there.
+    #[serde(default)]
+    pub java: Option<String>,
 }
 
 /// A pointer to a function.

@@ -3,7 +3,7 @@
 
 mod cpp;
 mod docs;
-mod java;
+pub mod java;
 mod lua;
 mod template;
 
@@ -23,7 +23,7 @@ use crate::output::Output;
 pub fn all(api: &Arc<Api>, root: &Path, bindings: &str) -> Result<Vec<Output>> {
     let outputs = [
         cpp::outputs(api)?,
-        java::outputs(api)?,
+        java::outputs(api, root)?,
         lua::outputs(api, root, bindings)?,
     ];
     Ok(outputs.into_iter().flatten().collect())

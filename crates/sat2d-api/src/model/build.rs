@@ -1,5 +1,7 @@
 //! Joins declarations and notes, and fails if one of them does not know what the other has.
 
+use std::collections::HashSet;
+
 use anyhow::{Context as _, Result, bail, ensure};
 use indexmap::IndexMap;
 
@@ -65,6 +67,7 @@ impl<'a> Builder<'a> {
                 kind,
                 free: note.free.clone(),
                 lua: note.lua.clone(),
+                java: note.java.clone(),
             };
             owners.insert(name.clone(), owner);
         }
@@ -78,6 +81,7 @@ impl<'a> Builder<'a> {
             handles: IndexMap::new(),
             callbacks: IndexMap::new(),
             functions: IndexMap::new(),
+            parameters: notes.parameters.clone(),
         };
         let layouts = [Layouts::new(4), Layouts::new(8)];
         Ok(Self {
@@ -136,6 +140,7 @@ impl<'a> Builder<'a> {
                 scalar,
                 flags: note.flags,
                 values: Vec::new(),
+                java: note.java.clone(),
                 docs,
             };
             self.api.enums.insert(name, of);
@@ -194,6 +199,9 @@ impl<'a> Builder<'a> {
             size: [layout_32.size, layout_64.size],
             alignment: [layout_32.alignment, layout_64.alignment],
             none: note.none.clone(),
+            text: note.text.clone(),
+            by_hand: note.by_hand.clone(),
+            java: note.java.clone(),
             docs,
         };
         self.api.structs.insert(name, made);
@@ -289,6 +297,16 @@ impl<'a> Builder<'a> {
             );
         }
         let api = &self.api;
+        let parameters = api.functions.values().flat_map(|f| &f.parameters);
+        let fields = api.structs.values().flat_map(|of| &of.fields);
+        let fields = fields.map(|field| &field.name);
+        let names: HashSet<_> = parameters.map(|p| &p.name).chain(fields).collect();
+        for name in notes.parameters.keys() {
+            ensure!(
+                names.contains(name),
+                "api.toml names the parameter {name}, which does not exist"
+            );
+        }
         let left_over = [
             undeclared(&notes.enums, &api.enums),
             undeclared(&notes.integers, &api.integers),

@@ -17,6 +17,8 @@ pub struct Api {
     pub handles: IndexMap<String, Handle>,
     pub callbacks: IndexMap<String, NamedCallback>,
     pub functions: IndexMap<String, Function>,
+    /// What parameters and results are, by their names.
+    pub parameters: IndexMap<String, String>,
 }
 
 /// A group of the header.
@@ -39,6 +41,9 @@ pub struct Owner {
     /// Its name in Lua, if it differs.
     #[serde(skip)]
     pub lua: Option<String>,
+    /// Its name in Java, if it differs.
+    #[serde(skip)]
+    pub java: Option<String>,
 }
 
 #[derive(Debug, PartialEq, Eq, Serialize)]
@@ -69,6 +74,9 @@ pub struct Enum {
     /// Whether values can be combined.
     pub flags: bool,
     pub values: Vec<EnumValue>,
+    /// Its name in Java, if it differs.
+    #[serde(skip)]
+    pub java: Option<String>,
     pub docs: Docs,
 }
 
@@ -98,6 +106,15 @@ pub struct Struct {
     /// A result is none if this field is 0.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub none: Option<String>,
+    /// How a value is written, with the names of fields in braces.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub text: Option<String>,
+    /// Languages in which its type is written by hand.
+    #[serde(skip)]
+    pub by_hand: Vec<String>,
+    /// Its name in Java, if it differs, or after a dash why it has no class there.
+    #[serde(skip)]
+    pub java: Option<String>,
     pub docs: Docs,
 }
 

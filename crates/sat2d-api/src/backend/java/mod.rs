@@ -1,8 +1,17 @@
-//! Java: the functions of the native library in Rust, and their declarations in Java.
+//! Java: the functions of the native library in Rust, their declarations in Java, and the classes.
 
+pub mod classes;
 mod crossing;
 mod declarations;
+mod enums;
+mod javadoc;
+mod layout;
+mod methods;
+mod names;
 mod natives;
+mod values;
+
+use std::path::Path;
 
 use anyhow::Result;
 
@@ -10,12 +19,14 @@ use crate::model::Api;
 use crate::output::Output;
 
 /// The generated files.
-pub fn outputs(api: &Api) -> Result<Vec<Output>> {
-    Ok(vec![
+pub fn outputs(api: &Api, root: &Path) -> Result<Vec<Output>> {
+    let mut outputs = vec![
         Output::new("crates/sat2d-jni/src/natives.rs", natives::write(api)?),
         Output::new(
             "packages/sat2d-java/src/main/java/io/sat2d/Native.java",
             declarations::write(api)?,
         ),
-    ])
+    ];
+    outputs.extend(classes::outputs(api, classes::by_hand(root)?)?);
+    Ok(outputs)
 }

@@ -1,17 +1,18 @@
+// Made by `cargo run -p sat2d-api`; do not edit.
 package io.sat2d;
 
-/** A box with sides parallel to the axes. */
+/** An axis-aligned box; its sides belong to it. */
 public final class Aabb {
-    /** The corner of least coordinates. */
+    /** The corner with the least x and y. */
     public final Vec2 min;
-    /** The corner of greatest coordinates. */
+    /** The corner with the greatest x and y. */
     public final Vec2 max;
 
     /**
-     * The box between two corners.
+     * The value with these fields.
      *
-     * @param min the corner of least coordinates
-     * @param max the corner of greatest coordinates
+     * @param min the corner with the least x and y
+     * @param max the corner with the greatest x and y
      */
     public Aabb(Vec2 min, Vec2 max) {
         this.min = min;
@@ -19,7 +20,9 @@ public final class Aabb {
     }
 
     static Aabb read(Scratch s, int at) {
-        return new Aabb(Vec2.read(s, at), Vec2.read(s, at + 16));
+        return new Aabb(
+                Vec2.read(s, at + Native.AABB_MIN_AT),
+                Vec2.read(s, at + Native.AABB_MAX_AT));
     }
 
     @Override

@@ -1,12 +1,19 @@
+// Made by `cargo run -p sat2d-api`; do not edit.
 package io.sat2d;
 
 /** What a sweep does about shapes that meet at the start. */
 public enum AtStart {
-    /** It reports them. */
+    /** Every contact is reported at time 0. The default. */
     REPORT,
-    /** It leaves out contacts along which they part or slide. */
+    /**
+     * Contacts that are left are left out, so that a body that was placed at its time of impact and
+     * rebounds can be swept again.
+     */
     SKIP_PARTING,
-    /** It also leaves out shapes that overlap. */
+    /**
+     * As {@link AtStart#SKIP_PARTING}; shapes that overlap at the start are left out as a whole,
+     * wherever they move.
+     */
     SKIP_OVERLAPPING;
 
     private static final AtStart[] ALL = values();

@@ -1,10 +1,11 @@
+// Made by `cargo run -p sat2d-api`; do not edit.
 package io.sat2d;
 
-/** When a moving shape meets a body. */
+/** A body that a moving shape hits. */
 public final class BodyImpact {
-    /** Its id. */
+    /** The body. */
     public final long body;
-    /** When and where. */
+    /** The impact: the moving shape is the first shape, the body the second. */
     public final Impact impact;
 
     BodyImpact(long body, Impact impact) {
@@ -13,6 +14,13 @@ public final class BodyImpact {
     }
 
     static BodyImpact read(Scratch s, int at) {
-        return new BodyImpact(s.wide(at), Impact.read(s, at + 8));
+        return new BodyImpact(
+                s.wide(at + Native.BODY_IMPACT_BODY_AT),
+                Impact.read(s, at + Native.BODY_IMPACT_IMPACT_AT));
+    }
+
+    /** What a call wrote, or null if there is none. */
+    static BodyImpact readOrNull(Scratch s, int at) {
+        return s.wide(at + Native.BODY_IMPACT_BODY_AT) == 0 ? null : read(s, at);
     }
 }

@@ -1,12 +1,19 @@
+// Made by `cargo run -p sat2d-api`; do not edit.
 package io.sat2d;
 
-/** What a body of a world does. */
+/** The kind of a body. */
 public enum BodyKind {
-    /** It moves and is pushed. */
+    /** The default: moves and is pushed. */
     MOVING,
-    /** A wall or a floor: never pushed, never reported with its like. */
+    /**
+     * Walls and floors: never reported with each other, never pushed, and free in every step in
+     * which they do not move. They may be moved nevertheless.
+     */
     STATIC,
-    /** It is reported but neither pushes nor stops. */
+    /**
+     * Detects moving and static bodies, but no other sensors. It neither pushes nor stops anything.
+     * For two sensors call {@link World#relation} or {@link World#contact}.
+     */
     SENSOR;
 
     private static final BodyKind[] ALL = values();

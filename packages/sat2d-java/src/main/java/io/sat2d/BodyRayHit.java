@@ -1,10 +1,13 @@
+// Made by `cargo run -p sat2d-api`; do not edit.
 package io.sat2d;
 
-/** Where a ray meets a body. */
+import java.util.List;
+
+/** A body that a ray hits. */
 public final class BodyRayHit {
-    /** Its id. */
+    /** The body. */
     public final long body;
-    /** Where. */
+    /** Where the ray hits it. */
     public final RayHit hit;
 
     BodyRayHit(long body, RayHit hit) {
@@ -13,6 +16,17 @@ public final class BodyRayHit {
     }
 
     static BodyRayHit read(Scratch s, int at) {
-        return new BodyRayHit(s.wide(at), RayHit.read(s, at + 8));
+        return new BodyRayHit(
+                s.wide(at + Native.BODY_RAY_HIT_BODY_AT),
+                RayHit.read(s, at + Native.BODY_RAY_HIT_HIT_AT));
+    }
+
+    /** What a call wrote, or null if there is none. */
+    static BodyRayHit readOrNull(Scratch s, int at) {
+        return s.wide(at + Native.BODY_RAY_HIT_BODY_AT) == 0 ? null : read(s, at);
+    }
+
+    static List<BodyRayHit> readAll(Scratch s, int at, int count) {
+        return Lists.all(count, at, Native.SIZE_BODY_RAY_HIT, s, BodyRayHit::read);
     }
 }

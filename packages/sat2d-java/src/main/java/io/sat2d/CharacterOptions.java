@@ -76,7 +76,7 @@ public final class CharacterOptions {
     int write(Scratch s) {
         int at = s.reserve(Native.SIZE_CHARACTER_OPTIONS);
         s.clear(at, Native.SIZE_CHARACTER_OPTIONS);
-        s.put(at, up.x).put(at + 8, up.y);
+        up.write(s, at);
         s.put(at + Native.CHARACTER_OPTIONS_MAX_SLOPE_AT, maxSlope);
         s.put(at + Native.CHARACTER_OPTIONS_STEP_AT, step);
         s.put(at + Native.CHARACTER_OPTIONS_SNAP_AT, snap);

@@ -28,8 +28,8 @@ public final class CharacterResult {
         int count = s.count(at + Native.CHARACTER_RESULT_HIT_COUNT_AT);
         return new CharacterResult(
                 Vec2.read(s, at), Vec2.read(s, at + Native.CHARACTER_RESULT_CARRIED_AT),
-                Ground.read(s, at + Native.CHARACTER_RESULT_GROUND_AT),
+                Ground.readOrNull(s, at + Native.CHARACTER_RESULT_GROUND_AT),
                 s.integer(at + Native.CHARACTER_RESULT_STUCK_AT) != 0,
-                SlideHit.readAll(s, hits, count));
+                SlideHit.readAll(s, hits, Math.min(count, World.MOST_HITS)));
     }
 }

@@ -1,18 +1,19 @@
+// Made by `cargo run -p sat2d-api`; do not edit.
 package io.sat2d;
 
-/** The distance of two shapes and where it is. */
+/** The closest points of two shapes. */
 public final class ClosestPoints {
-    /** 0 if they meet. */
+    /** The distance; 0 if the shapes are not disjoint. */
     public final double distance;
-    /** The unit vector from the first shape to the second. */
+    /** The unit vector from the first shape to the second, accurate however close they are. */
     public final Vec2 normal;
-    /** The closest point of the first shape. */
+    /** The point of the first shape that is closest to the second. */
     public final Vec2 onA;
-    /** The closest point of the second shape. */
+    /** The point of the second shape that is closest to the first. */
     public final Vec2 onB;
-    /** Of the first shape. */
+    /** The feature of the first shape that {@code onA} lies on. */
     public final Feature featureA;
-    /** Of the second shape. */
+    /** The feature of the second shape that {@code onB} lies on. */
     public final Feature featureB;
 
     ClosestPoints(
@@ -27,7 +28,11 @@ public final class ClosestPoints {
 
     static ClosestPoints read(Scratch s, int at) {
         return new ClosestPoints(
-                s.number(at), Vec2.read(s, at + 8), Vec2.read(s, at + 24), Vec2.read(s, at + 40),
-                Feature.read(s, at + 56), Feature.read(s, at + 64));
+                s.number(at + Native.CLOSEST_POINTS_DISTANCE_AT),
+                Vec2.read(s, at + Native.CLOSEST_POINTS_NORMAL_AT),
+                Vec2.read(s, at + Native.CLOSEST_POINTS_ON_A_AT),
+                Vec2.read(s, at + Native.CLOSEST_POINTS_ON_B_AT),
+                Feature.read(s, at + Native.CLOSEST_POINTS_FEATURE_A_AT),
+                Feature.read(s, at + Native.CLOSEST_POINTS_FEATURE_B_AT));
     }
 }

@@ -1,10 +1,16 @@
+// Made by `cargo run -p sat2d-api`; do not edit.
 package io.sat2d;
 
-/** Which pixels of a mask are connected. */
+/** Which pixels are neighbours. */
 public enum Connectivity {
-    /** Those that share a side. */
+    /**
+     * Pixels that share a side. All rings are simple polygons; they may touch each other in
+     * corners.
+     */
     FOUR,
-    /** Those that share a side or a corner. */
+    /**
+     * Pixels that share a side or a corner. A ring passes a corner twice where it joins two pixels.
+     */
     EIGHT;
 
     private static final Connectivity[] ALL = values();

@@ -1,22 +1,32 @@
+// Made by `cargo run -p sat2d-api`; do not edit.
 package io.sat2d;
 
 import java.util.List;
 
-/** How two shapes meet. */
+/** A contact manifold: how two shapes meet. */
 public final class Contact {
-    /** The unit vector from the first shape to the second. */
+    /**
+     * The unit vector from the first shape to the second along which the shapes (of concave shapes,
+     * the two pieces) part soonest.
+     */
     public final Vec2 normal;
-    /** How far they must move along it to touch; 0 if they touch. */
+    /**
+     * The length of the least translation that parts them. The depth of the deepest contact is
+     * positive exactly if the shapes overlap.
+     */
     public final double depth;
-    /** Of the first shape. */
+    /** The feature of the first shape that meets the second: with two points, the edge. */
     public final Feature featureA;
-    /** Of the second shape. */
+    /** The feature of the second shape that meets the first. */
     public final Feature featureB;
-    /** Which features meet. */
+    /** Which kinds of features meet. */
     public final ContactKind kind;
-    /** The shape whose edge the normal belongs to. */
+    /**
+     * The shape whose edge the normal belongs to: its feature is the reference edge against which
+     * the other's was clipped. {@link Side#NONE} if no edge is involved.
+     */
     public final Side reference;
-    /** One or two points. */
+    /** The points, the deepest first. */
     public final List<ContactPoint> points;
 
     Contact(
@@ -32,11 +42,6 @@ public final class Contact {
     }
 
     static Contact read(Scratch s, int at) {
-        ContactPoint[] points = new ContactPoint[s.count(at + Native.MANIFOLD_POINT_COUNT_AT)];
-        for (int i = 0; i < points.length; i++) {
-            int point = at + Native.MANIFOLD_POINTS_AT + i * Native.SIZE_CONTACT_POINT;
-            points[i] = ContactPoint.read(s, point);
-        }
         return new Contact(
                 Vec2.read(s, at + Native.MANIFOLD_NORMAL_AT),
                 s.number(at + Native.MANIFOLD_DEPTH_AT),
@@ -44,19 +49,18 @@ public final class Contact {
                 Feature.read(s, at + Native.MANIFOLD_FEATURE_B_AT),
                 ContactKind.of(s.integer(at + Native.MANIFOLD_KIND_AT)),
                 Side.of(s.integer(at + Native.MANIFOLD_REFERENCE_AT)),
-                List.of(points));
+                Lists.fixed(
+                        s.count(at + Native.MANIFOLD_POINT_COUNT_AT),
+                        at + Native.MANIFOLD_POINTS_AT, Native.SIZE_CONTACT_POINT, s,
+                        ContactPoint::read));
     }
 
-    /** The contact that a call wrote, or null if the shapes are disjoint. */
-    static Contact readMeeting(Scratch s, int at) {
-        return s.count(at + Native.MANIFOLD_POINT_COUNT_AT) == 0 ? null : read(s, at);
+    /** What a call wrote, or null if there is none. */
+    static Contact readOrNull(Scratch s, int at) {
+        return s.wide(at + Native.MANIFOLD_POINT_COUNT_AT) == 0 ? null : read(s, at);
     }
 
     static List<Contact> readAll(Scratch s, int at, int count) {
-        Contact[] contacts = new Contact[count];
-        for (int i = 0; i < count; i++) {
-            contacts[i] = read(s, at + i * Native.SIZE_MANIFOLD);
-        }
-        return List.of(contacts);
+        return Lists.all(count, at, Native.SIZE_MANIFOLD, s, Contact::read);
     }
 }

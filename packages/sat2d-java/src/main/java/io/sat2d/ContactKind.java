@@ -1,14 +1,15 @@
+// Made by `cargo run -p sat2d-api`; do not edit.
 package io.sat2d;
 
-/** Which features meet in a contact. */
+/** Which two kinds of features meet. */
 public enum ContactKind {
-    /** Two corners. */
+    /** Two vertices; also the value if there is no contact. */
     VERTEX_VERTEX,
-    /** An edge and a corner. */
+    /** A vertex and an edge. */
     EDGE_VERTEX,
-    /** Two edges. */
+    /** Two edges, along a stretch of both: exactly if there are two points. */
     EDGE_EDGE,
-    /** An arc and a corner. */
+    /** An arc and a vertex. */
     ARC_VERTEX,
     /** An arc and an edge. */
     ARC_EDGE,

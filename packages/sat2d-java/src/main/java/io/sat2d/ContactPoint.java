@@ -1,16 +1,17 @@
+// Made by `cargo run -p sat2d-api`; do not edit.
 package io.sat2d;
 
-/** A point of contact. */
+/** One point of a contact, as it lies on each of the shapes. */
 public final class ContactPoint {
-    /** On the boundary of the first shape. */
+    /** The point on the boundary of the first shape. */
     public final Vec2 onA;
-    /** On the boundary of the second shape. */
+    /** The point on the boundary of the second: {@code onA - normal * depth}, up to rounding. */
     public final Vec2 onB;
-    /** How deep they overlap there. */
+    /** How deep the shapes overlap here along the normal; not negative. */
     public final double depth;
-    /** Of the first shape. */
+    /** The feature of the first shape that {@code onA} lies on. */
     public final Feature featureA;
-    /** Of the second shape. */
+    /** The feature of the second shape that {@code onB} lies on. */
     public final Feature featureB;
 
     ContactPoint(Vec2 onA, Vec2 onB, double depth, Feature featureA, Feature featureB) {
@@ -23,7 +24,10 @@ public final class ContactPoint {
 
     static ContactPoint read(Scratch s, int at) {
         return new ContactPoint(
-                Vec2.read(s, at), Vec2.read(s, at + 16), s.number(at + 32),
-                Feature.read(s, at + 40), Feature.read(s, at + 48));
+                Vec2.read(s, at + Native.CONTACT_POINT_ON_A_AT),
+                Vec2.read(s, at + Native.CONTACT_POINT_ON_B_AT),
+                s.number(at + Native.CONTACT_POINT_DEPTH_AT),
+                Feature.read(s, at + Native.CONTACT_POINT_FEATURE_A_AT),
+                Feature.read(s, at + Native.CONTACT_POINT_FEATURE_B_AT));
     }
 }

@@ -1,14 +1,21 @@
+// Made by `cargo run -p sat2d-api`; do not edit.
 package io.sat2d;
 
-/** Whether a shape lies in another. */
+/**
+ * How a shape, the inner one, lies within another. As a condition: whether all of it is inside;
+ * boundaries may meet.
+ */
 public enum Containment {
-    /** A part of it is outside. */
+    /** A part of the inner shape is outside the outer one. */
     NONE,
-    /** It is inside, and boundaries meet. */
+    /**
+     * All of it is inside, and it touches the boundary of the outer shape from inside (in RCC-8 a
+     * tangential proper part). A segment or point as the outer shape is nothing but boundary.
+     */
     TOUCHING,
-    /** It is inside, and boundaries do not meet. */
+    /** All of it is in the interior of the outer shape (in RCC-8 a non-tangential proper part). */
     PROPER,
-    /** Both cover the same points. */
+    /** Both are the same set of points. */
     EQUAL;
 
     private static final Containment[] ALL = values();

@@ -1,12 +1,13 @@
+// Made by `cargo run -p sat2d-api`; do not edit.
 package io.sat2d;
 
-/** Which bodies in a region a query finds. */
+/** How much of a body must be in a region. */
 public enum Coverage {
-    /** Those that touch or overlap it. */
+    /** At least one point: touching counts. */
     TOUCHING,
-    /** Those whose interior meets it. */
+    /** They overlap: touching does not count. */
     OVERLAPPING,
-    /** Those that lie in it. */
+    /** All of the body; boundaries may meet. */
     INSIDE;
 
     private static final Coverage[] ALL = values();

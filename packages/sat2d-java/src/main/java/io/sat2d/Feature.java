@@ -1,10 +1,17 @@
+// Made by `cargo run -p sat2d-api`; do not edit.
 package io.sat2d;
 
-/** A vertex, an edge or the arc of a round shape, numbered as the shape was given. */
+/**
+ * A feature of a shape's boundary. Vertices count from 0 in the order given; edge k leads from
+ * vertex k to the next vertex of its ring.
+ */
 public final class Feature {
-    /** What it is. */
+    /** The kind of a feature of a boundary. */
     public final Feature.Kind kind;
-    /** Its number, from 0; edge k leads from vertex k to the next one. */
+    /**
+     * The index of the vertex or edge; of an arc, that of its vertex; 0 for
+     * {@link Feature.Kind#NONE}.
+     */
     public final int index;
 
     Feature(Feature.Kind kind, int index) {
@@ -13,25 +20,34 @@ public final class Feature {
     }
 
     static Feature read(Scratch s, int at) {
-        return new Feature(Kind.ALL[s.integer(at)], s.integer(at + 4));
-    }
-
-    /** What a feature is. */
-    public enum Kind {
-        /** There is none. */
-        NONE,
-        /** A corner. */
-        VERTEX,
-        /** A side. */
-        EDGE,
-        /** A circle, or the round part at a vertex. */
-        ARC;
-
-        private static final Kind[] ALL = values();
+        return new Feature(
+                Feature.Kind.of(s.integer(at + Native.FEATURE_KIND_AT)),
+                s.integer(at + Native.FEATURE_INDEX_AT));
     }
 
     @Override
     public String toString() {
         return kind + " " + index;
+    }
+
+    /** The kind of a feature of a boundary. */
+    public enum Kind {
+        /** No feature. */
+        NONE,
+        /** A sharp corner, an end of a segment, or a point. */
+        VERTEX,
+        /**
+         * A straight edge; of a shape with a radius, that edge moved outward. A segment has only
+         * edge 0, for both of its sides.
+         */
+        EDGE,
+        /** The arc around a vertex of a shape with a radius. A circle has only arc 0. */
+        ARC;
+
+        private static final Kind[] ALL = values();
+
+        static Kind of(int number) {
+            return ALL[number];
+        }
     }
 }

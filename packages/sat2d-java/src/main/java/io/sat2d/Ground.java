@@ -1,14 +1,17 @@
+// Made by `cargo run -p sat2d-api`; do not edit.
 package io.sat2d;
 
 /** The floor that a character stands on. */
 public final class Ground {
-    /** The id of the floor. */
+    /** The body. */
     public final long body;
     /** The unit normal of the floor, towards the character. */
     public final Vec2 normal;
     /** Where they meet. */
     public final Vec2 point;
-    /** Where the floor was then. If it has moved by the next move, it carries the character. */
+    /**
+     * Where the body was then. If it has moved by the next move, it carries the character along.
+     */
     public final Transform transform;
 
     Ground(long body, Vec2 normal, Vec2 point, Transform transform) {
@@ -18,20 +21,23 @@ public final class Ground {
         this.transform = transform;
     }
 
-    /** The ground, or null for none. */
     static Ground read(Scratch s, int at) {
-        long body = s.wide(at);
-        return body == 0 ? null : new Ground(
-                body, Vec2.read(s, at + Native.GROUND_NORMAL_AT),
+        return new Ground(
+                s.wide(at + Native.GROUND_BODY_AT),
+                Vec2.read(s, at + Native.GROUND_NORMAL_AT),
                 Vec2.read(s, at + Native.GROUND_POINT_AT),
                 Transform.read(s, at + Native.GROUND_TRANSFORM_AT));
     }
 
+    /** What a call wrote, or null if there is none. */
+    static Ground readOrNull(Scratch s, int at) {
+        return s.wide(at + Native.GROUND_BODY_AT) == 0 ? null : read(s, at);
+    }
+
     void write(Scratch s, int at) {
-        s.put(at, body);
-        int n = at + Native.GROUND_NORMAL_AT;
-        int p = at + Native.GROUND_POINT_AT;
-        s.put(n, normal.x).put(n + 8, normal.y).put(p, point.x).put(p + 8, point.y);
+        s.put(at + Native.GROUND_BODY_AT, body);
+        normal.write(s, at + Native.GROUND_NORMAL_AT);
+        point.write(s, at + Native.GROUND_POINT_AT);
         transform.write(s, at + Native.GROUND_TRANSFORM_AT);
     }
 }

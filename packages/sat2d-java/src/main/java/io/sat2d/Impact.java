@@ -1,14 +1,21 @@
+// Made by `cargo run -p sat2d-api`; do not edit.
 package io.sat2d;
 
-/** The first moment at which two moving shapes meet. */
+/** The first time at which two moving shapes meet. */
 public final class Impact {
-    /** From 0 to 1. */
+    /** The time from 0 to 1. */
     public final double time;
-    /** The speed of approach along the normal; 0 or less if they slide or part. */
+    /**
+     * The speed of approach along the normal at this point, per unit of time; 0 or negative if the
+     * shapes slide along each other or part, as shapes that touch at the start may.
+     */
     public final double approach;
-    /** The closest points at this time. */
+    /** The closest points at this time; those of the contact if the shapes overlap at time 0. */
     public final ClosestPoints closest;
-    /** The relation at this time. */
+    /**
+     * The relation at this time: {@link Relation#TOUCHING}, or {@link Relation#DISJOINT} by no more
+     * than rounding; {@link Relation#OVERLAPPING} only if the shapes overlap at time 0.
+     */
     public final Relation relation;
 
     Impact(double time, double approach, ClosestPoints closest, Relation relation) {
@@ -20,12 +27,14 @@ public final class Impact {
 
     static Impact read(Scratch s, int at) {
         return new Impact(
-                s.number(at), s.number(at + 8), ClosestPoints.read(s, at + 16),
+                s.number(at + Native.IMPACT_TIME_AT),
+                s.number(at + Native.IMPACT_APPROACH_AT),
+                ClosestPoints.read(s, at + Native.IMPACT_CLOSEST_AT),
                 Relation.of(s.integer(at + Native.IMPACT_RELATION_AT)));
     }
 
-    /** The impact that a call wrote, or null if there is none. */
-    static Impact readHit(Scratch s, int at) {
+    /** What a call wrote, or null if there is none. */
+    static Impact readOrNull(Scratch s, int at) {
         return s.integer(at + Native.IMPACT_HIT_AT) == 0 ? null : read(s, at);
     }
 }

@@ -49,6 +49,27 @@ final class Lists {
         return lists;
     }
 
+    static long[] ids(Scratch s, int at, int count) {
+        long[] ids = new long[count];
+        for (int i = 0; i < count; i++) {
+            ids[i] = s.wide(at + 8 * i);
+        }
+        return ids;
+    }
+
+    static int[] counts(Scratch s, int at, int count) {
+        int[] counts = new int[count];
+        for (int i = 0; i < count; i++) {
+            counts[i] = s.count(at + 8 * i);
+        }
+        return counts;
+    }
+
+    /** The coordinates of points. */
+    static double[] points(Scratch s, int at, int count) {
+        return s.getDoubles(at, 2 * count);
+    }
+
     /** Reads an entry. */
     interface Entry<T> {
         T read(Scratch s, int at);
@@ -61,5 +82,15 @@ final class Lists {
             list.add(entry.read(s, at + i * size));
         }
         return list;
+    }
+
+    /** The same as a list that does not change. */
+    static <T> List<T> fixed(int count, int at, int size, Scratch s, Entry<T> entry) {
+        @SuppressWarnings("unchecked")
+        T[] entries = (T[]) new Object[count];
+        for (int i = 0; i < count; i++) {
+            entries[i] = entry.read(s, at + i * size);
+        }
+        return List.of(entries);
     }
 }

@@ -1,36 +1,25 @@
+// Made by `cargo run -p sat2d-api`; do not edit.
 package io.sat2d;
 
-import java.lang.ref.Reference;
 import java.util.ArrayList;
 import java.util.List;
 
 /** The pixels of a sprite that count. */
 public final class Mask extends NativeObject {
-    private Mask(long address) {
+    Mask(long address) {
         super(address, Native.OBJECT_MASK);
     }
 
-    static Mask make(long room, Shape.Maker maker) {
+    /** A call that makes a mask. */
+    interface Maker {
+        int status(Scratch s, long out);
+    }
+
+    static Mask make(long room, Maker maker) {
         Scratch s = Scratch.take(room + 64);
         int out = s.reserve(8);
         Sat2d.check(maker.status(s, s.at(out)));
         return new Mask(s.wide(out));
-    }
-
-    private void done(int status) {
-        Sat2d.check(status, this);
-    }
-
-    /**
-     * A mask without pixels.
-     *
-     * @param width in pixels
-     * @param height in pixels
-     * @return the mask
-     * @throws Sat2dException if it is too large
-     */
-    public static Mask empty(int width, int height) {
-        return make(0, (s, out) -> Native.maskNew(width, height, out));
     }
 
     /**
@@ -97,173 +86,6 @@ public final class Mask extends NativeObject {
     }
 
     /**
-     * Another mask that is the same.
-     *
-     * @return the copy
-     */
-    public Mask copy() {
-        Mask copy = make(0, (s, out) -> Native.maskClone(handle(), out));
-        done(0);
-        return copy;
-    }
-
-    /**
-     * The width in pixels.
-     *
-     * @return the number
-     */
-    public int width() {
-        Scratch s = Scratch.take(512);
-        int out = s.reserve(8);
-        done(Native.maskWidth(handle(), s.at(out)));
-        return s.count(out);
-    }
-
-    /**
-     * The height in pixels.
-     *
-     * @return the number
-     */
-    public int height() {
-        Scratch s = Scratch.take(512);
-        int out = s.reserve(8);
-        done(Native.maskHeight(handle(), s.at(out)));
-        return s.count(out);
-    }
-
-    /**
-     * The number of pixels that count.
-     *
-     * @return the number
-     */
-    public int count() {
-        Scratch s = Scratch.take(512);
-        int out = s.reserve(8);
-        done(Native.maskCount(handle(), s.at(out)));
-        return s.count(out);
-    }
-
-    /**
-     * Whether a pixel counts.
-     *
-     * @param x of the pixel
-     * @param y of the pixel
-     * @return false outside
-     * @throws Sat2dException if an index is below 0
-     */
-    public boolean get(int x, int y) {
-        Scratch s = Scratch.take(512);
-        int out = s.reserve(8);
-        done(Native.maskGet(handle(), x, y, s.at(out)));
-        return s.flag(out);
-    }
-
-    /**
-     * Changes whether a pixel counts.
-     *
-     * @param x of the pixel
-     * @param y of the pixel
-     * @param isSet whether it does
-     * @throws Sat2dException if there is no such pixel
-     */
-    public void set(int x, int y, boolean isSet) {
-        done(Native.maskSet(handle(), x, y, isSet));
-    }
-
-    /**
-     * Changes all pixels whose centres are in a placed shape.
-     *
-     * @param shape the shape
-     * @param at where it is
-     * @param isSet whether they count
-     * @throws Sat2dException if the shape cannot be placed
-     */
-    public void fill(Shape shape, Transform at, boolean isSet) {
-        int status = Native.maskFill(
-                handle(), shape.handle(), at.a, at.b, at.c, at.d, at.tx, at.ty, isSet);
-        Sat2d.check(status, this, shape);
-    }
-
-    /**
-     * Whether two masks have a common pixel.
-     *
-     * @param other the other mask
-     * @param dx the pixel of this mask at which the other one begins
-     * @param dy the pixel of this mask at which the other one begins
-     * @return whether they do
-     */
-    public boolean overlaps(Mask other, int dx, int dy) {
-        Scratch s = Scratch.take(64);
-        int out = s.reserve(8);
-        int status = Native.maskOverlaps(handle(), other.handle(), dx, dy, s.at(out));
-        Sat2d.check(status, this, other);
-        return s.flag(out);
-    }
-
-    /**
-     * The number of common pixels.
-     *
-     * @param other the other mask
-     * @param dx the pixel of this mask at which the other one begins
-     * @param dy the pixel of this mask at which the other one begins
-     * @return the number
-     */
-    public int overlapArea(Mask other, int dx, int dy) {
-        Scratch s = Scratch.take(64);
-        int out = s.reserve(8);
-        int status = Native.maskOverlapArea(handle(), other.handle(), dx, dy, s.at(out));
-        Sat2d.check(status, this, other);
-        return s.count(out);
-    }
-
-    /**
-     * The common pixels.
-     *
-     * @param other the other mask
-     * @param dx the pixel of this mask at which the other one begins
-     * @param dy the pixel of this mask at which the other one begins
-     * @return as large as this mask
-     */
-    public Mask overlapMask(Mask other, int dx, int dy) {
-        Scratch s = Scratch.take(64);
-        int out = s.reserve(8);
-        int status = Native.maskOverlapMask(handle(), other.handle(), dx, dy, s.at(out));
-        Sat2d.check(status, this, other);
-        return new Mask(s.wide(out));
-    }
-
-    /**
-     * The pixels that count as one shape about a pivot.
-     *
-     * @param x of the pivot in pixels
-     * @param y of the pivot in pixels
-     * @return the shape
-     * @throws Sat2dException if no pixel counts, or the pivot is not finite or too far away
-     */
-    public Shape shape(double x, double y) {
-        Shape shape = Shape.make(0, (s, out) -> Native.shapeNewMask(handle(), x, y, out));
-        Reference.reachabilityFence(this);
-        return shape;
-    }
-
-    /**
-     * One shape for each group of pixels that are connected by their sides, with the pivot at its
-     * origin.
-     *
-     * @param x of the pivot in pixels
-     * @param y of the pivot in pixels
-     * @return the shapes
-     * @throws Sat2dException if the pivot is not finite
-     */
-    public List<Shape> shapes(double x, double y) {
-        return Lists.read(8, 0, (s, list, capacity, count) -> {
-            int status = Native.shapeNewMaskGroups(handle(), x, y, list, capacity, count);
-            Reference.reachabilityFence(this);
-            return status;
-        }, Shape::adoptAll);
-    }
-
-    /**
      * The outlines of the groups of pixels.
      *
      * @param connectivity which pixels are connected
@@ -277,7 +99,7 @@ public final class Mask extends NativeObject {
         int number = connectivity.ordinal();
         int status = Native.maskOutlines(handle(), number, s.at(none), s.at(out));
         if (status != 0 && status != Native.ERR_CAPACITY) {
-            done(status);
+            Sat2d.check(status, this);
         }
         int points = s.count(out);
         int rings = s.count(out + 8);
@@ -289,7 +111,8 @@ public final class Mask extends NativeObject {
         int buffers = s.longs(
                 s.at(corners), points, s.at(ringSizes), rings, s.at(partSizes), parts);
         out = s.reserve(Native.SIZE_OUTLINES);
-        done(Native.maskOutlines(handle(), number, s.at(buffers), s.at(out)));
+        status = Native.maskOutlines(handle(), number, s.at(buffers), s.at(out));
+        Sat2d.check(status, this);
         List<double[][]> outlines = new ArrayList<>();
         for (int part = 0; part < parts; part++) {
             double[][] outline = new double[s.count(partSizes + 8 * part)][];
@@ -302,44 +125,6 @@ public final class Mask extends NativeObject {
             outlines.add(outline);
         }
         return outlines;
-    }
-
-    /**
-     * Whether no pixel counts.
-     *
-     * @return whether it is empty
-     */
-    public boolean isEmpty() {
-        Scratch s = Scratch.take(512);
-        int out = s.reserve(8);
-        done(Native.maskIsEmpty(handle(), s.at(out)));
-        return s.flag(out);
-    }
-
-    /**
-     * The bounds of the pixels that count.
-     *
-     * @return the bounds; null if no pixel counts
-     */
-    public PixelBox bounds() {
-        Scratch s = Scratch.take(512);
-        int out = s.reserve(Native.SIZE_PIXEL_BOX);
-        done(Native.maskBounds(handle(), s.at(out)));
-        return s.integer(out + 8) == 0 ? null : PixelBox.read(s, out);
-    }
-
-    /**
-     * The 64 pixels from a place on to the right.
-     *
-     * @param x column
-     * @param y row
-     * @return their bits, the first in the lowest; none outside is set
-     */
-    public long word(long x, long y) {
-        Scratch s = Scratch.take(512);
-        int out = s.reserve(8);
-        done(Native.maskWord(handle(), x, y, s.at(out)));
-        return s.wide(out);
     }
 
     /**
@@ -356,5 +141,261 @@ public final class Mask extends NativeObject {
         int status = Native.maskFirstOverlap(handle(), other.handle(), dx, dy, s.at(out));
         Sat2d.check(status, this, other);
         return s.integer(out + Native.FOUND_PIXEL_FOUND_AT) == 0 ? null : s.getIntegers(out, 2);
+    }
+
+    /**
+     * A mask in which no pixel counts.
+     *
+     * @param width the size along the x axis
+     * @param height the size along the y axis
+     * @return the mask
+     * @throws Sat2dException {@code SAT_ERR_COUNT} (more than 2^27 pixels)
+     */
+    public static Mask empty(int width, int height) {
+        Scratch s = Scratch.take(8);
+        int out = s.reserve(8);
+        int status = Native.maskNew(width, height, s.at(out));
+        Sat2d.check(status);
+        return new Mask(s.wide(out));
+    }
+
+    /**
+     * A copy.
+     *
+     * @return the mask
+     */
+    public Mask copy() {
+        Scratch s = Scratch.take(8);
+        int out = s.reserve(8);
+        int status = Native.maskClone(handle(), s.at(out));
+        Sat2d.check(status, this);
+        return new Mask(s.wide(out));
+    }
+
+    /**
+     * The number of columns.
+     *
+     * @return the width
+     */
+    public int width() {
+        Scratch s = Scratch.take(8);
+        int out = s.reserve(8);
+        int status = Native.maskWidth(handle(), s.at(out));
+        Sat2d.check(status, this);
+        return s.count(out);
+    }
+
+    /**
+     * The number of rows.
+     *
+     * @return the height
+     */
+    public int height() {
+        Scratch s = Scratch.take(8);
+        int out = s.reserve(8);
+        int status = Native.maskHeight(handle(), s.at(out));
+        Sat2d.check(status, this);
+        return s.count(out);
+    }
+
+    /**
+     * Whether the pixel in column {@code x} and row {@code y} counts; none outside of the mask
+     * does.
+     *
+     * @param x the x coordinate
+     * @param y the y coordinate
+     * @return whether it is so
+     */
+    public boolean get(int x, int y) {
+        Scratch s = Scratch.take(8);
+        int out = s.reserve(8);
+        int status = Native.maskGet(handle(), x, y, s.at(out));
+        Sat2d.check(status, this);
+        return s.flag(out);
+    }
+
+    /**
+     * Says whether the pixel in column {@code x} and row {@code y} counts; outside of the mask it
+     * does nothing.
+     *
+     * @param x the x coordinate
+     * @param y the y coordinate
+     * @param isSet whether it counts
+     */
+    public void set(int x, int y, boolean isSet) {
+        int status = Native.maskSet(handle(), x, y, isSet);
+        Sat2d.check(status, this);
+    }
+
+    /**
+     * Sets or clears all pixels whose centres are in a placed shape or on its boundary; exact.
+     * Pixel (x, y) has its centre at (x + 0.5, y + 0.5).
+     *
+     * @param shape the shape
+     * @param transform where it is
+     * @param isSet whether it counts
+     * @throws Sat2dException {@code SAT_ERR_NOT_FINITE}, {@code SAT_ERR_SINGULAR},
+     *     {@code SAT_ERR_NOT_SIMILARITY}, {@code SAT_ERR_OUT_OF_RANGE}
+     */
+    public void fill(Shape shape, Transform transform, boolean isSet) {
+        int status = Native.maskFill(
+                handle(), shape.handle(), transform.a, transform.b, transform.c, transform.d,
+                transform.tx, transform.ty, isSet);
+        Sat2d.check(status, this, shape);
+    }
+
+    /**
+     * The number of pixels that count.
+     *
+     * @return the number
+     */
+    public int count() {
+        Scratch s = Scratch.take(8);
+        int out = s.reserve(8);
+        int status = Native.maskCount(handle(), s.at(out));
+        Sat2d.check(status, this);
+        return s.count(out);
+    }
+
+    /**
+     * Whether no pixel counts.
+     *
+     * @return whether it is so
+     */
+    public boolean isEmpty() {
+        Scratch s = Scratch.take(8);
+        int out = s.reserve(8);
+        int status = Native.maskIsEmpty(handle(), s.at(out));
+        Sat2d.check(status, this);
+        return s.flag(out);
+    }
+
+    /**
+     * The least box around the pixels that count.
+     *
+     * @return the box, or null if there are none
+     */
+    public PixelBox bounds() {
+        Scratch s = Scratch.take(16);
+        int out = s.reserve(Native.SIZE_PIXEL_BOX);
+        int status = Native.maskBounds(handle(), s.at(out));
+        Sat2d.check(status, this);
+        return PixelBox.readOrNull(s, out);
+    }
+
+    /**
+     * 64 pixels of row {@code y}, from column {@code x} on: bit {@code i} is the pixel in column
+     * {@code x + i}. Pixels outside of the mask do not count.
+     *
+     * @param x the x coordinate
+     * @param y the y coordinate
+     * @return 64 bits
+     */
+    public long word(long x, long y) {
+        Scratch s = Scratch.take(8);
+        int out = s.reserve(8);
+        int status = Native.maskWord(handle(), x, y, s.at(out));
+        Sat2d.check(status, this);
+        return s.wide(out);
+    }
+
+    /**
+     * Whether a pixel of each mask is at the same place.
+     *
+     * @param other the other one
+     * @param dx of the pixel at which the other one begins
+     * @param dy of the pixel at which the other one begins
+     * @return whether it is so
+     */
+    public boolean overlaps(Mask other, int dx, int dy) {
+        Scratch s = Scratch.take(8);
+        int out = s.reserve(8);
+        int status = Native.maskOverlaps(handle(), other.handle(), dx, dy, s.at(out));
+        Sat2d.check(status, this, other);
+        return s.flag(out);
+    }
+
+    /**
+     * The number of pixels of one mask at whose place the other has a pixel too.
+     *
+     * @param other the other one
+     * @param dx of the pixel at which the other one begins
+     * @param dy of the pixel at which the other one begins
+     * @return the area
+     */
+    public int overlapArea(Mask other, int dx, int dy) {
+        Scratch s = Scratch.take(8);
+        int out = s.reserve(8);
+        int status = Native.maskOverlapArea(handle(), other.handle(), dx, dy, s.at(out));
+        Sat2d.check(status, this, other);
+        return s.count(out);
+    }
+
+    /**
+     * The pixels of this mask at whose place the other mask has a pixel too, as a mask of the size
+     * of this mask.
+     *
+     * @param other the other one
+     * @param dx of the pixel at which the other one begins
+     * @param dy of the pixel at which the other one begins
+     * @return the mask
+     */
+    public Mask overlapMask(Mask other, int dx, int dy) {
+        Scratch s = Scratch.take(8);
+        int out = s.reserve(8);
+        int status = Native.maskOverlapMask(handle(), other.handle(), dx, dy, s.at(out));
+        Sat2d.check(status, this, other);
+        return new Mask(s.wide(out));
+    }
+
+    /**
+     * A sprite as one shape: the union of the pixels of a mask that count.
+     *
+     * <p>Pixel (x, y) covers the closed square from (x, y) - pivot to (x + 1, y + 1) - pivot, so a
+     * transform turns, mirrors and scales the sprite about its pivot. The rings of the shape are
+     * the outlines with {@link Connectivity#FOUR}, in the same order. If not all pixels are
+     * connected by their sides, the shape is a {@link ShapeKind#MULTI_POLYGON}; otherwise it is a
+     * rectangle or a concave polygon.
+     *
+     * <p>Contacts, normals and depths are those of concave polygons: a side between two pixels is
+     * no edge of anything. Two upright sprites at whole pixels from each other are compared 64
+     * pixels at a time.
+     *
+     * <p>The shape does not change with the mask.
+     *
+     * @param x of the pivot
+     * @param y of the pivot
+     * @return the shape
+     * @throws Sat2dException {@code SAT_ERR_NOT_FINITE}; {@code SAT_ERR_ZERO_AREA} (no pixel
+     *     counts), {@code SAT_ERR_OUT_OF_RANGE} (a coordinate of the pivot is beyond 2^51),
+     *     {@code SAT_ERR_COUNT} (the outlines have more than 2^27 corners)
+     */
+    public Shape shape(double x, double y) {
+        Scratch s = Scratch.take(8);
+        int out = s.reserve(8);
+        int status = Native.shapeNewMask(handle(), x, y, s.at(out));
+        Sat2d.check(status, this);
+        return new Shape(s.wide(out));
+    }
+
+    /**
+     * Makes one shape for each group of pixels that are connected by their sides, in the order of
+     * their first pixels: for landscapes whose parts fall apart.
+     *
+     * <p>Pixels and pivot are those of {@link Mask#shape}. The shapes are the outlines of the
+     * groups, with holes.
+     *
+     * @param x of the pivot
+     * @param y of the pivot
+     * @return the shapes
+     * @throws Sat2dException {@code SAT_ERR_NOT_FINITE}; {@code SAT_ERR_OUT_OF_RANGE} (a
+     *     coordinate of the pivot is beyond 2^51), {@code SAT_ERR_COUNT} (an outline has more than
+     *     2^27 corners)
+     */
+    public List<Shape> shapes(double x, double y) {
+        return Lists.read(8, 0, (s, list, capacity, count) -> {
+            int status = Native.shapeNewMaskGroups(handle(), x, y, list, capacity, count);
+            return Sat2d.kept(status, this);
+        }, Shape::adoptAll);
     }
 }

@@ -1,31 +1,8 @@
+// Made by `cargo run -p sat2d-api`; do not edit.
 package io.sat2d;
 
 /** How a shape moves from time 0 to time 1: at even speed, perhaps turning. */
 public final class Motion {
-    /** Where it is at time 0. */
-    public final Transform start;
-    /** How far the pivot moves. */
-    public final Vec2 translation;
-    /** Radians by which the shape turns. */
-    public final double rotation;
-    /** The point about which it turns, by its position at time 0. */
-    public final Vec2 pivot;
-
-    /**
-     * A motion that turns.
-     *
-     * @param start where the shape is at time 0
-     * @param translation how far the pivot moves
-     * @param rotation radians by which the shape turns
-     * @param pivot the point about which it turns, by its position at time 0
-     */
-    public Motion(Transform start, Vec2 translation, double rotation, Vec2 pivot) {
-        this.start = start;
-        this.translation = translation;
-        this.rotation = rotation;
-        this.pivot = pivot;
-    }
-
     /**
      * A motion that does not turn.
      *
@@ -38,45 +15,83 @@ public final class Motion {
         return new Motion(start, new Vec2(x, y), 0, new Vec2(start.tx, start.ty));
     }
 
+    /** The placement at time 0. */
+    public final Transform start;
+    /** The translation from time 0 to 1. */
+    public final Vec2 translation;
     /**
-     * The motion between two placements that differ by a rotation and a translation.
+     * The angle of the rotation in radians from the x axis towards the y axis; any number of turns.
+     */
+    public final double rotation;
+    /** The centre of the rotation, at time 0. */
+    public final Vec2 pivot;
+
+    /**
+     * The value with these fields.
      *
-     * @param start at time 0
-     * @param end at time 1
+     * @param start the placement at time 0
+     * @param translation the translation from time 0 to 1
+     * @param rotation the angle of the rotation in radians from the x axis towards the y axis;
+     *     any number of turns
+     * @param pivot the centre of the rotation, at time 0
+     */
+    public Motion(Transform start, Vec2 translation, double rotation, Vec2 pivot) {
+        this.start = start;
+        this.translation = translation;
+        this.rotation = rotation;
+        this.pivot = pivot;
+    }
+
+    static Motion read(Scratch s, int at) {
+        return new Motion(
+                Transform.read(s, at + Native.MOTION_START_AT),
+                Vec2.read(s, at + Native.MOTION_TRANSLATION_AT),
+                s.number(at + Native.MOTION_ROTATION_AT),
+                Vec2.read(s, at + Native.MOTION_PIVOT_AT));
+    }
+
+    void write(Scratch s, int at) {
+        start.write(s, at + Native.MOTION_START_AT);
+        translation.write(s, at + Native.MOTION_TRANSLATION_AT);
+        s.put(at + Native.MOTION_ROTATION_AT, rotation);
+        pivot.write(s, at + Native.MOTION_PIVOT_AT);
+    }
+
+    /**
+     * The motion between two placements that differ by a rotation and a translation: the origin of
+     * the shape moves straight, and the shape rotates about it the shorter way. At time 1 it is at
+     * {@code end} up to rounding.
+     *
+     * @param start the start
+     * @param end the end
      * @return the motion
-     * @throws Sat2dException if they differ by more
+     * @throws Sat2dException {@code SAT_ERR_NOT_FINITE}, {@code SAT_ERR_SINGULAR},
+     *     {@code SAT_ERR_NOT_RIGID}
      */
     public static Motion between(Transform start, Transform end) {
-        Scratch s = Scratch.take(128);
+        Scratch s = Scratch.take(88);
         int out = s.reserve(Native.SIZE_MOTION);
-        Sat2d.check(Native.motionBetween(
-                start.a, start.b, start.c, start.d, start.tx, start.ty,
-                end.a, end.b, end.c, end.d, end.tx, end.ty, s.at(out)));
-        return new Motion(
-                Transform.read(s, out), Vec2.read(s, out + 48), s.number(out + 64),
-                Vec2.read(s, out + 72));
+        int status = Native.motionBetween(
+                start.a, start.b, start.c, start.d, start.tx, start.ty, end.a, end.b, end.c, end.d,
+                end.tx, end.ty, s.at(out));
+        Sat2d.check(status);
+        return Motion.read(s, out);
     }
 
     /**
-     * Where the shape is at a time.
+     * The placement of a moving shape at a time: {@code start} itself at 0.
      *
-     * @param time from 0 to 1
+     * @param time the time
      * @return the placement
-     * @throws Sat2dException if a number is not finite
+     * @throws Sat2dException {@code SAT_ERR_NOT_FINITE}, {@code SAT_ERR_SINGULAR}
      */
     public Transform at(double time) {
-        Scratch s = Scratch.take(256);
-        int motion = write(s);
-        int out = s.reserve(48);
-        Sat2d.check(Native.motionAt(s.at(motion), time, s.at(out)));
+        Scratch s = Scratch.take(136);
+        int motionAt = s.reserve(Native.SIZE_MOTION);
+        write(s, motionAt);
+        int out = s.reserve(Native.SIZE_TRANSFORM);
+        int status = Native.motionAt(s.at(motionAt), time, s.at(out));
+        Sat2d.check(status);
         return Transform.read(s, out);
-    }
-
-    int write(Scratch s) {
-        int at = s.reserve(Native.SIZE_MOTION);
-        start.write(s, at);
-        s.put(at + 48, translation.x).put(at + 56, translation.y).put(at + 64, rotation);
-        s.put(at + 72, pivot.x).put(at + 80, pivot.y);
-        return at;
     }
 }

@@ -1,3 +1,4 @@
+// Made by `cargo run -p sat2d-api`; do not edit.
 package io.sat2d;
 
 /**
@@ -6,23 +7,6 @@ package io.sat2d;
  */
 public final class Multipolygons {
     private Multipolygons() {}
-
-    /**
-     * Checks that parts are valid polygons that touch each other in points at most.
-     *
-     * @param parts the rings of each
-     * @throws Sat2dException if they are not; it names the parts, vertices and edges
-     */
-    public static void validate(double[][]... parts) {
-        Rings given = Rings.of(parts);
-        Scratch s = Scratch.take(given.room() + 8L * parts.length + 128);
-        int points = given.writePoints(s);
-        int rings = given.writeSizes(s);
-        int sizes = Rings.writeCounts(s, parts);
-        int out = s.reserve(Native.SIZE_MULTIPOLYGON_FAULT);
-        Sat2d.check(Native.multipolygonValidate(
-                s.at(points), s.at(rings), s.at(sizes), parts.length, s.at(out)));
-    }
 
     /**
      * Simplifies the parts together, so that the result is a valid multipolygon.
@@ -56,5 +40,28 @@ public final class Multipolygons {
             }
         }
         return result;
+    }
+
+    /**
+     * Whether polygons are the parts of a valid multipolygon: {@code SAT_OK}, or else the reason.
+     * Every part is valid, and no two overlap or share a part of an edge; they may touch in single
+     * points. No parts at all are valid. Decided exactly in O(n log n). {@code partSizes} has the
+     * number of rings of each part.
+     *
+     * @param parts the rings of each part
+     * @throws Sat2dException those of {@link Polygons#validate} for a part; for two parts
+     *     {@code SAT_ERR_EDGES_CROSS}, {@code SAT_ERR_EDGES_OVERLAP}, and
+     *     {@code SAT_ERR_PARTS_OVERLAP} if one contains the other or their edges cross in common
+     *     vertices
+     */
+    public static void validate(double[][]... parts) {
+        Rings given = Rings.of(parts);
+        Scratch s = Scratch.take(given.room() + 8L * parts.length + 8);
+        int points = given.writePoints(s);
+        int sizes = given.writeSizes(s);
+        int counts = Rings.writeCounts(s, parts);
+        int status = Native.multipolygonValidate(
+                s.at(points), s.at(sizes), s.at(counts), parts.length, 0);
+        Sat2d.check(status);
     }
 }

@@ -1,12 +1,18 @@
+// Made by `cargo run -p sat2d-api`; do not edit.
 package io.sat2d;
+
+import java.util.List;
 
 /** A body near a point. */
 public final class NearBody {
-    /** Its id. */
+    /** The body. */
     public final long body;
-    /** Its distance from the point. */
+    /**
+     * Its distance from the point, in the world's units: 0 if the point is inside it or on its
+     * boundary.
+     */
     public final double distance;
-    /** Its closest point. */
+    /** Its point that is nearest to the point. */
     public final Vec2 point;
 
     NearBody(long body, double distance, Vec2 point) {
@@ -16,6 +22,13 @@ public final class NearBody {
     }
 
     static NearBody read(Scratch s, int at) {
-        return new NearBody(s.wide(at), s.number(at + 8), Vec2.read(s, at + 16));
+        return new NearBody(
+                s.wide(at + Native.NEAR_BODY_BODY_AT),
+                s.number(at + Native.NEAR_BODY_DISTANCE_AT),
+                Vec2.read(s, at + Native.NEAR_BODY_POINT_AT));
+    }
+
+    static List<NearBody> readAll(Scratch s, int at, int count) {
+        return Lists.all(count, at, Native.SIZE_NEAR_BODY, s, NearBody::read);
     }
 }

@@ -1,16 +1,17 @@
+// Made by `cargo run -p sat2d-api`; do not edit.
 package io.sat2d;
 
-/** What a drawn element is. */
+/** What a stroke of a drawing shows, so that the caller can choose a colour. */
 public enum Paint {
-    /** A body that never moves. */
+    /** A static body. */
     STATIC,
-    /** A body that moves. */
+    /** A moving body. */
     MOVING,
-    /** A body that only detects others. */
+    /** A sensor. */
     SENSOR,
-    /** The outline of a body. */
+    /** The outline of a concave body, drawn over its pieces. */
     OUTLINE,
-    /** A contact. */
+    /** A contact: from the boundary of one body to that of the other. */
     CONTACT,
     /** The id of a body. */
     LABEL;

@@ -1,18 +1,25 @@
+// Made by `cargo run -p sat2d-api`; do not edit.
 package io.sat2d;
 
-/** Two bodies that begin, go on or cease to meet. */
+import java.util.List;
+
+/** Two bodies that meet, or met at the step before. */
 public final class PairEvent {
-    /** The id of one body; it is the lower one. */
+    /** The body with the lower id. */
     public final long a;
-    /** The id of the other body. */
+    /** The other body. */
     public final long b;
-    /** The number that the program keeps with the first body. */
+    /** The user data of the first body; of a removed body, as it was when it was removed. */
     public final long userA;
-    /** The number that the program keeps with the second body. */
+    /** The user data of the second body. */
     public final long userB;
-    /** Whether they begin or end. */
+    /** How a pair of bodies changed between two steps. */
     public final Phase phase;
-    /** Their relation; at the end DISJOINT. */
+    /**
+     * Their relation: {@link Relation#TOUCHING} or {@link Relation#OVERLAPPING}; at the end
+     * {@link Relation#DISJOINT}, whatever the reason. Bodies within the touching tolerance of each
+     * other are {@link Relation#TOUCHING}.
+     */
     public final Relation relation;
 
     PairEvent(long a, long b, long userA, long userB, Phase phase, Relation relation) {
@@ -26,7 +33,15 @@ public final class PairEvent {
 
     static PairEvent read(Scratch s, int at) {
         return new PairEvent(
-                s.wide(at), s.wide(at + 8), s.wide(at + 16), s.wide(at + 24),
-                Phase.of(s.integer(at + 32)), Relation.of(s.integer(at + 36)));
+                s.wide(at + Native.PAIR_EVENT_A_AT),
+                s.wide(at + Native.PAIR_EVENT_B_AT),
+                s.wide(at + Native.PAIR_EVENT_USER_A_AT),
+                s.wide(at + Native.PAIR_EVENT_USER_B_AT),
+                Phase.of(s.integer(at + Native.PAIR_EVENT_PHASE_AT)),
+                Relation.of(s.integer(at + Native.PAIR_EVENT_RELATION_AT)));
+    }
+
+    static List<PairEvent> readAll(Scratch s, int at, int count) {
+        return Lists.all(count, at, Native.SIZE_PAIR_EVENT, s, PairEvent::read);
     }
 }

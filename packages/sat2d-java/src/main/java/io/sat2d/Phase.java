@@ -1,12 +1,13 @@
+// Made by `cargo run -p sat2d-api`; do not edit.
 package io.sat2d;
 
-/** Whether a pair begins or ends. */
+/** How a pair of bodies changed between two steps. */
 public enum Phase {
     /** They meet, and did not at the step before. */
     BEGIN,
     /** They meet, as at the step before. */
     STAY,
-    /** They no longer meet. */
+    /** They no longer meet or interact, or one of them was removed. */
     END;
 
     private static final Phase[] ALL = values();

@@ -1,6 +1,7 @@
+// Made by `cargo run -p sat2d-api`; do not edit.
 package io.sat2d;
 
-/** The bounds of the pixels of a mask that count. */
+/** A box of whole pixels. */
 public final class PixelBox {
     /** The first column. */
     public final int x;
@@ -11,7 +12,7 @@ public final class PixelBox {
     /** The number of rows. */
     public final int height;
 
-    private PixelBox(int x, int y, int width, int height) {
+    PixelBox(int x, int y, int width, int height) {
         this.x = x;
         this.y = y;
         this.width = width;
@@ -20,7 +21,15 @@ public final class PixelBox {
 
     static PixelBox read(Scratch s, int at) {
         return new PixelBox(
-                s.integer(at), s.integer(at + 4), s.integer(at + 8), s.integer(at + 12));
+                s.integer(at + Native.PIXEL_BOX_X_AT),
+                s.integer(at + Native.PIXEL_BOX_Y_AT),
+                s.integer(at + Native.PIXEL_BOX_WIDTH_AT),
+                s.integer(at + Native.PIXEL_BOX_HEIGHT_AT));
+    }
+
+    /** What a call wrote, or null if there is none. */
+    static PixelBox readOrNull(Scratch s, int at) {
+        return s.integer(at + Native.PIXEL_BOX_WIDTH_AT) == 0 ? null : read(s, at);
     }
 
     @Override

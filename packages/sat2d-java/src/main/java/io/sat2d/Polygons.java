@@ -1,3 +1,4 @@
+// Made by `cargo run -p sat2d-api`; do not edit.
 package io.sat2d;
 
 import java.util.List;
@@ -43,7 +44,8 @@ public final class Polygons {
         Scratch s = Scratch.take(given.room() + PieceBuffers.room(given) + 128);
         int points = given.writePoints(s);
         int ringSizes = given.writeSizes(s);
-        int how = options.write(s);
+        int how = s.reserve(Native.SIZE_DECOMPOSE_OPTIONS);
+        options.write(s, how);
         PieceBuffers buffers = new PieceBuffers(s, given, true);
         int out = s.reserve(Native.SIZE_DECOMPOSITION);
         Sat2d.check(call.status(
@@ -94,7 +96,8 @@ public final class Polygons {
         int points = given.writePoints(s);
         int ringSizes = given.writeSizes(s);
         int sizes = Rings.writeCounts(s, parts);
-        int how = options.write(s);
+        int how = s.reserve(Native.SIZE_DECOMPOSE_OPTIONS);
+        options.write(s, how);
         PieceBuffers buffers = new PieceBuffers(s, given, true);
         int out = s.reserve(parts.length * Native.SIZE_DECOMPOSED_POLYGON);
         Sat2d.check(call.status(
@@ -121,78 +124,14 @@ public final class Polygons {
         Scratch s = Scratch.take(given.room() + PieceBuffers.room(given) + 128);
         int points = given.writePoints(s);
         int ringSizes = given.writeSizes(s);
-        int how = options.write(s);
+        int how = s.reserve(Native.SIZE_DECOMPOSE_OPTIONS);
+        options.write(s, how);
         PieceBuffers buffers = new PieceBuffers(s, given, false);
         int out = s.reserve(Native.SIZE_DECOMPOSITION);
         Sat2d.check(Native.polygonApproximate(
                 s.at(points), s.at(ringSizes), given.count, s.at(how), tolerance,
                 deviation.ordinal(), s.at(buffers.at), s.at(out)));
         return buffers.corners(s.count(out + Native.DECOMPOSITION_PIECE_COUNT_AT));
-    }
-
-    /**
-     * Checks that rings are a valid polygon.
-     *
-     * @param rings the outer ring first
-     * @throws Sat2dException if they are not; it names the vertices and edges
-     */
-    public static void validate(double[]... rings) {
-        Rings given = new Rings(rings);
-        Scratch s = Scratch.take(given.room() + 64);
-        int points = given.writePoints(s);
-        int sizes = given.writeSizes(s);
-        int out = s.reserve(Native.SIZE_POLYGON_FAULT);
-        Sat2d.check(Native.polygonValidate(s.at(points), s.at(sizes), given.count, s.at(out)));
-    }
-
-    /**
-     * Whether there is a hole or an interior angle above 180 degrees; decided exactly.
-     *
-     * @param rings the outer ring first
-     * @return whether it is concave
-     * @throws Sat2dException if the rings are no valid polygon
-     */
-    public static boolean isConcave(double[]... rings) {
-        Rings given = new Rings(rings);
-        Scratch s = Scratch.take(given.room() + 64);
-        int points = given.writePoints(s);
-        int sizes = given.writeSizes(s);
-        int out = s.reserve(8);
-        Sat2d.check(Native.polygonIsConcave(s.at(points), s.at(sizes), given.count, s.at(out)));
-        return s.flag(out);
-    }
-
-    /**
-     * The vertices with an interior angle above 180 degrees.
-     *
-     * @param rings the outer ring first
-     * @return their numbers, ascending
-     * @throws Sat2dException if the rings are no valid polygon
-     */
-    public static int[] reflexVertices(double[]... rings) {
-        Rings given = new Rings(rings);
-        return Lists.read(4, given.room(), (s, list, capacity, count) ->
-                Native.polygonReflexVertices(
-                        s.at(given.writePoints(s)), s.at(given.writeSizes(s)), given.count,
-                        list, capacity, count),
-                Scratch::getIntegers);
-    }
-
-    /**
-     * The centroid, each coordinate rounded once.
-     *
-     * @param rings the outer ring first
-     * @return the centroid
-     * @throws Sat2dException if the rings are no valid polygon
-     */
-    public static Vec2 centroid(double[]... rings) {
-        Rings given = new Rings(rings);
-        Scratch s = Scratch.take(given.room() + 64);
-        int points = given.writePoints(s);
-        int sizes = given.writeSizes(s);
-        int out = s.reserve(16);
-        Sat2d.check(Native.polygonCentroid(s.at(points), s.at(sizes), given.count, s.at(out)));
-        return Vec2.read(s, out);
     }
 
     /**
@@ -216,5 +155,82 @@ public final class Polygons {
                 s.at(points), s.at(sizes), given.count, tolerance, deviation.ordinal(),
                 s.at(left), s.at(vertices), given.vertices, s.at(total)));
         return Lists.split(s, left, given.count, vertices);
+    }
+
+    /**
+     * Whether a polygon is valid: {@code SAT_OK}, or else the reason.
+     *
+     * @param rings the outer ring first: x and y of each point
+     * @throws Sat2dException {@code SAT_ERR_COUNT} (also for more vertices than 32 bits can
+     *     index), {@code SAT_ERR_NO_RINGS}, and for rings {@code SAT_ERR_NOT_FINITE},
+     *     {@code SAT_ERR_TOO_FEW_POINTS}, {@code SAT_ERR_ZERO_AREA}, {@code SAT_ERR_SPIKE},
+     *     {@code SAT_ERR_EDGES_CROSS}, {@code SAT_ERR_EDGES_OVERLAP},
+     *     {@code SAT_ERR_REPEATED_VERTEX}, {@code SAT_ERR_VERTEX_ON_EDGE},
+     *     {@code SAT_ERR_HOLE_OUTSIDE}, {@code SAT_ERR_NESTED_HOLES}, {@code SAT_ERR_DISCONNECTED}
+     */
+    public static void validate(double[]... rings) {
+        Rings given = new Rings(rings);
+        Scratch s = Scratch.take(given.room());
+        int points = given.writePoints(s);
+        int sizes = given.writeSizes(s);
+        int status = Native.polygonValidate(s.at(points), s.at(sizes), given.count, 0);
+        Sat2d.check(status);
+    }
+
+    /**
+     * Whether a polygon has a hole or an interior angle above 180 degrees; every vertex is tested
+     * exactly.
+     *
+     * @param rings the outer ring first: x and y of each point
+     * @return whether it is so
+     * @throws Sat2dException those of {@link Polygons#validate}
+     */
+    public static boolean isConcave(double[]... rings) {
+        Rings given = new Rings(rings);
+        Scratch s = Scratch.take(given.room() + 8);
+        int points = given.writePoints(s);
+        int sizes = given.writeSizes(s);
+        int out = s.reserve(8);
+        int status = Native.polygonIsConcave(s.at(points), s.at(sizes), given.count, s.at(out));
+        Sat2d.check(status);
+        return s.flag(out);
+    }
+
+    /**
+     * The indices of the reflex vertices, where the interior angle is above 180 degrees (of a hole
+     * its convex corners), ascending.
+     *
+     * @param rings the outer ring first: x and y of each point
+     * @return the vertices
+     * @throws Sat2dException those of {@link Polygons#validate}
+     */
+    public static int[] reflexVertices(double[]... rings) {
+        Rings given = new Rings(rings);
+        return Lists.read(4, given.room(), (s, list, capacity, count) -> {
+            int points = given.writePoints(s);
+            int sizes = given.writeSizes(s);
+            int status = Native.polygonReflexVertices(
+                    s.at(points), s.at(sizes), given.count, list, capacity, count);
+            return status;
+        }, Scratch::getIntegers);
+    }
+
+    /**
+     * The centroid of the area of a polygon without its holes, the centre of mass of a body of even
+     * density. Each coordinate is computed exactly and rounded to the nearest double.
+     *
+     * @param rings the outer ring first: x and y of each point
+     * @return the centroid
+     * @throws Sat2dException those of {@link Polygons#validate}
+     */
+    public static Vec2 centroid(double[]... rings) {
+        Rings given = new Rings(rings);
+        Scratch s = Scratch.take(given.room() + 16);
+        int points = given.writePoints(s);
+        int sizes = given.writeSizes(s);
+        int out = s.reserve(Native.SIZE_VEC2);
+        int status = Native.polygonCentroid(s.at(points), s.at(sizes), given.count, s.at(out));
+        Sat2d.check(status);
+        return Vec2.read(s, out);
     }
 }

@@ -1,16 +1,20 @@
+// Made by `cargo run -p sat2d-api`; do not edit.
 package io.sat2d;
 
-/** Where a ray meets a shape. */
+/** Where a path first meets a shape. */
 public final class RayHit {
-    /** Of the way, in lengths of the direction. */
+    /**
+     * The position along the path: 0 at the start, 1 at the end of a segment; for a ray, in units
+     * of the direction.
+     */
     public final double fraction;
-    /** Where. */
+    /** The point, up to rounding; exactly the vertex if the path meets a sharp one. */
     public final Vec2 point;
-    /** The unit normal of the surface. */
+    /** The outward unit normal of the boundary there; zero if the path starts inside. */
     public final Vec2 normal;
-    /** What it hits. */
+    /** The feature of the shape; {@link Feature.Kind#NONE} if the path starts inside. */
     public final Feature feature;
-    /** Whether the ray begins inside the shape. */
+    /** Whether the path starts inside the shape (not only on its boundary). */
     public final boolean startsInside;
 
     RayHit(double fraction, Vec2 point, Vec2 normal, Feature feature, boolean startsInside) {
@@ -23,12 +27,15 @@ public final class RayHit {
 
     static RayHit read(Scratch s, int at) {
         return new RayHit(
-                s.number(at), Vec2.read(s, at + 8), Vec2.read(s, at + 24),
-                Feature.read(s, at + 40), s.integer(at + Native.RAY_HIT_STARTS_INSIDE_AT) != 0);
+                s.number(at + Native.RAY_HIT_FRACTION_AT),
+                Vec2.read(s, at + Native.RAY_HIT_POINT_AT),
+                Vec2.read(s, at + Native.RAY_HIT_NORMAL_AT),
+                Feature.read(s, at + Native.RAY_HIT_FEATURE_AT),
+                s.integer(at + Native.RAY_HIT_STARTS_INSIDE_AT) != 0);
     }
 
-    /** The hit that a call wrote, or null if there is none. */
-    static RayHit readHit(Scratch s, int at) {
+    /** What a call wrote, or null if there is none. */
+    static RayHit readOrNull(Scratch s, int at) {
         return s.integer(at + Native.RAY_HIT_HIT_AT) == 0 ? null : read(s, at);
     }
 }

@@ -1,12 +1,16 @@
+// Made by `cargo run -p sat2d-api`; do not edit.
 package io.sat2d;
 
-/** How two placed shapes lie. There is nothing else, and no tolerance. */
+/** The relation of two shapes. As a condition it is the closed test: not disjoint. */
 public enum Relation {
-    /** They have no common point. */
+    /** The shapes have no point in common. */
     DISJOINT,
     /** Their boundaries meet, their interiors do not. */
     TOUCHING,
-    /** Their interiors meet. */
+    /**
+     * Their interiors meet, and still do after every sufficiently small move. A segment has no
+     * interior; it overlaps a shape that it enters and a segment that it properly crosses.
+     */
     OVERLAPPING;
 
     private static final Relation[] ALL = values();

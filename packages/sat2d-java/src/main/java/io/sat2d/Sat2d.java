@@ -1,3 +1,4 @@
+// Made by `cargo run -p sat2d-api`; do not edit.
 package io.sat2d;
 
 import java.lang.ref.Reference;
@@ -37,6 +38,17 @@ public final class Sat2d {
         Reference.reachabilityFence(a);
         Reference.reachabilityFence(b);
         check(status);
+    }
+
+    /** The status of a call in which objects are used; they live at least until now. */
+    static int kept(int status, Object a) {
+        Reference.reachabilityFence(a);
+        return status;
+    }
+
+    static int kept(int status, Object a, Object b) {
+        Reference.reachabilityFence(b);
+        return kept(status, a);
     }
 
     /**
@@ -81,102 +93,6 @@ public final class Sat2d {
     }
 
     /**
-     * How two placed shapes meet.
-     *
-     * @param a the first shape
-     * @param ta where it is
-     * @param b the second shape
-     * @param tb where it is
-     * @return the contact, or null if they are disjoint
-     * @throws Sat2dException if a shape cannot be placed
-     */
-    public static Contact contact(Shape a, Transform ta, Shape b, Transform tb) {
-        Scratch s = PairQuestion.ask(Native.SIZE_MANIFOLD, Native::contact, a, ta, b, tb);
-        return Contact.readMeeting(s, 0);
-    }
-
-    /**
-     * The distance of two placed shapes and their closest points.
-     *
-     * @param a the first shape
-     * @param ta where it is
-     * @param b the second shape
-     * @param tb where it is
-     * @return the distance; 0 if they meet
-     * @throws Sat2dException if a shape cannot be placed
-     */
-    public static ClosestPoints distance(Shape a, Transform ta, Shape b, Transform tb) {
-        Scratch s = PairQuestion.ask(Native.SIZE_CLOSEST_POINTS, Native::distance, a, ta, b, tb);
-        return ClosestPoints.read(s, 0);
-    }
-
-    /**
-     * The least translation of the second shape that separates two placed shapes.
-     *
-     * @param a the first shape
-     * @param ta where it is
-     * @param b the second shape
-     * @param tb where it is
-     * @return the translation; 0 if they do not overlap
-     * @throws Sat2dException if a shape cannot be placed
-     */
-    public static Separation separation(Shape a, Transform ta, Shape b, Transform tb) {
-        return separation(a, ta, b, tb, 0);
-    }
-
-    /**
-     * The same with a limit on the work, which concave shapes of many pieces need.
-     *
-     * @param a the first shape
-     * @param ta where it is
-     * @param b the second shape
-     * @param tb where it is
-     * @param workLimit the most units of work that may be spent; 0 for no limit
-     * @return the translation; 0 if they do not overlap
-     * @throws Sat2dException if a shape cannot be placed, or the limit does not suffice
-     */
-    public static Separation separation(
-            Shape a, Transform ta, Shape b, Transform tb, long workLimit) {
-        Scratch s = Scratch.take(256);
-        int out = s.reserve(Native.SIZE_MINIMUM_TRANSLATION);
-        int status = Native.separationWithin(
-                a.handle(), ta.a, ta.b, ta.c, ta.d, ta.tx, ta.ty,
-                b.handle(), tb.a, tb.b, tb.c, tb.d, tb.tx, tb.ty, workLimit, s.at(out));
-        check(status, a, b);
-        return Separation.read(s, out);
-    }
-
-    /**
-     * Whether the first placed shape lies in the second.
-     *
-     * @param a the first shape
-     * @param ta where it is
-     * @param b the second shape
-     * @param tb where it is
-     * @return whether it does
-     * @throws Sat2dException if a shape cannot be placed
-     */
-    public static Containment within(Shape a, Transform ta, Shape b, Transform tb) {
-        Scratch s = PairQuestion.ask(8, Native::within, a, ta, b, tb);
-        return Containment.of(s.integer(0));
-    }
-
-    /**
-     * How far rounding may have moved the boundaries of two placed shapes.
-     *
-     * @param a the first shape
-     * @param ta where it is
-     * @param b the second shape
-     * @param tb where it is
-     * @return a length
-     * @throws Sat2dException if a shape cannot be placed
-     */
-    public static double roundingMargin(Shape a, Transform ta, Shape b, Transform tb) {
-        Scratch s = PairQuestion.ask(8, Native::roundingMargin, a, ta, b, tb);
-        return s.number(0);
-    }
-
-    /**
      * Whether two placed shapes touch or overlap.
      *
      * @param a the first shape
@@ -205,106 +121,6 @@ public final class Sat2d {
     }
 
     /**
-     * The contacts of all pieces of two placed shapes.
-     *
-     * @param a the first shape
-     * @param ta where it is
-     * @param b the second shape
-     * @param tb where it is
-     * @return the contacts; none if they are disjoint
-     * @throws Sat2dException if a shape cannot be placed
-     */
-    public static List<Contact> contacts(Shape a, Transform ta, Shape b, Transform tb) {
-        return Lists.read(Native.SIZE_MANIFOLD, 0, (s, list, capacity, count) -> {
-            int status = Native.contacts(
-                a.handle(), ta.a, ta.b, ta.c, ta.d, ta.tx, ta.ty,
-                b.handle(), tb.a, tb.b, tb.c, tb.d, tb.tx, tb.ty,
-                list, capacity, count);
-            check(0, a, b);
-            return status;
-        }, Contact::readAll);
-    }
-
-    /**
-     * How a point lies to a placed shape.
-     *
-     * @param shape the shape
-     * @param at where it is
-     * @param x of the point
-     * @param y of the point
-     * @return the relation
-     * @throws Sat2dException if the shape cannot be placed or a number is not finite
-     */
-    public static Relation pointRelation(Shape shape, Transform at, double x, double y) {
-        Scratch s = Scratch.take(64);
-        int out = s.reserve(8);
-        int status = Native.pointRelation(
-                shape.handle(), at.a, at.b, at.c, at.d, at.tx, at.ty, x, y, s.at(out));
-        check(status, shape);
-        return Relation.of(s.integer(out));
-    }
-
-    /**
-     * Where a segment first meets a placed shape.
-     *
-     * @param shape the shape
-     * @param at where it is
-     * @param x0 of the start
-     * @param y0 of the start
-     * @param x1 of the end
-     * @param y1 of the end
-     * @return the hit, or null
-     * @throws Sat2dException if the shape cannot be placed or a number is not finite
-     */
-    public static RayHit castSegment(
-            Shape shape, Transform at, double x0, double y0, double x1, double y1) {
-        Scratch s = Scratch.take(128);
-        int out = s.reserve(Native.SIZE_RAY_HIT);
-        int status = Native.castSegment(
-                shape.handle(), at.a, at.b, at.c, at.d, at.tx, at.ty, x0, y0, x1, y1, s.at(out));
-        check(status, shape);
-        return RayHit.readHit(s, out);
-    }
-
-    /**
-     * Where a ray first meets a placed shape.
-     *
-     * @param shape the shape
-     * @param at where it is
-     * @param x of the origin
-     * @param y of the origin
-     * @param dx of the direction
-     * @param dy of the direction
-     * @param reach how far, in lengths of the direction
-     * @return the hit, or null
-     * @throws Sat2dException if the shape cannot be placed or a number is not finite
-     */
-    public static RayHit castRay(
-            Shape shape, Transform at, double x, double y, double dx, double dy, double reach) {
-        Scratch s = Scratch.take(128);
-        int out = s.reserve(Native.SIZE_RAY_HIT);
-        int status = Native.castRay(
-                shape.handle(), at.a, at.b, at.c, at.d, at.tx, at.ty, x, y, dx, dy, reach,
-                s.at(out));
-        check(status, shape);
-        return RayHit.readHit(s, out);
-    }
-
-    /**
-     * When and where two moving shapes first meet.
-     *
-     * @param a the first shape
-     * @param motionA how it moves
-     * @param b the second shape
-     * @param motionB how it moves
-     * @return the impact, or null if they do not meet from time 0 to 1
-     * @throws Sat2dException if a shape cannot be placed
-     */
-    public static Impact sweep(Shape a, Motion motionA, Shape b, Motion motionB) {
-        return sweep(a, motionA, b, motionB, AtStart.REPORT, 0);
-    }
-
-    /**
      * When and where two moving shapes first meet.
      *
      * @param a the first shape
@@ -319,71 +135,380 @@ public final class Sat2d {
     public static Impact sweep(
             Shape a, Motion motionA, Shape b, Motion motionB, AtStart atStart, long workLimit) {
         Scratch s = Scratch.take(512);
-        int from = motionA.write(s);
-        int to = motionB.write(s);
+        int from = s.reserve(Native.SIZE_MOTION);
+        motionA.write(s, from);
+        int to = s.reserve(Native.SIZE_MOTION);
+        motionB.write(s, to);
         int options = s.reserve(Native.SIZE_SWEEP_OPTIONS);
         s.put(options, workLimit).put(options + 8, atStart.ordinal()).put(options + 12, 0);
         int out = s.reserve(Native.SIZE_IMPACT);
         int status = Native.sweepWith(
                 a.handle(), s.at(from), b.handle(), s.at(to), s.at(options), s.at(out));
         check(status, a, b);
-        return Impact.readHit(s, out);
+        return Impact.readOrNull(s, out);
     }
 
     /**
-     * How far two bodies move to part along a normal.
+     * The relation of a point and a shape at {@code transform}: outside
+     * ({@link Relation#DISJOINT}), on the boundary ({@link Relation#TOUCHING}) or inside
+     * ({@link Relation#OVERLAPPING}). A segment has no inside.
      *
-     * @param normal the unit vector from the first to the second
+     * @param shape the shape
+     * @param transform where it is
+     * @param x of the point
+     * @param y of the point
+     * @return the relation
+     * @throws Sat2dException {@code SAT_ERR_NOT_FINITE}, {@code SAT_ERR_SINGULAR},
+     *     {@code SAT_ERR_NOT_SIMILARITY}, {@code SAT_ERR_OUT_OF_RANGE}
+     */
+    public static Relation pointRelation(Shape shape, Transform transform, double x, double y) {
+        Scratch s = Scratch.take(8);
+        int out = s.reserve(8);
+        int status = Native.pointRelation(
+                shape.handle(), transform.a, transform.b, transform.c, transform.d, transform.tx,
+                transform.ty, x, y, s.at(out));
+        Sat2d.check(status, shape);
+        return Relation.of(s.integer(out));
+    }
+
+    /**
+     * The contact of shape {@code a} at {@code ta} and shape {@code b} at {@code tb}; of several
+     * contacts of concave shapes the deepest.
+     *
+     * <p>For convex shapes the depth is the length of the least translation that parts them: moving
+     * {@code b} by {@code normal * depth}, or {@code a} the other way, leaves them touching up to
+     * rounding. For concave shapes it parts the two deepest convex pieces; {@link Sat2d#separation}
+     * parts the shapes as a whole. Of several equally good answers it is always the same one: the
+     * one of the longest edge. Circles with one centre part along the x axis.
+     *
+     * @param a the first one
+     * @param ta where the first one is
+     * @param b the second one
+     * @param tb where the second one is
+     * @return the contact, or null if they are disjoint
+     * @throws Sat2dException {@code SAT_ERR_NOT_FINITE}, {@code SAT_ERR_SINGULAR},
+     *     {@code SAT_ERR_NOT_SIMILARITY}, {@code SAT_ERR_OUT_OF_RANGE}
+     */
+    public static Contact contact(Shape a, Transform ta, Shape b, Transform tb) {
+        Scratch s = Scratch.take(168);
+        int out = s.reserve(Native.SIZE_MANIFOLD);
+        int status = Native.contact(
+                a.handle(), ta.a, ta.b, ta.c, ta.d, ta.tx, ta.ty, b.handle(), tb.a, tb.b, tb.c,
+                tb.d, tb.tx, tb.ty, s.at(out));
+        Sat2d.check(status, a, b);
+        return Contact.readOrNull(s, out);
+    }
+
+    /**
+     * All contacts of shape {@code a} at {@code ta} and shape {@code b} at {@code tb}, the deepest
+     * first. There are none exactly if the shapes are disjoint, one for convex shapes, and for
+     * concave shapes one for every two convex pieces that meet and are parted by an edge of one of
+     * the shapes (never by a diagonal); no point occurs twice.
+     *
+     * @param a the first one
+     * @param ta where the first one is
+     * @param b the second one
+     * @param tb where the second one is
+     * @return the contacts
+     * @throws Sat2dException those of {@link Sat2d#contact}
+     */
+    public static List<Contact> contacts(Shape a, Transform ta, Shape b, Transform tb) {
+        return Lists.read(Native.SIZE_MANIFOLD, 0, (s, list, capacity, count) -> {
+            int status = Native.contacts(
+                    a.handle(), ta.a, ta.b, ta.c, ta.d, ta.tx, ta.ty, b.handle(), tb.a, tb.b, tb.c,
+                    tb.d, tb.tx, tb.ty, list, capacity, count);
+            return Sat2d.kept(status, a, b);
+        }, Contact::readAll);
+    }
+
+    /**
+     * The length to add to {@code depth} so that a move by {@code normal * depth} leaves no overlap
+     * of two convex shapes through rounding: 16 units in the last place of the largest magnitude of
+     * a coordinate of either shape or of the sum of their radii.
+     *
+     * @param a the first one
+     * @param ta where the first one is
+     * @param b the second one
+     * @param tb where the second one is
+     * @return the margin
+     * @throws Sat2dException those of {@link Sat2d#contact}
+     */
+    public static double roundingMargin(Shape a, Transform ta, Shape b, Transform tb) {
+        Scratch s = Scratch.take(8);
+        int out = s.reserve(8);
+        int status = Native.roundingMargin(
+                a.handle(), ta.a, ta.b, ta.c, ta.d, ta.tx, ta.ty, b.handle(), tb.a, tb.b, tb.c,
+                tb.d, tb.tx, tb.ty, s.at(out));
+        Sat2d.check(status, a, b);
+        return s.number(out);
+    }
+
+    /**
+     * The distance of shape {@code a} at {@code ta} and shape {@code b} at {@code tb}, with the
+     * closest points and features. Of several equally close pairs of points (parallel edges) one
+     * inside an edge is preferred. If the shapes are not disjoint the distance is 0, and normal,
+     * points and features are those of the deepest point of their contact.
+     *
+     * @param a the first one
+     * @param ta where the first one is
+     * @param b the second one
+     * @param tb where the second one is
+     * @return the closest points
+     * @throws Sat2dException {@code SAT_ERR_NOT_FINITE}, {@code SAT_ERR_SINGULAR},
+     *     {@code SAT_ERR_NOT_SIMILARITY}, {@code SAT_ERR_OUT_OF_RANGE}
+     */
+    public static ClosestPoints distance(Shape a, Transform ta, Shape b, Transform tb) {
+        Scratch s = Scratch.take(72);
+        int out = s.reserve(Native.SIZE_CLOSEST_POINTS);
+        int status = Native.distance(
+                a.handle(), ta.a, ta.b, ta.c, ta.d, ta.tx, ta.ty, b.handle(), tb.a, tb.b, tb.c,
+                tb.d, tb.tx, tb.ty, s.at(out));
+        Sat2d.check(status, a, b);
+        return ClosestPoints.read(s, out);
+    }
+
+    /**
+     * How shape {@code inner} at {@code innerTransform} lies within shape {@code outer} at
+     * {@code outerTransform}.
+     *
+     * <p>The boundary of a polygon is that of its placed vertices. Where the rounding of
+     * coordinates folds it over itself or closes a gap in it, its edges count as boundary although
+     * there is polygon on both sides.
+     *
+     * @param inner the inner one
+     * @param innerTransform where the inner one is
+     * @param outer the outer one
+     * @param outerTransform where the outer one is
+     * @return the containment
+     * @throws Sat2dException {@code SAT_ERR_NOT_FINITE}, {@code SAT_ERR_SINGULAR},
+     *     {@code SAT_ERR_NOT_SIMILARITY}, {@code SAT_ERR_OUT_OF_RANGE}
+     */
+    public static Containment within(
+            Shape inner, Transform innerTransform, Shape outer, Transform outerTransform) {
+        Scratch s = Scratch.take(8);
+        int out = s.reserve(8);
+        int status = Native.within(
+                inner.handle(), innerTransform.a, innerTransform.b, innerTransform.c,
+                innerTransform.d, innerTransform.tx, innerTransform.ty, outer.handle(),
+                outerTransform.a, outerTransform.b, outerTransform.c, outerTransform.d,
+                outerTransform.tx, outerTransform.ty, s.at(out));
+        Sat2d.check(status, inner, outer);
+        return Containment.of(s.integer(out));
+    }
+
+    /**
+     * The least translation of {@code b} that parts shape {@code b} at {@code tb} from shape
+     * {@code a} at {@code ta}. The shapes may be convex or concave, with holes, round, or segments.
+     * The result is verified: with the translation added to {@code tx} and {@code ty} of {@code tb}
+     * the shapes do not overlap. Of several equally short translations it is always the same one.
+     * With p pairs of convex pieces near each other and e edges, the time is at most proportional
+     * to p * e.
+     *
+     * @param a the first one
+     * @param ta where the first one is
+     * @param b the second one
+     * @param tb where the second one is
+     * @return the translation; all zero if the shapes do not overlap
+     * @throws Sat2dException {@code SAT_ERR_NOT_FINITE}, {@code SAT_ERR_SINGULAR},
+     *     {@code SAT_ERR_NOT_SIMILARITY}, {@code SAT_ERR_OUT_OF_RANGE} (also if the shapes leave
+     *     the range by the translation)
+     */
+    public static Separation separation(Shape a, Transform ta, Shape b, Transform tb) {
+        Scratch s = Scratch.take(40);
+        int out = s.reserve(Native.SIZE_MINIMUM_TRANSLATION);
+        int status = Native.separation(
+                a.handle(), ta.a, ta.b, ta.c, ta.d, ta.tx, ta.ty, b.handle(), tb.a, tb.b, tb.c,
+                tb.d, tb.tx, tb.ty, s.at(out));
+        Sat2d.check(status, a, b);
+        return Separation.read(s, out);
+    }
+
+    /**
+     * As {@link Sat2d#separation}, with at most {@code workLimit} units of work; 0 is no limit. Two
+     * octagons take some hundred units, concave shapes of a hundred pieces up to some million.
+     *
+     * @param a the first one
+     * @param ta where the first one is
+     * @param b the second one
+     * @param tb where the second one is
+     * @param workLimit the most units of work that may be spent; 0 for no limit
+     * @return the translation
+     * @throws Sat2dException those of {@link Sat2d#separation} and {@code SAT_ERR_LIMIT}
+     */
+    public static Separation separation(
+            Shape a, Transform ta, Shape b, Transform tb, long workLimit) {
+        Scratch s = Scratch.take(40);
+        int out = s.reserve(Native.SIZE_MINIMUM_TRANSLATION);
+        int status = Native.separationWithin(
+                a.handle(), ta.a, ta.b, ta.c, ta.d, ta.tx, ta.ty, b.handle(), tb.a, tb.b, tb.c,
+                tb.d, tb.tx, tb.ty, workLimit, s.at(out));
+        Sat2d.check(status, a, b);
+        return Separation.read(s, out);
+    }
+
+    /**
+     * Where the segment from start to end first meets a shape at {@code transform}. The ends may be
+     * the same point.
+     *
+     * @param shape the shape
+     * @param transform where it is
+     * @param x0 of the start
+     * @param y0 of the start
+     * @param x1 of the end
+     * @param y1 of the end
+     * @return the hit, or null if there is no such place
+     * @throws Sat2dException {@code SAT_ERR_NOT_FINITE}, {@code SAT_ERR_SINGULAR},
+     *     {@code SAT_ERR_NOT_SIMILARITY}, {@code SAT_ERR_OUT_OF_RANGE}
+     */
+    public static RayHit castSegment(
+            Shape shape, Transform transform, double x0, double y0, double x1, double y1) {
+        Scratch s = Scratch.take(56);
+        int out = s.reserve(Native.SIZE_RAY_HIT);
+        int status = Native.castSegment(
+                shape.handle(), transform.a, transform.b, transform.c, transform.d, transform.tx,
+                transform.ty, x0, y0, x1, y1, s.at(out));
+        Sat2d.check(status, shape);
+        return RayHit.readOrNull(s, out);
+    }
+
+    /**
+     * Where the ray from origin along direction (of any length) first meets a shape at
+     * {@code transform}, at most {@code reach} times the direction away. The reach may be infinite.
+     * The fraction of the hit counts in directions: times the length of direction it is the
+     * distance.
+     *
+     * @param shape the shape
+     * @param transform where it is
+     * @param x of the origin
+     * @param y of the origin
+     * @param dx of the direction
+     * @param dy of the direction
+     * @param reach how far at most
+     * @return the hit, or null if there is no such place
+     * @throws Sat2dException those of {@link Sat2d#castSegment}, for the origin and the far
+     *     end; {@code SAT_ERR_NEGATIVE} and {@code SAT_ERR_NOT_FINITE} for a reach that is negative
+     *     or NaN
+     */
+    public static RayHit castRay(
+            Shape shape, Transform transform, double x, double y, double dx, double dy,
+            double reach) {
+        Scratch s = Scratch.take(56);
+        int out = s.reserve(Native.SIZE_RAY_HIT);
+        int status = Native.castRay(
+                shape.handle(), transform.a, transform.b, transform.c, transform.d, transform.tx,
+                transform.ty, x, y, dx, dy, reach, s.at(out));
+        Sat2d.check(status, shape);
+        return RayHit.readOrNull(s, out);
+    }
+
+    /**
+     * The first time at which shapes {@code a} and {@code b}, each with its motion, are not
+     * disjoint. At that time, placed by {@link Motion#at}, they touch or are disjoint by rounding:
+     * for straight motions by at most 64 units in the last place of the largest coordinate on their
+     * way (the offset of a transform that moves counts as one), with rotation by 1.5e-11 of that.
+     * Shapes that pass each other as closely as that count as meeting. At most 4096 steps are
+     * taken; straight motions need a few, rotations a few dozen. If these do not suffice the result
+     * is the time reached, before which the shapes do not meet.
+     *
+     * <p>Shapes that touch or overlap at time 0 meet there, even if they part or slide: then
+     * {@code approach} is 0 or negative. To find what they meet afterwards, call
+     * {@link Sat2d#sweep}.
+     *
+     * @param a the first one
+     * @param motionA how the first one moves
+     * @param b the second one
+     * @param motionB how the second one moves
+     * @return the impact, or null if they do not meet at all
+     * @throws Sat2dException if a shape cannot be placed somewhere on its path
+     *     {@code SAT_ERR_NOT_FINITE}, {@code SAT_ERR_SINGULAR}, {@code SAT_ERR_NOT_SIMILARITY},
+     *     {@code SAT_ERR_OUT_OF_RANGE}
+     */
+    public static Impact sweep(Shape a, Motion motionA, Shape b, Motion motionB) {
+        Scratch s = Scratch.take(272);
+        int motionAAt = s.reserve(Native.SIZE_MOTION);
+        motionA.write(s, motionAAt);
+        int motionBAt = s.reserve(Native.SIZE_MOTION);
+        motionB.write(s, motionBAt);
+        int out = s.reserve(Native.SIZE_IMPACT);
+        int status = Native.sweep(
+                a.handle(), s.at(motionAAt), b.handle(), s.at(motionBAt), s.at(out));
+        Sat2d.check(status, a, b);
+        return Impact.readOrNull(s, out);
+    }
+
+    /**
+     * Divides the translation that parts two bodies, {@code normal * depth} from the first to the
+     * second, between them in proportion to their inverse masses: equal ones share evenly, and 3
+     * against 1 takes three quarters. A body of inverse mass 0 stays; if both have it, both stay.
+     *
+     * @param normal a unit vector
      * @param depth how deep they overlap
-     * @param inverseMassA of the first body
-     * @param inverseMassB of the second body
-     * @return the translations of both
-     * @throws Sat2dException if a number is not finite or below 0
+     * @param inverseMassA one over the mass of the first body
+     * @param inverseMassB one over the mass of the second body
+     * @return the moves of both bodies
+     * @throws Sat2dException {@code SAT_ERR_NOT_FINITE}, {@code SAT_ERR_NEGATIVE} (an inverse
+     *     mass)
      */
     public static Vec2[] resolve(
             Vec2 normal, double depth, double inverseMassA, double inverseMassB) {
-        Scratch s = Scratch.take(64);
-        int out = s.reserve(32);
-        check(Native.resolve(
-                normal.x, normal.y, depth, inverseMassA, inverseMassB, s.at(out)));
-        return new Vec2[] {Vec2.read(s, out), Vec2.read(s, out + 16)};
+        Scratch s = Scratch.take(32);
+        int out = s.reserve(Native.SIZE_RESOLUTION);
+        int status = Native.resolve(
+                normal.x, normal.y, depth, inverseMassA, inverseMassB, s.at(out));
+        Sat2d.check(status);
+        return new Vec2[] {
+            Vec2.read(s, out + Native.RESOLUTION_A_AT),
+            Vec2.read(s, out + Native.RESOLUTION_B_AT)
+        };
     }
 
     /**
-     * The velocities of two bodies after they bounce.
+     * The velocities of two bodies after a collision along {@code normal}, the unit vector from the
+     * first to the second. The approaching part of their relative velocity is removed, and
+     * {@code restitution} times as much is added the other way: 0 slides, 1 bounces without loss.
+     * The change is divided by the inverse masses as in {@link Sat2d#resolve}. Bodies that already
+     * part, and two of inverse mass 0, keep their velocities.
      *
-     * @param normal the unit vector from the first to the second
-     * @param velocityA of the first body
-     * @param inverseMassA of the first body
-     * @param velocityB of the second body
-     * @param inverseMassB of the second body
-     * @param restitution from 0, no bounce, to 1
-     * @return the velocities of both
-     * @throws Sat2dException if a number is not finite or below 0
+     * @param normal a unit vector
+     * @param velocityA that of the first body
+     * @param inverseMassA one over the mass of the first body
+     * @param velocityB that of the second body
+     * @param inverseMassB one over the mass of the second body
+     * @param restitution the restitution
+     * @return the velocities of both bodies
+     * @throws Sat2dException {@code SAT_ERR_NOT_FINITE}, {@code SAT_ERR_NEGATIVE} (an inverse
+     *     mass or the restitution)
      */
     public static Vec2[] rebound(
             Vec2 normal, Vec2 velocityA, double inverseMassA, Vec2 velocityB, double inverseMassB,
             double restitution) {
-        Scratch s = Scratch.take(64);
-        int out = s.reserve(32);
-        check(Native.rebound(
-                normal.x, normal.y, velocityA.x, velocityA.y, inverseMassA,
-                velocityB.x, velocityB.y, inverseMassB, restitution, s.at(out)));
-        return new Vec2[] {Vec2.read(s, out), Vec2.read(s, out + 16)};
+        Scratch s = Scratch.take(32);
+        int out = s.reserve(Native.SIZE_VELOCITIES);
+        int status = Native.rebound(
+                normal.x, normal.y, velocityA.x, velocityA.y, inverseMassA, velocityB.x,
+                velocityB.y, inverseMassB, restitution, s.at(out));
+        Sat2d.check(status);
+        return new Vec2[] {
+            Vec2.read(s, out + Native.VELOCITIES_A_AT),
+            Vec2.read(s, out + Native.VELOCITIES_B_AT)
+        };
     }
 
     /**
-     * The part of a velocity along a wall.
+     * The velocity that remains on an obstacle: the part that leads into the obstacle is removed,
+     * the rest slides along it. {@code normal} is the obstacle's unit normal, towards the moving
+     * body. For several obstacles slide on each in turn.
      *
-     * @param velocity of the body
-     * @param normal of the wall
-     * @return the velocity without what goes into the wall
-     * @throws Sat2dException if a number is not finite
+     * @param velocity the velocity
+     * @param normal a unit vector
+     * @return the velocity
+     * @throws Sat2dException {@code SAT_ERR_NOT_FINITE}
      */
     public static Vec2 slide(Vec2 velocity, Vec2 normal) {
-        Scratch s = Scratch.take(64);
-        int out = s.reserve(16);
-        check(Native.slide(velocity.x, velocity.y, normal.x, normal.y, s.at(out)));
+        Scratch s = Scratch.take(16);
+        int out = s.reserve(Native.SIZE_VEC2);
+        int status = Native.slide(velocity.x, velocity.y, normal.x, normal.y, s.at(out));
+        Sat2d.check(status);
         return Vec2.read(s, out);
     }
 }

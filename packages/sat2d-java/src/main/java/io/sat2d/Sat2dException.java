@@ -2,7 +2,10 @@ package io.sat2d;
 
 import java.util.Arrays;
 
-/** What every function of this package throws. A call that failed has changed nothing. */
+/**
+ * What every function of this package throws. A call that failed has changed nothing. The statuses
+ * that a method documents are those of {@link #status}.
+ */
 public final class Sat2dException extends RuntimeException {
     private static final long serialVersionUID = 1;
     private static final int NO_INDEX = -1;

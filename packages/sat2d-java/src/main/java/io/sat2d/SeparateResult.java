@@ -1,12 +1,16 @@
+// Made by `cargo run -p sat2d-api`; do not edit.
 package io.sat2d;
 
-/** How far a world pushed bodies apart. */
+/** What {@link World#separate} has done. */
 public final class SeparateResult {
-    /** The deepest overlap that is left. */
+    /**
+     * The depth of the deepest contact of two bodies that still overlap, in the world's units; 0 if
+     * there is none.
+     */
     public final double depth;
     /** The number of pairs that still overlap. */
     public final long overlapping;
-    /** The iterations that were taken. */
+    /** How many iterations it took. */
     public final long iterations;
 
     SeparateResult(double depth, long overlapping, long iterations) {
@@ -16,6 +20,9 @@ public final class SeparateResult {
     }
 
     static SeparateResult read(Scratch s, int at) {
-        return new SeparateResult(s.number(at), s.wide(at + 8), s.wide(at + 16));
+        return new SeparateResult(
+                s.number(at + Native.SEPARATE_RESULT_DEPTH_AT),
+                s.wide(at + Native.SEPARATE_RESULT_OVERLAPPING_AT),
+                s.wide(at + Native.SEPARATE_RESULT_ITERATIONS_AT));
     }
 }

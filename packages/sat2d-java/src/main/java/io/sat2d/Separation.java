@@ -1,12 +1,16 @@
+// Made by `cargo run -p sat2d-api`; do not edit.
 package io.sat2d;
 
-/** The least translation of the second shape that separates two shapes. */
+/** The minimum translation that parts two shapes. */
 public final class Separation {
-    /** Of the second shape. */
+    /**
+     * The translation of the second shape that parts it from the first; its negative, applied to
+     * the first shape, parts them too.
+     */
     public final Vec2 translation;
-    /** Its direction. */
+    /** The unit vector along it, from the first shape to the second. */
     public final Vec2 normal;
-    /** Its length. */
+    /** Its length: positive exactly if the shapes overlap. */
     public final double depth;
 
     Separation(Vec2 translation, Vec2 normal, double depth) {
@@ -16,6 +20,9 @@ public final class Separation {
     }
 
     static Separation read(Scratch s, int at) {
-        return new Separation(Vec2.read(s, at), Vec2.read(s, at + 16), s.number(at + 32));
+        return new Separation(
+                Vec2.read(s, at + Native.MINIMUM_TRANSLATION_TRANSLATION_AT),
+                Vec2.read(s, at + Native.MINIMUM_TRANSLATION_NORMAL_AT),
+                s.number(at + Native.MINIMUM_TRANSLATION_DEPTH_AT));
     }
 }

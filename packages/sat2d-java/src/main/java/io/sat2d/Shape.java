@@ -1,3 +1,4 @@
+// Made by `cargo run -p sat2d-api`; do not edit.
 package io.sat2d;
 
 import java.util.ArrayList;
@@ -13,170 +14,6 @@ import java.util.List;
 public final class Shape extends NativeObject {
     Shape(long address) {
         super(address, Native.OBJECT_SHAPE);
-    }
-
-    /** A call that makes a shape. */
-    interface Maker {
-        int status(Scratch s, long out);
-    }
-
-    static Shape make(long room, Maker maker) {
-        Scratch s = Scratch.take(room + 64);
-        int out = s.reserve(8);
-        Sat2d.check(maker.status(s, s.at(out)));
-        return new Shape(s.wide(out));
-    }
-
-    /**
-     * A circle. With a radius of 0 it is a point.
-     *
-     * @param x of the centre
-     * @param y of the centre
-     * @param radius 0 or more
-     * @return the shape
-     * @throws Sat2dException if a number is not finite or out of range, or the radius is below 0
-     */
-    public static Shape circle(double x, double y, double radius) {
-        return make(0, (s, out) -> Native.shapeNewCircle(x, y, radius, out));
-    }
-
-    /**
-     * The segment between two different points.
-     *
-     * @param x0 of the start
-     * @param y0 of the start
-     * @param x1 of the end
-     * @param y1 of the end
-     * @return the shape
-     * @throws Sat2dException if a number is not finite or out of range, or the points are the same
-     */
-    public static Shape segment(double x0, double y0, double x1, double y1) {
-        return make(0, (s, out) -> Native.shapeNewSegment(x0, y0, x1, y1, out));
-    }
-
-    /**
-     * A capsule: all points within a distance of a segment.
-     *
-     * @param x0 of the start
-     * @param y0 of the start
-     * @param x1 of the end
-     * @param y1 of the end
-     * @param radius 0 or more
-     * @return the shape
-     * @throws Sat2dException as {@link #segment}, and if the radius is below 0
-     */
-    public static Shape capsule(double x0, double y0, double x1, double y1, double radius) {
-        return make(0, (s, out) -> Native.shapeNewCapsule(x0, y0, x1, y1, radius, out));
-    }
-
-    /**
-     * A rectangle about the origin.
-     *
-     * @param width along the x axis
-     * @param height along the y axis
-     * @return the shape
-     * @throws Sat2dException if a size is not finite, out of range or below 0
-     */
-    public static Shape rectangle(double width, double height) {
-        return make(0, (s, out) -> Native.shapeNewRectangle(width, height, out));
-    }
-
-    /**
-     * The rectangle from a corner.
-     *
-     * @param x of the corner of least coordinates
-     * @param y of the corner of least coordinates
-     * @param width along the x axis
-     * @param height along the y axis
-     * @return the shape
-     * @throws Sat2dException if a number is not finite or out of range, or a size is below 0
-     */
-    public static Shape rectangle(double x, double y, double width, double height) {
-        return make(0, (s, out) -> Native.shapeNewRectangleXywh(x, y, width, height, out));
-    }
-
-    /**
-     * A convex polygon, its vertices in either direction.
-     *
-     * @param points x and y of each
-     * @return the shape
-     * @throws Sat2dException if there are fewer than 3 points, one is not finite, out of range or
-     *     repeated, or the polygon has no area, is not convex or crosses itself
-     */
-    public static Shape convexPolygon(double... points) {
-        int count = Rings.pairs(points);
-        return make(16L * count, (s, out) ->
-                Native.shapeNewConvexPolygon(s.at(s.doubles(points)), count, out));
-    }
-
-    /**
-     * All points within a distance of a convex polygon.
-     *
-     * @param radius 0 or more
-     * @param points x and y of each
-     * @return the shape
-     * @throws Sat2dException as {@link #convexPolygon}, and if the radius is below 0
-     */
-    public static Shape roundedPolygon(double radius, double... points) {
-        int count = Rings.pairs(points);
-        return make(16L * count, (s, out) ->
-                Native.shapeNewRoundedPolygon(s.at(s.doubles(points)), count, radius, out));
-    }
-
-    /**
-     * The convex hull of any points: a polygon, a segment or a point.
-     *
-     * @param points x and y of each
-     * @return the shape
-     * @throws Sat2dException if there is no point, or one is not finite or out of range
-     */
-    public static Shape hull(double... points) {
-        int count = Rings.pairs(points);
-        return make(16L * count, (s, out) ->
-                Native.shapeNewHull(s.at(s.doubles(points)), count, out));
-    }
-
-    /**
-     * A simple polygon, concave or not, with holes or without.
-     *
-     * @param rings the outer ring first: x and y of each point
-     * @return the shape
-     * @throws Sat2dException if the rings are no valid polygon; it names the vertices and edges
-     */
-    public static Shape polygon(double[]... rings) {
-        Rings given = new Rings(rings);
-        return make(given.room(), (s, out) -> Native.shapeNewPolygon(
-                s.at(given.writePoints(s)), s.at(given.writeSizes(s)), given.count, out));
-    }
-
-    /**
-     * A simple polygon that is decomposed in a certain way.
-     *
-     * @param options how
-     * @param rings the outer ring first: x and y of each point
-     * @return the shape
-     * @throws Sat2dException as {@link #polygon(double[][])}
-     */
-    public static Shape polygon(DecomposeOptions options, double[]... rings) {
-        Rings given = new Rings(rings);
-        return make(given.room(), (s, out) -> Native.shapeNewPolygonWith(
-                s.at(given.writePoints(s)), s.at(given.writeSizes(s)), given.count,
-                s.at(options.write(s)), out));
-    }
-
-    /**
-     * A chain of segments: terrain, walls. It has no interior.
-     *
-     * @param closed whether the end leads back to the start
-     * @param points x and y of each
-     * @return the shape
-     * @throws Sat2dException if there are fewer than 2 points, of a closed chain 3, one is not
-     *     finite or out of range, or two in a row are the same
-     */
-    public static Shape chain(boolean closed, double... points) {
-        int count = Rings.pairs(points);
-        return make(16L * count, (s, out) ->
-                Native.shapeNewChain(s.at(s.doubles(points)), count, closed, out));
     }
 
     /**
@@ -210,97 +47,329 @@ public final class Shape extends NativeObject {
     }
 
     /**
-     * What kind of shape this is.
+     * A disc; with a radius of 0 a point.
+     *
+     * @param x of the centre
+     * @param y of the centre
+     * @param radius the radius
+     * @return the shape
+     * @throws Sat2dException {@code SAT_ERR_NOT_FINITE}, {@code SAT_ERR_OUT_OF_RANGE},
+     *     {@code SAT_ERR_NEGATIVE}
+     */
+    public static Shape circle(double x, double y, double radius) {
+        Scratch s = Scratch.take(8);
+        int out = s.reserve(8);
+        int status = Native.shapeNewCircle(x, y, radius, s.at(out));
+        Sat2d.check(status);
+        return new Shape(s.wide(out));
+    }
+
+    /**
+     * The segment between two different points.
+     *
+     * @param x0 of the start
+     * @param y0 of the start
+     * @param x1 of the end
+     * @param y1 of the end
+     * @return the shape
+     * @throws Sat2dException {@code SAT_ERR_NOT_FINITE}, {@code SAT_ERR_OUT_OF_RANGE},
+     *     {@code SAT_ERR_REPEATED_POINT}
+     */
+    public static Shape segment(double x0, double y0, double x1, double y1) {
+        Scratch s = Scratch.take(8);
+        int out = s.reserve(8);
+        int status = Native.shapeNewSegment(x0, y0, x1, y1, s.at(out));
+        Sat2d.check(status);
+        return new Shape(s.wide(out));
+    }
+
+    /**
+     * All points within {@code radius} of the segment between two different points.
+     *
+     * @param x0 of the start
+     * @param y0 of the start
+     * @param x1 of the end
+     * @param y1 of the end
+     * @param radius the radius
+     * @return the shape
+     * @throws Sat2dException {@code SAT_ERR_NOT_FINITE}, {@code SAT_ERR_OUT_OF_RANGE},
+     *     {@code SAT_ERR_NEGATIVE}, {@code SAT_ERR_REPEATED_POINT}
+     */
+    public static Shape capsule(double x0, double y0, double x1, double y1, double radius) {
+        Scratch s = Scratch.take(8);
+        int out = s.reserve(8);
+        int status = Native.shapeNewCapsule(x0, y0, x1, y1, radius, s.at(out));
+        Sat2d.check(status);
+        return new Shape(s.wide(out));
+    }
+
+    /**
+     * A rectangle about the origin with the vertices (-w/2, -h/2), (w/2, -h/2), (w/2, h/2) and
+     * (-w/2, h/2). With a width or height of 0 it is a segment, with both 0 a point.
+     *
+     * @param width the size along the x axis
+     * @param height the size along the y axis
+     * @return the shape
+     * @throws Sat2dException {@code SAT_ERR_NOT_FINITE}, {@code SAT_ERR_OUT_OF_RANGE},
+     *     {@code SAT_ERR_NEGATIVE}
+     */
+    public static Shape rectangle(double width, double height) {
+        Scratch s = Scratch.take(8);
+        int out = s.reserve(8);
+        int status = Native.shapeNewRectangle(width, height, s.at(out));
+        Sat2d.check(status);
+        return new Shape(s.wide(out));
+    }
+
+    /**
+     * The rectangle from (x, y) to (x + width, y + height), the sums rounded to doubles, with the
+     * vertices (x, y), (x + w, y), (x + w, y + h) and (x, y + h). With a width or height of 0 it is
+     * a segment, with both 0 a point.
+     *
+     * @param x the x coordinate
+     * @param y the y coordinate
+     * @param width the size along the x axis
+     * @param height the size along the y axis
+     * @return the shape
+     * @throws Sat2dException {@code SAT_ERR_NOT_FINITE}, {@code SAT_ERR_OUT_OF_RANGE},
+     *     {@code SAT_ERR_NEGATIVE}
+     */
+    public static Shape rectangle(double x, double y, double width, double height) {
+        Scratch s = Scratch.take(8);
+        int out = s.reserve(8);
+        int status = Native.shapeNewRectangleXywh(x, y, width, height, s.at(out));
+        Sat2d.check(status);
+        return new Shape(s.wide(out));
+    }
+
+    /**
+     * A convex polygon of points in order around it. Points along a straight edge are kept.
+     *
+     * @param points x and y of each
+     * @return the shape
+     * @throws Sat2dException {@code SAT_ERR_COUNT}, {@code SAT_ERR_NOT_FINITE},
+     *     {@code SAT_ERR_OUT_OF_RANGE}, {@code SAT_ERR_TOO_FEW_POINTS},
+     *     {@code SAT_ERR_REPEATED_POINT} (neighbours), {@code SAT_ERR_ZERO_AREA},
+     *     {@code SAT_ERR_NOT_CONVEX}, {@code SAT_ERR_SELF_INTERSECTING}
+     */
+    public static Shape convexPolygon(double... points) {
+        int size = Rings.pairs(points);
+        Scratch s = Scratch.take(16L * size + 16);
+        int pointsAt = s.doubles(points);
+        int out = s.reserve(8);
+        int status = Native.shapeNewConvexPolygon(s.at(pointsAt), size, s.at(out));
+        Sat2d.check(status);
+        return new Shape(s.wide(out));
+    }
+
+    /**
+     * All points within {@code radius} of a convex polygon of points: corners rounded, edges moved
+     * outward.
+     *
+     * @param radius the radius
+     * @param points x and y of each
+     * @return the shape
+     * @throws Sat2dException those of {@link Shape#convexPolygon} and {@code SAT_ERR_NEGATIVE}
+     */
+    public static Shape roundedPolygon(double radius, double... points) {
+        int size = Rings.pairs(points);
+        Scratch s = Scratch.take(16L * size + 16);
+        int pointsAt = s.doubles(points);
+        int out = s.reserve(8);
+        int status = Native.shapeNewRoundedPolygon(s.at(pointsAt), size, radius, s.at(out));
+        Sat2d.check(status);
+        return new Shape(s.wide(out));
+    }
+
+    /**
+     * Any polygon, convex or concave, with or without holes: all points one ring after the other,
+     * and the sizes of the rings, the outer one first. The section on polygons says which rings are
+     * valid and how vertices are numbered. The polygon is decomposed into convex pieces, which no
+     * function shows: a point on a diagonal is inside.
+     *
+     * @param rings the outer ring first: x and y of each point
+     * @return the shape
+     * @throws Sat2dException those of {@link Polygons#validate}, which also reports the place,
+     *     and {@code SAT_ERR_OUT_OF_RANGE}
+     */
+    public static Shape polygon(double[]... rings) {
+        Rings given = new Rings(rings);
+        Scratch s = Scratch.take(given.room() + 8);
+        int points = given.writePoints(s);
+        int sizes = given.writeSizes(s);
+        int out = s.reserve(8);
+        int status = Native.shapeNewPolygon(s.at(points), s.at(sizes), given.count, s.at(out));
+        Sat2d.check(status);
+        return new Shape(s.wide(out));
+    }
+
+    /**
+     * As {@link Shape#polygon}, decomposed by {@code options}. Results do not depend on the
+     * options, speed may.
+     *
+     * @param options how it is done
+     * @param rings the outer ring first: x and y of each point
+     * @return the shape
+     * @throws Sat2dException those of {@link Shape#polygon}
+     */
+    public static Shape polygon(DecomposeOptions options, double[]... rings) {
+        Rings given = new Rings(rings);
+        Scratch s = Scratch.take(given.room() + 32);
+        int points = given.writePoints(s);
+        int sizes = given.writeSizes(s);
+        int optionsAt = s.reserve(Native.SIZE_DECOMPOSE_OPTIONS);
+        options.write(s, optionsAt);
+        int out = s.reserve(8);
+        int status = Native.shapeNewPolygonWith(
+                s.at(points), s.at(sizes), given.count, s.at(optionsAt), s.at(out));
+        Sat2d.check(status);
+        return new Shape(s.wide(out));
+    }
+
+    /**
+     * The convex hull of any points. Its vertices are the points that are its corners,
+     * counter-clockwise with y up from the leftmost (of several, the lowest). It is a segment if
+     * all points lie on a line, and a point if all are the same.
+     *
+     * @param points x and y of each
+     * @return the shape
+     * @throws Sat2dException {@code SAT_ERR_COUNT}, {@code SAT_ERR_NOT_FINITE},
+     *     {@code SAT_ERR_OUT_OF_RANGE}, {@code SAT_ERR_TOO_FEW_POINTS} (none)
+     */
+    public static Shape hull(double... points) {
+        int size = Rings.pairs(points);
+        Scratch s = Scratch.take(16L * size + 16);
+        int pointsAt = s.doubles(points);
+        int out = s.reserve(8);
+        int status = Native.shapeNewHull(s.at(pointsAt), size, s.at(out));
+        Sat2d.check(status);
+        return new Shape(s.wide(out));
+    }
+
+    /**
+     * The segments from each point to the next, and from the last to the first if {@code closed}. A
+     * chain may cross itself.
+     *
+     * <p>It is the union of its segments, without an interior: a shape overlaps or touches a chain
+     * if it overlaps or touches one of its segments, from either side. In worlds, chains push and
+     * stop others on their front only: {@link World#separate}, {@link World#moveAndSlide},
+     * {@link World#moveCharacter}, and rays and sweeps whose filter says {@code SAT_QUERY_ONE_WAY}.
+     * The front is on the right of the way from point to point if y points up, on the left if it
+     * points down, and stays on its side of the segments if a transform mirrors them. So the ground
+     * runs from right to left if y points up, and from left to right if it points down. Whatever
+     * comes from behind passes, segment by segment.
+     *
+     * @param closed whether the end leads back to the start
+     * @param points x and y of each
+     * @return the shape
+     * @throws Sat2dException {@code SAT_ERR_TOO_FEW_POINTS} (fewer than 2, of a closed chain
+     *     3), {@code SAT_ERR_COUNT} (more than 2^27), {@code SAT_ERR_NOT_FINITE},
+     *     {@code SAT_ERR_OUT_OF_RANGE}, {@code SAT_ERR_REPEATED_POINT} (a point and the next one)
+     */
+    public static Shape chain(boolean closed, double... points) {
+        int size = Rings.pairs(points);
+        Scratch s = Scratch.take(16L * size + 16);
+        int pointsAt = s.doubles(points);
+        int out = s.reserve(8);
+        int status = Native.shapeNewChain(s.at(pointsAt), size, closed, s.at(out));
+        Sat2d.check(status);
+        return new Shape(s.wide(out));
+    }
+
+    /**
+     * The kind of a shape.
      *
      * @return the kind
      */
     public ShapeKind kind() {
-        Scratch s = Scratch.take(64);
+        Scratch s = Scratch.take(8);
         int out = s.reserve(8);
-        Sat2d.check(Native.shapeKind(handle(), s.at(out)), this);
+        int status = Native.shapeKind(handle(), s.at(out));
+        Sat2d.check(status, this);
         return ShapeKind.of(s.integer(out));
     }
 
     /**
-     * The radius by which the hull of the vertices is inflated.
+     * The area of a shape in its own coordinates, rounded: 0 for points, segments and chains;
+     * without the holes of a polygon. A transform multiplies it by the magnitude of its
+     * determinant.
      *
-     * @return 0 for shapes that are not round
-     */
-    public double radius() {
-        Scratch s = Scratch.take(64);
-        int out = s.reserve(8);
-        Sat2d.check(Native.shapeRadius(handle(), s.at(out)), this);
-        return s.number(out);
-    }
-
-    /**
-     * The area; of a polygon it is exact, rounded once.
-     *
-     * @return 0 of points, segments and chains
+     * @return the area
      */
     public double area() {
-        Scratch s = Scratch.take(64);
+        Scratch s = Scratch.take(8);
         int out = s.reserve(8);
-        Sat2d.check(Native.shapeArea(handle(), s.at(out)), this);
+        int status = Native.shapeArea(handle(), s.at(out));
+        Sat2d.check(status, this);
         return s.number(out);
     }
 
     /**
-     * The centre of mass of a body of even density.
+     * The centroid of a shape in its own coordinates, its centre of mass if the density is uniform;
+     * of a segment its middle. It is rounded. A transform moves it as it moves any point.
      *
      * @return the centroid
      */
     public Vec2 centroid() {
-        Scratch s = Scratch.take(64);
-        int out = s.reserve(16);
-        Sat2d.check(Native.shapeCentroid(handle(), s.at(out)), this);
+        Scratch s = Scratch.take(16);
+        int out = s.reserve(Native.SIZE_VEC2);
+        int status = Native.shapeCentroid(handle(), s.at(out));
+        Sat2d.check(status, this);
         return Vec2.read(s, out);
     }
 
     /**
-     * The vertices as they were given, of all rings.
+     * The vertices as they were given, of all rings one after the other.
      *
-     * @return x and y of each
+     * @return the vertices
      */
     public double[] vertices() {
         return Lists.read(16, 0, (s, list, capacity, count) -> {
             int status = Native.shapeVertices(handle(), list, capacity, count);
-            Sat2d.check(0, this);
-            return status;
-        }, (s, at, count) -> s.getDoubles(at, 2 * count));
+            return Sat2d.kept(status, this);
+        }, Lists::points);
     }
 
     /**
-     * The number of vertices of each ring.
+     * The number of vertices of each ring, the outer one first.
      *
-     * @return the outer ring first
+     * @return the numbers
      */
     public int[] ringSizes() {
         return Lists.read(8, 0, (s, list, capacity, count) -> {
             int status = Native.shapeRingSizes(handle(), list, capacity, count);
-            Sat2d.check(0, this);
-            return status;
-        }, (s, at, count) -> {
-            int[] sizes = new int[count];
-            for (int i = 0; i < count; i++) {
-                sizes[i] = s.count(at + 8 * i);
-            }
-            return sizes;
-        });
+            return Sat2d.kept(status, this);
+        }, Lists::counts);
     }
 
     /**
-     * The bounds of the placed shape, rounded outward.
+     * The radius by which the hull of the vertices is inflated: 0 for shapes with sharp corners.
      *
-     * @param at where it is
-     * @return the bounds
-     * @throws Sat2dException if it cannot be placed
+     * @return the radius
      */
-    public Aabb bounds(Transform at) {
-        Scratch s = Scratch.take(64);
-        int out = s.reserve(32);
+    public double radius() {
+        Scratch s = Scratch.take(8);
+        int out = s.reserve(8);
+        int status = Native.shapeRadius(handle(), s.at(out));
+        Sat2d.check(status, this);
+        return s.number(out);
+    }
+
+    /**
+     * The least axis-aligned box around the shape at {@code transform}; for a round shape rounded
+     * outward.
+     *
+     * @param transform where it is
+     * @return the bounds
+     * @throws Sat2dException {@code SAT_ERR_NOT_FINITE}, {@code SAT_ERR_SINGULAR},
+     *     {@code SAT_ERR_NOT_SIMILARITY}, {@code SAT_ERR_OUT_OF_RANGE}
+     */
+    public Aabb bounds(Transform transform) {
+        Scratch s = Scratch.take(32);
+        int out = s.reserve(Native.SIZE_AABB);
         int status = Native.shapeBounds(
-                handle(), at.a, at.b, at.c, at.d, at.tx, at.ty, s.at(out));
+                handle(), transform.a, transform.b, transform.c, transform.d, transform.tx,
+                transform.ty, s.at(out));
         Sat2d.check(status, this);
         return Aabb.read(s, out);
     }

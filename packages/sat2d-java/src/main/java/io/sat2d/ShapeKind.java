@@ -1,8 +1,12 @@
+// Made by `cargo run -p sat2d-api`; do not edit.
 package io.sat2d;
 
-/** The kind of a shape, as its vertices and its radius show it. */
+/**
+ * The kind of a shape. It is that of the shape's geometry: a rectangle without height is a segment.
+ */
 public enum ShapeKind {
-    /** No shape. */
+    /**
+     */
     NONE,
     /** A point. */
     POINT,
@@ -12,17 +16,17 @@ public enum ShapeKind {
     SEGMENT,
     /** A capsule. */
     CAPSULE,
-    /** A rectangle with sides parallel to its axes. */
+    /** A rectangle with sides along the axes of the shape's coordinates. */
     RECTANGLE,
     /** A convex polygon. */
     CONVEX_POLYGON,
-    /** A polygon with round corners. */
+    /** A rounded convex polygon. */
     ROUNDED_POLYGON,
-    /** A concave polygon, perhaps with holes. */
+    /** A polygon that is concave or has holes. */
     CONCAVE_POLYGON,
-    /** A chain of segments. */
+    /** A chain of segments with two ends. */
     OPEN_CHAIN,
-    /** A chain whose end is its start. */
+    /** A chain of segments whose last vertex is connected to the first. */
     CLOSED_CHAIN,
     /** Several polygons: a mask whose pixels are not all connected. */
     MULTI_POLYGON;

@@ -1,12 +1,13 @@
+// Made by `cargo run -p sat2d-api`; do not edit.
 package io.sat2d;
 
-/** One of two shapes. */
+/** One of the two shapes of a query. */
 public enum Side {
     /** Neither. */
     NONE,
-    /** The first one. */
+    /** The first shape. */
     A,
-    /** The second one. */
+    /** The second shape. */
     B;
 
     private static final Side[] ALL = values();

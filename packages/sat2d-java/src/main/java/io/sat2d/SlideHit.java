@@ -1,12 +1,13 @@
+// Made by `cargo run -p sat2d-api`; do not edit.
 package io.sat2d;
 
 import java.util.List;
 
-/** What stopped or deflected a body. */
+/** An obstacle of a moving body. */
 public final class SlideHit {
-    /** Its id. */
+    /** The obstacle. */
     public final long body;
-    /** The unit normal of its surface. */
+    /** The unit normal of its boundary, towards the moving body. */
     public final Vec2 normal;
 
     SlideHit(long body, Vec2 normal) {
@@ -15,12 +16,12 @@ public final class SlideHit {
     }
 
     static SlideHit read(Scratch s, int at) {
-        return new SlideHit(s.wide(at), Vec2.read(s, at + 8));
+        return new SlideHit(
+                s.wide(at + Native.SLIDE_HIT_BODY_AT),
+                Vec2.read(s, at + Native.SLIDE_HIT_NORMAL_AT));
     }
 
-    /** All hits, of which there was room for {@code World.MOST_HITS}. */
     static List<SlideHit> readAll(Scratch s, int at, int count) {
-        return Lists.all(
-                Math.min(count, World.MOST_HITS), at, Native.SIZE_SLIDE_HIT, s, SlideHit::read);
+        return Lists.all(count, at, Native.SIZE_SLIDE_HIT, s, SlideHit::read);
     }
 }

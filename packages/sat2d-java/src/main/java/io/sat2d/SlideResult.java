@@ -20,6 +20,7 @@ public final class SlideResult {
     static SlideResult read(Scratch s, int at, int hits) {
         int count = s.count(at + Native.SLIDE_RESULT_HIT_COUNT_AT);
         boolean stuck = s.integer(at + Native.SLIDE_RESULT_STUCK_AT) != 0;
+        count = Math.min(count, World.MOST_HITS);
         return new SlideResult(Vec2.read(s, at), stuck, SlideHit.readAll(s, hits, count));
     }
 }

@@ -1,3 +1,4 @@
+// Made by `cargo run -p sat2d-api`; do not edit.
 package io.sat2d;
 
 import java.util.List;
@@ -7,96 +8,28 @@ import java.util.List;
  * error ({@code SAT_ERR_STALE_ID}), never another body's. Several threads may ask a world at once.
  * A call that would meet a change by another thread throws ({@code SAT_ERR_BUSY}) and does nothing.
  */
-public final class World extends WorldChanges {
+public final class World extends NativeObject {
+    /** The most hits of a move. */
     static final int MOST_HITS = 32;
 
-    private World(long address) {
-        super(address);
+    World(long address) {
+        super(address, Native.OBJECT_WORLD);
     }
 
     /** Makes an empty world. */
     public World() {
-        this(made(out -> Native.worldNew(out)));
+        this(made());
     }
 
-    private interface Maker {
-        int status(long out);
-    }
-
-    private static long made(Maker maker) {
+    private static long made() {
         Scratch s = Scratch.take(64);
         int out = s.reserve(8);
-        Sat2d.check(maker.status(s.at(out)));
+        Sat2d.check(Native.worldNew(s.at(out)));
         return s.wide(out);
     }
 
-    /**
-     * The world that bytes of {@link #save} describe.
-     *
-     * @param bytes of a saved world
-     * @return the world
-     * @throws Sat2dException if they are not a saved world
-     */
-    public static World restore(byte[] bytes) {
-        Scratch s = Scratch.take(bytes.length + 64L);
-        int out = s.reserve(8);
-        int at = s.bytes(bytes);
-        Sat2d.check(Native.worldRestore(s.at(at), bytes.length, s.at(out)));
-        return new World(s.wide(out));
-    }
-
-    /**
-     * Another world that is the same.
-     *
-     * @return the copy
-     */
-    public World copy() {
-        return new World(made(out -> kept(Native.worldClone(handle(), out))));
-    }
-
-    /**
-     * The world as bytes, for {@link #restore}.
-     *
-     * @return the bytes
-     */
-    public byte[] save() {
-        return Lists.read(1, 0, (s, list, capacity, count) ->
-                kept(Native.worldSave(handle(), list, capacity, count)), Scratch::getBytes);
-    }
-
-    /**
-     * Inserts a body.
-     *
-     * @param body what to insert
-     * @return its id
-     * @throws Sat2dException if its shape cannot be placed or a number is invalid
-     */
-    public long insert(Body body) {
-        Scratch s = Scratch.take(256);
-        int at = s.reserve(Native.SIZE_BODY);
-        int out = s.reserve(8);
-        body.write(s, at);
-        int status = Native.worldInsert(handle(), s.at(at), s.at(out));
-        Sat2d.check(status, this, body);
-        return s.wide(out);
-    }
-
-    /**
-     * Attaches a part to a body, which moves it.
-     *
-     * @param owner the id of the body
-     * @param part what to attach, placed in the coordinates of the owner
-     * @return its id
-     * @throws Sat2dException if there is no such body, or the part cannot be placed
-     */
-    public long attach(long owner, Body part) {
-        Scratch s = Scratch.take(256);
-        int at = s.reserve(Native.SIZE_BODY);
-        int out = s.reserve(8);
-        part.write(s, at);
-        int status = Native.worldAttach(handle(), owner, s.at(at), s.at(out));
-        Sat2d.check(status, this, part);
-        return s.wide(out);
+    private void done(int status) {
+        Sat2d.check(status, this);
     }
 
     /**
@@ -116,17 +49,7 @@ public final class World extends WorldChanges {
         }
         int status = Native.worldInsertMany(handle(), s.at(at), count, s.at(out));
         Sat2d.check(status, this, bodies);
-        return ids(s, out, count);
-    }
-
-    /**
-     * Removes a body and its parts.
-     *
-     * @param id of the body
-     * @throws Sat2dException if there is no such body
-     */
-    public void remove(long id) {
-        done(Native.worldRemove(handle(), id));
+        return Lists.ids(s, out, count);
     }
 
     /**
@@ -189,34 +112,6 @@ public final class World extends WorldChanges {
     }
 
     /**
-     * Pushes overlapping bodies apart.
-     *
-     * @param iterations how often at most
-     * @return what is left
-     */
-    public SeparateResult separate(int iterations) {
-        Scratch s = Scratch.take(512);
-        int out = s.reserve(Native.SIZE_SEPARATE_RESULT);
-        done(Native.worldSeparate(handle(), iterations, s.at(out)));
-        return SeparateResult.read(s, out);
-    }
-
-    /**
-     * The same with a limit, as that of {@link #step(long)}.
-     *
-     * @param iterations how often at most
-     * @param maxPairs the most pairs of bodies that are near each other
-     * @return what is left
-     * @throws Sat2dException if there are more near pairs ({@code SAT_ERR_LIMIT})
-     */
-    public SeparateResult separate(int iterations, long maxPairs) {
-        Scratch s = Scratch.take(512);
-        int out = s.reserve(Native.SIZE_SEPARATE_RESULT);
-        done(Native.worldSeparateWithin(handle(), iterations, maxPairs, s.at(out)));
-        return SeparateResult.read(s, out);
-    }
-
-    /**
      * Moves a body as far as the bodies that it interacts with allow, and slides it along them.
      *
      * @param id of the body
@@ -258,14 +153,847 @@ public final class World extends WorldChanges {
     }
 
     /**
-     * A hash of everything that the world contains.
+     * What the world knows of a body.
      *
-     * @return 64 bits
+     * @param id of the body
+     * @return the body, without its {@link #shape}
+     * @throws Sat2dException if there is no such body
      */
-    public long fingerprint() {
+    public Body get(long id) {
+        Scratch s = Scratch.take(512);
+        int out = s.reserve(Native.SIZE_BODY);
+        done(Native.worldGet(handle(), id, s.at(out)));
+        return Body.read(s, out);
+    }
+
+    /**
+     * The shape of a body.
+     *
+     * @param id of the body
+     * @return another object for the same shape
+     * @throws Sat2dException if there is no such body
+     */
+    public Shape shape(long id) {
         Scratch s = Scratch.take(512);
         int out = s.reserve(8);
-        done(Native.worldFingerprint(handle(), s.at(out)));
+        done(Native.worldShape(handle(), id, s.at(out)));
+        return new Shape(s.wide(out));
+    }
+
+    /**
+     * The direction in which others pass through a body.
+     *
+     * @param id of the body
+     * @return the direction, or null if there is none
+     * @throws Sat2dException if there is no such body
+     */
+    public Vec2 oneWay(long id) {
+        Scratch s = Scratch.take(512);
+        int out = s.reserve(16);
+        done(Native.worldOneWay(handle(), id, s.at(out)));
+        Vec2 direction = Vec2.read(s, out);
+        return direction.x == 0 && direction.y == 0 ? null : direction;
+    }
+
+    /**
+     * Draws all bodies, their ids, and the contacts of the last step.
+     *
+     * @param canvas what to draw on; what it throws is thrown
+     */
+    public void draw(Canvas canvas) {
+        done(Native.draw(handle(), false, 0, new Canvas.Guard(canvas)));
+    }
+
+    /**
+     * Draws a body.
+     *
+     * @param id of the body
+     * @param canvas what to draw on; what it throws is thrown
+     * @throws Sat2dException if there is no such body
+     */
+    public void draw(long id, Canvas canvas) {
+        done(Native.draw(handle(), true, id, new Canvas.Guard(canvas)));
+    }
+
+    /**
+     * Moves many bodies in one call: all of them, or none if it throws.
+     *
+     * @param ids of the bodies
+     * @param transforms six numbers for each
+     * @throws Sat2dException if a body or a transform is at fault
+     */
+    public void setTransforms(long[] ids, double[] transforms) {
+        if (transforms.length != 6 * ids.length) {
+            throw Sat2dException.of(
+                    Native.ERR_COUNT, transforms.length + " numbers for " + ids.length
+                            + " bodies; 6 are needed for each");
+        }
+        Scratch s = Scratch.take(56L * ids.length + 64);
+        int bodies = s.longs(ids);
+        int maps = s.doubles(transforms);
+        done(Native.worldSetTransforms(handle(), s.at(bodies), s.at(maps), ids.length));
+    }
+
+    /**
+     * Changes what many bodies do in one call: all of them, or none if it throws. Of a good part of
+     * all bodies, this takes a fraction of the time of single calls.
+     *
+     * @param ids of the bodies
+     * @param kinds one for each
+     * @throws Sat2dException if there is no such body; {@link Sat2dException#entry()} says which
+     */
+    public void setKinds(long[] ids, BodyKind[] kinds) {
+        if (kinds.length != ids.length) {
+            throw Sat2dException.of(
+                    Native.ERR_COUNT, kinds.length + " kinds for " + ids.length
+                            + " bodies; expected as many");
+        }
+        Scratch s = Scratch.take(12L * ids.length + 64);
+        int bodies = s.longs(ids);
+        int numbers = s.reserve(4 * kinds.length);
+        for (int i = 0; i < kinds.length; i++) {
+            s.put(numbers + 4 * i, kinds[i].ordinal());
+        }
+        done(Native.worldSetKinds(handle(), s.at(bodies), s.at(numbers), ids.length));
+    }
+
+    /**
+     * Whether steps and moves of many bodies use all cores. Off at first. Results are the same to
+     * the bit. Where dividing the work would take longer than it saves, one core does it: in steps
+     * of fewer than 65,536 pairs that are near each other, which about 18,000 bodies have, and for
+     * fewer than 16,384 moves in one call. {@link World#setParallelFrom} changes that.
+     *
+     * @param parallel whether they may
+     * @throws Sat2dException {@code SAT_ERR_BUSY}
+     */
+    public void setParallel(boolean parallel) {
+        int status = Native.worldSetParallel(handle(), parallel);
+        Sat2d.check(status, this);
+    }
+
+    /**
+     * Uses all cores, as {@link World#setParallel} says, in steps of at least so many pairs that
+     * are near each other, and for a quarter as many moves in one call: less than 65,536 if many
+     * cores are idle, more if others need the cores. 0 divides all work. Results are the same to
+     * the bit.
+     *
+     * @param nearPairs the least number of pairs
+     * @throws Sat2dException {@code SAT_ERR_BUSY}
+     */
+    public void setParallelFrom(long nearPairs) {
+        int status = Native.worldSetParallelFrom(handle(), nearPairs);
+        Sat2d.check(status, this);
+    }
+
+    /**
+     * Inserts a body and returns its id. Queries find it at once; events report it from the next
+     * step on.
+     *
+     * @param body the body
+     * @return the id
+     * @throws Sat2dException {@code SAT_ERR_BUSY}, {@code SAT_ERR_NOT_FINITE},
+     *     {@code SAT_ERR_NEGATIVE} (the inverse mass), {@code SAT_ERR_SINGULAR},
+     *     {@code SAT_ERR_NOT_SIMILARITY}, {@code SAT_ERR_OUT_OF_RANGE}, {@code SAT_ERR_FULL}
+     */
+    public long insert(Body body) {
+        Scratch s = Scratch.take(112);
+        int bodyAt = s.reserve(Native.SIZE_BODY);
+        body.write(s, bodyAt);
+        int out = s.reserve(8);
+        int status = Native.worldInsert(handle(), s.at(bodyAt), s.at(out));
+        Sat2d.check(status, this, body);
+        return s.wide(out);
+    }
+
+    /**
+     * Removes a body, and its parts with it. The next step reports the end of their pairs.
+     *
+     * @param id the id of the body
+     * @throws Sat2dException {@code SAT_ERR_BUSY}, {@code SAT_ERR_STALE_ID}
+     */
+    public void remove(long id) {
+        int status = Native.worldRemove(handle(), id);
+        Sat2d.check(status, this);
+    }
+
+    /**
+     * Inserts a body as a part of another one, the owner, and returns the id of the part. Its
+     * transform is its place in the coordinates of the owner. The owner cannot be a part itself.
+     *
+     * @param owner the owner
+     * @param part the part
+     * @return the id
+     * @throws Sat2dException those of {@link World#insert}, {@code SAT_ERR_STALE_ID},
+     *     {@code SAT_ERR_IS_PART} (the owner)
+     */
+    public long attach(long owner, Body part) {
+        Scratch s = Scratch.take(112);
+        int partAt = s.reserve(Native.SIZE_BODY);
+        part.write(s, partAt);
+        int out = s.reserve(8);
+        int status = Native.worldAttach(handle(), owner, s.at(partAt), s.at(out));
+        Sat2d.check(status, this, part);
+        return s.wide(out);
+    }
+
+    /**
+     * The body that a part belongs to; a body that is no part belongs to itself.
+     *
+     * @param id the id of the body
+     * @return the owner
+     * @throws Sat2dException {@code SAT_ERR_STALE_ID}
+     */
+    public long owner(long id) {
+        Scratch s = Scratch.take(8);
+        int out = s.reserve(8);
+        int status = Native.worldOwner(handle(), id, s.at(out));
+        Sat2d.check(status, this);
+        return s.wide(out);
+    }
+
+    /**
+     * The parts of a body, in the order of their ids.
+     *
+     * @param id the id of the body
+     * @return the parts
+     * @throws Sat2dException {@code SAT_ERR_STALE_ID}, {@code SAT_ERR_COUNT}
+     */
+    public long[] parts(long id) {
+        return Lists.read(8, 0, (s, list, capacity, count) -> {
+            int status = Native.worldParts(handle(), id, list, capacity, count);
+            return Sat2d.kept(status, this);
+        }, Lists::ids);
+    }
+
+    /**
+     * Where a part is in the coordinates of its owner; the identity for a body that is no part.
+     *
+     * @param id the id of the body
+     * @return the placement in the coordinates of its owner
+     * @throws Sat2dException {@code SAT_ERR_STALE_ID}
+     */
+    public Transform localTransform(long id) {
+        Scratch s = Scratch.take(48);
+        int out = s.reserve(Native.SIZE_TRANSFORM);
+        int status = Native.worldLocalTransform(handle(), id, s.at(out));
+        Sat2d.check(status, this);
+        return Transform.read(s, out);
+    }
+
+    /**
+     * Moves a part in the coordinates of its owner.
+     *
+     * @param id the id of the body
+     * @param local where it is in the coordinates of its owner
+     * @throws Sat2dException those of {@link World#setTransform}, but
+     *     {@code SAT_ERR_NOT_A_PART} for {@code SAT_ERR_IS_PART}
+     */
+    public void setLocalTransform(long id, Transform local) {
+        int status = Native.worldSetLocalTransform(
+                handle(), id, local.a, local.b, local.c, local.d, local.tx, local.ty);
+        Sat2d.check(status, this);
+    }
+
+    /**
+     * The placement of a body.
+     *
+     * @param id the id of the body
+     * @return the placement
+     * @throws Sat2dException {@code SAT_ERR_STALE_ID}
+     */
+    public Transform transform(long id) {
+        Scratch s = Scratch.take(48);
+        int out = s.reserve(Native.SIZE_TRANSFORM);
+        int status = Native.worldTransform(handle(), id, s.at(out));
+        Sat2d.check(status, this);
+        return Transform.read(s, out);
+    }
+
+    /**
+     * The user data of a body.
+     *
+     * @param id the id of the body
+     * @return the number
+     * @throws Sat2dException {@code SAT_ERR_STALE_ID}
+     */
+    public long user(long id) {
+        Scratch s = Scratch.take(8);
+        int out = s.reserve(8);
+        int status = Native.worldUser(handle(), id, s.at(out));
+        Sat2d.check(status, this);
+        return s.wide(out);
+    }
+
+    /**
+     * The kind of a body.
+     *
+     * @param id the id of the body
+     * @return the kind
+     * @throws Sat2dException {@code SAT_ERR_STALE_ID}
+     */
+    public BodyKind kind(long id) {
+        Scratch s = Scratch.take(8);
+        int out = s.reserve(8);
+        int status = Native.worldKind(handle(), id, s.at(out));
+        Sat2d.check(status, this);
+        return BodyKind.of(s.integer(out));
+    }
+
+    /**
+     * Whether a body has this id.
+     *
+     * @param id the id of the body
+     * @return whether it is so
+     */
+    public boolean contains(long id) {
+        Scratch s = Scratch.take(8);
+        int out = s.reserve(8);
+        int status = Native.worldContains(handle(), id, s.at(out));
+        Sat2d.check(status, this);
+        return s.flag(out);
+    }
+
+    /**
+     * The number of bodies.
+     *
+     * @return the number
+     */
+    public int size() {
+        Scratch s = Scratch.take(8);
+        int out = s.reserve(8);
+        int status = Native.worldBodyCount(handle(), s.at(out));
+        Sat2d.check(status, this);
+        return s.count(out);
+    }
+
+    /**
+     * The ids of all bodies, in their order.
+     *
+     * @return the ids, ascending
+     */
+    public long[] ids() {
+        return Lists.read(8, 0, (s, list, capacity, count) -> {
+            int status = Native.worldBodies(handle(), list, capacity, count);
+            return Sat2d.kept(status, this);
+        }, Lists::ids);
+    }
+
+    /**
+     * A box around a body, wider than the least one by a few roundings at most.
+     *
+     * @param id the id of the body
+     * @return the bounds
+     * @throws Sat2dException {@code SAT_ERR_STALE_ID}
+     */
+    public Aabb bounds(long id) {
+        Scratch s = Scratch.take(32);
+        int out = s.reserve(Native.SIZE_AABB);
+        int status = Native.worldBounds(handle(), id, s.at(out));
+        Sat2d.check(status, this);
+        return Aabb.read(s, out);
+    }
+
+    /**
+     * The relation of two bodies now, whether they interact or not.
+     *
+     * @param a the first one
+     * @param b the second one
+     * @return the relation
+     * @throws Sat2dException {@code SAT_ERR_STALE_ID}
+     */
+    public Relation relation(long a, long b) {
+        Scratch s = Scratch.take(8);
+        int out = s.reserve(8);
+        int status = Native.worldRelation(handle(), a, b, s.at(out));
+        Sat2d.check(status, this);
+        return Relation.of(s.integer(out));
+    }
+
+    /**
+     * How one body lies within another now, whether they interact or not.
+     *
+     * @param inner the inner one
+     * @param outer the outer one
+     * @return the containment
+     * @throws Sat2dException {@code SAT_ERR_STALE_ID}
+     */
+    public Containment within(long inner, long outer) {
+        Scratch s = Scratch.take(8);
+        int out = s.reserve(8);
+        int status = Native.worldWithin(handle(), inner, outer, s.at(out));
+        Sat2d.check(status, this);
+        return Containment.of(s.integer(out));
+    }
+
+    /**
+     * The contact of two bodies now, whether they interact or not, as {@link Sat2d#contact} finds
+     * it.
+     *
+     * @param a the first one
+     * @param b the second one
+     * @return the contact, or null if they are disjoint
+     * @throws Sat2dException {@code SAT_ERR_STALE_ID}
+     */
+    public Contact contact(long a, long b) {
+        Scratch s = Scratch.take(168);
+        int out = s.reserve(Native.SIZE_MANIFOLD);
+        int status = Native.worldContact(handle(), a, b, s.at(out));
+        Sat2d.check(status, this);
+        return Contact.readOrNull(s, out);
+    }
+
+    /**
+     * All contacts of two bodies now, whether they interact or not, as {@link Sat2d#contacts} finds
+     * them.
+     *
+     * @param a the first one
+     * @param b the second one
+     * @return the contacts
+     * @throws Sat2dException {@code SAT_ERR_STALE_ID}
+     */
+    public List<Contact> contacts(long a, long b) {
+        return Lists.read(Native.SIZE_MANIFOLD, 0, (s, list, capacity, count) -> {
+            int status = Native.worldContacts(handle(), a, b, list, capacity, count);
+            return Sat2d.kept(status, this);
+        }, Contact::readAll);
+    }
+
+    /**
+     * Moves a body, and its parts with it.
+     *
+     * @param id the id of the body
+     * @param transform where it is
+     * @throws Sat2dException {@code SAT_ERR_BUSY}, {@code SAT_ERR_STALE_ID},
+     *     {@code SAT_ERR_IS_PART}, {@code SAT_ERR_NOT_FINITE}, {@code SAT_ERR_SINGULAR},
+     *     {@code SAT_ERR_NOT_SIMILARITY}, {@code SAT_ERR_OUT_OF_RANGE}
+     */
+    public void setTransform(long id, Transform transform) {
+        int status = Native.worldSetTransform(
+                handle(), id, transform.a, transform.b, transform.c, transform.d, transform.tx,
+                transform.ty);
+        Sat2d.check(status, this);
+    }
+
+    /**
+     * Changes the shape of a body; the world takes a reference of its own.
+     *
+     * @param id the id of the body
+     * @param shape the shape
+     * @throws Sat2dException {@code SAT_ERR_BUSY}, {@code SAT_ERR_STALE_ID},
+     *     {@code SAT_ERR_NOT_SIMILARITY}, {@code SAT_ERR_OUT_OF_RANGE}
+     */
+    public void setShape(long id, Shape shape) {
+        int status = Native.worldSetShape(handle(), id, shape.handle());
+        Sat2d.check(status, this, shape);
+    }
+
+    /**
+     * Changes the kind of a body.
+     *
+     * @param id the id of the body
+     * @param kind the kind
+     * @throws Sat2dException {@code SAT_ERR_BUSY}, {@code SAT_ERR_STALE_ID}
+     */
+    public void setKind(long id, BodyKind kind) {
+        int status = Native.worldSetKind(handle(), id, kind.ordinal());
+        Sat2d.check(status, this);
+    }
+
+    /**
+     * Changes the filter of a body. Zeros are the defaults, as in {@link Body}.
+     *
+     * @param id the id of the body
+     * @param category the categories, one bit each; 0 is the default
+     * @param mask the categories that it interacts with, one bit each; 0 is the default
+     * @throws Sat2dException {@code SAT_ERR_BUSY}, {@code SAT_ERR_STALE_ID}
+     */
+    public void setFilter(long id, int category, int mask) {
+        int status = Native.worldSetFilter(handle(), id, category, mask);
+        Sat2d.check(status, this);
+    }
+
+    /**
+     * Changes the user data of a body.
+     *
+     * @param id the id of the body
+     * @param user any number
+     * @throws Sat2dException {@code SAT_ERR_BUSY}, {@code SAT_ERR_STALE_ID}
+     */
+    public void setUser(long id, long user) {
+        int status = Native.worldSetUser(handle(), id, user);
+        Sat2d.check(status, this);
+    }
+
+    /**
+     * Changes the inverse mass of a body: 1 / mass, or 0 for a body that others never push.
+     *
+     * @param id the id of the body
+     * @param inverseMass one over the mass
+     * @throws Sat2dException {@code SAT_ERR_BUSY}, {@code SAT_ERR_STALE_ID},
+     *     {@code SAT_ERR_NOT_FINITE}, {@code SAT_ERR_NEGATIVE}
+     */
+    public void setInverseMass(long id, double inverseMass) {
+        int status = Native.worldSetInverseMass(handle(), id, inverseMass);
+        Sat2d.check(status, this);
+    }
+
+    /**
+     * Sets how far bodies may be apart and still meet, as far as steps and their events are
+     * concerned. 0, the default, asks the exact relation. With more, pairs that are apart by at
+     * most so much have events, as {@link Relation#TOUCHING}: bodies that rest on each other, off
+     * by rounding or by what {@link World#separate} leaves between them, then do not begin and end
+     * to meet from step to step. Queries and {@link World#relation} stay exact. With a tolerance,
+     * no rectangles are decided in batches, so steps take longer.
+     *
+     * @param tolerance the tolerance
+     * @throws Sat2dException {@code SAT_ERR_BUSY}, {@code SAT_ERR_NOT_FINITE},
+     *     {@code SAT_ERR_NEGATIVE}
+     */
+    public void setTouchingTolerance(double tolerance) {
+        int status = Native.worldSetTouchingTolerance(handle(), tolerance);
+        Sat2d.check(status, this);
+    }
+
+    /**
+     * How far bodies may be apart and still meet, as far as events are concerned.
+     *
+     * @return the tolerance
+     */
+    public double touchingTolerance() {
+        Scratch s = Scratch.take(8);
+        int out = s.reserve(8);
+        int status = Native.worldTouchingTolerance(handle(), s.at(out));
+        Sat2d.check(status, this);
+        return s.number(out);
+    }
+
+    /**
+     * The events of the last step, one for each pair that meets or met at the step before, in the
+     * order of the ids.
+     *
+     * @return the events
+     */
+    public List<PairEvent> events() {
+        return Lists.read(Native.SIZE_PAIR_EVENT, 0, (s, list, capacity, count) -> {
+            int status = Native.worldEvents(handle(), list, capacity, count);
+            return Sat2d.kept(status, this);
+        }, PairEvent::readAll);
+    }
+
+    /**
+     * Makes a body one-way, or no longer if direction is zero: others pass through it in this
+     * direction and stop at the surfaces that face it. A platform that is entered from below has
+     * the direction up. It is in the coordinates of the body's shape, so it turns and mirrors with
+     * the body; its length does not matter.
+     *
+     * <p>A body that begins to meet a one-way body elsewhere than at a surface that faces the
+     * direction passes until it has parted. Where bodies overlap already when they begin to meet,
+     * the normal of their contact decides: one that moves by more than half of both thicknesses in
+     * one step may be taken for one that comes from the other side. {@link World#moveAndSlide} and
+     * sweeps know the motion: there the surface that is met first decides, and what overlaps at the
+     * start is passed. Rays and sweeps pass one-way bodies only with {@code SAT_QUERY_ONE_WAY}.
+     * Sensors detect one-way bodies from all sides. A pair that meets when the direction is set
+     * stays as it is.
+     *
+     * @param id the id of the body
+     * @param x of the direction
+     * @param y of the direction
+     * @throws Sat2dException {@code SAT_ERR_BUSY}, {@code SAT_ERR_STALE_ID},
+     *     {@code SAT_ERR_NOT_FINITE}
+     */
+    public void setOneWay(long id, double x, double y) {
+        int status = Native.worldSetOneWay(handle(), id, x, y);
+        Sat2d.check(status, this);
+    }
+
+    /**
+     * Pushes overlapping bodies apart. Static bodies and bodies of inverse mass 0 stay; sensors
+     * neither push nor are pushed.
+     *
+     * <p>An iteration takes the contacts, and the closest points of bodies near them, for straight
+     * edges, and moves the bodies by the least displacements, weighted with their masses, that part
+     * all of them at once (C. Hildreth, "A quadratic programming procedure", 1957; M. Silcowitz, S.
+     * Niebe and K. Erleben, "A nonsmooth nonlinear conjugate gradient method for interactive
+     * contact force problems", 2010): two bodies alone share their overlap in proportion to their
+     * inverse masses, a stack on a static floor rises as a whole. Crates need about 3 iterations,
+     * heaps of all kinds of shapes about 5. It ends as soon as nothing overlaps, or after
+     * {@code iterations}, if bodies have no room.
+     *
+     * @param iterations how many at most
+     * @return the result
+     * @throws Sat2dException {@code SAT_ERR_BUSY}, {@code SAT_ERR_MEMORY}
+     */
+    public SeparateResult separate(int iterations) {
+        Scratch s = Scratch.take(24);
+        int out = s.reserve(Native.SIZE_SEPARATE_RESULT);
+        int status = Native.worldSeparate(handle(), iterations, s.at(out));
+        Sat2d.check(status, this);
+        return SeparateResult.read(s, out);
+    }
+
+    /**
+     * As {@link World#separate}, unless the world has, before or after an iteration, more than
+     * {@code maxPairs} near pairs as in {@link World#step}; 0 is no limit.
+     *
+     * @param iterations how many at most
+     * @param maxPairs the most pairs of bodies that are near each other; 0 for no limit
+     * @return the result
+     * @throws Sat2dException those of {@link World#separate} and {@code SAT_ERR_LIMIT}
+     */
+    public SeparateResult separate(int iterations, long maxPairs) {
+        Scratch s = Scratch.take(24);
+        int out = s.reserve(Native.SIZE_SEPARATE_RESULT);
+        int status = Native.worldSeparateWithin(handle(), iterations, maxPairs, s.at(out));
+        Sat2d.check(status, this);
+        return SeparateResult.read(s, out);
+    }
+
+    /**
+     * The bodies that contain a point, boundaries included.
+     *
+     * @param x of the point
+     * @param y of the point
+     * @param filter which bodies it considers
+     * @return the ids, ascending
+     * @throws Sat2dException {@code SAT_ERR_NOT_FINITE}, {@code SAT_ERR_OUT_OF_RANGE},
+     *     {@code SAT_ERR_COUNT}
+     */
+    public long[] queryPoint(double x, double y, QueryFilter filter) {
+        return Lists.read(8, filter.room(), (s, list, capacity, count) -> {
+            int status = Native.worldQueryPoint(
+                    handle(), x, y, filter.write(s), list, capacity, count);
+            return Sat2d.kept(status, this);
+        }, Lists::ids);
+    }
+
+    /**
+     * The bodies in an axis-aligned box.
+     *
+     * @param region the region
+     * @param coverage which bodies it finds
+     * @param filter which bodies it considers
+     * @return the ids, ascending
+     * @throws Sat2dException those of {@link World#queryPoint}, {@code SAT_ERR_NEGATIVE} (the
+     *     minimum is beyond the maximum)
+     */
+    public long[] queryBox(Aabb region, Coverage coverage, QueryFilter filter) {
+        return Lists.read(8, filter.room(), (s, list, capacity, count) -> {
+            int status = Native.worldQueryBox(
+                    handle(), region.min.x, region.min.y, region.max.x, region.max.y,
+                    coverage.ordinal(), filter.write(s), list, capacity, count);
+            return Sat2d.kept(status, this);
+        }, Lists::ids);
+    }
+
+    /**
+     * The bodies in a disc.
+     *
+     * @param x of the centre
+     * @param y of the centre
+     * @param radius the radius
+     * @param coverage which bodies it finds
+     * @param filter which bodies it considers
+     * @return the ids, ascending
+     * @throws Sat2dException those of {@link World#queryPoint}, {@code SAT_ERR_NEGATIVE} (the
+     *     radius)
+     */
+    public long[] queryCircle(
+            double x, double y, double radius, Coverage coverage, QueryFilter filter) {
+        return Lists.read(8, filter.room(), (s, list, capacity, count) -> {
+            int status = Native.worldQueryCircle(
+                    handle(), x, y, radius, coverage.ordinal(), filter.write(s), list, capacity,
+                    count);
+            return Sat2d.kept(status, this);
+        }, Lists::ids);
+    }
+
+    /**
+     * The bodies in a shape at {@code transform}.
+     *
+     * @param shape the shape
+     * @param transform where it is
+     * @param coverage which bodies it finds
+     * @param filter which bodies it considers
+     * @return the ids, ascending
+     * @throws Sat2dException those of {@link World#queryPoint}, {@code SAT_ERR_SINGULAR},
+     *     {@code SAT_ERR_NOT_SIMILARITY}
+     */
+    public long[] queryShape(
+            Shape shape, Transform transform, Coverage coverage, QueryFilter filter) {
+        return Lists.read(8, filter.room(), (s, list, capacity, count) -> {
+            int status = Native.worldQueryShape(
+                    handle(), shape.handle(), transform.a, transform.b, transform.c, transform.d,
+                    transform.tx, transform.ty, coverage.ordinal(), filter.write(s), list, capacity,
+                    count);
+            return Sat2d.kept(status, this, shape);
+        }, Lists::ids);
+    }
+
+    /**
+     * The at most {@code k} bodies nearest to a point, none farther than {@code reach}, which may
+     * be infinite. The nearest comes first; bodies at equal distances are in the order of their
+     * ids. Which is nearer, and whether it is within {@code reach}, is exact, even where distances
+     * round to the same double.
+     *
+     * @param x of the point
+     * @param y of the point
+     * @param k how many at most
+     * @param reach how far at most
+     * @param filter which bodies it considers
+     * @return the bodies
+     * @throws Sat2dException {@code SAT_ERR_NOT_FINITE} (the point, or a reach of NaN),
+     *     {@code SAT_ERR_OUT_OF_RANGE}, {@code SAT_ERR_NEGATIVE} (the reach), {@code SAT_ERR_COUNT}
+     */
+    public List<NearBody> nearest(double x, double y, int k, double reach, QueryFilter filter) {
+        return Lists.read(Native.SIZE_NEAR_BODY, filter.room(), (s, list, capacity, count) -> {
+            int status = Native.worldNearest(
+                    handle(), x, y, k, reach, filter.write(s), list, capacity, count);
+            return Sat2d.kept(status, this);
+        }, NearBody::readAll);
+    }
+
+    /**
+     * The first body that a ray hits, at most {@code reach} times direction (of any length) away;
+     * of bodies hit at the same place the one with the lowest id. The reach may be infinite. The
+     * fraction counts in directions, as with {@link Sat2d#castRay}.
+     *
+     * <p>Which body is first, or that several are hit at the same place, is exact, even where their
+     * fractions round to the same double. A ray of infinite reach is not rounded for this.
+     *
+     * <p>A body that the ray starts in is hit at 0. With {@link AtStart#SKIP_OVERLAPPING} in the
+     * filter's {@code atStart}, the ray passes through all of it.
+     *
+     * @param x of the origin
+     * @param y of the origin
+     * @param dx of the direction
+     * @param dy of the direction
+     * @param reach how far at most
+     * @param filter which bodies it considers
+     * @return the hit, or null if it hits none
+     * @throws Sat2dException {@code SAT_ERR_NOT_FINITE}, {@code SAT_ERR_NEGATIVE} (the reach),
+     *     {@code SAT_ERR_OUT_OF_RANGE}, {@code SAT_ERR_COUNT}
+     */
+    public BodyRayHit castRay(
+            double x, double y, double dx, double dy, double reach, QueryFilter filter) {
+        Scratch s = Scratch.take(filter.room() + 64);
+        int out = s.reserve(Native.SIZE_BODY_RAY_HIT);
+        int status = Native.worldCastRay(handle(), x, y, dx, dy, reach, filter.write(s), s.at(out));
+        Sat2d.check(status, this);
+        return BodyRayHit.readOrNull(s, out);
+    }
+
+    /**
+     * All bodies that a ray hits, at most {@code reach} times direction away, the nearest first;
+     * those hit at the same place are in the order of their ids. The order is exact, as with
+     * {@link World#castRay}.
+     *
+     * @param x of the origin
+     * @param y of the origin
+     * @param dx of the direction
+     * @param dy of the direction
+     * @param reach how far at most
+     * @param filter which bodies it considers
+     * @return the hits
+     * @throws Sat2dException those of {@link World#castRay}
+     */
+    public List<BodyRayHit> castRayAll(
+            double x, double y, double dx, double dy, double reach, QueryFilter filter) {
+        return Lists.read(Native.SIZE_BODY_RAY_HIT, filter.room(), (s, list, capacity, count) -> {
+            int status = Native.worldCastRayAll(
+                    handle(), x, y, dx, dy, reach, filter.write(s), list, capacity, count);
+            return Sat2d.kept(status, this);
+        }, BodyRayHit::readAll);
+    }
+
+    /**
+     * The first body that a moving shape hits, and how; of bodies hit at the same time the one with
+     * the lowest id. The bodies rest meanwhile. Which is first is decided by times of impact as
+     * doubles, which are rounded.
+     *
+     * <p>A body that the shape touches at the start is hit at time 0, even if the motion leads away
+     * from it or along it: then {@code approach} is 0 or negative. To find what comes after, set
+     * the filter's {@code atStart} to {@link AtStart#SKIP_PARTING}. Then the loop of a body that
+     * bounces is: sweep, place it by {@link Motion#at} the time of impact, {@link Sat2d#rebound},
+     * go on with the rest of the time.
+     *
+     * @param shape the shape
+     * @param motion the motion
+     * @param filter which bodies it considers
+     * @return the impact, or null if it hits none
+     * @throws Sat2dException those of {@link Sat2d#sweep}, {@code SAT_ERR_COUNT}
+     */
+    public BodyImpact sweep(Shape shape, Motion motion, QueryFilter filter) {
+        Scratch s = Scratch.take(filter.room() + 192);
+        int motionAt = s.reserve(Native.SIZE_MOTION);
+        motion.write(s, motionAt);
+        int out = s.reserve(Native.SIZE_BODY_IMPACT);
+        int status = Native.worldSweep(
+                handle(), shape.handle(), s.at(motionAt), filter.write(s), s.at(out));
+        Sat2d.check(status, this, shape);
+        return BodyImpact.readOrNull(s, out);
+    }
+
+    /**
+     * Saves a world, bodies with shapes and pairs, as bytes.
+     *
+     * @return the bytes
+     */
+    public byte[] save() {
+        return Lists.read(1, 0, (s, list, capacity, count) -> {
+            int status = Native.worldSave(handle(), list, capacity, count);
+            return Sat2d.kept(status, this);
+        }, Scratch::getBytes);
+    }
+
+    /**
+     * Restores a saved world: it continues as the original would, with the same ids, pairs and
+     * events. Worlds that sat2d 0.1 saved are restored too. The memory that is allocated is at most
+     * proportional to the length. The time is not limited: each concave polygon is decomposed
+     * again, with the options of its shape, so reject bytes that are longer than your own worlds
+     * are. The bytes are not needed afterwards.
+     *
+     * @param bytes what was saved
+     * @return the world
+     * @throws Sat2dException {@code SAT_ERR_COUNT}, {@code SAT_ERR_NOT_A_WORLD},
+     *     {@code SAT_ERR_SAVE_VERSION}, {@code SAT_ERR_DAMAGED}
+     */
+    public static World restore(byte[] bytes) {
+        Scratch s = Scratch.take(bytes.length + 16);
+        int bytesAt = s.bytes(bytes);
+        int out = s.reserve(8);
+        int status = Native.worldRestore(s.at(bytesAt), bytes.length, s.at(out));
+        Sat2d.check(status);
+        return new World(s.wide(out));
+    }
+
+    /**
+     * A copy of a world in memory, with the same ids, pairs and events: faster than saving and
+     * restoring, for games that go back some frames. The shapes are shared. The copy has no pair
+     * predicate, and is not recorded.
+     *
+     * @return the world
+     */
+    public World copy() {
+        Scratch s = Scratch.take(8);
+        int out = s.reserve(8);
+        int status = Native.worldClone(handle(), s.at(out));
+        Sat2d.check(status, this);
+        return new World(s.wide(out));
+    }
+
+    /**
+     * A hash of the ids and placements of all bodies, and of the events of the last step: the same
+     * on every machine, and with any number of threads. Players of a game can compare it to find
+     * out whether their worlds are the same. It does not cover shapes, kinds, filters and masses,
+     * and of {@code user} values only those of bodies with events.
+     *
+     * @return the fingerprint
+     */
+    public long fingerprint() {
+        Scratch s = Scratch.take(8);
+        int out = s.reserve(8);
+        int status = Native.worldFingerprint(handle(), s.at(out));
+        Sat2d.check(status, this);
         return s.wide(out);
     }
 }

@@ -28,7 +28,7 @@ public class CFunctionsTest {
             Pattern.compile("(?m)^\"(sat_\\w+)\": .*\"languages\":\\{([^}]*)\\}");
     private static final Pattern JAVA = Pattern.compile("\"java\":\"([^\"]*)\"");
 
-    /** What stands for functions that no class calls: a member, or after a dash a reason. */
+    /** The member that a function is, if its name differs, or after a dash why there is none. */
     private static final Map<String, String> INSTEAD = new TreeMap<>();
     private static final Set<String> FUNCTIONS = new TreeSet<>();
 
@@ -92,7 +92,12 @@ public class CFunctionsTest {
         Set<String> notCalled = FUNCTIONS.stream()
                 .filter(function -> !isCalled(function, sources))
                 .collect(Collectors.toCollection(TreeSet::new));
-        assertEquals(INSTEAD.keySet(), notCalled);
+        Set<String> leftOut = INSTEAD.keySet().stream()
+                .filter(function -> INSTEAD.get(function).startsWith("- "))
+                .collect(Collectors.toCollection(TreeSet::new));
+        assertTrue(notCalled.toString(), notCalled.containsAll(leftOut));
+        notCalled.removeAll(INSTEAD.keySet());
+        assertEquals(Set.of(), notCalled);
     }
 
     @Test

@@ -1,0 +1,258 @@
+package io.sat2d;
+
+import java.util.List;
+
+/**
+ * Many bodies: which meet, and what happens to them. Ids are numbers; that of a removed body is an
+ * error ({@code SAT_ERR_STALE_ID}), never another body's. Several threads may ask a world at once.
+ * A call that would meet a change by another thread throws ({@code SAT_ERR_BUSY}) and does nothing.
+ */
+public final class World extends NativeObject {
+    /** The most hits of a move. */
+    static final int MOST_HITS = 32;
+
+    World(long address) {
+        super(address, Native.OBJECT_WORLD);
+    }
+
+    /** Makes an empty world. */
+    public World() {
+        this(made());
+    }
+
+    private static long made() {
+        Scratch s = Scratch.take(64);
+        int out = s.reserve(8);
+        Sat2d.check(Native.worldNew(s.at(out)));
+        return s.wide(out);
+    }
+
+    private void done(int status) {
+        Sat2d.check(status, this);
+    }
+
+    /**
+     * Inserts many bodies: all of them, or none if it throws.
+     *
+     * @param bodies what to insert
+     * @return their ids
+     * @throws Sat2dException if a shape cannot be placed or a number is invalid
+     */
+    public long[] insertAll(List<Body> bodies) {
+        int count = bodies.size();
+        Scratch s = Scratch.take(count * (Native.SIZE_BODY + 8L) + 64);
+        int at = s.reserve(count * Native.SIZE_BODY);
+        int out = s.reserve(8 * count);
+        for (int i = 0; i < count; i++) {
+            bodies.get(i).write(s, at + i * Native.SIZE_BODY);
+        }
+        int status = Native.worldInsertMany(handle(), s.at(at), count, s.at(out));
+        Sat2d.check(status, this, bodies);
+        return Lists.ids(s, out, count);
+    }
+
+    /**
+     * Sets the function that is asked about each pair of bodies that begins to meet. It is kept
+     * until another one is set or the world is closed; a world whose predicate refers to it must be
+     * closed, or it is never collected.
+     *
+     * @param pairs the function; null for none
+     * @throws Sat2dException if it is called by a predicate
+     */
+    public void setPairPredicate(PairPredicate pairs) {
+        PairPredicate.Guard guard = pairs == null ? null : new PairPredicate.Guard(pairs);
+        done(Native.setPairPredicate(handle(), guard));
+    }
+
+    /**
+     * Records every call that changes the world from now on, for {@code sat2d replay}.
+     *
+     * @param recorder gets the bytes. It is kept until the recording is stopped or the world is
+     *     closed; a world whose recorder refers to it must be closed, or it is never collected.
+     * @throws Sat2dException if it is called by a predicate or a recorder
+     */
+    public void startRecording(Recorder recorder) {
+        done(Native.startRecording(handle(), new Recorder.Guard(recorder)));
+    }
+
+    /**
+     * Ends a recording.
+     *
+     * @return whether the recorder has taken all of it; false if there is no recording
+     */
+    public boolean stopRecording() {
+        Scratch s = Scratch.take(512);
+        int out = s.reserve(8);
+        done(Native.stopRecording(handle(), s.at(out)));
+        return s.flag(out);
+    }
+
+    /**
+     * Finds which bodies meet, and compares with the step before.
+     *
+     * @return the events
+     * @throws Sat2dException if there is not enough memory
+     */
+    public List<PairEvent> step() {
+        done(Native.worldStep(handle()));
+        return events();
+    }
+
+    /**
+     * The same with a limit, for worlds that others fill.
+     *
+     * @param maxPairs the most pairs of bodies that are near each other
+     * @return the events
+     * @throws Sat2dException if there are more near pairs ({@code SAT_ERR_LIMIT})
+     */
+    public List<PairEvent> step(long maxPairs) {
+        done(Native.worldStepWithin(handle(), maxPairs));
+        return events();
+    }
+
+    /**
+     * Moves a body as far as the bodies that it interacts with allow, and slides it along them.
+     *
+     * @param id of the body
+     * @param dx how far
+     * @param dy how far
+     * @return how far it moved, and what it hit
+     * @throws Sat2dException if there is no such body
+     */
+    public SlideResult moveAndSlide(long id, double dx, double dy) {
+        Scratch s = Scratch.take(MOST_HITS * Native.SIZE_SLIDE_HIT + 128L);
+        int hits = s.reserve(MOST_HITS * Native.SIZE_SLIDE_HIT);
+        int out = s.reserve(Native.SIZE_SLIDE_RESULT);
+        done(Native.worldMoveAndSlide(
+                handle(), id, dx, dy, s.at(hits), MOST_HITS, s.at(out)));
+        return SlideResult.read(s, out, hits);
+    }
+
+    /**
+     * Moves a body as {@link #moveAndSlide} does, and treats floors as games with characters do: it
+     * walks along slopes, climbs steps, stays on the ground and is carried by it. Add gravity to
+     * the move.
+     *
+     * @param id of the body
+     * @param dx how far
+     * @param dy how far
+     * @param options which floors it walks on, and what it stands on
+     * @return how far it moved, what it hit and what it stands on
+     * @throws Sat2dException if there is no such body or a number is invalid
+     */
+    public CharacterResult moveCharacter(
+            long id, double dx, double dy, CharacterOptions options) {
+        Scratch s = Scratch.take(MOST_HITS * Native.SIZE_SLIDE_HIT + 512L);
+        int how = options.write(s);
+        int hits = s.reserve(MOST_HITS * Native.SIZE_SLIDE_HIT);
+        int out = s.reserve(Native.SIZE_CHARACTER_RESULT);
+        done(Native.worldMoveCharacter(
+                handle(), id, dx, dy, s.at(how), s.at(hits), MOST_HITS, s.at(out)));
+        return CharacterResult.read(s, out, hits);
+    }
+
+    /**
+     * What the world knows of a body.
+     *
+     * @param id of the body
+     * @return the body, without its {@link #shape}
+     * @throws Sat2dException if there is no such body
+     */
+    public Body get(long id) {
+        Scratch s = Scratch.take(512);
+        int out = s.reserve(Native.SIZE_BODY);
+        done(Native.worldGet(handle(), id, s.at(out)));
+        return Body.read(s, out);
+    }
+
+    /**
+     * The shape of a body.
+     *
+     * @param id of the body
+     * @return another object for the same shape
+     * @throws Sat2dException if there is no such body
+     */
+    public Shape shape(long id) {
+        Scratch s = Scratch.take(512);
+        int out = s.reserve(8);
+        done(Native.worldShape(handle(), id, s.at(out)));
+        return new Shape(s.wide(out));
+    }
+
+    /**
+     * The direction in which others pass through a body.
+     *
+     * @param id of the body
+     * @return the direction, or null if there is none
+     * @throws Sat2dException if there is no such body
+     */
+    public Vec2 oneWay(long id) {
+        Scratch s = Scratch.take(512);
+        int out = s.reserve(16);
+        done(Native.worldOneWay(handle(), id, s.at(out)));
+        Vec2 direction = Vec2.read(s, out);
+        return direction.x == 0 && direction.y == 0 ? null : direction;
+    }
+
+    /**
+     * Draws all bodies, their ids, and the contacts of the last step.
+     *
+     * @param canvas what to draw on; what it throws is thrown
+     */
+    public void draw(Canvas canvas) {
+        done(Native.draw(handle(), false, 0, new Canvas.Guard(canvas)));
+    }
+
+    /**
+     * Draws a body.
+     *
+     * @param id of the body
+     * @param canvas what to draw on; what it throws is thrown
+     * @throws Sat2dException if there is no such body
+     */
+    public void draw(long id, Canvas canvas) {
+        done(Native.draw(handle(), true, id, new Canvas.Guard(canvas)));
+    }
+
+    /**
+     * Moves many bodies in one call: all of them, or none if it throws.
+     *
+     * @param ids of the bodies
+     * @param transforms six numbers for each
+     * @throws Sat2dException if a body or a transform is at fault
+     */
+    public void setTransforms(long[] ids, double[] transforms) {
+        if (transforms.length != 6 * ids.length) {
+            throw Sat2dException.of(
+                    Native.ERR_COUNT, transforms.length + " numbers for " + ids.length
+                            + " bodies; 6 are needed for each");
+        }
+        Scratch s = Scratch.take(56L * ids.length + 64);
+        int bodies = s.longs(ids);
+        int maps = s.doubles(transforms);
+        done(Native.worldSetTransforms(handle(), s.at(bodies), s.at(maps), ids.length));
+    }
+
+    /**
+     * Changes what many bodies do in one call: all of them, or none if it throws. Of a good part of
+     * all bodies, this takes a fraction of the time of single calls.
+     *
+     * @param ids of the bodies
+     * @param kinds one for each
+     * @throws Sat2dException if there is no such body; {@link Sat2dException#entry()} says which
+     */
+    public void setKinds(long[] ids, BodyKind[] kinds) {
+        if (kinds.length != ids.length) {
+            throw Sat2dException.of(
+                    Native.ERR_COUNT, kinds.length + " kinds for " + ids.length
+                            + " bodies; expected as many");
+        }
+        Scratch s = Scratch.take(12L * ids.length + 64);
+        int bodies = s.longs(ids);
+        int numbers = s.reserve(4 * kinds.length);
+        for (int i = 0; i < kinds.length; i++) {
+            s.put(numbers + 4 * i, kinds[i].ordinal());
+        }
+        done(Native.worldSetKinds(handle(), s.at(bodies), s.at(numbers), ids.length));
+    }
+}
