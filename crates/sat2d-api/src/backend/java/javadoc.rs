@@ -21,12 +21,14 @@ const ONLY_IN_C: [&str; 8] = [
 ];
 
 /// Parts of sentences that only matter in C: where each begins, and what follows it.
-const PARTS_ONLY_IN_C: [(&str, &[char]); 10] = [
+const PARTS_ONLY_IN_C: [(&str, &[char]); 12] = [
     (", into the caller's buffer; `out_count` is", &['.']),
     (" in the caller's buffer; `out_count` is", &['.']),
     (", on failure a zeroed one", &['.']),
     (", which the caller frees with", &['.']),
     (", which may be freed", &['.']),
+    (": the value on failure", &['.']),
+    ("; also the value on failure", &['.']),
     (", and `sat_last_error` names", &['.']),
     (", see @ref ", &['.', ';', ',']),
     ("; all zero if ", &['.']),

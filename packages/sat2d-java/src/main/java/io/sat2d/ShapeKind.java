@@ -5,8 +5,7 @@ package io.sat2d;
  * The kind of a shape. It is that of the shape's geometry: a rectangle without height is a segment.
  */
 public enum ShapeKind {
-    /**
-     */
+    /** No shape. */
     NONE,
     /** A point. */
     POINT,
