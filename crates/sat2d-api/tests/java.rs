@@ -135,6 +135,61 @@ sat_status sat_thing_marks(const sat_thing *thing,
 sat_status sat_thing_is_marked(const sat_thing *thing,
                                bool *out_is_marked);
 
+/**
+ * How a walk is done. All zero is a walk to the right.
+ */
+typedef struct sat_walk_options {
+    /**
+     * The direction; zero is right.
+     */
+    sat_vec2 way;
+    /**
+     * One of the `SAT_COLOR_` constants.
+     */
+    sat_color color;
+    /**
+     * The most steps; 0 is no limit.
+     */
+    size_t max_steps;
+    /**
+     * Where the last walk ended; all zero at first.
+     */
+    sat_mark last;
+    /**
+     * Must be 0.
+     */
+    uint32_t reserved;
+} sat_walk_options;
+
+/**
+ * The result of a walk.
+ */
+typedef struct sat_walk_result {
+    /**
+     * How far it was.
+     */
+    double way;
+    /**
+     * Where it ended; all zero at no mark.
+     */
+    sat_mark last;
+    /**
+     * How many marks were passed: at most 32.
+     */
+    size_t hit_count;
+} sat_walk_result;
+
+/**
+ * Walks. The marks go to `out_marks`, the first `capacity` of them.
+ *
+ * Errors: `SAT_ERR_NULL`, `SAT_ERR_BUSY`.
+ */
+sat_status sat_thing_walk(sat_thing *thing,
+                          const sat_walk_options *options,
+                          sat_mark *out_marks,
+                          size_t capacity,
+                          sat_walk_result *out_result);
+
 /** @} */
 ";
 
@@ -149,6 +204,8 @@ sat_color = { name = "Color", prefix = "SAT_COLOR_" }
 [structs]
 sat_vec2 = { name = "Vec2", by_hand = ["java"] }
 sat_mark = { name = "Mark", flags = ["found", "is_high"], none = "found", text = "{color} at {place}" }
+sat_walk_options = { name = "WalkOptions" }
+sat_walk_result = { name = "WalkResult" }
 [callbacks]
 [constants]
 [parameters]
@@ -158,6 +215,7 @@ sat_thing_new_disc = { owner = "Thing", name = "disc" }
 sat_thing_set_corners = { owner = "Thing", name = "set_corners" }
 sat_thing_nearest_mark = { owner = "Thing", name = "nearest_mark" }
 sat_thing_marks = { owner = "Thing", name = "marks" }
+sat_thing_walk = { owner = "Thing", name = "walk" }
 sat_thing_is_marked = { owner = "Thing", name = "is_marked", java = "Thing.hasMark" }
 "#;
 
@@ -208,6 +266,16 @@ fn an_enum_has_a_constant_for_each_value() {
 #[test]
 fn a_value_is_read_by_the_offsets_of_its_struct() {
     insta::assert_snapshot!(class("Mark"));
+}
+
+#[test]
+fn options_have_a_method_for_each_field_that_makes_a_copy() {
+    insta::assert_snapshot!(class("WalkOptions"));
+}
+
+#[test]
+fn a_result_has_the_list_that_is_written_beside_it() {
+    insta::assert_snapshot!(class("WalkResult"));
 }
 
 #[test]

@@ -8,9 +8,6 @@ import java.util.List;
  * A call that would meet a change by another thread throws ({@code SAT_ERR_BUSY}) and does nothing.
  */
 public final class World extends NativeObject {
-    /** The most hits of a move. */
-    static final int MOST_HITS = 32;
-
     World(long address) {
         super(address, Native.OBJECT_WORLD);
     }
@@ -108,47 +105,6 @@ public final class World extends NativeObject {
     public List<PairEvent> step(long maxPairs) {
         done(Native.worldStepWithin(handle(), maxPairs));
         return events();
-    }
-
-    /**
-     * Moves a body as far as the bodies that it interacts with allow, and slides it along them.
-     *
-     * @param id of the body
-     * @param dx how far
-     * @param dy how far
-     * @return how far it moved, and what it hit
-     * @throws Sat2dException if there is no such body
-     */
-    public SlideResult moveAndSlide(long id, double dx, double dy) {
-        Scratch s = Scratch.take(MOST_HITS * Native.SIZE_SLIDE_HIT + 128L);
-        int hits = s.reserve(MOST_HITS * Native.SIZE_SLIDE_HIT);
-        int out = s.reserve(Native.SIZE_SLIDE_RESULT);
-        done(Native.worldMoveAndSlide(
-                handle(), id, dx, dy, s.at(hits), MOST_HITS, s.at(out)));
-        return SlideResult.read(s, out, hits);
-    }
-
-    /**
-     * Moves a body as {@link #moveAndSlide} does, and treats floors as games with characters do: it
-     * walks along slopes, climbs steps, stays on the ground and is carried by it. Add gravity to
-     * the move.
-     *
-     * @param id of the body
-     * @param dx how far
-     * @param dy how far
-     * @param options which floors it walks on, and what it stands on
-     * @return how far it moved, what it hit and what it stands on
-     * @throws Sat2dException if there is no such body or a number is invalid
-     */
-    public CharacterResult moveCharacter(
-            long id, double dx, double dy, CharacterOptions options) {
-        Scratch s = Scratch.take(MOST_HITS * Native.SIZE_SLIDE_HIT + 512L);
-        int how = options.write(s);
-        int hits = s.reserve(MOST_HITS * Native.SIZE_SLIDE_HIT);
-        int out = s.reserve(Native.SIZE_CHARACTER_RESULT);
-        done(Native.worldMoveCharacter(
-                handle(), id, dx, dy, s.at(how), s.at(hits), MOST_HITS, s.at(out)));
-        return CharacterResult.read(s, out, hits);
     }
 
     /**

@@ -1,4 +1,4 @@
-//! The classes: enums, values, and the methods of functions. Members that are written by hand stand
+//! The classes: enums, values, options, and the methods of functions. Members that are written by hand stand
 //! in a class of the same name in `packages/sat2d-java/src/by_hand`, to which the others are added.
 //! They are not in a superclass, because other programs could not call its static methods by
 //! reflection unless it was public.
@@ -12,7 +12,7 @@ use indexmap::IndexMap;
 
 use super::javadoc::{Names, comment};
 use super::names::{class_of, enum_of, is_generated, place};
-use super::{enums, methods, values};
+use super::{enums, methods, options, values};
 use crate::backend::template::render;
 use crate::model::Api;
 use crate::output::Output;
@@ -39,10 +39,16 @@ pub fn outputs(api: &Api, mut by_hand: IndexMap<String, String>) -> Result<Vec<O
     for (name, of) in &api.structs {
         let is_by_hand = of.by_hand.iter().any(|language| language == "java");
         if let Some(class) = class_of(api, name).filter(|_| !is_by_hand) {
-            let docs = Names::new(api).short(&of.docs);
+            let mut docs = Names::new(api).short(&of.docs);
+            let members = if options::is_options(class) {
+                docs.push_str(" It is immutable; each method makes another one.");
+                options::members(api, name, of)?
+            } else {
+                values::members(api, name, of)?
+            };
             let made = classes.entry(class.to_owned()).or_default();
             made.docs = Some(comment(&[docs], &[], ""));
-            made.members.push(values::members(api, name, of)?);
+            made.members.push(members);
         }
     }
     for (name, of) in &api.enums {

@@ -189,7 +189,9 @@ impl<'a> Names<'a> {
             return "the length".to_owned();
         }
         self.link(code).unwrap_or_else(|| {
-            let names = code.split(' ').map(|word| match word.starts_with("SAT_") {
+            let code = code.replace("->", ".");
+            let is_of_c = |word: &str| word.chars().any(char::is_uppercase);
+            let names = code.split(' ').map(|word| match is_of_c(word) {
                 true => word.to_owned(),
                 false => camel_case(word),
             });

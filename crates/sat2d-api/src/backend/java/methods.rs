@@ -58,6 +58,7 @@ pub fn method(
         arguments: Vec::new(),
         objects: Vec::new(),
         result: None,
+        list: None,
     };
     writer.write(java).with_context(|| {
         format!("{name} follows no rule of Java; write it by hand, with by_hand in api.toml")
@@ -112,6 +113,8 @@ struct Writer<'a> {
     /// Objects that must live until the call has ended.
     objects: Vec<String>,
     result: Option<Output>,
+    /// Where the list is whose length is in the result.
+    list: Option<String>,
 }
 
 impl Writer<'_> {
@@ -227,10 +230,10 @@ impl Writer<'_> {
             Role::Receiver | Role::Input => self.input(parameter, pointee),
             Role::Elements { length } => self.elements(parameter, pointee, length),
             Role::Nested { level: 0, .. } => self.rings(at, parameter),
-            Role::OutputList { count, .. } => {
-                ensure!(count == "out_count", "a count in a struct");
+            Role::OutputList { count, .. } if count == "out_count" => {
                 self.output_list(parameter, pointee)
             }
+            Role::OutputList { .. } => self.list_beside(parameter, pointee),
             Role::Output if parameter.optional => {
                 self.arguments.push("0".to_owned());
                 Ok(())
@@ -521,7 +524,9 @@ impl Writer<'_> {
                         "read"
                     };
                     output.of = class.to_owned();
-                    output.read = format!("{class}.{read}(s, out)");
+                    let list = self.list.iter().map(|list| format!(", {list}"));
+                    let list: String = list.collect();
+                    output.read = format!("{class}.{read}(s, out{list})");
                 }
                 None => {
                     let is_vector = of.fields.iter().all(|f| f.of.name() == Some("sat_vec2"));
@@ -541,6 +546,21 @@ impl Writer<'_> {
         }
         self.size += size.next_multiple_of(8);
         self.result(output)
+    }
+
+    /// A list whose length is in the result.
+    fn list_beside(&mut self, parameter: &Parameter, pointee: Option<&Type>) -> Result<()> {
+        let of = pointee.and_then(Type::name).context("a list of numbers")?;
+        let list = camel_case(parameter.name.trim_start_matches("out_"));
+        let size = format!("Lists.MOST * Native.SIZE_{}", upper(of));
+        ensure!(self.list.is_none(), "a second list");
+        self.reserves
+            .push(format!("int {list} = s.reserve({size});"));
+        self.room.push(size);
+        let arguments = [format!("s.at({list})"), "Lists.MOST".to_owned()];
+        self.arguments.extend(arguments);
+        self.list = Some(list);
+        Ok(())
     }
 
     fn output_list(&mut self, parameter: &Parameter, pointee: Option<&Type>) -> Result<()> {

@@ -9,6 +9,7 @@ mod layout;
 mod methods;
 mod names;
 mod natives;
+mod options;
 mod values;
 
 use std::path::Path;

@@ -7,7 +7,7 @@ use anyhow::{Context, Result, bail, ensure};
 use serde::Serialize;
 
 use super::javadoc::{Names, comment};
-use super::names::{class_of, enum_of};
+use super::names::{class_of, enum_of, words};
 use crate::backend::template::render;
 use crate::model::{Api, Field, Parameter, Role, Scalar, Struct, Type, camel_case};
 
@@ -30,6 +30,8 @@ struct JavaField {
 struct Absence {
     number: &'static str,
     at: String,
+    /// The number says nothing else, so it is no field of the class.
+    is_flag: bool,
 }
 
 /// The fields and methods of a class.
@@ -37,9 +39,18 @@ pub fn members(api: &Api, name: &str, of: &Struct) -> Result<String> {
     let class = class_of(api, name).context("a class")?;
     let names = Names::new(api);
     let mut fields = Vec::new();
-    for field in of.fields.iter().filter(|field| is_shown(of, field)) {
+    let list = list_beside(api, name);
+    let is_count = |field: &Field| list.as_ref().is_some_and(|list| list.count == field.name);
+    let shown = of.fields.iter();
+    let shown: Vec<_> = shown
+        .filter(|field| is_shown(of, field) && !is_count(field))
+        .collect();
+    for field in &shown {
         let made = java_field(api, &names, name, field);
         fields.push(made.with_context(|| format!("the field {} of {name}", field.name))?);
+    }
+    if let Some(list) = &list {
+        fields.push(list_field(api, name, list)?);
     }
     let absence = of.none.as_ref().map(|none| absence(api, name, of, none));
     let is_input = is_input(api, name);
@@ -62,15 +73,67 @@ pub fn members(api: &Api, name: &str, of: &Struct) -> Result<String> {
             class,
             head,
             is_input,
-            constructor_docs => constructor_docs(&names, of),
+            constructor_docs => constructor_docs(&names, &shown),
             size => format!("Native.SIZE_{}", upper(name)),
             absence => absence.transpose()?,
             is_list => is_in_list(api, name),
+            list => list.as_ref().map(|list| camel_case(&list.name)),
             writes,
             text => of.text.as_deref().map(concatenation),
             fields,
         },
     )
+}
+
+/// A list that a function writes beside a struct with its length.
+struct ListBeside<'a> {
+    name: String,
+    of: &'a str,
+    /// The field with the length.
+    count: String,
+}
+
+fn list_beside<'a>(api: &'a Api, name: &str) -> Option<ListBeside<'a>> {
+    api.functions.values().find_map(|function| {
+        function.parameters.iter().find_map(|list| {
+            let Role::OutputList { count, .. } = &list.role else {
+                return None;
+            };
+            let (beside, count) = count.split_once('.')?;
+            let beside = function.parameter(beside)?.of.pointee()?.0.name()?;
+            let of = list.of.pointee()?.0.name()?;
+            (beside == name).then(|| ListBeside {
+                name: list.name.trim_start_matches("out_").to_owned(),
+                of,
+                count: count.to_owned(),
+            })
+        })
+    })
+}
+
+fn list_field(api: &Api, name: &str, list: &ListBeside<'_>) -> Result<JavaField> {
+    let class = class_of(api, list.of).context("a struct without a class")?;
+    let count = format!(
+        "at + Native.{}_{}_AT",
+        upper(name),
+        list.count.to_uppercase()
+    );
+    let java = camel_case(&list.name);
+    let arguments = [
+        "s".to_owned(),
+        java.clone(),
+        format!("Lists.countOfMost(s, {count})"),
+    ];
+    let begin = format!("{READ_INDENT}{class}.readAll(");
+    let docs = Names::new(api).short(&api.structs[list.of].docs);
+    let docs = format!("The {}, each {}", words(&list.name), lower_first(&docs));
+    Ok(JavaField {
+        name: java,
+        of: format!("List<{class}>"),
+        docs: comment(&[docs], &[], "    "),
+        read: super::layout::call(&begin, &arguments, ")"),
+        write: None,
+    })
 }
 
 /// Flags that say whether there is a value, numbers of elements and reserved fields are not shown.
@@ -89,7 +152,7 @@ fn java_field(api: &Api, names: &Names<'_>, of: &str, field: &Field) -> Result<J
         _ if field.flag => (
             "boolean".to_owned(),
             format!("s.integer({place}) != 0"),
-            None,
+            put(&format!("{name} ? 1 : 0")),
         ),
         Type::Named(of) if of == "sat_body_id" => {
             ("long".to_owned(), format!("s.wide({place})"), put(&name))
@@ -101,7 +164,9 @@ fn java_field(api: &Api, names: &Names<'_>, of: &str, field: &Field) -> Result<J
         }
         Type::Named(of) if api.structs.contains_key(of) => {
             let class = class_of(api, of).context("a struct without a class")?;
-            let read = format!("{class}.read(s, {place})");
+            let can_be_none = api.structs[of].none.is_some();
+            let read = if can_be_none { "readOrNull" } else { "read" };
+            let read = format!("{class}.{read}(s, {place})");
             (
                 class.to_owned(),
                 read,
@@ -150,16 +215,23 @@ fn java_field(api: &Api, names: &Names<'_>, of: &str, field: &Field) -> Result<J
     })
 }
 
-fn field_docs(names: &Names<'_>, field: &Field) -> String {
+/// What a field is, in a sentence or more.
+pub fn field_docs(names: &Names<'_>, field: &Field) -> String {
     let is_about_constants = field.docs.summary().starts_with("One of the `SAT_");
-    match field.of.name().and_then(|of| names.api.enums.get(of)) {
-        Some(of) if is_about_constants => names.short(&of.docs),
-        _ => names.short(&field.docs),
+    let of = field.of.name();
+    match of.and_then(|of| names.api.enums.get(of)) {
+        Some(of) if is_about_constants => return names.short(&of.docs),
+        _ => {}
+    }
+    let docs = names.short(&field.docs);
+    match of.and_then(|of| names.api.structs.get(of)) {
+        Some(of) if of.none.is_some() => docs.replace("all zero", "null"),
+        _ => docs,
     }
 }
 
-fn constructor_docs(names: &Names<'_>, of: &Struct) -> Vec<String> {
-    let tags = of.fields.iter().map(|field| {
+fn constructor_docs(names: &Names<'_>, fields: &[&Field]) -> Vec<String> {
+    let tags = fields.iter().map(|field| {
         let docs = field_docs(names, field);
         let text = docs.trim_end_matches('.');
         format!("@param {} {}", camel_case(&field.name), lower_first(text))
@@ -183,7 +255,12 @@ fn absence(api: &Api, name: &str, of: &Struct, none: &str) -> Result<Absence> {
         _ => bail!("the field {none} of {name} cannot say that there is none"),
     };
     let at = format!("Native.{}_{}_AT", upper(name), none.to_uppercase());
-    Ok(Absence { number, at })
+    let is_flag = field.flag;
+    Ok(Absence {
+        number,
+        at,
+        is_flag,
+    })
 }
 
 /// Whether a function takes values of this struct, so that programs make them.

@@ -16,7 +16,7 @@ public final class BodyImpact {
     static BodyImpact read(Scratch s, int at) {
         return new BodyImpact(
                 s.wide(at + Native.BODY_IMPACT_BODY_AT),
-                Impact.read(s, at + Native.BODY_IMPACT_IMPACT_AT));
+                Impact.readOrNull(s, at + Native.BODY_IMPACT_IMPACT_AT));
     }
 
     /** What a call wrote, or null if there is none. */

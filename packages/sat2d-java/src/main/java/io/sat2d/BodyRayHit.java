@@ -18,7 +18,7 @@ public final class BodyRayHit {
     static BodyRayHit read(Scratch s, int at) {
         return new BodyRayHit(
                 s.wide(at + Native.BODY_RAY_HIT_BODY_AT),
-                RayHit.read(s, at + Native.BODY_RAY_HIT_HIT_AT));
+                RayHit.readOrNull(s, at + Native.BODY_RAY_HIT_HIT_AT));
     }
 
     /** What a call wrote, or null if there is none. */

@@ -1,9 +1,11 @@
+// Made by `cargo run -p sat2d-api`; do not edit.
 package io.sat2d;
 
-/** How a character moves. It is immutable; each method makes another one. */
+/** How {@link World#moveCharacter} moves a body. It is immutable; each method makes another one. */
 public final class CharacterOptions {
     /**
-     * The defaults: y points up, floors up to 45 degrees, no steps, and in the air.
+     * The defaults: a character in a world with y up that walks on slopes of up to 45 degrees,
+     * climbs no steps, and is in the air.
      */
     public static final CharacterOptions DEFAULT =
             new CharacterOptions(new Vec2(0, 0), 0, 0, 0, null);
@@ -23,10 +25,10 @@ public final class CharacterOptions {
     }
 
     /**
-     * Another direction against gravity.
+     * Against gravity, of any length. Zero is the default: (0, 1).
      *
-     * @param x of any length
-     * @param y of any length; -1 where y points down
+     * @param x of the new value
+     * @param y of the new value
      * @return these options with it
      */
     public CharacterOptions up(double x, double y) {
@@ -34,55 +36,55 @@ public final class CharacterOptions {
     }
 
     /**
-     * The angle of the steepest floor.
+     * The angle of the steepest floor in radians, up to 1.5. Steeper surfaces are walls, on which
+     * nobody stands and which nobody climbs. 0 is the default: 45 degrees.
      *
-     * @param radians up to 1.5; 0 for 45 degrees
+     * @param maxSlope the new value
      * @return these options with it
      */
-    public CharacterOptions maxSlope(double radians) {
-        return new CharacterOptions(up, radians, step, snap, ground);
+    public CharacterOptions maxSlope(double maxSlope) {
+        return new CharacterOptions(up, maxSlope, step, snap, ground);
     }
 
     /**
-     * The height of the highest step that it climbs.
+     * The height of the highest step that it climbs, in the world's units.
      *
-     * @param height 0 or more
+     * @param step the new value
      * @return these options with it
      */
-    public CharacterOptions step(double height) {
-        return new CharacterOptions(up, maxSlope, height, snap, ground);
+    public CharacterOptions step(double step) {
+        return new CharacterOptions(up, maxSlope, step, snap, ground);
     }
 
     /**
-     * The height of the highest step that it goes down without falling.
+     * The height of the highest step that it goes down without falling. It follows slopes down
+     * anyway.
      *
-     * @param height 0 or more
+     * @param snap the new value
      * @return these options with it
      */
-    public CharacterOptions snap(double height) {
-        return new CharacterOptions(up, maxSlope, step, height, ground);
+    public CharacterOptions snap(double snap) {
+        return new CharacterOptions(up, maxSlope, step, snap, ground);
     }
 
     /**
-     * What it stands on.
+     * What it stands on: the ground of the result of its last move.
      *
-     * @param ground that of its last move; null in the air
+     * @param ground the new value, or null for none
      * @return these options with it
      */
     public CharacterOptions ground(Ground ground) {
         return new CharacterOptions(up, maxSlope, step, snap, ground);
     }
 
-    int write(Scratch s) {
-        int at = s.reserve(Native.SIZE_CHARACTER_OPTIONS);
+    void write(Scratch s, int at) {
         s.clear(at, Native.SIZE_CHARACTER_OPTIONS);
-        up.write(s, at);
+        up.write(s, at + Native.CHARACTER_OPTIONS_UP_AT);
         s.put(at + Native.CHARACTER_OPTIONS_MAX_SLOPE_AT, maxSlope);
         s.put(at + Native.CHARACTER_OPTIONS_STEP_AT, step);
         s.put(at + Native.CHARACTER_OPTIONS_SNAP_AT, snap);
         if (ground != null) {
             ground.write(s, at + Native.CHARACTER_OPTIONS_GROUND_AT);
         }
-        return at;
     }
 }

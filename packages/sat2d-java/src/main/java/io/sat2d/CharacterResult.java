@@ -1,22 +1,24 @@
+// Made by `cargo run -p sat2d-api`; do not edit.
 package io.sat2d;
 
 import java.util.List;
 
-/** How a character moved, what it hit and what it stands on. */
+/** The result of moving a character. */
 public final class CharacterResult {
-    /** How far it moved. */
+    /** How far the body moved, in the world's units. */
     public final Vec2 moved;
-    /** The part of the move by which its ground has carried it. */
+    /** The part of it by which its ground has carried it. */
     public final Vec2 carried;
-    /** What it stands on; null in the air. */
+    /** What it stands on; null in the air. Pass it to the next move. */
     public final Ground ground;
-    /** Whether it overlapped something and could not be pushed out. */
+    /**
+     * Whether it overlapped something at the start and could not be pushed out, so that it stayed.
+     */
     public final boolean stuck;
-    /** What stopped or deflected it. */
+    /** The hits, each an obstacle of a moving body. */
     public final List<SlideHit> hits;
 
-    private CharacterResult(
-            Vec2 moved, Vec2 carried, Ground ground, boolean stuck, List<SlideHit> hits) {
+    CharacterResult(Vec2 moved, Vec2 carried, Ground ground, boolean stuck, List<SlideHit> hits) {
         this.moved = moved;
         this.carried = carried;
         this.ground = ground;
@@ -25,11 +27,12 @@ public final class CharacterResult {
     }
 
     static CharacterResult read(Scratch s, int at, int hits) {
-        int count = s.count(at + Native.CHARACTER_RESULT_HIT_COUNT_AT);
         return new CharacterResult(
-                Vec2.read(s, at), Vec2.read(s, at + Native.CHARACTER_RESULT_CARRIED_AT),
+                Vec2.read(s, at + Native.CHARACTER_RESULT_MOVED_AT),
+                Vec2.read(s, at + Native.CHARACTER_RESULT_CARRIED_AT),
                 Ground.readOrNull(s, at + Native.CHARACTER_RESULT_GROUND_AT),
                 s.integer(at + Native.CHARACTER_RESULT_STUCK_AT) != 0,
-                SlideHit.readAll(s, hits, Math.min(count, World.MOST_HITS)));
+                SlideHit.readAll(
+                        s, hits, Lists.countOfMost(s, at + Native.CHARACTER_RESULT_HIT_COUNT_AT)));
     }
 }

@@ -1,67 +1,75 @@
 // Made by `cargo run -p sat2d-api`; do not edit.
 package io.sat2d;
 
-/** How to decompose a polygon. It is immutable; each method makes another one. */
+/** The options of a decomposition. It is immutable; each method makes another one. */
 public final class DecomposeOptions {
-    /** The default: balanced, without limits. */
+    /** The defaults. */
     public static final DecomposeOptions DEFAULT =
-            new DecomposeOptions(Method.BALANCED, Preference.AS_CUT, 0, 0);
+            new DecomposeOptions(
+                    DecomposeOptions.Method.BALANCED, DecomposeOptions.Preference.AS_CUT, 0, 0);
 
-    private final Method method;
-    private final Preference preference;
+    private final DecomposeOptions.Method method;
+    private final DecomposeOptions.Preference prefer;
     private final int maxCorners;
     private final long workLimit;
 
-    private DecomposeOptions(Method method, Preference preference, int maxCorners, long workLimit) {
+    private DecomposeOptions(
+            DecomposeOptions.Method method, DecomposeOptions.Preference prefer, int maxCorners,
+            long workLimit) {
         this.method = method;
-        this.preference = preference;
+        this.prefer = prefer;
         this.maxCorners = maxCorners;
         this.workLimit = workLimit;
     }
 
     /**
-     * Another method.
+     * How to decompose a polygon.
      *
-     * @param method the method
+     * @param method the new value
      * @return these options with it
      */
-    public DecomposeOptions method(Method method) {
-        return new DecomposeOptions(method, preference, maxCorners, workLimit);
+    public DecomposeOptions method(DecomposeOptions.Method method) {
+        return new DecomposeOptions(method, prefer, maxCorners, workLimit);
     }
 
     /**
-     * Another preference.
+     * Which decomposition to prefer among those with equally many pieces.
      *
-     * @param preference what to prefer
+     * @param prefer the new value
      * @return these options with it
      */
-    public DecomposeOptions prefer(Preference preference) {
-        return new DecomposeOptions(method, preference, maxCorners, workLimit);
+    public DecomposeOptions prefer(DecomposeOptions.Preference prefer) {
+        return new DecomposeOptions(method, prefer, maxCorners, workLimit);
     }
 
     /**
-     * A limit on the corners of a piece.
+     * The most corners a piece may have, corners of 180 degrees included (8 for Box2D). 0 is no
+     * limit; 1 and 2 count as 3.
      *
-     * @param maxCorners 3 or more; 0 for no limit
+     * @param maxCorners the new value
      * @return these options with it
      */
     public DecomposeOptions maxCorners(int maxCorners) {
-        return new DecomposeOptions(method, preference, maxCorners, workLimit);
+        return new DecomposeOptions(method, prefer, maxCorners, workLimit);
     }
 
     /**
-     * A limit on the work.
+     * The most units of work; 0 is no limit. Where they do not suffice for the method, the result
+     * is the best decomposition found so far, and {@code isComplete} is 0. Below 2 n log2 n units
+     * for n vertices none is found at all: {@code SAT_ERR_LIMIT}.
      *
-     * @param workLimit in units; 0 for no limit
+     * @param workLimit the new value
      * @return these options with it
      */
     public DecomposeOptions workLimit(long workLimit) {
-        return new DecomposeOptions(method, preference, maxCorners, workLimit);
+        return new DecomposeOptions(method, prefer, maxCorners, workLimit);
     }
 
     void write(Scratch s, int at) {
-        s.put(at, method.ordinal()).put(at + 4, preference.ordinal());
-        s.put(at + 8, (long) maxCorners).put(at + 16, workLimit);
+        s.put(at + Native.DECOMPOSE_OPTIONS_METHOD_AT, method.ordinal());
+        s.put(at + Native.DECOMPOSE_OPTIONS_PREFER_AT, prefer.ordinal());
+        s.put(at + Native.DECOMPOSE_OPTIONS_MAX_CORNERS_AT, (long) maxCorners);
+        s.put(at + Native.DECOMPOSE_OPTIONS_WORK_LIMIT_AT, workLimit);
     }
 
     /** How to decompose a polygon. */

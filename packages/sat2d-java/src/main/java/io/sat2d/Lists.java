@@ -5,6 +5,9 @@ import java.util.List;
 
 /** Lists that the library writes. */
 final class Lists {
+    /** The most elements of a list whose length is in another result. */
+    static final int MOST = 32;
+
     private static final int FIRST_CAPACITY = 16;
 
     private Lists() {}
@@ -47,6 +50,11 @@ final class Lists {
             first += 4 * lists[i].length;
         }
         return lists;
+    }
+
+    /** The length of a list for which there was room for {@code MOST}. */
+    static int countOfMost(Scratch s, int at) {
+        return Math.min(s.count(at), MOST);
     }
 
     static long[] ids(Scratch s, int at, int count) {

@@ -1,14 +1,17 @@
+// Made by `cargo run -p sat2d-api`; do not edit.
 package io.sat2d;
 
 import java.util.List;
 
-/** How far a body moved, and what it hit. */
+/** The result of moving a body. */
 public final class SlideResult {
-    /** How far it moved. */
+    /** How far the body moved, in the world's units. */
     public final Vec2 moved;
-    /** Whether it overlapped something and could not be pushed out. */
+    /**
+     * Whether it overlapped something at the start and could not be pushed out, so that it stayed.
+     */
     public final boolean stuck;
-    /** What stopped or deflected it. */
+    /** The hits, each an obstacle of a moving body. */
     public final List<SlideHit> hits;
 
     SlideResult(Vec2 moved, boolean stuck, List<SlideHit> hits) {
@@ -18,9 +21,10 @@ public final class SlideResult {
     }
 
     static SlideResult read(Scratch s, int at, int hits) {
-        int count = s.count(at + Native.SLIDE_RESULT_HIT_COUNT_AT);
-        boolean stuck = s.integer(at + Native.SLIDE_RESULT_STUCK_AT) != 0;
-        count = Math.min(count, World.MOST_HITS);
-        return new SlideResult(Vec2.read(s, at), stuck, SlideHit.readAll(s, hits, count));
+        return new SlideResult(
+                Vec2.read(s, at + Native.SLIDE_RESULT_MOVED_AT),
+                s.integer(at + Native.SLIDE_RESULT_STUCK_AT) != 0,
+                SlideHit.readAll(
+                        s, hits, Lists.countOfMost(s, at + Native.SLIDE_RESULT_HIT_COUNT_AT)));
     }
 }

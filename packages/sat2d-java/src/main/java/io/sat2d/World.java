@@ -9,9 +9,6 @@ import java.util.List;
  * A call that would meet a change by another thread throws ({@code SAT_ERR_BUSY}) and does nothing.
  */
 public final class World extends NativeObject {
-    /** The most hits of a move. */
-    static final int MOST_HITS = 32;
-
     World(long address) {
         super(address, Native.OBJECT_WORLD);
     }
@@ -109,47 +106,6 @@ public final class World extends NativeObject {
     public List<PairEvent> step(long maxPairs) {
         done(Native.worldStepWithin(handle(), maxPairs));
         return events();
-    }
-
-    /**
-     * Moves a body as far as the bodies that it interacts with allow, and slides it along them.
-     *
-     * @param id of the body
-     * @param dx how far
-     * @param dy how far
-     * @return how far it moved, and what it hit
-     * @throws Sat2dException if there is no such body
-     */
-    public SlideResult moveAndSlide(long id, double dx, double dy) {
-        Scratch s = Scratch.take(MOST_HITS * Native.SIZE_SLIDE_HIT + 128L);
-        int hits = s.reserve(MOST_HITS * Native.SIZE_SLIDE_HIT);
-        int out = s.reserve(Native.SIZE_SLIDE_RESULT);
-        done(Native.worldMoveAndSlide(
-                handle(), id, dx, dy, s.at(hits), MOST_HITS, s.at(out)));
-        return SlideResult.read(s, out, hits);
-    }
-
-    /**
-     * Moves a body as {@link #moveAndSlide} does, and treats floors as games with characters do: it
-     * walks along slopes, climbs steps, stays on the ground and is carried by it. Add gravity to
-     * the move.
-     *
-     * @param id of the body
-     * @param dx how far
-     * @param dy how far
-     * @param options which floors it walks on, and what it stands on
-     * @return how far it moved, what it hit and what it stands on
-     * @throws Sat2dException if there is no such body or a number is invalid
-     */
-    public CharacterResult moveCharacter(
-            long id, double dx, double dy, CharacterOptions options) {
-        Scratch s = Scratch.take(MOST_HITS * Native.SIZE_SLIDE_HIT + 512L);
-        int how = options.write(s);
-        int hits = s.reserve(MOST_HITS * Native.SIZE_SLIDE_HIT);
-        int out = s.reserve(Native.SIZE_CHARACTER_RESULT);
-        done(Native.worldMoveCharacter(
-                handle(), id, dx, dy, s.at(how), s.at(hits), MOST_HITS, s.at(out)));
-        return CharacterResult.read(s, out, hits);
     }
 
     /**
@@ -746,6 +702,74 @@ public final class World extends NativeObject {
         int status = Native.worldSeparateWithin(handle(), iterations, maxPairs, s.at(out));
         Sat2d.check(status, this);
         return SeparateResult.read(s, out);
+    }
+
+    /**
+     * Moves a body by delta as far as the static and moving bodies that it interacts with allow,
+     * sliding along obstacles. It never ends overlapping one of them: if it does at the start it is
+     * pushed out first, and if that fails it stays. Other bodies do not move.
+     *
+     * <p>At the end the body touches what stopped it or is just off it by the rounding of its
+     * coordinates, so {@link World#step} may report no pair of a body and the ground it stands on.
+     * To test for ground, look for its normal among the hits of a move that leads down, sweep the
+     * shape a little way down by {@link World#sweep}, or move a sensor along that reaches below the
+     * feet.
+     *
+     * @param id the id of the body
+     * @param dx of the move
+     * @param dy of the move
+     * @return the result
+     * @throws Sat2dException {@code SAT_ERR_BUSY}, {@code SAT_ERR_STALE_ID},
+     *     {@code SAT_ERR_NOT_FINITE}, {@code SAT_ERR_OUT_OF_RANGE}
+     */
+    public SlideResult moveAndSlide(long id, double dx, double dy) {
+        Scratch s = Scratch.take(Lists.MOST * Native.SIZE_SLIDE_HIT + 32);
+        int hits = s.reserve(Lists.MOST * Native.SIZE_SLIDE_HIT);
+        int out = s.reserve(Native.SIZE_SLIDE_RESULT);
+        int status = Native.worldMoveAndSlide(
+                handle(), id, dx, dy, s.at(hits), Lists.MOST, s.at(out));
+        Sat2d.check(status, this);
+        return SlideResult.read(s, out, hits);
+    }
+
+    /**
+     * Moves a body by delta as {@link World#moveAndSlide} does, and treats floors as games with
+     * characters do. Add gravity to delta in each frame.
+     *
+     * <ul><li>A character on the ground walks along it as fast up as down, covers the length of the
+     * horizontal part of delta, and does not slide down. It follows slopes down as far as they are
+     * floors, so it never leaves the ground for a frame.</li>
+     * <li>Surfaces steeper than {@code maxSlope} are walls: it slides down along them, never
+     * up.</li>
+     * <li>Where a wall stops it on the ground, it climbs a step if that leads farther: up, ahead
+     * and down, after the procedure {@code PM_StepSlideMove} of Quake III Arena (id Software,
+     * 1999). The edge of a floor counts as floor, also for round feet.</li>
+     * <li>If its ground has moved, it first moves along with it, as far as other bodies allow. Set
+     * the transforms of platforms before.</li>
+     * <li>A delta that leads up, by any length, is a jump: it leaves the ground.</li></ul>
+     *
+     * <p>All state is in {@code options.ground} and in the world, so a move can be repeated. A
+     * ground that was removed is no error: the character is in the air.
+     *
+     * @param id the id of the body
+     * @param dx of the move
+     * @param dy of the move
+     * @param options how it is done
+     * @return the result
+     * @throws Sat2dException {@code SAT_ERR_BUSY}, {@code SAT_ERR_STALE_ID},
+     *     {@code SAT_ERR_NOT_FINITE}, {@code SAT_ERR_NEGATIVE}, {@code SAT_ERR_OUT_OF_RANGE},
+     *     {@code SAT_ERR_SINGULAR}
+     */
+    public CharacterResult moveCharacter(long id, double dx, double dy, CharacterOptions options) {
+        Scratch s = Scratch.take(Lists.MOST * Native.SIZE_SLIDE_HIT + 280);
+        int optionsAt = s.reserve(Native.SIZE_CHARACTER_OPTIONS);
+        options.write(s, optionsAt);
+        int hits = s.reserve(Lists.MOST * Native.SIZE_SLIDE_HIT);
+        int out = s.reserve(Native.SIZE_CHARACTER_RESULT);
+        int status = Native.worldMoveCharacter(
+                handle(), id, dx, dy, s.at(optionsAt), s.at(hits), Lists.MOST, s.at(out));
+        Sat2d.check(status, this);
+        return CharacterResult.read(s, out, hits);
     }
 
     /**
