@@ -78,7 +78,7 @@ impl<'a> Pixels<'a> {
     /// A colour as the player stores it: multiplied by its alpha.
     fn stored(&self, argb: u32) -> u32 {
         let alpha = if self.transparent { argb >> 24 } else { 255 };
-        let channel = |shift: u32| ((argb >> shift & 255) * alpha + 127) / 255 << shift;
-        alpha << 24 | channel(16) | channel(8) | channel(0)
+        let channel = |shift: u32| ((((argb >> shift) & 255) * alpha + 127) / 255) << shift;
+        (alpha << 24) | channel(16) | channel(8) | channel(0)
     }
 }
