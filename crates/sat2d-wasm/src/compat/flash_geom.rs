@@ -267,10 +267,6 @@ pub fn flash_bitmap_hits_point(
 
 /// `Bitmap::hits_rectangle`; the rectangle is in the scratch array.
 #[wasm_bindgen]
-#[expect(
-    clippy::too_many_arguments,
-    reason = "numbers cross the border one by one"
-)]
 pub fn flash_bitmap_hits_rectangle(
     alpha: &[u8],
     width: usize,
