@@ -231,7 +231,7 @@ fn thousands(number: &str) -> String {
     let whole = number.find('.').unwrap_or(number.len());
     let mut text = String::new();
     for (i, digit) in number.chars().enumerate() {
-        if i > 0 && i < whole && (whole - i) % 3 == 0 {
+        if i > 0 && i < whole && (whole - i).is_multiple_of(3) {
             text.push(',');
         }
         text.push(digit);
