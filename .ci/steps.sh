@@ -76,7 +76,14 @@ step_java() {
     packages/sat2d-java/check.sh
 }
 
-packages=(js haxe python java)
+step_cs() {
+    need mcs mono-devel
+    need zip zip
+    need unzip unzip
+    packages/sat2d-cs/check.sh
+}
+
+packages=(js haxe python java cs)
 
 # inputs PACKAGE: its own folder, and what it is generated from
 inputs() {
@@ -85,6 +92,7 @@ inputs() {
     haxe) echo packages/sat2d-haxe packages/sat2d-js/src ;;
     python) echo packages/sat2d-py crates/sat2d-py include/api.json ;;
     java) echo packages/sat2d-java crates/sat2d-jni include/sat2d.h ;;
+    cs) echo packages/sat2d-cs docs/csharp.md ;;
     esac
 }
 

@@ -109,6 +109,13 @@ pub struct StructNote {
     /// Its name in Java, if it differs, or after a dash why it has no class there.
     #[serde(default)]
     pub java: Option<String>,
+    /// For each list that a function fills, the field `STRUCT.FIELD` of its result that is the
+    /// number of its elements.
+    #[serde(default)]
+    pub counts: IndexMap<String, String>,
+    /// For each list that consists of several lists, the field with their sizes.
+    #[serde(default)]
+    pub sizes: IndexMap<String, String>,
 }
 
 /// A pointer to a function.
@@ -135,6 +142,12 @@ pub struct FunctionNote {
     /// its count: a parameter, or a product of two.
     #[serde(default)]
     pub lengths: IndexMap<String, String>,
+    /// The capacity that always suffices for a buffer, where a call cannot be repeated.
+    #[serde(default)]
+    pub most: IndexMap<String, usize>,
+    /// For each list that consists of several lists, the parameter with their sizes.
+    #[serde(default)]
+    pub sizes: IndexMap<String, String>,
     /// Languages in which it is written by hand.
     #[serde(default)]
     pub by_hand: Vec<String>,

@@ -2,6 +2,7 @@
 //! means in its language; the text around it stands in its templates.
 
 mod cpp;
+mod cs;
 mod docs;
 pub mod java;
 mod lua;
@@ -23,6 +24,7 @@ use crate::output::Output;
 pub fn all(api: &Arc<Api>, root: &Path, bindings: &str) -> Result<Vec<Output>> {
     let outputs = [
         cpp::outputs(api)?,
+        cs::outputs(api)?,
         java::outputs(api, root)?,
         lua::outputs(api, root, bindings)?,
     ];

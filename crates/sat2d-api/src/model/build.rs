@@ -114,7 +114,7 @@ impl<'a> Builder<'a> {
                 let note = note.context("api.toml has no entry in [callbacks]")?;
                 let callback = NamedCallback {
                     name: note.name.clone(),
-                    parameters: self.parameters(&signature, None, &note.lengths, &[])?,
+                    parameters: self.callback_parameters(&signature, &note.lengths)?,
                     result: signature.result,
                     docs,
                 };
@@ -169,6 +169,7 @@ impl<'a> Builder<'a> {
         let note = self.notes.structs.get(&name);
         let note = note.context("api.toml has no entry in [structs]")?;
         let noted = note.flags.iter().chain(&note.optional).chain(&note.none);
+        let noted = noted.chain(note.counts.keys()).chain(note.sizes.keys());
         for field in noted.chain(note.lengths.keys()) {
             let known = declared.iter().any(|declared| declared.name == *field);
             ensure!(
@@ -189,6 +190,8 @@ impl<'a> Builder<'a> {
             flag: note.flags.contains(&field.name),
             length: note.lengths.get(&field.name).cloned(),
             optional: note.optional.contains(&field.name),
+            count: note.counts.get(&field.name).cloned(),
+            sizes: note.sizes.get(&field.name).cloned(),
             name: field.name,
             of: field.of,
             docs: field.docs,
@@ -208,19 +211,20 @@ impl<'a> Builder<'a> {
         Ok(())
     }
 
-    fn parameters(
+    fn callback_parameters(
         &self,
         signature: &Signature,
-        receiver: Option<&str>,
         lengths: &IndexMap<String, String>,
-        optional: &[String],
     ) -> Result<Vec<Parameter>> {
         let context = Context {
-            receiver,
+            receiver: None,
             is_handle: &|name| self.api.handles.contains_key(name),
-            is_callback: &|name| self.api.callbacks.contains_key(name),
+            is_callback: &|_| false,
+            has_lists: &|_, _| false,
             lengths,
-            optional,
+            optional: &[],
+            most: &IndexMap::new(),
+            sizes: &IndexMap::new(),
         };
         roles::parameters(&signature.parameters, &context)
     }
@@ -238,7 +242,17 @@ impl<'a> Builder<'a> {
             OwnerKind::Object(name) | OwnerKind::Value(name) => Some(name.as_str()),
             OwnerKind::Module => None,
         };
-        let parameters = self.parameters(&signature, receiver, &note.lengths, &note.optional)?;
+        let context = Context {
+            receiver,
+            is_handle: &|name| self.api.handles.contains_key(name),
+            is_callback: &|name| self.api.callbacks.contains_key(name),
+            has_lists: &|name, length| self.api.has_lists_beside(name, length),
+            lengths: &note.lengths,
+            optional: &note.optional,
+            most: &note.most,
+            sizes: &note.sizes,
+        };
+        let parameters = roles::parameters(&signature.parameters, &context)?;
         let noted = [
             ("python", &note.python),
             ("js", &note.js),

@@ -5,7 +5,7 @@
 use anyhow::{Result, ensure};
 use indexmap::IndexMap;
 
-use super::types::{Parameter, Role, Scalar, Type};
+use super::types::{Api, Parameter, Role, Scalar, Type};
 
 /// What the roles depend on besides the parameters.
 pub struct Context<'a> {
@@ -13,8 +13,27 @@ pub struct Context<'a> {
     pub receiver: Option<&'a str>,
     pub is_handle: &'a dyn Fn(&str) -> bool,
     pub is_callback: &'a dyn Fn(&str) -> bool,
+    /// Whether a struct has lists whose length is the parameter of this name.
+    pub has_lists: &'a dyn Fn(&str, &str) -> bool,
     pub lengths: &'a IndexMap<String, String>,
     pub optional: &'a [String],
+    pub most: &'a IndexMap<String, usize>,
+    pub sizes: &'a IndexMap<String, String>,
+}
+
+/// The parameters of a callback that has no notes.
+pub fn of_callback(declared: &[(String, Type)], api: &Api) -> Vec<Parameter> {
+    let context = Context {
+        receiver: None,
+        is_handle: &|name| api.handles.contains_key(name),
+        is_callback: &|_| false,
+        has_lists: &|_, _| false,
+        lengths: &IndexMap::new(),
+        optional: &[],
+        most: &IndexMap::new(),
+        sizes: &IndexMap::new(),
+    };
+    parameters(declared, &context).expect("there are no notes that name a parameter")
 }
 
 /// The parameters with their roles.
@@ -24,6 +43,7 @@ pub struct Context<'a> {
 /// If a note names a parameter that does not exist.
 pub fn parameters(declared: &[(String, Type)], context: &Context<'_>) -> Result<Vec<Parameter>> {
     let names = context.lengths.keys().chain(context.optional);
+    let names = names.chain(context.most.keys()).chain(context.sizes.keys());
     for name in names {
         let known = declared.iter().any(|(declared, _)| declared == name);
         ensure!(
@@ -44,6 +64,7 @@ pub fn parameters(declared: &[(String, Type)], context: &Context<'_>) -> Result<
             of: of.clone(),
             role: role.expect("each parameter got a role"),
             optional: context.optional.contains(name),
+            sizes: context.sizes.get(name).cloned(),
         })
         .collect())
 }
@@ -88,7 +109,12 @@ fn assign(
             } else {
                 format!("{count}.hit_count")
             };
-            roles[at] = Some(Role::OutputList { capacity, count });
+            let most = context.most.get(name).copied();
+            roles[at] = Some(Role::OutputList {
+                capacity,
+                count,
+                most,
+            });
         }
         return;
     }
@@ -130,7 +156,10 @@ fn assign(
     let next = declared.get(at + 1);
     let has_count =
         next.is_some_and(|(name, of)| is_size(of) && (name == "count" || name.ends_with("_count")));
-    let is_list = !is_handle && is_const && has_count;
+    let has_lists = to
+        .name()
+        .is_some_and(|of| (context.has_lists)(of, name_at(at + 1)));
+    let is_list = !is_handle && is_const && has_count && !has_lists;
     let is_receiver = at == 0 && !is_list && to.name().is_some() && to.name() == context.receiver;
     roles[at] = Some(if is_receiver {
         Role::Receiver

@@ -134,6 +134,13 @@ pub struct Field {
     /// A pointer that may be NULL.
     #[serde(skip_serializing_if = "std::ops::Not::not")]
     pub optional: bool,
+    /// The field `STRUCT.FIELD` of a function's result that is the number of elements that the
+    /// function wrote to this list.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub count: Option<String>,
+    /// The field with the sizes of the lists that this list consists of.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub sizes: Option<String>,
     pub docs: Docs,
 }
 
@@ -181,6 +188,9 @@ pub struct Parameter {
     /// It may be NULL.
     #[serde(skip_serializing_if = "std::ops::Not::not")]
     pub optional: bool,
+    /// The parameter with the sizes of the lists that this list consists of.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub sizes: Option<String>,
 }
 
 /// What a parameter is for.
@@ -204,7 +214,13 @@ pub enum Role {
     OutputElements { length: String },
     /// A list in a buffer of the caller: the capacity goes in, the count comes out, as a parameter
     /// or as a field of an output.
-    OutputList { capacity: String, count: String },
+    OutputList {
+        capacity: String,
+        count: String,
+        /// The capacity that always suffices, where a call cannot be repeated.
+        #[serde(skip_serializing_if = "Option::is_none")]
+        most: Option<usize>,
+    },
     /// The capacity of a buffer.
     Capacity,
     /// The number of elements of an `OutputList`.
@@ -255,6 +271,36 @@ impl Api {
             }
             _ => None,
         }
+    }
+
+    /// The fields, from the outermost on, that lead to the one that is 0 if a result is none.
+    pub fn none_of(&self, of: &str) -> Option<Vec<&str>> {
+        let of = self.structs.get(of)?;
+        if let Some(none) = &of.none {
+            return Some(vec![none]);
+        }
+        of.fields.iter().find_map(|field| {
+            let mut fields = self.none_of(field.of.name()?)?;
+            fields.insert(0, &field.name);
+            Some(fields)
+        })
+    }
+
+    /// Whether a struct has lists whose length is a parameter `length` beside it.
+    pub fn has_lists_beside(&self, of: &str, length: &str) -> bool {
+        self.structs.get(of).is_some_and(|of| {
+            let mut fields = of.fields.iter();
+            fields.all(|field| field.name != length)
+                && of
+                    .fields
+                    .iter()
+                    .any(|field| field.length.as_deref() == Some(length))
+        })
+    }
+
+    /// The parameters of a callback that is a field of a struct.
+    pub fn parameters_of(&self, callback: &Callback) -> Vec<Parameter> {
+        super::roles::of_callback(&callback.parameters, self)
     }
 
     /// The opaque struct that a type points to.

@@ -1,0 +1,518 @@
+// Made by `cargo run -p sat2d-api`; do not edit.
+using System;
+
+namespace Sat2d
+{
+    internal sealed class ShapeHandle : SatHandle
+    {
+        /// <summary>For the runtime, which makes handles of results.</summary>
+        internal ShapeHandle()
+        {
+        }
+
+        internal ShapeHandle(IntPtr pointer, bool isOwned)
+            : base(pointer, isOwned)
+        {
+        }
+
+        protected override void Free(IntPtr pointer)
+        {
+            Native.sat_shape_free(pointer);
+        }
+    }
+
+    /// <summary>
+    /// A reference to a shape, made by a <c>sat_shape_new_</c> function or by <c>Shape.Share</c>
+    /// and given back with <c>Shape.Dispose</c>.
+    /// </summary>
+    public sealed partial class Shape : IDisposable
+    {
+        internal readonly ShapeHandle Handle;
+
+        internal Shape(ShapeHandle handle)
+        {
+            Handle = handle;
+        }
+
+        /// <summary>Frees the object. After that it can no longer be used.</summary>
+        public void Dispose()
+        {
+            Handle.Dispose();
+        }
+
+        /// <summary>An object of the library, until it is disposed of.</summary>
+        internal static Shape Borrow(IntPtr pointer)
+        {
+            return new Shape(new ShapeHandle(pointer, false));
+        }
+
+        /// <summary>Objects that the library made.</summary>
+        internal static Shape[] Adopt(IntPtr[] pointers)
+        {
+            return Array.ConvertAll(
+                pointers, each => new Shape(new ShapeHandle(each, true)));
+        }
+
+        /// <summary>The pointers of objects, which stay alive while they are borrowed.</summary>
+        internal static IntPtr[] Handles(Shape[] objects, Borrowed borrowed)
+        {
+            return Array.ConvertAll(
+                objects, each => borrowed.Hold(each == null ? null : each.Handle));
+        }
+
+        /// <summary>A reference to an object of the library; null for none.</summary>
+        internal static Shape Shared(IntPtr pointer)
+        {
+            if (pointer == IntPtr.Zero)
+                return null;
+            using (Shape borrowed = Borrow(pointer))
+                return borrowed.Share();
+        }
+
+        /// <summary>
+        /// A new reference to the same shape: the shape lives until its last reference is freed.
+        /// Nothing is copied.
+        /// </summary>
+        /// <exception cref="SatException">Errors: <c>Status.Null</c>.</exception>
+        public Shape Share()
+        {
+            ShapeHandle outShape;
+            Status status = Native.sat_shape_share(Handle, out outShape);
+            Check.Ok(status);
+            return new Shape(outShape);
+        }
+
+        /// <summary>A disc; with a radius of 0 a point.</summary>
+        /// <exception cref="SatException">
+        /// Errors: <c>Status.Null</c>, <c>Status.NotFinite</c>, <c>Status.OutOfRange</c>,
+        /// <c>Status.Negative</c>.
+        /// </exception>
+        public static Shape Circle(Vec2 center, double radius)
+        {
+            ShapeHandle outShape;
+            Status status = Native.sat_shape_new_circle(center, radius, out outShape);
+            Check.Ok(status);
+            return new Shape(outShape);
+        }
+
+        /// <summary>The segment between two different points.</summary>
+        /// <exception cref="SatException">
+        /// Errors: <c>Status.Null</c>, <c>Status.NotFinite</c>, <c>Status.OutOfRange</c>,
+        /// <c>Status.RepeatedPoint</c>.
+        /// </exception>
+        public static Shape Segment(Vec2 start, Vec2 end)
+        {
+            ShapeHandle outShape;
+            Status status = Native.sat_shape_new_segment(start, end, out outShape);
+            Check.Ok(status);
+            return new Shape(outShape);
+        }
+
+        /// <summary>
+        /// All points within <c>radius</c> of the segment between two different points.
+        /// </summary>
+        /// <exception cref="SatException">
+        /// Errors: <c>Status.Null</c>, <c>Status.NotFinite</c>, <c>Status.OutOfRange</c>,
+        /// <c>Status.Negative</c>, <c>Status.RepeatedPoint</c>.
+        /// </exception>
+        public static Shape Capsule(Vec2 start, Vec2 end, double radius)
+        {
+            ShapeHandle outShape;
+            Status status = Native.sat_shape_new_capsule(start, end, radius, out outShape);
+            Check.Ok(status);
+            return new Shape(outShape);
+        }
+
+        /// <summary>
+        /// A rectangle about the origin with the vertices (-w/2, -h/2), (w/2, -h/2), (w/2, h/2) and
+        /// (-w/2, h/2). With a width or height of 0 it is a segment, with both 0 a point.
+        /// </summary>
+        /// <exception cref="SatException">
+        /// Errors: <c>Status.Null</c>, <c>Status.NotFinite</c>, <c>Status.OutOfRange</c>,
+        /// <c>Status.Negative</c>.
+        /// </exception>
+        public static Shape Rectangle(double width, double height)
+        {
+            ShapeHandle outShape;
+            Status status = Native.sat_shape_new_rectangle(width, height, out outShape);
+            Check.Ok(status);
+            return new Shape(outShape);
+        }
+
+        /// <summary>
+        /// The rectangle from (x, y) to (x + width, y + height), the sums rounded to doubles, with
+        /// the vertices (x, y), (x + w, y), (x + w, y + h) and (x, y + h). With a width or height
+        /// of 0 it is a segment, with both 0 a point.
+        /// </summary>
+        /// <exception cref="SatException">
+        /// Errors: <c>Status.Null</c>, <c>Status.NotFinite</c>, <c>Status.OutOfRange</c>,
+        /// <c>Status.Negative</c>.
+        /// </exception>
+        public static Shape RectangleXywh(double x, double y, double width, double height)
+        {
+            ShapeHandle outShape;
+            Status status = Native.sat_shape_new_rectangle_xywh(x, y, width, height, out outShape);
+            Check.Ok(status);
+            return new Shape(outShape);
+        }
+
+        /// <summary>
+        /// A convex polygon of <c>points.Length</c> points in order around it. Points along a
+        /// straight edge are kept.
+        /// </summary>
+        /// <exception cref="SatException">
+        /// Errors: <c>Status.Null</c>, <c>Status.Count</c>, <c>Status.NotFinite</c>,
+        /// <c>Status.OutOfRange</c>, <c>Status.TooFewPoints</c>, <c>Status.RepeatedPoint</c>
+        /// (neighbours), <c>Status.ZeroArea</c>, <c>Status.NotConvex</c>,
+        /// <c>Status.SelfIntersecting</c>.
+        /// </exception>
+        public static Shape ConvexPolygon(Vec2[] points)
+        {
+            Check.NotNull(points, "points");
+            ShapeHandle outShape;
+            Status status = Native.sat_shape_new_convex_polygon(points, (UIntPtr)points.Length,
+                out outShape);
+            Check.Ok(status);
+            return new Shape(outShape);
+        }
+
+        /// <summary>
+        /// All points within <c>radius</c> of a convex polygon of <c>points.Length</c> points:
+        /// corners rounded, edges moved outward.
+        /// </summary>
+        /// <exception cref="SatException">
+        /// Errors: those of <c>Shape.ConvexPolygon</c> and <c>Status.Negative</c>.
+        /// </exception>
+        public static Shape RoundedPolygon(Vec2[] points, double radius)
+        {
+            Check.NotNull(points, "points");
+            ShapeHandle outShape;
+            Status status = Native.sat_shape_new_rounded_polygon(points, (UIntPtr)points.Length,
+                radius, out outShape);
+            Check.Ok(status);
+            return new Shape(outShape);
+        }
+
+        /// <summary>
+        /// Any polygon, convex or concave, with or without holes: all points one ring after the
+        /// other, and the sizes of the <c>rings.Length</c> rings, the outer one first. Without
+        /// holes pass a pointer to the number of points, and 1. The section on polygons says which
+        /// rings are valid and how vertices are numbered. The polygon is decomposed into convex
+        /// pieces, which no function shows: a point on a diagonal is inside.
+        /// </summary>
+        /// <exception cref="SatException">
+        /// Errors: those of <c>Polygon.Validate</c>, which also reports the place, and
+        /// <c>Status.OutOfRange</c>.
+        /// </exception>
+        public static Shape Polygon(Vec2[][] rings)
+        {
+            Check.NotNull(rings, "rings");
+            Vec2[] points = Lists.Join(rings, "rings");
+            UIntPtr[] ringsSizes = Lists.Sizes(rings);
+            ShapeHandle outShape;
+            Status status = Native.sat_shape_new_polygon(points, ringsSizes, (UIntPtr)rings.Length,
+                out outShape);
+            Check.Ok(status);
+            return new Shape(outShape);
+        }
+
+        /// <summary>
+        /// As <c>Shape.Polygon</c>, decomposed by <c>options</c>; null is the default. Results do
+        /// not depend on the options, speed may.
+        /// </summary>
+        /// <exception cref="SatException">
+        /// Errors: those of <c>Shape.Polygon</c>, <c>Status.InvalidEnum</c>,
+        /// <c>Status.Reserved</c>.
+        /// </exception>
+        public static Shape PolygonWith(Vec2[][] rings, DecomposeOptions? options = null)
+        {
+            Check.NotNull(rings, "rings");
+            Vec2[] points = Lists.Join(rings, "rings");
+            UIntPtr[] ringsSizes = Lists.Sizes(rings);
+            DecomposeOptions[] nativeOptions = Lists.Optional(options);
+            ShapeHandle outShape;
+            Status status = Native.sat_shape_new_polygon_with(points, ringsSizes,
+                (UIntPtr)rings.Length, nativeOptions, out outShape);
+            Check.Ok(status);
+            return new Shape(outShape);
+        }
+
+        /// <summary>
+        /// The convex hull of any <c>points.Length</c> points. Its vertices are the points that are
+        /// its corners, counter-clockwise with y up from the leftmost (of several, the lowest). It
+        /// is a segment if all points lie on a line, and a point if all are the same.
+        /// </summary>
+        /// <exception cref="SatException">
+        /// Errors: <c>Status.Null</c>, <c>Status.Count</c>, <c>Status.NotFinite</c>,
+        /// <c>Status.OutOfRange</c>, <c>Status.TooFewPoints</c> (none).
+        /// </exception>
+        public static Shape Hull(Vec2[] points)
+        {
+            Check.NotNull(points, "points");
+            ShapeHandle outShape;
+            Status status = Native.sat_shape_new_hull(points, (UIntPtr)points.Length, out outShape);
+            Check.Ok(status);
+            return new Shape(outShape);
+        }
+
+        /// <summary>
+        /// Makes one shape for each group of solid tiles that are connected by their sides.
+        /// </summary>
+        /// <remarks>
+        /// <para><c>cells</c> has <c>columns</c> times <c>rows</c> cells, row by row; cells other
+        /// than 0 are solid. Cell (i, j), i along the row, covers the box from <c>origin</c> + (i,
+        /// j) * <c>size</c> to <c>origin</c> + (i + 1, j + 1) * <c>size</c>. The shapes are in the
+        /// order of their first cells. Cells that share a corner only are not connected. The shapes
+        /// are static bodies of a world, for example, or the parts of one body.</para>
+        /// <para>The shapes go into the caller's buffer, which then owns a reference to each, to be
+        /// freed with <c>Shape.Dispose</c>; <c>count</c> is their number.</para>
+        /// </remarks>
+        /// <exception cref="SatException">
+        /// Errors: <c>Status.Null</c>, <c>Status.Count</c> (more than 2^27 cells),
+        /// <c>Status.NotFinite</c>, <c>Status.OutOfRange</c>, <c>Status.Negative</c> (a size),
+        /// <c>Status.ZeroArea</c> (a size is 0), <c>Status.Capacity</c>. Where <c>origin</c> is so
+        /// far away that rounding makes corners of tiles coincide, also those of
+        /// <c>Polygon.Validate</c>.
+        /// </exception>
+        public static Shape[] Tiles(
+            byte[] cells,
+            long columns,
+            long rows,
+            Vec2 size,
+            Vec2 origin)
+        {
+            Check.NotNull(cells, "cells");
+            Check.Length(cells, columns * rows, "cells");
+            var outShapes = new IntPtr[Lists.Start];
+            UIntPtr outCount;
+            Status status;
+            while ((status = Native.sat_shape_new_tiles(cells, Sizes.ToNative(columns, "columns"),
+                Sizes.ToNative(rows, "rows"), size, origin, outShapes, (UIntPtr)outShapes.Length,
+                out outCount)) == Status.Capacity)
+            {
+                outShapes = new IntPtr[Lists.Grow(outShapes.Length, outCount)];
+            }
+            Check.Ok(status);
+            return Shape.Adopt(Lists.Trim(outShapes, outCount));
+        }
+
+        /// <summary>
+        /// The segments from each point to the next, and from the last to the first if
+        /// <c>closed</c>. A chain may cross itself.
+        /// </summary>
+        /// <remarks>
+        /// <para>It is the union of its segments, without an interior: a shape overlaps or touches
+        /// a chain if it overlaps or touches one of its segments, from either side. In worlds,
+        /// chains push and stop others on their front only: <c>World.Separate</c>,
+        /// <c>World.MoveAndSlide</c>, <c>World.MoveCharacter</c>, and rays and sweeps whose filter
+        /// says <c>QueryKinds.OneWay</c>. The front is on the right of the way from point to point
+        /// if y points up, on the left if it points down, and stays on its side of the segments if
+        /// a transform mirrors them. So the ground runs from right to left if y points up, and from
+        /// left to right if it points down. Whatever comes from behind passes, segment by
+        /// segment.</para>
+        /// </remarks>
+        /// <exception cref="SatException">
+        /// Errors: <c>Status.Null</c>, <c>Status.TooFewPoints</c> (fewer than 2, of a closed chain
+        /// 3), <c>Status.Count</c> (more than 2^27), <c>Status.NotFinite</c>,
+        /// <c>Status.OutOfRange</c>, <c>Status.RepeatedPoint</c> (a point and the next one).
+        /// </exception>
+        public static Shape Chain(Vec2[] points, bool closed)
+        {
+            Check.NotNull(points, "points");
+            ShapeHandle outShape;
+            Status status = Native.sat_shape_new_chain(points, (UIntPtr)points.Length, closed,
+                out outShape);
+            Check.Ok(status);
+            return new Shape(outShape);
+        }
+
+        /// <summary>The kind of a shape.</summary>
+        /// <exception cref="SatException">Errors: <c>Status.Null</c>.</exception>
+        public ShapeKind Kind()
+        {
+            ShapeKind outKind;
+            Status status = Native.sat_shape_kind(Handle, out outKind);
+            Check.Ok(status);
+            return outKind;
+        }
+
+        /// <summary>
+        /// The area of a shape in its own coordinates, rounded: 0 for points, segments and chains;
+        /// without the holes of a polygon. A transform multiplies it by the magnitude of its
+        /// determinant.
+        /// </summary>
+        /// <exception cref="SatException">Errors: <c>Status.Null</c>.</exception>
+        public double Area()
+        {
+            double outArea;
+            Status status = Native.sat_shape_area(Handle, out outArea);
+            Check.Ok(status);
+            return outArea;
+        }
+
+        /// <summary>
+        /// The centroid of a shape in its own coordinates, its centre of mass if the density is
+        /// uniform; of a segment its middle. It is rounded. A transform moves it as it moves any
+        /// point.
+        /// </summary>
+        /// <exception cref="SatException">Errors: <c>Status.Null</c>.</exception>
+        public Vec2 Centroid()
+        {
+            Vec2 outCentroid;
+            Status status = Native.sat_shape_centroid(Handle, out outCentroid);
+            Check.Ok(status);
+            return outCentroid;
+        }
+
+        /// <summary>
+        /// The number of vertices: 1 for a circle (its centre), 2 for a segment or capsule.
+        /// </summary>
+        /// <exception cref="SatException">Errors: <c>Status.Null</c>.</exception>
+        public long VertexCount()
+        {
+            UIntPtr outCount;
+            Status status = Native.sat_shape_vertex_count(Handle, out outCount);
+            Check.Ok(status);
+            return Sizes.ToLong(outCount);
+        }
+
+        /// <summary>The vertices as they were given, of all rings one after the other.</summary>
+        /// <exception cref="SatException">
+        /// Errors: <c>Status.Null</c>, <c>Status.Capacity</c>.
+        /// </exception>
+        public Vec2[] Vertices()
+        {
+            var outVertices = new Vec2[Lists.Start];
+            UIntPtr outCount;
+            Status status;
+            while ((status = Native.sat_shape_vertices(Handle, outVertices,
+                (UIntPtr)outVertices.Length, out outCount)) == Status.Capacity)
+            {
+                outVertices = new Vec2[Lists.Grow(outVertices.Length, outCount)];
+            }
+            Check.Ok(status);
+            return Lists.Trim(outVertices, outCount);
+        }
+
+        /// <summary>
+        /// The number of rings of vertices: 1 and one for each hole of a polygon.
+        /// </summary>
+        /// <exception cref="SatException">Errors: <c>Status.Null</c>.</exception>
+        public long RingCount()
+        {
+            UIntPtr outCount;
+            Status status = Native.sat_shape_ring_count(Handle, out outCount);
+            Check.Ok(status);
+            return Sizes.ToLong(outCount);
+        }
+
+        /// <summary>The number of vertices of each ring, the outer one first.</summary>
+        /// <exception cref="SatException">
+        /// Errors: <c>Status.Null</c>, <c>Status.Capacity</c>.
+        /// </exception>
+        public long[] RingSizes()
+        {
+            var outSizes = new UIntPtr[Lists.Start];
+            UIntPtr outCount;
+            Status status;
+            while ((status = Native.sat_shape_ring_sizes(Handle, outSizes, (UIntPtr)outSizes.Length,
+                out outCount)) == Status.Capacity)
+            {
+                outSizes = new UIntPtr[Lists.Grow(outSizes.Length, outCount)];
+            }
+            Check.Ok(status);
+            return Sizes.ToLong(Lists.Trim(outSizes, outCount));
+        }
+
+        /// <summary>
+        /// The radius by which the hull of the vertices is inflated: 0 for shapes with sharp
+        /// corners.
+        /// </summary>
+        /// <exception cref="SatException">Errors: <c>Status.Null</c>.</exception>
+        public double Radius()
+        {
+            double outRadius;
+            Status status = Native.sat_shape_radius(Handle, out outRadius);
+            Check.Ok(status);
+            return outRadius;
+        }
+
+        /// <summary>
+        /// The least axis-aligned box around the shape at <c>transform</c>; for a round shape
+        /// rounded outward.
+        /// </summary>
+        /// <exception cref="SatException">
+        /// Errors: <c>Status.Null</c>, <c>Status.NotFinite</c>, <c>Status.Singular</c>,
+        /// <c>Status.NotSimilarity</c>, <c>Status.OutOfRange</c>.
+        /// </exception>
+        public Aabb Bounds(Transform transform)
+        {
+            Aabb outBounds;
+            Status status = Native.sat_shape_bounds(Handle, ref transform, out outBounds);
+            Check.Ok(status);
+            return outBounds;
+        }
+
+        /// <summary>A sprite as one shape: the union of the pixels of a mask that count.</summary>
+        /// <remarks>
+        /// <para>Pixel (x, y) covers the closed square from (x, y) - <c>pivot</c> to (x + 1, y + 1)
+        /// - <c>pivot</c>, so a transform turns, mirrors and scales the sprite about its pivot. The
+        /// rings of the shape are the outlines with <c>Connectivity.Four</c>, in the same order. If
+        /// not all pixels are connected by their sides, the shape is a
+        /// <c>ShapeKind.MultiPolygon</c>; otherwise it is a rectangle or a concave polygon.</para>
+        /// <para>Contacts, normals and depths are those of concave polygons: a side between two
+        /// pixels is no edge of anything. Two upright sprites at whole pixels from each other are
+        /// compared 64 pixels at a time.</para>
+        /// <para>The shape does not change with the mask, which may be freed.</para>
+        /// </remarks>
+        /// <exception cref="SatException">
+        /// Errors: <c>Status.Null</c>, <c>Status.NotFinite</c>; <c>Status.ZeroArea</c> (no pixel
+        /// counts), <c>Status.OutOfRange</c> (a coordinate of the pivot is beyond 2^51),
+        /// <c>Status.Count</c> (the outlines have more than 2^27 corners).
+        /// </exception>
+        public static Shape Mask(Mask mask, Vec2 pivot)
+        {
+            Check.NotNull(mask, "mask");
+            using (mask.Handle.Read())
+            {
+                ShapeHandle outShape;
+                Status status = Native.sat_shape_new_mask(mask.Handle, pivot, out outShape);
+                Check.Ok(status);
+                return new Shape(outShape);
+            }
+        }
+
+        /// <summary>
+        /// Makes one shape for each group of pixels that are connected by their sides, in the order
+        /// of their first pixels: for landscapes whose parts fall apart.
+        /// </summary>
+        /// <remarks>
+        /// <para>Pixels and pivot are those of <c>Shape.Mask</c>. The shapes are the outlines of
+        /// the groups, with holes.</para>
+        /// <para>The shapes go into the caller's buffer, which then owns a reference to each, to be
+        /// freed with <c>Shape.Dispose</c>; <c>count</c> is their number.</para>
+        /// </remarks>
+        /// <exception cref="SatException">
+        /// Errors: <c>Status.Null</c>, <c>Status.NotFinite</c>, <c>Status.Capacity</c>;
+        /// <c>Status.OutOfRange</c> (a coordinate of the pivot is beyond 2^51), <c>Status.Count</c>
+        /// (an outline has more than 2^27 corners).
+        /// </exception>
+        public static Shape[] MaskGroups(Mask mask, Vec2 pivot)
+        {
+            Check.NotNull(mask, "mask");
+            using (mask.Handle.Read())
+            {
+                var outShapes = new IntPtr[Lists.Start];
+                UIntPtr outCount;
+                Status status;
+                while ((status = Native.sat_shape_new_mask_groups(mask.Handle, pivot, outShapes,
+                    (UIntPtr)outShapes.Length, out outCount)) == Status.Capacity)
+                {
+                    outShapes = new IntPtr[Lists.Grow(outShapes.Length, outCount)];
+                }
+                Check.Ok(status);
+                return Shape.Adopt(Lists.Trim(outShapes, outCount));
+            }
+        }
+    }
+}
