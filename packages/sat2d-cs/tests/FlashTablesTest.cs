@@ -63,8 +63,9 @@ namespace Sat2d.Tests
             foreach (Row row in Row.All("flash_bitmap_hit_test", 50))
             {
                 FlashBitmap own = Bitmap(row["image"]);
+                own.Script = Script(row);
                 var corner = new FlashPixel(row.Integer("px"), row.Integer("py"));
-                int threshold = row.Integer("threshold");
+                long threshold = row.Long("threshold");
                 var other = new FlashPixel(row.Integer("b1"), row.Integer("b2"));
                 bool hit;
                 if (row["kind"] == "point")
@@ -79,7 +80,8 @@ namespace Sat2d.Tests
                 else
                 {
                     FlashBitmap image = Bitmap(row["image2"]);
-                    int second = row.Integer("threshold2");
+                    image.Script = own.Script;
+                    long second = row.Long("threshold2");
                     hit = own.HitsBitmap(corner, threshold, image, other, second);
                 }
                 Assert.Equal(row.Flag("hit"), hit, row.Where);

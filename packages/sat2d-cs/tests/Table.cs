@@ -68,6 +68,11 @@ namespace Sat2d.Tests
             return this[field] == "" ? 0 : int.Parse(this[field], CultureInfo.InvariantCulture);
         }
 
+        internal long Long(string field)
+        {
+            return this[field] == "" ? 0 : long.Parse(this[field], CultureInfo.InvariantCulture);
+        }
+
         internal int[] Integers(params string[] names)
         {
             return Array.ConvertAll(names, Integer);

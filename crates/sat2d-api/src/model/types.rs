@@ -273,17 +273,16 @@ impl Api {
         }
     }
 
-    /// The fields, from the outermost on, that lead to the one that is 0 if a result is none.
-    pub fn none_of(&self, of: &str) -> Option<Vec<&str>> {
+    /// The field that is 0 if a result is none, after those that it is in: the number of an id
+    /// after the id.
+    pub fn none_of(&self, of: &str) -> Option<Vec<&Field>> {
         let of = self.structs.get(of)?;
-        if let Some(none) = &of.none {
-            return Some(vec![none]);
+        let none = of.none.as_ref()?;
+        let mut path = vec![of.fields.iter().find(|field| field.name == *none)?];
+        while let Some(inner) = path.last()?.of.name().and_then(|of| self.structs.get(of)) {
+            path.push(inner.fields.first()?);
         }
-        of.fields.iter().find_map(|field| {
-            let mut fields = self.none_of(field.of.name()?)?;
-            fields.insert(0, &field.name);
-            Some(fields)
-        })
+        Some(path)
     }
 
     /// Whether a struct has lists whose length is a parameter `length` beside it.

@@ -904,7 +904,7 @@ namespace Sat2d
         public SlideHit[] MoveCharacter(
             BodyId id,
             Vec2 delta,
-            out CharacterResult? result,
+            out CharacterResult result,
             CharacterOptions? options = null)
         {
             using (Handle.Change())
@@ -916,7 +916,7 @@ namespace Sat2d
                     outHits, (UIntPtr)outHits.Length, out outResult);
                 Handle.Rethrow();
                 Check.Ok(status);
-                result = outResult.Ground.Body ? outResult : (CharacterResult?)null;
+                result = outResult;
                 return Lists.Trim(outHits, outResult.HitCount);
             }
         }
@@ -1210,7 +1210,7 @@ namespace Sat2d
                 Status status = Native.sat_world_cast_ray(Handle, origin, direction, reach,
                     nativeFilter, out outHit);
                 Check.Ok(status);
-                return outHit.Body ? outHit : (BodyRayHit?)null;
+                return outHit.Body.Bits != 0 ? outHit : (BodyRayHit?)null;
             }
         }
 
@@ -1301,7 +1301,7 @@ namespace Sat2d
                 Status status = Native.sat_world_sweep(Handle, shape.Handle, ref motion,
                     nativeFilter, out outImpact);
                 Check.Ok(status);
-                return outImpact.Body ? outImpact : (BodyImpact?)null;
+                return outImpact.Body.Bits != 0 ? outImpact : (BodyImpact?)null;
             }
         }
 

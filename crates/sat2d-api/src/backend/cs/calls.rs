@@ -470,17 +470,13 @@ impl<'a> Builder<'a> {
         let api = self.api;
         let path = of.name().and_then(|name| api.none_of(name));
         let (kind, value) = if let Some(path) = path {
-            let is_number = |field: &str| {
-                let mut structs = api.structs.values().flat_map(|of| &of.fields);
-                structs.any(|of| of.name == field && is_size(&of.of))
-            };
-            let is_count = path.last().is_some_and(|field| is_number(field));
-            let path: Vec<_> = path.iter().map(|field| pascal_case(field)).collect();
-            let is_some = format!("{local}.{}", path.join("."));
-            let is_some = if is_count {
-                format!("{is_some} != 0")
+            let is_flag = path.last().is_some_and(|field| field.flag);
+            let path: Vec<_> = path.iter().map(|field| pascal_case(&field.name)).collect();
+            let number = format!("{local}.{}", path.join("."));
+            let is_some = if is_flag {
+                number
             } else {
-                is_some
+                format!("{number} != 0")
             };
             (
                 format!("{kind}?"),
