@@ -52,7 +52,7 @@ typedef struct sat_hit {
 typedef struct sat_choice {
     const uint32_t *except;
     size_t except_count;
-    bool strict;
+    uint32_t strict;
 } sat_choice;
 
 /**
@@ -119,8 +119,8 @@ sat_status = { name = "Status", prefix = "SAT_" }
 [integers]
 [structs]
 sat_vec2 = { name = "Vec2" }
-sat_hit = { name = "Hit", flags = ["hit"], none = "hit" }
-sat_choice = { name = "Choice", lengths = { except = "except_count" } }
+sat_hit = { name = "RayHit", flags = ["hit"], none = "hit" }
+sat_choice = { name = "Choice", flags = ["strict"], lengths = { except = "except_count" } }
 [callbacks]
 sat_visit = { name = "Visit" }
 [constants]
@@ -139,7 +139,7 @@ fn root() -> &'static Path {
 
 /// The text of a generated file.
 fn file(api: &Api, name: &str) -> String {
-    let outputs = backend::all(api).expect("the backends know the forms");
+    let outputs = backend::cs::outputs(api).expect("the backends know the forms");
     let mut files = outputs.into_iter();
     let found = files.find(|of| of.path.ends_with(&format!("/generated/{name}.cs")));
     found.expect("the file is generated").text
@@ -166,17 +166,28 @@ fn callbacks_become_delegates() {
     insta::assert_snapshot!(file(&small(), "Callbacks"));
 }
 
-#[test]
-fn a_form_that_is_unknown_is_an_error() {
-    let header = HEADER.replace("const sat_vec2 *from", "const double *from");
-    let notes = Notes::parse(NOTES).expect("notes");
-    let sections = declarations::parse(&header).expect("declarations");
+#[track_caller]
+fn assert_error(header: &str, notes: &str, expected: &str) {
+    let notes = Notes::parse(notes).expect("notes");
+    let sections = declarations::parse(header).expect("declarations");
     let api = model::build(sections, &notes).expect("a model");
-    let error = backend::all(&api).expect_err("a pointer to a number has no meaning");
-    assert!(
-        format!("{error:#}").contains("sat_thing_cast in C#: from"),
-        "{error:#}"
-    );
+    let error = match backend::cs::outputs(&api) {
+        Ok(_) => panic!("{expected} is no error"),
+        Err(error) => format!("{error:#}"),
+    };
+    assert!(error.contains(expected), "{error}");
+}
+
+#[test]
+fn what_csharp_does_not_know_is_an_error() {
+    let number = HEADER.replace("const sat_vec2 *from", "const double *from");
+    assert_error(&number, NOTES, "sat_thing_cast in C#: from");
+    let field = NOTES.replace("\"RayHit\"", "\"Hit\"");
+    assert_error(HEADER, &field, "no member Hit of Hit");
+    let boolean = HEADER.replace("uint32_t strict", "bool strict");
+    assert_error(&boolean, NOTES, "Choice.strict is no integer");
+    let method = NOTES.replace("name = \"cast\"", "name = \"thing\"");
+    assert_error(HEADER, &method, "no member Thing of Thing");
 }
 
 /// Whether a function frees an object, which `Dispose` does.
@@ -195,7 +206,7 @@ fn every_function_is_generated_or_by_hand_or_has_a_reason() {
     let header = fs::read_to_string(root().join("include/sat2d.h")).expect("a header");
     let notes = outputs::notes(root()).expect("notes");
     let api = outputs::api(&header, &notes).expect("a model");
-    let outputs = backend::all(&api).expect("the backends know the forms");
+    let outputs = backend::cs::outputs(&api).expect("the backends know the forms");
     let classes = outputs
         .iter()
         .filter(|of| of.path.starts_with("packages/sat2d-cs/") && !of.path.ends_with("/Native.cs"));

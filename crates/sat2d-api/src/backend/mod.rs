@@ -2,7 +2,7 @@
 //! means in its language; the text around it stands in its templates.
 
 mod cpp;
-mod cs;
+pub mod cs;
 mod docs;
 pub mod java;
 mod lua;

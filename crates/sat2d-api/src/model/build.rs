@@ -10,7 +10,7 @@ use super::names::camel_case;
 use super::roles::{self, Context};
 use super::types::{
     Api, Constant, Docs, Enum, EnumValue, Field, Function, Handle, Integer, NamedCallback,
-    NamedConstant, Owner, OwnerKind, Parameter, Role, Scalar, Section, Struct,
+    NamedConstant, Owner, OwnerKind, Role, Scalar, Section, Struct,
 };
 use crate::declarations::{self, Item, ItemKind, Signature};
 use crate::notes::{FunctionNote, Notes, OwnerNote};
@@ -114,7 +114,11 @@ impl<'a> Builder<'a> {
                 let note = note.context("api.toml has no entry in [callbacks]")?;
                 let callback = NamedCallback {
                     name: note.name.clone(),
-                    parameters: self.callback_parameters(&signature, &note.lengths)?,
+                    parameters: roles::of_callback(
+                        &signature.parameters,
+                        &note.lengths,
+                        &self.api,
+                    )?,
                     result: signature.result,
                     docs,
                 };
@@ -209,24 +213,6 @@ impl<'a> Builder<'a> {
         };
         self.api.structs.insert(name, made);
         Ok(())
-    }
-
-    fn callback_parameters(
-        &self,
-        signature: &Signature,
-        lengths: &IndexMap<String, String>,
-    ) -> Result<Vec<Parameter>> {
-        let context = Context {
-            receiver: None,
-            is_handle: &|name| self.api.handles.contains_key(name),
-            is_callback: &|_| false,
-            has_lists: &|_, _| false,
-            lengths,
-            optional: &[],
-            most: &IndexMap::new(),
-            sizes: &IndexMap::new(),
-        };
-        roles::parameters(&signature.parameters, &context)
     }
 
     fn function(

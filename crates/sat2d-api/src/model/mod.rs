@@ -8,4 +8,5 @@ mod types;
 
 pub use build::build;
 pub use names::{camel_case, pascal_case, snake_case};
+pub use roles::of_callback;
 pub use types::*;

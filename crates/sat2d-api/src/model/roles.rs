@@ -21,19 +21,27 @@ pub struct Context<'a> {
     pub sizes: &'a IndexMap<String, String>,
 }
 
-/// The parameters of a callback that has no notes.
-pub fn of_callback(declared: &[(String, Type)], api: &Api) -> Vec<Parameter> {
+/// The parameters of a callback, with the lengths of lists whose count does not follow them.
+///
+/// # Errors
+///
+/// If `lengths` names a parameter that does not exist.
+pub fn of_callback(
+    declared: &[(String, Type)],
+    lengths: &IndexMap<String, String>,
+    api: &Api,
+) -> Result<Vec<Parameter>> {
     let context = Context {
         receiver: None,
         is_handle: &|name| api.handles.contains_key(name),
         is_callback: &|_| false,
         has_lists: &|_, _| false,
-        lengths: &IndexMap::new(),
+        lengths,
         optional: &[],
         most: &IndexMap::new(),
         sizes: &IndexMap::new(),
     };
-    parameters(declared, &context).expect("there are no notes that name a parameter")
+    parameters(declared, &context)
 }
 
 /// The parameters with their roles.

@@ -297,11 +297,6 @@ impl Api {
         })
     }
 
-    /// The parameters of a callback that is a field of a struct.
-    pub fn parameters_of(&self, callback: &Callback) -> Vec<Parameter> {
-        super::roles::of_callback(&callback.parameters, self)
-    }
-
     /// The opaque struct that a type points to.
     pub fn handle_of<'a>(&self, of: &'a Type) -> Option<&'a str> {
         let (to, _) = of.pointee()?;

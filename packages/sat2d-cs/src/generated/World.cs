@@ -129,8 +129,7 @@ namespace Sat2d
 
         /// <summary>
         /// Inserts <c>bodies.Length</c> bodies at once, all or none. This is faster than one by one
-        /// and makes queries faster. Their ids go to <c>ids</c>, which has the capacity
-        /// <c>bodies.Length</c>.
+        /// and makes queries faster.
         /// </summary>
         /// <exception cref="SatException">
         /// Errors: those of <c>World.Insert</c> and <c>Status.Count</c>.
@@ -1392,8 +1391,7 @@ namespace Sat2d
             using (Handle.Change())
             {
                 CallbackState state = CallbackState.Kept(callback);
-                Status status = Native.sat_world_start_recording(Handle,
-                    callback == null ? null : Trampolines.RecordCallback,
+                Status status = Native.sat_world_start_recording(Handle, Trampolines.RecordCallback,
                     CallbackState.UserOf(state));
                 Handle.Keep("start_recording", state, status);
                 Handle.Rethrow();

@@ -606,17 +606,20 @@ impl<'a> Builder<'a> {
         let of = parameter.of.name().expect("a callback has a name");
         let NamedCallback { name: kind, .. } = &self.api.callbacks[of];
         if types::changes_receiver(self.function) {
-            if parameter.optional {
+            let function = format!("Trampolines.{kind}");
+            let function = if parameter.optional {
                 self.need(kind, &own);
+                format!("{own} == null ? null : {function}")
             } else {
                 self.need_object(kind, &own);
-            }
+                function
+            };
             self.before
                 .push(format!("CallbackState state = CallbackState.Kept({own});"));
             let key = &self.function.member;
             self.after
                 .push(format!("Handle.Keep(\"{key}\", state, status);"));
-            format!("{own} == null ? null : Trampolines.{kind}")
+            function
         } else {
             self.need_object(kind, &own);
             self.usings
@@ -631,6 +634,9 @@ impl<'a> Builder<'a> {
         let function = self.function;
         if types::keeps_callbacks(api, &function.owner) && types::changes_receiver(function) {
             self.after.push("Handle.Rethrow();".to_owned());
+        }
+        if !is_constructor(api, function) {
+            names::check_member(&names::owner(api, &function.owner), &member(api, function))?;
         }
         let result = self.result()?;
         let lines = self.lines(&result);

@@ -7,7 +7,7 @@ use crate::model::{Api, Block, Docs, Function, OwnerKind, pascal_case};
 const COLUMNS: usize = 100;
 
 /// What only C needs, and where sentences about it begin.
-const ONLY_IN_C: [&str; 15] = [
+const ONLY_IN_C: [&str; 16] = [
     "On failure",
     "On other failures",
     "If the buffer",
@@ -18,6 +18,7 @@ const ONLY_IN_C: [&str; 15] = [
     "Lists with a count of 0",
     "A handle",
     "They go into",
+    "Their ids go to",
     "The shapes go into",
     "The text is static",
     "Never free",
@@ -230,7 +231,9 @@ impl<'a> Writer<'a> {
         if is_field(code) {
             return pascal_case(code);
         }
-        code.replace("NULL", "null")
+        let words = code.split(' ');
+        let words = words.map(|word| if word == "NULL" { "null" } else { word });
+        words.collect::<Vec<_>>().join(" ")
     }
 }
 

@@ -49,7 +49,7 @@ pub fn outputs(api: &Api) -> Result<Vec<Output>> {
     let callbacks = render(
         "Callbacks.cs",
         include_str!("Callbacks.cs.jinja"),
-        context! { callbacks => types::callbacks(api) },
+        context! { callbacks => types::callbacks(api)? },
     )?;
     let mut outputs = vec![
         output("Native", native),

@@ -1,5 +1,7 @@
 //! The names of C# for what the model names.
 
+use anyhow::{Result, ensure};
+
 use crate::model::{Api, EnumValue, OwnerKind, Scalar, Type, camel_case, pascal_case};
 
 /// The keywords that names of parameters could be.
@@ -41,6 +43,12 @@ pub fn enum_value(of: &str, value: &EnumValue) -> String {
     } else {
         name
     }
+}
+
+/// A member cannot have the name of its type.
+pub fn check_member(of: &str, member: &str) -> Result<()> {
+    ensure!(of != member, "C# has no member {member} of {of}");
+    Ok(())
 }
 
 /// The class or struct with the functions of an owner.

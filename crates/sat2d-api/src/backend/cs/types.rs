@@ -1,13 +1,14 @@
 //! Enums, constants, structs and callbacks.
 
-use anyhow::{Result, bail};
+use anyhow::{Result, bail, ensure};
+use indexmap::IndexMap;
 use serde::Serialize;
 
 use super::docs::Writer;
 use super::{lines, names, natives};
 use crate::model::{
     Api, Constant, Field, Function, NamedCallback, OwnerKind, Parameter, Role, Scalar, Struct,
-    Type, camel_case, pascal_case,
+    Type, camel_case, of_callback, pascal_case,
 };
 
 /// The indentation of a type and of its members, and one level more.
@@ -137,6 +138,7 @@ fn plain_struct(api: &Api, of: &Struct) -> Result<PlainView> {
     for field in &of.fields {
         let docs = writer.comment(&field.docs, MEMBER, false);
         let (private, name) = (names::local(&field.name), pascal_case(&field.name));
+        check_field(of, field)?;
         if let Type::Array { of: item, length } = &field.of {
             let item = names::native_type(api, item);
             let parts: Vec<_> = (0..*length).map(|at| format!("{private}{at}")).collect();
@@ -214,6 +216,13 @@ fn plain_struct(api: &Api, of: &Struct) -> Result<PlainView> {
     })
 }
 
+/// A `bool` of C has one byte, which no `bool` in a struct of C# has.
+fn check_field(of: &Struct, field: &Field) -> Result<()> {
+    let is_bool = field.of == Type::Scalar(Scalar::Bool);
+    ensure!(!is_bool, "{}.{} is no integer", of.name, field.name);
+    names::check_member(&of.name, &pascal_case(&field.name))
+}
+
 /// The fields of a struct as C has them.
 fn native_fields(api: &Api, of: &Struct) -> Vec<(String, String)> {
     let mut fields = Vec::new();
@@ -260,6 +269,7 @@ fn managed_struct(api: &Api, c_name: &str, of: &Struct) -> Result<ManagedView> {
     let mut here = Vec::new();
     for field in of.fields.iter().filter(|field| !is_reserved(field)) {
         let (private, name) = (names::local(&field.name), pascal_case(&field.name));
+        check_field(of, field)?;
         if let Some(list) = list_of(&field.name) {
             here.push((private, format!("Lists.Count({})", pascal_case(&list.name))));
             continue;
@@ -448,7 +458,7 @@ pub struct CallbackView {
     field: Option<String>,
 }
 
-pub fn callbacks(api: &Api) -> Vec<CallbackView> {
+pub fn callbacks(api: &Api) -> Result<Vec<CallbackView>> {
     let mut views: Vec<_> = api
         .callbacks
         .values()
@@ -465,12 +475,12 @@ pub fn callbacks(api: &Api) -> Vec<CallbackView> {
                 writer.comment(&field.docs, TYPE, false),
                 names::field_callback(&of.name, &field.name),
                 &callback.result,
-                &api.parameters_of(callback),
+                &of_callback(&callback.parameters, &IndexMap::new(), api)?,
                 Some((&of.name, &field.name)),
             ));
         }
     }
-    views
+    Ok(views)
 }
 
 fn named_callback(api: &Api, of: &NamedCallback) -> CallbackView {
