@@ -28,7 +28,7 @@ step_figures() { cargo test --quiet -p sat2d-figures; }
 step_features() {
     local features
     cargo clippy --quiet -p sat2d --no-default-features -- -D warnings
-    for features in "" parallel serde; do
+    for features in "" full full,parallel full,serde; do
         cargo clippy --quiet -p sat2d-ffi --no-default-features --features "$features" -- \
             -D warnings
     done
@@ -88,7 +88,7 @@ packages=(js haxe python java cs)
 # inputs PACKAGE: its own folder, and what it is generated from
 inputs() {
     case $1 in
-    js) echo packages/sat2d-js crates/sat2d-wasm include/api.json ;;
+    js) echo packages/sat2d-js crates/sat2d-wasm crates/sat2d-ffi include/api.json ;;
     haxe) echo packages/sat2d-haxe packages/sat2d-js/src ;;
     python) echo packages/sat2d-py crates/sat2d-py include/api.json ;;
     java) echo packages/sat2d-java crates/sat2d-jni include/sat2d.h ;;

@@ -30,6 +30,16 @@ const CLASS_DOCS = {
   PygameCompat: 'Parity with `pygame.mask`, bit for bit.',
 };
 
+/** The class of a function. Generated ones are in one file, with public names of their own. */
+function ownerOf(node, name) {
+  const file = fileOf(node);
+  if (file !== 'functions') {
+    return CLASSES[file] ?? 'Sat2d';
+  }
+  const profile = /^(awt|flash|pygame)/.exec(name)?.[1];
+  return CLASSES[profile === undefined ? 'compat' : `compat-${profile}`];
+}
+
 const program = ts.createProgram([entry], { target: ts.ScriptTarget.ESNext, strict: true });
 const checker = program.getTypeChecker();
 const types = new Types(checker);
@@ -120,7 +130,7 @@ function splitAtDepthZero(text) {
 
 /** Parameters that exist only in TypeScript or inside of the package. */
 const isHidden = (parameter) => (
-  parameter.name.getText() === 'this' || /\bwasm\./.test(parameter.type?.getText() ?? '')
+  parameter.name.getText() === 'this' || isInternal(parameter.parent)
 );
 
 function parameters(node, path) {
@@ -360,7 +370,7 @@ for (const [name, symbol] of all) {
   if (name in LEFT_OUT) {
     continue;
   } else if (find(ts.isFunctionDeclaration)) {
-    const owner = CLASSES[fileOf(first)] ?? 'Sat2d';
+    const owner = ownerOf(first, name);
     const text = callable(first, `${owner}.${name}`, 'static ', name);
     functions.set(owner, [...(functions.get(owner) ?? []), text]);
   } else if (find(ts.isInterfaceDeclaration)) {

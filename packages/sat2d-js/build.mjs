@@ -5,44 +5,25 @@
 // SAT2D_WASM_SIMD=1 both with it; the answers are the same. SAT2D_WASM_PROFILE=dev compiles faster
 // and optimises less, for work on the package.
 import { execFileSync } from 'node:child_process';
-import { cpSync, existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { buildSync } from 'esbuild';
 import { commonjs } from './commonjs.mjs';
-import { guardedGlue, guardedTypes } from './glue.mjs';
 
 const here = dirname(fileURLToPath(import.meta.url));
 const workspace = join(here, '../..');
 const target = process.env.CARGO_TARGET_DIR ?? join(workspace, 'target');
-const run = (program, args, env = {}) => execFileSync(program, args, {
-  cwd: workspace, env: { ...process.env, ...env }, stdio: 'inherit',
+const run = (program, args, env = {}, output = 'inherit') => execFileSync(program, args, {
+  cwd: workspace, env: { ...process.env, ...env }, stdio: ['inherit', output, 'inherit'],
 });
-
-// The tool must have the version of the crate.
-function bindgen() {
-  const lock = readFileSync(join(workspace, 'Cargo.lock'), 'utf8');
-  const version = /name = "wasm-bindgen"\nversion = "(.*)"/.exec(lock)[1];
-  const tools = join(target, 'tools', version);
-  const tool = join(tools, 'bin/wasm-bindgen');
-  if (!existsSync(tool)) {
-    run('cargo', ['install', 'wasm-bindgen-cli', '--version', version, '--root', tools]);
-  }
-  return tool;
-}
 
 const ENTRIES = ['index', 'node', 'inline'];
 const LAYERS = ['sat', 'poly-decomp']
   .flatMap((layer) => ['web', 'node', 'inline'].map((loader) => `${layer}-${loader}`));
 
-// A copy of the sources beside the module's own JavaScript, compiled to dist/NAME.
-function build(name, { simd, profile, cargoFlags }) {
-  const [stage, dist] = [join(here, 'build', name), join(here, 'dist', name)];
-  const glue = join(stage, 'wasm');
-  rmSync(stage, { recursive: true, force: true });
-  cpSync(join(here, 'src'), stage, { recursive: true });
-  if (name !== 'full') {
-    cpSync(join(stage, `api-${name}.ts`), join(stage, 'api.ts'));
-  }
+/** The module as cargo compiles it. */
+function compile({ simd, profile, cargoFlags }) {
   const platform = 'wasm32-unknown-unknown';
   const cargo = ['build', '-p', 'sat2d-wasm', '--target', platform, '--profile', profile];
   run('cargo', [...cargo, ...cargoFlags], {
@@ -50,19 +31,51 @@ function build(name, { simd, profile, cargoFlags }) {
       `-Clink-arg=--export=__stack_pointer${simd ? ' -Ctarget-feature=+simd128' : ''}`,
   });
   const folder = profile === 'dev' ? 'debug' : profile;
-  const module = join(target, platform, folder, 'sat2d_wasm.wasm');
-  const names = profile === 'dev' ? [] : ['--remove-name-section', '--remove-producers-section'];
-  run(bindgen(), [module, '--target', 'web', '--out-dir', glue, ...names]);
-  const change = (name, by) => {
-    writeFileSync(join(glue, name), by(readFileSync(join(glue, name), 'utf8')));
-  };
-  change('sat2d_wasm.js', guardedGlue);
-  change('sat2d_wasm.d.ts', guardedTypes);
-  const file = join(glue, 'sat2d_wasm_bg.wasm');
-  const base64 = readFileSync(file).toString('base64');
-  writeFileSync(join(glue, 'inline.js'), `export default '${base64}';\n`);
+  return join(target, platform, folder, 'sat2d_wasm.wasm');
+}
+
+/** Writes the module without what the package does not call, optimised. */
+function optimise(module, to, sources, level) {
+  const called = new Set(sources.match(/\b(?:sat|js)_\w+/g));
+  const names = WebAssembly.Module.exports(new WebAssembly.Module(readFileSync(module)))
+    .map(({ name }) => name)
+    .filter((name) => called.has(name) || name === 'memory' || name === '__stack_pointer');
+  const graph = [
+    { name: 'package', root: true, reaches: names.map((name) => `export ${name}`) },
+    ...names.map((name) => ({ name: `export ${name}`, export: name })),
+  ];
+  const [graphFile, reached] = [`${to}.graph`, `${to}.reached`];
+  writeFileSync(graphFile, JSON.stringify(graph));
+  const tool = (name, args) => run(
+    process.execPath, [join(here, 'node_modules/binaryen/bin', name), ...args],
+    { NODE_NO_WARNINGS: '1' }, 'ignore',
+  );
+  tool('wasm-metadce', [module, '--graph-file', graphFile, '-o', reached]);
+  const strip = ['--strip-debug', '--strip-producers', '--strip-target-features'];
+  tool('wasm-opt', [reached, level, '--reorder-functions', ...strip, '-o', to]);
+  rmSync(graphFile);
+  rmSync(reached);
+}
+
+/** What of the compiled sources the package uses, as one text. */
+function bundled(dist) {
+  const { outputFiles } = buildSync({
+    entryPoints: [join(dist, 'api.js')], bundle: true, format: 'esm', write: false,
+  });
+  return outputFiles.map(({ text }) => text).join('\n');
+}
+
+// A copy of the sources, compiled to dist/NAME, beside the module.
+function build(name, how) {
+  const [stage, dist] = [join(here, 'build', name), join(here, 'dist', name)];
+  rmSync(stage, { recursive: true, force: true });
+  cpSync(join(here, 'src'), stage, { recursive: true });
+  if (name !== 'full') {
+    cpSync(join(stage, `api-${name}.ts`), join(stage, 'api.ts'));
+  }
+  mkdirSync(join(stage, 'wasm'));
   writeFileSync(
-    join(glue, 'inline.d.ts'),
+    join(stage, 'wasm/inline.d.ts'),
     'declare const base64: string;\nexport default base64;\n',
   );
   const config = {
@@ -74,7 +87,18 @@ function build(name, { simd, profile, cargoFlags }) {
   writeFileSync(join(stage, 'tsconfig.json'), JSON.stringify(config));
   rmSync(dist, { recursive: true, force: true });
   run(process.execPath, [join(here, 'node_modules/typescript/bin/tsc'), '-p', stage]);
-  cpSync(glue, join(dist, 'wasm'), { recursive: true });
+  const module = compile(how);
+  const [wasm, sources] = [join(dist, 'wasm'), bundled(dist)];
+  mkdirSync(wasm);
+  const file = join(wasm, 'sat2d_wasm_bg.wasm');
+  if (how.profile === 'dev') {
+    cpSync(module, file);
+  } else {
+    optimise(module, file, sources, how.level);
+  }
+  const base64 = readFileSync(file).toString('base64');
+  writeFileSync(join(wasm, 'inline.js'), `export default '${base64}';\n`);
+  cpSync(join(stage, 'wasm/inline.d.ts'), join(wasm, 'inline.d.ts'));
   const entries = ['inline', ...LAYERS.filter((layer) => layer.endsWith('-inline'))];
   commonjs(dist, join(dist, 'cjs'), name === 'full' ? entries : ['inline']);
 }
@@ -82,9 +106,12 @@ function build(name, { simd, profile, cargoFlags }) {
 const simd = { 0: false, 1: true }[process.env.SAT2D_WASM_SIMD];
 const profile = process.env.SAT2D_WASM_PROFILE;
 const builds = {
-  full: { simd: simd ?? true, profile: profile ?? 'wasm', cargoFlags: [] },
+  full: { simd: simd ?? true, profile: profile ?? 'wasm', cargoFlags: [], level: '-O1' },
   verdict: {
-    simd: simd ?? false, profile: profile ?? 'wasm-small', cargoFlags: ['--no-default-features'],
+    simd: simd ?? false,
+    profile: profile ?? 'wasm-small',
+    cargoFlags: ['--no-default-features'],
+    level: '-Oz',
   },
 };
 for (const name of process.argv.length > 2 ? process.argv.slice(2) : Object.keys(builds)) {

@@ -1,8 +1,7 @@
 #!/usr/bin/env bash
 # Builds the npm package and tests it in node, most of it in Chromium and Firefox, and the packed
 # package in projects with jest and each module resolution. Installs the target of Rust,
-# wasm-bindgen's tool, the browsers and the packages that the build needs. The lines with a result
-# have the totals.
+# the browsers and the packages that the build needs. The lines with a result have the totals.
 set -euo pipefail
 cd "$(dirname "$0")"
 source ../../.ci/common.sh

@@ -17,18 +17,38 @@
     clippy::missing_safety_doc,
     reason = "one contract for all functions, at the top of the header"
 )]
+#![cfg_attr(
+    not(feature = "full"),
+    allow(dead_code, reason = "a part of the API needs a part of what all share")
+)]
+
+// WebAssembly without an operating system has no C library. What the C API takes from it are types.
+#[cfg(all(target_family = "wasm", target_os = "unknown"))]
+extern crate self as libc;
+
+#[cfg(all(target_family = "wasm", target_os = "unknown"))]
+pub(crate) use {std::ffi::c_char, std::ffi::c_void, usize as size_t};
 
 mod base;
+#[cfg(feature = "full")]
 mod batch;
 mod boundary;
+#[cfg(feature = "full")]
 mod compat;
 mod query;
 mod shape;
+#[cfg(feature = "full")]
 mod world;
 
 pub use base::*;
+#[cfg(feature = "full")]
 pub use batch::*;
+#[cfg(feature = "full")]
 pub use compat::*;
 pub use query::*;
 pub use shape::*;
+#[cfg(feature = "full")]
 pub use world::*;
+
+#[doc(hidden)]
+pub use boundary::keep_error;

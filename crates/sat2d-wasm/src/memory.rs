@@ -9,7 +9,6 @@
 use std::alloc::{GlobalAlloc, Layout, System};
 use std::ptr::null_mut;
 use std::sync::atomic::{AtomicPtr, AtomicUsize, Ordering::Relaxed};
-use wasm_bindgen::prelude::wasm_bindgen;
 
 /// The least size of the reserve, and the most: that of the largest block.
 const LEAST: usize = 1 << 20;
@@ -27,10 +26,10 @@ const SMALL_REQUEST: usize = 1 << 12;
 
 const ALIGN: usize = 16;
 
-#[wasm_bindgen(raw_module = "../guard.js")]
+#[link(wasm_import_module = "sat2d")]
 unsafe extern "C" {
     /// Tells JavaScript that the reserve was taken.
-    fn reserve_taken();
+    safe fn reserve_taken();
 }
 
 /// A block that is held for later.
@@ -200,37 +199,37 @@ unsafe impl GlobalAlloc for Memory {
 }
 
 /// Holds a reserve. Returns whether it suffices for a call on what there is already.
-#[wasm_bindgen]
-pub fn hold_reserve() -> bool {
+#[unsafe(no_mangle)]
+pub extern "C" fn js_hold_reserve() -> bool {
     MEMORY.hold();
     MEMORY.suffices(MEMORY.used.load(Relaxed) / SHARE)
 }
 
 /// The same for a call after which twice as much may be in use.
-#[wasm_bindgen]
-pub fn hold_to_double() -> bool {
+#[unsafe(no_mangle)]
+pub extern "C" fn js_hold_to_double() -> bool {
     MEMORY.hold();
     MEMORY.suffices(MEMORY.used.load(Relaxed).saturating_mul(2))
 }
 
 /// The same for a call that may take so many bytes.
-#[wasm_bindgen]
-pub fn hold_bytes(bytes: usize) -> bool {
+#[unsafe(no_mangle)]
+pub extern "C" fn js_hold_bytes(bytes: usize) -> bool {
     if MEMORY.reserve.size() < bytes && bytes <= MOST {
         MEMORY.reserve.hold(bytes, bytes);
     }
-    hold_reserve() && MEMORY.suffices(bytes)
+    js_hold_reserve() && MEMORY.suffices(bytes)
 }
 
 /// The size of the reserve.
-#[wasm_bindgen]
-pub fn reserve_size() -> usize {
+#[unsafe(no_mangle)]
+pub extern "C" fn js_reserve_size() -> usize {
     MEMORY.hold();
     MEMORY.reserve.size()
 }
 
 /// The size of the last request that failed since this was asked; 0 if none.
-#[wasm_bindgen]
-pub fn failed_request() -> usize {
+#[unsafe(no_mangle)]
+pub extern "C" fn js_failed_request() -> usize {
     MEMORY.failed.swap(0, Relaxed)
 }

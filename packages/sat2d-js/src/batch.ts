@@ -1,7 +1,8 @@
-import * as wasm from './wasm/sat2d_wasm.js';
-import { checked, scratch } from './border.js';
 import { Sat2dError } from './error.js';
-import { memory } from './memory.js';
+import { checked, writeDoubles } from './ffi.js';
+import { called } from './guard.js';
+import { f64, handFrame, i32, module, pad, release, room, u32 } from './memory.js';
+import { read } from './owner.js';
 import type { BaseShape } from './shape.js';
 
 /** Numbers in a typed array of doubles or floats. */
@@ -43,17 +44,29 @@ export function rectangles(a: Rectangles, b: Rectangles, out?: Uint8Array): Uint
   const columns = [a, b].flatMap((side) => (
     [side.centerX, side.centerY, side.uX, side.uY, side.vX, side.vY]
   ));
-  const numbers = scratch(12 * count);
-  columns.forEach((column, i) => {
+  for (const column of columns) {
     if (column.length !== count) {
       const message = `a column has ${column.length} numbers; expected ${count}`;
       throw new Sat2dError('SAT_ERR_COUNT', message);
     }
-    numbers.set(column, i * count);
-  });
+  }
   checkRoom(out, count);
-  checked(wasm.rectangles(count));
-  return relationsWritten(count, out);
+  const list = room(12 * 8 * count + 4 * count);
+  try {
+    // two structs of pointers to six columns each
+    const sides = handFrame();
+    columns.forEach((column, i) => {
+      const at = list + 8 * count * i;
+      writeDoubles(at, column);
+      u32[(sides >>> 2) + i] = at;
+    });
+    const relations = list + 12 * 8 * count;
+    return answered(relations, count, out, (answer) => (
+      module.sat_batch_rectangles_f64(sides, sides + 24, count, relations, answer)
+    ));
+  } finally {
+    release(list);
+  }
 }
 
 function checkRoom(out: Uint8Array | undefined, count: number): void {
@@ -63,12 +76,29 @@ function checkRoom(out: Uint8Array | undefined, count: number): void {
   }
 }
 
-function relationsWritten(count: number, out: Uint8Array | undefined): Uint8Array {
-  const relations = new Uint8Array(memory().buffer, wasm.relations(), count);
-  const result = out ?? new Uint8Array(count);
-  result.set(relations);
-  return result;
+/** Calls a batch, which writes relations. An error names the pair. */
+function answered(
+  relations: number, count: number, out: Uint8Array | undefined, call: (answer: number) => number,
+): Uint8Array {
+  const status = called(() => call(handFrame() + ANSWERED));
+  try {
+    checked(status);
+  } catch (error) {
+    const { status, message, indices, point } = error as Sat2dError;
+    const { entry: pair, ...others } = indices;
+    throw new Sat2dError(status, message, pair === undefined ? others : { pair, ...others }, point);
+  }
+  const start = relations >>> 2;
+  const found = i32.subarray(start, start + count);
+  if (out === undefined) {
+    return Uint8Array.from(found);
+  }
+  out.set(found);
+  return out;
 }
+
+/** Where the number of pairs that were answered goes, which no one reads. */
+const ANSWERED = 48;
 
 /**
  * The relations of many pairs of bodies in one call, as a broad phase finds them.
@@ -100,15 +130,20 @@ export function pairs(
     throw new Sat2dError('SAT_ERR_COUNT', message);
   }
   checkRoom(out, count);
-  const list = new wasm.Shapes();
+  const bodies = shapes.length;
+  const [places, pairs] = [pad(4 * bodies), pad(4 * bodies) + 48 * bodies];
+  const relations = pairs + pad(4 * indices.length);
+  const list = room(relations + 4 * count);
   try {
-    for (const shape of shapes) {
-      list.push(shape.handle);
-    }
-    scratch(transforms.length).set(transforms);
-    checked(wasm.batch_pairs(list, indices));
+    shapes.forEach((shape, i) => {
+      u32[(list >>> 2) + i] = read(shape, 'shape');
+    });
+    f64.set(transforms, (list + places) >>> 3);
+    u32.set(indices, (list + pairs) >>> 2);
+    return answered(list + relations, count, out, (answer) => module.sat_batch_pairs(
+      list, list + places, bodies, list + pairs, count, list + relations, answer,
+    ));
   } finally {
-    list.free();
+    release(list);
   }
-  return relationsWritten(count, out);
 }

@@ -1,4 +1,5 @@
-import type { Transform, TransformLike } from './transform.js';
+import type { Transform, TransformLike } from './ffi.js';
+import { type BODY_KINDS, SAT_MASK_NOTHING } from './generated/enums.js';
 
 declare const isBodyId: unique symbol;
 
@@ -8,7 +9,6 @@ declare const isBodyId: unique symbol;
  */
 export type BodyId = number & { readonly [isBodyId]: true };
 
-export const BODY_KINDS = ['moving', 'static', 'sensor'] as const;
 export const ALL = 0xffff_ffff;
 
 /**
@@ -36,4 +36,15 @@ export interface BodyOptions {
 /** A body of a world. */
 export interface Body extends Required<BodyOptions> {
   transform: Transform;
+}
+
+/** A filter as C takes it, where 0 is the default. */
+export function filterOf(category: number, mask: number): { category: number; mask: number } {
+  const isNothing = category >>> 0 === 0 || mask >>> 0 === 0;
+  return { category: category >>> 0 || 1, mask: isNothing ? SAT_MASK_NOTHING : mask >>> 0 };
+}
+
+/** The mask of a filter of C. */
+export function maskOf(mask: number): number {
+  return mask === SAT_MASK_NOTHING ? 0 : mask;
 }

@@ -1,8 +1,9 @@
-// What WebAssembly calls back.
-import type { Vec2 } from './border.js';
-import { inCallback } from './guard.js';
-
-const PAINTS = ['static', 'moving', 'sensor', 'outline', 'contact', 'label'] as const;
+// What the C API calls back: functions of `crates/sat2d-wasm`, which call these by numbers.
+import { readText, type Vec2 } from './ffi.js';
+import { PAINTS } from './generated/enums.js';
+import { hooks, inCallback } from './guard.js';
+import { f64, look, u8 } from './memory.js';
+import type { Owner } from './owner.js';
 
 /** What a drawn element is: a body of a kind, an outline, a contact or a label. */
 export type Paint = (typeof PAINTS)[number];
@@ -21,7 +22,7 @@ export interface Canvas {
  * What functions that WebAssembly called have thrown. Exceptions must not cross its frames, which
  * would keep what they had borrowed.
  */
-export const thrown: unknown[] = [];
+const thrown: unknown[] = [];
 
 /** Throws the first of them. */
 export function rethrow(): void {
@@ -31,29 +32,104 @@ export function rethrow(): void {
   }
 }
 
-/** A canvas as WebAssembly calls it. */
-export function penOf(canvas: Canvas): object {
-  const safely = (draw: () => void): void => {
-    try {
-      if (thrown.length === 0) {
-        inCallback('canvas', draw);
-      }
-    } catch (error) {
-      thrown.push(error);
-    }
-  };
-  return {
-    line: (x0: number, y0: number, x1: number, y1: number, paint: number) => safely(() => (
-      canvas.line?.({ x: x0, y: y0 }, { x: x1, y: y1 }, PAINTS[paint]!)
-    )),
-    polygon: (corners: Float64Array, paint: number) => safely(() => (
-      canvas.polygon?.(corners.slice(), PAINTS[paint]!)
-    )),
-    circle: (x: number, y: number, radius: number, paint: number) => safely(() => (
-      canvas.circle?.({ x, y }, radius, PAINTS[paint]!)
-    )),
-    text: (x: number, y: number, text: string, paint: number) => safely(() => (
-      canvas.text?.({ x, y }, text, PAINTS[paint]!)
-    )),
-  };
+/** Runs a callback. Returns `otherwise` if it throws. */
+function safely<T>(failures: unknown[], otherwise: T, run: () => T): T {
+  try {
+    return run();
+  } catch (error) {
+    failures.push(error);
+    return otherwise;
+  }
 }
+
+interface Callbacks {
+  ask?(a: number, b: number, userA: number, userB: number): boolean;
+  take?(bytes: Uint8Array): boolean;
+  draw?(canvas: (canvas: Canvas) => void): void;
+}
+
+const callbacks = new Map<number, Callbacks>();
+let last = 0;
+
+/** A number by which the C API knows callbacks. */
+function add(made: Callbacks): number {
+  last += 1;
+  callbacks.set(last, made);
+  return last;
+}
+
+/** Forgets callbacks. */
+export function remove(user: number): void {
+  callbacks.delete(user);
+}
+
+/** A function that is asked about pairs; a pair is let be if it throws. */
+export function addPredicate(
+  world: Owner, predicate: (a: number, b: number, userA: number, userB: number) => boolean,
+): number {
+  // the world is freed when nothing else has it
+  const of = new WeakRef(world);
+  return add({
+    ask: (a, b, userA, userB) => safely(thrown, true, () => (
+      inCallback('pair predicate', of.deref(), false, () => predicate(a, b, userA, userB))
+    )),
+  });
+}
+
+/** A function that takes the bytes of a recording. What it throws goes to `failures`. */
+export function addRecorder(
+  world: Owner, take: (bytes: Uint8Array) => boolean | void, failures: unknown[],
+): number {
+  const of = new WeakRef(world);
+  return add({
+    take: (bytes) => safely(failures, false, () => (
+      inCallback('recorder', of.deref(), false, () => take(bytes)) !== false
+    )),
+  });
+}
+
+/** Calls a function with the number of a canvas. */
+export function withCanvas(world: Owner, canvas: Canvas, call: (user: number) => void): void {
+  const user = add({
+    draw(run) {
+      if (thrown.length === 0) {
+        safely(thrown, undefined, () => inCallback('canvas', world, true, () => run(canvas)));
+      }
+    },
+  });
+  try {
+    call(user);
+  } finally {
+    remove(user);
+  }
+  rethrow();
+}
+
+const draw = (user: number, run: (canvas: Canvas) => void) => callbacks.get(user)?.draw?.(run);
+
+Object.assign(hooks, {
+  ask(user: number, a: number, b: number, userA: number, userB: number): number {
+    return +(callbacks.get(user)?.ask?.(a, b, userA, userB) ?? true);
+  },
+  take(user: number, at: number, count: number): number {
+    look();
+    const bytes = u8.slice(at >>> 0, (at >>> 0) + count);
+    return +(callbacks.get(user)?.take?.(bytes) ?? false);
+  },
+  draw_line(user: number, x0: number, y0: number, x1: number, y1: number, paint: number) {
+    draw(user, (canvas) => canvas.line?.({ x: x0, y: y0 }, { x: x1, y: y1 }, PAINTS[paint]!));
+  },
+  draw_polygon(user: number, at: number, count: number, paint: number) {
+    look();
+    const corners = f64.slice(at >>> 3, (at >>> 3) + 2 * count);
+    draw(user, (canvas) => canvas.polygon?.(corners, PAINTS[paint]!));
+  },
+  draw_circle(user: number, x: number, y: number, radius: number, paint: number) {
+    draw(user, (canvas) => canvas.circle?.({ x, y }, radius, PAINTS[paint]!));
+  },
+  draw_text(user: number, x: number, y: number, at: number, length: number, paint: number) {
+    look();
+    const text = readText(at >>> 0, length);
+    draw(user, (canvas) => canvas.text?.({ x, y }, text, PAINTS[paint]!));
+  },
+});

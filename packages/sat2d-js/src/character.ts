@@ -1,7 +1,10 @@
 // How characters move.
 import type { BodyId } from './body.js';
-import { scratch, type Vec2, type Vec2Like, vec2At, xOf, yOf } from './border.js';
-import { putTransform, type Transform } from './transform.js';
+import type { Like, Transform, Vec2, Vec2Like } from './ffi.js';
+import { xOf, yOf } from './ffi.js';
+import type {
+  CharacterOptions as FullOptions, CharacterResult, SlideHit as FoundHit, SlideResult,
+} from './generated/structs.js';
 
 /** What stopped or deflected a body, with the unit normal of the surface. */
 export interface SlideHit {
@@ -52,37 +55,34 @@ export interface Walked extends Slid {
   ground: Ground | undefined;
 }
 
-/** Writes a move to the scratch array. */
-export function putCharacter(delta: Vec2Like, options: CharacterOptions): void {
+const NO_GROUND = {
+  body: 0, normal: [0, 0], point: [0, 0], transform: [0, 0, 0, 0, 0, 0],
+} as const;
+
+/** Options as C takes them, where 0 is the default. */
+export function fullCharacter(options: CharacterOptions): Like<FullOptions> {
   const { up = [0, 1], maxSlope = Math.PI / 4, step = 0, snap = 0, ground } = options;
-  const numbers = scratch(19);
-  numbers.set([xOf(delta), yOf(delta), xOf(up), yOf(up), maxSlope, step, snap]);
-  numbers.fill(0, 7, 19);
-  if (ground !== undefined) {
-    const { id, normal, point, transform } = ground;
-    numbers.set([1, id, normal.x, normal.y, point.x, point.y], 7);
-    putTransform(transform, numbers, 13);
-  }
-}
-
-/** The hits from `start`, three numbers each. */
-export function hitsAt(numbers: Float64Array, start: number, count: number): SlideHit[] {
-  return Array.from({ length: count }, (_, i) => ({
-    id: numbers[start + 3 * i]! as BodyId,
-    normal: vec2At(numbers, start + 3 * i + 1),
-  }));
-}
-
-/** The ground from `start`, twelve numbers. */
-export function groundAt(numbers: Float64Array, start: number): Ground | undefined {
-  if (numbers[start] === 0) {
-    return undefined;
-  }
-  const [a, b, c, d, tx, ty] = numbers.slice(start + 6, start + 12);
+  const isUp = xOf(up) !== 0 || yOf(up) !== 0;
   return {
-    id: numbers[start + 1]! as BodyId,
-    normal: vec2At(numbers, start + 2),
-    point: vec2At(numbers, start + 4),
-    transform: { a: a!, b: b!, c: c!, d: d!, tx: tx!, ty: ty! },
+    // a direction that is refused, as that of no length
+    up: isUp ? up : [NaN, NaN],
+    maxSlope: maxSlope || Number.MIN_VALUE,
+    step,
+    snap,
+    ground: ground === undefined ? NO_GROUND : { ...ground, body: ground.id },
   };
+}
+
+/** A move as the package has it. */
+export function slidOf(found: [FoundHit[], SlideResult | CharacterResult]): Slid {
+  const [hits, { moved, stuck }] = found;
+  return { moved, hits: hits.map(({ body, normal }) => ({ id: body as BodyId, normal })), stuck };
+}
+
+/** The same of a character. */
+export function walkedOf(found: [FoundHit[], CharacterResult]): Walked {
+  const [, { carried, ground: { body, normal, point, transform } }] = found;
+  const { moved, hits, stuck } = slidOf(found);
+  const ground = body === 0 ? undefined : { id: body as BodyId, normal, point, transform };
+  return { moved, carried, stuck, ground, hits };
 }

@@ -1,7 +1,7 @@
 // Parity with the JDK's 2D functions.
-import * as wasm from './wasm/sat2d_wasm.js';
-import { numberOf, put, scratch, type Vec2, vec2At, written } from './border.js';
-import { Sat2dError } from './error.js';
+import type { Vec2 } from './ffi.js';
+import type { AWT_ARC_TYPES, AWT_FORMS, AWT_WINDINGS } from './generated/enums.js';
+import * as c from './generated/functions.js';
 
 /** A `java.awt.Rectangle`: its numbers are 32-bit integers, which wrap. */
 export interface AwtRectangle {
@@ -54,289 +54,203 @@ export interface AwtArc2D {
   /** The angle from its beginning to its end. */
   extent: number;
   /** How it is closed: `OPEN`, `CHORD` or `PIE`. */
-  closure: (typeof CLOSURES)[number];
+  closure: (typeof AWT_ARC_TYPES)[number];
 }
-
-const WINDINGS = ['evenOdd', 'nonZero'] as const;
-const COMMANDS = ['moveTo', 'lineTo', 'close', 'quadTo', 'curveTo'] as const;
-const FORMS = ['straight', 'crossed', 'full', 'unit'] as const;
-const CLOSURES = ['open', 'chord', 'pie'] as const;
 
 /** A winding rule: `WIND_EVEN_ODD` or `WIND_NON_ZERO`. */
-export type AwtWinding = (typeof WINDINGS)[number];
-
-function putIntegers(...rectangles: AwtRectangle[]): void {
-  put(...rectangles.flatMap(({ x, y, width, height }) => [x | 0, y | 0, width | 0, height | 0]));
-}
-
-function putDoubles(...rectangles: AwtRectangle2D[]): void {
-  put(...rectangles.flatMap(({ x, y, width, height }) => [x, y, width, height]));
-}
-
-function putLines(...lines: AwtLine2D[]): void {
-  put(...lines.flatMap(({ x1, y1, x2, y2 }) => [x1, y1, x2, y2]));
-}
-
-function rectangleWritten(): AwtRectangle {
-  const [x, y, width, height] = written(4);
-  return { x: x!, y: y!, width: width!, height: height! };
-}
+export type AwtWinding = (typeof AWT_WINDINGS)[number];
 
 /** `Rectangle.intersects(Rectangle)`. */
 export function awtRectangleIntersects(a: AwtRectangle, b: AwtRectangle): boolean {
-  putIntegers(a, b);
-  return wasm.awt_rectangle_intersects();
+  return c.compatAwtRectangleIntersects(a, b);
 }
 
 /** `Rectangle.contains(int, int)`. */
 export function awtRectangleContains(a: AwtRectangle, x: number, y: number): boolean {
-  putIntegers(a);
-  return wasm.awt_rectangle_contains(x, y);
+  return c.compatAwtRectangleContains(a, x, y);
 }
 
 /** `Rectangle.contains(Rectangle)`. */
 export function awtRectangleContainsRectangle(a: AwtRectangle, b: AwtRectangle): boolean {
-  putIntegers(a, b);
-  return wasm.awt_rectangle_contains_rectangle();
+  return c.compatAwtRectangleContainsRectangle(a, b);
 }
 
 /** `Rectangle.intersection(Rectangle)`. */
 export function awtRectangleIntersection(a: AwtRectangle, b: AwtRectangle): AwtRectangle {
-  putIntegers(a, b);
-  wasm.awt_rectangle_intersection();
-  return rectangleWritten();
+  return c.compatAwtRectangleIntersection(a, b);
 }
 
 /** `Rectangle.union(Rectangle)`. */
 export function awtRectangleUnion(a: AwtRectangle, b: AwtRectangle): AwtRectangle {
-  putIntegers(a, b);
-  wasm.awt_rectangle_union();
-  return rectangleWritten();
+  return c.compatAwtRectangleUnion(a, b);
 }
 
 /** `Rectangle.add(int, int)`. */
 export function awtRectangleAdd(a: AwtRectangle, x: number, y: number): AwtRectangle {
-  putIntegers(a);
-  wasm.awt_rectangle_add(x, y);
-  return rectangleWritten();
+  return c.compatAwtRectangleAdd(a, x, y);
 }
 
 /** `Rectangle.add(Rectangle)`. */
 export function awtRectangleAddRectangle(a: AwtRectangle, b: AwtRectangle): AwtRectangle {
-  putIntegers(a, b);
-  wasm.awt_rectangle_add_rectangle();
-  return rectangleWritten();
+  return c.compatAwtRectangleAddRectangle(a, b);
 }
 
 /** `Rectangle.grow(int, int)`. */
 export function awtRectangleGrow(a: AwtRectangle, dx: number, dy: number): AwtRectangle {
-  putIntegers(a);
-  wasm.awt_rectangle_grow(dx, dy);
-  return rectangleWritten();
+  return c.compatAwtRectangleGrow(a, dx, dy);
 }
 
 /** `Rectangle.translate(int, int)`. */
 export function awtRectangleTranslate(a: AwtRectangle, dx: number, dy: number): AwtRectangle {
-  putIntegers(a);
-  wasm.awt_rectangle_translate(dx, dy);
-  return rectangleWritten();
+  return c.compatAwtRectangleTranslate(a, dx, dy);
 }
 
 /** `Line2D.intersectsLine(Line2D)`. */
 export function awtLine2DIntersectsLine(a: AwtLine2D, b: AwtLine2D): boolean {
-  putLines(a, b);
-  return wasm.awt_line2d_intersects_line();
+  return c.compatAwtLine2dIntersectsLine(a, b);
 }
 
 /** `Line2D.relativeCCW(double, double)`: -1, 0 or 1. */
 export function awtLine2DRelativeCcw(line: AwtLine2D, x: number, y: number): number {
-  putLines(line);
-  return wasm.awt_line2d_relative_ccw(x, y);
+  return c.compatAwtLine2dRelativeCcw(line, x, y);
 }
 
 /** `Line2D.ptSegDistSq(double, double)`. */
 export function awtLine2DPointSegmentDistanceSquared(
   line: AwtLine2D, x: number, y: number,
 ): number {
-  putLines(line);
-  return wasm.awt_line2d_point_segment_distance_squared(x, y);
+  return c.compatAwtLine2dPointSegmentDistanceSquared(line, x, y);
 }
 
 /** `Line2D.ptLineDistSq(double, double)`. */
 export function awtLine2DPointLineDistanceSquared(
   line: AwtLine2D, x: number, y: number,
 ): number {
-  putLines(line);
-  return wasm.awt_line2d_point_line_distance_squared(x, y);
+  return c.compatAwtLine2dPointLineDistanceSquared(line, x, y);
 }
 
 /** `Rectangle2D.intersects(Rectangle2D)`. */
 export function awtRectangle2DIntersects(a: AwtRectangle2D, b: AwtRectangle2D): boolean {
-  putDoubles(a, b);
-  return wasm.awt_rectangle2d_intersects();
+  return c.compatAwtRectangle2dIntersects(a, b);
 }
 
 /** `Rectangle2D.contains(double, double)`. */
 export function awtRectangle2DContains(a: AwtRectangle2D, x: number, y: number): boolean {
-  putDoubles(a);
-  return wasm.awt_rectangle2d_contains(x, y);
+  return c.compatAwtRectangle2dContains(a, x, y);
 }
 
 /** `Rectangle2D.contains(Rectangle2D)`. */
 export function awtRectangle2DContainsRectangle(a: AwtRectangle2D, b: AwtRectangle2D): boolean {
-  putDoubles(a, b);
-  return wasm.awt_rectangle2d_contains_rectangle();
+  return c.compatAwtRectangle2dContainsRectangle(a, b);
 }
 
 /** `Rectangle2D.outcode(double, double)`: the sum of 1 left, 2 top, 4 right, 8 bottom. */
 export function awtRectangle2DOutcode(a: AwtRectangle2D, x: number, y: number): number {
-  putDoubles(a);
-  return wasm.awt_rectangle2d_outcode(x, y);
+  return c.compatAwtRectangle2dOutcode(a, x, y);
 }
 
 /** `Rectangle2D.intersectsLine(Line2D)`. */
 export function awtRectangle2DIntersectsLine(a: AwtRectangle2D, line: AwtLine2D): boolean {
-  put(a.x, a.y, a.width, a.height, line.x1, line.y1, line.x2, line.y2);
-  return wasm.awt_rectangle2d_intersects_line();
+  return c.compatAwtRectangle2dIntersectsLine(a, line);
 }
 
 /** `Rectangle2D.createIntersection(Rectangle2D)`. */
 export function awtRectangle2DIntersection(
   a: AwtRectangle2D, b: AwtRectangle2D,
 ): AwtRectangle2D {
-  putDoubles(a, b);
-  wasm.awt_rectangle2d_intersection();
-  return rectangleWritten();
+  return c.compatAwtRectangle2dIntersection(a, b);
 }
 
 /** `Rectangle2D.createUnion(Rectangle2D)`. */
 export function awtRectangle2DUnion(a: AwtRectangle2D, b: AwtRectangle2D): AwtRectangle2D {
-  putDoubles(a, b);
-  wasm.awt_rectangle2d_union();
-  return rectangleWritten();
+  return c.compatAwtRectangle2dUnion(a, b);
 }
 
 /** `Rectangle2D.add(double, double)`. */
 export function awtRectangle2DAdd(a: AwtRectangle2D, x: number, y: number): AwtRectangle2D {
-  putDoubles(a);
-  wasm.awt_rectangle2d_add(x, y);
-  return rectangleWritten();
+  return c.compatAwtRectangle2dAdd(a, x, y);
 }
 
 /** `Rectangle2D.add(Rectangle2D)`. */
 export function awtRectangle2DAddRectangle(
   a: AwtRectangle2D, b: AwtRectangle2D,
 ): AwtRectangle2D {
-  putDoubles(a, b);
-  wasm.awt_rectangle2d_add_rectangle();
-  return rectangleWritten();
+  return c.compatAwtRectangle2dAddRectangle(a, b);
 }
 
 /** `Rectangle2D.getBounds()`: the least rectangle of integers around it. */
 export function awtRectangle2DBounds(a: AwtRectangle2D): AwtRectangle {
-  putDoubles(a);
-  wasm.awt_rectangle2d_bounds();
-  return rectangleWritten();
+  return c.compatAwtRectangle2dBounds(a);
 }
 
 /** `Point2D.distanceSq`: the square of the distance of two points. */
 export function awtPoint2DDistanceSquared(
   x1: number, y1: number, x2: number, y2: number,
 ): number {
-  return wasm.awt_point2d_distance_squared(x1, y1, x2, y2);
-}
-
-function putRound(a: AwtRoundRectangle2D, b: AwtRectangle2D): void {
-  put(a.x, a.y, a.width, a.height, a.arcWidth, a.arcHeight, b.x, b.y, b.width, b.height);
+  return c.compatAwtPoint2dDistanceSquared(x1, y1, x2, y2);
 }
 
 /** `RoundRectangle2D.contains(double, double)`. */
 export function awtRoundRectangle2DContains(
   a: AwtRoundRectangle2D, x: number, y: number,
 ): boolean {
-  putRound(a, a);
-  return wasm.awt_round_rectangle2d_contains(x, y);
+  return c.compatAwtRoundRectangle2dContains(a, x, y);
 }
 
 /** `RoundRectangle2D.intersects(Rectangle2D)`. */
 export function awtRoundRectangle2DIntersects(
   a: AwtRoundRectangle2D, b: AwtRectangle2D,
 ): boolean {
-  putRound(a, b);
-  return wasm.awt_round_rectangle2d_intersects();
+  return c.compatAwtRoundRectangle2dIntersects(a, b);
 }
 
 /** `RoundRectangle2D.contains(Rectangle2D)`. */
 export function awtRoundRectangle2DContainsRectangle(
   a: AwtRoundRectangle2D, b: AwtRectangle2D,
 ): boolean {
-  putRound(a, b);
-  return wasm.awt_round_rectangle2d_contains_rectangle();
-}
-
-function putArc(a: AwtArc2D, b: AwtRectangle2D): void {
-  const closure = numberOf(CLOSURES, a.closure, 'closure');
-  put(a.x, a.y, a.width, a.height, a.start, a.extent, closure, b.x, b.y, b.width, b.height);
+  return c.compatAwtRoundRectangle2dContainsRectangle(a, b);
 }
 
 /** `Arc2D.contains(double, double)`. */
 export function awtArc2DContains(a: AwtArc2D, x: number, y: number): boolean {
-  putArc(a, a);
-  return wasm.awt_arc2d_contains(x, y);
+  return c.compatAwtArc2dContains(a, x, y);
 }
 
 /** `Arc2D.containsAngle(double)`: degrees. */
 export function awtArc2DContainsAngle(a: AwtArc2D, angle: number): boolean {
-  putArc(a, a);
-  return wasm.awt_arc2d_contains_angle(angle);
+  return c.compatAwtArc2dContainsAngle(a, angle);
 }
 
 /** `Arc2D.intersects(Rectangle2D)`. */
 export function awtArc2DIntersects(a: AwtArc2D, b: AwtRectangle2D): boolean {
-  putArc(a, b);
-  return wasm.awt_arc2d_intersects();
+  return c.compatAwtArc2dIntersects(a, b);
 }
 
 /** `Arc2D.contains(Rectangle2D)`. */
 export function awtArc2DContainsRectangle(a: AwtArc2D, b: AwtRectangle2D): boolean {
-  putArc(a, b);
-  return wasm.awt_arc2d_contains_rectangle();
+  return c.compatAwtArc2dContainsRectangle(a, b);
 }
 
 /** `Arc2D.getBounds2D()`. */
 export function awtArc2DBounds(a: AwtArc2D): AwtRectangle2D {
-  putArc(a, a);
-  wasm.awt_arc2d_bounds();
-  return rectangleWritten();
+  return c.compatAwtArc2dBounds(a);
 }
 
 /** `Ellipse2D.contains(double, double)`. */
 export function awtEllipse2DContains(frame: AwtRectangle2D, x: number, y: number): boolean {
-  putDoubles(frame);
-  return wasm.awt_ellipse2d_contains(x, y);
+  return c.compatAwtEllipse2dContains(frame, x, y);
 }
 
 /** `Ellipse2D.intersects(Rectangle2D)`. */
 export function awtEllipse2DIntersects(frame: AwtRectangle2D, b: AwtRectangle2D): boolean {
-  putDoubles(frame, b);
-  return wasm.awt_ellipse2d_intersects();
+  return c.compatAwtEllipse2dIntersects(frame, b);
 }
 
 /** `Ellipse2D.contains(Rectangle2D)`. */
 export function awtEllipse2DContainsRectangle(
   frame: AwtRectangle2D, b: AwtRectangle2D,
 ): boolean {
-  putDoubles(frame, b);
-  return wasm.awt_ellipse2d_contains_rectangle();
-}
-
-/** Writes the vertices of a `java.awt.Polygon`, x and y of each. Returns their number. */
-function putVertices(vertices: ArrayLike<number>): number {
-  const numbers = scratch(vertices.length);
-  for (let i = 0; i < vertices.length; i++) {
-    numbers[i] = vertices[i]! | 0;
-  }
-  return vertices.length >> 1;
+  return c.compatAwtEllipse2dContainsRectangle(frame, b);
 }
 
 /**
@@ -347,20 +261,19 @@ function putVertices(vertices: ArrayLike<number>): number {
 export function awtPolygonContains(
   vertices: ArrayLike<number>, x: number, y: number,
 ): boolean {
-  return wasm.awt_polygon_contains(putVertices(vertices), x, y);
+  return c.compatAwtPolygonContains(vertices, x, y);
 }
 
 /** `Polygon.intersects(Rectangle2D)`. */
 export function awtPolygonIntersects(vertices: ArrayLike<number>, b: AwtRectangle2D): boolean {
-  return wasm.awt_polygon_intersects(putVertices(vertices), b.x, b.y, b.width, b.height);
+  return c.compatAwtPolygonIntersects(vertices, b);
 }
 
 /** `Polygon.contains(Rectangle2D)`. */
 export function awtPolygonContainsRectangle(
   vertices: ArrayLike<number>, b: AwtRectangle2D,
 ): boolean {
-  const count = putVertices(vertices);
-  return wasm.awt_polygon_contains_rectangle(count, b.x, b.y, b.width, b.height);
+  return c.compatAwtPolygonContainsRectangle(vertices, b);
 }
 
 /** The points of a command; that of `'close'` does not matter. */
@@ -374,37 +287,32 @@ function pointsOf(command: AwtPathCommand): [number, number][] {
   }
 }
 
-/** Writes a path. Returns the number of its points and the number of the rule. */
-function putPath(path: readonly AwtPathCommand[], winding: AwtWinding): [number, number] {
-  const rule = numberOf(WINDINGS, winding, 'winding');
-  const numbers = path.flatMap((command) => {
-    const kind = numberOf(COMMANDS, command.kind, 'kind');
-    return pointsOf(command).flatMap(([x, y]) => [kind, x, y]);
-  });
-  scratch(numbers.length).set(numbers);
-  return [numbers.length / 3, rule];
+/** The commands as C takes them: one for each point. */
+function commandsOf(path: readonly AwtPathCommand[]) {
+  return path.flatMap((command) => (
+    pointsOf(command).map(([x, y]) => ({ kind: command.kind, x, y }))
+  ));
 }
 
 /** `Path2D.contains(double, double)`. */
 export function awtPath2DContains(
   path: readonly AwtPathCommand[], winding: AwtWinding, x: number, y: number,
 ): boolean {
-  return wasm.awt_path2d_contains(...putPath(path, winding), x, y);
+  return c.compatAwtPath2dContains(commandsOf(path), winding, x, y);
 }
 
 /** `Path2D.intersects(Rectangle2D)`. */
 export function awtPath2DIntersects(
   path: readonly AwtPathCommand[], winding: AwtWinding, b: AwtRectangle2D,
 ): boolean {
-  return wasm.awt_path2d_intersects(...putPath(path, winding), b.x, b.y, b.width, b.height);
+  return c.compatAwtPath2dIntersects(commandsOf(path), winding, b);
 }
 
 /** `Path2D.contains(Rectangle2D)`. */
 export function awtPath2DContainsRectangle(
   path: readonly AwtPathCommand[], winding: AwtWinding, b: AwtRectangle2D,
 ): boolean {
-  const [count, rule] = putPath(path, winding);
-  return wasm.awt_path2d_contains_rectangle(count, rule, b.x, b.y, b.width, b.height);
+  return c.compatAwtPath2dContainsRectangle(commandsOf(path), winding, b);
 }
 
 /** A `java.awt.geom.AffineTransform`, with what it knows of its own kind. */
@@ -416,7 +324,7 @@ export interface AwtTransform {
   m02: number;
   m12: number;
   /** The linear part: unit is none, straight has m01 = m10 = 0, crossed has m00 = m11 = 0. */
-  form: (typeof FORMS)[number];
+  form: (typeof AWT_FORMS)[number];
   /** Whether there is a translation. */
   moved: boolean;
 }
@@ -426,161 +334,104 @@ export function awtTransformIdentity(): AwtTransform {
   return { m00: 1, m10: 0, m01: 0, m11: 1, m02: 0, m12: 0, form: 'unit', moved: false };
 }
 
-function putAwtTransform(...maps: AwtTransform[]): void {
-  put(...maps.flatMap(({ m00, m10, m01, m11, m02, m12, form, moved }) => [
-    m00, m10, m01, m11, m02, m12, numberOf(FORMS, form, 'form'), +moved,
-  ]));
-}
-
-function awtTransformWritten(): AwtTransform {
-  const [m00, m10, m01, m11, m02, m12, form, moved] = written(8);
-  return {
-    m00: m00!, m10: m10!, m01: m01!, m11: m11!, m02: m02!, m12: m12!,
-    form: FORMS[form!]!,
-    moved: moved === 1,
-  };
-}
-
 /** What `AffineTransform.translate` makes of a transform, as a new one. */
 export function awtTransformTranslate(map: AwtTransform, tx: number, ty: number): AwtTransform {
-  putAwtTransform(map);
-  wasm.awt_transform_translate(tx, ty);
-  return awtTransformWritten();
+  return c.compatAwtTransformTranslate(map, tx, ty);
 }
 
 /** What `AffineTransform.scale` makes of a transform, as a new one. */
 export function awtTransformScale(map: AwtTransform, sx: number, sy: number): AwtTransform {
-  putAwtTransform(map);
-  wasm.awt_transform_scale(sx, sy);
-  return awtTransformWritten();
+  return c.compatAwtTransformScale(map, sx, sy);
 }
 
 /** What `AffineTransform.shear` makes of a transform, as a new one. */
 export function awtTransformShear(map: AwtTransform, shx: number, shy: number): AwtTransform {
-  putAwtTransform(map);
-  wasm.awt_transform_shear(shx, shy);
-  return awtTransformWritten();
+  return c.compatAwtTransformShear(map, shx, shy);
 }
 
 /** What `AffineTransform.rotate(theta)` makes of a transform, as a new one. */
 export function awtTransformRotate(map: AwtTransform, theta: number): AwtTransform {
-  putAwtTransform(map);
-  wasm.awt_transform_rotate(theta);
-  return awtTransformWritten();
+  return c.compatAwtTransformRotate(map, theta);
 }
 
 /** What `AffineTransform.rotate(theta, x, y)` makes of a transform, as a new one. */
 export function awtTransformRotateAbout(
   map: AwtTransform, theta: number, x: number, y: number,
 ): AwtTransform {
-  putAwtTransform(map);
-  wasm.awt_transform_rotate_about(theta, x, y);
-  return awtTransformWritten();
+  return c.compatAwtTransformRotateAbout(map, theta, x, y);
 }
 
 /** `AffineTransform.transform` of a point. */
 export function awtTransformPoint(map: AwtTransform, x: number, y: number): Vec2 {
-  putAwtTransform(map);
-  wasm.awt_transform_point(x, y);
-  return vec2At(written(2), 0);
+  return c.compatAwtTransformPoint(map, x, y);
 }
 
 /** `new AffineTransform(m00, m10, m01, m11, m02, m12)`. */
 export function awtTransformFromMatrix(
   m00: number, m10: number, m01: number, m11: number, m02: number, m12: number,
 ): AwtTransform {
-  scratch(8);
-  wasm.awt_transform_from_matrix(m00, m10, m01, m11, m02, m12);
-  return awtTransformWritten();
+  return c.compatAwtTransformFromMatrix(m00, m10, m01, m11, m02, m12);
 }
 
 /** `AffineTransform.getRotateInstance(theta)`: radians. */
 export function awtTransformFromRotation(theta: number): AwtTransform {
-  scratch(8);
-  wasm.awt_transform_from_rotation(theta);
-  return awtTransformWritten();
+  return c.compatAwtTransformFromRotation(theta);
 }
 
 /** `AffineTransform.getRotateInstance(theta, x, y)`. */
 export function awtTransformFromRotationAbout(theta: number, x: number, y: number): AwtTransform {
-  scratch(8);
-  wasm.awt_transform_from_rotation_about(theta, x, y);
-  return awtTransformWritten();
+  return c.compatAwtTransformFromRotationAbout(theta, x, y);
 }
 
 /** `AffineTransform.getRotateInstance(vecx, vecy)`. */
 export function awtTransformFromVector(vectorX: number, vectorY: number): AwtTransform {
-  scratch(8);
-  wasm.awt_transform_from_vector(vectorX, vectorY);
-  return awtTransformWritten();
+  return c.compatAwtTransformFromVector(vectorX, vectorY);
 }
 
 /** `AffineTransform.getRotateInstance(vecx, vecy, x, y)`. */
 export function awtTransformFromVectorAbout(
   vectorX: number, vectorY: number, x: number, y: number,
 ): AwtTransform {
-  scratch(8);
-  wasm.awt_transform_from_vector_about(vectorX, vectorY, x, y);
-  return awtTransformWritten();
+  return c.compatAwtTransformFromVectorAbout(vectorX, vectorY, x, y);
 }
 
 /** `AffineTransform.getQuadrantRotateInstance(n, x, y)`, and that without a point. */
 export function awtTransformFromQuadrants(n: number, x = 0, y = 0): AwtTransform {
-  scratch(8);
-  wasm.awt_transform_from_quadrants(n, x, y);
-  return awtTransformWritten();
+  return c.compatAwtTransformFromQuadrants(n, x, y);
 }
 
 /** What `AffineTransform.rotate(vecx, vecy)` makes of a transform, as a new one. */
 export function awtTransformRotateByVector(
   map: AwtTransform, vectorX: number, vectorY: number,
 ): AwtTransform {
-  putAwtTransform(map);
-  wasm.awt_transform_rotate_by_vector(vectorX, vectorY);
-  return awtTransformWritten();
+  return c.compatAwtTransformRotateByVector(map, vectorX, vectorY);
 }
 
 /** What `AffineTransform.quadrantRotate(n)` makes of a transform, as a new one. */
 export function awtTransformQuadrantRotate(map: AwtTransform, n: number): AwtTransform {
-  putAwtTransform(map);
-  wasm.awt_transform_quadrant_rotate(n);
-  return awtTransformWritten();
+  return c.compatAwtTransformQuadrantRotate(map, n);
 }
 
 /** What `AffineTransform.quadrantRotate(n, x, y)` makes of a transform, as a new one. */
 export function awtTransformQuadrantRotateAbout(
   map: AwtTransform, n: number, x: number, y: number,
 ): AwtTransform {
-  putAwtTransform(map);
-  wasm.awt_transform_quadrant_rotate_about(n, x, y);
-  return awtTransformWritten();
+  return c.compatAwtTransformQuadrantRotateAbout(map, n, x, y);
 }
 
 /** What `AffineTransform.concatenate(other)` makes of a transform, as a new one. */
 export function awtTransformConcatenate(map: AwtTransform, other: AwtTransform): AwtTransform {
-  putAwtTransform(map, other);
-  wasm.awt_transform_concatenate();
-  return awtTransformWritten();
+  return c.compatAwtTransformConcatenate(map, other);
 }
 
 /** What `AffineTransform.preConcatenate(other)` makes of a transform, as a new one. */
 export function awtTransformPreConcatenate(map: AwtTransform, other: AwtTransform): AwtTransform {
-  putAwtTransform(map, other);
-  wasm.awt_transform_pre_concatenate();
-  return awtTransformWritten();
-}
-
-function demandInverse(hasOne: boolean): void {
-  if (!hasOne) {
-    throw new Sat2dError('SAT_ERR_SINGULAR', 'the transform has no inverse');
-  }
+  return c.compatAwtTransformPreConcatenate(map, other);
 }
 
 /** `AffineTransform.createInverse()`. Throws `SAT_ERR_SINGULAR` where Java throws. */
 export function awtTransformInverse(map: AwtTransform): AwtTransform {
-  putAwtTransform(map);
-  demandInverse(wasm.awt_transform_inverse());
-  return awtTransformWritten();
+  return c.compatAwtTransformInverse(map);
 }
 
 /**
@@ -588,27 +439,20 @@ export function awtTransformInverse(map: AwtTransform): AwtTransform {
  * signs than those of `awtTransformInverse`. Throws `SAT_ERR_SINGULAR` where Java throws.
  */
 export function awtTransformInvert(map: AwtTransform): AwtTransform {
-  putAwtTransform(map);
-  demandInverse(wasm.awt_transform_invert());
-  return awtTransformWritten();
+  return c.compatAwtTransformInvert(map);
 }
 
 /** `AffineTransform.inverseTransform` of a point. Throws `SAT_ERR_SINGULAR` where Java throws. */
 export function awtTransformInversePoint(map: AwtTransform, x: number, y: number): Vec2 {
-  putAwtTransform(map);
-  demandInverse(wasm.awt_transform_inverse_point(x, y));
-  return vec2At(written(2), 0);
+  return c.compatAwtTransformInversePoint(map, x, y);
 }
 
 /** `AffineTransform.deltaTransform` of a difference of points. */
 export function awtTransformDeltaPoint(map: AwtTransform, x: number, y: number): Vec2 {
-  putAwtTransform(map);
-  wasm.awt_transform_delta_point(x, y);
-  return vec2At(written(2), 0);
+  return c.compatAwtTransformDeltaPoint(map, x, y);
 }
 
 /** `AffineTransform.getDeterminant()`. */
 export function awtTransformDeterminant(map: AwtTransform): number {
-  putAwtTransform(map);
-  return wasm.awt_transform_determinant();
+  return c.compatAwtTransformDeterminant(map);
 }

@@ -1,18 +1,16 @@
 // Parity with `flash.geom` and `BitmapData.hitTest`.
-import * as wasm from './wasm/sat2d_wasm.js';
-import {
-  checked, numberOf, put, scratch, type Vec2, type Vec2Like, vec2At, written, xOf, yOf,
-} from './border.js';
-import { putTransform, type Transform, type TransformLike, writtenTransform } from './transform.js';
-
-const SCRIPTS = ['as3', 'as2'] as const;
-const SIDES = ['left', 'top', 'right', 'bottom'] as const;
+import { checkCount } from './count.js';
+import { numberOf, type Transform, type TransformLike, type Vec2, type Vec2Like } from './ffi.js';
+import { FLASH_SCRIPTS, type FLASH_SIDES } from './generated/enums.js';
+import * as c from './generated/functions.js';
+import { FLASH_BITMAP } from './generated/structs.js';
+import { alloc, free, handFrame, u32, u8 } from './memory.js';
 
 /** The language of the program: functions of ActionScript 2 and 3 differ. */
-export type FlashScript = (typeof SCRIPTS)[number];
+export type FlashScript = (typeof FLASH_SCRIPTS)[number];
 
 /** A side of a {@link FlashRectangle}. */
-export type FlashSide = (typeof SIDES)[number];
+export type FlashSide = (typeof FLASH_SIDES)[number];
 
 /** A `flash.geom.Rectangle`. */
 export interface FlashRectangle {
@@ -22,209 +20,151 @@ export interface FlashRectangle {
   height: number;
 }
 
-/** The number of a language. */
-export function flashScriptNumber(script: FlashScript): number {
-  return numberOf(SCRIPTS, script, 'script');
-}
-
-function putRectangles(...rectangles: FlashRectangle[]): void {
-  put(...rectangles.flatMap(({ x, y, width, height }) => [x, y, width, height]));
-}
-
-/** The rectangle that the last call wrote. */
-export function flashRectangleWritten(): FlashRectangle {
-  const [x, y, width, height] = written(4);
-  return { x: x!, y: y!, width: width!, height: height! };
-}
-
 /** Where a side is: `left`, `top`, `right`, `bottom`. */
 export function flashRectangleSide(rectangle: FlashRectangle, side: FlashSide): number {
-  putRectangles(rectangle);
-  return wasm.flash_rectangle_side(numberOf(SIDES, side, 'side'));
+  return c.compatFlashRectangleSide(rectangle, side);
 }
 
 /** The rectangle after a side was set, the others staying where they are. */
 export function flashRectangleSetSide(
   rectangle: FlashRectangle, side: FlashSide, value: number,
 ): FlashRectangle {
-  putRectangles(rectangle);
-  wasm.flash_rectangle_set_side(numberOf(SIDES, side, 'side'), value);
-  return flashRectangleWritten();
+  return c.compatFlashRectangleSetSide(rectangle, side, value);
 }
 
 /** What `inflate` makes of a rectangle. */
 export function flashRectangleInflate(
   rectangle: FlashRectangle, dx: number, dy: number,
 ): FlashRectangle {
-  putRectangles(rectangle);
-  wasm.flash_rectangle_inflate(dx, dy);
-  return flashRectangleWritten();
+  return c.compatFlashRectangleInflate(rectangle, dx, dy);
 }
 
 /** `isEmpty`. */
 export function flashRectangleIsEmpty(
   rectangle: FlashRectangle, script: FlashScript = 'as3',
 ): boolean {
-  putRectangles(rectangle);
-  return wasm.flash_rectangle_is_empty(flashScriptNumber(script));
+  return c.compatFlashRectangleIsEmpty(rectangle, script);
 }
 
 /** `contains`, `containsPoint`. */
 export function flashRectangleContains(
   rectangle: FlashRectangle, x: number, y: number,
 ): boolean {
-  putRectangles(rectangle);
-  return wasm.flash_rectangle_contains(x, y);
+  return c.compatFlashRectangleContains(rectangle, x, y);
 }
 
 /** `containsRect`: whether `b` is in `a`. */
 export function flashRectangleContainsRectangle(
   a: FlashRectangle, b: FlashRectangle, script: FlashScript = 'as3',
 ): boolean {
-  putRectangles(a, b);
-  return wasm.flash_rectangle_contains_rectangle(flashScriptNumber(script));
+  return c.compatFlashRectangleContainsRectangle(a, b, script);
 }
 
 /** `intersects`. */
 export function flashRectangleIntersects(
   a: FlashRectangle, b: FlashRectangle, script: FlashScript = 'as3',
 ): boolean {
-  putRectangles(a, b);
-  return wasm.flash_rectangle_intersects(flashScriptNumber(script));
+  return c.compatFlashRectangleIntersects(a, b, script);
 }
 
 /** `intersection`. */
 export function flashRectangleIntersection(
   a: FlashRectangle, b: FlashRectangle, script: FlashScript = 'as3',
 ): FlashRectangle {
-  putRectangles(a, b);
-  wasm.flash_rectangle_intersection(flashScriptNumber(script));
-  return flashRectangleWritten();
+  return c.compatFlashRectangleIntersection(a, b, script);
 }
 
 /** `union`. */
 export function flashRectangleUnion(
   a: FlashRectangle, b: FlashRectangle, script: FlashScript = 'as3',
 ): FlashRectangle {
-  putRectangles(a, b);
-  wasm.flash_rectangle_union(flashScriptNumber(script));
-  return flashRectangleWritten();
-}
-
-function pointWritten(): Vec2 {
-  return vec2At(written(2), 0);
+  return c.compatFlashRectangleUnion(a, b, script);
 }
 
 /** `add` of two `flash.geom.Point`. */
 export function flashPointAdd(a: Vec2Like, b: Vec2Like): Vec2 {
-  wasm.flash_point_add(xOf(a), yOf(a), xOf(b), yOf(b));
-  return pointWritten();
+  return c.compatFlashPointAdd(a, b);
 }
 
 /** `subtract`: `a` minus `b`. */
 export function flashPointSubtract(a: Vec2Like, b: Vec2Like): Vec2 {
-  wasm.flash_point_subtract(xOf(a), yOf(a), xOf(b), yOf(b));
-  return pointWritten();
+  return c.compatFlashPointSubtract(a, b);
 }
 
 /** `length` of a `flash.geom.Point`. */
 export function flashPointLength(point: Vec2Like): number {
-  return wasm.flash_point_length(xOf(point), yOf(point));
+  return c.compatFlashPointLength(point);
 }
 
 /** `Point.distance`. */
 export function flashPointDistance(a: Vec2Like, b: Vec2Like): number {
-  return wasm.flash_point_distance(xOf(a), yOf(a), xOf(b), yOf(b));
+  return c.compatFlashPointDistance(a, b);
 }
 
 /** `Point.interpolate`: `a` at 1, `b` at 0. */
 export function flashPointInterpolate(a: Vec2Like, b: Vec2Like, f: number): Vec2 {
-  wasm.flash_point_interpolate(xOf(a), yOf(a), xOf(b), yOf(b), f);
-  return pointWritten();
+  return c.compatFlashPointInterpolate(a, b, f);
 }
 
 /** What `normalize` makes of a point. */
 export function flashPointNormalize(
   point: Vec2Like, thickness: number, script: FlashScript = 'as3',
 ): Vec2 {
-  wasm.flash_point_normalize(xOf(point), yOf(point), flashScriptNumber(script), thickness);
-  return pointWritten();
+  return c.compatFlashPointNormalize(point, script, thickness);
 }
 
 /** `Point.polar`. */
 export function flashPointPolar(length: number, angle: number): Vec2 {
-  wasm.flash_point_polar(length, angle);
-  return pointWritten();
-}
-
-function putMatrices(...matrices: TransformLike[]): void {
-  const numbers = scratch(12);
-  matrices.forEach((matrix, i) => putTransform(matrix, numbers, 6 * i));
+  return c.compatFlashPointPolar(length, angle);
 }
 
 /** What `scale` makes of a `flash.geom.Matrix`. */
 export function flashMatrixScale(matrix: TransformLike, sx: number, sy: number): Transform {
-  putMatrices(matrix);
-  wasm.flash_matrix_scale(sx, sy);
-  return writtenTransform();
+  return c.compatFlashMatrixScale(matrix, sx, sy);
 }
 
 /** What `rotate` makes of a matrix. */
 export function flashMatrixRotate(matrix: TransformLike, angle: number): Transform {
-  putMatrices(matrix);
-  wasm.flash_matrix_rotate(angle);
-  return writtenTransform();
+  return c.compatFlashMatrixRotate(matrix, angle);
 }
 
 /** What `translate` makes of a matrix. */
 export function flashMatrixTranslate(matrix: TransformLike, dx: number, dy: number): Transform {
-  putMatrices(matrix);
-  wasm.flash_matrix_translate(dx, dy);
-  return writtenTransform();
+  return c.compatFlashMatrixTranslate(matrix, dx, dy);
 }
 
 /** What `concat` makes of a matrix: `matrix` acts first, then `other`. */
 export function flashMatrixConcat(matrix: TransformLike, other: TransformLike): Transform {
-  putMatrices(matrix, other);
-  wasm.flash_matrix_concat();
-  return writtenTransform();
+  return c.compatFlashMatrixConcat(matrix, other);
 }
 
 /** What `invert` makes of a matrix. */
 export function flashMatrixInvert(matrix: TransformLike): Transform {
-  putMatrices(matrix);
-  wasm.flash_matrix_invert();
-  return writtenTransform();
+  return c.compatFlashMatrixInvert(matrix);
 }
 
 /** What `createBox` makes. */
 export function flashMatrixCreateBox(
   scaleX: number, scaleY: number, rotation = 0, tx = 0, ty = 0,
 ): Transform {
-  wasm.flash_matrix_create_box(scaleX, scaleY, rotation, tx, ty);
-  return writtenTransform();
+  return c.compatFlashMatrixCreateBox(scaleX, scaleY, rotation, tx, ty);
 }
 
 /** What `createGradientBox` makes. */
 export function flashMatrixCreateGradientBox(
   width: number, height: number, rotation = 0, tx = 0, ty = 0,
 ): Transform {
-  wasm.flash_matrix_create_gradient_box(width, height, rotation, tx, ty);
-  return writtenTransform();
+  return c.compatFlashMatrixCreateGradientBox(width, height, rotation, tx, ty);
 }
 
 /** `transformPoint`. */
 export function flashMatrixTransformPoint(matrix: TransformLike, point: Vec2Like): Vec2 {
-  putMatrices(matrix);
-  wasm.flash_matrix_transform_point(xOf(point), yOf(point));
-  return pointWritten();
+  return c.compatFlashMatrixTransformPoint(matrix, point);
 }
 
 /** `deltaTransformPoint`: without the translation. */
 export function flashMatrixDeltaTransformPoint(matrix: TransformLike, point: Vec2Like): Vec2 {
-  putMatrices(matrix);
-  wasm.flash_matrix_delta_transform_point(xOf(point), yOf(point));
-  return pointWritten();
+  return c.compatFlashMatrixDeltaTransformPoint(matrix, point);
 }
 
 /** The colours of a `BitmapData`: `0xAARRGGBB` for each pixel, row by row. */
@@ -246,8 +186,8 @@ export function flashColorBounds(
   image: FlashPixels, mask: number, color: number, findColor = true,
 ): FlashRectangle {
   const { argb, width, height, transparent } = image;
-  checked(wasm.flash_color_bounds(argb, width, height, transparent, mask, color, findColor));
-  return flashRectangleWritten();
+  checkCount('argb', argb.length, width * height);
+  return c.compatFlashColorBounds(argb, width, height, transparent, mask, color, findColor);
 }
 
 /** The alpha channel of a `BitmapData`: a byte for each pixel, row by row. */
@@ -259,10 +199,27 @@ export interface FlashBitmap {
   script?: FlashScript;
 }
 
-function bitmapFields(
-  { alpha, width, height, script = 'as3' }: FlashBitmap,
-): [Uint8Array, number, number, number] {
-  return [alpha, width, height, flashScriptNumber(script)];
+/** Calls a function with the addresses of bitmaps. */
+function withBitmaps<T>(bitmaps: readonly FlashBitmap[], call: (...at: number[]) => T): T {
+  const size = bitmaps.reduce((sum, { alpha }) => sum + alpha.length, 0);
+  const block = alloc(size + 1);
+  try {
+    let pixels = block;
+    const at = bitmaps.map(({ alpha, width, height, script = 'as3' }, i) => {
+      checkCount('alpha', alpha.length, width * height);
+      const bitmap = handFrame() + FLASH_BITMAP.size * i;
+      u8.set(alpha, pixels);
+      u32[(bitmap + FLASH_BITMAP.alpha) >>> 2] = pixels;
+      u32[(bitmap + FLASH_BITMAP.width) >>> 2] = width;
+      u32[(bitmap + FLASH_BITMAP.height) >>> 2] = height;
+      u32[(bitmap + FLASH_BITMAP.script) >>> 2] = numberOf(FLASH_SCRIPTS, script, 'script');
+      pixels += alpha.length;
+      return bitmap;
+    });
+    return call(...at);
+  } finally {
+    free(block);
+  }
 }
 
 /**
@@ -276,21 +233,21 @@ function bitmapFields(
 export function flashBitmapHitsPoint(
   bitmap: FlashBitmap, corner: Vec2Like, threshold: number, point: Vec2Like,
 ): boolean {
-  const fields = bitmapFields(bitmap);
-  const at = [xOf(corner), yOf(corner)] as const;
-  const [x, y] = [xOf(point), yOf(point)];
-  const hit = wasm.flash_bitmap_hits_point(...fields, ...at, threshold, x, y);
-  return checked(hit) === 1;
+  return withBitmaps([bitmap], (at) => (
+    c.compatFlashBitmapHitsPoint(at!, corner, threshold, point)
+  ));
 }
 
 /** `BitmapData.hitTest` of a rectangle. */
 export function flashBitmapHitsRectangle(
   bitmap: FlashBitmap, corner: Vec2Like, threshold: number, rectangle: FlashRectangle,
 ): boolean {
-  const fields = bitmapFields(bitmap);
-  putRectangles(rectangle);
-  const at = [xOf(corner), yOf(corner)] as const;
-  return checked(wasm.flash_bitmap_hits_rectangle(...fields, ...at, threshold)) === 1;
+  const { width, height } = rectangle;
+  return withBitmaps([bitmap], (at) => (
+    c.compatFlashBitmapHitsRectangle(
+      at!, corner, threshold, rectangle, width, height,
+    )
+  ));
 }
 
 /** `BitmapData.hitTest` of another bitmap. */
@@ -298,10 +255,9 @@ export function flashBitmapHitsBitmap(
   bitmap: FlashBitmap, corner: Vec2Like, threshold: number,
   other: FlashBitmap, otherCorner: Vec2Like, otherThreshold: number,
 ): boolean {
-  put(
-    xOf(corner), yOf(corner), threshold,
-    xOf(otherCorner), yOf(otherCorner), otherThreshold,
-  );
-  const hit = wasm.flash_bitmap_hits_bitmap(...bitmapFields(bitmap), ...bitmapFields(other));
-  return checked(hit) === 1;
+  return withBitmaps([bitmap, other], (at, otherAt) => (
+    c.compatFlashBitmapHitsBitmap(
+      at!, corner, threshold, otherAt!, otherCorner, otherThreshold,
+    )
+  ));
 }

@@ -1,7 +1,8 @@
 // Parity with `pygame.mask.Mask`.
-import * as wasm from './wasm/sat2d_wasm.js';
-import { made, type Vec2, type Vec2Like, vec2At, written, xOf, yOf } from './border.js';
+import { checkCount } from './count.js';
 import { Sat2dError } from './error.js';
+import type { Vec2, Vec2Like } from './ffi.js';
+import * as c from './generated/functions.js';
 import { Mask } from './mask.js';
 
 /**
@@ -12,7 +13,8 @@ import { Mask } from './mask.js';
 export function pygameFromSurface(
   alpha: Uint8Array, width: number, height: number, threshold = 127,
 ): Mask {
-  return new Mask(made(wasm.pygame_from_surface(alpha, width, height, threshold)));
+  checkCount('alpha', alpha.length, width * height);
+  return new Mask(c.compatPygameFromSurface(alpha, width, height, threshold));
 }
 
 /**
@@ -28,18 +30,15 @@ export function pygameOverlap(
     const message = `longBits is ${longBits}; expected 32 or 64`;
     throw new Sat2dError('SAT_ERR_INVALID_ENUM', message);
   }
-  const [x, y] = [xOf(offset), yOf(offset)];
-  const found = wasm.pygame_overlap(mask.handle, other.handle, x, y, longBits);
-  return found === 1 ? vec2At(written(2), 0) : undefined;
+  return c.compatPygameOverlap(mask, other, offset, `${longBits}`)?.pixel;
 }
 
 /** `mask.overlap_area`. */
 export function pygameOverlapArea(mask: Mask, other: Mask, offset: Vec2Like): number {
-  return wasm.pygame_overlap_area(mask.handle, other.handle, xOf(offset), yOf(offset));
+  return c.compatPygameOverlapArea(mask, other, offset);
 }
 
 /** `mask.overlap_mask`. */
 export function pygameOverlapMask(mask: Mask, other: Mask, offset: Vec2Like): Mask {
-  const [x, y] = [xOf(offset), yOf(offset)];
-  return new Mask(wasm.pygame_overlap_mask(mask.handle, other.handle, x, y));
+  return new Mask(c.compatPygameOverlapMask(mask, other, offset));
 }

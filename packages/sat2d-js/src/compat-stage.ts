@@ -1,18 +1,17 @@
 // Parity with the hit tests of Flash's display list.
-import * as wasm from './wasm/sat2d_wasm.js';
+import type { FlashRectangle, FlashScript } from './compat-flash.js';
 import {
-  checked, numberOf, put, scratch, type Vec2, type Vec2Like, vec2At, written, xOf, yOf,
-} from './border.js';
+  numberOf, type Transform, type TransformLike, type Vec2, type Vec2Like, writeList,
+} from './ffi.js';
 import {
-  type FlashRectangle, flashRectangleWritten, type FlashScript, flashScriptNumber,
-} from './compat-flash.js';
+  FLASH_PAINTS, type FLASH_PATH_KINDS, type FLASH_PROPERTIES, SAT_COMPAT_FLASH_NO_NODE,
+  SAT_COMPAT_FLASH_ROOT,
+} from './generated/enums.js';
+import * as c from './generated/functions.js';
+import { FLASH_LAYER, FLASH_PATH_STEP, writeFlashPathStep } from './generated/structs.js';
+import { alloc, f64, free, i32, u32 } from './memory.js';
 import { Owner } from './owner.js';
 import type { Aabb } from './shape.js';
-import { putTransform, type Transform, type TransformLike, writtenTransform } from './transform.js';
-
-const PAINTS = ['evenOdd', 'nonZero', 'stroke'] as const;
-const STEPS = ['moveTo', 'lineTo', 'curveTo'] as const;
-const PROPERTIES = ['x', 'y', 'rotation', 'scaleX', 'scaleY', 'width', 'height'] as const;
 
 declare const isNode: unique symbol;
 
@@ -20,11 +19,11 @@ declare const isNode: unique symbol;
 export type FlashNode = number & { readonly [isNode]: true };
 
 /** A property of a display object. */
-export type FlashProperty = (typeof PROPERTIES)[number];
+export type FlashProperty = (typeof FLASH_PROPERTIES)[number];
 
 /** A step of a path, in pixels. */
 export interface FlashPathStep {
-  kind: (typeof STEPS)[number];
+  kind: (typeof FLASH_PATH_KINDS)[number];
   x: number;
   y: number;
   /** The control point of a `'curveTo'`. */
@@ -34,7 +33,7 @@ export interface FlashPathStep {
 
 /** A path and how it is painted. */
 export interface FlashLayer {
-  paint: (typeof PAINTS)[number];
+  paint: (typeof FLASH_PAINTS)[number];
   /** The width of a stroke in pixels. */
   thickness?: number;
   path: readonly FlashPathStep[];
@@ -59,27 +58,27 @@ export interface FlashLayer {
  *
  * Its memory is freed as that of a shape.
  */
-export class FlashStage extends Owner<wasm.FlashStage> {
+export class FlashStage extends Owner {
   /**
    * A stage with nothing on its root.
    *
    * @param script the language of the program: properties, empty boxes and hit tests differ.
    */
   constructor(script: FlashScript = 'as3') {
-    super(new wasm.FlashStage(flashScriptNumber(script)), 'stage');
+    super('stage', c.compatFlashStageNewScript(script));
   }
 
   /** The root of the main movie. */
-  readonly root = 0 as FlashNode;
+  readonly root = SAT_COMPAT_FLASH_ROOT as number as FlashNode;
 
   /** `new Sprite()`, `new MovieClip()`: an object that paints nothing itself, without a parent. */
   createContainer(): FlashNode {
-    return this.handle.create_container() as FlashNode;
+    return c.compatFlashStageCreateContainer(this) as FlashNode;
   }
 
   /** `new Bitmap()`: an object whose pixels all count, whatever their alpha. */
   createBitmap(width: number, height: number): FlashNode {
-    return this.handle.create_bitmap(width, height) as FlashNode;
+    return c.compatFlashStageCreateBitmap(this, width, height) as FlashNode;
   }
 
   /**
@@ -90,20 +89,28 @@ export class FlashStage extends Owner<wasm.FlashStage> {
   createOutline(
     layers: readonly FlashLayer[], bounds: { withStrokes?: Aabb; without?: Aabb } = {},
   ): FlashNode {
-    const heads = layers.flatMap(({ paint, thickness = 0, path }) => [
-      numberOf(PAINTS, paint, 'paint'), thickness, path.length,
-    ]);
-    const box = (given: Aabb | undefined) => (
-      given === undefined
-        ? [NaN, NaN, NaN, NaN]
-        : [given.min.x, given.min.y, given.max.x, given.max.y]
-    );
-    const steps = layers.flatMap(({ path }) => path.flatMap((step) => [
-      numberOf(STEPS, step.kind, 'kind'), step.controlX ?? 0, step.controlY ?? 0, step.x, step.y,
-    ]));
-    const numbers = [...heads, ...box(bounds.withStrokes), ...box(bounds.without), ...steps];
-    scratch(numbers.length).set(numbers);
-    return this.handle.create_outline(layers.length) as FlashNode;
+    const steps = layers.reduce((sum, { path }) => sum + path.length, 0);
+    const block = alloc(FLASH_LAYER.size * layers.length + FLASH_PATH_STEP.size * steps + 1);
+    try {
+      let end = block + FLASH_LAYER.size * layers.length;
+      layers.forEach(({ paint, thickness = 0, path }, i) => {
+        const at = block + FLASH_LAYER.size * i;
+        i32[(at + FLASH_LAYER.paint) >>> 2] = numberOf(FLASH_PAINTS, paint, 'paint');
+        u32[(at + FLASH_LAYER.reserved) >>> 2] = 0;
+        f64[(at + FLASH_LAYER.thickness) >>> 3] = thickness;
+        u32[(at + FLASH_LAYER.steps) >>> 2] = end;
+        u32[(at + FLASH_LAYER.count) >>> 2] = path.length;
+        const all = path.map((step) => ({ controlX: 0, controlY: 0, ...step }));
+        writeList(end, all, FLASH_PATH_STEP.size, writeFlashPathStep);
+        end += FLASH_PATH_STEP.size * path.length;
+      });
+      const { withStrokes, without } = bounds;
+      return c.compatFlashStageCreateOutline(
+        this, block, layers.length, withStrokes, without,
+      ) as FlashNode;
+    } finally {
+      free(block);
+    }
   }
 
   /**
@@ -112,22 +119,22 @@ export class FlashStage extends Owner<wasm.FlashStage> {
    * @throws {Sat2dError} if there is no such object, the child is the root, or the parent is in it.
    */
   addChild(parent: FlashNode, child: FlashNode): void {
-    checked(this.handle.add_child(parent, child));
+    c.compatFlashStageAddChild(this, parent, child);
   }
 
   /** `removeChild`: takes an object, with all below it, off its parent. */
   remove(child: FlashNode): void {
-    checked(this.handle.remove(child));
+    c.compatFlashStageRemove(this, child);
   }
 
   /** Clips an object by a clipping layer, which paints nothing itself from now on. */
   setClippedBy(object: FlashNode, layer: FlashNode | undefined): void {
-    checked(this.handle.set_clipped_by(object, layer));
+    c.compatFlashStageSetClippedBy(this, object, layer ?? SAT_COMPAT_FLASH_NO_NODE);
   }
 
   /** `mask = …`: what must be hit too, if the object itself is asked with the shape flag. */
   setMask(object: FlashNode, mask: FlashNode | undefined): void {
-    checked(this.handle.set_mask(object, mask));
+    c.compatFlashStageSetMask(this, object, mask ?? SAT_COMPAT_FLASH_NO_NODE);
   }
 
   /**
@@ -135,15 +142,13 @@ export class FlashStage extends Owner<wasm.FlashStage> {
    * origin; sides are whole pixels. `undefined`: all shows.
    */
   setScrollRect(object: FlashNode, rectangle: FlashRectangle | undefined): void {
-    if (rectangle !== undefined) {
-      put(rectangle.x, rectangle.y, rectangle.width, rectangle.height);
-    }
-    checked(this.handle.set_scroll_rect(object, rectangle !== undefined));
+    c.compatFlashStageSetScrollRect(this, object, rectangle);
   }
 
   /** `scrollRect`, `undefined` if there is none. */
   scrollRect(object: FlashNode): FlashRectangle | undefined {
-    return checked(this.handle.scroll_rect(object)) === 1 ? flashRectangleWritten() : undefined;
+    const rectangle = c.compatFlashStageScrollRect(this, object);
+    return Number.isNaN(rectangle.x) ? undefined : rectangle;
   }
 
   /**
@@ -152,43 +157,37 @@ export class FlashStage extends Owner<wasm.FlashStage> {
    * bottom.
    */
   startDrag(object: FlashNode, lockCenter = false, bounds?: Aabb): void {
-    if (bounds !== undefined) {
-      put(bounds.min.x, bounds.min.y, bounds.max.x, bounds.max.y);
-    }
-    checked(this.handle.start_drag(object, lockCenter, bounds !== undefined));
+    c.compatFlashStageStartDrag(this, object, lockCenter, bounds);
   }
 
   /** Where the mouse is, in pixels of the stage. What is dragged follows. */
   setMouse(mouse: Vec2Like): void {
-    this.handle.set_mouse(xOf(mouse), yOf(mouse));
+    c.compatFlashStageSetMouse(this, mouse);
   }
 
   /** `stopDrag()`: what is dragged follows the mouse once more, and then no longer. */
   stopDrag(): void {
-    this.handle.stop_drag();
+    c.compatFlashStageStopDrag(this);
   }
 
   /** Sets a property. */
   set(object: FlashNode, property: FlashProperty, value: number): void {
-    checked(this.handle.set(object, numberOf(PROPERTIES, property, 'property'), value));
+    c.compatFlashStageSet(this, object, property, value);
   }
 
   /** Reads a property. */
   property(object: FlashNode, property: FlashProperty): number {
-    checked(this.handle.property(object, numberOf(PROPERTIES, property, 'property')));
-    return written(1)[0]!;
+    return c.compatFlashStageProperty(this, object, property);
   }
 
   /** `transform.matrix = …`. */
   setMatrix(object: FlashNode, matrix: TransformLike): void {
-    putTransform(matrix, scratch(), 0);
-    checked(this.handle.set_matrix(object));
+    c.compatFlashStageSetMatrix(this, object, matrix);
   }
 
   /** `transform.matrix`. */
   matrix(object: FlashNode): Transform {
-    checked(this.handle.matrix(object));
-    return writtenTransform();
+    return c.compatFlashStageMatrix(this, object);
   }
 
   /**
@@ -196,14 +195,12 @@ export class FlashStage extends Owner<wasm.FlashStage> {
    * scroll rectangle.
    */
   concatenatedMatrix(object: FlashNode): Transform {
-    checked(this.handle.concatenated_matrix(object));
-    return writtenTransform();
+    return c.compatFlashStageConcatenatedMatrix(this, object);
   }
 
   /** `localToGlobal`. */
   localToGlobal(object: FlashNode, point: Vec2Like): Vec2 {
-    checked(this.handle.local_to_global(object, xOf(point), yOf(point)));
-    return vec2At(written(2), 0);
+    return c.compatFlashStageLocalToGlobal(this, object, point);
   }
 
   /**
@@ -212,23 +209,21 @@ export class FlashStage extends Owner<wasm.FlashStage> {
    * @throws {Sat2dError} if the object's matrix to the stage has no inverse.
    */
   globalToLocal(object: FlashNode, point: Vec2Like): Vec2 {
-    checked(this.handle.global_to_local(object, xOf(point), yOf(point)));
-    return vec2At(written(2), 0);
+    return c.compatFlashStageGlobalToLocal(this, object, point);
   }
 
   /** `getBounds` of an object in the coordinates of a target, or `getRect` without the strokes. */
   bounds(object: FlashNode, target: FlashNode, strokes = true): FlashRectangle {
-    checked(this.handle.bounds(object, target, strokes));
-    return flashRectangleWritten();
+    return c.compatFlashStageBounds(this, object, target, strokes);
   }
 
   /** `hitTestObject`. */
   hitTestObject(a: FlashNode, b: FlashNode): boolean {
-    return checked(this.handle.hit_test_object(a, b)) === 1;
+    return c.compatFlashStageHitTestObject(this, a, b);
   }
 
   /** `hitTestPoint`: of the bounds, or of the paint with the shape flag. */
   hitTestPoint(object: FlashNode, x: number, y: number, shapeFlag = false): boolean {
-    return checked(this.handle.hit_test_point(object, x, y, shapeFlag)) === 1;
+    return c.compatFlashStageHitTestPoint(this, object, x, y, shapeFlag);
   }
 }

@@ -2,10 +2,11 @@
  * Parity: the answers of older programs, bit for bit, with their rounding, overflow and errors. For
  * correct answers use the rest of the package.
  */
-import * as wasm from './wasm/sat2d_wasm.js';
-import {
-  numberOf, type PointsLike, pointsToScratch, put, scratch, type Vec2, vec2At, written,
-} from './border.js';
+import type { PointsLike, Vec2 } from './ffi.js';
+import { FLASH_MIRRORS } from './generated/enums.js';
+import * as c from './generated/functions.js';
+import { called } from './guard.js';
+import { module } from './memory.js';
 
 export * from './compat-awt.js';
 export {
@@ -22,8 +23,7 @@ export {
 } from './compat-flash.js';
 export * from './compat-pygame.js';
 export * from './compat-stage.js';
-
-const MIRRORS = ['none', 'horizontal', 'vertical'] as const;
+export * from './generated/compat.js';
 
 /** A rectangle as a Flash program saw a display object on its stage, y down. */
 export interface FlashRect {
@@ -36,12 +36,12 @@ export interface FlashRect {
   /** Degrees, clockwise as seen. */
   rotation: number;
   /** Whether the object is mirrored; by default not. */
-  mirror?: (typeof MIRRORS)[number];
+  mirror?: (typeof FLASH_MIRRORS)[number];
 }
 
 /** How an object with this `scaleX` is mirrored. */
-export function flashMirrorOf(scaleX: number): (typeof MIRRORS)[number] {
-  return MIRRORS[wasm.flash_mirror_of(scaleX)]!;
+export function flashMirrorOf(scaleX: number): (typeof FLASH_MIRRORS)[number] {
+  return FLASH_MIRRORS[called(() => module.sat_compat_flash_mirror_of(scaleX))]!;
 }
 
 /** What the Flash program computed about two rectangles. */
@@ -54,17 +54,9 @@ export interface FlashOutcome {
 
 /** Collision of two rotated rectangles, as an ActionScript 3 program had it. */
 export function flashCollide(a: FlashRect, b: FlashRect): FlashOutcome {
-  put(...[a, b].flatMap((rect) => [
-    rect.x, rect.y, rect.width, rect.height, rect.rotation,
-    numberOf(MIRRORS, rect.mirror ?? 'none', 'mirror'),
-  ]));
-  const flags = wasm.flash_collide();
-  const numbers = written(8);
-  return {
-    axes: [0, 2, 4, 6].map((start) => vec2At(numbers, start)),
-    near: (flags & 1) !== 0,
-    hit: (flags & 2) !== 0,
-  };
+  const full = (rect: FlashRect) => ({ mirror: 'none' as const, ...rect });
+  const { axes, isNear: near, hit } = c.compatFlashCollide(full(a), full(b));
+  return { axes, near, hit };
 }
 
 /**
@@ -73,7 +65,7 @@ export function flashCollide(a: FlashRect, b: FlashRect): FlashOutcome {
  * @param levels the rotation in degrees and the `scaleX` of each level, the outermost first.
  */
 export function flashGlobalRotation(levels: readonly (readonly [number, number])[]): number {
-  return wasm.flash_global_rotation(pointsToScratch(levels));
+  return c.compatFlashGlobalRotation(levels.map(([rotation, scaleX]) => ({ rotation, scaleX })));
 }
 
 /**
@@ -83,17 +75,12 @@ export function flashGlobalRotation(levels: readonly (readonly [number, number])
  * @param a four corners in order around the rectangle, x and y of each, integers.
  */
 export function awtHit(a: ArrayLike<number>, b: ArrayLike<number>): boolean {
-  const numbers = scratch(16);
-  for (let i = 0; i < 8; i++) {
-    numbers[i] = a[i]! | 0;
-    numbers[8 + i] = b[i]! | 0;
-  }
-  return wasm.awt_hit();
+  return c.compatAwtHit(a, b);
 }
 
 /** Whether a polygon is concave, as a TypeScript program had it. */
 export function typescriptIsConcave(points: PointsLike): boolean {
-  return wasm.typescript_is_concave(pointsToScratch(points));
+  return c.compatTypescriptIsConcave(points);
 }
 
 /** An upright rectangle from its corner of least coordinates. */
@@ -106,14 +93,12 @@ export interface XywhRect {
 
 /** Whether two upright rectangles overlap, as a Python program had it. */
 export function xywhRectToRect(a: XywhRect, b: XywhRect): boolean {
-  put(a.x, a.y, a.width, a.height, b.x, b.y, b.width, b.height);
-  return wasm.xywh_rect_to_rect();
+  return c.compatXywhRectToRect(a, b);
 }
 
 /** Whether a circle overlaps an upright rectangle, as a Python program had it. */
 export function xywhCircleToRect(
   circle: { x: number; y: number; radius: number }, rect: XywhRect,
 ): boolean {
-  put(circle.x, circle.y, circle.radius, rect.x, rect.y, rect.width, rect.height);
-  return wasm.xywh_circle_to_rect();
+  return c.compatXywhCircleToRect(circle, rect);
 }

@@ -1,12 +1,17 @@
-import * as wasm from './wasm/sat2d_wasm.js';
 import {
-  checked, countOf, numberOf, type PointsLike, putPoints, scratch, type Vec2, vec2At, written,
-} from './border.js';
-import { withMemory } from './guard.js';
+  checked, limitOf, numberOf, type Parts, type PointsLike, ringsOf, type Rings, ringsOfParts,
+  type Vec2,
+} from './ffi.js';
+import { DECOMPOSE_METHODS, DECOMPOSE_PREFERENCES, type DEVIATIONS } from './generated/enums.js';
+import * as c from './generated/functions.js';
+import {
+  type DecomposeOptions as FullOptions, type Decomposition as Sizes, PIECE_BUFFERS,
+} from './generated/structs.js';
+import { called, withMemory } from './guard.js';
+import { alloc, f64, frame, free, handFrame, i32, module, release, room, u32 } from './memory.js';
+import { Owner } from './owner.js';
 
-const METHODS = ['balanced', 'fast', 'fewest', 'slicing'] as const;
-const DEVIATIONS = ['either', 'outward', 'inward'] as const;
-const PREFERENCES = ['asCut', 'fat', 'wideAngles'] as const;
+export type { Parts };
 
 /** How to decompose a polygon. */
 export interface DecomposeOptions {
@@ -17,12 +22,12 @@ export interface DecomposeOptions {
    * - `'fewest'`: the least number of pieces of a polygon with no or few holes.
    * - `'slicing'`: rotational slicing, as older programs cut.
    */
-  method?: (typeof METHODS)[number];
+  method?: (typeof DECOMPOSE_METHODS)[number];
   /**
    * What to prefer among decompositions with the same number of pieces: the method's result as it
    * is (default), pieces far from slivers, or large least angles.
    */
-  prefer?: (typeof PREFERENCES)[number];
+  prefer?: (typeof DECOMPOSE_PREFERENCES)[number];
   /** The most corners that a piece may have, 3 or more; by default there is no limit. */
   maxCorners?: number;
   /**
@@ -37,31 +42,26 @@ export interface DecomposeOptions {
   trusted?: boolean;
 }
 
-export function optionNumbers(options: DecomposeOptions): [number, number, number, number] {
-  const { method = 'balanced', prefer = 'asCut' } = options;
-  const { maxCorners = Infinity, workLimit = Infinity } = options;
-  return [
-    numberOf(METHODS, method, 'method'),
-    numberOf(PREFERENCES, prefer, 'prefer'),
-    maxCorners,
-    workLimit,
-  ];
+/** Options with all that may be left out, checked. */
+export function fullOptions(options: DecomposeOptions): FullOptions {
+  const { method = 'balanced', prefer = 'asCut', maxCorners = Infinity } = options;
+  numberOf(DECOMPOSE_METHODS, method, 'method');
+  numberOf(DECOMPOSE_PREFERENCES, prefer, 'prefer');
+  const workLimit = limitOf(options.workLimit ?? Infinity);
+  return { method, prefer, maxCorners: limitOf(maxCorners, 0xffff_ffff), workLimit };
 }
 
 /** More bytes than a polygon needs for each of its points, by all measurements. */
 const BYTES_OF_POINT = 2048;
 
-/** Writes the lengths of rings and their points, and asks about so many rings. */
-export function withRings<T>(rings: readonly PointsLike[], ask: (count: number) => T): T {
-  const counts = rings.map(countOf);
-  const points = counts.reduce((sum, count) => sum + count, 0);
-  const numbers = scratch(rings.length + 2 * points);
-  numbers.set(counts);
-  let end = rings.length;
-  for (const ring of rings) {
-    end = putPoints(ring, numbers, end);
-  }
-  return withMemory(BYTES_OF_POINT * points, () => ask(rings.length));
+/** A call that is given so many points. */
+function withSpace<T>(given: Rings, call: () => T): T {
+  return withMemory(BYTES_OF_POINT * given.points, call);
+}
+
+/** A call that is given rings. */
+export function withPoints<T>(rings: readonly PointsLike[], call: () => T): T {
+  return withSpace(ringsOf(rings), call);
 }
 
 /** A convex piece of a polygon. */
@@ -103,32 +103,50 @@ export interface Decomposition {
 export function decompose(
   rings: readonly PointsLike[], options: DecomposeOptions = {},
 ): Decomposition {
-  const { trusted = false } = options;
-  const numbers = optionNumbers(options);
-  return writtenPieces(
-    withRings(rings, (count) => wasm.decompose(count, ...numbers, trusted)),
-  );
+  const how = fullOptions(options);
+  if (options.trusted !== true) {
+    return piecesOf(rings, (buffers) => c.polygonDecompose(rings, how, buffers));
+  }
+  const decomposer = new Owner('decomposer', c.decomposerNew());
+  try {
+    return piecesOf(rings, (buffers) => (
+      c.decomposerDecomposeTrusted(decomposer, rings, how, buffers)
+    ));
+  } finally {
+    decomposer.free();
+  }
 }
 
-/** The pieces that the last call wrote. */
-export function writtenPieces(answer: number): Decomposition {
-  const count = checked(answer);
-  const head = 4 + count;
-  const lengths = written(head).slice(4, head);
-  const corners = lengths.reduce((sum, length) => sum + length, 0);
-  const all = written(head + 2 * corners);
-  let start = head;
-  const pieces = Array.from(lengths, (length): Piece => {
-    const end = start + length;
-    const piece = {
-      vertices: Uint32Array.from(all.subarray(start, end)),
-      edges: Int32Array.from(all.subarray(start + corners, end + corners)),
-    };
-    start = end;
-    return piece;
-  });
-  const [isOptimal, isComplete] = [all[0] === 1, all[1] === 1];
-  return { pieces, isOptimal, isComplete, area: all[2]!, lowerBound: all[3]! };
+/** The pieces that a function puts into buffers. Those of approximations have no edges. */
+export function piecesOf(
+  rings: readonly PointsLike[], decompose: (buffers: number) => Sizes,
+): Decomposition {
+  const given = ringsOf(rings);
+  // a triangle for each vertex, and two more for each hole
+  const most = given.points + 2 * given.ringCount;
+  const at = alloc(4 * 7 * most + 4);
+  try {
+    const [pieceSizes, vertices, edges] = [at, at + 4 * most, at + 16 * most];
+    const buffers = handFrame() >>> 2;
+    u32[buffers + PIECE_BUFFERS.pieceSizes / 4] = pieceSizes;
+    u32[buffers + PIECE_BUFFERS.pieceCapacity / 4] = most;
+    u32[buffers + PIECE_BUFFERS.vertices / 4] = vertices;
+    u32[buffers + PIECE_BUFFERS.edges / 4] = edges;
+    u32[buffers + PIECE_BUFFERS.cornerCapacity / 4] = 3 * most;
+    const found = withSpace(given, () => decompose(4 * buffers));
+    const { isOptimal, isComplete, area, lowerBound, pieceCount } = found;
+    let [corner, edge] = [vertices >>> 2, edges >>> 2];
+    const pieces = Array.from({ length: pieceCount }, (_, i): Piece => {
+      const size = u32[(pieceSizes >>> 2) + i]!;
+      return {
+        vertices: u32.slice(corner, (corner += size)),
+        edges: i32.slice(edge, (edge += size)),
+      };
+    });
+    return { pieces, isOptimal, isComplete, area, lowerBound };
+  } finally {
+    free(at);
+  }
 }
 
 /** What is known of a valid polygon. */
@@ -149,18 +167,28 @@ export interface PolygonProperties {
  * @throws {Sat2dError} if the rings are no valid polygon, as {@link decompose}.
  */
 export function inspectPolygon(rings: readonly PointsLike[]): PolygonProperties {
-  const count = checked(withRings(rings, (ringCount) => wasm.inspect_polygon(ringCount)));
-  const numbers = written(4 + count);
-  return {
-    area: numbers[0]!,
-    centroid: vec2At(numbers, 1),
-    isConcave: numbers[3] === 1,
-    reflexVertices: Uint32Array.from(numbers.subarray(4, 4 + count)),
-  };
+  return withPoints(rings, () => ({
+    area: areaOf(rings),
+    centroid: c.polygonCentroid(rings),
+    isConcave: c.polygonIsConcave(rings),
+    reflexVertices: c.polygonReflexVertices(rings),
+  }));
 }
 
-/** The rings of the parts of a multipolygon, the outer ring of each first. */
-export type Parts = readonly (readonly PointsLike[])[];
+function areaOf(rings: readonly PointsLike[]): number {
+  const given = ringsOf(rings);
+  const at = frame();
+  const list = room(given.bytes + 8);
+  try {
+    given.write(list);
+    checked(called(() => (
+      module.js_polygon_area(list, given.sizesAt(list, 1), given.ringCount, at)
+    )));
+    return f64[at >>> 3]!;
+  } finally {
+    release(list);
+  }
+}
 
 /**
  * Which way the result of {@link simplify} may deviate: either, or so that it covers the polygon,
@@ -168,16 +196,10 @@ export type Parts = readonly (readonly PointsLike[])[];
  */
 export type Deviation = (typeof DEVIATIONS)[number];
 
-/** The corners of the rings that the last call wrote. */
-function writtenRings(answer: number): Uint32Array[] {
-  const count = checked(answer);
-  const lengths = written(count).slice(0, count);
-  const end = count + lengths.reduce((sum, length) => sum + length, 0);
-  const all = written(end);
-  let start = count;
-  return Array.from(lengths, (length) => (
-    Uint32Array.from(all.subarray(start, (start += length)))
-  ));
+/** A list of words in parts of these sizes. */
+function split([sizes, words]: [Uint32Array, Uint32Array]): Uint32Array[] {
+  let start = 0;
+  return Array.from(sizes, (size) => words.slice(start, (start += size)));
 }
 
 /**
@@ -195,8 +217,7 @@ function writtenRings(answer: number): Uint32Array[] {
 export function simplify(
   rings: readonly PointsLike[], tolerance: number, deviation: Deviation = 'either',
 ): Uint32Array[] {
-  const to = numberOf(DEVIATIONS, deviation, 'deviation');
-  return writtenRings(withRings(rings, (count) => wasm.simplify(count, tolerance, to)));
+  return split(withPoints(rings, () => c.polygonSimplify(rings, tolerance, deviation)));
 }
 
 /**
@@ -218,30 +239,10 @@ export function approximate(
   deviation: Deviation = 'either',
   options: Omit<DecomposeOptions, 'trusted'> = {},
 ): Uint32Array[] {
-  const to = numberOf(DEVIATIONS, deviation, 'deviation');
-  const numbers = optionNumbers(options);
-  return writtenRings(
-    withRings(rings, (count) => wasm.approximate(count, tolerance, to, ...numbers)),
-  );
-}
-
-/**
- * Writes the number of rings of each part, the lengths of the rings, and their points, and asks
- * about so many parts.
- */
-function withParts<T>(parts: Parts, ask: (count: number) => T): T {
-  const count = parts.length;
-  const rings = parts.flat();
-  const lengths = rings.map(countOf);
-  const points = lengths.reduce((sum, length) => sum + length, 0);
-  const numbers = scratch(count + rings.length + 2 * points);
-  numbers.set(parts.map((part) => part.length));
-  numbers.set(lengths, count);
-  let end = count + rings.length;
-  for (const ring of rings) {
-    end = putPoints(ring, numbers, end);
-  }
-  return withMemory(BYTES_OF_POINT * points, () => ask(count));
+  const how = fullOptions(options);
+  return piecesOf(rings, (buffers) => (
+    c.polygonApproximate(rings, how, tolerance, deviation, buffers)
+  )).pieces.map(({ vertices }) => vertices);
 }
 
 /**
@@ -253,10 +254,8 @@ function withParts<T>(parts: Parts, ask: (count: number) => T): T {
 export function simplifyMultipolygon(
   parts: Parts, tolerance: number, deviation: Deviation = 'either',
 ): Uint32Array[][] {
-  const to = numberOf(DEVIATIONS, deviation, 'deviation');
-  const rings = writtenRings(
-    withParts(parts, (count) => wasm.simplify_multipolygon(count, tolerance, to)),
-  );
+  const given = ringsOfParts(parts);
+  const rings = split(withSpace(given, () => c.multipolygonSimplify(parts, tolerance, deviation)));
   let start = 0;
   return parts.map((part) => rings.slice(start, (start += part.length)));
 }
@@ -267,5 +266,5 @@ export function simplifyMultipolygon(
  * @throws {Sat2dError} with the first fault; `indices.part` or `indices.parts` say where.
  */
 export function validateMultipolygon(parts: Parts): void {
-  checked(withParts(parts, (count) => wasm.validate_multipolygon(count)));
+  withSpace(ringsOfParts(parts), () => c.multipolygonValidate(parts));
 }

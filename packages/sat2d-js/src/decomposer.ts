@@ -1,9 +1,9 @@
-import * as wasm from './wasm/sat2d_wasm.js';
-import type { PointsLike } from './border.js';
 import {
-  type DecomposeOptions, type Decomposition, optionNumbers, withRings, writtenPieces,
+  type DecomposeOptions, type Decomposition, fullOptions, piecesOf,
 } from './decompose.js';
 import { Sat2dError } from './error.js';
+import type { PointsLike } from './ffi.js';
+import * as c from './generated/functions.js';
 import { Owner } from './owner.js';
 
 /**
@@ -18,19 +18,18 @@ import { Owner } from './owner.js';
  *
  * Its memory is freed as that of a shape.
  */
-export class Decomposer extends Owner<wasm.Decomposer> {
+export class Decomposer extends Owner {
   constructor() {
-    super(new wasm.Decomposer(), 'decomposer');
+    super('decomposer', c.decomposerNew());
   }
 
   /** As the function `decompose`. */
   decompose(rings: readonly PointsLike[], options: DecomposeOptions = {}): Decomposition {
-    const { handle } = this;
-    const { trusted = false } = options;
-    const numbers = optionNumbers(options);
-    return writtenPieces(
-      withRings(rings, (count) => handle.decompose(count, ...numbers, trusted)),
-    );
+    const how = fullOptions(options);
+    const decompose = options.trusted === true
+      ? c.decomposerDecomposeTrusted
+      : c.decomposerDecompose;
+    return piecesOf(rings, (buffers) => decompose(this, rings, how, buffers));
   }
 }
 
@@ -48,7 +47,7 @@ export class Decomposer extends Owner<wasm.Decomposer> {
 export function decomposeMany(
   polygons: readonly (readonly PointsLike[])[], options: DecomposeOptions = {},
 ): (Decomposition | Sat2dError)[] {
-  optionNumbers(options); // throws now, not for each polygon
+  fullOptions(options); // throws now, not for each polygon
   const decomposer = new Decomposer();
   const decomposed = (rings: readonly PointsLike[]) => {
     try {

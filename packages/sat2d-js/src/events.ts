@@ -1,7 +1,8 @@
 import type { BodyId } from './body.js';
-import { type Relation, RELATIONS } from './relation.js';
-
-const PHASES = ['begin', 'stay', 'end'] as const;
+import { PHASES, RELATIONS } from './generated/enums.js';
+import { PAIR_EVENT } from './generated/structs.js';
+import { u32 } from './memory.js';
+import type { Relation } from './relation.js';
 
 /** What happened to a pair: it began to meet, still meets, or ended. */
 export type Phase = (typeof PHASES)[number];
@@ -21,7 +22,9 @@ export interface PairEvent {
 }
 
 /** The numbers of an event. */
-export const EVENT = 6;
+const EVENT = 6;
+
+const STAY = PHASES.indexOf('stay');
 
 /** The events of a step, in the order of the pairs' ids. They stay valid. */
 export class Events implements Iterable<PairEvent> {
@@ -57,4 +60,26 @@ export class Events implements Iterable<PairEvent> {
       yield this.at(i);
     }
   }
+}
+
+/** The events in the module's memory, without those of pairs that stay if so asked. */
+export function eventsAt(at: number, count: number, withStay: boolean): Events {
+  const numbers = new Float64Array(EVENT * count);
+  const [words, size] = [u32, PAIR_EVENT.size / 4];
+  const word = (offset: number) => offset / 4;
+  const number = (from: number) => words[from]! + 2 ** 32 * words[from + 1]!;
+  let end = 0;
+  for (let i = 0, event = at >>> 2; i < count; i++, event += size) {
+    const phase = words[event + word(PAIR_EVENT.phase)]!;
+    if (withStay || phase !== STAY) {
+      numbers[end] = number(event + word(PAIR_EVENT.a));
+      numbers[end + 1] = number(event + word(PAIR_EVENT.b));
+      numbers[end + 2] = number(event + word(PAIR_EVENT.userA));
+      numbers[end + 3] = number(event + word(PAIR_EVENT.userB));
+      numbers[end + 4] = phase;
+      numbers[end + 5] = words[event + word(PAIR_EVENT.relation)]!;
+      end += EVENT;
+    }
+  }
+  return new Events(end === numbers.length ? numbers : numbers.slice(0, end));
 }

@@ -1,5 +1,6 @@
-import * as wasm from './wasm/sat2d_wasm.js';
-import { type Vec2Like, xOf, yOf } from './border.js';
+import { type Vec2Like, xOf, yOf } from './ffi.js';
+import { called } from './guard.js';
+import { module } from './memory.js';
 
 /**
  * On which side of the directed line from `a` to `b` the point `c` is: 1 on the left with y up, -1
@@ -11,5 +12,7 @@ import { type Vec2Like, xOf, yOf } from './border.js';
  * ```
  */
 export function orient2d(a: Vec2Like, b: Vec2Like, c: Vec2Like): -1 | 0 | 1 {
-  return wasm.orient2d(xOf(a), yOf(a), xOf(b), yOf(b), xOf(c), yOf(c)) as -1 | 0 | 1;
+  return called(() => (
+    module.js_orient2d(xOf(a), yOf(a), xOf(b), yOf(b), xOf(c), yOf(c))
+  )) as -1 | 0 | 1;
 }

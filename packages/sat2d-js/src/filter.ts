@@ -1,8 +1,11 @@
-import { ALL, type BodyId } from './body.js';
-import { numberOf, scratch } from './border.js';
-import { AT_START } from './sweep.js';
-
-export const COVERAGES = ['touching', 'overlapping', 'inside'] as const;
+import { ALL, type BodyId, filterOf } from './body.js';
+import { numberOf, writeNumbers64 } from './ffi.js';
+import {
+  AT_STARTS, type COVERAGES, SAT_QUERY_MOVING, SAT_QUERY_ONE_WAY, SAT_QUERY_SENSORS,
+  SAT_QUERY_STATIC,
+} from './generated/enums.js';
+import { QUERY_FILTER, writeFilter } from './generated/structs.js';
+import { alloc, free, handFrame, u32 } from './memory.js';
 
 /** How much of a body must be in a region: a common point, an overlap, or all of it. */
 export type Coverage = (typeof COVERAGES)[number];
@@ -25,18 +28,36 @@ export interface QueryFilter {
    */
   oneWay?: boolean;
   /** What a sweep does about bodies that the shape meets at the start. */
-  atStart?: (typeof AT_START)[number];
+  atStart?: (typeof AT_STARTS)[number];
   /** Bodies that it leaves out. */
   except?: readonly BodyId[];
 }
 
-/** Writes a filter to the scratch array. */
-export function putFilter(filter: QueryFilter, start: number): void {
+/** The ids for which a frame has room. */
+const MOST_IN_FRAME = 16;
+
+/** Calls a query with the address of its filter. */
+export function withFilter<T>(filter: QueryFilter, query: (at: number) => T): T {
   const { category = ALL, mask = ALL, statics = true, moving = true, sensors = true } = filter;
   const { oneWay = false, atStart = 'report', except = [] } = filter;
-  const numbers = scratch(start + 8 + except.length);
-  const begin = numberOf(AT_START, atStart, 'atStart');
-  numbers.set(
-    [category, mask, +statics, +moving, +sensors, +oneWay, begin, except.length, ...except], start,
-  );
+  const begin = numberOf(AT_STARTS, atStart, 'atStart');
+  const kinds = (statics ? SAT_QUERY_STATIC : 0) | (moving ? SAT_QUERY_MOVING : 0)
+    | (sensors ? SAT_QUERY_SENSORS : 0);
+  const block = except.length > MOST_IN_FRAME ? alloc(8 * except.length) : 0;
+  try {
+    const at = handFrame();
+    const ids = block || at + QUERY_FILTER.size;
+    writeNumbers64(ids, except);
+    u32[(at + QUERY_FILTER.except) >>> 2] = ids;
+    u32[(at + QUERY_FILTER.exceptCount) >>> 2] = except.length;
+    // without any kind, nothing is considered
+    writeFilter(at + QUERY_FILTER.filter, filterOf(category, kinds === 0 ? 0 : mask));
+    u32[(at + QUERY_FILTER.kinds) >>> 2] = kinds | (oneWay ? SAT_QUERY_ONE_WAY : 0);
+    u32[(at + QUERY_FILTER.atStart) >>> 2] = begin;
+    return query(at);
+  } finally {
+    if (block !== 0) {
+      free(block);
+    }
+  }
 }

@@ -1,19 +1,15 @@
-import * as wasm from './wasm/sat2d_wasm.js';
-import { made, type PointsLike, type Vec2Like, xOf, yOf } from './border.js';
-import { type DecomposeOptions, optionNumbers, withRings } from './decompose.js';
+import { type DecomposeOptions, fullOptions, withPoints } from './decompose.js';
+import type { PointsLike, Vec2Like } from './ffi.js';
+import * as c from './generated/functions.js';
 import { withMemory } from './guard.js';
 import { BaseShape } from './shape.js';
 
 /** More bytes than a cell or pixel needs whose outlines become shapes. */
 export const BYTES_OF_CELL = 2048;
 
-/** The shapes of a list that the module made. */
-export function shapesOf(list: wasm.Shapes): Shape[] {
-  try {
-    return Array.from({ length: list.size() }, (_, i) => new Shape(list.at(i)));
-  } finally {
-    list.free();
-  }
+/** Shapes that the module made. */
+export function shapesOf(addresses: number[]): Shape[] {
+  return addresses.map((address) => new Shape(address));
 }
 
 /**
@@ -38,9 +34,8 @@ export class Shape extends BaseShape {
    * polygon; its `indices` and `point` say where the fault is.
    */
   static polygon(rings: readonly PointsLike[], options: DecomposeOptions = {}): Shape {
-    const numbers = optionNumbers(options);
-    const make = (count: number) => wasm.shape_polygon(count, ...numbers);
-    return new Shape(made(withRings(rings, make)));
+    const how = fullOptions(options);
+    return new Shape(withPoints(rings, () => c.shapeNewPolygonWith(rings, how)));
   }
 
   /**
@@ -55,9 +50,14 @@ export class Shape extends BaseShape {
   static tiles(
     cells: ArrayLike<number>, columns: number, size: Vec2Like, origin: Vec2Like = [0, 0],
   ): Shape[] {
-    const solid = Uint8Array.from(cells, (cell) => +(cell !== 0));
-    const box = [xOf(size), yOf(size), xOf(origin), yOf(origin)] as const;
-    const make = () => wasm.shape_tiles(solid, columns, ...box);
-    return shapesOf(made(withMemory(BYTES_OF_CELL * solid.length, make)));
+    const width = Math.min(columns >>> 0, cells.length);
+    const rows = width > 0 ? Math.ceil(cells.length / width) : 0;
+    // the last row may be shorter
+    const solid = new Uint8Array(rows * width);
+    for (let i = 0; i < solid.length && i < cells.length; i++) {
+      solid[i] = +(cells[i] !== 0);
+    }
+    const make = () => c.shapeNewTiles(solid, width, rows, size, origin);
+    return shapesOf(withMemory(BYTES_OF_CELL * solid.length, make));
   }
 }

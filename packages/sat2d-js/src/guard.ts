@@ -5,17 +5,14 @@
 // made on the memory of which there is a copy, and a trap restores that. A trap without a copy
 // loses the module: each later call says so.
 //
-// The file that wasm-bindgen makes reads the module's functions from a variable. `use` sets it, so
-// that calls cost nothing more as long as all is well.
+// Calls are made on the object that `use` sets, so that they cost nothing more as long as all is
+// well.
 import { Sat2dError, STATUS, type StatusName } from './error.js';
-import { memory, setMemory } from './memory.js';
-import type { InitOutput } from './wasm/sat2d_wasm.js';
-
-let module: InitOutput;
-let use: (module: InitOutput) => void;
+import { load, loaded, type Module, nested, noMemory, taken, use } from './memory.js';
+import { type Owner, running } from './owner.js';
 
 /** The running callbacks, with Rust's stack pointer when each began. */
-const callbacks: { name: string; stack: number }[] = [];
+const callbacks: { stack: number }[] = [];
 
 /** Rust's stack pointer outside of calls. */
 let bottom = 0;
@@ -26,72 +23,83 @@ let calls = 0;
 /** How many of the running calls must be made on a copy, even with a reserve. */
 let risky = 0;
 
-/** Whether calls are made on a copy, unless the reserve is there again. */
-let isCareful = false;
-
-/** Memory for arguments of the next call: where, the size, and the alignment. */
-const given: [number, number, number][] = [];
-
 /** What lost the module. */
 let lost: Sat2dError | undefined;
 
-/** Called by the ways to load the module. */
-export function install(loaded: InitOutput, setter: (module: InitOutput) => void): void {
-  [module, use] = [loaded, setter];
-  setMemory(loaded.memory);
+/** What `callbacks.ts` adds to what WebAssembly calls. */
+export const hooks: Record<string, (...numbers: number[]) => number | void> = {};
+
+/** What the module imports. */
+export const imports = {
+  sat2d: {
+    reserve_taken,
+    ...Object.fromEntries(
+      ['ask', 'take', 'draw_line', 'draw_polygon', 'draw_circle', 'draw_text'].map((name) => (
+        [name, (...numbers: number[]) => hooks[name]!(...numbers)]
+      )),
+    ),
+  },
+};
+
+/** Called by the ways to load the module. The first one counts. */
+export function install(instance: WebAssembly.Instance): void {
+  if (!load(instance.exports as unknown as Module)) {
+    return;
+  }
   bottom = loaded.__stack_pointer.value as number;
-  loaded.hold_reserve();
+  loaded.js_hold_reserve();
 }
 
 /** WebAssembly calls this where it took the reserve. */
 export function reserve_taken(): void {
   if (lost === undefined) {
     use(careful);
-    isCareful = true;
   }
 }
 
 type Call = (...numbers: unknown[]) => unknown;
 
 /** The functions of the module as `wrap` makes them; all else, as the memory, is the module's. */
-function wrapped(wrap: (name: string, call: Call) => Call): InitOutput {
-  return new Proxy({} as InitOutput, {
+function wrapped(wrap: (name: string, call: Call) => Call): Module {
+  return new Proxy({} as Module, {
     get(_, name: string) {
-      const value: unknown = module[name as keyof InitOutput];
+      const value: unknown = loaded[name as keyof Module];
       return typeof value === 'function' ? wrap(name, value as Call) : value;
     },
   });
 }
 
+/** Whether a function frees something. */
+function frees(name: string): boolean {
+  return name.endsWith('_free');
+}
+
 /** Calls that restore the memory if they trap, unless the reserve is there again. */
 const careful = wrapped((name, call) => {
-  if (name.startsWith('__wbindgen')) {
-    return call; // is a part of another call
+  if (name === 'sat_alloc') {
+    return call; // does not trap
   }
-  if (name.startsWith('__')) {
-    calls += 1; // frees an object
+  if (frees(name)) {
+    calls += 1;
     return call;
   }
   return (...numbers) => {
-    const blocks = given.splice(0);
-    if (risky === 0 && module.hold_reserve() !== 0) {
-      use(module);
-      isCareful = false;
+    if (risky === 0 && loaded.js_hold_reserve() !== 0) {
+      use(loaded);
       return call(...numbers);
     }
     const restore = copyOfMemory();
     calls += 1;
-    const before = calls;
+    const before = calls + taken;
     try {
       return call(...numbers);
     } catch (error) {
       // what callbacks made would have no memory, and what they freed would have it again
-      if (!isTrap(error) || calls > before) {
+      if (!isTrap(error) || calls + taken > before) {
         throw error;
       }
       const { status, message } = reason(error);
       restore();
-      blocks.forEach((block) => module.__wbindgen_free(...block));
       throw new Sat2dError(status, `${message}; nothing has changed`);
     }
   };
@@ -99,7 +107,7 @@ const careful = wrapped((name, call) => {
 
 /** Throws what lost the module. Memory is not freed any more. */
 const dead = wrapped((name) => () => {
-  if (!name.startsWith('__wbg_')) {
+  if (!frees(name)) {
     throw lost!;
   }
 });
@@ -108,19 +116,15 @@ const dead = wrapped((name) => () => {
 function copyOfMemory(): () => void {
   let copy: Uint8Array;
   try {
-    copy = new Uint8Array(memory().buffer).slice();
+    copy = new Uint8Array(loaded.memory.buffer).slice();
   } catch {
     throw noMemory('a copy of the memory in use, which a call without a reserve needs');
   }
-  const stack = module.__stack_pointer.value as number;
+  const stack = loaded.__stack_pointer.value as number;
   return () => {
-    new Uint8Array(memory().buffer).set(copy);
-    module.__stack_pointer.value = stack;
+    new Uint8Array(loaded.memory.buffer).set(copy);
+    loaded.__stack_pointer.value = stack;
   };
-}
-
-export function noMemory(what: string): Sat2dError {
-  return new Sat2dError('SAT_ERR_MEMORY', `there is no memory for ${what}`);
 }
 
 /** Whether WebAssembly did not end a call. In jest, errors have classes of another realm. */
@@ -131,14 +135,14 @@ function isTrap(error: unknown): boolean {
 
 /** Why a call did not end. */
 function reason(error: unknown): { status: StatusName; message: string } {
-  const request = module.failed_request() >>> 0;
+  const request = loaded.js_failed_request() >>> 0;
   return request > 0
     ? { status: 'SAT_ERR_MEMORY', message: `there is no memory for ${request} bytes` }
     : { status: 'SAT_ERR_INTERNAL', message: `a call did not end: ${(error as Error).message}` };
 }
 
 function restoreStack(): void {
-  module.__stack_pointer.value = callbacks.at(-1)?.stack ?? bottom;
+  loaded.__stack_pointer.value = callbacks.at(-1)?.stack ?? bottom;
 }
 
 /** The exception to throw for one that a call of the module threw. */
@@ -154,48 +158,18 @@ export function failure(error: unknown): unknown {
     use(dead);
     return lost;
   }
-  const { message } = error as Error;
-  if (message.startsWith('recursive use')) {
-    restoreStack();
-    const running = callbacks.at(-1)?.name ?? 'call';
-    const message = `the ${running} of the world is running, and must not use it in this way`;
-    return new Sat2dError('SAT_ERR_BUSY', message);
-  }
-  if (message.startsWith('expected instance of')) {
-    const what = message.slice('expected instance of '.length);
-    return new Sat2dError('SAT_ERR_NULL', `expected a ${what} of this copy of sat2d`);
-  }
   return error;
-}
-
-/** Memory of the module for an argument. */
-export function malloc(size: number, align: number): number {
-  if (lost !== undefined) {
-    throw lost;
-  }
-  try {
-    const block = module.__wbindgen_malloc(size, align);
-    if (isCareful) {
-      given.push([block, size, align]);
-    }
-    return block;
-  } catch {
-    // nothing else has begun
-    module.failed_request();
-    restoreStack();
-    throw noMemory(`an argument of ${size >>> 0} bytes`);
-  }
 }
 
 /** A call that may need so many bytes. */
 export function withMemory<T>(bytes: number, call: () => T): T {
   // the module takes the number modulo 2^32
-  return withReserve(() => bytes < 2 ** 31 && module.hold_bytes(bytes) !== 0, call);
+  return withReserve(() => bytes < 2 ** 31 && loaded.js_hold_bytes(bytes) !== 0, call);
 }
 
 /** A call after which twice as much may be in use as before. */
 export function withDoubling<T>(call: () => T): T {
-  return withReserve(() => module.hold_to_double() !== 0, call);
+  return withReserve(() => loaded.js_hold_to_double() !== 0, call);
 }
 
 /** More bytes than a step needs for each pair of bodies that are near each other. */
@@ -205,19 +179,21 @@ const BYTES_OF_PAIR = 512;
  * A call that takes a limit of near pairs, which determine its memory: first with as many as the
  * reserve suffices for, then with more, and at last on a copy of the memory.
  */
-export function withPairs(maxPairs: number, call: (maxPairs: number) => number): number {
+export function withPairs<T>(maxPairs: number, call: (maxPairs: number) => T): T {
   if (lost !== undefined) {
-    return call(maxPairs);
+    throw lost;
   }
-  const refused = -STATUS.SAT_ERR_LIMIT;
-  for (let bytes = Math.max(module.reserve_size() >>> 0, 2 ** 20); ; bytes *= 4) {
+  for (let bytes = Math.max(loaded.js_reserve_size() >>> 0, 2 ** 20); ; bytes *= 4) {
     const most = Math.floor(bytes / BYTES_OF_PAIR);
-    if (most >= maxPairs || bytes >= 2 ** 31 || module.hold_bytes(bytes) === 0) {
+    if (most >= maxPairs || bytes >= 2 ** 31 || loaded.js_hold_bytes(bytes) === 0) {
       return withMemory(BYTES_OF_PAIR * Math.min(most, maxPairs), () => call(maxPairs));
     }
-    const answer = call(most);
-    if (answer !== refused) {
-      return answer;
+    try {
+      return call(most);
+    } catch (error) {
+      if (!(error instanceof Sat2dError && error.code === STATUS.SAT_ERR_LIMIT)) {
+        throw error;
+      }
     }
   }
 }
@@ -236,17 +212,25 @@ function withReserve<T>(hold: () => boolean, call: () => T): T {
   }
 }
 
-/** Runs a function that WebAssembly has called. */
-export function inCallback<T>(name: string, run: () => T): T {
-  callbacks.push({ name, stack: module.__stack_pointer.value as number });
+/** Runs a function that WebAssembly has called for a world, which it may read or not. */
+export function inCallback<T>(
+  name: string, world: Owner | undefined, mayRead: boolean, run: () => T,
+): T {
+  callbacks.push({ stack: loaded.__stack_pointer.value as number });
   try {
-    return run();
+    return nested(() => (
+      world === undefined ? run() : running(world, { name, mayRead }, run)
+    ));
   } finally {
     callbacks.pop();
   }
 }
 
-/** Whether WebAssembly is calling back. */
-export function isInCallback(): boolean {
-  return callbacks.length > 0;
+/** Calls a function of the module. */
+export function called<T>(call: () => T): T {
+  try {
+    return call();
+  } catch (error) {
+    throw failure(error);
+  }
 }

@@ -1,6 +1,14 @@
 // Loads the module beside this file, in browsers and by bundlers.
-import { install } from './guard.js';
-import init, { use } from './wasm/sat2d_wasm.js';
+import { imports, install } from './guard.js';
 
 const file = new URL('./wasm/sat2d_wasm_bg.wasm', import.meta.url);
-install(await init({ module_or_path: file }), use);
+const response = await fetch(file);
+if (!response.ok) {
+  throw new Error(`sat2d: ${file} has the status ${response.status}`);
+}
+// some servers do not know the type
+const isTyped = response.headers.get('Content-Type')?.startsWith('application/wasm');
+const { instance } = isTyped
+  ? await WebAssembly.instantiateStreaming(response, imports)
+  : await WebAssembly.instantiate(await response.arrayBuffer(), imports);
+install(instance);

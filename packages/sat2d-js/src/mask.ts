@@ -1,12 +1,15 @@
-import * as wasm from './wasm/sat2d_wasm.js';
-import { checked, made, scratch, type Vec2Like, vec2At, type Vec2, written, xOf, yOf } from
-  './border.js';
-import { Sat2dError } from './error.js';
+import { checkCount } from './count.js';
+import {
+  numberOf, readPoints, readWords, suffices, type TransformLike, type Vec2, type Vec2Like,
+} from './ffi.js';
 import { BYTES_OF_CELL, Shape, shapesOf } from './full-shape.js';
-import { withMemory } from './guard.js';
-import { Owner } from './owner.js';
+import { CONNECTIVITIES } from './generated/enums.js';
+import * as c from './generated/functions.js';
+import { OUTLINE_BUFFERS, readOutlines } from './generated/structs.js';
+import { called, withMemory } from './guard.js';
+import { alloc, free, handFrame, module, u32 } from './memory.js';
+import { Owner, read } from './owner.js';
 import type { BaseShape } from './shape.js';
-import { putTransform, type TransformLike } from './transform.js';
 
 /** The bounds of the pixels that count. */
 export interface PixelBox {
@@ -17,7 +20,7 @@ export interface PixelBox {
 }
 
 /** Which pixels are neighbours: those that share a side, or a corner as well. */
-export type Connectivity = 'four' | 'eight';
+export type Connectivity = (typeof CONNECTIVITIES)[number];
 
 /**
  * The boundary of connected pixels: rings of corners in whole pixels, `[x0, y0, x1, y1, ...]`, the
@@ -26,8 +29,8 @@ export type Connectivity = 'four' | 'eight';
 export type MaskOutline = Float64Array[];
 
 /** Makes a mask of this size. */
-function withBits<T>(width: number, height: number, make: () => T): T {
-  return withMemory((width * height) / 2, make);
+function withBits(width: number, height: number, make: () => number): Mask {
+  return new Mask(withMemory((width * height) / 2, make));
 }
 
 /**
@@ -44,10 +47,10 @@ function withBits<T>(width: number, height: number, make: () => T): T {
  *
  * Its memory is freed as that of a {@link Shape}.
  */
-export class Mask extends Owner<wasm.Mask> {
+export class Mask extends Owner {
   /** @internal */
-  constructor(handle: wasm.Mask) {
-    super(handle, 'mask');
+  constructor(address: number) {
+    super('mask', address);
   }
 
   /**
@@ -56,7 +59,7 @@ export class Mask extends Owner<wasm.Mask> {
    * @throws {Sat2dError} if there are more than 2^27 pixels.
    */
   static empty(width: number, height: number): Mask {
-    return new Mask(made(withBits(width, height, () => wasm.mask_empty(width, height))));
+    return withBits(width, height, () => c.maskNew(width, height));
   }
 
   /**
@@ -66,8 +69,8 @@ export class Mask extends Owner<wasm.Mask> {
    * @throws {Sat2dError} if there are not `width` times `height` alphas, or more than 2^27.
    */
   static fromAlpha(alpha: Uint8Array, width: number, height: number, threshold = 128): Mask {
-    const make = () => wasm.mask_from_alpha(alpha, width, height, threshold);
-    return new Mask(made(withBits(width, height, make)));
+    checkCount('alpha', alpha.length, width * height);
+    return withBits(width, height, () => c.maskNewAlpha(alpha, width, height, threshold));
   }
 
   /** The same of what `getImageData` of a canvas gives: four bytes for each pixel. */
@@ -87,39 +90,40 @@ export class Mask extends Owner<wasm.Mask> {
    * @throws {Sat2dError} if the number of words is wrong.
    */
   static fromWords(words: BigUint64Array, width: number, height: number): Mask {
-    const make = () => wasm.mask_from_words(words, width, height);
-    return new Mask(made(withBits(width, height, make)));
+    checkCount('words', words.length, Math.ceil(width / 64) * height);
+    return withBits(width, height, () => c.maskNewWords(words, width, height));
   }
 
   /** A copy, which may be changed. */
   clone(): Mask {
-    return new Mask(this.handle.copy());
+    return new Mask(c.maskClone(this));
   }
 
   /** Whether both have the same size and the same pixels. */
   equals(other: Mask): boolean {
-    return this.handle.equals(other.handle);
+    return this.width === other.width && this.height === other.height
+      && this.count === other.count && this.overlapArea(other, [0, 0]) === this.count;
   }
 
   /** The number of columns. */
   get width(): number {
-    return this.handle.width();
+    return c.maskWidth(this);
   }
 
   /** The number of rows. */
   get height(): number {
-    return this.handle.height();
+    return c.maskHeight(this);
   }
 
   /** Whether a pixel counts; none outside does. */
   get(x: number, y: number): boolean {
-    return x >= 0 && y >= 0 && this.handle.get(x, y);
+    return x >= 0 && y >= 0 && c.maskGet(this, x, y);
   }
 
   /** Changes whether a pixel counts; outside, nothing happens. */
   set(x: number, y: number, isSet: boolean): void {
     if (x >= 0 && y >= 0) {
-      this.handle.set(x, y, isSet);
+      c.maskSet(this, x, y, isSet);
     }
   }
 
@@ -130,32 +134,28 @@ export class Mask extends Owner<wasm.Mask> {
    * @throws {Sat2dError} if the shape cannot be placed.
    */
   fill(shape: BaseShape, at: TransformLike, isSet: boolean): void {
-    putTransform(at, scratch(), 0);
-    checked(this.handle.fill(shape.handle, isSet));
+    c.maskFill(this, shape, at, isSet);
   }
 
   /** The number of pixels that count. */
   get count(): number {
-    return this.handle.count();
+    return c.maskCount(this);
   }
 
   /** Whether no pixel counts. */
   get isEmpty(): boolean {
-    return this.handle.is_empty();
+    return c.maskIsEmpty(this);
   }
 
   /** The bounds of the pixels that count; `undefined` if none does. */
   get bounds(): PixelBox | undefined {
-    if (this.handle.bounds() === 0) {
-      return undefined;
-    }
-    const [x, y, width, height] = written(4);
-    return { x: x!, y: y!, width: width!, height: height! };
+    const box = c.maskBounds(this);
+    return box.width === 0 ? undefined : box;
   }
 
   /** The 64 pixels from (x, y) on to the right, the first in the lowest bit. */
   word(x: number, y: number): bigint {
-    return this.handle.word(x, y);
+    return c.maskWord(this, x | 0, y | 0);
   }
 
   /**
@@ -164,23 +164,22 @@ export class Mask extends Owner<wasm.Mask> {
    * @param offset where the other mask's pixel (0, 0) is, in whole pixels.
    */
   overlaps(other: Mask, offset: Vec2Like): boolean {
-    return this.handle.overlaps(other.handle, xOf(offset), yOf(offset));
+    return c.maskOverlaps(this, other, offset);
   }
 
   /** The number of pixels in common. */
   overlapArea(other: Mask, offset: Vec2Like): number {
-    return this.handle.overlap_area(other.handle, xOf(offset), yOf(offset));
+    return c.maskOverlapArea(this, other, offset);
   }
 
   /** The pixels in common, as a mask of the size of this one. */
   overlapMask(other: Mask, offset: Vec2Like): Mask {
-    return new Mask(this.handle.overlap_mask(other.handle, xOf(offset), yOf(offset)));
+    return new Mask(c.maskOverlapMask(this, other, offset));
   }
 
   /** The first pixel in common, row by row. */
   firstOverlap(other: Mask, offset: Vec2Like): Vec2 | undefined {
-    const found = this.handle.first_overlap(other.handle, xOf(offset), yOf(offset));
-    return found === 1 ? vec2At(written(2), 0) : undefined;
+    return c.maskFirstOverlap(this, other, offset)?.pixel;
   }
 
   /**
@@ -195,23 +194,45 @@ export class Mask extends Owner<wasm.Mask> {
    * ```
    */
   outlines(connectivity: Connectivity = 'four'): MaskOutline[] {
-    if (connectivity !== 'four' && connectivity !== 'eight') {
-      const message = `connectivity is '${connectivity}'; expected 'four' or 'eight'`;
-      throw new Sat2dError('SAT_ERR_INVALID_ENUM', message);
-    }
-    const count = this.#traced(() => this.handle.outlines(connectivity === 'eight'));
-    const sum = (numbers: Float64Array) => numbers.reduce((total, number) => total + number, 0);
-    const parts = written(count).slice(0, count);
-    const rings = count + sum(parts);
-    const lengths = written(rings).slice(count, rings);
-    const end = rings + 2 * sum(lengths);
-    const corners = written(end).slice(rings, end);
+    const [parts, rings, points] = this.#traced(() => this.#outlinesIn(connectivity));
     let [ring, start] = [0, 0];
     const next = () => {
-      const length = 2 * lengths[ring++]!;
-      return corners.slice(start, (start += length));
+      const size = 2 * rings[ring++]!;
+      return points.slice(start, (start += size));
     };
     return Array.from(parts, (part) => Array.from({ length: part }, next));
+  }
+
+  /** The sizes of parts and of rings, and the points of all outlines. */
+  #outlinesIn(connectivity: Connectivity): [Uint32Array, Uint32Array, Float64Array] {
+    let [points, rings, parts] = [1024, 256, 128];
+    for (;;) {
+      const block = alloc(16 * points + 4 * rings + 4 * parts);
+      try {
+        const [ringSizes, partSizes] = [block + 16 * points, block + 16 * points + 4 * rings];
+        const at = handFrame();
+        u32[(at + OUTLINE_BUFFERS.points) >>> 2] = block;
+        u32[(at + OUTLINE_BUFFERS.pointCapacity) >>> 2] = points;
+        u32[(at + OUTLINE_BUFFERS.ringSizes) >>> 2] = ringSizes;
+        u32[(at + OUTLINE_BUFFERS.ringCapacity) >>> 2] = rings;
+        u32[(at + OUTLINE_BUFFERS.partSizes) >>> 2] = partSizes;
+        u32[(at + OUTLINE_BUFFERS.partCapacity) >>> 2] = parts;
+        const out = at + OUTLINE_BUFFERS.size;
+        const how = numberOf(CONNECTIVITIES, connectivity, 'connectivity');
+        const status = called(() => module.sat_mask_outlines(read(this, 'mask'), how, at, out));
+        const isWhole = suffices(status);
+        const { partCount, ringCount, pointCount } = readOutlines(out);
+        if (isWhole) {
+          return [
+            readWords(partSizes, partCount), readWords(ringSizes, ringCount),
+            readPoints(block, pointCount),
+          ];
+        }
+        [points, rings, parts] = [pointCount, ringCount, partCount];
+      } finally {
+        free(block);
+      }
+    }
   }
 
   /**
@@ -221,7 +242,7 @@ export class Mask extends Owner<wasm.Mask> {
    * @throws {Sat2dError} if no pixel counts, or the pivot is not finite or too far away.
    */
   shape(pivot: Vec2Like = [0, 0]): Shape {
-    return new Shape(made(this.#traced(() => this.handle.shape(xOf(pivot), yOf(pivot)))));
+    return new Shape(this.#traced(() => c.shapeNewMask(this, pivot)));
   }
 
   /**
@@ -231,7 +252,7 @@ export class Mask extends Owner<wasm.Mask> {
    * @throws {Sat2dError} if the pivot is not finite or too far away.
    */
   groups(pivot: Vec2Like = [0, 0]): Shape[] {
-    return shapesOf(made(this.#traced(() => this.handle.groups(xOf(pivot), yOf(pivot)))));
+    return shapesOf(this.#traced(() => c.shapeNewMaskGroups(this, pivot)));
   }
 
   /** Calls what finds outlines. */

@@ -1,41 +1,118 @@
 // Objects that own memory of the WebAssembly module.
 import { Sat2dError } from './error.js';
-import { isInCallback } from './guard.js';
+import { called } from './guard.js';
+import { module, type Module } from './memory.js';
 
 /** A value that `postMessage` and `structuredClone` refuse to copy, which names the reason. */
 const ONLY_HERE = Symbol('objects of sat2d belong to their thread; send points or World.save()');
+
+const FREE = {
+  shape: 'sat_shape_free',
+  mask: 'sat_mask_free',
+  world: 'sat_world_free',
+  decomposer: 'sat_decomposer_free',
+  stage: 'sat_compat_flash_stage_free',
+} as const satisfies Record<string, keyof Module>;
+
+/** What an object is. */
+export type Kind = keyof typeof FREE;
+
+/** What is freed with an object that was collected. */
+interface Memory {
+  kind: Kind;
+  address: number;
+  /** Called when the memory was freed. */
+  freed: (() => void) | undefined;
+}
+
+function give({ kind, address, freed }: Memory): void {
+  called(() => module[FREE[kind]](address));
+  freed?.();
+}
+
+const collected = new FinalizationRegistry(give);
+
+/** A callback that an object runs. */
+interface Running {
+  name: string;
+  /** Whether it may use the object, if it does not change it. */
+  mayRead: boolean;
+}
+
+/** The address of an object's memory, for a call that changes it or does not. */
+export let read: (owner: Owner, kind: Kind) => number;
+export let change: (owner: Owner, kind: Kind) => number;
+
+/** Runs a callback of an object. */
+export let running: <T>(owner: Owner, callback: Running, run: () => T) => T;
 
 /**
  * An object with memory in the WebAssembly module. It is freed when the object is collected, or at
  * once by `free()` or at the end of a block by `using`.
  */
-export class Owner<T extends { free(): void; check_idle?(): void }> {
-  #handle: T | undefined;
+export class Owner {
+  #memory: Memory;
+  #running: Running | undefined;
   /** @internal Otherwise a copy in another thread would be an object without anything. */
   private readonly thread = ONLY_HERE;
-  readonly #name: string;
 
-  /** @internal */
-  constructor(handle: T, name: string) {
-    this.#handle = handle;
-    this.#name = name;
+  static {
+    const check = (owner: Owner, kind: Kind): Memory => {
+      if (typeof owner !== 'object' || owner === null || !(#memory in owner)
+        || owner.#memory.kind !== kind) {
+        throw new Sat2dError('SAT_ERR_NULL', `expected a ${kind} of this copy of sat2d`);
+      }
+      if (owner.#memory.address === 0) {
+        throw new Sat2dError('SAT_ERR_NULL', `the ${kind} was freed`);
+      }
+      return owner.#memory;
+    };
+    const busy = (owner: Owner): Sat2dError => {
+      const { name } = owner.#running!;
+      const message = `the ${name} of the world is running, and must not use it in this way`;
+      return new Sat2dError('SAT_ERR_BUSY', message);
+    };
+    read = (owner, kind) => {
+      const { address } = check(owner, kind);
+      if (owner.#running !== undefined && !owner.#running.mayRead) {
+        throw busy(owner);
+      }
+      return address;
+    };
+    change = (owner, kind) => {
+      const { address } = check(owner, kind);
+      if (owner.#running !== undefined) {
+        throw busy(owner);
+      }
+      return address;
+    };
+    running = (owner, callback, run) => {
+      const outer = owner.#running;
+      owner.#running = outer?.mayRead === false ? outer : callback;
+      try {
+        return run();
+      } finally {
+        owner.#running = outer;
+      }
+    };
   }
 
   /** @internal */
-  get handle(): T {
-    if (this.#handle === undefined) {
-      throw new Sat2dError('SAT_ERR_NULL', `the ${this.#name} was freed`);
-    }
-    return this.#handle;
+  constructor(kind: Kind, address: number, freed?: () => void) {
+    this.#memory = { kind, address, freed };
+    collected.register(this, { kind, address, freed }, this);
   }
 
   /** Frees the memory. Worlds keep the shapes of their bodies. Twice is fine. */
   free(): void {
-    if (isInCallback()) {
-      this.#handle?.check_idle?.();
+    const { kind, address, freed } = this.#memory;
+    if (address === 0) {
+      return;
     }
-    this.#handle?.free();
-    this.#handle = undefined;
+    change(this, kind);
+    this.#memory.address = 0;
+    collected.unregister(this);
+    give({ kind, address, freed });
   }
 
   /** Frees the memory at the end of a block: `using ball = Shape.circle([0, 0], 1);`. */

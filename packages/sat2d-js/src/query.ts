@@ -1,15 +1,8 @@
-import * as wasm from './wasm/sat2d_wasm.js';
-import {
-  checked, scratch, type Vec2, type Vec2Like, vec2At, written, xOf, yOf,
-} from './border.js';
+import { type TransformLike, type Vec2, type Vec2Like, limitOf } from './ffi.js';
+import type { CONTACT_KINDS, CONTAINMENTS } from './generated/enums.js';
+import * as c from './generated/functions.js';
+import type { RayHit as FoundRayHit } from './generated/structs.js';
 import type { BaseShape } from './shape.js';
-import { putTransform, toTransform, type TransformLike } from './transform.js';
-
-const FEATURE_KINDS = ['vertex', 'edge', 'arc'] as const;
-const CONTACT_KINDS = [
-  'vertexVertex', 'edgeVertex', 'edgeEdge', 'arcVertex', 'arcEdge', 'arcArc',
-] as const;
-export const CONTAINMENTS = ['none', 'touching', 'proper', 'equal'] as const;
 
 /**
  * A part of a shape's boundary, by the number that its user gave it: a corner, an edge, or the arc
@@ -17,7 +10,7 @@ export const CONTAINMENTS = ['none', 'touching', 'proper', 'equal'] as const;
  * change the numbers.
  */
 export interface Feature {
-  kind: (typeof FEATURE_KINDS)[number];
+  kind: 'vertex' | 'edge' | 'arc';
   index: number;
 }
 
@@ -96,76 +89,6 @@ export interface RayHit {
  */
 export type Containment = (typeof CONTAINMENTS)[number];
 
-function featureAt(numbers: Float64Array, start: number): Feature {
-  return { kind: FEATURE_KINDS[numbers[start]! - 1]!, index: numbers[start + 1]! };
-}
-
-function contactPointAt(numbers: Float64Array, start: number): ContactPoint {
-  return {
-    onA: vec2At(numbers, start),
-    onB: vec2At(numbers, start + 2),
-    depth: numbers[start + 4]!,
-    featureA: featureAt(numbers, start + 5),
-    featureB: featureAt(numbers, start + 7),
-  };
-}
-
-const MANIFOLD = 28;
-
-function manifoldAt(numbers: Float64Array, start: number): Manifold {
-  const side = numbers[start + 7];
-  const points = [contactPointAt(numbers, start + 10)];
-  if (numbers[start + 9] === 2) {
-    points.push(contactPointAt(numbers, start + 19));
-  }
-  return {
-    normal: vec2At(numbers, start),
-    depth: numbers[start + 2]!,
-    kind: CONTACT_KINDS[numbers[start + 8]!]!,
-    featureA: featureAt(numbers, start + 3),
-    featureB: featureAt(numbers, start + 5),
-    reference: side === 0 ? undefined : side === 1 ? 'a' : 'b',
-    points,
-  };
-}
-
-/** The closest points that start at `start`. */
-export function closestPointsAt(numbers: Float64Array, start: number): ClosestPoints {
-  return {
-    distance: numbers[start]!,
-    normal: vec2At(numbers, start + 1),
-    onA: vec2At(numbers, start + 3),
-    onB: vec2At(numbers, start + 5),
-    featureA: featureAt(numbers, start + 7),
-    featureB: featureAt(numbers, start + 9),
-  };
-}
-
-/** The contact that a call wrote, if it did. */
-export function manifoldOf(answer: number): Manifold | undefined {
-  const length = checked(answer);
-  return length === 0 ? undefined : manifoldAt(written(length), 0);
-}
-
-/** The contacts that a call wrote. */
-export function manifoldsOf(answer: number): Manifold[] {
-  const count = checked(answer);
-  const numbers = written(MANIFOLD * count);
-  return Array.from({ length: count }, (_, i) => manifoldAt(numbers, MANIFOLD * i));
-}
-
-type PairFunction = typeof wasm.contact;
-
-function ask(
-  question: PairFunction, a: BaseShape, ta: TransformLike, b: BaseShape, tb: TransformLike,
-): number {
-  const p = toTransform(ta);
-  const q = toTransform(tb);
-  return checked(question(
-    a.handle, b.handle, p.a, p.b, p.c, p.d, p.tx, p.ty, q.a, q.b, q.c, q.d, q.tx, q.ty,
-  ));
-}
-
 /**
  * How two placed shapes meet; `undefined` exactly where they are disjoint. Of concave shapes it is
  * the deepest of {@link contacts}.
@@ -175,7 +98,7 @@ function ask(
 export function contact(
   a: BaseShape, ta: TransformLike, b: BaseShape, tb: TransformLike,
 ): Manifold | undefined {
-  return manifoldOf(ask(wasm.contact, a, ta, b, tb));
+  return c.contact(a, ta, b, tb);
 }
 
 /**
@@ -187,7 +110,7 @@ export function contact(
 export function contacts(
   a: BaseShape, ta: TransformLike, b: BaseShape, tb: TransformLike,
 ): Manifold[] {
-  return manifoldsOf(ask(wasm.contacts, a, ta, b, tb));
+  return c.contacts(a, ta, b, tb);
 }
 
 /**
@@ -198,7 +121,7 @@ export function contacts(
 export function distance(
   a: BaseShape, ta: TransformLike, b: BaseShape, tb: TransformLike,
 ): ClosestPoints {
-  return closestPointsAt(written(ask(wasm.distance, a, ta, b, tb)), 0);
+  return c.distance(a, ta, b, tb);
 }
 
 /**
@@ -212,14 +135,8 @@ export function separation(
   a: BaseShape, ta: TransformLike, b: BaseShape, tb: TransformLike,
   options: { workLimit?: number } = {},
 ): Separation | undefined {
-  const numbers = scratch(12);
-  putTransform(ta, numbers, 0);
-  putTransform(tb, numbers, 6);
-  if (checked(wasm.separation(a.handle, b.handle, options.workLimit ?? Infinity)) === 0) {
-    return undefined;
-  }
-  const found = written(5);
-  return { translation: vec2At(found, 0), normal: vec2At(found, 2), depth: found[4]! };
+  const found = c.separationWithin(a, ta, b, tb, limitOf(options.workLimit ?? Infinity));
+  return found.depth === 0 ? undefined : found;
 }
 
 /**
@@ -229,7 +146,7 @@ export function separation(
 export function roundingMargin(
   a: BaseShape, ta: TransformLike, b: BaseShape, tb: TransformLike,
 ): number {
-  return written(ask(wasm.rounding_margin, a, ta, b, tb))[0]!;
+  return c.roundingMargin(a, ta, b, tb);
 }
 
 /**
@@ -241,21 +158,16 @@ export function containment(
   inner: BaseShape, innerTransform: TransformLike,
   outer: BaseShape, outerTransform: TransformLike,
 ): Containment {
-  return CONTAINMENTS[ask(wasm.containment, inner, innerTransform, outer, outerTransform)]!;
+  return c.within(inner, innerTransform, outer, outerTransform);
 }
 
-/** The hit that starts at `start`. */
-export function rayHitAt(numbers: Float64Array, start: number): RayHit {
-  return {
-    fraction: numbers[start]!,
-    point: vec2At(numbers, start + 1),
-    normal: vec2At(numbers, start + 3),
-    feature: numbers[start + 5] === 0 ? undefined : featureAt(numbers, start + 5),
-  };
-}
-
-function rayHit(answer: number): RayHit | undefined {
-  return checked(answer) === 0 ? undefined : rayHitAt(written(7), 0);
+/** A hit as the package has it. */
+export function rayHitOf(found: FoundRayHit | undefined): RayHit | undefined {
+  if (found === undefined) {
+    return undefined;
+  }
+  const { fraction, point, normal, feature, startsInside } = found;
+  return { fraction, point, normal, feature: startsInside ? undefined : feature };
 }
 
 /**
@@ -266,10 +178,7 @@ function rayHit(answer: number): RayHit | undefined {
 export function castSegment(
   shape: BaseShape, at: TransformLike, start: Vec2Like, end: Vec2Like,
 ): RayHit | undefined {
-  const { a, b, c, d, tx, ty } = toTransform(at);
-  return rayHit(wasm.cast_segment(
-    shape.handle, a, b, c, d, tx, ty, xOf(start), yOf(start), xOf(end), yOf(end),
-  ));
+  return rayHitOf(c.castSegment(shape, at, start, end));
 }
 
 /**
@@ -281,9 +190,5 @@ export function castSegment(
 export function castRay(
   shape: BaseShape, at: TransformLike, origin: Vec2Like, direction: Vec2Like, reach: number,
 ): RayHit | undefined {
-  const { a, b, c, d, tx, ty } = toTransform(at);
-  return rayHit(wasm.cast_ray(
-    shape.handle, a, b, c, d, tx, ty,
-    xOf(origin), yOf(origin), xOf(direction), yOf(direction), reach,
-  ));
+  return rayHitOf(c.castRay(shape, at, origin, direction, reach));
 }

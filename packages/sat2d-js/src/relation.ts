@@ -1,23 +1,13 @@
-import * as wasm from './wasm/sat2d_wasm.js';
-import { checked, type Vec2Like, xOf, yOf } from './border.js';
-import { type Aabb, type BaseShape, writtenAabb } from './shape.js';
-import { toTransform, type TransformLike } from './transform.js';
-
-export const RELATIONS = ['disjoint', 'touching', 'overlapping'] as const;
+import { type TransformLike, type Vec2Like } from './ffi.js';
+import type { RELATIONS } from './generated/enums.js';
+import * as c from './generated/functions.js';
+import type { Aabb, BaseShape } from './shape.js';
 
 /**
  * The relation of two placed shapes: no common point, common boundary points only, or common
  * interior points. It is exact for the placed coordinates; there is no tolerance.
  */
 export type Relation = (typeof RELATIONS)[number];
-
-function code(a: BaseShape, ta: TransformLike, b: BaseShape, tb: TransformLike): number {
-  const p = toTransform(ta);
-  const q = toTransform(tb);
-  return checked(wasm.relation(
-    a.handle, b.handle, p.a, p.b, p.c, p.d, p.tx, p.ty, q.a, q.b, q.c, q.d, q.tx, q.ty,
-  ));
-}
 
 /**
  * The relation of two placed shapes.
@@ -33,7 +23,7 @@ function code(a: BaseShape, ta: TransformLike, b: BaseShape, tb: TransformLike):
 export function relation(
   a: BaseShape, ta: TransformLike, b: BaseShape, tb: TransformLike,
 ): Relation {
-  return RELATIONS[code(a, ta, b, tb)]!;
+  return c.collide(a, ta, b, tb);
 }
 
 /**
@@ -44,7 +34,7 @@ export function relation(
 export function hits(
   a: BaseShape, ta: TransformLike, b: BaseShape, tb: TransformLike,
 ): boolean {
-  return code(a, ta, b, tb) !== 0;
+  return c.collide(a, ta, b, tb) !== 'disjoint';
 }
 
 /**
@@ -55,7 +45,7 @@ export function hits(
 export function overlaps(
   a: BaseShape, ta: TransformLike, b: BaseShape, tb: TransformLike,
 ): boolean {
-  return code(a, ta, b, tb) === 2;
+  return c.collide(a, ta, b, tb) === 'overlapping';
 }
 
 /**
@@ -64,11 +54,7 @@ export function overlaps(
  * @throws {Sat2dError} if the shape cannot be placed or the point is not finite.
  */
 export function pointRelation(shape: BaseShape, at: TransformLike, point: Vec2Like): Relation {
-  const { a, b, c, d, tx, ty } = toTransform(at);
-  const answer = wasm.point_relation(
-    shape.handle, a, b, c, d, tx, ty, xOf(point), yOf(point),
-  );
-  return RELATIONS[checked(answer)]!;
+  return c.pointRelation(shape, at, point);
 }
 
 /**
@@ -77,7 +63,5 @@ export function pointRelation(shape: BaseShape, at: TransformLike, point: Vec2Li
  * @throws {Sat2dError} if the shape cannot be placed.
  */
 export function placedBounds(shape: BaseShape, at: TransformLike): Aabb {
-  const { a, b, c, d, tx, ty } = toTransform(at);
-  checked(wasm.placed_bounds(shape.handle, a, b, c, d, tx, ty));
-  return writtenAabb();
+  return c.shapeBounds(shape, at);
 }

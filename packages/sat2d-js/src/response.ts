@@ -1,5 +1,5 @@
-import * as wasm from './wasm/sat2d_wasm.js';
-import { checked, put, type Vec2, type Vec2Like, vec2At, written, xOf, yOf } from './border.js';
+import type { Vec2, Vec2Like } from './ffi.js';
+import * as c from './generated/functions.js';
 import type { Manifold } from './query.js';
 
 /** The direction and the depth of a contact, which a {@link Manifold} has. */
@@ -13,10 +13,7 @@ export type ContactDepth = Pick<Manifold, 'normal' | 'depth'>;
 export function resolve(
   contact: ContactDepth, inverseMassA: number, inverseMassB: number,
 ): { a: Vec2; b: Vec2 } {
-  const { normal, depth } = contact;
-  checked(wasm.resolve(normal.x, normal.y, depth, inverseMassA, inverseMassB));
-  const numbers = written(4);
-  return { a: vec2At(numbers, 0), b: vec2At(numbers, 2) };
+  return c.resolve(contact.normal, contact.depth, inverseMassA, inverseMassB);
 }
 
 /** A body that rebounds. */
@@ -34,19 +31,12 @@ export interface Rebounding {
 export function rebound(
   contact: Pick<Manifold, 'normal'>, a: Rebounding, b: Rebounding, restitution: number,
 ): { a: Vec2; b: Vec2 } {
-  const { normal } = contact;
-  const [va, vb] = [a.velocity, b.velocity];
-  put(
-    normal.x, normal.y, xOf(va), yOf(va), xOf(vb), yOf(vb),
-    a.inverseMass, b.inverseMass, restitution,
+  return c.rebound(
+    contact.normal, a.velocity, a.inverseMass, b.velocity, b.inverseMass, restitution,
   );
-  checked(wasm.rebound());
-  const numbers = written(4);
-  return { a: vec2At(numbers, 0), b: vec2At(numbers, 2) };
 }
 
 /** A velocity without the part that leads into a surface with this outward unit normal. */
 export function slide(velocity: Vec2Like, normal: Vec2Like): Vec2 {
-  wasm.slide(xOf(velocity), yOf(velocity), xOf(normal), yOf(normal));
-  return vec2At(written(2), 0);
+  return c.slide(velocity, normal);
 }

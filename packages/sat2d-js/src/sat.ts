@@ -10,7 +10,7 @@
  * response.overlapV.x; // 10
  * ```
  */
-import { numberOf } from './border.js';
+import { numberOf } from './ffi.js';
 import { contact, containment, separation } from './query.js';
 import { hits, overlaps, pointRelation } from './relation.js';
 import { Box, Circle, Polygon } from './sat-shapes.js';

@@ -1,8 +1,10 @@
-import * as wasm from './wasm/sat2d_wasm.js';
-import {
-  made, type PointsLike, pointsToScratch, type Vec2, type Vec2Like, vec2At, written, xOf, yOf,
-} from './border.js';
-import { Owner } from './owner.js';
+import type { PointsLike, Vec2, Vec2Like } from './ffi.js';
+import type { SHAPE_KINDS } from './generated/enums.js';
+import * as c from './generated/functions.js';
+import { readAabb } from './generated/structs.js';
+import { called } from './guard.js';
+import { frame, module } from './memory.js';
+import { Owner, read } from './owner.js';
 
 /** A box with sides parallel to the axes. */
 export interface Aabb {
@@ -10,22 +12,11 @@ export interface Aabb {
   max: Vec2;
 }
 
-/** The box that the last call wrote. */
-export function writtenAabb(): Aabb {
-  const numbers = written(4);
-  return { min: vec2At(numbers, 0), max: vec2At(numbers, 2) };
-}
-
-const KINDS = [
-  'point', 'circle', 'segment', 'capsule', 'rectangle', 'convexPolygon', 'roundedPolygon',
-  'concavePolygon', 'openChain', 'closedChain', 'multiPolygon',
-] as const;
-
 /** The kind of a shape, as its vertices and its radius show it. */
-export type ShapeKind = (typeof KINDS)[number];
+export type ShapeKind = NonNullable<(typeof SHAPE_KINDS)[number]>;
 
 /** A class of shapes. */
-type Maker<S extends BaseShape> = new (handle: wasm.Shape) => S;
+type Maker<S extends BaseShape> = new (address: number) => S;
 
 /**
  * A shape in its own coordinates. A {@link Transform} says where it is.
@@ -35,35 +26,34 @@ type Maker<S extends BaseShape> = new (handle: wasm.Shape) => S;
  *
  * Vertices are numbered from 0 as they were given; edge `k` leads from vertex `k` to the next one.
  */
-export class BaseShape extends Owner<wasm.Shape> {
+export class BaseShape extends Owner {
   /** @internal */
-  constructor(handle: wasm.Shape) {
-    super(handle, 'shape');
+  constructor(address: number) {
+    super('shape', address);
   }
 
   /** What kind of shape this is. */
   get kind(): ShapeKind {
-    return KINDS[this.handle.kind() - 1]!;
+    return c.shapeKind(this);
   }
 
   /** The radius by which the hull of the vertices is inflated; 0 for shapes that are not round. */
   get radius(): number {
-    return this.handle.radius();
+    return c.shapeRadius(this);
   }
 
   /** The vertices as they were given, of all rings: `[x0, y0, x1, y1, ...]`. A copy. */
   get vertices(): Float64Array {
-    const count = this.handle.vertices();
-    return written(count).slice(0, count);
+    return c.shapeVertices(this);
   }
 
   /** The vertices, ring by ring, the outer one first. A copy. */
   get rings(): Float64Array[] {
-    const count = this.handle.ring_lengths();
-    const lengths = written(count).slice(0, count);
-    const vertices = this.vertices;
+    const { vertices } = this;
     let start = 0;
-    return Array.from(lengths, (length) => vertices.slice(start, (start += 2 * length)));
+    return Array.from(c.shapeRingSizes(this), (size) => (
+      vertices.slice(start, (start += 2 * size))
+    ));
   }
 
   /**
@@ -71,26 +61,28 @@ export class BaseShape extends Owner<wasm.Shape> {
    * double.
    */
   get area(): number {
-    return this.handle.area();
+    return c.shapeArea(this);
   }
 
   /** The centroid: the centre of mass of a body of even density. */
   get centroid(): Vec2 {
-    this.handle.centroid();
-    return vec2At(written(2), 0);
+    return c.shapeCentroid(this);
   }
 
   /** The bounds in the shape's own coordinates, rounded outward if the shape has a radius. */
   get bounds(): Aabb {
-    this.handle.bounds();
-    return writtenAabb();
+    const at = frame();
+    const shape = read(this, 'shape');
+    called(() => module.js_shape_bounds(shape, at));
+    return readAabb(at);
   }
 
   /**
    * Whether both have the same rings of vertices, in the same order, and the same radius.
    */
   equals(other: BaseShape): boolean {
-    return this.handle.equals(other.handle);
+    const [a, b] = [read(this, 'shape'), read(other, 'shape')];
+    return called(() => module.js_shape_equal(a, b)) === 1;
   }
 
   /**
@@ -101,7 +93,7 @@ export class BaseShape extends Owner<wasm.Shape> {
   static circle<S extends BaseShape>(
     this: Maker<S>, center: Vec2Like, radius: number,
   ): S {
-    return new this(made(wasm.shape_circle(xOf(center), yOf(center), radius)));
+    return new this(c.shapeNewCircle(center, radius));
   }
 
   /**
@@ -110,7 +102,7 @@ export class BaseShape extends Owner<wasm.Shape> {
    * @throws {Sat2dError} if a number is not finite or out of range, or the points are the same.
    */
   static segment<S extends BaseShape>(this: Maker<S>, start: Vec2Like, end: Vec2Like): S {
-    return new this(made(wasm.shape_segment(xOf(start), yOf(start), xOf(end), yOf(end))));
+    return new this(c.shapeNewSegment(start, end));
   }
 
   /**
@@ -121,7 +113,7 @@ export class BaseShape extends Owner<wasm.Shape> {
   static capsule<S extends BaseShape>(
     this: Maker<S>, start: Vec2Like, end: Vec2Like, radius: number,
   ): S {
-    return new this(made(wasm.shape_capsule(xOf(start), yOf(start), xOf(end), yOf(end), radius)));
+    return new this(c.shapeNewCapsule(start, end, radius));
   }
 
   /**
@@ -133,7 +125,7 @@ export class BaseShape extends Owner<wasm.Shape> {
   static rectangle<S extends BaseShape>(
     this: Maker<S>, width: number, height: number,
   ): S {
-    return new this(made(wasm.shape_rectangle(width, height)));
+    return new this(c.shapeNewRectangle(width, height));
   }
 
   /**
@@ -144,7 +136,7 @@ export class BaseShape extends Owner<wasm.Shape> {
   static rectangleXywh<S extends BaseShape>(
     this: Maker<S>, x: number, y: number, width: number, height: number,
   ): S {
-    return new this(made(wasm.shape_rectangle_xywh(x, y, width, height)));
+    return new this(c.shapeNewRectangleXywh(x, y, width, height));
   }
 
   /**
@@ -154,7 +146,7 @@ export class BaseShape extends Owner<wasm.Shape> {
    * repeated, or the polygon has no area, is not convex or crosses itself.
    */
   static convexPolygon<S extends BaseShape>(this: Maker<S>, points: PointsLike): S {
-    return new this(made(wasm.shape_rounded_polygon(pointsToScratch(points), 0)));
+    return new this(c.shapeNewConvexPolygon(points));
   }
 
   /**
@@ -165,7 +157,7 @@ export class BaseShape extends Owner<wasm.Shape> {
   static roundedPolygon<S extends BaseShape>(
     this: Maker<S>, points: PointsLike, radius: number,
   ): S {
-    return new this(made(wasm.shape_rounded_polygon(pointsToScratch(points), radius)));
+    return new this(c.shapeNewRoundedPolygon(points, radius));
   }
 
   /**
@@ -174,7 +166,7 @@ export class BaseShape extends Owner<wasm.Shape> {
    * @throws {Sat2dError} if there is no point, or one is not finite or out of range.
    */
   static hull<S extends BaseShape>(this: Maker<S>, points: PointsLike): S {
-    return new this(made(wasm.shape_hull(pointsToScratch(points))));
+    return new this(c.shapeNewHull(points));
   }
 
   /**
@@ -188,6 +180,6 @@ export class BaseShape extends Owner<wasm.Shape> {
   static chain<S extends BaseShape>(
     this: Maker<S>, points: PointsLike, closed = false,
   ): S {
-    return new this(made(wasm.shape_chain(pointsToScratch(points), closed)));
+    return new this(c.shapeNewChain(points, closed));
   }
 }

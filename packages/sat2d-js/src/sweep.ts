@@ -1,11 +1,11 @@
-import * as wasm from './wasm/sat2d_wasm.js';
-import { checked, numberOf, scratch, type Vec2Like, vec2At, written, xOf, yOf } from './border.js';
-import { type ClosestPoints, closestPointsAt } from './query.js';
-import { type Relation, RELATIONS } from './relation.js';
+import { type Like, limitOf, toTransform, type Transform, type TransformLike, type Vec2Like } from
+  './ffi.js';
+import type { AT_STARTS } from './generated/enums.js';
+import * as c from './generated/functions.js';
+import type { Motion as FullMotion } from './generated/structs.js';
+import type { ClosestPoints } from './query.js';
+import type { Relation } from './relation.js';
 import type { BaseShape } from './shape.js';
-import {
-  putTransform, toTransform, type Transform, type TransformLike, writtenTransform,
-} from './transform.js';
 
 /** How a shape moves from time 0 to time 1: at even speed, perhaps turning. */
 export interface Motion {
@@ -22,19 +22,11 @@ export interface Motion {
   pivot?: Vec2Like;
 }
 
-const MOTION = 11;
-
-/** Writes a motion to the scratch array. */
-export function putMotion(motion: Motion, numbers: Float64Array, start: number): void {
+/** A motion with all that may be left out. */
+export function fullMotion(motion: Motion): Like<FullMotion> {
   const { translation = [0, 0], rotation = 0 } = motion;
-  const from = toTransform(motion.start);
-  const pivot = motion.pivot ?? [from.tx, from.ty];
-  putTransform(from, numbers, start);
-  numbers[start + 6] = xOf(translation);
-  numbers[start + 7] = yOf(translation);
-  numbers[start + 8] = rotation;
-  numbers[start + 9] = xOf(pivot);
-  numbers[start + 10] = yOf(pivot);
+  const start = toTransform(motion.start);
+  return { start, translation, rotation, pivot: motion.pivot ?? [start.tx, start.ty] };
 }
 
 /** Makes motions. */
@@ -45,16 +37,7 @@ export const Motion = {
    * @throws {Sat2dError} if they differ by more.
    */
   between(start: TransformLike, end: TransformLike): Motion {
-    putTransform(start, scratch(), 0);
-    putTransform(end, scratch(), 6);
-    checked(wasm.motion_between());
-    const numbers = written(MOTION);
-    return {
-      start: writtenTransform(),
-      translation: vec2At(numbers, 6),
-      rotation: numbers[8]!,
-      pivot: vec2At(numbers, 9),
-    };
+    return c.motionBetween(start, end);
   },
 
   /**
@@ -63,13 +46,9 @@ export const Motion = {
    * @throws {Sat2dError} if a number is not finite.
    */
   at(motion: Motion, time: number): Transform {
-    putMotion(motion, scratch(), 0);
-    checked(wasm.motion_at_time(time));
-    return writtenTransform();
+    return c.motionAt(fullMotion(motion), time);
   },
 } as const;
-
-export const AT_START = ['report', 'skipParting', 'skipOverlapping'] as const;
 
 /** Options of a sweep. */
 export interface SweepOptions {
@@ -77,7 +56,7 @@ export interface SweepOptions {
    * What to do about shapes that meet at time 0: report it (default); leave out contacts along
    * which they part or slide; or also leave out shapes that overlap at time 0.
    */
-  atStart?: (typeof AT_START)[number];
+  atStart?: (typeof AT_STARTS)[number];
   /** The most units of work that may be spent; by default there is no limit. */
   workLimit?: number;
 }
@@ -114,20 +93,7 @@ export function sweep(
   a: BaseShape, motionA: Motion, b: BaseShape, motionB: Motion, options: SweepOptions = {},
 ): Impact | undefined {
   const { atStart = 'report', workLimit = Infinity } = options;
-  const numbers = scratch();
-  putMotion(motionA, numbers, 0);
-  putMotion(motionB, numbers, MOTION);
-  const start = numberOf(AT_START, atStart, 'atStart');
-  const length = checked(wasm.sweep(a.handle, b.handle, start, workLimit));
-  return length === 0 ? undefined : impactAt(written(length), 0);
-}
-
-/** The impact that starts at `start`. */
-export function impactAt(numbers: Float64Array, start: number): Impact {
-  return {
-    time: numbers[start]!,
-    relation: RELATIONS[numbers[start + 1]!]!,
-    approach: numbers[start + 2]!,
-    closest: closestPointsAt(numbers, start + 3),
-  };
+  return c.sweepWith(
+    a, fullMotion(motionA), b, fullMotion(motionB), { atStart, workLimit: limitOf(workLimit) },
+  );
 }

@@ -1,7 +1,5 @@
-import * as wasm from './wasm/sat2d_wasm.js';
-import {
-  checked, scratch, type Vec2, type Vec2Like, vec2At, written, xOf, yOf,
-} from './border.js';
+import { toTransform, type Vec2, type Vec2Like, xOf, yOf } from './ffi.js';
+import * as c from './generated/functions.js';
 
 /**
  * An affine map `x' = a·x + c·y + tx`, `y' = b·x + d·y + ty`: where a shape is. The names are those
@@ -21,35 +19,6 @@ export interface Transform {
 
 /** A transform as arguments take it: an object, or the six numbers in an array or typed array. */
 export type TransformLike = Readonly<Transform> | ArrayLike<number>;
-
-/** The transform as an object. */
-export function toTransform(transform: TransformLike): Readonly<Transform> {
-  if ((transform as Transform).a !== undefined) {
-    return transform as Transform;
-  }
-  const n = transform as ArrayLike<number>;
-  // a missing number becomes NaN, which the module rejects
-  return { a: n[0]!, b: n[1]!, c: n[2]!, d: n[3]!, tx: n[4]!, ty: n[5]! };
-}
-
-/** Writes a transform to the scratch array. */
-export function putTransform(
-  transform: TransformLike, numbers: Float64Array, start: number,
-): void {
-  const { a, b, c, d, tx, ty } = toTransform(transform);
-  numbers[start] = a;
-  numbers[start + 1] = b;
-  numbers[start + 2] = c;
-  numbers[start + 3] = d;
-  numbers[start + 4] = tx;
-  numbers[start + 5] = ty;
-}
-
-/** The transform that the last call wrote. */
-export function writtenTransform(): Transform {
-  const n = written(6);
-  return { a: n[0]!, b: n[1]!, c: n[2]!, d: n[3]!, tx: n[4]!, ty: n[5]! };
-}
 
 /** How a placement turns and scales. */
 export interface PlacementOptions {
@@ -83,12 +52,9 @@ export const Transform = {
    */
   placement(x: number, y: number, options: PlacementOptions = {}): Transform {
     const { rotation = 0, degrees, scaleX = 1, scaleY = 1 } = options;
-    checked(
-      degrees === undefined
-        ? wasm.placement(x, y, rotation, scaleX, scaleY)
-        : wasm.placement_degrees(x, y, degrees, scaleX, scaleY),
-    );
-    return writtenTransform();
+    return degrees === undefined
+      ? c.transformPlacement([x, y], rotation, scaleX, scaleY)
+      : c.transformPlacementDegrees([x, y], degrees, scaleX, scaleY);
   },
 
   /**
@@ -97,9 +63,8 @@ export const Transform = {
    * @throws {Sat2dError} if one is not finite, or the determinant is exactly 0.
    */
   of(transform: TransformLike): Transform {
-    putTransform(transform, scratch(), 0);
-    checked(wasm.checked_transform());
-    return writtenTransform();
+    c.transformIsMirrored(transform);
+    return { ...toTransform(transform) };
   },
 
   /**
@@ -109,14 +74,8 @@ export const Transform = {
    * @throws {Sat2dError} if it overflows or rounds to a singular map.
    */
   product(outermost: TransformLike, ...inner: TransformLike[]): Transform {
-    let product = Transform.of(outermost);
-    for (const next of inner) {
-      putTransform(product, scratch(), 0);
-      putTransform(next, scratch(), 6);
-      checked(wasm.product());
-      product = writtenTransform();
-    }
-    return product;
+    const product = (outer: Transform, next: TransformLike) => c.transformProduct(outer, next);
+    return inner.reduce(product, Transform.of(outermost));
   },
 
   /**
@@ -125,32 +84,28 @@ export const Transform = {
    * @throws {Sat2dError} if it has a coefficient that is not finite.
    */
   inverse(transform: TransformLike): Transform {
-    putTransform(transform, scratch(), 0);
-    checked(wasm.inverse());
-    return writtenTransform();
+    return c.transformInverse(transform);
   },
 
   /** The image of a point. */
   apply(transform: TransformLike, point: Vec2Like): Vec2 {
-    putTransform(transform, scratch(), 0);
-    return vec2At(written(checked(wasm.apply(xOf(point), yOf(point)))), 0);
+    return c.transformApply(transform, point);
   },
 
   /** The image of a direction: of a point without the translation. */
   applyVector(transform: TransformLike, vector: Vec2Like): Vec2 {
-    putTransform(transform, scratch(), 0);
-    return vec2At(written(checked(wasm.apply_vector(xOf(vector), yOf(vector)))), 0);
+    const map = Transform.of(transform);
+    const [x, y] = [xOf(vector), yOf(vector)];
+    return { x: map.a * x + map.c * y, y: map.b * x + map.d * y };
   },
 
   /** Whether the map mirrors: its determinant is below 0; decided exactly. */
   isMirrored(transform: TransformLike): boolean {
-    putTransform(transform, scratch(), 0);
-    return checked(wasm.is_mirrored()) === 1;
+    return c.transformIsMirrored(transform);
   },
 
   /** Whether the map keeps angles: round shapes can be placed by it; decided exactly. */
   isSimilarity(transform: TransformLike): boolean {
-    putTransform(transform, scratch(), 0);
-    return checked(wasm.is_similarity()) === 1;
+    return c.transformIsSimilarity(transform);
   },
 } as const;

@@ -1,22 +1,22 @@
 // The bodies of a world.
-import * as wasm from './wasm/sat2d_wasm.js';
 import {
-  ALL, type Body, BODY_KINDS, type BodyId, type BodyKind, type BodyOptions,
+  ALL, type Body, type BodyId, type BodyKind, type BodyOptions, filterOf, maskOf,
 } from './body.js';
-import {
-  checked, made, numberOf, put, scratch, type Vec2, type Vec2Like, vec2At, written, xOf, yOf,
-} from './border.js';
 import { Sat2dError } from './error.js';
+import {
+  checked, type Like, toTransform, type Transform, type TransformLike, type Vec2, type Vec2Like,
+  xOf, yOf,
+} from './ffi.js';
 import { Shape } from './full-shape.js';
-import { withDoubling, withMemory } from './guard.js';
-import { Owner } from './owner.js';
+import * as c from './generated/functions.js';
+import type { Body as FullBody } from './generated/structs.js';
+import { called, withDoubling, withMemory } from './guard.js';
+import { frame, module, u32 } from './memory.js';
+import { Owner, read } from './owner.js';
 import type { BaseShape } from './shape.js';
-import { putTransform, type Transform, type TransformLike, writtenTransform } from './transform.js';
 
-/** The ids that the last call wrote. */
-export function bodyIds(count: number): BodyId[] {
-  return Array.from(written(count).subarray(0, count)) as BodyId[];
-}
+/** Ids of slots from here on are no exact numbers. */
+const MOST_SLOTS = 2 ** 21;
 
 function userNumber(user: number): number {
   if (!Number.isSafeInteger(user) || user < 0) {
@@ -29,31 +29,45 @@ function userNumber(user: number): number {
 /** More bytes than a body needs where it is inserted. */
 const BYTES_OF_BODY = 4096;
 
-/** Writes a body to the scratch array. */
-function putBody(options: BodyOptions): void {
-  const { transform = [1, 0, 0, 1, 0, 0], kind = 'moving', category = 1, mask = ALL } = options;
+const IDENTITY = [1, 0, 0, 1, 0, 0] as const;
+
+/** A body as C takes it, where a struct of zeros is the default. */
+function fullBody(shape: BaseShape, options: BodyOptions): Like<FullBody> {
+  const { transform = IDENTITY, kind = 'moving', category = 1, mask = ALL } = options;
   const { user = 0, inverseMass = 1 } = options;
-  const number = numberOf(BODY_KINDS, kind, 'kind');
-  const numbers = scratch(11);
-  putTransform(transform, numbers, 0);
-  numbers.set([number, category >>> 0, mask >>> 0, userNumber(user), inverseMass], 6);
+  return {
+    transform: given(transform),
+    kind,
+    filter: filterOf(category, mask),
+    user: userNumber(user),
+    inverseMass,
+    immovable: inverseMass === 0,
+    shape: read(shape, 'shape'),
+  };
+}
+
+/** A transform that is not all zero, which is the default in C: it is as singular with this. */
+function given(transform: TransformLike): Readonly<Transform> {
+  const map = toTransform(transform);
+  const isZero = [map.a, map.b, map.c, map.d, map.tx, map.ty].every((number) => number === 0);
+  return isZero ? { ...map, tx: Number.MIN_VALUE } : map;
 }
 
 /** What a world keeps: the base of {@link World}. */
-export class WorldBodies extends Owner<wasm.World> {
+export class WorldBodies extends Owner {
   /** @internal */
-  constructor(handle: wasm.World = new wasm.World()) {
-    super(handle, 'world');
+  constructor(address = c.worldNew(), freed?: () => void) {
+    super('world', address, freed);
   }
 
   /** The number of bodies. */
   get size(): number {
-    return this.handle.size();
+    return c.worldBodyCount(this);
   }
 
   /** The ids of all bodies, in ascending order. */
   get ids(): BodyId[] {
-    return bodyIds(this.handle.ids());
+    return c.worldBodies(this) as BodyId[];
   }
 
   /**
@@ -62,8 +76,8 @@ export class WorldBodies extends Owner<wasm.World> {
    * @throws {Sat2dError} if the shape cannot be placed, or a number is invalid.
    */
   insert(shape: BaseShape, options: BodyOptions = {}): BodyId {
-    putBody(options);
-    return checked(withDoubling(() => this.handle.insert(shape.handle))) as BodyId;
+    const body = fullBody(shape, options);
+    return this.#numbered([withDoubling(() => c.worldInsert(this, body))])[0]!;
   }
 
   /**
@@ -72,18 +86,19 @@ export class WorldBodies extends Owner<wasm.World> {
    * @throws {Sat2dError} as `insert`; `indices.entry` says which body is at fault.
    */
   insertMany(bodies: readonly (BodyOptions & { shape: BaseShape })[]): BodyId[] {
-    const many = new wasm.Bodies();
-    try {
-      for (const body of bodies) {
-        putBody(body);
-        checked(many.push(body.shape.handle));
-      }
-      const insert = () => this.handle.insert_many(many);
-      const bytes = BYTES_OF_BODY * bodies.length;
-      return bodyIds(checked(withDoubling(() => withMemory(bytes, insert))));
-    } finally {
-      many.free();
+    const all = bodies.map((body) => fullBody(body.shape, body));
+    const insert = () => c.worldInsertMany(this, all);
+    const bytes = BYTES_OF_BODY * bodies.length;
+    return this.#numbered(withDoubling(() => withMemory(bytes, insert)));
+  }
+
+  /** The ids of new bodies, which are removed if an id is no exact number. */
+  #numbered(ids: number[]): BodyId[] {
+    if (ids.some((id) => id >= 2 ** 32 * MOST_SLOTS)) {
+      ids.forEach((id) => c.worldRemove(this, id));
+      throw new Sat2dError('SAT_ERR_FULL', 'the world cannot hold more bodies');
     }
+    return ids as BodyId[];
   }
 
   /**
@@ -93,37 +108,32 @@ export class WorldBodies extends Owner<wasm.World> {
    * methods that take one.
    */
   remove(id: BodyId): void {
-    checked(this.handle.remove(id));
+    c.worldRemove(this, id);
   }
 
   /** Whether a body has this id. */
   has(id: BodyId): boolean {
-    return this.handle.contains(id);
+    return c.worldContains(this, id);
   }
 
   /** What the world keeps of a body. */
   get(id: BodyId): Body {
-    const numbers = written(checked(this.handle.get(id)));
-    const [kind, category, mask, user, inverseMass] = numbers.slice(6, 11);
-    return {
-      transform: writtenTransform(),
-      kind: BODY_KINDS[kind!]!,
-      category: category!,
-      mask: mask!,
-      user: user!,
-      inverseMass: inverseMass!,
-    };
+    const { transform, kind, filter, user, inverseMass } = c.worldGet(this, id);
+    const { category } = filter;
+    return { transform, kind, category, mask: maskOf(filter.mask), user, inverseMass };
   }
 
   /** The shape of a body, as a new handle. */
   shape(id: BodyId): Shape {
-    return new Shape(made(this.handle.shape(id)));
+    const { shape } = c.worldGet(this, id);
+    const at = frame();
+    checked(called(() => module.sat_shape_share(shape, at)));
+    return new Shape(u32[at >>> 2]!);
   }
 
   /** Moves a body. */
   setTransform(id: BodyId, transform: TransformLike): void {
-    putTransform(transform, scratch(), 0);
-    checked(this.handle.set_transform(id));
+    c.worldSetTransform(this, id, transform);
   }
 
   /**
@@ -137,20 +147,17 @@ export class WorldBodies extends Owner<wasm.World> {
       const message = `${given}; 6 are needed for each`;
       throw new Sat2dError('SAT_ERR_COUNT', message);
     }
-    const numbers = scratch(7 * ids.length);
-    numbers.set(ids);
-    numbers.set(transforms, ids.length);
-    checked(this.handle.set_transforms(ids.length));
+    c.worldSetTransforms(this, ids, transforms);
   }
 
   /** Changes the shape of a body. */
   setShape(id: BodyId, shape: BaseShape): void {
-    checked(this.handle.set_shape(id, shape.handle));
+    c.worldSetShape(this, id, shape);
   }
 
   /** Changes the kind of a body. */
   setKind(id: BodyId, kind: BodyKind): void {
-    checked(this.handle.set_kind(id, numberOf(BODY_KINDS, kind, 'kind')));
+    c.worldSetKind(this, id, kind);
   }
 
   /**
@@ -166,37 +173,32 @@ export class WorldBodies extends Owner<wasm.World> {
       const message = `${kinds.length} kinds for ${count} bodies; expected as many`;
       throw new Sat2dError('SAT_ERR_COUNT', message);
     }
-    const numbers = scratch(2 * count);
-    numbers.set(ids);
-    for (let i = 0; i < count; i++) {
-      numbers[count + i] = numberOf(BODY_KINDS, kinds[i]!, 'kind', i);
-    }
-    checked(this.handle.set_kinds(count));
+    c.worldSetKinds(this, ids, kinds);
   }
 
   /** Changes which bodies a body interacts with. */
   setFilter(id: BodyId, category: number, mask: number): void {
-    checked(this.handle.set_filter(id, category, mask));
+    c.worldSetFilter(this, id, filterOf(category, mask));
   }
 
   /** Changes the `user` number of a body. */
   setUser(id: BodyId, user: number): void {
-    checked(this.handle.set_user(id, userNumber(user)));
+    c.worldSetUser(this, id, userNumber(user));
   }
 
   /** Changes one over the mass of a body. */
   setInverseMass(id: BodyId, inverseMass: number): void {
-    checked(this.handle.set_inverse_mass(id, inverseMass));
+    c.worldSetInverseMass(this, id, inverseMass);
   }
 
   /** Counts bodies as touching that are no farther apart than this; 0 at first. */
   setTouchingTolerance(tolerance: number): void {
-    checked(this.handle.set_touching_tolerance(tolerance));
+    c.worldSetTouchingTolerance(this, tolerance);
   }
 
   /** The distance up to which bodies count as touching. */
   get touchingTolerance(): number {
-    return this.handle.touching_tolerance();
+    return c.worldTouchingTolerance(this);
   }
 
   /**
@@ -207,25 +209,23 @@ export class WorldBodies extends Owner<wasm.World> {
    * @throws {Sat2dError} with the status `SAT_ERR_IS_PART` if the owner is a part itself.
    */
   attach(owner: BodyId, shape: BaseShape, options: BodyOptions = {}): BodyId {
-    putBody(options);
-    return checked(withDoubling(() => this.handle.attach(owner, shape.handle))) as BodyId;
+    const body = fullBody(shape, options);
+    return this.#numbered([withDoubling(() => c.worldAttach(this, owner, body))])[0]!;
   }
 
   /** The body that a part belongs to, or the body itself. */
   owner(id: BodyId): BodyId {
-    checked(this.handle.owner(id));
-    return written(1)[0]! as BodyId;
+    return c.worldOwner(this, id) as BodyId;
   }
 
   /** The parts of a body. */
   parts(id: BodyId): BodyId[] {
-    return bodyIds(checked(this.handle.parts(id)));
+    return c.worldParts(this, id) as BodyId[];
   }
 
   /** Where a part is in its owner; the identity of a body that is no part. */
   localTransform(id: BodyId): Transform {
-    checked(this.handle.local_transform(id));
-    return writtenTransform();
+    return c.worldLocalTransform(this, id);
   }
 
   /**
@@ -234,8 +234,7 @@ export class WorldBodies extends Owner<wasm.World> {
    * @throws {Sat2dError} with the status `SAT_ERR_NOT_A_PART` if the body is no part.
    */
   setLocalTransform(id: BodyId, local: TransformLike): void {
-    putTransform(local, scratch(), 0);
-    checked(this.handle.set_local_transform(id));
+    c.worldSetLocalTransform(this, id, local);
   }
 
   /**
@@ -245,12 +244,16 @@ export class WorldBodies extends Owner<wasm.World> {
    * @param direction in the coordinates of the body's shape; its length does not matter.
    */
   setOneWay(id: BodyId, direction: Vec2Like | undefined): void {
-    const [x, y] = direction === undefined ? [0, 0] : [xOf(direction), yOf(direction)];
-    checked(this.handle.set_one_way(id, direction !== undefined, x, y));
+    if (direction !== undefined && xOf(direction) === 0 && yOf(direction) === 0) {
+      const message = 'direction is 0; expected a finite vector other than 0';
+      throw new Sat2dError('SAT_ERR_OUT_OF_RANGE', message);
+    }
+    c.worldSetOneWay(this, id, direction ?? [0, 0]);
   }
 
   /** The direction in which others pass through a body; `undefined` if none. */
   oneWay(id: BodyId): Vec2 | undefined {
-    return checked(this.handle.one_way(id)) === 0 ? undefined : vec2At(written(2), 0);
+    const direction = c.worldOneWay(this, id);
+    return direction.x === 0 && direction.y === 0 ? undefined : direction;
   }
 }

@@ -1,13 +1,21 @@
-import * as wasm from './wasm/sat2d_wasm.js';
 import type { BodyId } from './body.js';
-import { checked, made, type Vec2Like, vec2At, written, xOf, yOf } from './border.js';
-import { type Canvas, penOf, rethrow, thrown } from './callbacks.js';
 import {
-  type CharacterOptions, groundAt, hitsAt, putCharacter, type Slid, type Walked,
+  addPredicate, addRecorder, type Canvas, remove, rethrow, withCanvas,
+} from './callbacks.js';
+import {
+  type CharacterOptions, fullCharacter, type Slid, slidOf, type Walked, walkedOf,
 } from './character.js';
-import { EVENT, Events } from './events.js';
-import { inCallback, withDoubling, withMemory, withPairs } from './guard.js';
+import { type Events, eventsAt } from './events.js';
+import { checked, limitOf, type Vec2Like } from './ffi.js';
+import * as c from './generated/functions.js';
+import { PAIR_EVENT } from './generated/structs.js';
+import { called, withDoubling, withMemory, withPairs } from './guard.js';
+import { frame, free, module, release, room, u32, u8 } from './memory.js';
+import { change, read } from './owner.js';
 import { WorldQueries } from './world-queries.js';
+
+/** The largest limit of pairs. */
+const MOST_PAIRS = 0xffff_ffff;
 
 /** Whether two bodies meet; their `user` numbers come after the ids. */
 export type PairPredicate = (a: BodyId, b: BodyId, userA: number, userB: number) => boolean;
@@ -29,8 +37,21 @@ export type PairPredicate = (a: BodyId, b: BodyId, userA: number, userB: number)
  * Its memory is freed as that of a {@link Shape}.
  */
 export class World extends WorldQueries {
+  /** The numbers of its predicate and recorder, 0 for none. */
+  readonly #callbacks: { predicate: number; recorder: number };
+
   /** What the recorder threw. */
   #failures: unknown[] = [];
+
+  /** @internal */
+  constructor(address?: number) {
+    const callbacks = { predicate: 0, recorder: 0 };
+    super(address, () => {
+      remove(callbacks.predicate);
+      remove(callbacks.recorder);
+    });
+    this.#callbacks = callbacks;
+  }
 
   /**
    * Finds which bodies meet, and compares with the step before.
@@ -41,19 +62,33 @@ export class World extends WorldQueries {
    */
   step(options: { stay?: boolean; maxPairs?: number } = {}): Events {
     const { stay = true, maxPairs = Infinity } = options;
-    const step = (most: number) => this.handle.step(stay, most);
-    return this.#events(this.#guarded(() => withPairs(maxPairs, step)));
+    const at = frame();
+    withPairs(maxPairs, (most) => {
+      const world = change(this, 'world');
+      checked(called(() => module.js_world_step(world, limitOf(most, MOST_PAIRS), at)));
+    });
+    const [list, count] = u32.slice(at >>> 2, (at >>> 2) + 2);
+    try {
+      return this.#guarded(() => eventsAt(list!, count!, stay));
+    } finally {
+      free(list!);
+    }
   }
 
   /** The events of the last step. */
   events(options: { stay?: boolean } = {}): Events {
     const { stay = true } = options;
-    return this.#events(withDoubling(() => this.handle.events(stay)));
-  }
-
-  #events(answer: number): Events {
-    const length = EVENT * checked(answer);
-    return new Events(written(length).slice(0, length));
+    return withDoubling(() => {
+      const count = c.worldEventCount(this);
+      const at = frame();
+      const list = room(PAIR_EVENT.size * count);
+      try {
+        checked(called(() => module.sat_world_events(read(this, 'world'), list, count, at)));
+        return eventsAt(list, count, stay);
+      } finally {
+        release(list);
+      }
+    });
   }
 
   /**
@@ -65,10 +100,10 @@ export class World extends WorldQueries {
     iterations: number, options: { maxPairs?: number } = {},
   ): { overlapping: number; depth: number; iterations: number } {
     const { maxPairs = Infinity } = options;
-    const separate = (most: number) => this.handle.separate(iterations, most);
-    checked(this.#guarded(() => withPairs(maxPairs, separate)));
-    const [overlapping, depth, taken] = written(3);
-    return { overlapping: overlapping!, depth: depth!, iterations: taken! };
+    const separate = (most: number) => (
+      c.worldSeparateWithin(this, iterations, limitOf(most, MOST_PAIRS))
+    );
+    return this.#guarded(() => withPairs(maxPairs, separate));
   }
 
   /**
@@ -76,10 +111,7 @@ export class World extends WorldQueries {
    * never ends in one of them.
    */
   moveAndSlide(id: BodyId, delta: Vec2Like): Slid {
-    const [x, y] = [xOf(delta), yOf(delta)];
-    const count = checked(this.#guarded(() => this.handle.move_and_slide(id, x, y)));
-    const numbers = written(3 + 3 * count);
-    return { moved: vec2At(numbers, 0), hits: hitsAt(numbers, 3, count), stuck: numbers[2] === 1 };
+    return slidOf(this.#guarded(() => c.worldMoveAndSlide(this, id, delta)));
   }
 
   /**
@@ -97,16 +129,8 @@ export class World extends WorldQueries {
    * ```
    */
   moveCharacter(id: BodyId, delta: Vec2Like, options: CharacterOptions = {}): Walked {
-    putCharacter(delta, options);
-    const count = checked(this.#guarded(() => this.handle.move_character(id)));
-    const numbers = written(17 + 3 * count);
-    return {
-      moved: vec2At(numbers, 0),
-      carried: vec2At(numbers, 2),
-      stuck: numbers[4] === 1,
-      ground: groundAt(numbers, 5),
-      hits: hitsAt(numbers, 17, count),
-    };
+    const how = fullCharacter(options);
+    return walkedOf(this.#guarded(() => c.worldMoveCharacter(this, id, delta, how)));
   }
 
   /**
@@ -118,23 +142,17 @@ export class World extends WorldQueries {
    * then let the pairs meet.
    */
   setPairPredicate(predicate: PairPredicate | undefined): void {
-    this.handle.check_idle();
+    change(this, 'world');
+    const callbacks = this.#callbacks;
+    const last = callbacks.predicate;
     if (predicate === undefined) {
-      this.handle.clear_pair_predicate();
-      return;
+      callbacks.predicate = 0;
+      c.worldSetPairPredicate(this, 0, 0);
+    } else {
+      callbacks.predicate = addPredicate(this, predicate as (...numbers: number[]) => boolean);
+      c.worldSetPairPredicate(this, module.js_predicate(), callbacks.predicate);
     }
-    // Exceptions must not cross WebAssembly, whose frames would stay borrowed.
-    const ask = (a: number, b: number, userA: number, userB: number): boolean => {
-      try {
-        return inCallback('pair predicate', () => (
-          predicate(a as BodyId, b as BodyId, userA, userB)
-        ));
-      } catch (error) {
-        thrown.push(error);
-        return true;
-      }
-    };
-    this.handle.set_pair_predicate({ ask });
+    remove(last);
   }
 
   /** Calls the world, then throws what a predicate threw. */
@@ -146,7 +164,7 @@ export class World extends WorldQueries {
 
   /** The world as bytes: the same on every machine. */
   save(): Uint8Array {
-    return withDoubling(() => this.handle.save());
+    return withDoubling(() => c.worldSave(this));
   }
 
   /**
@@ -155,12 +173,12 @@ export class World extends WorldQueries {
    * @throws {Sat2dError} if the bytes are no saved world, are damaged, or of a newer version.
    */
   static restore(bytes: Uint8Array): World {
-    return new World(made(withMemory(16 * bytes.length, () => wasm.World.restore(bytes))));
+    return new World(withMemory(16 * bytes.length, () => c.worldRestore(bytes)));
   }
 
   /** A copy of the world, with the same ids. */
   clone(): World {
-    return new World(withDoubling(() => this.handle.copy()));
+    return new World(withDoubling(() => c.worldClone(this)));
   }
 
   /**
@@ -168,7 +186,7 @@ export class World extends WorldQueries {
    * of a game can compare it to find out whether their worlds are the same.
    */
   get fingerprint(): bigint {
-    return this.handle.fingerprint();
+    return c.worldFingerprint(this);
   }
 
   /**
@@ -178,19 +196,13 @@ export class World extends WorldQueries {
    * must not use the world.
    */
   startRecording(take: (bytes: Uint8Array) => boolean | void): void {
-    this.handle.check_idle();
+    change(this, 'world');
     const failures: unknown[] = [];
+    const recorder = addRecorder(this, take, failures);
+    c.worldStartRecording(this, module.js_recorder(), recorder);
+    remove(this.#callbacks.recorder);
+    this.#callbacks.recorder = recorder;
     this.#failures = failures;
-    this.handle.start_recording({
-      take(bytes: Uint8Array): boolean {
-        try {
-          return inCallback('recorder', () => take(bytes.slice())) !== false;
-        } catch (error) {
-          failures.push(error);
-          return false;
-        }
-      },
-    });
   }
 
   /**
@@ -199,7 +211,9 @@ export class World extends WorldQueries {
    * @throws what the function that takes the bytes threw.
    */
   stopRecording(): boolean {
-    const isComplete = this.handle.stop_recording();
+    const isComplete = c.worldStopRecording(this);
+    remove(this.#callbacks.recorder);
+    this.#callbacks.recorder = 0;
     const [failure] = this.#failures.splice(0);
     if (failure !== undefined) {
       throw failure;
@@ -209,14 +223,14 @@ export class World extends WorldQueries {
 
   /** Draws all bodies, their ids, and the contacts of the last step. */
   draw(canvas: Canvas): void {
-    this.handle.draw(penOf(canvas));
-    rethrow();
+    withCanvas(this, canvas, (user) => c.worldDraw(this, module.js_draw_callbacks(), user));
   }
 
   /** Draws a body. */
   drawBody(id: BodyId, canvas: Canvas): void {
-    checked(this.handle.draw_body(id, penOf(canvas)));
-    rethrow();
+    withCanvas(this, canvas, (user) => (
+      c.worldDrawBody(this, id, module.js_draw_callbacks(), user)
+    ));
   }
 }
 
@@ -240,12 +254,21 @@ export interface Replayed {
  * @throws {Sat2dError} if the bytes are no recording, or damaged.
  */
 export function replay(bytes: Uint8Array): Replayed {
-  const isComplete = checked(withMemory(16 * bytes.length, () => wasm.replay(bytes))) === 1;
-  const [steps, kind, call] = written(3);
-  const difference = kind === 0 ? undefined : {
-    step: steps!,
-    kind: DIFFERENCES[kind! - 1]!,
-    call: call === 0 ? undefined : call!,
-  };
-  return { steps: steps!, isComplete, difference };
+  return withMemory(16 * bytes.length, () => {
+    const at = frame();
+    const list = room(bytes.length + 1);
+    try {
+      u8.set(bytes, list);
+      checked(called(() => module.js_replay(list, bytes.length, at)));
+    } finally {
+      release(list);
+    }
+    const [steps, kind, call, isComplete] = u32.slice(at >>> 2, (at >>> 2) + 4);
+    const difference = kind === 0 ? undefined : {
+      step: steps!,
+      kind: DIFFERENCES[kind! - 1]!,
+      call: call === 0 ? undefined : call!,
+    };
+    return { steps: steps!, isComplete: isComplete === 1, difference };
+  });
 }

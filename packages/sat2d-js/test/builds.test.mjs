@@ -50,3 +50,16 @@ test('the build for verdicts has the same answers', async () => {
     assert.ok(compared > 2000);
   }
 });
+
+test('objects of another kind or of another copy are refused', async () => {
+  const { castRay, contact, Mask, relation, Shape, Transform, World } = sat2d;
+  const [box, HERE] = [Shape.rectangle(2, 2), Transform.IDENTITY];
+  const other = (await import(new URL('verdict/inline.js', dist))).Shape.rectangle(2, 2);
+  const refused = { status: 'SAT_ERR_NULL' };
+  for (const wrong of [Mask.empty(2, 2), other, undefined, {}, 7]) {
+    assert.throws(() => relation(box, HERE, wrong, HERE), refused);
+    assert.throws(() => contact(wrong, HERE, box, HERE), refused);
+    assert.throws(() => castRay(wrong, HERE, [0, 0], [1, 0], 1), refused);
+    assert.throws(() => new World().insert(wrong), refused);
+  }
+});

@@ -9,6 +9,7 @@ const PAGES = [
   'docs/javascript.md', 'docs/porting-typescript-python.md', 'packages/sat2d-js/README.md',
 ];
 const SOURCES = readdirSync(new URL('../src/', import.meta.url))
+  .filter((file) => file.endsWith('.ts'))
   .map((file) => `packages/sat2d-js/src/${file}`);
 
 function examples(path) {

@@ -5,6 +5,7 @@ mod cpp;
 pub mod cs;
 mod docs;
 pub mod java;
+mod js;
 mod lua;
 mod template;
 
@@ -26,6 +27,7 @@ pub fn all(api: &Arc<Api>, root: &Path, bindings: &str) -> Result<Vec<Output>> {
         cpp::outputs(api)?,
         cs::outputs(api)?,
         java::outputs(api, root)?,
+        js::outputs(api, root)?,
         lua::outputs(api, root, bindings)?,
     ];
     Ok(outputs.into_iter().flatten().collect())

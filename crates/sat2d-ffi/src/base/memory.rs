@@ -5,7 +5,6 @@
 //! variables and arrays instead. The memory is that of the C library's `malloc`.
 
 use libc::{c_void, size_t};
-use std::ptr::null_mut;
 
 /// Allocates `size` bytes, aligned for every type of this header. The bytes are not initialised.
 /// The caller frees the memory with `sat_free`. Returns NULL if there is no memory or `size`
@@ -19,11 +18,7 @@ use std::ptr::null_mut;
 /// ```
 #[unsafe(no_mangle)]
 pub extern "C" fn sat_alloc(size: size_t) -> *mut c_void {
-    if size == 0 {
-        return null_mut();
-    }
-    // SAFETY: malloc takes any size.
-    unsafe { libc::malloc(size) }
+    heap::alloc(size)
 }
 
 /// Gives memory of `sat_alloc` back. NULL is fine.
@@ -36,5 +31,68 @@ pub extern "C" fn sat_alloc(size: size_t) -> *mut c_void {
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn sat_free(memory: *mut c_void) {
     // SAFETY: by the contract of the header the memory came from `sat_alloc` and is freed once.
-    unsafe { libc::free(memory) }
+    unsafe { heap::free(memory) }
+}
+
+/// The C library's memory.
+#[cfg(not(all(target_family = "wasm", target_os = "unknown")))]
+mod heap {
+    use libc::{c_void, size_t};
+    use std::ptr::null_mut;
+
+    pub(super) fn alloc(size: size_t) -> *mut c_void {
+        if size == 0 {
+            return null_mut();
+        }
+        // SAFETY: malloc takes any size.
+        unsafe { libc::malloc(size) }
+    }
+
+    pub(super) unsafe fn free(memory: *mut c_void) {
+        // SAFETY: by the caller's contract.
+        unsafe { libc::free(memory) }
+    }
+}
+
+/// Rust's allocator, where there is no C library. The size of a block stands before it.
+#[cfg(all(target_family = "wasm", target_os = "unknown"))]
+mod heap {
+    use libc::{c_void, size_t};
+    use std::alloc::{Layout, alloc as allocate, dealloc};
+    use std::ptr::null_mut;
+
+    /// The alignment of every block, and the room for its size.
+    const HEAD: usize = 16;
+
+    fn layout(size: size_t) -> Option<Layout> {
+        Layout::from_size_align(size.checked_add(HEAD)?, HEAD).ok()
+    }
+
+    pub(super) fn alloc(size: size_t) -> *mut c_void {
+        let Some(layout) = layout(size).filter(|_| size > 0) else {
+            return null_mut();
+        };
+        // SAFETY: the size of the layout is not 0, and the head is in the block.
+        unsafe {
+            let block = allocate(layout);
+            if block.is_null() {
+                return null_mut();
+            }
+            block.cast::<size_t>().write(size);
+            block.add(HEAD).cast()
+        }
+    }
+
+    pub(super) unsafe fn free(memory: *mut c_void) {
+        if memory.is_null() {
+            return;
+        }
+        // SAFETY: by the caller's contract it came from `alloc`, which wrote the size before it.
+        unsafe {
+            let block = memory.cast::<u8>().sub(HEAD);
+            if let Some(layout) = layout(block.cast::<size_t>().read()) {
+                dealloc(block, layout);
+            }
+        }
+    }
 }

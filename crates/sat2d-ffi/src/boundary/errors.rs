@@ -1,7 +1,7 @@
 //! The status of each error of the core. The message is the core's own.
 
 use crate::base::error_place::keep_place;
-use crate::base::status::Failure;
+use crate::base::status::{Failure, sat_status};
 use sat2d::internals::StatusError;
 
 /// The codes of [`StatusError`] are those of the C API.
@@ -12,6 +12,12 @@ impl<E: StatusError> From<E> for Failure {
         keep_place(&error);
         failure
     }
+}
+
+/// Stores an error of the core as that of the last call. Returns its status. For the module of
+/// WebAssembly, which answers questions that the C API does not have.
+pub fn keep_error(error: impl StatusError) -> sat_status {
+    Failure::from(error).status()
 }
 
 #[cfg(test)]

@@ -6,3 +6,5 @@ pub(crate) mod guard;
 pub(crate) mod limits;
 pub(crate) mod lists;
 pub(crate) mod pair;
+
+pub use errors::keep_error;

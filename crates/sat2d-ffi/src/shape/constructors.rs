@@ -6,8 +6,10 @@
 
 use crate::base::geometry::{sat_vec2, vectors};
 use crate::base::status::sat_status;
+#[cfg(feature = "full")]
 use crate::shape::decompose::{options, sat_decompose_options};
 use crate::shape::handle::{hand_out, sat_shape};
+#[cfg(feature = "full")]
 use crate::shape::polygon::rings;
 use libc::size_t;
 use sat2d::Shape;
@@ -214,6 +216,7 @@ pub unsafe extern "C" fn sat_shape_new_rounded_polygon(
 /// assert(room != NULL && relation == SAT_DISJOINT); // in the hole
 /// sat_shape_free(room);
 /// ```
+#[cfg(feature = "full")]
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn sat_shape_new_polygon(
     points: *const sat_vec2,
@@ -245,6 +248,7 @@ pub unsafe extern "C" fn sat_shape_new_polygon(
 /// assert(status == SAT_OK);
 /// sat_shape_free(level);
 /// ```
+#[cfg(feature = "full")]
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn sat_shape_new_polygon_with(
     points: *const sat_vec2,

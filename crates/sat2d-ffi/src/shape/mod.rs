@@ -1,29 +1,47 @@
 //! Shapes, polygons and their decomposition.
 
+#[cfg(feature = "full")]
 pub(crate) mod approximate;
 pub(crate) mod chain;
 pub(crate) mod constructors;
+#[cfg(feature = "full")]
 pub(crate) mod decompose;
+#[cfg(feature = "full")]
 pub(crate) mod decompose_many;
+#[cfg(feature = "full")]
 pub(crate) mod decomposer;
 pub(crate) mod handle;
+#[cfg(feature = "full")]
 pub(crate) mod mask;
+#[cfg(feature = "full")]
 pub(crate) mod multipolygon;
+#[cfg(feature = "full")]
 pub(crate) mod polygon;
 pub(crate) mod properties;
+#[cfg(feature = "full")]
 pub(crate) mod simplify;
+#[cfg(feature = "full")]
 pub(crate) mod tiles;
 
+#[cfg(feature = "full")]
 pub use approximate::*;
 pub use chain::*;
 pub use constructors::*;
+#[cfg(feature = "full")]
 pub use decompose::*;
+#[cfg(feature = "full")]
 pub use decompose_many::*;
+#[cfg(feature = "full")]
 pub use decomposer::*;
 pub use handle::*;
+#[cfg(feature = "full")]
 pub use mask::*;
+#[cfg(feature = "full")]
 pub use multipolygon::*;
+#[cfg(feature = "full")]
 pub use polygon::*;
 pub use properties::*;
+#[cfg(feature = "full")]
 pub use simplify::*;
+#[cfg(feature = "full")]
 pub use tiles::*;

@@ -179,17 +179,20 @@ namespace Sat2d
         /// </exception>
         public uint CreateOutline(
             FlashLayer[] layers,
-            Aabb boundsWithStrokes,
-            Aabb boundsWithout)
+            Aabb? boundsWithStrokes = null,
+            Aabb? boundsWithout = null)
         {
             Check.NotNull(layers, "layers");
             using (var borrowed = new Borrowed())
             using (Handle.Change())
             {
                 NativeFlashLayer[] nativeLayers = FlashLayer.ToNative(layers, borrowed);
+                Aabb[] nativeBoundsWithStrokes = Lists.Optional(boundsWithStrokes);
+                Aabb[] nativeBoundsWithout = Lists.Optional(boundsWithout);
                 uint outNode;
                 Status status = Native.sat_compat_flash_stage_create_outline(Handle, nativeLayers,
-                    (UIntPtr)layers.Length, ref boundsWithStrokes, ref boundsWithout, out outNode);
+                    (UIntPtr)layers.Length, nativeBoundsWithStrokes, nativeBoundsWithout,
+                    out outNode);
                 Check.Ok(status);
                 return outNode;
             }

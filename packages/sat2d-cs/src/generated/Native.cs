@@ -1399,8 +1399,8 @@ namespace Sat2d
             FlashStageHandle stage,
             NativeFlashLayer[] layers,
             UIntPtr count,
-            ref Aabb boundsWithStrokes,
-            ref Aabb boundsWithout,
+            Aabb[] boundsWithStrokes,
+            Aabb[] boundsWithout,
             out uint outNode);
 
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]

@@ -3,7 +3,7 @@ import { results } from './tests.mjs';
 
 const FILES = [
   'tables', 'tables-flash', 'tables-jdk', 'shapes', 'queries', 'polygons', 'masks', 'world',
-  'world-parts', 'game', 'c-api', 'sat-layer', 'poly-decomp-layer',
+  'world-parts', 'zeros', 'game', 'c-api', 'sat-layer', 'poly-decomp-layer',
 ];
 
 for (const file of FILES) {

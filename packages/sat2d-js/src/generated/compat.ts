@@ -1,0 +1,3 @@
+// The functions of `compat` that no other file has. Made by `cargo run -p sat2d-api`; do not edit.
+export {
+} from './functions.js';

@@ -1,0 +1,437 @@
+// The enums of the C API. Made by `cargo run -p sat2d-api`; do not edit.
+
+/**
+ * The status of an error, as in the C API. `include/sat2d.h` describes each.
+ */
+export const STATUS = {
+  SAT_ERR_NULL: 1,
+  SAT_ERR_COUNT: 3,
+  SAT_ERR_INVALID_ENUM: 4,
+  SAT_ERR_INTERNAL: 5,
+  SAT_ERR_LIMIT: 8,
+  SAT_ERR_MEMORY: 9,
+  SAT_ERR_NOT_FINITE: 10,
+  SAT_ERR_OUT_OF_RANGE: 11,
+  SAT_ERR_NEGATIVE: 12,
+  SAT_ERR_TOO_FEW_POINTS: 13,
+  SAT_ERR_REPEATED_POINT: 14,
+  SAT_ERR_ZERO_AREA: 15,
+  SAT_ERR_NOT_CONVEX: 16,
+  SAT_ERR_SELF_INTERSECTING: 17,
+  SAT_ERR_SINGULAR: 18,
+  SAT_ERR_NOT_SIMILARITY: 19,
+  SAT_ERR_NO_RINGS: 20,
+  SAT_ERR_SPIKE: 21,
+  SAT_ERR_EDGES_CROSS: 22,
+  SAT_ERR_EDGES_OVERLAP: 23,
+  SAT_ERR_REPEATED_VERTEX: 24,
+  SAT_ERR_VERTEX_ON_EDGE: 25,
+  SAT_ERR_HOLE_OUTSIDE: 26,
+  SAT_ERR_NESTED_HOLES: 27,
+  SAT_ERR_DISCONNECTED: 28,
+  SAT_ERR_NOT_RIGID: 29,
+  SAT_ERR_INDEX: 30,
+  SAT_ERR_PARTS_OVERLAP: 31,
+  SAT_ERR_TRUST_MISPLACED: 32,
+  SAT_ERR_STALE_ID: 60,
+  SAT_ERR_BUSY: 61,
+  SAT_ERR_FULL: 62,
+  SAT_ERR_NOT_A_WORLD: 64,
+  SAT_ERR_SAVE_VERSION: 65,
+  SAT_ERR_DAMAGED: 66,
+  SAT_ERR_IS_PART: 67,
+  SAT_ERR_NOT_A_PART: 68,
+} as const;
+
+/**
+ * The caller's buffer is too small; the count that was written is the capacity needed.
+ */
+export const SAT_ERR_CAPACITY = 2;
+
+/**
+ * In place of the index of a ring, vertex or edge: there is none.
+ */
+export const SAT_NO_INDEX = 4294967295;
+
+/**
+ * In place of the index of an edge: a diagonal inside the polygon, not one of its edges.
+ */
+export const SAT_EDGE_DIAGONAL = 4294967295;
+
+/**
+ * A mask for bodies that interact with no other body: a category that no body should have.
+ */
+export const SAT_MASK_NOTHING = 2147483648;
+
+/**
+ * Static bodies.
+ */
+export const SAT_QUERY_STATIC = 1;
+
+/**
+ * Moving bodies.
+ */
+export const SAT_QUERY_MOVING = 2;
+
+/**
+ * Sensors.
+ */
+export const SAT_QUERY_SENSORS = 4;
+
+/**
+ * All three.
+ */
+export const SAT_QUERY_ALL = 7;
+
+/**
+ * Added to kinds: rays and sweeps pass through one-way bodies that they do not meet first at a
+ * surface that faces the direction, and through those that they start in. It does not matter to
+ * other queries. Alone it is for all three kinds.
+ */
+export const SAT_QUERY_ONE_WAY = 8;
+
+/**
+ * The main movie's root.
+ */
+export const SAT_COMPAT_FLASH_ROOT = 0;
+
+/**
+ * No object.
+ */
+export const SAT_COMPAT_FLASH_NO_NODE = 4294967295;
+
+/**
+ * `OUT_LEFT` of an outcode.
+ */
+export const SAT_COMPAT_AWT_OUT_LEFT = 1;
+
+/**
+ * `OUT_TOP` of an outcode.
+ */
+export const SAT_COMPAT_AWT_OUT_TOP = 2;
+
+/**
+ * `OUT_RIGHT` of an outcode.
+ */
+export const SAT_COMPAT_AWT_OUT_RIGHT = 4;
+
+/**
+ * `OUT_BOTTOM` of an outcode.
+ */
+export const SAT_COMPAT_AWT_OUT_BOTTOM = 8;
+
+export const DEVIATIONS = [
+  'either',
+  'outward',
+  'inward',
+] as const;
+
+/**
+ * Which way a result within a tolerance may deviate from its polygon: one of the `SAT_DEVIATE_`
+ * constants.
+ */
+export type Deviation = (typeof DEVIATIONS)[number];
+
+export const DECOMPOSE_METHODS = [
+  'balanced',
+  'fast',
+  'fewest',
+  'slicing',
+] as const;
+
+/**
+ * How to decompose a polygon: one of the `SAT_DECOMPOSE_` constants.
+ */
+export type DecomposeMethod = (typeof DECOMPOSE_METHODS)[number];
+
+export const DECOMPOSE_PREFERENCES = [
+  'asCut',
+  'fat',
+  'wideAngles',
+] as const;
+
+/**
+ * Which decomposition to prefer among those with equally many pieces: one of the `SAT_PREFER_`
+ * constants.
+ */
+export type DecomposePreference = (typeof DECOMPOSE_PREFERENCES)[number];
+
+export const SHAPE_KINDS = [
+  undefined,
+  'point',
+  'circle',
+  'segment',
+  'capsule',
+  'rectangle',
+  'convexPolygon',
+  'roundedPolygon',
+  'concavePolygon',
+  'openChain',
+  'closedChain',
+  'multiPolygon',
+] as const;
+
+/**
+ * The kind of a shape: one of the `SAT_SHAPE_` constants. It is that of the shape's geometry: a
+ * rectangle without height is a segment.
+ */
+export type ShapeKind = NonNullable<(typeof SHAPE_KINDS)[number]>;
+
+export const CONNECTIVITIES = [
+  'four',
+  'eight',
+] as const;
+
+/**
+ * Which pixels are neighbours: `SAT_CONNECTIVITY_FOUR` or `SAT_CONNECTIVITY_EIGHT`.
+ */
+export type Connectivity = (typeof CONNECTIVITIES)[number];
+
+export const RELATIONS = [
+  'disjoint',
+  'touching',
+  'overlapping',
+] as const;
+
+/**
+ * The relation of two shapes: `SAT_DISJOINT`, `SAT_TOUCHING` or `SAT_OVERLAPPING`. As a condition
+ * it is the closed test: not disjoint.
+ */
+export type Relation = (typeof RELATIONS)[number];
+
+export const FEATURE_KINDS = [
+  undefined,
+  'vertex',
+  'edge',
+  'arc',
+] as const;
+
+/**
+ * The kind of a feature of a boundary: one of the `SAT_FEATURE_` constants.
+ */
+export type FeatureKind = NonNullable<(typeof FEATURE_KINDS)[number]>;
+
+export const CONTACT_KINDS = [
+  'vertexVertex',
+  'edgeVertex',
+  'edgeEdge',
+  'arcVertex',
+  'arcEdge',
+  'arcArc',
+] as const;
+
+/**
+ * Which two kinds of features meet: one of the `SAT_CONTACT_` constants.
+ */
+export type ContactKind = (typeof CONTACT_KINDS)[number];
+
+export const SIDES = [
+  undefined,
+  'a',
+  'b',
+] as const;
+
+/**
+ * One of the two shapes of a query: one of the `SAT_SIDE_` constants.
+ */
+export type Side = NonNullable<(typeof SIDES)[number]>;
+
+export const CONTAINMENTS = [
+  'none',
+  'touching',
+  'proper',
+  'equal',
+] as const;
+
+/**
+ * How a shape, the inner one, lies within another: one of the `SAT_CONTAINMENT_` constants. As a
+ * condition: whether all of it is inside; boundaries may meet.
+ */
+export type Containment = (typeof CONTAINMENTS)[number];
+
+export const AT_STARTS = [
+  'report',
+  'skipParting',
+  'skipOverlapping',
+] as const;
+
+/**
+ * What a sweep does about shapes that meet at the start: a `SAT_AT_START_` constant.
+ */
+export type AtStart = (typeof AT_STARTS)[number];
+
+export const BODY_KINDS = [
+  'moving',
+  'static',
+  'sensor',
+] as const;
+
+/**
+ * The kind of a body: one of the `SAT_BODY_` constants.
+ */
+export type BodyKind = (typeof BODY_KINDS)[number];
+
+export const PHASES = [
+  'begin',
+  'stay',
+  'end',
+] as const;
+
+/**
+ * How a pair of bodies changed between two steps: one of the `SAT_PHASE_` constants.
+ */
+export type Phase = (typeof PHASES)[number];
+
+export const COVERAGES = [
+  'touching',
+  'overlapping',
+  'inside',
+] as const;
+
+/**
+ * How much of a body must be in a region: one of the `SAT_COVERAGE_` constants.
+ */
+export type Coverage = (typeof COVERAGES)[number];
+
+export const PAINTS = [
+  'static',
+  'moving',
+  'sensor',
+  'outline',
+  'contact',
+  'label',
+] as const;
+
+/**
+ * What a stroke of a drawing shows, so that the caller can choose a colour: one of the `SAT_PAINT_`
+ * constants.
+ */
+export type Paint = (typeof PAINTS)[number];
+
+export const FLASH_MIRRORS = [
+  'none',
+  'horizontal',
+  'vertical',
+] as const;
+
+/**
+ * How a rectangle of the ActionScript program is mirrored: one of the `SAT_COMPAT_FLASH_MIRROR_`
+ * constants.
+ */
+export type FlashMirror = (typeof FLASH_MIRRORS)[number];
+
+export const FLASH_SIDES = [
+  'left',
+  'top',
+  'right',
+  'bottom',
+] as const;
+
+/**
+ * A side of a rectangle: one of the `SAT_COMPAT_FLASH_SIDE_` constants.
+ */
+export type FlashSide = (typeof FLASH_SIDES)[number];
+
+export const FLASH_SCRIPTS = [
+  'as3',
+  'as2',
+] as const;
+
+/**
+ * Which ActionScript asks, where the answers differ: one of the `SAT_COMPAT_FLASH_AS` constants.
+ */
+export type FlashScript = (typeof FLASH_SCRIPTS)[number];
+
+export const FLASH_PAINTS = [
+  'evenOdd',
+  'nonZero',
+  'stroke',
+] as const;
+
+/**
+ * How a layer is painted: `SAT_COMPAT_FLASH_EVEN_ODD`, `…_NON_ZERO` or `…_STROKE`.
+ */
+export type FlashPaint = (typeof FLASH_PAINTS)[number];
+
+export const FLASH_PATH_KINDS = [
+  'moveTo',
+  'lineTo',
+  'curveTo',
+] as const;
+
+/**
+ * A step of a path: one of the three constants that end in `_TO`.
+ */
+export type FlashPathKind = (typeof FLASH_PATH_KINDS)[number];
+
+export const FLASH_PROPERTIES = [
+  'x',
+  'y',
+  'rotation',
+  'scaleX',
+  'scaleY',
+  'width',
+  'height',
+] as const;
+
+/**
+ * A property of a display object: `SAT_COMPAT_FLASH_X` and the constants after it.
+ */
+export type FlashProperty = (typeof FLASH_PROPERTIES)[number];
+
+export const AWT_ARC_TYPES = [
+  'open',
+  'chord',
+  'pie',
+] as const;
+
+/**
+ * How an arc is closed: one of the `SAT_COMPAT_AWT_ARC_` constants.
+ */
+export type AwtArcType = (typeof AWT_ARC_TYPES)[number];
+
+export const AWT_PATH_KINDS = [
+  'moveTo',
+  'lineTo',
+  'close',
+  'quadTo',
+  'curveTo',
+] as const;
+
+/**
+ * A kind of command: one of the `SAT_COMPAT_AWT_PATH_` constants.
+ */
+export type AwtPathKind = (typeof AWT_PATH_KINDS)[number];
+
+export const AWT_WINDINGS = [
+  'evenOdd',
+  'nonZero',
+] as const;
+
+/**
+ * What is inside of a path: one of the `SAT_COMPAT_AWT_WIND_` constants.
+ */
+export type AwtWinding = (typeof AWT_WINDINGS)[number];
+
+export const AWT_FORMS = [
+  'straight',
+  'crossed',
+  'full',
+  'unit',
+] as const;
+
+/**
+ * Which linear coefficients are in play: one of the `SAT_COMPAT_AWT_FORM_` constants.
+ */
+export type AwtForm = (typeof AWT_FORMS)[number];
+
+export const PYGAME_LONGS = [
+  '64',
+  '32',
+] as const;
+
+/**
+ * The number of bits of an `unsigned long` where the game runs: `SAT_COMPAT_PYGAME_LONG_64` or
+ * `…_32`.
+ */
+export type PygameLong = (typeof PYGAME_LONGS)[number];
