@@ -696,6 +696,27 @@ sat_status sat_transform_nested(const sat_transform *levels,
                                 sat_transform *out_transform);
 
 /**
+ * The placement by another point of the object: `anchor`, in the object's own coordinates, comes to
+ * where `transform` takes the origin. For engines that place a sprite by its centre or its feet,
+ * and turn it about that point. `out_transform` may be `transform`. On failure it is all zero.
+ *
+ * Errors: `SAT_ERR_NULL`, `SAT_ERR_NOT_FINITE`, `SAT_ERR_SINGULAR`.
+ *
+ * @code{.c}
+ * const sat_vec2 feet = {10, 30}; // of a sprite of 20 by 30 pixels
+ * sat_transform hero;
+ * sat_vec2 corner;
+ * sat_transform_placement_degrees((sat_vec2){100, 50}, 90, 1, 1, &hero);
+ * sat_transform_anchored(&hero, feet, &hero);
+ * sat_transform_apply(&hero, (sat_vec2){0, 0}, &corner);
+ * assert(corner.x == 130 && corner.y == 40);
+ * @endcode
+ */
+sat_status sat_transform_anchored(const sat_transform *transform,
+                                  sat_vec2 anchor,
+                                  sat_transform *out_transform);
+
+/**
  * The inverse map, up to rounding. `out_transform` may be `transform`. On failure it is all zero.
  *
  * Errors: `SAT_ERR_NULL`, `SAT_ERR_NOT_FINITE`, `SAT_ERR_SINGULAR`, for the map or its inverse.

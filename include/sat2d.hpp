@@ -832,6 +832,16 @@ class transform {
         return made;
     }
 
+    /**
+     * The placement by another point of the object: `anchor`, in the object's own coordinates,
+     * comes to where `transform` takes the origin. For engines that place a sprite by its centre or
+     * its feet, and turn it about that point. On failure it is all zero.
+     */
+    SAT2D_NODISCARD answer<transform> anchored(vec2 anchor) const SAT2D_NOEXCEPT {
+        answer<transform> made{detail::unset()};
+        detail::settle(made, sat_transform_anchored(&map_, anchor, &detail::slot(made).map_));
+        return made;
+    }
     /** The inverse map, up to rounding. On failure it is all zero. */
     SAT2D_NODISCARD answer<transform> inverse() const SAT2D_NOEXCEPT {
         answer<transform> made{detail::unset()};

@@ -223,6 +223,9 @@ sat_status sat_transform_product(const sat_transform *outer,
 sat_status sat_transform_nested(const sat_transform *levels,
                                 size_t count,
                                 sat_transform *out_transform);
+sat_status sat_transform_anchored(const sat_transform *transform,
+                                  sat_vec2 anchor,
+                                  sat_transform *out_transform);
 sat_status sat_transform_inverse(const sat_transform *transform,
                                  sat_transform *out_transform);
 sat_status sat_transform_apply(const sat_transform *transform,

@@ -32,6 +32,10 @@ static void null_transforms(report *r) {
     CHECK(r, all_zero(&t));
     CHECK_STATUS(r, sat_transform_nested(&HERE, 1, NULL), SAT_ERR_NULL);
     t = HERE;
+    CHECK_STATUS(r, sat_transform_anchored(NULL, p, &t), SAT_ERR_NULL);
+    CHECK(r, all_zero(&t));
+    CHECK_STATUS(r, sat_transform_anchored(&HERE, p, NULL), SAT_ERR_NULL);
+    t = HERE;
     CHECK_STATUS(r, sat_transform_inverse(NULL, &t), SAT_ERR_NULL);
     CHECK(r, all_zero(&t));
     CHECK_STATUS(r, sat_transform_inverse(&HERE, NULL), SAT_ERR_NULL);
@@ -80,6 +84,7 @@ static void bad_transforms(report *r, const sat_shape *some) {
         CHECK(r, all_zero(&t));
         CHECK_STATUS(r, sat_transform_product(&bad[i], &HERE, &t), expected);
         CHECK_STATUS(r, sat_transform_nested(&bad[i], 1, &t), expected);
+        CHECK_STATUS(r, sat_transform_anchored(&bad[i], p, &t), expected);
         CHECK_STATUS(r, sat_transform_inverse(&bad[i], &t), expected);
         CHECK_STATUS(r, sat_transform_apply(&bad[i], p, &point), expected);
         CHECK(r, point.x == 0 && point.y == 0);
@@ -88,6 +93,11 @@ static void bad_transforms(report *r, const sat_shape *some) {
         answer = true;
         CHECK_STATUS(r, sat_transform_is_similarity(&bad[i], &answer), expected);
         CHECK(r, !answer);
+    }
+    {
+        const sat_vec2 far = {0, INFINITY};
+        CHECK_STATUS(r, sat_transform_anchored(&HERE, far, &t), SAT_ERR_NOT_FINITE);
+        CHECK(r, all_zero(&t));
     }
     CHECK_STATUS(r, sat_transform_placement(p, NAN, 1, 1, &t), SAT_ERR_NOT_FINITE);
     CHECK(r, all_zero(&t));

@@ -238,6 +238,9 @@ sat_status sat_transform_product(const sat_transform *outer,
 sat_status sat_transform_nested(const sat_transform *levels,
                                 size_t count,
                                 sat_transform *out_transform);
+sat_status sat_transform_anchored(const sat_transform *transform,
+                                  sat_vec2 anchor,
+                                  sat_transform *out_transform);
 sat_status sat_transform_inverse(const sat_transform *transform,
                                  sat_transform *out_transform);
 sat_status sat_transform_apply(const sat_transform *transform,
@@ -2409,6 +2412,18 @@ function Transform.nested(levels)
     local levels_array, levels_count = struct_list("sat_transform", levels)
     local out_transform = new("sat_transform")
     check(C.sat_transform_nested(levels_array, levels_count, out_transform))
+    return from["sat_transform"](out_transform)
+end
+
+--- The placement by another point of the object: `anchor`, in the object's own coordinates, comes
+--- to where `transform` takes the origin. For engines that place a sprite by its centre or its
+--- feet, and turn it about that point. `out_transform` may be `transform`. On failure it is all
+--- zero.
+function Transform:anchored(anchor_x, anchor_y)
+    local out_transform = new("sat_transform")
+    check(C.sat_transform_anchored(
+        self, new("sat_vec2", anchor_x, anchor_y), out_transform
+    ))
     return from["sat_transform"](out_transform)
 end
 

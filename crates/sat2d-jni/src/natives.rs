@@ -144,6 +144,26 @@ pub unsafe extern "system" fn Java_io_sat2d_Native_transformNested(
     unsafe { sat2d_ffi::sat_transform_nested(levels as *const _, count as _, out_transform as *mut _) as _ }
 }
 
+/// `sat_transform_anchored`.
+#[unsafe(no_mangle)]
+#[allow(unused_unsafe, clippy::missing_safety_doc)]
+pub unsafe extern "system" fn Java_io_sat2d_Native_transformAnchored(
+    _env: *mut c_void,
+    _class: *mut c_void,
+    transform_a: f64,
+    transform_b: f64,
+    transform_c: f64,
+    transform_d: f64,
+    transform_tx: f64,
+    transform_ty: f64,
+    anchor_x: f64,
+    anchor_y: f64,
+    out_transform: i64,
+) -> i32 {
+    // SAFETY: the Java classes pass live addresses.
+    unsafe { sat2d_ffi::sat_transform_anchored(&sat2d_ffi::sat_transform { a: transform_a, b: transform_b, c: transform_c, d: transform_d, tx: transform_tx, ty: transform_ty }, sat2d_ffi::sat_vec2 { x: anchor_x, y: anchor_y }, out_transform as *mut _) as _ }
+}
+
 /// `sat_transform_inverse`.
 #[unsafe(no_mangle)]
 #[allow(unused_unsafe, clippy::missing_safety_doc)]

@@ -82,6 +82,12 @@ impl Transform {
         outer.0.product(&self.0).or_raise().map(Transform)
     }
 
+    /// This placement by another point of the object: `anchor` comes to where this map takes the
+    /// origin.
+    fn anchored(&self, anchor: Vector) -> PyResult<Transform> {
+        self.0.anchored(anchor.0).or_raise().map(Transform)
+    }
+
     /// The inverse map, up to rounding.
     fn inverse(&self) -> PyResult<Transform> {
         self.0.inverse().or_raise().map(Transform)

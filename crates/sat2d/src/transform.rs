@@ -230,6 +230,27 @@ impl Transform {
             .try_fold(Transform::IDENTITY, |outer, inner| outer.product(inner))
     }
 
+    /// This placement by another point of the object: `anchor`, in the object's own coordinates,
+    /// comes to where this map takes the origin. For engines that place a sprite by its centre or
+    /// its feet, and turn it about that point.
+    ///
+    /// ```
+    /// use sat2d::{DVec2, Transform};
+    /// // a sprite of 20 by 30 pixels, placed and turned by the middle of its lower side
+    /// let feet = DVec2::new(10.0, 30.0);
+    /// let hero = Transform::placement_degrees(DVec2::new(100.0, 50.0), 90.0, 1.0, 1.0)?;
+    /// let hero = hero.anchored(feet)?;
+    /// assert_eq!(hero.apply(feet), DVec2::new(100.0, 50.0));
+    /// assert_eq!(hero.apply(DVec2::ZERO), DVec2::new(130.0, 40.0));
+    /// # Ok::<(), sat2d::TransformError>(())
+    /// ```
+    ///
+    /// # Errors
+    /// [`TransformError`] if `anchor` is not finite, or the translation overflows.
+    pub fn anchored(&self, anchor: DVec2) -> Result<Self, TransformError> {
+        self.product(&Transform::translation(-anchor)?)
+    }
+
     /// The inverse map, up to rounding.
     ///
     /// # Errors

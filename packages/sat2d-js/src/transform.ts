@@ -79,6 +79,16 @@ export const Transform = {
   },
 
   /**
+   * This placement by another point of the object: `anchor`, in the object's own coordinates,
+   * comes to where the transform takes the origin. Sprites of engines turn about such a point.
+   *
+   * @throws {Sat2dError} if `anchor` is not finite, or the translation overflows.
+   */
+  anchored(transform: TransformLike, anchor: Vec2Like): Transform {
+    return c.transformAnchored(transform, anchor);
+  },
+
+  /**
    * The inverse map, up to rounding.
    *
    * @throws {Sat2dError} if it has a coefficient that is not finite.

@@ -263,6 +263,37 @@ pub unsafe extern "C" fn sat_transform_nested(
     unsafe { answer(out_transform, sat_transform::HARMLESS, body) }
 }
 
+/// The placement by another point of the object: `anchor`, in the object's own coordinates, comes to
+/// where `transform` takes the origin. For engines that place a sprite by its centre or its feet,
+/// and turn it about that point. `out_transform` may be `transform`. On failure it is all zero.
+///
+/// Errors: `SAT_ERR_NULL`, `SAT_ERR_NOT_FINITE`, `SAT_ERR_SINGULAR`.
+///
+/// ```c
+/// const sat_vec2 feet = {10, 30}; // of a sprite of 20 by 30 pixels
+/// sat_transform hero;
+/// sat_vec2 corner;
+/// sat_transform_placement_degrees((sat_vec2){100, 50}, 90, 1, 1, &hero);
+/// sat_transform_anchored(&hero, feet, &hero);
+/// sat_transform_apply(&hero, (sat_vec2){0, 0}, &corner);
+/// assert(corner.x == 130 && corner.y == 40);
+/// ```
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn sat_transform_anchored(
+    transform: *const sat_transform,
+    anchor: sat_vec2,
+    out_transform: *mut sat_transform,
+) -> sat_status {
+    // SAFETY: by the contract of the header.
+    let body = || unsafe {
+        Ok(checked(transform, "transform")?
+            .anchored(anchor.into())?
+            .into())
+    };
+    // SAFETY: by the contract of the header.
+    unsafe { answer(out_transform, sat_transform::HARMLESS, body) }
+}
+
 /// The inverse map, up to rounding. `out_transform` may be `transform`. On failure it is all zero.
 ///
 /// Errors: `SAT_ERR_NULL`, `SAT_ERR_NOT_FINITE`, `SAT_ERR_SINGULAR`, for the map or its inverse.

@@ -78,6 +78,12 @@ namespace Sat2d
             out Transform outTransform);
 
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        internal static extern Status sat_transform_anchored(
+            ref Transform transform,
+            Vec2 anchor,
+            out Transform outTransform);
+
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         internal static extern Status sat_transform_inverse(
             ref Transform transform,
             out Transform outTransform);

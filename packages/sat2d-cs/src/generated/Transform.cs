@@ -98,6 +98,23 @@ namespace Sat2d
             return outTransform;
         }
 
+        /// <summary>
+        /// The placement by another point of the object: <c>anchor</c>, in the object's own
+        /// coordinates, comes to where <c>this</c> takes the origin. For engines that place a
+        /// sprite by its centre or its feet, and turn it about that point. <c>transform</c> may be
+        /// <c>this</c>.
+        /// </summary>
+        /// <exception cref="SatException">
+        /// Errors: <c>Status.Null</c>, <c>Status.NotFinite</c>, <c>Status.Singular</c>.
+        /// </exception>
+        public Transform Anchored(Vec2 anchor)
+        {
+            Transform outTransform;
+            Status status = Native.sat_transform_anchored(ref this, anchor, out outTransform);
+            Check.Ok(status);
+            return outTransform;
+        }
+
         /// <summary>The inverse map, up to rounding. <c>transform</c> may be <c>this</c>.</summary>
         /// <exception cref="SatException">
         /// Errors: <c>Status.Null</c>, <c>Status.NotFinite</c>, <c>Status.Singular</c>, for the map

@@ -57,6 +57,11 @@ export interface CApi {
     count: number,
     outTransform: number,
   ): number;
+  sat_transform_anchored(
+    transform: number,
+    anchor: number,
+    outTransform: number,
+  ): number;
   sat_transform_inverse(
     transform: number,
     outTransform: number,

@@ -241,6 +241,32 @@ export function transformNested(
 }
 
 /**
+ * The placement by another point of the object: `anchor`, in the object's own coordinates, comes to
+ * where `transform` takes the origin. For engines that place a sprite by its centre or its feet,
+ * and turn it about that point. `out_transform` may be `transform`. On failure it is all zero.
+ */
+export function transformAnchored(
+  transform: TransformLike,
+  anchor: Vec2Like,
+): Transform {
+  const at = frame();
+  writeTransform(at, transform);
+  writeVec2(at + 48, anchor);
+  let status: number;
+  try {
+    status = module.sat_transform_anchored(
+      at,
+      at + 48,
+      at + 64,
+    );
+  } catch (error) {
+    throw failure(error);
+  }
+  checked(status);
+  return readTransform(at + 64);
+}
+
+/**
  * The inverse map, up to rounding. `out_transform` may be `transform`. On failure it is all zero.
  */
 export function transformInverse(

@@ -82,6 +82,12 @@ class Transform:
         """This map after `inner`: places what `inner` places in what this places."""
     def __matmul__(self, inner: TransformLike, /) -> Transform: ...
     def __rmatmul__(self, outer: TransformLike, /) -> Transform: ...
+    def anchored(self, anchor: VectorLike) -> Transform:
+        """This placement by another point of the object.
+
+        `anchor`, in the object's own coordinates, comes to where this map takes the origin. Sprites
+        of engines turn about such a point.
+        """
     def inverse(self) -> Transform:
         """The inverse map, up to rounding."""
     def apply(self, point: VectorLike) -> Vector:

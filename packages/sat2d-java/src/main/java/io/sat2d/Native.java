@@ -135,6 +135,17 @@ final class Native {
             long count,
             long outTransform);
 
+    static native int transformAnchored(
+            double transformA,
+            double transformB,
+            double transformC,
+            double transformD,
+            double transformTx,
+            double transformTy,
+            double anchorX,
+            double anchorY,
+            long outTransform);
+
     static native int transformInverse(
             double transformA,
             double transformB,

@@ -173,6 +173,23 @@ public final class Transform {
     }
 
     /**
+     * The placement by another point of the object: {@code anchor}, in the object's own
+     * coordinates, comes to where this transform takes the origin. For engines that place a sprite
+     * by its centre or its feet, and turn it about that point.
+     *
+     * @param anchor the anchor
+     * @return the placement
+     * @throws Sat2dException {@code SAT_ERR_NOT_FINITE}, {@code SAT_ERR_SINGULAR}
+     */
+    public Transform anchored(Vec2 anchor) {
+        Scratch s = Scratch.take(48);
+        int out = s.reserve(Native.SIZE_TRANSFORM);
+        int status = Native.transformAnchored(a, b, c, d, tx, ty, anchor.x, anchor.y, s.at(out));
+        Sat2d.check(status);
+        return Transform.read(s, out);
+    }
+
+    /**
      * The inverse map, up to rounding.
      *
      * @return the placement
