@@ -190,6 +190,21 @@ sat_status sat_thing_walk(sat_thing *thing,
                           size_t capacity,
                           sat_walk_result *out_result);
 
+/**
+ * Adds `count` marks.
+ */
+sat_status sat_thing_add_marks(sat_thing *thing,
+                               const sat_mark *marks,
+                               size_t count);
+
+/**
+ * Paints `count` places: place `places[i]` in `colors[i]`.
+ */
+sat_status sat_thing_paint(sat_thing *thing,
+                           const uint32_t *places,
+                           const sat_color *colors,
+                           size_t count);
+
 /** @} */
 ";
 
@@ -216,6 +231,8 @@ sat_thing_set_corners = { owner = "Thing", name = "set_corners" }
 sat_thing_nearest_mark = { owner = "Thing", name = "nearest_mark" }
 sat_thing_marks = { owner = "Thing", name = "marks" }
 sat_thing_walk = { owner = "Thing", name = "walk" }
+sat_thing_add_marks = { owner = "Thing", name = "add_marks" }
+sat_thing_paint = { owner = "Thing", name = "paint", lengths = { places = "count", colors = "count" } }
 sat_thing_is_marked = { owner = "Thing", name = "is_marked", java = "Thing.hasMark" }
 "#;
 

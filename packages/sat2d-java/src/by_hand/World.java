@@ -29,26 +29,6 @@ public final class World extends NativeObject {
     }
 
     /**
-     * Inserts many bodies: all of them, or none if it throws.
-     *
-     * @param bodies what to insert
-     * @return their ids
-     * @throws Sat2dException if a shape cannot be placed or a number is invalid
-     */
-    public long[] insertAll(List<Body> bodies) {
-        int count = bodies.size();
-        Scratch s = Scratch.take(count * (Native.SIZE_BODY + 8L) + 64);
-        int at = s.reserve(count * Native.SIZE_BODY);
-        int out = s.reserve(8 * count);
-        for (int i = 0; i < count; i++) {
-            bodies.get(i).write(s, at + i * Native.SIZE_BODY);
-        }
-        int status = Native.worldInsertMany(handle(), s.at(at), count, s.at(out));
-        Sat2d.check(status, this, bodies);
-        return Lists.ids(s, out, count);
-    }
-
-    /**
      * Sets the function that is asked about each pair of bodies that begins to meet. It is kept
      * until another one is set or the world is closed; a world whose predicate refers to it must be
      * closed, or it is never collected.
@@ -168,47 +148,5 @@ public final class World extends NativeObject {
      */
     public void draw(long id, Canvas canvas) {
         done(Native.draw(handle(), true, id, new Canvas.Guard(canvas)));
-    }
-
-    /**
-     * Moves many bodies in one call: all of them, or none if it throws.
-     *
-     * @param ids of the bodies
-     * @param transforms six numbers for each
-     * @throws Sat2dException if a body or a transform is at fault
-     */
-    public void setTransforms(long[] ids, double[] transforms) {
-        if (transforms.length != 6 * ids.length) {
-            throw Sat2dException.of(
-                    Native.ERR_COUNT, transforms.length + " numbers for " + ids.length
-                            + " bodies; 6 are needed for each");
-        }
-        Scratch s = Scratch.take(56L * ids.length + 64);
-        int bodies = s.longs(ids);
-        int maps = s.doubles(transforms);
-        done(Native.worldSetTransforms(handle(), s.at(bodies), s.at(maps), ids.length));
-    }
-
-    /**
-     * Changes what many bodies do in one call: all of them, or none if it throws. Of a good part of
-     * all bodies, this takes a fraction of the time of single calls.
-     *
-     * @param ids of the bodies
-     * @param kinds one for each
-     * @throws Sat2dException if there is no such body; {@link Sat2dException#entry()} says which
-     */
-    public void setKinds(long[] ids, BodyKind[] kinds) {
-        if (kinds.length != ids.length) {
-            throw Sat2dException.of(
-                    Native.ERR_COUNT, kinds.length + " kinds for " + ids.length
-                            + " bodies; expected as many");
-        }
-        Scratch s = Scratch.take(12L * ids.length + 64);
-        int bodies = s.longs(ids);
-        int numbers = s.reserve(4 * kinds.length);
-        for (int i = 0; i < kinds.length; i++) {
-            s.put(numbers + 4 * i, kinds[i].ordinal());
-        }
-        done(Native.worldSetKinds(handle(), s.at(bodies), s.at(numbers), ids.length));
     }
 }

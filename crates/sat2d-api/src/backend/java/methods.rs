@@ -1,6 +1,7 @@
 //! The methods of functions. Values cross as `crossing` says; what that means for the signature:
 //!
 //! - points and directions are two numbers, other vectors a `Vec2`;
+//! - lists of structs are a `List`, but transforms six numbers each in one array;
 //! - lists of points and rings come last, as a variable number of arguments;
 //! - sizes are `int`, but numbers of pairs of bodies `long`; ids are `long`;
 //! - a list that a function writes is an array of numbers, or a `List`;
@@ -59,6 +60,7 @@ pub fn method(
         objects: Vec::new(),
         result: None,
         list: None,
+        lengths: Vec::new(),
     };
     writer.write(java).with_context(|| {
         format!("{name} follows no rule of Java; write it by hand, with by_hand in api.toml")
@@ -115,6 +117,8 @@ struct Writer<'a> {
     result: Option<Output>,
     /// Where the list is whose length is in the result.
     list: Option<String>,
+    /// The lengths of lists: names of C, and expressions.
+    lengths: Vec<(String, String)>,
 }
 
 impl Writer<'_> {
@@ -239,7 +243,14 @@ impl Writer<'_> {
                 Ok(())
             }
             Role::Output => self.output(parameter, pointee),
-            Role::Nested { .. } | Role::Length | Role::Capacity | Role::OutputCount => Ok(()),
+            Role::OutputElements { length } => self.output_elements(parameter, pointee, length),
+            Role::Length => {
+                let of = self.lengths.iter().find(|(of, _)| *of == parameter.name);
+                let count = of.map(|(_, count)| count.clone());
+                self.arguments.extend(count);
+                Ok(())
+            }
+            Role::Nested { .. } | Role::Capacity | Role::OutputCount => Ok(()),
             role => bail!("it has the role {role:?}"),
         }
     }
@@ -392,36 +403,100 @@ impl Writer<'_> {
         let of = pointee.and_then(Type::name);
         let name = camel_case(&parameter.name);
         let scalar = pointee.and_then(|to| self.api.scalar(to));
-        let (java, put, size) = match (of, scalar) {
-            (Some("sat_vec2"), _) => ("double...", "doubles", 16),
-            (Some("sat_body_id"), _) | (None, Some(Scalar::U64)) => ("long[]", "longs", 8),
-            (None, Some(Scalar::U8)) => ("byte[]", "bytes", 1),
-            (None, Some(Scalar::U32)) => ("int[]", "integers", 4),
+        let of_enum = of.and_then(|of| enum_of(self.api, of));
+        // its type, what puts it into memory, and how large an element is there and in the array
+        let (java, put, size, numbers) = match (of, scalar) {
+            (Some("sat_vec2"), _) => ("double...", "doubles", 16, 2),
+            (Some("sat_transform"), _) => ("double[]", "doubles", 48, 6),
+            (Some("sat_body_id"), _) | (None, Some(Scalar::U64)) => ("long[]", "longs", 8, 1),
+            (None, Some(Scalar::U8)) => ("byte[]", "bytes", 1, 1),
+            (None, Some(Scalar::U32)) => ("int[]", "integers", 4, 1),
+            _ if of_enum.is_some() => ("", "ordinals", 4, 1),
+            (Some(of), None) => return self.list(of, parameter, length),
             _ => bail!("a list of {of:?}"),
         };
+        let java = of_enum.map_or_else(|| java.to_owned(), |class| format!("{class}[]"));
         let docs = self.text_of(&parameter.name);
-        let number = if java == "double..." {
-            let of = java.to_owned();
-            self.before.push(format!("int size = Rings.pairs({name});"));
-            self.last.push(JavaParameter {
-                of,
-                name: name.clone(),
-                docs,
-            });
-            "size".to_owned()
+        let first = self.lengths.iter().find(|(of, _)| of == length);
+        let first = first.map(|(_, count)| count.clone());
+        let room = if let Some(first) = first {
+            let expected = match numbers {
+                1 => first.clone(),
+                numbers => format!("{numbers} * {first}"),
+            };
+            self.before
+                .push(format!("Lists.check({expected}, {name}.length);"));
+            self.add(&java, name.clone(), docs);
+            format!("{size}L * {first}")
         } else {
-            self.add(java, name.clone(), docs);
-            format!("{name}.length")
+            let count = if java == "double..." {
+                let of = java.clone();
+                self.before.push(format!("int size = Rings.pairs({name});"));
+                let name = name.clone();
+                self.last.push(JavaParameter { of, name, docs });
+                "size".to_owned()
+            } else {
+                ensure!(numbers == 1, "a first list of several numbers each");
+                self.add(&java, name.clone(), docs);
+                format!("{name}.length")
+            };
+            self.lengths.push((length.to_owned(), count.clone()));
+            match size {
+                1 => count,
+                size => format!("{size}L * {count}"),
+            }
         };
-        self.room.push(match size {
-            1 => number.clone(),
-            size => format!("{size}L * {number}"),
-        });
+        self.room.push(room);
         self.size += 8;
         self.reserves
             .push(format!("int {name}At = s.{put}({name});"));
-        self.arguments.extend([format!("s.at({name}At)"), number]);
+        self.arguments.push(format!("s.at({name}At)"));
         Ok(())
+    }
+
+    /// A list of structs.
+    fn list(&mut self, of: &str, parameter: &Parameter, length: &str) -> Result<()> {
+        let class = class_of(self.api, of).context("a struct without a class")?;
+        ensure!(self.lengths.is_empty(), "a second list");
+        let name = camel_case(&parameter.name);
+        let java = format!("List<{class}>");
+        self.add(&java, name.clone(), self.text_of(&parameter.name));
+        let size = format!("Native.SIZE_{}", upper(of));
+        self.before.push(format!("int size = {name}.size();"));
+        self.room.push(format!("(long) size * {size}"));
+        self.size += 8;
+        self.reserves.extend([
+            format!("int {name}At = s.reserve(size * {size});"),
+            "for (int i = 0; i < size; i++) {".to_owned(),
+            format!("    {name}.get(i).write(s, {name}At + i * {size});"),
+            "}".to_owned(),
+        ]);
+        self.arguments.push(format!("s.at({name}At)"));
+        self.lengths.push((length.to_owned(), "size".to_owned()));
+        self.objects.push(name);
+        Ok(())
+    }
+
+    /// An array with as many elements as a list.
+    fn output_elements(
+        &mut self,
+        parameter: &Parameter,
+        pointee: Option<&Type>,
+        length: &str,
+    ) -> Result<()> {
+        let is_ids = pointee.and_then(Type::name) == Some("sat_body_id");
+        ensure!(is_ids, "an array of {pointee:?}");
+        let count = self.lengths.iter().find(|(of, _)| of == length);
+        let (_, count) = count.context("an array of another length")?.clone();
+        self.room.push(format!("8L * {count}"));
+        self.result(Output {
+            kind: Kind::Value,
+            of: "long[]".to_owned(),
+            size: format!("8 * {count}"),
+            read: format!("Lists.ids(s, out, {count})"),
+            docs: format!("the {}", words(parameter.name.trim_start_matches("out_"))),
+            can_be_null: false,
+        })
     }
 
     /// Points of rings, with the sizes of the rings, and of several polygons with their numbers.

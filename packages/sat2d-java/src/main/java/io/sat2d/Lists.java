@@ -57,6 +57,14 @@ final class Lists {
         return Math.min(s.count(at), MOST);
     }
 
+    /** Checks that an array has as many entries as another list needs. */
+    static void check(int expected, int length) {
+        if (length != expected) {
+            throw Sat2dException.of(
+                    Native.ERR_COUNT, length + " entries; expected " + expected);
+        }
+    }
+
     static long[] ids(Scratch s, int at, int count) {
         long[] ids = new long[count];
         for (int i = 0; i < count; i++) {

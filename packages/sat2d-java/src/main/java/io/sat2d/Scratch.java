@@ -122,6 +122,15 @@ final class Scratch {
         return at;
     }
 
+    /** Puts the numbers of enums. */
+    int ordinals(Enum<?>... values) {
+        int at = reserve(4 * values.length);
+        for (int i = 0; i < values.length; i++) {
+            bytes.putInt(at + 4 * i, values[i].ordinal());
+        }
+        return at;
+    }
+
     int longs(long... values) {
         int at = reserve(8 * values.length);
         place(at, 8 * values.length).asLongBuffer().put(values);

@@ -30,26 +30,6 @@ public final class World extends NativeObject {
     }
 
     /**
-     * Inserts many bodies: all of them, or none if it throws.
-     *
-     * @param bodies what to insert
-     * @return their ids
-     * @throws Sat2dException if a shape cannot be placed or a number is invalid
-     */
-    public long[] insertAll(List<Body> bodies) {
-        int count = bodies.size();
-        Scratch s = Scratch.take(count * (Native.SIZE_BODY + 8L) + 64);
-        int at = s.reserve(count * Native.SIZE_BODY);
-        int out = s.reserve(8 * count);
-        for (int i = 0; i < count; i++) {
-            bodies.get(i).write(s, at + i * Native.SIZE_BODY);
-        }
-        int status = Native.worldInsertMany(handle(), s.at(at), count, s.at(out));
-        Sat2d.check(status, this, bodies);
-        return Lists.ids(s, out, count);
-    }
-
-    /**
      * Sets the function that is asked about each pair of bodies that begins to meet. It is kept
      * until another one is set or the world is closed; a world whose predicate refers to it must be
      * closed, or it is never collected.
@@ -172,48 +152,6 @@ public final class World extends NativeObject {
     }
 
     /**
-     * Moves many bodies in one call: all of them, or none if it throws.
-     *
-     * @param ids of the bodies
-     * @param transforms six numbers for each
-     * @throws Sat2dException if a body or a transform is at fault
-     */
-    public void setTransforms(long[] ids, double[] transforms) {
-        if (transforms.length != 6 * ids.length) {
-            throw Sat2dException.of(
-                    Native.ERR_COUNT, transforms.length + " numbers for " + ids.length
-                            + " bodies; 6 are needed for each");
-        }
-        Scratch s = Scratch.take(56L * ids.length + 64);
-        int bodies = s.longs(ids);
-        int maps = s.doubles(transforms);
-        done(Native.worldSetTransforms(handle(), s.at(bodies), s.at(maps), ids.length));
-    }
-
-    /**
-     * Changes what many bodies do in one call: all of them, or none if it throws. Of a good part of
-     * all bodies, this takes a fraction of the time of single calls.
-     *
-     * @param ids of the bodies
-     * @param kinds one for each
-     * @throws Sat2dException if there is no such body; {@link Sat2dException#entry()} says which
-     */
-    public void setKinds(long[] ids, BodyKind[] kinds) {
-        if (kinds.length != ids.length) {
-            throw Sat2dException.of(
-                    Native.ERR_COUNT, kinds.length + " kinds for " + ids.length
-                            + " bodies; expected as many");
-        }
-        Scratch s = Scratch.take(12L * ids.length + 64);
-        int bodies = s.longs(ids);
-        int numbers = s.reserve(4 * kinds.length);
-        for (int i = 0; i < kinds.length; i++) {
-            s.put(numbers + 4 * i, kinds[i].ordinal());
-        }
-        done(Native.worldSetKinds(handle(), s.at(bodies), s.at(numbers), ids.length));
-    }
-
-    /**
      * Whether steps and moves of many bodies use all cores. Off at first. Results are the same to
      * the bit. Where dividing the work would take longer than it saves, one core does it: in steps
      * of fewer than 65,536 pairs that are near each other, which about 18,000 bodies have, and for
@@ -259,6 +197,26 @@ public final class World extends NativeObject {
         int status = Native.worldInsert(handle(), s.at(bodyAt), s.at(out));
         Sat2d.check(status, this, body);
         return s.wide(out);
+    }
+
+    /**
+     * Inserts bodies at once, all or none. This is faster than one by one and makes queries faster.
+     *
+     * @param bodies the bodies
+     * @return the ids
+     * @throws Sat2dException those of {@link World#insert} and {@code SAT_ERR_COUNT}
+     */
+    public long[] insertAll(List<Body> bodies) {
+        int size = bodies.size();
+        Scratch s = Scratch.take((long) size * Native.SIZE_BODY + 8L * size + 8);
+        int bodiesAt = s.reserve(size * Native.SIZE_BODY);
+        for (int i = 0; i < size; i++) {
+            bodies.get(i).write(s, bodiesAt + i * Native.SIZE_BODY);
+        }
+        int out = s.reserve(8 * size);
+        int status = Native.worldInsertMany(handle(), s.at(bodiesAt), size, s.at(out));
+        Sat2d.check(status, this, bodies);
+        return Lists.ids(s, out, size);
     }
 
     /**
@@ -531,6 +489,24 @@ public final class World extends NativeObject {
     }
 
     /**
+     * Moves bodies at once, all or none: body {@code ids[i]} to {@code transforms[i]}. Of several
+     * moves of one body the last counts.
+     *
+     * @param ids the ids of the bodies
+     * @param transforms six numbers of each
+     * @throws Sat2dException those of {@link World#setTransform} and {@code SAT_ERR_COUNT}
+     */
+    public void setTransforms(long[] ids, double[] transforms) {
+        Lists.check(6 * ids.length, transforms.length);
+        Scratch s = Scratch.take(8L * ids.length + 48L * ids.length + 16);
+        int idsAt = s.longs(ids);
+        int transformsAt = s.doubles(transforms);
+        int status = Native.worldSetTransforms(
+                handle(), s.at(idsAt), s.at(transformsAt), ids.length);
+        Sat2d.check(status, this);
+    }
+
+    /**
      * Changes the shape of a body; the world takes a reference of its own.
      *
      * @param id the id of the body
@@ -552,6 +528,24 @@ public final class World extends NativeObject {
      */
     public void setKind(long id, BodyKind kind) {
         int status = Native.worldSetKind(handle(), id, kind.ordinal());
+        Sat2d.check(status, this);
+    }
+
+    /**
+     * Changes the kinds of bodies at once, all or none: that of body {@code ids[i]} to
+     * {@code kinds[i]}. Of several kinds of one body the last counts. Of a good part of all bodies,
+     * this takes a fraction of the time of single calls.
+     *
+     * @param ids the ids of the bodies
+     * @param kinds one for each
+     * @throws Sat2dException those of {@link World#setKind} and {@code SAT_ERR_COUNT}
+     */
+    public void setKinds(long[] ids, BodyKind[] kinds) {
+        Lists.check(ids.length, kinds.length);
+        Scratch s = Scratch.take(8L * ids.length + 4L * ids.length + 16);
+        int idsAt = s.longs(ids);
+        int kindsAt = s.ordinals(kinds);
+        int status = Native.worldSetKinds(handle(), s.at(idsAt), s.at(kindsAt), ids.length);
         Sat2d.check(status, this);
     }
 
