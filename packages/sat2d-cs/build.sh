@@ -25,4 +25,4 @@ for folder in net45 netstandard2.0; do
 done
 cp build/libsat2d.so build/package/runtimes/linux-x64/native
 version=$(sed -n 's|.*<version>\(.*\)</version>.*|\1|p' sat2d.nuspec)
-(cd build/package && zip -q -r "../sat2d.$version.nupkg" .)
+(cd build/package && zip -q -D -r "../sat2d.$version.nupkg" .)

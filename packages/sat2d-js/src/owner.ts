@@ -51,41 +51,32 @@ export let running: <T>(owner: Owner, callback: Running, run: () => T) => T;
  * once by `free()` or at the end of a block by `using`.
  */
 export class Owner {
-  #memory: Memory;
+  #address: number;
+  readonly #kind: Kind;
+  readonly #freed: (() => void) | undefined;
   #running: Running | undefined;
   /** @internal Otherwise a copy in another thread would be an object without anything. */
   private readonly thread = ONLY_HERE;
 
   static {
-    const check = (owner: Owner, kind: Kind): Memory => {
-      if (typeof owner !== 'object' || owner === null || !(#memory in owner)
-        || owner.#memory.kind !== kind) {
+    const check = (owner: Owner, kind: Kind, isChange: boolean): number => {
+      if (typeof owner !== 'object' || owner === null || !(#kind in owner)
+        || owner.#kind !== kind) {
         throw new Sat2dError('SAT_ERR_NULL', `expected a ${kind} of this copy of sat2d`);
       }
-      if (owner.#memory.address === 0) {
+      if (owner.#address === 0) {
         throw new Sat2dError('SAT_ERR_NULL', `the ${kind} was freed`);
       }
-      return owner.#memory;
-    };
-    const busy = (owner: Owner): Sat2dError => {
-      const { name } = owner.#running!;
-      const message = `the ${name} of the world is running, and must not use it in this way`;
-      return new Sat2dError('SAT_ERR_BUSY', message);
-    };
-    read = (owner, kind) => {
-      const { address } = check(owner, kind);
-      if (owner.#running !== undefined && !owner.#running.mayRead) {
-        throw busy(owner);
+      const callback = owner.#running;
+      if (callback !== undefined && (isChange || !callback.mayRead)) {
+        const { name } = callback;
+        const message = `the ${name} of the world is running, and must not use it in this way`;
+        throw new Sat2dError('SAT_ERR_BUSY', message);
       }
-      return address;
+      return owner.#address;
     };
-    change = (owner, kind) => {
-      const { address } = check(owner, kind);
-      if (owner.#running !== undefined) {
-        throw busy(owner);
-      }
-      return address;
-    };
+    read = (owner, kind) => check(owner, kind, false);
+    change = (owner, kind) => check(owner, kind, true);
     running = (owner, callback, run) => {
       const outer = owner.#running;
       owner.#running = outer?.mayRead === false ? outer : callback;
@@ -99,20 +90,20 @@ export class Owner {
 
   /** @internal */
   constructor(kind: Kind, address: number, freed?: () => void) {
-    this.#memory = { kind, address, freed };
+    [this.#kind, this.#address, this.#freed] = [kind, address, freed];
     collected.register(this, { kind, address, freed }, this);
   }
 
   /** Frees the memory. Worlds keep the shapes of their bodies. Twice is fine. */
   free(): void {
-    const { kind, address, freed } = this.#memory;
+    const [kind, address] = [this.#kind, this.#address];
     if (address === 0) {
       return;
     }
     change(this, kind);
-    this.#memory.address = 0;
+    this.#address = 0;
     collected.unregister(this);
-    give({ kind, address, freed });
+    give({ kind, address, freed: this.#freed });
   }
 
   /** Frees the memory at the end of a block: `using ball = Shape.circle([0, 0], 1);`. */

@@ -48,7 +48,7 @@ namespace Sat2d
 
         /// <summary>
         /// <c>outcode(double, double)</c>: on which sides of the closed rectangle a point lies: the
-        /// sum of the <c>SAT_COMPAT_AWT_OUT_</c> constants, 0 within it. Without a size along an
+        /// sum of the <c>Constants.CompatAwtOut</c> constants, 0 within it. Without a size along an
         /// axis every point lies on both its sides.
         /// </summary>
         /// <exception cref="SatException">Errors: <c>Status.Null</c>.</exception>

@@ -443,8 +443,7 @@ namespace Sat2d
     }
 
     /// <summary>
-    /// Which ActionScript asks, where the answers differ: one of the <c>SAT_COMPAT_FLASH_AS</c>
-    /// constants.
+    /// Which ActionScript asks, where the answers differ: one of the <c>FlashScript</c> constants.
     /// </summary>
     public enum FlashScript : int
     {

@@ -393,9 +393,7 @@ namespace Sat2d
             }
         }
 
-        /// <summary>
-        /// <c>scrollRect</c>, in whole pixels: all NaN if the object has none, and on failure.
-        /// </summary>
+        /// <summary><c>scrollRect</c>, in whole pixels: all NaN if the object has none.</summary>
         /// <exception cref="SatException">
         /// Errors: <c>Status.Null</c>, <c>Status.Index</c> (a node).
         /// </exception>

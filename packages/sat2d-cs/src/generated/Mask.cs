@@ -167,7 +167,7 @@ namespace Sat2d
 
         /// <summary>
         /// Sets or clears all pixels whose centres are in a placed shape or on its boundary; exact.
-        /// Pixel (x, y) has its centre at (x + 0.5, y + 0.5).
+        /// Pixel (x, y) has its centre at (x + 0.5, y + 0.5). On failure the mask stays as it is.
         /// </summary>
         /// <exception cref="SatException">
         /// Errors: <c>Status.Null</c>, <c>Status.NotFinite</c>, <c>Status.Singular</c>,
@@ -210,7 +210,7 @@ namespace Sat2d
         }
 
         /// <summary>
-        /// The least box around the pixels that count; all zero if there are none, and on failure.
+        /// The least box around the pixels that count; all zero if there are none.
         /// </summary>
         /// <exception cref="SatException">Errors: <c>Status.Null</c>.</exception>
         public PixelBox? Bounds()
@@ -295,7 +295,7 @@ namespace Sat2d
 
         /// <summary>
         /// The first pixel of <c>this</c> at whose place the other mask has a pixel too: the least
-        /// column of the least row. All zero if there is none, and on failure.
+        /// column of the least row. All zero if there is none.
         /// </summary>
         /// <exception cref="SatException">Errors: <c>Status.Null</c>.</exception>
         public FoundPixel? FirstOverlap(Mask other, Pixel offset)

@@ -29,7 +29,7 @@ namespace Sat2d
         /// <summary>
         /// <c>mask.overlap(other, offset)</c>: the first pixel found that is set in both, in the
         /// coordinates of <c>mask</c>. Which one is found first depends on the size of an
-        /// <c>unsigned long</c> where the game runs. All zero if there is none, and on failure.
+        /// <c>unsigned long</c> where the game runs. All zero if there is none.
         /// </summary>
         /// <exception cref="SatException">
         /// Errors: <c>Status.Null</c>, <c>Status.InvalidEnum</c>.

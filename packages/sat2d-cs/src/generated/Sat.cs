@@ -110,8 +110,7 @@ namespace Sat2d
 
         /// <summary>
         /// The contact of shape <c>a</c> at <c>ta</c> and shape <c>b</c> at <c>tb</c>; of several
-        /// contacts of concave shapes the deepest. If they are disjoint, and on failure,
-        /// <c>manifold</c> is all zero.
+        /// contacts of concave shapes the deepest. If they are disjoint, the result is null.
         /// </summary>
         /// <remarks>
         /// <para>For convex shapes the depth is the length of the least translation that parts
@@ -181,7 +180,8 @@ namespace Sat2d
         /// The distance of shape <c>a</c> at <c>ta</c> and shape <c>b</c> at <c>tb</c>, with the
         /// closest points and features. Of several equally close pairs of points (parallel edges)
         /// one inside an edge is preferred. If the shapes are not disjoint the distance is 0, and
-        /// normal, points and features are those of the deepest point of their contact.
+        /// normal, points and features are those of the deepest point of their contact. On failure
+        /// the distance is infinite and all else is zero.
         /// </summary>
         /// <exception cref="SatException">
         /// Errors: <c>Status.Null</c>, <c>Status.NotFinite</c>, <c>Status.Singular</c>,
@@ -231,8 +231,7 @@ namespace Sat2d
         /// segments. The result is verified: with the translation added to <c>Tx</c> and <c>Ty</c>
         /// of <c>tb</c> the shapes do not overlap. Of several equally short translations it is
         /// always the same one. With p pairs of convex pieces near each other and e edges, the time
-        /// is at most proportional to p * e. If the shapes do not overlap, and on failure,
-        /// <c>translation</c> is all zero.
+        /// is at most proportional to p * e. If the shapes do not overlap, the result is all zero.
         /// </summary>
         /// <exception cref="SatException">
         /// Errors: <c>Status.Null</c>, <c>Status.NotFinite</c>, <c>Status.Singular</c>,
@@ -280,8 +279,8 @@ namespace Sat2d
 
         /// <summary>
         /// Where the segment from <c>start</c> to <c>end</c> first meets a shape at
-        /// <c>transform</c>. The ends may be the same point. If there is no such place, and on
-        /// failure, <c>hit</c> is all zero.
+        /// <c>transform</c>. The ends may be the same point. If there is no such place, the result
+        /// is null.
         /// </summary>
         /// <exception cref="SatException">
         /// Errors: <c>Status.Null</c>, <c>Status.NotFinite</c>, <c>Status.Singular</c>,
@@ -305,8 +304,7 @@ namespace Sat2d
         /// Where the ray from <c>origin</c> along <c>direction</c> (of any length) first meets a
         /// shape at <c>transform</c>, at most <c>reach</c> times the direction away. The reach may
         /// be infinite. The fraction of the hit counts in directions: times the length of
-        /// <c>direction</c> it is the distance. If there is no such place, and on failure,
-        /// <c>hit</c> is all zero.
+        /// <c>direction</c> it is the distance. If there is no such place, the result is null.
         /// </summary>
         /// <exception cref="SatException">
         /// Errors: those of <c>Sat.CastSegment</c>, for the origin and the far end;
@@ -335,7 +333,7 @@ namespace Sat2d
         /// rotation by 1.5e-11 of that. Shapes that pass each other as closely as that count as
         /// meeting. At most 4096 steps are taken; straight motions need a few, rotations a few
         /// dozen. If these do not suffice the result is the time reached, before which the shapes
-        /// do not meet. If they do not meet at all, and on failure, <c>impact</c> is all zero.
+        /// do not meet. If they do not meet at all, the result is null.
         /// </summary>
         /// <remarks>
         /// <para>Shapes that touch or overlap at time 0 meet there, even if they part or slide:

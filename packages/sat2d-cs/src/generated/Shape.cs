@@ -22,8 +22,8 @@ namespace Sat2d
     }
 
     /// <summary>
-    /// A reference to a shape, made by a <c>sat_shape_new_</c> function or by <c>Shape.Share</c>
-    /// and given back with <c>Shape.Dispose</c>.
+    /// A reference to a shape, made by a <c>Shape</c> function or by <c>Shape.Share</c> and given
+    /// back with <c>Shape.Dispose</c>.
     /// </summary>
     public sealed partial class Shape : IDisposable
     {
@@ -264,8 +264,6 @@ namespace Sat2d
         /// j) * <c>size</c> to <c>origin</c> + (i + 1, j + 1) * <c>size</c>. The shapes are in the
         /// order of their first cells. Cells that share a corner only are not connected. The shapes
         /// are static bodies of a world, for example, or the parts of one body.</para>
-        /// <para>The shapes go into the caller's buffer, which then owns a reference to each, to be
-        /// freed with <c>Shape.Dispose</c>; <c>count</c> is their number.</para>
         /// </remarks>
         /// <exception cref="SatException">
         /// Errors: <c>Status.Null</c>, <c>Status.Count</c> (more than 2^27 cells),
@@ -489,8 +487,6 @@ namespace Sat2d
         /// <remarks>
         /// <para>Pixels and pivot are those of <c>Shape.Mask</c>. The shapes are the outlines of
         /// the groups, with holes.</para>
-        /// <para>The shapes go into the caller's buffer, which then owns a reference to each, to be
-        /// freed with <c>Shape.Dispose</c>; <c>count</c> is their number.</para>
         /// </remarks>
         /// <exception cref="SatException">
         /// Errors: <c>Status.Null</c>, <c>Status.NotFinite</c>, <c>Status.Capacity</c>;

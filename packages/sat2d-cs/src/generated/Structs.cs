@@ -3215,8 +3215,8 @@ namespace Sat2d
 
     /// <summary>
     /// The caller's functions that draw, in the world's coordinates. What is null is not drawn.
-    /// Each takes the caller's pointer as <c>User</c>. Corners and texts are valid until the
-    /// function returns. The functions must not change the world.
+    /// Corners and texts are valid until the function returns. The functions must not change the
+    /// world.
     /// </summary>
     public partial struct DrawCallbacks
     {

@@ -246,7 +246,7 @@ namespace Sat2d
             }
         }
 
-        /// <summary>Moves a part in the coordinates of its owner.</summary>
+        /// <summary>Moves a part in the coordinates of its owner. On failure it stays.</summary>
         /// <exception cref="SatException">
         /// Errors: those of <c>World.SetTransform</c>, but <c>Status.NotAPart</c> for
         /// <c>Status.IsPart</c>.
@@ -417,7 +417,7 @@ namespace Sat2d
 
         /// <summary>
         /// The contact of two bodies now, whether they interact or not, as <c>Sat.Contact</c> finds
-        /// it. If they are disjoint, and on failure, <c>manifold</c> is all zero.
+        /// it. If they are disjoint, the result is null.
         /// </summary>
         /// <exception cref="SatException">
         /// Errors: <c>Status.Null</c>, <c>Status.StaleId</c>.
@@ -457,7 +457,7 @@ namespace Sat2d
             }
         }
 
-        /// <summary>Moves a body, and its parts with it.</summary>
+        /// <summary>Moves a body, and its parts with it. On failure they stay.</summary>
         /// <exception cref="SatException">
         /// Errors: <c>Status.Null</c>, <c>Status.Busy</c>, <c>Status.StaleId</c>,
         /// <c>Status.IsPart</c>, <c>Status.NotFinite</c>, <c>Status.Singular</c>,
@@ -475,7 +475,8 @@ namespace Sat2d
 
         /// <summary>
         /// Moves <c>ids.Length</c> bodies at once, all or none: body <c>ids[i]</c> to
-        /// <c>transforms[i]</c>. Of several moves of one body the last counts.
+        /// <c>transforms[i]</c>. Of several moves of one body the last counts. On failure all stay,
+        /// and <c>Sat.LastError</c> names the entry at fault.
         /// </summary>
         /// <exception cref="SatException">
         /// Errors: those of <c>World.SetTransform</c> and <c>Status.Count</c>.
@@ -494,7 +495,10 @@ namespace Sat2d
             }
         }
 
-        /// <summary>Changes the shape of a body; the world takes a reference of its own.</summary>
+        /// <summary>
+        /// Changes the shape of a body; the world takes a reference of its own. On failure the body
+        /// keeps its shape.
+        /// </summary>
         /// <exception cref="SatException">
         /// Errors: <c>Status.Null</c>, <c>Status.Busy</c>, <c>Status.StaleId</c>,
         /// <c>Status.NotSimilarity</c>, <c>Status.OutOfRange</c>.
@@ -528,7 +532,8 @@ namespace Sat2d
         /// <summary>
         /// Changes the kinds of <c>ids.Length</c> bodies at once, all or none: that of body
         /// <c>ids[i]</c> to <c>kinds[i]</c>. Of several kinds of one body the last counts. Of a
-        /// good part of all bodies, this takes a fraction of the time of single calls.
+        /// good part of all bodies, this takes a fraction of the time of single calls. On failure
+        /// all keep their kinds, and <c>Sat.LastError</c> names the entry at fault.
         /// </summary>
         /// <exception cref="SatException">
         /// Errors: those of <c>World.SetKind</c> and <c>Status.Count</c>.
@@ -595,7 +600,7 @@ namespace Sat2d
 
         /// <summary>
         /// Takes a step: finds which bodies meet and compares with the step before.
-        /// <c>World.Events</c> has the result.
+        /// <c>World.Events</c> has the result. On failure there is no step.
         /// </summary>
         /// <exception cref="SatException">
         /// Errors: <c>Status.Null</c>, <c>Status.Busy</c>, <c>Status.Memory</c>.
@@ -722,7 +727,7 @@ namespace Sat2d
         /// ends. <c>World.Separate</c> and <c>World.MoveAndSlide</c> also ask about pairs that have
         /// not begun but may push or stop a body; these answers hold until the next step has taken
         /// them over. Queries, rays and sweeps do not ask. The calling thread alone is asked. A
-        /// restored world has no predicate.</para>
+        /// restored world has no predicate. On failure the predicate stays.</para>
         /// </remarks>
         /// <exception cref="SatException">
         /// Errors: <c>Status.Null</c>, <c>Status.Busy</c>.
@@ -745,7 +750,8 @@ namespace Sat2d
         /// Makes a body one-way, or no longer if <c>direction</c> is zero: others pass through it
         /// in this direction and stop at the surfaces that face it. A platform that is entered from
         /// below has the direction up. It is in the coordinates of the body's shape, so it turns
-        /// and mirrors with the body; its length does not matter.
+        /// and mirrors with the body; its length does not matter. On failure the body stays as it
+        /// is.
         /// </summary>
         /// <remarks>
         /// <para>A body that begins to meet a one-way body elsewhere than at a surface that faces
@@ -772,8 +778,7 @@ namespace Sat2d
         }
 
         /// <summary>
-        /// The direction in which others pass through a body; zero if it is solid from all sides,
-        /// and on failure.
+        /// The direction in which others pass through a body; zero if it is solid from all sides.
         /// </summary>
         /// <exception cref="SatException">
         /// Errors: <c>Status.Null</c>, <c>Status.StaleId</c>.
@@ -821,7 +826,8 @@ namespace Sat2d
 
         /// <summary>
         /// As <c>World.Separate</c>, unless the world has, before or after an iteration, more than
-        /// <c>maxPairs</c> near pairs as in <c>World.StepWithin</c>; 0 is no limit.
+        /// <c>maxPairs</c> near pairs as in <c>World.StepWithin</c>; 0 is no limit. On failure all
+        /// bodies are where they were.
         /// </summary>
         /// <exception cref="SatException">
         /// Errors: those of <c>World.Separate</c> and <c>Status.Limit</c>.
@@ -844,8 +850,7 @@ namespace Sat2d
         /// Moves a body by <c>delta</c> as far as the static and moving bodies that it interacts
         /// with allow, sliding along obstacles. It never ends overlapping one of them: if it does
         /// at the start it is pushed out first, and if that fails it stays. Other bodies do not
-        /// move. The obstacles go to <c>hits</c>, the first <c>capacity</c> of them, a capacity of
-        /// 8 always suffices.
+        /// move. The obstacles go to <c>hits</c>.
         /// </summary>
         /// <remarks>
         /// <para>At the end the body touches what stopped it or is just off it by the rounding of
@@ -876,8 +881,7 @@ namespace Sat2d
         /// <summary>
         /// Moves a body by <c>delta</c> as <c>World.MoveAndSlide</c> does, and treats floors as
         /// games with characters do. Add gravity to <c>delta</c> in each frame. <c>options</c> may
-        /// be null for the defaults. The obstacles go to <c>hits</c>, the first <c>capacity</c> of
-        /// them, a capacity of 32 always suffices.
+        /// be null for the defaults. The obstacles go to <c>hits</c>.
         /// </summary>
         /// <remarks>
         /// <para>- A character on the ground walks along it as fast up as down, covers the length
@@ -1041,9 +1045,7 @@ namespace Sat2d
         /// Passes the bodies that contain a point, boundaries included, to <c>callback</c> with
         /// <c>user</c>, until it returns false.
         /// </summary>
-        /// <exception cref="SatException">
-        /// Errors: those of <c>World.QueryPoint</c> but for the buffer.
-        /// </exception>
+        /// <exception cref="SatException">Errors: those of <c>World.QueryPoint</c>.</exception>
         public void EachAtPoint(
             Vec2 point,
             BodyCallback callback,
@@ -1066,9 +1068,7 @@ namespace Sat2d
         /// Passes the bodies in an axis-aligned box to <c>callback</c> with <c>user</c>, until it
         /// returns false.
         /// </summary>
-        /// <exception cref="SatException">
-        /// Errors: those of <c>World.QueryBox</c> but for the buffer.
-        /// </exception>
+        /// <exception cref="SatException">Errors: those of <c>World.QueryBox</c>.</exception>
         public void EachInBox(
             Aabb region,
             Coverage coverage,
@@ -1091,9 +1091,7 @@ namespace Sat2d
         /// <summary>
         /// Passes the bodies in a disc to <c>callback</c> with <c>user</c>, until it returns false.
         /// </summary>
-        /// <exception cref="SatException">
-        /// Errors: those of <c>World.QueryCircle</c> but for the buffer.
-        /// </exception>
+        /// <exception cref="SatException">Errors: those of <c>World.QueryCircle</c>.</exception>
         public void EachInCircle(
             Vec2 center,
             double radius,
@@ -1118,9 +1116,7 @@ namespace Sat2d
         /// Passes the bodies in a shape at <c>transform</c> to <c>callback</c> with <c>user</c>,
         /// until it returns false.
         /// </summary>
-        /// <exception cref="SatException">
-        /// Errors: those of <c>World.QueryShape</c> but for the buffer.
-        /// </exception>
+        /// <exception cref="SatException">Errors: those of <c>World.QueryShape</c>.</exception>
         public void EachInShape(
             Shape shape,
             Transform transform,
@@ -1181,7 +1177,7 @@ namespace Sat2d
         /// The first body that a ray hits, at most <c>reach</c> times <c>direction</c> (of any
         /// length) away; of bodies hit at the same place the one with the lowest id. The reach may
         /// be infinite. The fraction counts in directions, as with <c>Sat.CastRay</c>. If it hits
-        /// none, and on failure, <c>hit</c> is all zero.
+        /// none, the result is null.
         /// </summary>
         /// <remarks>
         /// <para>Which body is first, or that several are hit at the same place, is exact, even
@@ -1272,9 +1268,8 @@ namespace Sat2d
 
         /// <summary>
         /// The first body that a moving shape hits, and how; of bodies hit at the same time the one
-        /// with the lowest id. The bodies rest meanwhile. If it hits none, and on failure,
-        /// <c>impact</c> is all zero. Which is first is decided by times of impact as doubles,
-        /// which are rounded.
+        /// with the lowest id. The bodies rest meanwhile. If it hits none, the result is null.
+        /// Which is first is decided by times of impact as doubles, which are rounded.
         /// </summary>
         /// <remarks>
         /// <para>A body that the shape touches at the start is hit at time 0, even if the motion
@@ -1304,10 +1299,7 @@ namespace Sat2d
             }
         }
 
-        /// <summary>
-        /// Saves a world, bodies with shapes and pairs, as bytes in the caller's buffer;
-        /// <c>count</c> is their number.
-        /// </summary>
+        /// <summary>Saves a world, bodies with shapes and pairs, as bytes.</summary>
         /// <exception cref="SatException">
         /// Errors: <c>Status.Null</c>, <c>Status.Capacity</c>, <c>Status.Unsupported</c> (if the
         /// library was built without saving).

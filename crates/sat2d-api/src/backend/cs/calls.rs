@@ -661,6 +661,7 @@ impl<'a> Builder<'a> {
         let writer = Writer {
             api,
             parameters: named.collect(),
+            is_nullable: kind.ends_with('?'),
         };
         Ok(Method {
             docs: writer.comment(&function.docs, 8, function.can_fail()),

@@ -7,9 +7,7 @@ use crate::model::{Api, Block, Docs, Function, OwnerKind, pascal_case};
 const COLUMNS: usize = 100;
 
 /// What only C needs, and where sentences about it begin.
-const ONLY_IN_C: [&str; 16] = [
-    "On failure",
-    "On other failures",
+const ONLY_IN_C: [&str; 15] = [
     "If the buffer",
     "Buffers of",
     "The caller frees",
@@ -18,6 +16,7 @@ const ONLY_IN_C: [&str; 16] = [
     "Lists with a count of 0",
     "A handle",
     "They go into",
+    "Each takes the caller's pointer",
     "Their ids go to",
     "The shapes go into",
     "The text is static",
@@ -27,12 +26,17 @@ const ONLY_IN_C: [&str; 16] = [
 ];
 
 /// The parts of sentences that only C needs, each up to the next of these signs.
-const CUT: [(&str, &[char]); 7] = [
+const CUT: [(&str, &[char]); 12] = [
     (", into the caller's buffer", &['.']),
     ("; a buffer of capacity 0 may be NULL", &['.', ',']),
     ("; on failure", &['.']),
     (", on failure", &['.']),
     (", which may be NULL", &[',', '.']),
+    (", and on failure", &[',', '.']),
+    (", the first `capacity` of them", &['.', ',']),
+    (", a capacity of", &['.']),
+    (" in the caller's buffer", &['.']),
+    (" but for the buffer", &['.']),
     (", and the caller's pointer", &['.']),
     (" and the caller's pointer", &['.']),
 ];
@@ -42,13 +46,18 @@ pub struct Writer<'a> {
     pub api: &'a Api,
     /// The parameters of C with their names in C#, for the member at hand.
     pub parameters: Vec<(String, String)>,
+    /// Whether the member returns null where C writes zeros.
+    pub is_nullable: bool,
 }
 
 impl<'a> Writer<'a> {
     /// A writer for what has no parameters.
     pub fn new(api: &'a Api) -> Self {
-        let parameters = Vec::new();
-        Self { api, parameters }
+        Self {
+            api,
+            parameters: Vec::new(),
+            is_nullable: false,
+        }
     }
 
     /// The comment of a member or type; with the text of its errors if a call can fail.
@@ -59,16 +68,16 @@ impl<'a> Writer<'a> {
         let mut blocks = docs.prose();
         let first = blocks.next();
         if let Some(Block::Paragraph(text)) = first {
-            let summary = self.text(&self.without_c(text));
+            let summary = self.text(&self.without_c(text, true));
             self.element(&mut lines, "summary", None, &[summary], indent);
         }
         for block in blocks {
             match block {
                 Block::Paragraph(text) if text.starts_with("Errors: ") => {
-                    errors = self.text(&self.without_c(text));
+                    errors = self.text(&self.without_c(text, true));
                 }
                 Block::Paragraph(text) => {
-                    let text = self.without_c(text);
+                    let text = self.without_c(text, false);
                     if !text.is_empty() {
                         remarks.push(format!("<para>{}</para>", self.text(&text)));
                     }
@@ -135,12 +144,11 @@ impl<'a> Writer<'a> {
         lines.push(format!("{margin}{close}"));
     }
 
-    /// The sentences that do not only concern C.
-    fn without_c(&self, text: &str) -> String {
+    /// The sentences that do not only concern C; and the first one anyway, if it is needed.
+    fn without_c(&self, text: &str, needs_first: bool) -> String {
         let sentences = text.split_inclusive(". ").enumerate();
-        let kept = sentences.filter(|(at, sentence)| {
-            *at == 0 || !ONLY_IN_C.iter().any(|only| sentence.starts_with(only))
-        });
+        let kept =
+            sentences.filter(|(at, sentence)| (needs_first && *at == 0) || !is_only_in_c(sentence));
         let mut text: String = kept.map(|(_, sentence)| sentence).collect();
         for (start, ends) in CUT {
             while let Some(at) = text.find(start) {
@@ -149,7 +157,21 @@ impl<'a> Writer<'a> {
                 text.replace_range(at..at + 1 + length, "");
             }
         }
-        text.trim_end().to_owned()
+        self.zeros(text.trim_end())
+    }
+
+    /// What a text says of an output that is all zero, of the result.
+    fn zeros(&self, text: &str) -> String {
+        let Some((before, after)) = text.split_once("` is all zero") else {
+            return text.to_owned();
+        };
+        match before.rsplit_once('`') {
+            Some((before, name)) if name.starts_with("out_") => {
+                let zero = if self.is_nullable { "null" } else { "all zero" };
+                format!("{before}the result is {zero}{after}")
+            }
+            _ => text.to_owned(),
+        }
     }
 
     /// A text with the names of C#, as XML.
@@ -206,11 +228,21 @@ impl<'a> Writer<'a> {
             let value = value.expect("an enum has its constants");
             return format!("{}.{}", of.name, names::enum_value(&of.name, value));
         }
-        if code.starts_with("SAT_") && code.ends_with('_') {
+        if code.starts_with("SAT_") {
             let has = |constant: &str| constant.starts_with(code);
             let mut enums = api.enums.values();
             let of = enums.find(|of| of.values.iter().any(|value| has(&value.constant)));
-            return of.map_or(code, |of| of.name.as_str()).to_owned();
+            let other = || format!("Constants.{}", names::constant(code));
+            return of.map_or_else(other, |of| of.name.clone());
+        }
+        // `sat_shape_new_` and the like
+        if code.ends_with('_')
+            && let Some((_, function)) = api
+                .functions
+                .iter()
+                .find(|(name, _)| name.starts_with(code))
+        {
+            return names::owner(api, &function.owner);
         }
         let is_type = api.enums.contains_key(code)
             || api.structs.contains_key(code)
@@ -250,6 +282,13 @@ pub fn member(api: &Api, function: &Function) -> String {
 pub fn is_constructor(api: &Api, function: &Function) -> bool {
     let of = &api.owners[&function.owner];
     function.member == "new" && matches!(of.kind, OwnerKind::Object(_))
+}
+
+/// Whether a sentence is about what only C needs: buffers, NULL, and outputs after a failure.
+fn is_only_in_c(sentence: &str) -> bool {
+    let failed = sentence.starts_with("On failure") || sentence.starts_with("On other failures");
+    (failed && (sentence.contains("`out_") || sentence.contains("it is ")))
+        || ONLY_IN_C.iter().any(|only| sentence.starts_with(only))
 }
 
 fn escape(text: &str) -> String {
