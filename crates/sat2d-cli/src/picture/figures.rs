@@ -69,13 +69,48 @@ impl Figure {
     }
 
     /// The ellipse in an upright rectangle.
-    pub fn ellipse(name: &'static str, [x, y, width, height]: [f64; 4]) -> Figure {
+    pub fn ellipse(name: &'static str, frame: [f64; 4]) -> Figure {
+        let [_, _, width, height] = frame;
+        Figure::round_rectangle(name, frame, [width, height])
+    }
+
+    /// An upright rectangle whose corners are quarters of an ellipse with these diameters, or
+    /// smaller ones if the rectangle is.
+    pub fn round_rectangle(
+        name: &'static str,
+        [x, y, width, height]: [f64; 4],
+        [arc_width, arc_height]: [f64; 2],
+    ) -> Figure {
+        let half = DVec2::new(width, height) / 2.0;
+        let radii = (DVec2::new(arc_width, arc_height).abs() / 2.0).min(half.abs()) * half.signum();
         let corner = |i| {
-            let angle = std::f64::consts::TAU * f64::from(i) / f64::from(CORNERS_OF_ELLIPSE);
-            let on_unit_box = (DVec2::from_angle(angle) + 1.0) / 2.0;
-            DVec2::new(x, y) + on_unit_box * DVec2::new(width, height)
+            // no corner of the polygon is on an axis, where two quarters meet
+            let turn = (f64::from(i) + 0.5) / f64::from(CORNERS_OF_ELLIPSE);
+            let direction = DVec2::from_angle(std::f64::consts::TAU * turn);
+            let centre = DVec2::new(x, y) + half + direction.signum() * (half - radii);
+            centre + direction * radii
         };
         let ring = (0..CORNERS_OF_ELLIPSE).map(corner).collect();
+        Figure::area(name, vec![ring], Rule::NonZero)
+    }
+
+    /// A part of the ellipse in an upright rectangle, from an angle on, in degrees against the
+    /// clock where y points down. A pie has the centre as a corner.
+    pub fn arc(
+        name: &'static str,
+        [x, y, width, height]: [f64; 4],
+        [start, extent]: [f64; 2],
+        is_pie: bool,
+    ) -> Figure {
+        let half = DVec2::new(width, height) / 2.0;
+        let centre = DVec2::new(x, y) + half;
+        let extent = extent.clamp(-360.0, 360.0);
+        let corner = |i| {
+            let turned = start + extent * f64::from(i) / f64::from(CORNERS_OF_ELLIPSE);
+            centre + DVec2::from_angle(-turned.to_radians()) * half
+        };
+        let mut ring: Vec<DVec2> = (0..=CORNERS_OF_ELLIPSE).map(corner).collect();
+        ring.extend(is_pie.then_some(centre));
         Figure::area(name, vec![ring], Rule::NonZero)
     }
 

@@ -39,6 +39,15 @@ games.
   awt-ellipse2d   ex ey ew eh, px py, rx ry rw rh              the same
   awt-transform   program (`T x y;R angle;S x y;H x y`),       m00, m10, m01, m11, m02, m12, x, y
                   px py
+  awt-affine      program (also calls `V Q M`, factories       refused, m00, ..., determinant, x, y,
+                  `t s h r v q`, inverses `I J`, and a stack:  delta_x, delta_y, has_inverse,
+                  `(` ... `C` or `P`), px py                   inverse_x, inverse_y
+  awt-rectangle-changes  ax ay aw ah, bx by bw bh, px py       add_rect_x, add_point_x, grow_x, ...
+  awt-bounds2d    x y w h, rx ry rw rh, px py                  union_x, bounds_x, distance_sq, ...
+  awt-round-rectangle2d  x y w h, aw ah, px py, rx ry rw rh    those of awt-ellipse2d
+  awt-arc2d       x y w h, start extent type (0 open, 1 chord, the same, contains_angle,
+                  2 pie), angle, px py, rx ry rw rh            bounds_x, ...
+  awt-float       ax ay aw ah, rx ry rw rh, px py (of 32 bits) intersects, outcode, moved_path, ...
   awt-area        a b (`x y;x y;...`)                          exact_overlap
   xywh            x1 y1 w1 h1 x2 y2 w2 h2                      hit
   xywh-circle     cx cy r x y w h                              hit
@@ -70,6 +79,11 @@ the largest coordinate, whichever is more.
 
 The objects of flash-bounds, flash-hit-test-point and flash-hit-test-scan are shapes by name, each
 with its matrices; the shapes are read from flash_shapes.csv in the folder of the table.
+
+A program of awt-affine changes the transform on top of a stack. `V` rotates to a vector, `Q` by
+quadrants, `M` is a matrix, lower-case letters are the factories of the same calls. `(` puts the
+identity on top, `C` and `P` take it off again and concatenate or pre-concatenate it. `I` inverts,
+`J` is the inverse; those without one count as refused.
 
 Pieces are compared if the original's are a partition (original_valid is 1 or missing); otherwise
 those of the method `slicing` are proven to be one. Numbers that make no shape are a mismatch.

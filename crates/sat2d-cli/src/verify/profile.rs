@@ -51,6 +51,21 @@ pub enum Profile {
     AwtEllipse2d,
     /// `java.awt.geom.AffineTransform` as the JDK answers
     AwtTransform,
+    /// Programs of all functions of `java.awt.geom.AffineTransform` as the JDK answers
+    AwtAffine,
+    /// `add`, `grow` and `translate` of `java.awt.Rectangle` as the JDK answers
+    AwtRectangleChanges,
+    /// Unions, bounds and distances of `java.awt.geom` as the JDK answers
+    #[value(name = "awt-bounds2d")]
+    AwtBounds2d,
+    /// `java.awt.geom.RoundRectangle2D` as the JDK answers
+    #[value(name = "awt-round-rectangle2d")]
+    AwtRoundRectangle2d,
+    /// `java.awt.geom.Arc2D` as the JDK answers
+    #[value(name = "awt-arc2d")]
+    AwtArc2d,
+    /// The classes of floats of `java.awt.geom` as the JDK answers
+    AwtFloat,
     /// Two polygons and whether their interiors meet, beside the answer of `java.awt.geom.Area`
     AwtArea,
     /// Upright rectangles as the Python original answers

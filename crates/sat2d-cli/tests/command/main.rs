@@ -7,6 +7,7 @@
 //! | `decompose`, `decompose_formats`, `decompose_svg` | polygons of every format |
 //! | `decompose_approximate` | fewer pieces, off by a distance |
 //! | `verify`, `verify_mismatches`, `recording` | tables, and those that the recorders write |
+//! | `verify_columns` | tables with many answers |
 //! | `verify_baseline` | accepted differences |
 //! | `verify_flash` | tables that name the shapes of another file |
 //! | `trace` | sprites of images |
@@ -33,5 +34,6 @@ mod streams;
 mod trace;
 mod verify;
 mod verify_baseline;
+mod verify_columns;
 mod verify_flash;
 mod verify_mismatches;

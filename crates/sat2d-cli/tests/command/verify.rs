@@ -17,14 +17,21 @@ fn verify(name: &str, content: impl AsRef<[u8]>, options: &[&str]) -> (i32, Stri
 #[test]
 fn every_reference_table_agrees() {
     let names = [
+        "awt_affine",
+        "awt_arc2d",
         "awt_area",
+        "awt_bounds2d",
+        "awt_curves",
         "awt_ellipse2d",
+        "awt_float",
         "awt_line2d",
         "awt_path2d",
         "awt_polygon",
         "awt_rectangle",
         "awt_rectangle2d",
+        "awt_rectangle_changes",
         "awt_rects",
+        "awt_round_rectangle2d",
         "awt_transform",
         "depth",
         "flash_bitmap_hit_test",

@@ -193,6 +193,12 @@ fn rows_of_the_jdks_functions_have_pictures_of_their_operands() {
         ("awt_path2d", [2, 0, 1], "path"),
         ("awt_ellipse2d", [2, 0, 1], "ellipse"),
         ("awt_transform", [2, 0, 2], "p after"),
+        ("awt_affine", [2, 0, 2], "p after"),
+        ("awt_rectangle_changes", [2, 0, 1], "b"),
+        ("awt_bounds2d", [2, 0, 1], "r"),
+        ("awt_round_rectangle2d", [2, 0, 1], "round"),
+        ("awt_arc2d", [2, 0, 1], "arc"),
+        ("awt_float", [2, 0, 1], "r"),
     ];
     for (table, wanted, name) in tables {
         let path = root().join(format!("c_tests/reference/{table}.csv"));

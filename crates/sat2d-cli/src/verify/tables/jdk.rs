@@ -1,17 +1,17 @@
 //! Tables of the JDK's own functions: `java.awt` and `java.awt.geom`.
 
-use super::jdk_fields::{box_of, commands, doubles, ints, program, vertices, winding};
-use super::jdk_figures;
+use super::jdk_calls::{Answer, Calls, JDK, of_box, of_rectangle};
+use super::jdk_fields::{box_of, commands, doubles, int_box, ints, vertices, winding};
+use super::jdk_programs::program;
+use super::{jdk_affine, jdk_changes, jdk_figures, jdk_float, jdk_round};
 use crate::csv::records::TableError;
-use crate::csv::table::{Column, Header, Row};
-use crate::picture::figures::Figure;
-use crate::verify::comparison::{Comparison, Outcome, Reference};
-use crate::verify::family::{Check, Exact, Family, Subject};
+use crate::csv::table::{Column, Row};
+use crate::verify::family::Family;
 use crate::verify::profile::Profile;
-use sat2d::compat::awt::{Ellipse2D, Line2D, Path2D, Polygon, Rectangle};
+use sat2d::compat::awt::{Ellipse2D, Line2D, Path2D, Polygon};
 
-/// The families of this file.
-pub static FAMILIES: [&Family; 7] = [
+/// The families of this file and of those beside it.
+pub static FAMILIES: [&Family; 13] = [
     &RECTANGLE,
     &RECTANGLE_2D,
     &LINE_2D,
@@ -19,6 +19,12 @@ pub static FAMILIES: [&Family; 7] = [
     &PATH_2D,
     &ELLIPSE_2D,
     &TRANSFORM,
+    &jdk_affine::AFFINE,
+    &jdk_changes::RECTANGLE_CHANGES,
+    &jdk_changes::BOUNDS_2D,
+    &jdk_round::ROUND_RECTANGLE_2D,
+    &jdk_round::ARC_2D,
+    &jdk_float::FLOAT,
 ];
 
 static RECTANGLE: Family = Family {
@@ -38,7 +44,7 @@ static RECTANGLE: Family = Family {
         "union_h",
     ],
     open: |header| Calls::open(&RECTANGLE, header, rectangle, jdk_figures::rectangle),
-    ..OF_THE_JDK
+    ..JDK
 };
 
 static RECTANGLE_2D: Family = Family {
@@ -65,7 +71,7 @@ static RECTANGLE_2D: Family = Family {
             jdk_figures::rectangle_2d,
         )
     },
-    ..OF_THE_JDK
+    ..JDK
 };
 
 static LINE_2D: Family = Family {
@@ -78,7 +84,7 @@ static LINE_2D: Family = Family {
         "pt_line_dist_sq",
     ],
     open: |header| Calls::open(&LINE_2D, header, line_2d, jdk_figures::line_2d),
-    ..OF_THE_JDK
+    ..JDK
 };
 
 static POLYGON: Family = Family {
@@ -91,7 +97,7 @@ static POLYGON: Family = Family {
         "intersects",
     ],
     open: |header| Calls::open(&POLYGON, header, polygon, jdk_figures::polygon),
-    ..OF_THE_JDK
+    ..JDK
 };
 
 static PATH_2D: Family = Family {
@@ -99,7 +105,7 @@ static PATH_2D: Family = Family {
     inputs: &["winding", "path", "px", "py", "rx", "ry", "rw", "rh"],
     answers: &["contains_point", "contains_rect", "intersects"],
     open: |header| Calls::open(&PATH_2D, header, path_2d, jdk_figures::path_2d),
-    ..OF_THE_JDK
+    ..JDK
 };
 
 static ELLIPSE_2D: Family = Family {
@@ -107,7 +113,7 @@ static ELLIPSE_2D: Family = Family {
     inputs: &["ex", "ey", "ew", "eh", "px", "py", "rx", "ry", "rw", "rh"],
     answers: &["contains_point", "contains_rect", "intersects"],
     open: |header| Calls::open(&ELLIPSE_2D, header, ellipse_2d, jdk_figures::ellipse_2d),
-    ..OF_THE_JDK
+    ..JDK
 };
 
 static TRANSFORM: Family = Family {
@@ -115,112 +121,25 @@ static TRANSFORM: Family = Family {
     inputs: &["program", "px", "py"],
     answers: &["m00", "m10", "m01", "m11", "m02", "m12", "x", "y"],
     open: |header| Calls::open(&TRANSFORM, header, transform, jdk_figures::transform),
-    ..OF_THE_JDK
+    ..JDK
 };
-
-/// What the families have in common.
-const OF_THE_JDK: Family = Family {
-    profile: Profile::AwtRectangle,
-    inputs: &[],
-    answers: &[],
-    optional: &[],
-    numbered: &[],
-    reference: Reference::Original,
-    open: |_| unreachable!("each family has its own"),
-    exact: Exact::No,
-};
-
-/// An answer, in the type of its column.
-enum Answer {
-    Flag(bool),
-    Int(i32),
-    Double(f64),
-}
-
-/// Calls the functions of a family with the inputs of a row; the answers are in the order of the
-/// family's.
-type Call = fn(&Row, &[Column]) -> Result<Vec<Answer>, TableError>;
-
-/// The operands of a row as figures.
-type Draw = fn(&Row, &[Column]) -> Result<Vec<Figure>, TableError>;
-
-/// A table whose rows are calls.
-struct Calls {
-    inputs: Vec<Column>,
-    answers: Vec<Option<Column>>,
-    call: Call,
-    draw: Draw,
-}
-
-impl Calls {
-    fn open(
-        family: &'static Family,
-        header: &Header,
-        call: Call,
-        draw: Draw,
-    ) -> Result<Box<dyn Check>, TableError> {
-        let inputs = family.inputs.iter().map(|name| header.require(name));
-        Ok(Box::new(Calls {
-            inputs: inputs.collect::<Result<_, _>>()?,
-            answers: family
-                .answers
-                .iter()
-                .map(|name| header.find(name))
-                .collect(),
-            call,
-            draw,
-        }))
-    }
-}
-
-impl Check for Calls {
-    fn row(&self, row: &Row) -> Result<Outcome, TableError> {
-        let mut comparison = Comparison::default();
-        for (column, answer) in self.answers.iter().zip((self.call)(row, &self.inputs)?) {
-            match (column, answer) {
-                (column, Answer::Flag(flag)) => comparison.flag(row, column, Ok(flag))?,
-                (column, Answer::Double(double)) => comparison.bits(row, column, double)?,
-                (Some(column), Answer::Int(int)) => {
-                    comparison.word(column, row.int(column)?, Ok(int));
-                }
-                (None, Answer::Int(_)) => {}
-            }
-        }
-        Ok(comparison.outcome())
-    }
-
-    fn subject(&self, row: &Row) -> Result<Subject, TableError> {
-        Ok(Subject::Figures((self.draw)(row, &self.inputs)?))
-    }
-}
 
 fn rectangle(row: &Row, inputs: &[Column]) -> Result<Vec<Answer>, TableError> {
-    let [ax, ay, aw, ah, bx, by, bw, bh, px, py] = ints(row, inputs)?;
-    let (a, b) = (
-        Rectangle::new(ax, ay, aw, ah),
-        Rectangle::new(bx, by, bw, bh),
-    );
+    let (a, b) = (int_box(row, inputs)?, int_box(row, &inputs[4..])?);
+    let [px, py] = ints(row, &inputs[8..])?;
     let mut answers = vec![
         Answer::Flag(a.intersects(&b)),
         Answer::Flag(a.contains(px, py)),
         Answer::Flag(a.contains_rectangle(&b)),
     ];
-    for Rectangle {
-        x,
-        y,
-        width,
-        height,
-    } in [a.intersection(&b), a.union(&b)]
-    {
-        answers.extend([x, y, width, height].map(Answer::Int));
-    }
+    answers.extend(of_rectangle(a.intersection(&b)));
+    answers.extend(of_rectangle(a.union(&b)));
     Ok(answers)
 }
 
 fn rectangle_2d(row: &Row, inputs: &[Column]) -> Result<Vec<Answer>, TableError> {
     let (a, b) = (box_of(row, inputs)?, box_of(row, &inputs[4..])?);
     let [px, py, x1, y1, x2, y2] = doubles(row, &inputs[8..])?;
-    let common = a.intersection(&b);
     let code = a.outcode(px, py).bits();
     let mut answers = vec![
         Answer::Flag(a.intersects(&b)),
@@ -229,7 +148,7 @@ fn rectangle_2d(row: &Row, inputs: &[Column]) -> Result<Vec<Answer>, TableError>
         Answer::Int(code.cast_signed()),
         Answer::Flag(a.intersects_line(&Line2D::new(x1, y1, x2, y2))),
     ];
-    answers.extend([common.x, common.y, common.width, common.height].map(Answer::Double));
+    answers.extend(of_box(a.intersection(&b)));
     Ok(answers)
 }
 

@@ -2,7 +2,7 @@
 
 use crate::csv::records::TableError;
 use crate::csv::table::{Column, Row};
-use sat2d::compat::awt::{AffineTransform, PathCommand, Point, Rectangle2D, Winding};
+use sat2d::compat::awt::{ArcType, PathCommand, Point, Rectangle, Rectangle2D, Winding};
 
 /// The first `N` of the columns, as ints.
 pub fn ints<const N: usize>(row: &Row, columns: &[Column]) -> Result<[i32; N], TableError> {
@@ -18,6 +18,30 @@ pub fn doubles<const N: usize>(row: &Row, columns: &[Column]) -> Result<[f64; N]
     row.floats(columns.first_chunk().expect("the family has the inputs"))
 }
 
+/// The same, of numbers that a `float` holds.
+pub fn floats<const N: usize>(row: &Row, columns: &[Column]) -> Result<[f64; N], TableError> {
+    let numbers = doubles(row, columns)?;
+    for (number, column) in numbers.into_iter().zip(columns) {
+        if !number.is_nan() && stored(number) != number {
+            let wanted = "a number of 32 bits";
+            return Err(row.error(column, row.text(column), wanted));
+        }
+    }
+    Ok(numbers)
+}
+
+/// A number as a `float` field stores it.
+pub fn stored(number: f64) -> f64 {
+    f64::from(number as f32)
+}
+
+/// A rectangle of ints: x, y, width and height.
+pub fn int_box(row: &Row, columns: &[Column]) -> Result<Rectangle, TableError> {
+    let [x, y, width, height] = ints(row, columns)?;
+    Ok(Rectangle::new(x, y, width, height))
+}
+
+/// The same of doubles.
 pub fn box_of(row: &Row, columns: &[Column]) -> Result<Rectangle2D, TableError> {
     let [x, y, width, height] = doubles(row, columns)?;
     Ok(Rectangle2D::new(x, y, width, height))
@@ -48,6 +72,16 @@ pub fn winding(row: &Row, column: &Column) -> Result<Winding, TableError> {
     }
 }
 
+/// How an arc is closed: the JDK's constants.
+pub fn closure(row: &Row, column: &Column) -> Result<ArcType, TableError> {
+    match row.int(column)? {
+        0 => Ok(ArcType::Open),
+        1 => Ok(ArcType::Chord),
+        2 => Ok(ArcType::Pie),
+        _ => Err(row.error(column, row.text(column), "0, 1 or 2")),
+    }
+}
+
 /// The commands of a path: `M x y;L x y;Q x1 y1 x2 y2;C x1 y1 x2 y2 x3 y3;Z;…`.
 pub fn commands(row: &Row, column: &Column) -> Result<Vec<PathCommand>, TableError> {
     let mut commands = Vec::new();
@@ -74,30 +108,31 @@ pub fn commands(row: &Row, column: &Column) -> Result<Vec<PathCommand>, TableErr
     Ok(commands)
 }
 
-/// A transform by its calls: `T x y;R angle;…`.
-pub fn program(row: &Row, column: &Column) -> Result<AffineTransform, TableError> {
-    let mut map = AffineTransform::IDENTITY;
-    for (text, letter, numbers) in steps(row, column)? {
-        match (letter, &numbers[..]) {
-            ("T", &[x, y]) => map.translate(x, y),
-            ("S", &[x, y]) => map.scale(x, y),
-            ("H", &[x, y]) => map.shear(x, y),
-            ("R", &[angle]) => map.rotate(angle),
-            ("R", &[angle, x, y]) => map.rotate_about(angle, x, y),
-            _ => {
-                let wanted = "`T x y`, `S x y`, `H x y`, `R angle` or `R angle x y`";
-                return Err(row.error(column, text, wanted));
-            }
-        }
-    }
-    Ok(map)
+/// Writes commands as [`commands`] reads them.
+pub fn path_text(commands: &[PathCommand]) -> String {
+    let command = |command: &PathCommand| match *command {
+        PathCommand::MoveTo { x, y } => format!("M {x} {y}"),
+        PathCommand::LineTo { x, y } => format!("L {x} {y}"),
+        PathCommand::QuadTo { x1, y1, x2, y2 } => format!("Q {x1} {y1} {x2} {y2}"),
+        PathCommand::CurveTo {
+            x1,
+            y1,
+            x2,
+            y2,
+            x3,
+            y3,
+        } => format!("C {x1} {y1} {x2} {y2} {x3} {y3}"),
+        PathCommand::Close => "Z".to_owned(),
+    };
+    let commands: Vec<String> = commands.iter().map(command).collect();
+    commands.join(";")
 }
 
 /// A step of a program: its text, its letter and its numbers.
-type Step<'a> = (&'a str, &'a str, Vec<f64>);
+pub type Step<'a> = (&'a str, &'a str, Vec<f64>);
 
 /// The steps of a field, separated by `;`, each a letter and numbers.
-fn steps<'a>(row: &'a Row, column: &Column) -> Result<Vec<Step<'a>>, TableError> {
+pub fn steps<'a>(row: &'a Row, column: &Column) -> Result<Vec<Step<'a>>, TableError> {
     let step = |text: &'a str| {
         let mut words = text.split_whitespace();
         let letter = words.next().unwrap_or_default();

@@ -1,11 +1,12 @@
 //! The operands of the JDK's functions as figures.
 
-use super::jdk_fields::{box_of, commands, doubles, ints, program, vertices, winding};
+use super::jdk_fields::{box_of, closure, commands, doubles, ints, vertices, winding};
+use super::jdk_programs::{program, run};
 use crate::csv::records::TableError;
 use crate::csv::table::{Column, Row};
 use crate::picture::figures::{Figure, Rule};
 use sat2d::DVec2;
-use sat2d::compat::awt::{PathCommand, Rectangle2D, Winding};
+use sat2d::compat::awt::{AffineTransform, ArcType, PathCommand, Rectangle2D, Winding};
 
 pub fn rectangle(row: &Row, inputs: &[Column]) -> Result<Vec<Figure>, TableError> {
     let [ax, ay, aw, ah, bx, by, bw, bh, px, py] = ints(row, inputs)?.map(f64::from);
@@ -22,6 +23,16 @@ pub fn rectangle_2d(row: &Row, inputs: &[Column]) -> Result<Vec<Figure>, TableEr
         Figure::rectangle("rectangle", doubles(row, inputs)?),
         Figure::rectangle("r", doubles(row, &inputs[4..])?),
         Figure::segment("line", [x1, y1, x2, y2]),
+        Figure::point("p", px, py),
+    ])
+}
+
+/// The figures of the columns `x y w h rx ry rw rh px py`.
+pub fn two_rectangles(row: &Row, inputs: &[Column]) -> Result<Vec<Figure>, TableError> {
+    let [px, py] = doubles(row, &inputs[8..])?;
+    Ok(vec![
+        Figure::rectangle("rectangle", doubles(row, inputs)?),
+        Figure::rectangle("r", doubles(row, &inputs[4..])?),
         Figure::point("p", px, py),
     ])
 }
@@ -111,9 +122,32 @@ pub fn ellipse_2d(row: &Row, inputs: &[Column]) -> Result<Vec<Figure>, TableErro
     Ok(figures)
 }
 
-/// The rectangle between the origin and the point, and what the transform makes of it.
+pub fn round_rectangle(row: &Row, inputs: &[Column]) -> Result<Vec<Figure>, TableError> {
+    let (frame, arcs) = (doubles(row, inputs)?, doubles(row, &inputs[4..])?);
+    let mut figures = vec![Figure::round_rectangle("round", frame, arcs)];
+    figures.extend(point_and_rectangle(row, &inputs[6..])?);
+    Ok(figures)
+}
+
+pub fn arc(row: &Row, inputs: &[Column]) -> Result<Vec<Figure>, TableError> {
+    let (frame, angles) = (doubles(row, inputs)?, doubles(row, &inputs[4..])?);
+    let is_pie = closure(row, &inputs[6])? == ArcType::Pie;
+    let mut figures = vec![Figure::arc("arc", frame, angles, is_pie)];
+    figures.extend(point_and_rectangle(row, &inputs[8..])?);
+    Ok(figures)
+}
+
 pub fn transform(row: &Row, inputs: &[Column]) -> Result<Vec<Figure>, TableError> {
-    let map = program(row, &inputs[0])?;
+    moved(&program(row, &inputs[0])?, row, inputs)
+}
+
+pub fn affine(row: &Row, inputs: &[Column]) -> Result<Vec<Figure>, TableError> {
+    let (map, _) = run(row, &inputs[0])?;
+    moved(&map, row, inputs)
+}
+
+/// The rectangle between the origin and the point, and what the transform makes of it.
+fn moved(map: &AffineTransform, row: &Row, inputs: &[Column]) -> Result<Vec<Figure>, TableError> {
     let [px, py] = doubles(row, &inputs[1..])?;
     let corners = [(0.0, 0.0), (px, 0.0), (px, py), (0.0, py)];
     let image = corners.map(|(x, y)| DVec2::from(map.transform(x, y)));
