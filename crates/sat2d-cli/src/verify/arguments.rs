@@ -17,6 +17,8 @@ games.
   flash-bitmap    image (`00ff/80ff`), px py, threshold, kind  hit
                   (point, rect, bitmap), b1 b2 b3 b4, image2,
                   threshold2, may have api (as2, as3)
+  flash-color-bounds    image (`ff00ff00/80ffffff`: argb),     x, y, width, height
+                  transparent, mask, color, find
   flash-rectangle api (as2, as3), op, ax ay aw ah, b1 ... b4   r1 r2 r3 r4
   flash-point     api, op, x y, b1 b2 b3                       r1 r2
   flash-matrix    api, op, a b c d tx ty, p1 ... p6            r1 ... r6
@@ -27,6 +29,8 @@ games.
   flash-hit-test-object  a b (boxes and their matrices)        hit
   flash-hit-test-point   root, object, mask, x y, shape_flag   hit
   flash-hit-test-scan    object, y, x_from x_to                hits
+  flash-stage     api, program (`box 10 8;child 0 1;           answers (`x y; ...`, `none`: no
+                  scroll 1 2 0 4 4;bounds 1 0`)                rectangle; `?`: any number)
   awt             a0_x a0_y ... a3_y, b0_x ... b3_y            hit
   awt-rectangle   ax ay aw ah, bx by bw bh, px py              intersects, contains_point, ...
   awt-rectangle2d x y w h, rx ry rw rh, px py, x1 y1 x2 y2     intersects, outcode, ...
@@ -79,6 +83,14 @@ the largest coordinate, whichever is more.
 
 The objects of flash-bounds, flash-hit-test-point and flash-hit-test-scan are shapes by name, each
 with its matrices; the shapes are read from flash_shapes.csv in the folder of the table.
+
+A program of flash-stage creates objects (`container`, `box w h`, `square x y w h`, a filled one),
+with numbers from 1 on; 0 is the stage. It changes them: `child parent child`, `matrix object a b c
+d tx ty`, `set object property value`, `scroll object x y w h`, `unscroll object`, `point x y` (the
+mouse), `drag object lock_center`, which may have x0 y0 x1 y1, `stop`. It asks: `get object
+property`, `bounds object target`, `hit object x y shape_flag`, `to object x y` (localToGlobal),
+`local object x y` (globalToLocal), `concatenated object`, `scrolled object`. Each of these has a
+list in answers.
 
 A program of awt-affine changes the transform on top of a stack. `V` rotates to a vector, `Q` by
 quadrants, `M` is a matrix, lower-case letters are the factories of the same calls. `(` puts the

@@ -112,8 +112,8 @@ impl Comparison {
         Ok(())
     }
 
-    /// Compares the bits of a double, if the table has the column. Any two NaN are equal, and a
-    /// zero without a sign equals either zero, because ECMAScript writes both like that.
+    /// Compares a double as [`is_same`], if the table has the column: ECMAScript writes both zeros
+    /// without a sign.
     pub fn float(
         &mut self,
         row: &Row,
@@ -122,9 +122,7 @@ impl Comparison {
     ) -> Result<(), TableError> {
         if let Some(column) = column {
             let expected = row.float(column)?;
-            let equal = |e: &f64, g: &f64| {
-                e.to_bits() == g.to_bits() || (e.is_nan() && g.is_nan()) || is_plain_zero(*e, *g)
-            };
+            let equal = |e: &f64, g: &f64| is_same(*e, *g);
             self.note(column, expected, Ok(got), equal);
         }
         Ok(())
@@ -209,6 +207,9 @@ impl Comparison {
     }
 }
 
-fn is_plain_zero(expected: f64, got: f64) -> bool {
-    expected.to_bits() == 0 && got == 0.0
+/// Whether two doubles have the same bits. Any two NaN are the same, and a zero that is expected
+/// without a sign is either zero.
+pub fn is_same(expected: f64, got: f64) -> bool {
+    let is_plain_zero = expected.to_bits() == 0 && got == 0.0;
+    expected.to_bits() == got.to_bits() || (expected.is_nan() && got.is_nan()) || is_plain_zero
 }

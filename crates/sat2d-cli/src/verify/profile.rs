@@ -11,6 +11,8 @@ pub enum Profile {
     FlashRotation,
     /// `BitmapData.hitTest` as Flash players answer
     FlashBitmap,
+    /// `BitmapData.getColorBoundsRect` as Flash players answer
+    FlashColorBounds,
     /// `flash.geom.Rectangle` as Flash players answer
     FlashRectangle,
     /// `flash.geom.Point` as Flash players answer
@@ -31,6 +33,8 @@ pub enum Profile {
     FlashHitTestPoint,
     /// Rows of points with the shape flag as Flash players answer
     FlashHitTestScan,
+    /// Programs of display objects as Flash players answer
+    FlashStage,
     /// Rectangles by integer corners as the Java original answers
     Awt,
     /// `java.awt.Rectangle` as the JDK answers

@@ -4,23 +4,25 @@ use super::comparison::Reference;
 use super::family::{Check, Exact, ExactHits, Family};
 use super::profile::Profile;
 use super::tables::{
-    awt, flash, flash_bitmap, flash_display, flash_geom, flash_hit_test, jdk, pygame, pygame_rects,
-    relation, slicing, xywh,
+    awt, flash, flash_bitmap, flash_display, flash_geom, flash_hit_test, flash_stage, jdk, pygame,
+    pygame_rects, relation, slicing, xywh,
 };
 use crate::csv::records::{Problem, TableError};
 use crate::csv::table::{Column, Header};
 use crate::touching::Touching;
 use clap::ValueEnum;
 
-static FAMILIES: [&Family; 19] = [
+static FAMILIES: [&Family; 21] = [
     &flash::RECTS,
     &flash::ROTATION,
     &flash_bitmap::BITMAP,
+    &flash_bitmap::COLOR_BOUNDS,
     &flash_geom::RECTANGLE,
     &flash_geom::POINT,
     &flash_geom::MATRIX,
     &flash_display::DISPLAY,
     &flash_display::DISPLAY_MATRIX,
+    &flash_stage::STAGE,
     &awt::RECTS,
     &xywh::RECTS,
     &xywh::CIRCLE_RECT,

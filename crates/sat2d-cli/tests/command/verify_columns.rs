@@ -41,13 +41,17 @@ fn a_wrong_answer_in_any_column_is_reported_with_its_name() {
         ("awt_float", "intersects"),
         ("awt_rectangle_changes", "add_rect_x"),
         ("awt_round_rectangle2d", "contains_point"),
+        ("flash_color_bounds", "x"),
+        ("flash_stage", "answers"),
     ];
     for (table, first_answer) in tables {
         let rows = reference(table);
         let first = rows[0].iter().position(|name| name == first_answer);
         for column in first.expect("the column")..rows[0].len() {
             // a number with digits after the point, if the column has one
-            let has_fraction = |row: &&Vec<String>| row[column].contains('.');
+            let last_number = |row: &Vec<String>| row[column].rsplit(' ').next().map(str::to_owned);
+            let has_fraction =
+                |row: &&Vec<String>| last_number(row).is_some_and(|number| number.contains('.'));
             let mut row = rows.iter().find(has_fraction).unwrap_or(&rows[1]).clone();
             let (name, (answer, other)) = (&rows[0][column], changed(&row[column]));
             row[column] = answer;
@@ -75,6 +79,17 @@ fn rows_that_are_no_calls_are_rejected() {
         ("awt_arc2d", "type", "3"),
         ("awt_float", "rx", "0.1"),
         ("awt_float", "moved_path", "M 1"),
+        ("flash_color_bounds", "image", "ff00ff00/ff00"),
+        ("flash_color_bounds", "image", "+f00ff00"),
+        ("flash_color_bounds", "mask", "4294967296"),
+        ("flash_stage", "api", "as4"),
+        ("flash_stage", "program", "jump 0"),
+        ("flash_stage", "program", "container; child 1 1"),
+        ("flash_stage", "program", "container; get 2 x"),
+        ("flash_stage", "program", "get 0 z"),
+        ("flash_stage", "program", "drag 0 2"),
+        ("flash_stage", "program", "box 1 wide"),
+        ("flash_stage", "answers", "wide"),
     ];
     let mut messages = String::new();
     for (table, column, text) in broken {
@@ -87,4 +102,32 @@ fn rows_that_are_no_calls_are_rejected() {
         messages += &output;
     }
     insta::assert_snapshot!(messages);
+}
+
+#[test]
+fn lists_of_answers_are_compared_number_by_number() {
+    let verify = |answers: &str| {
+        let header = ["api", "program", "answers"].map(str::to_owned).to_vec();
+        let program = "box 10 8; child 0 1; get 1 width; scrolled 1; bounds 1 0";
+        let row = ["as3", program, answers].map(str::to_owned).to_vec();
+        verify("lists", &[header, row])
+    };
+    for agrees in ["10; none; 0 0 10 8", "?; none; 0 ? 1e1 8.0"] {
+        assert_eq!(verify(agrees).0, 0, "{agrees}");
+    }
+    let mut reports = String::new();
+    for differs in [
+        "9; none; ? ? ? ?",
+        "10; ? ? ? ?; 0 0 10 8",
+        "10; none; none",
+        "10; none; 0 0 10 8 1",
+        "10; none",
+        "10; none; 0 0 10 8; 1",
+    ] {
+        let (status, output) = verify(differs);
+        assert_eq!(status, 1, "{output}");
+        reports += output.lines().nth(1).expect("the difference");
+        reports += "\n";
+    }
+    insta::assert_snapshot!(reports);
 }

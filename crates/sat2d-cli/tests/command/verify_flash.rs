@@ -24,6 +24,12 @@ fn the_whole_folder_agrees() {
     assert_eq!(run.status, 0, "{}{}", run.stdout, run.stderr);
     let total = run.stdout.lines().last().expect("a line");
     assert!(total.ends_with("36 accepted, 0 mismatches"), "{total}");
+    let files = fs::read_dir(root().join("c_tests/reference")).expect("the folder is there");
+    let paths = files.map(|file| file.expect("a file").path());
+    let tables = paths.filter(|path| path.extension().is_some_and(|end| end == "csv"));
+    // the shapes are no table of answers
+    let checked = format!("{} tables: ", tables.count() - 1);
+    assert!(total.starts_with(&checked), "{total}");
 }
 
 #[test]

@@ -1,12 +1,12 @@
-//! Tables of `BitmapData.hitTest`.
+//! Tables of `BitmapData.hitTest` and `getColorBoundsRect`.
 
 use crate::csv::records::TableError;
 use crate::csv::table::{Column, Header, Row};
 use crate::verify::comparison::{Comparison, Outcome, Reference};
 use crate::verify::family::{Check, Exact, Family, Subject};
 use crate::verify::profile::Profile;
-use crate::verify::tables::flash_calls::script;
-use sat2d::compat::flash::{Bitmap, Script};
+use crate::verify::tables::flash_calls::{Answer, Calls, FLASH, script};
+use sat2d::compat::flash::{Bitmap, Pixels, Rectangle, Script};
 
 /// An image, and the point, rectangle or second image that it is tested against.
 pub static BITMAP: Family = Family {
@@ -18,6 +18,16 @@ pub static BITMAP: Family = Family {
     reference: Reference::Original,
     open: |header| Ok(Box::new(Bitmaps::new(header)?)),
     exact: Exact::No,
+};
+
+/// An image, and the colour whose box is asked for.
+pub static COLOR_BOUNDS: Family = Family {
+    profile: Profile::FlashColorBounds,
+    inputs: &["image", "transparent", "mask", "color", "find"],
+    answers: &["x", "y", "width", "height"],
+    optional: &["source", "api", "test"],
+    open: |header| Calls::open(&COLOR_BOUNDS, header, color_bounds),
+    ..FLASH
 };
 
 struct Bitmaps {
@@ -57,7 +67,7 @@ impl Check for Bitmaps {
         let place = |[x, y]: &[Column; 2]| Ok::<_, TableError>((row.int(x)?, row.int(y)?));
         let (corner, threshold) = (place(&self.corner)?, row.long(&self.threshold)?);
         let (second, kind) = (place(&self.second)?, row.text(&self.kind));
-        let (width, alpha) = image(row, &self.image)?;
+        let (width, alpha) = alphas(row, &self.image)?;
         let script = match &self.api {
             Some(api) => script(row, api)?,
             None => Script::As3,
@@ -70,7 +80,7 @@ impl Check for Bitmaps {
                 bitmap.hits_rectangle(corner, threshold, [second.0, second.1, width, height])
             }
             ("bitmap", _, Some(other), Some(other_threshold)) => {
-                let (width, alpha) = image(row, other)?;
+                let (width, alpha) = alphas(row, other)?;
                 let other = Bitmap::new(width, &alpha).of_script(script);
                 let other_threshold = row.long(other_threshold)?;
                 bitmap.hits_bitmap(corner, threshold, &other, second, other_threshold)
@@ -90,32 +100,51 @@ impl Check for Bitmaps {
     }
 }
 
-/// Rows of two-digit hexadecimal alphas, separated by `/`: the width and the alphas.
-fn image(row: &Row, column: &Column) -> Result<(usize, Vec<u8>), TableError> {
+fn color_bounds(row: &Row, inputs: &[Column]) -> Result<Vec<Answer>, TableError> {
+    let (width, argb) = image(row, &inputs[0], 8)?;
+    let color = |column: &Column| {
+        let error = || row.error(column, row.text(column), "a colour, from 0 to 4294967295");
+        u32::try_from(row.long(column)?).map_err(|_| error())
+    };
+    let image = Pixels::new(width, &argb, row.flag(&inputs[1])?);
+    let (mask, color) = (color(&inputs[2])?, color(&inputs[3])?);
+    let Rectangle {
+        x,
+        y,
+        width,
+        height,
+    } = image.color_bounds(mask, color, row.flag(&inputs[4])?);
+    Ok([x, y, width, height].map(Answer::Double).into())
+}
+
+/// An image of two-digit hexadecimal alphas: the width and the alphas.
+fn alphas(row: &Row, column: &Column) -> Result<(usize, Vec<u8>), TableError> {
+    let (width, pixels) = image(row, column, 2)?;
+    let low_byte = |pixel: u32| pixel.to_le_bytes()[0];
+    Ok((width, pixels.into_iter().map(low_byte).collect()))
+}
+
+/// Rows of hexadecimal pixels of this many digits, separated by `/`: the width and the pixels.
+fn image(row: &Row, column: &Column, digits: usize) -> Result<(usize, Vec<u32>), TableError> {
     let text = row.text(column);
     let malformed = || {
-        row.error(
-            column,
-            text,
-            "rows of two-digit hexadecimal alphas, all as long",
-        )
+        let wanted = format!("rows of pixels of {digits} hexadecimal digits, all as long");
+        row.error(column, text, wanted)
     };
-    let mut alpha = Vec::new();
+    let mut pixels = Vec::new();
     let mut width = None;
     for line in text.split('/') {
-        let (pairs, []) = line.as_bytes().as_chunks::<2>() else {
-            return Err(malformed());
-        };
-        if *width.get_or_insert(pairs.len()) != pairs.len() {
+        let length = line.len() / digits;
+        if line.len() % digits != 0 || *width.get_or_insert(length) != length {
             return Err(malformed());
         }
-        for pair in pairs {
-            let digits = std::str::from_utf8(pair).ok();
+        for pixel in line.as_bytes().chunks(digits) {
+            let pixel = std::str::from_utf8(pixel).ok();
             // digits only: the conversion would accept a sign
-            let digits = digits.filter(|pair| pair.bytes().all(|b| b.is_ascii_hexdigit()));
-            let byte = digits.and_then(|pair| u8::from_str_radix(pair, 16).ok());
-            alpha.push(byte.ok_or_else(malformed)?);
+            let pixel = pixel.filter(|pixel| pixel.bytes().all(|b| b.is_ascii_hexdigit()));
+            let pixel = pixel.and_then(|pixel| u32::from_str_radix(pixel, 16).ok());
+            pixels.push(pixel.ok_or_else(malformed)?);
         }
     }
-    Ok((width.unwrap_or(0), alpha))
+    Ok((width.unwrap_or(0), pixels))
 }

@@ -1,5 +1,6 @@
 //! What the tables of the Flash player's own functions have in common.
 
+use super::flash_lists::written_like;
 use super::flash_shapes::{self, Shapes};
 use crate::csv::records::TableError;
 use crate::csv::table::{Column, Header, Row};
@@ -25,6 +26,8 @@ pub enum Answer {
     Flag(bool),
     Double(f64),
     Text(String),
+    /// Lists of numbers in one field.
+    Lists(Vec<Vec<f64>>),
 }
 
 /// Computes the answers of a row, in the order of the family's; there may be fewer. The columns are
@@ -96,7 +99,11 @@ impl Check for Calls {
                 (Answer::Text(text), Some(column)) => {
                     comparison.word(column, row.text(column).to_owned(), Ok(text));
                 }
-                (Answer::Text(_), None) => {}
+                (Answer::Lists(lists), Some(column)) => {
+                    let got = written_like(row, column, &lists)?;
+                    comparison.word(column, row.text(column).to_owned(), Ok(got));
+                }
+                (Answer::Text(_) | Answer::Lists(_), None) => {}
             }
         }
         Ok(comparison.outcome())
