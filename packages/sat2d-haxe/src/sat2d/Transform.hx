@@ -46,6 +46,15 @@ abstract Transform(TransformFields) from TransformFields to TransformFields {
     return js.Syntax.code("sat2d.Transform.product({0}, ...{1})", outermost, inner.toArray());
 
   /**
+   * This placement by another point of the object: `anchor`, in the object's own coordinates,
+   * comes to where the transform takes the origin. Sprites of engines turn about such a point.
+   *
+   * @throws Sat2dError if `anchor` is not finite, or the translation overflows.
+   */
+  public static inline function anchored(transform:TransformLike, anchor:Vec2Like):Transform
+    return js.Syntax.code("sat2d.Transform.anchored({0}, {1})", transform, anchor);
+
+  /**
    * The inverse map, up to rounding.
    *
    * @throws Sat2dError if it has a coefficient that is not finite.
