@@ -11,7 +11,11 @@ namespace Sat2d.Tests
     {
         private static FlashProperty Property(Row row)
         {
-            string name = row["op"].Substring("set_".Length);
+            return Property(row["op"].Substring("set_".Length));
+        }
+
+        private static FlashProperty Property(string name)
+        {
             return (FlashProperty)Enum.Parse(typeof(FlashProperty), name, true);
         }
 
@@ -282,6 +286,145 @@ namespace Sat2d.Tests
             }
             Assert.Equal(75000, points);
             Assert.Equal(70, differ);
+        }
+
+        private static FlashLayer Square(double x, double y, double width, double height)
+        {
+            double right = x + width, bottom = y + height;
+            return new FlashLayer
+            {
+                Paint = FlashPaint.EvenOdd,
+                Steps = new[] {
+                    Step("M", new[] { x, y }), Step("L", new[] { right, y }),
+                    Step("L", new[] { right, bottom }), Step("L", new[] { x, bottom }),
+                    Step("L", new[] { x, y }),
+                },
+            };
+        }
+
+        /// <summary>Changes a stage by a line of a program; false if the line asks.</summary>
+        private static bool Changes(FlashStage stage, string op, double[] n, string name)
+        {
+            uint node = n.Length == 0 ? 0 : (uint)n[0];
+            switch (op)
+            {
+                case "container": stage.CreateContainer(); break;
+                case "box": Leaf(stage, Box(0, 0, n[0], n[1])); break;
+                case "square":
+                    stage.CreateOutline(new[] { Square(n[0], n[1], n[2], n[3]) });
+                    break;
+                case "child": stage.AddChild(node, (uint)n[1]); break;
+                case "matrix":
+                    stage.SetMatrix(node, FlashTablesTest.Matrix(n.Skip(1).ToArray()));
+                    break;
+                case "set": stage.Set(node, Property(name), n[1]); break;
+                case "scroll":
+                    stage.SetScrollRect(node, new FlashRectangle(n[1], n[2], n[3], n[4]));
+                    break;
+                case "unscroll": stage.SetScrollRect(node); break;
+                case "point": stage.SetMouse(new Vec2(n[0], n[1])); break;
+                case "drag":
+                    bool isBounded = n.Length > 2;
+                    Aabb? bounds = isBounded ? Box(n.Skip(2).ToArray()) : (Aabb?)null;
+                    stage.StartDrag(node, n[1] == 1, bounds);
+                    break;
+                case "stop": stage.StopDrag(); break;
+                default: return false;
+            }
+            return true;
+        }
+
+        private static double[] Listed(FlashRectangle found)
+        {
+            return new[] { found.X, found.Y, found.Width, found.Height };
+        }
+
+        private static double[] Listed(Vec2 found)
+        {
+            return new[] { found.X, found.Y };
+        }
+
+        private static double[] Answer(FlashStage stage, string op, double[] n, string name)
+        {
+            var node = (uint)n[0];
+            switch (op)
+            {
+                case "get": return new[] { stage.Property(node, Property(name)) };
+                case "bounds": return Listed(stage.Bounds(node, (uint)n[1], true));
+                case "hit":
+                    return new[] { stage.HitTestPoint(node, n[1], n[2], n[3] == 1) ? 1.0 : 0.0 };
+                case "to": return Listed(stage.LocalToGlobal(node, new Vec2(n[1], n[2])));
+                case "local": return Listed(stage.GlobalToLocal(node, new Vec2(n[1], n[2])));
+                case "concatenated":
+                    Transform m = stage.ConcatenatedMatrix(node);
+                    return new[] { m.A, m.B, m.C, m.D, m.Tx, m.Ty };
+                case "scrolled":
+                    double[] part = Listed(stage.ScrollRect(node));
+                    return part.All(double.IsNaN) ? new double[0] : part;
+                default: throw new Exception(op);
+            }
+        }
+
+        private static string[] Lines(string text)
+        {
+            return text.Split(new[] { "; " }, StringSplitOptions.None);
+        }
+
+        /// <summary>The answers of a program, in the order of its lines that ask.</summary>
+        private static List<double[]> Answers(Row row)
+        {
+            var answers = new List<double[]>();
+            using (FlashStage stage = FlashStage.NewScript(FlashTablesTest.Script(row)))
+            {
+                foreach (string line in Lines(row["program"]))
+                {
+                    List<string> words = line.Split(' ').ToList();
+                    string op = words[0], name = "";
+                    words.RemoveAt(0);
+                    if (op == "set" || op == "get")
+                    {
+                        name = words[1];
+                        words.RemoveAt(1);
+                    }
+                    double[] given = Row.Numbers(string.Join(" ", words));
+                    if (!Changes(stage, op, given, name))
+                        answers.Add(Answer(stage, op, given, name));
+                }
+            }
+            return answers;
+        }
+
+        /// <summary>
+        /// <c>?</c> is a number that nothing decides. Products of scales may differ in the last
+        /// digits.
+        /// </summary>
+        private static void Agree(string word, double found, string where)
+        {
+            if (word == "?")
+                return;
+            double expected = Row.Numbers(word)[0];
+            if (double.IsInfinity(expected) || double.IsNaN(expected))
+                Assert.Same(expected, found, where);
+            else
+                Assert.Near(expected, found, 1e-13 * Math.Abs(expected), where);
+        }
+
+        [Test]
+        private static void Programs()
+        {
+            foreach (Row row in Row.All("flash_stage", 8000))
+            {
+                List<double[]> found = Answers(row);
+                string[] expected = Lines(row["answers"]);
+                Assert.Equal(expected.Length, found.Count, row.Where);
+                for (int i = 0; i < expected.Length; i++)
+                {
+                    string[] words = expected[i] == "none" ? new string[0] : expected[i].Split(' ');
+                    Assert.Equal(words.Length, found[i].Length, row.Where);
+                    for (int k = 0; k < words.Length; k++)
+                        Agree(words[k], found[i][k], row.Where);
+                }
+            }
         }
     }
 }

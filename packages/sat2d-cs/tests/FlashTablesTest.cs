@@ -88,9 +88,32 @@ namespace Sat2d.Tests
             }
         }
 
-        private static FlashScript Script(Row row)
+        internal static FlashScript Script(Row row)
         {
             return (FlashScript)Enum.Parse(typeof(FlashScript), row["api"], true);
+        }
+
+        [Test]
+        private static void ColorBounds()
+        {
+            foreach (Row row in Row.All("flash_color_bounds", 2000))
+            {
+                string[] rows = row["image"].Split('/');
+                int width = rows[0].Length / 8;
+                var argb = new uint[width * rows.Length];
+                for (int i = 0; i < argb.Length; i++)
+                {
+                    string digits = rows[i / width].Substring(8 * (i % width), 8);
+                    argb[i] = uint.Parse(digits, NumberStyles.HexNumber);
+                }
+                FlashRectangle found = Flash.ColorBounds(
+                    argb, width, rows.Length, row.Flag("transparent"), (uint)row.Long("mask"),
+                    (uint)row.Long("color"), row.Flag("find"));
+                Assert.SameBits(row.Number("x"), found.X, row.Where);
+                Assert.SameBits(row.Number("y"), found.Y, row.Where);
+                Assert.SameBits(row.Number("width"), found.Width, row.Where);
+                Assert.SameBits(row.Number("height"), found.Height, row.Where);
+            }
         }
 
         private static void AllSame(Row row, params double[] found)
