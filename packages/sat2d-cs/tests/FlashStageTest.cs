@@ -394,21 +394,6 @@ namespace Sat2d.Tests
             return answers;
         }
 
-        /// <summary>
-        /// <c>?</c> is a number that nothing decides. Products of scales may differ in the last
-        /// digits.
-        /// </summary>
-        private static void Agree(string word, double found, string where)
-        {
-            if (word == "?")
-                return;
-            double expected = Row.Numbers(word)[0];
-            if (double.IsInfinity(expected) || double.IsNaN(expected))
-                Assert.Same(expected, found, where);
-            else
-                Assert.Near(expected, found, 1e-13 * Math.Abs(expected), where);
-        }
-
         [Test]
         private static void Programs()
         {
@@ -422,7 +407,11 @@ namespace Sat2d.Tests
                     string[] words = expected[i] == "none" ? new string[0] : expected[i].Split(' ');
                     Assert.Equal(words.Length, found[i].Length, row.Where);
                     for (int k = 0; k < words.Length; k++)
-                        Agree(words[k], found[i][k], row.Where);
+                    {
+                        // ? is a number that nothing decides
+                        if (words[k] != "?")
+                            Assert.Same(Row.Numbers(words[k])[0], found[i][k], row.Where);
+                    }
                 }
             }
         }
