@@ -57,10 +57,10 @@ namespace Sat2d
         /// </summary>
         /// <remarks>
         /// <para><c>argb</c> has <c>width * height</c> colours, <c>0xAARRGGBB</c>, row by row from
-        /// the top, as <c>setPixel32</c> takes them; it may be null if there are none. The player
-        /// stores colours multiplied by their alphas, and compares these: a colour without alpha is
-        /// 0 in a transparent image. In an image that is not, alphas always agree. No pixel, or the
-        /// upper left one alone, gives an empty rectangle.</para>
+        /// the top, as <c>setPixel32</c> takes them. The player stores colours multiplied by their
+        /// alphas, and compares these: a colour without alpha is 0 in a transparent image. In an
+        /// image that is not, alphas always agree. No pixel, or the upper left one alone, gives an
+        /// empty rectangle.</para>
         /// </remarks>
         /// <exception cref="SatException">
         /// Errors: <c>Status.Null</c>, <c>Status.Count</c>.

@@ -3168,7 +3168,7 @@ namespace Sat2d
         /// <summary>
         /// Bodies to leave out: the one whose surroundings are queried, for example. Meant for a
         /// few bodies; for many use categories. Ids of removed bodies leave out nothing. May be
-        /// null if <c>ExceptCount</c> is 0.
+        /// null.
         /// </summary>
         public BodyId[] Except;
         /// <summary>
@@ -3258,7 +3258,7 @@ namespace Sat2d
         public FlashPaint Paint;
         /// <summary>The thickness of a stroke in pixels.</summary>
         public double Thickness;
-        /// <summary>The path; may be null if <c>Count</c> is 0.</summary>
+        /// <summary>The path.</summary>
         public FlashPathStep[] Steps;
 
         internal NativeFlashLayer ToNative(Borrowed borrowed)

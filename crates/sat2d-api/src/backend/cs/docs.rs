@@ -26,12 +26,15 @@ const ONLY_IN_C: [&str; 15] = [
 ];
 
 /// The parts of sentences that only C needs, each up to the next of these signs.
-const CUT: [(&str, &[char]); 12] = [
+const CUT: [(&str, &[char]); 15] = [
     (", into the caller's buffer", &['.']),
     ("; a buffer of capacity 0 may be NULL", &['.', ',']),
     ("; on failure", &['.']),
     (", on failure", &['.']),
     (", which may be NULL", &[',', '.']),
+    ("; it may be NULL if there are none", &['.']),
+    ("; may be NULL if `count` is 0", &['.']),
+    (" if `except_count` is 0", &['.']),
     (", and on failure", &[',', '.']),
     (", the first `capacity` of them", &['.', ',']),
     (", a capacity of", &['.']),
