@@ -1510,7 +1510,7 @@ class shape {
         return made;
     }
 
-    /**  */
+    /** The vertices as they were given, of all rings one after the other. */
     SAT2D_NODISCARD answer<std::vector<vec2>> vertices() const {
         return detail::list<vec2>(
             8, [&](vec2 *buffer, std::size_t capacity, std::size_t *count) {
@@ -1518,7 +1518,7 @@ class shape {
             });
     }
 
-    /**  */
+    /** The number of vertices of each ring, the outer one first. */
     SAT2D_NODISCARD answer<std::vector<std::size_t>> ring_sizes() const {
         return detail::list<std::size_t>(
             1, [&](std::size_t *buffer, std::size_t capacity, std::size_t *count) {
@@ -1650,7 +1650,7 @@ class mask {
         detail::settle(made, sat_mask_new_words(words, width, height, &detail::slot(made).handle_));
         return made;
     }
-    /**  */
+    /** A copy. */
     SAT2D_NODISCARD answer<mask> clone() const SAT2D_NOEXCEPT {
         answer<mask> made{detail::unset()};
         detail::settle(made, sat_mask_clone(handle_, &detail::slot(made).handle_));
@@ -2328,7 +2328,7 @@ class world {
     restore(const std::vector<std::uint8_t> &bytes) SAT2D_NOEXCEPT {
         return restore(bytes.data(), bytes.size());
     }
-    /**  */
+    /** Saves a world, bodies with shapes and pairs, as bytes in the caller's buffer. */
     SAT2D_NODISCARD answer<std::vector<std::uint8_t>> save() const {
         return detail::list<std::uint8_t>(
             0, [&](std::uint8_t *buffer, std::size_t capacity, std::size_t *count) {
@@ -2670,7 +2670,9 @@ class world {
         detail::settle(made, sat_world_contact(handle_, a, b, &detail::slot(made)));
         return made;
     }
-    /**  */
+    /**
+     * All contacts of two bodies now, whether they interact or not, as `sat_contacts` finds them.
+     */
     SAT2D_NODISCARD answer<std::vector<manifold>> contacts(body_id a, body_id b) const {
         return detail::list<manifold>(
             4, [&](manifold *buffer, std::size_t capacity, std::size_t *count) {

@@ -88,10 +88,15 @@ static sat_status square(stage *s, const double *n) {
     return sat_compat_flash_stage_create_outline(s, &fill, 1, NULL, NULL, &made);
 }
 
+/* A number as a node; 0 where the line has another number here. */
+static node node_of(double number) {
+    return number >= 0 && number <= UINT32_MAX ? (node)number : 0;
+}
+
 /* Does what a line says. `*answers` is how many numbers it answers, -1 if it asks nothing. */
 static sat_status run(stage *s, const line *l, double *answer, int *answers) {
     const double *n = l->n;
-    const node of = (node)n[0];
+    const node of = node_of(n[0]), other = node_of(n[1]);
     sat_compat_flash_rectangle box;
     sat_transform map = {0, 0, 0, 0, 0, 0};
     sat_vec2 point = {0, 0};
@@ -108,7 +113,7 @@ static sat_status run(stage *s, const line *l, double *answer, int *answers) {
     } else if (does(l, "square")) {
         return square(s, n);
     } else if (does(l, "child")) {
-        return sat_compat_flash_stage_add_child(s, of, (node)n[1]);
+        return sat_compat_flash_stage_add_child(s, of, other);
     } else if (does(l, "matrix")) {
         memcpy(&map, n + 1, sizeof map);
         return sat_compat_flash_stage_set_matrix(s, of, &map);
@@ -151,15 +156,14 @@ static sat_status run(stage *s, const line *l, double *answer, int *answers) {
         memcpy(answer, &map, sizeof map);
         return status;
     }
-    status = does(l, "bounds") ? sat_compat_flash_stage_bounds(s, of, (node)n[1], true, &box)
+    status = does(l, "bounds") ? sat_compat_flash_stage_bounds(s, of, other, true, &box)
                                : sat_compat_flash_stage_scroll_rect(s, of, &box);
     *answers = isnan(box.x) ? 0 : 4;
     memcpy(answer, &box, sizeof box);
     return status;
 }
 
-/* Whether the answer at the start of `*text` is this one. `?` is a number that nothing decides.
- * Products of scales may differ in the last digits. */
+/* Whether the answer at the start of `*text` is this one. `?` is a number that nothing decides. */
 static bool agree(const char **text, const double *answer, int answers) {
     bool same = true;
     int i;
@@ -174,8 +178,7 @@ static bool agree(const char **text, const double *answer, int answers) {
             } else {
                 const double expected = strtod(*text, &end);
                 same = same && end != *text &&
-                       (expected == answer[i] || (isnan(expected) && isnan(answer[i])) ||
-                        fabs(expected - answer[i]) <= 1e-13 * fabs(expected));
+                       (expected == answer[i] || (isnan(expected) && isnan(answer[i])));
                 *text = end;
             }
             *text += **text == ' ';

@@ -22,7 +22,7 @@ pub fn write(name: &str, table: &str) -> Result<()> {
 /// The table of this name, as it stands in its document.
 ///
 /// # Errors
-/// As [`write`].
+/// As [`write()`].
 pub fn read(name: &str) -> Result<String> {
     let (_, text) = document(name)?;
     let (_, table, _) = split(&text, name).context("the place has no end")?;

@@ -111,13 +111,12 @@ class TablesStage {
     });
   }
 
-  /** `?` is a number that nothing decides. Products of scales may differ in the last digits. */
+  /** `?` is a number that nothing decides. */
   static function agree(word:String, found:Float):Bool {
     if (word == "?")
       return true;
     final expected = number(word);
-    return isSame(expected, found) || expected == found
-      || Math.abs(expected - found) <= 1e-13 * Math.abs(expected);
+    return isSame(expected, found) || expected == found;
   }
 
   static function listed(box:FlashRectangle):Array<Float>

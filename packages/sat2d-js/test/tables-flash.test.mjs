@@ -325,11 +325,10 @@ const LINES = {
   },
 };
 
-/** `?` is a number that nothing decides. Products of scales may differ in the last digits. */
+/** `?` is a number that nothing decides. */
 function agree(word, value) {
   const expected = word === '?' ? value : number(word);
-  return expected === value || Object.is(expected, value)
-    || Math.abs(expected - value) <= 1e-13 * Math.abs(expected);
+  return expected === value || Object.is(expected, value);
 }
 
 everyRow('flash_stage', 8000, (row, where) => {

@@ -447,8 +447,24 @@ fn summary(function: &Function) -> String {
             .iter()
             .any(|word| sentence.contains(word))
     };
-    let sentences = text.split_inclusive(". ").filter(is_of_c);
-    sentences.collect::<String>().trim_end().to_owned()
+    let sentences: Vec<_> = text.split_inclusive(". ").collect();
+    let of_both: String = sentences.iter().copied().filter(is_of_c).collect();
+    if of_both.is_empty() {
+        // what the first sentence says before it speaks of the caller
+        let first = sentences.first().copied().unwrap_or_default();
+        let end = [
+            ", which the caller",
+            " into the caller",
+            ", into the caller",
+            "; `out_",
+        ]
+        .iter()
+        .filter_map(|words| first.find(words))
+        .min();
+        let first = &first[..end.unwrap_or(first.len())];
+        return format!("{}.", first.trim_end().trim_end_matches('.'));
+    }
+    of_both.trim_end().to_owned()
 }
 
 /// The name of a parameter, which hides no type.
