@@ -2328,7 +2328,7 @@ class world {
     restore(const std::vector<std::uint8_t> &bytes) SAT2D_NOEXCEPT {
         return restore(bytes.data(), bytes.size());
     }
-    /** Saves a world, bodies with shapes and pairs, as bytes in the caller's buffer. */
+    /** Saves a world, bodies with shapes and pairs, as bytes. */
     SAT2D_NODISCARD answer<std::vector<std::uint8_t>> save() const {
         return detail::list<std::uint8_t>(
             0, [&](std::uint8_t *buffer, std::size_t capacity, std::size_t *count) {

@@ -454,6 +454,7 @@ fn summary(function: &Function) -> String {
         let first = sentences.first().copied().unwrap_or_default();
         let end = [
             ", which the caller",
+            " in the caller",
             " into the caller",
             ", into the caller",
             "; `out_",
