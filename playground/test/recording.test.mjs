@@ -51,7 +51,7 @@ describe('recording', () => {
     ['awt_path2d', 'contains_rect', /^line 30: contains_rect: the file says \d, but /, 2],
     ['awt_ellipse2d', 'intersects', /^line 30: intersects: the file says \d, but /, 2],
     ['pygame_masks', 'area', /^line 30: area: the file says \d, but it is \d+$/, 3],
-    ['flash_bitmap_hit_test', 'hit', /^line 25: the file says (no|a) hit, but it is /, 1],
+    ['flash_bitmap_hit_test', 'hit', /^line 30: the file says (no|a) hit, but it is /, 1],
     ['flash_hit_test_object', 'hit', /^line 9: the file says (no|a) hit, but it is /, 2],
     ['flash_hit_test_point', 'hit', /^line 30: the file says (no|a) hit, but it is /, 1],
     ['flash_bounds', 'w', /^line 9: w: the file says 1, but it is \d+/, 1],
