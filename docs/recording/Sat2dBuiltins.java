@@ -123,13 +123,13 @@ final class Sat2dBuiltins {
         return polygon.contains(b);
     }
 
-    /** For `path.contains(x, y)`; paths with curves are not written. */
+    /** For `path.contains(x, y)`. */
     static boolean contains(Path2D path, double x, double y) {
         write(path, x, y, NO_BOX);
         return path.contains(x, y);
     }
 
-    /** For `path.intersects(b)`; paths with curves are not written. */
+    /** For `path.intersects(b)`. */
     static boolean intersects(Path2D path, Rectangle2D b) {
         write(path, 0, 0, b);
         return path.intersects(b);

@@ -268,7 +268,7 @@ verified awt_rectangle2d.csv awt-rectangle2d 400 intersects
 verified awt_line2d.csv awt-line2d 400 lines_intersect
 agrees awt_line2d.csv awt-line2d 400 pt_seg_dist_sq
 verified awt_polygon.csv awt-polygon 400 intersects
-verified awt_path2d.csv awt-path2d 400 intersects
+verified awt_path2d.csv awt-path2d 401 intersects # a curve too
 verified awt_ellipse2d.csv awt-ellipse2d 400 intersects
 
 echo "== Python"

@@ -31,7 +31,7 @@ final class AwtGame {
         Path2D curved = new Path2D.Double();
         curved.moveTo(0, 0);
         curved.quadTo(9, 0, 9, 9);
-        Sat2dBuiltins.contains(curved, 5, 5); // answered, but not a row
+        Sat2dBuiltins.contains(curved, 5, 5); // a row with a curve
     }
 
     /** Whole numbers often meet, others have all of their bits. */
