@@ -3,7 +3,7 @@ import { readText, type Vec2 } from './ffi.js';
 import { PAINTS } from './generated/enums.js';
 import { hooks, inCallback } from './guard.js';
 import { f64, look, u8 } from './memory.js';
-import type { Owner } from './owner.js';
+import { type Owner, running } from './owner.js';
 
 /** What a drawn element is: a body of a kind, an outline, a contact or a label. */
 export type Paint = (typeof PAINTS)[number];
@@ -30,6 +30,13 @@ export function rethrow(): void {
     const [first] = thrown.splice(0);
     throw first;
   }
+}
+
+/** Runs a callback for a world, which it may read or not. */
+function forWorld<T>(name: string, world: Owner | undefined, mayRead: boolean, run: () => T): T {
+  return inCallback(() => (
+    world === undefined ? run() : running(world, { name, mayRead }, run)
+  ));
 }
 
 /** Runs a callback. Returns `otherwise` if it throws. */
@@ -71,7 +78,7 @@ export function addPredicate(
   const of = new WeakRef(world);
   return add({
     ask: (a, b, userA, userB) => safely(thrown, true, () => (
-      inCallback('pair predicate', of.deref(), false, () => predicate(a, b, userA, userB))
+      forWorld('pair predicate', of.deref(), false, () => predicate(a, b, userA, userB))
     )),
   });
 }
@@ -83,7 +90,7 @@ export function addRecorder(
   const of = new WeakRef(world);
   return add({
     take: (bytes) => safely(failures, false, () => (
-      inCallback('recorder', of.deref(), false, () => take(bytes)) !== false
+      forWorld('recorder', of.deref(), false, () => take(bytes)) !== false
     )),
   });
 }
@@ -93,7 +100,7 @@ export function withCanvas(world: Owner, canvas: Canvas, call: (user: number) =>
   const user = add({
     draw(run) {
       if (thrown.length === 0) {
-        safely(thrown, undefined, () => inCallback('canvas', world, true, () => run(canvas)));
+        safely(thrown, undefined, () => forWorld('canvas', world, true, () => run(canvas)));
       }
     },
   });

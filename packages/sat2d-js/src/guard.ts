@@ -9,7 +9,6 @@
 // well.
 import { Sat2dError, STATUS, type StatusName } from './error.js';
 import { load, loaded, type Module, nested, noMemory, taken, use } from './memory.js';
-import { type Owner, running } from './owner.js';
 
 /** The running callbacks, with Rust's stack pointer when each began. */
 const callbacks: { stack: number }[] = [];
@@ -212,15 +211,11 @@ function withReserve<T>(hold: () => boolean, call: () => T): T {
   }
 }
 
-/** Runs a function that WebAssembly has called for a world, which it may read or not. */
-export function inCallback<T>(
-  name: string, world: Owner | undefined, mayRead: boolean, run: () => T,
-): T {
+/** Runs a function that WebAssembly has called. */
+export function inCallback<T>(run: () => T): T {
   callbacks.push({ stack: loaded.__stack_pointer.value as number });
   try {
-    return nested(() => (
-      world === undefined ? run() : running(world, { name, mayRead }, run)
-    ));
+    return nested(run);
   } finally {
     callbacks.pop();
   }
