@@ -5,7 +5,7 @@
 # proves: f64::ERROR >= K
 #
 # Theorem: if |gap| > bound, the gap has the sign of the exact one.
-# Code: `gap` in batch/filter.rs, `Gaps::largest` in proxy/parallelogram.rs.
+# Code: `gap` in batch/filter.rs, `Gaps::largest` in placed/parallelogram.rs.
 #
 # Reduction: the largest of four gaps is off by no more than the worst; n = (nx, ny) is u1, (vx,
 # vy) is v1; the other half-edges are symmetric. The input is exact but for d, the difference of

@@ -1,6 +1,6 @@
 # A segment against the slabs of a rectangle.
 #
-# constant: ERROR in proxy/parallelogram.rs
+# constant: ERROR in placed/parallelogram.rs
 # constant: UNDERFLOW in num.rs
 # proves: ERROR >= K
 #

@@ -1,7 +1,7 @@
 # Squared distance of two discs against the square of the sum of their radii.
 #
-# constant: GAP_ERROR in proxy/hull_proxy.rs
-# constant: TINY in proxy/hull_proxy.rs
+# constant: GAP_ERROR in placed/hull_proxy.rs
+# constant: TINY in placed/hull_proxy.rs
 # constant: SURELY_MORE in narrow/contact/disc.rs
 # formula: GAP_ERROR * (distance2 + radius2 + TINY) in narrow/relation/disc.rs
 # proves: GAP_ERROR >= K
@@ -14,7 +14,7 @@
 # Reduction: all terms are positive but for the last difference, which keeps signs. Underflow:
 # three products lose 2^-1075 each; the bound is at least GAP_ERROR times TINY. Overflow: an
 # infinite square makes the bound infinite or NaN, and nothing is decided; discs are at most 2^200
-# (SIZE in proxy/disc.rs) anyway.
+# (SIZE in placed/disc.rs) anyway.
 
 @rnd = float<ieee_64,ne>;
 C = @GAP_ERROR@;

@@ -1,6 +1,6 @@
 # A disc and the edge of a polygon that faces its centre.
 #
-# constant: SIDE_ERROR in proxy/hull_proxy.rs
+# constant: SIDE_ERROR in placed/hull_proxy.rs
 # constant: SIZES.start in narrow/relation/disc_polygon.rs
 # formula: 2.0 * (t.a.abs() + t.b.abs()) in narrow/relation/disc_polygon.rs
 # formula: norm * hull.lanes.reach + offset + (own.to.x.abs() + own.to.y.abs()) + disc.radius *

@@ -1,15 +1,15 @@
 # Gap of two hulls along a direction d.
 #
-# constant: GAP_ERROR in proxy/hull_proxy.rs
-# constant: TINY in proxy/hull_proxy.rs
-# constant: NORM.start in proxy/hull_proxy.rs
+# constant: GAP_ERROR in placed/hull_proxy.rs
+# constant: TINY in placed/hull_proxy.rs
+# constant: NORM.start in placed/hull_proxy.rs
 # formula: GAP_ERROR * (self.direction.x.abs() + self.direction.y.abs() + TINY) * magnitude in
 #   narrow/relation/filter.rs
 # proves: GAP_ERROR >= K
 #
 # Theorem: if `gap > bound`, the hulls of the rounded vertices are disjoint; if `gap < -bound`,
 # they overlap along d.
-# Code: `HullProxy::support`, `HullProxy::with_radius` in proxy/hull_proxy.rs, `Extents` in
+# Code: `HullProxy::support`, `HullProxy::with_radius` in placed/hull_proxy.rs, `Extents` in
 # narrow/relation/filter.rs, `least` and `farthest` in minkowski/mpr.rs, which evaluate the same;
 # `beside` in narrow/cast/polygon.rs, where a path of two points is one of the hulls.
 #

@@ -18,7 +18,7 @@
 #
 # Underflow: `is_plain` and SMALL_SQUARE require squares of lengths of at least SMALL²; a product
 # that underflows is then below 2^-250 of the bound of the height, which is at least SMALL;
-# `is_least` lets a `to` that is 0 fail. Overflow: LARGE in proxy/lazy_hull.rs keeps coordinates
+# `is_least` lets a `to` that is 0 fail. Overflow: LARGE in placed/lazy_hull.rs keeps coordinates
 # below 2^200.
 
 @rnd = float<ieee_64,ne>;

@@ -2,7 +2,7 @@
 #
 # constant: ERROR in minkowski/hull_pair.rs
 # literal: CORNER = 8.0 * U, 1 time in minkowski/hull_pair.rs
-# constant: SMALL in shape/enlargement.rs
+# constant: SMALL in placed/enlargement.rs
 # constant: U in num.rs
 # proves: ERROR >= K
 # proves: ERROR >= Kalong

@@ -1,8 +1,8 @@
 # Signs in the searches: slopes of edges, sides of the origin, and points nearer than the radii.
 #
-# literal: SLOPE = 4.0 * U, 1 time in proxy/hull_support.rs
+# literal: SLOPE = 4.0 * U, 1 time in placed/hull_support.rs
 # literal: NEAR = 32.0 * U, 1 time in minkowski/mpr.rs
-# constant: TINY in proxy/hull_proxy.rs
+# constant: TINY in placed/hull_proxy.rs
 # constant: UNDERFLOW in num.rs
 # proves: SLOPE >= Kslope
 # proves: NEAR >= Knear
@@ -10,7 +10,7 @@
 # Theorem: a slope beyond its error has its sign; `nearer_than` is true only if a point of the
 # segment is nearer to the origin than the radii. `side` has the form of orientation.g and a larger
 # bound.
-# Code: `bisected` in proxy/hull_support.rs; `side`, `nearer_than` in minkowski/mpr.rs.
+# Code: `bisected` in placed/hull_support.rs; `side`, `nearer_than` in minkowski/mpr.rs.
 #
 # Reduction: slope: the sum of two products of g with an edge, rounded once; the sum keeps its sign
 # and is at most 1 + u times as large. `nearer_than`: for any fraction f of [0, 1] the point p + (q

@@ -1,6 +1,6 @@
 # Gap of two parallelograms along the normal of a half-edge.
 #
-# constant: ERROR in proxy/parallelogram.rs
+# constant: ERROR in placed/parallelogram.rs
 # constant: UNDERFLOW in num.rs
 # formula: a.transform.norm() * a.hull.lanes.reach in narrow/relation/parallelogram.rs
 # formula: b.transform.norm() * b.hull.lanes.reach in narrow/relation/parallelogram.rs
@@ -11,7 +11,7 @@
 #
 # Theorem: if the largest gap is above the bound, the hulls of the rounded corners are disjoint; if
 # it is below minus the bound, they overlap. Where an area is above the bound, det M is not 0.
-# Code: `Gaps::along`, `Gaps::largest`, `bound` in proxy/parallelogram.rs, `relation` and
+# Code: `Gaps::along`, `Gaps::largest`, `bound` in placed/parallelogram.rs, `relation` and
 # `unchecked_relation` in narrow/relation/parallelogram.rs.
 #
 # Reduction: the script bounds the evaluation for the rounded c, u, v. rectangle_corner.g says that

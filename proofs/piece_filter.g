@@ -1,9 +1,9 @@
 # A box beyond an edge of a piece.
 #
-# constant: SIDE_ERROR in proxy/hull_proxy.rs
-# constant: TINY in proxy/hull_proxy.rs
-# constant: NORM.start in proxy/hull_proxy.rs
-# constant: NORM.end in proxy/hull_proxy.rs
+# constant: SIDE_ERROR in placed/hull_proxy.rs
+# constant: TINY in placed/hull_proxy.rs
+# constant: NORM.start in placed/hull_proxy.rs
+# constant: NORM.end in placed/hull_proxy.rs
 # formula: 4.0 * reach + 2.0 * (bounds.min.abs() + bounds.max.abs()).element_sum() in
 #   narrow/relation/piece_filter.rs
 # formula: SIDE_ERROR * norm * size in narrow/relation/piece_filter.rs
@@ -18,9 +18,9 @@
 # is off by the roundings of both. (ex, ey) is the exact edge, a difference of two vertices, and
 # (x, y) its start. As in side.g, displaced vertices change the value by (ex b + ey d) sx + (ex a +
 # ey c) sy. All vertices lie behind the edge or on it. The value is relative to |e|, the 1-norm of
-# the edge. `size` is 4 reach + 2 (|min| + |max|), where `reach` (Fit::of_reach in shape/placed.rs)
-# is at least |a x| + |c y| + |tx| and |b x| + |d y| + |ty|. Variables are magnitudes (README.md,
-# "Signs"). n is the norm; m = |min| + |max| in 1-norms.
+# the edge. `size` is 4 reach + 2 (|min| + |max|), where `reach` (`Fit::of_reach` in
+# placed/placed_hull.rs) is at least |a x| + |c y| + |tx| and |b x| + |d y| + |ty|. Variables are
+# magnitudes (README.md, "Signs"). n is the norm; m = |min| + |max| in 1-norms.
 #
 # Underflow and overflow are those of side.g, with edges of any length as a factor of both sides.
 

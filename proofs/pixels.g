@@ -18,7 +18,7 @@
 # inside a pixel of `q` lies inside both shapes with a neighbourhood, where two of their pieces have
 # interior points in common.
 # Code: `samples_overlap`, `rounding` in narrow/relation/pixels.rs, `Fit::of_reach` in
-# shape/placed.rs.
+# placed/placed_hull.rs.
 #
 # Reduction: pa to pd are the coefficients of `p`, qa to qd those of `q`. `det` is the determinant
 # of `q` as computed. The script compares `at` with the exact quotient by it, a sum of products; one

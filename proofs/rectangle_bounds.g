@@ -1,6 +1,6 @@
 # The box around a placed rectangle.
 #
-# constant: BOUNDS_ERROR in proxy/parallelogram.rs
+# constant: BOUNDS_ERROR in placed/parallelogram.rs
 # constant: UNDERFLOW in num.rs
 # literal: BOXES = 128.0 * U, 1 time in narrow/motion_bound.rs
 # proves: BOUNDS_ERROR >= K
@@ -8,7 +8,7 @@
 #
 # Theorem: the box contains the rounded corners; the gap of two rough boxes is at most BOXES of
 # their sizes above that of the rounded shapes.
-# Code: `Parallelogram::bounds`, `rough_bounds`, `around` in proxy/parallelogram.rs,
+# Code: `Parallelogram::bounds`, `rough_bounds`, `around` in placed/parallelogram.rs,
 # `motion_bound_of_boxes` in narrow/motion_bound.rs.
 #
 # Reduction: one coordinate, its upper end; the lower one is symmetric. cx, ux, vx are the rounded

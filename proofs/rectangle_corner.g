@@ -5,7 +5,7 @@
 # coordinates of c, u and v together are at most (1 + 8u) times the exact magnitude.
 # parallelogram.g and rectangle_bounds.g rely on both.
 # Code: `Hull::new` and `Lanes` in shape/hull.rs, `Parallelogram::of_lanes` in
-# proxy/parallelogram.rs, `Transform::apply`.
+# placed/parallelogram.rs, `Transform::apply`.
 #
 # Reduction: let cx0, hx0 be the exact centre and half size in x, with cx0 + hx0 <= reach, the
 # largest coordinate. The half size is (max - min)/2, so hx0 (1 + E1). The centre is min + half, so

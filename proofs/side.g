@@ -1,15 +1,15 @@
 # Depth of a point behind an edge, in the coordinates of a hull.
 #
-# constant: SIDE_ERROR in proxy/hull_proxy.rs
-# constant: TINY in proxy/hull_proxy.rs
-# constant: NORM.start in proxy/hull_proxy.rs
-# constant: NORM.end in proxy/hull_proxy.rs
+# constant: SIDE_ERROR in placed/hull_proxy.rs
+# constant: TINY in placed/hull_proxy.rs
+# constant: NORM.start in placed/hull_proxy.rs
+# constant: NORM.end in placed/hull_proxy.rs
 # proves: SIDE_ERROR >= K
 #
 # Theorem: a point whose computed depths behind all edges of a hull are above the bound lies inside
 # the hull of the rounded vertices.
-# Code: `groups` in shape/ring.rs (edge, level), `LocalPoint` in proxy/local_point.rs,
-# `HullProxy::separating_direction` in proxy/hull_proxy.rs, also for `contains` in
+# Code: `groups` in shape/ring.rs (edge, level), `LocalPoint` in placed/local_point.rs,
+# `HullProxy::separating_direction` in placed/hull_proxy.rs, also for `contains` in
 # narrow/cast/polygon.rs.
 #
 # Reduction: let (EX, EY) be the exact unit vector of an edge, (x, y) the vertex where it starts

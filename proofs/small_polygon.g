@@ -7,7 +7,7 @@
 # proves: ERROR >= K
 #
 # Theorem: the depth of the deepest vertex of the other polygon is from low to high.
-# Code: `PolygonLanes::depths`, `PolygonLanes::differences` in proxy/polygon_lanes.rs; `depths`,
+# Code: `PolygonLanes::depths`, `PolygonLanes::differences` in narrow/polygon_lanes.rs; `depths`,
 # `extent` in narrow/relation/small_polygon.rs.
 #
 # Reduction: a maximum is off by no more than its worst term, so the script takes one vertex, (qx,

@@ -11,7 +11,7 @@
 # twice the error divided by the speed.
 # Code: `sharp`, `is_behind`, `verify` in narrow/sweep/linear.rs, `edge_gap` in
 # narrow/sweep/relative_motion.rs, `DifferenceVertex::least` in minkowski/gjk.rs, `farthest` in
-# proxy/lazy_hull.rs, `Fit::of_reach` in shape/placed.rs.
+# placed/lazy_hull.rs, `Fit::of_reach` in placed/placed_hull.rs.
 #
 # Reduction: nothing depends on how the corners were found, only on the last look. `size` is at
 # least R, the sum of both reaches, which is above every coordinate of a placed difference and all

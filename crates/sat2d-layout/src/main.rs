@@ -23,7 +23,7 @@ const CORE: Order = Order {
         &["transform"],
         &["decompose"],
         &["shape"],
-        &["proxy"],
+        &["placed"],
         &["minkowski"],
         &["narrow"],
         &["batch", "broad"],
@@ -69,7 +69,7 @@ const DECOMPOSE: Order = Order {
 const NARROW: Order = Order {
     folder: "crates/sat2d/src/narrow",
     levels: &[
-        &["response", "unchecked", "wedge"],
+        &["response", "polygon_lanes", "wedge"],
         &["relation"],
         &["contact", "containment", "motion_bound", "rasterize"],
         &["distance", "one_sided"],

@@ -42,7 +42,7 @@ mod mask;
 mod minkowski;
 mod narrow;
 mod num;
-mod proxy;
+mod placed;
 mod shape;
 mod simd;
 mod status;
@@ -56,7 +56,8 @@ pub use limit::LimitError;
 pub use mask::{Connectivity, Mask, MaskError, Outline};
 pub use narrow::{hits, overlaps, relation};
 pub use num::MAX_COORDINATE;
-pub use shape::{PlaceError, Placed, Shape, ShapeError, ShapeKind};
+pub use placed::Placed;
+pub use shape::{PlaceError, Shape, ShapeError, ShapeKind};
 pub use transform::{Transform, TransformError};
 pub use types::Relation;
 

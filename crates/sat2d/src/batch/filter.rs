@@ -9,7 +9,7 @@
 //! the magnitudes of all coordinates of half-edges, and D that of d. A gap is a sum of 14 products
 //! with at most 9 rounding errors of S (D + S), since each half-edge occurs once.
 
-use crate::proxy::parallelogram::{Gap, Gaps};
+use crate::placed::parallelogram::{Gap, Gaps};
 use crate::types::Relation;
 
 /// A coordinate: `f32` or `f64`.

@@ -7,7 +7,7 @@
 use crate::batch::BatchError;
 use crate::narrow;
 use crate::narrow::relation::parallelogram;
-use crate::proxy::parallelogram::{Parallelogram, RectanglePair};
+use crate::placed::parallelogram::{Parallelogram, RectanglePair};
 use crate::shape::Shape;
 use crate::simd::{Work, dispatch};
 use crate::transform::Transform;

@@ -25,7 +25,8 @@
 
 use crate::aabb::Aabb;
 use crate::num::{larger, lesser, power_of_two, roots};
-use crate::shape::{Placed, PlacedBody, PlacedPieces, is_convex_ccw};
+use crate::placed::{Placed, PlacedBody, PlacedPieces};
+use crate::shape::is_convex_ccw;
 use crate::types::Relation;
 use alloc::vec::Vec;
 use core::ops::Range;

@@ -5,7 +5,7 @@
 //! explained in `narrow::motion_bound`.
 
 use crate::num::{U, larger, octagonal_length};
-use crate::proxy::parallelogram::{Parallelogram, RectanglePair};
+use crate::placed::parallelogram::{Parallelogram, RectanglePair};
 use crate::types::Relation;
 use glam::DVec2;
 

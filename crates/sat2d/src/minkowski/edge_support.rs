@@ -8,7 +8,7 @@
 
 use crate::exact::orient2d;
 use crate::num::{MAX_COORDINATE, SHORT_SQUARE, UNDERFLOW, lengthened};
-use crate::shape::View;
+use crate::placed::HullView;
 use crate::shape::ring::{next, previous};
 use glam::DVec2;
 
@@ -68,8 +68,8 @@ fn rise(along: DVec2, edge: DVec2) -> f64 {
 /// Returns whether all edges were visited. A single point has no edges.
 #[inline]
 pub(crate) fn each_edge(
-    a: View<'_>,
-    b: View<'_>,
+    a: HullView<'_>,
+    b: HullView<'_>,
     mut visit: impl FnMut(EdgeSupport) -> bool,
 ) -> bool {
     let (a, b) = (a.points, b.points);

@@ -10,7 +10,7 @@
 
 use crate::exact::gap::{line_gap, point_gap};
 use crate::num::{U, lesser, one_norm, power_of_two};
-use crate::proxy::lazy_hull::LazyHull;
+use crate::placed::lazy_hull::LazyHull;
 use crate::types::ClosestPoints;
 use crate::types::manifold::{CorePoint, Feature};
 use crate::types::outcome::Outcome;

@@ -4,7 +4,8 @@ use crate::aabb::Aabb;
 use crate::exact::gap::line_gap;
 use crate::minkowski::edge_support::EdgeSupport;
 use crate::num::{U, lexicographic, power_of_two};
-use crate::shape::{Enlargement, SMALL, View, ring};
+use crate::placed::{Enlargement, HullView, SMALL};
+use crate::shape::ring;
 use crate::types::manifold::Side;
 use core::cmp::Ordering;
 use glam::DVec2;
@@ -43,8 +44,8 @@ pub(crate) struct Nearest {
 
 /// Two placed hulls.
 pub(crate) struct HullPair<'a> {
-    pub(crate) p: View<'a>,
-    pub(crate) q: View<'a>,
+    pub(crate) p: HullView<'a>,
+    pub(crate) q: HullView<'a>,
     /// The sum of the radii.
     pub(crate) radius: f64,
     /// A bound for the error of every separation in plain doubles: [`ERROR`] of the extent, which
@@ -57,7 +58,7 @@ pub(crate) struct HullPair<'a> {
 
 impl<'a> HullPair<'a> {
     #[inline]
-    pub(crate) fn new(p: impl Into<View<'a>>, q: impl Into<View<'a>>) -> HullPair<'a> {
+    pub(crate) fn new(p: impl Into<HullView<'a>>, q: impl Into<HullView<'a>>) -> HullPair<'a> {
         let (p, q) = (p.into(), q.into());
         let (low, high) = (Aabb::of_points(p.points), Aabb::of_points(q.points));
         let size = low.max.max(high.max) - low.min.min(high.min);
@@ -98,7 +99,7 @@ impl<'a> HullPair<'a> {
         (self.p.radius, self.q.radius)
     }
 
-    pub(crate) fn hull(&self, side: Side) -> View<'a> {
+    pub(crate) fn hull(&self, side: Side) -> HullView<'a> {
         match side {
             Side::A => self.p,
             Side::B => self.q,
@@ -138,7 +139,7 @@ pub(crate) fn corner_error(gap: f64, radius: f64) -> f64 {
 
 /// Whether a pair of hulls is in its canonical order. Every pair is computed in this order, so that
 /// swapped arguments give the same bits.
-pub(crate) fn in_order<'a>(a: impl Into<View<'a>>, b: impl Into<View<'a>>) -> bool {
+pub(crate) fn in_order<'a>(a: impl Into<HullView<'a>>, b: impl Into<HullView<'a>>) -> bool {
     let (a, b) = (a.into(), b.into());
     let mut order = lexicographic(a.points[0], b.points[0]);
     if order == Ordering::Equal {

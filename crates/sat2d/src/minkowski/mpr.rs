@@ -9,8 +9,8 @@
 
 use crate::exact::orientation::ORIENT_ERROR;
 use crate::num::{U, UNDERFLOW, fraction};
-use crate::proxy::hull_proxy::{GAP_ERROR, HullProxy, TINY};
-use crate::proxy::hull_support;
+use crate::placed::hull_proxy::{GAP_ERROR, HullProxy, TINY};
+use crate::placed::hull_support;
 use crate::shape::ring;
 use crate::types::Relation;
 use core::cmp::Ordering;

@@ -15,9 +15,9 @@ use crate::exact::orient2d;
 use crate::exact::orientation::ORIENT_ERROR;
 use crate::minkowski::segments;
 use crate::num::{UNDERFLOW, lexicographic};
-use crate::proxy::hull_support;
+use crate::placed::hull_support;
+use crate::placed::{HullView, PlacedHull};
 use crate::shape::ring::previous;
-use crate::shape::{PlacedHull, View};
 use crate::types::Relation;
 use core::cmp::Ordering;
 use glam::DVec2;
@@ -37,7 +37,7 @@ impl PlacedHull {
     }
 }
 
-impl<'a> View<'a> {
+impl<'a> HullView<'a> {
     /// The hull without its radius.
     #[inline]
     pub(crate) fn core(&self) -> Core<'a> {

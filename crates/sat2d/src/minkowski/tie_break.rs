@@ -7,7 +7,7 @@ use crate::exact::orient2d;
 use crate::minkowski::edge_support::EdgeSupport;
 use crate::minkowski::hull_pair::{HullPair, Link};
 use crate::num::power_of_two;
-use crate::shape::View;
+use crate::placed::HullView;
 use crate::types::manifold::Side;
 use core::cmp::Ordering;
 use glam::DVec2;
@@ -136,7 +136,7 @@ impl HullPair<'_> {
     /// Whether two vertices are the nearest points of the cores, exactly: no edge leads from one of
     /// them toward the other.
     fn is_nearest(&self, i: usize, j: usize) -> bool {
-        let leads_away = |hull: View<'_>, i: usize, to: DVec2| {
+        let leads_away = |hull: HullView<'_>, i: usize, to: DVec2| {
             let (n, from) = (hull.points.len(), hull.points[i]);
             [1, n - 1].iter().all(|step| {
                 let neighbor = hull.points[(i + step) % n];

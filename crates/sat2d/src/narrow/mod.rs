@@ -92,6 +92,7 @@ pub(crate) mod containment;
 pub(crate) mod distance;
 pub(crate) mod motion_bound;
 pub(crate) mod one_sided;
+mod polygon_lanes;
 mod rasterize;
 pub(crate) mod relation;
 pub(crate) mod response;

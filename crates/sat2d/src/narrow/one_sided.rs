@@ -3,8 +3,9 @@
 
 use crate::narrow::{contact, relation};
 use crate::num::power_of_two;
-use crate::proxy::convex_part::ConvexPart;
-use crate::shape::{Piece, Placed, PlacedHull, Shape};
+use crate::placed::convex_part::ConvexPart;
+use crate::placed::{Placed, PlacedHull};
+use crate::shape::{Piece, Shape};
 use crate::types::{Manifold, Relation};
 use alloc::vec::Vec;
 use glam::DVec2;

@@ -8,7 +8,7 @@
 use crate::aabb::Aabb;
 use crate::mask::Mask;
 use crate::narrow::relation::exact::hulls;
-use crate::shape::{Placed, PlacedBody, PlacedHull};
+use crate::placed::{Placed, PlacedBody, PlacedHull};
 use core::ops::{ControlFlow, Range};
 use glam::DVec2;
 

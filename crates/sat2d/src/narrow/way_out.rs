@@ -10,7 +10,7 @@ use crate::narrow::separation::least_translation::{radius, separates};
 use crate::narrow::separation::minkowski_difference::{Difference, Inflation, operands};
 use crate::narrow::separation::nudge::outward_directions;
 use crate::num::U;
-use crate::shape::Placed;
+use crate::placed::Placed;
 use alloc::vec::Vec;
 use glam::DVec2;
 

@@ -15,8 +15,8 @@
 use crate::aabb::Aabb;
 use crate::exact::orient2d;
 use crate::num::unit;
-use crate::proxy::convex_part::{ConvexPart, PARALLEL};
-use crate::shape::{Placed, PlacedBody, PlacedHull};
+use crate::placed::convex_part::{ConvexPart, PARALLEL};
+use crate::placed::{Placed, PlacedBody, PlacedHull};
 use crate::types::ClosestPoints;
 use core::cmp::Ordering;
 use core::ops::ControlFlow;

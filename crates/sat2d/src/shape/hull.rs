@@ -31,7 +31,7 @@ const HALVED: f64 = power_of_two(-960);
 /// because loading two lanes takes one instruction, and broadcasting one number takes another.
 #[derive(Clone, Copy, Debug)]
 #[repr(C)]
-pub(crate) struct Lanes {
+pub(crate) struct CenterLanes {
     /// The center: x twice, y twice.
     pub(crate) center: [DVec2; 2],
     /// Half the size: x twice, y twice.
@@ -42,11 +42,11 @@ pub(crate) struct Lanes {
     pub(crate) longer: f64,
 }
 
-impl Lanes {
+impl CenterLanes {
     #[inline(always)]
-    pub(crate) fn new(center: DVec2, half: DVec2, reach: DVec2) -> Lanes {
+    pub(crate) fn new(center: DVec2, half: DVec2, reach: DVec2) -> CenterLanes {
         let twice = |v: DVec2| [DVec2::splat(v.x), DVec2::splat(v.y)];
-        Lanes {
+        CenterLanes {
             center: twice(center),
             half: twice(half),
             reach: larger(reach.x, reach.y),
@@ -74,7 +74,7 @@ pub(crate) struct Hull {
     /// The number of points, which are stored farther away.
     pub(crate) vertices: u32,
     pub(crate) radius: f64,
-    pub(crate) lanes: Lanes,
+    pub(crate) lanes: CenterLanes,
     /// The vertices and edges in groups of four, unless the hull is a circle or has more than
     /// [`SCANNED`] vertices.
     pub(crate) groups: Box<[Group]>,
@@ -106,7 +106,7 @@ impl Hull {
             kind => kind,
         };
         Hull {
-            lanes: Lanes::new(center, half, reach),
+            lanes: CenterLanes::new(center, half, reach),
             kind,
             vertices: points.len() as u32,
             points: points.into(),

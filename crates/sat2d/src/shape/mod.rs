@@ -3,12 +3,9 @@
 //! A hull is the convex hull of its points, inflated by a radius. A shape is one hull, the pieces
 //! of one polygon or several, or the segments of a chain.
 
-mod bent;
 mod chain;
 mod constructors;
 mod convex;
-mod corners;
-mod enlargement;
 mod error;
 mod group_on_demand;
 mod hull;
@@ -19,8 +16,6 @@ mod moments;
 pub(crate) mod padding;
 mod piece_list;
 mod pieces;
-mod placed;
-mod placed_shape;
 mod polygon_ring;
 pub(crate) mod ring;
 #[cfg(feature = "serde")]
@@ -28,21 +23,15 @@ pub(crate) mod saved;
 mod sprite;
 mod tiles;
 mod tree;
-mod view;
 
 pub(crate) use convex::is_convex_ccw;
-pub(crate) use corners::Corners;
-pub(crate) use enlargement::{Enlargement, SMALL};
 pub use error::{PlaceError, ShapeError};
-pub(crate) use hull::{Hull, Kind, Lanes};
+pub(crate) use hull::{CenterLanes, Hull, Kind};
 pub use kind::ShapeKind;
 pub(crate) use piece_list::Piece;
-pub(crate) use pieces::{Outline, Pieces, PlacedPieces};
-pub(crate) use placed::{Fit, INLINE, PlacedHull};
-pub use placed_shape::Placed;
-pub(crate) use placed_shape::PlacedBody;
+pub(crate) use pieces::{Outline, Pieces};
+pub(crate) use polygon_ring::{PolygonRing, bends_clearly};
 pub(crate) use sprite::Sprite;
-pub(crate) use view::{Numbering, View};
 
 use crate::aabb::Aabb;
 use alloc::boxed::Box;

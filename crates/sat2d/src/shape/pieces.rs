@@ -4,19 +4,12 @@
 use crate::aabb::Aabb;
 use crate::decompose::{Decomposition, EdgeSource, Options};
 use crate::exact::hull::convex_hull;
-use crate::num::{U, lexicographic};
-use crate::shape::PlaceError;
-use crate::shape::bent;
-use crate::shape::corners::Corners;
+use crate::num::lexicographic;
 use crate::shape::piece_list::{ConvexPieces, Piece, PieceList};
-use crate::shape::placed::{Fit, PlacedHull};
 use crate::shape::sprite::Sprite;
 use crate::shape::tree::Tree;
-use crate::shape::view::{Numbering, View};
-use crate::transform::Transform;
 use alloc::boxed::Box;
 use alloc::vec::Vec;
-use core::ops::ControlFlow;
 use glam::DVec2;
 
 /// What the vertices are connected to.
@@ -43,22 +36,22 @@ impl Outline {
 pub(crate) struct Pieces {
     pub(crate) outline: Outline,
     /// All vertices of all rings, as they were given; of a closed chain the first one again.
-    points: Vec<DVec2>,
+    pub(crate) points: Vec<DVec2>,
     /// The end of each ring in `points`.
     pub(crate) rings: Vec<usize>,
     pub(crate) parts: PieceList,
     /// For each vertex that is a corner of a piece, the vertices before and after it on the
     /// boundary, which has the interior on its left. Of a chain, in the order in which the vertex
     /// is convex.
-    neighbors: Vec<[u32; 2]>,
+    pub(crate) neighbors: Vec<[u32; 2]>,
     /// The vertices at which the interior meets more than one angle, in order: rings touch there.
     /// Their neighbours are some of the vertices before and after.
-    touched: Vec<u32>,
-    tree: Tree,
+    pub(crate) touched: Vec<u32>,
+    pub(crate) tree: Tree,
     /// The corners of the convex hull of all vertices, for the bounds.
-    corners: Vec<DVec2>,
+    pub(crate) corners: Vec<DVec2>,
     /// The largest magnitudes of an x and of a y.
-    reach: DVec2,
+    pub(crate) reach: DVec2,
     /// How the polygon was decomposed, to decompose it in the same way when it is read again.
     #[cfg_attr(
         not(feature = "serde"),
@@ -205,191 +198,6 @@ impl Pieces {
 
     pub(crate) fn bounds(&self) -> Aabb {
         Aabb::of_points(&self.corners)
-    }
-
-    /// The proof that a transform may place the pieces.
-    pub(crate) fn fit(&self, transform: &Transform) -> Result<Fit, PlaceError> {
-        Fit::of_reach(self.reach, 0.0, transform)
-    }
-}
-
-/// The pieces and the transform that places them.
-#[derive(Clone, Debug)]
-pub(crate) struct PlacedPieces<'a> {
-    pub(crate) pieces: &'a Pieces,
-    transform: Transform,
-    fit: Fit,
-}
-
-impl<'a> PlacedPieces<'a> {
-    pub(crate) fn new(pieces: &'a Pieces, transform: &Transform) -> Result<Self, PlaceError> {
-        Ok(PlacedPieces {
-            pieces,
-            transform: *transform,
-            fit: pieces.fit(transform)?,
-        })
-    }
-
-    /// A box around the placed vertices, rounded outward.
-    pub(crate) fn bounds(&self) -> Aabb {
-        let of_corners = self.pieces.corners.iter().fold(Aabb::EMPTY, |sum, &p| {
-            let p = self.transform.apply(p);
-            sum.union(&Aabb::new(p, p))
-        });
-        // rounding may move a vertex on a straight edge out of the box of the corners
-        of_corners.inflated(self.slack())
-    }
-
-    /// The transform that places the pieces.
-    pub(crate) fn transform(&self) -> &Transform {
-        &self.transform
-    }
-
-    /// The proof that they may be placed.
-    pub(crate) fn fit(&self) -> Fit {
-        self.fit
-    }
-
-    /// A bound for the rounding error of a placed coordinate, enough for the arithmetic of boxes
-    /// too.
-    fn slack(&self) -> f64 {
-        16.0 * U * self.fit.reach + f64::MIN_POSITIVE
-    }
-
-    /// The placed vertex with this number in the input.
-    pub(crate) fn vertex(&self, number: u32) -> DVec2 {
-        self.transform.apply(self.pieces.points[number as usize])
-    }
-
-    /// The vertices before and after a vertex on the placed boundary, which has the interior on its
-    /// left.
-    pub(crate) fn neighbors(&self, number: u32) -> [DVec2; 2] {
-        let [before, after] = self.pieces.neighbors[number as usize].map(|v| self.vertex(v));
-        if self.transform.is_mirrored() {
-            [after, before]
-        } else {
-            [before, after]
-        }
-    }
-
-    /// [`neighbors`](PlacedPieces::neighbors), if the interior meets one angle only at the vertex.
-    pub(crate) fn sole_neighbors(&self, number: u32) -> Option<[DVec2; 2]> {
-        let is_touched = self.pieces.touched.binary_search(&number).is_ok();
-        (!is_touched).then(|| self.neighbors(number))
-    }
-
-    /// Calls `visit` with placed convex pieces, nearly in the order of their distance from
-    /// `bounds`, as long as their boxes are within a limit: `limit` at first, then what `visit`
-    /// returned last. A piece that rounding made concave comes as several triangles.
-    pub(crate) fn nearest(
-        &self,
-        bounds: &Aabb,
-        limit: f64,
-        mut visit: impl FnMut(&Piece<'_>, &PlacedHull) -> f64,
-    ) {
-        let mut now = limit;
-        self.pieces
-            .tree
-            .nearest(&self.transform, self.slack(), bounds, limit, |i| {
-                let piece = self.pieces.piece(i);
-                let _ = self.place::<()>(&piece, |hull| {
-                    now = visit(&piece, hull);
-                    ControlFlow::Continue(())
-                });
-                now
-            });
-    }
-
-    /// Calls `visit` with each placed convex piece whose box may intersect `bounds`, until it
-    /// breaks. A piece that rounding made concave comes as several triangles.
-    pub(crate) fn near<B>(
-        &self,
-        bounds: &Aabb,
-        visit: impl FnMut(&Piece<'_>, &PlacedHull) -> ControlFlow<B>,
-    ) -> ControlFlow<B> {
-        self.in_boxes(|of_piece| of_piece.intersects(bounds), visit)
-    }
-
-    /// The same for the pieces in boxes for which `may_meet`. Their coordinates are no larger than
-    /// [`box_reach`](PlacedPieces::box_reach).
-    #[inline]
-    pub(crate) fn in_boxes<B>(
-        &self,
-        may_meet: impl Fn(&Aabb) -> bool,
-        mut visit: impl FnMut(&Piece<'_>, &PlacedHull) -> ControlFlow<B>,
-    ) -> ControlFlow<B> {
-        let tree = &self.pieces.tree;
-        tree.query(&self.transform, self.slack(), may_meet, |number| {
-            let piece = self.pieces.piece(number);
-            self.place(&piece, |hull| visit(&piece, hull))
-        })
-    }
-
-    /// A bound for the magnitudes of the coordinates of the tree's boxes.
-    pub(crate) fn box_reach(&self) -> f64 {
-        self.fit.reach + 2.0 * self.slack()
-    }
-
-    /// Calls `visit` with the number of each piece whose box may intersect `bounds`, until it
-    /// breaks.
-    #[inline]
-    pub(crate) fn each_near<B>(
-        &self,
-        bounds: &Aabb,
-        visit: impl FnMut(usize) -> ControlFlow<B>,
-    ) -> ControlFlow<B> {
-        let may_meet = |of_piece: &Aabb| of_piece.intersects(bounds);
-        let tree = &self.pieces.tree;
-        tree.query(&self.transform, self.slack(), may_meet, visit)
-    }
-
-    /// Places a piece for callers that need its points only; a small one uses the buffer `room`. A
-    /// piece that rounding made concave comes as several triangles.
-    #[inline]
-    pub(crate) fn place_in<B>(
-        &self,
-        room: &mut Corners,
-        piece: &Piece<'_>,
-        mut visit: impl FnMut(View<'_>) -> ControlFlow<B>,
-    ) -> ControlFlow<B> {
-        match room.place(piece.ring, &self.transform, self.fit) {
-            Some(view) => visit(view),
-            None => self.place(piece, |hull| visit(hull.view())),
-        }
-    }
-
-    fn place<B>(
-        &self,
-        piece: &Piece<'_>,
-        mut visit: impl FnMut(&PlacedHull) -> ControlFlow<B>,
-    ) -> ControlFlow<B> {
-        let mut placed = PlacedHull::empty(piece.ring, &self.transform, self.fit);
-        let sound = placed.fill(piece.ring, &self.transform, self.fit);
-        if sound || placed.is_convex() {
-            return visit(&placed);
-        }
-        if piece.vertices().len() == 2 {
-            placed.repair();
-            return visit(&placed);
-        }
-        match bent::triangulate(&placed.points) {
-            Some(triangles) => {
-                for triangle in triangles {
-                    let numbers = triangle.map(|i| placed.vertex_number(i) as u32);
-                    visit(&PlacedHull {
-                        points: triangle.iter().map(|&i| placed.points[i]).collect(),
-                        center: placed.center,
-                        radius: 0.0,
-                        numbering: Numbering::Cut(numbers, placed.points.len() as u32),
-                    })?;
-                }
-                ControlFlow::Continue(())
-            }
-            None => {
-                placed.repair();
-                visit(&placed)
-            }
-        }
     }
 }
 

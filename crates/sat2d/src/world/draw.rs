@@ -1,6 +1,7 @@
 //! Debug drawing of a world, on any canvas.
 
-use crate::shape::{Body, PlacedHull};
+use crate::placed::{Fit, PlacedHull};
+use crate::shape::Body;
 use crate::world::{BodyId, BodyKind, BodyRef, World, WorldError};
 use alloc::format;
 use glam::DVec2;
@@ -126,7 +127,7 @@ fn draw_body(canvas: &mut dyn Canvas, body: &BodyRef<'_>) {
             }
         }
         Body::Pieces(pieces) => {
-            if let Ok(fit) = pieces.fit(&body.transform) {
+            if let Ok(fit) = Fit::of_pieces(pieces, &body.transform) {
                 for piece in pieces.iter() {
                     let placed = PlacedHull::fitted(piece.ring, &body.transform, fit);
                     draw_hull(canvas, &placed, paint);

@@ -27,7 +27,7 @@
 //!
 //! ```text
 //! World::set_transform                          moves.rs, placement.rs
-//!     placed proxy and bounds of the body       bodies/placements.rs, collision_proxy.rs
+//!     placed proxy and bounds of the body       bodies/placements.rs
 //!     displacement since its pairs were decided bodies/displacement.rs
 //!     left its fat AABB? new one, move buffer   bodies/fat_aabb.rs, broad_phase.rs
 //!

@@ -8,8 +8,8 @@
 use crate::minkowski::chord::Chord;
 use crate::narrow::cast::precise;
 use crate::num::{U, larger, lesser, power_of_two, roots};
-use crate::proxy::disc::Disc;
-use crate::proxy::lazy_hull::LARGE;
+use crate::placed::disc::Disc;
+use crate::placed::lazy_hull::LARGE;
 use crate::shape::Hull;
 use crate::transform::Transform;
 use crate::types::manifold::Feature;

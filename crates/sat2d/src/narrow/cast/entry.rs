@@ -14,7 +14,7 @@ use crate::narrow::contact::clip::PlacedFeature;
 use crate::narrow::contact::general::feature;
 use crate::narrow::{contact, relation};
 use crate::num::{lengthened, one_norm, positive, power_of_two, unit};
-use crate::shape::{PlacedHull, SMALL};
+use crate::placed::{PlacedHull, SMALL};
 use crate::types::manifold::Feature;
 use crate::types::{Outcome, RayHit, Relation};
 use core::cmp::Ordering;

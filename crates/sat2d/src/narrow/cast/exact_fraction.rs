@@ -6,7 +6,7 @@ use crate::exact::real::Real;
 use crate::exact::surd::Surd;
 use crate::exact::vector::Vector;
 use crate::narrow::relation;
-use crate::shape::PlacedHull;
+use crate::placed::PlacedHull;
 use crate::types::Relation;
 use glam::DVec2;
 

@@ -22,8 +22,9 @@ pub(crate) mod reach;
 
 use crate::exact::surd::Surd;
 use crate::narrow::relation::check_point;
-use crate::proxy::lazy_hull::LazyHull;
-use crate::shape::{Body, Fit, Hull, Kind, PlaceError, Placed, PlacedBody, Shape};
+use crate::placed::lazy_hull::LazyHull;
+use crate::placed::{Fit, Placed, PlacedBody};
+use crate::shape::{Body, Hull, Kind, PlaceError, Shape};
 use crate::transform::Transform;
 use crate::types::{Outcome, RayHit};
 use glam::DVec2;

@@ -9,9 +9,9 @@
 use crate::minkowski::slabs::{Slabs, signs};
 use crate::narrow::cast::entry;
 use crate::num::power_of_two;
-use crate::proxy::lazy_hull::LARGE;
-use crate::proxy::parallelogram;
-use crate::proxy::parallelogram::Parallelogram;
+use crate::placed::lazy_hull::LARGE;
+use crate::placed::parallelogram;
+use crate::placed::parallelogram::Parallelogram;
 use crate::shape::Hull;
 use crate::transform::Transform;
 use crate::types::manifold::Feature;

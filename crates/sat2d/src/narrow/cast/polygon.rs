@@ -10,10 +10,10 @@
 use crate::exact::orientation::orient2d_inlined;
 use crate::narrow::cast::entry;
 use crate::num::{lesser, one_norm, power_of_two};
-use crate::proxy::hull_proxy::{GAP_ERROR, HullProxy, MAGNITUDE, NORM, TINY};
-use crate::proxy::lazy_hull::LazyHull;
-use crate::proxy::local_point::LocalPoint;
-use crate::proxy::placement::Placement;
+use crate::placed::hull_proxy::{GAP_ERROR, HullProxy, MAGNITUDE, NORM, TINY};
+use crate::placed::lazy_hull::LazyHull;
+use crate::placed::local_point::LocalPoint;
+use crate::placed::placement::Placement;
 use crate::shape::ring::{SCANNED, next};
 use crate::types::{Outcome, RayHit};
 use core::cmp::Ordering;

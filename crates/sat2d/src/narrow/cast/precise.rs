@@ -11,7 +11,7 @@ use crate::exact::real::Real;
 use crate::exact::vector::Vector;
 use crate::exact::wide::Wide;
 use crate::num::{power_of_two, unit};
-use crate::shape::PlacedHull;
+use crate::placed::PlacedHull;
 use crate::types::RayHit;
 use crate::types::manifold::Feature;
 use glam::DVec2;

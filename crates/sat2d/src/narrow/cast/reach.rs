@@ -3,7 +3,8 @@
 use crate::aabb::Aabb;
 use crate::narrow::relation::check_point;
 use crate::num::MAX_COORDINATE;
-use crate::shape::{Body, Fit, PlaceError, Shape};
+use crate::placed::Fit;
+use crate::shape::{Body, PlaceError, Shape};
 use crate::transform::Transform;
 use glam::DVec2;
 

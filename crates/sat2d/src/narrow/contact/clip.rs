@@ -9,7 +9,7 @@
 
 use crate::minkowski::edge_support::EdgeSupport;
 use crate::num::{lengthened, lesser, positive, unit};
-use crate::shape::View;
+use crate::placed::HullView;
 use glam::DVec2;
 
 /// A vertex or edge of a placed hull, by the index of a placed point.
@@ -42,7 +42,7 @@ pub(crate) struct Incident {
 #[inline(always)]
 pub(crate) fn incident_edge(
     support: &EdgeSupport,
-    hull: View<'_>,
+    hull: HullView<'_>,
     is_edge: impl Fn(usize) -> bool,
 ) -> Option<Incident> {
     let points = hull.points;
@@ -73,8 +73,8 @@ pub(crate) fn incident_edge(
 pub(crate) fn deepest(
     support: &EdgeSupport,
     end: DVec2,
-    reference: View<'_>,
-    incident: View<'_>,
+    reference: HullView<'_>,
+    incident: HullView<'_>,
 ) -> FacingPoints {
     let vertex = incident.points[support.vertex];
     let start = support.start;
@@ -105,8 +105,8 @@ pub(crate) fn deepest(
 pub(crate) fn deepest_on_line(
     support: &EdgeSupport,
     end: DVec2,
-    reference: View<'_>,
-    incident: View<'_>,
+    reference: HullView<'_>,
+    incident: HullView<'_>,
     slack: f64,
 ) -> FacingPoints {
     let facing = deepest(support, end, reference, incident);
@@ -126,9 +126,9 @@ pub(crate) fn deepest_on_line(
 pub(crate) fn clip(
     support: &EdgeSupport,
     end: DVec2,
-    reference: View<'_>,
+    reference: HullView<'_>,
     edge: &Incident,
-    incident: View<'_>,
+    incident: HullView<'_>,
 ) -> Option<[FacingPoints; 2]> {
     let along = support.along;
     // the two edges run in opposite directions, so the incident one starts near the other's end
@@ -186,7 +186,7 @@ pub(crate) fn boundary_distance(
     edge: &Incident,
     facing: &FacingPoints,
     direction: DVec2,
-    hull: View<'_>,
+    hull: HullView<'_>,
     slack: f64,
 ) -> (f64, PlacedFeature) {
     let radius = hull.radius;

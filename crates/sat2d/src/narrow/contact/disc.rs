@@ -1,10 +1,10 @@
 //! Two circles: disjoint by squares, otherwise one square root.
 
 use crate::minkowski::hull_pair::{RELATIVE, corner_error};
-use crate::proxy::disc::{DiscPair, core_point};
-use crate::proxy::hull_proxy::{GAP_ERROR, TINY};
-use crate::proxy::placement::Placement;
-use crate::shape::SMALL;
+use crate::placed::SMALL;
+use crate::placed::disc::{DiscPair, core_point};
+use crate::placed::hull_proxy::{GAP_ERROR, TINY};
+use crate::placed::placement::Placement;
 use crate::types::manifold::{ContactPoint, CorePoint, Manifold, Side};
 use crate::types::outcome::Outcome;
 use glam::DVec2;

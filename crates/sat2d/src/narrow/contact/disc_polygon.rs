@@ -9,7 +9,7 @@ use crate::narrow::contact::clip::foot;
 use crate::narrow::contact::disc::between;
 use crate::narrow::relation::disc_polygon::FacingEdge;
 use crate::num::{SHORT_SQUARE, U, larger, lesser};
-use crate::proxy::placement::Placement;
+use crate::placed::placement::Placement;
 use crate::types::manifold::{ContactPoint, CorePoint, Feature, Manifold, Side};
 use crate::types::outcome::Outcome;
 use glam::DVec2;

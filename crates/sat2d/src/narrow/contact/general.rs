@@ -6,8 +6,9 @@ use crate::minkowski::hull_pair::{HullPair, Link, Nearest, in_order};
 use crate::narrow::contact::clip::{self, FacingPoints, PlacedFeature};
 use crate::narrow::contact::straight::StraightSides;
 use crate::num::unit;
-use crate::proxy::placement::Placement;
-use crate::shape::{Fit, PlaceError, PlacedHull, View};
+use crate::placed::placement::Placement;
+use crate::placed::{Fit, HullView, PlacedHull};
+use crate::shape::PlaceError;
 use crate::types::manifold::{ContactPoint, CorePoint, Feature, Manifold, Side};
 use glam::DVec2;
 
@@ -25,7 +26,10 @@ pub(crate) fn contact(a: Placement<'_>, b: Placement<'_>) -> Result<Option<Manif
 }
 
 /// The contact of two placed hulls.
-pub(crate) fn hulls<'a>(a: impl Into<View<'a>>, b: impl Into<View<'a>>) -> Option<Manifold> {
+pub(crate) fn hulls<'a>(
+    a: impl Into<HullView<'a>>,
+    b: impl Into<HullView<'a>>,
+) -> Option<Manifold> {
     let (a, b) = (a.into(), b.into());
     if in_order(a, b) {
         ordered(a, b)
@@ -34,7 +38,7 @@ pub(crate) fn hulls<'a>(a: impl Into<View<'a>>, b: impl Into<View<'a>>) -> Optio
     }
 }
 
-fn ordered(p: View<'_>, q: View<'_>) -> Option<Manifold> {
+fn ordered(p: HullView<'_>, q: HullView<'_>) -> Option<Manifold> {
     let pair = HullPair::new(p, q);
     if pair.is_small {
         let enlarged = pair.enlargement();
@@ -151,7 +155,8 @@ fn of_sides(
         contact_point(pair, side, normal, &shallow, (reference.radius, out), less),
     ];
     let middle = first.reference + (second.reference - first.reference) / 2.0;
-    let feature = |hull: View<'_>, edge: usize| feature(hull, PlacedFeature::Edge(edge), middle);
+    let feature =
+        |hull: HullView<'_>, edge: usize| feature(hull, PlacedFeature::Edge(edge), middle);
     let (own, other) = (
         feature(reference, support.edge),
         feature(incident, edge.edge),
@@ -247,7 +252,11 @@ fn contact_point(
 
 /// A feature of a placed hull by the user's number.
 #[inline(always)]
-pub(crate) fn feature<'a>(hull: impl Into<View<'a>>, feature: PlacedFeature, at: DVec2) -> Feature {
+pub(crate) fn feature<'a>(
+    hull: impl Into<HullView<'a>>,
+    feature: PlacedFeature,
+    at: DVec2,
+) -> Feature {
     let hull = hull.into();
     match feature {
         PlacedFeature::Edge(i) => Feature::Edge(hull.edge_number(i, at) as u32),

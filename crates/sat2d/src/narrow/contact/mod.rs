@@ -24,9 +24,10 @@ pub(crate) mod small_polygon;
 pub(crate) mod straight;
 
 use crate::narrow::relation::filter;
-use crate::proxy::hull_proxy::HullProxy;
-use crate::proxy::placement::Placement;
-use crate::shape::{Body, Kind, PlaceError, Placed, PlacedBody, Shape};
+use crate::placed::hull_proxy::HullProxy;
+use crate::placed::placement::Placement;
+use crate::placed::{Placed, PlacedBody};
+use crate::shape::{Body, Kind, PlaceError, Shape};
 use crate::transform::Transform;
 use crate::types::manifold::{Manifold, Side};
 use crate::types::outcome::Outcome;

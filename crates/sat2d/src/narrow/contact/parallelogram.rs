@@ -6,8 +6,8 @@
 use crate::minkowski::hull_pair::ERROR;
 use crate::narrow::contact::edge_corner::EdgeCorner;
 use crate::num::{U, larger, lesser, power_of_two};
-use crate::proxy::parallelogram::{Gaps, Parallelogram, RectanglePair};
-use crate::proxy::placement::Placement;
+use crate::placed::parallelogram::{Gaps, Parallelogram, RectanglePair};
+use crate::placed::placement::Placement;
 use crate::shape::Hull;
 use crate::transform::Transform;
 use crate::types::manifold::{Manifold, Side};

@@ -7,11 +7,11 @@
 
 use crate::minkowski::hull_pair::ERROR;
 use crate::narrow::contact::edge_corner::EdgeCorner;
+use crate::narrow::polygon_lanes::{Lanes, PolygonLanes};
 use crate::narrow::relation::filter;
 use crate::num::{larger, lesser, power_of_two};
-use crate::proxy::hull_proxy::HullProxy;
-use crate::proxy::placement::Placement;
-use crate::proxy::polygon_lanes::{Lanes, PolygonLanes};
+use crate::placed::hull_proxy::HullProxy;
+use crate::placed::placement::Placement;
 use crate::shape::ring;
 use crate::simd::{COUNTED, ONE, of_lanes, only};
 use crate::types::manifold::{Manifold, Side};

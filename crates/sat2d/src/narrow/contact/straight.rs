@@ -8,7 +8,7 @@
 
 use crate::minkowski::edge_support::EdgeSupport;
 use crate::minkowski::hull_pair::HullPair;
-use crate::shape::{INLINE, PlacedHull, View};
+use crate::placed::{HullView, INLINE, PlacedHull};
 use crate::types::manifold::Side;
 use glam::DVec2;
 use smallvec::SmallVec;
@@ -120,7 +120,7 @@ impl StraightSides {
     }
 
     /// The hull without the straight vertices of its side; `None` if fewer than three are left.
-    pub(crate) fn hull(&self, side: Side, hull: View<'_>) -> Option<PlacedHull> {
+    pub(crate) fn hull(&self, side: Side, hull: HullView<'_>) -> Option<PlacedHull> {
         let n = hull.points.len();
         let kept: SmallVec<[usize; INLINE]> = self.stretch(side).kept(n).collect();
         (kept.len() == n || kept.len() > 2).then(|| hull.with_corners(&kept))

@@ -9,7 +9,7 @@
 
 use crate::aabb::Aabb;
 use crate::num::{larger, lesser, one_norm, positive, power_of_two};
-use crate::proxy::parallelogram::Parallelogram;
+use crate::placed::parallelogram::Parallelogram;
 use glam::DVec2;
 
 /// A bound for errors, in parts of the sum of all magnitudes involved: 8u between a corner and

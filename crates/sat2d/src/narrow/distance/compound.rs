@@ -5,8 +5,8 @@ use crate::narrow::contact;
 use crate::narrow::distance::general;
 use crate::narrow::relation;
 use crate::num::lexicographic;
-use crate::proxy::convex_part::{ConvexPart, each_pair_within, on_side};
-use crate::shape::PlacedBody;
+use crate::placed::PlacedBody;
+use crate::placed::convex_part::{ConvexPart, each_pair_within, on_side};
 use crate::types::ClosestPoints;
 use core::cmp::Ordering;
 

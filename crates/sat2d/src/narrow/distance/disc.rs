@@ -2,8 +2,8 @@
 
 use crate::minkowski::gjk;
 use crate::num::larger;
-use crate::proxy::disc::{DiscPair, core_point};
-use crate::proxy::placement::Placement;
+use crate::placed::disc::{DiscPair, core_point};
+use crate::placed::placement::Placement;
 use crate::types::ClosestPoints;
 use crate::types::outcome::Outcome;
 use glam::DVec2;

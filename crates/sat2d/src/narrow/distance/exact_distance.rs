@@ -6,7 +6,7 @@ use crate::exact::real::Real;
 use crate::exact::surd::Surd;
 use crate::exact::vector::Vector;
 use crate::narrow::relation;
-use crate::shape::{Placed, PlacedBody, PlacedHull};
+use crate::placed::{Placed, PlacedBody, PlacedHull};
 use core::cmp::Ordering;
 use core::ops::ControlFlow;
 use glam::DVec2;

@@ -2,8 +2,8 @@
 
 use crate::minkowski::hull_pair::{HullPair, in_order};
 use crate::narrow::contact;
-use crate::proxy::placement::Placement;
-use crate::shape::{Fit, PlacedHull};
+use crate::placed::placement::Placement;
+use crate::placed::{Fit, PlacedHull};
 use crate::types::ClosestPoints;
 
 /// The closest points of two hulls. Outlined because it needs a large stack frame.

@@ -24,9 +24,10 @@ pub(crate) mod parallelogram;
 
 use crate::minkowski::gjk;
 use crate::narrow::contact;
-use crate::proxy::lazy_hull::LazyHull;
-use crate::proxy::placement::Placement;
-use crate::shape::{Body, Fit, Hull, Kind, PlaceError, Placed, Shape};
+use crate::placed::lazy_hull::LazyHull;
+use crate::placed::placement::Placement;
+use crate::placed::{Fit, Placed};
+use crate::shape::{Body, Hull, Kind, PlaceError, Shape};
 use crate::transform::Transform;
 use crate::types::ClosestPoints;
 use crate::types::outcome::Outcome;

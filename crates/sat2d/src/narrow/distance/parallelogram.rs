@@ -9,9 +9,9 @@
 
 use crate::minkowski::gjk::{self, EdgePoint, RIVAL};
 use crate::num::lesser;
-use crate::proxy::lazy_hull::LARGE;
-use crate::proxy::parallelogram::{self, Parallelogram};
-use crate::proxy::placement::Placement;
+use crate::placed::lazy_hull::LARGE;
+use crate::placed::parallelogram::{self, Parallelogram};
+use crate::placed::placement::Placement;
 use crate::types::ClosestPoints;
 use crate::types::manifold::{CorePoint, Feature};
 use crate::types::outcome::Outcome;

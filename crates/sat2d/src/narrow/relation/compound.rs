@@ -14,11 +14,10 @@ use crate::narrow::relation::filter;
 use crate::narrow::relation::piece_filter::Around;
 use crate::narrow::relation::pixels;
 use crate::narrow::relation::small_polygon;
-use crate::proxy::placement::Placement;
+use crate::placed::placement::Placement;
+use crate::placed::{CornerBuffer, Fit, HullView, PlacedBody, PlacedHull, PlacedPieces};
 use crate::shape::ring::{SCANNED, next};
-use crate::shape::{
-    Corners, Fit, Hull, Piece, Pieces, PlaceError, PlacedBody, PlacedHull, PlacedPieces, View,
-};
+use crate::shape::{Hull, Piece, Pieces, PlaceError};
 use crate::transform::Transform;
 use crate::types::Relation;
 use core::ops::ControlFlow;
@@ -36,7 +35,7 @@ pub(crate) fn pieces_and_hull(
 ) -> Result<Relation, PlaceError> {
     let Placement { hull, transform: t } = placement;
     let (pieces, fit) = (PlacedPieces::new(pieces, transform)?, Fit::new(hull, t)?);
-    let mut corners = Corners::EMPTY;
+    let mut corners = CornerBuffer::EMPTY;
     Ok(match corners.place(hull, t, fit) {
         Some(hull) => pieces_hull(&pieces, hull, Some(placement)),
         None => {
@@ -70,7 +69,7 @@ pub(crate) fn bodies(a: &PlacedBody<'_>, b: &PlacedBody<'_>) -> Relation {
 /// The relation of pieces and a hull; `own` is that hull before placing, if it is known.
 pub(crate) fn pieces_hull<'a>(
     pieces: &PlacedPieces<'_>,
-    hull: impl Into<View<'a>>,
+    hull: impl Into<HullView<'a>>,
     own: Option<Placement<'_>>,
 ) -> Relation {
     pieces_part(pieces, None, hull.into(), own)
@@ -80,12 +79,12 @@ pub(crate) fn pieces_hull<'a>(
 fn pieces_part(
     pieces: &PlacedPieces<'_>,
     of: Option<&Piece<'_>>,
-    hull: View<'_>,
+    hull: HullView<'_>,
     own: Option<Placement<'_>>,
 ) -> Relation {
     let bounds = hull.bounds();
     let around = around(pieces, &bounds);
-    let mut room = Corners::EMPTY;
+    let mut room = CornerBuffer::EMPTY;
     strongest(|strengthen| {
         pieces.each_near(&bounds, |number| {
             let piece = &pieces.pieces.piece(number);
@@ -155,7 +154,7 @@ fn by_pieces(a: &PlacedPieces<'_>, b: &PlacedPieces<'_>) -> Relation {
     };
     let bounds = many.bounds();
     let around = around(few, &bounds);
-    let mut room = Corners::EMPTY;
+    let mut room = CornerBuffer::EMPTY;
     strongest(|strengthen| {
         few.each_near(&bounds, |number| {
             let piece = &few.pieces.piece(number);
@@ -188,7 +187,7 @@ fn strongest(
 
 /// Whether a hull has no interior and meets the inside of a cut that bounds this part of a piece. A
 /// part that rounding has flattened has no inside that a cut could run through.
-pub(crate) fn on_cut(piece: &Piece<'_>, part: View<'_>, hull: View<'_>) -> bool {
+pub(crate) fn on_cut(piece: &Piece<'_>, part: HullView<'_>, hull: HullView<'_>) -> bool {
     if hull.points.len() > 2 || hull.radius > 0.0 || part.points.len() < 3 {
         return false;
     }

@@ -1,8 +1,8 @@
 //! Two discs: the square of the distance against that of the sum of the radii.
 
-use crate::proxy::disc::DiscPair;
-use crate::proxy::hull_proxy::{GAP_ERROR, TINY};
-use crate::proxy::placement::Placement;
+use crate::placed::disc::DiscPair;
+use crate::placed::hull_proxy::{GAP_ERROR, TINY};
+use crate::placed::placement::Placement;
 use crate::types::{Outcome, Relation};
 use glam::DVec2;
 

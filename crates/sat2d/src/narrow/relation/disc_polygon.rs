@@ -6,9 +6,9 @@
 //! most of the contact. Transforms that break the invariants of `Transform` are declined.
 
 use crate::num::{larger, lesser, power_of_two};
-use crate::proxy::hull_proxy::SIDE_ERROR;
-use crate::proxy::local_point::LocalPoint;
-use crate::proxy::placement::Placement;
+use crate::placed::hull_proxy::SIDE_ERROR;
+use crate::placed::local_point::LocalPoint;
+use crate::placed::placement::Placement;
 use crate::shape::Hull;
 use crate::shape::ring::{self, Four, Group};
 use crate::simd::{COUNTED, of_lanes, only};

@@ -2,8 +2,9 @@
 
 use crate::minkowski::sat;
 use crate::narrow::relation::rounded;
-use crate::proxy::placement::Placement;
-use crate::shape::{Corners, Fit, PlaceError, PlacedHull, View};
+use crate::placed::placement::Placement;
+use crate::placed::{CornerBuffer, Fit, HullView, PlacedHull};
+use crate::shape::PlaceError;
 use crate::types::Relation;
 
 /// The relation of two hulls. Not inlined because it needs stack space for their points.
@@ -13,7 +14,7 @@ pub(crate) fn relation(a: Placement<'_>, b: Placement<'_>) -> Result<Relation, P
         Fit::new(a.hull, a.transform)?,
         Fit::new(b.hull, b.transform)?,
     );
-    let (mut corners_a, mut corners_b) = (Corners::EMPTY, Corners::EMPTY);
+    let (mut corners_a, mut corners_b) = (CornerBuffer::EMPTY, CornerBuffer::EMPTY);
     let small = (
         corners_a.place(a.hull, a.transform, fit_a),
         corners_b.place(b.hull, b.transform, fit_b),
@@ -28,7 +29,7 @@ pub(crate) fn relation(a: Placement<'_>, b: Placement<'_>) -> Result<Relation, P
 
 /// The relation of two placed hulls.
 #[inline]
-pub(crate) fn hulls<'a, 'b>(a: impl Into<View<'a>>, b: impl Into<View<'b>>) -> Relation {
+pub(crate) fn hulls<'a, 'b>(a: impl Into<HullView<'a>>, b: impl Into<HullView<'b>>) -> Relation {
     let (a, b) = (a.into(), b.into());
     if a.radius == 0.0 && b.radius == 0.0 {
         sat::relation(a.core(), b.core())

@@ -15,8 +15,8 @@
 use crate::minkowski::mpr;
 use crate::narrow::relation::small_polygon;
 use crate::num::fraction;
-use crate::proxy::hull_proxy::{GAP_ERROR, HullProxy, MAGNITUDE, NORM, TINY};
-use crate::proxy::placement::Placement;
+use crate::placed::hull_proxy::{GAP_ERROR, HullProxy, MAGNITUDE, NORM, TINY};
+use crate::placed::placement::Placement;
 use crate::shape::ring::Group;
 use crate::types::{Outcome, Relation};
 use glam::DVec2;

@@ -15,8 +15,9 @@ pub(crate) mod rounded;
 pub(crate) mod small_polygon;
 
 use crate::num::MAX_COORDINATE;
-use crate::proxy::placement::Placement;
-use crate::shape::{Body, Kind, PlaceError, Placed, PlacedBody, PlacedHull, Shape};
+use crate::placed::placement::Placement;
+use crate::placed::{Placed, PlacedBody, PlacedHull};
+use crate::shape::{Body, Kind, PlaceError, Shape};
 use crate::transform::Transform;
 use crate::types::{Outcome, Relation};
 use glam::DVec2;

@@ -4,8 +4,8 @@
 //! computed, and the only branch is on uncertain pairs, which are rare.
 
 use crate::num::{MAX_COORDINATE, lesser};
-use crate::proxy::parallelogram::{Gap, Parallelogram, RectanglePair, bound};
-use crate::proxy::placement::Placement;
+use crate::placed::parallelogram::{Gap, Parallelogram, RectanglePair, bound};
+use crate::placed::placement::Placement;
 use crate::transform::Transform;
 use crate::types::{Outcome, Relation};
 use glam::DVec2;

@@ -7,8 +7,8 @@
 
 use crate::aabb::Aabb;
 use crate::num::MAX_COORDINATE;
-use crate::proxy::hull_proxy::{NORM, SIDE_ERROR, TINY};
-use crate::proxy::local_point::LocalPoint;
+use crate::placed::hull_proxy::{NORM, SIDE_ERROR, TINY};
+use crate::placed::local_point::LocalPoint;
 use crate::transform::Transform;
 use glam::DVec2;
 

@@ -9,7 +9,8 @@
 //! that do not overlap, are left to their pieces.
 
 use crate::num::{U, power_of_two};
-use crate::shape::{PlacedPieces, Sprite};
+use crate::placed::PlacedPieces;
+use crate::shape::Sprite;
 use crate::transform::Transform;
 use crate::types::{Outcome, Relation};
 use glam::DVec2;

@@ -6,13 +6,13 @@
 use crate::exact::distance::point_segment;
 use crate::exact::orient2d;
 use crate::minkowski::sat;
-use crate::shape::View;
+use crate::placed::HullView;
 use crate::types::Relation;
 use core::cmp::Ordering;
 use glam::DVec2;
 
 /// The relation of two hulls of which at least one has a radius.
-pub(crate) fn relation(a: View<'_>, b: View<'_>) -> Relation {
+pub(crate) fn relation(a: HullView<'_>, b: HullView<'_>) -> Relation {
     let radii = (a.radius, b.radius);
     // a point that meets a core is at distance 0, which `nearest` finds
     if a.points.len() > 1 && b.points.len() > 1 && sat::relation(a.core(), b.core()).hits() {

@@ -13,10 +13,11 @@
 
 use crate::aabb::Aabb;
 use crate::exact::orient2d;
+use crate::narrow::polygon_lanes::{Lanes, PolygonLanes};
 use crate::num::{U, larger, lesser, lexicographic, octagonal_length, power_of_two};
-use crate::proxy::placement::Placement;
-use crate::proxy::polygon_lanes::{Lanes, PolygonLanes};
-use crate::shape::{Hull, View};
+use crate::placed::HullView;
+use crate::placed::placement::Placement;
+use crate::shape::Hull;
 use crate::simd::of_lanes;
 use crate::simd::{Work, dispatch};
 use crate::types::{Outcome, Relation};
@@ -250,9 +251,10 @@ fn shallowest<const G: usize>(depths: &Lanes<G>, per_length: &Lanes<G>) -> f64 {
 
 /// The same of placed vertices. Declines polygons of which three may be in line, and small sizes.
 #[inline(always)]
-pub(crate) fn of_placed(a: View<'_>, b: View<'_>) -> Outcome<Relation> {
-    let is_small =
-        |hull: View<'_>| matches!(hull.points.len(), 3..=4) && hull.is_strict && hull.radius == 0.0;
+pub(crate) fn of_placed(a: HullView<'_>, b: HullView<'_>) -> Outcome<Relation> {
+    let is_small = |hull: HullView<'_>| {
+        matches!(hull.points.len(), 3..=4) && hull.is_strict && hull.radius == 0.0
+    };
     if is_small(a) && is_small(b) {
         of_corners(a.points, b.points)
     } else {

@@ -9,7 +9,8 @@ use crate::narrow::separation::minkowski_difference::{Difference, Inflation, ope
 use crate::narrow::separation::nearest_first::NearestFirst;
 use crate::narrow::separation::nudge::outward_directions;
 use crate::num::{MAX_COORDINATE, U};
-use crate::shape::{PlaceError, Placed, PlacedBody};
+use crate::placed::{Placed, PlacedBody};
+use crate::shape::PlaceError;
 use crate::transform::Transform;
 use crate::types::Relation;
 use alloc::vec::Vec;

@@ -6,7 +6,7 @@
 
 use crate::aabb::Aabb;
 use crate::num::{lengthened, power_of_two};
-use crate::shape::{Placed, PlacedBody};
+use crate::placed::{Placed, PlacedBody};
 use alloc::vec::Vec;
 use core::cmp::Ordering;
 use core::ops::ControlFlow;

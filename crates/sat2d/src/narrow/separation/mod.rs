@@ -29,7 +29,8 @@ pub(crate) mod nudge;
 
 use crate::limit::{LimitError, Work};
 use crate::narrow::separation::least_translation::Overlap;
-use crate::shape::{PlaceError, Placed, Shape};
+use crate::placed::Placed;
+use crate::shape::{PlaceError, Shape};
 use crate::transform::Transform;
 use crate::types::Relation;
 use glam::DVec2;

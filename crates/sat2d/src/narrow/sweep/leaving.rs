@@ -11,7 +11,7 @@ use crate::narrow::sweep::motion::Motion;
 use crate::narrow::sweep::moving::displacement;
 use crate::narrow::{contact, distance};
 use crate::num::power_of_two;
-use crate::proxy::convex_part::ConvexPart;
+use crate::placed::convex_part::ConvexPart;
 use crate::types::Manifold;
 use alloc::vec::Vec;
 use glam::DVec2;

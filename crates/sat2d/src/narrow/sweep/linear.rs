@@ -23,7 +23,7 @@ use crate::narrow::sweep::moving::{Meeting, MovingHull, displacement};
 use crate::narrow::sweep::relative_motion::{
     CONTACT, RelativeMotion, contact_distance, edge_gap, max_coordinate, time_before_contact,
 };
-use crate::proxy::lazy_hull::LazyHull;
+use crate::placed::lazy_hull::LazyHull;
 use crate::types::{ClosestPoints, Outcome};
 use glam::DVec2;
 

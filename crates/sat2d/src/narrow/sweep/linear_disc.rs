@@ -12,8 +12,8 @@ use crate::narrow::sweep::relative_motion::{
     CONTACT, RelativeMotion, contact_distance, max_coordinate,
 };
 use crate::num::{larger, lesser, power_of_two};
-use crate::proxy::disc::{DiscPair, core_point};
-use crate::proxy::placement::Placement;
+use crate::placed::disc::{DiscPair, core_point};
+use crate::placed::placement::Placement;
 use crate::types::{Outcome, Relation};
 use glam::DVec2;
 

@@ -15,8 +15,8 @@ use crate::narrow::sweep::relative_motion::{
     CONTACT, RelativeMotion, contact_distance, edge_gap, max_coordinate,
 };
 use crate::num::lesser;
-use crate::proxy::parallelogram;
-use crate::proxy::parallelogram::{Parallelogram, RectanglePair};
+use crate::placed::parallelogram;
+use crate::placed::parallelogram::{Parallelogram, RectanglePair};
 use crate::types::Outcome;
 use crate::types::manifold::Feature;
 use glam::DVec2;

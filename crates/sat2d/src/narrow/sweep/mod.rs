@@ -27,7 +27,8 @@ use crate::narrow::sweep::conservative_advancement::{Advancement, MovingPair};
 use crate::narrow::sweep::motion::{Motion, SweepError};
 use crate::narrow::sweep::moving::{Meeting, MovingHull, MovingShape};
 use crate::narrow::sweep::options::SweepOptions;
-use crate::shape::{Kind, PlacedHull, Shape};
+use crate::placed::PlacedHull;
+use crate::shape::{Kind, Shape};
 use crate::types::{Impact, Outcome};
 
 /// When two shapes that move from time 0 to 1 first meet; `None` if they stay `Disjoint`.

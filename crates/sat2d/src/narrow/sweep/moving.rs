@@ -2,7 +2,8 @@
 
 use crate::narrow::sweep::motion::{Motion, SweepError};
 use crate::num::power_of_two;
-use crate::shape::{Body, Fit, Hull, Placed, Shape};
+use crate::placed::{Fit, Placed};
+use crate::shape::{Body, Hull, Shape};
 use crate::transform::Transform;
 use crate::types::{ClosestPoints, Impact, Relation};
 use glam::DVec2;

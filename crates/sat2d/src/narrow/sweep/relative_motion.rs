@@ -2,7 +2,7 @@
 //! expected to meet, and what counts as contact.
 
 use crate::num::{U, larger, power_of_two};
-use crate::proxy::lazy_hull::LARGE;
+use crate::placed::lazy_hull::LARGE;
 use crate::types::ClosestPoints;
 use glam::DVec2;
 

@@ -1,9 +1,9 @@
 //! The arrays of bodies, and their slots.
 
 use crate::aabb::Aabb;
+use crate::placed::collision_proxy::CollisionProxy;
 use crate::shape::Shape;
 use crate::transform::Transform;
-use crate::world::bodies::collision_proxy::CollisionProxy;
 use crate::world::bodies::displacement::TickScale;
 use crate::world::bodies::local_bounds::{LocalBounds, max_coordinate};
 use crate::world::bodies::parts::{Part, Parts};

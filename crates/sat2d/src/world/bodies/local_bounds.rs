@@ -2,9 +2,10 @@
 
 use crate::aabb::Aabb;
 use crate::num::MAX_COORDINATE;
-use crate::proxy::disc::Disc;
-use crate::proxy::parallelogram::Parallelogram;
-use crate::shape::{Body, Fit, Kind};
+use crate::placed::Fit;
+use crate::placed::disc::Disc;
+use crate::placed::parallelogram::Parallelogram;
+use crate::shape::{Body, Kind};
 use crate::shape::{PlaceError, Shape};
 use crate::transform::Transform;
 use glam::DVec2;

@@ -1,7 +1,6 @@
 //! What a world stores about its bodies, by slot.
 
 pub(crate) mod arrays;
-pub(crate) mod collision_proxy;
 pub(crate) mod displacement;
 pub(crate) mod fat_aabb;
 pub(crate) mod local_bounds;

@@ -2,11 +2,11 @@
 
 use crate::aabb::Aabb;
 use crate::narrow::motion_bound::{disc_displacement, max_displacement};
+use crate::placed::collision_proxy::CollisionProxy;
 use crate::shape::Shape;
 use crate::simd::Work;
 use crate::transform::Transform;
 use crate::world::bodies::arrays::{Bodies, Slot};
-use crate::world::bodies::collision_proxy::CollisionProxy;
 use crate::world::bodies::displacement::{FULL, TickScale};
 use crate::world::bodies::fat_aabb::reaching_ahead;
 use crate::world::bodies::local_bounds::{LocalBounds, bounds, disc, general_bounds};

@@ -5,7 +5,7 @@ use crate::narrow;
 use crate::narrow::motion_bound::{motion_bound_of_boxes, verdict_of_discs, verdict_of_hulls};
 use crate::narrow::relation::parallelogram;
 use crate::num::power_of_two;
-use crate::proxy::parallelogram::Parallelogram;
+use crate::placed::parallelogram::Parallelogram;
 use crate::types::Relation;
 use crate::world::bodies::arrays::Bodies;
 

@@ -5,10 +5,10 @@
 //! then the same few operations for all pairs, without a branch.
 
 use crate::batch::rectangle_verdict::RectangleVerdict;
-use crate::proxy::parallelogram::RectanglePair;
+use crate::placed::collision_proxy::CollisionProxy;
+use crate::placed::parallelogram::RectanglePair;
 use crate::simd::Work;
 use crate::types::Relation;
-use crate::world::bodies::collision_proxy::CollisionProxy;
 use crate::world::bodies::displacement::{INVALIDATED, TickScale};
 use crate::world::pairs::cached_pair::{CachedPair, UNKNOWN};
 use crate::world::pairs::pair::Pair;

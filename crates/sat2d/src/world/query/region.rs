@@ -2,8 +2,8 @@
 
 use crate::aabb::Aabb;
 use crate::narrow::relation::parallelogram;
-use crate::proxy::parallelogram::Parallelogram;
-use crate::shape::Placed;
+use crate::placed::Placed;
+use crate::placed::parallelogram::Parallelogram;
 use crate::shape::{PlaceError, Shape};
 use crate::transform::Transform;
 use crate::types::{Outcome, Relation};

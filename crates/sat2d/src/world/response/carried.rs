@@ -4,7 +4,8 @@ use crate::exact::hull::convex_hull;
 use crate::narrow;
 use crate::narrow::Motion;
 use crate::narrow::one_sided::has_chain;
-use crate::shape::{Body, Numbering, PlacedHull};
+use crate::placed::{Fit, Numbering, PlacedHull};
+use crate::shape::Body;
 use crate::shape::{PlaceError, Shape};
 use crate::transform::Transform;
 use crate::types::Relation;
@@ -44,7 +45,7 @@ impl Carried<'_> {
                 Ok(Vec::from([path(&start, &end)]))
             }
             Body::Pieces(pieces) => {
-                let fits = (pieces.fit(from)?, pieces.fit(to)?);
+                let fits = (Fit::of_pieces(pieces, from)?, Fit::of_pieces(pieces, to)?);
                 let paths = pieces.iter().map(|piece| {
                     let start = PlacedHull::fitted(piece.ring, from, fits.0);
                     path(&start, &PlacedHull::fitted(piece.ring, to, fits.1))

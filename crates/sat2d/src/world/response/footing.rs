@@ -3,7 +3,8 @@
 use crate::narrow;
 use crate::narrow::one_sided::faces;
 use crate::narrow::{Motion, SweepOptions};
-use crate::shape::{Placed, Shape};
+use crate::placed::Placed;
+use crate::shape::Shape;
 use crate::transform::Transform;
 use crate::types::Relation;
 use crate::world::response::carried::Carried;

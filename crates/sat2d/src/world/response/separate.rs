@@ -1,7 +1,8 @@
 //! Pushing overlapping bodies apart.
 
 use crate::limit::Work;
-use crate::shape::{PlaceError, Placed};
+use crate::placed::Placed;
+use crate::shape::PlaceError;
 use crate::transform::Transform;
 use crate::types::Relation;
 use crate::world::pairs::pair::Pair;

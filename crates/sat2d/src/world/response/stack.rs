@@ -1,6 +1,6 @@
 //! Stacks: which bodies stand on a character, and which bodies carry it.
 
-use crate::shape::Placed;
+use crate::placed::Placed;
 use crate::world::pairs::refusal::Answers;
 use crate::world::response::carried::Carried;
 use crate::world::response::character_options::Ground;

@@ -3,7 +3,7 @@
 
 use crate::aabb::Aabb;
 use crate::num::{U, lesser, power_of_two, roots};
-use crate::proxy::placement::Placement;
+use crate::placed::placement::Placement;
 use crate::shape::Hull;
 use crate::transform::Transform;
 use crate::types::manifold::{CorePoint, Feature};

@@ -12,7 +12,7 @@
 
 use crate::aabb::Aabb;
 use crate::num::{MAX_COORDINATE, Real, U, UNDERFLOW, larger, lesser};
-use crate::shape::{Body, Hull, Kind, Lanes, Shape};
+use crate::shape::{Body, CenterLanes, Hull, Kind, Shape};
 use crate::transform::Transform;
 use crate::types::{Outcome, Relation};
 use glam::DVec2;
@@ -104,11 +104,11 @@ impl Parallelogram {
     /// the largest magnitudes of an x and of a y. If they are NaN, every stage declines the result.
     #[inline(always)]
     pub(crate) fn new(center: DVec2, half: DVec2, reach: DVec2, t: &Transform) -> Parallelogram {
-        Parallelogram::of_lanes(&Lanes::new(center, half, reach), t)
+        Parallelogram::of_lanes(&CenterLanes::new(center, half, reach), t)
     }
 
     #[inline(always)]
-    fn of_lanes(lanes: &Lanes, t: &Transform) -> Parallelogram {
+    fn of_lanes(lanes: &CenterLanes, t: &Transform) -> Parallelogram {
         let (x, y) = (DVec2::new(t.a, t.b), DVec2::new(t.c, t.d));
         Parallelogram {
             center: lanes.placed_center(t),

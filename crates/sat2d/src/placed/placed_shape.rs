@@ -1,10 +1,9 @@
 //! A placed shape.
 
 use crate::aabb::Aabb;
-use crate::shape::error::PlaceError;
-use crate::shape::pieces::PlacedPieces;
-use crate::shape::placed::PlacedHull;
-use crate::shape::{Body, Shape};
+use crate::placed::placed_hull::PlacedHull;
+use crate::placed::placed_pieces::PlacedPieces;
+use crate::shape::{Body, PlaceError, Shape};
 use crate::transform::Transform;
 use core::fmt;
 

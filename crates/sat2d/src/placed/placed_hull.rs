@@ -4,11 +4,8 @@
 use crate::aabb::Aabb;
 use crate::exact::hull::convex_hull;
 use crate::num::MAX_COORDINATE;
-use crate::shape::convex::is_convex_ccw;
-use crate::shape::error::PlaceError;
-use crate::shape::hull::Hull;
-use crate::shape::polygon_ring::{PolygonRing, bends_clearly};
-use crate::shape::view::{Listed, Numbering, View};
+use crate::placed::hull_view::{HullView, Listed, Numbering};
+use crate::shape::{Hull, Pieces, PlaceError, PolygonRing, bends_clearly, is_convex_ccw};
 use crate::transform::Transform;
 use alloc::boxed::Box;
 use glam::DVec2;
@@ -119,8 +116,8 @@ impl PlacedHull {
 
     /// A view of the hull, independent of where its points are stored.
     #[inline]
-    pub(crate) fn view(&self) -> View<'_> {
-        View {
+    pub(crate) fn view(&self) -> HullView<'_> {
+        HullView {
             points: &self.points,
             is_strict: false,
             center: self.center,
@@ -157,7 +154,7 @@ impl PlacedHull {
     }
 }
 
-impl View<'_> {
+impl HullView<'_> {
     /// The hull of some of the points, given by increasing indices. What is left out must lie on
     /// the edges between them, up to rounding.
     pub(crate) fn with_corners(&self, kept: &[usize]) -> PlacedHull {
@@ -190,9 +187,9 @@ impl View<'_> {
     }
 }
 
-impl<'a> From<&'a PlacedHull> for View<'a> {
+impl<'a> From<&'a PlacedHull> for HullView<'a> {
     #[inline]
-    fn from(hull: &'a PlacedHull) -> View<'a> {
+    fn from(hull: &'a PlacedHull) -> HullView<'a> {
         hull.view()
     }
 }
@@ -210,6 +207,11 @@ impl Fit {
     #[inline]
     pub(crate) fn new(hull: &Hull, t: &Transform) -> Result<Fit, PlaceError> {
         Fit::of_reach(hull.reach, hull.radius, t)
+    }
+
+    /// The same for the pieces of a shape.
+    pub(crate) fn of_pieces(pieces: &Pieces, t: &Transform) -> Result<Fit, PlaceError> {
+        Fit::of_reach(pieces.reach, 0.0, t)
     }
 
     /// The same for points of at most these magnitudes and a radius.

@@ -1,8 +1,8 @@
 //! Enlargement of pairs of hulls that are so small that products of their coordinates underflow.
 
 use crate::num::power_of_two;
-use crate::shape::placed::PlacedHull;
-use crate::shape::view::{Numbering, View};
+use crate::placed::hull_view::{HullView, Numbering};
+use crate::placed::placed_hull::PlacedHull;
 use crate::types::manifold::Manifold;
 use glam::DVec2;
 
@@ -91,7 +91,7 @@ impl Enlargement {
     }
 
     /// An enlarged hull.
-    pub(crate) fn hull(&self, hull: View<'_>) -> PlacedHull {
+    pub(crate) fn hull(&self, hull: HullView<'_>) -> PlacedHull {
         let mut numbering = hull.numbering.clone();
         if let Numbering::Listed(list) = &mut numbering {
             list.vertices.iter_mut().for_each(|p| *p = self.point(*p));

@@ -4,7 +4,11 @@
 use crate::decompose::EdgeSource;
 use crate::exact::orient2d;
 use crate::num::{lengthened, power_of_two, unit};
-use crate::shape::{Enlargement, Piece, PlacedBody, PlacedHull, PlacedPieces};
+use crate::placed::enlargement::Enlargement;
+use crate::placed::placed_hull::PlacedHull;
+use crate::placed::placed_pieces::PlacedPieces;
+use crate::placed::placed_shape::PlacedBody;
+use crate::shape::Piece;
 use crate::types::manifold::{Feature, Side};
 use core::cmp::Ordering;
 use core::ops::ControlFlow;

@@ -2,10 +2,11 @@
 //! both.
 
 use crate::num::{MAX_COORDINATE, U, larger, lesser, power_of_two};
-use crate::proxy::local_point::LocalPoint;
-use crate::proxy::placement::Placement;
+use crate::placed::local_point::LocalPoint;
+use crate::placed::placed_hull::Fit;
+use crate::placed::placement::Placement;
+use crate::shape::Hull;
 use crate::shape::ring::Group;
-use crate::shape::{Fit, Hull};
 use crate::simd::of_lanes;
 use crate::transform::Transform;
 use glam::DVec2;

@@ -1,18 +1,18 @@
 //! The placed corners of a small hull on the stack, for questions that need nothing else: cheaper
-//! to write and to move than a [`PlacedHull`](crate::shape::PlacedHull).
+//! to write and to move than a [`PlacedHull`](crate::placed::PlacedHull).
 
-use crate::shape::placed::{Fit, INLINE};
-use crate::shape::polygon_ring::{PolygonRing, bends_clearly};
-use crate::shape::view::{Numbering, View};
+use crate::placed::hull_view::{HullView, Numbering};
+use crate::placed::placed_hull::{Fit, INLINE};
+use crate::shape::{PolygonRing, bends_clearly};
 use crate::transform::Transform;
 use glam::DVec2;
 
 /// A buffer for the corners of one hull.
-pub(crate) struct Corners([DVec2; INLINE]);
+pub(crate) struct CornerBuffer([DVec2; INLINE]);
 
-impl Corners {
+impl CornerBuffer {
     /// An empty buffer.
-    pub(crate) const EMPTY: Corners = Corners([DVec2::ZERO; INLINE]);
+    pub(crate) const EMPTY: CornerBuffer = CornerBuffer([DVec2::ZERO; INLINE]);
 
     /// The placed points of a hull, counter-clockwise. `None` if there are too many, or if rounding
     /// may have made points coincide or the hull concave.
@@ -22,7 +22,7 @@ impl Corners {
         ring: impl Into<PolygonRing<'a>>,
         t: &Transform,
         fit: Fit,
-    ) -> Option<View<'_>> {
+    ) -> Option<HullView<'_>> {
         let ring = ring.into();
         let n = ring.points.len();
         let room = self.0.get_mut(..n)?;
@@ -39,7 +39,7 @@ impl Corners {
             [p, q] => p != q,
             _ => bends_clearly(ring.bend, t, fit.reach),
         };
-        is_sound.then_some(View {
+        is_sound.then_some(HullView {
             points: room,
             is_strict: true,
             center: t.apply(ring.center),

@@ -40,7 +40,7 @@ fn outside([a, b, c]: [DVec2; 3], point: DVec2) -> bool {
 
 #[cfg(test)]
 mod tests {
-    use crate::shape::bent::*;
+    use crate::placed::bent::*;
 
     fn points(numbers: &[f64]) -> Vec<DVec2> {
         numbers.chunks(2).map(DVec2::from_slice).collect()

@@ -1,8 +1,8 @@
 //! Collision proxies: what decides a pair of bodies as far as doubles can, one cache line a body.
 
 use crate::aabb::Aabb;
-use crate::proxy::disc::Disc;
-use crate::proxy::parallelogram::Parallelogram;
+use crate::placed::disc::Disc;
+use crate::placed::parallelogram::Parallelogram;
 use glam::DVec2;
 
 /// A placed rectangle or circle, or a box around any other shape. As a [`Parallelogram`] a circle

@@ -7,8 +7,9 @@
 //! farther than all others.
 
 use crate::num::power_of_two;
-use crate::proxy::hull_support;
-use crate::shape::{Fit, Hull, Kind, ring};
+use crate::placed::hull_support;
+use crate::placed::placed_hull::Fit;
+use crate::shape::{Hull, Kind, ring};
 use crate::transform::Transform;
 use crate::types::manifold::{CorePoint, Feature};
 use glam::DVec2;

@@ -6,9 +6,9 @@ use alloc::boxed::Box;
 use alloc::vec::Vec;
 use glam::DVec2;
 
-/// A [`PlacedHull`](crate::shape::PlacedHull) whose points may be stored anywhere.
+/// A [`PlacedHull`](crate::placed::PlacedHull) whose points may be stored anywhere.
 #[derive(Clone, Copy, Debug)]
-pub(crate) struct View<'a> {
+pub(crate) struct HullView<'a> {
     pub(crate) points: &'a [DVec2],
     /// Whether it is known that no three points are collinear.
     pub(crate) is_strict: bool,
@@ -17,7 +17,7 @@ pub(crate) struct View<'a> {
     pub(crate) numbering: &'a Numbering,
 }
 
-impl View<'_> {
+impl HullView<'_> {
     /// A box around the hull: the least one, rounded outward if there is a radius.
     #[inline]
     pub(crate) fn bounds(&self) -> Aabb {

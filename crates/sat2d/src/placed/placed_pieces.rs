@@ -1,0 +1,193 @@
+//! The pieces of a shape and the transform that places them. A piece is placed only if something is
+//! near it.
+
+use crate::aabb::Aabb;
+use crate::num::U;
+use crate::placed::bent;
+use crate::placed::corner_buffer::CornerBuffer;
+use crate::placed::hull_view::{HullView, Numbering};
+use crate::placed::placed_hull::{Fit, PlacedHull};
+use crate::shape::{Piece, Pieces, PlaceError};
+use crate::transform::Transform;
+use core::ops::ControlFlow;
+use glam::DVec2;
+
+/// The pieces and the transform that places them.
+#[derive(Clone, Debug)]
+pub(crate) struct PlacedPieces<'a> {
+    pub(crate) pieces: &'a Pieces,
+    transform: Transform,
+    fit: Fit,
+}
+
+impl<'a> PlacedPieces<'a> {
+    pub(crate) fn new(pieces: &'a Pieces, transform: &Transform) -> Result<Self, PlaceError> {
+        Ok(PlacedPieces {
+            pieces,
+            transform: *transform,
+            fit: Fit::of_pieces(pieces, transform)?,
+        })
+    }
+
+    /// A box around the placed vertices, rounded outward.
+    pub(crate) fn bounds(&self) -> Aabb {
+        let of_corners = self.pieces.corners.iter().fold(Aabb::EMPTY, |sum, &p| {
+            let p = self.transform.apply(p);
+            sum.union(&Aabb::new(p, p))
+        });
+        // rounding may move a vertex on a straight edge out of the box of the corners
+        of_corners.inflated(self.slack())
+    }
+
+    /// The transform that places the pieces.
+    pub(crate) fn transform(&self) -> &Transform {
+        &self.transform
+    }
+
+    /// The proof that they may be placed.
+    pub(crate) fn fit(&self) -> Fit {
+        self.fit
+    }
+
+    /// A bound for the rounding error of a placed coordinate, enough for the arithmetic of boxes
+    /// too.
+    fn slack(&self) -> f64 {
+        16.0 * U * self.fit.reach + f64::MIN_POSITIVE
+    }
+
+    /// The placed vertex with this number in the input.
+    pub(crate) fn vertex(&self, number: u32) -> DVec2 {
+        self.transform.apply(self.pieces.points[number as usize])
+    }
+
+    /// The vertices before and after a vertex on the placed boundary, which has the interior on its
+    /// left.
+    pub(crate) fn neighbors(&self, number: u32) -> [DVec2; 2] {
+        let [before, after] = self.pieces.neighbors[number as usize].map(|v| self.vertex(v));
+        if self.transform.is_mirrored() {
+            [after, before]
+        } else {
+            [before, after]
+        }
+    }
+
+    /// [`neighbors`](PlacedPieces::neighbors), if the interior meets one angle only at the vertex.
+    pub(crate) fn sole_neighbors(&self, number: u32) -> Option<[DVec2; 2]> {
+        let is_touched = self.pieces.touched.binary_search(&number).is_ok();
+        (!is_touched).then(|| self.neighbors(number))
+    }
+
+    /// Calls `visit` with placed convex pieces, nearly in the order of their distance from
+    /// `bounds`, as long as their boxes are within a limit: `limit` at first, then what `visit`
+    /// returned last. A piece that rounding made concave comes as several triangles.
+    pub(crate) fn nearest(
+        &self,
+        bounds: &Aabb,
+        limit: f64,
+        mut visit: impl FnMut(&Piece<'_>, &PlacedHull) -> f64,
+    ) {
+        let mut now = limit;
+        self.pieces
+            .tree
+            .nearest(&self.transform, self.slack(), bounds, limit, |i| {
+                let piece = self.pieces.piece(i);
+                let _ = self.place::<()>(&piece, |hull| {
+                    now = visit(&piece, hull);
+                    ControlFlow::Continue(())
+                });
+                now
+            });
+    }
+
+    /// Calls `visit` with each placed convex piece whose box may intersect `bounds`, until it
+    /// breaks. A piece that rounding made concave comes as several triangles.
+    pub(crate) fn near<B>(
+        &self,
+        bounds: &Aabb,
+        visit: impl FnMut(&Piece<'_>, &PlacedHull) -> ControlFlow<B>,
+    ) -> ControlFlow<B> {
+        self.in_boxes(|of_piece| of_piece.intersects(bounds), visit)
+    }
+
+    /// The same for the pieces in boxes for which `may_meet`. Their coordinates are no larger than
+    /// [`box_reach`](PlacedPieces::box_reach).
+    #[inline]
+    pub(crate) fn in_boxes<B>(
+        &self,
+        may_meet: impl Fn(&Aabb) -> bool,
+        mut visit: impl FnMut(&Piece<'_>, &PlacedHull) -> ControlFlow<B>,
+    ) -> ControlFlow<B> {
+        let tree = &self.pieces.tree;
+        tree.query(&self.transform, self.slack(), may_meet, |number| {
+            let piece = self.pieces.piece(number);
+            self.place(&piece, |hull| visit(&piece, hull))
+        })
+    }
+
+    /// A bound for the magnitudes of the coordinates of the tree's boxes.
+    pub(crate) fn box_reach(&self) -> f64 {
+        self.fit.reach + 2.0 * self.slack()
+    }
+
+    /// Calls `visit` with the number of each piece whose box may intersect `bounds`, until it
+    /// breaks.
+    #[inline]
+    pub(crate) fn each_near<B>(
+        &self,
+        bounds: &Aabb,
+        visit: impl FnMut(usize) -> ControlFlow<B>,
+    ) -> ControlFlow<B> {
+        let may_meet = |of_piece: &Aabb| of_piece.intersects(bounds);
+        let tree = &self.pieces.tree;
+        tree.query(&self.transform, self.slack(), may_meet, visit)
+    }
+
+    /// Places a piece for callers that need its points only; a small one uses the buffer `room`. A
+    /// piece that rounding made concave comes as several triangles.
+    #[inline]
+    pub(crate) fn place_in<B>(
+        &self,
+        room: &mut CornerBuffer,
+        piece: &Piece<'_>,
+        mut visit: impl FnMut(HullView<'_>) -> ControlFlow<B>,
+    ) -> ControlFlow<B> {
+        match room.place(piece.ring, &self.transform, self.fit) {
+            Some(view) => visit(view),
+            None => self.place(piece, |hull| visit(hull.view())),
+        }
+    }
+
+    fn place<B>(
+        &self,
+        piece: &Piece<'_>,
+        mut visit: impl FnMut(&PlacedHull) -> ControlFlow<B>,
+    ) -> ControlFlow<B> {
+        let mut placed = PlacedHull::empty(piece.ring, &self.transform, self.fit);
+        let sound = placed.fill(piece.ring, &self.transform, self.fit);
+        if sound || placed.is_convex() {
+            return visit(&placed);
+        }
+        if piece.vertices().len() == 2 {
+            placed.repair();
+            return visit(&placed);
+        }
+        match bent::triangulate(&placed.points) {
+            Some(triangles) => {
+                for triangle in triangles {
+                    let numbers = triangle.map(|i| placed.vertex_number(i) as u32);
+                    visit(&PlacedHull {
+                        points: triangle.iter().map(|&i| placed.points[i]).collect(),
+                        center: placed.center,
+                        radius: 0.0,
+                        numbering: Numbering::Cut(numbers, placed.points.len() as u32),
+                    })?;
+                }
+                ControlFlow::Continue(())
+            }
+            None => {
+                placed.repair();
+                visit(&placed)
+            }
+        }
+    }
+}
