@@ -32,9 +32,10 @@ pub(crate) use {std::ffi::c_char, std::ffi::c_void, usize as size_t};
 mod base;
 #[cfg(feature = "full")]
 mod batch;
-mod boundary;
 #[cfg(feature = "full")]
 mod compat;
+mod error;
+mod guard;
 mod query;
 mod shape;
 #[cfg(feature = "full")]
@@ -45,10 +46,8 @@ pub use base::*;
 pub use batch::*;
 #[cfg(feature = "full")]
 pub use compat::*;
+pub use error::*;
 pub use query::*;
 pub use shape::*;
 #[cfg(feature = "full")]
 pub use world::*;
-
-#[doc(hidden)]
-pub use boundary::keep_error;

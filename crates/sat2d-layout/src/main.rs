@@ -10,7 +10,7 @@ use cargo_metadata::MetadataCommand;
 use sat2d_layout::{Graph, Order, imports, includes, read_file};
 
 /// The orders that `docs/architecture.md` promises, which also says what each folder is for.
-const ORDERS: [Order; 3] = [CORE, DECOMPOSE, NARROW];
+const ORDERS: [Order; 4] = [CORE, DECOMPOSE, NARROW, FFI];
 
 /// The folders of the core.
 const CORE: Order = Order {
@@ -75,6 +75,20 @@ const NARROW: Order = Order {
         &["distance", "one_sided"],
         &["cast", "separation", "sweep"],
         &["way_out"],
+    ],
+    apart: &[],
+};
+
+/// The C API: what stands around every call, then its sections.
+const FFI: Order = Order {
+    folder: "crates/sat2d-ffi/src",
+    levels: &[
+        &["error"],
+        &["guard"],
+        &["base"],
+        &["shape"],
+        &["query"],
+        &["batch", "compat", "world"],
     ],
     apart: &[],
 };

@@ -3,9 +3,9 @@
 //! The indices and the point of the last failed call as numbers, for bindings that put them into
 //! exceptions, and for editors that mark the place.
 
-use crate::base::error_place::last;
 use crate::base::geometry::sat_vec2;
-use crate::base::status::sat_status;
+use crate::error::place::last;
+use crate::error::status::sat_status;
 use std::mem::{offset_of, size_of};
 
 /// The indices and the point that an error names. The ones that it does not name are

@@ -3,8 +3,8 @@
 //! Units are the caller's. Whether y points up or down matters only to the words for a winding and
 //! for a sense of rotation.
 
-use crate::base::status::{Failure, SAT_ERR_NOT_FINITE};
-use crate::boundary::lists::list;
+use crate::error::status::{Failure, SAT_ERR_NOT_FINITE};
+use crate::guard::lists::list;
 use libc::size_t;
 use sat2d::{Aabb, DVec2};
 use std::mem::{align_of, offset_of, size_of};

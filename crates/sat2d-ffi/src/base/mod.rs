@@ -1,16 +1,13 @@
-//! What every other section needs: status codes, versions, memory, vectors, transforms.
+//! What every other section needs: details of the last error, versions, memory, vectors, transforms.
 
 pub(crate) mod error_details;
-pub(crate) mod error_place;
 pub(crate) mod geometry;
 pub(crate) mod memory;
-pub(crate) mod status;
 pub(crate) mod transform;
 pub(crate) mod version;
 
 pub use error_details::*;
 pub use geometry::*;
 pub use memory::*;
-pub use status::*;
 pub use transform::*;
 pub use version::*;

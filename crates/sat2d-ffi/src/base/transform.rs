@@ -4,9 +4,9 @@
 //! You may fill in the struct by hand: every function checks the transforms that it takes.
 
 use crate::base::geometry::sat_vec2;
-use crate::base::status::{Failure, sat_status};
-use crate::boundary::guard::{answer, get};
-use crate::boundary::lists::list;
+use crate::error::status::{Failure, sat_status};
+use crate::guard::call::{answer, get};
+use crate::guard::lists::list;
 use libc::size_t;
 use sat2d::{DVec2, Transform};
 use std::mem::{align_of, offset_of, size_of};

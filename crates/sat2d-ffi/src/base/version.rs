@@ -10,8 +10,8 @@
 //!     fprintf(stderr, "%s\n", sat_last_error());
 //! ```
 
-use crate::base::status::{Failure, SAT_ERR_VERSION, sat_status};
-use crate::boundary::guard::done;
+use crate::error::status::{Failure, SAT_ERR_VERSION, sat_status};
+use crate::guard::call::done;
 use libc::c_char;
 use std::ffi::CStr;
 

@@ -3,10 +3,10 @@
 //! Many pairs of a few placed shapes in one call. Results and errors are those of
 //! `sat_batch_rectangles_f64`.
 
-use crate::base::status::sat_status;
 use crate::base::transform::{all_checked, sat_transform};
 use crate::batch::run::run;
-use crate::boundary::lists::list;
+use crate::error::status::sat_status;
+use crate::guard::lists::list;
 use crate::query::relation::sat_relation;
 use crate::shape::handle::{sat_shape, shapes as shape_list};
 use libc::size_t;

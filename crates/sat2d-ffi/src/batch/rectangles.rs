@@ -15,10 +15,10 @@
 //! the index of the first pair without an answer. The relations before it are valid; it and all
 //! after it are `SAT_DISJOINT`. To get the others, call again with the pairs after it.
 
-use crate::base::status::{Failure, sat_status};
 use crate::batch::run::run;
-use crate::boundary::guard::get;
-use crate::boundary::lists::list;
+use crate::error::status::{Failure, sat_status};
+use crate::guard::call::get;
+use crate::guard::lists::list;
 use crate::query::relation::sat_relation;
 use libc::size_t;
 use sat2d::Relation;

@@ -1,8 +1,8 @@
 //! What the batches share: relations are written to the caller's memory, up to the first error.
 
-use crate::base::status::{Failure, SAT_OK, sat_status};
-use crate::boundary::guard::{guarded, null};
-use crate::boundary::lists::check_count;
+use crate::error::status::{Failure, SAT_OK, sat_status};
+use crate::guard::call::{guarded, null};
+use crate::guard::lists::check_count;
 use crate::query::relation::{SAT_DISJOINT, SAT_OVERLAPPING, SAT_TOUCHING, sat_relation};
 use libc::size_t;
 use sat2d::Relation;

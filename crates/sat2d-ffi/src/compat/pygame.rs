@@ -23,8 +23,8 @@
 //! sat_mask_free(bar);
 //! ```
 
-use crate::base::status::{Failure, SAT_ERR_INVALID_ENUM, sat_status};
-use crate::boundary::guard::answer;
+use crate::error::status::{Failure, SAT_ERR_INVALID_ENUM, sat_status};
+use crate::guard::call::answer;
 use crate::shape::mask::handle::{alphas, hand_out, look, sat_mask};
 use crate::shape::mask::overlap::{sat_found_pixel, sat_pixel};
 use libc::size_t;

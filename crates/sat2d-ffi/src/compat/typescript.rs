@@ -3,8 +3,8 @@
 //! The rules are those of @ref sat_compat_flash.
 
 use crate::base::geometry::{sat_vec2, vectors};
-use crate::base::status::sat_status;
-use crate::boundary::guard::answer;
+use crate::error::status::sat_status;
+use crate::guard::call::answer;
 use libc::size_t;
 use sat2d::compat::typescript;
 

@@ -2,8 +2,8 @@
 //!
 //! The rules are those of @ref sat_compat_flash.
 
-use crate::base::status::sat_status;
-use crate::boundary::guard::{answer, get};
+use crate::error::status::sat_status;
+use crate::guard::call::{answer, get};
 use sat2d::compat::xywh;
 use std::mem::size_of;
 

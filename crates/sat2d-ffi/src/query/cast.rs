@@ -13,9 +13,9 @@
 //! The examples play in the scene of @ref sat_relation.
 
 use crate::base::geometry::sat_vec2;
-use crate::base::status::sat_status;
 use crate::base::transform::{checked, sat_transform};
-use crate::boundary::guard::{answer, get};
+use crate::error::status::sat_status;
+use crate::guard::call::{answer, get};
 use crate::query::contact::sat_feature;
 use crate::shape::handle::sat_shape;
 use sat2d::query::{self, RayHit};

@@ -8,11 +8,11 @@
 //! The examples play in the scene of @ref sat_relation.
 
 use crate::base::geometry::sat_vec2;
-use crate::base::status::{SAT_OK, sat_status};
 use crate::base::transform::sat_transform;
-use crate::boundary::guard::{answer, answer_in_place};
-use crate::boundary::lists::list_out;
-use crate::boundary::pair::Pair;
+use crate::error::status::{SAT_OK, sat_status};
+use crate::guard::call::{answer, answer_in_place};
+use crate::guard::lists::list_out;
+use crate::query::pair::Pair;
 use crate::shape::handle::sat_shape;
 use libc::size_t;
 use sat2d::internals::{Outcome, contact_first_stage};

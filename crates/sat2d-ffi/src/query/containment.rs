@@ -3,10 +3,10 @@
 //! It is exact for the placed coordinates as doubles, without any tolerance, for every pair of
 //! shapes.
 
-use crate::base::status::sat_status;
 use crate::base::transform::sat_transform;
-use crate::boundary::guard::answer;
-use crate::boundary::pair::Pair;
+use crate::error::status::sat_status;
+use crate::guard::call::answer;
+use crate::query::pair::Pair;
 use crate::shape::handle::sat_shape;
 use sat2d::query::{Containment, containment};
 

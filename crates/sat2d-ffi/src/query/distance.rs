@@ -6,11 +6,11 @@
 //! The examples play in the scene of @ref sat_relation.
 
 use crate::base::geometry::sat_vec2;
-use crate::base::status::{SAT_OK, sat_status};
 use crate::base::transform::sat_transform;
-use crate::boundary::guard::answer;
-use crate::boundary::pair::Pair;
+use crate::error::status::{SAT_OK, sat_status};
+use crate::guard::call::answer;
 use crate::query::contact::sat_feature;
+use crate::query::pair::Pair;
 use crate::shape::handle::sat_shape;
 use sat2d::internals::{self, Outcome, distance_first_stage};
 use sat2d::query::ClosestPoints;

@@ -8,6 +8,7 @@ pub(crate) mod contact;
 pub(crate) mod containment;
 #[cfg(feature = "full")]
 pub(crate) mod distance;
+pub(crate) mod pair;
 pub(crate) mod relation;
 #[cfg(feature = "full")]
 pub(crate) mod resolve;

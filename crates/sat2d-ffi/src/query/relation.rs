@@ -21,10 +21,10 @@
 //! ```
 
 use crate::base::geometry::sat_vec2;
-use crate::base::status::{SAT_OK, sat_status};
 use crate::base::transform::{checked, sat_transform};
-use crate::boundary::guard::{answer, get};
-use crate::boundary::pair::Pair;
+use crate::error::status::{SAT_OK, sat_status};
+use crate::guard::call::{answer, get};
+use crate::query::pair::Pair;
 use crate::shape::handle::sat_shape;
 use sat2d::internals::{Outcome, checked_relation, relation_first_stage, same_kind};
 use sat2d::{Relation, query};

@@ -5,8 +5,8 @@
 //! works too. Masses enter as inverse masses, 1 / mass: a body of inverse mass 0 does not move.
 
 use crate::base::geometry::{finite, sat_vec2};
-use crate::base::status::{Failure, SAT_ERR_NOT_FINITE, sat_status};
-use crate::boundary::guard::answer;
+use crate::error::status::{Failure, SAT_ERR_NOT_FINITE, sat_status};
+use crate::guard::call::answer;
 use sat2d::response::{self, Resolution};
 use std::mem::{offset_of, size_of};
 

@@ -7,11 +7,11 @@
 //! The examples play in the scene of @ref sat_relation.
 
 use crate::base::geometry::sat_vec2;
-use crate::base::status::sat_status;
 use crate::base::transform::sat_transform;
-use crate::boundary::guard::answer;
-use crate::boundary::limits::most_work;
-use crate::boundary::pair::Pair;
+use crate::error::status::sat_status;
+use crate::guard::call::answer;
+use crate::guard::limits::most_work;
+use crate::query::pair::Pair;
 use crate::shape::handle::sat_shape;
 use sat2d::query::{self, Separation};
 use std::mem::{offset_of, size_of};

@@ -6,10 +6,10 @@
 //! The examples play in the scene of @ref sat_relation.
 
 use crate::base::geometry::sat_vec2;
-use crate::base::status::{Failure, SAT_ERR_INVALID_ENUM, sat_status};
 use crate::base::transform::{checked, sat_transform};
-use crate::boundary::guard::{answer, get};
-use crate::boundary::lists::check_reserved;
+use crate::error::status::{Failure, SAT_ERR_INVALID_ENUM, sat_status};
+use crate::guard::call::{answer, get};
+use crate::guard::lists::check_reserved;
 use crate::query::distance::sat_closest_points;
 use crate::query::relation::{code, sat_relation};
 use crate::shape::handle::sat_shape;

@@ -20,7 +20,7 @@
 //! ```
 
 use crate::base::geometry::sat_vec2;
-use crate::base::status::sat_status;
+use crate::error::status::sat_status;
 use crate::shape::decompose::{
     Cut, PieceBuffers, decompose_into, sat_decompose_options, sat_decomposition, sat_piece_buffers,
 };

@@ -5,7 +5,7 @@
 //! of both (E. Catto's Box2D calls the neighbours that this takes ghost vertices).
 
 use crate::base::geometry::{sat_vec2, vectors};
-use crate::base::status::sat_status;
+use crate::error::status::sat_status;
 use crate::shape::handle::{hand_out, sat_shape};
 use libc::size_t;
 use sat2d::Shape;

@@ -5,7 +5,7 @@
 //! `sat_shape_free`; on failure it is NULL. Points are copied.
 
 use crate::base::geometry::{sat_vec2, vectors};
-use crate::base::status::sat_status;
+use crate::error::status::sat_status;
 #[cfg(feature = "full")]
 use crate::shape::decompose::{options, sat_decompose_options};
 use crate::shape::handle::{hand_out, sat_shape};

@@ -20,9 +20,9 @@
 //! ```
 
 use crate::base::geometry::sat_vec2;
-use crate::base::status::{Failure, SAT_ERR_CAPACITY, SAT_ERR_INVALID_ENUM, SAT_OK, sat_status};
-use crate::boundary::guard::{answer, get};
-use crate::boundary::lists::Buffer;
+use crate::error::status::{Failure, SAT_ERR_CAPACITY, SAT_ERR_INVALID_ENUM, SAT_OK, sat_status};
+use crate::guard::call::{answer, get};
+use crate::guard::lists::Buffer;
 use crate::shape::polygon::rings;
 use libc::size_t;
 use sat2d::DVec2;

@@ -15,9 +15,9 @@
 //! ```
 
 use crate::base::geometry::sat_vec2;
-use crate::base::status::{Failure, SAT_ERR_COUNT, SAT_OK, sat_status};
-use crate::boundary::guard::{guarded, null};
-use crate::boundary::lists::{check_count, list};
+use crate::error::status::{Failure, SAT_ERR_COUNT, SAT_OK, sat_status};
+use crate::guard::call::{guarded, null};
+use crate::guard::lists::{check_count, list};
 use crate::shape::decompose::{
     PieceBuffers, options, sat_decompose_options, sat_decomposition, sat_piece_buffers, summary,
 };

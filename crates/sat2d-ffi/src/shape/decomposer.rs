@@ -23,8 +23,8 @@
 //! ```
 
 use crate::base::geometry::sat_vec2;
-use crate::base::status::{Failure, sat_status};
-use crate::boundary::guard::{answer, guarded, null};
+use crate::error::status::{Failure, sat_status};
+use crate::guard::call::{answer, guarded, null};
 use crate::shape::decompose::{
     decompose_into, sat_decompose_options, sat_decomposition, sat_piece_buffers,
 };

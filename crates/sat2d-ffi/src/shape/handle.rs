@@ -3,9 +3,9 @@
 //! A shape has coordinates of its own; a transform says where it is. It is made once and never
 //! changes, so any number of threads and bodies may share it.
 
-use crate::base::status::{Failure, sat_status};
-use crate::boundary::guard::{answer, get, guarded, null};
-use crate::boundary::lists::list;
+use crate::error::status::{Failure, sat_status};
+use crate::guard::call::{answer, get, guarded, null};
+use crate::guard::lists::list;
 use libc::size_t;
 use sat2d::Shape;
 use std::mem::{align_of, offset_of, size_of};

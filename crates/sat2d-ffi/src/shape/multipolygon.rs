@@ -12,9 +12,9 @@
 //! ```
 
 use crate::base::geometry::sat_vec2;
-use crate::base::status::{Failure, SAT_ERR_COUNT, SAT_OK, sat_status};
-use crate::boundary::guard::guarded;
-use crate::boundary::lists::list;
+use crate::error::status::{Failure, SAT_ERR_COUNT, SAT_OK, sat_status};
+use crate::guard::call::guarded;
+use crate::guard::lists::list;
 use crate::shape::polygon::{SAT_NO_INDEX, rings, sat_polygon_fault};
 use libc::size_t;
 use sat2d::DVec2;

@@ -21,11 +21,11 @@
 //!            (unsigned)fault.edges[1], fault.place.x, fault.place.y);
 //! ```
 
-use crate::base::error_place::NO_INDEX;
 use crate::base::geometry::{sat_vec2, vectors};
-use crate::base::status::{Failure, SAT_ERR_COUNT, SAT_OK, sat_status};
-use crate::boundary::guard::{answer, guarded};
-use crate::boundary::lists::{list, list_out};
+use crate::error::place::NO_INDEX;
+use crate::error::status::{Failure, SAT_ERR_COUNT, SAT_OK, sat_status};
+use crate::guard::call::{answer, guarded};
+use crate::guard::lists::{list, list_out};
 use libc::size_t;
 use sat2d::DVec2;
 use sat2d::decompose::{Polygon, PolygonError};

@@ -3,10 +3,10 @@
 //! Everything that a shape was made of can be read back, as it was given.
 
 use crate::base::geometry::{sat_aabb, sat_vec2};
-use crate::base::status::sat_status;
 use crate::base::transform::{checked, sat_transform};
-use crate::boundary::guard::{answer, get};
-use crate::boundary::lists::list_out;
+use crate::error::status::sat_status;
+use crate::guard::call::{answer, get};
+use crate::guard::lists::list_out;
 use crate::shape::handle::sat_shape;
 use libc::size_t;
 use sat2d::ShapeKind;

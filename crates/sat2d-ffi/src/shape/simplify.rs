@@ -19,8 +19,8 @@
 //! ```
 
 use crate::base::geometry::sat_vec2;
-use crate::base::status::{Failure, SAT_ERR_INVALID_ENUM, sat_status};
-use crate::boundary::lists::{Buffer, list_out};
+use crate::error::status::{Failure, SAT_ERR_INVALID_ENUM, sat_status};
+use crate::guard::lists::{Buffer, list_out};
 use crate::shape::multipolygon::with_parts;
 use crate::shape::polygon::rings;
 use libc::size_t;

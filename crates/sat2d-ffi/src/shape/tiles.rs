@@ -5,8 +5,8 @@
 //! that slides along the tiles is caught by it.
 
 use crate::base::geometry::sat_vec2;
-use crate::base::status::{Failure, SAT_ERR_COUNT, sat_status};
-use crate::boundary::lists::{list, list_out};
+use crate::error::status::{Failure, SAT_ERR_COUNT, sat_status};
+use crate::guard::lists::{list, list_out};
 use crate::shape::handle::{handed_out, sat_shape};
 use libc::size_t;
 use sat2d::Shape;

@@ -3,10 +3,10 @@
 //! The examples play in the scene of @ref sat_world.
 
 use crate::base::geometry::sat_aabb;
-use crate::base::status::sat_status;
 use crate::base::transform::sat_transform;
-use crate::boundary::guard::answer;
-use crate::boundary::lists::list_out;
+use crate::error::status::sat_status;
+use crate::guard::call::answer;
+use crate::guard::lists::list_out;
 use crate::query::contact::sat_manifold;
 use crate::query::containment::{SAT_CONTAINMENT_NONE, containment_code, sat_containment};
 use crate::query::relation::{SAT_DISJOINT, code, sat_relation};

@@ -2,9 +2,9 @@
 //!
 //! The examples play in the scene of @ref sat_world.
 
-use crate::base::status::{Failure, SAT_ERR_INVALID_ENUM};
 use crate::base::transform::{sat_transform, sat_transform_identity};
-use crate::boundary::lists::check_reserved;
+use crate::error::status::{Failure, SAT_ERR_INVALID_ENUM};
+use crate::guard::lists::check_reserved;
 use crate::shape::handle::{owned, sat_shape};
 use sat2d::Transform;
 use sat2d::world::{Body, BodyId, BodyKind, BodyRef, Filter};

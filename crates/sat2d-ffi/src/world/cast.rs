@@ -12,9 +12,9 @@
 //! ```
 
 use crate::base::geometry::sat_vec2;
-use crate::base::status::{Failure, sat_status};
-use crate::boundary::guard::{answer, done, get, null};
-use crate::boundary::lists::list_out;
+use crate::error::status::{Failure, sat_status};
+use crate::guard::call::{answer, done, get, null};
+use crate::guard::lists::list_out;
 use crate::query::cast::sat_ray_hit;
 use crate::query::sweep::{motion, sat_impact, sat_motion};
 use crate::shape::handle::sat_shape;

@@ -4,10 +4,10 @@
 //!
 //! The examples play in the scene of @ref sat_world.
 
-use crate::base::status::{Failure, sat_status};
 use crate::base::transform::{checked, sat_transform};
-use crate::boundary::guard::done;
-use crate::boundary::lists::list;
+use crate::error::status::{Failure, sat_status};
+use crate::guard::call::done;
+use crate::guard::lists::list;
 use crate::shape::handle::{owned, sat_shape};
 use crate::world::body::{sat_body_id, sat_body_kind, sat_filter};
 use crate::world::handle::{alter, sat_world};

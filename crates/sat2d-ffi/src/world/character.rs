@@ -3,10 +3,10 @@
 //! The examples play in the scene of @ref sat_world.
 
 use crate::base::geometry::sat_vec2;
-use crate::base::status::{Failure, sat_status};
 use crate::base::transform::sat_transform;
-use crate::boundary::guard::{answer, get};
-use crate::boundary::lists::{Buffer, check_reserved};
+use crate::error::status::{Failure, sat_status};
+use crate::guard::call::{answer, get};
+use crate::guard::lists::{Buffer, check_reserved};
 use crate::world::body::sat_body_id;
 use crate::world::handle::{alter, sat_world};
 use crate::world::response::sat_slide_hit;

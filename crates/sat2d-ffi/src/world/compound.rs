@@ -10,10 +10,10 @@
 //!
 //! The examples play in the scene of @ref sat_world.
 
-use crate::base::status::sat_status;
 use crate::base::transform::{checked, sat_transform};
-use crate::boundary::guard::{answer, done, get};
-use crate::boundary::lists::list_out;
+use crate::error::status::sat_status;
+use crate::guard::call::{answer, done, get};
+use crate::guard::lists::list_out;
 use crate::world::body::{sat_body, sat_body_id};
 use crate::world::handle::{alter, look, sat_world};
 use libc::size_t;

@@ -18,8 +18,8 @@
 //! ```
 
 use crate::base::geometry::sat_vec2;
-use crate::base::status::{Failure, SAT_ERR_RESERVED, sat_status};
-use crate::boundary::guard::{done, get};
+use crate::error::status::{Failure, SAT_ERR_RESERVED, sat_status};
+use crate::guard::call::{done, get};
 use crate::world::body::sat_body_id;
 use crate::world::handle::sat_world;
 use libc::{c_char, c_void, size_t};

@@ -2,8 +2,8 @@
 //!
 //! The example plays in the scene of @ref sat_world.
 
-use crate::base::status::{Failure, SAT_ERR_INVALID_ENUM};
-use crate::boundary::lists::list;
+use crate::error::status::{Failure, SAT_ERR_INVALID_ENUM};
+use crate::guard::lists::list;
 use crate::query::sweep::{at_start, sat_at_start};
 use crate::world::body::{sat_body_id, sat_filter};
 use libc::size_t;

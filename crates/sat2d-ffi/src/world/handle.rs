@@ -39,8 +39,8 @@
 //! sat_shape_free(tile);
 //! ```
 
-use crate::base::status::{Failure, SAT_ERR_BUSY, SAT_ERR_INTERNAL, sat_status};
-use crate::boundary::guard::{answer, done, get};
+use crate::error::status::{Failure, SAT_ERR_BUSY, SAT_ERR_INTERNAL, sat_status};
+use crate::guard::call::{answer, done, get};
 use crate::world::tape::Tape;
 use sat2d::world::World;
 use std::ptr::{NonNull, null_mut};

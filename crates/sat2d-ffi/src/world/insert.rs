@@ -2,9 +2,9 @@
 //!
 //! The examples play in the scene of @ref sat_world.
 
-use crate::base::status::{Failure, sat_status};
-use crate::boundary::guard::{answer, done, get, null};
-use crate::boundary::lists::list;
+use crate::error::status::{Failure, sat_status};
+use crate::guard::call::{answer, done, get, null};
+use crate::guard::lists::list;
 use crate::world::body::{sat_body, sat_body_id};
 use crate::world::handle::{alter, sat_world};
 use libc::size_t;

@@ -3,8 +3,8 @@
 //! The example plays in the scene of @ref sat_world.
 
 use crate::base::geometry::sat_vec2;
-use crate::base::status::sat_status;
-use crate::boundary::lists::list_out;
+use crate::error::status::sat_status;
+use crate::guard::lists::list_out;
 use crate::world::body::sat_body_id;
 use crate::world::filter::{filter, sat_query_filter};
 use crate::world::handle::{look, sat_world};

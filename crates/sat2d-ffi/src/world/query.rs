@@ -7,10 +7,10 @@
 //! The examples play in the scene of @ref sat_world.
 
 use crate::base::geometry::{sat_aabb, sat_vec2};
-use crate::base::status::{Failure, SAT_ERR_INVALID_ENUM, sat_status};
 use crate::base::transform::{checked, sat_transform};
-use crate::boundary::guard::get;
-use crate::boundary::lists::list_out;
+use crate::error::status::{Failure, SAT_ERR_INVALID_ENUM, sat_status};
+use crate::guard::call::get;
+use crate::guard::lists::list_out;
 use crate::shape::handle::sat_shape;
 use crate::world::body::sat_body_id;
 use crate::world::filter::{filter, sat_query_filter};

@@ -14,9 +14,9 @@
 //! ```
 
 use crate::base::geometry::{sat_aabb, sat_vec2};
-use crate::base::status::sat_status;
 use crate::base::transform::sat_transform;
-use crate::boundary::guard::{done, get, null};
+use crate::error::status::sat_status;
+use crate::guard::call::{done, get, null};
 use crate::shape::handle::sat_shape;
 use crate::world::body::sat_body_id;
 use crate::world::filter::sat_query_filter;

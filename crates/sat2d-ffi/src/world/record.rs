@@ -8,8 +8,8 @@
 //! }
 //! ```
 
-use crate::base::status::{Failure, sat_status};
-use crate::boundary::guard::{answer, done, get, null};
+use crate::error::status::{Failure, sat_status};
+use crate::guard::call::{answer, done, get, null};
 use crate::world::handle::{alter, look, sat_world};
 use crate::world::tape::{Target, Waiting};
 use libc::{c_void, size_t};

@@ -17,8 +17,8 @@
 //! ```
 
 use crate::base::geometry::sat_vec2;
-use crate::base::status::sat_status;
-use crate::boundary::guard::{answer, done, get};
+use crate::error::status::sat_status;
+use crate::guard::call::{answer, done, get};
 use crate::world::body::sat_body_id;
 use crate::world::handle::{Calling, alter, look, sat_world};
 use libc::c_void;

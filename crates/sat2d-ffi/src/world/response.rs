@@ -3,10 +3,10 @@
 //! The examples play in the scene of @ref sat_world.
 
 use crate::base::geometry::sat_vec2;
-use crate::base::status::sat_status;
-use crate::boundary::guard::answer;
-use crate::boundary::limits::most_pairs;
-use crate::boundary::lists::Buffer;
+use crate::error::status::sat_status;
+use crate::guard::call::answer;
+use crate::guard::limits::most_pairs;
+use crate::guard::lists::Buffer;
 use crate::world::body::sat_body_id;
 use crate::world::handle::{alter, sat_world};
 use libc::size_t;

@@ -5,9 +5,9 @@
 //!
 //! The examples play in the scene of @ref sat_world.
 
-use crate::base::status::{Failure, sat_status};
-use crate::boundary::guard::answer;
-use crate::boundary::lists::{list, list_out};
+use crate::error::status::{Failure, sat_status};
+use crate::guard::call::answer;
+use crate::guard::lists::{list, list_out};
 use crate::world::handle::{look, sat_world};
 use libc::size_t;
 use sat2d::world::World;

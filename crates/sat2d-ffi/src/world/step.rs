@@ -5,10 +5,10 @@
 //!
 //! The examples play in the scene of @ref sat_world.
 
-use crate::base::status::sat_status;
-use crate::boundary::guard::{answer, done};
-use crate::boundary::limits::most_pairs;
-use crate::boundary::lists::list_out;
+use crate::error::status::sat_status;
+use crate::guard::call::{answer, done};
+use crate::guard::limits::most_pairs;
+use crate::guard::lists::list_out;
 use crate::query::relation::{code, sat_relation};
 use crate::world::body::sat_body_id;
 use crate::world::handle::{alter, look, sat_world};

@@ -5,10 +5,10 @@
 //! the last bit from one virtual machine to the next; here they are those of `StrictMath`. Degrees
 //! become radians as in Java 9 and later.
 
-use crate::base::status::{Failure, SAT_ERR_INVALID_ENUM, sat_status};
-use crate::boundary::guard::{answer, get};
-use crate::boundary::lists::check_reserved;
 use crate::compat::awt::rectangle2d::{rectangle2d, sat_compat_awt_rectangle2d};
+use crate::error::status::{Failure, SAT_ERR_INVALID_ENUM, sat_status};
+use crate::guard::call::{answer, get};
+use crate::guard::lists::check_reserved;
 use sat2d::compat::awt::{Arc2D, ArcType};
 use std::mem::{offset_of, size_of};
 

@@ -2,9 +2,9 @@
 //!
 //! An ellipse is given by its box. Its boundary does not belong to it.
 
-use crate::base::status::{Failure, sat_status};
-use crate::boundary::guard::answer;
 use crate::compat::awt::rectangle2d::{rectangle2d, sat_compat_awt_rectangle2d};
+use crate::error::status::{Failure, sat_status};
+use crate::guard::call::answer;
 use sat2d::compat::awt::{Ellipse2D, Rectangle2D};
 
 /// The ellipse in the box behind an argument.

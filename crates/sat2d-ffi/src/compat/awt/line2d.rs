@@ -3,8 +3,8 @@
 //! The ends of a segment belong to it. Java has the same functions as static ones on eight or six
 //! numbers.
 
-use crate::base::status::{Failure, sat_status};
-use crate::boundary::guard::{answer, get};
+use crate::error::status::{Failure, sat_status};
+use crate::guard::call::{answer, get};
 use sat2d::compat::awt::Line2D;
 use std::mem::size_of;
 

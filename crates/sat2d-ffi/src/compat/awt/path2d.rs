@@ -3,10 +3,10 @@
 //! A path is an array of commands; a curve takes one for each of its points. Parts that are not closed count as closed. Java refuses a path
 //! that does not begin with `moveTo`; here it begins at (0, 0).
 
-use crate::base::status::{Failure, SAT_ERR_COUNT, SAT_ERR_INVALID_ENUM, sat_status};
-use crate::boundary::guard::answer;
-use crate::boundary::lists::{check_reserved, list};
 use crate::compat::awt::rectangle2d::{rectangle2d, sat_compat_awt_rectangle2d};
+use crate::error::status::{Failure, SAT_ERR_COUNT, SAT_ERR_INVALID_ENUM, sat_status};
+use crate::guard::call::answer;
+use crate::guard::lists::{check_reserved, list};
 use libc::size_t;
 use sat2d::compat::awt::{Path2D, PathCommand, Winding};
 use std::mem::size_of;

@@ -1,7 +1,7 @@
 //! Compatibility: `java.awt.geom.Point2D`, bit for bit.
 
-use crate::base::status::sat_status;
-use crate::boundary::guard::answer;
+use crate::error::status::sat_status;
+use crate::guard::call::answer;
 use sat2d::compat::awt::distance_squared;
 
 /// `distanceSq`: the square of the distance of two points. `distance` is its square root, by

@@ -5,11 +5,11 @@
 //! on a level edge, what lies just below. Every question looks at the bounding box first, whose
 //! sizes wrap in 32 bits; a polygon without width or height meets nothing.
 
-use crate::base::status::{Failure, sat_status};
-use crate::boundary::guard::answer;
-use crate::boundary::lists::list;
 use crate::compat::awt::corners::sat_compat_awt_point;
 use crate::compat::awt::rectangle2d::{rectangle2d, sat_compat_awt_rectangle2d};
+use crate::error::status::{Failure, sat_status};
+use crate::guard::call::answer;
+use crate::guard::lists::list;
 use libc::size_t;
 use sat2d::compat::awt::{Point, Polygon};
 

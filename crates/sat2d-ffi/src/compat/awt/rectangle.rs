@@ -3,8 +3,8 @@
 //! The answers are those of integers without bounds: nothing wraps. The left and top sides belong
 //! to a rectangle, the right and bottom sides do not; one without area contains and meets nothing.
 
-use crate::base::status::{Failure, sat_status};
-use crate::boundary::guard::{answer, get};
+use crate::error::status::{Failure, sat_status};
+use crate::guard::call::{answer, get};
 use sat2d::compat::awt::Rectangle;
 use std::mem::size_of;
 

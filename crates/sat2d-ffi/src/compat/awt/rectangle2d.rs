@@ -3,10 +3,10 @@
 //! Sums such as `x + width` are rounded. The left and top sides belong to a rectangle, the right
 //! and bottom sides do not; for outcodes and lines all four do.
 
-use crate::base::status::{Failure, sat_status};
-use crate::boundary::guard::{answer, get};
 use crate::compat::awt::line2d::{line, sat_compat_awt_line2d};
 use crate::compat::awt::rectangle::sat_compat_awt_rectangle;
+use crate::error::status::{Failure, sat_status};
+use crate::guard::call::{answer, get};
 use sat2d::compat::awt::{OutCode, Rectangle2D};
 use std::mem::size_of;
 

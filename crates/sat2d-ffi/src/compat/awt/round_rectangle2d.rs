@@ -2,9 +2,9 @@
 //!
 //! The arcs of the corners belong to it; otherwise sides are as those of a rectangle.
 
-use crate::base::status::{Failure, sat_status};
-use crate::boundary::guard::{answer, get};
 use crate::compat::awt::rectangle2d::{rectangle2d, sat_compat_awt_rectangle2d};
+use crate::error::status::{Failure, sat_status};
+use crate::guard::call::{answer, get};
 use sat2d::compat::awt::RoundRectangle2D;
 use std::mem::size_of;
 

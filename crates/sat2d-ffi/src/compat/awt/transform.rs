@@ -9,8 +9,8 @@
 //! numbers into a `sat_transform`.
 
 use crate::base::geometry::sat_vec2;
-use crate::base::status::{Failure, SAT_ERR_INVALID_ENUM, SAT_ERR_SINGULAR, sat_status};
-use crate::boundary::guard::{answer, get};
+use crate::error::status::{Failure, SAT_ERR_INVALID_ENUM, SAT_ERR_SINGULAR, sat_status};
+use crate::guard::call::{answer, get};
 use sat2d::compat::awt::{AffineTransform, LinearForm};
 use std::mem::{offset_of, size_of};
 

@@ -8,10 +8,10 @@
 //! thresholds above 255 or below 0 in ActionScript 3, which Ruffle decides. They do not tell what
 //! the players did with fractions, so coordinates are integers here.
 
-use crate::base::status::{Failure, SAT_ERR_COUNT, sat_status};
-use crate::boundary::guard::{answer, get};
-use crate::boundary::lists::list;
 use crate::compat::flash::geom::rectangle::{sat_compat_flash_script, script};
+use crate::error::status::{Failure, SAT_ERR_COUNT, sat_status};
+use crate::guard::call::{answer, get};
+use crate::guard::lists::list;
 use libc::size_t;
 use sat2d::compat::flash::Bitmap;
 use std::mem::size_of;

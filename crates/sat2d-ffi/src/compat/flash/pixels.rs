@@ -2,10 +2,10 @@
 //!
 //! Recordings of Flash players decide it for images of one colour; the rest is as in Ruffle.
 
-use crate::base::status::{Failure, SAT_ERR_COUNT, sat_status};
-use crate::boundary::guard::answer;
-use crate::boundary::lists::list;
 use crate::compat::flash::geom::rectangle::sat_compat_flash_rectangle;
+use crate::error::status::{Failure, SAT_ERR_COUNT, sat_status};
+use crate::guard::call::answer;
+use crate::guard::lists::list;
 use libc::size_t;
 use sat2d::compat::flash::Pixels;
 

@@ -6,9 +6,9 @@
 //! integer, so does the function here: no number is an error. For exact answers use `sat_collide`.
 
 use crate::base::geometry::sat_vec2;
-use crate::base::status::{Failure, SAT_ERR_INVALID_ENUM, sat_status};
-use crate::boundary::guard::{answer, get};
-use crate::boundary::lists::{check_reserved, list};
+use crate::error::status::{Failure, SAT_ERR_INVALID_ENUM, sat_status};
+use crate::guard::call::{answer, get};
+use crate::guard::lists::{check_reserved, list};
 use libc::size_t;
 use sat2d::compat::flash;
 use std::mem::{offset_of, size_of};

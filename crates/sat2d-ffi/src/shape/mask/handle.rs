@@ -7,9 +7,9 @@
 //! Masks meet at whole-pixel offsets in @ref sat_mask_overlap, at any placement as the shapes of
 //! @ref sat_mask_outlines.
 
-use crate::base::status::{Failure, SAT_ERR_COUNT, sat_status};
-use crate::boundary::guard::{answer, get, null};
-use crate::boundary::lists::list;
+use crate::error::status::{Failure, SAT_ERR_COUNT, sat_status};
+use crate::guard::call::{answer, get, null};
+use crate::guard::lists::list;
 use libc::size_t;
 use sat2d::Mask;
 use std::ptr::null_mut;

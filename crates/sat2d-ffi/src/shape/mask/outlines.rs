@@ -18,9 +18,9 @@
 //! ```
 
 use crate::base::geometry::sat_vec2;
-use crate::base::status::{Failure, SAT_ERR_CAPACITY, SAT_ERR_INVALID_ENUM, SAT_OK, sat_status};
-use crate::boundary::guard::{answer, get};
-use crate::boundary::lists::{Buffer, list_out};
+use crate::error::status::{Failure, SAT_ERR_CAPACITY, SAT_ERR_INVALID_ENUM, SAT_OK, sat_status};
+use crate::guard::call::{answer, get};
+use crate::guard::lists::{Buffer, list_out};
 use crate::shape::handle::{hand_out, handed_out, sat_shape};
 use crate::shape::mask::handle::{look, sat_mask};
 use libc::size_t;

@@ -17,8 +17,8 @@
 //! sat_mask_free(bar);
 //! ```
 
-use crate::base::status::sat_status;
-use crate::boundary::guard::answer;
+use crate::error::status::sat_status;
+use crate::guard::call::answer;
 use crate::shape::mask::handle::{hand_out, look, sat_mask};
 use libc::size_t;
 use std::mem::size_of;

@@ -17,9 +17,9 @@
 //! sat_mask_free(ground);
 //! ```
 
-use crate::base::status::sat_status;
 use crate::base::transform::{checked, sat_transform};
-use crate::boundary::guard::{answer, done, get};
+use crate::error::status::sat_status;
+use crate::guard::call::{answer, done, get};
 use crate::shape::handle::sat_shape;
 use crate::shape::mask::handle::{alter, look, sat_mask};
 use libc::size_t;

@@ -3,11 +3,11 @@
 //! The examples play in the scene of @ref sat_compat_flash_stage.
 
 use crate::base::geometry::{sat_aabb, sat_vec2};
-use crate::base::status::sat_status;
-use crate::boundary::guard::done;
 use crate::compat::flash::display::stage::{
     alter, node, sat_compat_flash_node, sat_compat_flash_stage,
 };
+use crate::error::status::sat_status;
+use crate::guard::call::done;
 
 /// `startDrag(lockCenter, bounds)`: the object follows the mouse from now on, and what was dragged
 /// before stays where it is. With `lock_center` its origin jumps to the mouse, else it keeps its

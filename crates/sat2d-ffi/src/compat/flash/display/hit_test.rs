@@ -3,13 +3,13 @@
 //! The examples play in the scene of @ref sat_compat_flash_stage.
 
 use crate::base::geometry::sat_vec2;
-use crate::base::status::{Failure, SAT_ERR_INVALID_ENUM, SAT_ERR_SINGULAR, sat_status};
 use crate::base::transform::sat_transform;
-use crate::boundary::guard::{answer, done, get};
 use crate::compat::flash::display::stage::{
     alter, look, node, sat_compat_flash_node, sat_compat_flash_stage,
 };
 use crate::compat::flash::geom::rectangle::sat_compat_flash_rectangle;
+use crate::error::status::{Failure, SAT_ERR_INVALID_ENUM, SAT_ERR_SINGULAR, sat_status};
+use crate::guard::call::{answer, done, get};
 use sat2d::compat::flash::{DisplayMatrix, Property};
 
 /// A property of a display object: `SAT_COMPAT_FLASH_X` and the constants after it.

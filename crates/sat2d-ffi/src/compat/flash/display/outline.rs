@@ -3,12 +3,12 @@
 //! The example plays in the scene of @ref sat_compat_flash_stage.
 
 use crate::base::geometry::sat_aabb;
-use crate::base::status::{Failure, SAT_ERR_INVALID_ENUM, sat_status};
-use crate::boundary::guard::answer;
-use crate::boundary::lists::{check_reserved, list};
 use crate::compat::flash::display::stage::{
     SAT_COMPAT_FLASH_NO_NODE, alter, sat_compat_flash_node, sat_compat_flash_stage,
 };
+use crate::error::status::{Failure, SAT_ERR_INVALID_ENUM, sat_status};
+use crate::guard::call::answer;
+use crate::guard::lists::{check_reserved, list};
 use libc::size_t;
 use sat2d::compat::flash::{Bounds, Content, Outline, Paint, PathStep};
 use std::mem::size_of;

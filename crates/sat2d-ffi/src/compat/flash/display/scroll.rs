@@ -4,13 +4,13 @@
 //! Sides, points and matrices are recorded; what `hitTestPoint` and `getBounds` make of a scroll
 //! rectangle is as Ruffle draws it. The examples play in the scene of @ref sat_compat_flash_stage.
 
-use crate::base::status::sat_status;
 use crate::base::transform::sat_transform;
-use crate::boundary::guard::{answer, done};
 use crate::compat::flash::display::stage::{
     alter, look, node, sat_compat_flash_node, sat_compat_flash_stage,
 };
 use crate::compat::flash::geom::rectangle::{rectangle, sat_compat_flash_rectangle};
+use crate::error::status::sat_status;
+use crate::guard::call::{answer, done};
 use sat2d::compat::flash::Rectangle;
 
 /// `scrollRect = rectangle`: of the object's coordinates this part shows, its corner at the

@@ -29,9 +29,9 @@
 //! sat_compat_flash_stage_free(stage);
 //! ```
 
-use crate::base::status::{Failure, SAT_ERR_INDEX, sat_status};
-use crate::boundary::guard::{answer, done, get, null};
 use crate::compat::flash::geom::rectangle::{sat_compat_flash_script, script};
+use crate::error::status::{Failure, SAT_ERR_INDEX, sat_status};
+use crate::guard::call::{answer, done, get, null};
 use sat2d::compat::flash::{Content, Node, Stage};
 use std::ptr::null_mut;
 

@@ -5,9 +5,9 @@
 //! may write it over its input.
 
 use crate::base::geometry::sat_vec2;
-use crate::base::status::{Failure, sat_status};
 use crate::base::transform::sat_transform;
-use crate::boundary::guard::{answer, get};
+use crate::error::status::{Failure, sat_status};
+use crate::guard::call::{answer, get};
 use sat2d::compat::flash::Matrix;
 
 impl From<Matrix> for sat_transform {

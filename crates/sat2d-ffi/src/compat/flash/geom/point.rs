@@ -4,9 +4,9 @@
 //! those of a player may differ in the last bit.
 
 use crate::base::geometry::sat_vec2;
-use crate::base::status::sat_status;
-use crate::boundary::guard::answer;
 use crate::compat::flash::geom::rectangle::{sat_compat_flash_script, script};
+use crate::error::status::sat_status;
+use crate::guard::call::answer;
 use sat2d::compat::flash::Point;
 
 impl From<Point> for sat_vec2 {

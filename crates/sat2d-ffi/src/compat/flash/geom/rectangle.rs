@@ -4,8 +4,8 @@
 //! ``x + width`` are rounded. Setting `x` and `y` of the struct moves the rectangle, setting `width`
 //! and `height` moves the right and bottom sides.
 
-use crate::base::status::{Failure, SAT_ERR_INVALID_ENUM, sat_status};
-use crate::boundary::guard::{answer, get};
+use crate::error::status::{Failure, SAT_ERR_INVALID_ENUM, sat_status};
+use crate::guard::call::{answer, get};
 use sat2d::compat::flash::{Rectangle, Script};
 use std::mem::size_of;
 

@@ -1,8 +1,8 @@
 //! Two placed shapes: the arguments of most queries.
 
-use crate::base::status::Failure;
 use crate::base::transform::{checked, sat_transform};
-use crate::boundary::guard::get;
+use crate::error::status::Failure;
+use crate::guard::call::get;
 use crate::shape::handle::sat_shape;
 use sat2d::{Shape, Transform};
 

@@ -1,7 +1,7 @@
 //! The status of each error of the core. The message is the core's own.
 
-use crate::base::error_place::keep_place;
-use crate::base::status::{Failure, sat_status};
+use crate::error::place::keep_place;
+use crate::error::status::{Failure, sat_status};
 use sat2d::internals::StatusError;
 
 /// The codes of [`StatusError`] are those of the C API.
@@ -23,9 +23,9 @@ pub fn keep_error(error: impl StatusError) -> sat_status {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::base::status::description;
-    use crate::base::status::tests::last_error;
-    use crate::base::status::{SAT_ERR_INTERNAL, SAT_ERR_NOT_RIGID, SAT_ERR_NOT_SIMILARITY};
+    use crate::error::status::description;
+    use crate::error::status::tests::last_error;
+    use crate::error::status::{SAT_ERR_INTERNAL, SAT_ERR_NOT_RIGID, SAT_ERR_NOT_SIMILARITY};
     use sat2d::decompose::PolygonError;
     use sat2d::query::SweepError;
     use sat2d::{DVec2, PlaceError, ShapeError};

@@ -1,9 +1,9 @@
 //! Lists: the caller's arrays as slices, and results copied into the caller's buffers.
 
-use crate::base::status::{
+use crate::error::status::{
     Failure, SAT_ERR_CAPACITY, SAT_ERR_COUNT, SAT_ERR_RESERVED, SAT_OK, sat_status,
 };
-use crate::boundary::guard::{answer, null};
+use crate::guard::call::{answer, null};
 use libc::size_t;
 
 /// The slice behind a pointer and a count. NULL is an empty list if the count is 0.

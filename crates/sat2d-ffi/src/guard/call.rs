@@ -1,7 +1,7 @@
 //! The guard around every call: no panic reaches C, and errors become status codes with harmless
 //! outputs.
 
-use crate::base::status::{Failure, SAT_ERR_INTERNAL, SAT_ERR_NULL, SAT_OK, sat_status};
+use crate::error::status::{Failure, SAT_ERR_INTERNAL, SAT_ERR_NULL, SAT_OK, sat_status};
 use std::panic::{AssertUnwindSafe, catch_unwind};
 
 /// Runs the body of a call and writes its result to `out`, or `harmless` if it fails. The body ends
@@ -92,7 +92,7 @@ fn internal() -> Failure {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::base::status::tests::last_error;
+    use crate::error::status::tests::last_error;
 
     #[test]
     fn a_panic_becomes_a_status_and_the_output_harmless() {

@@ -11,7 +11,7 @@
 //! If memory runs out, the steps of a world return `SAT_ERR_MEMORY` where the memory is for the
 //! pairs that they find, and only there. Anywhere else the process ends, as it does in Rust.
 
-use crate::base::error_place::{keep_entry, keep_status};
+use crate::error::place::{keep_entry, keep_status};
 use libc::c_char;
 use std::cell::RefCell;
 use std::ffi::CStr;
