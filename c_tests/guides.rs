@@ -5,9 +5,11 @@ use std::fs;
 use std::path::Path;
 
 /// Guides by file name, from the folder of this package.
-const GUIDES: [&str; 5] = [
+const GUIDES: [&str; 7] = [
     "../docs/masks.md",
-    "../docs/porting-flash.md",
+    "../docs/porting-flash-display.md",
+    "../docs/porting-flash-geom.md",
+    "../docs/porting-flash-rectangles.md",
     "../docs/porting-java.md",
     "../docs/porting-libraries.md",
     "../docs/porting-typescript-python.md",

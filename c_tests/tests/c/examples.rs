@@ -90,12 +90,14 @@ fn the_examples_of_the_cpp_header_run() {
 #[cfg_attr(not(has_cpp_compiler), ignore = "needs a C++ compiler")]
 fn the_cpp_examples_of_the_porting_guides_run() {
     let docs = Path::new(env!("CARGO_MANIFEST_DIR")).join("../docs");
-    let guide = fs::read_to_string(docs.join("porting-flash.md")).expect("the guide can be read");
-    let blocks = guide.split("```cpp\n").skip(1);
-    let examples: Vec<&str> = blocks
-        .map(|block| block.split_once("```").expect("the example ends").0)
-        .collect();
-    assert!(examples.len() > 1, "the examples are found");
+    let mut examples = Vec::new();
+    let guides = ["porting-flash-display.md", "porting-flash-rectangles.md"]
+        .map(|guide| fs::read_to_string(docs.join(guide)).expect("the guide can be read"));
+    for guide in &guides {
+        let mut blocks = guide.split("```cpp\n").skip(1).peekable();
+        assert!(blocks.peek().is_some(), "the examples are found");
+        examples.extend(blocks.map(|block| block.split_once("```").expect("the example ends").0));
+    }
     let scratch = Path::new(SCRATCH);
     let program = source(scratch, "guide.cpp", &cpp_program("", &examples));
     let flags = [WARNINGS, &["-std=c++11"]].concat();

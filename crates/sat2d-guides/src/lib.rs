@@ -7,10 +7,15 @@
 #[doc = include_str!("../../../README.md")]
 struct Readme;
 
-/// The guide to porting from ActionScript.
+/// The guide to porting Flash's hit tests.
 #[cfg(doctest)]
-#[doc = include_str!("../../../docs/porting-flash.md")]
-struct PortingFlash;
+#[doc = include_str!("../../../docs/porting-flash-display.md")]
+struct PortingFlashDisplay;
+
+/// The guide to porting `RectCollide`.
+#[cfg(doctest)]
+#[doc = include_str!("../../../docs/porting-flash-rectangles.md")]
+struct PortingFlashRectangles;
 
 /// The guide to convex decomposition.
 #[cfg(doctest)]
