@@ -2,4 +2,6 @@
 //! documents, between `<!-- measured: NAME -->` and `<!-- end -->`.
 
 pub mod documents;
+pub mod languages;
 pub mod recorded;
+pub mod table;

@@ -1,11 +1,14 @@
 //! The tables of the documents that are made of recorded results: CSV files in the repository,
 //! which the benchmarks write with `--write`.
 
-use crate::documents::{root, write};
+use crate::documents::write;
+use crate::languages;
+use crate::table::{distinct, head, nanoseconds, records, thousands, three_digits};
 use anyhow::{Context, Result, ensure};
 use std::collections::BTreeMap;
 use std::fmt::Write as _;
-use std::path::PathBuf;
+
+pub use crate::table::path;
 
 /// The results of the benchmark of pairs: `cargo run --release -p sat2d-bench`.
 pub const PAIRS: &str = "docs/performance/results.csv";
@@ -178,6 +181,8 @@ pub fn tables() -> Result<BTreeMap<&'static str, String>> {
         ("queries", world.queries()?),
         ("instructions", instructions()?),
         ("shares", shares()?),
+        ("javascript", languages::javascript()?),
+        ("java", languages::java()?),
     ]))
 }
 
@@ -190,53 +195,6 @@ pub fn write_tables() -> Result<()> {
         write(name, &table)?;
     }
     Ok(())
-}
-
-/// Where a file of results is.
-pub fn path(file: &str) -> PathBuf {
-    root().join(file)
-}
-
-fn records(file: &str) -> Result<Vec<csv::StringRecord>> {
-    let mut reader = csv::ReaderBuilder::new()
-        .comment(Some(b'#'))
-        .from_path(path(file))
-        .context(file.to_owned())?;
-    reader
-        .records()
-        .collect::<Result<_, _>>()
-        .context(file.to_owned())
-}
-
-/// The head of a table, and its rule: all columns but the first are numbers.
-fn head(columns: &[&str]) -> String {
-    let rule = " ---: |".repeat(columns.len() - 1);
-    let head = format!("| {} |\n| --- |{rule}\n", columns.join(" | "));
-    head.replace("|  |", "| |")
-}
-
-/// Three or four digits, and separators of thousands.
-fn nanoseconds(ns: f64) -> String {
-    let decimals = usize::from(ns < 40.0);
-    thousands(&format!("{ns:.decimals$}"))
-}
-
-/// A number in three digits.
-fn three_digits(number: f64) -> String {
-    let decimals = (2.0 - number.log10().floor()).clamp(0.0, 6.0) as usize;
-    format!("{number:.decimals$}")
-}
-
-fn thousands(number: &str) -> String {
-    let whole = number.find('.').unwrap_or(number.len());
-    let mut text = String::new();
-    for (i, digit) in number.chars().enumerate() {
-        if i > 0 && i < whole && (whole - i).is_multiple_of(3) {
-            text.push(',');
-        }
-        text.push(digit);
-    }
-    text
 }
 
 /// The column of a kind of pairs: its scene in the results, and its title.
@@ -546,17 +504,6 @@ fn shares() -> Result<String> {
     Ok(text)
 }
 
-/// The values of a column, each once, in order.
-fn distinct(rows: &[csv::StringRecord], column: usize) -> Vec<&str> {
-    let mut found: Vec<&str> = Vec::new();
-    for row in rows {
-        if !found.contains(&&row[column]) {
-            found.push(&row[column]);
-        }
-    }
-    found
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -568,15 +515,6 @@ mod tests {
             let written = read(name).expect("a place in a document");
             assert_eq!(written, table, "{name}: run `cargo run -p sat2d-figures`");
         }
-    }
-
-    #[test]
-    fn numbers_have_few_digits_and_separators() {
-        let texts = [11.37, 39.75, 41.35, 999.6, 29106.09].map(nanoseconds);
-        assert_eq!(texts, ["11.4", "39.8", "41", "1,000", "29,106"]);
-        let texts = [0.0654, 0.784, 2.4, 17.04, 333.9].map(three_digits);
-        assert_eq!(texts, ["0.0654", "0.784", "2.40", "17.0", "334"]);
-        assert_eq!(thousands("1234567.5"), "1,234,567.5");
     }
 
     #[test]

@@ -27,7 +27,7 @@ function drift(count) {
   }));
 }
 
-/** The world of sat2d. All transforms of a frame cross the border in one array. */
+/** The world of sat2d. All transforms of a frame are passed in one array. */
 function ours(frames) {
   const world = new sat2d.World();
   const shape = sat2d.Shape.rectangle(WIDTH, HEIGHT);
@@ -120,11 +120,11 @@ function rapierWorld(frames) {
 export function frames() {
   for (const count of [1000, 10000]) {
     const given = drift(count);
-    compare(`World, a frame of ${count} moving rectangles`, FRAMES, ROUNDS, {
-      'sat2d World': ours(given),
-      'detect-collisions System': detectCollisions(given),
-      'planck World (sensors)': planckWorld(given),
-      'rapier2d World (sensors)': rapierWorld(given),
+    compare(`frame, ${count} rectangles`, FRAMES, ROUNDS, {
+      'sat2d `World`': ours(given),
+      'detect-collisions `System`': detectCollisions(given),
+      'planck `World`, sensors': planckWorld(given),
+      'rapier2d `World`, sensors': rapierWorld(given),
     });
   }
 }

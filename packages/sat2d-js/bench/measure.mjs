@@ -1,4 +1,5 @@
 // Times functions in turn: each library once in each round, after a round to warm up.
+import { writeFileSync } from 'node:fs';
 
 /** Marsaglia's xorshift32: the same numbers in every run, as doubles from 0 to 1. */
 export function random(seed) {
@@ -20,13 +21,16 @@ function processorTime() {
   return 1000 * (user + system);
 }
 
+/** What was measured: scene, call, nanoseconds and ratio. */
+const results = [];
+
 /**
  * The least nanoseconds of each library for one of `count` units of work, and its ratio to the
  * first library: the median over the rounds of the ratio of the processor times, which other
  * programs change little. Each function does all of the work and returns a number to compare: how
  * many hits.
  */
-export function compare(title, count, rounds, libraries) {
+export function compare(scene, count, rounds, libraries) {
   const names = Object.keys(libraries);
   const answers = Object.fromEntries(names.map((name) => [name, libraries[name]()]));
   const least = Object.fromEntries(names.map((name) => [name, Infinity]));
@@ -42,10 +46,19 @@ export function compare(title, count, rounds, libraries) {
       ratios[name].push(processor / first);
     }
   }
-  console.log(`\n${title}`);
+  console.log(`\n${scene}`);
   for (const name of names) {
-    const time = least[name].toFixed(least[name] < 100 ? 1 : 0).padStart(10);
-    const ratio = median(ratios[name]).toFixed(2).padStart(8);
-    console.log(`  ${name.padEnd(47)} ${time} ns ${ratio}  ${answers[name]}`);
+    const time = least[name].toFixed(least[name] < 100 ? 1 : 0);
+    const ratio = median(ratios[name]).toFixed(2);
+    results.push([scene, name, time, ratio]);
+    const numbers = `${time.padStart(10)} ns ${ratio.padStart(8)}  ${answers[name]}`;
+    console.log(`  ${name.padEnd(66)} ${numbers}`);
   }
+}
+
+/** Writes the results into a file of comma-separated values. */
+export function write(path) {
+  const rows = [['scene', 'call', 'ns', 'ratio'], ...results];
+  const field = (text) => (text.includes(',') ? `"${text}"` : text);
+  writeFileSync(path, rows.map((row) => `${row.map(field).join(',')}\n`).join(''));
 }

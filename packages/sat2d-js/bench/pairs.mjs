@@ -10,6 +10,7 @@ import { compare, random } from './measure.mjs';
 const COUNT = 4000;
 const ROUNDS = 21;
 const TURNING_ROUNDS = 41;
+const OURS = 'sat2d `hits`, `contact`';
 const BOX = [[-3, -1], [3, -1], [3, 1], [-3, 1]];
 const OCTAGON = Array.from({ length: 8 }, (_, i) => (
   [2 * Math.cos(Math.PI / 4 * i), 2 * Math.sin(Math.PI / 4 * i)]
@@ -71,36 +72,36 @@ export function pairs() {
     const transforms = Float64Array.from(own.flat().flatMap(numbers));
     const relations = new Uint8Array(COUNT);
     const met = () => relations.reduce((count, relation) => count + (relation > 0 ? 1 : 0), 0);
-    compare(`Verdict, two ${name}`, COUNT, ROUNDS, {
-      'sat2d hits': hits(own, ([a, b]) => sat2d.hits(shape, a, shape, b)),
-      'sat2d/sat testPolygonPolygon': hits(inLayer, ([a, b]) => layer.testPolygonPolygon(a, b)),
-      'sat2d pairs (batch)': () => {
+    compare(`verdict, ${name}`, COUNT, ROUNDS, {
+      [OURS]: hits(own, ([a, b]) => sat2d.hits(shape, a, shape, b)),
+      '`sat2d/sat`, as SAT.js (placed)':
+        hits(inLayer, ([a, b]) => layer.testPolygonPolygon(a, b)),
+      'sat2d `pairs`, each body in one pair': () => {
         sat2d.pairs(shapes, transforms, indices, relations);
         return met();
       },
-      ...(name === 'rectangles' && { 'sat2d rectangles (batch)': rectangles(own, relations, met) }),
-      'SAT.js testPolygonPolygon (placed)': hits(sat, ([a, b]) => SAT.testPolygonPolygon(a, b)),
-      'detect-collisions checkCollision (placed)':
-        hits(bodies, ([a, b]) => system.checkCollision(a, b)),
-      'planck testOverlap': hits(frames, ([a, b]) => (
+      ...(name === 'rectangles' && { 'sat2d `rectangles`': rectangles(own, relations, met) }),
+      'SAT.js (placed)': hits(sat, ([a, b]) => SAT.testPolygonPolygon(a, b)),
+      'detect-collisions (placed)': hits(bodies, ([a, b]) => system.checkCollision(a, b)),
+      planck: hits(frames, ([a, b]) => (
         planck.testOverlap(polygon, 0, polygon, 0, a, b)
       )),
-      'rapier2d intersectsShape': hits(all, ([a, b]) => (
+      rapier2d: hits(all, ([a, b]) => (
         hull.intersectsShape(a, a.angle, hull, b, b.angle)
       )),
     });
     const response = new SAT.Response();
     const manifold = new planck.Manifold();
-    compare(`Contact, two ${name}`, COUNT, ROUNDS, {
-      'sat2d contact': hits(own, ([a, b]) => sat2d.contact(shape, a, shape, b) !== undefined),
-      'SAT.js with a Response (no points, placed)': hits(sat, ([a, b]) => (
+    compare(`contact, ${name}`, COUNT, ROUNDS, {
+      [OURS]: hits(own, ([a, b]) => sat2d.contact(shape, a, shape, b) !== undefined),
+      'SAT.js (placed)': hits(sat, ([a, b]) => (
         SAT.testPolygonPolygon(a, b, response.clear())
       )),
-      'planck CollidePolygons': hits(frames, ([a, b]) => {
+      planck: hits(frames, ([a, b]) => {
         planck.CollidePolygons(manifold, polygon, a, polygon, b);
         return manifold.pointCount > 0;
       }),
-      'rapier2d contactShape (one point)': hits(all, ([a, b]) => (
+      rapier2d: hits(all, ([a, b]) => (
         hull.contactShape(a, a.angle, hull, b, b.angle, 0) !== null
       )),
     });
@@ -131,17 +132,18 @@ function turning(name, corners, { all, shape, sat, inLayer }) {
   );
   const alone = all.map((pair) => pair.map(body(new collisions.System())));
   const system = new collisions.System();
-  compare(`Verdict, two ${name} that turn first`, COUNT, TURNING_ROUNDS, {
-    'sat2d/sat setAngle, testPolygonPolygon':
+  compare(`${name} that turn`, COUNT, TURNING_ROUNDS, {
+    '`sat2d/sat`: `setAngle` of both, `testPolygonPolygon`':
       turned(inLayer, (a, b) => layer.testPolygonPolygon(a, b)),
-    'sat2d Transform.placement, hits': () => {
+    'sat2d: `Transform.placement` of both, `hits`': () => {
       step += 1e-3;
       return hits(angles, ([a, b]) => (
         sat2d.hits(shape, placed(a, step), shape, placed(b, -step))
       ))();
     },
-    'SAT.js setAngle, testPolygonPolygon': turned(sat, (a, b) => SAT.testPolygonPolygon(a, b)),
-    'detect-collisions setAngle, checkCollision':
+    'SAT.js: `setAngle` of both, `testPolygonPolygon`':
+      turned(sat, (a, b) => SAT.testPolygonPolygon(a, b)),
+    'detect-collisions: `setAngle` of both, `checkCollision`':
       turned(alone, (a, b) => system.checkCollision(a, b)),
   });
   const made = (library) => hits(all, (pair) => {
@@ -151,10 +153,10 @@ function turning(name, corners, { all, shape, sat, inLayer }) {
     });
     return library.testPolygonPolygon(a, b);
   });
-  compare(`Verdict, two ${name} that are made first`, COUNT, TURNING_ROUNDS, {
-    'sat2d/sat new Polygon, testPolygonPolygon': made(layer),
-    'SAT.js new Polygon, testPolygonPolygon': made(SAT),
-    'detect-collisions createPolygon, checkCollision': hits(all, (pair) => {
+  compare(`${name} that are made`, COUNT, TURNING_ROUNDS, {
+    '`sat2d/sat`: two `new Polygon`, `setAngle`, `testPolygonPolygon`': made(layer),
+    'SAT.js: two `new Polygon`, `setAngle`, `testPolygonPolygon`': made(SAT),
+    'detect-collisions: two `createPolygon`, `checkCollision`, `remove`': hits(all, (pair) => {
       const [a, b] = pair.map(body(system));
       const isHit = system.checkCollision(a, b);
       system.remove(a);

@@ -1,6 +1,8 @@
 """How the time falls with workers, on local clusters of Dask and Spark, as a table in Markdown.
 
-    python bench/clusters.py [--polygons 4000] [--corners 3000] [--runs 3]
+    python bench/clusters.py [--polygons 800] [--corners 1000] [--runs 3] [--write]
+
+With `--write` it writes the table into `docs/python.md`, which takes Rust.
 
 Each worker is a process that takes one part at a time, with one thread of the library. Workers are
 started and have decomposed a first part before the clock runs. Beside the time on the clock stands
@@ -10,6 +12,7 @@ the processor time of the busiest worker, which other programs on the machine do
 import argparse
 import os
 import pathlib
+import subprocess
 import sys
 import tempfile
 import time
@@ -84,14 +87,16 @@ def on_spark(folder, workers, runs):
 
 def main():
     arguments = argparse.ArgumentParser(description=__doc__)
-    arguments.add_argument("--polygons", type=int, default=4000)
-    arguments.add_argument("--corners", type=int, default=3000)
+    arguments.add_argument("--polygons", type=int, default=800)
+    arguments.add_argument("--corners", type=int, default=1000)
     arguments.add_argument("--runs", type=int, default=3)
+    arguments.add_argument("--write", action="store_true")
     given = arguments.parse_args()
     print(f"{given.polygons:,} polygons of {given.corners:,} corners in {FILES} files, "
           f"{os.cpu_count()} cores, load {os.getloadavg()[0]:.1f}\n")
-    print("| engine | workers | start | time | processor time of all | of the busiest | pieces |")
-    print("| --- | ---: | ---: | ---: | ---: | ---: | ---: |")
+    lines = ["| engine | workers | start | time | processor time of all | of the busiest |",
+             "| --- | ---: | ---: | ---: | ---: | ---: |"]
+    totals = set()
     with tempfile.TemporaryDirectory() as folder:
         corners = given.corners
         pieces.write_polygons(folder, given.polygons, FILES, corners, corners + 1)
@@ -101,9 +106,15 @@ def main():
                 found, clock = min(runs, key=lambda run: run[1])
                 spent = found.groupby("worker")["seconds"].sum()
                 assert len(spent) == workers
-                print(f"| {name} | {workers} | {begun:.1f} s | {clock:.1f} s "
-                      f"| {spent.sum():.1f} s | {spent.max():.1f} s "
-                      f"| {found['pieces'].sum():,} |", flush=True)
+                totals.add(found["pieces"].sum())
+                lines.append(f"| {name} | {workers} | {begun:.1f} s | {clock:.1f} s "
+                             f"| {spent.sum():.1f} s | {spent.max():.1f} s |")
+    assert len(totals) == 1, totals
+    print("\n".join(lines))
+    if given.write:
+        root = pathlib.Path(__file__).parents[3]
+        subprocess.run(["cargo", "run", "--quiet", "-p", "sat2d-figures", "clusters"], cwd=root,
+                       check=True, input="\n".join(lines), text=True)
 
 
 if __name__ == "__main__":

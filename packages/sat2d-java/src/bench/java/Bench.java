@@ -12,13 +12,15 @@ import java.nio.ByteOrder;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Locale;
 import java.util.Random;
 
 /**
  * The time of one verdict: of this package, of {@code java.awt.geom.Area}, and of the separating
  * axis test that games write in Java. Pairs of octagons or rectangles, placed and turned at random
- * so that about half of them meet. Prints a table: the best of rounds in which all take turns,
- * and the ratio to the first line, the median over the rounds of that of the processor times.
+ * so that about half of them meet. Prints comma-separated values: the scene, the call, the
+ * nanoseconds of the best of rounds in which all calls take turns, and the ratio to the first call,
+ * the median over the rounds of that of the processor times.
  */
 public final class Bench {
     private static final int PAIRS = 4096;
@@ -31,11 +33,16 @@ public final class Bench {
         long run();
     }
 
-    /** What to compare: names, work, and of how many pairs it is. */
+    /** What to compare in a scene: names, work, and of how many pairs it is. */
     private static final class Table {
+        private final String scene;
         private final List<String> names = new ArrayList<>();
         private final List<Work> work = new ArrayList<>();
         private final List<Integer> pairs = new ArrayList<>();
+
+        Table(String scene) {
+            this.scene = scene;
+        }
 
         void add(String name, int count, Work each) {
             names.add(name);
@@ -64,8 +71,8 @@ public final class Bench {
                 }
                 Arrays.sort(ratios);
                 double best = Arrays.stream(times[i]).min().getAsDouble();
-                System.out.printf(
-                        "| %s | %.0f | %.2f |%n", names.get(i), best, ratios[ROUNDS / 2]);
+                System.out.printf(Locale.ROOT, "%s,\"%s\",%.0f,%.2f%n",
+                        scene, names.get(i), best, ratios[ROUNDS / 2]);
             }
         }
     }
@@ -142,26 +149,26 @@ public final class Bench {
                 bodies.add(shape);
             }
         }
-        Table table = new Table();
-        table.add(name + ", `Sat2d.relation`", PAIRS, () -> {
+        Table table = new Table(name);
+        table.add("`Sat2d.relation`", PAIRS, () -> {
             long sum = 0;
             for (int i = 0; i < PAIRS; i++) {
                 sum += Sat2d.relation(shape, a[i], shape, b[i]).ordinal();
             }
             return sum;
         });
-        table.add(name + ", `Sat2d.hits`", PAIRS, () -> {
+        table.add("`Sat2d.hits`", PAIRS, () -> {
             long sum = 0;
             for (int i = 0; i < PAIRS; i++) {
                 sum += Sat2d.hits(shape, a[i], shape, b[i]) ? 1 : 0;
             }
             return sum;
         });
-        table.add(name + ", `Batch.pairs`", PAIRS, () ->
+        table.add("`Batch.pairs`", PAIRS, () ->
                 Arrays.stream(Batch.pairs(bodies, flat, pairs)).sum());
         double[] p = new double[points.length];
         double[] q = new double[points.length];
-        table.add(name + ", separating axes in Java", PAIRS, () -> {
+        table.add("separating axes in Java, rounded", PAIRS, () -> {
             long sum = 0;
             for (int i = 0; i < PAIRS; i++) {
                 place(points, a[i], p);
@@ -171,7 +178,7 @@ public final class Bench {
             return sum;
         });
         int few = 256;
-        table.add(name + ", `Area.intersect`, `isEmpty`", few, () -> {
+        table.add("`Area.intersect`, `isEmpty`", few, () -> {
             long sum = 0;
             for (int i = 0; i < few; i++) {
                 Area common = area(points, a[i]);
@@ -193,8 +200,8 @@ public final class Bench {
         double[] p = new double[points.length];
         double[] q = new double[points.length];
         double[] turned = {0, 0};
-        Table table = new Table();
-        table.add(name + " that turn, `Transform.placement`, `Sat2d.hits`", PAIRS, () -> {
+        Table table = new Table(name + " that turn");
+        table.add("`Transform.placement` of both, `Sat2d.hits`", PAIRS, () -> {
             turned[0] += 1e-3;
             long sum = 0;
             for (int i = 0; i < PAIRS; i++) {
@@ -205,7 +212,7 @@ public final class Bench {
             }
             return sum;
         });
-        table.add(name + " that turn, `Math.sin`, `Math.cos`, axes in Java", PAIRS, () -> {
+        table.add("`Math.sin`, `Math.cos`, separating axes in Java", PAIRS, () -> {
             turned[1] += 1e-3;
             long sum = 0;
             for (int i = 0; i < PAIRS; i++) {
@@ -234,19 +241,18 @@ public final class Bench {
                 }
             }
         }
-        table.add("rectangles, `Batch.rectangles`", PAIRS, () -> {
+        table.add("`Batch.rectangles`, from a direct buffer", PAIRS, () -> {
             Batch.rectangles(input, PAIRS, found);
             return found.getInt(0);
         });
     }
 
     /**
-     * Prints the table.
+     * Prints the results.
      *
      * @param arguments none
      */
     public static void main(String[] arguments) {
-        System.out.println("| what | ns | ratio |\n| --- | --- | --- |");
         shapes("rectangles", 4);
         shapes("octagons", 8);
         if (sink == 0) {
