@@ -131,6 +131,21 @@ const WORLD_PEERS: [(&str, &str); 5] = [
 const OURS: &str = "sat2d World";
 const SHARED: &str = "sat2d World, a shape shared by all";
 
+/// The libraries of the table of memory, and their titles.
+const BYTES: [(&str, &str); 8] = [
+    (OURS, "sat2d, a shape for each body"),
+    (SHARED, "sat2d, a shape for all"),
+    ("parry2d-f64 Bvh", "parry2d-f64 `Bvh`"),
+    ("rstar bulk_load", "rstar"),
+    ("broccoli", "broccoli, between frames"),
+    (
+        "static_aabb2d_index",
+        "`static_aabb2d_index`, between frames",
+    ),
+    ("geo-index", "`geo-index`, between frames"),
+    ("Box2D v3 tree, MoveProxy", "Box2D v3 tree"),
+];
+
 /// Questions about worlds at rest: the question in the results, its title, and what answers it.
 const QUERIES: [(&str, &str, &str); 5] = [
     (
@@ -176,8 +191,10 @@ pub fn tables() -> Result<BTreeMap<&'static str, String>> {
             "batches",
             pairs.table("ns a pair", BATCHES, &batches(), false)?,
         ),
+        ("adversarial", pairs.adversarial()),
         ("frames", world.frames()?),
         ("more frames", world.more_frames()?),
+        ("bytes", world.bytes()?),
         ("queries", world.queries()?),
         ("instructions", instructions()?),
         ("shares", shares()?),
@@ -295,6 +312,18 @@ impl Pairs {
         }
         Ok(text)
     }
+
+    /// Times and wrong answers on the adversarial table.
+    fn adversarial(&self) -> String {
+        let mut text = head(&["of", "function", "ns", "wrong"]);
+        for row in &self.0 {
+            if let Some(count) = row[0].strip_prefix("adversarial table, ") {
+                let wrong = row[7].split(' ').next().unwrap_or_default();
+                let _ = writeln!(text, "| {count} | {} | {} | {wrong} |", &row[1], &row[3]);
+            }
+        }
+        text
+    }
 }
 
 /// The results of the benchmark of worlds.
@@ -387,6 +416,18 @@ impl World {
             let ours = self.cell(&few, OURS);
             let row = format!("| {scene} | {ours} | {best} | {cells} | {best_of_many} |");
             let _ = writeln!(text, "{}", row.replace("  ", " "));
+        }
+        Ok(text)
+    }
+
+    /// What the allocator counts.
+    fn bytes(&self) -> Result<String> {
+        let question = "10000 bodies, speed 0.02";
+        let mut text = head(&["", "bytes a body"]);
+        for (library, title) in BYTES {
+            let row = self.of(question).find(|row| &row[1] == library);
+            let row = row.with_context(|| format!("{library} was not measured"))?;
+            let _ = writeln!(text, "| {title} | {} |", &row[3]);
         }
         Ok(text)
     }
