@@ -6,7 +6,7 @@
 //! object at once; a call that changes it is alone, and refuses all others. An object that is
 //! closed meanwhile is freed when the last call lets go of it.
 
-use crate::kept::Kept;
+use crate::callback_ref::Kept;
 pub use crate::refusal::{BUSY, CLOSED, MEMORY};
 use std::cell::UnsafeCell;
 use std::ffi::c_void;

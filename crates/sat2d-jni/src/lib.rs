@@ -4,9 +4,9 @@
 //! fields, objects as handles, everything else as an address, and each returns the status. They
 //! throw nothing. The C API lets no panic out.
 
+mod callback_ref;
 mod draw;
 mod handle;
-mod kept;
 #[rustfmt::skip]
 mod natives;
 mod object;

@@ -1,7 +1,7 @@
 //! The function that a world asks about pairs, in Java.
 
 use crate::handle::{self, PREDICATE};
-use crate::kept::{Kept, keep};
+use crate::callback_ref::{Kept, keep};
 use jni::JNIEnv;
 use jni::objects::{JClass, JObject, JValue};
 use sat2d_ffi::{SAT_OK, sat_body_id, sat_world, sat_world_set_pair_predicate, sat_world_user};

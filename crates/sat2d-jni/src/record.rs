@@ -1,7 +1,7 @@
 //! Recordings, which Java takes.
 
 use crate::handle::{self, RECORDER};
-use crate::kept::{Kept, keep};
+use crate::callback_ref::{Kept, keep};
 use jni::JNIEnv;
 use jni::objects::{JClass, JObject, JValue};
 use sat2d_ffi::{SAT_OK, sat_world_start_recording, sat_world_stop_recording};
