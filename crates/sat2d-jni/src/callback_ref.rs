@@ -1,4 +1,4 @@
-//! Objects of Java that the library calls back, longer than the call that got them.
+//! References to Java objects that the library calls back after the call that passed them.
 
 use crate::refusal::MEMORY;
 use jni::objects::{GlobalRef, JObject};
@@ -6,17 +6,17 @@ use jni::{JNIEnv, JavaVM};
 use sat2d_ffi::sat_status;
 use std::ffi::c_void;
 
-/// An object that is called back.
-pub struct Kept {
+/// A reference to an object that is called back.
+pub struct CallbackRef {
     vm: JavaVM,
     object: GlobalRef,
 }
 
-impl Kept {
-    fn new(env: &mut JNIEnv, object: &JObject) -> Option<Kept> {
+impl CallbackRef {
+    fn new(env: &mut JNIEnv, object: &JObject) -> Option<CallbackRef> {
         let vm = env.get_java_vm().ok()?;
         let object = env.new_global_ref(object).ok()?;
-        Some(Kept { vm, object })
+        Some(CallbackRef { vm, object })
     }
 
     /// Calls the object; nothing after an exception, which Java throws when the call of the world
@@ -33,16 +33,16 @@ impl Kept {
     }
 }
 
-/// Keeps an object and sets it by a function that takes its address. The result is to be kept as
-/// long as the library has the address; it is the status of an error otherwise.
-pub fn keep(
+/// Makes a reference and passes its address to `set`. Keep the result as long as the library has the
+/// address. On an error, returns its status.
+pub fn set_callback(
     env: &mut JNIEnv,
     object: &JObject,
     set: impl FnOnce(*mut c_void) -> sat_status,
-) -> Result<Box<Kept>, i32> {
-    let mut kept = Box::new(Kept::new(env, object).ok_or(MEMORY)?);
-    match set(std::ptr::from_mut(&mut *kept).cast()) {
-        sat2d_ffi::SAT_OK => Ok(kept),
+) -> Result<Box<CallbackRef>, i32> {
+    let mut callback = Box::new(CallbackRef::new(env, object).ok_or(MEMORY)?);
+    match set(std::ptr::from_mut(&mut *callback).cast()) {
+        sat2d_ffi::SAT_OK => Ok(callback),
         status => Err(status),
     }
 }

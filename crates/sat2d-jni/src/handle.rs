@@ -6,7 +6,7 @@
 //! object at once; a call that changes it is alone, and refuses all others. An object that is
 //! closed meanwhile is freed when the last call lets go of it.
 
-use crate::callback_ref::Kept;
+use crate::callback_ref::CallbackRef;
 pub use crate::refusal::{BUSY, CLOSED, MEMORY};
 use std::cell::UnsafeCell;
 use std::ffi::c_void;
@@ -34,7 +34,7 @@ struct Object {
     address: *mut c_void,
     free: Free,
     /// What a world calls, freed after the world.
-    kept: [Option<Box<Kept>>; 2],
+    callbacks: [Option<Box<CallbackRef>>; 2],
 }
 
 struct Slot {
@@ -153,11 +153,11 @@ pub unsafe fn adopt(address: *mut c_void, free: Free) -> i64 {
         unsafe { free(address) };
         return 0;
     };
-    let kept = [None, None];
+    let callbacks = [None, None];
     let object = Object {
         address,
         free,
-        kept,
+        callbacks,
     };
     // SAFETY: the slot is in no list, and a state that says closed keeps all others away.
     unsafe { *slot.object.get() = Some(object) };
@@ -269,12 +269,12 @@ impl Claim {
         })
     }
 
-    /// Replaces what the object calls back; to be called after the library has the new one.
-    pub fn keep(&self, which: usize, kept: Option<Box<Kept>>) {
+    /// Replaces what the object calls back. Call it after the library has the new one.
+    pub fn set_callback(&self, which: usize, callback: Option<Box<CallbackRef>>) {
         if let Some(slot) = self.slot.filter(|_| self.by == CHANGING) {
             // SAFETY: this call alone uses the object.
             if let Some(object) = unsafe { &mut *slot.object.get() } {
-                object.kept[which] = kept;
+                object.callbacks[which] = callback;
             }
         }
     }

@@ -1,7 +1,7 @@
 //! The function that a world asks about pairs, in Java.
 
+use crate::callback_ref::{CallbackRef, set_callback};
 use crate::handle::{self, PREDICATE};
-use crate::callback_ref::{Kept, keep};
 use jni::JNIEnv;
 use jni::objects::{JClass, JObject, JValue};
 use sat2d_ffi::{SAT_OK, sat_body_id, sat_world, sat_world_set_pair_predicate, sat_world_user};
@@ -22,7 +22,7 @@ unsafe fn with_user(world: *const sat_world, id: sat_body_id) -> [u64; 2] {
 /// The answer; false after an exception.
 ///
 /// # Safety
-/// The world lives, and `user` is a `Kept` that lives.
+/// The world lives, and `user` is a `CallbackRef` that lives.
 unsafe extern "C" fn ask(
     world: *const sat_world,
     a: sat_body_id,
@@ -30,15 +30,16 @@ unsafe extern "C" fn ask(
     user: *mut c_void,
 ) -> bool {
     // SAFETY: by the contract.
-    let (kept, a, b) = unsafe {
+    let (callback, a, b) = unsafe {
         (
-            &*user.cast::<Kept>(),
+            &*user.cast::<CallbackRef>(),
             with_user(world, a),
             with_user(world, b),
         )
     };
     let numbers = [a[0], a[1], b[0], b[1]].map(|number| JValue::Long(number as i64));
-    kept.call(|env, object| env.call_method(object, "ask", "(JJJJ)Z", &numbers)?.z())
+    callback
+        .call(|env, object| env.call_method(object, "ask", "(JJJJ)Z", &numbers)?.z())
         .unwrap_or(false)
 }
 
@@ -59,17 +60,17 @@ pub extern "system" fn Java_io_sat2d_Native_setPairPredicate<'a>(
         // SAFETY: the claim keeps the world.
         let status = unsafe { sat_world_set_pair_predicate(world, None, null_mut()) };
         if status == SAT_OK {
-            claim.keep(PREDICATE, None);
+            claim.set_callback(PREDICATE, None);
         }
         return status;
     }
     // SAFETY: the claim keeps the world, which keeps the predicate as long as it calls it.
-    let kept = keep(&mut env, &object, |kept| unsafe {
-        sat_world_set_pair_predicate(world, Some(ask), kept)
+    let callback = set_callback(&mut env, &object, |callback| unsafe {
+        sat_world_set_pair_predicate(world, Some(ask), callback)
     });
-    match kept {
-        Ok(kept) => {
-            claim.keep(PREDICATE, Some(kept));
+    match callback {
+        Ok(callback) => {
+            claim.set_callback(PREDICATE, Some(callback));
             SAT_OK
         }
         Err(status) => status,

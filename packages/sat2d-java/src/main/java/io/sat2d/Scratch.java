@@ -4,8 +4,8 @@ import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
 
 /**
- * Memory that both sides of the border see: one buffer for each thread, in which a call puts its
- * lists and structs, and finds its answer. A call takes all of it.
+ * Memory that Java and the native library both see: one buffer for each thread. A call puts its
+ * lists and structs there, and finds its answer there. A call takes all of it.
  */
 final class Scratch {
     private static final ThreadLocal<Scratch> OF_THREAD = ThreadLocal.withInitial(Scratch::new);
