@@ -6,7 +6,7 @@ use crate::common::generators::{
 };
 use crate::common::minkowski_judge;
 use crate::common::seeds;
-use crate::rational_gap::{Gap, Solid, rational};
+use crate::support::rational_gap::{Gap, Solid, rational};
 use fastrand::Rng;
 use sat2d::query::{contact, contacts, distance, separation};
 use sat2d::{DVec2, Relation, Shape, Transform, relation};

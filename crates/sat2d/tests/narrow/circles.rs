@@ -2,8 +2,8 @@
 //! scaled, huge and tiny, disjoint, touching, one inside the other, and points.
 
 use crate::common::rational::Rational;
-use crate::pairs::Rng;
-use crate::rational_gap::{Point, point, rational, zero};
+use crate::support::pairs::Rng;
+use crate::support::rational_gap::{Point, point, rational, zero};
 use sat2d::query::{Motion, cast_segment, distance, sweep};
 use sat2d::{DVec2, Relation, Shape, Transform};
 

@@ -3,8 +3,8 @@
 
 use crate::common::minkowski_judge;
 use crate::common::seeds;
-use crate::concave_cases::{self, Case, case, outline, subjects};
-use crate::rational_gap::{Gap, Solid, rational};
+use crate::support::concave_cases::{self, Case, case, outline, subjects};
+use crate::support::rational_gap::{Gap, Solid, rational};
 use fastrand::Rng;
 use sat2d::decompose::{Options, decompose};
 use sat2d::query::{Feature, Motion, cast_segment, contact, distance, sweep};

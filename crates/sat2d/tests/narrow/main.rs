@@ -1,51 +1,22 @@
-//! Relation, contact, distance, separation, casts and sweeps of two shapes.
+//! Questions about two shapes. A folder has the tests of one question, as in `src/narrow`; a file
+//! beside the folders has laws that several questions obey.
 
-mod arrangement;
-mod cast_laws;
-mod cast_stages;
-mod cast_tangents;
+mod cast;
 mod chains;
 mod circles;
 #[path = "../common/mod.rs"]
 mod common;
-mod concave_cases;
-mod concave_casts;
-mod concave_contact;
 mod concave_queries;
-mod concave_relation;
-mod contact_features;
-mod contact_laws;
-mod contact_scenes;
-mod contact_stages;
+mod contact;
 mod containment;
-mod depth_table;
-mod distance_laws;
-mod mixed_magnitudes;
-mod mixed_pairs;
+mod distance;
 mod mixed_queries;
-mod mixed_sweeps;
 mod motion_bound;
-mod pairs;
 mod placed_shapes;
-mod rational_gap;
-mod reference_table;
-mod relation_disc_polygon;
-mod relation_large_polygons;
-mod relation_laws;
-mod relation_outlines;
-mod relation_scales;
-mod relation_small_polygons;
-mod relation_stages;
-mod relation_table;
-mod relation_underflow;
+mod relation;
 mod response;
 mod separation;
-mod separation_cases;
-mod separation_fits;
 mod similarities;
-mod straight_vertices;
-mod sweep_laws;
-mod sweep_stages;
-mod sweep_starts;
-mod sweep_tangents;
+mod support;
+mod sweep;
 mod work_limit;

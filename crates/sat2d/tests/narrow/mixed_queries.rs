@@ -2,9 +2,9 @@
 
 use crate::common::rational::Rational;
 use crate::common::seeds;
-use crate::mixed_pairs::{MixedPair, mixed_pair};
-use crate::pairs::Rng;
-use crate::rational_gap::{Gap, Solid, cross, dot, point, rational, zero};
+use crate::support::mixed_pairs::{MixedPair, mixed_pair};
+use crate::support::pairs::Rng;
+use crate::support::rational_gap::{Gap, Solid, cross, dot, point, rational, zero};
 use sat2d::query::{ClosestPoints, Feature, RayHit, cast_segment, distance};
 use sat2d::{DVec2, Relation, Shape, ShapeKind, Transform, relation};
 use std::cmp::Ordering;

@@ -1,7 +1,7 @@
 //! Fast paths against the general path: functions of shapes and transforms look at few vertices if
 //! they can, those of placed shapes may look at all of them.
 
-use crate::pairs::{Pair, Rng, pair};
+use crate::support::pairs::{Pair, Rng, pair};
 use sat2d::query::{ClosestPoints, Motion, cast_segment, distance, sweep};
 use sat2d::{DVec2, Relation, Transform, relation};
 

@@ -1,6 +1,6 @@
 //! Resolving, sliding and bouncing.
 
-use crate::pairs::{Pair, pair};
+use crate::support::pairs::{Pair, pair};
 use sat2d::query::{Manifold, contact};
 use sat2d::response::{ResolveError, rebound, resolve, slide};
 use sat2d::{DVec2, Shape, Transform};

@@ -1,0 +1,10 @@
+//! How two shapes meet.
+
+mod compound;
+mod features;
+mod laws;
+mod mixed_magnitudes;
+mod scenes;
+mod stages;
+mod straight;
+mod table;

@@ -1,0 +1,205 @@
+//! The fast paths for contacts (circles, circle and polygon, small polygons) against the general
+//! path, which placed shapes take: the same bits, including signs of zeros and features.
+
+use crate::support::pairs::{Pair, Rng, pair};
+use sat2d::query::contact;
+use sat2d::{DVec2, Shape, Transform};
+
+/// The number of pairs that meet.
+fn same_bits(pairs: impl Iterator<Item = Pair>) -> usize {
+    let mut met = 0;
+    for (number, Pair { a, ta, b, tb }) in pairs.enumerate() {
+        let direct = contact(&a, &ta, &b, &tb);
+        let general = a
+            .place(&ta)
+            .and_then(|placed| Ok(placed.contact(&b.place(&tb)?)));
+        assert_eq!(direct, general, "pair {number}: {a:?} {ta:?} {b:?} {tb:?}");
+        if let Ok(Some(_)) = direct {
+            met += 1;
+            // As text, because 0 and -0 compare equal.
+            assert_eq!(
+                format!("{direct:?}"),
+                format!("{general:?}"),
+                "pair {number}"
+            );
+        }
+    }
+    met
+}
+
+#[test]
+fn direct_contacts_are_those_of_the_general_way_for_every_kind_of_pair() {
+    let met = same_bits((0..40_000).map(|seed| pair(seed, true)));
+    assert!(met > 10_000, "{met}");
+}
+
+/// A rectangle, a circle or a convex polygon of up to 18 corners, in either winding, some with
+/// collinear vertices.
+fn shape(rng: &mut Rng) -> Shape {
+    let (w, h) = (rng.between(0.2, 5.0), rng.between(0.2, 5.0));
+    let made = match rng.below(5) {
+        0 => Shape::rectangle(w, h),
+        1 => Shape::rectangle_xywh(rng.between(-3.0, 3.0), -1.0, w, h),
+        2 => Shape::circle(DVec2::new(rng.between(-1.0, 1.0), 0.5), w / 2.0),
+        3 => {
+            let n = 3 + rng.below(16);
+            let mut ring: Vec<DVec2> = (0..n)
+                .map(|k| (k as f64 + 0.7 * rng.unit()) * std::f64::consts::TAU / n as f64)
+                .map(|angle| DVec2::from_angle(angle) * DVec2::new(w, h))
+                .collect();
+            if rng.below(2) == 0 {
+                ring.reverse();
+            }
+            Shape::convex_polygon(&ring)
+        }
+        _ => {
+            // Regular: many edges are parallel to others and equally deep.
+            let n = 3 + rng.below(8);
+            let ring: Vec<DVec2> = (0..n)
+                .map(|k| DVec2::from_angle(k as f64 * std::f64::consts::TAU / n as f64) * w)
+                .collect();
+            Shape::convex_polygon(&ring)
+        }
+    };
+    made.expect("a shape")
+}
+
+fn rigid(rng: &mut Rng, spread: f64) -> Transform {
+    let at = DVec2::new(rng.between(-spread, spread), rng.between(-spread, spread));
+    let mirror = if rng.below(3) == 0 { -1.0 } else { 1.0 };
+    Transform::placement(at, rng.between(-7.0, 7.0), mirror, 1.0).expect("a placement")
+}
+
+#[test]
+fn turned_and_mirrored_shapes() {
+    let mut rng = Rng::new(1);
+    let pairs = (0..40_000).map(|_| Pair {
+        a: shape(&mut rng),
+        ta: rigid(&mut rng, 2.0),
+        b: shape(&mut rng),
+        tb: rigid(&mut rng, 2.0),
+    });
+    let met = same_bits(pairs);
+    assert!((10_000..39_000).contains(&met), "{met}");
+}
+
+#[test]
+fn shapes_on_a_grid_with_edges_along_each_other() {
+    let mut rng = Rng::new(2);
+    let on_grid = |rng: &mut Rng| {
+        let side = |rng: &mut Rng| 1.0 + rng.below(4) as f64;
+        let shape = match rng.below(3) {
+            0 => Shape::rectangle(side(rng), side(rng)),
+            1 => Shape::circle(DVec2::new(rng.below(3) as f64, 0.0), side(rng) / 2.0),
+            _ => {
+                let (w, h) = (side(rng), side(rng));
+                let p = DVec2::new;
+                Shape::convex_polygon(&[
+                    p(0.0, 0.0),
+                    p(w, 0.0),
+                    p(w + 1.0, 1.0),
+                    p(w + 1.0, h + 1.0),
+                    p(0.0, h + 1.0),
+                ])
+            }
+        };
+        (shape.expect("a shape"), rng.exact_map())
+    };
+    let pairs = (0..30_000).map(|_| {
+        let ((a, ta), (b, tb)) = (on_grid(&mut rng), on_grid(&mut rng));
+        Pair { a, ta, b, tb }
+    });
+    assert!(same_bits(pairs) > 2_000);
+}
+
+/// Stacks of boxes with small depths, for which doubles may be too coarse.
+#[test]
+fn resting_contacts() {
+    let mut rng = Rng::new(3);
+    let pairs = (0..30_000).map(|_| {
+        let (a, b) = (shape(&mut rng), shape(&mut rng));
+        let turn = [0.0, 0.3, rng.between(-1e-9, 1e-9)][rng.below(3) as usize];
+        let ta = Transform::placement(DVec2::ZERO, turn, 1.0, 1.0).expect("a placement");
+        let deep = 10f64.powf(rng.between(-17.0, -0.5));
+        let reach = |shape: &Shape, t: &Transform| {
+            let bounds = shape.place(t).expect("in range").bounds();
+            (bounds.min, bounds.max)
+        };
+        let lean = [0.0, turn, 1e-15, rng.between(-7.0, 7.0)][rng.below(4) as usize];
+        let tb = Transform::placement(DVec2::ZERO, lean, 1.0, 1.0).expect("a placement");
+        let up = reach(&a, &ta).1.y - reach(&b, &tb).0.y - deep;
+        let [c0, c1, c2, c3, ..] = tb.to_array();
+        let tb = Transform::new(c0, c1, c2, c3, rng.between(-1.0, 1.0), up).expect("a placement");
+        Pair { a, ta, b, tb }
+    });
+    assert!(same_bits(pairs) > 5_000);
+}
+
+#[test]
+fn sheared_squeezed_and_far_away_shapes() {
+    let mut rng = Rng::new(4);
+    let pairs = (0..40_000).map(|_| {
+        let size = 10f64.powf(rng.between(-4.0, 4.0));
+        let [scale, offset] = match rng.below(6) {
+            0 => [1e-150, 0.0],
+            1 => [1e145, 0.0],
+            2 => [1e-60, 1e-59],
+            3 => [1.0, 1e12],
+            4 => [size, 1e5],
+            _ => [size, size],
+        };
+        let any = |rng: &mut Rng, skew: bool| {
+            let at = DVec2::new(rng.between(-2.0, 2.0), rng.between(-2.0, 2.0)) * scale;
+            let (stretch, shear) = if skew {
+                (rng.between(0.1, 3.0), rng.between(-1.0, 1.0))
+            } else {
+                (1.0, 0.0)
+            };
+            let (sin, cos) = rng.between(-7.0, 7.0).sin_cos();
+            let map = [
+                cos,
+                sin,
+                shear * cos - stretch * sin,
+                shear * sin + stretch * cos,
+            ];
+            let [a, b, c, d] = map.map(|x| x * scale);
+            Transform::new(a, b, c, d, at.x + offset, at.y - offset).expect("a map")
+        };
+        let skew = rng.below(2) == 0;
+        let (a, b) = (shape(&mut rng), shape(&mut rng));
+        let (ta, tb) = (any(&mut rng, skew), any(&mut rng, skew));
+        Pair { a, ta, b, tb }
+    });
+    assert!(same_bits(pairs) > 5_000);
+}
+
+#[test]
+fn polygons_of_more_corners_than_the_fast_paths_take() {
+    let met = same_bits((0..400).map(|seed| {
+        let mut rng = Rng::new(seed);
+        let corners = 40 + rng.below(80) as usize;
+        let round = (0..corners).map(|i| {
+            let angle = std::f64::consts::TAU * i as f64 / corners as f64;
+            DVec2::from_angle(angle) * 3.0
+        });
+        let round: Vec<DVec2> = round.collect();
+        let large = Shape::convex_polygon(&round).expect("corners of a circle");
+        let (small, tl, ts) = (shape(&mut rng), rigid(&mut rng, 4.0), rigid(&mut rng, 4.0));
+        if seed % 2 == 0 {
+            Pair {
+                a: large,
+                ta: tl,
+                b: small,
+                tb: ts,
+            }
+        } else {
+            Pair {
+                a: small,
+                ta: ts,
+                b: large,
+                tb: tl,
+            }
+        }
+    }));
+    assert!(met > 100, "{met}");
+}

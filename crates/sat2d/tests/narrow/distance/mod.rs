@@ -1,0 +1,3 @@
+//! The distance of two shapes.
+
+mod laws;

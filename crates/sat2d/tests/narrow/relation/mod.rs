@@ -1,0 +1,12 @@
+//! The relation of two shapes.
+
+mod compound;
+mod disc_polygon;
+mod large_polygon;
+mod laws;
+mod outlines;
+mod scales;
+mod small_polygon;
+mod stages;
+mod table;
+pub mod underflow;

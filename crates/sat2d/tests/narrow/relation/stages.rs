@@ -1,0 +1,33 @@
+//! The stages of the relation: each one that decides gives the answer of the last one, and placed
+//! shapes give that of shapes with their transforms.
+
+use crate::support::pairs::{Pair, pair};
+use sat2d::internals::relation_stages;
+use sat2d::query::relation;
+
+#[test]
+fn every_stage_that_decides_agrees_with_the_last_one() {
+    let mut decided = [0; 4];
+    for seed in 0..20_000 {
+        let Pair { a, ta, b, tb } = pair(seed, true);
+        let [filters @ .., (_, exact)] = relation_stages(&a, &ta, &b, &tb);
+        for ((name, answer), decided) in filters.iter().zip(&mut decided) {
+            if answer.is_some() {
+                assert_eq!(*answer, exact, "{name}, seed {seed}");
+                *decided += 1;
+            }
+        }
+    }
+    assert!(decided.iter().all(|&decided| decided > 100), "{decided:?}");
+}
+
+#[test]
+fn placed_shapes_have_the_relation_of_their_placements() {
+    for seed in 0..20_000 {
+        let Pair { a, ta, b, tb } = pair(seed, true);
+        if let (Ok(p), Ok(q)) = (a.place(&ta), b.place(&tb)) {
+            let answer = relation(&a, &ta, &b, &tb).expect("both can be placed");
+            assert_eq!(p.relation(&q), answer, "seed {seed}");
+        }
+    }
+}

@@ -1,0 +1,6 @@
+//! The least translation that separates two shapes.
+
+pub mod arrangement;
+mod cases;
+mod exact_fit;
+pub mod laws;
