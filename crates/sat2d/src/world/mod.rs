@@ -6,19 +6,17 @@
 //!
 //! | module | what it does |
 //! | --- | --- |
-//! | `world` | the state of a world; inserting and removing bodies |
-//! | `bodies` | the arrays of bodies: placements, proxies, fat AABBs, displacements |
+//! | `bodies` | bodies, and the arrays of them: placements, proxies, fat AABBs, displacements |
 //! | `broad_phase` | the trees of fat AABBs and the move buffer |
-//! | `pairs` | the pair cache: finding pairs that may meet, deciding those that are due |
-//! | `step`, `events` | a step, and what it reports |
-//! | `moves`, `parallel_moves`, `placement` | moving and changing bodies |
-//! | `compound` | bodies of several shapes |
-//! | `access` | the bodies by id, their relations and contacts |
-//! | `solidity` | one-way bodies, the caller's predicate about pairs |
-//! | `query` | regions, the nearest bodies, rays, sweeps |
+//! | `pairs` | the pair cache: finding pairs that may meet, deciding those that are due; events |
+//! | `world` | the state of a world; inserting and removing bodies |
+//! | `query` | bodies by id, regions, the nearest bodies, rays, sweeps |
+//! | `pair_filter` | one-way bodies, the caller's predicate about pairs |
+//! | `changes` | moving and changing bodies, bodies of several shapes |
+//! | `step` | a step |
 //! | `response` | separating bodies, moving and sliding, characters |
 //! | `draw`, `save`, `record` | debug drawing; saving and restoring; recording and replaying |
-//! | `threads`, `trim` | work side by side; giving memory back |
+//! | `threads`, `trim`, `slot_set` | work side by side; giving memory back; sets of slots |
 //!
 //! # A step
 //!
@@ -26,7 +24,7 @@
 //! where they are:
 //!
 //! ```text
-//! World::set_transform                          moves.rs, placement.rs
+//! World::set_transform                          changes/moves.rs, placement.rs
 //!     placed proxy and bounds of the body       bodies/placements.rs
 //!     displacement since its pairs were decided bodies/displacement.rs
 //!     left its fat AABB? new one, move buffer   bodies/fat_aabb.rs, broad_phase.rs
@@ -53,49 +51,46 @@
 //!         set_phases                            pairs/list.rs
 //!             compares with the last step
 //!     choose: with or without, the next time    pairs/strategy.rs
-//!     refuse_pairs                              solidity.rs, pairs/refusal.rs
+//!     refuse_pairs                              pair_filter.rs, pairs/refusal.rs
 //!         of the pairs that begin, one-way bodies and the caller's predicate refuse some
-//!     Events                                    events.rs
+//!     Events                                    pairs/events.rs
 //!         Begin, Stay, End in the order of the bodies' ids
 //! ```
 //!
 //! With threads, moves and the parts of a step are divided between them; the results are the same
 //! to the bit.
 
-pub(crate) mod access;
 pub(crate) mod bodies;
-pub(crate) mod body;
 pub(crate) mod broad_phase;
-pub(crate) mod compound;
+mod changes;
+pub(crate) mod character_options;
 pub(crate) mod draw;
 pub(crate) mod error;
-pub(crate) mod events;
 pub(crate) mod id;
-pub(crate) mod moves;
+pub(crate) mod pair_filter;
 pub(crate) mod pairs;
-#[cfg(feature = "parallel")]
-pub(crate) mod parallel_moves;
-pub(crate) mod phase;
-pub(crate) mod placement;
 pub(crate) mod query;
 #[cfg(feature = "serde")]
 pub(crate) mod record;
 pub(crate) mod response;
 #[cfg(feature = "serde")]
 pub(crate) mod save;
-pub(crate) mod solidity;
+#[cfg(feature = "serde")]
+pub(crate) mod shared_shape;
+pub(crate) mod slot_set;
 pub(crate) mod step;
 pub(crate) mod threads;
 pub(crate) mod trim;
 #[expect(clippy::module_inception, reason = "the file of the type `World`")]
 pub(crate) mod world;
 
-pub use body::{Body, BodyKind, BodyRef, Filter};
+pub use bodies::body::{Body, BodyKind, BodyRef, Filter};
+pub use character_options::{CharacterOptions, Ground};
 pub use draw::{Canvas, Paint};
 pub use error::WorldError;
-pub use events::{EventIter, Events, PairEvent};
 pub use id::BodyId;
-pub use phase::Phase;
+pub use pairs::events::{EventIter, Events, PairEvent};
+pub use pairs::phase::Phase;
 pub use query::filter::QueryFilter;
 pub use query::nearest::NearBody;
 pub use query::region::{Coverage, Region};
@@ -104,7 +99,6 @@ pub use record::error::ReplayError;
 #[cfg(feature = "serde")]
 pub use record::replay::{Difference, Replay, ReplayedStep};
 pub use response::character::CharacterResult;
-pub use response::character_options::{CharacterOptions, Ground};
 pub use response::move_and_slide::SlideResult;
 pub use response::mover::SlideHit;
 pub use response::separate::SeparateResult;

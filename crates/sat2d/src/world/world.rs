@@ -1,8 +1,8 @@
 //! The state of a world; inserting and removing bodies.
 
 use crate::world::bodies::arrays::{Bodies, MAX_SLOTS};
+use crate::world::bodies::body::check_inverse_mass;
 use crate::world::bodies::local_bounds::check_shape;
-use crate::world::body::check_inverse_mass;
 use crate::world::broad_phase::BroadPhase;
 use crate::world::pairs::state::{Pairs, Scratch};
 #[cfg(feature = "serde")]

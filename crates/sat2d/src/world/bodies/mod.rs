@@ -1,6 +1,7 @@
 //! What a world stores about its bodies, by slot.
 
 pub(crate) mod arrays;
+pub(crate) mod body;
 pub(crate) mod displacement;
 pub(crate) mod fat_aabb;
 pub(crate) mod local_bounds;

@@ -1,6 +1,6 @@
 //! Which pairs and queries a body takes part in, and a table of which roles interact.
 
-use crate::world::body::kinds_interact;
+use crate::world::bodies::body::kinds_interact;
 use crate::world::{BodyKind, Filter};
 use alloc::vec::Vec;
 use core::ops::Deref;

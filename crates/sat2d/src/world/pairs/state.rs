@@ -5,7 +5,7 @@ use crate::world::pairs::pair::{EndedPair, Pair};
 use crate::world::pairs::pending::{Pending, are_few};
 use crate::world::pairs::refusal::Refusals;
 use crate::world::pairs::strategy::Strategy;
-use crate::world::response::taken::Taken;
+use crate::world::slot_set::Taken;
 use alloc::vec::Vec;
 
 /// The pairs of a world.

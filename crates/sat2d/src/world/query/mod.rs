@@ -1,5 +1,6 @@
 //! Queries of a world: bodies in a region, near a point, along a ray or in the way of a shape.
 
+mod access;
 pub(crate) mod cast;
 pub(crate) mod exact_order;
 pub(crate) mod filter;

@@ -1,8 +1,8 @@
 //! The calls that change a world, as they are written.
 
+use crate::world::character_options::CharacterOptions;
 use crate::world::pairs::refusal::Answered;
-use crate::world::response::character_options::CharacterOptions;
-use crate::world::save::shared::Shared;
+use crate::world::shared_shape::Shared;
 use crate::world::{Body, BodyId, BodyKind, Filter};
 use alloc::vec::Vec;
 use serde::{Deserialize, Serialize};

@@ -4,7 +4,7 @@ use crate::shape::Shape;
 use crate::world::Body;
 use crate::world::record::call::{Entry, NewBody};
 use crate::world::record::{BLOCK_HEADER, MARK, VERSION};
-use crate::world::save::shared::Shared;
+use crate::world::shared_shape::Shared;
 use alloc::boxed::Box;
 use alloc::collections::BTreeMap;
 use alloc::sync::Arc;

@@ -4,7 +4,7 @@ use crate::shape::Shape;
 use crate::world::record::call::{Call, Entry};
 use crate::world::record::error::{ReplayError, damaged};
 use crate::world::record::{BLOCK_HEADER, MARK, PREFIX, VERSION, fingerprint};
-use crate::world::save::shared::Shared;
+use crate::world::shared_shape::Shared;
 use crate::world::world::Predicate;
 use crate::world::{BodyId, World};
 use alloc::collections::BTreeMap;

@@ -1,10 +1,10 @@
 //! Characters: bodies that stand on floors, walk along them and climb steps.
 
-use crate::world::body::check_not_negative;
+use crate::world::bodies::body::check_not_negative;
+use crate::world::character_options::{CharacterOptions, Ground};
 use crate::world::pairs::refusal::Answers;
 #[cfg(feature = "serde")]
 use crate::world::record::call::Call;
-use crate::world::response::character_options::{CharacterOptions, Ground};
 use crate::world::response::floors::Floors;
 use crate::world::response::mover::{LIFTS, Mover, SlideHit, Surface};
 use crate::world::response::walk::Walker;

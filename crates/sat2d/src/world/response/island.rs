@@ -7,12 +7,12 @@
 use crate::limit::Work;
 use crate::narrow::way_out::way_out;
 use crate::num::power_of_two;
+use crate::world::pair_filter::Solidity;
 use crate::world::pairs::pair::Pair;
 use crate::world::query::filter::QueryFilter;
 use crate::world::response::demand::{Demand, demands};
 use crate::world::response::half_planes::{Inequality, displacements};
-use crate::world::response::taken::Taken;
-use crate::world::solidity::Solidity;
+use crate::world::slot_set::Taken;
 use crate::world::{BodyKind, World};
 use alloc::collections::BTreeMap;
 use alloc::vec::Vec;

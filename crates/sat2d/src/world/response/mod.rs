@@ -1,6 +1,5 @@
 pub(crate) mod carried;
 pub(crate) mod character;
-pub(crate) mod character_options;
 pub(crate) mod demand;
 pub(crate) mod floors;
 pub(crate) mod footing;
@@ -12,5 +11,4 @@ pub(crate) mod push_out;
 pub(crate) mod separate;
 pub(crate) mod slide;
 pub(crate) mod stack;
-pub(crate) mod taken;
 pub(crate) mod walk;

@@ -3,7 +3,7 @@
 
 use crate::narrow::one_sided::faces;
 use crate::num::power_of_two;
-use crate::world::response::character_options::Ground;
+use crate::world::character_options::Ground;
 use crate::world::response::mover::{LIFTS, Mover, SlideHit};
 use crate::world::{BodyId, WorldError};
 use alloc::vec::Vec;

@@ -5,12 +5,12 @@ use crate::placed::Placed;
 use crate::shape::PlaceError;
 use crate::transform::Transform;
 use crate::types::Relation;
+use crate::world::pair_filter::Solidity;
 use crate::world::pairs::pair::Pair;
 #[cfg(feature = "serde")]
 use crate::world::record::call::Call;
 use crate::world::response::demand::{MAX_WORK, least_push};
 use crate::world::response::island::Islands;
-use crate::world::solidity::Solidity;
 use crate::world::{BodyId, BodyKind, World, WorldError};
 use alloc::vec::Vec;
 use glam::DVec2;

@@ -1,9 +1,9 @@
 //! Stacks: which bodies stand on a character, and which bodies carry it.
 
 use crate::placed::Placed;
+use crate::world::character_options::Ground;
 use crate::world::pairs::refusal::Answers;
 use crate::world::response::carried::Carried;
-use crate::world::response::character_options::Ground;
 use crate::world::response::floors::Floors;
 use crate::world::response::footing::touching;
 use crate::world::response::mover::{LIFTS, Mover};

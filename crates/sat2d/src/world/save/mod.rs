@@ -7,7 +7,6 @@
 
 mod decode;
 mod error;
-pub(crate) mod shared;
 mod state;
 mod version_1;
 

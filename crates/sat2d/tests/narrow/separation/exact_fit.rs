@@ -1,9 +1,9 @@
 //! Exact fits: translations with no room beside them, as of a block into a slot of its width. In
 //! either order of the shapes the separation finds them, judged by arrangements of whole numbers.
 
-use crate::separation::arrangement::{Arrangement, Crossing, Edge};
 use crate::common::partition_judge::{P, is_decomposition, is_polygon};
 use crate::common::seeds;
+use crate::separation::arrangement::{Arrangement, Crossing, Edge};
 use crate::separation::laws::{grown, p, parted, polygon, skyline};
 use fastrand::Rng;
 use sat2d::decompose::{EdgeSource, Method, Options, decompose};

@@ -1,10 +1,10 @@
 //! Laws of the minimum separating translation: against an arrangement in integers, and against the
 //! verdict.
 
-use crate::separation::arrangement::Arrangement;
 use crate::common::cases;
 use crate::common::generators::{self, KINDS, Style};
 use crate::common::partition_judge::{P, is_decomposition, is_polygon};
+use crate::separation::arrangement::Arrangement;
 use fastrand::Rng;
 use sat2d::decompose::{Method, Options, decompose};
 use sat2d::query::{Separation, separation};

@@ -5,8 +5,8 @@
 //! of the impact.
 
 use crate::common::seeds;
-use crate::support::mixed_pairs::{MixedPair, mixed_pair, parts};
 use crate::mixed_queries::{is_unit, judge_all, placed, ulp};
+use crate::support::mixed_pairs::{MixedPair, mixed_pair, parts};
 use crate::support::rational_gap::{Gap, Point, Solid, is_exact, point, rational};
 use fastrand::Rng;
 use sat2d::query::{Impact, Motion, sweep};

@@ -4,11 +4,11 @@ use crate::aabb::Aabb;
 use crate::shape::{PlaceError, Shape};
 use crate::simd::dispatch;
 use crate::transform::Transform;
+use crate::world::bodies::body::{check_inverse_mass, check_tolerance};
 use crate::world::bodies::local_bounds::{
     LocalBounds, check, check_shape, is_certainly_in_range, max_coordinate,
 };
 use crate::world::bodies::placements::{Moved, Moves};
-use crate::world::body::{check_inverse_mass, check_tolerance};
 use crate::world::broad_phase::MANY;
 #[cfg(feature = "serde")]
 use crate::world::record::call::Call;
