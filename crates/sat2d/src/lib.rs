@@ -1,8 +1,8 @@
 //! 2D collision detection by separating axes, decided exactly.
 //!
-//! A [`Shape`] has coordinates of its own, and a [`Transform`] places it. [`relation`] says of two
-//! placed shapes that they are `Disjoint`, `Touching` or `Overlapping`, exact for the coordinates
-//! given. Mirrored, scaled, skewed and nested placements are ordinary ones.
+//! A [`Shape`] has its own coordinates, and a [`Transform`] places it. [`relation`] decides whether
+//! two placed shapes are `Disjoint`, `Touching` or `Overlapping`, exactly for the coordinates
+//! given. Mirrored, scaled, skewed and nested placements need no special care.
 //!
 //! ```
 //! use sat2d::{DVec2, Relation, Shape, Transform, relation};
@@ -16,7 +16,7 @@
 //! | module | contents |
 //! | --- | --- |
 //! | [`query`] | two placed shapes: contacts, distance, separation, rays, sweeps |
-//! | [`response`] | what bodies do about a contact: move apart, bounce, slide |
+//! | [`response`] | how bodies respond to a contact: move apart, bounce, slide |
 //! | [`world`] | many bodies: pairs, events, queries, characters, recordings |
 //! | [`batch`] | many pairs at once, in arrays |
 //! | [`broad`] | a tree of boxes |
@@ -77,7 +77,7 @@ pub mod query {
     pub use crate::types::{ContactKind, ContactPoint, Feature, Manifold, Relation, Side};
 }
 
-/// What bodies do about a contact: how far each moves, how velocities bounce and slide.
+/// How bodies respond to a contact: how far each moves, how velocities bounce and slide.
 pub mod response {
     pub use crate::narrow::{
         Resolution, ResolveError, rebound, rebound_along, resolve, resolve_along, slide,

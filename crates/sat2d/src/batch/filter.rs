@@ -48,7 +48,7 @@ pub(crate) mod sealed {
 /// Center, u and v, each x then y.
 pub(crate) type Columns<'a, T> = [&'a [T]; 6];
 
-/// The largest gap of a pair; NaN or infinite if any number was or became that.
+/// The largest gap of a pair; NaN or infinite if any number is or becomes NaN or infinite.
 #[inline(always)]
 pub(crate) fn gap<T: sealed::Scalar>(a: [T; 6], b: [T; 6]) -> Gap<T> {
     let [ax, ay, aux, auy, avx, avy] = a;

@@ -5,7 +5,7 @@
 //! machine has is chosen at run time. [`pairs`] takes shapes, transforms and pairs of indices, as a
 //! broad phase finds them. [`PointLocator`] takes many points and one shape.
 //!
-//! All are filters first: floating-point arithmetic with an error bound decides most pairs, and
+//! All begin with a filter: floating-point arithmetic with an error bound decides most pairs, and
 //! the few others are decided exactly.
 
 mod error;

@@ -1,8 +1,7 @@
 //! Pairs of bodies, as a broad phase finds them.
 //!
 //! The rectangles of a block of pairs are gathered into columns, over which a vectorized loop runs.
-//! Other shapes are gathered as NaN and so are uncertain. What is uncertain is decided pair by
-//! pair.
+//! Other shapes are gathered as NaN and so are uncertain. Uncertain pairs are decided one by one.
 
 use crate::batch::BatchError;
 use crate::narrow;
@@ -20,8 +19,8 @@ const BLOCK: usize = 128;
 /// A block of pairs, column by column.
 type Columns = [[f64; BLOCK]; RectanglePair::NUMBERS];
 
-/// Writes the relation of each pair of bodies to `out`, in the order of the pairs: that of
-/// [`relation`](crate::relation), but rectangles are placed once a body instead of once a pair.
+/// Writes the relation of each pair of bodies to `out`, in the order of the pairs: the one of
+/// [`relation`](crate::relation), but rectangles are placed once per body instead of once per pair.
 /// Body `k` is `shapes[k]` placed by `transforms[k]`.
 ///
 /// ```

@@ -1,20 +1,20 @@
 //! Many points and one placed shape.
 //!
 //! A grid of cells lies over the shape. Where no edge of the boundary comes near a cell, its points
-//! are all inside or all outside, so the exact relation of one point decides them, and that of a
-//! cell goes for the cells beside it up to the boundary. The other points are decided exactly, one
-//! at a time. This is the grid of E. Haines, "Point in Polygon Strategies", Graphics Gems IV, 1994,
-//! with the exact relation in the place of his ray.
+//! are all inside or all outside, so the exact relation of one point decides them, and the answer
+//! of a cell also holds for the cells beside it up to the boundary. The other points are decided
+//! exactly, one at a time. This is the grid of E. Haines, "Point in Polygon Strategies", Graphics
+//! Gems IV, 1994, with the exact relation instead of a ray.
 //!
 //! # The boundary
 //!
-//! The edges of all pieces in their directions, without those that one in the opposite direction
-//! cancels. Let every placed piece be convex, counter-clockwise and with an area: then the winding
-//! number of these edges about a point off all edges is the number of pieces around it, since it is
-//! the sum of the windings of the pieces, and opposite edges add nothing. It does not change within
-//! a region that the boundary does not meet. There the points with a winding number of 0 are in no
-//! piece. All others are in a piece or on the inside of a cut, so inside. A shape whose placed
-//! pieces are not so, because rounding has bent one, has no grid.
+//! The boundary consists of the directed edges of all pieces, without those that an edge in the
+//! opposite direction cancels. Let every placed piece be convex, counter-clockwise and with an
+//! area: then the winding number of these edges about a point off all edges is the number of pieces
+//! around it, since it is the sum of the windings of the pieces, and opposite edges add nothing. It
+//! does not change within a region that the boundary does not meet. There the points with a winding
+//! number of 0 are in no piece. All others are in a piece or on the inside of a cut, so inside. A
+//! shape has no grid if rounding has bent a placed piece, so that it is not convex.
 //!
 //! # Cells
 //!
@@ -41,11 +41,11 @@ const MOST_LINES: f64 = 60_000.0;
 /// The largest number of cells: they fit in the second-level cache.
 const MOST_CELLS: usize = 1 << 18;
 
-/// With fewer points a grid takes longer than it saves.
+/// For fewer points, a grid takes longer than it saves.
 const FEWEST_POINTS: usize = 128;
 
-/// Tells where points are in relation to one placed shape, much faster than
-/// [`Placed::point_relation`] where there are many of them, with the same exact answers.
+/// Decides the relation of many points and one placed shape, much faster than
+/// [`Placed::point_relation`], with the same exact answers.
 ///
 /// It first lays a grid over a polygon, a segment or a chain. Round shapes have none, and points
 /// are then decided one at a time.
@@ -91,7 +91,7 @@ impl<'a> PointLocator<'a> {
 /// The relation of all points of a cell; `None` if the boundary is near.
 type Cell = Option<Relation>;
 
-/// Cells row by row. The outer ones are around the shape, and go on without end.
+/// Cells row by row. The outer cells surround the shape and extend without end.
 #[derive(Clone, Debug)]
 struct Grid {
     min: DVec2,
@@ -149,7 +149,7 @@ impl Grid {
         (point - self.min) * self.scale + DVec2::ONE
     }
 
-    /// The line of cells at a coordinate in cells; below the first and beyond the last those.
+    /// The line of cells at a coordinate in cells, clamped to the first and the last line.
     #[inline]
     fn line(at: f64, count: usize) -> usize {
         (at as u32 as usize).min(count - 1)
@@ -185,7 +185,7 @@ impl Grid {
         }
     }
 
-    /// Decides the cells of a row without a mark, after those of the row before.
+    /// Decides the unmarked cells of a row, after those of the row before.
     fn fill(&mut self, row: usize, placed: &Placed<'_>) {
         let (start, end) = (row * self.columns, (row + 1) * self.columns);
         let mut at = start;
@@ -200,13 +200,13 @@ impl Grid {
         }
     }
 
-    /// What is known of a run of cells from a cell in the row before.
+    /// The answer for a run of cells, from a cell in the row before.
     fn known_before(&self, run: &Range<usize>) -> Cell {
         let before = run.start.checked_sub(self.columns)?..run.end.checked_sub(self.columns)?;
         self.cells[before].iter().copied().flatten().next()
     }
 
-    /// What the middle of a cell says of it.
+    /// The answer for a cell, from its middle.
     fn asked(&self, cell: usize, placed: &Placed<'_>) -> Cell {
         let (row, column) = (cell / self.columns, cell % self.columns);
         let middle = DVec2::new(column as f64, row as f64) - 0.5;

@@ -15,8 +15,8 @@ pub(crate) struct RectangleVerdict {
     pub(crate) is_certain: bool,
     /// The relation, if it is certain.
     pub(crate) relation: Relation,
-    /// The relation cannot change while both move by less than this, added up. 0 or less, or NaN,
-    /// if nothing is known.
+    /// The relation cannot change while both move by less than this, added up. It is 0 or less, or
+    /// NaN, if nothing is known.
     pub(crate) motion_bound: f64,
 }
 

@@ -6,11 +6,11 @@ use crate::batch::{BatchError, exact};
 use crate::simd::{Work, dispatch};
 use crate::types::Relation;
 
-/// The number of pairs filtered before the uncertain ones are decided: few enough to be in the
-/// first-level cache still.
+/// The number of pairs filtered before the uncertain ones are decided: few enough to stay in the
+/// first-level cache.
 const BLOCK: usize = 256;
 
-/// Rectangles, or any parallelograms, one an index: with center c and half-edges u and v the
+/// Rectangles, or any parallelograms, one per index: with center c and half-edges u and v the
 /// corners are c ± u ± v, as real numbers, not rounded.
 ///
 /// A rectangle of width w and height h placed by a [`Transform`](crate::Transform) has u = w/2 ·

@@ -8,12 +8,12 @@ use glam::DVec2;
 
 /// Decomposes many polygons in a row and reuses its memory.
 ///
-/// The answers are those of [`decompose`](crate::decompose::decompose()). After polygons of some
-/// size, further ones of up to this size with [`Method::Fast`](crate::decompose::Method::Fast)
-/// allocate nothing. With the feature `std`, [`decompose`](crate::decompose::decompose()) reuses
-/// the memory of polygons of up to about a thousand vertices as well, and allocates only its
-/// result. Without it, a `Decomposer` saves a fourth of the time for 12 vertices and a tenth for
-/// 100.
+/// The results are those of [`decompose`](crate::decompose::decompose()). After a polygon of some
+/// size, polygons of up to this size allocate nothing with
+/// [`Method::Fast`](crate::decompose::Method::Fast). With the feature `std`,
+/// [`decompose`](crate::decompose::decompose()) reuses the memory of polygons of up to about a
+/// thousand vertices as well, and allocates only its result. Without it, a `Decomposer` saves a
+/// fourth of the time for 12 vertices and a tenth for 100.
 ///
 /// ```
 /// use sat2d::DVec2;

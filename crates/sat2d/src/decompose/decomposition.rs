@@ -21,7 +21,7 @@ pub enum EdgeSource {
 /// One convex piece.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Piece<'a> {
-    /// The numbers of its corners, counter-clockwise with y up. Angles of 180° occur where a
+    /// The numbers of its corners, counter-clockwise with y up. An angle is 180° where a
     /// neighbouring piece has a corner. Vertices at the same place (repeated points, rings that
     /// touch) are represented by the lowest of their numbers.
     pub vertices: &'a [u32],
@@ -42,7 +42,7 @@ pub struct Decomposition {
 }
 
 impl Decomposition {
-    /// No pieces yet, which only the library sees.
+    /// A result without pieces, which never leaves the library.
     pub(super) fn empty() -> Decomposition {
         Decomposition {
             starts: Vec::new(),
@@ -142,14 +142,14 @@ impl Decomposition {
         self.count() == self.least
     }
 
-    /// A number of pieces that is proven to be necessary without new points, so the gap to the
-    /// least number of pieces is at most that of [`count`](Decomposition::count) to this. It is the
-    /// least number itself where [`is_optimal`](Decomposition::is_optimal).
+    /// A number of pieces that is proven to be necessary without new points.
+    /// [`count`](Decomposition::count) exceeds the least number by at most the difference to this
+    /// bound. It is the least number itself where [`is_optimal`](Decomposition::is_optimal).
     ///
     /// The bound of [`Method::Fewest`](crate::decompose::Method::Fewest) counts the diagonals that
     /// reflex vertices need and that can serve two of them;
     /// [`Method::Balanced`](crate::decompose::Method::Balanced) lets each diagonal serve two. The
-    /// other methods do not look for a bound, and answer 1.
+    /// other methods do not look for a bound, and return 1.
     ///
     /// ```
     /// use sat2d::DVec2;

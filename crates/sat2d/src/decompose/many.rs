@@ -7,19 +7,19 @@ use crate::decompose::workspace::Workspace;
 use alloc::vec::Vec;
 use glam::DVec2;
 
-/// The number of vertices from which on threads save more time than it takes to wake them.
+/// From this number of vertices on, threads save more time than waking them takes.
 #[cfg(feature = "parallel")]
 const WORTH_DIVIDING: usize = 1000;
-/// The least number of polygons that share a workspace, if there are so many.
+/// The least number of polygons that share a workspace, if there are enough.
 #[cfg(feature = "parallel")]
 const LEAST_SHARE: usize = 8;
 
-/// Decomposes many polygons, each given by its rings, into convex pieces. The answers come in the
-/// order of the polygons, and are those of [`decompose`](crate::decompose::decompose()): a polygon
-/// that is invalid has an error and does not concern the others.
+/// Decomposes many polygons, each given by its rings, into convex pieces. The results have the
+/// order of the polygons, and are those of [`decompose`](crate::decompose::decompose()). An invalid
+/// polygon has an error, which does not affect the others.
 ///
 /// With the feature `parallel`, the threads of rayon's current pool share the polygons, unless
-/// there are so few vertices that waking them takes longer. The answers are the same to the bit.
+/// there are so few vertices that waking them takes longer. The results are the same to the bit.
 ///
 /// ```
 /// use sat2d::DVec2;

@@ -2,9 +2,9 @@
 //!
 //! `input` cleans the rings and validates them by a plane sweep, which hands every event to the
 //! triangulation in `mesh`. One of the `methods` turns the triangles into convex pieces, and
-//! `finish` limits their corners or improves their form; `run` chooses which. `verify` checks
-//! a result exactly and knows nothing about how it was made. For those who may be off by a
-//! tolerance, `simplify` takes corners away first, and `approximate` joins pieces afterwards.
+//! `finish` limits their corners or improves their form; `run` chooses which. `verify` checks a
+//! result exactly, independently of how it was made. If the result may deviate by a tolerance,
+//! `simplify` removes corners first, and `approximate` joins pieces afterwards.
 
 mod approximate;
 mod decomposer;

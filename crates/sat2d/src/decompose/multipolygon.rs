@@ -9,7 +9,7 @@ use alloc::vec::Vec;
 use glam::DVec2;
 use thiserror::Error;
 
-/// Why polygons are not a valid multipolygon, and where.
+/// Why polygons do not form a valid multipolygon, and where.
 ///
 /// The rules are those of the OGC Simple Features standard (OGC 06-103r4, 6.1.14): every part is a
 /// valid polygon, the interiors of two parts do not meet, and their boundaries meet in single
@@ -84,9 +84,9 @@ pub enum MultipolygonError {
     },
 }
 
-/// Whether polygons are a valid multipolygon: each is valid, and no two overlap or share a part of
+/// Whether polygons form a valid multipolygon: each is valid, and no two overlap or share a part of
 /// an edge. They may touch in single points. Each part is given by its rings, the outer one first;
-/// no parts at all are valid. Exact, in O(n log n).
+/// an empty list of parts is valid. Decided exactly, in O(n log n).
 ///
 /// ```
 /// use sat2d::DVec2;
@@ -212,7 +212,7 @@ impl Numbers {
         (both.map(|both| both.0), both.map(|both| both.1))
     }
 
-    /// What an error about all rings means for the parts, each of which is valid by itself.
+    /// Translates an error about all rings to the parts, each of which is valid by itself.
     fn located(&self, error: PolygonError, parts: &[&[&[DVec2]]]) -> MultipolygonError {
         let overlap = |rings: [u32; 2], at: DVec2| {
             // where edges cross at no vertex of theirs, there is another error

@@ -13,15 +13,15 @@ pub enum Method {
     /// J. Snoeyink, "On the time bound for convex decomposition of simple polygons", 2002).
     ///
     /// The work grows with the number of pairs of vertices that see each other: milliseconds for
-    /// hundreds of vertices, a second for most outlines of thousands. With holes, every way to
-    /// connect them to the outer ring is tried that could lead to fewer pieces. That takes seconds
-    /// at most for one or two holes and a hundred vertices, for three and fifty, or for six and
-    /// twenty. Where it is beyond 2^28 steps (some seconds), or a polygon without holes beyond 2^33
-    /// (half a minute at most), it improves the result of `Fast` by local search: patches of
-    /// neighbouring pieces are decomposed again optimally as long as that saves a piece.
-    /// [`is_optimal`](crate::decompose::Decomposition::is_optimal) tells whether the number is
-    /// proven to be the least, and
-    /// [`lower_bound`](crate::decompose::Decomposition::lower_bound) how far from it at most.
+    /// hundreds of vertices, a second for most outlines of thousands. With holes, it tries every
+    /// way to connect them to the outer ring that could lead to fewer pieces. That takes seconds at
+    /// most for one or two holes and a hundred vertices, for three and fifty, or for six and
+    /// twenty. If it needs more than 2^28 steps (some seconds), or for a polygon without holes more
+    /// than 2^33 (half a minute at most), it improves the result of `Fast` by local search: patches
+    /// of neighbouring pieces are decomposed again optimally as long as that saves a piece.
+    /// [`is_optimal`](crate::decompose::Decomposition::is_optimal) says whether the number is
+    /// proven to be the least, and [`lower_bound`](crate::decompose::Decomposition::lower_bound)
+    /// bounds the distance from it.
     Fewest,
     /// Nearly the least number of pieces in a time that grows with the number of vertices: about a
     /// millisecond for each 300 of an outline without holes.
@@ -83,11 +83,11 @@ pub struct Options {
     pub max_corners: Option<usize>,
     /// Which decomposition to prefer among those with the same number of pieces.
     pub prefer: Preference,
-    /// The most [units of work](crate::LimitError) that may be spent; `None` means no limit. Where
+    /// The most [units of work](crate::LimitError) that may be spent; `None` means no limit. If
     /// they do not suffice for the method, the result is the best decomposition found so far, and
-    /// [`is_complete`](crate::decompose::Decomposition::is_complete) is false. To find one at all,
-    /// [`Method::Fast`] without any improvement, takes 2 n log2 n units for n vertices; with fewer,
-    /// [`decompose`](crate::decompose::decompose()) returns
+    /// [`is_complete`](crate::decompose::Decomposition::is_complete) is false. The least that is
+    /// needed, for [`Method::Fast`] without any improvement, is 2 n log2 n units for n vertices.
+    /// With fewer, [`decompose`](crate::decompose::decompose()) returns
     /// [`PolygonError::Limit`](crate::decompose::PolygonError::Limit).
     pub work_limit: Option<u64>,
 }

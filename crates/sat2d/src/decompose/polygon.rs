@@ -40,7 +40,7 @@ impl Polygon {
     ///
     /// A ring may run in either direction, may repeat its first point at the end, may repeat
     /// points, and may have vertices on straight edges. A hole may touch the outer ring or another
-    /// hole in single points. A hole without any point is no hole.
+    /// hole in single points. A hole without points is ignored.
     ///
     /// # Errors
     /// [`PolygonError`] if a coordinate is not finite or the rings violate the rules listed there.
@@ -137,16 +137,17 @@ fn simplify_valid(
 /// Removes corners of a polygon as long as the outline stays within `tolerance` of what it was, in
 /// the unit of the coordinates, and the polygon stays valid.
 ///
-/// The corners that are left are vertices of the polygon: nothing is rounded. Rings do not cross or
+/// The remaining corners are vertices of the polygon: nothing is rounded. Rings do not cross or
 /// swallow each other, and none of them vanishes; [`Simplification`] says exactly what holds, and
 /// [`Simplification::verify`] proves it. With [`Deviation::Outward`] the result covers the polygon,
 /// with [`Deviation::Inward`] the polygon covers the result. A tolerance of 0 removes the vertices
 /// on straight edges.
 ///
-/// It removes one corner at a time, of those that are possible the one that changes least (after
-/// D. H. Douglas and T. K. Peucker, "Algorithms for the reduction of the number of points required
-/// to represent a digitized line or its caricature", 1973). Few corners are left, not the fewest.
-/// O(n log n) for most outlines, besides the distances of the vertices that are replaced.
+/// It removes one corner at a time: of all that may be removed, the one that changes the outline
+/// least (after D. H. Douglas and T. K. Peucker, "Algorithms for the reduction of the number of
+/// points required to represent a digitized line or its caricature", 1973). Few corners are left,
+/// but not always the fewest. O(n log n) for most outlines, besides the distances of the vertices
+/// that are replaced.
 ///
 /// ```
 /// use sat2d::{Connectivity, DVec2, Mask};
@@ -179,7 +180,7 @@ pub fn simplify(
 
 /// Validates rings and decomposes the polygon into convex pieces.
 ///
-/// The outer ring comes first, then the holes; [`Polygon::new`] says what is accepted. To ask for
+/// The outer ring comes first, then the holes; [`Polygon::new`] says which rings are valid. For
 /// several decompositions of one polygon, make a [`Polygon`] and call [`Polygon::decompose`].
 ///
 /// With the feature `std`, each thread keeps the memory of its last polygon of up to about a
@@ -205,17 +206,17 @@ pub fn decompose(rings: &[&[DVec2]], options: &Options) -> Result<Decomposition,
     decompose_here(rings, options, false)
 }
 
-/// Decomposes rings that the caller knows to be a valid polygon, such as those of files that were
-/// checked once. The answer for valid rings is that of [`decompose`].
+/// Decomposes rings that the caller knows to form a valid polygon, such as those of files that were
+/// checked once. The result for valid rings is that of [`decompose`].
 ///
 /// A single ring is not searched for edges that cross, which saves some of the time of
 /// [`Method::Fast`](crate::decompose::Method::Fast); everything else is a by-product of the
 /// triangulation. Rings with holes, and any rings with another method or a preference, are
 /// validated, because that is a small part of the time there.
 ///
-/// If the trust was misplaced, there is nearly always an error. Otherwise the answer is garbage:
-/// pieces of the outline's vertices that overlap, leave parts out or are not convex. It is never a
-/// panic, and takes no longer than for a valid polygon of the same size.
+/// If the polygon is invalid, there is nearly always an error. Otherwise the result is wrong:
+/// pieces of the outline's vertices that overlap, leave parts out or are not convex. The call never
+/// panics, and takes no longer than for a valid polygon of the same size.
 ///
 /// ```
 /// use sat2d::DVec2;

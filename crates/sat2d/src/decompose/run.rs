@@ -19,7 +19,7 @@ pub(crate) struct RunMemory {
     merger: Merger,
 }
 
-/// Decomposes a validated polygon as `options` say; `mesh` is any triangulation of it, and
+/// Decomposes a validated polygon according to `options`; `mesh` is any triangulation of it, and is
 /// Delaunay afterwards. Merging the triangles is not counted as work, since it is the last resort.
 pub(crate) fn run(
     rings: &Rings,

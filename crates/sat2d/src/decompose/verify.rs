@@ -1,4 +1,4 @@
-//! Exact verification of a decomposition, independent of how it was made.
+//! Exact verification of a decomposition, independently of how it was made.
 //!
 //! If every piece is convex and counter-clockwise, and the directed edges of all pieces add up to
 //! the directed edges of the polygon, then the pieces cover it exactly once: around any point that
@@ -16,7 +16,7 @@ use glam::DVec2;
 use num_bigint::Sign;
 use thiserror::Error;
 
-/// Why a decomposition is not one of the given polygon.
+/// Why a result is not a decomposition of the given polygon.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 #[non_exhaustive]
 pub enum VerifyError {
@@ -51,13 +51,13 @@ pub enum VerifyError {
 }
 
 impl Decomposition {
-    /// Proves that this is a decomposition of the polygon with these valid `rings`; exact,
-    /// independent of how it was made, in O(n log n).
+    /// Proves that this is a decomposition of the polygon with these valid `rings`; exactly and
+    /// independently of how it was made, in O(n log n).
     ///
     /// It checks that every piece is convex, counter-clockwise and has an area; that every edge
-    /// said to be one of the rings is, and that these are covered once with the interior on the
-    /// left; and that every diagonal has a piece on each side. It follows that the pieces cover the
-    /// polygon exactly once, and nothing else.
+    /// that claims to be an edge of a ring is one, and that these edges are covered once with the
+    /// interior on the left; and that every diagonal has a piece on each side. It follows that the
+    /// pieces cover the polygon exactly once, and nothing else.
     ///
     /// ```
     /// use sat2d::DVec2;

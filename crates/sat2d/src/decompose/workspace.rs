@@ -23,13 +23,14 @@ pub(crate) struct Workspace {
     run: RunMemory,
 }
 
-/// A workspace that has seen more vertices is not kept; one of so many takes 250 KB.
+/// A workspace is not kept if it has processed more vertices than this; at this size it takes 250
+/// KB.
 #[cfg(feature = "std")]
 const MOST_KEPT: usize = 1 << 10;
 
 #[cfg(feature = "std")]
 std::thread_local! {
-    /// For small polygons, to allocate the lists takes a tenth of the time and more.
+    /// For small polygons, allocating the lists takes a tenth of the time or more.
     static KEPT: Cell<Option<Box<Workspace>>> = const { Cell::new(None) };
 }
 
@@ -102,7 +103,7 @@ pub(crate) fn work_of(options: &Options) -> Work {
     options.work_limit.map_or(Work::unlimited(), Work::new)
 }
 
-/// The work of validating, triangulating and merging so many vertices, in O(n log n).
+/// The work of validating, triangulating and merging this many vertices, in O(n log n).
 fn least_work(vertices: usize) -> u64 {
     let levels = u64::from(vertices.checked_ilog2().unwrap_or(0)) + 1;
     2 * vertices as u64 * levels

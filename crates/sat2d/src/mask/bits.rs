@@ -6,7 +6,7 @@ use core::fmt;
 use core::ops::Range;
 use thiserror::Error;
 
-/// Why numbers do not make a mask.
+/// Why the arguments do not make a mask.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
 #[non_exhaustive]
 pub enum MaskError {
@@ -21,7 +21,7 @@ pub enum MaskError {
         /// The number of rows.
         height: usize,
     },
-    /// The array does not have the length that the size of the mask asks for.
+    /// The length of the array does not fit the size of the mask.
     #[error("the array has {got} elements, {needed} are needed")]
     WrongLength {
         /// The length of the array.
@@ -53,8 +53,8 @@ pub struct Mask {
     /// Stripe by stripe, row by row: bit `i` of word `y` of stripe `k` is the pixel in column
     /// `64 k + i` and row `y`. Bits beyond the width are 0.
     words: Vec<u64>,
-    /// For each stripe its first row with a bit that is set, and the row after the last; 0 and 0
-    /// without any.
+    /// For each stripe, its first row with a set bit and the row after the last one; 0 and 0 if
+    /// there is none.
     spans: Vec<[u32; 2]>,
 }
 
@@ -70,7 +70,8 @@ impl Mask {
         Mask::from_fn(width, height, |_, _| false)
     }
 
-    /// The pixels by column and row for which a function is true. It is called row by row.
+    /// A mask of the pixels for which a function of column and row is true. It is called row by
+    /// row.
     ///
     /// ```
     /// use sat2d::Mask;
@@ -166,12 +167,12 @@ impl Mask {
         self.height as usize
     }
 
-    /// Whether a pixel counts; none outside of the mask does.
+    /// Whether a pixel counts. Pixels outside of the mask do not count.
     pub fn get(&self, x: usize, y: usize) -> bool {
         x < self.width() && y < self.height() && self.words[self.index(x, y)] >> (x % 64) & 1 == 1
     }
 
-    /// Says whether a pixel counts; outside of the mask it does nothing.
+    /// Sets or clears a pixel. Outside of the mask it does nothing.
     ///
     /// ```
     /// use sat2d::Mask;
@@ -227,7 +228,8 @@ impl Mask {
         self.spans.iter().all(|[first, end]| first == end)
     }
 
-    /// The columns and the rows of the least box around the pixels that count; `None` without any.
+    /// The columns and the rows of the least box around the pixels that count; `None` if none
+    /// counts.
     pub fn bounds(&self) -> Option<(Range<usize>, Range<usize>)> {
         let is_used = |stripe: &usize| self.spans[*stripe][0] < self.spans[*stripe][1];
         let (left, right) = (
@@ -243,8 +245,8 @@ impl Mask {
         Some((first..end, top as usize..bottom as usize))
     }
 
-    /// 64 pixels of a row, from a column on: bit `i` is the pixel in column `x + i`. Pixels outside
-    /// of the mask do not count.
+    /// 64 pixels of a row, starting at a column: bit `i` is the pixel in column `x + i`. Pixels
+    /// outside of the mask do not count.
     ///
     /// ```
     /// use sat2d::Mask;

@@ -8,10 +8,10 @@ use crate::simd::{Work, dispatch};
 use alloc::vec;
 use core::ops::{ControlFlow, Range};
 
-/// So many rows are compared before the loop asks whether a pixel was found.
+/// The number of rows that are compared before the loop tests whether a pixel was found.
 const BLOCK: usize = 8;
 
-/// Where a stripe of the first mask meets a stripe of the second.
+/// A stripe of the first mask and the stripe of the second that it meets.
 struct Meeting<'a> {
     /// The stripe of the first mask.
     stripe: usize,

@@ -1,10 +1,9 @@
 //! The outlines of a mask, along the edges of its pixels.
 //!
-//! Each walk follows the boundary with the pixels that count on its left. Where two of them meet in
-//! a corner only, the walk stays at its pixel by a turn to the left, or goes over to the other one
-//! by a turn to the right, as the connectivity says. A walk that comes back to a corner where it
-//! stayed is cut there into two rings, so that all rings are simple; they may touch each other in
-//! corners.
+//! Each walk follows the boundary with the pixels that count on its left. Where two of them meet
+//! only in a corner, the walk turns left and stays at its pixel, or turns right and changes to the
+//! other one, depending on the connectivity. A walk that returns to a corner where it stayed is cut
+//! there into two rings, so that all rings are simple; they may touch each other in corners.
 
 use crate::mask::Mask;
 use crate::mask::bits::Run;
@@ -164,7 +163,7 @@ fn join(parents: &mut [u32], i: u32, j: u32) {
     parents[i.max(j) as usize] = i.min(j);
 }
 
-/// The lowest run of a group. Halves the way there for the next time.
+/// The lowest run of a group, with path halving.
 fn root(parents: &mut [u32], mut i: u32) -> u32 {
     while parents[i as usize] != i {
         let next = parents[parents[i as usize] as usize];
@@ -178,13 +177,12 @@ fn root(parents: &mut [u32], mut i: u32) -> u32 {
 struct Walks<'a> {
     mask: &'a Mask,
     connectivity: Connectivity,
-    /// By words of 64 columns, row by row: the corners that a walk has passed on its way along the
-    /// row.
+    /// The corners that a walk has passed along a row, in words of 64 columns, row by row.
     passed: Vec<u64>,
 }
 
 impl Walks<'_> {
-    /// The columns in a run where an edge begins that has no pixel that counts in the row before.
+    /// The columns of a run where an edge begins whose pixel in the row before does not count.
     fn starts(&self, run: &Run) -> impl Iterator<Item = u32> + use<> {
         let row = i64::from(run.row);
         let mut words: Vec<(u32, u64)> = Vec::new();

@@ -14,29 +14,28 @@ use alloc::vec::Vec;
 use core::cmp::Ordering;
 use glam::DVec2;
 
-/// Vertices are numbered by 32 bits; as many as a polygon may have.
+/// Vertices are numbered with 32 bits. The limit is that of polygons.
 const MOST_POINTS: usize = 1 << 27;
 
 impl Shape {
     /// A chain of segments from each point to the next, and from the last to the first if it is
     /// `closed`: terrain, walls, platforms without thickness. It may cross itself.
     ///
-    /// As a shape, a chain is the union of its segments, each with its ends. It has no interior:
-    /// what lies within a closed chain is not in it. A relation is the strongest that a segment
-    /// has, so a shape overlaps a chain if it overlaps a segment, from either side; the distance is
-    /// that of the nearest segment. Both are exact.
+    /// As a shape, a chain is the union of its segments, each with its ends. It has no interior: a
+    /// point within a closed chain is not in it. The relation is the strongest one of any segment,
+    /// so a shape overlaps a chain if it overlaps a segment, from either side. The distance is that
+    /// of the nearest segment. Both are exact.
     ///
-    /// Segments that join are one line. No contact has a normal that only the end of a segment has
-    /// and the chain has not: it is that of a segment or an edge of the other shape, or, at a
-    /// vertex that points toward the other shape, between those of both segments. So nothing that
-    /// slides along a chain is caught where segments join.
+    /// Joined segments act as one line. A contact has the normal of a segment or of an edge of the
+    /// other shape, or, at a vertex that points toward the other shape, one between those of both
+    /// segments. So a body that slides along a chain is not caught where segments join.
     ///
-    /// In a [`World`](crate::world::World) chains push and stop others on one side only, the
-    /// front: the right side on the way from point to point if y points up, the outside of a closed
-    /// chain whose points run counter-clockwise. So ground runs from right to left if y points up,
-    /// and from left to right if it points down. Whatever comes from behind passes, segment by
-    /// segment: see [`move_and_slide`](crate::world::World::move_and_slide). A
-    /// transform that mirrors the chain leaves the front on the same side of its segments.
+    /// In a [`World`](crate::world::World), chains push and stop other bodies on one side only, the
+    /// front. If y points up, it is the right side, seen from point to point: the outside of a
+    /// closed chain whose points run counter-clockwise. So ground runs from right to left if y
+    /// points up, and from left to right if y points down. Bodies that come from behind pass,
+    /// segment by segment: see [`move_and_slide`](crate::world::World::move_and_slide). A transform
+    /// that mirrors the chain leaves the front on the same side of its segments.
     ///
     /// Vertices are numbered as given; edge `k` leads from vertex `k` to the next.
     ///

@@ -6,7 +6,7 @@ use core::fmt;
 use glam::DVec2;
 use thiserror::Error;
 
-/// Why numbers do not make a valid shape. Indices count the points as given, from 0.
+/// Why the arguments do not make a valid shape. Indices count the points as given, from 0.
 #[derive(Clone, Debug, PartialEq, Error)]
 #[non_exhaustive]
 pub enum ShapeError {

@@ -16,23 +16,24 @@ use glam::DVec2;
 /// away are rounded by at most 1/4, and stay apart.
 const FARTHEST_PIVOT: f64 = power_of_two(51);
 
-/// Vertices are numbered by 32 bits; as many as a polygon may have.
+/// Vertices are numbered with 32 bits. The limit is that of polygons.
 const MOST_CORNERS: usize = 1 << 27;
 
 impl Shape {
     /// A sprite as one shape: the union of the pixels of a mask that count.
     ///
     /// Pixel (x, y) covers the closed square from (x, y) - `pivot` to (x + 1, y + 1) - `pivot`, so
-    /// a transform turns, mirrors and scales the sprite about its pivot. The shape is bounded by
-    /// the outlines of the pixels, of which several may be apart: its rings are those of
-    /// [`Mask::outlines`] by sides, and a side between two pixels that count is no edge of
-    /// anything. Pixels that share a corner only touch there.
+    /// a transform turns, mirrors and scales the sprite about its pivot. The outlines of the pixels
+    /// bound the shape; several may be apart. Its rings are those of [`Mask::outlines`] by sides,
+    /// and a side between two pixels that count is not an edge. Pixels that share a corner only
+    /// touch there.
     ///
     /// All answers are exact for the rounded corners of the outlines, under every transform.
-    /// Contacts, normals and depths are those of concave polygons: a contact for each two places
-    /// that meet, its normal that of an edge of an outline or of a corner that points outward, its
-    /// depth the way out of that place along the normal. Two upright sprites at whole pixels from
-    /// each other are compared as [`Mask::overlaps`] does, 64 pixels at a time.
+    /// Contacts, normals and depths are those of concave polygons: there is a contact for each
+    /// place where the shapes meet. Its normal is that of an edge of an outline or of a corner that
+    /// points outward, and its depth the distance along the normal that ends the overlap at that
+    /// place. Two upright sprites at whole pixels from each other are compared as
+    /// [`Mask::overlaps`] does, 64 pixels at a time.
     ///
     /// ```
     /// use sat2d::{DVec2, Mask, Relation, Shape, Transform, relation};
@@ -49,8 +50,7 @@ impl Shape {
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
     ///
-    /// # Errors
-    /// [`ShapeError::NoPixels`] if none counts, [`ShapeError::FarPivot`],
+    /// # Errors [`ShapeError::NoPixels`] if no pixel counts, [`ShapeError::FarPivot`],
     /// [`ShapeError::NotFinite`]; [`ShapeError::Polygon`] if the outlines have more than 2^27
     /// corners.
     pub fn mask(mask: &Mask, pivot: DVec2) -> Result<Shape, ShapeError> {
@@ -68,8 +68,8 @@ impl Shape {
         Ok(shape)
     }
 
-    /// The pixels of a mask that count, as one shape for each group of pixels that are connected by
-    /// their sides, in the order of their first pixels: for landscapes whose parts fall apart.
+    /// One shape for each group of pixels that count and are connected by their sides, in the order
+    /// of their first pixels: for landscapes whose parts fall apart.
     ///
     /// Pixels and pivot are those of [`mask`](Shape::mask). The shapes are the outlines of the
     /// groups, with holes, as those of [`tiles`](Shape::tiles).

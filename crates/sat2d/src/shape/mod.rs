@@ -39,7 +39,7 @@ use alloc::vec::Vec;
 use core::fmt;
 use glam::DVec2;
 
-/// A shape in its own coordinates. A [`Transform`](crate::Transform) says where it is.
+/// A shape in its own coordinates. A [`Transform`](crate::Transform) places it.
 ///
 /// Vertices are numbered from 0 in the order in which they were given; edge `k` leads from vertex
 /// `k` to the next one.
@@ -53,11 +53,11 @@ use glam::DVec2;
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 ///
-/// Two shapes are equal if they have the same rings of vertices, in the same order, and the same
-/// radius, and both or none of them is a chain, closed or open, or several polygons; how a concave
-/// polygon is decomposed does not matter.
+/// Two shapes are equal if they have the same rings of vertices in the same order, the same radius,
+/// and are both the same kind of outline (polygon, several polygons, open or closed chain). How a
+/// concave polygon is decomposed does not matter.
 ///
-/// `Debug` shows what is compared, so equal shapes print alike.
+/// `Debug` shows what equality compares, so equal shapes print alike.
 #[derive(Clone)]
 pub struct Shape {
     pub(crate) body: Body,

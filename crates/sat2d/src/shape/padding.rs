@@ -3,8 +3,8 @@
 use serde::de::Error;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
-/// So many zeros for what takes more memory than its bytes in a save. With them, a short input
-/// cannot claim a large shape or world.
+/// Padding, so that a short save cannot claim a large object: zero bytes for memory that the saved
+/// bytes do not cover.
 #[derive(Clone)]
 pub(crate) struct Padding<const N: usize>;
 

@@ -1,5 +1,5 @@
-//! The convex pieces of a shape: polygons in flat lists, or segments, of which nothing is stored
-//! but their ends.
+//! The convex pieces of a shape: polygons in flat lists, or segments, of which only the ends are
+//! stored.
 
 use crate::decompose::EdgeSource;
 use crate::shape::hull::{Hull, Kind};
@@ -13,7 +13,7 @@ use glam::DVec2;
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Piece<'a> {
     pub(crate) ring: PolygonRing<'a>,
-    /// The same as a hull, if it has so many corners that it is searched.
+    /// The piece as a hull, if it has so many corners that it is searched.
     pub(crate) large: Option<&'a Hull>,
     list: &'a PieceList,
     /// Where its corners begin in the list.

@@ -42,7 +42,7 @@ pub(crate) fn groups(points: &[DVec2], clockwise: bool) -> Box<[Group]> {
     all.map(|number| group(points, clockwise, number)).collect()
 }
 
-/// The vertices of so large a ring, in order, from its groups.
+/// The vertices of a ring of this size, in order, from its groups.
 #[inline(always)]
 pub(crate) fn vertices(groups: &[Group], count: usize) -> impl Iterator<Item = DVec2> {
     let lanes = |group: &Group| from_fn::<_, 4, _>(|lane| DVec2::new(group.x[lane], group.y[lane]));

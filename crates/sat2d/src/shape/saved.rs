@@ -112,7 +112,7 @@ impl Recipe {
     }
 }
 
-/// Why a recipe makes no shape.
+/// Why a recipe does not make a shape.
 #[derive(Debug, Error)]
 pub(crate) enum RecipeError {
     #[error(transparent)]

@@ -9,15 +9,14 @@ use glam::DVec2;
 #[derive(Clone, Debug)]
 pub(crate) struct Sprite {
     pub(crate) mask: Mask,
-    /// All pixels that touch one of the mask, itself included; its pixel (1, 1) is at pixel (0, 0)
-    /// of the mask.
+    /// All pixels of the mask and their neighbours; pixel (1, 1) is at pixel (0, 0) of the mask.
     pub(crate) grown: Mask,
     pub(crate) pivot: DVec2,
     /// The centres of some pixels that count, in the coordinates of the mask, spread over it.
     pub(crate) samples: Vec<DVec2>,
 }
 
-/// So many samples at most along each side.
+/// The greatest number of samples along each side.
 const SAMPLES: usize = 8;
 
 impl Sprite {
@@ -31,7 +30,7 @@ impl Sprite {
     }
 }
 
-/// Of a grid over the mask those that count.
+/// The points of a grid over the mask whose pixels count.
 fn samples(mask: &Mask) -> Vec<DVec2> {
     let Some((columns, rows)) = mask.bounds() else {
         return Vec::new();

@@ -16,14 +16,14 @@ impl Shape {
     /// by their sides, in the order of their first cells.
     ///
     /// `cells` has the cells row by row, `columns` in each row; cells other than 0 are solid, and
-    /// those that the last row lacks are empty. Cell (i, j) covers the box from `origin` + (i, j) ·
+    /// missing cells of the last row are empty. Cell (i, j) covers the box from `origin` + (i, j) ·
     /// `size` to `origin` + (i + 1, j + 1) · `size`, so the first row is at the least y: on top if
     /// y points down.
     ///
-    /// The shapes are the outlines of the groups, with holes: a side between two solid cells is no
-    /// edge of anything. No contact has its normal there, no ray and no sweep stops at it, and
-    /// nothing that slides along the tiles is caught by it. Cells that share a corner only are not
-    /// connected; the corner belongs to both. All answers are exact for the rounded corners.
+    /// The shapes are the outlines of the groups, with holes: a side between two solid cells is not
+    /// an edge. No contact has its normal there, no ray or sweep stops there, and a body that
+    /// slides along the tiles is not caught. Cells that share a corner only are not connected; the
+    /// corner belongs to both. All answers are exact for the rounded corners.
     ///
     /// ```
     /// use sat2d::world::{Body, BodyKind, World};

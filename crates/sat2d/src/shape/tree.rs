@@ -1,5 +1,5 @@
-//! A static tree of boxes over the pieces of one shape, so that a query of a large outline costs
-//! what is near.
+//! A static tree of boxes over the pieces of one shape, so that the cost of a query grows with the
+//! pieces that are near.
 
 use crate::aabb::Aabb;
 use crate::transform::Transform;

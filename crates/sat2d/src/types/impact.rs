@@ -17,6 +17,6 @@ pub struct Impact {
     /// The speed at which the shapes approach along the normal at this point, per unit of time.
     ///
     /// It is 0 or less if they slide along each other or move apart, as shapes that touch at the
-    /// start may. It is finite: of speeds that overflow, each coordinate counts as 2^1000.
+    /// start may. It is finite: each coordinate of a speed that overflows counts as 2^1000.
     pub approach: f64,
 }

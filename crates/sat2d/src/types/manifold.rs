@@ -87,8 +87,7 @@ impl Side {
         }
     }
 
-    /// What belongs to this shape and what belongs to the other, as the first shape's and the
-    /// second's.
+    /// Orders the values of this shape and of the other one as (first shape, second shape).
     #[inline(always)]
     pub(crate) fn ordered<T: Copy>(self, own: T, other: T) -> (T, T) {
         // array indices, since a branch would be mispredicted
@@ -249,7 +248,8 @@ impl Manifold {
         }
     }
 
-    /// Whether the points are as many and in the same places, up to `slack` in each coordinate.
+    /// Whether the number of points and their places are the same, up to `slack` in each
+    /// coordinate.
     pub(crate) fn is_near(&self, other: &Manifold, slack: f64) -> bool {
         let is_near = |p: DVec2, q: DVec2| (p - q).abs().max_element() <= slack;
         let mut pairs = self.points().iter().zip(other.points());
@@ -271,12 +271,12 @@ impl Manifold {
         }
     }
 
-    /// Only one of the two points.
+    /// Keeps only one of the two points.
     pub(crate) fn only(&self, i: usize) -> Manifold {
         Manifold::single(self.normal, self.reference, self.points[i])
     }
 
-    /// Only the deepest point, and no reference edge.
+    /// Keeps only the deepest point, and no reference edge.
     pub(crate) fn without_reference(&self) -> Manifold {
         Manifold::single(self.normal, None, self.points[0])
     }

@@ -1,4 +1,4 @@
-//! What a stage of a question answers.
+//! The answer of a stage of a question.
 
 use crate::types::relation::Relation;
 

@@ -13,30 +13,31 @@ use alloc::vec::Vec;
 /// - With [`Deviation::Outward`] every point of the polygon is in a piece, with
 ///   [`Deviation::Inward`] every point of a piece is in the polygon.
 ///
-/// Pieces may overlap. [`verify`](Approximation::verify) proves all this. It needs to know how the
-/// pieces came about, so the result keeps it: narrow holes were filled, the polygon was simplified,
-/// the simplification decomposed, and each piece is the convex hull of some pieces of that
-/// decomposition, or inward a convex polygon inside of them; others, near a piece, were left out.
+/// Pieces may overlap. [`verify`](Approximation::verify) proves all this. The proof needs the steps
+/// that made the pieces, so the result stores them: narrow holes are filled, the polygon is
+/// simplified, the simplification is decomposed, and each piece is the convex hull of some pieces
+/// of that decomposition, or inward a convex polygon inside them. Other pieces, near a piece, are
+/// left out.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Approximation {
     pub(super) tolerance: f64,
     pub(super) share: Share,
     pub(super) filled: Vec<FilledHole>,
-    /// That of the polygon without the filled holes.
+    /// The simplification of the polygon without the filled holes.
     pub(super) simplification: Simplification,
     pub(super) decomposition: Decomposition,
-    /// For each piece of the decomposition, the piece that it is a part of, or that it is near to.
+    /// For each piece of the decomposition, the piece that it is a part of or near.
     pub(super) piece_of: Vec<u32>,
     /// Whether each piece of the decomposition was left out.
     pub(super) left_out: Vec<bool>,
     /// The first corner of each piece, then the number of corners.
     pub(super) starts: Vec<u32>,
     pub(super) vertices: Vec<u32>,
-    /// Whether no decomposition that was tried was cut short.
+    /// Whether no decomposition was cut short.
     pub(super) is_complete: bool,
 }
 
-/// The parts of the tolerance that the steps may use up. They add up to it at most, exactly.
+/// The parts of the tolerance that the steps may use. Their exact sum is at most the tolerance.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(super) struct Share {
     /// For holes that are filled.
@@ -50,7 +51,7 @@ pub(super) struct Share {
 /// Some pieces of the decomposition, and the corners of the convex polygon in their place.
 pub(super) struct Group {
     pub(super) parts: Vec<u32>,
-    /// The pieces that are left out because they are near to the hull.
+    /// The pieces that are left out because they are near the hull.
     pub(super) left_out: Vec<u32>,
     /// Counter-clockwise, by the vertices of the simplified polygon.
     pub(super) corners: Vec<u32>,
@@ -132,7 +133,7 @@ impl Approximation {
     }
 }
 
-/// How a tolerance may be shared between the steps. None for what is no tolerance.
+/// The ways to share a tolerance between the steps; none if it is not a valid tolerance.
 pub(super) fn shares(tolerance: f64, deviation: Deviation) -> impl Iterator<Item = Share> + Clone {
     let half = tolerance / 2.0;
     let share = |filled, removed, joined| Share {

@@ -1,11 +1,12 @@
-//! Exact verification of an approximate decomposition, independent of how it was made.
+//! Exact verification of an approximate decomposition, independently of how it was made.
 //!
 //! The certificates of the simplification and of its decomposition hold. For each group of pieces,
 //! its outline is a simple polygon, and the hull is an outward simplification of that: it covers
 //! the group, and every point of it is within the tolerance of the group. With
-//! [`Deviation::Inward`], it is an inward simplification, and the other way round. The corners of
-//! what was left out are within the tolerance of a piece, so all of it is, as the points near a
-//! convex polygon are a convex set. The distances of the steps add up to the tolerance at most.
+//! [`Deviation::Inward`], it is an inward simplification, and the group covers it. The corners of a
+//! piece that was left out are within the tolerance of another piece, so all of it is, because the
+//! points near a convex polygon form a convex set. The distances of the steps add up to the
+//! tolerance at most.
 
 use crate::decompose::approximate::approximation::{Approximation, shares};
 use crate::decompose::approximate::fill_holes::{is_within, without};
@@ -18,7 +19,7 @@ use alloc::vec::Vec;
 use glam::DVec2;
 use thiserror::Error;
 
-/// Why an approximate decomposition is not one of the given polygon.
+/// Why a result is not an approximate decomposition of the given polygon.
 #[derive(Clone, Debug, PartialEq, Error)]
 #[non_exhaustive]
 pub enum VerifyApproximationError {
@@ -26,20 +27,20 @@ pub enum VerifyApproximationError {
     /// not add up to it.
     #[error("the tolerances of the steps do not add up to a finite number of at least 0")]
     Tolerance,
-    /// A filled ring is no hole, or too wide.
+    /// A filled ring is not a hole, or is too wide.
     #[error("ring {ring} is filled, but is no hole that is narrow enough")]
     Filled {
         /// The ring.
         ring: u32,
     },
-    /// The simplification is not one of the polygon.
+    /// The simplification does not belong to the polygon.
     #[error("the simplification: {0}")]
     Simplification(VerifySimplificationError),
-    /// The decomposition is not one of the simplified polygon.
+    /// The decomposition does not belong to the simplified polygon.
     #[error("the decomposition: {0}")]
     Decomposition(VerifyError),
-    /// The parts of a piece are not joined along edges to a polygon without holes, or its corners
-    /// are not vertices of that.
+    /// The parts of a piece do not form a polygon without holes, or its corners are not vertices of
+    /// that polygon.
     #[error("piece {piece} is not made of parts that form a polygon without holes")]
     Malformed {
         /// The piece.
@@ -53,7 +54,7 @@ pub enum VerifyApproximationError {
         /// The vertex at the fault.
         vertex: u32,
     },
-    /// A piece of the decomposition was left out that is not near to the piece that stands for it.
+    /// A piece of the decomposition was left out, but is not near the piece that replaces it.
     #[error("part {part} of the decomposition was left out, but is too far from the piece")]
     LeftOut {
         /// The piece of the decomposition.
@@ -72,8 +73,8 @@ pub enum VerifyApproximationError {
 
 impl Approximation {
     /// Proves that this is an approximate decomposition of the polygon with these valid `rings`;
-    /// exact, independent of how it was made, in O(n log n). All that [`Approximation`] promises
-    /// follows.
+    /// exactly and independently of how it was made, in O(n log n). All that [`Approximation`]
+    /// promises follows.
     ///
     /// ```
     /// use sat2d::DVec2;

@@ -48,7 +48,7 @@ pub(super) fn is_within(ring: &[DVec2], edge: [u32; 2], tolerance: f64) -> bool 
     width.is_finite() && from != to && ring.iter().all(is_between)
 }
 
-/// The rings with the filled ones emptied, and the number of each vertex that is left.
+/// The rings with the filled ones emptied, and the number of each remaining vertex.
 pub(super) fn without<'a>(
     rings: &[&'a [DVec2]],
     filled: &[FilledHole],

@@ -1,4 +1,4 @@
-//! The convex polygon inside an outline that leaves out least.
+//! The convex polygon inside an outline with the least deviation.
 //!
 //! Its corners are vertices of the outline, in the same order. Of every chain that an edge
 //! replaces, each vertex is within the tolerance of the edge and not on its left, where the polygon
@@ -13,7 +13,8 @@ use alloc::vec::Vec;
 use core::cmp::Ordering;
 use glam::DVec2;
 
-/// The longest chain that an edge replaces, in edges. The time grows with its fifth power at worst.
+/// The longest chain that an edge may replace, in edges. The time grows with its fifth power at
+/// worst.
 const LONGEST_CHAIN: usize = 8;
 
 /// A candidate edge of the polygon.

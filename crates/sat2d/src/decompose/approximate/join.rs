@@ -2,8 +2,8 @@
 //!
 //! A hull may replace a group of pieces if every vertex on the outline of the group is within the
 //! tolerance of the edge of the hull that spans it. Inward, it is the [`inner_hull`]. Pairs of
-//! groups wait in a queue, the pair first whose hull deviates least. Afterwards, groups that are
-//! near to the hull of another one are left out, the smallest first.
+//! groups wait in a queue, first the pair whose hull deviates least. Afterwards, groups near the
+//! hull of another group are left out, the smallest first.
 
 use crate::decompose::approximate::approximation::Group;
 use crate::decompose::approximate::inner_hull::inner_hull;
@@ -51,11 +51,11 @@ pub(super) fn join(
 }
 
 /// A pair of groups with a hull that may replace them: the square of its greatest deviation, which
-/// is not below 0, so that its bits are in order; both groups and their versions when they were
-/// looked at. If they are others by now, the pair is looked at again.
+/// is not below 0, so that its bits are in order; both groups, and their versions at the last
+/// examination. If the versions have changed, the pair is examined again.
 type Candidate = Reverse<(u64, [u32; 2], [u32; 2])>;
 
-/// In place of the place of a vertex that an outline does not have.
+/// The place of a vertex that is not in an outline.
 const NOWHERE: u32 = u32::MAX;
 
 struct Joiner<'a> {
@@ -70,9 +70,9 @@ struct Joiner<'a> {
     outlines: Vec<Vec<u32>>,
     versions: Vec<u32>,
     queue: BinaryHeap<Candidate>,
-    /// Where the vertices are in the outline that is looked at.
+    /// The places of the vertices in the current outline.
     places: Vec<u32>,
-    /// For each group that is left out, another one that it is near to.
+    /// For each group that is left out, another one near it.
     near: Vec<u32>,
 }
 
@@ -98,9 +98,9 @@ impl Joiner<'_> {
         }
     }
 
-    /// Joins two groups. New pairs with the neighbours of the larger one alone are not looked for:
-    /// those that were possible are in the queue, and the others stay impossible, since what could
-    /// fill the gap between two groups is a neighbour of both.
+    /// Joins two groups. It looks for new pairs only among the neighbours of the smaller group.
+    /// Possible pairs of the larger group are in the queue already, and the others stay impossible,
+    /// since only a common neighbour could fill the gap between two groups.
     fn join(&mut self, pair: [u32; 2]) {
         let Some(outline) = self.joint_outline(pair) else {
             return;
@@ -144,8 +144,8 @@ impl Joiner<'_> {
         neighbours
     }
 
-    /// The outline of two groups together; `None` if they touch elsewhere as well as along one
-    /// chain of edges, and surround something.
+    /// The outline of two groups together; `None` if they touch elsewhere than along one chain of
+    /// edges, and so surround a hole.
     fn joint_outline(&mut self, [a, b]: [u32; 2]) -> Option<Vec<u32>> {
         let [a, b] = [a, b].map(|group| &self.outlines[group as usize]);
         for (place, &v) in (0..).zip(a) {

@@ -1,9 +1,9 @@
-//! Approximate decomposition: fewer convex pieces, which may be off by a tolerance.
+//! Approximate decomposition: fewer convex pieces, which may deviate by a tolerance.
 //!
 //! Narrow holes are filled (`fill_holes`), the polygon is simplified and decomposed exactly, and
 //! the pieces are joined where the convex hull of two neighbours stays near them (`join`), or left
-//! out if they are near to another one. `certificate` checks a result and knows nothing about how
-//! it was made.
+//! out if they are near another one. `certificate` checks a result independently of how it was
+//! made.
 
 mod approximation;
 mod certificate;
@@ -25,7 +25,7 @@ use alloc::vec::Vec;
 use glam::DVec2;
 
 /// Decomposes a polygon into convex pieces whose union is within `tolerance` of it, in the unit of
-/// the coordinates. For those who need few pieces and may be off by a pixel.
+/// the coordinates. Use it if you need few pieces, and a deviation of a pixel does not matter.
 ///
 /// [`Approximation`] says exactly what holds, and [`Approximation::verify`] proves it. With
 /// [`Deviation::Outward`] the pieces cover the polygon, with [`Deviation::Inward`] the polygon
@@ -33,21 +33,20 @@ use glam::DVec2;
 /// nothing is rounded.
 ///
 /// Neighbouring pieces of a decomposition by `options` are joined as long as their convex hull
-/// stays within the tolerance (the measure of concavity of J.-M. Lien and N. M. Amato, "Approximate
-/// convex decomposition of polygons", 2006, here from the pieces upward), those first that change
-/// least. [`simplify`](crate::decompose::simplify()) takes corners away before that.
+/// stays within the tolerance, first those that change least. (The measure of concavity is that of
+/// J.-M. Lien and N. M. Amato, "Approximate convex decomposition of polygons", 2006, here from the
+/// pieces upward.) Before that, [`simplify`](crate::decompose::simplify()) removes corners.
 ///
-/// - With [`Deviation::Outward`] and [`Deviation::Either`], holes are filled in whose points are
-///   all within the tolerance of the polygon, because they are no wider than twice the tolerance
-///   in one direction. A wider hole stays a hole.
-/// - With [`Deviation::Inward`] a convex polygon inside of pieces takes the place of their hull.
-///   With it and [`Deviation::Either`], pieces are left out that are within the tolerance of a
-///   neighbour.
+/// - With [`Deviation::Outward`] and [`Deviation::Either`], holes are filled if they are no wider
+///   than twice the tolerance in one direction, so that all their points are within the tolerance
+///   of the polygon. A wider hole stays a hole.
+/// - With [`Deviation::Inward`], a convex polygon inside the pieces replaces their hull. With it
+///   and [`Deviation::Either`], pieces within the tolerance of a neighbour are left out.
 ///
-/// Each step may use up the tolerance, or two of them a half each; of these results the one with
-/// the fewest pieces is returned. There are never more pieces than `options` alone give; they are
-/// few, not the fewest. The time is that of three decompositions, or of six if there are holes to
-/// fill, and for joining of the square of the number of vertices at worst.
+/// One step may use the whole tolerance, or two steps a half each; the result is the one with the
+/// fewest pieces. There are never more pieces than `options` alone give. They are few, but not
+/// always the fewest. The time is that of three decompositions, or of six if there are holes to
+/// fill. Joining takes at worst the square of the number of vertices.
 ///
 /// ```
 /// use sat2d::DVec2;
@@ -119,7 +118,7 @@ pub fn approximate(
     })
 }
 
-/// All vertices of the rings, which are yet to be validated.
+/// All vertices of the rings, which are not validated yet.
 fn unchanged(rings: &[&[DVec2]], deviation: Deviation) -> Simplification {
     let mut first = 0;
     let all = rings.iter().map(|ring| {

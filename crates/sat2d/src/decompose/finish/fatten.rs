@@ -24,14 +24,15 @@ use core::cmp::Ordering;
 use core::f64::consts::TAU;
 use glam::DVec2;
 
-/// The search ends after looking at this many corners for each edge of a piece. On the test corpus
-/// it ends by itself, after 60 at most.
+/// The search ends after examining this many corners for each edge of a piece. On the test corpus
+/// it ends by itself, after at most 60.
 const CORNERS_PER_EDGE: usize = 256;
 /// The factor by which a value must grow to count as better: far above rounding, so that no two
 /// diagonals replace each other forever.
 const GAIN: f64 = 1.0 + 1e-9;
 
-/// Moves diagonals as `preference` asks; pieces keep at most `most` corners, and their number.
+/// Moves diagonals according to `preference`. Pieces keep at most `most` corners, and their number
+/// stays.
 pub(crate) fn fatten(
     points: &[DVec2],
     partition: Partition,
@@ -115,7 +116,7 @@ struct DiagonalSearch<'a> {
     ahead: Vec<f64>,
     /// The same for the corners in reverse order.
     behind: Vec<f64>,
-    /// The number of corners that may still be looked at.
+    /// The number of corners that may still be examined.
     budget: u64,
 }
 

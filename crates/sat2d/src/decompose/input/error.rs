@@ -4,7 +4,7 @@ use crate::limit::LimitError;
 use glam::DVec2;
 use thiserror::Error;
 
-/// Why rings are not a valid polygon.
+/// Why rings do not form a valid polygon.
 ///
 /// The rules are those of the OGC Simple Features standard (OGC 06-103r4, 6.1.11): every ring is
 /// simple, holes lie inside the outer ring and outside each other, rings meet in single points at
@@ -37,7 +37,7 @@ pub enum PolygonError {
         /// Its coordinates.
         point: DVec2,
     },
-    /// A ring has fewer than three distinct successive points. (A hole without any is no error.)
+    /// A ring has fewer than three distinct successive points. (A hole without points is ignored.)
     #[error(
         "ring {ring} has too few points: {distinct} without repeated ones, at least 3 are needed"
     )]
@@ -137,9 +137,9 @@ pub enum PolygonError {
         /// Its coordinates.
         at: DVec2,
     },
-    /// Two edges cross, on the left of a vertex or there: only from calls that trust the caller,
-    /// as [`decompose_trusted`](crate::decompose::decompose_trusted) does. The calls that validate
-    /// tell which edges.
+    /// Two edges cross, on the left of a vertex or there. Only calls that trust the caller return
+    /// this, such as [`decompose_trusted`](crate::decompose::decompose_trusted). The calls that
+    /// validate name the edges.
     #[error(
         "the rings are not a polygon as trusted: edges cross on the left of vertex {vertex} \
          ({:?}, {:?}) or there",

@@ -20,8 +20,8 @@ pub(crate) struct EventQueue {
 impl EventQueue {
     /// Sorts vertices. No coordinate may be -0.
     pub fn fill(&mut self, points: &[DVec2]) {
-        // One word sorts faster than a point: the leading bits of x, then the vertex. Floats are
-        // ordered like their bits if those of negative ones are inverted.
+        // One word sorts faster than a point: the leading bits of x, then the vertex. The order of
+        // floats is that of their bits, if those of negative floats are inverted.
         let key = |(point, vertex): (&DVec2, u64)| {
             let bits = point.x.to_bits();
             let ordered = bits ^ ((bits as i64 >> 63) as u64 | 1 << 63);

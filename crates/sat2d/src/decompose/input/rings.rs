@@ -54,8 +54,8 @@ impl Rings {
         Ok(cleaned)
     }
 
-    /// Takes the place of all rings with the cleaned `rings`: the outer one first, then holes;
-    /// closed or not, in either direction. Keeps the memory.
+    /// Replaces all rings by the cleaned `rings`: the outer one first, then holes; closed or not,
+    /// in either direction. Keeps the memory.
     pub fn fill(&mut self, rings: &[&[DVec2]]) -> Result<(), PolygonError> {
         if rings.is_empty() {
             return Err(PolygonError::NoRings);
@@ -65,8 +65,8 @@ impl Rings {
         Ok(())
     }
 
-    /// Takes the place of all rings with those of several polygons; `is_outer` tells outer rings
-    /// from holes.
+    /// Replaces all rings by those of several polygons; `is_outer` distinguishes outer rings from
+    /// holes.
     pub fn fill_with_outer(
         &mut self,
         rings: &[&[DVec2]],
@@ -97,7 +97,7 @@ impl Rings {
         Ok(())
     }
 
-    /// Removes all rings, with room for so many vertices.
+    /// Removes all rings, and reserves room for this many vertices.
     fn clear(&mut self, count: usize) {
         self.points.clear();
         self.points.reserve(count);

@@ -1,4 +1,4 @@
-//! What the sweep of the validation tells, event by event.
+//! What the sweep of the validation reports, event by event.
 
 use crate::decompose::input::rings::Rings;
 use crate::decompose::input::sweep_line::SweepEdge;

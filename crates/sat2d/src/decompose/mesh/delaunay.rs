@@ -28,8 +28,8 @@ const BITS: u32 = 4;
 ///
 /// Only flips that are certain by the forward error bound are made. So each of them is a flip of
 /// the algorithm in exact arithmetic: the two triangles form a strictly convex quadrilateral, no
-/// diagonal returns, and the algorithm terminates. If the limit on flips is reached first, the
-/// mesh is still a triangulation; so it is if there is too little work left.
+/// diagonal returns, and the algorithm terminates. If the limit on flips or on work is reached
+/// first, the mesh is still a triangulation.
 ///
 /// Divide and conquer needs fewer flips. The sweep numbered the triangles from left to right, so
 /// first all but every 16th diagonal are flipped while the others are fixed, then all but every

@@ -13,8 +13,8 @@ use crate::decompose::methods::optimal::OptimalSolver;
 use crate::decompose::methods::patches::improve_patches;
 use crate::limit::Work;
 
-/// From so many vertices on, it is worth looking first whether merged triangles are already as few
-/// pieces as possible, as they are for combs.
+/// From this many vertices on, it pays to test first whether merging the triangles already gives
+/// the fewest pieces, as for combs.
 const LARGE: usize = 1 << 12;
 
 /// The limits on the work.
@@ -23,8 +23,8 @@ pub(crate) struct Effort {
     pub steps: u64,
     /// ... this many for each vertex.
     pub steps_per_vertex: u64,
-    /// From so many vertices on, the dynamic program does not see across more than `depth` edges of
-    /// the triangulation, so that its cost grows no faster than the number of vertices.
+    /// From this many vertices on, the dynamic program does not see across more than `depth` edges
+    /// of the triangulation, so that its cost grows no faster than the number of vertices.
     pub many: usize,
     /// See `many`.
     pub depth: u32,

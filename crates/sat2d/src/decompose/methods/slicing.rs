@@ -1,4 +1,4 @@
-//! Rotational slicing, as a TypeScript program for concave shapes did it, with its errors repaired.
+//! Rotational slicing, as in a TypeScript program for concave shapes, without its errors.
 //!
 //! That program extends the edge that arrives at the first reflex corner, and cuts from the corner
 //! to the first later corner on the left of that line. It then does the same with the part that

@@ -1,8 +1,8 @@
-//! Exact verification of a simplification, independent of how it was made.
+//! Exact verification of a simplification, independently of how it was made.
 //!
 //! If every vertex of a chain is within the tolerance of the edge that replaces it, so is every
-//! point of the chain, as the points near a segment are a convex set. And since the chain leads
-//! from one end of the edge to the other, it passes over every point of the edge.
+//! point of the chain, because the points near a segment form a convex set. And since the chain
+//! leads from one end of the edge to the other, it passes over every point of the edge.
 //!
 //! If every vertex of a chain is on the left of its edge, chain and edge together go round any
 //! point 0 or 1 times, counter-clockwise. So the winding numbers of a polygon that has the interior
@@ -22,7 +22,7 @@ use glam::DVec2;
 use num_bigint::Sign;
 use thiserror::Error;
 
-/// Why a simplification is not one of the given polygon.
+/// Why a result is not a simplification of the given polygon.
 #[derive(Clone, Debug, PartialEq, Error)]
 #[non_exhaustive]
 pub enum VerifySimplificationError {
@@ -68,8 +68,8 @@ pub enum VerifySimplificationError {
 }
 
 impl Simplification {
-    /// Proves that this is a simplification of the polygon with these valid `rings`; exact,
-    /// independent of how it was made, in O(n log n).
+    /// Proves that this is a simplification of the polygon with these valid `rings`; exactly and
+    /// independently of how it was made, in O(n log n).
     ///
     /// It checks that the corners of every ring are vertices of that ring, in the same order; that
     /// every other vertex is within the [tolerance](Simplification::tolerance) of the edge that

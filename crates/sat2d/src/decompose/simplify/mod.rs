@@ -1,7 +1,7 @@
 //! Simplification: polygons with fewer corners, within a tolerance and still valid.
 //!
-//! `remove_corners` takes corners away as long as that is allowed; `corner_tree` finds those that
-//! are in the way. `certificate` checks a result and knows nothing about how it was made.
+//! `remove_corners` removes corners as long as that is allowed; `corner_tree` finds corners that
+//! prevent it. `certificate` checks a result independently of how it was made.
 
 mod certificate;
 mod corner_tree;

@@ -1,4 +1,4 @@
-//! Takes corners away one at a time, the one that changes least first.
+//! Removes corners one at a time, first the one that changes the outline least.
 //!
 //! As D. H. Douglas and T. K. Peucker measure it ("Algorithms for the reduction of the number of
 //! points required to represent a digitized line or its caricature", 1973), an edge may replace a
@@ -7,8 +7,8 @@
 //! contains no other corner of any ring, no edge can cross the new one. An edge that did would have
 //! to leave the triangle through the other two sides, or end in it.
 //!
-//! Rings that touch stay as they are where they touch, or part. An edge between two points that
-//! other rings touch is never new: it might lie on an edge of another ring.
+//! Where rings touch, they stay as they are, or separate. An edge between two points that other
+//! rings touch is never new: it might lie on an edge of another ring.
 
 use crate::decompose::input::event_order::EventQueue;
 use crate::decompose::input::rings::Rings;
@@ -63,7 +63,7 @@ pub(in crate::decompose) fn remove_corners(
     ranges.into_iter().map(ring).collect()
 }
 
-/// In place of the next corner of one that is removed.
+/// The next corner of a removed one.
 const REMOVED: u32 = u32::MAX;
 
 /// Whether other rings touch each vertex, also those with a vertex inserted into an edge.
@@ -82,8 +82,8 @@ fn touching(rings: &Rings) -> Vec<bool> {
     touches
 }
 
-/// A corner that may be removed: the square of the greatest distance from the new edge, its number
-/// and its version when it was looked at. The square is above 0, so its bits are in order.
+/// A corner that may be removed: the square of the greatest distance from the new edge, its number,
+/// and its version at the last examination. The square is above 0, so its bits are in order.
 type Candidate = Reverse<(u64, u32, u32)>;
 
 struct Remover<'a> {
@@ -103,7 +103,7 @@ struct Remover<'a> {
     /// How often the neighbours of a corner have changed.
     versions: Vec<u32>,
     queue: BinaryHeap<Candidate>,
-    /// Candidates that wait for another corner to be removed.
+    /// Candidates that wait until another corner is removed.
     waiting: BTreeMap<u32, Vec<Candidate>>,
 }
 
@@ -186,7 +186,7 @@ impl Remover<'_> {
         }
     }
 
-    /// A corner that is in the way if a corner is removed.
+    /// A corner that prevents the removal of a corner.
     fn obstacle(&self, v: u32) -> Option<u32> {
         let [from, to] = self.neighbours(v);
         let [a, b, c] = [from, v, to].map(|v| self.points[v as usize]);

@@ -3,17 +3,17 @@
 use alloc::vec::Vec;
 use glam::DVec2;
 
-/// Which way a result within a tolerance may deviate from the polygon that it stands for.
+/// The direction in which a result may deviate from its polygon, within a tolerance.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[non_exhaustive]
 pub enum Deviation {
-    /// Both: it may leave out some of the polygon and cover some of what is outside.
+    /// Both: the result may leave out a part of the polygon, and cover a part of the outside.
     #[default]
     Either,
-    /// Outward only: it covers the polygon, so it is never smaller.
+    /// Outward only: the result covers the polygon, so it is never smaller.
     Outward,
-    /// Inward only: the polygon covers it, so it is never larger.
+    /// Inward only: the polygon covers the result, so it is never larger.
     Inward,
 }
 
@@ -22,14 +22,14 @@ pub(in crate::decompose) fn is_tolerance(tolerance: f64) -> bool {
     tolerance.is_finite() && tolerance >= 0.0
 }
 
-/// A polygon with fewer corners, all of them vertices of the one it stands for.
+/// A polygon with fewer corners, all of them vertices of the original polygon.
 ///
 /// It has the rings of that polygon, in the same order and direction, and is a valid polygon as
 /// well. Between two corners that follow each other in a ring, an edge replaces a chain of the
 /// input; every vertex of the chain is within the tolerance of that edge. It follows that
 ///
-/// - the Hausdorff distance between each ring and the one it stands for is at most the tolerance:
-///   every point of either is so near to some point of the other;
+/// - the Hausdorff distance between each ring and its original is at most the tolerance: every
+///   point of one is within the tolerance of a point of the other;
 /// - every point that belongs to one of the two polygons only is within the tolerance of both
 ///   outlines.
 ///
