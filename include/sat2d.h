@@ -65,14 +65,14 @@ extern "C" {
  *
  * Every function that can fail returns a status; `sat_last_error` has the details.
  *
- * Some functions take a limit on their work, for callers who must not wait long whatever they are
- * given. Work is counted in units, not in time, so that the same call always ends in the same way.
- * A unit is about one step of an innermost loop: a vertex, an edge or a pair of pieces that is
- * looked at. A million units take about 10 to 100 milliseconds. A limit of 0 is none. A call that
- * needs more returns `SAT_ERR_LIMIT` and has done nothing.
+ * Some functions take a limit on their work, for callers who must not wait long for any input.
+ * Work is counted in units, not in time, so that the same call always ends in the same way. A unit
+ * is about one step of an innermost loop: one vertex, edge or pair of pieces. A million units take
+ * about 10 to 100 milliseconds. A limit of 0 means no limit. A call that needs more returns
+ * `SAT_ERR_LIMIT` and does nothing.
  *
- * If memory runs out, the steps of a world return `SAT_ERR_MEMORY` where the memory is for the
- * pairs that they find, and only there. Anywhere else the process ends, as it does in Rust.
+ * If memory runs out, the steps of a world return `SAT_ERR_MEMORY`, but only where they allocate
+ * memory for the pairs that they find. Elsewhere the process ends, as in Rust.
  * @{
  */
 
@@ -97,7 +97,7 @@ typedef int32_t sat_status;
 #define SAT_ERR_CAPACITY 2
 
 /**
- * A count is larger than any array can be, or than the library can index.
+ * A count is larger than the size of any array, or than the library can index.
  */
 #define SAT_ERR_COUNT 3
 
@@ -107,12 +107,12 @@ typedef int32_t sat_status;
 #define SAT_ERR_INVALID_ENUM 4
 
 /**
- * A fault of the library itself.
+ * An error of the library itself.
  */
 #define SAT_ERR_INTERNAL 5
 
 /**
- * The header that the program was compiled with does not fit the library.
+ * The header that the program was compiled with does not match the library.
  */
 #define SAT_ERR_VERSION 6
 
@@ -132,7 +132,7 @@ typedef int32_t sat_status;
 #define SAT_ERR_MEMORY 9
 
 /**
- * A number is NaN or infinite, or a computation would make it so.
+ * A number is NaN or infinite, or would become so in a computation.
  */
 #define SAT_ERR_NOT_FINITE 10
 
@@ -242,7 +242,7 @@ typedef int32_t sat_status;
 #define SAT_ERR_PARTS_OVERLAP 31
 
 /**
- * Edges of a polygon cross that the caller trusted to be valid.
+ * Edges cross in a polygon that the caller declared valid.
  */
 #define SAT_ERR_TRUST_MISPLACED 32
 
@@ -287,13 +287,13 @@ typedef int32_t sat_status;
 #define SAT_ERR_IS_PART 67
 
 /**
- * The body is no part of another one.
+ * The body is not a part of another one.
  */
 #define SAT_ERR_NOT_A_PART 68
 
 /**
- * A short description of a status code. The text is static: never free it. Numbers that are no
- * status code have a description as well.
+ * A short description of a status code. The text is static: never free it. Numbers that are not
+ * status codes have a description as well.
  *
  * @code{.c}
  * const char *text = sat_status_message(SAT_ERR_SINGULAR);
@@ -322,9 +322,9 @@ const char *sat_last_error(void);
  * @defgroup sat_version Versions
  *
  * The constants describe the header that a program was compiled with, the functions the library
- * that it runs with. The two fit if their ABI versions are equal and the library's minor version
- * is not older, since an older one may lack functions. Call `sat_version_check` once at the start
- * of a program that loads a shared library:
+ * that it runs with. The two match if their ABI versions are equal and the library's minor version
+ * is not older, because an older library may lack functions. Call `sat_version_check` once at the
+ * start of a program that loads a shared library:
  *
  * @code{.c}
  * if (sat_version_check() != SAT_OK)
@@ -334,27 +334,27 @@ const char *sat_last_error(void);
  */
 
 /**
- * Raised by releases that break compatibility. While it is 0, minor releases may break it too.
+ * Increased by releases that break compatibility. While it is 0, minor releases may also break it.
  */
 #define SAT_VERSION_MAJOR 0
 
 /**
- * Raised by releases that add something.
+ * Increased by releases that add functions.
  */
 #define SAT_VERSION_MINOR 2
 
 /**
- * Raised by releases that only fix something.
+ * Increased by releases that only fix errors.
  */
 #define SAT_VERSION_PATCH 0
 
 /**
- * The three as one comparable number: `major * 1000000 + minor * 1000 + patch`.
+ * The three numbers as one comparable number: `major * 1000000 + minor * 1000 + patch`.
  */
 #define SAT_VERSION ((1000 * ((1000 * SAT_VERSION_MAJOR) + SAT_VERSION_MINOR)) + SAT_VERSION_PATCH)
 
 /**
- * Raised whenever a program compiled with an older header no longer works with the library.
+ * Increased whenever a program compiled with an older header no longer works with the library.
  */
 #define SAT_ABI_VERSION 2
 
@@ -387,9 +387,9 @@ const char *sat_version_string(void);
 int32_t sat_abi_version(void);
 
 /**
- * Checks that this library fits a program compiled with a header of the given `SAT_VERSION` and
+ * Checks that this library matches a program compiled with a header of the given `SAT_VERSION` and
  * `SAT_ABI_VERSION`. C and C++ call `sat_version_check`, which fills in the numbers of the header.
- * Bindings pass the numbers that they were written for.
+ * Bindings pass the numbers for which they were written.
  *
  * Errors: `SAT_ERR_VERSION`; `sat_last_error` then names both versions.
  *
@@ -405,16 +405,16 @@ sat_status sat_version_check_header(int32_t version, int32_t abi_version);
 /**
  * @defgroup sat_memory Memory for bindings
  *
- * Languages without pointers of their own, such as JavaScript over WebAssembly, need memory that
- * both sides see: for points that go in and for answers that come out. C and C++ programs use
- * variables and arrays instead. The memory is that of the C library's `malloc`.
+ * Languages without pointers, such as JavaScript over WebAssembly, need memory that both sides can
+ * access, for inputs and results. C and C++ programs use variables and arrays instead. The memory
+ * is that of the C library's `malloc`.
  * @{
  */
 
 /**
  * Allocates `size` bytes, aligned for every type of this header. The bytes are not initialised.
- * The caller frees the memory with `sat_free`. Returns NULL if there is no memory or `size`
- * is 0.
+ * The caller frees the memory with `sat_free`. Returns NULL if there is not enough memory or
+ * `size` is 0.
  *
  * @code{.c}
  * sat_vec2 *points = sat_alloc(3 * sizeof *points);
@@ -426,7 +426,7 @@ sat_status sat_version_check_header(int32_t version, int32_t abi_version);
 void *sat_alloc(size_t size);
 
 /**
- * Gives memory of `sat_alloc` back. NULL is fine.
+ * Frees memory from `sat_alloc`. NULL is fine.
  *
  * @code{.c}
  * void *memory = sat_alloc(64);
@@ -441,8 +441,8 @@ void sat_free(void *memory);
 /**
  * @defgroup sat_geometry Vectors and boxes
  *
- * Units are the caller's. Whether y points up or down matters only to the words for a winding and
- * for a sense of rotation.
+ * Units are the caller's. The direction of y matters only to the words for a winding and for a
+ * sense of rotation.
  * @{
  */
 
@@ -461,7 +461,7 @@ typedef struct sat_vec2 {
 } sat_vec2;
 
 /**
- * An axis-aligned box; its sides belong to it.
+ * An axis-aligned box, including its sides.
  */
 typedef struct sat_aabb {
     /**
@@ -485,8 +485,8 @@ typedef struct sat_aabb {
  */
 
 /**
- * The indices and the point that an error names. The ones that it does not name are
- * `SAT_NO_INDEX`. Vertices and edges count through all rings as they were given.
+ * The indices and the point that an error names. Other indices are `SAT_NO_INDEX`. Vertices and
+ * edges count through all rings as they were given.
  */
 typedef struct sat_error_details {
     /**
@@ -522,14 +522,15 @@ typedef struct sat_error_details {
      */
     uint32_t has_point;
     /**
-     * A point near the fault; not finite if that is the fault.
+     * A point near the fault; not finite if the fault is a number that is not finite.
      */
     sat_vec2 point;
 } sat_error_details;
 
 /**
- * Writes where the error of the last failed call of this thread is: what `sat_last_error` says,
- * as numbers. If no call has failed, the status is `SAT_OK`. Nothing is written to NULL.
+ * Writes the place of the error of the last failed call of this thread: the details of
+ * `sat_last_error` as numbers. If no call has failed, the status is `SAT_OK`. Nothing is written
+ * to NULL.
  *
  * @code{.c}
  * const sat_vec2 bowtie[4] = {{0, 0}, {4, 4}, {4, 0}, {0, 4}};
@@ -549,7 +550,7 @@ void sat_last_error_details(sat_error_details *out_details);
 /** @} */
 
 /**
- * @defgroup sat_transform Transforms: where a shape is
+ * @defgroup sat_transform Transforms: the placement of shapes
  *
  * A transform is an affine map of the plane. Mirrors, scales and nested placements are transforms.
  * You may fill in the struct by hand: every function checks the transforms that it takes.
@@ -652,7 +653,7 @@ sat_status sat_transform_placement_degrees(sat_vec2 position,
                                            sat_transform *out_transform);
 
 /**
- * The map that applies `inner` first and `outer` second: the placement of something at `inner` in
+ * The map that applies `inner` first and `outer` second: the placement of an object at `inner` in
  * a container at `outer`. `out_transform` may be one of the two. On failure it is all zero.
  *
  * Errors: `SAT_ERR_NULL`, `SAT_ERR_NOT_FINITE`, `SAT_ERR_SINGULAR`, for a factor or the product.
@@ -696,9 +697,10 @@ sat_status sat_transform_nested(const sat_transform *levels,
                                 sat_transform *out_transform);
 
 /**
- * The placement by another point of the object: `anchor`, in the object's own coordinates, comes to
- * where `transform` takes the origin. For engines that place a sprite by its centre or its feet,
- * and turn it about that point. `out_transform` may be `transform`. On failure it is all zero.
+ * The placement by another point of the object: `anchor`, in the object's own coordinates, moves
+ * to the point to which `transform` moves the origin. Use it with engines that place a sprite by
+ * its centre or its feet, and turn it about that point. `out_transform` may be `transform`. On
+ * failure it is all zero.
  *
  * Errors: `SAT_ERR_NULL`, `SAT_ERR_NOT_FINITE`, `SAT_ERR_SINGULAR`.
  *
@@ -803,15 +805,15 @@ sat_status sat_transform_is_similarity(const sat_transform *transform, bool *out
  * @defgroup sat_polygon Polygons: validation, reflex vertices
  *
  * A polygon is given by all its points, one ring after the other, and the sizes of the rings: the
- * outer ring first, then the holes. A ring may run either way round, may be closed by its first
- * point again, may repeat points and may have vertices on straight stretches. A hole may touch
- * another ring in single points. A hole of size 0 is no hole. Invalid polygons (by the rules of
- * the OGC Simple Feature standard, 06-103r4, 6.1.11) are rejected, decided exactly in O(n log n),
- * with a status for each reason.
+ * outer ring first, then the holes. A ring may run in either direction, may repeat its first point
+ * at the end, may repeat points and may have vertices on straight edges. A hole may touch another
+ * ring in single points. A hole of size 0 is ignored. Invalid polygons (by the rules of the OGC
+ * Simple Feature standard, 06-103r4, 6.1.11) are rejected, decided exactly in O(n log n), with a
+ * status for each reason.
  *
  * Vertices are numbered from 0 through all rings, repeated and closing points included; edge k
- * leads from vertex k to the next vertex of its ring. All indices in results are these. Here,
- * coordinates may be any finite doubles.
+ * leads from vertex k to the next vertex of its ring. All indices in results use these numbers. In
+ * this section, coordinates may be any finite doubles.
  *
  * @code{.c}
  * const sat_vec2 points[7] = {{0, 0}, {9, 0}, {9, 9}, {0, 9}, // a square
@@ -826,7 +828,7 @@ sat_status sat_transform_is_similarity(const sat_transform *transform, bool *out
  */
 
 /**
- * In place of the index of a ring, vertex or edge: there is none.
+ * Stands for the index of a ring, vertex or edge that does not exist.
  */
 #define SAT_NO_INDEX UINT32_MAX
 
@@ -860,14 +862,15 @@ typedef struct sat_polygon_fault {
      */
     uint32_t has_place;
     /**
-     * A point near the fault; not finite if that is the fault.
+     * A point near the fault; not finite if the fault is a number that is not finite.
      */
     sat_vec2 place;
 } sat_polygon_fault;
 
 /**
- * Whether a polygon is valid: `SAT_OK`, or else the reason. `out_fault` says where, and
- * `sat_last_error` says both in words. `out_fault` may be NULL; its `status` is the one returned.
+ * Whether a polygon is valid: `SAT_OK`, or else the reason. `out_fault` gets the place, and
+ * `sat_last_error` describes both in words. `out_fault` may be NULL; its `status` is the one
+ * returned.
  *
  * Errors: `SAT_ERR_NULL`, `SAT_ERR_COUNT` (also for more vertices than 32 bits can index),
  * `SAT_ERR_NO_RINGS`, and for rings `SAT_ERR_NOT_FINITE`, `SAT_ERR_TOO_FEW_POINTS`,
@@ -933,8 +936,8 @@ sat_status sat_polygon_reflex_vertices(const sat_vec2 *points,
                                        size_t *out_count);
 
 /**
- * The centroid of the area of a polygon without its holes, the centre of mass of a body of even
- * density. Each coordinate is computed exactly and rounded to the nearest double. On failure
+ * The centroid of the area of a polygon without its holes, the centre of mass if the density is
+ * uniform. Each coordinate is computed exactly and rounded to the nearest double. On failure
  * `out_centroid` is (0, 0).
  *
  * Errors: those of `sat_polygon_validate`.
@@ -987,9 +990,9 @@ typedef struct sat_multipolygon_fault {
 
 /**
  * Whether polygons are the parts of a valid multipolygon: `SAT_OK`, or else the reason. Every part
- * is valid, and no two overlap or share a part of an edge; they may touch in single points. No
- * parts at all are valid. Decided exactly in O(n log n). `part_sizes` has the number of rings of
- * each part. `out_fault` says where the fault is, and may be NULL.
+ * is valid, and no two overlap or share a part of an edge; they may touch in single points. An
+ * empty list of parts is valid. Decided exactly in O(n log n). `part_sizes` has the number of
+ * rings of each part. `out_fault` gets the place of the fault, and may be NULL.
  *
  * Errors: those of `sat_polygon_validate` for a part; for two parts `SAT_ERR_EDGES_CROSS`,
  * `SAT_ERR_EDGES_OVERLAP`, and `SAT_ERR_PARTS_OVERLAP` if one contains the other or their edges
@@ -1015,11 +1018,11 @@ sat_status sat_multipolygon_validate(const sat_vec2 *points,
 /**
  * @defgroup sat_simplify Simplification: polygons with fewer corners, within a tolerance
  *
- * The corners that are left are vertices of the polygon, so nothing is rounded, and they are a
- * valid polygon again: no ring crosses itself or another one, and none vanishes. Every vertex that
- * is gone is within the tolerance of the edge that replaces it, decided exactly. So the Hausdorff
- * distance of each ring from what it was is at most the tolerance, and every point that belongs to
- * one of the two polygons only is so near to both outlines.
+ * The remaining corners are vertices of the polygon, so nothing is rounded, and they form a valid
+ * polygon: no ring crosses itself or another one, and none vanishes. Every removed vertex is
+ * within the tolerance of the edge that replaces it, decided exactly. So the Hausdorff distance
+ * between each old and new ring is at most the tolerance, and every point that belongs to only one
+ * of the two polygons is within the tolerance of both outlines.
  *
  * @code{.c}
  * const sat_vec2 points[5] = {{0, 0}, {2, 0.25}, {4, 0}, {4, 4}, {0, 4}}; // a dent of a quarter
@@ -1042,30 +1045,31 @@ sat_status sat_multipolygon_validate(const sat_vec2 *points,
 typedef int32_t sat_deviation;
 
 /**
- * The default, both: it may leave out some of the polygon and cover some of what is outside.
+ * The default, both: the result may leave out a part of the polygon and cover a part of the
+ * outside.
  */
 #define SAT_DEVIATE_EITHER 0
 
 /**
- * Outward only: it covers the polygon, so it is never smaller.
+ * Outward only: the result covers the polygon, so it is never smaller.
  */
 #define SAT_DEVIATE_OUTWARD 1
 
 /**
- * Inward only: the polygon covers it, so it is never larger.
+ * Inward only: the polygon covers the result, so it is never larger.
  */
 #define SAT_DEVIATE_INWARD 2
 
 /**
- * Removes vertices of a polygon as long as the outline stays within `tolerance` of what it was, in
- * the unit of the coordinates, and the polygon stays valid. A tolerance of 0 removes the vertices
- * on straight edges.
+ * Removes vertices of a polygon as long as the outline stays within `tolerance` of the original,
+ * in the unit of the coordinates, and the polygon stays valid. A tolerance of 0 removes the
+ * vertices on straight edges.
  *
- * `out_vertices` has `capacity` indices and gets those of the vertices that are left, ring by
- * ring, ascending; the number of all vertices always suffices. `out_ring_sizes` has `ring_count`
- * numbers and gets the new size of each ring; it may be NULL, and may be `ring_sizes` itself.
- * `out_count` gets the number of indices. If the buffer is too small nothing is copied and
- * `out_count` is the capacity needed. On other failures `out_count` is 0.
+ * `out_vertices` has `capacity` indices and gets those of the remaining vertices, ring by ring,
+ * ascending; the number of all vertices always suffices. `out_ring_sizes` has `ring_count` numbers
+ * and gets the new size of each ring; it may be NULL, and may be `ring_sizes` itself. `out_count`
+ * gets the number of indices. If the buffer is too small nothing is copied and `out_count` is the
+ * capacity needed. On other failures `out_count` is 0.
  *
  * Errors: those of `sat_polygon_validate`, `SAT_ERR_NEGATIVE` and `SAT_ERR_NOT_FINITE` also for
  * the tolerance, `SAT_ERR_INVALID_ENUM`, `SAT_ERR_CAPACITY`.
@@ -1094,7 +1098,7 @@ sat_status sat_polygon_simplify(const sat_vec2 *points,
 /**
  * Simplifies the polygons of a multipolygon together, so that the results are a valid multipolygon
  * again: they do not overlap. `ring_count` of `sat_polygon_simplify` is the sum of `part_sizes`
- * here; all else is as there. The indices are those of `points`, through all parts.
+ * here; everything else is the same. The indices are those of `points`, through all parts.
  *
  * Errors: those of `sat_multipolygon_validate` and `sat_polygon_simplify`.
  *
@@ -1151,7 +1155,7 @@ sat_status sat_multipolygon_simplify(const sat_vec2 *points,
  */
 
 /**
- * In place of the index of an edge: a diagonal inside the polygon, not one of its edges.
+ * Stands for the index of an edge: a diagonal inside the polygon, not one of its edges.
  */
 #define SAT_EDGE_DIAGONAL UINT32_MAX
 
@@ -1167,7 +1171,8 @@ typedef int32_t sat_decompose_method;
 typedef int32_t sat_decompose_preference;
 
 /**
- * The options of a decomposition. All zero is the default, as is NULL wherever options are taken.
+ * The options of a decomposition. All zero means the defaults, as does NULL for any pointer to
+ * options.
  */
 typedef struct sat_decompose_options {
     /**
@@ -1184,15 +1189,15 @@ typedef struct sat_decompose_options {
      */
     size_t max_corners;
     /**
-     * The most units of work, see @ref sat_status; 0 is no limit. Where they do not suffice for
-     * the method, the result is the best decomposition found so far, and `is_complete` is 0.
-     * Below 2 n log2 n units for n vertices none is found at all: `SAT_ERR_LIMIT`.
+     * The most units of work, see @ref sat_status; 0 is no limit. If they do not suffice for the
+     * method, the result is the best decomposition found so far, and `is_complete` is 0. Less than
+     * 2 n log2 n units for n vertices is an error: `SAT_ERR_LIMIT`.
      */
     uint64_t work_limit;
 } sat_decompose_options;
 
 /**
- * Where the pieces of a decomposition go. All zero for no buffers.
+ * The buffers for the pieces of a decomposition. All zero means no buffers.
  */
 typedef struct sat_piece_buffers {
     /**
@@ -1234,8 +1239,8 @@ typedef struct sat_decomposition {
      */
     size_t corner_count;
     /**
-     * 1 if it is proven that there is no decomposition into fewer pieces (without new points and
-     * within `max_corners`), 0 if that is not known.
+     * 1 if it is proven that no decomposition has fewer pieces (without new points and within
+     * `max_corners`), 0 if that is not known.
      */
     uint32_t is_optimal;
     /**
@@ -1244,8 +1249,8 @@ typedef struct sat_decomposition {
     uint32_t is_complete;
     /**
      * A number of pieces that is proven to be necessary without new points: `piece_count` if
-     * `is_optimal`. `SAT_DECOMPOSE_FEWEST` and `SAT_DECOMPOSE_BALANCED` look for one; the other
-     * methods answer 1.
+     * `is_optimal`. `SAT_DECOMPOSE_FEWEST` and `SAT_DECOMPOSE_BALANCED` look for such a bound; the
+     * other methods return 1.
      */
     size_t lower_bound;
 } sat_decomposition;
@@ -1262,9 +1267,10 @@ typedef struct sat_decomposition {
 #define SAT_DECOMPOSE_FAST 1
 
 /**
- * The fewest pieces, proven for polygons without holes, or with a few holes and up to a hundred
- * vertices, unless they are too large for a search of some seconds (see `is_optimal`); otherwise
- * the best decomposition found in that time, and a bound (see `lower_bound`).
+ * The fewest pieces. The number is proven for polygons without holes, or with a few holes and up
+ * to a hundred vertices, unless they are too large for a search of some seconds (see
+ * `is_optimal`); otherwise it is the best decomposition found in that time, with a bound (see
+ * `lower_bound`).
  */
 #define SAT_DECOMPOSE_FEWEST 2
 
@@ -1290,7 +1296,7 @@ typedef struct sat_decomposition {
 
 /**
  * Decomposes a polygon into convex pieces that cover it exactly once and whose corners are its
- * vertices. NULL for `options` is the default.
+ * vertices. NULL for `options` means the defaults.
  *
  * The pieces come one after the other: in `piece_sizes` the number of corners of each; in
  * `vertices` the indices of the corners, counter-clockwise with y up, with angles of 180 degrees
@@ -1301,7 +1307,7 @@ typedef struct sat_decomposition {
  *
  * With n vertices in all, n + 2 * `ring_count` pieces with 3 times as many corners always suffice.
  * If the buffers are too small nothing is copied, and `out_decomposition` says what is needed.
- * Buffers of capacity 0 may be NULL, so a first call can ask for the counts, at the price of
+ * Buffers of capacity 0 may be NULL, so a first call can return the counts, at the price of
  * decomposing twice. On other failures `out_decomposition` is all zero.
  *
  * Errors: those of `sat_polygon_validate`, `SAT_ERR_INVALID_ENUM`, `SAT_ERR_LIMIT`,
@@ -1332,8 +1338,8 @@ sat_status sat_polygon_decompose(const sat_vec2 *points,
 /**
  * @defgroup sat_decomposer Decomposers: many polygons, one after the other
  *
- * A decomposer keeps its memory from one polygon to the next, which makes small outlines faster.
- * The pieces are those of `sat_polygon_decompose`.
+ * A decomposer reuses its memory for the next polygon, which makes small outlines faster. The
+ * pieces are those of `sat_polygon_decompose`.
  *
  * @code{.c}
  * const sat_vec2 points[2][4] = {{{0, 0}, {4, 0}, {4, 4}, {3, 1}},
@@ -1363,7 +1369,7 @@ sat_status sat_polygon_decompose(const sat_vec2 *points,
 typedef struct sat_decomposer sat_decomposer;
 
 /**
- * A decomposer without any memory yet. The caller frees `out_decomposer` with
+ * Makes a decomposer, which has no memory yet. The caller frees `out_decomposer` with
  * `sat_decomposer_free`; on failure it is NULL.
  *
  * Errors: `SAT_ERR_NULL`.
@@ -1421,7 +1427,7 @@ sat_status sat_decomposer_decompose(sat_decomposer *decomposer,
  * once. The pieces of a valid polygon are those of `sat_decomposer_decompose`.
  *
  * Without holes and with `SAT_DECOMPOSE_FAST` and `SAT_PREFER_AS_CUT`, it does not search for
- * edges that cross; everything else is validated. If the trust was misplaced, there is nearly
+ * edges that cross; everything else is validated. If the polygon is invalid, there is nearly
  * always an error. Otherwise the pieces overlap, leave parts out or are not convex; their indices
  * are in range.
  *
@@ -1454,7 +1460,7 @@ sat_status sat_decomposer_decompose_trusted(sat_decomposer *decomposer,
 /** @} */
 
 /**
- * @defgroup sat_decompose_many Many polygons at once, divided between the cores
+ * @defgroup sat_decompose_many Many polygons at once, distributed over the cores
  *
  * @code{.c}
  * const sat_vec2 points[8] = {{0, 0}, {4, 0}, {4, 4}, {3, 1}, {0, 0}, {4, 0}, {4, 4}, {1, 3}};
@@ -1473,7 +1479,7 @@ sat_status sat_decomposer_decompose_trusted(sat_decomposer *decomposer,
  */
 
 /**
- * What became of one of many polygons.
+ * The result for one of many polygons.
  */
 typedef struct sat_decomposed_polygon {
     /**
@@ -1489,7 +1495,8 @@ typedef struct sat_decomposed_polygon {
      */
     size_t first_corner;
     /**
-     * `SAT_OK`, or why there is no decomposition; `sat_polygon_validate` says where.
+     * `SAT_OK`, or the reason why there is no decomposition; `sat_polygon_validate` finds the
+     * place.
      */
     sat_status status;
     /**
@@ -1499,16 +1506,16 @@ typedef struct sat_decomposed_polygon {
 } sat_decomposed_polygon;
 
 /**
- * Decomposes many polygons, divided between the cores, as `sat_polygon_decompose` does one. The
- * answers are the same on any number of cores.
+ * Decomposes many polygons, distributed over the cores, as `sat_polygon_decompose` does with one.
+ * The results are the same on any number of cores.
  *
  * A list of polygons is given by all points, one ring after the other; the sizes of the rings, one
  * polygon after the other; and in `polygon_sizes` the number of rings of each of the
  * `polygon_count` polygons. `out_polygons` has an entry for each. The pieces come in the order of
- * the polygons; vertices and edges are numbered from 0 in each polygon. A polygon that is invalid
- * has no pieces, and its `status` says why; it does not concern the others.
+ * the polygons; vertices and edges are numbered from 0 in each polygon. An invalid polygon has no
+ * pieces, and its `status` gives the reason; it does not affect the others.
  *
- * With n vertices in all, n + 2 * the number of rings pieces with 3 times as many corners always
+ * With n vertices and r rings in all, n + 2 * r pieces with 3 times as many corners always
  * suffice. If the buffers are too small nothing is copied to them, and the counts in
  * `out_polygons` add up to what is needed. On other failures `out_polygons` is all zero.
  *
@@ -1564,12 +1571,12 @@ sat_status sat_polygons_decompose_trusted(const sat_vec2 *points,
 /** @} */
 
 /**
- * @defgroup sat_approximate Approximate decomposition: fewer pieces, which may be off by a tolerance
+ * @defgroup sat_approximate Approximate decomposition: fewer pieces, which may deviate by a tolerance
  *
- * For those who need few pieces and may be off by a pixel. The corners of the pieces are vertices
- * of the polygon, so nothing is rounded. Every point of the polygon is within the tolerance of a
- * piece, and every point of a piece is within the tolerance of the polygon, decided exactly.
- * Pieces may overlap. Holes stay holes, however small.
+ * Use it if you need few pieces, and a deviation of a pixel does not matter. The corners of the
+ * pieces are vertices of the polygon, so nothing is rounded. Every point of the polygon is within
+ * the tolerance of a piece, and every point of a piece is within the tolerance of the polygon,
+ * decided exactly. Pieces may overlap. Holes stay holes, however small.
  *
  * @code{.c}
  * // a bar with two shallow dents
@@ -1589,14 +1596,14 @@ sat_status sat_polygons_decompose_trusted(const sat_vec2 *points,
 
 /**
  * Decomposes a polygon into convex pieces whose union is within `tolerance` of it, in the unit of
- * the coordinates. NULL for `options` is the default.
+ * the coordinates. NULL for `options` means the defaults.
  *
  * With `SAT_DEVIATE_OUTWARD` the pieces cover the polygon, with `SAT_DEVIATE_INWARD` the polygon
  * covers the pieces. Neighbouring pieces of a decomposition by `options` are joined as long as
- * their convex hull, or inward a convex polygon inside of them, stays within the tolerance, and
- * vertices are removed before that; few pieces are left, not the fewest. `max_corners` holds for
- * the joined pieces as well. Holes that are no wider than twice the tolerance are filled, except
- * inward; pieces that are within the tolerance of a neighbour are left out, except outward.
+ * their convex hull, or inward a convex polygon inside them, stays within the tolerance; before
+ * that, vertices are removed. Few pieces are left, but not always the fewest. `max_corners` holds
+ * for the joined pieces as well. Holes that are no wider than twice the tolerance are filled,
+ * except inward; pieces that are within the tolerance of a neighbour are left out, except outward.
  *
  * The pieces come as from `sat_polygon_decompose`, but without corners of 180 degrees, and `edges`
  * of the buffers is not written: it may be NULL. The same numbers of pieces and corners always
@@ -1630,16 +1637,16 @@ sat_status sat_polygon_approximate(const sat_vec2 *points,
 /** @} */
 
 /**
- * @defgroup sat_shape Shapes: what a thing is
+ * @defgroup sat_shape Shapes: the geometry of things
  *
- * A shape has coordinates of its own; a transform says where it is. It is made once and never
- * changes, so any number of threads and bodies may share it.
+ * A shape has its own coordinates; a transform places it. It is made once and never changes, so
+ * any number of threads and bodies may share it.
  * @{
  */
 
 /**
- * A reference to a shape, made by a `sat_shape_new_` function or by `sat_shape_share` and given
- * back with `sat_shape_free`.
+ * A reference to a shape, made by a `sat_shape_new_` function or by `sat_shape_share` and freed
+ * with `sat_shape_free`.
  */
 typedef struct sat_shape sat_shape;
 
@@ -1663,7 +1670,8 @@ typedef struct sat_shape sat_shape;
 sat_status sat_shape_share(const sat_shape *shape, sat_shape **out_shape);
 
 /**
- * Gives a reference back; do not use it afterwards. The last one frees the shape. NULL is fine.
+ * Frees a reference; do not use it afterwards. Freeing the last reference frees the shape. NULL is
+ * fine.
  *
  * @code{.c}
  * sat_shape *crate = NULL;
@@ -1830,9 +1838,9 @@ sat_status sat_shape_new_rounded_polygon(const sat_vec2 *points,
 /**
  * Any polygon, convex or concave, with or without holes: all points one ring after the other, and
  * the sizes of the `ring_count` rings, the outer one first. Without holes pass a pointer to the
- * number of points, and 1. The section on polygons says which rings are valid and how vertices
- * are numbered. The polygon is decomposed into convex pieces, which no function shows: a point on
- * a diagonal is inside.
+ * number of points, and 1. The section on polygons says which rings are valid and how vertices are
+ * numbered. The polygon is decomposed into convex pieces, but no result shows them: a point on a
+ * diagonal is inside.
  *
  * Errors: those of `sat_polygon_validate`, which also reports the place, and
  * `SAT_ERR_OUT_OF_RANGE`.
@@ -1857,7 +1865,7 @@ sat_status sat_shape_new_polygon(const sat_vec2 *points,
 
 /**
  * As `sat_shape_new_polygon`, decomposed by `options`; NULL is the default. Results do not depend
- * on the options, speed may.
+ * on the options, but their cost may.
  *
  * Errors: those of `sat_shape_new_polygon`, `SAT_ERR_INVALID_ENUM`, `SAT_ERR_RESERVED`.
  *
@@ -1903,9 +1911,9 @@ sat_status sat_shape_new_hull(const sat_vec2 *points, size_t count, sat_shape **
 /**
  * @defgroup sat_shape_tiles Shapes of tile grids
  *
- * The shapes are the outlines of the solid tiles, with holes. A side between two solid tiles is no
- * edge of anything: no contact has its normal there, no ray and no sweep stops at it, and nothing
- * that slides along the tiles is caught by it.
+ * The shapes are the outlines of the solid tiles, with holes. A side between two solid tiles is
+ * not an edge: no contact has its normal there, no ray or sweep stops there, and a body that
+ * slides along the tiles is not caught.
  * @{
  */
 
@@ -1914,7 +1922,7 @@ sat_status sat_shape_new_hull(const sat_vec2 *points, size_t count, sat_shape **
  *
  * `cells` has `columns` times `rows` cells, row by row; cells other than 0 are solid. Cell (i, j),
  * i along the row, covers the box from `origin` + (i, j) * `size` to `origin` + (i + 1, j + 1) *
- * `size`. The shapes are in the order of their first cells. Cells that share a corner only are not
+ * `size`. The shapes are in the order of their first cells. Cells that share only a corner are not
  * connected. The shapes are static bodies of a world, for example, or the parts of one body.
  *
  * The shapes go into the caller's buffer, which then owns a reference to each, to be freed with
@@ -1924,7 +1932,7 @@ sat_status sat_shape_new_hull(const sat_vec2 *points, size_t count, sat_shape **
  *
  * Errors: `SAT_ERR_NULL`, `SAT_ERR_COUNT` (more than 2^27 cells), `SAT_ERR_NOT_FINITE`,
  * `SAT_ERR_OUT_OF_RANGE`, `SAT_ERR_NEGATIVE` (a size), `SAT_ERR_ZERO_AREA` (a size is 0),
- * `SAT_ERR_CAPACITY`. Where `origin` is so far away that rounding makes corners of tiles coincide,
+ * `SAT_ERR_CAPACITY`. If `origin` is so far away that rounding makes corners of tiles coincide,
  * also those of `sat_polygon_validate`.
  *
  * @code{.c}
@@ -1956,9 +1964,9 @@ sat_status sat_shape_new_tiles(const uint8_t *cells,
 /**
  * @defgroup sat_shape_chain Chains of segments
  *
- * Terrain, walls and platforms without thickness, solid on one side in worlds. Where two segments
- * join nothing is caught: a contact has the normal of a segment, or at a vertex one between those
- * of both (E. Catto's Box2D calls the neighbours that this takes ghost vertices).
+ * Terrain, walls and platforms without thickness, solid on one side in worlds. Bodies are not
+ * caught where two segments join: a contact has the normal of a segment, or at a vertex one
+ * between those of both. (E. Catto's Box2D calls the neighbours that this needs ghost vertices.)
  * @{
  */
 
@@ -1967,13 +1975,13 @@ sat_status sat_shape_new_tiles(const uint8_t *cells,
  * may cross itself.
  *
  * It is the union of its segments, without an interior: a shape overlaps or touches a chain if it
- * overlaps or touches one of its segments, from either side. In worlds, chains push and stop
- * others on their front only: `sat_world_separate`, `sat_world_move_and_slide`,
- * `sat_world_move_character`, and rays and sweeps whose filter says `SAT_QUERY_ONE_WAY`. The front
- * is on the right of the way from point to point if y points up, on the left if it points down,
- * and stays on its side of the segments if a transform mirrors them. So the ground runs from right
- * to left if y points up, and from left to right if it points down. Whatever comes from behind
- * passes, segment by segment.
+ * overlaps or touches one of its segments, from either side. In worlds, chains push and stop other
+ * bodies on their front only: `sat_world_separate`, `sat_world_move_and_slide`,
+ * `sat_world_move_character`, and rays and sweeps whose filter says `SAT_QUERY_ONE_WAY`. Seen from
+ * point to point, the front is on the right if y points up, and on the left if y points down. It
+ * stays on its side of the segments if a transform mirrors them. So the ground runs from right to
+ * left if y points up, and from left to right if y points down. Bodies that come from behind pass,
+ * segment by segment.
  *
  * Errors: `SAT_ERR_NULL`, `SAT_ERR_TOO_FEW_POINTS` (fewer than 2, of a closed chain 3),
  * `SAT_ERR_COUNT` (more than 2^27), `SAT_ERR_NOT_FINITE`, `SAT_ERR_OUT_OF_RANGE`,
@@ -2002,12 +2010,12 @@ sat_status sat_shape_new_chain(const sat_vec2 *points,
 /**
  * @defgroup sat_shape_properties Shapes: properties
  *
- * Everything that a shape was made of can be read back, as it was given.
+ * You can read back all numbers that a shape was made of, as they were given.
  * @{
  */
 
 /**
- * The kind of a shape: one of the `SAT_SHAPE_` constants. It is that of the shape's geometry: a
+ * The kind of a shape: one of the `SAT_SHAPE_` constants. It depends on the shape's geometry: a
  * rectangle without height is a segment.
  */
 typedef int32_t sat_shape_type;
@@ -2252,10 +2260,10 @@ sat_status sat_shape_bounds(const sat_shape *shape,
  *
  * A mask has a bit for each pixel. Pixel (x, y) is in column x and row y, both from 0; the first
  * row is at the least y, on top if y points down. A mask has at most 2^27 pixels. It belongs to
- * the caller alone: nothing else keeps a reference to it.
+ * the caller alone: no other object keeps a reference to it.
  *
- * Masks meet at whole-pixel offsets in @ref sat_mask_overlap, at any placement as the shapes of
- * @ref sat_mask_outlines.
+ * @ref sat_mask_overlap compares masks at whole-pixel offsets. The shapes of @ref
+ * sat_mask_outlines have any placement.
  * @{
  */
 
@@ -2266,7 +2274,7 @@ sat_status sat_shape_bounds(const sat_shape *shape,
 typedef struct sat_mask sat_mask;
 
 /**
- * A mask in which no pixel counts. On failure `out_mask` is NULL.
+ * Makes a mask in which no pixel counts. On failure `out_mask` is NULL.
  *
  * Errors: `SAT_ERR_NULL`, `SAT_ERR_COUNT` (more than 2^27 pixels).
  *
@@ -2282,8 +2290,8 @@ typedef struct sat_mask sat_mask;
 sat_status sat_mask_new(size_t width, size_t height, sat_mask **out_mask);
 
 /**
- * The pixels of an image whose alpha is at least `threshold`. `alpha` has `width * height` bytes,
- * row by row. On failure `out_mask` is NULL.
+ * Makes a mask of the pixels of an image whose alpha is at least `threshold`. `alpha` has
+ * `width * height` bytes, row by row. On failure `out_mask` is NULL.
  *
  * Errors: `SAT_ERR_NULL`, `SAT_ERR_COUNT` (more than 2^27 pixels).
  *
@@ -2304,8 +2312,8 @@ sat_status sat_mask_new_alpha(const uint8_t *alpha,
                               sat_mask **out_mask);
 
 /**
- * The pixels of words of 64. Each row has `width / 64` words, rounded up; the lowest bit of a word
- * is its first pixel. Bits beyond the width are ignored. On failure `out_mask` is NULL.
+ * Makes a mask of words of 64 pixels. Each row has `width / 64` words, rounded up; the lowest bit
+ * of a word is its first pixel. Bits beyond the width are ignored. On failure `out_mask` is NULL.
  *
  * Errors: `SAT_ERR_NULL`, `SAT_ERR_COUNT` (more than 2^27 pixels).
  *
@@ -2358,7 +2366,7 @@ void sat_mask_free(sat_mask *mask);
 /** @} */
 
 /**
- * @defgroup sat_mask_pixels The pixels of a mask: single ones, all that a shape has, and how many
+ * @defgroup sat_mask_pixels The pixels of a mask: single pixels, the pixels in a shape, and their number
  *
  * The examples begin with the ground of a landscape of 64 by 48 pixels, from row 16 on:
  *
@@ -2380,7 +2388,7 @@ void sat_mask_free(sat_mask *mask);
  */
 
 /**
- * A box of whole pixels. All zero for none.
+ * A box of whole pixels. All zero means no box.
  */
 typedef struct sat_pixel_box {
     /**
@@ -2428,8 +2436,8 @@ sat_status sat_mask_width(const sat_mask *mask, size_t *out_width);
 sat_status sat_mask_height(const sat_mask *mask, size_t *out_height);
 
 /**
- * Whether the pixel in column `x` and row `y` counts; none outside of the mask does. On failure
- * `out_is_set` is false.
+ * Whether the pixel in column `x` and row `y` counts. Pixels outside of the mask do not count. On
+ * failure `out_is_set` is false.
  *
  * Errors: `SAT_ERR_NULL`.
  *
@@ -2444,7 +2452,7 @@ sat_status sat_mask_height(const sat_mask *mask, size_t *out_height);
 sat_status sat_mask_get(const sat_mask *mask, size_t x, size_t y, bool *out_is_set);
 
 /**
- * Says whether the pixel in column `x` and row `y` counts; outside of the mask it does nothing.
+ * Sets or clears the pixel in column `x` and row `y`. Outside of the mask it does nothing.
  *
  * Errors: `SAT_ERR_NULL`.
  *
@@ -2458,8 +2466,8 @@ sat_status sat_mask_get(const sat_mask *mask, size_t x, size_t y, bool *out_is_s
 sat_status sat_mask_set(sat_mask *mask, size_t x, size_t y, bool is_set);
 
 /**
- * Sets or clears all pixels whose centres are in a placed shape or on its boundary; exact. Pixel
- * (x, y) has its centre at (x + 0.5, y + 0.5). On failure the mask stays as it is.
+ * Sets or clears all pixels whose centres are in a placed shape or on its boundary, decided
+ * exactly. Pixel (x, y) has its centre at (x + 0.5, y + 0.5). On failure the mask stays as it is.
  *
  * Errors: `SAT_ERR_NULL`, `SAT_ERR_NOT_FINITE`, `SAT_ERR_SINGULAR`, `SAT_ERR_NOT_SIMILARITY`,
  * `SAT_ERR_OUT_OF_RANGE`.
@@ -2540,8 +2548,8 @@ sat_status sat_mask_word(const sat_mask *mask, int64_t x, int64_t y, uint64_t *o
 /**
  * @defgroup sat_mask_overlap Two masks at a whole-pixel offset
  *
- * Pixel (0, 0) of the other mask is at pixel `offset` of the first. 64 pixels are compared at a
- * time.
+ * Pixel (0, 0) of the other mask is at pixel `offset` of the first. The functions compare 64
+ * pixels at a time.
  *
  * The examples begin with a bar of eight pixels:
  *
@@ -2665,7 +2673,7 @@ sat_status sat_mask_first_overlap(const sat_mask *mask,
  * @defgroup sat_mask_outlines The outlines of masks, and their shapes
  *
  * Pixel (x, y) is the closed square from (x, y) to (x + 1, y + 1). Outlines run along the sides of
- * pixels; a side between two pixels that count is no edge of anything.
+ * pixels; a side between two pixels that count is not an edge.
  *
  * The examples begin with a frame of eight pixels, and one pixel at its corner:
  *
@@ -2689,7 +2697,7 @@ sat_status sat_mask_first_overlap(const sat_mask *mask,
 typedef int32_t sat_connectivity;
 
 /**
- * Where the outlines of a mask go. All zero for no buffers.
+ * The buffers for the outlines of a mask. All zero means no buffers.
  */
 typedef struct sat_outline_buffers {
     /**
@@ -2719,7 +2727,7 @@ typedef struct sat_outline_buffers {
 } sat_outline_buffers;
 
 /**
- * How many corners, rings and outlines a mask has.
+ * The numbers of corners, rings and outlines of a mask.
  */
 typedef struct sat_outlines {
     /**
@@ -2750,10 +2758,9 @@ typedef struct sat_outlines {
  * The outlines of the groups of connected pixels, in the order of their first pixels, row by row.
  *
  * The corners, whole numbers, come one ring after the other, each outline with its outer ring
- * first; no ring goes straight on at a corner. Outer rings are counter-clockwise if rows count
- * upward, holes run in the other direction. These are the arrays that `sat_multipolygon_validate`
- * takes; the rings of one outline with `SAT_CONNECTIVITY_FOUR` are those of
- * `sat_polygon_decompose`.
+ * first; no ring is straight at a corner. Outer rings are counter-clockwise if rows count upward,
+ * holes run in the other direction. These are the arrays that `sat_multipolygon_validate` takes;
+ * the rings of one outline with `SAT_CONNECTIVITY_FOUR` are those of `sat_polygon_decompose`.
  *
  * If a buffer is too small nothing is copied, and `out_outlines` says what is needed. Buffers of
  * capacity 0 may be NULL. On other failures `out_outlines` is all zero.
@@ -2786,11 +2793,11 @@ sat_status sat_mask_outlines(const sat_mask *mask,
  * their sides, the shape is a `SAT_SHAPE_MULTI_POLYGON`; otherwise it is a rectangle or a concave
  * polygon.
  *
- * Contacts, normals and depths are those of concave polygons: a side between two pixels is no edge
- * of anything. Two upright sprites at whole pixels from each other are compared 64 pixels at a
- * time.
+ * Contacts, normals and depths are those of concave polygons: a side between two pixels is not an
+ * edge. Two upright sprites at whole pixels from each other are compared 64 pixels at a time.
  *
- * The shape does not change with the mask, which may be freed. On failure `out_shape` is NULL.
+ * The shape does not change with the mask, and you may free the mask. On failure `out_shape` is
+ * NULL.
  *
  * Errors: `SAT_ERR_NULL`, `SAT_ERR_NOT_FINITE`; `SAT_ERR_ZERO_AREA` (no pixel counts),
  * `SAT_ERR_OUT_OF_RANGE` (a coordinate of the pivot is beyond 2^51), `SAT_ERR_COUNT` (the outlines
@@ -2919,7 +2926,7 @@ sat_status sat_collide(const sat_shape *a,
 /**
  * The closed test: whether shape `a` at `ta` and shape `b` at `tb` have a point in common.
  * Touching counts. An error counts as no hit: `sat_last_error` has its details, and `sat_collide`
- * tells an error from a miss.
+ * distinguishes an error from a miss.
  *
  * @code{.c}
  * const sat_transform resting = {1, 0, 0, 1, 10, 3};
@@ -2935,8 +2942,8 @@ bool sat_hits(const sat_shape *a,
 
 /**
  * The open test: whether shape `a` at `ta` and shape `b` at `tb` overlap. Touching does not count.
- * An error counts as no overlap: `sat_last_error` has its details, and `sat_collide` tells an
- * error from a miss.
+ * An error counts as no overlap: `sat_last_error` has its details, and `sat_collide` distinguishes
+ * an error from a miss.
  *
  * @code{.c}
  * const sat_transform resting = {1, 0, 0, 1, 10, 3};
@@ -2976,8 +2983,8 @@ sat_status sat_point_relation(const sat_shape *shape,
  *
  * A contact exists exactly if the relation is not `SAT_DISJOINT`, and its depth is positive
  * exactly if the relation is `SAT_OVERLAPPING`. Swapping the shapes negates the normal and swaps
- * what is said of the two. Features have the indices of the shapes as they were given, also of
- * mirrored, clockwise and decomposed shapes, so they can be matched from frame to frame.
+ * the fields of the two shapes. Features have the indices of the shapes as they were given, also
+ * for mirrored, clockwise and decomposed shapes, so they can be matched from frame to frame.
  *
  * The examples play in the scene of @ref sat_relation.
  * @{
@@ -3044,12 +3051,12 @@ typedef struct sat_contact_point {
  */
 typedef struct sat_manifold {
     /**
-     * The unit vector from the first shape to the second along which the shapes (of concave
-     * shapes, the two pieces) part soonest.
+     * The unit vector from the first shape to the second along which the shortest translation
+     * separates the shapes (of concave shapes, the two pieces).
      */
     sat_vec2 normal;
     /**
-     * The length of the least translation that parts them. The depth of the deepest contact is
+     * The length of the least translation that separates them. The depth of the deepest contact is
      * positive exactly if the shapes overlap.
      */
     double depth;
@@ -3091,7 +3098,7 @@ typedef struct sat_manifold {
 #define SAT_FEATURE_VERTEX 1
 
 /**
- * A straight edge; of a shape with a radius, that edge moved outward. A segment has only edge 0,
+ * A straight edge; for a shape with a radius, the edge moved outward. A segment has only edge 0,
  * for both of its sides.
  */
 #define SAT_FEATURE_EDGE 2
@@ -3150,11 +3157,11 @@ typedef struct sat_manifold {
  * The contact of shape `a` at `ta` and shape `b` at `tb`; of several contacts of concave shapes
  * the deepest. If they are disjoint, and on failure, `out_manifold` is all zero.
  *
- * For convex shapes the depth is the length of the least translation that parts them: moving `b`
- * by `normal * depth`, or `a` the other way, leaves them touching up to rounding. For concave
- * shapes it parts the two deepest convex pieces; `sat_separation` parts the shapes as a whole. Of
- * several equally good answers it is always the same one: the one of the longest edge. Circles
- * with one centre part along the x axis.
+ * For convex shapes the depth is the length of the least translation that separates them: moving
+ * `b` by `normal * depth`, or `a` the other way, leaves them touching up to rounding. For concave
+ * shapes it separates the two deepest convex pieces; `sat_separation` separates the shapes as a
+ * whole. If several answers are equally good, the result is always the same: that of the longest
+ * edge. Circles with the same centre separate along the x axis.
  *
  * Errors: `SAT_ERR_NULL`, `SAT_ERR_NOT_FINITE`, `SAT_ERR_SINGULAR`, `SAT_ERR_NOT_SIMILARITY`,
  * `SAT_ERR_OUT_OF_RANGE`.
@@ -3177,10 +3184,10 @@ sat_status sat_contact(const sat_shape *a,
 /**
  * All contacts of shape `a` at `ta` and shape `b` at `tb`, the deepest first, into the caller's
  * buffer; `out_count` is their number. There are none exactly if the shapes are disjoint, one for
- * convex shapes, and for concave shapes one for every two convex pieces that meet and are parted
- * by an edge of one of the shapes (never by a diagonal); no point occurs twice. If the buffer is
- * too small nothing is copied and `out_count` is the capacity needed; a buffer of capacity 0 may
- * be NULL. On other failures `out_count` is 0.
+ * convex shapes, and for concave shapes one for every two convex pieces that meet and that an edge
+ * of one of the shapes separates (never a diagonal); no point occurs twice. If the buffer is too
+ * small nothing is copied and `out_count` is the capacity needed; a buffer of capacity 0 may be
+ * NULL. On other failures `out_count` is 0.
  *
  * Errors: those of `sat_contact` and `SAT_ERR_CAPACITY`.
  *
@@ -3276,9 +3283,10 @@ typedef struct sat_closest_points {
 
 /**
  * The distance of shape `a` at `ta` and shape `b` at `tb`, with the closest points and features.
- * Of several equally close pairs of points (parallel edges) one inside an edge is preferred. If
- * the shapes are not disjoint the distance is 0, and normal, points and features are those of the
- * deepest point of their contact. On failure the distance is infinite and all else is zero.
+ * If several pairs of points are equally close (parallel edges), the function prefers one inside
+ * an edge. If the shapes are not disjoint the distance is 0, and normal, points and features are
+ * those of the deepest point of their contact. On failure the distance is infinite and all else is
+ * zero.
  *
  * Errors: `SAT_ERR_NULL`, `SAT_ERR_NOT_FINITE`, `SAT_ERR_SINGULAR`, `SAT_ERR_NOT_SIMILARITY`,
  * `SAT_ERR_OUT_OF_RANGE`.
@@ -3319,7 +3327,7 @@ typedef int32_t sat_containment;
 
 /**
  * All of it is inside, and it touches the boundary of the outer shape from inside (in RCC-8 a
- * tangential proper part). A segment or point as the outer shape is nothing but boundary.
+ * tangential proper part). If the outer shape is a segment or point, it consists of boundary only.
  */
 #define SAT_CONTAINMENT_TOUCHING 1
 
@@ -3338,8 +3346,8 @@ typedef int32_t sat_containment;
  * failure `out_containment` is `SAT_CONTAINMENT_NONE`.
  *
  * The boundary of a polygon is that of its placed vertices. Where the rounding of coordinates
- * folds it over itself or closes a gap in it, its edges count as boundary although there is
- * polygon on both sides.
+ * folds the polygon over itself or closes a gap in it, its edges count as boundary, although both
+ * sides belong to the polygon.
  *
  * Errors: `SAT_ERR_NULL`, `SAT_ERR_NOT_FINITE`, `SAT_ERR_SINGULAR`, `SAT_ERR_NOT_SIMILARITY`,
  * `SAT_ERR_OUT_OF_RANGE`.
@@ -3368,23 +3376,23 @@ sat_status sat_within(const sat_shape *inner,
 /** @} */
 
 /**
- * @defgroup sat_separation Separation: the least translation that parts two shapes
+ * @defgroup sat_separation Separation: the least translation that separates two shapes
  *
  * The contacts of concave shapes are those of their pieces; moving by all of them, or by the
- * deepest, moves too far or not far enough. The minimum translation parts the whole shapes: a U
- * whose feet stand in a floor is lifted straight up.
+ * deepest, moves too far or not far enough. The minimum translation separates the whole shapes: a
+ * U whose feet stand in a floor is lifted straight up.
  *
  * The examples play in the scene of @ref sat_relation.
  * @{
  */
 
 /**
- * The minimum translation that parts two shapes. All zero if they do not overlap.
+ * The minimum translation that separates two shapes. All zero if they do not overlap.
  */
 typedef struct sat_minimum_translation {
     /**
-     * The translation of the second shape that parts it from the first; its negative, applied to
-     * the first shape, parts them too.
+     * The translation of the second shape that separates it from the first; its negative, applied
+     * to the first shape, also separates them.
      */
     sat_vec2 translation;
     /**
@@ -3398,15 +3406,15 @@ typedef struct sat_minimum_translation {
 } sat_minimum_translation;
 
 /**
- * The least translation of `b` that parts shape `b` at `tb` from shape `a` at `ta`. The shapes may
- * be convex or concave, with holes, round, or segments. The result is verified: with the
- * translation added to `tx` and `ty` of `tb` the shapes do not overlap. Of several equally short
- * translations it is always the same one. With p pairs of convex pieces near each other and e
- * edges, the time is at most proportional to p * e. If the shapes do not overlap, and on failure,
- * `out_translation` is all zero.
+ * The least translation of `b` that separates shape `b` at `tb` from shape `a` at `ta`. The shapes
+ * may be convex or concave, with holes, round, or segments. The result is verified: with the
+ * translation added to `tx` and `ty` of `tb` the shapes do not overlap. If several translations
+ * are equally short, the result is always the same. With p pairs of convex pieces near each other
+ * and e edges, the time is at most proportional to p * e. If the shapes do not overlap, and on
+ * failure, `out_translation` is all zero.
  *
  * Errors: `SAT_ERR_NULL`, `SAT_ERR_NOT_FINITE`, `SAT_ERR_SINGULAR`, `SAT_ERR_NOT_SIMILARITY`,
- * `SAT_ERR_OUT_OF_RANGE` (also if the shapes leave the range by the translation).
+ * `SAT_ERR_OUT_OF_RANGE` (also if the translation moves the shapes out of range).
  *
  * @code{.c}
  * sat_minimum_translation least;
@@ -3458,9 +3466,9 @@ sat_status sat_separation_within(const sat_shape *a,
  *
  * - A path that starts inside hits at fraction 0, with no normal and no feature.
  * - A path that starts on the boundary hits at 0, with the normal and feature of the contact
- *   there, wherever it leads.
- * - A path that grazes a corner or an arc hits there. A corner that is met exactly is reported as
- *   a vertex, with the normal of the edge that faces the path more squarely.
+ *   there, in any direction.
+ * - A path that grazes a corner or an arc hits there. If the path meets a corner exactly, the
+ *   feature is the vertex, and the normal is that of the edge that faces the path more directly.
  * - A path along an edge, from outside, hits at the corner where the edge begins.
  *
  * The examples play in the scene of @ref sat_relation.
@@ -3521,8 +3529,8 @@ sat_status sat_cast_segment(const sat_shape *shape,
 /**
  * Where the ray from `origin` along `direction` (of any length) first meets a shape at
  * `transform`, at most `reach` times the direction away. The reach may be infinite. The fraction
- * of the hit counts in directions: times the length of `direction` it is the distance. If there
- * is no such place, and on failure, `out_hit` is all zero.
+ * of the hit counts in units of `direction`: multiplied by its length, it is the distance. If
+ * there is no such place, and on failure, `out_hit` is all zero.
  *
  * Errors: those of `sat_cast_segment`, for the origin and the far end; `SAT_ERR_NEGATIVE` and
  * `SAT_ERR_NOT_FINITE` for a reach that is negative or NaN.
@@ -3547,8 +3555,8 @@ sat_status sat_cast_ray(const sat_shape *shape,
 /**
  * @defgroup sat_sweep Sweeps: when two moving shapes first meet
  *
- * Nothing tunnels, however fast it moves. Shapes move during one unit of time, from 0 to 1. At the
- * time of impact they touch or are just disjoint, never overlapping.
+ * Shapes do not tunnel through each other at any speed. Shapes move during one unit of time, from
+ * 0 to 1. At the time of impact they touch or are just disjoint, never overlapping.
  *
  * The examples play in the scene of @ref sat_relation.
  * @{
@@ -3588,8 +3596,8 @@ typedef struct sat_impact {
      */
     double time;
     /**
-     * The speed of approach along the normal at this point, per unit of time; 0 or negative if
-     * the shapes slide along each other or part, as shapes that touch at the start may.
+     * The speed of approach along the normal at this point, per unit of time; 0 or negative if the
+     * shapes slide along each other or move apart, as shapes that touch at the start may.
      */
     double approach;
     /**
@@ -3610,17 +3618,17 @@ typedef struct sat_impact {
 /**
  * What a sweep does about shapes that meet at the start: a `SAT_AT_START_` constant.
  *
- * A contact at the start is left if the shapes approach along its normal at a speed of 0 or less,
- * up to 2^-48 of their speeds: they part, or slide along each other. What is left is left out: in
- * straight motions for good, with rotation until the shapes are apart by more than what counts as
- * contact. If shapes that rotate come closer instead, the last time before is the impact, and
- * `approach` may be 0. Pieces of concave shapes count one by one, so that a ball in a corner
- * leaves one wall and hits the other.
+ * Shapes leave a contact at the start if they approach along its normal at a speed of 0 or less,
+ * up to 2^-48 of their speeds: they move apart, or slide along each other. The sweep skips
+ * contacts that the shapes leave: in straight motions for good, with rotation until the shapes are
+ * apart by more than the contact distance. If rotating shapes come closer instead, the last time
+ * before that is the impact, and `approach` may be 0. Pieces of concave shapes count one by one,
+ * so that a ball in a corner leaves one wall and hits the other.
  */
 typedef uint32_t sat_at_start;
 
 /**
- * The options of `sat_sweep_with`. All zero is the defaults.
+ * The options of `sat_sweep_with`. All zero means the defaults.
  */
 typedef struct sat_sweep_options {
     /**
@@ -3644,14 +3652,14 @@ typedef struct sat_sweep_options {
 #define SAT_AT_START_REPORT 0
 
 /**
- * Contacts that are left are left out, so that a body that was placed at its time of impact and
- * rebounds can be swept again.
+ * Contacts that the shapes leave are skipped, so that a body that was placed at its time of impact
+ * and rebounds can be swept again.
  */
 #define SAT_AT_START_SKIP_PARTING 1
 
 /**
- * As `SAT_AT_START_SKIP_PARTING`; shapes that overlap at the start are left out as a whole,
- * wherever they move.
+ * As `SAT_AT_START_SKIP_PARTING`; shapes that overlap at the start are skipped as a whole, in any
+ * direction of motion.
  */
 #define SAT_AT_START_SKIP_OVERLAPPING 2
 
@@ -3695,12 +3703,13 @@ sat_status sat_motion_at(const sat_motion *motion,
  * time, placed by `sat_motion_at`, they touch or are disjoint by rounding: for straight motions by
  * at most 64 units in the last place of the largest coordinate on their way (the offset of a
  * transform that moves counts as one), with rotation by 1.5e-11 of that. Shapes that pass each
- * other as closely as that count as meeting. At most 4096 steps are taken; straight motions need a
- * few, rotations a few dozen. If these do not suffice the result is the time reached, before which
- * the shapes do not meet. If they do not meet at all, and on failure, `out_impact` is all zero.
+ * other as closely as that count as meeting. The function takes at most 4096 steps; straight
+ * motions need a few, rotations a few dozen. If these do not suffice, the result is the time
+ * reached, before which the shapes do not meet. If they do not meet at all, and on failure,
+ * `out_impact` is all zero.
  *
- * Shapes that touch or overlap at time 0 meet there, even if they part or slide: then `approach`
- * is 0 or negative. To find what they meet afterwards, call `sat_sweep_with`.
+ * Shapes that touch or overlap at time 0 meet there, even if they move apart or slide: then
+ * `approach` is 0 or negative. To find later impacts, call `sat_sweep_with`.
  *
  * Errors: `SAT_ERR_NULL`, and if a shape cannot be placed somewhere on its path
  * `SAT_ERR_NOT_FINITE`, `SAT_ERR_SINGULAR`, `SAT_ERR_NOT_SIMILARITY`, `SAT_ERR_OUT_OF_RANGE`.
@@ -3722,7 +3731,7 @@ sat_status sat_sweep(const sat_shape *a,
 
 /**
  * As `sat_sweep`, with options: what to do about contacts at the start, and the most units of
- * work, see @ref sat_status. NULL is the defaults, which are those of `sat_sweep`.
+ * work, see @ref sat_status. NULL means the defaults, which are those of `sat_sweep`.
  *
  * Errors: those of `sat_sweep`, `SAT_ERR_LIMIT`, `SAT_ERR_INVALID_ENUM`, `SAT_ERR_RESERVED`.
  *
@@ -3756,14 +3765,15 @@ sat_status sat_sweep_with(const sat_shape *a,
 /**
  * @defgroup sat_resolve Resolution: how two bodies respond to a contact
  *
- * They part, and slide or bounce. Normal and depth are those of a `sat_manifold` or, for concave
- * shapes as a whole, of a `sat_minimum_translation`; for velocities the normal of a `sat_impact`
- * works too. Masses enter as inverse masses, 1 / mass: a body of inverse mass 0 does not move.
+ * They move apart, and slide or bounce. Normal and depth are those of a `sat_manifold` or, for
+ * concave shapes as a whole, of a `sat_minimum_translation`; for velocities you can also use the
+ * normal of a `sat_impact`. Masses are given as inverse masses, 1 / mass: a body of inverse mass 0
+ * does not move.
  * @{
  */
 
 /**
- * How far each of two bodies moves so that they part.
+ * The moves of two bodies that separate them.
  */
 typedef struct sat_resolution {
     /**
@@ -3791,10 +3801,10 @@ typedef struct sat_velocities {
 } sat_velocities;
 
 /**
- * Divides the translation that parts two bodies, `normal * depth` from the first to the second,
- * between them in proportion to their inverse masses: equal ones share evenly, and 3 against 1
- * takes three quarters. A body of inverse mass 0 stays; if both have it, both stay. On failure
- * `out_resolution` is all zero: both stay.
+ * Divides the translation that separates two bodies, `normal * depth` from the first to the
+ * second, between them in proportion to their inverse masses: with equal inverse masses both move
+ * half of it, with 3 and 1 the first moves three quarters. A body of inverse mass 0 stays; if both
+ * have inverse mass 0, both stay. On failure `out_resolution` is all zero: both stay.
  *
  * Errors: `SAT_ERR_NULL`, `SAT_ERR_NOT_FINITE`, `SAT_ERR_NEGATIVE` (an inverse mass).
  *
@@ -3813,9 +3823,9 @@ sat_status sat_resolve(sat_vec2 normal,
 /**
  * The velocities of two bodies after a collision along `normal`, the unit vector from the first to
  * the second. The approaching part of their relative velocity is removed, and `restitution` times
- * as much is added the other way: 0 slides, 1 bounces without loss. The change is divided by the
- * inverse masses as in `sat_resolve`. Bodies that already part, and two of inverse mass 0, keep
- * their velocities. On failure `out_velocities` is all zero.
+ * as much is added in the other direction: 0 slides, 1 bounces without loss. The change is divided
+ * by the inverse masses as in `sat_resolve`. Bodies that already move apart, and two bodies of
+ * inverse mass 0, keep their velocities. On failure `out_velocities` is all zero.
  *
  * Errors: `SAT_ERR_NULL`, `SAT_ERR_NOT_FINITE`, `SAT_ERR_NEGATIVE` (an inverse mass or the
  * restitution).
@@ -3838,7 +3848,7 @@ sat_status sat_rebound(sat_vec2 normal,
 /**
  * The velocity that remains on an obstacle: the part that leads into the obstacle is removed, the
  * rest slides along it. `normal` is the obstacle's unit normal, towards the moving body. For
- * several obstacles slide on each in turn. On failure `out_velocity` is zero.
+ * several obstacles, call it for each in turn. On failure `out_velocity` is zero.
  *
  * Errors: `SAT_ERR_NULL`, `SAT_ERR_NOT_FINITE`.
  *
@@ -3859,11 +3869,10 @@ sat_status sat_slide(sat_vec2 velocity, sat_vec2 normal, sat_vec2 *out_velocity)
  * doubles or floats, and are read in place. The loop uses the widest vector instructions of the
  * machine. With centre c and half-edges u and v the corners of a rectangle are c ± u ± v, as real
  * numbers: any parallelogram, rotated, skewed or mirrored; with an area of 0 it is a segment or a
- * point. Two are apart along the normal of u1 if
- * |d×u1| > |v1×u1| + |u2×u1| + |v2×u1|, with d from centre to centre, and likewise for v1, u2 and
- * v2 (S. Gottschalk, M. C. Lin, D. Manocha: OBBTree, 1996, in the plane). Pairs that rounding
- * leaves open are decided with exact integers. A rectangle of width w and height h placed by a
- * transform has u = w/2 · (a, b) and v = h/2 · (c, d).
+ * point. Two are apart along the normal of u1 if |d×u1| > |v1×u1| + |u2×u1| + |v2×u1|, with d from
+ * centre to centre, and likewise for v1, u2 and v2 (S. Gottschalk, M. C. Lin, D. Manocha: OBBTree,
+ * 1996, in the plane). Exact integers decide pairs that rounding leaves open. A rectangle of width
+ * w and height h placed by a transform has u = w/2 · (a, b) and v = h/2 · (c, d).
  *
  * The relations go to `out_relations`, one for each pair, which must not overlap the inputs.
  * `out_answered`, which may be NULL, is the number of pairs answered: all on success; on failure
@@ -3990,10 +3999,11 @@ sat_status sat_batch_rectangles_f32(const sat_rectangles_f32 *a,
  */
 
 /**
- * The relations of pairs of bodies, as `sat_collide` gives them; what depends on one body only is
- * computed once. Body `k` is `shapes[k]` at `transforms[k]`, for `k` below `body_count`. Pair `i`
- * is of the bodies `pairs[2 * i]` and `pairs[2 * i + 1]`, for `i` below `pair_count`. Lists with a
- * count of 0 may be NULL. The relation of a body with itself is that of two equal bodies.
+ * The relations of pairs of bodies, as `sat_collide` returns them. Work that depends on one body
+ * only is done once. Body `k` is `shapes[k]` at `transforms[k]`, for `k` below `body_count`. Pair
+ * `i` consists of the bodies `pairs[2 * i]` and `pairs[2 * i + 1]`, for `i` below `pair_count`.
+ * Lists with a count of 0 may be NULL. The relation of a body with itself is that of two equal
+ * bodies.
  *
  * Errors: `SAT_ERR_NULL` (also of a shape), `SAT_ERR_COUNT`, `SAT_ERR_NOT_FINITE` and
  * `SAT_ERR_SINGULAR` (of any transform, in a pair or not), `SAT_ERR_INDEX` (in a pair),
@@ -4029,15 +4039,15 @@ sat_status sat_batch_pairs(const sat_shape *const *shapes,
  * @defgroup sat_world Worlds: many bodies
  *
  * A body is a shape with a placement and a kind. A world finds which bodies meet, reports which
- * pairs begin, stay and end, answers which bodies are where, and pushes overlapping bodies apart.
- * It keeps references of its own to the shapes.
+ * pairs begin, stay and end, finds the bodies at a place, and pushes overlapping bodies apart. It
+ * keeps its own references to the shapes.
  *
- * Each body has an id. Ids are never reused: the id of a removed body is `SAT_ERR_STALE_ID` ever
- * after, never another body.
+ * Each body has an id. Ids are never reused: the id of a removed body returns `SAT_ERR_STALE_ID`
+ * for ever, and never refers to another body.
  *
- * While a callback of a world runs, functions that take that world as `sat_world *` do nothing but
- * return `SAT_ERR_BUSY`; functions that take it as `const sat_world *` work. A callback must
- * return: it must neither throw nor `longjmp`.
+ * While a callback of a world runs, functions that take that world as `sat_world *` only return
+ * `SAT_ERR_BUSY`; functions that take it as `const sat_world *` work. A callback must return: it
+ * must neither throw nor `longjmp`.
  *
  * The examples begin with a world of two bodies, a static wall of 2 by 2 at the origin and a hero
  * who overlaps it by half a unit:
@@ -4104,9 +4114,9 @@ void sat_world_free(sat_world *world);
 
 /**
  * Whether steps and moves of many bodies use all cores. Off at first. Results are the same to the
- * bit. Where dividing the work would take longer than it saves, one core does it: in steps of fewer
- * than 65,536 pairs that are near each other, which about 18,000 bodies have, and for fewer than
- * 16,384 moves in one call. `sat_world_set_parallel_from` changes that.
+ * bit. If dividing the work would take longer than it saves, one core does it: in steps of fewer
+ * than 65,536 near pairs, which about 18,000 bodies have, and for fewer than 16,384 moves in one
+ * call. `sat_world_set_parallel_from` changes that.
  *
  * Errors: `SAT_ERR_NULL`, `SAT_ERR_BUSY`, `SAT_ERR_UNSUPPORTED` (if the library was built without
  * threads).
@@ -4119,9 +4129,9 @@ void sat_world_free(sat_world *world);
 sat_status sat_world_set_parallel(sat_world *world, bool parallel);
 
 /**
- * Uses all cores, as `sat_world_set_parallel` says, in steps of at least so many pairs that are
- * near each other, and for a quarter as many moves in one call: less than 65,536 if many cores are
- * idle, more if others need the cores. 0 divides all work. Results are the same to the bit.
+ * Uses all cores, as `sat_world_set_parallel` says, in steps of at least this many near pairs, and
+ * for a quarter as many moves in one call. Choose less than 65,536 if many cores are idle, and
+ * more if other programs need the cores. 0 divides all work. Results are the same to the bit.
  *
  * Errors: `SAT_ERR_NULL`, `SAT_ERR_BUSY`, `SAT_ERR_UNSUPPORTED` (if the library was built without
  * threads).
@@ -4143,25 +4153,25 @@ sat_status sat_world_set_parallel_from(sat_world *world, size_t near_pairs);
  */
 
 /**
- * A mask for bodies that interact with no other body: a category that no body should have.
+ * A mask for bodies that interact with no other body: its category should belong to no body.
  */
 #define SAT_MASK_NOTHING 2147483648
 
 /**
- * The id of a body in its world. A zeroed id is no body's. Ids order bodies: lists of bodies and
- * pairs are in this order.
+ * The id of a body in its world. A zeroed id belongs to no body. Ids order bodies: lists of bodies
+ * and pairs are in this order.
  */
 typedef struct sat_body_id {
     /**
      * The slot of the body in the upper 32 bits and its generation, which counts from 1, in the
-     * lower ones. 0 for no body.
+     * lower 32 bits. 0 means no body.
      */
     uint64_t bits;
 } sat_body_id;
 
 /**
- * Which bodies interact, that is, meet and stop each other: the category of each must be in the
- * mask of the other. All zero accepts everything.
+ * Two bodies interact, that is, meet and stop each other, if each one's category is in the other's
+ * mask. All zero accepts everything.
  */
 typedef struct sat_filter {
     /**
@@ -4181,17 +4191,16 @@ typedef struct sat_filter {
 typedef int32_t sat_body_kind;
 
 /**
- * A body: its shape, its placement, how it takes part. All zero but for the shape is a moving body
- * at the origin of inverse mass 1 that interacts with all others, as `sat_body_default`.
+ * A body: its shape, its placement and how it interacts. All zero except for the shape is a moving
+ * body at the origin of inverse mass 1 that interacts with all others, as `sat_body_default`.
  */
 typedef struct sat_body {
     /**
-     * Its placement. All zero is the default: the identity.
+     * Its placement. All zero means the default: the identity.
      */
     sat_transform transform;
     /**
-     * Any number that the caller wants to keep with it: the index of an entity, for example.
-     * Events carry it.
+     * Any number of the caller: the index of an entity, for example. Events carry it.
      */
     uint64_t user;
     /**
@@ -4208,12 +4217,12 @@ typedef struct sat_body {
      */
     sat_body_kind kind;
     /**
-     * 1 for a moving body that others never push, of infinite mass, whatever `inverse_mass` says;
-     * else 0. Static bodies are never pushed.
+     * 1 for a moving body of infinite mass, which others never push, for any `inverse_mass`; else
+     * 0. Static bodies are never pushed.
      */
     uint32_t immovable;
     /**
-     * Its shape. The world takes a reference of its own.
+     * Its shape. The world takes its own reference.
      */
     const sat_shape *shape;
     /**
@@ -4228,8 +4237,8 @@ typedef struct sat_body {
 #define SAT_BODY_MOVING 0
 
 /**
- * Walls and floors: never reported with each other, never pushed, and free in every step in which
- * they do not move. They may be moved nevertheless.
+ * Walls and floors: never reported with each other, never pushed, and without cost in every step
+ * in which they do not move. You may still move them.
  */
 #define SAT_BODY_STATIC 1
 
@@ -4249,7 +4258,7 @@ typedef struct sat_body {
 bool sat_body_id_equal(sat_body_id a, sat_body_id b);
 
 /**
- * Whether an id is that of no body: the value on failure, or if a query finds nothing.
+ * Whether an id belongs to no body: the value on failure, or if a query finds nothing.
  *
  * @code{.c}
  * const sat_body_id none = {0};
@@ -4303,9 +4312,9 @@ sat_body sat_body_default(void);
 sat_status sat_world_insert(sat_world *world, const sat_body *body, sat_body_id *out_id);
 
 /**
- * Inserts `count` bodies at once, all or none. This is faster than one by one and makes queries
+ * Inserts `count` bodies at once, all or none. This is faster than single calls, and makes queries
  * faster. Their ids go to `out_ids`, which has the capacity `count`; on failure all of them are
- * zeroed, and `sat_last_error` names the body at fault.
+ * zeroed, and `sat_last_error` names the invalid body.
  *
  * Errors: those of `sat_world_insert` and `SAT_ERR_COUNT`.
  *
@@ -4345,13 +4354,13 @@ sat_status sat_world_remove(sat_world *world, sat_body_id id);
 /**
  * @defgroup sat_world_compound Worlds: bodies of several shapes
  *
- * A part is a body with a shape, kind, filter and user data of its own, at a fixed place in the
- * coordinates of its owner. Events, queries and responses name the part; `sat_world_owner` gives
- * the body that it belongs to. Where the owner moves, its parts move along. They are never a pair
- * of each other, and where the owner is removed, its parts are too. `sat_world_separate` pushes
- * them as one, by the kind and the inverse mass of the owner. `sat_world_move_and_slide` moves
- * them as one: what stops a part that is no sensor stops all. A query that leaves out the owner
- * leaves out its parts.
+ * A part is a body with its own shape, kind, filter and user data, at a fixed place in the
+ * coordinates of its owner. Events, queries and responses name the part; `sat_world_owner` returns
+ * the body that it belongs to. When the owner moves, its parts move along. They never form a pair
+ * with each other, and are removed together with the owner. `sat_world_separate` pushes them as
+ * one body, by the kind and the inverse mass of the owner. `sat_world_move_and_slide` moves them
+ * as one body: an obstacle that stops a part stops all, unless the part is a sensor. A query that
+ * leaves out the owner leaves out its parts.
  *
  * The examples play in the scene of @ref sat_world.
  * @{
@@ -4383,7 +4392,7 @@ sat_status sat_world_attach(sat_world *world,
                             sat_body_id *out_id);
 
 /**
- * The body that a part belongs to; a body that is no part belongs to itself. On failure
+ * The body that a part belongs to; a body that is not a part belongs to itself. On failure
  * `out_owner` is zeroed.
  *
  * Errors: `SAT_ERR_NULL`, `SAT_ERR_STALE_ID`.
@@ -4417,8 +4426,8 @@ sat_status sat_world_parts(const sat_world *world,
                            size_t *out_count);
 
 /**
- * Where a part is in the coordinates of its owner; the identity for a body that is no part. On
- * failure `out_local` is all zero.
+ * The placement of a part in the coordinates of its owner; the identity for a body that is not a
+ * part. On failure `out_local` is all zero.
  *
  * Errors: `SAT_ERR_NULL`, `SAT_ERR_STALE_ID`.
  *
@@ -4435,7 +4444,8 @@ sat_status sat_world_local_transform(const sat_world *world,
 /**
  * Moves a part in the coordinates of its owner. On failure it stays.
  *
- * Errors: those of `sat_world_set_transform`, but `SAT_ERR_NOT_A_PART` for `SAT_ERR_IS_PART`.
+ * Errors: those of `sat_world_set_transform`, with `SAT_ERR_NOT_A_PART` instead of
+ * `SAT_ERR_IS_PART`.
  *
  * @code{.c}
  * const sat_transform away = {1, 0, 0, 1, 5, 0};
@@ -4678,8 +4688,9 @@ sat_status sat_world_set_transform(sat_world *world,
                                    const sat_transform *transform);
 
 /**
- * Moves `count` bodies at once, all or none: body `ids[i]` to `transforms[i]`. Of several moves of
- * one body the last counts. On failure all stay, and `sat_last_error` names the entry at fault.
+ * Moves `count` bodies at once, all or none: body `ids[i]` to `transforms[i]`. If a body is moved
+ * several times, the last move counts. On failure all stay, and `sat_last_error` names the invalid
+ * entry.
  *
  * Errors: those of `sat_world_set_transform` and `SAT_ERR_COUNT`.
  *
@@ -4698,8 +4709,8 @@ sat_status sat_world_set_transforms(sat_world *world,
                                     size_t count);
 
 /**
- * Changes the shape of a body; the world takes a reference of its own. On failure the body keeps
- * its shape.
+ * Changes the shape of a body; the world takes its own reference. On failure the body keeps its
+ * shape.
  *
  * Errors: `SAT_ERR_NULL`, `SAT_ERR_BUSY`, `SAT_ERR_STALE_ID`, `SAT_ERR_NOT_SIMILARITY`,
  * `SAT_ERR_OUT_OF_RANGE`.
@@ -4729,9 +4740,9 @@ sat_status sat_world_set_kind(sat_world *world, sat_body_id id, sat_body_kind ki
 
 /**
  * Changes the kinds of `count` bodies at once, all or none: that of body `ids[i]` to `kinds[i]`.
- * Of several kinds of one body the last counts. Of a good part of all bodies, this takes a
- * fraction of the time of single calls. On failure all keep their kinds, and `sat_last_error`
- * names the entry at fault.
+ * If a body is given several kinds, the last one counts. For many of the bodies of a world, this
+ * takes a fraction of the time of single calls. On failure all keep their kinds, and
+ * `sat_last_error` names the invalid entry.
  *
  * Errors: those of `sat_world_set_kind` and `SAT_ERR_COUNT`.
  *
@@ -4799,8 +4810,8 @@ sat_status sat_world_set_inverse_mass(sat_world *world, sat_body_id id, double i
 /**
  * @defgroup sat_world_step Worlds: steps and their events
  *
- * A step finds which bodies meet and compares with the step before. Its events stay until the next
- * step and can be read any number of times.
+ * A step finds which bodies meet and compares them with the previous step. Its events stay until
+ * the next step and can be read any number of times.
  *
  * The examples play in the scene of @ref sat_world.
  * @{
@@ -4812,7 +4823,7 @@ sat_status sat_world_set_inverse_mass(sat_world *world, sat_body_id id, double i
 typedef int32_t sat_phase;
 
 /**
- * Two bodies that meet, or met at the step before.
+ * Two bodies that meet, or met at the previous step.
  */
 typedef struct sat_pair_event {
     /**
@@ -4836,19 +4847,19 @@ typedef struct sat_pair_event {
      */
     sat_phase phase;
     /**
-     * Their relation: `SAT_TOUCHING` or `SAT_OVERLAPPING`; at the end `SAT_DISJOINT`, whatever the
+     * Their relation: `SAT_TOUCHING` or `SAT_OVERLAPPING`; at the end `SAT_DISJOINT`, for any
      * reason. Bodies within the touching tolerance of each other are `SAT_TOUCHING`.
      */
     sat_relation relation;
 } sat_pair_event;
 
 /**
- * They meet, and did not at the step before.
+ * They meet, and did not at the previous step.
  */
 #define SAT_PHASE_BEGIN 0
 
 /**
- * They meet, as at the step before.
+ * They meet, as at the previous step.
  */
 #define SAT_PHASE_STAY 1
 
@@ -4858,8 +4869,8 @@ typedef struct sat_pair_event {
 #define SAT_PHASE_END 2
 
 /**
- * Takes a step: finds which bodies meet and compares with the step before. `sat_world_events` has
- * the result. On failure there is no step.
+ * Takes a step: finds which bodies meet and compares them with the previous step.
+ * `sat_world_events` returns the result. On failure there is no step.
  *
  * Errors: `SAT_ERR_NULL`, `SAT_ERR_BUSY`, `SAT_ERR_MEMORY`.
  *
@@ -4880,9 +4891,9 @@ sat_status sat_world_step(sat_world *world);
  * Takes a step unless the world has more than `max_pairs` near pairs: pairs of bodies that
  * interact and whose bounds, each larger by half of the touching tolerance, meet. 0 is no limit.
  * Near pairs determine the memory and time of a step; each takes about 60 bytes. Many bodies in
- * one place are near each other: a thousand have half a million pairs. All near pairs count, those
- * that have not changed since the last step too. A copy of the world and one that was saved and
- * restored fail at the same limits.
+ * one place are all near each other: a thousand bodies make half a million pairs. All near pairs
+ * count, also those that have not changed since the last step. A copy of the world and a restored
+ * one fail at the same limits.
  *
  * On failure there is no step, and nothing is lost: the events are still those of the last step,
  * and once there are fewer pairs, or with a higher limit, a step reports what it would have
@@ -4904,12 +4915,12 @@ sat_status sat_world_step(sat_world *world);
 sat_status sat_world_step_within(sat_world *world, size_t max_pairs);
 
 /**
- * Sets how far bodies may be apart and still meet, as far as steps and their events are concerned.
- * 0, the default, asks the exact relation. With more, pairs that are apart by at most so much have
- * events, as `SAT_TOUCHING`: bodies that rest on each other, off by rounding or by what
- * `sat_world_separate` leaves between them, then do not begin and end to meet from step to step.
- * Queries and `sat_world_relation` stay exact. With a tolerance, no rectangles are decided in
- * batches, so steps take longer.
+ * Sets the largest gap at which bodies still meet in steps and their events. 0, the default, uses
+ * the exact relation. With a tolerance, pairs whose gap is at most that have events, as
+ * `SAT_TOUCHING`: bodies that rest on each other, with gaps of rounding or gaps that
+ * `sat_world_separate` leaves, then do not begin and end to meet from step to step. Queries and
+ * `sat_world_relation` stay exact. With a tolerance, no rectangles are decided in batches, so
+ * steps take longer.
  *
  * Errors: `SAT_ERR_NULL`, `SAT_ERR_BUSY`, `SAT_ERR_NOT_FINITE`, `SAT_ERR_NEGATIVE`.
  *
@@ -4929,8 +4940,7 @@ sat_status sat_world_step_within(sat_world *world, size_t max_pairs);
 sat_status sat_world_set_touching_tolerance(sat_world *world, double tolerance);
 
 /**
- * How far bodies may be apart and still meet, as far as events are concerned. On failure
- * `out_tolerance` is 0.
+ * The largest gap at which bodies still meet in events. On failure `out_tolerance` is 0.
  *
  * Errors: `SAT_ERR_NULL`.
  *
@@ -4957,7 +4967,7 @@ sat_status sat_world_touching_tolerance(const sat_world *world, double *out_tole
 sat_status sat_world_event_count(const sat_world *world, size_t *out_count);
 
 /**
- * The events of the last step, one for each pair that meets or met at the step before, in the
+ * The events of the last step, one for each pair that meets or met at the previous step, in the
  * order of the ids, into the caller's buffer; `out_count` is their number. If the buffer is too
  * small nothing is copied and `out_count` is the capacity needed; a buffer of capacity 0 may be
  * NULL. On other failures `out_count` is 0.
@@ -4987,9 +4997,9 @@ sat_status sat_world_events(const sat_world *world,
 /**
  * @defgroup sat_world_refusal Worlds: pairs that pass through each other: one-way bodies, and a predicate of the caller
  *
- * Two bodies that begin to meet are refused if a one-way body is entered from the side that is
- * open, or if the predicate says so. A refused pair has no events, and neither
- * `sat_world_separate` nor `sat_world_move_and_slide` parts it, until the bodies have parted.
+ * A pair that begins to meet is refused if a one-way body is entered from its open side, or if the
+ * predicate refuses it. A refused pair has no events, and `sat_world_separate` and
+ * `sat_world_move_and_slide` ignore it, until the bodies have moved apart.
  *
  * The examples play in the scene of @ref sat_world, and call this function:
  *
@@ -5007,22 +5017,21 @@ sat_status sat_world_events(const sat_world *world,
 
 /**
  * A caller's function that takes a world, two bodies of it, the lower id first, and the caller's
- * pointer. It returns whether they meet. The world is only for reading, by functions that take it
- * as `const sat_world *`, and only until the function returns; the world of the call that asks is
- * `SAT_ERR_BUSY` meanwhile. It must neither throw nor `longjmp`.
+ * pointer. It returns whether they meet. It may read this world, by functions that take it as
+ * `const sat_world *`, until it returns; the world of the running call returns `SAT_ERR_BUSY`
+ * during that time. It must neither throw nor `longjmp`.
  */
 typedef bool (*sat_pair_predicate)(const sat_world *world, sat_body_id a, sat_body_id b, void *user);
 
 /**
- * Sets the function that is asked, with `user`, about each pair of bodies that begins to meet;
- * NULL sets none. `user` must be valid, from whichever thread changes the world, as long as it is
- * set.
+ * Sets the function that is called, with `user`, for each pair of bodies that begins to meet; NULL
+ * sets none. As long as it is set, `user` must be valid in every thread that changes the world.
  *
- * Pairs that filters and kinds exclude are not asked about, sensors are. A step asks about the
- * pairs that begin, in the order of their ids; the answer holds until the pair ends.
- * `sat_world_separate` and `sat_world_move_and_slide` also ask about pairs that have not begun but
- * may push or stop a body; these answers hold until the next step has taken them over. Queries,
- * rays and sweeps do not ask. The calling thread alone is asked. A restored world has no
+ * It is not called for pairs that filters and kinds exclude, but for sensors. A step calls it for
+ * the pairs that begin, in the order of their ids; the answer holds until the pair ends.
+ * `sat_world_separate` and `sat_world_move_and_slide` also call it for pairs that have not begun
+ * but may push or stop a body; these answers hold until the next step has adopted them. Queries,
+ * rays and sweeps do not call it. It is called only in the calling thread. A restored world has no
  * predicate. On failure the predicate stays.
  *
  * Errors: `SAT_ERR_NULL`, `SAT_ERR_BUSY`.
@@ -5041,18 +5050,19 @@ typedef bool (*sat_pair_predicate)(const sat_world *world, sat_body_id a, sat_bo
 sat_status sat_world_set_pair_predicate(sat_world *world, sat_pair_predicate predicate, void *user);
 
 /**
- * Makes a body one-way, or no longer if `direction` is zero: others pass through it in this
- * direction and stop at the surfaces that face it. A platform that is entered from below has the
- * direction up. It is in the coordinates of the body's shape, so it turns and mirrors with the
- * body; its length does not matter. On failure the body stays as it is.
+ * Makes a body one-way, or solid again if `direction` is zero: other bodies pass through it in
+ * this direction, and stop at the surfaces that face the direction. A platform that is entered
+ * from below has the direction up. The direction is in the coordinates of the body's shape, so it
+ * turns and mirrors with the body; its length does not matter. On failure the body stays as it is.
  *
  * A body that begins to meet a one-way body elsewhere than at a surface that faces the direction
- * passes until it has parted. Where bodies overlap already when they begin to meet, the normal of
- * their contact decides: one that moves by more than half of both thicknesses in one step may be
- * taken for one that comes from the other side. `sat_world_move_and_slide` and sweeps know the
- * motion: there the surface that is met first decides, and what overlaps at the start is passed.
- * Rays and sweeps pass one-way bodies only with `SAT_QUERY_ONE_WAY`. Sensors detect one-way bodies
- * from all sides. A pair that meets when the direction is set stays as it is.
+ * passes through until the two have moved apart. If bodies already overlap when they begin to
+ * meet, the normal of their contact decides: a body that moves by more than half of both
+ * thicknesses in one step may seem to come from the other side. `sat_world_move_and_slide` and
+ * sweeps know the motion: there the surface that is met first decides, and bodies that overlap at
+ * the start are passed. Rays and sweeps pass one-way bodies only with `SAT_QUERY_ONE_WAY`. Sensors
+ * detect one-way bodies from all sides. A pair that meets when the direction is set stays as it
+ * is.
  *
  * Errors: `SAT_ERR_NULL`, `SAT_ERR_BUSY`, `SAT_ERR_STALE_ID`, `SAT_ERR_NOT_FINITE`.
  *
@@ -5070,8 +5080,8 @@ sat_status sat_world_set_pair_predicate(sat_world *world, sat_pair_predicate pre
 sat_status sat_world_set_one_way(sat_world *world, sat_body_id id, sat_vec2 direction);
 
 /**
- * The direction in which others pass through a body; zero if it is solid from all sides, and on
- * failure.
+ * The direction in which other bodies pass through a body; zero if it is solid from all sides, and
+ * on failure.
  *
  * Errors: `SAT_ERR_NULL`, `SAT_ERR_STALE_ID`.
  *
@@ -5106,7 +5116,7 @@ typedef struct sat_separate_result {
      */
     size_t overlapping;
     /**
-     * How many iterations it took.
+     * The number of iterations.
      */
     size_t iterations;
 } sat_separate_result;
@@ -5134,7 +5144,7 @@ typedef struct sat_slide_result {
      */
     sat_vec2 moved;
     /**
-     * How many times an obstacle stopped or deflected it: at most 8.
+     * The number of times that an obstacle stopped or deflected it: at most 8.
      */
     size_t hit_count;
     /**
@@ -5152,14 +5162,14 @@ typedef struct sat_slide_result {
  * Pushes overlapping bodies apart. Static bodies and bodies of inverse mass 0 stay; sensors
  * neither push nor are pushed.
  *
- * An iteration takes the contacts, and the closest points of bodies near them, for straight edges,
- * and moves the bodies by the least displacements, weighted with their masses, that part all of
+ * An iteration treats the contacts, and the closest points of near bodies, as straight edges, and
+ * moves the bodies by the least displacements, weighted with their masses, that separate all of
  * them at once (C. Hildreth, "A quadratic programming procedure", 1957; M. Silcowitz, S. Niebe and
  * K. Erleben, "A nonsmooth nonlinear conjugate gradient method for interactive contact force
- * problems", 2010): two bodies alone share their overlap in proportion to their inverse masses, a
- * stack on a static floor rises as a whole. Crates need about 3 iterations, heaps of all kinds of
- * shapes about 5. It ends as soon as nothing overlaps, or after `iterations`, if bodies have no
- * room. On failure `out_result` is all zero.
+ * problems", 2010): two bodies alone share their overlap in proportion to their inverse masses,
+ * and a stack on a static floor rises as a whole. Crates need about 3 iterations, heaps of all
+ * kinds of shapes about 5. The function ends as soon as nothing overlaps, or after `iterations`,
+ * if bodies have no room. On failure `out_result` is all zero.
  *
  * Errors: `SAT_ERR_NULL`, `SAT_ERR_BUSY`, `SAT_ERR_MEMORY`.
  *
@@ -5195,15 +5205,15 @@ sat_status sat_world_separate_within(sat_world *world,
 
 /**
  * Moves a body by `delta` as far as the static and moving bodies that it interacts with allow,
- * sliding along obstacles. It never ends overlapping one of them: if it does at the start it is
- * pushed out first, and if that fails it stays. Other bodies do not move. The obstacles go to
- * `out_hits`, the first `capacity` of them; a buffer of capacity 0 may be NULL, a capacity of 8
- * always suffices. On failure the body stays and `out_result` is all zero.
+ * sliding along obstacles. It never overlaps one of them at the end: if it overlaps one at the
+ * start, it is pushed out first, and if that fails, it stays. Other bodies do not move. The
+ * obstacles go to `out_hits`, the first `capacity` of them; a buffer of capacity 0 may be NULL, a
+ * capacity of 8 always suffices. On failure the body stays and `out_result` is all zero.
  *
- * At the end the body touches what stopped it or is just off it by the rounding of its
- * coordinates, so `sat_world_step` may report no pair of a body and the ground it stands on. To
- * test for ground, look for its normal among the hits of a move that leads down, sweep the shape
- * a little way down by `sat_world_sweep`, or move a sensor along that reaches below the feet.
+ * At the end the body touches the obstacle that stopped it, or is apart by the rounding of its
+ * coordinates, so `sat_world_step` may report no pair of a body and its ground. To test for
+ * ground, look for its normal among the hits of a downward move, sweep the shape a short way down
+ * by `sat_world_sweep`, or move a sensor along that reaches below the feet.
  *
  * Errors: `SAT_ERR_NULL`, `SAT_ERR_BUSY`, `SAT_ERR_STALE_ID`, `SAT_ERR_NOT_FINITE`,
  * `SAT_ERR_OUT_OF_RANGE`.
@@ -5236,7 +5246,7 @@ sat_status sat_world_move_and_slide(sat_world *world,
  */
 
 /**
- * The floor that a character stands on. All zero is none: the character is in the air.
+ * The floor that a character stands on. All zero means none: the character is in the air.
  */
 typedef struct sat_ground {
     /**
@@ -5252,7 +5262,8 @@ typedef struct sat_ground {
      */
     sat_vec2 point;
     /**
-     * Where the body was then. If it has moved by the next move, it carries the character along.
+     * The placement of the body at that time. If it has moved by the next move, it carries the
+     * character along.
      */
     sat_transform transform;
 } sat_ground;
@@ -5268,7 +5279,7 @@ typedef struct sat_character_options {
     sat_vec2 up;
     /**
      * The angle of the steepest floor in radians, up to 1.5. Steeper surfaces are walls, on which
-     * nobody stands and which nobody climbs. 0 is the default: 45 degrees.
+     * characters neither stand nor climb. 0 is the default: 45 degrees.
      */
     double max_slope;
     /**
@@ -5281,7 +5292,7 @@ typedef struct sat_character_options {
      */
     double snap;
     /**
-     * What it stands on: the ground of the result of its last move.
+     * Its ground: the one in the result of its last move.
      */
     sat_ground ground;
     /**
@@ -5303,11 +5314,11 @@ typedef struct sat_character_result {
      */
     sat_vec2 carried;
     /**
-     * What it stands on; all zero in the air. Pass it to the next move.
+     * The ground that it stands on; all zero in the air. Pass it to the next move.
      */
     sat_ground ground;
     /**
-     * How many times an obstacle stopped or deflected it, floors included: at most 32.
+     * The number of times that an obstacle stopped or deflected it, floors included: at most 32.
      */
     size_t hit_count;
     /**
@@ -5327,19 +5338,19 @@ typedef struct sat_character_result {
  * obstacles go to `out_hits`, the first `capacity` of them; a buffer of capacity 0 may be NULL, a
  * capacity of 32 always suffices. On failure the body stays and `out_result` is all zero.
  *
- * - A character on the ground walks along it as fast up as down, covers the length of the
- *   horizontal part of `delta`, and does not slide down. It follows slopes down as far as they are
- *   floors, so it never leaves the ground for a frame.
+ * - A character on the ground walks up and down at the same speed, by the length of the horizontal
+ *   part of `delta`, and does not slide down. It follows slopes down as far as they are floors, so
+ *   it never leaves the ground for a frame.
  * - Surfaces steeper than `max_slope` are walls: it slides down along them, never up.
  * - Where a wall stops it on the ground, it climbs a step if that leads farther: up, ahead and
  *   down, after the procedure `PM_StepSlideMove` of Quake III Arena (id Software, 1999). The edge
  *   of a floor counts as floor, also for round feet.
  * - If its ground has moved, it first moves along with it, as far as other bodies allow. Set the
- *   transforms of platforms before.
- * - A `delta` that leads up, by any length, is a jump: it leaves the ground.
+ *   transforms of platforms before the call.
+ * - An upward `delta` of any length is a jump: the character leaves the ground.
  *
  * All state is in `options->ground` and in the world, so a move can be repeated. A ground that was
- * removed is no error: the character is in the air.
+ * removed is not an error: the character is in the air.
  *
  * Errors: `SAT_ERR_NULL`, `SAT_ERR_BUSY`, `SAT_ERR_STALE_ID`, `SAT_ERR_NOT_FINITE`,
  * `SAT_ERR_NEGATIVE`, `SAT_ERR_OUT_OF_RANGE`, `SAT_ERR_SINGULAR`, `SAT_ERR_RESERVED`.
@@ -5380,12 +5391,12 @@ typedef uint32_t sat_query_kinds;
 
 /**
  * Which bodies a query, a ray or a sweep considers. All zero considers all bodies, as does NULL
- * wherever a filter is taken.
+ * for any pointer to a filter.
  */
 typedef struct sat_query_filter {
     /**
-     * Bodies to leave out: the one whose surroundings are queried, for example. Meant for a few
-     * bodies; for many use categories. Ids of removed bodies leave out nothing. May be NULL if
+     * Bodies to leave out: the one whose surroundings are queried, for example. Use it for a few
+     * bodies, and categories for many. Ids of removed bodies have no effect. May be NULL if
      * `except_count` is 0.
      */
     const sat_body_id *except;
@@ -5403,9 +5414,9 @@ typedef struct sat_query_filter {
      */
     sat_query_kinds kinds;
     /**
-     * What `sat_world_sweep` does about bodies that the shape meets at the start. A ray leaves out
-     * the bodies that it starts inside if this is `SAT_AT_START_SKIP_OVERLAPPING`; it still hits
-     * those that it starts on the boundary of. It does not matter to other queries.
+     * What `sat_world_sweep` does about bodies that the shape meets at the start. With
+     * `SAT_AT_START_SKIP_OVERLAPPING`, a ray leaves out the bodies inside which it starts; it
+     * still hits those on whose boundary it starts. It does not affect other queries.
      */
     sat_at_start at_start;
 } sat_query_filter;
@@ -5431,9 +5442,9 @@ typedef struct sat_query_filter {
 #define SAT_QUERY_ALL 7
 
 /**
- * Added to kinds: rays and sweeps pass through one-way bodies that they do not meet first at a
- * surface that faces the direction, and through those that they start in. It does not matter to
- * other queries. Alone it is for all three kinds.
+ * Added to kinds: rays and sweeps pass through one-way bodies in which they start, and through
+ * those that they meet first elsewhere than at a surface that faces the direction. It does not
+ * affect other queries. Alone it means all three kinds.
  */
 #define SAT_QUERY_ONE_WAY 8
 
@@ -5701,7 +5712,7 @@ typedef struct sat_near_body {
      */
     double distance;
     /**
-     * Its point that is nearest to the point.
+     * The point of the body that is nearest to the given point.
      */
     sat_vec2 point;
 } sat_near_body;
@@ -5788,16 +5799,16 @@ typedef struct sat_body_impact {
 } sat_body_impact;
 
 /**
- * The first body that a ray hits, at most `reach` times `direction` (of any length) away; of
- * bodies hit at the same place the one with the lowest id. The reach may be infinite. The fraction
- * counts in directions, as with `sat_cast_ray`. If it hits none, and on failure, `out_hit` is all
- * zero.
+ * The first body that a ray hits, at most `reach` times `direction` (of any length) away; if
+ * several are hit at the same place, the one with the lowest id. The reach may be infinite. The
+ * fraction counts in units of `direction`, as with `sat_cast_ray`. If it hits none, and on
+ * failure, `out_hit` is all zero.
  *
  * Which body is first, or that several are hit at the same place, is exact, even where their
- * fractions round to the same double. A ray of infinite reach is not rounded for this.
+ * fractions round to the same double. For this, a ray of infinite reach is not rounded.
  *
- * A body that the ray starts in is hit at 0. With `SAT_AT_START_SKIP_OVERLAPPING` in the filter's
- * `at_start`, the ray passes through all of it.
+ * A body in which the ray starts is hit at 0. With `SAT_AT_START_SKIP_OVERLAPPING` in the filter's
+ * `at_start`, the ray passes through the whole body.
  *
  * Errors: `SAT_ERR_NULL`, `SAT_ERR_NOT_FINITE`, `SAT_ERR_NEGATIVE` (the reach),
  * `SAT_ERR_OUT_OF_RANGE`, `SAT_ERR_INVALID_ENUM`, `SAT_ERR_RESERVED`, `SAT_ERR_COUNT`.
@@ -5871,14 +5882,15 @@ sat_status sat_world_each_on_ray(const sat_world *world,
                                  void *user);
 
 /**
- * The first body that a moving shape hits, and how; of bodies hit at the same time the one with
- * the lowest id. The bodies rest meanwhile. If it hits none, and on failure, `out_impact` is all
- * zero. Which is first is decided by times of impact as doubles, which are rounded.
+ * The first body that a moving shape hits, and how; if several are hit at the same time, the one
+ * with the lowest id. The bodies of the world rest during the sweep. If it hits none, and on
+ * failure, `out_impact` is all zero. Times of impact as rounded doubles decide which body is
+ * first.
  *
  * A body that the shape touches at the start is hit at time 0, even if the motion leads away from
- * it or along it: then `approach` is 0 or negative. To find what comes after, set the filter's
+ * it or along it: then `approach` is 0 or negative. To find later impacts, set the filter's
  * `at_start` to `SAT_AT_START_SKIP_PARTING`. Then the loop of a body that bounces is: sweep, place
- * it by `sat_motion_at` the time of impact, `sat_rebound`, go on with the rest of the time.
+ * it by `sat_motion_at` the time of impact, `sat_rebound`, continue with the rest of the time.
  *
  * Errors: those of `sat_sweep`, `SAT_ERR_INVALID_ENUM`, `SAT_ERR_COUNT`.
  *
@@ -5902,7 +5914,7 @@ sat_status sat_world_sweep(const sat_world *world,
  * @defgroup sat_world_save Worlds: saving, restoring, copying
  *
  * The bytes are the same on every machine. Bytes to restore are fully checked: they may come from
- * anywhere.
+ * untrusted sources.
  *
  * The examples play in the scene of @ref sat_world.
  * @{
@@ -5935,11 +5947,10 @@ sat_status sat_world_save(const sat_world *world,
 
 /**
  * Restores a saved world: it continues as the original would, with the same ids, pairs and events.
- * Worlds that sat2d 0.1 saved are restored too. The memory that is allocated is at most
- * proportional to `count`. The time is not limited: each concave polygon is decomposed again, with
- * the options of its shape, so reject bytes that are longer than your own worlds are. The bytes
- * are not needed afterwards. The caller frees `out_world` with `sat_world_free`; on failure it is
- * NULL.
+ * It also restores worlds that sat2d 0.1 saved. It allocates memory at most in proportion to
+ * `count`. The time is not limited: each concave polygon is decomposed again, with the options of
+ * its shape, so reject bytes that are longer than your own worlds. The bytes are not needed
+ * afterwards. The caller frees `out_world` with `sat_world_free`; on failure it is NULL.
  *
  * Errors: `SAT_ERR_NULL`, `SAT_ERR_COUNT`, `SAT_ERR_NOT_A_WORLD`, `SAT_ERR_SAVE_VERSION`,
  * `SAT_ERR_DAMAGED`, `SAT_ERR_UNSUPPORTED` (if the library was built without saving).
@@ -5960,7 +5971,7 @@ sat_status sat_world_restore(const uint8_t *bytes, size_t count, sat_world **out
 
 /**
  * A copy of a world in memory, with the same ids, pairs and events: faster than saving and
- * restoring, for games that go back some frames. The shapes are shared. The copy has no pair
+ * restoring, for games that roll back some frames. The shapes are shared. The copy has no pair
  * predicate, and is not recorded. The caller frees `out_world` with `sat_world_free`; on failure
  * it is NULL.
  *
@@ -5995,8 +6006,8 @@ sat_status sat_world_clone(const sat_world *world, sat_world **out_world);
 
 /**
  * A caller's function that takes `count` bytes of a recording and the caller's pointer. It returns
- * whether it could; after `false` it is not called again. It may read the world, but not change
- * it.
+ * whether it took them; after `false` it is not called again. It may read the world, but not
+ * change it.
  */
 typedef bool (*sat_record_callback)(const uint8_t *bytes, size_t count, void *user);
 
@@ -6004,12 +6015,13 @@ typedef bool (*sat_record_callback)(const uint8_t *bytes, size_t count, void *us
  * Records every call that changes the world from now on, until `sat_world_stop_recording` or
  * `sat_world_free`, and passes the bytes to `callback` with `user`. They come in blocks of about
  * 64 KiB or less, at the end of functions that change the world: about one a step, and the last
- * one when the recording ends or the world is freed. What was being recorded before is ended.
+ * one when the recording ends or the world is freed. A recording that is already running is ended.
  *
- * The recording begins with the saved world. Recorded are calls with their arguments, failed ones
- * too, the answers of the predicate, and hashes of the results; after each step, hashes of the
- * events and of all placements. A call takes about 20 bytes. Functions that take the world as
- * `const sat_world *` change nothing and are not recorded, nor are limits and threads.
+ * The recording begins with the saved world. It contains the calls with their arguments, also
+ * failed calls, the answers of the predicate, and hashes of the results; after each step, it
+ * contains hashes of the events and of all placements. A call takes about 20 bytes. Functions that
+ * take the world as `const sat_world *` change nothing and are not recorded, nor are limits and
+ * threads.
  *
  * Errors: `SAT_ERR_NULL`, `SAT_ERR_BUSY`, `SAT_ERR_UNSUPPORTED` (if the library was built without
  * saving).
@@ -6028,8 +6040,8 @@ typedef bool (*sat_record_callback)(const uint8_t *bytes, size_t count, void *us
 sat_status sat_world_start_recording(sat_world *world, sat_record_callback callback, void *user);
 
 /**
- * Ends the recording of a world and passes the rest of it to the callback. `out_complete` is
- * whether the callback has taken everything; `false` too if nothing was being recorded.
+ * Ends the recording of a world and passes the rest of it to the callback. `out_complete` says
+ * whether the callback has taken everything; it is also `false` if there was no recording.
  *
  * Errors: `SAT_ERR_NULL`, `SAT_ERR_BUSY`.
  *
@@ -6064,7 +6076,7 @@ sat_status sat_world_fingerprint(const sat_world *world, uint64_t *out_fingerpri
 /**
  * @defgroup sat_world_draw Worlds: debug drawing
  *
- * The library decides what to draw; the caller's functions draw it.
+ * The library decides what to draw, and the caller's functions draw it.
  *
  * The examples play in the scene of @ref sat_world, and call these functions:
  *
@@ -6090,9 +6102,9 @@ sat_status sat_world_fingerprint(const sat_world *world, uint64_t *out_fingerpri
 typedef int32_t sat_paint;
 
 /**
- * The caller's functions that draw, in the world's coordinates. What is NULL is not drawn. Each
- * takes the caller's pointer as `user`. Corners and texts are valid until the function returns.
- * The functions must not change the world.
+ * The caller's functions that draw, in the world's coordinates. A function may be NULL: then its
+ * part is not drawn. Each takes the caller's pointer as `user`. Corners and texts are valid until
+ * the function returns. The functions must not change the world.
  */
 typedef struct sat_draw_callbacks {
     /**
@@ -6196,8 +6208,8 @@ sat_status sat_world_draw_body(const sat_world *world,
  *
  * Each function takes the numbers that its original took and returns the answer that the original
  * returned, with its rounding, its overflow and its bugs, so that a port can prove on recorded
- * cases that nothing changed. Where an original computed with NaN, an infinity or a wrapped
- * integer, so does the function here: no number is an error. For exact answers use `sat_collide`.
+ * cases that nothing changed. If an original computed with NaN, an infinity or a wrapped integer,
+ * so does this function: no number is an error. For exact answers use `sat_collide`.
  * @{
  */
 
@@ -6448,7 +6460,7 @@ sat_status sat_compat_flash_rectangle_set_side(const sat_compat_flash_rectangle 
                                                sat_compat_flash_rectangle *out_rectangle);
 
 /**
- * `inflate(dx, dy)`, `inflatePoint`: the rectangle larger by so much at each side.
+ * `inflate(dx, dy)`, `inflatePoint`: the rectangle, larger by these lengths at each side.
  * `out_rectangle` may be `rectangle`. On failure `out_rectangle` is all zero.
  *
  * Errors: `SAT_ERR_NULL`.
@@ -6846,8 +6858,8 @@ sat_status sat_compat_flash_matrix_delta_transform_point(const sat_transform *ma
  *
  * A stage is a tree of display objects, named by numbers from 0, the main movie's root. It answers
  * as the player did: coordinates are whole twips (a twentieth of a pixel), matrices have 16.16
- * fixed point, paint is tested by rows of pixels. The guide to porting from Flash lists what of it
- * recordings prove and what is unknown. Objects live as long as their stage.
+ * fixed point, paint is tested by rows of pixels. The guide `docs/porting-flash-display.md` says
+ * which of this recordings prove, and what is unknown. Objects live as long as their stage.
  *
  * The examples begin with a ship, a container whose hull is a triangle, 100 pixels from the left:
  *
@@ -6896,8 +6908,7 @@ typedef uint32_t sat_compat_flash_node;
 #define SAT_COMPAT_FLASH_NO_NODE UINT32_MAX
 
 /**
- * A stage with nothing on its root, of a program in ActionScript 3. On failure `out_stage` is
- * NULL.
+ * A stage with an empty root, of a program in ActionScript 3. On failure `out_stage` is NULL.
  *
  * Errors: `SAT_ERR_NULL`.
  *
@@ -6910,8 +6921,8 @@ typedef uint32_t sat_compat_flash_node;
 sat_status sat_compat_flash_stage_new(sat_compat_flash_stage **out_stage);
 
 /**
- * A stage with nothing on its root, of a program in a language: properties, empty boxes and hit
- * tests answer as it does. On failure `out_stage` is NULL.
+ * A stage with an empty root, of a program in a language: properties, empty boxes and hit tests
+ * answer as in this language. On failure `out_stage` is NULL.
  *
  * Errors: `SAT_ERR_NULL`, `SAT_ERR_INVALID_ENUM` (a script).
  *
@@ -6987,7 +6998,7 @@ sat_status sat_compat_flash_stage_add_child(sat_compat_flash_stage *stage,
                                             sat_compat_flash_node child);
 
 /**
- * `removeChild`: takes an object, with all below it, off its parent.
+ * `removeChild`: removes an object, with all its descendants, from its parent.
  *
  * Errors: `SAT_ERR_NULL`, `SAT_ERR_INDEX` (a node).
  *
@@ -7000,8 +7011,8 @@ sat_status sat_compat_flash_stage_remove(sat_compat_flash_stage *stage,
 
 /**
  * Clips an object by a clipping layer: its paint counts only where the layer's does, as long as
- * both are children of the same container, as they are in Flash. The layer is no paint itself from
- * now on. With `SAT_COMPAT_FLASH_NO_NODE` the object is not clipped any more.
+ * both are children of the same container, as they are in Flash. From now on the layer itself does
+ * not count as paint. With `SAT_COMPAT_FLASH_NO_NODE` the object is no longer clipped.
  *
  * Errors: `SAT_ERR_NULL`, `SAT_ERR_INDEX` (a node).
  *
@@ -7014,8 +7025,8 @@ sat_status sat_compat_flash_stage_set_clipped_by(sat_compat_flash_stage *stage,
                                                  sat_compat_flash_node layer);
 
 /**
- * `mask = …`: where the mask has no paint, the object has none either. A mask serves one object and
- * is no paint itself; bitmaps are neither masked nor hidden as masks. With
+ * `mask = …`: where the mask has no paint, the object has none either. A mask serves one object
+ * and does not count as paint itself; bitmaps are neither masked nor hidden as masks. With
  * `SAT_COMPAT_FLASH_NO_NODE` no mask.
  *
  * Errors: `SAT_ERR_NULL`, `SAT_ERR_INDEX` (a node).
@@ -7450,11 +7461,11 @@ sat_status sat_compat_flash_stage_concatenated_matrix(const sat_compat_flash_sta
  */
 
 /**
- * `startDrag(lockCenter, bounds)`: the object follows the mouse from now on, and what was dragged
- * before stays where it is. With `lock_center` its origin jumps to the mouse, else it keeps its
- * distance. Within the bounds its origin stays: in pixels of the parent's coordinates, in
- * ActionScript 3 the corners of a rectangle, in 2 the arguments left, top, right and bottom. They
- * are cut off to twips and put in order; NaN is 0, in ActionScript 2 so is infinity. NULL: no
+ * `startDrag(lockCenter, bounds)`: the object follows the mouse from now on, and an object that
+ * was dragged before stays where it is. With `lock_center` its origin jumps to the mouse, else it
+ * keeps its distance. Within the bounds its origin stays: in pixels of the parent's coordinates,
+ * in ActionScript 3 the corners of a rectangle, in 2 the arguments left, top, right and bottom.
+ * They are cut off to twips and put in order; NaN is 0, in ActionScript 2 so is infinity. NULL: no
  * bounds.
  *
  * Nothing moves before the next `sat_compat_flash_stage_set_mouse` or
@@ -7479,8 +7490,8 @@ sat_status sat_compat_flash_stage_start_drag(sat_compat_flash_stage *stage,
                                              const sat_aabb *bounds);
 
 /**
- * Where the mouse is, in pixels of the stage; (0, 0) at first. What is dragged follows. Call it
- * once a frame as well if what is dragged, or what it is in, moves by itself.
+ * The place of the mouse, in pixels of the stage; (0, 0) at first. The dragged object follows.
+ * Also call it once a frame if the dragged object, or one of its containers, moves by itself.
  *
  * Errors: `SAT_ERR_NULL`.
  *
@@ -7495,7 +7506,7 @@ sat_status sat_compat_flash_stage_start_drag(sat_compat_flash_stage *stage,
 sat_status sat_compat_flash_stage_set_mouse(sat_compat_flash_stage *stage, sat_vec2 mouse);
 
 /**
- * `stopDrag()`: what is dragged follows the mouse once more, and then no longer.
+ * `stopDrag()`: the dragged object follows the mouse once more, and then no longer.
  *
  * Errors: `SAT_ERR_NULL`.
  *
@@ -7510,13 +7521,13 @@ sat_status sat_compat_flash_stage_stop_drag(sat_compat_flash_stage *stage);
 /**
  * @defgroup sat_compat_flash_bitmap Compatibility: `BitmapData.hitTest` of ActionScript 2 and 3
  *
- * Every function takes the pixel of the stage (or of whatever space you mean) where an image's
- * upper left pixel stands, and a threshold: a pixel counts if its alpha is at least that.
- * What is outside of an image never counts. Thresholds are taken modulo 2^32 and clamped to 0 and
- * 255: in ActionScript 3, which declares them as `uint`, -1 is 4294967295 and so 255; in
- * ActionScript 2 it is 0. Recordings of Flash players decide all of it for whole coordinates but
- * thresholds above 255 or below 0 in ActionScript 3, which Ruffle decides. They do not tell what
- * the players did with fractions, so coordinates are integers here.
+ * Every function takes the pixel of the stage (or of any other space) where an image's upper left
+ * pixel is, and a threshold: a pixel counts if its alpha is at least the threshold. Pixels outside
+ * of an image never count. Thresholds are taken modulo 2^32 and clamped to 0 and 255: in
+ * ActionScript 3, which declares them as `uint`, -1 is 4294967295 and so 255; in ActionScript 2 it
+ * is 0. For whole coordinates, recordings of Flash players decide all of it, except thresholds
+ * above 255 or below 0 in ActionScript 3, which follow Ruffle. They do not show what the players
+ * did with fractions, so coordinates are integers here.
  * @{
  */
 
@@ -8575,9 +8586,9 @@ sat_status sat_compat_awt_arc2d_bounds(const sat_compat_awt_arc2d *a,
 /**
  * @defgroup sat_compat_awt_polygon Compatibility: `java.awt.Polygon`, bit for bit
  *
- * A polygon has int vertices in order, in either direction; what a ray leaves through an odd
- * number of edges is inside. A point on the boundary is in if what lies just right of it is in or,
- * on a level edge, what lies just below. Every question looks at the bounding box first, whose
+ * A polygon has int vertices in order, in either direction. A point is inside if a ray from it
+ * crosses an odd number of edges. A point on the boundary is inside if the points just right of it
+ * are or, on a level edge, those just below. Every question tests the bounding box first, whose
  * sizes wrap in 32 bits; a polygon without width or height meets nothing.
  * @{
  */
@@ -8645,8 +8656,9 @@ sat_status sat_compat_awt_polygon_contains_rectangle(const sat_compat_awt_point 
 /**
  * @defgroup sat_compat_awt_path2d Compatibility: `Path2D.Double`, bit for bit
  *
- * A path is an array of commands; a curve takes one for each of its points. Parts that are not closed count as closed. Java refuses a path
- * that does not begin with `moveTo`; here it begins at (0, 0).
+ * A path is an array of commands; a curve takes one for each of its points. Parts that are not
+ * closed count as closed. Java rejects a path that does not begin with `moveTo`; here it begins at
+ * (0, 0).
  * @{
  */
 
@@ -8678,17 +8690,17 @@ typedef struct sat_compat_awt_path_command {
 } sat_compat_awt_path_command;
 
 /**
- * What is inside of a path: one of the `SAT_COMPAT_AWT_WIND_` constants.
+ * The rule for the inside of a path: one of the `SAT_COMPAT_AWT_WIND_` constants.
  */
 typedef int32_t sat_compat_awt_winding;
 
 /**
- * `WIND_EVEN_ODD`: what a ray leaves through an odd number of edges.
+ * `WIND_EVEN_ODD`: a point is inside if a ray from it crosses an odd number of edges.
  */
 #define SAT_COMPAT_AWT_WIND_EVEN_ODD 0
 
 /**
- * `WIND_NON_ZERO`, which Java assumes: what the path goes round at least once, counting the
+ * `WIND_NON_ZERO`, which Java assumes: a point is inside if the path winds round it, counting both
  * directions against each other.
  */
 #define SAT_COMPAT_AWT_WIND_NON_ZERO 1
@@ -8810,18 +8822,19 @@ sat_status sat_compat_awt_path2d_contains_rectangle(const sat_compat_awt_path_co
 /**
  * @defgroup sat_compat_awt_transform Compatibility: `java.awt.geom.AffineTransform`, bit for bit
  *
- * A transform begins as `sat_compat_awt_transform_identity`, or as one of the `…_from_…`, and grows
- * by steps; a step acts on a point before all earlier ones. `getTranslateInstance`,
- * `getScaleInstance` and `getShearInstance` are the identity after one step, to the last bit. Java leaves coefficients that it knows to be zero out of its
- * sums, which shows in the sign of zeros, in NaN and in infinities, so the struct also says which
- * of them are in play. Java's `Math.sin` and `Math.cos` may differ in the last bit from one
- * virtual machine to the next; here they are those of `StrictMath`. For exact answers copy the six
- * numbers into a `sat_transform`.
+ * A transform begins as `sat_compat_awt_transform_identity`, or with one of the `…_from_…`
+ * functions, and is extended by steps; a step acts on a point before all earlier ones.
+ * `getTranslateInstance`, `getScaleInstance` and `getShearInstance` are the identity after one
+ * step, to the last bit. Java leaves coefficients that it knows to be zero out of its sums, which
+ * shows in the sign of zeros, in NaN and in infinities, so the struct also says which of them are
+ * in use. Java's `Math.sin` and `Math.cos` may differ in the last bit from one virtual machine to
+ * the next; here they are those of `StrictMath`. For exact answers copy the six numbers into a
+ * `sat_transform`.
  * @{
  */
 
 /**
- * Which linear coefficients are in play: one of the `SAT_COMPAT_AWT_FORM_` constants.
+ * Which linear coefficients are in use: one of the `SAT_COMPAT_AWT_FORM_` constants.
  */
 typedef int32_t sat_compat_awt_form;
 
@@ -8854,11 +8867,11 @@ typedef struct sat_compat_awt_transform {
      */
     double m12;
     /**
-     * Which of the first four are in play.
+     * Which of the first four are in use.
      */
     sat_compat_awt_form form;
     /**
-     * 1 if `m02` and `m12` are in play, else 0.
+     * 1 if `m02` and `m12` are in use, else 0.
      */
     uint32_t moved;
 } sat_compat_awt_transform;
@@ -9212,7 +9225,7 @@ sat_status sat_compat_awt_transform_inverse(const sat_compat_awt_transform *tran
                                             sat_compat_awt_transform *out_transform);
 
 /**
- * `invert()`: as `sat_compat_awt_transform_inverse`, but zeros that are not in play keep their
+ * `invert()`: as `sat_compat_awt_transform_inverse`, but zeros that are not in use keep their
  * sign. `out_transform` may be `transform`. On failure `out_transform` is all zero.
  *
  * Errors: `SAT_ERR_NULL`, `SAT_ERR_INVALID_ENUM` (a form), `SAT_ERR_SINGULAR` (Java throws).

@@ -172,13 +172,13 @@ enum class status : sat_status {
     null_pointer = SAT_ERR_NULL,
     /** The caller's buffer is too small; the count that was written is the capacity needed. */
     capacity = SAT_ERR_CAPACITY,
-    /** A count is larger than any array can be, or than the library can index. */
+    /** A count is larger than the size of any array, or than the library can index. */
     count = SAT_ERR_COUNT,
     /** Invalid enum value: a number is none of the constants of its type. */
     invalid_enum = SAT_ERR_INVALID_ENUM,
-    /** A fault of the library itself. */
+    /** An error of the library itself. */
     internal = SAT_ERR_INTERNAL,
-    /** The header that the program was compiled with does not fit the library. */
+    /** The header that the program was compiled with does not match the library. */
     version = SAT_ERR_VERSION,
     /** A reserved field of a struct is not 0. */
     reserved = SAT_ERR_RESERVED,
@@ -186,7 +186,7 @@ enum class status : sat_status {
     limit = SAT_ERR_LIMIT,
     /** There is not enough memory. */
     memory = SAT_ERR_MEMORY,
-    /** A number is NaN or infinite, or a computation would make it so. */
+    /** A number is NaN or infinite, or would become so in a computation. */
     not_finite = SAT_ERR_NOT_FINITE,
     /** A coordinate or length, as given or placed, is beyond 2^500, the range of exact answers. */
     out_of_range = SAT_ERR_OUT_OF_RANGE,
@@ -230,7 +230,7 @@ enum class status : sat_status {
     index = SAT_ERR_INDEX,
     /** Two parts of a multipolygon have a common area. */
     parts_overlap = SAT_ERR_PARTS_OVERLAP,
-    /** Edges of a polygon cross that the caller trusted to be valid. */
+    /** Edges cross in a polygon that the caller declared valid. */
     trust_misplaced = SAT_ERR_TRUST_MISPLACED,
     /** No body has this id, or its body was removed. */
     stale_id = SAT_ERR_STALE_ID,
@@ -248,7 +248,7 @@ enum class status : sat_status {
     damaged = SAT_ERR_DAMAGED,
     /** The body is a part of another one, which moves it. */
     is_part = SAT_ERR_IS_PART,
-    /** The body is no part of another one. */
+    /** The body is not a part of another one. */
     not_a_part = SAT_ERR_NOT_A_PART,
 };
 SAT2D_COMPARES(status, sat_status)
@@ -279,7 +279,8 @@ enum class containment : sat_containment {
     none = SAT_CONTAINMENT_NONE,
     /**
      * All of it is inside, and it touches the boundary of the outer shape from inside (in RCC-8 a
-     * tangential proper part). A segment or point as the outer shape is nothing but boundary.
+     * tangential proper part). If the outer shape is a segment or point, it consists of boundary
+     * only.
      */
     touching = SAT_CONTAINMENT_TOUCHING,
     /** All of it is in the interior of the outer shape (in RCC-8 a non-tangential proper part). */
@@ -290,7 +291,7 @@ enum class containment : sat_containment {
 SAT2D_COMPARES(containment, sat_containment)
 
 /**
- * The kind of a shape: one of the `SAT_SHAPE_` constants. It is that of the shape's geometry: a
+ * The kind of a shape: one of the `SAT_SHAPE_` constants. It depends on the shape's geometry: a
  * rectangle without height is a segment.
  */
 enum class shape_kind : sat_shape_type {
@@ -342,7 +343,7 @@ enum class feature_kind : sat_feature_kind {
     /** A sharp corner, an end of a segment, or a point. */
     vertex = SAT_FEATURE_VERTEX,
     /**
-     * A straight edge; of a shape with a radius, that edge moved outward. A segment has only edge
+     * A straight edge; for a shape with a radius, the edge moved outward. A segment has only edge
      * 0, for both of its sides.
      */
     edge = SAT_FEATURE_EDGE,
@@ -390,9 +391,10 @@ enum class decompose_method : sat_decompose_method {
     /** The least time, O(n log n), with more pieces than necessary. */
     fast = SAT_DECOMPOSE_FAST,
     /**
-     * The fewest pieces, proven for polygons without holes, or with a few holes and up to a hundred
-     * vertices, unless they are too large for a search of some seconds (see `is_optimal`);
-     * otherwise the best decomposition found in that time, and a bound (see `lower_bound`).
+     * The fewest pieces. The number is proven for polygons without holes, or with a few holes and
+     * up to a hundred vertices, unless they are too large for a search of some seconds (see
+     * `is_optimal`); otherwise it is the best decomposition found in that time, with a bound (see
+     * `lower_bound`).
      */
     fewest = SAT_DECOMPOSE_FEWEST,
     /**
@@ -422,12 +424,13 @@ SAT2D_COMPARES(decompose_preference, sat_decompose_preference)
  */
 enum class deviation : sat_deviation {
     /**
-     * The default, both: it may leave out some of the polygon and cover some of what is outside.
+     * The default, both: the result may leave out a part of the polygon and cover a part of the
+     * outside.
      */
     either = SAT_DEVIATE_EITHER,
-    /** Outward only: it covers the polygon, so it is never smaller. */
+    /** Outward only: the result covers the polygon, so it is never smaller. */
     outward = SAT_DEVIATE_OUTWARD,
-    /** Inward only: the polygon covers it, so it is never larger. */
+    /** Inward only: the polygon covers the result, so it is never larger. */
     inward = SAT_DEVIATE_INWARD,
 };
 SAT2D_COMPARES(deviation, sat_deviation)
@@ -437,8 +440,8 @@ enum class body_kind : sat_body_kind {
     /** The default: moves and is pushed. */
     moving = SAT_BODY_MOVING,
     /**
-     * Walls and floors: never reported with each other, never pushed, and free in every step in
-     * which they do not move. They may be moved nevertheless.
+     * Walls and floors: never reported with each other, never pushed, and without cost in every
+     * step in which they do not move. You may still move them.
      */
     fixed = SAT_BODY_STATIC,
     /**
@@ -451,9 +454,9 @@ SAT2D_COMPARES(body_kind, sat_body_kind)
 
 /** How a pair of bodies changed between two steps: one of the `SAT_PHASE_` constants. */
 enum class phase : sat_phase {
-    /** They meet, and did not at the step before. */
+    /** They meet, and did not at the previous step. */
     begin = SAT_PHASE_BEGIN,
-    /** They meet, as at the step before. */
+    /** They meet, as at the previous step. */
     stay = SAT_PHASE_STAY,
     /** They no longer meet or interact, or one of them was removed. */
     end = SAT_PHASE_END,
@@ -482,9 +485,9 @@ enum class query_kinds : sat_query_kinds {
     /** All three. */
     all = SAT_QUERY_ALL,
     /**
-     * Added to kinds: rays and sweeps pass through one-way bodies that they do not meet first at a
-     * surface that faces the direction, and through those that they start in. It does not matter to
-     * other queries. Alone it is for all three kinds.
+     * Added to kinds: rays and sweeps pass through one-way bodies in which they start, and through
+     * those that they meet first elsewhere than at a surface that faces the direction. It does not
+     * affect other queries. Alone it means all three kinds.
      */
     one_way = SAT_QUERY_ONE_WAY,
 };
@@ -500,13 +503,13 @@ enum class at_start : sat_at_start {
     /** Every contact is reported at time 0. The default. */
     report = SAT_AT_START_REPORT,
     /**
-     * Contacts that are left are left out, so that a body that was placed at its time of impact and
-     * rebounds can be swept again.
+     * Contacts that the shapes leave are skipped, so that a body that was placed at its time of
+     * impact and rebounds can be swept again.
      */
     skip_parting = SAT_AT_START_SKIP_PARTING,
     /**
-     * As `SAT_AT_START_SKIP_PARTING`; shapes that overlap at the start are left out as a whole,
-     * wherever they move.
+     * As `SAT_AT_START_SKIP_PARTING`; shapes that overlap at the start are skipped as a whole, in
+     * any direction of motion.
      */
     skip_overlapping = SAT_AT_START_SKIP_OVERLAPPING,
 };
@@ -823,7 +826,7 @@ class transform {
     }
 
     /**
-     * The map that applies `inner` first and `outer` second: the placement of something at `inner`
+     * The map that applies `inner` first and `outer` second: the placement of an object at `inner`
      * in a container at `outer`. On failure it is all zero.
      */
     SAT2D_NODISCARD answer<transform> operator*(const transform &inner) const SAT2D_NOEXCEPT {
@@ -834,8 +837,8 @@ class transform {
 
     /**
      * The placement by another point of the object: `anchor`, in the object's own coordinates,
-     * comes to where `transform` takes the origin. For engines that place a sprite by its centre or
-     * its feet, and turn it about that point. On failure it is all zero.
+     * moves to the point to which `transform` moves the origin. Use it with engines that place a
+     * sprite by its centre or its feet, and turn it about that point. On failure it is all zero.
      */
     SAT2D_NODISCARD answer<transform> anchored(vec2 anchor) const SAT2D_NOEXCEPT {
         answer<transform> made{detail::unset()};
@@ -1621,7 +1624,7 @@ class mask {
         }
     }
 
-    /** A mask in which no pixel counts. */
+    /** Makes a mask in which no pixel counts. */
     SAT2D_NODISCARD static answer<mask>
     empty(std::size_t width, std::size_t height) SAT2D_NOEXCEPT {
         answer<mask> made{detail::unset()};
@@ -1629,8 +1632,8 @@ class mask {
         return made;
     }
     /**
-     * The pixels of an image whose alpha is at least `threshold`. `alpha` has `width * height`
-     * bytes, row by row.
+     * Makes a mask of the pixels of an image whose alpha is at least `threshold`. `alpha` has
+     * `width * height` bytes, row by row.
      */
     SAT2D_NODISCARD static answer<mask>
     from_alpha(const std::uint8_t *alpha, std::size_t width, std::size_t height,
@@ -1641,8 +1644,8 @@ class mask {
         return made;
     }
     /**
-     * The pixels of words of 64. Each row has `width / 64` words, rounded up; the lowest bit of a
-     * word is its first pixel. Bits beyond the width are ignored.
+     * Makes a mask of words of 64 pixels. Each row has `width / 64` words, rounded up; the lowest
+     * bit of a word is its first pixel. Bits beyond the width are ignored.
      */
     SAT2D_NODISCARD static answer<mask>
     from_words(const std::uint64_t *words, std::size_t width, std::size_t height) SAT2D_NOEXCEPT {
@@ -1669,21 +1672,22 @@ class mask {
         const sat_status code = sat_mask_height(handle_, &found);
         return detail::answered(found, code);
     }
-    /** Whether the pixel in column `x` and row `y` counts; none outside of the mask does. */
+    /**
+     * Whether the pixel in column `x` and row `y` counts. Pixels outside of the mask do not count.
+     */
     SAT2D_NODISCARD answer<bool> get(std::size_t x, std::size_t y) const SAT2D_NOEXCEPT {
         bool found;
         const sat_status code = sat_mask_get(handle_, x, y, &found);
         return detail::answered(found, code);
     }
-    /**
-     * Says whether the pixel in column `x` and row `y` counts; outside of the mask it does nothing.
-     */
+    /** Sets or clears the pixel in column `x` and row `y`. Outside of the mask it does nothing. */
     answer<void> set(std::size_t x, std::size_t y, bool is_set) SAT2D_NOEXCEPT {
         return detail::done(sat_mask_set(handle_, x, y, is_set));
     }
     /**
-     * Sets or clears all pixels whose centres are in a placed shape or on its boundary; exact.
-     * Pixel (x, y) has its centre at (x + 0.5, y + 0.5). On failure the mask stays as it is.
+     * Sets or clears all pixels whose centres are in a placed shape or on its boundary, decided
+     * exactly. Pixel (x, y) has its centre at (x + 0.5, y + 0.5). On failure the mask stays as it
+     * is.
      */
     answer<void> fill(const shape &what, const transform &at, bool is_set) SAT2D_NOEXCEPT {
         return detail::done(sat_mask_fill(handle_, what.get(), &at.raw(), is_set));
@@ -2019,8 +2023,8 @@ contact(const shape &a, const transform &ta, const shape &b, const transform &tb
 
 /**
  * There are none exactly if the shapes are disjoint, one for convex shapes, and for concave shapes
- * one for every two convex pieces that meet and are parted by an edge of one of the shapes (never
- * by a diagonal); no point occurs twice.
+ * one for every two convex pieces that meet and that an edge of one of the shapes separates (never
+ * a diagonal); no point occurs twice.
  */
 SAT2D_NODISCARD inline answer<std::vector<manifold>>
 contacts(const shape &a, const transform &ta, const shape &b, const transform &tb) {
@@ -2044,10 +2048,10 @@ rounding_margin(const shape &a, const transform &ta, const shape &b, const trans
 }
 
 /**
- * The distance of shape `a` at `ta` and shape `b` at `tb`, with the closest points and features. Of
- * several equally close pairs of points (parallel edges) one inside an edge is preferred. If the
- * shapes are not disjoint the distance is 0, and normal, points and features are those of the
- * deepest point of their contact. On failure the distance is infinite and all else is zero.
+ * The distance of shape `a` at `ta` and shape `b` at `tb`, with the closest points and features. If
+ * several pairs of points are equally close (parallel edges), the function prefers one inside an
+ * edge. If the shapes are not disjoint the distance is 0, and normal, points and features are those
+ * of the deepest point of their contact. On failure the distance is infinite and all else is zero.
  */
 SAT2D_NODISCARD inline answer<closest_points>
 distance(const shape &a, const transform &ta, const shape &b, const transform &tb) SAT2D_NOEXCEPT {
@@ -2083,7 +2087,7 @@ cast_segment(const shape &what, const transform &at, vec2 start, vec2 end) SAT2D
 /**
  * Where the ray from `origin` along `direction` (of any length) first meets a shape at `transform`,
  * at most `reach` times the direction away. The reach may be infinite. The fraction of the hit
- * counts in directions: times the length of `direction` it is the distance.
+ * counts in units of `direction`: multiplied by its length, it is the distance.
  */
 SAT2D_NODISCARD inline answer<ray_hit>
 cast_ray(const shape &what, const transform &at, vec2 origin, vec2 direction, double reach)
@@ -2106,9 +2110,10 @@ SAT2D_NODISCARD inline answer<impact> sweep(const shape &a, const motion &motion
 }
 
 /**
- * Divides the translation that parts two bodies, `normal * depth` from the first to the second,
- * between them in proportion to their inverse masses: equal ones share evenly, and 3 against 1
- * takes three quarters. A body of inverse mass 0 stays; if both have it, both stay.
+ * Divides the translation that separates two bodies, `normal * depth` from the first to the second,
+ * between them in proportion to their inverse masses: with equal inverse masses both move half of
+ * it, with 3 and 1 the first moves three quarters. A body of inverse mass 0 stays; if both have
+ * inverse mass 0, both stay.
  */
 SAT2D_NODISCARD inline answer<resolution>
 resolve(vec2 normal, double depth, double inverse_mass_a, double inverse_mass_b) SAT2D_NOEXCEPT {
@@ -2121,9 +2126,9 @@ resolve(vec2 normal, double depth, double inverse_mass_a, double inverse_mass_b)
 /**
  * The velocities of two bodies after a collision along `normal`, the unit vector from the first to
  * the second. The approaching part of their relative velocity is removed, and `restitution` times
- * as much is added the other way: 0 slides, 1 bounces without loss. The change is divided by the
- * inverse masses as in `sat_resolve`. Bodies that already part, and two of inverse mass 0, keep
- * their velocities.
+ * as much is added in the other direction: 0 slides, 1 bounces without loss. The change is divided
+ * by the inverse masses as in `sat_resolve`. Bodies that already move apart, and two bodies of
+ * inverse mass 0, keep their velocities.
  */
 SAT2D_NODISCARD inline answer<velocities>
 rebound(vec2 normal, vec2 velocity_a, double inverse_mass_a, vec2 velocity_b,
@@ -2137,7 +2142,7 @@ rebound(vec2 normal, vec2 velocity_a, double inverse_mass_a, vec2 velocity_b,
 /**
  * The velocity that remains on an obstacle: the part that leads into the obstacle is removed, the
  * rest slides along it. `normal` is the obstacle's unit normal, towards the moving body. For
- * several obstacles slide on each in turn.
+ * several obstacles, call it for each in turn.
  */
 SAT2D_NODISCARD inline answer<vec2> slide(vec2 velocity, vec2 normal) SAT2D_NOEXCEPT {
     answer<vec2> made;
@@ -2312,9 +2317,9 @@ class world {
 
     /**
      * Restores a saved world: it continues as the original would, with the same ids, pairs and
-     * events. Worlds that sat2d 0.1 saved are restored too. The memory that is allocated is at most
-     * proportional to `count`. The time is not limited: each concave polygon is decomposed again,
-     * with the options of its shape, so reject bytes that are longer than your own worlds are. The
+     * events. It also restores worlds that sat2d 0.1 saved. It allocates memory at most in
+     * proportion to `count`. The time is not limited: each concave polygon is decomposed again,
+     * with the options of its shape, so reject bytes that are longer than your own worlds. The
      * bytes are not needed afterwards.
      */
     SAT2D_NODISCARD static answer<sat2d::world>
@@ -2338,7 +2343,7 @@ class world {
 
     /**
      * A copy of a world in memory, with the same ids, pairs and events: faster than saving and
-     * restoring, for games that go back some frames. The shapes are shared. The copy has no pair
+     * restoring, for games that roll back some frames. The shapes are shared. The copy has no pair
      * predicate, and is not recorded.
      */
     SAT2D_NODISCARD answer<sat2d::world> clone() const SAT2D_NOEXCEPT {
@@ -2489,8 +2494,8 @@ class world {
         return set_transforms(ids.data(), to.data(), count);
     }
     /**
-     * Changes the shape of a body; the world takes a reference of its own. On failure the body
-     * keeps its shape.
+     * Changes the shape of a body; the world takes its own reference. On failure the body keeps its
+     * shape.
      */
     answer<void> set_shape(body_id id, const sat2d::shape &what) SAT2D_NOEXCEPT {
         return detail::done(sat_world_set_shape(handle_, id, what.get()));
@@ -2534,7 +2539,7 @@ class world {
         detail::settle(made, sat_world_attach(handle_, owner, &part, &detail::slot(made)));
         return made;
     }
-    /** The body that a part belongs to; a body that is no part belongs to itself. */
+    /** The body that a part belongs to; a body that is not a part belongs to itself. */
     SAT2D_NODISCARD answer<body_id> owner(body_id id) const SAT2D_NOEXCEPT {
         answer<body_id> made;
         detail::settle(made, sat_world_owner(handle_, id, &detail::slot(made)));
@@ -2547,7 +2552,10 @@ class world {
                 return sat_world_parts(handle_, id, buffer, capacity, count);
             });
     }
-    /** Where a part is in the coordinates of its owner; the identity for a body that is no part. */
+    /**
+     * The placement of a part in the coordinates of its owner; the identity for a body that is not
+     * a part.
+     */
     SAT2D_NODISCARD answer<sat2d::transform> local_transform(body_id id) const SAT2D_NOEXCEPT {
         answer<sat2d::transform> made{detail::unset()};
         detail::settle(made, sat_world_local_transform(handle_, id, &detail::slot(made).map_));
@@ -2558,17 +2566,18 @@ class world {
         return detail::done(sat_world_set_local_transform(handle_, id, &local.raw()));
     }
     /**
-     * Makes a body one-way, or no longer if `direction` is zero: others pass through it in this
-     * direction and stop at the surfaces that face it. A platform that is entered from below has
-     * the direction up. It is in the coordinates of the body's shape, so it turns and mirrors with
-     * the body; its length does not matter. On failure the body stays as it is.
+     * Makes a body one-way, or solid again if `direction` is zero: other bodies pass through it in
+     * this direction, and stop at the surfaces that face the direction. A platform that is entered
+     * from below has the direction up. The direction is in the coordinates of the body's shape, so
+     * it turns and mirrors with the body; its length does not matter. On failure the body stays as
+     * it is.
      */
     answer<void> set_one_way(body_id id, vec2 direction) SAT2D_NOEXCEPT {
         return detail::done(sat_world_set_one_way(handle_, id, direction));
     }
     /**
-     * The direction in which others pass through a body; zero if it is solid from all sides, and on
-     * failure.
+     * The direction in which other bodies pass through a body; zero if it is solid from all sides,
+     * and on failure.
      */
     SAT2D_NODISCARD answer<vec2> one_way(body_id id) const SAT2D_NOEXCEPT {
         answer<vec2> made;
@@ -2590,17 +2599,17 @@ class world {
         return detail::done(sat_world_set_pair_predicate(handle_, nullptr, nullptr));
     }
     /**
-     * Sets how far bodies may be apart and still meet, as far as steps and their events are
-     * concerned. 0, the default, asks the exact relation. With more, pairs that are apart by at
-     * most so much have events, as `SAT_TOUCHING`: bodies that rest on each other, off by rounding
-     * or by what `sat_world_separate` leaves between them, then do not begin and end to meet from
-     * step to step. Queries and `sat_world_relation` stay exact. With a tolerance, no rectangles
-     * are decided in batches, so steps take longer.
+     * Sets the largest gap at which bodies still meet in steps and their events. 0, the default,
+     * uses the exact relation. With a tolerance, pairs whose gap is at most that have events, as
+     * `SAT_TOUCHING`: bodies that rest on each other, with gaps of rounding or gaps that
+     * `sat_world_separate` leaves, then do not begin and end to meet from step to step. Queries and
+     * `sat_world_relation` stay exact. With a tolerance, no rectangles are decided in batches, so
+     * steps take longer.
      */
     answer<void> set_touching_tolerance(double tolerance) SAT2D_NOEXCEPT {
         return detail::done(sat_world_set_touching_tolerance(handle_, tolerance));
     }
-    /** How far bodies may be apart and still meet, as far as events are concerned. */
+    /** The largest gap at which bodies still meet in events. */
     SAT2D_NODISCARD answer<double> touching_tolerance() const SAT2D_NOEXCEPT {
         double found;
         const sat_status code = sat_world_touching_tolerance(handle_, &found);
@@ -2608,17 +2617,18 @@ class world {
     }
     /**
      * Whether steps and moves of many bodies use all cores. Off at first. Results are the same to
-     * the bit. Where dividing the work would take longer than it saves, one core does it: in steps
-     * of fewer than 65,536 pairs that are near each other, which about 18,000 bodies have, and for
-     * fewer than 16,384 moves in one call. `sat_world_set_parallel_from` changes that.
+     * the bit. If dividing the work would take longer than it saves, one core does it: in steps of
+     * fewer than 65,536 near pairs, which about 18,000 bodies have, and for fewer than 16,384 moves
+     * in one call. `sat_world_set_parallel_from` changes that.
      */
     answer<void> set_parallel(bool parallel) SAT2D_NOEXCEPT {
         return detail::done(sat_world_set_parallel(handle_, parallel));
     }
     /**
-     * Uses all cores, as `sat_world_set_parallel` says, in steps of at least so many pairs that are
-     * near each other, and for a quarter as many moves in one call: less than 65,536 if many cores
-     * are idle, more if others need the cores. 0 divides all work. Results are the same to the bit.
+     * Uses all cores, as `sat_world_set_parallel` says, in steps of at least this many near pairs,
+     * and for a quarter as many moves in one call. Choose less than 65,536 if many cores are idle,
+     * and more if other programs need the cores. 0 divides all work. Results are the same to the
+     * bit.
      */
     answer<void> set_parallel_from(std::size_t near_pairs) SAT2D_NOEXCEPT {
         return detail::done(sat_world_set_parallel_from(handle_, near_pairs));
@@ -2852,9 +2862,9 @@ class world {
             });
     }
     /**
-     * The first body that a ray hits, at most `reach` times `direction` (of any length) away; of
-     * bodies hit at the same place the one with the lowest id. The reach may be infinite. The
-     * fraction counts in directions, as with `sat_cast_ray`.
+     * The first body that a ray hits, at most `reach` times `direction` (of any length) away; if
+     * several are hit at the same place, the one with the lowest id. The reach may be infinite. The
+     * fraction counts in units of `direction`, as with `sat_cast_ray`.
      */
     SAT2D_NODISCARD answer<body_ray_hit>
     cast_ray(vec2 origin, vec2 direction, double reach,
@@ -2879,9 +2889,9 @@ class world {
             });
     }
     /**
-     * The first body that a moving shape hits, and how; of bodies hit at the same time the one with
-     * the lowest id. The bodies rest meanwhile. Which is first is decided by times of impact as
-     * doubles, which are rounded.
+     * The first body that a moving shape hits, and how; if several are hit at the same time, the
+     * one with the lowest id. The bodies of the world rest during the sweep. Times of impact as
+     * rounded doubles decide which body is first.
      */
     SAT2D_NODISCARD answer<body_impact>
     sweep(const sat2d::shape &what, const sat2d::motion &along,
@@ -3060,7 +3070,7 @@ united(const rectangle &a, const rectangle &b, script script = script::as3) noex
         &found);
     return found;
 }
-/** `inflate(dx, dy)`, `inflatePoint`: the rectangle larger by so much at each side. */
+/** `inflate(dx, dy)`, `inflatePoint`: the rectangle, larger by these lengths at each side. */
 SAT2D_NODISCARD inline rectangle inflated(const rectangle &part, double dx, double dy) noexcept {
     rectangle found;
     (void)sat_compat_flash_rectangle_inflate(&part, dx, dy, &found);
@@ -3255,21 +3265,21 @@ class stage {
     answer<void> add_child(node parent, node child) SAT2D_NOEXCEPT {
         return detail::done(sat_compat_flash_stage_add_child(handle_, parent, child));
     }
-    /** `removeChild`: takes an object, with all below it, off its parent. */
+    /** `removeChild`: removes an object, with all its descendants, from its parent. */
     answer<void> remove(node child) SAT2D_NOEXCEPT {
         return detail::done(sat_compat_flash_stage_remove(handle_, child));
     }
     /**
      * Clips an object by a clipping layer: its paint counts only where the layer's does, as long as
-     * both are children of the same container, as they are in Flash. The layer is no paint itself
-     * from now on. With `SAT_COMPAT_FLASH_NO_NODE` the object is not clipped any more.
+     * both are children of the same container, as they are in Flash. From now on the layer itself
+     * does not count as paint. With `SAT_COMPAT_FLASH_NO_NODE` the object is no longer clipped.
      */
     answer<void> set_clipped_by(node object, node clip) SAT2D_NOEXCEPT {
         return detail::done(sat_compat_flash_stage_set_clipped_by(handle_, object, clip));
     }
     /**
      * `mask = …`: where the mask has no paint, the object has none either. A mask serves one object
-     * and is no paint itself; bitmaps are neither masked nor hidden as masks. With
+     * and does not count as paint itself; bitmaps are neither masked nor hidden as masks. With
      * `SAT_COMPAT_FLASH_NO_NODE` no mask.
      */
     answer<void> set_mask(node object, node other_mask) SAT2D_NOEXCEPT {
@@ -3304,9 +3314,9 @@ class stage {
         return made;
     }
     /**
-     * `startDrag(lockCenter, bounds)`: the object follows the mouse from now on, and what was
-     * dragged before stays where it is. With `lock_center` its origin jumps to the mouse, else it
-     * keeps its distance. Within the bounds its origin stays: in pixels of the parent's
+     * `startDrag(lockCenter, bounds)`: the object follows the mouse from now on, and an object that
+     * was dragged before stays where it is. With `lock_center` its origin jumps to the mouse, else
+     * it keeps its distance. Within the bounds its origin stays: in pixels of the parent's
      * coordinates, in ActionScript 3 the corners of a rectangle, in 2 the arguments left, top,
      * right and bottom. They are cut off to twips and put in order; NaN is 0, in ActionScript 2 so
      * is infinity.
@@ -3318,13 +3328,13 @@ class stage {
             bounds));
     }
     /**
-     * Where the mouse is, in pixels of the stage; (0, 0) at first. What is dragged follows. Call it
-     * once a frame as well if what is dragged, or what it is in, moves by itself.
+     * The place of the mouse, in pixels of the stage; (0, 0) at first. The dragged object follows.
+     * Also call it once a frame if the dragged object, or one of its containers, moves by itself.
      */
     answer<void> set_mouse(vec2 mouse) SAT2D_NOEXCEPT {
         return detail::done(sat_compat_flash_stage_set_mouse(handle_, mouse));
     }
-    /** `stopDrag()`: what is dragged follows the mouse once more, and then no longer. */
+    /** `stopDrag()`: the dragged object follows the mouse once more, and then no longer. */
     answer<void> stop_drag() SAT2D_NOEXCEPT {
         return detail::done(sat_compat_flash_stage_stop_drag(handle_));
     }
@@ -3503,13 +3513,13 @@ using arc2d = sat_compat_awt_arc2d;
 /** A command of a path; a curve takes one for each of its points. */
 using path_command = sat_compat_awt_path_command;
 
-/** What is inside of a path: one of the `SAT_COMPAT_AWT_WIND_` constants. */
+/** The rule for the inside of a path: one of the `SAT_COMPAT_AWT_WIND_` constants. */
 enum class winding : sat_compat_awt_winding {
-    /** `WIND_EVEN_ODD`: what a ray leaves through an odd number of edges. */
+    /** `WIND_EVEN_ODD`: a point is inside if a ray from it crosses an odd number of edges. */
     even_odd = SAT_COMPAT_AWT_WIND_EVEN_ODD,
     /**
-     * `WIND_NON_ZERO`, which Java assumes: what the path goes round at least once, counting the
-     * directions against each other.
+     * `WIND_NON_ZERO`, which Java assumes: a point is inside if the path winds round it, counting
+     * both directions against each other.
      */
     non_zero = SAT_COMPAT_AWT_WIND_NON_ZERO,
 };

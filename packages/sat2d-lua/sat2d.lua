@@ -2398,7 +2398,7 @@ function Transform.placement_degrees(x, y, rotation, scale_x, scale_y)
     return from["sat_transform"](out_transform)
 end
 
---- The map that applies `inner` first and `outer` second: the placement of something at `inner` in
+--- The map that applies `inner` first and `outer` second: the placement of an object at `inner` in
 --- a container at `outer`. `out_transform` may be one of the two. On failure it is all zero.
 function Transform:product(inner)
     local out_transform = new("sat_transform")
@@ -2415,10 +2415,10 @@ function Transform.nested(levels)
     return from["sat_transform"](out_transform)
 end
 
---- The placement by another point of the object: `anchor`, in the object's own coordinates, comes
---- to where `transform` takes the origin. For engines that place a sprite by its centre or its
---- feet, and turn it about that point. `out_transform` may be `transform`. On failure it is all
---- zero.
+--- The placement by another point of the object: `anchor`, in the object's own coordinates, moves
+--- to the point to which `transform` moves the origin. Use it with engines that place a sprite by
+--- its centre or its feet, and turn it about that point. `out_transform` may be `transform`. On
+--- failure it is all zero.
 function Transform:anchored(anchor_x, anchor_y)
     local out_transform = new("sat_transform")
     check(C.sat_transform_anchored(
@@ -2487,8 +2487,8 @@ function polygon.reflex_vertices(rings)
     return out_vertices
 end
 
---- The centroid of the area of a polygon without its holes, the centre of mass of a body of even
---- density. Each coordinate is computed exactly and rounded to the nearest double. On failure
+--- The centroid of the area of a polygon without its holes, the centre of mass if the density is
+--- uniform. Each coordinate is computed exactly and rounded to the nearest double. On failure
 --- `out_centroid` is (0, 0).
 function polygon.centroid(rings)
     local points, ring_sizes, count = rings_of(rings)
@@ -2497,7 +2497,7 @@ function polygon.centroid(rings)
     return out_centroid.x, out_centroid.y
 end
 
---- A decomposer without any memory yet. The caller frees `out_decomposer` with
+--- Makes a decomposer, which has no memory yet. The caller frees `out_decomposer` with
 --- `sat_decomposer_free`; on failure it is NULL.
 function Decomposer.new()
     local out_decomposer = new("sat_decomposer *[1]")
@@ -2567,7 +2567,7 @@ end
 --- Any polygon, convex or concave, with or without holes: all points one ring after the other, and
 --- the sizes of the `ring_count` rings, the outer one first. Without holes pass a pointer to the
 --- number of points, and 1. The section on polygons says which rings are valid and how vertices are
---- numbered. The polygon is decomposed into convex pieces, which no function shows: a point on a
+--- numbered. The polygon is decomposed into convex pieces, but no result shows them: a point on a
 --- diagonal is inside.
 function Shape.polygon(rings)
     local points, ring_sizes, count = rings_of(rings)
@@ -2577,7 +2577,7 @@ function Shape.polygon(rings)
 end
 
 --- As `sat_shape_new_polygon`, decomposed by `options`; NULL is the default. Results do not depend
---- on the options, speed may.
+--- on the options, but their cost may.
 function Shape.polygon_with(rings, options)
     local points, ring_sizes, count = rings_of(rings)
     local out_shape = new("sat_shape *[1]")
@@ -2683,7 +2683,7 @@ function Shape:bounds(transform)
     return from["sat_aabb"](out_bounds)
 end
 
---- A mask in which no pixel counts. On failure `out_mask` is NULL.
+--- Makes a mask in which no pixel counts. On failure `out_mask` is NULL.
 function Mask.new(width, height)
     local out_mask = new("sat_mask *[1]")
     check(C.sat_mask_new(width, height, out_mask))
@@ -2711,21 +2711,21 @@ function Mask:height()
     return from["size_t"](out_height[0])
 end
 
---- Whether the pixel in column `x` and row `y` counts; none outside of the mask does. On failure
---- `out_is_set` is false.
+--- Whether the pixel in column `x` and row `y` counts. Pixels outside of the mask do not count. On
+--- failure `out_is_set` is false.
 function Mask:get(x, y)
     local out_is_set = new("bool[1]")
     check(C.sat_mask_get(self.ptr, x, y, out_is_set))
     return from["bool"](out_is_set[0])
 end
 
---- Says whether the pixel in column `x` and row `y` counts; outside of the mask it does nothing.
+--- Sets or clears the pixel in column `x` and row `y`. Outside of the mask it does nothing.
 function Mask:set(x, y, is_set)
     check(C.sat_mask_set(self.ptr, x, y, is_set))
 end
 
---- Sets or clears all pixels whose centres are in a placed shape or on its boundary; exact. Pixel
---- (x, y) has its centre at (x + 0.5, y + 0.5). On failure the mask stays as it is.
+--- Sets or clears all pixels whose centres are in a placed shape or on its boundary, decided
+--- exactly. Pixel (x, y) has its centre at (x + 0.5, y + 0.5). On failure the mask stays as it is.
 function Mask:fill(shape, transform, is_set)
     check(C.sat_mask_fill(self.ptr, shape.ptr, as_transform(transform), is_set))
 end
@@ -2845,10 +2845,10 @@ end
 
 --- All contacts of shape `a` at `ta` and shape `b` at `tb`, the deepest first, into the caller's
 --- buffer; `out_count` is their number. There are none exactly if the shapes are disjoint, one for
---- convex shapes, and for concave shapes one for every two convex pieces that meet and are parted
---- by an edge of one of the shapes (never by a diagonal); no point occurs twice. If the buffer is
---- too small nothing is copied and `out_count` is the capacity needed; a buffer of capacity 0 may
---- be NULL. On other failures `out_count` is 0.
+--- convex shapes, and for concave shapes one for every two convex pieces that meet and that an edge
+--- of one of the shapes separates (never a diagonal); no point occurs twice. If the buffer is too
+--- small nothing is copied and `out_count` is the capacity needed; a buffer of capacity 0 may be
+--- NULL. On other failures `out_count` is 0.
 function sat2d.contacts(a, ta, b, tb)
     local out_manifolds = list_of("sat_manifold", function(list, capacity, count)
         return C.sat_contacts(
@@ -2870,9 +2870,10 @@ function sat2d.rounding_margin(a, ta, b, tb)
 end
 
 --- The distance of shape `a` at `ta` and shape `b` at `tb`, with the closest points and features.
---- Of several equally close pairs of points (parallel edges) one inside an edge is preferred. If
---- the shapes are not disjoint the distance is 0, and normal, points and features are those of the
---- deepest point of their contact. On failure the distance is infinite and all else is zero.
+--- If several pairs of points are equally close (parallel edges), the function prefers one inside
+--- an edge. If the shapes are not disjoint the distance is 0, and normal, points and features are
+--- those of the deepest point of their contact. On failure the distance is infinite and all else is
+--- zero.
 function sat2d.distance(a, ta, b, tb)
     local out_closest = new("sat_closest_points")
     check(C.sat_distance(a.ptr, as_transform(ta), b.ptr, as_transform(tb), out_closest))
@@ -2890,12 +2891,12 @@ function sat2d.within(inner, inner_transform, outer, outer_transform)
     return from["sat_containment"](out_containment[0])
 end
 
---- The least translation of `b` that parts shape `b` at `tb` from shape `a` at `ta`. The shapes may
---- be convex or concave, with holes, round, or segments. The result is verified: with the
---- translation added to `tx` and `ty` of `tb` the shapes do not overlap. Of several equally short
---- translations it is always the same one. With p pairs of convex pieces near each other and e
---- edges, the time is at most proportional to p * e. If the shapes do not overlap, and on failure,
---- `out_translation` is all zero.
+--- The least translation of `b` that separates shape `b` at `tb` from shape `a` at `ta`. The shapes
+--- may be convex or concave, with holes, round, or segments. The result is verified: with the
+--- translation added to `tx` and `ty` of `tb` the shapes do not overlap. If several translations
+--- are equally short, the result is always the same. With p pairs of convex pieces near each other
+--- and e edges, the time is at most proportional to p * e. If the shapes do not overlap, and on
+--- failure, `out_translation` is all zero.
 function sat2d.separation(a, ta, b, tb)
     local out_translation = new("sat_minimum_translation")
     check(C.sat_separation(
@@ -2928,8 +2929,8 @@ end
 
 --- Where the ray from `origin` along `direction` (of any length) first meets a shape at
 --- `transform`, at most `reach` times the direction away. The reach may be infinite. The fraction
---- of the hit counts in directions: times the length of `direction` it is the distance. If there is
---- no such place, and on failure, `out_hit` is all zero.
+--- of the hit counts in units of `direction`: multiplied by its length, it is the distance. If
+--- there is no such place, and on failure, `out_hit` is all zero.
 function sat2d.cast_ray(shape, transform, origin_x, origin_y, direction_x, direction_y, reach)
     local out_hit = new("sat_ray_hit")
     check(C.sat_cast_ray(
@@ -2960,9 +2961,10 @@ end
 --- time, placed by `sat_motion_at`, they touch or are disjoint by rounding: for straight motions by
 --- at most 64 units in the last place of the largest coordinate on their way (the offset of a
 --- transform that moves counts as one), with rotation by 1.5e-11 of that. Shapes that pass each
---- other as closely as that count as meeting. At most 4096 steps are taken; straight motions need a
---- few, rotations a few dozen. If these do not suffice the result is the time reached, before which
---- the shapes do not meet. If they do not meet at all, and on failure, `out_impact` is all zero.
+--- other as closely as that count as meeting. The function takes at most 4096 steps; straight
+--- motions need a few, rotations a few dozen. If these do not suffice, the result is the time
+--- reached, before which the shapes do not meet. If they do not meet at all, and on failure,
+--- `out_impact` is all zero.
 function sat2d.sweep(a, motion_a, b, motion_b)
     local out_impact = new("sat_impact")
     check(C.sat_sweep(
@@ -2972,7 +2974,7 @@ function sat2d.sweep(a, motion_a, b, motion_b)
 end
 
 --- As `sat_sweep`, with options: what to do about contacts at the start, and the most units of
---- work, see @ref sat_status. NULL is the defaults, which are those of `sat_sweep`.
+--- work, see @ref sat_status. NULL means the defaults, which are those of `sat_sweep`.
 function sat2d.sweep_with(a, motion_a, b, motion_b, options)
     local out_impact = new("sat_impact")
     check(C.sat_sweep_with(
@@ -2982,10 +2984,10 @@ function sat2d.sweep_with(a, motion_a, b, motion_b, options)
     return from["sat_impact"](out_impact)
 end
 
---- Divides the translation that parts two bodies, `normal * depth` from the first to the second,
---- between them in proportion to their inverse masses: equal ones share evenly, and 3 against 1
---- takes three quarters. A body of inverse mass 0 stays; if both have it, both stay. On failure
---- `out_resolution` is all zero: both stay.
+--- Divides the translation that separates two bodies, `normal * depth` from the first to the
+--- second, between them in proportion to their inverse masses: with equal inverse masses both move
+--- half of it, with 3 and 1 the first moves three quarters. A body of inverse mass 0 stays; if both
+--- have inverse mass 0, both stay. On failure `out_resolution` is all zero: both stay.
 function sat2d.resolve(normal_x, normal_y, depth, inverse_mass_a, inverse_mass_b)
     local out_resolution = new("sat_resolution")
     check(C.sat_resolve(
@@ -2997,9 +2999,9 @@ end
 
 --- The velocities of two bodies after a collision along `normal`, the unit vector from the first to
 --- the second. The approaching part of their relative velocity is removed, and `restitution` times
---- as much is added the other way: 0 slides, 1 bounces without loss. The change is divided by the
---- inverse masses as in `sat_resolve`. Bodies that already part, and two of inverse mass 0, keep
---- their velocities. On failure `out_velocities` is all zero.
+--- as much is added in the other direction: 0 slides, 1 bounces without loss. The change is divided
+--- by the inverse masses as in `sat_resolve`. Bodies that already move apart, and two bodies of
+--- inverse mass 0, keep their velocities. On failure `out_velocities` is all zero.
 function sat2d.rebound(
         normal_x, normal_y, velocity_a_x, velocity_a_y, inverse_mass_a, velocity_b_x,
         velocity_b_y, inverse_mass_b, restitution
@@ -3015,7 +3017,7 @@ end
 
 --- The velocity that remains on an obstacle: the part that leads into the obstacle is removed, the
 --- rest slides along it. `normal` is the obstacle's unit normal, towards the moving body. For
---- several obstacles slide on each in turn. On failure `out_velocity` is zero.
+--- several obstacles, call it for each in turn. On failure `out_velocity` is zero.
 function sat2d.slide(velocity_x, velocity_y, normal_x, normal_y)
     local out_velocity = new("sat_vec2")
     check(C.sat_slide(
@@ -3033,16 +3035,16 @@ function World.new()
 end
 
 --- Whether steps and moves of many bodies use all cores. Off at first. Results are the same to the
---- bit. Where dividing the work would take longer than it saves, one core does it: in steps of
---- fewer than 65,536 pairs that are near each other, which about 18,000 bodies have, and for fewer
---- than 16,384 moves in one call. `sat_world_set_parallel_from` changes that.
+--- bit. If dividing the work would take longer than it saves, one core does it: in steps of fewer
+--- than 65,536 near pairs, which about 18,000 bodies have, and for fewer than 16,384 moves in one
+--- call. `sat_world_set_parallel_from` changes that.
 function World:set_parallel(parallel)
     check(C.sat_world_set_parallel(self.ptr, parallel))
 end
 
---- Uses all cores, as `sat_world_set_parallel` says, in steps of at least so many pairs that are
---- near each other, and for a quarter as many moves in one call: less than 65,536 if many cores are
---- idle, more if others need the cores. 0 divides all work. Results are the same to the bit.
+--- Uses all cores, as `sat_world_set_parallel` says, in steps of at least this many near pairs, and
+--- for a quarter as many moves in one call. Choose less than 65,536 if many cores are idle, and
+--- more if other programs need the cores. 0 divides all work. Results are the same to the bit.
 function World:set_parallel_from(near_pairs)
     check(C.sat_world_set_parallel_from(self.ptr, near_pairs))
 end
@@ -3069,7 +3071,7 @@ function World:attach(owner, part)
     return from["sat_body_id"](out_id)
 end
 
---- The body that a part belongs to; a body that is no part belongs to itself. On failure
+--- The body that a part belongs to; a body that is not a part belongs to itself. On failure
 --- `out_owner` is zeroed.
 function World:owner(id)
     local out_owner = new("sat_body_id")
@@ -3087,8 +3089,8 @@ function World:parts(id)
     return out_parts
 end
 
---- Where a part is in the coordinates of its owner; the identity for a body that is no part. On
---- failure `out_local` is all zero.
+--- The placement of a part in the coordinates of its owner; the identity for a body that is not a
+--- part. On failure `out_local` is all zero.
 function World:local_transform(id)
     local out_local = new("sat_transform")
     check(C.sat_world_local_transform(self.ptr, id_of(id), out_local))
@@ -3202,8 +3204,8 @@ function World:set_transform(id, transform)
     check(C.sat_world_set_transform(self.ptr, id_of(id), as_transform(transform)))
 end
 
---- Changes the shape of a body; the world takes a reference of its own. On failure the body keeps
---- its shape.
+--- Changes the shape of a body; the world takes its own reference. On failure the body keeps its
+--- shape.
 function World:set_shape(id, shape)
     check(C.sat_world_set_shape(self.ptr, id_of(id), shape.ptr))
 end
@@ -3228,8 +3230,8 @@ function World:set_inverse_mass(id, inverse_mass)
     check(C.sat_world_set_inverse_mass(self.ptr, id_of(id), inverse_mass))
 end
 
---- Takes a step: finds which bodies meet and compares with the step before. `sat_world_events` has
---- the result. On failure there is no step.
+--- Takes a step: finds which bodies meet and compares them with the previous step.
+--- `sat_world_events` returns the result. On failure there is no step.
 function World:step()
     check(C.sat_world_step(self.ptr))
 end
@@ -3237,43 +3239,42 @@ end
 --- Takes a step unless the world has more than `max_pairs` near pairs: pairs of bodies that
 --- interact and whose bounds, each larger by half of the touching tolerance, meet. 0 is no limit.
 --- Near pairs determine the memory and time of a step; each takes about 60 bytes. Many bodies in
---- one place are near each other: a thousand have half a million pairs. All near pairs count, those
---- that have not changed since the last step too. A copy of the world and one that was saved and
---- restored fail at the same limits.
+--- one place are all near each other: a thousand bodies make half a million pairs. All near pairs
+--- count, also those that have not changed since the last step. A copy of the world and a restored
+--- one fail at the same limits.
 function World:step_within(max_pairs)
     check(C.sat_world_step_within(self.ptr, max_pairs))
 end
 
---- Sets how far bodies may be apart and still meet, as far as steps and their events are concerned.
---- 0, the default, asks the exact relation. With more, pairs that are apart by at most so much have
---- events, as `SAT_TOUCHING`: bodies that rest on each other, off by rounding or by what
---- `sat_world_separate` leaves between them, then do not begin and end to meet from step to step.
---- Queries and `sat_world_relation` stay exact. With a tolerance, no rectangles are decided in
---- batches, so steps take longer.
+--- Sets the largest gap at which bodies still meet in steps and their events. 0, the default, uses
+--- the exact relation. With a tolerance, pairs whose gap is at most that have events, as
+--- `SAT_TOUCHING`: bodies that rest on each other, with gaps of rounding or gaps that
+--- `sat_world_separate` leaves, then do not begin and end to meet from step to step. Queries and
+--- `sat_world_relation` stay exact. With a tolerance, no rectangles are decided in batches, so
+--- steps take longer.
 function World:set_touching_tolerance(tolerance)
     check(C.sat_world_set_touching_tolerance(self.ptr, tolerance))
 end
 
---- How far bodies may be apart and still meet, as far as events are concerned. On failure
---- `out_tolerance` is 0.
+--- The largest gap at which bodies still meet in events. On failure `out_tolerance` is 0.
 function World:touching_tolerance()
     local out_tolerance = new("double[1]")
     check(C.sat_world_touching_tolerance(self.ptr, out_tolerance))
     return from["double"](out_tolerance[0])
 end
 
---- Makes a body one-way, or no longer if `direction` is zero: others pass through it in this
---- direction and stop at the surfaces that face it. A platform that is entered from below has the
---- direction up. It is in the coordinates of the body's shape, so it turns and mirrors with the
---- body; its length does not matter. On failure the body stays as it is.
+--- Makes a body one-way, or solid again if `direction` is zero: other bodies pass through it in
+--- this direction, and stop at the surfaces that face the direction. A platform that is entered
+--- from below has the direction up. The direction is in the coordinates of the body's shape, so it
+--- turns and mirrors with the body; its length does not matter. On failure the body stays as it is.
 function World:set_one_way(id, direction_x, direction_y)
     check(C.sat_world_set_one_way(
         self.ptr, id_of(id), new("sat_vec2", direction_x, direction_y)
     ))
 end
 
---- The direction in which others pass through a body; zero if it is solid from all sides, and on
---- failure.
+--- The direction in which other bodies pass through a body; zero if it is solid from all sides, and
+--- on failure.
 function World:one_way(id)
     local out_direction = new("sat_vec2")
     check(C.sat_world_one_way(self.ptr, id_of(id), out_direction))
@@ -3357,10 +3358,10 @@ function World:nearest(x, y, k, reach, filter)
     return out_bodies
 end
 
---- The first body that a ray hits, at most `reach` times `direction` (of any length) away; of
---- bodies hit at the same place the one with the lowest id. The reach may be infinite. The fraction
---- counts in directions, as with `sat_cast_ray`. If it hits none, and on failure, `out_hit` is all
---- zero.
+--- The first body that a ray hits, at most `reach` times `direction` (of any length) away; if
+--- several are hit at the same place, the one with the lowest id. The reach may be infinite. The
+--- fraction counts in units of `direction`, as with `sat_cast_ray`. If it hits none, and on
+--- failure, `out_hit` is all zero.
 function World:cast_ray(origin_x, origin_y, direction_x, direction_y, reach, filter)
     local out_hit = new("sat_body_ray_hit")
     check(C.sat_world_cast_ray(
@@ -3385,9 +3386,10 @@ function World:cast_ray_all(origin_x, origin_y, direction_x, direction_y, reach,
     return out_hits
 end
 
---- The first body that a moving shape hits, and how; of bodies hit at the same time the one with
---- the lowest id. The bodies rest meanwhile. If it hits none, and on failure, `out_impact` is all
---- zero. Which is first is decided by times of impact as doubles, which are rounded.
+--- The first body that a moving shape hits, and how; if several are hit at the same time, the one
+--- with the lowest id. The bodies of the world rest during the sweep. If it hits none, and on
+--- failure, `out_impact` is all zero. Times of impact as rounded doubles decide which body is
+--- first.
 function World:sweep(shape, motion, filter)
     local out_impact = new("sat_body_impact")
     check(C.sat_world_sweep(
@@ -3397,7 +3399,7 @@ function World:sweep(shape, motion, filter)
 end
 
 --- A copy of a world in memory, with the same ids, pairs and events: faster than saving and
---- restoring, for games that go back some frames. The shapes are shared. The copy has no pair
+--- restoring, for games that roll back some frames. The shapes are shared. The copy has no pair
 --- predicate, and is not recorded. The caller frees `out_world` with `sat_world_free`; on failure
 --- it is NULL.
 function World:clone()
@@ -3406,8 +3408,8 @@ function World:clone()
     return adopt(World, out_world[0])
 end
 
---- Ends the recording of a world and passes the rest of it to the callback. `out_complete` is
---- whether the callback has taken everything; `false` too if nothing was being recorded.
+--- Ends the recording of a world and passes the rest of it to the callback. `out_complete` says
+--- whether the callback has taken everything; it is also `false` if there was no recording.
 function World:stop_recording()
     local out_complete = new("bool[1]")
     check(C.sat_world_stop_recording(self.ptr, out_complete))
@@ -3457,8 +3459,8 @@ function compat.flash.rectangle_set_side(rectangle, side, value)
     return from["sat_compat_flash_rectangle"](out_rectangle)
 end
 
---- `inflate(dx, dy)`, `inflatePoint`: the rectangle larger by so much at each side. `out_rectangle`
---- may be `rectangle`. On failure `out_rectangle` is all zero.
+--- `inflate(dx, dy)`, `inflatePoint`: the rectangle, larger by these lengths at each side.
+--- `out_rectangle` may be `rectangle`. On failure `out_rectangle` is all zero.
 function compat.flash.rectangle_inflate(rectangle, dx, dy)
     local out_rectangle = new("sat_compat_flash_rectangle")
     check(C.sat_compat_flash_rectangle_inflate(
@@ -3670,16 +3672,15 @@ function compat.flash.matrix_delta_transform_point(matrix, x, y)
     return out_point.x, out_point.y
 end
 
---- A stage with nothing on its root, of a program in ActionScript 3. On failure `out_stage` is
---- NULL.
+--- A stage with an empty root, of a program in ActionScript 3. On failure `out_stage` is NULL.
 function Stage.new()
     local out_stage = new("sat_compat_flash_stage *[1]")
     check(C.sat_compat_flash_stage_new(out_stage))
     return adopt(Stage, out_stage[0])
 end
 
---- A stage with nothing on its root, of a program in a language: properties, empty boxes and hit
---- tests answer as it does. On failure `out_stage` is NULL.
+--- A stage with an empty root, of a program in a language: properties, empty boxes and hit tests
+--- answer as in this language. On failure `out_stage` is NULL.
 function Stage.new_script(script)
     local out_stage = new("sat_compat_flash_stage *[1]")
     check(C.sat_compat_flash_stage_new_script(
@@ -3709,20 +3710,20 @@ function Stage:add_child(parent, child)
     check(C.sat_compat_flash_stage_add_child(self.ptr, parent, child))
 end
 
---- `removeChild`: takes an object, with all below it, off its parent.
+--- `removeChild`: removes an object, with all its descendants, from its parent.
 function Stage:remove(child)
     check(C.sat_compat_flash_stage_remove(self.ptr, child))
 end
 
 --- Clips an object by a clipping layer: its paint counts only where the layer's does, as long as
---- both are children of the same container, as they are in Flash. The layer is no paint itself from
---- now on. With `SAT_COMPAT_FLASH_NO_NODE` the object is not clipped any more.
+--- both are children of the same container, as they are in Flash. From now on the layer itself does
+--- not count as paint. With `SAT_COMPAT_FLASH_NO_NODE` the object is no longer clipped.
 function Stage:set_clipped_by(object, layer)
     check(C.sat_compat_flash_stage_set_clipped_by(self.ptr, object, layer))
 end
 
 --- `mask = …`: where the mask has no paint, the object has none either. A mask serves one object
---- and is no paint itself; bitmaps are neither masked nor hidden as masks. With
+--- and does not count as paint itself; bitmaps are neither masked nor hidden as masks. With
 --- `SAT_COMPAT_FLASH_NO_NODE` no mask.
 function Stage:set_mask(object, mask)
     check(C.sat_compat_flash_stage_set_mask(self.ptr, object, mask))
@@ -3826,13 +3827,13 @@ function Stage:concatenated_matrix(object)
     return from["sat_transform"](out_matrix)
 end
 
---- Where the mouse is, in pixels of the stage; (0, 0) at first. What is dragged follows. Call it
---- once a frame as well if what is dragged, or what it is in, moves by itself.
+--- The place of the mouse, in pixels of the stage; (0, 0) at first. The dragged object follows.
+--- Also call it once a frame if the dragged object, or one of its containers, moves by itself.
 function Stage:set_mouse(mouse_x, mouse_y)
     check(C.sat_compat_flash_stage_set_mouse(self.ptr, new("sat_vec2", mouse_x, mouse_y)))
 end
 
---- `stopDrag()`: what is dragged follows the mouse once more, and then no longer.
+--- `stopDrag()`: the dragged object follows the mouse once more, and then no longer.
 function Stage:stop_drag()
     check(C.sat_compat_flash_stage_stop_drag(self.ptr))
 end
@@ -4443,7 +4444,7 @@ function compat.awt.transform_inverse(transform)
     return from["sat_compat_awt_transform"](out_transform)
 end
 
---- `invert()`: as `sat_compat_awt_transform_inverse`, but zeros that are not in play keep their
+--- `invert()`: as `sat_compat_awt_transform_inverse`, but zeros that are not in use keep their
 --- sign. `out_transform` may be `transform`. On failure `out_transform` is all zero.
 function compat.awt.transform_invert(transform)
     local out_transform = new("sat_compat_awt_transform")

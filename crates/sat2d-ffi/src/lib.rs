@@ -1,4 +1,5 @@
-//! The C API of sat2d. It has no logic: it checks pointers and numbers, calls the core, translates.
+//! The C API of sat2d. It has no logic: it checks pointers and numbers, calls the core, and
+//! translates the results.
 //!
 //! Each file is one section of `include/sat2d.h`; the text at its top introduces the section. The
 //! header is generated from the items here, so their documentation addresses C programmers. The
@@ -6,7 +7,7 @@
 //! the top of the header; they are also the safety contract of every `unsafe` function here.
 //!
 //! The documentation of each function ends with an example that a test of `c_tests` compiles and
-//! runs. What the examples of a section begin and end with stands in the section's text.
+//! runs. Code that all examples of a section begin or end with stands in the text of the section.
 //!
 //! Exported signatures are written out, never by a macro: cbindgen would not see them.
 #![allow(
@@ -22,7 +23,7 @@
     allow(dead_code, reason = "a part of the API needs a part of what all share")
 )]
 
-// WebAssembly without an operating system has no C library. What the C API takes from it are types.
+// WebAssembly without an operating system has no C library. The C API takes only types from it.
 #[cfg(all(target_family = "wasm", target_os = "unknown"))]
 extern crate self as libc;
 

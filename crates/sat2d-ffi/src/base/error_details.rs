@@ -8,8 +8,8 @@ use crate::error::place::last;
 use crate::error::status::sat_status;
 use std::mem::{offset_of, size_of};
 
-/// The indices and the point that an error names. The ones that it does not name are
-/// `SAT_NO_INDEX`. Vertices and edges count through all rings as they were given.
+/// The indices and the point that an error names. Other indices are `SAT_NO_INDEX`. Vertices and
+/// edges count through all rings as they were given.
 #[repr(C)]
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct sat_error_details {
@@ -29,7 +29,7 @@ pub struct sat_error_details {
     pub edges: [u32; 2],
     /// 1 if `point` is set, else 0.
     pub has_point: u32,
-    /// A point near the fault; not finite if that is the fault.
+    /// A point near the fault; not finite if the fault is a number that is not finite.
     pub point: sat_vec2,
 }
 
@@ -39,8 +39,9 @@ const _: () = assert!(
         && offset_of!(sat_error_details, point) == 48
 );
 
-/// Writes where the error of the last failed call of this thread is: what `sat_last_error` says,
-/// as numbers. If no call has failed, the status is `SAT_OK`. Nothing is written to NULL.
+/// Writes the place of the error of the last failed call of this thread: the details of
+/// `sat_last_error` as numbers. If no call has failed, the status is `SAT_OK`. Nothing is written
+/// to NULL.
 ///
 /// ```c
 /// const sat_vec2 bowtie[4] = {{0, 0}, {4, 4}, {4, 0}, {0, 4}};

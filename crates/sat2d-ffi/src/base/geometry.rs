@@ -1,7 +1,7 @@
 //! Vectors and boxes.
 //!
-//! Units are the caller's. Whether y points up or down matters only to the words for a winding and
-//! for a sense of rotation.
+//! Units are the caller's. The direction of y matters only to the words for a winding and for a
+//! sense of rotation.
 
 use crate::error::status::{Failure, SAT_ERR_NOT_FINITE};
 use crate::guard::lists::list;
@@ -19,7 +19,7 @@ pub struct sat_vec2 {
     pub y: f64,
 }
 
-/// An axis-aligned box; its sides belong to it.
+/// An axis-aligned box, including its sides.
 #[repr(C)]
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub struct sat_aabb {

@@ -1,14 +1,14 @@
 //! Memory for bindings.
 //!
-//! Languages without pointers of their own, such as JavaScript over WebAssembly, need memory that
-//! both sides see: for points that go in and for answers that come out. C and C++ programs use
-//! variables and arrays instead. The memory is that of the C library's `malloc`.
+//! Languages without pointers, such as JavaScript over WebAssembly, need memory that both sides can
+//! access, for inputs and results. C and C++ programs use variables and arrays instead. The memory
+//! is that of the C library's `malloc`.
 
 use libc::{c_void, size_t};
 
 /// Allocates `size` bytes, aligned for every type of this header. The bytes are not initialised.
-/// The caller frees the memory with `sat_free`. Returns NULL if there is no memory or `size`
-/// is 0.
+/// The caller frees the memory with `sat_free`. Returns NULL if there is not enough memory or
+/// `size` is 0.
 ///
 /// ```c
 /// sat_vec2 *points = sat_alloc(3 * sizeof *points);
@@ -21,7 +21,7 @@ pub extern "C" fn sat_alloc(size: size_t) -> *mut c_void {
     heap::alloc(size)
 }
 
-/// Gives memory of `sat_alloc` back. NULL is fine.
+/// Frees memory from `sat_alloc`. NULL is fine.
 ///
 /// ```c
 /// void *memory = sat_alloc(64);

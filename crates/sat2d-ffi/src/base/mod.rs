@@ -1,4 +1,5 @@
-//! What every other section needs: details of the last error, versions, memory, vectors, transforms.
+//! The basis of all other sections: details of the last error, versions, memory, vectors,
+//! transforms.
 
 pub(crate) mod error_details;
 pub(crate) mod geometry;

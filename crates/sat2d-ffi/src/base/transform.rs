@@ -1,4 +1,4 @@
-//! Transforms: where a shape is.
+//! Transforms: the placement of shapes.
 //!
 //! A transform is an affine map of the plane. Mirrors, scales and nested placements are transforms.
 //! You may fill in the struct by hand: every function checks the transforms that it takes.
@@ -195,7 +195,7 @@ pub unsafe extern "C" fn sat_transform_placement_degrees(
     unsafe { answer(out_transform, sat_transform::HARMLESS, body) }
 }
 
-/// The map that applies `inner` first and `outer` second: the placement of something at `inner` in
+/// The map that applies `inner` first and `outer` second: the placement of an object at `inner` in
 /// a container at `outer`. `out_transform` may be one of the two. On failure it is all zero.
 ///
 /// Errors: `SAT_ERR_NULL`, `SAT_ERR_NOT_FINITE`, `SAT_ERR_SINGULAR`, for a factor or the product.
@@ -263,9 +263,10 @@ pub unsafe extern "C" fn sat_transform_nested(
     unsafe { answer(out_transform, sat_transform::HARMLESS, body) }
 }
 
-/// The placement by another point of the object: `anchor`, in the object's own coordinates, comes to
-/// where `transform` takes the origin. For engines that place a sprite by its centre or its feet,
-/// and turn it about that point. `out_transform` may be `transform`. On failure it is all zero.
+/// The placement by another point of the object: `anchor`, in the object's own coordinates, moves
+/// to the point to which `transform` moves the origin. Use it with engines that place a sprite by
+/// its centre or its feet, and turn it about that point. `out_transform` may be `transform`. On
+/// failure it is all zero.
 ///
 /// Errors: `SAT_ERR_NULL`, `SAT_ERR_NOT_FINITE`, `SAT_ERR_SINGULAR`.
 ///

@@ -1,9 +1,9 @@
 //! Versions.
 //!
 //! The constants describe the header that a program was compiled with, the functions the library
-//! that it runs with. The two fit if their ABI versions are equal and the library's minor version
-//! is not older, since an older one may lack functions. Call `sat_version_check` once at the start
-//! of a program that loads a shared library:
+//! that it runs with. The two match if their ABI versions are equal and the library's minor version
+//! is not older, because an older library may lack functions. Call `sat_version_check` once at the
+//! start of a program that loads a shared library:
 //!
 //! ```c
 //! if (sat_version_check() != SAT_OK)
@@ -15,16 +15,16 @@ use crate::guard::call::done;
 use libc::c_char;
 use std::ffi::CStr;
 
-/// Raised by releases that break compatibility. While it is 0, minor releases may break it too.
+/// Increased by releases that break compatibility. While it is 0, minor releases may also break it.
 pub const SAT_VERSION_MAJOR: i32 = 0;
-/// Raised by releases that add something.
+/// Increased by releases that add functions.
 pub const SAT_VERSION_MINOR: i32 = 2;
-/// Raised by releases that only fix something.
+/// Increased by releases that only fix errors.
 pub const SAT_VERSION_PATCH: i32 = 0;
-/// The three as one comparable number: `major * 1000000 + minor * 1000 + patch`.
+/// The three numbers as one comparable number: `major * 1000000 + minor * 1000 + patch`.
 pub const SAT_VERSION: i32 =
     1000 * (1000 * SAT_VERSION_MAJOR + SAT_VERSION_MINOR) + SAT_VERSION_PATCH;
-/// Raised whenever a program compiled with an older header no longer works with the library.
+/// Increased whenever a program compiled with an older header no longer works with the library.
 pub const SAT_ABI_VERSION: i32 = 2;
 
 const TEXT: &CStr =
@@ -64,9 +64,9 @@ pub extern "C" fn sat_abi_version() -> i32 {
     SAT_ABI_VERSION
 }
 
-/// Checks that this library fits a program compiled with a header of the given `SAT_VERSION` and
+/// Checks that this library matches a program compiled with a header of the given `SAT_VERSION` and
 /// `SAT_ABI_VERSION`. C and C++ call `sat_version_check`, which fills in the numbers of the header.
-/// Bindings pass the numbers that they were written for.
+/// Bindings pass the numbers for which they were written.
 ///
 /// Errors: `SAT_ERR_VERSION`; `sat_last_error` then names both versions.
 ///

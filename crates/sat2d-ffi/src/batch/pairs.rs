@@ -13,10 +13,11 @@ use libc::size_t;
 use sat2d::Relation;
 use sat2d::batch;
 
-/// The relations of pairs of bodies, as `sat_collide` gives them; what depends on one body only is
-/// computed once. Body `k` is `shapes[k]` at `transforms[k]`, for `k` below `body_count`. Pair `i`
-/// is of the bodies `pairs[2 * i]` and `pairs[2 * i + 1]`, for `i` below `pair_count`. Lists with a
-/// count of 0 may be NULL. The relation of a body with itself is that of two equal bodies.
+/// The relations of pairs of bodies, as `sat_collide` returns them. Work that depends on one body
+/// only is done once. Body `k` is `shapes[k]` at `transforms[k]`, for `k` below `body_count`. Pair
+/// `i` consists of the bodies `pairs[2 * i]` and `pairs[2 * i + 1]`, for `i` below `pair_count`.
+/// Lists with a count of 0 may be NULL. The relation of a body with itself is that of two equal
+/// bodies.
 ///
 /// Errors: `SAT_ERR_NULL` (also of a shape), `SAT_ERR_COUNT`, `SAT_ERR_NOT_FINITE` and
 /// `SAT_ERR_SINGULAR` (of any transform, in a pair or not), `SAT_ERR_INDEX` (in a pair),

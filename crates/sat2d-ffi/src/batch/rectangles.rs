@@ -4,11 +4,10 @@
 //! doubles or floats, and are read in place. The loop uses the widest vector instructions of the
 //! machine. With centre c and half-edges u and v the corners of a rectangle are c ± u ± v, as real
 //! numbers: any parallelogram, rotated, skewed or mirrored; with an area of 0 it is a segment or a
-//! point. Two are apart along the normal of u1 if
-//! |d×u1| > |v1×u1| + |u2×u1| + |v2×u1|, with d from centre to centre, and likewise for v1, u2 and
-//! v2 (S. Gottschalk, M. C. Lin, D. Manocha: OBBTree, 1996, in the plane). Pairs that rounding
-//! leaves open are decided with exact integers. A rectangle of width w and height h placed by a
-//! transform has u = w/2 · (a, b) and v = h/2 · (c, d).
+//! point. Two are apart along the normal of u1 if |d×u1| > |v1×u1| + |u2×u1| + |v2×u1|, with d from
+//! centre to centre, and likewise for v1, u2 and v2 (S. Gottschalk, M. C. Lin, D. Manocha: OBBTree,
+//! 1996, in the plane). Exact integers decide pairs that rounding leaves open. A rectangle of width
+//! w and height h placed by a transform has u = w/2 · (a, b) and v = h/2 · (c, d).
 //!
 //! The relations go to `out_relations`, one for each pair, which must not overlap the inputs.
 //! `out_answered`, which may be NULL, is the number of pairs answered: all on success; on failure

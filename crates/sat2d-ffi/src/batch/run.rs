@@ -1,4 +1,4 @@
-//! What the batches share: relations are written to the caller's memory, up to the first error.
+//! The common part of batches: relations are written to the caller's memory, up to the first error.
 
 use crate::error::status::{Failure, SAT_OK, sat_status};
 use crate::guard::call::{guarded, null};

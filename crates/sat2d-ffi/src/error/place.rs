@@ -1,10 +1,10 @@
-//! Where the last error of each thread is. It imports no other file, since all that can fail keeps
-//! its errors here.
+//! The place of the last error of each thread. This file imports no other file, because every
+//! function that can fail stores its errors here.
 
 use sat2d::internals::StatusError;
 use std::cell::Cell;
 
-/// In place of an index that an error does not name.
+/// Stands for an index that an error does not name.
 pub(crate) const NO_INDEX: u32 = u32::MAX;
 
 /// The status of an error, and the indices and the point that it names.
@@ -57,18 +57,18 @@ thread_local! {
 
 /// The place of the last error of this thread.
 pub(crate) fn last() -> ErrorPlace {
-    // a thread whose locals are already destroyed has none
+    // a thread whose locals are already destroyed has no place
     LAST.try_with(Cell::get).unwrap_or(ErrorPlace::of(0))
 }
 
-/// Keeps that a call failed with this status, at no place that is known yet.
+/// Records that a call failed with this status, at a place that is not known yet.
 #[cold]
 pub(crate) fn keep_status(status: i32) {
-    // a thread whose locals are already destroyed cannot ask any more
+    // a thread whose locals are already destroyed cannot read it any more
     let _ = LAST.try_with(|last| last.set(ErrorPlace::of(status)));
 }
 
-/// Keeps where an error of the core is.
+/// Records the place of an error of the core.
 #[cold]
 pub(crate) fn keep_place(error: &impl StatusError) {
     let mut place = ErrorPlace::of(error.status() as i32);
@@ -77,7 +77,7 @@ pub(crate) fn keep_place(error: &impl StatusError) {
     let _ = LAST.try_with(|last| last.set(place));
 }
 
-/// Keeps that the last error is the one of this entry of a list.
+/// Records that the last error belongs to this entry of a list.
 #[cold]
 pub(crate) fn keep_entry(index: usize) {
     let _ = LAST.try_with(|last| {

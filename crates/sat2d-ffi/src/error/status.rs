@@ -2,14 +2,14 @@
 //!
 //! Every function that can fail returns a status; `sat_last_error` has the details.
 //!
-//! Some functions take a limit on their work, for callers who must not wait long whatever they are
-//! given. Work is counted in units, not in time, so that the same call always ends in the same way.
-//! A unit is about one step of an innermost loop: a vertex, an edge or a pair of pieces that is
-//! looked at. A million units take about 10 to 100 milliseconds. A limit of 0 is none. A call that
-//! needs more returns `SAT_ERR_LIMIT` and has done nothing.
+//! Some functions take a limit on their work, for callers who must not wait long for any input.
+//! Work is counted in units, not in time, so that the same call always ends in the same way. A unit
+//! is about one step of an innermost loop: one vertex, edge or pair of pieces. A million units take
+//! about 10 to 100 milliseconds. A limit of 0 means no limit. A call that needs more returns
+//! `SAT_ERR_LIMIT` and does nothing.
 //!
-//! If memory runs out, the steps of a world return `SAT_ERR_MEMORY` where the memory is for the
-//! pairs that they find, and only there. Anywhere else the process ends, as it does in Rust.
+//! If memory runs out, the steps of a world return `SAT_ERR_MEMORY`, but only where they allocate
+//! memory for the pairs that they find. Elsewhere the process ends, as in Rust.
 
 use crate::error::place::{keep_entry, keep_status};
 use libc::c_char;
@@ -26,13 +26,13 @@ pub const SAT_OK: sat_status = 0;
 pub const SAT_ERR_NULL: sat_status = 1;
 /// The caller's buffer is too small; the count that was written is the capacity needed.
 pub const SAT_ERR_CAPACITY: sat_status = 2;
-/// A count is larger than any array can be, or than the library can index.
+/// A count is larger than the size of any array, or than the library can index.
 pub const SAT_ERR_COUNT: sat_status = 3;
 /// Invalid enum value: a number is none of the constants of its type.
 pub const SAT_ERR_INVALID_ENUM: sat_status = 4;
-/// A fault of the library itself.
+/// An error of the library itself.
 pub const SAT_ERR_INTERNAL: sat_status = 5;
-/// The header that the program was compiled with does not fit the library.
+/// The header that the program was compiled with does not match the library.
 pub const SAT_ERR_VERSION: sat_status = 6;
 /// A reserved field of a struct is not 0.
 pub const SAT_ERR_RESERVED: sat_status = 7;
@@ -40,7 +40,7 @@ pub const SAT_ERR_RESERVED: sat_status = 7;
 pub const SAT_ERR_LIMIT: sat_status = 8;
 /// There is not enough memory.
 pub const SAT_ERR_MEMORY: sat_status = 9;
-/// A number is NaN or infinite, or a computation would make it so.
+/// A number is NaN or infinite, or would become so in a computation.
 pub const SAT_ERR_NOT_FINITE: sat_status = 10;
 /// A coordinate or length, as given or placed, is beyond 2^500, the range of exact answers.
 pub const SAT_ERR_OUT_OF_RANGE: sat_status = 11;
@@ -84,7 +84,7 @@ pub const SAT_ERR_NOT_RIGID: sat_status = 29;
 pub const SAT_ERR_INDEX: sat_status = 30;
 /// Two parts of a multipolygon have a common area.
 pub const SAT_ERR_PARTS_OVERLAP: sat_status = 31;
-/// Edges of a polygon cross that the caller trusted to be valid.
+/// Edges cross in a polygon that the caller declared valid.
 pub const SAT_ERR_TRUST_MISPLACED: sat_status = 32;
 /// No body has this id, or its body was removed.
 pub const SAT_ERR_STALE_ID: sat_status = 60;
@@ -102,11 +102,11 @@ pub const SAT_ERR_SAVE_VERSION: sat_status = 65;
 pub const SAT_ERR_DAMAGED: sat_status = 66;
 /// The body is a part of another one, which moves it.
 pub const SAT_ERR_IS_PART: sat_status = 67;
-/// The body is no part of another one.
+/// The body is not a part of another one.
 pub const SAT_ERR_NOT_A_PART: sat_status = 68;
 
-/// A short description of a status code. The text is static: never free it. Numbers that are no
-/// status code have a description as well.
+/// A short description of a status code. The text is static: never free it. Numbers that are not
+/// status codes have a description as well.
 ///
 /// ```c
 /// const char *text = sat_status_message(SAT_ERR_SINGULAR);
@@ -186,8 +186,8 @@ pub(crate) fn description(status: sat_status) -> &'static CStr {
 /// Enough for the longest message, with eight numbers: a double may take some 340 characters.
 const CAPACITY: usize = 4096;
 
-/// A NUL-terminated text with storage of its own: an error needs no allocation, and nothing is left
-/// to free at a thread's end.
+/// A NUL-terminated text in fixed storage: an error needs no allocation, and nothing is left to
+/// free at the end of a thread.
 struct Message {
     bytes: [u8; CAPACITY],
     len: usize,
@@ -213,7 +213,7 @@ thread_local! {
         const { RefCell::new(Message { bytes: [0; CAPACITY], len: 0 }) };
 }
 
-/// A failed call whose message is stored. Only `new` makes one.
+/// A failed call whose message is stored. Only `new` makes it.
 #[derive(Debug)]
 pub(crate) struct Failure(sat_status);
 

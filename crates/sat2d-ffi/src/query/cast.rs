@@ -5,9 +5,9 @@
 //!
 //! - A path that starts inside hits at fraction 0, with no normal and no feature.
 //! - A path that starts on the boundary hits at 0, with the normal and feature of the contact
-//!   there, wherever it leads.
-//! - A path that grazes a corner or an arc hits there. A corner that is met exactly is reported as
-//!   a vertex, with the normal of the edge that faces the path more squarely.
+//!   there, in any direction.
+//! - A path that grazes a corner or an arc hits there. If the path meets a corner exactly, the
+//!   feature is the vertex, and the normal is that of the edge that faces the path more directly.
 //! - A path along an edge, from outside, hits at the corner where the edge begins.
 //!
 //! The examples play in the scene of @ref sat_relation.
@@ -93,8 +93,8 @@ pub unsafe extern "C" fn sat_cast_segment(
 
 /// Where the ray from `origin` along `direction` (of any length) first meets a shape at
 /// `transform`, at most `reach` times the direction away. The reach may be infinite. The fraction
-/// of the hit counts in directions: times the length of `direction` it is the distance. If there
-/// is no such place, and on failure, `out_hit` is all zero.
+/// of the hit counts in units of `direction`: multiplied by its length, it is the distance. If
+/// there is no such place, and on failure, `out_hit` is all zero.
 ///
 /// Errors: those of `sat_cast_segment`, for the origin and the far end; `SAT_ERR_NEGATIVE` and
 /// `SAT_ERR_NOT_FINITE` for a reach that is negative or NaN.

@@ -2,8 +2,8 @@
 //!
 //! A contact exists exactly if the relation is not `SAT_DISJOINT`, and its depth is positive
 //! exactly if the relation is `SAT_OVERLAPPING`. Swapping the shapes negates the normal and swaps
-//! what is said of the two. Features have the indices of the shapes as they were given, also of
-//! mirrored, clockwise and decomposed shapes, so they can be matched from frame to frame.
+//! the fields of the two shapes. Features have the indices of the shapes as they were given, also
+//! for mirrored, clockwise and decomposed shapes, so they can be matched from frame to frame.
 //!
 //! The examples play in the scene of @ref sat_relation.
 
@@ -27,7 +27,7 @@ pub type sat_feature_kind = i32;
 pub const SAT_FEATURE_NONE: sat_feature_kind = 0;
 /// A sharp corner, an end of a segment, or a point.
 pub const SAT_FEATURE_VERTEX: sat_feature_kind = 1;
-/// A straight edge; of a shape with a radius, that edge moved outward. A segment has only edge 0,
+/// A straight edge; for a shape with a radius, the edge moved outward. A segment has only edge 0,
 /// for both of its sides.
 pub const SAT_FEATURE_EDGE: sat_feature_kind = 2;
 /// The arc around a vertex of a shape with a radius. A circle has only arc 0.
@@ -90,10 +90,10 @@ pub struct sat_contact_point {
 #[repr(C)]
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub struct sat_manifold {
-    /// The unit vector from the first shape to the second along which the shapes (of concave
-    /// shapes, the two pieces) part soonest.
+    /// The unit vector from the first shape to the second along which the shortest translation
+    /// separates the shapes (of concave shapes, the two pieces).
     pub normal: sat_vec2,
-    /// The length of the least translation that parts them. The depth of the deepest contact is
+    /// The length of the least translation that separates them. The depth of the deepest contact is
     /// positive exactly if the shapes overlap.
     pub depth: f64,
     /// The feature of the first shape that meets the second: with two points, the edge.
@@ -184,11 +184,11 @@ impl From<&Manifold> for sat_manifold {
 /// The contact of shape `a` at `ta` and shape `b` at `tb`; of several contacts of concave shapes
 /// the deepest. If they are disjoint, and on failure, `out_manifold` is all zero.
 ///
-/// For convex shapes the depth is the length of the least translation that parts them: moving `b`
-/// by `normal * depth`, or `a` the other way, leaves them touching up to rounding. For concave
-/// shapes it parts the two deepest convex pieces; `sat_separation` parts the shapes as a whole. Of
-/// several equally good answers it is always the same one: the one of the longest edge. Circles
-/// with one centre part along the x axis.
+/// For convex shapes the depth is the length of the least translation that separates them: moving
+/// `b` by `normal * depth`, or `a` the other way, leaves them touching up to rounding. For concave
+/// shapes it separates the two deepest convex pieces; `sat_separation` separates the shapes as a
+/// whole. If several answers are equally good, the result is always the same: that of the longest
+/// edge. Circles with the same centre separate along the x axis.
 ///
 /// Errors: `SAT_ERR_NULL`, `SAT_ERR_NOT_FINITE`, `SAT_ERR_SINGULAR`, `SAT_ERR_NOT_SIMILARITY`,
 /// `SAT_ERR_OUT_OF_RANGE`.
@@ -263,10 +263,10 @@ unsafe extern "C" fn checked_contact(
 
 /// All contacts of shape `a` at `ta` and shape `b` at `tb`, the deepest first, into the caller's
 /// buffer; `out_count` is their number. There are none exactly if the shapes are disjoint, one for
-/// convex shapes, and for concave shapes one for every two convex pieces that meet and are parted
-/// by an edge of one of the shapes (never by a diagonal); no point occurs twice. If the buffer is
-/// too small nothing is copied and `out_count` is the capacity needed; a buffer of capacity 0 may
-/// be NULL. On other failures `out_count` is 0.
+/// convex shapes, and for concave shapes one for every two convex pieces that meet and that an edge
+/// of one of the shapes separates (never a diagonal); no point occurs twice. If the buffer is too
+/// small nothing is copied and `out_count` is the capacity needed; a buffer of capacity 0 may be
+/// NULL. On other failures `out_count` is 0.
 ///
 /// Errors: those of `sat_contact` and `SAT_ERR_CAPACITY`.
 ///

@@ -17,7 +17,7 @@ pub type sat_containment = i32;
 /// A part of the inner shape is outside the outer one.
 pub const SAT_CONTAINMENT_NONE: sat_containment = 0;
 /// All of it is inside, and it touches the boundary of the outer shape from inside (in RCC-8 a
-/// tangential proper part). A segment or point as the outer shape is nothing but boundary.
+/// tangential proper part). If the outer shape is a segment or point, it consists of boundary only.
 pub const SAT_CONTAINMENT_TOUCHING: sat_containment = 1;
 /// All of it is in the interior of the outer shape (in RCC-8 a non-tangential proper part).
 pub const SAT_CONTAINMENT_PROPER: sat_containment = 2;
@@ -37,8 +37,8 @@ pub(crate) fn containment_code(containment: Containment) -> sat_containment {
 /// failure `out_containment` is `SAT_CONTAINMENT_NONE`.
 ///
 /// The boundary of a polygon is that of its placed vertices. Where the rounding of coordinates
-/// folds it over itself or closes a gap in it, its edges count as boundary although there is
-/// polygon on both sides.
+/// folds the polygon over itself or closes a gap in it, its edges count as boundary, although both
+/// sides belong to the polygon.
 ///
 /// Errors: `SAT_ERR_NULL`, `SAT_ERR_NOT_FINITE`, `SAT_ERR_SINGULAR`, `SAT_ERR_NOT_SIMILARITY`,
 /// `SAT_ERR_OUT_OF_RANGE`.

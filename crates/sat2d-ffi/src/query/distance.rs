@@ -56,9 +56,10 @@ impl From<ClosestPoints> for sat_closest_points {
 }
 
 /// The distance of shape `a` at `ta` and shape `b` at `tb`, with the closest points and features.
-/// Of several equally close pairs of points (parallel edges) one inside an edge is preferred. If
-/// the shapes are not disjoint the distance is 0, and normal, points and features are those of the
-/// deepest point of their contact. On failure the distance is infinite and all else is zero.
+/// If several pairs of points are equally close (parallel edges), the function prefers one inside
+/// an edge. If the shapes are not disjoint the distance is 0, and normal, points and features are
+/// those of the deepest point of their contact. On failure the distance is infinite and all else is
+/// zero.
 ///
 /// Errors: `SAT_ERR_NULL`, `SAT_ERR_NOT_FINITE`, `SAT_ERR_SINGULAR`, `SAT_ERR_NOT_SIMILARITY`,
 /// `SAT_ERR_OUT_OF_RANGE`.

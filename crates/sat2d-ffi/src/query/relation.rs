@@ -136,7 +136,7 @@ unsafe extern "C" fn checked_collide(
 
 /// The closed test: whether shape `a` at `ta` and shape `b` at `tb` have a point in common.
 /// Touching counts. An error counts as no hit: `sat_last_error` has its details, and `sat_collide`
-/// tells an error from a miss.
+/// distinguishes an error from a miss.
 ///
 /// ```c
 /// const sat_transform resting = {1, 0, 0, 1, 10, 3};
@@ -158,8 +158,8 @@ pub unsafe extern "C" fn sat_hits(
 }
 
 /// The open test: whether shape `a` at `ta` and shape `b` at `tb` overlap. Touching does not count.
-/// An error counts as no overlap: `sat_last_error` has its details, and `sat_collide` tells an
-/// error from a miss.
+/// An error counts as no overlap: `sat_last_error` has its details, and `sat_collide` distinguishes
+/// an error from a miss.
 ///
 /// ```c
 /// const sat_transform resting = {1, 0, 0, 1, 10, 3};

@@ -1,8 +1,9 @@
 //! Resolution: how two bodies respond to a contact.
 //!
-//! They part, and slide or bounce. Normal and depth are those of a `sat_manifold` or, for concave
-//! shapes as a whole, of a `sat_minimum_translation`; for velocities the normal of a `sat_impact`
-//! works too. Masses enter as inverse masses, 1 / mass: a body of inverse mass 0 does not move.
+//! They move apart, and slide or bounce. Normal and depth are those of a `sat_manifold` or, for
+//! concave shapes as a whole, of a `sat_minimum_translation`; for velocities you can also use the
+//! normal of a `sat_impact`. Masses are given as inverse masses, 1 / mass: a body of inverse mass 0
+//! does not move.
 
 use crate::base::geometry::{finite, sat_vec2};
 use crate::error::status::{Failure, SAT_ERR_NOT_FINITE, sat_status};
@@ -10,7 +11,7 @@ use crate::guard::call::answer;
 use sat2d::response::{self, Resolution};
 use std::mem::{offset_of, size_of};
 
-/// How far each of two bodies moves so that they part.
+/// The moves of two bodies that separate them.
 #[repr(C)]
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub struct sat_resolution {
@@ -42,10 +43,10 @@ impl From<Resolution> for sat_resolution {
     }
 }
 
-/// Divides the translation that parts two bodies, `normal * depth` from the first to the second,
-/// between them in proportion to their inverse masses: equal ones share evenly, and 3 against 1
-/// takes three quarters. A body of inverse mass 0 stays; if both have it, both stay. On failure
-/// `out_resolution` is all zero: both stay.
+/// Divides the translation that separates two bodies, `normal * depth` from the first to the
+/// second, between them in proportion to their inverse masses: with equal inverse masses both move
+/// half of it, with 3 and 1 the first moves three quarters. A body of inverse mass 0 stays; if both
+/// have inverse mass 0, both stay. On failure `out_resolution` is all zero: both stay.
 ///
 /// Errors: `SAT_ERR_NULL`, `SAT_ERR_NOT_FINITE`, `SAT_ERR_NEGATIVE` (an inverse mass).
 ///
@@ -76,9 +77,9 @@ pub unsafe extern "C" fn sat_resolve(
 
 /// The velocities of two bodies after a collision along `normal`, the unit vector from the first to
 /// the second. The approaching part of their relative velocity is removed, and `restitution` times
-/// as much is added the other way: 0 slides, 1 bounces without loss. The change is divided by the
-/// inverse masses as in `sat_resolve`. Bodies that already part, and two of inverse mass 0, keep
-/// their velocities. On failure `out_velocities` is all zero.
+/// as much is added in the other direction: 0 slides, 1 bounces without loss. The change is divided
+/// by the inverse masses as in `sat_resolve`. Bodies that already move apart, and two bodies of
+/// inverse mass 0, keep their velocities. On failure `out_velocities` is all zero.
 ///
 /// Errors: `SAT_ERR_NULL`, `SAT_ERR_NOT_FINITE`, `SAT_ERR_NEGATIVE` (an inverse mass or the
 /// restitution).
@@ -115,7 +116,7 @@ pub unsafe extern "C" fn sat_rebound(
 
 /// The velocity that remains on an obstacle: the part that leads into the obstacle is removed, the
 /// rest slides along it. `normal` is the obstacle's unit normal, towards the moving body. For
-/// several obstacles slide on each in turn. On failure `out_velocity` is zero.
+/// several obstacles, call it for each in turn. On failure `out_velocity` is zero.
 ///
 /// Errors: `SAT_ERR_NULL`, `SAT_ERR_NOT_FINITE`.
 ///

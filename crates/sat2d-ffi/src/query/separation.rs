@@ -1,8 +1,8 @@
-//! Separation: the least translation that parts two shapes.
+//! Separation: the least translation that separates two shapes.
 //!
 //! The contacts of concave shapes are those of their pieces; moving by all of them, or by the
-//! deepest, moves too far or not far enough. The minimum translation parts the whole shapes: a U
-//! whose feet stand in a floor is lifted straight up.
+//! deepest, moves too far or not far enough. The minimum translation separates the whole shapes: a
+//! U whose feet stand in a floor is lifted straight up.
 //!
 //! The examples play in the scene of @ref sat_relation.
 
@@ -16,12 +16,12 @@ use crate::shape::handle::sat_shape;
 use sat2d::query::{self, Separation};
 use std::mem::{offset_of, size_of};
 
-/// The minimum translation that parts two shapes. All zero if they do not overlap.
+/// The minimum translation that separates two shapes. All zero if they do not overlap.
 #[repr(C)]
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub struct sat_minimum_translation {
-    /// The translation of the second shape that parts it from the first; its negative, applied to
-    /// the first shape, parts them too.
+    /// The translation of the second shape that separates it from the first; its negative, applied
+    /// to the first shape, also separates them.
     pub translation: sat_vec2,
     /// The unit vector along it, from the first shape to the second.
     pub normal: sat_vec2,
@@ -45,15 +45,15 @@ impl From<Separation> for sat_minimum_translation {
     }
 }
 
-/// The least translation of `b` that parts shape `b` at `tb` from shape `a` at `ta`. The shapes may
-/// be convex or concave, with holes, round, or segments. The result is verified: with the
-/// translation added to `tx` and `ty` of `tb` the shapes do not overlap. Of several equally short
-/// translations it is always the same one. With p pairs of convex pieces near each other and e
-/// edges, the time is at most proportional to p * e. If the shapes do not overlap, and on failure,
-/// `out_translation` is all zero.
+/// The least translation of `b` that separates shape `b` at `tb` from shape `a` at `ta`. The shapes
+/// may be convex or concave, with holes, round, or segments. The result is verified: with the
+/// translation added to `tx` and `ty` of `tb` the shapes do not overlap. If several translations
+/// are equally short, the result is always the same. With p pairs of convex pieces near each other
+/// and e edges, the time is at most proportional to p * e. If the shapes do not overlap, and on
+/// failure, `out_translation` is all zero.
 ///
 /// Errors: `SAT_ERR_NULL`, `SAT_ERR_NOT_FINITE`, `SAT_ERR_SINGULAR`, `SAT_ERR_NOT_SIMILARITY`,
-/// `SAT_ERR_OUT_OF_RANGE` (also if the shapes leave the range by the translation).
+/// `SAT_ERR_OUT_OF_RANGE` (also if the translation moves the shapes out of range).
 ///
 /// ```c
 /// sat_minimum_translation least;

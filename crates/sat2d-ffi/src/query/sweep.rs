@@ -1,7 +1,7 @@
 //! Sweeps: when two moving shapes first meet.
 //!
-//! Nothing tunnels, however fast it moves. Shapes move during one unit of time, from 0 to 1. At the
-//! time of impact they touch or are just disjoint, never overlapping.
+//! Shapes do not tunnel through each other at any speed. Shapes move during one unit of time, from
+//! 0 to 1. At the time of impact they touch or are just disjoint, never overlapping.
 //!
 //! The examples play in the scene of @ref sat_relation.
 
@@ -39,8 +39,8 @@ pub struct sat_motion {
 pub struct sat_impact {
     /// The time from 0 to 1.
     pub time: f64,
-    /// The speed of approach along the normal at this point, per unit of time; 0 or negative if
-    /// the shapes slide along each other or part, as shapes that touch at the start may.
+    /// The speed of approach along the normal at this point, per unit of time; 0 or negative if the
+    /// shapes slide along each other or move apart, as shapes that touch at the start may.
     pub approach: f64,
     /// The closest points at this time; those of the contact if the shapes overlap at time 0.
     pub closest: sat_closest_points,
@@ -53,24 +53,24 @@ pub struct sat_impact {
 
 /// What a sweep does about shapes that meet at the start: a `SAT_AT_START_` constant.
 ///
-/// A contact at the start is left if the shapes approach along its normal at a speed of 0 or less,
-/// up to 2^-48 of their speeds: they part, or slide along each other. What is left is left out: in
-/// straight motions for good, with rotation until the shapes are apart by more than what counts as
-/// contact. If shapes that rotate come closer instead, the last time before is the impact, and
-/// `approach` may be 0. Pieces of concave shapes count one by one, so that a ball in a corner
-/// leaves one wall and hits the other.
+/// Shapes leave a contact at the start if they approach along its normal at a speed of 0 or less,
+/// up to 2^-48 of their speeds: they move apart, or slide along each other. The sweep skips
+/// contacts that the shapes leave: in straight motions for good, with rotation until the shapes are
+/// apart by more than the contact distance. If rotating shapes come closer instead, the last time
+/// before that is the impact, and `approach` may be 0. Pieces of concave shapes count one by one,
+/// so that a ball in a corner leaves one wall and hits the other.
 pub type sat_at_start = u32;
 
 /// Every contact is reported at time 0. The default.
 pub const SAT_AT_START_REPORT: sat_at_start = 0;
-/// Contacts that are left are left out, so that a body that was placed at its time of impact and
-/// rebounds can be swept again.
+/// Contacts that the shapes leave are skipped, so that a body that was placed at its time of impact
+/// and rebounds can be swept again.
 pub const SAT_AT_START_SKIP_PARTING: sat_at_start = 1;
-/// As `SAT_AT_START_SKIP_PARTING`; shapes that overlap at the start are left out as a whole,
-/// wherever they move.
+/// As `SAT_AT_START_SKIP_PARTING`; shapes that overlap at the start are skipped as a whole, in any
+/// direction of motion.
 pub const SAT_AT_START_SKIP_OVERLAPPING: sat_at_start = 2;
 
-/// The options of `sat_sweep_with`. All zero is the defaults.
+/// The options of `sat_sweep_with`. All zero means the defaults.
 #[repr(C)]
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub struct sat_sweep_options {
@@ -206,12 +206,13 @@ pub unsafe extern "C" fn sat_motion_at(
 /// time, placed by `sat_motion_at`, they touch or are disjoint by rounding: for straight motions by
 /// at most 64 units in the last place of the largest coordinate on their way (the offset of a
 /// transform that moves counts as one), with rotation by 1.5e-11 of that. Shapes that pass each
-/// other as closely as that count as meeting. At most 4096 steps are taken; straight motions need a
-/// few, rotations a few dozen. If these do not suffice the result is the time reached, before which
-/// the shapes do not meet. If they do not meet at all, and on failure, `out_impact` is all zero.
+/// other as closely as that count as meeting. The function takes at most 4096 steps; straight
+/// motions need a few, rotations a few dozen. If these do not suffice, the result is the time
+/// reached, before which the shapes do not meet. If they do not meet at all, and on failure,
+/// `out_impact` is all zero.
 ///
-/// Shapes that touch or overlap at time 0 meet there, even if they part or slide: then `approach`
-/// is 0 or negative. To find what they meet afterwards, call `sat_sweep_with`.
+/// Shapes that touch or overlap at time 0 meet there, even if they move apart or slide: then
+/// `approach` is 0 or negative. To find later impacts, call `sat_sweep_with`.
 ///
 /// Errors: `SAT_ERR_NULL`, and if a shape cannot be placed somewhere on its path
 /// `SAT_ERR_NOT_FINITE`, `SAT_ERR_SINGULAR`, `SAT_ERR_NOT_SIMILARITY`, `SAT_ERR_OUT_OF_RANGE`.
@@ -270,7 +271,7 @@ pub(crate) fn at_start(number: sat_at_start) -> Result<AtStart, Failure> {
 }
 
 /// As `sat_sweep`, with options: what to do about contacts at the start, and the most units of
-/// work, see @ref sat_status. NULL is the defaults, which are those of `sat_sweep`.
+/// work, see @ref sat_status. NULL means the defaults, which are those of `sat_sweep`.
 ///
 /// Errors: those of `sat_sweep`, `SAT_ERR_LIMIT`, `SAT_ERR_INVALID_ENUM`, `SAT_ERR_RESERVED`.
 ///

@@ -1,9 +1,9 @@
-//! Approximate decomposition: fewer pieces, which may be off by a tolerance.
+//! Approximate decomposition: fewer pieces, which may deviate by a tolerance.
 //!
-//! For those who need few pieces and may be off by a pixel. The corners of the pieces are vertices
-//! of the polygon, so nothing is rounded. Every point of the polygon is within the tolerance of a
-//! piece, and every point of a piece is within the tolerance of the polygon, decided exactly.
-//! Pieces may overlap. Holes stay holes, however small.
+//! Use it if you need few pieces, and a deviation of a pixel does not matter. The corners of the
+//! pieces are vertices of the polygon, so nothing is rounded. Every point of the polygon is within
+//! the tolerance of a piece, and every point of a piece is within the tolerance of the polygon,
+//! decided exactly. Pieces may overlap. Holes stay holes, however small.
 //!
 //! ```c
 //! // a bar with two shallow dents
@@ -30,14 +30,14 @@ use sat2d::DVec2;
 use sat2d::decompose::{Approximation, Options, approximate};
 
 /// Decomposes a polygon into convex pieces whose union is within `tolerance` of it, in the unit of
-/// the coordinates. NULL for `options` is the default.
+/// the coordinates. NULL for `options` means the defaults.
 ///
 /// With `SAT_DEVIATE_OUTWARD` the pieces cover the polygon, with `SAT_DEVIATE_INWARD` the polygon
 /// covers the pieces. Neighbouring pieces of a decomposition by `options` are joined as long as
-/// their convex hull, or inward a convex polygon inside of them, stays within the tolerance, and
-/// vertices are removed before that; few pieces are left, not the fewest. `max_corners` holds for
-/// the joined pieces as well. Holes that are no wider than twice the tolerance are filled, except
-/// inward; pieces that are within the tolerance of a neighbour are left out, except outward.
+/// their convex hull, or inward a convex polygon inside them, stays within the tolerance; before
+/// that, vertices are removed. Few pieces are left, but not always the fewest. `max_corners` holds
+/// for the joined pieces as well. Holes that are no wider than twice the tolerance are filled,
+/// except inward; pieces that are within the tolerance of a neighbour are left out, except outward.
 ///
 /// The pieces come as from `sat_polygon_decompose`, but without corners of 180 degrees, and `edges`
 /// of the buffers is not written: it may be NULL. The same numbers of pieces and corners always

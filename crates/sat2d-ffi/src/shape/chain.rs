@@ -1,8 +1,8 @@
 //! Chains of segments.
 //!
-//! Terrain, walls and platforms without thickness, solid on one side in worlds. Where two segments
-//! join nothing is caught: a contact has the normal of a segment, or at a vertex one between those
-//! of both (E. Catto's Box2D calls the neighbours that this takes ghost vertices).
+//! Terrain, walls and platforms without thickness, solid on one side in worlds. Bodies are not
+//! caught where two segments join: a contact has the normal of a segment, or at a vertex one
+//! between those of both. (E. Catto's Box2D calls the neighbours that this needs ghost vertices.)
 
 use crate::base::geometry::{sat_vec2, vectors};
 use crate::error::status::sat_status;
@@ -14,13 +14,13 @@ use sat2d::Shape;
 /// may cross itself.
 ///
 /// It is the union of its segments, without an interior: a shape overlaps or touches a chain if it
-/// overlaps or touches one of its segments, from either side. In worlds, chains push and stop
-/// others on their front only: `sat_world_separate`, `sat_world_move_and_slide`,
-/// `sat_world_move_character`, and rays and sweeps whose filter says `SAT_QUERY_ONE_WAY`. The front
-/// is on the right of the way from point to point if y points up, on the left if it points down,
-/// and stays on its side of the segments if a transform mirrors them. So the ground runs from right
-/// to left if y points up, and from left to right if it points down. Whatever comes from behind
-/// passes, segment by segment.
+/// overlaps or touches one of its segments, from either side. In worlds, chains push and stop other
+/// bodies on their front only: `sat_world_separate`, `sat_world_move_and_slide`,
+/// `sat_world_move_character`, and rays and sweeps whose filter says `SAT_QUERY_ONE_WAY`. Seen from
+/// point to point, the front is on the right if y points up, and on the left if y points down. It
+/// stays on its side of the segments if a transform mirrors them. So the ground runs from right to
+/// left if y points up, and from left to right if y points down. Bodies that come from behind pass,
+/// segment by segment.
 ///
 /// Errors: `SAT_ERR_NULL`, `SAT_ERR_TOO_FEW_POINTS` (fewer than 2, of a closed chain 3),
 /// `SAT_ERR_COUNT` (more than 2^27), `SAT_ERR_NOT_FINITE`, `SAT_ERR_OUT_OF_RANGE`,

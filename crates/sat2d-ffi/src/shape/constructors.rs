@@ -197,9 +197,9 @@ pub unsafe extern "C" fn sat_shape_new_rounded_polygon(
 
 /// Any polygon, convex or concave, with or without holes: all points one ring after the other, and
 /// the sizes of the `ring_count` rings, the outer one first. Without holes pass a pointer to the
-/// number of points, and 1. The section on polygons says which rings are valid and how vertices
-/// are numbered. The polygon is decomposed into convex pieces, which no function shows: a point on
-/// a diagonal is inside.
+/// number of points, and 1. The section on polygons says which rings are valid and how vertices are
+/// numbered. The polygon is decomposed into convex pieces, but no result shows them: a point on a
+/// diagonal is inside.
 ///
 /// Errors: those of `sat_polygon_validate`, which also reports the place, and
 /// `SAT_ERR_OUT_OF_RANGE`.
@@ -234,7 +234,7 @@ pub unsafe extern "C" fn sat_shape_new_polygon(
 }
 
 /// As `sat_shape_new_polygon`, decomposed by `options`; NULL is the default. Results do not depend
-/// on the options, speed may.
+/// on the options, but their cost may.
 ///
 /// Errors: those of `sat_shape_new_polygon`, `SAT_ERR_INVALID_ENUM`, `SAT_ERR_RESERVED`.
 ///

@@ -38,9 +38,10 @@ pub type sat_decompose_method = i32;
 pub const SAT_DECOMPOSE_BALANCED: sat_decompose_method = 0;
 /// The least time, O(n log n), with more pieces than necessary.
 pub const SAT_DECOMPOSE_FAST: sat_decompose_method = 1;
-/// The fewest pieces, proven for polygons without holes, or with a few holes and up to a hundred
-/// vertices, unless they are too large for a search of some seconds (see `is_optimal`); otherwise
-/// the best decomposition found in that time, and a bound (see `lower_bound`).
+/// The fewest pieces. The number is proven for polygons without holes, or with a few holes and up
+/// to a hundred vertices, unless they are too large for a search of some seconds (see
+/// `is_optimal`); otherwise it is the best decomposition found in that time, with a bound (see
+/// `lower_bound`).
 pub const SAT_DECOMPOSE_FEWEST: sat_decompose_method = 2;
 /// Rotational slicing, for the results of older programs: many pieces, in the order of the cuts.
 pub const SAT_DECOMPOSE_SLICING: sat_decompose_method = 3;
@@ -56,10 +57,11 @@ pub const SAT_PREFER_FAT: sat_decompose_preference = 1;
 /// Pieces with wider least angles.
 pub const SAT_PREFER_WIDE_ANGLES: sat_decompose_preference = 2;
 
-/// In place of the index of an edge: a diagonal inside the polygon, not one of its edges.
+/// Stands for the index of an edge: a diagonal inside the polygon, not one of its edges.
 pub const SAT_EDGE_DIAGONAL: u32 = u32::MAX;
 
-/// The options of a decomposition. All zero is the default, as is NULL wherever options are taken.
+/// The options of a decomposition. All zero means the defaults, as does NULL for any pointer to
+/// options.
 #[repr(C)]
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct sat_decompose_options {
@@ -70,13 +72,13 @@ pub struct sat_decompose_options {
     /// The most corners a piece may have, corners of 180 degrees included (8 for Box2D). 0 is no
     /// limit; 1 and 2 count as 3.
     pub max_corners: size_t,
-    /// The most units of work, see @ref sat_status; 0 is no limit. Where they do not suffice for
-    /// the method, the result is the best decomposition found so far, and `is_complete` is 0.
-    /// Below 2 n log2 n units for n vertices none is found at all: `SAT_ERR_LIMIT`.
+    /// The most units of work, see @ref sat_status; 0 is no limit. If they do not suffice for the
+    /// method, the result is the best decomposition found so far, and `is_complete` is 0. Less than
+    /// 2 n log2 n units for n vertices is an error: `SAT_ERR_LIMIT`.
     pub work_limit: u64,
 }
 
-/// Where the pieces of a decomposition go. All zero for no buffers.
+/// The buffers for the pieces of a decomposition. All zero means no buffers.
 #[repr(C)]
 #[derive(Clone, Copy, Debug)]
 pub struct sat_piece_buffers {
@@ -102,14 +104,14 @@ pub struct sat_decomposition {
     pub piece_count: size_t,
     /// The number of corners of all pieces together.
     pub corner_count: size_t,
-    /// 1 if it is proven that there is no decomposition into fewer pieces (without new points and
-    /// within `max_corners`), 0 if that is not known.
+    /// 1 if it is proven that no decomposition has fewer pieces (without new points and within
+    /// `max_corners`), 0 if that is not known.
     pub is_optimal: u32,
     /// 1 if `work_limit` sufficed for all that the options ask for, else 0.
     pub is_complete: u32,
     /// A number of pieces that is proven to be necessary without new points: `piece_count` if
-    /// `is_optimal`. `SAT_DECOMPOSE_FEWEST` and `SAT_DECOMPOSE_BALANCED` look for one; the other
-    /// methods answer 1.
+    /// `is_optimal`. `SAT_DECOMPOSE_FEWEST` and `SAT_DECOMPOSE_BALANCED` look for such a bound; the
+    /// other methods return 1.
     pub lower_bound: size_t,
 }
 
@@ -154,7 +156,7 @@ pub(crate) unsafe fn options(pointer: *const sat_decompose_options) -> Result<Op
 }
 
 /// Decomposes a polygon into convex pieces that cover it exactly once and whose corners are its
-/// vertices. NULL for `options` is the default.
+/// vertices. NULL for `options` means the defaults.
 ///
 /// The pieces come one after the other: in `piece_sizes` the number of corners of each; in
 /// `vertices` the indices of the corners, counter-clockwise with y up, with angles of 180 degrees
@@ -165,7 +167,7 @@ pub(crate) unsafe fn options(pointer: *const sat_decompose_options) -> Result<Op
 ///
 /// With n vertices in all, n + 2 * `ring_count` pieces with 3 times as many corners always suffice.
 /// If the buffers are too small nothing is copied, and `out_decomposition` says what is needed.
-/// Buffers of capacity 0 may be NULL, so a first call can ask for the counts, at the price of
+/// Buffers of capacity 0 may be NULL, so a first call can return the counts, at the price of
 /// decomposing twice. On other failures `out_decomposition` is all zero.
 ///
 /// Errors: those of `sat_polygon_validate`, `SAT_ERR_INVALID_ENUM`, `SAT_ERR_LIMIT`,
@@ -283,7 +285,7 @@ impl PieceBuffers {
         }
     }
 
-    /// Whether so many pieces and corners fit.
+    /// Whether this many pieces and corners fit.
     pub(crate) fn check(&self, piece_count: usize, corner_count: usize) -> Result<(), Failure> {
         let [pieces, corners] = self.capacities;
         if pieces >= piece_count && corners >= corner_count {

@@ -1,4 +1,4 @@
-//! Many polygons at once, divided between the cores.
+//! Many polygons at once, distributed over the cores.
 //!
 //! ```c
 //! const sat_vec2 points[8] = {{0, 0}, {4, 0}, {4, 4}, {3, 1}, {0, 0}, {4, 0}, {4, 4}, {1, 3}};
@@ -30,7 +30,7 @@ use sat2d::decompose::{
 use sat2d::internals::StatusError;
 use std::mem::{offset_of, size_of};
 
-/// What became of one of many polygons.
+/// The result for one of many polygons.
 #[repr(C)]
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub struct sat_decomposed_polygon {
@@ -40,7 +40,8 @@ pub struct sat_decomposed_polygon {
     pub first_piece: size_t,
     /// The index of its first corner in the buffers.
     pub first_corner: size_t,
-    /// `SAT_OK`, or why there is no decomposition; `sat_polygon_validate` says where.
+    /// `SAT_OK`, or the reason why there is no decomposition; `sat_polygon_validate` finds the
+    /// place.
     pub status: sat_status,
     /// 0, for later versions.
     pub reserved: u32,
@@ -52,16 +53,16 @@ const _: () = assert!(
         && offset_of!(sat_decomposed_polygon, first_piece) == size_of::<sat_decomposition>()
 );
 
-/// Decomposes many polygons, divided between the cores, as `sat_polygon_decompose` does one. The
-/// answers are the same on any number of cores.
+/// Decomposes many polygons, distributed over the cores, as `sat_polygon_decompose` does with one.
+/// The results are the same on any number of cores.
 ///
 /// A list of polygons is given by all points, one ring after the other; the sizes of the rings, one
 /// polygon after the other; and in `polygon_sizes` the number of rings of each of the
 /// `polygon_count` polygons. `out_polygons` has an entry for each. The pieces come in the order of
-/// the polygons; vertices and edges are numbered from 0 in each polygon. A polygon that is invalid
-/// has no pieces, and its `status` says why; it does not concern the others.
+/// the polygons; vertices and edges are numbered from 0 in each polygon. An invalid polygon has no
+/// pieces, and its `status` gives the reason; it does not affect the others.
 ///
-/// With n vertices in all, n + 2 * the number of rings pieces with 3 times as many corners always
+/// With n vertices and r rings in all, n + 2 * r pieces with 3 times as many corners always
 /// suffice. If the buffers are too small nothing is copied to them, and the counts in
 /// `out_polygons` add up to what is needed. On other failures `out_polygons` is all zero.
 ///
@@ -210,7 +211,7 @@ unsafe fn cut_many(
     status
 }
 
-/// Fills `found` with what became of each polygon; returns the numbers of pieces and corners.
+/// Fills `found` with the result for each polygon; returns the numbers of pieces and corners.
 fn numbered(
     cuts: &[Result<Decomposition, PolygonError>],
     found: &mut Vec<sat_decomposed_polygon>,

@@ -1,7 +1,7 @@
 //! Decomposers: many polygons, one after the other.
 //!
-//! A decomposer keeps its memory from one polygon to the next, which makes small outlines faster.
-//! The pieces are those of `sat_polygon_decompose`.
+//! A decomposer reuses its memory for the next polygon, which makes small outlines faster. The
+//! pieces are those of `sat_polygon_decompose`.
 //!
 //! ```c
 //! const sat_vec2 points[2][4] = {{{0, 0}, {4, 0}, {4, 4}, {3, 1}},
@@ -39,7 +39,7 @@ pub struct sat_decomposer {
     decomposer: Decomposer,
 }
 
-/// A decomposer without any memory yet. The caller frees `out_decomposer` with
+/// Makes a decomposer, which has no memory yet. The caller frees `out_decomposer` with
 /// `sat_decomposer_free`; on failure it is NULL.
 ///
 /// Errors: `SAT_ERR_NULL`.
@@ -163,7 +163,7 @@ pub unsafe extern "C" fn sat_decomposer_decompose(
 /// once. The pieces of a valid polygon are those of `sat_decomposer_decompose`.
 ///
 /// Without holes and with `SAT_DECOMPOSE_FAST` and `SAT_PREFER_AS_CUT`, it does not search for
-/// edges that cross; everything else is validated. If the trust was misplaced, there is nearly
+/// edges that cross; everything else is validated. If the polygon is invalid, there is nearly
 /// always an error. Otherwise the pieces overlap, leave parts out or are not convex; their indices
 /// are in range.
 ///

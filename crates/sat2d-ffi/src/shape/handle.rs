@@ -1,7 +1,7 @@
-//! Shapes: what a thing is.
+//! Shapes: the geometry of things.
 //!
-//! A shape has coordinates of its own; a transform says where it is. It is made once and never
-//! changes, so any number of threads and bodies may share it.
+//! A shape has its own coordinates; a transform places it. It is made once and never changes, so
+//! any number of threads and bodies may share it.
 
 use crate::error::status::{Failure, sat_status};
 use crate::guard::call::{answer, get, guarded, null};
@@ -12,8 +12,8 @@ use std::mem::{align_of, offset_of, size_of};
 use std::ptr::null_mut;
 use std::sync::Arc;
 
-/// A reference to a shape, made by a `sat_shape_new_` function or by `sat_shape_share` and given
-/// back with `sat_shape_free`.
+/// A reference to a shape, made by a `sat_shape_new_` function or by `sat_shape_share` and freed
+/// with `sat_shape_free`.
 pub struct sat_shape {
     pub(crate) shape: Shape,
 }
@@ -115,7 +115,8 @@ pub unsafe extern "C" fn sat_shape_share(
     unsafe { answer(out_shape, null_mut(), body) }
 }
 
-/// Gives a reference back; do not use it afterwards. The last one frees the shape. NULL is fine.
+/// Frees a reference; do not use it afterwards. Freeing the last reference frees the shape. NULL is
+/// fine.
 ///
 /// ```c
 /// sat_shape *crate = NULL;

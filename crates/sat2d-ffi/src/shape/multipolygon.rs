@@ -101,9 +101,9 @@ pub(crate) unsafe fn with_parts<T>(
 }
 
 /// Whether polygons are the parts of a valid multipolygon: `SAT_OK`, or else the reason. Every part
-/// is valid, and no two overlap or share a part of an edge; they may touch in single points. No
-/// parts at all are valid. Decided exactly in O(n log n). `part_sizes` has the number of rings of
-/// each part. `out_fault` says where the fault is, and may be NULL.
+/// is valid, and no two overlap or share a part of an edge; they may touch in single points. An
+/// empty list of parts is valid. Decided exactly in O(n log n). `part_sizes` has the number of
+/// rings of each part. `out_fault` gets the place of the fault, and may be NULL.
 ///
 /// Errors: those of `sat_polygon_validate` for a part; for two parts `SAT_ERR_EDGES_CROSS`,
 /// `SAT_ERR_EDGES_OVERLAP`, and `SAT_ERR_PARTS_OVERLAP` if one contains the other or their edges

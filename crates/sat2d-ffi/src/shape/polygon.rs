@@ -1,15 +1,15 @@
 //! Polygons: validation, reflex vertices.
 //!
 //! A polygon is given by all its points, one ring after the other, and the sizes of the rings: the
-//! outer ring first, then the holes. A ring may run either way round, may be closed by its first
-//! point again, may repeat points and may have vertices on straight stretches. A hole may touch
-//! another ring in single points. A hole of size 0 is no hole. Invalid polygons (by the rules of
-//! the OGC Simple Feature standard, 06-103r4, 6.1.11) are rejected, decided exactly in O(n log n),
-//! with a status for each reason.
+//! outer ring first, then the holes. A ring may run in either direction, may repeat its first point
+//! at the end, may repeat points and may have vertices on straight edges. A hole may touch another
+//! ring in single points. A hole of size 0 is ignored. Invalid polygons (by the rules of the OGC
+//! Simple Feature standard, 06-103r4, 6.1.11) are rejected, decided exactly in O(n log n), with a
+//! status for each reason.
 //!
 //! Vertices are numbered from 0 through all rings, repeated and closing points included; edge k
-//! leads from vertex k to the next vertex of its ring. All indices in results are these. Here,
-//! coordinates may be any finite doubles.
+//! leads from vertex k to the next vertex of its ring. All indices in results use these numbers. In
+//! this section, coordinates may be any finite doubles.
 //!
 //! ```c
 //! const sat_vec2 points[7] = {{0, 0}, {9, 0}, {9, 9}, {0, 9}, // a square
@@ -31,7 +31,7 @@ use sat2d::DVec2;
 use sat2d::decompose::{Polygon, PolygonError};
 use std::mem::{offset_of, size_of};
 
-/// In place of the index of a ring, vertex or edge: there is none.
+/// Stands for the index of a ring, vertex or edge that does not exist.
 pub const SAT_NO_INDEX: u32 = u32::MAX;
 
 const _: () = assert!(SAT_NO_INDEX == NO_INDEX);
@@ -53,7 +53,7 @@ pub struct sat_polygon_fault {
     pub edges: [u32; 2],
     /// 1 if `place` is set, else 0.
     pub has_place: u32,
-    /// A point near the fault; not finite if that is the fault.
+    /// A point near the fault; not finite if the fault is a number that is not finite.
     pub place: sat_vec2,
 }
 
@@ -198,8 +198,9 @@ unsafe fn polygon(
     Ok(Polygon::new(&rings)?)
 }
 
-/// Whether a polygon is valid: `SAT_OK`, or else the reason. `out_fault` says where, and
-/// `sat_last_error` says both in words. `out_fault` may be NULL; its `status` is the one returned.
+/// Whether a polygon is valid: `SAT_OK`, or else the reason. `out_fault` gets the place, and
+/// `sat_last_error` describes both in words. `out_fault` may be NULL; its `status` is the one
+/// returned.
 ///
 /// Errors: `SAT_ERR_NULL`, `SAT_ERR_COUNT` (also for more vertices than 32 bits can index),
 /// `SAT_ERR_NO_RINGS`, and for rings `SAT_ERR_NOT_FINITE`, `SAT_ERR_TOO_FEW_POINTS`,
@@ -298,8 +299,8 @@ pub unsafe extern "C" fn sat_polygon_reflex_vertices(
     unsafe { list_out(out_vertices, capacity, out_count, "reflex vertices", body) }
 }
 
-/// The centroid of the area of a polygon without its holes, the centre of mass of a body of even
-/// density. Each coordinate is computed exactly and rounded to the nearest double. On failure
+/// The centroid of the area of a polygon without its holes, the centre of mass if the density is
+/// uniform. Each coordinate is computed exactly and rounded to the nearest double. On failure
 /// `out_centroid` is (0, 0).
 ///
 /// Errors: those of `sat_polygon_validate`.

@@ -1,6 +1,6 @@
 //! Shapes: properties.
 //!
-//! Everything that a shape was made of can be read back, as it was given.
+//! You can read back all numbers that a shape was made of, as they were given.
 
 use crate::base::geometry::{sat_aabb, sat_vec2};
 use crate::base::transform::{checked, sat_transform};
@@ -11,7 +11,7 @@ use crate::shape::handle::sat_shape;
 use libc::size_t;
 use sat2d::ShapeKind;
 
-/// The kind of a shape: one of the `SAT_SHAPE_` constants. It is that of the shape's geometry: a
+/// The kind of a shape: one of the `SAT_SHAPE_` constants. It depends on the shape's geometry: a
 /// rectangle without height is a segment.
 pub type sat_shape_type = i32;
 

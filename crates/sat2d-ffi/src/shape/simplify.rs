@@ -1,10 +1,10 @@
 //! Simplification: polygons with fewer corners, within a tolerance.
 //!
-//! The corners that are left are vertices of the polygon, so nothing is rounded, and they are a
-//! valid polygon again: no ring crosses itself or another one, and none vanishes. Every vertex that
-//! is gone is within the tolerance of the edge that replaces it, decided exactly. So the Hausdorff
-//! distance of each ring from what it was is at most the tolerance, and every point that belongs to
-//! one of the two polygons only is so near to both outlines.
+//! The remaining corners are vertices of the polygon, so nothing is rounded, and they form a valid
+//! polygon: no ring crosses itself or another one, and none vanishes. Every removed vertex is
+//! within the tolerance of the edge that replaces it, decided exactly. So the Hausdorff distance
+//! between each old and new ring is at most the tolerance, and every point that belongs to only one
+//! of the two polygons is within the tolerance of both outlines.
 //!
 //! ```c
 //! const sat_vec2 points[5] = {{0, 0}, {2, 0.25}, {4, 0}, {4, 4}, {0, 4}}; // a dent of a quarter
@@ -30,11 +30,12 @@ use sat2d::decompose::{Deviation, simplify, simplify_multipolygon};
 /// constants.
 pub type sat_deviation = i32;
 
-/// The default, both: it may leave out some of the polygon and cover some of what is outside.
+/// The default, both: the result may leave out a part of the polygon and cover a part of the
+/// outside.
 pub const SAT_DEVIATE_EITHER: sat_deviation = 0;
-/// Outward only: it covers the polygon, so it is never smaller.
+/// Outward only: the result covers the polygon, so it is never smaller.
 pub const SAT_DEVIATE_OUTWARD: sat_deviation = 1;
-/// Inward only: the polygon covers it, so it is never larger.
+/// Inward only: the polygon covers the result, so it is never larger.
 pub const SAT_DEVIATE_INWARD: sat_deviation = 2;
 
 /// The deviation that a constant stands for.
@@ -50,15 +51,15 @@ pub(crate) fn deviation(constant: sat_deviation) -> Result<Deviation, Failure> {
     }
 }
 
-/// Removes vertices of a polygon as long as the outline stays within `tolerance` of what it was, in
-/// the unit of the coordinates, and the polygon stays valid. A tolerance of 0 removes the vertices
-/// on straight edges.
+/// Removes vertices of a polygon as long as the outline stays within `tolerance` of the original,
+/// in the unit of the coordinates, and the polygon stays valid. A tolerance of 0 removes the
+/// vertices on straight edges.
 ///
-/// `out_vertices` has `capacity` indices and gets those of the vertices that are left, ring by
-/// ring, ascending; the number of all vertices always suffices. `out_ring_sizes` has `ring_count`
-/// numbers and gets the new size of each ring; it may be NULL, and may be `ring_sizes` itself.
-/// `out_count` gets the number of indices. If the buffer is too small nothing is copied and
-/// `out_count` is the capacity needed. On other failures `out_count` is 0.
+/// `out_vertices` has `capacity` indices and gets those of the remaining vertices, ring by ring,
+/// ascending; the number of all vertices always suffices. `out_ring_sizes` has `ring_count` numbers
+/// and gets the new size of each ring; it may be NULL, and may be `ring_sizes` itself. `out_count`
+/// gets the number of indices. If the buffer is too small nothing is copied and `out_count` is the
+/// capacity needed. On other failures `out_count` is 0.
 ///
 /// Errors: those of `sat_polygon_validate`, `SAT_ERR_NEGATIVE` and `SAT_ERR_NOT_FINITE` also for
 /// the tolerance, `SAT_ERR_INVALID_ENUM`, `SAT_ERR_CAPACITY`.
@@ -101,7 +102,7 @@ pub unsafe extern "C" fn sat_polygon_simplify(
 
 /// Simplifies the polygons of a multipolygon together, so that the results are a valid multipolygon
 /// again: they do not overlap. `ring_count` of `sat_polygon_simplify` is the sum of `part_sizes`
-/// here; all else is as there. The indices are those of `points`, through all parts.
+/// here; everything else is the same. The indices are those of `points`, through all parts.
 ///
 /// Errors: those of `sat_multipolygon_validate` and `sat_polygon_simplify`.
 ///
@@ -159,7 +160,7 @@ pub unsafe extern "C" fn sat_multipolygon_simplify(
     unsafe { list_out(out_vertices, capacity, out_count, "vertices are left", body) }
 }
 
-/// Writes the sizes of the rings that are left, if all their vertices fit into the capacity.
+/// Writes the new sizes of the rings, if all their vertices fit into the capacity.
 ///
 /// # Safety
 /// `out_ring_sizes` is NULL or has room for as many numbers as there are rings.

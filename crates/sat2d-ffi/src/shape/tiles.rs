@@ -1,8 +1,8 @@
 //! Shapes of tile grids.
 //!
-//! The shapes are the outlines of the solid tiles, with holes. A side between two solid tiles is no
-//! edge of anything: no contact has its normal there, no ray and no sweep stops at it, and nothing
-//! that slides along the tiles is caught by it.
+//! The shapes are the outlines of the solid tiles, with holes. A side between two solid tiles is
+//! not an edge: no contact has its normal there, no ray or sweep stops there, and a body that
+//! slides along the tiles is not caught.
 
 use crate::base::geometry::sat_vec2;
 use crate::error::status::{Failure, SAT_ERR_COUNT, sat_status};
@@ -15,7 +15,7 @@ use sat2d::Shape;
 ///
 /// `cells` has `columns` times `rows` cells, row by row; cells other than 0 are solid. Cell (i, j),
 /// i along the row, covers the box from `origin` + (i, j) * `size` to `origin` + (i + 1, j + 1) *
-/// `size`. The shapes are in the order of their first cells. Cells that share a corner only are not
+/// `size`. The shapes are in the order of their first cells. Cells that share only a corner are not
 /// connected. The shapes are static bodies of a world, for example, or the parts of one body.
 ///
 /// The shapes go into the caller's buffer, which then owns a reference to each, to be freed with
@@ -25,7 +25,7 @@ use sat2d::Shape;
 ///
 /// Errors: `SAT_ERR_NULL`, `SAT_ERR_COUNT` (more than 2^27 cells), `SAT_ERR_NOT_FINITE`,
 /// `SAT_ERR_OUT_OF_RANGE`, `SAT_ERR_NEGATIVE` (a size), `SAT_ERR_ZERO_AREA` (a size is 0),
-/// `SAT_ERR_CAPACITY`. Where `origin` is so far away that rounding makes corners of tiles coincide,
+/// `SAT_ERR_CAPACITY`. If `origin` is so far away that rounding makes corners of tiles coincide,
 /// also those of `sat_polygon_validate`.
 ///
 /// ```c

@@ -12,13 +12,13 @@ use std::mem::{offset_of, size_of};
 use std::ptr::null;
 use std::sync::Arc;
 
-/// The id of a body in its world. A zeroed id is no body's. Ids order bodies: lists of bodies and
-/// pairs are in this order.
+/// The id of a body in its world. A zeroed id belongs to no body. Ids order bodies: lists of bodies
+/// and pairs are in this order.
 #[repr(C)]
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct sat_body_id {
     /// The slot of the body in the upper 32 bits and its generation, which counts from 1, in the
-    /// lower ones. 0 for no body.
+    /// lower 32 bits. 0 means no body.
     pub bits: u64,
 }
 
@@ -46,7 +46,7 @@ pub extern "C" fn sat_body_id_equal(a: sat_body_id, b: sat_body_id) -> bool {
     a == b
 }
 
-/// Whether an id is that of no body: the value on failure, or if a query finds nothing.
+/// Whether an id belongs to no body: the value on failure, or if a query finds nothing.
 ///
 /// ```c
 /// const sat_body_id none = {0};
@@ -62,18 +62,18 @@ pub type sat_body_kind = i32;
 
 /// The default: moves and is pushed.
 pub const SAT_BODY_MOVING: sat_body_kind = 0;
-/// Walls and floors: never reported with each other, never pushed, and free in every step in which
-/// they do not move. They may be moved nevertheless.
+/// Walls and floors: never reported with each other, never pushed, and without cost in every step
+/// in which they do not move. You may still move them.
 pub const SAT_BODY_STATIC: sat_body_kind = 1;
 /// Detects moving and static bodies, but no other sensors. It neither pushes nor stops anything.
 /// For two sensors call `sat_world_relation` or `sat_world_contact`.
 pub const SAT_BODY_SENSOR: sat_body_kind = 2;
 
-/// A mask for bodies that interact with no other body: a category that no body should have.
+/// A mask for bodies that interact with no other body: its category should belong to no body.
 pub const SAT_MASK_NOTHING: u32 = 0x8000_0000;
 
-/// Which bodies interact, that is, meet and stop each other: the category of each must be in the
-/// mask of the other. All zero accepts everything.
+/// Two bodies interact, that is, meet and stop each other, if each one's category is in the other's
+/// mask. All zero accepts everything.
 #[repr(C)]
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct sat_filter {
@@ -84,15 +84,14 @@ pub struct sat_filter {
     pub mask: u32,
 }
 
-/// A body: its shape, its placement, how it takes part. All zero but for the shape is a moving body
-/// at the origin of inverse mass 1 that interacts with all others, as `sat_body_default`.
+/// A body: its shape, its placement and how it interacts. All zero except for the shape is a moving
+/// body at the origin of inverse mass 1 that interacts with all others, as `sat_body_default`.
 #[repr(C)]
 #[derive(Clone, Copy, Debug)]
 pub struct sat_body {
-    /// Its placement. All zero is the default: the identity.
+    /// Its placement. All zero means the default: the identity.
     pub transform: sat_transform,
-    /// Any number that the caller wants to keep with it: the index of an entity, for example.
-    /// Events carry it.
+    /// Any number of the caller: the index of an entity, for example. Events carry it.
     pub user: u64,
     /// One over its mass, not negative. Where bodies are pushed apart, each moves in proportion to
     /// its inverse mass, as in `sat_resolve`. 0 is the default: 1.
@@ -101,10 +100,10 @@ pub struct sat_body {
     pub filter: sat_filter,
     /// One of the `SAT_BODY_` constants.
     pub kind: sat_body_kind,
-    /// 1 for a moving body that others never push, of infinite mass, whatever `inverse_mass` says;
-    /// else 0. Static bodies are never pushed.
+    /// 1 for a moving body of infinite mass, which others never push, for any `inverse_mass`; else
+    /// 0. Static bodies are never pushed.
     pub immovable: u32,
-    /// Its shape. The world takes a reference of its own.
+    /// Its shape. The world takes its own reference.
     pub shape: *const sat_shape,
     /// Must be 0.
     pub reserved: [u32; 4],

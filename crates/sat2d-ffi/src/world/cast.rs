@@ -63,16 +63,16 @@ fn body_hit((id, hit): (BodyId, RayHit)) -> sat_body_ray_hit {
     }
 }
 
-/// The first body that a ray hits, at most `reach` times `direction` (of any length) away; of
-/// bodies hit at the same place the one with the lowest id. The reach may be infinite. The fraction
-/// counts in directions, as with `sat_cast_ray`. If it hits none, and on failure, `out_hit` is all
-/// zero.
+/// The first body that a ray hits, at most `reach` times `direction` (of any length) away; if
+/// several are hit at the same place, the one with the lowest id. The reach may be infinite. The
+/// fraction counts in units of `direction`, as with `sat_cast_ray`. If it hits none, and on
+/// failure, `out_hit` is all zero.
 ///
 /// Which body is first, or that several are hit at the same place, is exact, even where their
-/// fractions round to the same double. A ray of infinite reach is not rounded for this.
+/// fractions round to the same double. For this, a ray of infinite reach is not rounded.
 ///
-/// A body that the ray starts in is hit at 0. With `SAT_AT_START_SKIP_OVERLAPPING` in the filter's
-/// `at_start`, the ray passes through all of it.
+/// A body in which the ray starts is hit at 0. With `SAT_AT_START_SKIP_OVERLAPPING` in the filter's
+/// `at_start`, the ray passes through the whole body.
 ///
 /// Errors: `SAT_ERR_NULL`, `SAT_ERR_NOT_FINITE`, `SAT_ERR_NEGATIVE` (the reach),
 /// `SAT_ERR_OUT_OF_RANGE`, `SAT_ERR_INVALID_ENUM`, `SAT_ERR_RESERVED`, `SAT_ERR_COUNT`.
@@ -195,14 +195,15 @@ unsafe fn cast_all(
     Ok(world.cast_ray_all(origin.into(), direction.into(), reach, &filter)?)
 }
 
-/// The first body that a moving shape hits, and how; of bodies hit at the same time the one with
-/// the lowest id. The bodies rest meanwhile. If it hits none, and on failure, `out_impact` is all
-/// zero. Which is first is decided by times of impact as doubles, which are rounded.
+/// The first body that a moving shape hits, and how; if several are hit at the same time, the one
+/// with the lowest id. The bodies of the world rest during the sweep. If it hits none, and on
+/// failure, `out_impact` is all zero. Times of impact as rounded doubles decide which body is
+/// first.
 ///
 /// A body that the shape touches at the start is hit at time 0, even if the motion leads away from
-/// it or along it: then `approach` is 0 or negative. To find what comes after, set the filter's
+/// it or along it: then `approach` is 0 or negative. To find later impacts, set the filter's
 /// `at_start` to `SAT_AT_START_SKIP_PARTING`. Then the loop of a body that bounces is: sweep, place
-/// it by `sat_motion_at` the time of impact, `sat_rebound`, go on with the rest of the time.
+/// it by `sat_motion_at` the time of impact, `sat_rebound`, continue with the rest of the time.
 ///
 /// Errors: those of `sat_sweep`, `SAT_ERR_INVALID_ENUM`, `SAT_ERR_COUNT`.
 ///

@@ -41,8 +41,9 @@ pub unsafe extern "C" fn sat_world_set_transform(
     })
 }
 
-/// Moves `count` bodies at once, all or none: body `ids[i]` to `transforms[i]`. Of several moves of
-/// one body the last counts. On failure all stay, and `sat_last_error` names the entry at fault.
+/// Moves `count` bodies at once, all or none: body `ids[i]` to `transforms[i]`. If a body is moved
+/// several times, the last move counts. On failure all stay, and `sat_last_error` names the invalid
+/// entry.
 ///
 /// Errors: those of `sat_world_set_transform` and `SAT_ERR_COUNT`.
 ///
@@ -90,8 +91,8 @@ unsafe fn entries<T, V>(
     entries.collect()
 }
 
-/// Changes the shape of a body; the world takes a reference of its own. On failure the body keeps
-/// its shape.
+/// Changes the shape of a body; the world takes its own reference. On failure the body keeps its
+/// shape.
 ///
 /// Errors: `SAT_ERR_NULL`, `SAT_ERR_BUSY`, `SAT_ERR_STALE_ID`, `SAT_ERR_NOT_SIMILARITY`,
 /// `SAT_ERR_OUT_OF_RANGE`.
@@ -142,9 +143,9 @@ pub unsafe extern "C" fn sat_world_set_kind(
 }
 
 /// Changes the kinds of `count` bodies at once, all or none: that of body `ids[i]` to `kinds[i]`.
-/// Of several kinds of one body the last counts. Of a good part of all bodies, this takes a
-/// fraction of the time of single calls. On failure all keep their kinds, and `sat_last_error`
-/// names the entry at fault.
+/// If a body is given several kinds, the last one counts. For many of the bodies of a world, this
+/// takes a fraction of the time of single calls. On failure all keep their kinds, and
+/// `sat_last_error` names the invalid entry.
 ///
 /// Errors: those of `sat_world_set_kind` and `SAT_ERR_COUNT`.
 ///

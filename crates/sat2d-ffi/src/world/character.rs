@@ -14,7 +14,7 @@ use libc::size_t;
 use sat2d::world::{CharacterOptions, Ground, World};
 use std::mem::{offset_of, size_of};
 
-/// The floor that a character stands on. All zero is none: the character is in the air.
+/// The floor that a character stands on. All zero means none: the character is in the air.
 #[repr(C)]
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub struct sat_ground {
@@ -24,7 +24,8 @@ pub struct sat_ground {
     pub normal: sat_vec2,
     /// Where they meet.
     pub point: sat_vec2,
-    /// Where the body was then. If it has moved by the next move, it carries the character along.
+    /// The placement of the body at that time. If it has moved by the next move, it carries the
+    /// character along.
     pub transform: sat_transform,
 }
 
@@ -36,14 +37,14 @@ pub struct sat_character_options {
     /// Against gravity, of any length. Zero is the default: (0, 1).
     pub up: sat_vec2,
     /// The angle of the steepest floor in radians, up to 1.5. Steeper surfaces are walls, on which
-    /// nobody stands and which nobody climbs. 0 is the default: 45 degrees.
+    /// characters neither stand nor climb. 0 is the default: 45 degrees.
     pub max_slope: f64,
     /// The height of the highest step that it climbs, in the world's units.
     pub step: f64,
     /// The height of the highest step that it goes down without falling. It follows slopes down
     /// anyway.
     pub snap: f64,
-    /// What it stands on: the ground of the result of its last move.
+    /// Its ground: the one in the result of its last move.
     pub ground: sat_ground,
     /// Must be 0.
     pub reserved: [u32; 4],
@@ -57,9 +58,9 @@ pub struct sat_character_result {
     pub moved: sat_vec2,
     /// The part of it by which its ground has carried it.
     pub carried: sat_vec2,
-    /// What it stands on; all zero in the air. Pass it to the next move.
+    /// The ground that it stands on; all zero in the air. Pass it to the next move.
     pub ground: sat_ground,
-    /// How many times an obstacle stopped or deflected it, floors included: at most 32.
+    /// The number of times that an obstacle stopped or deflected it, floors included: at most 32.
     pub hit_count: size_t,
     /// 1 if it overlapped something at the start and could not be pushed out, so that it stayed;
     /// else 0.
@@ -129,19 +130,19 @@ impl sat_character_options {
 /// obstacles go to `out_hits`, the first `capacity` of them; a buffer of capacity 0 may be NULL, a
 /// capacity of 32 always suffices. On failure the body stays and `out_result` is all zero.
 ///
-/// - A character on the ground walks along it as fast up as down, covers the length of the
-///   horizontal part of `delta`, and does not slide down. It follows slopes down as far as they are
-///   floors, so it never leaves the ground for a frame.
+/// - A character on the ground walks up and down at the same speed, by the length of the horizontal
+///   part of `delta`, and does not slide down. It follows slopes down as far as they are floors, so
+///   it never leaves the ground for a frame.
 /// - Surfaces steeper than `max_slope` are walls: it slides down along them, never up.
 /// - Where a wall stops it on the ground, it climbs a step if that leads farther: up, ahead and
 ///   down, after the procedure `PM_StepSlideMove` of Quake III Arena (id Software, 1999). The edge
 ///   of a floor counts as floor, also for round feet.
 /// - If its ground has moved, it first moves along with it, as far as other bodies allow. Set the
-///   transforms of platforms before.
-/// - A `delta` that leads up, by any length, is a jump: it leaves the ground.
+///   transforms of platforms before the call.
+/// - An upward `delta` of any length is a jump: the character leaves the ground.
 ///
 /// All state is in `options->ground` and in the world, so a move can be repeated. A ground that was
-/// removed is no error: the character is in the air.
+/// removed is not an error: the character is in the air.
 ///
 /// Errors: `SAT_ERR_NULL`, `SAT_ERR_BUSY`, `SAT_ERR_STALE_ID`, `SAT_ERR_NOT_FINITE`,
 /// `SAT_ERR_NEGATIVE`, `SAT_ERR_OUT_OF_RANGE`, `SAT_ERR_SINGULAR`, `SAT_ERR_RESERVED`.

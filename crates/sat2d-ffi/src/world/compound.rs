@@ -1,12 +1,12 @@
 //! Worlds: bodies of several shapes.
 //!
-//! A part is a body with a shape, kind, filter and user data of its own, at a fixed place in the
-//! coordinates of its owner. Events, queries and responses name the part; `sat_world_owner` gives
-//! the body that it belongs to. Where the owner moves, its parts move along. They are never a pair
-//! of each other, and where the owner is removed, its parts are too. `sat_world_separate` pushes
-//! them as one, by the kind and the inverse mass of the owner. `sat_world_move_and_slide` moves
-//! them as one: what stops a part that is no sensor stops all. A query that leaves out the owner
-//! leaves out its parts.
+//! A part is a body with its own shape, kind, filter and user data, at a fixed place in the
+//! coordinates of its owner. Events, queries and responses name the part; `sat_world_owner` returns
+//! the body that it belongs to. When the owner moves, its parts move along. They never form a pair
+//! with each other, and are removed together with the owner. `sat_world_separate` pushes them as
+//! one body, by the kind and the inverse mass of the owner. `sat_world_move_and_slide` moves them
+//! as one body: an obstacle that stops a part stops all, unless the part is a sensor. A query that
+//! leaves out the owner leaves out its parts.
 //!
 //! The examples play in the scene of @ref sat_world.
 
@@ -55,7 +55,7 @@ pub unsafe extern "C" fn sat_world_attach(
     unsafe { answer(out_id, sat_body_id::default(), insert) }
 }
 
-/// The body that a part belongs to; a body that is no part belongs to itself. On failure
+/// The body that a part belongs to; a body that is not a part belongs to itself. On failure
 /// `out_owner` is zeroed.
 ///
 /// Errors: `SAT_ERR_NULL`, `SAT_ERR_STALE_ID`.
@@ -107,8 +107,8 @@ pub unsafe extern "C" fn sat_world_parts(
     }
 }
 
-/// Where a part is in the coordinates of its owner; the identity for a body that is no part. On
-/// failure `out_local` is all zero.
+/// The placement of a part in the coordinates of its owner; the identity for a body that is not a
+/// part. On failure `out_local` is all zero.
 ///
 /// Errors: `SAT_ERR_NULL`, `SAT_ERR_STALE_ID`.
 ///
@@ -131,7 +131,8 @@ pub unsafe extern "C" fn sat_world_local_transform(
 
 /// Moves a part in the coordinates of its owner. On failure it stays.
 ///
-/// Errors: those of `sat_world_set_transform`, but `SAT_ERR_NOT_A_PART` for `SAT_ERR_IS_PART`.
+/// Errors: those of `sat_world_set_transform`, with `SAT_ERR_NOT_A_PART` instead of
+/// `SAT_ERR_IS_PART`.
 ///
 /// ```c
 /// const sat_transform away = {1, 0, 0, 1, 5, 0};

@@ -1,6 +1,6 @@
 //! Worlds: debug drawing.
 //!
-//! The library decides what to draw; the caller's functions draw it.
+//! The library decides what to draw, and the caller's functions draw it.
 //!
 //! The examples play in the scene of @ref sat_world, and call these functions:
 //!
@@ -44,9 +44,9 @@ pub const SAT_PAINT_CONTACT: sat_paint = 4;
 /// The id of a body.
 pub const SAT_PAINT_LABEL: sat_paint = 5;
 
-/// The caller's functions that draw, in the world's coordinates. What is NULL is not drawn. Each
-/// takes the caller's pointer as `user`. Corners and texts are valid until the function returns.
-/// The functions must not change the world.
+/// The caller's functions that draw, in the world's coordinates. A function may be NULL: then its
+/// part is not drawn. Each takes the caller's pointer as `user`. Corners and texts are valid until
+/// the function returns. The functions must not change the world.
 #[repr(C)]
 #[derive(Clone, Copy, Debug)]
 pub struct sat_draw_callbacks {

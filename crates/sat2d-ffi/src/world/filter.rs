@@ -23,18 +23,18 @@ pub const SAT_QUERY_SENSORS: sat_query_kinds = 4;
 /// All three.
 pub const SAT_QUERY_ALL: sat_query_kinds = 7;
 
-/// Added to kinds: rays and sweeps pass through one-way bodies that they do not meet first at a
-/// surface that faces the direction, and through those that they start in. It does not matter to
-/// other queries. Alone it is for all three kinds.
+/// Added to kinds: rays and sweeps pass through one-way bodies in which they start, and through
+/// those that they meet first elsewhere than at a surface that faces the direction. It does not
+/// affect other queries. Alone it means all three kinds.
 pub const SAT_QUERY_ONE_WAY: sat_query_kinds = 8;
 
 /// Which bodies a query, a ray or a sweep considers. All zero considers all bodies, as does NULL
-/// wherever a filter is taken.
+/// for any pointer to a filter.
 #[repr(C)]
 #[derive(Clone, Copy, Debug)]
 pub struct sat_query_filter {
-    /// Bodies to leave out: the one whose surroundings are queried, for example. Meant for a few
-    /// bodies; for many use categories. Ids of removed bodies leave out nothing. May be NULL if
+    /// Bodies to leave out: the one whose surroundings are queried, for example. Use it for a few
+    /// bodies, and categories for many. Ids of removed bodies have no effect. May be NULL if
     /// `except_count` is 0.
     pub except: *const sat_body_id,
     /// The number of bodies to leave out.
@@ -44,9 +44,9 @@ pub struct sat_query_filter {
     pub filter: sat_filter,
     /// A sum of `SAT_QUERY_` constants. 0 is the default: all kinds.
     pub kinds: sat_query_kinds,
-    /// What `sat_world_sweep` does about bodies that the shape meets at the start. A ray leaves out
-    /// the bodies that it starts inside if this is `SAT_AT_START_SKIP_OVERLAPPING`; it still hits
-    /// those that it starts on the boundary of. It does not matter to other queries.
+    /// What `sat_world_sweep` does about bodies that the shape meets at the start. With
+    /// `SAT_AT_START_SKIP_OVERLAPPING`, a ray leaves out the bodies inside which it starts; it
+    /// still hits those on whose boundary it starts. It does not affect other queries.
     pub at_start: sat_at_start,
 }
 

@@ -1,15 +1,15 @@
 //! Worlds: many bodies.
 //!
 //! A body is a shape with a placement and a kind. A world finds which bodies meet, reports which
-//! pairs begin, stay and end, answers which bodies are where, and pushes overlapping bodies apart.
-//! It keeps references of its own to the shapes.
+//! pairs begin, stay and end, finds the bodies at a place, and pushes overlapping bodies apart. It
+//! keeps its own references to the shapes.
 //!
-//! Each body has an id. Ids are never reused: the id of a removed body is `SAT_ERR_STALE_ID` ever
-//! after, never another body.
+//! Each body has an id. Ids are never reused: the id of a removed body returns `SAT_ERR_STALE_ID`
+//! for ever, and never refers to another body.
 //!
-//! While a callback of a world runs, functions that take that world as `sat_world *` do nothing but
-//! return `SAT_ERR_BUSY`; functions that take it as `const sat_world *` work. A callback must
-//! return: it must neither throw nor `longjmp`.
+//! While a callback of a world runs, functions that take that world as `sat_world *` only return
+//! `SAT_ERR_BUSY`; functions that take it as `const sat_world *` work. A callback must return: it
+//! must neither throw nor `longjmp`.
 //!
 //! The examples begin with a world of two bodies, a static wall of 2 by 2 at the origin and a hero
 //! who overlaps it by half a unit:
@@ -49,12 +49,12 @@ use std::sync::atomic::{AtomicBool, AtomicU32, Ordering};
 
 /// A world, made by `sat_world_new` or `sat_world_restore` freed with `sat_world_free`.
 pub struct sat_world {
-    /// Behind a pointer, so that a change during a callback is rejected before it is borrowed
-    /// again, and that a predicate can be shown a world that is being changed.
+    /// The world is behind a pointer, so that a change during a callback is rejected before it is
+    /// borrowed again, and so that a predicate can read a world during a change.
     world: NonNull<World>,
     /// The number of running callbacks.
     callbacks: Arc<AtomicU32>,
-    /// Whether a change began and did not end: the library panicked during it.
+    /// Whether a change began and did not end, because the library panicked.
     broken: AtomicBool,
     /// Whether the world belongs to another handle, which shows it to a callback.
     is_shown: bool,
@@ -250,9 +250,9 @@ pub unsafe extern "C" fn sat_world_free(world: *mut sat_world) {
 }
 
 /// Whether steps and moves of many bodies use all cores. Off at first. Results are the same to the
-/// bit. Where dividing the work would take longer than it saves, one core does it: in steps of fewer
-/// than 65,536 pairs that are near each other, which about 18,000 bodies have, and for fewer than
-/// 16,384 moves in one call. `sat_world_set_parallel_from` changes that.
+/// bit. If dividing the work would take longer than it saves, one core does it: in steps of fewer
+/// than 65,536 near pairs, which about 18,000 bodies have, and for fewer than 16,384 moves in one
+/// call. `sat_world_set_parallel_from` changes that.
 ///
 /// Errors: `SAT_ERR_NULL`, `SAT_ERR_BUSY`, `SAT_ERR_UNSUPPORTED` (if the library was built without
 /// threads).
@@ -270,9 +270,9 @@ pub unsafe extern "C" fn sat_world_set_parallel(
     done(|| unsafe { alter(world, |world| set_parallel(world, parallel)) })
 }
 
-/// Uses all cores, as `sat_world_set_parallel` says, in steps of at least so many pairs that are
-/// near each other, and for a quarter as many moves in one call: less than 65,536 if many cores are
-/// idle, more if others need the cores. 0 divides all work. Results are the same to the bit.
+/// Uses all cores, as `sat_world_set_parallel` says, in steps of at least this many near pairs, and
+/// for a quarter as many moves in one call. Choose less than 65,536 if many cores are idle, and
+/// more if other programs need the cores. 0 divides all work. Results are the same to the bit.
 ///
 /// Errors: `SAT_ERR_NULL`, `SAT_ERR_BUSY`, `SAT_ERR_UNSUPPORTED` (if the library was built without
 /// threads).

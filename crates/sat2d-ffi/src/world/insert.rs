@@ -42,9 +42,9 @@ pub unsafe extern "C" fn sat_world_insert(
     unsafe { answer(out_id, sat_body_id::default(), insert) }
 }
 
-/// Inserts `count` bodies at once, all or none. This is faster than one by one and makes queries
+/// Inserts `count` bodies at once, all or none. This is faster than single calls, and makes queries
 /// faster. Their ids go to `out_ids`, which has the capacity `count`; on failure all of them are
-/// zeroed, and `sat_last_error` names the body at fault.
+/// zeroed, and `sat_last_error` names the invalid body.
 ///
 /// Errors: those of `sat_world_insert` and `SAT_ERR_COUNT`.
 ///

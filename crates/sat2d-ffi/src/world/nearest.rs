@@ -21,7 +21,7 @@ pub struct sat_near_body {
     /// Its distance from the point, in the world's units: 0 if the point is inside it or on its
     /// boundary.
     pub distance: f64,
-    /// Its point that is nearest to the point.
+    /// The point of the body that is nearest to the given point.
     pub point: sat_vec2,
 }
 

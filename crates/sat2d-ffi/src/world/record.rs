@@ -17,20 +17,21 @@ use sat2d::world::World;
 use std::sync::Arc;
 
 /// A caller's function that takes `count` bytes of a recording and the caller's pointer. It returns
-/// whether it could; after `false` it is not called again. It may read the world, but not change
-/// it.
+/// whether it took them; after `false` it is not called again. It may read the world, but not
+/// change it.
 pub type sat_record_callback =
     Option<unsafe extern "C" fn(bytes: *const u8, count: size_t, user: *mut c_void) -> bool>;
 
 /// Records every call that changes the world from now on, until `sat_world_stop_recording` or
 /// `sat_world_free`, and passes the bytes to `callback` with `user`. They come in blocks of about
 /// 64 KiB or less, at the end of functions that change the world: about one a step, and the last
-/// one when the recording ends or the world is freed. What was being recorded before is ended.
+/// one when the recording ends or the world is freed. A recording that is already running is ended.
 ///
-/// The recording begins with the saved world. Recorded are calls with their arguments, failed ones
-/// too, the answers of the predicate, and hashes of the results; after each step, hashes of the
-/// events and of all placements. A call takes about 20 bytes. Functions that take the world as
-/// `const sat_world *` change nothing and are not recorded, nor are limits and threads.
+/// The recording begins with the saved world. It contains the calls with their arguments, also
+/// failed calls, the answers of the predicate, and hashes of the results; after each step, it
+/// contains hashes of the events and of all placements. A call takes about 20 bytes. Functions that
+/// take the world as `const sat_world *` change nothing and are not recorded, nor are limits and
+/// threads.
 ///
 /// Errors: `SAT_ERR_NULL`, `SAT_ERR_BUSY`, `SAT_ERR_UNSUPPORTED` (if the library was built without
 /// saving).
@@ -66,8 +67,8 @@ pub unsafe extern "C" fn sat_world_start_recording(
     })
 }
 
-/// Ends the recording of a world and passes the rest of it to the callback. `out_complete` is
-/// whether the callback has taken everything; `false` too if nothing was being recorded.
+/// Ends the recording of a world and passes the rest of it to the callback. `out_complete` says
+/// whether the callback has taken everything; it is also `false` if there was no recording.
 ///
 /// Errors: `SAT_ERR_NULL`, `SAT_ERR_BUSY`.
 ///

@@ -1,8 +1,8 @@
 //! Worlds: pairs that pass through each other: one-way bodies, and a predicate of the caller.
 //!
-//! Two bodies that begin to meet are refused if a one-way body is entered from the side that is
-//! open, or if the predicate says so. A refused pair has no events, and neither
-//! `sat_world_separate` nor `sat_world_move_and_slide` parts it, until the bodies have parted.
+//! A pair that begins to meet is refused if a one-way body is entered from its open side, or if the
+//! predicate refuses it. A refused pair has no events, and `sat_world_separate` and
+//! `sat_world_move_and_slide` ignore it, until the bodies have moved apart.
 //!
 //! The examples play in the scene of @ref sat_world, and call this function:
 //!
@@ -28,9 +28,9 @@ use std::sync::Arc;
 use std::sync::atomic::AtomicU32;
 
 /// A caller's function that takes a world, two bodies of it, the lower id first, and the caller's
-/// pointer. It returns whether they meet. The world is only for reading, by functions that take it
-/// as `const sat_world *`, and only until the function returns; the world of the call that asks is
-/// `SAT_ERR_BUSY` meanwhile. It must neither throw nor `longjmp`.
+/// pointer. It returns whether they meet. It may read this world, by functions that take it as
+/// `const sat_world *`, until it returns; the world of the running call returns `SAT_ERR_BUSY`
+/// during that time. It must neither throw nor `longjmp`.
 pub type sat_pair_predicate = Option<
     unsafe extern "C" fn(
         world: *const sat_world,
@@ -62,15 +62,14 @@ impl Predicate {
     }
 }
 
-/// Sets the function that is asked, with `user`, about each pair of bodies that begins to meet;
-/// NULL sets none. `user` must be valid, from whichever thread changes the world, as long as it is
-/// set.
+/// Sets the function that is called, with `user`, for each pair of bodies that begins to meet; NULL
+/// sets none. As long as it is set, `user` must be valid in every thread that changes the world.
 ///
-/// Pairs that filters and kinds exclude are not asked about, sensors are. A step asks about the
-/// pairs that begin, in the order of their ids; the answer holds until the pair ends.
-/// `sat_world_separate` and `sat_world_move_and_slide` also ask about pairs that have not begun but
-/// may push or stop a body; these answers hold until the next step has taken them over. Queries,
-/// rays and sweeps do not ask. The calling thread alone is asked. A restored world has no
+/// It is not called for pairs that filters and kinds exclude, but for sensors. A step calls it for
+/// the pairs that begin, in the order of their ids; the answer holds until the pair ends.
+/// `sat_world_separate` and `sat_world_move_and_slide` also call it for pairs that have not begun
+/// but may push or stop a body; these answers hold until the next step has adopted them. Queries,
+/// rays and sweeps do not call it. It is called only in the calling thread. A restored world has no
 /// predicate. On failure the predicate stays.
 ///
 /// Errors: `SAT_ERR_NULL`, `SAT_ERR_BUSY`.
@@ -111,18 +110,19 @@ pub unsafe extern "C" fn sat_world_set_pair_predicate(
     })
 }
 
-/// Makes a body one-way, or no longer if `direction` is zero: others pass through it in this
-/// direction and stop at the surfaces that face it. A platform that is entered from below has the
-/// direction up. It is in the coordinates of the body's shape, so it turns and mirrors with the
-/// body; its length does not matter. On failure the body stays as it is.
+/// Makes a body one-way, or solid again if `direction` is zero: other bodies pass through it in
+/// this direction, and stop at the surfaces that face the direction. A platform that is entered
+/// from below has the direction up. The direction is in the coordinates of the body's shape, so it
+/// turns and mirrors with the body; its length does not matter. On failure the body stays as it is.
 ///
 /// A body that begins to meet a one-way body elsewhere than at a surface that faces the direction
-/// passes until it has parted. Where bodies overlap already when they begin to meet, the normal of
-/// their contact decides: one that moves by more than half of both thicknesses in one step may be
-/// taken for one that comes from the other side. `sat_world_move_and_slide` and sweeps know the
-/// motion: there the surface that is met first decides, and what overlaps at the start is passed.
-/// Rays and sweeps pass one-way bodies only with `SAT_QUERY_ONE_WAY`. Sensors detect one-way bodies
-/// from all sides. A pair that meets when the direction is set stays as it is.
+/// passes through until the two have moved apart. If bodies already overlap when they begin to
+/// meet, the normal of their contact decides: a body that moves by more than half of both
+/// thicknesses in one step may seem to come from the other side. `sat_world_move_and_slide` and
+/// sweeps know the motion: there the surface that is met first decides, and bodies that overlap at
+/// the start are passed. Rays and sweeps pass one-way bodies only with `SAT_QUERY_ONE_WAY`. Sensors
+/// detect one-way bodies from all sides. A pair that meets when the direction is set stays as it
+/// is.
 ///
 /// Errors: `SAT_ERR_NULL`, `SAT_ERR_BUSY`, `SAT_ERR_STALE_ID`, `SAT_ERR_NOT_FINITE`.
 ///
@@ -149,8 +149,8 @@ pub unsafe extern "C" fn sat_world_set_one_way(
     done(|| unsafe { alter(world, change) })
 }
 
-/// The direction in which others pass through a body; zero if it is solid from all sides, and on
-/// failure.
+/// The direction in which other bodies pass through a body; zero if it is solid from all sides, and
+/// on failure.
 ///
 /// Errors: `SAT_ERR_NULL`, `SAT_ERR_STALE_ID`.
 ///

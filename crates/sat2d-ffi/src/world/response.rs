@@ -29,7 +29,7 @@ pub struct sat_slide_hit {
 pub struct sat_slide_result {
     /// How far the body moved, in the world's units.
     pub moved: sat_vec2,
-    /// How many times an obstacle stopped or deflected it: at most 8.
+    /// The number of times that an obstacle stopped or deflected it: at most 8.
     pub hit_count: size_t,
     /// 1 if it overlapped something at the start and could not be pushed out, so that it stayed;
     /// else 0.
@@ -59,7 +59,7 @@ pub struct sat_separate_result {
     pub depth: f64,
     /// The number of pairs that still overlap.
     pub overlapping: size_t,
-    /// How many iterations it took.
+    /// The number of iterations.
     pub iterations: size_t,
 }
 
@@ -78,14 +78,14 @@ impl From<SeparateResult> for sat_separate_result {
 /// Pushes overlapping bodies apart. Static bodies and bodies of inverse mass 0 stay; sensors
 /// neither push nor are pushed.
 ///
-/// An iteration takes the contacts, and the closest points of bodies near them, for straight edges,
-/// and moves the bodies by the least displacements, weighted with their masses, that part all of
+/// An iteration treats the contacts, and the closest points of near bodies, as straight edges, and
+/// moves the bodies by the least displacements, weighted with their masses, that separate all of
 /// them at once (C. Hildreth, "A quadratic programming procedure", 1957; M. Silcowitz, S. Niebe and
 /// K. Erleben, "A nonsmooth nonlinear conjugate gradient method for interactive contact force
-/// problems", 2010): two bodies alone share their overlap in proportion to their inverse masses, a
-/// stack on a static floor rises as a whole. Crates need about 3 iterations, heaps of all kinds of
-/// shapes about 5. It ends as soon as nothing overlaps, or after `iterations`, if bodies have no
-/// room. On failure `out_result` is all zero.
+/// problems", 2010): two bodies alone share their overlap in proportion to their inverse masses,
+/// and a stack on a static floor rises as a whole. Crates need about 3 iterations, heaps of all
+/// kinds of shapes about 5. The function ends as soon as nothing overlaps, or after `iterations`,
+/// if bodies have no room. On failure `out_result` is all zero.
 ///
 /// Errors: `SAT_ERR_NULL`, `SAT_ERR_BUSY`, `SAT_ERR_MEMORY`.
 ///
@@ -133,15 +133,15 @@ pub unsafe extern "C" fn sat_world_separate_within(
 }
 
 /// Moves a body by `delta` as far as the static and moving bodies that it interacts with allow,
-/// sliding along obstacles. It never ends overlapping one of them: if it does at the start it is
-/// pushed out first, and if that fails it stays. Other bodies do not move. The obstacles go to
-/// `out_hits`, the first `capacity` of them; a buffer of capacity 0 may be NULL, a capacity of 8
-/// always suffices. On failure the body stays and `out_result` is all zero.
+/// sliding along obstacles. It never overlaps one of them at the end: if it overlaps one at the
+/// start, it is pushed out first, and if that fails, it stays. Other bodies do not move. The
+/// obstacles go to `out_hits`, the first `capacity` of them; a buffer of capacity 0 may be NULL, a
+/// capacity of 8 always suffices. On failure the body stays and `out_result` is all zero.
 ///
-/// At the end the body touches what stopped it or is just off it by the rounding of its
-/// coordinates, so `sat_world_step` may report no pair of a body and the ground it stands on. To
-/// test for ground, look for its normal among the hits of a move that leads down, sweep the shape
-/// a little way down by `sat_world_sweep`, or move a sensor along that reaches below the feet.
+/// At the end the body touches the obstacle that stopped it, or is apart by the rounding of its
+/// coordinates, so `sat_world_step` may report no pair of a body and its ground. To test for
+/// ground, look for its normal among the hits of a downward move, sweep the shape a short way down
+/// by `sat_world_sweep`, or move a sensor along that reaches below the feet.
 ///
 /// Errors: `SAT_ERR_NULL`, `SAT_ERR_BUSY`, `SAT_ERR_STALE_ID`, `SAT_ERR_NOT_FINITE`,
 /// `SAT_ERR_OUT_OF_RANGE`.

@@ -1,7 +1,7 @@
 //! Worlds: saving, restoring, copying.
 //!
 //! The bytes are the same on every machine. Bytes to restore are fully checked: they may come from
-//! anywhere.
+//! untrusted sources.
 //!
 //! The examples play in the scene of @ref sat_world.
 
@@ -45,11 +45,10 @@ pub unsafe extern "C" fn sat_world_save(
 }
 
 /// Restores a saved world: it continues as the original would, with the same ids, pairs and events.
-/// Worlds that sat2d 0.1 saved are restored too. The memory that is allocated is at most
-/// proportional to `count`. The time is not limited: each concave polygon is decomposed again, with
-/// the options of its shape, so reject bytes that are longer than your own worlds are. The bytes
-/// are not needed afterwards. The caller frees `out_world` with `sat_world_free`; on failure it is
-/// NULL.
+/// It also restores worlds that sat2d 0.1 saved. It allocates memory at most in proportion to
+/// `count`. The time is not limited: each concave polygon is decomposed again, with the options of
+/// its shape, so reject bytes that are longer than your own worlds. The bytes are not needed
+/// afterwards. The caller frees `out_world` with `sat_world_free`; on failure it is NULL.
 ///
 /// Errors: `SAT_ERR_NULL`, `SAT_ERR_COUNT`, `SAT_ERR_NOT_A_WORLD`, `SAT_ERR_SAVE_VERSION`,
 /// `SAT_ERR_DAMAGED`, `SAT_ERR_UNSUPPORTED` (if the library was built without saving).
@@ -78,7 +77,7 @@ pub unsafe extern "C" fn sat_world_restore(
 }
 
 /// A copy of a world in memory, with the same ids, pairs and events: faster than saving and
-/// restoring, for games that go back some frames. The shapes are shared. The copy has no pair
+/// restoring, for games that roll back some frames. The shapes are shared. The copy has no pair
 /// predicate, and is not recorded. The caller frees `out_world` with `sat_world_free`; on failure
 /// it is NULL.
 ///

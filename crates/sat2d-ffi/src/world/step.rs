@@ -1,7 +1,7 @@
 //! Worlds: steps and their events.
 //!
-//! A step finds which bodies meet and compares with the step before. Its events stay until the next
-//! step and can be read any number of times.
+//! A step finds which bodies meet and compares them with the previous step. Its events stay until
+//! the next step and can be read any number of times.
 //!
 //! The examples play in the scene of @ref sat_world.
 
@@ -19,14 +19,14 @@ use std::mem::{offset_of, size_of};
 /// How a pair of bodies changed between two steps: one of the `SAT_PHASE_` constants.
 pub type sat_phase = i32;
 
-/// They meet, and did not at the step before.
+/// They meet, and did not at the previous step.
 pub const SAT_PHASE_BEGIN: sat_phase = 0;
-/// They meet, as at the step before.
+/// They meet, as at the previous step.
 pub const SAT_PHASE_STAY: sat_phase = 1;
 /// They no longer meet or interact, or one of them was removed.
 pub const SAT_PHASE_END: sat_phase = 2;
 
-/// Two bodies that meet, or met at the step before.
+/// Two bodies that meet, or met at the previous step.
 #[repr(C)]
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct sat_pair_event {
@@ -40,7 +40,7 @@ pub struct sat_pair_event {
     pub user_b: u64,
     /// One of the `SAT_PHASE_` constants.
     pub phase: sat_phase,
-    /// Their relation: `SAT_TOUCHING` or `SAT_OVERLAPPING`; at the end `SAT_DISJOINT`, whatever the
+    /// Their relation: `SAT_TOUCHING` or `SAT_OVERLAPPING`; at the end `SAT_DISJOINT`, for any
     /// reason. Bodies within the touching tolerance of each other are `SAT_TOUCHING`.
     pub relation: sat_relation,
 }
@@ -70,8 +70,8 @@ impl From<PairEvent> for sat_pair_event {
     }
 }
 
-/// Takes a step: finds which bodies meet and compares with the step before. `sat_world_events` has
-/// the result. On failure there is no step.
+/// Takes a step: finds which bodies meet and compares them with the previous step.
+/// `sat_world_events` returns the result. On failure there is no step.
 ///
 /// Errors: `SAT_ERR_NULL`, `SAT_ERR_BUSY`, `SAT_ERR_MEMORY`.
 ///
@@ -94,9 +94,9 @@ pub unsafe extern "C" fn sat_world_step(world: *mut sat_world) -> sat_status {
 /// Takes a step unless the world has more than `max_pairs` near pairs: pairs of bodies that
 /// interact and whose bounds, each larger by half of the touching tolerance, meet. 0 is no limit.
 /// Near pairs determine the memory and time of a step; each takes about 60 bytes. Many bodies in
-/// one place are near each other: a thousand have half a million pairs. All near pairs count, those
-/// that have not changed since the last step too. A copy of the world and one that was saved and
-/// restored fail at the same limits.
+/// one place are all near each other: a thousand bodies make half a million pairs. All near pairs
+/// count, also those that have not changed since the last step. A copy of the world and a restored
+/// one fail at the same limits.
 ///
 /// On failure there is no step, and nothing is lost: the events are still those of the last step,
 /// and once there are fewer pairs, or with a higher limit, a step reports what it would have
@@ -127,12 +127,12 @@ pub unsafe extern "C" fn sat_world_step_within(
     done(|| unsafe { alter(world, step) })
 }
 
-/// Sets how far bodies may be apart and still meet, as far as steps and their events are concerned.
-/// 0, the default, asks the exact relation. With more, pairs that are apart by at most so much have
-/// events, as `SAT_TOUCHING`: bodies that rest on each other, off by rounding or by what
-/// `sat_world_separate` leaves between them, then do not begin and end to meet from step to step.
-/// Queries and `sat_world_relation` stay exact. With a tolerance, no rectangles are decided in
-/// batches, so steps take longer.
+/// Sets the largest gap at which bodies still meet in steps and their events. 0, the default, uses
+/// the exact relation. With a tolerance, pairs whose gap is at most that have events, as
+/// `SAT_TOUCHING`: bodies that rest on each other, with gaps of rounding or gaps that
+/// `sat_world_separate` leaves, then do not begin and end to meet from step to step. Queries and
+/// `sat_world_relation` stay exact. With a tolerance, no rectangles are decided in batches, so
+/// steps take longer.
 ///
 /// Errors: `SAT_ERR_NULL`, `SAT_ERR_BUSY`, `SAT_ERR_NOT_FINITE`, `SAT_ERR_NEGATIVE`.
 ///
@@ -158,8 +158,7 @@ pub unsafe extern "C" fn sat_world_set_touching_tolerance(
     done(|| unsafe { alter(world, set) })
 }
 
-/// How far bodies may be apart and still meet, as far as events are concerned. On failure
-/// `out_tolerance` is 0.
+/// The largest gap at which bodies still meet in events. On failure `out_tolerance` is 0.
 ///
 /// Errors: `SAT_ERR_NULL`.
 ///
@@ -196,7 +195,7 @@ pub unsafe extern "C" fn sat_world_event_count(
     unsafe { answer(out_count, 0, || Ok(look(world)?.events().len())) }
 }
 
-/// The events of the last step, one for each pair that meets or met at the step before, in the
+/// The events of the last step, one for each pair that meets or met at the previous step, in the
 /// order of the ids, into the caller's buffer; `out_count` is their number. If the buffer is too
 /// small nothing is copied and `out_count` is the capacity needed; a buffer of capacity 0 may be
 /// NULL. On other failures `out_count` is 0.

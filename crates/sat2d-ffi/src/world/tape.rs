@@ -1,5 +1,5 @@
-//! Where the recording of a world waits until the caller's function can take it: that function may
-//! read the world, so it is called when no change is under way.
+//! Stores the recording of a world until the caller's function can take it: that function may read
+//! the world, so it is called when no change is under way.
 
 use libc::{c_void, size_t};
 use std::mem::take;

@@ -299,7 +299,7 @@ namespace Sat2d
         }
 
         /// <summary>
-        /// <c>invert()</c>: as <c>AwtTransform.Inverse</c>, but zeros that are not in play keep
+        /// <c>invert()</c>: as <c>AwtTransform.Inverse</c>, but zeros that are not in use keep
         /// their sign. <c>transform</c> may be <c>this</c>.
         /// </summary>
         /// <exception cref="SatException">

@@ -57,11 +57,11 @@ namespace Sat2d
         }
 
         /// <summary>
-        /// The relations of pairs of bodies, as <c>Sat.Relation</c> gives them; what depends on one
-        /// body only is computed once. Body <c>k</c> is <c>shapes[k]</c> at <c>transforms[k]</c>,
-        /// for <c>k</c> below <c>shapes.Length</c>. Pair <c>i</c> is of the bodies <c>pairs[2 *
-        /// i]</c> and <c>pairs[2 * i + 1]</c>, for <c>i</c> below <c>pairCount</c>. The relation of
-        /// a body with itself is that of two equal bodies.
+        /// The relations of pairs of bodies, as <c>Sat.Relation</c> returns them. Work that depends
+        /// on one body only is done once. Body <c>k</c> is <c>shapes[k]</c> at
+        /// <c>transforms[k]</c>, for <c>k</c> below <c>shapes.Length</c>. Pair <c>i</c> consists of
+        /// the bodies <c>pairs[2 * i]</c> and <c>pairs[2 * i + 1]</c>, for <c>i</c> below
+        /// <c>pairCount</c>. The relation of a body with itself is that of two equal bodies.
         /// </summary>
         /// <exception cref="SatException">
         /// Errors: <c>Status.Null</c> (also of a shape), <c>Status.Count</c>,

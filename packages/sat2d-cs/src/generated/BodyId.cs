@@ -12,7 +12,7 @@ namespace Sat2d
         }
 
         /// <summary>
-        /// Whether an id is that of no body: the value on failure, or if a query finds nothing.
+        /// Whether an id belongs to no body: the value on failure, or if a query finds nothing.
         /// </summary>
         public bool IsNone()
         {

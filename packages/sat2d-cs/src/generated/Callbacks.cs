@@ -6,9 +6,8 @@ namespace Sat2d
 {
     /// <summary>
     /// A caller's function that takes a world, two bodies of it, the lower id first. It returns
-    /// whether they meet. The world is only for reading, by functions that take it as <c>World</c>,
-    /// and only until the function returns; the world of the call that asks is <c>Status.Busy</c>
-    /// meanwhile.
+    /// whether they meet. It may read this world, by functions that take it as <c>World</c>, until
+    /// it returns; the world of the running call returns <c>Status.Busy</c> during that time.
     /// </summary>
     public delegate bool PairPredicate(World world, BodyId a, BodyId b);
 
@@ -40,8 +39,8 @@ namespace Sat2d
         ref BodyRayHit hit, IntPtr user);
 
     /// <summary>
-    /// A caller's function that takes <c>Count</c> bytes of a recording. It returns whether it
-    /// could; after <c>false</c> it is not called again. It may read the world, but not change it.
+    /// A caller's function that takes <c>Count</c> bytes of a recording. It returns whether it took
+    /// them; after <c>false</c> it is not called again. It may read the world, but not change it.
     /// </summary>
     public delegate bool RecordCallback(byte[] bytes);
 

@@ -40,7 +40,7 @@ namespace Sat2d
             Handle.Dispose();
         }
 
-        /// <summary>A decomposer without any memory yet.</summary>
+        /// <summary>Makes a decomposer, which has no memory yet.</summary>
         /// <exception cref="SatException">Errors: <c>Status.Null</c>.</exception>
         public Decomposer()
             : this(Make().Handle)
@@ -101,8 +101,8 @@ namespace Sat2d
         /// <remarks>
         /// <para>Without holes and with <c>DecomposeMethod.Fast</c> and
         /// <c>DecomposePreference.AsCut</c>, it does not search for edges that cross; everything
-        /// else is validated. If the trust was misplaced, there is nearly always an error.
-        /// Otherwise the pieces overlap, leave parts out or are not convex; their indices are in
+        /// else is validated. If the polygon is invalid, there is nearly always an error. Otherwise
+        /// the pieces overlap, leave parts out or are not convex; their indices are in
         /// range.</para>
         /// </remarks>
         /// <exception cref="SatException">

@@ -17,15 +17,15 @@ namespace Sat2d
         /// </summary>
         Capacity = 2,
         /// <summary>
-        /// A count is larger than any array can be, or than the library can index.
+        /// A count is larger than the size of any array, or than the library can index.
         /// </summary>
         Count = 3,
         /// <summary>Invalid enum value: a number is none of the constants of its type.</summary>
         InvalidEnum = 4,
-        /// <summary>A fault of the library itself.</summary>
+        /// <summary>An error of the library itself.</summary>
         Internal = 5,
         /// <summary>
-        /// The header that the program was compiled with does not fit the library.
+        /// The header that the program was compiled with does not match the library.
         /// </summary>
         Version = 6,
         /// <summary>A reserved field of a struct is not 0.</summary>
@@ -34,7 +34,7 @@ namespace Sat2d
         Limit = 8,
         /// <summary>There is not enough memory.</summary>
         Memory = 9,
-        /// <summary>A number is NaN or infinite, or a computation would make it so.</summary>
+        /// <summary>A number is NaN or infinite, or would become so in a computation.</summary>
         NotFinite = 10,
         /// <summary>
         /// A coordinate or length, as given or placed, is beyond 2^500, the range of exact answers.
@@ -82,7 +82,7 @@ namespace Sat2d
         Index = 30,
         /// <summary>Two parts of a multipolygon have a common area.</summary>
         PartsOverlap = 31,
-        /// <summary>Edges of a polygon cross that the caller trusted to be valid.</summary>
+        /// <summary>Edges cross in a polygon that the caller declared valid.</summary>
         TrustMisplaced = 32,
         /// <summary>No body has this id, or its body was removed.</summary>
         StaleId = 60,
@@ -100,7 +100,7 @@ namespace Sat2d
         Damaged = 66,
         /// <summary>The body is a part of another one, which moves it.</summary>
         IsPart = 67,
-        /// <summary>The body is no part of another one.</summary>
+        /// <summary>The body is not a part of another one.</summary>
         NotAPart = 68,
     }
 
@@ -111,13 +111,13 @@ namespace Sat2d
     public enum Deviation : int
     {
         /// <summary>
-        /// The default, both: it may leave out some of the polygon and cover some of what is
-        /// outside.
+        /// The default, both: the result may leave out a part of the polygon and cover a part of
+        /// the outside.
         /// </summary>
         Either = 0,
-        /// <summary>Outward only: it covers the polygon, so it is never smaller.</summary>
+        /// <summary>Outward only: the result covers the polygon, so it is never smaller.</summary>
         Outward = 1,
-        /// <summary>Inward only: the polygon covers it, so it is never larger.</summary>
+        /// <summary>Inward only: the polygon covers the result, so it is never larger.</summary>
         Inward = 2,
     }
 
@@ -133,10 +133,10 @@ namespace Sat2d
         /// <summary>The least time, O(n log n), with more pieces than necessary.</summary>
         Fast = 1,
         /// <summary>
-        /// The fewest pieces, proven for polygons without holes, or with a few holes and up to a
-        /// hundred vertices, unless they are too large for a search of some seconds (see
-        /// <c>IsOptimal</c>); otherwise the best decomposition found in that time, and a bound (see
-        /// <c>LowerBound</c>).
+        /// The fewest pieces. The number is proven for polygons without holes, or with a few holes
+        /// and up to a hundred vertices, unless they are too large for a search of some seconds
+        /// (see <c>IsOptimal</c>); otherwise it is the best decomposition found in that time, with
+        /// a bound (see <c>LowerBound</c>).
         /// </summary>
         Fewest = 2,
         /// <summary>
@@ -163,7 +163,7 @@ namespace Sat2d
     }
 
     /// <summary>
-    /// The kind of a shape: one of the <c>ShapeKind</c> constants. It is that of the shape's
+    /// The kind of a shape: one of the <c>ShapeKind</c> constants. It depends on the shape's
     /// geometry: a rectangle without height is a segment.
     /// </summary>
     public enum ShapeKind : int
@@ -238,7 +238,7 @@ namespace Sat2d
         /// <summary>A sharp corner, an end of a segment, or a point.</summary>
         Vertex = 1,
         /// <summary>
-        /// A straight edge; of a shape with a radius, that edge moved outward. A segment has only
+        /// A straight edge; for a shape with a radius, the edge moved outward. A segment has only
         /// edge 0, for both of its sides.
         /// </summary>
         Edge = 2,
@@ -288,8 +288,8 @@ namespace Sat2d
         None = 0,
         /// <summary>
         /// All of it is inside, and it touches the boundary of the outer shape from inside (in
-        /// RCC-8 a tangential proper part). A segment or point as the outer shape is nothing but
-        /// boundary.
+        /// RCC-8 a tangential proper part). If the outer shape is a segment or point, it consists
+        /// of boundary only.
         /// </summary>
         Touching = 1,
         /// <summary>
@@ -304,25 +304,26 @@ namespace Sat2d
     /// What a sweep does about shapes that meet at the start: a <c>AtStart</c> constant.
     /// </summary>
     /// <remarks>
-    /// <para>A contact at the start is left if the shapes approach along its normal at a speed of 0
-    /// or less, up to 2^-48 of their speeds: they part, or slide along each other. What is left is
-    /// left out: in straight motions for good, with rotation until the shapes are apart by more
-    /// than what counts as contact. If shapes that rotate come closer instead, the last time before
-    /// is the impact, and <c>Approach</c> may be 0. Pieces of concave shapes count one by one, so
-    /// that a ball in a corner leaves one wall and hits the other.</para>
+    /// <para>Shapes leave a contact at the start if they approach along its normal at a speed of 0
+    /// or less, up to 2^-48 of their speeds: they move apart, or slide along each other. The sweep
+    /// skips contacts that the shapes leave: in straight motions for good, with rotation until the
+    /// shapes are apart by more than the contact distance. If rotating shapes come closer instead,
+    /// the last time before that is the impact, and <c>Approach</c> may be 0. Pieces of concave
+    /// shapes count one by one, so that a ball in a corner leaves one wall and hits the
+    /// other.</para>
     /// </remarks>
     public enum AtStart : uint
     {
         /// <summary>Every contact is reported at time 0. The default.</summary>
         Report = 0,
         /// <summary>
-        /// Contacts that are left are left out, so that a body that was placed at its time of
-        /// impact and rebounds can be swept again.
+        /// Contacts that the shapes leave are skipped, so that a body that was placed at its time
+        /// of impact and rebounds can be swept again.
         /// </summary>
         SkipParting = 1,
         /// <summary>
-        /// As <c>AtStart.SkipParting</c>; shapes that overlap at the start are left out as a whole,
-        /// wherever they move.
+        /// As <c>AtStart.SkipParting</c>; shapes that overlap at the start are skipped as a whole,
+        /// in any direction of motion.
         /// </summary>
         SkipOverlapping = 2,
     }
@@ -333,8 +334,8 @@ namespace Sat2d
         /// <summary>The default: moves and is pushed.</summary>
         Moving = 0,
         /// <summary>
-        /// Walls and floors: never reported with each other, never pushed, and free in every step
-        /// in which they do not move. They may be moved nevertheless.
+        /// Walls and floors: never reported with each other, never pushed, and without cost in
+        /// every step in which they do not move. You may still move them.
         /// </summary>
         Static = 1,
         /// <summary>
@@ -349,9 +350,9 @@ namespace Sat2d
     /// </summary>
     public enum Phase : int
     {
-        /// <summary>They meet, and did not at the step before.</summary>
+        /// <summary>They meet, and did not at the previous step.</summary>
         Begin = 0,
-        /// <summary>They meet, as at the step before.</summary>
+        /// <summary>They meet, as at the previous step.</summary>
         Stay = 1,
         /// <summary>They no longer meet or interact, or one of them was removed.</summary>
         End = 2,
@@ -372,9 +373,9 @@ namespace Sat2d
         /// <summary>All three.</summary>
         All = 7,
         /// <summary>
-        /// Added to kinds: rays and sweeps pass through one-way bodies that they do not meet first
-        /// at a surface that faces the direction, and through those that they start in. It does not
-        /// matter to other queries. Alone it is for all three kinds.
+        /// Added to kinds: rays and sweeps pass through one-way bodies in which they start, and
+        /// through those that they meet first elsewhere than at a surface that faces the direction.
+        /// It does not affect other queries. Alone it means all three kinds.
         /// </summary>
         OneWay = 8,
     }
@@ -531,22 +532,24 @@ namespace Sat2d
         CurveTo = 4,
     }
 
-    /// <summary>What is inside of a path: one of the <c>AwtWinding</c> constants.</summary>
+    /// <summary>
+    /// The rule for the inside of a path: one of the <c>AwtWinding</c> constants.
+    /// </summary>
     public enum AwtWinding : int
     {
         /// <summary>
-        /// <c>WIND_EVEN_ODD</c>: what a ray leaves through an odd number of edges.
+        /// <c>WIND_EVEN_ODD</c>: a point is inside if a ray from it crosses an odd number of edges.
         /// </summary>
         EvenOdd = 0,
         /// <summary>
-        /// <c>WIND_NON_ZERO</c>, which Java assumes: what the path goes round at least once,
-        /// counting the directions against each other.
+        /// <c>WIND_NON_ZERO</c>, which Java assumes: a point is inside if the path winds round it,
+        /// counting both directions against each other.
         /// </summary>
         NonZero = 1,
     }
 
     /// <summary>
-    /// Which linear coefficients are in play: one of the <c>AwtForm</c> constants.
+    /// Which linear coefficients are in use: one of the <c>AwtForm</c> constants.
     /// </summary>
     public enum AwtForm : int
     {
@@ -576,31 +579,33 @@ namespace Sat2d
     public static class Constants
     {
         /// <summary>
-        /// Raised by releases that break compatibility. While it is 0, minor releases may break it
-        /// too.
+        /// Increased by releases that break compatibility. While it is 0, minor releases may also
+        /// break it.
         /// </summary>
         public const int VersionMajor = 0;
-        /// <summary>Raised by releases that add something.</summary>
+        /// <summary>Increased by releases that add functions.</summary>
         public const int VersionMinor = 2;
-        /// <summary>Raised by releases that only fix something.</summary>
+        /// <summary>Increased by releases that only fix errors.</summary>
         public const int VersionPatch = 0;
         /// <summary>
-        /// The three as one comparable number: <c>major * 1000000 + minor * 1000 + patch</c>.
+        /// The three numbers as one comparable number: <c>major * 1000000 + minor * 1000 +
+        /// patch</c>.
         /// </summary>
         public const int Version = ((1000 * ((1000 * VersionMajor) + VersionMinor)) + VersionPatch);
         /// <summary>
-        /// Raised whenever a program compiled with an older header no longer works with the
+        /// Increased whenever a program compiled with an older header no longer works with the
         /// library.
         /// </summary>
         public const int AbiVersion = 2;
-        /// <summary>In place of the index of a ring, vertex or edge: there is none.</summary>
+        /// <summary>Stands for the index of a ring, vertex or edge that does not exist.</summary>
         public const uint NoIndex = 4294967295;
         /// <summary>
-        /// In place of the index of an edge: a diagonal inside the polygon, not one of its edges.
+        /// Stands for the index of an edge: a diagonal inside the polygon, not one of its edges.
         /// </summary>
         public const uint EdgeDiagonal = 4294967295;
         /// <summary>
-        /// A mask for bodies that interact with no other body: a category that no body should have.
+        /// A mask for bodies that interact with no other body: its category should belong to no
+        /// body.
         /// </summary>
         public const uint MaskNothing = 2147483648;
         /// <summary>The main movie's root.</summary>

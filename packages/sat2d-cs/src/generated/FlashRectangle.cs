@@ -37,8 +37,8 @@ namespace Sat2d
         }
 
         /// <summary>
-        /// <c>inflate(dx, dy)</c>, <c>inflatePoint</c>: the rectangle larger by so much at each
-        /// side. <c>rectangle</c> may be <c>this</c>.
+        /// <c>inflate(dx, dy)</c>, <c>inflatePoint</c>: the rectangle, larger by these lengths at
+        /// each side. <c>rectangle</c> may be <c>this</c>.
         /// </summary>
         /// <exception cref="SatException">Errors: <c>Status.Null</c>.</exception>
         public FlashRectangle Inflate(double dx, double dy)

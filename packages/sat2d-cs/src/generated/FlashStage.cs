@@ -40,7 +40,7 @@ namespace Sat2d
             Handle.Dispose();
         }
 
-        /// <summary>A stage with nothing on its root, of a program in ActionScript 3.</summary>
+        /// <summary>A stage with an empty root, of a program in ActionScript 3.</summary>
         /// <exception cref="SatException">Errors: <c>Status.Null</c>.</exception>
         public FlashStage()
             : this(Make().Handle)
@@ -56,8 +56,8 @@ namespace Sat2d
         }
 
         /// <summary>
-        /// A stage with nothing on its root, of a program in a language: properties, empty boxes
-        /// and hit tests answer as it does.
+        /// A stage with an empty root, of a program in a language: properties, empty boxes and hit
+        /// tests answer as in this language.
         /// </summary>
         /// <exception cref="SatException">
         /// Errors: <c>Status.Null</c>, <c>Status.InvalidEnum</c> (a script).
@@ -117,7 +117,7 @@ namespace Sat2d
         }
 
         /// <summary>
-        /// <c>removeChild</c>: takes an object, with all below it, off its parent.
+        /// <c>removeChild</c>: removes an object, with all its descendants, from its parent.
         /// </summary>
         /// <exception cref="SatException">
         /// Errors: <c>Status.Null</c>, <c>Status.Index</c> (a node).
@@ -133,9 +133,9 @@ namespace Sat2d
 
         /// <summary>
         /// Clips an object by a clipping layer: its paint counts only where the layer's does, as
-        /// long as both are children of the same container, as they are in Flash. The layer is no
-        /// paint itself from now on. With <c>Constants.CompatFlashNoNode</c> the object is not
-        /// clipped any more.
+        /// long as both are children of the same container, as they are in Flash. From now on the
+        /// layer itself does not count as paint. With <c>Constants.CompatFlashNoNode</c> the object
+        /// is no longer clipped.
         /// </summary>
         /// <exception cref="SatException">
         /// Errors: <c>Status.Null</c>, <c>Status.Index</c> (a node).
@@ -152,8 +152,8 @@ namespace Sat2d
 
         /// <summary>
         /// <c>mask = …</c>: where the mask has no paint, the object has none either. A mask
-        /// serves one object and is no paint itself; bitmaps are neither masked nor hidden as
-        /// masks. With <c>Constants.CompatFlashNoNode</c> no mask.
+        /// serves one object and does not count as paint itself; bitmaps are neither masked nor
+        /// hidden as masks. With <c>Constants.CompatFlashNoNode</c> no mask.
         /// </summary>
         /// <exception cref="SatException">
         /// Errors: <c>Status.Null</c>, <c>Status.Index</c> (a node).
@@ -431,12 +431,12 @@ namespace Sat2d
         }
 
         /// <summary>
-        /// <c>startDrag(lockCenter, bounds)</c>: the object follows the mouse from now on, and what
-        /// was dragged before stays where it is. With <c>lockCenter</c> its origin jumps to the
-        /// mouse, else it keeps its distance. Within the bounds its origin stays: in pixels of the
-        /// parent's coordinates, in ActionScript 3 the corners of a rectangle, in 2 the arguments
-        /// left, top, right and bottom. They are cut off to twips and put in order; NaN is 0, in
-        /// ActionScript 2 so is infinity. null: no bounds.
+        /// <c>startDrag(lockCenter, bounds)</c>: the object follows the mouse from now on, and an
+        /// object that was dragged before stays where it is. With <c>lockCenter</c> its origin
+        /// jumps to the mouse, else it keeps its distance. Within the bounds its origin stays: in
+        /// pixels of the parent's coordinates, in ActionScript 3 the corners of a rectangle, in 2
+        /// the arguments left, top, right and bottom. They are cut off to twips and put in order;
+        /// NaN is 0, in ActionScript 2 so is infinity. null: no bounds.
         /// </summary>
         /// <remarks>
         /// <para>Nothing moves before the next <c>FlashStage.SetMouse</c> or
@@ -457,8 +457,9 @@ namespace Sat2d
         }
 
         /// <summary>
-        /// Where the mouse is, in pixels of the stage; (0, 0) at first. What is dragged follows.
-        /// Call it once a frame as well if what is dragged, or what it is in, moves by itself.
+        /// The place of the mouse, in pixels of the stage; (0, 0) at first. The dragged object
+        /// follows. Also call it once a frame if the dragged object, or one of its containers,
+        /// moves by itself.
         /// </summary>
         /// <exception cref="SatException">Errors: <c>Status.Null</c>.</exception>
         public void SetMouse(Vec2 mouse)
@@ -471,7 +472,7 @@ namespace Sat2d
         }
 
         /// <summary>
-        /// <c>stopDrag()</c>: what is dragged follows the mouse once more, and then no longer.
+        /// <c>stopDrag()</c>: the dragged object follows the mouse once more, and then no longer.
         /// </summary>
         /// <exception cref="SatException">Errors: <c>Status.Null</c>.</exception>
         public void StopDrag()

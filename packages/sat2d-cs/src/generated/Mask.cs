@@ -40,7 +40,7 @@ namespace Sat2d
             Handle.Dispose();
         }
 
-        /// <summary>A mask in which no pixel counts.</summary>
+        /// <summary>Makes a mask in which no pixel counts.</summary>
         /// <exception cref="SatException">
         /// Errors: <c>Status.Null</c>, <c>Status.Count</c> (more than 2^27 pixels).
         /// </exception>
@@ -59,8 +59,8 @@ namespace Sat2d
         }
 
         /// <summary>
-        /// The pixels of an image whose alpha is at least <c>threshold</c>. <c>alpha</c> has
-        /// <c>width * height</c> bytes, row by row.
+        /// Makes a mask of the pixels of an image whose alpha is at least <c>threshold</c>.
+        /// <c>alpha</c> has <c>width * height</c> bytes, row by row.
         /// </summary>
         /// <exception cref="SatException">
         /// Errors: <c>Status.Null</c>, <c>Status.Count</c> (more than 2^27 pixels).
@@ -77,8 +77,8 @@ namespace Sat2d
         }
 
         /// <summary>
-        /// The pixels of words of 64. Each row has <c>width / 64</c> words, rounded up; the lowest
-        /// bit of a word is its first pixel. Bits beyond the width are ignored.
+        /// Makes a mask of words of 64 pixels. Each row has <c>width / 64</c> words, rounded up;
+        /// the lowest bit of a word is its first pixel. Bits beyond the width are ignored.
         /// </summary>
         /// <exception cref="SatException">
         /// Errors: <c>Status.Null</c>, <c>Status.Count</c> (more than 2^27 pixels).
@@ -134,8 +134,8 @@ namespace Sat2d
         }
 
         /// <summary>
-        /// Whether the pixel in column <c>x</c> and row <c>y</c> counts; none outside of the mask
-        /// does.
+        /// Whether the pixel in column <c>x</c> and row <c>y</c> counts. Pixels outside of the mask
+        /// do not count.
         /// </summary>
         /// <exception cref="SatException">Errors: <c>Status.Null</c>.</exception>
         public bool Get(long x, long y)
@@ -151,8 +151,8 @@ namespace Sat2d
         }
 
         /// <summary>
-        /// Says whether the pixel in column <c>x</c> and row <c>y</c> counts; outside of the mask
-        /// it does nothing.
+        /// Sets or clears the pixel in column <c>x</c> and row <c>y</c>. Outside of the mask it
+        /// does nothing.
         /// </summary>
         /// <exception cref="SatException">Errors: <c>Status.Null</c>.</exception>
         public void Set(long x, long y, bool isSet)
@@ -166,8 +166,9 @@ namespace Sat2d
         }
 
         /// <summary>
-        /// Sets or clears all pixels whose centres are in a placed shape or on its boundary; exact.
-        /// Pixel (x, y) has its centre at (x + 0.5, y + 0.5). On failure the mask stays as it is.
+        /// Sets or clears all pixels whose centres are in a placed shape or on its boundary,
+        /// decided exactly. Pixel (x, y) has its centre at (x + 0.5, y + 0.5). On failure the mask
+        /// stays as it is.
         /// </summary>
         /// <exception cref="SatException">
         /// Errors: <c>Status.Null</c>, <c>Status.NotFinite</c>, <c>Status.Singular</c>,
@@ -318,9 +319,9 @@ namespace Sat2d
         /// </summary>
         /// <remarks>
         /// <para>The corners, whole numbers, come one ring after the other, each outline with its
-        /// outer ring first; no ring goes straight on at a corner. Outer rings are
-        /// counter-clockwise if rows count upward, holes run in the other direction. These are the
-        /// arrays that <c>Multipolygon.Validate</c> takes; the rings of one outline with
+        /// outer ring first; no ring is straight at a corner. Outer rings are counter-clockwise if
+        /// rows count upward, holes run in the other direction. These are the arrays that
+        /// <c>Multipolygon.Validate</c> takes; the rings of one outline with
         /// <c>Connectivity.Four</c> are those of <c>Polygon.Decompose</c>.</para>
         /// <para>If a buffer is too small nothing is copied, and <c>outlines</c> says what is
         /// needed.</para>

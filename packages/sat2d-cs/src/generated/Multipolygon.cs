@@ -9,7 +9,7 @@ namespace Sat2d
         /// <summary>
         /// Simplifies the polygons of a multipolygon together, so that the results are a valid
         /// multipolygon again: they do not overlap. <c>RingCount</c> of <c>Polygon.Simplify</c> is
-        /// the sum of <c>parts</c> here; all else is as there. The indices are those of
+        /// the sum of <c>parts</c> here; everything else is the same. The indices are those of
         /// <c>parts</c>, through all parts.
         /// </summary>
         /// <exception cref="SatException">

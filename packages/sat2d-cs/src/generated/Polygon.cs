@@ -49,8 +49,9 @@ namespace Sat2d
         }
 
         /// <summary>
-        /// The centroid of the area of a polygon without its holes, the centre of mass of a body of
-        /// even density. Each coordinate is computed exactly and rounded to the nearest double.
+        /// The centroid of the area of a polygon without its holes, the centre of mass if the
+        /// density is uniform. Each coordinate is computed exactly and rounded to the nearest
+        /// double.
         /// </summary>
         /// <exception cref="SatException">Errors: those of <c>Polygon.Validate</c>.</exception>
         public static Vec2 Centroid(Vec2[][] rings)
@@ -67,12 +68,12 @@ namespace Sat2d
 
         /// <summary>
         /// Removes vertices of a polygon as long as the outline stays within <c>tolerance</c> of
-        /// what it was, in the unit of the coordinates, and the polygon stays valid. A tolerance of
-        /// 0 removes the vertices on straight edges.
+        /// the original, in the unit of the coordinates, and the polygon stays valid. A tolerance
+        /// of 0 removes the vertices on straight edges.
         /// </summary>
         /// <remarks>
-        /// <para><c>vertices</c> has <c>capacity</c> indices and gets those of the vertices that
-        /// are left, ring by ring, ascending; the number of all vertices always suffices.
+        /// <para><c>vertices</c> has <c>capacity</c> indices and gets those of the remaining
+        /// vertices, ring by ring, ascending; the number of all vertices always suffices.
         /// <c>ringSizes</c> has <c>rings.Length</c> numbers and gets the new size of each ring; it
         /// may be null, and may be <c>rings</c> itself. <c>count</c> gets the number of
         /// indices.</para>
@@ -159,10 +160,10 @@ namespace Sat2d
         /// <para>With <c>Deviation.Outward</c> the pieces cover the polygon, with
         /// <c>Deviation.Inward</c> the polygon covers the pieces. Neighbouring pieces of a
         /// decomposition by <c>options</c> are joined as long as their convex hull, or inward a
-        /// convex polygon inside of them, stays within the tolerance, and vertices are removed
-        /// before that; few pieces are left, not the fewest. <c>MaxCorners</c> holds for the joined
-        /// pieces as well. Holes that are no wider than twice the tolerance are filled, except
-        /// inward; pieces that are within the tolerance of a neighbour are left out, except
+        /// convex polygon inside them, stays within the tolerance; before that, vertices are
+        /// removed. Few pieces are left, but not always the fewest. <c>MaxCorners</c> holds for the
+        /// joined pieces as well. Holes that are no wider than twice the tolerance are filled,
+        /// except inward; pieces that are within the tolerance of a neighbour are left out, except
         /// outward.</para>
         /// <para>The pieces come as from <c>Polygon.Decompose</c>, but without corners of 180
         /// degrees, and <c>Edges</c> of the buffers is not written: it may be null. The same

@@ -3,22 +3,22 @@ using System;
 
 namespace Sat2d
 {
-    /// <summary>Many polygons at once, divided between the cores.</summary>
+    /// <summary>Many polygons at once, distributed over the cores.</summary>
     public static partial class Polygons
     {
         /// <summary>
-        /// Decomposes many polygons, divided between the cores, as <c>Polygon.Decompose</c> does
-        /// one. The answers are the same on any number of cores.
+        /// Decomposes many polygons, distributed over the cores, as <c>Polygon.Decompose</c> does
+        /// with one. The results are the same on any number of cores.
         /// </summary>
         /// <remarks>
         /// <para>A list of polygons is given by all points, one ring after the other; the sizes of
         /// the rings, one polygon after the other; and in <c>polygons</c> the number of rings of
         /// each of the <c>polygons.Length</c> polygons. <c>polygons</c> has an entry for each. The
         /// pieces come in the order of the polygons; vertices and edges are numbered from 0 in each
-        /// polygon. A polygon that is invalid has no pieces, and its <c>Status</c> says why; it
-        /// does not concern the others.</para>
-        /// <para>With n vertices in all, n + 2 * the number of rings pieces with 3 times as many
-        /// corners always suffice.</para>
+        /// polygon. An invalid polygon has no pieces, and its <c>Status</c> gives the reason; it
+        /// does not affect the others.</para>
+        /// <para>With n vertices and r rings in all, n + 2 * r pieces with 3 times as many corners
+        /// always suffice.</para>
         /// </remarks>
         /// <exception cref="SatException">
         /// Errors: <c>Status.Null</c>, <c>Status.Count</c>, <c>Status.InvalidEnum</c>,

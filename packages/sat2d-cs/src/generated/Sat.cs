@@ -7,8 +7,8 @@ namespace Sat2d
     public static partial class Sat
     {
         /// <summary>
-        /// A short description of a status code. Numbers that are no status code have a description
-        /// as well.
+        /// A short description of a status code. Numbers that are not status codes have a
+        /// description as well.
         /// </summary>
         public static string StatusMessage(Status status)
         {
@@ -46,10 +46,10 @@ namespace Sat2d
         }
 
         /// <summary>
-        /// Checks that this library fits a program compiled with a header of the given
+        /// Checks that this library matches a program compiled with a header of the given
         /// <c>Constants.Version</c> and <c>Constants.AbiVersion</c>. C and C++ call
         /// <c>sat_version_check</c>, which fills in the numbers of the header. Bindings pass the
-        /// numbers that they were written for.
+        /// numbers for which they were written.
         /// </summary>
         /// <exception cref="SatException">
         /// Errors: <c>Status.Version</c>; <c>Sat.LastError</c> then names both versions.
@@ -61,9 +61,8 @@ namespace Sat2d
         }
 
         /// <summary>
-        /// Writes where the error of the last failed call of this thread is: what
-        /// <c>Sat.LastError</c> says, as numbers. If no call has failed, the status is
-        /// <c>Status.Ok</c>.
+        /// Writes the place of the error of the last failed call of this thread: the details of
+        /// <c>Sat.LastError</c> as numbers. If no call has failed, the status is <c>Status.Ok</c>.
         /// </summary>
         public static ErrorDetails LastErrorDetails()
         {
@@ -113,12 +112,12 @@ namespace Sat2d
         /// contacts of concave shapes the deepest. If they are disjoint, the result is null.
         /// </summary>
         /// <remarks>
-        /// <para>For convex shapes the depth is the length of the least translation that parts
+        /// <para>For convex shapes the depth is the length of the least translation that separates
         /// them: moving <c>b</c> by <c>normal * depth</c>, or <c>a</c> the other way, leaves them
-        /// touching up to rounding. For concave shapes it parts the two deepest convex pieces;
-        /// <c>Sat.Separation</c> parts the shapes as a whole. Of several equally good answers it is
-        /// always the same one: the one of the longest edge. Circles with one centre part along the
-        /// x axis.</para>
+        /// touching up to rounding. For concave shapes it separates the two deepest convex pieces;
+        /// <c>Sat.Separation</c> separates the shapes as a whole. If several answers are equally
+        /// good, the result is always the same: that of the longest edge. Circles with the same
+        /// centre separate along the x axis.</para>
         /// </remarks>
         /// <exception cref="SatException">
         /// Errors: <c>Status.Null</c>, <c>Status.NotFinite</c>, <c>Status.Singular</c>,
@@ -137,8 +136,8 @@ namespace Sat2d
         /// <summary>
         /// All contacts of shape <c>a</c> at <c>ta</c> and shape <c>b</c> at <c>tb</c>, the deepest
         /// first. There are none exactly if the shapes are disjoint, one for convex shapes, and for
-        /// concave shapes one for every two convex pieces that meet and are parted by an edge of
-        /// one of the shapes (never by a diagonal); no point occurs twice.
+        /// concave shapes one for every two convex pieces that meet and that an edge of one of the
+        /// shapes separates (never a diagonal); no point occurs twice.
         /// </summary>
         /// <exception cref="SatException">
         /// Errors: those of <c>Sat.Contact</c> and <c>Status.Capacity</c>.
@@ -178,10 +177,10 @@ namespace Sat2d
 
         /// <summary>
         /// The distance of shape <c>a</c> at <c>ta</c> and shape <c>b</c> at <c>tb</c>, with the
-        /// closest points and features. Of several equally close pairs of points (parallel edges)
-        /// one inside an edge is preferred. If the shapes are not disjoint the distance is 0, and
-        /// normal, points and features are those of the deepest point of their contact. On failure
-        /// the distance is infinite and all else is zero.
+        /// closest points and features. If several pairs of points are equally close (parallel
+        /// edges), the function prefers one inside an edge. If the shapes are not disjoint the
+        /// distance is 0, and normal, points and features are those of the deepest point of their
+        /// contact. On failure the distance is infinite and all else is zero.
         /// </summary>
         /// <exception cref="SatException">
         /// Errors: <c>Status.Null</c>, <c>Status.NotFinite</c>, <c>Status.Singular</c>,
@@ -203,8 +202,8 @@ namespace Sat2d
         /// </summary>
         /// <remarks>
         /// <para>The boundary of a polygon is that of its placed vertices. Where the rounding of
-        /// coordinates folds it over itself or closes a gap in it, its edges count as boundary
-        /// although there is polygon on both sides.</para>
+        /// coordinates folds the polygon over itself or closes a gap in it, its edges count as
+        /// boundary, although both sides belong to the polygon.</para>
         /// </remarks>
         /// <exception cref="SatException">
         /// Errors: <c>Status.Null</c>, <c>Status.NotFinite</c>, <c>Status.Singular</c>,
@@ -226,17 +225,18 @@ namespace Sat2d
         }
 
         /// <summary>
-        /// The least translation of <c>b</c> that parts shape <c>b</c> at <c>tb</c> from shape
+        /// The least translation of <c>b</c> that separates shape <c>b</c> at <c>tb</c> from shape
         /// <c>a</c> at <c>ta</c>. The shapes may be convex or concave, with holes, round, or
         /// segments. The result is verified: with the translation added to <c>Tx</c> and <c>Ty</c>
-        /// of <c>tb</c> the shapes do not overlap. Of several equally short translations it is
-        /// always the same one. With p pairs of convex pieces near each other and e edges, the time
-        /// is at most proportional to p * e. If the shapes do not overlap, the result is all zero.
+        /// of <c>tb</c> the shapes do not overlap. If several translations are equally short, the
+        /// result is always the same. With p pairs of convex pieces near each other and e edges,
+        /// the time is at most proportional to p * e. If the shapes do not overlap, the result is
+        /// all zero.
         /// </summary>
         /// <exception cref="SatException">
         /// Errors: <c>Status.Null</c>, <c>Status.NotFinite</c>, <c>Status.Singular</c>,
-        /// <c>Status.NotSimilarity</c>, <c>Status.OutOfRange</c> (also if the shapes leave the
-        /// range by the translation).
+        /// <c>Status.NotSimilarity</c>, <c>Status.OutOfRange</c> (also if the translation moves the
+        /// shapes out of range).
         /// </exception>
         public static MinimumTranslation Separation(
             Shape a,
@@ -303,8 +303,8 @@ namespace Sat2d
         /// <summary>
         /// Where the ray from <c>origin</c> along <c>direction</c> (of any length) first meets a
         /// shape at <c>transform</c>, at most <c>reach</c> times the direction away. The reach may
-        /// be infinite. The fraction of the hit counts in directions: times the length of
-        /// <c>direction</c> it is the distance. If there is no such place, the result is null.
+        /// be infinite. The fraction of the hit counts in units of <c>direction</c>: multiplied by
+        /// its length, it is the distance. If there is no such place, the result is null.
         /// </summary>
         /// <exception cref="SatException">
         /// Errors: those of <c>Sat.CastSegment</c>, for the origin and the far end;
@@ -331,13 +331,13 @@ namespace Sat2d
         /// rounding: for straight motions by at most 64 units in the last place of the largest
         /// coordinate on their way (the offset of a transform that moves counts as one), with
         /// rotation by 1.5e-11 of that. Shapes that pass each other as closely as that count as
-        /// meeting. At most 4096 steps are taken; straight motions need a few, rotations a few
-        /// dozen. If these do not suffice the result is the time reached, before which the shapes
-        /// do not meet. If they do not meet at all, the result is null.
+        /// meeting. The function takes at most 4096 steps; straight motions need a few, rotations a
+        /// few dozen. If these do not suffice, the result is the time reached, before which the
+        /// shapes do not meet. If they do not meet at all, the result is null.
         /// </summary>
         /// <remarks>
-        /// <para>Shapes that touch or overlap at time 0 meet there, even if they part or slide:
-        /// then <c>Approach</c> is 0 or negative. To find what they meet afterwards, call
+        /// <para>Shapes that touch or overlap at time 0 meet there, even if they move apart or
+        /// slide: then <c>Approach</c> is 0 or negative. To find later impacts, call
         /// <c>Sat.SweepWith</c>.</para>
         /// </remarks>
         /// <exception cref="SatException">
@@ -382,10 +382,10 @@ namespace Sat2d
         }
 
         /// <summary>
-        /// Divides the translation that parts two bodies, <c>normal * depth</c> from the first to
-        /// the second, between them in proportion to their inverse masses: equal ones share evenly,
-        /// and 3 against 1 takes three quarters. A body of inverse mass 0 stays; if both have it,
-        /// both stay.
+        /// Divides the translation that separates two bodies, <c>normal * depth</c> from the first
+        /// to the second, between them in proportion to their inverse masses: with equal inverse
+        /// masses both move half of it, with 3 and 1 the first moves three quarters. A body of
+        /// inverse mass 0 stays; if both have inverse mass 0, both stay.
         /// </summary>
         /// <exception cref="SatException">
         /// Errors: <c>Status.Null</c>, <c>Status.NotFinite</c>, <c>Status.Negative</c> (an inverse
@@ -407,9 +407,9 @@ namespace Sat2d
         /// <summary>
         /// The velocities of two bodies after a collision along <c>normal</c>, the unit vector from
         /// the first to the second. The approaching part of their relative velocity is removed, and
-        /// <c>restitution</c> times as much is added the other way: 0 slides, 1 bounces without
-        /// loss. The change is divided by the inverse masses as in <c>Sat.Resolve</c>. Bodies that
-        /// already part, and two of inverse mass 0, keep their velocities.
+        /// <c>restitution</c> times as much is added in the other direction: 0 slides, 1 bounces
+        /// without loss. The change is divided by the inverse masses as in <c>Sat.Resolve</c>.
+        /// Bodies that already move apart, and two bodies of inverse mass 0, keep their velocities.
         /// </summary>
         /// <exception cref="SatException">
         /// Errors: <c>Status.Null</c>, <c>Status.NotFinite</c>, <c>Status.Negative</c> (an inverse
@@ -433,7 +433,7 @@ namespace Sat2d
         /// <summary>
         /// The velocity that remains on an obstacle: the part that leads into the obstacle is
         /// removed, the rest slides along it. <c>normal</c> is the obstacle's unit normal, towards
-        /// the moving body. For several obstacles slide on each in turn.
+        /// the moving body. For several obstacles, call it for each in turn.
         /// </summary>
         /// <exception cref="SatException">
         /// Errors: <c>Status.Null</c>, <c>Status.NotFinite</c>.

@@ -22,8 +22,8 @@ namespace Sat2d
     }
 
     /// <summary>
-    /// A reference to a shape, made by a <c>Shape</c> function or by <c>Shape.Share</c> and given
-    /// back with <c>Shape.Dispose</c>.
+    /// A reference to a shape, made by a <c>Shape</c> function or by <c>Shape.Share</c> and freed
+    /// with <c>Shape.Dispose</c>.
     /// </summary>
     public sealed partial class Shape : IDisposable
     {
@@ -198,7 +198,7 @@ namespace Sat2d
         /// other, and the sizes of the <c>rings.Length</c> rings, the outer one first. Without
         /// holes pass a pointer to the number of points, and 1. The section on polygons says which
         /// rings are valid and how vertices are numbered. The polygon is decomposed into convex
-        /// pieces, which no function shows: a point on a diagonal is inside.
+        /// pieces, but no result shows them: a point on a diagonal is inside.
         /// </summary>
         /// <exception cref="SatException">
         /// Errors: those of <c>Polygon.Validate</c>, which also reports the place, and
@@ -218,7 +218,7 @@ namespace Sat2d
 
         /// <summary>
         /// As <c>Shape.Polygon</c>, decomposed by <c>options</c>; null is the default. Results do
-        /// not depend on the options, speed may.
+        /// not depend on the options, but their cost may.
         /// </summary>
         /// <exception cref="SatException">
         /// Errors: those of <c>Shape.Polygon</c>, <c>Status.InvalidEnum</c>,
@@ -262,14 +262,14 @@ namespace Sat2d
         /// <para><c>cells</c> has <c>columns</c> times <c>rows</c> cells, row by row; cells other
         /// than 0 are solid. Cell (i, j), i along the row, covers the box from <c>origin</c> + (i,
         /// j) * <c>size</c> to <c>origin</c> + (i + 1, j + 1) * <c>size</c>. The shapes are in the
-        /// order of their first cells. Cells that share a corner only are not connected. The shapes
+        /// order of their first cells. Cells that share only a corner are not connected. The shapes
         /// are static bodies of a world, for example, or the parts of one body.</para>
         /// </remarks>
         /// <exception cref="SatException">
         /// Errors: <c>Status.Null</c>, <c>Status.Count</c> (more than 2^27 cells),
         /// <c>Status.NotFinite</c>, <c>Status.OutOfRange</c>, <c>Status.Negative</c> (a size),
-        /// <c>Status.ZeroArea</c> (a size is 0), <c>Status.Capacity</c>. Where <c>origin</c> is so
-        /// far away that rounding makes corners of tiles coincide, also those of
+        /// <c>Status.ZeroArea</c> (a size is 0), <c>Status.Capacity</c>. If <c>origin</c> is so far
+        /// away that rounding makes corners of tiles coincide, also those of
         /// <c>Polygon.Validate</c>.
         /// </exception>
         public static Shape[] Tiles(
@@ -301,12 +301,12 @@ namespace Sat2d
         /// <remarks>
         /// <para>It is the union of its segments, without an interior: a shape overlaps or touches
         /// a chain if it overlaps or touches one of its segments, from either side. In worlds,
-        /// chains push and stop others on their front only: <c>World.Separate</c>,
+        /// chains push and stop other bodies on their front only: <c>World.Separate</c>,
         /// <c>World.MoveAndSlide</c>, <c>World.MoveCharacter</c>, and rays and sweeps whose filter
-        /// says <c>QueryKinds.OneWay</c>. The front is on the right of the way from point to point
-        /// if y points up, on the left if it points down, and stays on its side of the segments if
-        /// a transform mirrors them. So the ground runs from right to left if y points up, and from
-        /// left to right if it points down. Whatever comes from behind passes, segment by
+        /// says <c>QueryKinds.OneWay</c>. Seen from point to point, the front is on the right if y
+        /// points up, and on the left if y points down. It stays on its side of the segments if a
+        /// transform mirrors them. So the ground runs from right to left if y points up, and from
+        /// left to right if y points down. Bodies that come from behind pass, segment by
         /// segment.</para>
         /// </remarks>
         /// <exception cref="SatException">
@@ -459,9 +459,9 @@ namespace Sat2d
         /// not all pixels are connected by their sides, the shape is a
         /// <c>ShapeKind.MultiPolygon</c>; otherwise it is a rectangle or a concave polygon.</para>
         /// <para>Contacts, normals and depths are those of concave polygons: a side between two
-        /// pixels is no edge of anything. Two upright sprites at whole pixels from each other are
-        /// compared 64 pixels at a time.</para>
-        /// <para>The shape does not change with the mask, which may be freed.</para>
+        /// pixels is not an edge. Two upright sprites at whole pixels from each other are compared
+        /// 64 pixels at a time.</para>
+        /// <para>The shape does not change with the mask, and you may free the mask.</para>
         /// </remarks>
         /// <exception cref="SatException">
         /// Errors: <c>Status.Null</c>, <c>Status.NotFinite</c>; <c>Status.ZeroArea</c> (no pixel

@@ -65,7 +65,7 @@ namespace Sat2d
         }
     }
 
-    /// <summary>An axis-aligned box; its sides belong to it.</summary>
+    /// <summary>An axis-aligned box, including its sides.</summary>
     [StructLayout(LayoutKind.Sequential)]
     public partial struct Aabb : IEquatable<Aabb>
     {
@@ -124,8 +124,8 @@ namespace Sat2d
     }
 
     /// <summary>
-    /// The indices and the point that an error names. The ones that it does not name are
-    /// <c>Constants.NoIndex</c>. Vertices and edges count through all rings as they were given.
+    /// The indices and the point that an error names. Other indices are <c>Constants.NoIndex</c>.
+    /// Vertices and edges count through all rings as they were given.
     /// </summary>
     [StructLayout(LayoutKind.Sequential)]
     public partial struct ErrorDetails
@@ -167,7 +167,9 @@ namespace Sat2d
             get { return hasPoint != 0; }
             set { hasPoint = value ? 1u : 0u; }
         }
-        /// <summary>A point near the fault; not finite if that is the fault.</summary>
+        /// <summary>
+        /// A point near the fault; not finite if the fault is a number that is not finite.
+        /// </summary>
         public Vec2 Point;
     }
 
@@ -286,7 +288,9 @@ namespace Sat2d
             get { return hasPlace != 0; }
             set { hasPlace = value ? 1u : 0u; }
         }
-        /// <summary>A point near the fault; not finite if that is the fault.</summary>
+        /// <summary>
+        /// A point near the fault; not finite if the fault is a number that is not finite.
+        /// </summary>
         public Vec2 Place;
     }
 
@@ -312,8 +316,8 @@ namespace Sat2d
     }
 
     /// <summary>
-    /// The options of a decomposition. All zero is the default, as is null wherever options are
-    /// taken.
+    /// The options of a decomposition. All zero means the defaults, as does null for any pointer to
+    /// options.
     /// </summary>
     [StructLayout(LayoutKind.Sequential)]
     public partial struct DecomposeOptions
@@ -333,9 +337,9 @@ namespace Sat2d
             set { maxCorners = Sizes.ToNative(value, "value"); }
         }
         /// <summary>
-        /// The most units of work, see "Status codes and messages"; 0 is no limit. Where they do
-        /// not suffice for the method, the result is the best decomposition found so far, and
-        /// <c>IsComplete</c> is 0. Below 2 n log2 n units for n vertices none is found at all:
+        /// The most units of work, see "Status codes and messages"; 0 is no limit. If they do not
+        /// suffice for the method, the result is the best decomposition found so far, and
+        /// <c>IsComplete</c> is 0. Less than 2 n log2 n units for n vertices is an error:
         /// <c>Status.Limit</c>.
         /// </summary>
         public ulong WorkLimit;
@@ -365,8 +369,8 @@ namespace Sat2d
         }
         private uint isOptimal;
         /// <summary>
-        /// True if it is proven that there is no decomposition into fewer pieces (without new
-        /// points and within <c>MaxCorners</c>), false if that is not known.
+        /// True if it is proven that no decomposition has fewer pieces (without new points and
+        /// within <c>MaxCorners</c>), false if that is not known.
         /// </summary>
         public bool IsOptimal
         {
@@ -386,7 +390,7 @@ namespace Sat2d
         /// <summary>
         /// A number of pieces that is proven to be necessary without new points: <c>PieceCount</c>
         /// if <c>IsOptimal</c>. <c>DecomposeMethod.Fewest</c> and <c>DecomposeMethod.Balanced</c>
-        /// look for one; the other methods answer 1.
+        /// look for such a bound; the other methods return 1.
         /// </summary>
         public long LowerBound
         {
@@ -395,7 +399,7 @@ namespace Sat2d
         }
     }
 
-    /// <summary>What became of one of many polygons.</summary>
+    /// <summary>The result for one of many polygons.</summary>
     [StructLayout(LayoutKind.Sequential)]
     public partial struct DecomposedPolygon
     {
@@ -416,13 +420,14 @@ namespace Sat2d
             set { firstCorner = Sizes.ToNative(value, "value"); }
         }
         /// <summary>
-        /// <c>Status.Ok</c>, or why there is no decomposition; <c>Polygon.Validate</c> says where.
+        /// <c>Status.Ok</c>, or the reason why there is no decomposition; <c>Polygon.Validate</c>
+        /// finds the place.
         /// </summary>
         public Status Status;
         private uint reserved;
     }
 
-    /// <summary>A box of whole pixels. All zero for none.</summary>
+    /// <summary>A box of whole pixels. All zero means no box.</summary>
     [StructLayout(LayoutKind.Sequential)]
     public partial struct PixelBox : IEquatable<PixelBox>
     {
@@ -563,7 +568,7 @@ namespace Sat2d
         }
     }
 
-    /// <summary>How many corners, rings and outlines a mask has.</summary>
+    /// <summary>The numbers of corners, rings and outlines of a mask.</summary>
     [StructLayout(LayoutKind.Sequential)]
     public partial struct Outlines
     {
@@ -736,13 +741,13 @@ namespace Sat2d
     public partial struct Contact
     {
         /// <summary>
-        /// The unit vector from the first shape to the second along which the shapes (of concave
-        /// shapes, the two pieces) part soonest.
+        /// The unit vector from the first shape to the second along which the shortest translation
+        /// separates the shapes (of concave shapes, the two pieces).
         /// </summary>
         public Vec2 Normal;
         /// <summary>
-        /// The length of the least translation that parts them. The depth of the deepest contact is
-        /// positive exactly if the shapes overlap.
+        /// The length of the least translation that separates them. The depth of the deepest
+        /// contact is positive exactly if the shapes overlap.
         /// </summary>
         public double Depth;
         /// <summary>
@@ -857,14 +862,14 @@ namespace Sat2d
     }
 
     /// <summary>
-    /// The minimum translation that parts two shapes. All zero if they do not overlap.
+    /// The minimum translation that separates two shapes. All zero if they do not overlap.
     /// </summary>
     [StructLayout(LayoutKind.Sequential)]
     public partial struct MinimumTranslation : IEquatable<MinimumTranslation>
     {
         /// <summary>
-        /// The translation of the second shape that parts it from the first; its negative, applied
-        /// to the first shape, parts them too.
+        /// The translation of the second shape that separates it from the first; its negative,
+        /// applied to the first shape, also separates them.
         /// </summary>
         public Vec2 Translation;
         /// <summary>The unit vector along it, from the first shape to the second.</summary>
@@ -1046,7 +1051,7 @@ namespace Sat2d
         public double Time;
         /// <summary>
         /// The speed of approach along the normal at this point, per unit of time; 0 or negative if
-        /// the shapes slide along each other or part, as shapes that touch at the start may.
+        /// the shapes slide along each other or move apart, as shapes that touch at the start may.
         /// </summary>
         public double Approach;
         /// <summary>
@@ -1067,7 +1072,7 @@ namespace Sat2d
         }
     }
 
-    /// <summary>The options of <c>Sat.SweepWith</c>. All zero is the defaults.</summary>
+    /// <summary>The options of <c>Sat.SweepWith</c>. All zero means the defaults.</summary>
     [StructLayout(LayoutKind.Sequential)]
     public partial struct SweepOptions : IEquatable<SweepOptions>
     {
@@ -1130,7 +1135,7 @@ namespace Sat2d
         }
     }
 
-    /// <summary>How far each of two bodies moves so that they part.</summary>
+    /// <summary>The moves of two bodies that separate them.</summary>
     [StructLayout(LayoutKind.Sequential)]
     public partial struct Resolution : IEquatable<Resolution>
     {
@@ -1247,15 +1252,15 @@ namespace Sat2d
     }
 
     /// <summary>
-    /// The id of a body in its world. A zeroed id is no body's. Ids order bodies: lists of bodies
-    /// and pairs are in this order.
+    /// The id of a body in its world. A zeroed id belongs to no body. Ids order bodies: lists of
+    /// bodies and pairs are in this order.
     /// </summary>
     [StructLayout(LayoutKind.Sequential)]
     public partial struct BodyId : IEquatable<BodyId>
     {
         /// <summary>
         /// The slot of the body in the upper 32 bits and its generation, which counts from 1, in
-        /// the lower ones. 0 for no body.
+        /// the lower 32 bits. 0 means no body.
         /// </summary>
         public ulong Bits;
 
@@ -1306,8 +1311,8 @@ namespace Sat2d
     }
 
     /// <summary>
-    /// Which bodies interact, that is, meet and stop each other: the category of each must be in
-    /// the mask of the other. All zero accepts everything.
+    /// Two bodies interact, that is, meet and stop each other, if each one's category is in the
+    /// other's mask. All zero accepts everything.
     /// </summary>
     [StructLayout(LayoutKind.Sequential)]
     public partial struct Filter : IEquatable<Filter>
@@ -1371,7 +1376,7 @@ namespace Sat2d
         }
     }
 
-    /// <summary>Two bodies that meet, or met at the step before.</summary>
+    /// <summary>Two bodies that meet, or met at the previous step.</summary>
     [StructLayout(LayoutKind.Sequential)]
     public partial struct PairEvent : IEquatable<PairEvent>
     {
@@ -1389,8 +1394,8 @@ namespace Sat2d
         public Phase Phase;
         /// <summary>
         /// Their relation: <c>Relation.Touching</c> or <c>Relation.Overlapping</c>; at the end
-        /// <c>Relation.Disjoint</c>, whatever the reason. Bodies within the touching tolerance of
-        /// each other are <c>Relation.Touching</c>.
+        /// <c>Relation.Disjoint</c>, for any reason. Bodies within the touching tolerance of each
+        /// other are <c>Relation.Touching</c>.
         /// </summary>
         public Relation Relation;
 
@@ -1473,7 +1478,7 @@ namespace Sat2d
             set { overlapping = Sizes.ToNative(value, "value"); }
         }
         private UIntPtr iterations;
-        /// <summary>How many iterations it took.</summary>
+        /// <summary>The number of iterations.</summary>
         public long Iterations
         {
             get { return Sizes.ToLong(iterations); }
@@ -1546,7 +1551,9 @@ namespace Sat2d
         /// <summary>How far the body moved, in the world's units.</summary>
         public Vec2 Moved;
         private UIntPtr hitCount;
-        /// <summary>How many times an obstacle stopped or deflected it: at most 8.</summary>
+        /// <summary>
+        /// The number of times that an obstacle stopped or deflected it: at most 8.
+        /// </summary>
         public long HitCount
         {
             get { return Sizes.ToLong(hitCount); }
@@ -1566,7 +1573,7 @@ namespace Sat2d
     }
 
     /// <summary>
-    /// The floor that a character stands on. All zero is none: the character is in the air.
+    /// The floor that a character stands on. All zero means none: the character is in the air.
     /// </summary>
     [StructLayout(LayoutKind.Sequential)]
     public partial struct Ground : IEquatable<Ground>
@@ -1578,8 +1585,8 @@ namespace Sat2d
         /// <summary>Where they meet.</summary>
         public Vec2 Point;
         /// <summary>
-        /// Where the body was then. If it has moved by the next move, it carries the character
-        /// along.
+        /// The placement of the body at that time. If it has moved by the next move, it carries the
+        /// character along.
         /// </summary>
         public Transform Transform;
 
@@ -1649,7 +1656,7 @@ namespace Sat2d
         public Vec2 Up;
         /// <summary>
         /// The angle of the steepest floor in radians, up to 1.5. Steeper surfaces are walls, on
-        /// which nobody stands and which nobody climbs. 0 is the default: 45 degrees.
+        /// which characters neither stand nor climb. 0 is the default: 45 degrees.
         /// </summary>
         public double MaxSlope;
         /// <summary>The height of the highest step that it climbs, in the world's units.</summary>
@@ -1659,7 +1666,7 @@ namespace Sat2d
         /// anyway.
         /// </summary>
         public double Snap;
-        /// <summary>What it stands on: the ground of the result of its last move.</summary>
+        /// <summary>Its ground: the one in the result of its last move.</summary>
         public Ground Ground;
         private uint reserved0, reserved1, reserved2, reserved3;
 
@@ -1729,11 +1736,14 @@ namespace Sat2d
         public Vec2 Moved;
         /// <summary>The part of it by which its ground has carried it.</summary>
         public Vec2 Carried;
-        /// <summary>What it stands on; all zero in the air. Pass it to the next move.</summary>
+        /// <summary>
+        /// The ground that it stands on; all zero in the air. Pass it to the next move.
+        /// </summary>
         public Ground Ground;
         private UIntPtr hitCount;
         /// <summary>
-        /// How many times an obstacle stopped or deflected it, floors included: at most 32.
+        /// The number of times that an obstacle stopped or deflected it, floors included: at most
+        /// 32.
         /// </summary>
         public long HitCount
         {
@@ -1764,7 +1774,7 @@ namespace Sat2d
         /// boundary.
         /// </summary>
         public double Distance;
-        /// <summary>Its point that is nearest to the point.</summary>
+        /// <summary>The point of the body that is nearest to the given point.</summary>
         public Vec2 Point;
 
         /// <summary>A value with these fields.</summary>
@@ -2841,10 +2851,10 @@ namespace Sat2d
         public double M02;
         /// <summary>The y to which the origin is taken.</summary>
         public double M12;
-        /// <summary>Which of the first four are in play.</summary>
+        /// <summary>Which of the first four are in use.</summary>
         public AwtForm Form;
         private uint moved;
-        /// <summary>True if <c>M02</c> and <c>M12</c> are in play, else false.</summary>
+        /// <summary>True if <c>M02</c> and <c>M12</c> are in use, else false.</summary>
         public bool Moved
         {
             get { return moved != 0; }
@@ -3082,16 +3092,16 @@ namespace Sat2d
     }
 
     /// <summary>
-    /// A body: its shape, its placement, how it takes part. All zero but for the shape is a moving
-    /// body at the origin of inverse mass 1 that interacts with all others, as <c>Body.Default</c>.
+    /// A body: its shape, its placement and how it interacts. All zero except for the shape is a
+    /// moving body at the origin of inverse mass 1 that interacts with all others, as
+    /// <c>Body.Default</c>.
     /// </summary>
     public partial struct Body
     {
-        /// <summary>Its placement. All zero is the default: the identity.</summary>
+        /// <summary>Its placement. All zero means the default: the identity.</summary>
         public Transform Transform;
         /// <summary>
-        /// Any number that the caller wants to keep with it: the index of an entity, for example.
-        /// Events carry it.
+        /// Any number of the caller: the index of an entity, for example. Events carry it.
         /// </summary>
         public ulong User;
         /// <summary>
@@ -3104,11 +3114,11 @@ namespace Sat2d
         /// <summary>One of the <c>BodyKind</c> constants.</summary>
         public BodyKind Kind;
         /// <summary>
-        /// True for a moving body that others never push, of infinite mass, whatever
-        /// <c>InverseMass</c> says; else false. Static bodies are never pushed.
+        /// True for a moving body of infinite mass, which others never push, for any
+        /// <c>InverseMass</c>; else false. Static bodies are never pushed.
         /// </summary>
         public bool Immovable;
-        /// <summary>Its shape. The world takes a reference of its own.</summary>
+        /// <summary>Its shape. The world takes its own reference.</summary>
         public Shape Shape;
 
         internal NativeBody ToNative(Borrowed borrowed)
@@ -3161,14 +3171,13 @@ namespace Sat2d
 
     /// <summary>
     /// Which bodies a query, a ray or a sweep considers. All zero considers all bodies, as does
-    /// null wherever a filter is taken.
+    /// null for any pointer to a filter.
     /// </summary>
     public partial struct QueryFilter
     {
         /// <summary>
-        /// Bodies to leave out: the one whose surroundings are queried, for example. Meant for a
-        /// few bodies; for many use categories. Ids of removed bodies leave out nothing. May be
-        /// null.
+        /// Bodies to leave out: the one whose surroundings are queried, for example. Use it for a
+        /// few bodies, and categories for many. Ids of removed bodies have no effect. May be null.
         /// </summary>
         public BodyId[] Except;
         /// <summary>
@@ -3179,10 +3188,9 @@ namespace Sat2d
         /// <summary>A sum of <c>QueryKinds</c> constants. 0 is the default: all kinds.</summary>
         public QueryKinds Kinds;
         /// <summary>
-        /// What <c>World.Sweep</c> does about bodies that the shape meets at the start. A ray
-        /// leaves out the bodies that it starts inside if this is <c>AtStart.SkipOverlapping</c>;
-        /// it still hits those that it starts on the boundary of. It does not matter to other
-        /// queries.
+        /// What <c>World.Sweep</c> does about bodies that the shape meets at the start. With
+        /// <c>AtStart.SkipOverlapping</c>, a ray leaves out the bodies inside which it starts; it
+        /// still hits those on whose boundary it starts. It does not affect other queries.
         /// </summary>
         public AtStart AtStart;
 
@@ -3214,9 +3222,9 @@ namespace Sat2d
     }
 
     /// <summary>
-    /// The caller's functions that draw, in the world's coordinates. What is null is not drawn.
-    /// Corners and texts are valid until the function returns. The functions must not change the
-    /// world.
+    /// The caller's functions that draw, in the world's coordinates. A function may be null: then
+    /// its part is not drawn. Corners and texts are valid until the function returns. The functions
+    /// must not change the world.
     /// </summary>
     public partial struct DrawCallbacks
     {

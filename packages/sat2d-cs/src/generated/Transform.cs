@@ -63,9 +63,9 @@ namespace Sat2d
         }
 
         /// <summary>
-        /// The map that applies <c>inner</c> first and <c>this</c> second: the placement of
-        /// something at <c>inner</c> in a container at <c>this</c>. <c>transform</c> may be one of
-        /// the two.
+        /// The map that applies <c>inner</c> first and <c>this</c> second: the placement of an
+        /// object at <c>inner</c> in a container at <c>this</c>. <c>transform</c> may be one of the
+        /// two.
         /// </summary>
         /// <exception cref="SatException">
         /// Errors: <c>Status.Null</c>, <c>Status.NotFinite</c>, <c>Status.Singular</c>, for a
@@ -100,9 +100,9 @@ namespace Sat2d
 
         /// <summary>
         /// The placement by another point of the object: <c>anchor</c>, in the object's own
-        /// coordinates, comes to where <c>this</c> takes the origin. For engines that place a
-        /// sprite by its centre or its feet, and turn it about that point. <c>transform</c> may be
-        /// <c>this</c>.
+        /// coordinates, moves to the point to which <c>this</c> moves the origin. Use it with
+        /// engines that place a sprite by its centre or its feet, and turn it about that point.
+        /// <c>transform</c> may be <c>this</c>.
         /// </summary>
         /// <exception cref="SatException">
         /// Errors: <c>Status.Null</c>, <c>Status.NotFinite</c>, <c>Status.Singular</c>.

@@ -63,10 +63,9 @@ namespace Sat2d
 
         /// <summary>
         /// Whether steps and moves of many bodies use all cores. Off at first. Results are the same
-        /// to the bit. Where dividing the work would take longer than it saves, one core does it:
-        /// in steps of fewer than 65,536 pairs that are near each other, which about 18,000 bodies
-        /// have, and for fewer than 16,384 moves in one call. <c>World.SetParallelFrom</c> changes
-        /// that.
+        /// to the bit. If dividing the work would take longer than it saves, one core does it: in
+        /// steps of fewer than 65,536 near pairs, which about 18,000 bodies have, and for fewer
+        /// than 16,384 moves in one call. <c>World.SetParallelFrom</c> changes that.
         /// </summary>
         /// <exception cref="SatException">
         /// Errors: <c>Status.Null</c>, <c>Status.Busy</c>, <c>Status.Unsupported</c> (if the
@@ -83,10 +82,10 @@ namespace Sat2d
         }
 
         /// <summary>
-        /// Uses all cores, as <c>World.SetParallel</c> says, in steps of at least so many pairs
-        /// that are near each other, and for a quarter as many moves in one call: less than 65,536
-        /// if many cores are idle, more if others need the cores. 0 divides all work. Results are
-        /// the same to the bit.
+        /// Uses all cores, as <c>World.SetParallel</c> says, in steps of at least this many near
+        /// pairs, and for a quarter as many moves in one call. Choose less than 65,536 if many
+        /// cores are idle, and more if other programs need the cores. 0 divides all work. Results
+        /// are the same to the bit.
         /// </summary>
         /// <exception cref="SatException">
         /// Errors: <c>Status.Null</c>, <c>Status.Busy</c>, <c>Status.Unsupported</c> (if the
@@ -128,8 +127,8 @@ namespace Sat2d
         }
 
         /// <summary>
-        /// Inserts <c>bodies.Length</c> bodies at once, all or none. This is faster than one by one
-        /// and makes queries faster.
+        /// Inserts <c>bodies.Length</c> bodies at once, all or none. This is faster than single
+        /// calls, and makes queries faster.
         /// </summary>
         /// <exception cref="SatException">
         /// Errors: those of <c>World.Insert</c> and <c>Status.Count</c>.
@@ -190,7 +189,7 @@ namespace Sat2d
         }
 
         /// <summary>
-        /// The body that a part belongs to; a body that is no part belongs to itself.
+        /// The body that a part belongs to; a body that is not a part belongs to itself.
         /// </summary>
         /// <exception cref="SatException">
         /// Errors: <c>Status.Null</c>, <c>Status.StaleId</c>.
@@ -229,8 +228,8 @@ namespace Sat2d
         }
 
         /// <summary>
-        /// Where a part is in the coordinates of its owner; the identity for a body that is no
-        /// part.
+        /// The placement of a part in the coordinates of its owner; the identity for a body that is
+        /// not a part.
         /// </summary>
         /// <exception cref="SatException">
         /// Errors: <c>Status.Null</c>, <c>Status.StaleId</c>.
@@ -248,7 +247,7 @@ namespace Sat2d
 
         /// <summary>Moves a part in the coordinates of its owner. On failure it stays.</summary>
         /// <exception cref="SatException">
-        /// Errors: those of <c>World.SetTransform</c>, but <c>Status.NotAPart</c> for
+        /// Errors: those of <c>World.SetTransform</c>, with <c>Status.NotAPart</c> instead of
         /// <c>Status.IsPart</c>.
         /// </exception>
         public void SetLocalTransform(BodyId id, Transform local)
@@ -475,8 +474,8 @@ namespace Sat2d
 
         /// <summary>
         /// Moves <c>ids.Length</c> bodies at once, all or none: body <c>ids[i]</c> to
-        /// <c>transforms[i]</c>. Of several moves of one body the last counts. On failure all stay,
-        /// and <c>Sat.LastError</c> names the entry at fault.
+        /// <c>transforms[i]</c>. If a body is moved several times, the last move counts. On failure
+        /// all stay, and <c>Sat.LastError</c> names the invalid entry.
         /// </summary>
         /// <exception cref="SatException">
         /// Errors: those of <c>World.SetTransform</c> and <c>Status.Count</c>.
@@ -496,7 +495,7 @@ namespace Sat2d
         }
 
         /// <summary>
-        /// Changes the shape of a body; the world takes a reference of its own. On failure the body
+        /// Changes the shape of a body; the world takes its own reference. On failure the body
         /// keeps its shape.
         /// </summary>
         /// <exception cref="SatException">
@@ -531,9 +530,9 @@ namespace Sat2d
 
         /// <summary>
         /// Changes the kinds of <c>ids.Length</c> bodies at once, all or none: that of body
-        /// <c>ids[i]</c> to <c>kinds[i]</c>. Of several kinds of one body the last counts. Of a
-        /// good part of all bodies, this takes a fraction of the time of single calls. On failure
-        /// all keep their kinds, and <c>Sat.LastError</c> names the entry at fault.
+        /// <c>ids[i]</c> to <c>kinds[i]</c>. If a body is given several kinds, the last one counts.
+        /// For many of the bodies of a world, this takes a fraction of the time of single calls. On
+        /// failure all keep their kinds, and <c>Sat.LastError</c> names the invalid entry.
         /// </summary>
         /// <exception cref="SatException">
         /// Errors: those of <c>World.SetKind</c> and <c>Status.Count</c>.
@@ -599,8 +598,8 @@ namespace Sat2d
         }
 
         /// <summary>
-        /// Takes a step: finds which bodies meet and compares with the step before.
-        /// <c>World.Events</c> has the result. On failure there is no step.
+        /// Takes a step: finds which bodies meet and compares them with the previous step.
+        /// <c>World.Events</c> returns the result. On failure there is no step.
         /// </summary>
         /// <exception cref="SatException">
         /// Errors: <c>Status.Null</c>, <c>Status.Busy</c>, <c>Status.Memory</c>.
@@ -619,9 +618,9 @@ namespace Sat2d
         /// Takes a step unless the world has more than <c>maxPairs</c> near pairs: pairs of bodies
         /// that interact and whose bounds, each larger by half of the touching tolerance, meet. 0
         /// is no limit. Near pairs determine the memory and time of a step; each takes about 60
-        /// bytes. Many bodies in one place are near each other: a thousand have half a million
-        /// pairs. All near pairs count, those that have not changed since the last step too. A copy
-        /// of the world and one that was saved and restored fail at the same limits.
+        /// bytes. Many bodies in one place are all near each other: a thousand bodies make half a
+        /// million pairs. All near pairs count, also those that have not changed since the last
+        /// step. A copy of the world and a restored one fail at the same limits.
         /// </summary>
         /// <remarks>
         /// <para>On failure there is no step, and nothing is lost: the events are still those of
@@ -643,12 +642,12 @@ namespace Sat2d
         }
 
         /// <summary>
-        /// Sets how far bodies may be apart and still meet, as far as steps and their events are
-        /// concerned. 0, the default, asks the exact relation. With more, pairs that are apart by
-        /// at most so much have events, as <c>Relation.Touching</c>: bodies that rest on each
-        /// other, off by rounding or by what <c>World.Separate</c> leaves between them, then do not
-        /// begin and end to meet from step to step. Queries and <c>World.Relation</c> stay exact.
-        /// With a tolerance, no rectangles are decided in batches, so steps take longer.
+        /// Sets the largest gap at which bodies still meet in steps and their events. 0, the
+        /// default, uses the exact relation. With a tolerance, pairs whose gap is at most that have
+        /// events, as <c>Relation.Touching</c>: bodies that rest on each other, with gaps of
+        /// rounding or gaps that <c>World.Separate</c> leaves, then do not begin and end to meet
+        /// from step to step. Queries and <c>World.Relation</c> stay exact. With a tolerance, no
+        /// rectangles are decided in batches, so steps take longer.
         /// </summary>
         /// <exception cref="SatException">
         /// Errors: <c>Status.Null</c>, <c>Status.Busy</c>, <c>Status.NotFinite</c>,
@@ -664,9 +663,7 @@ namespace Sat2d
             }
         }
 
-        /// <summary>
-        /// How far bodies may be apart and still meet, as far as events are concerned.
-        /// </summary>
+        /// <summary>The largest gap at which bodies still meet in events.</summary>
         /// <exception cref="SatException">Errors: <c>Status.Null</c>.</exception>
         public double TouchingTolerance()
         {
@@ -693,8 +690,8 @@ namespace Sat2d
         }
 
         /// <summary>
-        /// The events of the last step, one for each pair that meets or met at the step before, in
-        /// the order of the ids.
+        /// The events of the last step, one for each pair that meets or met at the previous step,
+        /// in the order of the ids.
         /// </summary>
         /// <exception cref="SatException">
         /// Errors: <c>Status.Null</c>, <c>Status.Capacity</c>.
@@ -717,17 +714,18 @@ namespace Sat2d
         }
 
         /// <summary>
-        /// Sets the function that is asked, with <c>user</c>, about each pair of bodies that begins
-        /// to meet; null sets none. <c>user</c> must be valid, from whichever thread changes the
-        /// world, as long as it is set.
+        /// Sets the function that is called, with <c>user</c>, for each pair of bodies that begins
+        /// to meet; null sets none. As long as it is set, <c>user</c> must be valid in every thread
+        /// that changes the world.
         /// </summary>
         /// <remarks>
-        /// <para>Pairs that filters and kinds exclude are not asked about, sensors are. A step asks
-        /// about the pairs that begin, in the order of their ids; the answer holds until the pair
-        /// ends. <c>World.Separate</c> and <c>World.MoveAndSlide</c> also ask about pairs that have
-        /// not begun but may push or stop a body; these answers hold until the next step has taken
-        /// them over. Queries, rays and sweeps do not ask. The calling thread alone is asked. A
-        /// restored world has no predicate. On failure the predicate stays.</para>
+        /// <para>It is not called for pairs that filters and kinds exclude, but for sensors. A step
+        /// calls it for the pairs that begin, in the order of their ids; the answer holds until the
+        /// pair ends. <c>World.Separate</c> and <c>World.MoveAndSlide</c> also call it for pairs
+        /// that have not begun but may push or stop a body; these answers hold until the next step
+        /// has adopted them. Queries, rays and sweeps do not call it. It is called only in the
+        /// calling thread. A restored world has no predicate. On failure the predicate
+        /// stays.</para>
         /// </remarks>
         /// <exception cref="SatException">
         /// Errors: <c>Status.Null</c>, <c>Status.Busy</c>.
@@ -747,21 +745,21 @@ namespace Sat2d
         }
 
         /// <summary>
-        /// Makes a body one-way, or no longer if <c>direction</c> is zero: others pass through it
-        /// in this direction and stop at the surfaces that face it. A platform that is entered from
-        /// below has the direction up. It is in the coordinates of the body's shape, so it turns
-        /// and mirrors with the body; its length does not matter. On failure the body stays as it
-        /// is.
+        /// Makes a body one-way, or solid again if <c>direction</c> is zero: other bodies pass
+        /// through it in this direction, and stop at the surfaces that face the direction. A
+        /// platform that is entered from below has the direction up. The direction is in the
+        /// coordinates of the body's shape, so it turns and mirrors with the body; its length does
+        /// not matter. On failure the body stays as it is.
         /// </summary>
         /// <remarks>
         /// <para>A body that begins to meet a one-way body elsewhere than at a surface that faces
-        /// the direction passes until it has parted. Where bodies overlap already when they begin
-        /// to meet, the normal of their contact decides: one that moves by more than half of both
-        /// thicknesses in one step may be taken for one that comes from the other side.
+        /// the direction passes through until the two have moved apart. If bodies already overlap
+        /// when they begin to meet, the normal of their contact decides: a body that moves by more
+        /// than half of both thicknesses in one step may seem to come from the other side.
         /// <c>World.MoveAndSlide</c> and sweeps know the motion: there the surface that is met
-        /// first decides, and what overlaps at the start is passed. Rays and sweeps pass one-way
-        /// bodies only with <c>QueryKinds.OneWay</c>. Sensors detect one-way bodies from all sides.
-        /// A pair that meets when the direction is set stays as it is.</para>
+        /// first decides, and bodies that overlap at the start are passed. Rays and sweeps pass
+        /// one-way bodies only with <c>QueryKinds.OneWay</c>. Sensors detect one-way bodies from
+        /// all sides. A pair that meets when the direction is set stays as it is.</para>
         /// </remarks>
         /// <exception cref="SatException">
         /// Errors: <c>Status.Null</c>, <c>Status.Busy</c>, <c>Status.StaleId</c>,
@@ -778,7 +776,8 @@ namespace Sat2d
         }
 
         /// <summary>
-        /// The direction in which others pass through a body; zero if it is solid from all sides.
+        /// The direction in which other bodies pass through a body; zero if it is solid from all
+        /// sides.
         /// </summary>
         /// <exception cref="SatException">
         /// Errors: <c>Status.Null</c>, <c>Status.StaleId</c>.
@@ -799,14 +798,15 @@ namespace Sat2d
         /// sensors neither push nor are pushed.
         /// </summary>
         /// <remarks>
-        /// <para>An iteration takes the contacts, and the closest points of bodies near them, for
+        /// <para>An iteration treats the contacts, and the closest points of near bodies, as
         /// straight edges, and moves the bodies by the least displacements, weighted with their
-        /// masses, that part all of them at once (C. Hildreth, "A quadratic programming procedure",
-        /// 1957; M. Silcowitz, S. Niebe and K. Erleben, "A nonsmooth nonlinear conjugate gradient
-        /// method for interactive contact force problems", 2010): two bodies alone share their
-        /// overlap in proportion to their inverse masses, a stack on a static floor rises as a
-        /// whole. Crates need about 3 iterations, heaps of all kinds of shapes about 5. It ends as
-        /// soon as nothing overlaps, or after <c>iterations</c>, if bodies have no room.</para>
+        /// masses, that separate all of them at once (C. Hildreth, "A quadratic programming
+        /// procedure", 1957; M. Silcowitz, S. Niebe and K. Erleben, "A nonsmooth nonlinear
+        /// conjugate gradient method for interactive contact force problems", 2010): two bodies
+        /// alone share their overlap in proportion to their inverse masses, and a stack on a static
+        /// floor rises as a whole. Crates need about 3 iterations, heaps of all kinds of shapes
+        /// about 5. The function ends as soon as nothing overlaps, or after <c>iterations</c>, if
+        /// bodies have no room.</para>
         /// </remarks>
         /// <exception cref="SatException">
         /// Errors: <c>Status.Null</c>, <c>Status.Busy</c>, <c>Status.Memory</c>.
@@ -848,16 +848,16 @@ namespace Sat2d
 
         /// <summary>
         /// Moves a body by <c>delta</c> as far as the static and moving bodies that it interacts
-        /// with allow, sliding along obstacles. It never ends overlapping one of them: if it does
-        /// at the start it is pushed out first, and if that fails it stays. Other bodies do not
-        /// move. The obstacles go to <c>hits</c>.
+        /// with allow, sliding along obstacles. It never overlaps one of them at the end: if it
+        /// overlaps one at the start, it is pushed out first, and if that fails, it stays. Other
+        /// bodies do not move. The obstacles go to <c>hits</c>.
         /// </summary>
         /// <remarks>
-        /// <para>At the end the body touches what stopped it or is just off it by the rounding of
-        /// its coordinates, so <c>World.Step</c> may report no pair of a body and the ground it
-        /// stands on. To test for ground, look for its normal among the hits of a move that leads
-        /// down, sweep the shape a little way down by <c>World.Sweep</c>, or move a sensor along
-        /// that reaches below the feet.</para>
+        /// <para>At the end the body touches the obstacle that stopped it, or is apart by the
+        /// rounding of its coordinates, so <c>World.Step</c> may report no pair of a body and its
+        /// ground. To test for ground, look for its normal among the hits of a downward move, sweep
+        /// the shape a short way down by <c>World.Sweep</c>, or move a sensor along that reaches
+        /// below the feet.</para>
         /// </remarks>
         /// <exception cref="SatException">
         /// Errors: <c>Status.Null</c>, <c>Status.Busy</c>, <c>Status.StaleId</c>,
@@ -884,20 +884,20 @@ namespace Sat2d
         /// be null for the defaults. The obstacles go to <c>hits</c>.
         /// </summary>
         /// <remarks>
-        /// <para>- A character on the ground walks along it as fast up as down, covers the length
-        /// of the horizontal part of <c>delta</c>, and does not slide down. It follows slopes down
-        /// as far as they are floors, so it never leaves the ground for a frame.</para>
+        /// <para>- A character on the ground walks up and down at the same speed, by the length of
+        /// the horizontal part of <c>delta</c>, and does not slide down. It follows slopes down as
+        /// far as they are floors, so it never leaves the ground for a frame.</para>
         /// <para>- Surfaces steeper than <c>MaxSlope</c> are walls: it slides down along them,
         /// never up.</para>
         /// <para>- Where a wall stops it on the ground, it climbs a step if that leads farther: up,
         /// ahead and down, after the procedure <c>PM_StepSlideMove</c> of Quake III Arena (id
         /// Software, 1999). The edge of a floor counts as floor, also for round feet.</para>
         /// <para>- If its ground has moved, it first moves along with it, as far as other bodies
-        /// allow. Set the transforms of platforms before.</para>
-        /// <para>- A <c>delta</c> that leads up, by any length, is a jump: it leaves the
+        /// allow. Set the transforms of platforms before the call.</para>
+        /// <para>- An upward <c>delta</c> of any length is a jump: the character leaves the
         /// ground.</para>
         /// <para>All state is in <c>options-&gt;ground</c> and in the world, so a move can be
-        /// repeated. A ground that was removed is no error: the character is in the air.</para>
+        /// repeated. A ground that was removed is not an error: the character is in the air.</para>
         /// </remarks>
         /// <exception cref="SatException">
         /// Errors: <c>Status.Null</c>, <c>Status.Busy</c>, <c>Status.StaleId</c>,
@@ -1175,16 +1175,16 @@ namespace Sat2d
 
         /// <summary>
         /// The first body that a ray hits, at most <c>reach</c> times <c>direction</c> (of any
-        /// length) away; of bodies hit at the same place the one with the lowest id. The reach may
-        /// be infinite. The fraction counts in directions, as with <c>Sat.CastRay</c>. If it hits
-        /// none, the result is null.
+        /// length) away; if several are hit at the same place, the one with the lowest id. The
+        /// reach may be infinite. The fraction counts in units of <c>direction</c>, as with
+        /// <c>Sat.CastRay</c>. If it hits none, the result is null.
         /// </summary>
         /// <remarks>
         /// <para>Which body is first, or that several are hit at the same place, is exact, even
-        /// where their fractions round to the same double. A ray of infinite reach is not rounded
-        /// for this.</para>
-        /// <para>A body that the ray starts in is hit at 0. With <c>AtStart.SkipOverlapping</c> in
-        /// the filter's <c>AtStart</c>, the ray passes through all of it.</para>
+        /// where their fractions round to the same double. For this, a ray of infinite reach is not
+        /// rounded.</para>
+        /// <para>A body in which the ray starts is hit at 0. With <c>AtStart.SkipOverlapping</c> in
+        /// the filter's <c>AtStart</c>, the ray passes through the whole body.</para>
         /// </remarks>
         /// <exception cref="SatException">
         /// Errors: <c>Status.Null</c>, <c>Status.NotFinite</c>, <c>Status.Negative</c> (the reach),
@@ -1267,16 +1267,16 @@ namespace Sat2d
         }
 
         /// <summary>
-        /// The first body that a moving shape hits, and how; of bodies hit at the same time the one
-        /// with the lowest id. The bodies rest meanwhile. If it hits none, the result is null.
-        /// Which is first is decided by times of impact as doubles, which are rounded.
+        /// The first body that a moving shape hits, and how; if several are hit at the same time,
+        /// the one with the lowest id. The bodies of the world rest during the sweep. If it hits
+        /// none, the result is null. Times of impact as rounded doubles decide which body is first.
         /// </summary>
         /// <remarks>
         /// <para>A body that the shape touches at the start is hit at time 0, even if the motion
-        /// leads away from it or along it: then <c>Approach</c> is 0 or negative. To find what
-        /// comes after, set the filter's <c>AtStart</c> to <c>AtStart.SkipParting</c>. Then the
-        /// loop of a body that bounces is: sweep, place it by <c>Motion.At</c> the time of impact,
-        /// <c>Sat.Rebound</c>, go on with the rest of the time.</para>
+        /// leads away from it or along it: then <c>Approach</c> is 0 or negative. To find later
+        /// impacts, set the filter's <c>AtStart</c> to <c>AtStart.SkipParting</c>. Then the loop of
+        /// a body that bounces is: sweep, place it by <c>Motion.At</c> the time of impact,
+        /// <c>Sat.Rebound</c>, continue with the rest of the time.</para>
         /// </remarks>
         /// <exception cref="SatException">
         /// Errors: those of <c>Sat.Sweep</c>, <c>Status.InvalidEnum</c>, <c>Status.Count</c>.
@@ -1323,10 +1323,10 @@ namespace Sat2d
 
         /// <summary>
         /// Restores a saved world: it continues as the original would, with the same ids, pairs and
-        /// events. Worlds that sat2d 0.1 saved are restored too. The memory that is allocated is at
-        /// most proportional to <c>bytes.Length</c>. The time is not limited: each concave polygon
-        /// is decomposed again, with the options of its shape, so reject bytes that are longer than
-        /// your own worlds are. The bytes are not needed afterwards.
+        /// events. It also restores worlds that sat2d 0.1 saved. It allocates memory at most in
+        /// proportion to <c>bytes.Length</c>. The time is not limited: each concave polygon is
+        /// decomposed again, with the options of its shape, so reject bytes that are longer than
+        /// your own worlds. The bytes are not needed afterwards.
         /// </summary>
         /// <exception cref="SatException">
         /// Errors: <c>Status.Null</c>, <c>Status.Count</c>, <c>Status.NotAWorld</c>,
@@ -1344,7 +1344,7 @@ namespace Sat2d
 
         /// <summary>
         /// A copy of a world in memory, with the same ids, pairs and events: faster than saving and
-        /// restoring, for games that go back some frames. The shapes are shared. The copy has no
+        /// restoring, for games that roll back some frames. The shapes are shared. The copy has no
         /// pair predicate, and is not recorded.
         /// </summary>
         /// <exception cref="SatException">Errors: <c>Status.Null</c>.</exception>
@@ -1363,14 +1363,14 @@ namespace Sat2d
         /// Records every call that changes the world from now on, until <c>World.StopRecording</c>
         /// or <c>World.Dispose</c>, and passes the bytes to <c>callback</c> with <c>user</c>. They
         /// come in blocks of about 64 KiB or less, at the end of functions that change the world:
-        /// about one a step, and the last one when the recording ends or the world is freed. What
-        /// was being recorded before is ended.
+        /// about one a step, and the last one when the recording ends or the world is freed. A
+        /// recording that is already running is ended.
         /// </summary>
         /// <remarks>
-        /// <para>The recording begins with the saved world. Recorded are calls with their
-        /// arguments, failed ones too, the answers of the predicate, and hashes of the results;
-        /// after each step, hashes of the events and of all placements. A call takes about 20
-        /// bytes. Functions that take the world as <c>World</c> change nothing and are not
+        /// <para>The recording begins with the saved world. It contains the calls with their
+        /// arguments, also failed calls, the answers of the predicate, and hashes of the results;
+        /// after each step, it contains hashes of the events and of all placements. A call takes
+        /// about 20 bytes. Functions that take the world as <c>World</c> change nothing and are not
         /// recorded, nor are limits and threads.</para>
         /// </remarks>
         /// <exception cref="SatException">
@@ -1393,8 +1393,8 @@ namespace Sat2d
 
         /// <summary>
         /// Ends the recording of a world and passes the rest of it to the callback. <c>complete</c>
-        /// is whether the callback has taken everything; <c>false</c> too if nothing was being
-        /// recorded.
+        /// says whether the callback has taken everything; it is also <c>false</c> if there was no
+        /// recording.
         /// </summary>
         /// <exception cref="SatException">
         /// Errors: <c>Status.Null</c>, <c>Status.Busy</c>.

@@ -49,17 +49,17 @@ export const STATUS = {
 export const SAT_ERR_CAPACITY = 2;
 
 /**
- * In place of the index of a ring, vertex or edge: there is none.
+ * Stands for the index of a ring, vertex or edge that does not exist.
  */
 export const SAT_NO_INDEX = 4294967295;
 
 /**
- * In place of the index of an edge: a diagonal inside the polygon, not one of its edges.
+ * Stands for the index of an edge: a diagonal inside the polygon, not one of its edges.
  */
 export const SAT_EDGE_DIAGONAL = 4294967295;
 
 /**
- * A mask for bodies that interact with no other body: a category that no body should have.
+ * A mask for bodies that interact with no other body: its category should belong to no body.
  */
 export const SAT_MASK_NOTHING = 2147483648;
 
@@ -84,9 +84,9 @@ export const SAT_QUERY_SENSORS = 4;
 export const SAT_QUERY_ALL = 7;
 
 /**
- * Added to kinds: rays and sweeps pass through one-way bodies that they do not meet first at a
- * surface that faces the direction, and through those that they start in. It does not matter to
- * other queries. Alone it is for all three kinds.
+ * Added to kinds: rays and sweeps pass through one-way bodies in which they start, and through
+ * those that they meet first elsewhere than at a surface that faces the direction. It does not
+ * affect other queries. Alone it means all three kinds.
  */
 export const SAT_QUERY_ONE_WAY = 8;
 
@@ -172,7 +172,7 @@ export const SHAPE_KINDS = [
 ] as const;
 
 /**
- * The kind of a shape: one of the `SAT_SHAPE_` constants. It is that of the shape's geometry: a
+ * The kind of a shape: one of the `SAT_SHAPE_` constants. It depends on the shape's geometry: a
  * rectangle without height is a segment.
  */
 export type ShapeKind = NonNullable<(typeof SHAPE_KINDS)[number]>;
@@ -409,7 +409,7 @@ export const AWT_WINDINGS = [
 ] as const;
 
 /**
- * What is inside of a path: one of the `SAT_COMPAT_AWT_WIND_` constants.
+ * The rule for the inside of a path: one of the `SAT_COMPAT_AWT_WIND_` constants.
  */
 export type AwtWinding = (typeof AWT_WINDINGS)[number];
 
@@ -421,7 +421,7 @@ export const AWT_FORMS = [
 ] as const;
 
 /**
- * Which linear coefficients are in play: one of the `SAT_COMPAT_AWT_FORM_` constants.
+ * Which linear coefficients are in use: one of the `SAT_COMPAT_AWT_FORM_` constants.
  */
 export type AwtForm = (typeof AWT_FORMS)[number];
 

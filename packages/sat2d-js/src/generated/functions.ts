@@ -187,7 +187,7 @@ export function transformPlacementDegrees(
 }
 
 /**
- * The map that applies `inner` first and `outer` second: the placement of something at `inner` in a
+ * The map that applies `inner` first and `outer` second: the placement of an object at `inner` in a
  * container at `outer`. `out_transform` may be one of the two. On failure it is all zero.
  */
 export function transformProduct(
@@ -241,9 +241,10 @@ export function transformNested(
 }
 
 /**
- * The placement by another point of the object: `anchor`, in the object's own coordinates, comes to
- * where `transform` takes the origin. For engines that place a sprite by its centre or its feet,
- * and turn it about that point. `out_transform` may be `transform`. On failure it is all zero.
+ * The placement by another point of the object: `anchor`, in the object's own coordinates, moves to
+ * the point to which `transform` moves the origin. Use it with engines that place a sprite by its
+ * centre or its feet, and turn it about that point. `out_transform` may be `transform`. On failure
+ * it is all zero.
  */
 export function transformAnchored(
   transform: TransformLike,
@@ -357,8 +358,9 @@ export function transformIsSimilarity(
 }
 
 /**
- * Whether a polygon is valid: `SAT_OK`, or else the reason. `out_fault` says where, and
- * `sat_last_error` says both in words. `out_fault` may be NULL; its `status` is the one returned.
+ * Whether a polygon is valid: `SAT_OK`, or else the reason. `out_fault` gets the place, and
+ * `sat_last_error` describes both in words. `out_fault` may be NULL; its `status` is the one
+ * returned.
  */
 export function polygonValidate(
   rings: readonly PointsLike[],
@@ -455,8 +457,8 @@ export function polygonReflexVertices(
 }
 
 /**
- * The centroid of the area of a polygon without its holes, the centre of mass of a body of even
- * density. Each coordinate is computed exactly and rounded to the nearest double. On failure
+ * The centroid of the area of a polygon without its holes, the centre of mass if the density is
+ * uniform. Each coordinate is computed exactly and rounded to the nearest double. On failure
  * `out_centroid` is (0, 0).
  */
 export function polygonCentroid(
@@ -487,9 +489,9 @@ export function polygonCentroid(
 
 /**
  * Whether polygons are the parts of a valid multipolygon: `SAT_OK`, or else the reason. Every part
- * is valid, and no two overlap or share a part of an edge; they may touch in single points. No
- * parts at all are valid. Decided exactly in O(n log n). `part_sizes` has the number of rings of
- * each part. `out_fault` says where the fault is, and may be NULL.
+ * is valid, and no two overlap or share a part of an edge; they may touch in single points. An
+ * empty list of parts is valid. Decided exactly in O(n log n). `part_sizes` has the number of rings
+ * of each part. `out_fault` gets the place of the fault, and may be NULL.
  */
 export function multipolygonValidate(
   parts: Parts,
@@ -519,7 +521,7 @@ export function multipolygonValidate(
 }
 
 /**
- * Removes vertices of a polygon as long as the outline stays within `tolerance` of what it was, in
+ * Removes vertices of a polygon as long as the outline stays within `tolerance` of the original, in
  * the unit of the coordinates, and the polygon stays valid. A tolerance of 0 removes the vertices
  * on straight edges.
  */
@@ -566,7 +568,7 @@ export function polygonSimplify(
 /**
  * Simplifies the polygons of a multipolygon together, so that the results are a valid multipolygon
  * again: they do not overlap. `ring_count` of `sat_polygon_simplify` is the sum of `part_sizes`
- * here; all else is as there. The indices are those of `points`, through all parts.
+ * here; everything else is the same. The indices are those of `points`, through all parts.
  */
 export function multipolygonSimplify(
   parts: Parts,
@@ -611,7 +613,7 @@ export function multipolygonSimplify(
 
 /**
  * Decomposes a polygon into convex pieces that cover it exactly once and whose corners are its
- * vertices. NULL for `options` is the default.
+ * vertices. NULL for `options` means the defaults.
  */
 export function polygonDecompose(
   rings: readonly PointsLike[],
@@ -645,7 +647,7 @@ export function polygonDecompose(
 }
 
 /**
- * A decomposer without any memory yet. The caller frees `out_decomposer` with
+ * Makes a decomposer, which has no memory yet. The caller frees `out_decomposer` with
  * `sat_decomposer_free`; on failure it is NULL.
  */
 export function decomposerNew(
@@ -737,8 +739,8 @@ export function decomposerDecomposeTrusted(
 }
 
 /**
- * Decomposes many polygons, divided between the cores, as `sat_polygon_decompose` does one. The
- * answers are the same on any number of cores.
+ * Decomposes many polygons, distributed over the cores, as `sat_polygon_decompose` does with one.
+ * The results are the same on any number of cores.
  */
 export function polygonsDecompose(
   parts: Parts,
@@ -810,7 +812,7 @@ export function polygonsDecomposeTrusted(
 
 /**
  * Decomposes a polygon into convex pieces whose union is within `tolerance` of it, in the unit of
- * the coordinates. NULL for `options` is the default.
+ * the coordinates. NULL for `options` means the defaults.
  */
 export function polygonApproximate(
   rings: readonly PointsLike[],
@@ -1034,7 +1036,7 @@ export function shapeNewRoundedPolygon(
  * Any polygon, convex or concave, with or without holes: all points one ring after the other, and
  * the sizes of the `ring_count` rings, the outer one first. Without holes pass a pointer to the
  * number of points, and 1. The section on polygons says which rings are valid and how vertices are
- * numbered. The polygon is decomposed into convex pieces, which no function shows: a point on a
+ * numbered. The polygon is decomposed into convex pieces, but no result shows them: a point on a
  * diagonal is inside.
  */
 export function shapeNewPolygon(
@@ -1065,7 +1067,7 @@ export function shapeNewPolygon(
 
 /**
  * As `sat_shape_new_polygon`, decomposed by `options`; NULL is the default. Results do not depend
- * on the options, speed may.
+ * on the options, but their cost may.
  */
 export function shapeNewPolygonWith(
   rings: readonly PointsLike[],
@@ -1376,7 +1378,7 @@ export function shapeBounds(
 }
 
 /**
- * A mask in which no pixel counts. On failure `out_mask` is NULL.
+ * Makes a mask in which no pixel counts. On failure `out_mask` is NULL.
  */
 export function maskNew(
   width: number,
@@ -1398,8 +1400,8 @@ export function maskNew(
 }
 
 /**
- * The pixels of an image whose alpha is at least `threshold`. `alpha` has `width * height` bytes,
- * row by row. On failure `out_mask` is NULL.
+ * Makes a mask of the pixels of an image whose alpha is at least `threshold`. `alpha` has `width *
+ * height` bytes, row by row. On failure `out_mask` is NULL.
  */
 export function maskNewAlpha(
   alpha: ArrayLike<number>,
@@ -1432,8 +1434,8 @@ export function maskNewAlpha(
 }
 
 /**
- * The pixels of words of 64. Each row has `width / 64` words, rounded up; the lowest bit of a word
- * is its first pixel. Bits beyond the width are ignored. On failure `out_mask` is NULL.
+ * Makes a mask of words of 64 pixels. Each row has `width / 64` words, rounded up; the lowest bit
+ * of a word is its first pixel. Bits beyond the width are ignored. On failure `out_mask` is NULL.
  */
 export function maskNewWords(
   words: BigUint64Array,
@@ -1524,8 +1526,8 @@ export function maskHeight(
 }
 
 /**
- * Whether the pixel in column `x` and row `y` counts; none outside of the mask does. On failure
- * `out_is_set` is false.
+ * Whether the pixel in column `x` and row `y` counts. Pixels outside of the mask do not count. On
+ * failure `out_is_set` is false.
  */
 export function maskGet(
   mask: Owner,
@@ -1549,7 +1551,7 @@ export function maskGet(
 }
 
 /**
- * Says whether the pixel in column `x` and row `y` counts; outside of the mask it does nothing.
+ * Sets or clears the pixel in column `x` and row `y`. Outside of the mask it does nothing.
  */
 export function maskSet(
   mask: Owner,
@@ -1572,8 +1574,8 @@ export function maskSet(
 }
 
 /**
- * Sets or clears all pixels whose centres are in a placed shape or on its boundary; exact. Pixel
- * (x, y) has its centre at (x + 0.5, y + 0.5). On failure the mask stays as it is.
+ * Sets or clears all pixels whose centres are in a placed shape or on its boundary, decided
+ * exactly. Pixel (x, y) has its centre at (x + 0.5, y + 0.5). On failure the mask stays as it is.
  */
 export function maskFill(
   mask: Owner,
@@ -1932,8 +1934,8 @@ export function contact(
 /**
  * All contacts of shape `a` at `ta` and shape `b` at `tb`, the deepest first, into the caller's
  * buffer; `out_count` is their number. There are none exactly if the shapes are disjoint, one for
- * convex shapes, and for concave shapes one for every two convex pieces that meet and are parted by
- * an edge of one of the shapes (never by a diagonal); no point occurs twice. If the buffer is too
+ * convex shapes, and for concave shapes one for every two convex pieces that meet and that an edge
+ * of one of the shapes separates (never a diagonal); no point occurs twice. If the buffer is too
  * small nothing is copied and `out_count` is the capacity needed; a buffer of capacity 0 may be
  * NULL. On other failures `out_count` is 0.
  */
@@ -2004,10 +2006,10 @@ export function roundingMargin(
 }
 
 /**
- * The distance of shape `a` at `ta` and shape `b` at `tb`, with the closest points and features. Of
- * several equally close pairs of points (parallel edges) one inside an edge is preferred. If the
- * shapes are not disjoint the distance is 0, and normal, points and features are those of the
- * deepest point of their contact. On failure the distance is infinite and all else is zero.
+ * The distance of shape `a` at `ta` and shape `b` at `tb`, with the closest points and features. If
+ * several pairs of points are equally close (parallel edges), the function prefers one inside an
+ * edge. If the shapes are not disjoint the distance is 0, and normal, points and features are those
+ * of the deepest point of their contact. On failure the distance is infinite and all else is zero.
  */
 export function distance(
   a: Owner,
@@ -2064,10 +2066,10 @@ export function within(
 }
 
 /**
- * The least translation of `b` that parts shape `b` at `tb` from shape `a` at `ta`. The shapes may
- * be convex or concave, with holes, round, or segments. The result is verified: with the
- * translation added to `tx` and `ty` of `tb` the shapes do not overlap. Of several equally short
- * translations it is always the same one. With p pairs of convex pieces near each other and e
+ * The least translation of `b` that separates shape `b` at `tb` from shape `a` at `ta`. The shapes
+ * may be convex or concave, with holes, round, or segments. The result is verified: with the
+ * translation added to `tx` and `ty` of `tb` the shapes do not overlap. If several translations are
+ * equally short, the result is always the same. With p pairs of convex pieces near each other and e
  * edges, the time is at most proportional to p * e. If the shapes do not overlap, and on failure,
  * `out_translation` is all zero.
  */
@@ -2160,7 +2162,7 @@ export function castSegment(
 /**
  * Where the ray from `origin` along `direction` (of any length) first meets a shape at `transform`,
  * at most `reach` times the direction away. The reach may be infinite. The fraction of the hit
- * counts in directions: times the length of `direction` it is the distance. If there is no such
+ * counts in units of `direction`: multiplied by its length, it is the distance. If there is no such
  * place, and on failure, `out_hit` is all zero.
  */
 export function castRay(
@@ -2246,9 +2248,9 @@ export function motionAt(
  * placed by `sat_motion_at`, they touch or are disjoint by rounding: for straight motions by at
  * most 64 units in the last place of the largest coordinate on their way (the offset of a transform
  * that moves counts as one), with rotation by 1.5e-11 of that. Shapes that pass each other as
- * closely as that count as meeting. At most 4096 steps are taken; straight motions need a few,
- * rotations a few dozen. If these do not suffice the result is the time reached, before which the
- * shapes do not meet. If they do not meet at all, and on failure, `out_impact` is all zero.
+ * closely as that count as meeting. The function takes at most 4096 steps; straight motions need a
+ * few, rotations a few dozen. If these do not suffice, the result is the time reached, before which
+ * the shapes do not meet. If they do not meet at all, and on failure, `out_impact` is all zero.
  */
 export function sweep(
   a: Owner,
@@ -2277,7 +2279,7 @@ export function sweep(
 
 /**
  * As `sat_sweep`, with options: what to do about contacts at the start, and the most units of work,
- * see @ref sat_status. NULL is the defaults, which are those of `sat_sweep`.
+ * see @ref sat_status. NULL means the defaults, which are those of `sat_sweep`.
  */
 export function sweepWith(
   a: Owner,
@@ -2308,10 +2310,10 @@ export function sweepWith(
 }
 
 /**
- * Divides the translation that parts two bodies, `normal * depth` from the first to the second,
- * between them in proportion to their inverse masses: equal ones share evenly, and 3 against 1
- * takes three quarters. A body of inverse mass 0 stays; if both have it, both stay. On failure
- * `out_resolution` is all zero: both stay.
+ * Divides the translation that separates two bodies, `normal * depth` from the first to the second,
+ * between them in proportion to their inverse masses: with equal inverse masses both move half of
+ * it, with 3 and 1 the first moves three quarters. A body of inverse mass 0 stays; if both have
+ * inverse mass 0, both stay. On failure `out_resolution` is all zero: both stay.
  */
 export function resolve(
   normal: Vec2Like,
@@ -2340,9 +2342,9 @@ export function resolve(
 /**
  * The velocities of two bodies after a collision along `normal`, the unit vector from the first to
  * the second. The approaching part of their relative velocity is removed, and `restitution` times
- * as much is added the other way: 0 slides, 1 bounces without loss. The change is divided by the
- * inverse masses as in `sat_resolve`. Bodies that already part, and two of inverse mass 0, keep
- * their velocities. On failure `out_velocities` is all zero.
+ * as much is added in the other direction: 0 slides, 1 bounces without loss. The change is divided
+ * by the inverse masses as in `sat_resolve`. Bodies that already move apart, and two bodies of
+ * inverse mass 0, keep their velocities. On failure `out_velocities` is all zero.
  */
 export function rebound(
   normal: Vec2Like,
@@ -2377,7 +2379,7 @@ export function rebound(
 /**
  * The velocity that remains on an obstacle: the part that leads into the obstacle is removed, the
  * rest slides along it. `normal` is the obstacle's unit normal, towards the moving body. For
- * several obstacles slide on each in turn. On failure `out_velocity` is zero.
+ * several obstacles, call it for each in turn. On failure `out_velocity` is zero.
  */
 export function slide(
   velocity: Vec2Like,
@@ -2443,9 +2445,9 @@ export function worldInsert(
 }
 
 /**
- * Inserts `count` bodies at once, all or none. This is faster than one by one and makes queries
+ * Inserts `count` bodies at once, all or none. This is faster than single calls, and makes queries
  * faster. Their ids go to `out_ids`, which has the capacity `count`; on failure all of them are
- * zeroed, and `sat_last_error` names the body at fault.
+ * zeroed, and `sat_last_error` names the invalid body.
  */
 export function worldInsertMany(
   world: Owner,
@@ -2521,8 +2523,8 @@ export function worldAttach(
 }
 
 /**
- * The body that a part belongs to; a body that is no part belongs to itself. On failure `out_owner`
- * is zeroed.
+ * The body that a part belongs to; a body that is not a part belongs to itself. On failure
+ * `out_owner` is zeroed.
  */
 export function worldOwner(
   world: Owner,
@@ -2579,8 +2581,8 @@ export function worldParts(
 }
 
 /**
- * Where a part is in the coordinates of its owner; the identity for a body that is no part. On
- * failure `out_local` is all zero.
+ * The placement of a part in the coordinates of its owner; the identity for a body that is not a
+ * part. On failure `out_local` is all zero.
  */
 export function worldLocalTransform(
   world: Owner,
@@ -2949,8 +2951,9 @@ export function worldSetTransform(
 }
 
 /**
- * Moves `count` bodies at once, all or none: body `ids[i]` to `transforms[i]`. Of several moves of
- * one body the last counts. On failure all stay, and `sat_last_error` names the entry at fault.
+ * Moves `count` bodies at once, all or none: body `ids[i]` to `transforms[i]`. If a body is moved
+ * several times, the last move counts. On failure all stay, and `sat_last_error` names the invalid
+ * entry.
  */
 export function worldSetTransforms(
   world: Owner,
@@ -2981,8 +2984,8 @@ export function worldSetTransforms(
 }
 
 /**
- * Changes the shape of a body; the world takes a reference of its own. On failure the body keeps
- * its shape.
+ * Changes the shape of a body; the world takes its own reference. On failure the body keeps its
+ * shape.
  */
 export function worldSetShape(
   world: Owner,
@@ -3024,10 +3027,10 @@ export function worldSetKind(
 }
 
 /**
- * Changes the kinds of `count` bodies at once, all or none: that of body `ids[i]` to `kinds[i]`. Of
- * several kinds of one body the last counts. Of a good part of all bodies, this takes a fraction of
- * the time of single calls. On failure all keep their kinds, and `sat_last_error` names the entry
- * at fault.
+ * Changes the kinds of `count` bodies at once, all or none: that of body `ids[i]` to `kinds[i]`. If
+ * a body is given several kinds, the last one counts. For many of the bodies of a world, this takes
+ * a fraction of the time of single calls. On failure all keep their kinds, and `sat_last_error`
+ * names the invalid entry.
  */
 export function worldSetKinds(
   world: Owner,
@@ -3123,12 +3126,12 @@ export function worldSetInverseMass(
 }
 
 /**
- * Sets how far bodies may be apart and still meet, as far as steps and their events are concerned.
- * 0, the default, asks the exact relation. With more, pairs that are apart by at most so much have
- * events, as `SAT_TOUCHING`: bodies that rest on each other, off by rounding or by what
- * `sat_world_separate` leaves between them, then do not begin and end to meet from step to step.
- * Queries and `sat_world_relation` stay exact. With a tolerance, no rectangles are decided in
- * batches, so steps take longer.
+ * Sets the largest gap at which bodies still meet in steps and their events. 0, the default, uses
+ * the exact relation. With a tolerance, pairs whose gap is at most that have events, as
+ * `SAT_TOUCHING`: bodies that rest on each other, with gaps of rounding or gaps that
+ * `sat_world_separate` leaves, then do not begin and end to meet from step to step. Queries and
+ * `sat_world_relation` stay exact. With a tolerance, no rectangles are decided in batches, so steps
+ * take longer.
  */
 export function worldSetTouchingTolerance(
   world: Owner,
@@ -3147,8 +3150,7 @@ export function worldSetTouchingTolerance(
 }
 
 /**
- * How far bodies may be apart and still meet, as far as events are concerned. On failure
- * `out_tolerance` is 0.
+ * The largest gap at which bodies still meet in events. On failure `out_tolerance` is 0.
  */
 export function worldTouchingTolerance(
   world: Owner,
@@ -3188,8 +3190,8 @@ export function worldEventCount(
 }
 
 /**
- * Sets the function that is asked, with `user`, about each pair of bodies that begins to meet; NULL
- * sets none. `user` must be valid, from whichever thread changes the world, as long as it is set.
+ * Sets the function that is called, with `user`, for each pair of bodies that begins to meet; NULL
+ * sets none. As long as it is set, `user` must be valid in every thread that changes the world.
  */
 export function worldSetPairPredicate(
   world: Owner,
@@ -3210,10 +3212,10 @@ export function worldSetPairPredicate(
 }
 
 /**
- * Makes a body one-way, or no longer if `direction` is zero: others pass through it in this
- * direction and stop at the surfaces that face it. A platform that is entered from below has the
- * direction up. It is in the coordinates of the body's shape, so it turns and mirrors with the
- * body; its length does not matter. On failure the body stays as it is.
+ * Makes a body one-way, or solid again if `direction` is zero: other bodies pass through it in this
+ * direction, and stop at the surfaces that face the direction. A platform that is entered from
+ * below has the direction up. The direction is in the coordinates of the body's shape, so it turns
+ * and mirrors with the body; its length does not matter. On failure the body stays as it is.
  */
 export function worldSetOneWay(
   world: Owner,
@@ -3236,8 +3238,8 @@ export function worldSetOneWay(
 }
 
 /**
- * The direction in which others pass through a body; zero if it is solid from all sides, and on
- * failure.
+ * The direction in which other bodies pass through a body; zero if it is solid from all sides, and
+ * on failure.
  */
 export function worldOneWay(
   world: Owner,
@@ -3309,10 +3311,10 @@ export function worldSeparateWithin(
 
 /**
  * Moves a body by `delta` as far as the static and moving bodies that it interacts with allow,
- * sliding along obstacles. It never ends overlapping one of them: if it does at the start it is
- * pushed out first, and if that fails it stays. Other bodies do not move. The obstacles go to
- * `out_hits`, the first `capacity` of them; a buffer of capacity 0 may be NULL, a capacity of 8
- * always suffices. On failure the body stays and `out_result` is all zero.
+ * sliding along obstacles. It never overlaps one of them at the end: if it overlaps one at the
+ * start, it is pushed out first, and if that fails, it stays. Other bodies do not move. The
+ * obstacles go to `out_hits`, the first `capacity` of them; a buffer of capacity 0 may be NULL, a
+ * capacity of 8 always suffices. On failure the body stays and `out_result` is all zero.
  */
 export function worldMoveAndSlide(
   world: Owner,
@@ -3587,9 +3589,10 @@ export function worldNearest(
 }
 
 /**
- * The first body that a ray hits, at most `reach` times `direction` (of any length) away; of bodies
- * hit at the same place the one with the lowest id. The reach may be infinite. The fraction counts
- * in directions, as with `sat_cast_ray`. If it hits none, and on failure, `out_hit` is all zero.
+ * The first body that a ray hits, at most `reach` times `direction` (of any length) away; if
+ * several are hit at the same place, the one with the lowest id. The reach may be infinite. The
+ * fraction counts in units of `direction`, as with `sat_cast_ray`. If it hits none, and on failure,
+ * `out_hit` is all zero.
  */
 export function worldCastRay(
   world: Owner,
@@ -3664,9 +3667,9 @@ export function worldCastRayAll(
 }
 
 /**
- * The first body that a moving shape hits, and how; of bodies hit at the same time the one with the
- * lowest id. The bodies rest meanwhile. If it hits none, and on failure, `out_impact` is all zero.
- * Which is first is decided by times of impact as doubles, which are rounded.
+ * The first body that a moving shape hits, and how; if several are hit at the same time, the one
+ * with the lowest id. The bodies of the world rest during the sweep. If it hits none, and on
+ * failure, `out_impact` is all zero. Times of impact as rounded doubles decide which body is first.
  */
 export function worldSweep(
   world: Owner,
@@ -3727,10 +3730,10 @@ export function worldSave(
 
 /**
  * Restores a saved world: it continues as the original would, with the same ids, pairs and events.
- * Worlds that sat2d 0.1 saved are restored too. The memory that is allocated is at most
- * proportional to `count`. The time is not limited: each concave polygon is decomposed again, with
- * the options of its shape, so reject bytes that are longer than your own worlds are. The bytes are
- * not needed afterwards. The caller frees `out_world` with `sat_world_free`; on failure it is NULL.
+ * It also restores worlds that sat2d 0.1 saved. It allocates memory at most in proportion to
+ * `count`. The time is not limited: each concave polygon is decomposed again, with the options of
+ * its shape, so reject bytes that are longer than your own worlds. The bytes are not needed
+ * afterwards. The caller frees `out_world` with `sat_world_free`; on failure it is NULL.
  */
 export function worldRestore(
   bytes: ArrayLike<number>,
@@ -3759,7 +3762,7 @@ export function worldRestore(
 
 /**
  * A copy of a world in memory, with the same ids, pairs and events: faster than saving and
- * restoring, for games that go back some frames. The shapes are shared. The copy has no pair
+ * restoring, for games that roll back some frames. The shapes are shared. The copy has no pair
  * predicate, and is not recorded. The caller frees `out_world` with `sat_world_free`; on failure it
  * is NULL.
  */
@@ -3784,7 +3787,7 @@ export function worldClone(
  * Records every call that changes the world from now on, until `sat_world_stop_recording` or
  * `sat_world_free`, and passes the bytes to `callback` with `user`. They come in blocks of about 64
  * KiB or less, at the end of functions that change the world: about one a step, and the last one
- * when the recording ends or the world is freed. What was being recorded before is ended.
+ * when the recording ends or the world is freed. A recording that is already running is ended.
  */
 export function worldStartRecording(
   world: Owner,
@@ -3805,8 +3808,8 @@ export function worldStartRecording(
 }
 
 /**
- * Ends the recording of a world and passes the rest of it to the callback. `out_complete` is
- * whether the callback has taken everything; `false` too if nothing was being recorded.
+ * Ends the recording of a world and passes the rest of it to the callback. `out_complete` says
+ * whether the callback has taken everything; it is also `false` if there was no recording.
  */
 export function worldStopRecording(
   world: Owner,
@@ -4003,8 +4006,8 @@ export function compatFlashRectangleSetSide(
 }
 
 /**
- * `inflate(dx, dy)`, `inflatePoint`: the rectangle larger by so much at each side. `out_rectangle`
- * may be `rectangle`. On failure `out_rectangle` is all zero.
+ * `inflate(dx, dy)`, `inflatePoint`: the rectangle, larger by these lengths at each side.
+ * `out_rectangle` may be `rectangle`. On failure `out_rectangle` is all zero.
  */
 export function compatFlashRectangleInflate(
   rectangle: FlashRectangle,
@@ -4580,7 +4583,7 @@ export function compatFlashMatrixDeltaTransformPoint(
 }
 
 /**
- * A stage with nothing on its root, of a program in ActionScript 3. On failure `out_stage` is NULL.
+ * A stage with an empty root, of a program in ActionScript 3. On failure `out_stage` is NULL.
  */
 export function compatFlashStageNew(
 ): number {
@@ -4598,8 +4601,8 @@ export function compatFlashStageNew(
 }
 
 /**
- * A stage with nothing on its root, of a program in a language: properties, empty boxes and hit
- * tests answer as it does. On failure `out_stage` is NULL.
+ * A stage with an empty root, of a program in a language: properties, empty boxes and hit tests
+ * answer as in this language. On failure `out_stage` is NULL.
  */
 export function compatFlashStageNewScript(
   script: FlashScript,
@@ -4686,7 +4689,7 @@ export function compatFlashStageAddChild(
 }
 
 /**
- * `removeChild`: takes an object, with all below it, off its parent.
+ * `removeChild`: removes an object, with all its descendants, from its parent.
  */
 export function compatFlashStageRemove(
   stage: Owner,
@@ -4706,8 +4709,8 @@ export function compatFlashStageRemove(
 
 /**
  * Clips an object by a clipping layer: its paint counts only where the layer's does, as long as
- * both are children of the same container, as they are in Flash. The layer is no paint itself from
- * now on. With `SAT_COMPAT_FLASH_NO_NODE` the object is not clipped any more.
+ * both are children of the same container, as they are in Flash. From now on the layer itself does
+ * not count as paint. With `SAT_COMPAT_FLASH_NO_NODE` the object is no longer clipped.
  */
 export function compatFlashStageSetClippedBy(
   stage: Owner,
@@ -4729,7 +4732,7 @@ export function compatFlashStageSetClippedBy(
 
 /**
  * `mask = …`: where the mask has no paint, the object has none either. A mask serves one object and
- * is no paint itself; bitmaps are neither masked nor hidden as masks. With
+ * does not count as paint itself; bitmaps are neither masked nor hidden as masks. With
  * `SAT_COMPAT_FLASH_NO_NODE` no mask.
  */
 export function compatFlashStageSetMask(
@@ -5087,9 +5090,9 @@ export function compatFlashStageConcatenatedMatrix(
 }
 
 /**
- * `startDrag(lockCenter, bounds)`: the object follows the mouse from now on, and what was dragged
- * before stays where it is. With `lock_center` its origin jumps to the mouse, else it keeps its
- * distance. Within the bounds its origin stays: in pixels of the parent's coordinates, in
+ * `startDrag(lockCenter, bounds)`: the object follows the mouse from now on, and an object that was
+ * dragged before stays where it is. With `lock_center` its origin jumps to the mouse, else it keeps
+ * its distance. Within the bounds its origin stays: in pixels of the parent's coordinates, in
  * ActionScript 3 the corners of a rectangle, in 2 the arguments left, top, right and bottom. They
  * are cut off to twips and put in order; NaN is 0, in ActionScript 2 so is infinity. NULL: no
  * bounds.
@@ -5117,8 +5120,8 @@ export function compatFlashStageStartDrag(
 }
 
 /**
- * Where the mouse is, in pixels of the stage; (0, 0) at first. What is dragged follows. Call it
- * once a frame as well if what is dragged, or what it is in, moves by itself.
+ * The place of the mouse, in pixels of the stage; (0, 0) at first. The dragged object follows. Also
+ * call it once a frame if the dragged object, or one of its containers, moves by itself.
  */
 export function compatFlashStageSetMouse(
   stage: Owner,
@@ -5139,7 +5142,7 @@ export function compatFlashStageSetMouse(
 }
 
 /**
- * `stopDrag()`: what is dragged follows the mouse once more, and then no longer.
+ * `stopDrag()`: the dragged object follows the mouse once more, and then no longer.
  */
 export function compatFlashStageStopDrag(
   stage: Owner,
@@ -6880,8 +6883,8 @@ export function compatAwtTransformInverse(
 }
 
 /**
- * `invert()`: as `sat_compat_awt_transform_inverse`, but zeros that are not in play keep their
- * sign. `out_transform` may be `transform`. On failure `out_transform` is all zero.
+ * `invert()`: as `sat_compat_awt_transform_inverse`, but zeros that are not in use keep their sign.
+ * `out_transform` may be `transform`. On failure `out_transform` is all zero.
  */
 export function compatAwtTransformInvert(
   transform: AwtTransform,

@@ -43,7 +43,7 @@ export const AABB = {
 } as const;
 
 /**
- * An axis-aligned box; its sides belong to it.
+ * An axis-aligned box, including its sides.
  */
 export interface Aabb {
   /**
@@ -83,8 +83,8 @@ export const ERROR_DETAILS = {
 } as const;
 
 /**
- * The indices and the point that an error names. The ones that it does not name are `SAT_NO_INDEX`.
- * Vertices and edges count through all rings as they were given.
+ * The indices and the point that an error names. Other indices are `SAT_NO_INDEX`. Vertices and
+ * edges count through all rings as they were given.
  */
 export interface ErrorDetails {
   /**
@@ -120,7 +120,7 @@ export interface ErrorDetails {
    */
   hasPoint: boolean;
   /**
-   * A point near the fault; not finite if that is the fault.
+   * A point near the fault; not finite if the fault is a number that is not finite.
    */
   point: Vec2;
 }
@@ -167,7 +167,7 @@ export interface PolygonFault {
    */
   hasPlace: boolean;
   /**
-   * A point near the fault; not finite if that is the fault.
+   * A point near the fault; not finite if the fault is a number that is not finite.
    */
   place: Vec2;
 }
@@ -232,7 +232,8 @@ export const DECOMPOSE_OPTIONS = {
 } as const;
 
 /**
- * The options of a decomposition. All zero is the default, as is NULL wherever options are taken.
+ * The options of a decomposition. All zero means the defaults, as does NULL for any pointer to
+ * options.
  */
 export interface DecomposeOptions {
   /**
@@ -249,9 +250,9 @@ export interface DecomposeOptions {
    */
   maxCorners: number;
   /**
-   * The most units of work, see @ref sat_status; 0 is no limit. Where they do not suffice for the
-   * method, the result is the best decomposition found so far, and `is_complete` is 0. Below 2 n
-   * log2 n units for n vertices none is found at all: `SAT_ERR_LIMIT`.
+   * The most units of work, see @ref sat_status; 0 is no limit. If they do not suffice for the
+   * method, the result is the best decomposition found so far, and `is_complete` is 0. Less than 2
+   * n log2 n units for n vertices is an error: `SAT_ERR_LIMIT`.
    */
   workLimit: number;
 }
@@ -301,8 +302,8 @@ export interface Decomposition {
    */
   cornerCount: number;
   /**
-   * 1 if it is proven that there is no decomposition into fewer pieces (without new points and
-   * within `max_corners`), 0 if that is not known.
+   * 1 if it is proven that no decomposition has fewer pieces (without new points and within
+   * `max_corners`), 0 if that is not known.
    */
   isOptimal: boolean;
   /**
@@ -311,8 +312,8 @@ export interface Decomposition {
   isComplete: boolean;
   /**
    * A number of pieces that is proven to be necessary without new points: `piece_count` if
-   * `is_optimal`. `SAT_DECOMPOSE_FEWEST` and `SAT_DECOMPOSE_BALANCED` look for one; the other
-   * methods answer 1.
+   * `is_optimal`. `SAT_DECOMPOSE_FEWEST` and `SAT_DECOMPOSE_BALANCED` look for such a bound; the
+   * other methods return 1.
    */
   lowerBound: number;
 }
@@ -339,7 +340,7 @@ export const DECOMPOSED_POLYGON = {
 } as const;
 
 /**
- * What became of one of many polygons.
+ * The result for one of many polygons.
  */
 export interface DecomposedPolygon {
   /**
@@ -355,7 +356,7 @@ export interface DecomposedPolygon {
    */
   firstCorner: number;
   /**
-   * `SAT_OK`, or why there is no decomposition; `sat_polygon_validate` says where.
+   * `SAT_OK`, or the reason why there is no decomposition; `sat_polygon_validate` finds the place.
    */
   status: number;
 }
@@ -379,7 +380,7 @@ export const PIXEL_BOX = {
 } as const;
 
 /**
- * A box of whole pixels. All zero for none.
+ * A box of whole pixels. All zero means no box.
  */
 export interface PixelBox {
   /**
@@ -488,7 +489,7 @@ export const OUTLINES = {
 } as const;
 
 /**
- * How many corners, rings and outlines a mask has.
+ * The numbers of corners, rings and outlines of a mask.
  */
 export interface Outlines {
   /**
@@ -606,12 +607,12 @@ export const CONTACT = {
  */
 export interface Contact {
   /**
-   * The unit vector from the first shape to the second along which the shapes (of concave shapes,
-   * the two pieces) part soonest.
+   * The unit vector from the first shape to the second along which the shortest translation
+   * separates the shapes (of concave shapes, the two pieces).
    */
   normal: Vec2;
   /**
-   * The length of the least translation that parts them. The depth of the deepest contact is
+   * The length of the least translation that separates them. The depth of the deepest contact is
    * positive exactly if the shapes overlap.
    */
   depth: number;
@@ -714,12 +715,12 @@ export const MINIMUM_TRANSLATION = {
 } as const;
 
 /**
- * The minimum translation that parts two shapes. All zero if they do not overlap.
+ * The minimum translation that separates two shapes. All zero if they do not overlap.
  */
 export interface MinimumTranslation {
   /**
-   * The translation of the second shape that parts it from the first; its negative, applied to the
-   * first shape, parts them too.
+   * The translation of the second shape that separates it from the first; its negative, applied to
+   * the first shape, also separates them.
    */
   translation: Vec2;
   /**
@@ -860,7 +861,7 @@ export interface Impact {
   time: number;
   /**
    * The speed of approach along the normal at this point, per unit of time; 0 or negative if the
-   * shapes slide along each other or part, as shapes that touch at the start may.
+   * shapes slide along each other or move apart, as shapes that touch at the start may.
    */
   approach: number;
   /**
@@ -895,7 +896,7 @@ export const SWEEP_OPTIONS = {
 } as const;
 
 /**
- * The options of `sat_sweep_with`. All zero is the defaults.
+ * The options of `sat_sweep_with`. All zero means the defaults.
  */
 export interface SweepOptions {
   /**
@@ -923,7 +924,7 @@ export const RESOLUTION = {
 } as const;
 
 /**
- * How far each of two bodies moves so that they part.
+ * The moves of two bodies that separate them.
  */
 export interface Resolution {
   /**
@@ -1001,8 +1002,8 @@ export const FILTER = {
 } as const;
 
 /**
- * Which bodies interact, that is, meet and stop each other: the category of each must be in the
- * mask of the other. All zero accepts everything.
+ * Two bodies interact, that is, meet and stop each other, if each one's category is in the other's
+ * mask. All zero accepts everything.
  */
 export interface Filter {
   /**
@@ -1042,17 +1043,16 @@ export const BODY = {
 } as const;
 
 /**
- * A body: its shape, its placement, how it takes part. All zero but for the shape is a moving body
- * at the origin of inverse mass 1 that interacts with all others, as `sat_body_default`.
+ * A body: its shape, its placement and how it interacts. All zero except for the shape is a moving
+ * body at the origin of inverse mass 1 that interacts with all others, as `sat_body_default`.
  */
 export interface Body {
   /**
-   * Its placement. All zero is the default: the identity.
+   * Its placement. All zero means the default: the identity.
    */
   transform: Transform;
   /**
-   * Any number that the caller wants to keep with it: the index of an entity, for example. Events
-   * carry it.
+   * Any number of the caller: the index of an entity, for example. Events carry it.
    */
   user: number;
   /**
@@ -1069,12 +1069,12 @@ export interface Body {
    */
   kind: BodyKind;
   /**
-   * 1 for a moving body that others never push, of infinite mass, whatever `inverse_mass` says;
-   * else 0. Static bodies are never pushed.
+   * 1 for a moving body of infinite mass, which others never push, for any `inverse_mass`; else 0.
+   * Static bodies are never pushed.
    */
   immovable: boolean;
   /**
-   * Its shape. The world takes a reference of its own.
+   * Its shape. The world takes its own reference.
    */
   shape: number;
 }
@@ -1117,7 +1117,7 @@ export const PAIR_EVENT = {
 } as const;
 
 /**
- * Two bodies that meet, or met at the step before.
+ * Two bodies that meet, or met at the previous step.
  */
 export interface PairEvent {
   /**
@@ -1141,8 +1141,8 @@ export interface PairEvent {
    */
   phase: Phase;
   /**
-   * Their relation: `SAT_TOUCHING` or `SAT_OVERLAPPING`; at the end `SAT_DISJOINT`, whatever the
-   * reason. Bodies within the touching tolerance of each other are `SAT_TOUCHING`.
+   * Their relation: `SAT_TOUCHING` or `SAT_OVERLAPPING`; at the end `SAT_DISJOINT`, for any reason.
+   * Bodies within the touching tolerance of each other are `SAT_TOUCHING`.
    */
   relation: Relation;
 }
@@ -1180,7 +1180,7 @@ export interface SeparateResult {
    */
   overlapping: number;
   /**
-   * How many iterations it took.
+   * The number of iterations.
    */
   iterations: number;
 }
@@ -1239,7 +1239,7 @@ export interface SlideResult {
    */
   moved: Vec2;
   /**
-   * How many times an obstacle stopped or deflected it: at most 8.
+   * The number of times that an obstacle stopped or deflected it: at most 8.
    */
   hitCount: number;
   /**
@@ -1267,7 +1267,7 @@ export const GROUND = {
 } as const;
 
 /**
- * The floor that a character stands on. All zero is none: the character is in the air.
+ * The floor that a character stands on. All zero means none: the character is in the air.
  */
 export interface Ground {
   /**
@@ -1283,7 +1283,8 @@ export interface Ground {
    */
   point: Vec2;
   /**
-   * Where the body was then. If it has moved by the next move, it carries the character along.
+   * The placement of the body at that time. If it has moved by the next move, it carries the
+   * character along.
    */
   transform: Transform;
 }
@@ -1326,7 +1327,7 @@ export interface CharacterOptions {
   up: Vec2;
   /**
    * The angle of the steepest floor in radians, up to 1.5. Steeper surfaces are walls, on which
-   * nobody stands and which nobody climbs. 0 is the default: 45 degrees.
+   * characters neither stand nor climb. 0 is the default: 45 degrees.
    */
   maxSlope: number;
   /**
@@ -1339,7 +1340,7 @@ export interface CharacterOptions {
    */
   snap: number;
   /**
-   * What it stands on: the ground of the result of its last move.
+   * Its ground: the one in the result of its last move.
    */
   ground: Ground;
 }
@@ -1380,11 +1381,11 @@ export interface CharacterResult {
    */
   carried: Vec2;
   /**
-   * What it stands on; all zero in the air. Pass it to the next move.
+   * The ground that it stands on; all zero in the air. Pass it to the next move.
    */
   ground: Ground;
   /**
-   * How many times an obstacle stopped or deflected it, floors included: at most 32.
+   * The number of times that an obstacle stopped or deflected it, floors included: at most 32.
    */
   hitCount: number;
   /**
@@ -1436,7 +1437,7 @@ export interface NearBody {
    */
   distance: number;
   /**
-   * Its point that is nearest to the point.
+   * The point of the body that is nearest to the given point.
    */
   point: Vec2;
 }
@@ -2117,11 +2118,11 @@ export interface AwtTransform {
    */
   m12: number;
   /**
-   * Which of the first four are in play.
+   * Which of the first four are in use.
    */
   form: AwtForm;
   /**
-   * 1 if `m02` and `m12` are in play, else 0.
+   * 1 if `m02` and `m12` are in use, else 0.
    */
   moved: boolean;
 }

@@ -1,7 +1,8 @@
 //! Compatibility: `Path2D.Double`, bit for bit.
 //!
-//! A path is an array of commands; a curve takes one for each of its points. Parts that are not closed count as closed. Java refuses a path
-//! that does not begin with `moveTo`; here it begins at (0, 0).
+//! A path is an array of commands; a curve takes one for each of its points. Parts that are not
+//! closed count as closed. Java rejects a path that does not begin with `moveTo`; here it begins at
+//! (0, 0).
 
 use crate::compat::awt::rectangle2d::{rectangle2d, sat_compat_awt_rectangle2d};
 use crate::error::status::{Failure, SAT_ERR_COUNT, SAT_ERR_INVALID_ENUM, sat_status};
@@ -11,12 +12,12 @@ use libc::size_t;
 use sat2d::compat::awt::{Path2D, PathCommand, Winding};
 use std::mem::size_of;
 
-/// What is inside of a path: one of the `SAT_COMPAT_AWT_WIND_` constants.
+/// The rule for the inside of a path: one of the `SAT_COMPAT_AWT_WIND_` constants.
 pub type sat_compat_awt_winding = i32;
 
-/// `WIND_EVEN_ODD`: what a ray leaves through an odd number of edges.
+/// `WIND_EVEN_ODD`: a point is inside if a ray from it crosses an odd number of edges.
 pub const SAT_COMPAT_AWT_WIND_EVEN_ODD: sat_compat_awt_winding = 0;
-/// `WIND_NON_ZERO`, which Java assumes: what the path goes round at least once, counting the
+/// `WIND_NON_ZERO`, which Java assumes: a point is inside if the path winds round it, counting both
 /// directions against each other.
 pub const SAT_COMPAT_AWT_WIND_NON_ZERO: sat_compat_awt_winding = 1;
 

@@ -1,8 +1,8 @@
 //! Compatibility: `java.awt.Polygon`, bit for bit.
 //!
-//! A polygon has int vertices in order, in either direction; what a ray leaves through an odd
-//! number of edges is inside. A point on the boundary is in if what lies just right of it is in or,
-//! on a level edge, what lies just below. Every question looks at the bounding box first, whose
+//! A polygon has int vertices in order, in either direction. A point is inside if a ray from it
+//! crosses an odd number of edges. A point on the boundary is inside if the points just right of it
+//! are or, on a level edge, those just below. Every question tests the bounding box first, whose
 //! sizes wrap in 32 bits; a polygon without width or height meets nothing.
 
 use crate::compat::awt::corners::sat_compat_awt_point;

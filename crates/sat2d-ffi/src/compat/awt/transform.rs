@@ -1,12 +1,13 @@
 //! Compatibility: `java.awt.geom.AffineTransform`, bit for bit.
 //!
-//! A transform begins as `sat_compat_awt_transform_identity`, or as one of the `…_from_…`, and grows
-//! by steps; a step acts on a point before all earlier ones. `getTranslateInstance`,
-//! `getScaleInstance` and `getShearInstance` are the identity after one step, to the last bit. Java leaves coefficients that it knows to be zero out of its
-//! sums, which shows in the sign of zeros, in NaN and in infinities, so the struct also says which
-//! of them are in play. Java's `Math.sin` and `Math.cos` may differ in the last bit from one
-//! virtual machine to the next; here they are those of `StrictMath`. For exact answers copy the six
-//! numbers into a `sat_transform`.
+//! A transform begins as `sat_compat_awt_transform_identity`, or with one of the `…_from_…`
+//! functions, and is extended by steps; a step acts on a point before all earlier ones.
+//! `getTranslateInstance`, `getScaleInstance` and `getShearInstance` are the identity after one
+//! step, to the last bit. Java leaves coefficients that it knows to be zero out of its sums, which
+//! shows in the sign of zeros, in NaN and in infinities, so the struct also says which of them are
+//! in use. Java's `Math.sin` and `Math.cos` may differ in the last bit from one virtual machine to
+//! the next; here they are those of `StrictMath`. For exact answers copy the six numbers into a
+//! `sat_transform`.
 
 use crate::base::geometry::sat_vec2;
 use crate::error::status::{Failure, SAT_ERR_INVALID_ENUM, SAT_ERR_SINGULAR, sat_status};
@@ -14,7 +15,7 @@ use crate::guard::call::{answer, get};
 use sat2d::compat::awt::{AffineTransform, LinearForm};
 use std::mem::{offset_of, size_of};
 
-/// Which linear coefficients are in play: one of the `SAT_COMPAT_AWT_FORM_` constants.
+/// Which linear coefficients are in use: one of the `SAT_COMPAT_AWT_FORM_` constants.
 pub type sat_compat_awt_form = i32;
 
 /// `m00` and `m11`.
@@ -42,9 +43,9 @@ pub struct sat_compat_awt_transform {
     pub m02: f64,
     /// The y to which the origin is taken.
     pub m12: f64,
-    /// Which of the first four are in play.
+    /// Which of the first four are in use.
     pub form: sat_compat_awt_form,
-    /// 1 if `m02` and `m12` are in play, else 0.
+    /// 1 if `m02` and `m12` are in use, else 0.
     pub moved: u32,
 }
 
@@ -588,7 +589,7 @@ pub unsafe extern "C" fn sat_compat_awt_transform_inverse(
     unsafe { answer(out_transform, sat_compat_awt_transform::default(), body) }
 }
 
-/// `invert()`: as `sat_compat_awt_transform_inverse`, but zeros that are not in play keep their
+/// `invert()`: as `sat_compat_awt_transform_inverse`, but zeros that are not in use keep their
 /// sign. `out_transform` may be `transform`. On failure `out_transform` is all zero.
 ///
 /// Errors: `SAT_ERR_NULL`, `SAT_ERR_INVALID_ENUM` (a form), `SAT_ERR_SINGULAR` (Java throws).

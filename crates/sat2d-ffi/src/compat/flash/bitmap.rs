@@ -1,12 +1,12 @@
 //! Compatibility: `BitmapData.hitTest` of ActionScript 2 and 3.
 //!
-//! Every function takes the pixel of the stage (or of whatever space you mean) where an image's
-//! upper left pixel stands, and a threshold: a pixel counts if its alpha is at least that.
-//! What is outside of an image never counts. Thresholds are taken modulo 2^32 and clamped to 0 and
-//! 255: in ActionScript 3, which declares them as `uint`, -1 is 4294967295 and so 255; in
-//! ActionScript 2 it is 0. Recordings of Flash players decide all of it for whole coordinates but
-//! thresholds above 255 or below 0 in ActionScript 3, which Ruffle decides. They do not tell what
-//! the players did with fractions, so coordinates are integers here.
+//! Every function takes the pixel of the stage (or of any other space) where an image's upper left
+//! pixel is, and a threshold: a pixel counts if its alpha is at least the threshold. Pixels outside
+//! of an image never count. Thresholds are taken modulo 2^32 and clamped to 0 and 255: in
+//! ActionScript 3, which declares them as `uint`, -1 is 4294967295 and so 255; in ActionScript 2 it
+//! is 0. For whole coordinates, recordings of Flash players decide all of it, except thresholds
+//! above 255 or below 0 in ActionScript 3, which follow Ruffle. They do not show what the players
+//! did with fractions, so coordinates are integers here.
 
 use crate::compat::flash::geom::rectangle::{sat_compat_flash_script, script};
 use crate::error::status::{Failure, SAT_ERR_COUNT, sat_status};

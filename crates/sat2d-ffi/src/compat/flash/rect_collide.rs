@@ -2,8 +2,8 @@
 //!
 //! Each function takes the numbers that its original took and returns the answer that the original
 //! returned, with its rounding, its overflow and its bugs, so that a port can prove on recorded
-//! cases that nothing changed. Where an original computed with NaN, an infinity or a wrapped
-//! integer, so does the function here: no number is an error. For exact answers use `sat_collide`.
+//! cases that nothing changed. If an original computed with NaN, an infinity or a wrapped integer,
+//! so does this function: no number is an error. For exact answers use `sat_collide`.
 
 use crate::base::geometry::sat_vec2;
 use crate::error::status::{Failure, SAT_ERR_INVALID_ENUM, sat_status};

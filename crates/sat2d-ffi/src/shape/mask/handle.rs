@@ -2,10 +2,10 @@
 //!
 //! A mask has a bit for each pixel. Pixel (x, y) is in column x and row y, both from 0; the first
 //! row is at the least y, on top if y points down. A mask has at most 2^27 pixels. It belongs to
-//! the caller alone: nothing else keeps a reference to it.
+//! the caller alone: no other object keeps a reference to it.
 //!
-//! Masks meet at whole-pixel offsets in @ref sat_mask_overlap, at any placement as the shapes of
-//! @ref sat_mask_outlines.
+//! @ref sat_mask_overlap compares masks at whole-pixel offsets. The shapes of @ref
+//! sat_mask_outlines have any placement.
 
 use crate::error::status::{Failure, SAT_ERR_COUNT, sat_status};
 use crate::guard::call::{answer, get, null};
@@ -65,7 +65,7 @@ pub(crate) unsafe fn alphas<'a>(
     unsafe { list(alpha, product(width, height)?, "alpha") }
 }
 
-/// The length of an array that has so many elements for each row.
+/// The length of an array that has this many elements for each row.
 fn product(of_row: size_t, height: size_t) -> Result<size_t, Failure> {
     of_row.checked_mul(height).ok_or_else(|| {
         let message = format_args!("{of_row} times {height} are more than any array can have");
@@ -73,7 +73,7 @@ fn product(of_row: size_t, height: size_t) -> Result<size_t, Failure> {
     })
 }
 
-/// A mask in which no pixel counts. On failure `out_mask` is NULL.
+/// Makes a mask in which no pixel counts. On failure `out_mask` is NULL.
 ///
 /// Errors: `SAT_ERR_NULL`, `SAT_ERR_COUNT` (more than 2^27 pixels).
 ///
@@ -95,8 +95,8 @@ pub unsafe extern "C" fn sat_mask_new(
     unsafe { hand_out(out_mask, || Ok(Mask::new(width, height)?)) }
 }
 
-/// The pixels of an image whose alpha is at least `threshold`. `alpha` has `width * height` bytes,
-/// row by row. On failure `out_mask` is NULL.
+/// Makes a mask of the pixels of an image whose alpha is at least `threshold`. `alpha` has
+/// `width * height` bytes, row by row. On failure `out_mask` is NULL.
 ///
 /// Errors: `SAT_ERR_NULL`, `SAT_ERR_COUNT` (more than 2^27 pixels).
 ///
@@ -126,8 +126,8 @@ pub unsafe extern "C" fn sat_mask_new_alpha(
     unsafe { hand_out(out_mask, make) }
 }
 
-/// The pixels of words of 64. Each row has `width / 64` words, rounded up; the lowest bit of a word
-/// is its first pixel. Bits beyond the width are ignored. On failure `out_mask` is NULL.
+/// Makes a mask of words of 64 pixels. Each row has `width / 64` words, rounded up; the lowest bit
+/// of a word is its first pixel. Bits beyond the width are ignored. On failure `out_mask` is NULL.
 ///
 /// Errors: `SAT_ERR_NULL`, `SAT_ERR_COUNT` (more than 2^27 pixels).
 ///

@@ -1,7 +1,7 @@
 //! The outlines of masks, and their shapes.
 //!
 //! Pixel (x, y) is the closed square from (x, y) to (x + 1, y + 1). Outlines run along the sides of
-//! pixels; a side between two pixels that count is no edge of anything.
+//! pixels; a side between two pixels that count is not an edge.
 //!
 //! The examples begin with a frame of eight pixels, and one pixel at its corner:
 //!
@@ -35,7 +35,7 @@ pub const SAT_CONNECTIVITY_FOUR: sat_connectivity = 0;
 /// Pixels that share a side or a corner. A ring passes a corner twice where it joins two pixels.
 pub const SAT_CONNECTIVITY_EIGHT: sat_connectivity = 1;
 
-/// Where the outlines of a mask go. All zero for no buffers.
+/// The buffers for the outlines of a mask. All zero means no buffers.
 #[repr(C)]
 #[derive(Clone, Copy, Debug)]
 pub struct sat_outline_buffers {
@@ -53,7 +53,7 @@ pub struct sat_outline_buffers {
     pub part_capacity: size_t,
 }
 
-/// How many corners, rings and outlines a mask has.
+/// The numbers of corners, rings and outlines of a mask.
 #[repr(C)]
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct sat_outlines {
@@ -81,10 +81,9 @@ fn connectivity(value: sat_connectivity) -> Result<Connectivity, Failure> {
 /// The outlines of the groups of connected pixels, in the order of their first pixels, row by row.
 ///
 /// The corners, whole numbers, come one ring after the other, each outline with its outer ring
-/// first; no ring goes straight on at a corner. Outer rings are counter-clockwise if rows count
-/// upward, holes run in the other direction. These are the arrays that `sat_multipolygon_validate`
-/// takes; the rings of one outline with `SAT_CONNECTIVITY_FOUR` are those of
-/// `sat_polygon_decompose`.
+/// first; no ring is straight at a corner. Outer rings are counter-clockwise if rows count upward,
+/// holes run in the other direction. These are the arrays that `sat_multipolygon_validate` takes;
+/// the rings of one outline with `SAT_CONNECTIVITY_FOUR` are those of `sat_polygon_decompose`.
 ///
 /// If a buffer is too small nothing is copied, and `out_outlines` says what is needed. Buffers of
 /// capacity 0 may be NULL. On other failures `out_outlines` is all zero.
@@ -171,11 +170,11 @@ pub unsafe extern "C" fn sat_mask_outlines(
 /// their sides, the shape is a `SAT_SHAPE_MULTI_POLYGON`; otherwise it is a rectangle or a concave
 /// polygon.
 ///
-/// Contacts, normals and depths are those of concave polygons: a side between two pixels is no edge
-/// of anything. Two upright sprites at whole pixels from each other are compared 64 pixels at a
-/// time.
+/// Contacts, normals and depths are those of concave polygons: a side between two pixels is not an
+/// edge. Two upright sprites at whole pixels from each other are compared 64 pixels at a time.
 ///
-/// The shape does not change with the mask, which may be freed. On failure `out_shape` is NULL.
+/// The shape does not change with the mask, and you may free the mask. On failure `out_shape` is
+/// NULL.
 ///
 /// Errors: `SAT_ERR_NULL`, `SAT_ERR_NOT_FINITE`; `SAT_ERR_ZERO_AREA` (no pixel counts),
 /// `SAT_ERR_OUT_OF_RANGE` (a coordinate of the pivot is beyond 2^51), `SAT_ERR_COUNT` (the outlines

@@ -1,7 +1,7 @@
 //! Two masks at a whole-pixel offset.
 //!
-//! Pixel (0, 0) of the other mask is at pixel `offset` of the first. 64 pixels are compared at a
-//! time.
+//! Pixel (0, 0) of the other mask is at pixel `offset` of the first. The functions compare 64
+//! pixels at a time.
 //!
 //! The examples begin with a bar of eight pixels:
 //!

@@ -1,4 +1,4 @@
-//! The pixels of a mask: single ones, all that a shape has, and how many.
+//! The pixels of a mask: single pixels, the pixels in a shape, and their number.
 //!
 //! The examples begin with the ground of a landscape of 64 by 48 pixels, from row 16 on:
 //!
@@ -25,7 +25,7 @@ use crate::shape::mask::handle::{alter, look, sat_mask};
 use libc::size_t;
 use std::mem::{offset_of, size_of};
 
-/// A box of whole pixels. All zero for none.
+/// A box of whole pixels. All zero means no box.
 #[repr(C)]
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct sat_pixel_box {
@@ -77,8 +77,8 @@ pub unsafe extern "C" fn sat_mask_height(
     unsafe { answer(out_height, 0, || Ok(look(mask, "mask")?.height())) }
 }
 
-/// Whether the pixel in column `x` and row `y` counts; none outside of the mask does. On failure
-/// `out_is_set` is false.
+/// Whether the pixel in column `x` and row `y` counts. Pixels outside of the mask do not count. On
+/// failure `out_is_set` is false.
 ///
 /// Errors: `SAT_ERR_NULL`.
 ///
@@ -100,7 +100,7 @@ pub unsafe extern "C" fn sat_mask_get(
     unsafe { answer(out_is_set, false, || Ok(look(mask, "mask")?.get(x, y))) }
 }
 
-/// Says whether the pixel in column `x` and row `y` counts; outside of the mask it does nothing.
+/// Sets or clears the pixel in column `x` and row `y`. Outside of the mask it does nothing.
 ///
 /// Errors: `SAT_ERR_NULL`.
 ///
@@ -124,8 +124,8 @@ pub unsafe extern "C" fn sat_mask_set(
     })
 }
 
-/// Sets or clears all pixels whose centres are in a placed shape or on its boundary; exact. Pixel
-/// (x, y) has its centre at (x + 0.5, y + 0.5). On failure the mask stays as it is.
+/// Sets or clears all pixels whose centres are in a placed shape or on its boundary, decided
+/// exactly. Pixel (x, y) has its centre at (x + 0.5, y + 0.5). On failure the mask stays as it is.
 ///
 /// Errors: `SAT_ERR_NULL`, `SAT_ERR_NOT_FINITE`, `SAT_ERR_SINGULAR`, `SAT_ERR_NOT_SIMILARITY`,
 /// `SAT_ERR_OUT_OF_RANGE`.

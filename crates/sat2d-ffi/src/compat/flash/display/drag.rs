@@ -9,11 +9,11 @@ use crate::compat::flash::display::stage::{
 use crate::error::status::sat_status;
 use crate::guard::call::done;
 
-/// `startDrag(lockCenter, bounds)`: the object follows the mouse from now on, and what was dragged
-/// before stays where it is. With `lock_center` its origin jumps to the mouse, else it keeps its
-/// distance. Within the bounds its origin stays: in pixels of the parent's coordinates, in
-/// ActionScript 3 the corners of a rectangle, in 2 the arguments left, top, right and bottom. They
-/// are cut off to twips and put in order; NaN is 0, in ActionScript 2 so is infinity. NULL: no
+/// `startDrag(lockCenter, bounds)`: the object follows the mouse from now on, and an object that
+/// was dragged before stays where it is. With `lock_center` its origin jumps to the mouse, else it
+/// keeps its distance. Within the bounds its origin stays: in pixels of the parent's coordinates,
+/// in ActionScript 3 the corners of a rectangle, in 2 the arguments left, top, right and bottom.
+/// They are cut off to twips and put in order; NaN is 0, in ActionScript 2 so is infinity. NULL: no
 /// bounds.
 ///
 /// Nothing moves before the next `sat_compat_flash_stage_set_mouse` or
@@ -50,8 +50,8 @@ pub unsafe extern "C" fn sat_compat_flash_stage_start_drag(
     })
 }
 
-/// Where the mouse is, in pixels of the stage; (0, 0) at first. What is dragged follows. Call it
-/// once a frame as well if what is dragged, or what it is in, moves by itself.
+/// The place of the mouse, in pixels of the stage; (0, 0) at first. The dragged object follows.
+/// Also call it once a frame if the dragged object, or one of its containers, moves by itself.
 ///
 /// Errors: `SAT_ERR_NULL`.
 ///
@@ -75,7 +75,7 @@ pub unsafe extern "C" fn sat_compat_flash_stage_set_mouse(
     })
 }
 
-/// `stopDrag()`: what is dragged follows the mouse once more, and then no longer.
+/// `stopDrag()`: the dragged object follows the mouse once more, and then no longer.
 ///
 /// Errors: `SAT_ERR_NULL`.
 ///

@@ -2,8 +2,8 @@
 //!
 //! A stage is a tree of display objects, named by numbers from 0, the main movie's root. It answers
 //! as the player did: coordinates are whole twips (a twentieth of a pixel), matrices have 16.16
-//! fixed point, paint is tested by rows of pixels. The guide to porting from Flash lists what of it
-//! recordings prove and what is unknown. Objects live as long as their stage.
+//! fixed point, paint is tested by rows of pixels. The guide `docs/porting-flash-display.md` says
+//! which of this recordings prove, and what is unknown. Objects live as long as their stage.
 //!
 //! The examples begin with a ship, a container whose hull is a triangle, 100 pixels from the left:
 //!
@@ -86,8 +86,7 @@ fn optional(stage: &Stage, index: sat_compat_flash_node) -> Result<Option<Node>,
     }
 }
 
-/// A stage with nothing on its root, of a program in ActionScript 3. On failure `out_stage` is
-/// NULL.
+/// A stage with an empty root, of a program in ActionScript 3. On failure `out_stage` is NULL.
 ///
 /// Errors: `SAT_ERR_NULL`.
 ///
@@ -109,8 +108,8 @@ pub unsafe extern "C" fn sat_compat_flash_stage_new(
     unsafe { answer(out_stage, null_mut(), body) }
 }
 
-/// A stage with nothing on its root, of a program in a language: properties, empty boxes and hit
-/// tests answer as it does. On failure `out_stage` is NULL.
+/// A stage with an empty root, of a program in a language: properties, empty boxes and hit tests
+/// answer as in this language. On failure `out_stage` is NULL.
 ///
 /// Errors: `SAT_ERR_NULL`, `SAT_ERR_INVALID_ENUM` (a script).
 ///
@@ -227,7 +226,7 @@ pub unsafe extern "C" fn sat_compat_flash_stage_add_child(
     })
 }
 
-/// `removeChild`: takes an object, with all below it, off its parent.
+/// `removeChild`: removes an object, with all its descendants, from its parent.
 ///
 /// Errors: `SAT_ERR_NULL`, `SAT_ERR_INDEX` (a node).
 ///
@@ -249,8 +248,8 @@ pub unsafe extern "C" fn sat_compat_flash_stage_remove(
 }
 
 /// Clips an object by a clipping layer: its paint counts only where the layer's does, as long as
-/// both are children of the same container, as they are in Flash. The layer is no paint itself from
-/// now on. With `SAT_COMPAT_FLASH_NO_NODE` the object is not clipped any more.
+/// both are children of the same container, as they are in Flash. From now on the layer itself does
+/// not count as paint. With `SAT_COMPAT_FLASH_NO_NODE` the object is no longer clipped.
 ///
 /// Errors: `SAT_ERR_NULL`, `SAT_ERR_INDEX` (a node).
 ///
@@ -272,8 +271,8 @@ pub unsafe extern "C" fn sat_compat_flash_stage_set_clipped_by(
     })
 }
 
-/// `mask = …`: where the mask has no paint, the object has none either. A mask serves one object and
-/// is no paint itself; bitmaps are neither masked nor hidden as masks. With
+/// `mask = …`: where the mask has no paint, the object has none either. A mask serves one object
+/// and does not count as paint itself; bitmaps are neither masked nor hidden as masks. With
 /// `SAT_COMPAT_FLASH_NO_NODE` no mask.
 ///
 /// Errors: `SAT_ERR_NULL`, `SAT_ERR_INDEX` (a node).

@@ -169,7 +169,7 @@ pub unsafe extern "C" fn sat_compat_flash_rectangle_set_side(
     unsafe { answer(out_rectangle, sat_compat_flash_rectangle::default(), body) }
 }
 
-/// `inflate(dx, dy)`, `inflatePoint`: the rectangle larger by so much at each side.
+/// `inflate(dx, dy)`, `inflatePoint`: the rectangle, larger by these lengths at each side.
 /// `out_rectangle` may be `rectangle`. On failure `out_rectangle` is all zero.
 ///
 /// Errors: `SAT_ERR_NULL`.

@@ -1,6 +1,6 @@
 //! `hitTestPoint` with the shape flag: paint by pixel rows.
 //!
-//! The rules were fitted to what players answered, see the guide to porting from Flash. An edge
+//! The rules were fitted to the answers of players, see `docs/porting-flash-display.md`. An edge
 //! counts in a row of pixels if it passes the row's middle; its upper end belongs to it, its lower
 //! one does not. The point is inside by the edges whose x there is less than its own. A straight
 //! edge is cut in four equal parts, and in the row that holds a part's upper end its x is taken at

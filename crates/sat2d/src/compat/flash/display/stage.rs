@@ -112,7 +112,7 @@ impl Object {
 
 /// A tree of display objects, which answers `hitTestPoint`, `hitTestObject`, `hitTest`,
 /// `getBounds`, `getRect`, `localToGlobal` and `globalToLocal` as the Flash player does. What is
-/// certain, likely and unknown about that is in the guide to porting from Flash.
+/// certain, likely and unknown about that is in `docs/porting-flash-display.md`.
 ///
 /// The root stands for the main movie's root.
 ///

@@ -1,7 +1,7 @@
 // Made by `cargo run -p sat2d-api`; do not edit.
 package io.sat2d;
 
-/** An axis-aligned box; its sides belong to it. */
+/** An axis-aligned box, including its sides. */
 public final class Aabb {
     /** The corner with the least x and y. */
     public final Vec2 min;

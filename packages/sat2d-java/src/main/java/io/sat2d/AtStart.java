@@ -6,13 +6,13 @@ public enum AtStart {
     /** Every contact is reported at time 0. The default. */
     REPORT,
     /**
-     * Contacts that are left are left out, so that a body that was placed at its time of impact and
-     * rebounds can be swept again.
+     * Contacts that the shapes leave are skipped, so that a body that was placed at its time of
+     * impact and rebounds can be swept again.
      */
     SKIP_PARTING,
     /**
-     * As {@link AtStart#SKIP_PARTING}; shapes that overlap at the start are left out as a whole,
-     * wherever they move.
+     * As {@link AtStart#SKIP_PARTING}; shapes that overlap at the start are skipped as a whole, in
+     * any direction of motion.
      */
     SKIP_OVERLAPPING;
 

@@ -6,8 +6,8 @@ public enum BodyKind {
     /** The default: moves and is pushed. */
     MOVING,
     /**
-     * Walls and floors: never reported with each other, never pushed, and free in every step in
-     * which they do not move. They may be moved nevertheless.
+     * Walls and floors: never reported with each other, never pushed, and without cost in every
+     * step in which they do not move. You may still move them.
      */
     STATIC,
     /**

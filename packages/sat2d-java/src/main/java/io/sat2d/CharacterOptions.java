@@ -37,7 +37,7 @@ public final class CharacterOptions {
 
     /**
      * The angle of the steepest floor in radians, up to 1.5. Steeper surfaces are walls, on which
-     * nobody stands and which nobody climbs. 0 is the default: 45 degrees.
+     * characters neither stand nor climb. 0 is the default: 45 degrees.
      *
      * @param maxSlope the new value
      * @return these options with it
@@ -68,7 +68,7 @@ public final class CharacterOptions {
     }
 
     /**
-     * What it stands on: the ground of the result of its last move.
+     * Its ground: the one in the result of its last move.
      *
      * @param ground the new value, or null for none
      * @return these options with it

@@ -9,7 +9,7 @@ public final class CharacterResult {
     public final Vec2 moved;
     /** The part of it by which its ground has carried it. */
     public final Vec2 carried;
-    /** What it stands on; null in the air. Pass it to the next move. */
+    /** The ground that it stands on; null in the air. Pass it to the next move. */
     public final Ground ground;
     /**
      * Whether it overlapped something at the start and could not be pushed out, so that it stayed.

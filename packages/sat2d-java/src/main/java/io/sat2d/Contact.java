@@ -6,12 +6,12 @@ import java.util.List;
 /** A contact manifold: how two shapes meet. */
 public final class Contact {
     /**
-     * The unit vector from the first shape to the second along which the shapes (of concave shapes,
-     * the two pieces) part soonest.
+     * The unit vector from the first shape to the second along which the shortest translation
+     * separates the shapes (of concave shapes, the two pieces).
      */
     public final Vec2 normal;
     /**
-     * The length of the least translation that parts them. The depth of the deepest contact is
+     * The length of the least translation that separates them. The depth of the deepest contact is
      * positive exactly if the shapes overlap.
      */
     public final double depth;

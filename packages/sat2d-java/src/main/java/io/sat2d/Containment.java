@@ -10,7 +10,8 @@ public enum Containment {
     NONE,
     /**
      * All of it is inside, and it touches the boundary of the outer shape from inside (in RCC-8 a
-     * tangential proper part). A segment or point as the outer shape is nothing but boundary.
+     * tangential proper part). If the outer shape is a segment or point, it consists of boundary
+     * only.
      */
     TOUCHING,
     /** All of it is in the interior of the outer shape (in RCC-8 a non-tangential proper part). */

@@ -54,9 +54,9 @@ public final class DecomposeOptions {
     }
 
     /**
-     * The most units of work; 0 is no limit. Where they do not suffice for the method, the result
-     * is the best decomposition found so far, and {@code isComplete} is 0. Below 2 n log2 n units
-     * for n vertices none is found at all: {@code SAT_ERR_LIMIT}.
+     * The most units of work; 0 is no limit. If they do not suffice for the method, the result is
+     * the best decomposition found so far, and {@code isComplete} is 0. Less than 2 n log2 n units
+     * for n vertices is an error: {@code SAT_ERR_LIMIT}.
      *
      * @param workLimit the new value
      * @return these options with it
@@ -83,10 +83,10 @@ public final class DecomposeOptions {
         /** The least time, O(n log n), with more pieces than necessary. */
         FAST,
         /**
-         * The fewest pieces, proven for polygons without holes, or with a few holes and up to a
-         * hundred vertices, unless they are too large for a search of some seconds (see
-         * {@code isOptimal}); otherwise the best decomposition found in that time, and a bound (see
-         * {@code lowerBound}).
+         * The fewest pieces. The number is proven for polygons without holes, or with a few holes
+         * and up to a hundred vertices, unless they are too large for a search of some seconds (see
+         * {@code isOptimal}); otherwise it is the best decomposition found in that time, with a
+         * bound (see {@code lowerBound}).
          */
         FEWEST,
         /**

@@ -4,12 +4,13 @@ package io.sat2d;
 /** Which way a result within a tolerance may deviate from its polygon. */
 public enum Deviation {
     /**
-     * The default, both: it may leave out some of the polygon and cover some of what is outside.
+     * The default, both: the result may leave out a part of the polygon and cover a part of the
+     * outside.
      */
     EITHER,
-    /** Outward only: it covers the polygon, so it is never smaller. */
+    /** Outward only: the result covers the polygon, so it is never smaller. */
     OUTWARD,
-    /** Inward only: the polygon covers it, so it is never larger. */
+    /** Inward only: the polygon covers the result, so it is never larger. */
     INWARD;
 
     private static final Deviation[] ALL = values();

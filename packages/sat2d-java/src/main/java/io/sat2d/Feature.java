@@ -37,7 +37,7 @@ public final class Feature {
         /** A sharp corner, an end of a segment, or a point. */
         VERTEX,
         /**
-         * A straight edge; of a shape with a radius, that edge moved outward. A segment has only
+         * A straight edge; for a shape with a radius, the edge moved outward. A segment has only
          * edge 0, for both of its sides.
          */
         EDGE,

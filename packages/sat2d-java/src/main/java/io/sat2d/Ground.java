@@ -10,7 +10,8 @@ public final class Ground {
     /** Where they meet. */
     public final Vec2 point;
     /**
-     * Where the body was then. If it has moved by the next move, it carries the character along.
+     * The placement of the body at that time. If it has moved by the next move, it carries the
+     * character along.
      */
     public final Transform transform;
 

@@ -7,7 +7,7 @@ public final class Impact {
     public final double time;
     /**
      * The speed of approach along the normal at this point, per unit of time; 0 or negative if the
-     * shapes slide along each other or part, as shapes that touch at the start may.
+     * shapes slide along each other or move apart, as shapes that touch at the start may.
      */
     public final double approach;
     /** The closest points at this time; those of the contact if the shapes overlap at time 0. */

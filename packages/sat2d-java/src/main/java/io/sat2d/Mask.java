@@ -144,7 +144,7 @@ public final class Mask extends NativeObject {
     }
 
     /**
-     * A mask in which no pixel counts.
+     * Makes a mask in which no pixel counts.
      *
      * @param width the size along the x axis
      * @param height the size along the y axis
@@ -199,8 +199,8 @@ public final class Mask extends NativeObject {
     }
 
     /**
-     * Whether the pixel in column {@code x} and row {@code y} counts; none outside of the mask
-     * does.
+     * Whether the pixel in column {@code x} and row {@code y} counts. Pixels outside of the mask do
+     * not count.
      *
      * @param x the x coordinate
      * @param y the y coordinate
@@ -215,8 +215,8 @@ public final class Mask extends NativeObject {
     }
 
     /**
-     * Says whether the pixel in column {@code x} and row {@code y} counts; outside of the mask it
-     * does nothing.
+     * Sets or clears the pixel in column {@code x} and row {@code y}. Outside of the mask it does
+     * nothing.
      *
      * @param x the x coordinate
      * @param y the y coordinate
@@ -228,8 +228,8 @@ public final class Mask extends NativeObject {
     }
 
     /**
-     * Sets or clears all pixels whose centres are in a placed shape or on its boundary; exact.
-     * Pixel (x, y) has its centre at (x + 0.5, y + 0.5).
+     * Sets or clears all pixels whose centres are in a placed shape or on its boundary, decided
+     * exactly. Pixel (x, y) has its centre at (x + 0.5, y + 0.5).
      *
      * @param shape the shape
      * @param transform where it is
@@ -358,10 +358,10 @@ public final class Mask extends NativeObject {
      * rectangle or a concave polygon.
      *
      * <p>Contacts, normals and depths are those of concave polygons: a side between two pixels is
-     * no edge of anything. Two upright sprites at whole pixels from each other are compared 64
-     * pixels at a time.
+     * not an edge. Two upright sprites at whole pixels from each other are compared 64 pixels at a
+     * time.
      *
-     * <p>The shape does not change with the mask.
+     * <p>The shape does not change with the mask, and you may free the mask.
      *
      * @param x of the pivot
      * @param y of the pivot

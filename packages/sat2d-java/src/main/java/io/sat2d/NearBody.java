@@ -12,7 +12,7 @@ public final class NearBody {
      * boundary.
      */
     public final double distance;
-    /** Its point that is nearest to the point. */
+    /** The point of the body that is nearest to the given point. */
     public final Vec2 point;
 
     NearBody(long body, double distance, Vec2 point) {

@@ -3,7 +3,7 @@ package io.sat2d;
 
 import java.util.List;
 
-/** Two bodies that meet, or met at the step before. */
+/** Two bodies that meet, or met at the previous step. */
 public final class PairEvent {
     /** The body with the lower id. */
     public final long a;
@@ -17,8 +17,8 @@ public final class PairEvent {
     public final Phase phase;
     /**
      * Their relation: {@link Relation#TOUCHING} or {@link Relation#OVERLAPPING}; at the end
-     * {@link Relation#DISJOINT}, whatever the reason. Bodies within the touching tolerance of each
-     * other are {@link Relation#TOUCHING}.
+     * {@link Relation#DISJOINT}, for any reason. Bodies within the touching tolerance of each other
+     * are {@link Relation#TOUCHING}.
      */
     public final Relation relation;
 

@@ -3,9 +3,9 @@ package io.sat2d;
 
 /** How a pair of bodies changed between two steps. */
 public enum Phase {
-    /** They meet, and did not at the step before. */
+    /** They meet, and did not at the previous step. */
     BEGIN,
-    /** They meet, as at the step before. */
+    /** They meet, as at the previous step. */
     STAY,
     /** They no longer meet or interact, or one of them was removed. */
     END;

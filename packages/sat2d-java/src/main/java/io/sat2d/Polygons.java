@@ -216,8 +216,8 @@ public final class Polygons {
     }
 
     /**
-     * The centroid of the area of a polygon without its holes, the centre of mass of a body of even
-     * density. Each coordinate is computed exactly and rounded to the nearest double.
+     * The centroid of the area of a polygon without its holes, the centre of mass if the density is
+     * uniform. Each coordinate is computed exactly and rounded to the nearest double.
      *
      * @param rings the outer ring first: x and y of each point
      * @return the centroid

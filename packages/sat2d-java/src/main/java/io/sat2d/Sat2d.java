@@ -175,11 +175,12 @@ public final class Sat2d {
      * The contact of shape {@code a} at {@code ta} and shape {@code b} at {@code tb}; of several
      * contacts of concave shapes the deepest.
      *
-     * <p>For convex shapes the depth is the length of the least translation that parts them: moving
-     * {@code b} by {@code normal * depth}, or {@code a} the other way, leaves them touching up to
-     * rounding. For concave shapes it parts the two deepest convex pieces; {@link Sat2d#separation}
-     * parts the shapes as a whole. Of several equally good answers it is always the same one: the
-     * one of the longest edge. Circles with one centre part along the x axis.
+     * <p>For convex shapes the depth is the length of the least translation that separates them:
+     * moving {@code b} by {@code normal * depth}, or {@code a} the other way, leaves them touching
+     * up to rounding. For concave shapes it separates the two deepest convex pieces;
+     * {@link Sat2d#separation} separates the shapes as a whole. If several answers are equally
+     * good, the result is always the same: that of the longest edge. Circles with the same centre
+     * separate along the x axis.
      *
      * @param a the first one
      * @param ta where the first one is
@@ -202,8 +203,8 @@ public final class Sat2d {
     /**
      * All contacts of shape {@code a} at {@code ta} and shape {@code b} at {@code tb}, the deepest
      * first. There are none exactly if the shapes are disjoint, one for convex shapes, and for
-     * concave shapes one for every two convex pieces that meet and are parted by an edge of one of
-     * the shapes (never by a diagonal); no point occurs twice.
+     * concave shapes one for every two convex pieces that meet and that an edge of one of the
+     * shapes separates (never a diagonal); no point occurs twice.
      *
      * @param a the first one
      * @param ta where the first one is
@@ -245,9 +246,9 @@ public final class Sat2d {
 
     /**
      * The distance of shape {@code a} at {@code ta} and shape {@code b} at {@code tb}, with the
-     * closest points and features. Of several equally close pairs of points (parallel edges) one
-     * inside an edge is preferred. If the shapes are not disjoint the distance is 0, and normal,
-     * points and features are those of the deepest point of their contact.
+     * closest points and features. If several pairs of points are equally close (parallel edges),
+     * the function prefers one inside an edge. If the shapes are not disjoint the distance is 0,
+     * and normal, points and features are those of the deepest point of their contact.
      *
      * @param a the first one
      * @param ta where the first one is
@@ -272,8 +273,8 @@ public final class Sat2d {
      * {@code outerTransform}.
      *
      * <p>The boundary of a polygon is that of its placed vertices. Where the rounding of
-     * coordinates folds it over itself or closes a gap in it, its edges count as boundary although
-     * there is polygon on both sides.
+     * coordinates folds the polygon over itself or closes a gap in it, its edges count as boundary,
+     * although both sides belong to the polygon.
      *
      * @param inner the inner one
      * @param innerTransform where the inner one is
@@ -297,12 +298,12 @@ public final class Sat2d {
     }
 
     /**
-     * The least translation of {@code b} that parts shape {@code b} at {@code tb} from shape
+     * The least translation of {@code b} that separates shape {@code b} at {@code tb} from shape
      * {@code a} at {@code ta}. The shapes may be convex or concave, with holes, round, or segments.
      * The result is verified: with the translation added to {@code tx} and {@code ty} of {@code tb}
-     * the shapes do not overlap. Of several equally short translations it is always the same one.
-     * With p pairs of convex pieces near each other and e edges, the time is at most proportional
-     * to p * e.
+     * the shapes do not overlap. If several translations are equally short, the result is always
+     * the same. With p pairs of convex pieces near each other and e edges, the time is at most
+     * proportional to p * e.
      *
      * @param a the first one
      * @param ta where the first one is
@@ -310,8 +311,8 @@ public final class Sat2d {
      * @param tb where the second one is
      * @return the translation; all zero if the shapes do not overlap
      * @throws Sat2dException {@code SAT_ERR_NOT_FINITE}, {@code SAT_ERR_SINGULAR},
-     *     {@code SAT_ERR_NOT_SIMILARITY}, {@code SAT_ERR_OUT_OF_RANGE} (also if the shapes leave
-     *     the range by the translation)
+     *     {@code SAT_ERR_NOT_SIMILARITY}, {@code SAT_ERR_OUT_OF_RANGE} (also if the translation
+     *     moves the shapes out of range)
      */
     public static Separation separation(Shape a, Transform ta, Shape b, Transform tb) {
         Scratch s = Scratch.take(40);
@@ -374,7 +375,7 @@ public final class Sat2d {
     /**
      * Where the ray from origin along direction (of any length) first meets a shape at
      * {@code transform}, at most {@code reach} times the direction away. The reach may be infinite.
-     * The fraction of the hit counts in directions: times the length of direction it is the
+     * The fraction of the hit counts in units of direction: multiplied by its length, it is the
      * distance.
      *
      * @param shape the shape
@@ -406,13 +407,12 @@ public final class Sat2d {
      * disjoint. At that time, placed by {@link Motion#at}, they touch or are disjoint by rounding:
      * for straight motions by at most 64 units in the last place of the largest coordinate on their
      * way (the offset of a transform that moves counts as one), with rotation by 1.5e-11 of that.
-     * Shapes that pass each other as closely as that count as meeting. At most 4096 steps are
-     * taken; straight motions need a few, rotations a few dozen. If these do not suffice the result
-     * is the time reached, before which the shapes do not meet.
+     * Shapes that pass each other as closely as that count as meeting. The function takes at most
+     * 4096 steps; straight motions need a few, rotations a few dozen. If these do not suffice, the
+     * result is the time reached, before which the shapes do not meet.
      *
-     * <p>Shapes that touch or overlap at time 0 meet there, even if they part or slide: then
-     * {@code approach} is 0 or negative. To find what they meet afterwards, call
-     * {@link Sat2d#sweep}.
+     * <p>Shapes that touch or overlap at time 0 meet there, even if they move apart or slide: then
+     * {@code approach} is 0 or negative. To find later impacts, call {@link Sat2d#sweep}.
      *
      * @param a the first one
      * @param motionA how the first one moves
@@ -437,9 +437,10 @@ public final class Sat2d {
     }
 
     /**
-     * Divides the translation that parts two bodies, {@code normal * depth} from the first to the
-     * second, between them in proportion to their inverse masses: equal ones share evenly, and 3
-     * against 1 takes three quarters. A body of inverse mass 0 stays; if both have it, both stay.
+     * Divides the translation that separates two bodies, {@code normal * depth} from the first to
+     * the second, between them in proportion to their inverse masses: with equal inverse masses
+     * both move half of it, with 3 and 1 the first moves three quarters. A body of inverse mass 0
+     * stays; if both have inverse mass 0, both stay.
      *
      * @param normal a unit vector
      * @param depth how deep they overlap
@@ -465,9 +466,9 @@ public final class Sat2d {
     /**
      * The velocities of two bodies after a collision along {@code normal}, the unit vector from the
      * first to the second. The approaching part of their relative velocity is removed, and
-     * {@code restitution} times as much is added the other way: 0 slides, 1 bounces without loss.
-     * The change is divided by the inverse masses as in {@link Sat2d#resolve}. Bodies that already
-     * part, and two of inverse mass 0, keep their velocities.
+     * {@code restitution} times as much is added in the other direction: 0 slides, 1 bounces
+     * without loss. The change is divided by the inverse masses as in {@link Sat2d#resolve}. Bodies
+     * that already move apart, and two bodies of inverse mass 0, keep their velocities.
      *
      * @param normal a unit vector
      * @param velocityA that of the first body
@@ -497,7 +498,7 @@ public final class Sat2d {
     /**
      * The velocity that remains on an obstacle: the part that leads into the obstacle is removed,
      * the rest slides along it. {@code normal} is the obstacle's unit normal, towards the moving
-     * body. For several obstacles slide on each in turn.
+     * body. For several obstacles, call it for each in turn.
      *
      * @param velocity the velocity
      * @param normal a unit vector

@@ -10,7 +10,7 @@ public final class SeparateResult {
     public final double depth;
     /** The number of pairs that still overlap. */
     public final long overlapping;
-    /** How many iterations it took. */
+    /** The number of iterations. */
     public final long iterations;
 
     SeparateResult(double depth, long overlapping, long iterations) {

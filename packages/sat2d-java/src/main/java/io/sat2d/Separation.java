@@ -1,11 +1,11 @@
 // Made by `cargo run -p sat2d-api`; do not edit.
 package io.sat2d;
 
-/** The minimum translation that parts two shapes. */
+/** The minimum translation that separates two shapes. */
 public final class Separation {
     /**
-     * The translation of the second shape that parts it from the first; its negative, applied to
-     * the first shape, parts them too.
+     * The translation of the second shape that separates it from the first; its negative, applied
+     * to the first shape, also separates them.
      */
     public final Vec2 translation;
     /** The unit vector along it, from the first shape to the second. */

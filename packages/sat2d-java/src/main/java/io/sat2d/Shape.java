@@ -184,8 +184,8 @@ public final class Shape extends NativeObject {
     /**
      * Any polygon, convex or concave, with or without holes: all points one ring after the other,
      * and the sizes of the rings, the outer one first. The section on polygons says which rings are
-     * valid and how vertices are numbered. The polygon is decomposed into convex pieces, which no
-     * function shows: a point on a diagonal is inside.
+     * valid and how vertices are numbered. The polygon is decomposed into convex pieces, but no
+     * result shows them: a point on a diagonal is inside.
      *
      * @param rings the outer ring first: x and y of each point
      * @return the shape
@@ -205,7 +205,7 @@ public final class Shape extends NativeObject {
 
     /**
      * As {@link Shape#polygon}, decomposed by {@code options}. Results do not depend on the
-     * options, speed may.
+     * options, but their cost may.
      *
      * @param options how it is done
      * @param rings the outer ring first: x and y of each point
@@ -252,12 +252,12 @@ public final class Shape extends NativeObject {
      *
      * <p>It is the union of its segments, without an interior: a shape overlaps or touches a chain
      * if it overlaps or touches one of its segments, from either side. In worlds, chains push and
-     * stop others on their front only: {@link World#separate}, {@link World#moveAndSlide},
+     * stop other bodies on their front only: {@link World#separate}, {@link World#moveAndSlide},
      * {@link World#moveCharacter}, and rays and sweeps whose filter says {@code SAT_QUERY_ONE_WAY}.
-     * The front is on the right of the way from point to point if y points up, on the left if it
-     * points down, and stays on its side of the segments if a transform mirrors them. So the ground
-     * runs from right to left if y points up, and from left to right if it points down. Whatever
-     * comes from behind passes, segment by segment.
+     * Seen from point to point, the front is on the right if y points up, and on the left if y
+     * points down. It stays on its side of the segments if a transform mirrors them. So the ground
+     * runs from right to left if y points up, and from left to right if y points down. Bodies that
+     * come from behind pass, segment by segment.
      *
      * @param closed whether the end leads back to the start
      * @param points x and y of each

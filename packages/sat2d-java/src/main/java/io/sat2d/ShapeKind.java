@@ -2,7 +2,7 @@
 package io.sat2d;
 
 /**
- * The kind of a shape. It is that of the shape's geometry: a rectangle without height is a segment.
+ * The kind of a shape. It depends on the shape's geometry: a rectangle without height is a segment.
  */
 public enum ShapeKind {
     /** No shape. */

@@ -154,8 +154,8 @@ public final class Transform {
     }
 
     /**
-     * The map that applies {@code inner} first and this transform second: the placement of
-     * something at {@code inner} in a container at this transform.
+     * The map that applies {@code inner} first and this transform second: the placement of an
+     * object at {@code inner} in a container at this transform.
      *
      * @param inner the inner one
      * @return the placement
@@ -174,8 +174,8 @@ public final class Transform {
 
     /**
      * The placement by another point of the object: {@code anchor}, in the object's own
-     * coordinates, comes to where this transform takes the origin. For engines that place a sprite
-     * by its centre or its feet, and turn it about that point.
+     * coordinates, moves to the point to which this transform moves the origin. Use it with engines
+     * that place a sprite by its centre or its feet, and turn it about that point.
      *
      * @param anchor the anchor
      * @return the placement

@@ -153,9 +153,9 @@ public final class World extends NativeObject {
 
     /**
      * Whether steps and moves of many bodies use all cores. Off at first. Results are the same to
-     * the bit. Where dividing the work would take longer than it saves, one core does it: in steps
-     * of fewer than 65,536 pairs that are near each other, which about 18,000 bodies have, and for
-     * fewer than 16,384 moves in one call. {@link World#setParallelFrom} changes that.
+     * the bit. If dividing the work would take longer than it saves, one core does it: in steps of
+     * fewer than 65,536 near pairs, which about 18,000 bodies have, and for fewer than 16,384 moves
+     * in one call. {@link World#setParallelFrom} changes that.
      *
      * @param parallel whether they may
      * @throws Sat2dException {@code SAT_ERR_BUSY}
@@ -166,10 +166,10 @@ public final class World extends NativeObject {
     }
 
     /**
-     * Uses all cores, as {@link World#setParallel} says, in steps of at least so many pairs that
-     * are near each other, and for a quarter as many moves in one call: less than 65,536 if many
-     * cores are idle, more if others need the cores. 0 divides all work. Results are the same to
-     * the bit.
+     * Uses all cores, as {@link World#setParallel} says, in steps of at least this many near pairs,
+     * and for a quarter as many moves in one call. Choose less than 65,536 if many cores are idle,
+     * and more if other programs need the cores. 0 divides all work. Results are the same to the
+     * bit.
      *
      * @param nearPairs the least number of pairs
      * @throws Sat2dException {@code SAT_ERR_BUSY}
@@ -200,7 +200,8 @@ public final class World extends NativeObject {
     }
 
     /**
-     * Inserts bodies at once, all or none. This is faster than one by one and makes queries faster.
+     * Inserts bodies at once, all or none. This is faster than single calls, and makes queries
+     * faster.
      *
      * @param bodies the bodies
      * @return the ids
@@ -251,7 +252,7 @@ public final class World extends NativeObject {
     }
 
     /**
-     * The body that a part belongs to; a body that is no part belongs to itself.
+     * The body that a part belongs to; a body that is not a part belongs to itself.
      *
      * @param id the id of the body
      * @return the owner
@@ -280,7 +281,8 @@ public final class World extends NativeObject {
     }
 
     /**
-     * Where a part is in the coordinates of its owner; the identity for a body that is no part.
+     * The placement of a part in the coordinates of its owner; the identity for a body that is not
+     * a part.
      *
      * @param id the id of the body
      * @return the placement in the coordinates of its owner
@@ -299,8 +301,8 @@ public final class World extends NativeObject {
      *
      * @param id the id of the body
      * @param local where it is in the coordinates of its owner
-     * @throws Sat2dException those of {@link World#setTransform}, but
-     *     {@code SAT_ERR_NOT_A_PART} for {@code SAT_ERR_IS_PART}
+     * @throws Sat2dException those of {@link World#setTransform}, with
+     *     {@code SAT_ERR_NOT_A_PART} instead of {@code SAT_ERR_IS_PART}
      */
     public void setLocalTransform(long id, Transform local) {
         int status = Native.worldSetLocalTransform(
@@ -489,8 +491,8 @@ public final class World extends NativeObject {
     }
 
     /**
-     * Moves bodies at once, all or none: body {@code ids[i]} to {@code transforms[i]}. Of several
-     * moves of one body the last counts.
+     * Moves bodies at once, all or none: body {@code ids[i]} to {@code transforms[i]}. If a body is
+     * moved several times, the last move counts.
      *
      * @param ids the ids of the bodies
      * @param transforms six numbers of each
@@ -507,7 +509,7 @@ public final class World extends NativeObject {
     }
 
     /**
-     * Changes the shape of a body; the world takes a reference of its own.
+     * Changes the shape of a body; the world takes its own reference.
      *
      * @param id the id of the body
      * @param shape the shape
@@ -533,8 +535,8 @@ public final class World extends NativeObject {
 
     /**
      * Changes the kinds of bodies at once, all or none: that of body {@code ids[i]} to
-     * {@code kinds[i]}. Of several kinds of one body the last counts. Of a good part of all bodies,
-     * this takes a fraction of the time of single calls.
+     * {@code kinds[i]}. If a body is given several kinds, the last one counts. For many of the
+     * bodies of a world, this takes a fraction of the time of single calls.
      *
      * @param ids the ids of the bodies
      * @param kinds one for each
@@ -588,12 +590,12 @@ public final class World extends NativeObject {
     }
 
     /**
-     * Sets how far bodies may be apart and still meet, as far as steps and their events are
-     * concerned. 0, the default, asks the exact relation. With more, pairs that are apart by at
-     * most so much have events, as {@link Relation#TOUCHING}: bodies that rest on each other, off
-     * by rounding or by what {@link World#separate} leaves between them, then do not begin and end
-     * to meet from step to step. Queries and {@link World#relation} stay exact. With a tolerance,
-     * no rectangles are decided in batches, so steps take longer.
+     * Sets the largest gap at which bodies still meet in steps and their events. 0, the default,
+     * uses the exact relation. With a tolerance, pairs whose gap is at most that have events, as
+     * {@link Relation#TOUCHING}: bodies that rest on each other, with gaps of rounding or gaps that
+     * {@link World#separate} leaves, then do not begin and end to meet from step to step. Queries
+     * and {@link World#relation} stay exact. With a tolerance, no rectangles are decided in
+     * batches, so steps take longer.
      *
      * @param tolerance the tolerance
      * @throws Sat2dException {@code SAT_ERR_BUSY}, {@code SAT_ERR_NOT_FINITE},
@@ -605,7 +607,7 @@ public final class World extends NativeObject {
     }
 
     /**
-     * How far bodies may be apart and still meet, as far as events are concerned.
+     * The largest gap at which bodies still meet in events.
      *
      * @return the tolerance
      */
@@ -618,7 +620,7 @@ public final class World extends NativeObject {
     }
 
     /**
-     * The events of the last step, one for each pair that meets or met at the step before, in the
+     * The events of the last step, one for each pair that meets or met at the previous step, in the
      * order of the ids.
      *
      * @return the events
@@ -631,19 +633,19 @@ public final class World extends NativeObject {
     }
 
     /**
-     * Makes a body one-way, or no longer if direction is zero: others pass through it in this
-     * direction and stop at the surfaces that face it. A platform that is entered from below has
-     * the direction up. It is in the coordinates of the body's shape, so it turns and mirrors with
-     * the body; its length does not matter.
+     * Makes a body one-way, or solid again if direction is zero: other bodies pass through it in
+     * this direction, and stop at the surfaces that face the direction. A platform that is entered
+     * from below has the direction up. The direction is in the coordinates of the body's shape, so
+     * it turns and mirrors with the body; its length does not matter.
      *
      * <p>A body that begins to meet a one-way body elsewhere than at a surface that faces the
-     * direction passes until it has parted. Where bodies overlap already when they begin to meet,
-     * the normal of their contact decides: one that moves by more than half of both thicknesses in
-     * one step may be taken for one that comes from the other side. {@link World#moveAndSlide} and
-     * sweeps know the motion: there the surface that is met first decides, and what overlaps at the
-     * start is passed. Rays and sweeps pass one-way bodies only with {@code SAT_QUERY_ONE_WAY}.
-     * Sensors detect one-way bodies from all sides. A pair that meets when the direction is set
-     * stays as it is.
+     * direction passes through until the two have moved apart. If bodies already overlap when they
+     * begin to meet, the normal of their contact decides: a body that moves by more than half of
+     * both thicknesses in one step may seem to come from the other side. {@link World#moveAndSlide}
+     * and sweeps know the motion: there the surface that is met first decides, and bodies that
+     * overlap at the start are passed. Rays and sweeps pass one-way bodies only with
+     * {@code SAT_QUERY_ONE_WAY}. Sensors detect one-way bodies from all sides. A pair that meets
+     * when the direction is set stays as it is.
      *
      * @param id the id of the body
      * @param x of the direction
@@ -660,14 +662,14 @@ public final class World extends NativeObject {
      * Pushes overlapping bodies apart. Static bodies and bodies of inverse mass 0 stay; sensors
      * neither push nor are pushed.
      *
-     * <p>An iteration takes the contacts, and the closest points of bodies near them, for straight
-     * edges, and moves the bodies by the least displacements, weighted with their masses, that part
-     * all of them at once (C. Hildreth, "A quadratic programming procedure", 1957; M. Silcowitz, S.
-     * Niebe and K. Erleben, "A nonsmooth nonlinear conjugate gradient method for interactive
-     * contact force problems", 2010): two bodies alone share their overlap in proportion to their
-     * inverse masses, a stack on a static floor rises as a whole. Crates need about 3 iterations,
-     * heaps of all kinds of shapes about 5. It ends as soon as nothing overlaps, or after
-     * {@code iterations}, if bodies have no room.
+     * <p>An iteration treats the contacts, and the closest points of near bodies, as straight
+     * edges, and moves the bodies by the least displacements, weighted with their masses, that
+     * separate all of them at once (C. Hildreth, "A quadratic programming procedure", 1957; M.
+     * Silcowitz, S. Niebe and K. Erleben, "A nonsmooth nonlinear conjugate gradient method for
+     * interactive contact force problems", 2010): two bodies alone share their overlap in
+     * proportion to their inverse masses, and a stack on a static floor rises as a whole. Crates
+     * need about 3 iterations, heaps of all kinds of shapes about 5. The function ends as soon as
+     * nothing overlaps, or after {@code iterations}, if bodies have no room.
      *
      * @param iterations how many at most
      * @return the result
@@ -700,14 +702,13 @@ public final class World extends NativeObject {
 
     /**
      * Moves a body by delta as far as the static and moving bodies that it interacts with allow,
-     * sliding along obstacles. It never ends overlapping one of them: if it does at the start it is
-     * pushed out first, and if that fails it stays. Other bodies do not move.
+     * sliding along obstacles. It never overlaps one of them at the end: if it overlaps one at the
+     * start, it is pushed out first, and if that fails, it stays. Other bodies do not move.
      *
-     * <p>At the end the body touches what stopped it or is just off it by the rounding of its
-     * coordinates, so {@link World#step} may report no pair of a body and the ground it stands on.
-     * To test for ground, look for its normal among the hits of a move that leads down, sweep the
-     * shape a little way down by {@link World#sweep}, or move a sensor along that reaches below the
-     * feet.
+     * <p>At the end the body touches the obstacle that stopped it, or is apart by the rounding of
+     * its coordinates, so {@link World#step} may report no pair of a body and its ground. To test
+     * for ground, look for its normal among the hits of a downward move, sweep the shape a short
+     * way down by {@link World#sweep}, or move a sensor along that reaches below the feet.
      *
      * @param id the id of the body
      * @param dx of the move
@@ -730,7 +731,7 @@ public final class World extends NativeObject {
      * Moves a body by delta as {@link World#moveAndSlide} does, and treats floors as games with
      * characters do. Add gravity to delta in each frame.
      *
-     * <ul><li>A character on the ground walks along it as fast up as down, covers the length of the
+     * <ul><li>A character on the ground walks up and down at the same speed, by the length of the
      * horizontal part of delta, and does not slide down. It follows slopes down as far as they are
      * floors, so it never leaves the ground for a frame.</li>
      * <li>Surfaces steeper than {@code maxSlope} are walls: it slides down along them, never
@@ -739,11 +740,11 @@ public final class World extends NativeObject {
      * and down, after the procedure {@code PM_StepSlideMove} of Quake III Arena (id Software,
      * 1999). The edge of a floor counts as floor, also for round feet.</li>
      * <li>If its ground has moved, it first moves along with it, as far as other bodies allow. Set
-     * the transforms of platforms before.</li>
-     * <li>A delta that leads up, by any length, is a jump: it leaves the ground.</li></ul>
+     * the transforms of platforms before the call.</li>
+     * <li>An upward delta of any length is a jump: the character leaves the ground.</li></ul>
      *
      * <p>All state is in {@code options.ground} and in the world, so a move can be repeated. A
-     * ground that was removed is no error: the character is in the air.
+     * ground that was removed is not an error: the character is in the air.
      *
      * @param id the id of the body
      * @param dx of the move
@@ -872,14 +873,14 @@ public final class World extends NativeObject {
 
     /**
      * The first body that a ray hits, at most {@code reach} times direction (of any length) away;
-     * of bodies hit at the same place the one with the lowest id. The reach may be infinite. The
-     * fraction counts in directions, as with {@link Sat2d#castRay}.
+     * if several are hit at the same place, the one with the lowest id. The reach may be infinite.
+     * The fraction counts in units of direction, as with {@link Sat2d#castRay}.
      *
      * <p>Which body is first, or that several are hit at the same place, is exact, even where their
-     * fractions round to the same double. A ray of infinite reach is not rounded for this.
+     * fractions round to the same double. For this, a ray of infinite reach is not rounded.
      *
-     * <p>A body that the ray starts in is hit at 0. With {@link AtStart#SKIP_OVERLAPPING} in the
-     * filter's {@code atStart}, the ray passes through all of it.
+     * <p>A body in which the ray starts is hit at 0. With {@link AtStart#SKIP_OVERLAPPING} in the
+     * filter's {@code atStart}, the ray passes through the whole body.
      *
      * @param x of the origin
      * @param y of the origin
@@ -924,15 +925,15 @@ public final class World extends NativeObject {
     }
 
     /**
-     * The first body that a moving shape hits, and how; of bodies hit at the same time the one with
-     * the lowest id. The bodies rest meanwhile. Which is first is decided by times of impact as
-     * doubles, which are rounded.
+     * The first body that a moving shape hits, and how; if several are hit at the same time, the
+     * one with the lowest id. The bodies of the world rest during the sweep. Times of impact as
+     * rounded doubles decide which body is first.
      *
      * <p>A body that the shape touches at the start is hit at time 0, even if the motion leads away
-     * from it or along it: then {@code approach} is 0 or negative. To find what comes after, set
-     * the filter's {@code atStart} to {@link AtStart#SKIP_PARTING}. Then the loop of a body that
+     * from it or along it: then {@code approach} is 0 or negative. To find later impacts, set the
+     * filter's {@code atStart} to {@link AtStart#SKIP_PARTING}. Then the loop of a body that
      * bounces is: sweep, place it by {@link Motion#at} the time of impact, {@link Sat2d#rebound},
-     * go on with the rest of the time.
+     * continue with the rest of the time.
      *
      * @param shape the shape
      * @param motion the motion
@@ -965,10 +966,10 @@ public final class World extends NativeObject {
 
     /**
      * Restores a saved world: it continues as the original would, with the same ids, pairs and
-     * events. Worlds that sat2d 0.1 saved are restored too. The memory that is allocated is at most
-     * proportional to the length. The time is not limited: each concave polygon is decomposed
-     * again, with the options of its shape, so reject bytes that are longer than your own worlds
-     * are. The bytes are not needed afterwards.
+     * events. It also restores worlds that sat2d 0.1 saved. It allocates memory at most in
+     * proportion to the length. The time is not limited: each concave polygon is decomposed again,
+     * with the options of its shape, so reject bytes that are longer than your own worlds. The
+     * bytes are not needed afterwards.
      *
      * @param bytes what was saved
      * @return the world
@@ -986,7 +987,7 @@ public final class World extends NativeObject {
 
     /**
      * A copy of a world in memory, with the same ids, pairs and events: faster than saving and
-     * restoring, for games that go back some frames. The shapes are shared. The copy has no pair
+     * restoring, for games that roll back some frames. The shapes are shared. The copy has no pair
      * predicate, and is not recorded.
      *
      * @return the world
