@@ -60,6 +60,18 @@
 //! With threads, moves and the parts of a step are divided between them; the results are the same
 //! to the bit.
 
+/// The first line of each method that changes a world: `record!(self.remove(id));`. While the world
+/// is being recorded, it records the call, makes it, and returns its outcome. The table of these
+/// calls is `record/calls.rs`.
+macro_rules! record {
+    ($world:ident.$method:ident($($argument:expr),*)) => {
+        #[cfg(feature = "serde")]
+        if $world.is_recording() {
+            return crate::world::record::calls::$method($world, $($argument),*);
+        }
+    };
+}
+
 pub(crate) mod bodies;
 pub(crate) mod broad_phase;
 mod changes;

@@ -10,8 +10,6 @@ use crate::types::Relation;
 use crate::world::pairs::pair::Pair;
 use crate::world::pairs::refusal::{Answered, Answers, is_among};
 use crate::world::query::filter::QueryFilter;
-#[cfg(feature = "serde")]
-use crate::world::record::call::Call;
 use crate::world::world::Predicate;
 use crate::world::{BodyId, BodyKind, Phase, World, WorldError};
 use alloc::vec::Vec;
@@ -55,23 +53,14 @@ impl World {
     where
         P: Fn(&World, BodyId, BodyId) -> bool + Send + Sync + 'static,
     {
-        #[cfg(feature = "serde")]
-        if self.is_recording() {
-            return self.recorded(
-                |_, _| Call::SetPairPredicate,
-                |world| world.set_pair_predicate(predicate),
-            );
-        }
+        record!(self.set_pair_predicate(predicate));
         self.predicate = Some(Predicate::new(predicate));
         self.pairs.refusals.answers = Answers::default();
     }
 
     /// Asks no predicate any more. Pairs that were refused stay so until they have parted.
     pub fn clear_pair_predicate(&mut self) {
-        #[cfg(feature = "serde")]
-        if self.is_recording() {
-            return self.recorded(|_, _| Call::ClearPairPredicate, World::clear_pair_predicate);
-        }
+        record!(self.clear_pair_predicate());
         self.predicate = None;
         self.pairs.refusals.answers = Answers::default();
     }
@@ -114,13 +103,7 @@ impl World {
     /// # Errors
     /// [`WorldError`] if no body has this id, or the direction is zero or not finite.
     pub fn set_one_way(&mut self, id: BodyId, direction: Option<DVec2>) -> Result<(), WorldError> {
-        #[cfg(feature = "serde")]
-        if self.is_recording() {
-            return self.recorded(
-                |_, _| Call::SetOneWay(id, direction.map(|to| to.to_array())),
-                |world| world.set_one_way(id, direction),
-            );
-        }
+        record!(self.set_one_way(id, direction));
         let slot = self.bodies.slot(id)?;
         if let Some(direction) = direction {
             check_direction(direction)?;

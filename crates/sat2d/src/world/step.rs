@@ -2,8 +2,6 @@
 
 use crate::world::pairs::list::{MeetingUpdate, set_phases, sort};
 use crate::world::pairs::pair::Pair;
-#[cfg(feature = "serde")]
-use crate::world::record::call::Call;
 use crate::world::threads::join;
 use crate::world::trim::{make_room, trim};
 use crate::world::{Events, Phase, World, WorldError};
@@ -68,11 +66,8 @@ impl World {
         Events::new(self)
     }
 
-    fn take_step(&mut self, max_pairs: usize) -> Result<(), WorldError> {
-        #[cfg(feature = "serde")]
-        if self.is_recording() {
-            return self.recorded(|_, _| Call::Step, |world| world.take_step(max_pairs));
-        }
+    pub(crate) fn take_step(&mut self, max_pairs: usize) -> Result<(), WorldError> {
+        record!(self.take_step(max_pairs));
         self.take_step_in_pool(max_pairs)?;
         self.refuse_pairs();
         Ok(())

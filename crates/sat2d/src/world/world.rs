@@ -6,7 +6,7 @@ use crate::world::bodies::local_bounds::check_shape;
 use crate::world::broad_phase::BroadPhase;
 use crate::world::pairs::state::{Pairs, Scratch};
 #[cfg(feature = "serde")]
-use crate::world::record::{call::Call, recorder::Recording};
+use crate::world::record::recorder::Recording;
 use crate::world::{Body, BodyId, WorldError};
 use alloc::sync::Arc;
 use alloc::vec::Vec;
@@ -146,13 +146,7 @@ impl World {
     /// [`WorldError`] if the body cannot be placed, its inverse mass is below 0 or not finite, or
     /// the world is full.
     pub fn insert(&mut self, body: Body) -> Result<BodyId, WorldError> {
-        #[cfg(feature = "serde")]
-        if self.is_recording() {
-            return self.recorded(
-                |_, shapes| Call::Insert(shapes.body(&body)),
-                |world| world.insert(body.clone()),
-            );
-        }
+        record!(self.insert(body));
         check_shape(&body.shape, &body.transform)?;
         check_inverse_mass(body.inverse_mass)?;
         let kind = body.kind;
@@ -168,13 +162,7 @@ impl World {
     /// # Errors
     /// As [`insert`](World::insert), in a [`WorldError::At`] that names the body.
     pub fn insert_many(&mut self, bodies: Vec<Body>) -> Result<Vec<BodyId>, WorldError> {
-        #[cfg(feature = "serde")]
-        if self.is_recording() {
-            return self.recorded(
-                |_, shapes| Call::InsertMany(bodies.iter().map(|body| shapes.body(body)).collect()),
-                |world| world.insert_many(bodies.clone()),
-            );
-        }
+        record!(self.insert_many(bodies));
         for (index, body) in bodies.iter().enumerate() {
             let place = check_shape(&body.shape, &body.transform).map_err(WorldError::from);
             let checked = place.and_then(|()| check_inverse_mass(body.inverse_mass));
@@ -212,10 +200,7 @@ impl World {
     /// # Errors
     /// [`WorldError::Stale`].
     pub fn remove(&mut self, id: BodyId) -> Result<Body, WorldError> {
-        #[cfg(feature = "serde")]
-        if self.is_recording() {
-            return self.recorded(|_, _| Call::Remove(id), |world| world.remove(id));
-        }
+        record!(self.remove(id));
         let body = self.get(id)?.to_body();
         let parts = self.bodies.parts.of(id.slot()).to_vec();
         for slot in parts.into_iter().chain([id.slot()]) {

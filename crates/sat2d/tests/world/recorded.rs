@@ -188,6 +188,17 @@ fn a_recording_gives_the_same_worlds_again() {
     }
 }
 
+/// The format has not changed: a recording that an earlier build made is replayed, and the same calls
+/// are recorded as the same bytes.
+#[test]
+fn a_recording_has_the_bytes_of_an_earlier_build() {
+    let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/data/recordings");
+    let earlier = std::fs::read(format!("{folder}/every_call.s2dr")).unwrap();
+    assert_eq!(differences(&earlier), Ok(Vec::new()));
+    let (bytes, ..) = recording(1, 7);
+    assert!(bytes == earlier);
+}
+
 #[cfg(feature = "parallel")]
 #[test]
 fn a_recording_gives_the_same_worlds_with_threads() {

@@ -1,15 +1,16 @@
-//! Every public method that changes a world is recorded. Decided by the source, so that a method
-//! that is added later is not forgotten.
+//! Every public method that changes a world is a row of the table of calls, and records itself.
+//! Decided by the source, so that a method that is added later is not forgotten.
 #![cfg(feature = "serde")]
 
 #[path = "../common/source_files.rs"]
 mod source_files;
 
 use source_files::files;
+use std::collections::BTreeSet;
 use std::fs;
 use std::path::{Path, PathBuf};
 
-/// Methods that consist of a call of another method, which is recorded.
+/// Methods that only call another method, which is recorded.
 const DELEGATED: [(&str, &str); 3] = [
     ("step", "take_step"),
     ("step_within", "take_step"),
@@ -23,91 +24,55 @@ const NOT_RECORDED: [&str; 4] = [
     "stop_recording",
 ];
 
-struct Method {
-    name: String,
-    signature: String,
-    body: String,
-}
-
-/// The methods in the blocks `impl World` of a file, as rustfmt lays them out.
-fn methods(source: &str) -> Vec<Method> {
+/// The methods in the blocks `impl World` of a file, as rustfmt lays them out: names, signatures
+/// and bodies.
+fn methods(source: &str) -> Vec<[String; 3]> {
     let mut methods = Vec::new();
     for block in source.split("\nimpl World {\n").skip(1) {
         let (block, _) = block.split_once("\n}\n").unwrap();
         for method in format!("\n{block}").split("\n    }\n") {
-            let Some(at) = method.find("\n    pub fn ").or(method.find("\n    fn ")) else {
+            let starts = ["\n    pub fn ", "\n    pub(crate) fn ", "\n    fn "];
+            let Some(at) = starts.iter().find_map(|start| method.find(start)) else {
                 continue;
             };
             let (signature, body) = method[at..].split_once("{\n").unwrap();
             let (_, named) = signature.split_once("fn ").unwrap();
             let name = named.split(['(', '<']).next().unwrap();
-            methods.push(Method {
-                name: name.into(),
-                signature: signature.into(),
-                body: body.into(),
-            });
+            methods.push([name, signature, body].map(String::from));
         }
     }
     methods
-}
-
-/// The call that a method is recorded as: `set_kind` as `SetKind`, `take_step` as `Step`.
-fn call(method: &str) -> String {
-    let method = method.trim_start_matches("take_");
-    let words = method.trim_end_matches("_within").split('_');
-    words
-        .map(|word| word[..1].to_uppercase() + &word[1..])
-        .collect()
 }
 
 #[test]
 fn every_method_that_changes_a_world_is_recorded() {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("src/world");
     let read = |path: &PathBuf| fs::read_to_string(path).unwrap();
-    let methods: Vec<Method> = files(&folder)
-        .iter()
-        .flat_map(|path| methods(&read(path)))
+    let table = read(&folder.join("record/calls.rs"));
+    let (_, table) = table.split_once("\ndefine_calls! {\n").unwrap();
+    let (table, _) = table.split_once("\n}\n").unwrap();
+    let rows = table.split(";\n");
+    let rows: BTreeSet<&str> = rows
+        .map(|row| row.split_once("=> ").unwrap().1.split('(').next().unwrap())
         .collect();
-    let mut recorded = Vec::new();
-    for method in &methods {
-        let Method {
-            name,
-            signature,
-            body,
-        } = method;
-        let is_public = signature.contains("\n    pub fn ");
-        if !is_public || !signature.contains("&mut self") || NOT_RECORDED.contains(&name.as_str()) {
-            continue;
-        }
-        let delegated = DELEGATED.iter().find(|(from, _)| from == name);
-        let (name, body) = match delegated {
-            Some((_, to)) => {
-                assert!(body.contains(&format!("self.{to}(")), "{name}");
-                let to = methods.iter().find(|method| method.name == *to).unwrap();
-                (&to.name, &to.body)
-            }
-            None => (name, body),
-        };
+    let all = files(&folder);
+    let all: Vec<_> = all.iter().flat_map(|path| methods(&read(path))).collect();
+    let mut recorded = BTreeSet::new();
+    for [name, signature, body] in &all {
+        let name = name.as_str();
         // before the method does anything else, but for a conversion of its argument
-        let (before, after) = body.split_once("if self.is_recording() {").expect(name);
-        assert!(before.lines().count() <= 3, "{name}");
-        let (after, _) = after.split_once("        }\n").unwrap();
-        assert!(after.contains("return self.recorded("), "{name}");
-        assert!(after.contains(&format!("Call::{}", call(name))), "{name}");
-        recorded.push(call(name));
+        let records = format!("        record!(self.{name}(");
+        if body.lines().take(2).any(|line| line.starts_with(&records)) {
+            recorded.insert(name);
+        } else if let Some((_, to)) = DELEGATED.iter().find(|(from, _)| *from == name) {
+            assert!(body.contains(&format!("self.{to}(")), "{name}");
+        } else {
+            let changes = signature.contains("\n    pub fn ") && signature.contains("&mut self");
+            assert!(
+                !changes || NOT_RECORDED.contains(&name),
+                "{name} is not recorded"
+            );
+        }
     }
-    recorded.sort();
-    recorded.dedup();
-    // and there is no call that no method makes
-    let calls = read(&folder.join("record/call.rs"));
-    let (_, calls) = calls.split_once("enum Call {\n").unwrap();
-    let (calls, _) = calls.split_once("\n}\n").unwrap();
-    let is_variant = |line: &&str| line.starts_with("    ") && line.as_bytes()[4] != b'/';
-    let mut variants: Vec<&str> = calls
-        .lines()
-        .filter(is_variant)
-        .map(|line| line.trim().split(['(', ',']).next().unwrap())
-        .collect();
-    variants.sort_unstable();
-    assert_eq!(recorded, variants);
+    assert_eq!(recorded, rows);
 }

@@ -2,8 +2,6 @@
 
 use crate::transform::Transform;
 use crate::world::bodies::parts::Part;
-#[cfg(feature = "serde")]
-use crate::world::record::call::Call;
 use crate::world::{Body, BodyId, World, WorldError};
 use alloc::borrow::Cow;
 use alloc::vec::Vec;
@@ -58,13 +56,7 @@ impl World {
     /// As [`insert`](World::insert); [`WorldError::IsPart`] if the owner is a part itself, and
     /// [`WorldError::Transform`] if the product of the transforms is no valid transform.
     pub fn attach(&mut self, owner: BodyId, part: Body) -> Result<BodyId, WorldError> {
-        #[cfg(feature = "serde")]
-        if self.is_recording() {
-            return self.recorded(
-                |_, shapes| Call::Attach(owner, shapes.body(&part)),
-                |world| world.attach(owner, part.clone()),
-            );
-        }
+        record!(self.attach(owner, part));
         let slot = self.bodies.slot(owner)?;
         self.check_no_part(slot as u32)?;
         let local = part.transform;
@@ -124,13 +116,7 @@ impl World {
     /// # Errors
     /// [`WorldError::NotAPart`] if the body is no part; otherwise as [`attach`](World::attach).
     pub fn set_local_transform(&mut self, id: BodyId, local: Transform) -> Result<(), WorldError> {
-        #[cfg(feature = "serde")]
-        if self.is_recording() {
-            return self.recorded(
-                |_, _| Call::SetLocalTransform(id, local.to_array()),
-                |world| world.set_local_transform(id, local),
-            );
-        }
+        record!(self.set_local_transform(id, local));
         let slot = self.bodies.slot(id)?;
         let Some(&Part { owner, .. }) = self.bodies.parts.get(slot as u32) else {
             return Err(WorldError::NotAPart { id });

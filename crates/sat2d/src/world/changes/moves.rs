@@ -10,10 +10,6 @@ use crate::world::bodies::local_bounds::{
 };
 use crate::world::bodies::placements::{Moved, Moves};
 use crate::world::broad_phase::MANY;
-#[cfg(feature = "serde")]
-use crate::world::record::call::Call;
-#[cfg(feature = "serde")]
-use crate::world::record::recorded::{place, places};
 use crate::world::{BodyId, BodyKind, Filter, World, WorldError};
 use alloc::sync::Arc;
 use alloc::vec::Vec;
@@ -33,13 +29,7 @@ impl World {
     /// [`WorldError`] if no body has this id, it is a [part](World::attach) of another one, or it
     /// or one of its parts cannot be placed there.
     pub fn set_transform(&mut self, id: BodyId, transform: Transform) -> Result<(), WorldError> {
-        #[cfg(feature = "serde")]
-        if self.is_recording() {
-            return self.recorded(
-                |world, _| Call::SetTransform(id, place(world, id, &transform)),
-                |world| world.set_transform(id, transform),
-            );
-        }
+        record!(self.set_transform((id, transform)));
         let slot = self.bodies.slot(id)?;
         if self.bodies.roles[slot].is_compound {
             for (slot, transform) in self.placed_parts(slot as u32, &transform)? {
@@ -65,13 +55,7 @@ impl World {
     /// # Errors
     /// As [`set_transform`](World::set_transform), in a [`WorldError::At`] that names the move.
     pub fn set_transforms(&mut self, moves: &[(BodyId, Transform)]) -> Result<(), WorldError> {
-        #[cfg(feature = "serde")]
-        if self.is_recording() {
-            return self.recorded(
-                |world, _| Call::SetTransforms(places(world, moves)),
-                |world| world.set_transforms(moves),
-            );
-        }
+        record!(self.set_transforms(moves.to_vec()));
         let moves = &*self.moves_with_parts(moves)?;
         #[cfg(feature = "parallel")]
         if self.has_threads_for(moves.len()) {
@@ -180,13 +164,7 @@ impl World {
     /// # Errors
     /// [`WorldError::BadNumber`] if the tolerance is below 0 or not finite.
     pub fn set_touching_tolerance(&mut self, tolerance: f64) -> Result<(), WorldError> {
-        #[cfg(feature = "serde")]
-        if self.is_recording() {
-            return self.recorded(
-                |_, _| Call::SetTouchingTolerance(tolerance),
-                |world| world.set_touching_tolerance(tolerance),
-            );
-        }
+        record!(self.set_touching_tolerance(tolerance));
         check_tolerance(tolerance)?;
         if tolerance == self.bodies.touching_tolerance {
             return Ok(());
@@ -217,13 +195,7 @@ impl World {
         shape: impl Into<Arc<Shape>>,
     ) -> Result<(), WorldError> {
         let shape = shape.into();
-        #[cfg(feature = "serde")]
-        if self.is_recording() {
-            return self.recorded(
-                |_, shapes| Call::SetShape(id, shapes.number(&shape)),
-                |world| world.set_shape(id, shape.clone()),
-            );
-        }
+        record!(self.set_shape(id, shape));
         let slot = self.bodies.slot(id)?;
         let bodies = &mut self.bodies;
         check_shape(&shape, &bodies.transforms[slot])?;
@@ -241,13 +213,7 @@ impl World {
     /// # Errors
     /// [`WorldError::Stale`].
     pub fn set_kind(&mut self, id: BodyId, kind: BodyKind) -> Result<(), WorldError> {
-        #[cfg(feature = "serde")]
-        if self.is_recording() {
-            return self.recorded(
-                |_, _| Call::SetKind(id, kind),
-                |world| world.set_kind(id, kind),
-            );
-        }
+        record!(self.set_kind(id, kind));
         let slot = self.bodies.slot(id)?;
         let before = self.bodies.roles[slot].kind;
         (self.bodies.roles).change(slot, |role| role.kind = kind);
@@ -280,13 +246,7 @@ impl World {
     /// # Errors
     /// [`WorldError::Stale`], in a [`WorldError::At`] that names the entry.
     pub fn set_kinds(&mut self, kinds: &[(BodyId, BodyKind)]) -> Result<(), WorldError> {
-        #[cfg(feature = "serde")]
-        if self.is_recording() {
-            return self.recorded(
-                |_, _| Call::SetKinds(kinds.to_vec()),
-                |world| world.set_kinds(kinds),
-            );
-        }
+        record!(self.set_kinds(kinds.to_vec()));
         self.check_ids(kinds.iter().map(|(id, _)| *id))?;
         for &(id, kind) in kinds {
             let slot = id.slot() as usize;
@@ -311,13 +271,7 @@ impl World {
     /// # Errors
     /// [`WorldError::Stale`].
     pub fn set_filter(&mut self, id: BodyId, filter: Filter) -> Result<(), WorldError> {
-        #[cfg(feature = "serde")]
-        if self.is_recording() {
-            return self.recorded(
-                |_, _| Call::SetFilter(id, filter),
-                |world| world.set_filter(id, filter),
-            );
-        }
+        record!(self.set_filter(id, filter));
         let slot = self.bodies.slot(id)?;
         (self.bodies.roles).change(slot, |role| role.filter = filter);
         self.refilter(slot);
@@ -329,13 +283,7 @@ impl World {
     /// # Errors
     /// [`WorldError::Stale`].
     pub fn set_user(&mut self, id: BodyId, user: u64) -> Result<(), WorldError> {
-        #[cfg(feature = "serde")]
-        if self.is_recording() {
-            return self.recorded(
-                |_, _| Call::SetUser(id, user),
-                |world| world.set_user(id, user),
-            );
-        }
+        record!(self.set_user(id, user));
         let slot = self.bodies.slot(id)?;
         self.bodies.identities[slot].user = user;
         Ok(())
@@ -346,13 +294,7 @@ impl World {
     /// # Errors
     /// [`WorldError`] if no body has this id, or the inverse mass is below 0 or not finite.
     pub fn set_inverse_mass(&mut self, id: BodyId, inverse_mass: f64) -> Result<(), WorldError> {
-        #[cfg(feature = "serde")]
-        if self.is_recording() {
-            return self.recorded(
-                |_, _| Call::SetInverseMass(id, inverse_mass),
-                |world| world.set_inverse_mass(id, inverse_mass),
-            );
-        }
+        record!(self.set_inverse_mass(id, inverse_mass));
         let slot = self.bodies.slot(id)?;
         check_inverse_mass(inverse_mass)?;
         self.bodies.slots[slot].inverse_mass = inverse_mass;

@@ -17,16 +17,18 @@
 //!
 //! | file | contents |
 //! | --- | --- |
-//! | `recorder` | the blocks, and where they go |
-//! | `call` | the calls as they are written |
-//! | `outcome`, `fingerprint` | hashes of results, events and placements |
+//! | `calls`, `define_calls` | the table of all calls, and what its rows become |
+//! | `argument` | how arguments are written |
+//! | `outcome`, `fingerprint` | hashes of outcomes, events and placements |
+//! | `recorder` | the entries and blocks, and where they go |
 //! | `recorded` | recording the calls of a world |
-//! | `replay`, `make`, `error` | running a recording again |
+//! | `replay`, `error` | running a recording again |
 
-pub(crate) mod call;
+pub(crate) mod argument;
+pub(crate) mod calls;
+pub(crate) mod define_calls;
 pub(crate) mod error;
 pub(crate) mod fingerprint;
-pub(crate) mod make;
 pub(crate) mod outcome;
 pub(crate) mod recorded;
 pub(crate) mod recorder;

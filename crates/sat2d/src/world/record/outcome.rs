@@ -1,5 +1,6 @@
 //! Hashes of what calls return.
 
+use crate::world::record::error::ReplayError;
 use crate::world::record::fingerprint::Fingerprint;
 use crate::world::{Body, BodyId, CharacterResult, SeparateResult, SlideResult, WorldError};
 use alloc::vec::Vec;
@@ -8,15 +9,23 @@ use alloc::vec::Vec;
 pub(crate) trait Outcome {
     fn add_to(&self, hash: &mut Fingerprint);
 
-    /// Whether the call stopped at a limit, or for lack of memory, and changed nothing.
-    fn has_stopped(&self) -> bool {
-        false
+    /// Why the call stopped, at a limit or for lack of memory, and changed nothing.
+    fn stopped(&self) -> Option<&WorldError> {
+        None
     }
 
-    fn outcome(&self) -> u64 {
+    fn hash(&self) -> u64 {
         let mut hash = Fingerprint::default();
         self.add_to(&mut hash);
         hash.finish()
+    }
+
+    /// The hash of a call that is made again, or why it stopped this time.
+    fn replayed(&self) -> Result<u64, ReplayError> {
+        match self.stopped() {
+            None => Ok(self.hash()),
+            Some(error) => Err(error.clone().into()),
+        }
     }
 }
 
@@ -28,8 +37,9 @@ impl<T: Outcome> Outcome for Result<T, WorldError> {
         }
     }
 
-    fn has_stopped(&self) -> bool {
-        matches!(self, Err(WorldError::Limit(_) | WorldError::OutOfMemory))
+    fn stopped(&self) -> Option<&WorldError> {
+        let error = self.as_ref().err()?;
+        matches!(error, WorldError::Limit(_) | WorldError::OutOfMemory).then_some(error)
     }
 }
 

@@ -1,13 +1,12 @@
 //! Recording the calls of a world.
 
-use crate::transform::Transform;
-use crate::world::record::call::{Call, Entry, Place};
+use crate::world::World;
+use crate::world::record::argument::Writer;
+use crate::world::record::calls::Call;
 use crate::world::record::fingerprint;
 use crate::world::record::outcome::Outcome;
-use crate::world::record::recorder::{Recorder, Recording, Shapes};
-use crate::world::{BodyId, World};
+use crate::world::record::recorder::{Entry, Recorder, Recording};
 use alloc::boxed::Box;
-use alloc::vec::Vec;
 
 impl World {
     /// Records every call that changes the world from now on, until
@@ -61,7 +60,7 @@ impl World {
         let Some(mut recorder) = self.recording.0.take() else {
             return false;
         };
-        recorder.add(&Entry::End);
+        recorder.add(&Entry::<()>::End);
         recorder.write();
         recorder.is_complete
     }
@@ -71,59 +70,55 @@ impl World {
         self.recording.0.is_some()
     }
 
-    /// Records a call and makes it. Calls that this one makes are not recorded.
-    #[cold]
-    pub(crate) fn recorded<T: Outcome>(
+    /// Records a call that is made next. The calls that it makes itself are not recorded.
+    pub(crate) fn begin_call(
         &mut self,
-        call: impl FnOnce(&World, &mut Shapes<'_>) -> Call,
-        make: impl FnOnce(&mut World) -> T,
-    ) -> T {
-        let Some(mut recorder) = self.recording.0.take() else {
-            return make(self);
-        };
-        let call = call(self, &mut Shapes(&mut recorder));
+        call: impl FnOnce(&mut Writer<'_>) -> Call,
+    ) -> Option<RecordedCall> {
+        let mut recorder = self.recording.0.take()?;
+        let call = call(&mut Writer {
+            world: self,
+            recorder: &mut recorder,
+        });
         let (is_long, is_step) = (call.is_long(), call.is_step());
         recorder.add(&Entry::Call(call));
         if is_long {
             recorder.write();
         }
         self.pairs.refusals.answers.answered.clear();
-        let result = make(self);
+        Some(RecordedCall { recorder, is_step })
+    }
+
+    /// Records the outcome of a call, and goes on recording.
+    pub(crate) fn end_call(&mut self, call: Option<RecordedCall>, outcome: &impl Outcome) {
+        let Some(RecordedCall {
+            mut recorder,
+            is_step,
+        }) = call
+        else {
+            return;
+        };
         let answered = core::mem::take(&mut self.pairs.refusals.answers.answered);
-        if result.has_stopped() {
-            recorder.add(&Entry::Stopped);
+        if outcome.stopped().is_some() {
+            recorder.add(&Entry::<()>::Stopped);
         } else {
             if !answered.is_empty() {
-                recorder.add(&Entry::Answered(answered));
+                recorder.add(&Entry::<()>::Answered(answered));
             }
-            recorder.add(&Entry::Result(result.outcome()));
-        }
-        if is_step && !result.has_stopped() {
-            recorder.add(&Entry::Stepped {
-                events: fingerprint::events(&self.events()),
-                placements: fingerprint::placements(self),
-            });
+            recorder.add(&Entry::<()>::Result(outcome.hash()));
+            if is_step {
+                recorder.add(&Entry::<()>::Stepped {
+                    events: fingerprint::events(&self.events()),
+                    placements: fingerprint::placements(self),
+                });
+            }
         }
         self.recording.0 = recorder.is_complete.then_some(recorder);
-        result
     }
 }
 
-/// Where a body moves, as it is recorded.
-pub(crate) fn place(world: &World, id: BodyId, to: &Transform) -> Place {
-    let [.., x, y] = to.to_array();
-    let bits = |transform: Transform| {
-        let [a, b, c, d, ..] = transform.to_array();
-        [a, b, c, d].map(f64::to_bits)
-    };
-    match world.transform(id) {
-        Ok(from) if bits(from) == bits(*to) => Place::Position([x, y]),
-        _ => Place::Transform(to.to_array()),
-    }
-}
-
-/// Where bodies move, as it is recorded.
-pub(crate) fn places(world: &World, moves: &[(BodyId, Transform)]) -> Vec<(BodyId, Place)> {
-    let place = |(id, to): &(BodyId, Transform)| (*id, place(world, *id, to));
-    moves.iter().map(place).collect()
+/// A call that is being recorded. If it panics, the recording ends with it.
+pub(crate) struct RecordedCall {
+    recorder: Box<Recorder>,
+    is_step: bool,
 }

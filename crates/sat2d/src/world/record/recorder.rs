@@ -1,8 +1,7 @@
-//! The blocks of a recording, and where they go.
+//! The entries of a recording, in blocks, and where these go.
 
 use crate::shape::Shape;
-use crate::world::Body;
-use crate::world::record::call::{Entry, NewBody};
+use crate::world::pairs::refusal::Answered;
 use crate::world::record::{BLOCK_HEADER, MARK, VERSION};
 use crate::world::shared_shape::Shared;
 use alloc::boxed::Box;
@@ -11,9 +10,36 @@ use alloc::sync::Arc;
 use alloc::vec;
 use alloc::vec::Vec;
 use core::fmt;
+use serde::{Deserialize, Serialize};
 
 /// The size of a block at which it is written.
 const BLOCK: usize = 1 << 16;
+
+/// What a recording consists of, with the calls of type `C`. Their order is part of the format.
+#[derive(Serialize, Deserialize)]
+pub(crate) enum Entry<C> {
+    /// The world at the beginning, saved.
+    Begin {
+        world: Vec<u8>,
+        has_predicate: bool,
+    },
+    /// The next shape. The first one has the number 0.
+    Shape(Shared),
+    Call(C),
+    /// What the pair predicate answered during the last call.
+    Answered(Vec<Answered>),
+    /// A hash of the outcome of the last call.
+    Result(u64),
+    /// The last call stopped at a limit, or for lack of memory, and changed nothing.
+    Stopped,
+    /// Hashes of what the last call, a step, has found.
+    Stepped {
+        events: u64,
+        placements: u64,
+    },
+    /// The recording was stopped.
+    End,
+}
 
 /// Takes the bytes of a recording; `false` ends it.
 pub(crate) type Sink = Box<dyn FnMut(&[u8]) -> bool + Send + Sync>;
@@ -32,7 +58,7 @@ pub(crate) struct Recorder {
 
 impl Recorder {
     /// A recording that begins with this entry.
-    pub(crate) fn new(sink: Sink, begin: &Entry) -> Recorder {
+    pub(crate) fn new(sink: Sink, begin: &Entry<()>) -> Recorder {
         let mut recorder = Recorder {
             sink,
             block: vec![0; BLOCK_HEADER],
@@ -47,7 +73,7 @@ impl Recorder {
         recorder
     }
 
-    pub(crate) fn add(&mut self, entry: &Entry) {
+    pub(crate) fn add<C: Serialize>(&mut self, entry: &Entry<C>) {
         // serializing into memory cannot fail
         let bytes = postcard::to_allocvec(entry).unwrap_or_default();
         self.block.extend_from_slice(&bytes);
@@ -70,14 +96,14 @@ impl Recorder {
         self.block.truncate(BLOCK_HEADER);
     }
 
-    /// The number of a shape.
-    fn shape(&mut self, shape: &Arc<Shape>) -> u32 {
+    /// The number of a shape. If it is new, it is written first.
+    pub(crate) fn shape(&mut self, shape: &Arc<Shape>) -> u32 {
         let (address, number) = (Arc::as_ptr(shape) as usize, self.shapes.len() as u32);
         if let Some((number, _)) = self.shapes.get(&address) {
             return *number;
         }
         self.shapes.insert(address, (number, shape.clone()));
-        self.add(&Entry::Shape(Shared(shape.clone())));
+        self.add(&Entry::<()>::Shape(Shared(shape.clone())));
         number
     }
 }
@@ -101,18 +127,5 @@ impl Clone for Recording {
 impl fmt::Debug for Recording {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(if self.0.is_some() { "on" } else { "off" })
-    }
-}
-
-/// The numbers of the shapes of a recording.
-pub(crate) struct Shapes<'a>(pub(crate) &'a mut Recorder);
-
-impl Shapes<'_> {
-    pub(crate) fn number(&mut self, shape: &Arc<Shape>) -> u32 {
-        self.0.shape(shape)
-    }
-
-    pub(crate) fn body(&mut self, body: &Body) -> NewBody {
-        NewBody::new(body, self.0.shape(&body.shape))
     }
 }

@@ -1,8 +1,9 @@
 //! Running a recording again.
 
 use crate::shape::Shape;
-use crate::world::record::call::{Call, Entry};
+use crate::world::record::calls::Call;
 use crate::world::record::error::{ReplayError, damaged};
+use crate::world::record::recorder::Entry;
 use crate::world::record::{BLOCK_HEADER, MARK, PREFIX, VERSION, fingerprint};
 use crate::world::shared_shape::Shared;
 use crate::world::world::Predicate;
@@ -204,7 +205,7 @@ impl<'a> Replay<'a> {
     }
 
     /// The next entry; `None` at the end, or where the recording was cut off.
-    fn next_entry(&mut self) -> Result<Option<Entry>, ReplayError> {
+    fn next_entry(&mut self) -> Result<Option<Entry<Call>>, ReplayError> {
         if self.entries.is_empty() {
             let Some((header, rest)) = self.blocks.split_first_chunk::<BLOCK_HEADER>() else {
                 return Ok(None);

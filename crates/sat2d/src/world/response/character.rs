@@ -3,8 +3,6 @@
 use crate::world::bodies::body::check_not_negative;
 use crate::world::character_options::{CharacterOptions, Ground};
 use crate::world::pairs::refusal::Answers;
-#[cfg(feature = "serde")]
-use crate::world::record::call::Call;
 use crate::world::response::floors::Floors;
 use crate::world::response::mover::{LIFTS, Mover, SlideHit, Surface};
 use crate::world::response::walk::Walker;
@@ -86,13 +84,7 @@ impl World {
         delta: DVec2,
         options: &CharacterOptions,
     ) -> Result<CharacterResult, WorldError> {
-        #[cfg(feature = "serde")]
-        if self.is_recording() {
-            return self.recorded(
-                |_, _| Call::MoveCharacter(id, delta.to_array(), *options),
-                |world| world.move_character(id, delta, options),
-            );
-        }
+        record!(self.move_character(id, delta, *options));
         let floors = floors(options)?;
         self.bodies.slot(id)?;
         let ground = options.ground.filter(|ground| self.contains(ground.id));

@@ -1,7 +1,5 @@
 //! Moving a body until something blocks it, then sliding it along that.
 
-#[cfg(feature = "serde")]
-use crate::world::record::call::Call;
 use crate::world::response::mover::{Mover, SlideHit};
 use crate::world::{BodyId, World, WorldError};
 use alloc::vec::Vec;
@@ -71,13 +69,7 @@ impl World {
     /// [`WorldError`] if no body has this id, it is a part of another one, `delta` is not finite,
     /// or the body would leave the range of coordinates.
     pub fn move_and_slide(&mut self, id: BodyId, delta: DVec2) -> Result<SlideResult, WorldError> {
-        #[cfg(feature = "serde")]
-        if self.is_recording() {
-            return self.recorded(
-                |_, _| Call::MoveAndSlide(id, delta.to_array()),
-                |world| world.move_and_slide(id, delta),
-            );
-        }
+        record!(self.move_and_slide(id, delta));
         let mut mover = Mover::new(self, &id, self.pairs.refusals.answers.clone())?;
         // a goal out of range must be an error before anything is computed
         mover.check_goal(delta)?;

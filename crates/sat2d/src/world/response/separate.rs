@@ -7,8 +7,6 @@ use crate::transform::Transform;
 use crate::types::Relation;
 use crate::world::pair_filter::Solidity;
 use crate::world::pairs::pair::Pair;
-#[cfg(feature = "serde")]
-use crate::world::record::call::Call;
 use crate::world::response::demand::{MAX_WORK, least_push};
 use crate::world::response::island::Islands;
 use crate::world::{BodyId, BodyKind, World, WorldError};
@@ -99,13 +97,7 @@ impl World {
         iterations: usize,
         max_pairs: usize,
     ) -> Result<SeparateResult, WorldError> {
-        #[cfg(feature = "serde")]
-        if self.is_recording() {
-            return self.recorded(
-                |_, _| Call::Separate(iterations as u64),
-                |world| world.separate_within(iterations, max_pairs),
-            );
-        }
+        record!(self.separate_within(iterations, max_pairs));
         let mut moves = Vec::new();
         let answers = self.pairs.refusals.answers.clone();
         let outcome = self.push_all_apart(iterations, max_pairs, &mut moves);
