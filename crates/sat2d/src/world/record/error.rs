@@ -1,4 +1,4 @@
-//! Why bytes are no recording.
+//! Why bytes are not a recording.
 
 use crate::world::{RestoreError, WorldError};
 use thiserror::Error;

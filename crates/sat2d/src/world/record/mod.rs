@@ -37,7 +37,5 @@ pub(crate) mod replay;
 pub(crate) const MARK: [u8; 4] = *b"s2dr";
 /// The version of the format.
 pub(crate) const VERSION: u32 = 1;
-/// Mark and version.
-pub(crate) const PREFIX: usize = 8;
 /// Length and checksum of a block.
 pub(crate) const BLOCK_HEADER: usize = 8;

@@ -4,7 +4,8 @@ use crate::shape::Shape;
 use crate::world::record::calls::Call;
 use crate::world::record::error::{ReplayError, damaged};
 use crate::world::record::recorder::Entry;
-use crate::world::record::{BLOCK_HEADER, MARK, PREFIX, VERSION, fingerprint};
+use crate::world::record::{BLOCK_HEADER, MARK, VERSION, fingerprint};
+use crate::world::save::decode::split_version;
 use crate::world::shared_shape::Shared;
 use crate::world::world::Predicate;
 use crate::world::{BodyId, World};
@@ -75,13 +76,8 @@ impl<'a> Replay<'a> {
     /// # Errors
     /// [`ReplayError`] if they are not the beginning of a recording.
     pub fn new(bytes: &'a [u8]) -> Result<Replay<'a>, ReplayError> {
-        let Some((prefix, blocks)) = bytes.split_first_chunk::<PREFIX>() else {
-            return Err(ReplayError::NotARecording);
-        };
-        if prefix[..4] != MARK {
-            return Err(ReplayError::NotARecording);
-        }
-        let found = u32::from_le_bytes([prefix[4], prefix[5], prefix[6], prefix[7]]);
+        let version = split_version(bytes, MARK);
+        let (found, blocks) = version.ok_or(ReplayError::NotARecording)?;
         if found != VERSION {
             return Err(ReplayError::Version {
                 found,

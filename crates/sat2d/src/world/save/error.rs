@@ -1,4 +1,4 @@
-//! Why bytes are no saved world.
+//! Why bytes are not a saved world.
 
 use crate::world::WorldError;
 use thiserror::Error;

@@ -5,7 +5,7 @@
 //! of sat2d 0.1. What can be computed (boxes, trees, proxies) is not saved. Everything that is read
 //! is checked as strictly as if a caller passed it.
 
-mod decode;
+pub(crate) mod decode;
 mod error;
 mod state;
 mod version_1;
@@ -13,6 +13,7 @@ mod version_1;
 use crate::world::World;
 use alloc::vec;
 use alloc::vec::Vec;
+use decode::split_version;
 pub use error::RestoreError;
 use state::State;
 
@@ -65,16 +66,10 @@ impl World {
     /// # Errors
     /// [`RestoreError`] if the bytes are not exactly those of a saved world.
     pub fn restore(bytes: &[u8]) -> Result<World, RestoreError> {
-        let Some((prefix, rest)) = bytes.split_first_chunk::<PREFIX>() else {
-            return Err(RestoreError::NotAWorld);
-        };
-        if prefix[..4] != MARK {
-            return Err(RestoreError::NotAWorld);
-        }
-        match u32::from_le_bytes([prefix[4], prefix[5], prefix[6], prefix[7]]) {
-            1 => version_1::read(rest)?.world(),
-            VERSION => State::read(rest)?.world(),
-            found => Err(RestoreError::Version {
+        match split_version(bytes, MARK).ok_or(RestoreError::NotAWorld)? {
+            (1, rest) => version_1::read(rest)?.world(),
+            (VERSION, rest) => State::read(rest)?.world(),
+            (found, _) => Err(RestoreError::Version {
                 found,
                 expected: VERSION,
             }),

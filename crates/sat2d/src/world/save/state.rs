@@ -1,7 +1,7 @@
 //! Version 2 of the format: the state of a world as it is written, and the world made from it.
 
 use crate::shape::padding::Padding;
-use crate::transform::{Transform, TransformError};
+use crate::transform::Transform;
 use crate::world::bodies::arrays::{Identity, MAX_SLOTS, Slot};
 use crate::world::bodies::body::{check_inverse_mass, check_tolerance};
 use crate::world::bodies::local_bounds::{LocalBounds, check_shape, max_coordinate};
@@ -17,6 +17,7 @@ use crate::world::{BodyId, BodyKind, Filter, World, WorldError};
 use alloc::sync::Arc;
 use alloc::vec;
 use alloc::vec::Vec;
+use glam::DVec2;
 use serde::{Deserialize, Serialize};
 
 /// No world takes as many steps, so that counting on from a restored number cannot overflow.
@@ -38,14 +39,14 @@ pub(super) struct State {
     pub(super) touching_tolerance: f64,
     pub(super) refusals: RefusalState,
     /// The slots of parts, sorted, those of their owners, and their local transforms.
-    pub(super) parts: Vec<(u32, u32, [f64; 6])>,
+    pub(super) parts: Vec<(u32, u32, Transform)>,
 }
 
 /// What lets pairs of bodies pass through each other.
 #[derive(Default, Serialize, Deserialize)]
 pub(super) struct RefusalState {
     /// The slots of one-way bodies and their directions.
-    one_way: Vec<(u32, [f64; 2])>,
+    one_way: Vec<(u32, DVec2)>,
     pairs: Vec<Pair>,
     answers: Vec<([BodyId; 2], bool)>,
 }
@@ -62,7 +63,7 @@ pub(super) struct SlotState {
 #[derive(Serialize, Deserialize)]
 pub(super) struct BodyState {
     pub(super) shape: u32,
-    pub(super) transform: [f64; 6],
+    pub(super) transform: Transform,
     pub(super) kind: BodyKind,
     pub(super) filter: Filter,
     pub(super) inverse_mass: f64,
@@ -90,7 +91,7 @@ impl State {
                     shapes.push(Shared(body.shape.clone()));
                     shapes.len() as u32 - 1
                 }),
-                transform: body.transform.to_array(),
+                transform: body.transform,
                 kind: body.kind,
                 filter: body.filter,
                 inverse_mass: body.inverse_mass,
@@ -111,7 +112,7 @@ impl State {
             ended: ended.iter().map(|end| (end.ids, end.users)).collect(),
             refusals: RefusalState::of(world),
             parts: parts
-                .map(|(slot, part)| (slot, part.owner, part.local.to_array()))
+                .map(|(slot, part)| (slot, part.owner, part.local))
                 .collect(),
         }
     }
@@ -127,13 +128,8 @@ impl State {
         if count > MAX_SLOTS {
             return Err(damaged("there are too many slots"));
         }
-        if self
-            .slots
-            .iter()
-            .filter(|slot| slot.empty.is_none())
-            .count()
-            != self.bodies.len()
-        {
+        let used = self.slots.iter().filter(|slot| slot.empty.is_none());
+        if used.count() != self.bodies.len() {
             return Err(damaged("there are not as many bodies as slots for them"));
         }
         if check_tolerance(self.touching_tolerance).is_err() {
@@ -187,8 +183,7 @@ impl State {
         if (0..count).any(lost) {
             return Err(damaged("an empty slot is not free"));
         }
-        let is_valid = |pair: &Pair| pair.is_valid() && (pair.b() as usize) < count;
-        if !self.pairs.iter().all(is_valid) || !self.pairs.is_sorted_by(|p, q| p.key() < q.key()) {
+        if !are_valid(&self.pairs, count) {
             return Err(damaged("the pairs are out of order"));
         }
         let ended = self.ended.into_iter();
@@ -226,9 +221,7 @@ impl RefusalState {
         let one_way = world.bodies.one_way.iter();
         let answers = refusals.answers.known.iter();
         RefusalState {
-            one_way: one_way
-                .map(|(slot, direction)| (*slot, direction.to_array()))
-                .collect(),
+            one_way: one_way.map(|(slot, to)| (*slot, *to)).collect(),
             pairs: refusals.pairs.clone(),
             answers: answers.map(|(ids, answer)| (*ids, *answer)).collect(),
         }
@@ -236,25 +229,13 @@ impl RefusalState {
 
     /// Adds this to a world with its bodies and pairs.
     fn add_to(self, world: &mut World) -> Result<(), RestoreError> {
-        let is_sorted = self.one_way.is_sorted_by(|(a, _), (b, _)| a < b);
-        let is_alive = |slot: u32| {
-            let role = world.bodies.roles.get(slot as usize);
-            role.is_some_and(|role| role.alive)
-        };
-        for &(slot, direction) in &self.one_way {
-            if !is_alive(slot) || check_direction(direction.into()).is_err() || !is_sorted {
-                return Err(damaged("the one-way bodies are invalid"));
-            }
+        let is_valid = |&(slot, to): &_| world.is_alive(slot) && check_direction(to).is_ok();
+        if !self.one_way.iter().all(is_valid) || !self.one_way.is_sorted_by(|p, q| p.0 < q.0) {
+            return Err(damaged("the one-way bodies are invalid"));
         }
-        let one_way = self.one_way.into_iter();
-        world.bodies.one_way = one_way
-            .map(|(slot, direction)| (slot, direction.into()))
-            .collect();
-        let count = world.bodies.slots.len();
-        let is_valid = |pair: &Pair| {
-            pair.is_valid() && (pair.b() as usize) < count && !is_among(&world.pairs.meeting, *pair)
-        };
-        if !self.pairs.iter().all(is_valid) || !self.pairs.is_sorted_by(|p, q| p.key() < q.key()) {
+        world.bodies.one_way = self.one_way.into_iter().collect();
+        let meets = |pair: &Pair| is_among(&world.pairs.meeting, *pair);
+        if !are_valid(&self.pairs, world.bodies.slots.len()) || self.pairs.iter().any(meets) {
             return Err(damaged("the refused pairs are invalid"));
         }
         if !self.answers.is_sorted_by(|(p, _), (q, _)| p < q) {
@@ -271,7 +252,18 @@ impl RefusalState {
     }
 }
 
+/// Whether pairs are in order, each once, and of slots that exist.
+fn are_valid(pairs: &[Pair], slots: usize) -> bool {
+    let is_valid = |pair: &Pair| pair.is_valid() && (pair.b() as usize) < slots;
+    pairs.iter().all(is_valid) && pairs.is_sorted_by(|p, q| p.key() < q.key())
+}
+
 impl World {
+    fn is_alive(&self, slot: u32) -> bool {
+        let role = self.bodies.roles.get(slot as usize);
+        role.is_some_and(|role| role.alive)
+    }
+
     fn add_saved(
         &mut self,
         slot: usize,
@@ -281,9 +273,7 @@ impl World {
     ) -> Result<(), RestoreError> {
         let shape = shapes.get(body.shape as usize);
         let Shared(shape) = shape.ok_or(damaged("a body has a shape that does not exist"))?;
-        let [a, b, c, d, x, y] = body.transform;
-        let transform = Transform::new(a, b, c, d, x, y).map_err(bad_transform)?;
-        check_shape(shape, &transform)
+        check_shape(shape, &body.transform)
             .map_err(WorldError::Place)
             .and_then(|()| check_inverse_mass(body.inverse_mass))
             .map_err(|error| RestoreError::Body { slot, error })?;
@@ -299,24 +289,21 @@ impl World {
             alive: true,
             is_compound: false,
         };
-        self.bodies.push(identity, entry, role, transform, local);
+        self.bodies
+            .push(identity, entry, role, body.transform, local);
         self.resize();
         self.place_anew(slot);
         Ok(())
     }
 
-    fn add_saved_parts(&mut self, parts: Vec<(u32, u32, [f64; 6])>) -> Result<(), RestoreError> {
+    fn add_saved_parts(&mut self, parts: Vec<(u32, u32, Transform)>) -> Result<(), RestoreError> {
         let is_part = |slot: u32| parts.binary_search_by_key(&slot, |part| part.0).is_ok();
-        let is_alive = |slot: u32| {
-            let role = self.bodies.roles.get(slot as usize);
-            role.is_some_and(|role| role.alive)
-        };
-        let is_valid = |&(slot, owner, _): &_| is_alive(slot) && is_alive(owner) && !is_part(owner);
+        let is_valid =
+            |&(slot, owner, _): &_| self.is_alive(slot) && self.is_alive(owner) && !is_part(owner);
         if !parts.is_sorted_by(|p, q| p.0 < q.0) || !parts.iter().all(is_valid) {
             return Err(damaged("the parts of bodies are invalid"));
         }
-        for (slot, owner, [a, b, c, d, x, y]) in parts {
-            let local = Transform::new(a, b, c, d, x, y).map_err(bad_transform)?;
+        for (slot, owner, local) in parts {
             let placed = self.bodies.transforms[owner as usize].product(&local);
             if placed != Ok(self.bodies.transforms[slot as usize]) {
                 return Err(damaged("a part is not where its owner puts it"));
@@ -328,13 +315,8 @@ impl World {
 
     fn add_empty(&mut self, identity: Identity) {
         let local = (LocalBounds::NONE, f64::NAN);
-        let transform = Transform::IDENTITY;
-        self.bodies
-            .push(identity, Slot::EMPTY, Role::EMPTY, transform, local);
+        let at = Transform::IDENTITY;
+        (self.bodies).push(identity, Slot::EMPTY, Role::EMPTY, at, local);
         self.resize();
     }
-}
-
-fn bad_transform(_: TransformError) -> RestoreError {
-    damaged("a transform is invalid")
 }

@@ -7,6 +7,7 @@
 use crate::decompose::Options;
 use crate::shape::padding::Padding;
 use crate::shape::saved::Recipe;
+use crate::transform::Transform;
 use crate::world::pairs::pair::Pair;
 use crate::world::save::decode::decode;
 use crate::world::save::error::{RestoreError, damaged};
@@ -56,7 +57,7 @@ struct OldSlot {
 #[derive(Deserialize)]
 struct OldBody {
     shape: u32,
-    transform: [f64; 6],
+    transform: Transform,
     kind: OldKind,
     filter: Filter,
     user: u64,
@@ -129,11 +130,7 @@ pub(super) fn read(bytes: &[u8]) -> Result<State, RestoreError> {
     });
     Ok(State {
         ended: ended.collect(),
-        shapes: old
-            .shapes
-            .into_iter()
-            .map(|OldShape(shape)| shape)
-            .collect(),
+        shapes: old.shapes.into_iter().map(|shape| shape.0).collect(),
         slots,
         bodies,
         free: old.free,
