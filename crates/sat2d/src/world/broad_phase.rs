@@ -1,35 +1,24 @@
-//! The broad phase of a world: trees of fat AABBs, and the bodies whose partners must be found.
+//! The broad phase of a world: trees of boxes, and the bodies whose partners must be found.
 
-use crate::aabb::Aabb;
 use crate::broad::BoundsTree;
 use crate::world::BodyKind;
 use crate::world::bodies::arrays::Bodies;
-use crate::world::trim::trim;
+use crate::world::bodies::placements::MovedProxy;
+use crate::world::memory::{bytes, trim};
+use crate::world::tuning::UPDATE_ALL_FROM;
 use alloc::vec::Vec;
 
-/// If at least one in this many of the moving bodies is concerned, updating all of them at once
-/// costs less than one by one.
-pub(crate) const MANY: usize = 6;
-
-/// The trees of fat AABBs, and the bodies whose fat AABBs changed.
+/// The trees of boxes, and the bodies whose boxes changed.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct BroadPhase {
-    /// The fat AABBs of static bodies, by slot.
+    /// The boxes of static bodies, by slot.
     pub(crate) statics: BoundsTree,
-    /// The fat AABBs of all other bodies, by slot.
+    /// The boxes of all other bodies, by slot.
     pub(crate) movers: BoundsTree,
     /// The bodies whose partners must be found, each once.
     pub(crate) move_buffer: Vec<MovedProxy>,
     /// By slot, whether a body is in the move buffer.
     pub(crate) in_move_buffer: Vec<bool>,
-}
-
-/// A body with a new fat AABB, or with other partners within the old one.
-#[derive(Clone, Copy, Debug)]
-pub(crate) struct MovedProxy {
-    pub(crate) slot: u32,
-    /// Its fat AABB when partners were found last.
-    pub(crate) old: Aabb,
 }
 
 impl BroadPhase {
@@ -46,11 +35,11 @@ impl BroadPhase {
         let is_static = |slot: u32| bodies.roles[slot as usize].kind == BodyKind::Static;
         for (tree, statics) in [(&mut self.statics, true), (&mut self.movers, false)] {
             let these = slots.iter().filter(|&&slot| is_static(slot) == statics);
-            let boxes = these.map(|&slot| (slot, bodies.fat_aabbs[slot as usize]));
-            if slots.len() * MANY > tree.len() {
+            let boxes = these.map(|&slot| (slot, bodies.tree_boxes[slot as usize]));
+            if slots.len() * UPDATE_ALL_FROM > tree.len() {
                 tree.extend(boxes);
             } else {
-                boxes.for_each(|(slot, fat_aabb)| tree.insert(slot, fat_aabb));
+                boxes.for_each(|(slot, tree_box)| tree.insert(slot, tree_box));
             }
         }
     }
@@ -62,7 +51,7 @@ impl BroadPhase {
             let leaving = slots.iter().copied();
             let leaving = leaving.filter(|&slot| is_static(slot) != statics && tree.contains(slot));
             let leaving: Vec<u32> = leaving.collect();
-            if leaving.len() * MANY > tree.len() {
+            if leaving.len() * UPDATE_ALL_FROM > tree.len() {
                 tree.remove_many(&leaving);
             } else {
                 for &slot in &leaving {
@@ -93,6 +82,18 @@ impl BroadPhase {
         trim(&mut self.move_buffer, count);
     }
 
+    /// Gives up the margins of all boxes.
+    pub(crate) fn tighten(&mut self, bodies: &mut Bodies, threads: bool) {
+        for slot in 0..bodies.slots.len() {
+            if bodies.roles[slot].alive {
+                bodies.tree_boxes[slot] = bodies.tight_aabb(slot);
+            }
+        }
+        for tree in [&mut self.statics, &mut self.movers] {
+            tree.update_all_by(threads, |slot| bodies.tree_boxes[slot as usize]);
+        }
+    }
+
     /// Reserves memory for the slots of more bodies.
     pub(crate) fn reserve(&mut self, more: usize) {
         self.in_move_buffer.reserve(more);
@@ -107,7 +108,7 @@ impl BroadPhase {
     pub(crate) fn memory(&self) -> usize {
         self.statics.memory()
             + self.movers.memory()
-            + self.move_buffer.capacity() * size_of::<MovedProxy>()
-            + self.in_move_buffer.capacity()
+            + bytes(&self.move_buffer)
+            + bytes(&self.in_move_buffer)
     }
 }

@@ -4,61 +4,24 @@
 //! began, stays and ended. Queries ask for the bodies in a region, near a point, along a ray or in
 //! the way of a shape, and responses push bodies apart or move one along its obstacles.
 //!
-//! | module | what it does |
+//! Each room imports only from those above it in this table. `docs/architecture.md` goes through a
+//! step, room by room; `docs/world.md`, "How a step works", explains the algorithms.
+//!
+//! | room | what is in it |
 //! | --- | --- |
-//! | `bodies` | bodies, and the arrays of them: placements, proxies, fat AABBs, displacements |
-//! | `broad_phase` | the trees of fat AABBs and the move buffer |
-//! | `pairs` | the pair cache: finding pairs that may meet, deciding those that are due; events |
-//! | `world` | the state of a world; inserting and removing bodies |
+//! | `id`, `error`, `pair_source`, `character_options` | ids, errors, what several rooms agree on |
+//! | `tuning`, `threads`, `memory`, `slot_set`, `shared_shape` | speed, threads, memory |
+//! | `bodies` | the arrays of bodies: roles, placements, proxies, tree boxes, displacements |
+//! | `broad_phase` | the trees of boxes and the move buffer |
+//! | `pairs` | finding pairs that may meet, the pair cache, deciding pairs, events |
+//! | `world` | the state of a world |
 //! | `query` | bodies by id, regions, the nearest bodies, rays, sweeps |
-//! | `pair_filter` | one-way bodies, the caller's predicate about pairs |
+//! | `pair_filter` | one-way bodies and the caller's predicate |
 //! | `changes` | moving and changing bodies, bodies of several shapes |
-//! | `step` | a step |
+//! | `step` | a step of all of it |
 //! | `response` | separating bodies, moving and sliding, characters |
-//! | `draw`, `save`, `record` | debug drawing; saving and restoring; recording and replaying |
-//! | `threads`, `trim`, `slot_set` | work side by side; giving memory back; sets of slots |
-//!
-//! # A step
-//!
-//! `docs/world.md`, "How a step works", explains the algorithms and cites their sources. This is
-//! where they are:
-//!
-//! ```text
-//! World::set_transform                          changes/moves.rs, placement.rs
-//!     placed proxy and bounds of the body       bodies/placements.rs
-//!     displacement since its pairs were decided bodies/displacement.rs
-//!     left its fat AABB? new one, move buffer   bodies/fat_aabb.rs, broad_phase.rs
-//!
-//! World::step                                   step.rs
-//!     nothing has changed: the same pairs stay  pairs/list.rs
-//!     with the pair cache, where bodies move slowly
-//!         find_pairs                            pairs/find.rs
-//!             bodies in the move buffer query the trees of fat AABBs
-//!             new pairs enter the pair cache    pairs/cache.rs
-//!         update_pairs                          pairs/update.rs
-//!             a cached pair is due if its bodies have moved far enough for its relation to change
-//!             after moves of a few bodies, only their pairs are gone through
-//!                                               pairs/neighbor_lists.rs
-//!             rectangles are decided in batches pairs/rectangle_batch.rs
-//!             all others by narrow::relation    bodies/relation.rs
-//!             a motion bound says when it is due again
-//!         update_meeting                        pairs/list.rs
-//!             sorted list of pairs that meet, list of pairs that ended
-//!     without it, in new worlds and where bodies move fast
-//!         find_near_pairs                       pairs/find.rs
-//!             all pairs whose tight AABBs meet
-//!         decide_pairs                          pairs/direct.rs
-//!         set_phases                            pairs/list.rs
-//!             compares with the last step
-//!     choose: with or without, the next time    pairs/strategy.rs
-//!     refuse_pairs                              pair_filter.rs, pairs/refusal.rs
-//!         of the pairs that begin, one-way bodies and the caller's predicate refuse some
-//!     Events                                    pairs/events.rs
-//!         Begin, Stay, End in the order of the bodies' ids
-//! ```
-//!
-//! With threads, moves and the parts of a step are divided between them; the results are the same
-//! to the bit.
+//! | `draw`, `save` | debug drawing; saving and restoring |
+//! | `record` | recording and replaying |
 
 /// The first line of each method that changes a world: `record!(self.remove(id));`. While the world
 /// is being recorded, it records the call, makes it, and returns its outcome. The table of these
@@ -79,7 +42,9 @@ pub(crate) mod character_options;
 pub(crate) mod draw;
 pub(crate) mod error;
 pub(crate) mod id;
+pub(crate) mod memory;
 pub(crate) mod pair_filter;
+pub(crate) mod pair_source;
 pub(crate) mod pairs;
 pub(crate) mod query;
 #[cfg(feature = "serde")]
@@ -92,7 +57,7 @@ pub(crate) mod shared_shape;
 pub(crate) mod slot_set;
 pub(crate) mod step;
 pub(crate) mod threads;
-pub(crate) mod trim;
+pub(crate) mod tuning;
 #[expect(clippy::module_inception, reason = "the file of the type `World`")]
 pub(crate) mod world;
 

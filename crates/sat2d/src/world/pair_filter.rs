@@ -1,25 +1,19 @@
 //! Which pairs are solid: one-way bodies, and the caller's predicate.
 
-use crate::aabb::Aabb;
 use crate::narrow;
 use crate::narrow::Motion;
-use crate::narrow::one_sided::faces;
 use crate::shape::Shape;
 use crate::transform::Transform;
 use crate::types::Relation;
+use crate::world::bodies::one_way::check_direction;
 use crate::world::pairs::pair::Pair;
 use crate::world::pairs::refusal::{Answered, Answers, is_among};
 use crate::world::query::filter::QueryFilter;
 use crate::world::world::Predicate;
-use crate::world::{BodyId, BodyKind, Phase, World, WorldError};
+use crate::world::{BodyId, Phase, World, WorldError};
 use alloc::vec::Vec;
 use core::cell::RefCell;
 use glam::DVec2;
-
-/// What lies in a surface by no more than this part of the magnitude of the coordinates, measured
-/// along the direction of a one-way body, touches it: as much as rounding may add up to in several
-/// moves, on slopes of up to 75 degrees.
-const TOUCHING: f64 = 4096.0 * f64::EPSILON;
 
 impl World {
     /// Asks `predicate` about each pair of bodies that begins to meet. Two bodies that it refuses
@@ -151,12 +145,12 @@ impl World {
         let refused: Vec<Pair> = refused.copied().collect();
         self.pairs.refusals.answers.answered = answered;
         let pairs = &mut self.pairs;
-        pairs.refusals.refuse(refused, &mut pairs.meeting);
+        pairs.refusals.add(refused, &mut pairs.meeting);
     }
 
     /// Whether two bodies that begin to meet are a pair.
     fn lets_meet(&self, a: u32, b: u32, answered: &mut Vec<Answered>) -> bool {
-        self.faces_one_way(a, b) && self.is_accepted(a, b, answered)
+        self.bodies.faces_one_way(a, b) && self.is_accepted(a, b, answered)
     }
 
     /// What the predicate says about a pair. It is added to the answers.
@@ -169,105 +163,18 @@ impl World {
         answered.push((ids, answer));
         answer
     }
-
-    /// Whether two bodies where they are meet at surfaces that face the directions of both, as far
-    /// as they are one-way.
-    fn faces_one_way(&self, a: u32, b: u32) -> bool {
-        let directions = [self.pass_direction(a), self.pass_direction(b)];
-        let is_sensor = |slot: u32| self.bodies.roles[slot as usize].kind == BodyKind::Sensor;
-        if directions == [None, None] || is_sensor(a) || is_sensor(b) {
-            return true;
-        }
-        let place = |slot: u32| {
-            let shape = self.bodies.shape(slot)?;
-            shape.place(&self.bodies.transforms[slot as usize]).ok()
-        };
-        let Some((p, q)) = place(a).zip(place(b)) else {
-            return true;
-        };
-        let normal = match p.contact(&q) {
-            Some(contact) => contact.normal,
-            None => p.distance(&q).normal,
-        };
-        let stops = |direction: Option<DVec2>, normal, [slot, other]: [u32; 2]| {
-            direction.is_none_or(|to| faces(to, normal) || self.lies_on(other, slot))
-        };
-        stops(directions[0], normal, [a, b]) && stops(directions[1], -normal, [b, a])
-    }
-
-    /// Whether a body meets a one-way body at nothing but surfaces that face its direction, within
-    /// rounding. At a corner that both share, the normal of their contact does not tell.
-    fn lies_on(&self, slot: u32, one_way: u32) -> bool {
-        let at = &self.bodies.transforms[slot as usize];
-        let shape = self.bodies.shape(slot);
-        let lifted = shape.and_then(|shape| self.lifted(shape, at, one_way));
-        lifted.is_some_and(|(_, relation)| relation == Relation::Disjoint)
-    }
-
-    /// Where a shape is if it is lifted by as much as rounding may add up to in the direction of a
-    /// one-way body, and how they relate then.
-    fn lifted(&self, shape: &Shape, at: &Transform, other: u32) -> Option<(Transform, Relation)> {
-        let (direction, body) = (self.pass_direction(other)?, self.bodies.get(other)?);
-        let reach = |bounds: Aabb| bounds.min.abs().max(bounds.max.abs()).max_element();
-        let here = reach(shape.place(at).ok()?.bounds());
-        let there = reach(body.shape.place(&body.transform).ok()?.bounds());
-        let lift = Motion::linear(*at, direction * (TOUCHING * here.max(there))).ok()?;
-        let lifted = lift.at(1.0).ok()?;
-        let relation = narrow::relation(shape, &lifted, body.shape, &body.transform);
-        Some((lifted, relation.ok()?))
-    }
-
-    /// The unit direction in which others pass through a body where it is.
-    pub(crate) fn pass_direction(&self, slot: u32) -> Option<DVec2> {
-        let direction = unit(*self.bodies.one_way.get(&slot)?)?;
-        unit(self.bodies.transforms[slot as usize].apply_vector(direction))
-    }
-
-    /// Whether a ray or sweep passes through a body from one side.
-    pub(crate) fn is_one_way(&self, slot: u32, filter: &QueryFilter<'_>) -> bool {
-        filter.one_way && self.bodies.one_way.contains_key(&slot)
-    }
-
-    /// Whether a body is a chain.
-    pub(crate) fn is_chain(&self, slot: u32) -> bool {
-        let shape = self.bodies.shape(slot);
-        shape.is_some_and(|shape| shape.outline().is_chain())
-    }
-
-    /// Whether a surface with this outward normal of a body stops others.
-    pub(crate) fn stops_at(&self, slot: u32, normal: DVec2) -> bool {
-        let direction = self.pass_direction(slot);
-        direction.is_none_or(|direction| faces(direction, normal))
-    }
-}
-
-/// The unit vector of this direction, however long the vector is; none if it is zero.
-fn unit(vector: DVec2) -> Option<DVec2> {
-    (vector / vector.abs().max_element()).try_normalize()
-}
-
-pub(crate) fn check_direction(direction: DVec2) -> Result<(), WorldError> {
-    if direction.is_finite() && direction != DVec2::ZERO {
-        return Ok(());
-    }
-    let is_bad = |value: &f64| !value.is_finite();
-    Err(WorldError::BadNumber {
-        name: "direction",
-        value: direction.to_array().into_iter().find(is_bad).unwrap_or(0.0),
-        expected: "a finite vector other than 0",
-    })
 }
 
 /// Which bodies are solid to each other between two steps.
-pub(crate) struct Solidity<'w> {
+pub(crate) struct PairFilter<'w> {
     world: &'w World,
     answers: RefCell<Answers>,
 }
 
-impl<'w> Solidity<'w> {
+impl<'w> PairFilter<'w> {
     /// With the answers given since the last step.
-    pub(crate) fn new(world: &'w World, answers: Answers) -> Solidity<'w> {
-        Solidity {
+    pub(crate) fn new(world: &'w World, answers: Answers) -> PairFilter<'w> {
+        PairFilter {
             world,
             answers: RefCell::new(answers),
         }
@@ -301,7 +208,7 @@ impl<'w> Solidity<'w> {
         if !self.world.may_refuse() {
             return true;
         }
-        let is_one_way_ground = is_ground && self.world.pass_direction(other).is_some();
+        let is_one_way_ground = is_ground && self.world.bodies.pass_direction(other).is_some();
         match self.known(mover, other) {
             Some(true) if is_among(&self.world.pairs.meeting, Pair::new(mover, other)) => {
                 return true;
@@ -340,9 +247,8 @@ impl<'w> Solidity<'w> {
         if !self.world.bodies.one_way.is_empty() {
             let here = shape.place(at)?;
             for other in self.world.candidates(&here.bounds(), filter) {
-                let body = self.world.bodies.get(other);
-                let body = body.filter(|_| self.world.pass_direction(other).is_some());
-                let body = body.and_then(|body| body.shape.place(&body.transform).ok());
+                let direction = self.world.bodies.pass_direction(other);
+                let body = direction.and_then(|_| self.world.bodies.placed(other));
                 if body.is_some_and(|body| here.relation(&body).overlaps())
                     && !is_ground(other)
                     && self.is_inside(shape, at, other)
@@ -386,7 +292,7 @@ impl<'w> Solidity<'w> {
     /// Whether what overlaps a one-way body lies in it by more than rounding at a surface that
     /// faces its direction.
     fn is_inside(&self, shape: &Shape, at: &Transform, other: u32) -> bool {
-        let lifted = self.world.lifted(shape, at, other);
+        let lifted = self.world.bodies.lifted(shape, at, other);
         lifted.is_none_or(|(_, relation)| relation == Relation::Overlapping)
     }
 
@@ -400,7 +306,7 @@ impl<'w> Solidity<'w> {
         from: &Transform,
         by: DVec2,
     ) -> bool {
-        if self.world.pass_direction(other).is_none() {
+        if self.world.bodies.pass_direction(other).is_none() {
             return true;
         }
         let Some(body) = self.world.bodies.get(other) else {
@@ -409,7 +315,7 @@ impl<'w> Solidity<'w> {
         let relation = narrow::relation(shape, from, body.shape, &body.transform);
         let mut from = *from;
         if relation == Ok(Relation::Overlapping) {
-            match self.world.lifted(shape, &from, other) {
+            match self.world.bodies.lifted(shape, &from, other) {
                 None | Some((_, Relation::Overlapping)) => return false,
                 Some(_) if by == DVec2::ZERO => return true,
                 Some((lifted, _)) => from = lifted,
@@ -420,7 +326,7 @@ impl<'w> Solidity<'w> {
         };
         let still = Motion::still(body.transform);
         match narrow::sweep(shape, &motion, body.shape, &still) {
-            Ok(Some(impact)) => self.world.stops_at(other, -impact.closest.normal),
+            Ok(Some(impact)) => self.world.bodies.stops_at(other, -impact.closest.normal),
             _ => true, // rounding decides whether they meet at the end of the path
         }
     }

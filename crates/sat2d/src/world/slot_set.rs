@@ -1,37 +1,67 @@
-//! Which bodies are in an island.
+//! Sets of slots.
 
+use crate::world::memory::bytes;
 use alloc::vec::Vec;
 
-/// The bodies that are in an island already. The memory is kept from iteration to iteration and
-/// from call to call.
+/// A set of slots: a bit for each, and a list, so that clearing it costs as much as filling it. The
+/// memory stays from use to use.
 #[derive(Clone, Debug, Default)]
-pub(crate) struct Taken {
-    /// By slot.
-    is_taken: Vec<bool>,
-    /// Those of which it is true.
+pub(crate) struct SlotSet {
+    words: Vec<u64>,
+    /// The slots in the set.
     slots: Vec<u32>,
 }
 
-impl Taken {
-    /// Takes a body. Returns whether it was not taken before.
+impl SlotSet {
+    /// Empties the set and resizes it to `slots`.
+    pub(crate) fn clear(&mut self, slots: usize) {
+        for slot in self.slots.drain(..) {
+            self.words[slot as usize / 64] = 0;
+        }
+        self.words.resize(slots.div_ceil(64), 0);
+    }
+
+    /// Adds a slot. Returns whether it was not in the set.
     pub(crate) fn insert(&mut self, slot: u32) -> bool {
-        let is_new = !core::mem::replace(&mut self.is_taken[slot as usize], true);
+        let (word, bit) = (&mut self.words[slot as usize / 64], 1 << (slot % 64));
+        let is_new = *word & bit == 0;
         if is_new {
+            *word |= bit;
             self.slots.push(slot);
         }
         is_new
     }
 
-    /// Takes no body of a world with so many slots.
-    pub(crate) fn clear(&mut self, slots: usize) {
-        for slot in self.slots.drain(..) {
-            self.is_taken[slot as usize] = false;
-        }
-        self.is_taken.resize(slots, false);
+    /// Whether a slot is in the set. It may be beyond its size.
+    pub(crate) fn contains(&self, slot: u32) -> bool {
+        let word = self.words.get(slot as usize / 64);
+        word.is_some_and(|word| word >> (slot % 64) & 1 != 0)
     }
 
     /// Bytes of memory held.
     pub(crate) fn memory(&self) -> usize {
-        self.is_taken.capacity() + self.slots.capacity() * size_of::<u32>()
+        bytes(&self.words) + bytes(&self.slots)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use crate::world::slot_set::*;
+
+    #[test]
+    fn a_set_has_the_slots_that_were_inserted_since_it_was_cleared() {
+        let mut rng = fastrand::Rng::with_seed(1);
+        let mut set = SlotSet::default();
+        for slots in [200, 64, 1, 0, 129] {
+            set.clear(slots);
+            let mut model = alloc::vec![false; slots];
+            for _ in 0..slots / 2 {
+                let slot = rng.usize(..slots);
+                assert_eq!(set.insert(slot as u32), !model[slot]);
+                model[slot] = true;
+            }
+            let is_in = |slot: usize| model.get(slot) == Some(&true);
+            assert!((0..300).all(|slot| set.contains(slot as u32) == is_in(slot)));
+        }
     }
 }

@@ -3,10 +3,32 @@
 //! Its unit is what a step does for a pair of bodies that are near each other, on average: some
 //! hundred instructions.
 
-/// The least work that is divided between threads. Waking another thread, and waiting for it, takes
-/// 10 to 50 µs; this work takes one thread about half a millisecond.
-#[cfg(feature = "parallel")]
-pub(crate) const WORTH_DIVIDING: usize = 1 << 16;
+/// Which work is divided between threads: none without the feature `parallel`.
+#[derive(Clone, Copy, Debug, Default)]
+pub(crate) struct Threads {
+    /// The least work that is worth it, if any is.
+    #[cfg(feature = "parallel")]
+    least: Option<usize>,
+}
+
+impl Threads {
+    /// For so much work or more.
+    #[cfg(feature = "parallel")]
+    pub(crate) fn new(least: Option<usize>) -> Threads {
+        Threads { least }
+    }
+
+    /// Whether so much work is divided.
+    pub(crate) fn divide(self, work: usize) -> bool {
+        #[cfg(feature = "parallel")]
+        return self.least.is_some_and(|least| work >= least);
+        #[cfg(not(feature = "parallel"))]
+        {
+            let _ = work;
+            false
+        }
+    }
+}
 
 /// Runs both, on two threads if `threads` is set.
 pub(crate) fn join(threads: bool, one: impl FnOnce() + Send, other: impl FnOnce() + Send) {

@@ -4,9 +4,13 @@ use crate::world::bodies::arrays::{Bodies, MAX_SLOTS};
 use crate::world::bodies::body::check_inverse_mass;
 use crate::world::bodies::local_bounds::check_shape;
 use crate::world::broad_phase::BroadPhase;
-use crate::world::pairs::state::{Pairs, Scratch};
+use crate::world::pairs::state::Pairs;
 #[cfg(feature = "serde")]
 use crate::world::record::recorder::Recording;
+use crate::world::slot_set::SlotSet;
+use crate::world::threads::Threads;
+#[cfg(feature = "parallel")]
+use crate::world::tuning::WORTH_DIVIDING;
 use crate::world::{Body, BodyId, WorldError};
 use alloc::sync::Arc;
 use alloc::vec::Vec;
@@ -42,15 +46,16 @@ pub struct World {
     pub(crate) bodies: Bodies,
     pub(crate) broad_phase: BroadPhase,
     pub(crate) pairs: Pairs,
-    pub(crate) scratch: Scratch,
     /// The number of steps taken.
     pub(crate) steps: u64,
     /// Which pairs may begin, if the caller says so.
     pub(crate) predicate: Option<Predicate>,
-    /// The least work that is divided between threads, in [units](crate::world::threads), if any
-    /// is.
+    pub(crate) threads: Threads,
+    /// The bodies that are pushed apart: memory that stays from call to call.
+    pub(crate) island_slots: SlotSet,
+    /// By slot, the number of a body's last move: memory that stays from call to call.
     #[cfg(feature = "parallel")]
-    pub(crate) parallel_from: Option<usize>,
+    pub(crate) last_moves: Vec<u32>,
     #[cfg(feature = "serde")]
     pub(crate) recording: Recording,
 }
@@ -99,7 +104,7 @@ impl World {
     /// any other thread each call is handed over and waited for.
     #[cfg(feature = "parallel")]
     pub fn set_parallel(&mut self, parallel: bool) {
-        self.parallel_from = parallel.then_some(crate::world::threads::WORTH_DIVIDING);
+        self.threads = Threads::new(parallel.then_some(WORTH_DIVIDING));
     }
 
     /// [Uses threads](World::set_parallel) in steps of at least so many pairs that are near each
@@ -119,25 +124,7 @@ impl World {
     /// ```
     #[cfg(feature = "parallel")]
     pub fn set_parallel_from(&mut self, near_pairs: usize) {
-        self.parallel_from = Some(near_pairs);
-    }
-
-    /// Whether a step is divided between threads. What it will have to do is not known; it is
-    /// about what the last one did.
-    pub(crate) fn has_threads(&self) -> bool {
-        let work = self.pairs.near.max(self.broad_phase.move_buffer.len());
-        self.is_worth_threads(work)
-    }
-
-    /// Whether so much work is divided between threads.
-    pub(crate) fn is_worth_threads(&self, work: usize) -> bool {
-        #[cfg(feature = "parallel")]
-        return self.parallel_from.is_some_and(|least| work >= least);
-        #[cfg(not(feature = "parallel"))]
-        {
-            let _ = work;
-            false
-        }
+        self.threads = Threads::new(Some(near_pairs));
     }
 
     /// Inserts a body.
@@ -151,8 +138,8 @@ impl World {
         check_inverse_mass(body.inverse_mass)?;
         let kind = body.kind;
         let slot = self.add(body)?;
-        let fat_aabb = self.bodies.fat_aabbs[slot as usize];
-        self.broad_phase.tree(kind).insert(slot, fat_aabb);
+        let tree_box = self.bodies.tree_boxes[slot as usize];
+        self.broad_phase.tree(kind).insert(slot, tree_box);
         Ok(self.bodies.id(slot))
     }
 
@@ -183,7 +170,7 @@ impl World {
     fn add(&mut self, body: Body) -> Result<u32, WorldError> {
         let slot = self.bodies.add(body, self.steps)?;
         self.resize();
-        self.place_anew(slot as usize);
+        self.place_new(slot as usize);
         Ok(slot)
     }
 
@@ -214,9 +201,14 @@ impl World {
 
     /// Bytes of memory that the world holds, shapes aside.
     pub fn memory(&self) -> usize {
+        #[cfg(feature = "parallel")]
+        let last_moves = crate::world::memory::bytes(&self.last_moves);
+        #[cfg(not(feature = "parallel"))]
+        let last_moves = 0;
         self.bodies.memory()
             + self.broad_phase.memory()
             + self.pairs.memory()
-            + self.scratch.memory()
+            + self.island_slots.memory()
+            + last_moves
     }
 }

@@ -12,8 +12,8 @@ use std::path::{Path, PathBuf};
 
 /// Methods that only call another method, which is recorded.
 const DELEGATED: [(&str, &str); 3] = [
-    ("step", "take_step"),
-    ("step_within", "take_step"),
+    ("step", "step_recorded"),
+    ("step_within", "step_recorded"),
     ("separate", "separate_within"),
 ];
 /// Methods that change no answer.

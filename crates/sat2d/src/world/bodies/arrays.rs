@@ -1,6 +1,7 @@
 //! The arrays of bodies, and their slots.
 
 use crate::aabb::Aabb;
+use crate::placed::Placed;
 use crate::placed::collision_proxy::CollisionProxy;
 use crate::shape::Shape;
 use crate::transform::Transform;
@@ -8,8 +9,8 @@ use crate::world::bodies::displacement::TickScale;
 use crate::world::bodies::local_bounds::{LocalBounds, max_coordinate};
 use crate::world::bodies::parts::{Part, Parts};
 use crate::world::bodies::roles::{Role, Roles};
-use crate::world::pairs::pair::{EndedPair, Pair};
-use crate::world::{Body, BodyId, BodyRef, WorldError};
+use crate::world::memory::bytes;
+use crate::world::{Body, BodyId, BodyKind, BodyRef, WorldError};
 use alloc::collections::BTreeMap;
 use alloc::sync::Arc;
 use alloc::vec::Vec;
@@ -27,7 +28,9 @@ pub(crate) struct Bodies {
     /// The largest coordinate of each rectangle, which tells whether it certainly stays in range;
     /// NaN for other shapes and empty slots.
     pub(crate) max_coordinates: Vec<f64>,
-    pub(crate) fat_aabbs: Vec<Aabb>,
+    /// The boxes in the trees: [fat](crate::world::bodies::fat_aabb) while pairs are cached,
+    /// [tight](Bodies::tight_aabb) while they are rebuilt.
+    pub(crate) tree_boxes: Vec<Aabb>,
     pub(crate) proxies: Vec<CollisionProxy>,
     /// For each body an upper bound, in ticks, of how far any of its points has moved since the
     /// body was invalidated last, or
@@ -100,6 +103,13 @@ impl Bodies {
         self.slots[slot as usize].shape.as_ref()
     }
 
+    /// A body where it is; none in an empty slot.
+    pub(crate) fn placed(&self, slot: u32) -> Option<Placed<'_>> {
+        let transform = &self.transforms[slot as usize];
+        // this cannot fail: it was checked when the body was moved
+        self.shape(slot)?.place(transform).ok()
+    }
+
     pub(crate) fn get(&self, slot: u32) -> Option<BodyRef<'_>> {
         let at = slot as usize;
         Some(BodyRef {
@@ -132,15 +142,6 @@ impl Bodies {
         }
     }
 
-    /// A pair that has ended.
-    pub(crate) fn ended(&self, pair: Pair) -> EndedPair {
-        let slots = [pair.a(), pair.b()];
-        EndedPair {
-            ids: slots.map(|slot| self.id(slot)),
-            users: slots.map(|slot| self.identities[slot as usize].user),
-        }
-    }
-
     /// Stores a valid body in a free or new slot. It is yet to be placed.
     pub(crate) fn add(&mut self, body: Body, step: u64) -> Result<u32, WorldError> {
         let Body {
@@ -168,7 +169,7 @@ impl Bodies {
             self.transforms[at] = transform;
             self.local_bounds[at] = local_bounds;
             self.max_coordinates[at] = max_coordinate;
-            self.fat_aabbs[at] = Aabb::EMPTY;
+            self.tree_boxes[at] = Aabb::EMPTY;
             slot
         } else {
             if self.slots.len() >= MAX_SLOTS {
@@ -202,7 +203,7 @@ impl Bodies {
         self.local_bounds.push(local_bounds);
         self.max_coordinates.push(max_coordinate);
         self.proxies.push(CollisionProxy::none());
-        self.fat_aabbs.push(Aabb::EMPTY);
+        self.tree_boxes.push(Aabb::EMPTY);
         self.displacements.push(0);
     }
 
@@ -239,6 +240,23 @@ impl Bodies {
         }
     }
 
+    /// Chooses the length of a tick for the bodies that there are, `movers` of which are not
+    /// static. All pairs must be due, since this changes the meaning of their thresholds.
+    pub(crate) fn adjust_scale(&mut self, movers: usize) {
+        let mut sum = 0.0;
+        for (role, tree_box) in self.roles.iter().zip(&self.tree_boxes) {
+            let size = (tree_box.max - tree_box.min).element_sum();
+            sum += if role.alive & (role.kind != BodyKind::Static) {
+                size
+            } else {
+                0.0
+            };
+        }
+        if sum > 0.0 {
+            self.scale = TickScale::of_size(sum / movers as f64);
+        }
+    }
+
     /// Reserves memory for more bodies.
     pub(crate) fn reserve(&mut self, more: usize) {
         let more = more.saturating_sub(self.free.len());
@@ -248,20 +266,17 @@ impl Bodies {
         self.transforms.reserve(more);
         self.local_bounds.reserve(more);
         self.max_coordinates.reserve(more);
-        self.fat_aabbs.reserve(more);
+        self.tree_boxes.reserve(more);
         self.proxies.reserve(more);
         self.displacements.reserve(more);
     }
 
     /// Bytes of memory held, shapes aside.
     pub(crate) fn memory(&self) -> usize {
-        fn of<T>(list: &Vec<T>) -> usize {
-            list.capacity() * size_of::<T>()
-        }
-        let ids = of(&self.slots) + of(&self.identities) + self.roles.memory();
-        let shapes = of(&self.local_bounds) + of(&self.max_coordinates);
-        let placements = of(&self.transforms) + of(&self.proxies) + of(&self.fat_aabbs);
-        let lists = of(&self.displacements) + of(&self.free) + of(&self.leaving);
+        let ids = bytes(&self.slots) + bytes(&self.identities) + self.roles.memory();
+        let shapes = bytes(&self.local_bounds) + bytes(&self.max_coordinates);
+        let placements = bytes(&self.transforms) + bytes(&self.proxies) + bytes(&self.tree_boxes);
+        let lists = bytes(&self.displacements) + bytes(&self.free) + bytes(&self.leaving);
         let rare = self.one_way.len() * size_of::<(u32, DVec2)>();
         ids + shapes + placements + lists + rare + self.parts.memory()
     }

@@ -7,16 +7,13 @@
 //! pairs are examined too early; if it is too short, counts overflow soon.
 
 use crate::num::{larger, lesser, power_of_two};
+use crate::world::tuning::TICK_RESOLUTION;
 
 /// A count that is full: all pairs of the body are examined, and it starts again at 0.
 pub(crate) const FULL: u32 = 1 << 29;
 
 /// In place of a count: all pairs of the body must be examined. No threshold is greater.
 pub(crate) const INVALIDATED: u32 = 1 << 30;
-
-/// The average size of a body in ticks, as a power of two. A movement by 1/250,000 of its size is a
-/// tick, and a body can move by half its size some thousand times before its count is full.
-const RESOLUTION: u64 = 18;
 
 /// Converts lengths to ticks.
 #[derive(Clone, Copy, Debug)]
@@ -36,7 +33,7 @@ impl TickScale {
     pub(crate) fn of_size(size: f64) -> TickScale {
         const BIAS: u64 = 1023;
         let exponent = size.to_bits() >> 52 & 0x7ff;
-        let power = (2 * BIAS + RESOLUTION)
+        let power = (2 * BIAS + TICK_RESOLUTION)
             .saturating_sub(exponent)
             .clamp(1, 2 * BIAS);
         TickScale {

@@ -7,38 +7,32 @@
 //! Catto, "Dynamic bounding volume hierarchies", 2019). No answer depends on fat AABBs.
 
 use crate::aabb::Aabb;
+use crate::world::tuning::{MARGIN, MAX_MARGIN, MORE_MOVES_WITHIN, MOVES_WITHIN};
 use glam::DVec2;
 
-/// The number of moves like the last one that stay within a fat AABB, at least, and how many more
-/// at most.
-///
-/// How many it is for a body is left to the bits of its slot. Otherwise bodies that start together
-/// would leave their fat AABBs together, in one long step.
-const MOVES: u32 = 18;
-const MORE_MOVES: u32 = 20;
+/// One body that leaves its fat AABB, in the unit of [`would_leave`].
+pub(crate) const LEAVES: u64 = 1 << 16;
 
-/// The margin on every side, in moves, for bodies that move to and fro.
-const MARGIN: f64 = 2.0;
-
-/// The largest margin, as a part of half the perimeter, however fast a body is.
-const MAX_MARGIN: f64 = 0.25;
-
-/// How much of the largest margin the move from one box to another takes, at most 1.
+/// How much a body that moved from one tight AABB to another counts among those that leave their
+/// fat AABBs, in parts of [`LEAVES`]: a body that takes a tenth of the largest margin would leave
+/// a fat AABB every ten steps. Whole numbers, so that a sum does not depend on which thread moved
+/// a body.
 #[inline(always)]
-pub(crate) fn part_of_margin(before: &Aabb, now: &Aabb) -> f64 {
+pub(crate) fn would_leave(before: &Aabb, now: &Aabb) -> u64 {
     let size = now.max - now.min;
     let moved = (before.min - now.min)
         .abs()
         .max((now.max - before.max).abs());
     let part = moved.max_element() / (MAX_MARGIN * (size.x + size.y));
-    if part < 1.0 { part } else { 1.0 }
+    let part = if part < 1.0 { part } else { 1.0 };
+    (part * LEAVES as f64) as u64
 }
 
 /// The fat AABB of a body that moved from one box to another.
 pub(crate) fn reaching_ahead(before: &Aabb, now: &Aabb, slot: u32) -> Aabb {
     // multiplicative hashing by the golden ratio (D. E. Knuth, "Sorting and searching", 1973)
     let spread = slot.wrapping_mul(0x9e37_79b9) >> 16;
-    let moves = f64::from(MOVES + spread % MORE_MOVES);
+    let moves = f64::from(MOVES_WITHIN + spread % MORE_MOVES_WITHIN);
     let (low, high) = (before.min - now.min, now.max - before.max);
     let least = MARGIN * low.abs().max(high.abs()).max_element();
     let size = now.max - now.min;

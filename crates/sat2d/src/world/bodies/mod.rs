@@ -5,6 +5,7 @@ pub(crate) mod body;
 pub(crate) mod displacement;
 pub(crate) mod fat_aabb;
 pub(crate) mod local_bounds;
+pub(crate) mod one_way;
 pub(crate) mod parts;
 pub(crate) mod placements;
 pub(crate) mod relation;

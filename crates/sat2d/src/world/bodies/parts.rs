@@ -1,6 +1,7 @@
 //! Which bodies are parts of which others.
 
 use crate::transform::Transform;
+use crate::world::memory::bytes;
 use alloc::collections::BTreeMap;
 use alloc::vec::Vec;
 
@@ -71,9 +72,9 @@ impl Parts {
 
     /// Bytes of memory held.
     pub(crate) fn memory(&self) -> usize {
-        let lists = self.of_owners.values().map(Vec::capacity).sum::<usize>();
+        let lists = self.of_owners.values().map(bytes).sum::<usize>();
         self.parts.len() * size_of::<(u32, Part)>()
             + self.of_owners.len() * size_of::<(u32, Vec<u32>)>()
-            + lists * size_of::<u32>()
+            + lists
     }
 }

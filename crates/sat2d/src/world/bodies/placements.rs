@@ -1,4 +1,4 @@
-//! Placing bodies: transform, proxy, fat AABB and displacement.
+//! Placing bodies: transform, proxy, tree box and displacement.
 
 use crate::aabb::Aabb;
 use crate::narrow::motion_bound::{disc_displacement, max_displacement};
@@ -8,10 +8,9 @@ use crate::simd::Work;
 use crate::transform::Transform;
 use crate::world::bodies::arrays::{Bodies, Slot};
 use crate::world::bodies::displacement::{FULL, TickScale};
-use crate::world::bodies::fat_aabb::reaching_ahead;
+use crate::world::bodies::fat_aabb::{reaching_ahead, would_leave};
 use crate::world::bodies::local_bounds::{LocalBounds, bounds, disc, general_bounds};
-use crate::world::broad_phase::MovedProxy;
-use crate::world::pairs::strategy::would_leave;
+use crate::world::pair_source::PairSource;
 use alloc::vec::Vec;
 
 /// The placements of bodies in consecutive slots. Threads that move bodies have a block each.
@@ -20,7 +19,7 @@ pub(crate) struct Placements<'a> {
     pub(crate) from: usize,
     pub(crate) transforms: &'a mut [Transform],
     pub(crate) proxies: &'a mut [CollisionProxy],
-    pub(crate) fat_aabbs: &'a mut [Aabb],
+    pub(crate) tree_boxes: &'a mut [Aabb],
     pub(crate) displacements: &'a mut [u32],
     pub(crate) shapes: Shapes<'a>,
 }
@@ -34,12 +33,11 @@ pub(crate) struct Shapes<'a> {
     pub(crate) scale: TickScale,
     /// How far the boxes of bodies reach beyond them: half of the touching tolerance.
     pub(crate) reach: f64,
-    /// Whether fat AABBs have no margin, and displacements do not count: pairs are not cached.
-    pub(crate) is_tight: bool,
+    pub(crate) source: PairSource,
 }
 
 impl Placements<'_> {
-    /// Places a body where it is known to be in range. If it gets a new fat AABB, returns the old
+    /// Places a body where it is known to be in range. If it gets a new tree box, returns the old
     /// one.
     #[inline(always)]
     pub(crate) fn place(&mut self, slot: usize, transform: &Transform) -> Option<MovedProxy> {
@@ -47,11 +45,11 @@ impl Placements<'_> {
         let placement = Placement {
             transform: &mut self.transforms[at],
             proxy: &mut self.proxies[at],
-            fat_aabb: &mut self.fat_aabbs[at],
+            tree_box: &mut self.tree_boxes[at],
             displacement: &mut self.displacements[at],
             scale: shapes.scale,
             reach: shapes.reach,
-            is_tight: shapes.is_tight,
+            source: shapes.source,
         };
         let local = (&shapes.local_bounds[slot], shapes.max_coordinates[slot]);
         let shape = || shapes.slots[slot].shape.as_deref();
@@ -65,17 +63,16 @@ impl Placements<'_> {
 struct Placement<'a> {
     transform: &'a mut Transform,
     proxy: &'a mut CollisionProxy,
-    fat_aabb: &'a mut Aabb,
+    tree_box: &'a mut Aabb,
     displacement: &'a mut u32,
     scale: TickScale,
     reach: f64,
-    is_tight: bool,
+    source: PairSource,
 }
 
 impl Placement<'_> {
-    /// Places the body. If it left its fat AABB or its displacement is full, it gets a new fat
-    /// AABB, and the old one is returned. The shape is used only if it is neither a rectangle nor a
-    /// circle.
+    /// Places the body. If it left its tree box or its displacement is full, it gets a new box, and
+    /// the old one is returned. The shape is used only if it is neither a rectangle nor a circle.
     #[inline(always)]
     fn place<'a>(
         self,
@@ -133,10 +130,10 @@ impl Placement<'_> {
         moved: impl FnOnce(&Transform, &CollisionProxy) -> f64,
     ) -> Option<Aabb> {
         let now = &now.inflated(self.reach);
-        if self.is_tight {
+        if self.source == PairSource::Rebuilt {
             *self.transform = *transform;
             *self.proxy = proxy;
-            let before = core::mem::replace(self.fat_aabb, *now);
+            let before = core::mem::replace(self.tree_box, *now);
             return (before != *now).then_some(before);
         }
         // without a move there is no displacement, and all relations stay the same
@@ -146,34 +143,41 @@ impl Placement<'_> {
         }
         *self.transform = *transform;
         let before = core::mem::replace(self.proxy, proxy);
-        if self.fat_aabb.contains(now) & (*self.displacement != FULL) {
+        if self.tree_box.contains(now) & (*self.displacement != FULL) {
             return None;
         }
-        let fat_aabb = if *self.fat_aabb == Aabb::EMPTY {
+        let tree_box = if *self.tree_box == Aabb::EMPTY {
             *now // newly inserted: it may never move
         } else {
             let before = before.rectangle().rough_bounds().inflated(self.reach);
             reaching_ahead(&before, now, slot as u32)
         };
-        Some(core::mem::replace(self.fat_aabb, fat_aabb))
+        Some(core::mem::replace(self.tree_box, tree_box))
     }
 }
 
-/// The bodies that got other boxes.
+/// A body with a new tree box, or with other partners within the old one.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct MovedProxy {
+    pub(crate) slot: u32,
+    /// Its tree box when partners were found last.
+    pub(crate) old: Aabb,
+}
+
+/// The bodies that got new tree boxes.
 #[derive(Default)]
-pub(crate) struct Moved {
+pub(crate) struct MovedBodies {
     pub(crate) slots: Vec<u32>,
-    /// Those with a new fat AABB; none while AABBs are tight.
+    /// Those whose partners must be found; none while pairs are rebuilt.
     pub(crate) proxies: Vec<MovedProxy>,
-    /// While AABBs are tight, the sum of what the bodies
-    /// [count](crate::world::pairs::strategy::would_leave).
+    /// While pairs are rebuilt, the sum of [`would_leave`].
     pub(crate) would_leave: u64,
 }
 
 #[cfg(feature = "parallel")]
-impl Moved {
+impl MovedBodies {
     /// Adds what another block moved.
-    pub(crate) fn extend(&mut self, other: &Moved) {
+    pub(crate) fn extend(&mut self, other: &MovedBodies) {
         self.slots.extend(&other.slots);
         self.proxies.extend(&other.proxies);
         self.would_leave += other.would_leave;
@@ -185,21 +189,21 @@ pub(crate) struct Moves<'a, I> {
     pub(crate) block: Placements<'a>,
     pub(crate) moves: I,
     /// What was moved before.
-    pub(crate) moved: Moved,
+    pub(crate) moved: MovedBodies,
 }
 
 impl<'a, I: Iterator<Item = (u32, &'a Transform)>> Work for Moves<'_, I> {
-    type Output = Moved;
+    type Output = MovedBodies;
 
     #[inline(always)]
-    fn run(mut self) -> Moved {
+    fn run(mut self) -> MovedBodies {
         let mut moved = self.moved;
-        if self.block.shapes.is_tight {
+        if self.block.shapes.source == PairSource::Rebuilt {
             let (_, most) = self.moves.size_hint();
             moved.slots.reserve(most.unwrap_or(0));
             for (slot, transform) in self.moves {
                 if let Some(old) = self.block.place(slot as usize, transform) {
-                    let now = &self.block.fat_aabbs[slot as usize - self.block.from];
+                    let now = &self.block.tree_boxes[slot as usize - self.block.from];
                     moved.would_leave += would_leave(&old.old, now);
                     moved.slots.push(slot);
                 }
@@ -227,7 +231,7 @@ impl Bodies {
                 transform.a,
                 transform.ty,
                 self.proxies[slot].rectangle().reach(),
-                self.fat_aabbs[slot].min.x,
+                self.tree_boxes[slot].min.x,
                 self.local_bounds[slot].half_width(),
             ] {
                 read ^= number.to_bits();
@@ -238,12 +242,12 @@ impl Bodies {
 
     /// The placements of all slots.
     #[inline(always)]
-    pub(crate) fn placements(&mut self, is_tight: bool) -> Placements<'_> {
+    pub(crate) fn placements(&mut self, source: PairSource) -> Placements<'_> {
         Placements {
             from: 0,
             transforms: &mut self.transforms,
             proxies: &mut self.proxies,
-            fat_aabbs: &mut self.fat_aabbs,
+            tree_boxes: &mut self.tree_boxes,
             displacements: &mut self.displacements,
             shapes: Shapes {
                 slots: &self.slots,
@@ -251,13 +255,13 @@ impl Bodies {
                 max_coordinates: &self.max_coordinates,
                 scale: self.scale,
                 reach: self.touching_tolerance / 2.0,
-                is_tight,
+                source,
             },
         }
     }
 
     /// The box of a body without a margin for its motion: a function of its shape, its transform
-    /// and the touching tolerance. Its fat AABB contains it.
+    /// and the touching tolerance. Its tree box contains it.
     pub(crate) fn tight_aabb(&self, slot: usize) -> Aabb {
         let local = (&self.local_bounds[slot], self.max_coordinates[slot]);
         let disc = disc(local.0, local.1, &self.transforms[slot]);

@@ -49,11 +49,7 @@ impl Bodies {
         if beyond > 0.0 {
             return (Relation::Disjoint, beyond * (1.0 - ROUNDING));
         }
-        let place = |slot: u32| {
-            let shape = self.shape(slot)?;
-            shape.place(&self.transforms[slot as usize]).ok()
-        };
-        match place(a).zip(place(b)) {
+        match self.placed(a).zip(self.placed(b)) {
             Some((a, b)) if a.distance(&b).distance <= tolerance => (Relation::Touching, 0.0),
             _ => (Relation::Disjoint, 0.0),
         }

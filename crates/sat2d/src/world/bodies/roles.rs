@@ -1,6 +1,7 @@
 //! Which pairs and queries a body takes part in, and a table of which roles interact.
 
 use crate::world::bodies::body::kinds_interact;
+use crate::world::memory::bytes;
 use crate::world::{BodyKind, Filter};
 use alloc::vec::Vec;
 use core::ops::Deref;
@@ -118,8 +119,7 @@ impl Roles {
 
     /// Bytes of memory held.
     pub(crate) fn memory(&self) -> usize {
-        let roles = self.roles.capacity() + self.known.capacity();
-        roles * size_of::<Role>() + self.classes.capacity()
+        bytes(&self.roles) + bytes(&self.known) + bytes(&self.classes)
     }
 
     fn class_of(&mut self, role: &Role) -> u8 {

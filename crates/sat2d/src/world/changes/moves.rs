@@ -8,19 +8,11 @@ use crate::world::bodies::body::{check_inverse_mass, check_tolerance};
 use crate::world::bodies::local_bounds::{
     LocalBounds, check, check_shape, is_certainly_in_range, max_coordinate,
 };
-use crate::world::bodies::placements::{Moved, Moves};
-use crate::world::broad_phase::MANY;
+use crate::world::bodies::placements::{MovedBodies, Moves};
+use crate::world::tuning::{READ_AHEAD, READ_AHEAD_UP_TO, UPDATE_ALL_FROM};
 use crate::world::{BodyId, BodyKind, Filter, World, WorldError};
 use alloc::sync::Arc;
 use alloc::vec::Vec;
-
-/// If at most one in so many bodies moves, they lie far from each other in memory, and what their
-/// moves need is read ahead.
-const FEW: usize = 4;
-
-/// The number of moves for which that is done at a time: what they need fits into the first-level
-/// cache.
-const AHEAD: usize = 64;
 
 impl World {
     /// Moves a body, and its parts with it.
@@ -66,16 +58,16 @@ impl World {
         }
         let mut all = moves.iter().enumerate();
         all.try_for_each(|(index, a_move)| self.check_move(index, a_move))?;
-        let mut moved = Moved::default();
-        let are_few = moves.len() * FEW <= self.bodies.slots.len();
-        for some in moves.chunks(if are_few { AHEAD } else { moves.len() }) {
+        let mut moved = MovedBodies::default();
+        let are_few = moves.len() * READ_AHEAD_UP_TO <= self.bodies.slots.len();
+        for some in moves.chunks(if are_few { READ_AHEAD } else { moves.len() }) {
             if are_few {
                 let slots = some.iter().map(|(id, _)| id.slot() as usize);
                 self.bodies.read_ahead(slots);
             }
             moved = dispatch(Moves {
                 moves: some.iter().map(|(id, transform)| (id.slot(), transform)),
-                block: self.bodies.placements(self.pairs.strategy.is_anew()),
+                block: self.bodies.placements(self.pairs.strategy.source()),
                 moved,
             });
         }
@@ -86,22 +78,22 @@ impl World {
     }
 
     /// Updates the move buffer and the trees after moves.
-    pub(crate) fn update_after_moves(&mut self, moved: Moved, threads: bool) {
+    pub(crate) fn update_after_moves(&mut self, moved: MovedBodies, threads: bool) {
         self.pairs.may_have_changed = true;
         self.pairs.strategy.count_moves(moved.would_leave);
         for one in moved.proxies {
             self.buffer_move(one);
         }
         let slots = moved.slots;
-        let fat_aabb = |slot| self.bodies.fat_aabbs[slot as usize];
+        let tree_box = |slot| self.bodies.tree_boxes[slot as usize];
         let broad_phase = &mut self.broad_phase;
         if !broad_phase.statics.is_empty() {
-            broad_phase.statics.update_some(&slots, fat_aabb);
+            broad_phase.statics.update_some(&slots, tree_box);
         }
-        if slots.len() * MANY > broad_phase.movers.len() {
-            broad_phase.movers.update_all_by(threads, fat_aabb);
+        if slots.len() * UPDATE_ALL_FROM > broad_phase.movers.len() {
+            broad_phase.movers.update_all_by(threads, tree_box);
         } else {
-            broad_phase.movers.update_some(&slots, fat_aabb);
+            broad_phase.movers.update_some(&slots, tree_box);
         }
     }
 
@@ -133,10 +125,10 @@ impl World {
         check(local, shape, transform)
     }
 
-    /// Updates the tree after the fat AABB of a body changed.
+    /// Updates the tree after the tree box of a body changed.
     fn update_tree(&mut self, slot: usize) {
-        let (kind, fat_aabb) = (self.bodies.roles[slot].kind, self.bodies.fat_aabbs[slot]);
-        self.broad_phase.tree(kind).update(slot as u32, fat_aabb);
+        let (kind, tree_box) = (self.bodies.roles[slot].kind, self.bodies.tree_boxes[slot]);
+        self.broad_phase.tree(kind).update(slot as u32, tree_box);
     }
 
     /// Sets how far bodies may be apart and still meet, as far as [`step`](World::step) is
@@ -172,8 +164,8 @@ impl World {
         self.bodies.touching_tolerance = tolerance;
         for slot in 0..self.bodies.slots.len() {
             if self.bodies.roles[slot].alive {
-                self.bodies.fat_aabbs[slot] = Aabb::EMPTY;
-                self.place_anew(slot);
+                self.bodies.tree_boxes[slot] = Aabb::EMPTY;
+                self.place_new(slot);
                 self.update_tree(slot);
             }
         }
@@ -202,7 +194,7 @@ impl World {
         bodies.local_bounds[slot] = LocalBounds::new(&shape);
         bodies.max_coordinates[slot] = max_coordinate(&shape);
         bodies.slots[slot].shape = Some(shape);
-        if self.place_anew(slot) {
+        if self.place_new(slot) {
             self.update_tree(slot);
         }
         Ok(())
@@ -219,8 +211,8 @@ impl World {
         (self.bodies.roles).change(slot, |role| role.kind = kind);
         if (before == BodyKind::Static) != (kind == BodyKind::Static) {
             self.broad_phase.tree(before).remove(id.slot());
-            let fat_aabb = self.bodies.fat_aabbs[slot];
-            self.broad_phase.tree(kind).insert(id.slot(), fat_aabb);
+            let tree_box = self.bodies.tree_boxes[slot];
+            self.broad_phase.tree(kind).insert(id.slot(), tree_box);
         }
         self.refilter(slot);
         Ok(())

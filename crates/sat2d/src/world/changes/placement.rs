@@ -4,12 +4,13 @@ use crate::aabb::Aabb;
 use crate::transform::Transform;
 use crate::world::World;
 use crate::world::bodies::displacement::{FULL, INVALIDATED};
-use crate::world::broad_phase::MovedProxy;
-use crate::world::pairs::strategy::would_leave;
+use crate::world::bodies::fat_aabb::would_leave;
+use crate::world::bodies::placements::MovedProxy;
+use crate::world::pair_source::PairSource;
 
 impl World {
     /// Places a body that is new or has a new shape. Returns whether its tree must be updated.
-    pub(crate) fn place_anew(&mut self, slot: usize) -> bool {
+    pub(crate) fn place_new(&mut self, slot: usize) -> bool {
         self.invalidate(slot);
         let transform = self.bodies.transforms[slot];
         self.place(slot, &transform)
@@ -17,8 +18,8 @@ impl World {
 
     /// Places a body where it is known to be in range. Returns whether its tree must be updated.
     pub(crate) fn place(&mut self, slot: usize, transform: &Transform) -> bool {
-        let is_tight = self.pairs.strategy.is_anew();
-        let moved = self.bodies.placements(is_tight).place(slot, transform);
+        let source = self.pairs.strategy.source();
+        let moved = self.bodies.placements(source).place(slot, transform);
         self.pairs.may_have_changed = true;
         let cached = self.pairs.cache.len();
         self.pairs
@@ -43,8 +44,8 @@ impl World {
     /// Has the next step find the partners of a body.
     pub(crate) fn buffer_move(&mut self, moved: MovedProxy) {
         let slot = moved.slot as usize;
-        if self.pairs.strategy.is_anew() {
-            let now = &self.bodies.fat_aabbs[slot];
+        if self.pairs.strategy.source() == PairSource::Rebuilt {
+            let now = &self.bodies.tree_boxes[slot];
             return (self.pairs.strategy).count_moves(would_leave(&moved.old, now));
         }
         if self.bodies.displacements[slot] == FULL {

@@ -6,8 +6,10 @@
 
 use crate::types::Relation;
 use crate::world::WorldError;
+use crate::world::memory::bytes;
 use crate::world::pairs::cached_pair::CachedPair;
-use crate::world::pairs::rectangle_batch::ROW;
+
+use crate::world::tuning::ROW;
 use alloc::vec::Vec;
 
 /// The digits of the golden ratio.
@@ -112,7 +114,7 @@ impl Bucket {
 
     /// Bytes of memory held.
     pub(crate) fn memory(&self) -> usize {
-        self.places.capacity() * size_of::<CachedPair>()
+        bytes(&self.places)
     }
 
     /// Has as many places as the pairs and some more need.

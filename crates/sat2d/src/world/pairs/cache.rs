@@ -8,16 +8,14 @@
 //! experiments on classical fluids", 1967).
 
 use crate::world::WorldError;
+use crate::world::memory::bytes;
 use crate::world::pairs::bucket::Bucket;
 use crate::world::pairs::cached_pair::CachedPair;
 use crate::world::pairs::neighbor_lists::NeighborLists;
 use crate::world::pairs::pair::Pair;
 use crate::world::pairs::update::PairChanges;
+use crate::world::tuning::BUCKET_SLOTS;
 use alloc::vec::Vec;
-
-/// The number of slots whose pairs are in one bucket: so few that their proxies fit into the
-/// first-level cache.
-const BUCKET_SLOTS: usize = 256;
 
 /// All pairs of bodies that are near each other.
 #[derive(Clone, Debug, Default)]
@@ -207,7 +205,7 @@ impl PairCache {
     /// Bytes of memory held.
     pub(crate) fn memory(&self) -> usize {
         let pairs = self.buckets.iter().map(Bucket::memory);
-        let buckets = self.buckets.capacity() * size_of::<Bucket>() + pairs.sum::<usize>();
+        let buckets = bytes(&self.buckets) + pairs.sum::<usize>();
         buckets + self.lists.memory()
     }
 }

@@ -5,12 +5,11 @@ use crate::simd::dispatch;
 use crate::world::bodies::arrays::Bodies;
 use crate::world::pairs::cached_pair::UNKNOWN;
 use crate::world::pairs::pair::{Pair, relation_of};
-use crate::world::pairs::rectangle_batch::{BATCH, Columns, RelationBatch};
-use alloc::vec::Vec;
-
-/// The number of pairs that a thread decides at a time.
+use crate::world::pairs::rectangle_batch::{Columns, RelationBatch};
+use crate::world::tuning::BATCH;
 #[cfg(feature = "parallel")]
-const CHUNK: usize = 8 * BATCH;
+use crate::world::tuning::DECIDE_CHUNK;
+use alloc::vec::Vec;
 
 impl Bodies {
     /// Adds those pairs that meet.
@@ -18,7 +17,7 @@ impl Bodies {
         #[cfg(feature = "parallel")]
         if threads {
             use rayon::prelude::*;
-            let parts = pairs.par_chunks(CHUNK).with_max_len(1).map(|pairs| {
+            let parts = pairs.par_chunks(DECIDE_CHUNK).with_max_len(1).map(|pairs| {
                 let mut meeting = Vec::new();
                 self.decide_in_batches(pairs, &mut meeting);
                 meeting

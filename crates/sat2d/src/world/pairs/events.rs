@@ -4,7 +4,8 @@ use crate::types::Relation;
 use crate::world::bodies::arrays::Bodies;
 use crate::world::pairs::list::first_from;
 use crate::world::pairs::pair::{EndedPair, Pair};
-use crate::world::{BodyId, Phase, World};
+use crate::world::pairs::state::Pairs;
+use crate::world::{BodyId, Phase};
 use core::iter::FusedIterator;
 use core::{fmt, slice};
 
@@ -24,7 +25,7 @@ pub struct PairEvent {
     /// What happened.
     pub phase: Phase,
     /// `Touching` or `Overlapping`; `Disjoint` at the end, whatever ended the pair. Bodies within
-    /// the [touching tolerance](World::set_touching_tolerance) of each other are `Touching`.
+    /// the [touching tolerance](crate::world::World::set_touching_tolerance) of each other are `Touching`.
     pub relation: Relation,
 }
 
@@ -57,6 +58,9 @@ impl PairEvent {
 /// [`World::step`] returns them while the world is borrowed mutably. To call the world while
 /// reading them, get them from [`World::events`]; they stay the same until the next step.
 ///
+/// [`World::step`]: crate::world::World::step
+/// [`World::events`]: crate::world::World::events
+///
 /// ```
 /// use sat2d::{Shape, Transform};
 /// use sat2d::world::{Body, Phase, World};
@@ -75,17 +79,18 @@ impl PairEvent {
 /// ```
 #[derive(Clone, Copy)]
 pub struct Events<'a> {
-    world: &'a World,
+    bodies: &'a Bodies,
+    pairs: &'a Pairs,
 }
 
 impl<'a> Events<'a> {
-    pub(crate) fn new(world: &'a World) -> Events<'a> {
-        Events { world }
+    pub(crate) fn new(bodies: &'a Bodies, pairs: &'a Pairs) -> Events<'a> {
+        Events { bodies, pairs }
     }
 
     /// The number of events.
     pub fn len(&self) -> usize {
-        self.world.pairs.meeting.len() + self.world.pairs.ended.len()
+        self.pairs.meeting.len() + self.pairs.ended.len()
     }
 
     /// Whether there is no event: nothing meets and nothing ended.
@@ -95,11 +100,10 @@ impl<'a> Events<'a> {
 
     /// All events.
     pub fn iter(&self) -> EventIter<'a> {
-        let pairs = &self.world.pairs;
-        let ended = pairs.ended.iter();
+        let ended = self.pairs.ended.iter();
         EventIter {
-            bodies: &self.world.bodies,
-            meeting: pairs.meeting.iter(),
+            bodies: self.bodies,
+            meeting: self.pairs.meeting.iter(),
             end_key: next_key(&ended),
             ended,
         }
@@ -107,8 +111,8 @@ impl<'a> Events<'a> {
 
     /// The pairs that meet: the events with the phases `Begin` and `Stay`.
     pub fn meeting(&self) -> impl Iterator<Item = PairEvent> + use<'a> {
-        let World { bodies, pairs, .. } = self.world;
-        pairs.meeting.iter().map(|pair| event(bodies, *pair))
+        let bodies = self.bodies;
+        (self.pairs.meeting.iter()).map(|pair| event(bodies, *pair))
     }
 }
 

@@ -3,14 +3,9 @@
 use crate::world::Phase;
 use crate::world::pairs::pair::Pair;
 use crate::world::threads::join;
+use crate::world::tuning::{MERGE_CHUNK, PHASE_CHUNK};
 use alloc::collections::TryReserveError;
 use alloc::vec::Vec;
-
-/// The number of pairs that are worth another thread.
-const MIN_PARALLEL: usize = 16_384;
-
-/// The number of pairs that are compared before what ended among them is reported.
-const CHUNK: usize = 64;
 
 /// Sorts pairs of slots below `slots`. Many pairs are distributed by their lower slot (D. E. Knuth,
 /// "Sorting and searching", 1973, 5.2, algorithm D); then those of each slot are sorted.
@@ -67,9 +62,9 @@ pub(crate) fn set_phases(before: &[Pair], now: &mut [Pair], mut end: impl FnMut(
     let (mut i, mut j) = (0, 0);
     while i < before.len() && j < now.len() {
         // no branch: which list has the lower pair cannot be predicted
-        let mut ended = [Pair::new(0, 0); CHUNK];
+        let mut ended = [Pair::new(0, 0); PHASE_CHUNK];
         let mut count = 0;
-        for _ in 0..CHUNK {
+        for _ in 0..PHASE_CHUNK {
             let (Some(old), Some(new)) = (before.get(i), now.get_mut(j)) else {
                 break;
             };
@@ -140,7 +135,7 @@ impl MeetingUpdate<'_> {
 
     /// The same on several threads, by halving the list.
     pub(crate) fn write_parallel(&self, now: &mut [Pair]) {
-        if self.before.len() < 2 * MIN_PARALLEL {
+        if self.before.len() < 2 * MERGE_CHUNK {
             return self.write(now);
         }
         let (low, high) = self.before.split_at(self.before.len() / 2);
@@ -178,8 +173,8 @@ mod tests {
             (0, 5),
             (40, 0),
             (40, 30),
-            (5 * MIN_PARALLEL, 1),
-            (5 * MIN_PARALLEL, MIN_PARALLEL),
+            (5 * MERGE_CHUNK, 1),
+            (5 * MERGE_CHUNK, MERGE_CHUNK),
         ] {
             let slots = 2000;
             let mut pair = || (rng.u32(..slots), slots + rng.u32(..slots));

@@ -8,23 +8,14 @@
 //! bodies.
 
 use crate::types::Relation;
+use crate::world::memory::bytes;
 use crate::world::pairs::cached_pair::{CachedPair, Partner};
 use crate::world::pairs::pair::Pair;
+use crate::world::slot_set::SlotSet;
+use crate::world::tuning::{SHORT_LISTS, SPARSE_LISTS, STALE_LISTS, WORTH_LISTS};
 use alloc::collections::TryReserveError;
 use alloc::vec::Vec;
 use core::ops::Range;
-
-/// The lists are given up when more than one in so many pairs was added since they were built.
-const STALE: usize = 32;
-
-/// The lists are given up when fewer than one in so many of their pairs are still in the cache.
-const SPARSE: usize = 2;
-
-/// Lists of so few partners are kept in any case.
-const FEW: usize = 256;
-
-/// Building the lists takes as long as going through all pairs in so many steps.
-const WORTH_BUILDING: u32 = 8;
 
 /// Lists of partners, by slot.
 #[derive(Clone, Debug, Default)]
@@ -52,7 +43,7 @@ impl NeighborLists {
         } else {
             0
         };
-        !self.exist() && self.wanted >= WORTH_BUILDING
+        !self.exist() && self.wanted >= WORTH_LISTS
     }
 
     /// Builds the lists from all pairs of so many slots; `pairs` is called twice. Without memory
@@ -86,7 +77,8 @@ impl NeighborLists {
         if !self.exist() {
             return;
         }
-        let has_room = self.added.len() * STALE <= cached && self.added.try_reserve(1).is_ok();
+        let has_room =
+            self.added.len() * STALE_LISTS <= cached && self.added.try_reserve(1).is_ok();
         if has_room {
             self.added.push(added);
         } else {
@@ -97,7 +89,7 @@ impl NeighborLists {
     /// Gives the lists up if most of their pairs have ended; `cached` pairs have not.
     pub(crate) fn give_up_if_sparse(&mut self, cached: usize) {
         // each pair is there twice
-        if self.partners.len() > 2 * SPARSE * cached + FEW {
+        if self.partners.len() > 2 * SPARSE_LISTS * cached + SHORT_LISTS {
             self.give_up();
         }
     }
@@ -136,9 +128,15 @@ impl NeighborLists {
 
     /// The pairs of these bodies that were added since the lists were built.
     pub(crate) fn added_of(&self, slots: &[u32]) -> impl Iterator<Item = Pair> {
-        let is_wanted = SlotSet::new(slots);
+        let mut wanted = SlotSet::default();
+        let size = slots
+            .iter()
+            .max()
+            .map_or(0, |&highest| highest as usize + 1);
+        wanted.clear(size);
+        slots.iter().for_each(|&slot| _ = wanted.insert(slot));
         (self.added.iter().copied())
-            .filter(move |pair| is_wanted.contains(pair.a()) || is_wanted.contains(pair.b()))
+            .filter(move |pair| wanted.contains(pair.a()) || wanted.contains(pair.b()))
     }
 
     /// Notes the relation of a pair, if it is in the lists.
@@ -183,28 +181,7 @@ impl NeighborLists {
 
     /// Bytes of memory held.
     pub(crate) fn memory(&self) -> usize {
-        self.ends.capacity() * size_of::<u32>()
-            + self.partners.capacity() * size_of::<Partner>()
-            + self.added.capacity() * size_of::<Pair>()
-    }
-}
-
-/// A set of slots: a bit for each up to the highest.
-struct SlotSet(Vec<u64>);
-
-impl SlotSet {
-    fn new(slots: &[u32]) -> SlotSet {
-        let count = slots.iter().max().map_or(0, |highest| highest / 64 + 1);
-        let mut words = alloc::vec![0; count as usize];
-        for slot in slots {
-            words[*slot as usize / 64] |= 1 << (slot % 64);
-        }
-        SlotSet(words)
-    }
-
-    fn contains(&self, slot: u32) -> bool {
-        let word = self.0.get(slot as usize / 64);
-        word.is_some_and(|word| word >> (slot % 64) & 1 != 0)
+        bytes(&self.ends) + bytes(&self.partners) + bytes(&self.added)
     }
 }
 
@@ -246,8 +223,8 @@ mod tests {
     /// Lists of so many pairs of one slot, wanted by as many steps as that takes.
     fn lists_of(pairs: u32) -> NeighborLists {
         let mut lists = NeighborLists::default();
-        for step in 1..=WORTH_BUILDING {
-            assert_eq!(lists.count_step(true), step == WORTH_BUILDING);
+        for step in 1..=WORTH_LISTS {
+            assert_eq!(lists.count_step(true), step == WORTH_LISTS);
         }
         let pair = |other| CachedPair::new(0, other, Relation::Disjoint);
         lists.build(pairs as usize + 1, || (1..=pairs).map(pair));
@@ -258,7 +235,7 @@ mod tests {
     #[test]
     fn lists_are_given_up_when_most_pairs_have_ended_and_wanted_at_once() {
         let cached = 1000;
-        let most = SPARSE * cached + FEW / 2;
+        let most = SPARSE_LISTS * cached + SHORT_LISTS / 2;
         for (pairs, exist) in [(most, true), (most + 1, false)] {
             let mut lists = lists_of(pairs as u32);
             lists.give_up_if_sparse(cached);
@@ -270,7 +247,7 @@ mod tests {
     #[test]
     fn lists_are_given_up_when_many_pairs_were_added() {
         let mut lists = lists_of(1);
-        let cached = 3 * STALE;
+        let cached = 3 * STALE_LISTS;
         for _ in 0..4 {
             assert!(lists.exist());
             lists.note(Pair::new(0, 2), cached);

@@ -1,6 +1,7 @@
 //! Pairs of bodies, by slot.
 
 use crate::types::Relation;
+use crate::world::bodies::arrays::Bodies;
 use crate::world::{BodyId, Phase};
 
 /// Two slots, the lower one first, whose bodies meet or may meet; their relation, and what happened
@@ -19,6 +20,14 @@ pub(crate) struct EndedPair {
 }
 
 impl EndedPair {
+    pub(crate) fn new(bodies: &Bodies, pair: Pair) -> EndedPair {
+        let slots = [pair.a(), pair.b()];
+        EndedPair {
+            ids: slots.map(|slot| bodies.id(slot)),
+            users: slots.map(|slot| bodies.identities[slot as usize].user),
+        }
+    }
+
     /// Both slots, as in [`Pair::key`].
     #[inline]
     pub(crate) fn key(&self) -> u64 {

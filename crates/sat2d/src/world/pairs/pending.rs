@@ -1,10 +1,9 @@
 //! Which cached pairs may be due in the next step: all of them, or those of a few bodies that
 //! moved.
 
+use crate::world::memory::bytes;
+use crate::world::tuning::LOOKUP;
 use alloc::vec::Vec;
-
-/// Looking up the pairs of a body takes less time than going through so many pairs.
-const LOOKUP: usize = 64;
 
 /// Whether the pairs of so many bodies are looked up instead of going through all pairs.
 pub(crate) fn are_few(bodies: usize, cached: usize) -> bool {
@@ -51,7 +50,7 @@ impl Pending {
 
     /// Bytes of memory held.
     pub(crate) fn memory(&self) -> usize {
-        self.slots.capacity() * size_of::<u32>()
+        bytes(&self.slots)
     }
 }
 

@@ -12,19 +12,7 @@ use crate::types::Relation;
 use crate::world::bodies::displacement::{INVALIDATED, TickScale};
 use crate::world::pairs::cached_pair::{CachedPair, UNKNOWN};
 use crate::world::pairs::pair::Pair;
-
-/// The number of pairs decided at once: few enough for their data to stay in the cache.
-pub(crate) const BATCH: usize = 128;
-
-/// The number of pairs that are selected without a branch. A batch exceeds [`BATCH`] by less.
-pub(crate) const ROW: usize = 8;
-
-/// How many numbers of a pair are gathered first: the difference of the centers.
-const FIRST: usize = 2;
-
-/// How far apart two bodies are, in parts of the sum of their sizes, before their fat AABBs are
-/// compared. This matters only for speed.
-const PARTED: f64 = 0.125;
+use crate::world::tuning::{BATCH, FIRST_COLUMNS, PARTED, ROW};
 
 /// Beside [`UNKNOWN`] and the relations: so far apart that the fat AABBs may have parted, or to be
 /// examined whether the bodies interact.
@@ -65,14 +53,14 @@ impl Columns {
             let (p, q) = (&proxies[a as usize], &proxies[b as usize]);
             RectanglePair::new(p.rectangle(), q.rectangle()).0
         };
-        let (first, rest) = self.numbers.split_at_mut(FIRST);
+        let (first, rest) = self.numbers.split_at_mut(FIRST_COLUMNS);
         for (i, pair) in pairs.clone().enumerate().take(BATCH + ROW) {
             for (column, number) in first.iter_mut().zip(numbers(pair)) {
                 column[i] = number;
             }
         }
         for (i, pair) in pairs.enumerate().take(BATCH + ROW) {
-            for (column, &number) in rest.iter_mut().zip(&numbers(pair)[FIRST..]) {
+            for (column, &number) in rest.iter_mut().zip(&numbers(pair)[FIRST_COLUMNS..]) {
                 column[i] = number;
             }
         }

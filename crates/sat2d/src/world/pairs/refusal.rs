@@ -5,6 +5,7 @@
 
 use crate::world::BodyId;
 use crate::world::Phase;
+use crate::world::memory::bytes;
 use crate::world::pairs::list::merge;
 use crate::world::pairs::pair::Pair;
 use alloc::borrow::Cow;
@@ -38,8 +39,8 @@ impl Refusals {
         is_among(&self.pairs, pair)
     }
 
-    /// Takes the refused pairs out of a list of changes, and forgets those that end.
-    pub(crate) fn take_out_of_changes(&mut self, changed: &mut Vec<Pair>) {
+    /// Removes the refused pairs from a list of changes, and forgets those that end.
+    pub(crate) fn remove_refused_changes(&mut self, changed: &mut Vec<Pair>) {
         if self.pairs.is_empty() {
             return;
         }
@@ -54,9 +55,9 @@ impl Refusals {
         self.pairs.retain(|pair| !is_among(&ended, *pair));
     }
 
-    /// Takes the refused pairs out of the sorted list of those that meet now, and forgets all
+    /// Removes the refused pairs from the sorted list of those that meet now, and forgets all
     /// others.
-    pub(crate) fn take_out_of_meeting(&mut self, meeting: &mut Vec<Pair>) {
+    pub(crate) fn remove_refused(&mut self, meeting: &mut Vec<Pair>) {
         if self.pairs.is_empty() {
             return;
         }
@@ -65,15 +66,18 @@ impl Refusals {
     }
 
     /// All pairs that met in the last step: those that are in its list, and the refused ones.
-    pub(crate) fn and<'a>(&self, meeting: &'a [Pair]) -> Result<Cow<'a, [Pair]>, TryReserveError> {
+    pub(crate) fn with_refused<'a>(
+        &self,
+        meeting: &'a [Pair],
+    ) -> Result<Cow<'a, [Pair]>, TryReserveError> {
         if self.pairs.is_empty() {
             return Ok(Cow::Borrowed(meeting));
         }
         merge(meeting, &self.pairs).map(Cow::Owned)
     }
 
-    /// Refuses some of the pairs that meet; both lists are sorted.
-    pub(crate) fn refuse(&mut self, refused: Vec<Pair>, meeting: &mut Vec<Pair>) {
+    /// Moves pairs from the list of those that meet to the refused ones; both lists are sorted.
+    pub(crate) fn add(&mut self, refused: Vec<Pair>, meeting: &mut Vec<Pair>) {
         if refused.is_empty() {
             return;
         }
@@ -84,8 +88,8 @@ impl Refusals {
 
     /// Bytes of memory held.
     pub(crate) fn memory(&self) -> usize {
-        self.pairs.capacity() * size_of::<Pair>()
-            + (self.answers.known.len() + self.answers.answered.capacity()) * size_of::<Answered>()
+        let known = self.answers.known.len() * size_of::<Answered>();
+        bytes(&self.pairs) + known + bytes(&self.answers.answered)
     }
 }
 
@@ -108,14 +112,17 @@ mod tests {
         let keys = |pairs: &[Pair]| pairs.iter().map(|pair| pair.a()).collect::<Vec<_>>();
         let mut refusals = Refusals::default();
         let mut meeting: Vec<Pair> = (0..6).map(meets).collect();
-        refusals.refuse(Vec::new(), &mut meeting);
-        refusals.take_out_of_meeting(&mut meeting);
+        refusals.add(Vec::new(), &mut meeting);
+        refusals.remove_refused(&mut meeting);
         assert_eq!((keys(&refusals.pairs), meeting.len()), (Vec::new(), 6));
-        refusals.refuse(vec![meets(4)], &mut meeting);
-        refusals.refuse(vec![meets(1), meets(3)], &mut meeting);
+        refusals.add(vec![meets(4)], &mut meeting);
+        refusals.add(vec![meets(1), meets(3)], &mut meeting);
         assert_eq!(keys(&refusals.pairs), [1, 3, 4]);
         assert_eq!(keys(&meeting), [0, 2, 5]);
-        assert_eq!(keys(&refusals.and(&meeting).unwrap()), [0, 1, 2, 3, 4, 5]);
+        assert_eq!(
+            keys(&refusals.with_refused(&meeting).unwrap()),
+            [0, 1, 2, 3, 4, 5]
+        );
         assert!(refusals.contains(meets(3)) && !refusals.contains(meets(2)));
         // a refused one stays, another ends; so does one that is not refused
         let mut changed = vec![
@@ -123,14 +130,14 @@ mod tests {
             pair(3, Touching, Disjoint),
             pair(5, Touching, Disjoint),
         ];
-        refusals.take_out_of_changes(&mut changed);
+        refusals.remove_refused_changes(&mut changed);
         assert_eq!(
             (keys(&changed), keys(&refusals.pairs)),
             (vec![5], vec![1, 4])
         );
         // of the refused ones, only 4 meets now
         let mut meeting: Vec<Pair> = [2, 3, 4].map(meets).into();
-        refusals.take_out_of_meeting(&mut meeting);
+        refusals.remove_refused(&mut meeting);
         assert_eq!(
             (keys(&meeting), keys(&refusals.pairs)),
             (vec![2, 3], vec![4])

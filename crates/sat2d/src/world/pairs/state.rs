@@ -1,19 +1,20 @@
 //! The pairs of a world, from step to step.
 
+use crate::world::broad_phase::BroadPhase;
+use crate::world::memory::{bytes, trim};
 use crate::world::pairs::cache::PairCache;
 use crate::world::pairs::pair::{EndedPair, Pair};
 use crate::world::pairs::pending::{Pending, are_few};
 use crate::world::pairs::refusal::Refusals;
 use crate::world::pairs::strategy::Strategy;
-use crate::world::slot_set::Taken;
+use crate::world::threads::Threads;
 use alloc::vec::Vec;
 
 /// The pairs of a world.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Pairs {
     /// All pairs of bodies that interact and whose fat AABBs met when the move buffer was cleared
-    /// last, and some that have parted since.
-    /// None while pairs are found anew in each step.
+    /// last, and some that have parted since. None while pairs are rebuilt.
     pub(crate) cache: PairCache,
     pub(crate) strategy: Strategy,
     /// The number of pairs that the last step went through.
@@ -30,9 +31,16 @@ pub(crate) struct Pairs {
     pub(crate) ended: Vec<EndedPair>,
     /// The pairs that meet but were refused.
     pub(crate) refusals: Refusals,
+    pub(crate) scratch: Scratch,
 }
 
 impl Pairs {
+    /// Whether the search for pairs is divided between threads. What it will have to do is not
+    /// known; it is about what the last one did.
+    pub(crate) fn divides(&self, broad_phase: &BroadPhase, threads: Threads) -> bool {
+        threads.divide(self.near.max(broad_phase.move_buffer.len()))
+    }
+
     /// The bodies of which pairs may be due, if only few of so many are.
     pub(crate) fn few_moved(&self, bodies: usize) -> Option<Vec<u32>> {
         let moved = self.pending.slots()?;
@@ -47,44 +55,37 @@ impl Pairs {
     pub(crate) fn memory(&self) -> usize {
         self.cache.memory()
             + self.pending.memory()
-            + self.invalidated.capacity() * size_of::<u32>()
-            + self.meeting.capacity() * size_of::<Pair>()
-            + self.ended.capacity() * size_of::<EndedPair>()
+            + bytes(&self.invalidated)
+            + bytes(&self.meeting)
+            + bytes(&self.ended)
             + self.refusals.memory()
+            + self.scratch.memory()
     }
 }
 
-/// Memory that is kept from step to step. Its content can be computed anew.
+/// Memory that stays from step to step. Its content does not matter.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Scratch {
     pub(crate) found: Vec<Pair>,
     pub(crate) sorted: Vec<Pair>,
-    /// The pairs that changed in the last step.
     pub(crate) changed: Vec<Pair>,
     pub(crate) counts: Vec<u32>,
-    /// The bodies that are pushed apart.
-    pub(crate) taken: Taken,
-    /// By slot, the number of a body's last move.
-    #[cfg(feature = "parallel")]
-    pub(crate) last_moves: Vec<u32>,
 }
 
 impl Scratch {
+    pub(crate) fn take_found(&mut self) -> Vec<Pair> {
+        core::mem::take(&mut self.found)
+    }
+
+    /// Keeps the memory of a list, of which so much was used.
+    pub(crate) fn keep_found(&mut self, mut found: Vec<Pair>, used: usize) {
+        found.clear();
+        trim(&mut found, used);
+        self.found = found;
+    }
+
     /// Bytes of memory held.
     pub(crate) fn memory(&self) -> usize {
-        let Scratch {
-            found,
-            sorted,
-            changed,
-            counts,
-            taken,
-            #[cfg(feature = "parallel")]
-            last_moves,
-        } = self;
-        let pairs = found.capacity() + sorted.capacity() + changed.capacity();
-        let numbers = counts.capacity();
-        #[cfg(feature = "parallel")]
-        let numbers = numbers + last_moves.capacity();
-        pairs * size_of::<Pair>() + numbers * size_of::<u32>() + taken.memory()
+        bytes(&self.found) + bytes(&self.sorted) + bytes(&self.changed) + bytes(&self.counts)
     }
 }

@@ -7,7 +7,8 @@ use crate::world::bodies::displacement::INVALIDATED;
 use crate::world::pairs::bucket::Bucket;
 use crate::world::pairs::cached_pair::{CachedPair, UNKNOWN};
 use crate::world::pairs::pair::Pair;
-use crate::world::pairs::rectangle_batch::{BATCH, Columns, ROW, RectangleBatch};
+use crate::world::pairs::rectangle_batch::{Columns, RectangleBatch};
+use crate::world::tuning::{BATCH, ROW};
 use alloc::vec::Vec;
 
 /// What an update found.
@@ -136,14 +137,14 @@ impl Bodies {
             if relation != before {
                 changes.changed.push(Pair::changed(a, b, before, relation));
             }
-            let stays = relation.hits() || (interact && self.fat_aabbs_meet(a, b));
+            let stays = relation.hits() || (interact && self.tree_boxes_meet(a, b));
             if !stays {
                 changes.parted.push(Pair::new(a, b));
             }
         }
     }
 
-    fn fat_aabbs_meet(&self, a: u32, b: u32) -> bool {
-        self.fat_aabbs[a as usize].intersects(&self.fat_aabbs[b as usize])
+    fn tree_boxes_meet(&self, a: u32, b: u32) -> bool {
+        self.tree_boxes[a as usize].intersects(&self.tree_boxes[b as usize])
     }
 }

@@ -10,7 +10,7 @@ use crate::narrow::{self, AtStart, check_point};
 use crate::num::power_of_two;
 use crate::shape::PlaceError;
 use crate::types::RayHit;
-use crate::world::query::exact_order::{self, Found};
+use crate::world::query::exact_order::{self, Ranked};
 use crate::world::query::filter::QueryFilter;
 use crate::world::query::k_nearest::KNearest;
 use crate::world::query::ray_path::RayPath;
@@ -247,29 +247,26 @@ impl World {
             true => (Path::along(ray.origin, ray.direction), one.hit.fraction),
             false => (Path::between(ray.origin, ray.end), one.path_fraction),
         };
-        let placed = self.bodies.get(one.slot);
-        let placed = placed.and_then(|body| body.shape.place(&body.transform).ok());
-        let fraction = placed
+        let fraction = (self.bodies.placed(one.slot))
             .and_then(|shape| shape.exact_fraction([ray.origin, ray.end], &exact, filter.one_way));
         fraction.unwrap_or_else(|| Surd::of(rounded))
     }
 
     /// Where a ray meets a body that stops it, and the fraction of the searched path.
     fn ray_hit(&self, slot: u32, ray: &Ray, filter: &QueryFilter<'_>) -> Option<(f64, RayHit)> {
-        let (fraction, hit) = if filter.one_way && self.is_chain(slot) {
+        let (fraction, hit) = if filter.one_way && self.bodies.is_chain(slot) {
             self.first_in_front(slot, ray)?
         } else {
             self.first_on(slot, ray)?
         };
         let skips = filter.at_start == AtStart::SkipOverlapping && hit.starts_inside();
-        let stops = !self.is_one_way(slot, filter) || self.stops_at(slot, hit.normal);
+        let stops = !self.is_one_way(slot, filter) || self.bodies.stops_at(slot, hit.normal);
         (stops && !skips).then_some((fraction, hit))
     }
 
     /// Where a ray meets the front of a chain.
     fn first_in_front(&self, slot: u32, ray: &Ray) -> Option<(f64, RayHit)> {
-        let chain = self.bodies.get(slot)?;
-        let chain = chain.shape.place(&chain.transform).ok()?;
+        let chain = self.bodies.placed(slot)?;
         let hit = chain.cast_segment_in_front(ray.origin, ray.end)?;
         Some((hit.fraction, hit.scaled(ray.finite)))
     }
@@ -322,8 +319,8 @@ impl HitBody {
     }
 }
 
-impl Found for HitBody {
-    type Key = Surd;
+impl Ranked for HitBody {
+    type Exact = Surd;
 
     fn id(&self) -> BodyId {
         self.id

@@ -7,18 +7,18 @@ use alloc::vec::Vec;
 use core::cmp::Ordering;
 
 /// A body that a query found.
-pub(crate) trait Found: Copy {
+pub(crate) trait Ranked: Copy {
     /// What bodies are compared by.
-    type Key;
+    type Exact;
     fn id(&self) -> BodyId;
     fn bounds(&self) -> Bounds;
 }
 
 /// Sorts bodies by their keys, equal ones by their ids.
-pub(crate) fn sort<T: Found>(
+pub(crate) fn sort<T: Ranked>(
     found: &mut [T],
-    key: impl Fn(&T) -> T::Key,
-    compare: impl Fn(&T::Key, &T::Key) -> Ordering,
+    key: impl Fn(&T) -> T::Exact,
+    compare: impl Fn(&T::Exact, &T::Exact) -> Ordering,
 ) {
     found.sort_unstable_by(|a, b| {
         let by_low = a.bounds().low.total_cmp(&b.bounds().low);
@@ -37,7 +37,7 @@ pub(crate) fn sort<T: Found>(
         let (close, others) = rest.split_at_mut(count);
         // if the bounds are one number, as of bodies that a point is inside, the order is by ids
         if count > 1 && high > low {
-            let mut keyed: Vec<(T::Key, T)> = close.iter().map(|one| (key(one), *one)).collect();
+            let mut keyed: Vec<(T::Exact, T)> = close.iter().map(|one| (key(one), *one)).collect();
             keyed.sort_unstable_by(|(p, a), (q, b)| compare(p, q).then(a.id().cmp(&b.id())));
             for (place, (_, one)) in close.iter_mut().zip(keyed) {
                 *place = one;

@@ -111,6 +111,11 @@ impl World {
         slots
     }
 
+    /// Whether a ray or sweep passes through a body from one side.
+    pub(crate) fn is_one_way(&self, slot: u32, filter: &QueryFilter<'_>) -> bool {
+        filter.one_way && self.bodies.one_way.contains_key(&slot)
+    }
+
     /// Whether a query considers a body.
     pub(crate) fn concerns(&self, slot: u32, filter: &QueryFilter<'_>) -> bool {
         let role = &self.bodies.roles[slot as usize];

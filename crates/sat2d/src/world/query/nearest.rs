@@ -6,7 +6,7 @@ use crate::narrow::check_point;
 use crate::narrow::distance::bounds::Bounds;
 use crate::narrow::distance::exact_distance::Nearness;
 use crate::shape::Shape;
-use crate::world::query::exact_order::{self, Found};
+use crate::world::query::exact_order::{self, Ranked};
 use crate::world::query::filter::QueryFilter;
 use crate::world::query::k_nearest::KNearest;
 use crate::world::{BodyId, World, WorldError};
@@ -26,8 +26,8 @@ pub struct NearBody {
     pub point: DVec2,
 }
 
-impl Found for NearBody {
-    type Key = Nearness;
+impl Ranked for NearBody {
+    type Exact = Nearness;
 
     fn id(&self) -> BodyId {
         self.id
@@ -120,10 +120,11 @@ impl World {
     /// How near a body is, exactly.
     #[cold]
     fn nearness(&self, near: &NearBody, point: DVec2) -> Nearness {
-        let body = self.get(near.id).ok().filter(|_| near.distance > 0.0);
-        match body.and_then(|body| body.shape.place(&body.transform).ok()) {
-            Some(shape) => Nearness::of_point(point, &shape, near.bounds().high),
-            None => Nearness::at(0.0),
+        match self.bodies.placed(near.id.slot()) {
+            Some(shape) if near.distance > 0.0 => {
+                Nearness::of_point(point, &shape, near.bounds().high)
+            }
+            _ => Nearness::at(0.0),
         }
     }
 

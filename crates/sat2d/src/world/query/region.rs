@@ -292,8 +292,8 @@ impl World {
         // a body whose fat AABB is in the box is inside, and so touches it
         let box_decides = whole.is_some() && coverage != Coverage::Overlapping;
         for tree in self.trees(filter) {
-            let flow = tree.query_boxes(bounds, |slot, fat_aabb| {
-                let is_within = box_decides && bounds.contains(fat_aabb);
+            let flow = tree.query_boxes(bounds, |slot, tree_box| {
+                let is_within = box_decides && bounds.contains(tree_box);
                 if self.concerns(slot, filter) && (is_within || holds(slot)) {
                     return visit(slot);
                 }
@@ -308,12 +308,11 @@ impl World {
 
     #[inline(never)]
     fn is_in(&self, region: &Placed<'_>, slot: u32, coverage: Coverage) -> bool {
-        let body = self.bodies.get(slot);
-        body.and_then(|body| body.shape.place(&body.transform).ok())
-            .is_some_and(|body| match coverage {
-                Coverage::Inside => region.contains(&body),
-                _ => covers(coverage, region.relation(&body)),
-            })
+        let body = self.bodies.placed(slot);
+        body.is_some_and(|body| match coverage {
+            Coverage::Inside => region.contains(&body),
+            _ => covers(coverage, region.relation(&body)),
+        })
     }
 }
 

@@ -102,7 +102,7 @@ impl World {
         let impact = sweep(shape, motion, body.shape, &still, &options)?;
         if let Some(impact) = &impact
             && self.is_one_way(slot, filter)
-            && (!self.stops_at(slot, -impact.closest.normal)
+            && (!self.bodies.stops_at(slot, -impact.closest.normal)
                 || impact.time == 0.0 && overlap(shape, motion, &body)?)
         {
             return Ok(None);

@@ -44,7 +44,7 @@ define_calls! {
     SetInverseMass(id: BodyId, inverse: f64) => set_inverse_mass(id, inverse) -> Result<()>;
     SetTouchingTolerance(tolerance: f64) => set_touching_tolerance(tolerance) -> Result<()>;
     // how many pairs are near each other depends on what came before, so limits are not recorded
-    Step() [max_pairs: usize = usize::MAX] => take_step(max_pairs) -> Result<()>;
+    Step() [max_pairs: usize = usize::MAX] => step_recorded(max_pairs) -> Result<()>;
     Separate(iterations: usize) [max_pairs: usize = usize::MAX]
         => separate_within(iterations, max_pairs) -> Result<SeparateResult>;
     MoveAndSlide(id: BodyId, delta: DVec2) => move_and_slide(id, delta) -> Result<SlideResult>;

@@ -24,7 +24,21 @@ pub(crate) struct Carried<'w> {
     local: Option<Transform>,
 }
 
-impl Carried<'_> {
+impl<'w> Carried<'w> {
+    /// A body that moves, then those of its parts that are no sensors.
+    pub(crate) fn of(world: &'w World, id: &'w BodyId) -> Vec<Carried<'w>> {
+        let carried = world.with_parts(id.slot()).filter_map(|slot| {
+            let (body, part) = (world.bodies.get(slot)?, world.bodies.parts.get(slot));
+            (part.is_none() || body.kind != BodyKind::Sensor).then(|| Carried {
+                slot,
+                shape: body.shape,
+                filter: QueryFilter::obstacles_of(id, &body),
+                local: part.map(|part| part.local),
+            })
+        });
+        carried.collect()
+    }
+
     /// Where it is if the body is at this transform.
     pub(crate) fn at(&self, body: &Transform) -> Result<Transform, WorldError> {
         match &self.local {
@@ -89,21 +103,5 @@ fn path(start: &PlacedHull, end: &PlacedHull) -> PlacedHull {
         center: start.center + (end.center - start.center) / 2.0,
         radius: start.radius,
         numbering: Numbering::Forward,
-    }
-}
-
-impl World {
-    /// A body that moves, then those of its parts that are no sensors.
-    pub(crate) fn carried<'w>(&'w self, id: &'w BodyId) -> Vec<Carried<'w>> {
-        let carried = self.with_parts(id.slot()).filter_map(|slot| {
-            let (body, part) = (self.bodies.get(slot)?, self.bodies.parts.get(slot));
-            (part.is_none() || body.kind != BodyKind::Sensor).then(|| Carried {
-                slot,
-                shape: body.shape,
-                filter: QueryFilter::obstacles_of(id, &body),
-                local: part.map(|part| part.local),
-            })
-        });
-        carried.collect()
     }
 }

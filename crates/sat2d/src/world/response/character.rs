@@ -5,6 +5,7 @@ use crate::world::character_options::{CharacterOptions, Ground};
 use crate::world::pairs::refusal::Answers;
 use crate::world::response::floors::Floors;
 use crate::world::response::mover::{LIFTS, Mover, SlideHit, Surface};
+use crate::world::response::stack::Stacks;
 use crate::world::response::walk::Walker;
 use crate::world::{BodyId, World, WorldError};
 use alloc::vec::Vec;
@@ -98,13 +99,17 @@ impl World {
             ground,
             carried,
         };
+        let stacks = Stacks {
+            world: self,
+            floors: &floors,
+        };
         let (mut stack, mut carriers) = (Vec::from([id]), Vec::new());
         if carried != DVec2::ZERO {
-            carriers = self.carriers(platform, (id, carried), &floors);
+            carriers = stacks.carriers(platform, (id, carried));
         }
         // those that stand on it block a jump
         if carried != DVec2::ZERO || delta.dot(floors.up) <= 0.0 {
-            stack = self.stack(id, platform, &floors);
+            stack = stacks.stack(id, platform);
         }
         let mut along = [stack.as_slice(), &carriers].concat();
         let answers = self.pairs.refusals.answers.clone();
@@ -113,7 +118,7 @@ impl World {
         let rounding = LIFTS * attempt.mover.lift_length(rise)?;
         if stack.len() > 1 && rise.dot(floors.up) > rounding {
             let answers = attempt.mover.exchange_answers(Answers::default());
-            let (have_room, answers) = self.have_room(&stack, platform, rise, &floors, answers)?;
+            let (have_room, answers) = stacks.have_room(&stack, platform, rise, answers)?;
             if have_room {
                 attempt.mover.exchange_answers(answers);
             } else {
@@ -143,7 +148,7 @@ impl World {
             }
             _ => None,
         };
-        let (moved, hits) = self.apply_move(id, moved)?;
+        let (moved, hits) = moved.apply(self, id)?;
         Ok(CharacterResult {
             moved,
             carried,
@@ -200,7 +205,7 @@ impl World {
             }
             stuck = !mover.rise_with_ground(request.carried, along, stack)?;
         } else if let Some(ground) = &ground
-            && let Some((part, slot)) = self.sunk_into(&mover, ground)?
+            && let Some((part, slot)) = mover.sunk_into(ground)?
         {
             stuck = true;
             mover.hold_between(part, slot, ground)?;

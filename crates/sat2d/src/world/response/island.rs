@@ -7,12 +7,12 @@
 use crate::limit::Work;
 use crate::narrow::way_out::way_out;
 use crate::num::power_of_two;
-use crate::world::pair_filter::Solidity;
+use crate::world::pair_filter::PairFilter;
 use crate::world::pairs::pair::Pair;
 use crate::world::query::filter::QueryFilter;
 use crate::world::response::demand::{Demand, demands};
 use crate::world::response::half_planes::{Inequality, displacements};
-use crate::world::slot_set::Taken;
+use crate::world::slot_set::SlotSet;
 use crate::world::{BodyKind, World};
 use alloc::collections::BTreeMap;
 use alloc::vec::Vec;
@@ -40,10 +40,11 @@ const LONGEST_WAY_OUT: f64 = 0.5;
 /// The islands of a world.
 pub(crate) struct Islands<'w> {
     world: &'w World,
-    solidity: &'w Solidity<'w>,
+    filter: &'w PairFilter<'w>,
     /// How far apart bodies of one island may be.
     near: f64,
-    taken: &'w mut Taken,
+    /// The bodies that are in an island already.
+    slots: &'w mut SlotSet,
     /// The longest push that a pair demanded.
     longest: f64,
     /// How much of a push is left, at most, once the bodies have moved.
@@ -57,17 +58,17 @@ impl<'w> Islands<'w> {
     /// left, bodies between others that stay move along their contacts.
     pub(crate) fn new(
         world: &'w World,
-        solidity: &'w Solidity<'w>,
-        taken: &'w mut Taken,
+        filter: &'w PairFilter<'w>,
+        slots: &'w mut SlotSet,
         (deepest, first): (f64, f64),
         work: &'w Work,
     ) -> Islands<'w> {
-        taken.clear(world.bodies.slots.len());
+        slots.clear(world.bodies.slots.len());
         Islands {
             world,
-            solidity,
+            filter,
             near: NEAR * deepest.max(LEFT * first),
-            taken,
+            slots,
             longest: 0.0,
             left: 0.0,
             work,
@@ -156,7 +157,7 @@ impl<'w> Islands<'w> {
     /// bodies the owners are pushed, and the parts are in pairs.
     fn grow(&mut self, first: u32) -> (Vec<u32>, Vec<Pair>) {
         let (mut slots, mut pairs) = (Vec::new(), Vec::new());
-        self.take(first, &mut slots);
+        self.add_body(first, &mut slots);
         let mut next = 0;
         while let Some(&owner) = slots.get(next) {
             next += 1;
@@ -171,9 +172,9 @@ impl<'w> Islands<'w> {
     }
 
     /// Adds a body, with all its parts, that can be pushed and is in no island yet.
-    fn take(&mut self, slot: u32, slots: &mut Vec<u32>) {
+    fn add_body(&mut self, slot: u32, slots: &mut Vec<u32>) {
         let owner = self.world.bodies.parts.owner(slot);
-        if self.world.push_mass(owner) > 0.0 && self.taken.insert(owner) {
+        if self.world.push_mass(owner) > 0.0 && self.slots.insert(owner) {
             slots.push(owner);
         }
     }
@@ -193,10 +194,10 @@ impl<'w> Islands<'w> {
                 && bodies.interact(slot, other)
                 && !is_sensor(other)
                 && bounds(other).intersects(&region)
-                && self.solidity.pushes(slot, other);
+                && self.filter.pushes(slot, other);
             if is_partner {
                 pairs.push(Pair::new(slot, other));
-                self.take(other, slots);
+                self.add_body(other, slots);
             }
         }
     }
@@ -205,10 +206,6 @@ impl<'w> Islands<'w> {
     /// is no longer than the larger of a length and a part of the body's size.
     fn way_out(&self, wedged: &Wedged, slot: u32, between: &[Pair]) -> Option<Demand> {
         let bodies = &self.world.bodies;
-        let place = |slot: u32| {
-            let body = bodies.get(slot)?;
-            body.shape.place(&body.transform).ok()
-        };
         let placed = between.iter().filter_map(|pair| {
             let is_first = bodies.parts.owner(pair.a()) == slot;
             let (moving, other) = if is_first {
@@ -216,7 +213,7 @@ impl<'w> Islands<'w> {
             } else {
                 (pair.b(), pair.a())
             };
-            place(other).zip(place(moving))
+            bodies.placed(other).zip(bodies.placed(moving))
         });
         let placed: Vec<_> = placed.collect();
         let sizes = placed.iter().map(|(_, moving)| moving.bounds());
@@ -236,11 +233,7 @@ impl<'w> Islands<'w> {
     /// What a pair demands: to be parted where it overlaps, and not to meet where it does not.
     /// Returns the rounding margin.
     fn add_inequalities(&self, pair: Pair, bodies: [usize; 2], into: &mut Vec<Inequality>) -> f64 {
-        let bodies_of = |slot| self.world.bodies.get(slot);
-        let (Some(a), Some(b)) = (bodies_of(pair.a()), bodies_of(pair.b())) else {
-            return 0.0;
-        };
-        let (Ok(a), Ok(b)) = (a.shape.place(&a.transform), b.shape.place(&b.transform)) else {
+        let Some((a, b)) = self.world.placed(pair) else {
             return 0.0;
         };
         let margin = a.rounding_margin(&b);

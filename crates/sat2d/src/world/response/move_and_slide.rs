@@ -80,7 +80,7 @@ impl World {
             mover.advance(delta, None)?;
         }
         let moved = mover.finish()?;
-        let (moved, hits) = self.apply_move(id, moved)?;
+        let (moved, hits) = moved.apply(self, id)?;
         Ok(SlideResult { moved, hits, stuck })
     }
 }

@@ -10,7 +10,7 @@ use crate::narrow;
 use crate::narrow::{Motion, SweepOptions};
 use crate::transform::Transform;
 use crate::world::character_options::Ground;
-use crate::world::pair_filter::Solidity;
+use crate::world::pair_filter::PairFilter;
 use crate::world::pairs::refusal::Answers;
 use crate::world::response::carried::Carried;
 use crate::world::response::footing::Footing;
@@ -57,7 +57,7 @@ impl Surface {
 /// A body that is being moved.
 pub(crate) struct Mover<'a> {
     pub(crate) world: &'a World,
-    solidity: Solidity<'a>,
+    filter: PairFilter<'a>,
     /// The body itself, then its parts.
     pub(crate) carried: Vec<Carried<'a>>,
     start: Transform,
@@ -69,7 +69,7 @@ pub(crate) struct Mover<'a> {
 }
 
 /// What came of a move.
-pub(crate) struct Moved {
+pub(crate) struct CompletedMove {
     /// The offset from the start.
     pub(crate) at: DVec2,
     /// Where the body is then.
@@ -79,17 +79,17 @@ pub(crate) struct Moved {
     pub(crate) answers: Answers,
 }
 
-impl World {
-    /// Places a body where a move ended, and keeps what was decided about its pairs. Returns the
-    /// offset and the hits of the move.
-    pub(crate) fn apply_move(
-        &mut self,
+impl CompletedMove {
+    /// Places the body where the move ended, and keeps what was decided about its pairs. Returns
+    /// the offset and the hits.
+    pub(crate) fn apply(
+        self,
+        world: &mut World,
         id: BodyId,
-        moved: Moved,
     ) -> Result<(DVec2, Vec<SlideHit>), WorldError> {
-        self.set_transform(id, moved.end)?;
-        self.pairs.refusals.answers = moved.answers;
-        Ok((moved.at, moved.hits))
+        world.set_transform(id, self.end)?;
+        world.pairs.refusals.answers = self.answers;
+        Ok((self.at, self.hits))
     }
 }
 
@@ -102,9 +102,9 @@ impl<'a> Mover<'a> {
     ) -> Result<Mover<'a>, WorldError> {
         Ok(Mover {
             world,
-            solidity: Solidity::new(world, answers),
+            filter: PairFilter::new(world, answers),
             start: world.transform(*id)?,
-            carried: world.carried(id),
+            carried: Carried::of(world, id),
             at: DVec2::ZERO,
             hits: Vec::new(),
             footing: None,
@@ -126,28 +126,28 @@ impl<'a> Mover<'a> {
 
     /// Sets what was decided about pairs since the last step. Returns what it was before.
     pub(crate) fn exchange_answers(&self, answers: Answers) -> Answers {
-        self.solidity.exchange_answers(answers)
+        self.filter.exchange_answers(answers)
     }
 
     /// Cancels the move and returns what was decided about pairs, which stays decided.
     pub(crate) fn into_answers(self) -> Answers {
-        self.solidity.into_answers()
+        self.filter.into_answers()
     }
 
     /// Ends the move.
-    pub(crate) fn finish(mut self) -> Result<Moved, WorldError> {
+    pub(crate) fn finish(mut self) -> Result<CompletedMove, WorldError> {
         let end = self.transform(self.at)?;
         for (index, part) in self.carried.iter().enumerate() {
             let mover = (part.slot, part.shape);
             let footing = self.footing.as_ref();
             let is_ground = |slot| footing.is_some_and(|footing| footing.holds(index, slot));
-            (self.solidity).answer_at(mover, &part.at(&end)?, &part.filter, is_ground)?;
+            (self.filter).answer_at(mover, &part.at(&end)?, &part.filter, is_ground)?;
         }
-        Ok(Moved {
+        Ok(CompletedMove {
             at: self.at,
             end,
             hits: self.hits,
-            answers: self.solidity.into_answers(),
+            answers: self.filter.into_answers(),
         })
     }
 
@@ -187,7 +187,7 @@ impl<'a> Mover<'a> {
             slots.retain(|&slot| {
                 let body = self.world.bodies.get(slot);
                 body.is_some_and(|body| part.enters(&paths, &start, to - from, &body))
-                    && (self.solidity).stops(mover, (slot, is_ground(slot)), &start, to - from)
+                    && (self.filter).stops(mover, (slot, is_ground(slot)), &start, to - from)
             });
             blockers.extend(slots.into_iter().map(|slot| (index, slot)));
         }

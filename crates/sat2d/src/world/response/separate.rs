@@ -5,7 +5,8 @@ use crate::placed::Placed;
 use crate::shape::PlaceError;
 use crate::transform::Transform;
 use crate::types::Relation;
-use crate::world::pair_filter::Solidity;
+use crate::world::pair_filter::PairFilter;
+use crate::world::pair_source::PairSource;
 use crate::world::pairs::pair::Pair;
 use crate::world::response::demand::{MAX_WORK, least_push};
 use crate::world::response::island::Islands;
@@ -126,10 +127,10 @@ impl World {
         loop {
             let mut pairs = self.overlapping(max_pairs)?;
             let answers = core::mem::take(&mut self.pairs.refusals.answers);
-            let mut taken = core::mem::take(&mut self.scratch.taken);
-            let solidity = Solidity::new(self, answers);
+            let mut island_slots = core::mem::take(&mut self.island_slots);
+            let filter = PairFilter::new(self, answers);
             pairs.retain(|pair| {
-                self.is_pushed_from_front(*pair) && solidity.pushes(pair.a(), pair.b())
+                self.is_pushed_from_front(*pair) && filter.pushes(pair.a(), pair.b())
             });
             let deepest = pairs.iter().map(|pair| self.depth(*pair));
             let deepest = deepest.fold(0.0, f64::max);
@@ -141,7 +142,7 @@ impl World {
             if !ends {
                 margins.clear();
                 let mut islands =
-                    Islands::new(self, &solidity, &mut taken, (deepest, first), &work);
+                    Islands::new(self, &filter, &mut island_slots, (deepest, first), &work);
                 for slot in pairs.iter().flat_map(|pair| [pair.a(), pair.b()]) {
                     islands.part(slot, &mut moves, &mut margins);
                 }
@@ -157,8 +158,8 @@ impl World {
                 });
                 last = Some((demanded, made));
             }
-            self.pairs.refusals.answers = solidity.into_answers();
-            self.scratch.taken = taken;
+            self.pairs.refusals.answers = filter.into_answers();
+            self.island_slots = island_slots;
             if ends {
                 // what is left of an exact fit is rounding
                 margins.sort_unstable_by_key(|&(slot, _)| slot);
@@ -178,13 +179,15 @@ impl World {
     /// The pairs that overlap and may be pushed, sorted.
     fn overlapping(&mut self, max_pairs: usize) -> Result<Vec<Pair>, WorldError> {
         let mut pairs = Vec::new();
-        if self.pairs.strategy.is_anew() {
-            let near = self.find_near_pairs(Vec::new(), max_pairs)?;
-            self.bodies
-                .decide_pairs(self.has_threads(), &near, &mut pairs);
+        let (bodies, broad_phase) = (&mut self.bodies, &mut self.broad_phase);
+        if self.pairs.strategy.source() == PairSource::Rebuilt {
+            let (found, threads) = (Vec::new(), self.threads);
+            let near = (self.pairs).near_pairs(bodies, broad_phase, threads, found, max_pairs)?;
+            let threads = self.pairs.divides(broad_phase, threads);
+            bodies.decide_pairs(threads, &near, &mut pairs);
             pairs.retain(|pair| pair.relation().overlaps());
         } else {
-            self.find_pairs(max_pairs)?;
+            (self.pairs).update_cache(bodies, broad_phase, self.threads, max_pairs)?;
             // the move buffer is empty now, and new pairs are due in the next step
             self.pairs.pending.add_all();
             pairs.extend(self.cached_overlaps());
@@ -211,7 +214,9 @@ impl World {
 
     /// Whether an overlap is to be parted: one with a chain only if it is one with its front.
     fn is_pushed_from_front(&self, pair: Pair) -> bool {
-        let has_chain = self.is_chain(pair.a()) || self.is_chain(pair.b());
+        let has_chain = [pair.a(), pair.b()]
+            .into_iter()
+            .any(|slot| self.bodies.is_chain(slot));
         !has_chain || self.depth(pair) > 0.0
     }
 
@@ -238,12 +243,9 @@ impl World {
         depth.unwrap_or_else(|| self.depth(pair)) <= most
     }
 
-    fn placed(&self, pair: Pair) -> Option<(Placed<'_>, Placed<'_>)> {
-        let place = |slot| {
-            let body = self.bodies.get(slot)?;
-            body.shape.place(&body.transform).ok()
-        };
-        place(pair.a()).zip(place(pair.b()))
+    /// Both bodies of a pair where they are.
+    pub(crate) fn placed(&self, pair: Pair) -> Option<(Placed<'_>, Placed<'_>)> {
+        (self.bodies.placed(pair.a())).zip(self.bodies.placed(pair.b()))
     }
 
     /// The inverse mass with which a body is pushed; a part is pushed with its owner.

@@ -12,41 +12,42 @@ use crate::world::{BodyId, BodyKind, World, WorldError};
 use alloc::vec::Vec;
 use glam::DVec2;
 
-impl World {
+/// Which bodies of a world stand on which others, by which surfaces are floors.
+pub(crate) struct Stacks<'w> {
+    pub(crate) world: &'w World,
+    pub(crate) floors: &'w Floors,
+}
+
+impl Stacks<'_> {
     /// A body, the moving bodies that stand on it where it is, and those that stand on them,
     /// without `other`.
-    pub(crate) fn stack(&self, id: BodyId, other: BodyId, floors: &Floors) -> Vec<BodyId> {
+    pub(crate) fn stack(&self, id: BodyId, other: BodyId) -> Vec<BodyId> {
         let mut stack = Vec::from([id]);
-        self.add_riders(&mut stack, other, floors);
+        self.add_riders(&mut stack, other);
         stack
     }
 
     /// The bodies that do not block a rider that body `id` carries by an offset: that body, what it
     /// stands on unless it is static, and so on downward, and the moving bodies that stand on any
     /// of these. A body of the last kind is left out if the rider would overlap it after the move.
-    pub(crate) fn carriers(
-        &self,
-        id: BodyId,
-        (rider, by): (BodyId, DVec2),
-        floors: &Floors,
-    ) -> Vec<BodyId> {
+    pub(crate) fn carriers(&self, id: BodyId, (rider, by): (BodyId, DVec2)) -> Vec<BodyId> {
         let mut carriers = Vec::from([id]);
         let mut next = 0;
         while let Some(&above) = carriers.get(next) {
             next += 1;
             // the caller moves static bodies, and nothing carries them
-            if self.bodies.roles[above.slot() as usize].kind == BodyKind::Static {
+            if self.world.bodies.roles[above.slot() as usize].kind == BodyKind::Static {
                 continue;
             }
-            for part in self.carried(&above) {
-                let below = self.touched(&part, true, &floors.upside_down());
+            for part in Carried::of(self.world, &above) {
+                let below = self.touched(&part, true, &self.floors.upside_down());
                 let is_new = |below: &BodyId| *below != rider && !carriers.contains(below);
                 let below: Vec<BodyId> = below.into_iter().filter(is_new).collect();
                 carriers.extend(below);
             }
         }
         let below = carriers.len();
-        self.add_riders(&mut carriers, rider, floors);
+        self.add_riders(&mut carriers, rider);
         let beside = carriers.split_off(below);
         let is_passed = |other: &BodyId| !self.would_overlap(rider, by, *other);
         carriers.extend(beside.into_iter().filter(is_passed));
@@ -55,54 +56,26 @@ impl World {
 
     /// Whether a body that is moved by an offset overlaps another one by more than rounding.
     fn would_overlap(&self, id: BodyId, by: DVec2, other: BodyId) -> bool {
-        self.with_parts(id.slot()).any(|slot| {
-            let to = moved(&self.bodies.transforms[slot as usize], by);
-            let shape = self.bodies.shape(slot).zip(to.as_ref().ok());
+        self.world.with_parts(id.slot()).any(|slot| {
+            let to = moved(&self.world.bodies.transforms[slot as usize], by);
+            let shape = self.world.bodies.shape(slot).zip(to.as_ref().ok());
             let there = shape.and_then(|(shape, to)| shape.place(to).ok());
             there.is_some_and(|there| {
-                let mut others = self.with_parts(other.slot());
+                let mut others = self.world.with_parts(other.slot());
                 others.any(|other| {
-                    (self.placed_body(other)).is_some_and(|other| is_deep(&there, &other))
+                    (self.world.bodies.placed(other)).is_some_and(|other| is_deep(&there, &other))
                 })
             })
         })
     }
 
-    /// Whether two bodies or parts overlap by more than rounding.
-    fn overlap_deeply(&self, a: u32, b: u32) -> bool {
-        let places = self.placed_body(a).zip(self.placed_body(b));
-        places.is_some_and(|(a, b)| is_deep(&a, &b))
-    }
-
-    /// A body that overlaps both a character and its ground, by its slot, with the index of the
-    /// character's part; none if the ground is static. The ground has not moved since the character
-    /// stood on it, so the body has moved into both.
-    pub(crate) fn sunk_into(
-        &self,
-        mover: &Mover<'_>,
-        ground: &Ground,
-    ) -> Result<Option<(usize, u32)>, WorldError> {
-        let slot = ground.id.slot();
-        let owner = self.bodies.parts.owner(slot);
-        if self.bodies.roles[owner as usize].kind == BodyKind::Static {
-            return Ok(None);
-        }
-        let mut blockers = mover.blockers(DVec2::ZERO, DVec2::ZERO)?.into_iter();
-        Ok(blockers.find(|&(part, other)| {
-            let others = self.bodies.parts.owner(other);
-            others != owner
-                && (self.with_parts(others)).any(|other| self.overlap_deeply(other, slot))
-                && self.overlap_deeply(mover.carried[part].slot, other)
-        }))
-    }
-
     /// Adds the riders of the bodies in a stack, and their riders.
-    fn add_riders(&self, stack: &mut Vec<BodyId>, other: BodyId, floors: &Floors) {
+    fn add_riders(&self, stack: &mut Vec<BodyId>, other: BodyId) {
         let mut next = 0;
         while let Some(&below) = stack.get(next) {
             next += 1;
-            for part in self.carried(&below) {
-                for rider in self.touched(&part, false, floors) {
+            for part in Carried::of(self.world, &below) {
+                for rider in self.touched(&part, false, self.floors) {
                     if rider != other && !stack.contains(&rider) {
                         stack.push(rider);
                     }
@@ -113,7 +86,7 @@ impl World {
 
     /// The bodies that a body or part touches where the surface is a floor.
     fn touched(&self, part: &Carried<'_>, statics: bool, floors: &Floors) -> Vec<BodyId> {
-        let at = self.bodies.transforms[part.slot as usize];
+        let at = self.world.bodies.transforms[part.slot as usize];
         let Ok(here) = part.shape.place(&at) else {
             return Vec::new();
         };
@@ -123,9 +96,9 @@ impl World {
         let slack = touching(&here, &here);
         region.min -= DVec2::splat(slack);
         region.max += DVec2::splat(slack);
-        let slots = self.candidates(&region, &filter).into_iter();
+        let slots = self.world.candidates(&region, &filter).into_iter();
         let touched = slots.filter(|&slot| {
-            let other = self.placed_body(slot);
+            let other = self.world.bodies.placed(slot);
             other.is_some_and(|other| {
                 let (gap, normal) = match here.contact(&other) {
                     Some(hit) => (hit.depth, hit.normal),
@@ -138,7 +111,7 @@ impl World {
             })
         });
         touched
-            .map(|slot| self.bodies.id(self.bodies.parts.owner(slot)))
+            .map(|slot| self.world.bodies.id(self.world.bodies.parts.owner(slot)))
             .collect()
     }
 
@@ -150,20 +123,19 @@ impl World {
         stack: &[BodyId],
         platform: BodyId,
         by: DVec2,
-        floors: &Floors,
         mut answers: Answers,
     ) -> Result<(bool, Answers), WorldError> {
         for id in &stack[1..] {
-            let mut left_out = self.carriers(platform, (*id, by), floors);
+            let mut left_out = self.carriers(platform, (*id, by));
             left_out.extend(stack);
-            let rider = Mover::new(self, id, answers)?;
+            let rider = Mover::new(self.world, id, answers)?;
             for (part, slot) in rider.blockers(DVec2::ZERO, DVec2::ZERO)? {
-                if self.overlap_deeply(rider.carried[part].slot, slot) {
-                    left_out.push(self.bodies.id(self.bodies.parts.owner(slot)));
+                if overlap_deeply(self.world, rider.carried[part].slot, slot) {
+                    left_out.push(self.world.bodies.id(self.world.bodies.parts.owner(slot)));
                 }
             }
             answers = rider.into_answers();
-            let mut rider = Mover::new(self, id, answers)?;
+            let mut rider = Mover::new(self.world, id, answers)?;
             rider.leave_out(&left_out);
             let rounding = LIFTS * rider.lift_length(by)?;
             let is_free = rider.push_out()?;
@@ -177,15 +149,36 @@ impl World {
         }
         Ok((true, answers))
     }
+}
 
-    /// A body where it is.
-    fn placed_body(&self, slot: u32) -> Option<Placed<'_>> {
-        let body = self.bodies.get(slot)?;
-        body.shape.place(&body.transform).ok()
-    }
+/// Whether two bodies or parts overlap by more than rounding.
+fn overlap_deeply(world: &World, a: u32, b: u32) -> bool {
+    let placed = world.bodies.placed(a).zip(world.bodies.placed(b));
+    placed.is_some_and(|(a, b)| is_deep(&a, &b))
 }
 
 /// Whether two placed shapes overlap by more than rounding.
 fn is_deep(a: &Placed<'_>, b: &Placed<'_>) -> bool {
     a.contact(b).is_some_and(|hit| hit.depth > touching(a, b))
+}
+
+impl Mover<'_> {
+    /// A body that overlaps both a character and its ground, by its slot, with the index of the
+    /// character's part; none if the ground is static. The ground has not moved since the character
+    /// stood on it, so the body has moved into both.
+    pub(crate) fn sunk_into(&self, ground: &Ground) -> Result<Option<(usize, u32)>, WorldError> {
+        let (world, slot) = (self.world, ground.id.slot());
+        let bodies = &world.bodies;
+        let owner = bodies.parts.owner(slot);
+        if bodies.roles[owner as usize].kind == BodyKind::Static {
+            return Ok(None);
+        }
+        let mut blockers = self.blockers(DVec2::ZERO, DVec2::ZERO)?.into_iter();
+        Ok(blockers.find(|&(part, other)| {
+            let others = bodies.parts.owner(other);
+            others != owner
+                && (world.with_parts(others)).any(|other| overlap_deeply(world, other, slot))
+                && overlap_deeply(world, self.carried[part].slot, other)
+        }))
+    }
 }

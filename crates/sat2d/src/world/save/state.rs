@@ -5,9 +5,9 @@ use crate::transform::Transform;
 use crate::world::bodies::arrays::{Identity, MAX_SLOTS, Slot};
 use crate::world::bodies::body::{check_inverse_mass, check_tolerance};
 use crate::world::bodies::local_bounds::{LocalBounds, check_shape, max_coordinate};
+use crate::world::bodies::one_way::check_direction;
 use crate::world::bodies::parts::Part;
 use crate::world::bodies::roles::Role;
-use crate::world::pair_filter::check_direction;
 use crate::world::pairs::pair::{EndedPair, Pair};
 use crate::world::pairs::refusal::{Answers, Refusals, is_among};
 use crate::world::save::decode::decode;
@@ -292,7 +292,7 @@ impl World {
         self.bodies
             .push(identity, entry, role, body.transform, local);
         self.resize();
-        self.place_anew(slot);
+        self.place_new(slot);
         Ok(())
     }
 

@@ -37,18 +37,18 @@ impl PairLimit {
 }
 
 /// A list of pairs that were found.
-pub(crate) struct Found<'a> {
+pub(crate) struct LimitedPairs<'a> {
     pub(crate) pairs: Vec<Pair>,
     limit: &'a PairLimit,
     /// How many of its pairs the limit knows of.
     counted: usize,
 }
 
-impl<'a> Found<'a> {
+impl<'a> LimitedPairs<'a> {
     /// An empty list in the memory of another one.
-    pub(crate) fn new(mut pairs: Vec<Pair>, limit: &'a PairLimit) -> Found<'a> {
+    pub(crate) fn new(mut pairs: Vec<Pair>, limit: &'a PairLimit) -> LimitedPairs<'a> {
         pairs.clear();
-        Found {
+        LimitedPairs {
             pairs,
             limit,
             counted: 0,
@@ -98,7 +98,7 @@ impl<'a> Found<'a> {
 
 #[cfg(test)]
 mod tests {
-    use crate::world::pairs::found::*;
+    use crate::world::pairs::pair_limit::*;
     #[cfg(feature = "parallel")]
     use alloc::vec;
 
@@ -106,7 +106,7 @@ mod tests {
     fn a_search_ends_when_its_lists_exceed_the_limit() {
         for most in [0, FIRST, 1000] {
             let limit = PairLimit::new(most);
-            let mut lists = [(); 3].map(|()| Found::new(Vec::new(), &limit));
+            let mut lists = [(); 3].map(|()| LimitedPairs::new(Vec::new(), &limit));
             let pushed = (0..4 * most + 4 * FIRST).position(|number| {
                 let pair = Pair::new(number as u32, 0);
                 lists[number % 3].push(pair).is_break()
@@ -119,7 +119,7 @@ mod tests {
         }
         // a single list of the first capacity is checked exactly
         let limit = PairLimit::new(FIRST);
-        let mut found = Found::new(Vec::new(), &limit);
+        let mut found = LimitedPairs::new(Vec::new(), &limit);
         let pairs = (0..FIRST as u32).map(|number| Pair::new(number, 99));
         pairs.for_each(|pair| assert!(found.push(pair).is_continue()));
         assert!(found.push(Pair::new(98, 99)).is_break());
@@ -130,7 +130,7 @@ mod tests {
     fn lists_of_threads_are_joined_up_to_the_limit() {
         let limit = PairLimit::new(5);
         let pairs = |count: u32| (0..count).map(|number| Pair::new(number, 9)).collect();
-        let mut found = Found::new(Vec::new(), &limit);
+        let mut found = LimitedPairs::new(Vec::new(), &limit);
         assert!(found.extend(vec![pairs(3), pairs(3)]).is_err());
         assert!(found.extend(vec![pairs(1), pairs(2)]).is_ok());
         assert!(found.extend(vec![pairs(3)]).is_err());

@@ -1,14 +1,17 @@
-//! Giving memory back.
+//! The memory of lists: how much it is, and giving it back.
 
+use crate::world::tuning::TRIM_FROM;
 use alloc::vec::Vec;
 
-/// Lists with less room than this are left as they are.
-const SMALL: usize = 64;
+/// Bytes of memory that a list holds.
+pub(crate) fn bytes<T>(list: &Vec<T>) -> usize {
+    list.capacity() * size_of::<T>()
+}
 
 /// Gives memory back if a list has room for four times as much as was used of it in the last step.
 /// What is in the list stays.
 pub(crate) fn trim<T>(list: &mut Vec<T>, used: usize) {
-    if list.capacity() > 4 * used + SMALL {
+    if list.capacity() > 4 * used + TRIM_FROM {
         list.shrink_to(2 * used);
     }
 }
@@ -18,7 +21,7 @@ pub(crate) fn trim<T>(list: &mut Vec<T>, used: usize) {
 pub(crate) fn make_room<T>(list: &mut Vec<T>, entries: usize) {
     list.truncate(entries);
     let room = entries + entries / 16;
-    if list.capacity() > entries + entries / 2 + SMALL {
+    if list.capacity() > entries + entries / 2 + TRIM_FROM {
         list.shrink_to(room);
     }
     if list.capacity() < entries {
@@ -28,7 +31,7 @@ pub(crate) fn make_room<T>(list: &mut Vec<T>, entries: usize) {
 
 #[cfg(test)]
 mod tests {
-    use crate::world::trim::*;
+    use crate::world::memory::*;
 
     #[test]
     fn memory_follows_what_is_used() {
