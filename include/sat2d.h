@@ -2902,11 +2902,10 @@ typedef int32_t sat_relation;
 #define SAT_OVERLAPPING 2
 
 /**
- * The relation of shape `a` at `ta` and shape `b` at `tb`. On failure `out_relation` is
- * `SAT_DISJOINT`.
+ * The relation of shape `a` at `ta` and shape `b` at `tb`, exact under every transform: a circle
+ * that is scaled unevenly is an ellipse. On failure `out_relation` is `SAT_DISJOINT`.
  *
- * Errors: `SAT_ERR_NULL`, `SAT_ERR_NOT_FINITE`, `SAT_ERR_SINGULAR`, `SAT_ERR_NOT_SIMILARITY`,
- * `SAT_ERR_OUT_OF_RANGE`.
+ * Errors: `SAT_ERR_NULL`, `SAT_ERR_NOT_FINITE`, `SAT_ERR_SINGULAR`, `SAT_ERR_OUT_OF_RANGE`.
  *
  * @code{.c}
  * sat_relation first, second, third;
@@ -2961,8 +2960,7 @@ bool sat_overlaps(const sat_shape *a,
  * (`SAT_TOUCHING`) or inside (`SAT_OVERLAPPING`). A segment has no inside. On failure
  * `out_relation` is `SAT_DISJOINT`.
  *
- * Errors: `SAT_ERR_NULL`, `SAT_ERR_NOT_FINITE`, `SAT_ERR_SINGULAR`, `SAT_ERR_NOT_SIMILARITY`,
- * `SAT_ERR_OUT_OF_RANGE`.
+ * Errors: `SAT_ERR_NULL`, `SAT_ERR_NOT_FINITE`, `SAT_ERR_SINGULAR`, `SAT_ERR_OUT_OF_RANGE`.
  *
  * @code{.c}
  * sat_relation inside, on_edge;
@@ -4007,7 +4005,7 @@ sat_status sat_batch_rectangles_f32(const sat_rectangles_f32 *a,
  *
  * Errors: `SAT_ERR_NULL` (also of a shape), `SAT_ERR_COUNT`, `SAT_ERR_NOT_FINITE` and
  * `SAT_ERR_SINGULAR` (of any transform, in a pair or not), `SAT_ERR_INDEX` (in a pair),
- * `SAT_ERR_NOT_SIMILARITY`, `SAT_ERR_OUT_OF_RANGE`.
+ * `SAT_ERR_OUT_OF_RANGE`.
  *
  * @code{.c}
  * sat_shape *tile = NULL, *ball = NULL;

@@ -1821,7 +1821,10 @@ inline answer<std::vector<shape>> shape::mask_groups(const sat2d::mask &of, vec2
     });
 }
 
-/** The relation of shape `a` at `ta` and shape `b` at `tb`. */
+/**
+ * The relation of shape `a` at `ta` and shape `b` at `tb`, exact under every transform: a circle
+ * that is scaled unevenly is an ellipse.
+ */
 SAT2D_NODISCARD inline answer<relation>
 collide(const shape &a, const transform &ta, const shape &b, const transform &tb) SAT2D_NOEXCEPT {
     sat_relation found;

@@ -243,14 +243,12 @@ static void pairs(report *r) {
     CHECK(r, answered == 700 && found[700] == SAT_DISJOINT && found[PAIRS - 1] == SAT_DISJOINT);
     list[2 * 700 + 1] = 1;
     shapes[1] = kinds[1];
-    places[1].a = 0.5; /* a circle would become an ellipse: an error */
-    places[1].b = 0;
-    places[1].c = 0;
-    places[1].d = 2;
+    places[1] = HERE;
+    places[1].tx = 1e200;
     list[0] = 0;
     list[1] = 1;
     CHECK_STATUS(r, sat_batch_pairs(shapes, places, BODIES, list, PAIRS, found, &answered),
-                 SAT_ERR_NOT_SIMILARITY);
+                 SAT_ERR_OUT_OF_RANGE);
     CHECK(r, answered == 0);
     places[1].d = 0;
     CHECK_STATUS(r, sat_batch_pairs(shapes, places, BODIES, list, 0, NULL, NULL), SAT_ERR_SINGULAR);

@@ -2816,8 +2816,8 @@ function Shape.mask_groups(mask, pivot_x, pivot_y)
     return adopt_all(Shape, out_shapes)
 end
 
---- The relation of shape `a` at `ta` and shape `b` at `tb`. On failure `out_relation` is
---- `SAT_DISJOINT`.
+--- The relation of shape `a` at `ta` and shape `b` at `tb`, exact under every transform: a circle
+--- that is scaled unevenly is an ellipse. On failure `out_relation` is `SAT_DISJOINT`.
 function sat2d.relation(a, ta, b, tb)
     local out_relation = new("sat_relation[1]")
     check(C.sat_collide(a.ptr, as_transform(ta), b.ptr, as_transform(tb), out_relation))

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { repositoryFile, sat2d } from './support.mjs';
 
-const { hits, overlaps, placedBounds, pointRelation, relation } = sat2d;
+const { distance, hits, overlaps, placedBounds, pointRelation, relation } = sat2d;
 const { Sat2dError, Shape, STATUS, Transform } = sat2d;
 const HERE = Transform.IDENTITY;
 
@@ -117,7 +117,7 @@ test('errors have the status of the C API, indices and a point', () => {
   const [box, ball] = [Shape.rectangle(2, 2), Shape.circle([0, 0], 1)];
   const statuses = {
     SAT_ERR_SINGULAR: () => relation(box, [0, 0, 0, 0, 0, 0], ball, HERE),
-    SAT_ERR_NOT_SIMILARITY: () => relation(box, HERE, ball, [1, 0, 0, 2, 0, 0]),
+    SAT_ERR_NOT_SIMILARITY: () => distance(box, HERE, ball, [1, 0, 0, 2, 0, 0]),
     SAT_ERR_NOT_FINITE: () => relation(box, HERE, ball, [1, 0, 0, 1]),
     SAT_ERR_COUNT: () => Shape.hull([1, 2, 3]),
     SAT_ERR_TOO_FEW_POINTS: () => Shape.hull([]),

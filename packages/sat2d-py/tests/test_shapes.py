@@ -143,7 +143,7 @@ def test_every_status_is_that_of_the_header():
     box, ball = Shape.rectangle(2, 2), Shape.circle((0, 0), 1)
     calls = {
         "SAT_ERR_SINGULAR": lambda: sat2d.relation(box, [0] * 6, ball, HERE),
-        "SAT_ERR_NOT_SIMILARITY": lambda: sat2d.relation(box, HERE, ball, [1, 0, 0, 2, 0, 0]),
+        "SAT_ERR_NOT_SIMILARITY": lambda: sat2d.distance(box, HERE, ball, [1, 0, 0, 2, 0, 0]),
         "SAT_ERR_OUT_OF_RANGE": lambda: Shape.circle((0, 0), 1e300),
         "SAT_ERR_TOO_FEW_POINTS": lambda: Shape.hull([]),
         "SAT_ERR_REPEATED_POINT": lambda: Shape.segment((1, 1), (1, 1)),

@@ -21,7 +21,7 @@ use sat2d::batch;
 ///
 /// Errors: `SAT_ERR_NULL` (also of a shape), `SAT_ERR_COUNT`, `SAT_ERR_NOT_FINITE` and
 /// `SAT_ERR_SINGULAR` (of any transform, in a pair or not), `SAT_ERR_INDEX` (in a pair),
-/// `SAT_ERR_NOT_SIMILARITY`, `SAT_ERR_OUT_OF_RANGE`.
+/// `SAT_ERR_OUT_OF_RANGE`.
 ///
 /// ```c
 /// sat_shape *tile = NULL, *ball = NULL;

@@ -51,11 +51,10 @@ pub(crate) fn code(relation: Relation) -> sat_relation {
     }
 }
 
-/// The relation of shape `a` at `ta` and shape `b` at `tb`. On failure `out_relation` is
-/// `SAT_DISJOINT`.
+/// The relation of shape `a` at `ta` and shape `b` at `tb`, exact under every transform: a circle
+/// that is scaled unevenly is an ellipse. On failure `out_relation` is `SAT_DISJOINT`.
 ///
-/// Errors: `SAT_ERR_NULL`, `SAT_ERR_NOT_FINITE`, `SAT_ERR_SINGULAR`, `SAT_ERR_NOT_SIMILARITY`,
-/// `SAT_ERR_OUT_OF_RANGE`.
+/// Errors: `SAT_ERR_NULL`, `SAT_ERR_NOT_FINITE`, `SAT_ERR_SINGULAR`, `SAT_ERR_OUT_OF_RANGE`.
 ///
 /// ```c
 /// sat_relation first, second, third;
@@ -183,8 +182,7 @@ pub unsafe extern "C" fn sat_overlaps(
 /// (`SAT_TOUCHING`) or inside (`SAT_OVERLAPPING`). A segment has no inside. On failure
 /// `out_relation` is `SAT_DISJOINT`.
 ///
-/// Errors: `SAT_ERR_NULL`, `SAT_ERR_NOT_FINITE`, `SAT_ERR_SINGULAR`, `SAT_ERR_NOT_SIMILARITY`,
-/// `SAT_ERR_OUT_OF_RANGE`.
+/// Errors: `SAT_ERR_NULL`, `SAT_ERR_NOT_FINITE`, `SAT_ERR_SINGULAR`, `SAT_ERR_OUT_OF_RANGE`.
 ///
 /// ```c
 /// sat_relation inside, on_edge;

@@ -4,7 +4,7 @@
 //! enough for the differences of numbers from 2^-1074 to 2^501.
 
 use crate::exact::integer::Unit;
-use crate::exact::real::Real;
+use crate::exact::real::{Real, Ring, Signed};
 use core::cmp::Ordering;
 use num_bigint::{BigInt, Sign};
 
@@ -27,7 +27,7 @@ impl Long {
     }
 }
 
-impl Real for Long {
+impl Ring for Long {
     fn difference(to: f64, from: f64) -> Long {
         let unit = Unit::of([to, from]);
         Long {
@@ -58,7 +58,9 @@ impl Real for Long {
             exponent: self.exponent + other.exponent,
         }
     }
+}
 
+impl Real for Long {
     fn over(&self, other: &Long) -> Long {
         let bits = |x: &Long| x.mantissa.bits() as i64;
         let shift = (PRECISION + bits(other) - bits(self)).max(0);
@@ -88,6 +90,12 @@ impl Real for Long {
 
     fn sign(&self) -> Ordering {
         self.mantissa.cmp(&BigInt::ZERO)
+    }
+}
+
+impl Signed for Long {
+    fn known_sign(&self) -> Option<Ordering> {
+        Some(self.sign())
     }
 }
 

@@ -1,7 +1,9 @@
 //! Exact predicates: decisions that are right for every finite double, subnormal numbers included.
 
 pub(crate) mod area;
+pub(crate) mod bounded;
 pub(crate) mod distance;
+pub(crate) mod ellipse;
 pub(crate) mod gap;
 pub(crate) mod hull;
 pub(crate) mod integer;

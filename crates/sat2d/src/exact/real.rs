@@ -1,16 +1,26 @@
-//! Arithmetic with more digits than doubles have, for formulas that are evaluated in
-//! [`Wide`](crate::exact::wide::Wide) and, where that does not suffice, in
-//! [`Long`](crate::exact::long::Long).
+//! Arithmetic for formulas that are evaluated with few digits first and, where these do not
+//! suffice, with as many as they need: [`Bounded`](crate::exact::bounded::Bounded) or
+//! [`Wide`](crate::exact::wide::Wide), then [`Long`](crate::exact::long::Long).
 
 use core::cmp::Ordering;
 
-/// A number.
-pub(crate) trait Real: Sized {
+/// What polynomials are made of.
+pub(crate) trait Ring: Clone {
     /// `to - from`.
     fn difference(to: f64, from: f64) -> Self;
     fn plus(&self, other: &Self) -> Self;
     fn minus(&self, other: &Self) -> Self;
     fn times(&self, other: &Self) -> Self;
+}
+
+/// A number whose sign is known, or known to be in doubt.
+pub(crate) trait Signed: Ring {
+    /// The order of the number and 0; `None` if rounding leaves it in doubt.
+    fn known_sign(&self) -> Option<Ordering>;
+}
+
+/// A number with quotients and roots.
+pub(crate) trait Real: Ring {
     /// The quotient by a number that is not 0.
     fn over(&self, other: &Self) -> Self;
     /// The square root of a number that is not below 0.

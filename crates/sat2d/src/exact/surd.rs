@@ -2,7 +2,7 @@
 //! rounded shape.
 
 use crate::exact::long::Long;
-use crate::exact::real::Real;
+use crate::exact::real::{Real, Ring, Signed};
 use core::cmp::Ordering;
 
 /// The number `(part - √square) / divisor`.
@@ -47,7 +47,7 @@ impl Surd {
     /// The sign of `x + y·s` for this number `s`.
     pub(crate) fn sign_of_linear(&self, x: &Long, y: &Long) -> Ordering {
         let rational = x.times(&self.divisor).plus(&y.times(&self.part));
-        sign_with_root(&rational, &number(0.0).minus(y), &self.square)
+        sign_with_root(&rational, &number(0.0).minus(y), &self.square).unwrap_or(Ordering::Equal)
     }
 }
 
@@ -55,24 +55,26 @@ fn number(x: f64) -> Long {
     Long::difference(x, 0.0)
 }
 
-/// The sign of `x + y√z`: if the signs of the terms differ, that of the term with the larger
-/// square.
-fn sign_with_root(x: &Long, y: &Long, z: &Long) -> Ordering {
-    let root = match z.sign() {
-        Ordering::Greater => y.sign(),
+/// The sign of `x + y√z` for `z` of 0 or more: if the signs of the terms differ, that of the term
+/// with the larger square.
+pub(crate) fn sign_with_root<R: Signed>(x: &R, y: &R, z: &R) -> Option<Ordering> {
+    let rational = x.known_sign()?;
+    let root = match z.known_sign()? {
+        Ordering::Greater => y.known_sign()?,
         _ => Ordering::Equal,
     };
-    if x.sign() == root || root.is_eq() {
-        return x.sign();
+    if rational == root || root.is_eq() {
+        return Some(rational);
     }
-    if x.sign().is_eq() {
-        return root;
+    if rational.is_eq() {
+        return Some(root);
     }
-    match x.times(x).minus(&y.times(y).times(z)).sign() {
-        Ordering::Greater => x.sign(),
-        Ordering::Less => root,
-        Ordering::Equal => Ordering::Equal,
-    }
+    let squares = x.times(x).minus(&y.times(y).times(z)).known_sign()?;
+    Some(if rational.is_gt() {
+        squares
+    } else {
+        squares.reverse()
+    })
 }
 
 /// The sign of `x + √y - √z`. For `x` of 0 or more it is that of `(x + √y)² - z`.
@@ -81,7 +83,7 @@ fn sign_with_roots(x: &Long, y: &Long, z: &Long) -> Ordering {
         return sign_with_roots(&number(0.0).minus(x), z, y).reverse();
     }
     let rational = x.times(x).plus(y).minus(z);
-    sign_with_root(&rational, &x.plus(x), y)
+    sign_with_root(&rational, &x.plus(x), y).unwrap_or(Ordering::Equal)
 }
 
 #[cfg(test)]

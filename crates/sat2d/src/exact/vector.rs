@@ -1,6 +1,6 @@
 //! Vectors of numbers that have more digits than doubles.
 
-use crate::exact::real::Real;
+use crate::exact::real::{Real, Ring};
 use crate::num::one_norm;
 use glam::DVec2;
 
@@ -10,7 +10,7 @@ pub(crate) struct Vector<R> {
     pub(crate) y: R,
 }
 
-impl<R: Real> Vector<R> {
+impl<R: Ring> Vector<R> {
     pub(crate) fn between(from: DVec2, to: DVec2) -> Vector<R> {
         Vector {
             x: R::difference(to.x, from.x),
@@ -25,7 +25,9 @@ impl<R: Real> Vector<R> {
     pub(crate) fn cross(&self, other: &Vector<R>) -> R {
         self.x.times(&other.y).minus(&self.y.times(&other.x))
     }
+}
 
+impl<R: Real> Vector<R> {
     /// About the length: at most √2 times as long.
     pub(crate) fn length(&self) -> f64 {
         one_norm(DVec2::new(self.x.value(), self.y.value()))

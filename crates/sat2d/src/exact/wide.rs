@@ -7,7 +7,7 @@
 //! at most 2^-100, barring underflow. No fused multiply-add is used, so the bits are the same
 //! everywhere.
 
-use crate::exact::real::Real;
+use crate::exact::real::{Real, Ring};
 use core::cmp::Ordering;
 use core::ops::{Add, Div, Mul, Neg, Sub};
 use glam::DVec2;
@@ -200,7 +200,7 @@ impl Div for Wide {
     }
 }
 
-impl Real for Wide {
+impl Ring for Wide {
     fn difference(to: f64, from: f64) -> Wide {
         Wide::sum(to, -from)
     }
@@ -216,7 +216,9 @@ impl Real for Wide {
     fn times(&self, other: &Wide) -> Wide {
         *self * *other
     }
+}
 
+impl Real for Wide {
     fn over(&self, other: &Wide) -> Wide {
         *self / *other
     }

@@ -12,6 +12,7 @@
 //! | [`HullView`] | placed vertices, stored anywhere, and their numbers | the two below | exact stages, SAT, clipping | none |
 //! | [`CornerBuffer`] | up to 16 placed vertices on the stack | exact relation, pieces | through `HullView` | 4 products a vertex |
 //! | [`PlacedHull`] | placed vertices, owned; repaired where rounding bent the hull | contact, distance and sweep in general | through `HullView` | the same; an allocation past 16 |
+//! | [`InflatedHull`] | a `PlacedHull` without a radius, and the ellipse around each of its points | relation, for transforms that are no similarities | the same | that of `PlacedHull` |
 //! | [`PlacedPieces`] | the tree of pieces and the transform | `Placed` | compound stages | one bound; a piece is placed when it is near |
 //! | [`PlacedBody`] | a `PlacedHull` or `PlacedPieces` | `Placed` | general stages | that of its form |
 //! | [`Placed`] | a shape, its transform, a `PlacedBody` | the caller, for several questions | every question | that of its body |
@@ -29,6 +30,7 @@ mod enlargement;
 pub(crate) mod hull_proxy;
 pub(crate) mod hull_support;
 mod hull_view;
+mod inflated_hull;
 pub(crate) mod lazy_hull;
 pub(crate) mod local_point;
 pub(crate) mod parallelogram;
@@ -40,6 +42,7 @@ pub(crate) mod placement;
 pub(crate) use corner_buffer::CornerBuffer;
 pub(crate) use enlargement::{Enlargement, SMALL};
 pub(crate) use hull_view::{HullView, Numbering};
+pub(crate) use inflated_hull::InflatedHull;
 pub(crate) use placed_hull::{Fit, INLINE, PlacedHull};
 pub(crate) use placed_pieces::PlacedPieces;
 pub use placed_shape::Placed;

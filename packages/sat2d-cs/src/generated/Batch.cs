@@ -66,7 +66,7 @@ namespace Sat2d
         /// <exception cref="SatException">
         /// Errors: <c>Status.Null</c> (also of a shape), <c>Status.Count</c>,
         /// <c>Status.NotFinite</c> and <c>Status.Singular</c> (of any transform, in a pair or not),
-        /// <c>Status.Index</c> (in a pair), <c>Status.NotSimilarity</c>, <c>Status.OutOfRange</c>.
+        /// <c>Status.Index</c> (in a pair), <c>Status.OutOfRange</c>.
         /// </exception>
         public static Relation[] Pairs(Shape[] shapes, Transform[] transforms, uint[] pairs)
         {

@@ -72,11 +72,12 @@ namespace Sat2d
         }
 
         /// <summary>
-        /// The relation of shape <c>a</c> at <c>ta</c> and shape <c>b</c> at <c>tb</c>.
+        /// The relation of shape <c>a</c> at <c>ta</c> and shape <c>b</c> at <c>tb</c>, exact under
+        /// every transform: a circle that is scaled unevenly is an ellipse.
         /// </summary>
         /// <exception cref="SatException">
         /// Errors: <c>Status.Null</c>, <c>Status.NotFinite</c>, <c>Status.Singular</c>,
-        /// <c>Status.NotSimilarity</c>, <c>Status.OutOfRange</c>.
+        /// <c>Status.OutOfRange</c>.
         /// </exception>
         public static Relation Relation(Shape a, Transform ta, Shape b, Transform tb)
         {
@@ -95,7 +96,7 @@ namespace Sat2d
         /// </summary>
         /// <exception cref="SatException">
         /// Errors: <c>Status.Null</c>, <c>Status.NotFinite</c>, <c>Status.Singular</c>,
-        /// <c>Status.NotSimilarity</c>, <c>Status.OutOfRange</c>.
+        /// <c>Status.OutOfRange</c>.
         /// </exception>
         public static Relation PointRelation(Shape shape, Transform transform, Vec2 point)
         {

@@ -1846,8 +1846,8 @@ export function shapeNewMaskGroups(
 }
 
 /**
- * The relation of shape `a` at `ta` and shape `b` at `tb`. On failure `out_relation` is
- * `SAT_DISJOINT`.
+ * The relation of shape `a` at `ta` and shape `b` at `tb`, exact under every transform: a circle
+ * that is scaled unevenly is an ellipse. On failure `out_relation` is `SAT_DISJOINT`.
  */
 export function collide(
   a: Owner,

@@ -2,7 +2,7 @@
 //! tell apart.
 
 use crate::exact::long::Long;
-use crate::exact::real::Real;
+use crate::exact::real::{Real, Ring};
 use crate::exact::surd::Surd;
 use crate::exact::vector::Vector;
 use crate::narrow::relation;

@@ -8,19 +8,24 @@
 
 use crate::aabb::Aabb;
 use crate::decompose::EdgeSource;
+use crate::exact::ellipse::{Ellipse, meets_on_line};
 use crate::minkowski::segments;
 use crate::narrow::relation::exact::hulls;
 use crate::narrow::relation::filter;
+use crate::narrow::relation::inflated;
 use crate::narrow::relation::piece_filter::Around;
 use crate::narrow::relation::pixels;
 use crate::narrow::relation::small_polygon;
 use crate::placed::placement::Placement;
-use crate::placed::{CornerBuffer, Fit, HullView, PlacedBody, PlacedHull, PlacedPieces};
+use crate::placed::{
+    CornerBuffer, Fit, HullView, InflatedHull, PlacedBody, PlacedHull, PlacedPieces,
+};
 use crate::shape::ring::{SCANNED, next};
 use crate::shape::{Hull, Piece, Pieces, PlaceError};
 use crate::transform::Transform;
 use crate::types::Relation;
 use core::ops::ControlFlow;
+use glam::DVec2;
 
 /// With no more pieces than these, most that the tree lets through are near.
 const FEW: usize = 8;
@@ -34,7 +39,10 @@ pub(crate) fn pieces_and_hull(
     placement: Placement<'_>,
 ) -> Result<Relation, PlaceError> {
     let Placement { hull, transform: t } = placement;
-    let (pieces, fit) = (PlacedPieces::new(pieces, transform)?, Fit::new(hull, t)?);
+    let pieces = PlacedPieces::new(pieces, transform)?;
+    let Ok(fit) = Fit::new(hull, t) else {
+        return pieces_and_inflated(&pieces, placement);
+    };
     let mut corners = CornerBuffer::EMPTY;
     Ok(match corners.place(hull, t, fit) {
         Some(hull) => pieces_hull(&pieces, hull, Some(placement)),
@@ -43,6 +51,32 @@ pub(crate) fn pieces_and_hull(
             pieces_hull(&pieces, &hull, Some(placement))
         }
     })
+}
+
+/// The relation of placed pieces and a round hull under a transform that is no similarity.
+#[cold]
+#[inline(never)]
+fn pieces_and_inflated(
+    pieces: &PlacedPieces<'_>,
+    placement: Placement<'_>,
+) -> Result<Relation, PlaceError> {
+    let hull = InflatedHull::new(placement)?;
+    let (core, bounds) = (hull.core(), hull.bounds());
+    let mut room = CornerBuffer::EMPTY;
+    Ok(strongest(|strengthen| {
+        pieces.each_near(&bounds, |number| {
+            let piece = &pieces.pieces.piece(number);
+            pieces.place_in(&mut room, piece, |part| {
+                let relation = inflated::cores(part, &Ellipse::POINT, core.view(), &hull.ellipse);
+                let is_inside = || flat_on_cut(piece, part, &core.points, &hull.ellipse);
+                strengthen(if relation == Relation::Touching && is_inside() {
+                    Relation::Overlapping
+                } else {
+                    relation
+                })
+            })
+        })
+    }))
 }
 
 /// The relation of two concave polygons.
@@ -197,4 +231,19 @@ pub(crate) fn on_cut(piece: &Piece<'_>, part: HullView<'_>, hull: HullView<'_>) 
         piece.edge_source(part.vertex_number(i), part.vertex_number(next)) == EdgeSource::Diagonal
             && segments::inside_meets(part.points[i], part.points[next], hull.points)
     })
+}
+
+/// Whether a hull that a map has flattened to a segment or a point meets the inside of a cut that
+/// bounds this part of a piece.
+fn flat_on_cut(piece: &Piece<'_>, part: HullView<'_>, core: &[DVec2], ellipse: &Ellipse) -> bool {
+    let n = part.points.len();
+    let cuts = (0..n).filter(|&i| {
+        let ends = [i, next(i, n)].map(|corner| part.vertex_number(corner));
+        piece.edge_source(ends[0], ends[1]) == EdgeSource::Diagonal
+    });
+    n > 2
+        && cuts.into_iter().any(|i| {
+            let (start, end) = (part.points[i], part.points[next(i, n)]);
+            meets_on_line(core, ellipse, start, end)
+        })
 }

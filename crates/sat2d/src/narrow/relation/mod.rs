@@ -8,6 +8,7 @@ pub(crate) mod disc;
 pub(crate) mod disc_polygon;
 pub(crate) mod exact;
 pub(crate) mod filter;
+pub(crate) mod inflated;
 pub(crate) mod parallelogram;
 pub(crate) mod piece_filter;
 pub(crate) mod pixels;
@@ -25,8 +26,10 @@ use glam::DVec2;
 /// The relation of shape `a` at `ta` and shape `b` at `tb`, exact for the placed coordinates.
 ///
 /// A placed coordinate is the double `(a·x + c·y) + tx` (see [`Transform`]), a placed radius the
-/// double `radius · sqrt(a·a + b·b)` ([`Transform::scale`]). The relation of the hulls of these
-/// numbers is exact, with no tolerance of any kind.
+/// double `radius · sqrt(a·a + b·b)` ([`Transform::scale`]). Under a transform that is no
+/// similarity, the disc around a point becomes an ellipse: the image of the unit disc under the map
+/// with the columns `(radius·a, radius·b)` and `(radius·c, radius·d)`, four doubles. The relation of
+/// the hulls of these numbers is exact, with no tolerance of any kind.
 ///
 /// ```
 /// use sat2d::{DVec2, Relation, Shape, Transform, relation};
@@ -41,8 +44,7 @@ use glam::DVec2;
 /// ```
 ///
 /// # Errors
-/// [`PlaceError`] if the transform of a shape with a radius is not a similarity, or if a placed
-/// coordinate is out of range.
+/// [`PlaceError`] if a placed coordinate is out of range.
 #[inline(always)]
 pub fn relation(
     a: &Shape,
@@ -168,7 +170,12 @@ pub fn point_relation(
     point: DVec2,
 ) -> Result<Relation, PlaceError> {
     check_point(point)?;
-    Ok(shape.place(transform)?.point_relation(point))
+    match (shape.place(transform), &shape.body) {
+        (Err(PlaceError::NotSimilarity { .. }), Body::Hull(hull)) => {
+            inflated::point_relation(Placement::new(hull, transform), point)
+        }
+        (placed, _) => Ok(placed?.point_relation(point)),
+    }
 }
 
 /// Checks that a point is finite and in range.

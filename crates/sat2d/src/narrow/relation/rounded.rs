@@ -1,7 +1,9 @@
-//! Hulls with a radius: the distance of their cores against the sum of the radii, exactly.
+//! Hulls with a radius or an ellipse around each point: the difference of their cores against the
+//! sum of the discs or ellipses, exactly.
 //!
-//! Two convex cores that do not meet are nearest at a vertex of one of them. So their distance is
-//! the least over the vertices of either and the edges of the other.
+//! Two convex cores that do not meet are nearest at a vertex of one of them, by the distance in
+//! which the unit ball is a disc or any other convex set that is its own mirror image. So this
+//! distance is the least over the vertices of either and the edges of the other.
 
 use crate::exact::distance::point_segment;
 use crate::exact::orient2d;
@@ -18,14 +20,28 @@ pub(crate) fn relation(a: HullView<'_>, b: HullView<'_>) -> Relation {
     if a.points.len() > 1 && b.points.len() > 1 && sat::relation(a.core(), b.core()).hits() {
         return Relation::Overlapping;
     }
-    let mut order = Ordering::Greater;
-    if b.points.len() > 1 || a.points.len() == 1 {
-        order = nearest(a.points, b.points, radii);
+    of_disjoint_cores(a.points, b.points, |point, start, end| {
+        point_segment(point, start, end, radii)
+    })
+}
+
+/// The relation of two hulls whose cores have no inner point in common, if one has several. The
+/// order of a point and a segment is `Less` if they are near enough to overlap, `Equal` if they
+/// touch.
+#[inline(always)]
+pub(crate) fn of_disjoint_cores(
+    a: &[DVec2],
+    b: &[DVec2],
+    order: impl Fn(DVec2, DVec2, DVec2) -> Ordering,
+) -> Relation {
+    let mut least = Ordering::Greater;
+    if b.len() > 1 || a.len() == 1 {
+        least = nearest(a, b, &order);
     }
-    if a.points.len() > 1 && order != Ordering::Less {
-        order = order.min(nearest(b.points, a.points, radii));
+    if a.len() > 1 && least != Ordering::Less {
+        least = least.min(nearest(b, a, &order));
     }
-    match order {
+    match least {
         Ordering::Less => Relation::Overlapping,
         Ordering::Equal => Relation::Touching,
         Ordering::Greater => Relation::Disjoint,
@@ -35,7 +51,12 @@ pub(crate) fn relation(a: HullView<'_>, b: HullView<'_>) -> Relation {
 /// The least comparison over the vertices of one core and the edges of the other that face them:
 /// the boundary point of a convex polygon nearest to an outside point lies on an edge that has the
 /// point on its outer side. `Less` if a vertex is inside.
-fn nearest(vertices: &[DVec2], ring: &[DVec2], radii: (f64, f64)) -> Ordering {
+#[inline(always)]
+fn nearest(
+    vertices: &[DVec2],
+    ring: &[DVec2],
+    order: impl Fn(DVec2, DVec2, DVec2) -> Ordering,
+) -> Ordering {
     let has_inside = ring.len() > 2;
     // both directions of a segment are one edge
     let edges = if has_inside { ring.len() } else { 1 };
@@ -46,9 +67,9 @@ fn nearest(vertices: &[DVec2], ring: &[DVec2], radii: (f64, f64)) -> Ordering {
         for &end in &ring[..edges] {
             if !has_inside || orient2d(start, end, vertex) != Ordering::Greater {
                 inside = false;
-                match point_segment(vertex, start, end, radii) {
+                match order(vertex, start, end) {
                     Ordering::Less => return Ordering::Less,
-                    order => least = least.min(order),
+                    found => least = least.min(found),
                 }
             }
             start = end;

@@ -2,6 +2,7 @@
 
 mod compound;
 mod disc_polygon;
+mod ellipses;
 mod large_polygon;
 mod laws;
 mod outlines;

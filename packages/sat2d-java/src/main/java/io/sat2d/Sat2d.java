@@ -159,7 +159,7 @@ public final class Sat2d {
      * @param y of the point
      * @return the relation
      * @throws Sat2dException {@code SAT_ERR_NOT_FINITE}, {@code SAT_ERR_SINGULAR},
-     *     {@code SAT_ERR_NOT_SIMILARITY}, {@code SAT_ERR_OUT_OF_RANGE}
+     *     {@code SAT_ERR_OUT_OF_RANGE}
      */
     public static Relation pointRelation(Shape shape, Transform transform, double x, double y) {
         Scratch s = Scratch.take(8);

@@ -1,0 +1,320 @@
+//! How a point or a segment lies to the sum of two ellipses about the origin, exactly.
+//!
+//! An ellipse is the image `{u x + w y : x² + y² ≤ 1}` of the unit disc; its support function along
+//! n is √a with a = (n·u)² + (n·w)². It may be flat: a segment or a point. The sum K of two such
+//! ellipses has the support function √a + √b. Two convex hulls, each inflated by an ellipse, meet if
+//! and only if the difference of a vertex of one and a point on an edge of the other lies in K, or
+//! their cores meet.
+
+use crate::exact::bounded::Bounded;
+use crate::exact::long::Long;
+use crate::exact::real::{Real, Ring, Signed};
+use crate::exact::surd::sign_with_root;
+use crate::exact::vector::Vector;
+use crate::num::{U, power_of_two, roots};
+use core::cmp::Ordering;
+use glam::DVec2;
+
+/// The image of the unit disc under the linear map with columns `u` and `w`.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Ellipse {
+    pub(crate) u: DVec2,
+    pub(crate) w: DVec2,
+}
+
+impl Ellipse {
+    /// A single point.
+    pub(crate) const POINT: Ellipse = Ellipse {
+        u: DVec2::ZERO,
+        w: DVec2::ZERO,
+    };
+
+    /// Half the size of a box around it, rounded up.
+    pub(crate) fn half_size(&self) -> DVec2 {
+        // a few roundings, and squares that underflow
+        let squares = self.u * self.u + self.w * self.w;
+        roots(squares) * (1.0 + 8.0 * U) + DVec2::splat(power_of_two(-500))
+    }
+}
+
+/// Whether the sum of two ellipses has an inside: two of their axes are not parallel.
+pub(crate) fn has_inside([g, h]: [&Ellipse; 2]) -> bool {
+    let axes = [g.u, g.w, h.u, h.w].map(|axis| Vector::<Long>::between(DVec2::ZERO, axis));
+    let turns = |one: &Vector<Long>| axes.iter().any(|other| one.cross(other).sign().is_ne());
+    axes.iter().any(turns)
+}
+
+/// Whether the hull of some points, each with an ellipse around it, lies on the line through two
+/// different points and meets the inside of the segment between these.
+pub(crate) fn meets_on_line(points: &[DVec2], ellipse: &Ellipse, start: DVec2, end: DVec2) -> bool {
+    let along = Vector::<Long>::between(start, end);
+    let axes = Axes::<Long>::new(ellipse);
+    let is_off = |v: &Vector<Long>| along.cross(v).sign().is_ne();
+    let from_start = |p: &DVec2| Vector::<Long>::between(start, *p);
+    if is_off(&axes.u) || is_off(&axes.w) || points.iter().any(|p| is_off(&from_start(p))) {
+        return false;
+    }
+    let (one, reach) = (Long::difference(1.0, 0.0), axes.square_along(&along));
+    let reaches = |place: Long| sign_with_root(&place, &one, &reach).is_some_and(Ordering::is_gt);
+    let to_end = |p: &DVec2| Vector::<Long>::between(*p, end);
+    points.iter().any(|p| reaches(from_start(p).dot(&along)))
+        && points.iter().any(|p| reaches(to_end(p).dot(&along)))
+}
+
+/// Where the points of the segment from `start` to `end` (which may be the same) lie, seen from
+/// `point`, in the sum of two ellipses: `Less` if one is inside, `Equal` if one is on the boundary
+/// and none inside. A sum that has no inside is all boundary.
+pub(crate) fn point_segment(
+    point: DVec2,
+    start: DVec2,
+    end: DVec2,
+    ellipses: [&Ellipse; 2],
+) -> Ordering {
+    order::<Bounded>(point, start, end, ellipses)
+        .or_else(|| order::<Long>(point, start, end, ellipses))
+        .unwrap_or(Ordering::Equal)
+}
+
+fn order<R: Signed>(
+    point: DVec2,
+    start: DVec2,
+    end: DVec2,
+    ellipses: [&Ellipse; 2],
+) -> Option<Ordering> {
+    let [g, h] = ellipses.map(Axes::<R>::new);
+    let from = Vector::<R>::between(point, start);
+    if start == end {
+        return in_sum(&from, &g, &h);
+    }
+    let to = Vector::<R>::between(point, end);
+    let along = Vector::<R>::between(start, end);
+    // the normal of the line that does not point back to the origin
+    let turn = from.cross(&along);
+    let (across, normal) = if turn.known_sign()?.is_lt() {
+        (
+            negated(&turn),
+            Vector {
+                x: negated(&along.y),
+                y: along.x.clone(),
+            },
+        )
+    } else {
+        (
+            turn,
+            Vector {
+                x: along.y.clone(),
+                y: negated(&along.x),
+            },
+        )
+    };
+    let (of_g, of_h) = (
+        Extent::new(&g, &along, &normal),
+        Extent::new(&h, &along, &normal),
+    );
+    let line = beyond_roots(&across, &of_g.across, &of_h.across)?;
+    if line.is_gt() {
+        return Some(Ordering::Greater);
+    }
+    // where the sum, enlarged or reduced until it is tangent to the line, touches it
+    let (before, after) = (from.dot(&along), to.dot(&along));
+    if tangency(&across, &of_g, &of_h, &negated(&before))?.is_lt() {
+        in_sum(&from, &g, &h)
+    } else if tangency(&across, &of_g.mirrored(), &of_h.mirrored(), &after)?.is_lt() {
+        in_sum(&to, &g, &h)
+    } else {
+        Some(line)
+    }
+}
+
+/// An ellipse with the products that its tests share.
+struct Axes<R> {
+    u: Vector<R>,
+    w: Vector<R>,
+    /// u × w.
+    area: R,
+}
+
+impl<R: Signed> Axes<R> {
+    fn new(ellipse: &Ellipse) -> Axes<R> {
+        let [u, w] = [ellipse.u, ellipse.w].map(|axis| Vector::between(DVec2::ZERO, axis));
+        let area = u.cross(&w);
+        Axes { u, w, area }
+    }
+
+    /// The square of the support function.
+    fn square_along(&self, n: &Vector<R>) -> R {
+        square(&n.dot(&self.u)).plus(&square(&n.dot(&self.w)))
+    }
+
+    /// (u × d)² + (w × d)², which is at most (u × w)² if d is in the ellipse.
+    fn square_of(&self, d: &Vector<R>) -> R {
+        square(&self.u.cross(d)).plus(&square(&self.w.cross(d)))
+    }
+
+    /// |u|² + |w|².
+    fn trace(&self) -> R {
+        self.u.dot(&self.u).plus(&self.w.dot(&self.w))
+    }
+}
+
+/// An ellipse seen from a line with the direction `e` and the normal `n`.
+struct Extent<R> {
+    /// The square of the support function along n: 0 if the ellipse is a segment along the line, or
+    /// a point.
+    across: R,
+    /// The same along e.
+    along: R,
+    /// The product of both support vectors: the place along e of the point that is farthest along
+    /// n, times the root of `across`.
+    place: R,
+}
+
+impl<R: Signed> Extent<R> {
+    fn new(axes: &Axes<R>, e: &Vector<R>, n: &Vector<R>) -> Extent<R> {
+        let [eu, ew] = [&axes.u, &axes.w].map(|axis| axis.dot(e));
+        let [nu, nw] = [&axes.u, &axes.w].map(|axis| axis.dot(n));
+        Extent {
+            across: square(&nu).plus(&square(&nw)),
+            along: square(&eu).plus(&square(&ew)),
+            place: eu.times(&nu).plus(&ew.times(&nw)),
+        }
+    }
+
+    /// Along -e.
+    fn mirrored(&self) -> Extent<R> {
+        Extent {
+            across: self.across.clone(),
+            along: self.along.clone(),
+            place: negated(&self.place),
+        }
+    }
+}
+
+/// The sign of t + `offset` · (√a + √b) / `across`, where t is the place along the line of the last
+/// point of the sum that is farthest along its normal, and a, b are the squares of the support
+/// functions. `across` is not below 0, and 0 if a and b are.
+fn tangency<R: Signed>(across: &R, g: &Extent<R>, h: &Extent<R>, offset: &R) -> Option<Ordering> {
+    let term = |of: &Extent<R>| across.times(&of.place).plus(&of.across.times(offset));
+    match (
+        g.across.known_sign()?.is_gt(),
+        h.across.known_sign()?.is_gt(),
+    ) {
+        (true, true) => sign_of_roots(&term(g), &h.across, &term(h), &g.across),
+        (true, false) => sign_with_root(&term(g), across, &g.across.times(&h.along)),
+        (false, true) => sign_with_root(&term(h), across, &h.across.times(&g.along)),
+        (false, false) => offset.known_sign(),
+    }
+}
+
+/// How the point d lies in the sum of two ellipses.
+///
+/// The square of the sum of the support functions is the least of a (1 + x) + b (1 + 1/x) over all
+/// x > 0, so the sum of G and H is the intersection of the ellipses of these: d lies in it if and
+/// only if c(x) = det(G + x H) (1 + x) - x dᵀ adj(G + x H) d is nowhere below 0 for x > 0. This
+/// cubic is the characteristic polynomial of W. Wang, J. Wang and M.-S. Kim, "An algebraic condition
+/// for the separation of two ellipsoids", 2001. If all its roots are real, Descartes' rule counts
+/// the positive ones exactly.
+fn in_sum<R: Signed>(d: &Vector<R>, g: &Axes<R>, h: &Axes<R>) -> Option<Ordering> {
+    let mixed = [(&g.u, &h.u), (&g.u, &h.w), (&g.w, &h.u), (&g.w, &h.w)]
+        .map(|(one, other)| square(&one.cross(other)));
+    let [p, q, r, s] = &mixed;
+    let mixed = p.plus(q).plus(&r.plus(s));
+    let [c0, c3] = [g, h].map(|axes| square(&axes.area));
+    let c1 = c0.plus(&mixed).minus(&g.square_of(d));
+    let c2 = c3.plus(&mixed).minus(&h.square_of(d));
+    match (c0.known_sign()?.is_gt(), c3.known_sign()?.is_gt()) {
+        (true, true) => of_cubic(&c0, &c1, &c2, &c3),
+        (false, true) => of_quadratic(&c1, &c2, &c3, g),
+        (true, false) => of_quadratic(&c2, &c1, &c0, h),
+        (false, false) if mixed.known_sign()?.is_gt() => {
+            Some(negated(&c1).known_sign()?.max(negated(&c2).known_sign()?))
+        }
+        (false, false) => on_line(d, [&c1, &c2], g, h),
+    }
+}
+
+/// Two ellipses with an inside.
+fn of_cubic<R: Signed>(c0: &R, c1: &R, c2: &R, c3: &R) -> Option<Ordering> {
+    if c1.known_sign()?.is_ge() && c2.known_sign()?.is_ge() {
+        return Some(Ordering::Less);
+    }
+    let [b1, b2, b3] = [18.0, 4.0, 27.0].map(|x| R::difference(x, 0.0));
+    let (outer, inner) = (c0.times(c3), c1.times(c2));
+    let cubes = c2
+        .times(&square(c2))
+        .times(c0)
+        .plus(&c1.times(&square(c1)).times(c3));
+    let discriminant = b1
+        .times(&outer)
+        .times(&inner)
+        .minus(&b2.times(&cubes))
+        .plus(&square(&inner))
+        .minus(&b3.times(&square(&outer)));
+    discriminant.known_sign()
+}
+
+/// A flat ellipse, and another one with an inside: c(x) / x = c1 + c2 x + c3 x².
+fn of_quadratic<R: Signed>(c1: &R, c2: &R, c3: &R, flat: &Axes<R>) -> Option<Ordering> {
+    match c1.known_sign()? {
+        Ordering::Less => Some(Ordering::Greater),
+        Ordering::Equal => {
+            let is_point = flat.trace().known_sign()?.is_eq();
+            let beyond = negated(c2).known_sign()?;
+            Some(if is_point {
+                beyond
+            } else {
+                beyond.max(Ordering::Equal)
+            })
+        }
+        Ordering::Greater if c2.known_sign()?.is_ge() => Some(Ordering::Less),
+        Ordering::Greater => {
+            let four = R::difference(4.0, 0.0);
+            square(c2).minus(&four.times(c1).times(c3)).known_sign()
+        }
+    }
+}
+
+/// Two flat ellipses along one line: d lies on it if both numbers are 0.
+fn on_line<R: Signed>(d: &Vector<R>, off: [&R; 2], g: &Axes<R>, h: &Axes<R>) -> Option<Ordering> {
+    for number in off {
+        if number.known_sign()?.is_ne() {
+            return Some(Ordering::Greater);
+        }
+    }
+    let (a, b) = (g.trace(), h.trace());
+    let rest = d.dot(d).minus(&a).minus(&b);
+    let two = R::difference(-2.0, 0.0);
+    let beyond = sign_with_root(&rest, &two, &a.times(&b))?;
+    Some(beyond.max(Ordering::Equal))
+}
+
+/// The sign of c - √a - √b for numbers that are not below 0.
+fn beyond_roots<R: Signed>(c: &R, a: &R, b: &R) -> Option<Ordering> {
+    let rest = square(c).minus(a).minus(b);
+    sign_with_root(&rest, &R::difference(-2.0, 0.0), &a.times(b))
+}
+
+/// The sign of x√a + y√b for a and b above 0.
+fn sign_of_roots<R: Signed>(x: &R, a: &R, y: &R, b: &R) -> Option<Ordering> {
+    let (one, other) = (x.known_sign()?, y.known_sign()?);
+    if one == other || other.is_eq() {
+        return Some(one);
+    }
+    if one.is_eq() {
+        return Some(other);
+    }
+    let squares = square(x).times(a).minus(&square(y).times(b)).known_sign()?;
+    Some(if one.is_gt() {
+        squares
+    } else {
+        squares.reverse()
+    })
+}
+
+fn square<R: Signed>(x: &R) -> R {
+    x.times(x)
+}
+
+fn negated<R: Signed>(x: &R) -> R {
+    R::difference(0.0, 0.0).minus(x)
+}

@@ -1,0 +1,52 @@
+//! Round hulls under transforms that are no similarities: an ellipse around each point of a core.
+//!
+//! The exact stage of [`rounded`](crate::narrow::relation::rounded) decides them, with the sum of
+//! two ellipses in place of the sum of two discs. The difference of two polygons that share points
+//! of their boundaries has 0 on its own, so the sum overlaps it there if it has an inside.
+
+use crate::exact::ellipse::{Ellipse, has_inside, point_segment};
+use crate::minkowski::sat;
+use crate::narrow::relation::rounded;
+use crate::placed::placement::Placement;
+use crate::placed::{HullView, InflatedHull, PlacedHull};
+use crate::shape::PlaceError;
+use crate::types::Relation;
+use glam::DVec2;
+
+/// The relation of two hulls.
+#[cold]
+#[inline(never)]
+pub(crate) fn relation(a: Placement<'_>, b: Placement<'_>) -> Result<Relation, PlaceError> {
+    let (a, b) = (InflatedHull::new(a)?, InflatedHull::new(b)?);
+    if !a.bounds().intersects(&b.bounds()) {
+        return Ok(Relation::Disjoint);
+    }
+    let (core_a, core_b) = (a.core(), b.core());
+    Ok(cores(core_a.view(), &a.ellipse, core_b.view(), &b.ellipse))
+}
+
+/// The relation of a hull and a point.
+#[cold]
+#[inline(never)]
+pub(crate) fn point_relation(hull: Placement<'_>, point: DVec2) -> Result<Relation, PlaceError> {
+    let (hull, point) = (InflatedHull::new(hull)?, PlacedHull::of_point(point));
+    Ok(cores(
+        hull.core().view(),
+        &hull.ellipse,
+        point.view(),
+        &Ellipse::POINT,
+    ))
+}
+
+/// The relation of two cores with ellipses around their points.
+pub(crate) fn cores(a: HullView<'_>, of_a: &Ellipse, b: HullView<'_>, of_b: &Ellipse) -> Relation {
+    if a.points.len() > 1 && b.points.len() > 1 {
+        let relation = sat::relation(a.core(), b.core());
+        if relation.overlaps() || relation.hits() && has_inside([of_a, of_b]) {
+            return Relation::Overlapping;
+        }
+    }
+    rounded::of_disjoint_cores(a.points, b.points, |point, start, end| {
+        point_segment(point, start, end, [of_a, of_b])
+    })
+}

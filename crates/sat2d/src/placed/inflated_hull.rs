@@ -1,0 +1,64 @@
+//! A round hull where its transform is no similarity: the disc around each point is an ellipse.
+
+use crate::aabb::Aabb;
+use crate::exact::ellipse::Ellipse;
+use crate::num::{MAX_COORDINATE, U, UNDERFLOW};
+use crate::placed::placed_hull::{Fit, PlacedHull};
+use crate::placed::placement::Placement;
+use crate::shape::PlaceError;
+use glam::DVec2;
+
+/// A hull, its transform, and the ellipse around each of its placed points.
+pub(crate) struct InflatedHull<'a> {
+    placement: Placement<'a>,
+    pub(crate) ellipse: Ellipse,
+    /// The proof that the hull without its radius may be placed.
+    fit: Fit,
+}
+
+impl<'a> InflatedHull<'a> {
+    pub(crate) fn new(placement: Placement<'a>) -> Result<InflatedHull<'a>, PlaceError> {
+        let Placement { hull, transform: t } = placement;
+        let ellipse = if t.is_similarity() {
+            let radius = hull.radius * t.scale();
+            Ellipse {
+                u: DVec2::new(radius, 0.0),
+                w: DVec2::new(0.0, radius),
+            }
+        } else {
+            Ellipse {
+                u: DVec2::new(t.a, t.b) * hull.radius,
+                w: DVec2::new(t.c, t.d) * hull.radius,
+            }
+        };
+        let fit = Fit::of_reach(hull.reach, 0.0, t)?;
+        let reach = fit.reach + ellipse.half_size().max_element();
+        if reach <= MAX_COORDINATE {
+            Ok(InflatedHull {
+                placement,
+                ellipse,
+                fit,
+            })
+        } else {
+            Err(PlaceError::OutOfRange { reach })
+        }
+    }
+
+    /// The placed points, without a radius.
+    pub(crate) fn core(&self) -> PlacedHull {
+        let Placement { hull, transform } = self.placement;
+        PlacedHull::fitted(hull, transform, self.fit)
+    }
+
+    /// A box around the placed hull; of a turned one not the least.
+    pub(crate) fn bounds(&self) -> Aabb {
+        let Placement { hull, transform: t } = self.placement;
+        let (center, half) = (t.apply(hull.center()), hull.half());
+        let (x, y) = (DVec2::new(t.a, t.b).abs(), DVec2::new(t.c, t.d).abs());
+        let size = x * half.x + y * half.y + self.ellipse.half_size();
+        // center and half size may be off by a rounding of the reach, and so may placing
+        let slack = 32.0 * U * self.fit.reach + UNDERFLOW;
+        let half = size + DVec2::splat(slack + 8.0 * U * size.max_element());
+        Aabb::new(center - half, center + half)
+    }
+}
