@@ -10,7 +10,7 @@ use cargo_metadata::MetadataCommand;
 use sat2d_layout::{Graph, Order, imports, includes, read_file};
 
 /// The orders that `docs/architecture.md` promises, which also says what each folder is for.
-const ORDERS: [Order; 4] = [CORE, DECOMPOSE, NARROW, FFI];
+const ORDERS: [Order; 5] = [CORE, DECOMPOSE, NARROW, WORLD, FFI];
 
 /// The folders of the core.
 const CORE: Order = Order {
@@ -75,6 +75,30 @@ const NARROW: Order = Order {
         &["distance", "one_sided"],
         &["cast", "separation", "sweep"],
         &["way_out"],
+    ],
+    apart: &[],
+};
+
+/// The floors of a world: what a body is, where pairs come from, the state, what reads and changes
+/// it.
+const WORLD: Order = Order {
+    folder: "crates/sat2d/src/world",
+    levels: &[
+        &["id", "pair_source", "threads", "tuning"],
+        &["character_options", "error", "memory", "shared_shape"],
+        &["slot_set"],
+        &["bodies"],
+        &["broad_phase"],
+        &["pairs"],
+        &["recorder"],
+        &["world"],
+        &["query"],
+        &["pair_filter"],
+        &["changes"],
+        &["step"],
+        &["response"],
+        &["draw", "save"],
+        &["record"],
     ],
     apart: &[],
 };

@@ -14,10 +14,11 @@
 //! | `bodies` | the arrays of bodies: roles, placements, proxies, tree boxes, displacements |
 //! | `broad_phase` | the trees of boxes and the move buffer |
 //! | `pairs` | finding pairs that may meet, the pair cache, deciding pairs, events |
+//! | `recorder` | the entries and blocks of recordings |
 //! | `world` | the state of a world |
 //! | `query` | bodies by id, regions, the nearest bodies, rays, sweeps |
 //! | `pair_filter` | one-way bodies and the caller's predicate |
-//! | `changes` | moving and changing bodies, bodies of several shapes |
+//! | `changes` | inserting, moving and changing bodies, bodies of several shapes |
 //! | `step` | a step of all of it |
 //! | `response` | separating bodies, moving and sliding, characters |
 //! | `draw`, `save` | debug drawing; saving and restoring |
@@ -49,6 +50,8 @@ pub(crate) mod pairs;
 pub(crate) mod query;
 #[cfg(feature = "serde")]
 pub(crate) mod record;
+#[cfg(feature = "serde")]
+pub(crate) mod recorder;
 pub(crate) mod response;
 #[cfg(feature = "serde")]
 pub(crate) mod save;

@@ -1,6 +1,7 @@
-//! Moving bodies, and changing what they are.
+//! Inserting, moving and removing bodies, and changing what they are.
 
 mod compound;
+mod insert;
 mod moves;
 #[cfg(feature = "parallel")]
 mod parallel_moves;

@@ -3,7 +3,7 @@
 use crate::shape::Shape;
 use crate::transform::Transform;
 use crate::world::record::error::{ReplayError, damaged};
-use crate::world::record::recorder::Recorder;
+use crate::world::recorder::Recorder;
 use crate::world::{Body, BodyId, BodyKind, CharacterOptions, Filter, World};
 use alloc::sync::Arc;
 use alloc::vec::Vec;

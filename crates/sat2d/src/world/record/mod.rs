@@ -15,12 +15,13 @@
 //! A block is written before each call that takes long, so that the recording of a program that
 //! ended in the middle contains the call. A recording that lacks its end is valid up to there.
 //!
+//! The entries, the blocks, and where they go are in `recorder.rs`, since a world holds its recorder.
+//!
 //! | file | contents |
 //! | --- | --- |
 //! | `calls`, `define_calls` | the table of all calls, and what its rows become |
 //! | `argument` | how arguments are written |
 //! | `outcome`, `fingerprint` | hashes of outcomes, events and placements |
-//! | `recorder` | the entries and blocks, and where they go |
 //! | `recorded` | recording the calls of a world |
 //! | `replay`, `error` | running a recording again |
 
@@ -31,11 +32,4 @@ pub(crate) mod error;
 pub(crate) mod fingerprint;
 pub(crate) mod outcome;
 pub(crate) mod recorded;
-pub(crate) mod recorder;
 pub(crate) mod replay;
-
-pub(crate) const MARK: [u8; 4] = *b"s2dr";
-/// The version of the format.
-pub(crate) const VERSION: u32 = 1;
-/// Length and checksum of a block.
-pub(crate) const BLOCK_HEADER: usize = 8;

@@ -5,7 +5,7 @@ use crate::world::record::argument::Writer;
 use crate::world::record::calls::Call;
 use crate::world::record::fingerprint;
 use crate::world::record::outcome::Outcome;
-use crate::world::record::recorder::{Entry, Recorder, Recording};
+use crate::world::recorder::{Entry, Recorder, Recording};
 use alloc::boxed::Box;
 
 impl World {

@@ -3,8 +3,8 @@
 use crate::shape::Shape;
 use crate::world::record::calls::Call;
 use crate::world::record::error::{ReplayError, damaged};
-use crate::world::record::recorder::Entry;
-use crate::world::record::{BLOCK_HEADER, MARK, VERSION, fingerprint};
+use crate::world::record::fingerprint;
+use crate::world::recorder::{BLOCK_HEADER, Entry, MARK, VERSION};
 use crate::world::save::decode::split_version;
 use crate::world::shared_shape::Shared;
 use crate::world::world::Predicate;

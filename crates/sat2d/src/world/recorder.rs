@@ -2,7 +2,6 @@
 
 use crate::shape::Shape;
 use crate::world::pairs::refusal::Answered;
-use crate::world::record::{BLOCK_HEADER, MARK, VERSION};
 use crate::world::shared_shape::Shared;
 use alloc::boxed::Box;
 use alloc::collections::BTreeMap;
@@ -11,6 +10,13 @@ use alloc::vec;
 use alloc::vec::Vec;
 use core::fmt;
 use serde::{Deserialize, Serialize};
+
+/// What a recording begins with.
+pub(crate) const MARK: [u8; 4] = *b"s2dr";
+/// The version of the format.
+pub(crate) const VERSION: u32 = 1;
+/// Length and checksum of a block.
+pub(crate) const BLOCK_HEADER: usize = 8;
 
 /// The size of a block at which it is written.
 const BLOCK: usize = 1 << 16;
