@@ -5,7 +5,6 @@ import { ERROR_DETAILS } from './generated/structs.js';
 import {
   f64, handFrame, i32, loaded, look, pad, readNumber64, u32, u8,
 } from './memory.js';
-import type { Transform, TransformLike } from './transform.js';
 
 /** A point or vector. */
 export interface Vec2 {
@@ -25,7 +24,18 @@ export type PointsLike = ArrayLike<number> | readonly Vec2Like[];
 /** The rings of the parts of a multipolygon, the outer ring of each first. */
 export type Parts = readonly (readonly PointsLike[])[];
 
-export type { Transform, TransformLike };
+/** The six numbers of a `Transform`. */
+export interface Transform {
+  a: number;
+  b: number;
+  c: number;
+  d: number;
+  tx: number;
+  ty: number;
+}
+
+/** A transform as arguments take it: an object, or the six numbers in an array or typed array. */
+export type TransformLike = Readonly<Transform> | ArrayLike<number>;
 
 /** A value as arguments take it: its points and transforms in any form. */
 export type Like<T> = [T] extends [Vec2]

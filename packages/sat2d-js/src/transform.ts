@@ -1,5 +1,9 @@
-import { toTransform, type Vec2, type Vec2Like, xOf, yOf } from './ffi.js';
+import {
+  toTransform, type Transform as Numbers, type TransformLike, type Vec2, type Vec2Like, xOf, yOf,
+} from './ffi.js';
 import * as c from './generated/functions.js';
+
+export type { TransformLike };
 
 /**
  * An affine map `x' = a·x + c·y + tx`, `y' = b·x + d·y + ty`: where a shape is. The names are those
@@ -8,17 +12,7 @@ import * as c from './generated/functions.js';
  * A placed point is `(a·x + c·y) + tx` in doubles, each operation rounded once, and all answers are
  * exact for the resulting doubles.
  */
-export interface Transform {
-  a: number;
-  b: number;
-  c: number;
-  d: number;
-  tx: number;
-  ty: number;
-}
-
-/** A transform as arguments take it: an object, or the six numbers in an array or typed array. */
-export type TransformLike = Readonly<Transform> | ArrayLike<number>;
+export interface Transform extends Numbers {}
 
 /** How a placement turns and scales. */
 export interface PlacementOptions {
