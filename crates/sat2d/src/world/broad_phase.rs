@@ -32,7 +32,7 @@ impl BroadPhase {
 
     /// Puts many bodies, which were placed, into their trees.
     pub(crate) fn insert_many(&mut self, slots: &[u32], bodies: &Bodies) {
-        let is_static = |slot: u32| bodies.roles[slot as usize].kind == BodyKind::Static;
+        let is_static = |slot: u32| bodies.kind(slot) == BodyKind::Static;
         for (tree, statics) in [(&mut self.statics, true), (&mut self.movers, false)] {
             let these = slots.iter().filter(|&&slot| is_static(slot) == statics);
             let boxes = these.map(|&slot| (slot, bodies.tree_boxes[slot as usize]));
@@ -46,7 +46,7 @@ impl BroadPhase {
 
     /// Puts many bodies, whose kinds may have changed, into the trees for their kinds.
     pub(crate) fn change_trees(&mut self, slots: &[u32], bodies: &Bodies) {
-        let is_static = |slot: u32| bodies.roles[slot as usize].kind == BodyKind::Static;
+        let is_static = |slot: u32| bodies.kind(slot) == BodyKind::Static;
         for (tree, statics) in [(&mut self.statics, true), (&mut self.movers, false)] {
             let leaving = slots.iter().copied();
             let leaving = leaving.filter(|&slot| is_static(slot) != statics && tree.contains(slot));

@@ -16,8 +16,8 @@ pub(crate) fn trim<T>(list: &mut Vec<T>, used: usize) {
     }
 }
 
-/// Makes room in a list for so many entries and a few more; more of it is given back if it is half
-/// as much again. No more than so many stay in the list.
+/// Makes room in a list for `entries` and a few more, and truncates it to `entries`. Gives memory
+/// back if the list has room for half as many again.
 pub(crate) fn make_room<T>(list: &mut Vec<T>, entries: usize) {
     list.truncate(entries);
     let room = entries + entries / 16;

@@ -238,7 +238,7 @@ impl<'w> PairFilter<'w> {
     /// Adds the answers after a body moved to where it is stopped by nothing: what it overlaps
     /// there, it passes until they have parted, but for its ground.
     pub(crate) fn answer_at(
-        &mut self,
+        &self,
         (mover, shape): (u32, &Shape),
         at: &Transform,
         filter: &QueryFilter<'_>,

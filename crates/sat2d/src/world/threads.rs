@@ -12,13 +12,13 @@ pub(crate) struct Threads {
 }
 
 impl Threads {
-    /// For so much work or more.
+    /// Divides at least this much work; `None` divides none.
     #[cfg(feature = "parallel")]
     pub(crate) fn new(least: Option<usize>) -> Threads {
         Threads { least }
     }
 
-    /// Whether so much work is divided.
+    /// Whether this much work is divided.
     pub(crate) fn divide(self, work: usize) -> bool {
         #[cfg(feature = "parallel")]
         return self.least.is_some_and(|least| work >= least);

@@ -60,21 +60,22 @@ pub(crate) const FIND_ALL_FROM: usize = 4;
 
 // `10000 100000 "1 % moving"`
 
-/// Looking up the pairs of a body takes less time than going through so many pairs.
+/// Looking up the pairs of one body is faster than a scan of this many pairs.
 pub(crate) const LOOKUP: usize = 64;
 
-/// Building neighbor lists takes as long as going through all pairs in so many steps.
+/// Building neighbor lists takes as long as this many scans of all pairs.
 pub(crate) const WORTH_LISTS: u32 = 8;
 
-/// Neighbor lists are given up when more than one in so many pairs was added since they were built.
+/// Neighbor lists are dropped when more than one in this many pairs was added since they were
+/// built.
 pub(crate) const STALE_LISTS: usize = 32;
 
-/// Neighbor lists are given up when fewer than one in so many of their pairs are still in the
-/// cache, unless they have no more than [`SHORT_LISTS`] partners.
+/// Neighbor lists are dropped when fewer than one in this many of their pairs are still in the
+/// cache, unless they have at most [`SHORT_LISTS`] partners.
 pub(crate) const SPARSE_LISTS: usize = 2;
 pub(crate) const SHORT_LISTS: usize = 256;
 
-/// If at most one in so many bodies moves, they lie far from each other in memory, and what their
+/// If at most one in this many bodies moves, they lie far from each other in memory, and what their
 /// moves need is read ahead.
 pub(crate) const READ_AHEAD_UP_TO: usize = 4;
 
@@ -131,7 +132,7 @@ pub(crate) const MERGE_CHUNK: usize = 16_384;
 #[cfg(feature = "parallel")]
 pub(crate) const MOVE_WORK: usize = 4;
 
-/// One thread is faster for moves of fewer than one in so many bodies.
+/// One thread is faster if fewer than one in this many bodies move.
 #[cfg(feature = "parallel")]
 pub(crate) const DIVIDE_MOVES_FROM: usize = 4;
 

@@ -25,7 +25,7 @@ pub(crate) struct Bodies {
     pub(crate) roles: Roles,
     pub(crate) transforms: Vec<Transform>,
     pub(crate) local_bounds: Vec<LocalBounds>,
-    /// The largest coordinate of each rectangle, which tells whether it certainly stays in range;
+    /// The largest coordinate of each rectangle, which proves that it stays in range;
     /// NaN for other shapes and empty slots.
     pub(crate) max_coordinates: Vec<f64>,
     /// The boxes in the trees: [fat](crate::world::bodies::fat_aabb) while pairs are cached,
@@ -51,7 +51,7 @@ pub(crate) struct Bodies {
     pub(crate) len: usize,
 }
 
-/// What an event tells of a body besides its slot.
+/// What an event reports of a body besides its slot.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Identity {
     /// The caller's value, which stays until the slot is used again.
@@ -79,7 +79,7 @@ impl Slot {
     };
 }
 
-/// The number of slots that the numbers in trees and pairs can tell apart.
+/// The number of slots that trees and pairs can address.
 pub(crate) const MAX_SLOTS: usize = 1 << 28;
 
 impl Bodies {
@@ -101,6 +101,10 @@ impl Bodies {
 
     pub(crate) fn shape(&self, slot: u32) -> Option<&Arc<Shape>> {
         self.slots[slot as usize].shape.as_ref()
+    }
+
+    pub(crate) fn kind(&self, slot: u32) -> BodyKind {
+        self.roles[slot as usize].kind
     }
 
     /// A body where it is; none in an empty slot.

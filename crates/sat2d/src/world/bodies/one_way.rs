@@ -14,14 +14,14 @@ use glam::DVec2;
 /// What lies in a surface by no more than this part of the magnitude of the coordinates, measured
 /// along the direction of a one-way body, touches it: as much as rounding may add up to in several
 /// moves, on slopes of up to 75 degrees.
-const TOUCHING: f64 = 4096.0 * f64::EPSILON;
+pub(crate) const TOUCHING: f64 = 4096.0 * f64::EPSILON;
 
 impl Bodies {
     /// Whether two bodies where they are meet at surfaces that face the directions of both, as far
     /// as they are one-way.
     pub(crate) fn faces_one_way(&self, a: u32, b: u32) -> bool {
         let directions = [self.pass_direction(a), self.pass_direction(b)];
-        let is_sensor = |slot: u32| self.roles[slot as usize].kind == BodyKind::Sensor;
+        let is_sensor = |slot| self.kind(slot) == BodyKind::Sensor;
         if directions == [None, None] || is_sensor(a) || is_sensor(b) {
             return true;
         }
@@ -39,7 +39,7 @@ impl Bodies {
     }
 
     /// Whether a body meets a one-way body at nothing but surfaces that face its direction, within
-    /// rounding. At a corner that both share, the normal of their contact does not tell.
+    /// rounding. At a corner that both share, the normal of their contact decides nothing.
     fn lies_on(&self, slot: u32, one_way: u32) -> bool {
         let at = &self.transforms[slot as usize];
         let shape = self.shape(slot);

@@ -71,8 +71,7 @@ impl World {
         let body = self.get(id)?.to_body();
         let parts = self.bodies.parts.of(id.slot()).to_vec();
         for slot in parts.into_iter().chain([id.slot()]) {
-            let kind = self.bodies.roles[slot as usize].kind;
-            self.broad_phase.tree(kind).remove(slot);
+            self.broad_phase.tree(self.bodies.kind(slot)).remove(slot);
             self.invalidate(slot as usize);
             self.bodies.remove(slot, self.steps);
         }

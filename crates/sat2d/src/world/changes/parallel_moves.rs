@@ -19,7 +19,7 @@ fn find_last_moves(moves: &[(BodyId, Transform)], slots: usize, last: &mut Vec<u
 }
 
 impl World {
-    /// Whether so many moves are divided between threads.
+    /// Whether this number of moves is divided between threads.
     pub(crate) fn has_threads_for(&self, moves: usize) -> bool {
         let are_many =
             moves >= self.bodies.slots.len() / DIVIDE_MOVES_FROM && moves < u32::MAX as usize;

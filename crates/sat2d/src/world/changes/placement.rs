@@ -31,7 +31,7 @@ impl World {
         moved.is_some()
     }
 
-    /// Has the next step examine all pairs of a body: it is new, removed or changed.
+    /// Makes all pairs of a body due in the next step: the body is new, removed or changed.
     pub(crate) fn invalidate(&mut self, slot: usize) {
         self.pairs.may_have_changed = true;
         let displacement = &mut self.bodies.displacements[slot];
@@ -41,7 +41,7 @@ impl World {
         }
     }
 
-    /// Has the next step find the partners of a body.
+    /// Makes the next step find the partners of a body.
     pub(crate) fn buffer_move(&mut self, moved: MovedProxy) {
         let slot = moved.slot as usize;
         if self.pairs.strategy.source() == PairSource::Rebuilt {
@@ -54,8 +54,7 @@ impl World {
         self.broad_phase.buffer_move(moved);
     }
 
-    /// Has the next step find the partners of a body and examine all its pairs, although it did not
-    /// move.
+    /// Makes the next step find the partners of a body that did not move, and examine its pairs.
     pub(crate) fn refilter(&mut self, slot: usize) {
         self.invalidate(slot);
         self.buffer_move(MovedProxy {

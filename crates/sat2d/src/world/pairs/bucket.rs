@@ -24,7 +24,7 @@ pub(crate) struct Bucket {
 }
 
 impl Bucket {
-    /// An empty bucket that need not grow for so many pairs.
+    /// An empty bucket with room for this number of pairs.
     pub(crate) fn with_room_for(pairs: usize) -> Result<Bucket, WorldError> {
         let mut places = Vec::new();
         if pairs > 0 {

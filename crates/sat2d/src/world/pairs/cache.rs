@@ -86,7 +86,7 @@ impl PairCache {
         self.len
     }
 
-    /// Makes sure that there are buckets for so many slots.
+    /// Adds buckets until there are enough for `slots`.
     pub(crate) fn resize(&mut self, slots: usize) {
         let buckets = slots.div_ceil(BUCKET_SLOTS);
         if self.buckets.len() < buckets {
@@ -154,9 +154,9 @@ impl PairCache {
         }
     }
 
-    /// Takes due pairs back after they were decided, and the new relations of those that changed.
+    /// Stores due pairs after they were decided, and the new relations of those that changed.
     /// Pairs that are in the lists keep their earlier thresholds in the buckets.
-    pub(crate) fn take_back(&mut self, due: &DuePairs, changed: &[Pair]) {
+    pub(crate) fn store_decided(&mut self, due: &DuePairs, changed: &[Pair]) {
         let (listed, others) = due.pairs.split_at(due.entries.len());
         for (pair, &(_, at)) in listed.iter().zip(&due.entries) {
             self.lists.set_threshold(at, pair.threshold);
@@ -183,8 +183,8 @@ impl PairCache {
         self.lists.give_up_if_sparse(self.len);
     }
 
-    /// Has the next step that moves a body decide all its pairs: its displacement starts again at
-    /// 0, and their thresholds in the buckets may be earlier ones.
+    /// Makes all pairs of a body due in the next step that moves it: its displacement starts again
+    /// at 0, and their thresholds in the buckets may be earlier ones.
     pub(crate) fn forget_thresholds(&mut self, slot: u32) {
         let buckets = &mut self.buckets;
         self.lists.forget_thresholds(slot, |pair| {
@@ -394,7 +394,7 @@ mod tests {
                 uses += 1;
                 let mut pairs = cache.due_pairs(&moved, &displacements);
                 due.extend(pairs.pairs.iter_mut().map(decide));
-                cache.take_back(&pairs, &changed);
+                cache.store_decided(&pairs, &changed);
             } else {
                 let places = cache.buckets_mut().iter_mut().flat_map(Bucket::places_mut);
                 let here = places.filter(|pair| pair.is_due(&displacements));

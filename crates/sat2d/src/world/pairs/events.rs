@@ -25,7 +25,8 @@ pub struct PairEvent {
     /// What happened.
     pub phase: Phase,
     /// `Touching` or `Overlapping`; `Disjoint` at the end, whatever ended the pair. Bodies within
-    /// the [touching tolerance](crate::world::World::set_touching_tolerance) of each other are `Touching`.
+    /// the [touching tolerance](crate::world::World::set_touching_tolerance) of each other are
+    /// `Touching`.
     pub relation: Relation,
 }
 

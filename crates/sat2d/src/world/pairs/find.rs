@@ -122,8 +122,8 @@ impl Pairs {
         Ok(true)
     }
 
-    /// All pairs that may meet now, in no particular order, and at most so many. They are in the
-    /// memory of `found`.
+    /// All pairs that may meet now, in no particular order, in the memory of `found`. More than
+    /// `most` are an error.
     pub(crate) fn near_pairs(
         &self,
         bodies: &Bodies,

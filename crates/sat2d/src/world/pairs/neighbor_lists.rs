@@ -46,7 +46,7 @@ impl NeighborLists {
         !self.exist() && self.wanted >= WORTH_LISTS
     }
 
-    /// Builds the lists from all pairs of so many slots; `pairs` is called twice. Without memory
+    /// Builds the lists from all pairs of `slots` slots; `pairs` is called twice. Without memory
     /// for them there are none.
     pub(crate) fn build<P: Iterator<Item = CachedPair>>(
         &mut self,
@@ -71,7 +71,7 @@ impl NeighborLists {
         };
     }
 
-    /// Notes a pair that was added to the cache, which then has so many.
+    /// Notes a pair that was added to the cache, which has `cached` pairs now.
     #[inline]
     pub(crate) fn note(&mut self, added: Pair, cached: usize) {
         if !self.exist() {
@@ -220,7 +220,7 @@ fn try_build<P: Iterator<Item = CachedPair>>(
 mod tests {
     use crate::world::pairs::neighbor_lists::*;
 
-    /// Lists of so many pairs of one slot, wanted by as many steps as that takes.
+    /// Lists of this number of pairs of one slot, built after enough steps wanted them.
     fn lists_of(pairs: u32) -> NeighborLists {
         let mut lists = NeighborLists::default();
         for step in 1..=WORTH_LISTS {

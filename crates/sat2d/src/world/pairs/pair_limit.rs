@@ -26,7 +26,7 @@ impl PairLimit {
         }
     }
 
-    /// Whether so many pairs are within the limit.
+    /// Checks that this number of pairs is within the limit.
     pub(crate) fn check(&self, pairs: usize) -> Result<(), WorldError> {
         if pairs <= self.most {
             Ok(())

@@ -5,7 +5,7 @@ use crate::world::memory::bytes;
 use crate::world::tuning::LOOKUP;
 use alloc::vec::Vec;
 
-/// Whether the pairs of so many bodies are looked up instead of going through all pairs.
+/// Whether to look up the pairs of this number of bodies instead of scanning all cached pairs.
 pub(crate) fn are_few(bodies: usize, cached: usize) -> bool {
     bodies * LOOKUP <= cached + LOOKUP
 }
@@ -19,7 +19,7 @@ pub(crate) struct Pending {
 }
 
 impl Pending {
-    /// Remembers bodies that moved, in a world with so many cached pairs.
+    /// Remembers bodies that moved, in a world with `cached` pairs in its cache.
     #[inline]
     pub(crate) fn add(&mut self, slots: impl ExactSizeIterator<Item = u32>, cached: usize) {
         if self.are_all {

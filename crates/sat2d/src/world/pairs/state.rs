@@ -41,7 +41,7 @@ impl Pairs {
         threads.divide(self.near.max(broad_phase.move_buffer.len()))
     }
 
-    /// The bodies of which pairs may be due, if only few of so many are.
+    /// The bodies whose pairs may be due, if these are few among all `bodies`.
     pub(crate) fn few_moved(&self, bodies: usize) -> Option<Vec<u32>> {
         let moved = self.pending.slots()?;
         let count = moved.len() + self.invalidated.len();
@@ -77,7 +77,7 @@ impl Scratch {
         core::mem::take(&mut self.found)
     }
 
-    /// Keeps the memory of a list, of which so much was used.
+    /// Keeps the memory of a list, of which `used` entries were needed.
     pub(crate) fn keep_found(&mut self, mut found: Vec<Pair>, used: usize) {
         found.clear();
         trim(&mut found, used);

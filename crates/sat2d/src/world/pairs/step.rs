@@ -117,7 +117,7 @@ impl Pairs {
                 Some(moved) => {
                     let mut due = cache.due_pairs(&moved, &bodies.displacements);
                     let changes = bodies.update_some(&mut due.pairs);
-                    cache.take_back(&due, &changes.changed);
+                    cache.store_decided(&due, &changes.changed);
                     alloc::vec![changes]
                 }
                 None => bodies.update_pairs(threads, cache.buckets_mut()),
@@ -158,7 +158,7 @@ impl Pairs {
             changed,
         };
         let now = &mut self.scratch.sorted;
-        // what is there already is overwritten
+        // the old contents are overwritten
         make_room(now, update.count());
         now.resize(update.count(), Pair::new(0, 0));
         if threads {

@@ -57,7 +57,7 @@ impl Strategy {
         self.leaving += would_leave;
     }
 
-    /// Counts the cached pairs that were due, of so many.
+    /// Counts the cached pairs that were due.
     pub(crate) fn count_due(&mut self, due: usize, cached: usize) {
         let share = due as f64 / cached.max(1) as f64;
         self.due += (share - self.due) * STEP_WEIGHT;
@@ -112,7 +112,7 @@ mod tests {
         steps_of(strategy, 100, speed, 0, count)
     }
 
-    /// The same as part of so many bodies that move alike; of a hundred pairs so many are due.
+    /// The same with this number of bodies that move alike; `due` of a hundred pairs are due.
     fn steps_of(
         strategy: &mut Strategy,
         bodies: usize,

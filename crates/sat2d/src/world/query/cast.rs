@@ -88,7 +88,7 @@ impl World {
                         false => rectangle.entry(origin, along),
                         true => None,
                     };
-                    // the ray may start inside: only the cast itself can tell
+                    // the ray may start inside: only the cast itself decides that
                     let bounds = bounds.filter(|bounds| !skips || bounds.low > 0.0);
                     let low = match bounds {
                         Some(bounds) => bounds.low,

@@ -15,7 +15,7 @@
 //! A block is written before each call that takes long, so that the recording of a program that
 //! ended in the middle contains the call. A recording that lacks its end is valid up to there.
 //!
-//! The entries, the blocks, and where they go are in `recorder.rs`, since a world holds its recorder.
+//! Entries, blocks and where they go are in `recorder.rs`, since a world holds its recorder.
 //!
 //! | file | contents |
 //! | --- | --- |

@@ -7,6 +7,7 @@ use crate::placed::Placed;
 use crate::shape::Shape;
 use crate::transform::Transform;
 use crate::types::Relation;
+use crate::world::bodies::one_way::TOUCHING;
 use crate::world::character_options::Ground;
 use crate::world::response::carried::Carried;
 use crate::world::{BodyRef, World};
@@ -15,10 +16,6 @@ use glam::DVec2;
 
 /// How often the height above a ground is doubled to find a free place there.
 const MAX_DOUBLINGS: usize = 32;
-/// Bodies touch if they are apart, or overlap, by no more than this part of the magnitude of their
-/// coordinates: both may have been lifted off corners.
-const TOUCHING: f64 = 4096.0 * f64::EPSILON;
-
 /// What a body stood on before the ground moved.
 pub(crate) struct Footing {
     slot: u32,
@@ -90,7 +87,8 @@ impl Footing {
     }
 }
 
-/// By how much two shapes that touch may be apart or overlap.
+/// By how much two shapes that touch may be apart or overlap: both may have been lifted off
+/// corners.
 pub(crate) fn touching(p: &Placed<'_>, q: &Placed<'_>) -> f64 {
     let bounds = p.bounds().union(&q.bounds());
     TOUCHING * bounds.min.abs().max(bounds.max.abs()).max_element()

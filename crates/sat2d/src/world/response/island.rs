@@ -182,8 +182,7 @@ impl<'w> Islands<'w> {
     /// Adds the pairs of a body and its neighbors, and these.
     fn add_neighbors(&mut self, slot: u32, slots: &mut Vec<u32>, pairs: &mut Vec<Pair>) {
         let bodies = &self.world.bodies;
-        let is_sensor = |slot: u32| bodies.roles[slot as usize].kind == BodyKind::Sensor;
-        if is_sensor(slot) {
+        if bodies.kind(slot) == BodyKind::Sensor {
             return;
         }
         let bounds = |slot: u32| bodies.bounds(slot as usize);
@@ -192,7 +191,7 @@ impl<'w> Islands<'w> {
         for other in self.world.candidates(&region, &QueryFilter::ALL) {
             let is_partner = other != slot
                 && bodies.interact(slot, other)
-                && !is_sensor(other)
+                && bodies.kind(other) != BodyKind::Sensor
                 && bounds(other).intersects(&region)
                 && self.filter.pushes(slot, other);
             if is_partner {

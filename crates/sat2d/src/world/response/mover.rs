@@ -135,12 +135,11 @@ impl<'a> Mover<'a> {
     }
 
     /// Ends the move.
-    pub(crate) fn finish(mut self) -> Result<CompletedMove, WorldError> {
+    pub(crate) fn finish(self) -> Result<CompletedMove, WorldError> {
         let end = self.transform(self.at)?;
         for (index, part) in self.carried.iter().enumerate() {
             let mover = (part.slot, part.shape);
-            let footing = self.footing.as_ref();
-            let is_ground = |slot| footing.is_some_and(|footing| footing.holds(index, slot));
+            let is_ground = |slot| self.is_ground(index, slot);
             (self.filter).answer_at(mover, &part.at(&end)?, &part.filter, is_ground)?;
         }
         Ok(CompletedMove {
@@ -149,6 +148,12 @@ impl<'a> Mover<'a> {
             hits: self.hits,
             answers: self.filter.into_answers(),
         })
+    }
+
+    /// Whether a body is the ground and stops a part.
+    fn is_ground(&self, part: usize, slot: u32) -> bool {
+        let footing = self.footing.as_ref();
+        footing.is_some_and(|footing| footing.holds(part, slot))
     }
 
     /// Checks that the body and its parts can be placed after a move, whatever is in the way, and
@@ -180,14 +185,15 @@ impl<'a> Mover<'a> {
             }
             let paths = part.paths(&start, &end)?;
             let mover = (part.slot, part.shape);
-            let is_ground = |slot| {
-                let footing = self.footing.as_ref();
-                footing.is_some_and(|footing| footing.holds(index, slot))
-            };
             slots.retain(|&slot| {
                 let body = self.world.bodies.get(slot);
                 body.is_some_and(|body| part.enters(&paths, &start, to - from, &body))
-                    && (self.filter).stops(mover, (slot, is_ground(slot)), &start, to - from)
+                    && (self.filter).stops(
+                        mover,
+                        (slot, self.is_ground(index, slot)),
+                        &start,
+                        to - from,
+                    )
             });
             blockers.extend(slots.into_iter().map(|slot| (index, slot)));
         }

@@ -192,7 +192,7 @@ impl World {
             self.pairs.pending.add_all();
             pairs.extend(self.cached_overlaps());
         }
-        let is_sensor = |slot: u32| self.bodies.roles[slot as usize].kind == BodyKind::Sensor;
+        let is_sensor = |slot| self.bodies.kind(slot) == BodyKind::Sensor;
         pairs.retain(|pair| !is_sensor(pair.a()) && !is_sensor(pair.b()));
         pairs.sort_unstable_by_key(|pair| pair.key());
         Ok(pairs)
@@ -251,7 +251,7 @@ impl World {
     /// The inverse mass with which a body is pushed; a part is pushed with its owner.
     pub(crate) fn push_mass(&self, slot: u32) -> f64 {
         let slot = self.bodies.parts.owner(slot);
-        match self.bodies.roles[slot as usize].kind {
+        match self.bodies.kind(slot) {
             BodyKind::Static => 0.0,
             _ => self.bodies.slots[slot as usize].inverse_mass,
         }

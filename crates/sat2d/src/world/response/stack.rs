@@ -36,7 +36,7 @@ impl Stacks<'_> {
         while let Some(&above) = carriers.get(next) {
             next += 1;
             // the caller moves static bodies, and nothing carries them
-            if self.world.bodies.roles[above.slot() as usize].kind == BodyKind::Static {
+            if self.world.bodies.kind(above.slot()) == BodyKind::Static {
                 continue;
             }
             for part in Carried::of(self.world, &above) {
@@ -170,7 +170,7 @@ impl Mover<'_> {
         let (world, slot) = (self.world, ground.id.slot());
         let bodies = &world.bodies;
         let owner = bodies.parts.owner(slot);
-        if bodies.roles[owner as usize].kind == BodyKind::Static {
+        if bodies.kind(owner) == BodyKind::Static {
             return Ok(None);
         }
         let mut blockers = self.blockers(DVec2::ZERO, DVec2::ZERO)?.into_iter();
