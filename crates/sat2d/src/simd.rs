@@ -4,28 +4,28 @@ use crate::num::power_of_two;
 
 /// A loop to be compiled for each instruction set. A trait instead of a closure: only an
 /// `#[inline(always)]` function becomes part of each compiled version, whatever its size.
-pub(crate) trait Work {
+pub(crate) trait Kernel {
     type Output;
     fn run(self) -> Self::Output;
 }
 
 /// Runs the version of the loop for the best instruction set of this machine.
 #[cfg(feature = "simd")]
-pub(crate) fn dispatch<W: Work>(work: W) -> W::Output {
-    struct Chosen<W>(W);
-    impl<W: Work> pulp::NullaryFnOnce for Chosen<W> {
-        type Output = W::Output;
+pub(crate) fn dispatch<K: Kernel>(kernel: K) -> K::Output {
+    struct Chosen<K>(K);
+    impl<K: Kernel> pulp::NullaryFnOnce for Chosen<K> {
+        type Output = K::Output;
         #[inline(always)]
-        fn call(self) -> W::Output {
+        fn call(self) -> K::Output {
             self.0.run()
         }
     }
-    pulp::Arch::new().dispatch(Chosen(work))
+    pulp::Arch::new().dispatch(Chosen(kernel))
 }
 
 #[cfg(not(feature = "simd"))]
-pub(crate) fn dispatch<W: Work>(work: W) -> W::Output {
-    work.run()
+pub(crate) fn dispatch<K: Kernel>(kernel: K) -> K::Output {
+    kernel.run()
 }
 
 /// Reduces four lanes to one, half with half first, as vector instructions do.

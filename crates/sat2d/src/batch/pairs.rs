@@ -8,7 +8,7 @@ use crate::narrow;
 use crate::narrow::relation::parallelogram;
 use crate::placed::parallelogram::{Parallelogram, RectanglePair};
 use crate::shape::Shape;
-use crate::simd::{Work, dispatch};
+use crate::simd::{Kernel, dispatch};
 use crate::transform::Transform;
 use crate::types::{Outcome, Relation};
 use alloc::vec::Vec;
@@ -80,7 +80,7 @@ struct Pairs<'a> {
     out: &'a mut [Relation],
 }
 
-impl Work for Pairs<'_> {
+impl Kernel for Pairs<'_> {
     type Output = Result<(), BatchError>;
 
     #[inline(always)]

@@ -3,7 +3,7 @@
 use crate::batch::filter;
 use crate::batch::filter::{Columns, Scalar, gap, row};
 use crate::batch::{BatchError, exact};
-use crate::simd::{Work, dispatch};
+use crate::simd::{Kernel, dispatch};
 use crate::types::Relation;
 
 /// The number of pairs filtered before the uncertain ones are decided: few enough to stay in the
@@ -110,7 +110,7 @@ struct Blocks<'a, T> {
     out: &'a mut [Relation],
 }
 
-impl<T: Scalar> Work for Blocks<'_, T> {
+impl<T: Scalar> Kernel for Blocks<'_, T> {
     type Output = Result<(), BatchError>;
 
     #[inline(always)]

@@ -7,7 +7,7 @@
 use crate::aabb::Aabb;
 use crate::broad::node::{Links, Mask, WIDTH};
 use crate::broad::tree::BoundsTree;
-use crate::simd::{Work, dispatch};
+use crate::simd::{Kernel, dispatch};
 use alloc::vec::Vec;
 use core::convert::Infallible;
 use core::marker::PhantomData;
@@ -205,7 +205,7 @@ struct Run<'s, 'a, V, B> {
     broken: PhantomData<B>,
 }
 
-impl<B, V: FnMut(LeafPairs<'_>) -> ControlFlow<B>> Work for Run<'_, '_, V, B> {
+impl<B, V: FnMut(LeafPairs<'_>) -> ControlFlow<B>> Kernel for Run<'_, '_, V, B> {
     type Output = ControlFlow<B>;
 
     #[inline(always)]

@@ -4,7 +4,7 @@
 //! the rows are a loop of vector instructions. Rows that either stripe does not use are left out.
 
 use crate::mask::Mask;
-use crate::simd::{Work, dispatch};
+use crate::simd::{Kernel, dispatch};
 use alloc::vec;
 use core::ops::{ControlFlow, Range};
 
@@ -168,7 +168,7 @@ impl Meeting<'_> {
 /// Whether two masks have a pixel in common.
 struct AnyPixel<'a>(&'a Mask, &'a Mask, (i32, i32));
 
-impl Work for AnyPixel<'_> {
+impl Kernel for AnyPixel<'_> {
     type Output = bool;
 
     #[inline(always)]
@@ -215,7 +215,7 @@ fn any(own: &[u64], other: &[u64], shifted: impl Fn(u64) -> u64) -> bool {
 /// The number of pixels that two masks have in common.
 struct PixelCount<'a>(&'a Mask, &'a Mask, (i32, i32));
 
-impl Work for PixelCount<'_> {
+impl Kernel for PixelCount<'_> {
     type Output = usize;
 
     #[inline(always)]

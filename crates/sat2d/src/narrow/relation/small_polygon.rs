@@ -19,7 +19,7 @@ use crate::placed::HullView;
 use crate::placed::placement::Placement;
 use crate::shape::Hull;
 use crate::simd::of_lanes;
-use crate::simd::{Work, dispatch};
+use crate::simd::{Kernel, dispatch};
 use crate::types::{Outcome, Relation};
 use core::cmp::Ordering;
 use glam::DVec2;
@@ -195,7 +195,7 @@ struct Measure<'a, const G: usize, const H: usize> {
     b: Placement<'a>,
 }
 
-impl<const G: usize, const H: usize> Work for Measure<'_, G, H> {
+impl<const G: usize, const H: usize> Kernel for Measure<'_, G, H> {
     type Output = Option<(Relation, f64)>;
 
     #[inline(always)]

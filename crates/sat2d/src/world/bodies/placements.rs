@@ -4,7 +4,7 @@ use crate::aabb::Aabb;
 use crate::narrow::motion_bound::{disc_displacement, max_displacement};
 use crate::placed::collision_proxy::CollisionProxy;
 use crate::shape::Shape;
-use crate::simd::Work;
+use crate::simd::Kernel;
 use crate::transform::Transform;
 use crate::world::bodies::arrays::{Bodies, Slot};
 use crate::world::bodies::displacement::{FULL, TickScale};
@@ -192,7 +192,7 @@ pub(crate) struct Moves<'a, I> {
     pub(crate) moved: MovedBodies,
 }
 
-impl<'a, I: Iterator<Item = (u32, &'a Transform)>> Work for Moves<'_, I> {
+impl<'a, I: Iterator<Item = (u32, &'a Transform)>> Kernel for Moves<'_, I> {
     type Output = MovedBodies;
 
     #[inline(always)]

@@ -7,7 +7,7 @@
 use crate::batch::rectangle_verdict::RectangleVerdict;
 use crate::placed::collision_proxy::CollisionProxy;
 use crate::placed::parallelogram::RectanglePair;
-use crate::simd::Work;
+use crate::simd::Kernel;
 use crate::types::Relation;
 use crate::world::bodies::displacement::{INVALIDATED, TickScale};
 use crate::world::pairs::cached_pair::{CachedPair, UNKNOWN};
@@ -80,7 +80,7 @@ pub(crate) struct RelationBatch<'a> {
     pub(crate) columns: &'a mut Columns,
 }
 
-impl<'a> Work for RelationBatch<'a> {
+impl<'a> Kernel for RelationBatch<'a> {
     /// The number of the relation of each pair, or [`UNKNOWN`].
     type Output = &'a [u32];
 
@@ -114,7 +114,7 @@ pub(crate) struct RectangleBatch<'a> {
     pub(crate) columns: &'a mut Columns,
 }
 
-impl Work for RectangleBatch<'_> {
+impl Kernel for RectangleBatch<'_> {
     /// The number of pairs moved to the front.
     type Output = usize;
 
