@@ -1,5 +1,6 @@
 //! Serialisation of shapes: the arguments of their constructors, validated again by these.
 
+use crate::aabb::Aabb;
 use crate::decompose::Options;
 use crate::mask::{Mask, MaskError};
 use crate::shape::hull::Kind;
@@ -16,37 +17,37 @@ use thiserror::Error;
 
 /// The constructor of a shape and its arguments. `O` stands for the options of a decomposition.
 #[derive(Serialize, Deserialize)]
-pub(crate) enum Recipe<O = Options> {
+pub(crate) enum SavedShape<O = Options> {
     Circle {
-        center: [f64; 2],
+        center: DVec2,
         radius: f64,
     },
     Capsule {
-        start: [f64; 2],
-        end: [f64; 2],
+        start: DVec2,
+        end: DVec2,
         radius: f64,
     },
     Rectangle {
-        min: [f64; 2],
-        max: [f64; 2],
+        min: DVec2,
+        max: DVec2,
     },
     Polygon {
-        points: Vec<[f64; 2]>,
+        points: Vec<DVec2>,
         radius: f64,
     },
     Concave {
-        rings: Vec<Vec<[f64; 2]>>,
+        rings: Vec<Vec<DVec2>>,
         #[serde(default)]
         options: O,
     },
     Chain {
-        points: Vec<[f64; 2]>,
+        points: Vec<DVec2>,
         closed: bool,
     },
     Mask {
         width: u32,
         height: u32,
-        pivot: [f64; 2],
+        pivot: DVec2,
         /// As [`Mask::from_words`] takes them, each with its lowest byte first.
         words: Vec<[u8; 8]>,
         /// For each corner of the outlines.
@@ -54,20 +55,19 @@ pub(crate) enum Recipe<O = Options> {
     },
 }
 
-impl Recipe {
-    fn of(shape: &Shape) -> Recipe {
-        let list = |points: &[DVec2]| points.iter().map(DVec2::to_array).collect();
+impl SavedShape {
+    fn of(shape: &Shape) -> SavedShape {
         let hull = match &shape.body {
             Body::Hull(hull) => hull,
             Body::Pieces(pieces) => {
                 return match &pieces.sprite {
-                    Some(sprite) => Recipe::of_sprite(sprite, pieces.vertices().len()),
-                    None if pieces.outline.is_chain() => Recipe::Chain {
-                        points: list(shape.vertices()),
+                    Some(sprite) => SavedShape::of_sprite(sprite, pieces.vertices().len()),
+                    None if pieces.outline.is_chain() => SavedShape::Chain {
+                        points: shape.vertices().to_vec(),
                         closed: pieces.outline == Outline::ClosedChain,
                     },
-                    None => Recipe::Concave {
-                        rings: shape.rings().map(list).collect(),
+                    None => SavedShape::Concave {
+                        rings: shape.rings().map(<[DVec2]>::to_vec).collect(),
                         options: pieces.options,
                     },
                 };
@@ -75,46 +75,46 @@ impl Recipe {
         };
         let (points, radius) = (shape.vertices(), shape.radius());
         match (hull.kind, points) {
-            (Kind::Rectangle, [min, _, max, _]) => Recipe::Rectangle {
-                min: min.to_array(),
-                max: max.to_array(),
+            (Kind::Rectangle, [min, _, max, _]) => SavedShape::Rectangle {
+                min: *min,
+                max: *max,
             },
-            (_, [center]) => Recipe::Circle {
-                center: center.to_array(),
+            (_, [center]) => SavedShape::Circle {
+                center: *center,
                 radius,
             },
-            (_, [start, end]) => Recipe::Capsule {
-                start: start.to_array(),
-                end: end.to_array(),
+            (_, [start, end]) => SavedShape::Capsule {
+                start: *start,
+                end: *end,
                 radius,
             },
-            _ => Recipe::Polygon {
-                points: list(points),
+            _ => SavedShape::Polygon {
+                points: points.to_vec(),
                 radius,
             },
         }
     }
 
-    fn of_sprite(sprite: &Sprite, corners: usize) -> Recipe {
+    fn of_sprite(sprite: &Sprite, corners: usize) -> SavedShape {
         let mask = &sprite.mask;
         let rows = 0..mask.height() as i64;
         let words = rows.flat_map(|y| {
             let columns = (0..mask.width() as i64).step_by(64);
             columns.map(move |x| mask.word(x, y).to_le_bytes())
         });
-        Recipe::Mask {
+        SavedShape::Mask {
             width: mask.width() as u32,
             height: mask.height() as u32,
-            pivot: sprite.pivot.to_array(),
+            pivot: sprite.pivot,
             words: words.collect(),
             padding: vec![Padding; corners],
         }
     }
 }
 
-/// Why a recipe does not make a shape.
+/// Why these arguments do not make a shape.
 #[derive(Debug, Error)]
-pub(crate) enum RecipeError {
+pub(crate) enum SavedShapeError {
     #[error(transparent)]
     Shape(#[from] ShapeError),
     #[error(transparent)]
@@ -123,26 +123,20 @@ pub(crate) enum RecipeError {
     Corners { got: usize, expected: usize },
 }
 
-impl<O> Recipe<O> {
+impl<O> SavedShape<O> {
     /// The shape, validated by its constructor.
-    pub(crate) fn shape(self, to_options: impl Fn(O) -> Options) -> Result<Shape, RecipeError> {
-        let list = |points: Vec<[f64; 2]>| points.into_iter().map(DVec2::from).collect::<Vec<_>>();
+    pub(crate) fn shape(self, to_options: impl Fn(O) -> Options) -> Result<Shape, SavedShapeError> {
         let shape = match self {
-            Recipe::Circle { center, radius } => Shape::circle(center.into(), radius),
-            Recipe::Capsule { start, end, radius } => {
-                Shape::capsule(start.into(), end.into(), radius)
-            }
-            Recipe::Rectangle { min, max } => {
-                Shape::of_box(&crate::aabb::Aabb::new(min.into(), max.into()))
-            }
-            Recipe::Polygon { points, radius } => Shape::rounded_polygon(&list(points), radius),
-            Recipe::Concave { rings, options } => {
-                let rings: Vec<Vec<DVec2>> = rings.into_iter().map(list).collect();
+            SavedShape::Circle { center, radius } => Shape::circle(center, radius),
+            SavedShape::Capsule { start, end, radius } => Shape::capsule(start, end, radius),
+            SavedShape::Rectangle { min, max } => Shape::of_box(&Aabb::new(min, max)),
+            SavedShape::Polygon { points, radius } => Shape::rounded_polygon(&points, radius),
+            SavedShape::Concave { rings, options } => {
                 let rings: Vec<&[DVec2]> = rings.iter().map(Vec::as_slice).collect();
                 Shape::polygon_with(&rings, &to_options(options))
             }
-            Recipe::Chain { points, closed } => Shape::chain(&list(points), closed),
-            Recipe::Mask {
+            SavedShape::Chain { points, closed } => Shape::chain(&points, closed),
+            SavedShape::Mask {
                 width,
                 height,
                 pivot,
@@ -153,9 +147,9 @@ impl<O> Recipe<O> {
                 let mask = Mask::from_words(width as usize, height as usize, &words)?;
                 let (got, expected) = (mask.corners(), padding.len());
                 if got != expected {
-                    return Err(RecipeError::Corners { got, expected });
+                    return Err(SavedShapeError::Corners { got, expected });
                 }
-                Shape::mask(&mask, pivot.into())
+                Shape::mask(&mask, pivot)
             }
         };
         Ok(shape?)
@@ -164,13 +158,13 @@ impl<O> Recipe<O> {
 
 impl Serialize for Shape {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        Recipe::of(self).serialize(serializer)
+        SavedShape::of(self).serialize(serializer)
     }
 }
 
 impl<'de> Deserialize<'de> for Shape {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-        Recipe::deserialize(deserializer)?
+        SavedShape::deserialize(deserializer)?
             .shape(|options| options)
             .map_err(D::Error::custom)
     }

@@ -6,7 +6,7 @@
 
 use crate::decompose::Options;
 use crate::shape::padding::Padding;
-use crate::shape::saved::Recipe;
+use crate::shape::saved::SavedShape;
 use crate::transform::Transform;
 use crate::world::pairs::pair::Pair;
 use crate::world::save::decode::decode;
@@ -81,7 +81,7 @@ struct OldId {
 
 impl<'de> Deserialize<'de> for OldShape {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-        let shape = Recipe::<()>::deserialize(deserializer)?.shape(|()| Options::default());
+        let shape = SavedShape::<()>::deserialize(deserializer)?.shape(|()| Options::default());
         Ok(OldShape(Shared(Arc::new(shape.map_err(D::Error::custom)?))))
     }
 }
