@@ -22,7 +22,7 @@
 //! | `calls`, `define_calls` | the table of all calls, and what its rows become |
 //! | `argument` | how arguments are written |
 //! | `outcome`, `fingerprint` | hashes of outcomes, events and placements |
-//! | `recorded` | recording the calls of a world |
+//! | `recording` | recording the calls of a world |
 //! | `replay`, `error` | running a recording again |
 
 pub(crate) mod argument;
@@ -31,5 +31,5 @@ pub(crate) mod define_calls;
 pub(crate) mod error;
 pub(crate) mod fingerprint;
 pub(crate) mod outcome;
-pub(crate) mod recorded;
+pub(crate) mod recording;
 pub(crate) mod replay;
