@@ -13,9 +13,6 @@ static long run_all(const char *reference, FILE *out) {
     run_relation(&r, reference);
     run_contact(&r, reference);
     run_sweep(&r);
-    run_bouncing(&r);
-    run_piles(&r);
-    run_characters(&r);
     run_recording(&r);
     run_decompose(&r, reference);
     run_decomposers(&r);
