@@ -11,7 +11,7 @@
 # proves: SIDE_ERROR >= K
 #
 # Theorem: if `misses`, the box does not meet the hull of the piece's rounded placed corners.
-# Code: `Around` in narrow/relation/piece_filter.rs.
+# Code: `PieceFilter` in narrow/relation/piece_filter.rs.
 #
 # Reduction: the script takes one coordinate system of the box, its centre less the translation
 # (qx, qy) and its half-sides (hx, hy), all rounded; the box of the rounded centre and half-sides

@@ -115,7 +115,7 @@ pub(crate) fn enter_rounded(hull: &PlacedHull, start: DVec2, end: DVec2) -> Opti
         return Some((Part::Arc(0), entry));
     }
     let wide = Path::<Wide>::new(start, end);
-    first_part(hull, &wide, Found::into_trusted)
+    first_part(hull, &wide, Candidate::into_trusted)
         .flatten()
         .or_else(|| {
             let exact = Path::<Long>::new(start, end);
@@ -127,7 +127,7 @@ pub(crate) fn enter_rounded(hull: &PlacedHull, start: DVec2, end: DVec2) -> Opti
 fn first_part<R: Real>(
     hull: &PlacedHull,
     path: &Path<R>,
-    judge: impl Fn(Found<R>, f64) -> Option<Option<Place<R>>>,
+    judge: impl Fn(Candidate<R>, f64) -> Option<Option<Place<R>>>,
 ) -> Option<Option<(Part, Entry)>> {
     let n = hull.points.len();
     let mut first: Option<(Part, Place<R>)> = None;
@@ -159,14 +159,14 @@ struct Place<R> {
 }
 
 /// Where a path enters a part, if it seems to, and how far off that may be in [`Wide`].
-struct Found<R> {
+struct Candidate<R> {
     place: Option<Place<R>>,
     error: f64,
 }
 
-impl<R> Found<R> {
-    fn nothing(is_certain: bool) -> Found<R> {
-        Found {
+impl<R> Candidate<R> {
+    fn nothing(is_certain: bool) -> Candidate<R> {
+        Candidate {
             place: None,
             error: if is_certain { 0.0 } else { f64::INFINITY },
         }
@@ -206,7 +206,7 @@ impl<R: Real> Path<R> {
     }
 
     /// An entry at a fraction of the path, if that is one; `error` bounds how far off it may be.
-    fn found(&self, along: R, point: DVec2, normal: DVec2, error: f64) -> Found<R> {
+    fn found(&self, along: R, point: DVec2, normal: DVec2, error: f64) -> Candidate<R> {
         let fraction = along.value();
         if (0.0..=1.0).contains(&fraction) {
             let rounded = Entry {
@@ -215,14 +215,14 @@ impl<R: Real> Path<R> {
                 normal,
             };
             let place = Some(Place { along, rounded });
-            return Found { place, error };
+            return Candidate { place, error };
         }
         let outside = (-fraction).max(fraction - 1.0) * self.path.length();
-        Found::nothing(outside > error)
+        Candidate::nothing(outside > error)
     }
 
     /// The entry into a circle: from the foot of its centre back by half of the chord.
-    fn circle(&self, center: DVec2, radius: f64) -> Found<R> {
+    fn circle(&self, center: DVec2, radius: f64) -> Candidate<R> {
         let (path, square) = (&self.path, &self.square);
         let to = Vector::between(self.start, center);
         let across = path.cross(&to);
@@ -235,7 +235,7 @@ impl<R: Real> Path<R> {
         let in_range = [length, reach, radius].iter().all(|x| WIDE.contains(x));
         if half_squared.sign().is_lt() {
             let doubt = WIDE_ERROR * length * length * (radius + reach) * (radius + reach);
-            return Found::nothing(in_range && -half_squared.value() > doubt);
+            return Candidate::nothing(in_range && -half_squared.value() > doubt);
         }
         let half = half_squared.root();
         let along = path.dot(&to).minus(&half).over(square);
@@ -256,7 +256,7 @@ impl<R: Real> Path<R> {
     }
 
     /// The entry into an edge that is moved outward, to its right, by a radius.
-    fn edge(&self, p: DVec2, q: DVec2, radius: f64) -> Found<R> {
+    fn edge(&self, p: DVec2, q: DVec2, radius: f64) -> Candidate<R> {
         let path = &self.path;
         let (edge, from) = (Vector::between(p, q), Vector::between(p, self.start));
         let closing = edge.cross(path);
@@ -264,7 +264,7 @@ impl<R: Real> Path<R> {
         let in_range = [length, reach, side].iter().all(|x| WIDE.contains(x));
         let doubt = WIDE_ERROR * length * side;
         if closing.sign().is_le() {
-            return Found::nothing(in_range && -closing.value() > doubt);
+            return Candidate::nothing(in_range && -closing.value() > doubt);
         }
         let square = edge.dot(&edge);
         let outward = R::difference(radius, 0.0).times(&square.root());
@@ -288,7 +288,7 @@ impl<R: Real> Path<R> {
         let error = if in_range { error } else { f64::INFINITY };
         if radius > 0.0 && (foot.sign().is_lt() || beyond.sign().is_gt()) {
             // beside the edge, and then the arc at an end of the edge is as near
-            return Found::nothing(error < f64::INFINITY);
+            return Candidate::nothing(error < f64::INFINITY);
         }
         self.found(along, point, normal, error)
     }

@@ -31,7 +31,7 @@ pub(crate) struct FacingPoints {
 }
 
 /// The incident edge.
-pub(crate) struct Incident {
+pub(crate) struct IncidentEdge {
     pub(crate) edge: usize,
     pub(crate) start: DVec2,
     pub(crate) end: DVec2,
@@ -44,19 +44,19 @@ pub(crate) fn incident_edge(
     support: &EdgeSupport,
     hull: HullView<'_>,
     is_edge: impl Fn(usize) -> bool,
-) -> Option<Incident> {
+) -> Option<IncidentEdge> {
     let points = hull.points;
     let n = points.len();
     if n < 2 {
         return None;
     }
-    let edge = |start: usize| Incident {
+    let edge = |start: usize| IncidentEdge {
         edge: start,
         start: points[start],
         end: points[(start + 1) % n],
     };
     let (before, after) = (edge((support.vertex + n - 1) % n), edge(support.vertex));
-    let cosine = |e: &Incident| {
+    let cosine = |e: &IncidentEdge| {
         let along = lengthened(e.end - e.start);
         support.along.dot(along) / along.length()
     };
@@ -127,7 +127,7 @@ pub(crate) fn clip(
     support: &EdgeSupport,
     end: DVec2,
     reference: HullView<'_>,
-    edge: &Incident,
+    edge: &IncidentEdge,
     incident: HullView<'_>,
 ) -> Option<[FacingPoints; 2]> {
     let along = support.along;
@@ -183,7 +183,7 @@ pub(crate) fn clip(
 /// the radius. An end belongs to its arc as long as the edge is tilted by no more than `slack`, so
 /// that rounding does not change the names of edges that lie flat.
 pub(crate) fn boundary_distance(
-    edge: &Incident,
+    edge: &IncidentEdge,
     facing: &FacingPoints,
     direction: DVec2,
     hull: HullView<'_>,

@@ -209,7 +209,7 @@ fn reaches(
     pair: &HullPair<'_>,
     side: Side,
     support: &EdgeSupport,
-    edge: &clip::Incident,
+    edge: &clip::IncidentEdge,
     facing: &FacingPoints,
     depth: f64,
 ) -> bool {

@@ -41,8 +41,8 @@ pub(crate) fn rectangles(a: Placement<'_>, b: Placement<'_>) -> Outcome<Option<M
         return Outcome::Undecided;
     };
     let corners = [
-        Corners::new(a.hull, a.transform),
-        Corners::new(b.hull, b.transform),
+        PlacedCorners::new(a.hull, a.transform),
+        PlacedCorners::new(b.hull, b.transform),
     ];
     let own = usize::from(side == Side::B);
     let (own, other) = (&corners[own], &corners[1 - own]);
@@ -72,15 +72,15 @@ fn errors(p: &Parallelogram, q: &Parallelogram) -> (f64, f64) {
 }
 
 /// The placed corners, in the user's order.
-struct Corners {
+struct PlacedCorners {
     points: [DVec2; 4],
     /// Whether that order is clockwise here.
     reversed: bool,
 }
 
-impl Corners {
+impl PlacedCorners {
     #[inline(always)]
-    fn new(hull: &Hull, t: &Transform) -> Corners {
+    fn new(hull: &Hull, t: &Transform) -> PlacedCorners {
         let (min, max) = (hull.points[0], hull.points[2]);
         // the formula of `Transform::apply`, each product once
         let (x, y, offset) = (
@@ -89,7 +89,7 @@ impl Corners {
             DVec2::new(t.tx, t.ty),
         );
         let (left, right, bottom, top) = (x * min.x, x * max.x, y * min.y, y * max.y);
-        Corners {
+        PlacedCorners {
             points: [
                 (left + bottom) + offset,
                 (right + bottom) + offset,
@@ -145,7 +145,7 @@ fn widest(
     // opposite signs.
     let is_later = is_toward == (gaps.areas[least / 2] > 0.0);
     let edge = 2 * usize::from(is_later) + least % 2;
-    // The corner that lies farthest from the other's centre toward this one's. Corners 0 to 3 are
+    // The corner that lies farthest from the other's centre toward this one's. PlacedCorners 0 to 3 are
     // at
     // -u-v, u-v, u+v and v-u.
     let (far_u, far_v) = (

@@ -23,7 +23,7 @@ const STEPS: usize = 4;
 /// The closest points of two rectangles that are clearly apart.
 #[inline(always)]
 pub(crate) fn rectangles(a: Placement<'_>, b: Placement<'_>) -> Outcome<ClosestPoints> {
-    let Some(pair) = RectanglePair::new(a, b) else {
+    let Some(pair) = OrientedRectangles::new(a, b) else {
         return Outcome::Undecided;
     };
     // the first corner is rarely the nearest one
@@ -45,7 +45,7 @@ pub(crate) fn rectangles(a: Placement<'_>, b: Placement<'_>) -> Outcome<ClosestP
 }
 
 /// Two rectangles whose placed corners have the same orientation as their parallelograms.
-struct RectanglePair<'a> {
+struct OrientedRectangles<'a> {
     given: [Placement<'a>; 2],
     placed: [Parallelogram; 2],
     /// From centre to centre.
@@ -131,9 +131,9 @@ pub(crate) fn is_alone(
     is_only.all() & (edge_point.height > 0.0)
 }
 
-impl<'a> RectanglePair<'a> {
+impl<'a> OrientedRectangles<'a> {
     #[inline(always)]
-    fn new(a: Placement<'a>, b: Placement<'a>) -> Option<RectanglePair<'a>> {
+    fn new(a: Placement<'a>, b: Placement<'a>) -> Option<OrientedRectangles<'a>> {
         let given = [a, b];
         let placed =
             given.map(|Placement { hull, transform }| Parallelogram::of_hull(hull, transform));
@@ -143,7 +143,7 @@ impl<'a> RectanglePair<'a> {
             r.u.perp_dot(r.v).abs() > parallelogram::bound(magnitude, r.sides())
         };
         let is_plain = is_clear(p) & is_clear(q) & (magnitude <= LARGE);
-        is_plain.then(|| RectanglePair {
+        is_plain.then(|| OrientedRectangles {
             between: q.center - p.center,
             given,
             placed,

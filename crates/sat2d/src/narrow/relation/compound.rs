@@ -13,7 +13,7 @@ use crate::minkowski::segments;
 use crate::narrow::relation::exact::hulls;
 use crate::narrow::relation::filter;
 use crate::narrow::relation::inflated;
-use crate::narrow::relation::piece_filter::Around;
+use crate::narrow::relation::piece_filter::PieceFilter;
 use crate::narrow::relation::pixels;
 use crate::narrow::relation::small_polygon;
 use crate::placed::placement::Placement;
@@ -117,16 +117,16 @@ fn pieces_part(
     own: Option<Placement<'_>>,
 ) -> Relation {
     let bounds = hull.bounds();
-    let around = around(pieces, &bounds);
+    let filter = piece_filter(pieces, &bounds);
     let mut room = CornerBuffer::EMPTY;
     strongest(|strengthen| {
         pieces.each_near(&bounds, |number| {
             let piece = &pieces.pieces.piece(number);
-            if is_missed(&around, piece) {
+            if is_excluded(&filter, piece) {
                 return ControlFlow::Continue(());
             }
             if let (Some(large), Some(own)) = (piece.large, own)
-                && let Some(relation) = proved(pieces, large, own)
+                && let Some(relation) = by_filter(pieces, large, own)
             {
                 return strengthen(relation);
             }
@@ -147,25 +147,25 @@ fn pieces_part(
 }
 
 /// The filter for pieces that are clearly disjoint from the bounds, if there are many pieces.
-fn around(pieces: &PlacedPieces<'_>, bounds: &Aabb) -> Option<Around> {
+fn piece_filter(pieces: &PlacedPieces<'_>, bounds: &Aabb) -> Option<PieceFilter> {
     let are_many = pieces.pieces.len() > FEW;
-    are_many.then(|| Around::new(bounds, pieces.transform(), pieces.fit().reach))
+    are_many.then(|| PieceFilter::new(bounds, pieces.transform(), pieces.fit().reach))
 }
 
 /// Whether the filter excludes a piece. Large pieces are not tested: they have too many edges.
 #[inline(always)]
-fn is_missed(around: &Option<Around>, piece: &Piece<'_>) -> bool {
-    let Some(around) = around else {
+fn is_excluded(filter: &Option<PieceFilter>, piece: &Piece<'_>) -> bool {
+    let Some(filter) = filter else {
         return false;
     };
     let corners = piece.ring.points;
-    corners.len() <= SCANNED && around.misses(corners)
+    corners.len() <= SCANNED && filter.excludes(corners)
 }
 
 /// The relation of a large piece and a hull, if the stage for two hulls proves it without placing
 /// either. It does not apply to a piece that rounding may have made concave.
 #[inline(never)]
-fn proved(pieces: &PlacedPieces<'_>, hull: &Hull, own: Placement<'_>) -> Option<Relation> {
+fn by_filter(pieces: &PlacedPieces<'_>, hull: &Hull, own: Placement<'_>) -> Option<Relation> {
     let t = pieces.transform();
     if !hull.bends_clearly(t, pieces.fit().reach) {
         return None;
@@ -187,12 +187,12 @@ fn by_pieces(a: &PlacedPieces<'_>, b: &PlacedPieces<'_>) -> Relation {
         (b, a)
     };
     let bounds = many.bounds();
-    let around = around(few, &bounds);
+    let filter = piece_filter(few, &bounds);
     let mut room = CornerBuffer::EMPTY;
     strongest(|strengthen| {
         few.each_near(&bounds, |number| {
             let piece = &few.pieces.piece(number);
-            if is_missed(&around, piece) {
+            if is_excluded(&filter, piece) {
                 return ControlFlow::Continue(());
             }
             few.place_in(&mut room, piece, |part| {

@@ -12,8 +12,8 @@ use crate::placed::local_point::LocalPoint;
 use crate::transform::Transform;
 use glam::DVec2;
 
-/// A box in the coordinates of the pieces of a polygon.
-pub(crate) struct Around {
+/// A box in the coordinates of the pieces of a polygon, to exclude pieces by.
+pub(crate) struct PieceFilter {
     center: LocalPoint,
     half: [DVec2; 2],
     /// How far the box must lie beyond an edge, relative to |e.x| + |e.y| of that edge. Infinite if
@@ -21,17 +21,17 @@ pub(crate) struct Around {
     bound: f64,
 }
 
-impl Around {
+impl PieceFilter {
     /// From a box that is not empty. `reach` bounds the magnitudes of the placed coordinates of the
     /// pieces.
-    pub(crate) fn new(bounds: &Aabb, t: &Transform, reach: f64) -> Around {
+    pub(crate) fn new(bounds: &Aabb, t: &Transform, reach: f64) -> PieceFilter {
         let half = (bounds.max - bounds.min) / 2.0;
         let center = LocalPoint::new(t, bounds.min + half);
         let norm = t.norm();
         // |x| + |y| of all placed points, before and after the subtraction of the offset
         let size = 4.0 * reach + 2.0 * (bounds.min.abs() + bounds.max.abs()).element_sum();
         let is_ordinary = NORM.contains(&norm) && (TINY..=MAX_COORDINATE).contains(&size);
-        Around {
+        PieceFilter {
             center,
             half: [
                 DVec2::new(t.d * half.x, -t.b * half.x),
@@ -52,7 +52,7 @@ impl Around {
     /// The error of the evaluation is below the bound for one point in
     /// [`filter`](crate::narrow::relation::filter): the box adds one rounding and no magnitude.
     #[inline]
-    pub(crate) fn misses(&self, points: &[DVec2]) -> bool {
+    pub(crate) fn excludes(&self, points: &[DVec2]) -> bool {
         let Some(&last) = points.last() else {
             return false;
         };

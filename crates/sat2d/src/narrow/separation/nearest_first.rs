@@ -5,9 +5,9 @@ use alloc::collections::BinaryHeap;
 use core::cmp::Ordering;
 
 /// Things on features, by their distance from the origin.
-pub(crate) struct NearestFirst<T>(BinaryHeap<Entry<T>>);
+pub(crate) struct NearestFirst<T>(BinaryHeap<Item<T>>);
 
-struct Entry<T> {
+struct Item<T> {
     distance: f64,
     feature: usize,
     item: T,
@@ -19,7 +19,7 @@ impl<T> NearestFirst<T> {
     }
 
     pub(crate) fn push(&mut self, distance: f64, feature: usize, item: T) {
-        self.0.push(Entry {
+        self.0.push(Item {
             distance,
             feature,
             item,
@@ -38,23 +38,23 @@ impl<T> NearestFirst<T> {
 }
 
 /// The nearest is the greatest, as the heap needs it.
-impl<T> Ord for Entry<T> {
-    fn cmp(&self, other: &Entry<T>) -> Ordering {
+impl<T> Ord for Item<T> {
+    fn cmp(&self, other: &Item<T>) -> Ordering {
         let nearer = other.distance.total_cmp(&self.distance);
         nearer.then(other.feature.cmp(&self.feature))
     }
 }
 
-impl<T> PartialOrd for Entry<T> {
-    fn partial_cmp(&self, other: &Entry<T>) -> Option<Ordering> {
+impl<T> PartialOrd for Item<T> {
+    fn partial_cmp(&self, other: &Item<T>) -> Option<Ordering> {
         Some(self.cmp(other))
     }
 }
 
-impl<T> PartialEq for Entry<T> {
-    fn eq(&self, other: &Entry<T>) -> bool {
+impl<T> PartialEq for Item<T> {
+    fn eq(&self, other: &Item<T>) -> bool {
         self.cmp(other) == Ordering::Equal
     }
 }
 
-impl<T> Eq for Entry<T> {}
+impl<T> Eq for Item<T> {}

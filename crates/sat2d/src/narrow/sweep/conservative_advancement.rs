@@ -25,7 +25,7 @@ use crate::minkowski::hull_pair::HullPair;
 use crate::narrow::distance;
 use crate::narrow::distance::compound;
 use crate::narrow::one_sided::{Key, key};
-use crate::narrow::sweep::leaving::{Leaving, Watched, is_left};
+use crate::narrow::sweep::leaving::{Leaving, Parting, is_left};
 use crate::narrow::sweep::motion::{SweepError, TURNING};
 use crate::narrow::sweep::moving::{Meeting, MovingShape, displacement};
 use crate::narrow::sweep::relative_motion::contact_distance;
@@ -56,7 +56,7 @@ pub(crate) struct Advance {
 }
 
 /// The shapes at one time.
-enum Look {
+enum State {
     /// They are apart by more than rounding, so this step is safe.
     Apart(Advance),
     /// They are not.
@@ -146,8 +146,8 @@ impl<'p, 'a> Advancement<'p, 'a> {
         let mut now = match safe {
             Some(advance) => advance,
             None => match self.look(0.0)? {
-                Look::Apart(advance) => advance,
-                Look::Met(_) | Look::Closer => return self.impact(0.0).map(Some),
+                State::Apart(advance) => advance,
+                State::Met(_) | State::Closer => return self.impact(0.0).map(Some),
             },
         };
         let mut is_predicted = safe.is_some();
@@ -166,22 +166,24 @@ impl<'p, 'a> Advancement<'p, 'a> {
                 break;
             }
             now = match self.look(time.min(1.0))? {
-                Look::Met(Relation::Overlapping) => {
+                State::Met(Relation::Overlapping) => {
                     let hit = self.step_back(&now, time.min(1.0))?;
                     let enough = contact_distance(&hit.closest, 0.0);
                     if !is_predicted || hit.closest.distance <= enough {
                         return Ok(Some(hit));
                     }
                     match self.look(hit.time)? {
-                        Look::Apart(advance) => advance,
-                        Look::Met(_) | Look::Closer => return Ok(Some(hit)),
+                        State::Apart(advance) => advance,
+                        State::Met(_) | State::Closer => return Ok(Some(hit)),
                     }
                 }
-                Look::Closer => return self.last_before(now.time, time.min(1.0)).map(Some),
+                State::Closer => return self.last_before(now.time, time.min(1.0)).map(Some),
                 // too late, unless rounding makes them meet at the end
-                Look::Apart(_) | Look::Met(Relation::Disjoint) if time > 1.0 => return Ok(None),
-                Look::Met(_) => return self.impact(time.min(1.0)).map(Some),
-                Look::Apart(advance) => advance,
+                State::Apart(_) | State::Met(Relation::Disjoint) if time > 1.0 => {
+                    return Ok(None);
+                }
+                State::Met(_) => return self.impact(time.min(1.0)).map(Some),
+                State::Apart(advance) => advance,
             };
             is_predicted = false;
         }
@@ -251,7 +253,7 @@ impl<'p, 'a> Advancement<'p, 'a> {
     }
 
     /// Looks at the shapes as closely as is needed to decide whether they are apart.
-    fn look(&self, time: f64) -> Result<Look, SweepError> {
+    fn look(&self, time: f64) -> Result<State, SweepError> {
         let pair = self.pair;
         let (a, b) = pair.place(time)?;
         let enough = self.enough(time, &a, &b);
@@ -278,8 +280,8 @@ impl<'p, 'a> Advancement<'p, 'a> {
             }
             if self.skips_parting {
                 let watched = self.watch(&p, &q, time, enough);
-                closer |= watched == Watched::Closer;
-                if watched != Watched::Parted {
+                closer |= watched == Parting::Closer;
+                if watched != Parting::Parted {
                     return limit(next.step);
                 }
             }
@@ -301,18 +303,18 @@ impl<'p, 'a> Advancement<'p, 'a> {
         enough_work?;
         self.last_look.set(looked);
         if closer {
-            return Ok(Look::Closer);
+            return Ok(State::Closer);
         }
         Ok(if met {
             self.work.spend(looked)?;
-            Look::Met(self.relation(&a, &b))
+            State::Met(self.relation(&a, &b))
         } else {
-            Look::Apart(next)
+            State::Apart(next)
         })
     }
 
     /// What has become of two parts that may have met at the start.
-    fn watch(&self, p: &ConvexPart<'_>, q: &ConvexPart<'_>, time: f64, enough: f64) -> Watched {
+    fn watch(&self, p: &ConvexPart<'_>, q: &ConvexPart<'_>, time: f64, enough: f64) -> Parting {
         let mut leaving = self.leaving.borrow_mut();
         let (a, b) = (self.pair.a.motion, self.pair.b.motion);
         let turning_speed = self.pair.turning_speed;
@@ -322,9 +324,9 @@ impl<'p, 'a> Advancement<'p, 'a> {
         let meet = gap(p, q, enough).is_none();
         if meet && is_left((p, a), (q, b), turning_speed, enough) {
             leaving.add(p, q);
-            return Watched::Leaving;
+            return Parting::Leaving;
         }
-        Watched::Parted
+        Parting::Parted
     }
 
     fn passes(&self, p: &ConvexPart<'_>, q: &ConvexPart<'_>) -> bool {

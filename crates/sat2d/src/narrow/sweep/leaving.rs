@@ -22,7 +22,7 @@ const SLIDING: f64 = power_of_two(-48);
 
 /// What has become of two parts since the start.
 #[derive(Clone, Copy, PartialEq, Eq)]
-pub(crate) enum Watched {
+pub(crate) enum Parting {
     /// They have been apart, or did not leave each other at the start.
     Parted,
     /// They met at the start and have not been apart.
@@ -59,23 +59,23 @@ impl Leaving {
         q: &ConvexPart<'_>,
         turns: bool,
         enough: f64,
-    ) -> Watched {
+    ) -> Parting {
         let Some(i) = self.position(p, q) else {
-            return Watched::Parted;
+            return Parting::Parted;
         };
         if !turns {
-            return Watched::Leaving;
+            return Parting::Leaving;
         }
         if self.are_closer(p, q, enough) {
-            return Watched::Closer;
+            return Parting::Closer;
         }
         let now = gap(p, q);
         if now > enough {
             self.pairs.swap_remove(i);
-            return Watched::Parted;
+            return Parting::Parted;
         }
         self.pairs[i].1 = now.max(self.pairs[i].1);
-        Watched::Leaving
+        Parting::Leaving
     }
 
     /// Whether two parts that met at the start have come closer than they were, by `enough`.

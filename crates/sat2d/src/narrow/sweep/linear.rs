@@ -51,20 +51,25 @@ pub(crate) fn sweep(
     b: MovingHull<'_>,
     safe: &mut Option<Advance>,
 ) -> Outcome<Option<Meeting>> {
-    let pair = Pair { a, b };
+    let pair = MovingHulls { a, b };
     let outcome = pair.at(0.0, |a, b, reach| Some(pair.sweep(a, b, reach, safe)));
     outcome.unwrap_or(Outcome::Undecided)
 }
 
-struct Pair<'a> {
+struct MovingHulls<'a> {
     a: MovingHull<'a>,
     b: MovingHull<'a>,
 }
 
-/// A time, the closest points then, and the distance that counts as contact there.
-type Look = (f64, ClosestPoints, f64);
+/// The hulls at a time.
+struct Sample {
+    time: f64,
+    closest: ClosestPoints,
+    /// The distance that counts as contact there.
+    tolerance: f64,
+}
 
-impl Pair<'_> {
+impl MovingHulls<'_> {
     /// Looks at the hulls at a time; `look` also receives the sum of their reaches.
     #[inline(always)]
     fn at<T>(
@@ -138,12 +143,12 @@ impl Pair<'_> {
                 });
             }
             let next = time_before_contact(next, enough / speed);
-            let Some(look) = self.look(time, next, speed, |a, b| gjk::facing(a, b).decided())
+            let Some(sample) = self.sample(time, next, speed, |a, b| gjk::facing(a, b).decided())
             else {
                 *safe = proved;
                 return Outcome::Undecided;
             };
-            (time, near, enough) = look;
+            (time, near, enough) = (sample.time, sample.closest, sample.tolerance);
         }
         Outcome::Undecided
     }
@@ -176,39 +181,45 @@ impl Pair<'_> {
         let proved = |a: &LazyHull<'_>, b: &LazyHull<'_>| gjk::proved(a, b, features).decided();
         let (mut last, mut next) = (apart_until, time_before_contact(time, margin));
         for _ in 0..CORRECTIONS {
-            let Some((time, near, enough)) = self.look(last, next, speed, proved) else {
+            let Some(sample) = self.sample(last, next, speed, proved) else {
                 break;
             };
-            if near.distance <= enough {
-                return Outcome::Decided(Some(Meeting::at(time, near)));
+            if sample.closest.distance <= sample.tolerance {
+                return Outcome::Decided(Some(Meeting::at(sample.time, sample.closest)));
             }
-            (last, next) = (time, time + near.distance / speed);
+            (last, next) = (sample.time, sample.time + sample.closest.distance / speed);
         }
         Outcome::Undecided
     }
 
     /// The closest points at a time, or a little before it if a rounding makes the hulls overlap
     /// then, but after `last`. `None` also where they exactly touch.
-    fn look(
+    fn sample(
         &self,
         last: f64,
         mut time: f64,
         speed: f64,
         closest: impl Fn(&LazyHull<'_>, &LazyHull<'_>) -> Option<ClosestPoints>,
-    ) -> Option<Look> {
+    ) -> Option<Sample> {
         let mut more = 0.125;
         while time > last && time <= 1.0 {
-            let (near, enough) = self.at(time, |a, b, _| {
-                let near = closest(a, b)?;
-                Some((near, contact_distance(&near, a.radius + b.radius)))
+            let sample = self.at(time, |a, b, _| {
+                let closest = closest(a, b)?;
+                let tolerance = contact_distance(&closest, a.radius + b.radius);
+                Some(Sample {
+                    time,
+                    closest,
+                    tolerance,
+                })
             })?;
-            if near.distance > 0.0 {
-                return Some((time, near, enough));
+            let distance = sample.closest.distance;
+            if distance > 0.0 {
+                return Some(sample);
             }
-            if near.distance == 0.0 || more > 1.0 {
+            if distance == 0.0 || more > 1.0 {
                 return None;
             }
-            let back = (more * enough - near.distance) / speed;
+            let back = (more * sample.tolerance - distance) / speed;
             time = (time - back).min(time.next_down());
             more *= 2.0;
         }
