@@ -517,30 +517,25 @@ fn instructions() -> Result<String> {
     Ok(text)
 }
 
-/// Of 100 pairs of each scene, those that each stage of the relation decides.
+/// Of 100 pairs of each scene, those that each stage decides, question by question.
 fn shares() -> Result<String> {
     let rows = records(SHARES)?;
-    let scenes = distinct(&rows, 0);
-    let corner = ["% of the pairs"];
-    let mut text = head(
-        &corner
-            .into_iter()
-            .chain(scenes.iter().copied())
-            .collect::<Vec<_>>(),
-    );
-    for stage in distinct(&rows, 1) {
-        let _ = write!(text, "| `{stage}` |");
-        for scene in &scenes {
-            let mut found = rows
-                .iter()
-                .filter(|row| &row[0] == *scene && &row[1] == stage);
-            let share: f64 = found.next().context("a stage of each scene")?[3].parse()?;
-            let _ = match share {
-                0.0 => write!(text, " |"),
-                _ => write!(text, " {} |", three_digits(share)),
-            };
+    let scenes = distinct(&rows, 2);
+    let mut columns = vec!["% of the pairs"];
+    columns.extend(&scenes);
+    let mut text = head(&columns);
+    for row in &rows {
+        if &row[2] == scenes[0] {
+            let _ = write!(text, "| {}: `{}` |", &row[0], &row[1]);
         }
-        text += "\n";
+        let share: f64 = row[4].parse()?;
+        let _ = match share {
+            0.0 => write!(text, " |"),
+            _ => write!(text, " {} |", three_digits(share)),
+        };
+        if Some(&&row[2]) == scenes.last() {
+            text += "\n";
+        }
     }
     Ok(text)
 }

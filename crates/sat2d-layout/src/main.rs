@@ -69,12 +69,12 @@ const DECOMPOSE: Order = Order {
 const NARROW: Order = Order {
     folder: "crates/sat2d/src/narrow",
     levels: &[
-        &["response", "polygon_lanes", "wedge"],
+        &["ladder", "response", "polygon_lanes", "wedge"],
         &["relation"],
         &["contact", "containment", "motion_bound", "rasterize"],
         &["distance", "one_sided"],
         &["cast", "separation", "sweep"],
-        &["way_out"],
+        &["stages", "way_out"],
     ],
     apart: &[],
 };

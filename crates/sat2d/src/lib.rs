@@ -89,9 +89,13 @@ pub mod response {
 #[doc(hidden)]
 pub mod internals {
     pub use crate::narrow::motion_bound::verdict_of_hulls;
-    pub use crate::narrow::{checked_distance, checked_relation, relation_stages};
-    pub use crate::narrow::{contact_first_stage, distance_first_stage};
-    pub use crate::narrow::{relation_first_stage, same_kind};
+    #[cfg(feature = "stages")]
+    pub use crate::narrow::stages::{
+        cast_stages, contact_stages, distance_stages, relation_stages, sweep_stages,
+    };
+    pub use crate::narrow::{All, contact_of_disc, distance_of_discs};
+    pub use crate::narrow::{checked_distance, checked_relation};
+    pub use crate::narrow::{relation_of_simple_kinds, same_kind};
     pub use crate::status::{Status, StatusError};
     pub use crate::types::Outcome;
 }

@@ -11,6 +11,7 @@ mod parry;
 mod sat2d;
 mod sepax;
 
+pub use self::sat2d::{flight, segment};
 use crate::measure::Entry;
 use crate::scene::Scene;
 

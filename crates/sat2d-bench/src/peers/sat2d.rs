@@ -45,24 +45,36 @@ pub(super) fn distance_of(scene: &Scene) -> Entry {
 
 /// A segment that starts beyond the first shape, passes through the second one and continues for
 /// the same length.
+#[inline(always)]
+pub fn segment(ta: &Transform, tb: &Transform) -> [DVec2; 2] {
+    let [from, to] = [ta, tb].map(|t| t.apply(DVec2::ZERO));
+    let start = from + (from - to) * 4.0;
+    [start, start + (to - start) * 2.0]
+}
+
+/// The motion of the first shape from five times its distance to the middle of the second one.
+#[inline(always)]
+pub fn flight(ta: &Transform, tb: &Transform) -> Motion {
+    let [from, to] = [ta, tb].map(|t| t.apply(DVec2::ZERO));
+    let [c0, c1, c2, c3, ..] = ta.to_array();
+    let start = from + (from - to) * 4.0;
+    let start = Transform::new(c0, c1, c2, c3, start.x, start.y).expect("finite");
+    Motion::linear(start, (to - from) * 5.0).expect("finite")
+}
+
+/// Casts [`segment`] on the second shape.
 pub(super) fn cast_of(scene: &Scene) -> Entry {
     ours("sat2d cast_segment", scene, |_, ta, b, tb| {
-        let [from, to] = [ta, tb].map(|t| t.apply(DVec2::ZERO));
-        let start = from + (from - to) * 4.0;
-        let hit = sat2d::query::cast_segment(b, tb, start, start + (to - start) * 2.0);
+        let [start, end] = segment(ta, tb);
+        let hit = sat2d::query::cast_segment(b, tb, start, end);
         black_box(&hit).as_ref().expect("in range").is_some()
     })
 }
 
-/// Sweeps the first shape from five times its distance to the middle of the second one.
+/// Sweeps the first shape along its [`flight`].
 pub(super) fn sweep_of(scene: &Scene) -> Entry {
     ours("sat2d sweep", scene, |a, ta, b, tb| {
-        let [from, to] = [ta, tb].map(|t| t.apply(DVec2::ZERO));
-        let [c0, c1, c2, c3, ..] = ta.to_array();
-        let start = from + (from - to) * 4.0;
-        let start = Transform::new(c0, c1, c2, c3, start.x, start.y).expect("finite");
-        let flight = Motion::linear(start, (to - from) * 5.0).expect("finite");
-        let hit = sat2d::query::sweep(a, &flight, b, &Motion::still(*tb));
+        let hit = sat2d::query::sweep(a, &flight(ta, tb), b, &Motion::still(*tb));
         black_box(&hit).as_ref().expect("in range").is_some()
     })
 }

@@ -15,7 +15,7 @@ use crate::guard::lists::list_out;
 use crate::query::pair::Pair;
 use crate::shape::handle::sat_shape;
 use libc::size_t;
-use sat2d::internals::{Outcome, contact_first_stage};
+use sat2d::internals::{Outcome, contact_of_disc};
 use sat2d::query::{self, ContactKind, ContactPoint, Feature, Manifold, Side};
 use std::mem::{offset_of, size_of};
 use std::ptr::NonNull;
@@ -215,7 +215,7 @@ pub unsafe extern "C" fn sat_contact(
             && let Some(out) = NonNull::new(out_manifold)
         {
             // separate arms compile to separate paths, which copy no manifold
-            match contact_first_stage(pair.a, pair.ta, pair.b, pair.tb) {
+            match contact_of_disc(pair.a, pair.ta, pair.b, pair.tb) {
                 Outcome::Decided(Some(contact)) => {
                     out.write((&contact).into());
                     return SAT_OK;
@@ -231,7 +231,7 @@ pub unsafe extern "C" fn sat_contact(
     }
 }
 
-/// [`sat_contact`] where the first stage does not decide: checks the arguments and answers behind
+/// [`sat_contact`] where the stages for a disc do not decide: checks the arguments and answers behind
 /// the guard against panics.
 ///
 /// # Safety

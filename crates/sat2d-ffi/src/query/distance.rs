@@ -12,7 +12,7 @@ use crate::guard::call::answer;
 use crate::query::contact::sat_feature;
 use crate::query::pair::Pair;
 use crate::shape::handle::sat_shape;
-use sat2d::internals::{self, Outcome, distance_first_stage};
+use sat2d::internals::{self, All, Outcome, distance_of_discs};
 use sat2d::query::ClosestPoints;
 use std::mem::{offset_of, size_of};
 use std::ptr::NonNull;
@@ -82,7 +82,8 @@ pub unsafe extern "C" fn sat_distance(
     unsafe {
         if let Some(pair) = Pair::unchecked(a, ta, b, tb)
             && let Some(out) = NonNull::new(out_closest)
-            && let Outcome::Decided(found) = distance_first_stage(pair.a, pair.ta, pair.b, pair.tb)
+            && let Outcome::Decided(found) =
+                distance_of_discs(All, pair.a, pair.ta, pair.b, pair.tb)
         {
             out.write(found.into());
             return SAT_OK;
@@ -91,7 +92,7 @@ pub unsafe extern "C" fn sat_distance(
     }
 }
 
-/// [`sat_distance`] where the first stage does not decide: checks the arguments and answers behind
+/// [`sat_distance`] where the stage for discs does not decide: checks the arguments and answers behind
 /// the guard against panics.
 ///
 /// # Safety

@@ -26,7 +26,7 @@ use crate::error::status::{SAT_OK, sat_status};
 use crate::guard::call::{answer, get};
 use crate::query::pair::Pair;
 use crate::shape::handle::sat_shape;
-use sat2d::internals::{Outcome, checked_relation, relation_first_stage, same_kind};
+use sat2d::internals::{All, Outcome, checked_relation, relation_of_simple_kinds, same_kind};
 use sat2d::{Relation, query};
 use std::ptr::NonNull;
 
@@ -76,7 +76,7 @@ pub unsafe extern "C" fn sat_collide(
     unsafe {
         if let Some(pair) = Pair::unchecked(a, ta, b, tb)
             && let Some(out) = NonNull::new(out_relation)
-            && let Outcome::Decided(found) = same_kind(pair.a, pair.ta, pair.b, pair.tb)
+            && let Outcome::Decided(found) = same_kind(All, pair.a, pair.ta, pair.b, pair.tb)
         {
             out.write(code(found));
             return SAT_OK;
@@ -102,7 +102,8 @@ unsafe extern "C" fn collide_disc_and_polygon(
     unsafe {
         if let Some(pair) = Pair::unchecked(a, ta, b, tb)
             && let Some(out) = NonNull::new(out_relation)
-            && let Outcome::Decided(found) = relation_first_stage(pair.a, pair.ta, pair.b, pair.tb)
+            && let Outcome::Decided(found) =
+                relation_of_simple_kinds(All, pair.a, pair.ta, pair.b, pair.tb)
         {
             out.write(code(found));
             return SAT_OK;

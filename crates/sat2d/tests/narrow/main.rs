@@ -3,16 +3,12 @@
 
 mod cast;
 mod chains;
-mod circles;
 #[path = "../common/mod.rs"]
 mod common;
-mod concave_queries;
 mod contact;
 mod containment;
 mod distance;
-mod mixed_queries;
 mod motion_bound;
-mod placed_shapes;
 mod relation;
 mod response;
 mod separation;

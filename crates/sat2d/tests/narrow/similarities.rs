@@ -2,7 +2,9 @@
 //! transforms as placing does, and give the same answers.
 
 use crate::common::cases;
+use crate::support::stages::{Decided, same_text};
 use fastrand::Rng;
+use sat2d::internals::relation_stages;
 use sat2d::query::{contact, distance, point_relation};
 use sat2d::{DVec2, Relation, Shape, Transform, relation};
 
@@ -42,9 +44,10 @@ fn nearly_similar(rng: &mut Rng, units: u64) -> Transform {
 }
 
 #[test]
-fn circles_under_what_is_nearly_a_similarity() {
+fn stages_agree_about_circles_under_what_is_nearly_a_similarity() {
     let mut rng = Rng::with_seed(61);
     let (mut refused, mut told) = (0, 0);
+    let mut decided = Decided::default();
     for round in 0..cases(50_000) as usize {
         let units = [0, 1, 2, 4, 8, 16, 64][round % 7];
         let circle = |rng: &mut Rng| {
@@ -68,7 +71,9 @@ fn circles_under_what_is_nearly_a_similarity() {
         let placed = p.place(&tp).and_then(|p| Ok((p, q.place(&tq)?)));
         match (placed, relation(&p, &tp, &q, &tq)) {
             (Ok((a, b)), Ok(got)) => {
-                assert_eq!(got, a.relation(&b), "{p:?} {tp:?} {q:?} {tq:?}");
+                let stages = relation_stages(&p, &tp, &q, &tq);
+                let last = decided.compare(stages, same_text, &(&p, &tp, &q, &tq));
+                assert_eq!(last, Ok(got), "{p:?} {tp:?} {q:?} {tq:?}");
                 let met = contact(&p, &tp, &q, &tq).expect("places");
                 assert_eq!(met, a.contact(&b), "{p:?} {tp:?} {q:?} {tq:?}");
                 told += 1;

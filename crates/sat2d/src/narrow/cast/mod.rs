@@ -1,11 +1,6 @@
 //! Ray and segment cast: where a straight path first meets a shape.
 //!
-//! | stage | decides |
-//! | --- | --- |
-//! | [`disc`] | discs, by the start of a chord |
-//! | [`parallelogram`] | rectangles, by slabs |
-//! | [`polygon`] | sharp polygons of few vertices, by the edge that the path enters |
-//! | [`entry`], [`compound`] | everything else; they always decide |
+//! [`ladder`] has the stages.
 //!
 //! Whether the path meets the shape is the exact relation of the segment and the shape. Where it
 //! does is then a matter of rounding only, see [`entry`].
@@ -14,6 +9,7 @@ pub(crate) mod compound;
 pub(crate) mod disc;
 pub(crate) mod entry;
 pub(crate) mod exact_fraction;
+pub(crate) mod ladder;
 pub(crate) mod parallelogram;
 pub(crate) mod path_filter;
 pub(crate) mod polygon;
@@ -21,12 +17,11 @@ pub(crate) mod precise;
 pub(crate) mod reach;
 
 use crate::exact::surd::Surd;
-use crate::narrow::relation::check_point;
-use crate::placed::lazy_hull::LazyHull;
-use crate::placed::{Fit, Placed, PlacedBody};
-use crate::shape::{Body, Hull, Kind, PlaceError, Shape};
+use crate::narrow::ladder::All;
+use crate::placed::{Placed, PlacedBody};
+use crate::shape::{PlaceError, Shape};
 use crate::transform::Transform;
-use crate::types::{Outcome, RayHit};
+use crate::types::RayHit;
 use glam::DVec2;
 
 /// Where the segment from `start` to `end` first meets a shape; `None` exactly where the
@@ -71,64 +66,20 @@ pub fn cast_segment(
     start: DVec2,
     end: DVec2,
 ) -> Result<Option<RayHit>, PlaceError> {
-    stage(shape, Kind::Disc, |hull| {
-        disc::cast(hull, transform, start, end)
-    })
-    .ok_or_else(|| other_than_disc(shape, transform, start, end))
+    ladder::unchecked(All, shape, transform, start, end)
+        .ok_or_else(|| checked_cast(shape, transform, start, end))
 }
 
-/// The stages after discs. Outlined, so that the path of a disc is small enough to be inlined.
+/// The stages of [`cast_segment`] after those in [`ladder::unchecked`], in a function of their own
+/// so that the path of a disc is small enough to be inlined.
 #[inline(never)]
-fn other_than_disc(
+fn checked_cast(
     shape: &Shape,
     transform: &Transform,
     start: DVec2,
     end: DVec2,
 ) -> Result<Option<RayHit>, PlaceError> {
-    stage(shape, Kind::Rectangle, |hull| {
-        parallelogram::cast(hull, transform, start, end)
-    })
-    .ok_or_else(|| any_shape(shape, transform, start, end))
-}
-
-/// The stages for all shapes, after the arguments are checked.
-#[inline(never)]
-fn any_shape(
-    shape: &Shape,
-    transform: &Transform,
-    start: DVec2,
-    end: DVec2,
-) -> Result<Option<RayHit>, PlaceError> {
-    check_point(start)?;
-    check_point(end)?;
-    let by_edge = match &shape.body {
-        Body::Hull(hull) => match LazyHull::new(hull, transform, Fit::new(hull, transform)?) {
-            Some(hull) => polygon::cast(&hull, start, end),
-            None => Outcome::Undecided,
-        },
-        Body::Pieces(_) => Outcome::Undecided,
-    };
-    by_edge.ok_or_else(|| by_all_vertices(shape, transform, start, end))
-}
-
-/// The last stage. Outlined, because the placed vertices need much of the stack.
-#[inline(never)]
-fn by_all_vertices(
-    shape: &Shape,
-    transform: &Transform,
-    start: DVec2,
-    end: DVec2,
-) -> Result<Option<RayHit>, PlaceError> {
-    Ok(shape.place(transform)?.cast_segment(start, end))
-}
-
-/// A stage for hulls of one kind.
-#[inline(always)]
-fn stage<T>(shape: &Shape, kind: Kind, cast: impl FnOnce(&Hull) -> Outcome<T>) -> Outcome<T> {
-    match &shape.body {
-        Body::Hull(hull) if hull.kind == kind => cast(hull),
-        _ => Outcome::Undecided,
-    }
+    ladder::checked(All, shape, transform, start, end)
 }
 
 /// Where the ray from `origin` along `direction` (of any length) first meets a shape, no farther

@@ -1,17 +1,6 @@
 //! Contact: how two shapes that are not disjoint meet, and the shortest way to separate them.
 //!
-//! The stages for two hulls, chosen by their kinds ([`hulls`]):
-//!
-//! 1. A fast path finds the features that meet in plain doubles, from as few placed points as it
-//!    can: [`disc`], [`disc_polygon`], [`parallelogram`], [`small_polygon`]. It decides only where
-//!    no other features are as near within the errors of both searches, and where the depth is
-//!    accurate in doubles. Then the same formulas give the same bits as the reference.
-//!    Pairs of other kinds only ask the [`filter`] whether the line between their centres separates
-//!    them.
-//! 2. [`general`] places both hulls and finds the features among all edges, exactly where doubles
-//!    are too coarse. It is the reference and always decides.
-//!
-//! A shape of several pieces takes [`compound`].
+//! [`ladder`] has the stages for two hulls. A shape of several pieces takes [`compound`].
 
 pub(crate) mod clip;
 pub(crate) mod compound;
@@ -19,18 +8,16 @@ pub(crate) mod disc;
 pub(crate) mod disc_polygon;
 pub(crate) mod edge_corner;
 pub(crate) mod general;
+pub(crate) mod ladder;
 pub(crate) mod parallelogram;
 pub(crate) mod small_polygon;
 pub(crate) mod straight;
 
-use crate::narrow::relation::filter;
-use crate::placed::hull_proxy::HullProxy;
-use crate::placed::placement::Placement;
+use crate::narrow::ladder::All;
 use crate::placed::{Placed, PlacedBody};
-use crate::shape::{Body, Kind, PlaceError, Shape};
+use crate::shape::{PlaceError, Shape};
 use crate::transform::Transform;
-use crate::types::manifold::{Manifold, Side};
-use crate::types::outcome::Outcome;
+use crate::types::manifold::Manifold;
 use alloc::vec::Vec;
 
 /// How shape `a` at `ta` and shape `b` at `tb` meet; `None` exactly where their
@@ -78,93 +65,7 @@ pub fn contact(
     b: &Shape,
     tb: &Transform,
 ) -> Result<Option<Manifold>, PlaceError> {
-    let (Body::Hull(hull_a), Body::Hull(hull_b)) = (&a.body, &b.body) else {
-        return of_pieces(a, ta, b, tb);
-    };
-    hulls(Placement::new(hull_a, ta), Placement::new(hull_b, tb))
-}
-
-/// [`contact`] where a shape is concave. Outlined because it needs a large stack frame.
-#[inline(never)]
-fn of_pieces(
-    a: &Shape,
-    ta: &Transform,
-    b: &Shape,
-    tb: &Transform,
-) -> Result<Option<Manifold>, PlaceError> {
-    Ok(a.place(ta)?.contact(&b.place(tb)?))
-}
-
-/// The stage of [`contact`] for a disc beside a disc or a polygon.
-///
-/// It cannot panic, does not allocate, and declines transforms that break the invariants of
-/// [`Transform`]. So the C API runs it before it checks its arguments.
-#[inline(always)]
-pub fn first_stage(
-    a: &Shape,
-    ta: &Transform,
-    b: &Shape,
-    tb: &Transform,
-) -> Outcome<Option<Manifold>> {
-    use Kind::{Disc, Polygon, Rectangle};
-    let (Body::Hull(a), Body::Hull(b)) = (&a.body, &b.body) else {
-        return Outcome::Undecided;
-    };
-    let (a, b) = (Placement::new(a, ta), Placement::new(b, tb));
-    match (a.hull.kind, b.hull.kind) {
-        (Disc, Disc) => disc::disc_disc(a, b),
-        (Disc, Rectangle | Polygon) => disc_polygon::polygon_disc(b, a, Side::B),
-        (Rectangle | Polygon, Disc) => disc_polygon::polygon_disc(a, b, Side::A),
-        _ => Outcome::Undecided,
-    }
-}
-
-/// The contact of two hulls.
-#[inline]
-pub(crate) fn hulls(a: Placement<'_>, b: Placement<'_>) -> Result<Option<Manifold>, PlaceError> {
-    use Kind::{Disc, Polygon, Rectangle};
-    match (a.hull.kind, b.hull.kind) {
-        (Rectangle, Rectangle) => fast_or_general(a, b, parallelogram::rectangles),
-        (Disc, Disc) => fast_or_general(a, b, disc::disc_disc),
-        (Disc, Rectangle | Polygon) => {
-            fast_or_general(a, b, |a, b| disc_polygon::polygon_disc(b, a, Side::B))
-        }
-        (Rectangle | Polygon, Disc) => {
-            fast_or_general(a, b, |a, b| disc_polygon::polygon_disc(a, b, Side::A))
-        }
-        (Rectangle | Polygon, Rectangle | Polygon) if small_polygon::takes(a, b) => {
-            fast_or_general(a, b, small_polygon::polygons)
-        }
-        _ => fast_or_general(a, b, apart),
-    }
-}
-
-/// Pairs that the line between their centres separates: most disjoint ones.
-#[inline(always)]
-fn apart(a: Placement<'_>, b: Placement<'_>) -> Outcome<Option<Manifold>> {
-    let groups = (a.hull.groups(), b.hull.groups());
-    match (HullProxy::new(a, groups.0), HullProxy::new(b, groups.1)) {
-        (Some(a), Some(b)) => Outcome::decided_if(filter::apart(&a, &b), || None),
-        _ => Outcome::Undecided,
-    }
-}
-
-/// The answer of a fast path, otherwise that of the reference.
-///
-/// There is one copy for each fast path, outlined, so that each has a stack frame of its own and
-/// writes its answer where the caller wants it.
-#[inline(never)]
-fn fast_or_general<'a>(
-    a: Placement<'a>,
-    b: Placement<'a>,
-    fast: impl FnOnce(Placement<'a>, Placement<'a>) -> Outcome<Option<Manifold>>,
-) -> Result<Option<Manifold>, PlaceError> {
-    // not `map(Ok)`: separate arms compile to separate paths, which copy no manifold
-    match fast(a, b) {
-        Outcome::Decided(Some(contact)) => Ok(Some(contact)),
-        Outcome::Decided(None) => Ok(None),
-        Outcome::Undecided => general::contact(a, b),
-    }
+    ladder::contact(All, a, ta, b, tb)
 }
 
 /// All contacts of shape `a` at `ta` and shape `b` at `tb`, the deepest first; none exactly where

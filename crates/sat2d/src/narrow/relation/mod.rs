@@ -1,7 +1,7 @@
 //! The relation of two shapes: disjoint, touching or overlapping, exactly.
 //!
-//! Two hulls go through these stages, cheapest first: [`first_stage`],
-//! [`before_placing`] with three filters, [`exact`]. Shapes of several pieces go through them piece by piece, see [`compound`].
+//! [`ladder`] has the stages for two hulls, cheapest first; [`compound`] has those for the pieces of
+//! shapes.
 
 pub(crate) mod compound;
 pub(crate) mod disc;
@@ -9,16 +9,18 @@ pub(crate) mod disc_polygon;
 pub(crate) mod exact;
 pub(crate) mod filter;
 pub(crate) mod inflated;
+pub(crate) mod ladder;
 pub(crate) mod parallelogram;
 pub(crate) mod piece_filter;
 pub(crate) mod pixels;
 pub(crate) mod rounded;
 pub(crate) mod small_polygon;
 
+use crate::narrow::ladder::All;
 use crate::num::MAX_COORDINATE;
 use crate::placed::placement::Placement;
 use crate::placed::{Placed, PlacedBody, PlacedHull};
-use crate::shape::{Body, Kind, PlaceError, Shape};
+use crate::shape::{Body, PlaceError, Shape};
 use crate::transform::Transform;
 use crate::types::{Outcome, Relation};
 use glam::DVec2;
@@ -52,50 +54,14 @@ pub fn relation(
     b: &Shape,
     tb: &Transform,
 ) -> Result<Relation, PlaceError> {
-    first_stage(a, ta, b, tb)
-        .map(Ok)
-        .unwrap_or_else(|| checked_relation(a, ta, b, tb))
-}
-
-/// The first stage of [`relation`], for pairs of simple kinds.
-///
-/// It cannot panic, does not allocate, and declines transforms that break the invariants of
-/// [`Transform`]. So the C API runs it before it checks its arguments.
-#[inline(always)]
-pub fn first_stage(a: &Shape, ta: &Transform, b: &Shape, tb: &Transform) -> Outcome<Relation> {
-    by_kind::<true>(a, ta, b, tb)
-}
-
-/// The part of the first stage that needs no stack frame: two rectangles, two discs.
-#[inline(always)]
-pub fn same_kind(a: &Shape, ta: &Transform, b: &Shape, tb: &Transform) -> Outcome<Relation> {
-    by_kind::<false>(a, ta, b, tb)
-}
-
-/// The stage for two simple kinds; `MIXED` includes a disc and a polygon.
-#[inline(always)]
-fn by_kind<const MIXED: bool>(
-    a: &Shape,
-    ta: &Transform,
-    b: &Shape,
-    tb: &Transform,
-) -> Outcome<Relation> {
-    use Kind::{Disc, Polygon, Rectangle};
-    let (Body::Hull(a), Body::Hull(b)) = (&a.body, &b.body) else {
-        return Outcome::Undecided;
-    };
-    let (a, b) = (Placement::new(a, ta), Placement::new(b, tb));
-    match (a.hull.kind, b.hull.kind) {
-        (Rectangle, Rectangle) => parallelogram::unchecked_relation(a, b),
-        (Disc, Disc) => disc::relation(a, b),
-        (Disc, Rectangle | Polygon) if MIXED => disc_polygon::relation(b, a),
-        (Rectangle | Polygon, Disc) if MIXED => disc_polygon::relation(a, b),
-        _ => Outcome::Undecided,
+    match ladder::unchecked(All, a, ta, b, tb) {
+        Outcome::Decided(relation) => Ok(relation),
+        Outcome::Undecided => checked_relation(a, ta, b, tb),
     }
 }
 
-/// The stages of [`relation`] after the first, in a function of their own so that the first one
-/// stays small enough to be inlined.
+/// The stages of [`relation`] after those in [`ladder::unchecked`], in a function of their own so
+/// that those stay small enough to be inlined.
 ///
 /// # Errors
 /// As [`relation`].
@@ -106,29 +72,7 @@ pub fn checked_relation(
     b: &Shape,
     tb: &Transform,
 ) -> Result<Relation, PlaceError> {
-    match (&a.body, &b.body) {
-        (Body::Hull(a), Body::Hull(b)) => {
-            let (a, b) = (Placement::new(a, ta), Placement::new(b, tb));
-            before_placing(a, b)
-                .map(Ok)
-                .unwrap_or_else(|| exact::relation(a, b))
-        }
-        (Body::Pieces(pieces), Body::Hull(hull)) => {
-            compound::pieces_and_hull(pieces, ta, Placement::new(hull, tb))
-        }
-        (Body::Hull(hull), Body::Pieces(pieces)) => {
-            compound::pieces_and_hull(pieces, tb, Placement::new(hull, ta))
-        }
-        (Body::Pieces(a), Body::Pieces(b)) => compound::pieces_and_pieces(a, ta, b, tb),
-    }
-}
-
-/// The stages that need no list of placed points.
-#[inline(always)]
-fn before_placing(a: Placement<'_>, b: Placement<'_>) -> Outcome<Relation> {
-    small_polygon::up_to_four(a, b)
-        .or_else(|| filter::relation(a, b))
-        .or_else(|| small_polygon::up_to_eight(a, b))
+    ladder::checked(All, a, ta, b, tb)
 }
 
 /// The closed test: whether the shapes have a point in common. Touching counts.
@@ -215,33 +159,3 @@ impl Placed<'_> {
         }
     }
 }
-
-/// What each stage of [`relation`] answers on its own, in the order of the stages: for
-/// measurements, and for tests of each stage against the last one. No stage answers for concave
-/// polygons.
-pub fn relation_stages(
-    a: &Shape,
-    ta: &Transform,
-    b: &Shape,
-    tb: &Transform,
-) -> [(&'static str, Option<Relation>); 5] {
-    let mut stages = STAGES.map(|name| (name, None));
-    stages[0].1 = first_stage(a, ta, b, tb).decided();
-    if let (Body::Hull(a), Body::Hull(b)) = (&a.body, &b.body) {
-        let (a, b) = (Placement::new(a, ta), Placement::new(b, tb));
-        stages[1].1 = small_polygon::up_to_four(a, b).decided();
-        stages[2].1 = filter::relation(a, b).decided();
-        stages[3].1 = small_polygon::up_to_eight(a, b).decided();
-        stages[4].1 = exact::relation(a, b).ok();
-    }
-    stages
-}
-
-/// The names of the stages of [`relation`], in order.
-const STAGES: [&str; 5] = [
-    "first_stage",
-    "up_to_four",
-    "filter",
-    "up_to_eight",
-    "exact",
-];

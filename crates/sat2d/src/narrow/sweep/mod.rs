@@ -1,16 +1,11 @@
 //! Sweep: when two moving shapes first meet.
 //!
-//! | stage | decides |
-//! | --- | --- |
-//! | [`linear_disc`] | two discs that do not turn, by a quadratic equation |
-//! | [`linear_parallelogram`] | two rectangles that do not turn, by the slabs of their difference |
-//! | [`linear`] | two convex shapes that do not turn, by a ray against their difference |
-//! | [`conservative_advancement`] | everything else; always decides |
-//!
-//! The exact relation of the placed shapes decides what lies on either side of the result.
+//! [`ladder`] has the stages. The exact relation of the placed shapes decides what lies on either
+//! side of the result.
 
 pub(crate) mod at_start;
 pub(crate) mod conservative_advancement;
+pub(crate) mod ladder;
 pub(crate) mod leaving;
 pub(crate) mod linear;
 pub(crate) mod linear_disc;
@@ -22,13 +17,14 @@ pub(crate) mod options;
 pub(crate) mod relative_motion;
 
 use crate::limit::Work;
+use crate::narrow::ladder::All;
 use crate::narrow::one_sided::has_chain;
-use crate::narrow::sweep::conservative_advancement::{Advancement, MovingPair};
+use crate::narrow::sweep::conservative_advancement::MovingPair;
 use crate::narrow::sweep::motion::{Motion, SweepError};
-use crate::narrow::sweep::moving::{Meeting, MovingHull, MovingShape};
+use crate::narrow::sweep::moving::MovingShape;
 use crate::narrow::sweep::options::SweepOptions;
 use crate::placed::PlacedHull;
-use crate::shape::{Kind, Shape};
+use crate::shape::Shape;
 use crate::types::{Impact, Outcome};
 
 /// When two shapes that move from time 0 to 1 first meet; `None` if they stay `Disjoint`.
@@ -173,71 +169,18 @@ fn sweep_pair(
     b: MovingShape<'_>,
     work: &Work,
 ) -> Result<Option<Impact>, SweepError> {
-    match straight_discs(a, b) {
+    match ladder::straight_discs(All, a, b) {
         Outcome::Decided(meeting) => Ok(meeting.map(|meeting| meeting.impact(a.motion, b.motion))),
-        Outcome::Undecided => any_shapes(a, b, work),
+        Outcome::Undecided => all_pairs(a, b, work),
     }
 }
 
-/// Two discs that move straight, before anything else is looked at.
-#[inline(always)]
-fn straight_discs(a: MovingShape<'_>, b: MovingShape<'_>) -> Outcome<Option<Meeting>> {
-    match (a.hull(), b.hull()) {
-        (Some(p), Some(q))
-            if (p.hull.kind, q.hull.kind) == (Kind::Disc, Kind::Disc)
-                && a.motion.is_straight() & b.motion.is_straight() =>
-        {
-            linear_disc::sweep(p, q)
-        }
-        _ => Outcome::Undecided,
-    }
-}
-
-/// All other pairs. Outlined, so that the path of two discs stays small.
+/// [`ladder::all_pairs`], in a function of its own so that the path of two discs stays small.
 #[inline(never)]
-fn any_shapes(
+fn all_pairs(
     a: MovingShape<'_>,
     b: MovingShape<'_>,
     work: &Work,
 ) -> Result<Option<Impact>, SweepError> {
-    let pair = MovingPair::new(a, b);
-    match hulls_without_turning(&pair, by_kind) {
-        Outcome::Decided(meeting) => Ok(meeting.map(|meeting| meeting.impact(a.motion, b.motion))),
-        Outcome::Undecided => by_search(&pair, work),
-    }
-}
-
-/// The stages that search. Outlined, so that the path of two rectangles stays small.
-#[inline(never)]
-fn by_search(pair: &MovingPair<'_>, work: &Work) -> Result<Option<Impact>, SweepError> {
-    let (a, b) = (pair.a.motion, pair.b.motion);
-    let mut safe = None;
-    match hulls_without_turning(pair, |a, b| linear::sweep(a, b, &mut safe)) {
-        Outcome::Decided(meeting) => Ok(meeting.map(|meeting| meeting.impact(a, b))),
-        Outcome::Undecided => Advancement::new(pair, work, &[]).run(safe),
-    }
-}
-
-/// A stage for two convex shapes that do not turn.
-#[inline(always)]
-fn hulls_without_turning(
-    pair: &MovingPair<'_>,
-    stage: impl FnOnce(MovingHull<'_>, MovingHull<'_>) -> Outcome<Option<Meeting>>,
-) -> Outcome<Option<Meeting>> {
-    match (pair.a.hull(), pair.b.hull()) {
-        (Some(a), Some(b)) if pair.is_without_turning() => stage(a, b),
-        _ => Outcome::Undecided,
-    }
-}
-
-/// Discs that turn about their centres come here; straight ones have been tried before.
-#[inline(always)]
-fn by_kind(a: MovingHull<'_>, b: MovingHull<'_>) -> Outcome<Option<Meeting>> {
-    match (a.hull.kind, b.hull.kind) {
-        (Kind::Disc, Kind::Disc) if !(a.motion.is_straight() & b.motion.is_straight()) => {
-            linear_disc::sweep(a, b)
-        }
-        (Kind::Rectangle, Kind::Rectangle) => linear_parallelogram::sweep(a, b),
-        _ => Outcome::Undecided,
-    }
+    ladder::all_pairs(All, a, b, work)
 }

@@ -3,8 +3,7 @@
 use crate::common::generators::{self, Style};
 use crate::common::rational::Rational;
 use crate::common::seeds;
-use crate::concave_queries::off;
-use crate::support::concave_cases::{self, Subject, outline, subjects};
+use crate::support::concave_cases::{self, Subject, off, outline, subjects};
 use crate::support::rational_gap::{Point, cross, point, rational, zero};
 use fastrand::Rng;
 use sat2d::query::{Feature, RayHit, cast_segment, point_relation};

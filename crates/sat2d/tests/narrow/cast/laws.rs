@@ -134,7 +134,7 @@ fn hit(shape: &Shape, start: (f64, f64), end: (f64, f64)) -> Option<RayHit> {
 }
 
 #[test]
-fn promises_for_a_square() {
+fn a_square_keeps_what_the_documentation_promises() {
     let square = Shape::rectangle(2.0, 2.0).unwrap();
     let inside = hit(&square, (0.0, 0.0), (5.0, 0.0)).unwrap();
     assert!(inside.starts_inside());
@@ -168,7 +168,7 @@ fn promises_for_a_square() {
 }
 
 #[test]
-fn promises_for_segments_points_and_rounds() {
+fn segments_points_and_rounded_shapes_keep_what_the_documentation_promises() {
     let wall = Shape::segment(DVec2::new(2.0, -1.0), DVec2::new(2.0, 1.0)).unwrap();
     let across = hit(&wall, (0.0, 0.0), (8.0, 0.0)).unwrap();
     assert_eq!(

@@ -1,6 +1,8 @@
 //! Rays and segments against a shape.
 
 mod compound;
+mod disc;
 mod laws;
+mod mixed_magnitudes;
 mod stages;
 mod tangents;

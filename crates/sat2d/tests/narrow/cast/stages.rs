@@ -1,67 +1,12 @@
-//! The fast paths for circles and rectangles (casts and distances) against the general path, which
-//! placed shapes take: the same bits, including signs of zeros and features. Only the last bits of
-//! a distance may differ: one path computes it in doubles, the other in higher precision.
+//! The stages of casts: each one that decides gives the bits of the last one, including signs of
+//! zeros and features.
 
-use crate::support::pairs::Rng;
-use sat2d::query::{ClosestPoints, RayHit, cast_segment, distance};
+use crate::support::discs_and_rectangles::{far, map, shape, sheared};
+use crate::support::pairs::{Rng, each_pair};
+use crate::support::stages::{Decided, same_text};
+use sat2d::internals::cast_stages;
+use sat2d::query::cast_segment;
 use sat2d::{DVec2, PlaceError, Shape, Transform};
-
-fn shape(rng: &mut Rng, grid: bool) -> Shape {
-    let side = |rng: &mut Rng| match grid {
-        true => 1.0 + rng.below(4) as f64,
-        false => rng.between(0.2, 5.0),
-    };
-    let (w, h) = (side(rng), side(rng));
-    let thin = 10f64.powf(rng.between(-9.0, 0.0));
-    let made = match rng.below(7) {
-        0 | 1 => Shape::rectangle(w, h),
-        2 => Shape::rectangle_xywh(rng.coordinate(grid), -1.0, w, h),
-        3 => Shape::rectangle(w, h * if grid { 1.0 } else { thin }),
-        4 => Shape::circle(DVec2::ZERO, w / 2.0),
-        5 => Shape::circle(rng.point(grid), if w > 2.0 { 0.0 } else { thin }),
-        _ => Shape::circle(rng.point(grid), w / 2.0),
-    };
-    made.expect("a shape")
-}
-
-/// A placement: on a grid, turned, mirrored, scaled, or sheared.
-fn map(rng: &mut Rng, grid: bool, spread: f64) -> Transform {
-    if grid {
-        return rng.exact_map();
-    }
-    let at = DVec2::new(rng.between(-spread, spread), rng.between(-spread, spread));
-    let [mirror, scale] = match rng.below(4) {
-        0 => [-1.0, 1.0],
-        1 => [1.0, rng.between(0.3, 3.0)],
-        _ => [1.0, 1.0],
-    };
-    let t = Transform::placement(at, rng.between(-7.0, 7.0), mirror * scale, scale);
-    t.expect("a placement")
-}
-
-fn sheared(rng: &mut Rng, t: &Transform) -> Transform {
-    let [a, b, c, d, x, y] = t.to_array();
-    let (k, l) = (rng.between(-2.0, 2.0), rng.between(0.1, 2.0));
-    Transform::new(a, b, k * a + l * c, k * b + l * d, x, y).expect("a map")
-}
-
-/// Made smaller or larger, or moved far off.
-fn far(rng: &mut Rng, t: &Transform) -> (Transform, f64, DVec2) {
-    let (scale, offset) = match rng.below(8) {
-        0 => (1e-150, 0.0),
-        1 => (1e-100, 1e-90),
-        2 => (1e120, 0.0),
-        3 => (1.0, 1e12),
-        4 => (1e-9, 1.0),
-        _ => (1.0, 0.0),
-    };
-    let outer = Transform::new(scale, 0.0, 0.0, scale, offset, -offset).expect("a map");
-    (
-        outer.product(t).expect("in range"),
-        scale,
-        DVec2::new(offset, -offset),
-    )
-}
 
 fn corner(rng: &mut Rng, shape: &Shape, t: &Transform) -> DVec2 {
     let corners = shape.vertices();
@@ -76,13 +21,12 @@ fn nudged(rng: &mut Rng, x: f64) -> f64 {
     }
 }
 
-type Cast = Result<Option<RayHit>, PlaceError>;
-
 #[test]
-fn casts_at_circles_and_rectangles_have_the_bits_of_the_general_way() {
+fn stages_agree_about_circles_and_rectangles() {
     let mut rng = Rng::new(11);
     let (mut hits, mut misses, mut inside) = (0, 0, 0);
-    for number in 0..60_000 {
+    let mut decided = Decided::default();
+    for _ in 0..60_000 {
         let grid = rng.below(4) == 0;
         let shape = shape(&mut rng, grid);
         let mut t = map(&mut rng, grid, 3.0);
@@ -110,19 +54,9 @@ fn casts_at_circles_and_rectangles_have_the_bits_of_the_general_way() {
             // Barely longer than zero.
             goal = start + DVec2::new(rng.between(-1e-14, 1e-14), 1e-15) * scale;
         }
-        let direct: Cast = cast_segment(&shape, &t, start, goal);
-        let general: Cast = shape
-            .place(&t)
-            .map(|placed| placed.cast_segment(start, goal));
-        if start.is_finite() && goal.is_finite() && direct.is_ok() {
-            // As text, because 0 and -0 compare equal.
-            assert_eq!(
-                format!("{direct:?}"),
-                format!("{general:?}"),
-                "cast {number}: {shape:?} {t:?} {start:?} {goal:?}"
-            );
-        }
-        match direct {
+        let case = (&shape, &t, start, goal);
+        let last = decided.compare(cast_stages(&shape, &t, start, goal), same_text, &case);
+        match last {
             Ok(Some(hit)) if hit.starts_inside() => inside += 1,
             Ok(Some(_)) => hits += 1,
             Ok(None) => misses += 1,
@@ -133,6 +67,40 @@ fn casts_at_circles_and_rectangles_have_the_bits_of_the_general_way() {
         hits > 10_000 && misses > 10_000 && inside > 2_000,
         "{hits} {misses} {inside}"
     );
+    decided.assert_by(&["disc", "parallelogram", "polygon"]);
+}
+
+#[test]
+fn stages_agree_about_every_kind_of_shape() {
+    let (mut hits, mut misses) = (0, 0);
+    let mut decided = Decided::default();
+    each_pair(20_000, |seed, pair| {
+        let mut rng = Rng::new(seed ^ 0xca57);
+        let corner = |shape: &Shape, t: &Transform, rng: &mut Rng| {
+            let n = shape.vertices().len() as u64;
+            t.apply(shape.vertices()[rng.below(n) as usize])
+        };
+        let ends = [
+            pair.ta.apply(rng.point(true)),
+            pair.ta.apply(rng.point(false)),
+            corner(&pair.a, &pair.ta, &mut rng),
+            corner(&pair.b, &pair.tb, &mut rng),
+            DVec2::new(corner(&pair.a, &pair.ta, &mut rng).x, pair.tb.to_array()[5]),
+        ];
+        for (start, end) in ends.iter().flat_map(|p| ends.iter().map(move |q| (*p, *q))) {
+            let stages = cast_stages(&pair.a, &pair.ta, start, end);
+            let last = decided
+                .compare(stages, same_text, &(start, end, pair))
+                .unwrap();
+            *(if last.is_some() {
+                &mut hits
+            } else {
+                &mut misses
+            }) += 1;
+        }
+    });
+    assert!(hits > 100_000 && misses > 100_000, "{hits} {misses}");
+    decided.assert_by(&["disc", "parallelogram", "polygon"]);
 }
 
 #[test]
@@ -171,56 +139,4 @@ fn a_cast_out_of_range_is_an_error_on_every_way() {
             assert!(matches!(bad, Err(PlaceError::BadPoint { .. })), "{bad:?}");
         }
     }
-}
-
-#[test]
-fn distances_of_circles_and_of_rectangles_are_those_of_the_general_way() {
-    let mut rng = Rng::new(12);
-    let mut apart = 0;
-    for number in 0..60_000 {
-        let grid = rng.below(4) == 0;
-        let spread = [2.0, 6.0, 40.0][rng.below(3) as usize];
-        let a = shape(&mut rng, grid);
-        let b = loop {
-            let b = shape(&mut rng, grid);
-            if (b.radius() > 0.0) == (a.radius() > 0.0) {
-                break b;
-            }
-        };
-        let (mut ta, mut tb) = (map(&mut rng, grid, spread), map(&mut rng, grid, spread));
-        if rng.below(4) == 0 {
-            // Nearly parallel.
-            let [c0, c1, c2, c3, ..] = ta.to_array();
-            let [.., x, y] = tb.to_array();
-            tb = Transform::new(c0, c1, c2, c3, x, y).expect("a map");
-        }
-        if a.radius() == 0.0 && rng.below(8) == 0 {
-            (ta, tb) = (sheared(&mut rng, &ta), sheared(&mut rng, &tb));
-        }
-        let mut same = Rng::new(number);
-        let (ta, ..) = far(&mut same, &ta);
-        let mut same = Rng::new(number);
-        let (tb, ..) = far(&mut same, &tb);
-        let direct = distance(&a, &ta, &b, &tb).expect("in range");
-        let general = a
-            .place(&ta)
-            .expect("in range")
-            .distance(&b.place(&tb).expect("in range"));
-        let error = (direct.distance - general.distance).abs();
-        assert!(
-            error <= 1e-12 * general.distance,
-            "pair {number}: {direct:?} {general:?} {a:?} {ta:?} {b:?} {tb:?}"
-        );
-        let direct = ClosestPoints {
-            distance: general.distance,
-            ..direct
-        };
-        assert_eq!(
-            format!("{direct:?}"),
-            format!("{general:?}"),
-            "pair {number}: {a:?} {ta:?} {b:?} {tb:?}"
-        );
-        apart += u64::from(general.distance > 0.0);
-    }
-    assert!(apart > 20_000, "{apart}");
 }

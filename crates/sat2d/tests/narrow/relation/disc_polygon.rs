@@ -1,6 +1,8 @@
-//! The fast path for the verdict on a circle and a polygon against the general path.
+//! The stage of the relation for a circle and a polygon, against the last one.
 
 use crate::support::pairs::Rng;
+use crate::support::stages::{Decided, same_text};
+use sat2d::internals::relation_stages;
 use sat2d::{DVec2, Relation, Shape, Transform, relation};
 use std::f64::consts::TAU;
 
@@ -37,30 +39,26 @@ fn place(rng: &mut Rng, at: DVec2, scale: f64) -> Transform {
     Transform::placement(at, turn, mirror, scale).expect("a placement")
 }
 
-/// Counts each relation; both orders must agree with the general path.
-fn same(pairs: impl Iterator<Item = (Shape, Transform, Shape, Transform)>) -> [usize; 3] {
-    let mut count = [0; 3];
-    for (number, (polygon, t, disc, s)) in pairs.enumerate() {
-        let general = polygon
-            .place(&t)
-            .and_then(|placed| Ok(placed.relation(&disc.place(&s)?)));
-        let direct = relation(&polygon, &t, &disc, &s);
-        assert_eq!(
-            direct, general,
-            "pair {number}: {polygon:?} {t:?} {disc:?} {s:?}"
-        );
-        assert_eq!(relation(&disc, &s, &polygon, &t), general, "pair {number}");
-        if let Ok(relation) = general {
+/// Asserts that the stages agree in both orders. How many pairs have each relation.
+fn stages_agree(pairs: impl Iterator<Item = (Shape, Transform, Shape, Transform)>) -> [usize; 3] {
+    let (mut count, mut decided) = ([0; 3], Decided::default());
+    for case in pairs {
+        let (polygon, t, disc, s) = &case;
+        let last = decided.compare(relation_stages(polygon, t, disc, s), same_text, &case);
+        let swapped = decided.compare(relation_stages(disc, s, polygon, t), same_text, &case);
+        assert_eq!(last, swapped, "{case:?}");
+        if let Ok(relation) = last {
             count[relation as usize] += 1;
         }
     }
+    assert!(decided.by("disc_polygon") > 1_000);
     count
 }
 
 #[test]
-fn turned_mirrored_and_scaled_ones() {
+fn stages_agree_about_turned_mirrored_and_scaled_pairs() {
     let mut rng = Rng::new(1);
-    let count = same((0..60_000).map(|_| {
+    let count = stages_agree((0..60_000).map(|_| {
         let shape = polygon(&mut rng, 1.0);
         let (scale, other) = (rng.between(0.3, 2.0), rng.between(0.3, 2.0));
         let at = DVec2::new(rng.between(-4.0, 4.0), rng.between(-4.0, 4.0));
@@ -76,9 +74,9 @@ fn turned_mirrored_and_scaled_ones() {
 
 /// Circles that touch an edge or a corner, or miss it, by rounding or a little more.
 #[test]
-fn touching_and_nearly_touching_ones() {
+fn stages_agree_about_pairs_that_touch_or_nearly_do() {
     let mut rng = Rng::new(2);
-    let count = same((0..60_000).map(|_| {
+    let count = stages_agree((0..60_000).map(|_| {
         let shape = polygon(&mut rng, 1.0);
         let far = [0.0, 1.0, 1e6][rng.below(3) as usize];
         let at = DVec2::new(rng.between(-far, far), rng.between(-far, far));
@@ -112,9 +110,9 @@ fn touching_and_nearly_touching_ones() {
 
 /// Integers, where circles touch exactly.
 #[test]
-fn touching_ones_on_a_grid() {
+fn stages_agree_about_pairs_on_a_grid() {
     let mut rng = Rng::new(3);
-    let count = same((0..40_000).map(|_| {
+    let count = stages_agree((0..40_000).map(|_| {
         let mut whole = |most: u64| rng.below(most) as f64;
         let shape = Shape::rectangle(2.0 + 2.0 * whole(3), 2.0 + 2.0 * whole(3));
         let disc = Shape::circle(DVec2::ZERO, whole(6)).expect("a circle");
@@ -126,9 +124,9 @@ fn touching_ones_on_a_grid() {
 }
 
 #[test]
-fn huge_tiny_and_far_away_ones() {
+fn stages_agree_about_huge_tiny_and_far_away_pairs() {
     let mut rng = Rng::new(4);
-    let count = same((0..60_000).map(|_| {
+    let count = stages_agree((0..60_000).map(|_| {
         let size = [1e-90, 1e-60, 1e-30, 1e-10, 1.0, 1e10, 1e29][rng.below(7) as usize];
         let scale = [1e-75, 1e-60, 1e-20, 1.0, 1e20, 1e60, 1e75][rng.below(7) as usize];
         let other = [1e-75, 1e-60, 1e-20, 1.0, 1e20, 1e60, 1e75][rng.below(7) as usize];
@@ -147,9 +145,9 @@ fn huge_tiny_and_far_away_ones() {
 
 /// Needles and nearly straight polygons: two edges are about equally near.
 #[test]
-fn needles_and_nearly_straight_ones() {
+fn stages_agree_about_needles_and_nearly_straight_polygons() {
     let mut rng = Rng::new(5);
-    let count = same((0..60_000).map(|_| {
+    let count = stages_agree((0..60_000).map(|_| {
         let bend = 10f64.powf(rng.between(-15.0, -1.0));
         let tip = DVec2::new(rng.between(0.5, 3.5), bend);
         let ring = [DVec2::ZERO, DVec2::new(4.0, 0.0), tip];
@@ -171,7 +169,7 @@ fn needles_and_nearly_straight_ones() {
 }
 
 #[test]
-fn a_point_in_a_polygon_is_told_as_point_relation_tells_it() {
+fn a_point_has_the_relation_of_point_relation() {
     let mut rng = Rng::new(6);
     let mut inside = 0;
     for _ in 0..20_000 {

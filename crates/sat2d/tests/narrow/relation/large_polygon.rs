@@ -3,7 +3,9 @@
 use crate::common::cases;
 use crate::common::generators::{Kind, Made, Style, nudge_to_touch, placement, shape};
 use crate::common::minkowski_judge;
+use crate::support::stages::{Decided, same_text};
 use fastrand::Rng;
+use sat2d::internals::relation_stages;
 use sat2d::{DVec2, Relation, Shape, Transform, relation};
 use std::f64::consts::TAU;
 
@@ -89,22 +91,22 @@ fn pair(seed: u64) -> [(Made, Transform); 2] {
 }
 
 #[test]
-fn searched_verdicts_are_those_of_all_placed_vertices() {
-    let mut seen = [0; 3];
+fn the_search_agrees_with_all_placed_vertices() {
+    let (mut seen, mut decided) = ([0; 3], Decided::default());
     for seed in 0..cases(4000) {
         let [(a, ta), (b, tb)] = pair(seed);
-        let searched = relation(&a.shape, &ta, &b.shape, &tb).expect("in range");
-        let (pa, pb) = (a.shape.place(&ta).unwrap(), b.shape.place(&tb).unwrap());
-        assert_eq!(searched, pa.relation(&pb), "seed {seed}");
-        let swapped = relation(&b.shape, &tb, &a.shape, &ta).expect("in range");
-        assert_eq!(swapped, searched, "swapped, seed {seed}");
-        seen[searched as usize] += 1;
+        let stages = relation_stages(&a.shape, &ta, &b.shape, &tb);
+        let last = decided.compare(stages, same_text, &seed);
+        let swapped = relation_stages(&b.shape, &tb, &a.shape, &ta);
+        assert_eq!(decided.compare(swapped, same_text, &seed), last);
+        seen[last.expect("in range") as usize] += 1;
     }
+    assert!(decided.by("filter") > 1_000);
     assert!(seen[0] > 500 && seen[2] > 500, "{seen:?}");
 }
 
 #[test]
-fn searched_verdicts_against_small_shapes_are_the_judges() {
+fn the_search_agrees_with_the_judge_about_small_shapes() {
     for seed in 0..cases(300) {
         let [(a, ta), (b, tb)] = pair(seed);
         if b.points.len() > 8 {

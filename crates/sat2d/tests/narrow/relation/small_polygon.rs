@@ -1,9 +1,11 @@
 //! Polygons of up to eight corners, which are decided by every edge against every corner, against
-//! the judge and against the general path.
+//! the judge and against the last stage.
 
 use crate::common::generators::{self, Kind, Pair, placement, shape, style};
 use crate::common::{cases, minkowski_judge};
+use crate::support::stages::{Decided, same_text};
 use fastrand::Rng;
+use sat2d::internals::relation_stages;
 use sat2d::{DVec2, Relation, Shape, Transform, relation};
 
 /// Two polygons of at most eight corners, most of them nearly touching.
@@ -34,18 +36,17 @@ fn small_pair(seed: u64) -> Pair {
 }
 
 #[test]
-fn verdicts_of_small_polygons_are_those_of_the_judge_and_of_the_plain_way() {
+fn relations_are_those_of_the_judge_and_of_the_last_stage() {
     // By verdict, and by how many of the two have more than four corners.
     let mut seen = [[0u64; 3]; 3];
+    let mut decided = Decided::default();
     for seed in 0..cases(30_000) {
         let pair = small_pair(seed);
         let (a, b) = (&pair.a.shape, &pair.b.shape);
         let verdict = relation(a, &pair.ta, b, &pair.tb).expect("in range");
-        let plain = a
-            .place(&pair.ta)
-            .unwrap()
-            .relation(&b.place(&pair.tb).unwrap());
-        assert_eq!(verdict, plain, "seed {seed}: {pair:?}");
+        let stages = relation_stages(a, &pair.ta, b, &pair.tb);
+        let last = decided.compare(stages, same_text, &pair);
+        assert_eq!(last, Ok(verdict), "seed {seed}: {pair:?}");
         let swapped = relation(b, &pair.tb, a, &pair.ta);
         assert_eq!(swapped, Ok(verdict), "seed {seed}: {pair:?}");
         let (hull_a, hull_b) = pair.hulls();
@@ -61,6 +62,7 @@ fn verdicts_of_small_polygons_are_those_of_the_judge_and_of_the_plain_way() {
         seen[verdict as usize][large] += 1;
     }
     assert!(seen.as_flattened().iter().all(|&n| n > 100), "{seen:?}");
+    assert!(decided.by("up_to_four") > 1_000 && decided.by("up_to_eight") > 1_000);
     assert!(
         seen[Relation::Touching as usize].iter().sum::<u64>() > 1000,
         "{seen:?}"
@@ -95,17 +97,16 @@ fn triangles_on_either_side_of_a_line_meet_where_their_edges_do() {
     }
 }
 
-/// What two placed shapes and the shapes themselves say, which is the same.
-fn placed_relation(a: &Shape, b: &Shape, at: &Transform) -> Relation {
-    let here = Transform::IDENTITY;
-    let placed = a.place(&here).unwrap().relation(&b.place(at).unwrap());
-    assert_eq!(relation(a, &here, b, at), Ok(placed));
-    placed
+/// The relation, on which all stages agree.
+fn relation_by_all_stages(a: &Shape, b: &Shape, at: &Transform) -> Relation {
+    let stages = relation_stages(a, &Transform::IDENTITY, b, at);
+    let last = Decided::default().compare(stages, same_text, &(a, b, at));
+    last.expect("in range")
 }
 
 /// Triangles of any size, also where the products of their coordinates would underflow.
 #[test]
-fn placed_triangles_of_any_size_meet_as_those_of_whole_numbers() {
+fn triangles_of_any_size_meet_as_those_of_whole_numbers() {
     for exponent in [-1070, -500, 0, 490] {
         let triangle = |corners: [(i32, i32); 3]| {
             let scaled = |x: i32| libm::scalbn(f64::from(x), exponent);
@@ -120,14 +121,14 @@ fn placed_triangles_of_any_size_meet_as_those_of_whole_numbers() {
         ] {
             let [far, near] = [8 - back, 2 - back];
             let high = triangle([(far, far), (far, near), (near, far)]);
-            let found = placed_relation(&low, &high, &Transform::IDENTITY);
+            let found = relation_by_all_stages(&low, &high, &Transform::IDENTITY);
             assert_eq!(found, expected, "{exponent} {back}");
         }
     }
 }
 
 #[test]
-fn placed_squares_with_equal_radii_meet_as_far_as_the_radii_reach() {
+fn squares_with_equal_radii_meet_as_far_as_the_radii_reach() {
     let corners = [(-1.0, -1.0), (1.0, -1.0), (1.0, 1.0), (-1.0, 1.0)].map(DVec2::from);
     let rounded = Shape::rounded_polygon(&corners, 1.0).unwrap();
     for (x, expected) in [
@@ -136,6 +137,10 @@ fn placed_squares_with_equal_radii_meet_as_far_as_the_radii_reach() {
         (5.0, Relation::Disjoint),
     ] {
         let at = Transform::translation(DVec2::new(x, 0.0)).unwrap();
-        assert_eq!(placed_relation(&rounded, &rounded, &at), expected, "{x}");
+        assert_eq!(
+            relation_by_all_stages(&rounded, &rounded, &at),
+            expected,
+            "{x}"
+        );
     }
 }

@@ -7,6 +7,7 @@ use crate::common::minkowski_judge::Hull;
 use crate::support::rational_gap;
 use fastrand::Rng;
 use sat2d::decompose::{Method, Options, decompose};
+use sat2d::query::Feature;
 use sat2d::{DVec2, Shape, Transform};
 
 /// A polygon in several forms: the shape under test, its rings, and pieces for the judge.
@@ -195,5 +196,20 @@ pub fn case<'a>(rng: &mut Rng, subjects: &'a [Subject], exact: bool) -> Case<'a>
         parts,
         other,
         tb,
+    }
+}
+
+/// How far a point lies from an edge or vertex of a placed shape.
+pub fn off(shape: &Shape, t: &Transform, feature: Feature, at: DVec2) -> f64 {
+    match feature {
+        Feature::Vertex(k) => (at - t.apply(shape.vertices()[k as usize])).length(),
+        Feature::Edge(k) => {
+            let edges = outline(shape, t);
+            let &(_, start, end) = edges.iter().find(|edge| edge.0 == k).expect("an edge");
+            let along = end - start;
+            let place = (at - start).dot(along) / along.length_squared();
+            (at - (start + along * place.clamp(0.0, 1.0))).length()
+        }
+        Feature::Arc(_) => panic!("a polygon has no arcs"),
     }
 }

@@ -4,10 +4,13 @@
 //! polygons, rounded polygons, and concave polygons with holes.
 
 use crate::common::generators::below;
-use crate::support::rational_gap::{Solid, cross, is_exact, point, zero};
+use crate::common::rational::Rational;
+use crate::support::rational_gap::{Solid, cross, is_exact, point, rational, zero};
 use fastrand::Rng;
 use sat2d::decompose::{Method, Options, decompose};
 use sat2d::{DVec2, Shape, ShapeKind, Transform, relation};
+use std::collections::BTreeMap;
+use std::ops::Range;
 
 /// Two placed shapes.
 #[derive(Clone, Debug)]
@@ -343,4 +346,43 @@ fn moved_to_meet(
         (x, y) = (nudged(rng, x), nudged(rng, y));
     }
     Transform::new(ma, mb, mc, md, x, y).ok()
+}
+
+/// Whether the length of a vector is 1 to 4 units in the last place.
+pub fn is_unit(v: DVec2) -> bool {
+    let square = dot_of(v, v);
+    let slack = rational(8.0 * f64::EPSILON);
+    square >= rational(1.0) - &slack && square <= rational(1.0) + slack
+}
+
+pub fn dot_of(u: DVec2, v: DVec2) -> Rational {
+    rational(u.x) * rational(v.x) + rational(u.y) * rational(v.y)
+}
+
+/// The placed points and the radius, as text.
+pub fn placed(shape: &Shape, t: &Transform) -> String {
+    let points: Vec<DVec2> = shape.vertices().iter().map(|&p| t.apply(p)).collect();
+    format!("{points:?} r {:?}", shape.radius() * t.scale())
+}
+
+pub fn along(p: &(Rational, Rational), normal: DVec2) -> Rational {
+    &p.0 * rational(normal.x) + &p.1 * rational(normal.y)
+}
+
+/// A unit in the last place of the larger coordinate.
+pub fn ulp(p: DVec2) -> Rational {
+    let size = p.abs().max_element();
+    rational((size.next_up() - size).max(f64::from_bits(1)))
+}
+
+/// Judges every seed, and reports all that fail by their kinds.
+pub fn judge_all(seeds: Range<u64>, judge: impl Fn(u64) -> Result<(), String>) {
+    let mut wrong: BTreeMap<String, Vec<String>> = BTreeMap::new();
+    for text in seeds.clone().filter_map(|seed| judge(seed).err()) {
+        let kind = text.split(": ").nth(1).unwrap_or_default().to_string();
+        wrong.entry(kind).or_default().push(text);
+    }
+    let counts: Vec<_> = wrong.values().map(Vec::len).collect();
+    wrong.values_mut().for_each(|all| all.truncate(10));
+    assert!(wrong.is_empty(), "of {seeds:?}: {counts:?} {wrong:#?}");
 }

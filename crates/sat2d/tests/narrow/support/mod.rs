@@ -1,7 +1,10 @@
 //! Pairs of shapes and exact judges, for the tests of all questions.
 
+pub mod circles;
 pub mod concave_cases;
+pub mod discs_and_rectangles;
 pub mod mixed_pairs;
 pub mod pairs;
 pub mod rational_gap;
 pub mod reference_table;
+pub mod stages;

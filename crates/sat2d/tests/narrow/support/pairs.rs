@@ -205,3 +205,19 @@ fn meet(rng: &mut Rng, (a, ta): (&Shape, &Transform), (b, tb): (&Shape, &Transfo
     }
     Transform::new(a, b, c, d, tx + offset.x, ty + offset.y).unwrap()
 }
+
+/// Pairs near to each other, and the same moved apart: by integers, so that aligned pairs stay
+/// aligned, or by any vector.
+pub fn each_pair(count: u64, mut check: impl FnMut(u64, &Pair)) {
+    for seed in 0..count {
+        let near = pair(seed, true);
+        check(seed, &near);
+        let mut rng = Rng::new(seed ^ 0xfa57);
+        let [a, b, c, d, x, y] = near.tb.to_array();
+        let size = a.abs() + b.abs();
+        let grid = rng.below(2) == 0;
+        let away = rng.point(grid) * (4.0 * size);
+        let tb = Transform::new(a, b, c, d, x + away.x, y + away.y).unwrap();
+        check(seed, &Pair { tb, ..near });
+    }
+}

@@ -5,8 +5,7 @@
 //! of the impact.
 
 use crate::common::seeds;
-use crate::mixed_queries::{is_unit, judge_all, placed, ulp};
-use crate::support::mixed_pairs::{MixedPair, mixed_pair, parts};
+use crate::support::mixed_pairs::{MixedPair, is_unit, judge_all, mixed_pair, parts, placed, ulp};
 use crate::support::rational_gap::{Gap, Point, Solid, is_exact, point, rational};
 use fastrand::Rng;
 use sat2d::query::{Impact, Motion, sweep};
@@ -182,7 +181,7 @@ fn is_convex(shape: &Shape) -> bool {
 }
 
 #[test]
-fn sweeps_of_mixed_magnitudes() {
+fn sweeps_agree_with_exact_fractions() {
     judge_all(seeds(3000), judge_seed);
 }
 

@@ -1,7 +1,9 @@
 //! When two moving shapes meet.
 
 mod at_start;
+mod compound;
 pub mod laws;
+mod linear_disc;
 mod mixed_magnitudes;
 mod stages;
 pub mod tangents;

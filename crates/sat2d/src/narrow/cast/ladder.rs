@@ -1,0 +1,88 @@
+//! The stages of a cast, cheapest first. A stage that declines leaves the path to the next one.
+//!
+//! The functions are nested: each outlined one has the stack frame that its stages need, and the
+//! ones before it need none of that.
+
+use crate::narrow::cast::{disc, parallelogram, polygon};
+use crate::narrow::ladder::Stages;
+use crate::narrow::relation::check_point;
+use crate::placed::Fit;
+use crate::placed::lazy_hull::LazyHull;
+use crate::shape::{Body, Kind, PlaceError, Shape};
+use crate::transform::Transform;
+use crate::types::{Outcome, RayHit};
+use glam::DVec2;
+
+/// The stage for a disc.
+#[inline(always)]
+pub(crate) fn unchecked(
+    stages: impl Stages,
+    shape: &Shape,
+    transform: &Transform,
+    start: DVec2,
+    end: DVec2,
+) -> Outcome<Option<RayHit>> {
+    match &shape.body {
+        // The start of a chord. Declines grazing paths, and starts on the circle.
+        Body::Hull(hull) if hull.kind == Kind::Disc && stages.asks("disc") => {
+            disc::cast(hull, transform, start, end)
+        }
+        _ => Outcome::Undecided,
+    }
+}
+
+/// The stages after that.
+#[inline(always)]
+pub(crate) fn checked(
+    stages: impl Stages,
+    shape: &Shape,
+    transform: &Transform,
+    start: DVec2,
+    end: DVec2,
+) -> Result<Option<RayHit>, PlaceError> {
+    // A rectangle: slabs. Declines doubt about a slab.
+    if let Body::Hull(hull) = &shape.body
+        && hull.kind == Kind::Rectangle
+        && stages.asks("parallelogram")
+        && let Outcome::Decided(hit) = parallelogram::cast(hull, transform, start, end)
+    {
+        return Ok(hit);
+    }
+    any_shape(stages, shape, transform, start, end)
+}
+
+/// The stages for all shapes, after the ends of the path are checked.
+#[inline(never)]
+fn any_shape(
+    stages: impl Stages,
+    shape: &Shape,
+    transform: &Transform,
+    start: DVec2,
+    end: DVec2,
+) -> Result<Option<RayHit>, PlaceError> {
+    check_point(start)?;
+    check_point(end)?;
+    // The edge that the path enters. Declines many vertices, radii, and doubt about the edge.
+    if let Body::Hull(hull) = &shape.body
+        && let Some(hull) = LazyHull::new(hull, transform, Fit::new(hull, transform)?)
+        && stages.asks("polygon")
+        && let Outcome::Decided(hit) = polygon::cast(&hull, start, end)
+    {
+        return Ok(hit);
+    }
+    stages.reach_last("entry");
+    all_vertices(shape, transform, start, end)
+}
+
+/// The last stage: all edges of the placed hulls, piece by piece. Where doubles lose digits, because
+/// the path is long or meets an edge at a small angle, [`precise`](crate::narrow::cast::precise)
+/// computes the hit.
+#[inline(never)]
+fn all_vertices(
+    shape: &Shape,
+    transform: &Transform,
+    start: DVec2,
+    end: DVec2,
+) -> Result<Option<RayHit>, PlaceError> {
+    Ok(shape.place(transform)?.cast_segment(start, end))
+}
