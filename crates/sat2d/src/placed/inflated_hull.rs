@@ -44,6 +44,22 @@ impl<'a> InflatedHull<'a> {
         }
     }
 
+    /// The placed center, if the hull is a circle.
+    #[inline(always)]
+    pub(crate) fn center(&self) -> Option<DVec2> {
+        let Placement { hull, transform } = self.placement;
+        match *hull.points {
+            [point] => Some(transform.apply(point)),
+            _ => None,
+        }
+    }
+
+    /// The hull and its transform.
+    #[inline(always)]
+    pub(crate) fn placement(&self) -> Placement<'a> {
+        self.placement
+    }
+
     /// The placed points, without a radius.
     pub(crate) fn core(&self) -> PlacedHull {
         let Placement { hull, transform } = self.placement;

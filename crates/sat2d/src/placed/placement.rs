@@ -16,6 +16,12 @@ impl<'a> Placement<'a> {
         Placement { hull, transform }
     }
 
+    /// Whether the hull is round and its transform no similarity, so that discs become ellipses.
+    #[inline(always)]
+    pub(crate) fn is_elliptic(&self) -> bool {
+        self.hull.radius != 0.0 && !self.transform.is_similarity()
+    }
+
     /// An upper bound for |x| + |y| of all placed points without the radius, up to a few roundings.
     #[inline(always)]
     pub(crate) fn magnitude(&self) -> f64 {

@@ -10,9 +10,9 @@ use crate::aabb::Aabb;
 use crate::decompose::EdgeSource;
 use crate::exact::ellipse::{Ellipse, meets_on_line};
 use crate::minkowski::segments;
+use crate::narrow::relation::ellipses;
 use crate::narrow::relation::exact::hulls;
 use crate::narrow::relation::filter;
-use crate::narrow::relation::inflated;
 use crate::narrow::relation::piece_filter::PieceFilter;
 use crate::narrow::relation::pixels;
 use crate::narrow::relation::small_polygon;
@@ -40,9 +40,10 @@ pub(crate) fn pieces_and_hull(
 ) -> Result<Relation, PlaceError> {
     let Placement { hull, transform: t } = placement;
     let pieces = PlacedPieces::new(pieces, transform)?;
-    let Ok(fit) = Fit::new(hull, t) else {
+    if placement.is_elliptic() {
         return pieces_and_inflated(&pieces, placement);
-    };
+    }
+    let fit = Fit::new(hull, t)?;
     let mut corners = CornerBuffer::EMPTY;
     Ok(match corners.place(hull, t, fit) {
         Some(hull) => pieces_hull(&pieces, hull, Some(placement)),
@@ -67,7 +68,7 @@ fn pieces_and_inflated(
         pieces.each_near(&bounds, |number| {
             let piece = &pieces.pieces.piece(number);
             pieces.place_in(&mut room, piece, |part| {
-                let relation = inflated::cores(part, &Ellipse::POINT, core.view(), &hull.ellipse);
+                let relation = ellipses::cores(part, &Ellipse::POINT, core.view(), &hull.ellipse);
                 let is_inside = || flat_on_cut(piece, part, &core.points, &hull.ellipse);
                 strengthen(if relation == Relation::Touching && is_inside() {
                     Relation::Overlapping

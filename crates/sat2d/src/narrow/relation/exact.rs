@@ -1,7 +1,7 @@
 //! The last stage: the placed points by separating axes, exactly. It decides every pair.
 
 use crate::minkowski::sat;
-use crate::narrow::relation::{inflated, rounded};
+use crate::narrow::relation::rounded;
 use crate::placed::placement::Placement;
 use crate::placed::{CornerBuffer, Fit, HullView, PlacedHull};
 use crate::shape::PlaceError;
@@ -10,10 +10,10 @@ use crate::types::Relation;
 /// The relation of two hulls. Not inlined because it needs stack space for their points.
 #[inline(never)]
 pub(crate) fn relation(a: Placement<'_>, b: Placement<'_>) -> Result<Relation, PlaceError> {
-    let fits = (Fit::new(a.hull, a.transform), Fit::new(b.hull, b.transform));
-    let (Ok(fit_a), Ok(fit_b)) = fits else {
-        return inflated::relation(a, b);
-    };
+    let (fit_a, fit_b) = (
+        Fit::new(a.hull, a.transform)?,
+        Fit::new(b.hull, b.transform)?,
+    );
     let (mut corners_a, mut corners_b) = (CornerBuffer::EMPTY, CornerBuffer::EMPTY);
     let small = (
         corners_a.place(a.hull, a.transform, fit_a),

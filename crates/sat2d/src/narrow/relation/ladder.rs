@@ -3,8 +3,10 @@
 
 use crate::narrow::ladder::Stages;
 use crate::narrow::relation::{
-    compound, disc, disc_polygon, exact, filter, parallelogram, small_polygon,
+    compound, disc, disc_polygon, ellipse_pair, ellipse_polygon, ellipses, exact, filter,
+    parallelogram, small_polygon,
 };
+use crate::placed::InflatedHull;
 use crate::placed::placement::Placement;
 use crate::shape::{Body, Kind, PlaceError, Shape};
 use crate::transform::Transform;
@@ -104,6 +106,9 @@ pub(crate) fn checked(
 
 #[inline(always)]
 fn hulls(stages: impl Stages, a: Placement<'_>, b: Placement<'_>) -> Result<Relation, PlaceError> {
+    if a.is_elliptic() || b.is_elliptic() {
+        return elliptic_hulls(stages, a, b);
+    }
     // Every edge against every vertex, in lanes. Declines rounded polygons, more than four
     // vertices, unusual sizes, and polygons that rounding may bend.
     if stages.asks("up_to_four")
@@ -126,7 +131,38 @@ fn hulls(stages: impl Stages, a: Placement<'_>, b: Placement<'_>) -> Result<Rela
         return Ok(relation);
     }
     // Separating axes of the placed points, or exact distances of cores: what exactly touches and
-    // has straight vertices or radii, and ellipses.
+    // has straight vertices or radii.
     stages.reach_last("exact");
     exact::relation(a, b)
+}
+
+/// The stages for round hulls under transforms that are no similarities. Not inlined, since few
+/// pairs need them.
+#[inline(never)]
+fn elliptic_hulls(
+    stages: impl Stages,
+    a: Placement<'_>,
+    b: Placement<'_>,
+) -> Result<Relation, PlaceError> {
+    let (a, b) = (InflatedHull::new(a)?, InflatedHull::new(b)?);
+    if stages.asks("boxes") && !a.bounds().intersects(&b.bounds()) {
+        return Ok(Relation::Disjoint);
+    }
+    // A cubic where it is least, or by the signs of its coefficients. Declines what is not two
+    // ellipses, unusual sizes, and pairs that nearly touch.
+    if stages.asks("ellipse_pair")
+        && let Outcome::Decided(relation) = ellipse_pair::relation(&a, &b)
+    {
+        return Ok(relation);
+    }
+    // A disc and the image of the polygon. Declines rounded hulls, short edges far away, unusual
+    // sizes, and pairs that nearly touch.
+    if stages.asks("ellipse_polygon")
+        && let Outcome::Decided(relation) = ellipse_polygon::either(&a, &b)
+    {
+        return Ok(relation);
+    }
+    // The exact signs of polynomials, for each vertex of a core and each edge of the other.
+    stages.reach_last("ellipses");
+    Ok(ellipses::relation(&a, &b))
 }

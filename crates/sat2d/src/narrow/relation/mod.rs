@@ -6,9 +6,11 @@
 pub(crate) mod compound;
 pub(crate) mod disc;
 pub(crate) mod disc_polygon;
+pub(crate) mod ellipse_pair;
+pub(crate) mod ellipse_polygon;
+pub(crate) mod ellipses;
 pub(crate) mod exact;
 pub(crate) mod filter;
-pub(crate) mod inflated;
 pub(crate) mod ladder;
 pub(crate) mod parallelogram;
 pub(crate) mod piece_filter;
@@ -116,7 +118,7 @@ pub fn point_relation(
     check_point(point)?;
     match (shape.place(transform), &shape.body) {
         (Err(PlaceError::NotSimilarity { .. }), Body::Hull(hull)) => {
-            inflated::point_relation(Placement::new(hull, transform), point)
+            ellipses::point_relation(Placement::new(hull, transform), point)
         }
         (placed, _) => Ok(placed?.point_relation(point)),
     }

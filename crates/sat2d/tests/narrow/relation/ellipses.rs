@@ -9,8 +9,10 @@
 
 use crate::common::seeds;
 use crate::support::concave_cases::subjects;
+use crate::support::stages::Decided;
 use fastrand::Rng;
 use sat2d::batch::pairs;
+use sat2d::internals::relation_stages;
 use sat2d::query::point_relation;
 use sat2d::{DVec2, PlaceError, Relation, Shape, Transform, hits, overlaps, relation};
 
@@ -343,4 +345,39 @@ fn all_forms_of_the_verdict_take_ellipses_and_report_what_is_out_of_range() {
             "{found:?}"
         );
     }
+}
+
+/// Every stage that decides answers as the exact one, also for pairs that nearly touch: the place is
+/// found by halving.
+#[test]
+fn every_stage_for_ellipses_that_decides_agrees_with_the_last_one() {
+    let mut decided = Decided::default();
+    for seed in seeds(2000) {
+        let mut rng = Rng::with_seed(seed);
+        let mut axis = |size: f64| DVec2::new(rng.f64() - 0.5, rng.f64() - 0.5) * size;
+        let [u, w, p, q, r, way] = [4.0, 3.0, 4.0, 4.0, 4.0, 1.0].map(&mut axis);
+        let (other_u, other_w) = (axis(2.0), axis(0.01));
+        let circle = Shape::circle(axis(1.0), 1.0).expect("a circle");
+        let capsule = Shape::capsule(axis(1.0), axis(1.0), 0.5).expect("a capsule");
+        let Ok(triangle) = Shape::convex_polygon(&[p, q, r]) else {
+            continue;
+        };
+        let place = |u: DVec2, w: DVec2, at: DVec2| Transform::new(u.x, u.y, w.x, w.y, at.x, at.y);
+        let here = place(other_u, other_w, DVec2::ZERO).expect("a map");
+        for other in [&circle, &triangle, &capsule] {
+            let (mut near, mut far) = (0.0, 100.0);
+            for halving in 0..60 {
+                let middle = (near + far) / 2.0;
+                let there = place(u, w, way * middle).expect("a map");
+                let stages = relation_stages(&circle, &there, other, &here);
+                let relation = decided.compare(stages, |one, other| one == other, &(seed, halving));
+                if relation == Ok(Relation::Disjoint) {
+                    far = middle;
+                } else {
+                    near = middle;
+                }
+            }
+        }
+    }
+    decided.assert_by(&["boxes", "ellipse_pair", "ellipse_polygon"]);
 }

@@ -38,7 +38,8 @@ impl Decided {
     pub fn assert_by(&self, stages: &[&str]) {
         let mut names: Vec<_> = self.0.keys().copied().collect();
         let mut expected = stages.to_vec();
-        (names.sort_unstable(), expected.sort_unstable());
+        names.sort_unstable();
+        expected.sort_unstable();
         assert_eq!(names, expected);
         assert!(self.0.values().all(|&cases| cases > 100), "{:?}", self.0);
     }

@@ -14,15 +14,9 @@ use crate::types::Relation;
 use glam::DVec2;
 
 /// The relation of two hulls.
-#[cold]
-#[inline(never)]
-pub(crate) fn relation(a: Placement<'_>, b: Placement<'_>) -> Result<Relation, PlaceError> {
-    let (a, b) = (InflatedHull::new(a)?, InflatedHull::new(b)?);
-    if !a.bounds().intersects(&b.bounds()) {
-        return Ok(Relation::Disjoint);
-    }
+pub(crate) fn relation(a: &InflatedHull<'_>, b: &InflatedHull<'_>) -> Relation {
     let (core_a, core_b) = (a.core(), b.core());
-    Ok(cores(core_a.view(), &a.ellipse, core_b.view(), &b.ellipse))
+    cores(core_a.view(), &a.ellipse, core_b.view(), &b.ellipse)
 }
 
 /// The relation of a hull and a point.
