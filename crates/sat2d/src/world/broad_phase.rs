@@ -10,20 +10,20 @@ use alloc::vec::Vec;
 
 /// The trees of boxes, and the bodies whose boxes changed.
 #[derive(Clone, Debug, Default)]
-pub(crate) struct BroadPhase {
+pub(super) struct BroadPhase {
     /// The boxes of static bodies, by slot.
-    pub(crate) statics: BoundsTree,
+    pub(super) statics: BoundsTree,
     /// The boxes of all other bodies, by slot.
-    pub(crate) movers: BoundsTree,
+    pub(super) movers: BoundsTree,
     /// The bodies whose partners must be found, each once.
-    pub(crate) move_buffer: Vec<MovedProxy>,
+    pub(super) move_buffer: Vec<MovedProxy>,
     /// By slot, whether a body is in the move buffer.
-    pub(crate) in_move_buffer: Vec<bool>,
+    pub(super) in_move_buffer: Vec<bool>,
 }
 
 impl BroadPhase {
     /// The tree for bodies of a kind.
-    pub(crate) fn tree(&mut self, kind: BodyKind) -> &mut BoundsTree {
+    pub(super) fn tree(&mut self, kind: BodyKind) -> &mut BoundsTree {
         match kind {
             BodyKind::Static => &mut self.statics,
             BodyKind::Moving | BodyKind::Sensor => &mut self.movers,
@@ -31,7 +31,7 @@ impl BroadPhase {
     }
 
     /// Puts many bodies, which were placed, into their trees.
-    pub(crate) fn insert_many(&mut self, slots: &[u32], bodies: &Bodies) {
+    pub(super) fn insert_many(&mut self, slots: &[u32], bodies: &Bodies) {
         let is_static = |slot: u32| bodies.kind(slot) == BodyKind::Static;
         for (tree, statics) in [(&mut self.statics, true), (&mut self.movers, false)] {
             let these = slots.iter().filter(|&&slot| is_static(slot) == statics);
@@ -45,7 +45,7 @@ impl BroadPhase {
     }
 
     /// Puts many bodies, whose kinds may have changed, into the trees for their kinds.
-    pub(crate) fn change_trees(&mut self, slots: &[u32], bodies: &Bodies) {
+    pub(super) fn change_trees(&mut self, slots: &[u32], bodies: &Bodies) {
         let is_static = |slot: u32| bodies.kind(slot) == BodyKind::Static;
         for (tree, statics) in [(&mut self.statics, true), (&mut self.movers, false)] {
             let leaving = slots.iter().copied();
@@ -66,7 +66,7 @@ impl BroadPhase {
     }
 
     /// Remembers that the partners of a body must be found, unless that is known.
-    pub(crate) fn buffer_move(&mut self, moved: MovedProxy) {
+    pub(super) fn buffer_move(&mut self, moved: MovedProxy) {
         let slot = moved.slot as usize;
         if !core::mem::replace(&mut self.in_move_buffer[slot], true) {
             self.move_buffer.push(moved);
@@ -74,7 +74,7 @@ impl BroadPhase {
     }
 
     /// Forgets all moved bodies: their partners were found.
-    pub(crate) fn clear_move_buffer(&mut self) {
+    pub(super) fn clear_move_buffer(&mut self) {
         let count = self.move_buffer.len();
         for moved in self.move_buffer.drain(..) {
             self.in_move_buffer[moved.slot as usize] = false;
@@ -83,7 +83,7 @@ impl BroadPhase {
     }
 
     /// Gives up the margins of all boxes.
-    pub(crate) fn tighten(&mut self, bodies: &mut Bodies, threads: bool) {
+    pub(super) fn tighten(&mut self, bodies: &mut Bodies, threads: bool) {
         for slot in 0..bodies.slots.len() {
             if bodies.roles[slot].alive {
                 bodies.tree_boxes[slot] = bodies.tight_aabb(slot);
@@ -95,17 +95,17 @@ impl BroadPhase {
     }
 
     /// Reserves memory for the slots of more bodies.
-    pub(crate) fn reserve(&mut self, more: usize) {
+    pub(super) fn reserve(&mut self, more: usize) {
         self.in_move_buffer.reserve(more);
     }
 
     /// Makes sure that there is an entry for each slot.
-    pub(crate) fn resize(&mut self, slots: usize) {
+    pub(super) fn resize(&mut self, slots: usize) {
         self.in_move_buffer.resize(slots, false);
     }
 
     /// Bytes of memory held.
-    pub(crate) fn memory(&self) -> usize {
+    pub(super) fn memory(&self) -> usize {
         self.statics.memory()
             + self.movers.memory()
             + bytes(&self.move_buffer)

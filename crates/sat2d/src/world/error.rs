@@ -77,7 +77,7 @@ pub enum WorldError {
 impl WorldError {
     /// The same error of one entry of a list.
     #[cold]
-    pub(crate) fn at(self, index: usize) -> WorldError {
+    pub(super) fn at(self, index: usize) -> WorldError {
         WorldError::At {
             index,
             error: Box::new(self),

@@ -16,17 +16,17 @@ pub struct BodyId(u64);
 
 impl BodyId {
     #[inline(always)]
-    pub(crate) fn new(slot: u32, generation: u32) -> BodyId {
+    pub(super) fn new(slot: u32, generation: u32) -> BodyId {
         BodyId(u64::from(slot) << 32 | u64::from(generation))
     }
 
     #[inline(always)]
-    pub(crate) fn slot(self) -> u32 {
+    pub(super) fn slot(self) -> u32 {
         (self.0 >> 32) as u32
     }
 
     #[inline(always)]
-    pub(crate) fn generation(self) -> u32 {
+    pub(super) fn generation(self) -> u32 {
         self.0 as u32
     }
 

@@ -4,13 +4,13 @@ use crate::world::tuning::TRIM_FROM;
 use alloc::vec::Vec;
 
 /// Bytes of memory that a list holds.
-pub(crate) fn bytes<T>(list: &Vec<T>) -> usize {
+pub(super) fn bytes<T>(list: &Vec<T>) -> usize {
     list.capacity() * size_of::<T>()
 }
 
 /// Gives memory back if a list has room for four times as much as was used of it in the last step.
 /// What is in the list stays.
-pub(crate) fn trim<T>(list: &mut Vec<T>, used: usize) {
+pub(super) fn trim<T>(list: &mut Vec<T>, used: usize) {
     if list.capacity() > 4 * used + TRIM_FROM {
         list.shrink_to(2 * used);
     }
@@ -18,7 +18,7 @@ pub(crate) fn trim<T>(list: &mut Vec<T>, used: usize) {
 
 /// Makes room in a list for `entries` and a few more, and truncates it to `entries`. Gives memory
 /// back if the list has room for half as many again.
-pub(crate) fn make_room<T>(list: &mut Vec<T>, entries: usize) {
+pub(super) fn make_room<T>(list: &mut Vec<T>, entries: usize) {
     list.truncate(entries);
     let room = entries + entries / 16;
     if list.capacity() > entries + entries / 2 + TRIM_FROM {

@@ -36,33 +36,33 @@ macro_rules! record {
     };
 }
 
-pub(crate) mod bodies;
-pub(crate) mod broad_phase;
+mod bodies;
+mod broad_phase;
 mod changes;
-pub(crate) mod character_options;
-pub(crate) mod draw;
-pub(crate) mod error;
-pub(crate) mod id;
-pub(crate) mod memory;
-pub(crate) mod pair_filter;
-pub(crate) mod pair_source;
-pub(crate) mod pairs;
-pub(crate) mod query;
+mod character_options;
+mod draw;
+mod error;
+mod id;
+mod memory;
+mod pair_filter;
+mod pair_source;
+mod pairs;
+mod query;
 #[cfg(feature = "serde")]
-pub(crate) mod record;
+mod record;
 #[cfg(feature = "serde")]
-pub(crate) mod recorder;
-pub(crate) mod response;
+mod recorder;
+mod response;
 #[cfg(feature = "serde")]
-pub(crate) mod save;
+mod save;
 #[cfg(feature = "serde")]
-pub(crate) mod shared_shape;
-pub(crate) mod slot_set;
-pub(crate) mod step;
-pub(crate) mod threads;
-pub(crate) mod tuning;
+mod shared_shape;
+mod slot_set;
+mod step;
+mod threads;
+mod tuning;
 #[expect(clippy::module_inception, reason = "the file of the type `World`")]
-pub(crate) mod world;
+mod world;
 
 pub use bodies::body::{Body, BodyKind, BodyRef, Filter};
 pub use character_options::{CharacterOptions, Ground};

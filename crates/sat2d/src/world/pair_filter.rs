@@ -119,14 +119,14 @@ impl World {
     }
 
     /// Whether pairs may be refused.
-    pub(crate) fn may_refuse(&self) -> bool {
+    fn may_refuse(&self) -> bool {
         self.predicate.is_some()
             || !self.bodies.one_way.is_empty()
             || !self.pairs.refusals.pairs.is_empty()
     }
 
     /// Decides which of the pairs that began in this step are refused.
-    pub(crate) fn refuse_pairs(&mut self) {
+    pub(super) fn refuse_pairs(&mut self) {
         let Answers {
             known,
             mut answered,
@@ -166,14 +166,14 @@ impl World {
 }
 
 /// Which bodies are solid to each other between two steps.
-pub(crate) struct PairFilter<'w> {
+pub(super) struct PairFilter<'w> {
     world: &'w World,
     answers: RefCell<Answers>,
 }
 
 impl<'w> PairFilter<'w> {
     /// With the answers given since the last step.
-    pub(crate) fn new(world: &'w World, answers: Answers) -> PairFilter<'w> {
+    pub(super) fn new(world: &'w World, answers: Answers) -> PairFilter<'w> {
         PairFilter {
             world,
             answers: RefCell::new(answers),
@@ -181,24 +181,24 @@ impl<'w> PairFilter<'w> {
     }
 
     /// All answers given since the last step.
-    pub(crate) fn into_answers(self) -> Answers {
+    pub(super) fn into_answers(self) -> Answers {
         self.answers.into_inner()
     }
 
     /// Sets the answers given since the last step. Returns what they were before.
-    pub(crate) fn exchange_answers(&self, answers: Answers) -> Answers {
+    pub(super) fn exchange_answers(&self, answers: Answers) -> Answers {
         self.answers.replace(answers)
     }
 
     /// Whether two bodies that interact push each other where they are.
-    pub(crate) fn pushes(&self, a: u32, b: u32) -> bool {
+    pub(super) fn pushes(&self, a: u32, b: u32) -> bool {
         self.known(a, b)
             .unwrap_or_else(|| self.answer(a, b, |answered| self.world.lets_meet(a, b, answered)))
     }
 
     /// Whether a body stops another one, which has this shape and would enter it, on a straight
     /// move from a placement. The ground of the other one does, even if it has come to overlap it.
-    pub(crate) fn stops(
+    pub(super) fn stops(
         &self,
         (mover, shape): (u32, &Shape),
         (other, is_ground): (u32, bool),
@@ -237,7 +237,7 @@ impl<'w> PairFilter<'w> {
 
     /// Adds the answers after a body moved to where it is stopped by nothing: what it overlaps
     /// there, it passes until they have parted, but for its ground.
-    pub(crate) fn answer_at(
+    pub(super) fn answer_at(
         &self,
         (mover, shape): (u32, &Shape),
         at: &Transform,

@@ -12,18 +12,18 @@ use core::fmt;
 use serde::{Deserialize, Serialize};
 
 /// What a recording begins with.
-pub(crate) const MARK: [u8; 4] = *b"s2dr";
+pub(super) const MARK: [u8; 4] = *b"s2dr";
 /// The version of the format.
-pub(crate) const VERSION: u32 = 1;
+pub(super) const VERSION: u32 = 1;
 /// Length and checksum of a block.
-pub(crate) const BLOCK_HEADER: usize = 8;
+pub(super) const BLOCK_HEADER: usize = 8;
 
 /// The size of a block at which it is written.
 const BLOCK: usize = 1 << 16;
 
 /// What a recording consists of, with the calls of type `C`. Their order is part of the format.
 #[derive(Serialize, Deserialize)]
-pub(crate) enum Entry<C> {
+pub(super) enum Entry<C> {
     /// The world at the beginning, saved.
     Begin {
         world: Vec<u8>,
@@ -48,10 +48,10 @@ pub(crate) enum Entry<C> {
 }
 
 /// Takes the bytes of a recording; `false` ends it.
-pub(crate) type Sink = Box<dyn FnMut(&[u8]) -> bool + Send + Sync>;
+pub(super) type Sink = Box<dyn FnMut(&[u8]) -> bool + Send + Sync>;
 
 /// A recording that is being made.
-pub(crate) struct Recorder {
+pub(super) struct Recorder {
     sink: Sink,
     /// The block that is being filled.
     block: Vec<u8>,
@@ -59,12 +59,12 @@ pub(crate) struct Recorder {
     /// addresses from being used again.
     shapes: BTreeMap<usize, (u32, Arc<Shape>)>,
     /// Whether the sink has taken everything so far.
-    pub(crate) is_complete: bool,
+    pub(super) is_complete: bool,
 }
 
 impl Recorder {
     /// A recording that begins with this entry.
-    pub(crate) fn new(sink: Sink, begin: &Entry<()>) -> Recorder {
+    pub(super) fn new(sink: Sink, begin: &Entry<()>) -> Recorder {
         let mut recorder = Recorder {
             sink,
             block: vec![0; BLOCK_HEADER],
@@ -79,7 +79,7 @@ impl Recorder {
         recorder
     }
 
-    pub(crate) fn add<C: Serialize>(&mut self, entry: &Entry<C>) {
+    pub(super) fn add<C: Serialize>(&mut self, entry: &Entry<C>) {
         // serializing into memory cannot fail
         let bytes = postcard::to_allocvec(entry).unwrap_or_default();
         self.block.extend_from_slice(&bytes);
@@ -89,7 +89,7 @@ impl Recorder {
     }
 
     /// Writes the block.
-    pub(crate) fn write(&mut self) {
+    pub(super) fn write(&mut self) {
         let length = self.block.len() - BLOCK_HEADER;
         if length == 0 {
             return;
@@ -103,7 +103,7 @@ impl Recorder {
     }
 
     /// The number of a shape. If it is new, it is written first.
-    pub(crate) fn shape(&mut self, shape: &Arc<Shape>) -> u32 {
+    pub(super) fn shape(&mut self, shape: &Arc<Shape>) -> u32 {
         let (address, number) = (Arc::as_ptr(shape) as usize, self.shapes.len() as u32);
         if let Some((number, _)) = self.shapes.get(&address) {
             return *number;
@@ -122,7 +122,7 @@ impl Drop for Recorder {
 
 /// The recording of a world, if one is being made. A copy of the world is not recorded.
 #[derive(Default)]
-pub(crate) struct Recording(pub(crate) Option<Box<Recorder>>);
+pub(super) struct Recording(pub(super) Option<Box<Recorder>>);
 
 impl Clone for Recording {
     fn clone(&self) -> Recording {

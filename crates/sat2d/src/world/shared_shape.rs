@@ -5,7 +5,7 @@ use alloc::sync::Arc;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
 /// A shape in its final allocation, so that reading many of them never holds a second copy.
-pub(crate) struct Shared(pub(crate) Arc<Shape>);
+pub(super) struct Shared(pub(super) Arc<Shape>);
 
 impl Serialize for Shared {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {

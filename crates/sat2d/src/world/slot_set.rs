@@ -6,7 +6,7 @@ use alloc::vec::Vec;
 /// A set of slots: a bit for each, and a list, so that clearing it costs as much as filling it. The
 /// memory stays from use to use.
 #[derive(Clone, Debug, Default)]
-pub(crate) struct SlotSet {
+pub(super) struct SlotSet {
     words: Vec<u64>,
     /// The slots in the set.
     slots: Vec<u32>,
@@ -14,7 +14,7 @@ pub(crate) struct SlotSet {
 
 impl SlotSet {
     /// Empties the set and resizes it to `slots`.
-    pub(crate) fn clear(&mut self, slots: usize) {
+    pub(super) fn clear(&mut self, slots: usize) {
         for slot in self.slots.drain(..) {
             self.words[slot as usize / 64] = 0;
         }
@@ -22,7 +22,7 @@ impl SlotSet {
     }
 
     /// Adds a slot. Returns whether it was not in the set.
-    pub(crate) fn insert(&mut self, slot: u32) -> bool {
+    pub(super) fn insert(&mut self, slot: u32) -> bool {
         let (word, bit) = (&mut self.words[slot as usize / 64], 1 << (slot % 64));
         let is_new = *word & bit == 0;
         if is_new {
@@ -33,13 +33,13 @@ impl SlotSet {
     }
 
     /// Whether a slot is in the set. It may be beyond its size.
-    pub(crate) fn contains(&self, slot: u32) -> bool {
+    pub(super) fn contains(&self, slot: u32) -> bool {
         let word = self.words.get(slot as usize / 64);
         word.is_some_and(|word| word >> (slot % 64) & 1 != 0)
     }
 
     /// Bytes of memory held.
-    pub(crate) fn memory(&self) -> usize {
+    pub(super) fn memory(&self) -> usize {
         bytes(&self.words) + bytes(&self.slots)
     }
 }

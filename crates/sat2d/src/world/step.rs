@@ -61,7 +61,7 @@ impl World {
         Events::new(&self.bodies, &self.pairs)
     }
 
-    pub(crate) fn step_recorded(&mut self, max_pairs: usize) -> Result<(), WorldError> {
+    pub(super) fn step_recorded(&mut self, max_pairs: usize) -> Result<(), WorldError> {
         record!(self.step_recorded(max_pairs));
         self.step_in_pool(max_pairs)?;
         self.refuse_pairs();

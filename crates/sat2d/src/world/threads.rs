@@ -5,7 +5,7 @@
 
 /// Which work is divided between threads: none without the feature `parallel`.
 #[derive(Clone, Copy, Debug, Default)]
-pub(crate) struct Threads {
+pub(super) struct Threads {
     /// The least work that is worth it, if any is.
     #[cfg(feature = "parallel")]
     least: Option<usize>,
@@ -14,12 +14,12 @@ pub(crate) struct Threads {
 impl Threads {
     /// Divides at least this much work; `None` divides none.
     #[cfg(feature = "parallel")]
-    pub(crate) fn new(least: Option<usize>) -> Threads {
+    pub(super) fn new(least: Option<usize>) -> Threads {
         Threads { least }
     }
 
     /// Whether this much work is divided.
-    pub(crate) fn divide(self, work: usize) -> bool {
+    pub(super) fn divide(self, work: usize) -> bool {
         #[cfg(feature = "parallel")]
         return self.least.is_some_and(|least| work >= least);
         #[cfg(not(feature = "parallel"))]
@@ -31,7 +31,7 @@ impl Threads {
 }
 
 /// Runs both, on two threads if `threads` is set.
-pub(crate) fn join(threads: bool, one: impl FnOnce() + Send, other: impl FnOnce() + Send) {
+pub(super) fn join(threads: bool, one: impl FnOnce() + Send, other: impl FnOnce() + Send) {
     #[cfg(feature = "parallel")]
     if threads {
         rayon::join(one, other);

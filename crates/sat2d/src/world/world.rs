@@ -42,38 +42,38 @@ use core::fmt;
 /// ```
 #[derive(Clone, Debug, Default)]
 pub struct World {
-    pub(crate) bodies: Bodies,
-    pub(crate) broad_phase: BroadPhase,
-    pub(crate) pairs: Pairs,
+    pub(super) bodies: Bodies,
+    pub(super) broad_phase: BroadPhase,
+    pub(super) pairs: Pairs,
     /// The number of steps taken.
-    pub(crate) steps: u64,
+    pub(super) steps: u64,
     /// Which pairs may begin, if the caller says so.
-    pub(crate) predicate: Option<Predicate>,
-    pub(crate) threads: Threads,
+    pub(super) predicate: Option<Predicate>,
+    pub(super) threads: Threads,
     /// The bodies that are pushed apart: memory that stays from call to call.
-    pub(crate) island_slots: SlotSet,
+    pub(super) island_slots: SlotSet,
     /// By slot, the number of a body's last move: memory that stays from call to call.
     #[cfg(feature = "parallel")]
-    pub(crate) last_moves: Vec<u32>,
+    pub(super) last_moves: Vec<u32>,
     #[cfg(feature = "serde")]
-    pub(crate) recording: Recording,
+    pub(super) recording: Recording,
 }
 
 type Asked = dyn Fn(&World, BodyId, BodyId) -> bool + Send + Sync;
 
 /// The caller's predicate about pairs.
 #[derive(Clone)]
-pub(crate) struct Predicate(Arc<Asked>);
+pub(super) struct Predicate(Arc<Asked>);
 
 impl Predicate {
-    pub(crate) fn new(
+    pub(super) fn new(
         asked: impl Fn(&World, BodyId, BodyId) -> bool + Send + Sync + 'static,
     ) -> Predicate {
         Predicate(Arc::new(asked))
     }
 
     /// What it says about a pair.
-    pub(crate) fn asked(&self, world: &World, a: BodyId, b: BodyId) -> bool {
+    pub(super) fn asked(&self, world: &World, a: BodyId, b: BodyId) -> bool {
         (self.0)(world, a, b)
     }
 }

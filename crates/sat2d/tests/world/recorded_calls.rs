@@ -31,7 +31,7 @@ fn methods(source: &str) -> Vec<[String; 3]> {
     for block in source.split("\nimpl World {\n").skip(1) {
         let (block, _) = block.split_once("\n}\n").unwrap();
         for method in format!("\n{block}").split("\n    }\n") {
-            let starts = ["\n    pub fn ", "\n    pub(crate) fn ", "\n    fn "];
+            let starts = ["\n    pub fn ", "\n    pub(super) fn ", "\n    fn "];
             let Some(at) = starts.iter().find_map(|start| method.find(start)) else {
                 continue;
             };

@@ -186,19 +186,22 @@ impl BodyRef<'_> {
 
 /// Whether a step reports pairs of these kinds.
 #[inline]
-pub(crate) fn kinds_interact(a: BodyKind, b: BodyKind) -> bool {
+pub(super) fn kinds_interact(a: BodyKind, b: BodyKind) -> bool {
     (a != b) | (a == BodyKind::Moving)
 }
 
-pub(crate) fn check_inverse_mass(inverse_mass: f64) -> Result<(), WorldError> {
+pub(in crate::world) fn check_inverse_mass(inverse_mass: f64) -> Result<(), WorldError> {
     check_not_negative("inverse_mass", inverse_mass)
 }
 
-pub(crate) fn check_tolerance(tolerance: f64) -> Result<(), WorldError> {
+pub(in crate::world) fn check_tolerance(tolerance: f64) -> Result<(), WorldError> {
     check_not_negative("tolerance", tolerance)
 }
 
-pub(crate) fn check_not_negative(name: &'static str, value: f64) -> Result<(), WorldError> {
+pub(in crate::world) fn check_not_negative(
+    name: &'static str,
+    value: f64,
+) -> Result<(), WorldError> {
     if (0.0..f64::INFINITY).contains(&value) {
         return Ok(());
     }

@@ -10,14 +10,14 @@ use crate::num::{larger, lesser, power_of_two};
 use crate::world::tuning::TICK_RESOLUTION;
 
 /// A count that is full: all pairs of the body are examined, and it starts again at 0.
-pub(crate) const FULL: u32 = 1 << 29;
+pub(in crate::world) const FULL: u32 = 1 << 29;
 
 /// In place of a count: all pairs of the body must be examined. No threshold is greater.
-pub(crate) const INVALIDATED: u32 = 1 << 30;
+pub(in crate::world) const INVALIDATED: u32 = 1 << 30;
 
 /// Converts lengths to ticks.
 #[derive(Clone, Copy, Debug)]
-pub(crate) struct TickScale {
+pub(in crate::world) struct TickScale {
     /// A power of two, so that multiplying by it is exact, underflow aside.
     ticks_per_length: f64,
 }
@@ -30,7 +30,7 @@ impl Default for TickScale {
 
 impl TickScale {
     /// For bodies of about this size, which must be above 0.
-    pub(crate) fn of_size(size: f64) -> TickScale {
+    pub(super) fn of_size(size: f64) -> TickScale {
         const BIAS: u64 = 1023;
         let exponent = size.to_bits() >> 52 & 0x7ff;
         let power = (2 * BIAS + TICK_RESOLUTION)
@@ -43,7 +43,7 @@ impl TickScale {
 
     /// The count of a body after it moved; [`INVALIDATED`] stays as it is.
     #[inline(always)]
-    pub(crate) fn add(&self, before: u32, displacement: f64) -> u32 {
+    pub(in crate::world) fn add(&self, before: u32, displacement: f64) -> u32 {
         // a NaN fills the count
         let ticks = whole(lesser(
             displacement * self.ticks_per_length,
@@ -56,7 +56,7 @@ impl TickScale {
     /// the relation cannot change while both move by less than `motion_bound`, added up. If the
     /// bound is below 0 or NaN, the pair is examined as soon as either body moves.
     #[inline(always)]
-    pub(crate) fn threshold(&self, sum: u32, motion_bound: f64) -> u32 {
+    pub(in crate::world) fn threshold(&self, sum: u32, motion_bound: f64) -> u32 {
         let ticks = larger(motion_bound * self.ticks_per_length - 0.5, 0.0);
         INVALIDATED.min(sum + whole(lesser(ticks, f64::from(FULL))) + 1)
     }

@@ -11,14 +11,14 @@ use crate::world::tuning::{MARGIN, MAX_MARGIN, MORE_MOVES_WITHIN, MOVES_WITHIN};
 use glam::DVec2;
 
 /// One body that leaves its fat AABB, in the unit of [`would_leave`].
-pub(crate) const LEAVES: u64 = 1 << 16;
+pub(in crate::world) const LEAVES: u64 = 1 << 16;
 
 /// How much a body that moved from one tight AABB to another counts among those that leave their
 /// fat AABBs, in parts of [`LEAVES`]: a body that takes a tenth of the largest margin would leave
 /// a fat AABB every ten steps. Whole numbers, so that a sum does not depend on which thread moved
 /// a body.
 #[inline(always)]
-pub(crate) fn would_leave(before: &Aabb, now: &Aabb) -> u64 {
+pub(in crate::world) fn would_leave(before: &Aabb, now: &Aabb) -> u64 {
     let size = now.max - now.min;
     let moved = (before.min - now.min)
         .abs()
@@ -29,7 +29,7 @@ pub(crate) fn would_leave(before: &Aabb, now: &Aabb) -> u64 {
 }
 
 /// The fat AABB of a body that moved from one box to another.
-pub(crate) fn reaching_ahead(before: &Aabb, now: &Aabb, slot: u32) -> Aabb {
+pub(super) fn reaching_ahead(before: &Aabb, now: &Aabb, slot: u32) -> Aabb {
     // multiplicative hashing by the golden ratio (D. E. Knuth, "Sorting and searching", 1973)
     let spread = slot.wrapping_mul(0x9e37_79b9) >> 16;
     let moves = f64::from(MOVES_WITHIN + spread % MORE_MOVES_WITHIN);

@@ -19,7 +19,7 @@ const DISC: f64 = f64::from_bits(f64::NAN.to_bits() | 1);
 
 /// The box around a shape in its own coordinates: its center and half its size.
 #[derive(Clone, Copy, Debug)]
-pub(crate) struct LocalBounds {
+pub(in crate::world) struct LocalBounds {
     center: DVec2,
     half: DVec2,
 }
@@ -27,12 +27,12 @@ pub(crate) struct LocalBounds {
 impl LocalBounds {
     /// In an empty slot.
     #[cfg(feature = "serde")]
-    pub(crate) const NONE: LocalBounds = LocalBounds {
+    pub(in crate::world) const NONE: LocalBounds = LocalBounds {
         center: DVec2::ZERO,
         half: DVec2::ZERO,
     };
 
-    pub(crate) fn new(shape: &Shape) -> LocalBounds {
+    pub(in crate::world) fn new(shape: &Shape) -> LocalBounds {
         match &shape.body {
             Body::Hull(hull) if hull.kind == Kind::Rectangle => LocalBounds {
                 center: hull.center(),
@@ -55,13 +55,13 @@ impl LocalBounds {
 
     /// Half the width.
     #[inline(always)]
-    pub(crate) fn half_width(&self) -> f64 {
+    pub(super) fn half_width(&self) -> f64 {
         self.half.x
     }
 
     /// The placed box, rounded. Of a rectangle that is the placed shape.
     #[inline(always)]
-    pub(crate) fn placed(&self, transform: &Transform) -> Parallelogram {
+    pub(in crate::world) fn placed(&self, transform: &Transform) -> Parallelogram {
         let reach = self.center.abs() + self.half;
         Parallelogram::new(self.center, self.half, reach, transform)
     }
@@ -70,7 +70,7 @@ impl LocalBounds {
 /// The placed circle, if the shape is one; `local` and `max_coordinate` (see the
 /// function) are those of the shape.
 #[inline(always)]
-pub(crate) fn disc(
+pub(super) fn disc(
     local: &LocalBounds,
     max_coordinate: f64,
     transform: &Transform,
@@ -83,7 +83,7 @@ pub(crate) fn disc(
 }
 
 /// The largest magnitude of a coordinate of a rectangle; NaN for any other shape.
-pub(crate) fn max_coordinate(shape: &Shape) -> f64 {
+pub(in crate::world) fn max_coordinate(shape: &Shape) -> f64 {
     match &shape.body {
         Body::Hull(hull) if hull.kind == Kind::Disc => DISC,
         Body::Hull(hull) if hull.kind == Kind::Rectangle => {
@@ -95,14 +95,14 @@ pub(crate) fn max_coordinate(shape: &Shape) -> f64 {
 
 /// Whether a rectangle with this largest coordinate certainly stays in range; false for a NaN.
 #[inline(always)]
-pub(crate) fn is_certainly_in_range(max_coordinate: f64, transform: &Transform) -> bool {
+pub(in crate::world) fn is_certainly_in_range(max_coordinate: f64, transform: &Transform) -> bool {
     transform.magnitude(max_coordinate) <= CERTAINLY_IN_RANGE
 }
 
 /// A box around a shape that is known to be in range. The shape is needed only if the placed local
 /// bounds do not decide.
 #[inline(always)]
-pub(crate) fn bounds<'a>(
+pub(in crate::world) fn bounds<'a>(
     placed: &Parallelogram,
     max_coordinate: f64,
     shape: impl FnOnce() -> Option<&'a Shape>,
@@ -116,7 +116,7 @@ pub(crate) fn bounds<'a>(
 
 /// The box around any shape that is known to be in range.
 #[inline(never)]
-pub(crate) fn general_bounds(shape: &Shape, transform: &Transform) -> Aabb {
+pub(super) fn general_bounds(shape: &Shape, transform: &Transform) -> Aabb {
     match &shape.body {
         Body::Hull(hull) => hull.bounds_at(transform),
         Body::Pieces(_) => {
@@ -129,7 +129,7 @@ pub(crate) fn general_bounds(shape: &Shape, transform: &Transform) -> Aabb {
 /// Checks whether a shape may be placed. The shape is needed only if `local` and
 /// `max_coordinate` do not decide.
 #[inline(always)]
-pub(crate) fn check<'a>(
+pub(in crate::world) fn check<'a>(
     (local, max_coordinate): (&LocalBounds, f64),
     shape: impl FnOnce() -> Option<&'a Shape>,
     transform: &Transform,
@@ -144,7 +144,10 @@ pub(crate) fn check<'a>(
 }
 
 /// The same for a shape of which nothing is stored.
-pub(crate) fn check_shape(shape: &Shape, transform: &Transform) -> Result<(), PlaceError> {
+pub(in crate::world) fn check_shape(
+    shape: &Shape,
+    transform: &Transform,
+) -> Result<(), PlaceError> {
     if is_certainly_in_range(max_coordinate(shape), transform) {
         return Ok(());
     }

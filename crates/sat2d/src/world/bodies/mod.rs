@@ -1,12 +1,12 @@
 //! What a world stores about its bodies, by slot.
 
-pub(crate) mod arrays;
-pub(crate) mod body;
-pub(crate) mod displacement;
-pub(crate) mod fat_aabb;
-pub(crate) mod local_bounds;
-pub(crate) mod one_way;
-pub(crate) mod parts;
-pub(crate) mod placements;
-pub(crate) mod relation;
-pub(crate) mod roles;
+pub(super) mod arrays;
+pub(super) mod body;
+pub(super) mod displacement;
+pub(super) mod fat_aabb;
+pub(super) mod local_bounds;
+pub(super) mod one_way;
+pub(super) mod parts;
+pub(super) mod placements;
+pub(super) mod relation;
+pub(super) mod roles;

@@ -14,12 +14,12 @@ use glam::DVec2;
 /// What lies in a surface by no more than this part of the magnitude of the coordinates, measured
 /// along the direction of a one-way body, touches it: as much as rounding may add up to in several
 /// moves, on slopes of up to 75 degrees.
-pub(crate) const TOUCHING: f64 = 4096.0 * f64::EPSILON;
+pub(in crate::world) const TOUCHING: f64 = 4096.0 * f64::EPSILON;
 
 impl Bodies {
     /// Whether two bodies where they are meet at surfaces that face the directions of both, as far
     /// as they are one-way.
-    pub(crate) fn faces_one_way(&self, a: u32, b: u32) -> bool {
+    pub(in crate::world) fn faces_one_way(&self, a: u32, b: u32) -> bool {
         let directions = [self.pass_direction(a), self.pass_direction(b)];
         let is_sensor = |slot| self.kind(slot) == BodyKind::Sensor;
         if directions == [None, None] || is_sensor(a) || is_sensor(b) {
@@ -49,7 +49,7 @@ impl Bodies {
 
     /// Where a shape is if it is lifted by as much as rounding may add up to in the direction of a
     /// one-way body, and how they relate then.
-    pub(crate) fn lifted(
+    pub(in crate::world) fn lifted(
         &self,
         shape: &Shape,
         at: &Transform,
@@ -66,19 +66,19 @@ impl Bodies {
     }
 
     /// The unit direction in which others pass through a body where it is.
-    pub(crate) fn pass_direction(&self, slot: u32) -> Option<DVec2> {
+    pub(in crate::world) fn pass_direction(&self, slot: u32) -> Option<DVec2> {
         let direction = unit(*self.one_way.get(&slot)?)?;
         unit(self.transforms[slot as usize].apply_vector(direction))
     }
 
     /// Whether a body is a chain.
-    pub(crate) fn is_chain(&self, slot: u32) -> bool {
+    pub(in crate::world) fn is_chain(&self, slot: u32) -> bool {
         let shape = self.shape(slot);
         shape.is_some_and(|shape| shape.outline().is_chain())
     }
 
     /// Whether a surface with this outward normal of a body stops others.
-    pub(crate) fn stops_at(&self, slot: u32, normal: DVec2) -> bool {
+    pub(in crate::world) fn stops_at(&self, slot: u32, normal: DVec2) -> bool {
         let direction = self.pass_direction(slot);
         direction.is_none_or(|direction| faces(direction, normal))
     }
@@ -89,7 +89,7 @@ fn unit(vector: DVec2) -> Option<DVec2> {
     (vector / vector.abs().max_element()).try_normalize()
 }
 
-pub(crate) fn check_direction(direction: DVec2) -> Result<(), WorldError> {
+pub(in crate::world) fn check_direction(direction: DVec2) -> Result<(), WorldError> {
     if direction.is_finite() && direction != DVec2::ZERO {
         return Ok(());
     }

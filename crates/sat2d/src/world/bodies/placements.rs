@@ -14,33 +14,37 @@ use crate::world::pair_source::PairSource;
 use alloc::vec::Vec;
 
 /// The placements of bodies in consecutive slots. Threads that move bodies have a block each.
-pub(crate) struct Placements<'a> {
+pub(in crate::world) struct Placements<'a> {
     /// The first slot.
-    pub(crate) from: usize,
-    pub(crate) transforms: &'a mut [Transform],
-    pub(crate) proxies: &'a mut [CollisionProxy],
-    pub(crate) tree_boxes: &'a mut [Aabb],
-    pub(crate) displacements: &'a mut [u32],
-    pub(crate) shapes: Shapes<'a>,
+    pub(in crate::world) from: usize,
+    pub(in crate::world) transforms: &'a mut [Transform],
+    pub(in crate::world) proxies: &'a mut [CollisionProxy],
+    pub(in crate::world) tree_boxes: &'a mut [Aabb],
+    pub(in crate::world) displacements: &'a mut [u32],
+    pub(in crate::world) shapes: Shapes<'a>,
 }
 
 /// What does not change when bodies move, of all slots.
 #[derive(Clone, Copy)]
-pub(crate) struct Shapes<'a> {
-    pub(crate) slots: &'a [Slot],
-    pub(crate) local_bounds: &'a [LocalBounds],
-    pub(crate) max_coordinates: &'a [f64],
-    pub(crate) scale: TickScale,
+pub(in crate::world) struct Shapes<'a> {
+    pub(in crate::world) slots: &'a [Slot],
+    pub(in crate::world) local_bounds: &'a [LocalBounds],
+    pub(in crate::world) max_coordinates: &'a [f64],
+    pub(in crate::world) scale: TickScale,
     /// How far the boxes of bodies reach beyond them: half of the touching tolerance.
-    pub(crate) reach: f64,
-    pub(crate) source: PairSource,
+    pub(in crate::world) reach: f64,
+    pub(in crate::world) source: PairSource,
 }
 
 impl Placements<'_> {
     /// Places a body where it is known to be in range. If it gets a new tree box, returns the old
     /// one.
     #[inline(always)]
-    pub(crate) fn place(&mut self, slot: usize, transform: &Transform) -> Option<MovedProxy> {
+    pub(in crate::world) fn place(
+        &mut self,
+        slot: usize,
+        transform: &Transform,
+    ) -> Option<MovedProxy> {
         let (at, shapes) = (slot - self.from, self.shapes);
         let placement = Placement {
             transform: &mut self.transforms[at],
@@ -158,26 +162,26 @@ impl Placement<'_> {
 
 /// A body with a new tree box, or with other partners within the old one.
 #[derive(Clone, Copy, Debug)]
-pub(crate) struct MovedProxy {
-    pub(crate) slot: u32,
+pub(in crate::world) struct MovedProxy {
+    pub(in crate::world) slot: u32,
     /// Its tree box when partners were found last.
-    pub(crate) old: Aabb,
+    pub(in crate::world) old: Aabb,
 }
 
 /// The bodies that got new tree boxes.
 #[derive(Default)]
-pub(crate) struct MovedBodies {
-    pub(crate) slots: Vec<u32>,
+pub(in crate::world) struct MovedBodies {
+    pub(in crate::world) slots: Vec<u32>,
     /// Those whose partners must be found; none while pairs are rebuilt.
-    pub(crate) proxies: Vec<MovedProxy>,
+    pub(in crate::world) proxies: Vec<MovedProxy>,
     /// While pairs are rebuilt, the sum of [`would_leave`].
-    pub(crate) would_leave: u64,
+    pub(in crate::world) would_leave: u64,
 }
 
 #[cfg(feature = "parallel")]
 impl MovedBodies {
     /// Adds what another block moved.
-    pub(crate) fn extend(&mut self, other: &MovedBodies) {
+    pub(in crate::world) fn extend(&mut self, other: &MovedBodies) {
         self.slots.extend(&other.slots);
         self.proxies.extend(&other.proxies);
         self.would_leave += other.would_leave;
@@ -185,11 +189,11 @@ impl MovedBodies {
 }
 
 /// Moves of the bodies in a block to where they are known to be in range, by slot.
-pub(crate) struct Moves<'a, I> {
-    pub(crate) block: Placements<'a>,
-    pub(crate) moves: I,
+pub(in crate::world) struct Moves<'a, I> {
+    pub(in crate::world) block: Placements<'a>,
+    pub(in crate::world) moves: I,
     /// What was moved before.
-    pub(crate) moved: MovedBodies,
+    pub(in crate::world) moved: MovedBodies,
 }
 
 impl<'a, I: Iterator<Item = (u32, &'a Transform)>> Kernel for Moves<'_, I> {
@@ -223,7 +227,7 @@ impl<'a, I: Iterator<Item = (u32, &'a Transform)>> Kernel for Moves<'_, I> {
 impl Bodies {
     /// Reads from memory what moves of some bodies need. Unlike the moves, this loop waits for many
     /// bodies at once.
-    pub(crate) fn read_ahead(&self, slots: impl Iterator<Item = usize>) {
+    pub(in crate::world) fn read_ahead(&self, slots: impl Iterator<Item = usize>) {
         let mut read = 0;
         for slot in slots {
             let transform = &self.transforms[slot];
@@ -242,7 +246,7 @@ impl Bodies {
 
     /// The placements of all slots.
     #[inline(always)]
-    pub(crate) fn placements(&mut self, source: PairSource) -> Placements<'_> {
+    pub(in crate::world) fn placements(&mut self, source: PairSource) -> Placements<'_> {
         Placements {
             from: 0,
             transforms: &mut self.transforms,
@@ -262,7 +266,7 @@ impl Bodies {
 
     /// The box of a body without a margin for its motion: a function of its shape, its transform
     /// and the touching tolerance. Its tree box contains it.
-    pub(crate) fn tight_aabb(&self, slot: usize) -> Aabb {
+    pub(in crate::world) fn tight_aabb(&self, slot: usize) -> Aabb {
         let local = (&self.local_bounds[slot], self.max_coordinates[slot]);
         let disc = disc(local.0, local.1, &self.transforms[slot]);
         let bounds = disc.map_or_else(|| self.bounds(slot), |disc| disc.bounds());
@@ -270,7 +274,7 @@ impl Bodies {
     }
 
     /// A box around a body, larger than the smallest one by a few rounding errors at most.
-    pub(crate) fn bounds(&self, slot: usize) -> Aabb {
+    pub(in crate::world) fn bounds(&self, slot: usize) -> Aabb {
         let shape = || self.slots[slot].shape.as_deref();
         let transform = &self.transforms[slot];
         let placed = self.local_bounds[slot].placed(transform);

@@ -15,14 +15,14 @@ const ROUNDING: f64 = power_of_two(-30);
 impl Bodies {
     /// The relation of two bodies.
     #[inline]
-    pub(crate) fn relation(&self, a: u32, b: u32) -> Relation {
+    pub(in crate::world) fn relation(&self, a: u32, b: u32) -> Relation {
         parallelogram::relation(self.rectangle(a), self.rectangle(b))
             .unwrap_or_else(|| self.general_relation(a, b))
     }
 
     /// The rectangle of a body. For any other shape, a box that decides no question about it.
     #[inline(always)]
-    pub(crate) fn rectangle(&self, slot: u32) -> &Parallelogram {
+    pub(in crate::world) fn rectangle(&self, slot: u32) -> &Parallelogram {
         self.proxies[slot as usize].rectangle()
     }
 
@@ -38,7 +38,7 @@ impl Bodies {
 
     /// The relation of two bodies for events, where bodies within the touching tolerance of each
     /// other touch, and a motion bound.
-    pub(crate) fn event_relation_and_bound(&self, a: u32, b: u32) -> (Relation, f64) {
+    pub(in crate::world) fn event_relation_and_bound(&self, a: u32, b: u32) -> (Relation, f64) {
         let (relation, bound) = self.relation_and_bound(a, b);
         let tolerance = self.touching_tolerance;
         if relation != Relation::Disjoint || tolerance == 0.0 {
@@ -57,7 +57,7 @@ impl Bodies {
 
     /// The relation of two bodies, and a motion bound: it cannot change while both move by less
     /// than that, added up.
-    pub(crate) fn relation_and_bound(&self, a: u32, b: u32) -> (Relation, f64) {
+    fn relation_and_bound(&self, a: u32, b: u32) -> (Relation, f64) {
         let (p, q) = (&self.proxies[a as usize], &self.proxies[b as usize]);
         if let (Some(p), Some(q)) = (p.disc(), q.disc())
             && let Some(verdict) = verdict_of_discs(&p, &q)

@@ -129,7 +129,7 @@ impl World {
     }
 
     /// An error if a body is a part of another one.
-    pub(crate) fn check_no_part(&self, slot: u32) -> Result<(), WorldError> {
+    fn check_no_part(&self, slot: u32) -> Result<(), WorldError> {
         match self.bodies.parts.get(slot) {
             None => Ok(()),
             Some(part) => Err(WorldError::IsPart {
@@ -140,12 +140,12 @@ impl World {
     }
 
     /// A body and its parts.
-    pub(crate) fn with_parts(&self, slot: u32) -> impl Iterator<Item = u32> {
+    pub(in crate::world) fn with_parts(&self, slot: u32) -> impl Iterator<Item = u32> {
         core::iter::once(slot).chain(self.bodies.parts.of(slot).iter().copied())
     }
 
     /// Where a body and its parts are if the body is at this transform.
-    pub(crate) fn placed_parts(
+    pub(in crate::world) fn placed_parts(
         &self,
         slot: u32,
         transform: &Transform,
@@ -163,7 +163,7 @@ impl World {
     }
 
     /// Moves with those of the parts of the bodies that move. All of them are valid then.
-    pub(crate) fn moves_with_parts<'m>(
+    pub(super) fn moves_with_parts<'m>(
         &self,
         moves: &'m [(BodyId, Transform)],
     ) -> Result<Cow<'m, [(BodyId, Transform)]>, WorldError> {

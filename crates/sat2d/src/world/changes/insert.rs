@@ -55,7 +55,7 @@ impl World {
     }
 
     /// Makes sure that the broad phase and the pair cache have an entry for each slot.
-    pub(crate) fn resize(&mut self) {
+    pub(in crate::world) fn resize(&mut self) {
         let slots = self.bodies.slots.len();
         self.broad_phase.resize(slots);
         self.pairs.cache.resize(slots);

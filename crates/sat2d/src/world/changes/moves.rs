@@ -35,7 +35,7 @@ impl World {
     }
 
     /// Places a body where it is known to be in range, and updates its tree.
-    pub(crate) fn place_and_update(&mut self, slot: usize, transform: &Transform) {
+    pub(super) fn place_and_update(&mut self, slot: usize, transform: &Transform) {
         if self.place(slot, transform) {
             self.update_tree(slot);
         }
@@ -78,7 +78,7 @@ impl World {
     }
 
     /// Updates the move buffer and the trees after moves.
-    pub(crate) fn update_after_moves(&mut self, moved: MovedBodies, threads: bool) {
+    pub(super) fn update_after_moves(&mut self, moved: MovedBodies, threads: bool) {
         self.pairs.may_have_changed = true;
         self.pairs.strategy.count_moves(moved.would_leave);
         for one in moved.proxies {
@@ -99,7 +99,7 @@ impl World {
 
     /// Checks the id and the placement of a move. For most rectangles one number decides.
     #[inline(always)]
-    pub(crate) fn check_move(
+    pub(super) fn check_move(
         &self,
         index: usize,
         (id, transform): &(BodyId, Transform),
@@ -118,7 +118,11 @@ impl World {
 
     /// Checks whether a body can be placed there.
     #[inline(always)]
-    pub(crate) fn check(&self, slot: usize, transform: &Transform) -> Result<(), PlaceError> {
+    pub(in crate::world) fn check(
+        &self,
+        slot: usize,
+        transform: &Transform,
+    ) -> Result<(), PlaceError> {
         let bodies = &self.bodies;
         let shape = || bodies.slots[slot].shape.as_deref();
         let local = (&bodies.local_bounds[slot], bodies.max_coordinates[slot]);

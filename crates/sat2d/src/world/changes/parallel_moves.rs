@@ -20,14 +20,14 @@ fn find_last_moves(moves: &[(BodyId, Transform)], slots: usize, last: &mut Vec<u
 
 impl World {
     /// Whether this number of moves is divided between threads.
-    pub(crate) fn has_threads_for(&self, moves: usize) -> bool {
+    pub(super) fn has_threads_for(&self, moves: usize) -> bool {
         let are_many =
             moves >= self.bodies.slots.len() / DIVIDE_MOVES_FROM && moves < u32::MAX as usize;
         are_many && self.threads.divide(MOVE_WORK.saturating_mul(moves))
     }
 
     /// [`set_transforms`](World::set_transforms) for many moves.
-    pub(crate) fn set_transforms_parallel(
+    pub(super) fn set_transforms_parallel(
         &mut self,
         moves: &[(BodyId, Transform)],
     ) -> Result<(), WorldError> {

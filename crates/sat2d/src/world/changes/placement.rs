@@ -10,14 +10,14 @@ use crate::world::pair_source::PairSource;
 
 impl World {
     /// Places a body that is new or has a new shape. Returns whether its tree must be updated.
-    pub(crate) fn place_new(&mut self, slot: usize) -> bool {
+    pub(in crate::world) fn place_new(&mut self, slot: usize) -> bool {
         self.invalidate(slot);
         let transform = self.bodies.transforms[slot];
         self.place(slot, &transform)
     }
 
     /// Places a body where it is known to be in range. Returns whether its tree must be updated.
-    pub(crate) fn place(&mut self, slot: usize, transform: &Transform) -> bool {
+    pub(in crate::world) fn place(&mut self, slot: usize, transform: &Transform) -> bool {
         let source = self.pairs.strategy.source();
         let moved = self.bodies.placements(source).place(slot, transform);
         self.pairs.may_have_changed = true;
@@ -32,7 +32,7 @@ impl World {
     }
 
     /// Makes all pairs of a body due in the next step: the body is new, removed or changed.
-    pub(crate) fn invalidate(&mut self, slot: usize) {
+    pub(in crate::world) fn invalidate(&mut self, slot: usize) {
         self.pairs.may_have_changed = true;
         let displacement = &mut self.bodies.displacements[slot];
         if *displacement != INVALIDATED {
@@ -42,7 +42,7 @@ impl World {
     }
 
     /// Makes the next step find the partners of a body.
-    pub(crate) fn buffer_move(&mut self, moved: MovedProxy) {
+    pub(super) fn buffer_move(&mut self, moved: MovedProxy) {
         let slot = moved.slot as usize;
         if self.pairs.strategy.source() == PairSource::Rebuilt {
             let now = &self.bodies.tree_boxes[slot];
@@ -55,7 +55,7 @@ impl World {
     }
 
     /// Makes the next step find the partners of a body that did not move, and examine its pairs.
-    pub(crate) fn refilter(&mut self, slot: usize) {
+    pub(in crate::world) fn refilter(&mut self, slot: usize) {
         self.invalidate(slot);
         self.buffer_move(MovedProxy {
             slot: slot as u32,

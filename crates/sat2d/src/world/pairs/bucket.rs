@@ -17,7 +17,7 @@ const FACTOR: u64 = 0x9e37_79b9_7f4a_7c15;
 
 /// Pairs in no order. One thread goes through a bucket.
 #[derive(Clone, Debug, Default)]
-pub(crate) struct Bucket {
+pub(super) struct Bucket {
     /// A multiple of [`ROW`] places; at least one of them is free if there are any.
     places: Vec<CachedPair>,
     len: usize,
@@ -25,7 +25,7 @@ pub(crate) struct Bucket {
 
 impl Bucket {
     /// An empty bucket with room for this number of pairs.
-    pub(crate) fn with_room_for(pairs: usize) -> Result<Bucket, WorldError> {
+    pub(super) fn with_room_for(pairs: usize) -> Result<Bucket, WorldError> {
         let mut places = Vec::new();
         if pairs > 0 {
             let count = (pairs + pairs / 3 + 1).next_multiple_of(ROW);
@@ -36,28 +36,28 @@ impl Bucket {
     }
 
     /// Forgets all pairs and frees their memory.
-    pub(crate) fn clear(&mut self) {
+    pub(in crate::world) fn clear(&mut self) {
         *self = Bucket::default();
     }
 
     /// All places; the free ones hold [`CachedPair::NONE`], which is never due.
     #[inline(always)]
-    pub(crate) fn places_mut(&mut self) -> &mut [CachedPair] {
+    pub(super) fn places_mut(&mut self) -> &mut [CachedPair] {
         &mut self.places
     }
 
     #[inline(always)]
-    pub(crate) fn get(&self, place: usize) -> &CachedPair {
+    pub(in crate::world) fn get(&self, place: usize) -> &CachedPair {
         &self.places[place]
     }
 
-    pub(crate) fn pairs(&self) -> impl Iterator<Item = &CachedPair> {
+    pub(in crate::world) fn pairs(&self) -> impl Iterator<Item = &CachedPair> {
         self.places.iter().filter(|pair| !pair.is_none())
     }
 
     /// The place of a pair. The slots must come in the order in which they were added.
     #[inline]
-    pub(crate) fn find(&self, a: u32, b: u32) -> Option<usize> {
+    pub(in crate::world) fn find(&self, a: u32, b: u32) -> Option<usize> {
         if self.places.is_empty() {
             return None;
         }
@@ -66,7 +66,12 @@ impl Bucket {
     }
 
     /// Adds a pair, unless it is there. Returns whether it was added.
-    pub(crate) fn add(&mut self, a: u32, b: u32, relation: Relation) -> Result<bool, WorldError> {
+    pub(in crate::world) fn add(
+        &mut self,
+        a: u32,
+        b: u32,
+        relation: Relation,
+    ) -> Result<bool, WorldError> {
         if self.len >= self.places.len() / 16 * 13 {
             self.fit()?;
         }
@@ -80,7 +85,7 @@ impl Bucket {
     }
 
     /// Removes a pair. Returns whether it was there.
-    pub(crate) fn remove(&mut self, a: u32, b: u32) -> bool {
+    pub(in crate::world) fn remove(&mut self, a: u32, b: u32) -> bool {
         let Some(mut free) = self.find(a, b) else {
             return false;
         };
@@ -113,7 +118,7 @@ impl Bucket {
     }
 
     /// Bytes of memory held.
-    pub(crate) fn memory(&self) -> usize {
+    pub(in crate::world) fn memory(&self) -> usize {
         bytes(&self.places)
     }
 

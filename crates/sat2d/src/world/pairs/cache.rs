@@ -19,7 +19,7 @@ use alloc::vec::Vec;
 
 /// All pairs of bodies that are near each other.
 #[derive(Clone, Debug, Default)]
-pub(crate) struct PairCache {
+pub(in crate::world) struct PairCache {
     buckets: Vec<Bucket>,
     /// The number of pairs.
     len: usize,
@@ -29,8 +29,8 @@ pub(crate) struct PairCache {
 }
 
 /// Pairs that are decided apart from the buckets.
-pub(crate) struct DuePairs {
-    pub(crate) pairs: Vec<CachedPair>,
+pub(super) struct DuePairs {
+    pub(in crate::world) pairs: Vec<CachedPair>,
     /// Where the first ones are in the lists.
     entries: Vec<(u32, u32)>,
     /// Where the rest are: bucket, and place there.
@@ -41,7 +41,11 @@ impl PairCache {
     /// Replaces all pairs by those that `met`, with their relations of the last step, and those
     /// that were `found`, which are new unless they met. Neither list needs an order. Without
     /// memory for them nothing changes.
-    pub(crate) fn replace(&mut self, met: &[Pair], found: &[Pair]) -> Result<(), WorldError> {
+    pub(in crate::world) fn replace(
+        &mut self,
+        met: &[Pair],
+        found: &[Pair],
+    ) -> Result<(), WorldError> {
         let mut counts = Vec::new();
         counts.try_reserve_exact(self.buckets.len())?;
         counts.resize(self.buckets.len(), [0, 0]);
@@ -69,7 +73,7 @@ impl PairCache {
     }
 
     /// Forgets all pairs and frees their memory.
-    pub(crate) fn clear(&mut self) {
+    pub(in crate::world) fn clear(&mut self) {
         self.buckets.iter_mut().for_each(Bucket::clear);
         self.len = 0;
         self.is_filled = false;
@@ -77,17 +81,17 @@ impl PairCache {
     }
 
     /// Whether the cache has pairs: those of the last step, and what was added since.
-    pub(crate) fn is_filled(&self) -> bool {
+    pub(super) fn is_filled(&self) -> bool {
         self.is_filled
     }
 
     /// The number of pairs.
-    pub(crate) fn len(&self) -> usize {
+    pub(in crate::world) fn len(&self) -> usize {
         self.len
     }
 
     /// Adds buckets until there are enough for `slots`.
-    pub(crate) fn resize(&mut self, slots: usize) {
+    pub(in crate::world) fn resize(&mut self, slots: usize) {
         let buckets = slots.div_ceil(BUCKET_SLOTS);
         if self.buckets.len() < buckets {
             self.buckets.resize_with(buckets, Bucket::default);
@@ -95,22 +99,22 @@ impl PairCache {
     }
 
     /// All pairs.
-    pub(crate) fn pairs(&self) -> impl Iterator<Item = &CachedPair> {
+    pub(in crate::world) fn pairs(&self) -> impl Iterator<Item = &CachedPair> {
         self.buckets.iter().flat_map(Bucket::pairs)
     }
 
-    pub(crate) fn buckets_mut(&mut self) -> &mut [Bucket] {
+    pub(super) fn buckets_mut(&mut self) -> &mut [Bucket] {
         &mut self.buckets
     }
 
     /// Whether a pair is in the cache.
     #[inline]
-    pub(crate) fn contains(&self, pair: Pair) -> bool {
+    pub(in crate::world) fn contains(&self, pair: Pair) -> bool {
         find(&self.buckets, pair).is_some()
     }
 
     /// Adds a pair, with its relation of the last step, unless it is there.
-    pub(crate) fn add(&mut self, pair: Pair) -> Result<(), WorldError> {
+    pub(in crate::world) fn add(&mut self, pair: Pair) -> Result<(), WorldError> {
         let (bucket, a, b) = bucket_of(pair);
         if self.buckets[bucket].add(a, b, pair.relation())? {
             self.len += 1;
@@ -122,7 +126,7 @@ impl PairCache {
     /// Whether the [`due_pairs`](PairCache::due_pairs) of some bodies can be found, if that is
     /// wanted. To be called in each step that examines pairs. Lists that it builds serve from the
     /// next step on, when pairs that are new now are no longer due.
-    pub(crate) fn has_lists(&mut self, are_wanted: bool) -> bool {
+    pub(super) fn has_lists(&mut self, are_wanted: bool) -> bool {
         let exist = self.lists.exist();
         if self.lists.count_step(are_wanted) {
             let (buckets, slots) = (&self.buckets, self.buckets.len() * BUCKET_SLOTS);
@@ -134,7 +138,7 @@ impl PairCache {
 
     /// The pairs that may be due if no other bodies have moved than these, and all pairs that were
     /// added in this step are theirs. Some may come more than once.
-    pub(crate) fn due_pairs(&self, moved: &[u32], displacements: &[u32]) -> DuePairs {
+    pub(super) fn due_pairs(&self, moved: &[u32], displacements: &[u32]) -> DuePairs {
         let entries = self.lists.due(moved, displacements);
         let listed = entries.iter().map(|&entry| in_order(self.lists.get(entry)));
         let mut pairs: Vec<CachedPair> = listed.collect();
@@ -156,7 +160,7 @@ impl PairCache {
 
     /// Stores due pairs after they were decided, and the new relations of those that changed.
     /// Pairs that are in the lists keep their earlier thresholds in the buckets.
-    pub(crate) fn store_decided(&mut self, due: &DuePairs, changed: &[Pair]) {
+    pub(super) fn store_decided(&mut self, due: &DuePairs, changed: &[Pair]) {
         let (listed, others) = due.pairs.split_at(due.entries.len());
         for (pair, &(_, at)) in listed.iter().zip(&due.entries) {
             self.lists.set_threshold(at, pair.threshold);
@@ -172,7 +176,7 @@ impl PairCache {
     }
 
     /// Notes what an update changed in the lists, and removes the pairs that have parted.
-    pub(crate) fn finish(&mut self, changes: &PairChanges) {
+    pub(in crate::world) fn finish(&mut self, changes: &PairChanges) {
         if self.lists.exist() {
             for pair in &changes.changed {
                 self.lists.set_relation(*pair, pair.relation());
@@ -185,7 +189,7 @@ impl PairCache {
 
     /// Makes all pairs of a body due in the next step that moves it: its displacement starts again
     /// at 0, and their thresholds in the buckets may be earlier ones.
-    pub(crate) fn forget_thresholds(&mut self, slot: u32) {
+    pub(super) fn forget_thresholds(&mut self, slot: u32) {
         let buckets = &mut self.buckets;
         self.lists.forget_thresholds(slot, |pair| {
             if let Some(cached) = find_mut(buckets, pair) {
@@ -203,7 +207,7 @@ impl PairCache {
     }
 
     /// Bytes of memory held.
-    pub(crate) fn memory(&self) -> usize {
+    pub(in crate::world) fn memory(&self) -> usize {
         let pairs = self.buckets.iter().map(Bucket::memory);
         let buckets = bytes(&self.buckets) + pairs.sum::<usize>();
         buckets + self.lists.memory()

@@ -6,31 +6,31 @@ use crate::world::pairs::pair::relation_of;
 /// Two slots, the relation in the last step and the relation now, and the threshold at which the
 /// pair must be examined. Twelve bytes: the second slot takes 28 bits, each relation 2.
 #[derive(Clone, Copy, Debug)]
-pub(crate) struct CachedPair {
+pub(in crate::world) struct CachedPair {
     a: u32,
     b: u32,
     /// The sum of the displacements of both bodies from which on the relation may differ
     /// ([`TickScale::threshold`](crate::world::bodies::displacement::TickScale::threshold)).
-    pub(crate) threshold: u32,
+    pub(super) threshold: u32,
 }
 
 /// A cached pair in a list of one of its bodies, whose slot it does not have.
 #[derive(Clone, Copy, Debug)]
-pub(crate) struct Partner {
+pub(super) struct Partner {
     b: u32,
-    pub(crate) threshold: u32,
+    pub(super) threshold: u32,
 }
 
 impl Partner {
     /// The slot of the other body.
     #[inline(always)]
-    pub(crate) fn slot(self) -> u32 {
+    pub(in crate::world) fn slot(self) -> u32 {
         self.b >> 4
     }
 
     /// The pair of a body with this partner.
     #[inline(always)]
-    pub(crate) fn of(self, slot: u32) -> CachedPair {
+    pub(in crate::world) fn of(self, slot: u32) -> CachedPair {
         CachedPair {
             a: slot,
             b: self.b,
@@ -40,39 +40,39 @@ impl Partner {
 
     /// No pair any more: it is never due.
     #[inline]
-    pub(crate) fn end(&mut self) {
+    pub(in crate::world) fn end(&mut self) {
         self.threshold = u32::MAX;
     }
 
     #[inline]
-    pub(crate) fn has_ended(self) -> bool {
+    pub(super) fn has_ended(self) -> bool {
         self.threshold == u32::MAX
     }
 
     /// The same partner after the step: this was and is the relation.
-    pub(crate) fn settled(self, relation: Relation) -> Partner {
+    pub(super) fn settled(self, relation: Relation) -> Partner {
         self.of(0).settled(relation).partner()
     }
 }
 
 /// In place of a relation: not known.
-pub(crate) const UNKNOWN: u32 = 3;
+pub(super) const UNKNOWN: u32 = 3;
 
 impl CachedPair {
     /// No pair: it is never due.
-    pub(crate) const NONE: CachedPair = CachedPair {
+    pub(in crate::world) const NONE: CachedPair = CachedPair {
         a: 0,
         b: 0,
         threshold: u32::MAX,
     };
 
     #[inline(always)]
-    pub(crate) fn is_none(&self) -> bool {
+    pub(in crate::world) fn is_none(&self) -> bool {
         self.threshold == u32::MAX
     }
 
     /// A pair with this relation in the last step, to be examined.
-    pub(crate) fn new(a: u32, b: u32, relation: Relation) -> CachedPair {
+    pub(in crate::world) fn new(a: u32, b: u32, relation: Relation) -> CachedPair {
         CachedPair {
             a,
             b: b << 4,
@@ -82,38 +82,38 @@ impl CachedPair {
     }
 
     #[inline(always)]
-    pub(crate) fn a(&self) -> u32 {
+    pub(in crate::world) fn a(&self) -> u32 {
         self.a
     }
 
     #[inline(always)]
-    pub(crate) fn b(&self) -> u32 {
+    pub(in crate::world) fn b(&self) -> u32 {
         self.b >> 4
     }
 
     /// The relation in the last step.
     #[inline(always)]
-    pub(crate) fn before(&self) -> Relation {
+    pub(in crate::world) fn before(&self) -> Relation {
         relation_of(self.b & 3)
     }
 
     /// The relation now; `None` if it is not known.
     #[inline(always)]
-    pub(crate) fn now(&self) -> Option<Relation> {
+    pub(super) fn now(&self) -> Option<Relation> {
         let now = self.b >> 2 & 3;
         (now != UNKNOWN).then(|| relation_of(now))
     }
 
     /// The same pair with another relation now: the number of a relation, or [`UNKNOWN`].
     #[inline(always)]
-    pub(crate) fn with_now(self, now: u32) -> CachedPair {
+    pub(super) fn with_now(self, now: u32) -> CachedPair {
         let b = self.b & !(3 << 2) | now << 2;
         CachedPair { b, ..self }
     }
 
     /// The same pair after the step: this was and is its relation.
     #[inline(always)]
-    pub(crate) fn settled(self, relation: Relation) -> CachedPair {
+    pub(super) fn settled(self, relation: Relation) -> CachedPair {
         let relation = relation as u32;
         let b = self.b & !15 | relation << 2 | relation;
         CachedPair { b, ..self }
@@ -121,7 +121,7 @@ impl CachedPair {
 
     /// The same pair, stored with its slots the other way round.
     #[inline(always)]
-    pub(crate) fn swapped(self) -> CachedPair {
+    pub(super) fn swapped(self) -> CachedPair {
         CachedPair {
             a: self.b(),
             b: self.a << 4 | self.b & 15,
@@ -131,26 +131,26 @@ impl CachedPair {
 
     /// The pair without its first slot.
     #[inline(always)]
-    pub(crate) fn partner(self) -> Partner {
+    pub(super) fn partner(self) -> Partner {
         let (b, threshold) = (self.b, self.threshold);
         Partner { b, threshold }
     }
 
     /// Whether the relation differs, or may differ, from that of the last step.
     #[inline(always)]
-    pub(crate) fn may_have_changed(&self) -> bool {
+    pub(in crate::world) fn may_have_changed(&self) -> bool {
         self.b >> 2 & 3 != self.b & 3
     }
 
     /// Whether the pair must be examined.
     #[inline(always)]
-    pub(crate) fn is_due(&self, displacements: &[u32]) -> bool {
+    pub(in crate::world) fn is_due(&self, displacements: &[u32]) -> bool {
         self.displacement(displacements) >= self.threshold
     }
 
     /// The sum of the displacements of both bodies.
     #[inline(always)]
-    pub(crate) fn displacement(&self, displacements: &[u32]) -> u32 {
+    pub(in crate::world) fn displacement(&self, displacements: &[u32]) -> u32 {
         displacements[self.a() as usize] + displacements[self.b() as usize]
     }
 }

@@ -13,7 +13,12 @@ use alloc::vec::Vec;
 
 impl Bodies {
     /// Adds those pairs that meet.
-    pub(crate) fn decide_pairs(&self, threads: bool, pairs: &[Pair], meeting: &mut Vec<Pair>) {
+    pub(in crate::world) fn decide_pairs(
+        &self,
+        threads: bool,
+        pairs: &[Pair],
+        meeting: &mut Vec<Pair>,
+    ) {
         #[cfg(feature = "parallel")]
         if threads {
             use rayon::prelude::*;

@@ -85,7 +85,7 @@ pub struct Events<'a> {
 }
 
 impl<'a> Events<'a> {
-    pub(crate) fn new(bodies: &'a Bodies, pairs: &'a Pairs) -> Events<'a> {
+    pub(in crate::world) fn new(bodies: &'a Bodies, pairs: &'a Pairs) -> Events<'a> {
         Events { bodies, pairs }
     }
 

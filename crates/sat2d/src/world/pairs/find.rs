@@ -30,7 +30,7 @@ impl Pairs {
     /// Brings the pair cache up to date. With more than `most` pairs of bodies that interact and
     /// whose tight AABBs meet, or without memory for them, this is an error, and no pair has
     /// changed.
-    pub(crate) fn update_cache(
+    pub(in crate::world) fn update_cache(
         &mut self,
         bodies: &mut Bodies,
         broad_phase: &mut BroadPhase,
@@ -124,7 +124,7 @@ impl Pairs {
 
     /// All pairs that may meet now, in no particular order, in the memory of `found`. More than
     /// `most` are an error.
-    pub(crate) fn near_pairs(
+    pub(in crate::world) fn near_pairs(
         &self,
         bodies: &Bodies,
         broad_phase: &BroadPhase,

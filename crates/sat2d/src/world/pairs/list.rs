@@ -9,7 +9,7 @@ use alloc::vec::Vec;
 
 /// Sorts pairs of slots below `slots`. Many pairs are distributed by their lower slot (D. E. Knuth,
 /// "Sorting and searching", 1973, 5.2, algorithm D); then those of each slot are sorted.
-pub(crate) fn sort(
+pub(super) fn sort(
     pairs: &mut Vec<Pair>,
     slots: usize,
     scratch: &mut Vec<Pair>,
@@ -41,7 +41,7 @@ pub(crate) fn sort(
 
 /// Merges the pairs that `met`, with their relations, and those that were `found`, which are new
 /// unless they met. Both lists are sorted, and so is the result.
-pub(crate) fn merge(met: &[Pair], found: &[Pair]) -> Result<Vec<Pair>, TryReserveError> {
+pub(super) fn merge(met: &[Pair], found: &[Pair]) -> Result<Vec<Pair>, TryReserveError> {
     let mut all = Vec::new();
     all.try_reserve_exact(met.len() + found.len())?;
     let mut found = found.iter().copied().peekable();
@@ -58,7 +58,7 @@ pub(crate) fn merge(met: &[Pair], found: &[Pair]) -> Result<Vec<Pair>, TryReserv
 
 /// Sets the phases of the pairs that meet `now`, which all begin, by those that met `before`. Calls
 /// `end` with those that no longer meet, many at a time. Both lists are sorted.
-pub(crate) fn set_phases(before: &[Pair], now: &mut [Pair], mut end: impl FnMut(&[Pair])) {
+pub(super) fn set_phases(before: &[Pair], now: &mut [Pair], mut end: impl FnMut(&[Pair])) {
     let (mut i, mut j) = (0, 0);
     while i < before.len() && j < now.len() {
         // no branch: which list has the lower pair cannot be predicted
@@ -83,7 +83,7 @@ pub(crate) fn set_phases(before: &[Pair], now: &mut [Pair], mut end: impl FnMut(
 /// The index of the first pair with a key of at least `key` in a sorted list, by galloping search
 /// (J. L. Bentley and A. C.-C. Yao, "An almost optimal algorithm for unbounded searching", 1976).
 #[inline]
-pub(crate) fn first_from(pairs: &[Pair], key: u64) -> usize {
+pub(super) fn first_from(pairs: &[Pair], key: u64) -> usize {
     let mut step = 1;
     while step < pairs.len() && pairs[step].key() < key {
         step *= 2;
@@ -93,14 +93,14 @@ pub(crate) fn first_from(pairs: &[Pair], key: u64) -> usize {
 }
 
 /// The pairs that met in the previous step, and those that changed since; both sorted.
-pub(crate) struct MeetingUpdate<'a> {
-    pub(crate) before: &'a [Pair],
-    pub(crate) changed: &'a [Pair],
+pub(super) struct MeetingUpdate<'a> {
+    pub(in crate::world) before: &'a [Pair],
+    pub(super) changed: &'a [Pair],
 }
 
 impl MeetingUpdate<'_> {
     /// The number of pairs that meet now.
-    pub(crate) fn count(&self) -> usize {
+    pub(in crate::world) fn count(&self) -> usize {
         let of = |phase: Phase| move |pair: &&Pair| pair.phase() == phase;
         let begun = self.changed.iter().filter(of(Phase::Begin)).count();
         let ended = self.changed.iter().filter(of(Phase::End)).count();
@@ -108,7 +108,7 @@ impl MeetingUpdate<'_> {
     }
 
     /// Writes the pairs that meet now: [`count`](MeetingUpdate::count) of them.
-    pub(crate) fn write(&self, mut now: &mut [Pair]) {
+    pub(in crate::world) fn write(&self, mut now: &mut [Pair]) {
         let mut before = self.before;
         let mut put = |pairs: &[Pair], staying: bool| {
             let (here, rest) = core::mem::take(&mut now).split_at_mut(pairs.len());
@@ -134,7 +134,7 @@ impl MeetingUpdate<'_> {
     }
 
     /// The same on several threads, by halving the list.
-    pub(crate) fn write_parallel(&self, now: &mut [Pair]) {
+    pub(super) fn write_parallel(&self, now: &mut [Pair]) {
         if self.before.len() < 2 * MERGE_CHUNK {
             return self.write(now);
         }

@@ -1,20 +1,20 @@
 //! Pairs of bodies: which may meet, and which do.
 
-pub(crate) mod bucket;
-pub(crate) mod cache;
-pub(crate) mod cached_pair;
+pub(super) mod bucket;
+pub(super) mod cache;
+pub(super) mod cached_pair;
 mod direct;
-pub(crate) mod events;
-pub(crate) mod find;
-pub(crate) mod list;
+pub(super) mod events;
+pub(super) mod find;
+pub(super) mod list;
 mod neighbor_lists;
-pub(crate) mod pair;
-pub(crate) mod pair_limit;
-pub(crate) mod pending;
-pub(crate) mod phase;
-pub(crate) mod rectangle_batch;
-pub(crate) mod refusal;
-pub(crate) mod state;
+pub(super) mod pair;
+pub(super) mod pair_limit;
+pub(super) mod pending;
+pub(super) mod phase;
+pub(super) mod rectangle_batch;
+pub(super) mod refusal;
+pub(super) mod state;
 mod step;
-pub(crate) mod strategy;
-pub(crate) mod update;
+pub(super) mod strategy;
+pub(super) mod update;

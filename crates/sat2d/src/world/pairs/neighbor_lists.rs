@@ -19,7 +19,7 @@ use core::ops::Range;
 
 /// Lists of partners, by slot.
 #[derive(Clone, Debug, Default)]
-pub(crate) struct NeighborLists {
+pub(super) struct NeighborLists {
     /// Where the partners of each slot end. Without lists there are none.
     ends: Vec<u32>,
     /// Each with the relation of the last step. What the cache has as a threshold never decreases
@@ -32,12 +32,12 @@ pub(crate) struct NeighborLists {
 }
 
 impl NeighborLists {
-    pub(crate) fn exist(&self) -> bool {
+    pub(in crate::world) fn exist(&self) -> bool {
         !self.ends.is_empty()
     }
 
     /// Counts a step that could use lists, or could not. Returns whether they should be built.
-    pub(crate) fn count_step(&mut self, is_wanting: bool) -> bool {
+    pub(super) fn count_step(&mut self, is_wanting: bool) -> bool {
         self.wanted = if is_wanting {
             self.wanted.saturating_add(1)
         } else {
@@ -48,7 +48,7 @@ impl NeighborLists {
 
     /// Builds the lists from all pairs of `slots` slots; `pairs` is called twice. Without memory
     /// for them there are none.
-    pub(crate) fn build<P: Iterator<Item = CachedPair>>(
+    pub(super) fn build<P: Iterator<Item = CachedPair>>(
         &mut self,
         slots: usize,
         pairs: impl Fn() -> P,
@@ -59,7 +59,7 @@ impl NeighborLists {
     }
 
     /// Forgets the lists and which steps wanted them, and frees the memory.
-    pub(crate) fn clear(&mut self) {
+    pub(in crate::world) fn clear(&mut self) {
         *self = NeighborLists::default();
     }
 
@@ -73,7 +73,7 @@ impl NeighborLists {
 
     /// Notes a pair that was added to the cache, which has `cached` pairs now.
     #[inline]
-    pub(crate) fn note(&mut self, added: Pair, cached: usize) {
+    pub(super) fn note(&mut self, added: Pair, cached: usize) {
         if !self.exist() {
             return;
         }
@@ -87,7 +87,7 @@ impl NeighborLists {
     }
 
     /// Gives the lists up if most of their pairs have ended; `cached` pairs have not.
-    pub(crate) fn give_up_if_sparse(&mut self, cached: usize) {
+    pub(super) fn give_up_if_sparse(&mut self, cached: usize) {
         // each pair is there twice
         if self.partners.len() > 2 * SPARSE_LISTS * cached + SHORT_LISTS {
             self.give_up();
@@ -96,7 +96,7 @@ impl NeighborLists {
 
     /// Where the pairs of these bodies are that may be due, some more than once: the slot, and the
     /// place in the lists.
-    pub(crate) fn due(&self, slots: &[u32], displacements: &[u32]) -> Vec<(u32, u32)> {
+    pub(super) fn due(&self, slots: &[u32], displacements: &[u32]) -> Vec<(u32, u32)> {
         let most = slots.iter().map(|&slot| self.partners_of(slot).len()).sum();
         let mut due = alloc::vec![(0, 0); most];
         let mut count = 0;
@@ -116,18 +116,18 @@ impl NeighborLists {
 
     /// The pair at a place in the list of a slot.
     #[inline]
-    pub(crate) fn get(&self, (slot, at): (u32, u32)) -> CachedPair {
+    pub(in crate::world) fn get(&self, (slot, at): (u32, u32)) -> CachedPair {
         self.partners[at as usize].of(slot)
     }
 
     /// Sets the threshold of a pair in one of its lists.
     #[inline]
-    pub(crate) fn set_threshold(&mut self, at: u32, threshold: u32) {
+    pub(super) fn set_threshold(&mut self, at: u32, threshold: u32) {
         self.partners[at as usize].threshold = threshold;
     }
 
     /// The pairs of these bodies that were added since the lists were built.
-    pub(crate) fn added_of(&self, slots: &[u32]) -> impl Iterator<Item = Pair> {
+    pub(super) fn added_of(&self, slots: &[u32]) -> impl Iterator<Item = Pair> {
         let mut wanted = SlotSet::default();
         let size = slots
             .iter()
@@ -140,12 +140,12 @@ impl NeighborLists {
     }
 
     /// Notes the relation of a pair, if it is in the lists.
-    pub(crate) fn set_relation(&mut self, pair: Pair, relation: Relation) {
+    pub(super) fn set_relation(&mut self, pair: Pair, relation: Relation) {
         self.change(pair, |partner| *partner = partner.settled(relation));
     }
 
     /// Notes that a pair was removed from the cache. If it comes back it is a new pair.
-    pub(crate) fn end(&mut self, pair: Pair) {
+    pub(in crate::world) fn end(&mut self, pair: Pair) {
         self.change(pair, Partner::end);
     }
 
@@ -160,7 +160,7 @@ impl NeighborLists {
 
     /// Forgets the thresholds of a body's pairs, since its displacement starts again at 0, and
     /// calls `forget` for each of them.
-    pub(crate) fn forget_thresholds(&mut self, slot: u32, mut forget: impl FnMut(Pair)) {
+    pub(super) fn forget_thresholds(&mut self, slot: u32, mut forget: impl FnMut(Pair)) {
         for at in self.partners_of(slot) {
             let partner = self.partners[at];
             if !partner.has_ended() {
@@ -180,7 +180,7 @@ impl NeighborLists {
     }
 
     /// Bytes of memory held.
-    pub(crate) fn memory(&self) -> usize {
+    pub(in crate::world) fn memory(&self) -> usize {
         bytes(&self.ends) + bytes(&self.partners) + bytes(&self.added)
     }
 }

@@ -9,18 +9,18 @@ use crate::world::{BodyId, Phase};
 /// relation, 4 for the phase.
 #[derive(Clone, Copy, Debug)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
-pub(crate) struct Pair(u64);
+pub(in crate::world) struct Pair(u64);
 
 /// Two bodies that no longer meet. Either may have been removed.
 #[derive(Clone, Copy, Debug)]
-pub(crate) struct EndedPair {
-    pub(crate) ids: [BodyId; 2],
+pub(in crate::world) struct EndedPair {
+    pub(in crate::world) ids: [BodyId; 2],
     /// The callers' values in the step that ended the pair.
-    pub(crate) users: [u64; 2],
+    pub(in crate::world) users: [u64; 2],
 }
 
 impl EndedPair {
-    pub(crate) fn new(bodies: &Bodies, pair: Pair) -> EndedPair {
+    pub(in crate::world) fn new(bodies: &Bodies, pair: Pair) -> EndedPair {
         let slots = [pair.a(), pair.b()];
         EndedPair {
             ids: slots.map(|slot| bodies.id(slot)),
@@ -30,7 +30,7 @@ impl EndedPair {
 
     /// Both slots, as in [`Pair::key`].
     #[inline]
-    pub(crate) fn key(&self) -> u64 {
+    pub(in crate::world) fn key(&self) -> u64 {
         let [a, b] = self.ids;
         Pair::new(a.slot(), b.slot()).key()
     }
@@ -38,7 +38,7 @@ impl EndedPair {
 
 /// The relation with this number.
 #[inline(always)]
-pub(crate) fn relation_of(bits: u32) -> Relation {
+pub(super) fn relation_of(bits: u32) -> Relation {
     match bits {
         0 => Relation::Disjoint,
         1 => Relation::Touching,
@@ -49,13 +49,13 @@ pub(crate) fn relation_of(bits: u32) -> Relation {
 impl Pair {
     /// A pair that is disjoint and begins.
     #[inline]
-    pub(crate) fn new(a: u32, b: u32) -> Pair {
+    pub(in crate::world) fn new(a: u32, b: u32) -> Pair {
         let slots = u64::from(a.min(b)) << 28 | u64::from(a.max(b));
         Pair(slots << 8)
     }
 
     /// A pair whose relation changed.
-    pub(crate) fn changed(a: u32, b: u32, before: Relation, now: Relation) -> Pair {
+    pub(super) fn changed(a: u32, b: u32, before: Relation, now: Relation) -> Pair {
         let phase = match (before.hits(), now.hits()) {
             (false, _) => Phase::Begin,
             (true, true) => Phase::Stay,
@@ -66,29 +66,29 @@ impl Pair {
 
     /// The lower slot.
     #[inline]
-    pub(crate) fn a(self) -> u32 {
+    pub(in crate::world) fn a(self) -> u32 {
         (self.0 >> 36) as u32
     }
 
     /// The higher slot.
     #[inline]
-    pub(crate) fn b(self) -> u32 {
+    pub(in crate::world) fn b(self) -> u32 {
         (self.0 >> 8) as u32 & ((1 << 28) - 1)
     }
 
     /// Both slots: what pairs are ordered by.
     #[inline]
-    pub(crate) fn key(self) -> u64 {
+    pub(in crate::world) fn key(self) -> u64 {
         self.0 >> 8
     }
 
     #[inline]
-    pub(crate) fn relation(self) -> Relation {
+    pub(in crate::world) fn relation(self) -> Relation {
         relation_of((self.0 >> 4) as u32 & 3)
     }
 
     #[inline]
-    pub(crate) fn phase(self) -> Phase {
+    pub(in crate::world) fn phase(self) -> Phase {
         match self.0 & 15 {
             0 => Phase::Begin,
             1 => Phase::Stay,
@@ -98,26 +98,26 @@ impl Pair {
 
     /// The same pair a step later, if nothing changed.
     #[inline(always)]
-    pub(crate) fn staying(self) -> Pair {
+    pub(super) fn staying(self) -> Pair {
         Pair(self.0 & !15 | Phase::Stay as u64)
     }
 
     /// A pair that is disjoint, with a relation instead.
     #[inline(always)]
-    pub(crate) fn with_relation(self, relation: Relation) -> Pair {
+    pub(super) fn with_relation(self, relation: Relation) -> Pair {
         Pair(self.0 | (relation as u64) << 4)
     }
 
     /// A pair that begins, or the same pair if it stays instead.
     #[inline(always)]
-    pub(crate) fn staying_if(self, stays: bool) -> Pair {
+    pub(super) fn staying_if(self, stays: bool) -> Pair {
         const { assert!(Phase::Begin as u64 == 0 && Phase::Stay as u64 == 1) };
         Pair(self.0 | u64::from(stays))
     }
 
     /// Whether these are two slots that meet, as a step reports them.
     #[cfg(feature = "serde")]
-    pub(crate) fn is_valid(self) -> bool {
+    pub(in crate::world) fn is_valid(self) -> bool {
         self.a() < self.b() && matches!(self.0 >> 4 & 15, 1 | 2) && self.0 & 15 < 2
     }
 }

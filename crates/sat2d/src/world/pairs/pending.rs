@@ -6,13 +6,13 @@ use crate::world::tuning::LOOKUP;
 use alloc::vec::Vec;
 
 /// Whether to look up the pairs of this number of bodies instead of scanning all cached pairs.
-pub(crate) fn are_few(bodies: usize, cached: usize) -> bool {
+pub(super) fn are_few(bodies: usize, cached: usize) -> bool {
     bodies * LOOKUP <= cached + LOOKUP
 }
 
 /// What happened to the pairs since the last step.
 #[derive(Clone, Debug, Default)]
-pub(crate) struct Pending {
+pub(in crate::world) struct Pending {
     /// The bodies that moved, unless all pairs may be due. Some may be there more than once.
     slots: Vec<u32>,
     are_all: bool,
@@ -21,7 +21,11 @@ pub(crate) struct Pending {
 impl Pending {
     /// Remembers bodies that moved, in a world with `cached` pairs in its cache.
     #[inline]
-    pub(crate) fn add(&mut self, slots: impl ExactSizeIterator<Item = u32>, cached: usize) {
+    pub(in crate::world) fn add(
+        &mut self,
+        slots: impl ExactSizeIterator<Item = u32>,
+        cached: usize,
+    ) {
         if self.are_all {
             return;
         }
@@ -32,24 +36,24 @@ impl Pending {
     }
 
     /// All pairs may be due.
-    pub(crate) fn add_all(&mut self) {
+    pub(in crate::world) fn add_all(&mut self) {
         self.are_all = true;
         self.slots = Vec::new();
     }
 
     /// The bodies that moved, if only their pairs may be due.
-    pub(crate) fn slots(&self) -> Option<&[u32]> {
+    pub(in crate::world) fn slots(&self) -> Option<&[u32]> {
         (!self.are_all).then_some(&self.slots)
     }
 
     /// Forgets everything: a step was taken.
-    pub(crate) fn clear(&mut self) {
+    pub(in crate::world) fn clear(&mut self) {
         self.slots.clear();
         self.are_all = false;
     }
 
     /// Bytes of memory held.
-    pub(crate) fn memory(&self) -> usize {
+    pub(in crate::world) fn memory(&self) -> usize {
         bytes(&self.slots)
     }
 }

@@ -22,7 +22,7 @@ const PARTING: u32 = 4;
 type Column<T> = [T; BATCH + ROW];
 
 /// The input and output of a batch.
-pub(crate) struct Columns {
+pub(in crate::world) struct Columns {
     numbers: [Column<f64>; RectanglePair::NUMBERS],
     /// The sums of displacements.
     displacements: Column<u32>,
@@ -32,7 +32,7 @@ pub(crate) struct Columns {
 }
 
 impl Columns {
-    pub(crate) fn new() -> Columns {
+    pub(in crate::world) fn new() -> Columns {
         Columns {
             numbers: [[0.0; BATCH + ROW]; RectanglePair::NUMBERS],
             displacements: [0; BATCH + ROW],
@@ -73,11 +73,11 @@ impl Columns {
 }
 
 /// Decides pairs where doubles can, without motion bounds.
-pub(crate) struct RelationBatch<'a> {
-    pub(crate) proxies: &'a [CollisionProxy],
+pub(super) struct RelationBatch<'a> {
+    pub(in crate::world) proxies: &'a [CollisionProxy],
     /// At most [`BATCH`].
-    pub(crate) pairs: &'a [Pair],
-    pub(crate) columns: &'a mut Columns,
+    pub(in crate::world) pairs: &'a [Pair],
+    pub(super) columns: &'a mut Columns,
 }
 
 impl<'a> Kernel for RelationBatch<'a> {
@@ -104,14 +104,14 @@ impl<'a> Kernel for RelationBatch<'a> {
 
 /// Decides the due pairs of a bucket where doubles can, and moves those to the front of `due` that
 /// may have changed or parted.
-pub(crate) struct RectangleBatch<'a> {
-    pub(crate) proxies: &'a [CollisionProxy],
-    pub(crate) displacements: &'a [u32],
-    pub(crate) scale: TickScale,
-    pub(crate) pairs: &'a mut [CachedPair],
+pub(super) struct RectangleBatch<'a> {
+    pub(in crate::world) proxies: &'a [CollisionProxy],
+    pub(in crate::world) displacements: &'a [u32],
+    pub(in crate::world) scale: TickScale,
+    pub(in crate::world) pairs: &'a mut [CachedPair],
     /// The indices of the due pairs.
-    pub(crate) due: &'a mut [u32],
-    pub(crate) columns: &'a mut Columns,
+    pub(super) due: &'a mut [u32],
+    pub(super) columns: &'a mut Columns,
 }
 
 impl Kernel for RectangleBatch<'_> {

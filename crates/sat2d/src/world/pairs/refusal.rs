@@ -13,34 +13,34 @@ use alloc::collections::{BTreeMap, TryReserveError};
 use alloc::vec::Vec;
 
 /// What the caller's predicate answered about a pair.
-pub(crate) type Answered = ([BodyId; 2], bool);
+pub(in crate::world) type Answered = ([BodyId; 2], bool);
 
 /// The answers given since the last step.
 #[derive(Clone, Debug, Default)]
-pub(crate) struct Answers {
+pub(in crate::world) struct Answers {
     /// About pairs that have not begun. By id: a slot may be used again before the next step.
-    pub(crate) known: BTreeMap<[BodyId; 2], bool>,
+    pub(in crate::world) known: BTreeMap<[BodyId; 2], bool>,
     /// What the predicate answered, for recordings: about these pairs and those that began in the
     /// step.
-    pub(crate) answered: Vec<Answered>,
+    pub(in crate::world) answered: Vec<Answered>,
 }
 
 /// The pairs that are refused.
 #[derive(Clone, Debug, Default)]
-pub(crate) struct Refusals {
+pub(in crate::world) struct Refusals {
     /// Those that met in the last step, sorted.
-    pub(crate) pairs: Vec<Pair>,
-    pub(crate) answers: Answers,
+    pub(in crate::world) pairs: Vec<Pair>,
+    pub(in crate::world) answers: Answers,
 }
 
 impl Refusals {
     /// Whether a pair that met in the last step is refused.
-    pub(crate) fn contains(&self, pair: Pair) -> bool {
+    pub(in crate::world) fn contains(&self, pair: Pair) -> bool {
         is_among(&self.pairs, pair)
     }
 
     /// Removes the refused pairs from a list of changes, and forgets those that end.
-    pub(crate) fn remove_refused_changes(&mut self, changed: &mut Vec<Pair>) {
+    pub(super) fn remove_refused_changes(&mut self, changed: &mut Vec<Pair>) {
         if self.pairs.is_empty() {
             return;
         }
@@ -57,7 +57,7 @@ impl Refusals {
 
     /// Removes the refused pairs from the sorted list of those that meet now, and forgets all
     /// others.
-    pub(crate) fn remove_refused(&mut self, meeting: &mut Vec<Pair>) {
+    pub(super) fn remove_refused(&mut self, meeting: &mut Vec<Pair>) {
         if self.pairs.is_empty() {
             return;
         }
@@ -66,7 +66,7 @@ impl Refusals {
     }
 
     /// All pairs that met in the last step: those that are in its list, and the refused ones.
-    pub(crate) fn with_refused<'a>(
+    pub(super) fn with_refused<'a>(
         &self,
         meeting: &'a [Pair],
     ) -> Result<Cow<'a, [Pair]>, TryReserveError> {
@@ -77,7 +77,7 @@ impl Refusals {
     }
 
     /// Moves pairs from the list of those that meet to the refused ones; both lists are sorted.
-    pub(crate) fn add(&mut self, refused: Vec<Pair>, meeting: &mut Vec<Pair>) {
+    pub(in crate::world) fn add(&mut self, refused: Vec<Pair>, meeting: &mut Vec<Pair>) {
         if refused.is_empty() {
             return;
         }
@@ -87,14 +87,14 @@ impl Refusals {
     }
 
     /// Bytes of memory held.
-    pub(crate) fn memory(&self) -> usize {
+    pub(in crate::world) fn memory(&self) -> usize {
         let known = self.answers.known.len() * size_of::<Answered>();
         bytes(&self.pairs) + known + bytes(&self.answers.answered)
     }
 }
 
 /// Whether a pair is in a sorted list.
-pub(crate) fn is_among(pairs: &[Pair], pair: Pair) -> bool {
+pub(in crate::world) fn is_among(pairs: &[Pair], pair: Pair) -> bool {
     let found = pairs.binary_search_by_key(&pair.key(), |other| other.key());
     found.is_ok()
 }

@@ -15,7 +15,7 @@ use alloc::vec::Vec;
 impl Pairs {
     /// Brings the pairs that meet and those that ended up to date. After an error nothing has
     /// changed.
-    pub(crate) fn step(
+    pub(in crate::world) fn step(
         &mut self,
         bodies: &mut Bodies,
         broad_phase: &mut BroadPhase,

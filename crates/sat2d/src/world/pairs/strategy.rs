@@ -14,7 +14,7 @@ use crate::world::tuning::{
 
 /// How a step finds the pairs that meet.
 #[derive(Clone, Debug)]
-pub(crate) struct Strategy {
+pub(in crate::world) struct Strategy {
     source: PairSource,
     /// The number of bodies that left their fat AABBs since the last step, or would have, times
     /// [`LEAVES`].
@@ -42,36 +42,36 @@ impl Default for Strategy {
 
 impl Strategy {
     #[inline(always)]
-    pub(crate) fn source(&self) -> PairSource {
+    pub(in crate::world) fn source(&self) -> PairSource {
         self.source
     }
 
     /// Counts bodies that left their fat AABBs.
-    pub(crate) fn count(&mut self, leaving: usize) {
+    pub(in crate::world) fn count(&mut self, leaving: usize) {
         self.leaving += leaving as u64 * LEAVES;
     }
 
     /// Counts bodies that moved from one tight AABB to another: the sum of
     /// [`would_leave`](crate::world::bodies::fat_aabb::would_leave).
-    pub(crate) fn count_moves(&mut self, would_leave: u64) {
+    pub(in crate::world) fn count_moves(&mut self, would_leave: u64) {
         self.leaving += would_leave;
     }
 
     /// Counts the cached pairs that were due.
-    pub(crate) fn count_due(&mut self, due: usize, cached: usize) {
+    pub(super) fn count_due(&mut self, due: usize, cached: usize) {
         let share = due as f64 / cached.max(1) as f64;
         self.due += (share - self.due) * STEP_WEIGHT;
     }
 
     /// Rebuilds pairs again, after the choice to cache them.
-    pub(crate) fn rebuild_again(&mut self) {
+    pub(super) fn rebuild_again(&mut self) {
         self.source = PairSource::Rebuilt;
         self.is_settling = false;
     }
 
     /// Chooses for the next step, after one in which anything may have changed or nothing has.
     /// Returns whether the choice changed.
-    pub(crate) fn choose(&mut self, movers: usize, has_changed: bool) -> bool {
+    pub(super) fn choose(&mut self, movers: usize, has_changed: bool) -> bool {
         let leaving = core::mem::take(&mut self.leaving) as f64 / LEAVES as f64;
         let share = leaving / movers.max(1) as f64;
         let has_settled = has_changed && core::mem::take(&mut self.is_settling);

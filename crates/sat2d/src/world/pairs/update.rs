@@ -13,19 +13,19 @@ use alloc::vec::Vec;
 
 /// What an update found.
 #[derive(Default)]
-pub(crate) struct PairChanges {
+pub(in crate::world) struct PairChanges {
     /// The pairs whose relations differ from those of the last step.
-    pub(crate) changed: Vec<Pair>,
+    pub(super) changed: Vec<Pair>,
     /// The pairs that have parted and are yet to be
     /// [removed](crate::world::pairs::cache::PairCache::remove).
-    pub(crate) parted: Vec<Pair>,
+    pub(super) parted: Vec<Pair>,
     /// The number of pairs that were due.
-    pub(crate) due: usize,
+    pub(super) due: usize,
 }
 
 impl Bodies {
     /// Decides these pairs; some may be there more than once. The changes are sorted.
-    pub(crate) fn update_some(&self, pairs: &mut [CachedPair]) -> PairChanges {
+    pub(in crate::world) fn update_some(&self, pairs: &mut [CachedPair]) -> PairChanges {
         let mut changes = PairChanges::default();
         let mut columns = Columns::new();
         for some in pairs.chunks_mut(BATCH) {
@@ -39,7 +39,7 @@ impl Bodies {
     }
 
     /// Decides all pairs that are due. The changes come in the order of the buckets.
-    pub(crate) fn update_pairs(&self, threads: bool, buckets: &mut [Bucket]) -> Vec<PairChanges> {
+    pub(super) fn update_pairs(&self, threads: bool, buckets: &mut [Bucket]) -> Vec<PairChanges> {
         #[cfg(feature = "parallel")]
         if threads {
             use rayon::prelude::*;

@@ -7,7 +7,7 @@ use alloc::vec::Vec;
 use core::cmp::Ordering;
 
 /// A body that a query found.
-pub(crate) trait Ranked: Copy {
+pub(super) trait Ranked: Copy {
     /// What bodies are compared by.
     type Exact;
     fn id(&self) -> BodyId;
@@ -15,7 +15,7 @@ pub(crate) trait Ranked: Copy {
 }
 
 /// Sorts bodies by their keys, equal ones by their ids.
-pub(crate) fn sort<T: Ranked>(
+pub(super) fn sort<T: Ranked>(
     found: &mut [T],
     key: impl Fn(&T) -> T::Exact,
     compare: impl Fn(&T::Exact, &T::Exact) -> Ordering,

@@ -90,7 +90,7 @@ impl Default for QueryFilter<'_> {
 
 impl World {
     /// The trees with the bodies that a query considers.
-    pub(crate) fn trees(&self, filter: &QueryFilter<'_>) -> impl Iterator<Item = &BoundsTree> {
+    pub(super) fn trees(&self, filter: &QueryFilter<'_>) -> impl Iterator<Item = &BoundsTree> {
         let movers = (filter.moving || filter.sensors).then_some(&self.broad_phase.movers);
         movers
             .into_iter()
@@ -98,7 +98,7 @@ impl World {
     }
 
     /// The bodies that a query considers and whose fat AABBs meet a region, in order.
-    pub(crate) fn candidates(&self, region: &Aabb, filter: &QueryFilter<'_>) -> Vec<u32> {
+    pub(in crate::world) fn candidates(&self, region: &Aabb, filter: &QueryFilter<'_>) -> Vec<u32> {
         let mut slots = Vec::new();
         for tree in self.trees(filter) {
             tree.query(region, |slot| {
@@ -112,12 +112,12 @@ impl World {
     }
 
     /// Whether a ray or sweep passes through a body from one side.
-    pub(crate) fn is_one_way(&self, slot: u32, filter: &QueryFilter<'_>) -> bool {
+    pub(super) fn is_one_way(&self, slot: u32, filter: &QueryFilter<'_>) -> bool {
         filter.one_way && self.bodies.one_way.contains_key(&slot)
     }
 
     /// Whether a query considers a body.
-    pub(crate) fn concerns(&self, slot: u32, filter: &QueryFilter<'_>) -> bool {
+    pub(super) fn concerns(&self, slot: u32, filter: &QueryFilter<'_>) -> bool {
         let role = &self.bodies.roles[slot as usize];
         let kind = match role.kind {
             BodyKind::Static => filter.statics,

@@ -1,11 +1,11 @@
 //! Queries of a world: bodies in a region, near a point, along a ray or in the way of a shape.
 
 mod access;
-pub(crate) mod cast;
-pub(crate) mod exact_order;
-pub(crate) mod filter;
-pub(crate) mod k_nearest;
-pub(crate) mod nearest;
-pub(crate) mod ray_path;
-pub(crate) mod region;
-pub(crate) mod sweep;
+pub(super) mod cast;
+pub(super) mod exact_order;
+pub(super) mod filter;
+pub(super) mod k_nearest;
+pub(super) mod nearest;
+pub(super) mod ray_path;
+pub(super) mod region;
+pub(super) mod sweep;

@@ -4,7 +4,7 @@ use crate::aabb::Aabb;
 use glam::DVec2;
 
 /// A bound for the relative error of a fraction of a path, much larger than needed.
-pub(crate) const SLACK: f64 = 1e-9;
+pub(super) const SLACK: f64 = 1e-9;
 /// By how much more than a rounding error the box of a path is grown (see [`LEAST`]).
 const GROWTH: f64 = 1e-290;
 /// A component of a path that is no longer than this counts as this long: then the grown box is on
@@ -12,7 +12,7 @@ const GROWTH: f64 = 1e-290;
 const LEAST: f64 = 1e-300;
 
 /// The path of a box: that of a point, or one around a moving shape.
-pub(crate) struct RayPath {
+pub(in crate::world) struct RayPath {
     /// The box at the start, grown by more than a rounding error.
     min: DVec2,
     max: DVec2,
@@ -20,7 +20,7 @@ pub(crate) struct RayPath {
 }
 
 impl RayPath {
-    pub(crate) fn new(start: &Aabb, along: DVec2) -> RayPath {
+    pub(in crate::world) fn new(start: &Aabb, along: DVec2) -> RayPath {
         let grown = |side: DVec2| side.abs() * (2.0 * f64::EPSILON) + DVec2::splat(GROWTH);
         let inverse = |length: f64| 1.0 / if length.abs() > LEAST { length } else { LEAST };
         RayPath {
@@ -37,7 +37,7 @@ impl RayPath {
     /// and J. Kajiya, "Ray tracing complex scenes", 1986). Each fraction is a difference times a
     /// reciprocal, whose relative error is a few rounding errors.
     #[inline(always)]
-    pub(crate) fn entry(&self, bounds: &Aabb) -> f64 {
+    pub(in crate::world) fn entry(&self, bounds: &Aabb) -> f64 {
         let larger = |a: f64, b: f64| if a > b { a } else { b };
         let smaller = |a: f64, b: f64| if a < b { a } else { b };
         let slab = |axis: usize| {

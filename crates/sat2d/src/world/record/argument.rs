@@ -23,7 +23,7 @@ pub(crate) trait Argument: Sized {
 /// What arguments are written with: the world before the call, and the recording.
 pub(crate) struct Writer<'a> {
     pub(crate) world: &'a World,
-    pub(crate) recorder: &'a mut Recorder,
+    pub(super) recorder: &'a mut Recorder,
 }
 
 /// What arguments are read with: the world before the call, and the shapes of the recording.

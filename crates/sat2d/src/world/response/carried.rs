@@ -15,18 +15,18 @@ use alloc::vec::Vec;
 use glam::DVec2;
 
 /// A body that moves, or a part of it.
-pub(crate) struct Carried<'w> {
-    pub(crate) slot: u32,
-    pub(crate) shape: &'w Shape,
+pub(in crate::world) struct Carried<'w> {
+    pub(in crate::world) slot: u32,
+    pub(in crate::world) shape: &'w Shape,
     /// Its obstacles.
-    pub(crate) filter: QueryFilter<'w>,
+    pub(in crate::world) filter: QueryFilter<'w>,
     /// Where a part is in the coordinates of the body.
     local: Option<Transform>,
 }
 
 impl<'w> Carried<'w> {
     /// A body that moves, then those of its parts that are no sensors.
-    pub(crate) fn of(world: &'w World, id: &'w BodyId) -> Vec<Carried<'w>> {
+    pub(in crate::world) fn of(world: &'w World, id: &'w BodyId) -> Vec<Carried<'w>> {
         let carried = world.with_parts(id.slot()).filter_map(|slot| {
             let (body, part) = (world.bodies.get(slot)?, world.bodies.parts.get(slot));
             (part.is_none() || body.kind != BodyKind::Sensor).then(|| Carried {
@@ -40,7 +40,7 @@ impl<'w> Carried<'w> {
     }
 
     /// Where it is if the body is at this transform.
-    pub(crate) fn at(&self, body: &Transform) -> Result<Transform, WorldError> {
+    pub(in crate::world) fn at(&self, body: &Transform) -> Result<Transform, WorldError> {
         match &self.local {
             Some(local) => Ok(body.product(local)?),
             None => Ok(*body),
@@ -48,7 +48,7 @@ impl<'w> Carried<'w> {
     }
 
     /// What it covers on a straight move from one placement to another, piece by piece.
-    pub(crate) fn paths(
+    pub(super) fn paths(
         &self,
         from: &Transform,
         to: &Transform,
@@ -71,7 +71,7 @@ impl<'w> Carried<'w> {
 
     /// Whether it enters a body on a straight move whose paths these are; a chain only from the
     /// front.
-    pub(crate) fn enters(
+    pub(super) fn enters(
         &self,
         paths: &[PlacedHull],
         from: &Transform,

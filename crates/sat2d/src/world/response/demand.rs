@@ -24,20 +24,20 @@ const SLACK: f64 = power_of_two(-30);
 /// The most work for the least translation of a pair, and for all ways out between bodies that stay
 /// in one call. Shapes of some hundred pieces may need more; then their deepest contact alone
 /// decides.
-pub(crate) const MAX_WORK: u64 = 1 << 20;
+pub(super) const MAX_WORK: u64 = 1 << 20;
 
 /// What one of two bodies is to move relative to the other.
 #[derive(Clone, Copy)]
-pub(crate) struct Demand {
+pub(super) struct Demand {
     /// The unit normal, from the first body to the second.
-    pub(crate) normal: DVec2,
+    pub(in crate::world) normal: DVec2,
     /// By how much they are to move apart along it; below 0 if they may approach.
-    pub(crate) length: f64,
+    pub(in crate::world) length: f64,
 }
 
 impl Demand {
     /// Whether a displacement of the second body meets it.
-    pub(crate) fn is_met_by(&self, push: Demand) -> bool {
+    pub(super) fn is_met_by(&self, push: Demand) -> bool {
         let along = self.normal.dot(push.normal) * push.length;
         along >= self.length - SLACK * push.length
     }
@@ -45,7 +45,7 @@ impl Demand {
 
 /// The demands of two placed shapes, with a rounding margin. Parts that are farther apart than
 /// `near` demand nothing.
-pub(crate) fn demands(a: &Placed<'_>, b: &Placed<'_>, near: f64, margin: f64) -> Vec<Demand> {
+pub(super) fn demands(a: &Placed<'_>, b: &Placed<'_>, near: f64, margin: f64) -> Vec<Demand> {
     let is_overlapping = a.relation(b) == Relation::Overlapping;
     let contacts = if is_overlapping {
         a.contacts_in_front(b)
@@ -95,7 +95,7 @@ pub(crate) fn demands(a: &Placed<'_>, b: &Placed<'_>, near: f64, margin: f64) ->
 }
 
 /// The least push that separates two shapes.
-pub(crate) fn least_push(a: &Placed<'_>, b: &Placed<'_>, margin: f64) -> Option<Demand> {
+pub(super) fn least_push(a: &Placed<'_>, b: &Placed<'_>, margin: f64) -> Option<Demand> {
     let least = a.separation_within(b, MAX_WORK).ok()??;
     Some(Demand {
         normal: least.normal(),

@@ -9,18 +9,18 @@ const COSINE_ERROR: f64 = 1e-9;
 
 /// Which surfaces a body stands on.
 #[derive(Clone, Copy, Debug)]
-pub(crate) struct Floors {
+pub(in crate::world) struct Floors {
     /// The unit vector against gravity.
-    pub(crate) up: DVec2,
+    pub(super) up: DVec2,
     /// The cosine of the angle of the steepest floor.
     min_cosine: f64,
     /// How far the steepest floor falls per unit of horizontal distance.
-    pub(crate) steepest: f64,
+    pub(super) steepest: f64,
 }
 
 impl Floors {
     /// Floors of at most this angle, in radians, to the horizontal.
-    pub(crate) fn new(up: DVec2, max_slope: f64) -> Floors {
+    pub(in crate::world) fn new(up: DVec2, max_slope: f64) -> Floors {
         let (sine, cosine) = libm::sincos(max_slope);
         Floors {
             up,
@@ -30,7 +30,7 @@ impl Floors {
     }
 
     /// What is a floor if gravity is reversed.
-    pub(crate) fn upside_down(&self) -> Floors {
+    pub(super) fn upside_down(&self) -> Floors {
         Floors {
             up: -self.up,
             ..*self
@@ -38,18 +38,18 @@ impl Floors {
     }
 
     /// Whether a surface with this unit normal is a floor.
-    pub(crate) fn is_floor(&self, normal: DVec2) -> bool {
+    pub(super) fn is_floor(&self, normal: DVec2) -> bool {
         normal.dot(self.up) >= self.min_cosine
     }
 
     /// The horizontal part of a vector.
-    pub(crate) fn horizontal(&self, vector: DVec2) -> DVec2 {
+    pub(super) fn horizontal(&self, vector: DVec2) -> DVec2 {
         vector - self.up * vector.dot(self.up)
     }
 
     /// The horizontal part of a movement, turned along a floor. Its length stays the same, so that
     /// bodies walk as fast up as down.
-    pub(crate) fn along_floor(&self, movement: DVec2, normal: DVec2) -> DVec2 {
+    pub(super) fn along_floor(&self, movement: DVec2, normal: DVec2) -> DVec2 {
         let across = self.horizontal(movement);
         let length = across.length();
         let along = across - normal * across.dot(normal);
@@ -62,7 +62,7 @@ impl Floors {
 
     /// What is left of a movement at a surface: along a floor the horizontal part of it, along
     /// other surfaces the part that does not lead into them. No steep slope is climbed.
-    pub(crate) fn along(&self, movement: DVec2, normal: DVec2) -> DVec2 {
+    pub(in crate::world) fn along(&self, movement: DVec2, normal: DVec2) -> DVec2 {
         if self.is_floor(normal) {
             return self.along_floor(movement, normal);
         }

@@ -17,10 +17,10 @@ use glam::DVec2;
 /// How often the height above a ground is doubled to find a free place there.
 const MAX_DOUBLINGS: usize = 32;
 /// What a body stood on before the ground moved.
-pub(crate) struct Footing {
+pub(in crate::world) struct Footing {
     slot: u32,
     /// The unit normal of the floor, toward the body.
-    pub(crate) normal: DVec2,
+    pub(in crate::world) normal: DVec2,
     /// For each of those carried, whether it was outside of the ground. What was inside was on its
     /// way through a one-way body.
     outside: Vec<bool>,
@@ -28,7 +28,7 @@ pub(crate) struct Footing {
 
 impl Footing {
     /// On a ground of those that a body at this transform carries.
-    pub(crate) fn new(
+    pub(in crate::world) fn new(
         world: &World,
         ground: &Ground,
         carried: &[Carried<'_>],
@@ -53,13 +53,13 @@ impl Footing {
     }
 
     /// Whether a body is the ground and stops one of those carried.
-    pub(crate) fn holds(&self, part: usize, slot: u32) -> bool {
+    pub(super) fn holds(&self, part: usize, slot: u32) -> bool {
         self.slot == slot && self.outside.get(part) == Some(&true)
     }
 
     /// How far a shape must be lifted to lie on the ground, if the least push, which has this
     /// length and unit normal, leads through the ground.
-    pub(crate) fn way_up(
+    pub(super) fn way_up(
         &self,
         (shape, at): (&Shape, &Transform),
         ground: &BodyRef<'_>,
@@ -89,7 +89,7 @@ impl Footing {
 
 /// By how much two shapes that touch may be apart or overlap: both may have been lifted off
 /// corners.
-pub(crate) fn touching(p: &Placed<'_>, q: &Placed<'_>) -> f64 {
+pub(super) fn touching(p: &Placed<'_>, q: &Placed<'_>) -> f64 {
     let bounds = p.bounds().union(&q.bounds());
     TOUCHING * bounds.min.abs().max(bounds.max.abs()).max_element()
 }

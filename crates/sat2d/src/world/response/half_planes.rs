@@ -28,16 +28,16 @@ const MAX_WORK: usize = 1 << 22;
 const TOLERANCE: f64 = 1e-5;
 
 /// Two bodies, by their indices, that are to move apart.
-pub(crate) struct Inequality {
-    pub(crate) bodies: [usize; 2],
+pub(super) struct Inequality {
+    pub(in crate::world) bodies: [usize; 2],
     /// The unit normal, from the first to the second.
-    pub(crate) normal: DVec2,
+    pub(in crate::world) normal: DVec2,
     /// By how much they are to move apart; below 0 if they may approach.
-    pub(crate) length: f64,
+    pub(in crate::world) length: f64,
 }
 
 /// The displacements of bodies with these inverse masses.
-pub(crate) fn displacements(inequalities: &[Inequality], inverse_masses: &[f64]) -> Vec<DVec2> {
+pub(super) fn displacements(inequalities: &[Inequality], inverse_masses: &[f64]) -> Vec<DVec2> {
     let longest = inequalities.iter().map(|row| row.length);
     let enough = TOLERANCE * longest.fold(0.0, f64::max);
     let mut state = State {

@@ -38,7 +38,7 @@ const SHORTER: f64 = 0.99;
 const LONGEST_WAY_OUT: f64 = 0.5;
 
 /// The islands of a world.
-pub(crate) struct Islands<'w> {
+pub(in crate::world) struct Islands<'w> {
     world: &'w World,
     filter: &'w PairFilter<'w>,
     /// How far apart bodies of one island may be.
@@ -56,7 +56,7 @@ pub(crate) struct Islands<'w> {
 impl<'w> Islands<'w> {
     /// `deepest` is the deepest overlap now, `first` the one before all iterations. Without `work`
     /// left, bodies between others that stay move along their contacts.
-    pub(crate) fn new(
+    pub(in crate::world) fn new(
         world: &'w World,
         filter: &'w PairFilter<'w>,
         slots: &'w mut SlotSet,
@@ -76,19 +76,19 @@ impl<'w> Islands<'w> {
     }
 
     /// The longest push that a pair of the islands so far demanded.
-    pub(crate) fn longest(&self) -> f64 {
+    pub(super) fn longest(&self) -> f64 {
         self.longest
     }
 
     /// How much of one of these pushes is left, at most, once the bodies have moved, if contacts
     /// are straight edges. What is left of all is what demands contradict each other.
-    pub(crate) fn left(&self) -> f64 {
+    pub(super) fn left(&self) -> f64 {
         self.left
     }
 
     /// The displacements by slot that part the bodies of the island of some body, unless it was in
     /// an island before. Adds the largest rounding margin of the island's pairs for each body.
-    pub(crate) fn part(
+    pub(in crate::world) fn part(
         &mut self,
         first: u32,
         moves: &mut Vec<(u32, DVec2)>,

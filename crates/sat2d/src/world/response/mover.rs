@@ -26,7 +26,7 @@ const MAX_TOUCHED: usize = 4;
 const LIFT: f64 = 256.0 * f64::EPSILON;
 /// Corners no farther apart than this many lifts count as one: a body may have been lifted off two
 /// surfaces, then off two more.
-pub(crate) const LIFTS: f64 = 4.0;
+pub(super) const LIFTS: f64 = 4.0;
 
 /// An obstacle that a body slid along or stopped at.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -40,49 +40,49 @@ pub struct SlideHit {
 
 /// A surface that a straight move leads into.
 #[derive(Clone, Copy, Debug)]
-pub(crate) struct Surface {
+pub(super) struct Surface {
     /// Which part of the moving body meets it, by its index among those carried.
-    pub(crate) part: usize,
-    pub(crate) hit: SlideHit,
+    pub(in crate::world) part: usize,
+    pub(in crate::world) hit: SlideHit,
     /// A point of it where the body meets it.
-    pub(crate) point: DVec2,
+    pub(super) point: DVec2,
 }
 
 impl Surface {
-    pub(crate) fn normal(&self) -> DVec2 {
+    pub(in crate::world) fn normal(&self) -> DVec2 {
         self.hit.normal
     }
 }
 
 /// A body that is being moved.
-pub(crate) struct Mover<'a> {
-    pub(crate) world: &'a World,
+pub(in crate::world) struct Mover<'a> {
+    pub(in crate::world) world: &'a World,
     filter: PairFilter<'a>,
     /// The body itself, then its parts.
-    pub(crate) carried: Vec<Carried<'a>>,
+    pub(super) carried: Vec<Carried<'a>>,
     start: Transform,
     /// The offset from the start.
-    pub(crate) at: DVec2,
-    pub(crate) hits: Vec<SlideHit>,
+    pub(in crate::world) at: DVec2,
+    pub(in crate::world) hits: Vec<SlideHit>,
     /// What it stood on at the start.
-    pub(crate) footing: Option<Footing>,
+    pub(super) footing: Option<Footing>,
 }
 
 /// What came of a move.
-pub(crate) struct CompletedMove {
+pub(in crate::world) struct CompletedMove {
     /// The offset from the start.
-    pub(crate) at: DVec2,
+    pub(in crate::world) at: DVec2,
     /// Where the body is then.
-    pub(crate) end: Transform,
-    pub(crate) hits: Vec<SlideHit>,
+    pub(in crate::world) end: Transform,
+    pub(in crate::world) hits: Vec<SlideHit>,
     /// What was decided about the pairs of the body since the last step.
-    pub(crate) answers: Answers,
+    pub(in crate::world) answers: Answers,
 }
 
 impl CompletedMove {
     /// Places the body where the move ended, and keeps what was decided about its pairs. Returns
     /// the offset and the hits.
-    pub(crate) fn apply(
+    pub(in crate::world) fn apply(
         self,
         world: &mut World,
         id: BodyId,
@@ -95,7 +95,7 @@ impl CompletedMove {
 
 impl<'a> Mover<'a> {
     /// A body where it is, with its parts, and what was decided about pairs since the last step.
-    pub(crate) fn new(
+    pub(in crate::world) fn new(
         world: &'a World,
         id: &'a BodyId,
         answers: Answers,
@@ -112,30 +112,30 @@ impl<'a> Mover<'a> {
     }
 
     /// What the body stood on, where it is.
-    pub(crate) fn stand_on(&mut self, ground: Option<&Ground>) {
+    pub(super) fn stand_on(&mut self, ground: Option<&Ground>) {
         let footing = |ground| Footing::new(self.world, ground, &self.carried, &self.start);
         self.footing = ground.map(footing);
     }
 
     /// Bodies that are no obstacles from now on, with their parts.
-    pub(crate) fn leave_out(&mut self, bodies: &'a [BodyId]) {
+    pub(super) fn leave_out(&mut self, bodies: &'a [BodyId]) {
         for part in &mut self.carried {
             part.filter.except = bodies;
         }
     }
 
     /// Sets what was decided about pairs since the last step. Returns what it was before.
-    pub(crate) fn exchange_answers(&self, answers: Answers) -> Answers {
+    pub(super) fn exchange_answers(&self, answers: Answers) -> Answers {
         self.filter.exchange_answers(answers)
     }
 
     /// Cancels the move and returns what was decided about pairs, which stays decided.
-    pub(crate) fn into_answers(self) -> Answers {
+    pub(super) fn into_answers(self) -> Answers {
         self.filter.into_answers()
     }
 
     /// Ends the move.
-    pub(crate) fn finish(self) -> Result<CompletedMove, WorldError> {
+    pub(in crate::world) fn finish(self) -> Result<CompletedMove, WorldError> {
         let end = self.transform(self.at)?;
         for (index, part) in self.carried.iter().enumerate() {
             let mover = (part.slot, part.shape);
@@ -158,7 +158,7 @@ impl<'a> Mover<'a> {
 
     /// Checks that the body and its parts can be placed after a move, whatever is in the way, and
     /// that it is no part itself.
-    pub(crate) fn check_goal(&self, delta: DVec2) -> Result<(), WorldError> {
+    pub(super) fn check_goal(&self, delta: DVec2) -> Result<(), WorldError> {
         let goal = self.transform(self.at + delta)?;
         if let Some(body) = self.carried.first() {
             self.world.placed_parts(body.slot, &goal)?;
@@ -166,13 +166,13 @@ impl<'a> Mover<'a> {
         Ok(())
     }
 
-    pub(crate) fn transform(&self, offset: DVec2) -> Result<Transform, WorldError> {
+    pub(in crate::world) fn transform(&self, offset: DVec2) -> Result<Transform, WorldError> {
         Ok(moved(&self.start, offset)?)
     }
 
     /// The obstacles that a straight move between two offsets would enter, and the part that would
     /// enter them, by its index.
-    pub(crate) fn blockers(&self, from: DVec2, to: DVec2) -> Result<Vec<(usize, u32)>, WorldError> {
+    pub(super) fn blockers(&self, from: DVec2, to: DVec2) -> Result<Vec<(usize, u32)>, WorldError> {
         let (from_body, to_body) = (self.transform(from)?, self.transform(to)?);
         let mut blockers = Vec::new();
         for (index, part) in self.carried.iter().enumerate() {
@@ -200,13 +200,13 @@ impl<'a> Mover<'a> {
         Ok(blockers)
     }
 
-    pub(crate) fn is_free(&self, from: DVec2, to: DVec2) -> Result<bool, WorldError> {
+    pub(super) fn is_free(&self, from: DVec2, to: DVec2) -> Result<bool, WorldError> {
         Ok(self.blockers(from, to)?.is_empty())
     }
 
     /// Moves the body to where it meets an obstacle, never into it. If a rounding error would block
     /// the way, it is lifted off that obstacle, off the one that it slides along, or both.
-    pub(crate) fn advance_to_contact(
+    pub(super) fn advance_to_contact(
         &mut self,
         offset: DVec2,
         met: Option<&SlideHit>,
@@ -229,7 +229,7 @@ impl<'a> Mover<'a> {
 
     /// A lift off one of the surfaces met so far after which the path is free, if only a rounding
     /// error blocks it.
-    pub(crate) fn lift(&self, left: DVec2) -> Result<Option<DVec2>, WorldError> {
+    pub(super) fn lift(&self, left: DVec2) -> Result<Option<DVec2>, WorldError> {
         for hit in self.hits.iter().rev() {
             let lift = self.lift_off(hit, left)?;
             if self.is_free(self.at, self.at + lift)? && self.is_free_after(lift, left)? {
@@ -239,12 +239,12 @@ impl<'a> Mover<'a> {
         Ok(None)
     }
 
-    pub(crate) fn lift_off(&self, hit: &SlideHit, left: DVec2) -> Result<DVec2, WorldError> {
+    pub(super) fn lift_off(&self, hit: &SlideHit, left: DVec2) -> Result<DVec2, WorldError> {
         Ok(hit.normal * self.lift_length(left)?)
     }
 
     /// The width of the body and its height, added up.
-    pub(crate) fn size(&self) -> Result<f64, WorldError> {
+    pub(in crate::world) fn size(&self) -> Result<f64, WorldError> {
         let here = self.bounds()?;
         Ok((here.max - here.min).element_sum())
     }
@@ -260,7 +260,7 @@ impl<'a> Mover<'a> {
     }
 
     /// How far a body with this much left to move may be lifted off a surface.
-    pub(crate) fn lift_length(&self, left: DVec2) -> Result<f64, WorldError> {
+    pub(super) fn lift_length(&self, left: DVec2) -> Result<f64, WorldError> {
         let here = self.bounds()?;
         let reach = here.min.abs().max(here.max.abs()).max_element() + left.abs().max_element();
         Ok(LIFT * reach)
@@ -274,7 +274,7 @@ impl<'a> Mover<'a> {
         Ok(self.lift_length(left)?.max(LIFT * reach))
     }
 
-    pub(crate) fn is_free_after(&self, lift: DVec2, left: DVec2) -> Result<bool, WorldError> {
+    pub(super) fn is_free_after(&self, lift: DVec2, left: DVec2) -> Result<bool, WorldError> {
         self.is_free(self.at + lift, self.at + lift + left)
     }
 
@@ -285,7 +285,7 @@ impl<'a> Mover<'a> {
     /// character jumps in. So the body is first lifted off that, also later on the way: in a
     /// valley, the slope that it glides along may be nearer than the one that stops it. To pass an
     /// obstacle that is met at a corner, one surface that the path does not lead into is enough.
-    pub(crate) fn first_obstacles(
+    pub(super) fn first_obstacles(
         &mut self,
         blockers: &[(usize, u32)],
         left: DVec2,
@@ -317,7 +317,7 @@ impl<'a> Mover<'a> {
     }
 
     /// The time of the first impact with a blocker, and all impacts at that time.
-    pub(crate) fn first_hits(
+    pub(super) fn first_hits(
         &self,
         blockers: &[(usize, u32)],
         left: DVec2,

@@ -30,7 +30,7 @@ enum Push {
 impl<'a> Mover<'a> {
     /// Pushes the body out of its overlaps, the deepest first, and never through what it stood on.
     /// Returns whether it is free then. If not, the hits are what holds it.
-    pub(crate) fn push_out(&mut self) -> Result<bool, WorldError> {
+    pub(super) fn push_out(&mut self) -> Result<bool, WorldError> {
         let mut held: Vec<SlideHit> = Vec::new();
         let mut is_pressed = false;
         for _ in 0..MAX_PUSHES {
@@ -93,7 +93,7 @@ impl<'a> Mover<'a> {
     }
 
     /// Reports the ground and one other body as the hits that hold the character.
-    pub(crate) fn hold_between(
+    pub(super) fn hold_between(
         &mut self,
         part: usize,
         slot: u32,
@@ -164,7 +164,7 @@ impl<'a> Mover<'a> {
     /// the ground carries it. Ignores the bodies of `along` on the way up, and those of `stack`
     /// when it looks for the ground. Returns false if the body stays between the ground and other
     /// bodies; the hits are these then.
-    pub(crate) fn rise_with_ground(
+    pub(super) fn rise_with_ground(
         &mut self,
         goal: DVec2,
         along: &'a [BodyId],

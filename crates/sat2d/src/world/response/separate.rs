@@ -244,12 +244,12 @@ impl World {
     }
 
     /// Both bodies of a pair where they are.
-    pub(crate) fn placed(&self, pair: Pair) -> Option<(Placed<'_>, Placed<'_>)> {
+    pub(in crate::world) fn placed(&self, pair: Pair) -> Option<(Placed<'_>, Placed<'_>)> {
         (self.bodies.placed(pair.a())).zip(self.bodies.placed(pair.b()))
     }
 
     /// The inverse mass with which a body is pushed; a part is pushed with its owner.
-    pub(crate) fn push_mass(&self, slot: u32) -> f64 {
+    pub(super) fn push_mass(&self, slot: u32) -> f64 {
         let slot = self.bodies.parts.owner(slot);
         match self.bodies.kind(slot) {
             BodyKind::Static => 0.0,
@@ -269,7 +269,10 @@ impl World {
 }
 
 /// A placement moved by an offset.
-pub(crate) fn moved(transform: &Transform, offset: DVec2) -> Result<Transform, PlaceError> {
+pub(in crate::world) fn moved(
+    transform: &Transform,
+    offset: DVec2,
+) -> Result<Transform, PlaceError> {
     let [a, b, c, d, x, y] = transform.to_array();
     let (x, y) = (x + offset.x, y + offset.y);
     // only the translation changed, so nothing else can be invalid

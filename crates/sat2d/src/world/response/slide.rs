@@ -12,12 +12,12 @@ use alloc::vec::Vec;
 use glam::DVec2;
 
 /// How often a move may change its direction.
-pub(crate) const MAX_TURNS: usize = 8;
+const MAX_TURNS: usize = 8;
 
 impl Mover<'_> {
     /// Moves the body by `delta`, from where it overlaps nothing. With floors, it goes along them
     /// as characters do. Returns the last floor that it met.
-    pub(crate) fn advance(
+    pub(super) fn advance(
         &mut self,
         delta: DVec2,
         floors: Option<&Floors>,
@@ -56,7 +56,7 @@ impl Mover<'_> {
     }
 
     /// Moves the body straight as far as it can, and returns what stops it.
-    pub(crate) fn advance_straight(&mut self, delta: DVec2) -> Result<Vec<Surface>, WorldError> {
+    pub(super) fn advance_straight(&mut self, delta: DVec2) -> Result<Vec<Surface>, WorldError> {
         let blockers = self.blockers(self.at, self.at + delta)?;
         if blockers.is_empty() {
             self.at += delta;

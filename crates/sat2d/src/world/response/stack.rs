@@ -13,15 +13,15 @@ use alloc::vec::Vec;
 use glam::DVec2;
 
 /// Which bodies of a world stand on which others, by which surfaces are floors.
-pub(crate) struct Stacks<'w> {
-    pub(crate) world: &'w World,
-    pub(crate) floors: &'w Floors,
+pub(super) struct Stacks<'w> {
+    pub(in crate::world) world: &'w World,
+    pub(super) floors: &'w Floors,
 }
 
 impl Stacks<'_> {
     /// A body, the moving bodies that stand on it where it is, and those that stand on them,
     /// without `other`.
-    pub(crate) fn stack(&self, id: BodyId, other: BodyId) -> Vec<BodyId> {
+    pub(super) fn stack(&self, id: BodyId, other: BodyId) -> Vec<BodyId> {
         let mut stack = Vec::from([id]);
         self.add_riders(&mut stack, other);
         stack
@@ -30,7 +30,7 @@ impl Stacks<'_> {
     /// The bodies that do not block a rider that body `id` carries by an offset: that body, what it
     /// stands on unless it is static, and so on downward, and the moving bodies that stand on any
     /// of these. A body of the last kind is left out if the rider would overlap it after the move.
-    pub(crate) fn carriers(&self, id: BodyId, (rider, by): (BodyId, DVec2)) -> Vec<BodyId> {
+    pub(super) fn carriers(&self, id: BodyId, (rider, by): (BodyId, DVec2)) -> Vec<BodyId> {
         let mut carriers = Vec::from([id]);
         let mut next = 0;
         while let Some(&above) = carriers.get(next) {
@@ -118,7 +118,7 @@ impl Stacks<'_> {
     /// Whether the riders in a stack have room to rise by an offset with its first body, which
     /// stands on a platform. What carries them, and what they overlap already, does not count as
     /// an obstacle. Returns the answers about pairs as well, with those that were added.
-    pub(crate) fn have_room(
+    pub(super) fn have_room(
         &self,
         stack: &[BodyId],
         platform: BodyId,
@@ -166,7 +166,7 @@ impl Mover<'_> {
     /// A body that overlaps both a character and its ground, by its slot, with the index of the
     /// character's part; none if the ground is static. The ground has not moved since the character
     /// stood on it, so the body has moved into both.
-    pub(crate) fn sunk_into(&self, ground: &Ground) -> Result<Option<(usize, u32)>, WorldError> {
+    pub(super) fn sunk_into(&self, ground: &Ground) -> Result<Option<(usize, u32)>, WorldError> {
         let (world, slot) = (self.world, ground.id.slot());
         let bodies = &world.bodies;
         let owner = bodies.parts.owner(slot);

@@ -12,21 +12,21 @@ const BESIDE_EDGE: f64 = 1.0 / 1024.0;
 const MAX_LEGS: usize = 16;
 
 /// A character on its way.
-pub(crate) struct Walker<'a> {
-    pub(crate) mover: Mover<'a>,
-    pub(crate) floors: Floors,
+pub(super) struct Walker<'a> {
+    pub(super) mover: Mover<'a>,
+    pub(super) floors: Floors,
     /// The height of the highest step that it climbs.
-    pub(crate) step: f64,
+    pub(in crate::world) step: f64,
     /// The height of the highest step that it goes down.
-    pub(crate) snap: f64,
+    pub(super) snap: f64,
     /// Whether it stands on something.
-    pub(crate) on_ground: bool,
+    pub(super) on_ground: bool,
 }
 
 impl Walker<'_> {
     /// Moves the character, which stands on a floor with this normal or on none. Returns the floor
     /// that it stands on at the end.
-    pub(crate) fn go(
+    pub(super) fn go(
         &mut self,
         delta: DVec2,
         ground: Option<DVec2>,

@@ -5,7 +5,7 @@
 //! of sat2d 0.1. What can be computed (boxes, trees, proxies) is not saved. Everything that is read
 //! is checked as strictly as if a caller passed it.
 
-pub(crate) mod decode;
+pub(super) mod decode;
 mod error;
 mod state;
 mod version_1;
