@@ -2379,7 +2379,7 @@ ffi.metatype("sat_transform", {
 
 --- Scales by `scale_x` and `scale_y` (negative scales mirror), then rotates by `rotation` radians
 --- from the x axis towards the y axis (clockwise on a screen with y down), then moves the origin to
---- `position`. On failure `out_transform` is all zero.
+--- `position`.
 function Transform.placement(x, y, rotation, scale_x, scale_y)
     local out_transform = new("sat_transform")
     check(C.sat_transform_placement(
@@ -2388,8 +2388,7 @@ function Transform.placement(x, y, rotation, scale_x, scale_y)
     return from["sat_transform"](out_transform)
 end
 
---- As `sat_transform_placement`, with degrees. Multiples of 90 degrees rotate exactly. On failure
---- `out_transform` is all zero.
+--- As `Transform.placement`, with degrees. Multiples of 90 degrees rotate exactly.
 function Transform.placement_degrees(x, y, rotation, scale_x, scale_y)
     local out_transform = new("sat_transform")
     check(C.sat_transform_placement_degrees(
@@ -2399,7 +2398,7 @@ function Transform.placement_degrees(x, y, rotation, scale_x, scale_y)
 end
 
 --- The map that applies `inner` first and `outer` second: the placement of an object at `inner` in
---- a container at `outer`. `out_transform` may be one of the two. On failure it is all zero.
+--- a container at `outer`.
 function Transform:product(inner)
     local out_transform = new("sat_transform")
     check(C.sat_transform_product(self, as_transform(inner), out_transform))
@@ -2407,7 +2406,7 @@ function Transform:product(inner)
 end
 
 --- The placement of the innermost of `count` nested containers, outermost first; the identity if
---- `count` is 0. On failure `out_transform` is all zero.
+--- `count` is 0.
 function Transform.nested(levels)
     local levels_array, levels_count = struct_list("sat_transform", levels)
     local out_transform = new("sat_transform")
@@ -2417,8 +2416,7 @@ end
 
 --- The placement by another point of the object: `anchor`, in the object's own coordinates, moves
 --- to the point to which `transform` moves the origin. Use it with engines that place a sprite by
---- its centre or its feet, and turn it about that point. `out_transform` may be `transform`. On
---- failure it is all zero.
+--- its centre or its feet, and turn it about that point.
 function Transform:anchored(anchor_x, anchor_y)
     local out_transform = new("sat_transform")
     check(C.sat_transform_anchored(
@@ -2427,30 +2425,28 @@ function Transform:anchored(anchor_x, anchor_y)
     return from["sat_transform"](out_transform)
 end
 
---- The inverse map, up to rounding. `out_transform` may be `transform`. On failure it is all zero.
+--- The inverse map, up to rounding.
 function Transform:inverse()
     local out_transform = new("sat_transform")
     check(C.sat_transform_inverse(self, out_transform))
     return from["sat_transform"](out_transform)
 end
 
---- The image of a point: `(a*x + c*y) + tx` and `(b*x + d*y) + ty`, each operation rounded once. On
---- failure `out_point` is the origin.
+--- The image of a point: `(a*x + c*y) + tx` and `(b*x + d*y) + ty`, each operation rounded once.
 function Transform:apply(x, y)
     local out_point = new("sat_vec2")
     check(C.sat_transform_apply(self, new("sat_vec2", x, y), out_point))
     return out_point.x, out_point.y
 end
 
---- The position of a transform: the image of the origin, `(tx, ty)`. On failure `out_position` is
---- the origin.
+--- The position of a transform: the image of the origin, `(tx, ty)`.
 function Transform:position()
     local out_position = new("sat_vec2")
     check(C.sat_transform_position(self, out_position))
     return out_position.x, out_position.y
 end
 
---- Whether the map swaps left and right, decided exactly. On failure `out_mirrored` is false.
+--- Whether the map swaps left and right, decided exactly.
 function Transform:is_mirrored()
     local out_mirrored = new("bool[1]")
     check(C.sat_transform_is_mirrored(self, out_mirrored))
@@ -2458,8 +2454,7 @@ function Transform:is_mirrored()
 end
 
 --- Whether circles stay circles: the map is a product of rotations, translations, reflections and
---- uniform scales, up to four units in the last place. Round shapes need such a map. On failure
---- `out_similarity` is false.
+--- uniform scales, up to four units in the last place. Round shapes need such a map.
 function Transform:is_similarity()
     local out_similarity = new("bool[1]")
     check(C.sat_transform_is_similarity(self, out_similarity))
@@ -2467,7 +2462,7 @@ function Transform:is_similarity()
 end
 
 --- Whether a polygon has a hole or an interior angle above 180 degrees; every vertex is tested
---- exactly. On failure `out_concave` is false.
+--- exactly.
 function polygon.is_concave(rings)
     local points, ring_sizes, count = rings_of(rings)
     local out_concave = new("bool[1]")
@@ -2476,9 +2471,7 @@ function polygon.is_concave(rings)
 end
 
 --- The indices of the reflex vertices, where the interior angle is above 180 degrees (of a hole its
---- convex corners), ascending, into the caller's buffer; `out_count` is their number. If the buffer
---- is too small nothing is copied and `out_count` is the capacity needed; a buffer of capacity 0
---- may be NULL. On other failures `out_count` is 0.
+--- convex corners), ascending.
 function polygon.reflex_vertices(rings)
     local points, ring_sizes, count = rings_of(rings)
     local out_vertices = list_of("uint32_t", function(list, capacity, count)
@@ -2488,8 +2481,7 @@ function polygon.reflex_vertices(rings)
 end
 
 --- The centroid of the area of a polygon without its holes, the centre of mass if the density is
---- uniform. Each coordinate is computed exactly and rounded to the nearest double. On failure
---- `out_centroid` is (0, 0).
+--- uniform. Each coordinate is computed exactly and rounded to the nearest double.
 function polygon.centroid(rings)
     local points, ring_sizes, count = rings_of(rings)
     local out_centroid = new("sat_vec2")
@@ -2497,8 +2489,7 @@ function polygon.centroid(rings)
     return out_centroid.x, out_centroid.y
 end
 
---- Makes a decomposer, which has no memory yet. The caller frees `out_decomposer` with
---- `sat_decomposer_free`; on failure it is NULL.
+--- Makes a decomposer, which has no memory yet.
 function Decomposer.new()
     local out_decomposer = new("sat_decomposer *[1]")
     check(C.sat_decomposer_new(out_decomposer))
@@ -2565,10 +2556,9 @@ function Shape.rounded_polygon(points, radius)
 end
 
 --- Any polygon, convex or concave, with or without holes: all points one ring after the other, and
---- the sizes of the `ring_count` rings, the outer one first. Without holes pass a pointer to the
---- number of points, and 1. The section on polygons says which rings are valid and how vertices are
---- numbered. The polygon is decomposed into convex pieces, but no result shows them: a point on a
---- diagonal is inside.
+--- the sizes of the `ring_count` rings, the outer one first. The section on polygons says which
+--- rings are valid and how vertices are numbered. The polygon is decomposed into convex pieces, but
+--- no result shows them: a point on a diagonal is inside.
 function Shape.polygon(rings)
     local points, ring_sizes, count = rings_of(rings)
     local out_shape = new("sat_shape *[1]")
@@ -2576,8 +2566,8 @@ function Shape.polygon(rings)
     return adopt(Shape, out_shape[0])
 end
 
---- As `sat_shape_new_polygon`, decomposed by `options`; NULL is the default. Results do not depend
---- on the options, but their cost may.
+--- As `Shape.polygon`, decomposed by `options`. Results do not depend on the options, but their
+--- cost may.
 function Shape.polygon_with(rings, options)
     local points, ring_sizes, count = rings_of(rings)
     local out_shape = new("sat_shape *[1]")
@@ -2606,7 +2596,7 @@ function Shape.chain(points, closed)
     return adopt(Shape, out_shape[0])
 end
 
---- The kind of a shape. On failure `out_kind` is `SAT_SHAPE_NONE`.
+--- The kind of a shape.
 function Shape:kind()
     local out_kind = new("sat_shape_type[1]")
     check(C.sat_shape_kind(self.ptr, out_kind))
@@ -2614,8 +2604,7 @@ function Shape:kind()
 end
 
 --- The area of a shape in its own coordinates, rounded: 0 for points, segments and chains; without
---- the holes of a polygon. A transform multiplies it by the magnitude of its determinant. On
---- failure `out_area` is 0.
+--- the holes of a polygon. A transform multiplies it by the magnitude of its determinant.
 function Shape:area()
     local out_area = new("double[1]")
     check(C.sat_shape_area(self.ptr, out_area))
@@ -2623,25 +2612,21 @@ function Shape:area()
 end
 
 --- The centroid of a shape in its own coordinates, its centre of mass if the density is uniform; of
---- a segment its middle. It is rounded. A transform moves it as it moves any point. On failure
---- `out_centroid` is the origin.
+--- a segment its middle. It is rounded. A transform moves it as it moves any point.
 function Shape:centroid()
     local out_centroid = new("sat_vec2")
     check(C.sat_shape_centroid(self.ptr, out_centroid))
     return out_centroid.x, out_centroid.y
 end
 
---- The number of vertices: 1 for a circle (its centre), 2 for a segment or capsule. On failure
---- `out_count` is 0.
+--- The number of vertices: 1 for a circle (its centre), 2 for a segment or capsule.
 function Shape:vertex_count()
     local out_count = new("size_t[1]")
     check(C.sat_shape_vertex_count(self.ptr, out_count))
     return from["size_t"](out_count[0])
 end
 
---- The vertices as they were given, of all rings one after the other, into the caller's buffer;
---- `out_count` is their number. If the buffer is too small nothing is copied and `out_count` is the
---- capacity needed; a buffer of capacity 0 may be NULL. On other failures `out_count` is 0.
+--- The vertices as they were given, of all rings one after the other.
 function Shape:vertices()
     local out_vertices = list_of("sat_vec2", function(list, capacity, count)
         return C.sat_shape_vertices(self.ptr, list, capacity, count)
@@ -2649,17 +2634,14 @@ function Shape:vertices()
     return out_vertices
 end
 
---- The number of rings of vertices: 1 and one for each hole of a polygon. On failure `out_count` is
---- 0.
+--- The number of rings of vertices: 1 and one for each hole of a polygon.
 function Shape:ring_count()
     local out_count = new("size_t[1]")
     check(C.sat_shape_ring_count(self.ptr, out_count))
     return from["size_t"](out_count[0])
 end
 
---- The number of vertices of each ring, the outer one first, into the caller's buffer; `out_count`
---- is the number of rings. If the buffer is too small nothing is copied and `out_count` is the
---- capacity needed; a buffer of capacity 0 may be NULL. On other failures `out_count` is 0.
+--- The number of vertices of each ring, the outer one first.
 function Shape:ring_sizes()
     local out_sizes = list_of("size_t", function(list, capacity, count)
         return C.sat_shape_ring_sizes(self.ptr, list, capacity, count)
@@ -2667,8 +2649,7 @@ function Shape:ring_sizes()
     return out_sizes
 end
 
---- The radius by which the hull of the vertices is inflated: 0 for shapes with sharp corners. On
---- failure `out_radius` is 0.
+--- The radius by which the hull of the vertices is inflated: 0 for shapes with sharp corners.
 function Shape:radius()
     local out_radius = new("double[1]")
     check(C.sat_shape_radius(self.ptr, out_radius))
@@ -2676,43 +2657,41 @@ function Shape:radius()
 end
 
 --- The least axis-aligned box around the shape at `transform`; for a round shape rounded outward.
---- On failure `out_bounds` is all zero.
 function Shape:bounds(transform)
     local out_bounds = new("sat_aabb")
     check(C.sat_shape_bounds(self.ptr, as_transform(transform), out_bounds))
     return from["sat_aabb"](out_bounds)
 end
 
---- Makes a mask in which no pixel counts. On failure `out_mask` is NULL.
+--- Makes a mask in which no pixel counts.
 function Mask.new(width, height)
     local out_mask = new("sat_mask *[1]")
     check(C.sat_mask_new(width, height, out_mask))
     return adopt(Mask, out_mask[0])
 end
 
---- A copy, which the caller frees with `sat_mask_free`. On failure `out_mask` is NULL.
+--- A copy.
 function Mask:clone()
     local out_mask = new("sat_mask *[1]")
     check(C.sat_mask_clone(self.ptr, out_mask))
     return adopt(Mask, out_mask[0])
 end
 
---- The number of columns. On failure `out_width` is 0.
+--- The number of columns.
 function Mask:width()
     local out_width = new("size_t[1]")
     check(C.sat_mask_width(self.ptr, out_width))
     return from["size_t"](out_width[0])
 end
 
---- The number of rows. On failure `out_height` is 0.
+--- The number of rows.
 function Mask:height()
     local out_height = new("size_t[1]")
     check(C.sat_mask_height(self.ptr, out_height))
     return from["size_t"](out_height[0])
 end
 
---- Whether the pixel in column `x` and row `y` counts. Pixels outside of the mask do not count. On
---- failure `out_is_set` is false.
+--- Whether the pixel in column `x` and row `y` counts. Pixels outside of the mask do not count.
 function Mask:get(x, y)
     local out_is_set = new("bool[1]")
     check(C.sat_mask_get(self.ptr, x, y, out_is_set))
@@ -2730,21 +2709,21 @@ function Mask:fill(shape, transform, is_set)
     check(C.sat_mask_fill(self.ptr, shape.ptr, as_transform(transform), is_set))
 end
 
---- The number of pixels that count. On failure `out_count` is 0.
+--- The number of pixels that count.
 function Mask:count()
     local out_count = new("size_t[1]")
     check(C.sat_mask_count(self.ptr, out_count))
     return from["size_t"](out_count[0])
 end
 
---- Whether no pixel counts. On failure `out_is_empty` is true.
+--- Whether no pixel counts.
 function Mask:is_empty()
     local out_is_empty = new("bool[1]")
     check(C.sat_mask_is_empty(self.ptr, out_is_empty))
     return from["bool"](out_is_empty[0])
 end
 
---- The least box around the pixels that count; all zero if there are none, and on failure.
+--- The least box around the pixels that count; all zero if there are none.
 function Mask:bounds()
     local out_box = new("sat_pixel_box")
     check(C.sat_mask_bounds(self.ptr, out_box))
@@ -2752,14 +2731,14 @@ function Mask:bounds()
 end
 
 --- 64 pixels of row `y`, from column `x` on: bit `i` is the pixel in column `x + i`. Pixels outside
---- of the mask do not count. On failure `out_word` is 0.
+--- of the mask do not count.
 function Mask:word(x, y)
     local out_word = new("uint64_t[1]")
     check(C.sat_mask_word(self.ptr, x, y, out_word))
     return from["uint64_t"](out_word[0])
 end
 
---- Whether a pixel of each mask is at the same place. On failure `out_overlaps` is false.
+--- Whether a pixel of each mask is at the same place.
 function Mask:overlaps(other, offset_x, offset_y)
     local out_overlaps = new("bool[1]")
     check(C.sat_mask_overlaps(
@@ -2768,8 +2747,7 @@ function Mask:overlaps(other, offset_x, offset_y)
     return from["bool"](out_overlaps[0])
 end
 
---- The number of pixels of one mask at whose place the other has a pixel too. On failure `out_area`
---- is 0.
+--- The number of pixels of one mask at whose place the other has a pixel too.
 function Mask:overlap_area(other, offset_x, offset_y)
     local out_area = new("size_t[1]")
     check(C.sat_mask_overlap_area(
@@ -2779,7 +2757,7 @@ function Mask:overlap_area(other, offset_x, offset_y)
 end
 
 --- The pixels of `mask` at whose place the other mask has a pixel too, as a mask of the size of
---- `mask`. The caller frees it with `sat_mask_free`. On failure `out_mask` is NULL.
+--- `mask`.
 function Mask:overlap_mask(other, offset_x, offset_y)
     local out_mask = new("sat_mask *[1]")
     check(C.sat_mask_overlap_mask(
@@ -2789,7 +2767,7 @@ function Mask:overlap_mask(other, offset_x, offset_y)
 end
 
 --- The first pixel of `mask` at whose place the other mask has a pixel too: the least column of the
---- least row. All zero if there is none, and on failure.
+--- least row. All zero if there is none.
 function Mask:first_overlap(other, offset_x, offset_y)
     local out_pixel = new("sat_found_pixel")
     check(C.sat_mask_first_overlap(
@@ -2817,16 +2795,15 @@ function Shape.mask_groups(mask, pivot_x, pivot_y)
 end
 
 --- The relation of shape `a` at `ta` and shape `b` at `tb`, exact under every transform: a circle
---- that is scaled unevenly is an ellipse. On failure `out_relation` is `SAT_DISJOINT`.
+--- that is scaled unevenly is an ellipse.
 function sat2d.relation(a, ta, b, tb)
     local out_relation = new("sat_relation[1]")
     check(C.sat_collide(a.ptr, as_transform(ta), b.ptr, as_transform(tb), out_relation))
     return from["sat_relation"](out_relation[0])
 end
 
---- The relation of a point and a shape at `transform`: outside (`SAT_DISJOINT`), on the boundary
---- (`SAT_TOUCHING`) or inside (`SAT_OVERLAPPING`). A segment has no inside. On failure
---- `out_relation` is `SAT_DISJOINT`.
+--- The relation of a point and a shape at `transform`: outside (`"disjoint"`), on the boundary
+--- (`"touching"`) or inside (`"overlapping"`). A segment has no inside.
 function sat2d.point_relation(shape, transform, x, y)
     local out_relation = new("sat_relation[1]")
     check(C.sat_point_relation(
@@ -2836,19 +2813,17 @@ function sat2d.point_relation(shape, transform, x, y)
 end
 
 --- The contact of shape `a` at `ta` and shape `b` at `tb`; of several contacts of concave shapes
---- the deepest. If they are disjoint, and on failure, `out_manifold` is all zero.
+--- the deepest.
 function sat2d.contact(a, ta, b, tb)
     local out_manifold = new("sat_manifold")
     check(C.sat_contact(a.ptr, as_transform(ta), b.ptr, as_transform(tb), out_manifold))
     return from["sat_manifold"](out_manifold)
 end
 
---- All contacts of shape `a` at `ta` and shape `b` at `tb`, the deepest first, into the caller's
---- buffer; `out_count` is their number. There are none exactly if the shapes are disjoint, one for
---- convex shapes, and for concave shapes one for every two convex pieces that meet and that an edge
---- of one of the shapes separates (never a diagonal); no point occurs twice. If the buffer is too
---- small nothing is copied and `out_count` is the capacity needed; a buffer of capacity 0 may be
---- NULL. On other failures `out_count` is 0.
+--- All contacts of shape `a` at `ta` and shape `b` at `tb`, the deepest first. There are none
+--- exactly if the shapes are disjoint, one for convex shapes, and for concave shapes one for every
+--- two convex pieces that meet and that an edge of one of the shapes separates (never a diagonal);
+--- no point occurs twice.
 function sat2d.contacts(a, ta, b, tb)
     local out_manifolds = list_of("sat_manifold", function(list, capacity, count)
         return C.sat_contacts(
@@ -2860,7 +2835,7 @@ end
 
 --- The length to add to `depth` so that a move by `normal * depth` leaves no overlap of two convex
 --- shapes through rounding: 16 units in the last place of the largest magnitude of a coordinate of
---- either shape or of the sum of their radii. On failure `out_margin` is 0.
+--- either shape or of the sum of their radii.
 function sat2d.rounding_margin(a, ta, b, tb)
     local out_margin = new("double[1]")
     check(C.sat_rounding_margin(
@@ -2880,8 +2855,7 @@ function sat2d.distance(a, ta, b, tb)
     return from["sat_closest_points"](out_closest)
 end
 
---- How shape `inner` at `inner_transform` lies within shape `outer` at `outer_transform`. On
---- failure `out_containment` is `SAT_CONTAINMENT_NONE`.
+--- How shape `inner` at `inner_transform` lies within shape `outer` at `outer_transform`.
 function sat2d.within(inner, inner_transform, outer, outer_transform)
     local out_containment = new("sat_containment[1]")
     check(C.sat_within(
@@ -2895,8 +2869,7 @@ end
 --- may be convex or concave, with holes, round, or segments. The result is verified: with the
 --- translation added to `tx` and `ty` of `tb` the shapes do not overlap. If several translations
 --- are equally short, the result is always the same. With p pairs of convex pieces near each other
---- and e edges, the time is at most proportional to p * e. If the shapes do not overlap, and on
---- failure, `out_translation` is all zero.
+--- and e edges, the time is at most proportional to p * e.
 function sat2d.separation(a, ta, b, tb)
     local out_translation = new("sat_minimum_translation")
     check(C.sat_separation(
@@ -2905,9 +2878,8 @@ function sat2d.separation(a, ta, b, tb)
     return from["sat_minimum_translation"](out_translation)
 end
 
---- As `sat_separation`, with at most `work_limit` units of work, see @ref sat_status; 0 is no
---- limit. Two octagons take some hundred units, concave shapes of a hundred pieces up to some
---- million.
+--- As `sat2d.separation`, with at most `work_limit` units of work; 0 is no limit. Two octagons take
+--- some hundred units, concave shapes of a hundred pieces up to some million.
 function sat2d.separation_within(a, ta, b, tb, work_limit)
     local out_translation = new("sat_minimum_translation")
     check(C.sat_separation_within(
@@ -2917,7 +2889,7 @@ function sat2d.separation_within(a, ta, b, tb, work_limit)
 end
 
 --- Where the segment from `start` to `end` first meets a shape at `transform`. The ends may be the
---- same point. If there is no such place, and on failure, `out_hit` is all zero.
+--- same point.
 function sat2d.cast_segment(shape, transform, start_x, start_y, finish_x, finish_y)
     local out_hit = new("sat_ray_hit")
     check(C.sat_cast_segment(
@@ -2929,8 +2901,7 @@ end
 
 --- Where the ray from `origin` along `direction` (of any length) first meets a shape at
 --- `transform`, at most `reach` times the direction away. The reach may be infinite. The fraction
---- of the hit counts in units of `direction`: multiplied by its length, it is the distance. If
---- there is no such place, and on failure, `out_hit` is all zero.
+--- of the hit counts in units of `direction`: multiplied by its length, it is the distance.
 function sat2d.cast_ray(shape, transform, origin_x, origin_y, direction_x, direction_y, reach)
     local out_hit = new("sat_ray_hit")
     check(C.sat_cast_ray(
@@ -2942,15 +2913,14 @@ end
 
 --- The motion between two placements that differ by a rotation and a translation: the origin of the
 --- shape moves straight, and the shape rotates about it the shorter way. At time 1 it is at `end`
---- up to rounding. On failure `out_motion` is all zero.
+--- up to rounding.
 function motion.between(start, finish)
     local out_motion = new("sat_motion")
     check(C.sat_motion_between(as_transform(start), as_transform(finish), out_motion))
     return from["sat_motion"](out_motion)
 end
 
---- The placement of a moving shape at a time: `start` itself at 0. On failure `out_transform` is
---- all zero.
+--- The placement of a moving shape at a time: `start` itself at 0.
 function motion.at(motion, time)
     local out_transform = new("sat_transform")
     check(C.sat_motion_at(to("sat_motion", motion), time, out_transform))
@@ -2958,13 +2928,12 @@ function motion.at(motion, time)
 end
 
 --- The first time at which shapes `a` and `b`, each with its motion, are not disjoint. At that
---- time, placed by `sat_motion_at`, they touch or are disjoint by rounding: for straight motions by
---- at most 64 units in the last place of the largest coordinate on their way (the offset of a
+--- time, placed by `motion:at`, they touch or are disjoint by rounding: for straight motions by at
+--- most 64 units in the last place of the largest coordinate on their way (the offset of a
 --- transform that moves counts as one), with rotation by 1.5e-11 of that. Shapes that pass each
 --- other as closely as that count as meeting. The function takes at most 4096 steps; straight
 --- motions need a few, rotations a few dozen. If these do not suffice, the result is the time
---- reached, before which the shapes do not meet. If they do not meet at all, and on failure,
---- `out_impact` is all zero.
+--- reached, before which the shapes do not meet.
 function sat2d.sweep(a, motion_a, b, motion_b)
     local out_impact = new("sat_impact")
     check(C.sat_sweep(
@@ -2973,8 +2942,8 @@ function sat2d.sweep(a, motion_a, b, motion_b)
     return from["sat_impact"](out_impact)
 end
 
---- As `sat_sweep`, with options: what to do about contacts at the start, and the most units of
---- work, see @ref sat_status. NULL means the defaults, which are those of `sat_sweep`.
+--- As `sat2d.sweep`, with options: what to do about contacts at the start, and the most units of
+--- work.
 function sat2d.sweep_with(a, motion_a, b, motion_b, options)
     local out_impact = new("sat_impact")
     check(C.sat_sweep_with(
@@ -2987,7 +2956,7 @@ end
 --- Divides the translation that separates two bodies, `normal * depth` from the first to the
 --- second, between them in proportion to their inverse masses: with equal inverse masses both move
 --- half of it, with 3 and 1 the first moves three quarters. A body of inverse mass 0 stays; if both
---- have inverse mass 0, both stay. On failure `out_resolution` is all zero: both stay.
+--- have inverse mass 0, both stay.
 function sat2d.resolve(normal_x, normal_y, depth, inverse_mass_a, inverse_mass_b)
     local out_resolution = new("sat_resolution")
     check(C.sat_resolve(
@@ -3000,8 +2969,8 @@ end
 --- The velocities of two bodies after a collision along `normal`, the unit vector from the first to
 --- the second. The approaching part of their relative velocity is removed, and `restitution` times
 --- as much is added in the other direction: 0 slides, 1 bounces without loss. The change is divided
---- by the inverse masses as in `sat_resolve`. Bodies that already move apart, and two bodies of
---- inverse mass 0, keep their velocities. On failure `out_velocities` is all zero.
+--- by the inverse masses as in `sat2d.resolve`. Bodies that already move apart, and two bodies of
+--- inverse mass 0, keep their velocities.
 function sat2d.rebound(
         normal_x, normal_y, velocity_a_x, velocity_a_y, inverse_mass_a, velocity_b_x,
         velocity_b_y, inverse_mass_b, restitution
@@ -3017,7 +2986,7 @@ end
 
 --- The velocity that remains on an obstacle: the part that leads into the obstacle is removed, the
 --- rest slides along it. `normal` is the obstacle's unit normal, towards the moving body. For
---- several obstacles, call it for each in turn. On failure `out_velocity` is zero.
+--- several obstacles, call it for each in turn.
 function sat2d.slide(velocity_x, velocity_y, normal_x, normal_y)
     local out_velocity = new("sat_vec2")
     check(C.sat_slide(
@@ -3027,7 +2996,7 @@ function sat2d.slide(velocity_x, velocity_y, normal_x, normal_y)
     return out_velocity.x, out_velocity.y
 end
 
---- An empty world. The caller frees `out_world` with `sat_world_free`; on failure it is NULL.
+--- An empty world.
 function World.new()
     local out_world = new("sat_world *[1]")
     check(C.sat_world_new(out_world))
@@ -3037,20 +3006,20 @@ end
 --- Whether steps and moves of many bodies use all cores. Off at first. Results are the same to the
 --- bit. If dividing the work would take longer than it saves, one core does it: in steps of fewer
 --- than 65,536 near pairs, which about 18,000 bodies have, and for fewer than 16,384 moves in one
---- call. `sat_world_set_parallel_from` changes that.
+--- call. `World:set_parallel_from` changes that.
 function World:set_parallel(parallel)
     check(C.sat_world_set_parallel(self.ptr, parallel))
 end
 
---- Uses all cores, as `sat_world_set_parallel` says, in steps of at least this many near pairs, and
---- for a quarter as many moves in one call. Choose less than 65,536 if many cores are idle, and
---- more if other programs need the cores. 0 divides all work. Results are the same to the bit.
+--- Uses all cores, as `World:set_parallel` says, in steps of at least this many near pairs, and for
+--- a quarter as many moves in one call. Choose less than 65,536 if many cores are idle, and more if
+--- other programs need the cores. 0 divides all work. Results are the same to the bit.
 function World:set_parallel_from(near_pairs)
     check(C.sat_world_set_parallel_from(self.ptr, near_pairs))
 end
 
---- Inserts a body and returns its id, on failure a zeroed one. Queries find it at once; events
---- report it from the next step on.
+--- Inserts a body and returns its id. Queries find it at once; events report it from the next step
+--- on.
 function World:insert(body)
     local out_id = new("sat_body_id")
     check(C.sat_world_insert(self.ptr, to("sat_body", body), out_id))
@@ -3062,26 +3031,22 @@ function World:remove(id)
     check(C.sat_world_remove(self.ptr, id_of(id)))
 end
 
---- Inserts a body as a part of another one, the owner, and returns the id of the part, on failure a
---- zeroed one. Its transform is its place in the coordinates of the owner. The owner cannot be a
---- part itself.
+--- Inserts a body as a part of another one, the owner, and returns the id of the part. Its
+--- transform is its place in the coordinates of the owner. The owner cannot be a part itself.
 function World:attach(owner, part)
     local out_id = new("sat_body_id")
     check(C.sat_world_attach(self.ptr, id_of(owner), to("sat_body", part), out_id))
     return from["sat_body_id"](out_id)
 end
 
---- The body that a part belongs to; a body that is not a part belongs to itself. On failure
---- `out_owner` is zeroed.
+--- The body that a part belongs to; a body that is not a part belongs to itself.
 function World:owner(id)
     local out_owner = new("sat_body_id")
     check(C.sat_world_owner(self.ptr, id_of(id), out_owner))
     return from["sat_body_id"](out_owner)
 end
 
---- The parts of a body, in the order of their ids. They go into the caller's buffer; `out_count` is
---- their number. If the buffer is too small nothing is copied and `out_count` is the capacity
---- needed; a buffer of capacity 0 may be NULL. On other failures `out_count` is 0.
+--- The parts of a body, in the order of their ids.
 function World:parts(id)
     local out_parts = list_of("sat_body_id", function(list, capacity, count)
         return C.sat_world_parts(self.ptr, id_of(id), list, capacity, count)
@@ -3090,7 +3055,7 @@ function World:parts(id)
 end
 
 --- The placement of a part in the coordinates of its owner; the identity for a body that is not a
---- part. On failure `out_local` is all zero.
+--- part.
 function World:local_transform(id)
     local out_local = new("sat_transform")
     check(C.sat_world_local_transform(self.ptr, id_of(id), out_local))
@@ -3102,53 +3067,49 @@ function World:set_local_transform(id, map)
     check(C.sat_world_set_local_transform(self.ptr, id_of(id), as_transform(map)))
 end
 
---- A body as it is now. Its `shape` is the world's reference: it is valid until the body is removed
---- or its shape is changed; `sat_shape_share` makes a reference that lasts longer. On failure
---- `out_body` is all zero.
+--- A body as it is now.
 function World:get(id)
     local out_body = new("sat_body")
     check(C.sat_world_get(self.ptr, id_of(id), out_body))
     return from["sat_body"](out_body)
 end
 
---- The placement of a body. On failure `out_transform` is all zero.
+--- The placement of a body.
 function World:transform(id)
     local out_transform = new("sat_transform")
     check(C.sat_world_transform(self.ptr, id_of(id), out_transform))
     return from["sat_transform"](out_transform)
 end
 
---- The user data of a body. On failure `out_user` is 0.
+--- The user data of a body.
 function World:user(id)
     local out_user = new("uint64_t[1]")
     check(C.sat_world_user(self.ptr, id_of(id), out_user))
     return from["uint64_t"](out_user[0])
 end
 
---- The kind of a body. On failure `out_kind` is `SAT_BODY_MOVING`.
+--- The kind of a body.
 function World:kind(id)
     local out_kind = new("sat_body_kind[1]")
     check(C.sat_world_kind(self.ptr, id_of(id), out_kind))
     return from["sat_body_kind"](out_kind[0])
 end
 
---- Whether a body has this id. On failure `out_contains` is false.
+--- Whether a body has this id.
 function World:contains(id)
     local out_contains = new("bool[1]")
     check(C.sat_world_contains(self.ptr, id_of(id), out_contains))
     return from["bool"](out_contains[0])
 end
 
---- The number of bodies. On failure `out_count` is 0.
+--- The number of bodies.
 function World:body_count()
     local out_count = new("size_t[1]")
     check(C.sat_world_body_count(self.ptr, out_count))
     return from["size_t"](out_count[0])
 end
 
---- The ids of all bodies, in their order, into the caller's buffer; `out_count` is their number. If
---- the buffer is too small nothing is copied and `out_count` is the capacity needed; a buffer of
---- capacity 0 may be NULL. On other failures `out_count` is 0.
+--- The ids of all bodies, in their order.
 function World:bodies()
     local out_ids = list_of("sat_body_id", function(list, capacity, count)
         return C.sat_world_bodies(self.ptr, list, capacity, count)
@@ -3156,42 +3117,35 @@ function World:bodies()
     return out_ids
 end
 
---- A box around a body, wider than the least one by a few roundings at most. On failure
---- `out_bounds` is all zero.
+--- A box around a body, wider than the least one by a few roundings at most.
 function World:bounds(id)
     local out_bounds = new("sat_aabb")
     check(C.sat_world_bounds(self.ptr, id_of(id), out_bounds))
     return from["sat_aabb"](out_bounds)
 end
 
---- The relation of two bodies now, whether they interact or not. On failure `out_relation` is
---- `SAT_DISJOINT`.
+--- The relation of two bodies now, whether they interact or not.
 function World:relation(a, b)
     local out_relation = new("sat_relation[1]")
     check(C.sat_world_relation(self.ptr, id_of(a), id_of(b), out_relation))
     return from["sat_relation"](out_relation[0])
 end
 
---- How one body lies within another now, whether they interact or not. On failure `out_containment`
---- is `SAT_CONTAINMENT_NONE`.
+--- How one body lies within another now, whether they interact or not.
 function World:within(inner, outer)
     local out_containment = new("sat_containment[1]")
     check(C.sat_world_within(self.ptr, id_of(inner), id_of(outer), out_containment))
     return from["sat_containment"](out_containment[0])
 end
 
---- The contact of two bodies now, whether they interact or not, as `sat_contact` finds it. If they
---- are disjoint, and on failure, `out_manifold` is all zero.
+--- The contact of two bodies now, whether they interact or not, as `sat2d.contact` finds it.
 function World:contact(a, b)
     local out_manifold = new("sat_manifold")
     check(C.sat_world_contact(self.ptr, id_of(a), id_of(b), out_manifold))
     return from["sat_manifold"](out_manifold)
 end
 
---- All contacts of two bodies now, whether they interact or not, as `sat_contacts` finds them, into
---- the caller's buffer; `out_count` is their number. If the buffer is too small nothing is copied
---- and `out_count` is the capacity needed; a buffer of capacity 0 may be NULL. On other failures
---- `out_count` is 0.
+--- All contacts of two bodies now, whether they interact or not, as `sat2d.contacts` finds them.
 function World:contacts(a, b)
     local out_manifolds = list_of("sat_manifold", function(list, capacity, count)
         return C.sat_world_contacts(self.ptr, id_of(a), id_of(b), list, capacity, count)
@@ -3215,7 +3169,7 @@ function World:set_kind(id, kind)
     check(C.sat_world_set_kind(self.ptr, id_of(id), number_of("sat_body_kind", kind)))
 end
 
---- Changes the filter of a body. Zeros are the defaults, as in `sat_body`.
+--- Changes the filter of a body. Zeros are the defaults, as in `Body`.
 function World:set_filter(id, filter)
     check(C.sat_world_set_filter(self.ptr, id_of(id), to("sat_filter", filter)))
 end
@@ -3230,8 +3184,8 @@ function World:set_inverse_mass(id, inverse_mass)
     check(C.sat_world_set_inverse_mass(self.ptr, id_of(id), inverse_mass))
 end
 
---- Takes a step: finds which bodies meet and compares them with the previous step.
---- `sat_world_events` returns the result. On failure there is no step.
+--- Takes a step: finds which bodies meet and compares them with the previous step. `World:events`
+--- returns the result. On failure there is no step.
 function World:step()
     check(C.sat_world_step(self.ptr))
 end
@@ -3248,15 +3202,15 @@ end
 
 --- Sets the largest gap at which bodies still meet in steps and their events. 0, the default, uses
 --- the exact relation. With a tolerance, pairs whose gap is at most that have events, as
---- `SAT_TOUCHING`: bodies that rest on each other, with gaps of rounding or gaps that
---- `sat_world_separate` leaves, then do not begin and end to meet from step to step. Queries and
---- `sat_world_relation` stay exact. With a tolerance, no rectangles are decided in batches, so
---- steps take longer.
+--- `"touching"`: bodies that rest on each other, with gaps of rounding or gaps that
+--- `World:separate` leaves, then do not begin and end to meet from step to step. Queries and
+--- `World:relation` stay exact. With a tolerance, no rectangles are decided in batches, so steps
+--- take longer.
 function World:set_touching_tolerance(tolerance)
     check(C.sat_world_set_touching_tolerance(self.ptr, tolerance))
 end
 
---- The largest gap at which bodies still meet in events. On failure `out_tolerance` is 0.
+--- The largest gap at which bodies still meet in events.
 function World:touching_tolerance()
     local out_tolerance = new("double[1]")
     check(C.sat_world_touching_tolerance(self.ptr, out_tolerance))
@@ -3273,8 +3227,7 @@ function World:set_one_way(id, direction_x, direction_y)
     ))
 end
 
---- The direction in which other bodies pass through a body; zero if it is solid from all sides, and
---- on failure.
+--- The direction in which other bodies pass through a body; zero if it is solid from all sides.
 function World:one_way(id)
     local out_direction = new("sat_vec2")
     check(C.sat_world_one_way(self.ptr, id_of(id), out_direction))
@@ -3289,9 +3242,8 @@ function World:separate(iterations)
     return from["sat_separate_result"](out_result)
 end
 
---- As `sat_world_separate`, unless the world has, before or after an iteration, more than
---- `max_pairs` near pairs as in `sat_world_step_within`; 0 is no limit. On failure all bodies are
---- where they were.
+--- As `World:separate`, unless the world has, before or after an iteration, more than `max_pairs`
+--- near pairs as in `World:step_within`; 0 is no limit. On failure all bodies are where they were.
 function World:separate_within(iterations, max_pairs)
     local out_result = new("sat_separate_result")
     check(C.sat_world_separate_within(self.ptr, iterations, max_pairs, out_result))
@@ -3308,7 +3260,7 @@ function World:query_point(x, y, filter)
     return out_ids
 end
 
---- The bodies in an axis-aligned box; `coverage` is one of the `SAT_COVERAGE_` constants.
+--- The bodies in an axis-aligned box.
 function World:query_box(region, coverage, filter)
     local out_ids = list_of("sat_body_id", function(list, capacity, count)
         return C.sat_world_query_box(
@@ -3319,7 +3271,7 @@ function World:query_box(region, coverage, filter)
     return out_ids
 end
 
---- The bodies in a disc; `coverage` is one of the `SAT_COVERAGE_` constants.
+--- The bodies in a disc.
 function World:query_circle(center_x, center_y, radius, coverage, filter)
     local out_ids = list_of("sat_body_id", function(list, capacity, count)
         return C.sat_world_query_circle(
@@ -3331,7 +3283,7 @@ function World:query_circle(center_x, center_y, radius, coverage, filter)
     return out_ids
 end
 
---- The bodies in a shape at `transform`; `coverage` is one of the `SAT_COVERAGE_` constants.
+--- The bodies in a shape at `transform`.
 function World:query_shape(shape, transform, coverage, filter)
     local out_ids = list_of("sat_body_id", function(list, capacity, count)
         return C.sat_world_query_shape(
@@ -3344,10 +3296,7 @@ end
 
 --- The at most `k` bodies nearest to a point, none farther than `reach`, which may be infinite. The
 --- nearest comes first; bodies at equal distances are in the order of their ids. Which is nearer,
---- and whether it is within `reach`, is exact, even where distances round to the same double. They
---- go into the caller's buffer; `out_count` is their number. If the buffer is too small nothing is
---- copied and `out_count` is the capacity needed, at most `k`; a buffer of capacity 0 may be NULL.
---- On other failures `out_count` is 0.
+--- and whether it is within `reach`, is exact, even where distances round to the same double.
 function World:nearest(x, y, k, reach, filter)
     local out_bodies = list_of("sat_near_body", function(list, capacity, count)
         return C.sat_world_nearest(
@@ -3360,8 +3309,7 @@ end
 
 --- The first body that a ray hits, at most `reach` times `direction` (of any length) away; if
 --- several are hit at the same place, the one with the lowest id. The reach may be infinite. The
---- fraction counts in units of `direction`, as with `sat_cast_ray`. If it hits none, and on
---- failure, `out_hit` is all zero.
+--- fraction counts in units of `direction`, as with `sat2d.cast_ray`.
 function World:cast_ray(origin_x, origin_y, direction_x, direction_y, reach, filter)
     local out_hit = new("sat_body_ray_hit")
     check(C.sat_world_cast_ray(
@@ -3372,10 +3320,7 @@ function World:cast_ray(origin_x, origin_y, direction_x, direction_y, reach, fil
 end
 
 --- All bodies that a ray hits, at most `reach` times `direction` away, the nearest first; those hit
---- at the same place are in the order of their ids. The order is exact, as with
---- `sat_world_cast_ray`. They go into the caller's buffer; `out_count` is their number. If the
---- buffer is too small nothing is copied and `out_count` is the capacity needed; a buffer of
---- capacity 0 may be NULL. On other failures `out_count` is 0.
+--- at the same place are in the order of their ids. The order is exact, as with `World:cast_ray`.
 function World:cast_ray_all(origin_x, origin_y, direction_x, direction_y, reach, filter)
     local out_hits = list_of("sat_body_ray_hit", function(list, capacity, count)
         return C.sat_world_cast_ray_all(
@@ -3387,9 +3332,8 @@ function World:cast_ray_all(origin_x, origin_y, direction_x, direction_y, reach,
 end
 
 --- The first body that a moving shape hits, and how; if several are hit at the same time, the one
---- with the lowest id. The bodies of the world rest during the sweep. If it hits none, and on
---- failure, `out_impact` is all zero. Times of impact as rounded doubles decide which body is
---- first.
+--- with the lowest id. The bodies of the world rest during the sweep. Times of impact as rounded
+--- doubles decide which body is first.
 function World:sweep(shape, motion, filter)
     local out_impact = new("sat_body_impact")
     check(C.sat_world_sweep(
@@ -3400,16 +3344,14 @@ end
 
 --- A copy of a world in memory, with the same ids, pairs and events: faster than saving and
 --- restoring, for games that roll back some frames. The shapes are shared. The copy has no pair
---- predicate, and is not recorded. The caller frees `out_world` with `sat_world_free`; on failure
---- it is NULL.
+--- predicate, and is not recorded.
 function World:clone()
     local out_world = new("sat_world *[1]")
     check(C.sat_world_clone(self.ptr, out_world))
     return adopt(World, out_world[0])
 end
 
---- Ends the recording of a world and passes the rest of it to the callback. `out_complete` says
---- whether the callback has taken everything; it is also `false` if there was no recording.
+--- Ends the recording of a world and passes the rest of it to the callback.
 function World:stop_recording()
     local out_complete = new("bool[1]")
     check(C.sat_world_stop_recording(self.ptr, out_complete))
@@ -3417,7 +3359,7 @@ function World:stop_recording()
 end
 
 --- The ActionScript program's axes, bounding-circle test and verdict on two rotated and possibly
---- mirrored rectangles. On failure `out_outcome` is all zero, which is no hit.
+--- mirrored rectangles.
 function compat.flash.collide(a, b)
     local out_outcome = new("sat_compat_flash_outcome")
     check(C.sat_compat_flash_collide(
@@ -3429,7 +3371,7 @@ end
 --- The ActionScript program's rotation on the stage, in degrees, of an object nested in containers:
 --- `count` levels, the outermost container first, the object itself last; 0 for none. Each level
 --- adds its rotation times the scale of the level above it. That is wrong if a scale is not 1 or -1
---- or if two levels above are mirrored, and is reproduced here. On failure `out_rotation` is 0.
+--- or if two levels above are mirrored, and is reproduced here.
 function compat.flash.global_rotation(levels)
     local levels_array, levels_count = struct_list("sat_compat_flash_level", levels)
     local out_rotation = new("double[1]")
@@ -3437,7 +3379,7 @@ function compat.flash.global_rotation(levels)
     return from["double"](out_rotation[0])
 end
 
---- `left`, `top`, `right`, `bottom`: where a side is. On failure `out_place` is 0.
+--- `left`, `top`, `right`, `bottom`: where a side is.
 function compat.flash.rectangle_side(rectangle, side)
     local out_place = new("double[1]")
     check(C.sat_compat_flash_rectangle_side(
@@ -3448,8 +3390,7 @@ function compat.flash.rectangle_side(rectangle, side)
 end
 
 --- `left = value` and so on: the rectangle after one side has moved and the opposite one has
---- stayed. `topLeft` and `bottomRight` are two calls. `out_rectangle` may be `rectangle`. On
---- failure `out_rectangle` is all zero.
+--- stayed. `topLeft` and `bottomRight` are two calls.
 function compat.flash.rectangle_set_side(rectangle, side, value)
     local out_rectangle = new("sat_compat_flash_rectangle")
     check(C.sat_compat_flash_rectangle_set_side(
@@ -3460,7 +3401,6 @@ function compat.flash.rectangle_set_side(rectangle, side, value)
 end
 
 --- `inflate(dx, dy)`, `inflatePoint`: the rectangle, larger by these lengths at each side.
---- `out_rectangle` may be `rectangle`. On failure `out_rectangle` is all zero.
 function compat.flash.rectangle_inflate(rectangle, dx, dy)
     local out_rectangle = new("sat_compat_flash_rectangle")
     check(C.sat_compat_flash_rectangle_inflate(
@@ -3469,8 +3409,7 @@ function compat.flash.rectangle_inflate(rectangle, dx, dy)
     return from["sat_compat_flash_rectangle"](out_rectangle)
 end
 
---- `isEmpty()`: whether a size is 0 or less; in ActionScript 2 also if it is NaN. On failure
---- `out_empty` is false.
+--- `isEmpty()`: whether a size is 0 or less; in ActionScript 2 also if it is NaN.
 function compat.flash.rectangle_is_empty(rectangle, script)
     local out_empty = new("bool[1]")
     check(C.sat_compat_flash_rectangle_is_empty(
@@ -3480,8 +3419,7 @@ function compat.flash.rectangle_is_empty(rectangle, script)
     return from["bool"](out_empty[0])
 end
 
---- `contains(x, y)`, `containsPoint`: whether a point is inside, or on the left or top side. On
---- failure `out_inside` is false.
+--- `contains(x, y)`, `containsPoint`: whether a point is inside, or on the left or top side.
 function compat.flash.rectangle_contains(rectangle, x, y)
     local out_inside = new("bool[1]")
     check(C.sat_compat_flash_rectangle_contains(
@@ -3491,8 +3429,7 @@ function compat.flash.rectangle_contains(rectangle, x, y)
 end
 
 --- `containsRect`, in ActionScript 2 `containsRectangle`: whether `b` lies within `a`. In
---- ActionScript 3 a `b` without width or height must not lie along a side of `a`. On failure
---- `out_inside` is false.
+--- ActionScript 3 a `b` without width or height must not lie along a side of `a`.
 function compat.flash.rectangle_contains_rectangle(a, b, script)
     local out_inside = new("bool[1]")
     check(C.sat_compat_flash_rectangle_contains_rectangle(
@@ -3503,7 +3440,7 @@ function compat.flash.rectangle_contains_rectangle(a, b, script)
 end
 
 --- `intersects(toIntersect)`: whether the interiors meet. In ActionScript 3 an empty rectangle
---- intersects nothing, and NaN passes every comparison. On failure `out_hit` is false.
+--- intersects nothing, and NaN passes every comparison.
 function compat.flash.rectangle_intersects(a, b, script)
     local out_hit = new("bool[1]")
     check(C.sat_compat_flash_rectangle_intersects(
@@ -3513,7 +3450,7 @@ function compat.flash.rectangle_intersects(a, b, script)
     return from["bool"](out_hit[0])
 end
 
---- `intersection(toIntersect)`: all zero if there is none. On failure `out_common` is all zero.
+--- `intersection(toIntersect)`: all zero if there is none.
 function compat.flash.rectangle_intersection(a, b, script)
     local out_common = new("sat_compat_flash_rectangle")
     check(C.sat_compat_flash_rectangle_intersection(
@@ -3523,8 +3460,7 @@ function compat.flash.rectangle_intersection(a, b, script)
     return from["sat_compat_flash_rectangle"](out_common)
 end
 
---- `union(toUnion)`: the box round both; in ActionScript 3 the other one if one is empty. On
---- failure `out_box` is all zero.
+--- `union(toUnion)`: the box round both; in ActionScript 3 the other one if one is empty.
 function compat.flash.rectangle_union(a, b, script)
     local out_box = new("sat_compat_flash_rectangle")
     check(C.sat_compat_flash_rectangle_union(
@@ -3534,7 +3470,7 @@ function compat.flash.rectangle_union(a, b, script)
     return from["sat_compat_flash_rectangle"](out_box)
 end
 
---- `add(v)`: the sum of the coordinates. On failure `out_point` is (0, 0).
+--- `add(v)`: the sum of the coordinates.
 function compat.flash.point_add(a_x, a_y, b_x, b_y)
     local out_point = new("sat_vec2")
     check(C.sat_compat_flash_point_add(
@@ -3543,7 +3479,7 @@ function compat.flash.point_add(a_x, a_y, b_x, b_y)
     return out_point.x, out_point.y
 end
 
---- `subtract(v)`: the difference of the coordinates. On failure `out_point` is (0, 0).
+--- `subtract(v)`: the difference of the coordinates.
 function compat.flash.point_subtract(a_x, a_y, b_x, b_y)
     local out_point = new("sat_vec2")
     check(C.sat_compat_flash_point_subtract(
@@ -3577,8 +3513,7 @@ function compat.flash.point_interpolate(a_x, a_y, b_x, b_y, f)
     return out_point.x, out_point.y
 end
 
---- `normalize(thickness)`: the point at this distance from the origin, in the same direction. On
---- failure `out_point` is (0, 0).
+--- `normalize(thickness)`: the point at this distance from the origin, in the same direction.
 function compat.flash.point_normalize(x, y, script, thickness)
     local out_point = new("sat_vec2")
     check(C.sat_compat_flash_point_normalize(
@@ -3594,29 +3529,28 @@ function compat.flash.point_polar(length, angle)
     return out_point.x, out_point.y
 end
 
---- `scale(sx, sy)`, after all that was done before. On failure `out_matrix` is all zero.
+--- `scale(sx, sy)`, after all that was done before.
 function compat.flash.matrix_scale(matrix, sx, sy)
     local out_matrix = new("sat_transform")
     check(C.sat_compat_flash_matrix_scale(as_transform(matrix), sx, sy, out_matrix))
     return from["sat_transform"](out_matrix)
 end
 
---- `rotate(angle)`, in radians, after all that was done before. On failure `out_matrix` is all
---- zero.
+--- `rotate(angle)`, in radians, after all that was done before.
 function compat.flash.matrix_rotate(matrix, angle)
     local out_matrix = new("sat_transform")
     check(C.sat_compat_flash_matrix_rotate(as_transform(matrix), angle, out_matrix))
     return from["sat_transform"](out_matrix)
 end
 
---- `translate(dx, dy)`, after all that was done before. On failure `out_matrix` is all zero.
+--- `translate(dx, dy)`, after all that was done before.
 function compat.flash.matrix_translate(matrix, dx, dy)
     local out_matrix = new("sat_transform")
     check(C.sat_compat_flash_matrix_translate(as_transform(matrix), dx, dy, out_matrix))
     return from["sat_transform"](out_matrix)
 end
 
---- `concat(m)`: `matrix` first, then `other`. On failure `out_matrix` is all zero.
+--- `concat(m)`: `matrix` first, then `other`.
 function compat.flash.matrix_concat(matrix, other)
     local out_matrix = new("sat_transform")
     check(C.sat_compat_flash_matrix_concat(
@@ -3626,7 +3560,7 @@ function compat.flash.matrix_concat(matrix, other)
 end
 
 --- `invert()`. Recordings have only the identity: the last bits of other inverses, and what becomes
---- of a matrix that has none (here the identity), are unknown. On failure `out_matrix` is all zero.
+--- of a matrix that has none (here the identity), are unknown.
 function compat.flash.matrix_invert(matrix)
     local out_matrix = new("sat_transform")
     check(C.sat_compat_flash_matrix_invert(as_transform(matrix), out_matrix))
@@ -3653,7 +3587,7 @@ function compat.flash.matrix_create_gradient_box(width, height, rotation, tx, ty
     return from["sat_transform"](out_matrix)
 end
 
---- `transformPoint(point)`: where the map takes a point. On failure `out_point` is (0, 0).
+--- `transformPoint(point)`: where the map takes a point.
 function compat.flash.matrix_transform_point(matrix, x, y)
     local out_point = new("sat_vec2")
     check(C.sat_compat_flash_matrix_transform_point(
@@ -3662,8 +3596,7 @@ function compat.flash.matrix_transform_point(matrix, x, y)
     return out_point.x, out_point.y
 end
 
---- `deltaTransformPoint(point)`: where the map takes a point, without the translation. On failure
---- `out_point` is (0, 0).
+--- `deltaTransformPoint(point)`: where the map takes a point, without the translation.
 function compat.flash.matrix_delta_transform_point(matrix, x, y)
     local out_point = new("sat_vec2")
     check(C.sat_compat_flash_matrix_delta_transform_point(
@@ -3672,7 +3605,7 @@ function compat.flash.matrix_delta_transform_point(matrix, x, y)
     return out_point.x, out_point.y
 end
 
---- A stage with an empty root, of a program in ActionScript 3. On failure `out_stage` is NULL.
+--- A stage with an empty root, of a program in ActionScript 3.
 function Stage.new()
     local out_stage = new("sat_compat_flash_stage *[1]")
     check(C.sat_compat_flash_stage_new(out_stage))
@@ -3680,7 +3613,7 @@ function Stage.new()
 end
 
 --- A stage with an empty root, of a program in a language: properties, empty boxes and hit tests
---- answer as in this language. On failure `out_stage` is NULL.
+--- answer as in this language.
 function Stage.new_script(script)
     local out_stage = new("sat_compat_flash_stage *[1]")
     check(C.sat_compat_flash_stage_new_script(
@@ -3690,15 +3623,13 @@ function Stage.new_script(script)
 end
 
 --- `new Sprite()`, `new MovieClip()`: an object that paints nothing itself. It has no parent yet.
---- On failure `out_node` is `SAT_COMPAT_FLASH_NO_NODE`.
 function Stage:create_container()
     local out_node = new("sat_compat_flash_node[1]")
     check(C.sat_compat_flash_stage_create_container(self.ptr, out_node))
     return from["sat_compat_flash_node"](out_node[0])
 end
 
---- `new Bitmap()`: an object whose pixels all count, whatever their alpha. On failure `out_node` is
---- `SAT_COMPAT_FLASH_NO_NODE`.
+--- `new Bitmap()`: an object whose pixels all count, whatever their alpha.
 function Stage:create_bitmap(width, height)
     local out_node = new("sat_compat_flash_node[1]")
     check(C.sat_compat_flash_stage_create_bitmap(self.ptr, width, height, out_node))
@@ -3738,7 +3669,7 @@ function Stage:set(object, property, value)
     ))
 end
 
---- What a property of an object reads as. On failure `out_value` is 0.
+--- What a property of an object reads as.
 function Stage:property(object, property)
     local out_value = new("double[1]")
     check(C.sat_compat_flash_stage_property(
@@ -3753,15 +3684,14 @@ function Stage:set_matrix(object, matrix)
     check(C.sat_compat_flash_stage_set_matrix(self.ptr, object, as_transform(matrix)))
 end
 
---- The matrix of an object within its parent, the translation in pixels. On failure `out_matrix` is
---- all zero.
+--- The matrix of an object within its parent, the translation in pixels.
 function Stage:matrix(object)
     local out_matrix = new("sat_transform")
     check(C.sat_compat_flash_stage_matrix(self.ptr, object, out_matrix))
     return from["sat_transform"](out_matrix)
 end
 
---- `localToGlobal`, in pixels. On failure `out_point` is (0, 0).
+--- `localToGlobal`, in pixels.
 function Stage:local_to_global(object, x, y)
     local out_point = new("sat_vec2")
     check(C.sat_compat_flash_stage_local_to_global(
@@ -3770,7 +3700,7 @@ function Stage:local_to_global(object, x, y)
     return out_point.x, out_point.y
 end
 
---- `globalToLocal`, in pixels. On failure `out_point` is (0, 0).
+--- `globalToLocal`, in pixels.
 function Stage:global_to_local(object, x, y)
     local out_point = new("sat_vec2")
     check(C.sat_compat_flash_stage_global_to_local(
@@ -3782,7 +3712,7 @@ end
 --- `getBounds(target)` if `strokes`, else `getRect(target)`, in pixels: all zero if the object
 --- holds nothing; on a stage of ActionScript 2 x and y are then 6710886.35, or 6710886.4 in the
 --- coordinates of another object. In the coordinates of another object it is the box round the
---- moved corners of the own box. On failure `out_bounds` is all zero.
+--- moved corners of the own box.
 function Stage:bounds(object, target, strokes)
     local out_bounds = new("sat_compat_flash_rectangle")
     check(C.sat_compat_flash_stage_bounds(self.ptr, object, target, strokes, out_bounds))
@@ -3790,8 +3720,7 @@ function Stage:bounds(object, target, strokes)
 end
 
 --- `hitTestObject`, and `hitTest(clip)` of ActionScript 2: whether the boxes on the stage have a
---- point in common; touching counts. Objects that hold nothing hit nothing. On failure `out_hit` is
---- false.
+--- point in common; touching counts. Objects that hold nothing hit nothing.
 function Stage:hit_test_object(a, b)
     local out_hit = new("bool[1]")
     check(C.sat_compat_flash_stage_hit_test_object(self.ptr, a, b, out_hit))
@@ -3801,7 +3730,7 @@ end
 --- `hitTestPoint(x, y, shapeFlag)`, and `hitTest(x, y, shapeFlag)` of ActionScript 2: whether a
 --- point, in pixels of the root's coordinates, is in the object's box or, with the flag, in the
 --- paint of something in it. With the flag never for objects that are not on the stage. NaN is no
---- hit, on a stage of ActionScript 2 nor is infinity. On failure `out_hit` is false.
+--- hit, on a stage of ActionScript 2 nor is infinity.
 function Stage:hit_test_point(object, x, y, shape_flag)
     local out_hit = new("bool[1]")
     check(C.sat_compat_flash_stage_hit_test_point(
@@ -3810,7 +3739,7 @@ function Stage:hit_test_point(object, x, y, shape_flag)
     return from["bool"](out_hit[0])
 end
 
---- `scrollRect`, in whole pixels: all NaN if the object has none, and on failure.
+--- `scrollRect`, in whole pixels: all NaN if the object has none.
 function Stage:scroll_rect(object)
     local out_rectangle = new("sat_compat_flash_rectangle")
     check(C.sat_compat_flash_stage_scroll_rect(self.ptr, object, out_rectangle))
@@ -3820,7 +3749,7 @@ end
 --- `transform.concatenatedMatrix`: from the object's coordinates to the stage, with the scroll
 --- rectangles of what it is in, without its own; the translation in pixels. In ActionScript 3 the
 --- matrix of an object that is not on the stage is its own with a and d five times as large, as the
---- player gives it at high quality. On failure `out_matrix` is all zero.
+--- player gives it at high quality.
 function Stage:concatenated_matrix(object)
     local out_matrix = new("sat_transform")
     check(C.sat_compat_flash_stage_concatenated_matrix(self.ptr, object, out_matrix))
@@ -3838,8 +3767,7 @@ function Stage:stop_drag()
     check(C.sat_compat_flash_stage_stop_drag(self.ptr))
 end
 
---- `intersects(Rectangle)`: whether the interiors of two rectangles meet. On failure `out_hit` is
---- false.
+--- `intersects(Rectangle)`: whether the interiors of two rectangles meet.
 function compat.awt.rectangle_intersects(a, b)
     local out_hit = new("bool[1]")
     check(C.sat_compat_awt_rectangle_intersects(
@@ -3848,8 +3776,7 @@ function compat.awt.rectangle_intersects(a, b)
     return from["bool"](out_hit[0])
 end
 
---- `contains(int, int)`: whether a point is inside, or on the left or top side. On failure
---- `out_inside` is false.
+--- `contains(int, int)`: whether a point is inside, or on the left or top side.
 function compat.awt.rectangle_contains(a, x, y)
     local out_inside = new("bool[1]")
     check(C.sat_compat_awt_rectangle_contains(
@@ -3858,8 +3785,7 @@ function compat.awt.rectangle_contains(a, x, y)
     return from["bool"](out_inside[0])
 end
 
---- `contains(Rectangle)`: whether `b` lies in `a`; sides may coincide. On failure `out_inside` is
---- false.
+--- `contains(Rectangle)`: whether `b` lies in `a`; sides may coincide.
 function compat.awt.rectangle_contains_rectangle(a, b)
     local out_inside = new("bool[1]")
     check(C.sat_compat_awt_rectangle_contains_rectangle(
@@ -3869,7 +3795,7 @@ function compat.awt.rectangle_contains_rectangle(a, b)
 end
 
 --- `intersection(Rectangle)`: what two rectangles have in common. Where they are apart, the size is
---- negative, and at least -2^31. On failure `out_rectangle` is all zero.
+--- negative, and at least -2^31.
 function compat.awt.rectangle_intersection(a, b)
     local out_rectangle = new("sat_compat_awt_rectangle")
     check(C.sat_compat_awt_rectangle_intersection(
@@ -3879,8 +3805,7 @@ function compat.awt.rectangle_intersection(a, b)
 end
 
 --- `union(Rectangle)`: the least rectangle around both, with sizes of at most 2^31 - 1. If one has
---- a negative size it is the other, whatever that is; a size of 0 counts like any other. On failure
---- `out_rectangle` is all zero.
+--- a negative size it is the other, whatever that is; a size of 0 counts like any other.
 function compat.awt.rectangle_union(a, b)
     local out_rectangle = new("sat_compat_awt_rectangle")
     check(C.sat_compat_awt_rectangle_union(
@@ -3890,7 +3815,7 @@ function compat.awt.rectangle_union(a, b)
 end
 
 --- `add(int, int)`: the least rectangle around this one and a point, with sizes of at most 2^31 -
---- 1; the point alone if a size is negative. On failure `out_rectangle` is all zero.
+--- 1; the point alone if a size is negative.
 function compat.awt.rectangle_add(a, x, y)
     local out_rectangle = new("sat_compat_awt_rectangle")
     check(C.sat_compat_awt_rectangle_add(
@@ -3899,8 +3824,8 @@ function compat.awt.rectangle_add(a, x, y)
     return from["sat_compat_awt_rectangle"](out_rectangle)
 end
 
---- `add(Rectangle)`: as `sat_compat_awt_rectangle_union`, but an `a` of which a size is negative
---- keeps the greater size of each axis. On failure `out_rectangle` is all zero.
+--- `add(Rectangle)`: as `compat.awt.rectangle_union`, but an `a` of which a size is negative keeps
+--- the greater size of each axis.
 function compat.awt.rectangle_add_rectangle(a, b)
     local out_rectangle = new("sat_compat_awt_rectangle")
     check(C.sat_compat_awt_rectangle_add_rectangle(
@@ -3910,7 +3835,7 @@ function compat.awt.rectangle_add_rectangle(a, b)
 end
 
 --- `grow(int, int)`: further by `dx` on the left and right, by `dy` above and below. A side or size
---- that exceeds an int is the nearest int. On failure `out_rectangle` is all zero.
+--- that exceeds an int is the nearest int.
 function compat.awt.rectangle_grow(a, dx, dy)
     local out_rectangle = new("sat_compat_awt_rectangle")
     check(C.sat_compat_awt_rectangle_grow(
@@ -3920,8 +3845,7 @@ function compat.awt.rectangle_grow(a, dx, dy)
 end
 
 --- `translate(int, int)`: moved. A left or top side stops at the least or greatest int; there a
---- size that is not negative shrinks or grows by the rest of the way. On failure `out_rectangle` is
---- all zero.
+--- size that is not negative shrinks or grows by the rest of the way.
 function compat.awt.rectangle_translate(a, dx, dy)
     local out_rectangle = new("sat_compat_awt_rectangle")
     check(C.sat_compat_awt_rectangle_translate(
@@ -3931,8 +3855,7 @@ function compat.awt.rectangle_translate(a, dx, dy)
 end
 
 --- `linesIntersect`, `intersectsLine(Line2D)`: whether two segments have a point in common, as far
---- as the signs of `sat_compat_awt_line2d_relative_ccw` tell. Two segments without length always
---- do. On failure `out_hit` is false.
+--- as the signs of `compat.awt.line2d_relative_ccw` tell. Two segments without length always do.
 function compat.awt.line2d_intersects_line(a, b)
     local out_hit = new("bool[1]")
     check(C.sat_compat_awt_line2d_intersects_line(
@@ -3944,7 +3867,7 @@ end
 --- `relativeCCW`: on which side of a segment a point lies: 1 if the segment has to turn from x
 --- towards -y to point at it (counter-clockwise on a screen, y down), -1 if the other way. On the
 --- line, as rounding has it: -1 before the first end, 0 on the segment, 1 behind the second end. 0
---- if the segment has no length or a number is NaN. On failure `out_side` is 0.
+--- if the segment has no length or a number is NaN.
 function compat.awt.line2d_relative_ccw(segment, x, y)
     local out_side = new("int32_t[1]")
     check(C.sat_compat_awt_line2d_relative_ccw(
@@ -3953,8 +3876,7 @@ function compat.awt.line2d_relative_ccw(segment, x, y)
     return from["int32_t"](out_side[0])
 end
 
---- `ptSegDistSq`: the square of the distance from a point to a segment. On failure `out_square` is
---- 0.
+--- `ptSegDistSq`: the square of the distance from a point to a segment.
 function compat.awt.line2d_point_segment_distance_squared(segment, x, y)
     local out_square = new("double[1]")
     check(C.sat_compat_awt_line2d_point_segment_distance_squared(
@@ -3964,7 +3886,7 @@ function compat.awt.line2d_point_segment_distance_squared(segment, x, y)
 end
 
 --- `ptLineDistSq`: the square of the distance from a point to the line through both ends; NaN if
---- the segment has no length. On failure `out_square` is 0.
+--- the segment has no length.
 function compat.awt.line2d_point_line_distance_squared(segment, x, y)
     local out_square = new("double[1]")
     check(C.sat_compat_awt_line2d_point_line_distance_squared(
@@ -3974,7 +3896,7 @@ function compat.awt.line2d_point_line_distance_squared(segment, x, y)
 end
 
 --- `distanceSq`: the square of the distance of two points. `distance` is its square root, by
---- `sqrt`. On failure `out_square` is 0.
+--- `sqrt`.
 function compat.awt.point2d_distance_squared(x1, y1, x2, y2)
     local out_square = new("double[1]")
     check(C.sat_compat_awt_point2d_distance_squared(x1, y1, x2, y2, out_square))
@@ -3982,7 +3904,7 @@ function compat.awt.point2d_distance_squared(x1, y1, x2, y2)
 end
 
 --- `intersects(Rectangle2D)`: whether the interiors of two rectangles meet. False if either has no
---- area. On failure `out_hit` is false.
+--- area.
 function compat.awt.rectangle2d_intersects(a, b)
     local out_hit = new("bool[1]")
     check(C.sat_compat_awt_rectangle2d_intersects(
@@ -3991,8 +3913,7 @@ function compat.awt.rectangle2d_intersects(a, b)
     return from["bool"](out_hit[0])
 end
 
---- `contains(double, double)`: whether a point is inside, or on the left or top side. On failure
---- `out_inside` is false.
+--- `contains(double, double)`: whether a point is inside, or on the left or top side.
 function compat.awt.rectangle2d_contains(a, x, y)
     local out_inside = new("bool[1]")
     check(C.sat_compat_awt_rectangle2d_contains(
@@ -4002,7 +3923,7 @@ function compat.awt.rectangle2d_contains(a, x, y)
 end
 
 --- `contains(Rectangle2D)`: whether `b` lies in `a`; sides may coincide. False if either has no
---- area. On failure `out_inside` is false.
+--- area.
 function compat.awt.rectangle2d_contains_rectangle(a, b)
     local out_inside = new("bool[1]")
     check(C.sat_compat_awt_rectangle2d_contains_rectangle(
@@ -4013,7 +3934,7 @@ end
 
 --- `outcode(double, double)`: on which sides of the closed rectangle a point lies: the sum of the
 --- `SAT_COMPAT_AWT_OUT_` constants, 0 within it. Without a size along an axis every point lies on
---- both its sides. On failure `out_code` is 0.
+--- both its sides.
 function compat.awt.rectangle2d_outcode(a, x, y)
     local out_code = new("uint32_t[1]")
     check(C.sat_compat_awt_rectangle2d_outcode(
@@ -4022,8 +3943,7 @@ function compat.awt.rectangle2d_outcode(a, x, y)
     return from["uint32_t"](out_code[0])
 end
 
---- `intersectsLine`: whether a segment meets the closed rectangle, by rounded clipping. On failure
---- `out_hit` is false.
+--- `intersectsLine`: whether a segment meets the closed rectangle, by rounded clipping.
 function compat.awt.rectangle2d_intersects_line(a, segment)
     local out_hit = new("bool[1]")
     check(C.sat_compat_awt_rectangle2d_intersects_line(
@@ -4033,7 +3953,7 @@ function compat.awt.rectangle2d_intersects_line(a, segment)
 end
 
 --- `Rectangle2D.intersect`: what two rectangles have in common. Where they are apart, the size is
---- negative. On failure `out_rectangle` is all zero.
+--- negative.
 function compat.awt.rectangle2d_intersection(a, b)
     local out_rectangle = new("sat_compat_awt_rectangle2d")
     check(C.sat_compat_awt_rectangle2d_intersection(
@@ -4043,7 +3963,7 @@ function compat.awt.rectangle2d_intersection(a, b)
 end
 
 --- `createUnion`, `Rectangle2D.union`: the least rectangle around both. Where a negative size
---- leaves it turned round, the sides change places. On failure `out_rectangle` is all zero.
+--- leaves it turned round, the sides change places.
 function compat.awt.rectangle2d_union(a, b)
     local out_rectangle = new("sat_compat_awt_rectangle2d")
     check(C.sat_compat_awt_rectangle2d_union(
@@ -4052,8 +3972,7 @@ function compat.awt.rectangle2d_union(a, b)
     return from["sat_compat_awt_rectangle2d"](out_rectangle)
 end
 
---- `add(Rectangle2D)`: as `sat_compat_awt_rectangle2d_union`, but the sides keep their places. On
---- failure `out_rectangle` is all zero.
+--- `add(Rectangle2D)`: as `compat.awt.rectangle2d_union`, but the sides keep their places.
 function compat.awt.rectangle2d_add_rectangle(a, b)
     local out_rectangle = new("sat_compat_awt_rectangle2d")
     check(C.sat_compat_awt_rectangle2d_add_rectangle(
@@ -4062,8 +3981,7 @@ function compat.awt.rectangle2d_add_rectangle(a, b)
     return from["sat_compat_awt_rectangle2d"](out_rectangle)
 end
 
---- `add(double, double)`: the least rectangle around this one and a point. On failure
---- `out_rectangle` is all zero.
+--- `add(double, double)`: the least rectangle around this one and a point.
 function compat.awt.rectangle2d_add(a, x, y)
     local out_rectangle = new("sat_compat_awt_rectangle2d")
     check(C.sat_compat_awt_rectangle2d_add(
@@ -4073,8 +3991,7 @@ function compat.awt.rectangle2d_add(a, x, y)
 end
 
 --- `getBounds()`: the least rectangle of ints around this one; empty at (0, 0) if a size is
---- negative. A side or size that exceeds an int is the nearest int, NaN is 0. On failure
---- `out_rectangle` is all zero.
+--- negative. A side or size that exceeds an int is the nearest int, NaN is 0.
 function compat.awt.rectangle2d_bounds(a)
     local out_rectangle = new("sat_compat_awt_rectangle")
     check(C.sat_compat_awt_rectangle2d_bounds(
@@ -4083,8 +4000,7 @@ function compat.awt.rectangle2d_bounds(a)
     return from["sat_compat_awt_rectangle"](out_rectangle)
 end
 
---- `contains(double, double)`: whether a point is strictly inside. On failure `out_inside` is
---- false.
+--- `contains(double, double)`: whether a point is strictly inside.
 function compat.awt.ellipse2d_contains(ellipse_box, x, y)
     local out_inside = new("bool[1]")
     check(C.sat_compat_awt_ellipse2d_contains(
@@ -4094,7 +4010,7 @@ function compat.awt.ellipse2d_contains(ellipse_box, x, y)
 end
 
 --- `intersects(double, double, double, double)`: whether the rectangle has a point strictly inside.
---- False if either has no area. On failure `out_hit` is false.
+--- False if either has no area.
 function compat.awt.ellipse2d_intersects(ellipse_box, rectangle)
     local out_hit = new("bool[1]")
     check(C.sat_compat_awt_ellipse2d_intersects(
@@ -4105,8 +4021,7 @@ function compat.awt.ellipse2d_intersects(ellipse_box, rectangle)
 end
 
 --- `contains(double, double, double, double)`: whether all corners of the rectangle are strictly
---- inside. Its size does not matter: a rectangle without area can be in. On failure `out_inside` is
---- false.
+--- inside. Its size does not matter: a rectangle without area can be in.
 function compat.awt.ellipse2d_contains_rectangle(ellipse_box, rectangle)
     local out_inside = new("bool[1]")
     check(C.sat_compat_awt_ellipse2d_contains_rectangle(
@@ -4116,7 +4031,7 @@ function compat.awt.ellipse2d_contains_rectangle(ellipse_box, rectangle)
     return from["bool"](out_inside[0])
 end
 
---- `contains(double, double)`: whether a point is inside. On failure `out_inside` is false.
+--- `contains(double, double)`: whether a point is inside.
 function compat.awt.round_rectangle2d_contains(a, x, y)
     local out_inside = new("bool[1]")
     check(C.sat_compat_awt_round_rectangle2d_contains(
@@ -4126,7 +4041,7 @@ function compat.awt.round_rectangle2d_contains(a, x, y)
 end
 
 --- `intersects(double, double, double, double)`: whether a rectangle has a point inside. False if
---- either has no area. On failure `out_hit` is false.
+--- either has no area.
 function compat.awt.round_rectangle2d_intersects(a, rectangle)
     local out_hit = new("bool[1]")
     check(C.sat_compat_awt_round_rectangle2d_intersects(
@@ -4137,7 +4052,7 @@ function compat.awt.round_rectangle2d_intersects(a, rectangle)
 end
 
 --- `contains(double, double, double, double)`: whether all corners of a rectangle are inside. False
---- if either has no area. On failure `out_inside` is false.
+--- if either has no area.
 function compat.awt.round_rectangle2d_contains_rectangle(a, rectangle)
     local out_inside = new("bool[1]")
     check(C.sat_compat_awt_round_rectangle2d_contains_rectangle(
@@ -4147,8 +4062,7 @@ function compat.awt.round_rectangle2d_contains_rectangle(a, rectangle)
     return from["bool"](out_inside[0])
 end
 
---- `contains(double, double)`: whether a point is inside of the closed arc. On failure `out_inside`
---- is false.
+--- `contains(double, double)`: whether a point is inside of the closed arc.
 function compat.awt.arc2d_contains(a, x, y)
     local out_inside = new("bool[1]")
     check(C.sat_compat_awt_arc2d_contains(to("sat_compat_awt_arc2d", a), x, y, out_inside))
@@ -4156,7 +4070,7 @@ function compat.awt.arc2d_contains(a, x, y)
 end
 
 --- `containsAngle`: whether an angle in degrees lies between the beginning and the end, the
---- beginning included. On failure `out_inside` is false.
+--- beginning included.
 function compat.awt.arc2d_contains_angle(a, angle)
     local out_inside = new("bool[1]")
     check(C.sat_compat_awt_arc2d_contains_angle(
@@ -4166,8 +4080,7 @@ function compat.awt.arc2d_contains_angle(a, angle)
 end
 
 --- `contains(double, double, double, double)`: whether all corners of a rectangle are inside and,
---- where a pie is no convex shape, no side of the rectangle crosses its gap. On failure
---- `out_inside` is false.
+--- where a pie is no convex shape, no side of the rectangle crosses its gap.
 function compat.awt.arc2d_contains_rectangle(a, rectangle)
     local out_inside = new("bool[1]")
     check(C.sat_compat_awt_arc2d_contains_rectangle(
@@ -4177,7 +4090,7 @@ function compat.awt.arc2d_contains_rectangle(a, rectangle)
 end
 
 --- `intersects(double, double, double, double)`: whether a rectangle meets the closed arc. False if
---- either has no area, or the arc no extent. On failure `out_hit` is false.
+--- either has no area, or the arc no extent.
 function compat.awt.arc2d_intersects(a, rectangle)
     local out_hit = new("bool[1]")
     check(C.sat_compat_awt_arc2d_intersects(
@@ -4187,7 +4100,7 @@ function compat.awt.arc2d_intersects(a, rectangle)
 end
 
 --- `getBounds2D`: the box of the arc and, for a pie, of the centre; the box of the ellipse if that
---- is empty. On failure `out_rectangle` is all zero.
+--- is empty.
 function compat.awt.arc2d_bounds(a)
     local out_rectangle = new("sat_compat_awt_rectangle2d")
     check(C.sat_compat_awt_arc2d_bounds(to("sat_compat_awt_arc2d", a), out_rectangle))
@@ -4195,7 +4108,7 @@ function compat.awt.arc2d_bounds(a)
 end
 
 --- `contains(double, double)` and `contains(int, int)`, which answer alike: whether a point is in
---- the polygon. On failure `out_inside` is false.
+--- the polygon.
 function compat.awt.polygon_contains(polygon, x, y)
     local polygon_array, polygon_count = pair_list("sat_compat_awt_point", polygon)
     local out_inside = new("bool[1]")
@@ -4207,7 +4120,7 @@ end
 
 --- `intersects(double, double, double, double)`: whether the interiors meet, or so it seems: true
 --- wherever an edge passes through the rectangle, and also where a level edge ends on its left
---- side. On failure `out_hit` is false.
+--- side.
 function compat.awt.polygon_intersects(polygon, rectangle)
     local polygon_array, polygon_count = pair_list("sat_compat_awt_point", polygon)
     local out_hit = new("bool[1]")
@@ -4218,7 +4131,7 @@ function compat.awt.polygon_intersects(polygon, rectangle)
 end
 
 --- `contains(double, double, double, double)`: whether the rectangle lies in the polygon; false
---- where an edge passes through it. On failure `out_inside` is false.
+--- where an edge passes through it.
 function compat.awt.polygon_contains_rectangle(polygon, rectangle)
     local polygon_array, polygon_count = pair_list("sat_compat_awt_point", polygon)
     local out_inside = new("bool[1]")
@@ -4228,8 +4141,7 @@ function compat.awt.polygon_contains_rectangle(polygon, rectangle)
     return from["bool"](out_inside[0])
 end
 
---- `contains(double, double)`: whether a point is inside; false unless it is finite. On failure
---- `out_inside` is false.
+--- `contains(double, double)`: whether a point is inside; false unless it is finite.
 function compat.awt.path2d_contains(path, winding, x, y)
     local path_array, path_count = struct_list("sat_compat_awt_path_command", path)
     local out_inside = new("bool[1]")
@@ -4240,8 +4152,7 @@ function compat.awt.path2d_contains(path, winding, x, y)
 end
 
 --- `intersects(double, double, double, double)`: whether the interiors meet, or so it seems: true
---- wherever an edge passes through the rectangle. False if the rectangle has no area. On failure
---- `out_hit` is false.
+--- wherever an edge passes through the rectangle. False if the rectangle has no area.
 function compat.awt.path2d_intersects(path, winding, rectangle)
     local path_array, path_count = struct_list("sat_compat_awt_path_command", path)
     local out_hit = new("bool[1]")
@@ -4253,7 +4164,7 @@ function compat.awt.path2d_intersects(path, winding, rectangle)
 end
 
 --- `contains(double, double, double, double)`: whether the rectangle lies inside; false where an
---- edge passes through it. On failure `out_inside` is false.
+--- edge passes through it.
 function compat.awt.path2d_contains_rectangle(path, winding, rectangle)
     local path_array, path_count = struct_list("sat_compat_awt_path_command", path)
     local out_inside = new("bool[1]")
@@ -4264,8 +4175,7 @@ function compat.awt.path2d_contains_rectangle(path, winding, rectangle)
     return from["bool"](out_inside[0])
 end
 
---- `translate(tx, ty)`: the transform after this step. `out_transform` may be `transform`. On
---- failure `out_transform` is all zero.
+--- `translate(tx, ty)`: the transform after this step.
 function compat.awt.transform_translate(transform, tx, ty)
     local out_transform = new("sat_compat_awt_transform")
     check(C.sat_compat_awt_transform_translate(
@@ -4274,8 +4184,7 @@ function compat.awt.transform_translate(transform, tx, ty)
     return from["sat_compat_awt_transform"](out_transform)
 end
 
---- `scale(sx, sy)`: the transform after this step. `out_transform` may be `transform`. On failure
---- `out_transform` is all zero.
+--- `scale(sx, sy)`: the transform after this step.
 function compat.awt.transform_scale(transform, sx, sy)
     local out_transform = new("sat_compat_awt_transform")
     check(C.sat_compat_awt_transform_scale(
@@ -4284,8 +4193,7 @@ function compat.awt.transform_scale(transform, sx, sy)
     return from["sat_compat_awt_transform"](out_transform)
 end
 
---- `shear(shx, shy)`: the transform after this step. `out_transform` may be `transform`. On failure
---- `out_transform` is all zero.
+--- `shear(shx, shy)`: the transform after this step.
 function compat.awt.transform_shear(transform, shx, shy)
     local out_transform = new("sat_compat_awt_transform")
     check(C.sat_compat_awt_transform_shear(
@@ -4296,7 +4204,7 @@ end
 
 --- `rotate(theta)`: the transform after a turn by an angle in radians, from x to y (clockwise on a
 --- screen, y down). An angle whose sine or cosine rounds to 1 or -1 counts as that multiple of a
---- quarter turn. `out_transform` may be `transform`. On failure `out_transform` is all zero.
+--- quarter turn.
 function compat.awt.transform_rotate(transform, theta)
     local out_transform = new("sat_compat_awt_transform")
     check(C.sat_compat_awt_transform_rotate(
@@ -4306,8 +4214,7 @@ function compat.awt.transform_rotate(transform, theta)
 end
 
 --- `rotate(theta, x, y)`: the transform after a turn about a point; otherwise as
---- `sat_compat_awt_transform_rotate`. `out_transform` may be `transform`. On failure
---- `out_transform` is all zero.
+--- `compat.awt.transform_rotate`.
 function compat.awt.transform_rotate_about(transform, theta, x, y)
     local out_transform = new("sat_compat_awt_transform")
     check(C.sat_compat_awt_transform_rotate_about(
@@ -4316,7 +4223,7 @@ function compat.awt.transform_rotate_about(transform, theta, x, y)
     return from["sat_compat_awt_transform"](out_transform)
 end
 
---- `transform(Point2D)`: where the transform takes a point. On failure `out_point` is (0, 0).
+--- `transform(Point2D)`: where the transform takes a point.
 function compat.awt.transform_point(transform, x, y)
     local out_point = new("sat_vec2")
     check(C.sat_compat_awt_transform_point(
@@ -4326,7 +4233,7 @@ function compat.awt.transform_point(transform, x, y)
 end
 
 --- `new AffineTransform(m00, m10, m01, m11, m02, m12)`: a transform by its coefficients, as
---- `setTransform`. On failure `out_transform` is all zero.
+--- `setTransform`.
 function compat.awt.transform_from_matrix(m00, m10, m01, m11, m02, m12)
     local out_transform = new("sat_compat_awt_transform")
     check(C.sat_compat_awt_transform_from_matrix(
@@ -4336,7 +4243,7 @@ function compat.awt.transform_from_matrix(m00, m10, m01, m11, m02, m12)
 end
 
 --- `getRotateInstance(theta)`, `setToRotation(theta)`: a turn by an angle in radians. The identity
---- after `rotate` has other signs of zeros. On failure `out_transform` is all zero.
+--- after `rotate` has other signs of zeros.
 function compat.awt.transform_from_rotation(theta)
     local out_transform = new("sat_compat_awt_transform")
     check(C.sat_compat_awt_transform_from_rotation(theta, out_transform))
@@ -4344,8 +4251,7 @@ function compat.awt.transform_from_rotation(theta)
 end
 
 --- `getRotateInstance(theta, x, y)`, `setToRotation(theta, x, y)`: a turn by an angle in radians
---- about a point, rounded otherwise than `rotate(theta, x, y)`. On failure `out_transform` is all
---- zero.
+--- about a point, rounded otherwise than `rotate(theta, x, y)`.
 function compat.awt.transform_from_rotation_about(theta, x, y)
     local out_transform = new("sat_compat_awt_transform")
     check(C.sat_compat_awt_transform_from_rotation_about(theta, x, y, out_transform))
@@ -4353,7 +4259,7 @@ function compat.awt.transform_from_rotation_about(theta, x, y)
 end
 
 --- `getRotateInstance(vecx, vecy)`, `setToRotation(vecx, vecy)`: the turn that takes the x axis to
---- the direction of a vector; the identity for no vector. On failure `out_transform` is all zero.
+--- the direction of a vector; the identity for no vector.
 function compat.awt.transform_from_vector(vector_x, vector_y)
     local out_transform = new("sat_compat_awt_transform")
     check(C.sat_compat_awt_transform_from_vector(vector_x, vector_y, out_transform))
@@ -4361,7 +4267,7 @@ function compat.awt.transform_from_vector(vector_x, vector_y)
 end
 
 --- `getRotateInstance(vecx, vecy, x, y)`, `setToRotation(vecx, vecy, x, y)`: the same about a
---- point. On failure `out_transform` is all zero.
+--- point.
 function compat.awt.transform_from_vector_about(vector_x, vector_y, x, y)
     local out_transform = new("sat_compat_awt_transform")
     check(C.sat_compat_awt_transform_from_vector_about(
@@ -4371,8 +4277,7 @@ function compat.awt.transform_from_vector_about(vector_x, vector_y, x, y)
 end
 
 --- `getQuadrantRotateInstance(n, x, y)`, `setToQuadrantRotation(n, x, y)`: a turn by `n` quarters
---- about a point. With (0, 0) it is `getQuadrantRotateInstance(n)`. On failure `out_transform` is
---- all zero.
+--- about a point. With (0, 0) it is `getQuadrantRotateInstance(n)`.
 function compat.awt.transform_from_quadrants(n, x, y)
     local out_transform = new("sat_compat_awt_transform")
     check(C.sat_compat_awt_transform_from_quadrants(n, x, y, out_transform))
@@ -4381,7 +4286,6 @@ end
 
 --- `rotate(vecx, vecy)`: the transform after the turn that takes the x axis to the direction of a
 --- vector. `rotate(vecx, vecy, x, y)` is this between `translate` by (x, y) and by (-x, -y).
---- `out_transform` may be `transform`. On failure `out_transform` is all zero.
 function compat.awt.transform_rotate_by_vector(transform, vector_x, vector_y)
     local out_transform = new("sat_compat_awt_transform")
     check(C.sat_compat_awt_transform_rotate_by_vector(
@@ -4390,8 +4294,7 @@ function compat.awt.transform_rotate_by_vector(transform, vector_x, vector_y)
     return from["sat_compat_awt_transform"](out_transform)
 end
 
---- `quadrantRotate(n)`: the transform after `n` quarter turns from x to y. `out_transform` may be
---- `transform`. On failure `out_transform` is all zero.
+--- `quadrantRotate(n)`: the transform after `n` quarter turns from x to y.
 function compat.awt.transform_quadrant_rotate(transform, n)
     local out_transform = new("sat_compat_awt_transform")
     check(C.sat_compat_awt_transform_quadrant_rotate(
@@ -4400,8 +4303,7 @@ function compat.awt.transform_quadrant_rotate(transform, n)
     return from["sat_compat_awt_transform"](out_transform)
 end
 
---- `quadrantRotate(n, x, y)`: the transform after `n` quarter turns about a point. `out_transform`
---- may be `transform`. On failure `out_transform` is all zero.
+--- `quadrantRotate(n, x, y)`: the transform after `n` quarter turns about a point.
 function compat.awt.transform_quadrant_rotate_about(transform, n, x, y)
     local out_transform = new("sat_compat_awt_transform")
     check(C.sat_compat_awt_transform_quadrant_rotate_about(
@@ -4411,8 +4313,7 @@ function compat.awt.transform_quadrant_rotate_about(transform, n, x, y)
 end
 
 --- `concatenate(other)`: the transform after a step that is another transform, which acts on a
---- point before all earlier steps. `out_transform` may be `transform` or `other`. On failure
---- `out_transform` is all zero.
+--- point before all earlier steps.
 function compat.awt.transform_concatenate(transform, other)
     local out_transform = new("sat_compat_awt_transform")
     check(C.sat_compat_awt_transform_concatenate(
@@ -4423,7 +4324,6 @@ function compat.awt.transform_concatenate(transform, other)
 end
 
 --- `preConcatenate(other)`: the transform with another one, which acts on a point after it.
---- `out_transform` may be `transform` or `other`. On failure `out_transform` is all zero.
 function compat.awt.transform_pre_concatenate(transform, other)
     local out_transform = new("sat_compat_awt_transform")
     check(C.sat_compat_awt_transform_pre_concatenate(
@@ -4435,7 +4335,6 @@ end
 
 --- `createInverse()`: the inverse, where Java throws no `NoninvertibleTransformException`: it does
 --- where the determinant is at most 2^-1074, or a coefficient that is alone in its row is 0.
---- `out_transform` may be `transform`. On failure `out_transform` is all zero.
 function compat.awt.transform_inverse(transform)
     local out_transform = new("sat_compat_awt_transform")
     check(C.sat_compat_awt_transform_inverse(
@@ -4444,8 +4343,7 @@ function compat.awt.transform_inverse(transform)
     return from["sat_compat_awt_transform"](out_transform)
 end
 
---- `invert()`: as `sat_compat_awt_transform_inverse`, but zeros that are not in use keep their
---- sign. `out_transform` may be `transform`. On failure `out_transform` is all zero.
+--- `invert()`: as `compat.awt.transform_inverse`, but zeros that are not in use keep their sign.
 function compat.awt.transform_invert(transform)
     local out_transform = new("sat_compat_awt_transform")
     check(C.sat_compat_awt_transform_invert(
@@ -4455,7 +4353,7 @@ function compat.awt.transform_invert(transform)
 end
 
 --- `inverseTransform(Point2D)`: the point that the transform takes to this one; rounded otherwise
---- than by an inverse. On failure `out_point` is (0, 0).
+--- than by an inverse.
 function compat.awt.transform_inverse_point(transform, x, y)
     local out_point = new("sat_vec2")
     check(C.sat_compat_awt_transform_inverse_point(
@@ -4465,7 +4363,7 @@ function compat.awt.transform_inverse_point(transform, x, y)
 end
 
 --- `deltaTransform(Point2D)`: where the transform takes a difference of points, without `m02` and
---- `m12`. On failure `out_point` is (0, 0).
+--- `m12`.
 function compat.awt.transform_delta_point(transform, x, y)
     local out_point = new("sat_vec2")
     check(C.sat_compat_awt_transform_delta_point(
@@ -4474,8 +4372,7 @@ function compat.awt.transform_delta_point(transform, x, y)
     return out_point.x, out_point.y
 end
 
---- `getDeterminant()`: the factor of areas, negative if the transform mirrors. On failure
---- `out_determinant` is 0.
+--- `getDeterminant()`: the factor of areas, negative if the transform mirrors.
 function compat.awt.transform_determinant(transform)
     local out_determinant = new("double[1]")
     check(C.sat_compat_awt_transform_determinant(
@@ -4486,7 +4383,7 @@ end
 
 --- `mask.overlap(other, offset)`: the first pixel found that is set in both, in the coordinates of
 --- `mask`. Which one is found first depends on the size of an `unsigned long` where the game runs.
---- All zero if there is none, and on failure.
+--- All zero if there is none.
 function compat.pygame.overlap(mask, other, offset_x, offset_y, long_bits)
     local out_pixel = new("sat_found_pixel")
     check(C.sat_compat_pygame_overlap(
@@ -4496,8 +4393,7 @@ function compat.pygame.overlap(mask, other, offset_x, offset_y, long_bits)
     return from["sat_found_pixel"](out_pixel)
 end
 
---- `mask.overlap_area(other, offset)`: the number of pixels that are set in both. On failure
---- `out_area` is 0.
+--- `mask.overlap_area(other, offset)`: the number of pixels that are set in both.
 function compat.pygame.overlap_area(mask, other, offset_x, offset_y)
     local out_area = new("size_t[1]")
     check(C.sat_compat_pygame_overlap_area(
@@ -4507,7 +4403,7 @@ function compat.pygame.overlap_area(mask, other, offset_x, offset_y)
 end
 
 --- `mask.overlap_mask(other, offset)`: the pixels that are set in both, as a mask of the size of
---- `mask`. The caller frees it with `sat_mask_free`. On failure `out_mask` is NULL.
+--- `mask`.
 function compat.pygame.overlap_mask(mask, other, offset_x, offset_y)
     local out_mask = new("sat_mask *[1]")
     check(C.sat_compat_pygame_overlap_mask(
@@ -4516,8 +4412,7 @@ function compat.pygame.overlap_mask(mask, other, offset_x, offset_y)
     return adopt(Mask, out_mask[0])
 end
 
---- The Python program's verdict on two upright rectangles; touching is no hit. On failure `out_hit`
---- is false.
+--- The Python program's verdict on two upright rectangles; touching is no hit.
 function compat.xywh.rect_to_rect(a, b)
     local out_hit = new("bool[1]")
     check(C.sat_compat_xywh_rect_to_rect(
@@ -4527,7 +4422,7 @@ function compat.xywh.rect_to_rect(a, b)
 end
 
 --- The Python program's verdict on a circle and an upright rectangle, by a rounded square root;
---- touching is no hit. On failure `out_hit` is false.
+--- touching is no hit.
 function compat.xywh.circle_to_rect(circle, rect)
     local out_hit = new("bool[1]")
     check(C.sat_compat_xywh_circle_to_rect(
@@ -4537,8 +4432,7 @@ function compat.xywh.circle_to_rect(circle, rect)
 end
 
 --- Whether the TypeScript program calls a polygon of `count` points concave. It never tests the
---- first and the last vertex, so it misses some concave polygons. On failure `out_concave` is
---- false.
+--- first and the last vertex, so it misses some concave polygons.
 function compat.typescript.is_concave(points)
     local points_array, points_count = pair_list("sat_vec2", points)
     local out_concave = new("bool[1]")

@@ -2,7 +2,7 @@
 
 use anyhow::{Context, Result};
 use indexmap::IndexMap;
-use serde::Deserialize;
+use serde::{Deserialize, Serialize};
 
 /// The whole file.
 #[derive(Debug, Deserialize)]
@@ -73,6 +73,12 @@ pub struct EnumNote {
     /// Its name in Java, if it differs.
     #[serde(default)]
     pub java: Option<String>,
+    /// The enum of the core, if Python has words for its values; empty if the core has none.
+    #[serde(default)]
+    pub core: Option<String>,
+    /// Values that the enum of the core does not have.
+    #[serde(default)]
+    pub not_in_core: Vec<String>,
 }
 
 /// An integer type that is no enum.
@@ -148,6 +154,9 @@ pub struct FunctionNote {
     /// For each list that consists of several lists, the parameter with their sizes.
     #[serde(default)]
     pub sizes: IndexMap<String, String>,
+    /// How its output says that there is no result, if its type does not say it.
+    #[serde(default)]
+    pub none: Option<Absence>,
     /// Languages in which it is written by hand.
     #[serde(default)]
     pub by_hand: Vec<String>,
@@ -162,6 +171,14 @@ pub struct FunctionNote {
     pub lua: Option<String>,
     #[serde(default)]
     pub cs: Option<String>,
+}
+
+/// How an output says that there is no result.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize, Serialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Absence {
+    /// All numbers of the struct are NaN.
+    Nan,
 }
 
 impl Notes {

@@ -359,8 +359,8 @@ namespace Sat2d.Tests
                     Transform m = stage.ConcatenatedMatrix(node);
                     return new[] { m.A, m.B, m.C, m.D, m.Tx, m.Ty };
                 case "scrolled":
-                    double[] part = Listed(stage.ScrollRect(node));
-                    return part.All(double.IsNaN) ? new double[0] : part;
+                    FlashRectangle? part = stage.ScrollRect(node);
+                    return part == null ? new double[0] : Listed(part.Value);
                 default: throw new Exception(op);
             }
         }

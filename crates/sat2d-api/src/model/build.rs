@@ -10,7 +10,7 @@ use super::names::camel_case;
 use super::roles::{self, Context};
 use super::types::{
     Api, Constant, Docs, Enum, EnumValue, Field, Function, Handle, Integer, NamedCallback,
-    NamedConstant, Owner, OwnerKind, Role, Scalar, Section, Struct,
+    NamedConstant, Owner, OwnerKind, Role, Scalar, Section, Struct, Type,
 };
 use crate::declarations::{self, Item, ItemKind, Signature};
 use crate::notes::{FunctionNote, Notes, OwnerNote};
@@ -145,6 +145,8 @@ impl<'a> Builder<'a> {
                 flags: note.flags,
                 values: Vec::new(),
                 java: note.java.clone(),
+                core: note.core.clone(),
+                not_in_core: note.not_in_core.clone(),
                 docs,
             };
             self.api.enums.insert(name, of);
@@ -252,12 +254,26 @@ impl<'a> Builder<'a> {
             let usual = || usual_place(language, name, note, owner, has_receiver);
             Some((language, place.clone().or_else(usual)?))
         });
+        if note.none.is_some() {
+            let mut outputs = parameters.iter().filter(|p| p.role == Role::Output);
+            let of = outputs
+                .next()
+                .and_then(|output| output.of.pointee()?.0.name());
+            let fields = of.and_then(|of| Some(&self.api.structs.get(of)?.fields));
+            let is_double = |field: &Field| field.of == Type::Scalar(Scalar::F64);
+            ensure!(
+                fields.is_some_and(|fields| fields.iter().all(is_double))
+                    && outputs.next().is_none(),
+                "api.toml says how it has no result, but it has no struct of doubles as its only one"
+            );
+        }
         Ok(Function {
             owner: note.owner.clone(),
             member: note.name.clone(),
             result: signature.result,
             parameters,
             languages: languages.collect(),
+            none: note.none,
             by_hand: note.by_hand.clone(),
             docs,
         })

@@ -3,6 +3,8 @@
 use indexmap::IndexMap;
 use serde::Serialize;
 
+pub use crate::notes::Absence;
+
 pub use crate::declarations::{Block, Callback, Constant, Docs, Scalar, Type};
 
 /// The whole API. Every map has the names of C as keys, in the order of the header.
@@ -77,6 +79,12 @@ pub struct Enum {
     /// Its name in Java, if it differs.
     #[serde(skip)]
     pub java: Option<String>,
+    /// The enum of the core, if Python has words for its values; empty if the core has none.
+    #[serde(skip)]
+    pub core: Option<String>,
+    /// Values that the enum of the core does not have.
+    #[serde(skip)]
+    pub not_in_core: Vec<String>,
     pub docs: Docs,
 }
 
@@ -172,6 +180,9 @@ pub struct Function {
     pub parameters: Vec<Parameter>,
     /// Where it is in each language, or after a dash why it is not there.
     pub languages: IndexMap<&'static str, String>,
+    /// How its output says that there is no result, if its type does not say it.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub none: Option<Absence>,
     /// Languages in which it is written by hand.
     #[serde(skip)]
     pub by_hand: Vec<String>,

@@ -10,7 +10,6 @@ namespace Sat2d
         /// Whether two rectangles hit each other by the Java program. Each has four corners, in
         /// order around it. Products of ints wrap as in Java, and touching is a hit.
         /// </summary>
-        /// <exception cref="SatException">Errors: <c>Status.Null</c>.</exception>
         public static bool Hit(AwtPoint[] a, AwtPoint[] b)
         {
             Check.NotNull(a, "a");

@@ -8,10 +8,7 @@ namespace Sat2d
         /// <summary>
         /// <c>contains(double, double)</c>: whether a point is inside of the closed arc.
         /// </summary>
-        /// <exception cref="SatException">
-        /// Errors: <c>Status.Null</c>, <c>Status.InvalidEnum</c> (the closure),
-        /// <c>Status.Reserved</c>.
-        /// </exception>
+        /// <exception cref="SatException"><c>Status.InvalidEnum</c> (the closure).</exception>
         public bool Contains(double x, double y)
         {
             bool outInside;
@@ -24,10 +21,7 @@ namespace Sat2d
         /// <c>containsAngle</c>: whether an angle in degrees lies between the beginning and the
         /// end, the beginning included.
         /// </summary>
-        /// <exception cref="SatException">
-        /// Errors: <c>Status.Null</c>, <c>Status.InvalidEnum</c> (the closure),
-        /// <c>Status.Reserved</c>.
-        /// </exception>
+        /// <exception cref="SatException"><c>Status.InvalidEnum</c> (the closure).</exception>
         public bool ContainsAngle(double angle)
         {
             bool outInside;
@@ -41,10 +35,7 @@ namespace Sat2d
         /// <c>contains(double, double, double, double)</c>: whether all corners of a rectangle are
         /// inside and, where a pie is no convex shape, no side of the rectangle crosses its gap.
         /// </summary>
-        /// <exception cref="SatException">
-        /// Errors: <c>Status.Null</c>, <c>Status.InvalidEnum</c> (the closure),
-        /// <c>Status.Reserved</c>.
-        /// </exception>
+        /// <exception cref="SatException"><c>Status.InvalidEnum</c> (the closure).</exception>
         public bool ContainsRectangle(AwtRectangle2d rectangle)
         {
             bool outInside;
@@ -58,10 +49,7 @@ namespace Sat2d
         /// <c>intersects(double, double, double, double)</c>: whether a rectangle meets the closed
         /// arc. False if either has no area, or the arc no extent.
         /// </summary>
-        /// <exception cref="SatException">
-        /// Errors: <c>Status.Null</c>, <c>Status.InvalidEnum</c> (the closure),
-        /// <c>Status.Reserved</c>.
-        /// </exception>
+        /// <exception cref="SatException"><c>Status.InvalidEnum</c> (the closure).</exception>
         public bool Intersects(AwtRectangle2d rectangle)
         {
             bool outHit;
@@ -75,10 +63,7 @@ namespace Sat2d
         /// <c>getBounds2D</c>: the box of the arc and, for a pie, of the centre; the box of the
         /// ellipse if that is empty.
         /// </summary>
-        /// <exception cref="SatException">
-        /// Errors: <c>Status.Null</c>, <c>Status.InvalidEnum</c> (the closure),
-        /// <c>Status.Reserved</c>.
-        /// </exception>
+        /// <exception cref="SatException"><c>Status.InvalidEnum</c> (the closure).</exception>
         public AwtRectangle2d Bounds()
         {
             AwtRectangle2d outRectangle;

@@ -7,7 +7,6 @@ namespace Sat2d
     public static partial class AwtEllipse2D
     {
         /// <summary><c>contains(double, double)</c>: whether a point is strictly inside.</summary>
-        /// <exception cref="SatException">Errors: <c>Status.Null</c>.</exception>
         public static bool Contains(AwtRectangle2d ellipseBox, double x, double y)
         {
             bool outInside;
@@ -21,7 +20,6 @@ namespace Sat2d
         /// <c>intersects(double, double, double, double)</c>: whether the rectangle has a point
         /// strictly inside. False if either has no area.
         /// </summary>
-        /// <exception cref="SatException">Errors: <c>Status.Null</c>.</exception>
         public static bool Intersects(AwtRectangle2d ellipseBox, AwtRectangle2d rectangle)
         {
             bool outHit;
@@ -35,7 +33,6 @@ namespace Sat2d
         /// <c>contains(double, double, double, double)</c>: whether all corners of the rectangle
         /// are strictly inside. Its size does not matter: a rectangle without area can be in.
         /// </summary>
-        /// <exception cref="SatException">Errors: <c>Status.Null</c>.</exception>
         public static bool ContainsRectangle(
             AwtRectangle2d ellipseBox,
             AwtRectangle2d rectangle)

@@ -10,7 +10,6 @@ namespace Sat2d
         /// in common, as far as the signs of <c>AwtLine2d.RelativeCcw</c> tell. Two segments
         /// without length always do.
         /// </summary>
-        /// <exception cref="SatException">Errors: <c>Status.Null</c>.</exception>
         public bool IntersectsLine(AwtLine2d b)
         {
             bool outHit;
@@ -26,7 +25,6 @@ namespace Sat2d
         /// other way. On the line, as rounding has it: -1 before the first end, 0 on the segment, 1
         /// behind the second end. 0 if the segment has no length or a number is NaN.
         /// </summary>
-        /// <exception cref="SatException">Errors: <c>Status.Null</c>.</exception>
         public int RelativeCcw(double x, double y)
         {
             int outSide;
@@ -38,7 +36,6 @@ namespace Sat2d
         /// <summary>
         /// <c>ptSegDistSq</c>: the square of the distance from a point to a segment.
         /// </summary>
-        /// <exception cref="SatException">Errors: <c>Status.Null</c>.</exception>
         public double PointSegmentDistanceSquared(double x, double y)
         {
             double outSquare;
@@ -52,7 +49,6 @@ namespace Sat2d
         /// <c>ptLineDistSq</c>: the square of the distance from a point to the line through both
         /// ends; NaN if the segment has no length.
         /// </summary>
-        /// <exception cref="SatException">Errors: <c>Status.Null</c>.</exception>
         public double PointLineDistanceSquared(double x, double y)
         {
             double outSquare;

@@ -10,8 +10,8 @@ namespace Sat2d
         /// <c>contains(double, double)</c>: whether a point is inside; false unless it is finite.
         /// </summary>
         /// <exception cref="SatException">
-        /// Errors: <c>Status.Null</c>, <c>Status.Count</c> (also of the points of a curve),
-        /// <c>Status.InvalidEnum</c> (a kind or the winding), <c>Status.Reserved</c>.
+        /// <c>Status.Count</c> (also of the points of a curve), <c>Status.InvalidEnum</c> (a kind
+        /// or the winding).
         /// </exception>
         public static bool Contains(
             AwtPathCommand[] path,
@@ -33,8 +33,8 @@ namespace Sat2d
         /// area.
         /// </summary>
         /// <exception cref="SatException">
-        /// Errors: <c>Status.Null</c>, <c>Status.Count</c> (also of the points of a curve),
-        /// <c>Status.InvalidEnum</c> (a kind or the winding), <c>Status.Reserved</c>.
+        /// <c>Status.Count</c> (also of the points of a curve), <c>Status.InvalidEnum</c> (a kind
+        /// or the winding).
         /// </exception>
         public static bool Intersects(
             AwtPathCommand[] path,
@@ -54,8 +54,8 @@ namespace Sat2d
         /// false where an edge passes through it.
         /// </summary>
         /// <exception cref="SatException">
-        /// Errors: <c>Status.Null</c>, <c>Status.Count</c> (also of the points of a curve),
-        /// <c>Status.InvalidEnum</c> (a kind or the winding), <c>Status.Reserved</c>.
+        /// <c>Status.Count</c> (also of the points of a curve), <c>Status.InvalidEnum</c> (a kind
+        /// or the winding).
         /// </exception>
         public static bool ContainsRectangle(
             AwtPathCommand[] path,

@@ -10,7 +10,6 @@ namespace Sat2d
         /// <c>distanceSq</c>: the square of the distance of two points. <c>Distance</c> is its
         /// square root, by <c>sqrt</c>.
         /// </summary>
-        /// <exception cref="SatException">Errors: <c>Status.Null</c>.</exception>
         public static double DistanceSquared(double x1, double y1, double x2, double y2)
         {
             double outSquare;

@@ -10,9 +10,7 @@ namespace Sat2d
         /// <c>contains(double, double)</c> and <c>contains(int, int)</c>, which answer alike:
         /// whether a point is in the polygon.
         /// </summary>
-        /// <exception cref="SatException">
-        /// Errors: <c>Status.Null</c>, <c>Status.Count</c>.
-        /// </exception>
+        /// <exception cref="SatException"><c>Status.Count</c>.</exception>
         public static bool Contains(AwtPoint[] polygon, double x, double y)
         {
             Check.NotNull(polygon, "polygon");
@@ -28,9 +26,7 @@ namespace Sat2d
         /// seems: true wherever an edge passes through the rectangle, and also where a level edge
         /// ends on its left side.
         /// </summary>
-        /// <exception cref="SatException">
-        /// Errors: <c>Status.Null</c>, <c>Status.Count</c>.
-        /// </exception>
+        /// <exception cref="SatException"><c>Status.Count</c>.</exception>
         public static bool Intersects(AwtPoint[] polygon, AwtRectangle2d rectangle)
         {
             Check.NotNull(polygon, "polygon");
@@ -45,9 +41,7 @@ namespace Sat2d
         /// <c>contains(double, double, double, double)</c>: whether the rectangle lies in the
         /// polygon; false where an edge passes through it.
         /// </summary>
-        /// <exception cref="SatException">
-        /// Errors: <c>Status.Null</c>, <c>Status.Count</c>.
-        /// </exception>
+        /// <exception cref="SatException"><c>Status.Count</c>.</exception>
         public static bool ContainsRectangle(AwtPoint[] polygon, AwtRectangle2d rectangle)
         {
             Check.NotNull(polygon, "polygon");

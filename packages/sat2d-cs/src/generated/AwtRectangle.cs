@@ -8,7 +8,6 @@ namespace Sat2d
         /// <summary>
         /// <c>intersects(Rectangle)</c>: whether the interiors of two rectangles meet.
         /// </summary>
-        /// <exception cref="SatException">Errors: <c>Status.Null</c>.</exception>
         public bool Intersects(AwtRectangle b)
         {
             bool outHit;
@@ -20,7 +19,6 @@ namespace Sat2d
         /// <summary>
         /// <c>contains(int, int)</c>: whether a point is inside, or on the left or top side.
         /// </summary>
-        /// <exception cref="SatException">Errors: <c>Status.Null</c>.</exception>
         public bool Contains(int x, int y)
         {
             bool outInside;
@@ -32,7 +30,6 @@ namespace Sat2d
         /// <summary>
         /// <c>contains(Rectangle)</c>: whether <c>b</c> lies in <c>this</c>; sides may coincide.
         /// </summary>
-        /// <exception cref="SatException">Errors: <c>Status.Null</c>.</exception>
         public bool ContainsRectangle(AwtRectangle b)
         {
             bool outInside;
@@ -46,7 +43,6 @@ namespace Sat2d
         /// <c>intersection(Rectangle)</c>: what two rectangles have in common. Where they are
         /// apart, the size is negative, and at least -2^31.
         /// </summary>
-        /// <exception cref="SatException">Errors: <c>Status.Null</c>.</exception>
         public AwtRectangle Intersection(AwtRectangle b)
         {
             AwtRectangle outRectangle;
@@ -61,7 +57,6 @@ namespace Sat2d
         /// 1. If one has a negative size it is the other, whatever that is; a size of 0 counts like
         /// any other.
         /// </summary>
-        /// <exception cref="SatException">Errors: <c>Status.Null</c>.</exception>
         public AwtRectangle Union(AwtRectangle b)
         {
             AwtRectangle outRectangle;
@@ -75,7 +70,6 @@ namespace Sat2d
         /// <c>add(int, int)</c>: the least rectangle around this one and a point, with sizes of at
         /// most 2^31 - 1; the point alone if a size is negative.
         /// </summary>
-        /// <exception cref="SatException">Errors: <c>Status.Null</c>.</exception>
         public AwtRectangle Add(int x, int y)
         {
             AwtRectangle outRectangle;
@@ -88,7 +82,6 @@ namespace Sat2d
         /// <c>add(Rectangle)</c>: as <c>AwtRectangle.Union</c>, but an <c>this</c> of which a size
         /// is negative keeps the greater size of each axis.
         /// </summary>
-        /// <exception cref="SatException">Errors: <c>Status.Null</c>.</exception>
         public AwtRectangle AddRectangle(AwtRectangle b)
         {
             AwtRectangle outRectangle;
@@ -102,7 +95,6 @@ namespace Sat2d
         /// <c>grow(int, int)</c>: further by <c>dx</c> on the left and right, by <c>dy</c> above
         /// and below. A side or size that exceeds an int is the nearest int.
         /// </summary>
-        /// <exception cref="SatException">Errors: <c>Status.Null</c>.</exception>
         public AwtRectangle Grow(int dx, int dy)
         {
             AwtRectangle outRectangle;
@@ -116,7 +108,6 @@ namespace Sat2d
         /// <c>translate(int, int)</c>: moved. A left or top side stops at the least or greatest
         /// int; there a size that is not negative shrinks or grows by the rest of the way.
         /// </summary>
-        /// <exception cref="SatException">Errors: <c>Status.Null</c>.</exception>
         public AwtRectangle Translate(int dx, int dy)
         {
             AwtRectangle outRectangle;

@@ -9,7 +9,6 @@ namespace Sat2d
         /// <c>intersects(Rectangle2D)</c>: whether the interiors of two rectangles meet. False if
         /// either has no area.
         /// </summary>
-        /// <exception cref="SatException">Errors: <c>Status.Null</c>.</exception>
         public bool Intersects(AwtRectangle2d b)
         {
             bool outHit;
@@ -22,7 +21,6 @@ namespace Sat2d
         /// <summary>
         /// <c>contains(double, double)</c>: whether a point is inside, or on the left or top side.
         /// </summary>
-        /// <exception cref="SatException">Errors: <c>Status.Null</c>.</exception>
         public bool Contains(double x, double y)
         {
             bool outInside;
@@ -36,7 +34,6 @@ namespace Sat2d
         /// <c>contains(Rectangle2D)</c>: whether <c>b</c> lies in <c>this</c>; sides may coincide.
         /// False if either has no area.
         /// </summary>
-        /// <exception cref="SatException">Errors: <c>Status.Null</c>.</exception>
         public bool ContainsRectangle(AwtRectangle2d b)
         {
             bool outInside;
@@ -51,7 +48,6 @@ namespace Sat2d
         /// sum of the <c>Constants.CompatAwtOut</c> constants, 0 within it. Without a size along an
         /// axis every point lies on both its sides.
         /// </summary>
-        /// <exception cref="SatException">Errors: <c>Status.Null</c>.</exception>
         public uint Outcode(double x, double y)
         {
             uint outCode;
@@ -64,7 +60,6 @@ namespace Sat2d
         /// <c>intersectsLine</c>: whether a segment meets the closed rectangle, by rounded
         /// clipping.
         /// </summary>
-        /// <exception cref="SatException">Errors: <c>Status.Null</c>.</exception>
         public bool IntersectsLine(AwtLine2d segment)
         {
             bool outHit;
@@ -78,7 +73,6 @@ namespace Sat2d
         /// <c>Rectangle2D.intersect</c>: what two rectangles have in common. Where they are apart,
         /// the size is negative.
         /// </summary>
-        /// <exception cref="SatException">Errors: <c>Status.Null</c>.</exception>
         public AwtRectangle2d Intersection(AwtRectangle2d b)
         {
             AwtRectangle2d outRectangle;
@@ -92,7 +86,6 @@ namespace Sat2d
         /// <c>createUnion</c>, <c>Rectangle2D.union</c>: the least rectangle around both. Where a
         /// negative size leaves it turned round, the sides change places.
         /// </summary>
-        /// <exception cref="SatException">Errors: <c>Status.Null</c>.</exception>
         public AwtRectangle2d Union(AwtRectangle2d b)
         {
             AwtRectangle2d outRectangle;
@@ -106,7 +99,6 @@ namespace Sat2d
         /// <c>add(Rectangle2D)</c>: as <c>AwtRectangle2d.Union</c>, but the sides keep their
         /// places.
         /// </summary>
-        /// <exception cref="SatException">Errors: <c>Status.Null</c>.</exception>
         public AwtRectangle2d AddRectangle(AwtRectangle2d b)
         {
             AwtRectangle2d outRectangle;
@@ -119,7 +111,6 @@ namespace Sat2d
         /// <summary>
         /// <c>add(double, double)</c>: the least rectangle around this one and a point.
         /// </summary>
-        /// <exception cref="SatException">Errors: <c>Status.Null</c>.</exception>
         public AwtRectangle2d Add(double x, double y)
         {
             AwtRectangle2d outRectangle;
@@ -132,7 +123,6 @@ namespace Sat2d
         /// <c>getBounds()</c>: the least rectangle of ints around this one; empty at (0, 0) if a
         /// size is negative. A side or size that exceeds an int is the nearest int, NaN is 0.
         /// </summary>
-        /// <exception cref="SatException">Errors: <c>Status.Null</c>.</exception>
         public AwtRectangle Bounds()
         {
             AwtRectangle outRectangle;

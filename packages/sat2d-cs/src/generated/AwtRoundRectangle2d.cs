@@ -6,7 +6,6 @@ namespace Sat2d
     public partial struct AwtRoundRectangle2d
     {
         /// <summary><c>contains(double, double)</c>: whether a point is inside.</summary>
-        /// <exception cref="SatException">Errors: <c>Status.Null</c>.</exception>
         public bool Contains(double x, double y)
         {
             bool outInside;
@@ -20,7 +19,6 @@ namespace Sat2d
         /// <c>intersects(double, double, double, double)</c>: whether a rectangle has a point
         /// inside. False if either has no area.
         /// </summary>
-        /// <exception cref="SatException">Errors: <c>Status.Null</c>.</exception>
         public bool Intersects(AwtRectangle2d rectangle)
         {
             bool outHit;
@@ -34,7 +32,6 @@ namespace Sat2d
         /// <c>contains(double, double, double, double)</c>: whether all corners of a rectangle are
         /// inside. False if either has no area.
         /// </summary>
-        /// <exception cref="SatException">Errors: <c>Status.Null</c>.</exception>
         public bool ContainsRectangle(AwtRectangle2d rectangle)
         {
             bool outInside;

@@ -15,9 +15,7 @@ namespace Sat2d
         /// <c>translate(tx, ty)</c>: the transform after this step. <c>transform</c> may be
         /// <c>this</c>.
         /// </summary>
-        /// <exception cref="SatException">
-        /// Errors: <c>Status.Null</c>, <c>Status.InvalidEnum</c> (a form).
-        /// </exception>
+        /// <exception cref="SatException"><c>Status.InvalidEnum</c> (a form).</exception>
         public AwtTransform Translate(double tx, double ty)
         {
             AwtTransform outTransform;
@@ -31,9 +29,7 @@ namespace Sat2d
         /// <c>scale(sx, sy)</c>: the transform after this step. <c>transform</c> may be
         /// <c>this</c>.
         /// </summary>
-        /// <exception cref="SatException">
-        /// Errors: <c>Status.Null</c>, <c>Status.InvalidEnum</c> (a form).
-        /// </exception>
+        /// <exception cref="SatException"><c>Status.InvalidEnum</c> (a form).</exception>
         public AwtTransform Scale(double sx, double sy)
         {
             AwtTransform outTransform;
@@ -47,9 +43,7 @@ namespace Sat2d
         /// <c>shear(shx, shy)</c>: the transform after this step. <c>transform</c> may be
         /// <c>this</c>.
         /// </summary>
-        /// <exception cref="SatException">
-        /// Errors: <c>Status.Null</c>, <c>Status.InvalidEnum</c> (a form).
-        /// </exception>
+        /// <exception cref="SatException"><c>Status.InvalidEnum</c> (a form).</exception>
         public AwtTransform Shear(double shx, double shy)
         {
             AwtTransform outTransform;
@@ -64,9 +58,7 @@ namespace Sat2d
         /// (clockwise on a screen, y down). An angle whose sine or cosine rounds to 1 or -1 counts
         /// as that multiple of a quarter turn. <c>transform</c> may be <c>this</c>.
         /// </summary>
-        /// <exception cref="SatException">
-        /// Errors: <c>Status.Null</c>, <c>Status.InvalidEnum</c> (a form).
-        /// </exception>
+        /// <exception cref="SatException"><c>Status.InvalidEnum</c> (a form).</exception>
         public AwtTransform Rotate(double theta)
         {
             AwtTransform outTransform;
@@ -80,9 +72,7 @@ namespace Sat2d
         /// <c>rotate(theta, x, y)</c>: the transform after a turn about a point; otherwise as
         /// <c>AwtTransform.Rotate</c>. <c>transform</c> may be <c>this</c>.
         /// </summary>
-        /// <exception cref="SatException">
-        /// Errors: <c>Status.Null</c>, <c>Status.InvalidEnum</c> (a form).
-        /// </exception>
+        /// <exception cref="SatException"><c>Status.InvalidEnum</c> (a form).</exception>
         public AwtTransform RotateAbout(double theta, double x, double y)
         {
             AwtTransform outTransform;
@@ -93,9 +83,7 @@ namespace Sat2d
         }
 
         /// <summary><c>transform(Point2D)</c>: where the transform takes a point.</summary>
-        /// <exception cref="SatException">
-        /// Errors: <c>Status.Null</c>, <c>Status.InvalidEnum</c> (a form).
-        /// </exception>
+        /// <exception cref="SatException"><c>Status.InvalidEnum</c> (a form).</exception>
         public Vec2 Point(double x, double y)
         {
             Vec2 outPoint;
@@ -108,7 +96,6 @@ namespace Sat2d
         /// <c>new AffineTransform(m00, m10, m01, m11, m02, m12)</c>: a transform by its
         /// coefficients, as <c>setTransform</c>.
         /// </summary>
-        /// <exception cref="SatException">Errors: <c>Status.Null</c>.</exception>
         public static AwtTransform FromMatrix(
             double m00,
             double m10,
@@ -128,7 +115,6 @@ namespace Sat2d
         /// <c>getRotateInstance(theta)</c>, <c>setToRotation(theta)</c>: a turn by an angle in
         /// radians. The identity after <c>rotate</c> has other signs of zeros.
         /// </summary>
-        /// <exception cref="SatException">Errors: <c>Status.Null</c>.</exception>
         public static AwtTransform FromRotation(double theta)
         {
             AwtTransform outTransform;
@@ -141,7 +127,6 @@ namespace Sat2d
         /// <c>getRotateInstance(theta, x, y)</c>, <c>setToRotation(theta, x, y)</c>: a turn by an
         /// angle in radians about a point, rounded otherwise than <c>rotate(theta, x, y)</c>.
         /// </summary>
-        /// <exception cref="SatException">Errors: <c>Status.Null</c>.</exception>
         public static AwtTransform FromRotationAbout(double theta, double x, double y)
         {
             AwtTransform outTransform;
@@ -155,7 +140,6 @@ namespace Sat2d
         /// <c>getRotateInstance(vecx, vecy)</c>, <c>setToRotation(vecx, vecy)</c>: the turn that
         /// takes the x axis to the direction of a vector; the identity for no vector.
         /// </summary>
-        /// <exception cref="SatException">Errors: <c>Status.Null</c>.</exception>
         public static AwtTransform FromVector(double vectorX, double vectorY)
         {
             AwtTransform outTransform;
@@ -169,7 +153,6 @@ namespace Sat2d
         /// <c>getRotateInstance(vecx, vecy, x, y)</c>, <c>setToRotation(vecx, vecy, x, y)</c>: the
         /// same about a point.
         /// </summary>
-        /// <exception cref="SatException">Errors: <c>Status.Null</c>.</exception>
         public static AwtTransform FromVectorAbout(
             double vectorX,
             double vectorY,
@@ -188,7 +171,6 @@ namespace Sat2d
         /// by <c>n</c> quarters about a point. With (0, 0) it is
         /// <c>getQuadrantRotateInstance(n)</c>.
         /// </summary>
-        /// <exception cref="SatException">Errors: <c>Status.Null</c>.</exception>
         public static AwtTransform FromQuadrants(int n, double x, double y)
         {
             AwtTransform outTransform;
@@ -203,9 +185,7 @@ namespace Sat2d
         /// direction of a vector. <c>rotate(vecx, vecy, x, y)</c> is this between <c>translate</c>
         /// by (x, y) and by (-x, -y). <c>transform</c> may be <c>this</c>.
         /// </summary>
-        /// <exception cref="SatException">
-        /// Errors: <c>Status.Null</c>, <c>Status.InvalidEnum</c> (a form).
-        /// </exception>
+        /// <exception cref="SatException"><c>Status.InvalidEnum</c> (a form).</exception>
         public AwtTransform RotateByVector(double vectorX, double vectorY)
         {
             AwtTransform outTransform;
@@ -219,9 +199,7 @@ namespace Sat2d
         /// <c>quadrantRotate(n)</c>: the transform after <c>n</c> quarter turns from x to y.
         /// <c>transform</c> may be <c>this</c>.
         /// </summary>
-        /// <exception cref="SatException">
-        /// Errors: <c>Status.Null</c>, <c>Status.InvalidEnum</c> (a form).
-        /// </exception>
+        /// <exception cref="SatException"><c>Status.InvalidEnum</c> (a form).</exception>
         public AwtTransform QuadrantRotate(int n)
         {
             AwtTransform outTransform;
@@ -235,9 +213,7 @@ namespace Sat2d
         /// <c>quadrantRotate(n, x, y)</c>: the transform after <c>n</c> quarter turns about a
         /// point. <c>transform</c> may be <c>this</c>.
         /// </summary>
-        /// <exception cref="SatException">
-        /// Errors: <c>Status.Null</c>, <c>Status.InvalidEnum</c> (a form).
-        /// </exception>
+        /// <exception cref="SatException"><c>Status.InvalidEnum</c> (a form).</exception>
         public AwtTransform QuadrantRotateAbout(int n, double x, double y)
         {
             AwtTransform outTransform;
@@ -252,9 +228,7 @@ namespace Sat2d
         /// acts on a point before all earlier steps. <c>transform</c> may be <c>this</c> or
         /// <c>other</c>.
         /// </summary>
-        /// <exception cref="SatException">
-        /// Errors: <c>Status.Null</c>, <c>Status.InvalidEnum</c> (a form).
-        /// </exception>
+        /// <exception cref="SatException"><c>Status.InvalidEnum</c> (a form).</exception>
         public AwtTransform Concatenate(AwtTransform other)
         {
             AwtTransform outTransform;
@@ -268,9 +242,7 @@ namespace Sat2d
         /// <c>preConcatenate(other)</c>: the transform with another one, which acts on a point
         /// after it. <c>transform</c> may be <c>this</c> or <c>other</c>.
         /// </summary>
-        /// <exception cref="SatException">
-        /// Errors: <c>Status.Null</c>, <c>Status.InvalidEnum</c> (a form).
-        /// </exception>
+        /// <exception cref="SatException"><c>Status.InvalidEnum</c> (a form).</exception>
         public AwtTransform PreConcatenate(AwtTransform other)
         {
             AwtTransform outTransform;
@@ -287,8 +259,7 @@ namespace Sat2d
         /// <c>this</c>.
         /// </summary>
         /// <exception cref="SatException">
-        /// Errors: <c>Status.Null</c>, <c>Status.InvalidEnum</c> (a form), <c>Status.Singular</c>
-        /// (Java throws).
+        /// <c>Status.InvalidEnum</c> (a form), <c>Status.Singular</c> (Java throws).
         /// </exception>
         public AwtTransform Inverse()
         {
@@ -303,8 +274,7 @@ namespace Sat2d
         /// their sign. <c>transform</c> may be <c>this</c>.
         /// </summary>
         /// <exception cref="SatException">
-        /// Errors: <c>Status.Null</c>, <c>Status.InvalidEnum</c> (a form), <c>Status.Singular</c>
-        /// (Java throws).
+        /// <c>Status.InvalidEnum</c> (a form), <c>Status.Singular</c> (Java throws).
         /// </exception>
         public AwtTransform Invert()
         {
@@ -319,8 +289,7 @@ namespace Sat2d
         /// rounded otherwise than by an inverse.
         /// </summary>
         /// <exception cref="SatException">
-        /// Errors: <c>Status.Null</c>, <c>Status.InvalidEnum</c> (a form), <c>Status.Singular</c>
-        /// (Java throws).
+        /// <c>Status.InvalidEnum</c> (a form), <c>Status.Singular</c> (Java throws).
         /// </exception>
         public Vec2 InversePoint(double x, double y)
         {
@@ -335,9 +304,7 @@ namespace Sat2d
         /// <c>deltaTransform(Point2D)</c>: where the transform takes a difference of points,
         /// without <c>M02</c> and <c>M12</c>.
         /// </summary>
-        /// <exception cref="SatException">
-        /// Errors: <c>Status.Null</c>, <c>Status.InvalidEnum</c> (a form).
-        /// </exception>
+        /// <exception cref="SatException"><c>Status.InvalidEnum</c> (a form).</exception>
         public Vec2 DeltaPoint(double x, double y)
         {
             Vec2 outPoint;
@@ -350,9 +317,7 @@ namespace Sat2d
         /// <summary>
         /// <c>getDeterminant()</c>: the factor of areas, negative if the transform mirrors.
         /// </summary>
-        /// <exception cref="SatException">
-        /// Errors: <c>Status.Null</c>, <c>Status.InvalidEnum</c> (a form).
-        /// </exception>
+        /// <exception cref="SatException"><c>Status.InvalidEnum</c> (a form).</exception>
         public double Determinant()
         {
             double outDeterminant;

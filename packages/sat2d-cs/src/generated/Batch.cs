@@ -13,8 +13,7 @@ namespace Sat2d
         /// null.
         /// </summary>
         /// <exception cref="SatException">
-        /// Errors: <c>Status.Null</c>, <c>Status.Count</c>, <c>Status.NotFinite</c> (any number of
-        /// a pair).
+        /// <c>Status.Count</c>, <c>Status.NotFinite</c> (any number of a pair).
         /// </exception>
         public static Relation[] RectanglesF64(RectanglesF64 a, RectanglesF64 b)
         {
@@ -37,8 +36,7 @@ namespace Sat2d
         /// a time. Exact for the floats given.
         /// </summary>
         /// <exception cref="SatException">
-        /// Errors: <c>Status.Null</c>, <c>Status.Count</c>, <c>Status.NotFinite</c> (any number of
-        /// a pair).
+        /// <c>Status.Count</c>, <c>Status.NotFinite</c> (any number of a pair).
         /// </exception>
         public static Relation[] RectanglesF32(RectanglesF32 a, RectanglesF32 b)
         {
@@ -64,9 +62,8 @@ namespace Sat2d
         /// <c>pairCount</c>. The relation of a body with itself is that of two equal bodies.
         /// </summary>
         /// <exception cref="SatException">
-        /// Errors: <c>Status.Null</c> (also of a shape), <c>Status.Count</c>,
-        /// <c>Status.NotFinite</c> and <c>Status.Singular</c> (of any transform, in a pair or not),
-        /// <c>Status.Index</c> (in a pair), <c>Status.OutOfRange</c>.
+        /// <c>Status.Count</c>, <c>Status.NotFinite</c> and <c>Status.Singular</c> (of any
+        /// transform, in a pair or not), <c>Status.Index</c> (in a pair), <c>Status.OutOfRange</c>.
         /// </exception>
         public static Relation[] Pairs(Shape[] shapes, Transform[] transforms, uint[] pairs)
         {

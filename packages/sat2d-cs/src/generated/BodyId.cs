@@ -11,9 +11,7 @@ namespace Sat2d
             return Native.sat_body_id_equal(this, b);
         }
 
-        /// <summary>
-        /// Whether an id belongs to no body: the value on failure, or if a query finds nothing.
-        /// </summary>
+        /// <summary>Whether an id belongs to no body.</summary>
         public bool IsNone()
         {
             return Native.sat_body_id_is_none(this);

@@ -41,7 +41,6 @@ namespace Sat2d
         }
 
         /// <summary>Makes a decomposer, which has no memory yet.</summary>
-        /// <exception cref="SatException">Errors: <c>Status.Null</c>.</exception>
         public Decomposer()
             : this(Make().Handle)
         {
@@ -59,9 +58,7 @@ namespace Sat2d
         /// Decomposes a polygon as <c>Polygon.Decompose</c> does, with the memory of the
         /// decomposer.
         /// </summary>
-        /// <exception cref="SatException">
-        /// Errors: <c>Status.Null</c>, and those of <c>Polygon.Decompose</c>.
-        /// </exception>
+        /// <exception cref="SatException">those of <c>Polygon.Decompose</c>.</exception>
         public uint[][] Decompose(
             Vec2[][] rings,
             out uint[][] edges,
@@ -106,7 +103,7 @@ namespace Sat2d
         /// range.</para>
         /// </remarks>
         /// <exception cref="SatException">
-        /// Errors: those of <c>Decomposer.Decompose</c>, and <c>Status.TrustMisplaced</c>.
+        /// those of <c>Decomposer.Decompose</c>, and <c>Status.TrustMisplaced</c>.
         /// </exception>
         public uint[][] DecomposeTrusted(
             Vec2[][] rings,

@@ -168,7 +168,7 @@ namespace Sat2d
     /// </summary>
     public enum ShapeKind : int
     {
-        /// <summary>No shape: the value on failure.</summary>
+        /// <summary>No shape.</summary>
         None = 0,
         /// <summary>A point.</summary>
         Point = 1,

@@ -19,10 +19,7 @@ namespace Sat2d
         /// The ActionScript program's axes, bounding-circle test and verdict on two rotated and
         /// possibly mirrored rectangles.
         /// </summary>
-        /// <exception cref="SatException">
-        /// Errors: <c>Status.Null</c>, <c>Status.InvalidEnum</c> (a mirror),
-        /// <c>Status.Reserved</c>.
-        /// </exception>
+        /// <exception cref="SatException"><c>Status.InvalidEnum</c> (a mirror).</exception>
         public static FlashOutcome Collide(FlashRect a, FlashRect b)
         {
             FlashOutcome outOutcome;
@@ -38,9 +35,7 @@ namespace Sat2d
         /// it. That is wrong if a scale is not 1 or -1 or if two levels above are mirrored, and is
         /// reproduced here.
         /// </summary>
-        /// <exception cref="SatException">
-        /// Errors: <c>Status.Null</c>, <c>Status.Count</c>.
-        /// </exception>
+        /// <exception cref="SatException"><c>Status.Count</c>.</exception>
         public static double GlobalRotation(FlashLevel[] levels)
         {
             Check.NotNull(levels, "levels");
@@ -62,9 +57,7 @@ namespace Sat2d
         /// image that is not, alphas always agree. No pixel, or the upper left one alone, gives an
         /// empty rectangle.</para>
         /// </remarks>
-        /// <exception cref="SatException">
-        /// Errors: <c>Status.Null</c>, <c>Status.Count</c>.
-        /// </exception>
+        /// <exception cref="SatException"><c>Status.Count</c>.</exception>
         public static FlashRectangle ColorBounds(
             uint[] argb,
             long width,

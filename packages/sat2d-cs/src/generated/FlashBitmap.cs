@@ -10,7 +10,7 @@ namespace Sat2d
         /// threshold of 0 acts as 1 here.
         /// </summary>
         /// <exception cref="SatException">
-        /// Errors: <c>Status.Null</c>, <c>Status.Count</c>, <c>Status.InvalidEnum</c> (a script).
+        /// <c>Status.Count</c>, <c>Status.InvalidEnum</c> (a script).
         /// </exception>
         public bool HitsPoint(FlashPixel corner, long threshold, FlashPixel point)
         {
@@ -30,7 +30,7 @@ namespace Sat2d
         /// counts. Rectangles are half open; at threshold 0 every pixel counts.
         /// </summary>
         /// <exception cref="SatException">
-        /// Errors: <c>Status.Null</c>, <c>Status.Count</c>, <c>Status.InvalidEnum</c> (a script).
+        /// <c>Status.Count</c>, <c>Status.InvalidEnum</c> (a script).
         /// </exception>
         public bool HitsRectangle(
             FlashPixel corner,
@@ -55,7 +55,7 @@ namespace Sat2d
         /// pixel of each image at the same place both count. At threshold 0 every pixel counts.
         /// </summary>
         /// <exception cref="SatException">
-        /// Errors: <c>Status.Null</c>, <c>Status.Count</c>, <c>Status.InvalidEnum</c> (a script).
+        /// <c>Status.Count</c>, <c>Status.InvalidEnum</c> (a script).
         /// </exception>
         public bool HitsBitmap(
             FlashPixel corner,

@@ -9,7 +9,6 @@ namespace Sat2d
     public static partial class FlashMatrix
     {
         /// <summary><c>scale(sx, sy)</c>, after all that was done before.</summary>
-        /// <exception cref="SatException">Errors: <c>Status.Null</c>.</exception>
         public static Transform Scale(Transform matrix, double sx, double sy)
         {
             Transform outMatrix;
@@ -19,7 +18,6 @@ namespace Sat2d
         }
 
         /// <summary><c>rotate(angle)</c>, in radians, after all that was done before.</summary>
-        /// <exception cref="SatException">Errors: <c>Status.Null</c>.</exception>
         public static Transform Rotate(Transform matrix, double angle)
         {
             Transform outMatrix;
@@ -29,7 +27,6 @@ namespace Sat2d
         }
 
         /// <summary><c>translate(dx, dy)</c>, after all that was done before.</summary>
-        /// <exception cref="SatException">Errors: <c>Status.Null</c>.</exception>
         public static Transform Translate(Transform matrix, double dx, double dy)
         {
             Transform outMatrix;
@@ -40,7 +37,6 @@ namespace Sat2d
         }
 
         /// <summary><c>concat(m)</c>: <c>this</c> first, then <c>other</c>.</summary>
-        /// <exception cref="SatException">Errors: <c>Status.Null</c>.</exception>
         public static Transform Concat(Transform matrix, Transform other)
         {
             Transform outMatrix;
@@ -54,7 +50,6 @@ namespace Sat2d
         /// <c>invert()</c>. Recordings have only the identity: the last bits of other inverses, and
         /// what becomes of a matrix that has none (here the identity), are unknown.
         /// </summary>
-        /// <exception cref="SatException">Errors: <c>Status.Null</c>.</exception>
         public static Transform Invert(Transform matrix)
         {
             Transform outMatrix;
@@ -67,7 +62,6 @@ namespace Sat2d
         /// <c>createBox(scaleX, scaleY, rotation, tx, ty)</c>. Without a rotation ActionScript 3
         /// takes 0; ActionScript 2 takes NaN, which makes the first four numbers NaN.
         /// </summary>
-        /// <exception cref="SatException">Errors: <c>Status.Null</c>.</exception>
         public static Transform CreateBox(
             double scaleX,
             double scaleY,
@@ -86,7 +80,6 @@ namespace Sat2d
         /// <c>createGradientBox(width, height, rotation, tx, ty)</c>; the last three are 0 if the
         /// call leaves them out, in both languages.
         /// </summary>
-        /// <exception cref="SatException">Errors: <c>Status.Null</c>.</exception>
         public static Transform CreateGradientBox(
             double width,
             double height,
@@ -102,7 +95,6 @@ namespace Sat2d
         }
 
         /// <summary><c>transformPoint(point)</c>: where the map takes a point.</summary>
-        /// <exception cref="SatException">Errors: <c>Status.Null</c>.</exception>
         public static Vec2 TransformPoint(Transform matrix, Vec2 point)
         {
             Vec2 outPoint;
@@ -115,7 +107,6 @@ namespace Sat2d
         /// <summary>
         /// <c>deltaTransformPoint(point)</c>: where the map takes a point, without the translation.
         /// </summary>
-        /// <exception cref="SatException">Errors: <c>Status.Null</c>.</exception>
         public static Vec2 DeltaTransformPoint(Transform matrix, Vec2 point)
         {
             Vec2 outPoint;

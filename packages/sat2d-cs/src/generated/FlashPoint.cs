@@ -7,7 +7,6 @@ namespace Sat2d
     public static partial class FlashPoint
     {
         /// <summary><c>add(v)</c>: the sum of the coordinates.</summary>
-        /// <exception cref="SatException">Errors: <c>Status.Null</c>.</exception>
         public static Vec2 Add(Vec2 a, Vec2 b)
         {
             Vec2 outPoint;
@@ -17,7 +16,6 @@ namespace Sat2d
         }
 
         /// <summary><c>subtract(v)</c>: the difference of the coordinates.</summary>
-        /// <exception cref="SatException">Errors: <c>Status.Null</c>.</exception>
         public static Vec2 Subtract(Vec2 a, Vec2 b)
         {
             Vec2 outPoint;
@@ -27,7 +25,6 @@ namespace Sat2d
         }
 
         /// <summary><c>length</c>: the distance from the origin.</summary>
-        /// <exception cref="SatException">Errors: <c>Status.Null</c>.</exception>
         public static double Length(Vec2 point)
         {
             double outLength;
@@ -37,7 +34,6 @@ namespace Sat2d
         }
 
         /// <summary><c>distance(pt1, pt2)</c>.</summary>
-        /// <exception cref="SatException">Errors: <c>Status.Null</c>.</exception>
         public static double Distance(Vec2 a, Vec2 b)
         {
             double outDistance;
@@ -47,7 +43,6 @@ namespace Sat2d
         }
 
         /// <summary><c>interpolate(pt1, pt2, f)</c>: <c>a</c> at 1, <c>b</c> at 0.</summary>
-        /// <exception cref="SatException">Errors: <c>Status.Null</c>.</exception>
         public static Vec2 Interpolate(Vec2 a, Vec2 b, double f)
         {
             Vec2 outPoint;
@@ -60,9 +55,7 @@ namespace Sat2d
         /// <c>normalize(thickness)</c>: the point at this distance from the origin, in the same
         /// direction.
         /// </summary>
-        /// <exception cref="SatException">
-        /// Errors: <c>Status.Null</c>, <c>Status.InvalidEnum</c> (a script).
-        /// </exception>
+        /// <exception cref="SatException"><c>Status.InvalidEnum</c> (a script).</exception>
         public static Vec2 Normalize(Vec2 point, FlashScript script, double thickness)
         {
             Vec2 outPoint;
@@ -75,7 +68,6 @@ namespace Sat2d
         /// <summary>
         /// <c>polar(len, angle)</c>: by the distance from the origin and an angle in radians.
         /// </summary>
-        /// <exception cref="SatException">Errors: <c>Status.Null</c>.</exception>
         public static Vec2 Polar(double length, double angle)
         {
             Vec2 outPoint;

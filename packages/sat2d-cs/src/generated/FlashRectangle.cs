@@ -8,9 +8,7 @@ namespace Sat2d
         /// <summary>
         /// <c>left</c>, <c>top</c>, <c>right</c>, <c>bottom</c>: where a side is.
         /// </summary>
-        /// <exception cref="SatException">
-        /// Errors: <c>Status.Null</c>, <c>Status.InvalidEnum</c> (a side).
-        /// </exception>
+        /// <exception cref="SatException"><c>Status.InvalidEnum</c> (a side).</exception>
         public double Side(FlashSide side)
         {
             double outPlace;
@@ -24,9 +22,7 @@ namespace Sat2d
         /// one has stayed. <c>topLeft</c> and <c>bottomRight</c> are two calls. <c>rectangle</c>
         /// may be <c>this</c>.
         /// </summary>
-        /// <exception cref="SatException">
-        /// Errors: <c>Status.Null</c>, <c>Status.InvalidEnum</c> (a side).
-        /// </exception>
+        /// <exception cref="SatException"><c>Status.InvalidEnum</c> (a side).</exception>
         public FlashRectangle SetSide(FlashSide side, double value)
         {
             FlashRectangle outRectangle;
@@ -40,7 +36,6 @@ namespace Sat2d
         /// <c>inflate(dx, dy)</c>, <c>inflatePoint</c>: the rectangle, larger by these lengths at
         /// each side. <c>rectangle</c> may be <c>this</c>.
         /// </summary>
-        /// <exception cref="SatException">Errors: <c>Status.Null</c>.</exception>
         public FlashRectangle Inflate(double dx, double dy)
         {
             FlashRectangle outRectangle;
@@ -53,9 +48,7 @@ namespace Sat2d
         /// <summary>
         /// <c>isEmpty()</c>: whether a size is 0 or less; in ActionScript 2 also if it is NaN.
         /// </summary>
-        /// <exception cref="SatException">
-        /// Errors: <c>Status.Null</c>, <c>Status.InvalidEnum</c> (a script).
-        /// </exception>
+        /// <exception cref="SatException"><c>Status.InvalidEnum</c> (a script).</exception>
         public bool IsEmpty(FlashScript script)
         {
             bool outEmpty;
@@ -69,7 +62,6 @@ namespace Sat2d
         /// <c>contains(x, y)</c>, <c>containsPoint</c>: whether a point is inside, or on the left
         /// or top side.
         /// </summary>
-        /// <exception cref="SatException">Errors: <c>Status.Null</c>.</exception>
         public bool Contains(double x, double y)
         {
             bool outInside;
@@ -84,9 +76,7 @@ namespace Sat2d
         /// within <c>this</c>. In ActionScript 3 a <c>b</c> without width or height must not lie
         /// along a side of <c>this</c>.
         /// </summary>
-        /// <exception cref="SatException">
-        /// Errors: <c>Status.Null</c>, <c>Status.InvalidEnum</c> (a script).
-        /// </exception>
+        /// <exception cref="SatException"><c>Status.InvalidEnum</c> (a script).</exception>
         public bool ContainsRectangle(FlashRectangle b, FlashScript script)
         {
             bool outInside;
@@ -100,9 +90,7 @@ namespace Sat2d
         /// <c>intersects(toIntersect)</c>: whether the interiors meet. In ActionScript 3 an empty
         /// rectangle intersects nothing, and NaN passes every comparison.
         /// </summary>
-        /// <exception cref="SatException">
-        /// Errors: <c>Status.Null</c>, <c>Status.InvalidEnum</c> (a script).
-        /// </exception>
+        /// <exception cref="SatException"><c>Status.InvalidEnum</c> (a script).</exception>
         public bool Intersects(FlashRectangle b, FlashScript script)
         {
             bool outHit;
@@ -113,9 +101,7 @@ namespace Sat2d
         }
 
         /// <summary><c>intersection(toIntersect)</c>: all zero if there is none.</summary>
-        /// <exception cref="SatException">
-        /// Errors: <c>Status.Null</c>, <c>Status.InvalidEnum</c> (a script).
-        /// </exception>
+        /// <exception cref="SatException"><c>Status.InvalidEnum</c> (a script).</exception>
         public FlashRectangle Intersection(FlashRectangle b, FlashScript script)
         {
             FlashRectangle outCommon;
@@ -129,9 +115,7 @@ namespace Sat2d
         /// <c>union(toUnion)</c>: the box round both; in ActionScript 3 the other one if one is
         /// empty.
         /// </summary>
-        /// <exception cref="SatException">
-        /// Errors: <c>Status.Null</c>, <c>Status.InvalidEnum</c> (a script).
-        /// </exception>
+        /// <exception cref="SatException"><c>Status.InvalidEnum</c> (a script).</exception>
         public FlashRectangle Union(FlashRectangle b, FlashScript script)
         {
             FlashRectangle outBox;

@@ -41,7 +41,6 @@ namespace Sat2d
         }
 
         /// <summary>A stage with an empty root, of a program in ActionScript 3.</summary>
-        /// <exception cref="SatException">Errors: <c>Status.Null</c>.</exception>
         public FlashStage()
             : this(Make().Handle)
         {
@@ -59,9 +58,7 @@ namespace Sat2d
         /// A stage with an empty root, of a program in a language: properties, empty boxes and hit
         /// tests answer as in this language.
         /// </summary>
-        /// <exception cref="SatException">
-        /// Errors: <c>Status.Null</c>, <c>Status.InvalidEnum</c> (a script).
-        /// </exception>
+        /// <exception cref="SatException"><c>Status.InvalidEnum</c> (a script).</exception>
         public static FlashStage NewScript(FlashScript script)
         {
             FlashStageHandle outStage;
@@ -74,7 +71,6 @@ namespace Sat2d
         /// <c>new Sprite()</c>, <c>new MovieClip()</c>: an object that paints nothing itself. It
         /// has no parent yet.
         /// </summary>
-        /// <exception cref="SatException">Errors: <c>Status.Null</c>.</exception>
         public uint CreateContainer()
         {
             using (Handle.Change())
@@ -89,7 +85,6 @@ namespace Sat2d
         /// <summary>
         /// <c>new Bitmap()</c>: an object whose pixels all count, whatever their alpha.
         /// </summary>
-        /// <exception cref="SatException">Errors: <c>Status.Null</c>.</exception>
         public uint CreateBitmap(ushort width, ushort height)
         {
             using (Handle.Change())
@@ -104,8 +99,8 @@ namespace Sat2d
 
         /// <summary><c>addChild</c>: the child leaves the parent that it has.</summary>
         /// <exception cref="SatException">
-        /// Errors: <c>Status.Null</c>, <c>Status.Index</c> (a node; the child is the root, or the
-        /// parent or what it is in; or more than 1,000 objects would be within one another).
+        /// <c>Status.Index</c> (a node; the child is the root, or the parent or what it is in; or
+        /// more than 1,000 objects would be within one another).
         /// </exception>
         public void AddChild(uint parent, uint child)
         {
@@ -119,9 +114,7 @@ namespace Sat2d
         /// <summary>
         /// <c>removeChild</c>: removes an object, with all its descendants, from its parent.
         /// </summary>
-        /// <exception cref="SatException">
-        /// Errors: <c>Status.Null</c>, <c>Status.Index</c> (a node).
-        /// </exception>
+        /// <exception cref="SatException"><c>Status.Index</c> (a node).</exception>
         public void Remove(uint child)
         {
             using (Handle.Change())
@@ -137,9 +130,7 @@ namespace Sat2d
         /// layer itself does not count as paint. With <c>Constants.CompatFlashNoNode</c> the object
         /// is no longer clipped.
         /// </summary>
-        /// <exception cref="SatException">
-        /// Errors: <c>Status.Null</c>, <c>Status.Index</c> (a node).
-        /// </exception>
+        /// <exception cref="SatException"><c>Status.Index</c> (a node).</exception>
         public void SetClippedBy(uint @object, uint layer)
         {
             using (Handle.Change())
@@ -155,9 +146,7 @@ namespace Sat2d
         /// serves one object and does not count as paint itself; bitmaps are neither masked nor
         /// hidden as masks. With <c>Constants.CompatFlashNoNode</c> no mask.
         /// </summary>
-        /// <exception cref="SatException">
-        /// Errors: <c>Status.Null</c>, <c>Status.Index</c> (a node).
-        /// </exception>
+        /// <exception cref="SatException"><c>Status.Index</c> (a node).</exception>
         public void SetMask(uint @object, uint mask)
         {
             using (Handle.Change())
@@ -174,8 +163,7 @@ namespace Sat2d
         /// control points included, and half the thickness of strokes.
         /// </summary>
         /// <exception cref="SatException">
-        /// Errors: <c>Status.Null</c>, <c>Status.Count</c>, <c>Status.InvalidEnum</c> (a paint, a
-        /// step), <c>Status.Reserved</c>.
+        /// <c>Status.Count</c>, <c>Status.InvalidEnum</c> (a paint, a step).
         /// </exception>
         public uint CreateOutline(
             FlashLayer[] layers,
@@ -211,8 +199,7 @@ namespace Sat2d
         /// <c>_yscale</c>.</para>
         /// </remarks>
         /// <exception cref="SatException">
-        /// Errors: <c>Status.Null</c>, <c>Status.Index</c> (a node), <c>Status.InvalidEnum</c> (a
-        /// property).
+        /// <c>Status.Index</c> (a node), <c>Status.InvalidEnum</c> (a property).
         /// </exception>
         public void Set(uint @object, FlashProperty property, double value)
         {
@@ -225,8 +212,7 @@ namespace Sat2d
 
         /// <summary>What a property of an object reads as.</summary>
         /// <exception cref="SatException">
-        /// Errors: <c>Status.Null</c>, <c>Status.Index</c> (a node), <c>Status.InvalidEnum</c> (a
-        /// property).
+        /// <c>Status.Index</c> (a node), <c>Status.InvalidEnum</c> (a property).
         /// </exception>
         public double Property(uint @object, FlashProperty property)
         {
@@ -244,9 +230,7 @@ namespace Sat2d
         /// <c>transform.matrix = …</c>: the translation in pixels. Numbers are rounded to 16.16
         /// and to whole twips.
         /// </summary>
-        /// <exception cref="SatException">
-        /// Errors: <c>Status.Null</c>, <c>Status.Index</c> (a node).
-        /// </exception>
+        /// <exception cref="SatException"><c>Status.Index</c> (a node).</exception>
         public void SetMatrix(uint @object, Transform matrix)
         {
             using (Handle.Change())
@@ -258,9 +242,7 @@ namespace Sat2d
         }
 
         /// <summary>The matrix of an object within its parent, the translation in pixels.</summary>
-        /// <exception cref="SatException">
-        /// Errors: <c>Status.Null</c>, <c>Status.Index</c> (a node).
-        /// </exception>
+        /// <exception cref="SatException"><c>Status.Index</c> (a node).</exception>
         public Transform Matrix(uint @object)
         {
             using (Handle.Read())
@@ -274,9 +256,7 @@ namespace Sat2d
         }
 
         /// <summary><c>localToGlobal</c>, in pixels.</summary>
-        /// <exception cref="SatException">
-        /// Errors: <c>Status.Null</c>, <c>Status.Index</c> (a node).
-        /// </exception>
+        /// <exception cref="SatException"><c>Status.Index</c> (a node).</exception>
         public Vec2 LocalToGlobal(uint @object, Vec2 point)
         {
             using (Handle.Read())
@@ -291,8 +271,7 @@ namespace Sat2d
 
         /// <summary><c>globalToLocal</c>, in pixels.</summary>
         /// <exception cref="SatException">
-        /// Errors: <c>Status.Null</c>, <c>Status.Index</c> (a node), <c>Status.Singular</c> (no
-        /// inverse).
+        /// <c>Status.Index</c> (a node), <c>Status.Singular</c> (no inverse).
         /// </exception>
         public Vec2 GlobalToLocal(uint @object, Vec2 point)
         {
@@ -313,8 +292,7 @@ namespace Sat2d
         /// another object it is the box round the moved corners of the own box.
         /// </summary>
         /// <exception cref="SatException">
-        /// Errors: <c>Status.Null</c>, <c>Status.Index</c> (a node), <c>Status.Singular</c> (a
-        /// target without inverse).
+        /// <c>Status.Index</c> (a node), <c>Status.Singular</c> (a target without inverse).
         /// </exception>
         public FlashRectangle Bounds(uint @object, uint target, bool strokes)
         {
@@ -333,9 +311,7 @@ namespace Sat2d
         /// the stage have a point in common; touching counts. Objects that hold nothing hit
         /// nothing.
         /// </summary>
-        /// <exception cref="SatException">
-        /// Errors: <c>Status.Null</c>, <c>Status.Index</c> (a node).
-        /// </exception>
+        /// <exception cref="SatException"><c>Status.Index</c> (a node).</exception>
         public bool HitTestObject(uint a, uint b)
         {
             using (Handle.Read())
@@ -354,9 +330,7 @@ namespace Sat2d
         /// box or, with the flag, in the paint of something in it. With the flag never for objects
         /// that are not on the stage. NaN is no hit, on a stage of ActionScript 2 nor is infinity.
         /// </summary>
-        /// <exception cref="SatException">
-        /// Errors: <c>Status.Null</c>, <c>Status.Index</c> (a node).
-        /// </exception>
+        /// <exception cref="SatException"><c>Status.Index</c> (a node).</exception>
         public bool HitTestPoint(uint @object, double x, double y, bool shapeFlag)
         {
             using (Handle.Read())
@@ -379,9 +353,7 @@ namespace Sat2d
         /// rounded, ties to even; in 2 x, y, width and height are cut off. The player applies it
         /// from the next frame on, this at once.</para>
         /// </remarks>
-        /// <exception cref="SatException">
-        /// Errors: <c>Status.Null</c> (the stage), <c>Status.Index</c> (a node).
-        /// </exception>
+        /// <exception cref="SatException"><c>Status.Index</c> (a node).</exception>
         public void SetScrollRect(uint @object, FlashRectangle? rectangle = null)
         {
             using (Handle.Change())
@@ -393,11 +365,9 @@ namespace Sat2d
             }
         }
 
-        /// <summary><c>scrollRect</c>, in whole pixels: all NaN if the object has none.</summary>
-        /// <exception cref="SatException">
-        /// Errors: <c>Status.Null</c>, <c>Status.Index</c> (a node).
-        /// </exception>
-        public FlashRectangle ScrollRect(uint @object)
+        /// <summary><c>scrollRect</c>, in whole pixels; null if the object has none.</summary>
+        /// <exception cref="SatException"><c>Status.Index</c> (a node).</exception>
+        public FlashRectangle? ScrollRect(uint @object)
         {
             using (Handle.Read())
             {
@@ -405,7 +375,7 @@ namespace Sat2d
                 Status status = Native.sat_compat_flash_stage_scroll_rect(Handle, @object,
                     out outRectangle);
                 Check.Ok(status);
-                return outRectangle;
+                return double.IsNaN(outRectangle.X) ? (FlashRectangle?)null : outRectangle;
             }
         }
 
@@ -415,9 +385,7 @@ namespace Sat2d
         /// ActionScript 3 the matrix of an object that is not on the stage is its own with a and d
         /// five times as large, as the player gives it at high quality.
         /// </summary>
-        /// <exception cref="SatException">
-        /// Errors: <c>Status.Null</c>, <c>Status.Index</c> (a node).
-        /// </exception>
+        /// <exception cref="SatException"><c>Status.Index</c> (a node).</exception>
         public Transform ConcatenatedMatrix(uint @object)
         {
             using (Handle.Read())
@@ -442,9 +410,7 @@ namespace Sat2d
         /// <para>Nothing moves before the next <c>FlashStage.SetMouse</c> or
         /// <c>FlashStage.StopDrag</c>.</para>
         /// </remarks>
-        /// <exception cref="SatException">
-        /// Errors: <c>Status.Null</c> (the stage), <c>Status.Index</c> (a node).
-        /// </exception>
+        /// <exception cref="SatException"><c>Status.Index</c> (a node).</exception>
         public void StartDrag(uint @object, bool lockCenter, Aabb? bounds = null)
         {
             using (Handle.Change())
@@ -461,7 +427,6 @@ namespace Sat2d
         /// follows. Also call it once a frame if the dragged object, or one of its containers,
         /// moves by itself.
         /// </summary>
-        /// <exception cref="SatException">Errors: <c>Status.Null</c>.</exception>
         public void SetMouse(Vec2 mouse)
         {
             using (Handle.Change())
@@ -474,7 +439,6 @@ namespace Sat2d
         /// <summary>
         /// <c>stopDrag()</c>: the dragged object follows the mouse once more, and then no longer.
         /// </summary>
-        /// <exception cref="SatException">Errors: <c>Status.Null</c>.</exception>
         public void StopDrag()
         {
             using (Handle.Change())

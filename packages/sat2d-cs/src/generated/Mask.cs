@@ -41,9 +41,7 @@ namespace Sat2d
         }
 
         /// <summary>Makes a mask in which no pixel counts.</summary>
-        /// <exception cref="SatException">
-        /// Errors: <c>Status.Null</c>, <c>Status.Count</c> (more than 2^27 pixels).
-        /// </exception>
+        /// <exception cref="SatException"><c>Status.Count</c> (more than 2^27 pixels).</exception>
         public Mask(long width, long height)
             : this(Make(width, height).Handle)
         {
@@ -62,9 +60,7 @@ namespace Sat2d
         /// Makes a mask of the pixels of an image whose alpha is at least <c>threshold</c>.
         /// <c>alpha</c> has <c>width * height</c> bytes, row by row.
         /// </summary>
-        /// <exception cref="SatException">
-        /// Errors: <c>Status.Null</c>, <c>Status.Count</c> (more than 2^27 pixels).
-        /// </exception>
+        /// <exception cref="SatException"><c>Status.Count</c> (more than 2^27 pixels).</exception>
         public static Mask Alpha(byte[] alpha, long width, long height, byte threshold)
         {
             Check.NotNull(alpha, "alpha");
@@ -80,9 +76,7 @@ namespace Sat2d
         /// Makes a mask of words of 64 pixels. Each row has <c>width / 64</c> words, rounded up;
         /// the lowest bit of a word is its first pixel. Bits beyond the width are ignored.
         /// </summary>
-        /// <exception cref="SatException">
-        /// Errors: <c>Status.Null</c>, <c>Status.Count</c> (more than 2^27 pixels).
-        /// </exception>
+        /// <exception cref="SatException"><c>Status.Count</c> (more than 2^27 pixels).</exception>
         public static Mask Words(ulong[] words, long width, long height)
         {
             Check.NotNull(words, "words");
@@ -94,8 +88,7 @@ namespace Sat2d
             return new Mask(outMask);
         }
 
-        /// <summary>A copy, which the caller frees with <c>Mask.Dispose</c>.</summary>
-        /// <exception cref="SatException">Errors: <c>Status.Null</c>.</exception>
+        /// <summary>A copy.</summary>
         public Mask Clone()
         {
             using (Handle.Read())
@@ -108,7 +101,6 @@ namespace Sat2d
         }
 
         /// <summary>The number of columns.</summary>
-        /// <exception cref="SatException">Errors: <c>Status.Null</c>.</exception>
         public long Width()
         {
             using (Handle.Read())
@@ -121,7 +113,6 @@ namespace Sat2d
         }
 
         /// <summary>The number of rows.</summary>
-        /// <exception cref="SatException">Errors: <c>Status.Null</c>.</exception>
         public long Height()
         {
             using (Handle.Read())
@@ -137,7 +128,6 @@ namespace Sat2d
         /// Whether the pixel in column <c>x</c> and row <c>y</c> counts. Pixels outside of the mask
         /// do not count.
         /// </summary>
-        /// <exception cref="SatException">Errors: <c>Status.Null</c>.</exception>
         public bool Get(long x, long y)
         {
             using (Handle.Read())
@@ -154,7 +144,6 @@ namespace Sat2d
         /// Sets or clears the pixel in column <c>x</c> and row <c>y</c>. Outside of the mask it
         /// does nothing.
         /// </summary>
-        /// <exception cref="SatException">Errors: <c>Status.Null</c>.</exception>
         public void Set(long x, long y, bool isSet)
         {
             using (Handle.Change())
@@ -171,8 +160,8 @@ namespace Sat2d
         /// stays as it is.
         /// </summary>
         /// <exception cref="SatException">
-        /// Errors: <c>Status.Null</c>, <c>Status.NotFinite</c>, <c>Status.Singular</c>,
-        /// <c>Status.NotSimilarity</c>, <c>Status.OutOfRange</c>.
+        /// <c>Status.NotFinite</c>, <c>Status.Singular</c>, <c>Status.NotSimilarity</c>,
+        /// <c>Status.OutOfRange</c>.
         /// </exception>
         public void Fill(Shape shape, Transform transform, bool isSet)
         {
@@ -185,7 +174,6 @@ namespace Sat2d
         }
 
         /// <summary>The number of pixels that count.</summary>
-        /// <exception cref="SatException">Errors: <c>Status.Null</c>.</exception>
         public long Count()
         {
             using (Handle.Read())
@@ -198,7 +186,6 @@ namespace Sat2d
         }
 
         /// <summary>Whether no pixel counts.</summary>
-        /// <exception cref="SatException">Errors: <c>Status.Null</c>.</exception>
         public bool IsEmpty()
         {
             using (Handle.Read())
@@ -213,7 +200,6 @@ namespace Sat2d
         /// <summary>
         /// The least box around the pixels that count; all zero if there are none.
         /// </summary>
-        /// <exception cref="SatException">Errors: <c>Status.Null</c>.</exception>
         public PixelBox? Bounds()
         {
             using (Handle.Read())
@@ -229,7 +215,6 @@ namespace Sat2d
         /// 64 pixels of row <c>y</c>, from column <c>x</c> on: bit <c>i</c> is the pixel in column
         /// <c>x + i</c>. Pixels outside of the mask do not count.
         /// </summary>
-        /// <exception cref="SatException">Errors: <c>Status.Null</c>.</exception>
         public ulong Word(long x, long y)
         {
             using (Handle.Read())
@@ -242,7 +227,6 @@ namespace Sat2d
         }
 
         /// <summary>Whether a pixel of each mask is at the same place.</summary>
-        /// <exception cref="SatException">Errors: <c>Status.Null</c>.</exception>
         public bool Overlaps(Mask other, Pixel offset)
         {
             Check.NotNull(other, "other");
@@ -260,7 +244,6 @@ namespace Sat2d
         /// <summary>
         /// The number of pixels of one mask at whose place the other has a pixel too.
         /// </summary>
-        /// <exception cref="SatException">Errors: <c>Status.Null</c>.</exception>
         public long OverlapArea(Mask other, Pixel offset)
         {
             Check.NotNull(other, "other");
@@ -279,7 +262,6 @@ namespace Sat2d
         /// The pixels of <c>this</c> at whose place the other mask has a pixel too, as a mask of
         /// the size of <c>this</c>.
         /// </summary>
-        /// <exception cref="SatException">Errors: <c>Status.Null</c>.</exception>
         public Mask OverlapMask(Mask other, Pixel offset)
         {
             Check.NotNull(other, "other");
@@ -298,7 +280,6 @@ namespace Sat2d
         /// The first pixel of <c>this</c> at whose place the other mask has a pixel too: the least
         /// column of the least row. All zero if there is none.
         /// </summary>
-        /// <exception cref="SatException">Errors: <c>Status.Null</c>.</exception>
         public FoundPixel? FirstOverlap(Mask other, Pixel offset)
         {
             Check.NotNull(other, "other");
@@ -323,12 +304,8 @@ namespace Sat2d
         /// rows count upward, holes run in the other direction. These are the arrays that
         /// <c>Multipolygon.Validate</c> takes; the rings of one outline with
         /// <c>Connectivity.Four</c> are those of <c>Polygon.Decompose</c>.</para>
-        /// <para>If a buffer is too small nothing is copied, and <c>outlines</c> says what is
-        /// needed.</para>
         /// </remarks>
-        /// <exception cref="SatException">
-        /// Errors: <c>Status.Null</c>, <c>Status.InvalidEnum</c>, <c>Status.Capacity</c>.
-        /// </exception>
+        /// <exception cref="SatException"><c>Status.InvalidEnum</c>.</exception>
         public Vec2[][][] Outlines(Connectivity connectivity)
         {
             using (var borrowed = new Borrowed())

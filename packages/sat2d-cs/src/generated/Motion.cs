@@ -11,8 +11,7 @@ namespace Sat2d
         /// time 1 it is at <c>end</c> up to rounding.
         /// </summary>
         /// <exception cref="SatException">
-        /// Errors: <c>Status.Null</c>, <c>Status.NotFinite</c>, <c>Status.Singular</c>,
-        /// <c>Status.NotRigid</c>.
+        /// <c>Status.NotFinite</c>, <c>Status.Singular</c>, <c>Status.NotRigid</c>.
         /// </exception>
         public static Motion Between(Transform start, Transform end)
         {
@@ -24,7 +23,7 @@ namespace Sat2d
 
         /// <summary>The placement of a moving shape at a time: <c>Start</c> itself at 0.</summary>
         /// <exception cref="SatException">
-        /// Errors: <c>Status.Null</c>, <c>Status.NotFinite</c>, <c>Status.Singular</c>.
+        /// <c>Status.NotFinite</c>, <c>Status.Singular</c>.
         /// </exception>
         public Transform At(double time)
         {

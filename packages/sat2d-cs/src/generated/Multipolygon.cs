@@ -13,7 +13,7 @@ namespace Sat2d
         /// <c>parts</c>, through all parts.
         /// </summary>
         /// <exception cref="SatException">
-        /// Errors: those of <c>Multipolygon.Validate</c> and <c>Polygon.Simplify</c>.
+        /// those of <c>Multipolygon.Validate</c> and <c>Polygon.Simplify</c>.
         /// </exception>
         public static uint[][] Simplify(
             Vec2[][][] parts,

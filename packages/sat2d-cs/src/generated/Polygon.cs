@@ -10,7 +10,7 @@ namespace Sat2d
         /// Whether a polygon has a hole or an interior angle above 180 degrees; every vertex is
         /// tested exactly.
         /// </summary>
-        /// <exception cref="SatException">Errors: those of <c>Polygon.Validate</c>.</exception>
+        /// <exception cref="SatException">those of <c>Polygon.Validate</c>.</exception>
         public static bool IsConcave(Vec2[][] rings)
         {
             Check.NotNull(rings, "rings");
@@ -27,9 +27,7 @@ namespace Sat2d
         /// The indices of the reflex vertices, where the interior angle is above 180 degrees (of a
         /// hole its convex corners), ascending.
         /// </summary>
-        /// <exception cref="SatException">
-        /// Errors: those of <c>Polygon.Validate</c> and <c>Status.Capacity</c>.
-        /// </exception>
+        /// <exception cref="SatException">those of <c>Polygon.Validate</c>.</exception>
         public static uint[] ReflexVertices(Vec2[][] rings)
         {
             Check.NotNull(rings, "rings");
@@ -53,7 +51,7 @@ namespace Sat2d
         /// density is uniform. Each coordinate is computed exactly and rounded to the nearest
         /// double.
         /// </summary>
-        /// <exception cref="SatException">Errors: those of <c>Polygon.Validate</c>.</exception>
+        /// <exception cref="SatException">those of <c>Polygon.Validate</c>.</exception>
         public static Vec2 Centroid(Vec2[][] rings)
         {
             Check.NotNull(rings, "rings");
@@ -79,9 +77,8 @@ namespace Sat2d
         /// indices.</para>
         /// </remarks>
         /// <exception cref="SatException">
-        /// Errors: those of <c>Polygon.Validate</c>, <c>Status.Negative</c> and
-        /// <c>Status.NotFinite</c> also for the tolerance, <c>Status.InvalidEnum</c>,
-        /// <c>Status.Capacity</c>.
+        /// those of <c>Polygon.Validate</c>, <c>Status.Negative</c> and <c>Status.NotFinite</c>
+        /// also for the tolerance, <c>Status.InvalidEnum</c>.
         /// </exception>
         public static uint[][] Simplify(Vec2[][] rings, double tolerance, Deviation deviation)
         {
@@ -119,8 +116,7 @@ namespace Sat2d
         /// corners always suffice.</para>
         /// </remarks>
         /// <exception cref="SatException">
-        /// Errors: those of <c>Polygon.Validate</c>, <c>Status.InvalidEnum</c>,
-        /// <c>Status.Limit</c>, <c>Status.Capacity</c>.
+        /// those of <c>Polygon.Validate</c>, <c>Status.InvalidEnum</c>, <c>Status.Limit</c>.
         /// </exception>
         public static uint[][] Decompose(
             Vec2[][] rings,
@@ -171,8 +167,8 @@ namespace Sat2d
         /// <c>LowerBound</c> are 0.</para>
         /// </remarks>
         /// <exception cref="SatException">
-        /// Errors: those of <c>Polygon.Decompose</c>, <c>Status.Negative</c> and
-        /// <c>Status.NotFinite</c> also for the tolerance.
+        /// those of <c>Polygon.Decompose</c>, <c>Status.Negative</c> and <c>Status.NotFinite</c>
+        /// also for the tolerance.
         /// </exception>
         public static uint[][] Approximate(
             Vec2[][] rings,

@@ -21,8 +21,7 @@ namespace Sat2d
         /// always suffice.</para>
         /// </remarks>
         /// <exception cref="SatException">
-        /// Errors: <c>Status.Null</c>, <c>Status.Count</c>, <c>Status.InvalidEnum</c>,
-        /// <c>Status.Capacity</c>.
+        /// <c>Status.Count</c>, <c>Status.InvalidEnum</c>.
         /// </exception>
         public static uint[][] Decompose(
             Vec2[][][] polygons,
@@ -60,7 +59,7 @@ namespace Sat2d
         /// Decomposes many polygons that the caller knows to be valid, as <c>Polygons.Decompose</c>
         /// and <c>Decomposer.DecomposeTrusted</c> do.
         /// </summary>
-        /// <exception cref="SatException">Errors: those of <c>Polygons.Decompose</c>.</exception>
+        /// <exception cref="SatException">those of <c>Polygons.Decompose</c>.</exception>
         public static uint[][] DecomposeTrusted(
             Vec2[][][] polygons,
             out uint[][] edges,

@@ -11,9 +11,7 @@ namespace Sat2d
         /// pixel: the pixels whose alpha is greater than the threshold, which is 127 unless the
         /// game says otherwise. <c>alpha</c> has <c>width * height</c> bytes, row by row.
         /// </summary>
-        /// <exception cref="SatException">
-        /// Errors: <c>Status.Null</c>, <c>Status.Count</c> (more than 2^27 pixels).
-        /// </exception>
+        /// <exception cref="SatException"><c>Status.Count</c> (more than 2^27 pixels).</exception>
         public static Mask FromSurface(byte[] alpha, long width, long height, int threshold)
         {
             Check.NotNull(alpha, "alpha");
@@ -31,9 +29,7 @@ namespace Sat2d
         /// coordinates of <c>mask</c>. Which one is found first depends on the size of an
         /// <c>unsigned long</c> where the game runs. All zero if there is none.
         /// </summary>
-        /// <exception cref="SatException">
-        /// Errors: <c>Status.Null</c>, <c>Status.InvalidEnum</c>.
-        /// </exception>
+        /// <exception cref="SatException"><c>Status.InvalidEnum</c>.</exception>
         public static FoundPixel? Overlap(
             Mask mask,
             Mask other,
@@ -56,7 +52,6 @@ namespace Sat2d
         /// <summary>
         /// <c>mask.overlap_area(other, offset)</c>: the number of pixels that are set in both.
         /// </summary>
-        /// <exception cref="SatException">Errors: <c>Status.Null</c>.</exception>
         public static long OverlapArea(Mask mask, Mask other, Pixel offset)
         {
             Check.NotNull(mask, "mask");
@@ -76,7 +71,6 @@ namespace Sat2d
         /// <c>mask.overlap_mask(other, offset)</c>: the pixels that are set in both, as a mask of
         /// the size of <c>mask</c>.
         /// </summary>
-        /// <exception cref="SatException">Errors: <c>Status.Null</c>.</exception>
         public static Mask OverlapMask(Mask mask, Mask other, Pixel offset)
         {
             Check.NotNull(mask, "mask");

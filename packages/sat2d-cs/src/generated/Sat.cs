@@ -47,12 +47,10 @@ namespace Sat2d
 
         /// <summary>
         /// Checks that this library matches a program compiled with a header of the given
-        /// <c>Constants.Version</c> and <c>Constants.AbiVersion</c>. C and C++ call
-        /// <c>sat_version_check</c>, which fills in the numbers of the header. Bindings pass the
-        /// numbers for which they were written.
+        /// <c>Constants.Version</c> and <c>Constants.AbiVersion</c>.
         /// </summary>
         /// <exception cref="SatException">
-        /// Errors: <c>Status.Version</c>; <c>Sat.LastError</c> then names both versions.
+        /// <c>Status.Version</c>; <c>Sat.LastError</c> then names both versions.
         /// </exception>
         public static void VersionCheckHeader(int version, int abiVersion)
         {
@@ -76,8 +74,7 @@ namespace Sat2d
         /// every transform: a circle that is scaled unevenly is an ellipse.
         /// </summary>
         /// <exception cref="SatException">
-        /// Errors: <c>Status.Null</c>, <c>Status.NotFinite</c>, <c>Status.Singular</c>,
-        /// <c>Status.OutOfRange</c>.
+        /// <c>Status.NotFinite</c>, <c>Status.Singular</c>, <c>Status.OutOfRange</c>.
         /// </exception>
         public static Relation Relation(Shape a, Transform ta, Shape b, Transform tb)
         {
@@ -95,8 +92,7 @@ namespace Sat2d
         /// (<c>Relation.Overlapping</c>). A segment has no inside.
         /// </summary>
         /// <exception cref="SatException">
-        /// Errors: <c>Status.Null</c>, <c>Status.NotFinite</c>, <c>Status.Singular</c>,
-        /// <c>Status.OutOfRange</c>.
+        /// <c>Status.NotFinite</c>, <c>Status.Singular</c>, <c>Status.OutOfRange</c>.
         /// </exception>
         public static Relation PointRelation(Shape shape, Transform transform, Vec2 point)
         {
@@ -121,8 +117,8 @@ namespace Sat2d
         /// centre separate along the x axis.</para>
         /// </remarks>
         /// <exception cref="SatException">
-        /// Errors: <c>Status.Null</c>, <c>Status.NotFinite</c>, <c>Status.Singular</c>,
-        /// <c>Status.NotSimilarity</c>, <c>Status.OutOfRange</c>.
+        /// <c>Status.NotFinite</c>, <c>Status.Singular</c>, <c>Status.NotSimilarity</c>,
+        /// <c>Status.OutOfRange</c>.
         /// </exception>
         public static Contact? Contact(Shape a, Transform ta, Shape b, Transform tb)
         {
@@ -140,9 +136,7 @@ namespace Sat2d
         /// concave shapes one for every two convex pieces that meet and that an edge of one of the
         /// shapes separates (never a diagonal); no point occurs twice.
         /// </summary>
-        /// <exception cref="SatException">
-        /// Errors: those of <c>Sat.Contact</c> and <c>Status.Capacity</c>.
-        /// </exception>
+        /// <exception cref="SatException">those of <c>Sat.Contact</c>.</exception>
         public static Contact[] Contacts(Shape a, Transform ta, Shape b, Transform tb)
         {
             Check.NotNull(a, "a");
@@ -164,7 +158,7 @@ namespace Sat2d
         /// overlap of two convex shapes through rounding: 16 units in the last place of the largest
         /// magnitude of a coordinate of either shape or of the sum of their radii.
         /// </summary>
-        /// <exception cref="SatException">Errors: those of <c>Sat.Contact</c>.</exception>
+        /// <exception cref="SatException">those of <c>Sat.Contact</c>.</exception>
         public static double RoundingMargin(Shape a, Transform ta, Shape b, Transform tb)
         {
             Check.NotNull(a, "a");
@@ -184,8 +178,8 @@ namespace Sat2d
         /// contact. On failure the distance is infinite and all else is zero.
         /// </summary>
         /// <exception cref="SatException">
-        /// Errors: <c>Status.Null</c>, <c>Status.NotFinite</c>, <c>Status.Singular</c>,
-        /// <c>Status.NotSimilarity</c>, <c>Status.OutOfRange</c>.
+        /// <c>Status.NotFinite</c>, <c>Status.Singular</c>, <c>Status.NotSimilarity</c>,
+        /// <c>Status.OutOfRange</c>.
         /// </exception>
         public static ClosestPoints Distance(Shape a, Transform ta, Shape b, Transform tb)
         {
@@ -207,8 +201,8 @@ namespace Sat2d
         /// boundary, although both sides belong to the polygon.</para>
         /// </remarks>
         /// <exception cref="SatException">
-        /// Errors: <c>Status.Null</c>, <c>Status.NotFinite</c>, <c>Status.Singular</c>,
-        /// <c>Status.NotSimilarity</c>, <c>Status.OutOfRange</c>.
+        /// <c>Status.NotFinite</c>, <c>Status.Singular</c>, <c>Status.NotSimilarity</c>,
+        /// <c>Status.OutOfRange</c>.
         /// </exception>
         public static Containment Within(
             Shape inner,
@@ -235,9 +229,8 @@ namespace Sat2d
         /// all zero.
         /// </summary>
         /// <exception cref="SatException">
-        /// Errors: <c>Status.Null</c>, <c>Status.NotFinite</c>, <c>Status.Singular</c>,
-        /// <c>Status.NotSimilarity</c>, <c>Status.OutOfRange</c> (also if the translation moves the
-        /// shapes out of range).
+        /// <c>Status.NotFinite</c>, <c>Status.Singular</c>, <c>Status.NotSimilarity</c>,
+        /// <c>Status.OutOfRange</c> (also if the translation moves the shapes out of range).
         /// </exception>
         public static MinimumTranslation Separation(
             Shape a,
@@ -255,12 +248,12 @@ namespace Sat2d
         }
 
         /// <summary>
-        /// As <c>Sat.Separation</c>, with at most <c>workLimit</c> units of work, see "Status codes
-        /// and messages"; 0 is no limit. Two octagons take some hundred units, concave shapes of a
-        /// hundred pieces up to some million.
+        /// As <c>Sat.Separation</c>, with at most <c>workLimit</c> units of work; 0 is no limit.
+        /// Two octagons take some hundred units, concave shapes of a hundred pieces up to some
+        /// million.
         /// </summary>
         /// <exception cref="SatException">
-        /// Errors: those of <c>Sat.Separation</c> and <c>Status.Limit</c>.
+        /// those of <c>Sat.Separation</c> and <c>Status.Limit</c>.
         /// </exception>
         public static MinimumTranslation SeparationWithin(
             Shape a,
@@ -284,8 +277,8 @@ namespace Sat2d
         /// is null.
         /// </summary>
         /// <exception cref="SatException">
-        /// Errors: <c>Status.Null</c>, <c>Status.NotFinite</c>, <c>Status.Singular</c>,
-        /// <c>Status.NotSimilarity</c>, <c>Status.OutOfRange</c>.
+        /// <c>Status.NotFinite</c>, <c>Status.Singular</c>, <c>Status.NotSimilarity</c>,
+        /// <c>Status.OutOfRange</c>.
         /// </exception>
         public static RayHit? CastSegment(
             Shape shape,
@@ -308,8 +301,8 @@ namespace Sat2d
         /// its length, it is the distance. If there is no such place, the result is null.
         /// </summary>
         /// <exception cref="SatException">
-        /// Errors: those of <c>Sat.CastSegment</c>, for the origin and the far end;
-        /// <c>Status.Negative</c> and <c>Status.NotFinite</c> for a reach that is negative or NaN.
+        /// those of <c>Sat.CastSegment</c>, for the origin and the far end; <c>Status.Negative</c>
+        /// and <c>Status.NotFinite</c> for a reach that is negative or NaN.
         /// </exception>
         public static RayHit? CastRay(
             Shape shape,
@@ -342,9 +335,8 @@ namespace Sat2d
         /// <c>Sat.SweepWith</c>.</para>
         /// </remarks>
         /// <exception cref="SatException">
-        /// Errors: <c>Status.Null</c>, and if a shape cannot be placed somewhere on its path
-        /// <c>Status.NotFinite</c>, <c>Status.Singular</c>, <c>Status.NotSimilarity</c>,
-        /// <c>Status.OutOfRange</c>.
+        /// if a shape cannot be placed somewhere on its path <c>Status.NotFinite</c>,
+        /// <c>Status.Singular</c>, <c>Status.NotSimilarity</c>, <c>Status.OutOfRange</c>.
         /// </exception>
         public static Impact? Sweep(Shape a, Motion motionA, Shape b, Motion motionB)
         {
@@ -359,11 +351,10 @@ namespace Sat2d
 
         /// <summary>
         /// As <c>Sat.Sweep</c>, with options: what to do about contacts at the start, and the most
-        /// units of work, see "Status codes and messages".
+        /// units of work.
         /// </summary>
         /// <exception cref="SatException">
-        /// Errors: those of <c>Sat.Sweep</c>, <c>Status.Limit</c>, <c>Status.InvalidEnum</c>,
-        /// <c>Status.Reserved</c>.
+        /// those of <c>Sat.Sweep</c>, <c>Status.Limit</c>, <c>Status.InvalidEnum</c>.
         /// </exception>
         public static Impact? SweepWith(
             Shape a,
@@ -389,8 +380,7 @@ namespace Sat2d
         /// inverse mass 0 stays; if both have inverse mass 0, both stay.
         /// </summary>
         /// <exception cref="SatException">
-        /// Errors: <c>Status.Null</c>, <c>Status.NotFinite</c>, <c>Status.Negative</c> (an inverse
-        /// mass).
+        /// <c>Status.NotFinite</c>, <c>Status.Negative</c> (an inverse mass).
         /// </exception>
         public static Resolution Resolve(
             Vec2 normal,
@@ -413,8 +403,7 @@ namespace Sat2d
         /// Bodies that already move apart, and two bodies of inverse mass 0, keep their velocities.
         /// </summary>
         /// <exception cref="SatException">
-        /// Errors: <c>Status.Null</c>, <c>Status.NotFinite</c>, <c>Status.Negative</c> (an inverse
-        /// mass or the restitution).
+        /// <c>Status.NotFinite</c>, <c>Status.Negative</c> (an inverse mass or the restitution).
         /// </exception>
         public static Velocities Rebound(
             Vec2 normal,
@@ -436,9 +425,7 @@ namespace Sat2d
         /// removed, the rest slides along it. <c>normal</c> is the obstacle's unit normal, towards
         /// the moving body. For several obstacles, call it for each in turn.
         /// </summary>
-        /// <exception cref="SatException">
-        /// Errors: <c>Status.Null</c>, <c>Status.NotFinite</c>.
-        /// </exception>
+        /// <exception cref="SatException"><c>Status.NotFinite</c>.</exception>
         public static Vec2 Slide(Vec2 velocity, Vec2 normal)
         {
             Vec2 outVelocity;

@@ -73,7 +73,6 @@ namespace Sat2d
         /// A new reference to the same shape: the shape lives until its last reference is freed.
         /// Nothing is copied.
         /// </summary>
-        /// <exception cref="SatException">Errors: <c>Status.Null</c>.</exception>
         public Shape Share()
         {
             ShapeHandle outShape;
@@ -84,8 +83,7 @@ namespace Sat2d
 
         /// <summary>A disc; with a radius of 0 a point.</summary>
         /// <exception cref="SatException">
-        /// Errors: <c>Status.Null</c>, <c>Status.NotFinite</c>, <c>Status.OutOfRange</c>,
-        /// <c>Status.Negative</c>.
+        /// <c>Status.NotFinite</c>, <c>Status.OutOfRange</c>, <c>Status.Negative</c>.
         /// </exception>
         public static Shape Circle(Vec2 center, double radius)
         {
@@ -97,8 +95,7 @@ namespace Sat2d
 
         /// <summary>The segment between two different points.</summary>
         /// <exception cref="SatException">
-        /// Errors: <c>Status.Null</c>, <c>Status.NotFinite</c>, <c>Status.OutOfRange</c>,
-        /// <c>Status.RepeatedPoint</c>.
+        /// <c>Status.NotFinite</c>, <c>Status.OutOfRange</c>, <c>Status.RepeatedPoint</c>.
         /// </exception>
         public static Shape Segment(Vec2 start, Vec2 end)
         {
@@ -112,8 +109,8 @@ namespace Sat2d
         /// All points within <c>radius</c> of the segment between two different points.
         /// </summary>
         /// <exception cref="SatException">
-        /// Errors: <c>Status.Null</c>, <c>Status.NotFinite</c>, <c>Status.OutOfRange</c>,
-        /// <c>Status.Negative</c>, <c>Status.RepeatedPoint</c>.
+        /// <c>Status.NotFinite</c>, <c>Status.OutOfRange</c>, <c>Status.Negative</c>,
+        /// <c>Status.RepeatedPoint</c>.
         /// </exception>
         public static Shape Capsule(Vec2 start, Vec2 end, double radius)
         {
@@ -128,8 +125,7 @@ namespace Sat2d
         /// (-w/2, h/2). With a width or height of 0 it is a segment, with both 0 a point.
         /// </summary>
         /// <exception cref="SatException">
-        /// Errors: <c>Status.Null</c>, <c>Status.NotFinite</c>, <c>Status.OutOfRange</c>,
-        /// <c>Status.Negative</c>.
+        /// <c>Status.NotFinite</c>, <c>Status.OutOfRange</c>, <c>Status.Negative</c>.
         /// </exception>
         public static Shape Rectangle(double width, double height)
         {
@@ -145,8 +141,7 @@ namespace Sat2d
         /// of 0 it is a segment, with both 0 a point.
         /// </summary>
         /// <exception cref="SatException">
-        /// Errors: <c>Status.Null</c>, <c>Status.NotFinite</c>, <c>Status.OutOfRange</c>,
-        /// <c>Status.Negative</c>.
+        /// <c>Status.NotFinite</c>, <c>Status.OutOfRange</c>, <c>Status.Negative</c>.
         /// </exception>
         public static Shape RectangleXywh(double x, double y, double width, double height)
         {
@@ -161,10 +156,9 @@ namespace Sat2d
         /// straight edge are kept.
         /// </summary>
         /// <exception cref="SatException">
-        /// Errors: <c>Status.Null</c>, <c>Status.Count</c>, <c>Status.NotFinite</c>,
-        /// <c>Status.OutOfRange</c>, <c>Status.TooFewPoints</c>, <c>Status.RepeatedPoint</c>
-        /// (neighbours), <c>Status.ZeroArea</c>, <c>Status.NotConvex</c>,
-        /// <c>Status.SelfIntersecting</c>.
+        /// <c>Status.Count</c>, <c>Status.NotFinite</c>, <c>Status.OutOfRange</c>,
+        /// <c>Status.TooFewPoints</c>, <c>Status.RepeatedPoint</c> (neighbours),
+        /// <c>Status.ZeroArea</c>, <c>Status.NotConvex</c>, <c>Status.SelfIntersecting</c>.
         /// </exception>
         public static Shape ConvexPolygon(Vec2[] points)
         {
@@ -181,7 +175,7 @@ namespace Sat2d
         /// corners rounded, edges moved outward.
         /// </summary>
         /// <exception cref="SatException">
-        /// Errors: those of <c>Shape.ConvexPolygon</c> and <c>Status.Negative</c>.
+        /// those of <c>Shape.ConvexPolygon</c> and <c>Status.Negative</c>.
         /// </exception>
         public static Shape RoundedPolygon(Vec2[] points, double radius)
         {
@@ -195,13 +189,13 @@ namespace Sat2d
 
         /// <summary>
         /// Any polygon, convex or concave, with or without holes: all points one ring after the
-        /// other, and the sizes of the <c>rings.Length</c> rings, the outer one first. Without
-        /// holes pass a pointer to the number of points, and 1. The section on polygons says which
-        /// rings are valid and how vertices are numbered. The polygon is decomposed into convex
-        /// pieces, but no result shows them: a point on a diagonal is inside.
+        /// other, and the sizes of the <c>rings.Length</c> rings, the outer one first. The section
+        /// on polygons says which rings are valid and how vertices are numbered. The polygon is
+        /// decomposed into convex pieces, but no result shows them: a point on a diagonal is
+        /// inside.
         /// </summary>
         /// <exception cref="SatException">
-        /// Errors: those of <c>Polygon.Validate</c>, which also reports the place, and
+        /// those of <c>Polygon.Validate</c>, which also reports the place, and
         /// <c>Status.OutOfRange</c>.
         /// </exception>
         public static Shape Polygon(Vec2[][] rings)
@@ -217,12 +211,11 @@ namespace Sat2d
         }
 
         /// <summary>
-        /// As <c>Shape.Polygon</c>, decomposed by <c>options</c>; null is the default. Results do
-        /// not depend on the options, but their cost may.
+        /// As <c>Shape.Polygon</c>, decomposed by <c>options</c>. Results do not depend on the
+        /// options, but their cost may.
         /// </summary>
         /// <exception cref="SatException">
-        /// Errors: those of <c>Shape.Polygon</c>, <c>Status.InvalidEnum</c>,
-        /// <c>Status.Reserved</c>.
+        /// those of <c>Shape.Polygon</c>, <c>Status.InvalidEnum</c>.
         /// </exception>
         public static Shape PolygonWith(Vec2[][] rings, DecomposeOptions? options = null)
         {
@@ -243,8 +236,8 @@ namespace Sat2d
         /// is a segment if all points lie on a line, and a point if all are the same.
         /// </summary>
         /// <exception cref="SatException">
-        /// Errors: <c>Status.Null</c>, <c>Status.Count</c>, <c>Status.NotFinite</c>,
-        /// <c>Status.OutOfRange</c>, <c>Status.TooFewPoints</c> (none).
+        /// <c>Status.Count</c>, <c>Status.NotFinite</c>, <c>Status.OutOfRange</c>,
+        /// <c>Status.TooFewPoints</c> (none).
         /// </exception>
         public static Shape Hull(Vec2[] points)
         {
@@ -266,11 +259,10 @@ namespace Sat2d
         /// are static bodies of a world, for example, or the parts of one body.</para>
         /// </remarks>
         /// <exception cref="SatException">
-        /// Errors: <c>Status.Null</c>, <c>Status.Count</c> (more than 2^27 cells),
-        /// <c>Status.NotFinite</c>, <c>Status.OutOfRange</c>, <c>Status.Negative</c> (a size),
-        /// <c>Status.ZeroArea</c> (a size is 0), <c>Status.Capacity</c>. If <c>origin</c> is so far
-        /// away that rounding makes corners of tiles coincide, also those of
-        /// <c>Polygon.Validate</c>.
+        /// <c>Status.Count</c> (more than 2^27 cells), <c>Status.NotFinite</c>,
+        /// <c>Status.OutOfRange</c>, <c>Status.Negative</c> (a size), <c>Status.ZeroArea</c> (a
+        /// size is 0). If <c>origin</c> is so far away that rounding makes corners of tiles
+        /// coincide, also those of <c>Polygon.Validate</c>.
         /// </exception>
         public static Shape[] Tiles(
             byte[] cells,
@@ -310,9 +302,9 @@ namespace Sat2d
         /// segment.</para>
         /// </remarks>
         /// <exception cref="SatException">
-        /// Errors: <c>Status.Null</c>, <c>Status.TooFewPoints</c> (fewer than 2, of a closed chain
-        /// 3), <c>Status.Count</c> (more than 2^27), <c>Status.NotFinite</c>,
-        /// <c>Status.OutOfRange</c>, <c>Status.RepeatedPoint</c> (a point and the next one).
+        /// <c>Status.TooFewPoints</c> (fewer than 2, of a closed chain 3), <c>Status.Count</c>
+        /// (more than 2^27), <c>Status.NotFinite</c>, <c>Status.OutOfRange</c>,
+        /// <c>Status.RepeatedPoint</c> (a point and the next one). On failure <c>shape</c> is null.
         /// </exception>
         public static Shape Chain(Vec2[] points, bool closed)
         {
@@ -325,7 +317,6 @@ namespace Sat2d
         }
 
         /// <summary>The kind of a shape.</summary>
-        /// <exception cref="SatException">Errors: <c>Status.Null</c>.</exception>
         public ShapeKind Kind()
         {
             ShapeKind outKind;
@@ -339,7 +330,6 @@ namespace Sat2d
         /// without the holes of a polygon. A transform multiplies it by the magnitude of its
         /// determinant.
         /// </summary>
-        /// <exception cref="SatException">Errors: <c>Status.Null</c>.</exception>
         public double Area()
         {
             double outArea;
@@ -353,7 +343,6 @@ namespace Sat2d
         /// uniform; of a segment its middle. It is rounded. A transform moves it as it moves any
         /// point.
         /// </summary>
-        /// <exception cref="SatException">Errors: <c>Status.Null</c>.</exception>
         public Vec2 Centroid()
         {
             Vec2 outCentroid;
@@ -365,7 +354,6 @@ namespace Sat2d
         /// <summary>
         /// The number of vertices: 1 for a circle (its centre), 2 for a segment or capsule.
         /// </summary>
-        /// <exception cref="SatException">Errors: <c>Status.Null</c>.</exception>
         public long VertexCount()
         {
             UIntPtr outCount;
@@ -375,9 +363,6 @@ namespace Sat2d
         }
 
         /// <summary>The vertices as they were given, of all rings one after the other.</summary>
-        /// <exception cref="SatException">
-        /// Errors: <c>Status.Null</c>, <c>Status.Capacity</c>.
-        /// </exception>
         public Vec2[] Vertices()
         {
             var outVertices = new Vec2[Lists.Start];
@@ -395,7 +380,6 @@ namespace Sat2d
         /// <summary>
         /// The number of rings of vertices: 1 and one for each hole of a polygon.
         /// </summary>
-        /// <exception cref="SatException">Errors: <c>Status.Null</c>.</exception>
         public long RingCount()
         {
             UIntPtr outCount;
@@ -405,9 +389,6 @@ namespace Sat2d
         }
 
         /// <summary>The number of vertices of each ring, the outer one first.</summary>
-        /// <exception cref="SatException">
-        /// Errors: <c>Status.Null</c>, <c>Status.Capacity</c>.
-        /// </exception>
         public long[] RingSizes()
         {
             var outSizes = new UIntPtr[Lists.Start];
@@ -426,7 +407,6 @@ namespace Sat2d
         /// The radius by which the hull of the vertices is inflated: 0 for shapes with sharp
         /// corners.
         /// </summary>
-        /// <exception cref="SatException">Errors: <c>Status.Null</c>.</exception>
         public double Radius()
         {
             double outRadius;
@@ -440,8 +420,8 @@ namespace Sat2d
         /// rounded outward.
         /// </summary>
         /// <exception cref="SatException">
-        /// Errors: <c>Status.Null</c>, <c>Status.NotFinite</c>, <c>Status.Singular</c>,
-        /// <c>Status.NotSimilarity</c>, <c>Status.OutOfRange</c>.
+        /// <c>Status.NotFinite</c>, <c>Status.Singular</c>, <c>Status.NotSimilarity</c>,
+        /// <c>Status.OutOfRange</c>.
         /// </exception>
         public Aabb Bounds(Transform transform)
         {
@@ -464,9 +444,9 @@ namespace Sat2d
         /// <para>The shape does not change with the mask, and you may free the mask.</para>
         /// </remarks>
         /// <exception cref="SatException">
-        /// Errors: <c>Status.Null</c>, <c>Status.NotFinite</c>; <c>Status.ZeroArea</c> (no pixel
-        /// counts), <c>Status.OutOfRange</c> (a coordinate of the pivot is beyond 2^51),
-        /// <c>Status.Count</c> (the outlines have more than 2^27 corners).
+        /// <c>Status.NotFinite</c>; <c>Status.ZeroArea</c> (no pixel counts),
+        /// <c>Status.OutOfRange</c> (a coordinate of the pivot is beyond 2^51), <c>Status.Count</c>
+        /// (the outlines have more than 2^27 corners).
         /// </exception>
         public static Shape Mask(Mask mask, Vec2 pivot)
         {
@@ -489,9 +469,8 @@ namespace Sat2d
         /// the groups, with holes.</para>
         /// </remarks>
         /// <exception cref="SatException">
-        /// Errors: <c>Status.Null</c>, <c>Status.NotFinite</c>, <c>Status.Capacity</c>;
-        /// <c>Status.OutOfRange</c> (a coordinate of the pivot is beyond 2^51), <c>Status.Count</c>
-        /// (an outline has more than 2^27 corners).
+        /// <c>Status.NotFinite</c>; <c>Status.OutOfRange</c> (a coordinate of the pivot is beyond
+        /// 2^51), <c>Status.Count</c> (an outline has more than 2^27 corners).
         /// </exception>
         public static Shape[] MaskGroups(Mask mask, Vec2 pivot)
         {

@@ -337,10 +337,9 @@ namespace Sat2d
             set { maxCorners = Sizes.ToNative(value, "value"); }
         }
         /// <summary>
-        /// The most units of work, see "Status codes and messages"; 0 is no limit. If they do not
-        /// suffice for the method, the result is the best decomposition found so far, and
-        /// <c>IsComplete</c> is 0. Less than 2 n log2 n units for n vertices is an error:
-        /// <c>Status.Limit</c>.
+        /// The most units of work; 0 is no limit. If they do not suffice for the method, the result
+        /// is the best decomposition found so far, and <c>IsComplete</c> is 0. Less than 2 n log2 n
+        /// units for n vertices is an error: <c>Status.Limit</c>.
         /// </summary>
         public ulong WorkLimit;
     }
@@ -1077,9 +1076,8 @@ namespace Sat2d
     public partial struct SweepOptions : IEquatable<SweepOptions>
     {
         /// <summary>
-        /// The most units of work, see "Status codes and messages"; 0 is no limit. A sweep of
-        /// convex shapes takes some hundred units; concave shapes that turn close to each other may
-        /// take millions.
+        /// The most units of work; 0 is no limit. A sweep of convex shapes takes some hundred
+        /// units; concave shapes that turn close to each other may take millions.
         /// </summary>
         public ulong WorkLimit;
         /// <summary>What to do about shapes that meet at the start.</summary>

@@ -26,8 +26,7 @@ namespace Sat2d
         /// down), then moves the origin to <c>position</c>.
         /// </summary>
         /// <exception cref="SatException">
-        /// Errors: <c>Status.Null</c>, <c>Status.NotFinite</c>, <c>Status.Singular</c> (a scale of
-        /// 0).
+        /// <c>Status.NotFinite</c>, <c>Status.Singular</c> (a scale of 0).
         /// </exception>
         public static Transform Placement(
             Vec2 position,
@@ -46,8 +45,7 @@ namespace Sat2d
         /// As <c>Transform.Placement</c>, with degrees. Multiples of 90 degrees rotate exactly.
         /// </summary>
         /// <exception cref="SatException">
-        /// Errors: <c>Status.Null</c>, <c>Status.NotFinite</c>, <c>Status.Singular</c> (a scale of
-        /// 0).
+        /// <c>Status.NotFinite</c>, <c>Status.Singular</c> (a scale of 0).
         /// </exception>
         public static Transform PlacementDegrees(
             Vec2 position,
@@ -68,8 +66,7 @@ namespace Sat2d
         /// two.
         /// </summary>
         /// <exception cref="SatException">
-        /// Errors: <c>Status.Null</c>, <c>Status.NotFinite</c>, <c>Status.Singular</c>, for a
-        /// factor or the product.
+        /// <c>Status.NotFinite</c>, <c>Status.Singular</c>, for a factor or the product.
         /// </exception>
         public Transform Product(Transform inner)
         {
@@ -84,9 +81,8 @@ namespace Sat2d
         /// first; the identity if <c>levels.Length</c> is 0.
         /// </summary>
         /// <exception cref="SatException">
-        /// Errors: <c>Status.Null</c>, <c>Status.Count</c>, <c>Status.NotFinite</c>,
-        /// <c>Status.Singular</c>, for a level or a product; <c>Sat.LastErrorDetails</c> names the
-        /// level as the entry.
+        /// <c>Status.Count</c>, <c>Status.NotFinite</c>, <c>Status.Singular</c>, for a level or a
+        /// product; <c>Sat.LastErrorDetails</c> names the level as the entry.
         /// </exception>
         public static Transform Nested(Transform[] levels)
         {
@@ -105,7 +101,7 @@ namespace Sat2d
         /// <c>transform</c> may be <c>this</c>.
         /// </summary>
         /// <exception cref="SatException">
-        /// Errors: <c>Status.Null</c>, <c>Status.NotFinite</c>, <c>Status.Singular</c>.
+        /// <c>Status.NotFinite</c>, <c>Status.Singular</c>.
         /// </exception>
         public Transform Anchored(Vec2 anchor)
         {
@@ -117,8 +113,7 @@ namespace Sat2d
 
         /// <summary>The inverse map, up to rounding. <c>transform</c> may be <c>this</c>.</summary>
         /// <exception cref="SatException">
-        /// Errors: <c>Status.Null</c>, <c>Status.NotFinite</c>, <c>Status.Singular</c>, for the map
-        /// or its inverse.
+        /// <c>Status.NotFinite</c>, <c>Status.Singular</c>, for the map or its inverse.
         /// </exception>
         public Transform Inverse()
         {
@@ -133,8 +128,7 @@ namespace Sat2d
         /// operation rounded once.
         /// </summary>
         /// <exception cref="SatException">
-        /// Errors: <c>Status.Null</c>, <c>Status.NotFinite</c>, <c>Status.Singular</c>, for the
-        /// map. The point is not checked.
+        /// <c>Status.NotFinite</c>, <c>Status.Singular</c>, for the map. The point is not checked.
         /// </exception>
         public Vec2 Apply(Vec2 point)
         {
@@ -148,7 +142,7 @@ namespace Sat2d
         /// The position of a transform: the image of the origin, <c>(tx, ty)</c>.
         /// </summary>
         /// <exception cref="SatException">
-        /// Errors: <c>Status.Null</c>, <c>Status.NotFinite</c>, <c>Status.Singular</c>.
+        /// <c>Status.NotFinite</c>, <c>Status.Singular</c>.
         /// </exception>
         public Vec2 Position()
         {
@@ -160,7 +154,7 @@ namespace Sat2d
 
         /// <summary>Whether the map swaps left and right, decided exactly.</summary>
         /// <exception cref="SatException">
-        /// Errors: <c>Status.Null</c>, <c>Status.NotFinite</c>, <c>Status.Singular</c>.
+        /// <c>Status.NotFinite</c>, <c>Status.Singular</c>.
         /// </exception>
         public bool IsMirrored()
         {
@@ -176,7 +170,7 @@ namespace Sat2d
         /// such a map.
         /// </summary>
         /// <exception cref="SatException">
-        /// Errors: <c>Status.Null</c>, <c>Status.NotFinite</c>, <c>Status.Singular</c>.
+        /// <c>Status.NotFinite</c>, <c>Status.Singular</c>.
         /// </exception>
         public bool IsSimilarity()
         {

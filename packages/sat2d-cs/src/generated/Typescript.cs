@@ -10,9 +10,7 @@ namespace Sat2d
         /// Whether the TypeScript program calls a polygon of <c>points.Length</c> points concave.
         /// It never tests the first and the last vertex, so it misses some concave polygons.
         /// </summary>
-        /// <exception cref="SatException">
-        /// Errors: <c>Status.Null</c>, <c>Status.Count</c>.
-        /// </exception>
+        /// <exception cref="SatException"><c>Status.Count</c>.</exception>
         public static bool IsConcave(Vec2[] points)
         {
             Check.NotNull(points, "points");

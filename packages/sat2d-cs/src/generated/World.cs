@@ -47,7 +47,6 @@ namespace Sat2d
         }
 
         /// <summary>An empty world.</summary>
-        /// <exception cref="SatException">Errors: <c>Status.Null</c>.</exception>
         public World()
             : this(Make().Handle)
         {
@@ -68,8 +67,8 @@ namespace Sat2d
         /// than 16,384 moves in one call. <c>World.SetParallelFrom</c> changes that.
         /// </summary>
         /// <exception cref="SatException">
-        /// Errors: <c>Status.Null</c>, <c>Status.Busy</c>, <c>Status.Unsupported</c> (if the
-        /// library was built without threads).
+        /// <c>Status.Busy</c>, <c>Status.Unsupported</c> (if the library was built without
+        /// threads).
         /// </exception>
         public void SetParallel(bool parallel)
         {
@@ -88,8 +87,8 @@ namespace Sat2d
         /// are the same to the bit.
         /// </summary>
         /// <exception cref="SatException">
-        /// Errors: <c>Status.Null</c>, <c>Status.Busy</c>, <c>Status.Unsupported</c> (if the
-        /// library was built without threads).
+        /// <c>Status.Busy</c>, <c>Status.Unsupported</c> (if the library was built without
+        /// threads).
         /// </exception>
         public void SetParallelFrom(long nearPairs)
         {
@@ -107,10 +106,9 @@ namespace Sat2d
         /// next step on.
         /// </summary>
         /// <exception cref="SatException">
-        /// Errors: <c>Status.Null</c>, <c>Status.Busy</c>, <c>Status.InvalidEnum</c>,
-        /// <c>Status.Reserved</c>, <c>Status.NotFinite</c>, <c>Status.Negative</c> (the inverse
-        /// mass), <c>Status.Singular</c>, <c>Status.NotSimilarity</c>, <c>Status.OutOfRange</c>,
-        /// <c>Status.Full</c>.
+        /// <c>Status.Busy</c>, <c>Status.InvalidEnum</c>, <c>Status.NotFinite</c>,
+        /// <c>Status.Negative</c> (the inverse mass), <c>Status.Singular</c>,
+        /// <c>Status.NotSimilarity</c>, <c>Status.OutOfRange</c>, <c>Status.Full</c>.
         /// </exception>
         public BodyId Insert(Body body)
         {
@@ -131,7 +129,7 @@ namespace Sat2d
         /// calls, and makes queries faster.
         /// </summary>
         /// <exception cref="SatException">
-        /// Errors: those of <c>World.Insert</c> and <c>Status.Count</c>.
+        /// those of <c>World.Insert</c> and <c>Status.Count</c>.
         /// </exception>
         public BodyId[] InsertMany(Body[] bodies)
         {
@@ -152,9 +150,7 @@ namespace Sat2d
         /// <summary>
         /// Removes a body, and its parts with it. The next step reports the end of their pairs.
         /// </summary>
-        /// <exception cref="SatException">
-        /// Errors: <c>Status.Null</c>, <c>Status.Busy</c>, <c>Status.StaleId</c>.
-        /// </exception>
+        /// <exception cref="SatException"><c>Status.Busy</c>, <c>Status.StaleId</c>.</exception>
         public void Remove(BodyId id)
         {
             using (Handle.Change())
@@ -171,8 +167,7 @@ namespace Sat2d
         /// itself.
         /// </summary>
         /// <exception cref="SatException">
-        /// Errors: those of <c>World.Insert</c>, <c>Status.StaleId</c>, <c>Status.IsPart</c> (the
-        /// owner).
+        /// those of <c>World.Insert</c>, <c>Status.StaleId</c>, <c>Status.IsPart</c> (the owner).
         /// </exception>
         public BodyId Attach(BodyId owner, Body part)
         {
@@ -191,9 +186,7 @@ namespace Sat2d
         /// <summary>
         /// The body that a part belongs to; a body that is not a part belongs to itself.
         /// </summary>
-        /// <exception cref="SatException">
-        /// Errors: <c>Status.Null</c>, <c>Status.StaleId</c>.
-        /// </exception>
+        /// <exception cref="SatException"><c>Status.StaleId</c>.</exception>
         public BodyId Owner(BodyId id)
         {
             using (Handle.Read())
@@ -206,10 +199,7 @@ namespace Sat2d
         }
 
         /// <summary>The parts of a body, in the order of their ids.</summary>
-        /// <exception cref="SatException">
-        /// Errors: <c>Status.Null</c>, <c>Status.StaleId</c>, <c>Status.Count</c>,
-        /// <c>Status.Capacity</c>.
-        /// </exception>
+        /// <exception cref="SatException"><c>Status.StaleId</c>, <c>Status.Count</c>.</exception>
         public BodyId[] Parts(BodyId id)
         {
             using (Handle.Read())
@@ -231,9 +221,7 @@ namespace Sat2d
         /// The placement of a part in the coordinates of its owner; the identity for a body that is
         /// not a part.
         /// </summary>
-        /// <exception cref="SatException">
-        /// Errors: <c>Status.Null</c>, <c>Status.StaleId</c>.
-        /// </exception>
+        /// <exception cref="SatException"><c>Status.StaleId</c>.</exception>
         public Transform LocalTransform(BodyId id)
         {
             using (Handle.Read())
@@ -247,7 +235,7 @@ namespace Sat2d
 
         /// <summary>Moves a part in the coordinates of its owner. On failure it stays.</summary>
         /// <exception cref="SatException">
-        /// Errors: those of <c>World.SetTransform</c>, with <c>Status.NotAPart</c> instead of
+        /// those of <c>World.SetTransform</c>, with <c>Status.NotAPart</c> instead of
         /// <c>Status.IsPart</c>.
         /// </exception>
         public void SetLocalTransform(BodyId id, Transform local)
@@ -261,9 +249,7 @@ namespace Sat2d
         }
 
         /// <summary>A body as it is now.</summary>
-        /// <exception cref="SatException">
-        /// Errors: <c>Status.Null</c>, <c>Status.StaleId</c>.
-        /// </exception>
+        /// <exception cref="SatException"><c>Status.StaleId</c>.</exception>
         public Body Get(BodyId id)
         {
             using (Handle.Read())
@@ -276,9 +262,7 @@ namespace Sat2d
         }
 
         /// <summary>The placement of a body.</summary>
-        /// <exception cref="SatException">
-        /// Errors: <c>Status.Null</c>, <c>Status.StaleId</c>.
-        /// </exception>
+        /// <exception cref="SatException"><c>Status.StaleId</c>.</exception>
         public Transform Transform(BodyId id)
         {
             using (Handle.Read())
@@ -291,9 +275,7 @@ namespace Sat2d
         }
 
         /// <summary>The user data of a body.</summary>
-        /// <exception cref="SatException">
-        /// Errors: <c>Status.Null</c>, <c>Status.StaleId</c>.
-        /// </exception>
+        /// <exception cref="SatException"><c>Status.StaleId</c>.</exception>
         public ulong User(BodyId id)
         {
             using (Handle.Read())
@@ -306,9 +288,7 @@ namespace Sat2d
         }
 
         /// <summary>The kind of a body.</summary>
-        /// <exception cref="SatException">
-        /// Errors: <c>Status.Null</c>, <c>Status.StaleId</c>.
-        /// </exception>
+        /// <exception cref="SatException"><c>Status.StaleId</c>.</exception>
         public BodyKind Kind(BodyId id)
         {
             using (Handle.Read())
@@ -321,7 +301,6 @@ namespace Sat2d
         }
 
         /// <summary>Whether a body has this id.</summary>
-        /// <exception cref="SatException">Errors: <c>Status.Null</c>.</exception>
         public bool Contains(BodyId id)
         {
             using (Handle.Read())
@@ -334,7 +313,6 @@ namespace Sat2d
         }
 
         /// <summary>The number of bodies.</summary>
-        /// <exception cref="SatException">Errors: <c>Status.Null</c>.</exception>
         public long BodyCount()
         {
             using (Handle.Read())
@@ -347,9 +325,6 @@ namespace Sat2d
         }
 
         /// <summary>The ids of all bodies, in their order.</summary>
-        /// <exception cref="SatException">
-        /// Errors: <c>Status.Null</c>, <c>Status.Capacity</c>.
-        /// </exception>
         public BodyId[] Bodies()
         {
             using (Handle.Read())
@@ -370,9 +345,7 @@ namespace Sat2d
         /// <summary>
         /// A box around a body, wider than the least one by a few roundings at most.
         /// </summary>
-        /// <exception cref="SatException">
-        /// Errors: <c>Status.Null</c>, <c>Status.StaleId</c>.
-        /// </exception>
+        /// <exception cref="SatException"><c>Status.StaleId</c>.</exception>
         public Aabb Bounds(BodyId id)
         {
             using (Handle.Read())
@@ -385,9 +358,7 @@ namespace Sat2d
         }
 
         /// <summary>The relation of two bodies now, whether they interact or not.</summary>
-        /// <exception cref="SatException">
-        /// Errors: <c>Status.Null</c>, <c>Status.StaleId</c>.
-        /// </exception>
+        /// <exception cref="SatException"><c>Status.StaleId</c>.</exception>
         public Relation Relation(BodyId a, BodyId b)
         {
             using (Handle.Read())
@@ -400,9 +371,7 @@ namespace Sat2d
         }
 
         /// <summary>How one body lies within another now, whether they interact or not.</summary>
-        /// <exception cref="SatException">
-        /// Errors: <c>Status.Null</c>, <c>Status.StaleId</c>.
-        /// </exception>
+        /// <exception cref="SatException"><c>Status.StaleId</c>.</exception>
         public Containment Within(BodyId inner, BodyId outer)
         {
             using (Handle.Read())
@@ -418,9 +387,7 @@ namespace Sat2d
         /// The contact of two bodies now, whether they interact or not, as <c>Sat.Contact</c> finds
         /// it. If they are disjoint, the result is null.
         /// </summary>
-        /// <exception cref="SatException">
-        /// Errors: <c>Status.Null</c>, <c>Status.StaleId</c>.
-        /// </exception>
+        /// <exception cref="SatException"><c>Status.StaleId</c>.</exception>
         public Contact? Contact(BodyId a, BodyId b)
         {
             using (Handle.Read())
@@ -436,9 +403,7 @@ namespace Sat2d
         /// All contacts of two bodies now, whether they interact or not, as <c>Sat.Contacts</c>
         /// finds them.
         /// </summary>
-        /// <exception cref="SatException">
-        /// Errors: <c>Status.Null</c>, <c>Status.StaleId</c>, <c>Status.Capacity</c>.
-        /// </exception>
+        /// <exception cref="SatException"><c>Status.StaleId</c>.</exception>
         public Contact[] Contacts(BodyId a, BodyId b)
         {
             using (Handle.Read())
@@ -458,9 +423,9 @@ namespace Sat2d
 
         /// <summary>Moves a body, and its parts with it. On failure they stay.</summary>
         /// <exception cref="SatException">
-        /// Errors: <c>Status.Null</c>, <c>Status.Busy</c>, <c>Status.StaleId</c>,
-        /// <c>Status.IsPart</c>, <c>Status.NotFinite</c>, <c>Status.Singular</c>,
-        /// <c>Status.NotSimilarity</c>, <c>Status.OutOfRange</c>.
+        /// <c>Status.Busy</c>, <c>Status.StaleId</c>, <c>Status.IsPart</c>,
+        /// <c>Status.NotFinite</c>, <c>Status.Singular</c>, <c>Status.NotSimilarity</c>,
+        /// <c>Status.OutOfRange</c>.
         /// </exception>
         public void SetTransform(BodyId id, Transform transform)
         {
@@ -475,10 +440,10 @@ namespace Sat2d
         /// <summary>
         /// Moves <c>ids.Length</c> bodies at once, all or none: body <c>ids[i]</c> to
         /// <c>transforms[i]</c>. If a body is moved several times, the last move counts. On failure
-        /// all stay, and <c>Sat.LastError</c> names the invalid entry.
+        /// all stay.
         /// </summary>
         /// <exception cref="SatException">
-        /// Errors: those of <c>World.SetTransform</c> and <c>Status.Count</c>.
+        /// those of <c>World.SetTransform</c> and <c>Status.Count</c>.
         /// </exception>
         public void SetTransforms(BodyId[] ids, Transform[] transforms)
         {
@@ -499,8 +464,8 @@ namespace Sat2d
         /// keeps its shape.
         /// </summary>
         /// <exception cref="SatException">
-        /// Errors: <c>Status.Null</c>, <c>Status.Busy</c>, <c>Status.StaleId</c>,
-        /// <c>Status.NotSimilarity</c>, <c>Status.OutOfRange</c>.
+        /// <c>Status.Busy</c>, <c>Status.StaleId</c>, <c>Status.NotSimilarity</c>,
+        /// <c>Status.OutOfRange</c>.
         /// </exception>
         public void SetShape(BodyId id, Shape shape)
         {
@@ -515,8 +480,7 @@ namespace Sat2d
 
         /// <summary>Changes the kind of a body.</summary>
         /// <exception cref="SatException">
-        /// Errors: <c>Status.Null</c>, <c>Status.Busy</c>, <c>Status.StaleId</c>,
-        /// <c>Status.InvalidEnum</c>.
+        /// <c>Status.Busy</c>, <c>Status.StaleId</c>, <c>Status.InvalidEnum</c>.
         /// </exception>
         public void SetKind(BodyId id, BodyKind kind)
         {
@@ -532,10 +496,10 @@ namespace Sat2d
         /// Changes the kinds of <c>ids.Length</c> bodies at once, all or none: that of body
         /// <c>ids[i]</c> to <c>kinds[i]</c>. If a body is given several kinds, the last one counts.
         /// For many of the bodies of a world, this takes a fraction of the time of single calls. On
-        /// failure all keep their kinds, and <c>Sat.LastError</c> names the invalid entry.
+        /// failure all keep their kinds.
         /// </summary>
         /// <exception cref="SatException">
-        /// Errors: those of <c>World.SetKind</c> and <c>Status.Count</c>.
+        /// those of <c>World.SetKind</c> and <c>Status.Count</c>.
         /// </exception>
         public void SetKinds(BodyId[] ids, BodyKind[] kinds)
         {
@@ -553,9 +517,7 @@ namespace Sat2d
         /// <summary>
         /// Changes the filter of a body. Zeros are the defaults, as in <c>Body</c>.
         /// </summary>
-        /// <exception cref="SatException">
-        /// Errors: <c>Status.Null</c>, <c>Status.Busy</c>, <c>Status.StaleId</c>.
-        /// </exception>
+        /// <exception cref="SatException"><c>Status.Busy</c>, <c>Status.StaleId</c>.</exception>
         public void SetFilter(BodyId id, Filter filter)
         {
             using (Handle.Change())
@@ -567,9 +529,7 @@ namespace Sat2d
         }
 
         /// <summary>Changes the user data of a body.</summary>
-        /// <exception cref="SatException">
-        /// Errors: <c>Status.Null</c>, <c>Status.Busy</c>, <c>Status.StaleId</c>.
-        /// </exception>
+        /// <exception cref="SatException"><c>Status.Busy</c>, <c>Status.StaleId</c>.</exception>
         public void SetUser(BodyId id, ulong user)
         {
             using (Handle.Change())
@@ -584,8 +544,8 @@ namespace Sat2d
         /// Changes the inverse mass of a body: 1 / mass, or 0 for a body that others never push.
         /// </summary>
         /// <exception cref="SatException">
-        /// Errors: <c>Status.Null</c>, <c>Status.Busy</c>, <c>Status.StaleId</c>,
-        /// <c>Status.NotFinite</c>, <c>Status.Negative</c>.
+        /// <c>Status.Busy</c>, <c>Status.StaleId</c>, <c>Status.NotFinite</c>,
+        /// <c>Status.Negative</c>.
         /// </exception>
         public void SetInverseMass(BodyId id, double inverseMass)
         {
@@ -601,9 +561,7 @@ namespace Sat2d
         /// Takes a step: finds which bodies meet and compares them with the previous step.
         /// <c>World.Events</c> returns the result. On failure there is no step.
         /// </summary>
-        /// <exception cref="SatException">
-        /// Errors: <c>Status.Null</c>, <c>Status.Busy</c>, <c>Status.Memory</c>.
-        /// </exception>
+        /// <exception cref="SatException"><c>Status.Busy</c>, <c>Status.Memory</c>.</exception>
         public void Step()
         {
             using (Handle.Change())
@@ -628,7 +586,7 @@ namespace Sat2d
         /// what it would have reported anyway.</para>
         /// </remarks>
         /// <exception cref="SatException">
-        /// Errors: those of <c>World.Step</c> and <c>Status.Limit</c>.
+        /// those of <c>World.Step</c> and <c>Status.Limit</c>.
         /// </exception>
         public void StepWithin(long maxPairs)
         {
@@ -650,8 +608,7 @@ namespace Sat2d
         /// rectangles are decided in batches, so steps take longer.
         /// </summary>
         /// <exception cref="SatException">
-        /// Errors: <c>Status.Null</c>, <c>Status.Busy</c>, <c>Status.NotFinite</c>,
-        /// <c>Status.Negative</c>.
+        /// <c>Status.Busy</c>, <c>Status.NotFinite</c>, <c>Status.Negative</c>.
         /// </exception>
         public void SetTouchingTolerance(double tolerance)
         {
@@ -664,7 +621,6 @@ namespace Sat2d
         }
 
         /// <summary>The largest gap at which bodies still meet in events.</summary>
-        /// <exception cref="SatException">Errors: <c>Status.Null</c>.</exception>
         public double TouchingTolerance()
         {
             using (Handle.Read())
@@ -677,7 +633,6 @@ namespace Sat2d
         }
 
         /// <summary>The number of events of the last step.</summary>
-        /// <exception cref="SatException">Errors: <c>Status.Null</c>.</exception>
         public long EventCount()
         {
             using (Handle.Read())
@@ -693,9 +648,6 @@ namespace Sat2d
         /// The events of the last step, one for each pair that meets or met at the previous step,
         /// in the order of the ids.
         /// </summary>
-        /// <exception cref="SatException">
-        /// Errors: <c>Status.Null</c>, <c>Status.Capacity</c>.
-        /// </exception>
         public PairEvent[] Events()
         {
             using (Handle.Read())
@@ -727,9 +679,7 @@ namespace Sat2d
         /// calling thread. A restored world has no predicate. On failure the predicate
         /// stays.</para>
         /// </remarks>
-        /// <exception cref="SatException">
-        /// Errors: <c>Status.Null</c>, <c>Status.Busy</c>.
-        /// </exception>
+        /// <exception cref="SatException"><c>Status.Busy</c>.</exception>
         public void SetPairPredicate(PairPredicate predicate)
         {
             using (Handle.Change())
@@ -762,8 +712,7 @@ namespace Sat2d
         /// all sides. A pair that meets when the direction is set stays as it is.</para>
         /// </remarks>
         /// <exception cref="SatException">
-        /// Errors: <c>Status.Null</c>, <c>Status.Busy</c>, <c>Status.StaleId</c>,
-        /// <c>Status.NotFinite</c>.
+        /// <c>Status.Busy</c>, <c>Status.StaleId</c>, <c>Status.NotFinite</c>.
         /// </exception>
         public void SetOneWay(BodyId id, Vec2 direction)
         {
@@ -779,9 +728,7 @@ namespace Sat2d
         /// The direction in which other bodies pass through a body; zero if it is solid from all
         /// sides.
         /// </summary>
-        /// <exception cref="SatException">
-        /// Errors: <c>Status.Null</c>, <c>Status.StaleId</c>.
-        /// </exception>
+        /// <exception cref="SatException"><c>Status.StaleId</c>.</exception>
         public Vec2 OneWay(BodyId id)
         {
             using (Handle.Read())
@@ -808,9 +755,7 @@ namespace Sat2d
         /// about 5. The function ends as soon as nothing overlaps, or after <c>iterations</c>, if
         /// bodies have no room.</para>
         /// </remarks>
-        /// <exception cref="SatException">
-        /// Errors: <c>Status.Null</c>, <c>Status.Busy</c>, <c>Status.Memory</c>.
-        /// </exception>
+        /// <exception cref="SatException"><c>Status.Busy</c>, <c>Status.Memory</c>.</exception>
         public SeparateResult Separate(long iterations)
         {
             using (Handle.Change())
@@ -830,7 +775,7 @@ namespace Sat2d
         /// bodies are where they were.
         /// </summary>
         /// <exception cref="SatException">
-        /// Errors: those of <c>World.Separate</c> and <c>Status.Limit</c>.
+        /// those of <c>World.Separate</c> and <c>Status.Limit</c>.
         /// </exception>
         public SeparateResult SeparateWithin(long iterations, long maxPairs)
         {
@@ -860,8 +805,8 @@ namespace Sat2d
         /// below the feet.</para>
         /// </remarks>
         /// <exception cref="SatException">
-        /// Errors: <c>Status.Null</c>, <c>Status.Busy</c>, <c>Status.StaleId</c>,
-        /// <c>Status.NotFinite</c>, <c>Status.OutOfRange</c>.
+        /// <c>Status.Busy</c>, <c>Status.StaleId</c>, <c>Status.NotFinite</c>,
+        /// <c>Status.OutOfRange</c>.
         /// </exception>
         public SlideHit[] MoveAndSlide(BodyId id, Vec2 delta, out SlideResult result)
         {
@@ -900,9 +845,8 @@ namespace Sat2d
         /// repeated. A ground that was removed is not an error: the character is in the air.</para>
         /// </remarks>
         /// <exception cref="SatException">
-        /// Errors: <c>Status.Null</c>, <c>Status.Busy</c>, <c>Status.StaleId</c>,
-        /// <c>Status.NotFinite</c>, <c>Status.Negative</c>, <c>Status.OutOfRange</c>,
-        /// <c>Status.Singular</c>, <c>Status.Reserved</c>.
+        /// <c>Status.Busy</c>, <c>Status.StaleId</c>, <c>Status.NotFinite</c>,
+        /// <c>Status.Negative</c>, <c>Status.OutOfRange</c>, <c>Status.Singular</c>.
         /// </exception>
         public SlideHit[] MoveCharacter(
             BodyId id,
@@ -926,9 +870,8 @@ namespace Sat2d
 
         /// <summary>The bodies that contain a point, boundaries included.</summary>
         /// <exception cref="SatException">
-        /// Errors: <c>Status.Null</c>, <c>Status.NotFinite</c>, <c>Status.OutOfRange</c>,
-        /// <c>Status.InvalidEnum</c>, <c>Status.Reserved</c>, <c>Status.Count</c>,
-        /// <c>Status.Capacity</c>.
+        /// <c>Status.NotFinite</c>, <c>Status.OutOfRange</c>, <c>Status.InvalidEnum</c>,
+        /// <c>Status.Count</c>.
         /// </exception>
         public BodyId[] QueryPoint(Vec2 point, QueryFilter? filter = null)
         {
@@ -954,8 +897,8 @@ namespace Sat2d
         /// constants.
         /// </summary>
         /// <exception cref="SatException">
-        /// Errors: those of <c>World.QueryPoint</c>, <c>Status.Negative</c> (the minimum is beyond
-        /// the maximum).
+        /// those of <c>World.QueryPoint</c>, <c>Status.Negative</c> (the minimum is beyond the
+        /// maximum).
         /// </exception>
         public BodyId[] QueryBox(
             Aabb region,
@@ -983,7 +926,7 @@ namespace Sat2d
         /// The bodies in a disc; <c>coverage</c> is one of the <c>Coverage</c> constants.
         /// </summary>
         /// <exception cref="SatException">
-        /// Errors: those of <c>World.QueryPoint</c>, <c>Status.Negative</c> (the radius).
+        /// those of <c>World.QueryPoint</c>, <c>Status.Negative</c> (the radius).
         /// </exception>
         public BodyId[] QueryCircle(
             Vec2 center,
@@ -1013,8 +956,7 @@ namespace Sat2d
         /// constants.
         /// </summary>
         /// <exception cref="SatException">
-        /// Errors: those of <c>World.QueryPoint</c>, <c>Status.Singular</c>,
-        /// <c>Status.NotSimilarity</c>.
+        /// those of <c>World.QueryPoint</c>, <c>Status.Singular</c>, <c>Status.NotSimilarity</c>.
         /// </exception>
         public BodyId[] QueryShape(
             Shape shape,
@@ -1045,7 +987,9 @@ namespace Sat2d
         /// Passes the bodies that contain a point, boundaries included, to <c>callback</c> with
         /// <c>user</c>, until it returns false.
         /// </summary>
-        /// <exception cref="SatException">Errors: those of <c>World.QueryPoint</c>.</exception>
+        /// <exception cref="SatException">
+        /// those of <c>World.QueryPoint</c> but for the buffer.
+        /// </exception>
         public void EachAtPoint(
             Vec2 point,
             BodyCallback callback,
@@ -1068,7 +1012,9 @@ namespace Sat2d
         /// Passes the bodies in an axis-aligned box to <c>callback</c> with <c>user</c>, until it
         /// returns false.
         /// </summary>
-        /// <exception cref="SatException">Errors: those of <c>World.QueryBox</c>.</exception>
+        /// <exception cref="SatException">
+        /// those of <c>World.QueryBox</c> but for the buffer.
+        /// </exception>
         public void EachInBox(
             Aabb region,
             Coverage coverage,
@@ -1091,7 +1037,9 @@ namespace Sat2d
         /// <summary>
         /// Passes the bodies in a disc to <c>callback</c> with <c>user</c>, until it returns false.
         /// </summary>
-        /// <exception cref="SatException">Errors: those of <c>World.QueryCircle</c>.</exception>
+        /// <exception cref="SatException">
+        /// those of <c>World.QueryCircle</c> but for the buffer.
+        /// </exception>
         public void EachInCircle(
             Vec2 center,
             double radius,
@@ -1116,7 +1064,9 @@ namespace Sat2d
         /// Passes the bodies in a shape at <c>transform</c> to <c>callback</c> with <c>user</c>,
         /// until it returns false.
         /// </summary>
-        /// <exception cref="SatException">Errors: those of <c>World.QueryShape</c>.</exception>
+        /// <exception cref="SatException">
+        /// those of <c>World.QueryShape</c> but for the buffer.
+        /// </exception>
         public void EachInShape(
             Shape shape,
             Transform transform,
@@ -1145,9 +1095,8 @@ namespace Sat2d
         /// distances round to the same double.
         /// </summary>
         /// <exception cref="SatException">
-        /// Errors: <c>Status.Null</c>, <c>Status.NotFinite</c> (the point, or a reach of NaN),
-        /// <c>Status.OutOfRange</c>, <c>Status.Negative</c> (the reach), <c>Status.InvalidEnum</c>,
-        /// <c>Status.Reserved</c>, <c>Status.Count</c>, <c>Status.Capacity</c>.
+        /// <c>Status.NotFinite</c> (the point, or a reach of NaN), <c>Status.OutOfRange</c>,
+        /// <c>Status.Negative</c> (the reach), <c>Status.InvalidEnum</c>, <c>Status.Count</c>.
         /// </exception>
         public NearBody[] Nearest(
             Vec2 point,
@@ -1187,9 +1136,8 @@ namespace Sat2d
         /// the filter's <c>AtStart</c>, the ray passes through the whole body.</para>
         /// </remarks>
         /// <exception cref="SatException">
-        /// Errors: <c>Status.Null</c>, <c>Status.NotFinite</c>, <c>Status.Negative</c> (the reach),
-        /// <c>Status.OutOfRange</c>, <c>Status.InvalidEnum</c>, <c>Status.Reserved</c>,
-        /// <c>Status.Count</c>.
+        /// <c>Status.NotFinite</c>, <c>Status.Negative</c> (the reach), <c>Status.OutOfRange</c>,
+        /// <c>Status.InvalidEnum</c>, <c>Status.Count</c>.
         /// </exception>
         public BodyRayHit? CastRay(
             Vec2 origin,
@@ -1214,9 +1162,7 @@ namespace Sat2d
         /// nearest first; those hit at the same place are in the order of their ids. The order is
         /// exact, as with <c>World.CastRay</c>.
         /// </summary>
-        /// <exception cref="SatException">
-        /// Errors: those of <c>World.CastRay</c> and <c>Status.Capacity</c>.
-        /// </exception>
+        /// <exception cref="SatException">those of <c>World.CastRay</c>.</exception>
         public BodyRayHit[] CastRayAll(
             Vec2 origin,
             Vec2 direction,
@@ -1245,7 +1191,7 @@ namespace Sat2d
         /// Passes what <c>World.CastRayAll</c> finds, in the same order, to <c>callback</c> with
         /// <c>user</c>, until it returns false.
         /// </summary>
-        /// <exception cref="SatException">Errors: those of <c>World.CastRay</c>.</exception>
+        /// <exception cref="SatException">those of <c>World.CastRay</c>.</exception>
         public void EachOnRay(
             Vec2 origin,
             Vec2 direction,
@@ -1279,7 +1225,7 @@ namespace Sat2d
         /// <c>Sat.Rebound</c>, continue with the rest of the time.</para>
         /// </remarks>
         /// <exception cref="SatException">
-        /// Errors: those of <c>Sat.Sweep</c>, <c>Status.InvalidEnum</c>, <c>Status.Count</c>.
+        /// those of <c>Sat.Sweep</c>, <c>Status.InvalidEnum</c>, <c>Status.Count</c>.
         /// </exception>
         public BodyImpact? Sweep(
             Shape shape,
@@ -1301,8 +1247,7 @@ namespace Sat2d
 
         /// <summary>Saves a world, bodies with shapes and pairs, as bytes.</summary>
         /// <exception cref="SatException">
-        /// Errors: <c>Status.Null</c>, <c>Status.Capacity</c>, <c>Status.Unsupported</c> (if the
-        /// library was built without saving).
+        /// <c>Status.Unsupported</c> (if the library was built without saving).
         /// </exception>
         public byte[] Save()
         {
@@ -1329,9 +1274,9 @@ namespace Sat2d
         /// your own worlds. The bytes are not needed afterwards.
         /// </summary>
         /// <exception cref="SatException">
-        /// Errors: <c>Status.Null</c>, <c>Status.Count</c>, <c>Status.NotAWorld</c>,
-        /// <c>Status.SaveVersion</c>, <c>Status.Damaged</c>, <c>Status.Unsupported</c> (if the
-        /// library was built without saving).
+        /// <c>Status.Count</c>, <c>Status.NotAWorld</c>, <c>Status.SaveVersion</c>,
+        /// <c>Status.Damaged</c>, <c>Status.Unsupported</c> (if the library was built without
+        /// saving).
         /// </exception>
         public static World Restore(byte[] bytes)
         {
@@ -1347,7 +1292,6 @@ namespace Sat2d
         /// restoring, for games that roll back some frames. The shapes are shared. The copy has no
         /// pair predicate, and is not recorded.
         /// </summary>
-        /// <exception cref="SatException">Errors: <c>Status.Null</c>.</exception>
         public World Clone()
         {
             using (Handle.Read())
@@ -1374,8 +1318,7 @@ namespace Sat2d
         /// recorded, nor are limits and threads.</para>
         /// </remarks>
         /// <exception cref="SatException">
-        /// Errors: <c>Status.Null</c>, <c>Status.Busy</c>, <c>Status.Unsupported</c> (if the
-        /// library was built without saving).
+        /// <c>Status.Busy</c>, <c>Status.Unsupported</c> (if the library was built without saving).
         /// </exception>
         public void StartRecording(RecordCallback callback)
         {
@@ -1396,9 +1339,7 @@ namespace Sat2d
         /// says whether the callback has taken everything; it is also <c>false</c> if there was no
         /// recording.
         /// </summary>
-        /// <exception cref="SatException">
-        /// Errors: <c>Status.Null</c>, <c>Status.Busy</c>.
-        /// </exception>
+        /// <exception cref="SatException"><c>Status.Busy</c>.</exception>
         public bool StopRecording()
         {
             using (Handle.Change())
@@ -1418,8 +1359,7 @@ namespace Sat2d
         /// and masses, and of <c>User</c> values only those of bodies with events.
         /// </summary>
         /// <exception cref="SatException">
-        /// Errors: <c>Status.Null</c>, <c>Status.Unsupported</c> (if the library was built without
-        /// saving).
+        /// <c>Status.Unsupported</c> (if the library was built without saving).
         /// </exception>
         public ulong Fingerprint()
         {
@@ -1438,7 +1378,6 @@ namespace Sat2d
         /// as polygons and discs. To colour some bodies differently, draw them by
         /// <c>World.DrawBody</c>, with the colour behind <c>user</c>.
         /// </summary>
-        /// <exception cref="SatException">Errors: <c>Status.Null</c>.</exception>
         public void Draw(DrawCallbacks callbacks)
         {
             using (var borrowed = new Borrowed())
@@ -1457,9 +1396,7 @@ namespace Sat2d
         /// Draws one body as <c>World.Draw</c> does, without its id and contacts: for bodies that
         /// look different, because of their team or because they are selected.
         /// </summary>
-        /// <exception cref="SatException">
-        /// Errors: <c>Status.Null</c>, <c>Status.StaleId</c>.
-        /// </exception>
+        /// <exception cref="SatException"><c>Status.StaleId</c>.</exception>
         public void DrawBody(BodyId id, DrawCallbacks callbacks)
         {
             using (var borrowed = new Borrowed())

@@ -9,7 +9,6 @@ namespace Sat2d
         /// <summary>
         /// The Python program's verdict on two upright rectangles; touching is no hit.
         /// </summary>
-        /// <exception cref="SatException">Errors: <c>Status.Null</c>.</exception>
         public static bool RectToRect(XywhRect a, XywhRect b)
         {
             bool outHit;
@@ -22,7 +21,6 @@ namespace Sat2d
         /// The Python program's verdict on a circle and an upright rectangle, by a rounded square
         /// root; touching is no hit.
         /// </summary>
-        /// <exception cref="SatException">Errors: <c>Status.Null</c>.</exception>
         public static bool CircleToRect(XywhCircle circle, XywhRect rect)
         {
             bool outHit;

@@ -127,8 +127,7 @@ export const DEVIATIONS = [
 ] as const;
 
 /**
- * Which way a result within a tolerance may deviate from its polygon: one of the `SAT_DEVIATE_`
- * constants.
+ * Which way a result within a tolerance may deviate from its polygon.
  */
 export type Deviation = (typeof DEVIATIONS)[number];
 
@@ -140,7 +139,7 @@ export const DECOMPOSE_METHODS = [
 ] as const;
 
 /**
- * How to decompose a polygon: one of the `SAT_DECOMPOSE_` constants.
+ * How to decompose a polygon.
  */
 export type DecomposeMethod = (typeof DECOMPOSE_METHODS)[number];
 
@@ -151,8 +150,7 @@ export const DECOMPOSE_PREFERENCES = [
 ] as const;
 
 /**
- * Which decomposition to prefer among those with equally many pieces: one of the `SAT_PREFER_`
- * constants.
+ * Which decomposition to prefer among those with equally many pieces.
  */
 export type DecomposePreference = (typeof DECOMPOSE_PREFERENCES)[number];
 
@@ -172,8 +170,7 @@ export const SHAPE_KINDS = [
 ] as const;
 
 /**
- * The kind of a shape: one of the `SAT_SHAPE_` constants. It depends on the shape's geometry: a
- * rectangle without height is a segment.
+ * The kind of a shape. It depends on the shape's geometry: a rectangle without height is a segment.
  */
 export type ShapeKind = NonNullable<(typeof SHAPE_KINDS)[number]>;
 
@@ -183,7 +180,7 @@ export const CONNECTIVITIES = [
 ] as const;
 
 /**
- * Which pixels are neighbours: `SAT_CONNECTIVITY_FOUR` or `SAT_CONNECTIVITY_EIGHT`.
+ * Which pixels are neighbours.
  */
 export type Connectivity = (typeof CONNECTIVITIES)[number];
 
@@ -194,8 +191,7 @@ export const RELATIONS = [
 ] as const;
 
 /**
- * The relation of two shapes: `SAT_DISJOINT`, `SAT_TOUCHING` or `SAT_OVERLAPPING`. As a condition
- * it is the closed test: not disjoint.
+ * The relation of two shapes. As a condition it is the closed test: not disjoint.
  */
 export type Relation = (typeof RELATIONS)[number];
 
@@ -207,7 +203,7 @@ export const FEATURE_KINDS = [
 ] as const;
 
 /**
- * The kind of a feature of a boundary: one of the `SAT_FEATURE_` constants.
+ * The kind of a feature of a boundary.
  */
 export type FeatureKind = NonNullable<(typeof FEATURE_KINDS)[number]>;
 
@@ -221,7 +217,7 @@ export const CONTACT_KINDS = [
 ] as const;
 
 /**
- * Which two kinds of features meet: one of the `SAT_CONTACT_` constants.
+ * Which two kinds of features meet.
  */
 export type ContactKind = (typeof CONTACT_KINDS)[number];
 
@@ -232,7 +228,7 @@ export const SIDES = [
 ] as const;
 
 /**
- * One of the two shapes of a query: one of the `SAT_SIDE_` constants.
+ * One of the two shapes of a query.
  */
 export type Side = NonNullable<(typeof SIDES)[number]>;
 
@@ -244,8 +240,8 @@ export const CONTAINMENTS = [
 ] as const;
 
 /**
- * How a shape, the inner one, lies within another: one of the `SAT_CONTAINMENT_` constants. As a
- * condition: whether all of it is inside; boundaries may meet.
+ * How a shape, the inner one, lies within another. As a condition: whether all of it is inside;
+ * boundaries may meet.
  */
 export type Containment = (typeof CONTAINMENTS)[number];
 
@@ -256,7 +252,7 @@ export const AT_STARTS = [
 ] as const;
 
 /**
- * What a sweep does about shapes that meet at the start: a `SAT_AT_START_` constant.
+ * What a sweep does about shapes that meet at the start.
  */
 export type AtStart = (typeof AT_STARTS)[number];
 
@@ -267,7 +263,7 @@ export const BODY_KINDS = [
 ] as const;
 
 /**
- * The kind of a body: one of the `SAT_BODY_` constants.
+ * The kind of a body.
  */
 export type BodyKind = (typeof BODY_KINDS)[number];
 
@@ -278,7 +274,7 @@ export const PHASES = [
 ] as const;
 
 /**
- * How a pair of bodies changed between two steps: one of the `SAT_PHASE_` constants.
+ * How a pair of bodies changed between two steps.
  */
 export type Phase = (typeof PHASES)[number];
 
@@ -289,7 +285,7 @@ export const COVERAGES = [
 ] as const;
 
 /**
- * How much of a body must be in a region: one of the `SAT_COVERAGE_` constants.
+ * How much of a body must be in a region.
  */
 export type Coverage = (typeof COVERAGES)[number];
 
@@ -303,8 +299,7 @@ export const PAINTS = [
 ] as const;
 
 /**
- * What a stroke of a drawing shows, so that the caller can choose a colour: one of the `SAT_PAINT_`
- * constants.
+ * What a stroke of a drawing shows, so that the caller can choose a colour.
  */
 export type Paint = (typeof PAINTS)[number];
 
@@ -315,8 +310,7 @@ export const FLASH_MIRRORS = [
 ] as const;
 
 /**
- * How a rectangle of the ActionScript program is mirrored: one of the `SAT_COMPAT_FLASH_MIRROR_`
- * constants.
+ * How a rectangle of the ActionScript program is mirrored.
  */
 export type FlashMirror = (typeof FLASH_MIRRORS)[number];
 
@@ -328,7 +322,7 @@ export const FLASH_SIDES = [
 ] as const;
 
 /**
- * A side of a rectangle: one of the `SAT_COMPAT_FLASH_SIDE_` constants.
+ * A side of a rectangle.
  */
 export type FlashSide = (typeof FLASH_SIDES)[number];
 
@@ -338,7 +332,7 @@ export const FLASH_SCRIPTS = [
 ] as const;
 
 /**
- * Which ActionScript asks, where the answers differ: one of the `SAT_COMPAT_FLASH_AS` constants.
+ * Which ActionScript asks, where the answers differ.
  */
 export type FlashScript = (typeof FLASH_SCRIPTS)[number];
 
@@ -349,7 +343,7 @@ export const FLASH_PAINTS = [
 ] as const;
 
 /**
- * How a layer is painted: `SAT_COMPAT_FLASH_EVEN_ODD`, `…_NON_ZERO` or `…_STROKE`.
+ * How a layer is painted.
  */
 export type FlashPaint = (typeof FLASH_PAINTS)[number];
 
@@ -375,7 +369,7 @@ export const FLASH_PROPERTIES = [
 ] as const;
 
 /**
- * A property of a display object: `SAT_COMPAT_FLASH_X` and the constants after it.
+ * A property of a display object.
  */
 export type FlashProperty = (typeof FLASH_PROPERTIES)[number];
 
@@ -386,7 +380,7 @@ export const AWT_ARC_TYPES = [
 ] as const;
 
 /**
- * How an arc is closed: one of the `SAT_COMPAT_AWT_ARC_` constants.
+ * How an arc is closed.
  */
 export type AwtArcType = (typeof AWT_ARC_TYPES)[number];
 
@@ -399,7 +393,7 @@ export const AWT_PATH_KINDS = [
 ] as const;
 
 /**
- * A kind of command: one of the `SAT_COMPAT_AWT_PATH_` constants.
+ * A kind of command.
  */
 export type AwtPathKind = (typeof AWT_PATH_KINDS)[number];
 
@@ -409,7 +403,7 @@ export const AWT_WINDINGS = [
 ] as const;
 
 /**
- * The rule for the inside of a path: one of the `SAT_COMPAT_AWT_WIND_` constants.
+ * The rule for the inside of a path.
  */
 export type AwtWinding = (typeof AWT_WINDINGS)[number];
 
@@ -421,7 +415,7 @@ export const AWT_FORMS = [
 ] as const;
 
 /**
- * Which linear coefficients are in use: one of the `SAT_COMPAT_AWT_FORM_` constants.
+ * Which linear coefficients are in use.
  */
 export type AwtForm = (typeof AWT_FORMS)[number];
 
@@ -431,7 +425,6 @@ export const PYGAME_LONGS = [
 ] as const;
 
 /**
- * The number of bits of an `unsigned long` where the game runs: `SAT_COMPAT_PYGAME_LONG_64` or
- * `…_32`.
+ * The number of bits of an `unsigned long` where the game runs.
  */
 export type PygameLong = (typeof PYGAME_LONGS)[number];

@@ -132,7 +132,7 @@ import {
 /**
  * Scales by `scale_x` and `scale_y` (negative scales mirror), then rotates by `rotation` radians
  * from the x axis towards the y axis (clockwise on a screen with y down), then moves the origin to
- * `position`. On failure `out_transform` is all zero.
+ * `position`.
  */
 export function transformPlacement(
   position: Vec2Like,
@@ -159,8 +159,7 @@ export function transformPlacement(
 }
 
 /**
- * As `sat_transform_placement`, with degrees. Multiples of 90 degrees rotate exactly. On failure
- * `out_transform` is all zero.
+ * As `Transform.placement`, with degrees. Multiples of 90 degrees rotate exactly.
  */
 export function transformPlacementDegrees(
   position: Vec2Like,
@@ -188,7 +187,7 @@ export function transformPlacementDegrees(
 
 /**
  * The map that applies `inner` first and `outer` second: the placement of an object at `inner` in a
- * container at `outer`. `out_transform` may be one of the two. On failure it is all zero.
+ * container at `outer`.
  */
 export function transformProduct(
   outer: TransformLike,
@@ -213,7 +212,7 @@ export function transformProduct(
 
 /**
  * The placement of the innermost of `count` nested containers, outermost first; the identity if
- * `count` is 0. On failure `out_transform` is all zero.
+ * `count` is 0.
  */
 export function transformNested(
   levels: ArrayLike<number>,
@@ -243,8 +242,7 @@ export function transformNested(
 /**
  * The placement by another point of the object: `anchor`, in the object's own coordinates, moves to
  * the point to which `transform` moves the origin. Use it with engines that place a sprite by its
- * centre or its feet, and turn it about that point. `out_transform` may be `transform`. On failure
- * it is all zero.
+ * centre or its feet, and turn it about that point.
  */
 export function transformAnchored(
   transform: TransformLike,
@@ -268,7 +266,7 @@ export function transformAnchored(
 }
 
 /**
- * The inverse map, up to rounding. `out_transform` may be `transform`. On failure it is all zero.
+ * The inverse map, up to rounding.
  */
 export function transformInverse(
   transform: TransformLike,
@@ -289,8 +287,7 @@ export function transformInverse(
 }
 
 /**
- * The image of a point: `(a*x + c*y) + tx` and `(b*x + d*y) + ty`, each operation rounded once. On
- * failure `out_point` is the origin.
+ * The image of a point: `(a*x + c*y) + tx` and `(b*x + d*y) + ty`, each operation rounded once.
  */
 export function transformApply(
   transform: TransformLike,
@@ -314,7 +311,7 @@ export function transformApply(
 }
 
 /**
- * Whether the map swaps left and right, decided exactly. On failure `out_mirrored` is false.
+ * Whether the map swaps left and right, decided exactly.
  */
 export function transformIsMirrored(
   transform: TransformLike,
@@ -336,8 +333,7 @@ export function transformIsMirrored(
 
 /**
  * Whether circles stay circles: the map is a product of rotations, translations, reflections and
- * uniform scales, up to four units in the last place. Round shapes need such a map. On failure
- * `out_similarity` is false.
+ * uniform scales, up to four units in the last place. Round shapes need such a map.
  */
 export function transformIsSimilarity(
   transform: TransformLike,
@@ -358,9 +354,7 @@ export function transformIsSimilarity(
 }
 
 /**
- * Whether a polygon is valid: `SAT_OK`, or else the reason. `out_fault` gets the place, and
- * `sat_last_error` describes both in words. `out_fault` may be NULL; its `status` is the one
- * returned.
+ * Whether a polygon is valid.
  */
 export function polygonValidate(
   rings: readonly PointsLike[],
@@ -390,7 +384,7 @@ export function polygonValidate(
 
 /**
  * Whether a polygon has a hole or an interior angle above 180 degrees; every vertex is tested
- * exactly. On failure `out_concave` is false.
+ * exactly.
  */
 export function polygonIsConcave(
   rings: readonly PointsLike[],
@@ -420,9 +414,7 @@ export function polygonIsConcave(
 
 /**
  * The indices of the reflex vertices, where the interior angle is above 180 degrees (of a hole its
- * convex corners), ascending, into the caller's buffer; `out_count` is their number. If the buffer
- * is too small nothing is copied and `out_count` is the capacity needed; a buffer of capacity 0 may
- * be NULL. On other failures `out_count` is 0.
+ * convex corners), ascending.
  */
 export function polygonReflexVertices(
   rings: readonly PointsLike[],
@@ -458,8 +450,7 @@ export function polygonReflexVertices(
 
 /**
  * The centroid of the area of a polygon without its holes, the centre of mass if the density is
- * uniform. Each coordinate is computed exactly and rounded to the nearest double. On failure
- * `out_centroid` is (0, 0).
+ * uniform. Each coordinate is computed exactly and rounded to the nearest double.
  */
 export function polygonCentroid(
   rings: readonly PointsLike[],
@@ -488,10 +479,9 @@ export function polygonCentroid(
 }
 
 /**
- * Whether polygons are the parts of a valid multipolygon: `SAT_OK`, or else the reason. Every part
- * is valid, and no two overlap or share a part of an edge; they may touch in single points. An
- * empty list of parts is valid. Decided exactly in O(n log n). `part_sizes` has the number of rings
- * of each part. `out_fault` gets the place of the fault, and may be NULL.
+ * Whether polygons are the parts of a valid multipolygon. Every part is valid, and no two overlap
+ * or share a part of an edge; they may touch in single points. An empty list of parts is valid.
+ * Decided exactly in O(n log n). `part_sizes` has the number of rings of each part.
  */
 export function multipolygonValidate(
   parts: Parts,
@@ -567,8 +557,8 @@ export function polygonSimplify(
 
 /**
  * Simplifies the polygons of a multipolygon together, so that the results are a valid multipolygon
- * again: they do not overlap. `ring_count` of `sat_polygon_simplify` is the sum of `part_sizes`
- * here; everything else is the same. The indices are those of `points`, through all parts.
+ * again: they do not overlap. `ring_count` of `simplify` is the sum of `part_sizes` here;
+ * everything else is the same. The indices are those of `points`, through all parts.
  */
 export function multipolygonSimplify(
   parts: Parts,
@@ -613,7 +603,7 @@ export function multipolygonSimplify(
 
 /**
  * Decomposes a polygon into convex pieces that cover it exactly once and whose corners are its
- * vertices. NULL for `options` means the defaults.
+ * vertices.
  */
 export function polygonDecompose(
   rings: readonly PointsLike[],
@@ -647,8 +637,7 @@ export function polygonDecompose(
 }
 
 /**
- * Makes a decomposer, which has no memory yet. The caller frees `out_decomposer` with
- * `sat_decomposer_free`; on failure it is NULL.
+ * Makes a decomposer, which has no memory yet.
  */
 export function decomposerNew(
 ): number {
@@ -666,7 +655,7 @@ export function decomposerNew(
 }
 
 /**
- * Decomposes a polygon as `sat_polygon_decompose` does, with the memory of the decomposer.
+ * Decomposes a polygon as `decompose` does, with the memory of the decomposer.
  */
 export function decomposerDecompose(
   decomposer: Owner,
@@ -703,7 +692,7 @@ export function decomposerDecompose(
 
 /**
  * Decomposes a polygon that the caller knows to be valid, such as one from a file that was checked
- * once. The pieces of a valid polygon are those of `sat_decomposer_decompose`.
+ * once. The pieces of a valid polygon are those of `Decomposer#decompose`.
  */
 export function decomposerDecomposeTrusted(
   decomposer: Owner,
@@ -739,8 +728,8 @@ export function decomposerDecomposeTrusted(
 }
 
 /**
- * Decomposes many polygons, distributed over the cores, as `sat_polygon_decompose` does with one.
- * The results are the same on any number of cores.
+ * Decomposes many polygons, distributed over the cores, as `decompose` does with one. The results
+ * are the same on any number of cores.
  */
 export function polygonsDecompose(
   parts: Parts,
@@ -775,8 +764,8 @@ export function polygonsDecompose(
 }
 
 /**
- * Decomposes many polygons that the caller knows to be valid, as `sat_polygons_decompose` and
- * `sat_decomposer_decompose_trusted` do.
+ * Decomposes many polygons that the caller knows to be valid, as `decomposeMany` and
+ * `Decomposer#decompose` do.
  */
 export function polygonsDecomposeTrusted(
   parts: Parts,
@@ -812,7 +801,7 @@ export function polygonsDecomposeTrusted(
 
 /**
  * Decomposes a polygon into convex pieces whose union is within `tolerance` of it, in the unit of
- * the coordinates. NULL for `options` means the defaults.
+ * the coordinates.
  */
 export function polygonApproximate(
   rings: readonly PointsLike[],
@@ -1034,10 +1023,9 @@ export function shapeNewRoundedPolygon(
 
 /**
  * Any polygon, convex or concave, with or without holes: all points one ring after the other, and
- * the sizes of the `ring_count` rings, the outer one first. Without holes pass a pointer to the
- * number of points, and 1. The section on polygons says which rings are valid and how vertices are
- * numbered. The polygon is decomposed into convex pieces, but no result shows them: a point on a
- * diagonal is inside.
+ * the sizes of the `ring_count` rings, the outer one first. The section on polygons says which
+ * rings are valid and how vertices are numbered. The polygon is decomposed into convex pieces, but
+ * no result shows them: a point on a diagonal is inside.
  */
 export function shapeNewPolygon(
   rings: readonly PointsLike[],
@@ -1066,8 +1054,8 @@ export function shapeNewPolygon(
 }
 
 /**
- * As `sat_shape_new_polygon`, decomposed by `options`; NULL is the default. Results do not depend
- * on the options, but their cost may.
+ * As `Shape.polygon`, decomposed by `options`. Results do not depend on the options, but their cost
+ * may.
  */
 export function shapeNewPolygonWith(
   rings: readonly PointsLike[],
@@ -1203,7 +1191,7 @@ export function shapeNewChain(
 }
 
 /**
- * The kind of a shape. On failure `out_kind` is `SAT_SHAPE_NONE`.
+ * The kind of a shape.
  */
 export function shapeKind(
   shape: Owner,
@@ -1224,8 +1212,7 @@ export function shapeKind(
 
 /**
  * The area of a shape in its own coordinates, rounded: 0 for points, segments and chains; without
- * the holes of a polygon. A transform multiplies it by the magnitude of its determinant. On failure
- * `out_area` is 0.
+ * the holes of a polygon. A transform multiplies it by the magnitude of its determinant.
  */
 export function shapeArea(
   shape: Owner,
@@ -1246,8 +1233,7 @@ export function shapeArea(
 
 /**
  * The centroid of a shape in its own coordinates, its centre of mass if the density is uniform; of
- * a segment its middle. It is rounded. A transform moves it as it moves any point. On failure
- * `out_centroid` is the origin.
+ * a segment its middle. It is rounded. A transform moves it as it moves any point.
  */
 export function shapeCentroid(
   shape: Owner,
@@ -1267,9 +1253,7 @@ export function shapeCentroid(
 }
 
 /**
- * The vertices as they were given, of all rings one after the other, into the caller's buffer;
- * `out_count` is their number. If the buffer is too small nothing is copied and `out_count` is the
- * capacity needed; a buffer of capacity 0 may be NULL. On other failures `out_count` is 0.
+ * The vertices as they were given, of all rings one after the other.
  */
 export function shapeVertices(
   shape: Owner,
@@ -1300,9 +1284,7 @@ export function shapeVertices(
 }
 
 /**
- * The number of vertices of each ring, the outer one first, into the caller's buffer; `out_count`
- * is the number of rings. If the buffer is too small nothing is copied and `out_count` is the
- * capacity needed; a buffer of capacity 0 may be NULL. On other failures `out_count` is 0.
+ * The number of vertices of each ring, the outer one first.
  */
 export function shapeRingSizes(
   shape: Owner,
@@ -1333,8 +1315,7 @@ export function shapeRingSizes(
 }
 
 /**
- * The radius by which the hull of the vertices is inflated: 0 for shapes with sharp corners. On
- * failure `out_radius` is 0.
+ * The radius by which the hull of the vertices is inflated: 0 for shapes with sharp corners.
  */
 export function shapeRadius(
   shape: Owner,
@@ -1354,8 +1335,7 @@ export function shapeRadius(
 }
 
 /**
- * The least axis-aligned box around the shape at `transform`; for a round shape rounded outward. On
- * failure `out_bounds` is all zero.
+ * The least axis-aligned box around the shape at `transform`; for a round shape rounded outward.
  */
 export function shapeBounds(
   shape: Owner,
@@ -1378,7 +1358,7 @@ export function shapeBounds(
 }
 
 /**
- * Makes a mask in which no pixel counts. On failure `out_mask` is NULL.
+ * Makes a mask in which no pixel counts.
  */
 export function maskNew(
   width: number,
@@ -1401,7 +1381,7 @@ export function maskNew(
 
 /**
  * Makes a mask of the pixels of an image whose alpha is at least `threshold`. `alpha` has `width *
- * height` bytes, row by row. On failure `out_mask` is NULL.
+ * height` bytes, row by row.
  */
 export function maskNewAlpha(
   alpha: ArrayLike<number>,
@@ -1435,7 +1415,7 @@ export function maskNewAlpha(
 
 /**
  * Makes a mask of words of 64 pixels. Each row has `width / 64` words, rounded up; the lowest bit
- * of a word is its first pixel. Bits beyond the width are ignored. On failure `out_mask` is NULL.
+ * of a word is its first pixel. Bits beyond the width are ignored.
  */
 export function maskNewWords(
   words: BigUint64Array,
@@ -1466,7 +1446,7 @@ export function maskNewWords(
 }
 
 /**
- * A copy, which the caller frees with `sat_mask_free`. On failure `out_mask` is NULL.
+ * A copy.
  */
 export function maskClone(
   mask: Owner,
@@ -1486,7 +1466,7 @@ export function maskClone(
 }
 
 /**
- * The number of columns. On failure `out_width` is 0.
+ * The number of columns.
  */
 export function maskWidth(
   mask: Owner,
@@ -1506,7 +1486,7 @@ export function maskWidth(
 }
 
 /**
- * The number of rows. On failure `out_height` is 0.
+ * The number of rows.
  */
 export function maskHeight(
   mask: Owner,
@@ -1526,8 +1506,7 @@ export function maskHeight(
 }
 
 /**
- * Whether the pixel in column `x` and row `y` counts. Pixels outside of the mask do not count. On
- * failure `out_is_set` is false.
+ * Whether the pixel in column `x` and row `y` counts. Pixels outside of the mask do not count.
  */
 export function maskGet(
   mask: Owner,
@@ -1600,7 +1579,7 @@ export function maskFill(
 }
 
 /**
- * The number of pixels that count. On failure `out_count` is 0.
+ * The number of pixels that count.
  */
 export function maskCount(
   mask: Owner,
@@ -1620,7 +1599,7 @@ export function maskCount(
 }
 
 /**
- * Whether no pixel counts. On failure `out_is_empty` is true.
+ * Whether no pixel counts.
  */
 export function maskIsEmpty(
   mask: Owner,
@@ -1640,7 +1619,7 @@ export function maskIsEmpty(
 }
 
 /**
- * The least box around the pixels that count; all zero if there are none, and on failure.
+ * The least box around the pixels that count; all zero if there are none.
  */
 export function maskBounds(
   mask: Owner,
@@ -1661,7 +1640,7 @@ export function maskBounds(
 
 /**
  * 64 pixels of row `y`, from column `x` on: bit `i` is the pixel in column `x + i`. Pixels outside
- * of the mask do not count. On failure `out_word` is 0.
+ * of the mask do not count.
  */
 export function maskWord(
   mask: Owner,
@@ -1685,7 +1664,7 @@ export function maskWord(
 }
 
 /**
- * Whether a pixel of each mask is at the same place. On failure `out_overlaps` is false.
+ * Whether a pixel of each mask is at the same place.
  */
 export function maskOverlaps(
   mask: Owner,
@@ -1710,8 +1689,7 @@ export function maskOverlaps(
 }
 
 /**
- * The number of pixels of one mask at whose place the other has a pixel too. On failure `out_area`
- * is 0.
+ * The number of pixels of one mask at whose place the other has a pixel too.
  */
 export function maskOverlapArea(
   mask: Owner,
@@ -1737,7 +1715,7 @@ export function maskOverlapArea(
 
 /**
  * The pixels of `mask` at whose place the other mask has a pixel too, as a mask of the size of
- * `mask`. The caller frees it with `sat_mask_free`. On failure `out_mask` is NULL.
+ * `mask`.
  */
 export function maskOverlapMask(
   mask: Owner,
@@ -1763,7 +1741,7 @@ export function maskOverlapMask(
 
 /**
  * The first pixel of `mask` at whose place the other mask has a pixel too: the least column of the
- * least row. All zero if there is none, and on failure.
+ * least row. All zero if there is none.
  */
 export function maskFirstOverlap(
   mask: Owner,
@@ -1847,7 +1825,7 @@ export function shapeNewMaskGroups(
 
 /**
  * The relation of shape `a` at `ta` and shape `b` at `tb`, exact under every transform: a circle
- * that is scaled unevenly is an ellipse. On failure `out_relation` is `SAT_DISJOINT`.
+ * that is scaled unevenly is an ellipse.
  */
 export function collide(
   a: Owner,
@@ -1875,9 +1853,8 @@ export function collide(
 }
 
 /**
- * The relation of a point and a shape at `transform`: outside (`SAT_DISJOINT`), on the boundary
- * (`SAT_TOUCHING`) or inside (`SAT_OVERLAPPING`). A segment has no inside. On failure
- * `out_relation` is `SAT_DISJOINT`.
+ * The relation of a point and a shape at `transform`: outside (`'disjoint'`), on the boundary
+ * (`'touching'`) or inside (`'overlapping'`). A segment has no inside.
  */
 export function pointRelation(
   shape: Owner,
@@ -1904,7 +1881,7 @@ export function pointRelation(
 
 /**
  * The contact of shape `a` at `ta` and shape `b` at `tb`; of several contacts of concave shapes the
- * deepest. If they are disjoint, and on failure, `out_manifold` is all zero.
+ * deepest.
  */
 export function contact(
   a: Owner,
@@ -1932,12 +1909,10 @@ export function contact(
 }
 
 /**
- * All contacts of shape `a` at `ta` and shape `b` at `tb`, the deepest first, into the caller's
- * buffer; `out_count` is their number. There are none exactly if the shapes are disjoint, one for
- * convex shapes, and for concave shapes one for every two convex pieces that meet and that an edge
- * of one of the shapes separates (never a diagonal); no point occurs twice. If the buffer is too
- * small nothing is copied and `out_count` is the capacity needed; a buffer of capacity 0 may be
- * NULL. On other failures `out_count` is 0.
+ * All contacts of shape `a` at `ta` and shape `b` at `tb`, the deepest first. There are none
+ * exactly if the shapes are disjoint, one for convex shapes, and for concave shapes one for every
+ * two convex pieces that meet and that an edge of one of the shapes separates (never a diagonal);
+ * no point occurs twice.
  */
 export function contacts(
   a: Owner,
@@ -1978,7 +1953,7 @@ export function contacts(
 /**
  * The length to add to `depth` so that a move by `normal * depth` leaves no overlap of two convex
  * shapes through rounding: 16 units in the last place of the largest magnitude of a coordinate of
- * either shape or of the sum of their radii. On failure `out_margin` is 0.
+ * either shape or of the sum of their radii.
  */
 export function roundingMargin(
   a: Owner,
@@ -2037,8 +2012,7 @@ export function distance(
 }
 
 /**
- * How shape `inner` at `inner_transform` lies within shape `outer` at `outer_transform`. On failure
- * `out_containment` is `SAT_CONTAINMENT_NONE`.
+ * How shape `inner` at `inner_transform` lies within shape `outer` at `outer_transform`.
  */
 export function within(
   inner: Owner,
@@ -2070,8 +2044,7 @@ export function within(
  * may be convex or concave, with holes, round, or segments. The result is verified: with the
  * translation added to `tx` and `ty` of `tb` the shapes do not overlap. If several translations are
  * equally short, the result is always the same. With p pairs of convex pieces near each other and e
- * edges, the time is at most proportional to p * e. If the shapes do not overlap, and on failure,
- * `out_translation` is all zero.
+ * edges, the time is at most proportional to p * e.
  */
 export function separation(
   a: Owner,
@@ -2099,8 +2072,8 @@ export function separation(
 }
 
 /**
- * As `sat_separation`, with at most `work_limit` units of work, see @ref sat_status; 0 is no limit.
- * Two octagons take some hundred units, concave shapes of a hundred pieces up to some million.
+ * As `separation`, with at most `work_limit` units of work; 0 is no limit. Two octagons take some
+ * hundred units, concave shapes of a hundred pieces up to some million.
  */
 export function separationWithin(
   a: Owner,
@@ -2131,7 +2104,7 @@ export function separationWithin(
 
 /**
  * Where the segment from `start` to `end` first meets a shape at `transform`. The ends may be the
- * same point. If there is no such place, and on failure, `out_hit` is all zero.
+ * same point.
  */
 export function castSegment(
   shape: Owner,
@@ -2162,8 +2135,7 @@ export function castSegment(
 /**
  * Where the ray from `origin` along `direction` (of any length) first meets a shape at `transform`,
  * at most `reach` times the direction away. The reach may be infinite. The fraction of the hit
- * counts in units of `direction`: multiplied by its length, it is the distance. If there is no such
- * place, and on failure, `out_hit` is all zero.
+ * counts in units of `direction`: multiplied by its length, it is the distance.
  */
 export function castRay(
   shape: Owner,
@@ -2196,7 +2168,7 @@ export function castRay(
 /**
  * The motion between two placements that differ by a rotation and a translation: the origin of the
  * shape moves straight, and the shape rotates about it the shorter way. At time 1 it is at `end` up
- * to rounding. On failure `out_motion` is all zero.
+ * to rounding.
  */
 export function motionBetween(
   start: TransformLike,
@@ -2220,8 +2192,7 @@ export function motionBetween(
 }
 
 /**
- * The placement of a moving shape at a time: `start` itself at 0. On failure `out_transform` is all
- * zero.
+ * The placement of a moving shape at a time: `start` itself at 0.
  */
 export function motionAt(
   motion: Like<Motion>,
@@ -2245,12 +2216,12 @@ export function motionAt(
 
 /**
  * The first time at which shapes `a` and `b`, each with its motion, are not disjoint. At that time,
- * placed by `sat_motion_at`, they touch or are disjoint by rounding: for straight motions by at
- * most 64 units in the last place of the largest coordinate on their way (the offset of a transform
- * that moves counts as one), with rotation by 1.5e-11 of that. Shapes that pass each other as
- * closely as that count as meeting. The function takes at most 4096 steps; straight motions need a
- * few, rotations a few dozen. If these do not suffice, the result is the time reached, before which
- * the shapes do not meet. If they do not meet at all, and on failure, `out_impact` is all zero.
+ * placed by `Motion.at`, they touch or are disjoint by rounding: for straight motions by at most 64
+ * units in the last place of the largest coordinate on their way (the offset of a transform that
+ * moves counts as one), with rotation by 1.5e-11 of that. Shapes that pass each other as closely as
+ * that count as meeting. The function takes at most 4096 steps; straight motions need a few,
+ * rotations a few dozen. If these do not suffice, the result is the time reached, before which the
+ * shapes do not meet.
  */
 export function sweep(
   a: Owner,
@@ -2278,8 +2249,7 @@ export function sweep(
 }
 
 /**
- * As `sat_sweep`, with options: what to do about contacts at the start, and the most units of work,
- * see @ref sat_status. NULL means the defaults, which are those of `sat_sweep`.
+ * As `sweep`, with options: what to do about contacts at the start, and the most units of work.
  */
 export function sweepWith(
   a: Owner,
@@ -2313,7 +2283,7 @@ export function sweepWith(
  * Divides the translation that separates two bodies, `normal * depth` from the first to the second,
  * between them in proportion to their inverse masses: with equal inverse masses both move half of
  * it, with 3 and 1 the first moves three quarters. A body of inverse mass 0 stays; if both have
- * inverse mass 0, both stay. On failure `out_resolution` is all zero: both stay.
+ * inverse mass 0, both stay.
  */
 export function resolve(
   normal: Vec2Like,
@@ -2343,8 +2313,8 @@ export function resolve(
  * The velocities of two bodies after a collision along `normal`, the unit vector from the first to
  * the second. The approaching part of their relative velocity is removed, and `restitution` times
  * as much is added in the other direction: 0 slides, 1 bounces without loss. The change is divided
- * by the inverse masses as in `sat_resolve`. Bodies that already move apart, and two bodies of
- * inverse mass 0, keep their velocities. On failure `out_velocities` is all zero.
+ * by the inverse masses as in `resolve`. Bodies that already move apart, and two bodies of inverse
+ * mass 0, keep their velocities.
  */
 export function rebound(
   normal: Vec2Like,
@@ -2379,7 +2349,7 @@ export function rebound(
 /**
  * The velocity that remains on an obstacle: the part that leads into the obstacle is removed, the
  * rest slides along it. `normal` is the obstacle's unit normal, towards the moving body. For
- * several obstacles, call it for each in turn. On failure `out_velocity` is zero.
+ * several obstacles, call it for each in turn.
  */
 export function slide(
   velocity: Vec2Like,
@@ -2403,7 +2373,7 @@ export function slide(
 }
 
 /**
- * An empty world. The caller frees `out_world` with `sat_world_free`; on failure it is NULL.
+ * An empty world.
  */
 export function worldNew(
 ): number {
@@ -2421,8 +2391,8 @@ export function worldNew(
 }
 
 /**
- * Inserts a body and returns its id, on failure a zeroed one. Queries find it at once; events
- * report it from the next step on.
+ * Inserts a body and returns its id. Queries find it at once; events report it from the next step
+ * on.
  */
 export function worldInsert(
   world: Owner,
@@ -2446,8 +2416,7 @@ export function worldInsert(
 
 /**
  * Inserts `count` bodies at once, all or none. This is faster than single calls, and makes queries
- * faster. Their ids go to `out_ids`, which has the capacity `count`; on failure all of them are
- * zeroed, and `sat_last_error` names the invalid body.
+ * faster.
  */
 export function worldInsertMany(
   world: Owner,
@@ -2496,9 +2465,8 @@ export function worldRemove(
 }
 
 /**
- * Inserts a body as a part of another one, the owner, and returns the id of the part, on failure a
- * zeroed one. Its transform is its place in the coordinates of the owner. The owner cannot be a
- * part itself.
+ * Inserts a body as a part of another one, the owner, and returns the id of the part. Its transform
+ * is its place in the coordinates of the owner. The owner cannot be a part itself.
  */
 export function worldAttach(
   world: Owner,
@@ -2523,8 +2491,7 @@ export function worldAttach(
 }
 
 /**
- * The body that a part belongs to; a body that is not a part belongs to itself. On failure
- * `out_owner` is zeroed.
+ * The body that a part belongs to; a body that is not a part belongs to itself.
  */
 export function worldOwner(
   world: Owner,
@@ -2546,9 +2513,7 @@ export function worldOwner(
 }
 
 /**
- * The parts of a body, in the order of their ids. They go into the caller's buffer; `out_count` is
- * their number. If the buffer is too small nothing is copied and `out_count` is the capacity
- * needed; a buffer of capacity 0 may be NULL. On other failures `out_count` is 0.
+ * The parts of a body, in the order of their ids.
  */
 export function worldParts(
   world: Owner,
@@ -2582,7 +2547,7 @@ export function worldParts(
 
 /**
  * The placement of a part in the coordinates of its owner; the identity for a body that is not a
- * part. On failure `out_local` is all zero.
+ * part.
  */
 export function worldLocalTransform(
   world: Owner,
@@ -2627,9 +2592,7 @@ export function worldSetLocalTransform(
 }
 
 /**
- * A body as it is now. Its `shape` is the world's reference: it is valid until the body is removed
- * or its shape is changed; `sat_shape_share` makes a reference that lasts longer. On failure
- * `out_body` is all zero.
+ * A body as it is now.
  */
 export function worldGet(
   world: Owner,
@@ -2651,7 +2614,7 @@ export function worldGet(
 }
 
 /**
- * The placement of a body. On failure `out_transform` is all zero.
+ * The placement of a body.
  */
 export function worldTransform(
   world: Owner,
@@ -2673,7 +2636,7 @@ export function worldTransform(
 }
 
 /**
- * The user data of a body. On failure `out_user` is 0.
+ * The user data of a body.
  */
 export function worldUser(
   world: Owner,
@@ -2695,7 +2658,7 @@ export function worldUser(
 }
 
 /**
- * The kind of a body. On failure `out_kind` is `SAT_BODY_MOVING`.
+ * The kind of a body.
  */
 export function worldKind(
   world: Owner,
@@ -2717,7 +2680,7 @@ export function worldKind(
 }
 
 /**
- * Whether a body has this id. On failure `out_contains` is false.
+ * Whether a body has this id.
  */
 export function worldContains(
   world: Owner,
@@ -2739,7 +2702,7 @@ export function worldContains(
 }
 
 /**
- * The number of bodies. On failure `out_count` is 0.
+ * The number of bodies.
  */
 export function worldBodyCount(
   world: Owner,
@@ -2759,9 +2722,7 @@ export function worldBodyCount(
 }
 
 /**
- * The ids of all bodies, in their order, into the caller's buffer; `out_count` is their number. If
- * the buffer is too small nothing is copied and `out_count` is the capacity needed; a buffer of
- * capacity 0 may be NULL. On other failures `out_count` is 0.
+ * The ids of all bodies, in their order.
  */
 export function worldBodies(
   world: Owner,
@@ -2792,8 +2753,7 @@ export function worldBodies(
 }
 
 /**
- * A box around a body, wider than the least one by a few roundings at most. On failure `out_bounds`
- * is all zero.
+ * A box around a body, wider than the least one by a few roundings at most.
  */
 export function worldBounds(
   world: Owner,
@@ -2815,8 +2775,7 @@ export function worldBounds(
 }
 
 /**
- * The relation of two bodies now, whether they interact or not. On failure `out_relation` is
- * `SAT_DISJOINT`.
+ * The relation of two bodies now, whether they interact or not.
  */
 export function worldRelation(
   world: Owner,
@@ -2840,8 +2799,7 @@ export function worldRelation(
 }
 
 /**
- * How one body lies within another now, whether they interact or not. On failure `out_containment`
- * is `SAT_CONTAINMENT_NONE`.
+ * How one body lies within another now, whether they interact or not.
  */
 export function worldWithin(
   world: Owner,
@@ -2865,8 +2823,7 @@ export function worldWithin(
 }
 
 /**
- * The contact of two bodies now, whether they interact or not, as `sat_contact` finds it. If they
- * are disjoint, and on failure, `out_manifold` is all zero.
+ * The contact of two bodies now, whether they interact or not, as `contact` finds it.
  */
 export function worldContact(
   world: Owner,
@@ -2890,10 +2847,7 @@ export function worldContact(
 }
 
 /**
- * All contacts of two bodies now, whether they interact or not, as `sat_contacts` finds them, into
- * the caller's buffer; `out_count` is their number. If the buffer is too small nothing is copied
- * and `out_count` is the capacity needed; a buffer of capacity 0 may be NULL. On other failures
- * `out_count` is 0.
+ * All contacts of two bodies now, whether they interact or not, as `contacts` finds them.
  */
 export function worldContacts(
   world: Owner,
@@ -2952,8 +2906,7 @@ export function worldSetTransform(
 
 /**
  * Moves `count` bodies at once, all or none: body `ids[i]` to `transforms[i]`. If a body is moved
- * several times, the last move counts. On failure all stay, and `sat_last_error` names the invalid
- * entry.
+ * several times, the last move counts. On failure all stay.
  */
 export function worldSetTransforms(
   world: Owner,
@@ -3029,8 +2982,7 @@ export function worldSetKind(
 /**
  * Changes the kinds of `count` bodies at once, all or none: that of body `ids[i]` to `kinds[i]`. If
  * a body is given several kinds, the last one counts. For many of the bodies of a world, this takes
- * a fraction of the time of single calls. On failure all keep their kinds, and `sat_last_error`
- * names the invalid entry.
+ * a fraction of the time of single calls. On failure all keep their kinds.
  */
 export function worldSetKinds(
   world: Owner,
@@ -3061,7 +3013,7 @@ export function worldSetKinds(
 }
 
 /**
- * Changes the filter of a body. Zeros are the defaults, as in `sat_body`.
+ * Changes the filter of a body. Zeros are the defaults, as in `Body`.
  */
 export function worldSetFilter(
   world: Owner,
@@ -3128,10 +3080,9 @@ export function worldSetInverseMass(
 /**
  * Sets the largest gap at which bodies still meet in steps and their events. 0, the default, uses
  * the exact relation. With a tolerance, pairs whose gap is at most that have events, as
- * `SAT_TOUCHING`: bodies that rest on each other, with gaps of rounding or gaps that
- * `sat_world_separate` leaves, then do not begin and end to meet from step to step. Queries and
- * `sat_world_relation` stay exact. With a tolerance, no rectangles are decided in batches, so steps
- * take longer.
+ * `'touching'`: bodies that rest on each other, with gaps of rounding or gaps that `World#separate`
+ * leaves, then do not begin and end to meet from step to step. Queries and `World#relation` stay
+ * exact. With a tolerance, no rectangles are decided in batches, so steps take longer.
  */
 export function worldSetTouchingTolerance(
   world: Owner,
@@ -3150,7 +3101,7 @@ export function worldSetTouchingTolerance(
 }
 
 /**
- * The largest gap at which bodies still meet in events. On failure `out_tolerance` is 0.
+ * The largest gap at which bodies still meet in events.
  */
 export function worldTouchingTolerance(
   world: Owner,
@@ -3170,7 +3121,7 @@ export function worldTouchingTolerance(
 }
 
 /**
- * The number of events of the last step. On failure `out_count` is 0.
+ * The number of events of the last step.
  */
 export function worldEventCount(
   world: Owner,
@@ -3190,8 +3141,9 @@ export function worldEventCount(
 }
 
 /**
- * Sets the function that is called, with `user`, for each pair of bodies that begins to meet; NULL
- * sets none. As long as it is set, `user` must be valid in every thread that changes the world.
+ * Sets the function that is called, with `user`, for each pair of bodies that begins to meet;
+ * undefined sets none. As long as it is set, `user` must be valid in every thread that changes the
+ * world.
  */
 export function worldSetPairPredicate(
   world: Owner,
@@ -3238,8 +3190,7 @@ export function worldSetOneWay(
 }
 
 /**
- * The direction in which other bodies pass through a body; zero if it is solid from all sides, and
- * on failure.
+ * The direction in which other bodies pass through a body; zero if it is solid from all sides.
  */
 export function worldOneWay(
   world: Owner,
@@ -3284,9 +3235,8 @@ export function worldSeparate(
 }
 
 /**
- * As `sat_world_separate`, unless the world has, before or after an iteration, more than
- * `max_pairs` near pairs as in `sat_world_step_within`; 0 is no limit. On failure all bodies are
- * where they were.
+ * As `World#separate`, unless the world has, before or after an iteration, more than `max_pairs`
+ * near pairs as in `World#step`; 0 is no limit. On failure all bodies are where they were.
  */
 export function worldSeparateWithin(
   world: Owner,
@@ -3312,9 +3262,7 @@ export function worldSeparateWithin(
 /**
  * Moves a body by `delta` as far as the static and moving bodies that it interacts with allow,
  * sliding along obstacles. It never overlaps one of them at the end: if it overlaps one at the
- * start, it is pushed out first, and if that fails, it stays. Other bodies do not move. The
- * obstacles go to `out_hits`, the first `capacity` of them; a buffer of capacity 0 may be NULL, a
- * capacity of 8 always suffices. On failure the body stays and `out_result` is all zero.
+ * start, it is pushed out first, and if that fails, it stays. Other bodies do not move.
  */
 export function worldMoveAndSlide(
   world: Owner,
@@ -3349,10 +3297,8 @@ export function worldMoveAndSlide(
 }
 
 /**
- * Moves a body by `delta` as `sat_world_move_and_slide` does, and treats floors as games with
- * characters do. Add gravity to `delta` in each frame. `options` may be NULL for the defaults. The
- * obstacles go to `out_hits`, the first `capacity` of them; a buffer of capacity 0 may be NULL, a
- * capacity of 32 always suffices. On failure the body stays and `out_result` is all zero.
+ * Moves a body by `delta` as `World#moveAndSlide` does, and treats floors as games with characters
+ * do. Add gravity to `delta` in each frame. `options` may be undefined for the defaults.
  */
 export function worldMoveCharacter(
   world: Owner,
@@ -3426,7 +3372,7 @@ export function worldQueryPoint(
 }
 
 /**
- * The bodies in an axis-aligned box; `coverage` is one of the `SAT_COVERAGE_` constants.
+ * The bodies in an axis-aligned box.
  */
 export function worldQueryBox(
   world: Owner,
@@ -3464,7 +3410,7 @@ export function worldQueryBox(
 }
 
 /**
- * The bodies in a disc; `coverage` is one of the `SAT_COVERAGE_` constants.
+ * The bodies in a disc.
  */
 export function worldQueryCircle(
   world: Owner,
@@ -3504,7 +3450,7 @@ export function worldQueryCircle(
 }
 
 /**
- * The bodies in a shape at `transform`; `coverage` is one of the `SAT_COVERAGE_` constants.
+ * The bodies in a shape at `transform`.
  */
 export function worldQueryShape(
   world: Owner,
@@ -3546,10 +3492,7 @@ export function worldQueryShape(
 /**
  * The at most `k` bodies nearest to a point, none farther than `reach`, which may be infinite. The
  * nearest comes first; bodies at equal distances are in the order of their ids. Which is nearer,
- * and whether it is within `reach`, is exact, even where distances round to the same double. They
- * go into the caller's buffer; `out_count` is their number. If the buffer is too small nothing is
- * copied and `out_count` is the capacity needed, at most `k`; a buffer of capacity 0 may be NULL.
- * On other failures `out_count` is 0.
+ * and whether it is within `reach`, is exact, even where distances round to the same double.
  */
 export function worldNearest(
   world: Owner,
@@ -3591,8 +3534,7 @@ export function worldNearest(
 /**
  * The first body that a ray hits, at most `reach` times `direction` (of any length) away; if
  * several are hit at the same place, the one with the lowest id. The reach may be infinite. The
- * fraction counts in units of `direction`, as with `sat_cast_ray`. If it hits none, and on failure,
- * `out_hit` is all zero.
+ * fraction counts in units of `direction`, as with `castRay`.
  */
 export function worldCastRay(
   world: Owner,
@@ -3623,10 +3565,7 @@ export function worldCastRay(
 
 /**
  * All bodies that a ray hits, at most `reach` times `direction` away, the nearest first; those hit
- * at the same place are in the order of their ids. The order is exact, as with
- * `sat_world_cast_ray`. They go into the caller's buffer; `out_count` is their number. If the
- * buffer is too small nothing is copied and `out_count` is the capacity needed; a buffer of
- * capacity 0 may be NULL. On other failures `out_count` is 0.
+ * at the same place are in the order of their ids. The order is exact, as with `World#castRay`.
  */
 export function worldCastRayAll(
   world: Owner,
@@ -3668,8 +3607,8 @@ export function worldCastRayAll(
 
 /**
  * The first body that a moving shape hits, and how; if several are hit at the same time, the one
- * with the lowest id. The bodies of the world rest during the sweep. If it hits none, and on
- * failure, `out_impact` is all zero. Times of impact as rounded doubles decide which body is first.
+ * with the lowest id. The bodies of the world rest during the sweep. Times of impact as rounded
+ * doubles decide which body is first.
  */
 export function worldSweep(
   world: Owner,
@@ -3696,9 +3635,7 @@ export function worldSweep(
 }
 
 /**
- * Saves a world, bodies with shapes and pairs, as bytes in the caller's buffer; `out_count` is
- * their number. If the buffer is too small nothing is copied and `out_count` is the capacity
- * needed; a buffer of capacity 0 may be NULL. On other failures `out_count` is 0.
+ * Saves a world, bodies with shapes and pairs, as bytes.
  */
 export function worldSave(
   world: Owner,
@@ -3733,7 +3670,7 @@ export function worldSave(
  * It also restores worlds that sat2d 0.1 saved. It allocates memory at most in proportion to
  * `count`. The time is not limited: each concave polygon is decomposed again, with the options of
  * its shape, so reject bytes that are longer than your own worlds. The bytes are not needed
- * afterwards. The caller frees `out_world` with `sat_world_free`; on failure it is NULL.
+ * afterwards.
  */
 export function worldRestore(
   bytes: ArrayLike<number>,
@@ -3763,8 +3700,7 @@ export function worldRestore(
 /**
  * A copy of a world in memory, with the same ids, pairs and events: faster than saving and
  * restoring, for games that roll back some frames. The shapes are shared. The copy has no pair
- * predicate, and is not recorded. The caller frees `out_world` with `sat_world_free`; on failure it
- * is NULL.
+ * predicate, and is not recorded.
  */
 export function worldClone(
   world: Owner,
@@ -3784,10 +3720,10 @@ export function worldClone(
 }
 
 /**
- * Records every call that changes the world from now on, until `sat_world_stop_recording` or
- * `sat_world_free`, and passes the bytes to `callback` with `user`. They come in blocks of about 64
- * KiB or less, at the end of functions that change the world: about one a step, and the last one
- * when the recording ends or the world is freed. A recording that is already running is ended.
+ * Records every call that changes the world from now on, until `World#stopRecording` or
+ * `World#free`, and passes the bytes to `callback` with `user`. They come in blocks of about 64 KiB
+ * or less, at the end of functions that change the world: about one a step, and the last one when
+ * the recording ends or the world is freed. A recording that is already running is ended.
  */
 export function worldStartRecording(
   world: Owner,
@@ -3808,8 +3744,7 @@ export function worldStartRecording(
 }
 
 /**
- * Ends the recording of a world and passes the rest of it to the callback. `out_complete` says
- * whether the callback has taken everything; it is also `false` if there was no recording.
+ * Ends the recording of a world and passes the rest of it to the callback.
  */
 export function worldStopRecording(
   world: Owner,
@@ -3832,7 +3767,7 @@ export function worldStopRecording(
  * A hash of the ids and placements of all bodies, and of the events of the last step: the same on
  * every machine, and with any number of threads. Players of a game can compare it to find out
  * whether their worlds are the same. It does not cover shapes, kinds, filters and masses, and of
- * `user` values only those of bodies with events. On failure it is 0.
+ * `user` values only those of bodies with events.
  */
 export function worldFingerprint(
   world: Owner,
@@ -3854,8 +3789,7 @@ export function worldFingerprint(
 /**
  * Draws all bodies in the order of their ids, then their ids, then the contacts of the last step. A
  * concave body is drawn as its convex pieces and its outline, a rounded one as polygons and discs.
- * To colour some bodies differently, draw them by `sat_world_draw_body`, with the colour behind
- * `user`.
+ * To colour some bodies differently, draw them by `World#drawBody`, with the colour behind `user`.
  */
 export function worldDraw(
   world: Owner,
@@ -3876,8 +3810,8 @@ export function worldDraw(
 }
 
 /**
- * Draws one body as `sat_world_draw` does, without its id and contacts: for bodies that look
- * different, because of their team or because they are selected.
+ * Draws one body as `World#draw` does, without its id and contacts: for bodies that look different,
+ * because of their team or because they are selected.
  */
 export function worldDrawBody(
   world: Owner,
@@ -3901,7 +3835,7 @@ export function worldDrawBody(
 
 /**
  * The ActionScript program's axes, bounding-circle test and verdict on two rotated and possibly
- * mirrored rectangles. On failure `out_outcome` is all zero, which is no hit.
+ * mirrored rectangles.
  */
 export function compatFlashCollide(
   a: FlashRect,
@@ -3928,7 +3862,7 @@ export function compatFlashCollide(
  * The ActionScript program's rotation on the stage, in degrees, of an object nested in containers:
  * `count` levels, the outermost container first, the object itself last; 0 for none. Each level
  * adds its rotation times the scale of the level above it. That is wrong if a scale is not 1 or -1
- * or if two levels above are mirrored, and is reproduced here. On failure `out_rotation` is 0.
+ * or if two levels above are mirrored, and is reproduced here.
  */
 export function compatFlashGlobalRotation(
   levels: readonly Like<FlashLevel>[],
@@ -3956,7 +3890,7 @@ export function compatFlashGlobalRotation(
 }
 
 /**
- * `left`, `top`, `right`, `bottom`: where a side is. On failure `out_place` is 0.
+ * `left`, `top`, `right`, `bottom`: where a side is.
  */
 export function compatFlashRectangleSide(
   rectangle: FlashRectangle,
@@ -3980,8 +3914,7 @@ export function compatFlashRectangleSide(
 
 /**
  * `left = value` and so on: the rectangle after one side has moved and the opposite one has stayed.
- * `topLeft` and `bottomRight` are two calls. `out_rectangle` may be `rectangle`. On failure
- * `out_rectangle` is all zero.
+ * `topLeft` and `bottomRight` are two calls.
  */
 export function compatFlashRectangleSetSide(
   rectangle: FlashRectangle,
@@ -4007,7 +3940,6 @@ export function compatFlashRectangleSetSide(
 
 /**
  * `inflate(dx, dy)`, `inflatePoint`: the rectangle, larger by these lengths at each side.
- * `out_rectangle` may be `rectangle`. On failure `out_rectangle` is all zero.
  */
 export function compatFlashRectangleInflate(
   rectangle: FlashRectangle,
@@ -4032,8 +3964,7 @@ export function compatFlashRectangleInflate(
 }
 
 /**
- * `isEmpty()`: whether a size is 0 or less; in ActionScript 2 also if it is NaN. On failure
- * `out_empty` is false.
+ * `isEmpty()`: whether a size is 0 or less; in ActionScript 2 also if it is NaN.
  */
 export function compatFlashRectangleIsEmpty(
   rectangle: FlashRectangle,
@@ -4056,8 +3987,7 @@ export function compatFlashRectangleIsEmpty(
 }
 
 /**
- * `contains(x, y)`, `containsPoint`: whether a point is inside, or on the left or top side. On
- * failure `out_inside` is false.
+ * `contains(x, y)`, `containsPoint`: whether a point is inside, or on the left or top side.
  */
 export function compatFlashRectangleContains(
   rectangle: FlashRectangle,
@@ -4083,8 +4013,7 @@ export function compatFlashRectangleContains(
 
 /**
  * `containsRect`, in ActionScript 2 `containsRectangle`: whether `b` lies within `a`. In
- * ActionScript 3 a `b` without width or height must not lie along a side of `a`. On failure
- * `out_inside` is false.
+ * ActionScript 3 a `b` without width or height must not lie along a side of `a`.
  */
 export function compatFlashRectangleContainsRectangle(
   a: FlashRectangle,
@@ -4111,7 +4040,7 @@ export function compatFlashRectangleContainsRectangle(
 
 /**
  * `intersects(toIntersect)`: whether the interiors meet. In ActionScript 3 an empty rectangle
- * intersects nothing, and NaN passes every comparison. On failure `out_hit` is false.
+ * intersects nothing, and NaN passes every comparison.
  */
 export function compatFlashRectangleIntersects(
   a: FlashRectangle,
@@ -4137,7 +4066,7 @@ export function compatFlashRectangleIntersects(
 }
 
 /**
- * `intersection(toIntersect)`: all zero if there is none. On failure `out_common` is all zero.
+ * `intersection(toIntersect)`: all zero if there is none.
  */
 export function compatFlashRectangleIntersection(
   a: FlashRectangle,
@@ -4163,8 +4092,7 @@ export function compatFlashRectangleIntersection(
 }
 
 /**
- * `union(toUnion)`: the box round both; in ActionScript 3 the other one if one is empty. On failure
- * `out_box` is all zero.
+ * `union(toUnion)`: the box round both; in ActionScript 3 the other one if one is empty.
  */
 export function compatFlashRectangleUnion(
   a: FlashRectangle,
@@ -4190,7 +4118,7 @@ export function compatFlashRectangleUnion(
 }
 
 /**
- * `add(v)`: the sum of the coordinates. On failure `out_point` is (0, 0).
+ * `add(v)`: the sum of the coordinates.
  */
 export function compatFlashPointAdd(
   a: Vec2Like,
@@ -4214,7 +4142,7 @@ export function compatFlashPointAdd(
 }
 
 /**
- * `subtract(v)`: the difference of the coordinates. On failure `out_point` is (0, 0).
+ * `subtract(v)`: the difference of the coordinates.
  */
 export function compatFlashPointSubtract(
   a: Vec2Like,
@@ -4309,8 +4237,7 @@ export function compatFlashPointInterpolate(
 }
 
 /**
- * `normalize(thickness)`: the point at this distance from the origin, in the same direction. On
- * failure `out_point` is (0, 0).
+ * `normalize(thickness)`: the point at this distance from the origin, in the same direction.
  */
 export function compatFlashPointNormalize(
   point: Vec2Like,
@@ -4357,7 +4284,7 @@ export function compatFlashPointPolar(
 }
 
 /**
- * `scale(sx, sy)`, after all that was done before. On failure `out_matrix` is all zero.
+ * `scale(sx, sy)`, after all that was done before.
  */
 export function compatFlashMatrixScale(
   matrix: TransformLike,
@@ -4382,7 +4309,7 @@ export function compatFlashMatrixScale(
 }
 
 /**
- * `rotate(angle)`, in radians, after all that was done before. On failure `out_matrix` is all zero.
+ * `rotate(angle)`, in radians, after all that was done before.
  */
 export function compatFlashMatrixRotate(
   matrix: TransformLike,
@@ -4405,7 +4332,7 @@ export function compatFlashMatrixRotate(
 }
 
 /**
- * `translate(dx, dy)`, after all that was done before. On failure `out_matrix` is all zero.
+ * `translate(dx, dy)`, after all that was done before.
  */
 export function compatFlashMatrixTranslate(
   matrix: TransformLike,
@@ -4430,7 +4357,7 @@ export function compatFlashMatrixTranslate(
 }
 
 /**
- * `concat(m)`: `matrix` first, then `other`. On failure `out_matrix` is all zero.
+ * `concat(m)`: `matrix` first, then `other`.
  */
 export function compatFlashMatrixConcat(
   matrix: TransformLike,
@@ -4455,7 +4382,7 @@ export function compatFlashMatrixConcat(
 
 /**
  * `invert()`. Recordings have only the identity: the last bits of other inverses, and what becomes
- * of a matrix that has none (here the identity), are unknown. On failure `out_matrix` is all zero.
+ * of a matrix that has none (here the identity), are unknown.
  */
 export function compatFlashMatrixInvert(
   matrix: TransformLike,
@@ -4534,7 +4461,7 @@ export function compatFlashMatrixCreateGradientBox(
 }
 
 /**
- * `transformPoint(point)`: where the map takes a point. On failure `out_point` is (0, 0).
+ * `transformPoint(point)`: where the map takes a point.
  */
 export function compatFlashMatrixTransformPoint(
   matrix: TransformLike,
@@ -4558,8 +4485,7 @@ export function compatFlashMatrixTransformPoint(
 }
 
 /**
- * `deltaTransformPoint(point)`: where the map takes a point, without the translation. On failure
- * `out_point` is (0, 0).
+ * `deltaTransformPoint(point)`: where the map takes a point, without the translation.
  */
 export function compatFlashMatrixDeltaTransformPoint(
   matrix: TransformLike,
@@ -4583,7 +4509,7 @@ export function compatFlashMatrixDeltaTransformPoint(
 }
 
 /**
- * A stage with an empty root, of a program in ActionScript 3. On failure `out_stage` is NULL.
+ * A stage with an empty root, of a program in ActionScript 3.
  */
 export function compatFlashStageNew(
 ): number {
@@ -4602,7 +4528,7 @@ export function compatFlashStageNew(
 
 /**
  * A stage with an empty root, of a program in a language: properties, empty boxes and hit tests
- * answer as in this language. On failure `out_stage` is NULL.
+ * answer as in this language.
  */
 export function compatFlashStageNewScript(
   script: FlashScript,
@@ -4622,8 +4548,7 @@ export function compatFlashStageNewScript(
 }
 
 /**
- * `new Sprite()`, `new MovieClip()`: an object that paints nothing itself. It has no parent yet. On
- * failure `out_node` is `SAT_COMPAT_FLASH_NO_NODE`.
+ * `new Sprite()`, `new MovieClip()`: an object that paints nothing itself. It has no parent yet.
  */
 export function compatFlashStageCreateContainer(
   stage: Owner,
@@ -4643,8 +4568,7 @@ export function compatFlashStageCreateContainer(
 }
 
 /**
- * `new Bitmap()`: an object whose pixels all count, whatever their alpha. On failure `out_node` is
- * `SAT_COMPAT_FLASH_NO_NODE`.
+ * `new Bitmap()`: an object whose pixels all count, whatever their alpha.
  */
 export function compatFlashStageCreateBitmap(
   stage: Owner,
@@ -4756,8 +4680,8 @@ export function compatFlashStageSetMask(
 /**
  * `new Shape()`: an object with fills and strokes, which are copied. Its boxes with strokes (for
  * `getBounds`) and without (for `getRect`) are those of the file that the shape comes from, in
- * pixels; where they are NULL, the boxes round all points, control points included, and half the
- * thickness of strokes. On failure `out_node` is `SAT_COMPAT_FLASH_NO_NODE`.
+ * pixels; where they are undefined, the boxes round all points, control points included, and half
+ * the thickness of strokes.
  */
 export function compatFlashStageCreateOutline(
   stage: Owner,
@@ -4811,7 +4735,7 @@ export function compatFlashStageSet(
 }
 
 /**
- * What a property of an object reads as. On failure `out_value` is 0.
+ * What a property of an object reads as.
  */
 export function compatFlashStageProperty(
   stage: Owner,
@@ -4859,8 +4783,7 @@ export function compatFlashStageSetMatrix(
 }
 
 /**
- * The matrix of an object within its parent, the translation in pixels. On failure `out_matrix` is
- * all zero.
+ * The matrix of an object within its parent, the translation in pixels.
  */
 export function compatFlashStageMatrix(
   stage: Owner,
@@ -4882,7 +4805,7 @@ export function compatFlashStageMatrix(
 }
 
 /**
- * `localToGlobal`, in pixels. On failure `out_point` is (0, 0).
+ * `localToGlobal`, in pixels.
  */
 export function compatFlashStageLocalToGlobal(
   stage: Owner,
@@ -4907,7 +4830,7 @@ export function compatFlashStageLocalToGlobal(
 }
 
 /**
- * `globalToLocal`, in pixels. On failure `out_point` is (0, 0).
+ * `globalToLocal`, in pixels.
  */
 export function compatFlashStageGlobalToLocal(
   stage: Owner,
@@ -4935,7 +4858,7 @@ export function compatFlashStageGlobalToLocal(
  * `getBounds(target)` if `strokes`, else `getRect(target)`, in pixels: all zero if the object holds
  * nothing; on a stage of ActionScript 2 x and y are then 6710886.35, or 6710886.4 in the
  * coordinates of another object. In the coordinates of another object it is the box round the moved
- * corners of the own box. On failure `out_bounds` is all zero.
+ * corners of the own box.
  */
 export function compatFlashStageBounds(
   stage: Owner,
@@ -4962,8 +4885,7 @@ export function compatFlashStageBounds(
 
 /**
  * `hitTestObject`, and `hitTest(clip)` of ActionScript 2: whether the boxes on the stage have a
- * point in common; touching counts. Objects that hold nothing hit nothing. On failure `out_hit` is
- * false.
+ * point in common; touching counts. Objects that hold nothing hit nothing.
  */
 export function compatFlashStageHitTestObject(
   stage: Owner,
@@ -4990,7 +4912,7 @@ export function compatFlashStageHitTestObject(
  * `hitTestPoint(x, y, shapeFlag)`, and `hitTest(x, y, shapeFlag)` of ActionScript 2: whether a
  * point, in pixels of the root's coordinates, is in the object's box or, with the flag, in the
  * paint of something in it. With the flag never for objects that are not on the stage. NaN is no
- * hit, on a stage of ActionScript 2 nor is infinity. On failure `out_hit` is false.
+ * hit, on a stage of ActionScript 2 nor is infinity.
  */
 export function compatFlashStageHitTestPoint(
   stage: Owner,
@@ -5020,7 +4942,7 @@ export function compatFlashStageHitTestPoint(
 /**
  * `scrollRect = rectangle`: of the object's coordinates this part shows, its corner at the object's
  * origin. What is outside is not hit with the shape flag; the object's box is that of the part,
- * whatever it holds. NULL: all shows again.
+ * whatever it holds. undefined: all shows again.
  */
 export function compatFlashStageSetScrollRect(
   stage: Owner,
@@ -5043,7 +4965,7 @@ export function compatFlashStageSetScrollRect(
 }
 
 /**
- * `scrollRect`, in whole pixels: all NaN if the object has none, and on failure.
+ * `scrollRect`, in whole pixels: all NaN if the object has none.
  */
 export function compatFlashStageScrollRect(
   stage: Owner,
@@ -5068,7 +4990,7 @@ export function compatFlashStageScrollRect(
  * `transform.concatenatedMatrix`: from the object's coordinates to the stage, with the scroll
  * rectangles of what it is in, without its own; the translation in pixels. In ActionScript 3 the
  * matrix of an object that is not on the stage is its own with a and d five times as large, as the
- * player gives it at high quality. On failure `out_matrix` is all zero.
+ * player gives it at high quality.
  */
 export function compatFlashStageConcatenatedMatrix(
   stage: Owner,
@@ -5094,7 +5016,7 @@ export function compatFlashStageConcatenatedMatrix(
  * dragged before stays where it is. With `lock_center` its origin jumps to the mouse, else it keeps
  * its distance. Within the bounds its origin stays: in pixels of the parent's coordinates, in
  * ActionScript 3 the corners of a rectangle, in 2 the arguments left, top, right and bottom. They
- * are cut off to twips and put in order; NaN is 0, in ActionScript 2 so is infinity. NULL: no
+ * are cut off to twips and put in order; NaN is 0, in ActionScript 2 so is infinity. undefined: no
  * bounds.
  */
 export function compatFlashStageStartDrag(
@@ -5160,7 +5082,7 @@ export function compatFlashStageStopDrag(
 
 /**
  * `hitTest(firstPoint, threshold, point)`: whether the pixel at a point counts. A threshold of 0
- * acts as 1 here. On failure `out_hit` is false.
+ * acts as 1 here.
  */
 export function compatFlashBitmapHitsPoint(
   bitmap: number,
@@ -5189,7 +5111,7 @@ export function compatFlashBitmapHitsPoint(
 
 /**
  * `hitTest(firstPoint, threshold, rectangle)`: whether a pixel within the rectangle counts.
- * Rectangles are half open; at threshold 0 every pixel counts. On failure `out_hit` is false.
+ * Rectangles are half open; at threshold 0 every pixel counts.
  */
 export function compatFlashBitmapHitsRectangle(
   bitmap: number,
@@ -5222,8 +5144,7 @@ export function compatFlashBitmapHitsRectangle(
 
 /**
  * `hitTest(firstPoint, threshold, bitmap, secondPoint, secondThreshold)`: whether a pixel of each
- * image at the same place both count. At threshold 0 every pixel counts. On failure `out_hit` is
- * false.
+ * image at the same place both count. At threshold 0 every pixel counts.
  */
 export function compatFlashBitmapHitsBitmap(
   bitmap: number,
@@ -5255,8 +5176,8 @@ export function compatFlashBitmapHitsBitmap(
 }
 
 /**
- * `getColorBoundsRect(mask, color, findColor)`: the box of the pixels with ``(pixel & mask) ==
- * color``, or with ``!=`` if `find_color` is false.
+ * `getColorBoundsRect(mask, color, findColor)`: the box of the pixels with `(pixel & mask) ==
+ * color`, or with `!=` if `find_color` is false.
  */
 export function compatFlashColorBounds(
   argb: ArrayLike<number>,
@@ -5296,7 +5217,7 @@ export function compatFlashColorBounds(
 
 /**
  * Whether two rectangles hit each other by the Java program. Each has four corners, in order around
- * it. Products of ints wrap as in Java, and touching is a hit. On failure `out_hit` is false.
+ * it. Products of ints wrap as in Java, and touching is a hit.
  */
 export function compatAwtHit(
   a: ArrayLike<number>,
@@ -5327,8 +5248,7 @@ export function compatAwtHit(
 }
 
 /**
- * `intersects(Rectangle)`: whether the interiors of two rectangles meet. On failure `out_hit` is
- * false.
+ * `intersects(Rectangle)`: whether the interiors of two rectangles meet.
  */
 export function compatAwtRectangleIntersects(
   a: AwtRectangle,
@@ -5352,8 +5272,7 @@ export function compatAwtRectangleIntersects(
 }
 
 /**
- * `contains(int, int)`: whether a point is inside, or on the left or top side. On failure
- * `out_inside` is false.
+ * `contains(int, int)`: whether a point is inside, or on the left or top side.
  */
 export function compatAwtRectangleContains(
   a: AwtRectangle,
@@ -5378,8 +5297,7 @@ export function compatAwtRectangleContains(
 }
 
 /**
- * `contains(Rectangle)`: whether `b` lies in `a`; sides may coincide. On failure `out_inside` is
- * false.
+ * `contains(Rectangle)`: whether `b` lies in `a`; sides may coincide.
  */
 export function compatAwtRectangleContainsRectangle(
   a: AwtRectangle,
@@ -5404,7 +5322,7 @@ export function compatAwtRectangleContainsRectangle(
 
 /**
  * `intersection(Rectangle)`: what two rectangles have in common. Where they are apart, the size is
- * negative, and at least -2^31. On failure `out_rectangle` is all zero.
+ * negative, and at least -2^31.
  */
 export function compatAwtRectangleIntersection(
   a: AwtRectangle,
@@ -5429,8 +5347,7 @@ export function compatAwtRectangleIntersection(
 
 /**
  * `union(Rectangle)`: the least rectangle around both, with sizes of at most 2^31 - 1. If one has a
- * negative size it is the other, whatever that is; a size of 0 counts like any other. On failure
- * `out_rectangle` is all zero.
+ * negative size it is the other, whatever that is; a size of 0 counts like any other.
  */
 export function compatAwtRectangleUnion(
   a: AwtRectangle,
@@ -5455,7 +5372,7 @@ export function compatAwtRectangleUnion(
 
 /**
  * `add(int, int)`: the least rectangle around this one and a point, with sizes of at most 2^31 - 1;
- * the point alone if a size is negative. On failure `out_rectangle` is all zero.
+ * the point alone if a size is negative.
  */
 export function compatAwtRectangleAdd(
   a: AwtRectangle,
@@ -5480,8 +5397,8 @@ export function compatAwtRectangleAdd(
 }
 
 /**
- * `add(Rectangle)`: as `sat_compat_awt_rectangle_union`, but an `a` of which a size is negative
- * keeps the greater size of each axis. On failure `out_rectangle` is all zero.
+ * `add(Rectangle)`: as `compat.awtRectangleUnion`, but an `a` of which a size is negative keeps the
+ * greater size of each axis.
  */
 export function compatAwtRectangleAddRectangle(
   a: AwtRectangle,
@@ -5506,7 +5423,7 @@ export function compatAwtRectangleAddRectangle(
 
 /**
  * `grow(int, int)`: further by `dx` on the left and right, by `dy` above and below. A side or size
- * that exceeds an int is the nearest int. On failure `out_rectangle` is all zero.
+ * that exceeds an int is the nearest int.
  */
 export function compatAwtRectangleGrow(
   a: AwtRectangle,
@@ -5532,8 +5449,7 @@ export function compatAwtRectangleGrow(
 
 /**
  * `translate(int, int)`: moved. A left or top side stops at the least or greatest int; there a size
- * that is not negative shrinks or grows by the rest of the way. On failure `out_rectangle` is all
- * zero.
+ * that is not negative shrinks or grows by the rest of the way.
  */
 export function compatAwtRectangleTranslate(
   a: AwtRectangle,
@@ -5559,8 +5475,7 @@ export function compatAwtRectangleTranslate(
 
 /**
  * `linesIntersect`, `intersectsLine(Line2D)`: whether two segments have a point in common, as far
- * as the signs of `sat_compat_awt_line2d_relative_ccw` tell. Two segments without length always do.
- * On failure `out_hit` is false.
+ * as the signs of `compat.awtLine2DRelativeCcw` tell. Two segments without length always do.
  */
 export function compatAwtLine2dIntersectsLine(
   a: AwtLine2d,
@@ -5587,7 +5502,7 @@ export function compatAwtLine2dIntersectsLine(
  * `relativeCCW`: on which side of a segment a point lies: 1 if the segment has to turn from x
  * towards -y to point at it (counter-clockwise on a screen, y down), -1 if the other way. On the
  * line, as rounding has it: -1 before the first end, 0 on the segment, 1 behind the second end. 0
- * if the segment has no length or a number is NaN. On failure `out_side` is 0.
+ * if the segment has no length or a number is NaN.
  */
 export function compatAwtLine2dRelativeCcw(
   segment: AwtLine2d,
@@ -5612,8 +5527,7 @@ export function compatAwtLine2dRelativeCcw(
 }
 
 /**
- * `ptSegDistSq`: the square of the distance from a point to a segment. On failure `out_square` is
- * 0.
+ * `ptSegDistSq`: the square of the distance from a point to a segment.
  */
 export function compatAwtLine2dPointSegmentDistanceSquared(
   segment: AwtLine2d,
@@ -5639,7 +5553,7 @@ export function compatAwtLine2dPointSegmentDistanceSquared(
 
 /**
  * `ptLineDistSq`: the square of the distance from a point to the line through both ends; NaN if the
- * segment has no length. On failure `out_square` is 0.
+ * segment has no length.
  */
 export function compatAwtLine2dPointLineDistanceSquared(
   segment: AwtLine2d,
@@ -5665,7 +5579,6 @@ export function compatAwtLine2dPointLineDistanceSquared(
 
 /**
  * `distanceSq`: the square of the distance of two points. `distance` is its square root, by `sqrt`.
- * On failure `out_square` is 0.
  */
 export function compatAwtPoint2dDistanceSquared(
   x1: number,
@@ -5692,7 +5605,7 @@ export function compatAwtPoint2dDistanceSquared(
 
 /**
  * `intersects(Rectangle2D)`: whether the interiors of two rectangles meet. False if either has no
- * area. On failure `out_hit` is false.
+ * area.
  */
 export function compatAwtRectangle2dIntersects(
   a: AwtRectangle2d,
@@ -5716,8 +5629,7 @@ export function compatAwtRectangle2dIntersects(
 }
 
 /**
- * `contains(double, double)`: whether a point is inside, or on the left or top side. On failure
- * `out_inside` is false.
+ * `contains(double, double)`: whether a point is inside, or on the left or top side.
  */
 export function compatAwtRectangle2dContains(
   a: AwtRectangle2d,
@@ -5743,7 +5655,7 @@ export function compatAwtRectangle2dContains(
 
 /**
  * `contains(Rectangle2D)`: whether `b` lies in `a`; sides may coincide. False if either has no
- * area. On failure `out_inside` is false.
+ * area.
  */
 export function compatAwtRectangle2dContainsRectangle(
   a: AwtRectangle2d,
@@ -5769,7 +5681,7 @@ export function compatAwtRectangle2dContainsRectangle(
 /**
  * `outcode(double, double)`: on which sides of the closed rectangle a point lies: the sum of the
  * `SAT_COMPAT_AWT_OUT_` constants, 0 within it. Without a size along an axis every point lies on
- * both its sides. On failure `out_code` is 0.
+ * both its sides.
  */
 export function compatAwtRectangle2dOutcode(
   a: AwtRectangle2d,
@@ -5794,8 +5706,7 @@ export function compatAwtRectangle2dOutcode(
 }
 
 /**
- * `intersectsLine`: whether a segment meets the closed rectangle, by rounded clipping. On failure
- * `out_hit` is false.
+ * `intersectsLine`: whether a segment meets the closed rectangle, by rounded clipping.
  */
 export function compatAwtRectangle2dIntersectsLine(
   a: AwtRectangle2d,
@@ -5820,7 +5731,7 @@ export function compatAwtRectangle2dIntersectsLine(
 
 /**
  * `Rectangle2D.intersect`: what two rectangles have in common. Where they are apart, the size is
- * negative. On failure `out_rectangle` is all zero.
+ * negative.
  */
 export function compatAwtRectangle2dIntersection(
   a: AwtRectangle2d,
@@ -5845,7 +5756,7 @@ export function compatAwtRectangle2dIntersection(
 
 /**
  * `createUnion`, `Rectangle2D.union`: the least rectangle around both. Where a negative size leaves
- * it turned round, the sides change places. On failure `out_rectangle` is all zero.
+ * it turned round, the sides change places.
  */
 export function compatAwtRectangle2dUnion(
   a: AwtRectangle2d,
@@ -5869,8 +5780,7 @@ export function compatAwtRectangle2dUnion(
 }
 
 /**
- * `add(Rectangle2D)`: as `sat_compat_awt_rectangle2d_union`, but the sides keep their places. On
- * failure `out_rectangle` is all zero.
+ * `add(Rectangle2D)`: as `compat.awtRectangle2DUnion`, but the sides keep their places.
  */
 export function compatAwtRectangle2dAddRectangle(
   a: AwtRectangle2d,
@@ -5894,8 +5804,7 @@ export function compatAwtRectangle2dAddRectangle(
 }
 
 /**
- * `add(double, double)`: the least rectangle around this one and a point. On failure
- * `out_rectangle` is all zero.
+ * `add(double, double)`: the least rectangle around this one and a point.
  */
 export function compatAwtRectangle2dAdd(
   a: AwtRectangle2d,
@@ -5921,8 +5830,7 @@ export function compatAwtRectangle2dAdd(
 
 /**
  * `getBounds()`: the least rectangle of ints around this one; empty at (0, 0) if a size is
- * negative. A side or size that exceeds an int is the nearest int, NaN is 0. On failure
- * `out_rectangle` is all zero.
+ * negative. A side or size that exceeds an int is the nearest int, NaN is 0.
  */
 export function compatAwtRectangle2dBounds(
   a: AwtRectangle2d,
@@ -5943,7 +5851,7 @@ export function compatAwtRectangle2dBounds(
 }
 
 /**
- * `contains(double, double)`: whether a point is strictly inside. On failure `out_inside` is false.
+ * `contains(double, double)`: whether a point is strictly inside.
  */
 export function compatAwtEllipse2dContains(
   ellipseBox: AwtRectangle2d,
@@ -5969,7 +5877,7 @@ export function compatAwtEllipse2dContains(
 
 /**
  * `intersects(double, double, double, double)`: whether the rectangle has a point strictly inside.
- * False if either has no area. On failure `out_hit` is false.
+ * False if either has no area.
  */
 export function compatAwtEllipse2dIntersects(
   ellipseBox: AwtRectangle2d,
@@ -5994,8 +5902,7 @@ export function compatAwtEllipse2dIntersects(
 
 /**
  * `contains(double, double, double, double)`: whether all corners of the rectangle are strictly
- * inside. Its size does not matter: a rectangle without area can be in. On failure `out_inside` is
- * false.
+ * inside. Its size does not matter: a rectangle without area can be in.
  */
 export function compatAwtEllipse2dContainsRectangle(
   ellipseBox: AwtRectangle2d,
@@ -6019,7 +5926,7 @@ export function compatAwtEllipse2dContainsRectangle(
 }
 
 /**
- * `contains(double, double)`: whether a point is inside. On failure `out_inside` is false.
+ * `contains(double, double)`: whether a point is inside.
  */
 export function compatAwtRoundRectangle2dContains(
   a: AwtRoundRectangle2d,
@@ -6045,7 +5952,7 @@ export function compatAwtRoundRectangle2dContains(
 
 /**
  * `intersects(double, double, double, double)`: whether a rectangle has a point inside. False if
- * either has no area. On failure `out_hit` is false.
+ * either has no area.
  */
 export function compatAwtRoundRectangle2dIntersects(
   a: AwtRoundRectangle2d,
@@ -6070,7 +5977,7 @@ export function compatAwtRoundRectangle2dIntersects(
 
 /**
  * `contains(double, double, double, double)`: whether all corners of a rectangle are inside. False
- * if either has no area. On failure `out_inside` is false.
+ * if either has no area.
  */
 export function compatAwtRoundRectangle2dContainsRectangle(
   a: AwtRoundRectangle2d,
@@ -6094,8 +6001,7 @@ export function compatAwtRoundRectangle2dContainsRectangle(
 }
 
 /**
- * `contains(double, double)`: whether a point is inside of the closed arc. On failure `out_inside`
- * is false.
+ * `contains(double, double)`: whether a point is inside of the closed arc.
  */
 export function compatAwtArc2dContains(
   a: AwtArc2d,
@@ -6121,7 +6027,7 @@ export function compatAwtArc2dContains(
 
 /**
  * `containsAngle`: whether an angle in degrees lies between the beginning and the end, the
- * beginning included. On failure `out_inside` is false.
+ * beginning included.
  */
 export function compatAwtArc2dContainsAngle(
   a: AwtArc2d,
@@ -6145,8 +6051,7 @@ export function compatAwtArc2dContainsAngle(
 
 /**
  * `contains(double, double, double, double)`: whether all corners of a rectangle are inside and,
- * where a pie is no convex shape, no side of the rectangle crosses its gap. On failure `out_inside`
- * is false.
+ * where a pie is no convex shape, no side of the rectangle crosses its gap.
  */
 export function compatAwtArc2dContainsRectangle(
   a: AwtArc2d,
@@ -6171,7 +6076,7 @@ export function compatAwtArc2dContainsRectangle(
 
 /**
  * `intersects(double, double, double, double)`: whether a rectangle meets the closed arc. False if
- * either has no area, or the arc no extent. On failure `out_hit` is false.
+ * either has no area, or the arc no extent.
  */
 export function compatAwtArc2dIntersects(
   a: AwtArc2d,
@@ -6196,7 +6101,7 @@ export function compatAwtArc2dIntersects(
 
 /**
  * `getBounds2D`: the box of the arc and, for a pie, of the centre; the box of the ellipse if that
- * is empty. On failure `out_rectangle` is all zero.
+ * is empty.
  */
 export function compatAwtArc2dBounds(
   a: AwtArc2d,
@@ -6218,7 +6123,7 @@ export function compatAwtArc2dBounds(
 
 /**
  * `contains(double, double)` and `contains(int, int)`, which answer alike: whether a point is in
- * the polygon. On failure `out_inside` is false.
+ * the polygon.
  */
 export function compatAwtPolygonContains(
   polygon: ArrayLike<number>,
@@ -6252,7 +6157,6 @@ export function compatAwtPolygonContains(
 /**
  * `intersects(double, double, double, double)`: whether the interiors meet, or so it seems: true
  * wherever an edge passes through the rectangle, and also where a level edge ends on its left side.
- * On failure `out_hit` is false.
  */
 export function compatAwtPolygonIntersects(
   polygon: ArrayLike<number>,
@@ -6284,7 +6188,7 @@ export function compatAwtPolygonIntersects(
 
 /**
  * `contains(double, double, double, double)`: whether the rectangle lies in the polygon; false
- * where an edge passes through it. On failure `out_inside` is false.
+ * where an edge passes through it.
  */
 export function compatAwtPolygonContainsRectangle(
   polygon: ArrayLike<number>,
@@ -6315,8 +6219,7 @@ export function compatAwtPolygonContainsRectangle(
 }
 
 /**
- * `contains(double, double)`: whether a point is inside; false unless it is finite. On failure
- * `out_inside` is false.
+ * `contains(double, double)`: whether a point is inside; false unless it is finite.
  */
 export function compatAwtPath2dContains(
   path: readonly Like<AwtPathCommand>[],
@@ -6351,8 +6254,7 @@ export function compatAwtPath2dContains(
 
 /**
  * `intersects(double, double, double, double)`: whether the interiors meet, or so it seems: true
- * wherever an edge passes through the rectangle. False if the rectangle has no area. On failure
- * `out_hit` is false.
+ * wherever an edge passes through the rectangle. False if the rectangle has no area.
  */
 export function compatAwtPath2dIntersects(
   path: readonly Like<AwtPathCommand>[],
@@ -6386,7 +6288,7 @@ export function compatAwtPath2dIntersects(
 
 /**
  * `contains(double, double, double, double)`: whether the rectangle lies inside; false where an
- * edge passes through it. On failure `out_inside` is false.
+ * edge passes through it.
  */
 export function compatAwtPath2dContainsRectangle(
   path: readonly Like<AwtPathCommand>[],
@@ -6419,8 +6321,7 @@ export function compatAwtPath2dContainsRectangle(
 }
 
 /**
- * `translate(tx, ty)`: the transform after this step. `out_transform` may be `transform`. On
- * failure `out_transform` is all zero.
+ * `translate(tx, ty)`: the transform after this step.
  */
 export function compatAwtTransformTranslate(
   transform: AwtTransform,
@@ -6445,8 +6346,7 @@ export function compatAwtTransformTranslate(
 }
 
 /**
- * `scale(sx, sy)`: the transform after this step. `out_transform` may be `transform`. On failure
- * `out_transform` is all zero.
+ * `scale(sx, sy)`: the transform after this step.
  */
 export function compatAwtTransformScale(
   transform: AwtTransform,
@@ -6471,8 +6371,7 @@ export function compatAwtTransformScale(
 }
 
 /**
- * `shear(shx, shy)`: the transform after this step. `out_transform` may be `transform`. On failure
- * `out_transform` is all zero.
+ * `shear(shx, shy)`: the transform after this step.
  */
 export function compatAwtTransformShear(
   transform: AwtTransform,
@@ -6499,7 +6398,7 @@ export function compatAwtTransformShear(
 /**
  * `rotate(theta)`: the transform after a turn by an angle in radians, from x to y (clockwise on a
  * screen, y down). An angle whose sine or cosine rounds to 1 or -1 counts as that multiple of a
- * quarter turn. `out_transform` may be `transform`. On failure `out_transform` is all zero.
+ * quarter turn.
  */
 export function compatAwtTransformRotate(
   transform: AwtTransform,
@@ -6523,8 +6422,7 @@ export function compatAwtTransformRotate(
 
 /**
  * `rotate(theta, x, y)`: the transform after a turn about a point; otherwise as
- * `sat_compat_awt_transform_rotate`. `out_transform` may be `transform`. On failure `out_transform`
- * is all zero.
+ * `compat.awtTransformRotate`.
  */
 export function compatAwtTransformRotateAbout(
   transform: AwtTransform,
@@ -6551,7 +6449,7 @@ export function compatAwtTransformRotateAbout(
 }
 
 /**
- * `transform(Point2D)`: where the transform takes a point. On failure `out_point` is (0, 0).
+ * `transform(Point2D)`: where the transform takes a point.
  */
 export function compatAwtTransformPoint(
   transform: AwtTransform,
@@ -6577,7 +6475,7 @@ export function compatAwtTransformPoint(
 
 /**
  * `new AffineTransform(m00, m10, m01, m11, m02, m12)`: a transform by its coefficients, as
- * `setTransform`. On failure `out_transform` is all zero.
+ * `setTransform`.
  */
 export function compatAwtTransformFromMatrix(
   m00: number,
@@ -6608,7 +6506,7 @@ export function compatAwtTransformFromMatrix(
 
 /**
  * `getRotateInstance(theta)`, `setToRotation(theta)`: a turn by an angle in radians. The identity
- * after `rotate` has other signs of zeros. On failure `out_transform` is all zero.
+ * after `rotate` has other signs of zeros.
  */
 export function compatAwtTransformFromRotation(
   theta: number,
@@ -6629,8 +6527,7 @@ export function compatAwtTransformFromRotation(
 
 /**
  * `getRotateInstance(theta, x, y)`, `setToRotation(theta, x, y)`: a turn by an angle in radians
- * about a point, rounded otherwise than `rotate(theta, x, y)`. On failure `out_transform` is all
- * zero.
+ * about a point, rounded otherwise than `rotate(theta, x, y)`.
  */
 export function compatAwtTransformFromRotationAbout(
   theta: number,
@@ -6655,7 +6552,7 @@ export function compatAwtTransformFromRotationAbout(
 
 /**
  * `getRotateInstance(vecx, vecy)`, `setToRotation(vecx, vecy)`: the turn that takes the x axis to
- * the direction of a vector; the identity for no vector. On failure `out_transform` is all zero.
+ * the direction of a vector; the identity for no vector.
  */
 export function compatAwtTransformFromVector(
   vectorX: number,
@@ -6678,7 +6575,6 @@ export function compatAwtTransformFromVector(
 
 /**
  * `getRotateInstance(vecx, vecy, x, y)`, `setToRotation(vecx, vecy, x, y)`: the same about a point.
- * On failure `out_transform` is all zero.
  */
 export function compatAwtTransformFromVectorAbout(
   vectorX: number,
@@ -6705,8 +6601,7 @@ export function compatAwtTransformFromVectorAbout(
 
 /**
  * `getQuadrantRotateInstance(n, x, y)`, `setToQuadrantRotation(n, x, y)`: a turn by `n` quarters
- * about a point. With (0, 0) it is `getQuadrantRotateInstance(n)`. On failure `out_transform` is
- * all zero.
+ * about a point. With (0, 0) it is `getQuadrantRotateInstance(n)`.
  */
 export function compatAwtTransformFromQuadrants(
   n: number,
@@ -6732,7 +6627,6 @@ export function compatAwtTransformFromQuadrants(
 /**
  * `rotate(vecx, vecy)`: the transform after the turn that takes the x axis to the direction of a
  * vector. `rotate(vecx, vecy, x, y)` is this between `translate` by (x, y) and by (-x, -y).
- * `out_transform` may be `transform`. On failure `out_transform` is all zero.
  */
 export function compatAwtTransformRotateByVector(
   transform: AwtTransform,
@@ -6757,8 +6651,7 @@ export function compatAwtTransformRotateByVector(
 }
 
 /**
- * `quadrantRotate(n)`: the transform after `n` quarter turns from x to y. `out_transform` may be
- * `transform`. On failure `out_transform` is all zero.
+ * `quadrantRotate(n)`: the transform after `n` quarter turns from x to y.
  */
 export function compatAwtTransformQuadrantRotate(
   transform: AwtTransform,
@@ -6781,8 +6674,7 @@ export function compatAwtTransformQuadrantRotate(
 }
 
 /**
- * `quadrantRotate(n, x, y)`: the transform after `n` quarter turns about a point. `out_transform`
- * may be `transform`. On failure `out_transform` is all zero.
+ * `quadrantRotate(n, x, y)`: the transform after `n` quarter turns about a point.
  */
 export function compatAwtTransformQuadrantRotateAbout(
   transform: AwtTransform,
@@ -6810,8 +6702,7 @@ export function compatAwtTransformQuadrantRotateAbout(
 
 /**
  * `concatenate(other)`: the transform after a step that is another transform, which acts on a point
- * before all earlier steps. `out_transform` may be `transform` or `other`. On failure
- * `out_transform` is all zero.
+ * before all earlier steps.
  */
 export function compatAwtTransformConcatenate(
   transform: AwtTransform,
@@ -6836,7 +6727,6 @@ export function compatAwtTransformConcatenate(
 
 /**
  * `preConcatenate(other)`: the transform with another one, which acts on a point after it.
- * `out_transform` may be `transform` or `other`. On failure `out_transform` is all zero.
  */
 export function compatAwtTransformPreConcatenate(
   transform: AwtTransform,
@@ -6862,7 +6752,6 @@ export function compatAwtTransformPreConcatenate(
 /**
  * `createInverse()`: the inverse, where Java throws no `NoninvertibleTransformException`: it does
  * where the determinant is at most 2^-1074, or a coefficient that is alone in its row is 0.
- * `out_transform` may be `transform`. On failure `out_transform` is all zero.
  */
 export function compatAwtTransformInverse(
   transform: AwtTransform,
@@ -6883,8 +6772,7 @@ export function compatAwtTransformInverse(
 }
 
 /**
- * `invert()`: as `sat_compat_awt_transform_inverse`, but zeros that are not in use keep their sign.
- * `out_transform` may be `transform`. On failure `out_transform` is all zero.
+ * `invert()`: as `compat.awtTransformInverse`, but zeros that are not in use keep their sign.
  */
 export function compatAwtTransformInvert(
   transform: AwtTransform,
@@ -6906,7 +6794,7 @@ export function compatAwtTransformInvert(
 
 /**
  * `inverseTransform(Point2D)`: the point that the transform takes to this one; rounded otherwise
- * than by an inverse. On failure `out_point` is (0, 0).
+ * than by an inverse.
  */
 export function compatAwtTransformInversePoint(
   transform: AwtTransform,
@@ -6932,7 +6820,7 @@ export function compatAwtTransformInversePoint(
 
 /**
  * `deltaTransform(Point2D)`: where the transform takes a difference of points, without `m02` and
- * `m12`. On failure `out_point` is (0, 0).
+ * `m12`.
  */
 export function compatAwtTransformDeltaPoint(
   transform: AwtTransform,
@@ -6957,8 +6845,7 @@ export function compatAwtTransformDeltaPoint(
 }
 
 /**
- * `getDeterminant()`: the factor of areas, negative if the transform mirrors. On failure
- * `out_determinant` is 0.
+ * `getDeterminant()`: the factor of areas, negative if the transform mirrors.
  */
 export function compatAwtTransformDeterminant(
   transform: AwtTransform,
@@ -6981,8 +6868,7 @@ export function compatAwtTransformDeterminant(
 /**
  * `pygame.mask.from_surface(surface, threshold)` of a surface with an alpha for each pixel: the
  * pixels whose alpha is greater than the threshold, which is 127 unless the game says otherwise.
- * `alpha` has `width * height` bytes, row by row. The caller frees the mask with `sat_mask_free`.
- * On failure `out_mask` is NULL.
+ * `alpha` has `width * height` bytes, row by row.
  */
 export function compatPygameFromSurface(
   alpha: ArrayLike<number>,
@@ -7017,7 +6903,7 @@ export function compatPygameFromSurface(
 /**
  * `mask.overlap(other, offset)`: the first pixel found that is set in both, in the coordinates of
  * `mask`. Which one is found first depends on the size of an `unsigned long` where the game runs.
- * All zero if there is none, and on failure.
+ * All zero if there is none.
  */
 export function compatPygameOverlap(
   mask: Owner,
@@ -7044,8 +6930,7 @@ export function compatPygameOverlap(
 }
 
 /**
- * `mask.overlap_area(other, offset)`: the number of pixels that are set in both. On failure
- * `out_area` is 0.
+ * `mask.overlap_area(other, offset)`: the number of pixels that are set in both.
  */
 export function compatPygameOverlapArea(
   mask: Owner,
@@ -7071,7 +6956,7 @@ export function compatPygameOverlapArea(
 
 /**
  * `mask.overlap_mask(other, offset)`: the pixels that are set in both, as a mask of the size of
- * `mask`. The caller frees it with `sat_mask_free`. On failure `out_mask` is NULL.
+ * `mask`.
  */
 export function compatPygameOverlapMask(
   mask: Owner,
@@ -7096,8 +6981,7 @@ export function compatPygameOverlapMask(
 }
 
 /**
- * The Python program's verdict on two upright rectangles; touching is no hit. On failure `out_hit`
- * is false.
+ * The Python program's verdict on two upright rectangles; touching is no hit.
  */
 export function compatXywhRectToRect(
   a: XywhRect,
@@ -7122,7 +7006,7 @@ export function compatXywhRectToRect(
 
 /**
  * The Python program's verdict on a circle and an upright rectangle, by a rounded square root;
- * touching is no hit. On failure `out_hit` is false.
+ * touching is no hit.
  */
 export function compatXywhCircleToRect(
   circle: XywhCircle,
@@ -7147,7 +7031,7 @@ export function compatXywhCircleToRect(
 
 /**
  * Whether the TypeScript program calls a polygon of `count` points concave. It never tests the
- * first and the last vertex, so it misses some concave polygons. On failure `out_concave` is false.
+ * first and the last vertex, so it misses some concave polygons.
  */
 export function compatTypescriptIsConcave(
   points: PointsLike,

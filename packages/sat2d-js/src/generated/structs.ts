@@ -143,7 +143,7 @@ export const POLYGON_FAULT = {
  */
 export interface PolygonFault {
   /**
-   * The status that the function returned: `SAT_OK` if the polygon is valid.
+   * The status that the function returned.
    */
   status: number;
   /**
@@ -232,16 +232,16 @@ export const DECOMPOSE_OPTIONS = {
 } as const;
 
 /**
- * The options of a decomposition. All zero means the defaults, as does NULL for any pointer to
+ * The options of a decomposition. All zero means the defaults, as does undefined for any pointer to
  * options.
  */
 export interface DecomposeOptions {
   /**
-   * One of the `SAT_DECOMPOSE_` constants.
+   * One of the `DecomposeMethod` words.
    */
   method: DecomposeMethod;
   /**
-   * One of the `SAT_PREFER_` constants.
+   * One of the `DecomposePreference` words.
    */
   prefer: DecomposePreference;
   /**
@@ -250,9 +250,9 @@ export interface DecomposeOptions {
    */
   maxCorners: number;
   /**
-   * The most units of work, see @ref sat_status; 0 is no limit. If they do not suffice for the
-   * method, the result is the best decomposition found so far, and `is_complete` is 0. Less than 2
-   * n log2 n units for n vertices is an error: `SAT_ERR_LIMIT`.
+   * The most units of work; 0 is no limit. If they do not suffice for the method, the result is the
+   * best decomposition found so far, and `is_complete` is 0. Less than 2 n log2 n units for n
+   * vertices is an error.
    */
   workLimit: number;
 }
@@ -312,8 +312,7 @@ export interface Decomposition {
   isComplete: boolean;
   /**
    * A number of pieces that is proven to be necessary without new points: `piece_count` if
-   * `is_optimal`. `SAT_DECOMPOSE_FEWEST` and `SAT_DECOMPOSE_BALANCED` look for such a bound; the
-   * other methods return 1.
+   * `is_optimal`. `'fewest'` and `'balanced'` look for such a bound; the other methods return 1.
    */
   lowerBound: number;
 }
@@ -356,7 +355,7 @@ export interface DecomposedPolygon {
    */
   firstCorner: number;
   /**
-   * `SAT_OK`, or the reason why there is no decomposition; `sat_polygon_validate` finds the place.
+   * `SAT_OK`, or the reason why there is no decomposition; `inspectPolygon` finds the place.
    */
   status: number;
 }
@@ -527,11 +526,11 @@ export const FEATURE = {
  */
 export interface Feature {
   /**
-   * One of the `SAT_FEATURE_` constants.
+   * One of the `FeatureKind` words.
    */
   kind: FeatureKind;
   /**
-   * The index of the vertex or edge; of an arc, that of its vertex; 0 for `SAT_FEATURE_NONE`.
+   * The index of the vertex or edge; of an arc, that of its vertex; 0 for `'none'`.
    */
   index: number;
 }
@@ -625,12 +624,12 @@ export interface Contact {
    */
   featureB: Feature;
   /**
-   * Which kinds of features meet: one of the `SAT_CONTACT_` constants.
+   * Which kinds of features meet.
    */
   kind: ContactKind;
   /**
    * The shape whose edge the normal belongs to: its feature is the reference edge against which the
-   * other's was clipped. `SAT_SIDE_NONE` if no edge is involved.
+   * other's was clipped. `'none'` if no edge is involved.
    */
   reference: Side | undefined;
   /**
@@ -770,7 +769,7 @@ export interface RayHit {
    */
   normal: Vec2;
   /**
-   * The feature of the shape; `SAT_FEATURE_NONE` if the path starts inside.
+   * The feature of the shape; `'none'` if the path starts inside.
    */
   feature: Feature;
   /**
@@ -803,8 +802,8 @@ export const MOTION = {
 
 /**
  * How a shape moves from time 0 to 1: from `start` along a translation, while rotating about a
- * pivot that moves with it. Fill it in by hand or with `sat_motion_between`; it is checked where it
- * is used. A motion that is all zero except for `start` rests.
+ * pivot that moves with it. Fill it in by hand or with `Motion.between`; it is checked where it is
+ * used. A motion that is all zero except for `start` rests.
  */
 export interface Motion {
   /**
@@ -869,8 +868,7 @@ export interface Impact {
    */
   closest: ClosestPoints;
   /**
-   * The relation at this time: `SAT_TOUCHING`, or `SAT_DISJOINT` by no more than rounding;
-   * `SAT_OVERLAPPING` only if the shapes overlap at time 0.
+   * The relation at this time.
    */
   relation: Relation;
 }
@@ -896,12 +894,12 @@ export const SWEEP_OPTIONS = {
 } as const;
 
 /**
- * The options of `sat_sweep_with`. All zero means the defaults.
+ * The options of `sweep`. All zero means the defaults.
  */
 export interface SweepOptions {
   /**
-   * The most units of work, see @ref sat_status; 0 is no limit. A sweep of convex shapes takes some
-   * hundred units; concave shapes that turn close to each other may take millions.
+   * The most units of work; 0 is no limit. A sweep of convex shapes takes some hundred units;
+   * concave shapes that turn close to each other may take millions.
    */
   workLimit: number;
   /**
@@ -1044,7 +1042,8 @@ export const BODY = {
 
 /**
  * A body: its shape, its placement and how it interacts. All zero except for the shape is a moving
- * body at the origin of inverse mass 1 that interacts with all others, as `sat_body_default`.
+ * body at the origin of inverse mass 1 that interacts with all others, as `- options have
+ * defaults`.
  */
 export interface Body {
   /**
@@ -1057,7 +1056,7 @@ export interface Body {
   user: number;
   /**
    * One over its mass, not negative. Where bodies are pushed apart, each moves in proportion to its
-   * inverse mass, as in `sat_resolve`. 0 is the default: 1.
+   * inverse mass, as in `resolve`. 0 is the default: 1.
    */
   inverseMass: number;
   /**
@@ -1065,7 +1064,7 @@ export interface Body {
    */
   filter: Filter;
   /**
-   * One of the `SAT_BODY_` constants.
+   * One of the `BodyKind` words.
    */
   kind: BodyKind;
   /**
@@ -1137,12 +1136,11 @@ export interface PairEvent {
    */
   userB: number;
   /**
-   * One of the `SAT_PHASE_` constants.
+   * One of the `Phase` words.
    */
   phase: Phase;
   /**
-   * Their relation: `SAT_TOUCHING` or `SAT_OVERLAPPING`; at the end `SAT_DISJOINT`, for any reason.
-   * Bodies within the touching tolerance of each other are `SAT_TOUCHING`.
+   * Their relation. Bodies within the touching tolerance of each other are `'touching'`.
    */
   relation: Relation;
 }
@@ -1167,7 +1165,7 @@ export const SEPARATE_RESULT = {
 } as const;
 
 /**
- * What `sat_world_separate` has done.
+ * What `World#separate` has done.
  */
 export interface SeparateResult {
   /**
@@ -1317,8 +1315,8 @@ export const CHARACTER_OPTIONS = {
 } as const;
 
 /**
- * How `sat_world_move_character` moves a body. All zero is a character in a world with y up that
- * walks on slopes of up to 45 degrees, climbs no steps, and is in the air.
+ * How `World#moveCharacter` moves a body. All zero is a character in a world with y up that walks
+ * on slopes of up to 45 degrees, climbs no steps, and is in the air.
  */
 export interface CharacterOptions {
   /**
@@ -1551,11 +1549,11 @@ export interface FlashRect {
   height: number;
   /**
    * The rotation on the stage in degrees, clockwise on the screen; of a nested object, that of
-   * `sat_compat_flash_global_rotation`.
+   * `compat.flashGlobalRotation`.
    */
   rotation: number;
   /**
-   * How the object is mirrored; `sat_compat_flash_mirror_of` finds it from a recorded scaleX.
+   * How the object is mirrored; `compat.flashMirrorOf` finds it from a recorded scaleX.
    */
   mirror: FlashMirror;
 }
@@ -2090,7 +2088,7 @@ export const AWT_TRANSFORM = {
 } as const;
 
 /**
- * A `java.awt.geom.AffineTransform`: ``x' = m00*x + m01*y + m02``, ``y' = m10*x + m11*y + m12``.
+ * A `java.awt.geom.AffineTransform`: `x' = m00*x + m01*y + m02`, `y' = m10*x + m11*y + m12`.
  */
 export interface AwtTransform {
   /**

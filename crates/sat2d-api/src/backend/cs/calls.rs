@@ -6,7 +6,7 @@ use serde::Serialize;
 use super::docs::{Writer, is_constructor, member};
 use super::{names, natives, types};
 use crate::model::{
-    Api, Function, NamedCallback, OwnerKind, Parameter, Role, Scalar, Type, pascal_case,
+    Absence, Api, Function, NamedCallback, OwnerKind, Parameter, Role, Scalar, Type, pascal_case,
 };
 
 /// A method, a factory or a constructor.
@@ -469,7 +469,16 @@ impl<'a> Builder<'a> {
     fn public_value(&self, of: &Type, local: &str, name: String, kind: String) -> OutputValue {
         let api = self.api;
         let path = of.name().and_then(|name| api.none_of(name));
-        let (kind, value) = if let Some(path) = path {
+        let (kind, value) = if self.function.none == Some(Absence::Nan)
+            && let Some(of) = of.name().and_then(|name| api.structs.get(name))
+        {
+            let first = pascal_case(&of.fields[0].name);
+            let is_none = format!("double.IsNaN({local}.{first})");
+            (
+                format!("{kind}?"),
+                format!("{is_none} ? ({kind}?)null : {local}"),
+            )
+        } else if let Some(path) = path {
             let is_flag = path.last().is_some_and(|field| field.flag);
             let path: Vec<_> = path.iter().map(|field| pascal_case(&field.name)).collect();
             let number = format!("{local}.{}", path.join("."));

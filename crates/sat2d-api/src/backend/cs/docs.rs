@@ -1,48 +1,11 @@
 //! Documentation comments.
 
 use super::names;
+use crate::backend::docs::{errors_without_c, without_c};
 use crate::model::{Api, Block, Docs, Function, OwnerKind, pascal_case};
 
 /// The longest line.
 const COLUMNS: usize = 100;
-
-/// What only C needs, and where sentences about it begin.
-const ONLY_IN_C: [&str; 15] = [
-    "If the buffer",
-    "Buffers of",
-    "The caller frees",
-    "Nothing is written to NULL",
-    "NULL ",
-    "Lists with a count of 0",
-    "A handle",
-    "They go into",
-    "Each takes the caller's pointer",
-    "Their ids go to",
-    "The shapes go into",
-    "The text is static",
-    "Never free",
-    "It must neither throw",
-    "Its `shape` is the world's reference",
-];
-
-/// The parts of sentences that only C needs, each up to the next of these signs.
-const CUT: [(&str, &[char]); 15] = [
-    (", into the caller's buffer", &['.']),
-    ("; a buffer of capacity 0 may be NULL", &['.', ',']),
-    ("; on failure", &['.']),
-    (", on failure", &['.']),
-    (", which may be NULL", &[',', '.']),
-    ("; it may be NULL if there are none", &['.']),
-    ("; may be NULL if `count` is 0", &['.']),
-    (" if `except_count` is 0", &['.']),
-    (", and on failure", &[',', '.']),
-    (", the first `capacity` of them", &['.', ',']),
-    (", a capacity of", &['.']),
-    (" in the caller's buffer", &['.']),
-    (" but for the buffer", &['.']),
-    (", and the caller's pointer", &['.']),
-    (" and the caller's pointer", &['.']),
-];
 
 /// Writes the documentation of the members of one owner.
 pub struct Writer<'a> {
@@ -77,7 +40,7 @@ impl<'a> Writer<'a> {
         for block in blocks {
             match block {
                 Block::Paragraph(text) if text.starts_with("Errors: ") => {
-                    errors = self.text(&self.without_c(text, true));
+                    errors = self.text(&errors_without_c(text));
                 }
                 Block::Paragraph(text) => {
                     let text = self.without_c(text, false);
@@ -147,24 +110,16 @@ impl<'a> Writer<'a> {
         lines.push(format!("{margin}{close}"));
     }
 
-    /// The sentences that do not only concern C; and the first one anyway, if it is needed.
     fn without_c(&self, text: &str, needs_first: bool) -> String {
-        let sentences = text.split_inclusive(". ").enumerate();
-        let kept =
-            sentences.filter(|(at, sentence)| (needs_first && *at == 0) || !is_only_in_c(sentence));
-        let mut text: String = kept.map(|(_, sentence)| sentence).collect();
-        for (start, ends) in CUT {
-            while let Some(at) = text.find(start) {
-                let rest = &text[at + 1..];
-                let length = rest.find(ends).unwrap_or(rest.len());
-                text.replace_range(at..at + 1 + length, "");
-            }
-        }
-        self.zeros(text.trim_end())
+        self.zeros(&without_c(text, needs_first))
     }
 
     /// What a text says of an output that is all zero, of the result.
     fn zeros(&self, text: &str) -> String {
+        let text = &match self.is_nullable {
+            true => text.replace(": all NaN if ", "; null if "),
+            false => text.to_owned(),
+        };
         let Some((before, after)) = text.split_once("` is all zero") else {
             return text.to_owned();
         };
@@ -285,13 +240,6 @@ pub fn member(api: &Api, function: &Function) -> String {
 pub fn is_constructor(api: &Api, function: &Function) -> bool {
     let of = &api.owners[&function.owner];
     function.member == "new" && matches!(of.kind, OwnerKind::Object(_))
-}
-
-/// Whether a sentence is about what only C needs: buffers, NULL, and outputs after a failure.
-fn is_only_in_c(sentence: &str) -> bool {
-    let failed = sentence.starts_with("On failure") || sentence.starts_with("On other failures");
-    (failed && (sentence.contains("`out_") || sentence.contains("it is ")))
-        || ONLY_IN_C.iter().any(|only| sentence.starts_with(only))
 }
 
 fn escape(text: &str) -> String {

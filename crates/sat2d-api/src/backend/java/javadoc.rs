@@ -21,7 +21,8 @@ const ONLY_IN_C: [&str; 8] = [
 ];
 
 /// Parts of sentences that only matter in C: where each begins, and what follows it.
-const PARTS_ONLY_IN_C: [(&str, &[char]); 12] = [
+const PARTS_ONLY_IN_C: [(&str, &[char]); 13] = [
+    (": `SAT_OK`, or else the reason", &['.']),
     (", into the caller's buffer; `out_count` is", &['.']),
     (" in the caller's buffer; `out_count` is", &['.']),
     (", on failure a zeroed one", &['.']),

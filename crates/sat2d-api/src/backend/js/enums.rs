@@ -27,7 +27,7 @@ pub fn write(api: &Api) -> Result<String> {
         let is_version = name.contains("VERSION");
         match constant.value {
             Constant::Number(value) if !is_word && !is_version => {
-                Some((summary(&constant.docs, 0), name, value))
+                Some((summary(api, &constant.docs, 0), name, value))
             }
             _ => None,
         }
@@ -45,7 +45,7 @@ pub fn write(api: &Api) -> Result<String> {
             }
         });
         let words: Vec<_> = words.collect();
-        let docs = summary(&of.docs, 0);
+        let docs = summary(api, &of.docs, 0);
         enums.push((
             docs,
             &of.name,

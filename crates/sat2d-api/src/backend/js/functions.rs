@@ -140,7 +140,7 @@ impl<'a> Writer<'a> {
             bail!("{} bytes for values, and a frame has {FRAME}", self.end);
         }
         self.text.has_frame = self.end > 0;
-        self.text.docs = summary(&self.function.docs, 0);
+        self.text.docs = summary(self.api, &self.function.docs, 0);
         self.text.name = camel_case(name.trim_start_matches("sat_"));
         name.clone_into(&mut self.text.call);
         self.text.result = match &self.text.values[..] {

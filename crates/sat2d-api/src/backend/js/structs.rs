@@ -48,7 +48,7 @@ pub fn write(api: &Api) -> Result<String> {
         let is_result = is_value && results.contains(name.as_str());
         let is_argument = is_value && arguments.contains(name.as_str());
         records.push(Record {
-            docs: summary(&of.docs, 0),
+            docs: summary(api, &of.docs, 0),
             name: &of.name,
             upper: snake_case(&of.name).to_uppercase(),
             size: of.size[0],
@@ -151,7 +151,7 @@ fn fields(api: &Api, of: &Struct) -> Result<Vec<(Vec<String>, String, String)>> 
     visible(of)
         .map(|field| {
             Ok((
-                summary(&field.docs, 2),
+                summary(api, &field.docs, 2),
                 word(&field.name),
                 field_type(api, field)?,
             ))

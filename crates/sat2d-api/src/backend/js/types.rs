@@ -2,8 +2,8 @@
 
 use anyhow::{Result, bail};
 
-use crate::backend::docs::wrap;
-use crate::model::{Api, Docs, Field, Scalar, Struct, Type, camel_case, snake_case};
+use crate::backend::docs::{Script, wrap};
+use crate::model::{Api, Docs, Field, Function, Scalar, Struct, Type, camel_case, snake_case};
 
 /// Enums of which no value of a result is `none`, but for sides, where that is `undefined`.
 const NO_NONE: [&str; 3] = ["sat_shape_type", "sat_feature_kind", "sat_side"];
@@ -201,6 +201,13 @@ pub fn code(api: &Api, of: &Type, value: &str, what: &str) -> Option<String> {
 }
 
 /// The first paragraph of a documentation, as the lines of a comment without what encloses it.
-pub fn summary(docs: &Docs, indent: usize) -> Vec<String> {
-    wrap(docs.summary(), "", 97 - indent)
+pub fn summary(api: &Api, docs: &Docs, indent: usize) -> Vec<String> {
+    let place = |_: &str, function: &Function| function.languages["js"].clone();
+    let script = Script {
+        api,
+        null: "undefined",
+        quote: '\'',
+        place: &place,
+    };
+    wrap(&script.summary(docs), "", 97 - indent)
 }

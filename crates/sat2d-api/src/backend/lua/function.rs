@@ -2,7 +2,7 @@
 
 use anyhow::{Context, Result, bail, ensure};
 
-use crate::backend::docs::wrap;
+use crate::backend::docs::{Script, wrap};
 use crate::model::{Api, Function, OwnerKind, Parameter, Role, Type};
 
 /// Structs of two numbers.
@@ -54,27 +54,9 @@ impl<'a> Writer<'a> {
         }
     }
 
-    /// The table that the function belongs to, and its name there.
-    fn place(&self) -> (String, String) {
-        let owner = &self.function.owner;
-        let note = self.api.owners[owner].lua.as_deref();
-        let mut parts = owner.splitn(3, '.');
-        match (parts.next(), parts.next(), note) {
-            (Some("compat"), Some(profile), None) => {
-                let prefix = format!("sat_compat_{profile}_");
-                let name = self.name.trim_start_matches(&prefix).to_owned();
-                (format!("compat.{profile}"), name)
-            }
-            _ => {
-                let table = note.unwrap_or(owner).to_owned();
-                (table, self.function.member.clone())
-            }
-        }
-    }
-
     fn write(mut self) -> Result<String> {
         ensure!(self.function.can_fail(), "a function that cannot fail");
-        let (table, name) = self.place();
+        let (table, name) = place(self.api, self.name, self.function);
         let is_object = matches!(
             self.api.owners[&self.function.owner].kind,
             OwnerKind::Object(_)
@@ -88,7 +70,22 @@ impl<'a> Writer<'a> {
         for (at, parameter) in parameters.iter().enumerate().skip(is_method.into()) {
             self.parameter(at, parameter)?;
         }
-        let mut lines = wrap(self.function.docs.summary(), "--- ", 100);
+        let place = |name: &str, function: &Function| {
+            let (table, member) = place(self.api, name, function);
+            let separator = if function.has_receiver() && !table.contains('.') {
+                ':'
+            } else {
+                '.'
+            };
+            format!("{table}{separator}{member}")
+        };
+        let script = Script {
+            api: self.api,
+            null: "nil",
+            quote: '"',
+            place: &place,
+        };
+        let mut lines = wrap(&script.summary(&self.function.docs), "--- ", 100);
         let separator = if is_method { ':' } else { '.' };
         let head = format!("function {table}{separator}{name}(");
         let mut takes = self.arguments.join(", ");
@@ -227,6 +224,24 @@ impl<'a> Writer<'a> {
         });
         self.arguments.push(name);
         Ok(())
+    }
+}
+
+/// The table that the function belongs to, and its name there.
+fn place(api: &Api, name: &str, function: &Function) -> (String, String) {
+    let owner = &function.owner;
+    let note = api.owners[owner].lua.as_deref();
+    let mut parts = owner.splitn(3, '.');
+    match (parts.next(), parts.next(), note) {
+        (Some("compat"), Some(profile), None) => {
+            let prefix = format!("sat_compat_{profile}_");
+            let name = name.trim_start_matches(&prefix).to_owned();
+            (format!("compat.{profile}"), name)
+        }
+        _ => {
+            let table = note.unwrap_or(owner).to_owned();
+            (table, function.member.clone())
+        }
     }
 }
 

@@ -43,10 +43,10 @@ public final class Multipolygons {
     }
 
     /**
-     * Whether polygons are the parts of a valid multipolygon: {@code SAT_OK}, or else the reason.
-     * Every part is valid, and no two overlap or share a part of an edge; they may touch in single
-     * points. An empty list of parts is valid. Decided exactly in O(n log n). {@code partSizes} has
-     * the number of rings of each part.
+     * Whether polygons are the parts of a valid multipolygon. Every part is valid, and no two
+     * overlap or share a part of an edge; they may touch in single points. An empty list of parts
+     * is valid. Decided exactly in O(n log n). {@code partSizes} has the number of rings of each
+     * part.
      *
      * @param parts the rings of each part
      * @throws Sat2dException those of {@link Polygons#validate} for a part; for two parts

@@ -158,7 +158,7 @@ public final class Polygons {
     }
 
     /**
-     * Whether a polygon is valid: {@code SAT_OK}, or else the reason.
+     * Whether a polygon is valid.
      *
      * @param rings the outer ring first: x and y of each point
      * @throws Sat2dException {@code SAT_ERR_COUNT} (also for more vertices than 32 bits can
