@@ -79,6 +79,7 @@ pub(crate) fn rectangles<'py>(
 
 /// The same for floats.
 #[pyfunction]
+#[pyo3(name = "_rectangles_f32")]
 pub(crate) fn rectangles_f32<'py>(
     py: Python<'py>,
     a: PyReadonlyArray2<'py, f32>,

@@ -1,8 +1,8 @@
 //! Bodies, ids and events.
 
 use crate::error::{INVALID_ENUM, misuse_at};
+use crate::generated::words::{BodyKind, Phase};
 use crate::input::Vector;
-use crate::input::words;
 use crate::results::{Impact, RayHit, Relation, result};
 use crate::shape::Shape;
 use crate::transform::Transform;
@@ -12,20 +12,6 @@ use pyo3::prelude::*;
 use pyo3::types::{PyDict, PyList};
 use sat2d::world;
 use std::borrow::Cow;
-
-words! {
-    /// How a body takes part.
-    BodyKind(world::BodyKind):
-        "moving" => world::BodyKind::Moving,
-        "static" => world::BodyKind::Static,
-        "sensor" => world::BodyKind::Sensor,
-
-    /// How much of a body must be in a region.
-    Coverage(world::Coverage):
-        "touching" => world::Coverage::Touching,
-        "overlapping" => world::Coverage::Overlapping,
-        "inside" => world::Coverage::Inside,
-}
 
 /// The kinds of bodies: any iterable of words.
 pub struct Kinds(pub Vec<world::BodyKind>);
@@ -52,7 +38,7 @@ result! {
         /// Where it is.
         transform: Transform,
         /// `"moving"`, `"static"` or `"sensor"`.
-        kind: &'static str,
+        kind: BodyKind,
         /// The categories of the body, one bit each.
         category: u32,
         /// The categories that it interacts with, one bit each.
@@ -74,7 +60,7 @@ result! {
         /// The `user` number of `b`.
         user_b: u64,
         /// `"begin"`, `"stay"` or `"end"`.
-        phase: &'static str,
+        phase: Phase,
         /// Disjoint at the end, whatever ended the pair.
         relation: Relation,
     }
@@ -134,14 +120,6 @@ result! {
     }
 }
 
-pub(crate) fn kind_word(kind: world::BodyKind) -> &'static str {
-    match kind {
-        world::BodyKind::Moving => "moving",
-        world::BodyKind::Static => "static",
-        world::BodyKind::Sensor => "sensor",
-    }
-}
-
 impl From<&world::SlideHit> for SlideHit {
     fn from(hit: &world::SlideHit) -> SlideHit {
         SlideHit {
@@ -158,11 +136,7 @@ impl From<&world::PairEvent> for PairEvent {
             b: event.b.to_bits(),
             user_a: event.user_a,
             user_b: event.user_b,
-            phase: match event.phase {
-                world::Phase::Begin => "begin",
-                world::Phase::Stay => "stay",
-                world::Phase::End => "end",
-            },
+            phase: event.phase.into(),
             relation: Relation(event.relation),
         }
     }
@@ -194,7 +168,9 @@ impl Events {
         Ok(PyList::new(py, events)?.try_iter()?.into_any())
     }
 
-    /// The events as arrays, one a column: for loops over arrays, and for data frames.
+    /// The events as arrays: `a`, `b`, `user_a`, `user_b`; `phase`, 0 begin, 1 stay, 2 end;
+    /// `relation`, as `Relation`.
+    #[pyo3(signature = () -> "dict[str, npt.NDArray[np.integer[Any]]]")]
     fn columns<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyDict>> {
         let columns = PyDict::new(py);
         let long =

@@ -19,19 +19,19 @@ result! {
         normal: Vector,
         /// Where they meet.
         point: Vector,
-        /// Where the body was then.
+        /// Where the body was then. If it has moved by the next move, it carries the character.
         transform: Transform,
     }
 
     /// How a character moved.
     CharacterResult {
-        /// The offset from where the body was.
+        /// How far it moved.
         moved: Vector,
         /// The part of it by which its ground has carried it.
         carried: Vector,
         /// What stopped or deflected it, floors included.
         hits: Vec<SlideHit>,
-        /// What it stands on; `None` in the air.
+        /// What it stands on; `None` in the air. Pass it to the next move.
         ground: Option<Ground>,
         /// Whether it overlapped something at the start and could not be pushed out.
         stuck: bool,
@@ -62,7 +62,12 @@ impl From<&Ground> for world::Ground {
 
 #[pymethods]
 impl World {
-    /// Moves a body as a character that walks on floors, climbs steps and is carried by platforms.
+    /// Moves a body as `move_and_slide` does, and treats floors as games with characters do.
+    ///
+    /// It walks along slopes of up to `max_slope` radians, 45 degrees unless given; climbs steps of
+    /// the height `step`; goes down steps of the height `snap` without falling; and is carried by
+    /// `ground`, that of the result of its last move. A `delta` that leads up is a jump. With y
+    /// down, `up` is `(0, -1)`. Add gravity to `delta` in each frame.
     #[pyo3(signature = (
         body,
         delta,
@@ -102,19 +107,24 @@ impl World {
         })
     }
 
-    /// Lets a body stop others only from one side; from every side if `direction` is `None`.
+    /// Lets a body stop others only from one side; from every side with `None`.
     fn set_one_way(&mut self, body: u64, direction: Option<Vector>) -> PyResult<()> {
         let direction = direction.map(|Vector(direction)| direction);
         self.core_mut()?.set_one_way(id(body), direction).or_raise()
     }
 
-    /// The direction in which others pass through a body; `None` if it is solid from all sides.
+    /// The direction in which others pass through a body; `None` if it is solid.
     fn one_way(&self, body: u64) -> PyResult<Option<Vector>> {
         let direction = self.core()?.one_way(id(body)).or_raise()?;
         Ok(direction.map(Vector))
     }
 
     /// Asks a function about each pair of bodies that begins to meet; `None` asks nobody.
+    ///
+    /// It is called with the two ids and their `user` numbers. Where what it returns is false, the
+    /// two pass through each other, without events, until they part. It must not use the world.
+    /// What it raises is raised by the method that asked, which has then let the pairs meet.
+    #[pyo3(signature = (predicate: "Optional[Callable[[int, int, int, int], object]]"))]
     fn set_pair_predicate(&mut self, predicate: Option<Py<PyAny>>) -> PyResult<()> {
         let raised = Arc::clone(&self.raised);
         let core = self.core_mut()?;

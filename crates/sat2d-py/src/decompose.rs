@@ -34,13 +34,13 @@ impl Piece {
         ("vertices", "edges")
     }
 
-    /// Its corners, an array of two columns.
+    /// Its corners, an array of two columns. A copy.
     #[getter]
     fn points<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyArray2<f64>>> {
         columns(py, self.corners.iter().copied())
     }
 
-    /// The piece as a GeoJSON polygon, its ring closed.
+    /// The piece as a GeoJSON `Polygon`, its ring closed.
     #[getter]
     fn __geo_interface__<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyDict>> {
         let ring = self.corners.iter().chain(self.corners.first());
@@ -52,7 +52,7 @@ impl Piece {
         Ok(mapping)
     }
 
-    /// The piece as a polygon of shapely.
+    /// The piece as a `Polygon` of shapely, which must be installed.
     fn to_shapely<'py>(slf: &Bound<'py, Self>) -> PyResult<Bound<'py, PyAny>> {
         to_shapely(slf)
     }
@@ -87,7 +87,11 @@ struct Part {
     first: u32,
 }
 
-/// Convex pieces that cover a polygon, or the polygons of a multipolygon, exactly once.
+/// Convex pieces that cover a polygon, or the polygons of a multipolygon, exactly once: a sequence
+/// of them.
+///
+/// Their corners are its vertices, numbered as they were given, through all polygons, closing
+/// points included.
 #[pyclass(frozen, eq, module = "sat2d")]
 #[derive(PartialEq)]
 pub struct Decomposition {
@@ -150,7 +154,9 @@ impl Decomposition {
         self.pieces().into_pyobject(py)?.try_iter()
     }
 
-    /// The pieces as a GeoJSON collection of polygons. In a multipolygon they could not share edges.
+    /// The pieces as a GeoJSON `GeometryCollection` of polygons.
+    ///
+    /// They share edges, which the polygons of a valid `MultiPolygon` do not.
     #[getter]
     fn __geo_interface__<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyDict>> {
         let pieces = self.pieces();
@@ -161,7 +167,7 @@ impl Decomposition {
         Ok(mapping)
     }
 
-    /// The pieces as a collection of shapely.
+    /// The pieces as a `GeometryCollection` of shapely, which must be installed.
     fn to_shapely<'py>(slf: &Bound<'py, Self>) -> PyResult<Bound<'py, PyAny>> {
         to_shapely(slf)
     }
@@ -172,7 +178,7 @@ impl Decomposition {
         self.parts.iter().all(|part| part.core.is_optimal())
     }
 
-    /// A number of pieces that is proven to be necessary.
+    /// A number of pieces that is proven to be necessary: that of the pieces if `is_optimal`.
     #[getter]
     fn lower_bound(&self) -> usize {
         self.parts.iter().map(|part| part.core.lower_bound()).sum()
@@ -184,14 +190,17 @@ impl Decomposition {
         self.parts.iter().all(|part| part.core.is_complete())
     }
 
-    /// The area of the polygons without their holes.
+    /// The area of the polygon without its holes; of a multipolygon the sum of its polygons'.
     #[getter]
     fn area(&self) -> f64 {
         self.parts.iter().map(|part| part.core.area()).sum()
     }
 
-    /// Proves that this is a decomposition of the polygon with these rings, or of the multipolygon
-    /// with these polygons.
+    /// Proves that this is a decomposition of the polygon with these valid rings, or of the valid
+    /// multipolygon.
+    ///
+    /// It is exact and independent of how the pieces were made. Raises `VerifyError` with the first
+    /// fault.
     fn verify(&self, py: Python<'_>, rings: Polygons) -> PyResult<()> {
         let given = &rings.parts;
         if given.len() != self.parts.len() {
@@ -268,8 +277,11 @@ pub(crate) fn one(
     }
 }
 
-/// Decomposes a polygon, the outer ring first, or a multipolygon into convex pieces without new
-/// points.
+/// Decomposes a polygon, the outer ring first, into convex pieces without new points.
+///
+/// So are the polygons of a `MultiPolygon` of GeoJSON or shapely, which must be a valid one; the
+/// indices of errors name the `part`. `trusted` polygons are not checked for edges that cross.
+/// Other threads run meanwhile.
 #[pyfunction]
 #[pyo3(signature = (rings, *, trusted=false, **options))]
 pub(crate) fn decompose(
@@ -333,7 +345,7 @@ impl Polygon {
         self.core.centroid().into()
     }
 
-    /// Decomposes it.
+    /// Decomposes it, see the function `decompose`.
     #[pyo3(signature = (**options))]
     fn decompose(&self, py: Python<'_>, options: Option<Choices>) -> Decomposition {
         let options = options.unwrap_or_default().0;

@@ -1,26 +1,11 @@
 //! The options of functions that decompose.
 
-use crate::input::words;
+use crate::generated::words::{DecomposeMethod, DecomposePreference};
 use pyo3::exceptions::PyTypeError;
 use pyo3::prelude::*;
 use pyo3::types::PyDict;
 use sat2d::decompose::Options;
 use std::borrow::Cow;
-
-words! {
-    /// The algorithm.
-    Method(sat2d::decompose::Method):
-        "balanced" => sat2d::decompose::Method::Balanced,
-        "fast" => sat2d::decompose::Method::Fast,
-        "fewest" => sat2d::decompose::Method::Fewest,
-        "slicing" => sat2d::decompose::Method::Slicing,
-
-    /// What to prefer among decompositions with as many pieces.
-    Preference(sat2d::decompose::Preference):
-        "as_cut" => sat2d::decompose::Preference::AsCut,
-        "fat" => sat2d::decompose::Preference::Fat,
-        "wide_angles" => sat2d::decompose::Preference::WideAngles,
-}
 
 /// The keyword arguments of functions that decompose: `method`, `prefer`, `max_corners`,
 /// `work_limit`.
@@ -34,8 +19,8 @@ impl<'a, 'py> FromPyObject<'a, 'py> for Choices {
         let mut options = Options::default();
         for (name, value) in given.cast::<PyDict>()?.iter() {
             match &*name.extract::<Cow<'_, str>>()? {
-                "method" => options.method = value.extract::<Method>()?.0,
-                "prefer" => options.prefer = value.extract::<Preference>()?.0,
+                "method" => options.method = value.extract::<DecomposeMethod>()?.0,
+                "prefer" => options.prefer = value.extract::<DecomposePreference>()?.0,
                 "max_corners" => options.max_corners = value.extract()?,
                 "work_limit" => options.work_limit = value.extract()?,
                 name => {

@@ -1,6 +1,7 @@
 //! Debug drawing on a canvas of the caller's.
 
 use crate::error::OrRaise;
+use crate::generated::words;
 use crate::world::{World, id};
 use pyo3::call::PyCallArgs;
 use pyo3::prelude::*;
@@ -11,17 +12,6 @@ use sat2d::world::{Canvas, Paint};
 struct Drawing<'py> {
     canvas: &'py Bound<'py, PyAny>,
     raised: Option<PyErr>,
-}
-
-fn word(paint: Paint) -> &'static str {
-    match paint {
-        Paint::Static => "static",
-        Paint::Moving => "moving",
-        Paint::Sensor => "sensor",
-        Paint::Outline => "outline",
-        Paint::Contact => "contact",
-        Paint::Label => "label",
-    }
 }
 
 impl<'py> Drawing<'py> {
@@ -46,27 +36,36 @@ impl<'py> Drawing<'py> {
 
 impl Canvas for Drawing<'_> {
     fn line(&mut self, from: DVec2, to: DVec2, paint: Paint) {
-        self.call("line", ((from.x, from.y), (to.x, to.y), word(paint)));
+        self.call(
+            "line",
+            ((from.x, from.y), (to.x, to.y), words::Paint(paint)),
+        );
     }
 
     fn polygon(&mut self, corners: &[DVec2], paint: Paint) {
         let corners = corners.iter().map(|corner| (corner.x, corner.y));
         let corners: Vec<(f64, f64)> = corners.collect();
-        self.call("polygon", (corners, word(paint)));
+        self.call("polygon", (corners, words::Paint(paint)));
     }
 
     fn circle(&mut self, center: DVec2, radius: f64, paint: Paint) {
-        self.call("circle", ((center.x, center.y), radius, word(paint)));
+        self.call(
+            "circle",
+            ((center.x, center.y), radius, words::Paint(paint)),
+        );
     }
 
     fn text(&mut self, at: DVec2, text: &str, paint: Paint) {
-        self.call("text", ((at.x, at.y), text, word(paint)));
+        self.call("text", ((at.x, at.y), text, words::Paint(paint)));
     }
 }
 
 #[pymethods]
 impl World {
-    /// Draws all bodies, their ids, and the contacts of the last step.
+    /// Draws all bodies, their ids, and the contacts of the last step, in its coordinates.
+    ///
+    /// A concave body is drawn as its convex pieces and its outline.
+    #[pyo3(signature = (canvas: "Canvas"))]
     fn draw<'py>(slf: &Bound<'py, Self>, canvas: &Bound<'py, PyAny>) -> PyResult<()> {
         let world = slf.borrow();
         Drawing::on(canvas, |drawing| {
@@ -75,7 +74,8 @@ impl World {
         })
     }
 
-    /// Draws one body, without its id and contacts.
+    /// Draws one body, without its id and contacts: for bodies that are to look different.
+    #[pyo3(signature = (body, canvas: "Canvas"))]
     fn draw_body<'py>(
         slf: &Bound<'py, Self>,
         body: u64,

@@ -18,8 +18,11 @@ fn check(point: DVec2, name: &str) -> PyResult<()> {
     Err(misuse(NOT_FINITE, message))
 }
 
-/// Whether the point `c` lies left of the line from `a` to `b` (1), on it (0) or right of it (-1).
+/// Whether `c` lies left of the line from `a` to `b` (1), on it (0) or right of it (-1).
+///
+/// With y up; with y down left and right are exchanged. Exact for all finite numbers.
 #[pyfunction]
+#[pyo3(signature = (a, b, c) -> "Literal[-1, 0, 1]")]
 pub(crate) fn orient2d(a: Vector, b: Vector, c: Vector) -> PyResult<i8> {
     for (point, name) in [(a, "a"), (b, "b"), (c, "c")] {
         check(point.0, name)?;

@@ -245,10 +245,10 @@ impl<'a, 'py> FromPyObject<'a, 'py> for Polygons {
 
 /// Words for the values of an enum of the core.
 macro_rules! words {
-    ($($(#[$doc:meta])* $name:ident($inner:ty): $($word:literal => $value:path,)*)*) => {$(
+    ($(#[$doc:meta])* $name:ident($core:ty): $($word:literal => $value:ident,)*) => {
         $(#[$doc])*
         #[derive(Clone, Copy, PartialEq)]
-        pub struct $name(pub $inner);
+        pub struct $name(pub $core);
 
         impl<'a, 'py> pyo3::FromPyObject<'a, 'py> for $name {
             type Error = pyo3::PyErr;
@@ -261,16 +261,39 @@ macro_rules! words {
             }
         }
 
+        impl<'py> pyo3::IntoPyObject<'py> for $name {
+            type Target = pyo3::types::PyString;
+            type Output = pyo3::Bound<'py, pyo3::types::PyString>;
+            type Error = std::convert::Infallible;
+
+            fn into_pyobject(self, py: pyo3::Python<'py>) -> Result<Self::Output, Self::Error> {
+                self.word().into_pyobject(py)
+            }
+        }
+
+        impl From<$core> for $name {
+            fn from(core: $core) -> $name {
+                $name(core)
+            }
+        }
+
+        #[allow(dead_code, reason = "some are arguments only, some results")]
         impl $name {
+            pub(crate) fn word(self) -> &'static str {
+                let words = [$((<$core>::$value, $word)),*];
+                let word = words.into_iter().find(|(value, _)| *value == self.0);
+                word.expect("every value has a word").1
+            }
+
             /// The value of a word, or the message of the error.
             pub(crate) fn of(word: &str) -> Result<$name, String> {
                 match word {
-                    $($word => Ok($name($value)),)*
+                    $($word => Ok($name(<$core>::$value)),)*
                     _ => Err(format!("{word:?} is none of {}", [$($word),*].join(", "))),
                 }
             }
         }
-    )*};
+    };
 }
 
 pub(crate) use words;

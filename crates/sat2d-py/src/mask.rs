@@ -1,7 +1,8 @@
 //! Masks: the pixels of sprites that count.
 
 use crate::error::{COUNT, OrRaise, misuse};
-use crate::input::{Vector, words};
+use crate::generated::words::Connectivity;
+use crate::input::Vector;
 use crate::shape::Shape;
 use crate::transform::At;
 use numpy::{PyArray2, PyArrayMethods, PyReadonlyArray2};
@@ -9,14 +10,10 @@ use pyo3::exceptions::PyIndexError;
 use pyo3::prelude::*;
 use std::sync::Arc;
 
-words! {
-    /// Which pixels are neighbours.
-    Connectivity(sat2d::Connectivity):
-        "four" => sat2d::Connectivity::Four,
-        "eight" => sat2d::Connectivity::Eight,
-}
-
 /// The pixels of a sprite that count, by column x and row y.
+///
+/// `Mask(pixels)` are the pixels that are true, or not 0, in an array of rows: `pixels[y, x]`. The
+/// arrays of `pygame.surfarray` are of columns, `array[x, y]`: give `array.T`.
 #[pyclass(eq, module = "sat2d")]
 #[derive(Clone, PartialEq)]
 pub struct Mask(pub sat2d::Mask);
@@ -32,6 +29,7 @@ pub(crate) fn bytes(array: &PyReadonlyArray2<'_, u8>) -> (usize, usize, Vec<u8>)
 impl Mask {
     /// The pixels that are true, or not 0, in an array of rows.
     #[new]
+    #[pyo3(signature = (pixels: "npt.ArrayLike"))]
     fn new(pixels: &Bound<'_, PyAny>) -> PyResult<Mask> {
         let numpy = pixels.py().import("numpy")?;
         let pixels = numpy.call_method1("asarray", (pixels, "bool"))?;
@@ -43,8 +41,10 @@ impl Mask {
             .map(Mask)
     }
 
-    /// The mask that `pygame.mask.from_surface` makes of a surface: the pixels that are not of its
-    /// colour key or, without one, whose alpha is above a threshold.
+    /// The mask that `pygame.mask.from_surface` makes of a surface of pygame or pygame-ce.
+    ///
+    /// The pixels that are not of the colour key or, without one, whose alpha is above the
+    /// threshold.
     #[staticmethod]
     #[pyo3(signature = (surface, threshold=127))]
     fn from_surface(surface: &Bound<'_, PyAny>, threshold: i32) -> PyResult<Mask> {
@@ -63,6 +63,9 @@ impl Mask {
     }
 
     /// The pixels of an array of alphas that are at least a threshold.
+    ///
+    /// The array is one of rows: `alpha[y, x]`. That of `pygame.surfarray.array_alpha` is one of
+    /// columns: give its `T`, or call `from_surface`.
     #[staticmethod]
     #[pyo3(signature = (alpha, threshold=1))]
     fn from_alpha(alpha: PyReadonlyArray2<'_, u8>, threshold: u8) -> PyResult<Mask> {
@@ -79,6 +82,8 @@ impl Mask {
     }
 
     /// The pixels by words of 64, an array of rows: the lowest bit of a word is its first pixel.
+    ///
+    /// A row has `width / 64` words, rounded up.
     #[staticmethod]
     fn from_words(width: usize, words: PyReadonlyArray2<'_, u64>) -> PyResult<Mask> {
         let view = words.as_array();
@@ -147,7 +152,7 @@ impl Mask {
         self.0.is_empty()
     }
 
-    /// The least box around the pixels that are set, x, y, width and height; `None` without any.
+    /// The least box around the pixels that are set: x, y, width, height; `None` without any.
     #[getter]
     fn bounds(&self) -> Option<(usize, usize, usize, usize)> {
         let (columns, rows) = self.0.bounds()?;
@@ -159,7 +164,7 @@ impl Mask {
         self.0.word(x, y)
     }
 
-    /// Whether a pixel of both is at the same place, the other one moved by an offset.
+    /// Whether a pixel of both is at the same place, the other mask moved by an offset.
     fn overlaps(&self, other: &Mask, offset: (i32, i32)) -> bool {
         self.0.overlaps(&other.0, offset)
     }
@@ -174,12 +179,12 @@ impl Mask {
         Mask(self.0.overlap_mask(&other.0, offset))
     }
 
-    /// The first such pixel.
+    /// The first such pixel: the least column of the least row.
     fn first_overlap(&self, other: &Mask, offset: (i32, i32)) -> Option<(usize, usize)> {
         self.0.first_overlap(&other.0, offset)
     }
 
-    /// The boundaries of the groups of connected pixels: rings of corners, the outer one first.
+    /// The boundaries of the groups of connected pixels: rings of corners, the outer first.
     #[pyo3(signature = (connectivity=Connectivity(sat2d::Connectivity::Four)))]
     fn outlines<'py>(
         &self,
@@ -239,7 +244,7 @@ impl Mask {
     }
 }
 
-/// Shapes of the cells of a grid that are not 0, one for each group that is connected by sides.
+/// Shapes of the cells of a grid that are not 0, one for each group connected by sides.
 #[pyfunction]
 #[pyo3(signature = (cells, size, origin=Vector(sat2d::DVec2::ZERO)))]
 pub(crate) fn tiles(

@@ -1,8 +1,9 @@
 //! Several polygons without common area.
 
 use crate::error::OrRaise;
+use crate::generated::words::Deviation;
 use crate::input::{Parts, Rings};
-use crate::simplify::{Deviation, Simplification};
+use crate::simplify::Simplification;
 use pyo3::prelude::*;
 use sat2d::DVec2;
 use sat2d::decompose;
@@ -19,7 +20,9 @@ pub(crate) fn validate(parts: &[Rings]) -> Result<(), decompose::MultipolygonErr
     sliced(parts, decompose::validate_multipolygon)
 }
 
-/// Raises an error unless polygons are valid and no two have a common area or edge.
+/// Raises `Sat2dError` unless polygons are valid and no two have a common area or edge.
+///
+/// They may touch in single points. The indices of the error are `parts` as well.
 #[pyfunction]
 pub(crate) fn validate_multipolygon(py: Python<'_>, parts: Parts) -> PyResult<()> {
     py.detach(|| validate(&parts.0)).or_raise()

@@ -1,6 +1,7 @@
 //! Relations, contacts, distances, separation, containment and casts.
 
 use crate::error::OrRaise;
+use crate::generated::words::Containment;
 use crate::input::Vector;
 use crate::results::{ClosestPoints, Manifold, RayHit, Relation, Separation};
 use crate::shape::Shape;
@@ -56,6 +57,8 @@ pub(crate) fn point_relation(
 }
 
 /// How two placed shapes meet; `None` exactly where they are disjoint.
+///
+/// Of concave shapes it is the deepest of `contacts`.
 #[pyfunction]
 pub(crate) fn contact(
     a: &Bound<'_, Shape>,
@@ -79,7 +82,8 @@ pub(crate) fn contacts(
     Ok(found.into_iter().map(Into::into).collect())
 }
 
-/// The length to add to a depth so that a translation along the normal leaves no overlap.
+/// The length to add to the depth of a contact so that moving the second shape along the normal
+/// leaves no overlap, whatever is rounded.
 #[pyfunction]
 pub(crate) fn rounding_margin(
     a: &Bound<'_, Shape>,
@@ -104,6 +108,8 @@ pub(crate) fn distance(
 }
 
 /// The shortest translation of the second shape after which the shapes do not overlap.
+///
+/// `None` if they do not overlap anyway.
 #[pyfunction]
 #[pyo3(signature = (a, at_a, b, at_b, *, work_limit=None))]
 pub(crate) fn separation(
@@ -121,28 +127,20 @@ pub(crate) fn separation(
     Ok(found.map(Into::into))
 }
 
-/// The word for a containment.
-pub(crate) fn containment_word(containment: query::Containment) -> &'static str {
-    match containment {
-        query::Containment::None => "none",
-        query::Containment::Touching => "touching",
-        query::Containment::Proper => "proper",
-        query::Containment::Equal => "equal",
-    }
-}
-
 /// How a placed shape, the first, lies within another; decided exactly.
+///
+/// Not, touching its boundary from inside, in its interior, or the same set of points.
 #[pyfunction]
 pub(crate) fn containment(
     inner: &Bound<'_, Shape>,
     at_inner: At,
     outer: &Bound<'_, Shape>,
     at_outer: At,
-) -> PyResult<&'static str> {
+) -> PyResult<Containment> {
     let (inner, outer) = (&inner.get().0, &outer.get().0);
     query::containment(inner, &at_inner.0, outer, &at_outer.0)
         .or_raise()
-        .map(containment_word)
+        .map(Containment)
 }
 
 /// Where a segment first meets a placed shape.

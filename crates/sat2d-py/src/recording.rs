@@ -22,7 +22,7 @@ impl World {
         self.copy()
     }
 
-    /// The whole world in bytes.
+    /// The whole world in bytes, the same on every machine.
     fn save<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyBytes>> {
         let core = self.core()?;
         Ok(PyBytes::new(py, &py.detach(|| core.save())))
@@ -43,11 +43,14 @@ impl World {
     }
 
     /// A hash of the ids and placements of all bodies, and of the events of the last step.
+    ///
+    /// It is the same on every machine and in every language.
     fn fingerprint(&self) -> PyResult<u64> {
         Ok(self.core()?.fingerprint())
     }
 
-    /// Records all calls that change the world. `sink` is called with bytes.
+    /// Records all calls that change the world. `recording` is simpler.
+    #[pyo3(signature = (sink: "Callable[[bytes], object]"))]
     fn start_recording(&mut self, sink: Py<PyAny>) -> PyResult<()> {
         let write = move |bytes: &[u8]| {
             Python::attach(|py| match sink.call1(py, (PyBytes::new(py, bytes),)) {
@@ -116,6 +119,7 @@ impl Columns {
 
 /// Takes all steps of a recording again: the columns, whether it is complete, the world at the end.
 #[pyfunction]
+#[pyo3(name = "_replayed")]
 pub(crate) fn replayed<'py>(
     py: Python<'py>,
     recording: &[u8],

@@ -1,5 +1,6 @@
 //! What functions return: immutable objects with attributes, equality and a `repr`.
 
+use crate::generated::words::{ContactKind, FeatureKind, Side, own};
 use crate::input::Vector;
 use pyo3::prelude::*;
 use pyo3::sync::PyOnceLock;
@@ -74,9 +75,12 @@ result! {
     }
 
     /// A part of a shape's boundary, by the number that its user gave it.
+    ///
+    /// It is a corner, an edge, or the arc around a vertex of a shape with a radius. Mirroring,
+    /// clockwise order and decomposition do not change the numbers.
     Feature {
-        /// `"vertex"`, `"edge"` or `"arc"`.
-        kind: &'static str,
+        /// What it is.
+        kind: FeatureKind,
         /// Its number in the shape as it was given.
         index: u32,
     }
@@ -85,9 +89,9 @@ result! {
     ContactPoint {
         /// The point on the boundary of the first shape.
         on_a: Vector,
-        /// The point on the boundary of the second.
+        /// The point on the boundary of the second: `on_a - normal · depth`, up to rounding.
         on_b: Vector,
-        /// How deep the shapes overlap here along the normal.
+        /// How deep the shapes overlap here along the normal; 0 or more.
         depth: f64,
         /// The feature of the first shape that `on_a` lies on.
         feature_a: Feature,
@@ -101,14 +105,14 @@ result! {
         normal: Vector,
         /// The length of that way; above 0 exactly where the shapes overlap.
         depth: f64,
-        /// The kinds of the features that meet.
-        kind: &'static str,
+        /// The kinds of the features that meet; `"edge_edge"` exactly where there are two points.
+        kind: ContactKind,
         /// The feature of the first shape that meets the second.
         feature_a: Feature,
         /// The feature of the second shape that meets the first.
         feature_b: Feature,
-        /// The shape whose edge the normal belongs to, `"a"` or `"b"`.
-        reference: Option<&'static str>,
+        /// The shape whose edge the normal belongs to, if it belongs to one.
+        reference: Option<Side>,
         /// One or two points, the deepest first.
         points: Vec<ContactPoint>,
     }
@@ -129,7 +133,7 @@ result! {
         feature_b: Feature,
     }
 
-    /// The shortest translation that separates two shapes.
+    /// The shortest translation that separates two shapes, of all their pieces.
     Separation {
         /// Moves the second shape out of the first.
         translation: Vector,
@@ -141,7 +145,7 @@ result! {
 
     /// Where a ray or segment first meets a shape.
     RayHit {
-        /// How far along the path: of a segment from 0 to 1, of a ray in lengths of its direction.
+        /// How far along the path: of a segment from 0 to 1, of a ray in lengths of `direction`.
         fraction: f64,
         /// The point.
         point: Vector,
@@ -155,9 +159,10 @@ result! {
     Impact {
         /// From 0 to 1.
         time: f64,
-        /// The relation at this time.
+        /// The relation at this time: touching, or disjoint by no more than rounding, or at time 0
+        /// overlapping.
         relation: Relation,
-        /// The speed at which the shapes approach along the normal.
+        /// The speed at which the shapes approach along the normal; 0 or less if they part.
         approach: f64,
         /// The closest points at this time.
         closest: ClosestPoints,
@@ -184,11 +189,14 @@ impl From<sat2d::Aabb> for Aabb {
 impl From<query::Feature> for Feature {
     fn from(feature: query::Feature) -> Feature {
         let (kind, index) = match feature {
-            query::Feature::Vertex(index) => ("vertex", index),
-            query::Feature::Edge(index) => ("edge", index),
-            query::Feature::Arc(index) => ("arc", index),
+            query::Feature::Vertex(index) => (own::FeatureKind::Vertex, index),
+            query::Feature::Edge(index) => (own::FeatureKind::Edge, index),
+            query::Feature::Arc(index) => (own::FeatureKind::Arc, index),
         };
-        Feature { kind, index }
+        Feature {
+            kind: FeatureKind(kind),
+            index,
+        }
     }
 }
 
@@ -206,24 +214,13 @@ impl From<&query::ContactPoint> for ContactPoint {
 
 impl From<query::Manifold> for Manifold {
     fn from(contact: query::Manifold) -> Manifold {
-        use query::ContactKind as Kind;
         Manifold {
             normal: contact.normal.into(),
             depth: contact.depth,
-            kind: match contact.kind() {
-                Kind::VertexVertex => "vertex_vertex",
-                Kind::EdgeVertex => "edge_vertex",
-                Kind::EdgeEdge => "edge_edge",
-                Kind::ArcVertex => "arc_vertex",
-                Kind::ArcEdge => "arc_edge",
-                Kind::ArcArc => "arc_arc",
-            },
+            kind: contact.kind().into(),
             feature_a: contact.feature_a.into(),
             feature_b: contact.feature_b.into(),
-            reference: contact.reference.map(|side| match side {
-                query::Side::A => "a",
-                query::Side::B => "b",
-            }),
+            reference: contact.reference.map(Side),
             points: contact.points().iter().map(Into::into).collect(),
         }
     }

@@ -2,16 +2,20 @@
 
 use crate::decompose_options::Choices;
 use crate::error::{DAMAGED, OrRaise, misuse};
+use crate::generated::words::ShapeKind;
 use crate::input::{Points, Rings, Vector};
 use crate::results::Aabb;
 use crate::transform::{At, columns};
 use numpy::PyArray2;
 use pyo3::prelude::*;
 use pyo3::types::PyBytes;
-use sat2d::{ShapeError, ShapeKind};
+use sat2d::ShapeError;
 use std::sync::Arc;
 
-/// A shape in its own coordinates.
+/// A shape in its own coordinates. A `Transform` says where it is.
+///
+/// It is immutable. Vertices are numbered from 0 as they were given; edge `k` leads from vertex `k`
+/// to the next one. All constructors raise `Sat2dError` for what is no valid shape.
 #[pyclass(frozen, eq, module = "sat2d")]
 #[derive(Clone, PartialEq)]
 pub struct Shape(pub Arc<sat2d::Shape>);
@@ -68,13 +72,15 @@ impl Shape {
         made(sat2d::Shape::rounded_polygon(&points.0, radius))
     }
 
-    /// The convex hull of any points.
+    /// The convex hull of any points: a polygon, a segment or a point.
     #[staticmethod]
     fn hull(points: Points) -> PyResult<Shape> {
         made(sat2d::Shape::hull(&points.0))
     }
 
-    /// A chain of segments from each point to the next, and back to the first if it is `closed`.
+    /// A chain of segments from each point to the next, and back to the first if `closed`.
+    ///
+    /// It has no interior. Nothing that slides along it is caught where segments join.
     #[staticmethod]
     #[pyo3(signature = (points, *, closed=false))]
     fn chain(points: Points, closed: bool) -> PyResult<Shape> {
@@ -82,6 +88,8 @@ impl Shape {
     }
 
     /// A polygon, convex or concave, with or without holes, the outer ring first.
+    ///
+    /// The options say how it is decomposed; they change speed, not relations.
     #[staticmethod]
     #[pyo3(signature = (rings, **options))]
     fn polygon(py: Python<'_>, rings: Rings, options: Option<Choices>) -> PyResult<Shape> {
@@ -91,35 +99,23 @@ impl Shape {
 
     /// What kind of shape this is, as its vertices and its radius show it.
     #[getter]
-    fn kind(&self) -> &'static str {
-        match self.0.kind() {
-            ShapeKind::Point => "point",
-            ShapeKind::Circle => "circle",
-            ShapeKind::Segment => "segment",
-            ShapeKind::Capsule => "capsule",
-            ShapeKind::Rectangle => "rectangle",
-            ShapeKind::ConvexPolygon => "convex_polygon",
-            ShapeKind::RoundedPolygon => "rounded_polygon",
-            ShapeKind::ConcavePolygon => "concave_polygon",
-            ShapeKind::OpenChain => "open_chain",
-            ShapeKind::ClosedChain => "closed_chain",
-            ShapeKind::MultiPolygon => "multi_polygon",
-        }
+    fn kind(&self) -> ShapeKind {
+        ShapeKind(self.0.kind())
     }
 
-    /// The radius by which the hull of the vertices is inflated.
+    /// The radius by which the hull of the vertices is inflated; 0 if it is not round.
     #[getter]
     fn radius(&self) -> f64 {
         self.0.radius()
     }
 
-    /// The vertices as they were given, of all rings, as an array of two columns.
+    /// The vertices as they were given, of all rings. A copy.
     #[getter]
     fn vertices<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyArray2<f64>>> {
         columns(py, self.0.vertices().iter().copied())
     }
 
-    /// The vertices, ring by ring, the outer one first.
+    /// The vertices, ring by ring, the outer one first. A copy.
     #[getter]
     fn rings<'py>(&self, py: Python<'py>) -> PyResult<Vec<Bound<'py, PyArray2<f64>>>> {
         let rings = self.0.rings();
@@ -128,7 +124,7 @@ impl Shape {
             .collect()
     }
 
-    /// The area, 0 of points, segments and chains.
+    /// The area, 0 of points, segments and chains; of a polygon the nearest double.
     #[getter]
     fn area(&self) -> f64 {
         self.0.area()
@@ -140,7 +136,7 @@ impl Shape {
         self.0.centroid().into()
     }
 
-    /// The bounds in the shape's own coordinates.
+    /// The bounds in the shape's own coordinates, rounded outward if it has a radius.
     #[getter]
     fn bounds(&self) -> Aabb {
         self.0.bounds().into()
@@ -170,7 +166,7 @@ impl Shape {
 
     fn __repr__(&self) -> String {
         let count = self.0.vertices().len();
-        let kind = self.kind();
+        let kind = self.kind().word();
         match self.0.radius() {
             0.0 => format!("<Shape {kind}, vertices: {count}>"),
             radius => format!("<Shape {kind}, vertices: {count}, radius: {radius:?}>"),

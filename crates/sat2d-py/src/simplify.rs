@@ -2,19 +2,12 @@
 
 use crate::decompose_options::Choices;
 use crate::error::{OrRaise, not_verified};
-use crate::input::{Rings, words};
+use crate::generated::words::Deviation;
+use crate::input::Rings;
 use crate::transform::columns;
 use numpy::PyArray2;
 use pyo3::prelude::*;
 use sat2d::decompose;
-
-words! {
-    /// On which side the simple outline may be.
-    Deviation(decompose::Deviation):
-        "either" => decompose::Deviation::Either,
-        "outward" => decompose::Deviation::Outward,
-        "inward" => decompose::Deviation::Inward,
-}
 
 /// The corners of a polygon that are kept.
 #[pyclass(frozen, eq, module = "sat2d")]
@@ -34,7 +27,7 @@ impl Simplification {
         self.0.corner_count()
     }
 
-    /// The points of the corners that are kept, of the rings that were simplified.
+    /// Their points, of the rings that were simplified.
     fn points<'py>(
         &self,
         py: Python<'py>,
@@ -44,7 +37,7 @@ impl Simplification {
         points.map(|ring| columns(py, ring)).collect()
     }
 
-    /// Proves that the outline is a valid one within the tolerance.
+    /// Proves that the outline is valid and within the tolerance, or raises `VerifyError`.
     fn verify(&self, py: Python<'_>, rings: Rings) -> PyResult<()> {
         py.detach(|| self.0.verify(&rings.slices()))
             .map_err(|fault| not_verified(fault.to_string()))
@@ -92,7 +85,7 @@ impl Approximation {
         self.0.is_complete()
     }
 
-    /// Proves that the pieces are convex and their union is within the tolerance of the polygon.
+    /// Proves that the pieces are convex and within the tolerance, or raises `VerifyError`.
     fn verify(&self, py: Python<'_>, rings: Rings) -> PyResult<()> {
         py.detach(|| self.0.verify(&rings.slices()))
             .map_err(|fault| not_verified(fault.to_string()))

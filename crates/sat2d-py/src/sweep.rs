@@ -1,7 +1,8 @@
 //! Motions, sweeps and the response to contacts.
 
 use crate::error::OrRaise;
-use crate::input::{Vector, words};
+use crate::generated::words::AtStart;
+use crate::input::Vector;
 use crate::results::{Impact, Resolution};
 use crate::shape::Shape;
 use crate::transform::{At, Transform};
@@ -9,15 +10,7 @@ use pyo3::prelude::*;
 use sat2d::query::{self, SweepOptions};
 use sat2d::response;
 
-words! {
-    /// What to do about shapes that meet at the start.
-    AtStart(query::AtStart):
-        "report" => query::AtStart::Report,
-        "skip_parting" => query::AtStart::SkipParting,
-        "skip_overlapping" => query::AtStart::SkipOverlapping,
-}
-
-/// How a shape moves from time 0 to 1.
+/// How a shape moves from time 0 to 1: a translation, and a rotation about a pivot.
 #[pyclass(frozen, eq, module = "sat2d")]
 #[derive(Clone, Copy, PartialEq)]
 pub struct Motion(pub query::Motion);
@@ -54,17 +47,19 @@ impl Motion {
         self.0.at(time).or_raise().map(Transform)
     }
 
+    /// Where it is at time 0.
     #[getter]
     fn start(&self) -> Transform {
         Transform(self.0.start())
     }
 
+    /// How far it moves.
     #[getter]
     fn translation(&self) -> Vector {
         self.0.translation().into()
     }
 
-    /// The angle in radians.
+    /// The angle in radians, from the x axis towards the y axis; any number of turns.
     #[getter]
     fn rotation(&self) -> f64 {
         self.0.rotation()
@@ -91,6 +86,9 @@ impl Motion {
 }
 
 /// When and where two moving shapes first meet; `None` if they do not from time 0 to 1.
+///
+/// `at_start` says what to do about shapes that meet at time 0: report it; leave out contacts along
+/// which they part or slide; or also leave out shapes that overlap then.
 #[pyfunction]
 #[pyo3(signature = (
     a, motion_a, b, motion_b, *, at_start=AtStart(query::AtStart::Report), work_limit=None
@@ -119,6 +117,7 @@ fn normal(contact: &Bound<'_, PyAny>) -> PyResult<Vector> {
 
 /// How two bodies move apart, each in proportion to its inverse mass.
 #[pyfunction]
+#[pyo3(signature = (contact: "HasDepth", inverse_mass_a, inverse_mass_b))]
 pub(crate) fn resolve(
     contact: &Bound<'_, PyAny>,
     inverse_mass_a: f64,
@@ -135,9 +134,11 @@ pub(crate) fn resolve(
 }
 
 /// The velocities after an impact along a contact's normal.
+///
+/// A restitution of 1 keeps the energy, one of 0 the bodies together.
 #[pyfunction]
 #[pyo3(signature = (
-    contact, *, velocity_a, inverse_mass_a, velocity_b, inverse_mass_b, restitution
+    contact: "HasNormal", *, velocity_a, inverse_mass_a, velocity_b, inverse_mass_b, restitution
 ))]
 pub(crate) fn rebound(
     contact: &Bound<'_, PyAny>,

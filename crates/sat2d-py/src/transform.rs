@@ -7,7 +7,10 @@ use pyo3::exceptions::PyTypeError;
 use pyo3::prelude::*;
 use sat2d::DVec2;
 
-/// An affine map: where a shape is.
+/// An affine map `x' = a·x + c·y + tx`, `y' = b·x + d·y + ty`: where a shape is.
+///
+/// A placed point is `(a·x + c·y) + tx` in doubles, each operation rounded once, and all answers
+/// are exact for the resulting doubles.
 #[pyclass(frozen, eq, module = "sat2d")]
 #[derive(Clone, PartialEq)]
 pub struct Transform(pub sat2d::Transform);
@@ -37,6 +40,9 @@ impl Transform {
     }
 
     /// Scales, then turns, then moves the origin to (`x`, `y`).
+    ///
+    /// `rotation` is in radians, from the x axis towards the y axis. Multiples of 90 `degrees` are
+    /// exact. A negative scale mirrors.
     #[staticmethod]
     #[pyo3(signature = (x, y, *, rotation=None, degrees=None, scale_x=1.0, scale_y=1.0))]
     fn placement(
@@ -69,7 +75,7 @@ impl Transform {
         sat2d::Transform::nested(&levels).or_raise().map(Transform)
     }
 
-    /// This map after `inner`: places what is placed by `inner` in what is placed by this.
+    /// This map after `inner`: places what `inner` places in what this places.
     fn product(&self, inner: At) -> PyResult<Transform> {
         self.0.product(&inner.0).or_raise().map(Transform)
     }
@@ -82,8 +88,10 @@ impl Transform {
         outer.0.product(&self.0).or_raise().map(Transform)
     }
 
-    /// This placement by another point of the object: `anchor` comes to where this map takes the
-    /// origin.
+    /// This placement by another point of the object.
+    ///
+    /// `anchor`, in the object's own coordinates, comes to where this map takes the origin. Sprites
+    /// of engines turn about such a point.
     fn anchored(&self, anchor: Vector) -> PyResult<Transform> {
         self.0.anchored(anchor.0).or_raise().map(Transform)
     }
@@ -119,7 +127,7 @@ impl Transform {
         self.0.is_mirrored()
     }
 
-    /// Whether the map turns, scales evenly, moves and perhaps mirrors: what round shapes need.
+    /// Whether the map turns, scales evenly, moves and perhaps mirrors: round shapes need it.
     #[getter]
     fn is_similarity(&self) -> bool {
         self.0.is_similarity()

@@ -1,12 +1,12 @@
 //! What a world is asked.
 
-use crate::body::{BodyHit, BodyImpact, Coverage, NearBody};
+use crate::body::{BodyHit, BodyImpact, NearBody};
 use crate::error::OrRaise;
+use crate::generated::words::{AtStart, Containment, Coverage};
 use crate::input::Vector;
-use crate::query::containment_word;
 use crate::results::{Aabb, Manifold, Relation};
 use crate::shape::Shape;
-use crate::sweep::{AtStart, Motion};
+use crate::sweep::Motion;
 use crate::transform::At;
 use crate::world::{World, bits, id};
 use pyo3::exceptions::PyTypeError;
@@ -93,9 +93,9 @@ impl World {
     }
 
     /// How a body, the first, lies within another.
-    fn containment(&self, inner: u64, outer: u64) -> PyResult<&'static str> {
+    fn containment(&self, inner: u64, outer: u64) -> PyResult<Containment> {
         let found = self.core()?.containment(id(inner), id(outer)).or_raise()?;
-        Ok(containment_word(found))
+        Ok(found.into())
     }
 
     /// How two bodies meet; `None` if they are disjoint.
@@ -116,13 +116,19 @@ impl World {
     }
 
     /// The bodies that contain a point; their boundaries count.
-    #[pyo3(signature = (point, **filter))]
+    ///
+    /// The keyword arguments of queries say which bodies they consider, by default all; `exclude`
+    /// lists ids.
+    #[pyo3(signature = (point, **filter: "Unpack[QueryFilter]"))]
     fn query_point(&self, point: Vector, filter: Option<Considered>) -> PyResult<Vec<u64>> {
         self.within(&Region::Point(point.0), TOUCHING, filter)
     }
 
     /// The bodies in a box.
-    #[pyo3(signature = (min, max, coverage=TOUCHING, **filter))]
+    ///
+    /// `coverage` says how much of a body must be in it: `"touching"`, a common point;
+    /// `"overlapping"`; or `"inside"`, all of it.
+    #[pyo3(signature = (min, max, coverage=TOUCHING, **filter: "Unpack[QueryFilter]"))]
     fn query_box(
         &self,
         min: Vector,
@@ -135,7 +141,7 @@ impl World {
     }
 
     /// The bodies in a circle.
-    #[pyo3(signature = (center, radius, coverage=TOUCHING, **filter))]
+    #[pyo3(signature = (center, radius, coverage=TOUCHING, **filter: "Unpack[QueryFilter]"))]
     fn query_circle(
         &self,
         center: Vector,
@@ -148,7 +154,7 @@ impl World {
     }
 
     /// The bodies in a placed shape.
-    #[pyo3(signature = (shape, at, coverage=TOUCHING, **filter))]
+    #[pyo3(signature = (shape, at, coverage=TOUCHING, **filter: "Unpack[QueryFilter]"))]
     fn query_shape(
         &self,
         shape: &Bound<'_, Shape>,
@@ -160,7 +166,7 @@ impl World {
     }
 
     /// The bodies nearest to a point, `count` at most and none farther than `reach`.
-    #[pyo3(signature = (point, count, reach=f64::INFINITY, **filter))]
+    #[pyo3(signature = (point, count, reach=f64::INFINITY, **filter: "Unpack[QueryFilter]"))]
     fn nearest(
         &self,
         point: Vector,
@@ -181,7 +187,7 @@ impl World {
     }
 
     /// The body that a ray hits first, within `reach` lengths of `direction`.
-    #[pyo3(signature = (origin, direction, reach=f64::INFINITY, **filter))]
+    #[pyo3(signature = (origin, direction, reach=f64::INFINITY, **filter: "Unpack[QueryFilter]"))]
     fn cast_ray(
         &self,
         origin: Vector,
@@ -199,7 +205,7 @@ impl World {
     }
 
     /// All bodies that a ray hits, the nearest first.
-    #[pyo3(signature = (origin, direction, reach=f64::INFINITY, **filter))]
+    #[pyo3(signature = (origin, direction, reach=f64::INFINITY, **filter: "Unpack[QueryFilter]"))]
     fn cast_ray_all(
         &self,
         origin: Vector,
@@ -220,7 +226,7 @@ impl World {
     }
 
     /// The body that a moving shape hits first.
-    #[pyo3(signature = (shape, motion, **filter))]
+    #[pyo3(signature = (shape, motion, **filter: "Unpack[QueryFilter]"))]
     fn sweep(
         &self,
         shape: &Bound<'_, Shape>,

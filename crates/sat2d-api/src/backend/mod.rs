@@ -7,6 +7,7 @@ mod docs;
 pub mod java;
 mod js;
 mod lua;
+pub mod python;
 mod template;
 
 use std::path::Path;
@@ -29,6 +30,7 @@ pub fn all(api: &Arc<Api>, root: &Path, bindings: &str) -> Result<Vec<Output>> {
         java::outputs(api, root)?,
         js::outputs(api, root)?,
         lua::outputs(api, root, bindings)?,
+        python::outputs(api, root)?,
     ];
     Ok(outputs.into_iter().flatten().collect())
 }

@@ -2,7 +2,7 @@
 
 use crate::compat::plain;
 use crate::error::{SINGULAR, misuse};
-use crate::input::words;
+use crate::generated::words::{AwtArcType, AwtWinding};
 use pyo3::exceptions::PyValueError;
 use pyo3::prelude::*;
 use sat2d::compat::awt;
@@ -117,6 +117,7 @@ impl Rectangle2D {
             .into()
     }
 
+    /// `getBounds`: the least rectangle of ints around this one.
     fn bounds(&self) -> Rectangle {
         awt::Rectangle2D::from(self).bounds().into()
     }
@@ -143,22 +144,14 @@ impl RoundRectangle2D {
     }
 }
 
-words! {
-    /// How an arc is closed.
-    ArcType(awt::ArcType):
-        "open" => awt::ArcType::Open,
-        "chord" => awt::ArcType::Chord,
-        "pie" => awt::ArcType::Pie,
-}
-
-/// `java.awt.geom.Arc2D.Double`.
+/// `java.awt.geom.Arc2D.Double`. Angles in degrees, counter-clockwise on a screen.
 #[pyclass(frozen, module = "sat2d.compat")]
 pub struct Arc2D(awt::Arc2D);
 
 #[pymethods]
 impl Arc2D {
     #[new]
-    #[pyo3(signature = (x, y, width, height, start, extent, closure=ArcType(awt::ArcType::Open)))]
+    #[pyo3(signature = (x, y, width, height, start, extent, closure=AwtArcType(awt::ArcType::Open)))]
     fn new(
         x: f64,
         y: f64,
@@ -166,7 +159,7 @@ impl Arc2D {
         height: f64,
         start: f64,
         extent: f64,
-        closure: ArcType,
+        closure: AwtArcType,
     ) -> Arc2D {
         Arc2D(awt::Arc2D::new(
             [x, y, width, height],
@@ -192,6 +185,7 @@ impl Arc2D {
         self.0.contains_rectangle(&(&rectangle).into())
     }
 
+    /// `getBounds2D`.
     fn bounds(&self) -> Rectangle2D {
         self.0.bounds().into()
     }
@@ -263,13 +257,6 @@ impl Polygon {
     }
 }
 
-words! {
-    /// A winding rule.
-    Winding(awt::Winding):
-        "even_odd" => awt::Winding::EvenOdd,
-        "non_zero" => awt::Winding::NonZero,
-}
-
 fn path_command(letter: &str, numbers: &[f64]) -> Option<awt::PathCommand> {
     Some(match (letter, numbers) {
         ("M", &[x, y]) => awt::PathCommand::MoveTo { x, y },
@@ -289,6 +276,9 @@ fn path_command(letter: &str, numbers: &[f64]) -> Option<awt::PathCommand> {
 }
 
 /// `java.awt.geom.Path2D.Double`.
+///
+/// Its commands are `("M", x, y)`, `("L", x, y)`, `("Q", x1, y1, x2, y2)`, `("C", x1, y1, x2, y2,
+/// x3, y3)` and `("Z",)`.
 #[pyclass(frozen, module = "sat2d.compat")]
 pub struct Path2D {
     winding: awt::Winding,
@@ -306,8 +296,8 @@ impl Path2D {
     /// The commands are `("M", x, y)`, `("L", x, y)`, `("Q", x1, y1, x2, y2)`,
     /// `("C", x1, y1, x2, y2, x3, y3)` and `("Z",)`.
     #[new]
-    #[pyo3(signature = (commands, winding=Winding(awt::Winding::NonZero)))]
-    fn new(commands: Vec<Bound<'_, PyAny>>, winding: Winding) -> PyResult<Path2D> {
+    #[pyo3(signature = (commands: "Sequence[AwtPathCommand]", winding=AwtWinding(awt::Winding::NonZero)))]
+    fn new(commands: Vec<Bound<'_, PyAny>>, winding: AwtWinding) -> PyResult<Path2D> {
         let command = |given: &Bound<'_, PyAny>| -> PyResult<awt::PathCommand> {
             let parts: Vec<Bound<'_, PyAny>> = given.extract()?;
             let made = parts.split_first().and_then(|(letter, numbers)| {
@@ -347,7 +337,7 @@ fn singular() -> PyErr {
     misuse(SINGULAR, "the transform has no inverse".into())
 }
 
-/// `java.awt.geom.AffineTransform`.
+/// `java.awt.geom.AffineTransform`, the identity at first.
 #[pyclass(module = "sat2d.compat")]
 pub struct AffineTransform(awt::AffineTransform);
 
@@ -406,6 +396,7 @@ impl AffineTransform {
         self.0.delta_transform(x, y)
     }
 
+    /// Raises `Sat2dError` where Java throws, as `inverse` and `invert` do.
     fn inverse_transform(&self, x: f64, y: f64) -> PyResult<(f64, f64)> {
         self.0.inverse_transform(x, y).ok_or_else(singular)
     }
@@ -414,6 +405,7 @@ impl AffineTransform {
         self.0.determinant()
     }
 
+    /// `createInverse`.
     fn inverse(&self) -> PyResult<AffineTransform> {
         self.0.inverse().map(AffineTransform).ok_or_else(singular)
     }

@@ -2,9 +2,9 @@
 
 pub(crate) mod awt;
 pub(crate) mod flash;
-pub(crate) mod games;
 pub(crate) mod pygame;
-pub(crate) mod stage;
+pub(crate) mod typescript;
+pub(crate) mod xywh;
 
 /// A class of plain numbers like one of the core's.
 macro_rules! plain {

@@ -11,71 +11,77 @@ from sat2d._batch import (
     point_relations,
     rectangles,
 )
-from sat2d._bodies import (
+from sat2d._enums import (
+    Relation,
+)
+from sat2d._errors import (
+    Sat2dError,
+    VerifyError,
+)
+from sat2d._sat2d import (
+    Aabb,
+    Approximation,
     Body,
     BodyHit,
     BodyImpact,
     CharacterResult,
-    Events,
-    Ground,
-    NearBody,
-    PairEvent,
-    SeparateResult,
-    SlideHit,
-    SlideResult,
-)
-from sat2d._enums import Relation
-from sat2d._errors import Sat2dError, VerifyError
-from sat2d._masks import (
-    Approximation,
-    Mask,
-    Simplification,
-    approximate,
-    simplify,
-    simplify_multipolygon,
-    tiles,
-    validate_multipolygon,
-)
-from sat2d._queries import (
     ClosestPoints,
     ContactPoint,
+    Decomposer,
+    Decomposition,
+    Events,
     Feature,
+    Ground,
     Impact,
     Manifold,
+    Mask,
     Motion,
+    NearBody,
+    PairEvent,
+    Piece,
+    Polygon,
     RayHit,
     Resolution,
+    SeparateResult,
     Separation,
+    Shape,
+    Simplification,
+    SlideHit,
+    SlideResult,
+    Transform,
+    World,
+    approximate,
     cast_ray,
     cast_segment,
     contact,
     contacts,
     containment,
+    decompose,
     distance,
     hits,
     orient2d,
     overlaps,
+    placed_bounds,
     point_relation,
     rebound,
     relation,
     resolve,
     rounding_margin,
     separation,
+    simplify,
+    simplify_multipolygon,
     slide,
     sweep,
+    tiles,
+    validate_multipolygon,
 )
-from sat2d._shapes import (
-    Aabb,
-    Decomposer,
-    Decomposition,
-    Piece,
-    Polygon,
-    Shape,
-    Transform,
-    decompose,
-    placed_bounds,
+from sat2d._worlds import (
+    Canvas,
+    Paint,
+    Replay,
+    recording,
+    replay,
 )
-from sat2d._worlds import Canvas, Paint, Replay, World, recording, replay
 
 __version__ = _version("sat2d")
 

@@ -9,8 +9,9 @@ import numpy.typing as npt
 
 from sat2d import _sat2d
 from sat2d._errors import Sat2dError
-from sat2d._shapes import Decomposition, Shape, TransformLike
-from sat2d._types import Method, PointsLike, Preference, RingsLike
+from sat2d._sat2d import Decomposition, Shape
+from sat2d._types import PointsLike, RingsLike, TransformLike, TransformsLike
+from sat2d._words import DecomposeMethod, DecomposePreference
 
 __all__ = [
     "decompose_arrays",
@@ -33,13 +34,13 @@ def rectangles(a: npt.ArrayLike, b: npt.ArrayLike) -> Codes:
     """
     a, b = np.asarray(a), np.asarray(b)
     if a.dtype == b.dtype == np.float32:
-        return _sat2d.rectangles_f32(a, b)
+        return _sat2d._rectangles_f32(a, b)
     return _sat2d.rectangles(np.asarray(a, dtype=float), np.asarray(b, dtype=float))
 
 
 def pairs(
     shapes: Sequence[Shape],
-    transforms: Union[Sequence[TransformLike], npt.NDArray[Any]],
+    transforms: TransformsLike,
     indices: npt.ArrayLike,
     *,
     shape_of: Optional[npt.ArrayLike] = None,
@@ -73,8 +74,8 @@ def decompose_many(
     *,
     errors: Literal["raise"] = "raise",
     trusted: bool = False,
-    method: Method = "balanced",
-    prefer: Preference = "as_cut",
+    method: DecomposeMethod = "balanced",
+    prefer: DecomposePreference = "as_cut",
     max_corners: Optional[int] = None,
     work_limit: Optional[int] = None,
 ) -> List[Decomposition]: ...
@@ -86,8 +87,8 @@ def decompose_many(
     *,
     errors: Literal["return"],
     trusted: bool = False,
-    method: Method = "balanced",
-    prefer: Preference = "as_cut",
+    method: DecomposeMethod = "balanced",
+    prefer: DecomposePreference = "as_cut",
     max_corners: Optional[int] = None,
     work_limit: Optional[int] = None,
 ) -> List[Union[Decomposition, Sat2dError]]: ...
@@ -113,8 +114,8 @@ def decompose_arrays(
     polygon_offsets: npt.ArrayLike,
     *,
     trusted: bool = False,
-    method: Method = "balanced",
-    prefer: Preference = "as_cut",
+    method: DecomposeMethod = "balanced",
+    prefer: DecomposePreference = "as_cut",
     max_corners: Optional[int] = None,
     work_limit: Optional[int] = None,
 ) -> Dict[str, npt.NDArray[Any]]:

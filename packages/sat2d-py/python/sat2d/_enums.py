@@ -2,6 +2,8 @@
 
 import enum
 
+__all__ = ["Relation"]
+
 
 class Relation(enum.IntEnum):
     """How two placed shapes meet. The numbers are those of the C API and of NumPy results."""

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Dict, List, Optional, Tuple, Union
 
+__all__ = ["Sat2dError", "VerifyError"]
+
 
 class Sat2dError(ValueError):
     """An argument or a state that a function cannot work with.

@@ -2,10 +2,35 @@
 
 from __future__ import annotations
 
-from typing import Any, List, Literal, Mapping, Protocol, Sequence, Tuple, Union
+from typing import Any, List, Literal, Mapping, Protocol, Sequence, Tuple, TypedDict, Union
 
 import numpy as np
 import numpy.typing as npt
+
+from sat2d._sat2d import Transform
+from sat2d._words import AtStart, FlashMirror, FlashPaint, Paint
+
+__all__ = [
+    "AwtPathCommand",
+    "Canvas",
+    "FlashBounds",
+    "FlashLayer",
+    "FlashMatrix",
+    "FlashRect",
+    "HasDepth",
+    "HasNormal",
+    "HasRect",
+    "Ids",
+    "PartsLike",
+    "Points",
+    "PointsLike",
+    "QueryFilter",
+    "RingsLike",
+    "TransformLike",
+    "TransformsLike",
+    "Vector",
+    "VectorLike",
+]
 
 #: Two numbers.
 Vector = Tuple[float, float]
@@ -14,6 +39,10 @@ VectorLike = Union[Sequence[float], npt.NDArray[Any]]
 PointsLike = Union[Sequence[VectorLike], npt.NDArray[Any]]
 #: An array of shape (n, 2).
 Points = npt.NDArray[np.float64]
+#: A transform, its six numbers, or the two of a translation.
+TransformLike = Union[Transform, Sequence[float], npt.NDArray[Any]]
+#: An iterable of transforms, or an array of shape (n, 6).
+TransformsLike = Union[Sequence[TransformLike], npt.NDArray[Any]]
 
 
 class HasGeoInterface(Protocol):
@@ -27,28 +56,8 @@ class HasGeoInterface(Protocol):
 RingsLike = Union[Sequence[PointsLike], npt.NDArray[Any], Mapping[str, Any], HasGeoInterface]
 #: The polygons of a multipolygon.
 PartsLike = Union[Sequence[RingsLike], Mapping[str, Any], HasGeoInterface]
-Method = Literal["balanced", "fast", "fewest", "slicing"]
-Preference = Literal["as_cut", "fat", "wide_angles"]
-Kind = Literal["moving", "static", "sensor"]
-AtStart = Literal["report", "skip_parting", "skip_overlapping"]
-
-ShapeKind = Literal[
-    "point",
-    "circle",
-    "segment",
-    "capsule",
-    "rectangle",
-    "convex_polygon",
-    "rounded_polygon",
-    "concave_polygon",
-    "open_chain",
-    "closed_chain",
-    "multi_polygon",
-]
-
-
-#: What a drawn element is.
-Paint = Literal["static", "moving", "sensor", "outline", "contact", "label"]
+#: Ids of bodies.
+Ids = Union[Sequence[int], npt.NDArray[Any]]
 
 
 class Canvas(Protocol):
@@ -79,3 +88,44 @@ class HasDepth(HasNormal, Protocol):
 
     @property
     def depth(self) -> float: ...
+
+
+class HasRect(Protocol):
+    """A sprite of pygame."""
+
+    @property
+    def rect(self) -> Any: ...
+
+
+class QueryFilter(TypedDict, total=False):
+    """Which bodies a query considers."""
+
+    category: int
+    mask: int
+    statics: bool
+    moving: bool
+    sensors: bool
+    one_way: bool
+    at_start: AtStart
+    exclude: Ids
+
+
+#: `("M", x, y)`, `("L", x, y)` or `("Q", control_x, control_y, x, y)`.
+FlashPathStep = Union[
+    Tuple[Literal["M", "L"], float, float], Tuple[Literal["Q"], float, float, float, float]
+]
+#: Paint, thickness of strokes, path.
+FlashLayer = Tuple[FlashPaint, float, Sequence[FlashPathStep]]
+#: Left, top, right and bottom.
+FlashBounds = Tuple[float, float, float, float]
+FlashMatrix = Tuple[float, float, float, float, float, float]
+#: x, y, width, height, degrees and mirror.
+FlashRect = Tuple[float, float, float, float, float, FlashMirror]
+#: `("M", x, y)`, `("L", x, y)`, `("Q", x1, y1, x2, y2)`, `("C", x1, y1, x2, y2, x3, y3)` or
+#: `("Z",)`.
+AwtPathCommand = Union[
+    Tuple[Literal["M", "L"], float, float],
+    Tuple[Literal["Q"], float, float, float, float],
+    Tuple[Literal["C"], float, float, float, float, float, float],
+    Tuple[Literal["Z"]],
+]

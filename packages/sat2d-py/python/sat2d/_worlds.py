@@ -5,18 +5,18 @@ from __future__ import annotations
 import contextlib
 import os
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, BinaryIO, Dict, Iterator, Union
+from typing import TYPE_CHECKING, Any, BinaryIO, Dict, Iterator, Union
 
-import numpy as np
 import numpy.typing as npt
 
-from sat2d._sat2d import World, replayed
-from sat2d._types import Canvas, Paint
+from sat2d._sat2d import World, _replayed
+from sat2d._types import Canvas
+from sat2d._words import Paint
 
 if TYPE_CHECKING:
-    import pandas
+    import pandas  # type: ignore[import-untyped,import-not-found,unused-ignore]
 
-__all__ = ["Canvas", "Paint", "Replay", "World", "recording", "replay"]
+__all__ = ["Canvas", "Paint", "Replay", "recording", "replay"]
 
 
 @contextlib.contextmanager
@@ -41,7 +41,7 @@ class Replay:
     #: For each step: `step` from 1, `calls` since the step before it, `events`, the `fingerprint`
     #: of the world, and `difference` from the recording: 0 none, 1 the result of a call, 2 the
     #: placements of bodies, 3 the events.
-    columns: Dict[str, npt.NDArray[np.generic]]
+    columns: Dict[str, npt.NDArray[Any]]
     #: Whether the recording was stopped, not cut off.
     is_complete: bool
     #: The world at the end.
@@ -67,4 +67,4 @@ def replay(recording: Union[bytes, str, os.PathLike[str]]) -> Replay:
     if not isinstance(recording, (bytes, bytearray)):
         with open(recording, "rb") as file:
             recording = file.read()
-    return Replay(*replayed(bytes(recording)))
+    return Replay(*_replayed(bytes(recording)))

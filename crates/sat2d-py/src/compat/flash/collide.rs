@@ -1,47 +1,14 @@
-//! The profiles of rectangles and of concave polygons.
+//! A game in ActionScript, by rotated rectangles.
 
-use crate::compat::plain;
-use crate::input::{Points, Vector, words};
+use crate::generated::words::FlashMirror;
+use crate::input::Vector;
 use crate::results::result;
 use pyo3::prelude::*;
-use sat2d::compat::{flash, typescript, xywh};
-
-plain! {
-    /// A rectangle by its corner and size.
-    Rect(xywh::Rect) { x: f64, y: f64, width: f64, height: f64, }
-    /// A circle.
-    Circle(xywh::Circle) { x: f64, y: f64, radius: f64, }
-}
-
-/// Whether two rectangles hit each other.
-#[pyfunction]
-pub(crate) fn rect_to_rect(a: Rect, b: Rect) -> bool {
-    xywh::rect_to_rect(&(&a).into(), &(&b).into())
-}
-
-/// Whether a circle and a rectangle hit each other.
-#[pyfunction]
-pub(crate) fn circle_to_rect(circle: Circle, rect: Rect) -> bool {
-    xywh::circle_to_rect(&(&circle).into(), &(&rect).into())
-}
-
-/// Whether the original program took a polygon for concave.
-#[pyfunction]
-pub(crate) fn is_concave(points: Points) -> bool {
-    typescript::is_concave(&points.0)
-}
-
-words! {
-    /// How a rectangle is mirrored.
-    Mirror(flash::Mirror):
-        "none" => flash::Mirror::None,
-        "horizontal" => flash::Mirror::Horizontal,
-        "vertical" => flash::Mirror::Vertical,
-}
+use sat2d::compat::flash;
 
 /// A rotated rectangle: x, y, width, height, rotation in degrees, mirror.
 #[derive(FromPyObject)]
-pub struct FlashRect(f64, f64, f64, f64, f64, Mirror);
+pub struct FlashRect(f64, f64, f64, f64, f64, FlashMirror);
 
 impl From<FlashRect> for flash::Rect {
     fn from(FlashRect(x, y, width, height, rotation, mirror): FlashRect) -> flash::Rect {
@@ -68,8 +35,9 @@ result! {
     }
 }
 
-/// Whether two rotated rectangles hit, and by which axes.
+/// What two rotated rectangles do: x, y, width, height, degrees and mirror of each.
 #[pyfunction]
+#[pyo3(signature = (a: "FlashRect", b: "FlashRect"))]
 pub(crate) fn collide(a: FlashRect, b: FlashRect) -> Outcome {
     let outcome = flash::collide(&a.into(), &b.into());
     Outcome {
@@ -81,16 +49,13 @@ pub(crate) fn collide(a: FlashRect, b: FlashRect) -> Outcome {
 
 /// The mirror of a recorded `scaleX`: horizontal if it is negative.
 #[pyfunction]
-pub(crate) fn mirror_of(scale_x: f64) -> &'static str {
-    match flash::Mirror::from(scale_x) {
-        flash::Mirror::None => "none",
-        flash::Mirror::Horizontal => "horizontal",
-        flash::Mirror::Vertical => "vertical",
-    }
+pub(crate) fn mirror_of(scale_x: f64) -> FlashMirror {
+    FlashMirror(flash::Mirror::from(scale_x))
 }
 
 /// The rotation on the stage of nested objects: the rotation and x scale of each.
 #[pyfunction]
+#[pyo3(signature = (levels: "Sequence[tuple[float, float]]"))]
 pub(crate) fn global_rotation(levels: Vec<(f64, f64)>) -> f64 {
     flash::global_rotation(&levels)
 }

@@ -1,7 +1,7 @@
 //! `flash.geom` and `BitmapData.hitTest`.
 
 use crate::compat::plain;
-use crate::input::words;
+use crate::generated::words::{FlashScript, FlashSide, own};
 use crate::mask::bytes;
 use numpy::PyReadonlyArray2;
 use pyo3::prelude::*;
@@ -12,38 +12,11 @@ plain! {
     Rectangle(flash::Rectangle) { x: f64, y: f64, width: f64, height: f64, }
     /// `flash.geom.Point`.
     Point(flash::Point) { x: f64, y: f64, }
-    /// `flash.geom.Matrix`.
+    /// `flash.geom.Matrix`. Methods return what the player makes of it.
     Matrix(flash::Matrix) { a: f64, b: f64, c: f64, d: f64, tx: f64, ty: f64, }
 }
 
-words! {
-    /// The language whose player answers.
-    Script(flash::Script):
-        "as3" => flash::Script::As3,
-        "as2" => flash::Script::As2,
-
-    /// A side of a rectangle.
-    Side(Edge):
-        "left" => Edge::Left,
-        "top" => Edge::Top,
-        "right" => Edge::Right,
-        "bottom" => Edge::Bottom,
-}
-
-/// A side of a rectangle.
-#[derive(Clone, Copy, PartialEq)]
-pub enum Edge {
-    /// x
-    Left,
-    /// y
-    Top,
-    /// x + width
-    Right,
-    /// y + height
-    Bottom,
-}
-
-pub const AS3: Script = Script(flash::Script::As3);
+pub const AS3: FlashScript = FlashScript(flash::Script::As3);
 
 #[pymethods]
 impl Rectangle {
@@ -58,13 +31,13 @@ impl Rectangle {
     }
 
     /// The rectangle with a side moved.
-    fn with_side(&self, side: Side, value: f64) -> Rectangle {
+    fn with_side(&self, side: FlashSide, value: f64) -> Rectangle {
         let mut moved = flash::Rectangle::from(self);
         match side.0 {
-            Edge::Left => moved.set_left(value),
-            Edge::Top => moved.set_top(value),
-            Edge::Right => moved.set_right(value),
-            Edge::Bottom => moved.set_bottom(value),
+            own::FlashSide::Left => moved.set_left(value),
+            own::FlashSide::Top => moved.set_top(value),
+            own::FlashSide::Right => moved.set_right(value),
+            own::FlashSide::Bottom => moved.set_bottom(value),
         }
         moved.into()
     }
@@ -84,7 +57,7 @@ impl Rectangle {
     }
 
     #[pyo3(signature = (script=AS3))]
-    fn is_empty(&self, script: Script) -> bool {
+    fn is_empty(&self, script: FlashScript) -> bool {
         flash::Rectangle::from(self).is_empty(script.0)
     }
 
@@ -93,24 +66,24 @@ impl Rectangle {
     }
 
     #[pyo3(signature = (inner, script=AS3))]
-    fn contains_rectangle(&self, inner: Rectangle, script: Script) -> bool {
+    fn contains_rectangle(&self, inner: Rectangle, script: FlashScript) -> bool {
         flash::Rectangle::from(self).contains_rectangle(script.0, &(&inner).into())
     }
 
     #[pyo3(signature = (other, script=AS3))]
-    fn intersects(&self, other: Rectangle, script: Script) -> bool {
+    fn intersects(&self, other: Rectangle, script: FlashScript) -> bool {
         flash::Rectangle::from(self).intersects(script.0, &(&other).into())
     }
 
     #[pyo3(signature = (other, script=AS3))]
-    fn intersection(&self, other: Rectangle, script: Script) -> Rectangle {
+    fn intersection(&self, other: Rectangle, script: FlashScript) -> Rectangle {
         flash::Rectangle::from(self)
             .intersection(script.0, &(&other).into())
             .into()
     }
 
     #[pyo3(signature = (other, script=AS3))]
-    fn union(&self, other: Rectangle, script: Script) -> Rectangle {
+    fn union(&self, other: Rectangle, script: FlashScript) -> Rectangle {
         flash::Rectangle::from(self)
             .union(script.0, &(&other).into())
             .into()
@@ -138,7 +111,7 @@ impl Point {
 
     /// The point after `normalize`.
     #[pyo3(signature = (thickness, script=AS3))]
-    fn normalized(&self, thickness: f64, script: Script) -> Point {
+    fn normalized(&self, thickness: f64, script: FlashScript) -> Point {
         flash::Point::from(self)
             .normalize(script.0, thickness)
             .into()
@@ -203,7 +176,10 @@ impl Matrix {
     }
 }
 
-/// `getColorBoundsRect` of the colours of a `BitmapData`, an array of rows of `0xAARRGGBB`.
+/// `getColorBoundsRect` of an array of rows of `0xAARRGGBB`.
+///
+/// It is the box of the pixels with `pixel & mask == color`, or with `!=` if `find_color` is false.
+/// Colours are compared multiplied by their alphas, as the player stores them.
 #[pyfunction]
 #[pyo3(signature = (argb, mask, color, find_color=true, *, transparent=true))]
 pub(crate) fn color_bounds(
@@ -220,7 +196,10 @@ pub(crate) fn color_bounds(
         .into()
 }
 
-/// The alphas of a `BitmapData`, an array of rows.
+/// The alphas of a `BitmapData`, an array of rows of bytes.
+///
+/// Thresholds are taken modulo 2**32 and clamped to 0 and 255: -1 is 255 in ActionScript 3 and 0 in
+/// ActionScript 2.
 #[pyclass(frozen, module = "sat2d.compat")]
 pub struct Bitmap {
     width: usize,
@@ -238,7 +217,7 @@ impl Bitmap {
 impl Bitmap {
     #[new]
     #[pyo3(signature = (alpha, script=AS3))]
-    fn new(alpha: PyReadonlyArray2<'_, u8>, script: Script) -> Bitmap {
+    fn new(alpha: PyReadonlyArray2<'_, u8>, script: FlashScript) -> Bitmap {
         let (width, _, alpha) = bytes(&alpha);
         Bitmap {
             width,

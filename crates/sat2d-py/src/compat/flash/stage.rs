@@ -1,8 +1,8 @@
 //! The display list of the Flash player.
 
-use crate::compat::flash::{AS3, Rectangle, Script};
+use crate::compat::flash::geom::{AS3, Rectangle};
 use crate::error::{SINGULAR, misuse};
-use crate::input::words;
+use crate::generated::words::{FlashProperty, FlashScript};
 use pyo3::exceptions::PyValueError;
 use pyo3::prelude::*;
 use sat2d::compat::flash::{
@@ -10,18 +10,6 @@ use sat2d::compat::flash::{
 };
 
 const INDEX: (i32, &str) = (30, "SAT_ERR_INDEX");
-
-words! {
-    /// A property of a display object.
-    Property(flash::Property):
-        "x" => flash::Property::X,
-        "y" => flash::Property::Y,
-        "rotation" => flash::Property::Rotation,
-        "scale_x" => flash::Property::ScaleX,
-        "scale_y" => flash::Property::ScaleY,
-        "width" => flash::Property::Width,
-        "height" => flash::Property::Height,
-}
 
 /// A box in pixels: least x and y, greatest x and y.
 type BoundsLike = (f64, f64, f64, f64);
@@ -65,6 +53,8 @@ fn paint(word: &str, thickness: f64) -> PyResult<Paint> {
 }
 
 /// A display list: objects by their numbers; 0 is the root of the main movie.
+///
+/// It answers as a program in `script` sees it: properties, empty boxes and hit tests differ.
 #[pyclass(module = "sat2d.compat")]
 pub struct Stage(flash::Stage);
 
@@ -91,7 +81,7 @@ fn singular(index: u32) -> PyErr {
 impl Stage {
     #[new]
     #[pyo3(signature = (script=AS3))]
-    fn new(script: Script) -> Stage {
+    fn new(script: FlashScript) -> Stage {
         Stage(flash::Stage::of_script(script.0))
     }
 
@@ -103,8 +93,15 @@ impl Stage {
         self.0.create(Content::Bitmap { width, height }).index()
     }
 
-    /// An outline of layers `(paint, thickness, path)`, whose bounds may be given in pixels.
-    #[pyo3(signature = (layers, *, with_strokes=None, without=None))]
+    /// An outline of layers: paint, thickness of strokes, path.
+    ///
+    /// A path has `("M", x, y)`, `("L", x, y)` and `("Q", control_x, control_y, x, y)`.
+    #[pyo3(signature = (
+        layers: "Sequence[FlashLayer]",
+        *,
+        with_strokes: "Optional[FlashBounds]" = None,
+        without: "Optional[FlashBounds]" = None,
+    ))]
     fn create_outline(
         &mut self,
         layers: Vec<Layer<'_>>,
@@ -148,6 +145,7 @@ impl Stage {
         Ok(())
     }
 
+    /// Of the object's coordinates this part shows, its corner at the object's origin.
     #[pyo3(signature = (object, rectangle))]
     fn set_scroll_rect(&mut self, object: u32, rectangle: Option<Rectangle>) -> PyResult<()> {
         let object = self.node(object)?;
@@ -156,16 +154,24 @@ impl Stage {
         Ok(())
     }
 
+    /// The scroll rectangle in whole pixels.
     fn scroll_rect(&self, object: u32) -> PyResult<Option<Rectangle>> {
         Ok(self.0.scroll_rect(self.node(object)?).map(Rectangle::from))
     }
 
+    /// From the object's coordinates to the stage, without its own scroll rectangle.
+    #[pyo3(signature = (object) -> "FlashMatrix")]
     fn concatenated_matrix(&self, object: u32) -> PyResult<(f64, f64, f64, f64, f64, f64)> {
         let matrix = self.0.concatenated_matrix(self.node(object)?);
         Ok(matrix.to_pixels().into())
     }
 
-    #[pyo3(signature = (object, *, lock_center=false, bounds=None))]
+    /// The object follows the mouse from now on.
+    ///
+    /// Bounds are left, top, right and bottom, in pixels of its parent.
+    #[pyo3(signature = (
+        object, *, lock_center=false, bounds: "Optional[FlashBounds]" = None
+    ))]
     fn start_drag(
         &mut self,
         object: u32,
@@ -178,6 +184,7 @@ impl Stage {
         Ok(())
     }
 
+    /// Where the mouse is, in pixels of the stage; what is dragged follows.
     fn set_mouse(&mut self, x: f64, y: f64) {
         self.0.set_mouse(Point::new(x, y));
     }
@@ -186,16 +193,17 @@ impl Stage {
         self.0.stop_drag();
     }
 
-    fn set(&mut self, object: u32, property: Property, value: f64) -> PyResult<()> {
+    fn set(&mut self, object: u32, property: FlashProperty, value: f64) -> PyResult<()> {
         let object = self.node(object)?;
         self.0.set(object, property.0, value);
         Ok(())
     }
 
-    fn get(&self, object: u32, property: Property) -> PyResult<f64> {
+    fn get(&self, object: u32, property: FlashProperty) -> PyResult<f64> {
         Ok(self.0.property(self.node(object)?, property.0))
     }
 
+    #[pyo3(signature = (object, matrix: "FlashMatrix"))]
     fn set_matrix(&mut self, object: u32, matrix: (f64, f64, f64, f64, f64, f64)) -> PyResult<()> {
         let object = self.node(object)?;
         let (a, b, c, d, tx, ty) = matrix;
@@ -204,6 +212,7 @@ impl Stage {
         Ok(())
     }
 
+    #[pyo3(signature = (object) -> "FlashMatrix")]
     fn matrix(&self, object: u32) -> PyResult<(f64, f64, f64, f64, f64, f64)> {
         let matrix = self.0.placement(self.node(object)?).matrix();
         Ok(matrix.to_pixels().into())

@@ -8,7 +8,8 @@ use pyo3::exceptions::{PyIndexError, PyTypeError, PyValueError};
 use pyo3::prelude::*;
 use sat2d::compat::pygame;
 
-/// `pygame.mask.from_surface`.
+/// `pygame.mask.from_surface`, of an array of rows of alphas: that of a surface is
+/// `pygame.surfarray.array_alpha(surface).T`, whose columns are the surface's rows without `.T`.
 #[pyfunction]
 #[pyo3(signature = (alpha, threshold=127))]
 pub(crate) fn from_surface(alpha: PyReadonlyArray2<'_, u8>, threshold: i32) -> PyResult<Mask> {
@@ -31,6 +32,8 @@ impl<'a, 'py> FromPyObject<'a, 'py> for Offset {
 }
 
 /// `mask.overlap(other, offset)`, on a platform whose `long` has so many bits.
+///
+/// Offsets are taken as pygame takes them: any two numbers, of which floats lose their fraction.
 #[pyfunction]
 #[pyo3(signature = (mask, other, offset, *, long_bits=64))]
 pub(crate) fn overlap(
@@ -62,7 +65,7 @@ pub(crate) fn overlap_mask(mask: &Mask, other: &Mask, offset: Offset) -> Mask {
     Mask(pygame::overlap_mask(&mask.0, &other.0, offset.0))
 }
 
-/// `mask.connected_components(minimum)`.
+/// `mask.connected_components(minimum)`: the groups of pixels that share sides or corners.
 #[pyfunction]
 #[pyo3(signature = (mask, minimum=0))]
 pub(crate) fn connected_components(mask: &Mask, minimum: i32) -> Vec<Mask> {
@@ -70,9 +73,9 @@ pub(crate) fn connected_components(mask: &Mask, minimum: i32) -> Vec<Mask> {
     components.into_iter().map(Mask).collect()
 }
 
-/// `mask.connected_component(pos)`.
+/// `mask.connected_component(pos)`: the group of a pixel, or the largest one.
 #[pyfunction]
-#[pyo3(signature = (mask, pos=None))]
+#[pyo3(signature = (mask, pos: "Optional[VectorLike]" = None))]
 pub(crate) fn connected_component(mask: &Mask, pos: Option<Bound<'_, PyAny>>) -> PyResult<Mask> {
     let Some(pos) = pos else {
         return Ok(Mask(pygame::connected_component(&mask.0, None)));

@@ -8,7 +8,12 @@ use pyo3::types::{PyDict, PyEllipsis, PyInt, PyIterator, PyList, PySlice, PyTupl
 use pyo3::{IntoPyObjectExt, PyClassInitializer};
 use sat2d::compat::pygame::{self, Version};
 
-/// `pygame.Rect` of pygame-ce. It is a sequence, which is how pygame's functions take it.
+/// `pygame.Rect` as pygame-ce 2.5.8 answers, with its names.
+///
+/// A rectangle is a corner and a size, whole numbers of 32 bits; sizes may be negative. What is
+/// taken for one: a `Rect`, pygame's too, four numbers, two pairs, or what has the attribute
+/// `rect`. Floats lose their fraction. Classes may extend it; what methods return is of the same
+/// class, made without `__init__`. As in pygame, a `Rect` is not hashable.
 #[pyclass(subclass, weakref, sequence, module = "sat2d.compat.pygame")]
 #[derive(Default)]
 pub struct Rect {
@@ -16,7 +21,8 @@ pub struct Rect {
     version: Version,
 }
 
-/// `pygame.Rect` of pygame 2.6.1.
+/// `Rect` as pygame 2.6.1 answers, which differs in `clip`, in `clipline`, in the centres of
+/// negative odd sizes, in `colliderect` where a side does not fit into 32 bits, and in `repr`.
 #[pyclass(extends = Rect, subclass, module = "sat2d.compat.pygame")]
 pub struct PygameRect;
 
@@ -59,15 +65,40 @@ fn rect(given: &Bound<'_, PyAny>) -> Option<pygame::Rect> {
     None
 }
 
-/// The rectangle of the arguments of a method.
-fn argument(args: &Bound<'_, PyTuple>) -> PyResult<pygame::Rect> {
-    rect(args.as_any()).ok_or_else(no_rect)
+/// The arguments of a method that takes a rectangle.
+struct RectArguments(pygame::Rect);
+
+impl<'a, 'py> FromPyObject<'a, 'py> for RectArguments {
+    type Error = PyErr;
+
+    fn extract(given: Borrowed<'a, 'py, PyAny>) -> PyResult<RectArguments> {
+        rect(&given).map(RectArguments).ok_or_else(no_rect)
+    }
 }
 
-/// The two numbers of the arguments of a method.
-fn two(args: &Bound<'_, PyTuple>) -> PyResult<(i32, i32)> {
-    let wrong = || PyTypeError::new_err("argument must contain two numbers");
-    pair(args.as_any()).ok_or_else(wrong)
+/// The arguments of a method that takes two numbers.
+struct PairArguments(i32, i32);
+
+impl<'a, 'py> FromPyObject<'a, 'py> for PairArguments {
+    type Error = PyErr;
+
+    fn extract(given: Borrowed<'a, 'py, PyAny>) -> PyResult<PairArguments> {
+        let wrong = || PyTypeError::new_err("argument must contain two numbers");
+        let (x, y) = pair(&given).ok_or_else(wrong)?;
+        Ok(PairArguments(x, y))
+    }
+}
+
+/// The arguments of a method that takes a line.
+struct LineArguments([i32; 4]);
+
+impl<'a, 'py> FromPyObject<'a, 'py> for LineArguments {
+    type Error = PyErr;
+
+    fn extract(given: Borrowed<'a, 'py, PyAny>) -> PyResult<LineArguments> {
+        let wrong = || PyTypeError::new_err("expected a line: four numbers or two pairs");
+        four(&given).map(LineArguments).ok_or_else(wrong)
+    }
 }
 
 /// The rectangles of a sequence, each when it is asked for.
@@ -162,6 +193,36 @@ pairs! {
     size set_size: width set_width, height set_height;
 }
 
+/// A method that makes a rectangle, and one that changes it.
+macro_rules! methods {
+    ($($name:ident $name_in_place:ident ($arguments:ident): $make:expr;)*) => {
+        #[pymethods]
+        impl Rect {$(
+            #[pyo3(signature = (*args))]
+            fn $name<'py>(
+                slf: &Bound<'py, Rect>,
+                args: $arguments,
+            ) -> PyResult<Bound<'py, Rect>> {
+                let make: fn(&pygame::Rect, &$arguments) -> pygame::Rect = $make;
+                Rect::changed(slf, |rect, _| make(rect, &args))
+            }
+
+            #[pyo3(signature = (*args))]
+            fn $name_in_place(slf: &Bound<'_, Rect>, args: $arguments) {
+                let make: fn(&pygame::Rect, &$arguments) -> pygame::Rect = $make;
+                Rect::change(slf, |rect| make(rect, &args));
+            }
+        )*}
+    };
+}
+
+methods! {
+    r#move move_ip (PairArguments): |r, by| r.move_by(by.0, by.1);
+    inflate inflate_ip (PairArguments): |r, by| r.inflate(by.0, by.1);
+    clamp clamp_ip (RectArguments): |r, other| r.clamp(&other.0);
+    union union_ip (RectArguments): |r, other| r.union(&other.0);
+}
+
 impl Rect {
     fn change(slf: &Bound<'_, Rect>, change: impl FnOnce(&pygame::Rect) -> pygame::Rect) {
         let mut own = slf.borrow_mut();
@@ -184,6 +245,18 @@ impl Rect {
             .cast_into::<Rect>()?;
         made.borrow_mut().rect = rect;
         Ok(made)
+    }
+
+    /// What a function makes of a rectangle, of the same class.
+    fn changed<'py>(
+        slf: &Bound<'py, Rect>,
+        change: impl FnOnce(&pygame::Rect, Version) -> pygame::Rect,
+    ) -> PyResult<Bound<'py, Rect>> {
+        let (rect, version) = {
+            let own = slf.borrow();
+            (own.rect, own.version)
+        };
+        Rect::alike(slf, change(&rect, version))
     }
 
     fn numbers(&self) -> [i32; 4] {
@@ -256,8 +329,8 @@ impl Rect {
     #[pyo3(signature = (*args))]
     fn __init__(slf: &Bound<'_, Rect>, args: &Bound<'_, PyTuple>) -> PyResult<()> {
         if !args.is_empty() {
-            let rect = argument(args)?;
-            slf.borrow_mut().rect = rect;
+            let rect = args.extract::<RectArguments>()?;
+            slf.borrow_mut().rect = rect.0;
         }
         Ok(())
     }
@@ -275,11 +348,13 @@ impl Rect {
         Ok(())
     }
 
+    /// The same rectangle again.
+    #[pyo3(signature = () -> "Self")]
     fn copy<'py>(slf: &Bound<'py, Rect>) -> PyResult<Bound<'py, Rect>> {
-        let rect = slf.borrow().rect;
-        Rect::alike(slf, rect)
+        Rect::changed(slf, |rect, _| *rect)
     }
 
+    #[pyo3(signature = () -> "Self")]
     fn __copy__<'py>(slf: &Bound<'py, Rect>) -> PyResult<Bound<'py, Rect>> {
         Rect::copy(slf)
     }
@@ -290,30 +365,12 @@ impl Rect {
     }
 
     #[pyo3(signature = (*args))]
-    fn update(slf: &Bound<'_, Rect>, args: &Bound<'_, PyTuple>) -> PyResult<()> {
-        let rect = argument(args)?;
-        slf.borrow_mut().rect = rect;
-        Ok(())
+    fn update(slf: &Bound<'_, Rect>, args: RectArguments) {
+        Rect::change(slf, |_| args.0);
     }
 
-    #[pyo3(name = "move", signature = (*args))]
-    fn move_by<'py>(
-        slf: &Bound<'py, Rect>,
-        args: &Bound<'py, PyTuple>,
-    ) -> PyResult<Bound<'py, Rect>> {
-        let (x, y) = two(args)?;
-        let rect = slf.borrow().rect.move_by(x, y);
-        Rect::alike(slf, rect)
-    }
-
-    #[pyo3(signature = (*args))]
-    fn move_ip(slf: &Bound<'_, Rect>, args: &Bound<'_, PyTuple>) -> PyResult<()> {
-        let (x, y) = two(args)?;
-        Rect::change(slf, |rect| rect.move_by(x, y));
-        Ok(())
-    }
-
-    #[pyo3(signature = (**attributes))]
+    /// A copy with some attributes set, in the order given. Only pygame-ce has it.
+    #[pyo3(signature = (**attributes: "Any") -> "Self")]
     fn move_to<'py>(
         slf: &Bound<'py, Rect>,
         attributes: Option<&Bound<'py, PyDict>>,
@@ -329,24 +386,12 @@ impl Rect {
         Ok(moved)
     }
 
-    #[pyo3(signature = (*args))]
-    fn inflate<'py>(
-        slf: &Bound<'py, Rect>,
-        args: &Bound<'py, PyTuple>,
-    ) -> PyResult<Bound<'py, Rect>> {
-        let (x, y) = two(args)?;
-        let rect = slf.borrow().rect.inflate(x, y);
-        Rect::alike(slf, rect)
-    }
-
-    #[pyo3(signature = (*args))]
-    fn inflate_ip(slf: &Bound<'_, Rect>, args: &Bound<'_, PyTuple>) -> PyResult<()> {
-        let (x, y) = two(args)?;
-        Rect::change(slf, |rect| rect.inflate(x, y));
-        Ok(())
-    }
-
-    #[pyo3(signature = (x=None, y=None, *, scale_by=None))]
+    #[pyo3(signature = (
+        x: "Union[_Pair, SupportsFloat, None]" = None,
+        y: "Optional[SupportsFloat]" = None,
+        *,
+        scale_by: "Optional[_Pair]" = None,
+    ) -> "Self")]
     fn scale_by<'py>(
         slf: &Bound<'py, Rect>,
         x: Option<&Bound<'py, PyAny>>,
@@ -358,7 +403,12 @@ impl Rect {
         Ok(scaled)
     }
 
-    #[pyo3(signature = (x=None, y=None, *, scale_by=None))]
+    #[pyo3(signature = (
+        x: "Union[_Pair, SupportsFloat, None]" = None,
+        y: "Optional[SupportsFloat]" = None,
+        *,
+        scale_by: "Optional[_Pair]" = None,
+    ))]
     fn scale_by_ip(
         slf: &Bound<'_, Rect>,
         x: Option<&Bound<'_, PyAny>>,
@@ -377,97 +427,63 @@ impl Rect {
         Ok(())
     }
 
-    #[pyo3(signature = (*args))]
-    fn clamp<'py>(
-        slf: &Bound<'py, Rect>,
-        args: &Bound<'py, PyTuple>,
-    ) -> PyResult<Bound<'py, Rect>> {
-        let rect = slf.borrow().rect.clamp(&argument(args)?);
-        Rect::alike(slf, rect)
-    }
-
-    #[pyo3(signature = (*args))]
-    fn clamp_ip(slf: &Bound<'_, Rect>, args: &Bound<'_, PyTuple>) -> PyResult<()> {
-        let other = argument(args)?;
-        Rect::change(slf, |rect| rect.clamp(&other));
-        Ok(())
-    }
-
-    #[pyo3(signature = (*args))]
-    fn clip<'py>(slf: &Bound<'py, Rect>, args: &Bound<'py, PyTuple>) -> PyResult<Bound<'py, Rect>> {
-        let other = argument(args)?;
-        let version = slf.borrow().version;
-        let rect = slf.borrow().rect.clip(&other, version);
-        Rect::alike(slf, rect)
-    }
-
-    #[pyo3(signature = (*args))]
-    fn clipline<'py>(&self, args: &Bound<'py, PyTuple>) -> PyResult<Bound<'py, PyTuple>> {
-        let wrong = || PyTypeError::new_err("expected a line: four numbers or two pairs");
-        let [x1, y1, x2, y2] = four(args.as_any()).ok_or_else(wrong)?;
+    #[pyo3(signature = (*args) -> "_Line")]
+    fn clipline<'py>(&self, args: LineArguments, py: Python<'py>) -> PyResult<Bound<'py, PyTuple>> {
+        let [x1, y1, x2, y2] = args.0;
         match self.rect.clipline((x1, y1), (x2, y2), self.version) {
-            Some([start, end]) => (start, end).into_pyobject(args.py()),
-            None => Ok(PyTuple::empty(args.py())),
+            Some([start, end]) => (start, end).into_pyobject(py),
+            None => Ok(PyTuple::empty(py)),
         }
     }
 
-    #[pyo3(signature = (*args))]
-    fn union<'py>(
-        slf: &Bound<'py, Rect>,
-        args: &Bound<'py, PyTuple>,
-    ) -> PyResult<Bound<'py, Rect>> {
-        let rect = slf.borrow().rect.union(&argument(args)?);
-        Rect::alike(slf, rect)
-    }
-
-    #[pyo3(signature = (*args))]
-    fn union_ip(slf: &Bound<'_, Rect>, args: &Bound<'_, PyTuple>) -> PyResult<()> {
-        let other = argument(args)?;
-        Rect::change(slf, |rect| rect.union(&other));
-        Ok(())
-    }
-
+    #[pyo3(signature = (others: "Iterable[_RectLike]") -> "Self")]
     fn unionall<'py>(
         slf: &Bound<'py, Rect>,
         others: &Bound<'py, PyAny>,
     ) -> PyResult<Bound<'py, Rect>> {
         let others = rects(others)?.collect::<PyResult<Vec<_>>>()?;
-        let rect = slf.borrow().rect.unionall(&others);
-        Rect::alike(slf, rect)
+        Rect::changed(slf, |rect, _| rect.unionall(&others))
     }
 
+    #[pyo3(signature = (others: "Iterable[_RectLike]"))]
     fn unionall_ip(slf: &Bound<'_, Rect>, others: &Bound<'_, PyAny>) -> PyResult<()> {
         let others = rects(others)?.collect::<PyResult<Vec<_>>>()?;
         Rect::change(slf, |rect| rect.unionall(&others));
         Ok(())
     }
 
-    #[pyo3(signature = (*args))]
-    fn fit<'py>(slf: &Bound<'py, Rect>, args: &Bound<'py, PyTuple>) -> PyResult<Bound<'py, Rect>> {
-        let rect = slf.borrow().rect.fit(&argument(args)?);
-        Rect::alike(slf, rect)
+    #[pyo3(signature = (*args) -> "Self")]
+    fn fit<'py>(slf: &Bound<'py, Rect>, args: RectArguments) -> PyResult<Bound<'py, Rect>> {
+        Rect::changed(slf, |rect, _| rect.fit(&args.0))
     }
 
+    #[pyo3(signature = (*args) -> "Self")]
+    fn clip<'py>(slf: &Bound<'py, Rect>, args: RectArguments) -> PyResult<Bound<'py, Rect>> {
+        Rect::changed(slf, |rect, version| rect.clip(&args.0, version))
+    }
+
+    /// Makes negative sizes positive, in place.
     fn normalize(slf: &Bound<'_, Rect>) {
         Rect::change(slf, pygame::Rect::normalize);
     }
 
     #[pyo3(signature = (*args))]
-    fn contains(&self, args: &Bound<'_, PyTuple>) -> PyResult<bool> {
-        Ok(self.rect.contains(&argument(args)?))
+    fn contains(&self, args: RectArguments) -> bool {
+        self.rect.contains(&args.0)
     }
 
     #[pyo3(signature = (*args))]
-    fn collidepoint(&self, args: &Bound<'_, PyTuple>) -> PyResult<bool> {
-        let (x, y) = two(args)?;
-        Ok(self.rect.collidepoint(x, y))
+    fn collidepoint(&self, args: PairArguments) -> bool {
+        self.rect.collidepoint(args.0, args.1)
     }
 
     #[pyo3(signature = (*args))]
-    fn colliderect(&self, args: &Bound<'_, PyTuple>) -> PyResult<bool> {
-        Ok(self.rect.colliderect(&argument(args)?, self.version))
+    fn colliderect(&self, args: RectArguments) -> bool {
+        self.rect.colliderect(&args.0, self.version)
     }
 
+    /// The index of the first that collides, or -1.
+    #[pyo3(signature = (rects: "Iterable[_RectLike]"))]
     fn collidelist(&self, rects: &Bound<'_, PyAny>) -> PyResult<i64> {
         for (index, other) in self::rects(rects)?.enumerate() {
             if self.rect.colliderect(&other?, self.version) {
@@ -477,12 +493,19 @@ impl Rect {
         Ok(-1)
     }
 
+    /// The indices of those that collide.
+    #[pyo3(signature = (rects: "Iterable[_RectLike]"))]
     fn collidelistall(&self, rects: &Bound<'_, PyAny>) -> PyResult<Vec<usize>> {
         let others = self::rects(rects)?.collect::<PyResult<Vec<_>>>()?;
         Ok(self.rect.collidelistall(&others, self.version).collect())
     }
 
-    #[pyo3(signature = (list, *, key=None))]
+    /// The first that collides.
+    #[pyo3(signature = (
+        list: "Iterable[_Object]",
+        *,
+        key: "Optional[Callable[[_Object], _RectLike]]" = None,
+    ) -> "Optional[_Object]")]
     fn collideobjects<'py>(
         &self,
         list: &Bound<'py, PyAny>,
@@ -491,7 +514,12 @@ impl Rect {
         self.hits(list, by_key(key))?.next().transpose()
     }
 
-    #[pyo3(signature = (list, *, key=None))]
+    /// Those that collide.
+    #[pyo3(signature = (
+        list: "Iterable[_Object]",
+        *,
+        key: "Optional[Callable[[_Object], _RectLike]]" = None,
+    ) -> "_List[_Object]")]
     fn collideobjectsall<'py>(
         &self,
         list: &Bound<'py, PyAny>,
@@ -500,7 +528,10 @@ impl Rect {
         self.hits(list, by_key(key))?.collect()
     }
 
-    #[pyo3(signature = (rect_dict, values=false))]
+    /// The first item whose key (or value) collides.
+    #[pyo3(signature = (
+        rect_dict: "dict[_Key, _Value]", values=false
+    ) -> "Optional[tuple[_Key, _Value]]")]
     fn collidedict<'py>(
         &self,
         rect_dict: &Bound<'py, PyDict>,
@@ -510,7 +541,10 @@ impl Rect {
         self.hits(&items, by_item(values))?.next().transpose()
     }
 
-    #[pyo3(signature = (rect_dict, values=false))]
+    /// The items whose keys (or values) collide.
+    #[pyo3(signature = (
+        rect_dict: "dict[_Key, _Value]", values=false
+    ) -> "_List[tuple[_Key, _Value]]")]
     fn collidedictall<'py>(
         &self,
         rect_dict: &Bound<'py, PyDict>,

@@ -1,4 +1,10 @@
-from typing import Literal, Sequence, Union, final
+"""The JDK: `java.awt` and `java.awt.geom`, and a game by it."""
+
+from collections.abc import Sequence
+from typing import final
+
+from sat2d._types import AwtPathCommand
+from sat2d._words import AwtArcType, AwtWinding
 
 __all__ = [
     "AffineTransform",
@@ -12,13 +18,6 @@ __all__ = [
     "RoundRectangle2D",
     "distance_squared",
     "hit",
-]
-
-_Command = Union[
-    tuple[Literal["M", "L"], float, float],
-    tuple[Literal["Q"], float, float, float, float],
-    tuple[Literal["C"], float, float, float, float, float, float],
-    tuple[Literal["Z"]],
 ]
 
 @final
@@ -109,13 +108,7 @@ class RoundRectangle2D:
     """`java.awt.geom.RoundRectangle2D.Double`."""
 
     def __new__(
-        cls,
-        x: float,
-        y: float,
-        width: float,
-        height: float,
-        arc_width: float,
-        arc_height: float,
+        cls, x: float, y: float, width: float, height: float, arc_width: float, arc_height: float
     ) -> RoundRectangle2D: ...
     @property
     def x(self) -> float: ...
@@ -145,7 +138,7 @@ class Arc2D:
         height: float,
         start: float,
         extent: float,
-        closure: Literal["open", "chord", "pie"] = ...,
+        closure: AwtArcType = ...,
     ) -> Arc2D: ...
     def contains(self, x: float, y: float) -> bool: ...
     def contains_angle(self, angle: float) -> bool: ...
@@ -167,13 +160,11 @@ class Polygon:
 class Path2D:
     """`java.awt.geom.Path2D.Double`.
 
-    Its commands are `("M", x, y)`, `("L", x, y)`, `("Q", x1, y1, x2, y2)`,
-    `("C", x1, y1, x2, y2, x3, y3)` and `("Z",)`.
+    Its commands are `("M", x, y)`, `("L", x, y)`, `("Q", x1, y1, x2, y2)`, `("C", x1, y1, x2, y2,
+    x3, y3)` and `("Z",)`.
     """
 
-    def __new__(
-        cls, commands: Sequence[_Command], winding: Literal["even_odd", "non_zero"] = ...
-    ) -> Path2D: ...
+    def __new__(cls, commands: Sequence[AwtPathCommand], winding: AwtWinding = ...) -> Path2D: ...
     def contains(self, x: float, y: float) -> bool: ...
     def intersects(self, rectangle: Rectangle2D) -> bool: ...
     def contains_rectangle(self, rectangle: Rectangle2D) -> bool: ...
@@ -198,7 +189,7 @@ class AffineTransform:
         vector_x: float, vector_y: float, x: float, y: float
     ) -> AffineTransform: ...
     @staticmethod
-    def from_quadrants(n: int, x: float = ..., y: float = ...) -> AffineTransform: ...
+    def from_quadrants(n: int, x: float = 0.0, y: float = 0.0) -> AffineTransform: ...
     @property
     def matrix(self) -> tuple[float, float, float, float, float, float]:
         """The six numbers: m00, m10, m01, m11, m02, m12."""
@@ -210,7 +201,8 @@ class AffineTransform:
     def inverse(self) -> AffineTransform:
         """`createInverse`."""
     def invert(self) -> None: ...
-    def concatenate(self, other: AffineTransform) -> None: ...
+    def concatenate(self, other: AffineTransform) -> None:
+        """The other map is copied first, as it may be this one."""
     def pre_concatenate(self, other: AffineTransform) -> None: ...
     def translate(self, tx: float, ty: float) -> None: ...
     def scale(self, sx: float, sy: float) -> None: ...
@@ -221,8 +213,8 @@ class AffineTransform:
     def quadrant_rotate(self, n: int) -> None: ...
     def quadrant_rotate_about(self, n: int, x: float, y: float) -> None: ...
 
-def distance_squared(x1: float, y1: float, x2: float, y2: float) -> float:
-    """`Point2D.distanceSq`."""
-
 def hit(a: Sequence[tuple[int, int]], b: Sequence[tuple[int, int]]) -> bool:
     """Whether two quadrilaterals of whole coordinates hit, as a game by AWT decided it."""
+
+def distance_squared(x1: float, y1: float, x2: float, y2: float) -> float:
+    """`Point2D.distanceSq`."""

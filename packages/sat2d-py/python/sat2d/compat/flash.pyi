@@ -1,7 +1,14 @@
-from typing import Literal, Optional, Sequence, Union, final
+"""The Flash player: `flash.geom`, `BitmapData.hitTest`, display lists, and a game by it."""
+
+from collections.abc import Sequence
+from typing import Optional, final
 
 import numpy as np
 import numpy.typing as npt
+
+from sat2d._sat2d import distance
+from sat2d._types import FlashBounds, FlashLayer, FlashMatrix, FlashRect, Vector
+from sat2d._words import FlashMirror, FlashProperty, FlashScript, FlashSide
 
 __all__ = [
     "Bitmap",
@@ -16,17 +23,20 @@ __all__ = [
     "mirror_of",
 ]
 
-_Script = Literal["as3", "as2"]
-_Side = Literal["left", "top", "right", "bottom"]
-_Mirror = Literal["none", "horizontal", "vertical"]
-_Property = Literal["x", "y", "rotation", "scale_x", "scale_y", "width", "height"]
-_Step = Union[
-    tuple[Literal["M", "L"], float, float], tuple[Literal["Q"], float, float, float, float]
-]
-_Layer = tuple[Literal["even_odd", "non_zero", "stroke"], float, Sequence[_Step]]
-_Bounds = tuple[float, float, float, float]
-_Matrix = tuple[float, float, float, float, float, float]
-_Rect = tuple[float, float, float, float, float, _Mirror]
+@final
+class Outcome:
+    """What two rotated rectangles do."""
+
+    __match_args__: tuple[str, ...]
+    @property
+    def axes(self) -> list[Vector]:
+        """The four axes that are tried."""
+    @property
+    def near(self) -> bool:
+        """Whether their circles meet."""
+    @property
+    def hit(self) -> bool:
+        """Whether they hit."""
 
 @final
 class Rectangle:
@@ -45,18 +55,18 @@ class Rectangle:
     def right(self) -> float: ...
     @property
     def bottom(self) -> float: ...
-    def with_side(self, side: _Side, value: float) -> Rectangle:
+    def with_side(self, side: FlashSide, value: float) -> Rectangle:
         """The rectangle with a side moved."""
     def inflated(self, dx: float, dy: float) -> Rectangle:
         """The rectangle after `inflate`."""
     def offset(self, dx: float, dy: float) -> Rectangle:
         """The rectangle after `offset`."""
-    def is_empty(self, script: _Script = ...) -> bool: ...
+    def is_empty(self, script: FlashScript = ...) -> bool: ...
     def contains(self, x: float, y: float) -> bool: ...
-    def contains_rectangle(self, inner: Rectangle, script: _Script = ...) -> bool: ...
-    def intersects(self, other: Rectangle, script: _Script = ...) -> bool: ...
-    def intersection(self, other: Rectangle, script: _Script = ...) -> Rectangle: ...
-    def union(self, other: Rectangle, script: _Script = ...) -> Rectangle: ...
+    def contains_rectangle(self, inner: Rectangle, script: FlashScript = ...) -> bool: ...
+    def intersects(self, other: Rectangle, script: FlashScript = ...) -> bool: ...
+    def intersection(self, other: Rectangle, script: FlashScript = ...) -> Rectangle: ...
+    def union(self, other: Rectangle, script: FlashScript = ...) -> Rectangle: ...
 
 @final
 class Point:
@@ -67,12 +77,12 @@ class Point:
     def x(self) -> float: ...
     @property
     def y(self) -> float: ...
-    @property
-    def length(self) -> float: ...
     def add(self, other: Point) -> Point: ...
     def subtract(self, other: Point) -> Point: ...
+    @property
+    def length(self) -> float: ...
     def distance(self, other: Point) -> float: ...
-    def normalized(self, thickness: float, script: _Script = ...) -> Point:
+    def normalized(self, thickness: float, script: FlashScript = ...) -> Point:
         """The point after `normalize`."""
     def interpolate(self, other: Point, f: float) -> Point: ...
     @staticmethod
@@ -115,11 +125,11 @@ class Matrix:
 class Bitmap:
     """The alphas of a `BitmapData`, an array of rows of bytes.
 
-    Thresholds are taken modulo 2**32 and clamped to 0 and 255: -1 is 255 in ActionScript 3 and 0
-    in ActionScript 2.
+    Thresholds are taken modulo 2**32 and clamped to 0 and 255: -1 is 255 in ActionScript 3 and 0 in
+    ActionScript 2.
     """
 
-    def __new__(cls, alpha: npt.NDArray[np.uint8], script: _Script = ...) -> Bitmap: ...
+    def __new__(cls, alpha: npt.NDArray[np.uint8], script: FlashScript = ...) -> Bitmap: ...
     def hits_point(
         self, corner: tuple[int, int], threshold: int, point: tuple[int, int]
     ) -> bool: ...
@@ -142,15 +152,15 @@ class Stage:
     It answers as a program in `script` sees it: properties, empty boxes and hit tests differ.
     """
 
-    def __new__(cls, script: _Script = ...) -> Stage: ...
+    def __new__(cls, script: FlashScript = ...) -> Stage: ...
     def create_container(self) -> int: ...
     def create_bitmap(self, width: int, height: int) -> int: ...
     def create_outline(
         self,
-        layers: Sequence[_Layer],
+        layers: Sequence[FlashLayer],
         *,
-        with_strokes: Optional[_Bounds] = None,
-        without: Optional[_Bounds] = None,
+        with_strokes: Optional[FlashBounds] = None,
+        without: Optional[FlashBounds] = None,
     ) -> int:
         """An outline of layers: paint, thickness of strokes, path.
 
@@ -164,10 +174,10 @@ class Stage:
         """Of the object's coordinates this part shows, its corner at the object's origin."""
     def scroll_rect(self, object: int) -> Optional[Rectangle]:
         """The scroll rectangle in whole pixels."""
-    def concatenated_matrix(self, object: int) -> _Matrix:
+    def concatenated_matrix(self, object: int) -> FlashMatrix:
         """From the object's coordinates to the stage, without its own scroll rectangle."""
     def start_drag(
-        self, object: int, *, lock_center: bool = False, bounds: Optional[_Bounds] = None
+        self, object: int, *, lock_center: bool = False, bounds: Optional[FlashBounds] = None
     ) -> None:
         """The object follows the mouse from now on.
 
@@ -176,10 +186,10 @@ class Stage:
     def set_mouse(self, x: float, y: float) -> None:
         """Where the mouse is, in pixels of the stage; what is dragged follows."""
     def stop_drag(self) -> None: ...
-    def set(self, object: int, property: _Property, value: float) -> None: ...
-    def get(self, object: int, property: _Property) -> float: ...
-    def set_matrix(self, object: int, matrix: _Matrix) -> None: ...
-    def matrix(self, object: int) -> _Matrix: ...
+    def set(self, object: int, property: FlashProperty, value: float) -> None: ...
+    def get(self, object: int, property: FlashProperty) -> float: ...
+    def set_matrix(self, object: int, matrix: FlashMatrix) -> None: ...
+    def matrix(self, object: int) -> FlashMatrix: ...
     def local_to_global(self, object: int, x: float, y: float) -> tuple[float, float]: ...
     def global_to_local(self, object: int, x: float, y: float) -> tuple[float, float]: ...
     def bounds(self, object: int, target: int, *, strokes: bool = True) -> Rectangle:
@@ -189,20 +199,14 @@ class Stage:
         self, object: int, x: float, y: float, *, shape_flag: bool = False
     ) -> bool: ...
 
-@final
-class Outcome:
-    """What two rotated rectangles do."""
+def collide(a: FlashRect, b: FlashRect) -> Outcome:
+    """What two rotated rectangles do: x, y, width, height, degrees and mirror of each."""
 
-    __match_args__: tuple[str, ...]
-    @property
-    def axes(self) -> list[tuple[float, float]]:
-        """The four axes that are tried."""
-    @property
-    def near(self) -> bool:
-        """Whether their circles meet."""
-    @property
-    def hit(self) -> bool:
-        """Whether they hit."""
+def mirror_of(scale_x: float) -> FlashMirror:
+    """The mirror of a recorded `scaleX`: horizontal if it is negative."""
+
+def global_rotation(levels: Sequence[tuple[float, float]]) -> float:
+    """The rotation on the stage of nested objects: the rotation and x scale of each."""
 
 def color_bounds(
     argb: npt.NDArray[np.uint32],
@@ -217,12 +221,3 @@ def color_bounds(
     It is the box of the pixels with `pixel & mask == color`, or with `!=` if `find_color` is false.
     Colours are compared multiplied by their alphas, as the player stores them.
     """
-
-def collide(a: _Rect, b: _Rect) -> Outcome:
-    """What two rotated rectangles do: x, y, width, height, degrees and mirror of each."""
-
-def global_rotation(levels: Sequence[tuple[float, float]]) -> float:
-    """The rotation on the stage of nested objects: the rotation and x scale of each."""
-
-def mirror_of(scale_x: float) -> _Mirror:
-    """The mirror of a recorded `scaleX`: horizontal if it is negative."""

@@ -1,3 +1,5 @@
+"""A program in TypeScript that cut concave polygons."""
+
 from sat2d._types import PointsLike
 
 __all__ = [

@@ -1,3 +1,5 @@
+"""A game server in Python: rectangles by corner and size."""
+
 from typing import final
 
 __all__ = [
@@ -6,18 +8,6 @@ __all__ = [
     "circle_to_rect",
     "rect_to_rect",
 ]
-
-@final
-class Circle:
-    """A circle."""
-
-    def __new__(cls, x: float, y: float, radius: float) -> Circle: ...
-    @property
-    def x(self) -> float: ...
-    @property
-    def y(self) -> float: ...
-    @property
-    def radius(self) -> float: ...
 
 @final
 class Rect:
@@ -32,6 +22,18 @@ class Rect:
     def width(self) -> float: ...
     @property
     def height(self) -> float: ...
+
+@final
+class Circle:
+    """A circle."""
+
+    def __new__(cls, x: float, y: float, radius: float) -> Circle: ...
+    @property
+    def x(self) -> float: ...
+    @property
+    def y(self) -> float: ...
+    @property
+    def radius(self) -> float: ...
 
 def rect_to_rect(a: Rect, b: Rect) -> bool:
     """Whether two rectangles hit each other."""
