@@ -2,7 +2,7 @@
 //!
 //! The `ladder.rs` of a question asks its stages in order. It passes the name of each to a
 //! [`Stages`], so that the ladder itself is the list of its stages. All are asked, except by
-//! [`stages`](crate::narrow::stages), for tests and measurements.
+//! `narrow::stages`, for tests and measurements.
 
 /// Whether a ladder asks a stage.
 pub trait Stages: Copy {

@@ -8,7 +8,7 @@ use crate::common::rational::Rational;
 use crate::support::rational_gap::{Solid, cross, is_exact, point, rational, zero};
 use fastrand::Rng;
 use sat2d::decompose::{Method, Options, decompose};
-use sat2d::{DVec2, Shape, ShapeKind, Transform, relation};
+use sat2d::{DVec2, Shape, ShapeKind, Transform};
 use std::collections::BTreeMap;
 use std::ops::Range;
 
@@ -40,7 +40,7 @@ pub fn mixed_pair(seed: u64) -> MixedPair {
         if rng.bool() {
             tb = moved_to_meet(rng, (&a, &ta), (&b, &tb)).unwrap_or(tb);
         }
-        if relation(&a, &ta, &b, &tb).is_ok() {
+        if a.place(&ta).is_ok() && b.place(&tb).is_ok() {
             return MixedPair { a, ta, b, tb };
         }
     }
