@@ -181,7 +181,7 @@ words! {
 }
 
 words! {
-    /// What is inside of a path.
+    /// The rule for the inside of a path.
     AwtWinding(sat2d::compat::awt::Winding):
         "even_odd" => EvenOdd,
         "non_zero" => NonZero,

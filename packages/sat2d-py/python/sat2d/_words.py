@@ -81,5 +81,5 @@ FlashProperty = Literal["x", "y", "rotation", "scale_x", "scale_y", "width", "he
 #: How an arc is closed.
 AwtArcType = Literal["open", "chord", "pie"]
 
-#: What is inside of a path.
+#: The rule for the inside of a path.
 AwtWinding = Literal["even_odd", "non_zero"]
