@@ -1,6 +1,8 @@
 //! Steps with a limit on pairs: they fail without a trace, and go on as if nothing had happened.
 
-use sat2d::world::{Body, BodyId, BodyKind, BodyRef, PairEvent, World, WorldError};
+#[cfg(feature = "serde")]
+use sat2d::world::BodyRef;
+use sat2d::world::{Body, BodyId, BodyKind, PairEvent, World, WorldError};
 use sat2d::{DVec2, LimitError, Shape, Transform};
 use std::sync::Arc;
 
