@@ -27,21 +27,21 @@ pub enum LimitError {
 }
 
 /// Counts the work of a call.
-pub(crate) struct Work {
+pub(crate) struct WorkBudget {
     limit: u64,
     left: Cell<u64>,
     /// Whether anything was left out for lack of work.
     cut_short: Cell<bool>,
 }
 
-impl Work {
+impl WorkBudget {
     /// Without a limit.
-    pub(crate) const fn unlimited() -> Work {
-        Work::new(u64::MAX)
+    pub(crate) const fn unlimited() -> WorkBudget {
+        WorkBudget::new(u64::MAX)
     }
 
-    pub(crate) const fn new(limit: u64) -> Work {
-        Work {
+    pub(crate) const fn new(limit: u64) -> WorkBudget {
+        WorkBudget {
             limit,
             left: Cell::new(limit),
             cut_short: Cell::new(false),

@@ -40,19 +40,24 @@ const TWO_52: f64 = power_of_two(52);
 /// Marks a match in a lane by adding: more than any lane number. A match counts as this plus its
 /// lane number, so the sum tells whether there is exactly one, and which. LLVM compiles this to a
 /// few vector instructions, unlike masks of integers.
-pub(crate) const ONE: f64 = 1024.0;
+pub(crate) const MATCH_UNIT: f64 = 1024.0;
 
 /// The values of a match in the first four lanes; those of the next four are greater by 4.
-pub(crate) const COUNTED: [f64; 4] = [ONE, ONE + 1.0, ONE + 2.0, ONE + 3.0];
+pub(crate) const COUNTED: [f64; 4] = [
+    MATCH_UNIT,
+    MATCH_UNIT + 1.0,
+    MATCH_UNIT + 2.0,
+    MATCH_UNIT + 3.0,
+];
 
 /// The lane number of the only match.
 #[inline(always)]
 pub(crate) fn only(sum: f64) -> Option<usize> {
     // Adding 2^52 moves the units into the last bits.
     let bits = (sum + TWO_52).to_bits();
-    (ONE..2.0 * ONE)
+    (MATCH_UNIT..2.0 * MATCH_UNIT)
         .contains(&sum)
-        .then_some((bits & (ONE as u64 - 1)) as usize)
+        .then_some((bits & (MATCH_UNIT as u64 - 1)) as usize)
 }
 
 #[cfg(all(test, feature = "simd", target_arch = "aarch64"))]

@@ -25,7 +25,7 @@
 
 use crate::aabb::Aabb;
 use crate::num::{larger, lesser, power_of_two, roots};
-use crate::placed::{Placed, PlacedBody, PlacedPieces};
+use crate::placed::{Placed, PlacedGeometry, PlacedPieces};
 use crate::shape::is_convex_ccw;
 use crate::types::Relation;
 use alloc::vec::Vec;
@@ -217,8 +217,8 @@ impl Grid {
 
 /// The edges of the boundary; none if the shape is round, or rounding has bent a piece.
 fn boundary(placed: &Placed<'_>) -> Option<Vec<[DVec2; 2]>> {
-    match &placed.body {
-        PlacedBody::Hull(hull) if hull.radius == 0.0 => {
+    match &placed.geometry {
+        PlacedGeometry::Hull(hull) if hull.radius == 0.0 => {
             let next = hull.points.iter().cycle().skip(1);
             Some(
                 hull.points
@@ -228,8 +228,8 @@ fn boundary(placed: &Placed<'_>) -> Option<Vec<[DVec2; 2]>> {
                     .collect(),
             )
         }
-        PlacedBody::Hull(_) => None,
-        PlacedBody::Pieces(pieces) => boundary_of_pieces(pieces),
+        PlacedGeometry::Hull(_) => None,
+        PlacedGeometry::Pieces(pieces) => boundary_of_pieces(pieces),
     }
 }
 

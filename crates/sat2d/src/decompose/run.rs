@@ -10,7 +10,7 @@ use crate::decompose::methods::balanced::{BALANCED, FEWEST, search};
 use crate::decompose::methods::hertel_mehlhorn::{Merger, merge};
 use crate::decompose::methods::slicing::slice;
 use crate::decompose::options::{Method, Options, Preference};
-use crate::limit::Work;
+use crate::limit::WorkBudget;
 
 /// The lists of the steps that all methods share and of `Fast`, kept to reuse their memory.
 #[derive(Default)]
@@ -25,7 +25,7 @@ pub(crate) fn run(
     rings: &Rings,
     mesh: &mut Mesh,
     options: &Options,
-    work: &Work,
+    work: &WorkBudget,
     memory: &mut RunMemory,
     result: &mut Decomposition,
 ) {
@@ -51,7 +51,7 @@ fn cut(
     mesh: &Mesh,
     most: usize,
     options: &Options,
-    work: &Work,
+    work: &WorkBudget,
     result: &mut Decomposition,
 ) {
     let (partition, least) = match options.method {

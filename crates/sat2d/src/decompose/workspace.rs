@@ -8,7 +8,7 @@ use crate::decompose::input::validate::{SweepMemory, validate};
 use crate::decompose::mesh::triangulation::Triangulator;
 use crate::decompose::options::{Method, Options, Preference};
 use crate::decompose::run::{RunMemory, run};
-use crate::limit::Work;
+use crate::limit::WorkBudget;
 use alloc::boxed::Box;
 #[cfg(feature = "std")]
 use core::cell::Cell;
@@ -99,8 +99,10 @@ impl Workspace {
 }
 
 /// The work that the options allow.
-pub(crate) fn work_of(options: &Options) -> Work {
-    options.work_limit.map_or(Work::unlimited(), Work::new)
+pub(crate) fn work_of(options: &Options) -> WorkBudget {
+    options
+        .work_limit
+        .map_or(WorkBudget::unlimited(), WorkBudget::new)
 }
 
 /// The work of validating, triangulating and merging this many vertices, in O(n log n).

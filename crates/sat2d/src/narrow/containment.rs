@@ -18,7 +18,7 @@ use crate::exact::orient2d;
 use crate::minkowski::segments;
 use crate::narrow::relation::exact::hulls;
 use crate::num::lexicographic;
-use crate::placed::{Numbering, Placed, PlacedBody, PlacedHull, PlacedPieces};
+use crate::placed::{Numbering, Placed, PlacedGeometry, PlacedHull, PlacedPieces};
 use crate::shape::{PlaceError, Shape};
 use crate::transform::Transform;
 use crate::types::{Containment, Relation};
@@ -82,9 +82,9 @@ impl Placed<'_> {
 
     /// Whether all of another shape lies in this one, or `strictly` in its interior.
     fn holds(&self, inner: &Placed<'_>, strictly: bool) -> bool {
-        match &inner.body {
-            PlacedBody::Hull(hull) => self.holds_hull(hull, strictly),
-            PlacedBody::Pieces(pieces) => {
+        match &inner.geometry {
+            PlacedGeometry::Hull(hull) => self.holds_hull(hull, strictly),
+            PlacedGeometry::Pieces(pieces) => {
                 let outside = pieces.near(&pieces.bounds(), |_, part| {
                     if self.holds_hull(part, strictly) {
                         ControlFlow::Continue(())
@@ -98,13 +98,13 @@ impl Placed<'_> {
     }
 
     fn holds_hull(&self, inner: &PlacedHull, strictly: bool) -> bool {
-        match &self.body {
-            PlacedBody::Hull(outer) => hull_contains(outer, inner, strictly),
-            PlacedBody::Pieces(pieces) if strictly => {
+        match &self.geometry {
+            PlacedGeometry::Hull(outer) => hull_contains(outer, inner, strictly),
+            PlacedGeometry::Pieces(pieces) if strictly => {
                 let misses = |edge| hulls(edge, inner) == Relation::Disjoint;
                 self.relation_to_hull(inner).hits() && edges_near(pieces, inner).iter().all(misses)
             }
-            PlacedBody::Pieces(pieces) => match *inner.points {
+            PlacedGeometry::Pieces(pieces) => match *inner.points {
                 [p, q] if inner.radius == 0.0 => pieces_contain_segment(self, pieces, p, q),
                 [_] if inner.radius == 0.0 => self.relation_to_hull(inner).hits(),
                 _ => {

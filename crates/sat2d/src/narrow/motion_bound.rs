@@ -10,7 +10,7 @@ use crate::placed::disc::Disc;
 use crate::placed::parallelogram::Parallelogram;
 use crate::placed::placement::Placement;
 use crate::shape::Shape;
-use crate::shape::{Body, Kind};
+use crate::shape::{Geometry, Kind};
 use crate::transform::Transform;
 use crate::types::Relation;
 
@@ -41,7 +41,7 @@ pub fn verdict_of_hulls(
     a: (&Shape, &Transform),
     b: (&Shape, &Transform),
 ) -> Option<(Relation, f64)> {
-    let (Body::Hull(p), Body::Hull(q)) = (&a.0.body, &b.0.body) else {
+    let (Geometry::Hull(p), Geometry::Hull(q)) = (&a.0.geometry, &b.0.geometry) else {
         return None;
     };
     let (a, b) = (Placement::new(p, a.1), Placement::new(q, b.1));
@@ -202,9 +202,9 @@ mod tests {
                 let size = size * (1.0 + by * signed(&mut rng));
                 Transform::placement(*at + step, angle + turn, mirror * size, size).unwrap()
             };
-            let disc = |shape: &Shape, t: &Transform| match &shape.body {
-                Body::Hull(hull) => Disc::new(hull, t).unwrap(),
-                Body::Pieces(_) => unreachable!("a circle is convex"),
+            let disc = |shape: &Shape, t: &Transform| match &shape.geometry {
+                Geometry::Hull(hull) => Disc::new(hull, t).unwrap(),
+                Geometry::Pieces(_) => unreachable!("a circle is convex"),
             };
             let (s, t) = (at(0.0, &a), at(0.0, &b));
             let (p, q) = (disc(&a.0, &s), disc(&b.0, &t));

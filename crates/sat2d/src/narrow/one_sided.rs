@@ -127,7 +127,7 @@ impl Placed<'_> {
         if !has_chain(self.shape, other.shape) {
             return self.contacts(other);
         }
-        contact::compound::among(&self.body, &other.body, |p, q| {
+        contact::compound::among(&self.geometry, &other.geometry, |p, q| {
             passage(p, q, DVec2::ZERO) == Passage::Stop
         })
     }

@@ -8,7 +8,7 @@
 use crate::aabb::Aabb;
 use crate::mask::Mask;
 use crate::narrow::relation::exact::hulls;
-use crate::placed::{Placed, PlacedBody, PlacedHull};
+use crate::placed::{Placed, PlacedGeometry, PlacedHull};
 use core::ops::{ControlFlow, Range};
 use glam::DVec2;
 
@@ -27,9 +27,9 @@ impl Mask {
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
     pub fn fill(&mut self, shape: &Placed<'_>, is_set: bool) {
-        match &shape.body {
-            PlacedBody::Hull(hull) => fill_part(self, hull, is_set),
-            PlacedBody::Pieces(pieces) => {
+        match &shape.geometry {
+            PlacedGeometry::Hull(hull) => fill_part(self, hull, is_set),
+            PlacedGeometry::Pieces(pieces) => {
                 let size = DVec2::new(self.width() as f64, self.height() as f64);
                 let _ = pieces.near(&Aabb::new(DVec2::ZERO, size), |_, part| {
                     fill_part(self, part, is_set);

@@ -3,7 +3,7 @@
 //!
 //! A feature of its own, because ladders with two callers are inlined less.
 
-use crate::limit::Work;
+use crate::limit::WorkBudget;
 use crate::narrow::ladder::Stages;
 use crate::narrow::sweep::motion::{Motion, SweepError};
 use crate::narrow::sweep::moving::MovingShape;
@@ -78,7 +78,7 @@ pub fn sweep_stages(
     let (a, b) = (MovingShape::new(a, motion_a), MovingShape::new(b, motion_b));
     each_stage(|stages| match sweep::ladder::straight_discs(stages, a, b) {
         Outcome::Decided(meeting) => Ok(meeting.map(|meeting| meeting.impact(motion_a, motion_b))),
-        Outcome::Undecided => sweep::ladder::all_pairs(stages, a, b, &Work::unlimited()),
+        Outcome::Undecided => sweep::ladder::all_pairs(stages, a, b, &WorkBudget::unlimited()),
     })
 }
 

@@ -4,7 +4,7 @@
 //! pairs of parts, as for the [separation](mod@crate::narrow::separation) of two shapes. Here the
 //! pairs may have different radii, and only a way up to some length is of interest.
 
-use crate::limit::{LimitError, Work};
+use crate::limit::{LimitError, WorkBudget};
 use crate::narrow::separation::boundary_features::BoundaryFeature;
 use crate::narrow::separation::least_translation::{radius, separates};
 use crate::narrow::separation::minkowski_difference::{Difference, Inflation, operands};
@@ -24,7 +24,7 @@ const STEPS: [f64; 3] = [1.0, 4.0, 16.0];
 pub(crate) fn way_out(
     pairs: &[(Placed<'_>, Placed<'_>)],
     within: f64,
-    work: &Work,
+    work: &WorkBudget,
 ) -> Result<Option<DVec2>, LimitError> {
     let differences = differences(pairs, within, work)?;
     let mut candidates: Vec<DVec2> = Vec::new();
@@ -56,7 +56,7 @@ pub(crate) fn way_out(
 fn differences(
     pairs: &[(Placed<'_>, Placed<'_>)],
     within: f64,
-    work: &Work,
+    work: &WorkBudget,
 ) -> Result<Vec<(Difference, Inflation)>, LimitError> {
     let mut differences = Vec::new();
     for (a, b) in pairs {

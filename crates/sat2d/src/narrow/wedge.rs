@@ -16,7 +16,7 @@ use crate::aabb::Aabb;
 use crate::exact::orient2d;
 use crate::num::unit;
 use crate::placed::convex_part::{ConvexPart, PARALLEL};
-use crate::placed::{Placed, PlacedBody, PlacedHull};
+use crate::placed::{Placed, PlacedGeometry, PlacedHull};
 use crate::types::ClosestPoints;
 use core::cmp::Ordering;
 use core::ops::ControlFlow;
@@ -43,10 +43,10 @@ impl Wedge {
     }
 
     /// The wedge at a corner of the shape that is at most `near` away from a point.
-    fn find(body: &PlacedBody<'_>, point: DVec2, near: f64) -> Option<Wedge> {
+    fn find(body: &PlacedGeometry<'_>, point: DVec2, near: f64) -> Option<Wedge> {
         match body {
-            PlacedBody::Hull(hull) => Wedge::of_part(&ConvexPart::whole(hull), point, near),
-            PlacedBody::Pieces(pieces) => {
+            PlacedGeometry::Hull(hull) => Wedge::of_part(&ConvexPart::whole(hull), point, near),
+            PlacedGeometry::Pieces(pieces) => {
                 let around = Aabb::new(point, point).inflated(near);
                 let found = pieces.near(&around, |piece, hull| {
                     let part = ConvexPart::piece(pieces, piece, hull);
@@ -96,7 +96,8 @@ pub(crate) fn separating_normals(
     near: f64,
 ) -> SmallVec<[DVec2; 4]> {
     let mut normals = SmallVec::<[DVec2; 4]>::new();
-    let wedges = Wedge::find(&a.body, met.on_a, near).zip(Wedge::find(&b.body, met.on_b, near));
+    let wedges =
+        Wedge::find(&a.geometry, met.on_a, near).zip(Wedge::find(&b.geometry, met.on_b, near));
     if let Some((a, b)) = wedges {
         normals.extend(a.normals().into_iter().filter(|&n| b.is_behind(-n)));
         let of_b = b.normals().map(|n| -n);

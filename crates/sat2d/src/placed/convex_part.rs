@@ -7,7 +7,7 @@ use crate::num::{lengthened, power_of_two, unit};
 use crate::placed::enlargement::Enlargement;
 use crate::placed::placed_hull::PlacedHull;
 use crate::placed::placed_pieces::PlacedPieces;
-use crate::placed::placed_shape::PlacedBody;
+use crate::placed::placed_shape::PlacedGeometry;
 use crate::shape::Piece;
 use crate::types::manifold::{Feature, Side};
 use core::cmp::Ordering;
@@ -256,21 +256,21 @@ fn nearest_vertex(pieces: &PlacedPieces<'_>, vertices: &[u32], to: DVec2) -> u32
 
 /// Calls `visit` with all pairs of parts whose boxes may meet.
 pub(crate) fn each_near_pair(
-    a: &PlacedBody<'_>,
-    b: &PlacedBody<'_>,
+    a: &PlacedGeometry<'_>,
+    b: &PlacedGeometry<'_>,
     mut visit: impl FnMut(ConvexPart<'_>, ConvexPart<'_>),
 ) {
     match (a, b) {
-        (PlacedBody::Hull(p), PlacedBody::Hull(q)) => {
+        (PlacedGeometry::Hull(p), PlacedGeometry::Hull(q)) => {
             visit(ConvexPart::whole(p), ConvexPart::whole(q))
         }
-        (PlacedBody::Pieces(pieces), PlacedBody::Hull(q)) => {
+        (PlacedGeometry::Pieces(pieces), PlacedGeometry::Hull(q)) => {
             each_near(pieces, q, |p| visit(p, ConvexPart::whole(q)));
         }
-        (PlacedBody::Hull(p), PlacedBody::Pieces(pieces)) => {
+        (PlacedGeometry::Hull(p), PlacedGeometry::Pieces(pieces)) => {
             each_near(pieces, p, |q| visit(ConvexPart::whole(p), q));
         }
-        (PlacedBody::Pieces(p), PlacedBody::Pieces(q)) => {
+        (PlacedGeometry::Pieces(p), PlacedGeometry::Pieces(q)) => {
             // each piece of the smaller set queries the other's tree
             if p.pieces.len() <= q.pieces.len() {
                 each_near_two(p, q, visit);
@@ -305,26 +305,26 @@ fn each_near_two(
 /// Calls `visit` with pairs of parts, roughly the nearest first, as long as their boxes are no
 /// farther apart than a limit: `limit` at first, then the last result of `visit`.
 pub(crate) fn each_pair_within(
-    a: &PlacedBody<'_>,
-    b: &PlacedBody<'_>,
+    a: &PlacedGeometry<'_>,
+    b: &PlacedGeometry<'_>,
     limit: f64,
     mut visit: impl FnMut(ConvexPart<'_>, ConvexPart<'_>) -> f64,
 ) {
     match (a, b) {
-        (PlacedBody::Hull(p), PlacedBody::Hull(q)) => {
+        (PlacedGeometry::Hull(p), PlacedGeometry::Hull(q)) => {
             visit(ConvexPart::whole(p), ConvexPart::whole(q));
         }
-        (PlacedBody::Pieces(pieces), PlacedBody::Hull(q)) => {
+        (PlacedGeometry::Pieces(pieces), PlacedGeometry::Hull(q)) => {
             pieces.nearest(&q.bounds(), limit, |piece, p| {
                 visit(ConvexPart::piece(pieces, piece, p), ConvexPart::whole(q))
             });
         }
-        (PlacedBody::Hull(p), PlacedBody::Pieces(pieces)) => {
+        (PlacedGeometry::Hull(p), PlacedGeometry::Pieces(pieces)) => {
             pieces.nearest(&p.bounds(), limit, |piece, q| {
                 visit(ConvexPart::whole(p), ConvexPart::piece(pieces, piece, q))
             });
         }
-        (PlacedBody::Pieces(few), PlacedBody::Pieces(many)) => {
+        (PlacedGeometry::Pieces(few), PlacedGeometry::Pieces(many)) => {
             let mut now = limit;
             few.nearest(&many.bounds(), limit, |piece, p| {
                 let p_part = ConvexPart::piece(few, piece, p);

@@ -14,8 +14,8 @@
 //! | [`PlacedHull`] | placed vertices, owned; repaired where rounding bent the hull | contact, distance and sweep in general | through `HullView` | the same; an allocation past 16 |
 //! | [`InflatedHull`] | a `PlacedHull` without a radius, and the ellipse around each of its points | relation, for transforms that are no similarities | the same | that of `PlacedHull` |
 //! | [`PlacedPieces`] | the tree of pieces and the transform | `Placed` | compound stages | one bound; a piece is placed when it is near |
-//! | [`PlacedBody`] | a `PlacedHull` or `PlacedPieces` | `Placed` | general stages | that of its form |
-//! | [`Placed`] | a shape, its transform, a `PlacedBody` | the caller, for several questions | every question | that of its body |
+//! | [`PlacedGeometry`] | a `PlacedHull` or `PlacedPieces` | `Placed` | general stages | that of its form |
+//! | [`Placed`] | a shape, its transform, a `PlacedGeometry` | the caller, for several questions | every question | that of its body |
 //! | [`ConvexPart`](convex_part::ConvexPart) | a hull, and the piece that it is of a larger outline | compound stages | contact, sweep, separation | none |
 //!
 //! `narrow::polygon_lanes` has one more, for two stages of small polygons. [`Fit`] proves that a
@@ -46,4 +46,4 @@ pub(crate) use inflated_hull::InflatedHull;
 pub(crate) use placed_hull::{Fit, INLINE, PlacedHull};
 pub(crate) use placed_pieces::PlacedPieces;
 pub use placed_shape::Placed;
-pub(crate) use placed_shape::PlacedBody;
+pub(crate) use placed_shape::PlacedGeometry;

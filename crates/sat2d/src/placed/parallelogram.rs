@@ -12,7 +12,7 @@
 
 use crate::aabb::Aabb;
 use crate::num::{MAX_COORDINATE, Real, U, UNDERFLOW, larger, lesser};
-use crate::shape::{Body, CenterLanes, Hull, Kind, Shape};
+use crate::shape::{CenterLanes, Geometry, Hull, Kind, Shape};
 use crate::transform::Transform;
 use crate::types::{Outcome, Relation};
 use glam::DVec2;
@@ -86,8 +86,8 @@ impl Parallelogram {
 
     /// The placed shape, if it is a rectangle.
     pub(crate) fn of_shape(shape: &Shape, t: &Transform) -> Option<Parallelogram> {
-        match &shape.body {
-            Body::Hull(hull) if hull.kind == Kind::Rectangle => {
+        match &shape.geometry {
+            Geometry::Hull(hull) if hull.kind == Kind::Rectangle => {
                 Some(Parallelogram::of_hull(hull, t))
             }
             _ => None,

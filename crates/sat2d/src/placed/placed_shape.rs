@@ -3,7 +3,7 @@
 use crate::aabb::Aabb;
 use crate::placed::placed_hull::PlacedHull;
 use crate::placed::placed_pieces::PlacedPieces;
-use crate::shape::{Body, PlaceError, Shape};
+use crate::shape::{Geometry, PlaceError, Shape};
 use crate::transform::Transform;
 use core::fmt;
 
@@ -36,7 +36,7 @@ impl Shape {
 pub struct Placed<'a> {
     pub(crate) shape: &'a Shape,
     pub(crate) transform: Transform,
-    pub(crate) body: PlacedBody<'a>,
+    pub(crate) geometry: PlacedGeometry<'a>,
 }
 
 /// One placed hull, or pieces that are placed if something is near them.
@@ -45,17 +45,17 @@ pub struct Placed<'a> {
     reason = "a box for the hull would be an allocation in every verdict"
 )]
 #[derive(Clone, Debug)]
-pub(crate) enum PlacedBody<'a> {
+pub(crate) enum PlacedGeometry<'a> {
     Hull(PlacedHull),
     Pieces(PlacedPieces<'a>),
 }
 
-impl PlacedBody<'_> {
+impl PlacedGeometry<'_> {
     /// The largest magnitude of a coordinate (of pieces but for a few roundings), and the radius.
     pub(crate) fn magnitude(&self) -> (f64, f64) {
         match self {
-            PlacedBody::Hull(hull) => (hull.reach(), hull.radius),
-            PlacedBody::Pieces(pieces) => {
+            PlacedGeometry::Hull(hull) => (hull.reach(), hull.radius),
+            PlacedGeometry::Pieces(pieces) => {
                 let Aabb { min, max } = pieces.bounds();
                 (min.abs().max(max.abs()).max_element(), 0.0)
             }
@@ -66,14 +66,16 @@ impl PlacedBody<'_> {
 impl<'a> Placed<'a> {
     #[inline]
     pub(crate) fn new(shape: &'a Shape, transform: &Transform) -> Result<Self, PlaceError> {
-        let body = match &shape.body {
-            Body::Hull(hull) => PlacedBody::Hull(PlacedHull::new(hull, transform)?),
-            Body::Pieces(pieces) => PlacedBody::Pieces(PlacedPieces::new(pieces, transform)?),
+        let geometry = match &shape.geometry {
+            Geometry::Hull(hull) => PlacedGeometry::Hull(PlacedHull::new(hull, transform)?),
+            Geometry::Pieces(pieces) => {
+                PlacedGeometry::Pieces(PlacedPieces::new(pieces, transform)?)
+            }
         };
         Ok(Placed {
             shape,
             transform: *transform,
-            body,
+            geometry,
         })
     }
 
@@ -85,9 +87,9 @@ impl<'a> Placed<'a> {
     /// The bounds of the placed shape: the least box for a convex shape without a radius, otherwise
     /// rounded outward.
     pub fn bounds(&self) -> Aabb {
-        match &self.body {
-            PlacedBody::Hull(hull) => hull.bounds(),
-            PlacedBody::Pieces(pieces) => pieces.bounds(),
+        match &self.geometry {
+            PlacedGeometry::Hull(hull) => hull.bounds(),
+            PlacedGeometry::Pieces(pieces) => pieces.bounds(),
         }
     }
 }

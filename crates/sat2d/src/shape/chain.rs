@@ -8,7 +8,7 @@ use crate::exact::orient2d;
 use crate::shape::error::finite_points;
 use crate::shape::piece_list::PieceList;
 use crate::shape::pieces::{Outline, Pieces};
-use crate::shape::{Body, Shape, ShapeError};
+use crate::shape::{Geometry, Shape, ShapeError};
 use alloc::boxed::Box;
 use alloc::vec::Vec;
 use core::cmp::Ordering;
@@ -74,7 +74,7 @@ impl Shape {
             });
         }
         Ok(Shape {
-            body: Body::Pieces(Box::new(pieces(points, closed))),
+            geometry: Geometry::Pieces(Box::new(pieces(points, closed))),
         })
     }
 }

@@ -7,7 +7,7 @@ use crate::shape::convex::validate;
 use crate::shape::error::{finite_length, finite_points};
 use crate::shape::hull::{Hull, Kind};
 use crate::shape::pieces::Pieces;
-use crate::shape::{Body, Shape, ShapeError};
+use crate::shape::{Geometry, Shape, ShapeError};
 use alloc::boxed::Box;
 use alloc::vec::Vec;
 use glam::DVec2;
@@ -166,7 +166,7 @@ impl Shape {
         }
         let decomposition = decompose(rings, options)?;
         Ok(Shape {
-            body: Body::Pieces(Box::new(Pieces::new(rings, &decomposition, *options))),
+            geometry: Geometry::Pieces(Box::new(Pieces::new(rings, &decomposition, *options))),
         })
     }
 
@@ -201,7 +201,7 @@ impl Shape {
     fn of(mut hull: Hull) -> Shape {
         hull.prepare();
         Shape {
-            body: Body::Hull(hull),
+            geometry: Geometry::Hull(hull),
         }
     }
 }

@@ -1,7 +1,7 @@
 //! The kind of a shape.
 
 use crate::shape::pieces::Outline;
-use crate::shape::{Body, Shape};
+use crate::shape::{Geometry, Shape};
 use core::fmt;
 use glam::DVec2;
 
@@ -66,9 +66,9 @@ impl fmt::Display for ShapeKind {
 impl Shape {
     /// What kind of shape this is: see [`ShapeKind`] for an example.
     pub fn kind(&self) -> ShapeKind {
-        let hull = match &self.body {
-            Body::Hull(hull) => hull,
-            Body::Pieces(pieces) => {
+        let hull = match &self.geometry {
+            Geometry::Hull(hull) => hull,
+            Geometry::Pieces(pieces) => {
                 return match pieces.outline {
                     Outline::Polygon => ShapeKind::ConcavePolygon,
                     Outline::Polygons => ShapeKind::MultiPolygon,

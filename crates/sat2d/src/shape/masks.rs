@@ -7,7 +7,7 @@ use crate::num::power_of_two;
 use crate::shape::error::finite_points;
 use crate::shape::pieces::{self, Polygons};
 use crate::shape::sprite::Sprite;
-use crate::shape::{Body, Shape, ShapeError};
+use crate::shape::{Geometry, Shape, ShapeError};
 use alloc::boxed::Box;
 use alloc::vec::Vec;
 use glam::DVec2;
@@ -62,7 +62,7 @@ impl Shape {
             [outline] => of_outline(outline, place)?,
             outlines => of_outlines(outlines, place)?,
         };
-        if let Body::Pieces(pieces) = &mut shape.body {
+        if let Geometry::Pieces(pieces) = &mut shape.geometry {
             pieces.sprite = Some(Box::new(Sprite::new(mask, pivot)));
         }
         Ok(shape)
@@ -140,7 +140,7 @@ fn of_outlines(outlines: &[Outline], place: impl Fn(DVec2) -> DVec2) -> Result<S
         polygons.add(&rings, &decompose(&rings, &options())?);
     }
     Ok(Shape {
-        body: Body::Pieces(Box::new(
+        geometry: Geometry::Pieces(Box::new(
             polygons.pieces(pieces::Outline::Polygons, options()),
         )),
     })

@@ -60,12 +60,12 @@ use glam::DVec2;
 /// `Debug` shows what equality compares, so equal shapes print alike.
 #[derive(Clone)]
 pub struct Shape {
-    pub(crate) body: Body,
+    pub(crate) geometry: Geometry,
 }
 
 /// One hull, or the pieces of concave polygons or of a chain.
 #[derive(Clone, Debug)]
-pub(crate) enum Body {
+pub(crate) enum Geometry {
     Hull(Hull),
     Pieces(Box<Pieces>),
 }
@@ -74,9 +74,9 @@ impl Shape {
     /// The vertices as they were given, of all rings one after the other. A circle has its center,
     /// a capsule the ends of its segment.
     pub fn vertices(&self) -> &[DVec2] {
-        match &self.body {
-            Body::Hull(hull) => &hull.points,
-            Body::Pieces(pieces) => pieces.vertices(),
+        match &self.geometry {
+            Geometry::Hull(hull) => &hull.points,
+            Geometry::Pieces(pieces) => pieces.vertices(),
         }
     }
 
@@ -86,9 +86,9 @@ impl Shape {
     /// its polygons one after the other; the outer ones are counter-clockwise with y up, and each
     /// is followed by its holes, which are clockwise.
     pub fn rings(&self) -> impl ExactSizeIterator<Item = &[DVec2]> + Clone {
-        let ends: &[usize] = match &self.body {
-            Body::Hull(_) => &[],
-            Body::Pieces(pieces) => &pieces.rings,
+        let ends: &[usize] = match &self.geometry {
+            Geometry::Hull(_) => &[],
+            Geometry::Pieces(pieces) => &pieces.rings,
         };
         let vertices = self.vertices();
         (0..ends.len().max(1)).map(move |ring| {
@@ -99,18 +99,18 @@ impl Shape {
 
     /// The radius by which the hull of the vertices is inflated; 0 for shapes that are not round.
     pub fn radius(&self) -> f64 {
-        match &self.body {
-            Body::Hull(hull) => hull.radius,
-            Body::Pieces(_) => 0.0,
+        match &self.geometry {
+            Geometry::Hull(hull) => hull.radius,
+            Geometry::Pieces(_) => 0.0,
         }
     }
 
     /// The bounds of the shape in its own coordinates: the least box, rounded outward if the shape
     /// has a radius.
     pub fn bounds(&self) -> Aabb {
-        match &self.body {
-            Body::Hull(hull) => hull.bounds(),
-            Body::Pieces(pieces) => pieces.bounds(),
+        match &self.geometry {
+            Geometry::Hull(hull) => hull.bounds(),
+            Geometry::Pieces(pieces) => pieces.bounds(),
         }
     }
 }
@@ -118,9 +118,9 @@ impl Shape {
 impl Shape {
     /// What the vertices are connected to.
     pub(crate) fn outline(&self) -> Outline {
-        match &self.body {
-            Body::Hull(_) => Outline::Polygon,
-            Body::Pieces(pieces) => pieces.outline,
+        match &self.geometry {
+            Geometry::Hull(_) => Outline::Polygon,
+            Geometry::Pieces(pieces) => pieces.outline,
         }
     }
 }

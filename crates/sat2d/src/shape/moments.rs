@@ -4,7 +4,7 @@ use crate::exact::moments::{self, Holes};
 use crate::num::power_of_two;
 use crate::shape::hull::Hull;
 use crate::shape::pieces::{Outline, Pieces};
-use crate::shape::{Body, Shape};
+use crate::shape::{Geometry, Shape};
 use alloc::vec::Vec;
 use core::f64::consts::PI;
 use glam::DVec2;
@@ -35,8 +35,8 @@ impl Shape {
             return 0.0;
         }
         let polygon = moments::rounded_area(self.rings(), self.holes(), 0);
-        match &self.body {
-            Body::Hull(hull) if hull.radius > 0.0 => {
+        match &self.geometry {
+            Geometry::Hull(hull) if hull.radius > 0.0 => {
                 let perimeter: f64 = edges(&hull.points).map(|(p, q)| length(q - p)).sum();
                 polygon + (perimeter + PI * hull.radius) * hull.radius
             }
@@ -65,10 +65,10 @@ impl Shape {
     /// # Ok::<(), sat2d::ShapeError>(())
     /// ```
     pub fn centroid(&self) -> DVec2 {
-        match &self.body {
-            Body::Hull(hull) if hull.points.len() <= 2 => hull.center(),
-            Body::Hull(hull) if hull.radius > 0.0 => rounded_centroid(hull),
-            Body::Pieces(pieces) if pieces.outline.is_chain() => chain_centroid(pieces),
+        match &self.geometry {
+            Geometry::Hull(hull) if hull.points.len() <= 2 => hull.center(),
+            Geometry::Hull(hull) if hull.radius > 0.0 => rounded_centroid(hull),
+            Geometry::Pieces(pieces) if pieces.outline.is_chain() => chain_centroid(pieces),
             _ => moments::rounded_centroid(self.rings(), self.holes(), 0),
         }
     }

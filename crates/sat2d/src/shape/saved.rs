@@ -7,7 +7,7 @@ use crate::shape::hull::Kind;
 use crate::shape::padding::Padding;
 use crate::shape::pieces::Outline;
 use crate::shape::sprite::Sprite;
-use crate::shape::{Body, Shape, ShapeError};
+use crate::shape::{Geometry, Shape, ShapeError};
 use alloc::vec;
 use alloc::vec::Vec;
 use glam::DVec2;
@@ -57,9 +57,9 @@ pub(crate) enum SavedShape<O = Options> {
 
 impl SavedShape {
     fn of(shape: &Shape) -> SavedShape {
-        let hull = match &shape.body {
-            Body::Hull(hull) => hull,
-            Body::Pieces(pieces) => {
+        let hull = match &shape.geometry {
+            Geometry::Hull(hull) => hull,
+            Geometry::Pieces(pieces) => {
                 return match &pieces.sprite {
                     Some(sprite) => SavedShape::of_sprite(sprite, pieces.vertices().len()),
                     None if pieces.outline.is_chain() => SavedShape::Chain {

@@ -1,7 +1,7 @@
 //! Debug drawing of a world, on any canvas.
 
 use crate::placed::{Fit, PlacedHull};
-use crate::shape::Body;
+use crate::shape::Geometry;
 use crate::world::{BodyId, BodyKind, BodyRef, World, WorldError};
 use alloc::format;
 use glam::DVec2;
@@ -119,14 +119,14 @@ fn draw_body(canvas: &mut dyn Canvas, body: &BodyRef<'_>) {
         BodyKind::Moving => Paint::Moving,
         BodyKind::Sensor => Paint::Sensor,
     };
-    match &body.shape.body {
-        Body::Hull(hull) => {
+    match &body.shape.geometry {
+        Geometry::Hull(hull) => {
             // this cannot fail: it was checked when the body was placed
             if let Ok(placed) = PlacedHull::new(hull, &body.transform) {
                 draw_hull(canvas, &placed, paint);
             }
         }
-        Body::Pieces(pieces) => {
+        Geometry::Pieces(pieces) => {
             if let Ok(fit) = Fit::of_pieces(pieces, &body.transform) {
                 for piece in pieces.iter() {
                     let placed = PlacedHull::fitted(piece.ring, &body.transform, fit);

@@ -16,7 +16,7 @@ use crate::decompose::mesh::partition::Partition;
 use crate::decompose::mesh::triangle_mesh::boundary_edge;
 use crate::decompose::options::Preference;
 use crate::exact::orient2d;
-use crate::limit::Work;
+use crate::limit::WorkBudget;
 use crate::num::lexicographic;
 use alloc::collections::VecDeque;
 use alloc::vec::Vec;
@@ -38,7 +38,7 @@ pub(crate) fn fatten(
     partition: Partition,
     most: usize,
     preference: Preference,
-    work: &Work,
+    work: &WorkBudget,
 ) -> Partition {
     let measure = match preference {
         Preference::AsCut => return partition,

@@ -4,7 +4,7 @@ use crate::decompose::mesh::disk::NONE;
 use crate::decompose::mesh::partition::Partition;
 use crate::decompose::mesh::triangle_mesh::boundary_edge;
 use crate::exact::orient2d;
-use crate::limit::{LimitError, Work};
+use crate::limit::{LimitError, WorkBudget};
 use alloc::vec::Vec;
 use core::cmp::Ordering;
 use glam::DVec2;
@@ -15,7 +15,7 @@ pub(crate) fn limit(
     points: &[DVec2],
     partition: Partition,
     most: usize,
-    work: &Work,
+    work: &WorkBudget,
 ) -> Result<Partition, LimitError> {
     if partition
         .starts

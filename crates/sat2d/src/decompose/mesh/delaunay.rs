@@ -2,7 +2,7 @@
 //! "Software for C1 Surface Interpolation", 1977.
 
 use crate::decompose::mesh::triangle_mesh::{Mesh, boundary_edge, next, prev};
-use crate::limit::Work;
+use crate::limit::WorkBudget;
 use crate::num::{U, UNDERFLOW};
 use alloc::vec::Vec;
 use glam::DVec2;
@@ -38,7 +38,7 @@ pub(crate) fn make_delaunay(
     mesh: &mut Mesh,
     points: &[DVec2],
     memory: &mut FlipMemory,
-    work: &Work,
+    work: &WorkBudget,
 ) {
     let count = memory.start(mesh);
     let most = FLIPS_PER_DIAGONAL as u64 * u64::from(count);
@@ -243,7 +243,7 @@ mod tests {
                 .filter(|&&twin| boundary_edge(twin).is_some())
                 .count();
             let memory = &mut FlipMemory::default();
-            make_delaunay(&mut mesh, &rings.points, memory, &Work::unlimited());
+            make_delaunay(&mut mesh, &rings.points, memory, &WorkBudget::unlimited());
             assert_eq!(mesh.half_edges() / 3, 2 * n, "n + 2h - 2 triangles");
             assert_eq!(
                 mesh.twins

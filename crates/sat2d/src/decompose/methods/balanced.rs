@@ -11,7 +11,7 @@ use crate::decompose::methods::hertel_mehlhorn::merge;
 use crate::decompose::methods::lower_bound::{best_weights, even_weights, pieces_needed};
 use crate::decompose::methods::optimal::OptimalSolver;
 use crate::decompose::methods::patches::improve_patches;
-use crate::limit::Work;
+use crate::limit::WorkBudget;
 
 /// From this many vertices on, it pays to test first whether merging the triangles already gives
 /// the fewest pieces, as for combs.
@@ -64,7 +64,7 @@ pub(crate) fn search(
     mesh: &Mesh,
     most: usize,
     effort: &Effort,
-    work: &Work,
+    work: &WorkBudget,
 ) -> (Partition, usize) {
     let points = &rings.points;
     let (few, least) = few_and_least(rings, mesh, effort, work);
@@ -85,7 +85,12 @@ pub(crate) fn search(
 }
 
 /// The same without a limit on corners.
-fn few_and_least(rings: &Rings, mesh: &Mesh, effort: &Effort, work: &Work) -> (Partition, usize) {
+fn few_and_least(
+    rings: &Rings,
+    mesh: &Mesh,
+    effort: &Effort,
+    work: &WorkBudget,
+) -> (Partition, usize) {
     let points = &rings.points;
     let steps = effort.steps + effort.steps_per_vertex * rings.len() as u64;
     let mut region = Disk::default();

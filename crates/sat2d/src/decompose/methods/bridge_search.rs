@@ -19,7 +19,7 @@ use crate::decompose::mesh::triangle_mesh::{Mesh, boundary, boundary_edge, next,
 use crate::decompose::methods::optimal::OptimalSolver;
 use crate::decompose::methods::visibility::{Visibility, VisibilityWalk};
 use crate::exact::orient2d;
-use crate::limit::Work;
+use crate::limit::WorkBudget;
 use crate::num::lexicographic;
 use alloc::vec::Vec;
 use core::cmp::Ordering;
@@ -54,7 +54,7 @@ pub(crate) struct BridgeSearch<'a> {
     steps: u64,
     /// The share of the diagonals that were tried.
     tried: f64,
-    work: &'a Work,
+    work: &'a WorkBudget,
     solver: OptimalSolver,
     walk: VisibilityWalk,
     inserter: DiagonalInserter,
@@ -83,7 +83,7 @@ pub(crate) fn search_bridges(
     weights: &[u8],
     count: usize,
     steps: u64,
-    work: &Work,
+    work: &WorkBudget,
 ) -> Found {
     if region.boundaries() > MAX_HOLES + 1 {
         return Found {

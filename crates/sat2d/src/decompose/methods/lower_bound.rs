@@ -21,7 +21,7 @@ use crate::decompose::mesh::disk::Disk;
 use crate::decompose::methods::matching::Matching;
 use crate::decompose::methods::visibility::{Visibility, VisibilityWalk};
 use crate::exact::orient2d;
-use crate::limit::Work;
+use crate::limit::WorkBudget;
 use alloc::vec::Vec;
 use core::cmp::Ordering;
 use core::ops::ControlFlow;
@@ -38,7 +38,7 @@ pub(crate) fn even_weights(region: &Disk) -> Vec<u8> {
 
 /// The best weights of the positions, in halves; `None` if too many corners see each other or too
 /// little work is left.
-pub(crate) fn best_weights(region: &Disk, work: &Work) -> Option<Vec<u8>> {
+pub(crate) fn best_weights(region: &Disk, work: &WorkBudget) -> Option<Vec<u8>> {
     let mut walk = VisibilityWalk::default();
     let mut before = alloc::vec![0; region.len() as usize];
     for position in 0..region.len() {

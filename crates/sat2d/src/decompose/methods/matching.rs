@@ -2,7 +2,7 @@
 //! for Maximum Matchings in Bipartite Graphs", 1973.
 
 use crate::decompose::mesh::disk::NONE;
-use crate::limit::{LimitError, Work};
+use crate::limit::{LimitError, WorkBudget};
 use alloc::vec::Vec;
 
 /// A maximum matching between a left and a right copy of the same vertices.
@@ -26,7 +26,7 @@ impl Matching {
     pub fn of_copies(
         vertices: u32,
         pairs: &[[u32; 2]],
-        work: &Work,
+        work: &WorkBudget,
     ) -> Result<Matching, LimitError> {
         let mut matching = Matching::without_pairs(vertices, pairs);
         loop {

@@ -49,7 +49,7 @@ use crate::decompose::methods::chains::{
 };
 use crate::decompose::methods::visibility::{Visibility, VisibilityWalk};
 use crate::exact::orient2d;
-use crate::limit::Work;
+use crate::limit::WorkBudget;
 use alloc::vec::Vec;
 use core::cmp::Ordering;
 use core::ops::{ControlFlow, Range};
@@ -128,7 +128,7 @@ impl OptimalSolver {
         disk: &Disk,
         limit: u64,
         units: u64,
-        work: &Work,
+        work: &WorkBudget,
     ) -> Option<u32> {
         let edges_before = self.walk.edges;
         let steps = limit.min(units.saturating_mul(STEPS_PER_UNIT));

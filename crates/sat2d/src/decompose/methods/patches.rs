@@ -11,7 +11,7 @@ use crate::decompose::mesh::partition::Partition;
 use crate::decompose::mesh::triangle_builder::TriangleBuilder;
 use crate::decompose::mesh::triangle_mesh::{Mesh, boundary_edge, next};
 use crate::decompose::methods::optimal::OptimalSolver;
-use crate::limit::{LimitError, Work};
+use crate::limit::{LimitError, WorkBudget};
 use alloc::collections::VecDeque;
 use alloc::vec::Vec;
 use glam::DVec2;
@@ -25,7 +25,7 @@ pub(crate) fn improve_patches(
     points: &[DVec2],
     partition: &Partition,
     sizes: &[u32],
-    work: &Work,
+    work: &WorkBudget,
 ) -> Partition {
     let mut patches = Patches::new(points, partition);
     for &corners in sizes {
@@ -122,7 +122,7 @@ impl<'a> Patches<'a> {
         patches
     }
 
-    fn improve(&mut self, most: u32, work: &Work) -> Result<(), LimitError> {
+    fn improve(&mut self, most: u32, work: &WorkBudget) -> Result<(), LimitError> {
         for piece in 0..self.pieces.len() as u32 {
             self.enqueue(piece);
         }
@@ -207,7 +207,7 @@ impl<'a> Patches<'a> {
 
     /// Replaces the pieces of the patch by an optimal decomposition if that has fewer; returns
     /// whether it did.
-    fn solve_again(&mut self, work: &Work) -> bool {
+    fn solve_again(&mut self, work: &WorkBudget) -> bool {
         let Patches {
             points,
             mesh,

@@ -18,13 +18,17 @@ use crate::decompose::mesh::disk::{Disk, NONE};
 use crate::decompose::mesh::partition::Partition;
 use crate::decompose::mesh::triangle_mesh::{BOUNDARY, Mesh, boundary};
 use crate::decompose::methods::bridges::bridge_holes;
-use crate::limit::{LimitError, Work};
+use crate::limit::{LimitError, WorkBudget};
 use alloc::vec::Vec;
 use glam::DVec2;
 
 /// Slices a polygon with the triangulation `mesh`, starting at the first vertex of the outer ring.
 /// The work is the number of corners that are examined, and of triangles that cuts pass through.
-pub(crate) fn slice(points: &[DVec2], mesh: &Mesh, work: &Work) -> Result<Partition, LimitError> {
+pub(crate) fn slice(
+    points: &[DVec2],
+    mesh: &Mesh,
+    work: &WorkBudget,
+) -> Result<Partition, LimitError> {
     let triangles: Vec<u32> = (0..mesh.half_edges() / 3).collect();
     let mut local = alloc::vec![NONE; triangles.len()];
     let mut disk = Disk::default();
@@ -66,7 +70,7 @@ fn first_position(mesh: &Mesh, disk: &Disk) -> u32 {
 fn cut_all(
     disk: &Disk,
     first: u32,
-    work: &Work,
+    work: &WorkBudget,
     mut emit: impl FnMut(&[u32]),
 ) -> Result<(), LimitError> {
     let mut parts = CutDisk::new(disk);

@@ -14,7 +14,7 @@ use crate::narrow::contact;
 use crate::narrow::relation;
 use crate::num::unit;
 use crate::placed::convex_part::ConvexPart;
-use crate::placed::{PlacedBody, PlacedHull, PlacedPieces};
+use crate::placed::{PlacedGeometry, PlacedHull, PlacedPieces};
 use crate::types::manifold::Feature;
 use crate::types::{RayHit, Relation};
 use core::cell::RefCell;
@@ -36,12 +36,12 @@ struct PieceEntry {
 
 /// Where a segment first meets placed pieces.
 pub(crate) fn cast(
-    body: &PlacedBody<'_>,
+    body: &PlacedGeometry<'_>,
     pieces: &PlacedPieces<'_>,
     start: DVec2,
     end: DVec2,
 ) -> Option<RayHit> {
-    let start_point = PlacedBody::Hull(PlacedHull::of_point(start));
+    let start_point = PlacedGeometry::Hull(PlacedHull::of_point(start));
     match relation::compound::bodies(body, &start_point) {
         Relation::Overlapping => return Some(RayHit::inside(start)),
         Relation::Touching => {
@@ -57,7 +57,7 @@ pub(crate) fn cast(
 
 /// Where a segment first meets the front of a placed chain.
 pub(crate) fn cast_in_front(
-    body: &PlacedBody<'_>,
+    body: &PlacedGeometry<'_>,
     chain: &PlacedPieces<'_>,
     start: DVec2,
     end: DVec2,
@@ -133,7 +133,7 @@ pub(crate) fn exact_fraction(
 
 /// The first of the entries of a segment into the pieces.
 fn first_entry(
-    body: &PlacedBody<'_>,
+    body: &PlacedGeometry<'_>,
     pieces: &PlacedPieces<'_>,
     start: DVec2,
     end: DVec2,

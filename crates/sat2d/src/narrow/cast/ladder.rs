@@ -8,7 +8,7 @@ use crate::narrow::ladder::Stages;
 use crate::narrow::relation::check_point;
 use crate::placed::Fit;
 use crate::placed::lazy_hull::LazyHull;
-use crate::shape::{Body, Kind, PlaceError, Shape};
+use crate::shape::{Geometry, Kind, PlaceError, Shape};
 use crate::transform::Transform;
 use crate::types::{Outcome, RayHit};
 use glam::DVec2;
@@ -22,9 +22,9 @@ pub(crate) fn unchecked(
     start: DVec2,
     end: DVec2,
 ) -> Outcome<Option<RayHit>> {
-    match &shape.body {
+    match &shape.geometry {
         // The start of a chord. Declines grazing paths, and starts on the circle.
-        Body::Hull(hull) if hull.kind == Kind::Disc && stages.asks("disc") => {
+        Geometry::Hull(hull) if hull.kind == Kind::Disc && stages.asks("disc") => {
             disc::cast(hull, transform, start, end)
         }
         _ => Outcome::Undecided,
@@ -41,7 +41,7 @@ pub(crate) fn checked(
     end: DVec2,
 ) -> Result<Option<RayHit>, PlaceError> {
     // A rectangle: slabs. Declines doubt about a slab.
-    if let Body::Hull(hull) = &shape.body
+    if let Geometry::Hull(hull) = &shape.geometry
         && hull.kind == Kind::Rectangle
         && stages.asks("parallelogram")
         && let Outcome::Decided(hit) = parallelogram::cast(hull, transform, start, end)
@@ -63,7 +63,7 @@ fn any_shape(
     check_point(start)?;
     check_point(end)?;
     // The edge that the path enters. Declines many vertices, radii, and doubt about the edge.
-    if let Body::Hull(hull) = &shape.body
+    if let Geometry::Hull(hull) = &shape.geometry
         && let Some(hull) = LazyHull::new(hull, transform, Fit::new(hull, transform)?)
         && stages.asks("polygon")
         && let Outcome::Decided(hit) = polygon::cast(&hull, start, end)

@@ -18,7 +18,7 @@ pub(crate) mod reach;
 
 use crate::exact::surd::Surd;
 use crate::narrow::ladder::All;
-use crate::placed::{Placed, PlacedBody};
+use crate::placed::{Placed, PlacedGeometry};
 use crate::shape::{PlaceError, Shape};
 use crate::transform::Transform;
 use crate::types::RayHit;
@@ -134,17 +134,17 @@ impl Placed<'_> {
     /// Where the segment between two finite points first meets the placed shape, see
     /// [`cast_segment`].
     pub fn cast_segment(&self, start: DVec2, end: DVec2) -> Option<RayHit> {
-        match &self.body {
-            PlacedBody::Hull(hull) => entry::cast(hull, start, end),
-            PlacedBody::Pieces(pieces) => compound::cast(&self.body, pieces, start, end),
+        match &self.geometry {
+            PlacedGeometry::Hull(hull) => entry::cast(hull, start, end),
+            PlacedGeometry::Pieces(pieces) => compound::cast(&self.geometry, pieces, start, end),
         }
     }
 
     /// [`cast_segment`](Placed::cast_segment), but chains are passed from behind.
     pub(crate) fn cast_segment_in_front(&self, start: DVec2, end: DVec2) -> Option<RayHit> {
-        match &self.body {
-            PlacedBody::Pieces(pieces) if pieces.pieces.outline.is_chain() => {
-                compound::cast_in_front(&self.body, pieces, start, end)
+        match &self.geometry {
+            PlacedGeometry::Pieces(pieces) if pieces.pieces.outline.is_chain() => {
+                compound::cast_in_front(&self.geometry, pieces, start, end)
             }
             _ => self.cast_segment(start, end),
         }
@@ -159,9 +159,9 @@ impl Placed<'_> {
         exact: &exact_fraction::Path,
         in_front: bool,
     ) -> Option<Surd> {
-        match &self.body {
-            PlacedBody::Hull(hull) => exact.meets(hull),
-            PlacedBody::Pieces(pieces) => {
+        match &self.geometry {
+            PlacedGeometry::Hull(hull) => exact.meets(hull),
+            PlacedGeometry::Pieces(pieces) => {
                 compound::exact_fraction(pieces, segment, exact, in_front)
             }
         }

@@ -4,7 +4,7 @@ use crate::aabb::Aabb;
 use crate::narrow::relation::check_point;
 use crate::num::MAX_COORDINATE;
 use crate::placed::Fit;
-use crate::shape::{Body, PlaceError, Shape};
+use crate::shape::{Geometry, PlaceError, Shape};
 use crate::transform::Transform;
 use glam::DVec2;
 
@@ -29,12 +29,12 @@ pub(crate) fn reach_beyond_shape(
     direction: DVec2,
 ) -> Result<f64, PlaceError> {
     check_point(origin)?;
-    let bounds = match &shape.body {
-        Body::Hull(hull) => {
+    let bounds = match &shape.geometry {
+        Geometry::Hull(hull) => {
             Fit::new(hull, transform)?;
             hull.bounds_at(transform)
         }
-        Body::Pieces(_) => shape.place(transform)?.bounds(),
+        Geometry::Pieces(_) => shape.place(transform)?.bounds(),
     };
     Ok(reach_beyond(origin, direction, &bounds))
 }

@@ -17,7 +17,7 @@ use crate::narrow::relation;
 use crate::narrow::relation::compound::{on_cut, pieces_hull};
 use crate::num::{lexicographic, power_of_two, unit};
 use crate::placed::convex_part::{ConvexPart, each_near_pair, on_side};
-use crate::placed::{PlacedBody, PlacedHull};
+use crate::placed::{PlacedGeometry, PlacedHull};
 use crate::types::Relation;
 use crate::types::manifold::{Feature, Manifold, Side};
 use alloc::vec::Vec;
@@ -39,8 +39,8 @@ pub(crate) enum Sides {
 }
 
 /// All contacts of two placed bodies.
-pub(crate) fn bodies(a: &PlacedBody<'_>, b: &PlacedBody<'_>) -> Vec<Manifold> {
-    if let (PlacedBody::Hull(p), PlacedBody::Hull(q)) = (a, b) {
+pub(crate) fn bodies(a: &PlacedGeometry<'_>, b: &PlacedGeometry<'_>) -> Vec<Manifold> {
+    if let (PlacedGeometry::Hull(p), PlacedGeometry::Hull(q)) = (a, b) {
         return general::hulls(p, q).into_iter().collect();
     }
     among(a, b, |_, _| true)
@@ -48,8 +48,8 @@ pub(crate) fn bodies(a: &PlacedBody<'_>, b: &PlacedBody<'_>) -> Vec<Manifold> {
 
 /// The contacts of some of the parts of two placed bodies.
 pub(crate) fn among(
-    a: &PlacedBody<'_>,
-    b: &PlacedBody<'_>,
+    a: &PlacedGeometry<'_>,
+    b: &PlacedGeometry<'_>,
     is_among: impl Fn(&ConvexPart<'_>, &ConvexPart<'_>) -> bool,
 ) -> Vec<Manifold> {
     let mut found: Vec<(Sides, Manifold)> = Vec::new();

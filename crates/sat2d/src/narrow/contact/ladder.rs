@@ -10,7 +10,7 @@ use crate::narrow::ladder::Stages;
 use crate::narrow::relation::filter;
 use crate::placed::hull_proxy::HullProxy;
 use crate::placed::placement::Placement;
-use crate::shape::{Body, Kind, PlaceError, Shape};
+use crate::shape::{Geometry, Kind, PlaceError, Shape};
 use crate::transform::Transform;
 use crate::types::manifold::{Manifold, Side};
 use crate::types::outcome::Outcome;
@@ -27,7 +27,7 @@ pub fn unchecked(
     tb: &Transform,
 ) -> Outcome<Option<Manifold>> {
     use Kind::{Disc, Polygon, Rectangle};
-    let (Body::Hull(a), Body::Hull(b)) = (&a.body, &b.body) else {
+    let (Geometry::Hull(a), Geometry::Hull(b)) = (&a.geometry, &b.geometry) else {
         return Outcome::Undecided;
     };
     let (a, b) = (Placement::new(a, ta), Placement::new(b, tb));
@@ -48,7 +48,7 @@ pub(crate) fn contact(
     b: &Shape,
     tb: &Transform,
 ) -> Result<Option<Manifold>, PlaceError> {
-    if let (Body::Hull(a), Body::Hull(b)) = (&a.body, &b.body) {
+    if let (Geometry::Hull(a), Geometry::Hull(b)) = (&a.geometry, &b.geometry) {
         return hulls(stages, Placement::new(a, ta), Placement::new(b, tb));
     }
     stages.reach_last("compound");

@@ -14,7 +14,7 @@ pub(crate) mod small_polygon;
 pub(crate) mod straight;
 
 use crate::narrow::ladder::All;
-use crate::placed::{Placed, PlacedBody};
+use crate::placed::{Placed, PlacedGeometry};
 use crate::shape::{PlaceError, Shape};
 use crate::transform::Transform;
 use crate::types::manifold::Manifold;
@@ -115,15 +115,15 @@ pub fn contacts(
 impl Placed<'_> {
     /// How two placed shapes meet, see [`contact`]; `None` exactly where they are disjoint.
     pub fn contact(&self, other: &Placed<'_>) -> Option<Manifold> {
-        match (&self.body, &other.body) {
-            (PlacedBody::Hull(a), PlacedBody::Hull(b)) => general::hulls(a, b),
+        match (&self.geometry, &other.geometry) {
+            (PlacedGeometry::Hull(a), PlacedGeometry::Hull(b)) => general::hulls(a, b),
             (a, b) => compound::bodies(a, b).into_iter().next(),
         }
     }
 
     /// All contacts of two placed shapes, see [`contacts`]; none exactly where they are disjoint.
     pub fn contacts(&self, other: &Placed<'_>) -> Vec<Manifold> {
-        compound::bodies(&self.body, &other.body)
+        compound::bodies(&self.geometry, &other.geometry)
     }
 
     /// The length to add to a translation by `normal * depth` so that rounding cannot leave an
@@ -146,7 +146,7 @@ impl Placed<'_> {
     /// ```
     pub fn rounding_margin(&self, other: &Placed<'_>) -> f64 {
         let ((reach_a, radius_a), (reach_b, radius_b)) =
-            (self.body.magnitude(), other.body.magnitude());
+            (self.geometry.magnitude(), other.geometry.magnitude());
         let reach = (radius_a + radius_b).max(reach_a).max(reach_b);
         // a unit in the last place is at most EPSILON of the magnitude
         (16.0 * f64::EPSILON * reach).max(f64::MIN_POSITIVE)

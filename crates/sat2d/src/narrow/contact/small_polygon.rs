@@ -13,7 +13,7 @@ use crate::num::{larger, lesser, power_of_two};
 use crate::placed::hull_proxy::HullProxy;
 use crate::placed::placement::Placement;
 use crate::shape::ring;
-use crate::simd::{COUNTED, ONE, of_lanes, only};
+use crate::simd::{COUNTED, MATCH_UNIT, of_lanes, only};
 use crate::types::manifold::{Manifold, Side};
 use crate::types::outcome::Outcome;
 
@@ -189,7 +189,7 @@ fn deepest<const G: usize>(
     let floor = of_lanes(most, larger) - level;
     let (mut close, mut counted) = ([0.0; 4], COUNTED);
     // lanes past the last vertex repeat the first one
-    let end = ONE + other.vertices as f64;
+    let end = MATCH_UNIT + other.vertices as f64;
     for group in &left {
         for lane in 0..4 {
             let is_deep = (group[lane] >= floor) & (counted[lane] < end);

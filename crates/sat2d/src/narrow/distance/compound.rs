@@ -5,14 +5,14 @@ use crate::narrow::contact;
 use crate::narrow::distance::general;
 use crate::narrow::relation;
 use crate::num::lexicographic;
-use crate::placed::PlacedBody;
+use crate::placed::PlacedGeometry;
 use crate::placed::convex_part::{ConvexPart, each_pair_within, on_side};
 use crate::types::ClosestPoints;
 use core::cmp::Ordering;
 
 /// The closest points of two placed bodies; those of their deepest contact if they meet.
-pub(crate) fn bodies(a: &PlacedBody<'_>, b: &PlacedBody<'_>) -> ClosestPoints {
-    if let (PlacedBody::Hull(p), PlacedBody::Hull(q)) = (a, b) {
+pub(crate) fn bodies(a: &PlacedGeometry<'_>, b: &PlacedGeometry<'_>) -> ClosestPoints {
+    if let (PlacedGeometry::Hull(p), PlacedGeometry::Hull(q)) = (a, b) {
         return general::hulls(p, q);
     }
     if relation::compound::bodies(a, b).hits() {
@@ -26,8 +26,8 @@ pub(crate) fn bodies(a: &PlacedBody<'_>, b: &PlacedBody<'_>) -> ClosestPoints {
 
 /// The closest points of the nearest two parts among some pairs of them.
 pub(crate) fn pieces(
-    a: &PlacedBody<'_>,
-    b: &PlacedBody<'_>,
+    a: &PlacedGeometry<'_>,
+    b: &PlacedGeometry<'_>,
     is_among: impl Fn(&ConvexPart<'_>, &ConvexPart<'_>) -> bool,
 ) -> ClosestPoints {
     let mut best = ClosestPoints::FARTHEST;

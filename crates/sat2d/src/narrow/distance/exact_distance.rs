@@ -6,7 +6,7 @@ use crate::exact::real::{Real, Ring};
 use crate::exact::surd::Surd;
 use crate::exact::vector::Vector;
 use crate::narrow::relation;
-use crate::placed::{Placed, PlacedBody, PlacedHull};
+use crate::placed::{Placed, PlacedGeometry, PlacedHull};
 use core::cmp::Ordering;
 use core::ops::ControlFlow;
 use glam::DVec2;
@@ -38,9 +38,9 @@ impl Nearness {
                 nearest = Some(near);
             }
         };
-        match &shape.body {
-            PlacedBody::Hull(hull) => offer(hull),
-            PlacedBody::Pieces(pieces) => {
+        match &shape.geometry {
+            PlacedGeometry::Hull(hull) => offer(hull),
+            PlacedGeometry::Pieces(pieces) => {
                 // a few roundings more
                 let margin = within + 4.0 * f64::EPSILON * dot.reach();
                 let _ = pieces.near::<()>(&dot.bounds().inflated(margin), |_, hull| {

@@ -8,7 +8,7 @@ use crate::narrow::ladder::{All, Stages};
 use crate::placed::Fit;
 use crate::placed::lazy_hull::LazyHull;
 use crate::placed::placement::Placement;
-use crate::shape::{Body, Kind, PlaceError, Shape};
+use crate::shape::{Geometry, Kind, PlaceError, Shape};
 use crate::transform::Transform;
 use crate::types::ClosestPoints;
 use crate::types::outcome::Outcome;
@@ -25,9 +25,9 @@ pub fn unchecked(
     b: &Shape,
     tb: &Transform,
 ) -> Outcome<ClosestPoints> {
-    match (&a.body, &b.body) {
+    match (&a.geometry, &b.geometry) {
         // One square root along the line of centres. Declines gaps within the error.
-        (Body::Hull(a), Body::Hull(b))
+        (Geometry::Hull(a), Geometry::Hull(b))
             if (a.kind, b.kind) == (Kind::Disc, Kind::Disc) && stages.asks("disc") =>
         {
             disc::disc_disc(Placement::new(a, ta), Placement::new(b, tb))
@@ -48,7 +48,7 @@ pub(crate) fn checked(
     b: &Shape,
     tb: &Transform,
 ) -> Result<ClosestPoints, PlaceError> {
-    let (Body::Hull(hull_a), Body::Hull(hull_b)) = (&a.body, &b.body) else {
+    let (Geometry::Hull(hull_a), Geometry::Hull(hull_b)) = (&a.geometry, &b.geometry) else {
         stages.reach_last("compound");
         return Ok(a.place(ta)?.distance(&b.place(tb)?));
     };

@@ -15,7 +15,7 @@ pub(crate) mod parallelogram;
 use crate::narrow::ladder::All;
 use crate::placed::placement::Placement;
 use crate::placed::{Fit, Placed};
-use crate::shape::{Body, Hull, Kind, PlaceError, Shape};
+use crate::shape::{Geometry, Hull, Kind, PlaceError, Shape};
 use crate::transform::Transform;
 use crate::types::ClosestPoints;
 use crate::types::outcome::Outcome;
@@ -78,8 +78,8 @@ pub(crate) fn of_point(
     shape: &Shape,
     transform: &Transform,
 ) -> Result<ClosestPoints, PlaceError> {
-    let fast = match &shape.body {
-        Body::Hull(hull) => {
+    let fast = match &shape.geometry {
+        Geometry::Hull(hull) => {
             // without what a shape computes beforehand about its hull, for other questions
             let dot = Hull::new(Kind::Disc, &[point], 0.0, false);
             let dot = Placement::new(&dot, &Transform::IDENTITY);
@@ -89,7 +89,7 @@ pub(crate) fn of_point(
             );
             ladder::clearly_apart(dot, Placement::new(hull, transform), fits)
         }
-        Body::Pieces(_) => Outcome::Undecided,
+        Geometry::Pieces(_) => Outcome::Undecided,
     };
     fast.ok_or_else(|| {
         let DVec2 { x, y } = point;
@@ -101,6 +101,6 @@ pub(crate) fn of_point(
 impl Placed<'_> {
     /// The distance between two placed shapes and their closest points, see [`distance`].
     pub fn distance(&self, other: &Placed<'_>) -> ClosestPoints {
-        compound::bodies(&self.body, &other.body)
+        compound::bodies(&self.geometry, &other.geometry)
     }
 }

@@ -18,7 +18,7 @@ use crate::narrow::relation::pixels;
 use crate::narrow::relation::small_polygon;
 use crate::placed::placement::Placement;
 use crate::placed::{
-    CornerBuffer, Fit, HullView, InflatedHull, PlacedBody, PlacedHull, PlacedPieces,
+    CornerBuffer, Fit, HullView, InflatedHull, PlacedGeometry, PlacedHull, PlacedPieces,
 };
 use crate::shape::ring::{SCANNED, next};
 use crate::shape::{Hull, Piece, Pieces, PlaceError};
@@ -92,12 +92,12 @@ pub(crate) fn pieces_and_pieces(
 }
 
 /// The relation of two placed bodies.
-pub(crate) fn bodies(a: &PlacedBody<'_>, b: &PlacedBody<'_>) -> Relation {
+pub(crate) fn bodies(a: &PlacedGeometry<'_>, b: &PlacedGeometry<'_>) -> Relation {
     match (a, b) {
-        (PlacedBody::Hull(a), PlacedBody::Hull(b)) => hulls(a, b),
-        (PlacedBody::Pieces(a), PlacedBody::Hull(b))
-        | (PlacedBody::Hull(b), PlacedBody::Pieces(a)) => pieces_hull(a, b, None),
-        (PlacedBody::Pieces(a), PlacedBody::Pieces(b)) => pieces_pieces(a, b),
+        (PlacedGeometry::Hull(a), PlacedGeometry::Hull(b)) => hulls(a, b),
+        (PlacedGeometry::Pieces(a), PlacedGeometry::Hull(b))
+        | (PlacedGeometry::Hull(b), PlacedGeometry::Pieces(a)) => pieces_hull(a, b, None),
+        (PlacedGeometry::Pieces(a), PlacedGeometry::Pieces(b)) => pieces_pieces(a, b),
     }
 }
 

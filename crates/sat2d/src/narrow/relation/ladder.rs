@@ -8,7 +8,7 @@ use crate::narrow::relation::{
 };
 use crate::placed::InflatedHull;
 use crate::placed::placement::Placement;
-use crate::shape::{Body, Kind, PlaceError, Shape};
+use crate::shape::{Geometry, Kind, PlaceError, Shape};
 use crate::transform::Transform;
 use crate::types::{Outcome, Relation};
 
@@ -48,7 +48,7 @@ fn simple_kinds<const MIXED: bool>(
     tb: &Transform,
 ) -> Outcome<Relation> {
     use Kind::{Disc, Polygon, Rectangle};
-    let (Body::Hull(a), Body::Hull(b)) = (&a.body, &b.body) else {
+    let (Geometry::Hull(a), Geometry::Hull(b)) = (&a.geometry, &b.geometry) else {
         return Outcome::Undecided;
     };
     let (a, b) = (Placement::new(a, ta), Placement::new(b, tb));
@@ -84,20 +84,20 @@ pub(crate) fn checked(
     b: &Shape,
     tb: &Transform,
 ) -> Result<Relation, PlaceError> {
-    match (&a.body, &b.body) {
-        (Body::Hull(a), Body::Hull(b)) => {
+    match (&a.geometry, &b.geometry) {
+        (Geometry::Hull(a), Geometry::Hull(b)) => {
             hulls(stages, Placement::new(a, ta), Placement::new(b, tb))
         }
         // Pieces go through stages of their own where their boxes are near.
-        (Body::Pieces(pieces), Body::Hull(hull)) => {
+        (Geometry::Pieces(pieces), Geometry::Hull(hull)) => {
             stages.reach_last("compound");
             compound::pieces_and_hull(pieces, ta, Placement::new(hull, tb))
         }
-        (Body::Hull(hull), Body::Pieces(pieces)) => {
+        (Geometry::Hull(hull), Geometry::Pieces(pieces)) => {
             stages.reach_last("compound");
             compound::pieces_and_hull(pieces, tb, Placement::new(hull, ta))
         }
-        (Body::Pieces(a), Body::Pieces(b)) => {
+        (Geometry::Pieces(a), Geometry::Pieces(b)) => {
             stages.reach_last("compound");
             compound::pieces_and_pieces(a, ta, b, tb)
         }

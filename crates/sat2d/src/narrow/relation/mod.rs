@@ -21,8 +21,8 @@ pub(crate) mod small_polygon;
 use crate::narrow::ladder::All;
 use crate::num::MAX_COORDINATE;
 use crate::placed::placement::Placement;
-use crate::placed::{Placed, PlacedBody, PlacedHull};
-use crate::shape::{Body, PlaceError, Shape};
+use crate::placed::{Placed, PlacedGeometry, PlacedHull};
+use crate::shape::{Geometry, PlaceError, Shape};
 use crate::transform::Transform;
 use crate::types::{Outcome, Relation};
 use glam::DVec2;
@@ -116,8 +116,8 @@ pub fn point_relation(
     point: DVec2,
 ) -> Result<Relation, PlaceError> {
     check_point(point)?;
-    match (shape.place(transform), &shape.body) {
-        (Err(PlaceError::NotSimilarity { .. }), Body::Hull(hull)) => {
+    match (shape.place(transform), &shape.geometry) {
+        (Err(PlaceError::NotSimilarity { .. }), Geometry::Hull(hull)) => {
             ellipses::point_relation(Placement::new(hull, transform), point)
         }
         (placed, _) => Ok(placed?.point_relation(point)),
@@ -138,12 +138,12 @@ pub(crate) fn check_point(point: DVec2) -> Result<(), PlaceError> {
 impl Placed<'_> {
     /// The relation of two placed shapes: that of [`relation`], by the same stages.
     pub fn relation(&self, other: &Placed<'_>) -> Relation {
-        match (&self.body, &other.body) {
-            (PlacedBody::Hull(p), PlacedBody::Hull(q)) => {
+        match (&self.geometry, &other.geometry) {
+            (PlacedGeometry::Hull(p), PlacedGeometry::Hull(q)) => {
                 relation(self.shape, &self.transform, other.shape, &other.transform)
                     .unwrap_or_else(|_| exact::hulls(p, q))
             }
-            _ => compound::bodies(&self.body, &other.body),
+            _ => compound::bodies(&self.geometry, &other.geometry),
         }
     }
 
@@ -155,9 +155,9 @@ impl Placed<'_> {
 
     /// The relation of the placed shape and a placed hull.
     pub(crate) fn relation_to_hull(&self, other: &PlacedHull) -> Relation {
-        match &self.body {
-            PlacedBody::Hull(hull) => exact::hulls(hull, other),
-            PlacedBody::Pieces(pieces) => compound::pieces_hull(pieces, other, None),
+        match &self.geometry {
+            PlacedGeometry::Hull(hull) => exact::hulls(hull, other),
+            PlacedGeometry::Pieces(pieces) => compound::pieces_hull(pieces, other, None),
         }
     }
 }

@@ -15,7 +15,7 @@
 //! A grid remembers which differences covered points near by. Those of the point's cell are tried
 //! first, then all, the large ones first.
 
-use crate::limit::{LimitError, Work};
+use crate::limit::{LimitError, WorkBudget};
 use crate::narrow::separation::boundary_features::BoundaryFeature;
 use crate::narrow::separation::minkowski_difference::{Difference, Inflation};
 use crate::narrow::separation::nearest_first::NearestFirst;
@@ -47,7 +47,7 @@ pub(crate) struct BoundaryWalk<'a> {
     /// The differences, the largest first.
     order: Vec<u32>,
     cells: Vec<SmallVec<[u32; REMEMBERED]>>,
-    work: &'a Work,
+    work: &'a WorkBudget,
 }
 
 impl<'a> BoundaryWalk<'a> {
@@ -57,7 +57,7 @@ impl<'a> BoundaryWalk<'a> {
         differences: &'a [Difference],
         inflation: Inflation,
         within: f64,
-        work: &'a Work,
+        work: &'a WorkBudget,
     ) -> BoundaryWalk<'a> {
         let mut intervals = NearestFirst::new();
         for (i, (distance, feature)) in features.iter().enumerate() {

@@ -1,7 +1,7 @@
 //! The search for the least separating translation, in growing neighbourhoods of the origin.
 
 use crate::aabb::Aabb;
-use crate::limit::{LimitError, Work};
+use crate::limit::{LimitError, WorkBudget};
 use crate::narrow::separation::boundary_features::BoundaryFeature;
 use crate::narrow::separation::boundary_walk::BoundaryWalk;
 use crate::narrow::separation::exact_fit;
@@ -9,7 +9,7 @@ use crate::narrow::separation::minkowski_difference::{Difference, Inflation, ope
 use crate::narrow::separation::nearest_first::NearestFirst;
 use crate::narrow::separation::nudge::outward_directions;
 use crate::num::{MAX_COORDINATE, U};
-use crate::placed::{Placed, PlacedBody};
+use crate::placed::{Placed, PlacedGeometry};
 use crate::shape::PlaceError;
 use crate::transform::Transform;
 use crate::types::Relation;
@@ -36,11 +36,11 @@ pub(crate) struct Overlap<'a> {
     inflation: Inflation,
     /// The scaled translations of b beyond the four sides of a's box, the shortest first.
     exits: [DVec2; 4],
-    work: &'a Work,
+    work: &'a WorkBudget,
 }
 
 impl<'a> Overlap<'a> {
-    pub(crate) fn new(a: &'a Placed<'a>, b: &'a Placed<'a>, work: &'a Work) -> Overlap<'a> {
+    pub(crate) fn new(a: &'a Placed<'a>, b: &'a Placed<'a>, work: &'a WorkBudget) -> Overlap<'a> {
         let boxes = [a.bounds(), b.bounds()];
         let (right, left) = (boxes[0].max - boxes[1].min, boxes[0].min - boxes[1].max);
         let extent = right.max(-left).max_element();
@@ -96,9 +96,9 @@ impl<'a> Overlap<'a> {
 
     /// Whether these are the differences of all pairs of pieces.
     fn are_all(&self, differences: &[Difference]) -> bool {
-        let pieces = |placed: &Placed<'_>| match &placed.body {
-            PlacedBody::Hull(_) => 1,
-            PlacedBody::Pieces(pieces) => pieces.pieces.len(),
+        let pieces = |placed: &Placed<'_>| match &placed.geometry {
+            PlacedGeometry::Hull(_) => 1,
+            PlacedGeometry::Pieces(pieces) => pieces.pieces.len(),
         };
         // a piece that rounding made concave is more than one part
         let parts = |placed: &Placed<'_>| {
@@ -312,8 +312,8 @@ pub(crate) fn separates(a: &Placed<'_>, b: &Placed<'_>, by: DVec2) -> Result<boo
 }
 
 pub(crate) fn radius(placed: &Placed<'_>) -> f64 {
-    match &placed.body {
-        PlacedBody::Hull(hull) => hull.radius,
-        PlacedBody::Pieces(_) => 0.0,
+    match &placed.geometry {
+        PlacedGeometry::Hull(hull) => hull.radius,
+        PlacedGeometry::Pieces(_) => 0.0,
     }
 }

@@ -6,7 +6,7 @@
 
 use crate::aabb::Aabb;
 use crate::num::{lengthened, power_of_two};
-use crate::placed::{Placed, PlacedBody};
+use crate::placed::{Placed, PlacedGeometry};
 use alloc::vec::Vec;
 use core::cmp::Ordering;
 use core::ops::ControlFlow;
@@ -119,8 +119,8 @@ impl Operand {
 /// `radius` is the sum of the radii of both shapes.
 pub(crate) fn operands(placed: &Placed<'_>, near: &Aabb, factor: f64, radius: f64) -> Vec<Operand> {
     let mut parts = Vec::new();
-    match &placed.body {
-        PlacedBody::Hull(hull) => {
+    match &placed.geometry {
+        PlacedGeometry::Hull(hull) => {
             let size = hull.points.iter().map(|p| (*p - hull.points[0]).abs());
             let is_point = size.fold(DVec2::ZERO, DVec2::max).max_element() < radius * SPECK;
             let points = if is_point {
@@ -130,7 +130,7 @@ pub(crate) fn operands(placed: &Placed<'_>, near: &Aabb, factor: f64, radius: f6
             };
             parts.push(Operand::new(points, factor, |_, _| false, |_| None));
         }
-        PlacedBody::Pieces(pieces) => {
+        PlacedGeometry::Pieces(pieces) => {
             let _: ControlFlow<()> = pieces.near(near, |piece, hull| {
                 let number = |i: usize| hull.vertex_number(i);
                 let is_cut = |i: usize, j: usize| piece.is_cut(number(i), number(j));

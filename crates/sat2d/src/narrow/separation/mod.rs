@@ -27,7 +27,7 @@ pub(crate) mod minkowski_difference;
 pub(crate) mod nearest_first;
 pub(crate) mod nudge;
 
-use crate::limit::{LimitError, Work};
+use crate::limit::{LimitError, WorkBudget};
 use crate::narrow::separation::least_translation::Overlap;
 use crate::placed::Placed;
 use crate::shape::{PlaceError, Shape};
@@ -159,7 +159,7 @@ impl Placed<'_> {
     /// # Errors
     /// [`PlaceError::OutOfRange`] if no translation within the range separates the shapes.
     pub fn separation(&self, other: &Placed<'_>) -> Result<Option<Separation>, PlaceError> {
-        match self.least_separation(other, &Work::unlimited()) {
+        match self.least_separation(other, &WorkBudget::unlimited()) {
             Ok(separation) => Ok(separation),
             Err(SeparationError::Place(error)) => Err(error),
             Err(SeparationError::Limit(_)) => unreachable!("there is no limit"),
@@ -175,13 +175,13 @@ impl Placed<'_> {
         other: &Placed<'_>,
         work_limit: u64,
     ) -> Result<Option<Separation>, SeparationError> {
-        self.least_separation(other, &Work::new(work_limit))
+        self.least_separation(other, &WorkBudget::new(work_limit))
     }
 
     fn least_separation(
         &self,
         other: &Placed<'_>,
-        work: &Work,
+        work: &WorkBudget,
     ) -> Result<Option<Separation>, SeparationError> {
         work.spend((self.shape.vertices().len() + other.shape.vertices().len()) as u64)?;
         if self.relation(other) != Relation::Overlapping {

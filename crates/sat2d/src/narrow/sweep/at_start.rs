@@ -1,6 +1,6 @@
 //! What a sweep reports after contacts at the start that it leaves out.
 
-use crate::limit::Work;
+use crate::limit::WorkBudget;
 use crate::narrow::one_sided::Key;
 use crate::narrow::sweep::conservative_advancement::{Advancement, MovingPair};
 use crate::narrow::sweep::motion::SweepError;
@@ -12,7 +12,7 @@ pub(crate) fn after_start(
     first: Option<Impact>,
     pair: &MovingPair<'_>,
     options: &SweepOptions,
-    work: &Work,
+    work: &WorkBudget,
     passed: &[Key],
 ) -> Result<Option<Impact>, SweepError> {
     match (first, options.at_start) {

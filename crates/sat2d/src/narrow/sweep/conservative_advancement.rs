@@ -20,7 +20,7 @@
 //! far apart to matter are skipped by their boxes. The exact relation of the placed shapes decides
 //! what lies on either side of the result.
 
-use crate::limit::Work;
+use crate::limit::WorkBudget;
 use crate::minkowski::hull_pair::HullPair;
 use crate::narrow::distance;
 use crate::narrow::distance::compound;
@@ -32,7 +32,7 @@ use crate::narrow::sweep::relative_motion::contact_distance;
 use crate::narrow::{contact, relation};
 use crate::num::length;
 use crate::placed::convex_part::{ConvexPart, each_near_pair, each_pair_within};
-use crate::placed::{Placed, PlacedBody};
+use crate::placed::{Placed, PlacedGeometry};
 use crate::types::{ClosestPoints, Impact, Relation};
 use core::cell::{Cell, RefCell};
 use glam::DVec2;
@@ -104,7 +104,7 @@ impl<'a> MovingPair<'a> {
 /// The search for the first impact of a pair.
 pub(crate) struct Advancement<'p, 'a> {
     pair: &'p MovingPair<'a>,
-    work: &'p Work,
+    work: &'p WorkBudget,
     /// The work of looking at all pieces near each other, as it was the last time. The exact
     /// relation and the closest points take about as much.
     last_look: Cell<u64>,
@@ -119,7 +119,7 @@ pub(crate) struct Advancement<'p, 'a> {
 impl<'p, 'a> Advancement<'p, 'a> {
     pub(crate) fn new(
         pair: &'p MovingPair<'a>,
-        work: &'p Work,
+        work: &'p WorkBudget,
         passed: &'p [Key],
     ) -> Advancement<'p, 'a> {
         Advancement {
@@ -215,7 +215,7 @@ impl<'p, 'a> Advancement<'p, 'a> {
             let leaving = self.leaving.borrow();
             let mut are_closer = false;
             self.work.spend(self.last_look.get())?;
-            each_near_pair(&a.body, &b.body, |p, q| {
+            each_near_pair(&a.geometry, &b.geometry, |p, q| {
                 are_closer |= leaving.are_closer(&p, &q, enough);
             });
             *(if are_closer { &mut closer } else { &mut before }) = middle;
@@ -268,7 +268,7 @@ impl<'p, 'a> Advancement<'p, 'a> {
         let limit = |step: f64| step.min(1.0) * fastest + enough;
         let mut looked = (pieces(&a) + pieces(&b)) as u64;
         let mut enough_work = self.work.spend(looked);
-        each_pair_within(&a.body, &b.body, limit(1.0), |p, q| {
+        each_pair_within(&a.geometry, &b.geometry, limit(1.0), |p, q| {
             let units = WORK_PER_PAIR + (p.hull.points.len() + q.hull.points.len()) as u64;
             looked += units;
             enough_work = enough_work.and_then(|()| self.work.spend(units));
@@ -340,7 +340,7 @@ impl<'p, 'a> Advancement<'p, 'a> {
             return a.relation(b);
         }
         let mut most = Relation::Disjoint;
-        each_near_pair(&a.body, &b.body, |p, q| {
+        each_near_pair(&a.geometry, &b.geometry, |p, q| {
             if !leaving.contains(&p, &q) && !self.passes(&p, &q) {
                 most = most.max(relation::exact::hulls(p.hull, q.hull));
             }
@@ -352,9 +352,9 @@ impl<'p, 'a> Advancement<'p, 'a> {
     fn closest(&self, a: &Placed<'_>, b: &Placed<'_>) -> ClosestPoints {
         let leaving = self.leaving.borrow();
         if leaving.is_empty() && self.passed.is_empty() {
-            return compound::bodies(&a.body, &b.body);
+            return compound::bodies(&a.geometry, &b.geometry);
         }
-        compound::pieces(&a.body, &b.body, |p, q| {
+        compound::pieces(&a.geometry, &b.geometry, |p, q| {
             !leaving.contains(p, q) && !self.passes(p, q)
         })
     }
@@ -373,9 +373,9 @@ impl<'p, 'a> Advancement<'p, 'a> {
 
 /// The number of convex pieces.
 fn pieces(placed: &Placed<'_>) -> usize {
-    match &placed.body {
-        PlacedBody::Hull(_) => 1,
-        PlacedBody::Pieces(pieces) => pieces.pieces.len(),
+    match &placed.geometry {
+        PlacedGeometry::Hull(_) => 1,
+        PlacedGeometry::Pieces(pieces) => pieces.pieces.len(),
     }
 }
 

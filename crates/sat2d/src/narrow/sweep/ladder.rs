@@ -3,7 +3,7 @@
 //! The functions are nested: each outlined one has the stack frame that its stages need, and the
 //! ones before it need none of that.
 
-use crate::limit::Work;
+use crate::limit::WorkBudget;
 use crate::narrow::ladder::Stages;
 use crate::narrow::sweep::conservative_advancement::{Advancement, MovingPair};
 use crate::narrow::sweep::motion::SweepError;
@@ -38,7 +38,7 @@ pub(crate) fn all_pairs(
     stages: impl Stages,
     a: MovingShape<'_>,
     b: MovingShape<'_>,
-    work: &Work,
+    work: &WorkBudget,
 ) -> Result<Option<Impact>, SweepError> {
     let pair = MovingPair::new(a, b);
     match without_search(stages, &pair) {
@@ -73,7 +73,7 @@ fn without_search(stages: impl Stages, pair: &MovingPair<'_>) -> Outcome<Option<
 fn by_search(
     stages: impl Stages,
     pair: &MovingPair<'_>,
-    work: &Work,
+    work: &WorkBudget,
 ) -> Result<Option<Impact>, SweepError> {
     let mut safe = None;
     // A ray against the difference, or safe steps for rounded hulls. Declines grazing motions,

@@ -16,7 +16,7 @@ pub(crate) mod one_sided;
 pub(crate) mod options;
 pub(crate) mod relative_motion;
 
-use crate::limit::Work;
+use crate::limit::WorkBudget;
 use crate::narrow::ladder::All;
 use crate::narrow::one_sided::has_chain;
 use crate::narrow::sweep::conservative_advancement::MovingPair;
@@ -73,7 +73,7 @@ pub fn sweep(
     sweep_pair(
         MovingShape::new(a, motion_a),
         MovingShape::new(b, motion_b),
-        &Work::unlimited(),
+        &WorkBudget::unlimited(),
     )
 }
 
@@ -167,7 +167,7 @@ pub(crate) fn enters_from_front(
 fn sweep_pair(
     a: MovingShape<'_>,
     b: MovingShape<'_>,
-    work: &Work,
+    work: &WorkBudget,
 ) -> Result<Option<Impact>, SweepError> {
     match ladder::straight_discs(All, a, b) {
         Outcome::Decided(meeting) => Ok(meeting.map(|meeting| meeting.impact(a.motion, b.motion))),
@@ -180,7 +180,7 @@ fn sweep_pair(
 fn all_pairs(
     a: MovingShape<'_>,
     b: MovingShape<'_>,
-    work: &Work,
+    work: &WorkBudget,
 ) -> Result<Option<Impact>, SweepError> {
     ladder::all_pairs(All, a, b, work)
 }

@@ -3,7 +3,7 @@
 use crate::narrow::sweep::motion::{Motion, SweepError};
 use crate::num::power_of_two;
 use crate::placed::{Fit, Placed};
-use crate::shape::{Body, Hull, Shape};
+use crate::shape::{Geometry, Hull, Shape};
 use crate::transform::Transform;
 use crate::types::{ClosestPoints, Impact, Relation};
 use glam::DVec2;
@@ -32,12 +32,12 @@ impl<'a> MovingShape<'a> {
     /// The hull, if the shape is a single one.
     #[inline(always)]
     pub(crate) fn hull(&self) -> Option<MovingHull<'a>> {
-        match &self.shape.body {
-            Body::Hull(hull) => Some(MovingHull {
+        match &self.shape.geometry {
+            Geometry::Hull(hull) => Some(MovingHull {
                 hull,
                 motion: self.motion,
             }),
-            Body::Pieces(_) => None,
+            Geometry::Pieces(_) => None,
         }
     }
 }

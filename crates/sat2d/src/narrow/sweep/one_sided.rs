@@ -6,7 +6,7 @@
 
 use crate::aabb::Aabb;
 use crate::decompose::EdgeSource;
-use crate::limit::Work;
+use crate::limit::WorkBudget;
 use crate::narrow::one_sided::{Key, Passage, key, key_of, passage, stops_at};
 use crate::narrow::relation;
 use crate::narrow::sweep::at_start::after_start;
@@ -15,8 +15,8 @@ use crate::narrow::sweep::motion::SweepError;
 use crate::narrow::sweep::options::SweepOptions;
 use crate::num::length;
 use crate::placed::convex_part::{ConvexPart, each_near_pair, each_pair_within};
-use crate::placed::{PlacedBody, PlacedHull};
-use crate::shape::Body;
+use crate::placed::{PlacedGeometry, PlacedHull};
+use crate::shape::Geometry;
 use crate::types::manifold::Feature;
 use crate::types::{Impact, Relation};
 use alloc::vec::Vec;
@@ -26,7 +26,7 @@ use glam::DVec2;
 pub(crate) fn sweep(
     pair: &MovingPair<'_>,
     options: &SweepOptions,
-    work: &Work,
+    work: &WorkBudget,
 ) -> Result<Option<Impact>, SweepError> {
     let passed = Passages::from_start(pair, work)?.passed;
     let (impact, _) = first_in_front(pair, passed, options, work)?;
@@ -36,24 +36,28 @@ pub(crate) fn sweep(
 /// Whether a shape on a straight motion enters another one, a segment of a chain only from the
 /// front. `paths` are what its pieces cover on their way, in order.
 pub(crate) fn enters(pair: &MovingPair<'_>, paths: &[PlacedHull]) -> Result<bool, SweepError> {
-    let work = &Work::unlimited();
+    let work = &WorkBudget::unlimited();
     let mut known = Passages::from_start(pair, work)?;
     let other = pair.b.place(0.0)?;
     let (mut stops, mut entered) = (false, Vec::new());
     for (i, path) in paths.iter().enumerate() {
-        let own: *const () = match &pair.a.shape.body {
-            Body::Hull(_) => core::ptr::null(),
-            Body::Pieces(pieces) => key_of(&pieces.piece(i)),
+        let own: *const () = match &pair.a.shape.geometry {
+            Geometry::Hull(_) => core::ptr::null(),
+            Geometry::Pieces(pieces) => key_of(&pieces.piece(i)),
         };
-        each_near_pair(&PlacedBody::Hull(path.clone()), &other.body, |path, q| {
-            if relation::exact::hulls(path.hull, q.hull) == Relation::Overlapping {
-                let key = [own, key(&path, &q)[1]];
-                stops |= known.stop.contains(&key);
-                if known.open.contains(&key) {
-                    entered.push(key);
+        each_near_pair(
+            &PlacedGeometry::Hull(path.clone()),
+            &other.geometry,
+            |path, q| {
+                if relation::exact::hulls(path.hull, q.hull) == Relation::Overlapping {
+                    let key = [own, key(&path, &q)[1]];
+                    stops |= known.stop.contains(&key);
+                    if known.open.contains(&key) {
+                        entered.push(key);
+                    }
                 }
-            }
-        });
+            },
+        );
     }
     if stops || entered.is_empty() {
         return Ok(stops);
@@ -71,7 +75,7 @@ fn first_in_front(
     pair: &MovingPair<'_>,
     mut passed: Vec<Key>,
     options: &SweepOptions,
-    work: &Work,
+    work: &WorkBudget,
 ) -> Result<(Option<Impact>, Vec<Key>), SweepError> {
     loop {
         let first = Advancement::new(pair, work, &passed).run(None)?;
@@ -99,7 +103,7 @@ struct Passages {
 
 impl Passages {
     /// Of turning shapes only the parts that are near each other at the start are looked at.
-    fn from_start(pair: &MovingPair<'_>, work: &Work) -> Result<Passages, SweepError> {
+    fn from_start(pair: &MovingPair<'_>, work: &WorkBudget) -> Result<Passages, SweepError> {
         let (a, b) = pair.place(0.0)?;
         let by = if pair.is_without_turning() {
             pair.displacement
@@ -109,7 +113,7 @@ impl Passages {
         let margin = a.rounding_margin(&b);
         let limit = length(by) + margin;
         let (mut known, mut spent) = (Passages::default(), Ok(()));
-        each_pair_within(&a.body, &b.body, limit, |p, q| {
+        each_pair_within(&a.geometry, &b.geometry, limit, |p, q| {
             spent = spent.and_then(|()| work.spend(1));
             if spent.is_err() {
                 return f64::NEG_INFINITY; // no pair is as near
@@ -140,7 +144,7 @@ fn met_from_behind(
     let met = &impact.closest;
     let near = 2.0 * a.rounding_margin(&b) + met.distance;
     let (mut behind, mut stops) = (Vec::new(), false);
-    each_pair_within(&a.body, &b.body, near, |p, q| {
+    each_pair_within(&a.geometry, &b.geometry, near, |p, q| {
         let key = key(&p, &q);
         if has(&p, met.feature_a) && has(&q, met.feature_b) && !passed.contains(&key) {
             if stops_at(&p, &q, met.normal) {

@@ -1,6 +1,6 @@
 //! The options of a sweep.
 
-use crate::limit::Work;
+use crate::limit::WorkBudget;
 
 /// What a sweep does about shapes that meet at the start, at time 0.
 ///
@@ -49,7 +49,8 @@ pub struct SweepOptions {
 }
 
 impl SweepOptions {
-    pub(crate) fn work(&self) -> Work {
-        self.work_limit.map_or(Work::unlimited(), Work::new)
+    pub(crate) fn work(&self) -> WorkBudget {
+        self.work_limit
+            .map_or(WorkBudget::unlimited(), WorkBudget::new)
     }
 }

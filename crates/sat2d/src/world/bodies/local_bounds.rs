@@ -5,7 +5,7 @@ use crate::num::MAX_COORDINATE;
 use crate::placed::Fit;
 use crate::placed::disc::Disc;
 use crate::placed::parallelogram::Parallelogram;
-use crate::shape::{Body, Kind};
+use crate::shape::{Geometry, Kind};
 use crate::shape::{PlaceError, Shape};
 use crate::transform::Transform;
 use glam::DVec2;
@@ -33,12 +33,12 @@ impl LocalBounds {
     };
 
     pub(in crate::world) fn new(shape: &Shape) -> LocalBounds {
-        match &shape.body {
-            Body::Hull(hull) if hull.kind == Kind::Rectangle => LocalBounds {
+        match &shape.geometry {
+            Geometry::Hull(hull) if hull.kind == Kind::Rectangle => LocalBounds {
                 center: hull.center(),
                 half: hull.half(),
             },
-            Body::Hull(hull) if hull.kind == Kind::Disc => LocalBounds {
+            Geometry::Hull(hull) if hull.kind == Kind::Disc => LocalBounds {
                 center: hull.center(),
                 half: DVec2::splat(hull.radius),
             },
@@ -84,9 +84,9 @@ pub(super) fn disc(
 
 /// The largest magnitude of a coordinate of a rectangle; NaN for any other shape.
 pub(in crate::world) fn max_coordinate(shape: &Shape) -> f64 {
-    match &shape.body {
-        Body::Hull(hull) if hull.kind == Kind::Disc => DISC,
-        Body::Hull(hull) if hull.kind == Kind::Rectangle => {
+    match &shape.geometry {
+        Geometry::Hull(hull) if hull.kind == Kind::Disc => DISC,
+        Geometry::Hull(hull) if hull.kind == Kind::Rectangle => {
             (hull.center().abs() + hull.half()).max_element()
         }
         _ => f64::NAN,
@@ -117,9 +117,9 @@ pub(in crate::world) fn bounds<'a>(
 /// The box around any shape that is known to be in range.
 #[inline(never)]
 pub(super) fn general_bounds(shape: &Shape, transform: &Transform) -> Aabb {
-    match &shape.body {
-        Body::Hull(hull) => hull.bounds_at(transform),
-        Body::Pieces(_) => {
+    match &shape.geometry {
+        Geometry::Hull(hull) => hull.bounds_at(transform),
+        Geometry::Pieces(_) => {
             let placed = shape.place(transform);
             placed.map_or(Aabb::EMPTY, |placed| placed.bounds())
         }
@@ -156,8 +156,8 @@ pub(in crate::world) fn check_shape(
 
 #[inline(never)]
 fn general_check(shape: &Shape, transform: &Transform) -> Result<(), PlaceError> {
-    match &shape.body {
-        Body::Hull(hull) => Fit::new(hull, transform).map(|_| ()),
-        Body::Pieces(_) => shape.place(transform).map(|_| ()),
+    match &shape.geometry {
+        Geometry::Hull(hull) => Fit::new(hull, transform).map(|_| ()),
+        Geometry::Pieces(_) => shape.place(transform).map(|_| ()),
     }
 }

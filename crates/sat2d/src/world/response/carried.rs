@@ -5,7 +5,7 @@ use crate::narrow;
 use crate::narrow::Motion;
 use crate::narrow::one_sided::has_chain;
 use crate::placed::{Fit, Numbering, PlacedHull};
-use crate::shape::Body;
+use crate::shape::Geometry;
 use crate::shape::{PlaceError, Shape};
 use crate::transform::Transform;
 use crate::types::Relation;
@@ -53,12 +53,12 @@ impl<'w> Carried<'w> {
         from: &Transform,
         to: &Transform,
     ) -> Result<Vec<PlacedHull>, PlaceError> {
-        match &self.shape.body {
-            Body::Hull(hull) => {
+        match &self.shape.geometry {
+            Geometry::Hull(hull) => {
                 let (start, end) = (PlacedHull::new(hull, from)?, PlacedHull::new(hull, to)?);
                 Ok(Vec::from([path(&start, &end)]))
             }
-            Body::Pieces(pieces) => {
+            Geometry::Pieces(pieces) => {
                 let fits = (Fit::of_pieces(pieces, from)?, Fit::of_pieces(pieces, to)?);
                 let paths = pieces.iter().map(|piece| {
                     let start = PlacedHull::fitted(piece.ring, from, fits.0);

@@ -12,7 +12,7 @@ use crate::narrow::distance;
 use crate::narrow::one_sided::{Passage, has_chain, passage};
 use crate::num::power_of_two;
 use crate::placed::convex_part::{ConvexPart, each_pair_within};
-use crate::placed::{Placed, PlacedBody};
+use crate::placed::{Placed, PlacedGeometry};
 use crate::types::Relation;
 use alloc::vec::Vec;
 use glam::DVec2;
@@ -58,8 +58,8 @@ pub(super) fn demands(a: &Placed<'_>, b: &Placed<'_>, near: f64, margin: f64) ->
     });
     let mut demands: Vec<Demand> = parted.collect();
     let is_convex = matches!(
-        (&a.body, &b.body),
-        (PlacedBody::Hull(_), PlacedBody::Hull(_))
+        (&a.geometry, &b.geometry),
+        (PlacedGeometry::Hull(_), PlacedGeometry::Hull(_))
     );
     if is_overlapping && is_convex {
         return demands;
@@ -68,7 +68,7 @@ pub(super) fn demands(a: &Placed<'_>, b: &Placed<'_>, near: f64, margin: f64) ->
     let pushes = |p: &ConvexPart<'_>, q: &ConvexPart<'_>| {
         !has_chain || passage(p, q, DVec2::ZERO) == Passage::Stop
     };
-    each_pair_within(&a.body, &b.body, near, |p, q| {
+    each_pair_within(&a.geometry, &b.geometry, near, |p, q| {
         if let Some((normal, gap)) = gap(&p, &q, margin)
             && gap <= near
             && pushes(&p, &q)

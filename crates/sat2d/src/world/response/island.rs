@@ -4,7 +4,7 @@
 //! and immovable bodies border on it. Pairs that do not overlap but are near each other belong to
 //! it as well: they must not be pushed into each other.
 
-use crate::limit::Work;
+use crate::limit::WorkBudget;
 use crate::narrow::way_out::way_out;
 use crate::num::power_of_two;
 use crate::world::pair_filter::PairFilter;
@@ -50,7 +50,7 @@ pub(in crate::world) struct Islands<'w> {
     /// How much of a push is left, at most, once the bodies have moved.
     left: f64,
     /// For all ways out together.
-    work: &'w Work,
+    work: &'w WorkBudget,
 }
 
 impl<'w> Islands<'w> {
@@ -61,7 +61,7 @@ impl<'w> Islands<'w> {
         filter: &'w PairFilter<'w>,
         slots: &'w mut SlotSet,
         (deepest, first): (f64, f64),
-        work: &'w Work,
+        work: &'w WorkBudget,
     ) -> Islands<'w> {
         slots.clear(world.bodies.slots.len());
         Islands {

@@ -1,6 +1,6 @@
 //! Pushing overlapping bodies apart.
 
-use crate::limit::Work;
+use crate::limit::WorkBudget;
 use crate::placed::Placed;
 use crate::shape::PlaceError;
 use crate::transform::Transform;
@@ -121,7 +121,7 @@ impl World {
     ) -> Result<SeparateResult, WorldError> {
         let (mut result, mut first) = (SeparateResult::default(), 0.0);
         let mut margins: Vec<(u32, f64)> = Vec::new();
-        let work = Work::new(MAX_WORK);
+        let work = WorkBudget::new(MAX_WORK);
         // the longest push that was demanded in the last iteration, and the longest that was made
         let mut last = None;
         loop {

@@ -4,7 +4,7 @@
 pub(super) const TWIPS: f64 = 20.0;
 
 /// 1 in 16.16.
-pub(super) const ONE: i32 = 1 << 16;
+pub(super) const FIXED_ONE: i32 = 1 << 16;
 
 /// A script's pixels as twips: times 20, the fraction cut off. Out of range stops at the ends of a
 /// 32-bit int, NaN is 0.
@@ -56,10 +56,10 @@ impl Default for DisplayMatrix {
 impl DisplayMatrix {
     /// The matrix of a new object.
     pub const IDENTITY: DisplayMatrix = DisplayMatrix {
-        a: ONE,
+        a: FIXED_ONE,
         b: 0,
         c: 0,
-        d: ONE,
+        d: FIXED_ONE,
         tx: 0,
         ty: 0,
     };
@@ -68,7 +68,7 @@ impl DisplayMatrix {
     /// 16.16 and beyond a twip are rounded to the nearest.
     #[must_use]
     pub fn of_pixels(a: f64, b: f64, c: f64, d: f64, tx: f64, ty: f64) -> DisplayMatrix {
-        let fixed = |value: f64| libm::rint(value * f64::from(ONE)) as i32;
+        let fixed = |value: f64| libm::rint(value * f64::from(FIXED_ONE)) as i32;
         let nearest = |pixels: f64| libm::rint(pixels * TWIPS) as i32;
         DisplayMatrix {
             a: fixed(a),
@@ -85,7 +85,7 @@ impl DisplayMatrix {
     #[must_use]
     pub fn to_pixels(&self) -> [f64; 6] {
         let [a, b, c, d] =
-            [self.a, self.b, self.c, self.d].map(|fixed| f64::from(fixed) / f64::from(ONE));
+            [self.a, self.b, self.c, self.d].map(|fixed| f64::from(fixed) / f64::from(FIXED_ONE));
         [a, b, c, d, pixels(self.tx), pixels(self.ty)]
     }
 
@@ -94,7 +94,7 @@ impl DisplayMatrix {
     pub fn apply(&self, x: i32, y: i32) -> (i32, i32) {
         let sum = |p: i32, q: i32, t: i32| {
             let moved = wide(p) * wide(x) + wide(q) * wide(y);
-            clamped(nearest(moved, wide(ONE)) + wide(t))
+            clamped(nearest(moved, wide(FIXED_ONE)) + wide(t))
         };
         (sum(self.a, self.c, self.tx), sum(self.b, self.d, self.ty))
     }
@@ -150,14 +150,14 @@ impl DisplayMatrix {
             let sign = determinant.signum();
             clamped(nearest(numerator * sign, determinant * sign))
         };
-        let square = wide(ONE) * wide(ONE);
+        let square = wide(FIXED_ONE) * wide(FIXED_ONE);
         Some(DisplayMatrix {
             a: quotient(d * square),
             b: quotient(-b * square),
             c: quotient(-c * square),
             d: quotient(a * square),
-            tx: quotient((c * ty - d * tx) * wide(ONE)),
-            ty: quotient((b * tx - a * ty) * wide(ONE)),
+            tx: quotient((c * ty - d * tx) * wide(FIXED_ONE)),
+            ty: quotient((b * tx - a * ty) * wide(FIXED_ONE)),
         })
     }
 

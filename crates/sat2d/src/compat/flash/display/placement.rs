@@ -1,7 +1,7 @@
 //! What setting `x`, `y`, `rotation`, `scaleX`, `scaleY`, `width` and `height` does, and what they
 //! read back as.
 
-use super::matrix::{DisplayMatrix, ONE, nearest, pixels, twips, wide};
+use super::matrix::{DisplayMatrix, FIXED_ONE, nearest, pixels, twips, wide};
 use crate::compat::fdlibm;
 
 const DEGREE: f64 = core::f64::consts::PI / 180.0;
@@ -49,7 +49,7 @@ impl From<DisplayMatrix> for Placement {
     fn from(matrix: DisplayMatrix) -> Placement {
         let [a, b, c, d] = [matrix.a, matrix.b, matrix.c, matrix.d].map(f64::from);
         let rotation = libm::atan2(b, a) / DEGREE;
-        let percent = |x: f64, y: f64| libm::sqrt(x * x + y * y) / f64::from(ONE) * 100.0;
+        let percent = |x: f64, y: f64| libm::sqrt(x * x + y * y) / f64::from(FIXED_ONE) * 100.0;
         Placement {
             matrix,
             rotation,
@@ -188,15 +188,15 @@ impl Placement {
 
 /// A scale that a script sets in 16.16: the fraction cut off.
 fn fixed_scale(scale: f64) -> i32 {
-    (scale * f64::from(ONE)) as i32
+    (scale * f64::from(FIXED_ONE)) as i32
 }
 
 /// Sine and cosine of degrees in 16.16, to the nearest; those of no rotation if it is NaN.
 fn fixed_sine_and_cosine(degrees: f64) -> (i32, i32) {
     if degrees.is_nan() {
-        return (0, ONE);
+        return (0, FIXED_ONE);
     }
-    let fixed = |value: f64| libm::rint(value * f64::from(ONE)) as i32;
+    let fixed = |value: f64| libm::rint(value * f64::from(FIXED_ONE)) as i32;
     let [sine, cosine] = sine_and_cosine(degrees);
     (fixed(sine), fixed(cosine))
 }
@@ -208,7 +208,7 @@ pub(super) fn sine_and_cosine(degrees: f64) -> [f64; 2] {
 }
 
 fn fixed_product(a: i32, b: i32) -> i32 {
-    let product = nearest(wide(a) * wide(b), wide(ONE));
+    let product = nearest(wide(a) * wide(b), wide(FIXED_ONE));
     product.clamp(wide(i32::MIN), wide(i32::MAX)) as i32
 }
 

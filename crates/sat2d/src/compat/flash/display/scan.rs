@@ -6,7 +6,7 @@
 //! edge is cut in four equal parts, and in the row that holds a part's upper end its x is taken at
 //! the top of the row.
 
-use super::matrix::{DisplayMatrix, ONE, TWIPS, wide};
+use super::matrix::{DisplayMatrix, FIXED_ONE, TWIPS, wide};
 use super::outline::{Edge, Layer, Outline, Paint};
 use glam::DVec2;
 
@@ -115,7 +115,7 @@ const CHORDS: i32 = 64;
 /// Whether a point is on a stroke: round ends, and at least a pixel thick on the stage.
 fn strokes(layer: &Layer, thickness: f64, map: &DisplayMatrix, point: (i32, i32)) -> bool {
     let local = local_point(map, point);
-    let unit = f64::from(ONE);
+    let unit = f64::from(FIXED_ONE);
     let scale = libm::sqrt((map.determinant() as f64).abs()) / unit;
     let radius = (thickness * TWIPS).max(TWIPS / scale) / 2.0;
     let near = |p: DVec2, q: DVec2| {
@@ -150,6 +150,6 @@ fn local_point(map: &DisplayMatrix, (x, y): (i32, i32)) -> DVec2 {
     let (x, y) = (wide(x) - wide(map.tx), wide(y) - wide(map.ty));
     let numerator_x = wide(map.d) * x - wide(map.c) * y;
     let numerator_y = wide(map.a) * y - wide(map.b) * x;
-    let factor = f64::from(ONE) / map.determinant() as f64;
+    let factor = f64::from(FIXED_ONE) / map.determinant() as f64;
     DVec2::new(numerator_x as f64 * factor, numerator_y as f64 * factor)
 }
