@@ -6356,8 +6356,8 @@ sat_status sat_compat_flash_global_rotation(const sat_compat_flash_level *levels
  * @defgroup sat_compat_flash_rectangle Compatibility: `flash.geom.Rectangle`, bit for bit
  *
  * The left and top sides belong to a rectangle, the right and bottom ones do not; sums such as
- * ``x + width`` are rounded. Setting `x` and `y` of the struct moves the rectangle, setting `width`
- * and `height` moves the right and bottom sides.
+ * ``x + width`` are rounded. Setting `x` and `y` of the struct moves the rectangle, setting
+ * `width` and `height` moves the right and bottom sides.
  * @{
  */
 
@@ -6650,8 +6650,8 @@ sat_status sat_compat_flash_point_distance(sat_vec2 a, sat_vec2 b, double *out_d
  *
  * @code{.c}
  * sat_vec2 between;
- * sat_compat_flash_point_interpolate((sat_vec2){-100, -200}, (sat_vec2){100, 200}, 0.25, &between);
- * assert(between.x == 50 && between.y == 100);
+ * sat_compat_flash_point_interpolate((sat_vec2){-100, -200}, (sat_vec2){100, 200}, 0.25,
+ * &between); assert(between.x == 50 && between.y == 100);
  * @endcode
  */
 sat_status sat_compat_flash_point_interpolate(sat_vec2 a,
@@ -6886,7 +6886,8 @@ sat_status sat_compat_flash_matrix_delta_transform_point(const sat_transform *ma
  */
 
 /**
- * A stage, made by `sat_compat_flash_stage_new` or `_new_script`, freed with `sat_compat_flash_stage_free`.
+ * A stage, made by `sat_compat_flash_stage_new` or `_new_script`, freed with
+ * `sat_compat_flash_stage_free`.
  */
 typedef struct sat_compat_flash_stage sat_compat_flash_stage;
 
@@ -8732,8 +8733,8 @@ typedef int32_t sat_compat_awt_winding;
  * `contains(double, double)`: whether a point is inside; false unless it is finite. On failure
  * `out_inside` is false.
  *
- * Errors: `SAT_ERR_NULL`, `SAT_ERR_COUNT` (also of the points of a curve), `SAT_ERR_INVALID_ENUM` (a
- * kind or the winding), `SAT_ERR_RESERVED`.
+ * Errors: `SAT_ERR_NULL`, `SAT_ERR_COUNT` (also of the points of a curve), `SAT_ERR_INVALID_ENUM`
+ * (a kind or the winding), `SAT_ERR_RESERVED`.
  *
  * @code{.c}
  * const sat_compat_awt_path_command triangle[4] = {
@@ -8766,8 +8767,8 @@ sat_status sat_compat_awt_path2d_contains(const sat_compat_awt_path_command *pat
  * wherever an edge passes through the rectangle. False if the rectangle has no area. On failure
  * `out_hit` is false.
  *
- * Errors: `SAT_ERR_NULL`, `SAT_ERR_COUNT` (also of the points of a curve), `SAT_ERR_INVALID_ENUM` (a
- * kind or the winding), `SAT_ERR_RESERVED`.
+ * Errors: `SAT_ERR_NULL`, `SAT_ERR_COUNT` (also of the points of a curve), `SAT_ERR_INVALID_ENUM`
+ * (a kind or the winding), `SAT_ERR_RESERVED`.
  *
  * @code{.c}
  * const sat_compat_awt_path_command triangle[4] = {
@@ -8792,8 +8793,8 @@ sat_status sat_compat_awt_path2d_intersects(const sat_compat_awt_path_command *p
  * `contains(double, double, double, double)`: whether the rectangle lies inside; false where an
  * edge passes through it. On failure `out_inside` is false.
  *
- * Errors: `SAT_ERR_NULL`, `SAT_ERR_COUNT` (also of the points of a curve), `SAT_ERR_INVALID_ENUM` (a
- * kind or the winding), `SAT_ERR_RESERVED`.
+ * Errors: `SAT_ERR_NULL`, `SAT_ERR_COUNT` (also of the points of a curve), `SAT_ERR_INVALID_ENUM`
+ * (a kind or the winding), `SAT_ERR_RESERVED`.
  *
  * @code{.c}
  * const sat_compat_awt_path_command triangle[4] = {

@@ -33,8 +33,8 @@ impl CallbackRef {
     }
 }
 
-/// Makes a reference and passes its address to `set`. Keep the result as long as the library has the
-/// address. On an error, returns its status.
+/// Makes a reference and passes its address to `set`. Keep the result as long as the library has
+/// the address. On an error, returns its status.
 pub fn set_callback(
     env: &mut JNIEnv,
     object: &JObject,

@@ -231,8 +231,8 @@ pub unsafe extern "C" fn sat_contact(
     }
 }
 
-/// [`sat_contact`] where the stages for a disc do not decide: checks the arguments and answers behind
-/// the guard against panics.
+/// [`sat_contact`] where the stages for a disc do not decide: checks the arguments and answers
+/// behind the guard against panics.
 ///
 /// # Safety
 /// By the contract of the header.

@@ -92,8 +92,8 @@ pub unsafe extern "C" fn sat_distance(
     }
 }
 
-/// [`sat_distance`] where the stage for discs does not decide: checks the arguments and answers behind
-/// the guard against panics.
+/// [`sat_distance`] where the stage for discs does not decide: checks the arguments and answers
+/// behind the guard against panics.
 ///
 /// # Safety
 /// By the contract of the header.

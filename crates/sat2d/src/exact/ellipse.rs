@@ -2,9 +2,9 @@
 //!
 //! An ellipse is the image `{u x + w y : x² + y² ≤ 1}` of the unit disc; its support function along
 //! n is √a with a = (n·u)² + (n·w)². It may be flat: a segment or a point. The sum K of two such
-//! ellipses has the support function √a + √b. Two convex hulls, each inflated by an ellipse, meet if
-//! and only if the difference of a vertex of one and a point on an edge of the other lies in K, or
-//! their cores meet.
+//! ellipses has the support function √a + √b. Two convex hulls, each inflated by an ellipse, meet
+//! if and only if the difference of a vertex of one and a point on an edge of the other lies in K,
+//! or their cores meet.
 
 use crate::exact::bounded::Bounded;
 use crate::exact::long::Long;
@@ -211,9 +211,9 @@ fn tangency<R: Signed>(across: &R, g: &Extent<R>, h: &Extent<R>, offset: &R) -> 
 /// The square of the sum of the support functions is the least of a (1 + x) + b (1 + 1/x) over all
 /// x > 0, so the sum of G and H is the intersection of the ellipses of these: d lies in it if and
 /// only if c(x) = det(G + x H) (1 + x) - x dᵀ adj(G + x H) d is nowhere below 0 for x > 0. This
-/// cubic is the characteristic polynomial of W. Wang, J. Wang and M.-S. Kim, "An algebraic condition
-/// for the separation of two ellipsoids", 2001. If all its roots are real, Descartes' rule counts
-/// the positive ones exactly.
+/// cubic is the characteristic polynomial of W. Wang, J. Wang and M.-S. Kim, "An algebraic
+/// condition for the separation of two ellipsoids", 2001. If all its roots are real, Descartes'
+/// rule counts the positive ones exactly.
 fn in_sum<R: Signed>(d: &Vector<R>, g: &Axes<R>, h: &Axes<R>) -> Option<Ordering> {
     let mixed = [(&g.u, &h.u), (&g.u, &h.w), (&g.w, &h.u), (&g.w, &h.w)]
         .map(|(one, other)| square(&one.cross(other)));

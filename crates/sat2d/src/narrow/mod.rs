@@ -17,11 +17,11 @@
 //! The C API asks the stages for simple kinds, which a ladder has in `unchecked`, before it checks
 //! its arguments.
 //!
-//! Shapes of several pieces run `compound`, which finds the pieces that are near in a tree of boxes.
-//! Sweeps advance all of them at once instead.
+//! Shapes of several pieces run `compound`, which finds the pieces that are near in a tree of
+//! boxes. Sweeps advance all of them at once instead.
 //!
-//! `docs/performance.md`, "Where the time goes", has what a pair costs, and which share of the pairs
-//! each stage decides.
+//! `docs/performance.md`, "Where the time goes", has what a pair costs, and which share of the
+//! pairs each stage decides.
 
 pub(crate) mod cast;
 pub(crate) mod contact;

@@ -188,8 +188,8 @@ fn a_recording_gives_the_same_worlds_again() {
     }
 }
 
-/// The format has not changed: a recording that an earlier build made is replayed, and the same calls
-/// are recorded as the same bytes.
+/// The format has not changed: a recording that an earlier build made is replayed, and the same
+/// calls are recorded as the same bytes.
 #[test]
 fn a_recording_has_the_bytes_of_an_earlier_build() {
     let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/data/recordings");

@@ -1,7 +1,7 @@
-//! The classes: enums, values, options, and the methods of functions. Members that are written by hand stand
-//! in a class of the same name in `packages/sat2d-java/src/by_hand`, to which the others are added.
-//! They are not in a superclass, because other programs could not call its static methods by
-//! reflection unless it was public.
+//! The classes: enums, values, options, and the methods of functions. Members that are written by
+//! hand stand in a class of the same name in `packages/sat2d-java/src/by_hand`, to which the others
+//! are added. They are not in a superclass, because other programs could not call its static
+//! methods by reflection unless it was public.
 
 use std::collections::BTreeSet;
 use std::fs;
@@ -27,8 +27,8 @@ struct Class {
     members: Vec<String>,
 }
 
-/// The sources of all generated classes. `by_hand` has the texts of those that are written by hand in
-/// part.
+/// The sources of all generated classes. `by_hand` has the texts of those that are written by hand
+/// in part.
 ///
 /// # Errors
 ///

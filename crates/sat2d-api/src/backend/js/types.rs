@@ -53,8 +53,8 @@ pub fn has_forms(api: &Api, of: &Type) -> bool {
     })
 }
 
-/// The field that only says whether there is a value: a flag, or the length of a list. Where a value
-/// has none if an id or a size in it is 0, the classes by hand look at that.
+/// The field that only says whether there is a value: a flag, or the length of a list. Where a
+/// value has none if an id or a size in it is 0, the classes by hand look at that.
 pub fn presence(of: &Struct) -> Option<&Field> {
     let mut fields = of.fields.iter();
     let field = fields.find(|field| of.none.as_deref() == Some(&field.name))?;

@@ -1,7 +1,8 @@
 //! TexturePacker's JSON, with the frames by name (hash) or in a list (array), which Phaser reads as
 //! well, and Phaser's multi-atlas, which lists several images as `textures`.
 //!
-//! `rotated` sprites are in the image turned clockwise. `w` and `h` are those of the upright sprite.
+//! `rotated` sprites are in the image turned clockwise. `w` and `h` are those of the upright
+//! sprite.
 
 use super::frame::{Frame, Page, Turn};
 use crate::polygons::json_points::{array, expected};

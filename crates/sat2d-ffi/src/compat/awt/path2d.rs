@@ -139,8 +139,8 @@ fn rule(winding: sat_compat_awt_winding) -> Result<Winding, Failure> {
 /// `contains(double, double)`: whether a point is inside; false unless it is finite. On failure
 /// `out_inside` is false.
 ///
-/// Errors: `SAT_ERR_NULL`, `SAT_ERR_COUNT` (also of the points of a curve), `SAT_ERR_INVALID_ENUM` (a
-/// kind or the winding), `SAT_ERR_RESERVED`.
+/// Errors: `SAT_ERR_NULL`, `SAT_ERR_COUNT` (also of the points of a curve), `SAT_ERR_INVALID_ENUM`
+/// (a kind or the winding), `SAT_ERR_RESERVED`.
 ///
 /// ```c
 /// const sat_compat_awt_path_command triangle[4] = {
@@ -182,8 +182,8 @@ pub unsafe extern "C" fn sat_compat_awt_path2d_contains(
 /// wherever an edge passes through the rectangle. False if the rectangle has no area. On failure
 /// `out_hit` is false.
 ///
-/// Errors: `SAT_ERR_NULL`, `SAT_ERR_COUNT` (also of the points of a curve), `SAT_ERR_INVALID_ENUM` (a
-/// kind or the winding), `SAT_ERR_RESERVED`.
+/// Errors: `SAT_ERR_NULL`, `SAT_ERR_COUNT` (also of the points of a curve), `SAT_ERR_INVALID_ENUM`
+/// (a kind or the winding), `SAT_ERR_RESERVED`.
 ///
 /// ```c
 /// const sat_compat_awt_path_command triangle[4] = {
@@ -218,8 +218,8 @@ pub unsafe extern "C" fn sat_compat_awt_path2d_intersects(
 /// `contains(double, double, double, double)`: whether the rectangle lies inside; false where an
 /// edge passes through it. On failure `out_inside` is false.
 ///
-/// Errors: `SAT_ERR_NULL`, `SAT_ERR_COUNT` (also of the points of a curve), `SAT_ERR_INVALID_ENUM` (a
-/// kind or the winding), `SAT_ERR_RESERVED`.
+/// Errors: `SAT_ERR_NULL`, `SAT_ERR_COUNT` (also of the points of a curve), `SAT_ERR_INVALID_ENUM`
+/// (a kind or the winding), `SAT_ERR_RESERVED`.
 ///
 /// ```c
 /// const sat_compat_awt_path_command triangle[4] = {

@@ -1,6 +1,7 @@
 //! How the segments of a path pass a point and a rectangle.
 //!
-//! A curve is halved until each part lies on one side, at most 52 times; then it counts as straight.
+//! A curve is halved until each part lies on one side, at most 52 times; then it counts as
+//! straight.
 
 use crate::compat::awt::Rectangle2D;
 use core::ops::ControlFlow;
@@ -87,7 +88,8 @@ impl<const N: usize> Segment<N> {
     fn halves(&self) -> Option<[Segment<N>; 2]> {
         let (mut first, mut second) = (self.0, self.0);
         for length in (1..N).rev() {
-            // `second` holds the points of this level, and behind them the last ones of those before
+            // `second` holds the points of this level, and behind them the last ones of those
+            // before
             for i in 0..length {
                 let ((ax, ay), (bx, by)) = (second[i], second[i + 1]);
                 second[i] = ((ax + bx) / 2.0, (ay + by) / 2.0);

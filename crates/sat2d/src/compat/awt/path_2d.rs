@@ -64,7 +64,8 @@ pub enum Winding {
     NonZero,
 }
 
-/// A path of segments and curves, like `java.awt.geom.Path2D.Double`. The commands stay the caller's.
+/// A path of segments and curves, like `java.awt.geom.Path2D.Double`. The commands stay the
+/// caller's.
 ///
 /// Parts that are not closed count as closed. Java refuses a path that does not begin with
 /// `moveTo`; here it begins at (0, 0).
@@ -164,8 +165,8 @@ impl<'a> Path2D<'a> {
         }
     }
 
-    /// Visits every part as it runs, until one breaks. A contour ends with a line back to its start,
-    /// unless it is there, where NaN never is.
+    /// Visits every part as it runs, until one breaks. A contour ends with a line back to its
+    /// start, unless it is there, where NaN never is.
     fn for_each_piece(&self, mut visit: impl FnMut(Piece) -> ControlFlow<()>) -> ControlFlow<()> {
         let mut start = (0.0, 0.0);
         let mut at = start;

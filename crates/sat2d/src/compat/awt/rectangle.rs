@@ -100,8 +100,8 @@ impl Rectangle {
         )
     }
 
-    /// `add(int, int)` and `add(Point)`: the least rectangle around this one and a point, with sizes
-    /// of at most 2³¹ − 1. If a size is negative it is the point alone.
+    /// `add(int, int)` and `add(Point)`: the least rectangle around this one and a point, with
+    /// sizes of at most 2³¹ − 1. If a size is negative it is the point alone.
     ///
     /// ```
     /// use sat2d::compat::awt::Rectangle;

@@ -175,8 +175,8 @@ impl Rectangle2D {
         Rectangle2D::new(x, y, width, height)
     }
 
-    /// `createUnion` and `Rectangle2D.union`: the least rectangle around both. Where a negative size
-    /// leaves it turned round, the sides change places.
+    /// `createUnion` and `Rectangle2D.union`: the least rectangle around both. Where a negative
+    /// size leaves it turned round, the sides change places.
     ///
     /// ```
     /// use sat2d::compat::awt::Rectangle2D;

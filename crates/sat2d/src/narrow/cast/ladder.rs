@@ -74,9 +74,9 @@ fn any_shape(
     all_vertices(shape, transform, start, end)
 }
 
-/// The last stage: all edges of the placed hulls, piece by piece. Where doubles lose digits, because
-/// the path is long or meets an edge at a small angle, [`precise`](crate::narrow::cast::precise)
-/// computes the hit.
+/// The last stage: all edges of the placed hulls, piece by piece. Where doubles lose digits,
+/// because the path is long or meets an edge at a small angle,
+/// [`precise`](crate::narrow::cast::precise) computes the hit.
 #[inline(never)]
 fn all_vertices(
     shape: &Shape,

@@ -145,9 +145,8 @@ fn widest(
     // opposite signs.
     let is_later = is_toward == (gaps.areas[least / 2] > 0.0);
     let edge = 2 * usize::from(is_later) + least % 2;
-    // The corner that lies farthest from the other's centre toward this one's. PlacedCorners 0 to 3 are
-    // at
-    // -u-v, u-v, u+v and v-u.
+    // The corner that lies farthest from the other's centre toward this one's. Corners 0 to 3 are
+    // at -u-v, u-v, u+v and v-u.
     let (far_u, far_v) = (
         (with_u_of > 0.0) != is_toward,
         (with_v_of > 0.0) != is_toward,

@@ -1,5 +1,5 @@
-//! The stages of the distance of two hulls, cheapest first. A stage that declines leaves the pair to
-//! the next one.
+//! The stages of the distance of two hulls, cheapest first. A stage that declines leaves the pair
+//! to the next one.
 
 use crate::minkowski::gjk;
 use crate::narrow::contact;

@@ -1,7 +1,7 @@
 //! The relation of two shapes: disjoint, touching or overlapping, exactly.
 //!
-//! [`ladder`] has the stages for two hulls, cheapest first; [`compound`] has those for the pieces of
-//! shapes.
+//! [`ladder`] has the stages for two hulls, cheapest first; [`compound`] has those for the pieces
+//! of shapes.
 
 pub(crate) mod compound;
 pub(crate) mod disc;
@@ -32,8 +32,8 @@ use glam::DVec2;
 /// A placed coordinate is the double `(a·x + c·y) + tx` (see [`Transform`]), a placed radius the
 /// double `radius · sqrt(a·a + b·b)` ([`Transform::scale`]). Under a transform that is no
 /// similarity, the disc around a point becomes an ellipse: the image of the unit disc under the map
-/// with the columns `(radius·a, radius·b)` and `(radius·c, radius·d)`, four doubles. The relation of
-/// the hulls of these numbers is exact, with no tolerance of any kind.
+/// with the columns `(radius·a, radius·b)` and `(radius·c, radius·d)`, four doubles. The relation
+/// of the hulls of these numbers is exact, with no tolerance of any kind.
 ///
 /// ```
 /// use sat2d::{DVec2, Relation, Shape, Transform, relation};

@@ -1,11 +1,11 @@
 //! Round shapes under transforms that are no similarities. The judge makes pairs that touch by
 //! construction, from whole numbers alone, and moves them apart or together.
 //!
-//! Choose a normal n. An ellipse with the axes u = a n + β n⊥ and w = b n + γ n⊥, with a Pythagorean
-//! triple a² + b² = c², has a rational support point (a u + b w) / c along n. So the support points
-//! of two hulls along n and -n are rational. Where these are in one place, n separates the hulls
-//! weakly and they share a point: they touch. From there, a step along the difference of two inner
-//! points makes them overlap, and a step against it parts them.
+//! Choose a normal n. An ellipse with the axes u = a n + β n⊥ and w = b n + γ n⊥, with a
+//! Pythagorean triple a² + b² = c², has a rational support point (a u + b w) / c along n. So the
+//! support points of two hulls along n and -n are rational. Where these are in one place, n
+//! separates the hulls weakly and they share a point: they touch. From there, a step along the
+//! difference of two inner points makes them overlap, and a step against it parts them.
 
 use crate::common::seeds;
 use crate::support::concave_cases::subjects;
@@ -347,8 +347,8 @@ fn all_forms_of_the_verdict_take_ellipses_and_report_what_is_out_of_range() {
     }
 }
 
-/// Every stage that decides answers as the exact one, also for pairs that nearly touch: the place is
-/// found by halving.
+/// Every stage that decides answers as the exact one, also for pairs that nearly touch: the place
+/// is found by halving.
 #[test]
 fn every_stage_for_ellipses_that_decides_agrees_with_the_last_one() {
     let mut decided = Decided::default();

@@ -1,6 +1,6 @@
-//! The stages of sweeps. The stage of rectangles gives the bits of the one of all hulls, but for the
-//! last bits of the distance, which one computes in doubles and the other with more digits. Both
-//! meet when and where the last stage does, up to its rounding.
+//! The stages of sweeps. The stage of rectangles gives the bits of the one of all hulls, but for
+//! the last bits of the distance, which one computes in doubles and the other with more digits.
+//! Both meet when and where the last stage does, up to its rounding.
 
 use crate::support::pairs::{Rng, each_pair};
 use sat2d::internals::sweep_stages;

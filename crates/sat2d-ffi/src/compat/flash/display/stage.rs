@@ -35,7 +35,8 @@ use crate::guard::call::{answer, done, get, null};
 use sat2d::compat::flash::{Content, Node, Stage};
 use std::ptr::null_mut;
 
-/// A stage, made by `sat_compat_flash_stage_new` or `_new_script`, freed with `sat_compat_flash_stage_free`.
+/// A stage, made by `sat_compat_flash_stage_new` or `_new_script`, freed with
+/// `sat_compat_flash_stage_free`.
 pub struct sat_compat_flash_stage(Stage);
 
 /// An object of a stage.

@@ -112,8 +112,8 @@ pub unsafe extern "C" fn sat_compat_flash_point_distance(
 ///
 /// ```c
 /// sat_vec2 between;
-/// sat_compat_flash_point_interpolate((sat_vec2){-100, -200}, (sat_vec2){100, 200}, 0.25, &between);
-/// assert(between.x == 50 && between.y == 100);
+/// sat_compat_flash_point_interpolate((sat_vec2){-100, -200}, (sat_vec2){100, 200}, 0.25,
+/// &between); assert(between.x == 50 && between.y == 100);
 /// ```
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn sat_compat_flash_point_interpolate(

@@ -1,8 +1,8 @@
 //! Compatibility: `flash.geom.Rectangle`, bit for bit.
 //!
 //! The left and top sides belong to a rectangle, the right and bottom ones do not; sums such as
-//! ``x + width`` are rounded. Setting `x` and `y` of the struct moves the rectangle, setting `width`
-//! and `height` moves the right and bottom sides.
+//! ``x + width`` are rounded. Setting `x` and `y` of the struct moves the rectangle, setting
+//! `width` and `height` moves the right and bottom sides.
 
 use crate::error::status::{Failure, SAT_ERR_INVALID_ENUM, sat_status};
 use crate::guard::call::{answer, get};
