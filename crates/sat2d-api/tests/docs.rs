@@ -8,7 +8,7 @@ use sat2d_api::outputs;
 /// the language has as well.
 const LANGUAGES: [(&str, &[&str], &[&str]); 5] = [
     ("packages/sat2d-cs/", &["///"], &[]),
-    // bodies that stop others from one side only are found by methods for C alone
+    // the filter of Java has no method for it
     (
         "packages/sat2d-java/",
         &["/**", "*"],

@@ -19,8 +19,14 @@ const GIVEN: [(&str, &str); 10] = [
     ("Offset", "VectorLike"),
 ];
 
+/// A parameter: its name, its type and its default.
+type Keyword = (&'static str, &'static str, &'static str);
+
+/// The parameters, each with its type, of one way to call a function.
+type Way = &'static [(&'static str, &'static str)];
+
 /// The keyword arguments that a type of `**arguments` takes.
-const KEYWORDS: [(&str, &[(&str, &str, &str)]); 1] = [(
+const KEYWORDS: [(&str, &[Keyword]); 1] = [(
     "Choices",
     &[
         ("method", "DecomposeMethod", "\"balanced\""),
@@ -31,7 +37,7 @@ const KEYWORDS: [(&str, &[(&str, &str, &str)]); 1] = [(
 )];
 
 /// The ways in which a type of `*arguments` can be given.
-const WAYS: [(&str, &[&[(&str, &str)]]); 3] = [
+const WAYS: [(&str, &[Way]); 3] = [
     (
         "RectArguments",
         &[
