@@ -62,8 +62,12 @@ pub fn questions(a: &Handle, ta: &sat_transform, b: &Handle, tb: &sat_transform)
     let contact = unsafe { sat_contact(a.shape, ta, b.shape, tb, &mut manifold) };
     let mut closest = sat_closest_points::default();
     let distance = unsafe { sat_distance(a.shape, ta, b.shape, tb, &mut closest) };
+    assert_eq!(contact, distance);
+    // only the verdict takes ellipses, which the judge does not know either
+    if contact == SAT_ERR_NOT_SIMILARITY {
+        return;
+    }
     assert_eq!(contact == SAT_OK, relation.is_some());
-    assert_eq!(distance == SAT_OK, relation.is_some());
     let Some(relation) = relation else { return };
     if let Some(judged) = judged(a, ta, b, tb) {
         assert_eq!(relation, judged);
