@@ -784,8 +784,8 @@ sat_status sat_transform_is_mirrored(const sat_transform *transform, bool *out_m
 
 /**
  * Whether circles stay circles: the map is a product of rotations, translations, reflections and
- * uniform scales, up to four units in the last place. Round shapes need such a map. On failure
- * `out_similarity` is false.
+ * uniform scales, up to four units in the last place. Round shapes need such a map, but for
+ * verdicts. On failure `out_similarity` is false.
  *
  * Errors: `SAT_ERR_NULL`, `SAT_ERR_NOT_FINITE`, `SAT_ERR_SINGULAR`.
  *

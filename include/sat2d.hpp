@@ -877,7 +877,8 @@ class transform {
 
     /**
      * Whether circles stay circles: the map is a product of rotations, translations, reflections
-     * and uniform scales, up to four units in the last place. Round shapes need such a map.
+     * and uniform scales, up to four units in the last place. Round shapes need such a map, but for
+     * verdicts.
      */
     SAT2D_NODISCARD answer<bool> is_similarity() const SAT2D_NOEXCEPT {
         bool found;

@@ -2454,7 +2454,8 @@ function Transform:is_mirrored()
 end
 
 --- Whether circles stay circles: the map is a product of rotations, translations, reflections and
---- uniform scales, up to four units in the last place. Round shapes need such a map.
+--- uniform scales, up to four units in the last place. Round shapes need such a map, but for
+--- verdicts.
 function Transform:is_similarity()
     local out_similarity = new("bool[1]")
     check(C.sat_transform_is_similarity(self, out_similarity))

@@ -95,7 +95,8 @@ pub enum ShapeError {
 #[derive(Clone, Copy, Debug, PartialEq, Error)]
 #[non_exhaustive]
 pub enum PlaceError {
-    /// A shape with a radius cannot be placed by a transform that is not a similarity.
+    /// A shape with a radius cannot be placed by a transform that is not a similarity. Only
+    /// [`relation`](crate::relation()) and its kind take such a pair.
     #[error(
         "a round shape cannot be placed by a={a:?} b={b:?} c={c:?} d={d:?}, \
          which is not a similarity (scales must be equal)"

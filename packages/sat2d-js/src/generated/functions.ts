@@ -333,7 +333,8 @@ export function transformIsMirrored(
 
 /**
  * Whether circles stay circles: the map is a product of rotations, translations, reflections and
- * uniform scales, up to four units in the last place. Round shapes need such a map.
+ * uniform scales, up to four units in the last place. Round shapes need such a map, but for
+ * verdicts.
  */
 export function transformIsSimilarity(
   transform: TransformLike,
