@@ -4,7 +4,7 @@
 # within 8u of `magnitude` from that of the rounded placed corner; and the magnitudes of all
 # coordinates of c, u and v together are at most (1 + 8u) times the exact magnitude.
 # parallelogram.g and rectangle_bounds.g rely on both.
-# Code: `Hull::new` and `Lanes` in shape/hull.rs, `Parallelogram::of_lanes` in
+# Code: `Hull::new` and `CenterLanes` in shape/hull.rs, `Parallelogram::of_lanes` in
 # placed/parallelogram.rs, `Transform::apply`.
 #
 # Reduction: let cx0, hx0 be the exact centre and half size in x, with cx0 + hx0 <= reach, the
