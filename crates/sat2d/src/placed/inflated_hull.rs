@@ -2,7 +2,7 @@
 
 use crate::aabb::Aabb;
 use crate::exact::ellipse::Ellipse;
-use crate::num::{MAX_COORDINATE, U, UNDERFLOW};
+use crate::num::MAX_COORDINATE;
 use crate::placed::placed_hull::{Fit, PlacedHull};
 use crate::placed::placement::Placement;
 use crate::shape::PlaceError;
@@ -66,15 +66,10 @@ impl<'a> InflatedHull<'a> {
         PlacedHull::fitted(hull, transform, self.fit)
     }
 
-    /// A box around the placed hull; of a turned one not the least.
+    /// A box around the placed hull, rounded outward.
     pub(crate) fn bounds(&self) -> Aabb {
-        let Placement { hull, transform: t } = self.placement;
-        let (center, half) = (t.apply(hull.center()), hull.half());
-        let (x, y) = (DVec2::new(t.a, t.b).abs(), DVec2::new(t.c, t.d).abs());
-        let size = x * half.x + y * half.y + self.ellipse.half_size();
-        // center and half size may be off by a rounding of the reach, and so may placing
-        let slack = 32.0 * U * self.fit.reach + UNDERFLOW;
-        let half = size + DVec2::splat(slack + 8.0 * U * size.max_element());
-        Aabb::new(center - half, center + half)
+        let Placement { hull, transform } = self.placement;
+        let (core, half) = (hull.core_bounds_at(transform), self.ellipse.half_size());
+        Aabb::new(core.min - half, core.max + half).inflated(0.0)
     }
 }

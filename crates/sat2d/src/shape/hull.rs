@@ -212,20 +212,25 @@ impl Hull {
 
     /// The bounds of the placed hull, without placing it; the transform must be valid for it.
     pub(crate) fn bounds_at(&self, t: &Transform) -> Aabb {
+        let core = self.core_bounds_at(t);
+        if self.radius == 0.0 {
+            core
+        } else {
+            core.inflated(self.radius * t.scale())
+        }
+    }
+
+    /// The bounds of the placed points.
+    pub(crate) fn core_bounds_at(&self, t: &Transform) -> Aabb {
         let with = |all: Aabb, p: DVec2| {
             let placed = t.apply(p);
             all.union(&Aabb::new(placed, placed))
         };
         // the groups of a polygon will be read next, if something is near
-        let core = if self.groups.is_empty() {
+        if self.groups.is_empty() {
             self.points.iter().copied().fold(Aabb::EMPTY, with)
         } else {
             vertices(&self.groups, self.points.len()).fold(Aabb::EMPTY, with)
-        };
-        if self.radius == 0.0 {
-            core
-        } else {
-            core.inflated(self.radius * t.scale())
         }
     }
 }

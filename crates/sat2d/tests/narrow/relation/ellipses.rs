@@ -321,6 +321,26 @@ fn flat_circles_overlap_a_polygon_that_they_are_inside_of() {
     assert!(seen.iter().all(|&count| count > 50), "{seen:?}");
 }
 
+/// Half the length of this capsule is no double.
+#[test]
+fn a_capsule_as_long_as_the_least_double_reaches_to_its_end() {
+    let capsule = Shape::capsule(DVec2::ZERO, DVec2::new(LEAST, 0.0), LEAST).expect("a capsule");
+    let power = 2f64.powi(1000);
+    let map = Transform::new(power, 0.0, 0.0, 2.0 * power, 0.0, 0.0).expect("a map");
+    let unit = LEAST * power;
+    for (x, expected) in [
+        (1.5, Relation::Overlapping),
+        (2.0, Relation::Touching),
+        (2.5, Relation::Disjoint),
+    ] {
+        let corners = [[x, -1.0], [x + 1.0, -1.0], [x + 1.0, 1.0], [x, 1.0]];
+        let corners = corners.map(|corner| DVec2::from(corner) * unit);
+        let square = Shape::convex_polygon(&corners).expect("a square");
+        let found = relation(&capsule, &map, &square, &Transform::IDENTITY);
+        assert_eq!(found, Ok(expected), "{x}");
+    }
+}
+
 #[test]
 fn all_forms_of_the_verdict_take_ellipses_and_report_what_is_out_of_range() {
     let circle = Shape::circle(DVec2::ZERO, 1.0).expect("a circle");
