@@ -52,8 +52,14 @@ impl Aabb {
     /// contains the exact result.
     #[inline]
     pub fn inflated(&self, margin: f64) -> Aabb {
+        self.grown(DVec2::splat(margin))
+    }
+
+    /// The same with a margin for each axis.
+    #[inline]
+    pub(crate) fn grown(&self, margin: DVec2) -> Aabb {
         let out = |p: DVec2, sign: f64| {
-            let moved = p + DVec2::splat(sign * margin);
+            let moved = p + margin * sign;
             if sign < 0.0 {
                 DVec2::new(moved.x.next_down(), moved.y.next_down())
             } else {

@@ -39,6 +39,8 @@ pub const SAT_SHAPE_OPEN_CHAIN: sat_shape_type = 9;
 pub const SAT_SHAPE_CLOSED_CHAIN: sat_shape_type = 10;
 /// Several polygons: a mask whose pixels are not all connected.
 pub const SAT_SHAPE_MULTI_POLYGON: sat_shape_type = 11;
+/// An ellipse with half-axes along the axes of its coordinates.
+pub const SAT_SHAPE_ELLIPSE: sat_shape_type = 12;
 
 /// The kind of a shape. On failure `out_kind` is `SAT_SHAPE_NONE`.
 ///
@@ -72,6 +74,7 @@ pub unsafe extern "C" fn sat_shape_kind(
             ShapeKind::OpenChain => SAT_SHAPE_OPEN_CHAIN,
             ShapeKind::ClosedChain => SAT_SHAPE_CLOSED_CHAIN,
             ShapeKind::MultiPolygon => SAT_SHAPE_MULTI_POLYGON,
+            ShapeKind::Ellipse => SAT_SHAPE_ELLIPSE,
         })
     };
     // SAFETY: by the contract of the header.

@@ -11,7 +11,7 @@ use crate::exact::long::Long;
 use crate::exact::real::{Real, Ring, Signed};
 use crate::exact::surd::sign_with_root;
 use crate::exact::vector::Vector;
-use crate::num::{U, power_of_two, roots};
+use crate::num::{U, length, power_of_two, roots};
 use core::cmp::Ordering;
 use glam::DVec2;
 
@@ -23,11 +23,18 @@ pub(crate) struct Ellipse {
 }
 
 impl Ellipse {
-    /// A single point.
-    pub(crate) const POINT: Ellipse = Ellipse {
-        u: DVec2::ZERO,
-        w: DVec2::ZERO,
-    };
+    /// A disc.
+    pub(crate) fn disc(radius: f64) -> Ellipse {
+        Ellipse {
+            u: DVec2::new(radius, 0.0),
+            w: DVec2::new(0.0, radius),
+        }
+    }
+
+    /// No less than the longer half-axis, and about √2 times that at most. 0 for a point.
+    pub(crate) fn reach(&self) -> f64 {
+        length(DVec2::new(length(self.u), length(self.w))) * (1.0 + 8.0 * U)
+    }
 
     /// Half the size of a box around it, rounded up.
     pub(crate) fn half_size(&self) -> DVec2 {

@@ -149,6 +149,9 @@ pub(crate) fn in_order<'a>(a: impl Into<HullView<'a>>, b: impl Into<HullView<'a>
             .find(|&order| order != Ordering::Equal)
             .unwrap_or(a.points.len().cmp(&b.points.len()))
             .then(a.radius.total_cmp(&b.radius));
+        if let (Ordering::Equal, Some(one), Some(other)) = (order, a.ellipse, b.ellipse) {
+            order = lexicographic(one.u, other.u).then(lexicographic(one.w, other.w));
+        }
     }
     order != Ordering::Greater
 }

@@ -163,6 +163,7 @@ fn segment(p: DVec2, q: DVec2) -> PlacedHull {
         center: p + (q - p) / 2.0,
         radius: 0.0,
         numbering: Numbering::Forward,
+        ellipse: None,
     }
 }
 

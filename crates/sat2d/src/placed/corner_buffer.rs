@@ -44,6 +44,7 @@ impl CornerBuffer {
             is_strict: true,
             center: t.apply(ring.center),
             radius: fit.radius,
+            ellipse: None,
             numbering: if is_backward {
                 Numbering::BACKWARD
             } else {

@@ -1,5 +1,6 @@
 //! Enlargement of pairs of hulls that are so small that products of their coordinates underflow.
 
+use crate::exact::ellipse::Ellipse;
 use crate::num::power_of_two;
 use crate::placed::hull_view::{HullView, Numbering};
 use crate::placed::placed_hull::PlacedHull;
@@ -106,6 +107,13 @@ impl Enlargement {
             center: self.point(center),
             radius: (0..self.steps).fold(hull.radius, |x, _| x * ENLARGE),
             numbering,
+            ellipse: hull.ellipse.map(|ellipse| {
+                let axis = |axis| (0..self.steps).fold(axis, |axis: DVec2, _| axis * ENLARGE);
+                Ellipse {
+                    u: axis(ellipse.u),
+                    w: axis(ellipse.w),
+                }
+            }),
         }
     }
 }

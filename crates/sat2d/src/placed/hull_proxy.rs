@@ -54,7 +54,7 @@ impl<'a> HullProxy<'a> {
         let Placement { hull, transform: t } = placement;
         let radius = if hull.radius == 0.0 {
             0.0
-        } else if t.is_plain_similarity() {
+        } else if t.is_plain_similarity() && !hull.is_stretched {
             hull.radius * t.scale()
         } else {
             return HullProxy::checked(placement, groups);

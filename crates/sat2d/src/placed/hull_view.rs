@@ -2,6 +2,7 @@
 //! vertices and edges.
 
 use crate::aabb::Aabb;
+use crate::exact::ellipse::Ellipse;
 use alloc::boxed::Box;
 use alloc::vec::Vec;
 use glam::DVec2;
@@ -13,7 +14,9 @@ pub(crate) struct HullView<'a> {
     /// Whether it is known that no three points are collinear.
     pub(crate) is_strict: bool,
     pub(crate) center: DVec2,
+    /// If there is an ellipse around each point, not a disc: no less than its longer half-axis.
     pub(crate) radius: f64,
+    pub(crate) ellipse: Option<&'a Ellipse>,
     pub(crate) numbering: &'a Numbering,
 }
 
@@ -24,9 +27,26 @@ impl HullView<'_> {
         let core = Aabb::of_points(self.points);
         if self.radius == 0.0 {
             core
+        } else if let Some(ellipse) = self.ellipse {
+            core.grown(ellipse.half_size())
         } else {
             core.inflated(self.radius)
         }
+    }
+
+    /// The hull of the points alone.
+    #[expect(dead_code)]
+    pub(crate) fn core_view(&self) -> Self {
+        HullView {
+            radius: 0.0,
+            ellipse: None,
+            ..*self
+        }
+    }
+
+    /// The ellipse around each point, a disc if there is a radius.
+    pub(crate) fn shape_of_points(&self) -> Ellipse {
+        self.ellipse.copied().unwrap_or(Ellipse::disc(self.radius))
     }
 
     /// The user's index of point `i`.

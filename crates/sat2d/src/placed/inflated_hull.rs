@@ -1,4 +1,4 @@
-//! A round hull where its transform is no similarity: the disc around each point is an ellipse.
+//! A hull with an ellipse around each of its placed points, which are placed on demand.
 
 use crate::aabb::Aabb;
 use crate::exact::ellipse::Ellipse;
@@ -19,18 +19,7 @@ pub(crate) struct InflatedHull<'a> {
 impl<'a> InflatedHull<'a> {
     pub(crate) fn new(placement: Placement<'a>) -> Result<InflatedHull<'a>, PlaceError> {
         let Placement { hull, transform: t } = placement;
-        let ellipse = if t.is_similarity() {
-            let radius = hull.radius * t.scale();
-            Ellipse {
-                u: DVec2::new(radius, 0.0),
-                w: DVec2::new(0.0, radius),
-            }
-        } else {
-            Ellipse {
-                u: DVec2::new(t.a, t.b) * hull.radius,
-                w: DVec2::new(t.c, t.d) * hull.radius,
-            }
-        };
+        let ellipse = hull.ellipse_at(t);
         let fit = Fit::of_reach(hull.reach, 0.0, t)?;
         let reach = fit.reach + ellipse.half_size().max_element();
         if reach <= MAX_COORDINATE {
@@ -66,10 +55,15 @@ impl<'a> InflatedHull<'a> {
         PlacedHull::fitted(hull, transform, self.fit)
     }
 
+    /// The placed points, each with the ellipse around it.
+    pub(crate) fn placed(&self) -> PlacedHull {
+        self.core().with_ellipse(&self.ellipse)
+    }
+
     /// A box around the placed hull, rounded outward.
     pub(crate) fn bounds(&self) -> Aabb {
         let Placement { hull, transform } = self.placement;
         let (core, half) = (hull.core_bounds_at(transform), self.ellipse.half_size());
-        Aabb::new(core.min - half, core.max + half).inflated(0.0)
+        core.grown(half)
     }
 }

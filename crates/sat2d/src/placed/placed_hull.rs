@@ -2,9 +2,12 @@
 //! points are counter-clockwise, and they keep the indices that the user gave them.
 
 use crate::aabb::Aabb;
+use crate::exact::ellipse::Ellipse;
 use crate::exact::hull::convex_hull;
 use crate::num::MAX_COORDINATE;
 use crate::placed::hull_view::{HullView, Listed, Numbering};
+use crate::placed::inflated_hull::InflatedHull;
+use crate::placed::placement::Placement;
 use crate::shape::{Hull, Pieces, PlaceError, PolygonRing, bends_clearly, is_convex_ccw};
 use crate::transform::Transform;
 use alloc::boxed::Box;
@@ -15,21 +18,37 @@ use smallvec::SmallVec;
 pub(crate) const INLINE: usize = 16;
 
 /// One hull in world coordinates: distinct points in convex position, counter-clockwise (two for a
-/// segment, one for a point), and a radius. Three points may be collinear.
+/// segment, one for a point), and a radius or an ellipse. Three points may be collinear.
 #[derive(Clone, Debug)]
 pub(crate) struct PlacedHull {
     pub(crate) points: SmallVec<[DVec2; INLINE]>,
     /// An approximate centre, from which searches start.
     pub(crate) center: DVec2,
+    /// If there is an ellipse around each point, not a disc: no less than its longer half-axis.
     pub(crate) radius: f64,
     pub(crate) numbering: Numbering,
+    pub(crate) ellipse: Option<Ellipse>,
 }
 
 impl PlacedHull {
     #[inline]
     pub(crate) fn new(hull: &Hull, transform: &Transform) -> Result<Self, PlaceError> {
+        let placement = Placement::new(hull, transform);
+        if placement.is_elliptic() {
+            return Ok(InflatedHull::new(placement)?.placed());
+        }
         let fit = Fit::new(hull, transform)?;
         Ok(PlacedHull::fitted(hull, transform, fit))
+    }
+
+    /// The same points, each with an ellipse around it.
+    pub(crate) fn with_ellipse(self, ellipse: &Ellipse) -> PlacedHull {
+        let radius = ellipse.reach();
+        PlacedHull {
+            radius,
+            ellipse: (radius > 0.0).then_some(*ellipse),
+            ..self
+        }
     }
 
     /// Places a hull whose [`Fit`] is known. Separate from [`Fit::new`], so that the result is
@@ -57,6 +76,7 @@ impl PlacedHull {
             center: transform.apply(ring.center),
             radius: fit.radius,
             numbering: Numbering::Forward,
+            ellipse: None,
         }
     }
 
@@ -101,6 +121,7 @@ impl PlacedHull {
             center: point,
             radius: 0.0,
             numbering: Numbering::Forward,
+            ellipse: None,
         }
     }
 
@@ -122,6 +143,7 @@ impl PlacedHull {
             is_strict: false,
             center: self.center,
             radius: self.radius,
+            ellipse: self.ellipse.as_ref(),
             numbering: &self.numbering,
         }
     }
@@ -183,6 +205,7 @@ impl HullView<'_> {
             center: self.center,
             radius: self.radius,
             numbering,
+            ellipse: self.ellipse.copied(),
         }
     }
 }
@@ -204,8 +227,12 @@ pub(crate) struct Fit {
 }
 
 impl Fit {
+    /// Of a hull with discs around its points. With ellipses it is an error.
     #[inline]
     pub(crate) fn new(hull: &Hull, t: &Transform) -> Result<Fit, PlaceError> {
+        if hull.is_stretched {
+            return Err(not_similarity(t));
+        }
         Fit::of_reach(hull.reach, hull.radius, t)
     }
 
@@ -222,8 +249,7 @@ impl Fit {
         } else if t.is_similarity() {
             radius * t.scale()
         } else {
-            let Transform { a, b, c, d, .. } = *t;
-            return Err(PlaceError::NotSimilarity { a, b, c, d });
+            return Err(not_similarity(t));
         };
         let x = t.a.abs() * reach.x + t.c.abs() * reach.y + t.tx.abs();
         let y = t.b.abs() * reach.x + t.d.abs() * reach.y + t.ty.abs();
@@ -235,4 +261,10 @@ impl Fit {
             Err(PlaceError::OutOfRange { reach })
         }
     }
+}
+
+#[cold]
+fn not_similarity(t: &Transform) -> PlaceError {
+    let Transform { a, b, c, d, .. } = *t;
+    PlaceError::NotSimilarity { a, b, c, d }
 }

@@ -180,6 +180,7 @@ impl<'a> PlacedPieces<'a> {
                         center: placed.center,
                         radius: 0.0,
                         numbering: Numbering::Cut(numbers, placed.points.len() as u32),
+                        ellipse: None,
                     })?;
                 }
                 ControlFlow::Continue(())

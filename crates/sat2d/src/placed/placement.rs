@@ -16,10 +16,10 @@ impl<'a> Placement<'a> {
         Placement { hull, transform }
     }
 
-    /// Whether the hull is round and its transform no similarity, so that discs become ellipses.
+    /// Whether the hull is round and placed with an ellipse around each point, not a disc.
     #[inline(always)]
     pub(crate) fn is_elliptic(&self) -> bool {
-        self.hull.radius != 0.0 && !self.transform.is_similarity()
+        self.hull.is_elliptic_at(self.transform)
     }
 
     /// An upper bound for |x| + |y| of all placed points without the radius, up to a few roundings.

@@ -23,6 +23,38 @@ impl Shape {
         Ok(Shape::of(Hull::new(Kind::Disc, &[center], radius, false)))
     }
 
+    /// An ellipse about the origin, its half-axes along x and y. With equal ones it is a circle, if
+    /// one is 0 a segment from the least to the greatest end, with both 0 a point.
+    ///
+    /// A transform moves it, turns it or makes any other ellipse of it.
+    ///
+    /// ```
+    /// use sat2d::{DVec2, Relation, Shape, Transform, relation};
+    /// let shadow = Shape::ellipse(5.0, 3.0)?;
+    /// let crate_ = Shape::rectangle(2.0, 2.0)?;
+    /// let at = |x, y| Transform::translation(DVec2::new(x, y));
+    /// let here = Transform::IDENTITY;
+    /// assert_eq!(relation(&shadow, &here, &crate_, &at(6.0, 0.0)?)?, Relation::Touching);
+    /// // the corner of the crate: 4² / 5² + 2² / 3² > 1
+    /// assert_eq!(relation(&shadow, &here, &crate_, &at(5.0, 3.0)?)?, Relation::Disjoint);
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    ///
+    /// # Errors
+    /// [`ShapeError`] if a half-axis is not finite, out of range or below 0.
+    pub fn ellipse(half_width: f64, half_height: f64) -> Result<Shape, ShapeError> {
+        finite_length("half width", half_width)?;
+        finite_length("half height", half_height)?;
+        let half = DVec2::new(half_width, half_height);
+        Ok(Shape::of(if half_width == half_height {
+            Hull::new(Kind::Disc, &[DVec2::ZERO], half_width, false)
+        } else if half_width == 0.0 || half_height == 0.0 {
+            Hull::rectangle(-half, half)
+        } else {
+            Hull::ellipse(half)
+        }))
+    }
+
     /// The segment between two different points: vertex 0 is `start`, vertex 1 is `end`.
     ///
     /// # Errors

@@ -1,6 +1,7 @@
-//! A hull: the convex hull of a few points, inflated by a radius.
+//! A hull: the convex hull of a few points, inflated by a radius or by the half-axes of an ellipse.
 
 use crate::aabb::Aabb;
+use crate::exact::ellipse::Ellipse;
 use crate::num::{larger, lexicographic, power_of_two};
 use crate::shape::group_on_demand::GroupOnDemand;
 use crate::shape::polygon_ring::{PolygonRing, bends_clearly, center_of_bounds, least_bend};
@@ -15,7 +16,7 @@ pub(crate) enum Kind {
     /// A circle or point: one point, which is `center`; its coordinates and its radius are at most
     /// [`Hull::MAX_DISC`].
     Disc,
-    /// A segment or capsule of two points, or a larger circle.
+    /// A segment or capsule of two points, an ellipse, or a larger circle.
     Round,
     /// A rectangle: four corners, which `center` and `half` represent up to rounding.
     Rectangle,
@@ -71,8 +72,11 @@ pub(crate) struct Hull {
     pub(crate) clockwise: bool,
     /// Whether the only group is computed when it is first needed.
     has_group_on_demand: bool,
+    /// Whether the half-axes differ.
+    pub(crate) is_stretched: bool,
     /// The number of points, which are stored farther away.
     pub(crate) vertices: u32,
+    /// Of an ellipse the longer half-axis.
     pub(crate) radius: f64,
     pub(crate) lanes: CenterLanes,
     /// The vertices and edges in groups of four, unless the hull is a circle or has more than
@@ -88,6 +92,9 @@ pub(crate) struct Hull {
     pub(crate) points: Box<[DVec2]>,
     /// Of a large hull, the lexicographically least and greatest vertices.
     extremes: [u32; 2],
+    /// The half-axes of the ellipse around each point, along x and y: both are the radius unless
+    /// the hull is stretched.
+    pub(crate) half_axes: DVec2,
 }
 
 impl Hull {
@@ -118,6 +125,18 @@ impl Hull {
             groups: Box::default(),
             group_on_demand: GroupOnDemand::default(),
             extremes: [0, 0],
+            half_axes: DVec2::splat(radius),
+            is_stretched: false,
+        }
+    }
+
+    /// An ellipse about the origin with different half-axes, both above 0.
+    pub(crate) fn ellipse(half_axes: DVec2) -> Hull {
+        let longer = larger(half_axes.x, half_axes.y);
+        Hull {
+            half_axes,
+            is_stretched: true,
+            ..Hull::new(Kind::Round, &[DVec2::ZERO], longer, false)
         }
     }
 
@@ -205,6 +224,8 @@ impl Hull {
         let core = Aabb::of_points(&self.points);
         if self.radius == 0.0 {
             core
+        } else if self.is_stretched {
+            core.grown(self.half_axes)
         } else {
             core.inflated(self.radius)
         }
@@ -215,8 +236,28 @@ impl Hull {
         let core = self.core_bounds_at(t);
         if self.radius == 0.0 {
             core
+        } else if self.is_elliptic_at(t) {
+            core.grown(self.ellipse_at(t).half_size())
         } else {
             core.inflated(self.radius * t.scale())
+        }
+    }
+
+    /// Whether the hull is round and placed with an ellipse around each point, not a disc.
+    #[inline(always)]
+    pub(crate) fn is_elliptic_at(&self, t: &Transform) -> bool {
+        self.radius != 0.0 && (self.is_stretched || !t.is_similarity())
+    }
+
+    /// The ellipse around each placed point.
+    pub(crate) fn ellipse_at(&self, t: &Transform) -> Ellipse {
+        if self.is_elliptic_at(t) {
+            Ellipse {
+                u: DVec2::new(t.a, t.b) * self.half_axes.x,
+                w: DVec2::new(t.c, t.d) * self.half_axes.y,
+            }
+        } else {
+            Ellipse::disc(self.radius * t.scale())
         }
     }
 

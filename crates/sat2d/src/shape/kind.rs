@@ -43,6 +43,8 @@ pub enum ShapeKind {
     ClosedChain = 10,
     /// Several polygons: a [mask](Shape::mask) whose pixels are not all connected.
     MultiPolygon = 11,
+    /// One vertex and an [ellipse](Shape::ellipse) around it.
+    Ellipse = 12,
 }
 
 impl fmt::Display for ShapeKind {
@@ -59,6 +61,7 @@ impl fmt::Display for ShapeKind {
             ShapeKind::OpenChain => "open chain",
             ShapeKind::ClosedChain => "closed chain",
             ShapeKind::MultiPolygon => "multipolygon",
+            ShapeKind::Ellipse => "ellipse",
         })
     }
 }
@@ -79,6 +82,7 @@ impl Shape {
         };
         match (hull.points.len(), hull.radius > 0.0) {
             (1, false) => ShapeKind::Point,
+            (1, true) if hull.is_stretched => ShapeKind::Ellipse,
             (1, true) => ShapeKind::Circle,
             (2, false) => ShapeKind::Segment,
             (2, true) => ShapeKind::Capsule,

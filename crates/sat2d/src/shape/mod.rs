@@ -53,9 +53,9 @@ use glam::DVec2;
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 ///
-/// Two shapes are equal if they have the same rings of vertices in the same order, the same radius,
-/// and are both the same kind of outline (polygon, several polygons, open or closed chain). How a
-/// concave polygon is decomposed does not matter.
+/// Two shapes are equal if they have the same rings of vertices in the same order, the same
+/// half-axes (or radius), and are both the same kind of outline (polygon, several polygons, open or
+/// closed chain). How a concave polygon is decomposed does not matter.
 ///
 /// `Debug` shows what equality compares, so equal shapes print alike.
 #[derive(Clone)]
@@ -97,7 +97,17 @@ impl Shape {
         })
     }
 
+    /// The half-axes, along x and y, of the ellipse around each vertex: of an
+    /// [ellipse](Shape::ellipse) its own; of other shapes both are the [radius](Shape::radius).
+    pub fn half_axes(&self) -> DVec2 {
+        match &self.geometry {
+            Geometry::Hull(hull) => hull.half_axes,
+            Geometry::Pieces(_) => DVec2::ZERO,
+        }
+    }
+
     /// The radius by which the hull of the vertices is inflated; 0 for shapes that are not round.
+    /// Of an ellipse it is the longer half-axis.
     pub fn radius(&self) -> f64 {
         match &self.geometry {
             Geometry::Hull(hull) => hull.radius,
@@ -129,9 +139,14 @@ impl fmt::Debug for Shape {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         // -0 equals 0, and -0 + 0 is 0
         let ring = |ring: &[DVec2]| ring.iter().map(|&v| v + DVec2::ZERO).collect::<Vec<_>>();
-        f.debug_struct("Shape")
-            .field("outline", &self.outline())
-            .field("radius", &(self.radius() + 0.0))
+        let mut shape = f.debug_struct("Shape");
+        shape.field("outline", &self.outline());
+        if self.kind() == ShapeKind::Ellipse {
+            shape.field("half_axes", &self.half_axes());
+        } else {
+            shape.field("radius", &(self.radius() + 0.0));
+        }
+        shape
             .field("rings", &self.rings().map(ring).collect::<Vec<_>>())
             .finish()
     }
@@ -139,7 +154,7 @@ impl fmt::Debug for Shape {
 
 impl PartialEq for Shape {
     fn eq(&self, other: &Shape) -> bool {
-        self.radius() == other.radius()
+        self.half_axes() == other.half_axes()
             && self.outline() == other.outline()
             && self.rings().eq(other.rings())
     }

@@ -19,7 +19,8 @@ impl Shape {
     /// A radius `r` adds the area within `r` of the polygon, `perimeter · r + π · r²` (J. Steiner,
     /// "Über parallele Flächen", 1840), evaluated in doubles. The relative error is then at most
     /// `(n + 8) · 2^-53` for `n` vertices, except for results that underflow. The perimeter of a
-    /// segment counts both of its sides, so a capsule has the area `2 · length · r + π · r²`.
+    /// segment counts both of its sides, so a capsule has the area `2 · length · r + π · r²`. An
+    /// ellipse has the area π times the product of its half-axes.
     ///
     /// ```
     /// use sat2d::{DVec2, Shape};
@@ -36,6 +37,7 @@ impl Shape {
         }
         let polygon = moments::rounded_area(self.rings(), self.holes(), 0);
         match &self.geometry {
+            Geometry::Hull(hull) if hull.is_stretched => PI * hull.half_axes.x * hull.half_axes.y,
             Geometry::Hull(hull) if hull.radius > 0.0 => {
                 let perimeter: f64 = edges(&hull.points).map(|(p, q)| length(q - p)).sum();
                 polygon + (perimeter + PI * hull.radius) * hull.radius
@@ -46,7 +48,7 @@ impl Shape {
 
     /// The centroid, the centre of mass of a body of even density, in the shape's own coordinates.
     ///
-    /// Of a circle it is the centre, of a segment or capsule the middle, of a chain that of its
+    /// Of a circle or an ellipse it is the centre, of a segment or capsule the middle, of a chain that of its
     /// segments by their lengths, off by a few roundings for each. Of a polygon without a
     /// radius it is the centroid of its area, holes excluded, computed exactly; each coordinate is
     /// then rounded to the nearest double. A rounded polygon's centroid is evaluated in doubles and

@@ -53,6 +53,10 @@ pub(crate) enum SavedShape<O = Options> {
         /// For each corner of the outlines.
         padding: Vec<Padding<16>>,
     },
+    Ellipse {
+        half_width: f64,
+        half_height: f64,
+    },
 }
 
 impl SavedShape {
@@ -78,6 +82,10 @@ impl SavedShape {
             (Kind::Rectangle, [min, _, max, _]) => SavedShape::Rectangle {
                 min: *min,
                 max: *max,
+            },
+            (_, [_]) if hull.is_stretched => SavedShape::Ellipse {
+                half_width: hull.half_axes.x,
+                half_height: hull.half_axes.y,
             },
             (_, [center]) => SavedShape::Circle {
                 center: *center,
@@ -128,6 +136,10 @@ impl<O> SavedShape<O> {
     pub(crate) fn shape(self, to_options: impl Fn(O) -> Options) -> Result<Shape, SavedShapeError> {
         let shape = match self {
             SavedShape::Circle { center, radius } => Shape::circle(center, radius),
+            SavedShape::Ellipse {
+                half_width,
+                half_height,
+            } => Shape::ellipse(half_width, half_height),
             SavedShape::Capsule { start, end, radius } => Shape::capsule(start, end, radius),
             SavedShape::Rectangle { min, max } => Shape::of_box(&Aabb::new(min, max)),
             SavedShape::Polygon { points, radius } => Shape::rounded_polygon(&points, radius),

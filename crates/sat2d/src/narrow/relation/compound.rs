@@ -10,7 +10,6 @@ use crate::aabb::Aabb;
 use crate::decompose::EdgeSource;
 use crate::exact::ellipse::{Ellipse, meets_on_line};
 use crate::minkowski::segments;
-use crate::narrow::relation::ellipses;
 use crate::narrow::relation::exact::hulls;
 use crate::narrow::relation::filter;
 use crate::narrow::relation::piece_filter::PieceFilter;
@@ -41,7 +40,8 @@ pub(crate) fn pieces_and_hull(
     let Placement { hull, transform: t } = placement;
     let pieces = PlacedPieces::new(pieces, transform)?;
     if placement.is_elliptic() {
-        return pieces_and_inflated(&pieces, placement);
+        let hull = InflatedHull::new(placement)?.placed();
+        return Ok(pieces_hull(&pieces, &hull, None));
     }
     let fit = Fit::new(hull, t)?;
     let mut corners = CornerBuffer::EMPTY;
@@ -54,22 +54,18 @@ pub(crate) fn pieces_and_hull(
     })
 }
 
-/// The relation of placed pieces and a round hull under a transform that is no similarity.
+/// The relation of placed pieces and a hull with ellipses.
 #[cold]
 #[inline(never)]
-fn pieces_and_inflated(
-    pieces: &PlacedPieces<'_>,
-    placement: Placement<'_>,
-) -> Result<Relation, PlaceError> {
-    let hull = InflatedHull::new(placement)?;
-    let (core, bounds) = (hull.core(), hull.bounds());
+fn pieces_and_elliptic(pieces: &PlacedPieces<'_>, hull: HullView<'_>) -> Relation {
+    let (bounds, ellipse) = (hull.bounds(), hull.shape_of_points());
     let mut room = CornerBuffer::EMPTY;
-    Ok(strongest(|strengthen| {
+    strongest(|strengthen| {
         pieces.each_near(&bounds, |number| {
             let piece = &pieces.pieces.piece(number);
             pieces.place_in(&mut room, piece, |part| {
-                let relation = ellipses::cores(part, &Ellipse::POINT, core.view(), &hull.ellipse);
-                let is_inside = || flat_on_cut(piece, part, &core.points, &hull.ellipse);
+                let relation = hulls(part, hull);
+                let is_inside = || flat_on_cut(piece, part, hull.points, &ellipse);
                 strengthen(if relation == Relation::Touching && is_inside() {
                     Relation::Overlapping
                 } else {
@@ -77,7 +73,7 @@ fn pieces_and_inflated(
                 })
             })
         })
-    }))
+    })
 }
 
 /// The relation of two concave polygons.
@@ -117,6 +113,9 @@ fn pieces_part(
     hull: HullView<'_>,
     own: Option<Placement<'_>>,
 ) -> Relation {
+    if hull.ellipse.is_some() {
+        return pieces_and_elliptic(pieces, hull);
+    }
     let bounds = hull.bounds();
     let filter = piece_filter(pieces, &bounds);
     let mut room = CornerBuffer::EMPTY;

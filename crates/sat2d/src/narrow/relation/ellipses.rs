@@ -7,11 +7,8 @@
 use crate::exact::ellipse::{Ellipse, has_inside, point_segment};
 use crate::minkowski::sat;
 use crate::narrow::relation::rounded;
-use crate::placed::placement::Placement;
-use crate::placed::{HullView, InflatedHull, PlacedHull};
-use crate::shape::PlaceError;
+use crate::placed::{HullView, InflatedHull};
 use crate::types::Relation;
-use glam::DVec2;
 
 /// The relation of two hulls.
 pub(crate) fn relation(a: &InflatedHull<'_>, b: &InflatedHull<'_>) -> Relation {
@@ -19,17 +16,11 @@ pub(crate) fn relation(a: &InflatedHull<'_>, b: &InflatedHull<'_>) -> Relation {
     cores(core_a.view(), &a.ellipse, core_b.view(), &b.ellipse)
 }
 
-/// The relation of a hull and a point.
+/// The relation of two placed hulls.
 #[cold]
 #[inline(never)]
-pub(crate) fn point_relation(hull: Placement<'_>, point: DVec2) -> Result<Relation, PlaceError> {
-    let (hull, point) = (InflatedHull::new(hull)?, PlacedHull::of_point(point));
-    Ok(cores(
-        hull.core().view(),
-        &hull.ellipse,
-        point.view(),
-        &Ellipse::POINT,
-    ))
+pub(crate) fn views(a: HullView<'_>, b: HullView<'_>) -> Relation {
+    cores(a, &a.shape_of_points(), b, &b.shape_of_points())
 }
 
 /// The relation of two cores with ellipses around their points.

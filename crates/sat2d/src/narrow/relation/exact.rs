@@ -1,7 +1,7 @@
 //! The last stage: the placed points by separating axes, exactly. It decides every pair.
 
 use crate::minkowski::sat;
-use crate::narrow::relation::rounded;
+use crate::narrow::relation::{ellipses, rounded};
 use crate::placed::placement::Placement;
 use crate::placed::{CornerBuffer, Fit, HullView, PlacedHull};
 use crate::shape::PlaceError;
@@ -33,6 +33,8 @@ pub(crate) fn hulls<'a, 'b>(a: impl Into<HullView<'a>>, b: impl Into<HullView<'b
     let (a, b) = (a.into(), b.into());
     if a.radius == 0.0 && b.radius == 0.0 {
         sat::relation(a.core(), b.core())
+    } else if a.ellipse.is_some() || b.ellipse.is_some() {
+        ellipses::views(a, b)
     } else {
         rounded::relation(a, b)
     }

@@ -20,9 +20,8 @@ pub(crate) mod small_polygon;
 
 use crate::narrow::ladder::All;
 use crate::num::MAX_COORDINATE;
-use crate::placed::placement::Placement;
 use crate::placed::{Placed, PlacedGeometry, PlacedHull};
-use crate::shape::{Geometry, PlaceError, Shape};
+use crate::shape::{PlaceError, Shape};
 use crate::transform::Transform;
 use crate::types::{Outcome, Relation};
 use glam::DVec2;
@@ -116,12 +115,7 @@ pub fn point_relation(
     point: DVec2,
 ) -> Result<Relation, PlaceError> {
     check_point(point)?;
-    match (shape.place(transform), &shape.geometry) {
-        (Err(PlaceError::NotSimilarity { .. }), Geometry::Hull(hull)) => {
-            ellipses::point_relation(Placement::new(hull, transform), point)
-        }
-        (placed, _) => Ok(placed?.point_relation(point)),
-    }
+    Ok(shape.place(transform)?.point_relation(point))
 }
 
 /// Checks that a point is finite and in range.

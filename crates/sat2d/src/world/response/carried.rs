@@ -103,5 +103,6 @@ fn path(start: &PlacedHull, end: &PlacedHull) -> PlacedHull {
         center: start.center + (end.center - start.center) / 2.0,
         radius: start.radius,
         numbering: Numbering::Forward,
+        ellipse: start.ellipse,
     }
 }
