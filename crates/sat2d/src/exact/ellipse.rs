@@ -8,10 +8,11 @@
 
 use crate::exact::bounded::Bounded;
 use crate::exact::long::Long;
+use crate::exact::orient2d;
 use crate::exact::real::{Real, Ring, Signed};
 use crate::exact::surd::sign_with_root;
 use crate::exact::vector::Vector;
-use crate::num::{U, length, power_of_two, roots};
+use crate::num::{U, length, power_of_two, roots, unit};
 use core::cmp::Ordering;
 use glam::DVec2;
 
@@ -34,6 +35,42 @@ impl Ellipse {
     /// No less than the longer half-axis, and about √2 times that at most. 0 for a point.
     pub(crate) fn reach(&self) -> f64 {
         length(DVec2::new(length(self.u), length(self.w))) * (1.0 + 8.0 * U)
+    }
+
+    /// Whether it is a segment or a point, exactly.
+    pub(crate) fn is_flat(&self) -> bool {
+        orient2d(DVec2::ZERO, self.u, self.w).is_eq()
+    }
+
+    /// One of the two ends of a flat ellipse, up to rounding.
+    pub(crate) fn end(&self) -> DVec2 {
+        let [u, w] = [self.u, self.w].map(length);
+        let size = length(DVec2::new(u, w));
+        let longer = if u >= w { self.u } else { self.w };
+        if size == 0.0 {
+            DVec2::ZERO
+        } else {
+            unit(longer) * size
+        }
+    }
+
+    /// How far it reaches along a unit vector, up to rounding.
+    pub(crate) fn reach_along(&self, normal: DVec2) -> f64 {
+        length(self.along(normal))
+    }
+
+    /// Its point that is farthest along a unit vector, up to rounding; its center if all are.
+    pub(crate) fn farthest(&self, normal: DVec2) -> DVec2 {
+        let along = self.along(normal);
+        if along == DVec2::ZERO {
+            return DVec2::ZERO;
+        }
+        let along = unit(along);
+        self.u * along.x + self.w * along.y
+    }
+
+    fn along(&self, normal: DVec2) -> DVec2 {
+        DVec2::new(normal.dot(self.u), normal.dot(self.w))
     }
 
     /// Half the size of a box around it, rounded up.

@@ -35,8 +35,8 @@ enum Wanted {
 /// A side of a Minkowski difference, and how far it separates the cores.
 #[derive(Clone, Copy)]
 pub(crate) struct SeparatingSide {
-    side: Side,
-    support: EdgeSupport,
+    pub(crate) side: Side,
+    pub(crate) support: EdgeSupport,
     separation: f64,
 }
 

@@ -35,7 +35,6 @@ impl HullView<'_> {
     }
 
     /// The hull of the points alone.
-    #[expect(dead_code)]
     pub(crate) fn core_view(&self) -> Self {
         HullView {
             radius: 0.0,

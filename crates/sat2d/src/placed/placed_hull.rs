@@ -135,6 +135,22 @@ impl PlacedHull {
         hull
     }
 
+    /// The hull of the ends of flat ellipses around the points, up to rounding, without names.
+    #[cold]
+    pub(crate) fn flattened(&self, ellipse: &Ellipse) -> PlacedHull {
+        let end = ellipse.end();
+        let ends = self.points.iter().flat_map(|&p| [p - end, p + end]);
+        let ends: SmallVec<[DVec2; INLINE]> = ends.collect();
+        let corners = convex_hull(&ends);
+        PlacedHull {
+            points: corners.iter().map(|&i| ends[i]).collect(),
+            center: self.center,
+            radius: 0.0,
+            numbering: Numbering::Forward,
+            ellipse: None,
+        }
+    }
+
     /// A view of the hull, independent of where its points are stored.
     #[inline]
     pub(crate) fn view(&self) -> HullView<'_> {

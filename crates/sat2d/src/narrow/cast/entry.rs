@@ -5,6 +5,7 @@
 //! three-dimensional clipping", 1978), or, if the hull has a radius, at the first of its arcs and
 //! offset edges.
 
+use crate::exact::ellipse::Ellipse;
 use crate::exact::gap::line_gap;
 use crate::exact::orient2d;
 use crate::minkowski::chord::Chord;
@@ -73,7 +74,9 @@ pub(crate) fn first_point(hull: &PlacedHull, path: &PlacedHull) -> RayHit {
     }
     // the start lies outside, so a path that meets the hull has another end
     let path = Path::new(path.points[0], path.points[path.points.len() - 1]);
-    if hull.radius > 0.0 {
+    if let Some(ellipse) = &hull.ellipse {
+        elliptic_entry(hull, ellipse, &path)
+    } else if hull.radius > 0.0 {
         round_entry(hull, &path)
     } else {
         sharp_entry(hull, &path)
@@ -266,6 +269,33 @@ fn crossed_edge(points: &[DVec2], mut edge: usize, path: &Path) -> usize {
         }
     }
     edge
+}
+
+fn elliptic_entry(hull: &PlacedHull, ellipse: &Ellipse, path: &Path) -> RayHit {
+    if ellipse.is_flat() {
+        let hit = sharp_entry(&hull.flattened(ellipse), path);
+        let nearer = |p: &&DVec2, q: &&DVec2| {
+            let away = |p: DVec2| lengthened(p - hit.point).length();
+            away(**p).total_cmp(&away(**q))
+        };
+        let vertex = hull.points.iter().min_by(nearer);
+        let vertex = hull.points.iter().position(|p| Some(p) == vertex);
+        let feature = feature(hull, PlacedFeature::Vertex(vertex.unwrap_or(0)), hit.point);
+        return RayHit {
+            feature: Some(feature),
+            ..hit
+        };
+    }
+    match precise::enter_elliptic(hull, ellipse, path.start, path.end) {
+        Some((Part::Arc(i), entry)) => {
+            entry.hit(feature(hull, PlacedFeature::Vertex(i), entry.point))
+        }
+        Some((Part::Edge(i), entry)) => {
+            let core = entry.point - ellipse.farthest(entry.normal);
+            entry.hit(feature(hull, PlacedFeature::Edge(i), core))
+        }
+        None => path.hit(1.0, -path.direction, Feature::Arc(0)),
+    }
 }
 
 fn round_entry(hull: &PlacedHull, path: &Path) -> RayHit {

@@ -1,13 +1,15 @@
 //! The exact fraction at which a path enters a hull, for the order of entries that doubles cannot
 //! tell apart.
 
+use crate::exact::ellipse::Ellipse;
 use crate::exact::long::Long;
 use crate::exact::real::{Real, Ring};
-use crate::exact::surd::Surd;
+use crate::exact::surd::{Surd, sign_with_root};
 use crate::exact::vector::Vector;
 use crate::narrow::relation;
 use crate::placed::PlacedHull;
 use crate::types::Relation;
+use core::cmp::Ordering;
 use glam::DVec2;
 
 /// A path, straight and without rounding.
@@ -46,9 +48,11 @@ impl Path {
     /// The same for a path that starts outside. A sharp hull must not be missed.
     #[cold]
     pub(crate) fn enters(&self, hull: &PlacedHull) -> Option<Surd> {
-        match hull.radius > 0.0 {
-            true => self.entry_of_rounded(hull),
-            false => self.entry_of_sharp(hull),
+        match &hull.ellipse {
+            Some(ellipse) if ellipse.is_flat() => self.entry_of_sharp(&hull.flattened(ellipse)),
+            Some(ellipse) => self.entry_of_elliptic(hull, ellipse),
+            None if hull.radius > 0.0 => self.entry_of_rounded(hull),
+            None => self.entry_of_sharp(hull),
         }
     }
 
@@ -68,6 +72,14 @@ impl Path {
         let arcs = hull.points.iter();
         let arcs = arcs.filter_map(|&point| self.entry_of_circle(point, hull.radius));
         let edges = edges(hull).filter_map(|[p, q]| self.entry_of_edge(p, q, hull.radius));
+        arcs.chain(edges).min_by(Surd::compare)
+    }
+
+    /// The same with an ellipse that has an inside around each point.
+    fn entry_of_elliptic(&self, hull: &PlacedHull, ellipse: &Ellipse) -> Option<Surd> {
+        let arcs = hull.points.iter();
+        let arcs = arcs.filter_map(|&point| self.entry_of_ellipse(point, ellipse));
+        let edges = edges(hull).filter_map(|[p, q]| self.entry_beside_edge(p, q, ellipse));
         arcs.chain(edges).min_by(Surd::compare)
     }
 
@@ -98,6 +110,56 @@ impl Path {
         enters.then(|| Surd::new(middle, half_squared, square))
     }
 
+    /// The same for an ellipse, in coordinates in which it is a disc, times its area.
+    fn entry_of_ellipse(&self, center: DVec2, ellipse: &Ellipse) -> Option<Surd> {
+        let [u, w] = axes(ellipse);
+        let disc = |v: &Vector<Long>| Vector {
+            x: v.cross(&w),
+            y: u.cross(v),
+        };
+        let (path, to) = (
+            disc(&self.vector),
+            disc(&Vector::between(self.start, center)),
+        );
+        let (square, middle) = (path.dot(&path), path.dot(&to));
+        let (across, area) = (path.cross(&to), u.cross(&w));
+        let half_squared = area.times(&area).times(&square);
+        let half_squared = half_squared.minus(&across.times(&across));
+        let enters = middle.sign().is_gt() && half_squared.sign().is_ge();
+        enters.then(|| Surd::new(middle, half_squared, square))
+    }
+
+    /// Where the path, if it went on, would enter an edge that is moved outward, to its right, by
+    /// the point of an ellipse that is farthest there.
+    fn entry_beside_edge(&self, p: DVec2, q: DVec2, ellipse: &Ellipse) -> Option<Surd> {
+        let (edge, from) = (Vector::between(p, q), Vector::between(self.start, p));
+        let (outside, closing) = (edge.cross(&from), edge.cross(&self.vector));
+        let [[across_u, along_u], [across_w, along_w]] =
+            axes(ellipse).map(|axis| [axis.cross(&edge), axis.dot(&edge)]);
+        let moved = across_u.times(&across_u).plus(&across_w.times(&across_w));
+        let starts_beyond = outside.sign().is_gt()
+            && outside.times(&outside).minus(&moved).sign().is_gt()
+            && closing.sign().is_gt();
+        if !starts_beyond {
+            return None;
+        }
+        // The foot of the entry on the edge, in parts of the edge's square, is
+        // (outside - √moved) · along / closing - edge·from - aside / √moved.
+        let along = edge.dot(&self.vector);
+        let aside = across_u.times(&along_u).plus(&across_w.times(&along_w));
+        let is_after = |start: &Long, sign: Ordering| {
+            let rational = outside.times(&along).minus(&start.times(&closing));
+            let of_root = along.times(&moved).plus(&aside.times(&closing));
+            let of_root = Long::difference(0.0, 0.0).minus(&of_root);
+            let place = sign_with_root(&rational.times(&moved), &of_root, &moved);
+            place != Some(sign)
+        };
+        let start = edge.dot(&from);
+        let is_after_p = is_after(&start, Ordering::Less);
+        let is_before_q = is_after(&start.plus(&edge.dot(&edge)), Ordering::Greater);
+        (is_after_p && is_before_q).then(|| Surd::new(outside, moved, closing))
+    }
+
     /// Where the path, if it went on, would enter an edge that is moved outward, to its right, by a
     /// radius.
     fn entry_of_edge(&self, p: DVec2, q: DVec2, radius: f64) -> Option<Surd> {
@@ -120,6 +182,10 @@ impl Path {
         let is_before_q = entry.sign_of_linear(&start.minus(&square), &along).is_le();
         (is_after_p && is_before_q).then_some(entry)
     }
+}
+
+fn axes(ellipse: &Ellipse) -> [Vector<Long>; 2] {
+    [ellipse.u, ellipse.w].map(|axis| Vector::between(DVec2::ZERO, axis))
 }
 
 fn edges(hull: &PlacedHull) -> impl Iterator<Item = [DVec2; 2]> {

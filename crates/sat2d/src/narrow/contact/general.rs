@@ -3,7 +3,8 @@
 use crate::exact::gap::line_gap;
 use crate::minkowski::edge_support::EdgeSupport;
 use crate::minkowski::hull_pair::{HullPair, Link, Nearest, in_order};
-use crate::narrow::contact::clip::{self, FacingPoints, PlacedFeature};
+use crate::narrow::contact::clip::{self, FacingPoints, IncidentEdge, PlacedFeature};
+use crate::narrow::contact::ellipses;
 use crate::narrow::contact::straight::StraightSides;
 use crate::num::unit;
 use crate::placed::placement::Placement;
@@ -15,6 +16,10 @@ use glam::DVec2;
 /// The contact of two hulls.
 #[inline(never)]
 pub(crate) fn contact(a: Placement<'_>, b: Placement<'_>) -> Result<Option<Manifold>, PlaceError> {
+    if a.is_elliptic() || b.is_elliptic() {
+        let placed = |of: Placement<'_>| PlacedHull::new(of.hull, of.transform);
+        return Ok(hulls(&placed(a)?, &placed(b)?));
+    }
     // `Placed` would be moved, which takes longer
     let (fit_a, fit_b) = (
         Fit::new(a.hull, a.transform)?,
@@ -45,6 +50,9 @@ fn ordered(p: HullView<'_>, q: HullView<'_>) -> Option<Manifold> {
         let manifold = ordered(enlarged.hull(p).view(), enlarged.hull(q).view())?;
         return Some(enlarged.original_contact(&manifold));
     }
+    if p.ellipse.is_some() || q.ellipse.is_some() {
+        return ellipses::contact(p, q);
+    }
     let nearest = pair.contact()?;
     Some(manifold(&pair, &nearest, |_, _| true))
 }
@@ -64,7 +72,9 @@ pub(crate) fn manifold(
             return Manifold::single(normal, None, ContactPoint { depth, ..point });
         }
     };
-    let of_edges = of_sides(pair, (side, support), depth, 2.0 * pair.error, &is_edge);
+    let boundary = RoundBoundary { slack: pair.error };
+    let slack = 2.0 * pair.error;
+    let of_edges = of_sides(pair, (side, support), depth, slack, &is_edge, &boundary);
     if let Some(sides) = StraightSides::new(pair, side, support, &is_edge)
         && let Some(of_stretches) = of_straight_sides(pair, &sides, support, depth, &is_edge)
         // what rounding alone moves stays as it is
@@ -94,18 +104,51 @@ fn of_straight_sides(
     let slack = 6.0 * pair.error;
     let pair = HullPair::new(&p, &q);
     let link = (sides.reference, &support);
-    Some(of_sides(&pair, link, depth, slack, is_edge))
+    let boundary = RoundBoundary { slack: pair.error };
+    Some(of_sides(&pair, link, depth, slack, is_edge, &boundary))
+}
+
+/// How far the boundary of a hull lies from its core.
+pub(crate) trait Boundary {
+    /// The distance from a point of the incident edge along a unit direction out of its hull, and
+    /// the feature there.
+    fn distance(
+        &self,
+        edge: &IncidentEdge,
+        facing: &FacingPoints,
+        direction: DVec2,
+        hull: HullView<'_>,
+    ) -> (f64, PlacedFeature);
+}
+
+/// That of a hull with a radius.
+struct RoundBoundary {
+    slack: f64,
+}
+
+impl Boundary for RoundBoundary {
+    #[inline(always)]
+    fn distance(
+        &self,
+        edge: &IncidentEdge,
+        facing: &FacingPoints,
+        direction: DVec2,
+        hull: HullView<'_>,
+    ) -> (f64, PlacedFeature) {
+        clip::boundary_distance(edge, facing, direction, hull, self.slack)
+    }
 }
 
 /// The manifold of an edge of the hull on `side` and the other's deepest vertex behind it. Depths
 /// that differ by `slack` may be equal.
 #[inline(always)]
-fn of_sides(
+pub(crate) fn of_sides(
     pair: &HullPair<'_>,
     (side, support): (Side, &EdgeSupport),
     depth: f64,
     slack: f64,
     is_edge: impl Fn(Side, usize) -> bool,
+    boundary: &impl Boundary,
 ) -> Manifold {
     let (reference, incident) = (pair.hull(side), pair.hull(side.other()));
     let (_, end) = pair.ends(side, support);
@@ -129,8 +172,7 @@ fn of_sides(
     // an end that is not the deepest corner belongs to an edge that may be tilted
     let tilted = |facing: &FacingPoints| {
         let toward = side.toward_second(DVec2::ZERO - normal);
-        let (out, incident_feature) =
-            clip::boundary_distance(&edge, facing, toward, incident, pair.error);
+        let (out, incident_feature) = boundary.distance(&edge, facing, toward, incident);
         let facing = FacingPoints {
             incident_feature,
             ..*facing
@@ -209,7 +251,7 @@ fn reaches(
     pair: &HullPair<'_>,
     side: Side,
     support: &EdgeSupport,
-    edge: &clip::IncidentEdge,
+    edge: &IncidentEdge,
     facing: &FacingPoints,
     depth: f64,
 ) -> bool {

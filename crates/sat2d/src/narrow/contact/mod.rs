@@ -7,6 +7,7 @@ pub(crate) mod compound;
 pub(crate) mod disc;
 pub(crate) mod disc_polygon;
 pub(crate) mod edge_corner;
+pub(crate) mod ellipses;
 pub(crate) mod general;
 pub(crate) mod ladder;
 pub(crate) mod parallelogram;

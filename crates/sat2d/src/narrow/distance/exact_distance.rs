@@ -5,7 +5,7 @@ use crate::exact::long::Long;
 use crate::exact::real::{Real, Ring};
 use crate::exact::surd::Surd;
 use crate::exact::vector::Vector;
-use crate::narrow::relation;
+use crate::narrow::{distance, relation};
 use crate::placed::{Placed, PlacedGeometry, PlacedHull};
 use core::cmp::Ordering;
 use core::ops::ControlFlow;
@@ -29,6 +29,10 @@ impl Nearness {
         let mut offer = |hull: &PlacedHull| {
             let near = match relation::exact::hulls(&dot, hull).hits() {
                 true => Surd::of(0.0),
+                // a root of the fourth degree, so only its double
+                false if hull.ellipse.is_some() => {
+                    Surd::of(0.0 - distance::general::hulls(&dot, hull).distance)
+                }
                 false => of_disjoint(point, hull),
             };
             if nearest

@@ -34,6 +34,9 @@ fn ordered(p: &PlacedHull, q: &PlacedHull) -> ClosestPoints {
         let near = ordered(&enlarged.hull(pair.p), &enlarged.hull(pair.q));
         return near.mapped(|p| enlarged.original(p), |x| enlarged.original_length(x));
     }
+    if p.ellipse.is_some() || q.ellipse.is_some() {
+        return contact::ellipses::closest(p.view(), q.view());
+    }
     let nearest = pair.distance();
     if nearest.gap <= 0.0 {
         let contact = contact::general::manifold(&pair, &nearest, |_, _| true);

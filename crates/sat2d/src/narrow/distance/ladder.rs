@@ -5,9 +5,9 @@ use crate::minkowski::gjk;
 use crate::narrow::contact;
 use crate::narrow::distance::{disc, general, parallelogram};
 use crate::narrow::ladder::{All, Stages};
-use crate::placed::Fit;
 use crate::placed::lazy_hull::LazyHull;
 use crate::placed::placement::Placement;
+use crate::placed::{Fit, PlacedHull};
 use crate::shape::{Geometry, Kind, PlaceError, Shape};
 use crate::transform::Transform;
 use crate::types::ClosestPoints;
@@ -78,6 +78,11 @@ fn hulls(
     a: Placement<'_>,
     b: Placement<'_>,
 ) -> Result<ClosestPoints, PlaceError> {
+    if a.is_elliptic() || b.is_elliptic() {
+        stages.reach_last("general");
+        let placed = |of: Placement<'_>| PlacedHull::new(of.hull, of.transform);
+        return Ok(general::hulls(&placed(a)?, &placed(b)?));
+    }
     let fits = (
         Fit::new(a.hull, a.transform)?,
         Fit::new(b.hull, b.transform)?,

@@ -384,7 +384,8 @@ fn pieces(placed: &Placed<'_>) -> usize {
 /// where the parts are less far apart along the direction: nothing would prove a step safe then.
 fn gap(p: &ConvexPart<'_>, q: &ConvexPart<'_>, enough: f64) -> Option<(f64, DVec2)> {
     let pair = HullPair::new(p.hull, q.hull);
-    if !pair.is_small {
+    let is_elliptic = p.hull.ellipse.is_some() || q.hull.ellipse.is_some();
+    if !pair.is_small && !is_elliptic {
         let nearest = pair.estimate();
         if nearest.gap > enough.max(2.0 * pair.error) {
             let normal = contact::general::normal(&pair, &nearest.link);

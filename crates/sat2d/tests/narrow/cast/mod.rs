@@ -2,6 +2,7 @@
 
 mod compound;
 mod disc;
+mod ellipses;
 mod laws;
 mod mixed_magnitudes;
 mod stages;

@@ -1,6 +1,7 @@
 //! How two shapes meet.
 
 mod compound;
+mod ellipses;
 mod features;
 mod laws;
 mod mixed_magnitudes;

@@ -3,6 +3,7 @@
 pub mod circles;
 pub mod concave_cases;
 pub mod discs_and_rectangles;
+pub mod elliptic_pairs;
 pub mod mixed_pairs;
 pub mod pairs;
 pub mod rational_gap;

@@ -1,0 +1,91 @@
+//! Contacts and distances of shapes with ellipses around their points. The judge looks at the
+//! support functions of both shapes in many directions.
+
+use crate::common::seeds;
+use crate::support::elliptic_pairs::{Subject, direction, greatest_separation, random, separation};
+use fastrand::Rng;
+use sat2d::query::{contact, distance};
+use sat2d::{DVec2, Relation, relation};
+use std::f64::consts::TAU;
+
+/// The accuracy of lengths, in parts of the size.
+const ACCURACY: f64 = 1e-12;
+
+/// Whether a point lies in a shape, up to a slack, as far as its support function tells.
+fn is_in(subject: &Subject, point: DVec2, slack: f64) -> bool {
+    (0..512).all(|k| {
+        let n = direction(f64::from(k) * TAU / 512.0 + 0.001);
+        point.dot(n) <= subject.reach(n) + slack
+    })
+}
+
+fn assert_faces(a: &Subject, b: &Subject, normal: DVec2, points: [DVec2; 2], context: &str) {
+    let size = a.size().max(b.size());
+    assert!((normal.length() - 1.0).abs() < 1e-15, "{context}");
+    for (subject, point, normal) in [(a, points[0], normal), (b, points[1], -normal)] {
+        let slack = 4.0 * ACCURACY * size;
+        let beyond = point.dot(normal) - subject.reach(normal);
+        assert!(beyond.abs() <= slack, "{context}: {point} is {beyond} off");
+        assert!(
+            is_in(subject, point, slack),
+            "{context}: {point} is outside"
+        );
+    }
+}
+
+fn check(a: &Subject, b: &Subject, context: &str) -> Relation {
+    let (sa, ta, sb, tb) = (&a.shape, &a.transform, &b.shape, &b.transform);
+    let found = relation(sa, ta, sb, tb).expect("a verdict");
+    let size = a.size().max(b.size());
+    let slack = ACCURACY * size;
+    let greatest = greatest_separation(a, b);
+    let hit = contact(sa, ta, sb, tb).expect("in range");
+    let near = distance(sa, ta, sb, tb).expect("in range");
+    assert_eq!(hit.is_some(), found != Relation::Disjoint, "{context}");
+    assert_eq!(
+        near.distance > 0.0,
+        found == Relation::Disjoint,
+        "{context}"
+    );
+    // its own separation proves a distance from below, and bounds the depth from above
+    let along = separation(a, b, near.normal);
+    assert!(along >= greatest - slack, "{context}: {near:?} {greatest}");
+    if let Some(hit) = &hit {
+        assert_eq!(hit.depth > 0.0, found == Relation::Overlapping, "{context}");
+        let off = hit.depth + along;
+        assert!(off.abs() <= slack, "{context}: {hit:?} is {off} off");
+        assert_eq!(hit.normal, near.normal, "{context}");
+        let first = hit.points()[0];
+        assert_faces(a, b, hit.normal, [first.on_a, first.on_b], context);
+        for point in hit.points() {
+            let apart = point.on_b - (point.on_a - hit.normal * point.depth);
+            assert!(apart.length() <= 4.0 * slack, "{context}: {point:?}");
+            assert!(is_in(a, point.on_a, 4.0 * slack), "{context}: {point:?}");
+            assert!(is_in(b, point.on_b, 4.0 * slack), "{context}: {point:?}");
+        }
+    } else {
+        let off = near.distance - along;
+        assert!(off.abs() <= slack, "{context}: {near:?} is {off} off");
+        assert_faces(a, b, near.normal, [near.on_a, near.on_b], context);
+        let apart = near.on_b - (near.on_a + near.normal * near.distance);
+        assert!(apart.length() <= 4.0 * slack, "{context}: {near:?}");
+    }
+    if a.is_like(b) {
+        return found; // nothing may tell them apart
+    }
+    let swapped = contact(sb, tb, sa, ta).expect("in range");
+    assert_eq!(hit.map(|hit| hit.swapped()), swapped, "{context}");
+    found
+}
+
+#[test]
+fn contacts_and_distances_are_the_greatest_separation_of_all_directions() {
+    let mut seen = [0; 3];
+    for seed in seeds(3000) {
+        let mut rng = Rng::with_seed(seed);
+        let reach = [0.0, 0.3, 1.0, 2.0][rng.usize(0..4)];
+        let (a, b) = (random(&mut rng, reach), random(&mut rng, reach));
+        seen[check(&a, &b, &format!("seed {seed}")) as usize] += 1;
+    }
+    assert!(seen[0] > 500 && seen[2] > 500, "{seen:?}");
+}
