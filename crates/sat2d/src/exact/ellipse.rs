@@ -13,7 +13,10 @@ use crate::exact::real::{Real, Ring, Signed};
 use crate::exact::surd::sign_with_root;
 use crate::exact::vector::Vector;
 use crate::num::{U, length, power_of_two, roots, unit};
+use crate::types::Relation;
+use alloc::vec::Vec;
 use core::cmp::Ordering;
+use core::f64::consts::TAU;
 use glam::DVec2;
 
 /// The image of the unit disc under the linear map with columns `u` and `w`.
@@ -73,6 +76,15 @@ impl Ellipse {
         DVec2::new(normal.dot(self.u), normal.dot(self.w))
     }
 
+    /// The corners of a polygon in it: the images of evenly spaced points of the circle, up to
+    /// rounding.
+    pub(crate) fn inscribed<const N: usize>(&self) -> [DVec2; N] {
+        core::array::from_fn(|k| {
+            let (sin, cos) = libm::sincos(k as f64 * (TAU / N as f64));
+            self.u * cos + self.w * sin
+        })
+    }
+
     /// Half the size of a box around it, rounded up.
     pub(crate) fn half_size(&self) -> DVec2 {
         // a few roundings, and squares that underflow
@@ -81,11 +93,145 @@ impl Ellipse {
     }
 }
 
+/// How a point lies to the line through two different points, moved to the left by the point of an
+/// ellipse that is farthest there: `Greater` if it is farther to the left.
+pub(crate) fn left_of_line(point: DVec2, start: DVec2, end: DVec2, ellipse: &Ellipse) -> Ordering {
+    left_order::<Bounded>(point, start, end, ellipse)
+        .or_else(|| left_order::<Long>(point, start, end, ellipse))
+        .unwrap_or(Ordering::Equal)
+}
+
+fn left_order<R: Signed>(
+    point: DVec2,
+    start: DVec2,
+    end: DVec2,
+    ellipse: &Ellipse,
+) -> Option<Ordering> {
+    let along = Vector::<R>::between(start, end);
+    let left = along.cross(&Vector::between(start, point));
+    let [u, w] = [ellipse.u, ellipse.w].map(|axis| {
+        let across = along.cross(&Vector::between(DVec2::ZERO, axis));
+        square(&across)
+    });
+    sign_with_root(&left, &R::difference(-1.0, 0.0), &u.plus(&w))
+}
+
+/// How an ellipse, moved by the vector between two points, lies in another one that is not flat:
+/// `Less` if it is inside, `Equal` if it also meets the boundary, `Greater` if a point of it is
+/// outside.
+pub(crate) fn in_ellipse(from: DVec2, to: DVec2, inner: &Ellipse, outer: &Ellipse) -> Ordering {
+    in_order::<Bounded>(from, to, inner, outer)
+        .or_else(|| in_order::<Long>(from, to, inner, outer))
+        .unwrap_or(Ordering::Equal)
+}
+
+/// The roots of the cubic of [`in_sum`] are real if no boundary point of one ellipse lies inside the
+/// other, and one of the roots is below 0. The others are above 0 if the ellipses are apart, and
+/// below if one lies in the other: the larger one is the outer one. Then no coefficient is below 0.
+fn in_order<R: Signed>(
+    from: DVec2,
+    to: DVec2,
+    inner: &Ellipse,
+    outer: &Ellipse,
+) -> Option<Ordering> {
+    let [g, h] = [inner, outer].map(Axes::<R>::new);
+    let d = Vector::<R>::between(from, to);
+    let mixed = mixed_area(&g, &h);
+    let [c0, c3] = [&g, &h].map(|axes| square(&axes.area));
+    // the outer one is larger if no eigenvalue of the difference of their matrices is below 0
+    let determinant = c0.plus(&c3).minus(&mixed).known_sign()?;
+    let trace = h.trace().minus(&g.trace()).known_sign()?;
+    if determinant.is_lt() || trace.is_lt() {
+        return Some(Ordering::Greater);
+    }
+    let is_concentric = d.dot(&d).known_sign()?.is_eq();
+    if is_concentric || determinant.is_eq() {
+        // they have points of their boundaries in common where the difference is singular
+        return Some(match (is_concentric, determinant) {
+            (true, Ordering::Equal) => Ordering::Equal,
+            (true, _) => Ordering::Less,
+            (false, _) => Ordering::Greater,
+        });
+    }
+    let c1 = c0.plus(&mixed).minus(&g.square_of(&d));
+    let c2 = c3.plus(&mixed).minus(&h.square_of(&d));
+    if c1.known_sign()?.is_le() || c2.known_sign()?.is_le() {
+        return Some(Ordering::Greater);
+    }
+    Some(discriminant(&c0, &c1, &c2, &c3).known_sign()?.reverse())
+}
+
 /// Whether the sum of two ellipses has an inside: two of their axes are not parallel.
 pub(crate) fn has_inside([g, h]: [&Ellipse; 2]) -> bool {
     let axes = [g.u, g.w, h.u, h.w].map(|axis| Vector::<Long>::between(DVec2::ZERO, axis));
     let turns = |one: &Vector<Long>| axes.iter().any(|other| one.cross(other).sign().is_ne());
     axes.iter().any(turns)
+}
+
+/// The relation of the sum of two ellipses about a point, if it is a segment, and a polygon,
+/// counter-clockwise. `None` if it is a point or has an inside.
+pub(crate) fn flat_and_polygon(
+    center: DVec2,
+    ring: &[DVec2],
+    ellipses: [&Ellipse; 2],
+) -> Option<Relation> {
+    let all = ellipses.map(Axes::<Long>::new);
+    let of_all = || all.iter().flat_map(|axes| [&axes.u, &axes.w]);
+    let along = of_all().find(|axis| axis.dot(axis).sign().is_gt())?;
+    if of_all().any(|axis| along.cross(axis).sign().is_ne()) {
+        return None;
+    }
+    let squares = all.each_ref().map(|axes| axes.square_along(along));
+    // how far each corner lies to the left, and along
+    let corners: Vec<[Long; 2]> = ring
+        .iter()
+        .map(|&corner| {
+            let to = Vector::between(center, corner);
+            [along.cross(&to), along.dot(&to)]
+        })
+        .collect();
+    // the places at which the line meets the boundary, each as a dividend and a divisor above 0
+    let one = || Long::difference(1.0, 0.0);
+    let next = corners.iter().cycle().skip(1);
+    let mut places = Vec::new();
+    for ([left, place], [next_left, next_place]) in corners.iter().zip(next) {
+        if left.sign().is_eq() {
+            places.push([place.clone(), one()]);
+        } else if left.sign() == next_left.sign().reverse() {
+            let dividend = next_place.times(left).minus(&place.times(next_left));
+            let divisor = left.minus(next_left);
+            places.push(if divisor.sign().is_gt() {
+                [dividend, divisor]
+            } else {
+                [negated(&dividend), negated(&divisor)]
+            });
+        }
+    }
+    // how an end of the segment lies to such a place, in a direction or against it
+    let beyond = |[dividend, divisor]: &[Long; 2], sign: f64| {
+        let [a, b] = squares.each_ref().map(|a| a.times(&square(divisor)));
+        let place = dividend.times(&Long::difference(sign, 0.0));
+        beyond_two_roots(&place, &a, &b).reverse()
+    };
+    let reach = |sign: f64| places.iter().map(|place| beyond(place, sign)).max();
+    let is_on = |side: Ordering| corners.iter().any(|[left, _]| left.sign() == side);
+    let crosses = is_on(Ordering::Less) && is_on(Ordering::Greater);
+    let least = reach(1.0)
+        .zip(reach(-1.0))
+        .map(|(ahead, behind)| ahead.min(behind));
+    Some(match least {
+        Some(Ordering::Greater) if crosses => Relation::Overlapping,
+        Some(Ordering::Greater | Ordering::Equal) => Relation::Touching,
+        Some(Ordering::Less) | None => Relation::Disjoint,
+    })
+}
+
+/// The sign of c - √a - √b, of any c.
+fn beyond_two_roots(c: &Long, a: &Long, b: &Long) -> Ordering {
+    if c.sign().is_lt() {
+        return Ordering::Less;
+    }
+    beyond_roots(c, a, b).unwrap_or(Ordering::Equal)
 }
 
 /// Whether the hull of some points, each with an ellipse around it, lies on the line through two
@@ -259,10 +405,7 @@ fn tangency<R: Signed>(across: &R, g: &Extent<R>, h: &Extent<R>, offset: &R) -> 
 /// condition for the separation of two ellipsoids", 2001. If all its roots are real, Descartes'
 /// rule counts the positive ones exactly.
 fn in_sum<R: Signed>(d: &Vector<R>, g: &Axes<R>, h: &Axes<R>) -> Option<Ordering> {
-    let mixed = [(&g.u, &h.u), (&g.u, &h.w), (&g.w, &h.u), (&g.w, &h.w)]
-        .map(|(one, other)| square(&one.cross(other)));
-    let [p, q, r, s] = &mixed;
-    let mixed = p.plus(q).plus(&r.plus(s));
+    let mixed = mixed_area(g, h);
     let [c0, c3] = [g, h].map(|axes| square(&axes.area));
     let c1 = c0.plus(&mixed).minus(&g.square_of(d));
     let c2 = c3.plus(&mixed).minus(&h.square_of(d));
@@ -277,24 +420,34 @@ fn in_sum<R: Signed>(d: &Vector<R>, g: &Axes<R>, h: &Axes<R>) -> Option<Ordering
     }
 }
 
+/// The sum of the squared products of the axes of both.
+fn mixed_area<R: Signed>(g: &Axes<R>, h: &Axes<R>) -> R {
+    let [p, q, r, s] = [(&g.u, &h.u), (&g.u, &h.w), (&g.w, &h.u), (&g.w, &h.w)]
+        .map(|(one, other)| square(&one.cross(other)));
+    p.plus(&q).plus(&r.plus(&s))
+}
+
 /// Two ellipses with an inside.
 fn of_cubic<R: Signed>(c0: &R, c1: &R, c2: &R, c3: &R) -> Option<Ordering> {
     if c1.known_sign()?.is_ge() && c2.known_sign()?.is_ge() {
         return Some(Ordering::Less);
     }
+    discriminant(c0, c1, c2, c3).known_sign()
+}
+
+/// The discriminant of a cubic: below 0 if only one root is real, 0 if roots coincide.
+fn discriminant<R: Signed>(c0: &R, c1: &R, c2: &R, c3: &R) -> R {
     let [b1, b2, b3] = [18.0, 4.0, 27.0].map(|x| R::difference(x, 0.0));
     let (outer, inner) = (c0.times(c3), c1.times(c2));
     let cubes = c2
         .times(&square(c2))
         .times(c0)
         .plus(&c1.times(&square(c1)).times(c3));
-    let discriminant = b1
-        .times(&outer)
+    b1.times(&outer)
         .times(&inner)
         .minus(&b2.times(&cubes))
         .plus(&square(&inner))
-        .minus(&b3.times(&square(&outer)));
-    discriminant.known_sign()
+        .minus(&b3.times(&square(&outer)))
 }
 
 /// A flat ellipse, and another one with an inside: c(x) / x = c1 + c2 x + c3 x².

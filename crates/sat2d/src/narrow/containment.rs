@@ -13,7 +13,8 @@
 //! polygon, it does if it meets the polygon but none of its edges.
 
 use crate::decompose::EdgeSource;
-use crate::exact::distance::{left_of_line, point_segment};
+use crate::exact::distance::{self, point_segment};
+use crate::exact::ellipse::{in_ellipse, left_of_line};
 use crate::exact::orient2d;
 use crate::minkowski::segments;
 use crate::narrow::relation::exact::hulls;
@@ -119,6 +120,9 @@ impl Placed<'_> {
 }
 
 fn hull_contains(outer: &PlacedHull, inner: &PlacedHull, strictly: bool) -> bool {
+    if outer.ellipse.is_some() || inner.ellipse.is_some() {
+        return elliptic_contains(outer, inner, strictly);
+    }
     let ring = &outer.points;
     // how an order must be if the point is inside, `Less` or `Greater` being clearly so
     let is_inside = |order: Ordering, clearly| order == clearly || !strictly && order.is_eq();
@@ -131,8 +135,38 @@ fn hull_contains(outer: &PlacedHull, inner: &PlacedHull, strictly: bool) -> bool
         });
     }
     let radii = (inner.radius, outer.radius);
-    let clears = |(p, q), v| is_inside(left_of_line(v, p, q, radii), Ordering::Greater);
+    let clears = |(p, q), v| is_inside(distance::left_of_line(v, p, q, radii), Ordering::Greater);
     ring.len() > 2 && sides(ring).all(|side| inner.points.iter().all(|&v| clears(side, v)))
+}
+
+/// The same if one of them has ellipses around its points.
+#[cold]
+fn elliptic_contains(outer: &PlacedHull, inner: &PlacedHull, strictly: bool) -> bool {
+    let [around, within] = [outer, inner].map(|hull| hull.view().shape_of_points());
+    if inner.radius == 0.0 {
+        let is_in = |&point: &DVec2| {
+            let relation = hulls(outer, &PlacedHull::of_point(point));
+            relation == Relation::Overlapping || !strictly && relation == Relation::Touching
+        };
+        return inner.points.iter().all(is_in);
+    }
+    let is_inside = |order: Ordering, clearly| order == clearly || !strictly && order.is_eq();
+    let ring = &outer.points;
+    if outer.radius == 0.0 {
+        let clears = |(p, q), v| is_inside(left_of_line(v, p, q, &within), Ordering::Greater);
+        return ring.len() > 2
+            && sides(ring).all(|side| inner.points.iter().all(|&v| clears(side, v)));
+    }
+    if around.is_flat() {
+        return hull_contains(
+            &outer.flattened(&around),
+            &inner.flattened(&within),
+            strictly,
+        );
+    }
+    let [center] = **ring else { todo!() };
+    let is_in = |&v: &DVec2| is_inside(in_ellipse(v, center, &within, &around), Ordering::Less);
+    inner.points.iter().all(is_in)
 }
 
 /// The edges of a core. A single point has one, from itself to itself.

@@ -142,24 +142,19 @@ fn flat_rectangles_are_segments_and_points() {
 }
 
 #[test]
-fn round_shapes_need_a_similarity() {
+fn round_shapes_may_have_any_map() {
     let ball = Shape::circle(DVec2::ZERO, 2.0).unwrap();
-    let skew = Transform::new(1.0, 0.0, 0.5, 1.0, 0.0, 0.0).unwrap();
-    let error = ball.place(&skew).unwrap_err();
-    assert_eq!(
-        error,
-        PlaceError::NotSimilarity {
-            a: 1.0,
-            b: 0.0,
-            c: 0.5,
-            d: 1.0
-        }
-    );
-    let mirrored = Transform::placement_degrees(DVec2::ZERO, 30.0, -3.0, 3.0).unwrap();
-    assert!(ball.place(&mirrored).is_ok());
-    // Without a radius any transform is allowed.
-    let point = Shape::circle(DVec2::ONE, 0.0).unwrap();
-    assert!(point.place(&skew).is_ok());
+    let skew = Transform::new(1.0, 0.0, 0.75, 1.0, 5.0, 7.0).unwrap();
+    // half a side is √(1² + 0.75²) · 2 by 2
+    let bounds = ball.place(&skew).unwrap().bounds();
+    let half = DVec2::new(2.5, 2.0);
+    let center = DVec2::new(5.0, 7.0);
+    let near = |p: DVec2, q: DVec2| (p - q).abs().max_element() < 1e-14;
+    assert!(near(bounds.min, center - half) && near(bounds.max, center + half));
+    assert!(bounds.min.cmple(center - half).all() && bounds.max.cmpge(center + half).all());
+    let vast = Transform::new(1e150, 0.0, 0.0, 3e150, 0.0, 0.0).unwrap();
+    let error = ball.place(&vast).unwrap_err();
+    assert!(matches!(error, PlaceError::OutOfRange { reach } if reach >= 6e150));
 }
 
 #[test]

@@ -78,6 +78,7 @@ pub fn shapes(rng: &mut fastrand::Rng) -> Vec<Arc<Shape>> {
         shapes.push(Shape::circle(DVec2::ZERO, w / 2.0).unwrap());
         shapes.push(Shape::circle(DVec2::new(0.5, -0.25), h / 4.0).unwrap());
         shapes.push(Shape::circle(DVec2::new(h, 0.0), 0.0).unwrap());
+        shapes.push(Shape::ellipse(w / 2.0, h / 2.0).unwrap());
         shapes.push(Shape::capsule(DVec2::ZERO, DVec2::new(h, 0.1), w / 4.0).unwrap());
         let corners = [(0.0, 0.0), (w, 0.0), (w * 0.7, h)].map(|(x, y)| DVec2::new(x, y));
         shapes.push(Shape::convex_polygon(&corners).unwrap());
@@ -96,7 +97,7 @@ pub fn shapes(rng: &mut fastrand::Rng) -> Vec<Arc<Shape>> {
 }
 
 /// Anywhere in a square of 24 by 24; sometimes scaled, together with the bodies, by a factor from
-/// 1e-6 to 1e6.
+/// 1e-6 to 1e6, or by different factors along two axes.
 pub fn place(rng: &mut fastrand::Rng) -> Transform {
     let side = 24.0;
     let at = DVec2::new(rng.f64() * side, rng.f64() * side);
@@ -110,7 +111,17 @@ pub fn place(rng: &mut fastrand::Rng) -> Transform {
         return Transform::placement_degrees(on_grid, 90.0 * f64::from(rng.u8(..4)), mirror, 1.0)
             .unwrap();
     }
-    Transform::placement(at, rng.f64() * 7.0, mirror, 1.0).unwrap()
+    let factor = if rng.u8(..3) == 0 {
+        0.1 + rng.f64()
+    } else {
+        1.0
+    };
+    let turned = Transform::placement(at, rng.f64() * 7.0, mirror * factor, 1.0).unwrap();
+    if rng.u8(..8) > 0 {
+        return turned;
+    }
+    let slanted = Transform::new(1.0, 0.0, rng.f64() - 0.5, 1.0, 0.0, 0.0).unwrap();
+    turned.product(&slanted).unwrap()
 }
 
 pub fn body(rng: &mut fastrand::Rng, shapes: &[Arc<Shape>]) -> Body {

@@ -140,7 +140,14 @@ fn points_that_are_stretched_and_circles_that_grow_meet_when_they_do() {
     world.set_transform(body, stretched(2.0, 1.0)).unwrap();
     world.set_shape(body, circle).unwrap();
     assert_eq!(relation(&mut world), None);
-    assert!(world.set_transform(body, stretched(1.0, 2.0)).is_err());
+    for (at, by, expected) in [
+        (1.5, 2.0, Some(Relation::Touching)),
+        (1.5, 2.0 - f64::EPSILON, None),
+        (1.5, 2.0 + 4.0 * f64::EPSILON, Some(Relation::Overlapping)),
+    ] {
+        world.set_transform(body, stretched(at, by)).unwrap();
+        assert_eq!(relation(&mut world), expected, "{at} {by}");
+    }
     let grown = |size: f64| Transform::new(-size, 0.0, 0.0, size, 2.0, 0.0).unwrap();
     for (size, expected) in [
         (3.875, None),

@@ -11,8 +11,9 @@
 use crate::exact::orient2d;
 use crate::minkowski::edge_support::EdgeSupport;
 use crate::minkowski::hull_pair::{HullPair, Link, Nearest, in_order};
+use crate::minkowski::inflated_pair::InflatedPair;
 use crate::minkowski::sat;
-use crate::narrow::contact::general;
+use crate::narrow::contact::{ellipses, general};
 use crate::narrow::relation;
 use crate::narrow::relation::compound::{on_cut, pieces_hull};
 use crate::num::{lexicographic, power_of_two, unit};
@@ -151,6 +152,9 @@ fn ordered(a: ConvexPart<'_>, b: ConvexPart<'_>) -> Option<(Sides, Manifold)> {
     if relation == Relation::Disjoint {
         return None;
     }
+    if a.hull.ellipse.is_some() || b.hull.ellipse.is_some() {
+        return elliptic(&a, &b, relation);
+    }
     // hulls without a radius that meet are their cores
     let cores_meet = pair.radius == 0.0 || sat::relation(a.hull.core(), b.hull.core()).hits();
     let (kind, nearest, is_least) = if cores_meet {
@@ -163,13 +167,55 @@ fn ordered(a: ConvexPart<'_>, b: ConvexPart<'_>) -> Option<(Sides, Manifold)> {
     let hit = general::manifold(&pair, &nearest, is_edge);
     // where a cut is nearer than any outline, the outline found may lie elsewhere, and other pieces
     // give the contact there
-    let is_elsewhere = kind == Sides::Outline && !is_least && !is_local(&a, &b, &pair, &hit);
+    let is_elsewhere =
+        kind == Sides::Outline && !is_least && !is_local(&a, &b, 2.0 * pair.error, &hit);
     Some((if is_elsewhere { Sides::Edge } else { kind }, hit))
+}
+
+/// The contact of two parts of which one has ellipses around its points.
+#[cold]
+#[inline(never)]
+fn elliptic(
+    a: &ConvexPart<'_>,
+    b: &ConvexPart<'_>,
+    relation: Relation,
+) -> Option<(Sides, Manifold)> {
+    let views = [a.hull.view(), b.hull.view()];
+    let pair = InflatedPair::new(views[0], views[1]);
+    let among = |sides: Sides| {
+        pair.apart(&|link, normal| match *link {
+            Link::Edge(side, support) => {
+                let ends = pair.cores.ends(side, &support);
+                is_allowed(sides, (a, b), (side, &support), ends)
+            }
+            Link::Vertices(i, j) => match sides {
+                Sides::Outline => a.is_extreme(i, -normal) && b.is_extreme(j, normal),
+                Sides::Edge => false,
+                Sides::Any => true,
+            },
+        })
+    };
+    let least = among(Sides::Any)?;
+    let (sides, apart) = [Sides::Outline, Sides::Edge]
+        .into_iter()
+        .find_map(|sides| {
+            let apart = among(sides)?;
+            // parts that only touch are not separated by a side behind which one of them lies
+            let fits = relation == Relation::Overlapping || apart.gap >= -4.0 * pair.error;
+            fits.then_some((sides, apart))
+        })
+        .unwrap_or((Sides::Any, least));
+    let is_edge = |side: Side, i: usize| on_side(side, a, b).is_edge(i);
+    let hit = ellipses::manifold(&pair, views, &apart, relation, is_edge);
+    let is_least = least.gap <= apart.gap + 2.0 * pair.error;
+    let is_elsewhere =
+        sides == Sides::Outline && !is_least && !is_local(a, b, 2.0 * pair.error, &hit);
+    Some((if is_elsewhere { Sides::Edge } else { sides }, hit))
 }
 
 /// Whether a point of the contact lies in the shape whose edge separates the pair, up to rounding;
 /// if that is a segment of a chain, on either side of it.
-fn is_local(a: &ConvexPart<'_>, b: &ConvexPart<'_>, pair: &HullPair<'_>, hit: &Manifold) -> bool {
+fn is_local(a: &ConvexPart<'_>, b: &ConvexPart<'_>, error: f64, hit: &Manifold) -> bool {
     let Some(side) = hit.reference else {
         return true;
     };
@@ -182,9 +228,9 @@ fn is_local(a: &ConvexPart<'_>, b: &ConvexPart<'_>, pair: &HullPair<'_>, hit: &M
         if let (true, [start, end]) = (part.is_segment(), &*part.hull.points) {
             let place = (on_other - start).dot(unit(end - start));
             let length = (end - start).dot(unit(end - start));
-            return (-2.0 * pair.error..=length + 2.0 * pair.error).contains(&place);
+            return (-error..=length + error).contains(&place);
         }
-        shape_contains(part, on_other, 2.0 * pair.error)
+        shape_contains(part, on_other, error)
     })
 }
 
@@ -238,6 +284,25 @@ fn outside(
     }
 }
 
+/// Whether a side, from its start to its end, may separate two parts.
+fn is_allowed(
+    sides: Sides,
+    (a, b): (&ConvexPart<'_>, &ConvexPart<'_>),
+    (side, support): (Side, &EdgeSupport),
+    (start, end): (DVec2, DVec2),
+) -> bool {
+    let (one, other) = (on_side(side, a, b), on_side(side.other(), a, b));
+    match sides {
+        Sides::Outline => {
+            one.is_edge(support.edge)
+                && other.is_extreme(support.vertex, outward(support))
+                && other.faces(support.vertex, start, end)
+        }
+        Sides::Edge => one.is_edge(support.edge),
+        Sides::Any => true,
+    }
+}
+
 /// The shortest translation that separates two parts whose cores meet, along the most preferred
 /// kind of sides that has one, and whether no side of any kind separates them sooner.
 fn inside(
@@ -254,19 +319,10 @@ fn inside(
         .into_iter()
         .find_map(|sides| {
             let nearest = pair.inside_among(&all, &|side, support| {
-                let (one, other) = (on_side(side, a, b), on_side(side.other(), a, b));
                 let (start, end) = pair.ends(side, support);
-                let is_allowed = match sides {
-                    Sides::Outline => {
-                        one.is_edge(support.edge)
-                            && other.is_extreme(support.vertex, outward(support))
-                            && other.faces(support.vertex, start, end)
-                    }
-                    Sides::Edge => one.is_edge(support.edge),
-                    Sides::Any => true,
-                };
-                let vertex = other.hull.points[support.vertex];
-                is_allowed && !(on_cut && orient2d(start, end, vertex) != Ordering::Greater)
+                let vertex = on_side(side.other(), a, b).hull.points[support.vertex];
+                is_allowed(sides, (a, b), (side, support), (start, end))
+                    && !(on_cut && orient2d(start, end, vertex) != Ordering::Greater)
             })?;
             // parts that only touch are not separated by a side behind which one of them lies
             let fits = relation == Relation::Overlapping || on_cut || nearest.gap == 0.0;

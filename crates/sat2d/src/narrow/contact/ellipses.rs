@@ -253,21 +253,19 @@ impl Boundary for EllipticBoundary {
         } else {
             (edge.end - self.offset, (edge.edge + 1) % n)
         };
-        // in coordinates in which the ellipse is a disc, times its area
-        let Ellipse { u, w } = self.ellipse;
+        // in coordinates in which the ellipse is a disc, times its area; in units of its size, so
+        // that nothing overflows
+        let [u, w, to] =
+            [self.ellipse.u, self.ellipse.w, facing.incident - corner].map(|v| v / size);
         let disc = |v: DVec2| DVec2::new(v.perp_dot(w), u.perp_dot(v));
-        let (to, by, area) = (
-            disc(facing.incident - corner),
-            disc(direction),
-            u.perp_dot(w),
-        );
+        let (to, by, area) = (disc(to), disc(direction), u.perp_dot(w));
         let square = by.length_squared();
         if square == 0.0 {
             return (0.0, PlacedFeature::Vertex(vertex));
         }
         let middle = to.dot(by);
         let half = positive(middle * middle - square * (to.length_squared() - area * area));
-        let way = (libm::sqrt(half) - middle) / square;
+        let way = size * ((libm::sqrt(half) - middle) / square);
         (positive(way), PlacedFeature::Vertex(vertex))
     }
 }

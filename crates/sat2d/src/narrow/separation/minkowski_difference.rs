@@ -5,8 +5,9 @@
 //! lies strictly inside the polygon; with radii, exactly if t is nearer to it than their sum.
 
 use crate::aabb::Aabb;
+use crate::exact::hull::convex_hull;
 use crate::num::{lengthened, power_of_two};
-use crate::placed::{Placed, PlacedGeometry};
+use crate::placed::{Placed, PlacedGeometry, PlacedHull};
 use alloc::vec::Vec;
 use core::cmp::Ordering;
 use core::ops::ControlFlow;
@@ -19,6 +20,10 @@ const SLACK: f64 = 1e-9;
 /// A core that is smaller than this part of the radii (2^-100) is a point: it changes no digit of
 /// the separation, and products of its edges might underflow.
 const SPECK: f64 = power_of_two(-100);
+
+/// By how much a regular polygon of 48 corners about a circle exceeds one in it: 1 / cos(π/48),
+/// rounded up.
+const AROUND: f64 = 1.002_15;
 
 /// The sum of the radii by which differences are inflated.
 #[derive(Clone, Copy)]
@@ -115,11 +120,29 @@ impl Operand {
     }
 }
 
+/// A polygon around a hull with ellipses: larger than these by 0.3 % at most.
+fn around(hull: &PlacedHull) -> Vec<DVec2> {
+    let larger = hull
+        .view()
+        .shape_of_points()
+        .inscribed::<48>()
+        .map(|offset| offset * AROUND);
+    let points = hull.points.iter();
+    let points: Vec<DVec2> = points
+        .flat_map(|&point| larger.map(|offset| point + offset))
+        .collect();
+    convex_hull(&points).iter().map(|&i| points[i]).collect()
+}
+
 /// The convex parts of a shape whose boxes may meet `near`, all coordinates multiplied by a factor.
 /// `radius` is the sum of the radii of both shapes.
 pub(crate) fn operands(placed: &Placed<'_>, near: &Aabb, factor: f64, radius: f64) -> Vec<Operand> {
     let mut parts = Vec::new();
     match &placed.geometry {
+        PlacedGeometry::Hull(hull) if hull.ellipse.is_some() => {
+            let points = around(hull);
+            parts.push(Operand::new(&points, factor, |_, _| false, |_| None));
+        }
         PlacedGeometry::Hull(hull) => {
             let size = hull.points.iter().map(|p| (*p - hull.points[0]).abs());
             let is_point = size.fold(DVec2::ZERO, DVec2::max).max_element() < radius * SPECK;

@@ -21,6 +21,7 @@
 
 pub(crate) mod boundary_features;
 pub(crate) mod boundary_walk;
+pub(crate) mod ellipses;
 pub(crate) mod exact_fit;
 pub(crate) mod least_translation;
 pub(crate) mod minkowski_difference;
@@ -186,6 +187,10 @@ impl Placed<'_> {
         work.spend((self.shape.vertices().len() + other.shape.vertices().len()) as u64)?;
         if self.relation(other) != Relation::Overlapping {
             return Ok(None);
+        }
+        if ellipses::has_ellipses(self, other) {
+            let translation = ellipses::least(self, other, work)?;
+            return Ok(Some(Separation { translation }));
         }
         let overlap = Overlap::new(self, other, work);
         let translation = match overlap.least()? {

@@ -3,7 +3,7 @@
 use crate::aabb::Aabb;
 use crate::limit::LimitError;
 use crate::num::power_of_two;
-use crate::shape::{PlaceError, Shape};
+use crate::shape::{Geometry, PlaceError, Shape};
 use crate::transform::{Transform, TransformError};
 use glam::DVec2;
 use thiserror::Error;
@@ -232,8 +232,8 @@ impl Motion {
         Ok(start.inflated(self.turning_speed(shape) + met))
     }
 
-    /// The most by which turning can move a point of the shape's core per unit of time. A radius
-    /// about the core does not matter.
+    /// The most by which turning can move a point of the shape's core per unit of time, or of the
+    /// ellipses about it. A radius about the core does not matter.
     pub(crate) fn turning_speed(&self, shape: &Shape) -> f64 {
         if self.rotation == 0.0 {
             return 0.0;
@@ -242,8 +242,15 @@ impl Motion {
             .vertices()
             .iter()
             .map(|&p| self.start.apply(p) - self.pivot);
+        let arm = arms.map(DVec2::length).fold(0.0, f64::max);
+        let beyond = match &shape.geometry {
+            Geometry::Hull(hull) if hull.is_elliptic_at(&self.start) => {
+                hull.ellipse_at(&self.start).reach()
+            }
+            _ => 0.0,
+        };
         // a little more, for rounding
-        arms.map(DVec2::length).fold(0.0, f64::max) * self.rotation.abs() * (1.0 + 1e-12)
+        (arm + beyond) * self.rotation.abs() * (1.0 + 1e-12)
     }
 
     /// The velocity of a point of the shape that is at `p` at a time.

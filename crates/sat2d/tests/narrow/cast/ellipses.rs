@@ -26,7 +26,7 @@ fn paths_enter_where_the_boundary_is_and_not_before() {
     let mut seen = [0; 3];
     for seed in seeds(4000) {
         let mut rng = Rng::with_seed(seed);
-        let subject = random(&mut rng, 0.5);
+        let subject = random(&mut rng, 0.5, 1.0);
         let far = [1.0, 3.0, 1e4][rng.usize(0..3)];
         let mut place = |far: f64| DVec2::new(rng.f64() - 0.5, rng.f64() - 0.5) * far;
         let (start, end) = (place(2.0 * far), place(1.0));

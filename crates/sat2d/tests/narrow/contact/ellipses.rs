@@ -84,7 +84,12 @@ fn contacts_and_distances_are_the_greatest_separation_of_all_directions() {
     for seed in seeds(3000) {
         let mut rng = Rng::with_seed(seed);
         let reach = [0.0, 0.3, 1.0, 2.0][rng.usize(0..4)];
-        let (a, b) = (random(&mut rng, reach), random(&mut rng, reach));
+        let size = [1.0, 1.0, 2f64.powi(-480), 2f64.powi(480)][rng.usize(0..4)];
+        let part = [1.0, 1.0, 1e-9][rng.usize(0..3)];
+        let (a, b) = (
+            random(&mut rng, reach, size),
+            random(&mut rng, reach / part, size * part),
+        );
         seen[check(&a, &b, &format!("seed {seed}")) as usize] += 1;
     }
     assert!(seen[0] > 500 && seen[2] > 500, "{seen:?}");

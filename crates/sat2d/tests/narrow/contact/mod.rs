@@ -2,6 +2,7 @@
 
 mod compound;
 mod ellipses;
+mod elliptic_compound;
 mod features;
 mod laws;
 mod mixed_magnitudes;

@@ -2,5 +2,6 @@
 
 pub mod arrangement;
 mod cases;
+mod ellipses;
 mod exact_fit;
 pub mod laws;

@@ -114,8 +114,8 @@ pub fn greatest_separation(a: &Subject, b: &Subject) -> f64 {
     best
 }
 
-/// A random convex shape at a random place, mostly with ellipses.
-pub fn random(rng: &mut Rng, reach: f64) -> Subject {
+/// A random convex shape of about this size at a random place, mostly with ellipses.
+pub fn random(rng: &mut Rng, reach: f64, size: f64) -> Subject {
     loop {
         let mut number = |most: f64| (rng.f64() - 0.5) * 2.0 * most;
         let mut corner = || DVec2::new(number(1.0), number(1.0));
@@ -139,7 +139,8 @@ pub fn random(rng: &mut Rng, reach: f64) -> Subject {
             2 => [DVec2::X, DVec2::Y * flat],
             _ => [corners[0], corners[2]].map(|corner| corner * 1.5),
         };
-        let place = DVec2::new(rng.f64() - 0.5, rng.f64() - 0.5) * (2.0 * reach);
+        let place = DVec2::new(rng.f64() - 0.5, rng.f64() - 0.5) * (2.0 * reach * size);
+        let [u, w] = [u, w].map(|axis| axis * size);
         let transform = Transform::new(u.x, u.y, w.x, w.y, place.x, place.y);
         if let (Ok(shape), Ok(transform)) = (shape, transform) {
             return Subject::new(shape, transform);

@@ -40,7 +40,10 @@ pub fn mixed_pair(seed: u64) -> MixedPair {
         if rng.bool() {
             tb = moved_to_meet(rng, (&a, &ta), (&b, &tb)).unwrap_or(tb);
         }
-        if a.place(&ta).is_ok() && b.place(&tb).is_ok() {
+        let is_judged = |shape: &Shape, t: &Transform| {
+            shape.place(t).is_ok() && (shape.radius() == 0.0 || t.is_similarity())
+        };
+        if is_judged(&a, &ta) && is_judged(&b, &tb) {
             return MixedPair { a, ta, b, tb };
         }
     }

@@ -2,6 +2,7 @@
 
 mod at_start;
 mod compound;
+mod ellipses;
 pub mod laws;
 mod linear_disc;
 mod mixed_magnitudes;
