@@ -125,9 +125,13 @@ pub(crate) fn in_ellipse(from: DVec2, to: DVec2, inner: &Ellipse, outer: &Ellips
         .unwrap_or(Ordering::Equal)
 }
 
-/// The roots of the cubic of [`in_sum`] are real if no boundary point of one ellipse lies inside the
-/// other, and one of the roots is below 0. The others are above 0 if the ellipses are apart, and
-/// below if one lies in the other: the larger one is the outer one. Then no coefficient is below 0.
+/// Let G be the inner matrix, H the outer one, and H - G without an eigenvalue below 0. Then d + G
+/// lies in H if and only if x H - G has none either, and c(x) = det(x H - G) (1 - x) - x q(x) is not
+/// below 0, for some x from 0 to 1, where q(x) = dᵀ adj(x H - G) d: as for [`in_sum`], whose cubic
+/// this is with -x for x. c is above 0 at 0, and below for large x and not above 0 at ξ, the root of
+/// q, which lies between the eigenvalues of H⁻¹G. Where c is 0, det(x H - G) and q have the same
+/// sign, so what counts is whether c has roots beyond ξ. If all roots are real, it has if the first or
+/// the second derivative is above 0 at ξ, by Descartes' rule.
 fn in_order<R: Signed>(
     from: DVec2,
     to: DVec2,
@@ -153,10 +157,19 @@ fn in_order<R: Signed>(
             (false, _) => Ordering::Greater,
         });
     }
-    let c1 = c0.plus(&mixed).minus(&g.square_of(&d));
-    let c2 = c3.plus(&mixed).minus(&h.square_of(&d));
-    if c1.known_sign()?.is_le() || c2.known_sign()?.is_le() {
-        return Some(Ordering::Greater);
+    let (of_g, of_h) = (g.square_of(&d), h.square_of(&d));
+    let c1 = c0.plus(&mixed).minus(&of_g);
+    let c2 = c3.plus(&mixed).minus(&of_h);
+    let [two, three] = [2.0, 3.0].map(|x| R::difference(x, 0.0));
+    // both derivatives at ξ = of_g / of_h, times powers of the divisor
+    let cubed = three.times(&c3).times(&of_g);
+    let second = c2.times(&of_h).minus(&cubed);
+    if second.known_sign()?.is_le() {
+        let first = two.times(&c2).times(&of_g).times(&of_h);
+        let first = first.minus(&c1.times(&square(&of_h)));
+        if first.minus(&cubed.times(&of_g)).known_sign()?.is_le() {
+            return Some(Ordering::Greater);
+        }
     }
     Some(discriminant(&c0, &c1, &c2, &c3).known_sign()?.reverse())
 }

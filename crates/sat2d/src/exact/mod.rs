@@ -4,6 +4,7 @@ pub(crate) mod area;
 pub(crate) mod bounded;
 pub(crate) mod distance;
 pub(crate) mod ellipse;
+pub(crate) mod ellipse_cone;
 pub(crate) mod gap;
 pub(crate) mod hull;
 pub(crate) mod integer;

@@ -34,6 +34,8 @@ const ANGLE_SQUARE: f64 = 0.1543;
 const NARROW: f64 = power_of_two(-100);
 /// The most steps of Newton's method and of the bisection that guards it.
 const STEPS: u32 = 200;
+/// The angle within which a place is to be the best (2^-30).
+const NEARBY: f64 = power_of_two(-30);
 /// The most steps from a place that is the best up to rounding.
 const POLISHING: u32 = 4;
 
@@ -86,8 +88,18 @@ impl<'a> InflatedPair<'a> {
         if p >= q { Side::A } else { Side::B }
     }
 
-    /// The greatest s, or the greatest one that is allowed.
-    pub(crate) fn apart(&self, allowed: Allowed<'_>) -> Option<Apart> {
+    /// The greatest s.
+    pub(crate) fn apart(&self) -> Option<Apart> {
+        self.greatest(&|_, _| true, Among::All)
+    }
+
+    /// The greatest s of those places at which no other near them has a greater one that are
+    /// allowed; or else of the sides that are.
+    pub(crate) fn apart_among(&self, allowed: Allowed<'_>) -> Option<Apart> {
+        self.greatest(allowed, Among::Greatest)
+    }
+
+    fn greatest(&self, allowed: Allowed<'_>, among: Among) -> Option<Apart> {
         let turns = self.turns();
         let (mut best, mut second_best) = (None, None);
         let mut vertices = self.first_vertices(&turns);
@@ -119,7 +131,7 @@ impl<'a> InflatedPair<'a> {
             vertices = self.vertices_after(turn, vertices);
             let to = &turns[(k + 1) % turns.len()];
             let most = best.map_or(f64::INFINITY, |best| -best.gap - self.error);
-            let Some(found) = self.least_between(vertices, turn, to, most) else {
+            let Some(found) = self.least_between(vertices, [turn, to], most, among) else {
                 continue;
             };
             let link = Link::Vertices(vertices[0], vertices[1]);
@@ -208,20 +220,19 @@ impl<'a> InflatedPair<'a> {
     fn least_between(
         &self,
         vertices: [usize; 2],
-        from: &Turn,
-        to: &Turn,
+        [from, to]: [&Turn; 2],
         limit: f64,
+        among: Among,
     ) -> Option<Sample> {
         let mut least = Least { limit, found: None };
-        let (from_sample, to_sample) = (
-            self.sample(vertices, from.normal),
-            self.sample(vertices, to.normal),
-        );
-        if matches!(from.corner, Corner::None) {
-            least.offer(from_sample);
+        let is_candidate =
+            |sample: &Sample| among == Among::All || self.is_least_nearby(vertices, sample);
+        let ends = [from, to].map(|turn| self.sample(vertices, turn.normal));
+        if matches!(from.corner, Corner::None) && is_candidate(&ends[0]) {
+            least.offer(ends[0]);
         }
         let mut intervals: SmallVec<[[Sample; 2]; 16]> = SmallVec::new();
-        intervals.push([from_sample, to_sample]);
+        intervals.push(ends);
         while let Some([one, other]) = intervals.pop() {
             let chord = (other.normal - one.normal).length_squared();
             match self.shape_between(&one, &other, chord, least.limit) {
@@ -232,15 +243,32 @@ impl<'a> InflatedPair<'a> {
                     }
                     continue;
                 }
+                Bend::Level => {
+                    if is_candidate(&one) {
+                        least.offer(one);
+                    }
+                    continue;
+                }
                 Bend::Unknown if chord < NARROW => continue,
                 Bend::Unknown => {}
             }
             let middle = self.sample(vertices, unit(one.normal + other.normal));
-            least.offer(middle);
+            if among == Among::All {
+                least.offer(middle);
+            }
             intervals.push([middle, other]);
             intervals.push([one, middle]);
         }
         least.found.map(|found| self.polished(vertices, found))
+    }
+
+    /// Whether f is not less on either side of a direction.
+    fn is_least_nearby(&self, vertices: [usize; 2], sample: &Sample) -> bool {
+        let slope_at = |by: f64| {
+            let normal = sample.normal + sample.normal.perp() * by;
+            self.sample(vertices, unit(normal)).slope
+        };
+        sample.slope.abs() <= self.error || slope_at(-NEARBY) <= 0.0 && slope_at(NEARBY) >= 0.0
     }
 
     /// A better place next to one whose depth is the least up to rounding.
@@ -280,8 +308,11 @@ impl<'a> InflatedPair<'a> {
         let [flattest, sharpest] = self.bends(one.normal, other.normal);
         let part = ANGLE_SQUARE * chord;
         let least = lesser(low, (low - part * flattest) / (1.0 - part));
-        if least >= limit - self.error / 16.0 || flattest <= least {
+        let rounding = self.error / 16.0;
+        if least >= limit - rounding || flattest <= least {
             Bend::Above
+        } else if high - least <= rounding {
+            Bend::Level
         } else if sharpest >= high / (1.0 - part) {
             Bend::Convex
         } else {
@@ -352,7 +383,17 @@ enum Bend {
     /// No value is below the least one so far.
     Above,
     Convex,
+    /// It is the same everywhere, up to rounding.
+    Level,
     Unknown,
+}
+
+/// Which places count.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Among {
+    All,
+    /// Those at which no other near them has a greater s.
+    Greatest,
 }
 
 /// The least value below a limit.

@@ -8,6 +8,7 @@ mod common;
 mod contact;
 mod containment;
 mod distance;
+mod elliptic_containment;
 mod motion_bound;
 mod relation;
 mod response;

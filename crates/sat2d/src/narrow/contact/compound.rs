@@ -183,9 +183,12 @@ fn elliptic(
     let views = [a.hull.view(), b.hull.view()];
     let pair = InflatedPair::new(views[0], views[1]);
     let among = |sides: Sides| {
-        pair.apart(&|link, normal| match *link {
+        pair.apart_among(&|link, normal| match *link {
             Link::Edge(side, support) => {
-                let ends = pair.cores.ends(side, &support);
+                // what faces the edge is the point of the ellipse, not the vertex
+                let aside = pair.offset(side, normal) - pair.offset(side.other(), normal);
+                let (start, end) = pair.cores.ends(side, &support);
+                let ends = (start + aside, end + aside);
                 is_allowed(sides, (a, b), (side, &support), ends)
             }
             Link::Vertices(i, j) => match sides {
@@ -195,7 +198,7 @@ fn elliptic(
             },
         })
     };
-    let least = among(Sides::Any)?;
+    let least = pair.apart()?;
     let (sides, apart) = [Sides::Outline, Sides::Edge]
         .into_iter()
         .find_map(|sides| {

@@ -27,7 +27,7 @@ pub(crate) fn contact(p: HullView<'_>, q: HullView<'_>) -> Option<Manifold> {
         return None;
     }
     let pair = InflatedPair::new(p, q);
-    let apart = pair.apart(&|_, _| true)?;
+    let apart = pair.apart()?;
     Some(manifold(&pair, [p, q], &apart, relation, |_, _| true))
 }
 
@@ -37,7 +37,7 @@ pub(crate) fn contact(p: HullView<'_>, q: HullView<'_>) -> Option<Manifold> {
 pub(crate) fn closest(p: HullView<'_>, q: HullView<'_>) -> ClosestPoints {
     let relation = relation::exact::hulls(p, q);
     let pair = InflatedPair::new(p, q);
-    let Some(apart) = pair.apart(&|_, _| true) else {
+    let Some(apart) = pair.apart() else {
         return ClosestPoints::FARTHEST;
     };
     if relation != Relation::Disjoint {

@@ -10,6 +10,13 @@ use std::f64::consts::TAU;
 /// The corners of a polygon, evenly spaced on the circle before the map.
 const CORNERS: u32 = 720;
 
+/// How far a circle under a map reaches against a direction.
+fn lowest(at: &Transform, radius: f64, n: DVec2) -> f64 {
+    let [a, b, c, d, x, y] = at.to_array();
+    let (u, w) = (n.x * a + n.y * b, n.x * c + n.y * d);
+    n.x * x + n.y * y - radius * u.hypot(w)
+}
+
 #[test]
 fn contacts_with_an_ellipse_are_about_those_with_a_polygon_in_it() {
     let (mut seen, mut alike) = (0, 0);
@@ -46,10 +53,10 @@ fn contacts_with_an_ellipse_are_about_those_with_a_polygon_in_it() {
                 assert!(hit.depth <= deepest.depth, "seed {seed}");
                 for point in hit.points() {
                     let off = point.on_b - (point.on_a - hit.normal * point.depth);
-                    assert!(
-                        off.length() <= 1e-12 * (size + place.length()),
-                        "seed {seed}: {hit:?}"
-                    );
+                    let slack = 1e-12 * (size + place.length());
+                    let beyond = point.on_b.dot(hit.normal) - lowest(&at, radius, hit.normal);
+                    assert!(beyond >= -slack, "seed {seed}: {hit:?}");
+                    assert!(off.length() <= slack, "seed {seed}: {hit:?}");
                 }
             }
             let corners = (0..CORNERS).map(|k| {
@@ -67,9 +74,9 @@ fn contacts_with_an_ellipse_are_about_those_with_a_polygon_in_it() {
             alike += u32::from(is_alike);
         }
     }
-    // where two sides are about equally good, they may choose differently
+    // deep inside, the two may choose different sides
     assert!(
-        seen > 300 && f64::from(alike) > 0.97 * f64::from(seen),
+        seen > 300 && f64::from(alike) > 0.8 * f64::from(seen),
         "{alike} of {seen}"
     );
 }
