@@ -2,7 +2,6 @@
 
 use crate::aabb::Aabb;
 use crate::exact::ellipse::Ellipse;
-use crate::num::MAX_COORDINATE;
 use crate::placed::placed_hull::{Fit, PlacedHull};
 use crate::placed::placement::Placement;
 use crate::shape::PlaceError;
@@ -18,19 +17,12 @@ pub(crate) struct InflatedHull<'a> {
 
 impl<'a> InflatedHull<'a> {
     pub(crate) fn new(placement: Placement<'a>) -> Result<InflatedHull<'a>, PlaceError> {
-        let Placement { hull, transform: t } = placement;
-        let ellipse = hull.ellipse_at(t);
-        let fit = Fit::of_reach(hull.reach, 0.0, t)?;
-        let reach = fit.reach + ellipse.half_size().max_element();
-        if reach <= MAX_COORDINATE {
-            Ok(InflatedHull {
-                placement,
-                ellipse,
-                fit,
-            })
-        } else {
-            Err(PlaceError::OutOfRange { reach })
-        }
+        let (fit, ellipse) = Fit::with_ellipse(placement.hull, placement.transform)?;
+        Ok(InflatedHull {
+            placement,
+            ellipse,
+            fit,
+        })
     }
 
     /// The placed center, if the hull is a circle.
@@ -53,11 +45,6 @@ impl<'a> InflatedHull<'a> {
     pub(crate) fn core(&self) -> PlacedHull {
         let Placement { hull, transform } = self.placement;
         PlacedHull::fitted(hull, transform, self.fit)
-    }
-
-    /// The placed points, each with the ellipse around it.
-    pub(crate) fn placed(&self) -> PlacedHull {
-        self.core().with_ellipse(&self.ellipse)
     }
 
     /// A box around the placed hull, rounded outward.

@@ -6,8 +6,6 @@ use crate::exact::ellipse::Ellipse;
 use crate::exact::hull::convex_hull;
 use crate::num::MAX_COORDINATE;
 use crate::placed::hull_view::{HullView, Listed, Numbering};
-use crate::placed::inflated_hull::InflatedHull;
-use crate::placed::placement::Placement;
 use crate::shape::{Hull, Pieces, PlaceError, PolygonRing, bends_clearly, is_convex_ccw};
 use crate::transform::Transform;
 use alloc::boxed::Box;
@@ -33,9 +31,9 @@ pub(crate) struct PlacedHull {
 impl PlacedHull {
     #[inline]
     pub(crate) fn new(hull: &Hull, transform: &Transform) -> Result<Self, PlaceError> {
-        let placement = Placement::new(hull, transform);
-        if placement.is_elliptic() {
-            return Ok(InflatedHull::new(placement)?.placed());
+        if hull.is_elliptic_at(transform) {
+            let (fit, ellipse) = Fit::with_ellipse(hull, transform)?;
+            return Ok(PlacedHull::fitted(hull, transform, fit).with_ellipse(&ellipse));
         }
         let fit = Fit::new(hull, transform)?;
         Ok(PlacedHull::fitted(hull, transform, fit))
@@ -250,6 +248,18 @@ impl Fit {
             return Err(not_similarity(t));
         }
         Fit::of_reach(hull.reach, hull.radius, t)
+    }
+
+    /// That of the points of a hull, and the ellipse around each, which is in range as well.
+    pub(crate) fn with_ellipse(hull: &Hull, t: &Transform) -> Result<(Fit, Ellipse), PlaceError> {
+        let ellipse = hull.ellipse_at(t);
+        let fit = Fit::of_reach(hull.reach, 0.0, t)?;
+        let reach = fit.reach + ellipse.half_size().max_element();
+        if reach <= MAX_COORDINATE {
+            Ok((fit, ellipse))
+        } else {
+            Err(PlaceError::OutOfRange { reach })
+        }
     }
 
     /// The same for the pieces of a shape.

@@ -141,10 +141,13 @@ impl fmt::Debug for Shape {
         let ring = |ring: &[DVec2]| ring.iter().map(|&v| v + DVec2::ZERO).collect::<Vec<_>>();
         let mut shape = f.debug_struct("Shape");
         shape.field("outline", &self.outline());
-        if self.kind() == ShapeKind::Ellipse {
-            shape.field("half_axes", &self.half_axes());
-        } else {
-            shape.field("radius", &(self.radius() + 0.0));
+        match &self.geometry {
+            Geometry::Hull(hull) if hull.is_stretched => {
+                shape.field("half_axes", &hull.half_axes);
+            }
+            _ => {
+                shape.field("radius", &(self.radius() + 0.0));
+            }
         }
         shape
             .field("rings", &self.rings().map(ring).collect::<Vec<_>>())

@@ -12,7 +12,7 @@ use crate::minkowski::chord::Chord;
 use crate::minkowski::hull_pair::HullPair;
 use crate::narrow::cast::precise::{self, Part};
 use crate::narrow::contact::clip::PlacedFeature;
-use crate::narrow::contact::general::feature;
+use crate::narrow::contact::sides::feature;
 use crate::narrow::{contact, relation};
 use crate::num::{lengthened, one_norm, positive, power_of_two, unit};
 use crate::placed::{PlacedHull, SMALL};

@@ -10,7 +10,7 @@ use crate::minkowski::edge_support::EdgeSupport;
 use crate::minkowski::hull_pair::{HullPair, Link};
 use crate::minkowski::inflated_pair::{Apart, InflatedPair};
 use crate::narrow::contact::clip::{self, FacingPoints, IncidentEdge, PlacedFeature};
-use crate::narrow::contact::general::{Boundary, feature, of_sides};
+use crate::narrow::contact::sides::{Boundary, feature, of_sides};
 use crate::narrow::relation;
 use crate::num::{larger, positive, unit};
 use crate::placed::{HullView, PlacedHull};

@@ -11,6 +11,7 @@ pub(crate) mod ellipses;
 pub(crate) mod general;
 pub(crate) mod ladder;
 pub(crate) mod parallelogram;
+pub(crate) mod sides;
 pub(crate) mod small_polygon;
 pub(crate) mod straight;
 

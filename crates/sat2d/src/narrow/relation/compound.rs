@@ -16,9 +16,7 @@ use crate::narrow::relation::piece_filter::PieceFilter;
 use crate::narrow::relation::pixels;
 use crate::narrow::relation::small_polygon;
 use crate::placed::placement::Placement;
-use crate::placed::{
-    CornerBuffer, Fit, HullView, InflatedHull, PlacedGeometry, PlacedHull, PlacedPieces,
-};
+use crate::placed::{CornerBuffer, Fit, HullView, PlacedGeometry, PlacedHull, PlacedPieces};
 use crate::shape::ring::{SCANNED, next};
 use crate::shape::{Hull, Piece, Pieces, PlaceError};
 use crate::transform::Transform;
@@ -40,7 +38,7 @@ pub(crate) fn pieces_and_hull(
     let Placement { hull, transform: t } = placement;
     let pieces = PlacedPieces::new(pieces, transform)?;
     if placement.is_elliptic() {
-        let hull = InflatedHull::new(placement)?.placed();
+        let hull = PlacedHull::new(hull, t)?;
         return Ok(pieces_hull(&pieces, &hull, None));
     }
     let fit = Fit::new(hull, t)?;

@@ -10,7 +10,7 @@
 use crate::exact::ellipse::Ellipse;
 use crate::exact::hull::convex_hull;
 use crate::limit::WorkBudget;
-use crate::narrow::separation::SeparationError;
+use crate::narrow::separation::error::SeparationError;
 use crate::narrow::separation::least_translation::{Overlap, separates};
 use crate::narrow::{contact, distance};
 use crate::num::{U, unit};

@@ -22,20 +22,21 @@
 pub(crate) mod boundary_features;
 pub(crate) mod boundary_walk;
 pub(crate) mod ellipses;
+pub(crate) mod error;
 pub(crate) mod exact_fit;
 pub(crate) mod least_translation;
 pub(crate) mod minkowski_difference;
 pub(crate) mod nearest_first;
 pub(crate) mod nudge;
 
-use crate::limit::{LimitError, WorkBudget};
+use crate::limit::WorkBudget;
+pub use crate::narrow::separation::error::SeparationError;
 use crate::narrow::separation::least_translation::Overlap;
 use crate::placed::Placed;
 use crate::shape::{PlaceError, Shape};
 use crate::transform::Transform;
 use crate::types::Relation;
 use glam::DVec2;
-use thiserror::Error;
 
 /// The least translation that separates two shapes.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -110,18 +111,6 @@ pub fn separation(
     tb: &Transform,
 ) -> Result<Option<Separation>, PlaceError> {
     a.place(ta)?.separation(&b.place(tb)?)
-}
-
-/// Why there is no separation within a limit.
-#[derive(Clone, Copy, Debug, PartialEq, Error)]
-#[non_exhaustive]
-pub enum SeparationError {
-    /// A shape cannot be placed, before or after the translation.
-    #[error(transparent)]
-    Place(#[from] PlaceError),
-    /// The work limit does not suffice.
-    #[error(transparent)]
-    Limit(#[from] LimitError),
 }
 
 /// [`separation`] with a limit on its work, for callers who must not wait.
