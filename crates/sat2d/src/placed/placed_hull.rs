@@ -31,12 +31,18 @@ pub(crate) struct PlacedHull {
 impl PlacedHull {
     #[inline]
     pub(crate) fn new(hull: &Hull, transform: &Transform) -> Result<Self, PlaceError> {
-        if hull.is_elliptic_at(transform) {
-            let (fit, ellipse) = Fit::with_ellipse(hull, transform)?;
-            return Ok(PlacedHull::fitted(hull, transform, fit).with_ellipse(&ellipse));
+        match Fit::new(hull, transform) {
+            Ok(fit) => Ok(PlacedHull::fitted(hull, transform, fit)),
+            Err(PlaceError::NotSimilarity { .. }) => PlacedHull::elliptic(hull, transform),
+            Err(error) => Err(error),
         }
-        let fit = Fit::new(hull, transform)?;
-        Ok(PlacedHull::fitted(hull, transform, fit))
+    }
+
+    #[cold]
+    #[inline(never)]
+    fn elliptic(hull: &Hull, transform: &Transform) -> Result<Self, PlaceError> {
+        let (fit, ellipse) = Fit::with_ellipse(hull, transform)?;
+        Ok(PlacedHull::fitted(hull, transform, fit).with_ellipse(&ellipse))
     }
 
     /// The same points, each with an ellipse around it.

@@ -271,6 +271,8 @@ fn crossed_edge(points: &[DVec2], mut edge: usize, path: &Path) -> usize {
     edge
 }
 
+#[cold]
+#[inline(never)]
 fn elliptic_entry(hull: &PlacedHull, ellipse: &Ellipse, path: &Path) -> RayHit {
     if ellipse.is_flat() {
         let hit = sharp_entry(&hull.flattened(ellipse), path);

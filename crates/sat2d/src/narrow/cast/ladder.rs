@@ -64,8 +64,8 @@ fn any_shape(
     check_point(end)?;
     // The edge that the path enters. Declines many vertices, radii, and doubt about the edge.
     if let Geometry::Hull(hull) = &shape.geometry
-        && !hull.is_elliptic_at(transform)
-        && let Some(hull) = LazyHull::new(hull, transform, Fit::new(hull, transform)?)
+        && let Ok(fit) = Fit::new(hull, transform)
+        && let Some(hull) = LazyHull::new(hull, transform, fit)
         && stages.asks("polygon")
         && let Outcome::Decided(hit) = polygon::cast(&hull, start, end)
     {
