@@ -1,5 +1,6 @@
 //! Any bytes as a saved world with a right checksum: an error, or a sound world. The first byte is
-//! the version of the format: 0 for the one that is written, 1 for that of sat2d 0.1.
+//! the version of the format: 1 for that of sat2d 0.1, 2 for the one without ellipses, any other for
+//! the one that is written.
 //!
 //! A sound world is saved and restored without a change, has as many bodies as it says, and finds
 //! the same pairs in a step as brute force and as its restored copy.
@@ -14,6 +15,9 @@ fuzz_target!(|data: &[u8]| {
         return;
     };
     let mut bytes = World::new().save()[..8].to_vec();
+    if version == 2 {
+        bytes[4] = 2;
+    }
     if version == 1 {
         bytes[4] = 1;
         bytes.extend_from_slice(&fnv_1a(state).to_le_bytes());

@@ -13,7 +13,7 @@ pub enum ShapeError {
     /// A coordinate or length is NaN or infinite.
     #[error("{} is {value:?}, not a finite number", Quantity(name, *index))]
     NotFinite {
-        /// `x`, `y`, `radius`, `width` or `height`.
+        /// `x`, `y`, `radius`, `width`, `height`, `half width` or `half height`.
         name: &'static str,
         /// The point; 0 for a length.
         index: usize,
@@ -26,17 +26,17 @@ pub enum ShapeError {
         Quantity(name, *index)
     )]
     OutOfRange {
-        /// `x`, `y`, `radius`, `width` or `height`.
+        /// `x`, `y`, `radius`, `width`, `height`, `half width` or `half height`.
         name: &'static str,
         /// The point; 0 for a length.
         index: usize,
         /// The value.
         value: f64,
     },
-    /// A radius, width or height is below 0.
+    /// A radius, width, height, or half of one, is below 0.
     #[error("{name} is {value:?}, below 0")]
     Negative {
-        /// `radius`, `width` or `height`.
+        /// `radius`, `width`, `height`, `half width` or `half height`.
         name: &'static str,
         /// The value.
         value: f64,

@@ -37,7 +37,7 @@ impl Shape {
         }
         let polygon = moments::rounded_area(self.rings(), self.holes(), 0);
         match &self.geometry {
-            Geometry::Hull(hull) if hull.is_stretched => PI * hull.half_axes.x * hull.half_axes.y,
+            Geometry::Hull(hull) if hull.is_stretched => PI * hull.half_axes.element_product(),
             Geometry::Hull(hull) if hull.radius > 0.0 => {
                 let perimeter: f64 = edges(&hull.points).map(|(p, q)| length(q - p)).sum();
                 polygon + (perimeter + PI * hull.radius) * hull.radius
@@ -48,9 +48,9 @@ impl Shape {
 
     /// The centroid, the centre of mass of a body of even density, in the shape's own coordinates.
     ///
-    /// Of a circle or an ellipse it is the centre, of a segment or capsule the middle, of a chain that of its
-    /// segments by their lengths, off by a few roundings for each. Of a polygon without a
-    /// radius it is the centroid of its area, holes excluded, computed exactly; each coordinate is
+    /// Of a circle or an ellipse it is the centre, of a segment or capsule the middle, of a chain
+    /// that of its segments by their lengths, off by a few roundings for each. Of a polygon without
+    /// a radius it is the centroid of its area, holes excluded, computed exactly; each coordinate is
     /// then rounded to the nearest double. A rounded polygon's centroid is evaluated in doubles and
     /// off by at most a few roundings of the largest coordinate or of the radius (unless its least
     /// extent is below 2^-900 of its largest).

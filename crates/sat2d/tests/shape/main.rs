@@ -1,6 +1,7 @@
 //! Shapes and transforms.
 
 mod chains;
+mod ellipses;
 mod moments;
 #[cfg(feature = "serde")]
 mod serialized;

@@ -210,6 +210,8 @@ fn the_kind_is_that_of_the_vertices_and_the_radius() {
     for (shape, kind) in [
         (Shape::circle(p(1.0, 2.0), 0.0), Point),
         (Shape::circle(p(1.0, 2.0), 3.0), Circle),
+        (Shape::ellipse(2.0, 3.0), Ellipse),
+        (Shape::ellipse(3.0, 3.0), Circle),
         (Shape::hull(&[p(1.0, 2.0); 3]), Point),
         (Shape::segment(p(0.0, 0.0), p(1.0, 1.0)), Segment),
         (Shape::capsule(p(0.0, 0.0), p(1.0, 1.0), 1.0), Capsule),

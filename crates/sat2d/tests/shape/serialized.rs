@@ -55,10 +55,23 @@ fn shapes_of_every_kind_come_back_equal() {
         Shape::chain(&arrow, false).unwrap(),
         Shape::chain(&arrow, true).unwrap(),
         Shape::mask(&mask, p(0.25, 35.0)).unwrap(),
+        Shape::ellipse(0.1, 3.0).unwrap(),
     ] {
         let json = serde_json::to_string(&shape).unwrap();
         assert_eq!(serde_json::from_str::<Shape>(&json).unwrap(), shape);
     }
+}
+
+#[test]
+fn an_ellipse_is_its_half_axes() {
+    let json = r#"{"Ellipse":{"half_width":5.0,"half_height":3.0}}"#;
+    assert_comes_back(Shape::ellipse(5.0, 3.0).unwrap(), json);
+    // what other constructors make too is written as they make it
+    let round = serde_json::to_string(&Shape::ellipse(2.0, 2.0).unwrap()).unwrap();
+    assert_eq!(round, r#"{"Circle":{"center":[0.0,0.0],"radius":2.0}}"#);
+    let negative = r#"{"Ellipse":{"half_width":5.0,"half_height":-3.0}}"#;
+    let error = serde_json::from_str::<Shape>(negative).unwrap_err();
+    assert!(error.to_string().contains("half height is -3.0"), "{error}");
 }
 
 /// As many zeros as corners, each of 16 bytes, so that few bytes do not make a large shape.

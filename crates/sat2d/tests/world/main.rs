@@ -35,6 +35,7 @@ mod riders;
 mod saved;
 mod saved_refusals;
 mod saved_version_1;
+mod saved_version_2;
 mod separate;
 mod separate_concave;
 mod speeds;

@@ -135,6 +135,17 @@ fn every_shape() -> Vec<Shape> {
     shapes
 }
 
+/// One body of each of these shapes, side by side, after a step.
+pub fn of_every_shape() -> World {
+    let mut world = World::new();
+    for (number, shape) in every_shape().into_iter().enumerate() {
+        let at = Transform::translation(DVec2::new(number as f64, 0.0)).unwrap();
+        world.insert(Body::new(shape, at)).unwrap();
+    }
+    world.step();
+    world
+}
+
 /// Worlds of all calls there are, and of all shapes.
 #[test]
 fn a_restored_world_is_saved_as_the_same_bytes() {
@@ -195,12 +206,12 @@ fn every_damaged_byte_and_every_cut_is_an_error() {
     longer.push(0);
     assert!(World::restore(&longer).is_err());
     let mut newer = bytes;
-    newer[4] = 3;
+    newer[4] = 4;
     assert_eq!(
         World::restore(&newer).unwrap_err(),
         RestoreError::Version {
-            found: 3,
-            expected: 2
+            found: 4,
+            expected: 3
         }
     );
 }
@@ -250,6 +261,27 @@ fn polygons_are_decomposed_again_as_they_were() {
             assert_eq!(transforms(&world), transforms(&again), "{options:?}");
         }
     }
+}
+
+/// Version 2 knows no ellipse; an ellipse that is a circle is one.
+#[test]
+fn an_ellipse_before_version_3_is_an_error() {
+    // a shape and its half-axes; no slots, bodies, free or leaving ones; no steps and pairs; a
+    // touching tolerance of 0; nothing is refused, and nothing is a part
+    let state = |half_width: f64, half_height: f64| {
+        let axes = [half_width.to_le_bytes(), half_height.to_le_bytes()].concat();
+        [&[1, 7], &axes[..], &[0; 7], &[0; 8], &NOTHING_MORE].concat()
+    };
+    let restored = |version: u8, state: &[u8]| {
+        let mut bytes = forged(state);
+        bytes[4] = version;
+        World::restore(&bytes)
+    };
+    assert!(restored(3, &state(5.0, 3.0)).is_ok());
+    let error = restored(2, &state(5.0, 3.0)).unwrap_err();
+    assert!(error.to_string().contains("has an ellipse"), "{error}");
+    assert!(restored(2, &state(3.0, 3.0)).is_ok());
+    assert!(is_damaged(&state(5.0, -3.0)));
 }
 
 /// No one-way bodies, refused pairs, answers and parts.

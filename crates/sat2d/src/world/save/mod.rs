@@ -1,9 +1,11 @@
 //! The state of a world as bytes, and back.
 //!
 //! The bytes begin with a mark, the version of the format and a checksum of the rest, which is the
-//! state in postcard's encoding: `state` writes and reads version 2, `version_1` reads the format
-//! of sat2d 0.1. What can be computed (boxes, trees, proxies) is not saved. Everything that is read
-//! is checked as strictly as if a caller passed it.
+//! state in postcard's encoding: `state` writes version 3 and reads versions 2 and 3, `version_1`
+//! reads the format of sat2d 0.1. What can be computed (boxes, trees, proxies) is not saved.
+//! Everything that is read is checked as strictly as if a caller passed it.
+//!
+//! Version 3 is version 2 with [ellipses](crate::Shape::ellipse) among the shapes.
 
 pub(super) mod decode;
 mod error;
@@ -15,11 +17,14 @@ use alloc::vec;
 use alloc::vec::Vec;
 use decode::split_version;
 pub use error::RestoreError;
+use error::damaged;
 use state::State;
 
 const MARK: [u8; 4] = *b"s2dw";
 /// The version of the format that is written.
-const VERSION: u32 = 2;
+const VERSION: u32 = 3;
+/// The first version that has ellipses.
+const ELLIPSES: u32 = 3;
 /// Mark and version.
 const PREFIX: usize = 4 + 4;
 /// Mark, version, checksum.
@@ -53,10 +58,11 @@ impl World {
 
     /// The world that was [saved](World::save). It continues with the same ids, pairs and events.
     ///
-    /// Worlds that sat2d 0.1 saved (format version 1) are read too. Their polygons are decomposed
-    /// by the default method, and events about bodies that were already removed have the user
-    /// value 0, because that version kept neither. Of version 1, worlds with many thousands of
-    /// empty slots and hardly any body are rejected.
+    /// [`save`](World::save) writes format version 3. Versions 1, of sat2d 0.1, and 2, which have no
+    /// ellipses, are read too; an ellipse in their bytes is an error. Version 1 kept neither how
+    /// polygons were decomposed nor the user values of bodies that were already removed: it is the
+    /// default method, and events about such bodies have the user value 0. Of version 1, worlds
+    /// with many thousands of empty slots and hardly any body are rejected.
     ///
     /// The bytes may come from anywhere: what is read is validated, and the memory that is
     /// allocated is at most proportional to their length. The time is not limited: each concave
@@ -66,13 +72,22 @@ impl World {
     /// # Errors
     /// [`RestoreError`] if the bytes are not exactly those of a saved world.
     pub fn restore(bytes: &[u8]) -> Result<World, RestoreError> {
-        match split_version(bytes, MARK).ok_or(RestoreError::NotAWorld)? {
-            (1, rest) => version_1::read(rest)?.world(),
-            (VERSION, rest) => State::read(rest)?.world(),
-            (found, _) => Err(RestoreError::Version {
-                found,
-                expected: VERSION,
-            }),
+        let (found, rest) = split_version(bytes, MARK).ok_or(RestoreError::NotAWorld)?;
+        let state = match found {
+            1 => version_1::read(rest)?,
+            2..=VERSION => State::read(rest)?,
+            _ => {
+                return Err(RestoreError::Version {
+                    found,
+                    expected: VERSION,
+                });
+            }
+        };
+        if found < ELLIPSES && state.has_ellipses() {
+            return Err(damaged(
+                "it has an ellipse, which its version does not know",
+            ));
         }
+        state.world()
     }
 }

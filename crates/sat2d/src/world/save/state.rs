@@ -1,5 +1,6 @@
-//! Version 2 of the format: the state of a world as it is written, and the world made from it.
+//! Versions 2 and 3 of the format: the state of a world as it is written, and the world made from it.
 
+use crate::shape::ShapeKind;
 use crate::shape::padding::Padding;
 use crate::transform::Transform;
 use crate::world::bodies::arrays::{Identity, MAX_SLOTS, Slot};
@@ -120,6 +121,11 @@ impl State {
     /// Reads what follows mark and version.
     pub(super) fn read(bytes: &[u8]) -> Result<State, RestoreError> {
         decode(bytes, |state| crc32fast::hash(state).to_le_bytes())
+    }
+
+    pub(super) fn has_ellipses(&self) -> bool {
+        let is_ellipse = |Shared(shape): &Shared| shape.kind() == ShapeKind::Ellipse;
+        self.shapes.iter().any(is_ellipse)
     }
 
     /// The world with this state.
