@@ -784,8 +784,8 @@ sat_status sat_transform_is_mirrored(const sat_transform *transform, bool *out_m
 
 /**
  * Whether circles stay circles: the map is a product of rotations, translations, reflections and
- * uniform scales, up to four units in the last place. Round shapes need such a map, but for
- * verdicts. On failure `out_similarity` is false.
+ * uniform scales, up to four units in the last place. Under other maps they become ellipses. On
+ * failure `out_similarity` is false.
  *
  * Errors: `SAT_ERR_NULL`, `SAT_ERR_NOT_FINITE`, `SAT_ERR_SINGULAR`.
  *
@@ -1711,6 +1711,24 @@ void sat_shape_free(sat_shape *shape);
 sat_status sat_shape_new_circle(sat_vec2 center, double radius, sat_shape **out_shape);
 
 /**
+ * An ellipse about the origin with these half-axes along x and y. With equal ones it is a disc, if
+ * one is 0 a segment, with both 0 a point. A transform moves and turns it.
+ *
+ * Errors: `SAT_ERR_NULL`, `SAT_ERR_NOT_FINITE`, `SAT_ERR_OUT_OF_RANGE`, `SAT_ERR_NEGATIVE`.
+ *
+ * @code{.c}
+ * sat_shape *shadow = NULL;
+ * const sat_transform here = sat_transform_identity();
+ * sat_relation relation;
+ * sat_shape_new_ellipse(50, 25, &shadow);
+ * sat_point_relation(shadow, &here, (sat_vec2){30, 20}, &relation);
+ * assert(relation == SAT_TOUCHING); // (3/5)^2 + (4/5)^2 = 1
+ * sat_shape_free(shadow);
+ * @endcode
+ */
+sat_status sat_shape_new_ellipse(double half_width, double half_height, sat_shape **out_shape);
+
+/**
  * The segment between two different points.
  *
  * Errors: `SAT_ERR_NULL`, `SAT_ERR_NOT_FINITE`, `SAT_ERR_OUT_OF_RANGE`, `SAT_ERR_REPEATED_POINT`.
@@ -2081,6 +2099,11 @@ typedef int32_t sat_shape_type;
 #define SAT_SHAPE_MULTI_POLYGON 11
 
 /**
+ * An ellipse with half-axes along the axes of its coordinates.
+ */
+#define SAT_SHAPE_ELLIPSE 12
+
+/**
  * The kind of a shape. On failure `out_kind` is `SAT_SHAPE_NONE`.
  *
  * Errors: `SAT_ERR_NULL`.
@@ -2216,8 +2239,8 @@ sat_status sat_shape_ring_sizes(const sat_shape *shape,
                                 size_t *out_count);
 
 /**
- * The radius by which the hull of the vertices is inflated: 0 for shapes with sharp corners. On
- * failure `out_radius` is 0.
+ * The radius by which the hull of the vertices is inflated: 0 for shapes with sharp corners, the
+ * longer half-axis of an ellipse. On failure `out_radius` is 0.
  *
  * Errors: `SAT_ERR_NULL`.
  *
@@ -2233,11 +2256,27 @@ sat_status sat_shape_ring_sizes(const sat_shape *shape,
 sat_status sat_shape_radius(const sat_shape *shape, double *out_radius);
 
 /**
+ * The half-axes, along x and y, of the ellipse around each vertex: of an ellipse its own, of other
+ * shapes both are the radius. On failure `out_half_axes` is all zero.
+ *
+ * Errors: `SAT_ERR_NULL`.
+ *
+ * @code{.c}
+ * sat_shape *shadow = NULL;
+ * sat_vec2 half_axes;
+ * sat_shape_new_ellipse(5, 3, &shadow);
+ * sat_shape_half_axes(shadow, &half_axes);
+ * assert(half_axes.x == 5 && half_axes.y == 3);
+ * sat_shape_free(shadow);
+ * @endcode
+ */
+sat_status sat_shape_half_axes(const sat_shape *shape, sat_vec2 *out_half_axes);
+
+/**
  * The least axis-aligned box around the shape at `transform`; for a round shape rounded outward.
  * On failure `out_bounds` is all zero.
  *
- * Errors: `SAT_ERR_NULL`, `SAT_ERR_NOT_FINITE`, `SAT_ERR_SINGULAR`, `SAT_ERR_NOT_SIMILARITY`,
- * `SAT_ERR_OUT_OF_RANGE`.
+ * Errors: `SAT_ERR_NULL`, `SAT_ERR_NOT_FINITE`, `SAT_ERR_SINGULAR`, `SAT_ERR_OUT_OF_RANGE`.
  *
  * @code{.c}
  * sat_shape *blade = NULL;
@@ -2469,8 +2508,7 @@ sat_status sat_mask_set(sat_mask *mask, size_t x, size_t y, bool is_set);
  * Sets or clears all pixels whose centres are in a placed shape or on its boundary, decided
  * exactly. Pixel (x, y) has its centre at (x + 0.5, y + 0.5). On failure the mask stays as it is.
  *
- * Errors: `SAT_ERR_NULL`, `SAT_ERR_NOT_FINITE`, `SAT_ERR_SINGULAR`, `SAT_ERR_NOT_SIMILARITY`,
- * `SAT_ERR_OUT_OF_RANGE`.
+ * Errors: `SAT_ERR_NULL`, `SAT_ERR_NOT_FINITE`, `SAT_ERR_SINGULAR`, `SAT_ERR_OUT_OF_RANGE`.
  *
  * @code{.c}
  * const sat_transform at = {1, 0, 0, 1, 32.5, 16.5};
@@ -3161,8 +3199,7 @@ typedef struct sat_manifold {
  * whole. If several answers are equally good, the result is always the same: that of the longest
  * edge. Circles with the same centre separate along the x axis.
  *
- * Errors: `SAT_ERR_NULL`, `SAT_ERR_NOT_FINITE`, `SAT_ERR_SINGULAR`, `SAT_ERR_NOT_SIMILARITY`,
- * `SAT_ERR_OUT_OF_RANGE`.
+ * Errors: `SAT_ERR_NULL`, `SAT_ERR_NOT_FINITE`, `SAT_ERR_SINGULAR`, `SAT_ERR_OUT_OF_RANGE`.
  *
  * @code{.c}
  * sat_manifold contact;
@@ -3286,8 +3323,7 @@ typedef struct sat_closest_points {
  * those of the deepest point of their contact. On failure the distance is infinite and all else is
  * zero.
  *
- * Errors: `SAT_ERR_NULL`, `SAT_ERR_NOT_FINITE`, `SAT_ERR_SINGULAR`, `SAT_ERR_NOT_SIMILARITY`,
- * `SAT_ERR_OUT_OF_RANGE`.
+ * Errors: `SAT_ERR_NULL`, `SAT_ERR_NOT_FINITE`, `SAT_ERR_SINGULAR`, `SAT_ERR_OUT_OF_RANGE`.
  *
  * @code{.c}
  * sat_closest_points closest;
@@ -3411,8 +3447,8 @@ typedef struct sat_minimum_translation {
  * and e edges, the time is at most proportional to p * e. If the shapes do not overlap, and on
  * failure, `out_translation` is all zero.
  *
- * Errors: `SAT_ERR_NULL`, `SAT_ERR_NOT_FINITE`, `SAT_ERR_SINGULAR`, `SAT_ERR_NOT_SIMILARITY`,
- * `SAT_ERR_OUT_OF_RANGE` (also if the translation moves the shapes out of range).
+ * Errors: `SAT_ERR_NULL`, `SAT_ERR_NOT_FINITE`, `SAT_ERR_SINGULAR`, `SAT_ERR_OUT_OF_RANGE` (also
+ * if the translation moves the shapes out of range).
  *
  * @code{.c}
  * sat_minimum_translation least;
@@ -3508,8 +3544,7 @@ typedef struct sat_ray_hit {
  * Where the segment from `start` to `end` first meets a shape at `transform`. The ends may be the
  * same point. If there is no such place, and on failure, `out_hit` is all zero.
  *
- * Errors: `SAT_ERR_NULL`, `SAT_ERR_NOT_FINITE`, `SAT_ERR_SINGULAR`, `SAT_ERR_NOT_SIMILARITY`,
- * `SAT_ERR_OUT_OF_RANGE`.
+ * Errors: `SAT_ERR_NULL`, `SAT_ERR_NOT_FINITE`, `SAT_ERR_SINGULAR`, `SAT_ERR_OUT_OF_RANGE`.
  *
  * @code{.c}
  * sat_ray_hit hit;
@@ -3710,7 +3745,7 @@ sat_status sat_motion_at(const sat_motion *motion,
  * `approach` is 0 or negative. To find later impacts, call `sat_sweep_with`.
  *
  * Errors: `SAT_ERR_NULL`, and if a shape cannot be placed somewhere on its path
- * `SAT_ERR_NOT_FINITE`, `SAT_ERR_SINGULAR`, `SAT_ERR_NOT_SIMILARITY`, `SAT_ERR_OUT_OF_RANGE`.
+ * `SAT_ERR_NOT_FINITE`, `SAT_ERR_SINGULAR`, `SAT_ERR_OUT_OF_RANGE`.
  *
  * @code{.c}
  * const sat_motion rests = {here, {0, 0}, 0, {0, 0}};
@@ -4294,7 +4329,7 @@ sat_body sat_body_default(void);
  *
  * Errors: `SAT_ERR_NULL`, `SAT_ERR_BUSY`, `SAT_ERR_INVALID_ENUM`, `SAT_ERR_RESERVED`,
  * `SAT_ERR_NOT_FINITE`, `SAT_ERR_NEGATIVE` (the inverse mass), `SAT_ERR_SINGULAR`,
- * `SAT_ERR_NOT_SIMILARITY`, `SAT_ERR_OUT_OF_RANGE`, `SAT_ERR_FULL`.
+ * `SAT_ERR_OUT_OF_RANGE`, `SAT_ERR_FULL`.
  *
  * @code{.c}
  * sat_body coin;
@@ -4671,7 +4706,7 @@ sat_status sat_world_contacts(const sat_world *world,
  * Moves a body, and its parts with it. On failure they stay.
  *
  * Errors: `SAT_ERR_NULL`, `SAT_ERR_BUSY`, `SAT_ERR_STALE_ID`, `SAT_ERR_IS_PART`,
- * `SAT_ERR_NOT_FINITE`, `SAT_ERR_SINGULAR`, `SAT_ERR_NOT_SIMILARITY`, `SAT_ERR_OUT_OF_RANGE`.
+ * `SAT_ERR_NOT_FINITE`, `SAT_ERR_SINGULAR`, `SAT_ERR_OUT_OF_RANGE`.
  *
  * @code{.c}
  * const sat_transform away = {1, 0, 0, 1, 5, 0};
@@ -4710,8 +4745,7 @@ sat_status sat_world_set_transforms(sat_world *world,
  * Changes the shape of a body; the world takes its own reference. On failure the body keeps its
  * shape.
  *
- * Errors: `SAT_ERR_NULL`, `SAT_ERR_BUSY`, `SAT_ERR_STALE_ID`, `SAT_ERR_NOT_SIMILARITY`,
- * `SAT_ERR_OUT_OF_RANGE`.
+ * Errors: `SAT_ERR_NULL`, `SAT_ERR_BUSY`, `SAT_ERR_STALE_ID`, `SAT_ERR_OUT_OF_RANGE`.
  *
  * @code{.c}
  * sat_relation relation;
@@ -5564,7 +5598,7 @@ sat_status sat_world_query_circle(const sat_world *world,
 /**
  * The bodies in a shape at `transform`; `coverage` is one of the `SAT_COVERAGE_` constants.
  *
- * Errors: those of `sat_world_query_point`, `SAT_ERR_SINGULAR`, `SAT_ERR_NOT_SIMILARITY`.
+ * Errors: those of `sat_world_query_point`, `SAT_ERR_SINGULAR`.
  *
  * @code{.c}
  * const sat_transform there = {1, 0, 0, 1, -1.25, 0};
@@ -6122,9 +6156,14 @@ typedef struct sat_draw_callbacks {
      */
     void (*text)(sat_vec2 at, const char *text, sat_paint paint, void *user);
     /**
+     * Fills an ellipse: the points `center + x * u + y * w` for all (x, y) of the unit disc, that
+     * is, the unit disc under the transform with the columns `u` and `w`.
+     */
+    void (*ellipse)(sat_vec2 center, sat_vec2 u, sat_vec2 w, sat_paint paint, void *user);
+    /**
      * Must be NULL.
      */
-    const void *reserved[2];
+    const void *reserved[1];
 } sat_draw_callbacks;
 
 /**
@@ -6160,8 +6199,8 @@ typedef struct sat_draw_callbacks {
 /**
  * Draws all bodies in the order of their ids, then their ids, then the contacts of the last step.
  * A concave body is drawn as its convex pieces and its outline, a rounded one as polygons and
- * discs. To colour some bodies differently, draw them by `sat_world_draw_body`, with the colour
- * behind `user`.
+ * discs, or ellipses where its transform is not a similarity. To colour some bodies differently,
+ * draw them by `sat_world_draw_body`, with the colour behind `user`.
  *
  * Errors: `SAT_ERR_NULL`.
  *

@@ -319,6 +319,8 @@ enum class shape_kind : sat_shape_type {
     closed_chain = SAT_SHAPE_CLOSED_CHAIN,
     /** Several polygons: a mask whose pixels are not all connected. */
     multi_polygon = SAT_SHAPE_MULTI_POLYGON,
+    /** An ellipse with half-axes along the axes of its coordinates. */
+    ellipse = SAT_SHAPE_ELLIPSE,
 };
 SAT2D_COMPARES(shape_kind, sat_shape_type)
 
@@ -877,8 +879,8 @@ class transform {
 
     /**
      * Whether circles stay circles: the map is a product of rotations, translations, reflections
-     * and uniform scales, up to four units in the last place. Round shapes need such a map, but for
-     * verdicts.
+     * and uniform scales, up to four units in the last place. Under other maps they become
+     * ellipses.
      */
     SAT2D_NODISCARD answer<bool> is_similarity() const SAT2D_NOEXCEPT {
         bool found;
@@ -1337,6 +1339,18 @@ class shape {
         return made;
     }
 
+    /**
+     * An ellipse about the origin with these half-axes along x and y. With equal ones it is a disc,
+     * if one is 0 a segment, with both 0 a point. A transform moves and turns it.
+     */
+    SAT2D_NODISCARD static answer<shape>
+    ellipse(double half_width, double half_height) SAT2D_NOEXCEPT {
+        answer<shape> made{detail::unset()};
+        detail::settle(made, sat_shape_new_ellipse(half_width, half_height,
+            &detail::slot(made).handle_));
+        return made;
+    }
+
     /** The segment between two different points. */
     SAT2D_NODISCARD static answer<shape> segment(vec2 start, vec2 end) SAT2D_NOEXCEPT {
         answer<shape> made{detail::unset()};
@@ -1531,12 +1545,23 @@ class shape {
     }
 
     /**
-     * The radius by which the hull of the vertices is inflated: 0 for shapes with sharp corners.
+     * The radius by which the hull of the vertices is inflated: 0 for shapes with sharp corners,
+     * the longer half-axis of an ellipse.
      */
     SAT2D_NODISCARD answer<double> radius() const SAT2D_NOEXCEPT {
         double found;
         const sat_status code = sat_shape_radius(handle_, &found);
         return detail::answered(found, code);
+    }
+
+    /**
+     * The half-axes, along x and y, of the ellipse around each vertex: of an ellipse its own, of
+     * other shapes both are the radius.
+     */
+    SAT2D_NODISCARD answer<vec2> half_axes() const SAT2D_NOEXCEPT {
+        answer<vec2> made;
+        detail::settle(made, sat_shape_half_axes(handle_, &detail::slot(made)));
+        return made;
     }
 
     /**

@@ -76,6 +76,7 @@ enum {
     SAT_SHAPE_OPEN_CHAIN = 9,
     SAT_SHAPE_CLOSED_CHAIN = 10,
     SAT_SHAPE_MULTI_POLYGON = 11,
+    SAT_SHAPE_ELLIPSE = 12,
     SAT_CONNECTIVITY_FOUR = 0,
     SAT_CONNECTIVITY_EIGHT = 1,
     SAT_DISJOINT = 0,
@@ -369,6 +370,7 @@ typedef struct sat_shape sat_shape;
 sat_status sat_shape_share(const sat_shape *shape, sat_shape **out_shape);
 void sat_shape_free(sat_shape *shape);
 sat_status sat_shape_new_circle(sat_vec2 center, double radius, sat_shape **out_shape);
+sat_status sat_shape_new_ellipse(double half_width, double half_height, sat_shape **out_shape);
 sat_status sat_shape_new_segment(sat_vec2 start, sat_vec2 end, sat_shape **out_shape);
 sat_status sat_shape_new_capsule(sat_vec2 start,
                                  sat_vec2 end,
@@ -424,6 +426,7 @@ sat_status sat_shape_ring_sizes(const sat_shape *shape,
                                 size_t capacity,
                                 size_t *out_count);
 sat_status sat_shape_radius(const sat_shape *shape, double *out_radius);
+sat_status sat_shape_half_axes(const sat_shape *shape, sat_vec2 *out_half_axes);
 sat_status sat_shape_bounds(const sat_shape *shape,
                             const sat_transform *transform,
                             sat_aabb *out_bounds);
@@ -1012,7 +1015,8 @@ typedef struct sat_draw_callbacks {
     void (*polygon)(const sat_vec2 *corners, size_t count, sat_paint paint, void *user);
     void (*circle)(sat_vec2 center, double radius, sat_paint paint, void *user);
     void (*text)(sat_vec2 at, const char *text, sat_paint paint, void *user);
-    const void *reserved[2];
+    void (*ellipse)(sat_vec2 center, sat_vec2 u, sat_vec2 w, sat_paint paint, void *user);
+    const void *reserved[1];
 } sat_draw_callbacks;
 sat_status sat_world_draw(const sat_world *world,
                           const sat_draw_callbacks *callbacks,

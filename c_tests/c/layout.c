@@ -252,6 +252,7 @@ static const layout layouts[] = {
     OFFSET(sat_draw_callbacks, polygon),
     OFFSET(sat_draw_callbacks, circle),
     OFFSET(sat_draw_callbacks, text),
+    OFFSET(sat_draw_callbacks, ellipse),
     OFFSET(sat_draw_callbacks, reserved),
     SIZE(sat_compat_flash_rect),
     OFFSET(sat_compat_flash_rect, x),

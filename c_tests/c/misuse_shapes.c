@@ -27,10 +27,11 @@ static void null_shapes(report *r, const sat_shape *some) {
     const sat_vec2 p = {0, 0}, q = {1, 0};
     sat_shape *shape;
     sat_aabb bounds = {{1, 1}, {1, 1}};
-    sat_vec2 buffer[8];
+    sat_vec2 buffer[8], half_axes = {9, 9};
     size_t count = 9;
     double radius = 9;
     CHECK_STATUS(r, sat_shape_new_circle(p, 1, NULL), SAT_ERR_NULL);
+    CHECK_STATUS(r, sat_shape_new_ellipse(2, 1, NULL), SAT_ERR_NULL);
     CHECK_STATUS(r, sat_shape_new_segment(p, q, NULL), SAT_ERR_NULL);
     CHECK_STATUS(r, sat_shape_new_capsule(p, q, 1, NULL), SAT_ERR_NULL);
     CHECK_STATUS(r, sat_shape_new_rectangle(1, 1, NULL), SAT_ERR_NULL);
@@ -56,6 +57,9 @@ static void null_shapes(report *r, const sat_shape *some) {
     CHECK_STATUS(r, sat_shape_radius(NULL, &radius), SAT_ERR_NULL);
     CHECK(r, radius == 0);
     CHECK_STATUS(r, sat_shape_radius(some, NULL), SAT_ERR_NULL);
+    CHECK_STATUS(r, sat_shape_half_axes(NULL, &half_axes), SAT_ERR_NULL);
+    CHECK(r, half_axes.x == 0 && half_axes.y == 0);
+    CHECK_STATUS(r, sat_shape_half_axes(some, NULL), SAT_ERR_NULL);
     CHECK_STATUS(r, sat_shape_bounds(NULL, &HERE, &bounds), SAT_ERR_NULL);
     CHECK(r, bounds.min.x == 0 && bounds.min.y == 0 && bounds.max.x == 0 && bounds.max.y == 0);
     bounds.max.y = 9;
@@ -109,6 +113,10 @@ static void bad_lengths(report *r) {
     for (i = 0; i < 4; i++) {
         FAILS_WITHOUT_SHAPE(r, sat_shape_new_circle(p, bad[i], &shape), expected[i]);
         CHECK_MESSAGE(r, "radius");
+        FAILS_WITHOUT_SHAPE(r, sat_shape_new_ellipse(bad[i], 1, &shape), expected[i]);
+        CHECK_MESSAGE(r, "half width");
+        FAILS_WITHOUT_SHAPE(r, sat_shape_new_ellipse(1, bad[i], &shape), expected[i]);
+        CHECK_MESSAGE(r, "half height");
         FAILS_WITHOUT_SHAPE(r, sat_shape_new_capsule(p, q, bad[i], &shape), expected[i]);
         CHECK_MESSAGE(r, "radius");
         FAILS_WITHOUT_SHAPE(r, sat_shape_new_rounded_polygon(SQUARE, 4, bad[i], &shape),

@@ -107,6 +107,12 @@ static void on_circle(sat_vec2 center, double radius, sat_paint paint, void *use
     refused(g);
 }
 
+static void on_ellipse(sat_vec2 center, sat_vec2 u, sat_vec2 w, sat_paint paint, void *user) {
+    game *g = user;
+    WRONG(g, isnan(center.x) || isnan(u.x) || isnan(w.x) || paint < 0);
+    refused(g);
+}
+
 static void on_text(sat_vec2 at, const char *text, sat_paint paint, void *user) {
     game *g = user;
     WRONG(g, isnan(at.x) || strlen(text) == 0 || paint < 0);
@@ -127,6 +133,9 @@ static sat_draw_callbacks some_callbacks(game *g) {
     }
     if (random_below(g, 4)) {
         callbacks.text = on_text;
+    }
+    if (random_below(g, 4)) {
+        callbacks.ellipse = on_ellipse;
     }
     return callbacks;
 }

@@ -159,6 +159,78 @@ static void kinds(report *r) {
     look(r, shape, 5, clockwise, 1, box(-1, -1, 5, 5));
 }
 
+/* The half-axes, the kind and the box of an ellipse, which is freed. */
+static void look_ellipse(report *r, double x, double y, sat_shape_type expected, sat_vec2 axes) {
+    sat_shape *shape = NULL;
+    sat_shape_type kind = SAT_SHAPE_NONE;
+    sat_vec2 half_axes = {9, 9}, half;
+    sat_aabb bounds;
+    const double slack = (x + y) * 2e-15;
+    CHECK_STATUS(r, sat_shape_new_ellipse(x, y, &shape), SAT_OK);
+    CHECK_STATUS(r, sat_shape_kind(shape, &kind), SAT_OK);
+    CHECK_STATUS(r, sat_shape_half_axes(shape, &half_axes), SAT_OK);
+    CHECK(r, kind == expected && half_axes.x == axes.x && half_axes.y == axes.y);
+    CHECK_STATUS(r, sat_shape_bounds(shape, &HERE, &bounds), SAT_OK);
+    half = bounds.max;
+    CHECK(r, bounds.min.x == -half.x && bounds.min.y == -half.y);
+    CHECK(r, half.x >= x && half.x <= x + slack && half.y >= y && half.y <= y + slack);
+    sat_shape_free(shape);
+}
+
+/* How a shape that is moved by x and y, and just so, lies to another one: as expected, and one step
+ * of x nearer to 0 it overlaps, one step farther it is disjoint. */
+static void tangent(report *r, const sat_shape *still, const sat_transform *placed,
+                    const sat_shape *moved, double x, double y) {
+    const double xs[3] = {nextafter(x, 0), x, nextafter(x, 2 * x)};
+    const sat_relation expected[3] = {SAT_OVERLAPPING, SAT_TOUCHING, SAT_DISJOINT};
+    size_t i;
+    for (i = 0; i < 3; i++) {
+        sat_transform there = HERE;
+        sat_relation relation = -1;
+        there.tx = xs[i];
+        there.ty = y;
+        CHECK_STATUS(r, sat_collide(still, placed, moved, &there, &relation), SAT_OK);
+        CHECK(r, relation == expected[i]);
+        CHECK_STATUS(r, sat_collide(moved, &there, still, placed, &relation), SAT_OK);
+        CHECK(r, relation == expected[i]);
+    }
+}
+
+/* Ellipses that touch in rational points. */
+static void ellipses(report *r) {
+    const sat_transform squashed = {-25, 0, 0, 50, 0, 0}, leaning = {3, 0, 4, 6, 0, 0};
+    sat_shape *oval = NULL, *disc = NULL, *crate = NULL, *wall = NULL;
+    sat_relation relation = -1;
+    look_ellipse(r, 5, 3, SAT_SHAPE_ELLIPSE, vec(5, 3));
+    look_ellipse(r, 3, 5, SAT_SHAPE_ELLIPSE, vec(3, 5));
+    look_ellipse(r, 4, 4, SAT_SHAPE_CIRCLE, vec(4, 4));
+    look_ellipse(r, 4, 0, SAT_SHAPE_SEGMENT, vec(0, 0));
+    look_ellipse(r, 0, 4, SAT_SHAPE_SEGMENT, vec(0, 0));
+    look_ellipse(r, 0, 0, SAT_SHAPE_POINT, vec(0, 0));
+    CHECK_STATUS(r, sat_shape_new_ellipse(25, 50, &oval), SAT_OK);
+    CHECK_STATUS(r, sat_shape_new_circle(vec(0, 0), 1, &disc), SAT_OK);
+    CHECK_STATUS(r, sat_shape_new_rectangle(10, 10, &crate), SAT_OK);
+    CHECK_STATUS(r, sat_shape_new_rectangle(2, 50, &wall), SAT_OK);
+    /* (25 * 3 / 5, 50 * 4 / 5), in a corner of the crate */
+    CHECK_STATUS(r, sat_point_relation(oval, &HERE, vec(15, 40), &relation), SAT_OK);
+    CHECK(r, relation == SAT_TOUCHING);
+    tangent(r, oval, &HERE, crate, 20, 45);
+    tangent(r, oval, &HERE, crate, -20, 45);
+    tangent(r, disc, &squashed, crate, -20, -45);
+    /* along a side */
+    tangent(r, oval, &HERE, crate, 30, 3);
+    tangent(r, disc, &squashed, crate, 30, 3);
+    /* as wide as the square root of 3 * 3 + 4 * 4 */
+    tangent(r, disc, &leaning, wall, 6, 0);
+    tangent(r, disc, &leaning, wall, -6, 0);
+    tangent(r, oval, &HERE, oval, 50, 0);
+    tangent(r, disc, &squashed, oval, -50, 0);
+    sat_shape_free(oval);
+    sat_shape_free(disc);
+    sat_shape_free(crate);
+    sat_shape_free(wall);
+}
+
 /* A shape lives until its last reference is freed. */
 static void sharing(report *r) {
     sat_shape *first = NULL, *second = NULL;
@@ -208,5 +280,6 @@ void run_shapes(report *r) {
     chains(r);
     sharing(r);
     verdicts(r);
+    ellipses(r);
     fprintf(r->out, "shapes: done\n");
 }

@@ -9,7 +9,7 @@ typedef struct drawn {
     sat_world *world; /* for changes from within callbacks */
     sat_body_id first;
     int refusals;
-    int lines[6], polygons[6], circles[6], texts[6];
+    int lines[6], polygons[6], circles[6], ellipses[6], texts[6];
     double area; /* of the polygons, by the shoelace formula, doubled */
 } drawn;
 
@@ -34,6 +34,11 @@ static void draw_circle(sat_vec2 center, double radius, sat_paint paint, void *u
     ((drawn *)user)->circles[paint] += radius > 0;
 }
 
+static void draw_ellipse(sat_vec2 center, sat_vec2 u, sat_vec2 w, sat_paint paint, void *user) {
+    (void)center;
+    ((drawn *)user)->ellipses[paint] += u.x * w.y != u.y * w.x;
+}
+
 static void draw_text(sat_vec2 at, const char *text, sat_paint paint, void *user) {
     drawn *d = user;
     (void)at;
@@ -44,8 +49,10 @@ static void draw_text(sat_vec2 at, const char *text, sat_paint paint, void *user
 static void drawing(report *r) {
     const sat_vec2 bracket[6] = {{0, 0}, {3, 0}, {3, 1}, {1, 1}, {1, 3}, {0, 3}};
     const size_t six = 6;
-    const sat_draw_callbacks all = {draw_line, draw_polygon, draw_circle, draw_text, {NULL, NULL}};
+    const sat_draw_callbacks all = {draw_line, draw_polygon, draw_circle,
+                                    draw_text, draw_ellipse, {NULL}};
     const sat_draw_callbacks none = {0};
+    const sat_transform squashed = {-0.5, 0, 0, 1, 8, 0};
     const sat_body_id nobody = {0};
     sat_world *world = NULL;
     const sat_body_kind kinds[3] = {SAT_BODY_STATIC, SAT_BODY_MOVING, SAT_BODY_SENSOR};
@@ -91,6 +98,13 @@ static void drawing(report *r) {
     CHECK(r, each[0].texts[SAT_PAINT_LABEL] + each[1].texts[SAT_PAINT_LABEL] +
                      each[2].texts[SAT_PAINT_LABEL] ==
                  0);
+    /* squashed, its ends are ellipses, and its middle is half as long */
+    CHECK(r, d.ellipses[SAT_PAINT_SENSOR] == 0);
+    memset(&each[2], 0, sizeof each[2]);
+    CHECK_STATUS(r, sat_world_set_transform(world, ids[2], &squashed), SAT_OK);
+    CHECK_STATUS(r, sat_world_draw_body(world, ids[2], &all, &each[2]), SAT_OK);
+    CHECK(r, each[2].ellipses[SAT_PAINT_SENSOR] == 2 && each[2].circles[SAT_PAINT_SENSOR] == 0 &&
+                 each[2].polygons[SAT_PAINT_SENSOR] == 2 && each[2].area == 2 * 4);
     CHECK_STATUS(r, sat_world_draw_body(world, nobody, &all, &d), SAT_ERR_STALE_ID);
     CHECK_STATUS(r, sat_world_draw_body(world, ids[0], NULL, &d), SAT_ERR_NULL);
     CHECK_STATUS(r, sat_world_draw_body(NULL, ids[0], &all, &d), SAT_ERR_NULL);

@@ -58,9 +58,11 @@ void shapes() {
     all.push_back(shape::rectangle_xywh(1, 2, 3, 4));
     all.push_back(shape::convex_polygon(triangle));
     all.push_back(shape::rounded_polygon(triangle, 1));
+    all.push_back(shape::ellipse(5, 3));
     EXPECT(all[0].radius() == 3 && all[0].vertices().size() == 1);
     EXPECT(all[5].vertices().size() == 3 && all[5].vertices()[2].y == 7);
     EXPECT(all[4].bounds().max.y == 6);
+    EXPECT(all[7].kind() == sat2d::shape_kind::ellipse && all[7].half_axes().y == 3);
     for (const shape &one : all) {
         EXPECT(sat2d::hits(one, transform(), one, transform()));
     }
@@ -369,7 +371,7 @@ void worlds() {
     EXPECT(same.user == 8 && same.inverse_mass == 2 && same.kind == SAT_BODY_SENSOR &&
            same.filter.mask == 1);
     EXPECT(shape::adopt(nullptr).get() == nullptr && again.save() == world.save());
-    const sat_draw_callbacks none{nullptr, nullptr, nullptr, nullptr, {nullptr, nullptr}};
+    const sat_draw_callbacks none{nullptr, nullptr, nullptr, nullptr, nullptr, {nullptr}};
     again.draw(none, nullptr);
     again.draw_body(hero, none, nullptr);
 #if SAT2D_EXCEPTIONS

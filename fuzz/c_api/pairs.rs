@@ -24,6 +24,9 @@ pub fn collide(a: &Handle, ta: &sat_transform, b: &Handle, tb: &sat_transform) -
 fn judged(a: &Handle, ta: &sat_transform, b: &Handle, tb: &sat_transform) -> Option<i32> {
     let hulls = |shape: &Handle, t: &sat_transform| -> Option<Vec<Hull>> {
         let placed = Transform::new(t.a, t.b, t.c, t.d, t.tx, t.ty).expect("it was accepted");
+        if shape.kind == SAT_SHAPE_ELLIPSE || shape.radius > 0.0 && !placed.is_similarity() {
+            return None; // the judge knows no ellipses
+        }
         if shape.is_convex() {
             return Some(vec![Hull::placed(&shape.points, shape.radius, &placed)]);
         }
@@ -63,10 +66,6 @@ pub fn questions(a: &Handle, ta: &sat_transform, b: &Handle, tb: &sat_transform)
     let mut closest = sat_closest_points::default();
     let distance = unsafe { sat_distance(a.shape, ta, b.shape, tb, &mut closest) };
     assert_eq!(contact, distance);
-    // only the verdict takes ellipses, which the judge does not know either
-    if contact == SAT_ERR_NOT_SIMILARITY {
-        return;
-    }
     assert_eq!(contact == SAT_OK, relation.is_some());
     let Some(relation) = relation else { return };
     if let Some(judged) = judged(a, ta, b, tb) {

@@ -43,6 +43,7 @@ impl Handle {
                     let (points, radius) = (vectors(bytes, 6), number(bytes).abs());
                     sat_shape_new_rounded_polygon(points.as_ptr(), points.len(), radius, out)
                 }
+                9 => sat_shape_new_ellipse(number(bytes).abs(), number(bytes).abs(), out),
                 7 => {
                     let points = vectors(bytes, 12);
                     sat_shape_new_hull(points.as_ptr(), points.len(), out)

@@ -91,6 +91,7 @@ enum {
     SAT_SHAPE_OPEN_CHAIN = 9,
     SAT_SHAPE_CLOSED_CHAIN = 10,
     SAT_SHAPE_MULTI_POLYGON = 11,
+    SAT_SHAPE_ELLIPSE = 12,
     SAT_CONNECTIVITY_FOUR = 0,
     SAT_CONNECTIVITY_EIGHT = 1,
     SAT_DISJOINT = 0,
@@ -384,6 +385,7 @@ typedef struct sat_shape sat_shape;
 sat_status sat_shape_share(const sat_shape *shape, sat_shape **out_shape);
 void sat_shape_free(sat_shape *shape);
 sat_status sat_shape_new_circle(sat_vec2 center, double radius, sat_shape **out_shape);
+sat_status sat_shape_new_ellipse(double half_width, double half_height, sat_shape **out_shape);
 sat_status sat_shape_new_segment(sat_vec2 start, sat_vec2 end, sat_shape **out_shape);
 sat_status sat_shape_new_capsule(sat_vec2 start,
                                  sat_vec2 end,
@@ -439,6 +441,7 @@ sat_status sat_shape_ring_sizes(const sat_shape *shape,
                                 size_t capacity,
                                 size_t *out_count);
 sat_status sat_shape_radius(const sat_shape *shape, double *out_radius);
+sat_status sat_shape_half_axes(const sat_shape *shape, sat_vec2 *out_half_axes);
 sat_status sat_shape_bounds(const sat_shape *shape,
                             const sat_transform *transform,
                             sat_aabb *out_bounds);
@@ -1027,7 +1030,8 @@ typedef struct sat_draw_callbacks {
     void (*polygon)(const sat_vec2 *corners, size_t count, sat_paint paint, void *user);
     void (*circle)(sat_vec2 center, double radius, sat_paint paint, void *user);
     void (*text)(sat_vec2 at, const char *text, sat_paint paint, void *user);
-    const void *reserved[2];
+    void (*ellipse)(sat_vec2 center, sat_vec2 u, sat_vec2 w, sat_paint paint, void *user);
+    const void *reserved[1];
 } sat_draw_callbacks;
 sat_status sat_world_draw(const sat_world *world,
                           const sat_draw_callbacks *callbacks,
@@ -2076,6 +2080,7 @@ enum("sat_shape_type", {
     { "rounded_polygon", "SAT_SHAPE_ROUNDED_POLYGON" },
     { "concave_polygon", "SAT_SHAPE_CONCAVE_POLYGON" }, { "open_chain", "SAT_SHAPE_OPEN_CHAIN" },
     { "closed_chain", "SAT_SHAPE_CLOSED_CHAIN" }, { "multi_polygon", "SAT_SHAPE_MULTI_POLYGON" },
+    { "ellipse", "SAT_SHAPE_ELLIPSE" },
 })
 enum("sat_side", {
     { "none", "SAT_SIDE_NONE" }, { "a", "SAT_SIDE_A" }, { "b", "SAT_SIDE_B" },
@@ -2454,8 +2459,7 @@ function Transform:is_mirrored()
 end
 
 --- Whether circles stay circles: the map is a product of rotations, translations, reflections and
---- uniform scales, up to four units in the last place. Round shapes need such a map, but for
---- verdicts.
+--- uniform scales, up to four units in the last place. Under other maps they become ellipses.
 function Transform:is_similarity()
     local out_similarity = new("bool[1]")
     check(C.sat_transform_is_similarity(self, out_similarity))
@@ -2501,6 +2505,14 @@ end
 function Shape.circle(center_x, center_y, radius)
     local out_shape = new("sat_shape *[1]")
     check(C.sat_shape_new_circle(new("sat_vec2", center_x, center_y), radius, out_shape))
+    return adopt(Shape, out_shape[0])
+end
+
+--- An ellipse about the origin with these half-axes along x and y. With equal ones it is a disc, if
+--- one is 0 a segment, with both 0 a point. A transform moves and turns it.
+function Shape.ellipse(half_width, half_height)
+    local out_shape = new("sat_shape *[1]")
+    check(C.sat_shape_new_ellipse(half_width, half_height, out_shape))
     return adopt(Shape, out_shape[0])
 end
 
@@ -2650,11 +2662,20 @@ function Shape:ring_sizes()
     return out_sizes
 end
 
---- The radius by which the hull of the vertices is inflated: 0 for shapes with sharp corners.
+--- The radius by which the hull of the vertices is inflated: 0 for shapes with sharp corners, the
+--- longer half-axis of an ellipse.
 function Shape:radius()
     local out_radius = new("double[1]")
     check(C.sat_shape_radius(self.ptr, out_radius))
     return from["double"](out_radius[0])
+end
+
+--- The half-axes, along x and y, of the ellipse around each vertex: of an ellipse its own, of other
+--- shapes both are the radius.
+function Shape:half_axes()
+    local out_half_axes = new("sat_vec2")
+    check(C.sat_shape_half_axes(self.ptr, out_half_axes))
+    return out_half_axes.x, out_half_axes.y
 end
 
 --- The least axis-aligned box around the shape at `transform`; for a round shape rounded outward.
@@ -4979,6 +5000,12 @@ local PAINTERS = {
             draw(x, y, radius, from.sat_paint(paint))
         end,
     },
+    ellipse = {
+        "void (*)(double, double, double, double, double, double, sat_paint, void *)",
+        function(draw, x, y, ux, uy, wx, wy, paint)
+            draw(x, y, ux, uy, wx, wy, from.sat_paint(paint))
+        end,
+    },
     text = {
         "void (*)(double, double, const char *, sat_paint, void *)",
         function(draw, x, y, text, paint)
@@ -5015,7 +5042,8 @@ end
 jit.off(draw, true)
 
 --- Draws all bodies by functions of the table: `line(x0, y0, x1, y1, paint)`,
--- `polygon(points, paint)`, `circle(x, y, radius, paint)`, `text(x, y, text, paint)`.
+-- `polygon(points, paint)`, `circle(x, y, radius, paint)`, `ellipse(x, y, ux, uy, wx, wy, paint)`
+-- (the points (x, y) + s (ux, uy) + t (wx, wy) with s² + t² ≤ 1), `text(x, y, text, paint)`.
 function World:draw(callbacks)
     draw(self, callbacks, function(struct)
         return C.sat_world_draw(self.ptr, struct, nil)

@@ -98,7 +98,7 @@ fn c_and_rust_see_the_same_layouts() {
         sat_near_body { body, distance, point }
         sat_body_ray_hit { body, hit }
         sat_body_impact { body, impact }
-        sat_draw_callbacks { line, polygon, circle, text, reserved }
+        sat_draw_callbacks { line, polygon, circle, text, ellipse, reserved }
         sat_compat_flash_rect { x, y, width, height, rotation, mirror, reserved }
         sat_compat_flash_outcome { axes, is_near, hit }
         sat_compat_flash_level { rotation, scale_x }

@@ -75,6 +75,24 @@ unsafe extern "C" fn circle(center: sat_vec2, radius: f64, paint: sat_paint, use
     }
 }
 
+unsafe extern "C" fn ellipse(
+    center: sat_vec2,
+    u: sat_vec2,
+    w: sat_vec2,
+    paint: sat_paint,
+    user: *mut c_void,
+) {
+    let [x, y, ux, uy, wx, wy] = [center.x, center.y, u.x, u.y, w.x, w.y].map(JValue::Double);
+    let arguments = [x, y, ux, uy, wx, wy, JValue::Int(paint)];
+    // SAFETY: the library passes the pen on.
+    unsafe {
+        Pen::draw(user, |env, canvas| {
+            env.call_method(canvas, "ellipse", "(DDDDDDI)V", &arguments)?
+                .v()
+        });
+    }
+}
+
 unsafe extern "C" fn text(at: sat_vec2, text: *const c_char, paint: sat_paint, user: *mut c_void) {
     // SAFETY: the library passes a text that ends with a zero.
     let text = unsafe { CStr::from_ptr(text) }.to_string_lossy();
@@ -95,7 +113,8 @@ const CALLBACKS: sat_draw_callbacks = sat_draw_callbacks {
     polygon: Some(polygon),
     circle: Some(circle),
     text: Some(text),
-    reserved: [null(); 2],
+    ellipse: Some(ellipse),
+    reserved: [null(); 1],
 };
 
 /// Draws a world, or one of its bodies. Returns the status.

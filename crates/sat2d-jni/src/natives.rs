@@ -535,6 +535,20 @@ pub unsafe extern "system" fn Java_io_sat2d_Native_shapeNewCircle(
     unsafe { sat2d_ffi::sat_shape_new_circle(sat2d_ffi::sat_vec2 { x: center_x, y: center_y }, radius, out_shape as *mut _) as _ }
 }
 
+/// `sat_shape_new_ellipse`.
+#[unsafe(no_mangle)]
+#[allow(unused_unsafe, clippy::missing_safety_doc)]
+pub unsafe extern "system" fn Java_io_sat2d_Native_shapeNewEllipse(
+    _env: *mut c_void,
+    _class: *mut c_void,
+    half_width: f64,
+    half_height: f64,
+    out_shape: i64,
+) -> i32 {
+    // SAFETY: the Java classes pass live addresses.
+    unsafe { sat2d_ffi::sat_shape_new_ellipse(half_width, half_height, out_shape as *mut _) as _ }
+}
+
 /// `sat_shape_new_segment`.
 #[unsafe(no_mangle)]
 #[allow(unused_unsafe, clippy::missing_safety_doc)]
@@ -846,6 +860,23 @@ pub unsafe extern "system" fn Java_io_sat2d_Native_shapeRadius(
     };
     // SAFETY: the Java classes pass live addresses.
     unsafe { sat2d_ffi::sat_shape_radius(shape.address(), out_radius as *mut _) as _ }
+}
+
+/// `sat_shape_half_axes`.
+#[unsafe(no_mangle)]
+#[allow(unused_unsafe, clippy::missing_safety_doc)]
+pub unsafe extern "system" fn Java_io_sat2d_Native_shapeHalfAxes(
+    _env: *mut c_void,
+    _class: *mut c_void,
+    shape: i64,
+    out_half_axes: i64,
+) -> i32 {
+    let shape = match handle::read(shape) {
+        Ok(claim) => claim,
+        Err(status) => return status,
+    };
+    // SAFETY: the Java classes pass live addresses.
+    unsafe { sat2d_ffi::sat_shape_half_axes(shape.address(), out_half_axes as *mut _) as _ }
 }
 
 /// `sat_shape_bounds`.

@@ -55,6 +55,18 @@ impl Canvas for Drawing<'_> {
         );
     }
 
+    fn ellipse(&mut self, center: DVec2, u: DVec2, w: DVec2, paint: Paint) {
+        self.call(
+            "ellipse",
+            (
+                (center.x, center.y),
+                (u.x, u.y),
+                (w.x, w.y),
+                words::Paint(paint),
+            ),
+        );
+    }
+
     fn text(&mut self, at: DVec2, text: &str, paint: Paint) {
         self.call("text", ((at.x, at.y), text, words::Paint(paint)));
     }

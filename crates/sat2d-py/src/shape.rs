@@ -36,6 +36,14 @@ impl Shape {
         made(sat2d::Shape::circle(center.0, radius))
     }
 
+    /// An ellipse about the origin with these half-axes along x and y.
+    ///
+    /// With equal ones it is a circle, if one is 0 a segment, with both 0 a point.
+    #[staticmethod]
+    fn ellipse(half_width: f64, half_height: f64) -> PyResult<Shape> {
+        made(sat2d::Shape::ellipse(half_width, half_height))
+    }
+
     /// The segment between two different points.
     #[staticmethod]
     fn segment(start: Vector, end: Vector) -> PyResult<Shape> {
@@ -103,7 +111,17 @@ impl Shape {
         ShapeKind(self.0.kind())
     }
 
+    /// The half-axes, along x and y, of the ellipse around each vertex.
+    ///
+    /// Of an ellipse they are its own; of other shapes both are the radius.
+    #[getter]
+    fn half_axes(&self) -> Vector {
+        self.0.half_axes().into()
+    }
+
     /// The radius by which the hull of the vertices is inflated; 0 if it is not round.
+    ///
+    /// Of an ellipse it is the longer half-axis.
     #[getter]
     fn radius(&self) -> f64 {
         self.0.radius()
@@ -167,7 +185,9 @@ impl Shape {
     fn __repr__(&self) -> String {
         let count = self.0.vertices().len();
         let kind = self.kind().word();
-        match self.0.radius() {
+        let half_axes = self.0.half_axes();
+        match half_axes.x {
+            x if x != half_axes.y => format!("<Shape {kind}, half axes: {x:?}, {:?}>", half_axes.y),
             0.0 => format!("<Shape {kind}, vertices: {count}>"),
             radius => format!("<Shape {kind}, vertices: {count}, radius: {radius:?}>"),
         }

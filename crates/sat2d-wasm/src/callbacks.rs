@@ -17,6 +17,16 @@ unsafe extern "C" {
     safe fn draw_line(user: usize, x0: f64, y0: f64, x1: f64, y1: f64, paint: sat_paint);
     safe fn draw_polygon(user: usize, corners: *const sat_vec2, count: usize, paint: sat_paint);
     safe fn draw_circle(user: usize, x: f64, y: f64, radius: f64, paint: sat_paint);
+    safe fn draw_ellipse(
+        user: usize,
+        x: f64,
+        y: f64,
+        ux: f64,
+        uy: f64,
+        wx: f64,
+        wy: f64,
+        paint: sat_paint,
+    );
     safe fn draw_text(
         user: usize,
         x: f64,
@@ -69,6 +79,16 @@ unsafe extern "C" fn circle(center: sat_vec2, radius: f64, paint: sat_paint, use
     draw_circle(user.addr(), center.x, center.y, radius, paint);
 }
 
+unsafe extern "C" fn ellipse(
+    center: sat_vec2,
+    u: sat_vec2,
+    w: sat_vec2,
+    paint: sat_paint,
+    user: *mut c_void,
+) {
+    draw_ellipse(user.addr(), center.x, center.y, u.x, u.y, w.x, w.y, paint);
+}
+
 unsafe extern "C" fn text(at: sat_vec2, text: *const c_char, paint: sat_paint, user: *mut c_void) {
     // SAFETY: by the contract of the C API.
     let length = unsafe { CStr::from_ptr(text) }.count_bytes();
@@ -91,14 +111,15 @@ pub extern "C" fn js_recorder() -> sat_record_callback {
 #[unsafe(no_mangle)]
 pub extern "C" fn js_draw_callbacks() -> *const sat_draw_callbacks {
     struct Shared(sat_draw_callbacks);
-    // SAFETY: the reserved pointers are NULL.
+    // SAFETY: the reserved pointer is NULL.
     unsafe impl Sync for Shared {}
     static CALLBACKS: Shared = Shared(sat_draw_callbacks {
         line: Some(line),
         polygon: Some(polygon),
         circle: Some(circle),
         text: Some(text),
-        reserved: [null(); 2],
+        ellipse: Some(ellipse),
+        reserved: [null(); 1],
     });
     from_ref(&CALLBACKS.0)
 }

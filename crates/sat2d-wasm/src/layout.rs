@@ -311,7 +311,8 @@ const _: () = assert!(
         && offset_of!(sat2d_ffi::sat_draw_callbacks, polygon) == 4
         && offset_of!(sat2d_ffi::sat_draw_callbacks, circle) == 8
         && offset_of!(sat2d_ffi::sat_draw_callbacks, text) == 12
-        && offset_of!(sat2d_ffi::sat_draw_callbacks, reserved) == 16
+        && offset_of!(sat2d_ffi::sat_draw_callbacks, ellipse) == 16
+        && offset_of!(sat2d_ffi::sat_draw_callbacks, reserved) == 20
 );
 const _: () = assert!(
     size_of::<sat2d_ffi::sat_compat_flash_rect>() == 48

@@ -78,6 +78,26 @@ namespace Sat2d.Tests
         }
 
         [Test]
+        private static void EllipsesAndCirclesThatAreScaledUnevenlyAreExact()
+        {
+            Shape oval = Shape.Ellipse(25, 50), disc = Shape.Circle(new Vec2(0, 0), 1);
+            Shape wall = Shape.Rectangle(2, 9);
+            Assert.Equal(ShapeKind.Ellipse, oval.Kind());
+            Assert.Equal(50.0, oval.HalfAxes().Y);
+            var squashed = new Transform(-25, 0, 0, 50, 0, 0);
+            double step = 1.0 / (1L << 48);
+            double[] places = { 26 - step, 26, 26 + step };
+            Relation[] expected = { Relation.Overlapping, Relation.Touching, Relation.Disjoint };
+            for (int i = 0; i < places.Length; i++)
+            {
+                Transform there = Transform.Translation(new Vec2(places[i], 0));
+                Assert.Equal(expected[i], Sat.Relation(oval, Here, wall, there));
+                Assert.Equal(expected[i], Sat.Relation(disc, squashed, wall, there));
+            }
+            Assert.Fails(Status.Negative, () => Shape.Ellipse(1, -3));
+        }
+
+        [Test]
         private static void ADisposedObjectCannotBeUsed()
         {
             Shape square = Shape.Rectangle(1, 1), ball = Shape.Circle(new Vec2(0, 0), 1);

@@ -37,6 +37,8 @@ class Objects {
       equal(Shape.polygon([corners]).area, 2, "rings of numbers");
       equal(Shape.polygon(Shape.polygon([corners]).rings).area, 2, "rings of a shape");
       equal(Shape.circle({x: 1, y: 2}, 3).centroid.y, 2, "a point");
+      final oval = Shape.ellipse(5, 3);
+      check(oval.kind == Ellipse && oval.halfAxes.y == 3, "an ellipse");
     });
     test("a world's options, events and absent values", () -> {
       final world = new World();

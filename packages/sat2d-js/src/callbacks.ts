@@ -15,6 +15,11 @@ export interface Canvas {
   polygon?(corners: Float64Array, paint: Paint): void;
   /** A filled disc; with radius 0 a point. */
   circle?(center: Vec2, radius: number, paint: Paint): void;
+  /**
+   * A filled ellipse: the points `center + x * u + y * w` for all (x, y) of the unit disc, that is,
+   * the unit disc under the transform with the columns `u` and `w`.
+   */
+  ellipse?(center: Vec2, u: Vec2, w: Vec2, paint: Paint): void;
   text?(at: Vec2, text: string, paint: Paint): void;
 }
 
@@ -133,6 +138,13 @@ Object.assign(hooks, {
   },
   draw_circle(user: number, x: number, y: number, radius: number, paint: number) {
     draw(user, (canvas) => canvas.circle?.({ x, y }, radius, PAINTS[paint]!));
+  },
+  draw_ellipse(
+    user: number, x: number, y: number, ux: number, uy: number, wx: number, wy: number,
+    paint: number,
+  ) {
+    const [u, w] = [{ x: ux, y: uy }, { x: wx, y: wy }];
+    draw(user, (canvas) => canvas.ellipse?.({ x, y }, u, w, PAINTS[paint]!));
   },
   draw_text(user: number, x: number, y: number, at: number, length: number, paint: number) {
     look();

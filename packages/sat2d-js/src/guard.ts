@@ -33,7 +33,9 @@ export const imports = {
   sat2d: {
     reserve_taken,
     ...Object.fromEntries(
-      ['ask', 'take', 'draw_line', 'draw_polygon', 'draw_circle', 'draw_text'].map((name) => (
+      [
+        'ask', 'take', 'draw_line', 'draw_polygon', 'draw_circle', 'draw_ellipse', 'draw_text',
+      ].map((name) => (
         [name, (...numbers: number[]) => hooks[name]!(...numbers)]
       )),
     ),

@@ -37,7 +37,18 @@ export class BaseShape extends Owner {
     return c.shapeKind(this);
   }
 
-  /** The radius by which the hull of the vertices is inflated; 0 for shapes that are not round. */
+  /**
+   * The half-axes, along x and y, of the ellipse around each vertex: of an ellipse its own; of other
+   * shapes both are the radius.
+   */
+  get halfAxes(): Vec2 {
+    return c.shapeHalfAxes(this);
+  }
+
+  /**
+   * The radius by which the hull of the vertices is inflated; 0 for shapes that are not round. Of an
+   * ellipse it is the longer half-axis.
+   */
   get radius(): number {
     return c.shapeRadius(this);
   }
@@ -78,7 +89,7 @@ export class BaseShape extends Owner {
   }
 
   /**
-   * Whether both have the same rings of vertices, in the same order, and the same radius.
+   * Whether both have the same rings of vertices, in the same order, and the same half-axes.
    */
   equals(other: BaseShape): boolean {
     const [a, b] = [read(this, 'shape'), read(other, 'shape')];
@@ -94,6 +105,18 @@ export class BaseShape extends Owner {
     this: Maker<S>, center: Vec2Like, radius: number,
   ): S {
     return new this(c.shapeNewCircle(center, radius));
+  }
+
+  /**
+   * An ellipse about the origin with these half-axes along x and y. With equal ones it is a circle,
+   * if one is 0 a segment, with both 0 a point.
+   *
+   * @throws {Sat2dError} if a half-axis is not finite, out of range or below 0.
+   */
+  static ellipse<S extends BaseShape>(
+    this: Maker<S>, halfWidth: number, halfHeight: number,
+  ): S {
+    return new this(c.shapeNewEllipse(halfWidth, halfHeight));
   }
 
   /**

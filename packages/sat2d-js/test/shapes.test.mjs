@@ -24,6 +24,7 @@ test('every kind of shape', () => {
   const kinds = {
     point: Shape.circle([0, 0], 0),
     circle: Shape.circle({ x: 0, y: 0 }, 1),
+    ellipse: Shape.ellipse(5, 3),
     segment: Shape.segment([0, 0], [1, 0]),
     capsule: Shape.capsule([0, 0], [1, 0], 0.5),
     rectangle: Shape.rectangle(4, 2),
@@ -63,6 +64,24 @@ test('what a shape says of itself', () => {
   assert.deepEqual(room.bounds, { min: { x: 0, y: 0 }, max: { x: 10, y: 10 } });
   assert.deepEqual(room.rings.map((ring) => ring.length), [8, 8]);
   assert.deepEqual(Array.from(room.rings[1]), [3, 3, 7, 3, 7, 7, 3, 7]);
+});
+
+test('ellipses, and circles that are scaled unevenly', () => {
+  const [oval, disc, wall] = [Shape.ellipse(25, 50), Shape.circle([0, 0], 1), Shape.rectangle(2, 9)];
+  assert.deepEqual([oval.halfAxes, oval.radius], [{ x: 25, y: 50 }, 50]);
+  assert.deepEqual(disc.halfAxes, { x: 1, y: 1 });
+  assert.ok(Shape.ellipse(2, 2).equals(Shape.circle([0, 0], 2)));
+  assert.ok(!oval.equals(Shape.ellipse(50, 25)));
+  assert.equal(pointRelation(oval, HERE, [15, 40]), 'touching');
+  for (const [shape, at] of [[oval, HERE], [disc, [-25, 0, 0, 50, 0, 0]]]) {
+    const beside = (x) => relation(shape, at, wall, Transform.translation(x, 0));
+    assert.equal(beside(26), 'touching');
+    assert.equal(beside(26 - 2 ** -48), 'overlapping');
+    assert.equal(beside(26 + 2 ** -48), 'disjoint');
+  }
+  const negative = thrown(() => Shape.ellipse(1, -3));
+  assert.equal(negative.status, 'SAT_ERR_NEGATIVE');
+  assert.match(negative.message, /half height is -3/);
 });
 
 test('relations are exact', () => {
@@ -117,7 +136,7 @@ test('errors have the status of the C API, indices and a point', () => {
   const [box, ball] = [Shape.rectangle(2, 2), Shape.circle([0, 0], 1)];
   const statuses = {
     SAT_ERR_SINGULAR: () => relation(box, [0, 0, 0, 0, 0, 0], ball, HERE),
-    SAT_ERR_NOT_SIMILARITY: () => distance(box, HERE, ball, [1, 0, 0, 2, 0, 0]),
+    SAT_ERR_OUT_OF_RANGE: () => distance(box, HERE, ball, [1, 0, 0, 2, 0, 1e200]),
     SAT_ERR_NOT_FINITE: () => relation(box, HERE, ball, [1, 0, 0, 1]),
     SAT_ERR_COUNT: () => Shape.hull([1, 2, 3]),
     SAT_ERR_TOO_FEW_POINTS: () => Shape.hull([]),

@@ -130,7 +130,7 @@ const QUERIES = [
   (world) => world.castRayAll([0, 1], [1, 1], 90),
   (world) => world.save(),
   (world) => world.clone().free(),
-  (world) => world.draw({ line() {}, polygon() {}, circle() {}, text() {} }),
+  (world) => world.draw({ line() {}, polygon() {}, circle() {}, ellipse() {}, text() {} }),
   (world) => world.events(),
 ];
 

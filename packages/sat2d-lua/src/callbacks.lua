@@ -112,6 +112,12 @@ local PAINTERS = {
             draw(x, y, radius, from.sat_paint(paint))
         end,
     },
+    ellipse = {
+        "void (*)(double, double, double, double, double, double, sat_paint, void *)",
+        function(draw, x, y, ux, uy, wx, wy, paint)
+            draw(x, y, ux, uy, wx, wy, from.sat_paint(paint))
+        end,
+    },
     text = {
         "void (*)(double, double, const char *, sat_paint, void *)",
         function(draw, x, y, text, paint)
@@ -148,7 +154,8 @@ end
 jit.off(draw, true)
 
 --- Draws all bodies by functions of the table: `line(x0, y0, x1, y1, paint)`,
--- `polygon(points, paint)`, `circle(x, y, radius, paint)`, `text(x, y, text, paint)`.
+-- `polygon(points, paint)`, `circle(x, y, radius, paint)`, `ellipse(x, y, ux, uy, wx, wy, paint)`
+-- (the points (x, y) + s (ux, uy) + t (wx, wy) with s² + t² ≤ 1), `text(x, y, text, paint)`.
 function World:draw(callbacks)
     draw(self, callbacks, function(struct)
         return C.sat_world_draw(self.ptr, struct, nil)

@@ -231,6 +231,22 @@ test("worlds report events and answer queries", function()
     equal(world:get(ids[2]).shape:kind(), "point")
 end)
 
+test("ellipses, and circles that are scaled unevenly", function()
+    local oval, disc, wall = Shape.ellipse(25, 50), Shape.circle(0, 0, 1), Shape.rectangle(2, 9)
+    local x, y = oval:half_axes()
+    equal(("%s %g %g"):format(oval:kind(), x, y), "ellipse 25 50")
+    local squashed = { -25, 0, 0, 50, 0, 0 }
+    for _, placed in ipairs({ { oval, here }, { disc, squashed } }) do
+        local function beside(along)
+            return sat2d.relation(placed[1], placed[2], wall, Transform.translation(along, 0))
+        end
+        equal(beside(26), "touching")
+        equal(beside(26 - 2 ^ -48), "overlapping")
+        equal(beside(26 + 2 ^ -48), "disjoint")
+    end
+    equal(thrown(Shape.ellipse, 1, -3).status, "SAT_ERR_NEGATIVE")
+end)
+
 test("callbacks are called, and their errors are thrown by the call of the world", function()
     local world = small_world()
     local asked = 0

@@ -146,6 +146,9 @@ class Lines:
     def circle(self, center, radius, paint):
         self.drawn.append(("circle", center, radius, paint))
 
+    def ellipse(self, center, u, w, paint):
+        self.drawn.append(("ellipse", center, u, w, paint))
+
     def text(self, at, text, paint):
         self.drawn.append(("text", at, paint))
 

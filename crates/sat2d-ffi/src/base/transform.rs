@@ -390,8 +390,8 @@ pub unsafe extern "C" fn sat_transform_is_mirrored(
 }
 
 /// Whether circles stay circles: the map is a product of rotations, translations, reflections and
-/// uniform scales, up to four units in the last place. Round shapes need such a map, but for
-/// verdicts. On failure `out_similarity` is false.
+/// uniform scales, up to four units in the last place. Under other maps they become ellipses. On
+/// failure `out_similarity` is false.
 ///
 /// Errors: `SAT_ERR_NULL`, `SAT_ERR_NOT_FINITE`, `SAT_ERR_SINGULAR`.
 ///

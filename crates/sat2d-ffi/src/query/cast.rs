@@ -63,8 +63,7 @@ impl From<RayHit> for sat_ray_hit {
 /// Where the segment from `start` to `end` first meets a shape at `transform`. The ends may be the
 /// same point. If there is no such place, and on failure, `out_hit` is all zero.
 ///
-/// Errors: `SAT_ERR_NULL`, `SAT_ERR_NOT_FINITE`, `SAT_ERR_SINGULAR`, `SAT_ERR_NOT_SIMILARITY`,
-/// `SAT_ERR_OUT_OF_RANGE`.
+/// Errors: `SAT_ERR_NULL`, `SAT_ERR_NOT_FINITE`, `SAT_ERR_SINGULAR`, `SAT_ERR_OUT_OF_RANGE`.
 ///
 /// ```c
 /// sat_ray_hit hit;

@@ -190,8 +190,7 @@ impl From<&Manifold> for sat_manifold {
 /// whole. If several answers are equally good, the result is always the same: that of the longest
 /// edge. Circles with the same centre separate along the x axis.
 ///
-/// Errors: `SAT_ERR_NULL`, `SAT_ERR_NOT_FINITE`, `SAT_ERR_SINGULAR`, `SAT_ERR_NOT_SIMILARITY`,
-/// `SAT_ERR_OUT_OF_RANGE`.
+/// Errors: `SAT_ERR_NULL`, `SAT_ERR_NOT_FINITE`, `SAT_ERR_SINGULAR`, `SAT_ERR_OUT_OF_RANGE`.
 ///
 /// ```c
 /// sat_manifold contact;

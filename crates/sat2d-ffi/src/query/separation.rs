@@ -52,8 +52,8 @@ impl From<Separation> for sat_minimum_translation {
 /// and e edges, the time is at most proportional to p * e. If the shapes do not overlap, and on
 /// failure, `out_translation` is all zero.
 ///
-/// Errors: `SAT_ERR_NULL`, `SAT_ERR_NOT_FINITE`, `SAT_ERR_SINGULAR`, `SAT_ERR_NOT_SIMILARITY`,
-/// `SAT_ERR_OUT_OF_RANGE` (also if the translation moves the shapes out of range).
+/// Errors: `SAT_ERR_NULL`, `SAT_ERR_NOT_FINITE`, `SAT_ERR_SINGULAR`, `SAT_ERR_OUT_OF_RANGE` (also
+/// if the translation moves the shapes out of range).
 ///
 /// ```c
 /// sat_minimum_translation least;

@@ -215,7 +215,7 @@ pub unsafe extern "C" fn sat_motion_at(
 /// `approach` is 0 or negative. To find later impacts, call `sat_sweep_with`.
 ///
 /// Errors: `SAT_ERR_NULL`, and if a shape cannot be placed somewhere on its path
-/// `SAT_ERR_NOT_FINITE`, `SAT_ERR_SINGULAR`, `SAT_ERR_NOT_SIMILARITY`, `SAT_ERR_OUT_OF_RANGE`.
+/// `SAT_ERR_NOT_FINITE`, `SAT_ERR_SINGULAR`, `SAT_ERR_OUT_OF_RANGE`.
 ///
 /// ```c
 /// const sat_motion rests = {here, {0, 0}, 0, {0, 0}};

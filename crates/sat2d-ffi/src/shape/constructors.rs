@@ -36,6 +36,30 @@ pub unsafe extern "C" fn sat_shape_new_circle(
     unsafe { hand_out(out_shape, || Ok(Shape::circle(center.into(), radius)?)) }
 }
 
+/// An ellipse about the origin with these half-axes along x and y. With equal ones it is a disc, if
+/// one is 0 a segment, with both 0 a point. A transform moves and turns it.
+///
+/// Errors: `SAT_ERR_NULL`, `SAT_ERR_NOT_FINITE`, `SAT_ERR_OUT_OF_RANGE`, `SAT_ERR_NEGATIVE`.
+///
+/// ```c
+/// sat_shape *shadow = NULL;
+/// const sat_transform here = sat_transform_identity();
+/// sat_relation relation;
+/// sat_shape_new_ellipse(50, 25, &shadow);
+/// sat_point_relation(shadow, &here, (sat_vec2){30, 20}, &relation);
+/// assert(relation == SAT_TOUCHING); // (3/5)^2 + (4/5)^2 = 1
+/// sat_shape_free(shadow);
+/// ```
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn sat_shape_new_ellipse(
+    half_width: f64,
+    half_height: f64,
+    out_shape: *mut *mut sat_shape,
+) -> sat_status {
+    // SAFETY: by the contract of the header.
+    unsafe { hand_out(out_shape, || Ok(Shape::ellipse(half_width, half_height)?)) }
+}
+
 /// The segment between two different points.
 ///
 /// Errors: `SAT_ERR_NULL`, `SAT_ERR_NOT_FINITE`, `SAT_ERR_OUT_OF_RANGE`, `SAT_ERR_REPEATED_POINT`.

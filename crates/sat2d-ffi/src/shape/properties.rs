@@ -243,8 +243,8 @@ pub unsafe extern "C" fn sat_shape_ring_sizes(
     unsafe { list_out(out_sizes, capacity, out_count, "rings", body) }
 }
 
-/// The radius by which the hull of the vertices is inflated: 0 for shapes with sharp corners. On
-/// failure `out_radius` is 0.
+/// The radius by which the hull of the vertices is inflated: 0 for shapes with sharp corners, the
+/// longer half-axis of an ellipse. On failure `out_radius` is 0.
 ///
 /// Errors: `SAT_ERR_NULL`.
 ///
@@ -267,11 +267,34 @@ pub unsafe extern "C" fn sat_shape_radius(
     unsafe { answer(out_radius, 0.0, body) }
 }
 
+/// The half-axes, along x and y, of the ellipse around each vertex: of an ellipse its own, of other
+/// shapes both are the radius. On failure `out_half_axes` is all zero.
+///
+/// Errors: `SAT_ERR_NULL`.
+///
+/// ```c
+/// sat_shape *shadow = NULL;
+/// sat_vec2 half_axes;
+/// sat_shape_new_ellipse(5, 3, &shadow);
+/// sat_shape_half_axes(shadow, &half_axes);
+/// assert(half_axes.x == 5 && half_axes.y == 3);
+/// sat_shape_free(shadow);
+/// ```
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn sat_shape_half_axes(
+    shape: *const sat_shape,
+    out_half_axes: *mut sat_vec2,
+) -> sat_status {
+    // SAFETY: by the contract of the header.
+    let body = || unsafe { Ok(get(shape, "shape")?.shape.half_axes().into()) };
+    // SAFETY: by the contract of the header.
+    unsafe { answer(out_half_axes, sat_vec2::default(), body) }
+}
+
 /// The least axis-aligned box around the shape at `transform`; for a round shape rounded outward.
 /// On failure `out_bounds` is all zero.
 ///
-/// Errors: `SAT_ERR_NULL`, `SAT_ERR_NOT_FINITE`, `SAT_ERR_SINGULAR`, `SAT_ERR_NOT_SIMILARITY`,
-/// `SAT_ERR_OUT_OF_RANGE`.
+/// Errors: `SAT_ERR_NULL`, `SAT_ERR_NOT_FINITE`, `SAT_ERR_SINGULAR`, `SAT_ERR_OUT_OF_RANGE`.
 ///
 /// ```c
 /// sat_shape *blade = NULL;

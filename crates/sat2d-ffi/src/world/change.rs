@@ -17,7 +17,7 @@ use sat2d::world::{BodyId, World};
 /// Moves a body, and its parts with it. On failure they stay.
 ///
 /// Errors: `SAT_ERR_NULL`, `SAT_ERR_BUSY`, `SAT_ERR_STALE_ID`, `SAT_ERR_IS_PART`,
-/// `SAT_ERR_NOT_FINITE`, `SAT_ERR_SINGULAR`, `SAT_ERR_NOT_SIMILARITY`, `SAT_ERR_OUT_OF_RANGE`.
+/// `SAT_ERR_NOT_FINITE`, `SAT_ERR_SINGULAR`, `SAT_ERR_OUT_OF_RANGE`.
 ///
 /// ```c
 /// const sat_transform away = {1, 0, 0, 1, 5, 0};
@@ -94,8 +94,7 @@ unsafe fn entries<T, V>(
 /// Changes the shape of a body; the world takes its own reference. On failure the body keeps its
 /// shape.
 ///
-/// Errors: `SAT_ERR_NULL`, `SAT_ERR_BUSY`, `SAT_ERR_STALE_ID`, `SAT_ERR_NOT_SIMILARITY`,
-/// `SAT_ERR_OUT_OF_RANGE`.
+/// Errors: `SAT_ERR_NULL`, `SAT_ERR_BUSY`, `SAT_ERR_STALE_ID`, `SAT_ERR_OUT_OF_RANGE`.
 ///
 /// ```c
 /// sat_relation relation;

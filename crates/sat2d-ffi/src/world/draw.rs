@@ -76,8 +76,19 @@ pub struct sat_draw_callbacks {
             user: *mut c_void,
         ),
     >,
+    /// Fills an ellipse: the points `center + x * u + y * w` for all (x, y) of the unit disc, that
+    /// is, the unit disc under the transform with the columns `u` and `w`.
+    pub ellipse: Option<
+        unsafe extern "C" fn(
+            center: sat_vec2,
+            u: sat_vec2,
+            w: sat_vec2,
+            paint: sat_paint,
+            user: *mut c_void,
+        ),
+    >,
     /// Must be NULL.
-    pub reserved: [*const c_void; 2],
+    pub reserved: [*const c_void; 1],
 }
 
 fn code(paint: Paint) -> sat_paint {
@@ -118,6 +129,13 @@ impl Canvas for Caller<'_> {
         }
     }
 
+    fn ellipse(&mut self, center: DVec2, u: DVec2, w: DVec2, paint: Paint) {
+        if let Some(ellipse) = self.0.ellipse {
+            // SAFETY: by the contract of the header.
+            unsafe { ellipse(center.into(), u.into(), w.into(), code(paint), self.1) };
+        }
+    }
+
     fn text(&mut self, at: DVec2, text: &str, paint: Paint) {
         if let (Some(draw), Ok(text)) = (self.0.text, CString::new(text)) {
             // SAFETY: by the contract of the header.
@@ -128,8 +146,8 @@ impl Canvas for Caller<'_> {
 
 /// Draws all bodies in the order of their ids, then their ids, then the contacts of the last step.
 /// A concave body is drawn as its convex pieces and its outline, a rounded one as polygons and
-/// discs. To colour some bodies differently, draw them by `sat_world_draw_body`, with the colour
-/// behind `user`.
+/// discs, or ellipses where its transform is not a similarity. To colour some bodies differently,
+/// draw them by `sat_world_draw_body`, with the colour behind `user`.
 ///
 /// Errors: `SAT_ERR_NULL`.
 ///

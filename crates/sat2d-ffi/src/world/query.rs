@@ -185,7 +185,7 @@ pub unsafe extern "C" fn sat_world_query_circle(
 
 /// The bodies in a shape at `transform`; `coverage` is one of the `SAT_COVERAGE_` constants.
 ///
-/// Errors: those of `sat_world_query_point`, `SAT_ERR_SINGULAR`, `SAT_ERR_NOT_SIMILARITY`.
+/// Errors: those of `sat_world_query_point`, `SAT_ERR_SINGULAR`.
 ///
 /// ```c
 /// const sat_transform there = {1, 0, 0, 1, -1.25, 0};

@@ -41,6 +41,7 @@ words! {
         "open_chain" => OpenChain,
         "closed_chain" => ClosedChain,
         "multi_polygon" => MultiPolygon,
+        "ellipse" => Ellipse,
 }
 
 words! {

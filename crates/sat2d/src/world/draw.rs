@@ -1,5 +1,6 @@
 //! Debug drawing of a world, on any canvas.
 
+use crate::exact::ellipse::Ellipse;
 use crate::placed::{Fit, PlacedHull};
 use crate::shape::Geometry;
 use crate::world::{BodyId, BodyKind, BodyRef, World, WorldError};
@@ -33,6 +34,9 @@ pub trait Canvas {
     fn polygon(&mut self, corners: &[DVec2], paint: Paint);
     /// A filled disc; with radius 0 a point.
     fn circle(&mut self, center: DVec2, radius: f64, paint: Paint);
+    /// A filled ellipse: the points `center + x * u + y * w` for all (x, y) of the unit disc, that
+    /// is, the unit disc under the transform with the columns `u` and `w`.
+    fn ellipse(&mut self, center: DVec2, u: DVec2, w: DVec2, paint: Paint);
     /// A text at the center of a body.
     fn text(&mut self, at: DVec2, text: &str, paint: Paint);
 }
@@ -40,8 +44,8 @@ pub trait Canvas {
 impl World {
     /// Draws all bodies, then their ids, then the contacts of the last step, in the order of ids. A
     /// concave body is drawn as its convex pieces and its outline, a rounded one as polygons and
-    /// discs. To color bodies by team or selection, use [`draw_body`](World::draw_body) with a
-    /// canvas of that color.
+    /// discs, or ellipses where its transform is not a similarity. To color bodies by team or
+    /// selection, use [`draw_body`](World::draw_body) with a canvas of that color.
     ///
     /// ```
     /// use sat2d::world::{Body, Canvas, Paint, World};
@@ -52,6 +56,7 @@ impl World {
     ///     fn line(&mut self, _: DVec2, _: DVec2, _: Paint) {}
     ///     fn polygon(&mut self, corners: &[DVec2], _: Paint) { self.0 += corners.len() }
     ///     fn circle(&mut self, _: DVec2, _: f64, _: Paint) {}
+    ///     fn ellipse(&mut self, _: DVec2, _: DVec2, _: DVec2, _: Paint) {}
     ///     fn text(&mut self, _: DVec2, _: &str, _: Paint) {}
     /// }
     /// let mut world = World::new();
@@ -92,6 +97,7 @@ impl World {
     ///     fn line(&mut self, _: DVec2, _: DVec2, _: Paint) {}
     ///     fn polygon(&mut self, _: &[DVec2], _: Paint) {}
     ///     fn circle(&mut self, _: DVec2, _: f64, _: Paint) { self.1.push(self.0) }
+    ///     fn ellipse(&mut self, _: DVec2, _: DVec2, _: DVec2, _: Paint) {}
     ///     fn text(&mut self, _: DVec2, _: &str, _: Paint) {}
     /// }
     /// let mut world = World::new();
@@ -159,11 +165,24 @@ fn draw_hull(canvas: &mut dyn Canvas, placed: &PlacedHull, paint: Paint) {
         return;
     }
     for (i, &from) in points.iter().enumerate() {
-        canvas.circle(from, radius, paint);
+        match &placed.ellipse {
+            Some(Ellipse { u, w }) => canvas.ellipse(from, *u, *w, paint),
+            None => canvas.circle(from, radius, paint),
+        }
         let to = points[(i + 1) % points.len()];
-        let out = -(to - from).perp().normalize_or_zero() * radius;
+        let normal = -(to - from).perp().normalize_or_zero();
+        let out = match &placed.ellipse {
+            Some(ellipse) => farthest(ellipse, normal),
+            None => normal * radius,
+        };
         if out != DVec2::ZERO {
             canvas.polygon(&[from, from + out, to + out, to], paint);
         }
     }
+}
+
+/// The point of an ellipse about the origin that is farthest along a direction.
+fn farthest(ellipse: &Ellipse, direction: DVec2) -> DVec2 {
+    let along = DVec2::new(direction.dot(ellipse.u), direction.dot(ellipse.w)).normalize_or_zero();
+    ellipse.u * along.x + ellipse.w * along.y
 }

@@ -10,6 +10,7 @@ mod chains;
 mod characters;
 mod characters_steps;
 mod compound;
+mod drawn;
 mod few_moves;
 mod memory;
 mod move_and_slide;

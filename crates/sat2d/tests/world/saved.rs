@@ -146,14 +146,26 @@ pub fn of_every_shape() -> World {
     world
 }
 
+/// Ellipses, also with half-axes at the ends of their range.
+fn ellipses() -> impl Iterator<Item = Shape> {
+    let axes = [(5.0, 3.0), (0.1, 0.3), (1e-150, 1e150), (3.0, 5e-324)];
+    axes.into_iter()
+        .map(|(half_width, half_height)| Shape::ellipse(half_width, half_height).unwrap())
+}
+
 /// Worlds of all calls there are, and of all shapes.
 #[test]
 fn a_restored_world_is_saved_as_the_same_bytes() {
     let mut worlds: Vec<World> = (0..20).map(|seed| recording(seed, 9).2).collect();
     worlds.extend((0..20).map(lived));
-    for shape in every_shape() {
+    let uneven = Transform::new(1.5, 0.0, 0.5, -1.0, 1.0, 2.0).unwrap();
+    let mut shapes = every_shape();
+    shapes.extend(ellipses());
+    for shape in shapes {
         let mut world = World::new();
-        world.insert(Body::new(shape, Transform::IDENTITY)).unwrap();
+        for at in [Transform::IDENTITY, uneven] {
+            world.insert(Body::new(shape.clone(), at)).unwrap();
+        }
         worlds.push(world);
     }
     for (number, world) in worlds.iter().enumerate() {

@@ -77,6 +77,16 @@ namespace Sat2d
     internal delegate void NativeDrawText(
         Vec2 at, IntPtr text, Paint paint, IntPtr user);
 
+    /// <summary>
+    /// Fills an ellipse: the points <c>center + x * u + y * w</c> for all (x, y) of the unit disc,
+    /// that is, the unit disc under the transform with the columns <c>u</c> and <c>w</c>.
+    /// </summary>
+    public delegate void DrawEllipse(Vec2 center, Vec2 u, Vec2 w, Paint paint);
+
+    [UnmanagedFunctionPointer(CallingConvention.Cdecl)]
+    internal delegate void NativeDrawEllipse(
+        Vec2 center, Vec2 u, Vec2 w, Paint paint, IntPtr user);
+
     /// <summary>What the native library calls. Exceptions are kept for the call's end.</summary>
     internal static class Trampolines
     {
@@ -96,6 +106,9 @@ namespace Sat2d
         internal static readonly NativeDrawText DrawText = OnDrawText;
         internal static readonly IntPtr DrawTextPointer =
             Marshal.GetFunctionPointerForDelegate(DrawText);
+        internal static readonly NativeDrawEllipse DrawEllipse = OnDrawEllipse;
+        internal static readonly IntPtr DrawEllipsePointer =
+            Marshal.GetFunctionPointerForDelegate(DrawEllipse);
 
         [MonoPInvokeCallback(typeof(NativePairPredicate))]
         private static bool OnPairPredicate(
@@ -234,6 +247,24 @@ namespace Sat2d
             try
             {
                 ((DrawCallbacks)state.Function).Text(at, Text.Read(text), paint);
+            }
+            catch (Exception exception)
+            {
+                state.Fail(exception);
+                return;
+            }
+        }
+
+        [MonoPInvokeCallback(typeof(NativeDrawEllipse))]
+        private static void OnDrawEllipse(
+            Vec2 center, Vec2 u, Vec2 w, Paint paint, IntPtr user)
+        {
+            CallbackState state = CallbackState.Of(user);
+            if (state == null)
+                return;
+            try
+            {
+                ((DrawCallbacks)state.Function).Ellipse(center, u, w, paint);
             }
             catch (Exception exception)
             {

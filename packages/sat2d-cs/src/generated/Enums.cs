@@ -192,6 +192,8 @@ namespace Sat2d
         ClosedChain = 10,
         /// <summary>Several polygons: a mask whose pixels are not all connected.</summary>
         MultiPolygon = 11,
+        /// <summary>An ellipse with half-axes along the axes of its coordinates.</summary>
+        Ellipse = 12,
     }
 
     /// <summary>

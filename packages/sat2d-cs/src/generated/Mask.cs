@@ -160,8 +160,7 @@ namespace Sat2d
         /// stays as it is.
         /// </summary>
         /// <exception cref="SatException">
-        /// <c>Status.NotFinite</c>, <c>Status.Singular</c>, <c>Status.NotSimilarity</c>,
-        /// <c>Status.OutOfRange</c>.
+        /// <c>Status.NotFinite</c>, <c>Status.Singular</c>, <c>Status.OutOfRange</c>.
         /// </exception>
         public void Fill(Shape shape, Transform transform, bool isSet)
         {

@@ -256,6 +256,12 @@ namespace Sat2d
             out ShapeHandle outShape);
 
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        internal static extern Status sat_shape_new_ellipse(
+            double halfWidth,
+            double halfHeight,
+            out ShapeHandle outShape);
+
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         internal static extern Status sat_shape_new_segment(
             Vec2 start,
             Vec2 end,
@@ -377,6 +383,11 @@ namespace Sat2d
         internal static extern Status sat_shape_radius(
             ShapeHandle shape,
             out double outRadius);
+
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        internal static extern Status sat_shape_half_axes(
+            ShapeHandle shape,
+            out Vec2 outHalfAxes);
 
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         internal static extern Status sat_shape_bounds(

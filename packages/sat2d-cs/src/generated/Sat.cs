@@ -117,8 +117,7 @@ namespace Sat2d
         /// centre separate along the x axis.</para>
         /// </remarks>
         /// <exception cref="SatException">
-        /// <c>Status.NotFinite</c>, <c>Status.Singular</c>, <c>Status.NotSimilarity</c>,
-        /// <c>Status.OutOfRange</c>.
+        /// <c>Status.NotFinite</c>, <c>Status.Singular</c>, <c>Status.OutOfRange</c>.
         /// </exception>
         public static Contact? Contact(Shape a, Transform ta, Shape b, Transform tb)
         {
@@ -178,8 +177,7 @@ namespace Sat2d
         /// contact. On failure the distance is infinite and all else is zero.
         /// </summary>
         /// <exception cref="SatException">
-        /// <c>Status.NotFinite</c>, <c>Status.Singular</c>, <c>Status.NotSimilarity</c>,
-        /// <c>Status.OutOfRange</c>.
+        /// <c>Status.NotFinite</c>, <c>Status.Singular</c>, <c>Status.OutOfRange</c>.
         /// </exception>
         public static ClosestPoints Distance(Shape a, Transform ta, Shape b, Transform tb)
         {
@@ -229,8 +227,8 @@ namespace Sat2d
         /// all zero.
         /// </summary>
         /// <exception cref="SatException">
-        /// <c>Status.NotFinite</c>, <c>Status.Singular</c>, <c>Status.NotSimilarity</c>,
-        /// <c>Status.OutOfRange</c> (also if the translation moves the shapes out of range).
+        /// <c>Status.NotFinite</c>, <c>Status.Singular</c>, <c>Status.OutOfRange</c> (also if the
+        /// translation moves the shapes out of range).
         /// </exception>
         public static MinimumTranslation Separation(
             Shape a,
@@ -277,8 +275,7 @@ namespace Sat2d
         /// is null.
         /// </summary>
         /// <exception cref="SatException">
-        /// <c>Status.NotFinite</c>, <c>Status.Singular</c>, <c>Status.NotSimilarity</c>,
-        /// <c>Status.OutOfRange</c>.
+        /// <c>Status.NotFinite</c>, <c>Status.Singular</c>, <c>Status.OutOfRange</c>.
         /// </exception>
         public static RayHit? CastSegment(
             Shape shape,
@@ -336,7 +333,7 @@ namespace Sat2d
         /// </remarks>
         /// <exception cref="SatException">
         /// if a shape cannot be placed somewhere on its path <c>Status.NotFinite</c>,
-        /// <c>Status.Singular</c>, <c>Status.NotSimilarity</c>, <c>Status.OutOfRange</c>.
+        /// <c>Status.Singular</c>, <c>Status.OutOfRange</c>.
         /// </exception>
         public static Impact? Sweep(Shape a, Motion motionA, Shape b, Motion motionB)
         {

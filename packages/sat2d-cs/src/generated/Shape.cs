@@ -93,6 +93,21 @@ namespace Sat2d
             return new Shape(outShape);
         }
 
+        /// <summary>
+        /// An ellipse about the origin with these half-axes along x and y. With equal ones it is a
+        /// disc, if one is 0 a segment, with both 0 a point. A transform moves and turns it.
+        /// </summary>
+        /// <exception cref="SatException">
+        /// <c>Status.NotFinite</c>, <c>Status.OutOfRange</c>, <c>Status.Negative</c>.
+        /// </exception>
+        public static Shape Ellipse(double halfWidth, double halfHeight)
+        {
+            ShapeHandle outShape;
+            Status status = Native.sat_shape_new_ellipse(halfWidth, halfHeight, out outShape);
+            Check.Ok(status);
+            return new Shape(outShape);
+        }
+
         /// <summary>The segment between two different points.</summary>
         /// <exception cref="SatException">
         /// <c>Status.NotFinite</c>, <c>Status.OutOfRange</c>, <c>Status.RepeatedPoint</c>.
@@ -405,7 +420,7 @@ namespace Sat2d
 
         /// <summary>
         /// The radius by which the hull of the vertices is inflated: 0 for shapes with sharp
-        /// corners.
+        /// corners, the longer half-axis of an ellipse.
         /// </summary>
         public double Radius()
         {
@@ -416,12 +431,23 @@ namespace Sat2d
         }
 
         /// <summary>
+        /// The half-axes, along x and y, of the ellipse around each vertex: of an ellipse its own,
+        /// of other shapes both are the radius.
+        /// </summary>
+        public Vec2 HalfAxes()
+        {
+            Vec2 outHalfAxes;
+            Status status = Native.sat_shape_half_axes(Handle, out outHalfAxes);
+            Check.Ok(status);
+            return outHalfAxes;
+        }
+
+        /// <summary>
         /// The least axis-aligned box around the shape at <c>transform</c>; for a round shape
         /// rounded outward.
         /// </summary>
         /// <exception cref="SatException">
-        /// <c>Status.NotFinite</c>, <c>Status.Singular</c>, <c>Status.NotSimilarity</c>,
-        /// <c>Status.OutOfRange</c>.
+        /// <c>Status.NotFinite</c>, <c>Status.Singular</c>, <c>Status.OutOfRange</c>.
         /// </exception>
         public Aabb Bounds(Transform transform)
         {

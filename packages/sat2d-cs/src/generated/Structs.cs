@@ -3234,6 +3234,11 @@ namespace Sat2d
         public DrawCircle Circle;
         /// <summary>Writes a text, ended by a zero byte, in the middle of a body.</summary>
         public DrawText Text;
+        /// <summary>
+        /// Fills an ellipse: the points <c>center + x * u + y * w</c> for all (x, y) of the unit
+        /// disc, that is, the unit disc under the transform with the columns <c>u</c> and <c>w</c>.
+        /// </summary>
+        public DrawEllipse Ellipse;
 
         internal NativeDrawCallbacks ToNative(Borrowed borrowed)
         {
@@ -3242,6 +3247,7 @@ namespace Sat2d
             native.polygon = Polygon == null ? IntPtr.Zero : Trampolines.DrawPolygonPointer;
             native.circle = Circle == null ? IntPtr.Zero : Trampolines.DrawCirclePointer;
             native.text = Text == null ? IntPtr.Zero : Trampolines.DrawTextPointer;
+            native.ellipse = Ellipse == null ? IntPtr.Zero : Trampolines.DrawEllipsePointer;
             return native;
         }
     }
@@ -3253,8 +3259,8 @@ namespace Sat2d
         internal IntPtr polygon;
         internal IntPtr circle;
         internal IntPtr text;
+        internal IntPtr ellipse;
         internal IntPtr reserved0;
-        internal IntPtr reserved1;
     }
 
     /// <summary>A fill or a stroke.</summary>

@@ -166,8 +166,8 @@ namespace Sat2d
 
         /// <summary>
         /// Whether circles stay circles: the map is a product of rotations, translations,
-        /// reflections and uniform scales, up to four units in the last place. Round shapes need
-        /// such a map, but for verdicts.
+        /// reflections and uniform scales, up to four units in the last place. Under other maps
+        /// they become ellipses.
         /// </summary>
         /// <exception cref="SatException">
         /// <c>Status.NotFinite</c>, <c>Status.Singular</c>.

@@ -108,7 +108,7 @@ namespace Sat2d
         /// <exception cref="SatException">
         /// <c>Status.Busy</c>, <c>Status.InvalidEnum</c>, <c>Status.NotFinite</c>,
         /// <c>Status.Negative</c> (the inverse mass), <c>Status.Singular</c>,
-        /// <c>Status.NotSimilarity</c>, <c>Status.OutOfRange</c>, <c>Status.Full</c>.
+        /// <c>Status.OutOfRange</c>, <c>Status.Full</c>.
         /// </exception>
         public BodyId Insert(Body body)
         {
@@ -424,8 +424,7 @@ namespace Sat2d
         /// <summary>Moves a body, and its parts with it. On failure they stay.</summary>
         /// <exception cref="SatException">
         /// <c>Status.Busy</c>, <c>Status.StaleId</c>, <c>Status.IsPart</c>,
-        /// <c>Status.NotFinite</c>, <c>Status.Singular</c>, <c>Status.NotSimilarity</c>,
-        /// <c>Status.OutOfRange</c>.
+        /// <c>Status.NotFinite</c>, <c>Status.Singular</c>, <c>Status.OutOfRange</c>.
         /// </exception>
         public void SetTransform(BodyId id, Transform transform)
         {
@@ -464,8 +463,7 @@ namespace Sat2d
         /// keeps its shape.
         /// </summary>
         /// <exception cref="SatException">
-        /// <c>Status.Busy</c>, <c>Status.StaleId</c>, <c>Status.NotSimilarity</c>,
-        /// <c>Status.OutOfRange</c>.
+        /// <c>Status.Busy</c>, <c>Status.StaleId</c>, <c>Status.OutOfRange</c>.
         /// </exception>
         public void SetShape(BodyId id, Shape shape)
         {
@@ -956,7 +954,7 @@ namespace Sat2d
         /// constants.
         /// </summary>
         /// <exception cref="SatException">
-        /// those of <c>World.QueryPoint</c>, <c>Status.Singular</c>, <c>Status.NotSimilarity</c>.
+        /// those of <c>World.QueryPoint</c>, <c>Status.Singular</c>.
         /// </exception>
         public BodyId[] QueryShape(
             Shape shape,
@@ -1375,8 +1373,9 @@ namespace Sat2d
         /// <summary>
         /// Draws all bodies in the order of their ids, then their ids, then the contacts of the
         /// last step. A concave body is drawn as its convex pieces and its outline, a rounded one
-        /// as polygons and discs. To colour some bodies differently, draw them by
-        /// <c>World.DrawBody</c>, with the colour behind <c>user</c>.
+        /// as polygons and discs, or ellipses where its transform is not a similarity. To colour
+        /// some bodies differently, draw them by <c>World.DrawBody</c>, with the colour behind
+        /// <c>user</c>.
         /// </summary>
         public void Draw(DrawCallbacks callbacks)
         {

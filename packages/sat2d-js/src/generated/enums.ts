@@ -167,6 +167,7 @@ export const SHAPE_KINDS = [
   'openChain',
   'closedChain',
   'multiPolygon',
+  'ellipse',
 ] as const;
 
 /**

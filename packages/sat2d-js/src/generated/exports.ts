@@ -211,6 +211,11 @@ export interface CApi {
     radius: number,
     outShape: number,
   ): number;
+  sat_shape_new_ellipse(
+    halfWidth: number,
+    halfHeight: number,
+    outShape: number,
+  ): number;
   sat_shape_new_segment(
     start: number,
     end: number,
@@ -314,6 +319,10 @@ export interface CApi {
   sat_shape_radius(
     shape: number,
     outRadius: number,
+  ): number;
+  sat_shape_half_axes(
+    shape: number,
+    outHalfAxes: number,
   ): number;
   sat_shape_bounds(
     shape: number,

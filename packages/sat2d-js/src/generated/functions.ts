@@ -333,8 +333,7 @@ export function transformIsMirrored(
 
 /**
  * Whether circles stay circles: the map is a product of rotations, translations, reflections and
- * uniform scales, up to four units in the last place. Round shapes need such a map, but for
- * verdicts.
+ * uniform scales, up to four units in the last place. Under other maps they become ellipses.
  */
 export function transformIsSimilarity(
   transform: TransformLike,
@@ -863,6 +862,29 @@ export function shapeNewCircle(
 }
 
 /**
+ * An ellipse about the origin with these half-axes along x and y. With equal ones it is a disc, if
+ * one is 0 a segment, with both 0 a point. A transform moves and turns it.
+ */
+export function shapeNewEllipse(
+  halfWidth: number,
+  halfHeight: number,
+): number {
+  const at = frame();
+  let status: number;
+  try {
+    status = module.sat_shape_new_ellipse(
+      halfWidth,
+      halfHeight,
+      at,
+    );
+  } catch (error) {
+    throw failure(error);
+  }
+  checked(status);
+  return u32[(at) >>> 2]!;
+}
+
+/**
  * The segment between two different points.
  */
 export function shapeNewSegment(
@@ -1316,7 +1338,8 @@ export function shapeRingSizes(
 }
 
 /**
- * The radius by which the hull of the vertices is inflated: 0 for shapes with sharp corners.
+ * The radius by which the hull of the vertices is inflated: 0 for shapes with sharp corners, the
+ * longer half-axis of an ellipse.
  */
 export function shapeRadius(
   shape: Owner,
@@ -1333,6 +1356,27 @@ export function shapeRadius(
   }
   checked(status);
   return f64[(at) >>> 3]!;
+}
+
+/**
+ * The half-axes, along x and y, of the ellipse around each vertex: of an ellipse its own, of other
+ * shapes both are the radius.
+ */
+export function shapeHalfAxes(
+  shape: Owner,
+): Vec2 {
+  const at = frame();
+  let status: number;
+  try {
+    status = module.sat_shape_half_axes(
+      read(shape, 'shape'),
+      at,
+    );
+  } catch (error) {
+    throw failure(error);
+  }
+  checked(status);
+  return readVec2(at);
 }
 
 /**
@@ -3789,8 +3833,9 @@ export function worldFingerprint(
 
 /**
  * Draws all bodies in the order of their ids, then their ids, then the contacts of the last step. A
- * concave body is drawn as its convex pieces and its outline, a rounded one as polygons and discs.
- * To colour some bodies differently, draw them by `World#drawBody`, with the colour behind `user`.
+ * concave body is drawn as its convex pieces and its outline, a rounded one as polygons and discs,
+ * or ellipses where its transform is not a similarity. To colour some bodies differently, draw them
+ * by `World#drawBody`, with the colour behind `user`.
  */
 export function worldDraw(
   world: Owner,

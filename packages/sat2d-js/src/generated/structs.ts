@@ -1511,7 +1511,8 @@ export const DRAW_CALLBACKS = {
   polygon: 4,
   circle: 8,
   text: 12,
-  reserved: 16,
+  ellipse: 16,
+  reserved: 20,
 } as const;
 
 /** Where the fields of a `FlashRect` are, and its size. */

@@ -586,6 +586,12 @@ class Shape:
     def circle(center: VectorLike, radius: float) -> Shape:
         """A circle. With a radius of 0 it is a point."""
     @staticmethod
+    def ellipse(half_width: float, half_height: float) -> Shape:
+        """An ellipse about the origin with these half-axes along x and y.
+
+        With equal ones it is a circle, if one is 0 a segment, with both 0 a point.
+        """
+    @staticmethod
     def segment(start: VectorLike, end: VectorLike) -> Shape:
         """The segment between two different points."""
     @staticmethod
@@ -629,8 +635,17 @@ class Shape:
     def kind(self) -> ShapeKind:
         """What kind of shape this is, as its vertices and its radius show it."""
     @property
+    def half_axes(self) -> Vector:
+        """The half-axes, along x and y, of the ellipse around each vertex.
+
+        Of an ellipse they are its own; of other shapes both are the radius.
+        """
+    @property
     def radius(self) -> float:
-        """The radius by which the hull of the vertices is inflated; 0 if it is not round."""
+        """The radius by which the hull of the vertices is inflated; 0 if it is not round.
+
+        Of an ellipse it is the longer half-axis.
+        """
     @property
     def vertices(self) -> Points:
         """The vertices as they were given, of all rings. A copy."""

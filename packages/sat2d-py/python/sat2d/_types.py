@@ -72,6 +72,9 @@ class Canvas(Protocol):
     def circle(self, center: Vector, radius: float, paint: Paint, /) -> object:
         """A filled disc; with radius 0 a point."""
 
+    def ellipse(self, center: Vector, u: Vector, w: Vector, paint: Paint, /) -> object:
+        """A filled ellipse: ``center + x * u + y * w`` for all (x, y) of the unit disc."""
+
     def text(self, at: Vector, text: str, paint: Paint, /) -> object:
         """A text at the center of a body."""
 

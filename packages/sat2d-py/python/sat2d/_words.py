@@ -24,6 +24,7 @@ ShapeKind = Literal[
     "open_chain",
     "closed_chain",
     "multi_polygon",
+    "ellipse",
 ]
 
 #: Which pixels are neighbours.

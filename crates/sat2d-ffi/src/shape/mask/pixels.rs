@@ -127,8 +127,7 @@ pub unsafe extern "C" fn sat_mask_set(
 /// Sets or clears all pixels whose centres are in a placed shape or on its boundary, decided
 /// exactly. Pixel (x, y) has its centre at (x + 0.5, y + 0.5). On failure the mask stays as it is.
 ///
-/// Errors: `SAT_ERR_NULL`, `SAT_ERR_NOT_FINITE`, `SAT_ERR_SINGULAR`, `SAT_ERR_NOT_SIMILARITY`,
-/// `SAT_ERR_OUT_OF_RANGE`.
+/// Errors: `SAT_ERR_NULL`, `SAT_ERR_NOT_FINITE`, `SAT_ERR_SINGULAR`, `SAT_ERR_OUT_OF_RANGE`.
 ///
 /// ```c
 /// const sat_transform at = {1, 0, 0, 1, 32.5, 16.5};

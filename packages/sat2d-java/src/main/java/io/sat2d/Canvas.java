@@ -29,6 +29,17 @@ public interface Canvas {
     default void circle(Vec2 center, double radius, Paint paint) {}
 
     /**
+     * Fills an ellipse: the points {@code center + x * u + y * w} for all (x, y) of the unit disc,
+     * that is, the unit disc under the transform with the columns {@code u} and {@code w}.
+     *
+     * @param center its centre
+     * @param u the first column
+     * @param w the second column
+     * @param paint what it is
+     */
+    default void ellipse(Vec2 center, Vec2 u, Vec2 w, Paint paint) {}
+
+    /**
      * Writes a text.
      *
      * @param at the middle of a body
@@ -56,6 +67,14 @@ public interface Canvas {
 
         void circle(double x, double y, double radius, int paint) {
             Scratch.apart(() -> canvas.circle(new Vec2(x, y), radius, Paint.of(paint)));
+        }
+
+        void ellipse(
+                double x, double y, double ux, double uy, double wx, double wy, int paint) {
+            Vec2 center = new Vec2(x, y);
+            Vec2 u = new Vec2(ux, uy);
+            Vec2 w = new Vec2(wx, wy);
+            Scratch.apart(() -> canvas.ellipse(center, u, w, Paint.of(paint)));
         }
 
         void text(double x, double y, String text, int paint) {

@@ -235,7 +235,7 @@ public final class Mask extends NativeObject {
      * @param transform where it is
      * @param isSet whether it counts
      * @throws Sat2dException {@code SAT_ERR_NOT_FINITE}, {@code SAT_ERR_SINGULAR},
-     *     {@code SAT_ERR_NOT_SIMILARITY}, {@code SAT_ERR_OUT_OF_RANGE}
+     *     {@code SAT_ERR_OUT_OF_RANGE}
      */
     public void fill(Shape shape, Transform transform, boolean isSet) {
         int status = Native.maskFill(

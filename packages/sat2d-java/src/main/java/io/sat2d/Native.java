@@ -316,6 +316,11 @@ final class Native {
             double radius,
             long outShape);
 
+    static native int shapeNewEllipse(
+            double halfWidth,
+            double halfHeight,
+            long outShape);
+
     static native int shapeNewSegment(
             double startX,
             double startY,
@@ -425,6 +430,10 @@ final class Native {
     static native int shapeRadius(
             long shape,
             long outRadius);
+
+    static native int shapeHalfAxes(
+            long shape,
+            long outHalfAxes);
 
     static native int shapeBounds(
             long shape,
@@ -2009,6 +2018,7 @@ final class Native {
     static final int SHAPE_OPEN_CHAIN = (int) 9L;
     static final int SHAPE_CLOSED_CHAIN = (int) 10L;
     static final int SHAPE_MULTI_POLYGON = (int) 11L;
+    static final int SHAPE_ELLIPSE = (int) 12L;
     static final int CONNECTIVITY_FOUR = (int) 0L;
     static final int CONNECTIVITY_EIGHT = (int) 1L;
     static final int DISJOINT = (int) 0L;
@@ -2372,7 +2382,8 @@ final class Native {
     static final int DRAW_CALLBACKS_POLYGON_AT = 8;
     static final int DRAW_CALLBACKS_CIRCLE_AT = 16;
     static final int DRAW_CALLBACKS_TEXT_AT = 24;
-    static final int DRAW_CALLBACKS_RESERVED_AT = 32;
+    static final int DRAW_CALLBACKS_ELLIPSE_AT = 32;
+    static final int DRAW_CALLBACKS_RESERVED_AT = 40;
 
     static final int SIZE_COMPAT_FLASH_RECT = 48;
     static final int COMPAT_FLASH_RECT_X_AT = 0;

@@ -188,7 +188,7 @@ public final class Sat2d {
      * @param tb where the second one is
      * @return the contact, or null if they are disjoint
      * @throws Sat2dException {@code SAT_ERR_NOT_FINITE}, {@code SAT_ERR_SINGULAR},
-     *     {@code SAT_ERR_NOT_SIMILARITY}, {@code SAT_ERR_OUT_OF_RANGE}
+     *     {@code SAT_ERR_OUT_OF_RANGE}
      */
     public static Contact contact(Shape a, Transform ta, Shape b, Transform tb) {
         Scratch s = Scratch.take(168);
@@ -256,7 +256,7 @@ public final class Sat2d {
      * @param tb where the second one is
      * @return the closest points
      * @throws Sat2dException {@code SAT_ERR_NOT_FINITE}, {@code SAT_ERR_SINGULAR},
-     *     {@code SAT_ERR_NOT_SIMILARITY}, {@code SAT_ERR_OUT_OF_RANGE}
+     *     {@code SAT_ERR_OUT_OF_RANGE}
      */
     public static ClosestPoints distance(Shape a, Transform ta, Shape b, Transform tb) {
         Scratch s = Scratch.take(72);
@@ -311,8 +311,7 @@ public final class Sat2d {
      * @param tb where the second one is
      * @return the translation; all zero if the shapes do not overlap
      * @throws Sat2dException {@code SAT_ERR_NOT_FINITE}, {@code SAT_ERR_SINGULAR},
-     *     {@code SAT_ERR_NOT_SIMILARITY}, {@code SAT_ERR_OUT_OF_RANGE} (also if the translation
-     *     moves the shapes out of range)
+     *     {@code SAT_ERR_OUT_OF_RANGE} (also if the translation moves the shapes out of range)
      */
     public static Separation separation(Shape a, Transform ta, Shape b, Transform tb) {
         Scratch s = Scratch.take(40);
@@ -359,7 +358,7 @@ public final class Sat2d {
      * @param y1 of the end
      * @return the hit, or null if there is no such place
      * @throws Sat2dException {@code SAT_ERR_NOT_FINITE}, {@code SAT_ERR_SINGULAR},
-     *     {@code SAT_ERR_NOT_SIMILARITY}, {@code SAT_ERR_OUT_OF_RANGE}
+     *     {@code SAT_ERR_OUT_OF_RANGE}
      */
     public static RayHit castSegment(
             Shape shape, Transform transform, double x0, double y0, double x1, double y1) {
@@ -420,8 +419,7 @@ public final class Sat2d {
      * @param motionB how the second one moves
      * @return the impact, or null if they do not meet at all
      * @throws Sat2dException if a shape cannot be placed somewhere on its path
-     *     {@code SAT_ERR_NOT_FINITE}, {@code SAT_ERR_SINGULAR}, {@code SAT_ERR_NOT_SIMILARITY},
-     *     {@code SAT_ERR_OUT_OF_RANGE}
+     *     {@code SAT_ERR_NOT_FINITE}, {@code SAT_ERR_SINGULAR}, {@code SAT_ERR_OUT_OF_RANGE}
      */
     public static Impact sweep(Shape a, Motion motionA, Shape b, Motion motionB) {
         Scratch s = Scratch.take(272);

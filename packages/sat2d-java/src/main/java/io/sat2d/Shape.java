@@ -65,6 +65,24 @@ public final class Shape extends NativeObject {
     }
 
     /**
+     * An ellipse about the origin with these half-axes along x and y. With equal ones it is a disc,
+     * if one is 0 a segment, with both 0 a point. A transform moves and turns it.
+     *
+     * @param halfWidth the half width
+     * @param halfHeight the half height
+     * @return the shape
+     * @throws Sat2dException {@code SAT_ERR_NOT_FINITE}, {@code SAT_ERR_OUT_OF_RANGE},
+     *     {@code SAT_ERR_NEGATIVE}
+     */
+    public static Shape ellipse(double halfWidth, double halfHeight) {
+        Scratch s = Scratch.take(8);
+        int out = s.reserve(8);
+        int status = Native.shapeNewEllipse(halfWidth, halfHeight, s.at(out));
+        Sat2d.check(status);
+        return new Shape(s.wide(out));
+    }
+
+    /**
      * The segment between two different points.
      *
      * @param x0 of the start
@@ -343,7 +361,8 @@ public final class Shape extends NativeObject {
     }
 
     /**
-     * The radius by which the hull of the vertices is inflated: 0 for shapes with sharp corners.
+     * The radius by which the hull of the vertices is inflated: 0 for shapes with sharp corners,
+     * the longer half-axis of an ellipse.
      *
      * @return the radius
      */
@@ -356,13 +375,27 @@ public final class Shape extends NativeObject {
     }
 
     /**
+     * The half-axes, along x and y, of the ellipse around each vertex: of an ellipse its own, of
+     * other shapes both are the radius.
+     *
+     * @return the half axes
+     */
+    public Vec2 halfAxes() {
+        Scratch s = Scratch.take(16);
+        int out = s.reserve(Native.SIZE_VEC2);
+        int status = Native.shapeHalfAxes(handle(), s.at(out));
+        Sat2d.check(status, this);
+        return Vec2.read(s, out);
+    }
+
+    /**
      * The least axis-aligned box around the shape at {@code transform}; for a round shape rounded
      * outward.
      *
      * @param transform where it is
      * @return the bounds
      * @throws Sat2dException {@code SAT_ERR_NOT_FINITE}, {@code SAT_ERR_SINGULAR},
-     *     {@code SAT_ERR_NOT_SIMILARITY}, {@code SAT_ERR_OUT_OF_RANGE}
+     *     {@code SAT_ERR_OUT_OF_RANGE}
      */
     public Aabb bounds(Transform transform) {
         Scratch s = Scratch.take(32);

@@ -28,7 +28,9 @@ public enum ShapeKind {
     /** A chain of segments whose last vertex is connected to the first. */
     CLOSED_CHAIN,
     /** Several polygons: a mask whose pixels are not all connected. */
-    MULTI_POLYGON;
+    MULTI_POLYGON,
+    /** An ellipse with half-axes along the axes of its coordinates. */
+    ELLIPSE;
 
     private static final ShapeKind[] ALL = values();
 

@@ -238,8 +238,8 @@ public final class Transform {
 
     /**
      * Whether circles stay circles: the map is a product of rotations, translations, reflections
-     * and uniform scales, up to four units in the last place. Round shapes need such a map, but for
-     * verdicts.
+     * and uniform scales, up to four units in the last place. Under other maps they become
+     * ellipses.
      *
      * @return whether it is so
      * @throws Sat2dException {@code SAT_ERR_NOT_FINITE}, {@code SAT_ERR_SINGULAR}

@@ -187,7 +187,7 @@ public final class World extends NativeObject {
      * @return the id
      * @throws Sat2dException {@code SAT_ERR_BUSY}, {@code SAT_ERR_NOT_FINITE},
      *     {@code SAT_ERR_NEGATIVE} (the inverse mass), {@code SAT_ERR_SINGULAR},
-     *     {@code SAT_ERR_NOT_SIMILARITY}, {@code SAT_ERR_OUT_OF_RANGE}, {@code SAT_ERR_FULL}
+     *     {@code SAT_ERR_OUT_OF_RANGE}, {@code SAT_ERR_FULL}
      */
     public long insert(Body body) {
         Scratch s = Scratch.take(112);
@@ -481,7 +481,7 @@ public final class World extends NativeObject {
      * @param transform where it is
      * @throws Sat2dException {@code SAT_ERR_BUSY}, {@code SAT_ERR_STALE_ID},
      *     {@code SAT_ERR_IS_PART}, {@code SAT_ERR_NOT_FINITE}, {@code SAT_ERR_SINGULAR},
-     *     {@code SAT_ERR_NOT_SIMILARITY}, {@code SAT_ERR_OUT_OF_RANGE}
+     *     {@code SAT_ERR_OUT_OF_RANGE}
      */
     public void setTransform(long id, Transform transform) {
         int status = Native.worldSetTransform(
@@ -514,7 +514,7 @@ public final class World extends NativeObject {
      * @param id the id of the body
      * @param shape the shape
      * @throws Sat2dException {@code SAT_ERR_BUSY}, {@code SAT_ERR_STALE_ID},
-     *     {@code SAT_ERR_NOT_SIMILARITY}, {@code SAT_ERR_OUT_OF_RANGE}
+     *     {@code SAT_ERR_OUT_OF_RANGE}
      */
     public void setShape(long id, Shape shape) {
         int status = Native.worldSetShape(handle(), id, shape.handle());
@@ -834,8 +834,7 @@ public final class World extends NativeObject {
      * @param coverage which bodies it finds
      * @param filter which bodies it considers
      * @return the ids, ascending
-     * @throws Sat2dException those of {@link World#queryPoint}, {@code SAT_ERR_SINGULAR},
-     *     {@code SAT_ERR_NOT_SIMILARITY}
+     * @throws Sat2dException those of {@link World#queryPoint}, {@code SAT_ERR_SINGULAR}
      */
     public long[] queryShape(
             Shape shape, Transform transform, Coverage coverage, QueryFilter filter) {

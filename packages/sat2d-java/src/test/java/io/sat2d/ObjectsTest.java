@@ -225,6 +225,27 @@ public class ObjectsTest {
     }
 
     @Test
+    public void ellipsesAndCirclesThatAreScaledUnevenlyAreExact() {
+        try (Shape oval = Shape.ellipse(25, 50); Shape disc = Shape.circle(0, 0, 1);
+                Shape wall = Shape.rectangle(2, 9)) {
+            assertEquals(ShapeKind.ELLIPSE, oval.kind());
+            assertEquals(new Vec2(25, 50), oval.halfAxes());
+            Transform squashed = new Transform(-25, 0, 0, 50, 0, 0);
+            double step = 1.0 / (1L << 48);
+            double[] places = {26 - step, 26, 26 + step};
+            Relation[] expected = {
+                Relation.OVERLAPPING, Relation.TOUCHING, Relation.DISJOINT
+            };
+            for (int i = 0; i < 3; i++) {
+                Transform there = Transform.translation(places[i], 0);
+                assertEquals(expected[i], Sat2d.relation(oval, HERE, wall, there));
+                assertEquals(expected[i], Sat2d.relation(disc, squashed, wall, there));
+            }
+            assertEquals("SAT_ERR_NEGATIVE", thrown(() -> Shape.ellipse(1, -3)).status());
+        }
+    }
+
+    @Test
     public void worldsReportEventsAndAnswerQueries() {
         try (World world = new World(); Shape floor = Shape.rectangle(20, 2);
                 Shape disc = Shape.circle(0, 0, 1)) {
