@@ -15,6 +15,7 @@
 
 pub mod axis;
 mod contacts;
+mod ellipse;
 pub mod figures;
 mod label;
 mod outline;

@@ -1,7 +1,8 @@
-//! A placed shape as an SVG path: straight sides, moved outward by the radius, and an arc around
-//! each corner; of a chain its segments, each with a tick on its front. Rounded to a hundredth of a
+//! A placed shape as an SVG path: straight sides, moved outward by the radius, and an arc of a circle
+//! or an ellipse around each corner; of a chain its segments, each with a tick on its front. Rounded to a hundredth of a
 //! pixel; good for pictures only.
 
+use super::ellipse::Ellipse;
 use super::view::pixels;
 use crate::polygons::input::Rings;
 use crate::polygons::nesting;
@@ -12,10 +13,13 @@ use std::fmt::Write;
 /// The length of the tick on the front of a segment, in pixels.
 const TICK: f64 = 5.0;
 
-/// The corners of a placed shape, ring by ring, and its radius.
+/// The radius of the dot for a point or what is hardly larger, in pixels.
+const DOT: f64 = 1.5;
+
+/// The corners of a placed shape, ring by ring, and what is around each.
 pub struct Outline {
     rings: Vec<Vec<DVec2>>,
-    radius: f64,
+    ellipse: Ellipse,
     /// The ticks of a chain; `None` for shapes that are filled.
     ticks: Option<Ticks>,
 }
@@ -45,7 +49,7 @@ impl Outline {
         };
         Outline {
             rings: shape.rings().map(ring).collect(),
-            radius: shape.radius() * transform.scale(),
+            ellipse: Ellipse::around_vertices(shape, transform),
             ticks,
         }
     }
@@ -58,7 +62,7 @@ impl Outline {
     /// Its bounding box.
     pub fn bounds(&self) -> Aabb {
         let core = Aabb::of_points(&self.rings.concat());
-        let margin = DVec2::splat(self.radius);
+        let margin = self.ellipse.half_size();
         Aabb::new(core.min - margin, core.max + margin)
     }
 
@@ -72,7 +76,7 @@ impl Outline {
                 most
             }
         });
-        farthest.unwrap_or_default() + direction * self.radius
+        farthest.unwrap_or_default() + self.ellipse.support(direction)
     }
 
     /// A point well inside: the mean of the corners of the largest convex piece. Of a chain, the
@@ -96,11 +100,12 @@ impl Outline {
         if let Some(ticks) = &self.ticks {
             return ticks.path(&self.rings[0]);
         }
-        match (&self.rings[0][..], self.radius > 0.0) {
-            // a dot for a point
-            ([point], _) => full_circle(*point, self.radius.max(1.5)),
-            (points, true) => rounded(points, self.radius),
-            (_, false) => straight(self.rings.iter().map(|ring| ring.iter().copied())),
+        let dot = Ellipse::upright(DVec2::splat(DOT));
+        match (&self.rings[0][..], self.ellipse.is_point()) {
+            ([point], _) if self.ellipse.is_within(&dot) => around(*point, &dot),
+            ([point], _) => around(*point, &self.ellipse),
+            (points, false) => rounded(points, &self.ellipse),
+            (_, true) => straight(self.rings.iter().map(|ring| ring.iter().copied())),
         }
     }
 }
@@ -145,38 +150,34 @@ pub fn straight<R: IntoIterator<Item = DVec2>>(rings: impl IntoIterator<Item = R
     rings.join(" ")
 }
 
-fn full_circle(center: DVec2, radius: f64) -> String {
-    let (left, right) = (center - DVec2::X * radius, center + DVec2::X * radius);
-    let r = pixels(radius);
-    format!(
-        "M{} A{r} {r} 0 0 1 {} A{r} {r} 0 0 1 {} Z",
-        pair(left),
-        pair(right),
-        pair(left)
-    )
+/// The whole ellipse around a point.
+fn around(center: DVec2, ellipse: &Ellipse) -> String {
+    let [start, end] = ellipse.diameter(center).map(pair);
+    let arc = ellipse.arc();
+    format!("M{start} {arc} {end} {arc} {start} Z")
 }
 
-fn rounded(points: &[DVec2], radius: f64) -> String {
+fn rounded(points: &[DVec2], ellipse: &Ellipse) -> String {
     let mut path = String::new();
-    let r = pixels(radius);
+    let arc = ellipse.arc();
     for (i, &start) in points.iter().enumerate() {
         let end = points[(i + 1) % points.len()];
         let Some(along) = (end - start).try_normalize() else {
             continue;
         };
-        let outward = DVec2::new(along.y, -along.x) * radius;
+        let outward = ellipse.support(DVec2::new(along.y, -along.x));
         let (from, to) = (pair(start + outward), pair(end + outward));
         let joined = if path.is_empty() {
             write!(path, "M{from}")
         } else {
-            write!(path, " A{r} {r} 0 0 1 {from}")
+            write!(path, " {arc} {from}")
         };
         joined
             .and_then(|()| write!(path, " L{to}"))
             .expect("writing to a string cannot fail");
     }
     let start = path[1..].split(" L").next().unwrap_or_default().to_owned();
-    format!("{path} A{r} {r} 0 0 1 {start} Z")
+    format!("{path} {arc} {start} Z")
 }
 
 fn pair(p: DVec2) -> String {

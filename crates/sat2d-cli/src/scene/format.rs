@@ -35,6 +35,10 @@ pub enum ShapeFormat {
         center: [f64; 2],
         radius: f64,
     },
+    Ellipse {
+        half_width: f64,
+        half_height: f64,
+    },
     Segment {
         start: [f64; 2],
         end: [f64; 2],

@@ -29,8 +29,8 @@ pub const HELP: &str = r#"A scene:
     ]
   }
 
-Shapes: circle, segment, capsule, rectangle, rectangle_xywh, polygon, rounded_polygon, chain, tiles,
-mask.
+Shapes: circle, ellipse, segment, capsule, rectangle, rectangle_xywh, polygon, rounded_polygon,
+chain, tiles, mask.
 docs/scene.md in the project describes every field and the output of --contacts.
 
 With --contacts, pictures show contact points as dots, and normals as arrows with the depth beside

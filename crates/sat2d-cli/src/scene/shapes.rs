@@ -13,6 +13,10 @@ impl ShapeFormat {
         let shape = match self {
             ShapeFormat::Circle { center, radius } => Shape::circle(point(*center), *radius),
             ShapeFormat::Segment { start, end } => Shape::segment(point(*start), point(*end)),
+            ShapeFormat::Ellipse {
+                half_width,
+                half_height,
+            } => Shape::ellipse(*half_width, *half_height),
             ShapeFormat::Capsule { start, end, radius } => {
                 Shape::capsule(point(*start), point(*end), *radius)
             }

@@ -269,7 +269,15 @@ fn invalid_scenes_are_rejected_with_the_place() {
         ("\"degrees\": 90", "\"degrees\": 90, \"radians\": 1"),
         ("\"scale_x\": -1", "\"scale_x\": 0"),
         ("\"matrix\": [", "\"position\": [0, 0], \"matrix\": ["),
-        ("[1, 0, 0, 1, 62, 55]", "[1, 0, 0, 2, 62, 55]"),
+        ("[1, 0, 0, 1, 62, 55]", "[1, 2, 2, 4, 62, 55]"),
+        (
+            "\"circle\": { \"radius\": 5 }",
+            "\"ellipse\": { \"half_width\": 5, \"half_height\": -3 }",
+        ),
+        (
+            "\"circle\": { \"radius\": 5 }",
+            "\"ellipse\": { \"half_width\": 5 }",
+        ),
         ("[1, 0, 0, 1, 62, 55]", "[1, 0, 0, 1, 62]"),
         ("\"name\": \"stone\"", "\"name\": \"log\""),
         ("\"name\": \"stone\"", "\"name\": \"a/b\""),

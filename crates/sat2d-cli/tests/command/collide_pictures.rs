@@ -63,6 +63,81 @@ fn axes_that_cannot_be_drawn_are_rejected() {
     assert!(run.stderr.contains("--contacts"), "{}", run.stderr);
 }
 
+/// The arcs of a picture are those of the placed half-axes: columns (u, w) have the quadratic form
+/// u uᵀ + w wᵀ, an arc with radii and a rotation has another representation of the same.
+#[test]
+fn arcs_of_squashed_circles_are_those_of_their_ellipses() {
+    let picture = scratch("arcs.svg");
+    let target = picture.to_str().expect("UTF-8");
+    let run = sat2d(&["collide", "samples/squash.json", "--svg", target]);
+    assert_eq!(run.status, 0, "{}", run.stderr);
+    let text = std::fs::read_to_string(&picture).expect("the picture was written");
+    let drawing = roxmltree::Document::parse(&text).expect("well-formed XML");
+    // rx, ry, the rotation in degrees, and the points at which arcs begin and end
+    let arcs = |name: &str| -> (Vec<f64>, Vec<f64>) {
+        let titles = drawing.descendants();
+        let mut titles = titles.filter(|node| node.has_tag_name("title"));
+        let title = titles.find(|node| node.text().unwrap().lines().next() == Some(name));
+        let path = title.unwrap().next_sibling_element().unwrap();
+        let d = path.attribute("d").unwrap();
+        let numbers = |text: &str| -> Vec<f64> {
+            text.split([' ', 'M', 'Z', 'L'])
+                .filter_map(|number| number.parse().ok())
+                .collect()
+        };
+        let (before, after) = d.split_once('A').unwrap();
+        let arc = numbers(after.split('A').next().unwrap());
+        let start = before.rsplit(['L', 'M']).next().unwrap();
+        (
+            arc[..3].to_vec(),
+            [numbers(start), arc[5..7].to_vec()].concat(),
+        )
+    };
+    let scale = arcs("flat coin").0[0] / 30.0;
+    let degrees = |degrees: f64| degrees.to_radians().sin_cos();
+    let (sine, cosine) = degrees(30.0);
+    for (name, u, w) in [
+        ("flat coin", [30.0, 0.0], [0.0, 10.0]),
+        ("upright egg", [0.0, 30.0], [20.0, 0.0]),
+        ("tall pill", [10.0, 0.0], [0.0, 20.0]),
+        ("skewed card", [9.0, 0.0], [-4.5, 7.5]),
+        ("leaning coin", [15.0, 0.0], [20.0, 30.0]),
+        ("frog", [45.0, 0.0], [0.0, 20.0]),
+        (
+            "frog/eye",
+            [-15.0 * cosine, 10.0 * sine],
+            [7.5 * sine, 5.0 * cosine],
+        ),
+    ] {
+        let (arc, ends) = arcs(name);
+        let (sine, cosine) = degrees(arc[2]);
+        let [rx, ry] = [arc[0] / scale, arc[1] / scale];
+        assert!(rx >= ry, "{name}");
+        let found = [
+            (rx * cosine).powi(2) + (ry * sine).powi(2),
+            (rx * sine).powi(2) + (ry * cosine).powi(2),
+            (rx * rx - ry * ry) * sine * cosine,
+        ];
+        let expected = [
+            u[0] * u[0] + w[0] * w[0],
+            u[1] * u[1] + w[1] * w[1],
+            u[0] * u[1] + w[0] * w[1],
+        ];
+        for (found, expected) in found.iter().zip(expected) {
+            // hundredths of pixels and of degrees
+            assert!(
+                (found - expected).abs() <= 2e-3 * rx * rx,
+                "{name}: {found} {expected}"
+            );
+        }
+        if name.ends_with("coin") || name.ends_with("eye") {
+            // a diameter: the longest
+            let length = (ends[2] - ends[0]).hypot(ends[3] - ends[1]) / scale;
+            assert!((length - 2.0 * rx).abs() < 0.05, "{name}: {length} {rx}");
+        }
+    }
+}
+
 #[test]
 fn pictures_are_well_formed_and_show_every_body() {
     for name in SAMPLES {

@@ -64,12 +64,13 @@ pub fn file(name: &str, content: impl AsRef<[u8]>) -> String {
 }
 
 /// The sample scenes.
-pub const SAMPLES: [&str; 6] = [
+pub const SAMPLES: [&str; 7] = [
     "fight",
     "shapes",
     "billiards",
     "level",
     "platforms",
+    "squash",
     "sprites",
 ];
 
