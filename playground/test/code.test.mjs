@@ -28,6 +28,10 @@ const PAIRS = {
     body({ kind: 'capsule', length: 60, radius: 18 }, -1e-300),
     body({ kind: 'rounded', points: triangle, radius: 14 }, 1e21, { scaleX: -1 }),
   ],
+  ovals: [
+    body({ kind: 'ellipse', halfWidth: 46, halfHeight: 28.5 }, -38, { scaleX: -2 }),
+    body({ kind: 'circle', radius: 34 }, 36, { scaleY: 0.5 }),
+  ],
   polygons: [
     body({ kind: 'polygon', points: triangle }, -38),
     body({ kind: 'concave', rings: frame }, 36),

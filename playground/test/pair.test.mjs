@@ -92,7 +92,7 @@ describe('pair', () => {
       for (const name of ['A', 'B']) {
         await page.getByText(`Shape ${name}`, { exact: true }).click();
         const kinds = page.locator(`.body-fields.${name.toLowerCase()} select`);
-        for (const kind of ['circle', 'capsule', 'polygon', 'rounded', 'concave']) {
+        for (const kind of ['circle', 'ellipse', 'capsule', 'polygon', 'rounded', 'concave']) {
           await kinds.selectOption(kind);
           assert.doesNotMatch(await verdict(page), /SAT_/);
           assert.ok(await page.locator('#pair-axes li').count() > 0, kind);
@@ -122,11 +122,27 @@ describe('pair', () => {
     });
   });
 
-  test('a stretched circle is an error, not an approximation', () => {
+  test('a stretched circle is an ellipse, not an approximation', () => {
+    // from -40 to 40; the other shape starts at 40
     const ball = { ...rectangle(0, 0), shape: { kind: 'circle', radius: 20 }, scaleX: 2 };
+    return open(linkTo('pair', { a: ball, b: rectangle(80, 0) }), async (page) => {
+      assert.match(await verdict(page), /^Touching/);
+      await page.locator('#shape-b').focus();
+      await page.keyboard.press('Alt+ArrowRight');
+      await waitForVerdict(page, 'disjoint');
+    });
+  });
+
+  test('with Shift the handle scales x and y apart', () => {
+    const ball = { ...rectangle(-60, 0), shape: { kind: 'circle', radius: 20 } };
     return open(linkTo('pair', { a: ball, b: beside.b }), async (page) => {
-      assert.match(await verdict(page), /^SAT_ERR_NOT_SIMILARITY: /);
-      assert.equal(await page.locator('#pair-facts').textContent(), '');
+      const start = (20 + 12) / Math.SQRT2;
+      await page.keyboard.down('Shift');
+      await drag(page, SCENE, [-60 + start, start], [-60 + 2 * start, start]);
+      await page.keyboard.up('Shift');
+      // twice as wide: from -100 to -20, and the other shape starts at 20
+      await page.getByText('40', { exact: true }).waitFor();
+      assert.doesNotMatch(await verdict(page), /SAT_/);
     });
   });
 

@@ -18,6 +18,8 @@ function constructor(name: string, shape: ShapeSpec): string {
     case 'rectangle':
       return `rectangle(${literal(shape.width)}, ${literal(shape.height)}, &${name})`;
     case 'circle': return `circle((sat_vec2){0, 0}, ${literal(shape.radius)}, &${name})`;
+    case 'ellipse':
+      return `ellipse(${literal(shape.halfWidth)}, ${literal(shape.halfHeight)}, &${name})`;
     case 'capsule': {
       const half = shape.length / 2;
       const ends = `(sat_vec2){${literal(-half)}, 0}, (sat_vec2){${literal(half)}, 0}`;

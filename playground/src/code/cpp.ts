@@ -9,6 +9,8 @@ function made(name: string, shape: ShapeSpec): string {
     case 'rectangle':
       return `${start}rectangle(${literal(shape.width)}, ${literal(shape.height)});`;
     case 'circle': return `${start}circle({0, 0}, ${literal(shape.radius)});`;
+    case 'ellipse':
+      return `${start}ellipse(${literal(shape.halfWidth)}, ${literal(shape.halfHeight)});`;
     case 'capsule': {
       const half = shape.length / 2;
       const ends = `{${literal(-half)}, 0}, {${literal(half)}, 0}`;

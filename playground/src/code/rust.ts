@@ -9,6 +9,8 @@ function constructor(shape: ShapeSpec): string {
   switch (shape.kind) {
     case 'rectangle': return `rectangle(${literal(shape.width)}, ${literal(shape.height)})`;
     case 'circle': return `circle(DVec2::ZERO, ${literal(shape.radius)})`;
+    case 'ellipse':
+      return `ellipse(${literal(shape.halfWidth)}, ${literal(shape.halfHeight)})`;
     case 'capsule': {
       const half = shape.length / 2;
       const ends = [-half, half].map((x) => point(literal(x), '0.0')).join(', ');

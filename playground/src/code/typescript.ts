@@ -13,6 +13,8 @@ function constructor(shape: ShapeSpec): string {
   switch (shape.kind) {
     case 'rectangle': return `rectangle(${number(shape.width)}, ${number(shape.height)})`;
     case 'circle': return `circle([0, 0], ${number(shape.radius)})`;
+    case 'ellipse':
+      return `ellipse(${number(shape.halfWidth)}, ${number(shape.halfHeight)})`;
     case 'capsule': {
       const half = shape.length / 2;
       return `capsule([${number(-half)}, 0], [${number(half)}, 0], ${number(shape.radius)})`;

@@ -9,7 +9,10 @@ const PLACEMENT = [
   ['scaleX', 'scale x', 0.25], ['scaleY', 'scale y', 0.25],
 ] as const;
 
-const SIZES = [['width', 2], ['height', 2], ['length', 2], ['radius', 1]] as const;
+const SIZES = [
+  ['width', 'width', 2], ['height', 'height', 2], ['length', 'length', 2], ['radius', 'radius', 1],
+  ['halfWidth', 'half width', 1], ['halfHeight', 'half height', 1],
+] as const;
 
 export class BodyFields {
   readonly element: HTMLElement;
@@ -50,8 +53,8 @@ export class BodyFields {
     }
     if (this.#shown !== body.shape.kind) {
       this.#shown = body.shape.kind;
-      this.#sizeFields = SIZES.filter(([key]) => key in body.shape).map(([key, by]) => (
-        [key, numberField(key, by, (value) => this.#size(key, value))] as const
+      this.#sizeFields = SIZES.filter(([key]) => key in body.shape).map(([key, label, by]) => (
+        [key, numberField(label, by, (value) => this.#size(key, value))] as const
       ));
       this.#sizes.replaceChildren(...this.#sizeFields.map(([, field]) => field.element));
     }

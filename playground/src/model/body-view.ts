@@ -52,6 +52,20 @@ export function pressed(body: Body, event: KeyboardEvent): Body | undefined {
   }
 }
 
+/** Both scales by how much farther right and down the handle is, seen from the middle. */
+function stretched(
+  body: Body, from: Vec2, to: Vec2, grid: number,
+): Pick<Body, 'scaleX' | 'scaleY'> {
+  const by = [(to.x - body.x) / (from.x - body.x), (to.y - body.y) / (from.y - body.y)];
+  // the own x axis may be nearer to that of y
+  const turn = body.degrees * Math.PI / 180;
+  const [x, y] = Math.abs(Math.cos(turn)) >= Math.abs(Math.sin(turn)) ? by : by.reverse();
+  const scale = (old: number, factor: number) => (
+    Math.sign(old) * Math.max(0.1, rounded(Math.abs(old * factor), grid))
+  );
+  return { scaleX: scale(body.scaleX, x!), scaleY: scale(body.scaleY, y!) };
+}
+
 export class BodyView {
   readonly #path = svg('path', { class: 'outline', 'fill-rule': 'evenodd' });
   readonly #origin = svg('path', { class: 'origin', d: 'M-4 0H4M0 -4V4' });
@@ -99,7 +113,11 @@ export class BodyView {
     draggable(scene, this.#scale, (from) => {
       const start = source.get();
       const first = distance(start, from);
-      return (to) => {
+      return (to, { shiftKey }) => {
+        if (shiftKey) {
+          source.set({ ...source.get(), ...stretched(start, from, to, source.grid() / 20) });
+          return;
+        }
         const by = distance(start, to) / first;
         const size = Math.max(0.1, rounded(Math.abs(start.scaleX) * by, source.grid() / 20));
         const stretch = start.scaleY / start.scaleX;

@@ -1,11 +1,12 @@
 // A shape and where it is, as a person edits it and as a link keeps it.
-import { Shape, Transform } from 'sat2d/inline';
+import { Shape, Transform, type Vec2 } from 'sat2d/inline';
 
 export type Points = number[];
 
 export type ShapeSpec =
   | { kind: 'rectangle'; width: number; height: number }
   | { kind: 'circle'; radius: number }
+  | { kind: 'ellipse'; halfWidth: number; halfHeight: number }
   | { kind: 'capsule'; length: number; radius: number }
   | { kind: 'polygon'; points: Points }
   | { kind: 'rounded'; points: Points; radius: number }
@@ -26,6 +27,7 @@ export interface Body {
 export const PRESETS: { readonly [K in Kind]: ShapeSpec } = {
   rectangle: { kind: 'rectangle', width: 80, height: 50 },
   circle: { kind: 'circle', radius: 34 },
+  ellipse: { kind: 'ellipse', halfWidth: 46, halfHeight: 28 },
   capsule: { kind: 'capsule', length: 60, radius: 18 },
   polygon: { kind: 'polygon', points: [-40, 16, -22, -30, 26, -34, 44, 6, 8, 38] },
   rounded: { kind: 'rounded', points: [-26, 20, 0, -26, 26, 20], radius: 14 },
@@ -41,6 +43,7 @@ export const PRESETS: { readonly [K in Kind]: ShapeSpec } = {
 export const KIND_NAMES: readonly (readonly [Kind, string])[] = [
   ['rectangle', 'rectangle'],
   ['circle', 'circle'],
+  ['ellipse', 'ellipse'],
   ['capsule', 'capsule'],
   ['polygon', 'convex polygon'],
   ['rounded', 'rounded polygon'],
@@ -51,6 +54,7 @@ function make(spec: ShapeSpec): Shape {
   switch (spec.kind) {
     case 'rectangle': return Shape.rectangle(spec.width, spec.height);
     case 'circle': return Shape.circle([0, 0], spec.radius);
+    case 'ellipse': return Shape.ellipse(spec.halfWidth, spec.halfHeight);
     case 'capsule':
       return Shape.capsule([-spec.length / 2, 0], [spec.length / 2, 0], spec.radius);
     case 'polygon': return Shape.convexPolygon(spec.points);
@@ -75,22 +79,27 @@ export function transformOf({ x, y, degrees, scaleX, scaleY }: Body): Transform 
   return Transform.placement(x, y, { degrees, scaleX, scaleY });
 }
 
-/** The rings of a shape's vertices; none of a circle, one of most. */
+/** The rings of a shape's vertices: one of most. A circle or an ellipse has its centre. */
 export function ringsOf(shape: ShapeSpec): Points[] {
   switch (shape.kind) {
     case 'rectangle': {
       const [w, h] = [shape.width / 2, shape.height / 2];
       return [[-w, -h, w, -h, w, h, -w, h]];
     }
-    case 'circle': return [[0, 0]];
+    case 'circle': case 'ellipse': return [[0, 0]];
     case 'capsule': return [[-shape.length / 2, 0, shape.length / 2, 0]];
     case 'concave': return shape.rings;
     default: return [shape.points];
   }
 }
 
-export function radiusOf(shape: ShapeSpec): number {
-  return 'radius' in shape ? shape.radius : 0;
+/** The half-axes of the ellipse around each vertex. */
+export function halfAxesOf(shape: ShapeSpec): Vec2 {
+  if (shape.kind === 'ellipse') {
+    return { x: shape.halfWidth, y: shape.halfHeight };
+  }
+  const radius = 'radius' in shape ? shape.radius : 0;
+  return { x: radius, y: radius };
 }
 
 /** The distance of the farthest point of a shape from its origin. */
@@ -100,5 +109,6 @@ export function extentOf(shape: ShapeSpec): number {
   for (let i = 0; i < numbers.length; i += 2) {
     most = Math.max(most, Math.hypot(numbers[i]!, numbers[i + 1]!));
   }
-  return most + radiusOf(shape);
+  const { x, y } = halfAxesOf(shape);
+  return most + Math.max(x, y);
 }

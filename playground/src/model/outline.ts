@@ -1,7 +1,7 @@
 // The outline of a shape in its own coordinates, as the path of an SVG element.
 import type { Vec2 } from 'sat2d/inline';
 import { pathOf } from '../ui/scene.js';
-import { type Points, radiusOf, ringsOf, type ShapeSpec } from './body.js';
+import { halfAxesOf, type Points, ringsOf, type ShapeSpec } from './body.js';
 
 export function pairsOf(numbers: Points): Vec2[] {
   const pairs: Vec2[] = [];
@@ -21,7 +21,7 @@ function isClockwise(points: readonly Vec2[]): boolean {
 }
 
 // Lines beside the edges, and arcs about the vertices.
-function inflated(given: readonly Vec2[], radius: number): string {
+function inflated(given: readonly Vec2[], { x: rx, y: ry }: Vec2): string {
   // an edge of length 0 has no side
   const points = given.filter(({ x, y }, i) => {
     const next = given[(i + 1) % given.length]!;
@@ -31,9 +31,11 @@ function inflated(given: readonly Vec2[], radius: number): string {
   const [first] = ring;
   if (ring.length === 1) {
     const { x, y } = first!;
-    const arc = `A${radius} ${radius} 0 1 1`;
-    return `M${x + radius} ${y}${arc} ${x - radius} ${y}${arc} ${x + radius} ${y}Z`;
+    const arc = `A${rx} ${ry} 0 1 1`;
+    return `M${x + rx} ${y}${arc} ${x - rx} ${y}${arc} ${x + rx} ${y}Z`;
   }
+  // with several vertices it is a disc
+  const radius = rx;
   let path = '';
   ring.forEach((p, i) => {
     const q = ring[(i + 1) % ring.length]!;
@@ -50,9 +52,9 @@ function inflated(given: readonly Vec2[], radius: number): string {
 }
 
 export function outline(shape: ShapeSpec): string {
-  const radius = radiusOf(shape);
+  const half = halfAxesOf(shape);
   const rings = ringsOf(shape).map(pairsOf);
-  return radius > 0
-    ? inflated(rings[0]!, radius)
+  return half.x > 0
+    ? inflated(rings[0]!, half)
     : rings.map((ring) => pathOf(ring)).join('');
 }

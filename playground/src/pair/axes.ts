@@ -2,14 +2,15 @@
 //
 // They are computed in doubles, to be looked at. The verdict does not come from here.
 import { decompose, Transform, type Vec2 } from 'sat2d/inline';
-import { type Body, radiusOf, ringsOf } from '../model/body.js';
+import { type Body, halfAxesOf, ringsOf } from '../model/body.js';
 
 /** The points of one convex piece where it is. The edge from each leads to the next. */
 export interface Piece {
   points: Vec2[];
   /** The number of each edge in the whole shape; -1 for a diagonal inside it. */
   edges: number[];
-  radius: number;
+  /** The columns of the map from the unit disc to the ellipse around each point. */
+  ellipse: readonly [Vec2, Vec2];
   /** Vertices in the order of increasing angle. */
   sign: number;
 }
@@ -43,10 +44,13 @@ export function piecesOf(body: Body, at: Transform): Piece[] {
   const vertex = (i: number) => (
     Transform.apply(at, [numbers[2 * i]!, numbers[2 * i + 1]!])
   );
-  const radius = radiusOf(body.shape) * Math.hypot(at.a, at.b);
+  const half = halfAxesOf(body.shape);
+  const ellipse = [
+    { x: at.a * half.x, y: at.b * half.x }, { x: at.c * half.y, y: at.d * half.y },
+  ] as const;
   const piece = (vertices: number[], edges: number[]): Piece => {
     const points = vertices.map(vertex);
-    return { points, edges, radius, sign: Math.sign(twiceArea(points)) || 1 };
+    return { points, edges, ellipse, sign: Math.sign(twiceArea(points)) || 1 };
   };
   if (body.shape.kind === 'concave') {
     return decompose(rings).pieces.map(({ vertices, edges }) => (
@@ -64,9 +68,10 @@ function twiceArea(points: readonly Vec2[]): number {
   }, 0);
 }
 
-function shadow({ points, radius }: Piece, { x, y }: Vec2): Interval {
+function shadow({ points, ellipse: [u, w] }: Piece, { x, y }: Vec2): Interval {
   const along = points.map((p) => p.x * x + p.y * y);
-  return { min: Math.min(...along) - radius, max: Math.max(...along) + radius };
+  const reach = Math.hypot(u.x * x + u.y * y, w.x * x + w.y * y);
+  return { min: Math.min(...along) - reach, max: Math.max(...along) + reach };
 }
 
 function axis(origin: string, direction: Vec2, a: Piece, b: Piece): Axis {
@@ -86,7 +91,7 @@ function edgeNormals(name: string, { points, edges, sign }: Piece): [string, Vec
 
 // Points of round shapes, and corners between the axes of edges: the direction of closest points.
 function pointNormal(a: Piece, b: Piece): [string, Vec2][] {
-  if (a.radius === 0 && b.radius === 0) {
+  if ([a, b].every(({ ellipse: [u] }) => u.x === 0 && u.y === 0)) {
     return [];
   }
   let best = { length: Infinity, x: 0, y: 0 };

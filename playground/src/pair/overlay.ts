@@ -1,6 +1,6 @@
 // The answer drawn over the shapes.
 import { type Feature, Transform, type Vec2 } from 'sat2d/inline';
-import { type Body, radiusOf, ringsOf } from '../model/body.js';
+import { type Body, halfAxesOf, ringsOf } from '../model/body.js';
 import { pairsOf } from '../model/outline.js';
 import { svg } from '../ui/dom.js';
 import type { Box } from '../ui/scene.js';
@@ -18,13 +18,17 @@ export function featureMark(
     if (own < ring.length) {
       const p = Transform.apply(at, ring[own]!);
       const q = Transform.apply(at, ring[(own + 1) % ring.length]!);
-      const radius = radiusOf(body.shape) * Math.hypot(at.a, at.b);
-      if (kind !== 'edge') {
-        return svg('circle', {
-          class: `feature ${name}`, cx: p.x, cy: p.y, r: kind === 'arc' ? radius : 4,
+      const half = halfAxesOf(body.shape);
+      if (kind === 'arc') {
+        return svg('ellipse', {
+          class: `feature ${name}`, rx: half.x, ry: half.y, 'vector-effect': 'non-scaling-stroke',
+          transform: `matrix(${at.a} ${at.b} ${at.c} ${at.d} ${p.x} ${p.y})`,
         });
       }
-      if (radius > 0) {
+      if (kind !== 'edge') {
+        return svg('circle', { class: `feature ${name}`, cx: p.x, cy: p.y, r: 4 });
+      }
+      if (half.x > 0) {
         return undefined;
       }
       return line(`feature ${name}`, p, q);

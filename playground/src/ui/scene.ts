@@ -33,7 +33,7 @@ export function pointOf(of: Scene, event: { clientX: number; clientY: number }):
  * @param start called with the first point; returns what each move does with its point.
  */
 export function draggable(
-  of: Scene, target: SVGElement, start: (from: Vec2) => (to: Vec2) => void,
+  of: Scene, target: SVGElement, start: (from: Vec2) => (to: Vec2, event: PointerEvent) => void,
 ): void {
   target.addEventListener('pointerdown', (down) => {
     if (down.button !== 0) {
@@ -45,7 +45,7 @@ export function draggable(
     const drag = start(pointOf(of, down));
     const move = (event: PointerEvent) => {
       if (event.pointerId === down.pointerId) {
-        drag(pointOf(of, event));
+        drag(pointOf(of, event), event);
       }
     };
     const end = () => {
