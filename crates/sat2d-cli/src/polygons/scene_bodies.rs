@@ -11,7 +11,7 @@ use std::path::Path;
 /// The bodies of a scene.
 pub struct Bodies {
     pub polygons: Vec<Feature>,
-    /// The names of the bodies without an area of straight edges: circles, capsules, segments,
+    /// The names of the bodies without an area of straight edges: round shapes, segments,
     /// chains.
     pub others: Vec<String>,
     pub y_axis: YAxis,
