@@ -453,6 +453,12 @@ namespace Sat2d.Tests
                 Circle = (center, r, paint) => radius = center.X == 1.25 ? r : -1,
             });
             Assert.Equal(1.0, radius);
+            string oval = "";
+            world.SetShape(scene.Hero, Shape.Ellipse(5, 3));
+            world.DrawBody(scene.Hero, new DrawCallbacks {
+                Ellipse = (center, u, w, paint) => oval = u.X + " " + u.Y + " " + w.X + " " + w.Y,
+            });
+            Assert.Equal("5 0 0 3", oval);
             int calls = 0;
             var broken = new DrawCallbacks {
                 Text = (at, text, paint) => {

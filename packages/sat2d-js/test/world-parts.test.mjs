@@ -36,7 +36,7 @@ test('many bodies are inserted together or not at all', () => {
   const ids = world.insertMany(bodies);
   assert.deepEqual(world.ids, ids);
   assert.deepEqual(ids.map((id) => world.get(id).transform.tx), bodies.map((_, i) => 3 * i));
-  const disc = { shape: Shape.circle([0, 0], 1), transform: [1, 0, 0, 2, 0, 0] };
+  const disc = { shape: Shape.circle([0, 0], 1), transform: [1, 0, 0, 2, 0, 1e200] };
   const wrong = (error) => error instanceof Sat2dError && error.indices.entry === 1;
   assert.throws(() => world.insertMany([bodies[0], disc]), wrong);
   assert.throws(() => world.insertMany([bodies[0], { shape: box, user: -1 }]), Sat2dError);
@@ -320,6 +320,7 @@ test('a world draws itself', () => {
     line: (from, to, paint) => drawn.push(['line', paint]),
     polygon: (corners, paint) => drawn.push(['polygon', paint, corners.length]),
     circle: (center, radius, paint) => drawn.push(['circle', paint, center, radius]),
+    ellipse: (...shown) => drawn.push(['ellipse', ...shown]),
     text: (where, text, paint) => drawn.push(['text', paint, typeof text]),
   };
   world.draw(canvas);
@@ -330,6 +331,13 @@ test('a world draws itself', () => {
   drawn.length = 0;
   world.drawBody(id, { polygon: canvas.polygon });
   assert.deepEqual(drawn, [['polygon', 'static', 6], ['polygon', 'static', 6]]);
+  drawn.length = 0;
+  const oval = world.insert(Shape.ellipse(5, 3), { transform: [0, 1, -1, 0, 9, 8] });
+  world.drawBody(oval, canvas);
+  assert.deepEqual(drawn, [
+    ['ellipse', { x: 9, y: 8 }, { x: 0, y: 5 }, { x: -3, y: 0 }, 'moving'],
+  ]);
+  world.remove(oval);
   const failing = { text: () => { throw new RangeError('ink'); } };
   assert.throws(() => world.draw(failing), RangeError);
   world.remove(id);

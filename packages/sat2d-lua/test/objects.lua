@@ -279,5 +279,12 @@ test("callbacks are called, and their errors are thrown by the call of the world
         end,
     })
     equal(drawn[1], "0 1.5 1 moving")
+    local oval = world:insert({ shape = Shape.ellipse(5, 3), transform = { 0, 1, -1, 0, 9, 8 } })
+    world:draw_body(oval, {
+        ellipse = function(x, y, ux, uy, wx, wy, paint)
+            drawn[2] = ("%g %g %g %g %g %g %s"):format(x, y, ux, uy, wx, wy, paint)
+        end,
+    })
+    equal(drawn[2], "9 8 0 5 -3 0 moving")
     world:free()
 end)

@@ -168,6 +168,10 @@ def test_a_world_is_drawn():
     one = Lines()
     world.draw_body(ball, one)
     assert one.drawn == [("circle", (0, 2), 1, "moving")]
+    oval = world.insert(Shape.ellipse(5, 3), Transform(0, 1, -1, 0, 9, 8))
+    one = Lines()
+    world.draw_body(oval, one)
+    assert one.drawn == [("ellipse", (9, 8), (0, 5), (-3, 0), "moving")]
     with pytest.raises(AttributeError):
         world.draw(object())
     world.remove(ball)

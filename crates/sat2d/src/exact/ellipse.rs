@@ -13,8 +13,6 @@ use crate::exact::real::{Real, Ring, Signed};
 use crate::exact::surd::sign_with_root;
 use crate::exact::vector::Vector;
 use crate::num::{U, length, power_of_two, roots, unit};
-use crate::types::Relation;
-use alloc::vec::Vec;
 use core::cmp::Ordering;
 use core::f64::consts::TAU;
 use glam::DVec2;
@@ -179,72 +177,6 @@ pub(crate) fn has_inside([g, h]: [&Ellipse; 2]) -> bool {
     let axes = [g.u, g.w, h.u, h.w].map(|axis| Vector::<Long>::between(DVec2::ZERO, axis));
     let turns = |one: &Vector<Long>| axes.iter().any(|other| one.cross(other).sign().is_ne());
     axes.iter().any(turns)
-}
-
-/// The relation of the sum of two ellipses about a point, if it is a segment, and a polygon,
-/// counter-clockwise. `None` if it is a point or has an inside.
-pub(crate) fn flat_and_polygon(
-    center: DVec2,
-    ring: &[DVec2],
-    ellipses: [&Ellipse; 2],
-) -> Option<Relation> {
-    let all = ellipses.map(Axes::<Long>::new);
-    let of_all = || all.iter().flat_map(|axes| [&axes.u, &axes.w]);
-    let along = of_all().find(|axis| axis.dot(axis).sign().is_gt())?;
-    if of_all().any(|axis| along.cross(axis).sign().is_ne()) {
-        return None;
-    }
-    let squares = all.each_ref().map(|axes| axes.square_along(along));
-    // how far each corner lies to the left, and along
-    let corners: Vec<[Long; 2]> = ring
-        .iter()
-        .map(|&corner| {
-            let to = Vector::between(center, corner);
-            [along.cross(&to), along.dot(&to)]
-        })
-        .collect();
-    // the places at which the line meets the boundary, each as a dividend and a divisor above 0
-    let one = || Long::difference(1.0, 0.0);
-    let next = corners.iter().cycle().skip(1);
-    let mut places = Vec::new();
-    for ([left, place], [next_left, next_place]) in corners.iter().zip(next) {
-        if left.sign().is_eq() {
-            places.push([place.clone(), one()]);
-        } else if left.sign() == next_left.sign().reverse() {
-            let dividend = next_place.times(left).minus(&place.times(next_left));
-            let divisor = left.minus(next_left);
-            places.push(if divisor.sign().is_gt() {
-                [dividend, divisor]
-            } else {
-                [negated(&dividend), negated(&divisor)]
-            });
-        }
-    }
-    // how an end of the segment lies to such a place, in a direction or against it
-    let beyond = |[dividend, divisor]: &[Long; 2], sign: f64| {
-        let [a, b] = squares.each_ref().map(|a| a.times(&square(divisor)));
-        let place = dividend.times(&Long::difference(sign, 0.0));
-        beyond_two_roots(&place, &a, &b).reverse()
-    };
-    let reach = |sign: f64| places.iter().map(|place| beyond(place, sign)).max();
-    let is_on = |side: Ordering| corners.iter().any(|[left, _]| left.sign() == side);
-    let crosses = is_on(Ordering::Less) && is_on(Ordering::Greater);
-    let least = reach(1.0)
-        .zip(reach(-1.0))
-        .map(|(ahead, behind)| ahead.min(behind));
-    Some(match least {
-        Some(Ordering::Greater) if crosses => Relation::Overlapping,
-        Some(Ordering::Greater | Ordering::Equal) => Relation::Touching,
-        Some(Ordering::Less) | None => Relation::Disjoint,
-    })
-}
-
-/// The sign of c - √a - √b, of any c.
-fn beyond_two_roots(c: &Long, a: &Long, b: &Long) -> Ordering {
-    if c.sign().is_lt() {
-        return Ordering::Less;
-    }
-    beyond_roots(c, a, b).unwrap_or(Ordering::Equal)
 }
 
 /// Whether the hull of some points, each with an ellipse around it, lies on the line through two

@@ -14,7 +14,16 @@ extern class BaseShape {
   /** What kind of shape this is. */
   var kind(default, never):ShapeKind;
 
-  /** The radius by which the hull of the vertices is inflated; 0 for shapes that are not round. */
+  /**
+   * The half-axes, along x and y, of the ellipse around each vertex: of an ellipse its own; of
+   * other shapes both are the radius.
+   */
+  var halfAxes(default, never):Vec2;
+
+  /**
+   * The radius by which the hull of the vertices is inflated; 0 for shapes that are not round. Of
+   * an ellipse it is the longer half-axis.
+   */
   var radius(default, never):Float;
 
   /** The vertices as they were given, of all rings: `[x0, y0, x1, y1, ...]`. A copy. */
@@ -35,7 +44,7 @@ extern class BaseShape {
   /** The bounds in the shape's own coordinates, rounded outward if the shape has a radius. */
   var bounds(default, never):Aabb;
 
-  /** Whether both have the same rings of vertices, in the same order, and the same radius. */
+  /** Whether both have the same rings of vertices, in the same order, and the same half-axes. */
   function equals(other:BaseShape):Bool;
 
   /** Frees the memory. Worlds keep the shapes of their bodies. Twice is fine. */

@@ -8,5 +8,10 @@ typedef Canvas = {
   @:optional var polygon:(corners:js.lib.Float64Array, paint:Paint) -> Void;
   /** A filled disc; with radius 0 a point. */
   @:optional var circle:(center:Vec2, radius:Float, paint:Paint) -> Void;
+  /**
+   * A filled ellipse: the points `center + x * u + y * w` for all (x, y) of the unit disc, that
+   * is, the unit disc under the transform with the columns `u` and `w`.
+   */
+  @:optional var ellipse:(center:Vec2, u:Vec2, w:Vec2, paint:Paint) -> Void;
   @:optional var text:(at:Vec2, text:String, paint:Paint) -> Void;
 };

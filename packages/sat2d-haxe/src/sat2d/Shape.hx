@@ -35,6 +35,14 @@ extern class Shape extends BaseShape {
   static function circle(center:Vec2Like, radius:Float):Shape;
 
   /**
+   * An ellipse about the origin with these half-axes along x and y. With equal ones it is a
+   * circle, if one is 0 a segment, with both 0 a point.
+   *
+   * @throws Sat2dError if a half-axis is not finite, out of range or below 0.
+   */
+  static function ellipse(halfWidth:Float, halfHeight:Float):Shape;
+
+  /**
    * The segment between two different points.
    *
    * @throws Sat2dError if a number is not finite or out of range, or the points are the same.

@@ -14,4 +14,5 @@ enum abstract ShapeKind(String) to String {
   var OpenChain = "openChain";
   var ClosedChain = "closedChain";
   var MultiPolygon = "multiPolygon";
+  var Ellipse = "ellipse";
 }

@@ -4,7 +4,7 @@
 //! two ellipses in place of the sum of two discs. The difference of two polygons that share points
 //! of their boundaries has 0 on its own, so the sum overlaps it there if it has an inside.
 
-use crate::exact::ellipse::{Ellipse, flat_and_polygon, has_inside, point_segment};
+use crate::exact::ellipse::{Ellipse, has_inside, point_segment};
 use crate::minkowski::sat;
 use crate::narrow::relation::rounded;
 use crate::placed::{HullView, InflatedHull};
@@ -25,18 +25,6 @@ pub(crate) fn views(a: HullView<'_>, b: HullView<'_>) -> Relation {
 
 /// The relation of two cores with ellipses around their points.
 pub(crate) fn cores(a: HullView<'_>, of_a: &Ellipse, b: HullView<'_>, of_b: &Ellipse) -> Relation {
-    if of_a.is_flat() && of_b.is_flat() {
-        // a segment that meets a corner may enter the polygon there or not
-        let flat = match (a.points, b.points) {
-            ([center], ring @ [_, _, _, ..]) | (ring @ [_, _, _, ..], [center]) => {
-                flat_and_polygon(*center, ring, [of_a, of_b])
-            }
-            _ => None,
-        };
-        if let Some(relation) = flat {
-            return relation;
-        }
-    }
     if a.points.len() > 1 && b.points.len() > 1 {
         let relation = sat::relation(a.core(), b.core());
         if relation.overlaps() || relation.hits() && has_inside([of_a, of_b]) {

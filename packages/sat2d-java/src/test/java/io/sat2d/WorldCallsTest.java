@@ -137,6 +137,11 @@ public class WorldCallsTest {
             }
 
             @Override
+            public void ellipse(Vec2 center, Vec2 u, Vec2 w, Paint paint) {
+                drawn.add("ellipse " + center + " " + u + " " + w + " " + paint);
+            }
+
+            @Override
             public void text(Vec2 at, String text, Paint paint) {
                 drawn.add("text " + at + " " + paint + " " + !text.isEmpty());
             }
@@ -154,6 +159,13 @@ public class WorldCallsTest {
             assertTrue(drawn.contains("text (4.0, 0.0) LABEL true"));
             assertTrue(drawn.toString(), drawn.toString().contains("CONTACT"));
             world.draw(new Canvas() {}); // draws nothing
+            drawn.clear();
+            try (Shape oval = Shape.ellipse(5, 3)) {
+                long turned = world.insert(Body.of(oval).at(new Transform(0, 1, -1, 0, 9, 8)));
+                world.draw(turned, canvas);
+                world.remove(turned);
+            }
+            assertEquals(List.of("ellipse (9.0, 8.0) (0.0, 5.0) (-3.0, 0.0) MOVING"), drawn);
             Canvas broken = new Canvas() {
                 @Override
                 public void circle(Vec2 center, double radius, Paint paint) {
