@@ -66,7 +66,8 @@ fn relation(ellipse: &InflatedHull<'_>, polygon: Placement<'_>) -> Outcome<Relat
             end.length_squared()
         } else {
             shortest = shortest.min(square);
-            left * left / square
+            // left * left may overflow or underflow
+            left / square * left
         });
         start = end;
     }

@@ -401,3 +401,39 @@ fn every_stage_for_ellipses_that_decides_agrees_with_the_last_one() {
     }
     decided.assert_by(&["boxes", "ellipse_pair", "ellipse_polygon"]);
 }
+
+/// Products of up to eight coordinates overflow or underflow where the coordinates are far from
+/// doing so.
+#[test]
+fn ellipses_beside_a_polygon_and_another_ellipse_have_one_verdict_at_every_scale() {
+    let circle = Shape::circle(DVec2::ZERO, 1.0).expect("a circle");
+    let triangle = [[0, 0], [8, 0], [0, 8]].map(point);
+    let triangle = Shape::convex_polygon(&triangle).expect("a triangle");
+    for exponent in -490..=490 {
+        let power = 2f64.powi(exponent);
+        let map = |[a, b, c, d, x, y]: [f64; 6]| {
+            let [a, b, c, d, x, y] = [a, b, c, d, x, y].map(|number| number * power);
+            Transform::new(a, b, c, d, x, y).expect("a map")
+        };
+        let here = map([1.0, 0.0, 0.0, 1.0, 0.0, 0.0]);
+        for (at, expected) in [
+            // outside of the slanted edge, x + y = 8, toward which it reaches by √2
+            (4.5, Relation::Overlapping),
+            (4.75, Relation::Disjoint),
+        ] {
+            let there = map([2.0, -1.0, 1.0, -2.0, at, at]);
+            let found = relation(&circle, &there, &triangle, &here);
+            assert_eq!(found, Ok(expected), "2^{exponent}, {at}");
+        }
+        let squeezed = map([3.0, 0.0, 0.0, 1.0, 0.0, 0.0]);
+        for (x, y, expected) in [
+            (2.5, 2.5, Relation::Overlapping),
+            (3.5, 3.5, Relation::Disjoint),
+            (4.0, 0.0, Relation::Touching),
+        ] {
+            let there = map([1.0, 0.0, 0.0, 3.0, x, y]);
+            let found = relation(&circle, &squeezed, &circle, &there);
+            assert_eq!(found, Ok(expected), "2^{exponent}, {x} {y}");
+        }
+    }
+}
