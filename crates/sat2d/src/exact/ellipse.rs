@@ -13,6 +13,7 @@ use crate::exact::real::{Real, Ring, Signed};
 use crate::exact::surd::sign_with_root;
 use crate::exact::vector::Vector;
 use crate::num::{U, length, power_of_two, roots, unit};
+use alloc::vec::Vec;
 use core::cmp::Ordering;
 use core::f64::consts::TAU;
 use glam::DVec2;
@@ -81,6 +82,11 @@ impl Ellipse {
             let (sin, cos) = libm::sincos(k as f64 * (TAU / N as f64));
             self.u * cos + self.w * sin
         })
+    }
+
+    /// Whether it is a single point.
+    pub(crate) fn is_point(&self) -> bool {
+        self.u == DVec2::ZERO && self.w == DVec2::ZERO
     }
 
     /// Half the size of a box around it, rounded up.
@@ -174,9 +180,44 @@ fn in_order<R: Signed>(
 
 /// Whether the sum of two ellipses has an inside: two of their axes are not parallel.
 pub(crate) fn has_inside([g, h]: [&Ellipse; 2]) -> bool {
+    // products that differ after rounding do so before
+    if g.u.perp_dot(g.w) != 0.0 || h.u.perp_dot(h.w) != 0.0 {
+        return true;
+    }
     let axes = [g.u, g.w, h.u, h.w].map(|axis| Vector::<Long>::between(DVec2::ZERO, axis));
     let turns = |one: &Vector<Long>| axes.iter().any(|other| one.cross(other).sign().is_ne());
     axes.iter().any(turns)
+}
+
+/// Whether a line has two hulls on different sides of it, or on it. The sum of the ellipses around
+/// their points has no inside, so the difference of the hulls is a polygon, and such a line is
+/// parallel to one of its edges: an edge of a hull or an axis.
+pub(crate) fn is_line_between(a: &[DVec2], b: &[DVec2], ellipses: [&Ellipse; 2]) -> bool {
+    let [g, h] = ellipses.map(Axes::<Long>::new);
+    let between = |from: &DVec2, to: &DVec2| Vector::<Long>::between(*from, *to);
+    let edges = |ring: &[DVec2]| -> Vec<Vector<Long>> {
+        let next = ring.iter().cycle().skip(1);
+        ring.iter().zip(next).map(|(p, q)| between(p, q)).collect()
+    };
+    let is_on_side = |along: &Vector<Long>, from: &DVec2, to: &DVec2| {
+        let away = along.cross(&between(from, to));
+        let reach = |axes: &Axes<Long>| axes.square_of(along);
+        away.sign().is_ge() && beyond_roots(&away, &reach(&g), &reach(&h)) != Some(Ordering::Less)
+    };
+    let separates = |along: &Vector<Long>| {
+        let is_zero = along.x.sign().is_eq() && along.y.sign().is_eq();
+        let all = |one: &[DVec2], other: &[DVec2]| {
+            one.iter()
+                .all(|p| other.iter().all(|q| is_on_side(along, p, q)))
+        };
+        !is_zero && (all(a, b) || all(b, a))
+    };
+    let (of_a, of_b) = (edges(a), edges(b));
+    let mut directions = [&g.u, &g.w, &h.u, &h.w]
+        .into_iter()
+        .chain(&of_a)
+        .chain(&of_b);
+    directions.any(separates)
 }
 
 /// Whether the hull of some points, each with an ellipse around it, lies on the line through two

@@ -4,7 +4,7 @@
 //! two ellipses in place of the sum of two discs. The difference of two polygons that share points
 //! of their boundaries has 0 on its own, so the sum overlaps it there if it has an inside.
 
-use crate::exact::ellipse::{Ellipse, has_inside, point_segment};
+use crate::exact::ellipse::{Ellipse, has_inside, is_line_between, point_segment};
 use crate::minkowski::sat;
 use crate::narrow::relation::rounded;
 use crate::placed::{HullView, InflatedHull};
@@ -31,7 +31,18 @@ pub(crate) fn cores(a: HullView<'_>, of_a: &Ellipse, b: HullView<'_>, of_b: &Ell
             return Relation::Overlapping;
         }
     }
-    rounded::of_disjoint_cores(a.points, b.points, |point, start, end| {
+    let relation = rounded::of_disjoint_cores(a.points, b.points, |point, start, end| {
         point_segment(point, start, end, [of_a, of_b])
-    })
+    });
+    if !relation.hits() || has_inside([of_a, of_b]) {
+        return relation;
+    }
+    // What is flat may pass a corner of a polygon outside or inside of it.
+    let is_point = |hull: HullView<'_>, of: &Ellipse| hull.points.len() == 1 && of.is_point();
+    let no_points = !is_point(a, of_a) || !is_point(b, of_b);
+    if no_points && !is_line_between(a.points, b.points, [of_a, of_b]) {
+        Relation::Overlapping
+    } else {
+        Relation::Touching
+    }
 }

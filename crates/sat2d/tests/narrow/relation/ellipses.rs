@@ -321,6 +321,39 @@ fn flat_circles_overlap_a_polygon_that_they_are_inside_of() {
     assert!(seen.iter().all(|&count| count > 50), "{seen:?}");
 }
 
+/// A circle whose axis vanishes lies along an edge and beyond its ends, or passes a corner.
+#[test]
+fn flat_circles_at_a_corner_overlap_a_polygon_only_if_they_enter_it() {
+    let unit = 2f64.powi(-600);
+    let corners = [[0, 0], [8, 0], [0, 8]].map(|corner| point(corner) * unit);
+    let triangle = Shape::convex_polygon(&corners).expect("a triangle");
+    let circle = Shape::circle(DVec2::ZERO, unit).expect("a circle");
+    let here = Transform::IDENTITY;
+    for (axis, center, expected) in [
+        ([0, 9], [0, -5], Relation::Touching),
+        ([0, 9], [0, 4], Relation::Touching),
+        ([9, 0], [0, 0], Relation::Touching),
+        ([6, -6], [9, -1], Relation::Touching),
+        ([4, -4], [0, 0], Relation::Touching),
+        ([2, -3], [0, 0], Relation::Touching),
+        ([4, 4], [-1, -1], Relation::Overlapping),
+        ([4, 4], [-4, -4], Relation::Touching),
+        ([9, 1], [-1, 0], Relation::Overlapping),
+        ([9, -1], [-1, 0], Relation::Disjoint),
+        ([9, 9], [4, 4], Relation::Overlapping),
+    ] {
+        let lost = DVec2::new(2f64.powi(-520), 2f64.powi(-519));
+        let [u, at] = [point(axis), point(center) * unit];
+        for [u, w] in [[u, lost], [lost, u]] {
+            let map = Transform::new(u.x, u.y, w.x, w.y, at.x, at.y).expect("a map");
+            let found = relation(&triangle, &here, &circle, &map);
+            assert_eq!(found, Ok(expected), "{axis:?} {center:?}");
+            let found = relation(&circle, &map, &triangle, &here);
+            assert_eq!(found, Ok(expected), "{axis:?} {center:?}, exchanged");
+        }
+    }
+}
+
 /// Half the length of this capsule is no double.
 #[test]
 fn a_capsule_as_long_as_the_least_double_reaches_to_its_end() {
