@@ -1,10 +1,10 @@
 # Maps that count as similarities without the exact test.
 #
-# constant: SIMILARITY_SLACK in transform/similarity.rs
+# constant: SIMILARITY_SLACK in transform.rs
 # proves: SIMILARITY_SLACK >= K
 #
 # Theorem: what `DiscPair::anywhere` takes for a similarity, `Transform::is_similarity` does too.
-# Code: `DiscPair::anywhere` in placed/disc.rs, `is_similarity` in transform/similarity.rs.
+# Code: `DiscPair::anywhere` in placed/disc.rs, `is_similarity` in transform.rs.
 #
 # Reduction: let x = (a, b), y = (c, d) be the columns, |x| = 1. The stage requires that the
 # rounded |x² - y²| and |x·y| add up to at most u x², in doubles (Kunlike for the roundings of that

@@ -189,4 +189,287 @@ impl Approximation {
 }
 
 #[cfg(test)]
-mod tests;
+mod tests {
+    use crate::decompose::approximate::approximate;
+    use crate::decompose::approximate::approximation::Share;
+    use crate::decompose::approximate::certificate::*;
+    use crate::decompose::approximate::fill_holes::FilledHole;
+    use crate::decompose::options::{Method, Options};
+    use crate::decompose::polygon::decompose;
+    use VerifyApproximationError as E;
+
+    fn polygon(corners: &[[i32; 2]]) -> Vec<DVec2> {
+        let corners = corners.iter();
+        corners
+            .map(|&[x, y]| DVec2::new(x.into(), y.into()))
+            .collect()
+    }
+
+    /// A square with a square hole.
+    fn washer() -> Vec<Vec<DVec2>> {
+        vec![
+            polygon(&[[0, 0], [9, 0], [9, 9], [0, 9]]),
+            polygon(&[[3, 3], [6, 3], [6, 6], [3, 6]]),
+        ]
+    }
+
+    /// The approximation of a polygon, which is proven, after a change.
+    fn forged(
+        rings: &[Vec<DVec2>],
+        tolerance: f64,
+        max_corners: Option<usize>,
+        forge: impl Fn(&mut Approximation),
+    ) -> Result<(), E> {
+        let slices: Vec<&[DVec2]> = rings.iter().map(Vec::as_slice).collect();
+        let options = Options {
+            method: Method::Fast,
+            max_corners,
+            ..Options::default()
+        };
+        let mut made = approximate(&slices, tolerance, Deviation::Outward, &options).unwrap();
+        assert_eq!(made.verify(&slices), Ok(()));
+        forge(&mut made);
+        made.verify(&slices)
+    }
+
+    /// Makes one piece of some parts; every other part is a piece of its own.
+    fn unite(made: &mut Approximation, parts: &[u32], corners: &[u32]) {
+        let all: Vec<Vec<u32>> = made
+            .decomposition
+            .pieces()
+            .map(|p| p.vertices.to_vec())
+            .collect();
+        (made.starts, made.vertices) = (vec![0, corners.len() as u32], corners.to_vec());
+        let mut pieces = 1;
+        for (part, outline) in (0..).zip(&all) {
+            made.piece_of[part as usize] = if parts.contains(&part) {
+                0
+            } else {
+                made.vertices.extend(outline);
+                made.starts.push(made.vertices.len() as u32);
+                pieces += 1;
+                pieces - 1
+            };
+        }
+    }
+
+    #[test]
+    fn other_tolerances_than_those_of_the_steps_are_noticed() {
+        let tolerance = |forge: fn(&mut Approximation)| forged(&washer(), 0.5, None, forge);
+        assert_eq!(tolerance(|made| made.tolerance = 0.25), Err(E::Tolerance));
+        assert_eq!(tolerance(|made| made.tolerance = -0.5), Err(E::Tolerance));
+        assert_eq!(
+            tolerance(|made| made.share.joined = 0.25),
+            Err(E::Tolerance)
+        );
+        assert_eq!(tolerance(|_| ()), Ok(()));
+    }
+
+    #[test]
+    fn a_decomposition_of_another_polygon_is_noticed() {
+        let result = forged(&washer(), 0.0, None, |made| {
+            let other = polygon(&[[0, 0], [9, 0], [9, 9], [0, 9]]);
+            made.decomposition = decompose(&[&other], &Options::default()).unwrap();
+        });
+        assert!(matches!(result, Err(E::Decomposition(_))), "{result:?}");
+    }
+
+    #[test]
+    fn a_piece_around_a_hole_is_noticed() {
+        let result = forged(&washer(), 0.0, None, |made| {
+            let parts: Vec<u32> = (0..made.decomposition.count() as u32).collect();
+            unite(made, &parts, &[0, 1, 2, 3]);
+        });
+        assert_eq!(result, Err(E::Malformed { piece: 0 }));
+    }
+
+    #[test]
+    fn a_piece_without_parts_is_noticed() {
+        let result = forged(&washer(), 0.0, None, |made| {
+            let last = made.count() as u32;
+            made.vertices.extend([0, 1, 4]);
+            made.starts.push(made.vertices.len() as u32);
+            assert_eq!(made.count() as u32, last + 1);
+        });
+        assert!(matches!(result, Err(E::Malformed { .. })), "{result:?}");
+    }
+
+    /// Parts around a reflex vertex, of which each two have that vertex in common.
+    #[test]
+    fn parts_that_only_touch_at_a_vertex_are_noticed() {
+        let corners = [
+            [1, -4],
+            [5, -4],
+            [5, 5],
+            [-5, 5],
+            [-5, -4],
+            [-1, -4],
+            [0, 0],
+        ];
+        let rings = [polygon(&corners)];
+        let mut tried = 0;
+        for first in 0..5 {
+            for second in 0..5 {
+                let result = forged(&rings, 0.0, Some(3), |made| {
+                    assert_eq!(made.decomposition.count(), 5);
+                    let all: Vec<_> = made.decomposition.pieces().map(|p| p.vertices).collect();
+                    let [one, other] = [first, second].map(|part: u32| all[part as usize]);
+                    let common = one.iter().filter(|v| other.contains(v)).count();
+                    if common == 1 {
+                        let corners = one.to_vec();
+                        unite(made, &[first, second], &corners);
+                    }
+                });
+                if result.is_err() {
+                    assert_eq!(result, Err(E::Malformed { piece: 0 }));
+                    tried += 1;
+                }
+            }
+        }
+        assert!(tried > 0);
+    }
+
+    #[test]
+    fn corners_elsewhere_or_in_another_order_are_noticed() {
+        let rings = [polygon(&[[0, 0], [4, 0], [4, 4], [0, 4]])];
+        let result = forged(&rings, 0.0, None, |made| made.vertices.swap(1, 2));
+        assert!(
+            matches!(result, Err(E::NotConvex { piece: 0, .. })),
+            "{result:?}"
+        );
+        let result = forged(&rings, 0.0, None, |made| made.vertices.reverse());
+        assert!(
+            matches!(result, Err(E::NotConvex { piece: 0, .. })),
+            "{result:?}"
+        );
+        let result = forged(&washer(), 0.0, None, |made| {
+            let foreign = (0..8).find(|v| !made.pieces().next().unwrap().contains(v));
+            made.vertices[0] = foreign.unwrap();
+        });
+        assert_eq!(result, Err(E::Malformed { piece: 0 }));
+    }
+
+    /// A rectangle with a dent of depth 2, of two parts: the hull is too far from them by itself.
+    #[test]
+    fn a_hull_that_is_too_far_from_its_parts_is_noticed() {
+        let rings = [polygon(&[[0, 0], [6, 2], [12, 0], [12, 6], [0, 6]])];
+        let hull = |tolerance: f64| {
+            forged(&rings, tolerance, None, |made| {
+                assert_eq!(made.decomposition.count(), 2);
+                unite(made, &[0, 1], &[0, 2, 3, 4]);
+            })
+        };
+        assert!(matches!(hull(1.9), Err(E::Piece { piece: 0, .. })));
+        // a triangle leaves a corner out
+        let result = forged(&rings, 1.9, None, |made| unite(made, &[0, 1], &[0, 2, 3]));
+        assert!(
+            matches!(result, Err(E::Piece { piece: 0, .. })),
+            "{result:?}"
+        );
+    }
+
+    #[test]
+    fn holes_that_are_too_wide_and_outer_rings_are_not_filled() {
+        let fill = |hole: FilledHole| {
+            forged(&washer(), 1.5, None, |made| {
+                assert_eq!((made.count(), made.filled.len()), (1, 1));
+                made.filled = vec![hole];
+            })
+        };
+        let hole = |ring, edge| FilledHole { ring, edge };
+        assert_eq!(fill(hole(1, [1, 2])), Ok(()));
+        for wrong in [
+            hole(1, [0, 2]), // the ring is on both sides
+            hole(1, [2, 1]),
+            hole(1, [1, 1]),
+            hole(1, [1, 4]),
+            hole(0, [0, 1]),
+            hole(2, [0, 1]),
+        ] {
+            let ring = wrong.ring;
+            assert_eq!(fill(wrong), Err(E::Filled { ring }), "{wrong:?}");
+        }
+        let wider = forged(&washer(), 1.5, None, |made| made.share.filled = 0.75);
+        assert_eq!(wider, Err(E::Tolerance));
+        // twice the tolerance is the side of the square, and more than a diagonal of the hole
+        for wrong in [hole(1, [1, 1]), hole(0, [0, 1])] {
+            let ring = wrong.ring;
+            let result = forged(&washer(), 4.5, None, |made| {
+                assert_eq!(made.share.filled, 4.5);
+                made.filled = vec![wrong];
+            });
+            assert_eq!(result, Err(E::Filled { ring }), "{wrong:?}");
+        }
+    }
+
+    /// A square with an arm of length 9, which is left out by hand.
+    #[test]
+    fn parts_that_are_left_out_outward_or_far_away_are_noticed() {
+        let corners = [
+            [0, 0],
+            [9, 0],
+            [9, 4],
+            [18, 4],
+            [18, 5],
+            [9, 5],
+            [9, 9],
+            [0, 9],
+        ];
+        let rings = [polygon(&corners)];
+        let leave_out = |tolerance, deviation| {
+            forged(&rings, tolerance, None, |made| {
+                assert_eq!((made.count(), made.decomposition.count()), (1, 2));
+                let parts = made.decomposition.pieces();
+                made.left_out = parts.map(|part| part.vertices.contains(&3)).collect();
+                made.vertices = vec![0, 1, 6, 7];
+                made.starts = vec![0, 4];
+                made.simplification = Simplification::new([(0..8).collect()], 0.0, deviation);
+            })
+        };
+        let is_left_out = |result| matches!(result, Err(E::LeftOut { .. }));
+        for deviation in [Deviation::Either, Deviation::Inward] {
+            assert_eq!(leave_out(9.0, deviation), Ok(()));
+            assert!(is_left_out(leave_out(8.9, deviation)));
+        }
+        assert!(is_left_out(leave_out(9.0, Deviation::Outward)));
+    }
+
+    /// The square has a notch of depth 1 in its upper side, and a tooth of height 1 on its right
+    /// side.
+    #[test]
+    fn pieces_that_are_joined_to_the_wrong_side_are_noticed() {
+        let corners = [
+            [0, 0],
+            [8, 0],
+            [8, 3],
+            [9, 4],
+            [8, 5],
+            [8, 8],
+            [4, 7],
+            [0, 8],
+        ];
+        let rings = [polygon(&corners)];
+        let join = |corners: &[u32], deviation| {
+            forged(&rings, 1.0, None, |made| {
+                made.share = Share {
+                    filled: 0.0,
+                    removed: 0.0,
+                    joined: 1.0,
+                };
+                made.simplification = Simplification::new([(0..8).collect()], 0.0, deviation);
+                made.decomposition = decompose(&[&rings[0]], &Options::default()).unwrap();
+                let parts = made.decomposition.count();
+                (made.piece_of, made.left_out) = (vec![0; parts], vec![false; parts]);
+                (made.starts, made.vertices) = (vec![0, corners.len() as u32], corners.to_vec());
+            })
+        };
+        let is_wrong_side = |result: Result<(), E>| {
+            let error = result.unwrap_err();
+            matches!(&error, E::Piece { error, .. }
+                if matches!(error, VerifySimplificationError::WrongSide { .. }))
+        };
+        let (outside, inside) = ([0, 1, 3, 5, 7], [0, 1, 5, 6]);
+        assert!(is_wrong_side(join(&outside, Deviation::Inward)));
+        assert!(is_wrong_side(join(&inside, Deviation::Outward)));
+    }
+}
