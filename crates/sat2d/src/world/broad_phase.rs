@@ -1,5 +1,6 @@
 //! The broad phase of a world: trees of boxes, and the bodies whose partners must be found.
 
+use crate::aabb::Aabb;
 use crate::broad::BoundsTree;
 use crate::world::BodyKind;
 use crate::world::bodies::arrays::Bodies;
@@ -7,6 +8,7 @@ use crate::world::bodies::placements::MovedProxy;
 use crate::world::memory::{bytes, trim};
 use crate::world::tuning::UPDATE_ALL_FROM;
 use alloc::vec::Vec;
+use glam::DVec2;
 
 /// The trees of boxes, and the bodies whose boxes changed.
 #[derive(Clone, Debug, Default)]
@@ -28,6 +30,22 @@ impl BroadPhase {
             BodyKind::Static => &mut self.statics,
             BodyKind::Moving | BodyKind::Sensor => &mut self.movers,
         }
+    }
+
+    /// Updates the tree of a body after its tree box changed.
+    pub(super) fn update(&mut self, bodies: &Bodies, slot: usize) {
+        let (kind, tree_box) = (bodies.roles[slot].kind, bodies.tree_boxes[slot]);
+        self.tree(kind).update(slot as u32, tree_box);
+    }
+
+    /// A box around a point and all bodies.
+    pub(super) fn extent(&self, point: DVec2) -> Aabb {
+        let trees = [&self.movers, &self.statics].into_iter();
+        trees
+            .filter(|tree| !tree.is_empty())
+            .fold(Aabb::new(point, point), |all, tree| {
+                all.union(&tree.bounds())
+            })
     }
 
     /// Puts many bodies, which were placed, into their trees.

@@ -246,7 +246,9 @@ impl<'w> PairFilter<'w> {
     ) -> Result<(), WorldError> {
         if !self.world.bodies.one_way.is_empty() {
             let here = shape.place(at)?;
-            for other in self.world.candidates(&here.bounds(), filter) {
+            for other in
+                filter.candidates(&self.world.bodies, &self.world.broad_phase, &here.bounds())
+            {
                 let direction = self.world.bodies.pass_direction(other);
                 let body = direction.and_then(|_| self.world.bodies.placed(other));
                 if body.is_some_and(|body| here.relation(&body).overlaps())

@@ -72,7 +72,7 @@ pub(in crate::world) struct Slot {
 
 impl Slot {
     #[cfg(feature = "serde")]
-    pub(in crate::world) const EMPTY: Slot = Slot {
+    const EMPTY: Slot = Slot {
         shape: None,
         inverse_mass: 0.0,
         inserted_at: 0,
@@ -209,6 +209,26 @@ impl Bodies {
         self.proxies.push(CollisionProxy::none());
         self.tree_boxes.push(Aabb::EMPTY);
         self.displacements.push(0);
+    }
+
+    /// Adds a slot without a body.
+    #[cfg(feature = "serde")]
+    pub(in crate::world) fn push_empty(&mut self, identity: Identity) {
+        let local = (LocalBounds::NONE, f64::NAN);
+        self.push(
+            identity,
+            Slot::EMPTY,
+            Role::EMPTY,
+            Transform::IDENTITY,
+            local,
+        );
+    }
+
+    /// Whether there is such a slot, with a body in it.
+    #[cfg(feature = "serde")]
+    pub(in crate::world) fn is_alive(&self, slot: u32) -> bool {
+        let role = self.roles.get(slot as usize);
+        role.is_some_and(|role| role.alive)
     }
 
     /// Marks the slot of a removed body. It becomes free now if no step has seen the body, which

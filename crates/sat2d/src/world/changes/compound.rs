@@ -3,7 +3,6 @@
 use crate::transform::Transform;
 use crate::world::bodies::parts::Part;
 use crate::world::{Body, BodyId, World, WorldError};
-use alloc::borrow::Cow;
 use alloc::vec::Vec;
 
 impl World {
@@ -58,7 +57,7 @@ impl World {
     pub fn attach(&mut self, owner: BodyId, part: Body) -> Result<BodyId, WorldError> {
         record!(self.attach(owner, part));
         let slot = self.bodies.slot(owner)?;
-        self.check_no_part(slot as u32)?;
+        self.bodies.check_no_part(slot as u32)?;
         let local = part.transform;
         let transform = self.bodies.transforms[slot].product(&local)?;
         let id = self.insert(Body { transform, ..part })?;
@@ -122,61 +121,9 @@ impl World {
             return Err(WorldError::NotAPart { id });
         };
         let transform = self.bodies.transforms[owner as usize].product(&local)?;
-        self.check(slot, &transform)?;
+        self.bodies.check(slot, &transform)?;
         (self.bodies).set_part(slot as u32, Part { owner, local });
         self.place_and_update(slot, &transform);
         Ok(())
-    }
-
-    /// An error if a body is a part of another one.
-    fn check_no_part(&self, slot: u32) -> Result<(), WorldError> {
-        match self.bodies.parts.get(slot) {
-            None => Ok(()),
-            Some(part) => Err(WorldError::IsPart {
-                id: self.bodies.id(slot),
-                owner: self.bodies.id(part.owner),
-            }),
-        }
-    }
-
-    /// A body and its parts.
-    pub(in crate::world) fn with_parts(&self, slot: u32) -> impl Iterator<Item = u32> {
-        core::iter::once(slot).chain(self.bodies.parts.of(slot).iter().copied())
-    }
-
-    /// Where a body and its parts are if the body is at this transform.
-    pub(in crate::world) fn placed_parts(
-        &self,
-        slot: u32,
-        transform: &Transform,
-    ) -> Result<Vec<(u32, Transform)>, WorldError> {
-        self.check_no_part(slot)?;
-        let place = |slot: u32| {
-            let transform = match self.bodies.parts.get(slot) {
-                Some(part) => transform.product(&part.local)?,
-                None => *transform,
-            };
-            self.check(slot as usize, &transform)?;
-            Ok((slot, transform))
-        };
-        self.with_parts(slot).map(place).collect()
-    }
-
-    /// Moves with those of the parts of the bodies that move. All of them are valid then.
-    pub(super) fn moves_with_parts<'m>(
-        &self,
-        moves: &'m [(BodyId, Transform)],
-    ) -> Result<Cow<'m, [(BodyId, Transform)]>, WorldError> {
-        if self.bodies.parts.is_empty() {
-            return Ok(Cow::Borrowed(moves));
-        }
-        let mut all = Vec::with_capacity(moves.len());
-        for (index, (id, transform)) in moves.iter().enumerate() {
-            let slot = self.bodies.slot(*id);
-            let placed = slot.and_then(|slot| self.placed_parts(slot as u32, transform));
-            let placed = placed.map_err(|error| error.at(index))?;
-            all.extend(placed.iter().map(|(slot, to)| (self.bodies.id(*slot), *to)));
-        }
-        Ok(Cow::Owned(all))
     }
 }

@@ -50,7 +50,7 @@ impl World {
     fn add(&mut self, body: Body) -> Result<u32, WorldError> {
         let slot = self.bodies.add(body, self.steps)?;
         self.resize();
-        self.place_new(slot as usize);
+        (self.pairs).place_new(&mut self.bodies, &mut self.broad_phase, slot as usize);
         Ok(slot)
     }
 
@@ -72,7 +72,7 @@ impl World {
         let parts = self.bodies.parts.of(id.slot()).to_vec();
         for slot in parts.into_iter().chain([id.slot()]) {
             self.broad_phase.tree(self.bodies.kind(slot)).remove(slot);
-            self.invalidate(slot as usize);
+            (self.pairs).invalidate(&mut self.bodies, slot as usize);
             self.bodies.remove(slot, self.steps);
         }
         Ok(body)

@@ -3,6 +3,3 @@
 mod compound;
 mod insert;
 mod moves;
-#[cfg(feature = "parallel")]
-mod parallel_moves;
-mod placement;

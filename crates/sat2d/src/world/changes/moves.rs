@@ -1,14 +1,14 @@
 //! Moving bodies, and changing their shapes, kinds, filters and values.
 
 use crate::aabb::Aabb;
-use crate::shape::{PlaceError, Shape};
+use crate::shape::Shape;
 use crate::simd::dispatch;
 use crate::transform::Transform;
 use crate::world::bodies::body::{check_inverse_mass, check_tolerance};
-use crate::world::bodies::local_bounds::{
-    LocalBounds, check, check_shape, is_certainly_in_range, max_coordinate,
-};
+use crate::world::bodies::local_bounds::{LocalBounds, check_shape, max_coordinate};
 use crate::world::bodies::placements::{MovedBodies, Moves};
+#[cfg(feature = "parallel")]
+use crate::world::tuning::{DIVIDE_MOVES_FROM, MOVE_WORK};
 use crate::world::tuning::{READ_AHEAD, READ_AHEAD_UP_TO, UPDATE_ALL_FROM};
 use crate::world::{BodyId, BodyKind, Filter, World, WorldError};
 use alloc::sync::Arc;
@@ -24,20 +24,23 @@ impl World {
         record!(self.set_transform((id, transform)));
         let slot = self.bodies.slot(id)?;
         if self.bodies.roles[slot].is_compound {
-            for (slot, transform) in self.placed_parts(slot as u32, &transform)? {
+            for (slot, transform) in self.bodies.placed_parts(slot as u32, &transform)? {
                 self.place_and_update(slot as usize, &transform);
             }
             return Ok(());
         }
-        self.check(slot, &transform)?;
+        self.bodies.check(slot, &transform)?;
         self.place_and_update(slot, &transform);
         Ok(())
     }
 
     /// Places a body where it is known to be in range, and updates its tree.
     pub(super) fn place_and_update(&mut self, slot: usize, transform: &Transform) {
-        if self.place(slot, transform) {
-            self.update_tree(slot);
+        if self
+            .pairs
+            .place(&mut self.bodies, &mut self.broad_phase, slot, transform)
+        {
+            self.broad_phase.update(&self.bodies, slot);
         }
     }
 
@@ -48,16 +51,23 @@ impl World {
     /// As [`set_transform`](World::set_transform), in a [`WorldError::At`] that names the move.
     pub fn set_transforms(&mut self, moves: &[(BodyId, Transform)]) -> Result<(), WorldError> {
         record!(self.set_transforms(moves.to_vec()));
-        let moves = &*self.moves_with_parts(moves)?;
+        let moves = &*self.bodies.moves_with_parts(moves)?;
+        let source = self.pairs.strategy.source();
         #[cfg(feature = "parallel")]
         if self.has_threads_for(moves.len()) {
-            return self.set_transforms_parallel(moves);
+            // one task for the pool, since starting one takes longer from outside
+            return rayon::scope(|_| {
+                let moved = (self.bodies).move_parallel(source, moves, &mut self.last_moves)?;
+                self.pairs.pending.add_all();
+                self.update_after_moves(moved, true);
+                Ok(())
+            });
         }
         if moves.is_empty() {
             return Ok(()); // no pair may have changed
         }
         let mut all = moves.iter().enumerate();
-        all.try_for_each(|(index, a_move)| self.check_move(index, a_move))?;
+        all.try_for_each(|(index, a_move)| self.bodies.check_move(index, a_move))?;
         let mut moved = MovedBodies::default();
         let are_few = moves.len() * READ_AHEAD_UP_TO <= self.bodies.slots.len();
         for some in moves.chunks(if are_few { READ_AHEAD } else { moves.len() }) {
@@ -67,7 +77,7 @@ impl World {
             }
             moved = dispatch(Moves {
                 moves: some.iter().map(|(id, transform)| (id.slot(), transform)),
-                block: self.bodies.placements(self.pairs.strategy.source()),
+                block: self.bodies.placements(source),
                 moved,
             });
         }
@@ -77,12 +87,21 @@ impl World {
         Ok(())
     }
 
+    /// Whether this number of moves is divided between threads.
+    #[cfg(feature = "parallel")]
+    fn has_threads_for(&self, moves: usize) -> bool {
+        let are_many =
+            moves >= self.bodies.slots.len() / DIVIDE_MOVES_FROM && moves < u32::MAX as usize;
+        are_many && self.threads.divide(MOVE_WORK.saturating_mul(moves))
+    }
+
     /// Updates the move buffer and the trees after moves.
-    pub(super) fn update_after_moves(&mut self, moved: MovedBodies, threads: bool) {
+    fn update_after_moves(&mut self, moved: MovedBodies, threads: bool) {
         self.pairs.may_have_changed = true;
         self.pairs.strategy.count_moves(moved.would_leave);
         for one in moved.proxies {
-            self.buffer_move(one);
+            self.pairs
+                .buffer_move(&mut self.bodies, &mut self.broad_phase, one);
         }
         let slots = moved.slots;
         let tree_box = |slot| self.bodies.tree_boxes[slot as usize];
@@ -95,44 +114,6 @@ impl World {
         } else {
             broad_phase.movers.update_some(&slots, tree_box);
         }
-    }
-
-    /// Checks the id and the placement of a move. For most rectangles one number decides.
-    #[inline(always)]
-    pub(super) fn check_move(
-        &self,
-        index: usize,
-        (id, transform): &(BodyId, Transform),
-    ) -> Result<(), WorldError> {
-        let (bodies, slot) = (&self.bodies, id.slot() as usize);
-        let max_coordinate = bodies.max_coordinates.get(slot).copied();
-        if is_certainly_in_range(max_coordinate.unwrap_or(f64::NAN), transform)
-            && bodies.identities[slot].generation == id.generation()
-        {
-            return Ok(());
-        }
-        let slot = bodies.slot(*id);
-        let checked = slot.and_then(|slot| Ok(self.check(slot, transform)?));
-        checked.map_err(|error| error.at(index))
-    }
-
-    /// Checks whether a body can be placed there.
-    #[inline(always)]
-    pub(in crate::world) fn check(
-        &self,
-        slot: usize,
-        transform: &Transform,
-    ) -> Result<(), PlaceError> {
-        let bodies = &self.bodies;
-        let shape = || bodies.slots[slot].shape.as_deref();
-        let local = (&bodies.local_bounds[slot], bodies.max_coordinates[slot]);
-        check(local, shape, transform)
-    }
-
-    /// Updates the tree after the tree box of a body changed.
-    fn update_tree(&mut self, slot: usize) {
-        let (kind, tree_box) = (self.bodies.roles[slot].kind, self.bodies.tree_boxes[slot]);
-        self.broad_phase.tree(kind).update(slot as u32, tree_box);
     }
 
     /// Sets how far bodies may be apart and still meet, as far as [`step`](World::step) is
@@ -169,8 +150,9 @@ impl World {
         for slot in 0..self.bodies.slots.len() {
             if self.bodies.roles[slot].alive {
                 self.bodies.tree_boxes[slot] = Aabb::EMPTY;
-                self.place_new(slot);
-                self.update_tree(slot);
+                self.pairs
+                    .place_new(&mut self.bodies, &mut self.broad_phase, slot);
+                self.broad_phase.update(&self.bodies, slot);
             }
         }
         Ok(())
@@ -198,8 +180,11 @@ impl World {
         bodies.local_bounds[slot] = LocalBounds::new(&shape);
         bodies.max_coordinates[slot] = max_coordinate(&shape);
         bodies.slots[slot].shape = Some(shape);
-        if self.place_new(slot) {
-            self.update_tree(slot);
+        if self
+            .pairs
+            .place_new(&mut self.bodies, &mut self.broad_phase, slot)
+        {
+            self.broad_phase.update(&self.bodies, slot);
         }
         Ok(())
     }
@@ -218,7 +203,8 @@ impl World {
             let tree_box = self.bodies.tree_boxes[slot];
             self.broad_phase.tree(kind).insert(id.slot(), tree_box);
         }
-        self.refilter(slot);
+        self.pairs
+            .refilter(&mut self.bodies, &mut self.broad_phase, slot);
         Ok(())
     }
 
@@ -243,22 +229,15 @@ impl World {
     /// [`WorldError::Stale`], in a [`WorldError::At`] that names the entry.
     pub fn set_kinds(&mut self, kinds: &[(BodyId, BodyKind)]) -> Result<(), WorldError> {
         record!(self.set_kinds(kinds.to_vec()));
-        self.check_ids(kinds.iter().map(|(id, _)| *id))?;
+        self.bodies.check_ids(kinds.iter().map(|(id, _)| *id))?;
         for &(id, kind) in kinds {
             let slot = id.slot() as usize;
             (self.bodies.roles).change(slot, |role| role.kind = kind);
-            self.refilter(slot);
+            self.pairs
+                .refilter(&mut self.bodies, &mut self.broad_phase, slot);
         }
         let slots: Vec<u32> = kinds.iter().map(|(id, _)| id.slot()).collect();
         self.broad_phase.change_trees(&slots, &self.bodies);
-        Ok(())
-    }
-
-    /// Checks the ids of a list.
-    fn check_ids(&self, ids: impl Iterator<Item = BodyId>) -> Result<(), WorldError> {
-        for (index, id) in ids.enumerate() {
-            self.bodies.slot(id).map_err(|error| error.at(index))?;
-        }
         Ok(())
     }
 
@@ -270,7 +249,8 @@ impl World {
         record!(self.set_filter(id, filter));
         let slot = self.bodies.slot(id)?;
         (self.bodies.roles).change(slot, |role| role.filter = filter);
-        self.refilter(slot);
+        self.pairs
+            .refilter(&mut self.bodies, &mut self.broad_phase, slot);
         Ok(())
     }
 

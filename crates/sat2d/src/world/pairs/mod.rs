@@ -3,11 +3,13 @@
 pub(super) mod bucket;
 pub(super) mod cache;
 pub(super) mod cached_pair;
+mod changes;
 mod direct;
 pub(super) mod events;
 pub(super) mod find;
 pub(super) mod list;
 mod neighbor_lists;
+mod overlaps;
 pub(super) mod pair;
 pub(super) mod pair_limit;
 pub(super) mod pending;

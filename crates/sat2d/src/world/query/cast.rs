@@ -10,6 +10,8 @@ use crate::narrow::{self, AtStart, check_point};
 use crate::num::power_of_two;
 use crate::shape::PlaceError;
 use crate::types::RayHit;
+use crate::world::bodies::arrays::Bodies;
+use crate::world::broad_phase::BroadPhase;
 use crate::world::query::exact_order::{self, Ranked};
 use crate::world::query::filter::QueryFilter;
 use crate::world::query::k_nearest::KNearest;
@@ -73,18 +75,22 @@ impl World {
         reach: f64,
         filter: &QueryFilter<'_>,
     ) -> Result<Option<(BodyId, RayHit)>, WorldError> {
-        let ray = self.ray(origin, direction, reach)?;
-        let (path, along, error) = (ray.path(), ray.end - origin, self.fraction_error(&ray));
+        let ray = Ray::new(origin, direction, reach, &self.broad_phase)?;
+        let (path, along, error) = (
+            ray.path(),
+            ray.end - origin,
+            ray.fraction_error(&self.broad_phase),
+        );
         let skips = filter.at_start == AtStart::SkipOverlapping;
         let mut nearest = KNearest::new(1, 1.0 + error);
-        for tree in self.trees(filter) {
+        for tree in filter.trees(&self.broad_phase) {
             tree.near_first(
                 |bounds| path.entry(bounds),
                 nearest.limit(),
                 |slot| {
                     let rectangle = self.bodies.rectangle(slot);
                     // these bounds hold for one segment, which an infinite ray is not
-                    let bounds = match ray.is_infinite() || self.is_one_way(slot, filter) {
+                    let bounds = match ray.is_infinite() || filter.is_one_way(&self.bodies, slot) {
                         false => rectangle.entry(origin, along),
                         true => None,
                     };
@@ -94,25 +100,25 @@ impl World {
                         Some(bounds) => bounds.low,
                         None => path.entry(&rectangle.box_about()),
                     };
-                    if low > nearest.limit() || !self.concerns(slot, filter) {
+                    if low > nearest.limit() || !filter.considers(&self.bodies, slot) {
                         return nearest.limit();
                     }
                     if let Some(Bounds { low, high }) = bounds {
-                        let inside = (high == 0.0).then(|| self.hit_inside(slot, origin));
+                        let inside = (high == 0.0).then(|| ray.hit_inside(&self.bodies, slot));
                         let high = high + 2.0 * error;
                         nearest.offer(slot, Bounds { low, high }, inside);
-                    } else if let Some(hit) = self.hit_body(slot, &ray, filter, error) {
+                    } else if let Some(hit) = ray.hit_body(&self.bodies, slot, filter, error) {
                         nearest.offer(slot, hit.bounds, Some(hit));
                     }
                     nearest.limit()
                 },
             );
         }
-        let hits = nearest
-            .candidates()
-            .filter_map(|(slot, hit)| hit.or_else(|| self.hit_body(slot, &ray, filter, error)));
+        let hits = nearest.candidates().filter_map(|(slot, hit)| {
+            hit.or_else(|| ray.hit_body(&self.bodies, slot, filter, error))
+        });
         let mut hits: SmallVec<[HitBody; 2]> = hits.collect();
-        self.sort_hits(&mut hits, &ray, filter);
+        ray.sort(&mut hits, &self.bodies, filter);
         Ok(hits.first().map(HitBody::answer))
     }
 
@@ -129,15 +135,15 @@ impl World {
         reach: f64,
         filter: &QueryFilter<'_>,
     ) -> Result<Vec<(BodyId, RayHit)>, WorldError> {
-        let ray = self.ray(origin, direction, reach)?;
-        let error = self.fraction_error(&ray);
+        let ray = Ray::new(origin, direction, reach, &self.broad_phase)?;
+        let error = ray.fraction_error(&self.broad_phase);
         let mut hits = Vec::new();
         let mut visit = |slot| {
-            if self.concerns(slot, filter) {
-                hits.extend(self.hit_body(slot, &ray, filter, error));
+            if filter.considers(&self.bodies, slot) {
+                hits.extend(ray.hit_body(&self.bodies, slot, filter, error));
             }
         };
-        for tree in self.trees(filter) {
+        for tree in filter.trees(&self.broad_phase) {
             if ray.is_infinite() {
                 let path = ray.path();
                 tree.near_first(
@@ -152,153 +158,8 @@ impl World {
                 tree.query_segment(origin, ray.end, &mut visit);
             }
         }
-        self.sort_hits(&mut hits, &ray, filter);
+        ray.sort(&mut hits, &self.bodies, filter);
         Ok(hits.iter().map(HitBody::answer).collect())
-    }
-
-    /// A ray whose numbers are valid.
-    fn ray(&self, origin: DVec2, direction: DVec2, reach: f64) -> Result<Ray, PlaceError> {
-        check_reach(reach)?;
-        check_point(origin)?;
-        let finite = match reach {
-            f64::INFINITY => reach_beyond(origin, direction, &self.extent(origin)),
-            _ => reach,
-        };
-        let end = origin + direction * finite;
-        check_point(end)?;
-        Ok(Ray {
-            origin,
-            direction,
-            reach,
-            finite,
-            end,
-        })
-    }
-
-    /// A box around a point and all bodies.
-    fn extent(&self, point: DVec2) -> Aabb {
-        let trees = [&self.broad_phase.movers, &self.broad_phase.statics].into_iter();
-        trees
-            .filter(|tree| !tree.is_empty())
-            .fold(Aabb::new(point, point), |all, tree| {
-                all.union(&tree.bounds())
-            })
-    }
-
-    /// A body that the ray certainly starts in.
-    fn hit_inside(&self, slot: u32, origin: DVec2) -> HitBody {
-        HitBody {
-            slot,
-            id: self.bodies.id(slot),
-            bounds: Bounds {
-                low: 0.0,
-                high: 0.0,
-            },
-            path_fraction: 0.0,
-            hit: RayHit::inside(origin),
-        }
-    }
-
-    /// A body that a ray meets and that stops it; `error` bounds the error of a fraction.
-    fn hit_body(
-        &self,
-        slot: u32,
-        ray: &Ray,
-        filter: &QueryFilter<'_>,
-        error: f64,
-    ) -> Option<HitBody> {
-        let (path_fraction, hit) = self.ray_hit(slot, ray, filter)?;
-        let along = ray.end - ray.origin;
-        let grazes = hit.normal.dot(along).abs() < GRAZING * along.length();
-        let error = match grazes {
-            _ if hit.starts_inside() => 0.0,
-            false => error,
-            true if ray.is_infinite() => f64::INFINITY,
-            true => error * GRAZING_ERROR,
-        };
-        Some(HitBody {
-            slot,
-            id: self.bodies.id(slot),
-            bounds: Bounds {
-                low: path_fraction - error,
-                high: path_fraction + error,
-            },
-            path_fraction,
-            hit,
-        })
-    }
-
-    /// Sorts bodies by the exact fractions at which a ray meets them, and by their ids.
-    fn sort_hits(&self, hits: &mut [HitBody], ray: &Ray, filter: &QueryFilter<'_>) {
-        exact_order::sort(
-            hits,
-            |one| match one.hit.starts_inside() {
-                true => Surd::of(0.0),
-                false => self.exact_fraction(one, ray, filter),
-            },
-            Surd::compare,
-        );
-    }
-
-    /// The exact fraction at which a ray meets a body; of an infinite ray in directions.
-    #[cold]
-    fn exact_fraction(&self, one: &HitBody, ray: &Ray, filter: &QueryFilter<'_>) -> Surd {
-        let (exact, rounded) = match ray.is_infinite() {
-            true => (Path::along(ray.origin, ray.direction), one.hit.fraction),
-            false => (Path::between(ray.origin, ray.end), one.path_fraction),
-        };
-        let fraction = (self.bodies.placed(one.slot))
-            .and_then(|shape| shape.exact_fraction([ray.origin, ray.end], &exact, filter.one_way));
-        fraction.unwrap_or_else(|| Surd::of(rounded))
-    }
-
-    /// Where a ray meets a body that stops it, and the fraction of the searched path.
-    fn ray_hit(&self, slot: u32, ray: &Ray, filter: &QueryFilter<'_>) -> Option<(f64, RayHit)> {
-        let (fraction, hit) = if filter.one_way && self.bodies.is_chain(slot) {
-            self.first_in_front(slot, ray)?
-        } else {
-            self.first_on(slot, ray)?
-        };
-        let skips = filter.at_start == AtStart::SkipOverlapping && hit.starts_inside();
-        let stops = !self.is_one_way(slot, filter) || self.bodies.stops_at(slot, hit.normal);
-        (stops && !skips).then_some((fraction, hit))
-    }
-
-    /// Where a ray meets the front of a chain.
-    fn first_in_front(&self, slot: u32, ray: &Ray) -> Option<(f64, RayHit)> {
-        let chain = self.bodies.placed(slot)?;
-        let hit = chain.cast_segment_in_front(ray.origin, ray.end)?;
-        Some((hit.fraction, hit.scaled(ray.finite)))
-    }
-
-    fn first_on(&self, slot: u32, ray: &Ray) -> Option<(f64, RayHit)> {
-        let (shape, transform) = (
-            self.bodies.shape(slot)?,
-            &self.bodies.transforms[slot as usize],
-        );
-        let Ray {
-            origin,
-            direction,
-            reach,
-            finite,
-            end,
-        } = *ray;
-        if ray.is_infinite() {
-            let hit = narrow::cast_ray(shape, transform, origin, direction, reach).ok()??;
-            return Some((hit.fraction / finite, hit));
-        }
-        let hit = narrow::cast_segment(shape, transform, origin, end).ok()??;
-        Some((hit.fraction, hit.scaled(reach)))
-    }
-
-    /// A bound for the error of the fractions of a path.
-    fn fraction_error(&self, ray: &Ray) -> f64 {
-        if ray.finite < SHORTEST {
-            return f64::INFINITY;
-        }
-        let extent = self.extent(ray.origin);
-        let size = (extent.max - extent.min).element_sum();
-        fraction_error(size, (ray.end - ray.origin).length())
     }
 }
 
@@ -343,6 +204,149 @@ struct Ray {
 }
 
 impl Ray {
+    /// A ray whose numbers are valid.
+    fn new(
+        origin: DVec2,
+        direction: DVec2,
+        reach: f64,
+        broad_phase: &BroadPhase,
+    ) -> Result<Ray, PlaceError> {
+        check_reach(reach)?;
+        check_point(origin)?;
+        let finite = match reach {
+            f64::INFINITY => reach_beyond(origin, direction, &broad_phase.extent(origin)),
+            _ => reach,
+        };
+        let end = origin + direction * finite;
+        check_point(end)?;
+        Ok(Ray {
+            origin,
+            direction,
+            reach,
+            finite,
+            end,
+        })
+    }
+
+    /// A body that the ray certainly starts in.
+    fn hit_inside(&self, bodies: &Bodies, slot: u32) -> HitBody {
+        HitBody {
+            slot,
+            id: bodies.id(slot),
+            bounds: Bounds {
+                low: 0.0,
+                high: 0.0,
+            },
+            path_fraction: 0.0,
+            hit: RayHit::inside(self.origin),
+        }
+    }
+
+    /// A body that the ray meets and that stops it; `error` bounds the error of a fraction.
+    fn hit_body(
+        &self,
+        bodies: &Bodies,
+        slot: u32,
+        filter: &QueryFilter<'_>,
+        error: f64,
+    ) -> Option<HitBody> {
+        let (path_fraction, hit) = self.first_on(bodies, slot, filter)?;
+        let along = self.end - self.origin;
+        let grazes = hit.normal.dot(along).abs() < GRAZING * along.length();
+        let error = match grazes {
+            _ if hit.starts_inside() => 0.0,
+            false => error,
+            true if self.is_infinite() => f64::INFINITY,
+            true => error * GRAZING_ERROR,
+        };
+        Some(HitBody {
+            slot,
+            id: bodies.id(slot),
+            bounds: Bounds {
+                low: path_fraction - error,
+                high: path_fraction + error,
+            },
+            path_fraction,
+            hit,
+        })
+    }
+
+    /// Sorts bodies by the exact fractions at which the ray meets them, and by their ids.
+    fn sort(&self, hits: &mut [HitBody], bodies: &Bodies, filter: &QueryFilter<'_>) {
+        exact_order::sort(
+            hits,
+            |one| match one.hit.starts_inside() {
+                true => Surd::of(0.0),
+                false => self.exact_fraction(one, bodies, filter),
+            },
+            Surd::compare,
+        );
+    }
+
+    /// The exact fraction at which the ray meets a body; of an infinite ray in directions.
+    #[cold]
+    fn exact_fraction(&self, one: &HitBody, bodies: &Bodies, filter: &QueryFilter<'_>) -> Surd {
+        let (exact, rounded) = match self.is_infinite() {
+            true => (Path::along(self.origin, self.direction), one.hit.fraction),
+            false => (Path::between(self.origin, self.end), one.path_fraction),
+        };
+        let fraction = (bodies.placed(one.slot)).and_then(|shape| {
+            shape.exact_fraction([self.origin, self.end], &exact, filter.one_way)
+        });
+        fraction.unwrap_or_else(|| Surd::of(rounded))
+    }
+
+    /// Where the ray meets a body that stops it, and the fraction of the searched path.
+    fn first_on(
+        &self,
+        bodies: &Bodies,
+        slot: u32,
+        filter: &QueryFilter<'_>,
+    ) -> Option<(f64, RayHit)> {
+        let (fraction, hit) = if filter.one_way && bodies.is_chain(slot) {
+            self.first_on_front(bodies, slot)?
+        } else {
+            self.first_on_boundary(bodies, slot)?
+        };
+        let skips = filter.at_start == AtStart::SkipOverlapping && hit.starts_inside();
+        let stops = !filter.is_one_way(bodies, slot) || bodies.stops_at(slot, hit.normal);
+        (stops && !skips).then_some((fraction, hit))
+    }
+
+    /// Where the ray meets the front of a chain.
+    fn first_on_front(&self, bodies: &Bodies, slot: u32) -> Option<(f64, RayHit)> {
+        let chain = bodies.placed(slot)?;
+        let hit = chain.cast_segment_in_front(self.origin, self.end)?;
+        Some((hit.fraction, hit.scaled(self.finite)))
+    }
+
+    fn first_on_boundary(&self, bodies: &Bodies, slot: u32) -> Option<(f64, RayHit)> {
+        let (shape, transform) = (bodies.shape(slot)?, &bodies.transforms[slot as usize]);
+        let Ray {
+            origin,
+            direction,
+            reach,
+            finite,
+            end,
+        } = *self;
+        if self.is_infinite() {
+            let hit = narrow::cast_ray(shape, transform, origin, direction, reach).ok()??;
+            return Some((hit.fraction / finite, hit));
+        }
+        let hit = narrow::cast_segment(shape, transform, origin, end).ok()??;
+        Some((hit.fraction, hit.scaled(reach)))
+    }
+
+    /// A bound for the error of the fractions of the searched path.
+    fn fraction_error(&self, broad_phase: &BroadPhase) -> f64 {
+        if self.finite < SHORTEST {
+            return f64::INFINITY;
+        }
+        let extent = broad_phase.extent(self.origin);
+        let size = (extent.max - extent.min).element_sum();
+        fraction_error(size, (self.end - self.origin).length())
+    }
+
     fn is_infinite(&self) -> bool {
         self.reach == f64::INFINITY
     }

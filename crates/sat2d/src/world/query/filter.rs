@@ -3,7 +3,9 @@
 use crate::aabb::Aabb;
 use crate::broad::BoundsTree;
 use crate::narrow::AtStart;
-use crate::world::{BodyId, BodyKind, BodyRef, Filter, World};
+use crate::world::bodies::arrays::Bodies;
+use crate::world::broad_phase::BroadPhase;
+use crate::world::{BodyId, BodyKind, BodyRef, Filter};
 use alloc::vec::Vec;
 
 /// Which bodies a query considers. The default is all bodies.
@@ -88,21 +90,29 @@ impl Default for QueryFilter<'_> {
     }
 }
 
-impl World {
-    /// The trees with the bodies that a query considers.
-    pub(super) fn trees(&self, filter: &QueryFilter<'_>) -> impl Iterator<Item = &BoundsTree> {
-        let movers = (filter.moving || filter.sensors).then_some(&self.broad_phase.movers);
+impl QueryFilter<'_> {
+    /// The trees with the bodies that the query considers.
+    pub(super) fn trees<'w>(
+        &self,
+        broad_phase: &'w BroadPhase,
+    ) -> impl Iterator<Item = &'w BoundsTree> + use<'w> {
+        let movers = (self.moving || self.sensors).then_some(&broad_phase.movers);
         movers
             .into_iter()
-            .chain(filter.statics.then_some(&self.broad_phase.statics))
+            .chain(self.statics.then_some(&broad_phase.statics))
     }
 
-    /// The bodies that a query considers and whose fat AABBs meet a region, in order.
-    pub(in crate::world) fn candidates(&self, region: &Aabb, filter: &QueryFilter<'_>) -> Vec<u32> {
+    /// The bodies that the query considers and whose tree boxes meet a region, in order.
+    pub(in crate::world) fn candidates(
+        &self,
+        bodies: &Bodies,
+        broad_phase: &BroadPhase,
+        region: &Aabb,
+    ) -> Vec<u32> {
         let mut slots = Vec::new();
-        for tree in self.trees(filter) {
+        for tree in self.trees(broad_phase) {
             tree.query(region, |slot| {
-                if self.concerns(slot, filter) {
+                if self.considers(bodies, slot) {
                     slots.push(slot);
                 }
             });
@@ -112,21 +122,86 @@ impl World {
     }
 
     /// Whether a ray or sweep passes through a body from one side.
-    pub(super) fn is_one_way(&self, slot: u32, filter: &QueryFilter<'_>) -> bool {
-        filter.one_way && self.bodies.one_way.contains_key(&slot)
+    pub(super) fn is_one_way(&self, bodies: &Bodies, slot: u32) -> bool {
+        self.one_way && bodies.one_way.contains_key(&slot)
     }
 
-    /// Whether a query considers a body.
-    pub(super) fn concerns(&self, slot: u32, filter: &QueryFilter<'_>) -> bool {
-        let role = &self.bodies.roles[slot as usize];
+    /// Whether the query considers a body.
+    pub(super) fn considers(&self, bodies: &Bodies, slot: u32) -> bool {
+        let role = &bodies.roles[slot as usize];
         let kind = match role.kind {
-            BodyKind::Static => filter.statics,
-            BodyKind::Moving => filter.moving,
-            BodyKind::Sensor => filter.sensors,
+            BodyKind::Static => self.statics,
+            BodyKind::Moving => self.moving,
+            BodyKind::Sensor => self.sensors,
         };
-        let is_listed = |slot: u32| filter.except.contains(&self.bodies.id(slot));
+        let is_listed = |slot: u32| self.except.contains(&bodies.id(slot));
         let is_excepted =
-            || is_listed(slot) || role.is_compound && is_listed(self.bodies.parts.owner(slot));
-        kind && role.filter.accepts(filter.filter) && !is_excepted()
+            || is_listed(slot) || role.is_compound && is_listed(bodies.parts.owner(slot));
+        kind && role.filter.accepts(self.filter) && !is_excepted()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use crate::shape::Shape;
+    use crate::transform::Transform;
+    use crate::world::Body;
+    use crate::world::bodies::parts::Part;
+    use crate::world::query::filter::*;
+    use glam::DVec2;
+
+    /// Unit squares at 0, 1, 2, …, one of each kind.
+    fn squares(kinds: &[BodyKind]) -> (Bodies, BroadPhase) {
+        let (mut bodies, mut broad_phase) = (Bodies::default(), BroadPhase::default());
+        for (x, kind) in (0..).zip(kinds) {
+            let at = Transform::translation(DVec2::new(f64::from(x), 0.0)).unwrap();
+            let body = Body::new(Shape::rectangle(1.0, 1.0).unwrap(), at).kind(*kind);
+            let slot = bodies.add(body, 0).unwrap();
+            bodies.tree_boxes[slot as usize] = bodies.bounds(slot as usize);
+            broad_phase.insert_many(&[slot], &bodies);
+        }
+        (bodies, broad_phase)
+    }
+
+    #[test]
+    fn candidates_are_sorted_and_of_the_kinds_that_a_query_considers() {
+        use BodyKind::{Moving, Sensor, Static};
+        let (bodies, broad_phase) = squares(&[Moving, Static, Sensor, Static, Moving, Sensor]);
+        let all = Aabb::new(DVec2::splat(-9.0), DVec2::splat(9.0));
+        let left = Aabb::new(DVec2::splat(-9.0), DVec2::new(2.2, 9.0));
+        for bits in 0..8 {
+            let [statics, moving, sensors] = [1, 2, 4].map(|bit| bits & bit != 0);
+            let filter = QueryFilter {
+                statics,
+                moving,
+                sensors,
+                ..QueryFilter::ALL
+            };
+            let wanted = |slot: &u32| match bodies.kind(*slot) {
+                Static => statics,
+                Moving => moving,
+                Sensor => sensors,
+            };
+            for (region, count) in [(&all, 6), (&left, 3)] {
+                let found = filter.candidates(&bodies, &broad_phase, region);
+                assert!(found.into_iter().eq((0..count).filter(wanted)));
+            }
+        }
+    }
+
+    #[test]
+    fn a_body_is_left_out_with_its_parts() {
+        let (mut bodies, _) = squares(&[BodyKind::Moving; 3]);
+        let local = Transform::IDENTITY;
+        bodies.set_part(1, Part { owner: 0, local });
+        for (listed, left) in [(0, [2].as_slice()), (1, &[0, 2]), (2, &[0, 1])] {
+            let except = [bodies.id(listed)];
+            let filter = QueryFilter {
+                except: &except,
+                ..QueryFilter::ALL
+            };
+            let considered = (0..3).filter(|&slot| filter.considers(&bodies, slot));
+            assert!(considered.eq(left.iter().copied()));
+        }
     }
 }

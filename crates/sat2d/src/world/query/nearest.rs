@@ -6,6 +6,7 @@ use crate::narrow::check_point;
 use crate::narrow::distance::bounds::Bounds;
 use crate::narrow::distance::exact_distance::Nearness;
 use crate::shape::Shape;
+use crate::world::bodies::arrays::Bodies;
 use crate::world::query::exact_order::{self, Ranked};
 use crate::world::query::filter::QueryFilter;
 use crate::world::query::k_nearest::KNearest;
@@ -92,35 +93,40 @@ impl World {
         }
         let mut nearest = KNearest::new(k, Bounds::of_distance(reach).high);
         let rate = |bounds: &Aabb| square_distance(bounds, point);
-        for tree in self.trees(filter) {
+        for tree in filter.trees(&self.broad_phase) {
             tree.near_first(rate, nearest.limit(), |slot| {
-                self.offer_near(&mut nearest, slot, point, filter);
+                self.bodies.offer_near(&mut nearest, slot, point, filter);
                 nearest.limit()
             });
         }
         let near = nearest.candidates().filter_map(|(slot, near)| {
-            let near = near.or_else(|| self.near_body(point, slot))?;
+            let near = near.or_else(|| self.bodies.near_body(point, slot))?;
             let Bounds { low, high } = near.bounds();
             let is_within = high <= reach
                 || low <= reach
-                    && self.nearness(&near, point).compare(&Nearness::at(reach))
+                    && self
+                        .bodies
+                        .nearness(&near, point)
+                        .compare(&Nearness::at(reach))
                         != Ordering::Greater;
             is_within.then_some(near)
         });
         let mut near: Vec<NearBody> = near.collect();
         exact_order::sort(
             &mut near,
-            |one| self.nearness(one, point),
+            |one| self.bodies.nearness(one, point),
             Nearness::compare,
         );
         near.truncate(k);
         Ok(near)
     }
+}
 
+impl Bodies {
     /// How near a body is, exactly.
     #[cold]
     fn nearness(&self, near: &NearBody, point: DVec2) -> Nearness {
-        match self.bodies.placed(near.id.slot()) {
+        match self.placed(near.id.slot()) {
             Some(shape) if near.distance > 0.0 => {
                 Nearness::of_point(point, &shape, near.bounds().high)
             }
@@ -137,13 +143,13 @@ impl World {
         point: DVec2,
         filter: &QueryFilter<'_>,
     ) {
-        let rectangle = self.bodies.rectangle(slot);
+        let rectangle = self.rectangle(slot);
         let bounds = rectangle.square_distance(point);
         let low = match bounds {
             Some(bounds) => bounds.low,
             None => square_distance(&rectangle.box_about(), point) * (1.0 - SLACK),
         };
-        if low > nearest.limit() || !self.concerns(slot, filter) {
+        if low > nearest.limit() || !filter.considers(self, slot) {
             return;
         }
         if let Some(bounds) = bounds {
@@ -156,7 +162,7 @@ impl World {
 
     fn near_body_at(&self, slot: u32, distance: f64, point: DVec2) -> NearBody {
         NearBody {
-            id: self.bodies.id(slot),
+            id: self.id(slot),
             distance,
             point,
         }
@@ -164,10 +170,7 @@ impl World {
 
     #[inline(never)]
     fn near_body(&self, point: DVec2, slot: u32) -> Option<NearBody> {
-        let (shape, transform) = (
-            self.bodies.shape(slot)?,
-            &self.bodies.transforms[slot as usize],
-        );
+        let (shape, transform) = (self.shape(slot)?, &self.transforms[slot as usize]);
         let closest = narrow::distance::of_point(point, shape, transform).ok()?;
         let inside = closest.distance == 0.0;
         let nearest = if inside { point } else { closest.on_b };

@@ -7,6 +7,7 @@ use crate::placed::parallelogram::Parallelogram;
 use crate::shape::{PlaceError, Shape};
 use crate::transform::Transform;
 use crate::types::{Outcome, Relation};
+use crate::world::bodies::arrays::Bodies;
 use crate::world::bodies::local_bounds;
 use crate::world::bodies::local_bounds::LocalBounds;
 use crate::world::query::filter::QueryFilter;
@@ -287,14 +288,14 @@ impl World {
             let region = region.get_or_init(|| shape.place(transform).ok());
             region
                 .as_ref()
-                .is_some_and(|region| self.is_in(region, slot, coverage))
+                .is_some_and(|region| self.bodies.is_in(region, slot, coverage))
         };
         // a body whose fat AABB is in the box is inside, and so touches it
         let box_decides = whole.is_some() && coverage != Coverage::Overlapping;
-        for tree in self.trees(filter) {
+        for tree in filter.trees(&self.broad_phase) {
             let flow = tree.query_boxes(bounds, |slot, tree_box| {
                 let is_within = box_decides && bounds.contains(tree_box);
-                if self.concerns(slot, filter) && (is_within || holds(slot)) {
+                if filter.considers(&self.bodies, slot) && (is_within || holds(slot)) {
                     return visit(slot);
                 }
                 ControlFlow::Continue(())
@@ -305,10 +306,13 @@ impl World {
         }
         Ok(ControlFlow::Continue(()))
     }
+}
 
+impl Bodies {
+    /// Whether enough of a body is in a region.
     #[inline(never)]
     fn is_in(&self, region: &Placed<'_>, slot: u32, coverage: Coverage) -> bool {
-        let body = self.bodies.placed(slot);
+        let body = self.placed(slot);
         body.is_some_and(|body| match coverage {
             Coverage::Inside => region.contains(&body),
             _ => covers(coverage, region.relation(&body)),

@@ -5,6 +5,7 @@ use crate::narrow;
 use crate::narrow::{Motion, SweepOptions};
 use crate::shape::Shape;
 use crate::types::Impact;
+use crate::world::bodies::arrays::Bodies;
 use crate::world::query::filter::QueryFilter;
 use crate::world::query::ray_path::{RayPath, SLACK};
 use crate::world::{BodyId, BodyRef, World, WorldError};
@@ -52,9 +53,9 @@ impl World {
         let mut best: Option<(BodyId, Impact)> = None;
         let mut error = None;
         let mut limit = 1.0;
-        for tree in self.trees(filter) {
+        for tree in filter.trees(&self.broad_phase) {
             tree.nearest(rate, limit, |slot, _| {
-                match self.impact(slot, shape, motion, filter) {
+                match self.bodies.impact(slot, shape, motion, filter) {
                     Ok(Some((id, impact)))
                         if best.as_ref().is_none_or(|(other, first)| {
                             (impact.time, id) < (first.time, *other)
@@ -74,7 +75,10 @@ impl World {
         }
         error.map_or(Ok(best), Err)
     }
+}
 
+impl Bodies {
+    /// When and how a moving shape meets a body that the filter does not let it pass.
     fn impact(
         &self,
         slot: u32,
@@ -82,10 +86,7 @@ impl World {
         motion: &Motion,
         filter: &QueryFilter<'_>,
     ) -> Result<Option<(BodyId, Impact)>, WorldError> {
-        let body = self
-            .bodies
-            .get(slot)
-            .filter(|_| self.concerns(slot, filter));
+        let body = self.get(slot).filter(|_| filter.considers(self, slot));
         let Some(body) = body else {
             return Ok(None);
         };
@@ -101,13 +102,13 @@ impl World {
         };
         let impact = sweep(shape, motion, body.shape, &still, &options)?;
         if let Some(impact) = &impact
-            && self.is_one_way(slot, filter)
-            && (!self.bodies.stops_at(slot, -impact.closest.normal)
+            && filter.is_one_way(self, slot)
+            && (!self.stops_at(slot, -impact.closest.normal)
                 || impact.time == 0.0 && overlap(shape, motion, &body)?)
         {
             return Ok(None);
         }
-        Ok(impact.map(|impact| (self.bodies.id(slot), impact)))
+        Ok(impact.map(|impact| (self.id(slot), impact)))
     }
 }
 

@@ -27,7 +27,7 @@ pub(in crate::world) struct Carried<'w> {
 impl<'w> Carried<'w> {
     /// A body that moves, then those of its parts that are no sensors.
     pub(in crate::world) fn of(world: &'w World, id: &'w BodyId) -> Vec<Carried<'w>> {
-        let carried = world.with_parts(id.slot()).filter_map(|slot| {
+        let carried = world.bodies.with_parts(id.slot()).filter_map(|slot| {
             let (body, part) = (world.bodies.get(slot)?, world.bodies.parts.get(slot));
             (part.is_none() || body.kind != BodyKind::Sensor).then(|| Carried {
                 slot,

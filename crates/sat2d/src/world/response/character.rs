@@ -113,7 +113,7 @@ impl World {
         }
         let mut along = [stack.as_slice(), &carriers].concat();
         let answers = self.pairs.refusals.answers.clone();
-        let mut attempt = self.attempt(&request, &stack, &along, answers)?;
+        let mut attempt = Attempt::new(self, &request, &stack, &along, answers)?;
         let rise = floors.up * attempt.mover.at.dot(floors.up);
         let rounding = LIFTS * attempt.mover.lift_length(rise)?;
         if stack.len() > 1 && rise.dot(floors.up) > rounding {
@@ -124,7 +124,7 @@ impl World {
             } else {
                 stack = Vec::from([id]);
                 along = [stack.as_slice(), &carriers].concat();
-                attempt = self.attempt(&request, &stack, &along, answers)?;
+                attempt = Attempt::new(self, &request, &stack, &along, answers)?;
             }
         }
         let Attempt {
@@ -180,18 +180,18 @@ struct Attempt<'w> {
     stuck: bool,
 }
 
-impl World {
+impl<'w> Attempt<'w> {
     /// Computes a move: first the character moves with its ground and ignores `along`, all bodies
     /// that move with it; then by its own displacement, and ignores `stack`, itself and its riders.
-    fn attempt<'w>(
-        &'w self,
+    fn new(
+        world: &'w World,
         request: &'w Request<'_>,
         stack: &'w [BodyId],
         along: &'w [BodyId],
         answers: Answers,
     ) -> Result<Attempt<'w>, WorldError> {
         let (ground, floors) = (request.ground, request.floors);
-        let mut mover = Mover::new(self, &request.id, answers)?;
+        let mut mover = Mover::new(world, &request.id, answers)?;
         mover.stand_on(ground.as_ref());
         mover.leave_out(along);
         // goals out of range must be an error before anything is computed

@@ -102,7 +102,7 @@ impl<'w> Islands<'w> {
         // all bodies that stay are the last one
         let mut inverse_masses: Vec<f64> = slots
             .iter()
-            .map(|&slot| self.world.push_mass(slot))
+            .map(|&slot| self.world.bodies.push_mass(slot))
             .collect();
         inverse_masses.push(0.0);
         let owner = |slot: u32| self.world.bodies.parts.owner(slot);
@@ -161,7 +161,7 @@ impl<'w> Islands<'w> {
         let mut next = 0;
         while let Some(&owner) = slots.get(next) {
             next += 1;
-            for slot in self.world.with_parts(owner) {
+            for slot in self.world.bodies.with_parts(owner) {
                 self.add_neighbors(slot, &mut slots, &mut pairs);
             }
         }
@@ -174,7 +174,7 @@ impl<'w> Islands<'w> {
     /// Adds a body, with all its parts, that can be pushed and is in no island yet.
     fn add_body(&mut self, slot: u32, slots: &mut Vec<u32>) {
         let owner = self.world.bodies.parts.owner(slot);
-        if self.world.push_mass(owner) > 0.0 && self.slots.insert(owner) {
+        if self.world.bodies.push_mass(owner) > 0.0 && self.slots.insert(owner) {
             slots.push(owner);
         }
     }
@@ -188,7 +188,7 @@ impl<'w> Islands<'w> {
         let bounds = |slot: u32| bodies.bounds(slot as usize);
         let size = bounds(slot).max - bounds(slot).min;
         let region = bounds(slot).inflated(self.near.min(NEAR_SIZE * size.element_sum()));
-        for other in self.world.candidates(&region, &QueryFilter::ALL) {
+        for other in QueryFilter::ALL.candidates(bodies, &self.world.broad_phase, &region) {
             let is_partner = other != slot
                 && bodies.interact(slot, other)
                 && bodies.kind(other) != BodyKind::Sensor
@@ -232,7 +232,7 @@ impl<'w> Islands<'w> {
     /// What a pair demands: to be parted where it overlaps, and not to meet where it does not.
     /// Returns the rounding margin.
     fn add_inequalities(&self, pair: Pair, bodies: [usize; 2], into: &mut Vec<Inequality>) -> f64 {
-        let Some((a, b)) = self.world.placed(pair) else {
+        let Some((a, b)) = self.world.bodies.placed_pair(pair) else {
             return 0.0;
         };
         let margin = a.rounding_margin(&b);

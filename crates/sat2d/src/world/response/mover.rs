@@ -161,7 +161,7 @@ impl<'a> Mover<'a> {
     pub(super) fn check_goal(&self, delta: DVec2) -> Result<(), WorldError> {
         let goal = self.transform(self.at + delta)?;
         if let Some(body) = self.carried.first() {
-            self.world.placed_parts(body.slot, &goal)?;
+            self.world.bodies.placed_parts(body.slot, &goal)?;
         }
         Ok(())
     }
@@ -179,7 +179,9 @@ impl<'a> Mover<'a> {
             let (start, end) = (part.at(&from_body)?, part.at(&to_body)?);
             let region = part.shape.place(&start)?.bounds();
             let region = region.union(&part.shape.place(&end)?.bounds());
-            let mut slots = self.world.candidates(&region, &part.filter);
+            let mut slots =
+                part.filter
+                    .candidates(&self.world.bodies, &self.world.broad_phase, &region);
             if slots.is_empty() {
                 continue;
             }

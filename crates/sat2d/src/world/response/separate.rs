@@ -4,9 +4,8 @@ use crate::limit::WorkBudget;
 use crate::placed::Placed;
 use crate::shape::PlaceError;
 use crate::transform::Transform;
-use crate::types::Relation;
+use crate::world::bodies::arrays::Bodies;
 use crate::world::pair_filter::PairFilter;
-use crate::world::pair_source::PairSource;
 use crate::world::pairs::pair::Pair;
 use crate::world::response::demand::{MAX_WORK, least_push};
 use crate::world::response::island::Islands;
@@ -125,14 +124,16 @@ impl World {
         // the longest push that was demanded in the last iteration, and the longest that was made
         let mut last = None;
         loop {
-            let mut pairs = self.overlapping(max_pairs)?;
+            let (bodies, broad_phase) = (&mut self.bodies, &mut self.broad_phase);
+            let mut pairs =
+                (self.pairs).overlapping(bodies, broad_phase, self.threads, max_pairs)?;
             let answers = core::mem::take(&mut self.pairs.refusals.answers);
             let mut island_slots = core::mem::take(&mut self.island_slots);
             let filter = PairFilter::new(self, answers);
             pairs.retain(|pair| {
-                self.is_pushed_from_front(*pair) && filter.pushes(pair.a(), pair.b())
+                self.bodies.is_pushed_from_front(*pair) && filter.pushes(pair.a(), pair.b())
             });
-            let deepest = pairs.iter().map(|pair| self.depth(*pair));
+            let deepest = pairs.iter().map(|pair| self.bodies.depth(*pair));
             let deepest = deepest.fold(0.0, f64::max);
             if result.iterations == 0 {
                 first = deepest;
@@ -163,8 +164,8 @@ impl World {
             if ends {
                 // what is left of an exact fit is rounding
                 margins.sort_unstable_by_key(|&(slot, _)| slot);
-                pairs.retain(|pair| !self.is_rounding(*pair, &margins));
-                let depths = pairs.iter().map(|pair| self.depth(*pair));
+                pairs.retain(|pair| !self.bodies.is_rounding(*pair, &margins));
+                let depths = pairs.iter().map(|pair| self.bodies.depth(*pair));
                 result.depth = depths.fold(0.0, f64::max);
                 result.overlapping = pairs.len();
                 return Ok(result);
@@ -176,53 +177,29 @@ impl World {
         }
     }
 
-    /// The pairs that overlap and may be pushed, sorted.
-    fn overlapping(&mut self, max_pairs: usize) -> Result<Vec<Pair>, WorldError> {
-        let mut pairs = Vec::new();
-        let (bodies, broad_phase) = (&mut self.bodies, &mut self.broad_phase);
-        if self.pairs.strategy.source() == PairSource::Rebuilt {
-            let (found, threads) = (Vec::new(), self.threads);
-            let near = (self.pairs).near_pairs(bodies, broad_phase, threads, found, max_pairs)?;
-            let threads = self.pairs.divides(broad_phase, threads);
-            bodies.decide_pairs(threads, &near, &mut pairs);
-            pairs.retain(|pair| pair.relation().overlaps());
-        } else {
-            (self.pairs).update_cache(bodies, broad_phase, self.threads, max_pairs)?;
-            // the move buffer is empty now, and new pairs are due in the next step
-            self.pairs.pending.add_all();
-            pairs.extend(self.cached_overlaps());
+    /// Moves a body. One that would leave the range of coordinates stays.
+    fn push(&mut self, slot: u32, by: DVec2, made: &mut Vec<(BodyId, Transform)>) {
+        let (id, from) = (self.bodies.id(slot), self.bodies.transforms[slot as usize]);
+        if let Ok(to) = moved(&from, by)
+            && self.set_transform(id, to).is_ok()
+        {
+            made.push((id, from));
         }
-        let is_sensor = |slot| self.bodies.kind(slot) == BodyKind::Sensor;
-        pairs.retain(|pair| !is_sensor(pair.a()) && !is_sensor(pair.b()));
-        pairs.sort_unstable_by_key(|pair| pair.key());
-        Ok(pairs)
     }
+}
 
-    /// The pairs of the cache that overlap.
-    fn cached_overlaps(&self) -> impl Iterator<Item = Pair> {
-        let bodies = &self.bodies;
-        self.pairs.cache.pairs().filter_map(|pair| {
-            let (a, b) = (pair.a(), pair.b());
-            let relation = match pair.is_due(&bodies.displacements) {
-                true if bodies.interact(a, b) => bodies.relation(a, b),
-                true => Relation::Disjoint,
-                false => pair.before(),
-            };
-            relation.overlaps().then(|| Pair::new(a, b))
-        })
-    }
-
+impl Bodies {
     /// Whether an overlap is to be parted: one with a chain only if it is one with its front.
     fn is_pushed_from_front(&self, pair: Pair) -> bool {
         let has_chain = [pair.a(), pair.b()]
             .into_iter()
-            .any(|slot| self.bodies.is_chain(slot));
+            .any(|slot| self.is_chain(slot));
         !has_chain || self.depth(pair) > 0.0
     }
 
     /// The depth of the deepest contact of a pair that pushes.
     fn depth(&self, pair: Pair) -> f64 {
-        let contacts = self.placed(pair).map(|(a, b)| a.contacts_in_front(&b));
+        let contacts = self.placed_pair(pair).map(|(a, b)| a.contacts_in_front(&b));
         let deepest = contacts.as_ref().and_then(|contacts| contacts.first());
         deepest.map_or(0.0, |contact| contact.depth)
     }
@@ -230,12 +207,12 @@ impl World {
     /// Whether the overlap of a pair counts as rounding, by the margins of bodies' islands.
     fn is_rounding(&self, pair: Pair, margins: &[(u32, f64)]) -> bool {
         let margin = |slot: u32| {
-            let owner = self.bodies.parts.owner(slot);
+            let owner = self.parts.owner(slot);
             let found = margins.binary_search_by_key(&owner, |&(slot, _)| slot);
             found.map_or(0.0, |at| margins[at].1)
         };
         let most = ROUNDING * margin(pair.a()).max(margin(pair.b()));
-        let Some((a, b)) = self.placed(pair) else {
+        let Some((a, b)) = self.placed_pair(pair) else {
             return false;
         };
         // the contacts of concave shapes are deeper than the least push
@@ -244,26 +221,16 @@ impl World {
     }
 
     /// Both bodies of a pair where they are.
-    pub(in crate::world) fn placed(&self, pair: Pair) -> Option<(Placed<'_>, Placed<'_>)> {
-        (self.bodies.placed(pair.a())).zip(self.bodies.placed(pair.b()))
+    pub(super) fn placed_pair(&self, pair: Pair) -> Option<(Placed<'_>, Placed<'_>)> {
+        self.placed(pair.a()).zip(self.placed(pair.b()))
     }
 
     /// The inverse mass with which a body is pushed; a part is pushed with its owner.
     pub(super) fn push_mass(&self, slot: u32) -> f64 {
-        let slot = self.bodies.parts.owner(slot);
-        match self.bodies.kind(slot) {
+        let slot = self.parts.owner(slot);
+        match self.kind(slot) {
             BodyKind::Static => 0.0,
-            _ => self.bodies.slots[slot as usize].inverse_mass,
-        }
-    }
-
-    /// Moves a body. One that would leave the range of coordinates stays.
-    fn push(&mut self, slot: u32, by: DVec2, made: &mut Vec<(BodyId, Transform)>) {
-        let (id, from) = (self.bodies.id(slot), self.bodies.transforms[slot as usize]);
-        if let Ok(to) = moved(&from, by)
-            && self.set_transform(id, to).is_ok()
-        {
-            made.push((id, from));
+            _ => self.slots[slot as usize].inverse_mass,
         }
     }
 }

@@ -56,12 +56,12 @@ impl Stacks<'_> {
 
     /// Whether a body that is moved by an offset overlaps another one by more than rounding.
     fn would_overlap(&self, id: BodyId, by: DVec2, other: BodyId) -> bool {
-        self.world.with_parts(id.slot()).any(|slot| {
+        self.world.bodies.with_parts(id.slot()).any(|slot| {
             let to = moved(&self.world.bodies.transforms[slot as usize], by);
             let shape = self.world.bodies.shape(slot).zip(to.as_ref().ok());
             let there = shape.and_then(|(shape, to)| shape.place(to).ok());
             there.is_some_and(|there| {
-                let mut others = self.world.with_parts(other.slot());
+                let mut others = self.world.bodies.with_parts(other.slot());
                 others.any(|other| {
                     (self.world.bodies.placed(other)).is_some_and(|other| is_deep(&there, &other))
                 })
@@ -96,8 +96,8 @@ impl Stacks<'_> {
         let slack = touching(&here, &here);
         region.min -= DVec2::splat(slack);
         region.max += DVec2::splat(slack);
-        let slots = self.world.candidates(&region, &filter).into_iter();
-        let touched = slots.filter(|&slot| {
+        let slots = filter.candidates(&self.world.bodies, &self.world.broad_phase, &region);
+        let touched = slots.into_iter().filter(|&slot| {
             let other = self.world.bodies.placed(slot);
             other.is_some_and(|other| {
                 let (gap, normal) = match here.contact(&other) {
@@ -177,7 +177,7 @@ impl Mover<'_> {
         Ok(blockers.find(|&(part, other)| {
             let others = bodies.parts.owner(other);
             others != owner
-                && (world.with_parts(others)).any(|other| overlap_deeply(world, other, slot))
+                && (bodies.with_parts(others)).any(|other| overlap_deeply(world, other, slot))
                 && overlap_deeply(world, self.carried[part].slot, other)
         }))
     }

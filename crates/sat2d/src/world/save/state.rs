@@ -3,7 +3,7 @@
 use crate::shape::ShapeKind;
 use crate::shape::padding::Padding;
 use crate::transform::Transform;
-use crate::world::bodies::arrays::{Identity, MAX_SLOTS, Slot};
+use crate::world::bodies::arrays::{Bodies, Identity, MAX_SLOTS, Slot};
 use crate::world::bodies::body::{check_inverse_mass, check_tolerance};
 use crate::world::bodies::local_bounds::{LocalBounds, check_shape, max_coordinate};
 use crate::world::bodies::one_way::check_direction;
@@ -154,11 +154,15 @@ impl State {
                 generation: state.generation,
             };
             match state.empty {
-                Some(Padding) => world.add_empty(identity),
+                Some(Padding) => world.bodies.push_empty(identity),
                 None => {
                     let body = bodies.next().ok_or(damaged("a body is missing"))?;
-                    world.add_saved(slot, identity, body, &self.shapes)?;
+                    body.push_to(&mut world.bodies, identity, &self.shapes)?;
                 }
+            }
+            world.resize();
+            if world.bodies.roles[slot].alive {
+                (world.pairs).place_new(&mut world.bodies, &mut world.broad_phase, slot);
             }
         }
         // an empty slot is in exactly one list, or has run out of generations
@@ -200,16 +204,16 @@ impl State {
         world.pairs.pending.add_all();
         world.pairs.meeting = self.pairs;
         self.refusals.add_to(&mut world)?;
-        world.add_saved_parts(self.parts)?;
+        set_parts(&mut world.bodies, self.parts)?;
         world.bodies.free = self.free;
         world.bodies.leaving = self.leaving;
         world.steps = self.steps;
         // all bodies may have moved since the last step, and pairs of removed ones are to end
         for slot in 0..count {
             if world.bodies.roles[slot].alive {
-                world.refilter(slot);
+                (world.pairs).refilter(&mut world.bodies, &mut world.broad_phase, slot);
             } else {
-                world.invalidate(slot);
+                world.pairs.invalidate(&mut world.bodies, slot);
             }
         }
         let alive: Vec<u32> = (0..count as u32)
@@ -219,6 +223,56 @@ impl State {
         world.broad_phase.insert_many(&alive, &world.bodies);
         Ok(world)
     }
+}
+
+impl BodyState {
+    /// Stores the body in a new slot. It is yet to be placed.
+    fn push_to(
+        self,
+        bodies: &mut Bodies,
+        identity: Identity,
+        shapes: &[Shared],
+    ) -> Result<(), RestoreError> {
+        let slot = bodies.slots.len();
+        let shape = shapes.get(self.shape as usize);
+        let Shared(shape) = shape.ok_or(damaged("a body has a shape that does not exist"))?;
+        check_shape(shape, &self.transform)
+            .map_err(WorldError::Place)
+            .and_then(|()| check_inverse_mass(self.inverse_mass))
+            .map_err(|error| RestoreError::Body { slot, error })?;
+        let local = (LocalBounds::new(shape), max_coordinate(shape));
+        let entry = Slot {
+            shape: Some(shape.clone()),
+            inverse_mass: self.inverse_mass,
+            inserted_at: self.inserted_at,
+        };
+        let role = Role {
+            filter: self.filter,
+            kind: self.kind,
+            alive: true,
+            is_compound: false,
+        };
+        bodies.push(identity, entry, role, self.transform, local);
+        Ok(())
+    }
+}
+
+/// Makes bodies parts of others.
+fn set_parts(bodies: &mut Bodies, parts: Vec<(u32, u32, Transform)>) -> Result<(), RestoreError> {
+    let is_part = |slot: u32| parts.binary_search_by_key(&slot, |part| part.0).is_ok();
+    let is_valid =
+        |&(slot, owner, _): &_| bodies.is_alive(slot) && bodies.is_alive(owner) && !is_part(owner);
+    if !parts.is_sorted_by(|p, q| p.0 < q.0) || !parts.iter().all(is_valid) {
+        return Err(damaged("the parts of bodies are invalid"));
+    }
+    for (slot, owner, local) in parts {
+        let placed = bodies.transforms[owner as usize].product(&local);
+        if placed != Ok(bodies.transforms[slot as usize]) {
+            return Err(damaged("a part is not where its owner puts it"));
+        }
+        bodies.set_part(slot, Part { owner, local });
+    }
+    Ok(())
 }
 
 impl RefusalState {
@@ -235,7 +289,7 @@ impl RefusalState {
 
     /// Adds this to a world with its bodies and pairs.
     fn add_to(self, world: &mut World) -> Result<(), RestoreError> {
-        let is_valid = |&(slot, to): &_| world.is_alive(slot) && check_direction(to).is_ok();
+        let is_valid = |&(slot, to): &_| world.bodies.is_alive(slot) && check_direction(to).is_ok();
         if !self.one_way.iter().all(is_valid) || !self.one_way.is_sorted_by(|p, q| p.0 < q.0) {
             return Err(damaged("the one-way bodies are invalid"));
         }
@@ -262,67 +316,4 @@ impl RefusalState {
 fn are_valid(pairs: &[Pair], slots: usize) -> bool {
     let is_valid = |pair: &Pair| pair.is_valid() && (pair.b() as usize) < slots;
     pairs.iter().all(is_valid) && pairs.is_sorted_by(|p, q| p.key() < q.key())
-}
-
-impl World {
-    fn is_alive(&self, slot: u32) -> bool {
-        let role = self.bodies.roles.get(slot as usize);
-        role.is_some_and(|role| role.alive)
-    }
-
-    fn add_saved(
-        &mut self,
-        slot: usize,
-        identity: Identity,
-        body: BodyState,
-        shapes: &[Shared],
-    ) -> Result<(), RestoreError> {
-        let shape = shapes.get(body.shape as usize);
-        let Shared(shape) = shape.ok_or(damaged("a body has a shape that does not exist"))?;
-        check_shape(shape, &body.transform)
-            .map_err(WorldError::Place)
-            .and_then(|()| check_inverse_mass(body.inverse_mass))
-            .map_err(|error| RestoreError::Body { slot, error })?;
-        let local = (LocalBounds::new(shape), max_coordinate(shape));
-        let entry = Slot {
-            shape: Some(shape.clone()),
-            inverse_mass: body.inverse_mass,
-            inserted_at: body.inserted_at,
-        };
-        let role = Role {
-            filter: body.filter,
-            kind: body.kind,
-            alive: true,
-            is_compound: false,
-        };
-        self.bodies
-            .push(identity, entry, role, body.transform, local);
-        self.resize();
-        self.place_new(slot);
-        Ok(())
-    }
-
-    fn add_saved_parts(&mut self, parts: Vec<(u32, u32, Transform)>) -> Result<(), RestoreError> {
-        let is_part = |slot: u32| parts.binary_search_by_key(&slot, |part| part.0).is_ok();
-        let is_valid =
-            |&(slot, owner, _): &_| self.is_alive(slot) && self.is_alive(owner) && !is_part(owner);
-        if !parts.is_sorted_by(|p, q| p.0 < q.0) || !parts.iter().all(is_valid) {
-            return Err(damaged("the parts of bodies are invalid"));
-        }
-        for (slot, owner, local) in parts {
-            let placed = self.bodies.transforms[owner as usize].product(&local);
-            if placed != Ok(self.bodies.transforms[slot as usize]) {
-                return Err(damaged("a part is not where its owner puts it"));
-            }
-            self.bodies.set_part(slot, Part { owner, local });
-        }
-        Ok(())
-    }
-
-    fn add_empty(&mut self, identity: Identity) {
-        let local = (LocalBounds::NONE, f64::NAN);
-        let at = Transform::IDENTITY;
-        (self.bodies).push(identity, Slot::EMPTY, Role::EMPTY, at, local);
-        self.resize();
-    }
 }

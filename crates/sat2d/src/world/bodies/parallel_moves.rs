@@ -3,9 +3,11 @@
 
 use crate::simd::dispatch;
 use crate::transform::Transform;
+use crate::world::bodies::arrays::Bodies;
 use crate::world::bodies::placements::{MovedBodies, Moves, Placements};
-use crate::world::tuning::{DIVIDE_MOVES_FROM, MOVE_BLOCK, MOVE_WORK};
-use crate::world::{BodyId, World, WorldError};
+use crate::world::pair_source::PairSource;
+use crate::world::tuning::MOVE_BLOCK;
+use crate::world::{BodyId, WorldError};
 use alloc::vec::Vec;
 use rayon::prelude::*;
 
@@ -18,34 +20,21 @@ fn find_last_moves(moves: &[(BodyId, Transform)], slots: usize, last: &mut Vec<u
     }
 }
 
-impl World {
-    /// Whether this number of moves is divided between threads.
-    pub(super) fn has_threads_for(&self, moves: usize) -> bool {
-        let are_many =
-            moves >= self.bodies.slots.len() / DIVIDE_MOVES_FROM && moves < u32::MAX as usize;
-        are_many && self.threads.divide(MOVE_WORK.saturating_mul(moves))
-    }
-
-    /// [`set_transforms`](World::set_transforms) for many moves.
-    pub(super) fn set_transforms_parallel(
+impl Bodies {
+    /// Moves bodies, in the order of `moves`: either all of them or none. `last_moves` is memory
+    /// that stays from call to call.
+    pub(in crate::world) fn move_parallel(
         &mut self,
+        source: PairSource,
         moves: &[(BodyId, Transform)],
-    ) -> Result<(), WorldError> {
-        // one task for the pool, since starting one takes longer from outside
-        rayon::scope(|_| {
-            let in_order = self.check_moves(moves)?;
-            let mut last_moves = core::mem::take(&mut self.last_moves);
-            if in_order {
-                last_moves.clear();
-            } else {
-                find_last_moves(moves, self.bodies.slots.len(), &mut last_moves);
-            }
-            let moved = self.place_blocks(moves, &last_moves);
-            self.last_moves = last_moves;
-            self.pairs.pending.add_all();
-            self.update_after_moves(moved, true);
-            Ok(())
-        })
+        last_moves: &mut Vec<u32>,
+    ) -> Result<MovedBodies, WorldError> {
+        if self.check_moves(moves)? {
+            last_moves.clear();
+        } else {
+            find_last_moves(moves, self.slots.len(), last_moves);
+        }
+        Ok(self.place_blocks(source, moves, last_moves))
     }
 
     /// Checks all moves. Returns whether they are sorted by slot and no slot is named twice.
@@ -72,8 +61,13 @@ impl World {
 
     /// Places bodies where they are known to be in range: by the order of `moves` if `last_moves`
     /// is empty.
-    fn place_blocks(&mut self, moves: &[(BodyId, Transform)], last_moves: &[u32]) -> MovedBodies {
-        let all = self.bodies.placements(self.pairs.strategy.source());
+    fn place_blocks(
+        &mut self,
+        source: PairSource,
+        moves: &[(BodyId, Transform)],
+        last_moves: &[u32],
+    ) -> MovedBodies {
+        let all = self.placements(source);
         let blocks = (all.transforms.par_chunks_mut(MOVE_BLOCK))
             .zip(all.proxies.par_chunks_mut(MOVE_BLOCK))
             .zip(all.tree_boxes.par_chunks_mut(MOVE_BLOCK))

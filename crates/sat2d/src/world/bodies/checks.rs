@@ -1,0 +1,51 @@
+//! Checks of what a caller asks of bodies, before anything changes.
+
+use crate::shape::PlaceError;
+use crate::transform::Transform;
+use crate::world::bodies::arrays::Bodies;
+use crate::world::bodies::local_bounds::{check, is_certainly_in_range};
+use crate::world::{BodyId, WorldError};
+
+impl Bodies {
+    /// Checks the id and the placement of a move. For most rectangles one number decides.
+    #[inline(always)]
+    pub(in crate::world) fn check_move(
+        &self,
+        index: usize,
+        (id, transform): &(BodyId, Transform),
+    ) -> Result<(), WorldError> {
+        let slot = id.slot() as usize;
+        let max_coordinate = self.max_coordinates.get(slot).copied();
+        if is_certainly_in_range(max_coordinate.unwrap_or(f64::NAN), transform)
+            && self.identities[slot].generation == id.generation()
+        {
+            return Ok(());
+        }
+        let slot = self.slot(*id);
+        let checked = slot.and_then(|slot| Ok(self.check(slot, transform)?));
+        checked.map_err(|error| error.at(index))
+    }
+
+    /// Checks whether a body can be placed there.
+    #[inline(always)]
+    pub(in crate::world) fn check(
+        &self,
+        slot: usize,
+        transform: &Transform,
+    ) -> Result<(), PlaceError> {
+        let shape = || self.slots[slot].shape.as_deref();
+        let local = (&self.local_bounds[slot], self.max_coordinates[slot]);
+        check(local, shape, transform)
+    }
+
+    /// Checks the ids of a list.
+    pub(in crate::world) fn check_ids(
+        &self,
+        ids: impl Iterator<Item = BodyId>,
+    ) -> Result<(), WorldError> {
+        for (index, id) in ids.enumerate() {
+            self.slot(id).map_err(|error| error.at(index))?;
+        }
+        Ok(())
+    }
+}
