@@ -32,10 +32,12 @@ pub fn read(name: &str) -> Result<String> {
 /// The document with the place of this table, and its text.
 fn document(name: &str) -> Result<(PathBuf, String)> {
     let mut paths = vec![root().join("README.md")];
-    for entry in fs::read_dir(root().join("docs")).context("docs")? {
-        let path = entry?.path();
-        if path.extension().is_some_and(|extension| extension == "md") {
-            paths.push(path);
+    for folder in ["docs", "docs/manual"] {
+        for entry in fs::read_dir(root().join(folder)).context(folder)? {
+            let path = entry?.path();
+            if path.extension().is_some_and(|extension| extension == "md") {
+                paths.push(path);
+            }
         }
     }
     let mut found = Vec::new();

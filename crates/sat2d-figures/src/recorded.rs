@@ -12,6 +12,8 @@ pub use crate::table::path;
 
 /// The results of the benchmark of pairs: `cargo run --release -p sat2d-bench`.
 pub const PAIRS: &str = "docs/performance/results.csv";
+/// The results of `cargo bench -p sat2d-bench --bench narrow`.
+pub const QUESTIONS: &str = "docs/performance/questions.csv";
 /// The results of `--bin world`.
 pub const WORLD: &str = "docs/world/results.csv";
 /// The results of `--bin counts`.
@@ -119,6 +121,38 @@ const BATCHES: &Rows = &[
     ),
 ];
 
+const DISTANCES: &Rows = &[
+    (
+        "**sat2d** `distance`, with points and features (of circles the number alone)",
+        "sat2d distance",
+        "f64",
+    ),
+    (
+        "parry2d-f64 `distance`, the number alone",
+        "parry distance",
+        "f64",
+    ),
+    (
+        "parry2d-f64 `closest_points`",
+        "parry closest_points",
+        "f64",
+    ),
+];
+
+const RAYS: &Rows = &[
+    ("**sat2d** `cast_segment`", "sat2d cast_segment", "f64"),
+    (
+        "parry2d-f64 `cast_ray_and_get_normal`",
+        "parry cast_ray_and_get_normal",
+        "f64",
+    ),
+];
+
+const SWEEPS: &Rows = &[
+    ("**sat2d** `sweep`", "sat2d sweep", "f64"),
+    ("parry2d-f64 `cast_shapes`", "parry cast_shapes", "f64"),
+];
+
 /// The peers of worlds that the tables show: the library in the results, and its title.
 const WORLD_PEERS: [(&str, &str); 5] = [
     ("parry2d-f64 Bvh", "parry2d-f64 `Bvh`"),
@@ -172,7 +206,7 @@ const QUERIES: [(&str, &str, &str); 5] = [
 /// # Errors
 /// If a file of results cannot be read, or lacks a figure.
 pub fn tables() -> Result<BTreeMap<&'static str, String>> {
-    let (pairs, world) = (Pairs::read()?, World::read()?);
+    let (pairs, world) = (Pairs::read(PAIRS)?, World::read()?);
     Ok(BTreeMap::from([
         ("summary", summary(&pairs, &world)?),
         (
@@ -181,7 +215,12 @@ pub fn tables() -> Result<BTreeMap<&'static str, String>> {
         ),
         (
             "manifolds",
-            pairs.table("ns a pair, the manifold", MANIFOLDS, &manifolds(), true)?,
+            pairs.table(
+                "ns a pair, the manifold",
+                MANIFOLDS,
+                &scenes_of("manifold"),
+                true,
+            )?,
         ),
         (
             "growth",
@@ -191,6 +230,7 @@ pub fn tables() -> Result<BTreeMap<&'static str, String>> {
             "batches",
             pairs.table("ns a pair", BATCHES, &batches(), false)?,
         ),
+        ("questions", questions()?),
         ("adversarial", pairs.adversarial()),
         ("frames", world.frames()?),
         ("more frames", world.more_frames()?),
@@ -221,12 +261,25 @@ fn own((scene, title): (&str, &str)) -> Column {
     (scene.to_owned(), title.to_owned())
 }
 
-fn manifolds() -> Vec<Column> {
-    let scene = |(scene, title): (&str, &str)| (format!("manifold, {scene}"), title.to_owned());
+/// The scenes of a question other than the verdict.
+fn scenes_of(question: &str) -> Vec<Column> {
+    let scene = |(scene, title): (&str, &str)| (format!("{question}, {scene}"), title.to_owned());
     let kinds = KINDS
         .into_iter()
         .filter(|(scene, _)| *scene != "rectangle - 8-gon");
     kinds.map(scene).collect()
+}
+
+/// The tables of distances, rays and sweeps.
+fn questions() -> Result<String> {
+    let results = Pairs::read(QUESTIONS)?;
+    let table = |corner, rows, question| results.table(corner, rows, &scenes_of(question), true);
+    let tables = [
+        table("ns a pair, the distance", DISTANCES, "distance")?,
+        table("ns a ray at the second shape", RAYS, "ray")?,
+        table("ns a pair, a straight sweep", SWEEPS, "sweep")?,
+    ];
+    Ok(tables.join("\n"))
 }
 
 fn corners() -> Vec<Column> {
@@ -246,12 +299,12 @@ fn batches() -> Vec<Column> {
     .into()
 }
 
-/// The results of the benchmark of pairs.
+/// Results of questions about pairs.
 struct Pairs(Vec<csv::StringRecord>);
 
 impl Pairs {
-    fn read() -> Result<Pairs> {
-        Ok(Pairs(records(PAIRS)?))
+    fn read(path: &str) -> Result<Pairs> {
+        Ok(Pairs(records(path)?))
     }
 
     /// The rows of a scene, whose name may end with the numbers of pairs and hits.

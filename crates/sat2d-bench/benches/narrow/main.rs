@@ -1,37 +1,92 @@
-//! Compares contact, distance, ray and sweep with parry on the same 10,000 pairs: `cargo bench -p
-//! sat2d-bench --bench narrow`. The time of a row divided by 10,000 is the time per pair.
-//!
-//! About half of the pairs overlap, the others are apart; parry's contacts have a prediction
-//! distance of 0, and its manifolds start empty each time.
+//! Compares distances, rays and sweeps with parry on the same 10,000 pairs in a square of 40 by 40,
+//! where few pairs meet: `cargo bench -p sat2d-bench --bench narrow`. With `-- --write`, the results
+//! go to `docs/performance/questions.csv`, and the tables made of them into the documents;
+//! otherwise to `target/bench`. Contacts are in the benchmark of pairs.
 
 mod inputs;
 mod judge;
 
-use divan::{Bencher, black_box};
 use inputs::{Case, Forms, Outline, cases, circles, polygons, rectangles};
 use judge::is_inside;
 use parry2d_f64::math::Vector;
 use parry2d_f64::query::{
-    ClosestPoints, ContactManifold, DefaultQueryDispatcher, PersistentQueryDispatcher, Ray,
-    RayIntersection, ShapeCastOptions, cast_shapes, closest_points, contact, distance,
+    ClosestPoints, Ray, RayIntersection, ShapeCastOptions, cast_shapes, closest_points, distance,
 };
 use parry2d_f64::shape::Shape as ParryShape;
 use sat2d::query::{Motion, RayHit};
 use sat2d::{DVec2, Shape};
+use sat2d_bench::measure::in_turns;
+use sat2d_bench::report::{self, Line};
+use sat2d_figures::recorded;
+use std::hint::black_box;
+use std::path::PathBuf;
 
 const PAIRS: usize = 10_000;
 const POOL: usize = 256;
+/// The side of the square that the pairs are in.
+const SPREAD: f64 = 40.0;
+const ROUNDS: usize = 41;
 
-fn main() {
-    agree();
-    divan::main();
+fn main() -> Result<(), Box<dyn std::error::Error>> {
+    let mut lines = Vec::new();
+    for (question, calls) in QUESTIONS {
+        for kind in KINDS {
+            let (pools, cases) = (Pools::new(kind), cases(PAIRS, POOL, SPREAD, 2));
+            agree(question, kind, &pools, &cases, calls);
+            lines.extend(measured(question, kind, &pools, &cases, calls));
+        }
+    }
+    print!("{}", report::table(&lines));
+    let is_recorded = std::env::args().any(|word| word == "--write");
+    let path = match is_recorded {
+        true => recorded::path(recorded::QUESTIONS),
+        false => PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("../../target/bench/questions.csv"),
+    };
+    if let Some(folder) = path.parent() {
+        std::fs::create_dir_all(folder)?;
+    }
+    report::write_csv(&path, &lines)?;
+    if is_recorded {
+        recorded::write_tables()?;
+    }
+    Ok(())
 }
 
 /// One shape in the forms of both libraries.
 type Both<'a> = (&'a Shape, &'a dyn ParryShape);
 
+/// A call that answers a question about a pair.
+type Call = fn(Both<'_>, Both<'_>, &Case) -> f64;
+
+/// The questions, and the calls that answer each: that of sat2d first, then the one whose answers
+/// its are compared with.
+const QUESTIONS: [(&str, &[(&str, Call)]); 3] = [
+    (
+        "distance",
+        &[
+            ("sat2d distance", our_distance),
+            ("parry distance", parry_distance),
+            ("parry closest_points", parry_points),
+        ],
+    ),
+    (
+        "ray",
+        &[
+            ("sat2d cast_segment", our_ray),
+            ("parry cast_ray_and_get_normal", parry_ray),
+        ],
+    ),
+    (
+        "sweep",
+        &[
+            ("sat2d sweep", our_sweep),
+            ("parry cast_shapes", parry_sweep),
+        ],
+    ),
+];
+
 /// The kinds of shapes of a pair.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Copy)]
 enum Kind {
     Rectangles,
     Octagons,
@@ -45,6 +100,17 @@ const KINDS: [Kind; 4] = [
     Kind::CircleOctagon,
     Kind::Circles,
 ];
+
+impl Kind {
+    fn name(self) -> &'static str {
+        match self {
+            Kind::Rectangles => "rectangle - rectangle",
+            Kind::Octagons => "8-gon - 8-gon",
+            Kind::CircleOctagon => "circle - 8-gon",
+            Kind::Circles => "circle - circle",
+        }
+    }
+}
 
 /// The pools of first and second shapes.
 struct Pools(
@@ -81,47 +147,37 @@ impl Pools {
     }
 }
 
-/// Runs a query on all pairs and adds up the answers, so that the compiler cannot remove any.
-fn run(
-    bencher: Bencher,
+/// The times of all calls of a question. The answers are added up, so that the compiler cannot
+/// remove any.
+fn measured(
+    question: &str,
     kind: Kind,
-    spread: f64,
-    ask: impl Fn(Both<'_>, Both<'_>, &Case) -> f64 + Sync,
-) {
-    let (pools, cases) = (Pools::new(kind), cases(PAIRS, POOL, spread, 2));
-    bencher.bench(|| {
-        cases.iter().fold(0.0, |sum, case| {
-            let (a, b) = pools.pair(black_box(case));
-            sum + ask(a, b, case)
+    pools: &Pools,
+    cases: &[Case],
+    calls: &[(&'static str, Call)],
+) -> Vec<Line> {
+    let work = |call: Call| {
+        Box::new(move || {
+            let sum = cases.iter().fold(0.0, |sum, case| {
+                let (a, b) = pools.pair(black_box(case));
+                sum + call(a, b, case)
+            });
+            black_box(sum);
+        }) as Box<dyn FnMut() + '_>
+    };
+    let mut works: Vec<_> = calls.iter().map(|(_, call)| work(*call)).collect();
+    let times = in_turns(ROUNDS, cases.len(), &mut works);
+    let lines = calls.iter().zip(&times);
+    lines
+        .map(|((library, _), &time)| Line {
+            scene: format!("{question}, {}", kind.name()),
+            library: (*library).into(),
+            scalar: "f64",
+            time,
+            ratio: Some(time.median / times[0].median),
+            note: String::new(),
         })
-    });
-}
-
-/// The size of the scene: about half of the pairs meet, or nearly none.
-const NEAR: f64 = 6.2;
-const FAR: f64 = 40.0;
-
-fn our_contact(a: Both<'_>, b: Both<'_>, case: &Case) -> f64 {
-    let [ta, tb] = &case.transforms;
-    let hit = sat2d::query::contact(a.0, ta, b.0, tb).expect("in range");
-    hit.map_or(0.0, |hit| {
-        hit.points().iter().map(|p| p.depth).fold(0.0, f64::max)
-    })
-}
-
-fn parry_contact(a: Both<'_>, b: Both<'_>, case: &Case) -> f64 {
-    let [pa, pb] = &case.poses;
-    let hit = contact(pa, a.1, pb, b.1, 0.0).expect("supported");
-    hit.map_or(0.0, |hit| -hit.dist.min(0.0))
-}
-
-fn parry_manifold(a: Both<'_>, b: Both<'_>, case: &Case) -> f64 {
-    let pose = case.poses[0].inv_mul(&case.poses[1]);
-    let mut manifold = ContactManifold::<(), ()>::new();
-    DefaultQueryDispatcher
-        .contact_manifold_convex_convex(&pose, a.1, b.1, None, None, 0.0, &mut manifold)
-        .expect("supported");
-    manifold.points.iter().map(|p| -p.dist).fold(0.0, f64::max)
+        .collect()
 }
 
 fn our_distance(a: Both<'_>, b: Both<'_>, case: &Case) -> f64 {
@@ -203,62 +259,29 @@ fn parry_sweep(a: Both<'_>, b: Both<'_>, case: &Case) -> f64 {
     hit.map_or(0.0, |hit| hit.time_of_impact)
 }
 
-/// Times are comparable only where the answers are the same.
-fn agree() {
-    type Ask = fn(Both<'_>, Both<'_>, &Case) -> f64;
-    let questions: [(&str, f64, Ask, Ask); 5] = [
-        ("contact", NEAR, our_contact, parry_contact),
-        ("manifold", NEAR, our_contact, parry_manifold),
-        ("distance", FAR, our_distance, parry_distance),
-        ("ray", FAR, our_ray, parry_ray),
-        ("sweep", FAR, our_sweep, parry_sweep),
-    ];
-    for (name, spread, ours, theirs) in questions {
-        for kind in KINDS {
-            let (pools, cases) = (Pools::new(kind), cases(PAIRS, POOL, spread, 2));
-            let differ = |case: &&Case| {
-                let (a, b) = pools.pair(case);
-                let (x, y) = (ours(a, b, case), theirs(a, b, case));
-                (x - y).abs() > 1e-6 * x.abs().max(1.0)
-            };
-            let differ: Vec<&Case> = cases.iter().filter(differ).collect();
-            print!(
-                "{name} {kind:?}: {} of {PAIRS} answers differ by more than 1e-6",
-                differ.len()
-            );
-            if name == "ray" {
-                let inside = |case: &&&Case| {
-                    let second = case.shapes[1];
-                    starts_inside(&pools.1[second].outline, pools.pair(case).1, case)
-                };
-                print!(
-                    "; {} of these start inside, where parry returns a normal and sat2d none",
-                    differ.iter().filter(inside).count()
-                );
-            }
-            println!();
-        }
+/// Prints how many answers of the first two calls differ: times are comparable only where the
+/// answers are the same.
+fn agree(question: &str, kind: Kind, pools: &Pools, cases: &[Case], calls: &[(&str, Call)]) {
+    let differ = |case: &&Case| {
+        let (a, b) = pools.pair(case);
+        let (x, y) = (calls[0].1(a, b, case), calls[1].1(a, b, case));
+        (x - y).abs() > 1e-6 * x.abs().max(1.0)
+    };
+    let differ: Vec<&Case> = cases.iter().filter(differ).collect();
+    print!(
+        "{question}, {}: {} of {PAIRS} answers differ by more than 1e-6",
+        kind.name(),
+        differ.len()
+    );
+    if question == "ray" {
+        let inside = |case: &&&Case| {
+            let second = case.shapes[1];
+            starts_inside(&pools.1[second].outline, pools.pair(case).1, case)
+        };
+        print!(
+            "; {} of these start inside, where parry returns a normal and sat2d none",
+            differ.iter().filter(inside).count()
+        );
     }
-}
-
-macro_rules! rows {
-    ($($name:ident: $spread:ident, $ask:ident;)*) => {$(
-        #[divan::bench(args = KINDS)]
-        fn $name(bencher: Bencher, kind: Kind) {
-            run(bencher, kind, $spread, $ask);
-        }
-    )*};
-}
-
-rows! {
-    contact_sat2d: NEAR, our_contact;
-    contact_parry: NEAR, parry_contact;
-    contact_parry_manifold: NEAR, parry_manifold;
-    distance_sat2d: FAR, our_distance;
-    distance_parry: FAR, parry_distance;
-    distance_parry_points: FAR, parry_points;
-    ray_sat2d: FAR, our_ray;
-    ray_parry: FAR, parry_ray;
-    sweep_sat2d: FAR, our_sweep;
-    sweep_parry: FAR, parry_sweep;
+    println!();
 }
