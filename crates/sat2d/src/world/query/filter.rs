@@ -33,18 +33,19 @@ pub struct QueryFilter<'a> {
     pub moving: bool,
     /// Whether it considers sensors.
     pub sensors: bool,
-    /// Bodies that it leaves out, with their [parts](World::attach): the one that asks, for
-    /// example. Meant for a few bodies; for many use categories. The ids of removed bodies leave
-    /// out nothing.
+    /// Bodies that it leaves out, with their [parts](crate::world::World::attach): the one that
+    /// asks, for example. Meant for a few bodies; for many use categories. The ids of removed
+    /// bodies leave out nothing.
     pub except: &'a [BodyId],
-    /// Whether rays and sweeps pass through [one-way](World::set_one_way) bodies that they do not
-    /// meet first at a surface that faces the direction, and through those that they start in, and
-    /// pass [chains](crate::Shape::chain) from behind. Otherwise these bodies are like all others.
-    /// It does not matter to other queries.
+    /// Whether rays and sweeps pass through [one-way](crate::world::World::set_one_way) bodies that
+    /// they do not meet first at a surface that faces the direction, and through those that they
+    /// start in, and pass [chains](crate::Shape::chain) from behind. Otherwise these bodies are
+    /// like all others. It does not matter to other queries.
     pub one_way: bool,
-    /// What a [`sweep`](World::sweep) does about bodies that the shape meets at the start. A ray
-    /// leaves out the bodies that it starts inside if this is [`AtStart::SkipOverlapping`]; it
-    /// still hits those that it starts on the boundary of. It does not matter to other queries.
+    /// What a [`sweep`](crate::world::World::sweep) does about bodies that the shape meets at the
+    /// start. A ray leaves out the bodies that it starts inside if this is
+    /// [`AtStart::SkipOverlapping`]; it still hits those that it starts on the boundary of. It does
+    /// not matter to other queries.
     pub at_start: AtStart,
 }
 
