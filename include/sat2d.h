@@ -177,7 +177,7 @@ typedef int32_t sat_status;
 #define SAT_ERR_SINGULAR 18
 
 /**
- * A round shape is placed by a transform that is not a similarity.
+ * Not returned: every transform places round shapes. sat2d 0.1 needed a similarity.
  */
 #define SAT_ERR_NOT_SIMILARITY 19
 
@@ -3383,8 +3383,7 @@ typedef int32_t sat_containment;
  * folds the polygon over itself or closes a gap in it, its edges count as boundary, although both
  * sides belong to the polygon.
  *
- * Errors: `SAT_ERR_NULL`, `SAT_ERR_NOT_FINITE`, `SAT_ERR_SINGULAR`, `SAT_ERR_NOT_SIMILARITY`,
- * `SAT_ERR_OUT_OF_RANGE`.
+ * Errors: `SAT_ERR_NULL`, `SAT_ERR_NOT_FINITE`, `SAT_ERR_SINGULAR`, `SAT_ERR_OUT_OF_RANGE`.
  *
  * @code{.c}
  * sat_shape *net = NULL, *fish = NULL;

@@ -204,7 +204,7 @@ enum class status : sat_status {
     self_intersecting = SAT_ERR_SELF_INTERSECTING,
     /** The determinant of a transform is 0. */
     singular = SAT_ERR_SINGULAR,
-    /** A round shape is placed by a transform that is not a similarity. */
+    /** Not returned: every transform places round shapes. sat2d 0.1 needed a similarity. */
     not_similarity = SAT_ERR_NOT_SIMILARITY,
     /** A polygon has no ring. */
     no_rings = SAT_ERR_NO_RINGS,

@@ -29,7 +29,6 @@ pub enum Status {
     NotConvex = 16,
     SelfIntersecting = 17,
     Singular = 18,
-    NotSimilarity = 19,
     NoRings = 20,
     Spike = 21,
     EdgesCross = 22,
@@ -276,7 +275,6 @@ impl StatusError for TransformError {
 impl StatusError for PlaceError {
     fn status(&self) -> Status {
         match self {
-            PlaceError::NotSimilarity { .. } => Status::NotSimilarity,
             PlaceError::OutOfRange { .. } => Status::OutOfRange,
             PlaceError::BadPoint { x, y } if x.is_finite() && y.is_finite() => Status::OutOfRange,
             PlaceError::BadPoint { .. } => Status::NotFinite,

@@ -25,10 +25,10 @@ mod tests {
     use super::*;
     use crate::error::status::description;
     use crate::error::status::tests::last_error;
-    use crate::error::status::{SAT_ERR_INTERNAL, SAT_ERR_NOT_RIGID, SAT_ERR_NOT_SIMILARITY};
+    use crate::error::status::{SAT_ERR_INTERNAL, SAT_ERR_NOT_RIGID};
     use sat2d::decompose::PolygonError;
     use sat2d::query::SweepError;
-    use sat2d::{DVec2, PlaceError, ShapeError};
+    use sat2d::{DVec2, ShapeError};
 
     /// Every error of the core about rings. The enum is not exhaustive, so the compiler does not
     /// notice a missing one.
@@ -91,13 +91,6 @@ mod tests {
     #[test]
     fn the_longest_message_of_the_core_fits() {
         let least = -f64::from_bits(0x000f_ffff_ffff_ffff);
-        let (a, b, c, d) = (least, least, least, least);
-        let failure = Failure::from(PlaceError::NotSimilarity { a, b, c, d });
-        assert_eq!(failure.status(), SAT_ERR_NOT_SIMILARITY);
-        assert_eq!(
-            last_error(),
-            PlaceError::NotSimilarity { a, b, c, d }.to_string()
-        );
         let (from, to) = ([least; 4], [least; 4]);
         let failure = Failure::from(SweepError::NotRigid { from, to });
         assert_eq!(failure.status(), SAT_ERR_NOT_RIGID);

@@ -40,8 +40,7 @@ pub(crate) fn containment_code(containment: Containment) -> sat_containment {
 /// folds the polygon over itself or closes a gap in it, its edges count as boundary, although both
 /// sides belong to the polygon.
 ///
-/// Errors: `SAT_ERR_NULL`, `SAT_ERR_NOT_FINITE`, `SAT_ERR_SINGULAR`, `SAT_ERR_NOT_SIMILARITY`,
-/// `SAT_ERR_OUT_OF_RANGE`.
+/// Errors: `SAT_ERR_NULL`, `SAT_ERR_NOT_FINITE`, `SAT_ERR_SINGULAR`, `SAT_ERR_OUT_OF_RANGE`.
 ///
 /// ```c
 /// sat_shape *net = NULL, *fish = NULL;

@@ -54,8 +54,7 @@ use glam::DVec2;
 /// ```
 ///
 /// # Errors
-/// [`PlaceError`] if the transform of a shape with a radius is not a similarity, or if a placed
-/// coordinate is out of range.
+/// [`PlaceError`] if a placed coordinate is out of range.
 pub fn containment(
     inner: &Shape,
     inner_transform: &Transform,

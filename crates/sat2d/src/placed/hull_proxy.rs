@@ -45,7 +45,7 @@ pub(crate) struct HullProxy<'a> {
 }
 
 impl<'a> HullProxy<'a> {
-    /// `None` if placing the hull is an error.
+    /// `None` if placing the hull is an error, or there are ellipses around its points.
     ///
     /// It certainly is none if the hull has no radius or its transform is a similarity to the last
     /// bit, and if no coordinate comes near the end of the range.
@@ -91,7 +91,7 @@ impl<'a> HullProxy<'a> {
     #[cold]
     fn checked(placement: Placement<'a>, groups: &'a [Group]) -> Option<HullProxy<'a>> {
         let fit = Fit::new(placement.hull, placement.transform).ok()?;
-        Some(HullProxy::with_radius(placement, groups, fit.radius))
+        (!fit.is_elliptic).then(|| HullProxy::with_radius(placement, groups, fit.radius))
     }
 
     /// The greatest dot product of `direction` with a point of the core.

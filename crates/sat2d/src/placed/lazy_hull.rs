@@ -28,12 +28,13 @@ pub(crate) struct LazyHull<'a> {
 }
 
 impl<'a> LazyHull<'a> {
-    /// `None` if placing may round the hull out of convex position, or coordinates are very large.
+    /// `None` if placing may round the hull out of convex position, coordinates are very large, or
+    /// there are ellipses around the points.
     #[inline(always)]
     pub(crate) fn new(hull: &'a Hull, transform: &'a Transform, fit: Fit) -> Option<LazyHull<'a>> {
         let is_polygon = hull.points.len() > 2;
         let is_convex = !is_polygon || hull.bends_clearly(transform, fit.reach);
-        if !is_convex || fit.reach > LARGE {
+        if !is_convex || fit.reach > LARGE || fit.is_elliptic {
             return None;
         }
         Some(LazyHull {

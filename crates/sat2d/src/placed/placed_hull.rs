@@ -31,11 +31,11 @@ pub(crate) struct PlacedHull {
 impl PlacedHull {
     #[inline]
     pub(crate) fn new(hull: &Hull, transform: &Transform) -> Result<Self, PlaceError> {
-        match Fit::new(hull, transform) {
-            Ok(fit) => Ok(PlacedHull::fitted(hull, transform, fit)),
-            Err(PlaceError::NotSimilarity { .. }) => PlacedHull::elliptic(hull, transform),
-            Err(error) => Err(error),
+        let fit = Fit::new(hull, transform)?;
+        if fit.is_elliptic {
+            return PlacedHull::elliptic(hull, transform);
         }
+        Ok(PlacedHull::fitted(hull, transform, fit))
     }
 
     #[cold]
@@ -240,20 +240,36 @@ impl<'a> From<&'a PlacedHull> for HullView<'a> {
 /// The proof that a hull may be placed by a transform, with the values computed for it.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Fit {
-    /// The placed radius.
+    /// The placed radius; if there are ellipses around the points, no less than the longer half-axis.
     pub(crate) radius: f64,
+    pub(crate) is_elliptic: bool,
     /// An upper bound for the magnitude of the placed coordinates, up to a few roundings.
     pub(crate) reach: f64,
 }
 
 impl Fit {
-    /// Of a hull with discs around its points. With ellipses it is an error.
     #[inline]
     pub(crate) fn new(hull: &Hull, t: &Transform) -> Result<Fit, PlaceError> {
-        if hull.is_stretched {
-            return Err(not_similarity(t));
+        if hull.is_elliptic_at(t) {
+            return Fit::elliptic(hull, t);
         }
-        Fit::of_reach(hull.reach, hull.radius, t)
+        let radius = if hull.radius == 0.0 {
+            0.0
+        } else {
+            hull.radius * t.scale()
+        };
+        Fit::of_reach(hull.reach, radius, t)
+    }
+
+    #[cold]
+    #[inline(never)]
+    fn elliptic(hull: &Hull, t: &Transform) -> Result<Fit, PlaceError> {
+        let (fit, ellipse) = Fit::with_ellipse(hull, t)?;
+        Ok(Fit {
+            radius: ellipse.reach(),
+            is_elliptic: true,
+            ..fit
+        })
     }
 
     /// That of the points of a hull, and the ellipse around each, which is in range as well.
@@ -273,30 +289,21 @@ impl Fit {
         Fit::of_reach(pieces.reach, 0.0, t)
     }
 
-    /// The same for points of at most these magnitudes and a radius.
+    /// The same for points of at most these magnitudes and a placed radius.
     #[inline]
     pub(crate) fn of_reach(reach: DVec2, radius: f64, t: &Transform) -> Result<Fit, PlaceError> {
-        let radius = if radius == 0.0 {
-            0.0
-        } else if t.is_similarity() {
-            radius * t.scale()
-        } else {
-            return Err(not_similarity(t));
-        };
         let x = t.a.abs() * reach.x + t.c.abs() * reach.y + t.tx.abs();
         let y = t.b.abs() * reach.x + t.d.abs() * reach.y + t.ty.abs();
         let reach = x.max(y) + radius;
         // written so that an overflow to infinity or NaN fails as well
         if reach <= MAX_COORDINATE {
-            Ok(Fit { radius, reach })
+            Ok(Fit {
+                radius,
+                is_elliptic: false,
+                reach,
+            })
         } else {
             Err(PlaceError::OutOfRange { reach })
         }
     }
-}
-
-#[cold]
-fn not_similarity(t: &Transform) -> PlaceError {
-    let Transform { a, b, c, d, .. } = *t;
-    PlaceError::NotSimilarity { a, b, c, d }
 }

@@ -11,8 +11,7 @@ impl Shape {
     /// The shape placed by `transform`, for several queries.
     ///
     /// # Errors
-    /// [`PlaceError`] if the shape is round and the transform is not a similarity, or if a
-    /// coordinate leaves the range.
+    /// [`PlaceError`] if a coordinate leaves the range.
     #[inline]
     pub fn place(&self, transform: &Transform) -> Result<Placed<'_>, PlaceError> {
         Placed::new(self, transform)

@@ -95,22 +95,6 @@ pub enum ShapeError {
 #[derive(Clone, Copy, Debug, PartialEq, Error)]
 #[non_exhaustive]
 pub enum PlaceError {
-    /// A shape with a radius cannot be placed by a transform that is not a similarity. Only
-    /// [`relation`](crate::relation()) and its kind take such a pair.
-    #[error(
-        "a round shape cannot be placed by a={a:?} b={b:?} c={c:?} d={d:?}, \
-         which is not a similarity (scales must be equal)"
-    )]
-    NotSimilarity {
-        /// Coefficient a.
-        a: f64,
-        /// Coefficient b.
-        b: f64,
-        /// Coefficient c.
-        c: f64,
-        /// Coefficient d.
-        d: f64,
-    },
     /// The placed shape may reach farther from the origin than [`MAX_COORDINATE`].
     #[error(
         "the placed shape may reach {reach:?} from the origin, \

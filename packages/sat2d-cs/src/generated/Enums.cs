@@ -56,7 +56,9 @@ namespace Sat2d
         SelfIntersecting = 17,
         /// <summary>The determinant of a transform is 0.</summary>
         Singular = 18,
-        /// <summary>A round shape is placed by a transform that is not a similarity.</summary>
+        /// <summary>
+        /// Not returned: every transform places round shapes. sat2d 0.1 needed a similarity.
+        /// </summary>
         NotSimilarity = 19,
         /// <summary>A polygon has no ring.</summary>
         NoRings = 20,

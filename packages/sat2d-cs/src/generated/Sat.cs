@@ -199,8 +199,7 @@ namespace Sat2d
         /// boundary, although both sides belong to the polygon.</para>
         /// </remarks>
         /// <exception cref="SatException">
-        /// <c>Status.NotFinite</c>, <c>Status.Singular</c>, <c>Status.NotSimilarity</c>,
-        /// <c>Status.OutOfRange</c>.
+        /// <c>Status.NotFinite</c>, <c>Status.Singular</c>, <c>Status.OutOfRange</c>.
         /// </exception>
         public static Containment Within(
             Shape inner,

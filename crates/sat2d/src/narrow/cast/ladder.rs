@@ -64,8 +64,7 @@ fn any_shape(
     check_point(end)?;
     // The edge that the path enters. Declines many vertices, radii, and doubt about the edge.
     if let Geometry::Hull(hull) = &shape.geometry
-        && let Ok(fit) = Fit::new(hull, transform)
-        && let Some(hull) = LazyHull::new(hull, transform, fit)
+        && let Some(hull) = LazyHull::new(hull, transform, Fit::new(hull, transform)?)
         && stages.asks("polygon")
         && let Outcome::Decided(hit) = polygon::cast(&hull, start, end)
     {

@@ -30,11 +30,11 @@ pub(crate) fn reach_beyond_shape(
 ) -> Result<f64, PlaceError> {
     check_point(origin)?;
     let bounds = match &shape.geometry {
-        Geometry::Hull(hull) if !hull.is_elliptic_at(transform) => {
+        Geometry::Hull(hull) => {
             Fit::new(hull, transform)?;
             hull.bounds_at(transform)
         }
-        _ => shape.place(transform)?.bounds(),
+        Geometry::Pieces(_) => shape.place(transform)?.bounds(),
     };
     Ok(reach_beyond(origin, direction, &bounds))
 }

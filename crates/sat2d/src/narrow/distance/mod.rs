@@ -79,7 +79,7 @@ pub(crate) fn of_point(
     transform: &Transform,
 ) -> Result<ClosestPoints, PlaceError> {
     let fast = match &shape.geometry {
-        Geometry::Hull(hull) if !hull.is_elliptic_at(transform) => {
+        Geometry::Hull(hull) => {
             // without what a shape computes beforehand about its hull, for other questions
             let dot = Hull::new(Kind::Disc, &[point], 0.0, false);
             let dot = Placement::new(&dot, &Transform::IDENTITY);
@@ -89,7 +89,7 @@ pub(crate) fn of_point(
             );
             ladder::clearly_apart(dot, Placement::new(hull, transform), fits)
         }
-        _ => Outcome::Undecided,
+        Geometry::Pieces(_) => Outcome::Undecided,
     };
     fast.ok_or_else(|| {
         let DVec2 { x, y } = point;

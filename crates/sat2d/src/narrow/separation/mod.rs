@@ -102,8 +102,7 @@ impl Separation {
 /// ```
 ///
 /// # Errors
-/// [`PlaceError`] if a round shape has a transform that is no similarity, or a coordinate leaves
-/// the range, before or after the translation.
+/// [`PlaceError`] if a coordinate leaves the range, before or after the translation.
 pub fn separation(
     a: &Shape,
     ta: &Transform,

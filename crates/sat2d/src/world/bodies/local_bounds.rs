@@ -157,9 +157,7 @@ pub(in crate::world) fn check_shape(
 #[inline(never)]
 fn general_check(shape: &Shape, transform: &Transform) -> Result<(), PlaceError> {
     match &shape.geometry {
-        Geometry::Hull(hull) if !hull.is_elliptic_at(transform) => {
-            Fit::new(hull, transform).map(|_| ())
-        }
-        _ => shape.place(transform).map(|_| ()),
+        Geometry::Hull(hull) => Fit::new(hull, transform).map(|_| ()),
+        Geometry::Pieces(_) => shape.place(transform).map(|_| ()),
     }
 }

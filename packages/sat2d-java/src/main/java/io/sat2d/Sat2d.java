@@ -282,7 +282,7 @@ public final class Sat2d {
      * @param outerTransform where the outer one is
      * @return the containment
      * @throws Sat2dException {@code SAT_ERR_NOT_FINITE}, {@code SAT_ERR_SINGULAR},
-     *     {@code SAT_ERR_NOT_SIMILARITY}, {@code SAT_ERR_OUT_OF_RANGE}
+     *     {@code SAT_ERR_OUT_OF_RANGE}
      */
     public static Containment within(
             Shape inner, Transform innerTransform, Shape outer, Transform outerTransform) {
