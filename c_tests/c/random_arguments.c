@@ -42,8 +42,8 @@ sat_transform random_place(game *g) {
         (void)sat_transform_placement_degrees((sat_vec2){0, 0}, (double)random_below(g, 360), t.a,
                                               1, &t);
     }
-    if (random_below(g, 30) == 0) {
-        t.d = random_number(g); /* non-uniform scale, which round shapes reject, or singular */
+    if (random_below(g, 8) == 0) {
+        t.d = random_number(g); /* scaled unevenly, or singular */
     }
     t.tx = random_number(g);
     t.ty = random_number(g);

@@ -6,6 +6,7 @@
 
 use crate::limit::{LimitError, WorkBudget};
 use crate::narrow::separation::boundary_features::BoundaryFeature;
+use crate::narrow::separation::ellipses::is_elliptic;
 use crate::narrow::separation::least_translation::{radius, separates};
 use crate::narrow::separation::minkowski_difference::{Difference, Inflation, operands};
 use crate::narrow::separation::nudge::outward_directions;
@@ -60,7 +61,15 @@ fn differences(
 ) -> Result<Vec<(Difference, Inflation)>, LimitError> {
     let mut differences = Vec::new();
     for (a, b) in pairs {
-        let radius = radius(a) + radius(b);
+        // the operand of a hull with ellipses is a polygon around these
+        let radius_of = |placed| {
+            if is_elliptic(placed) {
+                0.0
+            } else {
+                radius(placed)
+            }
+        };
+        let radius = radius_of(a) + radius_of(b);
         let margin = within + radius;
         let (bounds_a, bounds_b) = (a.bounds(), b.bounds());
         let extent = (bounds_a.max - bounds_b.min)

@@ -122,7 +122,8 @@ fn nothing_snags_on_the_edges_between_tiles() {
                 .insert(Body::new(tile.clone(), place).kind(BodyKind::Static))
                 .unwrap();
         }
-        let (shape, rise) = match round % 4 {
+        let (shape, rise) = match round % 5 {
+            4 => (Shape::ellipse(0.4, 0.25), 0.25),
             0 => (Shape::rectangle(0.5, 0.5), 0.25),
             1 => (Shape::circle(DVec2::ZERO, 0.25), 0.25),
             2 => (Shape::capsule(DVec2::ZERO, DVec2::new(0.0, 0.5), 0.2), 0.2),
@@ -180,7 +181,8 @@ fn nothing_snags_on_the_diagonals_of_a_concave_level() {
         world
             .insert(Body::new(level, frame).kind(BodyKind::Static))
             .unwrap();
-        let shape = match round % 5 {
+        let shape = match round % 6 {
+            5 => Shape::ellipse(0.4, 0.25),
             0 | 1 => Shape::rectangle(0.5, 0.5),
             2 => Shape::circle(DVec2::ZERO, 0.25),
             3 => Shape::capsule(p(-0.1, 0.0), p(0.1, 0.0), 0.25),

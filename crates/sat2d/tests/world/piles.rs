@@ -97,7 +97,8 @@ fn any_shape(rng: &mut fastrand::Rng) -> Shape {
         (a / 3.0, b),
         (0.0, b),
     ];
-    match rng.u8(..6) {
+    match rng.u8(..7) {
+        6 => Shape::ellipse(a / 2.0, b / 3.0),
         0 => Shape::circle(DVec2::ZERO, a / 2.0),
         1 => Shape::capsule(DVec2::ZERO, DVec2::new(a, 0.0), b / 3.0),
         2 => Shape::convex_polygon(&points(&[(0.0, 0.0), (a, 2.0), (1.0, b)])),
@@ -125,7 +126,8 @@ fn heap(seed: u64, count: usize) -> (World, Vec<(BodyId, Transform)>) {
     }
     for _ in 0..count {
         let place = DVec2::new(rng.f64(), rng.f64()) * side;
-        let place = Transform::placement(place, 7.0 * rng.f64(), 1.0, 1.0).unwrap();
+        let high = [1.0, 0.6][rng.usize(..2)];
+        let place = Transform::placement(place, 7.0 * rng.f64(), 1.0, high).unwrap();
         let body = Body::new(any_shape(&mut rng), place).inverse_mass(0.05 + rng.f64());
         world.insert(body).unwrap();
     }

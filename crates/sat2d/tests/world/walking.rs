@@ -116,13 +116,14 @@ type Ground = fn(&[f64]) -> World;
 
 const GROUNDS: [Ground; 2] = [in_one_piece, in_columns];
 
-/// Discs and a box.
-fn walkers(rng: &mut fastrand::Rng) -> [Shape; 3] {
+/// Discs, an ellipse and a box.
+fn walkers(rng: &mut fastrand::Rng) -> [Shape; 4] {
     let (r, h) = (0.5 + 3.0 * rng.f64(), 1.0 + 4.0 * rng.f64());
     [
         Shape::circle(DVec2::ZERO, r).unwrap(),
         Shape::capsule(DVec2::new(0.0, -h), DVec2::ZERO, r).unwrap(),
         Shape::rectangle(r, h).unwrap(),
+        Shape::ellipse(r, 0.6 * r).unwrap(),
     ]
 }
 

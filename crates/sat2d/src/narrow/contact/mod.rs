@@ -26,7 +26,8 @@ use alloc::vec::Vec;
 /// [`relation`](crate::relation()) is `Disjoint`.
 ///
 /// The depth is the length of the shortest translation that separates the shapes, accurate to 1e-12
-/// of itself however small it is, and above 0 exactly where they overlap. Moving `b` by
+/// of itself however small it is (with ellipses to 1e-12 of the size of the shapes), and above 0
+/// exactly where they overlap. Moving `b` by
 /// `normal * depth`, or `a` by as much in the opposite direction, leaves them touching up to
 /// rounding; moved further by [`rounding_margin`](Placed::rounding_margin) they no longer overlap.
 ///

@@ -22,7 +22,8 @@ use crate::types::outcome::Outcome;
 use glam::DVec2;
 
 /// The distance between shape `a` at `ta` and shape `b` at `tb`, with the closest points and their
-/// features. It is accurate to 1e-12 of itself, however near the shapes are to touching.
+/// features. It is accurate to 1e-12 of itself, however near the shapes are to touching; with
+/// ellipses to 1e-12 of the size of the shapes.
 ///
 /// Where several pairs of points are equally near (facing edges), a pair inside an edge is
 /// preferred, then one on the longest edge. Of concave shapes the nearest pieces are found by their

@@ -33,7 +33,12 @@ const DOUBLINGS: u32 = 24;
 
 /// The hull with ellipses, if one of two shapes is one.
 pub(crate) fn has_ellipses(a: &Placed<'_>, b: &Placed<'_>) -> bool {
-    [a, b].iter().any(|placed| elliptic(placed).is_some())
+    is_elliptic(a) || is_elliptic(b)
+}
+
+/// Whether a shape is a hull with ellipses.
+pub(crate) fn is_elliptic(placed: &Placed<'_>) -> bool {
+    elliptic(placed).is_some()
 }
 
 fn elliptic<'p>(placed: &'p Placed<'_>) -> Option<(&'p PlacedHull, &'p Ellipse)> {

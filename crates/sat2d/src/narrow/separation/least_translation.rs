@@ -311,10 +311,10 @@ pub(crate) fn separates(a: &Placed<'_>, b: &Placed<'_>, by: DVec2) -> Result<boo
     Ok(a.relation(&moved) != Relation::Overlapping)
 }
 
-/// The radius of a shape, 0 if its [operand](operands) contains the ellipses around its points.
+/// The radius of a shape without ellipses.
 pub(crate) fn radius(placed: &Placed<'_>) -> f64 {
     match &placed.geometry {
-        PlacedGeometry::Hull(hull) if hull.ellipse.is_none() => hull.radius,
-        _ => 0.0,
+        PlacedGeometry::Hull(hull) => hull.radius,
+        PlacedGeometry::Pieces(_) => 0.0,
     }
 }
