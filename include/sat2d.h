@@ -3280,7 +3280,7 @@ sat_status sat_rounding_margin(const sat_shape *a,
  * @defgroup sat_distance Distance: how far two shapes are apart, and where they are closest
  *
  * The distance is positive exactly if the relation is `SAT_DISJOINT`. Its relative error is at
- * most 1e-12, also for shapes that almost touch.
+ * most 1e-12, also for shapes that almost touch; with ellipses it is at most 1e-12 of their size.
  *
  * The examples play in the scene of @ref sat_relation.
  * @{
