@@ -3,6 +3,7 @@
 mod compound;
 mod disc_polygon;
 mod ellipses;
+mod judged_ellipses;
 mod large_polygon;
 mod laws;
 mod outlines;

@@ -7,5 +7,8 @@ pub mod elliptic_pairs;
 pub mod mixed_pairs;
 pub mod pairs;
 pub mod rational_gap;
+pub mod real_roots;
 pub mod reference_table;
+pub mod round_judge;
+pub mod round_pairs;
 pub mod stages;
