@@ -177,7 +177,8 @@ typedef int32_t sat_status;
 #define SAT_ERR_SINGULAR 18
 
 /**
- * Not returned: every transform places round shapes. sat2d 0.1 needed a similarity.
+ * No function returns this any more: a circle under a transform that is not a similarity is an
+ * ellipse.
  */
 #define SAT_ERR_NOT_SIMILARITY 19
 

@@ -204,7 +204,10 @@ enum class status : sat_status {
     self_intersecting = SAT_ERR_SELF_INTERSECTING,
     /** The determinant of a transform is 0. */
     singular = SAT_ERR_SINGULAR,
-    /** Not returned: every transform places round shapes. sat2d 0.1 needed a similarity. */
+    /**
+     * No function returns this any more: a circle under a transform that is not a similarity is an
+     * ellipse.
+     */
     not_similarity = SAT_ERR_NOT_SIMILARITY,
     /** A polygon has no ring. */
     no_rings = SAT_ERR_NO_RINGS,

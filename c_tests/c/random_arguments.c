@@ -62,7 +62,8 @@ void random_wrong(game *g, bool wrong, const char *file, int line, const char *w
 
 void random_judge(game *g, sat_status status) {
     g->found += status == SAT_OK;
-    WRONG(g, status < SAT_OK || status == SAT_ERR_INTERNAL || status == SAT_ERR_BUSY);
+    WRONG(g, status < SAT_OK || status == SAT_ERR_INTERNAL || status == SAT_ERR_BUSY ||
+                 status == SAT_ERR_NOT_SIMILARITY);
 }
 
 sat_body_id random_name(game *g, bool *expected) {

@@ -58,7 +58,8 @@ pub const SAT_ERR_NOT_CONVEX: sat_status = 16;
 pub const SAT_ERR_SELF_INTERSECTING: sat_status = 17;
 /// The determinant of a transform is 0.
 pub const SAT_ERR_SINGULAR: sat_status = 18;
-/// Not returned: every transform places round shapes. sat2d 0.1 needed a similarity.
+/// No function returns this any more: a circle under a transform that is not a similarity is an
+/// ellipse.
 pub const SAT_ERR_NOT_SIMILARITY: sat_status = 19;
 /// A polygon has no ring.
 pub const SAT_ERR_NO_RINGS: sat_status = 20;

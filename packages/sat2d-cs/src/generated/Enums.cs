@@ -57,7 +57,8 @@ namespace Sat2d
         /// <summary>The determinant of a transform is 0.</summary>
         Singular = 18,
         /// <summary>
-        /// Not returned: every transform places round shapes. sat2d 0.1 needed a similarity.
+        /// No function returns this any more: a circle under a transform that is not a similarity
+        /// is an ellipse.
         /// </summary>
         NotSimilarity = 19,
         /// <summary>A polygon has no ring.</summary>
