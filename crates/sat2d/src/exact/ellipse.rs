@@ -36,7 +36,8 @@ impl Ellipse {
 
     /// No less than the longer half-axis, and about √2 times that at most. 0 for a point.
     pub(crate) fn reach(&self) -> f64 {
-        length(DVec2::new(length(self.u), length(self.w))) * (1.0 + 8.0 * U)
+        // a few roundings each
+        length(DVec2::new(length(self.u), length(self.w))) * (1.0 + 16.0 * U)
     }
 
     /// Whether it is a segment or a point, exactly.
