@@ -64,11 +64,11 @@ pub(crate) struct InflatedPair<'a> {
 impl<'a> InflatedPair<'a> {
     /// The pair must not be small: see [`HullPair`].
     pub(crate) fn new(p: HullView<'a>, q: HullView<'a>) -> InflatedPair<'a> {
-        let cores = HullPair::new(p.core_view(), q.core_view());
+        let cores = HullPair::new(p.without_inflation(), q.without_inflation());
         let error = cores.error + ERROR * (p.radius + q.radius);
         InflatedPair {
             cores,
-            curves: [p, q].map(|hull| Curve::new(&hull.shape_of_points())),
+            curves: [p, q].map(|hull| Curve::new(&hull.inflation())),
             error,
         }
     }

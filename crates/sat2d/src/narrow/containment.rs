@@ -145,7 +145,7 @@ fn hull_contains(outer: &PlacedHull, inner: &PlacedHull, strictly: bool) -> bool
 /// The same if one of them has ellipses around its points.
 #[cold]
 fn elliptic_contains(outer: &PlacedHull, inner: &PlacedHull, strictly: bool) -> bool {
-    let [around, within] = [outer, inner].map(|hull| hull.view().shape_of_points());
+    let [around, within] = [outer, inner].map(|hull| hull.view().inflation());
     if inner.radius == 0.0 {
         let is_in = |&point: &DVec2| {
             let relation = hulls(outer, &PlacedHull::of_point(point));

@@ -35,7 +35,7 @@ impl HullView<'_> {
     }
 
     /// The hull of the points alone.
-    pub(crate) fn core_view(&self) -> Self {
+    pub(crate) fn without_inflation(&self) -> Self {
         HullView {
             radius: 0.0,
             ellipse: None,
@@ -43,8 +43,8 @@ impl HullView<'_> {
         }
     }
 
-    /// The ellipse around each point, a disc if there is a radius.
-    pub(crate) fn shape_of_points(&self) -> Ellipse {
+    /// What is around each point: an ellipse, or the disc of the radius.
+    pub(crate) fn inflation(&self) -> Ellipse {
         self.ellipse.copied().unwrap_or(Ellipse::disc(self.radius))
     }
 

@@ -11,8 +11,8 @@
 //! | [`LazyHull`](lazy_hull::LazyHull) | a `Placement` whose vertices are placed on demand | distance, cast and sweep of hulls | GJK, the linear sweep | a bend test, then 4 products a vertex |
 //! | [`HullView`] | placed vertices, stored anywhere, and their numbers | the two below | exact stages, SAT, clipping | none |
 //! | [`CornerBuffer`] | up to 16 placed vertices on the stack | exact relation, pieces | through `HullView` | 4 products a vertex |
-//! | [`PlacedHull`] | placed vertices, owned; repaired where rounding bent the hull | contact, distance and sweep in general | through `HullView` | the same; an allocation past 16 |
-//! | [`InflatedHull`] | a `PlacedHull` without a radius, and the ellipse around each of its points | relation, for transforms that are no similarities | the same | that of `PlacedHull` |
+//! | [`PlacedHull`] | placed vertices and what is around each, owned; repaired where rounding bent the hull | contact, distance and sweep in general | through `HullView` | the same; an allocation past 16 |
+//! | [`InflatedHull`] | a `Placement` and the ellipse around each of its points | relation, where one of the hulls has ellipses | the same | 4 products; a `PlacedHull` for the exact stage |
 //! | [`PlacedPieces`] | the tree of pieces and the transform | `Placed` | compound stages | one bound; a piece is placed when it is near |
 //! | [`PlacedGeometry`] | a `PlacedHull` or `PlacedPieces` | `Placed` | general stages | that of its form |
 //! | [`Placed`] | a shape, its transform, a `PlacedGeometry` | the caller, for several questions | every question | that of its body |

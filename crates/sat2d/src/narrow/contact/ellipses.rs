@@ -87,8 +87,8 @@ pub(crate) fn manifold(
             let sharp = Straightened::new(pair, apart, *side, support);
             let boundary = EllipticBoundary {
                 ellipse: match side.other() {
-                    Side::A => p.shape_of_points(),
-                    Side::B => q.shape_of_points(),
+                    Side::A => p.inflation(),
+                    Side::B => q.inflation(),
                 },
                 offset: sharp.offsets[usize::from(*side == Side::A)],
                 slack: pair.error,

@@ -56,7 +56,7 @@ pub(crate) fn pieces_and_hull(
 #[cold]
 #[inline(never)]
 fn pieces_and_elliptic(pieces: &PlacedPieces<'_>, hull: HullView<'_>) -> Relation {
-    let (bounds, ellipse) = (hull.bounds(), hull.shape_of_points());
+    let (bounds, ellipse) = (hull.bounds(), hull.inflation());
     let mut room = CornerBuffer::EMPTY;
     strongest(|strengthen| {
         pieces.each_near(&bounds, |number| {

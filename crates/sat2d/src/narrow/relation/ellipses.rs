@@ -20,7 +20,7 @@ pub(crate) fn relation(a: &InflatedHull<'_>, b: &InflatedHull<'_>) -> Relation {
 #[cold]
 #[inline(never)]
 pub(crate) fn views(a: HullView<'_>, b: HullView<'_>) -> Relation {
-    cores(a, &a.shape_of_points(), b, &b.shape_of_points())
+    cores(a, &a.inflation(), b, &b.inflation())
 }
 
 /// The relation of two cores with ellipses around their points.

@@ -124,7 +124,7 @@ impl Operand {
 fn around(hull: &PlacedHull) -> Vec<DVec2> {
     let larger = hull
         .view()
-        .shape_of_points()
+        .inflation()
         .inscribed::<48>()
         .map(|offset| offset * AROUND);
     let points = hull.points.iter();

@@ -15,6 +15,8 @@
 //!     radius = twice that
 //! ```
 //!
+//! A hull with ellipses around its points takes [`ellipses`] instead.
+//!
 //! The union of the D as the set of overlapping translations: T. Lozano-Pérez, "Spatial Planning: A
 //! Configuration Space Approach" (1983). Adding up the separations of single pieces, as is often
 //! done, separates the shapes too, but by a longer translation.
