@@ -29,9 +29,13 @@ fn pixels_are_set_where_a_shape_has_their_centre() {
             f64::from(rng.i32(-8..60)) / 2.0,
             f64::from(rng.i32(-8..60)) / 2.0,
         );
-        let at = match rng.bool() {
-            true => Transform::translation(at).unwrap(),
-            false => Transform::placement(at, rng.f64() * 7.0, 1.0, -1.0).unwrap(),
+        let at = match rng.u8(0..3) {
+            0 => Transform::translation(at).unwrap(),
+            1 => Transform::placement(at, rng.f64() * 7.0, 1.0, -1.0).unwrap(),
+            // squashed: circles become ellipses
+            _ => {
+                Transform::placement_degrees(at, 90.0 * f64::from(rng.u8(0..4)), 0.5, 1.5).unwrap()
+            }
         };
         let (width, height) = (rng.usize(0..90), rng.usize(0..40));
         let mut mask = Mask::new(width, height).unwrap();
