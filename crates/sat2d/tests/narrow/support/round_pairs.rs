@@ -195,9 +195,10 @@ fn times(a: Whole, factor: i64) -> Whole {
     a.map(|x| x * factor)
 }
 
-fn float(v: Whole) -> DVec2 {
-    assert!(v.iter().all(|x| x.abs() < 1 << 53), "{v:?} is no double");
-    DVec2::new(v[0] as f64, v[1] as f64)
+/// `None` if these are no doubles.
+fn float(v: Whole) -> Option<DVec2> {
+    let is_exact = v.iter().all(|x| x.abs() < 1 << 53);
+    is_exact.then_some(DVec2::new(v[0] as f64, v[1] as f64))
 }
 
 /// Legs and hypotenuse, in any order and with any signs; also with a leg of 0.
@@ -372,8 +373,9 @@ impl Made {
     /// With the support point at a place.
     fn side(&self, place: Whole, unit: f64) -> Option<Side> {
         let at = plus(place, times(self.support, -1));
-        let points = self.points.iter().copied().map(float).collect();
-        let [u, w, at] = [self.u, self.w, at].map(float);
+        let points: Option<Vec<DVec2>> = self.points.iter().copied().map(float).collect();
+        let points = points?;
+        let [u, w, at] = [float(self.u)?, float(self.w)?, float(at)?];
         let radius = self.radius as f64;
         match self.flat {
             None => Side::new(points, radius, [u * unit, w * unit], at * unit),
@@ -417,7 +419,7 @@ fn flat(rng: &mut Rng) -> Option<RoundPair> {
     }
     // in any place
     let by = [(); 2].map(|()| rng.i64(-3000..=3000));
-    let b = pair.b.moved(float(by) * unit)?;
+    let b = pair.b.moved(float(by)? * unit)?;
     Some(RoundPair {
         b,
         expected: None,
