@@ -11,34 +11,22 @@ use glam::DVec2;
 pub(crate) struct InflatedHull<'a> {
     placement: Placement<'a>,
     pub(crate) ellipse: Ellipse,
+    /// Half the size of a box around the ellipse, rounded up.
+    half_size: DVec2,
     /// The proof that the hull without its radius may be placed.
     fit: Fit,
 }
 
 impl<'a> InflatedHull<'a> {
     pub(crate) fn new(placement: Placement<'a>) -> Result<InflatedHull<'a>, PlaceError> {
-        let (fit, ellipse) = Fit::with_ellipse(placement.hull, placement.transform)?;
+        let Placement { hull, transform } = placement;
+        let (fit, ellipse, half_size) = Fit::with_ellipse(hull, transform)?;
         Ok(InflatedHull {
             placement,
             ellipse,
+            half_size,
             fit,
         })
-    }
-
-    /// The placed center, if the hull is a circle.
-    #[inline(always)]
-    pub(crate) fn center(&self) -> Option<DVec2> {
-        let Placement { hull, transform } = self.placement;
-        match *hull.points {
-            [point] => Some(transform.apply(point)),
-            _ => None,
-        }
-    }
-
-    /// The hull and its transform.
-    #[inline(always)]
-    pub(crate) fn placement(&self) -> Placement<'a> {
-        self.placement
     }
 
     /// The placed points, without a radius.
@@ -50,7 +38,6 @@ impl<'a> InflatedHull<'a> {
     /// A box around the placed hull, rounded outward.
     pub(crate) fn bounds(&self) -> Aabb {
         let Placement { hull, transform } = self.placement;
-        let (core, half) = (hull.core_bounds_at(transform), self.ellipse.half_size());
-        core.grown(half)
+        hull.core_bounds_at(transform).grown(self.half_size)
     }
 }

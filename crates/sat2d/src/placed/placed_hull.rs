@@ -41,7 +41,7 @@ impl PlacedHull {
     #[cold]
     #[inline(never)]
     fn elliptic(hull: &Hull, transform: &Transform) -> Result<Self, PlaceError> {
-        let (fit, ellipse) = Fit::with_ellipse(hull, transform)?;
+        let (fit, ellipse, _) = Fit::with_ellipse(hull, transform)?;
         Ok(PlacedHull::fitted(hull, transform, fit).with_ellipse(&ellipse))
     }
 
@@ -264,7 +264,7 @@ impl Fit {
     #[cold]
     #[inline(never)]
     fn elliptic(hull: &Hull, t: &Transform) -> Result<Fit, PlaceError> {
-        let (fit, ellipse) = Fit::with_ellipse(hull, t)?;
+        let (fit, ellipse, _) = Fit::with_ellipse(hull, t)?;
         Ok(Fit {
             radius: ellipse.reach(),
             is_elliptic: true,
@@ -272,13 +272,22 @@ impl Fit {
         })
     }
 
-    /// That of the points of a hull, and the ellipse around each, which is in range as well.
-    pub(crate) fn with_ellipse(hull: &Hull, t: &Transform) -> Result<(Fit, Ellipse), PlaceError> {
+    /// That of the points of a hull, the ellipse around each, which is in range as well, and half
+    /// the size of a box around it.
+    pub(crate) fn with_ellipse(
+        hull: &Hull,
+        t: &Transform,
+    ) -> Result<(Fit, Ellipse, DVec2), PlaceError> {
         let ellipse = hull.ellipse_at(t);
+        let half_size = if hull.radius == 0.0 {
+            DVec2::ZERO
+        } else {
+            ellipse.half_size()
+        };
         let fit = Fit::of_reach(hull.reach, 0.0, t)?;
-        let reach = fit.reach + ellipse.half_size().max_element();
+        let reach = fit.reach + half_size.max_element();
         if reach <= MAX_COORDINATE {
-            Ok((fit, ellipse))
+            Ok((fit, ellipse, half_size))
         } else {
             Err(PlaceError::OutOfRange { reach })
         }

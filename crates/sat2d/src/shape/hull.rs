@@ -250,8 +250,11 @@ impl Hull {
     }
 
     /// The ellipse around each placed point.
+    #[inline]
     pub(crate) fn ellipse_at(&self, t: &Transform) -> Ellipse {
-        if self.is_elliptic_at(t) {
+        if self.radius == 0.0 {
+            Ellipse::disc(0.0)
+        } else if self.is_elliptic_at(t) {
             Ellipse {
                 u: DVec2::new(t.a, t.b) * self.half_axes.x,
                 w: DVec2::new(t.c, t.d) * self.half_axes.y,

@@ -3,7 +3,7 @@
 //! "Two ellipses".
 
 use crate::num::{U, power_of_two};
-use crate::placed::InflatedHull;
+use crate::placed::placement::Placement;
 use crate::types::{Outcome, Relation};
 use glam::DVec2;
 
@@ -12,13 +12,14 @@ const ERROR: f64 = 64.0 * U;
 /// The sizes whose fourth powers neither overflow nor underflow, nor do squares of these.
 const SIZES: core::ops::RangeInclusive<f64> = power_of_two(-100)..=power_of_two(100);
 
-/// The relation of two circles, each under any map.
+/// The relation of two circles or ellipses, each under any map; both must be in range.
 #[inline(always)]
-pub(crate) fn relation(a: &InflatedHull<'_>, b: &InflatedHull<'_>) -> Outcome<Relation> {
-    let (Some(from), Some(to)) = (a.center(), b.center()) else {
+pub(crate) fn relation(a: Placement<'_>, b: Placement<'_>) -> Outcome<Relation> {
+    let (Some(from), Some(to)) = (a.sole_point(), b.sole_point()) else {
         return Outcome::Undecided;
     };
-    let (g, h, d) = (&a.ellipse, &b.ellipse, to - from);
+    let [g, h] = [a, b].map(|of| of.hull.ellipse_at(of.transform));
+    let d = to - from;
     let square = |one: DVec2, other: DVec2| {
         let cross = one.perp_dot(other);
         cross * cross

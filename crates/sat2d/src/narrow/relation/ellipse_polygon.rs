@@ -5,9 +5,9 @@
 //! disc with the radius |u × w|. The bounds are derived in `docs/exactness.md`, section "Ellipse and
 //! polygon".
 
+use crate::exact::ellipse::Ellipse;
 use crate::num::{U, power_of_two};
 use crate::placed::placement::Placement;
-use crate::placed::{Fit, InflatedHull};
 use crate::types::{Outcome, Relation};
 use glam::DVec2;
 
@@ -20,25 +20,28 @@ const SHORT: f64 = power_of_two(-8);
 /// The sizes whose squares neither overflow nor underflow.
 const SIZES: core::ops::RangeInclusive<f64> = power_of_two(-400)..=power_of_two(400);
 
-/// The relation of a polygon and an ellipse, in either order.
+/// The relation of a polygon and an ellipse, in either order; both must be in range.
 #[inline(always)]
-pub(crate) fn either(a: &InflatedHull<'_>, b: &InflatedHull<'_>) -> Outcome<Relation> {
-    relation(a, b.placement()).or_else(|| relation(b, a.placement()))
+pub(crate) fn either(a: Placement<'_>, b: Placement<'_>) -> Outcome<Relation> {
+    if b.hull.radius == 0.0 {
+        relation(a, b)
+    } else {
+        relation(b, a)
+    }
 }
 
 /// The relation of a polygon and an ellipse: a circle under any map.
 #[inline(always)]
-fn relation(ellipse: &InflatedHull<'_>, polygon: Placement<'_>) -> Outcome<Relation> {
+fn relation(ellipse: Placement<'_>, polygon: Placement<'_>) -> Outcome<Relation> {
     let (hull, t) = (polygon.hull, polygon.transform);
-    let Some(center) = ellipse.center() else {
+    let Some(center) = ellipse.sole_point() else {
         return Outcome::Undecided;
     };
     let is_polygon = hull.radius == 0.0 && hull.points.len() > 2;
-    match Fit::of_reach(hull.reach, 0.0, t) {
-        Ok(fit) if is_polygon && hull.bends_clearly(t, fit.reach) => {}
-        _ => return Outcome::Undecided,
+    if !(is_polygon && hull.bends_clearly(t, polygon.magnitude())) {
+        return Outcome::Undecided;
     }
-    let (u, w) = (ellipse.ellipse.u, ellipse.ellipse.w);
+    let Ellipse { u, w } = ellipse.hull.ellipse_at(ellipse.transform);
     let mut far = 0f64;
     let mut mapped = |p: &DVec2| {
         let d = t.apply(*p) - center;

@@ -6,11 +6,18 @@ use crate::narrow::relation::{
     compound, disc, disc_polygon, ellipse_pair, ellipse_polygon, ellipses, exact, filter,
     parallelogram, small_polygon,
 };
+use crate::num::power_of_two;
 use crate::placed::InflatedHull;
 use crate::placed::placement::Placement;
 use crate::shape::{Geometry, Kind, PlaceError, Shape};
 use crate::transform::Transform;
 use crate::types::{Outcome, Relation};
+
+/// Pairs of which one hull has ellipses are asked for their boxes first, if the other one has more
+/// vertices.
+const FEW: u32 = 8;
+/// Points and radii of at most this magnitude (2^400) are in range, whatever was rounded.
+const IN_RANGE: f64 = power_of_two(400);
 
 /// The stages for simple kinds.
 ///
@@ -144,25 +151,36 @@ fn elliptic_hulls(
     a: Placement<'_>,
     b: Placement<'_>,
 ) -> Result<Relation, PlaceError> {
-    let (a, b) = (InflatedHull::new(a)?, InflatedHull::new(b)?);
-    if stages.asks("boxes") && !a.bounds().intersects(&b.bounds()) {
+    // Two circles or ellipses, or one and a small polygon, whose boxes cost more than these stages.
+    let vertices = a.hull.vertices.max(b.hull.vertices);
+    if vertices <= FEW && a.magnitude() + b.magnitude() <= IN_RANGE {
+        // A cubic where it is least, or by the signs of its coefficients. Declines what is not two
+        // ellipses, unusual sizes, and pairs that nearly touch.
+        if vertices == 1 {
+            if stages.asks("ellipse_pair")
+                && let Outcome::Decided(relation) = ellipse_pair::relation(a, b)
+            {
+                return Ok(relation);
+            }
+        // A disc and the image of the polygon. Declines rounded hulls, short edges far away,
+        // unusual sizes, and pairs that nearly touch.
+        } else if stages.asks("ellipse_polygon")
+            && let Outcome::Decided(relation) = ellipse_polygon::either(a, b)
+        {
+            return Ok(relation);
+        }
+    }
+    let (p, q) = (InflatedHull::new(a)?, InflatedHull::new(b)?);
+    if stages.asks("boxes") && !p.bounds().intersects(&q.bounds()) {
         return Ok(Relation::Disjoint);
     }
-    // A cubic where it is least, or by the signs of its coefficients. Declines what is not two
-    // ellipses, unusual sizes, and pairs that nearly touch.
-    if stages.asks("ellipse_pair")
-        && let Outcome::Decided(relation) = ellipse_pair::relation(&a, &b)
-    {
-        return Ok(relation);
-    }
-    // A disc and the image of the polygon. Declines rounded hulls, short edges far away, unusual
-    // sizes, and pairs that nearly touch.
-    if stages.asks("ellipse_polygon")
-        && let Outcome::Decided(relation) = ellipse_polygon::either(&a, &b)
+    if vertices > FEW
+        && stages.asks("ellipse_polygon")
+        && let Outcome::Decided(relation) = ellipse_polygon::either(a, b)
     {
         return Ok(relation);
     }
     // The exact signs of polynomials, for each vertex of a core and each edge of the other.
     stages.reach_last("ellipses");
-    Ok(ellipses::relation(&a, &b))
+    Ok(ellipses::relation(&p, &q))
 }
