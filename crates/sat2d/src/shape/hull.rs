@@ -2,7 +2,7 @@
 
 use crate::aabb::Aabb;
 use crate::exact::ellipse::Ellipse;
-use crate::num::{larger, lexicographic, power_of_two};
+use crate::num::{larger, lesser, lexicographic, power_of_two};
 use crate::shape::group_on_demand::GroupOnDemand;
 use crate::shape::polygon_ring::{PolygonRing, bends_clearly, center_of_bounds, least_bend};
 use crate::shape::ring::{Group, SCANNED, groups, vertices};
@@ -74,6 +74,8 @@ pub(crate) struct Hull {
     has_group_on_demand: bool,
     /// Whether the half-axes differ.
     pub(crate) is_stretched: bool,
+    /// Whether the half-axis along y is the longer one.
+    is_tall: bool,
     /// The number of points, which are stored farther away.
     pub(crate) vertices: u32,
     /// Of an ellipse the longer half-axis.
@@ -92,9 +94,8 @@ pub(crate) struct Hull {
     pub(crate) points: Box<[DVec2]>,
     /// Of a large hull, the lexicographically least and greatest vertices.
     extremes: [u32; 2],
-    /// The half-axes of the ellipse around each point, along x and y: both are the radius unless
-    /// the hull is stretched.
-    pub(crate) half_axes: DVec2,
+    /// The shorter half-axis of the ellipse around each point.
+    shorter: f64,
 }
 
 impl Hull {
@@ -125,8 +126,9 @@ impl Hull {
             groups: Box::default(),
             group_on_demand: GroupOnDemand::default(),
             extremes: [0, 0],
-            half_axes: DVec2::splat(radius),
+            shorter: radius,
             is_stretched: false,
+            is_tall: false,
         }
     }
 
@@ -134,9 +136,21 @@ impl Hull {
     pub(crate) fn ellipse(half_axes: DVec2) -> Hull {
         let longer = larger(half_axes.x, half_axes.y);
         Hull {
-            half_axes,
+            shorter: lesser(half_axes.x, half_axes.y),
             is_stretched: true,
+            is_tall: half_axes.y > half_axes.x,
             ..Hull::new(Kind::Round, &[DVec2::ZERO], longer, false)
+        }
+    }
+
+    /// The half-axes of the ellipse around each point, along x and y: both are the radius unless
+    /// the hull is stretched.
+    #[inline]
+    pub(crate) fn half_axes(&self) -> DVec2 {
+        if self.is_tall {
+            DVec2::new(self.shorter, self.radius)
+        } else {
+            DVec2::new(self.radius, self.shorter)
         }
     }
 
@@ -225,7 +239,7 @@ impl Hull {
         if self.radius == 0.0 {
             core
         } else if self.is_stretched {
-            core.grown(self.half_axes)
+            core.grown(self.half_axes())
         } else {
             core.inflated(self.radius)
         }
@@ -255,9 +269,10 @@ impl Hull {
         if self.radius == 0.0 {
             Ellipse::disc(0.0)
         } else if self.is_elliptic_at(t) {
+            let half = self.half_axes();
             Ellipse {
-                u: DVec2::new(t.a, t.b) * self.half_axes.x,
-                w: DVec2::new(t.c, t.d) * self.half_axes.y,
+                u: DVec2::new(t.a, t.b) * half.x,
+                w: DVec2::new(t.c, t.d) * half.y,
             }
         } else {
             Ellipse::disc(self.radius * t.scale())

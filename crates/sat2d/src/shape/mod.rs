@@ -101,7 +101,7 @@ impl Shape {
     /// [ellipse](Shape::ellipse) its own; of other shapes both are the [radius](Shape::radius).
     pub fn half_axes(&self) -> DVec2 {
         match &self.geometry {
-            Geometry::Hull(hull) => hull.half_axes,
+            Geometry::Hull(hull) => hull.half_axes(),
             Geometry::Pieces(_) => DVec2::ZERO,
         }
     }
@@ -143,7 +143,7 @@ impl fmt::Debug for Shape {
         shape.field("outline", &self.outline());
         match &self.geometry {
             Geometry::Hull(hull) if hull.is_stretched => {
-                shape.field("half_axes", &hull.half_axes);
+                shape.field("half_axes", &hull.half_axes());
             }
             _ => {
                 shape.field("radius", &(self.radius() + 0.0));

@@ -37,7 +37,7 @@ impl Shape {
         }
         let polygon = moments::rounded_area(self.rings(), self.holes(), 0);
         match &self.geometry {
-            Geometry::Hull(hull) if hull.is_stretched => PI * hull.half_axes.element_product(),
+            Geometry::Hull(hull) if hull.is_stretched => PI * hull.half_axes().element_product(),
             Geometry::Hull(hull) if hull.radius > 0.0 => {
                 let perimeter: f64 = edges(&hull.points).map(|(p, q)| length(q - p)).sum();
                 polygon + (perimeter + PI * hull.radius) * hull.radius

@@ -84,8 +84,8 @@ impl SavedShape {
                 max: *max,
             },
             (_, [_]) if hull.is_stretched => SavedShape::Ellipse {
-                half_width: hull.half_axes.x,
-                half_height: hull.half_axes.y,
+                half_width: hull.half_axes().x,
+                half_height: hull.half_axes().y,
             },
             (_, [center]) => SavedShape::Circle {
                 center: *center,
