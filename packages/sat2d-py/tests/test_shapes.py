@@ -79,12 +79,13 @@ def test_ellipses_and_circles_that_are_scaled_unevenly():
     assert repr(oval) == "<Shape ellipse, half axes: 25.0, 50.0>"
     assert Shape.ellipse(2, 2) == Shape.circle((0, 0), 2)
     assert Shape.ellipse(2, 0) == Shape.rectangle(4, 0)
-    assert sat2d.point_relation(oval, HERE, (15, 40)) == "touching"
+    assert sat2d.point_relation(oval, HERE, (15, 40)) is Relation.TOUCHING
     for shape, at in [(oval, HERE), (disc, [-25, 0, 0, 50, 0, 0])]:
         for x, expected in [
-            (26, "touching"), (26 - 2 ** -48, "overlapping"), (26 + 2 ** -48, "disjoint"),
+            (26, Relation.TOUCHING), (26 - 2**-48, Relation.OVERLAPPING),
+            (26 + 2**-48, Relation.DISJOINT),
         ]:
-            assert sat2d.relation(shape, at, wall, Transform.translation((x, 0))) == expected
+            assert sat2d.relation(shape, at, wall, Transform.translation(x, 0)) is expected
     error = raised(lambda: Shape.ellipse(1, -3))
     assert error.status == "SAT_ERR_NEGATIVE"
     assert "half height is -3" in str(error)
