@@ -18,6 +18,9 @@ use core::cmp::Ordering;
 use core::f64::consts::TAU;
 use glam::DVec2;
 
+/// The squares of smaller axes would lose digits to underflow (2^-400).
+const SMALL: f64 = power_of_two(-400);
+
 /// The image of the unit disc under the linear map with columns `u` and `w`.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Ellipse {
@@ -90,8 +93,14 @@ impl Ellipse {
         self.u == DVec2::ZERO && self.w == DVec2::ZERO
     }
 
-    /// Half the size of a box around it, rounded up.
+    /// Half the size of a box around it, rounded up; below the range of normal
+    /// numbers to the nearest double.
     pub(crate) fn half_size(&self) -> DVec2 {
+        let largest = self.u.abs().max(self.w.abs()).max_element();
+        if largest < SMALL && largest > 0.0 {
+            let [u, w] = [self.u, self.w].map(|axis| axis * power_of_two(600));
+            return Ellipse { u, w }.half_size() * power_of_two(-600);
+        }
         // a few roundings, and squares that underflow
         let squares = self.u * self.u + self.w * self.w;
         roots(squares) * (1.0 + 8.0 * U) + DVec2::splat(power_of_two(-500))

@@ -152,6 +152,13 @@ fn round_shapes_may_have_any_map() {
     let near = |p: DVec2, q: DVec2| (p - q).abs().max_element() < 1e-14;
     assert!(near(bounds.min, center - half) && near(bounds.max, center + half));
     assert!(bounds.min.cmple(center - half).all() && bounds.max.cmpge(center + half).all());
+    // as tight at any size
+    for power in [2f64.powi(-520), 2f64.powi(490)] {
+        let tiny = Transform::new(power, 0.0, 0.0, 2.0 * power, 0.0, 0.0).unwrap();
+        let bounds = ball.place(&tiny).unwrap().bounds();
+        let half = DVec2::new(2.0, 4.0) * power;
+        assert!(bounds.max.cmpge(half).all() && bounds.max.cmple(half * (1.0 + 1e-14)).all());
+    }
     let vast = Transform::new(1e150, 0.0, 0.0, 3e150, 0.0, 0.0).unwrap();
     let error = ball.place(&vast).unwrap_err();
     assert!(matches!(error, PlaceError::OutOfRange { reach } if reach >= 6e150));
