@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
 # Packs the jar with Maven and Debian's copies of its plugins, without a network, and compares it
-# with that of build.sh, which must have run.
+# with that of build.sh, which runs first unless it has.
 set -euo pipefail
 cd "$(dirname "$0")"
 source ../../.ci/common.sh
@@ -11,6 +11,7 @@ need_file $plugins/maven-jar-plugin libmaven-jar-plugin-java
 need_file $plugins/maven-resources-plugin libmaven-resources-plugin-java
 need_file $plugins/maven-surefire-plugin libsurefire-java
 
+[ -f build/sat2d.jar ] || ./build.sh
 rm -rf target
 mvn --quiet --batch-mode --offline -Dmaven.repo.local=/usr/share/maven-repo package
 packed=target/sat2d-0.2.0.jar
