@@ -103,9 +103,13 @@ impl<'a> InflatedPair<'a> {
         let turns = self.turns();
         let (mut best, mut second_best) = (None, None);
         let mut vertices = self.first_vertices(&turns);
+        // the vertices after each turn, and f there
+        let mut starts: SmallVec<[([usize; 2], Sample); 24]> = SmallVec::new();
         for turn in &turns {
             let before = vertices;
             vertices = self.vertices_after(turn, vertices);
+            let after = self.sample(vertices, turn.normal);
+            starts.push((vertices, after));
             let Corner::Of(side, support) = turn.corner else {
                 continue;
             };
@@ -115,8 +119,8 @@ impl<'a> InflatedPair<'a> {
                 gap: self.separation(side, &support, turn.normal),
             };
             // f is least there only if it falls before and rises after
-            let slopes = [before, vertices].map(|at| self.sample(at, turn.normal).slope);
-            let rank = if slopes[0] <= 0.0 && slopes[1] >= 0.0 {
+            let falls = self.sample(before, turn.normal).slope <= 0.0;
+            let rank = if falls && after.slope >= 0.0 {
                 &mut best
             } else {
                 &mut second_best
@@ -127,11 +131,18 @@ impl<'a> InflatedPair<'a> {
                 *rank = Some(found);
             }
         }
-        for (k, turn) in turns.iter().enumerate() {
-            vertices = self.vertices_after(turn, vertices);
+        let of_starts = starts.iter().map(|(_, start)| start.depth);
+        let bound = match among {
+            Among::All => of_starts.fold(f64::INFINITY, lesser) + self.error,
+            Among::Greatest => f64::INFINITY,
+        };
+        for (k, &(vertices, start)) in starts.iter().enumerate() {
             let to = &turns[(k + 1) % turns.len()];
             let most = best.map_or(f64::INFINITY, |best| -best.gap - self.error);
-            let Some(found) = self.least_between(vertices, [turn, to], most, among) else {
+            let limit = lesser(most, bound);
+            let ends = [start, self.sample(vertices, to.normal)];
+            let is_between = matches!(turns[k].corner, Corner::None);
+            let Some(found) = self.least_between(vertices, ends, is_between, limit, among) else {
                 continue;
             };
             let link = Link::Vertices(vertices[0], vertices[1]);
@@ -216,19 +227,20 @@ impl<'a> InflatedPair<'a> {
         }
     }
 
-    /// The least depth of two vertices between two directions, if it is below a limit.
+    /// The least depth of two vertices between two directions, if it is below a limit; the first of
+    /// these counts if it `is_between` the sides.
     fn least_between(
         &self,
         vertices: [usize; 2],
-        [from, to]: [&Turn; 2],
+        ends: [Sample; 2],
+        is_between: bool,
         limit: f64,
         among: Among,
     ) -> Option<Sample> {
         let mut least = Least { limit, found: None };
         let is_candidate =
             |sample: &Sample| among == Among::All || self.is_least_nearby(vertices, sample);
-        let ends = [from, to].map(|turn| self.sample(vertices, turn.normal));
-        if matches!(from.corner, Corner::None) && is_candidate(&ends[0]) {
+        if is_between && is_candidate(&ends[0]) {
             least.offer(ends[0]);
         }
         let mut intervals: SmallVec<[[Sample; 2]; 16]> = SmallVec::new();
@@ -299,6 +311,9 @@ impl<'a> InflatedPair<'a> {
             (true, true) => return Bend::Convex,
             (false, false) if limit < 0.0 => return Bend::Above,
             (false, false) => {}
+            // f falls on beyond the end where it is below 0
+            (true, false) if one.slope >= 0.0 => return Bend::Above,
+            (false, true) if other.slope <= 0.0 => return Bend::Above,
             _ => return Bend::Unknown,
         }
         let (low, high) = (

@@ -18,16 +18,23 @@ use crate::types::manifold::{ContactPoint, Feature, Manifold, Side};
 use crate::types::{ClosestPoints, Relation};
 use glam::DVec2;
 
+/// Gaps up to this many times the error of a separation may be of another sign: besides it, this
+/// allows for the errors of the bounds that leave out directions.
+const DOUBT: f64 = 1024.0;
+
 /// The contact of two hulls that are not small.
 #[cold]
 #[inline(never)]
 pub(crate) fn contact(p: HullView<'_>, q: HullView<'_>) -> Option<Manifold> {
-    let relation = relation::exact::hulls(p, q);
-    if relation == Relation::Disjoint {
+    if !p.bounds().intersects(&q.bounds()) {
         return None;
     }
     let pair = InflatedPair::new(p, q);
     let apart = pair.apart()?;
+    let relation = verdict(&pair, [p, q], &apart);
+    if relation == Relation::Disjoint {
+        return None;
+    }
     Some(manifold(&pair, [p, q], &apart, relation, |_, _| true))
 }
 
@@ -35,11 +42,11 @@ pub(crate) fn contact(p: HullView<'_>, q: HullView<'_>) -> Option<Manifold> {
 #[cold]
 #[inline(never)]
 pub(crate) fn closest(p: HullView<'_>, q: HullView<'_>) -> ClosestPoints {
-    let relation = relation::exact::hulls(p, q);
     let pair = InflatedPair::new(p, q);
     let Some(apart) = pair.apart() else {
         return ClosestPoints::FARTHEST;
     };
+    let relation = verdict(&pair, [p, q], &apart);
     if relation != Relation::Disjoint {
         let contact = manifold(&pair, [p, q], &apart, relation, |_, _| true);
         return ClosestPoints::of_contact(&contact);
@@ -62,6 +69,18 @@ pub(crate) fn closest(p: HullView<'_>, q: HullView<'_>) -> ClosestPoints {
         on_b: point.on_b,
         feature_a: features[0],
         feature_b: features[1],
+    }
+}
+
+/// The relation, exactly where doubles do not tell.
+fn verdict(pair: &InflatedPair<'_>, [p, q]: [HullView<'_>; 2], apart: &Apart) -> Relation {
+    let doubt = DOUBT * pair.error;
+    if apart.gap > doubt {
+        Relation::Disjoint
+    } else if apart.gap < -doubt {
+        Relation::Overlapping
+    } else {
+        relation::exact::hulls(p, q)
     }
 }
 
