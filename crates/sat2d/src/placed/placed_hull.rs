@@ -45,6 +45,13 @@ impl PlacedHull {
         Ok(PlacedHull::fitted(hull, transform, fit).with_ellipse(&ellipse))
     }
 
+    /// The ellipse around each point, if it is not a disc. Outlined, since a compiler may read it
+    /// before it knows that a geometry is a hull, which valgrind reports.
+    #[inline(never)]
+    pub(crate) fn elliptic_inflation(&self) -> Option<&Ellipse> {
+        self.ellipse.as_ref()
+    }
+
     /// The same points, each with an ellipse around it.
     pub(crate) fn with_ellipse(self, ellipse: &Ellipse) -> PlacedHull {
         let radius = ellipse.reach();

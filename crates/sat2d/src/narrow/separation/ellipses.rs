@@ -43,7 +43,7 @@ pub(crate) fn is_elliptic(placed: &Placed<'_>) -> bool {
 
 fn elliptic<'p>(placed: &'p Placed<'_>) -> Option<(&'p PlacedHull, &'p Ellipse)> {
     match &placed.geometry {
-        PlacedGeometry::Hull(hull) => Some((hull, hull.ellipse.as_ref()?)),
+        PlacedGeometry::Hull(hull) => Some((hull, hull.elliptic_inflation()?)),
         PlacedGeometry::Pieces(_) => None,
     }
 }

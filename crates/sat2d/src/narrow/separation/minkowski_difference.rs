@@ -139,7 +139,7 @@ fn around(hull: &PlacedHull) -> Vec<DVec2> {
 pub(crate) fn operands(placed: &Placed<'_>, near: &Aabb, factor: f64, radius: f64) -> Vec<Operand> {
     let mut parts = Vec::new();
     match &placed.geometry {
-        PlacedGeometry::Hull(hull) if hull.ellipse.is_some() => {
+        PlacedGeometry::Hull(hull) if hull.elliptic_inflation().is_some() => {
             let points = around(hull);
             parts.push(Operand::new(&points, factor, |_, _| false, |_| None));
         }
