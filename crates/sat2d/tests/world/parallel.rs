@@ -89,12 +89,12 @@ fn the_error_names_the_first_bad_move_and_no_body_moves() {
                 .unwrap()
         })
         .collect();
-    let squashed = Transform::placement(DVec2::ZERO, 0.0, 1.0, 2.0).unwrap();
+    let beyond = Transform::translation(DVec2::splat(1e200)).unwrap();
     let to = Transform::translation(DVec2::ONE).unwrap();
     let moves: Vec<_> = ids
         .iter()
         .enumerate()
-        .map(|(i, id)| (*id, if i % 1000 == 777 { squashed } else { to }))
+        .map(|(i, id)| (*id, if i % 1000 == 777 { beyond } else { to }))
         .collect();
     let error = world.set_transforms(&moves).unwrap_err();
     let WorldError::At { index, error } = &error else {
