@@ -91,7 +91,7 @@ impl<'a> HullProxy<'a> {
     #[cold]
     fn checked(placement: Placement<'a>, groups: &'a [Group]) -> Option<HullProxy<'a>> {
         let fit = Fit::new(placement.hull, placement.transform).ok()?;
-        (!fit.is_elliptic).then(|| HullProxy::with_radius(placement, groups, fit.radius))
+        (!fit.is_elliptic()).then(|| HullProxy::with_radius(placement, groups, fit.radius))
     }
 
     /// The greatest dot product of `direction` with a point of the core.

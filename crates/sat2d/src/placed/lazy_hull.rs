@@ -34,7 +34,7 @@ impl<'a> LazyHull<'a> {
     pub(crate) fn new(hull: &'a Hull, transform: &'a Transform, fit: Fit) -> Option<LazyHull<'a>> {
         let is_polygon = hull.points.len() > 2;
         let is_convex = !is_polygon || hull.bends_clearly(transform, fit.reach);
-        if !is_convex || fit.reach > LARGE || fit.is_elliptic {
+        if !is_convex || fit.reach > LARGE || fit.is_elliptic() {
             return None;
         }
         Some(LazyHull {

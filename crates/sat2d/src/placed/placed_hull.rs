@@ -32,7 +32,7 @@ impl PlacedHull {
     #[inline]
     pub(crate) fn new(hull: &Hull, transform: &Transform) -> Result<Self, PlaceError> {
         let fit = Fit::new(hull, transform)?;
-        if fit.is_elliptic {
+        if fit.is_elliptic() {
             return PlacedHull::elliptic(hull, transform);
         }
         Ok(PlacedHull::fitted(hull, transform, fit))
@@ -247,9 +247,9 @@ impl<'a> From<&'a PlacedHull> for HullView<'a> {
 /// The proof that a hull may be placed by a transform, with the values computed for it.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Fit {
-    /// The placed radius; if there are ellipses around the points, no less than the longer half-axis.
+    /// The placed radius, or a number below 0 if there are ellipses around the points: not a flag,
+    /// so that two registers hold it all.
     pub(crate) radius: f64,
-    pub(crate) is_elliptic: bool,
     /// An upper bound for the magnitude of the placed coordinates, up to a few roundings.
     pub(crate) reach: f64,
 }
@@ -271,12 +271,17 @@ impl Fit {
     #[cold]
     #[inline(never)]
     fn elliptic(hull: &Hull, t: &Transform) -> Result<Fit, PlaceError> {
-        let (fit, ellipse, _) = Fit::with_ellipse(hull, t)?;
+        let (fit, _, _) = Fit::with_ellipse(hull, t)?;
         Ok(Fit {
-            radius: ellipse.reach(),
-            is_elliptic: true,
+            radius: -1.0,
             ..fit
         })
+    }
+
+    /// Whether there are ellipses around the points.
+    #[inline(always)]
+    pub(crate) fn is_elliptic(&self) -> bool {
+        self.radius < 0.0
     }
 
     /// That of the points of a hull, the ellipse around each, which is in range as well, and half
@@ -313,11 +318,7 @@ impl Fit {
         let reach = x.max(y) + radius;
         // written so that an overflow to infinity or NaN fails as well
         if reach <= MAX_COORDINATE {
-            Ok(Fit {
-                radius,
-                is_elliptic: false,
-                reach,
-            })
+            Ok(Fit { radius, reach })
         } else {
             Err(PlaceError::OutOfRange { reach })
         }
