@@ -1,6 +1,6 @@
 //! Compares distances, rays and sweeps with parry on the same 10,000 pairs in a square of 40 by 40,
-//! where few pairs meet: `cargo bench -p sat2d-bench --bench narrow`. With `-- --write`, the results
-//! go to `docs/performance/questions.csv`, and the tables made of them into the documents;
+//! where few pairs meet: `cargo bench -p sat2d-bench --bench narrow`. With `-- --write`, the
+//! results go to `docs/performance/questions.csv`, and the tables made of them into the documents;
 //! otherwise to `target/bench`. Contacts are in the benchmark of pairs.
 
 mod inputs;

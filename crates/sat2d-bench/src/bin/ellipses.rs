@@ -1,5 +1,5 @@
-//! Verdicts of circles that are scaled unevenly: `cargo run --release -p sat2d-bench --bin ellipses`
-//! prints the table, and `-- --write` writes it into `docs/performance.md`.
+//! Verdicts of circles that are scaled unevenly: `cargo run --release -p sat2d-bench --bin
+//! ellipses` prints the table, and `-- --write` writes it into `docs/performance.md`.
 //!
 //! The pairs are those of the other tables: 4,000 random ones, of which about half hit. parry has
 //! no ellipse, so it gets one as a support map, which is how avian has ellipses. The pairs that

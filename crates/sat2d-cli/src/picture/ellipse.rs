@@ -62,8 +62,8 @@ impl Ellipse {
         (longer, (w * angle.cos() - u * angle.sin()).length())
     }
 
-    /// The beginning of an arc command, up to the point where the arc ends: both radii, the rotation
-    /// in degrees, no long way, in the direction from x to y.
+    /// The beginning of an arc command, up to the point where the arc ends: both radii, the
+    /// rotation in degrees, no long way, in the direction from x to y.
     pub fn arc(&self) -> String {
         let (longer, shorter) = self.half_axes();
         let [rx, ry] = [longer.length(), shorter].map(pixels);

@@ -1,6 +1,6 @@
-//! A placed shape as an SVG path: straight sides, moved outward by the radius, and an arc of a circle
-//! or an ellipse around each corner; of a chain its segments, each with a tick on its front. Rounded to a hundredth of a
-//! pixel; good for pictures only.
+//! A placed shape as an SVG path: straight sides, moved outward by the radius, and an arc of a
+//! circle or an ellipse around each corner; of a chain its segments, each with a tick on its front.
+//! Rounded to a hundredth of a pixel; good for pictures only.
 
 use super::ellipse::Ellipse;
 use super::view::pixels;

@@ -425,8 +425,8 @@ mod tests {
         assert_eq!(two, Err(VerifyError::Malformed { piece: 0 }));
     }
 
-    /// The pieces lack the triangle below the reflex corner 3, and say that the way past that corner
-    /// is the edge below.
+    /// The pieces lack the triangle below the reflex corner 3, and say that the way past that
+    /// corner is the edge below.
     #[test]
     fn a_detour_beside_an_edge_is_noticed() {
         use EdgeSource::Input;

@@ -29,6 +29,11 @@ pub(crate) struct Ellipse {
 }
 
 impl Ellipse {
+    /// Its axes with more digits than doubles have.
+    pub(crate) fn axes<R: Ring>(&self) -> [Vector<R>; 2] {
+        [self.u, self.w].map(|axis| Vector::between(DVec2::ZERO, axis))
+    }
+
     /// A disc.
     pub(crate) fn disc(radius: f64) -> Ellipse {
         Ellipse {
@@ -123,10 +128,7 @@ fn left_order<R: Signed>(
 ) -> Option<Ordering> {
     let along = Vector::<R>::between(start, end);
     let left = along.cross(&Vector::between(start, point));
-    let [u, w] = [ellipse.u, ellipse.w].map(|axis| {
-        let across = along.cross(&Vector::between(DVec2::ZERO, axis));
-        square(&across)
-    });
+    let [u, w] = ellipse.axes().map(|axis| square(&along.cross(&axis)));
     sign_with_root(&left, &R::difference(-1.0, 0.0), &u.plus(&w))
 }
 
@@ -140,12 +142,12 @@ pub(crate) fn in_ellipse(from: DVec2, to: DVec2, inner: &Ellipse, outer: &Ellips
 }
 
 /// Let G be the inner matrix, H the outer one, and H - G without an eigenvalue below 0. Then d + G
-/// lies in H if and only if x H - G has none either, and c(x) = det(x H - G) (1 - x) - x q(x) is not
-/// below 0, for some x from 0 to 1, where q(x) = dᵀ adj(x H - G) d: as for [`in_sum`], whose cubic
-/// this is with -x for x. c is above 0 at 0, and below for large x and not above 0 at ξ, the root of
-/// q, which lies between the eigenvalues of H⁻¹G. Where c is 0, det(x H - G) and q have the same
-/// sign, so what counts is whether c has roots beyond ξ. If all roots are real, it has if the first or
-/// the second derivative is above 0 at ξ, by Descartes' rule.
+/// lies in H if and only if x H - G has none either, and c(x) = det(x H - G) (1 - x) - x q(x) is
+/// not below 0, for some x from 0 to 1, where q(x) = dᵀ adj(x H - G) d: as for [`in_sum`], whose
+/// cubic this is with -x for x. c is above 0 at 0, and below for large x and not above 0 at ξ, the
+/// root of q, which lies between the eigenvalues of H⁻¹G. Where c is 0, det(x H - G) and q have the
+/// same sign, so what counts is whether c has roots beyond ξ. If all roots are real, it has if the
+/// first or the second derivative is above 0 at ξ, by Descartes' rule.
 fn in_order<R: Signed>(
     from: DVec2,
     to: DVec2,
@@ -322,7 +324,7 @@ struct Axes<R> {
 
 impl<R: Signed> Axes<R> {
     fn new(ellipse: &Ellipse) -> Axes<R> {
-        let [u, w] = [ellipse.u, ellipse.w].map(|axis| Vector::between(DVec2::ZERO, axis));
+        let [u, w] = ellipse.axes();
         let area = u.cross(&w);
         Axes { u, w, area }
     }

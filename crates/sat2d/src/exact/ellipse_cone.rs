@@ -26,10 +26,41 @@ use glam::DVec2;
 /// After so many halvings, roots that are still not told apart are tested for being equal.
 const HALVINGS: u32 = 64;
 
-/// How an ellipse about `point` lies to one about `center`, in the directions from one normal
-/// to another one less than half a turn to the left of it, both included: `Less` if it stays within,
+/// How an ellipse about `point` lies to one about the corner `at` of a polygon, in the directions
+/// between the outward normals of both edges there: `Less` if it stays within, `Equal` if it
+/// touches the other one, `Greater` if it leaves it.
+pub(crate) fn at_corner(
+    point: (DVec2, &Ellipse),
+    [before, at, after]: [DVec2; 3],
+    outer: &Ellipse,
+) -> Ordering {
+    let outward = |from, to| turned(&Vector::<Long>::between(from, to), -1.0);
+    let (first, last) = (outward(before, at), outward(at, after));
+    // a direction between both, less than half a turn from either
+    let middle = if first.dot(&last).sign().is_lt() {
+        turned(&first, 1.0)
+    } else {
+        Vector {
+            x: first.x.plus(&last.x),
+            y: first.y.plus(&last.y),
+        }
+    };
+    let in_cone = |normals| in_cone(point, (at, outer), normals);
+    in_cone([&first, &middle]).max(in_cone([&middle, &last]))
+}
+
+/// A vector turned by a right angle, to the left or with -1 to the right.
+fn turned(vector: &Vector<Long>, side: f64) -> Vector<Long> {
+    Vector {
+        x: vector.y.times(&number(-side)),
+        y: vector.x.times(&number(side)),
+    }
+}
+
+/// How an ellipse about `point` lies to one about `center`, in the directions from one normal to
+/// another one less than half a turn to the left of it, both included: `Less` if it stays within,
 /// `Equal` if it touches the other one, `Greater` if it leaves it.
-pub(crate) fn in_cone(
+fn in_cone(
     (point, inner): (DVec2, &Ellipse),
     (center, outer): (DVec2, &Ellipse),
     normals: [&Vector<Long>; 2],
@@ -42,10 +73,6 @@ pub(crate) fn in_cone(
     };
     let ends = place.sign_at_start().min(place.sign_at_end());
     place.order(0).max(ends.reverse())
-}
-
-fn axes(ellipse: &Ellipse) -> [Vector<Long>; 2] {
-    [ellipse.u, ellipse.w].map(|axis| Vector::between(DVec2::ZERO, axis))
 }
 
 /// The coefficients of a polynomial, from the lowest.
@@ -62,7 +89,7 @@ fn linear([at_0, at_1]: [Long; 2]) -> Polynomial {
 }
 
 fn square_of_support(ellipse: &Ellipse, normals: [&Vector<Long>; 2]) -> Polynomial {
-    let [u, w] = axes(ellipse).map(|axis| {
+    let [u, w] = ellipse.axes().map(|axis| {
         let along = linear(normals.map(|n| n.dot(&axis)));
         product(&along, &along)
     });

@@ -77,7 +77,9 @@ pub(crate) fn sign_with_root<R: Signed>(x: &R, y: &R, z: &R) -> Option<Ordering>
     })
 }
 
-/// The sign of `x + √y - √z` for `y` and `z` of 0 or more. For `x` of 0 or more it is that of `(x + √y)² - z`.
+/// The sign of `x + √y - √z` for `y` and `z` of 0 or more.
+///
+/// For `x` of 0 or more it is that of `(x + √y)² - z`.
 pub(crate) fn sign_with_roots(x: &Long, y: &Long, z: &Long) -> Ordering {
     if x.sign().is_lt() {
         return sign_with_roots(&number(0.0).minus(x), z, y).reverse();

@@ -15,11 +15,8 @@
 use crate::decompose::EdgeSource;
 use crate::exact::distance::{self, point_segment};
 use crate::exact::ellipse::{in_ellipse, left_of_line};
-use crate::exact::ellipse_cone::in_cone;
-use crate::exact::long::Long;
+use crate::exact::ellipse_cone::at_corner;
 use crate::exact::orient2d;
-use crate::exact::real::{Real, Ring};
-use crate::exact::vector::Vector;
 use crate::minkowski::segments;
 use crate::narrow::relation::exact::hulls;
 use crate::num::lexicographic;
@@ -172,35 +169,11 @@ fn elliptic_contains(outer: &PlacedHull, inner: &PlacedHull, strictly: bool) -> 
         let order = |&v: &DVec2| in_ellipse(v, center, &within, &around);
         return inner.points.iter().map(order).all(is_in);
     }
-    let mut pairs = inner
-        .points
-        .iter()
-        .flat_map(|&v| (0..ring.len()).map(move |k| (v, k)));
-    pairs.all(|(v, k)| {
-        let n = ring.len();
-        let [before, at, after] = [k + n - 1, k, k + 1].map(|i| ring[i % n]);
-        // the outward normals of the edges at this vertex, and one between them
-        let [first, last] = [[before, at], [at, after]].map(|[p, q]| {
-            let edge = Vector::<Long>::between(p, q);
-            let zero = Long::difference(0.0, 0.0);
-            Vector {
-                x: edge.y,
-                y: zero.minus(&edge.x),
-            }
-        });
-        let middle = if first.dot(&last).sign().is_lt() {
-            Vector {
-                x: Long::difference(0.0, 0.0).minus(&first.y),
-                y: first.x.clone(),
-            }
-        } else {
-            Vector {
-                x: first.x.plus(&last.x),
-                y: first.y.plus(&last.y),
-            }
-        };
-        is_in(in_cone((v, &within), (at, &around), [&first, &middle]))
-            && is_in(in_cone((v, &within), (at, &around), [&middle, &last]))
+    let n = ring.len();
+    (0..n).all(|k| {
+        let corner = [k + n - 1, k, k + 1].map(|i| ring[i % n]);
+        let order = |&v: &DVec2| at_corner((v, &within), corner, &around);
+        inner.points.iter().map(order).all(is_in)
     })
 }
 

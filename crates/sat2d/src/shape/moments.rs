@@ -50,10 +50,10 @@ impl Shape {
     ///
     /// Of a circle or an ellipse it is the centre, of a segment or capsule the middle, of a chain
     /// that of its segments by their lengths, off by a few roundings for each. Of a polygon without
-    /// a radius it is the centroid of its area, holes excluded, computed exactly; each coordinate is
-    /// then rounded to the nearest double. A rounded polygon's centroid is evaluated in doubles and
-    /// off by at most a few roundings of the largest coordinate or of the radius (unless its least
-    /// extent is below 2^-900 of its largest).
+    /// a radius it is the centroid of its area, holes excluded, computed exactly; each coordinate
+    /// is then rounded to the nearest double. A rounded polygon's centroid is evaluated in doubles
+    /// and off by at most a few roundings of the largest coordinate or of the radius (unless its
+    /// least extent is below 2^-900 of its largest).
     ///
     /// Where the shape is placed by a transform, its centroid is where the transform puts this
     /// point.

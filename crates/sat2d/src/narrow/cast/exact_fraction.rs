@@ -112,7 +112,7 @@ impl Path {
 
     /// The same for an ellipse, in coordinates in which it is a disc, times its area.
     fn entry_of_ellipse(&self, center: DVec2, ellipse: &Ellipse) -> Option<Surd> {
-        let [u, w] = axes(ellipse);
+        let [u, w] = ellipse.axes();
         let disc = |v: &Vector<Long>| Vector {
             x: v.cross(&w),
             y: u.cross(v),
@@ -134,8 +134,9 @@ impl Path {
     fn entry_beside_edge(&self, p: DVec2, q: DVec2, ellipse: &Ellipse) -> Option<Surd> {
         let (edge, from) = (Vector::between(p, q), Vector::between(self.start, p));
         let (outside, closing) = (edge.cross(&from), edge.cross(&self.vector));
-        let [[across_u, along_u], [across_w, along_w]] =
-            axes(ellipse).map(|axis| [axis.cross(&edge), axis.dot(&edge)]);
+        let [[across_u, along_u], [across_w, along_w]] = ellipse
+            .axes()
+            .map(|axis| [axis.cross(&edge), axis.dot(&edge)]);
         let moved = across_u.times(&across_u).plus(&across_w.times(&across_w));
         let starts_beyond = outside.sign().is_gt()
             && outside.times(&outside).minus(&moved).sign().is_gt()
@@ -182,10 +183,6 @@ impl Path {
         let is_before_q = entry.sign_of_linear(&start.minus(&square), &along).is_le();
         (is_after_p && is_before_q).then_some(entry)
     }
-}
-
-fn axes(ellipse: &Ellipse) -> [Vector<Long>; 2] {
-    [ellipse.u, ellipse.w].map(|axis| Vector::between(DVec2::ZERO, axis))
 }
 
 fn edges(hull: &PlacedHull) -> impl Iterator<Item = [DVec2; 2]> {

@@ -327,7 +327,7 @@ impl Path<Long> {
     /// The entry into an ellipse: in coordinates in which it is a disc, times its area, from the
     /// foot of the centre back by half of the chord.
     fn ellipse(&self, center: DVec2, ellipse: &Ellipse) -> Option<Place<Long>> {
-        let [u, w] = [ellipse.u, ellipse.w].map(|axis| Vector::<Long>::between(DVec2::ZERO, axis));
+        let [u, w] = ellipse.axes::<Long>();
         let disc = |v: &Vector<Long>| Vector {
             x: v.cross(&w),
             y: u.cross(v),
@@ -380,7 +380,7 @@ impl Path<Long> {
         if closing.sign().is_le() {
             return None;
         }
-        let [u, w] = [ellipse.u, ellipse.w].map(|axis| Vector::<Long>::between(DVec2::ZERO, axis));
+        let [u, w] = ellipse.axes::<Long>();
         // the outward normal of the edge is (y, -x)
         let [of_u, of_w] = [&u, &w].map(|axis| axis.cross(&edge));
         let moved = of_u.times(&of_u).plus(&of_w.times(&of_w)).root();

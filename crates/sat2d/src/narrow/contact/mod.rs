@@ -1,7 +1,7 @@
 //! Contact: how two shapes that are not disjoint meet, and the shortest way to separate them.
 //!
-//! [`ladder`] has the stages for two hulls. A shape of several pieces takes [`compound`]. Hulls with
-//! ellipses around their points take [`ellipses`].
+//! [`ladder`] has the stages for two hulls. A shape of several pieces takes [`compound`]. Hulls
+//! with ellipses around their points take [`ellipses`].
 
 pub(crate) mod clip;
 pub(crate) mod compound;

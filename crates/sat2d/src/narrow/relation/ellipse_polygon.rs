@@ -2,8 +2,8 @@
 //! and the disc is compared with the nearest point of the mapped polygon.
 //!
 //! For the axes u and w of the ellipse, the map takes d to (d × w, u × d) and the ellipse to the
-//! disc with the radius |u × w|. The bounds are derived in `docs/exactness.md`, section "Ellipse and
-//! polygon".
+//! disc with the radius |u × w|. The bounds are derived in `docs/exactness.md`, section "Ellipse
+//! and polygon".
 
 use crate::exact::ellipse::Ellipse;
 use crate::num::{U, power_of_two};

@@ -2,10 +2,10 @@
 //!
 //! Two convex shapes move apart along the normal of their contact. Beside a concave shape, a convex
 //! polygon stands for the other one: the hull of some points of its boundary. The least translation
-//! of the polygon is not longer than that of the shape. Where the shape, moved by it, still overlaps
-//! the concave one, the points of its boundary that lie deepest are added to the polygon. They lie
-//! within a part of the last error squared, so a few rounds are enough. A step outward makes up for
-//! what is left, which is no more than rounding, and the exact relation confirms it.
+//! of the polygon is not longer than that of the shape. Where the shape, moved by it, still
+//! overlaps the concave one, the points of its boundary that lie deepest are added to the polygon.
+//! They lie within a part of the last error squared, so a few rounds are enough. A step outward
+//! makes up for what is left, which is no more than rounding, and the exact relation confirms it.
 
 use crate::exact::ellipse::Ellipse;
 use crate::exact::hull::convex_hull;
@@ -54,7 +54,6 @@ pub(crate) fn least(
     b: &Placed<'_>,
     work: &WorkBudget,
 ) -> Result<DVec2, SeparationError> {
-    let overlap = Overlap::new(a, b, work);
     let found = match (&a.geometry, &b.geometry) {
         (PlacedGeometry::Hull(p), PlacedGeometry::Hull(q)) => contact::general::hulls(p, q)
             .and_then(|contact| outward(a, b, contact.normal * contact.depth, &[contact.normal])),
@@ -62,7 +61,7 @@ pub(crate) fn least(
     };
     match found {
         Some(translation) => Ok(translation),
-        None => Ok(overlap.beyond_bounds()?),
+        None => Ok(Overlap::new(a, b, work).beyond_bounds()?),
     }
 }
 

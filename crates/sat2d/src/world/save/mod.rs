@@ -58,8 +58,8 @@ impl World {
 
     /// The world that was [saved](World::save). It continues with the same ids, pairs and events.
     ///
-    /// [`save`](World::save) writes format version 3. Versions 1, of sat2d 0.1, and 2, which have no
-    /// ellipses, are read too; an ellipse in their bytes is an error. Version 1 kept neither how
+    /// [`save`](World::save) writes format version 3. Versions 1, of sat2d 0.1, and 2, which have
+    /// no ellipses, are read too; an ellipse in their bytes is an error. Version 1 kept neither how
     /// polygons were decomposed nor the user values of bodies that were already removed: it is the
     /// default method, and events about such bodies have the user value 0. Of version 1, worlds
     /// with many thousands of empty slots and hardly any body are rejected.

@@ -1,4 +1,5 @@
-//! Versions 2 and 3 of the format: the state of a world as it is written, and the world made from it.
+//! Versions 2 and 3 of the format: the state of a world as it is written, and the world made from
+//! it.
 
 use crate::shape::ShapeKind;
 use crate::shape::padding::Padding;

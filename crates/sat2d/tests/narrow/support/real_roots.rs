@@ -1,8 +1,8 @@
 //! Whether polynomials with integer coefficients are all positive somewhere, by Sturm's theorem.
 //!
 //! A polynomial of an even degree stands for a form in (t, 1), so that its value at infinity is its
-//! leading coefficient, also if that is 0. The remainders are those of G. E. Collins, "Subresultants
-//! and Reduced Polynomial Remainder Sequences", 1967.
+//! leading coefficient, also if that is 0. The remainders are those of G. E. Collins,
+//! "Subresultants and Reduced Polynomial Remainder Sequences", 1967.
 
 use num_bigint::{BigInt, Sign};
 use num_rational::BigRational;
