@@ -15,11 +15,12 @@
 //! sum with two roots. Where roots coincide, F only touches 0.
 
 use crate::exact::ellipse::Ellipse;
+use crate::exact::form::Form;
 use crate::exact::long::Long;
 use crate::exact::real::{Real, Ring};
+use crate::exact::roots::repeated;
 use crate::exact::surd::sign_with_roots;
 use crate::exact::vector::Vector;
-use alloc::vec::Vec;
 use core::cmp::Ordering;
 use glam::DVec2;
 
@@ -69,130 +70,39 @@ fn in_cone(
     let place = Place {
         a: square_of_support(inner, normals),
         b: square_of_support(outer, normals),
-        along: linear(normals.map(|n| n.dot(&to))),
+        along: Form::linear(normals.map(|n| n.dot(&to))),
     };
     let ends = place.sign_at_start().min(place.sign_at_end());
     place.order(0).max(ends.reverse())
 }
 
-/// The coefficients of a polynomial, from the lowest.
-type Polynomial = Vec<Long>;
-
 fn number(x: f64) -> Long {
     Long::difference(x, 0.0)
 }
 
-/// The polynomial with these values at 0 and 1.
-fn linear([at_0, at_1]: [Long; 2]) -> Polynomial {
-    let rise = at_1.minus(&at_0);
-    [at_0, rise].into()
-}
-
-fn square_of_support(ellipse: &Ellipse, normals: [&Vector<Long>; 2]) -> Polynomial {
+fn square_of_support(ellipse: &Ellipse, normals: [&Vector<Long>; 2]) -> Form<Long> {
     let [u, w] = ellipse.axes().map(|axis| {
-        let along = linear(normals.map(|n| n.dot(&axis)));
-        product(&along, &along)
+        let along = Form::linear(normals.map(|n| n.dot(&axis)));
+        along.times(&along)
     });
-    sum(&u, &w, 1.0)
-}
-
-/// The sum of one polynomial and another one times a factor.
-fn sum(p: &Polynomial, q: &Polynomial, factor: f64) -> Polynomial {
-    let at = |of: &Polynomial, i: usize| of.get(i).cloned().unwrap_or_else(|| number(0.0));
-    (0..p.len().max(q.len()))
-        .map(|i| at(p, i).plus(&at(q, i).times(&number(factor))))
-        .collect()
-}
-
-fn product(p: &Polynomial, q: &Polynomial) -> Polynomial {
-    let mut product: Polynomial = (1..p.len() + q.len()).map(|_| number(0.0)).collect();
-    for (i, x) in p.iter().enumerate() {
-        for (j, y) in q.iter().enumerate() {
-            product[i + j] = product[i + j].plus(&x.times(y));
-        }
-    }
-    product
-}
-
-/// The value at 1.
-fn at_one(p: &Polynomial) -> Long {
-    p.iter().fold(number(0.0), |value, x| value.plus(x))
-}
-
-/// The polynomial whose values from 0 to 1 are those of the first half of the interval.
-fn first_half(p: &Polynomial) -> Polynomial {
-    let mut power = 1.0;
-    let halved = p.iter().map(|x| {
-        let x = x.times(&number(power));
-        power /= 2.0;
-        x
-    });
-    halved.collect()
-}
-
-/// The polynomial as seen from 1: p(x + 1).
-fn shifted(p: &Polynomial) -> Polynomial {
-    let mut shifted = p.clone();
-    for i in 0..shifted.len() {
-        for j in (i..shifted.len() - 1).rev() {
-            shifted[j] = shifted[j].plus(&shifted[j + 1]);
-        }
-    }
-    shifted
-}
-
-/// An upper bound for the number of roots between 0 and 1, exact for 0 and 1.
-fn variations(p: &Polynomial) -> usize {
-    let reversed: Polynomial = p.iter().rev().cloned().collect();
-    let signs = shifted(&reversed).into_iter().map(|x| x.sign());
-    let signs: Vec<Ordering> = signs.filter(|sign| sign.is_ne()).collect();
-    signs.windows(2).filter(|pair| pair[0] != pair[1]).count()
-}
-
-fn without_leading_zeros(mut p: Polynomial) -> Polynomial {
-    while p.last().is_some_and(|x| x.sign().is_eq()) {
-        p.pop();
-    }
-    p
-}
-
-/// The greatest common divisor of a polynomial and its derivative, up to a factor.
-fn common_with_derivative(p: &Polynomial) -> Polynomial {
-    let mut p = without_leading_zeros(p.clone());
-    let terms = p.iter().enumerate().skip(1);
-    let mut q: Polynomial = terms.map(|(i, x)| x.times(&number(i as f64))).collect();
-    while let Some(lead) = q.last().cloned() {
-        // the remainder of p times a power of the leading coefficient
-        while p.len() >= q.len() {
-            let (top, place) = (p[p.len() - 1].clone(), p.len() - q.len());
-            p = p.iter().map(|x| x.times(&lead)).collect();
-            for (i, x) in q.iter().enumerate() {
-                p[place + i] = p[place + i].minus(&x.times(&top));
-            }
-            p.pop();
-        }
-        (p, q) = (q, without_leading_zeros(p));
-    }
-    p
+    u.plus(&w)
 }
 
 /// An interval of the cone.
 struct Place {
-    a: Polynomial,
-    b: Polynomial,
-    along: Polynomial,
+    a: Form<Long>,
+    b: Form<Long>,
+    along: Form<Long>,
 }
 
 impl Place {
     /// The same without the ends.
     fn order(&self, halvings: u32) -> Ordering {
-        let of_roots = sum(&self.b, &self.a, -1.0);
-        let squares = product(&self.along, &self.along);
-        let even = sum(&of_roots, &squares, -1.0);
-        let odd = product(&self.a, &squares);
-        let q = sum(&product(&even, &even), &odd, -4.0);
-        let q = without_leading_zeros(q);
-        match variations(&q) {
+        let squares = self.along.times(&self.along);
+        let even = self.b.minus(&self.a).minus(&squares);
+        let odd = self.a.times(&squares).scaled(&number(4.0));
+        let q = even.times(&even).minus(&odd);
+        match q.variations().unwrap_or(0) {
             // F has one sign inside, or is 0 throughout
             0 => self.first_half().sign_at_end().reverse(),
             // F has both signs, or the root is one of a sum with other signs
@@ -203,12 +113,12 @@ impl Place {
                     Ordering::Less
                 }
             }
-            _ if halvings == HALVINGS && variations(&common_with_derivative(&q)) > 0 => {
+            _ if halvings == HALVINGS && repeated(&q).variations() != Some(0) => {
                 // the roots are equal: F does not change its sign there, and is 0 if n·d is not
                 // below 0, since √b = √a + n·d then
                 if self.is_below_at_an_end() {
                     Ordering::Greater
-                } else if at_one(&self.along).sign().is_ge() {
+                } else if self.along.end().sign().is_ge() {
                     Ordering::Equal
                 } else {
                     Ordering::Less
@@ -229,18 +139,17 @@ impl Place {
 
     fn first_half(&self) -> Place {
         Place {
-            a: first_half(&self.a),
-            b: first_half(&self.b),
-            along: first_half(&self.along),
+            a: self.a.first_half(),
+            b: self.b.first_half(),
+            along: self.along.first_half(),
         }
     }
 
     fn second_half(&self) -> Place {
-        let first = self.first_half();
         Place {
-            a: shifted(&first.a),
-            b: shifted(&first.b),
-            along: shifted(&first.along),
+            a: self.a.second_half(),
+            b: self.b.second_half(),
+            along: self.along.second_half(),
         }
     }
 
@@ -250,11 +159,11 @@ impl Place {
 
     /// The sign of F at the end of the interval.
     fn sign_at_end(&self) -> Ordering {
-        sign_of([&self.a, &self.b, &self.along].map(at_one))
+        sign_of([&self.a, &self.b, &self.along].map(|p| p.end().clone()))
     }
 
     fn sign_at_start(&self) -> Ordering {
-        sign_of([&self.a, &self.b, &self.along].map(|p| p[0].clone()))
+        sign_of([&self.a, &self.b, &self.along].map(|p| p.start().clone()))
     }
 }
 

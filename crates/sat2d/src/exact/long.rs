@@ -5,6 +5,7 @@
 
 use crate::exact::integer::Unit;
 use crate::exact::real::{Real, Ring, Signed};
+use crate::exact::wide::two_sum;
 use core::cmp::Ordering;
 use num_bigint::{BigInt, Sign};
 
@@ -29,6 +30,15 @@ impl Long {
 
 impl Ring for Long {
     fn difference(to: f64, from: f64) -> Long {
+        // most differences are doubles, which take one integer
+        let [difference, rest] = two_sum(to, -from);
+        if rest == 0.0 && difference.is_finite() {
+            let unit = Unit::of([difference]);
+            return Long {
+                mantissa: unit.measure(difference),
+                exponent: unit.exponent().into(),
+            };
+        }
         let unit = Unit::of([to, from]);
         Long {
             mantissa: unit.measure(to) - unit.measure(from),
@@ -37,6 +47,12 @@ impl Ring for Long {
     }
 
     fn plus(&self, other: &Long) -> Long {
+        if self.exponent == other.exponent {
+            return Long {
+                mantissa: &self.mantissa + &other.mantissa,
+                exponent: self.exponent,
+            };
+        }
         let (a, b, exponent) = self.aligned(other);
         Long {
             mantissa: a + b,
@@ -45,6 +61,12 @@ impl Ring for Long {
     }
 
     fn minus(&self, other: &Long) -> Long {
+        if self.exponent == other.exponent {
+            return Long {
+                mantissa: &self.mantissa - &other.mantissa,
+                exponent: self.exponent,
+            };
+        }
         let (a, b, exponent) = self.aligned(other);
         Long {
             mantissa: a - b,

@@ -1,0 +1,251 @@
+//! Polynomials on the interval from 0 to 1, as forms: the sum of `c[k] · s^k · r^(n - k)` with
+//! `r = 1 - s`.
+//!
+//! The signs of the coefficients tell much about the values, since s and r are above 0 inside. If
+//! all are above 0, so is every value. By Descartes' rule, the number of changes of sign is at
+//! least the number of roots inside, and exceeds it by an even number. A product of forms is the
+//! product of their coefficients, and half the interval is an integer substitution.
+
+use crate::exact::real::{Ring, Signed};
+use core::cmp::Ordering;
+use smallvec::SmallVec;
+
+/// A polynomial with values for `s` from 0 to 1.
+#[derive(Clone, Debug)]
+pub(crate) struct Form<R>(pub(super) SmallVec<[R; 5]>);
+
+impl<R: Ring> Form<R> {
+    /// From its coefficients, of which there is at least one.
+    pub(crate) fn new(coefficients: impl IntoIterator<Item = R>) -> Form<R> {
+        Form(coefficients.into_iter().collect())
+    }
+
+    /// The form with these values at 0 and 1, linear between them.
+    pub(crate) fn linear([at_0, at_1]: [R; 2]) -> Form<R> {
+        Form::new([at_0, at_1])
+    }
+
+    /// The coefficients, from that of `rⁿ`.
+    pub(crate) fn coefficients(&self) -> &[R] {
+        &self.0
+    }
+
+    pub(crate) fn times(&self, other: &Form<R>) -> Form<R> {
+        let zero = R::difference(0.0, 0.0);
+        let mut product: SmallVec<[R; 5]> = (1..self.0.len() + other.0.len())
+            .map(|_| zero.clone())
+            .collect();
+        for (i, x) in self.0.iter().enumerate() {
+            for (j, y) in other.0.iter().enumerate() {
+                product[i + j] = product[i + j].plus(&x.times(y));
+            }
+        }
+        Form(product)
+    }
+
+    /// The sum of two forms of the same degree.
+    pub(crate) fn plus(&self, other: &Form<R>) -> Form<R> {
+        debug_assert_eq!(self.0.len(), other.0.len());
+        Form(
+            self.0
+                .iter()
+                .zip(&other.0)
+                .map(|(x, y)| x.plus(y))
+                .collect(),
+        )
+    }
+
+    /// The difference of two forms of the same degree.
+    pub(crate) fn minus(&self, other: &Form<R>) -> Form<R> {
+        debug_assert_eq!(self.0.len(), other.0.len());
+        Form(
+            self.0
+                .iter()
+                .zip(&other.0)
+                .map(|(x, y)| x.minus(y))
+                .collect(),
+        )
+    }
+
+    pub(crate) fn scaled(&self, factor: &R) -> Form<R> {
+        Form(self.0.iter().map(|x| x.times(factor)).collect())
+    }
+
+    pub(crate) fn negated(&self) -> Form<R> {
+        let zero = R::difference(0.0, 0.0);
+        Form(self.0.iter().map(|x| zero.minus(x)).collect())
+    }
+
+    /// The value at 0.
+    pub(crate) fn start(&self) -> &R {
+        &self.0[0]
+    }
+
+    /// The value at 1.
+    pub(crate) fn end(&self) -> &R {
+        &self.0[self.0.len() - 1]
+    }
+
+    /// The value at 1/2, times a power of two.
+    pub(crate) fn middle(&self) -> R {
+        self.value(&R::difference(1.0, 0.0), &R::difference(1.0, 0.0))
+    }
+
+    /// The value for any `s` and `r`: that at `s / (s + r)` times a power of the sum of both.
+    pub(crate) fn value(&self, s: &R, r: &R) -> R {
+        let mut power = s.clone();
+        let mut value = self.0[0].clone();
+        for x in &self.0[1..] {
+            value = value.times(r).plus(&x.times(&power));
+            power = power.times(s);
+        }
+        value
+    }
+
+    /// The form that has the values of this one between 0 and 1/2, times a power of two.
+    pub(crate) fn first_half(&self) -> Form<R> {
+        // s and r become s and 2r + s
+        let mut half: SmallVec<[R; 5]> = SmallVec::new();
+        half.push(self.0[0].clone());
+        for x in &self.0[1..] {
+            let last = half[half.len() - 1].clone();
+            for i in (1..half.len()).rev() {
+                half[i] = half[i].plus(&half[i]).plus(&half[i - 1]);
+            }
+            half[0] = half[0].plus(&half[0]);
+            half.push(last.plus(x));
+        }
+        Form(half)
+    }
+
+    /// The form that has the values of this one between 1/2 and 1, times a power of two.
+    pub(crate) fn second_half(&self) -> Form<R> {
+        self.reversed().first_half().reversed()
+    }
+
+    /// The form that has the values of this one between `from / 2^halvings` and `to / 2^halvings`,
+    /// times a power of two.
+    pub(crate) fn part(&self, halvings: u32, [from, to]: [u32; 2]) -> Form<R> {
+        let whole = f64::from(1_u32 << halvings);
+        let [from, to] = [from, to].map(f64::from);
+        let s = Form::linear([from, to].map(|x| R::difference(x, 0.0)));
+        let r = Form::linear([from, to].map(|x| R::difference(whole, x)));
+        let mut power = Form::new([R::difference(1.0, 0.0)]);
+        let mut part = Form::new([self.0[0].clone()]);
+        for x in &self.0[1..] {
+            power = power.times(&s);
+            part = part.times(&r).plus(&power.scaled(x));
+        }
+        part
+    }
+
+    /// With 0 and 1 exchanged.
+    fn reversed(&self) -> Form<R> {
+        Form(self.0.iter().rev().cloned().collect())
+    }
+}
+
+impl<R: Signed> Form<R> {
+    /// The sign that all values between 0 and 1 have, `Equal` if all are 0, where the signs of the
+    /// coefficients tell.
+    pub(crate) fn sign_inside(&self) -> Option<Ordering> {
+        let mut sign = Ordering::Equal;
+        for x in &self.0 {
+            let next = x.known_sign()?;
+            if sign.is_eq() {
+                sign = next;
+            } else if next == sign.reverse() {
+                return None;
+            }
+        }
+        Some(sign)
+    }
+
+    /// Whether all values from 0 to 1, these included, are certainly above 0.
+    pub(crate) fn is_positive(&self) -> bool {
+        let is_above = |x: &R| x.known_sign().is_some_and(Ordering::is_gt);
+        self.0.iter().all(is_above)
+    }
+
+    /// The number of changes of sign: an upper bound for the number of roots between 0 and 1,
+    /// exact for 0 and 1.
+    pub(crate) fn variations(&self) -> Option<usize> {
+        let (mut count, mut last) = (0, Ordering::Equal);
+        for x in &self.0 {
+            let sign = x.known_sign()?;
+            if sign.is_ne() {
+                count += usize::from(last == sign.reverse());
+                last = sign;
+            }
+        }
+        Some(count)
+    }
+
+    /// The sign right after 0: that of the first coefficient which is not 0.
+    pub(crate) fn sign_after_start(&self) -> Option<Ordering> {
+        first_sign(self.0.iter())
+    }
+
+    /// The sign right before 1.
+    pub(crate) fn sign_before_end(&self) -> Option<Ordering> {
+        first_sign(self.0.iter().rev())
+    }
+}
+
+fn first_sign<'a, R: Signed + 'a>(coefficients: impl Iterator<Item = &'a R>) -> Option<Ordering> {
+    for x in coefficients {
+        let sign = x.known_sign()?;
+        if sign.is_ne() {
+            return Some(sign);
+        }
+    }
+    Some(Ordering::Equal)
+}
+
+#[cfg(test)]
+mod tests {
+    use crate::exact::form::*;
+    use crate::exact::long::Long;
+
+    fn of(coefficients: &[i32]) -> Form<Long> {
+        Form::new(
+            coefficients
+                .iter()
+                .map(|&x| Long::difference(x.into(), 0.0)),
+        )
+    }
+
+    fn at(form: &Form<Long>, s: f64) -> f64 {
+        let n = form.0.len() as i32 - 1;
+        let terms = form.0.iter().enumerate();
+        let term = |(k, x): (usize, &Long)| {
+            use crate::exact::real::Real;
+            x.value() * libm::pow(s, k as f64) * libm::pow(1.0 - s, f64::from(n - k as i32))
+        };
+        terms.map(term).sum()
+    }
+
+    #[test]
+    fn halves_products_and_sums_have_the_values_they_should() {
+        let rng = &mut fastrand::Rng::with_seed(4);
+        for _ in 0..500 {
+            let mut form = |n: usize| {
+                let coefficients: alloc::vec::Vec<i32> = (0..=n).map(|_| rng.i32(-9..=9)).collect();
+                of(&coefficients)
+            };
+            let (p, q, p_2) = (form(3), form(2), form(3));
+            let s = 0.375;
+            assert_eq!(at(&p.times(&q), s), at(&p, s) * at(&q, s));
+            assert_eq!(at(&p.plus(&p_2), s), at(&p, s) + at(&p_2, s));
+            assert_eq!(at(&p.minus(&p_2), s), at(&p, s) - at(&p_2, s));
+            assert_eq!(at(&p.first_half(), 0.75), 8.0 * at(&p, s));
+            assert_eq!(at(&p.second_half(), 0.5), 8.0 * at(&p, 0.75));
+            let number = |x: f64| Long::difference(x, 0.0);
+            use crate::exact::real::Real;
+            assert_eq!(
+                p.value(&number(3.0), &number(5.0)).value(),
+                512.0 * at(&p, s)
+            );
+        }
+    }
+}
