@@ -21,6 +21,7 @@ const CORE: Order = Order {
         &["simd", "aabb"],
         &["mask"],
         &["transform"],
+        &["curve"],
         &["decompose"],
         &["shape"],
         &["placed"],

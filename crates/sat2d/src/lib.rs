@@ -35,6 +35,7 @@ mod aabb;
 pub mod batch;
 pub mod broad;
 pub mod compat;
+mod curve;
 pub mod decompose;
 pub mod exact;
 mod limit;
@@ -60,6 +61,11 @@ pub use placed::Placed;
 pub use shape::{PlaceError, Shape, ShapeError, ShapeKind};
 pub use transform::{Transform, TransformError};
 pub use types::Relation;
+
+/// Outlines with curves, which [`Shape::outline`] makes.
+pub mod outline {
+    pub use crate::shape::outline::{FillRule, OutlineError, Path};
+}
 
 /// Two placed shapes: relation, contacts, distance, separation, casts and sweeps.
 pub mod query {

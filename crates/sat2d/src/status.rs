@@ -5,6 +5,7 @@ use crate::batch::BatchError;
 use crate::decompose::{MultipolygonError, PolygonError};
 use crate::mask::MaskError;
 use crate::narrow::{ResolveError, SeparationError, SweepError};
+use crate::shape::outline::OutlineError;
 use crate::shape::{PlaceError, ShapeError};
 use crate::transform::TransformError;
 use crate::world::WorldError;
@@ -42,6 +43,7 @@ pub enum Status {
     Index = 30,
     PartsOverlap = 31,
     TrustMisplaced = 32,
+    NotOffered = 33,
     StaleId = 60,
     Full = 62,
     NotAWorld = 64,
@@ -81,6 +83,7 @@ impl StatusError for ShapeError {
             ShapeError::NotConvex { .. } => Status::NotConvex,
             ShapeError::SelfIntersecting { .. } => Status::SelfIntersecting,
             ShapeError::Polygon(error) => error.status(),
+            ShapeError::Outline(error) => error.status(),
         }
     }
 
@@ -102,6 +105,7 @@ impl StatusError for ShapeError {
                 visit(("edges", second));
             }
             ShapeError::Polygon(ref error) => error.visit_indices(visit),
+            ShapeError::Outline(ref error) => error.visit_indices(visit),
             ShapeError::Negative { .. }
             | ShapeError::TooFewPoints { .. }
             | ShapeError::NoPixels
@@ -113,6 +117,50 @@ impl StatusError for ShapeError {
     fn point(&self) -> Option<DVec2> {
         match self {
             ShapeError::Polygon(error) => error.point(),
+            ShapeError::Outline(error) => error.point(),
+            _ => None,
+        }
+    }
+}
+
+impl StatusError for OutlineError {
+    fn status(&self) -> Status {
+        use OutlineError as E;
+        match self {
+            E::NoEdges => Status::TooFewPoints,
+            E::TooManyEdges { .. } => Status::Count,
+            E::BadPoint { at, .. } if at.is_finite() => Status::OutOfRange,
+            E::BadPoint { .. } => Status::NotFinite,
+            E::BadTolerance { tolerance, .. } => bad_tolerance(*tolerance),
+            E::BadWeight { .. } => Status::OutOfRange,
+            E::Folded { .. } => Status::Spike,
+            E::EdgesMeet { .. } => Status::EdgesCross,
+            E::EdgesOverlap { .. } => Status::EdgesOverlap,
+            E::NoArea => Status::ZeroArea,
+        }
+    }
+
+    fn visit_indices(&self, visit: &mut dyn FnMut(ErrorIndex)) {
+        use OutlineError as E;
+        match *self {
+            E::BadPoint { edge, .. }
+            | E::BadTolerance { edge, .. }
+            | E::BadWeight { edge, .. }
+            | E::Folded { edge } => {
+                visit(("edge", edge));
+            }
+            E::EdgesMeet { first, second, .. } | E::EdgesOverlap { first, second, .. } => {
+                visit(("edges", first));
+                visit(("edges", second));
+            }
+            E::NoEdges | E::TooManyEdges { .. } | E::NoArea => {}
+        }
+    }
+
+    fn point(&self) -> Option<DVec2> {
+        use OutlineError as E;
+        match *self {
+            E::EdgesMeet { at, .. } | E::EdgesOverlap { at, .. } => Some(at),
             _ => None,
         }
     }
@@ -280,6 +328,7 @@ impl StatusError for PlaceError {
             PlaceError::BadPoint { .. } => Status::NotFinite,
             PlaceError::BadReach { reach } if reach.is_nan() => Status::NotFinite,
             PlaceError::BadReach { .. } => Status::Negative,
+            PlaceError::CurvedOutline => Status::NotOffered,
         }
     }
 }

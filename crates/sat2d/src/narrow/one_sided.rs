@@ -50,7 +50,7 @@ pub(crate) fn faces(direction: DVec2, normal: DVec2) -> bool {
 
 /// Whether one of two shapes is a chain.
 pub(crate) fn has_chain(a: &Shape, b: &Shape) -> bool {
-    a.outline().is_chain() || b.outline().is_chain()
+    a.outline_kind().is_chain() || b.outline_kind().is_chain()
 }
 
 /// Whether two parts stop each other when the second one moves straight in the frame of the first;

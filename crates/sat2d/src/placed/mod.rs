@@ -14,6 +14,7 @@
 //! | [`PlacedHull`] | placed vertices and what is around each, owned; repaired where rounding bent the hull | contact, distance and sweep in general | through `HullView` | the same; an allocation past 16 |
 //! | [`InflatedHull`] | a `Placement` and the ellipse around each of its points | relation, where one of the hulls has ellipses | the same | 4 products; a `PlacedHull` for the exact stage |
 //! | [`PlacedPieces`] | the tree of pieces and the transform | `Placed` | compound stages | one bound; a piece is placed when it is near |
+//! | [`PlacedOutline`] | the tree of edges and the transform | questions about outlines with curves | the same | one bound; an edge is placed when it is near |
 //! | [`PlacedGeometry`] | a `PlacedHull` or `PlacedPieces` | `Placed` | general stages | that of its form |
 //! | [`Placed`] | a shape, its transform, a `PlacedGeometry` | the caller, for several questions | every question | that of its body |
 //! | [`ConvexPart`](convex_part::ConvexPart) | a hull, and the piece that it is of a larger outline | compound stages | contact, sweep, separation | none |
@@ -35,6 +36,7 @@ pub(crate) mod lazy_hull;
 pub(crate) mod local_point;
 pub(crate) mod parallelogram;
 mod placed_hull;
+mod placed_outline;
 mod placed_pieces;
 mod placed_shape;
 pub(crate) mod placement;
@@ -44,6 +46,7 @@ pub(crate) use enlargement::{Enlargement, SMALL};
 pub(crate) use hull_view::{HullView, Numbering};
 pub(crate) use inflated_hull::InflatedHull;
 pub(crate) use placed_hull::{Fit, INLINE, PlacedHull};
+pub(crate) use placed_outline::PlacedOutline;
 pub(crate) use placed_pieces::PlacedPieces;
 pub use placed_shape::Placed;
 pub(crate) use placed_shape::PlacedGeometry;

@@ -70,6 +70,7 @@ impl<'a> Placed<'a> {
             Geometry::Pieces(pieces) => {
                 PlacedGeometry::Pieces(PlacedPieces::new(pieces, transform)?)
             }
+            Geometry::Outline(_) => return Err(PlaceError::CurvedOutline),
         };
         Ok(Placed {
             shape,

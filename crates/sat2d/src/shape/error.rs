@@ -2,6 +2,7 @@
 
 use crate::decompose::PolygonError;
 use crate::num::MAX_COORDINATE;
+use crate::shape::outline::OutlineError;
 use core::fmt;
 use glam::DVec2;
 use thiserror::Error;
@@ -89,6 +90,9 @@ pub enum ShapeError {
     /// The rings are not a valid polygon.
     #[error(transparent)]
     Polygon(#[from] PolygonError),
+    /// The contours are not the outline of a region.
+    #[error(transparent)]
+    Outline(#[from] OutlineError),
 }
 
 /// Why a shape cannot be placed by a transform.
@@ -112,6 +116,13 @@ pub enum PlaceError {
         /// The y coordinate.
         y: f64,
     },
+    /// The shape is an [outline with curves](crate::Shape::outline), for which the question has no
+    /// answer.
+    #[error(
+        "an outline with curves answers relations, distances and casts only; \
+         flatten it for other questions and for worlds"
+    )]
+    CurvedOutline,
     /// The reach of a ray is NaN or below 0.
     #[error("reach is {reach:?}; expected a number of 0 or more")]
     BadReach {

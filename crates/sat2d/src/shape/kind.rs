@@ -45,6 +45,8 @@ pub enum ShapeKind {
     MultiPolygon = 11,
     /// One vertex and an [ellipse](Shape::ellipse) around it.
     Ellipse = 12,
+    /// An [outline](Shape::outline) of segments, quadratic curves and elliptic arcs.
+    Outline = 13,
 }
 
 impl fmt::Display for ShapeKind {
@@ -62,6 +64,7 @@ impl fmt::Display for ShapeKind {
             ShapeKind::ClosedChain => "closed chain",
             ShapeKind::MultiPolygon => "multipolygon",
             ShapeKind::Ellipse => "ellipse",
+            ShapeKind::Outline => "outline",
         })
     }
 }
@@ -71,6 +74,7 @@ impl Shape {
     pub fn kind(&self) -> ShapeKind {
         let hull = match &self.geometry {
             Geometry::Hull(hull) => hull,
+            Geometry::Outline(_) => return ShapeKind::Outline,
             Geometry::Pieces(pieces) => {
                 return match pieces.outline {
                     Outline::Polygon => ShapeKind::ConcavePolygon,

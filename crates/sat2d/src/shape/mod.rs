@@ -12,6 +12,7 @@ mod hull;
 mod kind;
 mod masks;
 mod moments;
+pub(crate) mod outline;
 #[cfg(feature = "serde")]
 pub(crate) mod padding;
 mod piece_list;
@@ -28,6 +29,8 @@ pub(crate) use convex::is_convex_ccw;
 pub use error::{PlaceError, ShapeError};
 pub(crate) use hull::{CenterLanes, Hull, Kind};
 pub use kind::ShapeKind;
+pub(crate) use outline::contours::Contours;
+pub(crate) use outline::curved_outline::CurvedOutline;
 pub(crate) use piece_list::Piece;
 pub(crate) use pieces::{Outline, Pieces};
 pub(crate) use polygon_ring::{PolygonRing, bends_clearly};
@@ -63,11 +66,12 @@ pub struct Shape {
     pub(crate) geometry: Geometry,
 }
 
-/// One hull, or the pieces of concave polygons or of a chain.
+/// One hull, the pieces of concave polygons or of a chain, or an outline with curves.
 #[derive(Clone, Debug)]
 pub(crate) enum Geometry {
     Hull(Hull),
     Pieces(Box<Pieces>),
+    Outline(Box<CurvedOutline>),
 }
 
 impl Shape {
@@ -77,6 +81,7 @@ impl Shape {
         match &self.geometry {
             Geometry::Hull(hull) => &hull.points,
             Geometry::Pieces(pieces) => pieces.vertices(),
+            Geometry::Outline(outline) => &outline.vertices,
         }
     }
 
@@ -89,6 +94,7 @@ impl Shape {
         let ends: &[usize] = match &self.geometry {
             Geometry::Hull(_) => &[],
             Geometry::Pieces(pieces) => &pieces.rings,
+            Geometry::Outline(outline) => &outline.given.1,
         };
         let vertices = self.vertices();
         (0..ends.len().max(1)).map(move |ring| {
@@ -102,7 +108,7 @@ impl Shape {
     pub fn half_axes(&self) -> DVec2 {
         match &self.geometry {
             Geometry::Hull(hull) => hull.half_axes(),
-            Geometry::Pieces(_) => DVec2::ZERO,
+            Geometry::Pieces(_) | Geometry::Outline(_) => DVec2::ZERO,
         }
     }
 
@@ -111,7 +117,7 @@ impl Shape {
     pub fn radius(&self) -> f64 {
         match &self.geometry {
             Geometry::Hull(hull) => hull.radius,
-            Geometry::Pieces(_) => 0.0,
+            Geometry::Pieces(_) | Geometry::Outline(_) => 0.0,
         }
     }
 
@@ -121,16 +127,18 @@ impl Shape {
         match &self.geometry {
             Geometry::Hull(hull) => hull.bounds(),
             Geometry::Pieces(pieces) => pieces.bounds(),
+            Geometry::Outline(outline) => outline.bounds(),
         }
     }
 }
 
 impl Shape {
     /// What the vertices are connected to.
-    pub(crate) fn outline(&self) -> Outline {
+    pub(crate) fn outline_kind(&self) -> Outline {
         match &self.geometry {
             Geometry::Hull(_) => Outline::Polygon,
             Geometry::Pieces(pieces) => pieces.outline,
+            Geometry::Outline(_) => Outline::Polygons,
         }
     }
 }
@@ -140,7 +148,7 @@ impl fmt::Debug for Shape {
         // -0 equals 0, and -0 + 0 is 0
         let ring = |ring: &[DVec2]| ring.iter().map(|&v| v + DVec2::ZERO).collect::<Vec<_>>();
         let mut shape = f.debug_struct("Shape");
-        shape.field("outline", &self.outline());
+        shape.field("outline", &self.outline_kind());
         match &self.geometry {
             Geometry::Hull(hull) if hull.is_stretched => {
                 shape.field("half_axes", &hull.half_axes());
@@ -157,8 +165,13 @@ impl fmt::Debug for Shape {
 
 impl PartialEq for Shape {
     fn eq(&self, other: &Shape) -> bool {
+        match (&self.geometry, &other.geometry) {
+            (Geometry::Outline(one), Geometry::Outline(other)) => return one == other,
+            (Geometry::Outline(_), _) | (_, Geometry::Outline(_)) => return false,
+            _ => {}
+        }
         self.half_axes() == other.half_axes()
-            && self.outline() == other.outline()
+            && self.outline_kind() == other.outline_kind()
             && self.rings().eq(other.rings())
     }
 }

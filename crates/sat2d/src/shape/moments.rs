@@ -32,8 +32,11 @@ impl Shape {
     /// # Ok::<(), sat2d::ShapeError>(())
     /// ```
     pub fn area(&self) -> f64 {
-        if self.outline().is_chain() {
+        if self.outline_kind().is_chain() {
             return 0.0;
+        }
+        if let Geometry::Outline(outline) = &self.geometry {
+            return outline.area();
         }
         let polygon = moments::rounded_area(self.rings(), self.holes(), 0);
         match &self.geometry {
@@ -71,12 +74,13 @@ impl Shape {
             Geometry::Hull(hull) if hull.points.len() <= 2 => hull.center(),
             Geometry::Hull(hull) if hull.radius > 0.0 => rounded_centroid(hull),
             Geometry::Pieces(pieces) if pieces.outline.is_chain() => chain_centroid(pieces),
+            Geometry::Outline(outline) => outline.centroid(),
             _ => moments::rounded_centroid(self.rings(), self.holes(), 0),
         }
     }
 
     fn holes(&self) -> Holes {
-        match self.outline() {
+        match self.outline_kind() {
             Outline::Polygons => Holes::Clockwise,
             _ => Holes::AfterFirst,
         }

@@ -1,9 +1,11 @@
 //! Serialisation of shapes: the arguments of their constructors, validated again by these.
 
 use crate::aabb::Aabb;
+use crate::curve::Edge;
 use crate::decompose::Options;
 use crate::mask::{Mask, MaskError};
 use crate::shape::hull::Kind;
+use crate::shape::outline::{FillRule, Path};
 use crate::shape::padding::Padding;
 use crate::shape::pieces::Outline;
 use crate::shape::sprite::Sprite;
@@ -57,12 +59,55 @@ pub(crate) enum SavedShape<O = Options> {
         half_width: f64,
         half_height: f64,
     },
+    Outline {
+        edges: Vec<SavedEdge>,
+        /// The end of each contour in `edges`.
+        contours: Vec<usize>,
+        rule: FillRule,
+    },
+}
+
+/// An edge of an outline: see [`Edge`].
+#[derive(Clone, Copy, Serialize, Deserialize)]
+pub(crate) struct SavedEdge {
+    start: DVec2,
+    control: DVec2,
+    end: DVec2,
+    weight: f64,
+}
+
+impl SavedEdge {
+    fn of(edge: &Edge) -> SavedEdge {
+        SavedEdge {
+            start: edge.start,
+            control: edge.control,
+            end: edge.end,
+            weight: edge.weight,
+        }
+    }
+
+    fn edge(self) -> Edge {
+        Edge {
+            start: self.start,
+            control: self.control,
+            end: self.end,
+            weight: self.weight,
+        }
+    }
 }
 
 impl SavedShape {
     fn of(shape: &Shape) -> SavedShape {
         let hull = match &shape.geometry {
             Geometry::Hull(hull) => hull,
+            Geometry::Outline(outline) => {
+                let (edges, ends) = &outline.given;
+                return SavedShape::Outline {
+                    edges: edges.iter().map(SavedEdge::of).collect(),
+                    contours: ends.clone(),
+                    rule: outline.rule,
+                };
+            }
             Geometry::Pieces(pieces) => {
                 return match &pieces.sprite {
                     Some(sprite) => SavedShape::of_sprite(sprite, pieces.vertices().len()),
@@ -162,6 +207,14 @@ impl<O> SavedShape<O> {
                     return Err(SavedShapeError::Corners { got, expected });
                 }
                 Shape::mask(&mask, pivot)
+            }
+            SavedShape::Outline {
+                edges,
+                contours,
+                rule,
+            } => {
+                let edges: Vec<Edge> = edges.into_iter().map(SavedEdge::edge).collect();
+                Shape::outline(&Path::of_edges(&edges, &contours), rule)
             }
         };
         Ok(shape?)

@@ -103,6 +103,13 @@ impl Tree {
         }
     }
 
+    /// A box around everything, placed as the boxes of a query.
+    pub(crate) fn bounds(&self, transform: &Transform, slack: f64) -> Aabb {
+        self.nodes
+            .first()
+            .map_or(Aabb::EMPTY, |root| root.placed(transform, slack))
+    }
+
     /// Calls `visit` with the number of every piece in a box for which `may_meet`, until it breaks.
     /// The boxes are placed by `transform`; `slack` bounds the rounding error of placed
     /// coordinates.

@@ -132,6 +132,8 @@ fn draw_body(canvas: &mut dyn Canvas, body: &BodyRef<'_>) {
                 draw_hull(canvas, &placed, paint);
             }
         }
+        // worlds take no outlines with curves
+        Geometry::Outline(_) => {}
         Geometry::Pieces(pieces) => {
             if let Ok(fit) = Fit::of_pieces(pieces, &body.transform) {
                 for piece in pieces.iter() {

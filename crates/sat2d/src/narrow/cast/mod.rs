@@ -10,6 +10,7 @@ pub(crate) mod disc;
 pub(crate) mod entry;
 pub(crate) mod exact_fraction;
 pub(crate) mod ladder;
+pub(crate) mod outline;
 pub(crate) mod parallelogram;
 pub(crate) mod path_filter;
 pub(crate) mod polygon;

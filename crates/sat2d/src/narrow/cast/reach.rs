@@ -3,7 +3,7 @@
 use crate::aabb::Aabb;
 use crate::narrow::relation::check_point;
 use crate::num::MAX_COORDINATE;
-use crate::placed::Fit;
+use crate::placed::{Fit, PlacedOutline};
 use crate::shape::{Geometry, PlaceError, Shape};
 use crate::transform::Transform;
 use glam::DVec2;
@@ -35,6 +35,7 @@ pub(crate) fn reach_beyond_shape(
             hull.bounds_at(transform)
         }
         Geometry::Pieces(_) => shape.place(transform)?.bounds(),
+        Geometry::Outline(outline) => PlacedOutline::new(outline, transform)?.bounds(),
     };
     Ok(reach_beyond(origin, direction, &bounds))
 }

@@ -10,6 +10,7 @@ pub(crate) mod disc;
 pub(crate) mod exact_distance;
 pub(crate) mod general;
 pub(crate) mod ladder;
+pub(crate) mod outline;
 pub(crate) mod parallelogram;
 
 use crate::narrow::ladder::All;
@@ -90,7 +91,7 @@ pub(crate) fn of_point(
             );
             ladder::clearly_apart(dot, Placement::new(hull, transform), fits)
         }
-        Geometry::Pieces(_) => Outcome::Undecided,
+        Geometry::Pieces(_) | Geometry::Outline(_) => Outcome::Undecided,
     };
     fast.ok_or_else(|| {
         let DVec2 { x, y } = point;

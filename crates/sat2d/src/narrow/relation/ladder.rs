@@ -3,7 +3,7 @@
 
 use crate::narrow::ladder::Stages;
 use crate::narrow::relation::{
-    compound, disc, disc_polygon, ellipse_pair, ellipse_polygon, ellipses, exact, filter,
+    compound, disc, disc_polygon, ellipse_pair, ellipse_polygon, ellipses, exact, filter, outline,
     parallelogram, small_polygon,
 };
 use crate::num::power_of_two;
@@ -107,6 +107,15 @@ pub(crate) fn checked(
         (Geometry::Pieces(a), Geometry::Pieces(b)) => {
             stages.reach_last("compound");
             compound::pieces_and_pieces(a, ta, b, tb)
+        }
+        // Edges with curves, against everything else by inequalities along each edge.
+        (Geometry::Outline(outline), _) => {
+            stages.reach_last("outline");
+            outline::with_shape((outline, ta), (b, tb))
+        }
+        (_, Geometry::Outline(outline)) => {
+            stages.reach_last("outline");
+            outline::with_shape((outline, tb), (a, ta))
         }
     }
 }

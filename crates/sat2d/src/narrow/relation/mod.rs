@@ -12,6 +12,7 @@ pub(crate) mod ellipses;
 pub(crate) mod exact;
 pub(crate) mod filter;
 pub(crate) mod ladder;
+pub(crate) mod outline;
 pub(crate) mod parallelogram;
 pub(crate) mod piece_filter;
 pub(crate) mod pixels;
@@ -20,8 +21,8 @@ pub(crate) mod small_polygon;
 
 use crate::narrow::ladder::All;
 use crate::num::MAX_COORDINATE;
-use crate::placed::{Placed, PlacedGeometry, PlacedHull};
-use crate::shape::{PlaceError, Shape};
+use crate::placed::{Placed, PlacedGeometry, PlacedHull, PlacedOutline};
+use crate::shape::{Geometry, PlaceError, Shape};
 use crate::transform::Transform;
 use crate::types::{Outcome, Relation};
 use glam::DVec2;
@@ -115,6 +116,9 @@ pub fn point_relation(
     point: DVec2,
 ) -> Result<Relation, PlaceError> {
     check_point(point)?;
+    if let Geometry::Outline(outline) = &shape.geometry {
+        return Ok(PlacedOutline::new(outline, transform)?.point_relation(point));
+    }
     Ok(shape.place(transform)?.point_relation(point))
 }
 

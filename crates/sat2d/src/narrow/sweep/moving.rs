@@ -37,7 +37,7 @@ impl<'a> MovingShape<'a> {
                 hull,
                 motion: self.motion,
             }),
-            Geometry::Pieces(_) => None,
+            Geometry::Pieces(_) | Geometry::Outline(_) => None,
         }
     }
 }

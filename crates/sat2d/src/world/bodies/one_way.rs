@@ -74,7 +74,7 @@ impl Bodies {
     /// Whether a body is a chain.
     pub(in crate::world) fn is_chain(&self, slot: u32) -> bool {
         let shape = self.shape(slot);
-        shape.is_some_and(|shape| shape.outline().is_chain())
+        shape.is_some_and(|shape| shape.outline_kind().is_chain())
     }
 
     /// Whether a surface with this outward normal of a body stops others.

@@ -58,6 +58,7 @@ impl<'w> Carried<'w> {
                 let (start, end) = (PlacedHull::new(hull, from)?, PlacedHull::new(hull, to)?);
                 Ok(Vec::from([path(&start, &end)]))
             }
+            Geometry::Outline(_) => Err(PlaceError::CurvedOutline),
             Geometry::Pieces(pieces) => {
                 let fits = (Fit::of_pieces(pieces, from)?, Fit::of_pieces(pieces, to)?);
                 let paths = pieces.iter().map(|piece| {

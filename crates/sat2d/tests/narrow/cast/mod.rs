@@ -1,6 +1,7 @@
 //! Rays and segments against a shape.
 
 mod compound;
+mod curves;
 mod disc;
 mod ellipses;
 mod laws;

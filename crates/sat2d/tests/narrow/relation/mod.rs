@@ -1,6 +1,7 @@
 //! The relation of two shapes.
 
 mod compound;
+mod curves;
 mod disc_polygon;
 mod ellipse_laws;
 mod ellipses;

@@ -1,0 +1,248 @@
+//! Where the insides of two edges meet.
+
+use crate::curve::edge::Edge;
+use crate::exact::bounded::Bounded;
+use crate::exact::form::Form;
+use crate::exact::long::Long;
+use crate::exact::real::{Real, Ring, Signed};
+use crate::exact::roots::each_place;
+use crate::exact::vector::Vector;
+use alloc::vec::Vec;
+use core::cmp::Ordering;
+use glam::DVec2;
+
+/// After so many halvings, doubles leave the rest to big integers.
+const HALVINGS: u32 = 6;
+/// After so many halvings, conditions that are not decided are divided at their exact roots.
+const EXACT_HALVINGS: u32 = 16;
+
+/// How one edge meets another one, each without its ends.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub(crate) enum Meeting {
+    /// Not at all, or along a piece of both.
+    Apart,
+    /// It comes to the other one from this side, and leaves on the same side: `Greater` is the left
+    /// one of that edge, with y up.
+    Touches(Ordering),
+    /// It passes to the other side.
+    Crosses,
+}
+
+/// The other edge as seen by the points of an edge.
+struct Path<R> {
+    /// 0 on the curve or line of the other edge.
+    on: Form<R>,
+    /// Above 0 where the curve or line belongs to the edge, without its ends.
+    within: Vec<Form<R>>,
+    /// The side of the other edge on which `on` is above 0.
+    above: Ordering,
+}
+
+impl Edge {
+    /// How it meets another one.
+    pub(crate) fn meeting(&self, other: &Edge) -> Meeting {
+        let mut doubtful = Vec::new();
+        let path = Path::<Bounded>::new(self, other);
+        let strongest = path.in_doubles([0, 0], &mut doubtful);
+        if strongest == Meeting::Crosses || doubtful.is_empty() {
+            return strongest;
+        }
+        let path = Path::<Long>::new(self, other);
+        if path.on.sign_inside() == Some(Ordering::Equal) {
+            return Meeting::Apart;
+        }
+        let exactly = |part: [u32; 2]| path.part(part).exactly(EXACT_HALVINGS);
+        merged(doubtful)
+            .into_iter()
+            .map(exactly)
+            .fold(strongest, Meeting::max)
+    }
+
+    /// Whether they are parts of the same curve or line.
+    pub(crate) fn is_along(&self, other: &Edge) -> bool {
+        let on = Path::<Bounded>::new(self, other).on;
+        let is_clear = on.start().known_sign().is_some_and(Ordering::is_ne);
+        !is_clear && Path::<Long>::new(self, other).on.sign_inside() == Some(Ordering::Equal)
+    }
+}
+
+/// A number of halvings after which the part of an edge from its start meets none of the others,
+/// but at the start or all along.
+pub(crate) fn clear_start(edge: &Edge, others: &[Edge]) -> u32 {
+    let on = others.iter().map(|other| Path::<Long>::new(edge, other).on);
+    let mut doubtful: Vec<Form<Long>> = on.collect();
+    let mut halvings = 0;
+    loop {
+        doubtful.retain(|on| on.variations() != Some(0));
+        if doubtful.is_empty() {
+            return halvings;
+        }
+        halvings += 1;
+        doubtful.iter_mut().for_each(|on| *on = on.first_half());
+    }
+}
+
+/// The cross product of the vectors from `start` to `end` and to `point`.
+fn cross<R: Ring>(start: DVec2, end: DVec2, point: DVec2) -> R {
+    Vector::<R>::between(start, end).cross(&Vector::between(start, point))
+}
+
+impl<R: Signed> Path<R> {
+    fn new(edge: &Edge, other: &Edge) -> Path<R> {
+        let (start, control, end) = (other.start, other.control, other.end);
+        let v = edge.form(|p| cross::<R>(end, start, p));
+        if other.is_straight() {
+            let along = Vector::<R>::between(start, end);
+            let from = |at: DVec2| edge.form(|p| along.dot(&Vector::between(at, p)));
+            let to = |at: DVec2| edge.form(|p| along.dot(&Vector::between(p, at)));
+            return Path {
+                on: v,
+                within: [from(start), to(end)].into(),
+                above: Ordering::Less,
+            };
+        }
+        let u = edge.form(|p| cross::<R>(control, end, p));
+        let t = edge.form(|p| cross::<R>(start, control, p));
+        let twice = R::difference(2.0 * other.weight, 0.0);
+        let factor = twice.times(&twice);
+        let turn = other.turn();
+        Path {
+            on: v.times(&v).minus(&u.times(&t).scaled(&factor)),
+            within: [if turn.is_gt() { v } else { v.negated() }].into(),
+            // the inside of the conic is on the side to which the edge turns
+            above: turn.reverse(),
+        }
+    }
+
+    fn halves(&self) -> [Path<R>; 2] {
+        [Form::first_half, Form::second_half].map(|half| Path {
+            on: half(&self.on),
+            within: self.within.iter().map(half).collect(),
+            above: self.above,
+        })
+    }
+
+    /// How they meet, if the signs of coefficients tell.
+    fn known(&self) -> Option<Meeting> {
+        let is_out = |form: &Form<R>| {
+            let sign = form.sign_inside();
+            sign.is_some_and(Ordering::is_le)
+        };
+        let on = self.on.sign_inside();
+        if on.is_some_and(Ordering::is_ne) || self.within.iter().any(is_out) {
+            return Some(Meeting::Apart);
+        }
+        let is_within = self.within.iter().all(Form::is_positive);
+        let ends = (self.on.start().known_sign(), self.on.end().known_sign());
+        let crosses = matches!(
+            ends,
+            (Some(Ordering::Less), Some(Ordering::Greater))
+                | (Some(Ordering::Greater), Some(Ordering::Less))
+        );
+        (is_within && crosses).then_some(Meeting::Crosses)
+    }
+
+    /// How they meet, but for parts in doubt, which it adds: from and to these many 2^-[`HALVINGS`]
+    /// of the edge. The path is the part with this number after so many halvings.
+    fn in_doubles(&self, [halvings, number]: [u32; 2], doubtful: &mut Vec<[u32; 2]>) -> Meeting {
+        if let Some(known) = self.known() {
+            return known;
+        }
+        let part = |from: u32, to: u32| {
+            let width = 1 << (HALVINGS - halvings);
+            [number * width + from, number * width + to]
+        };
+        if halvings == HALVINGS {
+            doubtful.push(part(0, 1));
+            return Meeting::Apart;
+        }
+        let [first, second] = self.halves();
+        let mut found = first.in_doubles([halvings + 1, 2 * number], doubtful);
+        if self.on.middle().known_sign().is_none_or(Ordering::is_eq) {
+            // neither half has the root that may be between them
+            let middle = 1 << (HALVINGS - halvings - 1);
+            doubtful.push(part(middle - 1, middle + 1));
+        }
+        if found != Meeting::Crosses {
+            found = found.max(second.in_doubles([halvings + 1, 2 * number + 1], doubtful));
+        }
+        found
+    }
+}
+
+/// Parts in order, those that overlap or touch as one.
+fn merged(mut parts: Vec<[u32; 2]>) -> Vec<[u32; 2]> {
+    parts.sort_unstable();
+    parts.dedup_by(|[from, to], [_, end]| {
+        let joins = *from <= *end;
+        if joins {
+            *end = (*end).max(*to);
+        }
+        joins
+    });
+    parts
+}
+
+impl Path<Long> {
+    /// A part of the edge.
+    fn part(&self, part: [u32; 2]) -> Path<Long> {
+        Path {
+            on: self.on.part(HALVINGS, part),
+            within: self
+                .within
+                .iter()
+                .map(|form| form.part(HALVINGS, part))
+                .collect(),
+            above: self.above,
+        }
+    }
+
+    fn exactly(&self, halvings: u32) -> Meeting {
+        if let Some(known) = self.known() {
+            return known;
+        }
+        let is_decided = |form: &Form<Long>| form.sign_inside().is_some();
+        if halvings == 0 || self.within.iter().all(is_decided) {
+            return self.at_roots();
+        }
+        let [first, second] = self.halves();
+        // roots there are inside neither half
+        let is_within = |form: &Form<Long>| form.middle().sign().is_gt();
+        if self.on.middle().sign().is_eq() && self.within.iter().all(is_within) {
+            return self.at_roots();
+        }
+        match first.exactly(halvings - 1) {
+            Meeting::Crosses => Meeting::Crosses,
+            found => found.max(second.exactly(halvings - 1)),
+        }
+    }
+
+    fn at_roots(&self) -> Meeting {
+        let undecided = self.within.iter().filter(|form| !form.is_positive());
+        let forms: Vec<Form<Long>> = core::iter::once(&self.on)
+            .chain(undecided)
+            .cloned()
+            .collect();
+        let mut strongest = Meeting::Apart;
+        each_place(&forms, &mut |signs| {
+            let [before, at, after] = signs[0];
+            let is_within = signs[1..].iter().all(|signs| signs[1].is_gt());
+            if is_within && at.is_eq() {
+                strongest = strongest.max(self.meeting_at(before, after));
+            }
+            strongest == Meeting::Crosses
+        });
+        strongest
+    }
+
+    /// How they meet at a root with these signs before and after it.
+    fn meeting_at(&self, before: Ordering, after: Ordering) -> Meeting {
+        if before != after {
+            Meeting::Crosses
+        } else if before.is_gt() {
+            Meeting::Touches(self.above)
+        } else {
+            Meeting::Touches(self.above.reverse())
+        }
+    }
+}

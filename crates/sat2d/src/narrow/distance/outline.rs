@@ -1,0 +1,242 @@
+//! The closest points of an outline with curves and another shape, by branch and bound: arcs are
+//! halved as long as the triangles of their control points are nearer than the nearest points
+//! found. A triangle is as thin as the square of its length, so a few halvings give all digits.
+
+use crate::aabb::Aabb;
+use crate::curve::Edge;
+use crate::narrow::distance::general;
+use crate::narrow::relation;
+use crate::placed::convex_part::ConvexPart;
+use crate::placed::{PlacedHull, PlacedOutline, PlacedPieces};
+use crate::shape::{CurvedOutline, Geometry, PlaceError, Shape};
+use crate::transform::Transform;
+use crate::types::ClosestPoints;
+use crate::types::manifold::{Feature, Side};
+use glam::DVec2;
+
+/// The closest points of an outline and any shape; of shapes that meet, those of the boundaries.
+pub(crate) fn with_shape(
+    (outline, transform): (&CurvedOutline, &Transform),
+    (other, at): (&Shape, &Transform),
+) -> Result<ClosestPoints, PlaceError> {
+    let meet = relation::outline::with_shape((outline, transform), (other, at))?.hits();
+    let outline = PlacedOutline::new(outline, transform)?;
+    let mut best = Best::default();
+    match &other.geometry {
+        Geometry::Hull(hull) => {
+            let hull = PlacedHull::new(hull, at)?;
+            of_edges(&outline, &hull.bounds(), |edge, names| {
+                best.search(
+                    edge,
+                    &Target::Hull(&hull),
+                    &|side, feature, at| match side {
+                        Side::A => names(at),
+                        Side::B => feature,
+                    },
+                )
+            });
+        }
+        Geometry::Pieces(pieces) => {
+            let pieces = PlacedPieces::new(pieces, at)?;
+            of_edges(&outline, &pieces.bounds(), |edge, names| {
+                pieces.nearest(&edge.bounds(), best.0.distance, |piece, hull| {
+                    let part = ConvexPart::piece(&pieces, piece, hull);
+                    best.search(edge, &Target::Hull(hull), &|side, feature, at| match side {
+                        Side::A => names(at),
+                        Side::B => part.name(feature, at),
+                    })
+                });
+                best.0.distance
+            });
+        }
+        Geometry::Outline(other) => {
+            let other = PlacedOutline::new(other, at)?;
+            of_edges(&outline, &other.bounds(), |edge, names| {
+                of_edges(&other, &edge.bounds(), |of_other, names_of_other| {
+                    best.search(edge, &Target::Edge(*of_other), &|side, _, at| match side {
+                        Side::A => names(at),
+                        Side::B => names_of_other(at),
+                    })
+                });
+                best.0.distance
+            });
+        }
+    }
+    Ok(if meet {
+        ClosestPoints {
+            distance: 0.0,
+            normal: DVec2::ZERO,
+            ..best.0
+        }
+    } else {
+        ClosestPoints {
+            distance: best.0.distance.max(f64::from_bits(1)),
+            ..best.0
+        }
+    })
+}
+
+/// Calls `visit` with the edges of an outline, nearly in the order of their distance from
+/// `bounds`, and with the names of their points, as long as they are within what it returned last.
+fn of_edges(
+    outline: &PlacedOutline<'_>,
+    bounds: &Aabb,
+    mut visit: impl FnMut(&Edge, &dyn Fn(DVec2) -> Feature) -> f64,
+) {
+    outline.nearest(bounds, f64::INFINITY, |number, edge| {
+        visit(&edge, &|at| {
+            if at == edge.start {
+                Feature::Vertex(outline.vertex(number, false))
+            } else if at == edge.end {
+                Feature::Vertex(outline.vertex(number, true))
+            } else {
+                Feature::Edge(outline.number(number))
+            }
+        })
+    });
+}
+
+/// What an edge may be near.
+#[derive(Clone, Copy)]
+enum Target<'a> {
+    Hull(&'a PlacedHull),
+    Edge(Edge),
+}
+
+impl Target<'_> {
+    /// The closest points of a hull and what contains the target.
+    fn near(&self, hull: &PlacedHull) -> ClosestPoints {
+        match self {
+            Target::Hull(other) => general::hulls(hull, other),
+            Target::Edge(edge) => general::hulls(hull, &around(edge)),
+        }
+    }
+
+    /// The closest points of a hull and a part of the target.
+    fn near_part(&self, hull: &PlacedHull) -> ClosestPoints {
+        match self {
+            Target::Hull(other) => general::hulls(hull, other),
+            Target::Edge(edge) => general::hulls(hull, &within(edge)),
+        }
+    }
+
+    /// Its arc, if it is one.
+    fn arc(&self) -> Option<&Edge> {
+        match self {
+            Target::Edge(edge) if !edge.is_straight() => Some(edge),
+            _ => None,
+        }
+    }
+
+    fn reach(&self) -> f64 {
+        match self {
+            Target::Hull(hull) => hull.reach() + hull.radius,
+            Target::Edge(edge) => reach(edge),
+        }
+    }
+}
+
+fn reach(edge: &Edge) -> f64 {
+    let Aabb { min, max } = edge.bounds();
+    min.abs().max(max.abs()).max_element()
+}
+
+/// A polygon around an edge.
+fn around(edge: &Edge) -> PlacedHull {
+    let (points, count) = edge.hull();
+    let mut hull = PlacedHull::of_segment(points[0], points[1]);
+    if count == 3 {
+        hull.points = points.into_iter().collect();
+        hull.center = (points[0] + points[1] + points[2]) / 3.0;
+    }
+    hull
+}
+
+type Names<'a> = &'a dyn Fn(Side, Feature, DVec2) -> Feature;
+
+/// A part of an edge: a segment, or a point of an arc.
+fn within(edge: &Edge) -> PlacedHull {
+    if edge.is_straight() {
+        around(edge)
+    } else {
+        PlacedHull::of_point(edge.point(0.5))
+    }
+}
+
+/// The closest points found.
+struct Best(ClosestPoints);
+
+impl Default for Best {
+    fn default() -> Best {
+        Best(ClosestPoints::FARTHEST)
+    }
+}
+
+impl Best {
+    /// Takes the closest points of an edge and a target if they are nearer, and returns the
+    /// distance.
+    fn search(&mut self, edge: &Edge, target: &Target<'_>, names: Names<'_>) -> f64 {
+        let tolerance = 4.0 * f64::EPSILON * reach(edge).max(target.reach()) + f64::MIN_POSITIVE;
+        // vertices first: of equally near points they are the ones to name
+        for own in [edge.start, edge.end].map(PlacedHull::of_point) {
+            match target.arc() {
+                None => self.take(target.near(&own), names),
+                Some(arc) => {
+                    for other in [arc.start, arc.end].map(PlacedHull::of_point) {
+                        self.take(general::hulls(&own, &other), names);
+                    }
+                }
+            }
+        }
+        let bound = target.near(&around(edge));
+        self.refine(edge, target, bound, names, tolerance);
+        self.0.distance
+    }
+
+    /// The same; `bound` has the closest points of what is around both.
+    fn refine(
+        &mut self,
+        edge: &Edge,
+        target: &Target<'_>,
+        bound: ClosestPoints,
+        names: Names<'_>,
+        tolerance: f64,
+    ) {
+        if self.0.distance - bound.distance <= tolerance {
+            return;
+        }
+        let arc = target.arc();
+        self.take(target.near_part(&within(edge)), names);
+        if self.0.distance - bound.distance <= tolerance {
+            return;
+        }
+        let extent = |edge: &Edge| {
+            let Aabb { min, max } = edge.bounds();
+            (max - min).max_element()
+        };
+        let mut halves = match arc {
+            Some(arc) if edge.is_straight() || extent(arc) > extent(edge) => {
+                arc.halves().map(|half| (*edge, Target::Edge(half)))
+            }
+            _ => edge.halves().map(|half| (half, *target)),
+        }
+        .map(|(edge, target)| {
+            let bound = target.near(&around(&edge));
+            (edge, target, bound)
+        });
+        halves.sort_by(|one, other| one.2.distance.total_cmp(&other.2.distance));
+        for (edge, target, bound) in halves {
+            self.refine(&edge, &target, bound, names, tolerance);
+        }
+    }
+
+    fn take(&mut self, near: ClosestPoints, names: Names<'_>) {
+        if near.distance < self.0.distance {
+            self.0 = ClosestPoints {
+                feature_a: names(Side::A, near.feature_a, near.on_a),
+                feature_b: names(Side::B, near.feature_b, near.on_b),
+                ..near
+            };
+        }
+    }
+}

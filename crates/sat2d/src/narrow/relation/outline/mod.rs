@@ -1,0 +1,101 @@
+//! Outlines with curves: the relation with every shape, exactly.
+//!
+//! A convex hull with an interior overlaps an outline if an edge of the outline enters the
+//! interior, or if none does and a point of the interior is inside the outline. [`hull`] decides
+//! the first by inequalities along the edge. For two outlines, [`pair`] looks where their edges
+//! cross, and at the ends of each.
+
+mod hull;
+mod pair;
+mod region;
+mod segment;
+
+use crate::narrow::relation::filter;
+use crate::placed::placement::Placement;
+use crate::placed::{CornerBuffer, HullView, PlacedHull, PlacedOutline, PlacedPieces};
+use crate::shape::{CurvedOutline, Geometry, Hull, PlaceError, Shape};
+use crate::transform::Transform;
+use crate::types::{Outcome, Relation};
+use core::ops::ControlFlow;
+
+/// The relation of an outline and any shape.
+pub(crate) fn with_shape(
+    (outline, transform): (&CurvedOutline, &Transform),
+    (other, at): (&Shape, &Transform),
+) -> Result<Relation, PlaceError> {
+    if let Geometry::Hull(hull) = &other.geometry
+        && let Outcome::Decided(relation) =
+            by_polygons((outline, transform), Placement::new(hull, at))
+    {
+        return Ok(relation);
+    }
+    let outline = PlacedOutline::new(outline, transform)?;
+    Ok(match &other.geometry {
+        Geometry::Hull(other) => with_hull(&outline, PlacedHull::new(other, at)?.view()),
+        Geometry::Pieces(pieces) => with_pieces(&outline, &PlacedPieces::new(pieces, at)?),
+        Geometry::Outline(other) => pair::relation(&outline, &PlacedOutline::new(other, at)?),
+    })
+}
+
+/// The relation, where the filter of polygons tells that a hull is apart from the polygon around
+/// the outline, or overlaps one in it. Its bounds hold for all points of these, since each is
+/// rounded by no more than their corners.
+fn by_polygons(
+    (outline, transform): (&CurvedOutline, &Transform),
+    other: Placement<'_>,
+) -> Outcome<Relation> {
+    if other.is_elliptic() {
+        return Outcome::Undecided;
+    }
+    let relation_to = |hull: &Hull| filter::relation(Placement::new(hull, transform), other);
+    if let Outcome::Decided(Relation::Disjoint) = relation_to(&outline.outer) {
+        return Outcome::Decided(Relation::Disjoint);
+    }
+    match outline.inner.as_ref().map(relation_to) {
+        Some(Outcome::Decided(Relation::Overlapping)) => Outcome::Decided(Relation::Overlapping),
+        _ => Outcome::Undecided,
+    }
+}
+
+/// The relation of an outline and a hull.
+pub(crate) fn with_hull(outline: &PlacedOutline<'_>, hull: HullView<'_>) -> Relation {
+    let bounds = hull.bounds();
+    if !outline.bounds().intersects(&bounds) {
+        return Relation::Disjoint;
+    }
+    if hull.radius > 0.0 {
+        let ellipse = hull.inflation();
+        if ellipse.is_flat() {
+            // by underflow: the hull of the ends, up to rounding
+            let core = PlacedHull {
+                points: hull.points.iter().copied().collect(),
+                ..PlacedHull::of_point(hull.center)
+            };
+            return with_hull(outline, core.flattened(&ellipse).view());
+        }
+        return hull::inflated(outline, hull.points, &ellipse);
+    }
+    match *hull.points {
+        [point] => outline.point_relation(point),
+        [start, end] => segment::relation(outline, start, end),
+        _ => hull::polygon(outline, hull),
+    }
+}
+
+/// The relation of an outline and the pieces of a polygon or a chain: the strongest one of any
+/// piece, since an outline has an interior, and no open set lies on the cuts between pieces.
+fn with_pieces(outline: &PlacedOutline<'_>, pieces: &PlacedPieces<'_>) -> Relation {
+    let mut strongest = Relation::Disjoint;
+    let mut room = CornerBuffer::EMPTY;
+    let _ = pieces.each_near(&outline.bounds(), |number| {
+        pieces.place_in(&mut room, &pieces.pieces.piece(number), |piece| {
+            strongest = strongest.max(with_hull(outline, piece));
+            if strongest == Relation::Overlapping {
+                ControlFlow::Break(())
+            } else {
+                ControlFlow::Continue(())
+            }
+        })
+    });
+    strongest
+}

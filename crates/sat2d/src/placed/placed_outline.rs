@@ -1,0 +1,95 @@
+//! An outline with curves and the transform that places it. An edge is placed only if something is
+//! near it.
+
+use crate::aabb::Aabb;
+use crate::curve::{Edge, OnEdge, Probe};
+use crate::placed::placed_hull::Fit;
+use crate::shape::{Contours, CurvedOutline, PlaceError};
+use crate::transform::Transform;
+use crate::types::Relation;
+use core::ops::ControlFlow;
+use glam::DVec2;
+
+/// An outline and the transform that places it.
+#[derive(Clone, Debug)]
+pub(crate) struct PlacedOutline<'a> {
+    pub(crate) outline: &'a CurvedOutline,
+    transform: Transform,
+    slack: f64,
+}
+
+impl<'a> PlacedOutline<'a> {
+    pub(crate) fn new(
+        outline: &'a CurvedOutline,
+        transform: &Transform,
+    ) -> Result<Self, PlaceError> {
+        let fit = Fit::of_reach(outline.contours.reach, 0.0, transform)?;
+        Ok(PlacedOutline {
+            outline,
+            transform: *transform,
+            slack: Contours::slack(fit.reach),
+        })
+    }
+
+    /// A box around the placed curves.
+    pub(crate) fn bounds(&self) -> Aabb {
+        self.outline.contours.bounds(self.placement())
+    }
+
+    /// Calls `visit` with each placed edge whose box may intersect `bounds`, and its number among
+    /// those of the boundary, until it breaks. The region is on the left of the edge, with y up.
+    pub(crate) fn near<B>(
+        &self,
+        bounds: &Aabb,
+        visit: impl FnMut(usize, Edge) -> ControlFlow<B>,
+    ) -> ControlFlow<B> {
+        let contours = &self.outline.contours;
+        contours.in_boxes(
+            self.placement(),
+            |of_edge| of_edge.intersects(bounds),
+            visit,
+        )
+    }
+
+    /// Calls `visit` with the placed edges, nearly in the order of their distance from `bounds`, as
+    /// long as their boxes are within a limit: `limit` at first, then what `visit` returned last.
+    pub(crate) fn nearest(&self, bounds: &Aabb, limit: f64, visit: impl FnMut(usize, Edge) -> f64) {
+        self.outline
+            .contours
+            .nearest(self.placement(), bounds, limit, visit);
+    }
+
+    /// Whether a point is outside, on the boundary or inside: `Disjoint`, `Touching` or
+    /// `Overlapping`.
+    pub(crate) fn point_relation(&self, point: DVec2) -> Relation {
+        self.relation_to(&point, &Aabb::new(point, point))
+    }
+
+    /// The same for a point within some bounds.
+    pub(crate) fn relation_to(&self, point: &impl Probe, bounds: &Aabb) -> Relation {
+        match self
+            .outline
+            .contours
+            .locate(self.placement(), (point, bounds), None)
+        {
+            OnEdge::On => Relation::Touching,
+            OnEdge::Off(turns) if turns % 2 != 0 => Relation::Overlapping,
+            OnEdge::Off(_) => Relation::Disjoint,
+        }
+    }
+
+    /// The user's number of an edge.
+    pub(crate) fn number(&self, edge: usize) -> u32 {
+        self.outline.numbers[edge]
+    }
+
+    /// The user's number of the vertex at the start or at the end of an edge.
+    pub(crate) fn vertex(&self, edge: usize, at_end: bool) -> u32 {
+        self.outline
+            .vertex(edge, at_end != self.transform.is_mirrored())
+    }
+
+    fn placement(&self) -> (&Transform, f64) {
+        (&self.transform, self.slack)
+    }
+}

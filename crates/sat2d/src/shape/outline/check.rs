@@ -1,0 +1,206 @@
+//! Contours as the boundary of a region: what they must not do, and which edges bound it.
+
+use crate::aabb::Aabb;
+use crate::curve::meeting::Meeting;
+use crate::curve::probe::Fraction;
+use crate::curve::{Edge, OnEdge};
+use crate::exact::long::Long;
+use crate::exact::orient2d;
+use crate::num::{MAX_COORDINATE, lexicographic};
+use crate::shape::outline::contours::Contours;
+use crate::shape::outline::error::OutlineError;
+use crate::shape::outline::fill_rule::FillRule;
+use crate::transform::Transform;
+use alloc::vec::Vec;
+use core::ops::ControlFlow;
+use glam::DVec2;
+
+/// Edges are numbered with 32 bits. The limit is that of polygons.
+const MOST_EDGES: usize = 1 << 27;
+
+/// The edges with those segments that have control points, as segments.
+pub(super) fn sound_edges(edges: &[Edge]) -> Result<Vec<Edge>, OutlineError> {
+    if edges.is_empty() {
+        return Err(OutlineError::NoEdges);
+    }
+    if edges.len() > MOST_EDGES {
+        let count = edges.len();
+        return Err(OutlineError::TooManyEdges { count });
+    }
+    let in_range = |p: &DVec2| p.abs().max_element() <= MAX_COORDINATE && !p.is_nan();
+    let sound = |(number, edge): (usize, &Edge)| {
+        let points = [edge.start, edge.control, edge.end];
+        if let Some(&at) = points.iter().find(|p| !in_range(p)) {
+            return Err(OutlineError::BadPoint { edge: number, at });
+        }
+        if edge.is_straight() || orient2d(edge.start, edge.control, edge.end).is_ne() {
+            return Ok(*edge);
+        }
+        let hull = Aabb::of_points(&[edge.start, edge.end]);
+        if edge.start == edge.end || !hull.contains_point(edge.control) {
+            return Err(OutlineError::Folded { edge: number });
+        }
+        Ok(Edge::segment(edge.start, edge.end))
+    };
+    edges.iter().enumerate().map(sound).collect()
+}
+
+/// That no two edges meet elsewhere than at ends of both.
+pub(super) fn check_meetings(contours: &Contours) -> Result<(), OutlineError> {
+    let slack = Contours::slack(contours.reach.max_element());
+    for (first, edge) in contours.edges.iter().enumerate() {
+        let bounds = edge.bounds();
+        let mut fault: Option<OutlineError> = None;
+        let placed = (&Transform::IDENTITY, slack);
+        let _ = contours.in_boxes(
+            placed,
+            |b| b.intersects(&bounds),
+            |second, other| {
+                let found = (second > first).then(|| fault_of_pair([first, second], edge, &other));
+                // the one with the lowest number, whatever the order of the tree
+                if let Some(Some(found)) = found
+                    && fault.is_none_or(|known| second_of(&known) > second)
+                {
+                    fault = Some(found);
+                }
+                ControlFlow::<()>::Continue(())
+            },
+        );
+        if let Some(fault) = fault {
+            return Err(fault);
+        }
+    }
+    Ok(())
+}
+
+fn second_of(error: &OutlineError) -> usize {
+    match error {
+        OutlineError::EdgesMeet { second, .. } | OutlineError::EdgesOverlap { second, .. } => {
+            *second
+        }
+        _ => 0,
+    }
+}
+
+fn fault_of_pair([first, second]: [usize; 2], e: &Edge, f: &Edge) -> Option<OutlineError> {
+    if e.is_along(f) {
+        let shared = [(e, f), (f, e)].iter().find_map(|(e, f)| end_inside(e, f));
+        let same_ends =
+            [e.start, e.end] == [f.start, f.end] || [e.end, e.start] == [f.start, f.end];
+        let at = shared.or(same_ends.then(|| e.point(0.5)))?;
+        return Some(OutlineError::EdgesOverlap { first, second, at });
+    }
+    let at = match e.meeting(f) {
+        Meeting::Apart => [(e, f), (f, e)]
+            .iter()
+            .find_map(|(e, f)| end_inside(e, f))?,
+        _ => place_of_meeting(e, f),
+    };
+    Some(OutlineError::EdgesMeet { first, second, at })
+}
+
+/// An end of an edge that lies on another one and is not an end of that.
+fn end_inside(e: &Edge, f: &Edge) -> Option<DVec2> {
+    let is_inside = |p: &DVec2| *p != f.start && *p != f.end && f.locate(p) == OnEdge::On;
+    [e.start, e.end].into_iter().find(is_inside)
+}
+
+/// Enough to find a place up to rounding.
+const HALVINGS: u32 = 50;
+/// So many pairs of parts are halved again, the nearest ones.
+const PAIRS: usize = 8;
+
+/// About where two edges that meet do so.
+fn place_of_meeting(e: &Edge, f: &Edge) -> DVec2 {
+    let mut pairs = Vec::from([(*e, *f)]);
+    for _ in 0..HALVINGS {
+        let halves = pairs.iter().flat_map(|(e, f)| {
+            let (e, f) = (e.halves(), f.halves());
+            [(0, 1), (1, 0), (0, 0), (1, 1)].map(|(i, j)| (e[i], f[j]))
+        });
+        let mut nearest: Vec<_> = halves
+            .map(|(e, f)| ((e.point(0.5) - f.point(0.5)).length_squared(), (e, f)))
+            .collect();
+        nearest.sort_by(|one, other| one.0.total_cmp(&other.0));
+        pairs = nearest
+            .into_iter()
+            .take(PAIRS)
+            .map(|(_, pair)| pair)
+            .collect();
+    }
+    pairs[0].0.point(0.5)
+}
+
+/// The edges that bound the region, each with it on the left, and their numbers.
+pub(super) fn boundary(
+    contours: &Contours,
+    ends: &[usize],
+    rule: FillRule,
+) -> (Vec<Edge>, Vec<u32>) {
+    let junctions = junctions(&contours.edges);
+    let (mut edges, mut numbers) = (Vec::new(), Vec::new());
+    let mut first = 0;
+    for &end in ends {
+        let mut left = None;
+        for number in first..end {
+            let edge = &contours.edges[number];
+            // beyond a vertex at which no others meet, the contour separates the same
+            if junctions
+                .binary_search_by(|p| lexicographic(*p, edge.start))
+                .is_ok()
+            {
+                left = None;
+            }
+            let turns = left.unwrap_or_else(|| turns_on_left(contours, number));
+            left = Some(turns);
+            let is_inside = |turns: i32| match rule {
+                FillRule::EvenOdd => turns % 2 != 0,
+                FillRule::NonZero => turns != 0,
+            };
+            match (is_inside(turns), is_inside(turns - 1)) {
+                (true, false) => edges.push(*edge),
+                (false, true) => edges.push(edge.reversed()),
+                _ => continue,
+            }
+            numbers.push(number as u32);
+        }
+        first = end;
+    }
+    (edges, numbers)
+}
+
+/// The points at which more than two edges end, in order.
+fn junctions(edges: &[Edge]) -> Vec<DVec2> {
+    let mut ends: Vec<DVec2> = edges
+        .iter()
+        .flat_map(|edge| [edge.start, edge.end])
+        .collect();
+    ends.sort_unstable_by(|p, q| lexicographic(*p, *q));
+    let groups = ends.chunk_by(|p, q| p == q);
+    groups
+        .filter(|group| group.len() > 2)
+        .map(|group| group[0])
+        .collect()
+}
+
+/// How often the contours wind round the points on the left of an edge.
+fn turns_on_left(contours: &Contours, number: usize) -> i32 {
+    let edge = &contours.edges[number];
+    let middle = Fraction::<Long>::on_edge(edge, 1);
+    let slack = Contours::slack(contours.reach.max_element());
+    let at = (&middle, &edge.bounds());
+    let others = match contours.locate((&Transform::IDENTITY, slack), at, Some(number)) {
+        OnEdge::Off(turns) => turns,
+        OnEdge::On => 0,
+    };
+    if edge.is_straight() {
+        // the point counts as moved off the edge
+        return others + i32::from(!edge.side_of_moved().is_gt());
+    }
+    let chord = match Edge::segment(edge.start, edge.end).locate(&middle) {
+        OnEdge::Off(turns) => turns,
+        OnEdge::On => 0,
+    };
+    // the chord winds round the outer side of the arc as the arc does
+    others + chord + i32::from(edge.turn().is_gt())
+}

@@ -1,0 +1,36 @@
+//! The constructor of outlines with curves.
+
+use crate::shape::outline::curved_outline::CurvedOutline;
+use crate::shape::outline::fill_rule::FillRule;
+use crate::shape::outline::path::Path;
+use crate::shape::{Geometry, Shape, ShapeError};
+use alloc::boxed::Box;
+
+impl Shape {
+    /// The region that contours of segments, quadratic Bézier curves and elliptic arcs enclose:
+    /// the outlines of Flash, SVG and fonts as they are. See [`Path`] for an example.
+    ///
+    /// Contours may lie within each other, and may have vertices in common. Otherwise no two edges
+    /// may meet. Which side of an edge is inside follows from all contours together and the fill
+    /// rule; an edge with both sides inside, or both outside, does not count. Edges and vertices
+    /// are numbered through all contours: edge `k` leads from vertex `k`.
+    ///
+    /// What a transform places are the control points, each rounded once. The curves of these
+    /// points are the outline, and answers about them are exact. A curve that rounding makes
+    /// straight is the segment between its ends.
+    ///
+    /// Outlines answer [`relation`](crate::relation()), [`hits`](crate::hits),
+    /// [`overlaps`](crate::overlaps), [`point_relation`](crate::query::point_relation),
+    /// [`distance`](crate::query::distance), [`cast_segment`](crate::query::cast_segment) and
+    /// [`cast_ray`](crate::query::cast_ray), with all shapes. Other questions and worlds return
+    /// [`PlaceError::CurvedOutline`](crate::PlaceError::CurvedOutline): they take
+    /// [`flattened`](Path::flattened) outlines.
+    ///
+    /// # Errors
+    /// [`ShapeError::Outline`].
+    pub fn outline(path: &Path, rule: FillRule) -> Result<Shape, ShapeError> {
+        Ok(Shape {
+            geometry: Geometry::Outline(Box::new(CurvedOutline::new(path, rule)?)),
+        })
+    }
+}

@@ -1,0 +1,76 @@
+//! Why contours are no outline.
+
+use glam::DVec2;
+use thiserror::Error;
+
+/// Why a [`Path`](crate::outline::Path) is not the outline of a region. Edges count from 0 through
+/// all contours, in the order in which they were added; those that close contours count as well.
+#[derive(Clone, Copy, Debug, PartialEq, Error)]
+#[non_exhaustive]
+pub enum OutlineError {
+    /// There is no edge.
+    #[error("the outline has no edges")]
+    NoEdges,
+    /// There are more edges than 2^27.
+    #[error("{count} edges are too many, at most 2^27 are possible")]
+    TooManyEdges {
+        /// The number of edges.
+        count: usize,
+    },
+    /// A coordinate is NaN, infinite or beyond the range.
+    #[error(
+        "edge {edge} has the point ({}, {}), which is not finite or beyond the range of 2^500",
+        at.x, at.y
+    )]
+    BadPoint {
+        /// The edge.
+        edge: usize,
+        /// The point.
+        at: DVec2,
+    },
+    /// The tolerance of a cubic curve is NaN or not above 0.
+    #[error("the tolerance of the curve at edge {edge} is {tolerance:?}, not above 0")]
+    BadTolerance {
+        /// The first edge of the curve.
+        edge: usize,
+        /// The tolerance.
+        tolerance: f64,
+    },
+    /// The weight of a control point is not from 0 to 1.
+    #[error("the control point of edge {edge} has the weight {weight:?}, not one from 0 to 1")]
+    BadWeight {
+        /// The edge.
+        edge: usize,
+        /// The weight.
+        weight: f64,
+    },
+    /// The control points of a curve lie on a line on which the curve turns back.
+    #[error("edge {edge} folds back on itself: its control points lie on one line")]
+    Folded {
+        /// The edge.
+        edge: usize,
+    },
+    /// Two edges cross or touch elsewhere than at ends of both.
+    #[error("edges {first} and {second} meet near ({}, {})", at.x, at.y)]
+    EdgesMeet {
+        /// The edge with the lower number.
+        first: usize,
+        /// The other edge.
+        second: usize,
+        /// Where they meet, up to rounding.
+        at: DVec2,
+    },
+    /// Two edges have a piece in common.
+    #[error("edges {first} and {second} overlap near ({}, {})", at.x, at.y)]
+    EdgesOverlap {
+        /// The edge with the lower number.
+        first: usize,
+        /// The other edge.
+        second: usize,
+        /// A point of both, up to rounding.
+        at: DVec2,
+    },
+    /// The fill rule leaves no region.
+    #[error("the outline has no area")]
+    NoArea,
+}

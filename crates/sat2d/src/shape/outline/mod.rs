@@ -1,0 +1,16 @@
+//! Outlines with curves: regions between closed contours of segments, quadratic curves and elliptic
+//! arcs.
+
+mod arc;
+mod check;
+mod constructor;
+pub(crate) mod contours;
+pub(crate) mod curved_outline;
+mod error;
+mod fill_rule;
+mod moments;
+mod path;
+
+pub use error::OutlineError;
+pub use fill_rule::FillRule;
+pub use path::Path;

@@ -1,0 +1,274 @@
+//! Contours of segments, quadratic curves and elliptic arcs.
+
+use crate::curve::Edge;
+use crate::num::power_of_two;
+use crate::shape::outline::arc;
+use crate::shape::outline::check::sound_edges;
+use crate::shape::outline::error::OutlineError;
+use alloc::vec::Vec;
+use glam::DVec2;
+
+/// Closed contours of segments, quadratic Bézier curves and elliptic arcs, for
+/// [`Shape::outline`](crate::Shape::outline).
+///
+/// The methods add one edge each, from where the last one ended. Every contour is closed: by a
+/// segment if it does not end where it began. An edge from a point to the same point is left out.
+///
+/// ```
+/// use sat2d::outline::{FillRule, Path};
+/// use sat2d::{DVec2, Relation, Shape, Transform, relation};
+/// let p = |x, y| DVec2::new(x, y);
+/// let mut leaf = Path::new();
+/// leaf.move_to(p(0.0, 0.0)).quadratic_to(p(5.0, 6.0), p(10.0, 0.0));
+/// leaf.quadratic_to(p(5.0, -6.0), p(0.0, 0.0));
+/// let leaf = Shape::outline(&leaf, FillRule::EvenOdd)?;
+/// let crate_ = Shape::rectangle(2.0, 2.0)?;
+/// let at = |x, y| Transform::translation(p(x, y));
+/// // the leaf is 3 high in its middle
+/// let here = Transform::IDENTITY;
+/// assert_eq!(relation(&leaf, &here, &crate_, &at(5.0, 4.0)?)?, Relation::Touching);
+/// assert_eq!(relation(&leaf, &here, &crate_, &at(6.25, 4.0)?)?, Relation::Disjoint);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct Path {
+    /// All edges; arcs whose control points lie on a line among them.
+    pub(crate) edges: Vec<Edge>,
+    /// The end of each contour in `edges`, but for the last one.
+    ends: Vec<usize>,
+    /// Where the contour began, and where its last edge ended.
+    open: Option<[DVec2; 2]>,
+    fault: Option<OutlineError>,
+}
+
+impl Path {
+    /// A path without contours.
+    pub fn new() -> Path {
+        Path::default()
+    }
+
+    /// Begins a contour. That before it is closed.
+    pub fn move_to(&mut self, start: DVec2) -> &mut Path {
+        self.close();
+        self.open = Some([start; 2]);
+        self
+    }
+
+    /// Adds a segment. In an empty contour it only says where the contour begins, as the other
+    /// methods do for their last point.
+    pub fn line_to(&mut self, end: DVec2) -> &mut Path {
+        self.add(end, |start| Edge::segment(start, end));
+        self
+    }
+
+    /// Adds a quadratic Bézier curve.
+    pub fn quadratic_to(&mut self, control: DVec2, end: DVec2) -> &mut Path {
+        self.conic_to(control, 1.0, end)
+    }
+
+    /// Adds a rational quadratic Bézier curve, whose ends have the weight 1: with the `weight` 1 of
+    /// the control point a parabola, from 0 to 1 an arc of an ellipse, with 0 a segment.
+    pub fn conic_to(&mut self, control: DVec2, weight: f64, end: DVec2) -> &mut Path {
+        if !(0.0..=1.0).contains(&weight) {
+            let edge = self.edges.len();
+            self.fault
+                .get_or_insert(OutlineError::BadWeight { edge, weight });
+        }
+        self.add(end, |start| match weight {
+            0.0 => Edge::segment(start, end),
+            _ => Edge {
+                start,
+                control,
+                end,
+                weight,
+            },
+        });
+        self
+    }
+
+    /// Adds the arc of an ellipse, as the command `A` of an SVG path: `radii` are its half-axes,
+    /// the first one turned by `degrees` from x toward y; `is_large` takes the longer way round,
+    /// `is_sweep` the one from x toward y. Radii that are too short are enlarged; with a radius of
+    /// 0 it is a segment.
+    ///
+    /// The arc is divided into edges of at most a quarter of the ellipse each. The ends of these,
+    /// their control points and weights are rounded to doubles: what was rounded is the outline,
+    /// off by a few units in the last place of the coordinates, and exact from then on. (SVG 2,
+    /// appendix B.2, "Elliptical arc parameterization", has the formulas.)
+    pub fn arc_to(
+        &mut self,
+        radii: DVec2,
+        degrees: f64,
+        is_large: bool,
+        is_sweep: bool,
+        end: DVec2,
+    ) -> &mut Path {
+        match self.open {
+            None => self.open = Some([end; 2]),
+            Some([_, start]) => {
+                let pieces = arc::pieces(start, radii, degrees, [is_large, is_sweep], end);
+                for piece in pieces {
+                    self.add(piece.end, |start| Edge { start, ..piece });
+                }
+            }
+        }
+        self
+    }
+
+    /// Adds quadratic curves that are nowhere farther than `tolerance` from a cubic Bézier curve,
+    /// up to rounding. As many as are needed follow each other, each for an equal part of the
+    /// parameter.
+    ///
+    /// The difference of a cubic curve and the quadratic one with the control point
+    /// `(3 (c₁ + c₂) - p₀ - p₃) / 4` is `(p₃ - 3 c₂ + 3 c₁ - p₀) (s³ - 3/2 s² + 1/2 s)`, whose last
+    /// factor is at most √3 / 36.
+    pub fn cubic_within(
+        &mut self,
+        first: DVec2,
+        second: DVec2,
+        end: DVec2,
+        tolerance: f64,
+    ) -> &mut Path {
+        let Some([_, start]) = self.open else {
+            self.open = Some([end; 2]);
+            return self;
+        };
+        if tolerance.is_nan() || tolerance <= 0.0 {
+            let edge = self.edges.len();
+            self.fault
+                .get_or_insert(OutlineError::BadTolerance { edge, tolerance });
+            return self;
+        }
+        let third = (end - second * 3.0) + (first * 3.0 - start);
+        let error = libm::hypot(third.x, third.y) * (libm::sqrt(3.0) / 36.0);
+        let count = libm::ceil(libm::cbrt(error / tolerance)).clamp(1.0, MOST_PARTS);
+        let at = |s: f64| {
+            let r = 1.0 - s;
+            let [a, b, c, d] = [r * r * r, 3.0 * r * r * s, 3.0 * r * s * s, s * s * s];
+            start * a + first * b + second * c + end * d
+        };
+        // half the derivative, for the control point where the tangents of both ends meet on
+        // average
+        let slope = |s: f64| {
+            let r = 1.0 - s;
+            (first - start) * (r * r) + (second - first) * (2.0 * r * s) + (end - second) * (s * s)
+        };
+        for part in 0..count as usize {
+            let [from, to] = [part, part + 1].map(|k| k as f64 / count);
+            let (p, q) = (
+                at(from),
+                if part + 1 == count as usize {
+                    end
+                } else {
+                    at(to)
+                },
+            );
+            // the control points of the cubic part are p + slope / n and q - slope / n
+            let (first, second) = (p + slope(from) / count, q - slope(to) / count);
+            self.quadratic_to(((first + second) * 3.0 - p - q) / 4.0, q);
+        }
+        self
+    }
+
+    /// The contours as rings of vertices whose edges are nowhere farther than `tolerance` from the
+    /// path, up to rounding: for [`Shape::polygon`](crate::Shape::polygon) and for programs that
+    /// know no curves. The vertices lie on the path. What is left of very small or narrow parts may
+    /// touch or cross itself.
+    ///
+    /// A curve and its chord are no farther apart than half the height of the triangle of its
+    /// control points.
+    ///
+    /// # Errors
+    /// [`OutlineError`] if a coordinate is not finite or the tolerance is not above 0.
+    pub fn flattened(&self, tolerance: f64) -> Result<Vec<Vec<DVec2>>, OutlineError> {
+        let (edges, ends) = self.contours()?;
+        if tolerance.is_nan() || tolerance <= 0.0 {
+            return Err(OutlineError::BadTolerance { edge: 0, tolerance });
+        }
+        sound_edges(&edges)?;
+        let mut first = 0;
+        let rings = ends.iter().map(|&end| {
+            let mut ring = Vec::new();
+            for edge in &edges[first..end] {
+                flatten(edge, tolerance, &mut ring);
+            }
+            first = end;
+            ring
+        });
+        Ok(rings.collect())
+    }
+
+    /// Closes the contour, by a segment if it does not end where it began. The next edge begins a
+    /// new contour at the same point.
+    pub fn close(&mut self) -> &mut Path {
+        if let Some([first, last]) = self.open {
+            if first != last {
+                self.edges.push(Edge::segment(last, first));
+            }
+            self.open = Some([first; 2]);
+            if self.ends.last().copied().unwrap_or(0) < self.edges.len() {
+                self.ends.push(self.edges.len());
+            }
+        }
+        self
+    }
+
+    fn add(&mut self, end: DVec2, edge: impl FnOnce(DVec2) -> Edge) {
+        let Some([_, last]) = &mut self.open else {
+            self.open = Some([end; 2]);
+            return;
+        };
+        let edge = edge(core::mem::replace(last, end));
+        if edge.start != edge.end || edge.start != edge.control {
+            self.edges.push(edge);
+        }
+    }
+
+    /// The path of such edges and ends, saved earlier.
+    #[cfg(feature = "serde")]
+    pub(crate) fn of_edges(edges: &[Edge], ends: &[usize]) -> Path {
+        let mut path = Path::new();
+        let mut first = 0;
+        for &end in ends {
+            let contour = edges.get(first..end).unwrap_or(&[]);
+            if let Some(edge) = contour.first() {
+                path.move_to(edge.start);
+            }
+            for edge in contour {
+                path.conic_to(edge.control, edge.weight, edge.end);
+            }
+            first = end;
+        }
+        path
+    }
+
+    /// The edges and the end of each contour, all of them closed.
+    pub(crate) fn contours(&self) -> Result<(Vec<Edge>, Vec<usize>), OutlineError> {
+        if let Some(fault) = self.fault {
+            return Err(fault);
+        }
+        let mut closed = self.clone();
+        closed.close();
+        Ok((closed.edges, closed.ends))
+    }
+}
+
+/// Adds the start of an edge, and points of it as near to each other as the tolerance asks for.
+fn flatten(edge: &Edge, tolerance: f64, ring: &mut Vec<DVec2>) {
+    let (chord, to_control) = (edge.end - edge.start, edge.control - edge.start);
+    let length = libm::hypot(chord.x, chord.y);
+    let height = chord.perp_dot(to_control).abs() / length;
+    // with a weight of at most 1, the curve takes at most half of the height; below 2^-40 of the
+    // length the rest is rounding
+    let is_flat = height / 2.0 <= tolerance.max(length * power_of_two(-40));
+    if edge.is_straight() || length == 0.0 || is_flat {
+        ring.push(edge.start);
+        return;
+    }
+    for half in edge.halves() {
+        flatten(&half, tolerance, ring);
+    }
+}
+
+/// The most quadratic curves for a cubic one.
+const MOST_PARTS: f64 = 65536.0;
