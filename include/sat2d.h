@@ -248,6 +248,11 @@ typedef int32_t sat_status;
 #define SAT_ERR_TRUST_MISPLACED 32
 
 /**
+ * An outline with curves has no answer to this question.
+ */
+#define SAT_ERR_NOT_OFFERED 33
+
+/**
  * No body has this id, or its body was removed.
  */
 #define SAT_ERR_STALE_ID 60
@@ -2027,6 +2032,160 @@ sat_status sat_shape_new_chain(const sat_vec2 *points,
 /** @} */
 
 /**
+ * @defgroup sat_shape_outline Outlines with curves
+ *
+ * The contours of Flash, SVG and fonts as they are: segments, quadratic Bézier curves and arcs of
+ * ellipses. They answer relations, distances and casts; other questions and worlds return
+ * `SAT_ERR_NOT_OFFERED`.
+ * @{
+ */
+
+/**
+ * A kind of command: one of the `SAT_PATH_` constants.
+ */
+typedef int32_t sat_path_kind;
+
+/**
+ * Flags of an arc, combined by `|`.
+ */
+typedef uint32_t sat_path_arc;
+
+/**
+ * A command of a path. Fields that its kind does not name are ignored.
+ */
+typedef struct sat_path_command {
+    /**
+     * Its kind.
+     */
+    sat_path_kind kind;
+    /**
+     * The flags of an arc, else 0.
+     */
+    sat_path_arc arc;
+    /**
+     * The tolerance of a cubic curve, the rotation of an arc, or the weight of a conic.
+     */
+    double number;
+    /**
+     * The first control point of a curve, or the half-axes of an arc.
+     */
+    sat_vec2 control;
+    /**
+     * The second control point of a cubic curve.
+     */
+    sat_vec2 second;
+    /**
+     * Where it ends.
+     */
+    sat_vec2 to;
+} sat_path_command;
+
+/**
+ * Which points are inside of contours: one of the `SAT_FILL_` constants.
+ */
+typedef int32_t sat_fill_rule;
+
+/**
+ * Those that contours wind round an odd number of times: each contour in another one is a hole.
+ */
+#define SAT_FILL_EVEN_ODD 0
+
+/**
+ * Those that contours do not wind round 0 times: a contour in another one is a hole if it runs the
+ * other way round.
+ */
+#define SAT_FILL_NON_ZERO 1
+
+/**
+ * Begins a contour at `to`. The one before it is closed.
+ */
+#define SAT_PATH_MOVE_TO 0
+
+/**
+ * A segment to `to`.
+ */
+#define SAT_PATH_LINE_TO 1
+
+/**
+ * A quadratic Bézier curve with one `control` point to `to`.
+ */
+#define SAT_PATH_QUADRATIC_TO 2
+
+/**
+ * Quadratic curves that are nowhere farther than `number` from the cubic Bézier curve with the
+ * control points `control` and `second` to `to`.
+ */
+#define SAT_PATH_CUBIC_WITHIN 3
+
+/**
+ * The arc of an ellipse to `to`, as the command `A` of SVG paths: `control` has its half-axes,
+ * `number` is their rotation in degrees from x toward y, and `arc` its flags. It becomes curves of
+ * at most a quarter of the ellipse each, of rounded control points.
+ */
+#define SAT_PATH_ARC_TO 4
+
+/**
+ * A rational quadratic Bézier curve to `to`, whose `control` point has the weight `number`: 1 for
+ * a parabola, from 0 to 1 for an arc of an ellipse.
+ */
+#define SAT_PATH_CONIC_TO 5
+
+/**
+ * Closes the contour by a segment to its begin.
+ */
+#define SAT_PATH_CLOSE 6
+
+/**
+ * Of the two ways round, the longer one.
+ */
+#define SAT_PATH_ARC_LARGE 1
+
+/**
+ * Of the two directions, that from x toward y.
+ */
+#define SAT_PATH_ARC_SWEEP 2
+
+/**
+ * The region that contours of segments and curves enclose, with holes. A contour that does not end
+ * where it began is closed by a segment; an edge from a point to the same point is left out.
+ *
+ * Contours may lie within each other and have vertices in common; no two edges may meet elsewhere.
+ * Edges and vertices are numbered through all contours as they were added: edge `k` leads from
+ * vertex `k`. A transform rounds each control point once; answers are exact for the curves of
+ * these points.
+ *
+ * Errors: `SAT_ERR_NULL`, `SAT_ERR_COUNT` (more than 2^27 edges), `SAT_ERR_INVALID_ENUM`,
+ * `SAT_ERR_NOT_FINITE`, `SAT_ERR_OUT_OF_RANGE` (a coordinate, a weight), `SAT_ERR_NEGATIVE` (a
+ * tolerance that is not above 0), `SAT_ERR_TOO_FEW_POINTS` (no edge), `SAT_ERR_SPIKE` (a curve that
+ * folds back), `SAT_ERR_EDGES_CROSS` (or touch), `SAT_ERR_EDGES_OVERLAP`, `SAT_ERR_ZERO_AREA`. On
+ * failure `out_shape` is NULL.
+ *
+ * @code{.c}
+ * const sat_path_command leaf[3] = { // 10 wide, 6 high
+ *     {SAT_PATH_MOVE_TO, 0, 0, {0, 0}, {0, 0}, {0, 0}},
+ *     {SAT_PATH_QUADRATIC_TO, 0, 0, {5, 6}, {0, 0}, {10, 0}},
+ *     {SAT_PATH_QUADRATIC_TO, 0, 0, {5, -6}, {0, 0}, {0, 0}}};
+ * const sat_transform here = sat_transform_identity();
+ * sat_transform at = sat_transform_identity();
+ * sat_shape *shape = NULL, *ball = NULL;
+ * sat_relation relation;
+ * sat_shape_new_outline(leaf, 3, SAT_FILL_EVEN_ODD, &shape);
+ * sat_shape_new_circle((sat_vec2){0, 0}, 2, &ball);
+ * at.tx = 5, at.ty = 5;
+ * sat_collide(shape, &here, ball, &at, &relation);
+ * assert(relation == SAT_TOUCHING); // the top of the leaf
+ * sat_shape_free(ball);
+ * sat_shape_free(shape);
+ * @endcode
+ */
+sat_status sat_shape_new_outline(const sat_path_command *commands,
+                                 size_t count,
+                                 sat_fill_rule rule,
+                                 sat_shape **out_shape);
+
+/** @} */
+
+/**
  * @defgroup sat_shape_properties Shapes: properties
  *
  * You can read back all numbers that a shape was made of, as they were given.
@@ -2103,6 +2262,11 @@ typedef int32_t sat_shape_type;
  * An ellipse with half-axes along the axes of its coordinates.
  */
 #define SAT_SHAPE_ELLIPSE 12
+
+/**
+ * An outline of segments and curves.
+ */
+#define SAT_SHAPE_OUTLINE 13
 
 /**
  * The kind of a shape. On failure `out_kind` is `SAT_SHAPE_NONE`.

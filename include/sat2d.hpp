@@ -235,6 +235,8 @@ enum class status : sat_status {
     parts_overlap = SAT_ERR_PARTS_OVERLAP,
     /** Edges cross in a polygon that the caller declared valid. */
     trust_misplaced = SAT_ERR_TRUST_MISPLACED,
+    /** An outline with curves has no answer to this question. */
+    not_offered = SAT_ERR_NOT_OFFERED,
     /** No body has this id, or its body was removed. */
     stale_id = SAT_ERR_STALE_ID,
     /** The world must not change while one of its callbacks runs. */
@@ -324,6 +326,8 @@ enum class shape_kind : sat_shape_type {
     multi_polygon = SAT_SHAPE_MULTI_POLYGON,
     /** An ellipse with half-axes along the axes of its coordinates. */
     ellipse = SAT_SHAPE_ELLIPSE,
+    /** An outline of segments and curves. */
+    outline = SAT_SHAPE_OUTLINE,
 };
 SAT2D_COMPARES(shape_kind, sat_shape_type)
 

@@ -38,6 +38,7 @@ enum {
     SAT_ERR_INDEX = 30,
     SAT_ERR_PARTS_OVERLAP = 31,
     SAT_ERR_TRUST_MISPLACED = 32,
+    SAT_ERR_NOT_OFFERED = 33,
     SAT_ERR_STALE_ID = 60,
     SAT_ERR_BUSY = 61,
     SAT_ERR_FULL = 62,
@@ -64,6 +65,17 @@ enum {
     SAT_PREFER_AS_CUT = 0,
     SAT_PREFER_FAT = 1,
     SAT_PREFER_WIDE_ANGLES = 2,
+    SAT_FILL_EVEN_ODD = 0,
+    SAT_FILL_NON_ZERO = 1,
+    SAT_PATH_MOVE_TO = 0,
+    SAT_PATH_LINE_TO = 1,
+    SAT_PATH_QUADRATIC_TO = 2,
+    SAT_PATH_CUBIC_WITHIN = 3,
+    SAT_PATH_ARC_TO = 4,
+    SAT_PATH_CONIC_TO = 5,
+    SAT_PATH_CLOSE = 6,
+    SAT_PATH_ARC_LARGE = 1,
+    SAT_PATH_ARC_SWEEP = 2,
     SAT_SHAPE_NONE = 0,
     SAT_SHAPE_POINT = 1,
     SAT_SHAPE_CIRCLE = 2,
@@ -77,6 +89,7 @@ enum {
     SAT_SHAPE_CLOSED_CHAIN = 10,
     SAT_SHAPE_MULTI_POLYGON = 11,
     SAT_SHAPE_ELLIPSE = 12,
+    SAT_SHAPE_OUTLINE = 13,
     SAT_CONNECTIVITY_FOUR = 0,
     SAT_CONNECTIVITY_EIGHT = 1,
     SAT_DISJOINT = 0,
@@ -411,6 +424,21 @@ sat_status sat_shape_new_chain(const sat_vec2 *points,
                                size_t count,
                                bool closed,
                                sat_shape **out_shape);
+typedef int32_t sat_path_kind;
+typedef uint32_t sat_path_arc;
+typedef struct sat_path_command {
+    sat_path_kind kind;
+    sat_path_arc arc;
+    double number;
+    sat_vec2 control;
+    sat_vec2 second;
+    sat_vec2 to;
+} sat_path_command;
+typedef int32_t sat_fill_rule;
+sat_status sat_shape_new_outline(const sat_path_command *commands,
+                                 size_t count,
+                                 sat_fill_rule rule,
+                                 sat_shape **out_shape);
 typedef int32_t sat_shape_type;
 sat_status sat_shape_kind(const sat_shape *shape, sat_shape_type *out_kind);
 sat_status sat_shape_area(const sat_shape *shape, double *out_area);

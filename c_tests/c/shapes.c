@@ -88,6 +88,70 @@ static void tiles(report *r) {
     CHECK(r, made[0] == NULL && count == 0);
 }
 
+/* Outlines with curves: verdicts at tangents, a hole, what they do not answer, and faults. */
+static void outlines(report *r) {
+    const sat_transform here = sat_transform_identity();
+    sat_transform at = here, mirrored = {-2, 0, 0, 1, 0, 0};
+    const sat_path_command leaf[] = {
+        {SAT_PATH_MOVE_TO, 0, 0, {0, 0}, {0, 0}, {0, 0}},
+        {SAT_PATH_QUADRATIC_TO, 0, 0, {5, 6}, {0, 0}, {10, 0}},
+        {SAT_PATH_QUADRATIC_TO, 0, 0, {5, -6}, {0, 0}, {0, 0}},
+    };
+    const sat_path_command ring[] = {
+        {SAT_PATH_MOVE_TO, 0, 0, {0, 0}, {0, 0}, {-8, 0}},
+        {SAT_PATH_ARC_TO, SAT_PATH_ARC_SWEEP, 0, {8, 8}, {0, 0}, {8, 0}},
+        {SAT_PATH_ARC_TO, SAT_PATH_ARC_SWEEP, 0, {8, 8}, {0, 0}, {-8, 0}},
+        {SAT_PATH_MOVE_TO, 0, 0, {0, 0}, {0, 0}, {-4, 0}},
+        {SAT_PATH_ARC_TO, SAT_PATH_ARC_SWEEP, 0, {4, 4}, {0, 0}, {4, 0}},
+        {SAT_PATH_ARC_TO, SAT_PATH_ARC_SWEEP, 0, {4, 4}, {0, 0}, {-4, 0}},
+    };
+    sat_shape *made = NULL, *ball = NULL;
+    sat_relation relation;
+    sat_shape_type kind;
+    sat_closest_points near;
+    sat_ray_hit hit;
+    sat_manifold contact;
+    CHECK_STATUS(r, sat_shape_new_outline(leaf, 3, SAT_FILL_EVEN_ODD, &made), SAT_OK);
+    CHECK_STATUS(r, sat_shape_kind(made, &kind), SAT_OK);
+    CHECK(r, kind == SAT_SHAPE_OUTLINE);
+    sat_shape_new_circle((sat_vec2){0, 0}, 2, &ball);
+    at.tx = -10, at.ty = 5;
+    CHECK_STATUS(r, sat_collide(made, &mirrored, ball, &at, &relation), SAT_OK);
+    CHECK(r, relation == SAT_TOUCHING);
+    at.ty = 8;
+    CHECK_STATUS(r, sat_distance(ball, &at, made, &mirrored, &near), SAT_OK);
+    CHECK(r, near.distance == 3 && near.normal.y == -1);
+    CHECK_STATUS(r, sat_cast_segment(made, &mirrored, (sat_vec2){-10, 9}, (sat_vec2){-10, 0}, &hit),
+                 SAT_OK);
+    CHECK(r, hit.hit && hit.point.y == 3 && hit.feature.index == 0);
+    CHECK_STATUS(r, sat_contact(made, &mirrored, ball, &at, &contact), SAT_ERR_NOT_OFFERED);
+    sat_shape_free(made);
+    CHECK_STATUS(r, sat_shape_new_outline(ring, 6, SAT_FILL_EVEN_ODD, &made), SAT_OK);
+    CHECK_STATUS(r, sat_collide(made, &here, ball, &here, &relation), SAT_OK);
+    CHECK(r, relation == SAT_DISJOINT);
+    at.tx = 2, at.ty = 0;
+    CHECK_STATUS(r, sat_collide(made, &here, ball, &at, &relation), SAT_OK);
+    CHECK(r, relation == SAT_TOUCHING);
+    sat_shape_free(made);
+    sat_shape_free(ball);
+
+    sat_path_command bad = leaf[1];
+    CHECK_STATUS(r, sat_shape_new_outline(leaf, 0, SAT_FILL_EVEN_ODD, &made),
+                 SAT_ERR_TOO_FEW_POINTS);
+    CHECK(r, made == NULL);
+    CHECK_STATUS(r, sat_shape_new_outline(NULL, 1, SAT_FILL_EVEN_ODD, &made), SAT_ERR_NULL);
+    CHECK_STATUS(r, sat_shape_new_outline(leaf, 3, 2, &made), SAT_ERR_INVALID_ENUM);
+    CHECK_STATUS(r, sat_shape_new_outline(leaf, 3, SAT_FILL_NON_ZERO, NULL), SAT_ERR_NULL);
+    bad.kind = 7;
+    CHECK_STATUS(r, sat_shape_new_outline(&bad, 1, SAT_FILL_NON_ZERO, &made),
+                 SAT_ERR_INVALID_ENUM);
+    bad.kind = SAT_PATH_ARC_TO, bad.arc = 4;
+    CHECK_STATUS(r, sat_shape_new_outline(&bad, 1, SAT_FILL_NON_ZERO, &made),
+                 SAT_ERR_INVALID_ENUM);
+    bad.kind = SAT_PATH_LINE_TO;
+    CHECK_STATUS(r, sat_shape_new_outline(&bad, 1, SAT_FILL_NON_ZERO, &made), SAT_ERR_RESERVED);
+}
+
 /* Chains, their kinds and fronts, and what is no chain. */
 static void chains(report *r) {
     const sat_vec2 points[4] = {{0, 8}, {16, 8}, {32, 8}, {32, 0}}, twice[2] = {{1, 2}, {1, 2}};
@@ -278,6 +342,7 @@ void run_shapes(report *r) {
     kinds(r);
     tiles(r);
     chains(r);
+    outlines(r);
     sharing(r);
     verdicts(r);
     ellipses(r);

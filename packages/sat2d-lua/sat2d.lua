@@ -53,6 +53,7 @@ enum {
     SAT_ERR_INDEX = 30,
     SAT_ERR_PARTS_OVERLAP = 31,
     SAT_ERR_TRUST_MISPLACED = 32,
+    SAT_ERR_NOT_OFFERED = 33,
     SAT_ERR_STALE_ID = 60,
     SAT_ERR_BUSY = 61,
     SAT_ERR_FULL = 62,
@@ -79,6 +80,17 @@ enum {
     SAT_PREFER_AS_CUT = 0,
     SAT_PREFER_FAT = 1,
     SAT_PREFER_WIDE_ANGLES = 2,
+    SAT_FILL_EVEN_ODD = 0,
+    SAT_FILL_NON_ZERO = 1,
+    SAT_PATH_MOVE_TO = 0,
+    SAT_PATH_LINE_TO = 1,
+    SAT_PATH_QUADRATIC_TO = 2,
+    SAT_PATH_CUBIC_WITHIN = 3,
+    SAT_PATH_ARC_TO = 4,
+    SAT_PATH_CONIC_TO = 5,
+    SAT_PATH_CLOSE = 6,
+    SAT_PATH_ARC_LARGE = 1,
+    SAT_PATH_ARC_SWEEP = 2,
     SAT_SHAPE_NONE = 0,
     SAT_SHAPE_POINT = 1,
     SAT_SHAPE_CIRCLE = 2,
@@ -92,6 +104,7 @@ enum {
     SAT_SHAPE_CLOSED_CHAIN = 10,
     SAT_SHAPE_MULTI_POLYGON = 11,
     SAT_SHAPE_ELLIPSE = 12,
+    SAT_SHAPE_OUTLINE = 13,
     SAT_CONNECTIVITY_FOUR = 0,
     SAT_CONNECTIVITY_EIGHT = 1,
     SAT_DISJOINT = 0,
@@ -426,6 +439,21 @@ sat_status sat_shape_new_chain(const sat_vec2 *points,
                                size_t count,
                                bool closed,
                                sat_shape **out_shape);
+typedef int32_t sat_path_kind;
+typedef uint32_t sat_path_arc;
+typedef struct sat_path_command {
+    sat_path_kind kind;
+    sat_path_arc arc;
+    double number;
+    sat_vec2 control;
+    sat_vec2 second;
+    sat_vec2 to;
+} sat_path_command;
+typedef int32_t sat_fill_rule;
+sat_status sat_shape_new_outline(const sat_path_command *commands,
+                                 size_t count,
+                                 sat_fill_rule rule,
+                                 sat_shape **out_shape);
 typedef int32_t sat_shape_type;
 sat_status sat_shape_kind(const sat_shape *shape, sat_shape_type *out_kind);
 sat_status sat_shape_area(const sat_shape *shape, double *out_area);
@@ -1966,9 +1994,10 @@ for _, name in ipairs({
     "SAT_ERR_NOT_SIMILARITY", "SAT_ERR_NO_RINGS", "SAT_ERR_SPIKE", "SAT_ERR_EDGES_CROSS",
     "SAT_ERR_EDGES_OVERLAP", "SAT_ERR_REPEATED_VERTEX", "SAT_ERR_VERTEX_ON_EDGE",
     "SAT_ERR_HOLE_OUTSIDE", "SAT_ERR_NESTED_HOLES", "SAT_ERR_DISCONNECTED", "SAT_ERR_NOT_RIGID",
-    "SAT_ERR_INDEX", "SAT_ERR_PARTS_OVERLAP", "SAT_ERR_TRUST_MISPLACED", "SAT_ERR_STALE_ID",
-    "SAT_ERR_BUSY", "SAT_ERR_FULL", "SAT_ERR_UNSUPPORTED", "SAT_ERR_NOT_A_WORLD",
-    "SAT_ERR_SAVE_VERSION", "SAT_ERR_DAMAGED", "SAT_ERR_IS_PART", "SAT_ERR_NOT_A_PART",
+    "SAT_ERR_INDEX", "SAT_ERR_PARTS_OVERLAP", "SAT_ERR_TRUST_MISPLACED", "SAT_ERR_NOT_OFFERED",
+    "SAT_ERR_STALE_ID", "SAT_ERR_BUSY", "SAT_ERR_FULL", "SAT_ERR_UNSUPPORTED",
+    "SAT_ERR_NOT_A_WORLD", "SAT_ERR_SAVE_VERSION", "SAT_ERR_DAMAGED", "SAT_ERR_IS_PART",
+    "SAT_ERR_NOT_A_PART",
 }) do
     status_names[tonumber(C[name])] = name
 end
@@ -2057,10 +2086,22 @@ enum("sat_feature_kind", {
     { "none", "SAT_FEATURE_NONE" }, { "vertex", "SAT_FEATURE_VERTEX" },
     { "edge", "SAT_FEATURE_EDGE" }, { "arc", "SAT_FEATURE_ARC" },
 })
+enum("sat_fill_rule", {
+    { "even_odd", "SAT_FILL_EVEN_ODD" }, { "non_zero", "SAT_FILL_NON_ZERO" },
+})
 enum("sat_paint", {
     { "static", "SAT_PAINT_STATIC" }, { "moving", "SAT_PAINT_MOVING" },
     { "sensor", "SAT_PAINT_SENSOR" }, { "outline", "SAT_PAINT_OUTLINE" },
     { "contact", "SAT_PAINT_CONTACT" }, { "label", "SAT_PAINT_LABEL" },
+})
+enum("sat_path_arc", {
+    { "large", "SAT_PATH_ARC_LARGE" }, { "sweep", "SAT_PATH_ARC_SWEEP" },
+})
+enum("sat_path_kind", {
+    { "move_to", "SAT_PATH_MOVE_TO" }, { "line_to", "SAT_PATH_LINE_TO" },
+    { "quadratic_to", "SAT_PATH_QUADRATIC_TO" }, { "cubic_within", "SAT_PATH_CUBIC_WITHIN" },
+    { "arc_to", "SAT_PATH_ARC_TO" }, { "conic_to", "SAT_PATH_CONIC_TO" },
+    { "close", "SAT_PATH_CLOSE" },
 })
 enum("sat_phase", {
     { "begin", "SAT_PHASE_BEGIN" }, { "stay", "SAT_PHASE_STAY" }, { "end", "SAT_PHASE_END" },
@@ -2080,7 +2121,7 @@ enum("sat_shape_type", {
     { "rounded_polygon", "SAT_SHAPE_ROUNDED_POLYGON" },
     { "concave_polygon", "SAT_SHAPE_CONCAVE_POLYGON" }, { "open_chain", "SAT_SHAPE_OPEN_CHAIN" },
     { "closed_chain", "SAT_SHAPE_CLOSED_CHAIN" }, { "multi_polygon", "SAT_SHAPE_MULTI_POLYGON" },
-    { "ellipse", "SAT_SHAPE_ELLIPSE" },
+    { "ellipse", "SAT_SHAPE_ELLIPSE" }, { "outline", "SAT_SHAPE_OUTLINE" },
 })
 enum("sat_side", {
     { "none", "SAT_SIDE_NONE" }, { "a", "SAT_SIDE_A" }, { "b", "SAT_SIDE_B" },
@@ -2242,6 +2283,10 @@ struct("sat_outlines", {
 struct("sat_pair_event", {
     { "a", "sat_body_id" }, { "b", "sat_body_id" }, { "user_a", "uint64_t" },
     { "user_b", "uint64_t" }, { "phase", "sat_phase" }, { "relation", "sat_relation" },
+})
+struct("sat_path_command", {
+    { "kind", "sat_path_kind" }, { "arc", "sat_path_arc" }, { "number", "double" },
+    { "control", "sat_vec2" }, { "second", "sat_vec2" }, { "to", "sat_vec2" },
 })
 struct("sat_piece_buffers", {
     { "piece_sizes", "size_t *" }, { "piece_capacity", "size_t" }, { "vertices", "uint32_t *" },
@@ -2606,6 +2651,17 @@ function Shape.chain(points, closed)
     local points_array, points_count = pair_list("sat_vec2", points)
     local out_shape = new("sat_shape *[1]")
     check(C.sat_shape_new_chain(points_array, points_count, closed, out_shape))
+    return adopt(Shape, out_shape[0])
+end
+
+--- The region that contours of segments and curves enclose, with holes. A contour that does not end
+--- where it began is closed by a segment; an edge from a point to the same point is left out.
+function Shape.outline(commands, rule)
+    local commands_array, commands_count = struct_list("sat_path_command", commands)
+    local out_shape = new("sat_shape *[1]")
+    check(C.sat_shape_new_outline(
+        commands_array, commands_count, number_of("sat_fill_rule", rule), out_shape
+    ))
     return adopt(Shape, out_shape[0])
 end
 

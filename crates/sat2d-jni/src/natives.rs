@@ -722,6 +722,21 @@ pub unsafe extern "system" fn Java_io_sat2d_Native_shapeNewChain(
     unsafe { sat2d_ffi::sat_shape_new_chain(points as *const _, count as _, closed != 0, out_shape as *mut _) as _ }
 }
 
+/// `sat_shape_new_outline`.
+#[unsafe(no_mangle)]
+#[allow(unused_unsafe, clippy::missing_safety_doc)]
+pub unsafe extern "system" fn Java_io_sat2d_Native_shapeNewOutline(
+    _env: *mut c_void,
+    _class: *mut c_void,
+    commands: i64,
+    count: i64,
+    rule: i32,
+    out_shape: i64,
+) -> i32 {
+    // SAFETY: the Java classes pass live addresses.
+    unsafe { sat2d_ffi::sat_shape_new_outline(commands as *const _, count as _, rule as _, out_shape as *mut _) as _ }
+}
+
 /// `sat_shape_kind`.
 #[unsafe(no_mangle)]
 #[allow(unused_unsafe, clippy::missing_safety_doc)]
@@ -4955,6 +4970,7 @@ const _: () = assert!(size_of::<sat2d_ffi::sat_decompose_options>() == 24);
 const _: () = assert!(size_of::<sat2d_ffi::sat_piece_buffers>() == 40);
 const _: () = assert!(size_of::<sat2d_ffi::sat_decomposition>() == 40);
 const _: () = assert!(size_of::<sat2d_ffi::sat_decomposed_polygon>() == 64);
+const _: () = assert!(size_of::<sat2d_ffi::sat_path_command>() == 64);
 const _: () = assert!(size_of::<sat2d_ffi::sat_pixel_box>() == 16);
 const _: () = assert!(size_of::<sat2d_ffi::sat_pixel>() == 8);
 const _: () = assert!(size_of::<sat2d_ffi::sat_found_pixel>() == 12);

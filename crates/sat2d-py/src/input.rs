@@ -58,6 +58,52 @@ impl From<DVec2> for Vector {
     }
 }
 
+/// The commands of an outline: tuples of a word and its numbers.
+pub struct OutlinePath(pub sat2d::outline::Path);
+
+impl<'a, 'py> FromPyObject<'a, 'py> for OutlinePath {
+    type Error = PyErr;
+
+    fn extract(given: Borrowed<'a, 'py, PyAny>) -> PyResult<OutlinePath> {
+        let mut path = sat2d::outline::Path::new();
+        for (index, command) in given.try_iter()?.enumerate() {
+            let command: Vec<Bound<'py, PyAny>> = command?.extract()?;
+            let (word, numbers) = match command.split_first() {
+                Some((word, numbers)) => (word.extract::<String>()?, numbers),
+                None => (String::new(), &[][..]),
+            };
+            let numbers: Vec<f64> = numbers
+                .iter()
+                .map(|x| x.extract())
+                .collect::<PyResult<_>>()?;
+            let p = DVec2::new;
+            match (&word[..], &numbers[..]) {
+                ("move_to", &[x, y]) => path.move_to(p(x, y)),
+                ("line_to", &[x, y]) => path.line_to(p(x, y)),
+                ("quadratic_to", &[a, b, x, y]) => path.quadratic_to(p(a, b), p(x, y)),
+                ("cubic_within", &[a, b, c, d, x, y, tolerance]) => {
+                    path.cubic_within(p(a, b), p(c, d), p(x, y), tolerance)
+                }
+                ("arc_to", &[a, b, degrees, large, sweep, x, y]) => {
+                    path.arc_to(p(a, b), degrees, large != 0.0, sweep != 0.0, p(x, y))
+                }
+                ("conic_to", &[a, b, weight, x, y]) => path.conic_to(p(a, b), weight, p(x, y)),
+                ("close", []) => path.close(),
+                _ => {
+                    let count = numbers.len();
+                    let message = format!(
+                        "path[{index}] is {word:?} with {count} numbers; expected move_to or \
+                         line_to with 2, quadratic_to with 4, cubic_within or arc_to with 7, \
+                         conic_to with 5, or close with none"
+                    );
+                    return Err(PyTypeError::new_err(message));
+                }
+            };
+        }
+        Ok(OutlinePath(path))
+    }
+}
+
 /// Many points: an array of two columns, or any iterable of pairs.
 pub struct Points(pub Vec<DVec2>);
 

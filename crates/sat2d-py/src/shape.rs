@@ -2,8 +2,8 @@
 
 use crate::decompose_options::Choices;
 use crate::error::{DAMAGED, OrRaise, misuse};
-use crate::generated::words::ShapeKind;
-use crate::input::{Points, Rings, Vector};
+use crate::generated::words::{FillRule, ShapeKind};
+use crate::input::{OutlinePath, Points, Rings, Vector};
 use crate::results::Aabb;
 use crate::transform::{At, columns};
 use numpy::PyArray2;
@@ -93,6 +93,22 @@ impl Shape {
     #[pyo3(signature = (points, *, closed=false))]
     fn chain(points: Points, closed: bool) -> PyResult<Shape> {
         made(sat2d::Shape::chain(&points.0, closed))
+    }
+
+    /// The region that contours of segments, quadratic curves and elliptic arcs enclose, with holes:
+    /// an outline of Flash or SVG as it is. Every contour is closed.
+    ///
+    /// A path is a list of commands: ("move_to", x, y), ("line_to", x, y),
+    /// ("quadratic_to", control_x, control_y, x, y), ("cubic_within", x1, y1, x2, y2, x, y,
+    /// tolerance), ("arc_to", radius_x, radius_y, degrees, large, sweep, x, y), as the command A of
+    /// SVG, ("conic_to", control_x, control_y, weight, x, y) and ("close",).
+    ///
+    /// Outlines answer relations, distances and casts, exactly for the placed control points. Other
+    /// questions and worlds raise.
+    #[staticmethod]
+    #[pyo3(signature = (path, *, rule=FillRule(sat2d::outline::FillRule::EvenOdd)))]
+    fn outline(path: OutlinePath, rule: FillRule) -> PyResult<Shape> {
+        made(sat2d::Shape::outline(&path.0, rule.0))
     }
 
     /// A polygon, convex or concave, with or without holes, the outer ring first.

@@ -81,6 +81,15 @@ const _: () = assert!(
         && offset_of!(sat2d_ffi::sat_decomposed_polygon, reserved) == 44
 );
 const _: () = assert!(
+    size_of::<sat2d_ffi::sat_path_command>() == 64
+        && offset_of!(sat2d_ffi::sat_path_command, kind) == 0
+        && offset_of!(sat2d_ffi::sat_path_command, arc) == 4
+        && offset_of!(sat2d_ffi::sat_path_command, number) == 8
+        && offset_of!(sat2d_ffi::sat_path_command, control) == 16
+        && offset_of!(sat2d_ffi::sat_path_command, second) == 32
+        && offset_of!(sat2d_ffi::sat_path_command, to) == 48
+);
+const _: () = assert!(
     size_of::<sat2d_ffi::sat_pixel_box>() == 16
         && offset_of!(sat2d_ffi::sat_pixel_box, x) == 0
         && offset_of!(sat2d_ffi::sat_pixel_box, y) == 4

@@ -4,5 +4,6 @@ export { type ErrorIndices, Sat2dError, STATUS, type StatusName } from './error.
 export {
   hits, overlaps, placedBounds, pointRelation, relation, type Relation,
 } from './relation.js';
-export { type Aabb, BaseShape as Shape, type ShapeKind } from './shape.js';
+export type { FillRule, PathKind } from './generated/enums.js';
+export { type Aabb, BaseShape as Shape, type OutlineCommand, type ShapeKind } from './shape.js';
 export { type PlacementOptions, Transform, type TransformLike } from './transform.js';

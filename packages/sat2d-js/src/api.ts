@@ -26,7 +26,8 @@ export {
   hits, overlaps, placedBounds, pointRelation, relation, type Relation,
 } from './relation.js';
 export { type ContactDepth, rebound, type Rebounding, resolve, slide } from './response.js';
-export { type Aabb, type BaseShape, type ShapeKind } from './shape.js';
+export type { FillRule, PathKind } from './generated/enums.js';
+export { type Aabb, type BaseShape, type OutlineCommand, type ShapeKind } from './shape.js';
 export { type Impact, Motion, sweep, type SweepOptions } from './sweep.js';
 export { type PlacementOptions, Transform, type TransformLike } from './transform.js';
 export { type PairPredicate, replay, type Replayed, World } from './world.js';

@@ -1,5 +1,7 @@
 import type { PointsLike, Vec2, Vec2Like } from './ffi.js';
-import type { SHAPE_KINDS } from './generated/enums.js';
+import {
+  type FillRule, type PathKind, SAT_PATH_ARC_LARGE, SAT_PATH_ARC_SWEEP, type SHAPE_KINDS,
+} from './generated/enums.js';
 import * as c from './generated/functions.js';
 import { readAabb } from './generated/structs.js';
 import { called } from './guard.js';
@@ -14,6 +16,23 @@ export interface Aabb {
 
 /** The kind of a shape, as its vertices and its radius show it. */
 export type ShapeKind = NonNullable<(typeof SHAPE_KINDS)[number]>;
+
+/** A command of the path of {@link Shape.outline}. */
+export interface OutlineCommand {
+  kind: PathKind;
+  /** Of an arc: whether it goes the longer way round, by default not. */
+  large?: boolean;
+  /** Of an arc: whether it goes from x toward y, by default not. */
+  sweep?: boolean;
+  /** The tolerance of a cubic curve, the degrees of an arc, the weight of a conic. */
+  number?: number;
+  /** The first control point, or the half-axes of an arc. */
+  control?: Vec2Like;
+  /** The second control point of a cubic curve. */
+  second?: Vec2Like;
+  /** Where it ends. */
+  to?: Vec2Like;
+}
 
 /** A class of shapes. */
 type Maker<S extends BaseShape> = new (address: number) => S;
@@ -204,5 +223,38 @@ export class BaseShape extends Owner {
     this: Maker<S>, points: PointsLike, closed = false,
   ): S {
     return new this(c.shapeNewChain(points, closed));
+  }
+
+  /**
+   * The region that contours of segments, quadratic curves and elliptic arcs enclose, with holes:
+   * an outline of Flash or SVG as it is. Every contour is closed. Contours may lie within each
+   * other and have vertices in common; no two edges may meet elsewhere.
+   *
+   * Outlines answer relations, distances and casts, exactly for the placed control points. Other
+   * questions and worlds throw.
+   *
+   * ```ts
+   * const leaf = Shape.outline([
+   *   { kind: 'moveTo', to: [0, 0] },
+   *   { kind: 'quadraticTo', control: [5, 6], to: [10, 0] },
+   *   { kind: 'quadraticTo', control: [5, -6], to: [0, 0] },
+   * ]);
+   * ```
+   *
+   * @throws {Sat2dError} if edges cross, touch or overlap, a curve folds back, a number is not
+   * finite or out of range, or there is no area.
+   */
+  static outline<S extends BaseShape>(
+    this: Maker<S>, path: readonly OutlineCommand[], rule: FillRule = 'evenOdd',
+  ): S {
+    const commands = path.map(({ kind, large, sweep, number, control, second, to }) => ({
+      kind,
+      arc: (large ? SAT_PATH_ARC_LARGE : 0) | (sweep ? SAT_PATH_ARC_SWEEP : 0),
+      number: number ?? 0,
+      control: control ?? [0, 0],
+      second: second ?? [0, 0],
+      to: to ?? [0, 0],
+    }));
+    return new this(c.shapeNewOutline(commands, rule));
   }
 }

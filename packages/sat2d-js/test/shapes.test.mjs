@@ -197,3 +197,35 @@ test('the scratch array survives the growth of the memory', () => {
   assert.deepEqual(Shape.rectangle(2, 4).bounds, { min: { x: -1, y: -2 }, max: { x: 1, y: 2 } });
   assert.equal(thrown(() => Shape.circle([0, 0], -1)).status, 'SAT_ERR_NEGATIVE');
 });
+
+test('outlines with curves are exact', () => {
+  const leaf = Shape.outline([
+    { kind: 'moveTo', to: [0, 0] },
+    { kind: 'quadraticTo', control: [5, 6], to: [10, 0] },
+    { kind: 'quadraticTo', control: [5, -6], to: [0, 0] },
+  ]);
+  assert.equal(leaf.kind, 'outline');
+  const ball = Shape.circle([0, 0], 2);
+  const at = (x, y) => Transform.translation([x, y]);
+  assert.equal(relation(leaf, HERE, ball, at(5, 5)), 'touching');
+  assert.equal(relation(leaf, HERE, ball, at(5, 5 - 2 ** -40)), 'overlapping');
+  assert.equal(pointRelation(leaf, HERE, [2.5, 2.25]), 'touching');
+  assert.equal(distance(leaf, HERE, ball, at(5, 8)).distance, 3);
+  // half a disc, and what has no answer
+  const half = Shape.outline([
+    { kind: 'moveTo', to: [-3, 0] },
+    { kind: 'arcTo', control: [3, 3], sweep: true, to: [3, 0] },
+    { kind: 'close' },
+  ], 'nonZero');
+  assert.equal(pointRelation(half, HERE, [0, -3]), 'touching');
+  assert.ok(Math.abs(half.area - 4.5 * Math.PI) < 1e-13);
+  const error = thrown(() => sat2d.contact(leaf, HERE, ball, at(5, 4)));
+  assert.equal(error.status, STATUS.SAT_ERR_NOT_OFFERED);
+  const crossed = thrown(() => Shape.outline([
+    { kind: 'moveTo', to: [0, 0] },
+    { kind: 'quadraticTo', control: [5, 8], to: [10, 0] },
+    { kind: 'lineTo', to: [10, 2] },
+    { kind: 'lineTo', to: [0, 2] },
+  ]));
+  assert.deepEqual(crossed.indices.edges, [0, 2]);
+});

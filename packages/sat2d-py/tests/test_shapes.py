@@ -205,3 +205,27 @@ def test_points_alone_are_a_polygon_without_holes():
         assert Shape.polygon(form) == Shape.polygon([points])
     with pytest.raises(Sat2dError):
         Shape.polygon([(0, 0), (1, 0)])
+
+
+def test_outlines_with_curves_are_exact():
+    leaf = sat2d.Shape.outline(
+        [("move_to", 0, 0), ("quadratic_to", 5, 6, 10, 0), ("quadratic_to", 5, -6, 0, 0)]
+    )
+    here = sat2d.Transform.IDENTITY
+    ball = sat2d.Shape.circle((0, 0), 2)
+    at = sat2d.Transform.translation((5, 5))
+    assert leaf.kind == "outline"
+    assert sat2d.relation(leaf, here, ball, at) == "touching"
+    assert sat2d.point_relation(leaf, here, (2.5, 2.25)) == "touching"
+    half = sat2d.Shape.outline(
+        [("move_to", -3, 0), ("arc_to", 3, 3, 0, False, True, 3, 0), ("close",)], rule="non_zero"
+    )
+    assert sat2d.point_relation(half, here, (0, -3)) == "touching"
+    with pytest.raises(sat2d.Sat2dError, match="outline with curves"):
+        sat2d.contact(leaf, here, ball, at)
+    with pytest.raises(TypeError, match=r"path\[1\] is .line_to. with 3 numbers"):
+        sat2d.Shape.outline([("move_to", 0, 0), ("line_to", 1, 2, 3)])
+    with pytest.raises(sat2d.Sat2dError, match="edges 0 and 2 meet"):
+        sat2d.Shape.outline(
+            [("move_to", 0, 0), ("quadratic_to", 5, 8, 10, 0), ("line_to", 10, 2), ("line_to", 0, 2)]
+        )

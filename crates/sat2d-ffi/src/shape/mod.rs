@@ -15,6 +15,7 @@ pub(crate) mod handle;
 pub(crate) mod mask;
 #[cfg(feature = "full")]
 pub(crate) mod multipolygon;
+pub(crate) mod outline;
 #[cfg(feature = "full")]
 pub(crate) mod polygon;
 pub(crate) mod properties;
@@ -38,6 +39,7 @@ pub use handle::*;
 pub use mask::*;
 #[cfg(feature = "full")]
 pub use multipolygon::*;
+pub use outline::*;
 #[cfg(feature = "full")]
 pub use polygon::*;
 pub use properties::*;

@@ -41,6 +41,8 @@ pub const SAT_SHAPE_CLOSED_CHAIN: sat_shape_type = 10;
 pub const SAT_SHAPE_MULTI_POLYGON: sat_shape_type = 11;
 /// An ellipse with half-axes along the axes of its coordinates.
 pub const SAT_SHAPE_ELLIPSE: sat_shape_type = 12;
+/// An outline of segments and curves.
+pub const SAT_SHAPE_OUTLINE: sat_shape_type = 13;
 
 /// The kind of a shape. On failure `out_kind` is `SAT_SHAPE_NONE`.
 ///
@@ -75,6 +77,7 @@ pub unsafe extern "C" fn sat_shape_kind(
             ShapeKind::ClosedChain => SAT_SHAPE_CLOSED_CHAIN,
             ShapeKind::MultiPolygon => SAT_SHAPE_MULTI_POLYGON,
             ShapeKind::Ellipse => SAT_SHAPE_ELLIPSE,
+            ShapeKind::Outline => SAT_SHAPE_OUTLINE,
         })
     };
     // SAFETY: by the contract of the header.

@@ -28,6 +28,13 @@ words! {
 }
 
 words! {
+    /// Which points are inside of contours.
+    FillRule(sat2d::outline::FillRule):
+        "even_odd" => EvenOdd,
+        "non_zero" => NonZero,
+}
+
+words! {
     /// The kind of a shape.
     ShapeKind(sat2d::ShapeKind):
         "point" => Point,
@@ -42,6 +49,7 @@ words! {
         "closed_chain" => ClosedChain,
         "multi_polygon" => MultiPolygon,
         "ellipse" => Ellipse,
+        "outline" => Outline,
 }
 
 words! {

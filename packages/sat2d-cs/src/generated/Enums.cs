@@ -87,6 +87,8 @@ namespace Sat2d
         PartsOverlap = 31,
         /// <summary>Edges cross in a polygon that the caller declared valid.</summary>
         TrustMisplaced = 32,
+        /// <summary>An outline with curves has no answer to this question.</summary>
+        NotOffered = 33,
         /// <summary>No body has this id, or its body was removed.</summary>
         StaleId = 60,
         /// <summary>The world must not change while one of its callbacks runs.</summary>
@@ -165,6 +167,63 @@ namespace Sat2d
         WideAngles = 2,
     }
 
+    /// <summary>A kind of command: one of the <c>PathKind</c> constants.</summary>
+    public enum PathKind : int
+    {
+        /// <summary>Begins a contour at <c>To</c>. The one before it is closed.</summary>
+        MoveTo = 0,
+        /// <summary>A segment to <c>To</c>.</summary>
+        LineTo = 1,
+        /// <summary>A quadratic Bézier curve with one <c>Control</c> point to <c>To</c>.</summary>
+        QuadraticTo = 2,
+        /// <summary>
+        /// Quadratic curves that are nowhere farther than <c>Number</c> from the cubic Bézier
+        /// curve with the control points <c>Control</c> and <c>Second</c> to <c>To</c>.
+        /// </summary>
+        CubicWithin = 3,
+        /// <summary>
+        /// The arc of an ellipse to <c>To</c>, as the command <c>A</c> of SVG paths: <c>Control</c>
+        /// has its half-axes, <c>Number</c> is their rotation in degrees from x toward y, and
+        /// <c>Arc</c> its flags. It becomes curves of at most a quarter of the ellipse each, of
+        /// rounded control points.
+        /// </summary>
+        ArcTo = 4,
+        /// <summary>
+        /// A rational quadratic Bézier curve to <c>To</c>, whose <c>Control</c> point has the
+        /// weight <c>Number</c>: 1 for a parabola, from 0 to 1 for an arc of an ellipse.
+        /// </summary>
+        ConicTo = 5,
+        /// <summary>Closes the contour by a segment to its begin.</summary>
+        Close = 6,
+    }
+
+    /// <summary>Flags of an arc, combined by <c>|</c>.</summary>
+    [Flags]
+    public enum PathArc : uint
+    {
+        /// <summary>Of the two ways round, the longer one.</summary>
+        Large = 1,
+        /// <summary>Of the two directions, that from x toward y.</summary>
+        Sweep = 2,
+    }
+
+    /// <summary>
+    /// Which points are inside of contours: one of the <c>FillRule</c> constants.
+    /// </summary>
+    public enum FillRule : int
+    {
+        /// <summary>
+        /// Those that contours wind round an odd number of times: each contour in another one is a
+        /// hole.
+        /// </summary>
+        EvenOdd = 0,
+        /// <summary>
+        /// Those that contours do not wind round 0 times: a contour in another one is a hole if it
+        /// runs the other way round.
+        /// </summary>
+        NonZero = 1,
+    }
+
     /// <summary>
     /// The kind of a shape: one of the <c>ShapeKind</c> constants. It depends on the shape's
     /// geometry: a rectangle without height is a segment.
@@ -197,6 +256,8 @@ namespace Sat2d
         MultiPolygon = 11,
         /// <summary>An ellipse with half-axes along the axes of its coordinates.</summary>
         Ellipse = 12,
+        /// <summary>An outline of segments and curves.</summary>
+        Outline = 13,
     }
 
     /// <summary>

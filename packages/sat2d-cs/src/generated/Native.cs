@@ -341,6 +341,13 @@ namespace Sat2d
             out ShapeHandle outShape);
 
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        internal static extern Status sat_shape_new_outline(
+            PathCommand[] commands,
+            UIntPtr count,
+            FillRule rule,
+            out ShapeHandle outShape);
+
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         internal static extern Status sat_shape_kind(
             ShapeHandle shape,
             out ShapeKind outKind);

@@ -331,6 +331,35 @@ namespace Sat2d
             return new Shape(outShape);
         }
 
+        /// <summary>
+        /// The region that contours of segments and curves enclose, with holes. A contour that does
+        /// not end where it began is closed by a segment; an edge from a point to the same point is
+        /// left out.
+        /// </summary>
+        /// <remarks>
+        /// <para>Contours may lie within each other and have vertices in common; no two edges may
+        /// meet elsewhere. Edges and vertices are numbered through all contours as they were added:
+        /// edge <c>k</c> leads from vertex <c>k</c>. A transform rounds each control point once;
+        /// answers are exact for the curves of these points.</para>
+        /// </remarks>
+        /// <exception cref="SatException">
+        /// <c>Status.Count</c> (more than 2^27 edges), <c>Status.InvalidEnum</c>,
+        /// <c>Status.NotFinite</c>, <c>Status.OutOfRange</c> (a coordinate, a weight),
+        /// <c>Status.Negative</c> (a tolerance that is not above 0), <c>Status.TooFewPoints</c> (no
+        /// edge), <c>Status.Spike</c> (a curve that folds back), <c>Status.EdgesCross</c> (or
+        /// touch), <c>Status.EdgesOverlap</c>, <c>Status.ZeroArea</c>. On failure <c>shape</c> is
+        /// null.
+        /// </exception>
+        public static Shape Outline(PathCommand[] commands, FillRule rule)
+        {
+            Check.NotNull(commands, "commands");
+            ShapeHandle outShape;
+            Status status = Native.sat_shape_new_outline(commands, (UIntPtr)commands.Length, rule,
+                out outShape);
+            Check.Ok(status);
+            return new Shape(outShape);
+        }
+
         /// <summary>The kind of a shape.</summary>
         public ShapeKind Kind()
         {

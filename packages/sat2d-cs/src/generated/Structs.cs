@@ -426,6 +426,87 @@ namespace Sat2d
         private uint reserved;
     }
 
+    /// <summary>A command of a path. Fields that its kind does not name are ignored.</summary>
+    [StructLayout(LayoutKind.Sequential)]
+    public partial struct PathCommand : IEquatable<PathCommand>
+    {
+        /// <summary>Its kind.</summary>
+        public PathKind Kind;
+        /// <summary>The flags of an arc, else 0.</summary>
+        public PathArc Arc;
+        /// <summary>
+        /// The tolerance of a cubic curve, the rotation of an arc, or the weight of a conic.
+        /// </summary>
+        public double Number;
+        /// <summary>The first control point of a curve, or the half-axes of an arc.</summary>
+        public Vec2 Control;
+        /// <summary>The second control point of a cubic curve.</summary>
+        public Vec2 Second;
+        /// <summary>Where it ends.</summary>
+        public Vec2 To;
+
+        /// <summary>A value with these fields.</summary>
+        public PathCommand(PathKind kind, PathArc arc, double number, Vec2 control, Vec2 second,
+            Vec2 to)
+            : this()
+        {
+            Kind = kind;
+            Arc = arc;
+            Number = number;
+            Control = control;
+            Second = second;
+            To = to;
+        }
+
+        /// <summary>Whether all fields are the same.</summary>
+        public bool Equals(PathCommand other)
+        {
+            return Kind.Equals(other.Kind)
+                && Arc.Equals(other.Arc)
+                && Number.Equals(other.Number)
+                && Control.Equals(other.Control)
+                && Second.Equals(other.Second)
+                && To.Equals(other.To);
+        }
+
+        /// <inheritdoc/>
+        public override bool Equals(object other)
+        {
+            return other is PathCommand && Equals((PathCommand)other);
+        }
+
+        /// <inheritdoc/>
+        public override int GetHashCode()
+        {
+            int hash = 17;
+            hash = unchecked(31 * hash + Kind.GetHashCode());
+            hash = unchecked(31 * hash + Arc.GetHashCode());
+            hash = unchecked(31 * hash + Number.GetHashCode());
+            hash = unchecked(31 * hash + Control.GetHashCode());
+            hash = unchecked(31 * hash + Second.GetHashCode());
+            hash = unchecked(31 * hash + To.GetHashCode());
+            return hash;
+        }
+
+        /// <inheritdoc/>
+        public override string ToString()
+        {
+            return Text.Of("PathCommand", Kind, Arc, Number, Control, Second, To);
+        }
+
+        /// <summary>Whether all fields are the same.</summary>
+        public static bool operator ==(PathCommand a, PathCommand b)
+        {
+            return a.Equals(b);
+        }
+
+        /// <summary>Whether a field differs.</summary>
+        public static bool operator !=(PathCommand a, PathCommand b)
+        {
+            return !a.Equals(b);
+        }
+    }
+
     /// <summary>A box of whole pixels. All zero means no box.</summary>
     [StructLayout(LayoutKind.Sequential)]
     public partial struct PixelBox : IEquatable<PixelBox>

@@ -33,6 +33,7 @@ export const STATUS = {
   SAT_ERR_INDEX: 30,
   SAT_ERR_PARTS_OVERLAP: 31,
   SAT_ERR_TRUST_MISPLACED: 32,
+  SAT_ERR_NOT_OFFERED: 33,
   SAT_ERR_STALE_ID: 60,
   SAT_ERR_BUSY: 61,
   SAT_ERR_FULL: 62,
@@ -57,6 +58,16 @@ export const SAT_NO_INDEX = 4294967295;
  * Stands for the index of an edge: a diagonal inside the polygon, not one of its edges.
  */
 export const SAT_EDGE_DIAGONAL = 4294967295;
+
+/**
+ * Of the two ways round, the longer one.
+ */
+export const SAT_PATH_ARC_LARGE = 1;
+
+/**
+ * Of the two directions, that from x toward y.
+ */
+export const SAT_PATH_ARC_SWEEP = 2;
 
 /**
  * A mask for bodies that interact with no other body: its category should belong to no body.
@@ -154,6 +165,31 @@ export const DECOMPOSE_PREFERENCES = [
  */
 export type DecomposePreference = (typeof DECOMPOSE_PREFERENCES)[number];
 
+export const PATH_KINDS = [
+  'moveTo',
+  'lineTo',
+  'quadraticTo',
+  'cubicWithin',
+  'arcTo',
+  'conicTo',
+  'close',
+] as const;
+
+/**
+ * A kind of command.
+ */
+export type PathKind = (typeof PATH_KINDS)[number];
+
+export const FILL_RULES = [
+  'evenOdd',
+  'nonZero',
+] as const;
+
+/**
+ * Which points are inside of contours.
+ */
+export type FillRule = (typeof FILL_RULES)[number];
+
 export const SHAPE_KINDS = [
   undefined,
   'point',
@@ -168,6 +204,7 @@ export const SHAPE_KINDS = [
   'closedChain',
   'multiPolygon',
   'ellipse',
+  'outline',
 ] as const;
 
 /**

@@ -284,6 +284,12 @@ export interface CApi {
     closed: number,
     outShape: number,
   ): number;
+  sat_shape_new_outline(
+    commands: number,
+    count: number,
+    rule: number,
+    outShape: number,
+  ): number;
   sat_shape_kind(
     shape: number,
     outKind: number,

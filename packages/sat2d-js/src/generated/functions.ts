@@ -17,6 +17,7 @@ import {
   CONTAINMENTS,
   COVERAGES,
   DEVIATIONS,
+  FILL_RULES,
   FLASH_PROPERTIES,
   FLASH_SCRIPTS,
   FLASH_SIDES,
@@ -28,6 +29,7 @@ import {
   type Containment,
   type Coverage,
   type Deviation,
+  type FillRule,
   type FlashProperty,
   type FlashScript,
   type FlashSide,
@@ -94,6 +96,7 @@ import {
   type Motion,
   type MultipolygonFault,
   type NearBody,
+  type PathCommand,
   type Pixel,
   type PixelBox,
   type PolygonFault,
@@ -123,6 +126,7 @@ import {
   writeFlashRect,
   writeFlashRectangle,
   writeMotion,
+  writePathCommand,
   writePixel,
   writeSweepOptions,
   writeXywhCircle,
@@ -1201,6 +1205,37 @@ export function shapeNewChain(
         list,
         pointsCount,
         closed ? 1 : 0,
+        at,
+      );
+    } catch (error) {
+      throw failure(error);
+    }
+    checked(status);
+    return u32[(at) >>> 2]!;
+  } finally {
+    release(list);
+  }
+}
+
+/**
+ * The region that contours of segments and curves enclose, with holes. A contour that does not end
+ * where it began is closed by a segment; an edge from a point to the same point is left out.
+ */
+export function shapeNewOutline(
+  commands: readonly Like<PathCommand>[],
+  rule: FillRule,
+): number {
+  const commandsCount = commands.length;
+  const at = frame();
+  const list = room(64 * commandsCount);
+  try {
+    writeList(list, commands, 64, writePathCommand);
+    let status: number;
+    try {
+      status = module.sat_shape_new_outline(
+        list,
+        commandsCount,
+        numberOf(FILL_RULES, rule, 'rule'),
         at,
       );
     } catch (error) {

@@ -16,6 +16,7 @@ import {
   FEATURE_KINDS,
   FLASH_MIRRORS,
   FLASH_PATH_KINDS,
+  PATH_KINDS,
   PHASES,
   RELATIONS,
   SIDES,
@@ -30,6 +31,7 @@ import {
   type FeatureKind,
   type FlashMirror,
   type FlashPathKind,
+  type PathKind,
   type Phase,
   type Relation,
   type Side,
@@ -367,6 +369,56 @@ export function readDecomposedPolygon(at: number): DecomposedPolygon {
     firstCorner: u32[(at + 36) >>> 2]!,
     status: i32[(at + 40) >>> 2]!,
   };
+}
+
+/** Where the fields of a `PathCommand` are, and its size. */
+export const PATH_COMMAND = {
+  size: 64,
+  kind: 0,
+  arc: 4,
+  number: 8,
+  control: 16,
+  second: 32,
+  to: 48,
+} as const;
+
+/**
+ * A command of a path. Fields that its kind does not name are ignored.
+ */
+export interface PathCommand {
+  /**
+   * Its kind.
+   */
+  kind: PathKind;
+  /**
+   * The flags of an arc, else 0.
+   */
+  arc: number;
+  /**
+   * The tolerance of a cubic curve, the rotation of an arc, or the weight of a conic.
+   */
+  number: number;
+  /**
+   * The first control point of a curve, or the half-axes of an arc.
+   */
+  control: Vec2;
+  /**
+   * The second control point of a cubic curve.
+   */
+  second: Vec2;
+  /**
+   * Where it ends.
+   */
+  to: Vec2;
+}
+
+export function writePathCommand(at: number, value: Like<PathCommand>): void {
+  i32[(at) >>> 2] = numberOf(PATH_KINDS, value.kind, 'kind');
+  u32[(at + 4) >>> 2] = value.arc;
+  f64[(at + 8) >>> 3] = value.number;
+  writeVec2(at + 16, value.control);
+  writeVec2(at + 32, value.second);
+  writeVec2(at + 48, value.to);
 }
 
 /** Where the fields of a `PixelBox` are, and its size. */

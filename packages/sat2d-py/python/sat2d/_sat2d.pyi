@@ -34,6 +34,7 @@ from sat2d._words import (
     DecomposePreference,
     Deviation,
     FeatureKind,
+    FillRule,
     Phase,
     ShapeKind,
     Side,
@@ -617,6 +618,19 @@ class Shape:
         """A chain of segments from each point to the next, and back to the first if `closed`.
 
         It has no interior. Nothing that slides along it is caught where segments join.
+        """
+    @staticmethod
+    def outline(path: OutlinePath, *, rule: FillRule = ...) -> Shape:
+        """The region that contours of segments, quadratic curves and elliptic arcs enclose, with
+        holes: an outline of Flash or SVG as it is. Every contour is closed.
+
+        A path is a list of commands: ("move_to", x, y), ("line_to", x, y), ("quadratic_to",
+        control_x, control_y, x, y), ("cubic_within", x1, y1, x2, y2, x, y, tolerance), ("arc_to",
+        radius_x, radius_y, degrees, large, sweep, x, y), as the command A of SVG, ("conic_to",
+        control_x, control_y, weight, x, y) and ("close",).
+
+        Outlines answer relations, distances and casts, exactly for the placed control points. Other
+        questions and worlds raise.
         """
     @staticmethod
     def polygon(

@@ -11,6 +11,9 @@ DecomposeMethod = Literal["balanced", "fast", "fewest", "slicing"]
 #: Which decomposition to prefer among those with equally many pieces.
 DecomposePreference = Literal["as_cut", "fat", "wide_angles"]
 
+#: Which points are inside of contours.
+FillRule = Literal["even_odd", "non_zero"]
+
 #: The kind of a shape.
 ShapeKind = Literal[
     "point",
@@ -25,6 +28,7 @@ ShapeKind = Literal[
     "closed_chain",
     "multi_polygon",
     "ellipse",
+    "outline",
 ]
 
 #: Which pixels are neighbours.

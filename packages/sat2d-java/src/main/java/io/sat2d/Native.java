@@ -72,6 +72,7 @@ final class Native {
             case 30: return "SAT_ERR_INDEX";
             case 31: return "SAT_ERR_PARTS_OVERLAP";
             case 32: return "SAT_ERR_TRUST_MISPLACED";
+            case 33: return "SAT_ERR_NOT_OFFERED";
             case 60: return "SAT_ERR_STALE_ID";
             case 61: return "SAT_ERR_BUSY";
             case 62: return "SAT_ERR_FULL";
@@ -393,6 +394,12 @@ final class Native {
             long points,
             long count,
             boolean closed,
+            long outShape);
+
+    static native int shapeNewOutline(
+            long commands,
+            long count,
+            int rule,
             long outShape);
 
     static native int shapeKind(
@@ -1981,6 +1988,7 @@ final class Native {
     static final int ERR_INDEX = (int) 30L;
     static final int ERR_PARTS_OVERLAP = (int) 31L;
     static final int ERR_TRUST_MISPLACED = (int) 32L;
+    static final int ERR_NOT_OFFERED = (int) 33L;
     static final int ERR_STALE_ID = (int) 60L;
     static final int ERR_BUSY = (int) 61L;
     static final int ERR_FULL = (int) 62L;
@@ -2006,6 +2014,17 @@ final class Native {
     static final int PREFER_AS_CUT = (int) 0L;
     static final int PREFER_FAT = (int) 1L;
     static final int PREFER_WIDE_ANGLES = (int) 2L;
+    static final int FILL_EVEN_ODD = (int) 0L;
+    static final int FILL_NON_ZERO = (int) 1L;
+    static final int PATH_MOVE_TO = (int) 0L;
+    static final int PATH_LINE_TO = (int) 1L;
+    static final int PATH_QUADRATIC_TO = (int) 2L;
+    static final int PATH_CUBIC_WITHIN = (int) 3L;
+    static final int PATH_ARC_TO = (int) 4L;
+    static final int PATH_CONIC_TO = (int) 5L;
+    static final int PATH_CLOSE = (int) 6L;
+    static final int PATH_ARC_LARGE = (int) 1L;
+    static final int PATH_ARC_SWEEP = (int) 2L;
     static final int SHAPE_NONE = (int) 0L;
     static final int SHAPE_POINT = (int) 1L;
     static final int SHAPE_CIRCLE = (int) 2L;
@@ -2019,6 +2038,7 @@ final class Native {
     static final int SHAPE_CLOSED_CHAIN = (int) 10L;
     static final int SHAPE_MULTI_POLYGON = (int) 11L;
     static final int SHAPE_ELLIPSE = (int) 12L;
+    static final int SHAPE_OUTLINE = (int) 13L;
     static final int CONNECTIVITY_FOUR = (int) 0L;
     static final int CONNECTIVITY_EIGHT = (int) 1L;
     static final int DISJOINT = (int) 0L;
@@ -2183,6 +2203,14 @@ final class Native {
     static final int DECOMPOSED_POLYGON_FIRST_CORNER_AT = 48;
     static final int DECOMPOSED_POLYGON_STATUS_AT = 56;
     static final int DECOMPOSED_POLYGON_RESERVED_AT = 60;
+
+    static final int SIZE_PATH_COMMAND = 64;
+    static final int PATH_COMMAND_KIND_AT = 0;
+    static final int PATH_COMMAND_ARC_AT = 4;
+    static final int PATH_COMMAND_NUMBER_AT = 8;
+    static final int PATH_COMMAND_CONTROL_AT = 16;
+    static final int PATH_COMMAND_SECOND_AT = 32;
+    static final int PATH_COMMAND_TO_AT = 48;
 
     static final int SIZE_PIXEL_BOX = 16;
     static final int PIXEL_BOX_X_AT = 0;

@@ -295,6 +295,39 @@ public final class Shape extends NativeObject {
     }
 
     /**
+     * The region that contours of segments and curves enclose, with holes. A contour that does not
+     * end where it began is closed by a segment; an edge from a point to the same point is left
+     * out.
+     *
+     * <p>Contours may lie within each other and have vertices in common; no two edges may meet
+     * elsewhere. Edges and vertices are numbered through all contours as they were added: edge
+     * {@code k} leads from vertex {@code k}. A transform rounds each control point once; answers
+     * are exact for the curves of these points.
+     *
+     * @param commands the commands
+     * @param rule the rule
+     * @return the shape
+     * @throws Sat2dException {@code SAT_ERR_COUNT} (more than 2^27 edges),
+     *     {@code SAT_ERR_NOT_FINITE}, {@code SAT_ERR_OUT_OF_RANGE} (a coordinate, a weight),
+     *     {@code SAT_ERR_NEGATIVE} (a tolerance that is not above 0),
+     *     {@code SAT_ERR_TOO_FEW_POINTS} (no edge), {@code SAT_ERR_SPIKE} (a curve that folds
+     *     back), {@code SAT_ERR_EDGES_CROSS} (or touch), {@code SAT_ERR_EDGES_OVERLAP},
+     *     {@code SAT_ERR_ZERO_AREA}
+     */
+    public static Shape outline(List<PathCommand> commands, FillRule rule) {
+        int size = commands.size();
+        Scratch s = Scratch.take((long) size * Native.SIZE_PATH_COMMAND + 16);
+        int commandsAt = s.reserve(size * Native.SIZE_PATH_COMMAND);
+        for (int i = 0; i < size; i++) {
+            commands.get(i).write(s, commandsAt + i * Native.SIZE_PATH_COMMAND);
+        }
+        int out = s.reserve(8);
+        int status = Native.shapeNewOutline(s.at(commandsAt), size, rule.ordinal(), s.at(out));
+        Sat2d.check(status, commands);
+        return new Shape(s.wide(out));
+    }
+
+    /**
      * The kind of a shape.
      *
      * @return the kind

@@ -30,7 +30,9 @@ public enum ShapeKind {
     /** Several polygons: a mask whose pixels are not all connected. */
     MULTI_POLYGON,
     /** An ellipse with half-axes along the axes of its coordinates. */
-    ELLIPSE;
+    ELLIPSE,
+    /** An outline of segments and curves. */
+    OUTLINE;
 
     private static final ShapeKind[] ALL = values();
 

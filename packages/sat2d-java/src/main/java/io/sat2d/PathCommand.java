@@ -1,0 +1,37 @@
+// Made by `cargo run -p sat2d-api`; do not edit.
+package io.sat2d;
+
+/** A command of a path. Fields that its kind does not name are ignored. */
+public final class PathCommand {
+    /** Its kind. */
+    public final PathKind kind;
+    /** The flags of an arc, else 0. */
+    public final int arc;
+    /** The tolerance of a cubic curve, the rotation of an arc, or the weight of a conic. */
+    public final double number;
+    /** The first control point of a curve, or the half-axes of an arc. */
+    public final Vec2 control;
+    /** The second control point of a cubic curve. */
+    public final Vec2 second;
+    /** Where it ends. */
+    public final Vec2 to;
+
+    PathCommand(PathKind kind, int arc, double number, Vec2 control, Vec2 second, Vec2 to) {
+        this.kind = kind;
+        this.arc = arc;
+        this.number = number;
+        this.control = control;
+        this.second = second;
+        this.to = to;
+    }
+
+    static PathCommand read(Scratch s, int at) {
+        return new PathCommand(
+                PathKind.of(s.integer(at + Native.PATH_COMMAND_KIND_AT)),
+                s.integer(at + Native.PATH_COMMAND_ARC_AT),
+                s.number(at + Native.PATH_COMMAND_NUMBER_AT),
+                Vec2.read(s, at + Native.PATH_COMMAND_CONTROL_AT),
+                Vec2.read(s, at + Native.PATH_COMMAND_SECOND_AT),
+                Vec2.read(s, at + Native.PATH_COMMAND_TO_AT));
+    }
+}
