@@ -2438,7 +2438,8 @@ sat_status sat_shape_radius(const sat_shape *shape, double *out_radius);
 sat_status sat_shape_half_axes(const sat_shape *shape, sat_vec2 *out_half_axes);
 
 /**
- * The least axis-aligned box around the shape at `transform`; for a round shape rounded outward.
+ * The least axis-aligned box around the shape at `transform`; for a round shape rounded outward, of
+ * an outline with curves that of its control points.
  * On failure `out_bounds` is all zero.
  *
  * Errors: `SAT_ERR_NULL`, `SAT_ERR_NOT_FINITE`, `SAT_ERR_SINGULAR`, `SAT_ERR_OUT_OF_RANGE`.

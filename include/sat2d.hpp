@@ -1573,7 +1573,7 @@ class shape {
 
     /**
      * The least axis-aligned box around the shape at `transform`; for a round shape rounded
-     * outward.
+     * outward, of an outline with curves that of its control points.
      */
     SAT2D_NODISCARD answer<aabb> bounds(const transform &at = transform()) const SAT2D_NOEXCEPT {
         answer<aabb> made;

@@ -2734,7 +2734,8 @@ function Shape:half_axes()
     return out_half_axes.x, out_half_axes.y
 end
 
---- The least axis-aligned box around the shape at `transform`; for a round shape rounded outward.
+--- The least axis-aligned box around the shape at `transform`; for a round shape rounded outward,
+--- of an outline with curves that of its control points.
 function Shape:bounds(transform)
     local out_bounds = new("sat_aabb")
     check(C.sat_shape_bounds(self.ptr, as_transform(transform), out_bounds))

@@ -213,6 +213,5 @@ impl Shape {
 /// The bounds of a placed shape, rounded outward.
 #[pyfunction]
 pub(crate) fn placed_bounds(shape: &Bound<'_, Shape>, at: At) -> PyResult<Aabb> {
-    let placed = shape.get().0.place(&at.0).or_raise()?;
-    Ok(placed.bounds().into())
+    Ok(shape.get().0.placed_bounds(&at.0).or_raise()?.into())
 }

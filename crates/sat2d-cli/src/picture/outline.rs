@@ -13,6 +13,9 @@ use std::fmt::Write;
 /// The length of the tick on the front of a segment, in pixels.
 const TICK: f64 = 5.0;
 
+/// How far a drawn curve may be from the outline, as a part of its size.
+const FLATNESS: f64 = 1e-5;
+
 /// The radius of the dot for a point or what is hardly larger, in pixels.
 const DOT: f64 = 1.5;
 
@@ -47,8 +50,12 @@ impl Outline {
             }
             points
         };
+        // far below a pixel on any page
+        let Aabb { min, max } = shape.bounds();
+        let tolerance = (max - min).max_element() * FLATNESS + f64::MIN_POSITIVE;
+        let rings = shape.flattened(tolerance).unwrap_or_default();
         Outline {
-            rings: shape.rings().map(ring).collect(),
+            rings: rings.iter().map(|points| ring(points)).collect(),
             ellipse: Ellipse::around_vertices(shape, transform),
             ticks,
         }

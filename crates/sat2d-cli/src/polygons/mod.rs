@@ -7,7 +7,7 @@
 //! | `wkt` | well-known text and EWKT: POLYGON and MULTIPOLYGON, one after the other |
 //! | `points` | text: one point per line, blank lines between rings and polygons |
 //! | `json_points` | JSON: lists of points, with the path to what is wrong |
-//! | `svg_path` | SVG path data, curves flattened |
+//! | `svg_path` | SVG path data, curves flattened or as they are |
 //! | `nesting` | which rings of a path are holes |
 //! | `svg_file` | SVG files: paths and basic shapes, transforms applied |
 //! | `scene_bodies` | the bodies of a scene |
@@ -25,5 +25,5 @@ pub mod read;
 mod repair;
 mod scene_bodies;
 mod svg_file;
-mod svg_path;
+pub mod svg_path;
 mod wkt;

@@ -1,10 +1,10 @@
-//! SVG path data as rings of points. Straight segments keep their end points as written; curves are
-//! flattened.
+//! SVG path data as rings of points, curves flattened, or as an outline with its curves. Straight
+//! segments keep their end points as written.
 //!
 //! Source: W3C, *Scalable Vector Graphics (SVG) 2*, chapter 9, "Paths".
 
 use kurbo::{Affine, Arc, BezPath, PathEl, Point, Rect, SvgArc, Vec2};
-use sat2d::DVec2;
+use sat2d::{DVec2, outline};
 use svgtypes::{PathParser, PathSegment};
 
 /// The part of the tolerance that is spent on replacing arcs by cubic curves.
@@ -26,33 +26,154 @@ pub fn rings(data: &str, transform: Affine, tolerance: f64) -> Result<Vec<Vec<DV
     flatten(transform * path, tolerance * (1.0 - ARC_SHARE))
 }
 
+/// The path as it is: quadratic curves and arcs exactly, cubic curves within the tolerance.
+pub fn exact(data: &str, tolerance: Option<f64>) -> Result<outline::Path, String> {
+    let mut exact = Exact {
+        path: outline::Path::new(),
+        tolerance,
+    };
+    draw(data, &mut exact)?;
+    Ok(exact.path)
+}
+
 /// Reads path data; arcs become cubic curves that deviate by at most `tolerance`.
 fn parse(data: &str, tolerance: f64) -> Result<BezPath, String> {
-    let mut pen = Pen {
+    let mut curves = Curves {
         path: BezPath::new(),
+        tolerance,
+    };
+    draw(data, &mut curves)?;
+    if curves.path.elements().is_empty() {
+        return Err("the path is empty".to_owned());
+    }
+    Ok(curves.path)
+}
+
+fn draw(data: &str, sink: &mut dyn Sink) -> Result<(), String> {
+    let mut pen = Pen {
+        sink,
         start: Point::ZERO,
         at: Point::ZERO,
         control: Control::None,
-        tolerance,
+        is_closed: false,
     };
     for segment in PathParser::from(data) {
         let segment = segment.map_err(|error| format!("invalid path data: {error}"))?;
         pen.draw(segment)?;
     }
-    if pen.path.elements().is_empty() {
-        return Err("the path is empty".to_owned());
+    Ok(())
+}
+
+/// What takes the segments, all of them absolute.
+trait Sink {
+    fn move_to(&mut self, to: Point);
+    fn line_to(&mut self, to: Point);
+    fn quadratic_to(&mut self, control: Point, to: Point);
+    fn cubic_to(&mut self, first: Point, second: Point, to: Point) -> Result<(), String>;
+    fn arc_to(&mut self, arc: &SvgArc) -> Result<(), String>;
+    fn close(&mut self);
+}
+
+/// Curves, arcs as cubic ones.
+struct Curves {
+    path: BezPath,
+    tolerance: f64,
+}
+
+impl Sink for Curves {
+    fn move_to(&mut self, to: Point) {
+        self.path.move_to(to);
     }
-    Ok(pen.path)
+
+    fn line_to(&mut self, to: Point) {
+        self.path.line_to(to);
+    }
+
+    fn quadratic_to(&mut self, control: Point, to: Point) {
+        self.path.quad_to(control, to);
+    }
+
+    fn cubic_to(&mut self, first: Point, second: Point, to: Point) -> Result<(), String> {
+        self.path.curve_to(first, second, to);
+        Ok(())
+    }
+
+    fn arc_to(&mut self, arc: &SvgArc) -> Result<(), String> {
+        let end = arc.to;
+        // an arc without a radius is a line
+        let Some(arc) = Arc::from_svg_arc(arc) else {
+            self.path.line_to(end);
+            return Ok(());
+        };
+        check_size(arc.radii.x.max(arc.radii.y), self.tolerance * MAX_RADIUS)?;
+        let mut curves: Vec<PathEl> = arc.append_iter(self.tolerance).collect();
+        // the end as written, not as computed from the centre
+        if let Some(PathEl::CurveTo(_, _, computed)) = curves.last_mut() {
+            *computed = end;
+        }
+        self.path.extend(curves);
+        Ok(())
+    }
+
+    fn close(&mut self) {
+        self.path.close_path();
+    }
+}
+
+/// An outline with curves.
+struct Exact {
+    path: outline::Path,
+    tolerance: Option<f64>,
+}
+
+fn vector(point: Point) -> DVec2 {
+    DVec2::new(point.x, point.y)
+}
+
+impl Sink for Exact {
+    fn move_to(&mut self, to: Point) {
+        self.path.move_to(vector(to));
+    }
+
+    fn line_to(&mut self, to: Point) {
+        self.path.line_to(vector(to));
+    }
+
+    fn quadratic_to(&mut self, control: Point, to: Point) {
+        self.path.quadratic_to(vector(control), vector(to));
+    }
+
+    fn cubic_to(&mut self, first: Point, second: Point, to: Point) -> Result<(), String> {
+        let [first, second, to] = [first, second, to].map(vector);
+        let Some(tolerance) = self.tolerance else {
+            return Err("a cubic curve (C or S) needs a `tolerance`".to_owned());
+        };
+        self.path.cubic_within(first, second, to, tolerance);
+        Ok(())
+    }
+
+    fn arc_to(&mut self, arc: &SvgArc) -> Result<(), String> {
+        let radii = DVec2::new(arc.radii.x, arc.radii.y);
+        let degrees = arc.x_rotation.to_degrees();
+        self.path
+            .arc_to(radii, degrees, arc.large_arc, arc.sweep, vector(arc.to));
+        Ok(())
+    }
+
+    fn close(&mut self) {
+        self.path.close();
+    }
 }
 
 /// The state between segments.
-struct Pen {
-    path: BezPath,
+struct Pen<'a> {
+    sink: &'a mut dyn Sink,
     /// The first point of the subpath.
     start: Point,
     at: Point,
     control: Control,
-    tolerance: f64,
+    /// Whether the last segment closed a subpath.
+    is_closed: bool,
 }
 
 /// The last control point, which a smooth segment of the same degree mirrors.
@@ -63,7 +184,7 @@ enum Control {
     Cubic(Point),
 }
 
-impl Pen {
+impl Pen<'_> {
     fn draw(&mut self, segment: PathSegment) -> Result<(), String> {
         let origin = if segment.is_abs() {
             Vec2::ZERO
@@ -73,23 +194,24 @@ impl Pen {
         let point = |x: f64, y: f64| Point::new(x, y) + origin;
         let mirrored = |control: Point| self.at + (self.at - control);
         // a subpath that follows a closed one without a move starts where that one did
-        let continues = matches!(self.path.elements().last(), Some(PathEl::ClosePath));
+        let continues = self.is_closed;
+        self.is_closed = matches!(segment, PathSegment::ClosePath { .. });
         let moves = matches!(
             segment,
             PathSegment::MoveTo { .. } | PathSegment::ClosePath { .. }
         );
         if continues && !moves {
-            self.path.move_to(self.at);
+            self.sink.move_to(self.at);
         }
         let (end, control) = match segment {
             PathSegment::MoveTo { x, y, .. } => {
                 self.start = point(x, y);
-                self.path.move_to(self.start);
+                self.sink.move_to(self.start);
                 (self.start, Control::None)
             }
             PathSegment::ClosePath { .. } => {
                 if !continues {
-                    self.path.close_path();
+                    self.sink.close();
                 }
                 (self.start, Control::None)
             }
@@ -106,13 +228,13 @@ impl Pen {
                 x,
                 y,
                 ..
-            } => self.cubic(point(x1, y1), point(x2, y2), point(x, y)),
+            } => self.cubic(point(x1, y1), point(x2, y2), point(x, y))?,
             PathSegment::SmoothCurveTo { x2, y2, x, y, .. } => {
                 let first = match self.control {
                     Control::Cubic(control) => mirrored(control),
                     _ => self.at,
                 };
-                self.cubic(first, point(x2, y2), point(x, y))
+                self.cubic(first, point(x2, y2), point(x, y))?
             }
             PathSegment::Quadratic { x1, y1, x, y, .. } => {
                 self.quadratic(point(x1, y1), point(x, y))
@@ -147,34 +269,28 @@ impl Pen {
     }
 
     fn line(&mut self, end: Point) -> (Point, Control) {
-        self.path.line_to(end);
+        self.sink.line_to(end);
         (end, Control::None)
     }
 
     fn quadratic(&mut self, control: Point, end: Point) -> (Point, Control) {
-        self.path.quad_to(control, end);
+        self.sink.quadratic_to(control, end);
         (end, Control::Quadratic(control))
     }
 
-    fn cubic(&mut self, first: Point, second: Point, end: Point) -> (Point, Control) {
-        self.path.curve_to(first, second, end);
-        (end, Control::Cubic(second))
+    fn cubic(
+        &mut self,
+        first: Point,
+        second: Point,
+        end: Point,
+    ) -> Result<(Point, Control), String> {
+        self.sink.cubic_to(first, second, end)?;
+        Ok((end, Control::Cubic(second)))
     }
 
     fn arc(&mut self, arc: SvgArc) -> Result<(Point, Control), String> {
-        let end = arc.to;
-        // an arc without a radius is a line
-        let Some(arc) = Arc::from_svg_arc(&arc) else {
-            return Ok(self.line(end));
-        };
-        check_size(arc.radii.x.max(arc.radii.y), self.tolerance * MAX_RADIUS)?;
-        let mut curves: Vec<PathEl> = arc.append_iter(self.tolerance).collect();
-        // the end as written, not as computed from the centre
-        if let Some(PathEl::CurveTo(_, _, computed)) = curves.last_mut() {
-            *computed = end;
-        }
-        self.path.extend(curves);
-        Ok((end, Control::None))
+        self.sink.arc_to(&arc)?;
+        Ok((arc.to, Control::None))
     }
 }
 

@@ -26,6 +26,15 @@ pub enum YAxis {
     Up,
 }
 
+/// Which points are inside of the contours of an outline.
+#[derive(Clone, Copy, Default, serde::Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum FillRuleFormat {
+    #[default]
+    EvenOdd,
+    NonZero,
+}
+
 /// A shape: an object with one field, its kind. Points are `[x, y]`.
 #[derive(serde::Deserialize)]
 #[serde(rename_all = "snake_case", deny_unknown_fields)]
@@ -38,6 +47,12 @@ pub enum ShapeFormat {
     Ellipse {
         half_width: f64,
         half_height: f64,
+    },
+    Outline {
+        path: String,
+        #[serde(default)]
+        rule: FillRuleFormat,
+        tolerance: Option<f64>,
     },
     Segment {
         start: [f64; 2],

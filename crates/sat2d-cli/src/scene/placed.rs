@@ -30,7 +30,7 @@ pub const HELP: &str = r#"A scene:
   }
 
 Shapes: circle, ellipse, segment, capsule, rectangle, rectangle_xywh, polygon, rounded_polygon,
-chain, tiles, mask.
+chain, tiles, mask, outline.
 docs/scene.md in the project describes every field and the output of --contacts.
 
 With --contacts, pictures show contact points as dots, and normals as arrows with the depth beside
@@ -209,7 +209,7 @@ impl Scene {
         for (number, shape) in shapes.enumerate() {
             self.shapes[shape]
                 .1
-                .place(&transform)
+                .placed_bounds(&transform)
                 .map_err(|error| content(path, &error))?;
             self.bodies.push(Body {
                 name: match number {

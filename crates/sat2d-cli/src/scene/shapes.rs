@@ -1,7 +1,9 @@
 //! The shapes of a scene file, made from their fields.
 
-use super::format::{MaskFormat, ShapeFormat};
+use super::format::{FillRuleFormat, MaskFormat, ShapeFormat};
+use crate::polygons::svg_path;
 use crate::sprites::image::{self, THRESHOLD};
+use sat2d::outline::FillRule;
 use sat2d::{DVec2, Mask, Shape};
 use std::path::Path;
 
@@ -17,6 +19,18 @@ impl ShapeFormat {
                 half_width,
                 half_height,
             } => Shape::ellipse(*half_width, *half_height),
+            ShapeFormat::Outline {
+                path,
+                rule,
+                tolerance,
+            } => {
+                let path = svg_path::exact(path, *tolerance).map_err(anyhow::Error::msg)?;
+                let rule = match rule {
+                    FillRuleFormat::EvenOdd => FillRule::EvenOdd,
+                    FillRuleFormat::NonZero => FillRule::NonZero,
+                };
+                Shape::outline(&path, rule)
+            }
             ShapeFormat::Capsule { start, end, radius } => {
                 Shape::capsule(point(*start), point(*end), *radius)
             }

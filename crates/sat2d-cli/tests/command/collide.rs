@@ -369,3 +369,60 @@ fn bodies_within_others_are_named() {
     let plain = sat2d(&["collide", &path, "--json"]);
     assert!(!plain.stdout.contains("within\":"));
 }
+
+#[test]
+fn outlines_with_curves_have_verdicts_but_no_contacts() {
+    let table = sat2d(&["collide", "samples/leaves.json", "--pairs", "meeting"]);
+    assert_eq!(table.status, 0, "{}", table.stderr);
+    insta::assert_snapshot!("leaves_table", table.stdout);
+    let refused = sat2d(&["collide", "samples/leaves.json", "--contacts"]);
+    assert_eq!(refused.status, 2);
+    assert!(
+        refused.stderr.contains("`leaf` is an outline with curves"),
+        "{}",
+        refused.stderr
+    );
+    let scene = |path: &str| {
+        let text = format!(
+            r#"{{ "shapes": {{ "a": {{ "outline": {{ "path": "{path}" }} }} }},
+                 "bodies": [ {{ "name": "a", "shape": "a" }} ] }}"#
+        );
+        sat2d(&["collide", &file("outline.json", text)])
+    };
+    let cubic = scene("M0 0 C0 5 5 5 5 0 Z");
+    assert!(
+        cubic
+            .stderr
+            .contains("shapes.a: a cubic curve (C or S) needs"),
+        "{}",
+        cubic.stderr
+    );
+    let crossed = scene("M0 0 Q5 8 10 0 L10 2 L0 2 Z");
+    assert!(
+        crossed.stderr.contains("shapes.a: edges 0 and 2 meet near"),
+        "{}",
+        crossed.stderr
+    );
+    for path in [
+        "M0 0 q5 8 10 0 t-10 0",
+        "m0 0q5 8 10 0q-5-8-10 0",
+        "m0 0 h9 v9 a5 5 0 0 1-9 0z",
+    ] {
+        let read = scene(path);
+        assert_eq!(read.status, 0, "{path}: {}", read.stderr);
+    }
+}
+
+#[test]
+fn pictures_of_outlines_have_their_curves() {
+    let picture = scratch("leaves.svg");
+    let target = picture.to_str().expect("UTF-8");
+    let run = sat2d(&["collide", "samples/leaves.json", "--svg", target]);
+    assert_eq!(run.status, 0, "{}", run.stderr);
+    let text = std::fs::read_to_string(&picture).expect("the picture was written");
+    let drawing = roxmltree::Document::parse(&text).expect("well-formed XML");
+    let paths = drawing.descendants().filter_map(|node| node.attribute("d"));
+    // a curve has many corners
+    let curved = paths.filter(|path| path.matches(" L").count() > 40).count();
+    assert!(curved >= 4, "{curved}");
+}

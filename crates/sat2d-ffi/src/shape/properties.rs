@@ -294,7 +294,8 @@ pub unsafe extern "C" fn sat_shape_half_axes(
     unsafe { answer(out_half_axes, sat_vec2::default(), body) }
 }
 
-/// The least axis-aligned box around the shape at `transform`; for a round shape rounded outward.
+/// The least axis-aligned box around the shape at `transform`; for a round shape rounded outward, of
+/// an outline with curves that of its control points.
 /// On failure `out_bounds` is all zero.
 ///
 /// Errors: `SAT_ERR_NULL`, `SAT_ERR_NOT_FINITE`, `SAT_ERR_SINGULAR`, `SAT_ERR_OUT_OF_RANGE`.
@@ -318,7 +319,7 @@ pub unsafe extern "C" fn sat_shape_bounds(
         // SAFETY: by the contract of the header.
         let (shape, transform) =
             unsafe { (get(shape, "shape")?, checked(transform, "transform")?) };
-        Ok(shape.shape.place(transform)?.bounds().into())
+        Ok(shape.shape.placed_bounds(transform)?.into())
     };
     // SAFETY: by the contract of the header.
     unsafe { answer(out_bounds, sat_aabb::default(), body) }

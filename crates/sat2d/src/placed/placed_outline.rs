@@ -31,7 +31,14 @@ impl<'a> PlacedOutline<'a> {
         })
     }
 
-    /// A box around the placed curves.
+    /// The least box around the placed control points.
+    pub(crate) fn tight_bounds(&self) -> Aabb {
+        let edges = self.outline.contours.edges.iter();
+        let boxes = edges.map(|edge| edge.placed(&self.transform).bounds());
+        boxes.fold(Aabb::EMPTY, |sum, of_edge| sum.union(&of_edge))
+    }
+
+    /// A box around the placed curves, which is found at once.
     pub(crate) fn bounds(&self) -> Aabb {
         self.outline.contours.bounds(self.placement())
     }

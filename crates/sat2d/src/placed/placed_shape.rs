@@ -2,6 +2,7 @@
 
 use crate::aabb::Aabb;
 use crate::placed::placed_hull::PlacedHull;
+use crate::placed::placed_outline::PlacedOutline;
 use crate::placed::placed_pieces::PlacedPieces;
 use crate::shape::{Geometry, PlaceError, Shape};
 use crate::transform::Transform;
@@ -15,6 +16,20 @@ impl Shape {
     #[inline]
     pub fn place(&self, transform: &Transform) -> Result<Placed<'_>, PlaceError> {
         Placed::new(self, transform)
+    }
+
+    /// The bounds of the placed shape, as [`Placed::bounds`]; of an outline with curves those of
+    /// its placed control points.
+    ///
+    /// # Errors
+    /// [`PlaceError`] if a coordinate leaves the range.
+    pub fn placed_bounds(&self, transform: &Transform) -> Result<Aabb, PlaceError> {
+        match &self.geometry {
+            Geometry::Outline(outline) => {
+                Ok(PlacedOutline::new(outline, transform)?.tight_bounds())
+            }
+            _ => Ok(self.place(transform)?.bounds()),
+        }
     }
 }
 

@@ -473,7 +473,7 @@ namespace Sat2d
 
         /// <summary>
         /// The least axis-aligned box around the shape at <c>transform</c>; for a round shape
-        /// rounded outward.
+        /// rounded outward, of an outline with curves that of its control points.
         /// </summary>
         /// <exception cref="SatException">
         /// <c>Status.NotFinite</c>, <c>Status.Singular</c>, <c>Status.OutOfRange</c>.

@@ -1415,7 +1415,8 @@ export function shapeHalfAxes(
 }
 
 /**
- * The least axis-aligned box around the shape at `transform`; for a round shape rounded outward.
+ * The least axis-aligned box around the shape at `transform`; for a round shape rounded outward, of
+ * an outline with curves that of its control points.
  */
 export function shapeBounds(
   shape: Owner,

@@ -1,10 +1,14 @@
 //! The constructor of outlines with curves.
 
 use crate::shape::outline::curved_outline::CurvedOutline;
+use crate::shape::outline::error::OutlineError;
 use crate::shape::outline::fill_rule::FillRule;
+use crate::shape::outline::flatten::rings;
 use crate::shape::outline::path::Path;
 use crate::shape::{Geometry, Shape, ShapeError};
 use alloc::boxed::Box;
+use alloc::vec::Vec;
+use glam::DVec2;
 
 impl Shape {
     /// The region that contours of segments, quadratic Bézier curves and elliptic arcs enclose:
@@ -31,6 +35,25 @@ impl Shape {
     pub fn outline(path: &Path, rule: FillRule) -> Result<Shape, ShapeError> {
         Ok(Shape {
             geometry: Geometry::Outline(Box::new(CurvedOutline::new(path, rule)?)),
+        })
+    }
+
+    /// The rings of the shape, of an outline those of a polygon within `tolerance` of it: see
+    /// [`Path::flattened`]. Other shapes have their [`rings`](Shape::rings).
+    ///
+    /// # Errors
+    /// [`ShapeError::Outline`] if the tolerance is not above 0.
+    pub fn flattened(&self, tolerance: f64) -> Result<Vec<Vec<DVec2>>, ShapeError> {
+        if tolerance.is_nan() || tolerance <= 0.0 {
+            let edge = 0;
+            return Err(OutlineError::BadTolerance { edge, tolerance }.into());
+        }
+        Ok(match &self.geometry {
+            Geometry::Outline(outline) => {
+                let (edges, ends) = &outline.given;
+                rings(edges, ends, tolerance)
+            }
+            _ => self.rings().map(<[DVec2]>::to_vec).collect(),
         })
     }
 }

@@ -8,6 +8,7 @@ pub(crate) mod contours;
 pub(crate) mod curved_outline;
 mod error;
 mod fill_rule;
+mod flatten;
 mod moments;
 mod path;
 

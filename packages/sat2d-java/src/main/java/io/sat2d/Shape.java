@@ -423,7 +423,7 @@ public final class Shape extends NativeObject {
 
     /**
      * The least axis-aligned box around the shape at {@code transform}; for a round shape rounded
-     * outward.
+     * outward, of an outline with curves that of its control points.
      *
      * @param transform where it is
      * @return the bounds
