@@ -71,17 +71,16 @@ fn inside<R: Signed>(forms: &[Form<R>], halvings: u32) -> Option<Relation> {
     if middle == Some(Relation::Overlapping) {
         return middle;
     }
-    let first: Vec<Form<R>> = open().map(Form::first_half).collect();
-    let first = inside(&first, halvings - 1);
-    if first == Some(Relation::Overlapping) {
-        return first;
+    let mut strongest = middle?;
+    for half in [Form::first_half, Form::second_half] {
+        let forms: Vec<Form<R>> = open().map(half).collect();
+        // big integers then decide it all, so the other half would be in vain
+        strongest = strongest.max(inside(&forms, halvings - 1)?);
+        if strongest == Relation::Overlapping {
+            break;
+        }
     }
-    let second: Vec<Form<R>> = open().map(Form::second_half).collect();
-    let second = inside(&second, halvings - 1);
-    if second == Some(Relation::Overlapping) {
-        return second;
-    }
-    Some(middle?.max(first?).max(second?))
+    Some(strongest)
 }
 
 fn exactly_inside(forms: &[Form<Long>], halvings: u32) -> Relation {

@@ -152,8 +152,14 @@ impl<R: Signed> Path<R> {
             let width = 1 << (HALVINGS - halvings);
             [number * width + from, number * width + to]
         };
-        if halvings == HALVINGS {
-            doubtful.push(part(0, 1));
+        // where no sign is known, as beyond the range of doubles, none will be
+        let is_unknown = |x: &R| x.known_sign().is_none();
+        let is_lost = halvings == 0
+            && [self.on.start(), &self.on.middle(), self.on.end()]
+                .into_iter()
+                .all(is_unknown);
+        if halvings == HALVINGS || is_lost {
+            doubtful.push(part(0, 1 << (HALVINGS - halvings)));
             return Meeting::Apart;
         }
         let [first, second] = self.halves();

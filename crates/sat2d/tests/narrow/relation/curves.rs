@@ -6,6 +6,7 @@ use crate::support::curve_judge::{Curve, Q, point_relation, q};
 use fastrand::Rng;
 use num_traits::ToPrimitive;
 use sat2d::outline::{FillRule, OutlineError, Path};
+use sat2d::query::distance;
 use sat2d::{DVec2, Relation, Shape, ShapeError, Transform, relation};
 
 fn p(x: f64, y: f64) -> DVec2 {
@@ -205,6 +206,56 @@ fn straight_outlines_answer_as_polygons() {
         seen[expected as usize] += 1;
     }
     assert!(seen.iter().all(|&count| count > 200), "{seen:?}");
+}
+
+/// All numbers times a power of two, which is exact: so are the answers.
+#[test]
+fn answers_do_not_depend_on_the_unit() {
+    let rng = &mut Rng::with_seed(46);
+    let mut seen = [0; 3];
+    for _ in 0..common::cases(800) {
+        let exponent = [490, 300, -300, -500, -1000, -1050][rng.usize(..6)];
+        let unit = 2f64.powi(exponent / 2) * 2f64.powi(exponent - exponent / 2);
+        let (shape, curves) = outline(rng, 4.0, Edges::Parabolas);
+        let (second, others) = outline(rng, 4.0, Edges::Parabolas);
+        let scaled = |curves: &[Curve]| {
+            let mut curves = curves.to_vec();
+            for curve in &mut curves {
+                curve.points = curve.points.map(|v| v * unit);
+            }
+            Shape::outline(&path(&curves), FillRule::EvenOdd).unwrap()
+        };
+        let radius = f64::from(rng.i32(1..=9));
+        let thirds = [
+            [second, scaled(&others)],
+            [radius, radius * unit].map(|r| Shape::circle(DVec2::ZERO, r).unwrap()),
+            [radius, radius * unit].map(|r| Shape::ellipse(r, 2.0 * r).unwrap()),
+            [1.0, unit].map(|u| Shape::capsule(p(0.0, 0.0), p(8.0 * u, 4.0 * u), u).unwrap()),
+            [1.0, unit].map(|u| Shape::rectangle(8.0 * u, 4.0 * u).unwrap()),
+            [1.0, unit].map(|u| Shape::segment(p(0.0, 0.0), p(8.0 * u, 4.0 * u)).unwrap()),
+        ];
+        let large = scaled(&curves);
+        let here = Transform::IDENTITY;
+        for [small, third] in thirds {
+            let t = meeting(rng, &shape, &here, &small);
+            let [a, b, c, d, x, y] = t.to_array();
+            let u = Transform::new(a, b, c, d, x * unit, y * unit).unwrap();
+            let expected = relation(&shape, &here, &small, &t).unwrap();
+            let found = relation(&large, &here, &third, &u).unwrap();
+            assert_eq!(found, expected, "2^{exponent} {curves:?} {small:?} {t:?}");
+            seen[expected as usize] += 1;
+            let [one, two] = [(&shape, &small, &t), (&large, &third, &u)]
+                .map(|(shape, other, at)| distance(shape, &here, other, at).unwrap().distance);
+            if exponent > -600 {
+                let size = 200.0 * unit;
+                assert!(
+                    (one * unit - two).abs() <= 1e-12 * size,
+                    "2^{exponent} {one} {two}"
+                );
+            }
+        }
+    }
+    assert!(seen.iter().all(|&count| count > 60), "{seen:?}");
 }
 
 /// The halves of a curve with whole numbers that are multiples of 4.
