@@ -206,7 +206,7 @@ test('outlines with curves are exact', () => {
   ]);
   assert.equal(leaf.kind, 'outline');
   const ball = Shape.circle([0, 0], 2);
-  const at = (x, y) => Transform.translation([x, y]);
+  const at = (x, y) => Transform.translation(x, y);
   assert.equal(relation(leaf, HERE, ball, at(5, 5)), 'touching');
   assert.equal(relation(leaf, HERE, ball, at(5, 5 - 2 ** -40)), 'overlapping');
   assert.equal(pointRelation(leaf, HERE, [2.5, 2.25]), 'touching');

@@ -213,7 +213,7 @@ def test_outlines_with_curves_are_exact():
     )
     here = sat2d.Transform.IDENTITY
     ball = sat2d.Shape.circle((0, 0), 2)
-    at = sat2d.Transform.translation((5, 5))
+    at = sat2d.Transform.translation(5, 5)
     assert leaf.kind == "outline"
     assert sat2d.relation(leaf, here, ball, at) == "touching"
     assert sat2d.point_relation(leaf, here, (2.5, 2.25)) == "touching"

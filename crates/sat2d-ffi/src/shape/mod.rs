@@ -15,6 +15,7 @@ pub(crate) mod handle;
 pub(crate) mod mask;
 #[cfg(feature = "full")]
 pub(crate) mod multipolygon;
+#[cfg(feature = "full")]
 pub(crate) mod outline;
 #[cfg(feature = "full")]
 pub(crate) mod polygon;
@@ -39,6 +40,7 @@ pub use handle::*;
 pub use mask::*;
 #[cfg(feature = "full")]
 pub use multipolygon::*;
+#[cfg(feature = "full")]
 pub use outline::*;
 #[cfg(feature = "full")]
 pub use polygon::*;

@@ -103,6 +103,7 @@ const _: () = assert!(size_of::<sat_path_command>() == 64);
 /// sat_shape_free(ball);
 /// sat_shape_free(shape);
 /// ```
+#[cfg(feature = "full")]
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn sat_shape_new_outline(
     commands: *const sat_path_command,

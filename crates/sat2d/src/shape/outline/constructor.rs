@@ -30,6 +30,9 @@ impl Shape {
     /// [`PlaceError::CurvedOutline`](crate::PlaceError::CurvedOutline): they take
     /// [`flattened`](Path::flattened) outlines.
     ///
+    /// Without the feature `curves`, which is on by default, outlines can be made but no question
+    /// takes them.
+    ///
     /// # Errors
     /// [`ShapeError::Outline`].
     pub fn outline(path: &Path, rule: FillRule) -> Result<Shape, ShapeError> {

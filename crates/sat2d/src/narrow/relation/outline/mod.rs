@@ -23,17 +23,17 @@ pub(crate) fn with_shape(
     (outline, transform): (&CurvedOutline, &Transform),
     (other, at): (&Shape, &Transform),
 ) -> Result<Relation, PlaceError> {
+    let placed = PlacedOutline::new(outline, transform)?;
     if let Geometry::Hull(hull) = &other.geometry
         && let Outcome::Decided(relation) =
             by_polygons((outline, transform), Placement::new(hull, at))
     {
         return Ok(relation);
     }
-    let outline = PlacedOutline::new(outline, transform)?;
     Ok(match &other.geometry {
-        Geometry::Hull(other) => with_hull(&outline, PlacedHull::new(other, at)?.view()),
-        Geometry::Pieces(pieces) => with_pieces(&outline, &PlacedPieces::new(pieces, at)?),
-        Geometry::Outline(other) => pair::relation(&outline, &PlacedOutline::new(other, at)?),
+        Geometry::Hull(other) => with_hull(&placed, PlacedHull::new(other, at)?.view()),
+        Geometry::Pieces(pieces) => with_pieces(&placed, &PlacedPieces::new(pieces, at)?),
+        Geometry::Outline(other) => pair::relation(&placed, &PlacedOutline::new(other, at)?),
     })
 }
 
