@@ -3,6 +3,9 @@
 
 pub mod bytes;
 
+#[path = "../../crates/sat2d/tests/narrow/support/curve_judge.rs"]
+#[allow(dead_code)]
+pub mod curve_judge;
 #[path = "../../crates/sat2d/tests/common/minkowski_judge.rs"]
 #[allow(dead_code)]
 pub mod minkowski_judge;

@@ -28,8 +28,9 @@ pub(crate) trait Probe {
 pub(crate) enum OnEdge {
     /// On the edge, its ends included.
     On,
-    /// Elsewhere, with the number of times that the edge passes it above on the way to the left,
-    /// minus that to the right, if the point is moved right and, by much less, up.
+    /// Elsewhere, with the edge's share of the winding number: how often a ray from the point along
+    /// x crosses it upward, less how often downward. The ray starts at the point moved right and,
+    /// by much less, up, so that it meets no vertex.
     Off(i32),
 }
 
