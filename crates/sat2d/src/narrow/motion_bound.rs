@@ -204,7 +204,7 @@ mod tests {
             };
             let disc = |shape: &Shape, t: &Transform| match &shape.geometry {
                 Geometry::Hull(hull) => Disc::new(hull, t).unwrap(),
-                Geometry::Pieces(_) => unreachable!("a circle is convex"),
+                _ => unreachable!("a circle is convex"),
             };
             let (s, t) = (at(0.0, &a), at(0.0, &b));
             let (p, q) = (disc(&a.0, &s), disc(&b.0, &t));
