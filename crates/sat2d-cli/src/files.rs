@@ -9,8 +9,8 @@ use std::path::{Path, PathBuf};
 /// The byte order mark that some editors put in front of UTF-8 text.
 pub const BYTE_ORDER_MARK: &[u8] = b"\xEF\xBB\xBF";
 
-/// Whether this argument means standard input.
-pub fn is_stdin(path: &Path) -> bool {
+/// Whether this argument means standard input, or of an output standard output.
+pub fn is_standard(path: &Path) -> bool {
     path == Path::new("-")
 }
 
@@ -22,7 +22,7 @@ pub fn folder(path: &Path) -> &Path {
 /// Reads a file, or standard input for `-`.
 pub fn read_bytes(path: &Path) -> anyhow::Result<Vec<u8>> {
     let mut bytes = Vec::new();
-    if is_stdin(path) {
+    if is_standard(path) {
         io::stdin().read_to_end(&mut bytes)
     } else {
         std::fs::File::open(path).and_then(|mut file| file.read_to_end(&mut bytes))
@@ -46,6 +46,23 @@ pub fn write(path: &Path, text: &str) -> anyhow::Result<()> {
     std::fs::write(path, text).with_context(|| path.display().to_string())?;
     note(format_args!("wrote {}", path.display()));
     Ok(())
+}
+
+/// Writes a picture to a file, or to standard output for `-`.
+pub fn write_picture(path: &Path, picture: &str, out: &mut impl Write) -> anyhow::Result<()> {
+    if is_standard(path) {
+        return Ok(out.write_all(picture.as_bytes())?);
+    }
+    write(path, picture)
+}
+
+/// Where the results go: nowhere if the picture takes standard output.
+pub fn results<'a>(picture: Option<&Path>, out: &'a mut impl Write) -> Box<dyn Write + 'a> {
+    if picture.is_some_and(is_standard) {
+        Box::new(io::sink())
+    } else {
+        Box::new(out)
+    }
 }
 
 /// Prints one line on standard error. Nobody may be reading it any more, which is no reason to

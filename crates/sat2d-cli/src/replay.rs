@@ -26,6 +26,7 @@ pub struct Arguments {
     /// The recording
     recording: PathBuf,
     /// Draw the world after the first step that differs, or else after the last one, to this file
+    /// (`-`: to standard output, in place of the results)
     #[arg(long, value_name = "FILE")]
     svg: Option<PathBuf>,
     /// Draw with the y axis pointing down
@@ -52,8 +53,9 @@ pub fn run(arguments: &Arguments, out: &mut impl Write) -> anyhow::Result<ExitCo
         }
     }
     if let Some(picture) = &arguments.svg {
-        files::write(picture, &draw(replay.world(), arguments.y_down)?)?;
+        files::write_picture(picture, &draw(replay.world(), arguments.y_down)?, out)?;
     }
+    let out = &mut files::results(arguments.svg.as_deref(), out);
     if let Some(step) = found
         && let Some(difference) = step.difference
     {

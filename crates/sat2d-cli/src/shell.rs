@@ -23,7 +23,7 @@ For the current user:
 pub const MAN_HELP: &str = "\
 For the current user:
 
-  mkdir -p ~/.local/share/man/man1 && sat2d man ~/.local/share/man/man1
+  sat2d man ~/.local/share/man/man1
 
 Then `man sat2d`, `man sat2d-verify` and so on.";
 
@@ -38,7 +38,7 @@ pub struct Completions {
 /// The options of `sat2d man`.
 #[derive(clap::Args)]
 pub struct Man {
-    /// An existing folder
+    /// The folder, which is made if it does not exist
     folder: PathBuf,
 }
 
@@ -57,6 +57,7 @@ pub fn write_completions(
 /// Writes the manual pages of `command` and its subcommands.
 pub fn write_man_pages(arguments: &Man, command: Command) -> anyhow::Result<()> {
     let folder = &arguments.folder;
+    std::fs::create_dir_all(folder).with_context(|| folder.display().to_string())?;
     let mut command = command.disable_help_subcommand(true);
     command.build();
     let subcommands = command.get_subcommands().cloned();

@@ -40,6 +40,7 @@ pub struct Arguments {
     #[arg(long)]
     json: bool,
     /// Draw the scene to this file, coloured by verdict; with --contacts, draw these too
+    /// (`-`: to standard output, in place of the results)
     #[arg(long, value_name = "FILE")]
     svg: Option<PathBuf>,
     /// Draw the separating axis of these two bodies, disjoint or not, and no other
@@ -73,8 +74,9 @@ pub fn run(arguments: &Arguments, out: &mut impl Write) -> anyhow::Result<()> {
             Some(names) => vec![chosen_axis(&scene, names).with_context(name)?],
             None => Axis::choose(&scene, &pairs),
         };
-        files::write(picture, &scene::draw(&scene, &pairs, &axes))?;
+        files::write_picture(picture, &scene::draw(&scene, &pairs, &axes), out)?;
     }
+    let out = &mut files::results(arguments.svg.as_deref(), out);
     let small = scene.bodies.len() <= ALL_LISTED;
     let default = if small { Listed::All } else { Listed::Meeting };
     let listed = match arguments.pairs.unwrap_or(default) {

@@ -96,6 +96,7 @@ pub struct Arguments {
     #[arg(long, conflicts_with = "json")]
     pub geojson: bool,
     /// Draw all polygons to this file, pieces coloured, diagonals dashed
+    /// (`-`: to standard output, in place of the results)
     #[arg(long, value_name = "FILE")]
     pub svg: Option<PathBuf>,
     /// Draw with y pointing down, the default for SVG and for scenes that do not say otherwise

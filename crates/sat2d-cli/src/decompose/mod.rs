@@ -89,8 +89,9 @@ pub fn run(arguments: &Arguments, out: &mut impl Write) -> anyhow::Result<ExitCo
         } else {
             YAxis::Up
         };
-        files::write(picture, &pieces::draw(&outcomes, y_axis))?;
+        files::write_picture(picture, &pieces::draw(&outcomes, y_axis), out)?;
     }
+    let out = &mut files::results(arguments.svg.as_deref(), out);
     if arguments.json {
         report::write_json(&outcomes, arguments, out)?;
     } else if arguments.geojson {

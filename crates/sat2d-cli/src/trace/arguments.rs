@@ -60,6 +60,7 @@ pub struct Arguments {
     #[arg(long)]
     pub json: bool,
     /// Draw pixels, outlines and pieces to this file
+    /// (`-`: to standard output, in place of the results)
     #[arg(long, value_name = "FILE")]
     pub svg: Option<PathBuf>,
 }

@@ -31,8 +31,9 @@ pub fn run(arguments: &Arguments, out: &mut impl Write) -> anyhow::Result<()> {
         trace(path, arguments, &mut sprites)?;
     }
     if let Some(picture) = &arguments.svg {
-        files::write(picture, &sprites::draw(&sprites))?;
+        files::write_picture(picture, &sprites::draw(&sprites), out)?;
     }
+    let out = &mut files::results(arguments.svg.as_deref(), out);
     if arguments.json {
         report::write_json(&sprites, arguments, out)
     } else {

@@ -132,6 +132,7 @@ pub struct Arguments {
     #[arg(long)]
     pub review: bool,
     /// Draw the first row that disagrees to this file
+    /// (`-`: to standard output, in place of the results)
     #[arg(long, value_name = "FILE")]
     pub svg: Option<PathBuf>,
     /// Draw the row on this line instead, whether it agrees or not

@@ -58,7 +58,7 @@ impl Baseline {
             profile: profile.to_owned(),
             seen: BTreeSet::new(),
         };
-        if files::is_stdin(table) {
+        if files::is_standard(table) {
             return Ok(baseline);
         }
         let file = match File::open(&baseline.path) {

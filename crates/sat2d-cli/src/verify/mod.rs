@@ -54,11 +54,12 @@ pub fn run(arguments: &Arguments, out: &mut impl Write) -> anyhow::Result<ExitCo
     if arguments.touching.is_some() && arguments.profile != Some(Profile::Exact) {
         bail!("--touching needs --profile exact");
     }
-    let stdin = arguments.files.iter().any(|path| files::is_stdin(path));
+    let stdin = arguments.files.iter().any(|path| files::is_standard(path));
     if stdin && (arguments.bless || arguments.review) {
         bail!("standard input has no baseline: --bless and --review need files");
     }
     let mut acceptance = Acceptance::new(arguments);
+    let mut results = files::results(arguments.svg.as_deref(), out);
     let (mut total, mut checked, mut failed) = (Counts::default(), 0_u64, false);
     let mut drawing = Drawing::new(arguments);
     for path in files::expand(&arguments.files) {
@@ -69,28 +70,35 @@ pub fn run(arguments: &Arguments, out: &mut impl Write) -> anyhow::Result<ExitCo
             ));
             continue;
         }
-        match check(&path, arguments, &mut drawing, &mut acceptance, out) {
+        match check(
+            &path,
+            arguments,
+            &mut drawing,
+            &mut acceptance,
+            &mut results,
+        ) {
             Ok((report, baseline)) => {
-                report.write(&path, out)?;
+                report.write(&path, &mut results)?;
                 if arguments.bless || arguments.review {
-                    out.flush()?;
+                    results.flush()?;
                     baseline.write()?;
                 }
                 total.add(&report.counts);
                 checked += 1;
             }
             Err(error) => {
-                out.flush()?;
+                results.flush()?;
                 files::note(format_args!("{}{error}", path.display()));
                 failed = true;
             }
         }
     }
     if checked > 1 {
-        writeln!(out, "{checked} tables: {total}")?;
+        writeln!(results, "{checked} tables: {total}")?;
     }
-    out.flush()?;
-    drawing.write(arguments)?;
+    results.flush()?;
+    drop(results);
+    drawing.write(arguments, out)?;
     Ok(ExitCode::from(
         match (failed, total.mismatches + total.gone) {
             (true, _) => 2,
@@ -139,7 +147,7 @@ fn check(
     out: &mut impl Write,
 ) -> Result<(Report, Baseline), TableError> {
     let mut table = Table::new(open(path)?)?;
-    if !files::is_stdin(path) {
+    if !files::is_standard(path) {
         table.header.folder = path.parent().map(Path::to_owned);
     }
     let (matched, mut others) = recognise(&table.header, arguments.profile, arguments.touching)?;
@@ -234,7 +242,7 @@ impl Drawing {
         Ok(())
     }
 
-    fn write(self, arguments: &Arguments) -> anyhow::Result<()> {
+    fn write(self, arguments: &Arguments, out: &mut impl Write) -> anyhow::Result<()> {
         let Some(target) = &arguments.svg else {
             return Ok(());
         };
@@ -242,7 +250,7 @@ impl Drawing {
             (Some((line, subject)), _) => {
                 let drawing = picture::draw(subject)
                     .map_err(|error| anyhow!("line {line} cannot be drawn: {error}"))?;
-                files::write(target, &drawing)
+                files::write_picture(target, &drawing, out)
             }
             (None, Some(line)) => bail!("there is no row on line {line} to draw"),
             (None, None) => {
@@ -258,7 +266,7 @@ impl Drawing {
 
 /// Opens a file. For a long one, a terminal shows a progress bar.
 fn open(path: &Path) -> io::Result<Box<dyn BufRead>> {
-    if files::is_stdin(path) {
+    if files::is_standard(path) {
         return Ok(Box::new(io::stdin().lock()));
     }
     let file = File::open(path)?;

@@ -199,8 +199,12 @@ impl Fit {
         }
     }
 
-    /// Why a header is not one of this family.
+    /// Why a header is not one of this family, the nearest one.
     fn describe(&self, family: &Family, recognising: bool) -> String {
+        if recognising && self.inputs.is_empty() && self.compared.is_empty() {
+            let columns = self.unknown.join("`, `");
+            return format!("no table has `{columns}` (`sat2d verify --help` lists the tables)");
+        }
         let mut text = format!("compared with `{}` it", family.profile.name());
         if !self.missing.is_empty() {
             text += &format!(" lacks {}", self.missing.join(", "));

@@ -14,8 +14,9 @@ const SHAPES: &str = r##"
     "ring": { "chain": { "points": [[0, 0], [20, 0], [20, -20]], "closed": true } }"##;
 
 /// The pairs that a scene lists, each on a line.
-fn pairs(bodies: &str) -> Vec<String> {
-    let path = file("level.json", scene(SHAPES, bodies));
+fn pairs(name: &str, bodies: &str) -> Vec<String> {
+    // tests run at the same time, so each has a file of its own
+    let path = file(&format!("level_{name}.json"), scene(SHAPES, bodies));
     let run = sat2d(&["collide", &path]);
     assert_eq!(run.status, 0, "{}", run.stderr);
     let words = |line: &str| line.split_whitespace().collect::<Vec<_>>().join(" ");
@@ -25,6 +26,7 @@ fn pairs(bodies: &str) -> Vec<String> {
 #[test]
 fn groups_of_tiles_are_parts_of_one_body() {
     let found = pairs(
+        "groups",
         r#"{ "name": "level", "shape": "tiles", "position": [100, 0] },
            { "name": "crate", "shape": "box", "position": [115, 25] }"#,
     );
@@ -40,6 +42,7 @@ fn groups_of_tiles_are_parts_of_one_body() {
 #[test]
 fn parts_are_no_pair_of_their_body_or_of_each_other() {
     let found = pairs(
+        "parts",
         r#"{ "name": "tank", "shape": "box", "children": [
                 { "name": "gun", "shape": "box", "position": [8, 0], "part": true },
                 { "name": "flag", "shape": "box", "position": [0, 8], "part": true },
@@ -57,6 +60,7 @@ fn parts_are_no_pair_of_their_body_or_of_each_other() {
 #[test]
 fn what_passes_a_one_way_body_is_no_pair_with_it() {
     let found = pairs(
+        "one_way",
         r#"{ "name": "shelf", "shape": "box", "one_way": [0, -3] },
            { "name": "above", "shape": "box", "position": [-3, -9] },
            { "name": "below", "shape": "box", "position": [3, 9] }"#,
@@ -72,6 +76,7 @@ fn what_passes_a_one_way_body_is_no_pair_with_it() {
 #[test]
 fn chains_are_lines() {
     let found = pairs(
+        "chains",
         r#"{ "name": "line", "shape": "line", "kind": "static" },
            { "name": "ring", "shape": "ring", "kind": "static" },
            { "name": "on", "shape": "box", "position": [9, -5] },

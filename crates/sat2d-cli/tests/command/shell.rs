@@ -1,6 +1,6 @@
 //! `sat2d completions` and `sat2d man`.
 
-use crate::common::{sat2d, scratch};
+use crate::common::{file, sat2d, scratch};
 
 #[test]
 fn completions_for_every_shell_know_the_commands_and_options() {
@@ -16,8 +16,8 @@ fn completions_for_every_shell_know_the_commands_and_options() {
 
 #[test]
 fn manual_pages_have_every_option_and_the_details() {
-    let folder = scratch("man");
-    std::fs::create_dir_all(&folder).expect("the folder can be made");
+    let folder = scratch("man/man1");
+    let _ = std::fs::remove_dir_all(scratch("man"));
     let run = sat2d(&["man", folder.to_str().expect("UTF-8")]);
     assert_eq!((run.status, run.stdout.as_str()), (0, ""), "{}", run.stderr);
     let page = |name: &str| std::fs::read_to_string(folder.join(name)).expect(name);
@@ -44,5 +44,12 @@ fn manual_pages_have_every_option_and_the_details() {
             assert!(page(name).contains(part), "{name}: {part}\n{}", page(name));
         }
     }
-    assert_eq!(sat2d(&["man", "nowhere"]).status, 2);
+    let taken = file("taken", "a file, where no folder can be made");
+    let run = sat2d(&["man", &taken]);
+    assert_eq!(run.status, 2);
+    assert!(
+        run.stderr.starts_with(&format!("sat2d: {taken}: ")),
+        "{}",
+        run.stderr
+    );
 }

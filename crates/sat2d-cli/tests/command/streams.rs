@@ -158,3 +158,25 @@ fn written_files_are_named_on_standard_error() {
         roxmltree::Document::parse(&text).expect("well-formed XML");
     }
 }
+
+#[test]
+fn a_picture_on_standard_output_takes_the_place_of_the_results() {
+    let table = file(
+        "drawn.csv",
+        "x1,y1,w1,h1,x2,y2,w2,h2,hit\n0,0,1,1,5,5,1,1,1\n",
+    );
+    for (arguments, status) in [
+        (["collide", "samples/fight.json"], 0),
+        (["decompose", "c_tests/polygons/gen_L.geojson"], 0),
+        (["trace", "samples/robot.png"], 0),
+        (["verify", &table], 1),
+    ] {
+        let run = sat2d(&[&arguments[..], &["--svg", "-"]].concat());
+        assert_eq!(
+            (run.status, run.stderr.as_str()),
+            (status, ""),
+            "{arguments:?}"
+        );
+        roxmltree::Document::parse(&run.stdout).expect("a picture and nothing else");
+    }
+}

@@ -221,6 +221,7 @@ fn invalid_tables_are_rejected_with_line_and_column() {
         (String::new(), vec![]),
         ("a,b,c\n1,2,3\n".into(), vec![]),
         ("a,b,kind\n".into(), vec![]),
+        ("name,score\nAda,3\n".into(), vec![]),
         ("x1,y1,x1\n".into(), vec![]),
         (xywh.into(), vec!["--profile", "awt"]),
         (xywh.replace(",hit", ""), vec!["--profile", "exact"]),
