@@ -5717,10 +5717,10 @@ sat_status sat_world_query_point(const sat_world *world,
                                  size_t *out_count);
 
 /**
- * The bodies in an axis-aligned box; `coverage` is one of the `SAT_COVERAGE_` constants.
+ * The bodies in an axis-aligned box, given by any two opposite corners; `coverage` is one of the
+ * `SAT_COVERAGE_` constants.
  *
- * Errors: those of `sat_world_query_point`, `SAT_ERR_NEGATIVE` (the minimum is beyond the
- * maximum).
+ * Errors: those of `sat_world_query_point`.
  *
  * @code{.c}
  * const sat_aabb selection = {{-1, -1}, {2, 1}};

@@ -2796,7 +2796,10 @@ class world {
                 return sat_world_query_point(handle_, point, considered, buffer, capacity, count);
             });
     }
-    /** The bodies in an axis-aligned box; `coverage` is one of the `SAT_COVERAGE_` constants. */
+    /**
+     * The bodies in an axis-aligned box, given by any two opposite corners; `coverage` is one of
+     * the `SAT_COVERAGE_` constants.
+     */
     SAT2D_NODISCARD answer<std::vector<body_id>>
     query_box(const aabb &region, sat2d::coverage coverage = coverage::touching,
               const sat_query_filter *considered = nullptr) const {

@@ -3339,7 +3339,7 @@ function World:query_point(x, y, filter)
     return out_ids
 end
 
---- The bodies in an axis-aligned box.
+--- The bodies in an axis-aligned box, given by any two opposite corners.
 function World:query_box(region, coverage, filter)
     local out_ids = list_of("sat_body_id", function(list, capacity, count)
         return C.sat_world_query_box(

@@ -126,10 +126,10 @@ pub unsafe extern "C" fn sat_world_query_point(
     unsafe { copy(world, region, SAT_COVERAGE_TOUCHING, filter, out) }
 }
 
-/// The bodies in an axis-aligned box; `coverage` is one of the `SAT_COVERAGE_` constants.
+/// The bodies in an axis-aligned box, given by any two opposite corners; `coverage` is one of the
+/// `SAT_COVERAGE_` constants.
 ///
-/// Errors: those of `sat_world_query_point`, `SAT_ERR_NEGATIVE` (the minimum is beyond the
-/// maximum).
+/// Errors: those of `sat_world_query_point`.
 ///
 /// ```c
 /// const sat_aabb selection = {{-1, -1}, {2, 1}};

@@ -14,7 +14,7 @@ use thiserror::Error;
 #[non_exhaustive]
 pub enum WorldError {
     /// No body has this id, or its body was removed.
-    #[error("no body has the id {id}; it may have been removed")]
+    #[error("no body has the id {} ({id}); it may have been removed", .id.to_bits())]
     Stale {
         /// The id.
         id: BodyId,
@@ -26,7 +26,7 @@ pub enum WorldError {
     #[error("the place of a part: {0}")]
     Transform(#[from] TransformError),
     /// The body is a part of another one, which moves it.
-    #[error("the body {id} is a part of {owner}: move that, or set its local transform")]
+    #[error("the body {} ({id}) is a part of {} ({owner}): move that, or set its local transform", .id.to_bits(), .owner.to_bits())]
     IsPart {
         /// The part.
         id: BodyId,
@@ -34,7 +34,7 @@ pub enum WorldError {
         owner: BodyId,
     },
     /// The body is no part of another one, so it has no local transform to set.
-    #[error("the body {id} is no part of another one")]
+    #[error("the body {} ({id}) is no part of another one", .id.to_bits())]
     NotAPart {
         /// Its id.
         id: BodyId,

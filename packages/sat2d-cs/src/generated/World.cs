@@ -891,13 +891,10 @@ namespace Sat2d
         }
 
         /// <summary>
-        /// The bodies in an axis-aligned box; <c>coverage</c> is one of the <c>Coverage</c>
-        /// constants.
+        /// The bodies in an axis-aligned box, given by any two opposite corners; <c>coverage</c> is
+        /// one of the <c>Coverage</c> constants.
         /// </summary>
-        /// <exception cref="SatException">
-        /// those of <c>World.QueryPoint</c>, <c>Status.Negative</c> (the minimum is beyond the
-        /// maximum).
-        /// </exception>
+        /// <exception cref="SatException">those of <c>World.QueryPoint</c>.</exception>
         public BodyId[] QueryBox(
             Aabb region,
             Coverage coverage,

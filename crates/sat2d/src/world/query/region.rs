@@ -48,7 +48,7 @@ impl fmt::Display for Coverage {
 pub enum Region<'a> {
     /// A point.
     Point(DVec2),
-    /// An axis-aligned box.
+    /// An axis-aligned box, by any two opposite corners.
     Box(Aabb),
     /// A disc.
     Circle {
@@ -173,7 +173,8 @@ impl World {
         self.query(&Region::Point(point), Coverage::Touching, filter)
     }
 
-    /// The bodies in a box, in the order of their ids.
+    /// The bodies in a box, in the order of their ids. The box may have any two opposite corners as
+    /// its `min` and `max`, as a selection that is drawn on a screen has.
     ///
     /// ```
     /// use sat2d::{Aabb, DVec2, Shape, Transform};
@@ -192,8 +193,7 @@ impl World {
     /// ```
     ///
     /// # Errors
-    /// [`WorldError::Shape`] if a number is not finite or out of range, or the box has its minimum
-    /// beyond its maximum.
+    /// [`WorldError::Shape`] if a number is not finite or out of range.
     pub fn query_box(
         &self,
         region: &Aabb,
@@ -250,8 +250,15 @@ impl World {
                 (&shape, &Transform::IDENTITY, None)
             }
             Region::Box(bounds) => {
-                shape = Shape::of_box(&bounds)?;
-                whole = bounds;
+                // a selection is drawn from any corner to the opposite one
+                let corners = [bounds.min, bounds.max];
+                let is_finite = corners.iter().all(|corner| corner.is_finite());
+                whole = if is_finite {
+                    Aabb::of_points(&corners)
+                } else {
+                    bounds
+                };
+                shape = Shape::of_box(&whole)?;
                 (&shape, &Transform::IDENTITY, Some(&whole))
             }
             Region::Shape(shape, transform) => (shape, transform, None),

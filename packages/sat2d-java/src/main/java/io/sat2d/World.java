@@ -786,14 +786,13 @@ public final class World extends NativeObject {
     }
 
     /**
-     * The bodies in an axis-aligned box.
+     * The bodies in an axis-aligned box, given by any two opposite corners.
      *
      * @param region the region
      * @param coverage which bodies it finds
      * @param filter which bodies it considers
      * @return the ids, ascending
-     * @throws Sat2dException those of {@link World#queryPoint}, {@code SAT_ERR_NEGATIVE} (the
-     *     minimum is beyond the maximum)
+     * @throws Sat2dException those of {@link World#queryPoint}
      */
     public long[] queryBox(Aabb region, Coverage coverage, QueryFilter filter) {
         return Lists.read(8, filter.room(), (s, list, capacity, count) -> {
