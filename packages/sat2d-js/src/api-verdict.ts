@@ -1,5 +1,5 @@
 // Shapes, transforms and relations, without a way to load the module.
-export type { PointsLike, Vec2, Vec2Like } from './ffi.js';
+export type { MatrixLike, PointsLike, Vec2, Vec2Like } from './ffi.js';
 export { type ErrorIndices, Sat2dError, STATUS, type StatusName } from './error.js';
 export {
   hits, overlaps, placedBounds, pointRelation, relation, type Relation,

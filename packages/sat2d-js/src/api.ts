@@ -1,7 +1,9 @@
 // Everything, without a way to load the module.
 export { type Column, pairs, rectangles, type Rectangles } from './batch.js';
 export type { Body, BodyId, BodyKind, BodyOptions } from './body.js';
-export type { PointsLike, Vec2, Vec2Like } from './ffi.js';
+export type {
+  GeoJsonPolygon, MatrixLike, PointsLike, RingsLike, Vec2, Vec2Like,
+} from './ffi.js';
 export type { Canvas, Paint } from './callbacks.js';
 export type { CharacterOptions, Ground, SlideHit, Slid, Walked } from './character.js';
 export * as compat from './compat.js';

@@ -1,7 +1,7 @@
 import { Sat2dError } from './error.js';
-import { checked, writeDoubles } from './ffi.js';
+import { checked, writeDoubles, writeIntegers } from './ffi.js';
 import { called } from './guard.js';
-import { f64, handFrame, i32, module, pad, release, room, u32 } from './memory.js';
+import { handFrame, i32, module, pad, release, room, u32 } from './memory.js';
 import { read } from './owner.js';
 import type { BaseShape } from './shape.js';
 
@@ -57,7 +57,7 @@ export function rectangles(a: Rectangles, b: Rectangles, out?: Uint8Array): Uint
     const sides = handFrame();
     columns.forEach((column, i) => {
       const at = list + 8 * count * i;
-      writeDoubles(at, column);
+      writeDoubles(at, column, 'a column');
       u32[(sides >>> 2) + i] = at;
     });
     const relations = list + 12 * 8 * count;
@@ -120,7 +120,7 @@ const ANSWERED = 48;
  * placed.
  */
 export function pairs(
-  shapes: readonly BaseShape[], transforms: ArrayLike<number>, indices: Uint32Array,
+  shapes: readonly BaseShape[], transforms: ArrayLike<number>, indices: ArrayLike<number>,
   out?: Uint8Array,
 ): Uint8Array {
   const count = indices.length / 2;
@@ -136,10 +136,10 @@ export function pairs(
   const list = room(relations + 4 * count);
   try {
     shapes.forEach((shape, i) => {
-      u32[(list >>> 2) + i] = read(shape, 'shape');
+      u32[(list >>> 2) + i] = read(shape, 'shape', `shapes[${i}]`);
     });
-    f64.set(transforms, (list + places) >>> 3);
-    u32.set(indices, (list + pairs) >>> 2);
+    writeDoubles(list + places, transforms, 'transforms');
+    writeIntegers(list + pairs, indices, 'indices');
     return answered(list + relations, count, out, (answer) => module.sat_batch_pairs(
       list, list + places, bodies, list + pairs, count, list + relations, answer,
     ));

@@ -1,3 +1,4 @@
+import { int } from './check.js';
 import type { Transform, TransformLike } from './ffi.js';
 import { type BODY_KINDS, SAT_MASK_NOTHING } from './generated/enums.js';
 
@@ -27,8 +28,11 @@ export interface BodyOptions {
   category?: number;
   /** The categories that it interacts with, one bit each; by default all. */
   mask?: number;
-  /** A whole number from 0 to 2^53 - 1 to keep with it, such as an index; by default 0. */
-  user?: number;
+  /**
+   * What to keep with it: any object, such as a sprite, or a whole number from 0 to 2^53 - 1, such
+   * as an index; by default 0. Objects are not saved.
+   */
+  user?: any;
   /** One over its mass, 0 or more; by default 1. 0 is infinitely heavy. */
   inverseMass?: number;
 }
@@ -40,6 +44,8 @@ export interface Body extends Required<BodyOptions> {
 
 /** A filter as C takes it, where 0 is the default. */
 export function filterOf(category: number, mask: number): { category: number; mask: number } {
+  int(category, 'category');
+  int(mask, 'mask');
   const isNothing = category >>> 0 === 0 || mask >>> 0 === 0;
   return { category: category >>> 0 || 1, mask: isNothing ? SAT_MASK_NOTHING : mask >>> 0 };
 }

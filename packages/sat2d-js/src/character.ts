@@ -1,5 +1,6 @@
 // How characters move.
 import type { BodyId } from './body.js';
+import { checkOptions } from './check.js';
 import type { Like, Transform, Vec2, Vec2Like } from './ffi.js';
 import { xOf, yOf } from './ffi.js';
 import type {
@@ -61,8 +62,9 @@ const NO_GROUND = {
 
 /** Options as C takes them, where 0 is the default. */
 export function fullCharacter(options: CharacterOptions): Like<FullOptions> {
+  checkOptions(options, ['up', 'maxSlope', 'step', 'snap', 'ground']);
   const { up = [0, 1], maxSlope = Math.PI / 4, step = 0, snap = 0, ground } = options;
-  const isUp = xOf(up) !== 0 || yOf(up) !== 0;
+  const isUp = xOf(up, 'up') !== 0 || yOf(up, 'up') !== 0;
   return {
     // a direction that is refused, as that of no length
     up: isUp ? up : [NaN, NaN],

@@ -1,6 +1,7 @@
+import { checkOptions } from './check.js';
 import {
-  checked, limitOf, numberOf, type Parts, type PointsLike, ringsOf, type Rings, ringsOfParts,
-  type Vec2,
+  checked, limitOf, numberOf, type Parts, ringList, type Rings, type RingsLike, ringsOf,
+  ringsOfParts, type Vec2,
 } from './ffi.js';
 import { DECOMPOSE_METHODS, DECOMPOSE_PREFERENCES, type DEVIATIONS } from './generated/enums.js';
 import * as c from './generated/functions.js';
@@ -42,13 +43,16 @@ export interface DecomposeOptions {
   trusted?: boolean;
 }
 
+const DECOMPOSE_OPTIONS = ['method', 'prefer', 'maxCorners', 'workLimit', 'trusted'];
+
 /** Options with all that may be left out, checked. */
 export function fullOptions(options: DecomposeOptions): FullOptions {
+  checkOptions(options, DECOMPOSE_OPTIONS);
   const { method = 'balanced', prefer = 'asCut', maxCorners = Infinity } = options;
   numberOf(DECOMPOSE_METHODS, method, 'method');
   numberOf(DECOMPOSE_PREFERENCES, prefer, 'prefer');
-  const workLimit = limitOf(options.workLimit ?? Infinity);
-  return { method, prefer, maxCorners: limitOf(maxCorners, 0xffff_ffff), workLimit };
+  const workLimit = limitOf(options.workLimit ?? Infinity, 'workLimit');
+  return { method, prefer, maxCorners: limitOf(maxCorners, 'maxCorners', 0xffff_ffff), workLimit };
 }
 
 /** More bytes than a polygon needs for each of its points, by all measurements. */
@@ -60,7 +64,7 @@ function withSpace<T>(given: Rings, call: () => T): T {
 }
 
 /** A call that is given rings. */
-export function withPoints<T>(rings: readonly PointsLike[], call: () => T): T {
+export function withPoints<T>(rings: RingsLike, call: () => T): T {
   return withSpace(ringsOf(rings), call);
 }
 
@@ -101,7 +105,7 @@ export interface Decomposition {
  * say where.
  */
 export function decompose(
-  rings: readonly PointsLike[], options: DecomposeOptions = {},
+  rings: RingsLike, options: DecomposeOptions = {},
 ): Decomposition {
   const how = fullOptions(options);
   if (options.trusted !== true) {
@@ -119,7 +123,7 @@ export function decompose(
 
 /** The pieces that a function puts into buffers. Those of approximations have no edges. */
 export function piecesOf(
-  rings: readonly PointsLike[], decompose: (buffers: number) => Sizes,
+  rings: RingsLike, decompose: (buffers: number) => Sizes,
 ): Decomposition {
   const given = ringsOf(rings);
   // a triangle for each vertex, and two more for each hole
@@ -166,7 +170,7 @@ export interface PolygonProperties {
  *
  * @throws {Sat2dError} if the rings are no valid polygon, as {@link decompose}.
  */
-export function inspectPolygon(rings: readonly PointsLike[]): PolygonProperties {
+export function inspectPolygon(rings: RingsLike): PolygonProperties {
   return withPoints(rings, () => ({
     area: areaOf(rings),
     centroid: c.polygonCentroid(rings),
@@ -175,7 +179,7 @@ export function inspectPolygon(rings: readonly PointsLike[]): PolygonProperties 
   }));
 }
 
-function areaOf(rings: readonly PointsLike[]): number {
+function areaOf(rings: RingsLike): number {
   const given = ringsOf(rings);
   const at = frame();
   const list = room(given.bytes + 8);
@@ -215,7 +219,7 @@ function split([sizes, words]: [Uint32Array, Uint32Array]): Uint32Array[] {
  * @throws {Sat2dError} as {@link decompose}, or if the tolerance is below 0 or not finite.
  */
 export function simplify(
-  rings: readonly PointsLike[], tolerance: number, deviation: Deviation = 'either',
+  rings: RingsLike, tolerance: number, deviation: Deviation = 'either',
 ): Uint32Array[] {
   return split(withPoints(rings, () => c.polygonSimplify(rings, tolerance, deviation)));
 }
@@ -234,7 +238,7 @@ export function simplify(
  * @throws {Sat2dError} as {@link simplify}.
  */
 export function approximate(
-  rings: readonly PointsLike[],
+  rings: RingsLike,
   tolerance: number,
   deviation: Deviation = 'either',
   options: Omit<DecomposeOptions, 'trusted'> = {},
@@ -257,7 +261,7 @@ export function simplifyMultipolygon(
   const given = ringsOfParts(parts);
   const rings = split(withSpace(given, () => c.multipolygonSimplify(parts, tolerance, deviation)));
   let start = 0;
-  return parts.map((part) => rings.slice(start, (start += part.length)));
+  return parts.map((part) => rings.slice(start, (start += ringList(part).length)));
 }
 
 /**

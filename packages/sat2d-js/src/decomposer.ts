@@ -2,7 +2,7 @@ import {
   type DecomposeOptions, type Decomposition, fullOptions, piecesOf,
 } from './decompose.js';
 import { Sat2dError } from './error.js';
-import type { PointsLike } from './ffi.js';
+import type { RingsLike } from './ffi.js';
 import * as c from './generated/functions.js';
 import { Owner } from './owner.js';
 
@@ -24,7 +24,7 @@ export class Decomposer extends Owner {
   }
 
   /** As the function `decompose`. */
-  decompose(rings: readonly PointsLike[], options: DecomposeOptions = {}): Decomposition {
+  decompose(rings: RingsLike, options: DecomposeOptions = {}): Decomposition {
     const how = fullOptions(options);
     const decompose = options.trusted === true
       ? c.decomposerDecomposeTrusted
@@ -45,11 +45,11 @@ export class Decomposer extends Owner {
  * ```
  */
 export function decomposeMany(
-  polygons: readonly (readonly PointsLike[])[], options: DecomposeOptions = {},
+  polygons: readonly RingsLike[], options: DecomposeOptions = {},
 ): (Decomposition | Sat2dError)[] {
   fullOptions(options); // throws now, not for each polygon
   const decomposer = new Decomposer();
-  const decomposed = (rings: readonly PointsLike[]) => {
+  const decomposed = (rings: RingsLike) => {
     try {
       return decomposer.decompose(rings, options);
     } catch (error) {

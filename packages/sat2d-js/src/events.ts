@@ -3,6 +3,7 @@ import { PHASES, RELATIONS } from './generated/enums.js';
 import { PAIR_EVENT } from './generated/structs.js';
 import { u32 } from './memory.js';
 import type { Relation } from './relation.js';
+import type { Users } from './users.js';
 
 /** What happened to a pair: it began to meet, still meets, or ended. */
 export type Phase = (typeof PHASES)[number];
@@ -12,10 +13,10 @@ export interface PairEvent {
   /** The body with the lower id. */
   a: BodyId;
   b: BodyId;
-  /** The `user` number of `a`. */
-  userA: number;
-  /** The `user` number of `b`. */
-  userB: number;
+  /** The `user` value of `a`. */
+  userA: any;
+  /** The `user` value of `b`. */
+  userB: any;
   phase: Phase;
   /** `'disjoint'` at the end, whatever ended the pair. */
   relation: Relation;
@@ -30,6 +31,8 @@ const STAY = PHASES.indexOf('stay');
 export class Events implements Iterable<PairEvent> {
   /** The number of events. */
   readonly length: number;
+  /** The objects among the `user` values. */
+  readonly #users: ReadonlyMap<number, unknown>;
 
   /** @internal */
   constructor(
@@ -38,18 +41,22 @@ export class Events implements Iterable<PairEvent> {
      * the phase (0 begin, 1 stay, 2 end), the relation (0 disjoint, 1 touching, 2 overlapping).
      */
     readonly numbers: Float64Array,
+    users: Users,
   ) {
     this.length = numbers.length / EVENT;
+    this.#users = users.named(numbers, 2, EVENT);
   }
 
   /** The event with this index. */
   at(index: number): PairEvent {
     const [numbers, start] = [this.numbers, EVENT * index];
+    const users = this.#users;
+    const user = (number: number) => users.has(number) ? users.get(number) : number;
     return {
       a: numbers[start]! as BodyId,
       b: numbers[start + 1]! as BodyId,
-      userA: numbers[start + 2]!,
-      userB: numbers[start + 3]!,
+      userA: user(numbers[start + 2]!),
+      userB: user(numbers[start + 3]!),
       phase: PHASES[numbers[start + 4]!]!,
       relation: RELATIONS[numbers[start + 5]!]!,
     };
@@ -63,7 +70,7 @@ export class Events implements Iterable<PairEvent> {
 }
 
 /** The events in the module's memory, without those of pairs that stay if so asked. */
-export function eventsAt(at: number, count: number, withStay: boolean): Events {
+export function eventsAt(at: number, count: number, withStay: boolean, users: Users): Events {
   const numbers = new Float64Array(EVENT * count);
   const [words, size] = [u32, PAIR_EVENT.size / 4];
   const word = (offset: number) => offset / 4;
@@ -81,5 +88,5 @@ export function eventsAt(at: number, count: number, withStay: boolean): Events {
       end += EVENT;
     }
   }
-  return new Events(end === numbers.length ? numbers : numbers.slice(0, end));
+  return new Events(end === numbers.length ? numbers : numbers.slice(0, end), users);
 }

@@ -1,10 +1,12 @@
 // Values of JavaScript in the memory of the module, and the errors of the C API.
+import { bodyIds, checkObject, double, doubles, ints, refused } from './check.js';
 import { type ErrorIndices, Sat2dError, type StatusName } from './error.js';
 import { SAT_ERR_CAPACITY, SAT_NO_INDEX, STATUS } from './generated/enums.js';
 import { ERROR_DETAILS } from './generated/structs.js';
 import {
   f64, handFrame, i32, loaded, look, pad, readNumber64, u32, u8,
 } from './memory.js';
+import { Address } from './owner.js';
 
 /** A point or vector. */
 export interface Vec2 {
@@ -21,8 +23,21 @@ export type Vec2Like = Readonly<Vec2> | readonly [number, number];
  */
 export type PointsLike = ArrayLike<number> | readonly Vec2Like[];
 
+/** A polygon of GeoJSON. */
+export interface GeoJsonPolygon {
+  readonly type: 'Polygon';
+  readonly coordinates: readonly (readonly (readonly number[])[])[];
+}
+
+/**
+ * The rings of a polygon as arguments take them, the outer one first: a list of rings, a single
+ * ring, or a polygon of GeoJSON. The last point of a ring may repeat the first one.
+ */
+export type RingsLike = PointsLike | readonly (PointsLike | readonly (readonly number[])[])[]
+  | GeoJsonPolygon;
+
 /** The rings of the parts of a multipolygon, the outer ring of each first. */
-export type Parts = readonly (readonly PointsLike[])[];
+export type Parts = readonly RingsLike[];
 
 /** The six numbers of a `Transform`. */
 export interface Transform {
@@ -34,8 +49,21 @@ export interface Transform {
   ty: number;
 }
 
-/** A transform as arguments take it: an object, or the six numbers in an array or typed array. */
-export type TransformLike = Readonly<Transform> | ArrayLike<number>;
+/** The numbers of a `DOMMatrix`, and of others that say `e` and `f` for the translation. */
+export interface MatrixLike {
+  readonly a: number;
+  readonly b: number;
+  readonly c: number;
+  readonly d: number;
+  readonly e: number;
+  readonly f: number;
+}
+
+/**
+ * A transform as arguments take it: an object, the six numbers in an array or typed array, or a
+ * matrix as it is, such as `DOMMatrix` or those of Pixi and Phaser.
+ */
+export type TransformLike = Readonly<Transform> | MatrixLike | ArrayLike<number>;
 
 /** A value as arguments take it: its points and transforms in any form. */
 export type Like<T> = [T] extends [Vec2]
@@ -45,31 +73,64 @@ export type Like<T> = [T] extends [Vec2]
     : T extends object ? LikeFields<T> : T;
 type LikeFields<T> = { readonly [K in keyof T]: Like<T[K]> };
 
-export function xOf(point: Vec2Like): number {
-  return 'x' in point ? point.x : point[0];
+const A_POINT = 'a point, { x, y } or [x, y]';
+
+export function xOf(point: Vec2Like, name = 'point'): number {
+  return coordinate(point, 'x', 0, name);
 }
 
-export function yOf(point: Vec2Like): number {
-  return 'x' in point ? point.y : point[1];
+export function yOf(point: Vec2Like, name = 'point'): number {
+  return coordinate(point, 'y', 1, name);
+}
+
+function coordinate(point: Vec2Like, axis: 'x' | 'y', index: 0 | 1, name: string): number {
+  if (typeof point !== 'object' || point === null) {
+    throw refused(name, point, A_POINT);
+  }
+  const value = axis in point ? (point as Vec2)[axis] : (point as readonly number[])[index];
+  if (typeof value !== 'number') {
+    throw value === undefined
+      ? refused(name, point, A_POINT)
+      : refused(`${name}.${axis}`, value, 'a number');
+  }
+  return value;
 }
 
 export function readVec2(at: number): Vec2 {
   return { x: f64[at >>> 3]!, y: f64[(at + 8) >>> 3]! };
 }
 
-export function writeVec2(at: number, point: Vec2Like): void {
-  f64[at >>> 3] = xOf(point);
-  f64[(at + 8) >>> 3] = yOf(point);
+export function writeVec2(at: number, point: Vec2Like, name?: string): void {
+  f64[at >>> 3] = xOf(point, name);
+  f64[(at + 8) >>> 3] = yOf(point, name);
 }
 
+const A_TRANSFORM = 'a transform, { a, b, c, d, tx, ty } or six numbers';
+
 /** The transform as an object. */
-export function toTransform(transform: TransformLike): Readonly<Transform> {
-  if ((transform as Transform).a !== undefined) {
-    return transform as Transform;
+export function toTransform(transform: TransformLike, name = 'transform'): Readonly<Transform> {
+  if (typeof transform !== 'object' || transform === null) {
+    throw refused(name, transform, A_TRANSFORM);
   }
-  const n = transform as ArrayLike<number>;
-  // a missing number becomes NaN, which the module rejects
-  return { a: n[0]!, b: n[1]!, c: n[2]!, d: n[3]!, tx: n[4]!, ty: n[5]! };
+  let made: Readonly<Transform>;
+  if ('a' in transform) {
+    const { a, b, c, d } = transform;
+    made = 'tx' in transform ? transform : { a, b, c, d, tx: transform.e, ty: transform.f };
+  } else {
+    if (transform.length !== 6) {
+      throw refused(name, transform, A_TRANSFORM);
+    }
+    const n = transform;
+    made = { a: n[0]!, b: n[1]!, c: n[2]!, d: n[3]!, tx: n[4]!, ty: n[5]! };
+  }
+  const { a, b, c, d, tx, ty } = made;
+  if (typeof a !== 'number' || typeof b !== 'number' || typeof c !== 'number'
+    || typeof d !== 'number' || typeof tx !== 'number' || typeof ty !== 'number') {
+    for (const [key, value] of Object.entries({ a, b, c, d, tx, ty })) {
+      double(value, `${name}.${key}`);
+    }
+  }
+  return made;
 }
 
 export function readTransform(at: number): Transform {
@@ -79,15 +140,9 @@ export function readTransform(at: number): Transform {
   };
 }
 
-export function writeTransform(at: number, transform: TransformLike): void {
+export function writeTransform(at: number, transform: TransformLike, name?: string): void {
   const i = at >>> 3;
-  if ((transform as Transform).a === undefined) {
-    for (let k = 0; k < 6; k++) {
-      f64[i + k] = (transform as ArrayLike<number>)[k]!;
-    }
-    return;
-  }
-  const { a, b, c, d, tx, ty } = transform as Transform;
+  const { a, b, c, d, tx, ty } = toTransform(transform, name);
   f64[i] = a;
   f64[i + 1] = b;
   f64[i + 2] = c;
@@ -101,25 +156,33 @@ function areNumbers(points: PointsLike): points is ArrayLike<number> {
 }
 
 /** The number of points. */
-export function countOf(points: PointsLike): number {
+export function countOf(points: PointsLike, name = 'points'): number {
+  if (typeof points !== 'object' || points === null || !Number.isInteger(points.length)) {
+    const expected = '[x0, y0, x1, y1, ...] or an array of points';
+    throw refused(name, points, expected, 'SAT_ERR_NULL');
+  }
   if (!areNumbers(points)) {
     return points.length;
   }
   if (points.length % 2 !== 0) {
-    const message = `${points.length} coordinates are no points: x and y of each are needed`;
+    const message = `${name} has ${points.length} coordinates; x and y of each are needed`;
     throw new Sat2dError('SAT_ERR_COUNT', message);
   }
   return points.length / 2;
 }
 
 /** Writes points. Returns where they end. */
-export function writePoints(at: number, points: PointsLike): number {
+export function writePoints(at: number, points: PointsLike, name = 'points'): number {
   if (areNumbers(points)) {
-    f64.set(points, at >>> 3);
+    f64.set(doubles(points, name), at >>> 3);
     return at + 8 * points.length;
   }
   for (let i = 0; i < points.length; i++) {
-    writeVec2(at + 16 * i, points[i] as Vec2Like);
+    const point = points[i] as Vec2Like;
+    if (!isPoint(point)) {
+      throw refused(`${name}[${i}]`, point, A_POINT);
+    }
+    writeVec2(at + 16 * i, point);
   }
   return at + 16 * points.length;
 }
@@ -136,7 +199,7 @@ export class Rings {
 
   constructor(rings: readonly PointsLike[], partSizes: number[]) {
     this.#rings = rings;
-    this.#sizes = rings.map(countOf);
+    this.#sizes = rings.map((ring) => countOf(ring));
     this.#partSizes = partSizes;
     this.points = this.#sizes.reduce((sum, size) => sum + size, 0);
     this.bytes = 16 * this.points + pad(4 * rings.length) + pad(4 * partSizes.length);
@@ -166,12 +229,42 @@ export class Rings {
   }
 }
 
-export function ringsOf(rings: readonly PointsLike[]): Rings {
-  return new Rings(rings, []);
+/** Whether this is a point. A ring of so few numbers would enclose nothing. */
+function isPoint(value: unknown): boolean {
+  if (typeof value !== 'object' || value === null) {
+    return false;
+  }
+  if ('x' in value) {
+    return typeof value.x === 'number' && typeof (value as Vec2).y === 'number';
+  }
+  const { length, 0: x, 1: y } = value as ArrayLike<unknown>;
+  return (length === 2 || length === 3) && typeof x === 'number' && typeof y === 'number';
+}
+
+/** The rings of a polygon in any of its forms. */
+export function ringList(polygon: RingsLike): readonly PointsLike[] {
+  checkObject(polygon, 'rings');
+  if ('type' in polygon) {
+    if (polygon.type !== 'Polygon') {
+      throw refused('type', polygon.type, "'Polygon'", 'SAT_ERR_INVALID_ENUM');
+    }
+    return ringList(polygon.coordinates);
+  }
+  if (polygon.length > 0 && (areNumbers(polygon as PointsLike) || isPoint(polygon[0]))) {
+    return [polygon as PointsLike];
+  }
+  const rings = polygon as readonly PointsLike[];
+  rings.forEach((ring, i) => countOf(ring, `rings[${i}]`));
+  return rings;
+}
+
+export function ringsOf(rings: RingsLike): Rings {
+  return new Rings(ringList(rings), []);
 }
 
 export function ringsOfParts(parts: Parts): Rings {
-  return new Rings(parts.flat() as PointsLike[], parts.map((part) => part.length));
+  const lists = parts.map(ringList);
+  return new Rings(lists.flat(), lists.map((part) => part.length));
 }
 
 /** Values of a size in bytes, one after the other. */
@@ -204,33 +297,33 @@ export function readPoints(at: number, count: number): Float64Array<ArrayBuffer>
   return f64.slice(at >>> 3, (at >>> 3) + 2 * count);
 }
 
-export function readAddresses(at: number, count: number): number[] {
-  return Array.from(readWords(at, count));
+export function readAddresses(at: number, count: number): Address[] {
+  return Array.from(readWords(at, count), (address) => new Address(address));
 }
 
 export function readNumbers64(at: number, count: number): number[] {
   return readList(at, count, 8, readNumber64);
 }
 
-export function writeNumbers64(at: number, numbers: ArrayLike<number>): void {
+export function writeIds(at: number, ids: ArrayLike<number>, name: string): void {
   const words = u32;
-  for (let i = 0, to = at >>> 2; i < numbers.length; i++, to += 2) {
-    words[to] = numbers[i]!;
-    words[to + 1] = numbers[i]! / 2 ** 32;
+  bodyIds(ids, name);
+  for (let i = 0, to = at >>> 2; i < ids.length; i++, to += 2) {
+    words[to] = ids[i]!;
+    words[to + 1] = ids[i]! / 2 ** 32;
   }
 }
 
-export function writeDoubles(at: number, numbers: ArrayLike<number>): void {
-  f64.set(numbers, at >>> 3);
+export function writeDoubles(at: number, numbers: ArrayLike<number>, name: string): void {
+  f64.set(doubles(numbers, name), at >>> 3);
 }
 
-/** Integers, which wrap. */
-export function writeIntegers(at: number, numbers: ArrayLike<number>): void {
-  i32.set(numbers, at >>> 2);
+export function writeIntegers(at: number, numbers: ArrayLike<number>, name: string): void {
+  i32.set(ints(numbers, name), at >>> 2);
 }
 
-export function writeBytes(at: number, bytes: ArrayLike<number>): void {
-  u8.set(bytes, at);
+export function writeBytes(at: number, bytes: ArrayLike<number>, name: string): void {
+  u8.set(ints(bytes, name), at);
 }
 
 export function writeWords(at: number, words: BigUint64Array): void {
@@ -242,13 +335,11 @@ export function readBits64(at: number): bigint {
   return (BigInt(u32[(at + 4) >>> 2]!) << 32n) | BigInt(u32[at >>> 2]!);
 }
 
-/** A whole number as the bits of an id or a limit; 0 for all others. */
-export function bits(number: number): bigint {
-  return Number.isSafeInteger(number) && number > 0 ? BigInt(number) : 0n;
-}
-
 /** A limit as C takes it, where 0 is none. */
-export function limitOf(most: number, largest = Number.MAX_SAFE_INTEGER): number {
+export function limitOf(
+  most: number, name: string, largest = Number.MAX_SAFE_INTEGER,
+): number {
+  double(most, name);
   return most < Infinity ? Math.max(1, Math.min(Math.floor(most), largest)) : 0;
 }
 

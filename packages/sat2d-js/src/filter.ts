@@ -1,5 +1,6 @@
 import { ALL, type BodyId, filterOf } from './body.js';
-import { numberOf, writeNumbers64 } from './ffi.js';
+import { checkOptions } from './check.js';
+import { numberOf, writeIds } from './ffi.js';
 import {
   AT_STARTS, type COVERAGES, SAT_QUERY_MOVING, SAT_QUERY_ONE_WAY, SAT_QUERY_SENSORS,
   SAT_QUERY_STATIC,
@@ -36,8 +37,13 @@ export interface QueryFilter {
 /** The ids for which a frame has room. */
 const MOST_IN_FRAME = 16;
 
+const NAMES = [
+  'category', 'mask', 'statics', 'moving', 'sensors', 'oneWay', 'atStart', 'except',
+];
+
 /** Calls a query with the address of its filter. */
 export function withFilter<T>(filter: QueryFilter, query: (at: number) => T): T {
+  checkOptions(filter, NAMES, 'filter');
   const { category = ALL, mask = ALL, statics = true, moving = true, sensors = true } = filter;
   const { oneWay = false, atStart = 'report', except = [] } = filter;
   const begin = numberOf(AT_STARTS, atStart, 'atStart');
@@ -47,7 +53,7 @@ export function withFilter<T>(filter: QueryFilter, query: (at: number) => T): T 
   try {
     const at = handFrame();
     const ids = block || at + QUERY_FILTER.size;
-    writeNumbers64(ids, except);
+    writeIds(ids, except, 'except');
     u32[(at + QUERY_FILTER.except) >>> 2] = ids;
     u32[(at + QUERY_FILTER.exceptCount) >>> 2] = except.length;
     // without any kind, nothing is considered

@@ -1,14 +1,15 @@
 import { type DecomposeOptions, fullOptions, withPoints } from './decompose.js';
-import type { PointsLike, Vec2Like } from './ffi.js';
+import type { RingsLike, Vec2Like } from './ffi.js';
 import * as c from './generated/functions.js';
 import { withMemory } from './guard.js';
+import type { Address } from './owner.js';
 import { BaseShape } from './shape.js';
 
 /** More bytes than a cell or pixel needs whose outlines become shapes. */
 export const BYTES_OF_CELL = 2048;
 
 /** Shapes that the module made. */
-export function shapesOf(addresses: number[]): Shape[] {
+export function shapesOf(addresses: Address[]): Shape[] {
   return addresses.map((address) => new Shape(address));
 }
 
@@ -33,7 +34,7 @@ export class Shape extends BaseShape {
    * @throws {Sat2dError} if a number is not finite or out of range, or the rings are no valid
    * polygon; its `indices` and `point` say where the fault is.
    */
-  static polygon(rings: readonly PointsLike[], options: DecomposeOptions = {}): Shape {
+  static polygon(rings: RingsLike, options: DecomposeOptions = {}): Shape {
     const how = fullOptions(options);
     return new Shape(withPoints(rings, () => c.shapeNewPolygonWith(rings, how)));
   }

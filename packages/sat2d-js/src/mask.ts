@@ -8,7 +8,7 @@ import * as c from './generated/functions.js';
 import { OUTLINE_BUFFERS, readOutlines } from './generated/structs.js';
 import { called, withMemory } from './guard.js';
 import { alloc, free, handFrame, module, u32 } from './memory.js';
-import { Owner, read } from './owner.js';
+import { type Address, Owner, read } from './owner.js';
 import type { BaseShape } from './shape.js';
 
 /** The bounds of the pixels that count. */
@@ -29,7 +29,7 @@ export type Connectivity = (typeof CONNECTIVITIES)[number];
 export type MaskOutline = Float64Array[];
 
 /** Makes a mask of this size. */
-function withBits(width: number, height: number, make: () => number): Mask {
+function withBits(width: number, height: number, make: () => Address): Mask {
   return new Mask(withMemory((width * height) / 2, make));
 }
 
@@ -49,8 +49,12 @@ function withBits(width: number, height: number, make: () => number): Mask {
  */
 export class Mask extends Owner {
   /** @internal */
-  constructor(address: number) {
+  constructor(address: Address) {
     super('mask', address);
+  }
+
+  protected override described(): string {
+    return `${this.width} × ${this.height}, count: ${this.count}`;
   }
 
   /**

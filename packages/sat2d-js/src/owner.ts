@@ -1,4 +1,8 @@
 // Objects that own memory of the WebAssembly module.
+
+// `Symbol.dispose`, for programs that are compiled with an older library
+/// <reference lib="esnext.disposable" preserve="true" />
+import { refused } from './check.js';
 import { Sat2dError } from './error.js';
 import { called } from './guard.js';
 import { module, type Module } from './memory.js';
@@ -16,6 +20,20 @@ const FREE = {
 
 /** What an object is. */
 export type Kind = keyof typeof FREE;
+
+/** How an object of each kind is made; the constructors are for the package. */
+const MADE: Record<Kind, string> = {
+  shape: 'a shape is made by Shape.rectangle, Shape.circle, Shape.polygon and so on',
+  mask: 'a mask is made by Mask.empty, Mask.fromImageData and so on',
+  world: 'a world is made by new World(), World.restore or clone',
+  decomposer: 'a decomposer is made by new Decomposer()',
+  stage: 'a stage is made by new FlashStage()',
+};
+
+/** The memory of a new object, as the module gave it: nothing else is taken for one. */
+export class Address {
+  constructor(readonly at: number) {}
+}
 
 /** What is freed with an object that was collected. */
 interface Memory {
@@ -40,8 +58,8 @@ interface Running {
 }
 
 /** The address of an object's memory, for a call that changes it or does not. */
-export let read: (owner: Owner, kind: Kind) => number;
-export let change: (owner: Owner, kind: Kind) => number;
+export let read: (owner: Owner, kind: Kind, name?: string) => number;
+export let change: (owner: Owner, kind: Kind, name?: string) => number;
 
 /** Runs a callback of an object. */
 export let running: <T>(owner: Owner, callback: Running, run: () => T) => T;
@@ -59,10 +77,10 @@ export class Owner {
   private readonly thread = ONLY_HERE;
 
   static {
-    const check = (owner: Owner, kind: Kind, isChange: boolean): number => {
+    const check = (owner: Owner, kind: Kind, isChange: boolean, name = kind as string): number => {
       if (typeof owner !== 'object' || owner === null || !(#kind in owner)
         || owner.#kind !== kind) {
-        throw new Sat2dError('SAT_ERR_NULL', `expected a ${kind} of this copy of sat2d`);
+        throw refused(name, owner, `a ${kind} of this copy of sat2d`, 'SAT_ERR_NULL');
       }
       if (owner.#address === 0) {
         throw new Sat2dError('SAT_ERR_NULL', `the ${kind} was freed`);
@@ -75,8 +93,14 @@ export class Owner {
       }
       return owner.#address;
     };
-    read = (owner, kind) => check(owner, kind, false);
-    change = (owner, kind) => check(owner, kind, true);
+    read = (owner, kind, name) => check(owner, kind, false, name);
+    change = (owner, kind, name) => check(owner, kind, true, name);
+    // what node's console and debugger show
+    Object.defineProperty(this.prototype, Symbol.for('nodejs.util.inspect.custom'), {
+      value(this: Owner) {
+        return this.toString();
+      },
+    });
     running = (owner, callback, run) => {
       const outer = owner.#running;
       owner.#running = outer?.mayRead === false ? outer : callback;
@@ -89,9 +113,24 @@ export class Owner {
   }
 
   /** @internal */
-  constructor(kind: Kind, address: number, freed?: () => void) {
-    [this.#kind, this.#address, this.#freed] = [kind, address, freed];
-    collected.register(this, { kind, address, freed }, this);
+  constructor(kind: Kind, address: Address, freed?: () => void) {
+    if (!(address instanceof Address)) {
+      throw new Sat2dError('SAT_ERR_NULL', MADE[kind]);
+    }
+    const { at } = address;
+    [this.#kind, this.#address, this.#freed] = [kind, at, freed];
+    collected.register(this, { kind, address: at, freed }, this);
+  }
+
+  /** What it is, for people. */
+  toString(): string {
+    const text = this.#address === 0 ? 'freed' : this.described();
+    return `<${this.#kind[0]!.toUpperCase()}${this.#kind.slice(1)} ${text}>`.replace(' >', '>');
+  }
+
+  /** @internal What `toString` says of an object that was not freed. */
+  protected described(): string {
+    return '';
   }
 
   /** Frees the memory. Worlds keep the shapes of their bodies. Twice is fine. */

@@ -1,3 +1,4 @@
+import { checkOptions } from './check.js';
 import { type TransformLike, type Vec2, type Vec2Like, limitOf } from './ffi.js';
 import type { CONTACT_KINDS, CONTAINMENTS } from './generated/enums.js';
 import * as c from './generated/functions.js';
@@ -135,7 +136,9 @@ export function separation(
   a: BaseShape, ta: TransformLike, b: BaseShape, tb: TransformLike,
   options: { workLimit?: number } = {},
 ): Separation | undefined {
-  const found = c.separationWithin(a, ta, b, tb, limitOf(options.workLimit ?? Infinity));
+  checkOptions(options, ['workLimit']);
+  const workLimit = limitOf(options.workLimit ?? Infinity, 'workLimit');
+  const found = c.separationWithin(a, ta, b, tb, workLimit);
   return found.depth === 0 ? undefined : found;
 }
 

@@ -6,7 +6,7 @@ import * as c from './generated/functions.js';
 import { readAabb } from './generated/structs.js';
 import { called } from './guard.js';
 import { frame, module } from './memory.js';
-import { Owner, read } from './owner.js';
+import { type Address, Owner, read } from './owner.js';
 
 /** A box with sides parallel to the axes. */
 export interface Aabb {
@@ -35,7 +35,7 @@ export interface OutlineCommand {
 }
 
 /** A class of shapes. */
-type Maker<S extends BaseShape> = new (address: number) => S;
+type Maker<S extends BaseShape> = new (address: Address) => S;
 
 /**
  * A shape in its own coordinates. A {@link Transform} says where it is.
@@ -47,8 +47,17 @@ type Maker<S extends BaseShape> = new (address: number) => S;
  */
 export class BaseShape extends Owner {
   /** @internal */
-  constructor(address: number) {
+  constructor(address: Address) {
     super('shape', address);
+  }
+
+  protected override described(): string {
+    const { kind, radius, halfAxes: { x, y } } = this;
+    if (x !== y) {
+      return `${kind}, half axes: ${x}, ${y}`;
+    }
+    const vertices = `${kind}, vertices: ${this.vertices.length / 2}`;
+    return radius === 0 ? vertices : `${vertices}, radius: ${radius}`;
   }
 
   /** What kind of shape this is. */

@@ -1,3 +1,4 @@
+import { checkOptions } from './check.js';
 import { type Like, limitOf, toTransform, type Transform, type TransformLike, type Vec2Like } from
   './ffi.js';
 import type { AT_STARTS } from './generated/enums.js';
@@ -24,8 +25,9 @@ export interface Motion {
 
 /** A motion with all that may be left out. */
 export function fullMotion(motion: Motion): Like<FullMotion> {
+  checkOptions(motion, ['start', 'translation', 'rotation', 'pivot'], 'motion');
   const { translation = [0, 0], rotation = 0 } = motion;
-  const start = toTransform(motion.start);
+  const start = toTransform(motion.start, 'start');
   return { start, translation, rotation, pivot: motion.pivot ?? [start.tx, start.ty] };
 }
 
@@ -92,8 +94,8 @@ export interface Impact {
 export function sweep(
   a: BaseShape, motionA: Motion, b: BaseShape, motionB: Motion, options: SweepOptions = {},
 ): Impact | undefined {
+  checkOptions(options, ['atStart', 'workLimit']);
   const { atStart = 'report', workLimit = Infinity } = options;
-  return c.sweepWith(
-    a, fullMotion(motionA), b, fullMotion(motionB), { atStart, workLimit: limitOf(workLimit) },
-  );
+  const how = { atStart, workLimit: limitOf(workLimit, 'workLimit') };
+  return c.sweepWith(a, fullMotion(motionA), b, fullMotion(motionB), how);
 }

@@ -1,3 +1,4 @@
+import { checkOptions, double } from './check.js';
 import {
   toTransform, type Transform as Numbers, type TransformLike, type Vec2, type Vec2Like, xOf, yOf,
 } from './ffi.js';
@@ -36,7 +37,7 @@ export const Transform = {
 
   /** A translation. */
   translation(x: number, y: number): Transform {
-    return { a: 1, b: 0, c: 0, d: 1, tx: x, ty: y };
+    return { a: 1, b: 0, c: 0, d: 1, tx: double(x, 'x'), ty: double(y, 'y') };
   },
 
   /**
@@ -45,6 +46,7 @@ export const Transform = {
    * @throws {Sat2dError} if a number is not finite or a scale is 0.
    */
   placement(x: number, y: number, options: PlacementOptions = {}): Transform {
+    checkOptions(options, ['rotation', 'degrees', 'scaleX', 'scaleY']);
     const { rotation = 0, degrees, scaleX = 1, scaleY = 1 } = options;
     return degrees === undefined
       ? c.transformPlacement([x, y], rotation, scaleX, scaleY)
@@ -58,7 +60,8 @@ export const Transform = {
    */
   of(transform: TransformLike): Transform {
     c.transformIsMirrored(transform);
-    return { ...toTransform(transform) };
+    const { a, b, c: skew, d, tx, ty } = toTransform(transform);
+    return { a, b, c: skew, d, tx, ty };
   },
 
   /**
@@ -99,7 +102,7 @@ export const Transform = {
   /** The image of a direction: of a point without the translation. */
   applyVector(transform: TransformLike, vector: Vec2Like): Vec2 {
     const map = Transform.of(transform);
-    const [x, y] = [xOf(vector), yOf(vector)];
+    const [x, y] = [xOf(vector, 'vector'), yOf(vector, 'vector')];
     return { x: map.a * x + map.c * y, y: map.b * x + map.d * y };
   },
 

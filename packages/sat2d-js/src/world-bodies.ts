@@ -2,6 +2,7 @@
 import {
   ALL, type Body, type BodyId, type BodyKind, type BodyOptions, filterOf, maskOf,
 } from './body.js';
+import { checkObject, checkOptions } from './check.js';
 import { Sat2dError } from './error.js';
 import {
   checked, type Like, toTransform, type Transform, type TransformLike, type Vec2, type Vec2Like,
@@ -12,43 +13,44 @@ import * as c from './generated/functions.js';
 import type { Body as FullBody } from './generated/structs.js';
 import { called, withDoubling, withMemory } from './guard.js';
 import { frame, module, u32 } from './memory.js';
-import { Owner, read } from './owner.js';
+import { Address, Owner, read } from './owner.js';
 import type { BaseShape } from './shape.js';
+import { Users } from './users.js';
 
 /** Ids of slots from here on are no exact numbers. */
 const MOST_SLOTS = 2 ** 21;
 
-function userNumber(user: number): number {
-  if (!Number.isSafeInteger(user) || user < 0) {
-    const message = `user is ${user}; expected a whole number from 0 to 2^53 - 1`;
-    throw new Sat2dError('SAT_ERR_OUT_OF_RANGE', message);
-  }
-  return user;
-}
-
 /** More bytes than a body needs where it is inserted. */
 const BYTES_OF_BODY = 4096;
+
+const NAMES = ['transform', 'kind', 'category', 'mask', 'user', 'inverseMass'];
+const WITH_SHAPE = ['shape', ...NAMES];
 
 const IDENTITY = [1, 0, 0, 1, 0, 0] as const;
 
 /** A body as C takes it, where a struct of zeros is the default. */
-function fullBody(shape: BaseShape, options: BodyOptions): Like<FullBody> {
+function fullBody(
+  shape: BaseShape, options: BodyOptions & { shape?: BaseShape }, users: Users,
+): Like<FullBody> {
+  // an entry of `insertMany` has its shape
+  checkOptions(options, options?.shape === shape ? WITH_SHAPE : NAMES);
   const { transform = IDENTITY, kind = 'moving', category = 1, mask = ALL } = options;
   const { user = 0, inverseMass = 1 } = options;
   return {
     transform: given(transform),
     kind,
     filter: filterOf(category, mask),
-    user: userNumber(user),
     inverseMass,
     immovable: inverseMass === 0,
-    shape: read(shape, 'shape'),
+    shape: read(shape, 'shape', 'shape'),
+    // last: nothing is kept if another argument is refused
+    user: users.numberOf(user),
   };
 }
 
 /** A transform that is not all zero, which is the default in C: it is as singular with this. */
 function given(transform: TransformLike): Readonly<Transform> {
-  const map = toTransform(transform);
+  const map = toTransform(transform, 'transform');
   const isZero = [map.a, map.b, map.c, map.d, map.tx, map.ty].every((number) => number === 0);
   return isZero ? { ...map, tx: Number.MIN_VALUE } : map;
 }
@@ -56,8 +58,16 @@ function given(transform: TransformLike): Readonly<Transform> {
 /** What a world keeps: the base of {@link World}. */
 export class WorldBodies extends Owner {
   /** @internal */
-  constructor(address = c.worldNew(), freed?: () => void) {
+  constructor(address = c.worldNew(), freed?: () => void, users = new Users()) {
     super('world', address, freed);
+    this.users = users;
+  }
+
+  /** @internal */
+  protected readonly users!: Users;
+
+  protected override described(): string {
+    return `bodies: ${this.size}`;
   }
 
   /** The number of bodies. */
@@ -76,8 +86,8 @@ export class WorldBodies extends Owner {
    * @throws {Sat2dError} if the shape cannot be placed, or a number is invalid.
    */
   insert(shape: BaseShape, options: BodyOptions = {}): BodyId {
-    const body = fullBody(shape, options);
-    return this.#numbered([withDoubling(() => c.worldInsert(this, body))])[0]!;
+    const body = fullBody(shape, options, this.users);
+    return this.#inserted([body], () => [withDoubling(() => c.worldInsert(this, body))])[0]!;
   }
 
   /**
@@ -86,10 +96,23 @@ export class WorldBodies extends Owner {
    * @throws {Sat2dError} as `insert`; `indices.entry` says which body is at fault.
    */
   insertMany(bodies: readonly (BodyOptions & { shape: BaseShape })[]): BodyId[] {
-    const all = bodies.map((body) => fullBody(body.shape, body));
+    const all = bodies.map((body) => {
+      checkObject(body, 'body');
+      return fullBody(body.shape, body, this.users);
+    });
     const insert = () => c.worldInsertMany(this, all);
     const bytes = BYTES_OF_BODY * bodies.length;
-    return this.#numbered(withDoubling(() => withMemory(bytes, insert)));
+    return this.#inserted(all, () => withDoubling(() => withMemory(bytes, insert)));
+  }
+
+  /** Inserts bodies, whose `user` values are forgotten if that fails. */
+  #inserted(bodies: readonly Like<FullBody>[], insert: () => number[]): BodyId[] {
+    try {
+      return this.#numbered(insert());
+    } catch (error) {
+      bodies.forEach(({ user }) => this.users.drop(user));
+      throw error;
+    }
   }
 
   /** The ids of new bodies, which are removed if an id is no exact number. */
@@ -108,7 +131,11 @@ export class WorldBodies extends Owner {
    * methods that take one.
    */
   remove(id: BodyId): void {
+    const users = this.users.hasObjects
+      ? [id, ...this.parts(id)].map((each) => c.worldGet(this, each).user)
+      : [];
     c.worldRemove(this, id);
+    users.forEach((user) => this.users.drop(user));
   }
 
   /** Whether a body has this id. */
@@ -120,7 +147,14 @@ export class WorldBodies extends Owner {
   get(id: BodyId): Body {
     const { transform, kind, filter, user, inverseMass } = c.worldGet(this, id);
     const { category } = filter;
-    return { transform, kind, category, mask: maskOf(filter.mask), user, inverseMass };
+    return {
+      transform,
+      kind,
+      category,
+      mask: maskOf(filter.mask),
+      user: this.users.valueOf(user),
+      inverseMass,
+    };
   }
 
   /** The shape of a body, as a new handle. */
@@ -128,7 +162,7 @@ export class WorldBodies extends Owner {
     const { shape } = c.worldGet(this, id);
     const at = frame();
     checked(called(() => module.sat_shape_share(shape, at)));
-    return new Shape(u32[at >>> 2]!);
+    return new Shape(new Address(u32[at >>> 2]!));
   }
 
   /** Moves a body. */
@@ -181,9 +215,11 @@ export class WorldBodies extends Owner {
     c.worldSetFilter(this, id, filterOf(category, mask));
   }
 
-  /** Changes the `user` number of a body. */
-  setUser(id: BodyId, user: number): void {
-    c.worldSetUser(this, id, userNumber(user));
+  /** Changes what is kept with a body, the `user` value. */
+  setUser(id: BodyId, user: any): void {
+    const last = this.users.hasObjects ? c.worldGet(this, id).user : 0;
+    c.worldSetUser(this, id, this.users.numberOf(user));
+    this.users.drop(last);
   }
 
   /** Changes one over the mass of a body. */
@@ -209,8 +245,9 @@ export class WorldBodies extends Owner {
    * @throws {Sat2dError} with the status `SAT_ERR_IS_PART` if the owner is a part itself.
    */
   attach(owner: BodyId, shape: BaseShape, options: BodyOptions = {}): BodyId {
-    const body = fullBody(shape, options);
-    return this.#numbered([withDoubling(() => c.worldAttach(this, owner, body))])[0]!;
+    const body = fullBody(shape, options, this.users);
+    const attach = () => [withDoubling(() => c.worldAttach(this, owner, body))];
+    return this.#inserted([body], attach)[0]!;
   }
 
   /** The body that a part belongs to, or the body itself. */
@@ -244,7 +281,8 @@ export class WorldBodies extends Owner {
    * @param direction in the coordinates of the body's shape; its length does not matter.
    */
   setOneWay(id: BodyId, direction: Vec2Like | undefined): void {
-    if (direction !== undefined && xOf(direction) === 0 && yOf(direction) === 0) {
+    const name = 'direction';
+    if (direction !== undefined && xOf(direction, name) === 0 && yOf(direction, name) === 0) {
       const message = 'direction is 0; expected a finite vector other than 0';
       throw new Sat2dError('SAT_ERR_OUT_OF_RANGE', message);
     }

@@ -1,4 +1,5 @@
 import type { BodyId } from './body.js';
+import { checkOptions } from './check.js';
 import {
   addPredicate, addRecorder, type Canvas, remove, rethrow, withCanvas,
 } from './callbacks.js';
@@ -11,14 +12,15 @@ import * as c from './generated/functions.js';
 import { PAIR_EVENT } from './generated/structs.js';
 import { called, withDoubling, withMemory, withPairs } from './guard.js';
 import { frame, free, module, release, room, u32, u8 } from './memory.js';
-import { change, read } from './owner.js';
+import { type Address, change, read } from './owner.js';
+import type { Users } from './users.js';
 import { WorldQueries } from './world-queries.js';
 
 /** The largest limit of pairs. */
 const MOST_PAIRS = 0xffff_ffff;
 
-/** Whether two bodies meet; their `user` numbers come after the ids. */
-export type PairPredicate = (a: BodyId, b: BodyId, userA: number, userB: number) => boolean;
+/** Whether two bodies meet; their `user` values come after the ids. */
+export type PairPredicate = (a: BodyId, b: BodyId, userA: any, userB: any) => boolean;
 
 /**
  * Many bodies: which meet, and what happens to them.
@@ -44,12 +46,12 @@ export class World extends WorldQueries {
   #failures: unknown[] = [];
 
   /** @internal */
-  constructor(address?: number) {
+  constructor(address?: Address, users?: Users) {
     const callbacks = { predicate: 0, recorder: 0 };
     super(address, () => {
       remove(callbacks.predicate);
       remove(callbacks.recorder);
-    });
+    }, users);
     this.#callbacks = callbacks;
   }
 
@@ -61,15 +63,17 @@ export class World extends WorldQueries {
    * @throws {Sat2dError} with the status `SAT_ERR_LIMIT` if there are more near pairs.
    */
   step(options: { stay?: boolean; maxPairs?: number } = {}): Events {
+    checkOptions(options, ['stay', 'maxPairs']);
     const { stay = true, maxPairs = Infinity } = options;
+    this.users.step();
     const at = frame();
     withPairs(maxPairs, (most) => {
       const world = change(this, 'world');
-      checked(called(() => module.js_world_step(world, limitOf(most, MOST_PAIRS), at)));
+      checked(called(() => module.js_world_step(world, limitOf(most, 'maxPairs', MOST_PAIRS), at)));
     });
     const [list, count] = u32.slice(at >>> 2, (at >>> 2) + 2);
     try {
-      return this.#guarded(() => eventsAt(list!, count!, stay));
+      return this.#guarded(() => eventsAt(list!, count!, stay, this.users));
     } finally {
       free(list!);
     }
@@ -77,6 +81,7 @@ export class World extends WorldQueries {
 
   /** The events of the last step. */
   events(options: { stay?: boolean } = {}): Events {
+    checkOptions(options, ['stay']);
     const { stay = true } = options;
     return withDoubling(() => {
       const count = c.worldEventCount(this);
@@ -84,7 +89,7 @@ export class World extends WorldQueries {
       const list = room(PAIR_EVENT.size * count);
       try {
         checked(called(() => module.sat_world_events(read(this, 'world'), list, count, at)));
-        return eventsAt(list, count, stay);
+        return eventsAt(list, count, stay, this.users);
       } finally {
         release(list);
       }
@@ -99,9 +104,10 @@ export class World extends WorldQueries {
   separate(
     iterations: number, options: { maxPairs?: number } = {},
   ): { overlapping: number; depth: number; iterations: number } {
+    checkOptions(options, ['maxPairs']);
     const { maxPairs = Infinity } = options;
     const separate = (most: number) => (
-      c.worldSeparateWithin(this, iterations, limitOf(most, MOST_PAIRS))
+      c.worldSeparateWithin(this, iterations, limitOf(most, 'maxPairs', MOST_PAIRS))
     );
     return this.#guarded(() => withPairs(maxPairs, separate));
   }
@@ -138,7 +144,7 @@ export class World extends WorldQueries {
    * where it returns false they pass through each other until they part. `undefined` asks nobody.
    *
    * The function must not use the world, whose methods throw `SAT_ERR_BUSY` meanwhile; keep what it
-   * needs in maps by `user` numbers. What it throws is thrown by the method that asked, which has
+   * needs in `user` values. What it throws is thrown by the method that asked, which has
    * then let the pairs meet.
    */
   setPairPredicate(predicate: PairPredicate | undefined): void {
@@ -149,7 +155,11 @@ export class World extends WorldQueries {
       callbacks.predicate = 0;
       c.worldSetPairPredicate(this, 0, 0);
     } else {
-      callbacks.predicate = addPredicate(this, predicate as (...numbers: number[]) => boolean);
+      const { users } = this;
+      const ask = predicate as (a: number, b: number, userA: unknown, userB: unknown) => boolean;
+      callbacks.predicate = addPredicate(this, (a, b, userA, userB) => (
+        ask(a, b, users.valueOf(userA), users.valueOf(userB))
+      ));
       c.worldSetPairPredicate(this, module.js_predicate(), callbacks.predicate);
     }
     remove(last);
@@ -168,7 +178,8 @@ export class World extends WorldQueries {
   }
 
   /**
-   * The world that was saved. It has no predicate, and nobody records it.
+   * The world that was saved. It has no predicate, and nobody records it. The `user` values that
+   * were objects are `undefined`.
    *
    * @throws {Sat2dError} if the bytes are no saved world, are damaged, or of a newer version.
    */
@@ -178,7 +189,7 @@ export class World extends WorldQueries {
 
   /** A copy of the world, with the same ids. */
   clone(): World {
-    return new World(withDoubling(() => c.worldClone(this)));
+    return new World(withDoubling(() => c.worldClone(this)), this.users.copy());
   }
 
   /**

@@ -1,16 +1,17 @@
 // The functions of the C API that can fail, with values of JavaScript. Made by
 // `cargo run -p sat2d-api`; do not edit.
+import { bodyId, double, int, integer, whole } from '../check.js';
 import {
-  bits, checked, countOf, type Like, numberOf, type Parts, type PointsLike, readAddresses,
-  readBits64, readBytes, readList, readNumbers64, readPoints, readTransform, readVec2, readWords,
-  ringsOf, ringsOfParts, suffices, type Transform, type TransformLike, type Vec2, type Vec2Like,
-  writeBytes, writeCodes, writeDoubles, writeIntegers, writeList, writeNumbers64, writePoints,
-  writeTransform, writeVec2, writeWords,
+  checked, countOf, type Like, numberOf, type Parts, type PointsLike, readAddresses, readBits64,
+  readBytes, readList, readNumbers64, readPoints, readTransform, readVec2, readWords, ringsOf,
+  ringsOfParts, type RingsLike, suffices, type Transform, type TransformLike, type Vec2,
+  type Vec2Like, writeBytes, writeCodes, writeDoubles, writeIds, writeIntegers, writeList,
+  writePoints, writeTransform, writeVec2, writeWords,
 } from '../ffi.js';
 import { failure } from '../guard.js';
 import { f64, frame, i32, look, module, pad, readNumber64, release, room, spare, u32, u8 }
   from '../memory.js';
-import { change, type Owner, read } from '../owner.js';
+import { Address, change, type Owner, read } from '../owner.js';
 import {
   AWT_WINDINGS,
   BODY_KINDS,
@@ -145,14 +146,14 @@ export function transformPlacement(
   scaleY: number,
 ): Transform {
   const at = frame();
-  writeVec2(at, position);
+  writeVec2(at, position, 'position');
   let status: number;
   try {
     status = module.sat_transform_placement(
       at,
-      rotation,
-      scaleX,
-      scaleY,
+      double(rotation, 'rotation'),
+      double(scaleX, 'scaleX'),
+      double(scaleY, 'scaleY'),
       at + 16,
     );
   } catch (error) {
@@ -172,14 +173,14 @@ export function transformPlacementDegrees(
   scaleY: number,
 ): Transform {
   const at = frame();
-  writeVec2(at, position);
+  writeVec2(at, position, 'position');
   let status: number;
   try {
     status = module.sat_transform_placement_degrees(
       at,
-      rotation,
-      scaleX,
-      scaleY,
+      double(rotation, 'rotation'),
+      double(scaleX, 'scaleX'),
+      double(scaleY, 'scaleY'),
       at + 16,
     );
   } catch (error) {
@@ -198,8 +199,8 @@ export function transformProduct(
   inner: TransformLike,
 ): Transform {
   const at = frame();
-  writeTransform(at, outer);
-  writeTransform(at + 48, inner);
+  writeTransform(at, outer, 'outer');
+  writeTransform(at + 48, inner, 'inner');
   let status: number;
   try {
     status = module.sat_transform_product(
@@ -225,7 +226,7 @@ export function transformNested(
   const at = frame();
   const list = room(48 * levelsCount);
   try {
-    writeDoubles(list, levels);
+    writeDoubles(list, levels, 'levels');
     let status: number;
     try {
       status = module.sat_transform_nested(
@@ -253,8 +254,8 @@ export function transformAnchored(
   anchor: Vec2Like,
 ): Transform {
   const at = frame();
-  writeTransform(at, transform);
-  writeVec2(at + 48, anchor);
+  writeTransform(at, transform, 'transform');
+  writeVec2(at + 48, anchor, 'anchor');
   let status: number;
   try {
     status = module.sat_transform_anchored(
@@ -276,7 +277,7 @@ export function transformInverse(
   transform: TransformLike,
 ): Transform {
   const at = frame();
-  writeTransform(at, transform);
+  writeTransform(at, transform, 'transform');
   let status: number;
   try {
     status = module.sat_transform_inverse(
@@ -298,8 +299,8 @@ export function transformApply(
   point: Vec2Like,
 ): Vec2 {
   const at = frame();
-  writeTransform(at, transform);
-  writeVec2(at + 48, point);
+  writeTransform(at, transform, 'transform');
+  writeVec2(at + 48, point, 'point');
   let status: number;
   try {
     status = module.sat_transform_apply(
@@ -321,7 +322,7 @@ export function transformIsMirrored(
   transform: TransformLike,
 ): boolean {
   const at = frame();
-  writeTransform(at, transform);
+  writeTransform(at, transform, 'transform');
   let status: number;
   try {
     status = module.sat_transform_is_mirrored(
@@ -343,7 +344,7 @@ export function transformIsSimilarity(
   transform: TransformLike,
 ): boolean {
   const at = frame();
-  writeTransform(at, transform);
+  writeTransform(at, transform, 'transform');
   let status: number;
   try {
     status = module.sat_transform_is_similarity(
@@ -361,7 +362,7 @@ export function transformIsSimilarity(
  * Whether a polygon is valid.
  */
 export function polygonValidate(
-  rings: readonly PointsLike[],
+  rings: RingsLike,
 ): PolygonFault {
   const given = ringsOf(rings);
   const at = frame();
@@ -391,7 +392,7 @@ export function polygonValidate(
  * exactly.
  */
 export function polygonIsConcave(
-  rings: readonly PointsLike[],
+  rings: RingsLike,
 ): boolean {
   const given = ringsOf(rings);
   const at = frame();
@@ -421,7 +422,7 @@ export function polygonIsConcave(
  * convex corners), ascending.
  */
 export function polygonReflexVertices(
-  rings: readonly PointsLike[],
+  rings: RingsLike,
 ): Uint32Array {
   const given = ringsOf(rings);
   for (let capacity = spare(given.bytes, 4); ;) {
@@ -457,7 +458,7 @@ export function polygonReflexVertices(
  * uniform. Each coordinate is computed exactly and rounded to the nearest double.
  */
 export function polygonCentroid(
-  rings: readonly PointsLike[],
+  rings: RingsLike,
 ): Vec2 {
   const given = ringsOf(rings);
   const at = frame();
@@ -520,7 +521,7 @@ export function multipolygonValidate(
  * on straight edges.
  */
 export function polygonSimplify(
-  rings: readonly PointsLike[],
+  rings: RingsLike,
   tolerance: number,
   deviation: Deviation,
 ): [Uint32Array, Uint32Array] {
@@ -536,7 +537,7 @@ export function polygonSimplify(
           list,
           given.sizesAt(list, 1),
           given.ringCount,
-          tolerance,
+          double(tolerance, 'tolerance'),
           numberOf(DEVIATIONS, deviation, 'deviation'),
           list + given.bytes,
           list + given.bytes + pad(4 * given.ringCount),
@@ -582,7 +583,7 @@ export function multipolygonSimplify(
           given.sizesAt(list, 1),
           given.sizesAt(list, 2),
           given.partCount,
-          tolerance,
+          double(tolerance, 'tolerance'),
           numberOf(DEVIATIONS, deviation, 'deviation'),
           list + given.bytes,
           list + given.bytes + pad(4 * given.ringCount),
@@ -610,7 +611,7 @@ export function multipolygonSimplify(
  * vertices.
  */
 export function polygonDecompose(
-  rings: readonly PointsLike[],
+  rings: RingsLike,
   options: DecomposeOptions | undefined,
   buffers: number,
 ): Decomposition {
@@ -644,7 +645,7 @@ export function polygonDecompose(
  * Makes a decomposer, which has no memory yet.
  */
 export function decomposerNew(
-): number {
+): Address {
   const at = frame();
   let status: number;
   try {
@@ -655,7 +656,7 @@ export function decomposerNew(
     throw failure(error);
   }
   checked(status);
-  return u32[(at) >>> 2]!;
+  return new Address(u32[(at) >>> 2]!);
 }
 
 /**
@@ -663,7 +664,7 @@ export function decomposerNew(
  */
 export function decomposerDecompose(
   decomposer: Owner,
-  rings: readonly PointsLike[],
+  rings: RingsLike,
   options: DecomposeOptions | undefined,
   buffers: number,
 ): Decomposition {
@@ -676,7 +677,7 @@ export function decomposerDecompose(
     let status: number;
     try {
       status = module.sat_decomposer_decompose(
-        change(decomposer, 'decomposer'),
+        change(decomposer, 'decomposer', 'decomposer'),
         list,
         given.sizesAt(list, 1),
         given.ringCount,
@@ -700,7 +701,7 @@ export function decomposerDecompose(
  */
 export function decomposerDecomposeTrusted(
   decomposer: Owner,
-  rings: readonly PointsLike[],
+  rings: RingsLike,
   options: DecomposeOptions | undefined,
   buffers: number,
 ): Decomposition {
@@ -713,7 +714,7 @@ export function decomposerDecomposeTrusted(
     let status: number;
     try {
       status = module.sat_decomposer_decompose_trusted(
-        change(decomposer, 'decomposer'),
+        change(decomposer, 'decomposer', 'decomposer'),
         list,
         given.sizesAt(list, 1),
         given.ringCount,
@@ -808,7 +809,7 @@ export function polygonsDecomposeTrusted(
  * the coordinates.
  */
 export function polygonApproximate(
-  rings: readonly PointsLike[],
+  rings: RingsLike,
   options: DecomposeOptions | undefined,
   tolerance: number,
   deviation: Deviation,
@@ -827,7 +828,7 @@ export function polygonApproximate(
         given.sizesAt(list, 1),
         given.ringCount,
         options === undefined ? 0 : at,
-        tolerance,
+        double(tolerance, 'tolerance'),
         numberOf(DEVIATIONS, deviation, 'deviation'),
         buffers,
         at + 24,
@@ -848,21 +849,21 @@ export function polygonApproximate(
 export function shapeNewCircle(
   center: Vec2Like,
   radius: number,
-): number {
+): Address {
   const at = frame();
-  writeVec2(at, center);
+  writeVec2(at, center, 'center');
   let status: number;
   try {
     status = module.sat_shape_new_circle(
       at,
-      radius,
+      double(radius, 'radius'),
       at + 16,
     );
   } catch (error) {
     throw failure(error);
   }
   checked(status);
-  return u32[(at + 16) >>> 2]!;
+  return new Address(u32[(at + 16) >>> 2]!);
 }
 
 /**
@@ -872,20 +873,20 @@ export function shapeNewCircle(
 export function shapeNewEllipse(
   halfWidth: number,
   halfHeight: number,
-): number {
+): Address {
   const at = frame();
   let status: number;
   try {
     status = module.sat_shape_new_ellipse(
-      halfWidth,
-      halfHeight,
+      double(halfWidth, 'halfWidth'),
+      double(halfHeight, 'halfHeight'),
       at,
     );
   } catch (error) {
     throw failure(error);
   }
   checked(status);
-  return u32[(at) >>> 2]!;
+  return new Address(u32[(at) >>> 2]!);
 }
 
 /**
@@ -894,10 +895,10 @@ export function shapeNewEllipse(
 export function shapeNewSegment(
   start: Vec2Like,
   end: Vec2Like,
-): number {
+): Address {
   const at = frame();
-  writeVec2(at, start);
-  writeVec2(at + 16, end);
+  writeVec2(at, start, 'start');
+  writeVec2(at + 16, end, 'end');
   let status: number;
   try {
     status = module.sat_shape_new_segment(
@@ -909,7 +910,7 @@ export function shapeNewSegment(
     throw failure(error);
   }
   checked(status);
-  return u32[(at + 32) >>> 2]!;
+  return new Address(u32[(at + 32) >>> 2]!);
 }
 
 /**
@@ -919,23 +920,23 @@ export function shapeNewCapsule(
   start: Vec2Like,
   end: Vec2Like,
   radius: number,
-): number {
+): Address {
   const at = frame();
-  writeVec2(at, start);
-  writeVec2(at + 16, end);
+  writeVec2(at, start, 'start');
+  writeVec2(at + 16, end, 'end');
   let status: number;
   try {
     status = module.sat_shape_new_capsule(
       at,
       at + 16,
-      radius,
+      double(radius, 'radius'),
       at + 32,
     );
   } catch (error) {
     throw failure(error);
   }
   checked(status);
-  return u32[(at + 32) >>> 2]!;
+  return new Address(u32[(at + 32) >>> 2]!);
 }
 
 /**
@@ -945,20 +946,20 @@ export function shapeNewCapsule(
 export function shapeNewRectangle(
   width: number,
   height: number,
-): number {
+): Address {
   const at = frame();
   let status: number;
   try {
     status = module.sat_shape_new_rectangle(
-      width,
-      height,
+      double(width, 'width'),
+      double(height, 'height'),
       at,
     );
   } catch (error) {
     throw failure(error);
   }
   checked(status);
-  return u32[(at) >>> 2]!;
+  return new Address(u32[(at) >>> 2]!);
 }
 
 /**
@@ -971,22 +972,22 @@ export function shapeNewRectangleXywh(
   y: number,
   width: number,
   height: number,
-): number {
+): Address {
   const at = frame();
   let status: number;
   try {
     status = module.sat_shape_new_rectangle_xywh(
-      x,
-      y,
-      width,
-      height,
+      double(x, 'x'),
+      double(y, 'y'),
+      double(width, 'width'),
+      double(height, 'height'),
       at,
     );
   } catch (error) {
     throw failure(error);
   }
   checked(status);
-  return u32[(at) >>> 2]!;
+  return new Address(u32[(at) >>> 2]!);
 }
 
 /**
@@ -994,12 +995,12 @@ export function shapeNewRectangleXywh(
  */
 export function shapeNewConvexPolygon(
   points: PointsLike,
-): number {
-  const pointsCount = countOf(points);
+): Address {
+  const pointsCount = countOf(points, 'points');
   const at = frame();
   const list = room(16 * pointsCount);
   try {
-    writePoints(list, points);
+    writePoints(list, points, 'points');
     let status: number;
     try {
       status = module.sat_shape_new_convex_polygon(
@@ -1011,7 +1012,7 @@ export function shapeNewConvexPolygon(
       throw failure(error);
     }
     checked(status);
-    return u32[(at) >>> 2]!;
+    return new Address(u32[(at) >>> 2]!);
   } finally {
     release(list);
   }
@@ -1024,25 +1025,25 @@ export function shapeNewConvexPolygon(
 export function shapeNewRoundedPolygon(
   points: PointsLike,
   radius: number,
-): number {
-  const pointsCount = countOf(points);
+): Address {
+  const pointsCount = countOf(points, 'points');
   const at = frame();
   const list = room(16 * pointsCount);
   try {
-    writePoints(list, points);
+    writePoints(list, points, 'points');
     let status: number;
     try {
       status = module.sat_shape_new_rounded_polygon(
         list,
         pointsCount,
-        radius,
+        double(radius, 'radius'),
         at,
       );
     } catch (error) {
       throw failure(error);
     }
     checked(status);
-    return u32[(at) >>> 2]!;
+    return new Address(u32[(at) >>> 2]!);
   } finally {
     release(list);
   }
@@ -1055,8 +1056,8 @@ export function shapeNewRoundedPolygon(
  * no result shows them: a point on a diagonal is inside.
  */
 export function shapeNewPolygon(
-  rings: readonly PointsLike[],
-): number {
+  rings: RingsLike,
+): Address {
   const given = ringsOf(rings);
   const at = frame();
   const list = room(given.bytes);
@@ -1074,7 +1075,7 @@ export function shapeNewPolygon(
       throw failure(error);
     }
     checked(status);
-    return u32[(at) >>> 2]!;
+    return new Address(u32[(at) >>> 2]!);
   } finally {
     release(list);
   }
@@ -1085,9 +1086,9 @@ export function shapeNewPolygon(
  * may.
  */
 export function shapeNewPolygonWith(
-  rings: readonly PointsLike[],
+  rings: RingsLike,
   options: DecomposeOptions | undefined,
-): number {
+): Address {
   const given = ringsOf(rings);
   const at = frame();
   const list = room(given.bytes);
@@ -1107,7 +1108,7 @@ export function shapeNewPolygonWith(
       throw failure(error);
     }
     checked(status);
-    return u32[(at + 24) >>> 2]!;
+    return new Address(u32[(at + 24) >>> 2]!);
   } finally {
     release(list);
   }
@@ -1120,12 +1121,12 @@ export function shapeNewPolygonWith(
  */
 export function shapeNewHull(
   points: PointsLike,
-): number {
-  const pointsCount = countOf(points);
+): Address {
+  const pointsCount = countOf(points, 'points');
   const at = frame();
   const list = room(16 * pointsCount);
   try {
-    writePoints(list, points);
+    writePoints(list, points, 'points');
     let status: number;
     try {
       status = module.sat_shape_new_hull(
@@ -1137,7 +1138,7 @@ export function shapeNewHull(
       throw failure(error);
     }
     checked(status);
-    return u32[(at) >>> 2]!;
+    return new Address(u32[(at) >>> 2]!);
   } finally {
     release(list);
   }
@@ -1152,21 +1153,21 @@ export function shapeNewTiles(
   rows: number,
   size: Vec2Like,
   origin: Vec2Like,
-): number[] {
+): Address[] {
   const cellsCount = cells.length;
   for (let capacity = spare(pad(1 * cellsCount), 4); ;) {
     const at = frame();
     const list = room(pad(1 * cellsCount) + 4 * capacity);
     try {
-      writeBytes(list, cells);
-      writeVec2(at, size);
-      writeVec2(at + 16, origin);
+      writeBytes(list, cells, 'cells');
+      writeVec2(at, size, 'size');
+      writeVec2(at + 16, origin, 'origin');
       let status: number;
       try {
         status = module.sat_shape_new_tiles(
           list,
-          columns,
-          rows,
+          whole(columns, 'columns', 0xffff_ffff),
+          whole(rows, 'rows', 0xffff_ffff),
           at,
           at + 16,
           list + pad(1 * cellsCount),
@@ -1193,12 +1194,12 @@ export function shapeNewTiles(
 export function shapeNewChain(
   points: PointsLike,
   closed: boolean,
-): number {
-  const pointsCount = countOf(points);
+): Address {
+  const pointsCount = countOf(points, 'points');
   const at = frame();
   const list = room(16 * pointsCount);
   try {
-    writePoints(list, points);
+    writePoints(list, points, 'points');
     let status: number;
     try {
       status = module.sat_shape_new_chain(
@@ -1211,7 +1212,7 @@ export function shapeNewChain(
       throw failure(error);
     }
     checked(status);
-    return u32[(at) >>> 2]!;
+    return new Address(u32[(at) >>> 2]!);
   } finally {
     release(list);
   }
@@ -1258,7 +1259,7 @@ export function shapeKind(
   let status: number;
   try {
     status = module.sat_shape_kind(
-      read(shape, 'shape'),
+      read(shape, 'shape', 'shape'),
       at,
     );
   } catch (error) {
@@ -1279,7 +1280,7 @@ export function shapeArea(
   let status: number;
   try {
     status = module.sat_shape_area(
-      read(shape, 'shape'),
+      read(shape, 'shape', 'shape'),
       at,
     );
   } catch (error) {
@@ -1300,7 +1301,7 @@ export function shapeCentroid(
   let status: number;
   try {
     status = module.sat_shape_centroid(
-      read(shape, 'shape'),
+      read(shape, 'shape', 'shape'),
       at,
     );
   } catch (error) {
@@ -1323,7 +1324,7 @@ export function shapeVertices(
       let status: number;
       try {
         status = module.sat_shape_vertices(
-          read(shape, 'shape'),
+          read(shape, 'shape', 'shape'),
           list,
           capacity,
           at,
@@ -1354,7 +1355,7 @@ export function shapeRingSizes(
       let status: number;
       try {
         status = module.sat_shape_ring_sizes(
-          read(shape, 'shape'),
+          read(shape, 'shape', 'shape'),
           list,
           capacity,
           at,
@@ -1383,7 +1384,7 @@ export function shapeRadius(
   let status: number;
   try {
     status = module.sat_shape_radius(
-      read(shape, 'shape'),
+      read(shape, 'shape', 'shape'),
       at,
     );
   } catch (error) {
@@ -1404,7 +1405,7 @@ export function shapeHalfAxes(
   let status: number;
   try {
     status = module.sat_shape_half_axes(
-      read(shape, 'shape'),
+      read(shape, 'shape', 'shape'),
       at,
     );
   } catch (error) {
@@ -1423,11 +1424,11 @@ export function shapeBounds(
   transform: TransformLike,
 ): Aabb {
   const at = frame();
-  writeTransform(at, transform);
+  writeTransform(at, transform, 'transform');
   let status: number;
   try {
     status = module.sat_shape_bounds(
-      read(shape, 'shape'),
+      read(shape, 'shape', 'shape'),
       at,
       at + 48,
     );
@@ -1444,20 +1445,20 @@ export function shapeBounds(
 export function maskNew(
   width: number,
   height: number,
-): number {
+): Address {
   const at = frame();
   let status: number;
   try {
     status = module.sat_mask_new(
-      width,
-      height,
+      whole(width, 'width', 0xffff_ffff),
+      whole(height, 'height', 0xffff_ffff),
       at,
     );
   } catch (error) {
     throw failure(error);
   }
   checked(status);
-  return u32[(at) >>> 2]!;
+  return new Address(u32[(at) >>> 2]!);
 }
 
 /**
@@ -1469,26 +1470,26 @@ export function maskNewAlpha(
   width: number,
   height: number,
   threshold: number,
-): number {
+): Address {
   const alphaCount = alpha.length;
   const at = frame();
   const list = room(pad(1 * alphaCount));
   try {
-    writeBytes(list, alpha);
+    writeBytes(list, alpha, 'alpha');
     let status: number;
     try {
       status = module.sat_mask_new_alpha(
         list,
-        width,
-        height,
-        threshold & 0xff,
+        whole(width, 'width', 0xffff_ffff),
+        whole(height, 'height', 0xffff_ffff),
+        whole(threshold, 'threshold', 0xff),
         at,
       );
     } catch (error) {
       throw failure(error);
     }
     checked(status);
-    return u32[(at) >>> 2]!;
+    return new Address(u32[(at) >>> 2]!);
   } finally {
     release(list);
   }
@@ -1502,7 +1503,7 @@ export function maskNewWords(
   words: BigUint64Array,
   width: number,
   height: number,
-): number {
+): Address {
   const wordsCount = words.length;
   const at = frame();
   const list = room(8 * wordsCount);
@@ -1512,15 +1513,15 @@ export function maskNewWords(
     try {
       status = module.sat_mask_new_words(
         list,
-        width,
-        height,
+        whole(width, 'width', 0xffff_ffff),
+        whole(height, 'height', 0xffff_ffff),
         at,
       );
     } catch (error) {
       throw failure(error);
     }
     checked(status);
-    return u32[(at) >>> 2]!;
+    return new Address(u32[(at) >>> 2]!);
   } finally {
     release(list);
   }
@@ -1531,19 +1532,19 @@ export function maskNewWords(
  */
 export function maskClone(
   mask: Owner,
-): number {
+): Address {
   const at = frame();
   let status: number;
   try {
     status = module.sat_mask_clone(
-      read(mask, 'mask'),
+      read(mask, 'mask', 'mask'),
       at,
     );
   } catch (error) {
     throw failure(error);
   }
   checked(status);
-  return u32[(at) >>> 2]!;
+  return new Address(u32[(at) >>> 2]!);
 }
 
 /**
@@ -1556,7 +1557,7 @@ export function maskWidth(
   let status: number;
   try {
     status = module.sat_mask_width(
-      read(mask, 'mask'),
+      read(mask, 'mask', 'mask'),
       at,
     );
   } catch (error) {
@@ -1576,7 +1577,7 @@ export function maskHeight(
   let status: number;
   try {
     status = module.sat_mask_height(
-      read(mask, 'mask'),
+      read(mask, 'mask', 'mask'),
       at,
     );
   } catch (error) {
@@ -1598,9 +1599,9 @@ export function maskGet(
   let status: number;
   try {
     status = module.sat_mask_get(
-      read(mask, 'mask'),
-      x,
-      y,
+      read(mask, 'mask', 'mask'),
+      whole(x, 'x', 0xffff_ffff),
+      whole(y, 'y', 0xffff_ffff),
       at,
     );
   } catch (error) {
@@ -1622,9 +1623,9 @@ export function maskSet(
   let status: number;
   try {
     status = module.sat_mask_set(
-      change(mask, 'mask'),
-      x,
-      y,
+      change(mask, 'mask', 'mask'),
+      whole(x, 'x', 0xffff_ffff),
+      whole(y, 'y', 0xffff_ffff),
       isSet ? 1 : 0,
     );
   } catch (error) {
@@ -1644,12 +1645,12 @@ export function maskFill(
   isSet: boolean,
 ): void {
   const at = frame();
-  writeTransform(at, transform);
+  writeTransform(at, transform, 'transform');
   let status: number;
   try {
     status = module.sat_mask_fill(
-      change(mask, 'mask'),
-      read(shape, 'shape'),
+      change(mask, 'mask', 'mask'),
+      read(shape, 'shape', 'shape'),
       at,
       isSet ? 1 : 0,
     );
@@ -1669,7 +1670,7 @@ export function maskCount(
   let status: number;
   try {
     status = module.sat_mask_count(
-      read(mask, 'mask'),
+      read(mask, 'mask', 'mask'),
       at,
     );
   } catch (error) {
@@ -1689,7 +1690,7 @@ export function maskIsEmpty(
   let status: number;
   try {
     status = module.sat_mask_is_empty(
-      read(mask, 'mask'),
+      read(mask, 'mask', 'mask'),
       at,
     );
   } catch (error) {
@@ -1709,7 +1710,7 @@ export function maskBounds(
   let status: number;
   try {
     status = module.sat_mask_bounds(
-      read(mask, 'mask'),
+      read(mask, 'mask', 'mask'),
       at,
     );
   } catch (error) {
@@ -1732,9 +1733,9 @@ export function maskWord(
   let status: number;
   try {
     status = module.sat_mask_word(
-      read(mask, 'mask'),
-      BigInt(x),
-      BigInt(y),
+      read(mask, 'mask', 'mask'),
+      BigInt(integer(x, 'x')),
+      BigInt(integer(y, 'y')),
       at,
     );
   } catch (error) {
@@ -1757,8 +1758,8 @@ export function maskOverlaps(
   let status: number;
   try {
     status = module.sat_mask_overlaps(
-      read(mask, 'mask'),
-      read(other, 'mask'),
+      read(mask, 'mask', 'mask'),
+      read(other, 'mask', 'other'),
       at,
       at + 8,
     );
@@ -1782,8 +1783,8 @@ export function maskOverlapArea(
   let status: number;
   try {
     status = module.sat_mask_overlap_area(
-      read(mask, 'mask'),
-      read(other, 'mask'),
+      read(mask, 'mask', 'mask'),
+      read(other, 'mask', 'other'),
       at,
       at + 8,
     );
@@ -1802,14 +1803,14 @@ export function maskOverlapMask(
   mask: Owner,
   other: Owner,
   offset: Like<Pixel>,
-): number {
+): Address {
   const at = frame();
   writePixel(at, offset);
   let status: number;
   try {
     status = module.sat_mask_overlap_mask(
-      read(mask, 'mask'),
-      read(other, 'mask'),
+      read(mask, 'mask', 'mask'),
+      read(other, 'mask', 'other'),
       at,
       at + 8,
     );
@@ -1817,7 +1818,7 @@ export function maskOverlapMask(
     throw failure(error);
   }
   checked(status);
-  return u32[(at + 8) >>> 2]!;
+  return new Address(u32[(at + 8) >>> 2]!);
 }
 
 /**
@@ -1834,8 +1835,8 @@ export function maskFirstOverlap(
   let status: number;
   try {
     status = module.sat_mask_first_overlap(
-      read(mask, 'mask'),
-      read(other, 'mask'),
+      read(mask, 'mask', 'mask'),
+      read(other, 'mask', 'other'),
       at,
       at + 8,
     );
@@ -1852,13 +1853,13 @@ export function maskFirstOverlap(
 export function shapeNewMask(
   mask: Owner,
   pivot: Vec2Like,
-): number {
+): Address {
   const at = frame();
-  writeVec2(at, pivot);
+  writeVec2(at, pivot, 'pivot');
   let status: number;
   try {
     status = module.sat_shape_new_mask(
-      read(mask, 'mask'),
+      read(mask, 'mask', 'mask'),
       at,
       at + 16,
     );
@@ -1866,7 +1867,7 @@ export function shapeNewMask(
     throw failure(error);
   }
   checked(status);
-  return u32[(at + 16) >>> 2]!;
+  return new Address(u32[(at + 16) >>> 2]!);
 }
 
 /**
@@ -1876,16 +1877,16 @@ export function shapeNewMask(
 export function shapeNewMaskGroups(
   mask: Owner,
   pivot: Vec2Like,
-): number[] {
+): Address[] {
   for (let capacity = spare(0, 4); ;) {
     const at = frame();
     const list = room(0 + 4 * capacity);
     try {
-      writeVec2(at, pivot);
+      writeVec2(at, pivot, 'pivot');
       let status: number;
       try {
         status = module.sat_shape_new_mask_groups(
-          read(mask, 'mask'),
+          read(mask, 'mask', 'mask'),
           at,
           list,
           capacity,
@@ -1915,14 +1916,14 @@ export function collide(
   tb: TransformLike,
 ): Relation {
   const at = frame();
-  writeTransform(at, ta);
-  writeTransform(at + 48, tb);
+  writeTransform(at, ta, 'ta');
+  writeTransform(at + 48, tb, 'tb');
   let status: number;
   try {
     status = module.sat_collide(
-      read(a, 'shape'),
+      read(a, 'shape', 'a'),
       at,
-      read(b, 'shape'),
+      read(b, 'shape', 'b'),
       at + 48,
       at + 96,
     );
@@ -1943,12 +1944,12 @@ export function pointRelation(
   point: Vec2Like,
 ): Relation {
   const at = frame();
-  writeTransform(at, transform);
-  writeVec2(at + 48, point);
+  writeTransform(at, transform, 'transform');
+  writeVec2(at + 48, point, 'point');
   let status: number;
   try {
     status = module.sat_point_relation(
-      read(shape, 'shape'),
+      read(shape, 'shape', 'shape'),
       at,
       at + 48,
       at + 64,
@@ -1971,14 +1972,14 @@ export function contact(
   tb: TransformLike,
 ): Contact | undefined {
   const at = frame();
-  writeTransform(at, ta);
-  writeTransform(at + 48, tb);
+  writeTransform(at, ta, 'ta');
+  writeTransform(at + 48, tb, 'tb');
   let status: number;
   try {
     status = module.sat_contact(
-      read(a, 'shape'),
+      read(a, 'shape', 'a'),
       at,
-      read(b, 'shape'),
+      read(b, 'shape', 'b'),
       at + 48,
       at + 96,
     );
@@ -2005,14 +2006,14 @@ export function contacts(
     const at = frame();
     const list = room(0 + 168 * capacity);
     try {
-      writeTransform(at, ta);
-      writeTransform(at + 48, tb);
+      writeTransform(at, ta, 'ta');
+      writeTransform(at + 48, tb, 'tb');
       let status: number;
       try {
         status = module.sat_contacts(
-          read(a, 'shape'),
+          read(a, 'shape', 'a'),
           at,
-          read(b, 'shape'),
+          read(b, 'shape', 'b'),
           at + 48,
           list,
           capacity,
@@ -2043,14 +2044,14 @@ export function roundingMargin(
   tb: TransformLike,
 ): number {
   const at = frame();
-  writeTransform(at, ta);
-  writeTransform(at + 48, tb);
+  writeTransform(at, ta, 'ta');
+  writeTransform(at + 48, tb, 'tb');
   let status: number;
   try {
     status = module.sat_rounding_margin(
-      read(a, 'shape'),
+      read(a, 'shape', 'a'),
       at,
-      read(b, 'shape'),
+      read(b, 'shape', 'b'),
       at + 48,
       at + 96,
     );
@@ -2074,14 +2075,14 @@ export function distance(
   tb: TransformLike,
 ): ClosestPoints {
   const at = frame();
-  writeTransform(at, ta);
-  writeTransform(at + 48, tb);
+  writeTransform(at, ta, 'ta');
+  writeTransform(at + 48, tb, 'tb');
   let status: number;
   try {
     status = module.sat_distance(
-      read(a, 'shape'),
+      read(a, 'shape', 'a'),
       at,
-      read(b, 'shape'),
+      read(b, 'shape', 'b'),
       at + 48,
       at + 96,
     );
@@ -2102,14 +2103,14 @@ export function within(
   outerTransform: TransformLike,
 ): Containment {
   const at = frame();
-  writeTransform(at, innerTransform);
-  writeTransform(at + 48, outerTransform);
+  writeTransform(at, innerTransform, 'innerTransform');
+  writeTransform(at + 48, outerTransform, 'outerTransform');
   let status: number;
   try {
     status = module.sat_within(
-      read(inner, 'shape'),
+      read(inner, 'shape', 'inner'),
       at,
-      read(outer, 'shape'),
+      read(outer, 'shape', 'outer'),
       at + 48,
       at + 96,
     );
@@ -2134,14 +2135,14 @@ export function separation(
   tb: TransformLike,
 ): MinimumTranslation {
   const at = frame();
-  writeTransform(at, ta);
-  writeTransform(at + 48, tb);
+  writeTransform(at, ta, 'ta');
+  writeTransform(at + 48, tb, 'tb');
   let status: number;
   try {
     status = module.sat_separation(
-      read(a, 'shape'),
+      read(a, 'shape', 'a'),
       at,
-      read(b, 'shape'),
+      read(b, 'shape', 'b'),
       at + 48,
       at + 96,
     );
@@ -2164,16 +2165,16 @@ export function separationWithin(
   workLimit: number,
 ): MinimumTranslation {
   const at = frame();
-  writeTransform(at, ta);
-  writeTransform(at + 48, tb);
+  writeTransform(at, ta, 'ta');
+  writeTransform(at + 48, tb, 'tb');
   let status: number;
   try {
     status = module.sat_separation_within(
-      read(a, 'shape'),
+      read(a, 'shape', 'a'),
       at,
-      read(b, 'shape'),
+      read(b, 'shape', 'b'),
       at + 48,
-      bits(workLimit),
+      BigInt(whole(workLimit, 'workLimit')),
       at + 96,
     );
   } catch (error) {
@@ -2194,13 +2195,13 @@ export function castSegment(
   end: Vec2Like,
 ): RayHit | undefined {
   const at = frame();
-  writeTransform(at, transform);
-  writeVec2(at + 48, start);
-  writeVec2(at + 64, end);
+  writeTransform(at, transform, 'transform');
+  writeVec2(at + 48, start, 'start');
+  writeVec2(at + 64, end, 'end');
   let status: number;
   try {
     status = module.sat_cast_segment(
-      read(shape, 'shape'),
+      read(shape, 'shape', 'shape'),
       at,
       at + 48,
       at + 64,
@@ -2226,17 +2227,17 @@ export function castRay(
   reach: number,
 ): RayHit | undefined {
   const at = frame();
-  writeTransform(at, transform);
-  writeVec2(at + 48, origin);
-  writeVec2(at + 64, direction);
+  writeTransform(at, transform, 'transform');
+  writeVec2(at + 48, origin, 'origin');
+  writeVec2(at + 64, direction, 'direction');
   let status: number;
   try {
     status = module.sat_cast_ray(
-      read(shape, 'shape'),
+      read(shape, 'shape', 'shape'),
       at,
       at + 48,
       at + 64,
-      reach,
+      double(reach, 'reach'),
       at + 80,
     );
   } catch (error) {
@@ -2256,8 +2257,8 @@ export function motionBetween(
   end: TransformLike,
 ): Motion {
   const at = frame();
-  writeTransform(at, start);
-  writeTransform(at + 48, end);
+  writeTransform(at, start, 'start');
+  writeTransform(at + 48, end, 'end');
   let status: number;
   try {
     status = module.sat_motion_between(
@@ -2285,7 +2286,7 @@ export function motionAt(
   try {
     status = module.sat_motion_at(
       at,
-      time,
+      double(time, 'time'),
       at + 88,
     );
   } catch (error) {
@@ -2316,9 +2317,9 @@ export function sweep(
   let status: number;
   try {
     status = module.sat_sweep(
-      read(a, 'shape'),
+      read(a, 'shape', 'a'),
       at,
-      read(b, 'shape'),
+      read(b, 'shape', 'b'),
       at + 88,
       at + 176,
     );
@@ -2346,9 +2347,9 @@ export function sweepWith(
   let status: number;
   try {
     status = module.sat_sweep_with(
-      read(a, 'shape'),
+      read(a, 'shape', 'a'),
       at,
-      read(b, 'shape'),
+      read(b, 'shape', 'b'),
       at + 88,
       options === undefined ? 0 : at + 176,
       at + 192,
@@ -2373,14 +2374,14 @@ export function resolve(
   inverseMassB: number,
 ): Resolution {
   const at = frame();
-  writeVec2(at, normal);
+  writeVec2(at, normal, 'normal');
   let status: number;
   try {
     status = module.sat_resolve(
       at,
-      depth,
-      inverseMassA,
-      inverseMassB,
+      double(depth, 'depth'),
+      double(inverseMassA, 'inverseMassA'),
+      double(inverseMassB, 'inverseMassB'),
       at + 16,
     );
   } catch (error) {
@@ -2406,18 +2407,18 @@ export function rebound(
   restitution: number,
 ): Velocities {
   const at = frame();
-  writeVec2(at, normal);
-  writeVec2(at + 16, velocityA);
-  writeVec2(at + 32, velocityB);
+  writeVec2(at, normal, 'normal');
+  writeVec2(at + 16, velocityA, 'velocityA');
+  writeVec2(at + 32, velocityB, 'velocityB');
   let status: number;
   try {
     status = module.sat_rebound(
       at,
       at + 16,
-      inverseMassA,
+      double(inverseMassA, 'inverseMassA'),
       at + 32,
-      inverseMassB,
-      restitution,
+      double(inverseMassB, 'inverseMassB'),
+      double(restitution, 'restitution'),
       at + 48,
     );
   } catch (error) {
@@ -2437,8 +2438,8 @@ export function slide(
   normal: Vec2Like,
 ): Vec2 {
   const at = frame();
-  writeVec2(at, velocity);
-  writeVec2(at + 16, normal);
+  writeVec2(at, velocity, 'velocity');
+  writeVec2(at + 16, normal, 'normal');
   let status: number;
   try {
     status = module.sat_slide(
@@ -2457,7 +2458,7 @@ export function slide(
  * An empty world.
  */
 export function worldNew(
-): number {
+): Address {
   const at = frame();
   let status: number;
   try {
@@ -2468,7 +2469,7 @@ export function worldNew(
     throw failure(error);
   }
   checked(status);
-  return u32[(at) >>> 2]!;
+  return new Address(u32[(at) >>> 2]!);
 }
 
 /**
@@ -2484,7 +2485,7 @@ export function worldInsert(
   let status: number;
   try {
     status = module.sat_world_insert(
-      change(world, 'world'),
+      change(world, 'world', 'world'),
       at,
       at + 104,
     );
@@ -2511,7 +2512,7 @@ export function worldInsertMany(
     let status: number;
     try {
       status = module.sat_world_insert_many(
-        change(world, 'world'),
+        change(world, 'world', 'world'),
         list,
         bodiesCount,
         list + 104 * bodiesCount,
@@ -2536,8 +2537,8 @@ export function worldRemove(
   let status: number;
   try {
     status = module.sat_world_remove(
-      change(world, 'world'),
-      bits(id),
+      change(world, 'world', 'world'),
+      BigInt(bodyId(id, 'id')),
     );
   } catch (error) {
     throw failure(error);
@@ -2559,8 +2560,8 @@ export function worldAttach(
   let status: number;
   try {
     status = module.sat_world_attach(
-      change(world, 'world'),
-      bits(owner),
+      change(world, 'world', 'world'),
+      BigInt(bodyId(owner, 'owner')),
       at,
       at + 104,
     );
@@ -2582,8 +2583,8 @@ export function worldOwner(
   let status: number;
   try {
     status = module.sat_world_owner(
-      read(world, 'world'),
-      bits(id),
+      read(world, 'world', 'world'),
+      BigInt(bodyId(id, 'id')),
       at,
     );
   } catch (error) {
@@ -2607,8 +2608,8 @@ export function worldParts(
       let status: number;
       try {
         status = module.sat_world_parts(
-          read(world, 'world'),
-          bits(id),
+          read(world, 'world', 'world'),
+          BigInt(bodyId(id, 'id')),
           list,
           capacity,
           at,
@@ -2638,8 +2639,8 @@ export function worldLocalTransform(
   let status: number;
   try {
     status = module.sat_world_local_transform(
-      read(world, 'world'),
-      bits(id),
+      read(world, 'world', 'world'),
+      BigInt(bodyId(id, 'id')),
       at,
     );
   } catch (error) {
@@ -2658,12 +2659,12 @@ export function worldSetLocalTransform(
   local: TransformLike,
 ): void {
   const at = frame();
-  writeTransform(at, local);
+  writeTransform(at, local, 'local');
   let status: number;
   try {
     status = module.sat_world_set_local_transform(
-      change(world, 'world'),
-      bits(id),
+      change(world, 'world', 'world'),
+      BigInt(bodyId(id, 'id')),
       at,
     );
   } catch (error) {
@@ -2683,8 +2684,8 @@ export function worldGet(
   let status: number;
   try {
     status = module.sat_world_get(
-      read(world, 'world'),
-      bits(id),
+      read(world, 'world', 'world'),
+      BigInt(bodyId(id, 'id')),
       at,
     );
   } catch (error) {
@@ -2705,8 +2706,8 @@ export function worldTransform(
   let status: number;
   try {
     status = module.sat_world_transform(
-      read(world, 'world'),
-      bits(id),
+      read(world, 'world', 'world'),
+      BigInt(bodyId(id, 'id')),
       at,
     );
   } catch (error) {
@@ -2727,8 +2728,8 @@ export function worldUser(
   let status: number;
   try {
     status = module.sat_world_user(
-      read(world, 'world'),
-      bits(id),
+      read(world, 'world', 'world'),
+      BigInt(bodyId(id, 'id')),
       at,
     );
   } catch (error) {
@@ -2749,8 +2750,8 @@ export function worldKind(
   let status: number;
   try {
     status = module.sat_world_kind(
-      read(world, 'world'),
-      bits(id),
+      read(world, 'world', 'world'),
+      BigInt(bodyId(id, 'id')),
       at,
     );
   } catch (error) {
@@ -2771,8 +2772,8 @@ export function worldContains(
   let status: number;
   try {
     status = module.sat_world_contains(
-      read(world, 'world'),
-      bits(id),
+      read(world, 'world', 'world'),
+      BigInt(bodyId(id, 'id')),
       at,
     );
   } catch (error) {
@@ -2792,7 +2793,7 @@ export function worldBodyCount(
   let status: number;
   try {
     status = module.sat_world_body_count(
-      read(world, 'world'),
+      read(world, 'world', 'world'),
       at,
     );
   } catch (error) {
@@ -2815,7 +2816,7 @@ export function worldBodies(
       let status: number;
       try {
         status = module.sat_world_bodies(
-          read(world, 'world'),
+          read(world, 'world', 'world'),
           list,
           capacity,
           at,
@@ -2844,8 +2845,8 @@ export function worldBounds(
   let status: number;
   try {
     status = module.sat_world_bounds(
-      read(world, 'world'),
-      bits(id),
+      read(world, 'world', 'world'),
+      BigInt(bodyId(id, 'id')),
       at,
     );
   } catch (error) {
@@ -2867,9 +2868,9 @@ export function worldRelation(
   let status: number;
   try {
     status = module.sat_world_relation(
-      read(world, 'world'),
-      bits(a),
-      bits(b),
+      read(world, 'world', 'world'),
+      BigInt(bodyId(a, 'a')),
+      BigInt(bodyId(b, 'b')),
       at,
     );
   } catch (error) {
@@ -2891,9 +2892,9 @@ export function worldWithin(
   let status: number;
   try {
     status = module.sat_world_within(
-      read(world, 'world'),
-      bits(inner),
-      bits(outer),
+      read(world, 'world', 'world'),
+      BigInt(bodyId(inner, 'inner')),
+      BigInt(bodyId(outer, 'outer')),
       at,
     );
   } catch (error) {
@@ -2915,9 +2916,9 @@ export function worldContact(
   let status: number;
   try {
     status = module.sat_world_contact(
-      read(world, 'world'),
-      bits(a),
-      bits(b),
+      read(world, 'world', 'world'),
+      BigInt(bodyId(a, 'a')),
+      BigInt(bodyId(b, 'b')),
       at,
     );
   } catch (error) {
@@ -2942,9 +2943,9 @@ export function worldContacts(
       let status: number;
       try {
         status = module.sat_world_contacts(
-          read(world, 'world'),
-          bits(a),
-          bits(b),
+          read(world, 'world', 'world'),
+          BigInt(bodyId(a, 'a')),
+          BigInt(bodyId(b, 'b')),
           list,
           capacity,
           at,
@@ -2971,12 +2972,12 @@ export function worldSetTransform(
   transform: TransformLike,
 ): void {
   const at = frame();
-  writeTransform(at, transform);
+  writeTransform(at, transform, 'transform');
   let status: number;
   try {
     status = module.sat_world_set_transform(
-      change(world, 'world'),
-      bits(id),
+      change(world, 'world', 'world'),
+      BigInt(bodyId(id, 'id')),
       at,
     );
   } catch (error) {
@@ -2998,12 +2999,12 @@ export function worldSetTransforms(
   look();
   const list = room(8 * idsCount + 48 * idsCount);
   try {
-    writeNumbers64(list, ids);
-    writeDoubles(list + 8 * idsCount, transforms);
+    writeIds(list, ids, 'ids');
+    writeDoubles(list + 8 * idsCount, transforms, 'transforms');
     let status: number;
     try {
       status = module.sat_world_set_transforms(
-        change(world, 'world'),
+        change(world, 'world', 'world'),
         list,
         list + 8 * idsCount,
         idsCount,
@@ -3029,9 +3030,9 @@ export function worldSetShape(
   let status: number;
   try {
     status = module.sat_world_set_shape(
-      change(world, 'world'),
-      bits(id),
-      read(shape, 'shape'),
+      change(world, 'world', 'world'),
+      BigInt(bodyId(id, 'id')),
+      read(shape, 'shape', 'shape'),
     );
   } catch (error) {
     throw failure(error);
@@ -3050,8 +3051,8 @@ export function worldSetKind(
   let status: number;
   try {
     status = module.sat_world_set_kind(
-      change(world, 'world'),
-      bits(id),
+      change(world, 'world', 'world'),
+      BigInt(bodyId(id, 'id')),
       numberOf(BODY_KINDS, kind, 'kind'),
     );
   } catch (error) {
@@ -3074,12 +3075,12 @@ export function worldSetKinds(
   look();
   const list = room(8 * idsCount + pad(4 * idsCount));
   try {
-    writeNumbers64(list, ids);
+    writeIds(list, ids, 'ids');
     writeCodes(list + 8 * idsCount, kinds, BODY_KINDS, 'kind');
     let status: number;
     try {
       status = module.sat_world_set_kinds(
-        change(world, 'world'),
+        change(world, 'world', 'world'),
         list,
         list + 8 * idsCount,
         idsCount,
@@ -3106,8 +3107,8 @@ export function worldSetFilter(
   let status: number;
   try {
     status = module.sat_world_set_filter(
-      change(world, 'world'),
-      bits(id),
+      change(world, 'world', 'world'),
+      BigInt(bodyId(id, 'id')),
       at,
     );
   } catch (error) {
@@ -3127,9 +3128,9 @@ export function worldSetUser(
   let status: number;
   try {
     status = module.sat_world_set_user(
-      change(world, 'world'),
-      bits(id),
-      bits(user),
+      change(world, 'world', 'world'),
+      BigInt(bodyId(id, 'id')),
+      BigInt(whole(user, 'user')),
     );
   } catch (error) {
     throw failure(error);
@@ -3148,9 +3149,9 @@ export function worldSetInverseMass(
   let status: number;
   try {
     status = module.sat_world_set_inverse_mass(
-      change(world, 'world'),
-      bits(id),
-      inverseMass,
+      change(world, 'world', 'world'),
+      BigInt(bodyId(id, 'id')),
+      double(inverseMass, 'inverseMass'),
     );
   } catch (error) {
     throw failure(error);
@@ -3172,8 +3173,8 @@ export function worldSetTouchingTolerance(
   let status: number;
   try {
     status = module.sat_world_set_touching_tolerance(
-      change(world, 'world'),
-      tolerance,
+      change(world, 'world', 'world'),
+      double(tolerance, 'tolerance'),
     );
   } catch (error) {
     throw failure(error);
@@ -3191,7 +3192,7 @@ export function worldTouchingTolerance(
   let status: number;
   try {
     status = module.sat_world_touching_tolerance(
-      read(world, 'world'),
+      read(world, 'world', 'world'),
       at,
     );
   } catch (error) {
@@ -3211,7 +3212,7 @@ export function worldEventCount(
   let status: number;
   try {
     status = module.sat_world_event_count(
-      read(world, 'world'),
+      read(world, 'world', 'world'),
       at,
     );
   } catch (error) {
@@ -3234,7 +3235,7 @@ export function worldSetPairPredicate(
   let status: number;
   try {
     status = module.sat_world_set_pair_predicate(
-      change(world, 'world'),
+      change(world, 'world', 'world'),
       predicate,
       user,
     );
@@ -3256,12 +3257,12 @@ export function worldSetOneWay(
   direction: Vec2Like,
 ): void {
   const at = frame();
-  writeVec2(at, direction);
+  writeVec2(at, direction, 'direction');
   let status: number;
   try {
     status = module.sat_world_set_one_way(
-      change(world, 'world'),
-      bits(id),
+      change(world, 'world', 'world'),
+      BigInt(bodyId(id, 'id')),
       at,
     );
   } catch (error) {
@@ -3281,8 +3282,8 @@ export function worldOneWay(
   let status: number;
   try {
     status = module.sat_world_one_way(
-      read(world, 'world'),
-      bits(id),
+      read(world, 'world', 'world'),
+      BigInt(bodyId(id, 'id')),
       at,
     );
   } catch (error) {
@@ -3304,8 +3305,8 @@ export function worldSeparate(
   let status: number;
   try {
     status = module.sat_world_separate(
-      change(world, 'world'),
-      iterations,
+      change(world, 'world', 'world'),
+      whole(iterations, 'iterations', 0xffff_ffff),
       at,
     );
   } catch (error) {
@@ -3328,9 +3329,9 @@ export function worldSeparateWithin(
   let status: number;
   try {
     status = module.sat_world_separate_within(
-      change(world, 'world'),
-      iterations,
-      maxPairs,
+      change(world, 'world', 'world'),
+      whole(iterations, 'iterations', 0xffff_ffff),
+      whole(maxPairs, 'maxPairs', 0xffff_ffff),
       at,
     );
   } catch (error) {
@@ -3353,12 +3354,12 @@ export function worldMoveAndSlide(
   const at = frame();
   const list = room(768);
   try {
-    writeVec2(at, delta);
+    writeVec2(at, delta, 'delta');
     let status: number;
     try {
       status = module.sat_world_move_and_slide(
-        change(world, 'world'),
-        bits(id),
+        change(world, 'world', 'world'),
+        BigInt(bodyId(id, 'id')),
         at,
         list,
         32,
@@ -3390,13 +3391,13 @@ export function worldMoveCharacter(
   const at = frame();
   const list = room(768);
   try {
-    writeVec2(at, delta);
+    writeVec2(at, delta, 'delta');
     if (options !== undefined) { writeCharacterOptions(at + 16, options); }
     let status: number;
     try {
       status = module.sat_world_move_character(
-        change(world, 'world'),
-        bits(id),
+        change(world, 'world', 'world'),
+        BigInt(bodyId(id, 'id')),
         at,
         options === undefined ? 0 : at + 16,
         list,
@@ -3428,11 +3429,11 @@ export function worldQueryPoint(
     const at = frame();
     const list = room(0 + 8 * capacity);
     try {
-      writeVec2(at, point);
+      writeVec2(at, point, 'point');
       let status: number;
       try {
         status = module.sat_world_query_point(
-          read(world, 'world'),
+          read(world, 'world', 'world'),
           at,
           filter,
           list,
@@ -3453,7 +3454,7 @@ export function worldQueryPoint(
 }
 
 /**
- * The bodies in an axis-aligned box.
+ * The bodies in an axis-aligned box, given by any two opposite corners.
  */
 export function worldQueryBox(
   world: Owner,
@@ -3469,7 +3470,7 @@ export function worldQueryBox(
       let status: number;
       try {
         status = module.sat_world_query_box(
-          read(world, 'world'),
+          read(world, 'world', 'world'),
           at,
           numberOf(COVERAGES, coverage, 'coverage'),
           filter,
@@ -3504,13 +3505,13 @@ export function worldQueryCircle(
     const at = frame();
     const list = room(0 + 8 * capacity);
     try {
-      writeVec2(at, center);
+      writeVec2(at, center, 'center');
       let status: number;
       try {
         status = module.sat_world_query_circle(
-          read(world, 'world'),
+          read(world, 'world', 'world'),
           at,
-          radius,
+          double(radius, 'radius'),
           numberOf(COVERAGES, coverage, 'coverage'),
           filter,
           list,
@@ -3544,12 +3545,12 @@ export function worldQueryShape(
     const at = frame();
     const list = room(0 + 8 * capacity);
     try {
-      writeTransform(at, transform);
+      writeTransform(at, transform, 'transform');
       let status: number;
       try {
         status = module.sat_world_query_shape(
-          read(world, 'world'),
-          read(shape, 'shape'),
+          read(world, 'world', 'world'),
+          read(shape, 'shape', 'shape'),
           at,
           numberOf(COVERAGES, coverage, 'coverage'),
           filter,
@@ -3586,14 +3587,14 @@ export function worldNearest(
     const at = frame();
     const list = room(0 + 32 * capacity);
     try {
-      writeVec2(at, point);
+      writeVec2(at, point, 'point');
       let status: number;
       try {
         status = module.sat_world_nearest(
-          read(world, 'world'),
+          read(world, 'world', 'world'),
           at,
-          k,
-          reach,
+          whole(k, 'k', 0xffff_ffff),
+          double(reach, 'reach'),
           filter,
           list,
           capacity,
@@ -3625,15 +3626,15 @@ export function worldCastRay(
   filter: number,
 ): BodyRayHit {
   const at = frame();
-  writeVec2(at, origin);
-  writeVec2(at + 16, direction);
+  writeVec2(at, origin, 'origin');
+  writeVec2(at + 16, direction, 'direction');
   let status: number;
   try {
     status = module.sat_world_cast_ray(
-      read(world, 'world'),
+      read(world, 'world', 'world'),
       at,
       at + 16,
-      reach,
+      double(reach, 'reach'),
       filter,
       at + 32,
     );
@@ -3659,15 +3660,15 @@ export function worldCastRayAll(
     const at = frame();
     const list = room(0 + 64 * capacity);
     try {
-      writeVec2(at, origin);
-      writeVec2(at + 16, direction);
+      writeVec2(at, origin, 'origin');
+      writeVec2(at + 16, direction, 'direction');
       let status: number;
       try {
         status = module.sat_world_cast_ray_all(
-          read(world, 'world'),
+          read(world, 'world', 'world'),
           at,
           at + 16,
-          reach,
+          double(reach, 'reach'),
           filter,
           list,
           capacity,
@@ -3702,8 +3703,8 @@ export function worldSweep(
   let status: number;
   try {
     status = module.sat_world_sweep(
-      read(world, 'world'),
-      read(shape, 'shape'),
+      read(world, 'world', 'world'),
+      read(shape, 'shape', 'shape'),
       at,
       filter,
       at + 88,
@@ -3728,7 +3729,7 @@ export function worldSave(
       let status: number;
       try {
         status = module.sat_world_save(
-          read(world, 'world'),
+          read(world, 'world', 'world'),
           list,
           capacity,
           at,
@@ -3755,12 +3756,12 @@ export function worldSave(
  */
 export function worldRestore(
   bytes: ArrayLike<number>,
-): number {
+): Address {
   const bytesCount = bytes.length;
   const at = frame();
   const list = room(pad(1 * bytesCount));
   try {
-    writeBytes(list, bytes);
+    writeBytes(list, bytes, 'bytes');
     let status: number;
     try {
       status = module.sat_world_restore(
@@ -3772,7 +3773,7 @@ export function worldRestore(
       throw failure(error);
     }
     checked(status);
-    return u32[(at) >>> 2]!;
+    return new Address(u32[(at) >>> 2]!);
   } finally {
     release(list);
   }
@@ -3785,19 +3786,19 @@ export function worldRestore(
  */
 export function worldClone(
   world: Owner,
-): number {
+): Address {
   const at = frame();
   let status: number;
   try {
     status = module.sat_world_clone(
-      read(world, 'world'),
+      read(world, 'world', 'world'),
       at,
     );
   } catch (error) {
     throw failure(error);
   }
   checked(status);
-  return u32[(at) >>> 2]!;
+  return new Address(u32[(at) >>> 2]!);
 }
 
 /**
@@ -3814,7 +3815,7 @@ export function worldStartRecording(
   let status: number;
   try {
     status = module.sat_world_start_recording(
-      change(world, 'world'),
+      change(world, 'world', 'world'),
       callback,
       user,
     );
@@ -3834,7 +3835,7 @@ export function worldStopRecording(
   let status: number;
   try {
     status = module.sat_world_stop_recording(
-      change(world, 'world'),
+      change(world, 'world', 'world'),
       at,
     );
   } catch (error) {
@@ -3857,7 +3858,7 @@ export function worldFingerprint(
   let status: number;
   try {
     status = module.sat_world_fingerprint(
-      read(world, 'world'),
+      read(world, 'world', 'world'),
       at,
     );
   } catch (error) {
@@ -3881,7 +3882,7 @@ export function worldDraw(
   let status: number;
   try {
     status = module.sat_world_draw(
-      read(world, 'world'),
+      read(world, 'world', 'world'),
       callbacks,
       user,
     );
@@ -3904,8 +3905,8 @@ export function worldDrawBody(
   let status: number;
   try {
     status = module.sat_world_draw_body(
-      read(world, 'world'),
-      bits(id),
+      read(world, 'world', 'world'),
+      BigInt(bodyId(id, 'id')),
       callbacks,
       user,
     );
@@ -4010,7 +4011,7 @@ export function compatFlashRectangleSetSide(
     status = module.sat_compat_flash_rectangle_set_side(
       at,
       numberOf(FLASH_SIDES, side, 'side'),
-      value,
+      double(value, 'value'),
       at + 32,
     );
   } catch (error) {
@@ -4034,8 +4035,8 @@ export function compatFlashRectangleInflate(
   try {
     status = module.sat_compat_flash_rectangle_inflate(
       at,
-      dx,
-      dy,
+      double(dx, 'dx'),
+      double(dy, 'dy'),
       at + 32,
     );
   } catch (error) {
@@ -4082,8 +4083,8 @@ export function compatFlashRectangleContains(
   try {
     status = module.sat_compat_flash_rectangle_contains(
       at,
-      x,
-      y,
+      double(x, 'x'),
+      double(y, 'y'),
       at + 32,
     );
   } catch (error) {
@@ -4207,8 +4208,8 @@ export function compatFlashPointAdd(
   b: Vec2Like,
 ): Vec2 {
   const at = frame();
-  writeVec2(at, a);
-  writeVec2(at + 16, b);
+  writeVec2(at, a, 'a');
+  writeVec2(at + 16, b, 'b');
   let status: number;
   try {
     status = module.sat_compat_flash_point_add(
@@ -4231,8 +4232,8 @@ export function compatFlashPointSubtract(
   b: Vec2Like,
 ): Vec2 {
   const at = frame();
-  writeVec2(at, a);
-  writeVec2(at + 16, b);
+  writeVec2(at, a, 'a');
+  writeVec2(at + 16, b, 'b');
   let status: number;
   try {
     status = module.sat_compat_flash_point_subtract(
@@ -4254,7 +4255,7 @@ export function compatFlashPointLength(
   point: Vec2Like,
 ): number {
   const at = frame();
-  writeVec2(at, point);
+  writeVec2(at, point, 'point');
   let status: number;
   try {
     status = module.sat_compat_flash_point_length(
@@ -4276,8 +4277,8 @@ export function compatFlashPointDistance(
   b: Vec2Like,
 ): number {
   const at = frame();
-  writeVec2(at, a);
-  writeVec2(at + 16, b);
+  writeVec2(at, a, 'a');
+  writeVec2(at + 16, b, 'b');
   let status: number;
   try {
     status = module.sat_compat_flash_point_distance(
@@ -4301,14 +4302,14 @@ export function compatFlashPointInterpolate(
   f: number,
 ): Vec2 {
   const at = frame();
-  writeVec2(at, a);
-  writeVec2(at + 16, b);
+  writeVec2(at, a, 'a');
+  writeVec2(at + 16, b, 'b');
   let status: number;
   try {
     status = module.sat_compat_flash_point_interpolate(
       at,
       at + 16,
-      f,
+      double(f, 'f'),
       at + 32,
     );
   } catch (error) {
@@ -4327,13 +4328,13 @@ export function compatFlashPointNormalize(
   thickness: number,
 ): Vec2 {
   const at = frame();
-  writeVec2(at, point);
+  writeVec2(at, point, 'point');
   let status: number;
   try {
     status = module.sat_compat_flash_point_normalize(
       at,
       numberOf(FLASH_SCRIPTS, script, 'script'),
-      thickness,
+      double(thickness, 'thickness'),
       at + 16,
     );
   } catch (error) {
@@ -4354,8 +4355,8 @@ export function compatFlashPointPolar(
   let status: number;
   try {
     status = module.sat_compat_flash_point_polar(
-      length,
-      angle,
+      double(length, 'length'),
+      double(angle, 'angle'),
       at,
     );
   } catch (error) {
@@ -4374,13 +4375,13 @@ export function compatFlashMatrixScale(
   sy: number,
 ): Transform {
   const at = frame();
-  writeTransform(at, matrix);
+  writeTransform(at, matrix, 'matrix');
   let status: number;
   try {
     status = module.sat_compat_flash_matrix_scale(
       at,
-      sx,
-      sy,
+      double(sx, 'sx'),
+      double(sy, 'sy'),
       at + 48,
     );
   } catch (error) {
@@ -4398,12 +4399,12 @@ export function compatFlashMatrixRotate(
   angle: number,
 ): Transform {
   const at = frame();
-  writeTransform(at, matrix);
+  writeTransform(at, matrix, 'matrix');
   let status: number;
   try {
     status = module.sat_compat_flash_matrix_rotate(
       at,
-      angle,
+      double(angle, 'angle'),
       at + 48,
     );
   } catch (error) {
@@ -4422,13 +4423,13 @@ export function compatFlashMatrixTranslate(
   dy: number,
 ): Transform {
   const at = frame();
-  writeTransform(at, matrix);
+  writeTransform(at, matrix, 'matrix');
   let status: number;
   try {
     status = module.sat_compat_flash_matrix_translate(
       at,
-      dx,
-      dy,
+      double(dx, 'dx'),
+      double(dy, 'dy'),
       at + 48,
     );
   } catch (error) {
@@ -4446,8 +4447,8 @@ export function compatFlashMatrixConcat(
   other: TransformLike,
 ): Transform {
   const at = frame();
-  writeTransform(at, matrix);
-  writeTransform(at + 48, other);
+  writeTransform(at, matrix, 'matrix');
+  writeTransform(at + 48, other, 'other');
   let status: number;
   try {
     status = module.sat_compat_flash_matrix_concat(
@@ -4470,7 +4471,7 @@ export function compatFlashMatrixInvert(
   matrix: TransformLike,
 ): Transform {
   const at = frame();
-  writeTransform(at, matrix);
+  writeTransform(at, matrix, 'matrix');
   let status: number;
   try {
     status = module.sat_compat_flash_matrix_invert(
@@ -4499,11 +4500,11 @@ export function compatFlashMatrixCreateBox(
   let status: number;
   try {
     status = module.sat_compat_flash_matrix_create_box(
-      scaleX,
-      scaleY,
-      rotation,
-      tx,
-      ty,
+      double(scaleX, 'scaleX'),
+      double(scaleY, 'scaleY'),
+      double(rotation, 'rotation'),
+      double(tx, 'tx'),
+      double(ty, 'ty'),
       at,
     );
   } catch (error) {
@@ -4528,11 +4529,11 @@ export function compatFlashMatrixCreateGradientBox(
   let status: number;
   try {
     status = module.sat_compat_flash_matrix_create_gradient_box(
-      width,
-      height,
-      rotation,
-      tx,
-      ty,
+      double(width, 'width'),
+      double(height, 'height'),
+      double(rotation, 'rotation'),
+      double(tx, 'tx'),
+      double(ty, 'ty'),
       at,
     );
   } catch (error) {
@@ -4550,8 +4551,8 @@ export function compatFlashMatrixTransformPoint(
   point: Vec2Like,
 ): Vec2 {
   const at = frame();
-  writeTransform(at, matrix);
-  writeVec2(at + 48, point);
+  writeTransform(at, matrix, 'matrix');
+  writeVec2(at + 48, point, 'point');
   let status: number;
   try {
     status = module.sat_compat_flash_matrix_transform_point(
@@ -4574,8 +4575,8 @@ export function compatFlashMatrixDeltaTransformPoint(
   point: Vec2Like,
 ): Vec2 {
   const at = frame();
-  writeTransform(at, matrix);
-  writeVec2(at + 48, point);
+  writeTransform(at, matrix, 'matrix');
+  writeVec2(at + 48, point, 'point');
   let status: number;
   try {
     status = module.sat_compat_flash_matrix_delta_transform_point(
@@ -4594,7 +4595,7 @@ export function compatFlashMatrixDeltaTransformPoint(
  * A stage with an empty root, of a program in ActionScript 3.
  */
 export function compatFlashStageNew(
-): number {
+): Address {
   const at = frame();
   let status: number;
   try {
@@ -4605,7 +4606,7 @@ export function compatFlashStageNew(
     throw failure(error);
   }
   checked(status);
-  return u32[(at) >>> 2]!;
+  return new Address(u32[(at) >>> 2]!);
 }
 
 /**
@@ -4614,7 +4615,7 @@ export function compatFlashStageNew(
  */
 export function compatFlashStageNewScript(
   script: FlashScript,
-): number {
+): Address {
   const at = frame();
   let status: number;
   try {
@@ -4626,7 +4627,7 @@ export function compatFlashStageNewScript(
     throw failure(error);
   }
   checked(status);
-  return u32[(at) >>> 2]!;
+  return new Address(u32[(at) >>> 2]!);
 }
 
 /**
@@ -4639,7 +4640,7 @@ export function compatFlashStageCreateContainer(
   let status: number;
   try {
     status = module.sat_compat_flash_stage_create_container(
-      change(stage, 'stage'),
+      change(stage, 'stage', 'stage'),
       at,
     );
   } catch (error) {
@@ -4661,9 +4662,9 @@ export function compatFlashStageCreateBitmap(
   let status: number;
   try {
     status = module.sat_compat_flash_stage_create_bitmap(
-      change(stage, 'stage'),
-      width & 0xffff,
-      height & 0xffff,
+      change(stage, 'stage', 'stage'),
+      whole(width, 'width', 0xffff),
+      whole(height, 'height', 0xffff),
       at,
     );
   } catch (error) {
@@ -4684,9 +4685,9 @@ export function compatFlashStageAddChild(
   let status: number;
   try {
     status = module.sat_compat_flash_stage_add_child(
-      change(stage, 'stage'),
-      parent,
-      child,
+      change(stage, 'stage', 'stage'),
+      int(parent, 'parent'),
+      int(child, 'child'),
     );
   } catch (error) {
     throw failure(error);
@@ -4704,8 +4705,8 @@ export function compatFlashStageRemove(
   let status: number;
   try {
     status = module.sat_compat_flash_stage_remove(
-      change(stage, 'stage'),
-      child,
+      change(stage, 'stage', 'stage'),
+      int(child, 'child'),
     );
   } catch (error) {
     throw failure(error);
@@ -4726,9 +4727,9 @@ export function compatFlashStageSetClippedBy(
   let status: number;
   try {
     status = module.sat_compat_flash_stage_set_clipped_by(
-      change(stage, 'stage'),
-      object,
-      layer,
+      change(stage, 'stage', 'stage'),
+      int(object, 'object'),
+      int(layer, 'layer'),
     );
   } catch (error) {
     throw failure(error);
@@ -4749,9 +4750,9 @@ export function compatFlashStageSetMask(
   let status: number;
   try {
     status = module.sat_compat_flash_stage_set_mask(
-      change(stage, 'stage'),
-      object,
-      mask,
+      change(stage, 'stage', 'stage'),
+      int(object, 'object'),
+      int(mask, 'mask'),
     );
   } catch (error) {
     throw failure(error);
@@ -4777,7 +4778,7 @@ export function compatFlashStageCreateOutline(
   let status: number;
   try {
     status = module.sat_compat_flash_stage_create_outline(
-      change(stage, 'stage'),
+      change(stage, 'stage', 'stage'),
       layers,
       layersCount,
       boundsWithStrokes === undefined ? 0 : at,
@@ -4805,10 +4806,10 @@ export function compatFlashStageSet(
   let status: number;
   try {
     status = module.sat_compat_flash_stage_set(
-      change(stage, 'stage'),
-      object,
+      change(stage, 'stage', 'stage'),
+      int(object, 'object'),
       numberOf(FLASH_PROPERTIES, property, 'property'),
-      value,
+      double(value, 'value'),
     );
   } catch (error) {
     throw failure(error);
@@ -4828,8 +4829,8 @@ export function compatFlashStageProperty(
   let status: number;
   try {
     status = module.sat_compat_flash_stage_property(
-      read(stage, 'stage'),
-      object,
+      read(stage, 'stage', 'stage'),
+      int(object, 'object'),
       numberOf(FLASH_PROPERTIES, property, 'property'),
       at,
     );
@@ -4850,12 +4851,12 @@ export function compatFlashStageSetMatrix(
   matrix: TransformLike,
 ): void {
   const at = frame();
-  writeTransform(at, matrix);
+  writeTransform(at, matrix, 'matrix');
   let status: number;
   try {
     status = module.sat_compat_flash_stage_set_matrix(
-      change(stage, 'stage'),
-      object,
+      change(stage, 'stage', 'stage'),
+      int(object, 'object'),
       at,
     );
   } catch (error) {
@@ -4875,8 +4876,8 @@ export function compatFlashStageMatrix(
   let status: number;
   try {
     status = module.sat_compat_flash_stage_matrix(
-      read(stage, 'stage'),
-      object,
+      read(stage, 'stage', 'stage'),
+      int(object, 'object'),
       at,
     );
   } catch (error) {
@@ -4895,12 +4896,12 @@ export function compatFlashStageLocalToGlobal(
   point: Vec2Like,
 ): Vec2 {
   const at = frame();
-  writeVec2(at, point);
+  writeVec2(at, point, 'point');
   let status: number;
   try {
     status = module.sat_compat_flash_stage_local_to_global(
-      read(stage, 'stage'),
-      object,
+      read(stage, 'stage', 'stage'),
+      int(object, 'object'),
       at,
       at + 16,
     );
@@ -4920,12 +4921,12 @@ export function compatFlashStageGlobalToLocal(
   point: Vec2Like,
 ): Vec2 {
   const at = frame();
-  writeVec2(at, point);
+  writeVec2(at, point, 'point');
   let status: number;
   try {
     status = module.sat_compat_flash_stage_global_to_local(
-      read(stage, 'stage'),
-      object,
+      read(stage, 'stage', 'stage'),
+      int(object, 'object'),
       at,
       at + 16,
     );
@@ -4952,9 +4953,9 @@ export function compatFlashStageBounds(
   let status: number;
   try {
     status = module.sat_compat_flash_stage_bounds(
-      read(stage, 'stage'),
-      object,
-      target,
+      read(stage, 'stage', 'stage'),
+      int(object, 'object'),
+      int(target, 'target'),
       strokes ? 1 : 0,
       at,
     );
@@ -4978,9 +4979,9 @@ export function compatFlashStageHitTestObject(
   let status: number;
   try {
     status = module.sat_compat_flash_stage_hit_test_object(
-      read(stage, 'stage'),
-      a,
-      b,
+      read(stage, 'stage', 'stage'),
+      int(a, 'a'),
+      int(b, 'b'),
       at,
     );
   } catch (error) {
@@ -5007,10 +5008,10 @@ export function compatFlashStageHitTestPoint(
   let status: number;
   try {
     status = module.sat_compat_flash_stage_hit_test_point(
-      read(stage, 'stage'),
-      object,
-      x,
-      y,
+      read(stage, 'stage', 'stage'),
+      int(object, 'object'),
+      double(x, 'x'),
+      double(y, 'y'),
       shapeFlag ? 1 : 0,
       at,
     );
@@ -5036,8 +5037,8 @@ export function compatFlashStageSetScrollRect(
   let status: number;
   try {
     status = module.sat_compat_flash_stage_set_scroll_rect(
-      change(stage, 'stage'),
-      object,
+      change(stage, 'stage', 'stage'),
+      int(object, 'object'),
       rectangle === undefined ? 0 : at,
     );
   } catch (error) {
@@ -5057,8 +5058,8 @@ export function compatFlashStageScrollRect(
   let status: number;
   try {
     status = module.sat_compat_flash_stage_scroll_rect(
-      read(stage, 'stage'),
-      object,
+      read(stage, 'stage', 'stage'),
+      int(object, 'object'),
       at,
     );
   } catch (error) {
@@ -5082,8 +5083,8 @@ export function compatFlashStageConcatenatedMatrix(
   let status: number;
   try {
     status = module.sat_compat_flash_stage_concatenated_matrix(
-      read(stage, 'stage'),
-      object,
+      read(stage, 'stage', 'stage'),
+      int(object, 'object'),
       at,
     );
   } catch (error) {
@@ -5112,8 +5113,8 @@ export function compatFlashStageStartDrag(
   let status: number;
   try {
     status = module.sat_compat_flash_stage_start_drag(
-      change(stage, 'stage'),
-      object,
+      change(stage, 'stage', 'stage'),
+      int(object, 'object'),
       lockCenter ? 1 : 0,
       bounds === undefined ? 0 : at,
     );
@@ -5132,11 +5133,11 @@ export function compatFlashStageSetMouse(
   mouse: Vec2Like,
 ): void {
   const at = frame();
-  writeVec2(at, mouse);
+  writeVec2(at, mouse, 'mouse');
   let status: number;
   try {
     status = module.sat_compat_flash_stage_set_mouse(
-      change(stage, 'stage'),
+      change(stage, 'stage', 'stage'),
       at,
     );
   } catch (error) {
@@ -5154,7 +5155,7 @@ export function compatFlashStageStopDrag(
   let status: number;
   try {
     status = module.sat_compat_flash_stage_stop_drag(
-      change(stage, 'stage'),
+      change(stage, 'stage', 'stage'),
     );
   } catch (error) {
     throw failure(error);
@@ -5180,7 +5181,7 @@ export function compatFlashBitmapHitsPoint(
     status = module.sat_compat_flash_bitmap_hits_point(
       bitmap,
       at,
-      BigInt(threshold),
+      BigInt(integer(threshold, 'threshold')),
       at + 8,
       at + 16,
     );
@@ -5211,10 +5212,10 @@ export function compatFlashBitmapHitsRectangle(
     status = module.sat_compat_flash_bitmap_hits_rectangle(
       bitmap,
       at,
-      BigInt(threshold),
+      BigInt(integer(threshold, 'threshold')),
       at + 8,
-      width,
-      height,
+      int(width, 'width'),
+      int(height, 'height'),
       at + 16,
     );
   } catch (error) {
@@ -5244,10 +5245,10 @@ export function compatFlashBitmapHitsBitmap(
     status = module.sat_compat_flash_bitmap_hits_bitmap(
       bitmap,
       at,
-      BigInt(threshold),
+      BigInt(integer(threshold, 'threshold')),
       other,
       at + 8,
-      BigInt(otherThreshold),
+      BigInt(integer(otherThreshold, 'otherThreshold')),
       at + 16,
     );
   } catch (error) {
@@ -5274,16 +5275,16 @@ export function compatFlashColorBounds(
   const at = frame();
   const list = room(pad(4 * argbCount));
   try {
-    writeIntegers(list, argb);
+    writeIntegers(list, argb, 'argb');
     let status: number;
     try {
       status = module.sat_compat_flash_color_bounds(
         list,
-        width,
-        height,
+        whole(width, 'width', 0xffff_ffff),
+        whole(height, 'height', 0xffff_ffff),
         transparent ? 1 : 0,
-        mask,
-        color,
+        int(mask, 'mask'),
+        int(color, 'color'),
         findColor ? 1 : 0,
         at,
       );
@@ -5310,8 +5311,8 @@ export function compatAwtHit(
   const at = frame();
   const list = room(8 * aCount + 8 * bCount);
   try {
-    writeIntegers(list, a);
-    writeIntegers(list + 8 * aCount, b);
+    writeIntegers(list, a, 'a');
+    writeIntegers(list + 8 * aCount, b, 'b');
     let status: number;
     try {
       status = module.sat_compat_awt_hit(
@@ -5367,8 +5368,8 @@ export function compatAwtRectangleContains(
   try {
     status = module.sat_compat_awt_rectangle_contains(
       at,
-      x,
-      y,
+      int(x, 'x'),
+      int(y, 'y'),
       at + 16,
     );
   } catch (error) {
@@ -5467,8 +5468,8 @@ export function compatAwtRectangleAdd(
   try {
     status = module.sat_compat_awt_rectangle_add(
       at,
-      x,
-      y,
+      int(x, 'x'),
+      int(y, 'y'),
       at + 16,
     );
   } catch (error) {
@@ -5518,8 +5519,8 @@ export function compatAwtRectangleGrow(
   try {
     status = module.sat_compat_awt_rectangle_grow(
       at,
-      dx,
-      dy,
+      int(dx, 'dx'),
+      int(dy, 'dy'),
       at + 16,
     );
   } catch (error) {
@@ -5544,8 +5545,8 @@ export function compatAwtRectangleTranslate(
   try {
     status = module.sat_compat_awt_rectangle_translate(
       at,
-      dx,
-      dy,
+      int(dx, 'dx'),
+      int(dy, 'dy'),
       at + 16,
     );
   } catch (error) {
@@ -5597,8 +5598,8 @@ export function compatAwtLine2dRelativeCcw(
   try {
     status = module.sat_compat_awt_line2d_relative_ccw(
       at,
-      x,
-      y,
+      double(x, 'x'),
+      double(y, 'y'),
       at + 32,
     );
   } catch (error) {
@@ -5622,8 +5623,8 @@ export function compatAwtLine2dPointSegmentDistanceSquared(
   try {
     status = module.sat_compat_awt_line2d_point_segment_distance_squared(
       at,
-      x,
-      y,
+      double(x, 'x'),
+      double(y, 'y'),
       at + 32,
     );
   } catch (error) {
@@ -5648,8 +5649,8 @@ export function compatAwtLine2dPointLineDistanceSquared(
   try {
     status = module.sat_compat_awt_line2d_point_line_distance_squared(
       at,
-      x,
-      y,
+      double(x, 'x'),
+      double(y, 'y'),
       at + 32,
     );
   } catch (error) {
@@ -5672,10 +5673,10 @@ export function compatAwtPoint2dDistanceSquared(
   let status: number;
   try {
     status = module.sat_compat_awt_point2d_distance_squared(
-      x1,
-      y1,
-      x2,
-      y2,
+      double(x1, 'x1'),
+      double(y1, 'y1'),
+      double(x2, 'x2'),
+      double(y2, 'y2'),
       at,
     );
   } catch (error) {
@@ -5724,8 +5725,8 @@ export function compatAwtRectangle2dContains(
   try {
     status = module.sat_compat_awt_rectangle2d_contains(
       at,
-      x,
-      y,
+      double(x, 'x'),
+      double(y, 'y'),
       at + 32,
     );
   } catch (error) {
@@ -5776,8 +5777,8 @@ export function compatAwtRectangle2dOutcode(
   try {
     status = module.sat_compat_awt_rectangle2d_outcode(
       at,
-      x,
-      y,
+      double(x, 'x'),
+      double(y, 'y'),
       at + 32,
     );
   } catch (error) {
@@ -5899,8 +5900,8 @@ export function compatAwtRectangle2dAdd(
   try {
     status = module.sat_compat_awt_rectangle2d_add(
       at,
-      x,
-      y,
+      double(x, 'x'),
+      double(y, 'y'),
       at + 32,
     );
   } catch (error) {
@@ -5946,8 +5947,8 @@ export function compatAwtEllipse2dContains(
   try {
     status = module.sat_compat_awt_ellipse2d_contains(
       at,
-      x,
-      y,
+      double(x, 'x'),
+      double(y, 'y'),
       at + 32,
     );
   } catch (error) {
@@ -6021,8 +6022,8 @@ export function compatAwtRoundRectangle2dContains(
   try {
     status = module.sat_compat_awt_round_rectangle2d_contains(
       at,
-      x,
-      y,
+      double(x, 'x'),
+      double(y, 'y'),
       at + 48,
     );
   } catch (error) {
@@ -6096,8 +6097,8 @@ export function compatAwtArc2dContains(
   try {
     status = module.sat_compat_awt_arc2d_contains(
       at,
-      x,
-      y,
+      double(x, 'x'),
+      double(y, 'y'),
       at + 56,
     );
   } catch (error) {
@@ -6121,7 +6122,7 @@ export function compatAwtArc2dContainsAngle(
   try {
     status = module.sat_compat_awt_arc2d_contains_angle(
       at,
-      angle,
+      double(angle, 'angle'),
       at + 56,
     );
   } catch (error) {
@@ -6216,14 +6217,14 @@ export function compatAwtPolygonContains(
   const at = frame();
   const list = room(8 * polygonCount);
   try {
-    writeIntegers(list, polygon);
+    writeIntegers(list, polygon, 'polygon');
     let status: number;
     try {
       status = module.sat_compat_awt_polygon_contains(
         list,
         polygonCount,
-        x,
-        y,
+        double(x, 'x'),
+        double(y, 'y'),
         at,
       );
     } catch (error) {
@@ -6248,7 +6249,7 @@ export function compatAwtPolygonIntersects(
   const at = frame();
   const list = room(8 * polygonCount);
   try {
-    writeIntegers(list, polygon);
+    writeIntegers(list, polygon, 'polygon');
     writeAwtRectangle2d(at, rectangle);
     let status: number;
     try {
@@ -6280,7 +6281,7 @@ export function compatAwtPolygonContainsRectangle(
   const at = frame();
   const list = room(8 * polygonCount);
   try {
-    writeIntegers(list, polygon);
+    writeIntegers(list, polygon, 'polygon');
     writeAwtRectangle2d(at, rectangle);
     let status: number;
     try {
@@ -6320,8 +6321,8 @@ export function compatAwtPath2dContains(
         list,
         pathCount,
         numberOf(AWT_WINDINGS, winding, 'winding'),
-        x,
-        y,
+        double(x, 'x'),
+        double(y, 'y'),
         at,
       );
     } catch (error) {
@@ -6416,8 +6417,8 @@ export function compatAwtTransformTranslate(
   try {
     status = module.sat_compat_awt_transform_translate(
       at,
-      tx,
-      ty,
+      double(tx, 'tx'),
+      double(ty, 'ty'),
       at + 56,
     );
   } catch (error) {
@@ -6441,8 +6442,8 @@ export function compatAwtTransformScale(
   try {
     status = module.sat_compat_awt_transform_scale(
       at,
-      sx,
-      sy,
+      double(sx, 'sx'),
+      double(sy, 'sy'),
       at + 56,
     );
   } catch (error) {
@@ -6466,8 +6467,8 @@ export function compatAwtTransformShear(
   try {
     status = module.sat_compat_awt_transform_shear(
       at,
-      shx,
-      shy,
+      double(shx, 'shx'),
+      double(shy, 'shy'),
       at + 56,
     );
   } catch (error) {
@@ -6492,7 +6493,7 @@ export function compatAwtTransformRotate(
   try {
     status = module.sat_compat_awt_transform_rotate(
       at,
-      theta,
+      double(theta, 'theta'),
       at + 56,
     );
   } catch (error) {
@@ -6518,9 +6519,9 @@ export function compatAwtTransformRotateAbout(
   try {
     status = module.sat_compat_awt_transform_rotate_about(
       at,
-      theta,
-      x,
-      y,
+      double(theta, 'theta'),
+      double(x, 'x'),
+      double(y, 'y'),
       at + 56,
     );
   } catch (error) {
@@ -6544,8 +6545,8 @@ export function compatAwtTransformPoint(
   try {
     status = module.sat_compat_awt_transform_point(
       at,
-      x,
-      y,
+      double(x, 'x'),
+      double(y, 'y'),
       at + 56,
     );
   } catch (error) {
@@ -6571,12 +6572,12 @@ export function compatAwtTransformFromMatrix(
   let status: number;
   try {
     status = module.sat_compat_awt_transform_from_matrix(
-      m00,
-      m10,
-      m01,
-      m11,
-      m02,
-      m12,
+      double(m00, 'm00'),
+      double(m10, 'm10'),
+      double(m01, 'm01'),
+      double(m11, 'm11'),
+      double(m02, 'm02'),
+      double(m12, 'm12'),
       at,
     );
   } catch (error) {
@@ -6597,7 +6598,7 @@ export function compatAwtTransformFromRotation(
   let status: number;
   try {
     status = module.sat_compat_awt_transform_from_rotation(
-      theta,
+      double(theta, 'theta'),
       at,
     );
   } catch (error) {
@@ -6620,9 +6621,9 @@ export function compatAwtTransformFromRotationAbout(
   let status: number;
   try {
     status = module.sat_compat_awt_transform_from_rotation_about(
-      theta,
-      x,
-      y,
+      double(theta, 'theta'),
+      double(x, 'x'),
+      double(y, 'y'),
       at,
     );
   } catch (error) {
@@ -6644,8 +6645,8 @@ export function compatAwtTransformFromVector(
   let status: number;
   try {
     status = module.sat_compat_awt_transform_from_vector(
-      vectorX,
-      vectorY,
+      double(vectorX, 'vectorX'),
+      double(vectorY, 'vectorY'),
       at,
     );
   } catch (error) {
@@ -6668,10 +6669,10 @@ export function compatAwtTransformFromVectorAbout(
   let status: number;
   try {
     status = module.sat_compat_awt_transform_from_vector_about(
-      vectorX,
-      vectorY,
-      x,
-      y,
+      double(vectorX, 'vectorX'),
+      double(vectorY, 'vectorY'),
+      double(x, 'x'),
+      double(y, 'y'),
       at,
     );
   } catch (error) {
@@ -6694,9 +6695,9 @@ export function compatAwtTransformFromQuadrants(
   let status: number;
   try {
     status = module.sat_compat_awt_transform_from_quadrants(
-      n,
-      x,
-      y,
+      int(n, 'n'),
+      double(x, 'x'),
+      double(y, 'y'),
       at,
     );
   } catch (error) {
@@ -6721,8 +6722,8 @@ export function compatAwtTransformRotateByVector(
   try {
     status = module.sat_compat_awt_transform_rotate_by_vector(
       at,
-      vectorX,
-      vectorY,
+      double(vectorX, 'vectorX'),
+      double(vectorY, 'vectorY'),
       at + 56,
     );
   } catch (error) {
@@ -6745,7 +6746,7 @@ export function compatAwtTransformQuadrantRotate(
   try {
     status = module.sat_compat_awt_transform_quadrant_rotate(
       at,
-      n,
+      int(n, 'n'),
       at + 56,
     );
   } catch (error) {
@@ -6770,9 +6771,9 @@ export function compatAwtTransformQuadrantRotateAbout(
   try {
     status = module.sat_compat_awt_transform_quadrant_rotate_about(
       at,
-      n,
-      x,
-      y,
+      int(n, 'n'),
+      double(x, 'x'),
+      double(y, 'y'),
       at + 56,
     );
   } catch (error) {
@@ -6889,8 +6890,8 @@ export function compatAwtTransformInversePoint(
   try {
     status = module.sat_compat_awt_transform_inverse_point(
       at,
-      x,
-      y,
+      double(x, 'x'),
+      double(y, 'y'),
       at + 56,
     );
   } catch (error) {
@@ -6915,8 +6916,8 @@ export function compatAwtTransformDeltaPoint(
   try {
     status = module.sat_compat_awt_transform_delta_point(
       at,
-      x,
-      y,
+      double(x, 'x'),
+      double(y, 'y'),
       at + 56,
     );
   } catch (error) {
@@ -6957,26 +6958,26 @@ export function compatPygameFromSurface(
   width: number,
   height: number,
   threshold: number,
-): number {
+): Address {
   const alphaCount = alpha.length;
   const at = frame();
   const list = room(pad(1 * alphaCount));
   try {
-    writeBytes(list, alpha);
+    writeBytes(list, alpha, 'alpha');
     let status: number;
     try {
       status = module.sat_compat_pygame_from_surface(
         list,
-        width,
-        height,
-        threshold,
+        whole(width, 'width', 0xffff_ffff),
+        whole(height, 'height', 0xffff_ffff),
+        int(threshold, 'threshold'),
         at,
       );
     } catch (error) {
       throw failure(error);
     }
     checked(status);
-    return u32[(at) >>> 2]!;
+    return new Address(u32[(at) >>> 2]!);
   } finally {
     release(list);
   }
@@ -6998,8 +6999,8 @@ export function compatPygameOverlap(
   let status: number;
   try {
     status = module.sat_compat_pygame_overlap(
-      read(mask, 'mask'),
-      read(other, 'mask'),
+      read(mask, 'mask', 'mask'),
+      read(other, 'mask', 'other'),
       at,
       numberOf(PYGAME_LONGS, longBits, 'longBits'),
       at + 8,
@@ -7024,8 +7025,8 @@ export function compatPygameOverlapArea(
   let status: number;
   try {
     status = module.sat_compat_pygame_overlap_area(
-      read(mask, 'mask'),
-      read(other, 'mask'),
+      read(mask, 'mask', 'mask'),
+      read(other, 'mask', 'other'),
       at,
       at + 8,
     );
@@ -7044,14 +7045,14 @@ export function compatPygameOverlapMask(
   mask: Owner,
   other: Owner,
   offset: Like<Pixel>,
-): number {
+): Address {
   const at = frame();
   writePixel(at, offset);
   let status: number;
   try {
     status = module.sat_compat_pygame_overlap_mask(
-      read(mask, 'mask'),
-      read(other, 'mask'),
+      read(mask, 'mask', 'mask'),
+      read(other, 'mask', 'other'),
       at,
       at + 8,
     );
@@ -7059,7 +7060,7 @@ export function compatPygameOverlapMask(
     throw failure(error);
   }
   checked(status);
-  return u32[(at + 8) >>> 2]!;
+  return new Address(u32[(at + 8) >>> 2]!);
 }
 
 /**
@@ -7118,11 +7119,11 @@ export function compatXywhCircleToRect(
 export function compatTypescriptIsConcave(
   points: PointsLike,
 ): boolean {
-  const pointsCount = countOf(points);
+  const pointsCount = countOf(points, 'points');
   const at = frame();
   const list = room(16 * pointsCount);
   try {
-    writePoints(list, points);
+    writePoints(list, points, 'points');
     let status: number;
     try {
       status = module.sat_compat_typescript_is_concave(

@@ -1,4 +1,5 @@
 // The structs of the C API. Made by `cargo run -p sat2d-api`; do not edit.
+import { bodyId, checkObject, double, int, whole } from '../check.js';
 import {
   type Like, numberOf, readList, readTransform, readVec2, type Transform, type Vec2, writeTransform,
   writeVec2, xOf, yOf,
@@ -66,8 +67,9 @@ export function readAabb(at: number): Aabb {
 }
 
 export function writeAabb(at: number, value: Like<Aabb>): void {
-  writeVec2(at, value.min);
-  writeVec2(at + 16, value.max);
+  checkObject(value, 'Aabb');
+  writeVec2(at, value.min, 'min');
+  writeVec2(at + 16, value.max, 'max');
 }
 
 /** Where the fields of a `ErrorDetails` are, and its size. */
@@ -260,10 +262,11 @@ export interface DecomposeOptions {
 }
 
 export function writeDecomposeOptions(at: number, value: DecomposeOptions): void {
+  checkObject(value, 'DecomposeOptions');
   i32[(at) >>> 2] = numberOf(DECOMPOSE_METHODS, value.method, 'method');
   i32[(at + 4) >>> 2] = numberOf(DECOMPOSE_PREFERENCES, value.prefer, 'prefer');
-  u32[(at + 8) >>> 2] = value.maxCorners;
-  writeNumber64(at + 16, value.workLimit);
+  u32[(at + 8) >>> 2] = whole(value.maxCorners, 'maxCorners', 0xffff_ffff);
+  writeNumber64(at + 16, whole(value.workLimit, 'workLimit'));
 }
 
 /** Where the fields of a `PieceBuffers` are, and its size. */
@@ -490,8 +493,9 @@ export function readPixel(at: number): Pixel {
 }
 
 export function writePixel(at: number, value: Like<Pixel>): void {
-  i32[(at) >>> 2] = xOf(value);
-  i32[(at + 4) >>> 2] = yOf(value);
+  checkObject(value, 'Pixel');
+  i32[(at) >>> 2] = int(xOf(value), 'x');
+  i32[(at + 4) >>> 2] = int(yOf(value), 'y');
 }
 
 /** Where the fields of a `FoundPixel` are, and its size. */
@@ -886,10 +890,11 @@ export function readMotion(at: number): Motion {
 }
 
 export function writeMotion(at: number, value: Like<Motion>): void {
-  writeTransform(at, value.start);
-  writeVec2(at + 48, value.translation);
-  f64[(at + 64) >>> 3] = value.rotation;
-  writeVec2(at + 72, value.pivot);
+  checkObject(value, 'Motion');
+  writeTransform(at, value.start, 'start');
+  writeVec2(at + 48, value.translation, 'translation');
+  f64[(at + 64) >>> 3] = double(value.rotation, 'rotation');
+  writeVec2(at + 72, value.pivot, 'pivot');
 }
 
 /** Where the fields of a `Impact` are, and its size. */
@@ -961,7 +966,8 @@ export interface SweepOptions {
 }
 
 export function writeSweepOptions(at: number, value: SweepOptions): void {
-  writeNumber64(at, value.workLimit);
+  checkObject(value, 'SweepOptions');
+  writeNumber64(at, whole(value.workLimit, 'workLimit'));
   i32[(at + 8) >>> 2] = numberOf(AT_STARTS, value.atStart, 'atStart');
   u32[(at + 12) >>> 2] = 0;
 }
@@ -1075,8 +1081,9 @@ export function readFilter(at: number): Filter {
 }
 
 export function writeFilter(at: number, value: Filter): void {
-  u32[(at) >>> 2] = value.category;
-  u32[(at + 4) >>> 2] = value.mask;
+  checkObject(value, 'Filter');
+  u32[(at) >>> 2] = int(value.category, 'category');
+  u32[(at + 4) >>> 2] = int(value.mask, 'mask');
 }
 
 /** Where the fields of a `Body` are, and its size. */
@@ -1143,13 +1150,14 @@ export function readBody(at: number): Body {
 }
 
 export function writeBody(at: number, value: Like<Body>): void {
-  writeTransform(at, value.transform);
-  writeNumber64(at + 48, value.user);
-  f64[(at + 56) >>> 3] = value.inverseMass;
+  checkObject(value, 'Body');
+  writeTransform(at, value.transform, 'transform');
+  writeNumber64(at + 48, whole(value.user, 'user'));
+  f64[(at + 56) >>> 3] = double(value.inverseMass, 'inverseMass');
   writeFilter(at + 64, value.filter);
   i32[(at + 72) >>> 2] = numberOf(BODY_KINDS, value.kind, 'kind');
-  u32[(at + 76) >>> 2] = +value.immovable;
-  u32[(at + 80) >>> 2] = value.shape;
+  u32[(at + 76) >>> 2] = int(+value.immovable, 'immovable');
+  u32[(at + 80) >>> 2] = whole(value.shape, 'shape', 0xffff_ffff);
   u32[(at + 84) >>> 2] = 0;
   u32[(at + 88) >>> 2] = 0;
   u32[(at + 92) >>> 2] = 0;
@@ -1349,10 +1357,11 @@ export function readGround(at: number): Ground {
 }
 
 export function writeGround(at: number, value: Like<Ground>): void {
-  writeNumber64(at, value.body);
-  writeVec2(at + 8, value.normal);
-  writeVec2(at + 24, value.point);
-  writeTransform(at + 40, value.transform);
+  checkObject(value, 'Ground');
+  writeNumber64(at, bodyId(value.body, 'body'));
+  writeVec2(at + 8, value.normal, 'normal');
+  writeVec2(at + 24, value.point, 'point');
+  writeTransform(at + 40, value.transform, 'transform');
 }
 
 /** Where the fields of a `CharacterOptions` are, and its size. */
@@ -1396,10 +1405,11 @@ export interface CharacterOptions {
 }
 
 export function writeCharacterOptions(at: number, value: Like<CharacterOptions>): void {
-  writeVec2(at, value.up);
-  f64[(at + 16) >>> 3] = value.maxSlope;
-  f64[(at + 24) >>> 3] = value.step;
-  f64[(at + 32) >>> 3] = value.snap;
+  checkObject(value, 'CharacterOptions');
+  writeVec2(at, value.up, 'up');
+  f64[(at + 16) >>> 3] = double(value.maxSlope, 'maxSlope');
+  f64[(at + 24) >>> 3] = double(value.step, 'step');
+  f64[(at + 32) >>> 3] = double(value.snap, 'snap');
   writeGround(at + 40, value.ground);
   u32[(at + 128) >>> 2] = 0;
   u32[(at + 132) >>> 2] = 0;
@@ -1612,11 +1622,12 @@ export interface FlashRect {
 }
 
 export function writeFlashRect(at: number, value: FlashRect): void {
-  f64[(at) >>> 3] = value.x;
-  f64[(at + 8) >>> 3] = value.y;
-  f64[(at + 16) >>> 3] = value.width;
-  f64[(at + 24) >>> 3] = value.height;
-  f64[(at + 32) >>> 3] = value.rotation;
+  checkObject(value, 'FlashRect');
+  f64[(at) >>> 3] = double(value.x, 'x');
+  f64[(at + 8) >>> 3] = double(value.y, 'y');
+  f64[(at + 16) >>> 3] = double(value.width, 'width');
+  f64[(at + 24) >>> 3] = double(value.height, 'height');
+  f64[(at + 32) >>> 3] = double(value.rotation, 'rotation');
   i32[(at + 40) >>> 2] = numberOf(FLASH_MIRRORS, value.mirror, 'mirror');
   u32[(at + 44) >>> 2] = 0;
 }
@@ -1683,8 +1694,9 @@ export interface FlashLevel {
 }
 
 export function writeFlashLevel(at: number, value: FlashLevel): void {
-  f64[(at) >>> 3] = value.rotation;
-  f64[(at + 8) >>> 3] = value.scaleX;
+  checkObject(value, 'FlashLevel');
+  f64[(at) >>> 3] = double(value.rotation, 'rotation');
+  f64[(at + 8) >>> 3] = double(value.scaleX, 'scaleX');
 }
 
 /** Where the fields of a `FlashRectangle` are, and its size. */
@@ -1728,10 +1740,11 @@ export function readFlashRectangle(at: number): FlashRectangle {
 }
 
 export function writeFlashRectangle(at: number, value: FlashRectangle): void {
-  f64[(at) >>> 3] = value.x;
-  f64[(at + 8) >>> 3] = value.y;
-  f64[(at + 16) >>> 3] = value.width;
-  f64[(at + 24) >>> 3] = value.height;
+  checkObject(value, 'FlashRectangle');
+  f64[(at) >>> 3] = double(value.x, 'x');
+  f64[(at + 8) >>> 3] = double(value.y, 'y');
+  f64[(at + 16) >>> 3] = double(value.width, 'width');
+  f64[(at + 24) >>> 3] = double(value.height, 'height');
 }
 
 /** Where the fields of a `FlashPathStep` are, and its size. */
@@ -1773,12 +1786,13 @@ export interface FlashPathStep {
 }
 
 export function writeFlashPathStep(at: number, value: FlashPathStep): void {
+  checkObject(value, 'FlashPathStep');
   i32[(at) >>> 2] = numberOf(FLASH_PATH_KINDS, value.kind, 'kind');
   u32[(at + 4) >>> 2] = 0;
-  f64[(at + 8) >>> 3] = value.controlX;
-  f64[(at + 16) >>> 3] = value.controlY;
-  f64[(at + 24) >>> 3] = value.x;
-  f64[(at + 32) >>> 3] = value.y;
+  f64[(at + 8) >>> 3] = double(value.controlX, 'controlX');
+  f64[(at + 16) >>> 3] = double(value.controlY, 'controlY');
+  f64[(at + 24) >>> 3] = double(value.x, 'x');
+  f64[(at + 32) >>> 3] = double(value.y, 'y');
 }
 
 /** Where the fields of a `FlashLayer` are, and its size. */
@@ -1822,8 +1836,9 @@ export interface FlashPixel {
 }
 
 export function writeFlashPixel(at: number, value: Like<FlashPixel>): void {
-  i32[(at) >>> 2] = xOf(value);
-  i32[(at + 4) >>> 2] = yOf(value);
+  checkObject(value, 'FlashPixel');
+  i32[(at) >>> 2] = int(xOf(value), 'x');
+  i32[(at + 4) >>> 2] = int(yOf(value), 'y');
 }
 
 /** Where the fields of a `AwtPoint` are, and its size. */
@@ -1848,8 +1863,9 @@ export interface AwtPoint {
 }
 
 export function writeAwtPoint(at: number, value: Like<AwtPoint>): void {
-  i32[(at) >>> 2] = xOf(value);
-  i32[(at + 4) >>> 2] = yOf(value);
+  checkObject(value, 'AwtPoint');
+  i32[(at) >>> 2] = int(xOf(value), 'x');
+  i32[(at + 4) >>> 2] = int(yOf(value), 'y');
 }
 
 /** Where the fields of a `AwtRectangle` are, and its size. */
@@ -1893,10 +1909,11 @@ export function readAwtRectangle(at: number): AwtRectangle {
 }
 
 export function writeAwtRectangle(at: number, value: AwtRectangle): void {
-  i32[(at) >>> 2] = value.x;
-  i32[(at + 4) >>> 2] = value.y;
-  i32[(at + 8) >>> 2] = value.width;
-  i32[(at + 12) >>> 2] = value.height;
+  checkObject(value, 'AwtRectangle');
+  i32[(at) >>> 2] = int(value.x, 'x');
+  i32[(at + 4) >>> 2] = int(value.y, 'y');
+  i32[(at + 8) >>> 2] = int(value.width, 'width');
+  i32[(at + 12) >>> 2] = int(value.height, 'height');
 }
 
 /** Where the fields of a `AwtLine2d` are, and its size. */
@@ -1931,10 +1948,11 @@ export interface AwtLine2d {
 }
 
 export function writeAwtLine2d(at: number, value: AwtLine2d): void {
-  f64[(at) >>> 3] = value.x1;
-  f64[(at + 8) >>> 3] = value.y1;
-  f64[(at + 16) >>> 3] = value.x2;
-  f64[(at + 24) >>> 3] = value.y2;
+  checkObject(value, 'AwtLine2d');
+  f64[(at) >>> 3] = double(value.x1, 'x1');
+  f64[(at + 8) >>> 3] = double(value.y1, 'y1');
+  f64[(at + 16) >>> 3] = double(value.x2, 'x2');
+  f64[(at + 24) >>> 3] = double(value.y2, 'y2');
 }
 
 /** Where the fields of a `AwtRectangle2d` are, and its size. */
@@ -1978,10 +1996,11 @@ export function readAwtRectangle2d(at: number): AwtRectangle2d {
 }
 
 export function writeAwtRectangle2d(at: number, value: AwtRectangle2d): void {
-  f64[(at) >>> 3] = value.x;
-  f64[(at + 8) >>> 3] = value.y;
-  f64[(at + 16) >>> 3] = value.width;
-  f64[(at + 24) >>> 3] = value.height;
+  checkObject(value, 'AwtRectangle2d');
+  f64[(at) >>> 3] = double(value.x, 'x');
+  f64[(at + 8) >>> 3] = double(value.y, 'y');
+  f64[(at + 16) >>> 3] = double(value.width, 'width');
+  f64[(at + 24) >>> 3] = double(value.height, 'height');
 }
 
 /** Where the fields of a `AwtRoundRectangle2d` are, and its size. */
@@ -2027,12 +2046,13 @@ export interface AwtRoundRectangle2d {
 }
 
 export function writeAwtRoundRectangle2d(at: number, value: AwtRoundRectangle2d): void {
-  f64[(at) >>> 3] = value.x;
-  f64[(at + 8) >>> 3] = value.y;
-  f64[(at + 16) >>> 3] = value.width;
-  f64[(at + 24) >>> 3] = value.height;
-  f64[(at + 32) >>> 3] = value.arcWidth;
-  f64[(at + 40) >>> 3] = value.arcHeight;
+  checkObject(value, 'AwtRoundRectangle2d');
+  f64[(at) >>> 3] = double(value.x, 'x');
+  f64[(at + 8) >>> 3] = double(value.y, 'y');
+  f64[(at + 16) >>> 3] = double(value.width, 'width');
+  f64[(at + 24) >>> 3] = double(value.height, 'height');
+  f64[(at + 32) >>> 3] = double(value.arcWidth, 'arcWidth');
+  f64[(at + 40) >>> 3] = double(value.arcHeight, 'arcHeight');
 }
 
 /** Where the fields of a `AwtArc2d` are, and its size. */
@@ -2083,12 +2103,13 @@ export interface AwtArc2d {
 }
 
 export function writeAwtArc2d(at: number, value: AwtArc2d): void {
-  f64[(at) >>> 3] = value.x;
-  f64[(at + 8) >>> 3] = value.y;
-  f64[(at + 16) >>> 3] = value.width;
-  f64[(at + 24) >>> 3] = value.height;
-  f64[(at + 32) >>> 3] = value.start;
-  f64[(at + 40) >>> 3] = value.extent;
+  checkObject(value, 'AwtArc2d');
+  f64[(at) >>> 3] = double(value.x, 'x');
+  f64[(at + 8) >>> 3] = double(value.y, 'y');
+  f64[(at + 16) >>> 3] = double(value.width, 'width');
+  f64[(at + 24) >>> 3] = double(value.height, 'height');
+  f64[(at + 32) >>> 3] = double(value.start, 'start');
+  f64[(at + 40) >>> 3] = double(value.extent, 'extent');
   i32[(at + 48) >>> 2] = numberOf(AWT_ARC_TYPES, value.closure, 'closure');
   u32[(at + 52) >>> 2] = 0;
 }
@@ -2121,10 +2142,11 @@ export interface AwtPathCommand {
 }
 
 export function writeAwtPathCommand(at: number, value: AwtPathCommand): void {
+  checkObject(value, 'AwtPathCommand');
   i32[(at) >>> 2] = numberOf(AWT_PATH_KINDS, value.kind, 'kind');
   u32[(at + 4) >>> 2] = 0;
-  f64[(at + 8) >>> 3] = value.x;
-  f64[(at + 16) >>> 3] = value.y;
+  f64[(at + 8) >>> 3] = double(value.x, 'x');
+  f64[(at + 16) >>> 3] = double(value.y, 'y');
 }
 
 /** Where the fields of a `AwtTransform` are, and its size. */
@@ -2192,14 +2214,15 @@ export function readAwtTransform(at: number): AwtTransform {
 }
 
 export function writeAwtTransform(at: number, value: AwtTransform): void {
-  f64[(at) >>> 3] = value.m00;
-  f64[(at + 8) >>> 3] = value.m10;
-  f64[(at + 16) >>> 3] = value.m01;
-  f64[(at + 24) >>> 3] = value.m11;
-  f64[(at + 32) >>> 3] = value.m02;
-  f64[(at + 40) >>> 3] = value.m12;
+  checkObject(value, 'AwtTransform');
+  f64[(at) >>> 3] = double(value.m00, 'm00');
+  f64[(at + 8) >>> 3] = double(value.m10, 'm10');
+  f64[(at + 16) >>> 3] = double(value.m01, 'm01');
+  f64[(at + 24) >>> 3] = double(value.m11, 'm11');
+  f64[(at + 32) >>> 3] = double(value.m02, 'm02');
+  f64[(at + 40) >>> 3] = double(value.m12, 'm12');
   i32[(at + 48) >>> 2] = numberOf(AWT_FORMS, value.form, 'form');
-  u32[(at + 52) >>> 2] = +value.moved;
+  u32[(at + 52) >>> 2] = int(+value.moved, 'moved');
 }
 
 /** Where the fields of a `XywhRect` are, and its size. */
@@ -2234,10 +2257,11 @@ export interface XywhRect {
 }
 
 export function writeXywhRect(at: number, value: XywhRect): void {
-  f64[(at) >>> 3] = value.x;
-  f64[(at + 8) >>> 3] = value.y;
-  f64[(at + 16) >>> 3] = value.width;
-  f64[(at + 24) >>> 3] = value.height;
+  checkObject(value, 'XywhRect');
+  f64[(at) >>> 3] = double(value.x, 'x');
+  f64[(at + 8) >>> 3] = double(value.y, 'y');
+  f64[(at + 16) >>> 3] = double(value.width, 'width');
+  f64[(at + 24) >>> 3] = double(value.height, 'height');
 }
 
 /** Where the fields of a `XywhCircle` are, and its size. */
@@ -2267,7 +2291,8 @@ export interface XywhCircle {
 }
 
 export function writeXywhCircle(at: number, value: XywhCircle): void {
-  f64[(at) >>> 3] = value.x;
-  f64[(at + 8) >>> 3] = value.y;
-  f64[(at + 16) >>> 3] = value.radius;
+  checkObject(value, 'XywhCircle');
+  f64[(at) >>> 3] = double(value.x, 'x');
+  f64[(at + 8) >>> 3] = double(value.y, 'y');
+  f64[(at + 16) >>> 3] = double(value.radius, 'radius');
 }

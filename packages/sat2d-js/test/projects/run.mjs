@@ -63,7 +63,14 @@ function typescript() {
   if ((error as { status?: string }).status !== 'SAT_ERR_INVALID_ENUM') throw error;
 }
 `;
-  const text = `import SAT from 'sat2d/sat';\nimport decomp from 'sat2d/poly-decomp';\n${
+  // the package as a whole
+  const all = `import { relation, Shape, World } from 'sat2d';
+const shape: Shape = Shape.circle([0, 0], 1);
+const matrix = { a: 1, b: 0, c: 0, d: 1, e: 5, f: 0 };
+if (relation(shape, [1, 0, 0, 1, 0, 0], shape, matrix) !== 'disjoint') throw new Error('relation');
+if (new World().step().length !== 0) throw new Error('step');
+`;
+  const text = `${all}import SAT from 'sat2d/sat';\nimport decomp from 'sat2d/poly-decomp';\n${
     named}${BODY}${DECOMP}${refused}`;
   for (const [moduleResolution, module, kind] of [
     ['node10', 'commonjs', 'cts'], ['node16', 'node16', 'cts'], ['node16', 'node16', 'mts'],
@@ -73,7 +80,8 @@ function typescript() {
     write(`${name}.${kind}`, text);
     write('tsconfig.json', JSON.stringify({
       compilerOptions: {
-        strict: true, target: 'es2022', lib: ['es2022', 'dom', 'esnext.disposable'],
+        // without `skipLibCheck`, and without what browsers and newer programs have
+        strict: true, target: 'es2022', lib: ['es2022'],
         esModuleInterop: true, types: [], module, moduleResolution,
       },
       files: [`${name}.${kind}`],

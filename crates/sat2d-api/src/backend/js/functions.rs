@@ -9,8 +9,8 @@ use serde::Serialize;
 use super::exports::{argument_name, crossing, is_by_address};
 use super::structs::size;
 use super::types::{
-    code, has_forms, has_lists, list_name, place, presence, read, struct_of, summary, value_type,
-    write as write_value,
+    checked, code, has_forms, has_lists, list_name, place, presence, read, struct_of, summary,
+    value_type, write as write_value,
 };
 use crate::backend::template::render;
 use crate::model::{Api, Function, Parameter, Role, Scalar, Type, camel_case};
@@ -250,7 +250,7 @@ impl<'a> Writer<'a> {
         ));
         let (name, of, make) = match self.has_parts() {
             true => ("parts", "Parts", "ringsOfParts"),
-            false => ("rings", "readonly PointsLike[]", "ringsOf"),
+            false => ("rings", "RingsLike", "ringsOf"),
         };
         self.text.parameters.push(format!("{name}: {of}"));
         self.text
@@ -272,7 +272,7 @@ impl<'a> Writer<'a> {
             self.text.parameters.push(format!("{name}: Owner"));
             self.text
                 .arguments
-                .push(format!("{claim}({name}, '{kind}')"));
+                .push(format!("{claim}({name}, '{kind}', '{name}')"));
             return Ok(());
         }
         let (of, is_pointer) = match of.pointee() {
@@ -311,19 +311,19 @@ impl<'a> Writer<'a> {
         self.text
             .parameters
             .push(format!("{name}: {}", value_type(api, of)?));
-        self.text.arguments.push(match crossing(api, of) {
-            "bigint" if api.scalar(of) == Some(Scalar::I64) => format!("BigInt({name})"),
-            "bigint" => format!("bits({name})"),
-            _ => match code(api, of, name, name) {
-                Some(code) => code,
-                None => match api.scalar(of) {
-                    // the module takes the other bits for zeros
-                    Some(Scalar::Bool) => format!("{name} ? 1 : 0"),
-                    Some(Scalar::U8) => format!("{name} & 0xff"),
-                    Some(Scalar::U16) => format!("{name} & 0xffff"),
-                    _ => name.to_owned(),
-                },
-            },
+        self.text.arguments.push(match code(api, of, name, name) {
+            Some(code) => code,
+            None => {
+                let value = match api.scalar(of) {
+                    Some(scalar) => checked(scalar, name, name),
+                    None if of.name() == Some("sat_body_id") => format!("bodyId({name}, '{name}')"),
+                    None => name.to_owned(),
+                };
+                match crossing(api, of) {
+                    "bigint" => format!("BigInt({value})"),
+                    _ => value,
+                }
+            }
         });
         Ok(())
     }
@@ -356,7 +356,7 @@ impl<'a> Writer<'a> {
         let (of, count, write) = match to {
             Type::Named(of) if of == "sat_vec2" => (
                 "PointsLike".to_owned(),
-                format!("countOf({name})"),
+                format!("countOf({name}, '{name}')"),
                 "writePoints",
             ),
             Type::Named(of) if of == "sat_transform" => (
@@ -367,7 +367,7 @@ impl<'a> Writer<'a> {
             Type::Named(of) if of == "sat_body_id" => (
                 "ArrayLike<number>".to_owned(),
                 format!("{name}.length"),
-                "writeNumbers64",
+                "writeIds",
             ),
             Type::Named(of) if of == "sat_compat_awt_point" => (
                 "ArrayLike<number>".to_owned(),
@@ -444,7 +444,10 @@ impl<'a> Writer<'a> {
             bytes
         };
         let place = self.list(bytes);
-        self.text.writes.push(format!("{write}({place}, {name});"));
+        self.text.writes.push(match write {
+            "writeWords" => format!("{write}({place}, {name});"),
+            _ => format!("{write}({place}, {name}, '{name}');"),
+        });
         self.text.arguments.push(place);
         Ok(())
     }
@@ -454,7 +457,10 @@ impl<'a> Writer<'a> {
         let (to, _) = parameter.of.pointee().context("an output is a pointer")?;
         let slot = self.slot(size(api, to));
         self.text.arguments.push(place("at", slot));
-        let value = if *to == Type::Scalar(Scalar::U64) {
+        let value = if api.handle_of(to).is_some() {
+            let address = read(api, to, "at", slot)?;
+            (format!("new Address({address})"), "Address".to_owned())
+        } else if *to == Type::Scalar(Scalar::U64) {
             (
                 format!("readBits64({})", place("at", slot)),
                 "bigint".to_owned(),
@@ -526,7 +532,7 @@ impl<'a> Writer<'a> {
         let call =
             |reader: &str, of: &str| Ok((format!("{reader}({place}, {count})"), of.to_owned()));
         match of {
-            Type::Pointer { .. } => call("readAddresses", "number[]"),
+            Type::Pointer { .. } => call("readAddresses", "Address[]"),
             Type::Scalar(Scalar::U32 | Scalar::Size) => call("readWords", "Uint32Array"),
             Type::Scalar(Scalar::U8) => call("readBytes", "Uint8Array"),
             Type::Named(name) if name == "sat_vec2" => call("readPoints", "Float64Array"),

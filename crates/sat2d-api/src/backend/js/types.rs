@@ -173,7 +173,10 @@ pub fn write(
     let place = place(at, offset);
     if let Some((name, of)) = struct_of(api, of) {
         return Ok(match name {
-            "sat_body_id" => format!("writeNumber64({place}, {value});"),
+            "sat_body_id" => format!("writeNumber64({place}, bodyId({value}, '{what}'));"),
+            "sat_vec2" | "sat_transform" => {
+                format!("write{}({place}, {value}, '{what}');", of.name)
+            }
             _ => format!("write{}({place}, {value});", of.name),
         });
     }
@@ -184,6 +187,11 @@ pub fn write(
         ));
     }
     let scalar = api.scalar(of).unwrap_or(Scalar::Size);
+    // what nobody gave has no name, and needs no check
+    let value = match what {
+        "" => value.to_owned(),
+        _ => checked(scalar, value, what),
+    };
     Ok(match scalar {
         Scalar::F64 => format!("f64[({place}) >>> 3] = {value};"),
         Scalar::I32 => format!("i32[({place}) >>> 2] = {value};"),
@@ -191,6 +199,21 @@ pub fn write(
         Scalar::U64 => format!("writeNumber64({place}, {value});"),
         _ => bail!("no argument in memory has the type {of:?}"),
     })
+}
+
+/// A number, checked: whatever JavaScript makes of another value is not what was meant.
+pub fn checked(scalar: Scalar, value: &str, what: &str) -> String {
+    match scalar {
+        Scalar::F64 | Scalar::F32 => format!("double({value}, '{what}')"),
+        Scalar::I32 | Scalar::U32 => format!("int({value}, '{what}')"),
+        Scalar::U8 => format!("whole({value}, '{what}', 0xff)"),
+        Scalar::U16 => format!("whole({value}, '{what}', 0xffff)"),
+        Scalar::Size => format!("whole({value}, '{what}', 0xffff_ffff)"),
+        Scalar::U64 => format!("whole({value}, '{what}')"),
+        Scalar::I64 => format!("integer({value}, '{what}')"),
+        Scalar::Bool => format!("{value} ? 1 : 0"),
+        Scalar::Char => value.to_owned(),
+    }
 }
 
 /// The number of a word of an enum.
