@@ -6,9 +6,25 @@
 -- are strings ("overlapping"). Errors are tables with the fields `status`, `code`, `message`,
 -- `indices` and `point`.
 --
+-- The annotations are those of LuaCATS, which lua-language-server and other editors read.
+--
 -- Made by `cargo run -p sat2d-api`; do not edit.
 --
 -- SPDX-License-Identifier: MIT OR Apache-2.0
+
+---@class sat2d.Shape
+---@class sat2d.Mask
+---@class sat2d.World
+---@class sat2d.Decomposer
+---@class sat2d.Stage
+---@class sat2d.Transform
+---@field a number
+---@field b number
+---@field c number
+---@field d number
+---@field tx number
+---@field ty number
+---@alias sat2d.TransformLike sat2d.Transform|number[]|table
 
 local ffi = require("ffi")
 
@@ -1700,7 +1716,23 @@ Error.__index = Error
 sat2d.Error = Error
 
 function Error.__tostring(self)
-    return self.message
+    return self.where .. self.message
+end
+
+-- The line of the program that called the module, as Lua's own errors begin with it.
+local this_file = debug.getinfo(1, "S").source
+
+local function caller()
+    local level = 3
+    while true do
+        local info = debug.getinfo(level, "Sl")
+        if not info then
+            return ""
+        elseif info.source ~= this_file and info.currentline > 0 then
+            return ("%s:%d: "):format(info.short_src, info.currentline)
+        end
+        level = level + 1
+    end
 end
 
 local status_names = {}
@@ -1722,13 +1754,14 @@ local function indices_of(details)
     return indices
 end
 
--- Throws an error that this file finds itself. Its level is the caller of the caller.
--- The error of an argument; `entry`, if given, is the one of a list that is at fault, from 0.
+-- Throws an error that this file finds itself. `entry`, if given, is the one of a list that is at
+-- fault, from 0.
 local function fail(status, message, entry)
     local code = tonumber(C[status])
     error(setmetatable({
-        code = code, status = status, message = message, indices = { entry = entry },
-    }, Error), 3)
+        code = code, status = status, message = message, where = caller(),
+        indices = { entry = entry },
+    }, Error), 0)
 end
 
 local function throw(code)
@@ -1738,15 +1771,50 @@ local function throw(code)
         code = code,
         status = status_names[code],
         message = ffi.string(C.sat_last_error()),
+        where = caller(),
         indices = indices_of(details),
         point = details.has_point ~= 0 and { x = details.point.x, y = details.point.y } or nil,
-    }, Error), 3)
+    }, Error), 0)
 end
 
 local function check(code)
     if code ~= 0 then
         throw(code)
     end
+end
+
+-- A value as an error shows it.
+local function shown(value)
+    return type(value) == "string" and ('"%s"'):format(value) or tostring(value)
+end
+
+-- A number. The library checks whether it is finite, where it must be.
+local function number(value, name)
+    if type(value) ~= "number" and type(value) ~= "cdata" then
+        fail("SAT_ERR_NOT_FINITE", ("%s is %s; expected a number"):format(name, shown(value)))
+    end
+    return value
+end
+
+-- A whole number.
+local function whole(value, name)
+    number(value, name)
+    if type(value) == "number" and value % 1 ~= 0 then
+        fail("SAT_ERR_OUT_OF_RANGE",
+            ("%s is %s; expected a whole number"):format(name, shown(value)))
+    end
+    return value
+end
+
+-- The handle of an object.
+local function handle(object, class, name)
+    local found = type(object) == "table" and getmetatable(object)
+    if found == class then
+        return object.ptr
+    elseif found == class.freed then
+        fail("SAT_ERR_NULL", ("the %s was freed"):format(class.name))
+    end
+    fail("SAT_ERR_NULL", ("%s is %s; expected a %s"):format(name, shown(object), class.name))
 end
 
 -- Values of C and of Lua.
@@ -1786,15 +1854,30 @@ local function number_of(type, name, entry)
 end
 
 local function id_of(id)
-    return new("sat_body_id", id)
+    return new("sat_body_id", whole(id, "an id"))
 end
 
--- A transform, or a table of its six numbers.
-local function as_transform(value)
-    if type(value) == "table" then
-        return new("sat_transform", unpack(value, 1, 6))
+-- A transform: one of this module, a table of its six numbers or of its fields (`e` and `f` may
+-- stand for `tx` and `ty`), or a Transform of LÖVE.
+local function as_transform(value, name)
+    name = name or "transform"
+    if ffi.istype("sat_transform", value) then
+        return value
+    elseif type(value) == "table" then
+        local t = value
+        if t.a ~= nil then
+            t = { t.a, t.b, t.c, t.d, t.tx or t.e, t.ty or t.f }
+        end
+        if #t == 6 then
+            return new("sat_transform", number(t[1], name), number(t[2], name),
+                number(t[3], name), number(t[4], name), number(t[5], name), number(t[6], name))
+        end
+    elseif type(value) == "userdata" and value.getMatrix then
+        local a, c, _, tx, b, d, _, ty = value:getMatrix()
+        return new("sat_transform", a, b, c, d, tx, ty)
     end
-    return value
+    fail("SAT_ERR_NULL", ("%s is %s; expected a transform or six numbers"):format(
+        name, shown(value)))
 end
 
 -- Arrays that structs point to live as long as the structs.
@@ -1822,11 +1905,13 @@ local function set(into, field, value)
         arrays[into], into.except_count = id_list(of, value)
         into[name] = arrays[into]
     elseif of == "sat_shape *" then
-        into[name] = value.ptr
+        into[name] = handle(value, sat2d.Shape, name)
     elseif structs[of] then
         into[name] = to(of, value)
-    else
+    elseif type(value) == "boolean" then
         into[name] = value
+    else
+        into[name] = number(value, name)
     end
 end
 
@@ -1843,12 +1928,13 @@ function to(of, value)
         into.pivot.x, into.pivot.y = start.tx, start.ty
     end
     for key, item in pairs(value) do
-        local found
+        -- a struct of numbers may be a list of them, as a point is
+        local found = structs[of][key]
         for _, field in ipairs(structs[of]) do
             found = field[1] == key and field or found
         end
         if not found then
-            error(("sat2d: no such field: %s"):format(tostring(key)), 3)
+            fail("SAT_ERR_INVALID_ENUM", ("no such field: %s"):format(tostring(key)))
         end
         set(into, found, item)
     end
@@ -1857,44 +1943,77 @@ end
 
 local Shape = {}
 
--- A Lua value from one of C: structs as tables, constants as strings, ids as numbers.
-local from = setmetatable({}, {
-    __index = function(from, of)
-        local function convert(value)
-            if names[of] then
-                return names[of][tonumber(value)]
-            elseif of == "flag" then
-                return value ~= 0
-            elseif of == "sat_transform" then
-                return new("sat_transform", value)
-            elseif of == "sat_body_id" then
-                local bits = tonumber(value.bits)
-                return bits ~= 0 and bits or nil
-            elseif of == "sat_shape *" then
-                return Shape.of(value)
-            elseif structs[of] then
-                local made = {}
-                for _, field in ipairs(structs[of]) do
-                    local item = value[field[1]]
-                    if field[3] then
-                        local list = {}
-                        local count = of == "sat_manifold" and tonumber(value.point_count)
-                        for i = 1, count or field[3] do
-                            list[i] = from[field[2]](item[i - 1])
-                        end
-                        made[field[1]] = list
-                    else
-                        made[field[1]] = from[field[2]](item)
-                    end
-                end
-                return made
+-- A Lua value from one of C: structs as tables, constants as strings, ids as numbers. The function
+-- for a type is made of its fields when it is first needed, as a program that names each of them:
+-- LuaJIT compiles that, and does not compile a loop over names.
+local from
+
+-- The program that makes a Lua value of the type from what `value` says.
+local function conversion(of, value)
+    if names[of] then
+        return ("names.%s[tonumber(%s)]"):format(of, value)
+    elseif of == "flag" then
+        return value .. " ~= 0"
+    elseif of == "sat_transform" then
+        return ('new("sat_transform", %s)'):format(value)
+    elseif of == "sat_body_id" then
+        return ("id_from(%s.bits)"):format(value)
+    elseif of == "sat_shape *" then
+        return ("Shape.of(%s)"):format(value)
+    elseif structs[of] then
+        local items = {}
+        for i, field in ipairs(structs[of]) do
+            local item = ("%s.%s"):format(value, field[1])
+            if field[3] then
+                local count = of == "sat_manifold" and value .. ".point_count" or field[3]
+                item = ('list_from("%s", %s, tonumber(%s))'):format(field[2], item, count)
+            else
+                item = conversion(field[2], item)
             end
-            return type(value) == "cdata" and tonumber(value) or value
+            items[i] = ("%s = %s"):format(field[1], item)
         end
+        return ("{ %s }"):format(table.concat(items, ", "))
+    end
+    return ("number_from(%s)"):format(value)
+end
+
+local function id_from(bits)
+    bits = tonumber(bits)
+    return bits ~= 0 and bits or nil
+end
+
+local function number_from(value)
+    return type(value) == "cdata" and tonumber(value) or value
+end
+
+local function list_from(of, array, count)
+    local list, convert = {}, from[of]
+    for i = 1, count do
+        list[i] = convert(array[i - 1])
+    end
+    return list
+end
+
+from = setmetatable({}, {
+    __index = function(from, of)
+        local program = "local names, new, tonumber, Shape, id_from, number_from, list_from = ... "
+            .. ("return function(value) return %s end"):format(conversion(of, "value"))
+        local convert = assert(loadstring(program, "=sat2d"))(
+            names, new, tonumber, Shape, id_from, number_from, list_from)
         from[of] = convert
         return convert
     end,
 })
+
+-- A result, or nil if its numbers are NaN, which is how the C API says that there is none.
+local function not_nan(made)
+    for _, value in pairs(made) do
+        if value ~= value then
+            return nil
+        end
+    end
+    return made
+end
 
 -- A list of structs, or of numbers.
 local function struct_list(of, list)
@@ -1904,7 +2023,7 @@ local function struct_list(of, list)
         if structs[of] then
             array[i - 1] = of == "sat_transform" and as_transform(list[i]) or to(of, list[i])
         else
-            array[i - 1] = list[i]
+            array[i - 1] = number(list[i], "an element")
         end
     end
     return array, count
@@ -1918,7 +2037,8 @@ local function pair_list(of, list)
     end
     local array = new(of .. "[?]", count / 2)
     for i = 0, count / 2 - 1 do
-        array[i].x, array[i].y = list[2 * i + 1], list[2 * i + 2]
+        array[i].x = number(list[2 * i + 1], "a coordinate")
+        array[i].y = number(list[2 * i + 2], "a coordinate")
     end
     return array, count / 2
 end
@@ -1927,7 +2047,7 @@ function id_list(_, list)
     local count = #list
     local array = new("sat_body_id[?]", count)
     for i = 1, count do
-        array[i - 1].bits = list[i]
+        array[i - 1].bits = whole(list[i], "an id")
     end
     return array, count
 end
@@ -2355,14 +2475,29 @@ local function class(name, free, made)
     made = made or {}
     made.__index = made
     made.free_handle = free
+    made.name = name
+    -- what a freed object becomes: whatever asks for its handle is told so
+    made.freed = {
+        __index = function(_, key)
+            if key == "ptr" then
+                fail("SAT_ERR_NULL", ("the %s was freed"):format(name))
+            end
+            return made[key]
+        end,
+        __tostring = function()
+            return ("sat2d.%s (freed)"):format(name)
+        end,
+    }
     function made.free(self)
-        if self.ptr ~= nil then
+        if getmetatable(self) ~= made.freed then
             free(ffi.gc(self.ptr, nil))
             self.ptr = nil
+            setmetatable(self, made.freed)
         end
     end
     function made.__tostring(self)
-        return self.ptr == nil and "sat2d." .. name .. " (freed)" or "sat2d." .. name
+        local text = made.describe and (" (%s)"):format(made.describe(self)) or ""
+        return ("sat2d.%s%s"):format(name, text)
     end
     class_of[name] = made
     sat2d[name] = made
@@ -2389,12 +2524,31 @@ local function adopt_all(of, pointers)
     return objects
 end
 
+-- What `tostring` says of objects.
+function Shape.describe(self)
+    local x, y = self:half_axes()
+    if x ~= y then
+        return ("%s, half axes: %g, %g"):format(self:kind(), x, y)
+    end
+    return x == 0 and self:kind() or ("%s, radius: %g"):format(self:kind(), x)
+end
+
+function Mask.describe(self)
+    return ("%d x %d, count: %d"):format(self:width(), self:height(), self:count())
+end
+
+function World.describe(self)
+    return ("bodies: %d"):format(self:body_count())
+end
+
 -- The shape behind a pointer that somebody else owns.
 function Shape.of(pointer)
     local out = new("sat_shape *[1]")
     check(C.sat_shape_share(pointer, out))
     return adopt(Shape, out[0])
 end
+
+local transform_type, place = ffi.typeof("sat_transform"), new("sat_vec2")
 
 --- The transform with these six numbers, in the order of Flash's Matrix; the identity without.
 function Transform.new(a, b, c, d, tx, ty)
@@ -2409,6 +2563,50 @@ end
 --- A translation.
 function Transform.translation(x, y)
     return C.sat_transform_translation(new("sat_vec2", x, y))
+end
+
+--- Scales by `scale_x` and `scale_y` (negative scales mirror), then rotates by `rotation` radians
+--- from the x axis towards the y axis (clockwise on a screen with y down), then moves the origin to
+--- (x, y).
+---@param x number
+---@param y number
+---@param rotation? number radians, by default 0
+---@param scale_x? number by default 1
+---@param scale_y? number by default `scale_x`
+---@return sat2d.Transform
+function Transform.placement(x, y, rotation, scale_x, scale_y)
+    scale_x = scale_x or 1
+    local made = new(transform_type)
+    place.x, place.y = number(x, "x"), number(y, "y")
+    local code = C.sat_transform_placement(
+        place, number(rotation or 0, "rotation"), number(scale_x, "scale_x"),
+        number(scale_y or scale_x, "scale_y"), made
+    )
+    if code ~= 0 then
+        throw(code)
+    end
+    return made
+end
+
+--- As `Transform.placement`, with degrees. Multiples of 90 degrees rotate exactly.
+---@param x number
+---@param y number
+---@param rotation? number degrees, by default 0
+---@param scale_x? number by default 1
+---@param scale_y? number by default `scale_x`
+---@return sat2d.Transform
+function Transform.placement_degrees(x, y, rotation, scale_x, scale_y)
+    scale_x = scale_x or 1
+    local made = new(transform_type)
+    place.x, place.y = number(x, "x"), number(y, "y")
+    local code = C.sat_transform_placement_degrees(
+        place, number(rotation or 0, "rotation"), number(scale_x, "scale_x"),
+        number(scale_y or scale_x, "scale_y"), made
+    )
+    if code ~= 0 then
+        throw(code)
+    end
+    return made
 end
 
 ffi.metatype("sat_transform", {
@@ -2427,69 +2625,64 @@ ffi.metatype("sat_transform", {
     end,
 })
 
---- Scales by `scale_x` and `scale_y` (negative scales mirror), then rotates by `rotation` radians
---- from the x axis towards the y axis (clockwise on a screen with y down), then moves the origin to
---- `position`.
-function Transform.placement(x, y, rotation, scale_x, scale_y)
-    local out_transform = new("sat_transform")
-    check(C.sat_transform_placement(
-        new("sat_vec2", x, y), rotation, scale_x, scale_y, out_transform
-    ))
-    return from["sat_transform"](out_transform)
-end
-
---- As `Transform.placement`, with degrees. Multiples of 90 degrees rotate exactly.
-function Transform.placement_degrees(x, y, rotation, scale_x, scale_y)
-    local out_transform = new("sat_transform")
-    check(C.sat_transform_placement_degrees(
-        new("sat_vec2", x, y), rotation, scale_x, scale_y, out_transform
-    ))
-    return from["sat_transform"](out_transform)
-end
-
 --- The map that applies `inner` first and `outer` second: the placement of an object at `inner` in
 --- a container at `outer`.
+---@param inner sat2d.TransformLike
+---@return sat2d.Transform
 function Transform:product(inner)
     local out_transform = new("sat_transform")
-    check(C.sat_transform_product(self, as_transform(inner), out_transform))
-    return from["sat_transform"](out_transform)
+    check(C.sat_transform_product(self, as_transform(inner, "inner"), out_transform))
+    return out_transform
 end
 
 --- The placement of the innermost of `count` nested containers, outermost first; the identity if
 --- `count` is 0.
+---@param levels table
+---@return sat2d.Transform
 function Transform.nested(levels)
     local levels_array, levels_count = struct_list("sat_transform", levels)
     local out_transform = new("sat_transform")
     check(C.sat_transform_nested(levels_array, levels_count, out_transform))
-    return from["sat_transform"](out_transform)
+    return out_transform
 end
 
 --- The placement by another point of the object: `anchor`, in the object's own coordinates, moves
 --- to the point to which `transform` moves the origin. Use it with engines that place a sprite by
 --- its centre or its feet, and turn it about that point.
+---@param anchor_x number
+---@param anchor_y number
+---@return sat2d.Transform
 function Transform:anchored(anchor_x, anchor_y)
     local out_transform = new("sat_transform")
     check(C.sat_transform_anchored(
-        self, new("sat_vec2", anchor_x, anchor_y), out_transform
+        self, new("sat_vec2", number(anchor_x, "anchor_x"), number(anchor_y, "anchor_y")),
+        out_transform
     ))
-    return from["sat_transform"](out_transform)
+    return out_transform
 end
 
 --- The inverse map, up to rounding.
+---@return sat2d.Transform
 function Transform:inverse()
     local out_transform = new("sat_transform")
     check(C.sat_transform_inverse(self, out_transform))
-    return from["sat_transform"](out_transform)
+    return out_transform
 end
 
 --- The image of a point: `(a*x + c*y) + tx` and `(b*x + d*y) + ty`, each operation rounded once.
+---@param x number
+---@param y number
+---@return number x, number y
 function Transform:apply(x, y)
     local out_point = new("sat_vec2")
-    check(C.sat_transform_apply(self, new("sat_vec2", x, y), out_point))
+    check(C.sat_transform_apply(
+        self, new("sat_vec2", number(x, "x"), number(y, "y")), out_point
+    ))
     return out_point.x, out_point.y
 end
 
 --- The position of a transform: the image of the origin, `(tx, ty)`.
+---@return number x, number y
 function Transform:position()
     local out_position = new("sat_vec2")
     check(C.sat_transform_position(self, out_position))
@@ -2497,6 +2690,7 @@ function Transform:position()
 end
 
 --- Whether the map swaps left and right, decided exactly.
+---@return boolean
 function Transform:is_mirrored()
     local out_mirrored = new("bool[1]")
     check(C.sat_transform_is_mirrored(self, out_mirrored))
@@ -2505,6 +2699,7 @@ end
 
 --- Whether circles stay circles: the map is a product of rotations, translations, reflections and
 --- uniform scales, up to four units in the last place. Under other maps they become ellipses.
+---@return boolean
 function Transform:is_similarity()
     local out_similarity = new("bool[1]")
     check(C.sat_transform_is_similarity(self, out_similarity))
@@ -2513,6 +2708,8 @@ end
 
 --- Whether a polygon has a hole or an interior angle above 180 degrees; every vertex is tested
 --- exactly.
+---@param rings number[][]
+---@return boolean
 function polygon.is_concave(rings)
     local points, ring_sizes, count = rings_of(rings)
     local out_concave = new("bool[1]")
@@ -2522,6 +2719,8 @@ end
 
 --- The indices of the reflex vertices, where the interior angle is above 180 degrees (of a hole its
 --- convex corners), ascending.
+---@param rings number[][]
+---@return table
 function polygon.reflex_vertices(rings)
     local points, ring_sizes, count = rings_of(rings)
     local out_vertices = list_of("uint32_t", function(list, capacity, count)
@@ -2532,6 +2731,8 @@ end
 
 --- The centroid of the area of a polygon without its holes, the centre of mass if the density is
 --- uniform. Each coordinate is computed exactly and rounded to the nearest double.
+---@param rings number[][]
+---@return number x, number y
 function polygon.centroid(rings)
     local points, ring_sizes, count = rings_of(rings)
     local out_centroid = new("sat_vec2")
@@ -2540,6 +2741,7 @@ function polygon.centroid(rings)
 end
 
 --- Makes a decomposer, which has no memory yet.
+---@return sat2d.Decomposer
 function Decomposer.new()
     local out_decomposer = new("sat_decomposer *[1]")
     check(C.sat_decomposer_new(out_decomposer))
@@ -2547,56 +2749,97 @@ function Decomposer.new()
 end
 
 --- A disc; with a radius of 0 a point.
+---@param center_x number
+---@param center_y number
+---@param radius number
+---@return sat2d.Shape
 function Shape.circle(center_x, center_y, radius)
     local out_shape = new("sat_shape *[1]")
-    check(C.sat_shape_new_circle(new("sat_vec2", center_x, center_y), radius, out_shape))
+    check(C.sat_shape_new_circle(
+        new("sat_vec2", number(center_x, "center_x"), number(center_y, "center_y")),
+        number(radius, "radius"), out_shape
+    ))
     return adopt(Shape, out_shape[0])
 end
 
 --- An ellipse about the origin with these half-axes along x and y. With equal ones it is a disc, if
 --- one is 0 a segment, with both 0 a point. A transform moves and turns it.
+---@param half_width number
+---@param half_height number
+---@return sat2d.Shape
 function Shape.ellipse(half_width, half_height)
     local out_shape = new("sat_shape *[1]")
-    check(C.sat_shape_new_ellipse(half_width, half_height, out_shape))
+    check(C.sat_shape_new_ellipse(
+        number(half_width, "half_width"), number(half_height, "half_height"), out_shape
+    ))
     return adopt(Shape, out_shape[0])
 end
 
 --- The segment between two different points.
+---@param start_x number
+---@param start_y number
+---@param finish_x number
+---@param finish_y number
+---@return sat2d.Shape
 function Shape.segment(start_x, start_y, finish_x, finish_y)
     local out_shape = new("sat_shape *[1]")
     check(C.sat_shape_new_segment(
-        new("sat_vec2", start_x, start_y), new("sat_vec2", finish_x, finish_y), out_shape
+        new("sat_vec2", number(start_x, "start_x"), number(start_y, "start_y")),
+        new("sat_vec2", number(finish_x, "finish_x"), number(finish_y, "finish_y")), out_shape
     ))
     return adopt(Shape, out_shape[0])
 end
 
 --- All points within `radius` of the segment between two different points.
+---@param start_x number
+---@param start_y number
+---@param finish_x number
+---@param finish_y number
+---@param radius number
+---@return sat2d.Shape
 function Shape.capsule(start_x, start_y, finish_x, finish_y, radius)
     local out_shape = new("sat_shape *[1]")
     check(C.sat_shape_new_capsule(
-        new("sat_vec2", start_x, start_y), new("sat_vec2", finish_x, finish_y), radius, out_shape
+        new("sat_vec2", number(start_x, "start_x"), number(start_y, "start_y")),
+        new("sat_vec2", number(finish_x, "finish_x"), number(finish_y, "finish_y")),
+        number(radius, "radius"), out_shape
     ))
     return adopt(Shape, out_shape[0])
 end
 
 --- A rectangle about the origin with the vertices (-w/2, -h/2), (w/2, -h/2), (w/2, h/2) and (-w/2,
 --- h/2). With a width or height of 0 it is a segment, with both 0 a point.
+---@param width number
+---@param height number
+---@return sat2d.Shape
 function Shape.rectangle(width, height)
     local out_shape = new("sat_shape *[1]")
-    check(C.sat_shape_new_rectangle(width, height, out_shape))
+    check(C.sat_shape_new_rectangle(
+        number(width, "width"), number(height, "height"), out_shape
+    ))
     return adopt(Shape, out_shape[0])
 end
 
 --- The rectangle from (x, y) to (x + width, y + height), the sums rounded to doubles, with the
 --- vertices (x, y), (x + w, y), (x + w, y + h) and (x, y + h). With a width or height of 0 it is a
 --- segment, with both 0 a point.
+---@param x number
+---@param y number
+---@param width number
+---@param height number
+---@return sat2d.Shape
 function Shape.rectangle_xywh(x, y, width, height)
     local out_shape = new("sat_shape *[1]")
-    check(C.sat_shape_new_rectangle_xywh(x, y, width, height, out_shape))
+    check(C.sat_shape_new_rectangle_xywh(
+        number(x, "x"), number(y, "y"), number(width, "width"), number(height, "height"),
+        out_shape
+    ))
     return adopt(Shape, out_shape[0])
 end
 
 --- A convex polygon of `count` points in order around it. Points along a straight edge are kept.
+---@param points table
+---@return sat2d.Shape
 function Shape.convex_polygon(points)
     local points_array, points_count = pair_list("sat_vec2", points)
     local out_shape = new("sat_shape *[1]")
@@ -2606,10 +2849,15 @@ end
 
 --- All points within `radius` of a convex polygon of `count` points: corners rounded, edges moved
 --- outward.
+---@param points table
+---@param radius number
+---@return sat2d.Shape
 function Shape.rounded_polygon(points, radius)
     local points_array, points_count = pair_list("sat_vec2", points)
     local out_shape = new("sat_shape *[1]")
-    check(C.sat_shape_new_rounded_polygon(points_array, points_count, radius, out_shape))
+    check(C.sat_shape_new_rounded_polygon(
+        points_array, points_count, number(radius, "radius"), out_shape
+    ))
     return adopt(Shape, out_shape[0])
 end
 
@@ -2617,6 +2865,8 @@ end
 --- the sizes of the `ring_count` rings, the outer one first. The section on polygons says which
 --- rings are valid and how vertices are numbered. The polygon is decomposed into convex pieces, but
 --- no result shows them: a point on a diagonal is inside.
+---@param rings number[][]
+---@return sat2d.Shape
 function Shape.polygon(rings)
     local points, ring_sizes, count = rings_of(rings)
     local out_shape = new("sat_shape *[1]")
@@ -2626,6 +2876,9 @@ end
 
 --- As `Shape.polygon`, decomposed by `options`. Results do not depend on the options, but their
 --- cost may.
+---@param rings number[][]
+---@param options? table
+---@return sat2d.Shape
 function Shape.polygon_with(rings, options)
     local points, ring_sizes, count = rings_of(rings)
     local out_shape = new("sat_shape *[1]")
@@ -2638,6 +2891,8 @@ end
 --- The convex hull of any `count` points. Its vertices are the points that are its corners,
 --- counter-clockwise with y up from the leftmost (of several, the lowest). It is a segment if all
 --- points lie on a line, and a point if all are the same.
+---@param points table
+---@return sat2d.Shape
 function Shape.hull(points)
     local points_array, points_count = pair_list("sat_vec2", points)
     local out_shape = new("sat_shape *[1]")
@@ -2647,6 +2902,9 @@ end
 
 --- The segments from each point to the next, and from the last to the first if `closed`. A chain
 --- may cross itself.
+---@param points table
+---@param closed boolean
+---@return sat2d.Shape
 function Shape.chain(points, closed)
     local points_array, points_count = pair_list("sat_vec2", points)
     local out_shape = new("sat_shape *[1]")
@@ -2656,6 +2914,9 @@ end
 
 --- The region that contours of segments and curves enclose, with holes. A contour that does not end
 --- where it began is closed by a segment; an edge from a point to the same point is left out.
+---@param commands table
+---@param rule? string
+---@return sat2d.Shape
 function Shape.outline(commands, rule)
     local commands_array, commands_count = struct_list("sat_path_command", commands)
     local out_shape = new("sat_shape *[1]")
@@ -2666,208 +2927,282 @@ function Shape.outline(commands, rule)
 end
 
 --- The kind of a shape.
+---@return string
 function Shape:kind()
     local out_kind = new("sat_shape_type[1]")
-    check(C.sat_shape_kind(self.ptr, out_kind))
+    check(C.sat_shape_kind(handle(self, Shape, "self"), out_kind))
     return from["sat_shape_type"](out_kind[0])
 end
 
 --- The area of a shape in its own coordinates, rounded: 0 for points, segments and chains; without
 --- the holes of a polygon. A transform multiplies it by the magnitude of its determinant.
+---@return number
 function Shape:area()
     local out_area = new("double[1]")
-    check(C.sat_shape_area(self.ptr, out_area))
+    check(C.sat_shape_area(handle(self, Shape, "self"), out_area))
     return from["double"](out_area[0])
 end
 
 --- The centroid of a shape in its own coordinates, its centre of mass if the density is uniform; of
 --- a segment its middle. It is rounded. A transform moves it as it moves any point.
+---@return number x, number y
 function Shape:centroid()
     local out_centroid = new("sat_vec2")
-    check(C.sat_shape_centroid(self.ptr, out_centroid))
+    check(C.sat_shape_centroid(handle(self, Shape, "self"), out_centroid))
     return out_centroid.x, out_centroid.y
 end
 
 --- The number of vertices: 1 for a circle (its centre), 2 for a segment or capsule.
+---@return number
 function Shape:vertex_count()
     local out_count = new("size_t[1]")
-    check(C.sat_shape_vertex_count(self.ptr, out_count))
+    check(C.sat_shape_vertex_count(handle(self, Shape, "self"), out_count))
     return from["size_t"](out_count[0])
 end
 
 --- The vertices as they were given, of all rings one after the other.
+---@return table
 function Shape:vertices()
     local out_vertices = list_of("sat_vec2", function(list, capacity, count)
-        return C.sat_shape_vertices(self.ptr, list, capacity, count)
+        return C.sat_shape_vertices(handle(self, Shape, "self"), list, capacity, count)
     end)
     return out_vertices
 end
 
 --- The number of rings of vertices: 1 and one for each hole of a polygon.
+---@return number
 function Shape:ring_count()
     local out_count = new("size_t[1]")
-    check(C.sat_shape_ring_count(self.ptr, out_count))
+    check(C.sat_shape_ring_count(handle(self, Shape, "self"), out_count))
     return from["size_t"](out_count[0])
 end
 
 --- The number of vertices of each ring, the outer one first.
+---@return table
 function Shape:ring_sizes()
     local out_sizes = list_of("size_t", function(list, capacity, count)
-        return C.sat_shape_ring_sizes(self.ptr, list, capacity, count)
+        return C.sat_shape_ring_sizes(handle(self, Shape, "self"), list, capacity, count)
     end)
     return out_sizes
 end
 
 --- The radius by which the hull of the vertices is inflated: 0 for shapes with sharp corners, the
 --- longer half-axis of an ellipse.
+---@return number
 function Shape:radius()
     local out_radius = new("double[1]")
-    check(C.sat_shape_radius(self.ptr, out_radius))
+    check(C.sat_shape_radius(handle(self, Shape, "self"), out_radius))
     return from["double"](out_radius[0])
 end
 
 --- The half-axes, along x and y, of the ellipse around each vertex: of an ellipse its own, of other
 --- shapes both are the radius.
+---@return number x, number y
 function Shape:half_axes()
     local out_half_axes = new("sat_vec2")
-    check(C.sat_shape_half_axes(self.ptr, out_half_axes))
+    check(C.sat_shape_half_axes(handle(self, Shape, "self"), out_half_axes))
     return out_half_axes.x, out_half_axes.y
 end
 
 --- The least axis-aligned box around the shape at `transform`; for a round shape rounded outward,
 --- of an outline with curves that of its control points.
+---@param transform sat2d.TransformLike
+---@return table
 function Shape:bounds(transform)
     local out_bounds = new("sat_aabb")
-    check(C.sat_shape_bounds(self.ptr, as_transform(transform), out_bounds))
+    check(C.sat_shape_bounds(
+        handle(self, Shape, "self"), as_transform(transform, "transform"), out_bounds
+    ))
     return from["sat_aabb"](out_bounds)
 end
 
 --- Makes a mask in which no pixel counts.
+---@param width number
+---@param height number
+---@return sat2d.Mask
 function Mask.new(width, height)
     local out_mask = new("sat_mask *[1]")
-    check(C.sat_mask_new(width, height, out_mask))
+    check(C.sat_mask_new(whole(width, "width"), whole(height, "height"), out_mask))
     return adopt(Mask, out_mask[0])
 end
 
 --- A copy.
+---@return sat2d.Mask
 function Mask:clone()
     local out_mask = new("sat_mask *[1]")
-    check(C.sat_mask_clone(self.ptr, out_mask))
+    check(C.sat_mask_clone(handle(self, Mask, "self"), out_mask))
     return adopt(Mask, out_mask[0])
 end
 
 --- The number of columns.
+---@return number
 function Mask:width()
     local out_width = new("size_t[1]")
-    check(C.sat_mask_width(self.ptr, out_width))
+    check(C.sat_mask_width(handle(self, Mask, "self"), out_width))
     return from["size_t"](out_width[0])
 end
 
 --- The number of rows.
+---@return number
 function Mask:height()
     local out_height = new("size_t[1]")
-    check(C.sat_mask_height(self.ptr, out_height))
+    check(C.sat_mask_height(handle(self, Mask, "self"), out_height))
     return from["size_t"](out_height[0])
 end
 
 --- Whether the pixel in column `x` and row `y` counts. Pixels outside of the mask do not count.
+---@param x number
+---@param y number
+---@return boolean
 function Mask:get(x, y)
     local out_is_set = new("bool[1]")
-    check(C.sat_mask_get(self.ptr, x, y, out_is_set))
+    check(C.sat_mask_get(
+        handle(self, Mask, "self"), whole(x, "x"), whole(y, "y"), out_is_set
+    ))
     return from["bool"](out_is_set[0])
 end
 
 --- Sets or clears the pixel in column `x` and row `y`. Outside of the mask it does nothing.
+---@param x number
+---@param y number
+---@param is_set boolean
 function Mask:set(x, y, is_set)
-    check(C.sat_mask_set(self.ptr, x, y, is_set))
+    check(C.sat_mask_set(handle(self, Mask, "self"), whole(x, "x"), whole(y, "y"), is_set))
 end
 
 --- Sets or clears all pixels whose centres are in a placed shape or on its boundary, decided
 --- exactly. Pixel (x, y) has its centre at (x + 0.5, y + 0.5). On failure the mask stays as it is.
+---@param shape sat2d.Shape
+---@param transform sat2d.TransformLike
+---@param is_set boolean
 function Mask:fill(shape, transform, is_set)
-    check(C.sat_mask_fill(self.ptr, shape.ptr, as_transform(transform), is_set))
+    check(C.sat_mask_fill(
+        handle(self, Mask, "self"), handle(shape, Shape, "shape"),
+        as_transform(transform, "transform"), is_set
+    ))
 end
 
 --- The number of pixels that count.
+---@return number
 function Mask:count()
     local out_count = new("size_t[1]")
-    check(C.sat_mask_count(self.ptr, out_count))
+    check(C.sat_mask_count(handle(self, Mask, "self"), out_count))
     return from["size_t"](out_count[0])
 end
 
 --- Whether no pixel counts.
+---@return boolean
 function Mask:is_empty()
     local out_is_empty = new("bool[1]")
-    check(C.sat_mask_is_empty(self.ptr, out_is_empty))
+    check(C.sat_mask_is_empty(handle(self, Mask, "self"), out_is_empty))
     return from["bool"](out_is_empty[0])
 end
 
 --- The least box around the pixels that count; all zero if there are none.
+---@return table
 function Mask:bounds()
     local out_box = new("sat_pixel_box")
-    check(C.sat_mask_bounds(self.ptr, out_box))
+    check(C.sat_mask_bounds(handle(self, Mask, "self"), out_box))
     return from["sat_pixel_box"](out_box)
 end
 
 --- 64 pixels of row `y`, from column `x` on: bit `i` is the pixel in column `x + i`. Pixels outside
 --- of the mask do not count.
+---@param x number
+---@param y number
+---@return number
 function Mask:word(x, y)
     local out_word = new("uint64_t[1]")
-    check(C.sat_mask_word(self.ptr, x, y, out_word))
+    check(C.sat_mask_word(
+        handle(self, Mask, "self"), whole(x, "x"), whole(y, "y"), out_word
+    ))
     return from["uint64_t"](out_word[0])
 end
 
 --- Whether a pixel of each mask is at the same place.
+---@param other sat2d.Mask
+---@param offset_x number
+---@param offset_y number
+---@return boolean
 function Mask:overlaps(other, offset_x, offset_y)
     local out_overlaps = new("bool[1]")
     check(C.sat_mask_overlaps(
-        self.ptr, other.ptr, new("sat_pixel", offset_x, offset_y), out_overlaps
+        handle(self, Mask, "self"), handle(other, Mask, "other"),
+        new("sat_pixel", whole(offset_x, "offset_x"), whole(offset_y, "offset_y")), out_overlaps
     ))
     return from["bool"](out_overlaps[0])
 end
 
 --- The number of pixels of one mask at whose place the other has a pixel too.
+---@param other sat2d.Mask
+---@param offset_x number
+---@param offset_y number
+---@return number
 function Mask:overlap_area(other, offset_x, offset_y)
     local out_area = new("size_t[1]")
     check(C.sat_mask_overlap_area(
-        self.ptr, other.ptr, new("sat_pixel", offset_x, offset_y), out_area
+        handle(self, Mask, "self"), handle(other, Mask, "other"),
+        new("sat_pixel", whole(offset_x, "offset_x"), whole(offset_y, "offset_y")), out_area
     ))
     return from["size_t"](out_area[0])
 end
 
 --- The pixels of `mask` at whose place the other mask has a pixel too, as a mask of the size of
 --- `mask`.
+---@param other sat2d.Mask
+---@param offset_x number
+---@param offset_y number
+---@return sat2d.Mask
 function Mask:overlap_mask(other, offset_x, offset_y)
     local out_mask = new("sat_mask *[1]")
     check(C.sat_mask_overlap_mask(
-        self.ptr, other.ptr, new("sat_pixel", offset_x, offset_y), out_mask
+        handle(self, Mask, "self"), handle(other, Mask, "other"),
+        new("sat_pixel", whole(offset_x, "offset_x"), whole(offset_y, "offset_y")), out_mask
     ))
     return adopt(Mask, out_mask[0])
 end
 
 --- The first pixel of `mask` at whose place the other mask has a pixel too: the least column of the
 --- least row. All zero if there is none.
+---@param other sat2d.Mask
+---@param offset_x number
+---@param offset_y number
+---@return table
 function Mask:first_overlap(other, offset_x, offset_y)
     local out_pixel = new("sat_found_pixel")
     check(C.sat_mask_first_overlap(
-        self.ptr, other.ptr, new("sat_pixel", offset_x, offset_y), out_pixel
+        handle(self, Mask, "self"), handle(other, Mask, "other"),
+        new("sat_pixel", whole(offset_x, "offset_x"), whole(offset_y, "offset_y")), out_pixel
     ))
     return from["sat_found_pixel"](out_pixel)
 end
 
 --- A sprite as one shape: the union of the pixels of a mask that count.
+---@param mask sat2d.Mask
+---@param pivot_x number
+---@param pivot_y number
+---@return sat2d.Shape
 function Shape.mask(mask, pivot_x, pivot_y)
     local out_shape = new("sat_shape *[1]")
-    check(C.sat_shape_new_mask(mask.ptr, new("sat_vec2", pivot_x, pivot_y), out_shape))
+    check(C.sat_shape_new_mask(
+        handle(mask, Mask, "mask"),
+        new("sat_vec2", number(pivot_x, "pivot_x"), number(pivot_y, "pivot_y")), out_shape
+    ))
     return adopt(Shape, out_shape[0])
 end
 
 --- Makes one shape for each group of pixels that are connected by their sides, in the order of
 --- their first pixels: for landscapes whose parts fall apart.
+---@param mask sat2d.Mask
+---@param pivot_x number
+---@param pivot_y number
+---@return sat2d.Shape[]
 function Shape.mask_groups(mask, pivot_x, pivot_y)
     local out_shapes = list_of("sat_shape *", function(list, capacity, count)
         return C.sat_shape_new_mask_groups(
-        mask.ptr, new("sat_vec2", pivot_x, pivot_y), list, capacity, count
+        handle(mask, Mask, "mask"),
+        new("sat_vec2", number(pivot_x, "pivot_x"), number(pivot_y, "pivot_y")),
+        list, capacity, count
     )
     end)
     return adopt_all(Shape, out_shapes)
@@ -2875,27 +3210,49 @@ end
 
 --- The relation of shape `a` at `ta` and shape `b` at `tb`, exact under every transform: a circle
 --- that is scaled unevenly is an ellipse.
+---@param a sat2d.Shape
+---@param ta sat2d.TransformLike
+---@param b sat2d.Shape
+---@param tb sat2d.TransformLike
+---@return string
 function sat2d.relation(a, ta, b, tb)
     local out_relation = new("sat_relation[1]")
-    check(C.sat_collide(a.ptr, as_transform(ta), b.ptr, as_transform(tb), out_relation))
+    check(C.sat_collide(
+        handle(a, Shape, "a"), as_transform(ta, "ta"), handle(b, Shape, "b"),
+        as_transform(tb, "tb"), out_relation
+    ))
     return from["sat_relation"](out_relation[0])
 end
 
 --- The relation of a point and a shape at `transform`: outside (`"disjoint"`), on the boundary
 --- (`"touching"`) or inside (`"overlapping"`). A segment has no inside.
+---@param shape sat2d.Shape
+---@param transform sat2d.TransformLike
+---@param x number
+---@param y number
+---@return string
 function sat2d.point_relation(shape, transform, x, y)
     local out_relation = new("sat_relation[1]")
     check(C.sat_point_relation(
-        shape.ptr, as_transform(transform), new("sat_vec2", x, y), out_relation
+        handle(shape, Shape, "shape"), as_transform(transform, "transform"),
+        new("sat_vec2", number(x, "x"), number(y, "y")), out_relation
     ))
     return from["sat_relation"](out_relation[0])
 end
 
 --- The contact of shape `a` at `ta` and shape `b` at `tb`; of several contacts of concave shapes
 --- the deepest.
+---@param a sat2d.Shape
+---@param ta sat2d.TransformLike
+---@param b sat2d.Shape
+---@param tb sat2d.TransformLike
+---@return table
 function sat2d.contact(a, ta, b, tb)
     local out_manifold = new("sat_manifold")
-    check(C.sat_contact(a.ptr, as_transform(ta), b.ptr, as_transform(tb), out_manifold))
+    check(C.sat_contact(
+        handle(a, Shape, "a"), as_transform(ta, "ta"), handle(b, Shape, "b"),
+        as_transform(tb, "tb"), out_manifold
+    ))
     return from["sat_manifold"](out_manifold)
 end
 
@@ -2903,10 +3260,16 @@ end
 --- exactly if the shapes are disjoint, one for convex shapes, and for concave shapes one for every
 --- two convex pieces that meet and that an edge of one of the shapes separates (never a diagonal);
 --- no point occurs twice.
+---@param a sat2d.Shape
+---@param ta sat2d.TransformLike
+---@param b sat2d.Shape
+---@param tb sat2d.TransformLike
+---@return table
 function sat2d.contacts(a, ta, b, tb)
     local out_manifolds = list_of("sat_manifold", function(list, capacity, count)
         return C.sat_contacts(
-        a.ptr, as_transform(ta), b.ptr, as_transform(tb), list, capacity, count
+        handle(a, Shape, "a"), as_transform(ta, "ta"), handle(b, Shape, "b"),
+        as_transform(tb, "tb"), list, capacity, count
     )
     end)
     return out_manifolds
@@ -2915,10 +3278,16 @@ end
 --- The length to add to `depth` so that a move by `normal * depth` leaves no overlap of two convex
 --- shapes through rounding: 16 units in the last place of the largest magnitude of a coordinate of
 --- either shape or of the sum of their radii.
+---@param a sat2d.Shape
+---@param ta sat2d.TransformLike
+---@param b sat2d.Shape
+---@param tb sat2d.TransformLike
+---@return number
 function sat2d.rounding_margin(a, ta, b, tb)
     local out_margin = new("double[1]")
     check(C.sat_rounding_margin(
-        a.ptr, as_transform(ta), b.ptr, as_transform(tb), out_margin
+        handle(a, Shape, "a"), as_transform(ta, "ta"), handle(b, Shape, "b"),
+        as_transform(tb, "tb"), out_margin
     ))
     return from["double"](out_margin[0])
 end
@@ -2928,17 +3297,31 @@ end
 --- an edge. If the shapes are not disjoint the distance is 0, and normal, points and features are
 --- those of the deepest point of their contact. On failure the distance is infinite and all else is
 --- zero.
+---@param a sat2d.Shape
+---@param ta sat2d.TransformLike
+---@param b sat2d.Shape
+---@param tb sat2d.TransformLike
+---@return table
 function sat2d.distance(a, ta, b, tb)
     local out_closest = new("sat_closest_points")
-    check(C.sat_distance(a.ptr, as_transform(ta), b.ptr, as_transform(tb), out_closest))
+    check(C.sat_distance(
+        handle(a, Shape, "a"), as_transform(ta, "ta"), handle(b, Shape, "b"),
+        as_transform(tb, "tb"), out_closest
+    ))
     return from["sat_closest_points"](out_closest)
 end
 
 --- How shape `inner` at `inner_transform` lies within shape `outer` at `outer_transform`.
+---@param inner sat2d.Shape
+---@param inner_transform sat2d.TransformLike
+---@param outer sat2d.Shape
+---@param outer_transform sat2d.TransformLike
+---@return string
 function sat2d.within(inner, inner_transform, outer, outer_transform)
     local out_containment = new("sat_containment[1]")
     check(C.sat_within(
-        inner.ptr, as_transform(inner_transform), outer.ptr, as_transform(outer_transform),
+        handle(inner, Shape, "inner"), as_transform(inner_transform, "inner_transform"),
+        handle(outer, Shape, "outer"), as_transform(outer_transform, "outer_transform"),
         out_containment
     ))
     return from["sat_containment"](out_containment[0])
@@ -2949,31 +3332,52 @@ end
 --- translation added to `tx` and `ty` of `tb` the shapes do not overlap. If several translations
 --- are equally short, the result is always the same. With p pairs of convex pieces near each other
 --- and e edges, the time is at most proportional to p * e.
+---@param a sat2d.Shape
+---@param ta sat2d.TransformLike
+---@param b sat2d.Shape
+---@param tb sat2d.TransformLike
+---@return table
 function sat2d.separation(a, ta, b, tb)
     local out_translation = new("sat_minimum_translation")
     check(C.sat_separation(
-        a.ptr, as_transform(ta), b.ptr, as_transform(tb), out_translation
+        handle(a, Shape, "a"), as_transform(ta, "ta"), handle(b, Shape, "b"),
+        as_transform(tb, "tb"), out_translation
     ))
     return from["sat_minimum_translation"](out_translation)
 end
 
 --- As `sat2d.separation`, with at most `work_limit` units of work; 0 is no limit. Two octagons take
 --- some hundred units, concave shapes of a hundred pieces up to some million.
+---@param a sat2d.Shape
+---@param ta sat2d.TransformLike
+---@param b sat2d.Shape
+---@param tb sat2d.TransformLike
+---@param work_limit number
+---@return table
 function sat2d.separation_within(a, ta, b, tb, work_limit)
     local out_translation = new("sat_minimum_translation")
     check(C.sat_separation_within(
-        a.ptr, as_transform(ta), b.ptr, as_transform(tb), work_limit, out_translation
+        handle(a, Shape, "a"), as_transform(ta, "ta"), handle(b, Shape, "b"),
+        as_transform(tb, "tb"), whole(work_limit, "work_limit"), out_translation
     ))
     return from["sat_minimum_translation"](out_translation)
 end
 
 --- Where the segment from `start` to `end` first meets a shape at `transform`. The ends may be the
 --- same point.
+---@param shape sat2d.Shape
+---@param transform sat2d.TransformLike
+---@param start_x number
+---@param start_y number
+---@param finish_x number
+---@param finish_y number
+---@return table
 function sat2d.cast_segment(shape, transform, start_x, start_y, finish_x, finish_y)
     local out_hit = new("sat_ray_hit")
     check(C.sat_cast_segment(
-        shape.ptr, as_transform(transform), new("sat_vec2", start_x, start_y),
-        new("sat_vec2", finish_x, finish_y), out_hit
+        handle(shape, Shape, "shape"), as_transform(transform, "transform"),
+        new("sat_vec2", number(start_x, "start_x"), number(start_y, "start_y")),
+        new("sat_vec2", number(finish_x, "finish_x"), number(finish_y, "finish_y")), out_hit
     ))
     return from["sat_ray_hit"](out_hit)
 end
@@ -2981,11 +3385,21 @@ end
 --- Where the ray from `origin` along `direction` (of any length) first meets a shape at
 --- `transform`, at most `reach` times the direction away. The reach may be infinite. The fraction
 --- of the hit counts in units of `direction`: multiplied by its length, it is the distance.
+---@param shape sat2d.Shape
+---@param transform sat2d.TransformLike
+---@param origin_x number
+---@param origin_y number
+---@param direction_x number
+---@param direction_y number
+---@param reach number
+---@return table
 function sat2d.cast_ray(shape, transform, origin_x, origin_y, direction_x, direction_y, reach)
     local out_hit = new("sat_ray_hit")
     check(C.sat_cast_ray(
-        shape.ptr, as_transform(transform), new("sat_vec2", origin_x, origin_y),
-        new("sat_vec2", direction_x, direction_y), reach, out_hit
+        handle(shape, Shape, "shape"), as_transform(transform, "transform"),
+        new("sat_vec2", number(origin_x, "origin_x"), number(origin_y, "origin_y")),
+        new("sat_vec2", number(direction_x, "direction_x"), number(direction_y, "direction_y")),
+        number(reach, "reach"), out_hit
     ))
     return from["sat_ray_hit"](out_hit)
 end
@@ -2993,17 +3407,25 @@ end
 --- The motion between two placements that differ by a rotation and a translation: the origin of the
 --- shape moves straight, and the shape rotates about it the shorter way. At time 1 it is at `end`
 --- up to rounding.
+---@param start sat2d.TransformLike
+---@param finish sat2d.TransformLike
+---@return table
 function motion.between(start, finish)
     local out_motion = new("sat_motion")
-    check(C.sat_motion_between(as_transform(start), as_transform(finish), out_motion))
+    check(C.sat_motion_between(
+        as_transform(start, "start"), as_transform(finish, "finish"), out_motion
+    ))
     return from["sat_motion"](out_motion)
 end
 
 --- The placement of a moving shape at a time: `start` itself at 0.
+---@param motion table
+---@param time number
+---@return sat2d.Transform
 function motion.at(motion, time)
     local out_transform = new("sat_transform")
-    check(C.sat_motion_at(to("sat_motion", motion), time, out_transform))
-    return from["sat_transform"](out_transform)
+    check(C.sat_motion_at(to("sat_motion", motion), number(time, "time"), out_transform))
+    return out_transform
 end
 
 --- The first time at which shapes `a` and `b`, each with its motion, are not disjoint. At that
@@ -3013,21 +3435,33 @@ end
 --- other as closely as that count as meeting. The function takes at most 4096 steps; straight
 --- motions need a few, rotations a few dozen. If these do not suffice, the result is the time
 --- reached, before which the shapes do not meet.
+---@param a sat2d.Shape
+---@param motion_a table
+---@param b sat2d.Shape
+---@param motion_b table
+---@return table
 function sat2d.sweep(a, motion_a, b, motion_b)
     local out_impact = new("sat_impact")
     check(C.sat_sweep(
-        a.ptr, to("sat_motion", motion_a), b.ptr, to("sat_motion", motion_b), out_impact
+        handle(a, Shape, "a"), to("sat_motion", motion_a), handle(b, Shape, "b"),
+        to("sat_motion", motion_b), out_impact
     ))
     return from["sat_impact"](out_impact)
 end
 
 --- As `sat2d.sweep`, with options: what to do about contacts at the start, and the most units of
 --- work.
+---@param a sat2d.Shape
+---@param motion_a table
+---@param b sat2d.Shape
+---@param motion_b table
+---@param options? table
+---@return table
 function sat2d.sweep_with(a, motion_a, b, motion_b, options)
     local out_impact = new("sat_impact")
     check(C.sat_sweep_with(
-        a.ptr, to("sat_motion", motion_a), b.ptr, to("sat_motion", motion_b),
-        to("sat_sweep_options", options), out_impact
+        handle(a, Shape, "a"), to("sat_motion", motion_a), handle(b, Shape, "b"),
+        to("sat_motion", motion_b), to("sat_sweep_options", options), out_impact
     ))
     return from["sat_impact"](out_impact)
 end
@@ -3036,11 +3470,18 @@ end
 --- second, between them in proportion to their inverse masses: with equal inverse masses both move
 --- half of it, with 3 and 1 the first moves three quarters. A body of inverse mass 0 stays; if both
 --- have inverse mass 0, both stay.
+---@param normal_x number
+---@param normal_y number
+---@param depth number
+---@param inverse_mass_a number
+---@param inverse_mass_b number
+---@return table
 function sat2d.resolve(normal_x, normal_y, depth, inverse_mass_a, inverse_mass_b)
     local out_resolution = new("sat_resolution")
     check(C.sat_resolve(
-        new("sat_vec2", normal_x, normal_y), depth, inverse_mass_a, inverse_mass_b,
-        out_resolution
+        new("sat_vec2", number(normal_x, "normal_x"), number(normal_y, "normal_y")),
+        number(depth, "depth"), number(inverse_mass_a, "inverse_mass_a"),
+        number(inverse_mass_b, "inverse_mass_b"), out_resolution
     ))
     return from["sat_resolution"](out_resolution)
 end
@@ -3050,14 +3491,27 @@ end
 --- as much is added in the other direction: 0 slides, 1 bounces without loss. The change is divided
 --- by the inverse masses as in `sat2d.resolve`. Bodies that already move apart, and two bodies of
 --- inverse mass 0, keep their velocities.
+---@param normal_x number
+---@param normal_y number
+---@param velocity_a_x number
+---@param velocity_a_y number
+---@param inverse_mass_a number
+---@param velocity_b_x number
+---@param velocity_b_y number
+---@param inverse_mass_b number
+---@param restitution number
+---@return table
 function sat2d.rebound(
         normal_x, normal_y, velocity_a_x, velocity_a_y, inverse_mass_a, velocity_b_x,
         velocity_b_y, inverse_mass_b, restitution
     )
     local out_velocities = new("sat_velocities")
     check(C.sat_rebound(
-        new("sat_vec2", normal_x, normal_y), new("sat_vec2", velocity_a_x, velocity_a_y),
-        inverse_mass_a, new("sat_vec2", velocity_b_x, velocity_b_y), inverse_mass_b, restitution,
+        new("sat_vec2", number(normal_x, "normal_x"), number(normal_y, "normal_y")),
+        new("sat_vec2", number(velocity_a_x, "velocity_a_x"), number(velocity_a_y, "velocity_a_y")),
+        number(inverse_mass_a, "inverse_mass_a"),
+        new("sat_vec2", number(velocity_b_x, "velocity_b_x"), number(velocity_b_y, "velocity_b_y")),
+        number(inverse_mass_b, "inverse_mass_b"), number(restitution, "restitution"),
         out_velocities
     ))
     return from["sat_velocities"](out_velocities)
@@ -3066,16 +3520,22 @@ end
 --- The velocity that remains on an obstacle: the part that leads into the obstacle is removed, the
 --- rest slides along it. `normal` is the obstacle's unit normal, towards the moving body. For
 --- several obstacles, call it for each in turn.
+---@param velocity_x number
+---@param velocity_y number
+---@param normal_x number
+---@param normal_y number
+---@return number x, number y
 function sat2d.slide(velocity_x, velocity_y, normal_x, normal_y)
     local out_velocity = new("sat_vec2")
     check(C.sat_slide(
-        new("sat_vec2", velocity_x, velocity_y), new("sat_vec2", normal_x, normal_y),
-        out_velocity
+        new("sat_vec2", number(velocity_x, "velocity_x"), number(velocity_y, "velocity_y")),
+        new("sat_vec2", number(normal_x, "normal_x"), number(normal_y, "normal_y")), out_velocity
     ))
     return out_velocity.x, out_velocity.y
 end
 
 --- An empty world.
+---@return sat2d.World
 function World.new()
     local out_world = new("sat_world *[1]")
     check(C.sat_world_new(out_world))
@@ -3086,187 +3546,267 @@ end
 --- bit. If dividing the work would take longer than it saves, one core does it: in steps of fewer
 --- than 65,536 near pairs, which about 18,000 bodies have, and for fewer than 16,384 moves in one
 --- call. `World:set_parallel_from` changes that.
+---@param parallel boolean
 function World:set_parallel(parallel)
-    check(C.sat_world_set_parallel(self.ptr, parallel))
+    check(C.sat_world_set_parallel(handle(self, World, "self"), parallel))
 end
 
 --- Uses all cores, as `World:set_parallel` says, in steps of at least this many near pairs, and for
 --- a quarter as many moves in one call. Choose less than 65,536 if many cores are idle, and more if
 --- other programs need the cores. 0 divides all work. Results are the same to the bit.
+---@param near_pairs number
 function World:set_parallel_from(near_pairs)
-    check(C.sat_world_set_parallel_from(self.ptr, near_pairs))
+    check(C.sat_world_set_parallel_from(
+        handle(self, World, "self"), whole(near_pairs, "near_pairs")
+    ))
 end
 
 --- Inserts a body and returns its id. Queries find it at once; events report it from the next step
 --- on.
+---@param body table
+---@return number
 function World:insert(body)
     local out_id = new("sat_body_id")
-    check(C.sat_world_insert(self.ptr, to("sat_body", body), out_id))
+    check(C.sat_world_insert(handle(self, World, "self"), to("sat_body", body), out_id))
     return from["sat_body_id"](out_id)
 end
 
 --- Removes a body, and its parts with it. The next step reports the end of their pairs.
+---@param id number
 function World:remove(id)
-    check(C.sat_world_remove(self.ptr, id_of(id)))
+    check(C.sat_world_remove(handle(self, World, "self"), id_of(id)))
 end
 
 --- Inserts a body as a part of another one, the owner, and returns the id of the part. Its
 --- transform is its place in the coordinates of the owner. The owner cannot be a part itself.
+---@param owner number
+---@param part table
+---@return number
 function World:attach(owner, part)
     local out_id = new("sat_body_id")
-    check(C.sat_world_attach(self.ptr, id_of(owner), to("sat_body", part), out_id))
+    check(C.sat_world_attach(
+        handle(self, World, "self"), id_of(owner), to("sat_body", part), out_id
+    ))
     return from["sat_body_id"](out_id)
 end
 
 --- The body that a part belongs to; a body that is not a part belongs to itself.
+---@param id number
+---@return number
 function World:owner(id)
     local out_owner = new("sat_body_id")
-    check(C.sat_world_owner(self.ptr, id_of(id), out_owner))
+    check(C.sat_world_owner(handle(self, World, "self"), id_of(id), out_owner))
     return from["sat_body_id"](out_owner)
 end
 
 --- The parts of a body, in the order of their ids.
+---@param id number
+---@return table
 function World:parts(id)
     local out_parts = list_of("sat_body_id", function(list, capacity, count)
-        return C.sat_world_parts(self.ptr, id_of(id), list, capacity, count)
+        return C.sat_world_parts(handle(self, World, "self"), id_of(id), list, capacity, count)
     end)
     return out_parts
 end
 
 --- The placement of a part in the coordinates of its owner; the identity for a body that is not a
 --- part.
+---@param id number
+---@return sat2d.Transform
 function World:local_transform(id)
     local out_local = new("sat_transform")
-    check(C.sat_world_local_transform(self.ptr, id_of(id), out_local))
-    return from["sat_transform"](out_local)
+    check(C.sat_world_local_transform(handle(self, World, "self"), id_of(id), out_local))
+    return out_local
 end
 
 --- Moves a part in the coordinates of its owner. On failure it stays.
+---@param id number
+---@param map sat2d.TransformLike
 function World:set_local_transform(id, map)
-    check(C.sat_world_set_local_transform(self.ptr, id_of(id), as_transform(map)))
+    check(C.sat_world_set_local_transform(
+        handle(self, World, "self"), id_of(id), as_transform(map, "map")
+    ))
 end
 
 --- A body as it is now.
+---@param id number
+---@return table
 function World:get(id)
     local out_body = new("sat_body")
-    check(C.sat_world_get(self.ptr, id_of(id), out_body))
+    check(C.sat_world_get(handle(self, World, "self"), id_of(id), out_body))
     return from["sat_body"](out_body)
 end
 
 --- The placement of a body.
+---@param id number
+---@return sat2d.Transform
 function World:transform(id)
     local out_transform = new("sat_transform")
-    check(C.sat_world_transform(self.ptr, id_of(id), out_transform))
-    return from["sat_transform"](out_transform)
+    check(C.sat_world_transform(handle(self, World, "self"), id_of(id), out_transform))
+    return out_transform
 end
 
 --- The user data of a body.
+---@param id number
+---@return number
 function World:user(id)
     local out_user = new("uint64_t[1]")
-    check(C.sat_world_user(self.ptr, id_of(id), out_user))
+    check(C.sat_world_user(handle(self, World, "self"), id_of(id), out_user))
     return from["uint64_t"](out_user[0])
 end
 
 --- The kind of a body.
+---@param id number
+---@return string
 function World:kind(id)
     local out_kind = new("sat_body_kind[1]")
-    check(C.sat_world_kind(self.ptr, id_of(id), out_kind))
+    check(C.sat_world_kind(handle(self, World, "self"), id_of(id), out_kind))
     return from["sat_body_kind"](out_kind[0])
 end
 
 --- Whether a body has this id.
+---@param id number
+---@return boolean
 function World:contains(id)
     local out_contains = new("bool[1]")
-    check(C.sat_world_contains(self.ptr, id_of(id), out_contains))
+    check(C.sat_world_contains(handle(self, World, "self"), id_of(id), out_contains))
     return from["bool"](out_contains[0])
 end
 
 --- The number of bodies.
+---@return number
 function World:body_count()
     local out_count = new("size_t[1]")
-    check(C.sat_world_body_count(self.ptr, out_count))
+    check(C.sat_world_body_count(handle(self, World, "self"), out_count))
     return from["size_t"](out_count[0])
 end
 
 --- The ids of all bodies, in their order.
+---@return table
 function World:bodies()
     local out_ids = list_of("sat_body_id", function(list, capacity, count)
-        return C.sat_world_bodies(self.ptr, list, capacity, count)
+        return C.sat_world_bodies(handle(self, World, "self"), list, capacity, count)
     end)
     return out_ids
 end
 
 --- A box around a body, wider than the least one by a few roundings at most.
+---@param id number
+---@return table
 function World:bounds(id)
     local out_bounds = new("sat_aabb")
-    check(C.sat_world_bounds(self.ptr, id_of(id), out_bounds))
+    check(C.sat_world_bounds(handle(self, World, "self"), id_of(id), out_bounds))
     return from["sat_aabb"](out_bounds)
 end
 
 --- The relation of two bodies now, whether they interact or not.
+---@param a number
+---@param b number
+---@return string
 function World:relation(a, b)
     local out_relation = new("sat_relation[1]")
-    check(C.sat_world_relation(self.ptr, id_of(a), id_of(b), out_relation))
+    check(C.sat_world_relation(
+        handle(self, World, "self"), id_of(a), id_of(b), out_relation
+    ))
     return from["sat_relation"](out_relation[0])
 end
 
 --- How one body lies within another now, whether they interact or not.
+---@param inner number
+---@param outer number
+---@return string
 function World:within(inner, outer)
     local out_containment = new("sat_containment[1]")
-    check(C.sat_world_within(self.ptr, id_of(inner), id_of(outer), out_containment))
+    check(C.sat_world_within(
+        handle(self, World, "self"), id_of(inner), id_of(outer), out_containment
+    ))
     return from["sat_containment"](out_containment[0])
 end
 
 --- The contact of two bodies now, whether they interact or not, as `sat2d.contact` finds it.
+---@param a number
+---@param b number
+---@return table
 function World:contact(a, b)
     local out_manifold = new("sat_manifold")
-    check(C.sat_world_contact(self.ptr, id_of(a), id_of(b), out_manifold))
+    check(C.sat_world_contact(
+        handle(self, World, "self"), id_of(a), id_of(b), out_manifold
+    ))
     return from["sat_manifold"](out_manifold)
 end
 
 --- All contacts of two bodies now, whether they interact or not, as `sat2d.contacts` finds them.
+---@param a number
+---@param b number
+---@return table
 function World:contacts(a, b)
     local out_manifolds = list_of("sat_manifold", function(list, capacity, count)
-        return C.sat_world_contacts(self.ptr, id_of(a), id_of(b), list, capacity, count)
+        return C.sat_world_contacts(
+        handle(self, World, "self"), id_of(a), id_of(b), list, capacity, count
+    )
     end)
     return out_manifolds
 end
 
 --- Moves a body, and its parts with it. On failure they stay.
+---@param id number
+---@param transform sat2d.TransformLike
 function World:set_transform(id, transform)
-    check(C.sat_world_set_transform(self.ptr, id_of(id), as_transform(transform)))
+    check(C.sat_world_set_transform(
+        handle(self, World, "self"), id_of(id), as_transform(transform, "transform")
+    ))
 end
 
 --- Changes the shape of a body; the world takes its own reference. On failure the body keeps its
 --- shape.
+---@param id number
+---@param shape sat2d.Shape
 function World:set_shape(id, shape)
-    check(C.sat_world_set_shape(self.ptr, id_of(id), shape.ptr))
+    check(C.sat_world_set_shape(
+        handle(self, World, "self"), id_of(id), handle(shape, Shape, "shape")
+    ))
 end
 
 --- Changes the kind of a body.
+---@param id number
+---@param kind? string
 function World:set_kind(id, kind)
-    check(C.sat_world_set_kind(self.ptr, id_of(id), number_of("sat_body_kind", kind)))
+    check(C.sat_world_set_kind(
+        handle(self, World, "self"), id_of(id), number_of("sat_body_kind", kind)
+    ))
 end
 
 --- Changes the filter of a body. Zeros are the defaults, as in `Body`.
+---@param id number
+---@param filter table
 function World:set_filter(id, filter)
-    check(C.sat_world_set_filter(self.ptr, id_of(id), to("sat_filter", filter)))
+    check(C.sat_world_set_filter(
+        handle(self, World, "self"), id_of(id), to("sat_filter", filter)
+    ))
 end
 
 --- Changes the user data of a body.
+---@param id number
+---@param user number
 function World:set_user(id, user)
-    check(C.sat_world_set_user(self.ptr, id_of(id), user))
+    check(C.sat_world_set_user(
+        handle(self, World, "self"), id_of(id), whole(user, "user")
+    ))
 end
 
 --- Changes the inverse mass of a body: 1 / mass, or 0 for a body that others never push.
+---@param id number
+---@param inverse_mass number
 function World:set_inverse_mass(id, inverse_mass)
-    check(C.sat_world_set_inverse_mass(self.ptr, id_of(id), inverse_mass))
+    check(C.sat_world_set_inverse_mass(
+        handle(self, World, "self"), id_of(id), number(inverse_mass, "inverse_mass")
+    ))
 end
 
 --- Takes a step: finds which bodies meet and compares them with the previous step. `World:events`
 --- returns the result. On failure there is no step.
 function World:step()
-    check(C.sat_world_step(self.ptr))
+    check(C.sat_world_step(handle(self, World, "self")))
 end
 
 --- Takes a step unless the world has more than `max_pairs` near pairs: pairs of bodies that
@@ -3275,8 +3815,11 @@ end
 --- one place are all near each other: a thousand bodies make half a million pairs. All near pairs
 --- count, also those that have not changed since the last step. A copy of the world and a restored
 --- one fail at the same limits.
+---@param max_pairs number
 function World:step_within(max_pairs)
-    check(C.sat_world_step_within(self.ptr, max_pairs))
+    check(C.sat_world_step_within(
+        handle(self, World, "self"), whole(max_pairs, "max_pairs")
+    ))
 end
 
 --- Sets the largest gap at which bodies still meet in steps and their events. 0, the default, uses
@@ -3285,14 +3828,18 @@ end
 --- `World:separate` leaves, then do not begin and end to meet from step to step. Queries and
 --- `World:relation` stay exact. With a tolerance, no rectangles are decided in batches, so steps
 --- take longer.
+---@param tolerance number
 function World:set_touching_tolerance(tolerance)
-    check(C.sat_world_set_touching_tolerance(self.ptr, tolerance))
+    check(C.sat_world_set_touching_tolerance(
+        handle(self, World, "self"), number(tolerance, "tolerance")
+    ))
 end
 
 --- The largest gap at which bodies still meet in events.
+---@return number
 function World:touching_tolerance()
     local out_tolerance = new("double[1]")
-    check(C.sat_world_touching_tolerance(self.ptr, out_tolerance))
+    check(C.sat_world_touching_tolerance(handle(self, World, "self"), out_tolerance))
     return from["double"](out_tolerance[0])
 end
 
@@ -3300,50 +3847,75 @@ end
 --- this direction, and stop at the surfaces that face the direction. A platform that is entered
 --- from below has the direction up. The direction is in the coordinates of the body's shape, so it
 --- turns and mirrors with the body; its length does not matter. On failure the body stays as it is.
+---@param id number
+---@param direction_x number
+---@param direction_y number
 function World:set_one_way(id, direction_x, direction_y)
     check(C.sat_world_set_one_way(
-        self.ptr, id_of(id), new("sat_vec2", direction_x, direction_y)
+        handle(self, World, "self"), id_of(id),
+        new("sat_vec2", number(direction_x, "direction_x"), number(direction_y, "direction_y"))
     ))
 end
 
 --- The direction in which other bodies pass through a body; zero if it is solid from all sides.
+---@param id number
+---@return number x, number y
 function World:one_way(id)
     local out_direction = new("sat_vec2")
-    check(C.sat_world_one_way(self.ptr, id_of(id), out_direction))
+    check(C.sat_world_one_way(handle(self, World, "self"), id_of(id), out_direction))
     return out_direction.x, out_direction.y
 end
 
 --- Pushes overlapping bodies apart. Static bodies and bodies of inverse mass 0 stay; sensors
 --- neither push nor are pushed.
+---@param iterations number
+---@return table
 function World:separate(iterations)
     local out_result = new("sat_separate_result")
-    check(C.sat_world_separate(self.ptr, iterations, out_result))
+    check(C.sat_world_separate(
+        handle(self, World, "self"), whole(iterations, "iterations"), out_result
+    ))
     return from["sat_separate_result"](out_result)
 end
 
 --- As `World:separate`, unless the world has, before or after an iteration, more than `max_pairs`
 --- near pairs as in `World:step_within`; 0 is no limit. On failure all bodies are where they were.
+---@param iterations number
+---@param max_pairs number
+---@return table
 function World:separate_within(iterations, max_pairs)
     local out_result = new("sat_separate_result")
-    check(C.sat_world_separate_within(self.ptr, iterations, max_pairs, out_result))
+    check(C.sat_world_separate_within(
+        handle(self, World, "self"), whole(iterations, "iterations"),
+        whole(max_pairs, "max_pairs"), out_result
+    ))
     return from["sat_separate_result"](out_result)
 end
 
 --- The bodies that contain a point, boundaries included.
+---@param x number
+---@param y number
+---@param filter? table
+---@return table
 function World:query_point(x, y, filter)
     local out_ids = list_of("sat_body_id", function(list, capacity, count)
         return C.sat_world_query_point(
-        self.ptr, new("sat_vec2", x, y), to("sat_query_filter", filter), list, capacity, count
+        handle(self, World, "self"), new("sat_vec2", number(x, "x"), number(y, "y")),
+        to("sat_query_filter", filter), list, capacity, count
     )
     end)
     return out_ids
 end
 
 --- The bodies in an axis-aligned box, given by any two opposite corners.
+---@param region table
+---@param coverage? string
+---@param filter? table
+---@return table
 function World:query_box(region, coverage, filter)
     local out_ids = list_of("sat_body_id", function(list, capacity, count)
         return C.sat_world_query_box(
-        self.ptr, to("sat_aabb", region), number_of("sat_coverage", coverage),
+        handle(self, World, "self"), to("sat_aabb", region), number_of("sat_coverage", coverage),
         to("sat_query_filter", filter), list, capacity, count
     )
     end)
@@ -3351,22 +3923,35 @@ function World:query_box(region, coverage, filter)
 end
 
 --- The bodies in a disc.
+---@param center_x number
+---@param center_y number
+---@param radius number
+---@param coverage? string
+---@param filter? table
+---@return table
 function World:query_circle(center_x, center_y, radius, coverage, filter)
     local out_ids = list_of("sat_body_id", function(list, capacity, count)
         return C.sat_world_query_circle(
-        self.ptr, new("sat_vec2", center_x, center_y), radius,
-        number_of("sat_coverage", coverage), to("sat_query_filter", filter),
-        list, capacity, count
+        handle(self, World, "self"),
+        new("sat_vec2", number(center_x, "center_x"), number(center_y, "center_y")),
+        number(radius, "radius"), number_of("sat_coverage", coverage),
+        to("sat_query_filter", filter), list, capacity, count
     )
     end)
     return out_ids
 end
 
 --- The bodies in a shape at `transform`.
+---@param shape sat2d.Shape
+---@param transform sat2d.TransformLike
+---@param coverage? string
+---@param filter? table
+---@return table
 function World:query_shape(shape, transform, coverage, filter)
     local out_ids = list_of("sat_body_id", function(list, capacity, count)
         return C.sat_world_query_shape(
-        self.ptr, shape.ptr, as_transform(transform), number_of("sat_coverage", coverage),
+        handle(self, World, "self"), handle(shape, Shape, "shape"),
+        as_transform(transform, "transform"), number_of("sat_coverage", coverage),
         to("sat_query_filter", filter), list, capacity, count
     )
     end)
@@ -3376,10 +3961,17 @@ end
 --- The at most `k` bodies nearest to a point, none farther than `reach`, which may be infinite. The
 --- nearest comes first; bodies at equal distances are in the order of their ids. Which is nearer,
 --- and whether it is within `reach`, is exact, even where distances round to the same double.
+---@param x number
+---@param y number
+---@param k number
+---@param reach number
+---@param filter? table
+---@return table
 function World:nearest(x, y, k, reach, filter)
     local out_bodies = list_of("sat_near_body", function(list, capacity, count)
         return C.sat_world_nearest(
-        self.ptr, new("sat_vec2", x, y), k, reach, to("sat_query_filter", filter),
+        handle(self, World, "self"), new("sat_vec2", number(x, "x"), number(y, "y")),
+        whole(k, "k"), number(reach, "reach"), to("sat_query_filter", filter),
         list, capacity, count
     )
     end)
@@ -3389,22 +3981,40 @@ end
 --- The first body that a ray hits, at most `reach` times `direction` (of any length) away; if
 --- several are hit at the same place, the one with the lowest id. The reach may be infinite. The
 --- fraction counts in units of `direction`, as with `sat2d.cast_ray`.
+---@param origin_x number
+---@param origin_y number
+---@param direction_x number
+---@param direction_y number
+---@param reach number
+---@param filter? table
+---@return table
 function World:cast_ray(origin_x, origin_y, direction_x, direction_y, reach, filter)
     local out_hit = new("sat_body_ray_hit")
     check(C.sat_world_cast_ray(
-        self.ptr, new("sat_vec2", origin_x, origin_y), new("sat_vec2", direction_x, direction_y),
-        reach, to("sat_query_filter", filter), out_hit
+        handle(self, World, "self"),
+        new("sat_vec2", number(origin_x, "origin_x"), number(origin_y, "origin_y")),
+        new("sat_vec2", number(direction_x, "direction_x"), number(direction_y, "direction_y")),
+        number(reach, "reach"), to("sat_query_filter", filter), out_hit
     ))
     return from["sat_body_ray_hit"](out_hit)
 end
 
 --- All bodies that a ray hits, at most `reach` times `direction` away, the nearest first; those hit
 --- at the same place are in the order of their ids. The order is exact, as with `World:cast_ray`.
+---@param origin_x number
+---@param origin_y number
+---@param direction_x number
+---@param direction_y number
+---@param reach number
+---@param filter? table
+---@return table
 function World:cast_ray_all(origin_x, origin_y, direction_x, direction_y, reach, filter)
     local out_hits = list_of("sat_body_ray_hit", function(list, capacity, count)
         return C.sat_world_cast_ray_all(
-        self.ptr, new("sat_vec2", origin_x, origin_y), new("sat_vec2", direction_x, direction_y),
-        reach, to("sat_query_filter", filter), list, capacity, count
+        handle(self, World, "self"),
+        new("sat_vec2", number(origin_x, "origin_x"), number(origin_y, "origin_y")),
+        new("sat_vec2", number(direction_x, "direction_x"), number(direction_y, "direction_y")),
+        number(reach, "reach"), to("sat_query_filter", filter), list, capacity, count
     )
     end)
     return out_hits
@@ -3413,10 +4023,15 @@ end
 --- The first body that a moving shape hits, and how; if several are hit at the same time, the one
 --- with the lowest id. The bodies of the world rest during the sweep. Times of impact as rounded
 --- doubles decide which body is first.
+---@param shape sat2d.Shape
+---@param motion table
+---@param filter? table
+---@return table
 function World:sweep(shape, motion, filter)
     local out_impact = new("sat_body_impact")
     check(C.sat_world_sweep(
-        self.ptr, shape.ptr, to("sat_motion", motion), to("sat_query_filter", filter), out_impact
+        handle(self, World, "self"), handle(shape, Shape, "shape"), to("sat_motion", motion),
+        to("sat_query_filter", filter), out_impact
     ))
     return from["sat_body_impact"](out_impact)
 end
@@ -3424,21 +4039,26 @@ end
 --- A copy of a world in memory, with the same ids, pairs and events: faster than saving and
 --- restoring, for games that roll back some frames. The shapes are shared. The copy has no pair
 --- predicate, and is not recorded.
+---@return sat2d.World
 function World:clone()
     local out_world = new("sat_world *[1]")
-    check(C.sat_world_clone(self.ptr, out_world))
+    check(C.sat_world_clone(handle(self, World, "self"), out_world))
     return adopt(World, out_world[0])
 end
 
 --- Ends the recording of a world and passes the rest of it to the callback.
+---@return boolean
 function World:stop_recording()
     local out_complete = new("bool[1]")
-    check(C.sat_world_stop_recording(self.ptr, out_complete))
+    check(C.sat_world_stop_recording(handle(self, World, "self"), out_complete))
     return from["bool"](out_complete[0])
 end
 
 --- The ActionScript program's axes, bounding-circle test and verdict on two rotated and possibly
 --- mirrored rectangles.
+---@param a table
+---@param b table
+---@return table
 function compat.flash.collide(a, b)
     local out_outcome = new("sat_compat_flash_outcome")
     check(C.sat_compat_flash_collide(
@@ -3451,6 +4071,8 @@ end
 --- `count` levels, the outermost container first, the object itself last; 0 for none. Each level
 --- adds its rotation times the scale of the level above it. That is wrong if a scale is not 1 or -1
 --- or if two levels above are mirrored, and is reproduced here.
+---@param levels table
+---@return number
 function compat.flash.global_rotation(levels)
     local levels_array, levels_count = struct_list("sat_compat_flash_level", levels)
     local out_rotation = new("double[1]")
@@ -3459,6 +4081,9 @@ function compat.flash.global_rotation(levels)
 end
 
 --- `left`, `top`, `right`, `bottom`: where a side is.
+---@param rectangle table
+---@param side? string
+---@return number
 function compat.flash.rectangle_side(rectangle, side)
     local out_place = new("double[1]")
     check(C.sat_compat_flash_rectangle_side(
@@ -3470,25 +4095,37 @@ end
 
 --- `left = value` and so on: the rectangle after one side has moved and the opposite one has
 --- stayed. `topLeft` and `bottomRight` are two calls.
+---@param rectangle table
+---@param side? string
+---@param value number
+---@return table
 function compat.flash.rectangle_set_side(rectangle, side, value)
     local out_rectangle = new("sat_compat_flash_rectangle")
     check(C.sat_compat_flash_rectangle_set_side(
         to("sat_compat_flash_rectangle", rectangle), number_of("sat_compat_flash_side", side),
-        value, out_rectangle
+        number(value, "value"), out_rectangle
     ))
     return from["sat_compat_flash_rectangle"](out_rectangle)
 end
 
 --- `inflate(dx, dy)`, `inflatePoint`: the rectangle, larger by these lengths at each side.
+---@param rectangle table
+---@param dx number
+---@param dy number
+---@return table
 function compat.flash.rectangle_inflate(rectangle, dx, dy)
     local out_rectangle = new("sat_compat_flash_rectangle")
     check(C.sat_compat_flash_rectangle_inflate(
-        to("sat_compat_flash_rectangle", rectangle), dx, dy, out_rectangle
+        to("sat_compat_flash_rectangle", rectangle), number(dx, "dx"), number(dy, "dy"),
+        out_rectangle
     ))
     return from["sat_compat_flash_rectangle"](out_rectangle)
 end
 
 --- `isEmpty()`: whether a size is 0 or less; in ActionScript 2 also if it is NaN.
+---@param rectangle table
+---@param script? string
+---@return boolean
 function compat.flash.rectangle_is_empty(rectangle, script)
     local out_empty = new("bool[1]")
     check(C.sat_compat_flash_rectangle_is_empty(
@@ -3499,16 +4136,24 @@ function compat.flash.rectangle_is_empty(rectangle, script)
 end
 
 --- `contains(x, y)`, `containsPoint`: whether a point is inside, or on the left or top side.
+---@param rectangle table
+---@param x number
+---@param y number
+---@return boolean
 function compat.flash.rectangle_contains(rectangle, x, y)
     local out_inside = new("bool[1]")
     check(C.sat_compat_flash_rectangle_contains(
-        to("sat_compat_flash_rectangle", rectangle), x, y, out_inside
+        to("sat_compat_flash_rectangle", rectangle), number(x, "x"), number(y, "y"), out_inside
     ))
     return from["bool"](out_inside[0])
 end
 
 --- `containsRect`, in ActionScript 2 `containsRectangle`: whether `b` lies within `a`. In
 --- ActionScript 3 a `b` without width or height must not lie along a side of `a`.
+---@param a table
+---@param b table
+---@param script? string
+---@return boolean
 function compat.flash.rectangle_contains_rectangle(a, b, script)
     local out_inside = new("bool[1]")
     check(C.sat_compat_flash_rectangle_contains_rectangle(
@@ -3520,6 +4165,10 @@ end
 
 --- `intersects(toIntersect)`: whether the interiors meet. In ActionScript 3 an empty rectangle
 --- intersects nothing, and NaN passes every comparison.
+---@param a table
+---@param b table
+---@param script? string
+---@return boolean
 function compat.flash.rectangle_intersects(a, b, script)
     local out_hit = new("bool[1]")
     check(C.sat_compat_flash_rectangle_intersects(
@@ -3530,6 +4179,10 @@ function compat.flash.rectangle_intersects(a, b, script)
 end
 
 --- `intersection(toIntersect)`: all zero if there is none.
+---@param a table
+---@param b table
+---@param script? string
+---@return table
 function compat.flash.rectangle_intersection(a, b, script)
     local out_common = new("sat_compat_flash_rectangle")
     check(C.sat_compat_flash_rectangle_intersection(
@@ -3540,6 +4193,10 @@ function compat.flash.rectangle_intersection(a, b, script)
 end
 
 --- `union(toUnion)`: the box round both; in ActionScript 3 the other one if one is empty.
+---@param a table
+---@param b table
+---@param script? string
+---@return table
 function compat.flash.rectangle_union(a, b, script)
     local out_box = new("sat_compat_flash_rectangle")
     check(C.sat_compat_flash_rectangle_union(
@@ -3550,141 +4207,229 @@ function compat.flash.rectangle_union(a, b, script)
 end
 
 --- `add(v)`: the sum of the coordinates.
+---@param a_x number
+---@param a_y number
+---@param b_x number
+---@param b_y number
+---@return number x, number y
 function compat.flash.point_add(a_x, a_y, b_x, b_y)
     local out_point = new("sat_vec2")
     check(C.sat_compat_flash_point_add(
-        new("sat_vec2", a_x, a_y), new("sat_vec2", b_x, b_y), out_point
+        new("sat_vec2", number(a_x, "a_x"), number(a_y, "a_y")),
+        new("sat_vec2", number(b_x, "b_x"), number(b_y, "b_y")), out_point
     ))
     return out_point.x, out_point.y
 end
 
 --- `subtract(v)`: the difference of the coordinates.
+---@param a_x number
+---@param a_y number
+---@param b_x number
+---@param b_y number
+---@return number x, number y
 function compat.flash.point_subtract(a_x, a_y, b_x, b_y)
     local out_point = new("sat_vec2")
     check(C.sat_compat_flash_point_subtract(
-        new("sat_vec2", a_x, a_y), new("sat_vec2", b_x, b_y), out_point
+        new("sat_vec2", number(a_x, "a_x"), number(a_y, "a_y")),
+        new("sat_vec2", number(b_x, "b_x"), number(b_y, "b_y")), out_point
     ))
     return out_point.x, out_point.y
 end
 
 --- `length`: the distance from the origin.
+---@param x number
+---@param y number
+---@return number
 function compat.flash.point_length(x, y)
     local out_length = new("double[1]")
-    check(C.sat_compat_flash_point_length(new("sat_vec2", x, y), out_length))
+    check(C.sat_compat_flash_point_length(
+        new("sat_vec2", number(x, "x"), number(y, "y")), out_length
+    ))
     return from["double"](out_length[0])
 end
 
 --- `distance(pt1, pt2)`.
+---@param a_x number
+---@param a_y number
+---@param b_x number
+---@param b_y number
+---@return number
 function compat.flash.point_distance(a_x, a_y, b_x, b_y)
     local out_distance = new("double[1]")
     check(C.sat_compat_flash_point_distance(
-        new("sat_vec2", a_x, a_y), new("sat_vec2", b_x, b_y), out_distance
+        new("sat_vec2", number(a_x, "a_x"), number(a_y, "a_y")),
+        new("sat_vec2", number(b_x, "b_x"), number(b_y, "b_y")), out_distance
     ))
     return from["double"](out_distance[0])
 end
 
 --- `interpolate(pt1, pt2, f)`: `a` at 1, `b` at 0.
+---@param a_x number
+---@param a_y number
+---@param b_x number
+---@param b_y number
+---@param f number
+---@return number x, number y
 function compat.flash.point_interpolate(a_x, a_y, b_x, b_y, f)
     local out_point = new("sat_vec2")
     check(C.sat_compat_flash_point_interpolate(
-        new("sat_vec2", a_x, a_y), new("sat_vec2", b_x, b_y), f, out_point
+        new("sat_vec2", number(a_x, "a_x"), number(a_y, "a_y")),
+        new("sat_vec2", number(b_x, "b_x"), number(b_y, "b_y")), number(f, "f"), out_point
     ))
     return out_point.x, out_point.y
 end
 
 --- `normalize(thickness)`: the point at this distance from the origin, in the same direction.
+---@param x number
+---@param y number
+---@param script? string
+---@param thickness number
+---@return number x, number y
 function compat.flash.point_normalize(x, y, script, thickness)
     local out_point = new("sat_vec2")
     check(C.sat_compat_flash_point_normalize(
-        new("sat_vec2", x, y), number_of("sat_compat_flash_script", script), thickness, out_point
+        new("sat_vec2", number(x, "x"), number(y, "y")),
+        number_of("sat_compat_flash_script", script), number(thickness, "thickness"), out_point
     ))
     return out_point.x, out_point.y
 end
 
 --- `polar(len, angle)`: by the distance from the origin and an angle in radians.
+---@param length number
+---@param angle number
+---@return number x, number y
 function compat.flash.point_polar(length, angle)
     local out_point = new("sat_vec2")
-    check(C.sat_compat_flash_point_polar(length, angle, out_point))
+    check(C.sat_compat_flash_point_polar(
+        number(length, "length"), number(angle, "angle"), out_point
+    ))
     return out_point.x, out_point.y
 end
 
 --- `scale(sx, sy)`, after all that was done before.
+---@param matrix sat2d.TransformLike
+---@param sx number
+---@param sy number
+---@return sat2d.Transform
 function compat.flash.matrix_scale(matrix, sx, sy)
     local out_matrix = new("sat_transform")
-    check(C.sat_compat_flash_matrix_scale(as_transform(matrix), sx, sy, out_matrix))
-    return from["sat_transform"](out_matrix)
+    check(C.sat_compat_flash_matrix_scale(
+        as_transform(matrix, "matrix"), number(sx, "sx"), number(sy, "sy"), out_matrix
+    ))
+    return out_matrix
 end
 
 --- `rotate(angle)`, in radians, after all that was done before.
+---@param matrix sat2d.TransformLike
+---@param angle number
+---@return sat2d.Transform
 function compat.flash.matrix_rotate(matrix, angle)
     local out_matrix = new("sat_transform")
-    check(C.sat_compat_flash_matrix_rotate(as_transform(matrix), angle, out_matrix))
-    return from["sat_transform"](out_matrix)
+    check(C.sat_compat_flash_matrix_rotate(
+        as_transform(matrix, "matrix"), number(angle, "angle"), out_matrix
+    ))
+    return out_matrix
 end
 
 --- `translate(dx, dy)`, after all that was done before.
+---@param matrix sat2d.TransformLike
+---@param dx number
+---@param dy number
+---@return sat2d.Transform
 function compat.flash.matrix_translate(matrix, dx, dy)
     local out_matrix = new("sat_transform")
-    check(C.sat_compat_flash_matrix_translate(as_transform(matrix), dx, dy, out_matrix))
-    return from["sat_transform"](out_matrix)
+    check(C.sat_compat_flash_matrix_translate(
+        as_transform(matrix, "matrix"), number(dx, "dx"), number(dy, "dy"), out_matrix
+    ))
+    return out_matrix
 end
 
 --- `concat(m)`: `matrix` first, then `other`.
+---@param matrix sat2d.TransformLike
+---@param other sat2d.TransformLike
+---@return sat2d.Transform
 function compat.flash.matrix_concat(matrix, other)
     local out_matrix = new("sat_transform")
     check(C.sat_compat_flash_matrix_concat(
-        as_transform(matrix), as_transform(other), out_matrix
+        as_transform(matrix, "matrix"), as_transform(other, "other"), out_matrix
     ))
-    return from["sat_transform"](out_matrix)
+    return out_matrix
 end
 
 --- `invert()`. Recordings have only the identity: the last bits of other inverses, and what becomes
 --- of a matrix that has none (here the identity), are unknown.
+---@param matrix sat2d.TransformLike
+---@return sat2d.Transform
 function compat.flash.matrix_invert(matrix)
     local out_matrix = new("sat_transform")
-    check(C.sat_compat_flash_matrix_invert(as_transform(matrix), out_matrix))
-    return from["sat_transform"](out_matrix)
+    check(C.sat_compat_flash_matrix_invert(as_transform(matrix, "matrix"), out_matrix))
+    return out_matrix
 end
 
 --- `createBox(scaleX, scaleY, rotation, tx, ty)`. Without a rotation ActionScript 3 takes 0;
 --- ActionScript 2 takes NaN, which makes the first four numbers NaN.
+---@param scale_x number
+---@param scale_y number
+---@param rotation number
+---@param tx number
+---@param ty number
+---@return sat2d.Transform
 function compat.flash.matrix_create_box(scale_x, scale_y, rotation, tx, ty)
     local out_matrix = new("sat_transform")
     check(C.sat_compat_flash_matrix_create_box(
-        scale_x, scale_y, rotation, tx, ty, out_matrix
+        number(scale_x, "scale_x"), number(scale_y, "scale_y"), number(rotation, "rotation"),
+        number(tx, "tx"), number(ty, "ty"), out_matrix
     ))
-    return from["sat_transform"](out_matrix)
+    return out_matrix
 end
 
 --- `createGradientBox(width, height, rotation, tx, ty)`; the last three are 0 if the call leaves
 --- them out, in both languages.
+---@param width number
+---@param height number
+---@param rotation number
+---@param tx number
+---@param ty number
+---@return sat2d.Transform
 function compat.flash.matrix_create_gradient_box(width, height, rotation, tx, ty)
     local out_matrix = new("sat_transform")
     check(C.sat_compat_flash_matrix_create_gradient_box(
-        width, height, rotation, tx, ty, out_matrix
+        number(width, "width"), number(height, "height"), number(rotation, "rotation"),
+        number(tx, "tx"), number(ty, "ty"), out_matrix
     ))
-    return from["sat_transform"](out_matrix)
+    return out_matrix
 end
 
 --- `transformPoint(point)`: where the map takes a point.
+---@param matrix sat2d.TransformLike
+---@param x number
+---@param y number
+---@return number x, number y
 function compat.flash.matrix_transform_point(matrix, x, y)
     local out_point = new("sat_vec2")
     check(C.sat_compat_flash_matrix_transform_point(
-        as_transform(matrix), new("sat_vec2", x, y), out_point
+        as_transform(matrix, "matrix"), new("sat_vec2", number(x, "x"), number(y, "y")),
+        out_point
     ))
     return out_point.x, out_point.y
 end
 
 --- `deltaTransformPoint(point)`: where the map takes a point, without the translation.
+---@param matrix sat2d.TransformLike
+---@param x number
+---@param y number
+---@return number x, number y
 function compat.flash.matrix_delta_transform_point(matrix, x, y)
     local out_point = new("sat_vec2")
     check(C.sat_compat_flash_matrix_delta_transform_point(
-        as_transform(matrix), new("sat_vec2", x, y), out_point
+        as_transform(matrix, "matrix"), new("sat_vec2", number(x, "x"), number(y, "y")),
+        out_point
     ))
     return out_point.x, out_point.y
 end
 
 --- A stage with an empty root, of a program in ActionScript 3.
+---@return sat2d.Stage
 function Stage.new()
     local out_stage = new("sat_compat_flash_stage *[1]")
     check(C.sat_compat_flash_stage_new(out_stage))
@@ -3693,6 +4438,8 @@ end
 
 --- A stage with an empty root, of a program in a language: properties, empty boxes and hit tests
 --- answer as in this language.
+---@param script? string
+---@return sat2d.Stage
 function Stage.new_script(script)
     local out_stage = new("sat_compat_flash_stage *[1]")
     check(C.sat_compat_flash_stage_new_script(
@@ -3702,88 +4449,135 @@ function Stage.new_script(script)
 end
 
 --- `new Sprite()`, `new MovieClip()`: an object that paints nothing itself. It has no parent yet.
+---@return number
 function Stage:create_container()
     local out_node = new("sat_compat_flash_node[1]")
-    check(C.sat_compat_flash_stage_create_container(self.ptr, out_node))
+    check(C.sat_compat_flash_stage_create_container(handle(self, Stage, "self"), out_node))
     return from["sat_compat_flash_node"](out_node[0])
 end
 
 --- `new Bitmap()`: an object whose pixels all count, whatever their alpha.
+---@param width number
+---@param height number
+---@return number
 function Stage:create_bitmap(width, height)
     local out_node = new("sat_compat_flash_node[1]")
-    check(C.sat_compat_flash_stage_create_bitmap(self.ptr, width, height, out_node))
+    check(C.sat_compat_flash_stage_create_bitmap(
+        handle(self, Stage, "self"), whole(width, "width"), whole(height, "height"), out_node
+    ))
     return from["sat_compat_flash_node"](out_node[0])
 end
 
 --- `addChild`: the child leaves the parent that it has.
+---@param parent number
+---@param child number
 function Stage:add_child(parent, child)
-    check(C.sat_compat_flash_stage_add_child(self.ptr, parent, child))
+    check(C.sat_compat_flash_stage_add_child(
+        handle(self, Stage, "self"), whole(parent, "parent"), whole(child, "child")
+    ))
 end
 
 --- `removeChild`: removes an object, with all its descendants, from its parent.
+---@param child number
 function Stage:remove(child)
-    check(C.sat_compat_flash_stage_remove(self.ptr, child))
+    check(C.sat_compat_flash_stage_remove(
+        handle(self, Stage, "self"), whole(child, "child")
+    ))
 end
 
 --- Clips an object by a clipping layer: its paint counts only where the layer's does, as long as
 --- both are children of the same container, as they are in Flash. From now on the layer itself does
 --- not count as paint. With `SAT_COMPAT_FLASH_NO_NODE` the object is no longer clipped.
+---@param object number
+---@param layer number
 function Stage:set_clipped_by(object, layer)
-    check(C.sat_compat_flash_stage_set_clipped_by(self.ptr, object, layer))
+    check(C.sat_compat_flash_stage_set_clipped_by(
+        handle(self, Stage, "self"), whole(object, "object"), whole(layer, "layer")
+    ))
 end
 
 --- `mask = …`: where the mask has no paint, the object has none either. A mask serves one object
 --- and does not count as paint itself; bitmaps are neither masked nor hidden as masks. With
 --- `SAT_COMPAT_FLASH_NO_NODE` no mask.
+---@param object number
+---@param mask number
 function Stage:set_mask(object, mask)
-    check(C.sat_compat_flash_stage_set_mask(self.ptr, object, mask))
+    check(C.sat_compat_flash_stage_set_mask(
+        handle(self, Stage, "self"), whole(object, "object"), whole(mask, "mask")
+    ))
 end
 
 --- Sets a property of an object. `x` and `y` are cut off to whole twips. `width` and `height` set
 --- the scale by the unscaled size; negative ones are ignored. NaN: `x` and `y` become 0, a scale
 --- reads as NaN and is 0 in the matrix, a rotation reads as NaN and leaves the matrix.
+---@param object number
+---@param property? string
+---@param value number
 function Stage:set(object, property, value)
     check(C.sat_compat_flash_stage_set(
-        self.ptr, object, number_of("sat_compat_flash_property", property), value
+        handle(self, Stage, "self"), whole(object, "object"),
+        number_of("sat_compat_flash_property", property), number(value, "value")
     ))
 end
 
 --- What a property of an object reads as.
+---@param object number
+---@param property? string
+---@return number
 function Stage:property(object, property)
     local out_value = new("double[1]")
     check(C.sat_compat_flash_stage_property(
-        self.ptr, object, number_of("sat_compat_flash_property", property), out_value
+        handle(self, Stage, "self"), whole(object, "object"),
+        number_of("sat_compat_flash_property", property), out_value
     ))
     return from["double"](out_value[0])
 end
 
 --- `transform.matrix = …`: the translation in pixels. Numbers are rounded to 16.16 and to whole
 --- twips.
+---@param object number
+---@param matrix sat2d.TransformLike
 function Stage:set_matrix(object, matrix)
-    check(C.sat_compat_flash_stage_set_matrix(self.ptr, object, as_transform(matrix)))
+    check(C.sat_compat_flash_stage_set_matrix(
+        handle(self, Stage, "self"), whole(object, "object"), as_transform(matrix, "matrix")
+    ))
 end
 
 --- The matrix of an object within its parent, the translation in pixels.
+---@param object number
+---@return sat2d.Transform
 function Stage:matrix(object)
     local out_matrix = new("sat_transform")
-    check(C.sat_compat_flash_stage_matrix(self.ptr, object, out_matrix))
-    return from["sat_transform"](out_matrix)
+    check(C.sat_compat_flash_stage_matrix(
+        handle(self, Stage, "self"), whole(object, "object"), out_matrix
+    ))
+    return out_matrix
 end
 
 --- `localToGlobal`, in pixels.
+---@param object number
+---@param x number
+---@param y number
+---@return number x, number y
 function Stage:local_to_global(object, x, y)
     local out_point = new("sat_vec2")
     check(C.sat_compat_flash_stage_local_to_global(
-        self.ptr, object, new("sat_vec2", x, y), out_point
+        handle(self, Stage, "self"), whole(object, "object"),
+        new("sat_vec2", number(x, "x"), number(y, "y")), out_point
     ))
     return out_point.x, out_point.y
 end
 
 --- `globalToLocal`, in pixels.
+---@param object number
+---@param x number
+---@param y number
+---@return number x, number y
 function Stage:global_to_local(object, x, y)
     local out_point = new("sat_vec2")
     check(C.sat_compat_flash_stage_global_to_local(
-        self.ptr, object, new("sat_vec2", x, y), out_point
+        handle(self, Stage, "self"), whole(object, "object"),
+        new("sat_vec2", number(x, "x"), number(y, "y")), out_point
     ))
     return out_point.x, out_point.y
 end
@@ -3792,17 +4586,29 @@ end
 --- holds nothing; on a stage of ActionScript 2 x and y are then 6710886.35, or 6710886.4 in the
 --- coordinates of another object. In the coordinates of another object it is the box round the
 --- moved corners of the own box.
+---@param object number
+---@param target number
+---@param strokes boolean
+---@return table
 function Stage:bounds(object, target, strokes)
     local out_bounds = new("sat_compat_flash_rectangle")
-    check(C.sat_compat_flash_stage_bounds(self.ptr, object, target, strokes, out_bounds))
+    check(C.sat_compat_flash_stage_bounds(
+        handle(self, Stage, "self"), whole(object, "object"), whole(target, "target"), strokes,
+        out_bounds
+    ))
     return from["sat_compat_flash_rectangle"](out_bounds)
 end
 
 --- `hitTestObject`, and `hitTest(clip)` of ActionScript 2: whether the boxes on the stage have a
 --- point in common; touching counts. Objects that hold nothing hit nothing.
+---@param a number
+---@param b number
+---@return boolean
 function Stage:hit_test_object(a, b)
     local out_hit = new("bool[1]")
-    check(C.sat_compat_flash_stage_hit_test_object(self.ptr, a, b, out_hit))
+    check(C.sat_compat_flash_stage_hit_test_object(
+        handle(self, Stage, "self"), whole(a, "a"), whole(b, "b"), out_hit
+    ))
     return from["bool"](out_hit[0])
 end
 
@@ -3810,43 +4616,65 @@ end
 --- point, in pixels of the root's coordinates, is in the object's box or, with the flag, in the
 --- paint of something in it. With the flag never for objects that are not on the stage. NaN is no
 --- hit, on a stage of ActionScript 2 nor is infinity.
+---@param object number
+---@param x number
+---@param y number
+---@param shape_flag boolean
+---@return boolean
 function Stage:hit_test_point(object, x, y, shape_flag)
     local out_hit = new("bool[1]")
     check(C.sat_compat_flash_stage_hit_test_point(
-        self.ptr, object, x, y, shape_flag, out_hit
+        handle(self, Stage, "self"), whole(object, "object"), number(x, "x"), number(y, "y"),
+        shape_flag, out_hit
     ))
     return from["bool"](out_hit[0])
 end
 
 --- `scrollRect`, in whole pixels: all NaN if the object has none.
+---@param object number
+---@return table?
 function Stage:scroll_rect(object)
     local out_rectangle = new("sat_compat_flash_rectangle")
-    check(C.sat_compat_flash_stage_scroll_rect(self.ptr, object, out_rectangle))
-    return from["sat_compat_flash_rectangle"](out_rectangle)
+    check(C.sat_compat_flash_stage_scroll_rect(
+        handle(self, Stage, "self"), whole(object, "object"), out_rectangle
+    ))
+    return not_nan(from["sat_compat_flash_rectangle"](out_rectangle))
 end
 
 --- `transform.concatenatedMatrix`: from the object's coordinates to the stage, with the scroll
 --- rectangles of what it is in, without its own; the translation in pixels. In ActionScript 3 the
 --- matrix of an object that is not on the stage is its own with a and d five times as large, as the
 --- player gives it at high quality.
+---@param object number
+---@return sat2d.Transform
 function Stage:concatenated_matrix(object)
     local out_matrix = new("sat_transform")
-    check(C.sat_compat_flash_stage_concatenated_matrix(self.ptr, object, out_matrix))
-    return from["sat_transform"](out_matrix)
+    check(C.sat_compat_flash_stage_concatenated_matrix(
+        handle(self, Stage, "self"), whole(object, "object"), out_matrix
+    ))
+    return out_matrix
 end
 
 --- The place of the mouse, in pixels of the stage; (0, 0) at first. The dragged object follows.
 --- Also call it once a frame if the dragged object, or one of its containers, moves by itself.
+---@param mouse_x number
+---@param mouse_y number
 function Stage:set_mouse(mouse_x, mouse_y)
-    check(C.sat_compat_flash_stage_set_mouse(self.ptr, new("sat_vec2", mouse_x, mouse_y)))
+    check(C.sat_compat_flash_stage_set_mouse(
+        handle(self, Stage, "self"),
+        new("sat_vec2", number(mouse_x, "mouse_x"), number(mouse_y, "mouse_y"))
+    ))
 end
 
 --- `stopDrag()`: the dragged object follows the mouse once more, and then no longer.
 function Stage:stop_drag()
-    check(C.sat_compat_flash_stage_stop_drag(self.ptr))
+    check(C.sat_compat_flash_stage_stop_drag(handle(self, Stage, "self")))
 end
 
 --- `intersects(Rectangle)`: whether the interiors of two rectangles meet.
+---@param a table
+---@param b table
+---@return boolean
 function compat.awt.rectangle_intersects(a, b)
     local out_hit = new("bool[1]")
     check(C.sat_compat_awt_rectangle_intersects(
@@ -3856,15 +4684,22 @@ function compat.awt.rectangle_intersects(a, b)
 end
 
 --- `contains(int, int)`: whether a point is inside, or on the left or top side.
+---@param a table
+---@param x number
+---@param y number
+---@return boolean
 function compat.awt.rectangle_contains(a, x, y)
     local out_inside = new("bool[1]")
     check(C.sat_compat_awt_rectangle_contains(
-        to("sat_compat_awt_rectangle", a), x, y, out_inside
+        to("sat_compat_awt_rectangle", a), whole(x, "x"), whole(y, "y"), out_inside
     ))
     return from["bool"](out_inside[0])
 end
 
 --- `contains(Rectangle)`: whether `b` lies in `a`; sides may coincide.
+---@param a table
+---@param b table
+---@return boolean
 function compat.awt.rectangle_contains_rectangle(a, b)
     local out_inside = new("bool[1]")
     check(C.sat_compat_awt_rectangle_contains_rectangle(
@@ -3875,6 +4710,9 @@ end
 
 --- `intersection(Rectangle)`: what two rectangles have in common. Where they are apart, the size is
 --- negative, and at least -2^31.
+---@param a table
+---@param b table
+---@return table
 function compat.awt.rectangle_intersection(a, b)
     local out_rectangle = new("sat_compat_awt_rectangle")
     check(C.sat_compat_awt_rectangle_intersection(
@@ -3885,6 +4723,9 @@ end
 
 --- `union(Rectangle)`: the least rectangle around both, with sizes of at most 2^31 - 1. If one has
 --- a negative size it is the other, whatever that is; a size of 0 counts like any other.
+---@param a table
+---@param b table
+---@return table
 function compat.awt.rectangle_union(a, b)
     local out_rectangle = new("sat_compat_awt_rectangle")
     check(C.sat_compat_awt_rectangle_union(
@@ -3895,16 +4736,23 @@ end
 
 --- `add(int, int)`: the least rectangle around this one and a point, with sizes of at most 2^31 -
 --- 1; the point alone if a size is negative.
+---@param a table
+---@param x number
+---@param y number
+---@return table
 function compat.awt.rectangle_add(a, x, y)
     local out_rectangle = new("sat_compat_awt_rectangle")
     check(C.sat_compat_awt_rectangle_add(
-        to("sat_compat_awt_rectangle", a), x, y, out_rectangle
+        to("sat_compat_awt_rectangle", a), whole(x, "x"), whole(y, "y"), out_rectangle
     ))
     return from["sat_compat_awt_rectangle"](out_rectangle)
 end
 
 --- `add(Rectangle)`: as `compat.awt.rectangle_union`, but an `a` of which a size is negative keeps
 --- the greater size of each axis.
+---@param a table
+---@param b table
+---@return table
 function compat.awt.rectangle_add_rectangle(a, b)
     local out_rectangle = new("sat_compat_awt_rectangle")
     check(C.sat_compat_awt_rectangle_add_rectangle(
@@ -3915,26 +4763,37 @@ end
 
 --- `grow(int, int)`: further by `dx` on the left and right, by `dy` above and below. A side or size
 --- that exceeds an int is the nearest int.
+---@param a table
+---@param dx number
+---@param dy number
+---@return table
 function compat.awt.rectangle_grow(a, dx, dy)
     local out_rectangle = new("sat_compat_awt_rectangle")
     check(C.sat_compat_awt_rectangle_grow(
-        to("sat_compat_awt_rectangle", a), dx, dy, out_rectangle
+        to("sat_compat_awt_rectangle", a), whole(dx, "dx"), whole(dy, "dy"), out_rectangle
     ))
     return from["sat_compat_awt_rectangle"](out_rectangle)
 end
 
 --- `translate(int, int)`: moved. A left or top side stops at the least or greatest int; there a
 --- size that is not negative shrinks or grows by the rest of the way.
+---@param a table
+---@param dx number
+---@param dy number
+---@return table
 function compat.awt.rectangle_translate(a, dx, dy)
     local out_rectangle = new("sat_compat_awt_rectangle")
     check(C.sat_compat_awt_rectangle_translate(
-        to("sat_compat_awt_rectangle", a), dx, dy, out_rectangle
+        to("sat_compat_awt_rectangle", a), whole(dx, "dx"), whole(dy, "dy"), out_rectangle
     ))
     return from["sat_compat_awt_rectangle"](out_rectangle)
 end
 
 --- `linesIntersect`, `intersectsLine(Line2D)`: whether two segments have a point in common, as far
 --- as the signs of `compat.awt.line2d_relative_ccw` tell. Two segments without length always do.
+---@param a table
+---@param b table
+---@return boolean
 function compat.awt.line2d_intersects_line(a, b)
     local out_hit = new("bool[1]")
     check(C.sat_compat_awt_line2d_intersects_line(
@@ -3947,43 +4806,65 @@ end
 --- towards -y to point at it (counter-clockwise on a screen, y down), -1 if the other way. On the
 --- line, as rounding has it: -1 before the first end, 0 on the segment, 1 behind the second end. 0
 --- if the segment has no length or a number is NaN.
+---@param segment table
+---@param x number
+---@param y number
+---@return number
 function compat.awt.line2d_relative_ccw(segment, x, y)
     local out_side = new("int32_t[1]")
     check(C.sat_compat_awt_line2d_relative_ccw(
-        to("sat_compat_awt_line2d", segment), x, y, out_side
+        to("sat_compat_awt_line2d", segment), number(x, "x"), number(y, "y"), out_side
     ))
     return from["int32_t"](out_side[0])
 end
 
 --- `ptSegDistSq`: the square of the distance from a point to a segment.
+---@param segment table
+---@param x number
+---@param y number
+---@return number
 function compat.awt.line2d_point_segment_distance_squared(segment, x, y)
     local out_square = new("double[1]")
     check(C.sat_compat_awt_line2d_point_segment_distance_squared(
-        to("sat_compat_awt_line2d", segment), x, y, out_square
+        to("sat_compat_awt_line2d", segment), number(x, "x"), number(y, "y"), out_square
     ))
     return from["double"](out_square[0])
 end
 
 --- `ptLineDistSq`: the square of the distance from a point to the line through both ends; NaN if
 --- the segment has no length.
+---@param segment table
+---@param x number
+---@param y number
+---@return number
 function compat.awt.line2d_point_line_distance_squared(segment, x, y)
     local out_square = new("double[1]")
     check(C.sat_compat_awt_line2d_point_line_distance_squared(
-        to("sat_compat_awt_line2d", segment), x, y, out_square
+        to("sat_compat_awt_line2d", segment), number(x, "x"), number(y, "y"), out_square
     ))
     return from["double"](out_square[0])
 end
 
 --- `distanceSq`: the square of the distance of two points. `distance` is its square root, by
 --- `sqrt`.
+---@param x1 number
+---@param y1 number
+---@param x2 number
+---@param y2 number
+---@return number
 function compat.awt.point2d_distance_squared(x1, y1, x2, y2)
     local out_square = new("double[1]")
-    check(C.sat_compat_awt_point2d_distance_squared(x1, y1, x2, y2, out_square))
+    check(C.sat_compat_awt_point2d_distance_squared(
+        number(x1, "x1"), number(y1, "y1"), number(x2, "x2"), number(y2, "y2"), out_square
+    ))
     return from["double"](out_square[0])
 end
 
 --- `intersects(Rectangle2D)`: whether the interiors of two rectangles meet. False if either has no
 --- area.
+---@param a table
+---@param b table
+---@return boolean
 function compat.awt.rectangle2d_intersects(a, b)
     local out_hit = new("bool[1]")
     check(C.sat_compat_awt_rectangle2d_intersects(
@@ -3993,16 +4874,23 @@ function compat.awt.rectangle2d_intersects(a, b)
 end
 
 --- `contains(double, double)`: whether a point is inside, or on the left or top side.
+---@param a table
+---@param x number
+---@param y number
+---@return boolean
 function compat.awt.rectangle2d_contains(a, x, y)
     local out_inside = new("bool[1]")
     check(C.sat_compat_awt_rectangle2d_contains(
-        to("sat_compat_awt_rectangle2d", a), x, y, out_inside
+        to("sat_compat_awt_rectangle2d", a), number(x, "x"), number(y, "y"), out_inside
     ))
     return from["bool"](out_inside[0])
 end
 
 --- `contains(Rectangle2D)`: whether `b` lies in `a`; sides may coincide. False if either has no
 --- area.
+---@param a table
+---@param b table
+---@return boolean
 function compat.awt.rectangle2d_contains_rectangle(a, b)
     local out_inside = new("bool[1]")
     check(C.sat_compat_awt_rectangle2d_contains_rectangle(
@@ -4014,15 +4902,22 @@ end
 --- `outcode(double, double)`: on which sides of the closed rectangle a point lies: the sum of the
 --- `SAT_COMPAT_AWT_OUT_` constants, 0 within it. Without a size along an axis every point lies on
 --- both its sides.
+---@param a table
+---@param x number
+---@param y number
+---@return number
 function compat.awt.rectangle2d_outcode(a, x, y)
     local out_code = new("uint32_t[1]")
     check(C.sat_compat_awt_rectangle2d_outcode(
-        to("sat_compat_awt_rectangle2d", a), x, y, out_code
+        to("sat_compat_awt_rectangle2d", a), number(x, "x"), number(y, "y"), out_code
     ))
     return from["uint32_t"](out_code[0])
 end
 
 --- `intersectsLine`: whether a segment meets the closed rectangle, by rounded clipping.
+---@param a table
+---@param segment table
+---@return boolean
 function compat.awt.rectangle2d_intersects_line(a, segment)
     local out_hit = new("bool[1]")
     check(C.sat_compat_awt_rectangle2d_intersects_line(
@@ -4033,6 +4928,9 @@ end
 
 --- `Rectangle2D.intersect`: what two rectangles have in common. Where they are apart, the size is
 --- negative.
+---@param a table
+---@param b table
+---@return table
 function compat.awt.rectangle2d_intersection(a, b)
     local out_rectangle = new("sat_compat_awt_rectangle2d")
     check(C.sat_compat_awt_rectangle2d_intersection(
@@ -4043,6 +4941,9 @@ end
 
 --- `createUnion`, `Rectangle2D.union`: the least rectangle around both. Where a negative size
 --- leaves it turned round, the sides change places.
+---@param a table
+---@param b table
+---@return table
 function compat.awt.rectangle2d_union(a, b)
     local out_rectangle = new("sat_compat_awt_rectangle2d")
     check(C.sat_compat_awt_rectangle2d_union(
@@ -4052,6 +4953,9 @@ function compat.awt.rectangle2d_union(a, b)
 end
 
 --- `add(Rectangle2D)`: as `compat.awt.rectangle2d_union`, but the sides keep their places.
+---@param a table
+---@param b table
+---@return table
 function compat.awt.rectangle2d_add_rectangle(a, b)
     local out_rectangle = new("sat_compat_awt_rectangle2d")
     check(C.sat_compat_awt_rectangle2d_add_rectangle(
@@ -4061,16 +4965,22 @@ function compat.awt.rectangle2d_add_rectangle(a, b)
 end
 
 --- `add(double, double)`: the least rectangle around this one and a point.
+---@param a table
+---@param x number
+---@param y number
+---@return table
 function compat.awt.rectangle2d_add(a, x, y)
     local out_rectangle = new("sat_compat_awt_rectangle2d")
     check(C.sat_compat_awt_rectangle2d_add(
-        to("sat_compat_awt_rectangle2d", a), x, y, out_rectangle
+        to("sat_compat_awt_rectangle2d", a), number(x, "x"), number(y, "y"), out_rectangle
     ))
     return from["sat_compat_awt_rectangle2d"](out_rectangle)
 end
 
 --- `getBounds()`: the least rectangle of ints around this one; empty at (0, 0) if a size is
 --- negative. A side or size that exceeds an int is the nearest int, NaN is 0.
+---@param a table
+---@return table
 function compat.awt.rectangle2d_bounds(a)
     local out_rectangle = new("sat_compat_awt_rectangle")
     check(C.sat_compat_awt_rectangle2d_bounds(
@@ -4080,16 +4990,23 @@ function compat.awt.rectangle2d_bounds(a)
 end
 
 --- `contains(double, double)`: whether a point is strictly inside.
+---@param ellipse_box table
+---@param x number
+---@param y number
+---@return boolean
 function compat.awt.ellipse2d_contains(ellipse_box, x, y)
     local out_inside = new("bool[1]")
     check(C.sat_compat_awt_ellipse2d_contains(
-        to("sat_compat_awt_rectangle2d", ellipse_box), x, y, out_inside
+        to("sat_compat_awt_rectangle2d", ellipse_box), number(x, "x"), number(y, "y"), out_inside
     ))
     return from["bool"](out_inside[0])
 end
 
 --- `intersects(double, double, double, double)`: whether the rectangle has a point strictly inside.
 --- False if either has no area.
+---@param ellipse_box table
+---@param rectangle table
+---@return boolean
 function compat.awt.ellipse2d_intersects(ellipse_box, rectangle)
     local out_hit = new("bool[1]")
     check(C.sat_compat_awt_ellipse2d_intersects(
@@ -4101,6 +5018,9 @@ end
 
 --- `contains(double, double, double, double)`: whether all corners of the rectangle are strictly
 --- inside. Its size does not matter: a rectangle without area can be in.
+---@param ellipse_box table
+---@param rectangle table
+---@return boolean
 function compat.awt.ellipse2d_contains_rectangle(ellipse_box, rectangle)
     local out_inside = new("bool[1]")
     check(C.sat_compat_awt_ellipse2d_contains_rectangle(
@@ -4111,16 +5031,23 @@ function compat.awt.ellipse2d_contains_rectangle(ellipse_box, rectangle)
 end
 
 --- `contains(double, double)`: whether a point is inside.
+---@param a table
+---@param x number
+---@param y number
+---@return boolean
 function compat.awt.round_rectangle2d_contains(a, x, y)
     local out_inside = new("bool[1]")
     check(C.sat_compat_awt_round_rectangle2d_contains(
-        to("sat_compat_awt_round_rectangle2d", a), x, y, out_inside
+        to("sat_compat_awt_round_rectangle2d", a), number(x, "x"), number(y, "y"), out_inside
     ))
     return from["bool"](out_inside[0])
 end
 
 --- `intersects(double, double, double, double)`: whether a rectangle has a point inside. False if
 --- either has no area.
+---@param a table
+---@param rectangle table
+---@return boolean
 function compat.awt.round_rectangle2d_intersects(a, rectangle)
     local out_hit = new("bool[1]")
     check(C.sat_compat_awt_round_rectangle2d_intersects(
@@ -4132,6 +5059,9 @@ end
 
 --- `contains(double, double, double, double)`: whether all corners of a rectangle are inside. False
 --- if either has no area.
+---@param a table
+---@param rectangle table
+---@return boolean
 function compat.awt.round_rectangle2d_contains_rectangle(a, rectangle)
     local out_inside = new("bool[1]")
     check(C.sat_compat_awt_round_rectangle2d_contains_rectangle(
@@ -4142,24 +5072,36 @@ function compat.awt.round_rectangle2d_contains_rectangle(a, rectangle)
 end
 
 --- `contains(double, double)`: whether a point is inside of the closed arc.
+---@param a table
+---@param x number
+---@param y number
+---@return boolean
 function compat.awt.arc2d_contains(a, x, y)
     local out_inside = new("bool[1]")
-    check(C.sat_compat_awt_arc2d_contains(to("sat_compat_awt_arc2d", a), x, y, out_inside))
+    check(C.sat_compat_awt_arc2d_contains(
+        to("sat_compat_awt_arc2d", a), number(x, "x"), number(y, "y"), out_inside
+    ))
     return from["bool"](out_inside[0])
 end
 
 --- `containsAngle`: whether an angle in degrees lies between the beginning and the end, the
 --- beginning included.
+---@param a table
+---@param angle number
+---@return boolean
 function compat.awt.arc2d_contains_angle(a, angle)
     local out_inside = new("bool[1]")
     check(C.sat_compat_awt_arc2d_contains_angle(
-        to("sat_compat_awt_arc2d", a), angle, out_inside
+        to("sat_compat_awt_arc2d", a), number(angle, "angle"), out_inside
     ))
     return from["bool"](out_inside[0])
 end
 
 --- `contains(double, double, double, double)`: whether all corners of a rectangle are inside and,
 --- where a pie is no convex shape, no side of the rectangle crosses its gap.
+---@param a table
+---@param rectangle table
+---@return boolean
 function compat.awt.arc2d_contains_rectangle(a, rectangle)
     local out_inside = new("bool[1]")
     check(C.sat_compat_awt_arc2d_contains_rectangle(
@@ -4170,6 +5112,9 @@ end
 
 --- `intersects(double, double, double, double)`: whether a rectangle meets the closed arc. False if
 --- either has no area, or the arc no extent.
+---@param a table
+---@param rectangle table
+---@return boolean
 function compat.awt.arc2d_intersects(a, rectangle)
     local out_hit = new("bool[1]")
     check(C.sat_compat_awt_arc2d_intersects(
@@ -4180,6 +5125,8 @@ end
 
 --- `getBounds2D`: the box of the arc and, for a pie, of the centre; the box of the ellipse if that
 --- is empty.
+---@param a table
+---@return table
 function compat.awt.arc2d_bounds(a)
     local out_rectangle = new("sat_compat_awt_rectangle2d")
     check(C.sat_compat_awt_arc2d_bounds(to("sat_compat_awt_arc2d", a), out_rectangle))
@@ -4188,11 +5135,15 @@ end
 
 --- `contains(double, double)` and `contains(int, int)`, which answer alike: whether a point is in
 --- the polygon.
+---@param polygon table
+---@param x number
+---@param y number
+---@return boolean
 function compat.awt.polygon_contains(polygon, x, y)
     local polygon_array, polygon_count = pair_list("sat_compat_awt_point", polygon)
     local out_inside = new("bool[1]")
     check(C.sat_compat_awt_polygon_contains(
-        polygon_array, polygon_count, x, y, out_inside
+        polygon_array, polygon_count, number(x, "x"), number(y, "y"), out_inside
     ))
     return from["bool"](out_inside[0])
 end
@@ -4200,6 +5151,9 @@ end
 --- `intersects(double, double, double, double)`: whether the interiors meet, or so it seems: true
 --- wherever an edge passes through the rectangle, and also where a level edge ends on its left
 --- side.
+---@param polygon table
+---@param rectangle table
+---@return boolean
 function compat.awt.polygon_intersects(polygon, rectangle)
     local polygon_array, polygon_count = pair_list("sat_compat_awt_point", polygon)
     local out_hit = new("bool[1]")
@@ -4211,6 +5165,9 @@ end
 
 --- `contains(double, double, double, double)`: whether the rectangle lies in the polygon; false
 --- where an edge passes through it.
+---@param polygon table
+---@param rectangle table
+---@return boolean
 function compat.awt.polygon_contains_rectangle(polygon, rectangle)
     local polygon_array, polygon_count = pair_list("sat_compat_awt_point", polygon)
     local out_inside = new("bool[1]")
@@ -4221,17 +5178,27 @@ function compat.awt.polygon_contains_rectangle(polygon, rectangle)
 end
 
 --- `contains(double, double)`: whether a point is inside; false unless it is finite.
+---@param path table
+---@param winding? string
+---@param x number
+---@param y number
+---@return boolean
 function compat.awt.path2d_contains(path, winding, x, y)
     local path_array, path_count = struct_list("sat_compat_awt_path_command", path)
     local out_inside = new("bool[1]")
     check(C.sat_compat_awt_path2d_contains(
-        path_array, path_count, number_of("sat_compat_awt_winding", winding), x, y, out_inside
+        path_array, path_count, number_of("sat_compat_awt_winding", winding), number(x, "x"),
+        number(y, "y"), out_inside
     ))
     return from["bool"](out_inside[0])
 end
 
 --- `intersects(double, double, double, double)`: whether the interiors meet, or so it seems: true
 --- wherever an edge passes through the rectangle. False if the rectangle has no area.
+---@param path table
+---@param winding? string
+---@param rectangle table
+---@return boolean
 function compat.awt.path2d_intersects(path, winding, rectangle)
     local path_array, path_count = struct_list("sat_compat_awt_path_command", path)
     local out_hit = new("bool[1]")
@@ -4244,6 +5211,10 @@ end
 
 --- `contains(double, double, double, double)`: whether the rectangle lies inside; false where an
 --- edge passes through it.
+---@param path table
+---@param winding? string
+---@param rectangle table
+---@return boolean
 function compat.awt.path2d_contains_rectangle(path, winding, rectangle)
     local path_array, path_count = struct_list("sat_compat_awt_path_command", path)
     local out_inside = new("bool[1]")
@@ -4255,28 +5226,43 @@ function compat.awt.path2d_contains_rectangle(path, winding, rectangle)
 end
 
 --- `translate(tx, ty)`: the transform after this step.
+---@param transform table
+---@param tx number
+---@param ty number
+---@return table
 function compat.awt.transform_translate(transform, tx, ty)
     local out_transform = new("sat_compat_awt_transform")
     check(C.sat_compat_awt_transform_translate(
-        to("sat_compat_awt_transform", transform), tx, ty, out_transform
+        to("sat_compat_awt_transform", transform), number(tx, "tx"), number(ty, "ty"),
+        out_transform
     ))
     return from["sat_compat_awt_transform"](out_transform)
 end
 
 --- `scale(sx, sy)`: the transform after this step.
+---@param transform table
+---@param sx number
+---@param sy number
+---@return table
 function compat.awt.transform_scale(transform, sx, sy)
     local out_transform = new("sat_compat_awt_transform")
     check(C.sat_compat_awt_transform_scale(
-        to("sat_compat_awt_transform", transform), sx, sy, out_transform
+        to("sat_compat_awt_transform", transform), number(sx, "sx"), number(sy, "sy"),
+        out_transform
     ))
     return from["sat_compat_awt_transform"](out_transform)
 end
 
 --- `shear(shx, shy)`: the transform after this step.
+---@param transform table
+---@param shx number
+---@param shy number
+---@return table
 function compat.awt.transform_shear(transform, shx, shy)
     local out_transform = new("sat_compat_awt_transform")
     check(C.sat_compat_awt_transform_shear(
-        to("sat_compat_awt_transform", transform), shx, shy, out_transform
+        to("sat_compat_awt_transform", transform), number(shx, "shx"), number(shy, "shy"),
+        out_transform
     ))
     return from["sat_compat_awt_transform"](out_transform)
 end
@@ -4284,115 +5270,178 @@ end
 --- `rotate(theta)`: the transform after a turn by an angle in radians, from x to y (clockwise on a
 --- screen, y down). An angle whose sine or cosine rounds to 1 or -1 counts as that multiple of a
 --- quarter turn.
+---@param transform table
+---@param theta number
+---@return table
 function compat.awt.transform_rotate(transform, theta)
     local out_transform = new("sat_compat_awt_transform")
     check(C.sat_compat_awt_transform_rotate(
-        to("sat_compat_awt_transform", transform), theta, out_transform
+        to("sat_compat_awt_transform", transform), number(theta, "theta"), out_transform
     ))
     return from["sat_compat_awt_transform"](out_transform)
 end
 
 --- `rotate(theta, x, y)`: the transform after a turn about a point; otherwise as
 --- `compat.awt.transform_rotate`.
+---@param transform table
+---@param theta number
+---@param x number
+---@param y number
+---@return table
 function compat.awt.transform_rotate_about(transform, theta, x, y)
     local out_transform = new("sat_compat_awt_transform")
     check(C.sat_compat_awt_transform_rotate_about(
-        to("sat_compat_awt_transform", transform), theta, x, y, out_transform
+        to("sat_compat_awt_transform", transform), number(theta, "theta"), number(x, "x"),
+        number(y, "y"), out_transform
     ))
     return from["sat_compat_awt_transform"](out_transform)
 end
 
 --- `transform(Point2D)`: where the transform takes a point.
+---@param transform table
+---@param x number
+---@param y number
+---@return number x, number y
 function compat.awt.transform_point(transform, x, y)
     local out_point = new("sat_vec2")
     check(C.sat_compat_awt_transform_point(
-        to("sat_compat_awt_transform", transform), x, y, out_point
+        to("sat_compat_awt_transform", transform), number(x, "x"), number(y, "y"), out_point
     ))
     return out_point.x, out_point.y
 end
 
 --- `new AffineTransform(m00, m10, m01, m11, m02, m12)`: a transform by its coefficients, as
 --- `setTransform`.
+---@param m00 number
+---@param m10 number
+---@param m01 number
+---@param m11 number
+---@param m02 number
+---@param m12 number
+---@return table
 function compat.awt.transform_from_matrix(m00, m10, m01, m11, m02, m12)
     local out_transform = new("sat_compat_awt_transform")
     check(C.sat_compat_awt_transform_from_matrix(
-        m00, m10, m01, m11, m02, m12, out_transform
+        number(m00, "m00"), number(m10, "m10"), number(m01, "m01"), number(m11, "m11"),
+        number(m02, "m02"), number(m12, "m12"), out_transform
     ))
     return from["sat_compat_awt_transform"](out_transform)
 end
 
 --- `getRotateInstance(theta)`, `setToRotation(theta)`: a turn by an angle in radians. The identity
 --- after `rotate` has other signs of zeros.
+---@param theta number
+---@return table
 function compat.awt.transform_from_rotation(theta)
     local out_transform = new("sat_compat_awt_transform")
-    check(C.sat_compat_awt_transform_from_rotation(theta, out_transform))
+    check(C.sat_compat_awt_transform_from_rotation(number(theta, "theta"), out_transform))
     return from["sat_compat_awt_transform"](out_transform)
 end
 
 --- `getRotateInstance(theta, x, y)`, `setToRotation(theta, x, y)`: a turn by an angle in radians
 --- about a point, rounded otherwise than `rotate(theta, x, y)`.
+---@param theta number
+---@param x number
+---@param y number
+---@return table
 function compat.awt.transform_from_rotation_about(theta, x, y)
     local out_transform = new("sat_compat_awt_transform")
-    check(C.sat_compat_awt_transform_from_rotation_about(theta, x, y, out_transform))
+    check(C.sat_compat_awt_transform_from_rotation_about(
+        number(theta, "theta"), number(x, "x"), number(y, "y"), out_transform
+    ))
     return from["sat_compat_awt_transform"](out_transform)
 end
 
 --- `getRotateInstance(vecx, vecy)`, `setToRotation(vecx, vecy)`: the turn that takes the x axis to
 --- the direction of a vector; the identity for no vector.
+---@param vector_x number
+---@param vector_y number
+---@return table
 function compat.awt.transform_from_vector(vector_x, vector_y)
     local out_transform = new("sat_compat_awt_transform")
-    check(C.sat_compat_awt_transform_from_vector(vector_x, vector_y, out_transform))
+    check(C.sat_compat_awt_transform_from_vector(
+        number(vector_x, "vector_x"), number(vector_y, "vector_y"), out_transform
+    ))
     return from["sat_compat_awt_transform"](out_transform)
 end
 
 --- `getRotateInstance(vecx, vecy, x, y)`, `setToRotation(vecx, vecy, x, y)`: the same about a
 --- point.
+---@param vector_x number
+---@param vector_y number
+---@param x number
+---@param y number
+---@return table
 function compat.awt.transform_from_vector_about(vector_x, vector_y, x, y)
     local out_transform = new("sat_compat_awt_transform")
     check(C.sat_compat_awt_transform_from_vector_about(
-        vector_x, vector_y, x, y, out_transform
+        number(vector_x, "vector_x"), number(vector_y, "vector_y"), number(x, "x"),
+        number(y, "y"), out_transform
     ))
     return from["sat_compat_awt_transform"](out_transform)
 end
 
 --- `getQuadrantRotateInstance(n, x, y)`, `setToQuadrantRotation(n, x, y)`: a turn by `n` quarters
 --- about a point. With (0, 0) it is `getQuadrantRotateInstance(n)`.
+---@param n number
+---@param x number
+---@param y number
+---@return table
 function compat.awt.transform_from_quadrants(n, x, y)
     local out_transform = new("sat_compat_awt_transform")
-    check(C.sat_compat_awt_transform_from_quadrants(n, x, y, out_transform))
+    check(C.sat_compat_awt_transform_from_quadrants(
+        whole(n, "n"), number(x, "x"), number(y, "y"), out_transform
+    ))
     return from["sat_compat_awt_transform"](out_transform)
 end
 
 --- `rotate(vecx, vecy)`: the transform after the turn that takes the x axis to the direction of a
 --- vector. `rotate(vecx, vecy, x, y)` is this between `translate` by (x, y) and by (-x, -y).
+---@param transform table
+---@param vector_x number
+---@param vector_y number
+---@return table
 function compat.awt.transform_rotate_by_vector(transform, vector_x, vector_y)
     local out_transform = new("sat_compat_awt_transform")
     check(C.sat_compat_awt_transform_rotate_by_vector(
-        to("sat_compat_awt_transform", transform), vector_x, vector_y, out_transform
+        to("sat_compat_awt_transform", transform), number(vector_x, "vector_x"),
+        number(vector_y, "vector_y"), out_transform
     ))
     return from["sat_compat_awt_transform"](out_transform)
 end
 
 --- `quadrantRotate(n)`: the transform after `n` quarter turns from x to y.
+---@param transform table
+---@param n number
+---@return table
 function compat.awt.transform_quadrant_rotate(transform, n)
     local out_transform = new("sat_compat_awt_transform")
     check(C.sat_compat_awt_transform_quadrant_rotate(
-        to("sat_compat_awt_transform", transform), n, out_transform
+        to("sat_compat_awt_transform", transform), whole(n, "n"), out_transform
     ))
     return from["sat_compat_awt_transform"](out_transform)
 end
 
 --- `quadrantRotate(n, x, y)`: the transform after `n` quarter turns about a point.
+---@param transform table
+---@param n number
+---@param x number
+---@param y number
+---@return table
 function compat.awt.transform_quadrant_rotate_about(transform, n, x, y)
     local out_transform = new("sat_compat_awt_transform")
     check(C.sat_compat_awt_transform_quadrant_rotate_about(
-        to("sat_compat_awt_transform", transform), n, x, y, out_transform
+        to("sat_compat_awt_transform", transform), whole(n, "n"), number(x, "x"), number(y, "y"),
+        out_transform
     ))
     return from["sat_compat_awt_transform"](out_transform)
 end
 
 --- `concatenate(other)`: the transform after a step that is another transform, which acts on a
 --- point before all earlier steps.
+---@param transform table
+---@param other table
+---@return table
 function compat.awt.transform_concatenate(transform, other)
     local out_transform = new("sat_compat_awt_transform")
     check(C.sat_compat_awt_transform_concatenate(
@@ -4403,6 +5452,9 @@ function compat.awt.transform_concatenate(transform, other)
 end
 
 --- `preConcatenate(other)`: the transform with another one, which acts on a point after it.
+---@param transform table
+---@param other table
+---@return table
 function compat.awt.transform_pre_concatenate(transform, other)
     local out_transform = new("sat_compat_awt_transform")
     check(C.sat_compat_awt_transform_pre_concatenate(
@@ -4414,6 +5466,8 @@ end
 
 --- `createInverse()`: the inverse, where Java throws no `NoninvertibleTransformException`: it does
 --- where the determinant is at most 2^-1074, or a coefficient that is alone in its row is 0.
+---@param transform table
+---@return table
 function compat.awt.transform_inverse(transform)
     local out_transform = new("sat_compat_awt_transform")
     check(C.sat_compat_awt_transform_inverse(
@@ -4423,6 +5477,8 @@ function compat.awt.transform_inverse(transform)
 end
 
 --- `invert()`: as `compat.awt.transform_inverse`, but zeros that are not in use keep their sign.
+---@param transform table
+---@return table
 function compat.awt.transform_invert(transform)
     local out_transform = new("sat_compat_awt_transform")
     check(C.sat_compat_awt_transform_invert(
@@ -4433,25 +5489,35 @@ end
 
 --- `inverseTransform(Point2D)`: the point that the transform takes to this one; rounded otherwise
 --- than by an inverse.
+---@param transform table
+---@param x number
+---@param y number
+---@return number x, number y
 function compat.awt.transform_inverse_point(transform, x, y)
     local out_point = new("sat_vec2")
     check(C.sat_compat_awt_transform_inverse_point(
-        to("sat_compat_awt_transform", transform), x, y, out_point
+        to("sat_compat_awt_transform", transform), number(x, "x"), number(y, "y"), out_point
     ))
     return out_point.x, out_point.y
 end
 
 --- `deltaTransform(Point2D)`: where the transform takes a difference of points, without `m02` and
 --- `m12`.
+---@param transform table
+---@param x number
+---@param y number
+---@return number x, number y
 function compat.awt.transform_delta_point(transform, x, y)
     local out_point = new("sat_vec2")
     check(C.sat_compat_awt_transform_delta_point(
-        to("sat_compat_awt_transform", transform), x, y, out_point
+        to("sat_compat_awt_transform", transform), number(x, "x"), number(y, "y"), out_point
     ))
     return out_point.x, out_point.y
 end
 
 --- `getDeterminant()`: the factor of areas, negative if the transform mirrors.
+---@param transform table
+---@return number
 function compat.awt.transform_determinant(transform)
     local out_determinant = new("double[1]")
     check(C.sat_compat_awt_transform_determinant(
@@ -4463,35 +5529,57 @@ end
 --- `mask.overlap(other, offset)`: the first pixel found that is set in both, in the coordinates of
 --- `mask`. Which one is found first depends on the size of an `unsigned long` where the game runs.
 --- All zero if there is none.
+---@param mask sat2d.Mask
+---@param other sat2d.Mask
+---@param offset_x number
+---@param offset_y number
+---@param long_bits? string
+---@return table
 function compat.pygame.overlap(mask, other, offset_x, offset_y, long_bits)
     local out_pixel = new("sat_found_pixel")
     check(C.sat_compat_pygame_overlap(
-        mask.ptr, other.ptr, new("sat_pixel", offset_x, offset_y),
+        handle(mask, Mask, "mask"), handle(other, Mask, "other"),
+        new("sat_pixel", whole(offset_x, "offset_x"), whole(offset_y, "offset_y")),
         number_of("sat_compat_pygame_long", long_bits), out_pixel
     ))
     return from["sat_found_pixel"](out_pixel)
 end
 
 --- `mask.overlap_area(other, offset)`: the number of pixels that are set in both.
+---@param mask sat2d.Mask
+---@param other sat2d.Mask
+---@param offset_x number
+---@param offset_y number
+---@return number
 function compat.pygame.overlap_area(mask, other, offset_x, offset_y)
     local out_area = new("size_t[1]")
     check(C.sat_compat_pygame_overlap_area(
-        mask.ptr, other.ptr, new("sat_pixel", offset_x, offset_y), out_area
+        handle(mask, Mask, "mask"), handle(other, Mask, "other"),
+        new("sat_pixel", whole(offset_x, "offset_x"), whole(offset_y, "offset_y")), out_area
     ))
     return from["size_t"](out_area[0])
 end
 
 --- `mask.overlap_mask(other, offset)`: the pixels that are set in both, as a mask of the size of
 --- `mask`.
+---@param mask sat2d.Mask
+---@param other sat2d.Mask
+---@param offset_x number
+---@param offset_y number
+---@return sat2d.Mask
 function compat.pygame.overlap_mask(mask, other, offset_x, offset_y)
     local out_mask = new("sat_mask *[1]")
     check(C.sat_compat_pygame_overlap_mask(
-        mask.ptr, other.ptr, new("sat_pixel", offset_x, offset_y), out_mask
+        handle(mask, Mask, "mask"), handle(other, Mask, "other"),
+        new("sat_pixel", whole(offset_x, "offset_x"), whole(offset_y, "offset_y")), out_mask
     ))
     return adopt(Mask, out_mask[0])
 end
 
 --- The Python program's verdict on two upright rectangles; touching is no hit.
+---@param a table
+---@param b table
+---@return boolean
 function compat.xywh.rect_to_rect(a, b)
     local out_hit = new("bool[1]")
     check(C.sat_compat_xywh_rect_to_rect(
@@ -4502,6 +5590,9 @@ end
 
 --- The Python program's verdict on a circle and an upright rectangle, by a rounded square root;
 --- touching is no hit.
+---@param circle table
+---@param rect table
+---@return boolean
 function compat.xywh.circle_to_rect(circle, rect)
     local out_hit = new("bool[1]")
     check(C.sat_compat_xywh_circle_to_rect(
@@ -4512,6 +5603,8 @@ end
 
 --- Whether the TypeScript program calls a polygon of `count` points concave. It never tests the
 --- first and the last vertex, so it misses some concave polygons.
+---@param points table
+---@return boolean
 function compat.typescript.is_concave(points)
     local points_array, points_count = pair_list("sat_vec2", points)
     local out_concave = new("bool[1]")
@@ -4770,13 +5863,36 @@ end
 local verdict = new("sat_relation[1]")
 
 local function relation_number(a, ta, b, tb)
-    check(C.sat_collide(a.ptr, as_transform(ta), b.ptr, as_transform(tb), verdict))
+    check(C.sat_collide(
+        handle(a, Shape, "a"), as_transform(ta, "ta"),
+        handle(b, Shape, "b"), as_transform(tb, "tb"),
+        verdict
+    ))
     return verdict[0]
 end
 
 --- Whether two placed shapes touch or overlap.
 function sat2d.hits(a, ta, b, tb)
     return relation_number(a, ta, b, tb) ~= C.SAT_DISJOINT
+end
+
+local manifold = new("sat_manifold")
+
+--- The depth of the contact of two placed shapes, and its normal from `a` to `b`, as three numbers:
+--- what pushing them apart needs, without the tables of `sat2d.contact`. nil if they are disjoint.
+---@return number? depth
+---@return number? normal_x
+---@return number? normal_y
+function sat2d.contact_depth(a, ta, b, tb)
+    check(C.sat_contact(
+        handle(a, Shape, "a"), as_transform(ta, "ta"),
+        handle(b, Shape, "b"), as_transform(tb, "tb"),
+        manifold
+    ))
+    if manifold.point_count == 0 then
+        return nil
+    end
+    return manifold.depth, manifold.normal.x, manifold.normal.y
 end
 
 --- Whether the interiors of two placed shapes meet.
@@ -4793,9 +5909,13 @@ function sat2d.batch.pairs(shapes, transforms, pairs)
         fail("SAT_ERR_COUNT", "expected a transform for each shape, and two bodies for each pair")
     end
     for i = 1, count do
-        pointers[i - 1], maps[i - 1] = shapes[i].ptr, as_transform(transforms[i])
+        pointers[i - 1] = handle(shapes[i], Shape, "a shape")
+        maps[i - 1] = as_transform(transforms[i])
     end
-    local indices = new("uint32_t[?]", 2 * pair_count, pairs)
+    local indices = new("uint32_t[?]", 2 * pair_count)
+    for i = 1, 2 * pair_count do
+        indices[i - 1] = whole(pairs[i], "an index")
+    end
     local relations, answered = new("sat_relation[?]", pair_count), new("size_t[1]")
     check(C.sat_batch_pairs(pointers, maps, count, indices, pair_count, relations, answered))
     local found = {}

@@ -35,15 +35,30 @@ local function number_of(type, name, entry)
 end
 
 local function id_of(id)
-    return new("sat_body_id", id)
+    return new("sat_body_id", whole(id, "an id"))
 end
 
--- A transform, or a table of its six numbers.
-local function as_transform(value)
-    if type(value) == "table" then
-        return new("sat_transform", unpack(value, 1, 6))
+-- A transform: one of this module, a table of its six numbers or of its fields (`e` and `f` may
+-- stand for `tx` and `ty`), or a Transform of LÖVE.
+local function as_transform(value, name)
+    name = name or "transform"
+    if ffi.istype("sat_transform", value) then
+        return value
+    elseif type(value) == "table" then
+        local t = value
+        if t.a ~= nil then
+            t = { t.a, t.b, t.c, t.d, t.tx or t.e, t.ty or t.f }
+        end
+        if #t == 6 then
+            return new("sat_transform", number(t[1], name), number(t[2], name),
+                number(t[3], name), number(t[4], name), number(t[5], name), number(t[6], name))
+        end
+    elseif type(value) == "userdata" and value.getMatrix then
+        local a, c, _, tx, b, d, _, ty = value:getMatrix()
+        return new("sat_transform", a, b, c, d, tx, ty)
     end
-    return value
+    fail("SAT_ERR_NULL", ("%s is %s; expected a transform or six numbers"):format(
+        name, shown(value)))
 end
 
 -- Arrays that structs point to live as long as the structs.
@@ -71,11 +86,13 @@ local function set(into, field, value)
         arrays[into], into.except_count = id_list(of, value)
         into[name] = arrays[into]
     elseif of == "sat_shape *" then
-        into[name] = value.ptr
+        into[name] = handle(value, sat2d.Shape, name)
     elseif structs[of] then
         into[name] = to(of, value)
-    else
+    elseif type(value) == "boolean" then
         into[name] = value
+    else
+        into[name] = number(value, name)
     end
 end
 
@@ -92,12 +109,13 @@ function to(of, value)
         into.pivot.x, into.pivot.y = start.tx, start.ty
     end
     for key, item in pairs(value) do
-        local found
+        -- a struct of numbers may be a list of them, as a point is
+        local found = structs[of][key]
         for _, field in ipairs(structs[of]) do
             found = field[1] == key and field or found
         end
         if not found then
-            error(("sat2d: no such field: %s"):format(tostring(key)), 3)
+            fail("SAT_ERR_INVALID_ENUM", ("no such field: %s"):format(tostring(key)))
         end
         set(into, found, item)
     end
@@ -106,44 +124,77 @@ end
 
 local Shape = {}
 
--- A Lua value from one of C: structs as tables, constants as strings, ids as numbers.
-local from = setmetatable({}, {
-    __index = function(from, of)
-        local function convert(value)
-            if names[of] then
-                return names[of][tonumber(value)]
-            elseif of == "flag" then
-                return value ~= 0
-            elseif of == "sat_transform" then
-                return new("sat_transform", value)
-            elseif of == "sat_body_id" then
-                local bits = tonumber(value.bits)
-                return bits ~= 0 and bits or nil
-            elseif of == "sat_shape *" then
-                return Shape.of(value)
-            elseif structs[of] then
-                local made = {}
-                for _, field in ipairs(structs[of]) do
-                    local item = value[field[1]]
-                    if field[3] then
-                        local list = {}
-                        local count = of == "sat_manifold" and tonumber(value.point_count)
-                        for i = 1, count or field[3] do
-                            list[i] = from[field[2]](item[i - 1])
-                        end
-                        made[field[1]] = list
-                    else
-                        made[field[1]] = from[field[2]](item)
-                    end
-                end
-                return made
+-- A Lua value from one of C: structs as tables, constants as strings, ids as numbers. The function
+-- for a type is made of its fields when it is first needed, as a program that names each of them:
+-- LuaJIT compiles that, and does not compile a loop over names.
+local from
+
+-- The program that makes a Lua value of the type from what `value` says.
+local function conversion(of, value)
+    if names[of] then
+        return ("names.%s[tonumber(%s)]"):format(of, value)
+    elseif of == "flag" then
+        return value .. " ~= 0"
+    elseif of == "sat_transform" then
+        return ('new("sat_transform", %s)'):format(value)
+    elseif of == "sat_body_id" then
+        return ("id_from(%s.bits)"):format(value)
+    elseif of == "sat_shape *" then
+        return ("Shape.of(%s)"):format(value)
+    elseif structs[of] then
+        local items = {}
+        for i, field in ipairs(structs[of]) do
+            local item = ("%s.%s"):format(value, field[1])
+            if field[3] then
+                local count = of == "sat_manifold" and value .. ".point_count" or field[3]
+                item = ('list_from("%s", %s, tonumber(%s))'):format(field[2], item, count)
+            else
+                item = conversion(field[2], item)
             end
-            return type(value) == "cdata" and tonumber(value) or value
+            items[i] = ("%s = %s"):format(field[1], item)
         end
+        return ("{ %s }"):format(table.concat(items, ", "))
+    end
+    return ("number_from(%s)"):format(value)
+end
+
+local function id_from(bits)
+    bits = tonumber(bits)
+    return bits ~= 0 and bits or nil
+end
+
+local function number_from(value)
+    return type(value) == "cdata" and tonumber(value) or value
+end
+
+local function list_from(of, array, count)
+    local list, convert = {}, from[of]
+    for i = 1, count do
+        list[i] = convert(array[i - 1])
+    end
+    return list
+end
+
+from = setmetatable({}, {
+    __index = function(from, of)
+        local program = "local names, new, tonumber, Shape, id_from, number_from, list_from = ... "
+            .. ("return function(value) return %s end"):format(conversion(of, "value"))
+        local convert = assert(loadstring(program, "=sat2d"))(
+            names, new, tonumber, Shape, id_from, number_from, list_from)
         from[of] = convert
         return convert
     end,
 })
+
+-- A result, or nil if its numbers are NaN, which is how the C API says that there is none.
+local function not_nan(made)
+    for _, value in pairs(made) do
+        if value ~= value then
+            return nil
+        end
+    end
+    return made
+end
 
 -- A list of structs, or of numbers.
 local function struct_list(of, list)
@@ -153,7 +204,7 @@ local function struct_list(of, list)
         if structs[of] then
             array[i - 1] = of == "sat_transform" and as_transform(list[i]) or to(of, list[i])
         else
-            array[i - 1] = list[i]
+            array[i - 1] = number(list[i], "an element")
         end
     end
     return array, count
@@ -167,7 +218,8 @@ local function pair_list(of, list)
     end
     local array = new(of .. "[?]", count / 2)
     for i = 0, count / 2 - 1 do
-        array[i].x, array[i].y = list[2 * i + 1], list[2 * i + 2]
+        array[i].x = number(list[2 * i + 1], "a coordinate")
+        array[i].y = number(list[2 * i + 2], "a coordinate")
     end
     return array, count / 2
 end
@@ -176,7 +228,7 @@ function id_list(_, list)
     local count = #list
     local array = new("sat_body_id[?]", count)
     for i = 1, count do
-        array[i - 1].bits = list[i]
+        array[i - 1].bits = whole(list[i], "an id")
     end
     return array, count
 end

@@ -5,7 +5,23 @@ Error.__index = Error
 sat2d.Error = Error
 
 function Error.__tostring(self)
-    return self.message
+    return self.where .. self.message
+end
+
+-- The line of the program that called the module, as Lua's own errors begin with it.
+local this_file = debug.getinfo(1, "S").source
+
+local function caller()
+    local level = 3
+    while true do
+        local info = debug.getinfo(level, "Sl")
+        if not info then
+            return ""
+        elseif info.source ~= this_file and info.currentline > 0 then
+            return ("%s:%d: "):format(info.short_src, info.currentline)
+        end
+        level = level + 1
+    end
 end
 
 local status_names = {}
@@ -27,13 +43,14 @@ local function indices_of(details)
     return indices
 end
 
--- Throws an error that this file finds itself. Its level is the caller of the caller.
--- The error of an argument; `entry`, if given, is the one of a list that is at fault, from 0.
+-- Throws an error that this file finds itself. `entry`, if given, is the one of a list that is at
+-- fault, from 0.
 local function fail(status, message, entry)
     local code = tonumber(C[status])
     error(setmetatable({
-        code = code, status = status, message = message, indices = { entry = entry },
-    }, Error), 3)
+        code = code, status = status, message = message, where = caller(),
+        indices = { entry = entry },
+    }, Error), 0)
 end
 
 local function throw(code)
@@ -43,13 +60,48 @@ local function throw(code)
         code = code,
         status = status_names[code],
         message = ffi.string(C.sat_last_error()),
+        where = caller(),
         indices = indices_of(details),
         point = details.has_point ~= 0 and { x = details.point.x, y = details.point.y } or nil,
-    }, Error), 3)
+    }, Error), 0)
 end
 
 local function check(code)
     if code ~= 0 then
         throw(code)
     end
+end
+
+-- A value as an error shows it.
+local function shown(value)
+    return type(value) == "string" and ('"%s"'):format(value) or tostring(value)
+end
+
+-- A number. The library checks whether it is finite, where it must be.
+local function number(value, name)
+    if type(value) ~= "number" and type(value) ~= "cdata" then
+        fail("SAT_ERR_NOT_FINITE", ("%s is %s; expected a number"):format(name, shown(value)))
+    end
+    return value
+end
+
+-- A whole number.
+local function whole(value, name)
+    number(value, name)
+    if type(value) == "number" and value % 1 ~= 0 then
+        fail("SAT_ERR_OUT_OF_RANGE",
+            ("%s is %s; expected a whole number"):format(name, shown(value)))
+    end
+    return value
+end
+
+-- The handle of an object.
+local function handle(object, class, name)
+    local found = type(object) == "table" and getmetatable(object)
+    if found == class then
+        return object.ptr
+    elseif found == class.freed then
+        fail("SAT_ERR_NULL", ("the %s was freed"):format(class.name))
+    end
+    fail("SAT_ERR_NULL", ("%s is %s; expected a %s"):format(name, shown(object), class.name))
 end

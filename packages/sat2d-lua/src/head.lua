@@ -6,8 +6,24 @@
 -- are strings ("overlapping"). Errors are tables with the fields `status`, `code`, `message`,
 -- `indices` and `point`.
 --
+-- The annotations are those of LuaCATS, which lua-language-server and other editors read.
+--
 -- Made by `cargo run -p sat2d-api`; do not edit.
 --
 -- SPDX-License-Identifier: MIT OR Apache-2.0
+
+---@class sat2d.Shape
+---@class sat2d.Mask
+---@class sat2d.World
+---@class sat2d.Decomposer
+---@class sat2d.Stage
+---@class sat2d.Transform
+---@field a number
+---@field b number
+---@field c number
+---@field d number
+---@field tx number
+---@field ty number
+---@alias sat2d.TransformLike sat2d.Transform|number[]|table
 
 local ffi = require("ffi")

@@ -3,13 +3,36 @@
 local verdict = new("sat_relation[1]")
 
 local function relation_number(a, ta, b, tb)
-    check(C.sat_collide(a.ptr, as_transform(ta), b.ptr, as_transform(tb), verdict))
+    check(C.sat_collide(
+        handle(a, Shape, "a"), as_transform(ta, "ta"),
+        handle(b, Shape, "b"), as_transform(tb, "tb"),
+        verdict
+    ))
     return verdict[0]
 end
 
 --- Whether two placed shapes touch or overlap.
 function sat2d.hits(a, ta, b, tb)
     return relation_number(a, ta, b, tb) ~= C.SAT_DISJOINT
+end
+
+local manifold = new("sat_manifold")
+
+--- The depth of the contact of two placed shapes, and its normal from `a` to `b`, as three numbers:
+--- what pushing them apart needs, without the tables of `sat2d.contact`. nil if they are disjoint.
+---@return number? depth
+---@return number? normal_x
+---@return number? normal_y
+function sat2d.contact_depth(a, ta, b, tb)
+    check(C.sat_contact(
+        handle(a, Shape, "a"), as_transform(ta, "ta"),
+        handle(b, Shape, "b"), as_transform(tb, "tb"),
+        manifold
+    ))
+    if manifold.point_count == 0 then
+        return nil
+    end
+    return manifold.depth, manifold.normal.x, manifold.normal.y
 end
 
 --- Whether the interiors of two placed shapes meet.
@@ -26,9 +49,13 @@ function sat2d.batch.pairs(shapes, transforms, pairs)
         fail("SAT_ERR_COUNT", "expected a transform for each shape, and two bodies for each pair")
     end
     for i = 1, count do
-        pointers[i - 1], maps[i - 1] = shapes[i].ptr, as_transform(transforms[i])
+        pointers[i - 1] = handle(shapes[i], Shape, "a shape")
+        maps[i - 1] = as_transform(transforms[i])
     end
-    local indices = new("uint32_t[?]", 2 * pair_count, pairs)
+    local indices = new("uint32_t[?]", 2 * pair_count)
+    for i = 1, 2 * pair_count do
+        indices[i - 1] = whole(pairs[i], "an index")
+    end
     local relations, answered = new("sat_relation[?]", pair_count), new("size_t[1]")
     check(C.sat_batch_pairs(pointers, maps, count, indices, pair_count, relations, answered))
     local found = {}

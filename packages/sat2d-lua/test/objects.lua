@@ -21,7 +21,7 @@ test("an error has status, code, message, indices and point", function()
     equal(problem.indices.edges[2], 2)
     equal(problem.indices.vertices, nil)
     equal(problem.point.x, 2)
-    equal(tostring(problem), problem.message)
+    assert(tostring(problem):sub(-#problem.message) == problem.message)
     equal(thrown(Shape.circle, 0, 0, -1).status, "SAT_ERR_NEGATIVE")
     equal(thrown(Shape.convex_polygon, { 0, 0, 1, 0, 0 / 0, 1 }).indices.vertices[1], 2)
     local world, square = World.new(), Shape.rectangle(1, 1)
@@ -37,8 +37,111 @@ test("unknown constants and fields are errors", function()
     local world = World.new()
     local box = { min = { x = 0, y = 0 }, max = { x = 1, y = 1 } }
     equal(thrown(world.query_box, world, box, "insde").status, "SAT_ERR_INVALID_ENUM")
-    local fine, message = pcall(world.insert, world, { shap = Shape.rectangle(1, 1) })
-    assert(not fine and message:find("no such field: shap", 1, true))
+    equal(thrown(world.insert, world, { shap = Shape.rectangle(1, 1) }).message,
+        "no such field: shap")
+end)
+
+test("wrong arguments are refused, with their name and value", function()
+    local square, world = Shape.rectangle(1, 1), World.new()
+    local id = world:insert({ shape = square })
+    for _, wrong in ipairs({
+        { "SAT_ERR_NOT_FINITE", 'radius is "1"; expected a number', Shape.circle, 0, 0, "1" },
+        { "SAT_ERR_NOT_FINITE", "radius is nil; expected a number", Shape.circle, 0, 0 },
+        { "SAT_ERR_NOT_FINITE", 'x is "5"; expected a number', Transform.placement, "5", 0 },
+        { "SAT_ERR_NULL", "b is nil; expected a Shape", sat2d.relation, square, here, nil, here },
+        { "SAT_ERR_NULL", "a is 5; expected a Shape", sat2d.hits, 5, here, square, here },
+        { "SAT_ERR_NULL", "ta is 5; expected a transform or six numbers",
+            sat2d.relation, square, 5, square, here },
+        { "SAT_ERR_OUT_OF_RANGE", "an id is " .. tostring(id + 0.5) .. "; expected a whole number",
+            world.get, world, id + 0.5 },
+        { "SAT_ERR_OUT_OF_RANGE", "an index is 1.9; expected a whole number",
+            sat2d.batch.pairs, { square, square }, { here, here }, { 0, 1.9 } },
+        { "SAT_ERR_OUT_OF_RANGE", "width is 2.5; expected a whole number", Mask.new, 2.5, 2 },
+        { "SAT_ERR_NULL", "the Shape was freed", world.insert, world,
+            { shape = (function()
+                local freed = Shape.rectangle(1, 1)
+                freed:free()
+                return freed
+            end)() } },
+    }) do
+        local problem = thrown(unpack(wrong, 3, 9))
+        equal(problem.message, wrong[2])
+        equal(problem.status, wrong[1])
+    end
+    equal(#world:bodies(), 1)
+end)
+
+test("errors blame the line of the program that called", function()
+    local this = debug.getinfo(1, "Sl")
+    local line = this.currentline + 2
+    local _, problem = pcall(function() Shape.circle(0, 0, -1) end)
+    local expected = ("%s:%d: radius"):format(this.short_src, line)
+    equal(tostring(problem):sub(1, #expected), expected)
+    _, problem = pcall(function() sat2d.hits(nil, here, nil, here) end)
+    expected = ("%s:%d: a is nil"):format(this.short_src, line + 3)
+    equal(tostring(problem):sub(1, #expected), expected)
+end)
+
+test("points and boxes may be lists, transforms of several forms", function()
+    local world, square = World.new(), Shape.rectangle(1, 1)
+    local id = world:insert({ shape = square })
+    equal(world:query_box({ min = { x = 0, y = 0 }, max = { x = 9, y = 9 } })[1], id)
+    equal(world:query_box({ min = { 0, 0 }, max = { 9, 9 } }, "touching")[1], id)
+    equal(world:query_box({ min = { 9, 0 }, max = { 0, 9 } })[1], id)
+    local there = Transform.new(0, 1, -1, 0, 5, 6)
+    for _, form in ipairs({
+        { 0, 1, -1, 0, 5, 6 }, { a = 0, b = 1, c = -1, d = 0, tx = 5, ty = 6 },
+        { a = 0, b = 1, c = -1, d = 0, e = 5, f = 6 },
+    }) do
+        world:set_transform(id, form)
+        equal(world:get(id).transform, there)
+    end
+end)
+
+test("what may be left out has a default", function()
+    equal(Transform.placement(5, 6), Transform.translation(5, 6))
+    equal(Transform.placement(5, 6, 0, -2), Transform.new(-2, 0, 0, -2, 5, 6))
+    equal(Transform.placement_degrees(5, 6, 90), Transform.new(0, 1, -1, 0, 5, 6))
+    for i = 1, 1000 do
+        local angle, x, y = i * 0.37, i * 0.5, -i
+        local placed = Transform.placement(0, 0, angle, x, y)
+        local turned = Transform.placement(0, 0, angle, 1, 1)
+        -- the same numbers as those of the product, up to rounding
+        assert(math.abs(placed.a - turned.a * x) <= 1e-12 * i)
+        assert(math.abs(placed.d - turned.d * y) <= 1e-12 * i)
+    end
+end)
+
+test("the depth of a contact without its tables", function()
+    local tile = Shape.rectangle(2, 2)
+    for i = -40, 40 do
+        local there = Transform.placement(i / 16, 0.25, i / 10)
+        local contact = sat2d.contact(tile, here, tile, there)
+        local depth, x, y = sat2d.contact_depth(tile, here, tile, there)
+        if #contact.points == 0 then
+            equal(depth, nil)
+        else
+            equal(depth, contact.depth)
+            equal(x, contact.normal.x)
+            equal(y, contact.normal.y)
+        end
+    end
+end)
+
+test("objects say what they are", function()
+    equal(tostring(Shape.circle(0, 0, 2)), "sat2d.Shape (circle, radius: 2)")
+    equal(tostring(Shape.ellipse(3, 2)), "sat2d.Shape (ellipse, half axes: 3, 2)")
+    equal(tostring(Shape.rectangle(3, 2)), "sat2d.Shape (rectangle)")
+    equal(tostring(World.new()), "sat2d.World (bodies: 0)")
+    equal(tostring(Mask.new(4, 3)), "sat2d.Mask (4 x 3, count: 0)")
+end)
+
+test("an object of a stage without a scroll rectangle has none", function()
+    local stage = sat2d.compat.flash.Stage.new()
+    local object = stage:create_container()
+    equal(stage:scroll_rect(object), nil)
+    stage:set_scroll_rect(object, { x = 1, y = 2, width = 3, height = 4 })
+    equal(stage:scroll_rect(object).width, 3)
 end)
 
 test("a freed object cannot be used, and may be freed twice", function()
@@ -46,6 +149,7 @@ test("a freed object cannot be used, and may be freed twice", function()
     shape:free()
     shape:free()
     equal(thrown(shape.area, shape).status, "SAT_ERR_NULL")
+    equal(thrown(shape.area, shape).message, "the Shape was freed")
     equal(tostring(shape), "sat2d.Shape (freed)")
 end)
 

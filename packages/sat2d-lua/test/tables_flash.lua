@@ -415,7 +415,7 @@ end
 
 function lines.scrolled(stage, n)
     local found = stage:scroll_rect(n[1])
-    return found.x ~= found.x and {} or { found.x, found.y, found.width, found.height }
+    return found and { found.x, found.y, found.width, found.height } or {}
 end
 
 local NAMED = { nan = 0 / 0, inf = 1 / 0, ["-inf"] = -1 / 0 }

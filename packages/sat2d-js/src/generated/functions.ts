@@ -1225,7 +1225,7 @@ export function shapeNewChain(
 export function shapeNewOutline(
   commands: readonly Like<PathCommand>[],
   rule: FillRule,
-): number {
+): Address {
   const commandsCount = commands.length;
   const at = frame();
   const list = room(64 * commandsCount);
@@ -1243,7 +1243,7 @@ export function shapeNewOutline(
       throw failure(error);
     }
     checked(status);
-    return u32[(at) >>> 2]!;
+    return new Address(u32[(at) >>> 2]!);
   } finally {
     release(list);
   }

@@ -416,12 +416,13 @@ export interface PathCommand {
 }
 
 export function writePathCommand(at: number, value: Like<PathCommand>): void {
+  checkObject(value, 'PathCommand');
   i32[(at) >>> 2] = numberOf(PATH_KINDS, value.kind, 'kind');
-  u32[(at + 4) >>> 2] = value.arc;
-  f64[(at + 8) >>> 3] = value.number;
-  writeVec2(at + 16, value.control);
-  writeVec2(at + 32, value.second);
-  writeVec2(at + 48, value.to);
+  u32[(at + 4) >>> 2] = int(value.arc, 'arc');
+  f64[(at + 8) >>> 3] = double(value.number, 'number');
+  writeVec2(at + 16, value.control, 'control');
+  writeVec2(at + 32, value.second, 'second');
+  writeVec2(at + 48, value.to, 'to');
 }
 
 /** Where the fields of a `PixelBox` are, and its size. */

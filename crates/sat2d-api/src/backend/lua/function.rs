@@ -3,7 +3,7 @@
 use anyhow::{Context, Result, bail, ensure};
 
 use crate::backend::docs::{Script, wrap};
-use crate::model::{Api, Function, OwnerKind, Parameter, Role, Type};
+use crate::model::{Absence, Api, Function, OwnerKind, Parameter, Role, Scalar, Type};
 
 /// Structs of two numbers.
 const PAIRS: [&str; 4] = [
@@ -31,6 +31,8 @@ struct Writer<'a> {
     function: &'a Function,
     /// The parameters in Lua.
     arguments: Vec<String>,
+    /// The annotations of parameters and results.
+    notes: Vec<String>,
     /// What comes before the call.
     before: Vec<String>,
     /// The arguments in C.
@@ -47,6 +49,7 @@ impl<'a> Writer<'a> {
             name,
             function,
             arguments: Vec::new(),
+            notes: Vec::new(),
             before: Vec::new(),
             pass: Vec::new(),
             results: Vec::new(),
@@ -64,8 +67,10 @@ impl<'a> Writer<'a> {
         let is_method = self.function.has_receiver() && (is_object || table == "Transform");
         let parameters = &self.function.parameters;
         if is_method {
-            let receiver = if is_object { "self.ptr" } else { "self" };
-            self.pass.push(receiver.to_owned());
+            self.pass.push(match is_object {
+                true => format!("handle(self, {table}, \"self\")"),
+                false => "self".to_owned(),
+            });
         }
         for (at, parameter) in parameters.iter().enumerate().skip(is_method.into()) {
             self.parameter(at, parameter)?;
@@ -86,6 +91,7 @@ impl<'a> Writer<'a> {
             place: &place,
         };
         let mut lines = wrap(&script.summary(&self.function.docs), "--- ", 100);
+        lines.append(&mut self.notes);
         let separator = if is_method { ':' } else { '.' };
         let head = format!("function {table}{separator}{name}(");
         let mut takes = self.arguments.join(", ");
@@ -127,6 +133,7 @@ impl<'a> Writer<'a> {
                 self.before
                     .push(format!("local {arrays}, count = {list}_of({list})"));
                 self.pass.push(format!("{arrays}, count"));
+                self.annotate(&list, &format!("number{}", "[]".repeat(depth + 1)));
                 self.arguments.push(list);
             }
             Role::Elements { .. } => {
@@ -140,6 +147,7 @@ impl<'a> Writer<'a> {
                     "local {name}_array, {name}_count = {kind}(\"{of}\", {name})"
                 ));
                 self.pass.push(format!("{name}_array, {name}_count"));
+                self.annotate(&name, "table");
                 self.arguments.push(name);
             }
             Role::OutputList { count, .. } => {
@@ -156,6 +164,10 @@ impl<'a> Writer<'a> {
                 self.list = Some(match handle {
                     Some(of) => format!("adopt_all({}, {name})", self.class(of)),
                     None => name,
+                });
+                self.notes.push(match handle {
+                    Some(of) => format!("---@return sat2d.{}[]", self.class(of)),
+                    None => "---@return table".to_owned(),
                 });
                 self.pass.push("list, capacity, count".to_owned());
             }
@@ -185,9 +197,26 @@ impl<'a> Writer<'a> {
             None => format!("{of}[1]"),
         };
         self.before.push(format!("local {name} = new(\"{made}\")"));
+        let lua = match handle {
+            Some(handle) => format!("sat2d.{}", self.class(handle)),
+            None if PAIRS.contains(&of) => "number x, number y".to_owned(),
+            None if of == "sat_transform" => "sat2d.Transform".to_owned(),
+            None if of == "sat_body_id" => "number".to_owned(),
+            None if is_struct && self.function.none.is_some() => "table?".to_owned(),
+            None if is_struct => "table".to_owned(),
+            None if self.api.enums.contains_key(of) => "string".to_owned(),
+            None if of == "bool" => "boolean".to_owned(),
+            None => "number".to_owned(),
+        };
+        self.notes.push(format!("---@return {lua}"));
         self.results.push(match handle {
             Some(handle) => format!("adopt({}, {name}[0])", self.class(handle)),
             None if PAIRS.contains(&of) => format!("{name}.x, {name}.y"),
+            // nobody else has it
+            None if of == "sat_transform" => name.clone(),
+            None if is_struct && self.function.none == Some(Absence::Nan) => {
+                format!("not_nan(from[\"{of}\"]({name}))")
+            }
             None if is_struct => format!("from[\"{of}\"]({name})"),
             None => format!("from[\"{of}\"]({name}[0])"),
         });
@@ -198,7 +227,10 @@ impl<'a> Writer<'a> {
     fn input(&mut self, name: String, parameter: &Parameter, to: Option<&Type>) -> Result<()> {
         let api = self.api;
         if api.handle_of(&parameter.of).is_some() {
-            self.pass.push(format!("{name}.ptr"));
+            let class = self.class(api.handle_of(&parameter.of).expect("a handle"));
+            self.pass
+                .push(format!("handle({name}, {class}, \"{name}\")"));
+            self.annotate(&name, &format!("sat2d.{class}"));
             self.arguments.push(name);
             return Ok(());
         }
@@ -208,22 +240,52 @@ impl<'a> Writer<'a> {
                 "point" | "position" => ("x".to_owned(), "y".to_owned()),
                 _ => (format!("{name}_x"), format!("{name}_y")),
             };
-            self.pass.push(format!("new(\"{of}\", {x}, {y})"));
+            let check = match of {
+                "sat_vec2" => "number",
+                _ => "whole",
+            };
+            let checked = |name: &str| format!("{check}({name}, \"{name}\")");
+            let (checked_x, checked_y) = (checked(&x), checked(&y));
+            self.pass
+                .push(format!("new(\"{of}\", {checked_x}, {checked_y})"));
+            self.annotate(&x, "number");
+            self.annotate(&y, "number");
             self.arguments.extend([x, y]);
             return Ok(());
         }
         self.pass.push(match of {
-            "sat_transform" => format!("as_transform({name})"),
+            "sat_transform" => format!("as_transform({name}, \"{name}\")"),
             "sat_body_id" => format!("id_of({name})"),
             _ if api.structs.contains_key(of) => format!("to(\"{of}\", {name})"),
             _ if api.enums.contains_key(of) => format!("number_of(\"{of}\", {name})"),
             _ => {
                 ensure!(to.is_none(), "a pointer to numbers");
-                name.clone()
+                match api.scalar(&parameter.of) {
+                    Some(Scalar::F64 | Scalar::F32) => format!("number({name}, \"{name}\")"),
+                    Some(Scalar::Bool) | None => name.clone(),
+                    Some(_) => format!("whole({name}, \"{name}\")"),
+                }
             }
         });
+        let lua = match of {
+            "sat_transform" => "sat2d.TransformLike",
+            "sat_body_id" => "number",
+            _ if api.structs.contains_key(of) => "table",
+            _ if api.enums.contains_key(of) => "string",
+            _ if api.scalar(&parameter.of) == Some(Scalar::Bool) => "boolean",
+            _ => "number",
+        };
+        // what may be left out has the default of the C API
+        let is_optional = parameter.optional || api.enums.contains_key(of);
+        let mark = if is_optional { "?" } else { "" };
+        self.annotate(&format!("{name}{mark}"), lua);
         self.arguments.push(name);
         Ok(())
+    }
+
+    /// Says what a parameter takes, for language servers.
+    fn annotate(&mut self, name: &str, of: &str) {
+        self.notes.push(format!("---@param {name} {of}"));
     }
 }
 
