@@ -788,6 +788,9 @@ class transform {
     transform() noexcept : map_{1, 0, 0, 1, 0, 0} {}
     /** A map filled in by hand. It is checked where it is used. */
     transform(const sat_transform &map) noexcept : map_(map) {}
+    /** The map with these six numbers. It is checked where it is used. */
+    transform(double a, double b, double c, double d, double tx, double ty) noexcept
+        : map_{a, b, c, d, tx, ty} {}
 #ifndef SAT2D_DOXYGEN
     explicit transform(detail::unset) noexcept {}
 #endif

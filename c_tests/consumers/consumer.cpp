@@ -41,6 +41,9 @@ void transforms() {
     const transform placed = body * sword;
     EXPECT(placed.is_mirrored() && placed.is_similarity());
     EXPECT(!transform().is_mirrored());
+    const transform turned{0, 1, -1, 0, 100, 50};
+    EXPECT(turned.raw().b == body.raw().b && turned.raw().c == body.raw().c);
+    EXPECT(turned.apply({10, 0}).y == 60);
     const vec2 tip = placed.apply({10, 0});
     EXPECT(tip.x == 100 && tip.y == 50);
     EXPECT((placed * placed.inverse()).raw().a == 1);
