@@ -16,6 +16,7 @@ const WORDS = {
   'asCut fat wideAngles': 'PiecePreference',
   'report skipParting skipOverlapping': 'AtStart',
   'result placements events': 'DifferenceKind',
+  Polygon: 'GeoJsonType',
 };
 
 /** Numbers that are whole and fit `Int`, by what contains them. TypeScript has one type for all. */
@@ -35,6 +36,10 @@ const used = new Set();
 const NUMBER_ARRAYS = [
   'Array<Float>', 'Array<Int>',
   ...['Float64', 'Float32', 'Int32', 'Uint32', 'Uint16', 'Uint8'].map((t) => `js.lib.${t}Array`),
+];
+const RINGS = [
+  'Array<PointsLike>', 'Array<js.lib.Float64Array>', 'Array<Array<Float>>', 'Array<Array<Int>>',
+  'Array<Array<Vec2>>', 'Array<Array<Array<Float>>>', 'Array<Array<Array<Int>>>',
 ];
 const LIBRARY = {
   Float64Array: 'js.lib.Float64Array',
@@ -92,6 +97,7 @@ export class Types {
         used.add(path);
         return WHOLE.has(path) ? 'Int' : 'Float';
       case ts.SyntaxKind.BooleanKeyword: return 'Bool';
+      case ts.SyntaxKind.AnyKeyword: return 'Dynamic';
       case ts.SyntaxKind.StringKeyword: return 'String';
       case ts.SyntaxKind.VoidKeyword: return 'Void';
       case ts.SyntaxKind.BigIntKeyword: return 'BigInt';
@@ -188,6 +194,7 @@ export class Types {
       const type = this.of(part, '');
       const arrays = {
         Numbers: NUMBER_ARRAYS,
+        'Array<haxe.extern.EitherType<PointsLike, Array<Array<Float>>>>': ['Rings', ...RINGS],
         'Array<Float>': ['Array<Float>', 'Array<Int>'],
         'Array<Vec2Like>': ['Array<Vec2Like>', 'Array<Vec2>', 'Array<Array<Float>>',
           'Array<Array<Int>>'],
@@ -203,8 +210,6 @@ export const MADE = {
   Numbers: { doc: 'Numbers in an array of any kind.', casts: NUMBER_ARRAYS },
   Rings: {
     doc: 'The rings of a polygon, the outer one first.',
-    casts: ['Array<PointsLike>', 'Array<js.lib.Float64Array>', 'Array<Array<Float>>',
-      'Array<Array<Int>>', 'Array<Array<Vec2>>', 'Array<Array<Array<Float>>>',
-      'Array<Array<Array<Int>>>'],
+    casts: RINGS,
   },
 };

@@ -11,6 +11,8 @@ package sat2d;
  */
 @:native("sat2d.BaseShape")
 extern class BaseShape {
+  function described():String;
+
   /** What kind of shape this is. */
   var kind(default, never):ShapeKind;
 
@@ -46,6 +48,9 @@ extern class BaseShape {
 
   /** Whether both have the same rings of vertices, in the same order, and the same half-axes. */
   function equals(other:BaseShape):Bool;
+
+  /** What it is, for people. */
+  function toString():String;
 
   /** Frees the memory. Worlds keep the shapes of their bodies. Twice is fine. */
   function free():Void;

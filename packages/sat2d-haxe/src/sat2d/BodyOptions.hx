@@ -11,8 +11,11 @@ typedef BodyOptions = {
   @:optional var category:Float;
   /** The categories that it interacts with, one bit each; by default all. */
   @:optional var mask:Float;
-  /** A whole number from 0 to 2^53 - 1 to keep with it, such as an index; by default 0. */
-  @:optional var user:Float;
+  /**
+   * What to keep with it: any object, such as a sprite, or a whole number from 0 to 2^53 - 1, such
+   * as an index; by default 0. Objects are not saved.
+   */
+  @:optional var user:Dynamic;
   /** One over its mass, 0 or more; by default 1. 0 is infinitely heavy. */
   @:optional var inverseMass:Float;
 };

@@ -11,7 +11,10 @@ extern class Decomposer {
   function new();
 
   /** As the function `decompose`. */
-  function decompose(rings:Rings, ?options:DecomposeOptions):Decomposition;
+  function decompose(rings:RingsLike, ?options:DecomposeOptions):Decomposition;
+
+  /** What it is, for people. */
+  function toString():String;
 
   /** Frees the memory. Worlds keep the shapes of their bodies. Twice is fine. */
   function free():Void;

@@ -113,6 +113,9 @@ extern class FlashStage {
   /** `hitTestPoint`: of the bounds, or of the paint with the shape flag. */
   function hitTestPoint(object:FlashNode, x:Float, y:Float, ?shapeFlag:Bool):Bool;
 
+  /** What it is, for people. */
+  function toString():String;
+
   /** Frees the memory. Worlds keep the shapes of their bodies. Twice is fine. */
   function free():Void;
 }

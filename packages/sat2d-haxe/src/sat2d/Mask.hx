@@ -9,6 +9,8 @@ package sat2d;
  */
 @:native("sat2d.Mask")
 extern class Mask {
+  function described():String;
+
   /** A copy, which may be changed. */
   function clone():Mask;
 
@@ -84,6 +86,9 @@ extern class Mask {
    * @throws Sat2dError if the pivot is not finite or too far away.
    */
   function groups(?pivot:Vec2Like):Array<Shape>;
+
+  /** What it is, for people. */
+  function toString():String;
 
   /** Frees the memory. Worlds keep the shapes of their bodies. Twice is fine. */
   function free():Void;

@@ -6,10 +6,10 @@ typedef PairEvent = {
   /** The body with the lower id. */
   var a:BodyId;
   var b:BodyId;
-  /** The `user` number of `a`. */
-  var userA:Float;
-  /** The `user` number of `b`. */
-  var userB:Float;
+  /** The `user` value of `a`. */
+  var userA:Dynamic;
+  /** The `user` value of `b`. */
+  var userB:Dynamic;
   var phase:Phase;
   /** `'disjoint'` at the end, whatever ended the pair. */
   var relation:Relation;

@@ -2,4 +2,4 @@
 package sat2d;
 
 /** The rings of the parts of a multipolygon, the outer ring of each first. */
-typedef Parts = Array<Rings>;
+typedef Parts = Array<RingsLike>;

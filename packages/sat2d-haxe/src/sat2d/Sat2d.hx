@@ -16,7 +16,7 @@ extern class Sat2d {
    * placed.
    */
   static function pairs(
-    shapes:Array<BaseShape>, transforms:Numbers, indices:js.lib.Uint32Array, ?out:js.lib.Uint8Array
+    shapes:Array<BaseShape>, transforms:Numbers, indices:Numbers, ?out:js.lib.Uint8Array
   ):js.lib.Uint8Array;
 
   /**
@@ -38,10 +38,10 @@ extern class Sat2d {
    * @throws Sat2dError as `simplify`.
    */
   @:overload(function(
-    rings:Rings, tolerance:Float, deviation:Deviation
+    rings:RingsLike, tolerance:Float, deviation:Deviation
   ):Array<js.lib.Uint32Array> {})
   @:overload(function(
-    rings:Rings,
+    rings:RingsLike,
     tolerance:Float,
     deviation:Deviation,
     options:{
@@ -51,7 +51,7 @@ extern class Sat2d {
       @:optional var workLimit:Float;
     }
   ):Array<js.lib.Uint32Array> {})
-  static function approximate(rings:Rings, tolerance:Float):Array<js.lib.Uint32Array>;
+  static function approximate(rings:RingsLike, tolerance:Float):Array<js.lib.Uint32Array>;
 
   /**
    * Decomposes a polygon, the outer ring first, into convex pieces. They have no new points, so
@@ -60,14 +60,14 @@ extern class Sat2d {
    * @throws Sat2dError if the rings are no valid polygon: `status` says why, `indices` and `point`
    * say where.
    */
-  static function decompose(rings:Rings, ?options:DecomposeOptions):Decomposition;
+  static function decompose(rings:RingsLike, ?options:DecomposeOptions):Decomposition;
 
   /**
    * Validates a polygon, the outer ring first, and looks at it.
    *
    * @throws Sat2dError if the rings are no valid polygon, as `decompose`.
    */
-  static function inspectPolygon(rings:Rings):PolygonProperties;
+  static function inspectPolygon(rings:RingsLike):PolygonProperties;
 
   /**
    * A polygon with fewer corners, all of them vertices of this one: every vertex that is left out
@@ -77,7 +77,7 @@ extern class Sat2d {
    * @throws Sat2dError as `decompose`, or if the tolerance is below 0 or not finite.
    */
   static function simplify(
-    rings:Rings, tolerance:Float, ?deviation:Deviation
+    rings:RingsLike, tolerance:Float, ?deviation:Deviation
   ):Array<js.lib.Uint32Array>;
 
   /**
@@ -102,7 +102,7 @@ extern class Sat2d {
    * others.
    */
   static function decomposeMany(
-    polygons:Array<Rings>, ?options:DecomposeOptions
+    polygons:Array<RingsLike>, ?options:DecomposeOptions
   ):Array<haxe.extern.EitherType<Decomposition, Sat2dError>>;
 
   /**

@@ -14,7 +14,7 @@ extern class Shape extends BaseShape {
    * @throws Sat2dError if a number is not finite or out of range, or the rings are no valid
    * polygon; its `indices` and `point` say where the fault is.
    */
-  static function polygon(rings:Rings, ?options:DecomposeOptions):Shape;
+  static function polygon(rings:RingsLike, ?options:DecomposeOptions):Shape;
 
   /**
    * The solid cells of a grid, as one shape for each group of cells that are connected by their
@@ -102,4 +102,25 @@ extern class Shape extends BaseShape {
    * or out of range, or is equal to the next.
    */
   static function chain(points:PointsLike, ?closed:Bool):Shape;
+
+  /**
+   * The region that contours of segments, quadratic curves and elliptic arcs enclose, with holes:
+   * an outline of Flash or SVG as it is. Every contour is closed. Contours may lie within each
+   * other and have vertices in common; no two edges may meet elsewhere.
+   *
+   * Outlines answer relations, distances and casts, exactly for the placed control points. Other
+   * questions and worlds throw.
+   *
+   * ```ts
+   * const leaf = Shape.outline([
+   *   { kind: 'moveTo', to: [0, 0] },
+   *   { kind: 'quadraticTo', control: [5, 6], to: [10, 0] },
+   *   { kind: 'quadraticTo', control: [5, -6], to: [0, 0] },
+   * ]);
+   * ```
+   *
+   * @throws Sat2dError if edges cross, touch or overlap, a curve folds back, a number is not
+   * finite or out of range, or there is no area.
+   */
+  static function outline(path:Array<OutlineCommand>, ?rule:FillRule):Shape;
 }

@@ -3,6 +3,7 @@ package sat2d;
 
 /** The kind of a shape, as its vertices and its radius show it. */
 enum abstract ShapeKind(String) to String {
+  var Outline = "outline";
   var Point = "point";
   var Circle = "circle";
   var Segment = "segment";

@@ -50,8 +50,8 @@ extern class World {
    * nobody.
    *
    * The function must not use the world, whose methods throw `SAT_ERR_BUSY` meanwhile; keep what
-   * it needs in maps by `user` numbers. What it throws is thrown by the method that asked, which
-   * has then let the pairs meet.
+   * it needs in `user` values. What it throws is thrown by the method that asked, which has then
+   * let the pairs meet.
    */
   function setPairPredicate(?predicate:PairPredicate):Void;
 
@@ -151,6 +151,8 @@ extern class World {
     shape:BaseShape, motion:Motion, ?filter:QueryFilter
   ):Null<Impact & { var id:BodyId; }>;
 
+  function described():String;
+
   /** The number of bodies. */
   var size(default, never):Int;
 
@@ -216,8 +218,8 @@ extern class World {
   /** Changes which bodies a body interacts with. */
   function setFilter(id:BodyId, category:Float, mask:Float):Void;
 
-  /** Changes the `user` number of a body. */
-  function setUser(id:BodyId, user:Float):Void;
+  /** Changes what is kept with a body, the `user` value. */
+  function setUser(id:BodyId, user:Dynamic):Void;
 
   /** Changes one over the mass of a body. */
   function setInverseMass(id:BodyId, inverseMass:Float):Void;
@@ -264,11 +266,15 @@ extern class World {
   /** The direction in which others pass through a body; `undefined` if none. */
   function oneWay(id:BodyId):Null<Vec2>;
 
+  /** What it is, for people. */
+  function toString():String;
+
   /** Frees the memory. Worlds keep the shapes of their bodies. Twice is fine. */
   function free():Void;
 
   /**
-   * The world that was saved. It has no predicate, and nobody records it.
+   * The world that was saved. It has no predicate, and nobody records it. The `user` values that
+   * were objects are `undefined`.
    *
    * @throws Sat2dError if the bytes are no saved world, are damaged, or of a newer version.
    */
