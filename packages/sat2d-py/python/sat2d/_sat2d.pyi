@@ -13,6 +13,7 @@ from sat2d._types import (
     HasDepth,
     HasNormal,
     Ids,
+    OutlinePathLike,
     PartsLike,
     Points,
     PointsLike,
@@ -620,7 +621,7 @@ class Shape:
         It has no interior. Nothing that slides along it is caught where segments join.
         """
     @staticmethod
-    def outline(path: OutlinePath, *, rule: FillRule = ...) -> Shape:
+    def outline(path: OutlinePathLike, *, rule: FillRule = ...) -> Shape:
         """The region that contours of segments, quadratic curves and elliptic arcs enclose, with
         holes: an outline of Flash or SVG as it is. Every contour is closed.
 

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Any, List, Literal, Mapping, Protocol, Sequence, Tuple, TypedDict, Union
+from typing import (
+    Any, Iterable, List, Literal, Mapping, Protocol, Sequence, Tuple, TypedDict, Union,
+)
 
 import numpy as np
 import numpy.typing as npt
@@ -21,6 +23,7 @@ __all__ = [
     "HasNormal",
     "HasRect",
     "Ids",
+    "OutlinePathLike",
     "PartsLike",
     "Points",
     "PointsLike",
@@ -39,6 +42,8 @@ VectorLike = Union[Sequence[float], npt.NDArray[Any]]
 PointsLike = Union[Sequence[VectorLike], npt.NDArray[Any]]
 #: An array of shape (n, 2).
 Points = npt.NDArray[np.float64]
+#: The commands of an outline, each a word and its numbers.
+OutlinePathLike = Iterable[Sequence[Union[str, float]]]
 #: A transform, its six numbers, or the two of a translation.
 TransformLike = Union[Transform, Sequence[float], npt.NDArray[Any]]
 #: An iterable of transforms, or an array of shape (n, 6).

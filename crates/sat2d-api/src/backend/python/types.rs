@@ -6,10 +6,11 @@ use syn::{GenericArgument, PathArguments, Type};
 use super::module::Parameter;
 
 /// Types of arguments that take more than one type of Python, by the names that `_types.py` has.
-const GIVEN: [(&str, &str); 10] = [
+const GIVEN: [(&str, &str); 11] = [
     ("Vector", "VectorLike"),
     ("At", "TransformLike"),
     ("Points", "PointsLike"),
+    ("OutlinePath", "OutlinePathLike"),
     ("Rings", "RingsLike"),
     ("Polygons", "RingsLike"),
     ("Parts", "PartsLike"),
