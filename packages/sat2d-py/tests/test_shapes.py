@@ -215,12 +215,12 @@ def test_outlines_with_curves_are_exact():
     ball = sat2d.Shape.circle((0, 0), 2)
     at = sat2d.Transform.translation(5, 5)
     assert leaf.kind == "outline"
-    assert sat2d.relation(leaf, here, ball, at) == "touching"
-    assert sat2d.point_relation(leaf, here, (2.5, 2.25)) == "touching"
+    assert sat2d.relation(leaf, here, ball, at) == sat2d.Relation.TOUCHING
+    assert sat2d.point_relation(leaf, here, (2.5, 2.25)) == sat2d.Relation.TOUCHING
     half = sat2d.Shape.outline(
         [("move_to", -3, 0), ("arc_to", 3, 3, 0, False, True, 3, 0), ("close",)], rule="non_zero"
     )
-    assert sat2d.point_relation(half, here, (0, -3)) == "touching"
+    assert sat2d.point_relation(half, here, (0, -3)) == sat2d.Relation.TOUCHING
     with pytest.raises(sat2d.Sat2dError, match="outline with curves"):
         sat2d.contact(leaf, here, ball, at)
     with pytest.raises(TypeError, match=r"path\[1\] is .line_to. with 3 numbers"):
