@@ -2059,7 +2059,7 @@ typedef struct sat_path_command {
      */
     sat_path_kind kind;
     /**
-     * The flags of an arc, else 0.
+     * The flags of an arc: 1 for the longer way round, 2 for that from x toward y; else 0.
      */
     sat_path_arc arc;
     /**

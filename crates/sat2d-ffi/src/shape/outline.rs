@@ -58,7 +58,7 @@ pub const SAT_PATH_ARC_SWEEP: sat_path_arc = 2;
 pub struct sat_path_command {
     /// Its kind.
     pub kind: sat_path_kind,
-    /// The flags of an arc, else 0.
+    /// The flags of an arc: 1 for the longer way round, 2 for that from x toward y; else 0.
     pub arc: sat_path_arc,
     /// The tolerance of a cubic curve, the rotation of an arc, or the weight of a conic.
     pub number: f64,

@@ -432,7 +432,9 @@ namespace Sat2d
     {
         /// <summary>Its kind.</summary>
         public PathKind Kind;
-        /// <summary>The flags of an arc, else 0.</summary>
+        /// <summary>
+        /// The flags of an arc: 1 for the longer way round, 2 for that from x toward y; else 0.
+        /// </summary>
         public PathArc Arc;
         /// <summary>
         /// The tolerance of a cubic curve, the rotation of an arc, or the weight of a conic.

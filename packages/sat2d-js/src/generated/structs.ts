@@ -394,7 +394,7 @@ export interface PathCommand {
    */
   kind: PathKind;
   /**
-   * The flags of an arc, else 0.
+   * The flags of an arc: 1 for the longer way round, 2 for that from x toward y; else 0.
    */
   arc: number;
   /**

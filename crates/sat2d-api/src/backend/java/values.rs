@@ -275,9 +275,14 @@ fn parameters(api: &Api) -> impl Iterator<Item = &Parameter> {
     functions.flat_map(|(_, function)| &function.parameters)
 }
 
-/// The structs that functions take, as values or by pointers.
+/// Whether a parameter is a value that the caller has, or a list of such.
+fn is_given(role: &Role) -> bool {
+    matches!(role, Role::Receiver | Role::Input | Role::Elements { .. })
+}
+
+/// The structs that functions take, as values, by pointers or in lists.
 fn inputs(api: &Api) -> impl Iterator<Item = &str> {
-    let inputs = parameters(api).filter(|p| matches!(p.role, Role::Receiver | Role::Input));
+    let inputs = parameters(api).filter(|parameter| is_given(&parameter.role));
     inputs.filter_map(|parameter| {
         let name = parameter
             .of
@@ -291,7 +296,7 @@ fn inputs(api: &Api) -> impl Iterator<Item = &str> {
 /// The structs that calls write into memory: those that functions take by pointers, and what is in
 /// them.
 fn written(api: &Api) -> HashSet<&str> {
-    let by_pointer = parameters(api).filter(|p| matches!(p.role, Role::Receiver | Role::Input));
+    let by_pointer = parameters(api).filter(|parameter| is_given(&parameter.role));
     let by_pointer = by_pointer.filter_map(|p| p.of.pointee()?.0.name());
     let mut rest: Vec<_> = by_pointer.collect();
     let mut written = HashSet::new();

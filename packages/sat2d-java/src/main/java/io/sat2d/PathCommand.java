@@ -5,7 +5,7 @@ package io.sat2d;
 public final class PathCommand {
     /** Its kind. */
     public final PathKind kind;
-    /** The flags of an arc, else 0. */
+    /** The flags of an arc: 1 for the longer way round, 2 for that from x toward y; else 0. */
     public final int arc;
     /** The tolerance of a cubic curve, the rotation of an arc, or the weight of a conic. */
     public final double number;
@@ -16,7 +16,19 @@ public final class PathCommand {
     /** Where it ends. */
     public final Vec2 to;
 
-    PathCommand(PathKind kind, int arc, double number, Vec2 control, Vec2 second, Vec2 to) {
+    /**
+     * The value with these fields.
+     *
+     * @param kind its kind
+     * @param arc the flags of an arc: 1 for the longer way round, 2 for that from x toward y;
+     *     else 0
+     * @param number the tolerance of a cubic curve, the rotation of an arc, or the weight of a
+     *     conic
+     * @param control the first control point of a curve, or the half-axes of an arc
+     * @param second the second control point of a cubic curve
+     * @param to where it ends
+     */
+    public PathCommand(PathKind kind, int arc, double number, Vec2 control, Vec2 second, Vec2 to) {
         this.kind = kind;
         this.arc = arc;
         this.number = number;
@@ -33,5 +45,14 @@ public final class PathCommand {
                 Vec2.read(s, at + Native.PATH_COMMAND_CONTROL_AT),
                 Vec2.read(s, at + Native.PATH_COMMAND_SECOND_AT),
                 Vec2.read(s, at + Native.PATH_COMMAND_TO_AT));
+    }
+
+    void write(Scratch s, int at) {
+        s.put(at + Native.PATH_COMMAND_KIND_AT, kind.ordinal());
+        s.put(at + Native.PATH_COMMAND_ARC_AT, arc);
+        s.put(at + Native.PATH_COMMAND_NUMBER_AT, number);
+        control.write(s, at + Native.PATH_COMMAND_CONTROL_AT);
+        second.write(s, at + Native.PATH_COMMAND_SECOND_AT);
+        to.write(s, at + Native.PATH_COMMAND_TO_AT);
     }
 }

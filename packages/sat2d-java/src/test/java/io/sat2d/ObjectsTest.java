@@ -245,6 +245,25 @@ public class ObjectsTest {
         }
     }
 
+    /** Outlines with curves have exact verdicts, and no contacts. */
+    @Test
+    public void outlinesWithCurvesAreExact() {
+        Vec2 zero = new Vec2(0, 0);
+        List<PathCommand> leaf = List.of(
+                new PathCommand(PathKind.MOVE_TO, 0, 0, zero, zero, zero),
+                new PathCommand(
+                        PathKind.QUADRATIC_TO, 0, 0, new Vec2(5, 6), zero, new Vec2(10, 0)),
+                new PathCommand(PathKind.QUADRATIC_TO, 0, 0, new Vec2(5, -6), zero, zero));
+        try (Shape shape = Shape.outline(leaf, FillRule.EVEN_ODD);
+                Shape ball = Shape.circle(0, 0, 2)) {
+            Transform at = Transform.translation(5, 5);
+            assertEquals(ShapeKind.OUTLINE, shape.kind());
+            assertEquals(Relation.TOUCHING, Sat2d.relation(shape, Transform.IDENTITY, ball, at));
+            assertEquals("SAT_ERR_NOT_OFFERED",
+                    thrown(() -> Sat2d.contact(shape, Transform.IDENTITY, ball, at)).status());
+        }
+    }
+
     @Test
     public void worldsReportEventsAndAnswerQueries() {
         try (World world = new World(); Shape floor = Shape.rectangle(20, 2);
