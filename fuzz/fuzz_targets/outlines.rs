@@ -20,7 +20,11 @@ fuzz_target!(|data: &[u8]| {
     };
     let here = Transform::IDENTITY;
     let found = sat2d::query::point_relation(&a, &here, point).expect("in range");
-    assert_eq!(found, point_relation(&of_a, &[q(point.x), q(point.y)]), "{point} {of_a:?}");
+    assert_eq!(
+        found,
+        point_relation(&of_a, &[q(point.x), q(point.y)]),
+        "{point} {of_a:?}"
+    );
     let Some((b, of_b)) = outline(&mut bytes) else {
         return;
     };
@@ -32,7 +36,9 @@ fuzz_target!(|data: &[u8]| {
     assert_eq!(near.distance > 0.0, found == Relation::Disjoint);
     let segment = Shape::segment(point, point + DVec2::ONE).expect("two points");
     let hit = cast_segment(&a, &here, point, point + DVec2::ONE).expect("in range");
-    let hits = relation(&a, &here, &segment, &here).expect("in range").hits();
+    let hits = relation(&a, &here, &segment, &here)
+        .expect("in range")
+        .hits();
     assert_eq!(hit.is_some(), hits);
     for (own, other) in [(&of_a, &of_b), (&of_b, &of_a)] {
         for curve in own {
