@@ -3,6 +3,7 @@
 
 use crate::common;
 use crate::support::curve_judge::{Curve, Q, point_relation, q};
+use crate::support::curve_pairs;
 use fastrand::Rng;
 use num_traits::ToPrimitive;
 use sat2d::outline::{FillRule, OutlineError, Path};
@@ -407,6 +408,109 @@ fn tangents_by_construction_touch_and_a_step_decides() {
             );
         }
     }
+}
+
+fn placed(curves: &[Curve], t: &Transform) -> Vec<Curve> {
+    let place = |curve: &Curve| Curve {
+        points: curve.points.map(|v| t.apply(v)),
+        ..*curve
+    };
+    curves.iter().map(place).collect()
+}
+
+/// A contour that shares something with a curve: an end and the tangent there, a part of it on
+/// either side, or the tangent in its middle.
+fn beside(rng: &mut Rng, curve: &Curve) -> Vec<Curve> {
+    let [start, control, end] = curve.points;
+    let mut number = |most: i32| f64::from(rng.i32(-most..=most));
+    let third = p(number(40), number(40));
+    let offset = p(number(9), number(9));
+    let reach = f64::from(rng.i32(1..=3));
+    let [first, second] = halves(curve);
+    let arc = match rng.usize(..6) {
+        0 => Curve {
+            points: [start, control, control + offset],
+            weight: 1.0,
+        },
+        1 => first,
+        2 => second,
+        3 => curve.clone(),
+        4 => Curve {
+            points: [start, control + offset, end],
+            ..*curve
+        },
+        _ => {
+            let (middle, along) = (second.points[0], (end - start) / 4.0 * reach);
+            Curve {
+                points: [
+                    middle - along + offset,
+                    middle - offset,
+                    middle + along + offset,
+                ],
+                weight: 1.0,
+            }
+        }
+    };
+    let arc = match rng.bool() {
+        true => arc,
+        false => Curve {
+            points: [arc.points[2], arc.points[1], arc.points[0]],
+            ..arc
+        },
+    };
+    let [start, _, end] = arc.points;
+    let mut contour = vec![arc];
+    let corners = match rng.usize(..3) {
+        0 => [end, start, start],
+        _ => [end, third, start],
+    };
+    for [from, to] in [[corners[0], corners[1]], [corners[1], corners[2]]] {
+        if from != to {
+            contour.push(Curve {
+                points: [from, from, to],
+                weight: 0.0,
+            });
+        }
+    }
+    contour
+}
+
+#[test]
+fn pairs_of_outlines_are_as_whole_numbers_say() {
+    let rng = &mut Rng::with_seed(48);
+    let mut seen = [[0; 3]; 2];
+    for round in 0..common::cases(1500) {
+        let edges = [Edges::Conics, Edges::Parabolas][rng.usize(..2)];
+        let (a, of_a) = outline(rng, 4.0, edges);
+        let is_beside = round % 2 == 0;
+        let (b, of_b) = if is_beside {
+            let number = rng.usize(..of_a.len());
+            let of_b = beside(rng, &of_a[number]);
+            match Shape::outline(&path(&of_b), FillRule::EvenOdd) {
+                Ok(shape) if of_b[0].points[0] != of_b[0].points[2] => (shape, of_b),
+                _ => continue,
+            }
+        } else {
+            outline(rng, 1.0, Edges::Conics)
+        };
+        let t = placement(rng, 30);
+        let u = if is_beside {
+            t
+        } else {
+            meeting(rng, &a, &t, &b)
+        };
+        let judged = curve_pairs::relation(&placed(&of_a, &t), &placed(&of_b, &u));
+        let found = relation(&a, &t, &b, &u).unwrap();
+        assert_eq!(found, judged, "{of_a:?} {t:?} {of_b:?} {u:?}");
+        assert_eq!(relation(&b, &u, &a, &t).unwrap(), judged);
+        seen[usize::from(is_beside)][judged as usize] += 1;
+    }
+    let [apart, beside] = seen;
+    let least = |counts: [i32; 3]| counts.into_iter().min();
+    assert!(
+        least(apart) > Some(20) && least(beside) > Some(5),
+        "{seen:?}"
+    );
 }
 
 /// The center of mass of three points, as fractions.

@@ -1,5 +1,5 @@
-//! Whether a point lies in a region with curves, in fractions: it solves each edge for the height
-//! of the point, and counts the solutions beyond it. Shares nothing with the library.
+//! Whether a point lies in a region with curves, in whole numbers: it solves each edge for the
+//! height of the point, and counts the solutions beyond it. Shares nothing with the library.
 
 use num_bigint::BigInt;
 use num_rational::BigRational;
@@ -21,106 +21,159 @@ pub struct Curve {
     pub weight: f64,
 }
 
+/// The coefficients of `s²`, `s` and 1.
+type Quadratic = [BigInt; 3];
+
 impl Curve {
-    /// The coefficients of `s²`, `s` and 1 of the numerators of x and y, and of the denominator.
-    fn polynomials(&self) -> [[Q; 3]; 3] {
-        let w = q(2.0) * q(self.weight);
-        let powers = |p: Q, c: Q, e: Q| {
-            // p (1 - s)² + c s (1 - s) + e s²
-            [&p - &c + e, c - q(2.0) * &p, p]
-        };
+    /// The numerators of x and y and the denominator, times a whole number.
+    pub fn polynomials(&self) -> [Quadratic; 3] {
         let [p, c, e] = self.points;
+        let numbers = [p.x, p.y, c.x, c.y, e.x, e.y, 1.0].map(q);
+        let [px, py, cx, cy, ex, ey, one] = whole(numbers);
+        let [w, unit] = whole([q(2.0 * self.weight), q(1.0)]);
+        let powers = |p: &BigInt, c: &BigInt, e: &BigInt| {
+            // p (1 - s)² + c s (1 - s) + e s²
+            let [p, c, e] = [p * &unit, c * &w, e * &unit];
+            [&p - &c + e, c - 2 * &p, p]
+        };
         [
-            powers(q(p.x), q(c.x) * &w, q(e.x)),
-            powers(q(p.y), q(c.y) * &w, q(e.y)),
-            powers(q(1.0), w, q(1.0)),
+            powers(&px, &cx, &ex),
+            powers(&py, &cy, &ey),
+            powers(&one, &one, &one),
         ]
     }
 
     /// The point at a parameter.
     pub fn at(&self, s: &Q) -> [Q; 2] {
-        let [x, y, w] = self.polynomials().map(|[a, b, c]| (a * s + b) * s + c);
+        let [x, y, w] = self.polynomials().map(|polynomial| {
+            let [a, b, c] = polynomial.map(Q::from_integer);
+            (a * s + b) * s + c
+        });
         [x / &w, y / w]
     }
 }
 
+/// Doubles times the least power of two that makes them whole.
+fn whole<const N: usize>(numbers: [Q; N]) -> [BigInt; N] {
+    let bits = numbers.iter().map(|x| x.denom().bits()).max().unwrap();
+    numbers.map(|x| x.numer() << (bits - x.denom().bits()))
+}
+
 /// The region between curves, by even-odd.
-pub fn point_relation(curves: &[Curve], [px, py]: &[Q; 2]) -> Relation {
-    // rays that meet a vertex or touch a curve tell nothing: lean the plane and try again
+pub fn point_relation(curves: &[Curve], point: &[Q; 2]) -> Relation {
     for lean in 0.. {
-        let lean = q(f64::from(lean) * 0.37);
-        let crossings: Option<Vec<usize>> = curves
-            .iter()
-            .map(|curve| {
-                let [x, y, w] = curve.polynomials();
-                let minus = |a: &[Q; 3], b: &[Q; 3], factor: &Q| -> [Q; 3] {
-                    std::array::from_fn(|i| &a[i] - &b[i] * factor)
+        match crossings(curves, point, lean) {
+            Some(counts) if counts.iter().any(|found| found.is_on) => return Relation::Touching,
+            Some(counts) => {
+                let beyond: usize = counts.iter().map(|found| found.beyond).sum();
+                return match beyond % 2 {
+                    1 => Relation::Overlapping,
+                    _ => Relation::Disjoint,
                 };
-                let across = minus(&x, &w, px);
-                let up = minus(&minus(&y, &w, py), &across, &lean);
-                solutions_beyond(&up, &across)
-            })
-            .collect();
-        match crossings {
-            Some(counts) if counts.contains(&usize::MAX) => return Relation::Touching,
-            Some(counts) if counts.iter().sum::<usize>() % 2 == 1 => return Relation::Overlapping,
-            Some(_) => return Relation::Disjoint,
+            }
             None => {}
         }
     }
     unreachable!("some ray is clear")
 }
 
-/// How many of the roots of `up` from 0 to 1 have `across` above 0; the largest number if it is 0
-/// at one. `None` where a root is double or at an end, unless `across` is 0 there.
-fn solutions_beyond(up: &[Q; 3], across: &[Q; 3]) -> Option<usize> {
-    let [a, b, c] = up;
-    let value = |p: &[Q; 3], s: &Q| (&p[0] * s + &p[1]) * s + &p[2];
-    let (zero, one) = (q(0.0), q(1.0));
-    for end in [&zero, &one] {
-        if value(up, end).is_zero() {
-            return value(across, end).is_zero().then_some(usize::MAX);
+/// Whether the places just beyond a point of one curve, on a ray to the right that leans, are
+/// inside; `None` if the ray does not tell.
+pub fn is_inside_beyond(curves: &[Curve], point: &[Q; 2], lean: i32) -> Option<bool> {
+    let counts = crossings(curves, point, lean)?;
+    if counts.iter().any(|found| found.is_tangent) {
+        return None;
+    }
+    let beyond: usize = counts.iter().map(|found| found.beyond).sum();
+    Some(beyond % 2 == 1)
+}
+
+/// Where the curves cross a ray from a point to the right that leans; `None` if it meets a vertex
+/// or touches a curve, which tells nothing.
+fn crossings(curves: &[Curve], [px, py]: &[Q; 2], lean: i32) -> Option<Vec<Solutions>> {
+    let of_curve = |curve: &Curve| {
+        let [x, y, w] = curve.polynomials();
+        // times the denominator
+        let minus = |a: &Quadratic, from: &Q| -> Quadratic {
+            std::array::from_fn(|i| &a[i] * from.denom() - &w[i] * from.numer())
+        };
+        let (across, up) = (minus(&x, px), minus(&y, py));
+        let (right, left) = (px.denom() * 100, py.denom() * (37 * lean));
+        let up = std::array::from_fn(|i| &up[i] * &right - &across[i] * &left);
+        solutions(&up, &across)
+    };
+    curves.iter().map(of_curve).collect()
+}
+
+/// Where a curve crosses a ray.
+#[derive(Clone, Copy, Default)]
+struct Solutions {
+    /// At the start of the ray.
+    is_on: bool,
+    /// Not across it.
+    is_tangent: bool,
+    /// How often elsewhere.
+    beyond: usize,
+}
+
+/// The roots of `up` from 0 to 1, by `across` there: 0 or above. `None` where a root is double or
+/// at an end, unless `across` is 0 there.
+fn solutions(up: &Quadratic, across: &Quadratic) -> Option<Solutions> {
+    let mut found = Solutions::default();
+    let ends = |p: &Quadratic| [p[2].clone(), &p[0] + &p[1] + &p[2]];
+    for (height, place) in ends(up).iter().zip(ends(across)) {
+        if height.is_zero() {
+            found.is_on = true;
+            return place.is_zero().then_some(found);
         }
     }
+    let ([a, b, c], [a_2, b_2, c_2]) = (up, across);
     if a.is_zero() {
-        if b.is_zero() {
-            return Some(0);
+        // s = -c / b is between 0 and 1 where the ends differ in sign
+        if c.sign() != (b + c).sign() {
+            let value = (a_2 * c - b_2 * b) * c + c_2 * b * b;
+            found.is_on = value.is_zero();
+            found.beyond = usize::from(value.is_positive());
         }
-        let s = -c / b;
-        if s < zero || s > one {
-            return Some(0);
-        }
-        return Some(match value(across, &s).cmp(&zero) {
-            Ordering::Equal => usize::MAX,
-            order => usize::from(order.is_gt()),
-        });
+        return Some(found);
     }
-    let discriminant = b * b - q(4.0) * a * c;
+    let discriminant: BigInt = b * b - 4 * a * c;
     if discriminant.is_negative() {
-        return Some(0);
+        return Some(found);
     }
-    let mut count = 0;
-    for side in [q(-1.0), q(1.0)] {
+    for side in [-1, 1] {
         // s = (-b ± √D) / 2a; signs of p + r √D
-        let (p, r) = (-b / (q(2.0) * a), &side / (q(2.0) * a));
-        if sign(&p, &r, &discriminant).is_lt() || sign(&(&p - &one), &r, &discriminant).is_gt() {
+        let (root, of_root) = (-b, BigInt::from(side));
+        let at_1 = &root - 2 * a;
+        let [from_0, from_1] = [&root, &at_1].map(|p| {
+            let sign = sign(p, &of_root, &discriminant);
+            if a.is_negative() {
+                sign.reverse()
+            } else {
+                sign
+            }
+        });
+        if from_0.is_lt() || from_1.is_gt() {
             continue;
         }
-        // across at s, with s² = (-b s - c) / a
-        let slope = &across[1] - &across[0] * b / a;
-        let rest = &across[2] - &across[0] * c / a;
-        match sign(&(&rest + &slope * &p), &(&slope * &r), &discriminant) {
-            Ordering::Equal => return Some(usize::MAX),
+        // across at s, with a s² = -b s - c, times 2 a²
+        let (slope, rest) = (a * b_2 - b * a_2, a * c_2 - c * a_2);
+        let value = 2 * a * rest - &slope * b;
+        match sign(&value, &(slope * side), &discriminant) {
+            Ordering::Equal => {
+                found.is_on = true;
+                found.is_tangent = discriminant.is_zero();
+            }
             _ if discriminant.is_zero() => return None,
-            order => count += usize::from(order.is_gt()),
+            order => found.beyond += usize::from(order.is_gt()),
         }
     }
-    Some(count)
+    Some(found)
 }
 
 /// The sign of `p + r √d`.
-fn sign(p: &Q, r: &Q, d: &Q) -> Ordering {
-    let zero = Q::from_integer(BigInt::zero());
+fn sign(p: &BigInt, r: &BigInt, d: &BigInt) -> Ordering {
+    let zero = BigInt::zero();
     let (rational, root) = (
         p.cmp(&zero),
         if d.is_zero() {

@@ -3,6 +3,7 @@
 pub mod circles;
 pub mod concave_cases;
 pub mod curve_judge;
+pub mod curve_pairs;
 pub mod discs_and_rectangles;
 pub mod elliptic_pairs;
 pub mod mixed_pairs;

@@ -42,13 +42,13 @@ impl Form {
     }
 
     /// Without leading zeros: a polynomial, which may be empty.
-    fn polynomial(&self) -> Polynomial {
+    pub fn polynomial(&self) -> Polynomial {
         Polynomial(self.0.clone()).trimmed()
     }
 }
 
 #[derive(Clone, Debug)]
-struct Polynomial(Vec<BigInt>);
+pub struct Polynomial(Vec<BigInt>);
 
 impl Polynomial {
     fn trimmed(mut self) -> Polynomial {
@@ -56,6 +56,10 @@ impl Polynomial {
             self.0.pop();
         }
         self
+    }
+
+    pub fn is_zero(&self) -> bool {
+        self.0.is_empty()
     }
 
     /// Of a polynomial that is not 0.
@@ -73,7 +77,7 @@ impl Polynomial {
     }
 
     /// The sign at a number.
-    fn sign_at(&self, t: &Dyadic) -> Sign {
+    pub fn sign_at(&self, t: &Dyadic) -> Sign {
         let mut sum = BigInt::zero();
         for (i, x) in self.0.iter().rev().enumerate() {
             sum = sum * &t.numerator + (x << (t.bits * i as u64));
@@ -118,6 +122,36 @@ impl Polynomial {
         (Polynomial(quotient), Polynomial(rest).trimmed())
     }
 
+    /// The greatest common divisor of this one and another one, neither of which is 0.
+    pub fn common(&self, other: &Polynomial) -> Polynomial {
+        let (mut one, mut other) = (self.primitive(), other.primitive());
+        if one.0.len() < other.0.len() {
+            std::mem::swap(&mut one, &mut other);
+        }
+        while !other.is_zero() {
+            let (_, rest) = one.pseudo_division(&other);
+            (one, other) = (other, rest.primitive());
+        }
+        one
+    }
+
+    /// Divided by `s` and `s - 1` as often as possible.
+    pub fn without_roots_at_0_and_1(&self) -> Polynomial {
+        let mut rest = self.clone();
+        for root in [0, 1] {
+            let linear = Polynomial(vec![BigInt::from(-root), BigInt::one()]);
+            while rest.sign_at(&Dyadic::new(root, 0)) == Sign::NoSign {
+                rest = rest.pseudo_division(&linear).0;
+            }
+        }
+        rest
+    }
+
+    /// Whether there are roots between two numbers that are none, of a polynomial that is not 0.
+    pub fn has_roots(&self, [from, to]: &[Dyadic; 2]) -> bool {
+        Chain::new(self).roots_between(from, to) > 0
+    }
+
     /// With the same roots, each once. The last one of a chain is the greatest common divisor of
     /// a polynomial and its derivative.
     fn with_simple_roots(&self) -> Polynomial {
@@ -132,18 +166,42 @@ impl Polynomial {
 
 /// A fraction whose denominator is a power of two.
 #[derive(Clone, Debug)]
-struct Dyadic {
+pub struct Dyadic {
     numerator: BigInt,
-    bits: u64,
+    pub bits: u64,
+}
+
+impl Dyadic {
+    pub fn new(numerator: i32, bits: u64) -> Dyadic {
+        Dyadic {
+            numerator: BigInt::from(numerator),
+            bits,
+        }
+    }
+
+    /// A number between this one and a larger one, by sixteenths.
+    pub fn between(&self, to: &Dyadic, part: i32) -> Dyadic {
+        let bits = self.bits.max(to.bits) + 4;
+        let at = |x: &Dyadic| &x.numerator << (bits - x.bits);
+        let (from, to) = (at(self), at(to));
+        Dyadic {
+            numerator: &from + (to - &from) / 16 * part,
+            bits,
+        }
+    }
+
+    pub fn fraction(&self) -> BigRational {
+        BigRational::new(self.numerator.clone(), BigInt::one() << self.bits)
+    }
 }
 
 /// Sturm's chain: as many roots lie between two numbers, the second one included, as the chain has
 /// more changes of sign at the first one.
-struct Chain(Vec<Polynomial>);
+pub struct Chain(Vec<Polynomial>);
 
 impl Chain {
     /// The chain of a polynomial that is not 0.
-    fn new(of: &Polynomial) -> Chain {
+    pub fn new(of: &Polynomial) -> Chain {
         let mut chain = vec![of.clone()];
         let first = of.derivative();
         if first.0.is_empty() {
@@ -198,6 +256,11 @@ impl Chain {
         Chain::changes(self.0.iter().map(|p| p.sign_at(t)))
     }
 
+    /// The number of different roots between two numbers that are none.
+    pub fn roots_between(&self, from: &Dyadic, to: &Dyadic) -> usize {
+        self.changes_at(from) - self.changes_at(to)
+    }
+
     /// The number of different real roots.
     fn roots(&self) -> usize {
         let high = |p: &Polynomial| p.leading().sign();
@@ -247,18 +310,10 @@ fn split(
         0 => {}
         1 => ends.push(high.0),
         _ => {
-            let mut part = 8;
-            let middle = loop {
-                let bits = low.0.bits.max(high.0.bits) + 4;
-                let at = |x: &Dyadic| &x.numerator << (bits - x.bits);
-                let (from, to) = (at(&low.0), at(&high.0));
-                let numerator = &from + (to - &from) / 16 * part;
-                let middle = Dyadic { numerator, bits };
-                if polynomial.sign_at(&middle) != Sign::NoSign {
-                    break middle;
-                }
-                part += 1;
-            };
+            let middle = (8..)
+                .map(|part| low.0.between(&high.0, part))
+                .find(|middle| polynomial.sign_at(middle) != Sign::NoSign)
+                .expect("few places are roots");
             let changes = chain.changes_at(&middle);
             let middle = (middle, changes);
             split(chain, polynomial, low, middle.clone(), ends);
