@@ -2035,8 +2035,8 @@ sat_status sat_shape_new_chain(const sat_vec2 *points,
  * @defgroup sat_shape_outline Outlines with curves
  *
  * The contours of Flash, SVG and fonts as they are: segments, quadratic Bézier curves and arcs of
- * ellipses. They answer relations, distances and casts; other questions and worlds return
- * `SAT_ERR_NOT_OFFERED`.
+ * ellipses. They answer relations, distances, casts and sweeps, and are sensors in worlds; other
+ * questions and solid bodies return `SAT_ERR_NOT_OFFERED`.
  * @{
  */
 

@@ -125,6 +125,24 @@ static void outlines(report *r) {
                  SAT_OK);
     CHECK(r, hit.hit && hit.point.y == 3 && hit.feature.index == 0);
     CHECK_STATUS(r, sat_contact(made, &mirrored, ball, &at, &contact), SAT_ERR_NOT_OFFERED);
+    /* the ball at (-10, 8) falls by 6 onto the top at (-10, 3) */
+    const sat_motion rests = {mirrored, {0, 0}, 0, {0, 0}}, falls = {at, {0, -6}, 0, {0, 0}};
+    sat_impact impact;
+    CHECK_STATUS(r, sat_sweep(made, &rests, ball, &falls, &impact), SAT_OK);
+    CHECK(r, impact.hit && fabs(impact.time - 0.5) < 1e-12 && impact.closest.normal.y > 0.999);
+    sat_world *world = NULL;
+    sat_body body = {.shape = made, .transform = mirrored};
+    sat_body_id leaf_id, ball_id;
+    CHECK_STATUS(r, sat_world_new(&world), SAT_OK);
+    CHECK_STATUS(r, sat_world_insert(world, &body, &leaf_id), SAT_ERR_NOT_OFFERED);
+    body.kind = SAT_BODY_SENSOR;
+    CHECK_STATUS(r, sat_world_insert(world, &body, &leaf_id), SAT_OK);
+    at.ty = 5;
+    body = (sat_body){.shape = ball, .transform = at};
+    CHECK_STATUS(r, sat_world_insert(world, &body, &ball_id), SAT_OK);
+    CHECK_STATUS(r, sat_world_relation(world, leaf_id, ball_id, &relation), SAT_OK);
+    CHECK(r, relation == SAT_TOUCHING);
+    sat_world_free(world);
     sat_shape_free(made);
     CHECK_STATUS(r, sat_shape_new_outline(ring, 6, SAT_FILL_EVEN_ODD, &made), SAT_OK);
     CHECK_STATUS(r, sat_collide(made, &here, ball, &here, &relation), SAT_OK);

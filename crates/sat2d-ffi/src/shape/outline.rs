@@ -1,8 +1,8 @@
 //! Outlines with curves.
 //!
 //! The contours of Flash, SVG and fonts as they are: segments, quadratic Bézier curves and arcs of
-//! ellipses. They answer relations, distances and casts; other questions and worlds return
-//! `SAT_ERR_NOT_OFFERED`.
+//! ellipses. They answer relations, distances, casts and sweeps, and are sensors in worlds; other
+//! questions and solid bodies return `SAT_ERR_NOT_OFFERED`.
 
 use crate::base::geometry::sat_vec2;
 use crate::error::status::{Failure, SAT_ERR_INVALID_ENUM, sat_status};

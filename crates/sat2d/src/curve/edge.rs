@@ -4,6 +4,9 @@ use crate::aabb::Aabb;
 use crate::exact::form::Form;
 use crate::exact::orient2d;
 use crate::exact::real::Ring;
+use crate::exact::vector::Vector;
+use crate::exact::wide::Wide;
+use crate::num::unit;
 use crate::transform::Transform;
 use core::cmp::Ordering;
 use glam::DVec2;
@@ -157,6 +160,30 @@ impl Edge {
         let (w, r) = (self.weight, 1.0 - s);
         let (a, b) = (self.control - self.start, self.end - self.control);
         a * (w * r * r) + (a + b) * (r * s) + b * (w * s * s)
+    }
+
+    /// The unit normal at `s` that points away from what is on the left.
+    pub(crate) fn outward(&self, s: f64) -> DVec2 {
+        DVec2::ZERO - unit(self.direction(s)).perp()
+    }
+
+    /// The parameter of a point of it.
+    pub(crate) fn parameter(&self, point: DVec2) -> f64 {
+        if self.is_straight() {
+            let along = self.end - self.start;
+            if along == DVec2::ZERO {
+                return 0.0;
+            }
+            let length = unit(along);
+            return ((point - self.start).dot(length) / along.dot(length)).clamp(0.0, 1.0);
+        }
+        // the barycentric coordinates are as r² to s²
+        let area = |p: DVec2, q: DVec2| {
+            let along = Vector::<Wide>::between(p, q);
+            libm::sqrt(along.cross(&Vector::between(p, point)).value().abs())
+        };
+        let (r, s) = (area(self.control, self.end), area(self.start, self.control));
+        if r + s > 0.0 { s / (r + s) } else { 0.0 }
     }
 
     /// The derivative by the parameter at `s`, up to rounding.

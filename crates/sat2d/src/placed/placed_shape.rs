@@ -1,7 +1,7 @@
 //! A placed shape.
 
 use crate::aabb::Aabb;
-use crate::placed::placed_hull::PlacedHull;
+use crate::placed::placed_hull::{Fit, PlacedHull};
 use crate::placed::placed_outline::PlacedOutline;
 use crate::placed::placed_pieces::PlacedPieces;
 use crate::shape::{Geometry, PlaceError, Shape};
@@ -29,6 +29,18 @@ impl Shape {
                 Ok(PlacedOutline::new(outline, transform)?.tight_bounds())
             }
             _ => Ok(self.place(transform)?.bounds()),
+        }
+    }
+
+    /// A box around the placed shape, which is found at once.
+    pub(crate) fn bounds_at(&self, transform: &Transform) -> Result<Aabb, PlaceError> {
+        match &self.geometry {
+            Geometry::Hull(hull) => {
+                Fit::new(hull, transform)?;
+                Ok(hull.bounds_at(transform))
+            }
+            Geometry::Pieces(pieces) => Ok(PlacedPieces::new(pieces, transform)?.bounds()),
+            Geometry::Outline(outline) => Ok(PlacedOutline::new(outline, transform)?.bounds()),
         }
     }
 }

@@ -117,10 +117,10 @@ pub enum PlaceError {
         y: f64,
     },
     /// The shape is an [outline with curves](crate::Shape::outline), for which the question has no
-    /// answer.
+    /// answer, or that of a body which is no sensor.
     #[error(
-        "an outline with curves answers relations, distances and casts only; \
-         flatten it for other questions and for worlds"
+        "an outline with curves answers relations, distances, casts and sweeps only, \
+         and is a sensor in a world; flatten it for everything else"
     )]
     CurvedOutline,
     /// The reach of a ray is NaN or below 0.

@@ -41,10 +41,14 @@ pub trait Canvas {
     fn text(&mut self, at: DVec2, text: &str, paint: Paint);
 }
 
+/// A curve is drawn as so many lines.
+const LINES_PER_CURVE: u32 = 16;
+
 impl World {
     /// Draws all bodies, then their ids, then the contacts of the last step, in the order of ids. A
     /// concave body is drawn as its convex pieces and its outline, a rounded one as polygons and
-    /// discs, or ellipses where its transform is not a similarity. To color bodies by team or
+    /// discs, or ellipses where its transform is not a similarity, an outline with curves as lines
+    /// along its boundary. To color bodies by team or
     /// selection, use [`draw_body`](World::draw_body) with a canvas of that color.
     ///
     /// ```
@@ -132,8 +136,20 @@ fn draw_body(canvas: &mut dyn Canvas, body: &BodyRef<'_>) {
                 draw_hull(canvas, &placed, paint);
             }
         }
-        // worlds take no outlines with curves
-        Geometry::Outline(_) => {}
+        Geometry::Outline(outline) => {
+            for edge in &outline.contours.edges {
+                let edge = edge.placed(&body.transform);
+                let lines = if edge.is_straight() {
+                    1
+                } else {
+                    LINES_PER_CURVE
+                };
+                let at = |k: u32| edge.point(f64::from(k) / f64::from(lines));
+                for k in 0..lines {
+                    canvas.line(at(k), at(k + 1), paint);
+                }
+            }
+        }
         Geometry::Pieces(pieces) => {
             if let Ok(fit) = Fit::of_pieces(pieces, &body.transform) {
                 for piece in pieces.iter() {

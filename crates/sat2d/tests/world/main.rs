@@ -10,6 +10,7 @@ mod chains;
 mod characters;
 mod characters_steps;
 mod compound;
+mod curved_sensors;
 mod drawn;
 mod few_moves;
 mod memory;

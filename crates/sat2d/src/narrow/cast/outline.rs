@@ -8,7 +8,6 @@ use crate::curve::{Edge, OnEdge};
 use crate::exact::real::{Real, Ring};
 use crate::exact::vector::Vector;
 use crate::exact::wide::Wide;
-use crate::num::unit;
 use crate::placed::PlacedOutline;
 use crate::types::manifold::Feature;
 use crate::types::{RayHit, Relation};
@@ -32,16 +31,16 @@ pub(crate) fn cast(outline: &PlacedOutline<'_>, start: DVec2, end: DVec2) -> Opt
     let mut hits = Vec::new();
     for (number, edge) in &near {
         let on_edge = |s: f64, point: DVec2| Hit {
-            fraction: fraction(&path, point),
+            fraction: path.parameter(point),
             point,
-            normal: outward(edge, s),
+            normal: edge.outward(s),
             feature: Feature::Edge(outline.number(*number)),
         };
         if at_start == Relation::Touching {
             if is_met_at(edge, start) {
                 hits.push(Hit {
                     fraction: 0.0,
-                    ..on_edge(parameter(edge, start), start)
+                    ..on_edge(edge.parameter(start), start)
                 });
             }
         } else if start != end {
@@ -51,7 +50,7 @@ pub(crate) fn cast(outline: &PlacedOutline<'_>, start: DVec2, end: DVec2) -> Opt
             if is_met_at(edge, end) {
                 hits.push(Hit {
                     fraction: 1.0,
-                    ..on_edge(parameter(edge, end), end)
+                    ..on_edge(edge.parameter(end), end)
                 });
             }
         }
@@ -98,47 +97,18 @@ fn at_vertex(
 ) -> Hit {
     let vertex = edge.start;
     let normals = near.iter().flat_map(|(_, edge)| {
-        let at_start = (edge.start == vertex).then(|| outward(edge, 0.0));
-        let at_end = (edge.end == vertex).then(|| outward(edge, 1.0));
+        let at_start = (edge.start == vertex).then(|| edge.outward(0.0));
+        let at_end = (edge.end == vertex).then(|| edge.outward(1.0));
         at_start.into_iter().chain(at_end)
     });
     let along = path.end - path.start;
     let squarest = normals.min_by(|m, n| m.dot(along).total_cmp(&n.dot(along)));
     Hit {
-        fraction: fraction(path, vertex),
+        fraction: path.parameter(vertex),
         point: vertex,
         normal: squarest.unwrap_or(DVec2::ZERO),
         feature: Feature::Vertex(outline.vertex(number, false)),
     }
-}
-
-/// The outward unit normal of an edge, which has the inside on its left.
-fn outward(edge: &Edge, s: f64) -> DVec2 {
-    DVec2::ZERO - unit(edge.direction(s)).perp()
-}
-
-/// How far along a path a point of it is.
-fn fraction(path: &Edge, point: DVec2) -> f64 {
-    let along = path.end - path.start;
-    let length = unit(along);
-    if along == DVec2::ZERO {
-        return 0.0;
-    }
-    ((point - path.start).dot(length) / along.dot(length)).clamp(0.0, 1.0)
-}
-
-/// The parameter of a point of an edge.
-fn parameter(edge: &Edge, point: DVec2) -> f64 {
-    if edge.is_straight() {
-        return fraction(edge, point);
-    }
-    // the barycentric coordinates are as r² to s²
-    let area = |p: DVec2, q: DVec2| {
-        let along = Vector::<Wide>::between(p, q);
-        libm::sqrt(along.cross(&Vector::between(p, point)).value().abs())
-    };
-    let (r, s) = (area(edge.control, edge.end), area(edge.start, edge.control));
-    if r + s > 0.0 { s / (r + s) } else { 0.0 }
 }
 
 /// Of the parameters at which an edge meets the line of a path that it is known to meet, the one

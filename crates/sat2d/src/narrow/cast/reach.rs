@@ -3,8 +3,7 @@
 use crate::aabb::Aabb;
 use crate::narrow::relation::check_point;
 use crate::num::MAX_COORDINATE;
-use crate::placed::{Fit, PlacedOutline};
-use crate::shape::{Geometry, PlaceError, Shape};
+use crate::shape::{PlaceError, Shape};
 use crate::transform::Transform;
 use glam::DVec2;
 
@@ -29,15 +28,11 @@ pub(crate) fn reach_beyond_shape(
     direction: DVec2,
 ) -> Result<f64, PlaceError> {
     check_point(origin)?;
-    let bounds = match &shape.geometry {
-        Geometry::Hull(hull) => {
-            Fit::new(hull, transform)?;
-            hull.bounds_at(transform)
-        }
-        Geometry::Pieces(_) => shape.place(transform)?.bounds(),
-        Geometry::Outline(outline) => PlacedOutline::new(outline, transform)?.bounds(),
-    };
-    Ok(reach_beyond(origin, direction, &bounds))
+    Ok(reach_beyond(
+        origin,
+        direction,
+        &shape.bounds_at(transform)?,
+    ))
 }
 
 /// A finite reach with which a ray from `origin` ends beyond a box, in whichever direction it

@@ -6,6 +6,7 @@ use crate::aabb::Aabb;
 use crate::curve::Edge;
 use crate::narrow::distance::general;
 use crate::narrow::relation;
+use crate::num::power_of_two;
 use crate::placed::convex_part::ConvexPart;
 use crate::placed::{PlacedHull, PlacedOutline, PlacedPieces};
 use crate::shape::{CurvedOutline, Geometry, PlaceError, Shape};
@@ -13,6 +14,10 @@ use crate::transform::Transform;
 use crate::types::ClosestPoints;
 use crate::types::manifold::{Feature, Side};
 use glam::DVec2;
+
+/// Below this distance, in parts of the coordinates, the normal of an arc is nearer to the truth than
+/// that of two rounded points (2^-26).
+const NEARLY_MET: f64 = power_of_two(-26);
 
 /// The closest points of an outline and any shape; of shapes that meet, those of the boundaries.
 pub(crate) fn with_shape(
@@ -98,30 +103,49 @@ fn of_edges(
 
 /// What an edge may be near.
 #[derive(Clone, Copy)]
-enum Target<'a> {
+pub(crate) enum Target<'a> {
     Hull(&'a PlacedHull),
     Edge(Edge),
 }
 
 impl Target<'_> {
-    /// The closest points of a hull and what contains the target.
-    fn near(&self, hull: &PlacedHull) -> ClosestPoints {
+    /// Asks about a hull that contains the target.
+    pub(crate) fn with_hull<T>(&self, ask: impl FnOnce(&PlacedHull) -> T) -> T {
         match self {
-            Target::Hull(other) => general::hulls(hull, other),
-            Target::Edge(edge) => general::hulls(hull, &around(edge)),
+            Target::Hull(other) => ask(other),
+            Target::Edge(edge) => ask(&around(edge)),
         }
     }
 
+    /// The closest points of a hull and what contains the target.
+    fn near(&self, hull: &PlacedHull) -> ClosestPoints {
+        self.with_hull(|other| general::hulls(hull, other))
+    }
+
     /// The closest points of a hull and a part of the target.
-    fn near_part(&self, hull: &PlacedHull) -> ClosestPoints {
+    pub(crate) fn near_part(&self, hull: &PlacedHull) -> ClosestPoints {
         match self {
             Target::Hull(other) => general::hulls(hull, other),
             Target::Edge(edge) => general::hulls(hull, &within(edge)),
         }
     }
 
+    /// An edge and the target, of which the larger arc is halved.
+    pub(crate) fn halves(&self, edge: &Edge) -> [(Edge, Self); 2] {
+        let extent = |edge: &Edge| {
+            let Aabb { min, max } = edge.bounds();
+            (max - min).max_element()
+        };
+        match self.arc() {
+            Some(arc) if edge.is_straight() || extent(arc) > extent(edge) => {
+                arc.halves().map(|half| (*edge, Target::Edge(half)))
+            }
+            _ => edge.halves().map(|half| (half, *self)),
+        }
+    }
+
     /// Its arc, if it is one.
-    fn arc(&self) -> Option<&Edge> {
+    pub(crate) fn arc(&self) -> Option<&Edge> {
         match self {
             Target::Edge(edge) if !edge.is_straight() => Some(edge),
             _ => None,
@@ -142,7 +166,7 @@ fn reach(edge: &Edge) -> f64 {
 }
 
 /// A polygon around an edge.
-fn around(edge: &Edge) -> PlacedHull {
+pub(crate) fn around(edge: &Edge) -> PlacedHull {
     let (points, count) = edge.hull();
     let mut hull = PlacedHull::of_segment(points[0], points[1]);
     if count == 3 {
@@ -155,12 +179,27 @@ fn around(edge: &Edge) -> PlacedHull {
 type Names<'a> = &'a dyn Fn(Side, Feature, DVec2) -> Feature;
 
 /// A part of an edge: a segment, or a point of an arc.
-fn within(edge: &Edge) -> PlacedHull {
+pub(crate) fn within(edge: &Edge) -> PlacedHull {
     if edge.is_straight() {
         around(edge)
     } else {
         PlacedHull::of_point(edge.point(0.5))
     }
+}
+
+/// The normal of an arc on which one of the closest points lies, not close to its ends.
+fn normal_of_arcs(
+    near: &ClosestPoints,
+    edge: &Edge,
+    target: &Target<'_>,
+    close: f64,
+) -> Option<DVec2> {
+    let outward = |arc: &Edge, point: DVec2| {
+        let is_end = |end: DVec2| (point - end).abs().max_element() <= close;
+        let is_inside = !arc.is_straight() && !is_end(arc.start) && !is_end(arc.end);
+        is_inside.then(|| arc.outward(arc.parameter(point)))
+    };
+    outward(edge, near.on_a).or_else(|| Some(DVec2::ZERO - outward(target.arc()?, near.on_b)?))
 }
 
 /// The closest points found.
@@ -188,8 +227,13 @@ impl Best {
                 }
             }
         }
-        let bound = target.near(&around(edge));
+        let (before, bound) = (self.0.distance, target.near(&around(edge)));
         self.refine(edge, target, bound, names, tolerance);
+        let close = NEARLY_MET * reach(edge).max(target.reach());
+        if self.0.distance < before && self.0.distance <= close {
+            let normal = normal_of_arcs(&self.0, edge, target, close);
+            self.0.normal = normal.unwrap_or(self.0.normal);
+        }
         self.0.distance
     }
 
@@ -205,22 +249,11 @@ impl Best {
         if self.0.distance - bound.distance <= tolerance {
             return;
         }
-        let arc = target.arc();
         self.take(target.near_part(&within(edge)), names);
         if self.0.distance - bound.distance <= tolerance {
             return;
         }
-        let extent = |edge: &Edge| {
-            let Aabb { min, max } = edge.bounds();
-            (max - min).max_element()
-        };
-        let mut halves = match arc {
-            Some(arc) if edge.is_straight() || extent(arc) > extent(edge) => {
-                arc.halves().map(|half| (*edge, Target::Edge(half)))
-            }
-            _ => edge.halves().map(|half| (half, *target)),
-        }
-        .map(|(edge, target)| {
+        let mut halves = target.halves(edge).map(|(edge, target)| {
             let bound = target.near(&around(&edge));
             (edge, target, bound)
         });

@@ -32,14 +32,14 @@ use crate::narrow::sweep::relative_motion::contact_distance;
 use crate::narrow::{contact, relation};
 use crate::num::length;
 use crate::placed::convex_part::{ConvexPart, each_near_pair, each_pair_within};
-use crate::placed::{Placed, PlacedGeometry};
+use crate::placed::{Placed, PlacedGeometry, PlacedHull};
 use crate::types::{ClosestPoints, Impact, Relation};
 use core::cell::{Cell, RefCell};
 use glam::DVec2;
 
 /// The most steps taken. Straight motions take a few, turning ones a few dozen, and more the less
 /// of their turning speed leads toward each other.
-const STEPS: usize = 4096;
+pub(crate) const STEPS: usize = 4096;
 
 /// The work of the distance of two pieces, besides looking at their corners.
 const WORK_PER_PAIR: u64 = 16;
@@ -72,7 +72,7 @@ pub(crate) struct MovingPair<'a> {
     /// The displacement of b in the frame of a.
     pub(crate) displacement: DVec2,
     /// The most by which turning can close a gap per unit of time.
-    turning_speed: f64,
+    pub(crate) turning_speed: f64,
 }
 
 impl<'a> MovingPair<'a> {
@@ -92,7 +92,7 @@ impl<'a> MovingPair<'a> {
     }
 
     /// A bound for the speed at which any gap can close: a little more, for rounding.
-    fn fastest(&self) -> f64 {
+    pub(crate) fn fastest(&self) -> f64 {
         (length(self.displacement) + self.turning_speed) * (1.0 + 1e-12)
     }
 
@@ -285,7 +285,7 @@ impl<'p, 'a> Advancement<'p, 'a> {
                     return limit(next.step);
                 }
             }
-            match gap(&p, &q, enough) {
+            match gap(p.hull, q.hull, enough) {
                 Some((gap, normal)) => {
                     let speed = pair.turning_speed - pair.displacement.dot(normal);
                     if speed > 0.0 && gap / speed < next.step {
@@ -321,7 +321,7 @@ impl<'p, 'a> Advancement<'p, 'a> {
         if time > 0.0 {
             return leaving.watch(p, q, turning_speed > 0.0, enough);
         }
-        let meet = gap(p, q, enough).is_none();
+        let meet = gap(p.hull, q.hull, enough).is_none();
         if meet && is_left((p, a), (q, b), turning_speed, enough) {
             leaving.add(p, q);
             return Parting::Leaving;
@@ -382,9 +382,9 @@ fn pieces(placed: &Placed<'_>) -> usize {
 /// The distance of two parts and its direction, if it is more than `enough`. Doubles are tried
 /// first. Exact numbers follow where the error of doubles is more than half of the distance, and
 /// where the parts are less far apart along the direction: nothing would prove a step safe then.
-fn gap(p: &ConvexPart<'_>, q: &ConvexPart<'_>, enough: f64) -> Option<(f64, DVec2)> {
-    let pair = HullPair::new(p.hull, q.hull);
-    let is_elliptic = p.hull.ellipse.is_some() || q.hull.ellipse.is_some();
+pub(crate) fn gap(p: &PlacedHull, q: &PlacedHull, enough: f64) -> Option<(f64, DVec2)> {
+    let pair = HullPair::new(p, q);
+    let is_elliptic = p.ellipse.is_some() || q.ellipse.is_some();
     if !pair.is_small && !is_elliptic {
         let nearest = pair.estimate();
         if nearest.gap > enough.max(2.0 * pair.error) {
@@ -394,9 +394,9 @@ fn gap(p: &ConvexPart<'_>, q: &ConvexPart<'_>, enough: f64) -> Option<(f64, DVec
             }
         }
     }
-    if relation::exact::hulls(p.hull, q.hull).hits() {
+    if relation::exact::hulls(p, q).hits() {
         return None;
     }
-    let closest = distance::general::hulls(p.hull, q.hull);
+    let closest = distance::general::hulls(p, q);
     (closest.distance > enough).then_some((closest.distance, closest.normal))
 }

@@ -8,7 +8,7 @@ use crate::narrow::ladder::Stages;
 use crate::narrow::sweep::conservative_advancement::{Advancement, MovingPair};
 use crate::narrow::sweep::motion::SweepError;
 use crate::narrow::sweep::moving::{Meeting, MovingHull, MovingShape};
-use crate::narrow::sweep::{linear, linear_disc, linear_parallelogram};
+use crate::narrow::sweep::{linear, linear_disc, linear_parallelogram, outline};
 use crate::shape::Kind;
 use crate::types::{Impact, Outcome};
 
@@ -41,6 +41,11 @@ pub(crate) fn all_pairs(
     work: &WorkBudget,
 ) -> Result<Option<Impact>, SweepError> {
     let pair = MovingPair::new(a, b);
+    if a.is_outline() || b.is_outline() {
+        // Edges with curves, halved where they are near.
+        stages.reach_last("outline");
+        return outline::sweep(&pair, work);
+    }
     match without_search(stages, &pair) {
         Outcome::Decided(meeting) => Ok(meeting.map(|meeting| meeting.impact(a.motion, b.motion))),
         Outcome::Undecided => by_search(stages, &pair, work),

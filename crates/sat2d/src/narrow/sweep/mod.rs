@@ -14,6 +14,7 @@ pub(crate) mod motion;
 pub(crate) mod moving;
 pub(crate) mod one_sided;
 pub(crate) mod options;
+pub(crate) mod outline;
 pub(crate) mod relative_motion;
 
 use crate::limit::WorkBudget;
@@ -22,9 +23,9 @@ use crate::narrow::one_sided::has_chain;
 use crate::narrow::sweep::conservative_advancement::MovingPair;
 use crate::narrow::sweep::motion::{Motion, SweepError};
 use crate::narrow::sweep::moving::MovingShape;
-use crate::narrow::sweep::options::SweepOptions;
+use crate::narrow::sweep::options::{AtStart, SweepOptions};
 use crate::placed::PlacedHull;
-use crate::shape::Shape;
+use crate::shape::{PlaceError, Shape};
 use crate::types::{Impact, Outcome};
 
 /// When two shapes that move from time 0 to 1 first meet; `None` if they stay `Disjoint`.
@@ -114,7 +115,8 @@ pub fn sweep(
 /// ```
 ///
 /// # Errors
-/// Those of [`sweep`], and [`SweepError::Limit`].
+/// Those of [`sweep`], and [`SweepError::Limit`]. [`PlaceError::CurvedOutline`] if a shape is an
+/// outline with curves and contacts at the start are not to be reported.
 pub fn sweep_with(
     a: &Shape,
     motion_a: &Motion,
@@ -125,6 +127,9 @@ pub fn sweep_with(
     let work = options.work();
     work.spend((a.vertices().len() + b.vertices().len()) as u64)?;
     let (a, b) = (MovingShape::new(a, motion_a), MovingShape::new(b, motion_b));
+    if options.at_start != AtStart::Report && (a.is_outline() || b.is_outline()) {
+        return Err(PlaceError::CurvedOutline.into());
+    }
     let first = sweep_pair(a, b, &work)?;
     at_start::after_start(first, &MovingPair::new(a, b), options, &work, &[])
 }

@@ -226,7 +226,7 @@ impl Motion {
     /// A box that, moved along the translation, contains the shape at every time, with a margin
     /// above the distance that counts as contact.
     pub(crate) fn bounds_at_start(&self, shape: &Shape) -> Result<Aabb, SweepError> {
-        let start = shape.place(&self.start)?.bounds();
+        let start = shape.bounds_at(&self.start)?;
         let largest = start.min.abs().max(start.max.abs()) + self.translation.abs();
         let met = 64.0 * f64::EPSILON * TURNING * largest.max_element();
         Ok(start.inflated(self.turning_speed(shape) + met))
@@ -238,10 +238,11 @@ impl Motion {
         if self.rotation == 0.0 {
             return 0.0;
         }
-        let arms = shape
-            .vertices()
-            .iter()
-            .map(|&p| self.start.apply(p) - self.pivot);
+        let corners = match &shape.geometry {
+            Geometry::Outline(outline) => &outline.outer.points[..],
+            _ => shape.vertices(),
+        };
+        let arms = corners.iter().map(|&p| self.start.apply(p) - self.pivot);
         let arm = arms.map(DVec2::length).fold(0.0, f64::max);
         let beyond = match &shape.geometry {
             Geometry::Hull(hull) if hull.is_elliptic_at(&self.start) => {

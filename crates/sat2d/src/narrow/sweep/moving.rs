@@ -24,6 +24,11 @@ impl<'a> MovingShape<'a> {
         MovingShape { shape, motion }
     }
 
+    /// Whether it is an outline with curves.
+    pub(crate) fn is_outline(&self) -> bool {
+        matches!(self.shape.geometry, Geometry::Outline(_))
+    }
+
     /// The shape where it is at a time.
     pub(crate) fn place(&self, time: f64) -> Result<Placed<'a>, SweepError> {
         Ok(self.shape.place(&self.motion.at(time)?)?)

@@ -25,10 +25,13 @@ impl Shape {
     ///
     /// Outlines answer [`relation`](crate::relation()), [`hits`](crate::hits),
     /// [`overlaps`](crate::overlaps), [`point_relation`](crate::query::point_relation),
-    /// [`distance`](crate::query::distance), [`cast_segment`](crate::query::cast_segment) and
-    /// [`cast_ray`](crate::query::cast_ray), with all shapes. Other questions and worlds return
+    /// [`distance`](crate::query::distance), [`cast_segment`](crate::query::cast_segment),
+    /// [`cast_ray`](crate::query::cast_ray) and [`sweep`](crate::query::sweep()), with all shapes.
+    /// In a world they are [sensors](crate::world::BodyKind::Sensor), with events and queries.
+    /// Other questions and solid bodies return
     /// [`PlaceError::CurvedOutline`](crate::PlaceError::CurvedOutline): they take
-    /// [`flattened`](Path::flattened) outlines.
+    /// [`flattened`](Path::flattened) outlines. (A contact of concave shapes is that of convex
+    /// pieces, and there are none along a curve that bends inward.)
     ///
     /// Without the feature `curves`, which is on by default, outlines can be made but no question
     /// takes them.

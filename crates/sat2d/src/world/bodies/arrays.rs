@@ -107,10 +107,10 @@ impl Bodies {
         self.roles[slot as usize].kind
     }
 
-    /// A body where it is; none in an empty slot.
+    /// A body where it is; none in an empty slot, and none of an outline with curves.
     pub(in crate::world) fn placed(&self, slot: u32) -> Option<Placed<'_>> {
         let transform = &self.transforms[slot as usize];
-        // this cannot fail: it was checked when the body was moved
+        // that it is in range was checked when the body was moved
         self.shape(slot)?.place(transform).ok()
     }
 

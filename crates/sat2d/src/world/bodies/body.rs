@@ -1,6 +1,6 @@
 //! Bodies: what a world stores about each of them.
 
-use crate::shape::Shape;
+use crate::shape::{PlaceError, Shape, ShapeKind};
 use crate::transform::Transform;
 use crate::world::WorldError;
 use alloc::sync::Arc;
@@ -25,7 +25,8 @@ pub enum BodyKind {
     Static = 1,
     /// Detects moving and static bodies, but no other sensors. It neither pushes nor stops
     /// anything. For two sensors call [`World::relation`](crate::world::World::relation) or
-    /// [`World::contact`](crate::world::World::contact).
+    /// [`World::contact`](crate::world::World::contact). The only kind for an
+    /// [outline with curves](crate::Shape::outline).
     Sensor = 2,
 }
 
@@ -188,6 +189,14 @@ impl BodyRef<'_> {
 #[inline]
 pub(super) fn kinds_interact(a: BodyKind, b: BodyKind) -> bool {
     (a != b) | (a == BodyKind::Moving)
+}
+
+/// Checks whether a body with this shape may be of a kind: what is solid must have contacts.
+pub(in crate::world) fn check_kind(shape: &Shape, kind: BodyKind) -> Result<(), PlaceError> {
+    if kind != BodyKind::Sensor && shape.kind() == ShapeKind::Outline {
+        return Err(PlaceError::CurvedOutline);
+    }
+    Ok(())
 }
 
 pub(in crate::world) fn check_inverse_mass(inverse_mass: f64) -> Result<(), WorldError> {

@@ -3,8 +3,9 @@
 use crate::shape::PlaceError;
 use crate::transform::Transform;
 use crate::world::bodies::arrays::Bodies;
+use crate::world::bodies::body::check_kind;
 use crate::world::bodies::local_bounds::{check, is_certainly_in_range};
-use crate::world::{BodyId, WorldError};
+use crate::world::{BodyId, BodyKind, WorldError};
 
 impl Bodies {
     /// Checks the id and the placement of a move. For most rectangles one number decides.
@@ -38,14 +39,16 @@ impl Bodies {
         check(local, shape, transform)
     }
 
-    /// Checks the ids of a list.
-    pub(in crate::world) fn check_ids(
+    /// The slot of a body, if it may be of a kind.
+    pub(in crate::world) fn check_kind(
         &self,
-        ids: impl Iterator<Item = BodyId>,
-    ) -> Result<(), WorldError> {
-        for (index, id) in ids.enumerate() {
-            self.slot(id).map_err(|error| error.at(index))?;
+        id: BodyId,
+        kind: BodyKind,
+    ) -> Result<usize, WorldError> {
+        let slot = self.slot(id)?;
+        if let Some(shape) = self.shape(slot as u32) {
+            check_kind(shape, kind)?;
         }
-        Ok(())
+        Ok(slot)
     }
 }

@@ -49,10 +49,16 @@ impl Bodies {
         if beyond > 0.0 {
             return (Relation::Disjoint, beyond * (1.0 - ROUNDING));
         }
-        match self.placed(a).zip(self.placed(b)) {
-            Some((a, b)) if a.distance(&b).distance <= tolerance => (Relation::Touching, 0.0),
+        match self.distance(a, b) {
+            Some(distance) if distance <= tolerance => (Relation::Touching, 0.0),
             _ => (Relation::Disjoint, 0.0),
         }
+    }
+
+    fn distance(&self, a: u32, b: u32) -> Option<f64> {
+        let (at, bt) = (&self.transforms[a as usize], &self.transforms[b as usize]);
+        let closest = narrow::distance(self.shape(a)?, at, self.shape(b)?, bt);
+        Some(closest.ok()?.distance)
     }
 
     /// The relation of two bodies, and a motion bound: it cannot change while both move by less

@@ -1,7 +1,7 @@
 //! Inserting and removing bodies.
 
 use crate::world::bodies::arrays::MAX_SLOTS;
-use crate::world::bodies::body::check_inverse_mass;
+use crate::world::bodies::body::{check_inverse_mass, check_kind};
 use crate::world::bodies::local_bounds::check_shape;
 use crate::world::{Body, BodyId, World, WorldError};
 use alloc::vec::Vec;
@@ -10,12 +10,11 @@ impl World {
     /// Inserts a body.
     ///
     /// # Errors
-    /// [`WorldError`] if the body cannot be placed, its inverse mass is below 0 or not finite, or
-    /// the world is full.
+    /// [`WorldError`] if the body cannot be placed, its shape is an outline with curves and it is
+    /// no sensor, its inverse mass is below 0 or not finite, or the world is full.
     pub fn insert(&mut self, body: Body) -> Result<BodyId, WorldError> {
         record!(self.insert(body));
-        check_shape(&body.shape, &body.transform)?;
-        check_inverse_mass(body.inverse_mass)?;
+        check(&body)?;
         let kind = body.kind;
         let slot = self.add(body)?;
         let tree_box = self.bodies.tree_boxes[slot as usize];
@@ -31,9 +30,7 @@ impl World {
     pub fn insert_many(&mut self, bodies: Vec<Body>) -> Result<Vec<BodyId>, WorldError> {
         record!(self.insert_many(bodies));
         for (index, body) in bodies.iter().enumerate() {
-            let place = check_shape(&body.shape, &body.transform).map_err(WorldError::from);
-            let checked = place.and_then(|()| check_inverse_mass(body.inverse_mass));
-            checked.map_err(|error| error.at(index))?;
+            check(body).map_err(|error| error.at(index))?;
         }
         if bodies.len() > MAX_SLOTS - self.bodies.slots.len() {
             return Err(WorldError::Full);
@@ -77,4 +74,10 @@ impl World {
         }
         Ok(body)
     }
+}
+
+fn check(body: &Body) -> Result<(), WorldError> {
+    check_shape(&body.shape, &body.transform)?;
+    check_kind(&body.shape, body.kind)?;
+    check_inverse_mass(body.inverse_mass)
 }

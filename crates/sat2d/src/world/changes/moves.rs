@@ -4,7 +4,7 @@ use crate::aabb::Aabb;
 use crate::shape::Shape;
 use crate::simd::dispatch;
 use crate::transform::Transform;
-use crate::world::bodies::body::{check_inverse_mass, check_tolerance};
+use crate::world::bodies::body::{check_inverse_mass, check_kind, check_tolerance};
 use crate::world::bodies::local_bounds::{LocalBounds, check_shape, max_coordinate};
 use crate::world::bodies::placements::{MovedBodies, Moves};
 #[cfg(feature = "parallel")]
@@ -177,6 +177,7 @@ impl World {
         let slot = self.bodies.slot(id)?;
         let bodies = &mut self.bodies;
         check_shape(&shape, &bodies.transforms[slot])?;
+        check_kind(&shape, bodies.roles[slot].kind)?;
         bodies.local_bounds[slot] = LocalBounds::new(&shape);
         bodies.max_coordinates[slot] = max_coordinate(&shape);
         bodies.slots[slot].shape = Some(shape);
@@ -195,7 +196,7 @@ impl World {
     /// [`WorldError::Stale`].
     pub fn set_kind(&mut self, id: BodyId, kind: BodyKind) -> Result<(), WorldError> {
         record!(self.set_kind(id, kind));
-        let slot = self.bodies.slot(id)?;
+        let slot = self.bodies.check_kind(id, kind)?;
         let before = self.bodies.roles[slot].kind;
         (self.bodies.roles).change(slot, |role| role.kind = kind);
         if (before == BodyKind::Static) != (kind == BodyKind::Static) {
@@ -229,7 +230,10 @@ impl World {
     /// [`WorldError::Stale`], in a [`WorldError::At`] that names the entry.
     pub fn set_kinds(&mut self, kinds: &[(BodyId, BodyKind)]) -> Result<(), WorldError> {
         record!(self.set_kinds(kinds.to_vec()));
-        self.bodies.check_ids(kinds.iter().map(|(id, _)| *id))?;
+        for (index, &(id, kind)) in kinds.iter().enumerate() {
+            let checked = self.bodies.check_kind(id, kind);
+            checked.map_err(|error| error.at(index))?;
+        }
         for &(id, kind) in kinds {
             let slot = id.slot() as usize;
             (self.bodies.roles).change(slot, |role| role.kind = kind);

@@ -51,7 +51,7 @@ impl World {
     /// The `k` bodies nearest to a point, at most, and none farther than `reach`, which may be
     /// infinite. The nearest comes first; equally near ones are in the order of their ids. Which is
     /// nearer, equally near or within reach is exact, even where distances round to the same
-    /// double.
+    /// double; of outlines with curves, the distances as doubles decide.
     ///
     /// ```
     /// use sat2d::{DVec2, Shape, Transform};
@@ -130,7 +130,7 @@ impl Bodies {
             Some(shape) if near.distance > 0.0 => {
                 Nearness::of_point(point, &shape, near.bounds().high)
             }
-            _ => Nearness::at(0.0),
+            _ => Nearness::at(near.distance),
         }
     }
 

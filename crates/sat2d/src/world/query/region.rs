@@ -1,6 +1,7 @@
 //! Region queries.
 
 use crate::aabb::Aabb;
+use crate::narrow;
 use crate::narrow::relation::parallelogram;
 use crate::placed::Placed;
 use crate::placed::parallelogram::Parallelogram;
@@ -284,18 +285,26 @@ impl World {
         let rectangle = Parallelogram::of_shape(shape, transform).unwrap_or(Parallelogram::NONE);
         // the shape is placed only if the rectangle of a body does not decide
         let region = OnceCell::new();
-        let holds = |slot: u32| {
+        let mut refused = None;
+        let mut holds = |slot: u32| {
             if coverage != Coverage::Inside
                 && let Outcome::Decided(relation) =
                     parallelogram::relation(&rectangle, self.bodies.rectangle(slot))
             {
                 return covers(coverage, relation);
             }
-            // placing it cannot fail: that was checked above
-            let region = region.get_or_init(|| shape.place(transform).ok());
-            region
-                .as_ref()
-                .is_some_and(|region| self.bodies.is_in(region, slot, coverage))
+            // that it is in range was checked above, but an outline is not placed beforehand
+            let region = region.get_or_init(|| shape.place(transform));
+            let is_in = match (region, self.bodies.placed(slot)) {
+                (Ok(region), Some(body)) => Ok(is_in(region, &body, coverage)),
+                _ => self
+                    .bodies
+                    .is_in_outline((shape, transform), slot, coverage),
+            };
+            is_in.unwrap_or_else(|error| {
+                refused = Some(error);
+                false
+            })
         };
         // a body whose fat AABB is in the box is inside, and so touches it
         let box_decides = whole.is_some() && coverage != Coverage::Overlapping;
@@ -311,19 +320,36 @@ impl World {
                 return Ok(flow);
             }
         }
-        Ok(ControlFlow::Continue(()))
+        refused.map_or(Ok(ControlFlow::Continue(())), Err)
     }
 }
 
 impl Bodies {
-    /// Whether enough of a body is in a region.
-    #[inline(never)]
-    fn is_in(&self, region: &Placed<'_>, slot: u32, coverage: Coverage) -> bool {
-        let body = self.placed(slot);
-        body.is_some_and(|body| match coverage {
-            Coverage::Inside => region.contains(&body),
-            _ => covers(coverage, region.relation(&body)),
-        })
+    /// Whether enough of a body is in a region, where one of them is an outline with curves.
+    #[cold]
+    fn is_in_outline(
+        &self,
+        (region, at): (&Shape, &Transform),
+        slot: u32,
+        coverage: Coverage,
+    ) -> Result<bool, PlaceError> {
+        let Some(shape) = self.shape(slot) else {
+            return Ok(false);
+        };
+        if coverage == Coverage::Inside {
+            return Err(PlaceError::CurvedOutline);
+        }
+        let relation = narrow::relation(region, at, shape, &self.transforms[slot as usize])?;
+        Ok(covers(coverage, relation))
+    }
+}
+
+/// Whether enough of a body is in a region.
+#[inline(never)]
+fn is_in(region: &Placed<'_>, body: &Placed<'_>, coverage: Coverage) -> bool {
+    match coverage {
+        Coverage::Inside => region.contains(body),
+        _ => covers(coverage, region.relation(body)),
     }
 }
 

@@ -5,13 +5,15 @@
 //! reads the format of sat2d 0.1. What can be computed (boxes, trees, proxies) is not saved.
 //! Everything that is read is checked as strictly as if a caller passed it.
 //!
-//! Version 3 is version 2 with [ellipses](crate::Shape::ellipse) among the shapes.
+//! Version 3 is version 2 with [ellipses](crate::Shape::ellipse) and [outlines with
+//! curves](crate::Shape::outline) among the shapes.
 
 pub(super) mod decode;
 mod error;
 mod state;
 mod version_1;
 
+use crate::shape::ShapeKind;
 use crate::world::World;
 use alloc::vec;
 use alloc::vec::Vec;
@@ -23,8 +25,20 @@ use state::State;
 const MARK: [u8; 4] = *b"s2dw";
 /// The version of the format that is written.
 const VERSION: u32 = 3;
-/// The first version that has ellipses.
-const ELLIPSES: u32 = 3;
+/// The first version that has these kinds of shapes, and what is said of them in those before.
+const NEW_KINDS: (u32, [(ShapeKind, &str); 2]) = (
+    3,
+    [
+        (
+            ShapeKind::Ellipse,
+            "it has an ellipse, which its version does not know",
+        ),
+        (
+            ShapeKind::Outline,
+            "it has an outline with curves, which its version does not know",
+        ),
+    ],
+);
 /// Mark and version.
 const PREFIX: usize = 4 + 4;
 /// Mark, version, checksum.
@@ -59,10 +73,11 @@ impl World {
     /// The world that was [saved](World::save). It continues with the same ids, pairs and events.
     ///
     /// [`save`](World::save) writes format version 3. Versions 1, of sat2d 0.1, and 2, which have
-    /// no ellipses, are read too; an ellipse in their bytes is an error. Version 1 kept neither how
-    /// polygons were decomposed nor the user values of bodies that were already removed: it is the
-    /// default method, and events about such bodies have the user value 0. Of version 1, worlds
-    /// with many thousands of empty slots and hardly any body are rejected.
+    /// neither ellipses nor outlines with curves, are read too; such shapes in their bytes are an
+    /// error. Version 1 kept neither how polygons were decomposed nor the user values of bodies
+    /// that were already removed: it is the default method, and events about such bodies have the
+    /// user value 0. Of version 1, worlds with many thousands of empty slots and hardly any body
+    /// are rejected.
     ///
     /// The bytes may come from anywhere: what is read is validated, and the memory that is
     /// allocated is at most proportional to their length. The time is not limited: each concave
@@ -83,10 +98,11 @@ impl World {
                 });
             }
         };
-        if found < ELLIPSES && state.has_ellipses() {
-            return Err(damaged(
-                "it has an ellipse, which its version does not know",
-            ));
+        let (since, kinds) = NEW_KINDS;
+        for (kind, what) in kinds {
+            if found < since && state.has(kind) {
+                return Err(damaged(what));
+            }
         }
         state.world()
     }

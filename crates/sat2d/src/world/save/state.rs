@@ -5,7 +5,7 @@ use crate::shape::ShapeKind;
 use crate::shape::padding::Padding;
 use crate::transform::Transform;
 use crate::world::bodies::arrays::{Bodies, Identity, MAX_SLOTS, Slot};
-use crate::world::bodies::body::{check_inverse_mass, check_tolerance};
+use crate::world::bodies::body::{check_inverse_mass, check_kind, check_tolerance};
 use crate::world::bodies::local_bounds::{LocalBounds, check_shape, max_coordinate};
 use crate::world::bodies::one_way::check_direction;
 use crate::world::bodies::parts::Part;
@@ -124,9 +124,8 @@ impl State {
         decode(bytes, |state| crc32fast::hash(state).to_le_bytes())
     }
 
-    pub(super) fn has_ellipses(&self) -> bool {
-        let is_ellipse = |Shared(shape): &Shared| shape.kind() == ShapeKind::Ellipse;
-        self.shapes.iter().any(is_ellipse)
+    pub(super) fn has(&self, kind: ShapeKind) -> bool {
+        self.shapes.iter().any(|Shared(shape)| shape.kind() == kind)
     }
 
     /// The world with this state.
@@ -238,6 +237,7 @@ impl BodyState {
         let shape = shapes.get(self.shape as usize);
         let Shared(shape) = shape.ok_or(damaged("a body has a shape that does not exist"))?;
         check_shape(shape, &self.transform)
+            .and_then(|()| check_kind(shape, self.kind))
             .map_err(WorldError::Place)
             .and_then(|()| check_inverse_mass(self.inverse_mass))
             .map_err(|error| RestoreError::Body { slot, error })?;

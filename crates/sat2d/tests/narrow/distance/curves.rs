@@ -12,7 +12,7 @@ fn p(x: f64, y: f64) -> DVec2 {
 }
 
 /// A leaf or a blob of conics round the origin.
-fn blob(rng: &mut Rng) -> (Path, Shape) {
+pub fn blob(rng: &mut Rng) -> (Path, Shape) {
     loop {
         let count = rng.usize(2..6);
         let mut at = |k: usize, reach: f64| {
@@ -33,7 +33,7 @@ fn blob(rng: &mut Rng) -> (Path, Shape) {
     }
 }
 
-fn other(rng: &mut Rng) -> Shape {
+pub fn other(rng: &mut Rng) -> Shape {
     let ring = [p(-2.0, -1.0), p(3.0, 0.0), p(1.0, 1.0), p(0.0, 4.0)];
     match rng.usize(..6) {
         0 => Shape::circle(p(0.5, 0.0), 1.5),

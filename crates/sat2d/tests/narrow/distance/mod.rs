@@ -1,7 +1,7 @@
 //! The distance of two shapes.
 
 mod compound;
-mod curves;
+pub mod curves;
 mod disc;
 mod laws;
 mod mixed_magnitudes;

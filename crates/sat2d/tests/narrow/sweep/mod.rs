@@ -2,6 +2,7 @@
 
 mod at_start;
 mod compound;
+mod curves;
 mod ellipses;
 pub mod laws;
 mod linear_disc;

@@ -1,0 +1,247 @@
+//! Outlines with curves that move, or that other shapes move to: conservative advancement, edge by
+//! edge.
+//!
+//! An edge lies in the triangle of its control points. As long as two such triangles, or one and a
+//! convex part of another shape, are apart, their edges cannot meet, so the steps of
+//! [`conservative_advancement`](crate::narrow::sweep::conservative_advancement) are safe for them.
+//! Where a triangle is much nearer than its edge, both are halved. The exact relation of the placed
+//! shapes decides what lies on either side of the result.
+
+use crate::aabb::Aabb;
+use crate::curve::Edge;
+use crate::limit::WorkBudget;
+use crate::narrow::distance::outline::{Target, around, within};
+use crate::narrow::sweep::conservative_advancement::{Advance, MovingPair, STEPS, gap};
+use crate::narrow::sweep::motion::{SweepError, TURNING};
+use crate::narrow::sweep::moving::Meeting;
+use crate::narrow::{distance, relation};
+use crate::placed::{PlacedHull, PlacedOutline, PlacedPieces};
+use crate::shape::{CurvedOutline, Geometry, Shape};
+use crate::transform::Transform;
+use crate::types::{ClosestPoints, Impact, Relation};
+use glam::DVec2;
+
+/// A triangle is near enough to its edge if the gap is at least this part of that of the edge.
+const NEAR: f64 = 0.875;
+/// Halves of an edge that are smaller are points, up to rounding.
+const HALVINGS: u32 = 40;
+/// The work of the gap of two triangles.
+const WORK_PER_PAIR: u64 = 16;
+
+/// When two shapes, one of them an outline, first meet.
+pub(crate) fn sweep(
+    pair: &MovingPair<'_>,
+    work: &WorkBudget,
+) -> Result<Option<Impact>, SweepError> {
+    let search = Search { pair, work };
+    let Some(mut now) = search.look(0.0)? else {
+        return search.impact(0.0).map(Some);
+    };
+    for _ in 0..STEPS {
+        let time = now.time + now.step;
+        if time == f64::INFINITY {
+            return Ok(None);
+        }
+        if time == now.time {
+            break;
+        }
+        let at = time.min(1.0);
+        now = match search.look(at)? {
+            Some(advance) if time <= 1.0 => advance,
+            Some(_) => return Ok(None),
+            None if search.relation(at)? == Relation::Overlapping => {
+                return search.step_back(&now, at).map(Some);
+            }
+            // too late, unless rounding makes them meet at the end
+            None if time > 1.0 && search.relation(at)? == Relation::Disjoint => return Ok(None),
+            None => return search.impact(at).map(Some),
+        };
+    }
+    search.impact(now.time).map(Some)
+}
+
+struct Search<'p, 'a> {
+    pair: &'p MovingPair<'a>,
+    work: &'p WorkBudget,
+}
+
+impl Search<'_, '_> {
+    fn transforms(&self, time: f64) -> Result<[Transform; 2], SweepError> {
+        let MovingPair { a, b, .. } = self.pair;
+        Ok([a.motion.at(time)?, b.motion.at(time)?])
+    }
+
+    fn relation(&self, time: f64) -> Result<Relation, SweepError> {
+        let [at, bt] = self.transforms(time)?;
+        Ok(relation(self.pair.a.shape, &at, self.pair.b.shape, &bt)?)
+    }
+
+    fn closest(&self, [at, bt]: &[Transform; 2]) -> Result<ClosestPoints, SweepError> {
+        Ok(distance(self.pair.a.shape, at, self.pair.b.shape, bt)?)
+    }
+
+    fn impact(&self, time: f64) -> Result<Impact, SweepError> {
+        let meeting = Meeting {
+            time,
+            relation: self.relation(time)?,
+            closest: self.closest(&self.transforms(time)?)?,
+        };
+        Ok(meeting.impact(self.pair.a.motion, self.pair.b.motion))
+    }
+
+    /// The distance up to which the shapes count as having met.
+    fn enough(&self, time: f64, [at, bt]: &[Transform; 2]) -> Result<f64, SweepError> {
+        let MovingPair { a, b, .. } = self.pair;
+        let reach = |bounds: Aabb| bounds.min.abs().max(bounds.max.abs()).max_element();
+        let reach = reach(a.shape.bounds_at(at)?).max(reach(b.shape.bounds_at(bt)?));
+        let way = a.motion.way(time) + b.motion.way(time);
+        let straight = (16.0 * reach).max(4.0 * way) * f64::EPSILON;
+        let is_straight = self.pair.is_without_turning();
+        Ok(straight.max(f64::MIN_POSITIVE) * if is_straight { 1.0 } else { TURNING })
+    }
+
+    /// A step that is safe; `None` if the shapes have met.
+    fn look(&self, time: f64) -> Result<Option<Advance>, SweepError> {
+        let at = self.transforms(time)?;
+        let (closest, enough) = (self.closest(&at)?, self.enough(time, &at)?);
+        if closest.distance <= enough {
+            return Ok(None);
+        }
+        let MovingPair { a, b, .. } = self.pair;
+        let (outline, other, displacement) = match (&a.shape.geometry, &b.shape.geometry) {
+            (Geometry::Outline(outline), _) => (
+                (&**outline, &at[0]),
+                (b.shape, &at[1]),
+                self.pair.displacement,
+            ),
+            (_, Geometry::Outline(outline)) => (
+                (&**outline, &at[1]),
+                (a.shape, &at[0]),
+                -self.pair.displacement,
+            ),
+            _ => unreachable!("one of them is an outline"),
+        };
+        let mut step = Step {
+            pair: self.pair,
+            displacement,
+            enough,
+            least: (closest.distance - enough / 2.0) / self.pair.fastest(),
+            first: Advance {
+                time,
+                step: f64::INFINITY,
+                speed: self.pair.fastest(),
+            },
+            looked: 0,
+        };
+        step.look(outline, other)?;
+        self.work.spend(step.looked)?;
+        Ok(Some(step.first))
+    }
+
+    /// Goes back from a time at which rounding made the shapes overlap, in growing steps, but never
+    /// before a time at which they were disjoint.
+    fn step_back(&self, safe: &Advance, overlapping: f64) -> Result<Impact, SweepError> {
+        let enough = self.enough(overlapping, &self.transforms(overlapping)?)?;
+        let unit = enough / 8.0 / safe.speed;
+        let mut back = unit.max(overlapping - overlapping.next_down());
+        loop {
+            let time = (overlapping - back).max(safe.time);
+            if time == safe.time || self.relation(time)? != Relation::Overlapping {
+                return self.impact(time);
+            }
+            back *= 2.0;
+        }
+    }
+}
+
+/// The search for the first time at which an edge may meet something.
+struct Step<'p, 'a> {
+    pair: &'p MovingPair<'a>,
+    /// Of the other shape, in the frame of the outline.
+    displacement: DVec2,
+    enough: f64,
+    /// A step that is safe for all of them.
+    least: f64,
+    first: Advance,
+    looked: u64,
+}
+
+impl Step<'_, '_> {
+    fn look(
+        &mut self,
+        (outline, at): (&CurvedOutline, &Transform),
+        (other, there): (&Shape, &Transform),
+    ) -> Result<(), SweepError> {
+        let outline = PlacedOutline::new(outline, at)?;
+        let all = f64::INFINITY;
+        match &other.geometry {
+            Geometry::Hull(hull) => {
+                let hull = PlacedHull::new(hull, there)?;
+                outline.nearest(&hull.bounds(), all, |_, edge| {
+                    self.of_edge(&edge, &Target::Hull(&hull), HALVINGS)
+                });
+            }
+            Geometry::Pieces(pieces) => {
+                let pieces = PlacedPieces::new(pieces, there)?;
+                outline.nearest(&pieces.bounds(), all, |_, edge| {
+                    let limit = self.limit();
+                    pieces.nearest(&edge.bounds(), limit, |_, hull| {
+                        self.of_edge(&edge, &Target::Hull(hull), HALVINGS)
+                    });
+                    self.limit()
+                });
+            }
+            Geometry::Outline(other) => {
+                let other = PlacedOutline::new(other, there)?;
+                outline.nearest(&other.tight_bounds(), all, |_, edge| {
+                    let limit = self.limit();
+                    other.nearest(&edge.bounds(), limit, |_, of_other| {
+                        self.of_edge(&edge, &Target::Edge(of_other), HALVINGS)
+                    });
+                    self.limit()
+                });
+            }
+        }
+        Ok(())
+    }
+
+    /// What is farther apart cannot meet within the step, nor before time 1.
+    fn limit(&self) -> f64 {
+        self.first.step.min(1.0) * self.pair.fastest() + self.enough
+    }
+
+    fn of_edge(&mut self, edge: &Edge, target: &Target<'_>, halvings: u32) -> f64 {
+        self.looked += WORK_PER_PAIR;
+        let hull = around(edge);
+        let near = target.with_hull(|other| gap(&hull, other, 0.0));
+        let step = near.map(|(gap, normal)| {
+            let speed = self.pair.turning_speed - self.displacement.dot(normal);
+            // half of what counts as contact is left for rounding
+            let gap = gap - self.enough / 2.0;
+            let step = if speed > 0.0 {
+                gap / speed
+            } else {
+                f64::INFINITY
+            };
+            (gap, step, speed)
+        });
+        let is_exact = edge.is_straight() && target.arc().is_none();
+        let is_near = |gap| is_exact || gap >= NEAR * target.near_part(&within(edge)).distance;
+        match step {
+            _ if self.first.step <= self.least => {}
+            Some((_, step, _)) if step >= self.first.step => {}
+            Some((gap, step, speed)) if is_near(gap) => {
+                (self.first.step, self.first.speed) = (step.max(self.least), speed);
+            }
+            _ if is_exact || halvings == 0 => {
+                (self.first.step, self.first.speed) = (self.least, self.pair.fastest());
+            }
+            _ => {
+                for (edge, target) in target.halves(edge) {
+                    self.of_edge(&edge, &target, halvings - 1);
+                }
+            }
+        }
+        self.limit()
+    }
+}

@@ -1,0 +1,147 @@
+//! Sweeps of outlines with curves: the laws of sweeps, and times that are known.
+
+use crate::common;
+use crate::distance::curves::{blob, other};
+use crate::sweep::laws::{reach, verdict};
+use fastrand::Rng;
+use sat2d::outline::{FillRule, Path};
+use sat2d::query::{AtStart, Motion, SweepError, SweepOptions, distance, sweep, sweep_with};
+use sat2d::{DVec2, PlaceError, Relation, Shape, Transform};
+use std::f64::consts::TAU;
+
+fn p(x: f64, y: f64) -> DVec2 {
+    DVec2::new(x, y)
+}
+
+fn placement(rng: &mut Rng, reach: f64) -> Transform {
+    let at = DVec2::from_angle(rng.f64() * TAU) * reach;
+    let mirror = [1.0, -1.0][rng.usize(..2)];
+    let (x_scale, y_scale) = (0.5 + rng.f64(), mirror * (0.5 + rng.f64()));
+    Transform::placement_degrees(at, rng.f64() * 360.0, x_scale, y_scale).unwrap()
+}
+
+/// It lands just before they meet, and passes nothing.
+fn obeys_the_laws(turning: bool, count: u64, gap: f64) {
+    let rng = &mut Rng::with_seed(11);
+    let (mut landed, mut missed) = (0, 0);
+    for round in 0..common::cases(count) {
+        let (_, shape) = blob(rng);
+        let second = if round % 3 == 0 {
+            blob(rng).1
+        } else {
+            other(rng)
+        };
+        let away = 20.0 * rng.f64();
+        let (start, there) = (placement(rng, 3.0), placement(rng, away));
+        let toward = there.position() - start.position() + DVec2::from_angle(rng.f64() * TAU) * 9.0;
+        let mut angle = || if turning { rng.f64() * 8.0 - 4.0 } else { 0.0 };
+        let motion = Motion::turning(start, toward * 1.5, angle(), start.position()).unwrap();
+        let still = Motion::turning(there, p(-1.0, 2.0), angle(), there.position()).unwrap();
+        let (a, b) = ((&shape, &motion), (&second, &still));
+        let (a, b) = if rng.bool() { (a, b) } else { (b, a) };
+        let hit = sweep(a.0, a.1, b.0, b.1).unwrap();
+        let end = hit.map_or(1.0, |hit| hit.time);
+        let at_start = verdict(a, b, 0.0);
+        if at_start.hits() {
+            assert_eq!((end, hit.map(|hit| hit.relation)), (0.0, Some(at_start)));
+            continue;
+        }
+        let count = if hit.is_some() { 63 } else { 64 };
+        for k in 0..=count {
+            let verdict = verdict(a, b, end * f64::from(k) / 64.0);
+            assert_ne!(verdict, Relation::Overlapping, "{k} of {hit:?}");
+        }
+        let Some(hit) = hit else {
+            missed += 1;
+            continue;
+        };
+        landed += 1;
+        assert_eq!(hit.relation, verdict(a, b, hit.time));
+        assert_ne!(hit.relation, Relation::Overlapping);
+        let (ta, tb) = (a.1.at(hit.time).unwrap(), b.1.at(hit.time).unwrap());
+        let size = reach(a.0, &ta).max(reach(b.0, &tb)).max(20.0);
+        assert!(hit.closest.distance <= gap * size, "{hit:?}");
+        assert_eq!(hit.closest, distance(a.0, &ta, b.0, &tb).unwrap());
+        if !turning {
+            assert!(hit.approach > -1e-9, "{hit:?}");
+        }
+    }
+    assert!(
+        landed * 3 > missed && missed * 6 > landed,
+        "{landed} {missed}"
+    );
+}
+
+#[test]
+fn straight_sweeps_land_just_before_they_meet_and_pass_nothing() {
+    obeys_the_laws(false, 300, 64.0 * f64::EPSILON);
+}
+
+#[test]
+fn turning_sweeps_land_just_before_they_meet_and_pass_nothing() {
+    obeys_the_laws(true, 100, 1e-10);
+}
+
+fn disc(radius: f64) -> Shape {
+    let mut path = Path::new();
+    path.move_to(p(radius, 0.0));
+    for to in [p(-radius, 0.0), p(radius, 0.0)] {
+        path.arc_to(DVec2::splat(radius), 0.0, false, true, to);
+    }
+    Shape::outline(&path, FillRule::NonZero).unwrap()
+}
+
+/// The quadratic equation of two discs.
+#[test]
+fn outlines_that_are_discs_meet_when_discs_do() {
+    let rng = &mut Rng::with_seed(12);
+    let (mut landed, mut missed) = (0, 0);
+    for _ in 0..common::cases(300) {
+        let (r, s) = (0.5 + rng.f64(), 0.5 + rng.f64());
+        let from = DVec2::from_angle(rng.f64() * TAU) * (r + s + 5.0 * rng.f64() + 1e-3);
+        let by = -from * 1.5 + DVec2::from_angle(rng.f64() * TAU) * 4.0;
+        let motion = Motion::linear(Transform::translation(from).unwrap(), by).unwrap();
+        let still = Motion::still(Transform::IDENTITY);
+        let second = [disc(s), Shape::circle(DVec2::ZERO, s).unwrap()][rng.usize(..2)].clone();
+        let hit = sweep(&disc(r), &still, &second, &motion).unwrap();
+        // |from + t by| = r + s
+        let (a, b) = (by.length_squared(), from.dot(by));
+        let c = from.length_squared() - (r + s) * (r + s);
+        let square = b * b - a * c;
+        if square.abs() < 1e-3 * b * b {
+            continue; // grazing: ill-conditioned
+        }
+        let time = (-b - square.max(0.0).sqrt()) / a;
+        let meets = square > 0.0 && (0.0..=1.0).contains(&time);
+        assert_eq!(hit.is_some(), meets, "{hit:?} {time}");
+        if let Some(hit) = hit {
+            assert!((hit.time - time).abs() < 1e-12, "{} {time}", hit.time);
+            let normal = (from + by * time).normalize();
+            assert!((hit.closest.normal - normal).length() < 1e-6, "{hit:?}");
+            landed += 1;
+        } else {
+            missed += 1;
+        }
+    }
+    assert!(landed > 60 && missed > 30, "{landed} {missed}");
+}
+
+#[test]
+fn contacts_at_the_start_of_outlines_can_only_be_reported() {
+    let still = Motion::still(Transform::IDENTITY);
+    let options = SweepOptions {
+        at_start: AtStart::SkipParting,
+        ..SweepOptions::default()
+    };
+    let square = Shape::rectangle(1.0, 1.0).unwrap();
+    let error = sweep_with(&disc(1.0), &still, &square, &still, &options);
+    assert_eq!(error, Err(SweepError::Place(PlaceError::CurvedOutline)));
+    let few = SweepOptions {
+        work_limit: Some(20),
+        ..SweepOptions::default()
+    };
+    let from = Transform::translation(p(0.0, 9.0)).unwrap();
+    let falls = Motion::linear(from, p(0.5, -9.0)).unwrap();
+    let error = sweep_with(&disc(1.0), &still, &square, &falls, &few);
+    assert!(matches!(error, Err(SweepError::Limit(_))), "{error:?}");
+}
