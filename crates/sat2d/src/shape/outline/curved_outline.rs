@@ -3,6 +3,7 @@
 use crate::aabb::Aabb;
 use crate::curve::Edge;
 use crate::exact::hull::convex_hull;
+use crate::num::unit;
 use crate::shape::convex::validate;
 use crate::shape::hull::{Hull, Kind};
 use crate::shape::outline::check;
@@ -27,8 +28,9 @@ pub(crate) struct CurvedOutline {
     pub(crate) vertices: Vec<DVec2>,
     /// The convex hull of the control points.
     pub(crate) outer: Hull,
-    /// The polygon of the vertices, if it and the outline are convex.
-    pub(crate) inner: Option<Hull>,
+    /// The polygon of the vertices, if it and the outline are convex, and about the radius of a
+    /// disc in it around its center.
+    pub(crate) inner: Option<(Hull, f64)>,
 }
 
 impl CurvedOutline {
@@ -87,13 +89,20 @@ fn polygon(corners: &[DVec2], clockwise: bool) -> Hull {
 }
 
 /// The polygon between the vertices of one contour, if it is convex and no curve bends inward.
-fn inner_polygon(edges: &[Edge]) -> Option<Hull> {
+fn inner_polygon(edges: &[Edge]) -> Option<(Hull, f64)> {
     let follows = |(edge, next): (&Edge, &Edge)| edge.end == next.start;
     let is_contour = edges.iter().zip(edges.iter().cycle().skip(1)).all(follows);
     let bends_outward = edges.iter().all(|edge| edge.turn().is_ge());
     let vertices: Vec<DVec2> = edges.iter().map(|edge| edge.start).collect();
     let clockwise = validate(&vertices).ok()?;
-    (is_contour && bends_outward && !clockwise).then(|| polygon(&vertices, clockwise))
+    if !is_contour || !bends_outward || clockwise {
+        return None;
+    }
+    let polygon = polygon(&vertices, clockwise);
+    let center = polygon.center();
+    let distance = |edge: &Edge| unit(edge.end - edge.start).perp_dot(center - edge.start);
+    let radius = edges.iter().map(distance).fold(f64::INFINITY, f64::min);
+    Some((polygon, radius))
 }
 
 impl PartialEq for CurvedOutline {

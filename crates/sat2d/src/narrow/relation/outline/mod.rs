@@ -17,19 +17,22 @@ use crate::shape::{CurvedOutline, Geometry, Hull, PlaceError, Shape};
 use crate::transform::Transform;
 use crate::types::{Outcome, Relation};
 use core::ops::ControlFlow;
+use glam::DVec2;
 
 /// The relation of an outline and any shape.
 pub(crate) fn with_shape(
     (outline, transform): (&CurvedOutline, &Transform),
     (other, at): (&Shape, &Transform),
 ) -> Result<Relation, PlaceError> {
-    let placed = PlacedOutline::new(outline, transform)?;
-    if let Geometry::Hull(hull) = &other.geometry
+    // what is out of range is left undecided
+    if cfg!(feature = "curves")
+        && let Geometry::Hull(hull) = &other.geometry
         && let Outcome::Decided(relation) =
             by_polygons((outline, transform), Placement::new(hull, at))
     {
         return Ok(relation);
     }
+    let placed = PlacedOutline::new(outline, transform)?;
     Ok(match &other.geometry {
         Geometry::Hull(other) => with_hull(&placed, PlacedHull::new(other, at)?.view()),
         Geometry::Pieces(pieces) => with_pieces(&placed, &PlacedPieces::new(pieces, at)?),
@@ -47,14 +50,37 @@ fn by_polygons(
     if other.is_elliptic() {
         return Outcome::Undecided;
     }
-    let relation_to = |hull: &Hull| filter::relation(Placement::new(hull, transform), other);
-    if let Outcome::Decided(Relation::Disjoint) = relation_to(&outline.outer) {
+    let is = |relation: Relation, hull: &Hull| {
+        let found = filter::relation(Placement::new(hull, transform), other);
+        matches!(found, Outcome::Decided(found) if found == relation)
+    };
+    let is_apart = || is(Relation::Disjoint, &outline.outer);
+    let Some((inner, radius)) = &outline.inner else {
+        return Outcome::decided_if(is_apart(), || Relation::Disjoint);
+    };
+    let overlap = || is(Relation::Overlapping, inner);
+    // one of them decides most pairs: the likely one first
+    if is_near(Placement::new(inner, transform), *radius, other) {
+        if overlap() {
+            return Outcome::Decided(Relation::Overlapping);
+        }
+        return Outcome::decided_if(is_apart(), || Relation::Disjoint);
+    }
+    if is_apart() {
         return Outcome::Decided(Relation::Disjoint);
     }
-    match outline.inner.as_ref().map(relation_to) {
-        Some(Outcome::Decided(Relation::Overlapping)) => Outcome::Decided(Relation::Overlapping),
-        _ => Outcome::Undecided,
-    }
+    Outcome::decided_if(overlap(), || Relation::Overlapping)
+}
+
+/// Whether the center of a hull is about as near to that of a polygon as it must be to overlap a
+/// disc in it.
+fn is_near(polygon: Placement<'_>, radius: f64, other: Placement<'_>) -> bool {
+    let center = |of: Placement<'_>| of.transform.apply(of.hull.center());
+    let toward = center(other) - center(polygon);
+    let Transform { a, b, c, d, .. } = *polygon.transform;
+    let local = DVec2::new(d * toward.x - c * toward.y, a * toward.y - b * toward.x);
+    let near = (radius + other.hull.half().min_element()) * (a * d - b * c);
+    local.length_squared() <= near * near
 }
 
 /// The relation of an outline and a hull.
