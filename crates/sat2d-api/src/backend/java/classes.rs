@@ -44,7 +44,8 @@ pub fn outputs(api: &Api, mut by_hand: IndexMap<String, String>) -> Result<Vec<O
                 docs.push_str(" It is immutable; each method makes another one.");
                 options::members(api, name, of)?
             } else {
-                values::members(api, name, of)?
+                let by_hand = by_hand.get(class).map_or("", String::as_str);
+                values::members(api, name, of, by_hand)?
             };
             let made = classes.entry(class.to_owned()).or_default();
             made.docs = Some(comment(&[docs], &[], ""));
@@ -108,6 +109,9 @@ fn whole(name: &str, class: &Class, by_hand: Option<&str>) -> Result<Output> {
     let mut imports = BTreeSet::new();
     if members.contains("List<") {
         imports.insert("import java.util.List;");
+    }
+    if members.contains("Objects.") {
+        imports.insert("import java.util.Objects;");
     }
     let Some(by_hand) = by_hand else {
         let Some(docs) = &class.docs else {

@@ -34,8 +34,8 @@ struct Absence {
     is_flag: bool,
 }
 
-/// The fields and methods of a class.
-pub fn members(api: &Api, name: &str, of: &Struct) -> Result<String> {
+/// The fields and methods of a class, without those in the text that is written by hand.
+pub fn members(api: &Api, name: &str, of: &Struct, by_hand: &str) -> Result<String> {
     let class = class_of(api, name).context("a class")?;
     let names = Names::new(api);
     let mut fields = Vec::new();
@@ -80,9 +80,20 @@ pub fn members(api: &Api, name: &str, of: &Struct) -> Result<String> {
             list => list.as_ref().map(|list| camel_case(&list.name)),
             writes,
             text => of.text.as_deref().map(concatenation),
+            listed => listed(class, &fields),
+            is_shown => of.text.is_some() || by_hand.contains("String toString("),
+            is_compared => by_hand.contains("boolean equals("),
             fields,
         },
     )
+}
+
+/// An expression for a text of a class and its fields, as that of a record.
+fn listed(class: &str, fields: &[JavaField]) -> String {
+    let names = fields.iter().map(|field| &field.name);
+    let parts: Vec<String> = names.map(|name| format!("{name}=\" + {name}")).collect();
+    let parts = parts.join("\n                + \", ");
+    format!("\"{class}[{parts} + \"]\"")
 }
 
 /// A list that a function writes beside a struct with its length.

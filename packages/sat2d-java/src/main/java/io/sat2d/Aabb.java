@@ -1,6 +1,8 @@
 // Made by `cargo run -p sat2d-api`; do not edit.
 package io.sat2d;
 
+import java.util.Objects;
+
 /** An axis-aligned box, including its sides. */
 public final class Aabb {
     /** The corner with the least x and y. */
@@ -23,6 +25,23 @@ public final class Aabb {
         return new Aabb(
                 Vec2.read(s, at + Native.AABB_MIN_AT),
                 Vec2.read(s, at + Native.AABB_MAX_AT));
+    }
+
+    @Override
+    public boolean equals(Object other) {
+        if (!(other instanceof Aabb)) {
+            return false;
+        }
+        Aabb that = (Aabb) other;
+        return Objects.equals(min, that.min)
+                && Objects.equals(max, that.max);
+    }
+
+    @Override
+    public int hashCode() {
+        return Objects.hash(
+                min,
+                max);
     }
 
     @Override

@@ -1,6 +1,8 @@
 // Made by `cargo run -p sat2d-api`; do not edit.
 package io.sat2d;
 
+import java.util.Objects;
+
 /** A body that a moving shape hits. */
 public final class BodyImpact {
     /** The body. */
@@ -22,5 +24,28 @@ public final class BodyImpact {
     /** What a call wrote, or null if there is none. */
     static BodyImpact readOrNull(Scratch s, int at) {
         return s.wide(at + Native.BODY_IMPACT_BODY_AT) == 0 ? null : read(s, at);
+    }
+
+    @Override
+    public boolean equals(Object other) {
+        if (!(other instanceof BodyImpact)) {
+            return false;
+        }
+        BodyImpact that = (BodyImpact) other;
+        return body == that.body
+                && Objects.equals(impact, that.impact);
+    }
+
+    @Override
+    public int hashCode() {
+        return Objects.hash(
+                body,
+                impact);
+    }
+
+    @Override
+    public String toString() {
+        return "BodyImpact[body=" + body
+                + ", impact=" + impact + "]";
     }
 }

@@ -2,6 +2,7 @@
 package io.sat2d;
 
 import java.util.List;
+import java.util.Objects;
 
 /** A body that a ray hits. */
 public final class BodyRayHit {
@@ -28,5 +29,28 @@ public final class BodyRayHit {
 
     static List<BodyRayHit> readAll(Scratch s, int at, int count) {
         return Lists.all(count, at, Native.SIZE_BODY_RAY_HIT, s, BodyRayHit::read);
+    }
+
+    @Override
+    public boolean equals(Object other) {
+        if (!(other instanceof BodyRayHit)) {
+            return false;
+        }
+        BodyRayHit that = (BodyRayHit) other;
+        return body == that.body
+                && Objects.equals(hit, that.hit);
+    }
+
+    @Override
+    public int hashCode() {
+        return Objects.hash(
+                body,
+                hit);
+    }
+
+    @Override
+    public String toString() {
+        return "BodyRayHit[body=" + body
+                + ", hit=" + hit + "]";
     }
 }

@@ -2,6 +2,7 @@
 package io.sat2d;
 
 import java.util.List;
+import java.util.Objects;
 
 /** The result of moving a character. */
 public final class CharacterResult {
@@ -34,5 +35,37 @@ public final class CharacterResult {
                 s.integer(at + Native.CHARACTER_RESULT_STUCK_AT) != 0,
                 SlideHit.readAll(
                         s, hits, Lists.countOfMost(s, at + Native.CHARACTER_RESULT_HIT_COUNT_AT)));
+    }
+
+    @Override
+    public boolean equals(Object other) {
+        if (!(other instanceof CharacterResult)) {
+            return false;
+        }
+        CharacterResult that = (CharacterResult) other;
+        return Objects.equals(moved, that.moved)
+                && Objects.equals(carried, that.carried)
+                && Objects.equals(ground, that.ground)
+                && stuck == that.stuck
+                && Objects.equals(hits, that.hits);
+    }
+
+    @Override
+    public int hashCode() {
+        return Objects.hash(
+                moved,
+                carried,
+                ground,
+                stuck,
+                hits);
+    }
+
+    @Override
+    public String toString() {
+        return "CharacterResult[moved=" + moved
+                + ", carried=" + carried
+                + ", ground=" + ground
+                + ", stuck=" + stuck
+                + ", hits=" + hits + "]";
     }
 }

@@ -1,6 +1,8 @@
 // Made by `cargo run -p sat2d-api`; do not edit.
 package io.sat2d;
 
+import java.util.Objects;
+
 /** The closest points of two shapes. */
 public final class ClosestPoints {
     /** The distance; 0 if the shapes are not disjoint. */
@@ -34,5 +36,40 @@ public final class ClosestPoints {
                 Vec2.read(s, at + Native.CLOSEST_POINTS_ON_B_AT),
                 Feature.read(s, at + Native.CLOSEST_POINTS_FEATURE_A_AT),
                 Feature.read(s, at + Native.CLOSEST_POINTS_FEATURE_B_AT));
+    }
+
+    @Override
+    public boolean equals(Object other) {
+        if (!(other instanceof ClosestPoints)) {
+            return false;
+        }
+        ClosestPoints that = (ClosestPoints) other;
+        return distance == that.distance
+                && Objects.equals(normal, that.normal)
+                && Objects.equals(onA, that.onA)
+                && Objects.equals(onB, that.onB)
+                && Objects.equals(featureA, that.featureA)
+                && Objects.equals(featureB, that.featureB);
+    }
+
+    @Override
+    public int hashCode() {
+        return Objects.hash(
+                distance + 0.0,
+                normal,
+                onA,
+                onB,
+                featureA,
+                featureB);
+    }
+
+    @Override
+    public String toString() {
+        return "ClosestPoints[distance=" + distance
+                + ", normal=" + normal
+                + ", onA=" + onA
+                + ", onB=" + onB
+                + ", featureA=" + featureA
+                + ", featureB=" + featureB + "]";
     }
 }

@@ -2,6 +2,7 @@
 package io.sat2d;
 
 import java.util.List;
+import java.util.Objects;
 
 /** A contact manifold: how two shapes meet. */
 public final class Contact {
@@ -62,5 +63,43 @@ public final class Contact {
 
     static List<Contact> readAll(Scratch s, int at, int count) {
         return Lists.all(count, at, Native.SIZE_MANIFOLD, s, Contact::read);
+    }
+
+    @Override
+    public boolean equals(Object other) {
+        if (!(other instanceof Contact)) {
+            return false;
+        }
+        Contact that = (Contact) other;
+        return Objects.equals(normal, that.normal)
+                && depth == that.depth
+                && Objects.equals(featureA, that.featureA)
+                && Objects.equals(featureB, that.featureB)
+                && Objects.equals(kind, that.kind)
+                && Objects.equals(reference, that.reference)
+                && Objects.equals(points, that.points);
+    }
+
+    @Override
+    public int hashCode() {
+        return Objects.hash(
+                normal,
+                depth + 0.0,
+                featureA,
+                featureB,
+                kind,
+                reference,
+                points);
+    }
+
+    @Override
+    public String toString() {
+        return "Contact[normal=" + normal
+                + ", depth=" + depth
+                + ", featureA=" + featureA
+                + ", featureB=" + featureB
+                + ", kind=" + kind
+                + ", reference=" + reference
+                + ", points=" + points + "]";
     }
 }

@@ -1,6 +1,8 @@
 // Made by `cargo run -p sat2d-api`; do not edit.
 package io.sat2d;
 
+import java.util.Objects;
+
 /** One point of a contact, as it lies on each of the shapes. */
 public final class ContactPoint {
     /** The point on the boundary of the first shape. */
@@ -29,5 +31,37 @@ public final class ContactPoint {
                 s.number(at + Native.CONTACT_POINT_DEPTH_AT),
                 Feature.read(s, at + Native.CONTACT_POINT_FEATURE_A_AT),
                 Feature.read(s, at + Native.CONTACT_POINT_FEATURE_B_AT));
+    }
+
+    @Override
+    public boolean equals(Object other) {
+        if (!(other instanceof ContactPoint)) {
+            return false;
+        }
+        ContactPoint that = (ContactPoint) other;
+        return Objects.equals(onA, that.onA)
+                && Objects.equals(onB, that.onB)
+                && depth == that.depth
+                && Objects.equals(featureA, that.featureA)
+                && Objects.equals(featureB, that.featureB);
+    }
+
+    @Override
+    public int hashCode() {
+        return Objects.hash(
+                onA,
+                onB,
+                depth + 0.0,
+                featureA,
+                featureB);
+    }
+
+    @Override
+    public String toString() {
+        return "ContactPoint[onA=" + onA
+                + ", onB=" + onB
+                + ", depth=" + depth
+                + ", featureA=" + featureA
+                + ", featureB=" + featureB + "]";
     }
 }

@@ -1,6 +1,8 @@
 // Made by `cargo run -p sat2d-api`; do not edit.
 package io.sat2d;
 
+import java.util.Objects;
+
 /**
  * A feature of a shape's boundary. Vertices count from 0 in the order given; edge k leads from
  * vertex k to the next vertex of its ring.
@@ -23,6 +25,23 @@ public final class Feature {
         return new Feature(
                 Feature.Kind.of(s.integer(at + Native.FEATURE_KIND_AT)),
                 s.integer(at + Native.FEATURE_INDEX_AT));
+    }
+
+    @Override
+    public boolean equals(Object other) {
+        if (!(other instanceof Feature)) {
+            return false;
+        }
+        Feature that = (Feature) other;
+        return Objects.equals(kind, that.kind)
+                && index == that.index;
+    }
+
+    @Override
+    public int hashCode() {
+        return Objects.hash(
+                kind,
+                index);
     }
 
     @Override

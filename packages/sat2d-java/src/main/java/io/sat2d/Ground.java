@@ -1,6 +1,8 @@
 // Made by `cargo run -p sat2d-api`; do not edit.
 package io.sat2d;
 
+import java.util.Objects;
+
 /** The floor that a character stands on. */
 public final class Ground {
     /** The body. */
@@ -40,5 +42,34 @@ public final class Ground {
         normal.write(s, at + Native.GROUND_NORMAL_AT);
         point.write(s, at + Native.GROUND_POINT_AT);
         transform.write(s, at + Native.GROUND_TRANSFORM_AT);
+    }
+
+    @Override
+    public boolean equals(Object other) {
+        if (!(other instanceof Ground)) {
+            return false;
+        }
+        Ground that = (Ground) other;
+        return body == that.body
+                && Objects.equals(normal, that.normal)
+                && Objects.equals(point, that.point)
+                && Objects.equals(transform, that.transform);
+    }
+
+    @Override
+    public int hashCode() {
+        return Objects.hash(
+                body,
+                normal,
+                point,
+                transform);
+    }
+
+    @Override
+    public String toString() {
+        return "Ground[body=" + body
+                + ", normal=" + normal
+                + ", point=" + point
+                + ", transform=" + transform + "]";
     }
 }

@@ -1,6 +1,8 @@
 // Made by `cargo run -p sat2d-api`; do not edit.
 package io.sat2d;
 
+import java.util.Objects;
+
 /** The first time at which two moving shapes meet. */
 public final class Impact {
     /** The time from 0 to 1. */
@@ -36,5 +38,34 @@ public final class Impact {
     /** What a call wrote, or null if there is none. */
     static Impact readOrNull(Scratch s, int at) {
         return s.integer(at + Native.IMPACT_HIT_AT) == 0 ? null : read(s, at);
+    }
+
+    @Override
+    public boolean equals(Object other) {
+        if (!(other instanceof Impact)) {
+            return false;
+        }
+        Impact that = (Impact) other;
+        return time == that.time
+                && approach == that.approach
+                && Objects.equals(closest, that.closest)
+                && Objects.equals(relation, that.relation);
+    }
+
+    @Override
+    public int hashCode() {
+        return Objects.hash(
+                time + 0.0,
+                approach + 0.0,
+                closest,
+                relation);
+    }
+
+    @Override
+    public String toString() {
+        return "Impact[time=" + time
+                + ", approach=" + approach
+                + ", closest=" + closest
+                + ", relation=" + relation + "]";
     }
 }

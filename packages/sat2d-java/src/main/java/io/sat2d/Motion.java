@@ -1,6 +1,8 @@
 // Made by `cargo run -p sat2d-api`; do not edit.
 package io.sat2d;
 
+import java.util.Objects;
+
 /** How a shape moves from time 0 to time 1: at even speed, perhaps turning. */
 public final class Motion {
     /**
@@ -55,6 +57,35 @@ public final class Motion {
         translation.write(s, at + Native.MOTION_TRANSLATION_AT);
         s.put(at + Native.MOTION_ROTATION_AT, rotation);
         pivot.write(s, at + Native.MOTION_PIVOT_AT);
+    }
+
+    @Override
+    public boolean equals(Object other) {
+        if (!(other instanceof Motion)) {
+            return false;
+        }
+        Motion that = (Motion) other;
+        return Objects.equals(start, that.start)
+                && Objects.equals(translation, that.translation)
+                && rotation == that.rotation
+                && Objects.equals(pivot, that.pivot);
+    }
+
+    @Override
+    public int hashCode() {
+        return Objects.hash(
+                start,
+                translation,
+                rotation + 0.0,
+                pivot);
+    }
+
+    @Override
+    public String toString() {
+        return "Motion[start=" + start
+                + ", translation=" + translation
+                + ", rotation=" + rotation
+                + ", pivot=" + pivot + "]";
     }
 
     /**

@@ -2,6 +2,7 @@
 package io.sat2d;
 
 import java.util.List;
+import java.util.Objects;
 
 /** A body near a point. */
 public final class NearBody {
@@ -30,5 +31,31 @@ public final class NearBody {
 
     static List<NearBody> readAll(Scratch s, int at, int count) {
         return Lists.all(count, at, Native.SIZE_NEAR_BODY, s, NearBody::read);
+    }
+
+    @Override
+    public boolean equals(Object other) {
+        if (!(other instanceof NearBody)) {
+            return false;
+        }
+        NearBody that = (NearBody) other;
+        return body == that.body
+                && distance == that.distance
+                && Objects.equals(point, that.point);
+    }
+
+    @Override
+    public int hashCode() {
+        return Objects.hash(
+                body,
+                distance + 0.0,
+                point);
+    }
+
+    @Override
+    public String toString() {
+        return "NearBody[body=" + body
+                + ", distance=" + distance
+                + ", point=" + point + "]";
     }
 }

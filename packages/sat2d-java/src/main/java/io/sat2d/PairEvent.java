@@ -2,6 +2,7 @@
 package io.sat2d;
 
 import java.util.List;
+import java.util.Objects;
 
 /** Two bodies that meet, or met at the previous step. */
 public final class PairEvent {
@@ -43,5 +44,40 @@ public final class PairEvent {
 
     static List<PairEvent> readAll(Scratch s, int at, int count) {
         return Lists.all(count, at, Native.SIZE_PAIR_EVENT, s, PairEvent::read);
+    }
+
+    @Override
+    public boolean equals(Object other) {
+        if (!(other instanceof PairEvent)) {
+            return false;
+        }
+        PairEvent that = (PairEvent) other;
+        return a == that.a
+                && b == that.b
+                && userA == that.userA
+                && userB == that.userB
+                && Objects.equals(phase, that.phase)
+                && Objects.equals(relation, that.relation);
+    }
+
+    @Override
+    public int hashCode() {
+        return Objects.hash(
+                a,
+                b,
+                userA,
+                userB,
+                phase,
+                relation);
+    }
+
+    @Override
+    public String toString() {
+        return "PairEvent[a=" + a
+                + ", b=" + b
+                + ", userA=" + userA
+                + ", userB=" + userB
+                + ", phase=" + phase
+                + ", relation=" + relation + "]";
     }
 }

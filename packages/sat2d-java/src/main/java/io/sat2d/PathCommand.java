@@ -1,6 +1,8 @@
 // Made by `cargo run -p sat2d-api`; do not edit.
 package io.sat2d;
 
+import java.util.Objects;
+
 /** A command of a path. Fields that its kind does not name are ignored. */
 public final class PathCommand {
     /** Its kind. */
@@ -54,5 +56,40 @@ public final class PathCommand {
         control.write(s, at + Native.PATH_COMMAND_CONTROL_AT);
         second.write(s, at + Native.PATH_COMMAND_SECOND_AT);
         to.write(s, at + Native.PATH_COMMAND_TO_AT);
+    }
+
+    @Override
+    public boolean equals(Object other) {
+        if (!(other instanceof PathCommand)) {
+            return false;
+        }
+        PathCommand that = (PathCommand) other;
+        return Objects.equals(kind, that.kind)
+                && arc == that.arc
+                && number == that.number
+                && Objects.equals(control, that.control)
+                && Objects.equals(second, that.second)
+                && Objects.equals(to, that.to);
+    }
+
+    @Override
+    public int hashCode() {
+        return Objects.hash(
+                kind,
+                arc,
+                number + 0.0,
+                control,
+                second,
+                to);
+    }
+
+    @Override
+    public String toString() {
+        return "PathCommand[kind=" + kind
+                + ", arc=" + arc
+                + ", number=" + number
+                + ", control=" + control
+                + ", second=" + second
+                + ", to=" + to + "]";
     }
 }

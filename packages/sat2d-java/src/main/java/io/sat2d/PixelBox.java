@@ -1,6 +1,8 @@
 // Made by `cargo run -p sat2d-api`; do not edit.
 package io.sat2d;
 
+import java.util.Objects;
+
 /** A box of whole pixels. */
 public final class PixelBox {
     /** The first column. */
@@ -30,6 +32,27 @@ public final class PixelBox {
     /** What a call wrote, or null if there is none. */
     static PixelBox readOrNull(Scratch s, int at) {
         return s.integer(at + Native.PIXEL_BOX_WIDTH_AT) == 0 ? null : read(s, at);
+    }
+
+    @Override
+    public boolean equals(Object other) {
+        if (!(other instanceof PixelBox)) {
+            return false;
+        }
+        PixelBox that = (PixelBox) other;
+        return x == that.x
+                && y == that.y
+                && width == that.width
+                && height == that.height;
+    }
+
+    @Override
+    public int hashCode() {
+        return Objects.hash(
+                x,
+                y,
+                width,
+                height);
     }
 
     @Override

@@ -52,7 +52,18 @@ public final class QueryFilter {
         int bits = (kinds.contains(BodyKind.STATIC) ? Native.QUERY_STATIC : 0)
                 | (kinds.contains(BodyKind.MOVING) ? Native.QUERY_MOVING : 0)
                 | (kinds.contains(BodyKind.SENSOR) ? Native.QUERY_SENSORS : 0);
-        return new QueryFilter(category, mask, bits, atStart, except);
+        int oneWay = this.kinds & Native.QUERY_ONE_WAY;
+        return new QueryFilter(category, mask, bits | oneWay, atStart, except);
+    }
+
+    /**
+     * Lets rays and sweeps pass one-way bodies against their direction, and chains from behind.
+     *
+     * @return this filter with it
+     */
+    public QueryFilter oneWay() {
+        return new QueryFilter(
+                category, mask, kinds | Native.QUERY_ONE_WAY, atStart, except);
     }
 
     /**

@@ -1,6 +1,8 @@
 // Made by `cargo run -p sat2d-api`; do not edit.
 package io.sat2d;
 
+import java.util.Objects;
+
 /** Where a path first meets a shape. */
 public final class RayHit {
     /**
@@ -37,5 +39,37 @@ public final class RayHit {
     /** What a call wrote, or null if there is none. */
     static RayHit readOrNull(Scratch s, int at) {
         return s.integer(at + Native.RAY_HIT_HIT_AT) == 0 ? null : read(s, at);
+    }
+
+    @Override
+    public boolean equals(Object other) {
+        if (!(other instanceof RayHit)) {
+            return false;
+        }
+        RayHit that = (RayHit) other;
+        return fraction == that.fraction
+                && Objects.equals(point, that.point)
+                && Objects.equals(normal, that.normal)
+                && Objects.equals(feature, that.feature)
+                && startsInside == that.startsInside;
+    }
+
+    @Override
+    public int hashCode() {
+        return Objects.hash(
+                fraction + 0.0,
+                point,
+                normal,
+                feature,
+                startsInside);
+    }
+
+    @Override
+    public String toString() {
+        return "RayHit[fraction=" + fraction
+                + ", point=" + point
+                + ", normal=" + normal
+                + ", feature=" + feature
+                + ", startsInside=" + startsInside + "]";
     }
 }

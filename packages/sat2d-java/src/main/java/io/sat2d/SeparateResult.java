@@ -1,6 +1,8 @@
 // Made by `cargo run -p sat2d-api`; do not edit.
 package io.sat2d;
 
+import java.util.Objects;
+
 /** What {@link World#separate} has done. */
 public final class SeparateResult {
     /**
@@ -24,5 +26,31 @@ public final class SeparateResult {
                 s.number(at + Native.SEPARATE_RESULT_DEPTH_AT),
                 s.wide(at + Native.SEPARATE_RESULT_OVERLAPPING_AT),
                 s.wide(at + Native.SEPARATE_RESULT_ITERATIONS_AT));
+    }
+
+    @Override
+    public boolean equals(Object other) {
+        if (!(other instanceof SeparateResult)) {
+            return false;
+        }
+        SeparateResult that = (SeparateResult) other;
+        return depth == that.depth
+                && overlapping == that.overlapping
+                && iterations == that.iterations;
+    }
+
+    @Override
+    public int hashCode() {
+        return Objects.hash(
+                depth + 0.0,
+                overlapping,
+                iterations);
+    }
+
+    @Override
+    public String toString() {
+        return "SeparateResult[depth=" + depth
+                + ", overlapping=" + overlapping
+                + ", iterations=" + iterations + "]";
     }
 }

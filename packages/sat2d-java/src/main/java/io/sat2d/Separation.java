@@ -1,6 +1,8 @@
 // Made by `cargo run -p sat2d-api`; do not edit.
 package io.sat2d;
 
+import java.util.Objects;
+
 /** The minimum translation that separates two shapes. */
 public final class Separation {
     /**
@@ -24,5 +26,31 @@ public final class Separation {
                 Vec2.read(s, at + Native.MINIMUM_TRANSLATION_TRANSLATION_AT),
                 Vec2.read(s, at + Native.MINIMUM_TRANSLATION_NORMAL_AT),
                 s.number(at + Native.MINIMUM_TRANSLATION_DEPTH_AT));
+    }
+
+    @Override
+    public boolean equals(Object other) {
+        if (!(other instanceof Separation)) {
+            return false;
+        }
+        Separation that = (Separation) other;
+        return Objects.equals(translation, that.translation)
+                && Objects.equals(normal, that.normal)
+                && depth == that.depth;
+    }
+
+    @Override
+    public int hashCode() {
+        return Objects.hash(
+                translation,
+                normal,
+                depth + 0.0);
+    }
+
+    @Override
+    public String toString() {
+        return "Separation[translation=" + translation
+                + ", normal=" + normal
+                + ", depth=" + depth + "]";
     }
 }

@@ -2,6 +2,7 @@
 package io.sat2d;
 
 import java.util.List;
+import java.util.Objects;
 
 /** An obstacle of a moving body. */
 public final class SlideHit {
@@ -23,5 +24,28 @@ public final class SlideHit {
 
     static List<SlideHit> readAll(Scratch s, int at, int count) {
         return Lists.all(count, at, Native.SIZE_SLIDE_HIT, s, SlideHit::read);
+    }
+
+    @Override
+    public boolean equals(Object other) {
+        if (!(other instanceof SlideHit)) {
+            return false;
+        }
+        SlideHit that = (SlideHit) other;
+        return body == that.body
+                && Objects.equals(normal, that.normal);
+    }
+
+    @Override
+    public int hashCode() {
+        return Objects.hash(
+                body,
+                normal);
+    }
+
+    @Override
+    public String toString() {
+        return "SlideHit[body=" + body
+                + ", normal=" + normal + "]";
     }
 }

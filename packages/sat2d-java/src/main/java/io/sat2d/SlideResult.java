@@ -2,6 +2,7 @@
 package io.sat2d;
 
 import java.util.List;
+import java.util.Objects;
 
 /** The result of moving a body. */
 public final class SlideResult {
@@ -26,5 +27,31 @@ public final class SlideResult {
                 s.integer(at + Native.SLIDE_RESULT_STUCK_AT) != 0,
                 SlideHit.readAll(
                         s, hits, Lists.countOfMost(s, at + Native.SLIDE_RESULT_HIT_COUNT_AT)));
+    }
+
+    @Override
+    public boolean equals(Object other) {
+        if (!(other instanceof SlideResult)) {
+            return false;
+        }
+        SlideResult that = (SlideResult) other;
+        return Objects.equals(moved, that.moved)
+                && stuck == that.stuck
+                && Objects.equals(hits, that.hits);
+    }
+
+    @Override
+    public int hashCode() {
+        return Objects.hash(
+                moved,
+                stuck,
+                hits);
+    }
+
+    @Override
+    public String toString() {
+        return "SlideResult[moved=" + moved
+                + ", stuck=" + stuck
+                + ", hits=" + hits + "]";
     }
 }

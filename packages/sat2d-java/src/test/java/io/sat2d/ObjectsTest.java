@@ -3,6 +3,7 @@ package io.sat2d;
 import static org.junit.Assert.assertArrayEquals;
 import static org.junit.Assert.assertEquals;
 import static org.junit.Assert.assertFalse;
+import static org.junit.Assert.assertNotEquals;
 import static org.junit.Assert.assertNotNull;
 import static org.junit.Assert.assertNull;
 import static org.junit.Assert.assertThrows;
@@ -261,6 +262,42 @@ public class ObjectsTest {
             assertEquals(Relation.TOUCHING, Sat2d.relation(shape, Transform.IDENTITY, ball, at));
             assertEquals("SAT_ERR_NOT_OFFERED",
                     thrown(() -> Sat2d.contact(shape, Transform.IDENTITY, ball, at)).status());
+        }
+    }
+
+    /** Values are equal by their fields, and say these. */
+    @Test
+    public void valuesAreEqualAndSayWhatTheyAre() {
+        try (Shape box = Shape.rectangle(2, 2)) {
+            RayHit hit = Sat2d.castRay(box, HERE, -5, 0, 1, 0, 9);
+            RayHit again = Sat2d.castRay(box, HERE, -5, -0.0, 1, 0, 9);
+            RayHit other = Sat2d.castRay(box, HERE, -6, 0, 1, 0, 9);
+            assertEquals(hit, again);
+            assertEquals(hit.hashCode(), again.hashCode());
+            assertNotEquals(hit, other);
+            assertNotEquals(hit, "a hit");
+            String text = hit.toString();
+            assertTrue(text, text.startsWith("RayHit[fraction=4.0, point=(-1.0, 0.0), normal=("));
+            assertTrue(text, text.endsWith(", startsInside=false]"));
+        }
+    }
+
+    /** Rays pass a chain from behind if the filter says so, whatever kinds it has. */
+    @Test
+    public void raysPassChainsFromBehind() {
+        try (World world = new World();
+                Shape floor = Shape.chain(false, 9, 0, -9, 0)) {
+            world.insert(Body.of(floor).kind(BodyKind.STATIC));
+            QueryFilter statics = QueryFilter.ALL.kinds(EnumSet.of(BodyKind.STATIC));
+            for (QueryFilter filter : List.of(
+                    QueryFilter.ALL.oneWay().kinds(EnumSet.of(BodyKind.STATIC)),
+                    statics.oneWay())) {
+                Object up = world.castRay(0, -5, 0, 1, 9, filter);
+                Object down = world.castRay(0, 5, 0, -1, 9, filter);
+                assertTrue((up == null) != (down == null));
+            }
+            assertNotNull(world.castRay(0, -5, 0, 1, 9, statics));
+            assertNotNull(world.castRay(0, 5, 0, -1, 9, statics));
         }
     }
 
