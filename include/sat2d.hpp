@@ -550,7 +550,7 @@ SAT2D_COMPARES(paint, sat_paint)
 class error : public std::runtime_error {
   public:
     /** The error of the last failed call of this thread, which returned `code`. */
-    explicit error(sat_status code) : std::runtime_error(sat_last_error()), status_(code) {
+    explicit error(sat_status code) : std::runtime_error(text_of(code)), status_(code) {
         sat_last_error_details(&details_);
     }
     /** The status. */
@@ -559,6 +559,15 @@ class error : public std::runtime_error {
     const sat_error_details &details() const noexcept { return details_; }
 
   private:
+    /** The last error. What C calls NULL is an object here that was moved from or never made. */
+    static std::string text_of(sat_status code) {
+        std::string text(sat_last_error());
+        if (code == SAT_ERR_NULL) {
+            text += " (of an object that is empty, such as one that was moved from)";
+        }
+        return text;
+    }
+
     sat_status status_;
     sat_error_details details_;
 };

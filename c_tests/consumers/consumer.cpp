@@ -508,9 +508,16 @@ void errors() {
         EXPECT(!dart);
     } catch (const sat2d::error &error) {
         EXPECT(error.status() == SAT_ERR_NOT_CONVEX && std::strstr(error.what(), "vertex 3"));
-        return;
     }
-    EXPECT(false && "a concave polygon was taken");
+    shape ball = shape::circle({0, 0}, 1);
+    const shape moved = std::move(ball);
+    try {
+        (void)sat2d::hits(moved, transform(), ball, transform()); // NOLINT: it is empty
+        EXPECT(false && "an empty shape was taken");
+    } catch (const sat2d::error &error) {
+        EXPECT(error.status() == SAT_ERR_NULL && std::strstr(error.what(), "b: "));
+        EXPECT(std::strstr(error.what(), "moved from"));
+    }
 #endif
 }
 
