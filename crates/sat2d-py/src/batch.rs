@@ -140,6 +140,8 @@ pub(crate) fn pairs<'py>(
     };
     same_length(["shapes", "transforms"], [shapes.len(), transforms.0.len()])?;
     let numpy = py.import("numpy")?;
+    // those beyond are no bodies either, and must not become some
+    let indices = numpy.call_method1("clip", (indices, 0, u32::MAX))?;
     let indices = numpy.call_method1("ascontiguousarray", (indices, "uint32"))?;
     let indices: PyReadonlyArray2<'_, u32> = indices.extract()?;
     let flat = indices.as_slice().unwrap_or_default();

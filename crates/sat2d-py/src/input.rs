@@ -113,7 +113,13 @@ pub(crate) fn as_array<'py>(given: &Bound<'py, PyAny>) -> PyResult<Bound<'py, Py
         return Ok(array.clone());
     }
     let numpy = given.py().import("numpy")?;
-    let array = numpy.call_method1("asarray", (given, "float64"))?;
+    let array = numpy.call_method1("asarray", (given,))?;
+    // numpy would read numbers from text
+    let kind: String = array.getattr("dtype")?.getattr("kind")?.extract()?;
+    if kind == "U" || kind == "S" {
+        return Err(PyTypeError::new_err("expected numbers, and got text"));
+    }
+    let array = numpy.call_method1("asarray", (array, "float64"))?;
     Ok(array.cast_into::<PyArrayDyn<f64>>()?)
 }
 

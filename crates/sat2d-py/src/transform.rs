@@ -182,6 +182,10 @@ impl Transform {
         6
     }
 
+    fn __hash__(&self, py: Python<'_>) -> PyResult<isize> {
+        self.to_tuple().into_pyobject(py)?.hash()
+    }
+
     fn __reduce__(slf: &Bound<'_, Self>) -> PyResult<(Py<PyAny>, Py<PyAny>)> {
         let numbers = slf.get().to_tuple().into_pyobject(slf.py())?;
         Ok((

@@ -184,3 +184,35 @@ def test_the_corpus_in_arrays():
     found = sat2d.decompose_arrays(points, rings, parts)
     assert (found["status"] == 0).all()
     assert found["area"] == pytest.approx(shapely.area(polygons), rel=1e-9)
+
+
+def test_fractions_and_texts_are_no_indices_or_numbers():
+    box = Shape.rectangle(2, 2)
+    bodies = [box, box], [HERE, HERE]
+    assert sat2d.pairs(*bodies, [(0, 1)]).tolist() == [2]
+    assert sat2d.pairs(*bodies, np.empty((0, 2))).tolist() == []
+    for wrong in ([[0, 1.9]], [[0.0, 1.0]], [["0", "1"]], [[0, None]]):
+        with pytest.raises(TypeError, match="^indices has elements of the type"):
+            sat2d.pairs(*bodies, wrong)
+    with pytest.raises(ValueError, match="^indices has the element -1; expected 0 or more"):
+        sat2d.pairs(*bodies, [[0, -1]])
+    for far in (2**32, 2**32 + 1, 2**40):
+        with pytest.raises(Sat2dError, match="4294967295"):
+            sat2d.pairs(*bodies, [[0, far]])
+    with pytest.raises(TypeError, match="^shape_of has elements of the type float64"):
+        sat2d.pairs(*bodies, [[0, 1]], shape_of=[0, 0.5])
+    with pytest.raises(TypeError, match="^a has elements of the type <U1; expected numbers"):
+        sat2d.rectangles([list("001001")], [[0, 0, 1, 0, 0, 1]])
+    with pytest.raises(TypeError, match="^must be real number, not str"):
+        sat2d.point_relations(box, HERE, [["0", "0"]])
+    with pytest.raises(TypeError, match="^expected numbers, and got text"):
+        sat2d.point_relations(box, HERE, np.array([["0", "0"]]))
+    with pytest.raises(TypeError, match="^ring_offsets has elements of the type float64"):
+        sat2d.decompose_arrays([[0, 0], [1, 0], [0, 1]], [0, 3.0], [0, 1])
+
+
+def test_equal_transforms_are_one_key():
+    turned = Transform.placement(3, 4, degrees=90)
+    assert {turned: "a", HERE: "b"}[Transform.placement(3, 4, degrees=90)] == "a"
+    zeros = Transform(1.0, 0.0, -0.0, 1.0, 0.0, -0.0)
+    assert zeros == Transform.IDENTITY and hash(zeros) == hash(Transform.IDENTITY)

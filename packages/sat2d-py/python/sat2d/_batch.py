@@ -25,6 +25,25 @@ __all__ = [
 Codes = npt.NDArray[np.uint8]
 
 
+def _whole(values: npt.ArrayLike, name: str) -> npt.NDArray[np.int64]:
+    """Whole numbers, none of which was a fraction or a text."""
+    array = np.asarray(values)
+    if array.size and array.dtype.kind not in "iu":
+        message = f"{name} has elements of the type {array.dtype}; expected whole numbers"
+        raise TypeError(message)
+    if array.size and array.min() < 0:
+        raise ValueError(f"{name} has the element {array.min()}; expected 0 or more")
+    return array.astype(np.int64)
+
+
+def _numbers(values: npt.ArrayLike, name: str) -> npt.NDArray[Any]:
+    """Numbers, none of which was a text."""
+    array = np.asarray(values)
+    if array.dtype.kind in "US":
+        raise TypeError(f"{name} has elements of the type {array.dtype}; expected numbers")
+    return array
+
+
 def rectangles(a: npt.ArrayLike, b: npt.ArrayLike) -> Codes:
     """The relations of many pairs of rectangles, or of any parallelograms, as numbers.
 
@@ -32,7 +51,7 @@ def rectangles(a: npt.ArrayLike, b: npt.ArrayLike) -> Codes:
     they are a pair. Each answer is exact for the numbers given; 0, 1 and 2 are those of `Relation`.
     Two arrays of `float32` are read as they are.
     """
-    a, b = np.asarray(a), np.asarray(b)
+    a, b = _numbers(a, "a"), _numbers(b, "b")
     if a.dtype == b.dtype == np.float32:
         return _sat2d._rectangles_f32(a, b)
     return _sat2d.rectangles(np.asarray(a, dtype=float), np.asarray(b, dtype=float))
@@ -51,8 +70,9 @@ def pairs(
     may be an array of shape (n, 6). `indices` has the two bodies of each pair.
     """
     if shape_of is not None:
-        shape_of = np.asarray(shape_of, dtype=np.uint64)
-    return _sat2d.pairs(list(shapes), transforms, indices, shape_of=shape_of)
+        shape_of = _whole(shape_of, "shape_of").astype(np.uint64)
+    bodies = _whole(indices, "indices")
+    return _sat2d.pairs(list(shapes), transforms, bodies, shape_of=shape_of)
 
 
 def point_relations(shape: Shape, at: TransformLike, points: PointsLike) -> Codes:
@@ -131,8 +151,8 @@ def decompose_arrays(
     """
     return _sat2d.decompose_arrays(
         points,
-        np.asarray(ring_offsets, dtype=np.int64),
-        np.asarray(polygon_offsets, dtype=np.int64),
+        _whole(ring_offsets, "ring_offsets"),
+        _whole(polygon_offsets, "polygon_offsets"),
         trusted=trusted,
         method=method,
         prefer=prefer,
