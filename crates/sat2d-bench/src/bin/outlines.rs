@@ -7,6 +7,7 @@
 
 use fastrand::Rng;
 use sat2d::outline::{FillRule, Path};
+use sat2d::query::{Motion, sweep};
 use sat2d::{DVec2, Relation, Shape, Transform, relation};
 use sat2d_bench::measure::in_turns;
 use sat2d_figures::documents;
@@ -16,6 +17,7 @@ use std::time::Instant;
 
 const PAIRS: usize = 4_000;
 const TOUCHING: usize = 1_000;
+const SWEEPS: u32 = 100;
 const ROUNDS: usize = 41;
 
 fn main() -> anyhow::Result<()> {
@@ -30,12 +32,17 @@ fn main() -> anyhow::Result<()> {
         let ratio = outline / polygon;
         format!("| {name} | {outline:.0} | {polygon:.0} | {ratio:.2} |\n")
     });
+    let swept = [("convex", 10.0), ("with ten notches", 6.0)].map(|(name, inner)| {
+        let [outline, polygon] = sweeps(inner);
+        let ratio = outline / polygon;
+        format!("| {name}, swept | {outline:.0} | {polygon:.0} | {ratio:.1} |\n")
+    });
     let (mean, slowest) = touching();
     let table = format!(
         "| an outline of 20 curves and a rectangle | ns a pair | its 20-gon of chords | ratio |\n\
          | --- | ---: | ---: | ---: |\n{}\
          | two outlines that touch at a tangent: mean, slowest | {mean:.0}, {slowest:.0} | | |\n",
-        rows.concat()
+        rows.concat() + &swept.concat()
     );
     print!("{table}");
     if std::env::args().any(|word| word == "--write") {
@@ -44,10 +51,8 @@ fn main() -> anyhow::Result<()> {
     Ok(())
 }
 
-/// The medians of an outline whose vertices are by turns 10 and `inner` from the origin, and of
-/// their polygon. A pair is clear if the polygon would answer the same if it were 4 % smaller or
-/// larger.
-fn times(inner: f64, only_clear: bool) -> [f64; 2] {
+/// An outline whose vertices are by turns 10 and `inner` from the origin, and their polygon.
+fn shapes(inner: f64) -> [Shape; 2] {
     let vertices: Vec<DVec2> = (0..20_u32)
         .map(|k| DVec2::from_angle(f64::from(k) * TAU / 20.0) * [10.0, inner][k as usize % 2])
         .collect();
@@ -58,7 +63,40 @@ fn times(inner: f64, only_clear: bool) -> [f64; 2] {
         path.quadratic_to((vertices[k] + end) * 0.52, end);
     }
     let outline = Shape::outline(&path, FillRule::EvenOdd).expect("an outline");
-    let polygon = Shape::polygon(&[&vertices]).expect("a polygon");
+    [outline, Shape::polygon(&[&vertices]).expect("a polygon")]
+}
+
+/// The medians of a sweep of a rectangle from outside, toward anything within 12 of the origin.
+fn sweeps(inner: f64) -> [f64; 2] {
+    let [outline, polygon] = shapes(inner);
+    let rectangle = Shape::rectangle(4.0, 2.0).expect("a rectangle");
+    let rng = &mut Rng::with_seed(3);
+    let mut at = |reach: f64| DVec2::from_angle(TAU * rng.f64()) * reach;
+    let motions: Vec<[Motion; 2]> = (0..SWEEPS)
+        .map(|k| {
+            let (from, to) = (at(30.0), at(12.0 * f64::from(k) / f64::from(SWEEPS)));
+            let turn = TAU * f64::from(k) * 0.618;
+            let start = Transform::placement(from, turn, 1.0, 1.0).expect("a placement");
+            let here = Transform::placement(DVec2::ZERO, -turn, 1.0, 1.0).expect("a placement");
+            let flies = Motion::linear(start, (to - from) * 2.0).expect("finite");
+            [Motion::still(here), flies]
+        })
+        .collect();
+    let answer = |shape: &Shape| {
+        for [rests, flies] in &motions {
+            black_box(sweep(shape, rests, &rectangle, flies).expect("in range"));
+        }
+    };
+    let works: &mut [Box<dyn FnMut() + '_>] =
+        &mut [Box::new(|| answer(&outline)), Box::new(|| answer(&polygon))];
+    let times = in_turns(ROUNDS, SWEEPS as usize, works);
+    [0, 1].map(|work| times[work].median)
+}
+
+/// The medians of the verdicts of both. A pair is clear if the polygon would answer the same if it
+/// were 4 % smaller or larger.
+fn times(inner: f64, only_clear: bool) -> [f64; 2] {
+    let [outline, polygon] = shapes(inner);
     let rectangle = Shape::rectangle(4.0, 2.0).expect("a rectangle");
     let rng = &mut Rng::with_seed(1);
     let is_clear = |[t, at]: &[Transform; 2]| {

@@ -1,6 +1,6 @@
 //! The reference for two hulls: the nearest features among all edges.
 
-use crate::minkowski::hull_pair::{HullPair, in_order};
+use crate::minkowski::hull_pair::{HullPair, Nearest, in_order};
 use crate::narrow::contact;
 use crate::placed::placement::Placement;
 use crate::placed::{Fit, PlacedHull};
@@ -27,6 +27,25 @@ pub(crate) fn hulls(a: &PlacedHull, b: &PlacedHull) -> ClosestPoints {
     }
 }
 
+/// The same, of a distance that may be off by `error`: in doubles where these suffice.
+pub(crate) fn hulls_within(a: &PlacedHull, b: &PlacedHull, error: f64) -> ClosestPoints {
+    if !in_order(a, b) {
+        return hulls_within_ordered(b, a, error).swapped();
+    }
+    hulls_within_ordered(a, b, error)
+}
+
+fn hulls_within_ordered(p: &PlacedHull, q: &PlacedHull, error: f64) -> ClosestPoints {
+    let pair = HullPair::new(p, q);
+    if !pair.is_small && pair.error <= error && p.ellipse.is_none() && q.ellipse.is_none() {
+        let nearest = pair.estimate();
+        if nearest.gap > 2.0 * pair.error {
+            return of_nearest(&pair, &nearest);
+        }
+    }
+    ordered(p, q)
+}
+
 fn ordered(p: &PlacedHull, q: &PlacedHull) -> ClosestPoints {
     let pair = HullPair::new(p, q);
     if pair.is_small {
@@ -42,7 +61,12 @@ fn ordered(p: &PlacedHull, q: &PlacedHull) -> ClosestPoints {
         let contact = contact::general::manifold(&pair, &nearest, |_, _| true);
         return ClosestPoints::of_contact(&contact);
     }
-    let (point, normal) = contact::general::witness(&pair, &nearest);
+    of_nearest(&pair, &nearest)
+}
+
+/// The closest points of two hulls that are apart.
+fn of_nearest(pair: &HullPair<'_>, nearest: &Nearest) -> ClosestPoints {
+    let (point, normal) = contact::general::witness(pair, nearest);
     ClosestPoints {
         distance: nearest.gap,
         normal,

@@ -14,6 +14,7 @@ use crate::transform::Transform;
 use crate::types::ClosestPoints;
 use crate::types::manifold::{Feature, Side};
 use glam::DVec2;
+use smallvec::SmallVec;
 
 /// Below this distance, in parts of the coordinates, the normal of an arc is nearer to the truth than
 /// that of two rounded points (2^-26).
@@ -119,15 +120,39 @@ impl Target<'_> {
 
     /// The closest points of a hull and what contains the target.
     fn near(&self, hull: &PlacedHull) -> ClosestPoints {
-        self.with_hull(|other| general::hulls(hull, other))
+        self.with_hull(|other| hulls(hull, other))
     }
 
     /// The closest points of a hull and a part of the target.
-    pub(crate) fn near_part(&self, hull: &PlacedHull) -> ClosestPoints {
+    fn near_part(&self, hull: &PlacedHull) -> ClosestPoints {
         match self {
-            Target::Hull(other) => general::hulls(hull, other),
-            Target::Edge(edge) => general::hulls(hull, &within(edge)),
+            Target::Hull(other) => hulls(hull, other),
+            Target::Edge(edge) => hulls(hull, &within(edge)),
         }
+    }
+
+    /// The least distance of an edge and the target by the ends and the middle of arcs and by whole
+    /// segments. It is at least their distance.
+    pub(crate) fn distance_of_points(&self, edge: &Edge) -> f64 {
+        let parts = |edge: &Edge| -> SmallVec<[PlacedHull; 3]> {
+            if edge.is_straight() {
+                return SmallVec::from_iter([around(edge)]);
+            }
+            let points = [edge.start, edge.point(0.5), edge.end];
+            points.map(PlacedHull::of_point).into_iter().collect()
+        };
+        let mut least = f64::INFINITY;
+        for own in parts(edge) {
+            match self {
+                Target::Hull(hull) => least = least.min(hulls(&own, hull).distance),
+                Target::Edge(other) => {
+                    for other in parts(other) {
+                        least = least.min(hulls(&own, &other).distance);
+                    }
+                }
+            }
+        }
+        least
     }
 
     /// An edge and the target, of which the larger arc is halved.
@@ -160,6 +185,12 @@ impl Target<'_> {
     }
 }
 
+/// The closest points of two hulls. Their distance may be off by 1e-14 of their coordinates.
+fn hulls(one: &PlacedHull, other: &PlacedHull) -> ClosestPoints {
+    let reach = one.reach().max(other.reach());
+    general::hulls_within(one, other, 64.0 * f64::EPSILON * reach)
+}
+
 fn reach(edge: &Edge) -> f64 {
     let Aabb { min, max } = edge.bounds();
     min.abs().max(max.abs()).max_element()
@@ -179,7 +210,7 @@ pub(crate) fn around(edge: &Edge) -> PlacedHull {
 type Names<'a> = &'a dyn Fn(Side, Feature, DVec2) -> Feature;
 
 /// A part of an edge: a segment, or a point of an arc.
-pub(crate) fn within(edge: &Edge) -> PlacedHull {
+fn within(edge: &Edge) -> PlacedHull {
     if edge.is_straight() {
         around(edge)
     } else {
@@ -222,7 +253,7 @@ impl Best {
                 None => self.take(target.near(&own), names),
                 Some(arc) => {
                     for other in [arc.start, arc.end].map(PlacedHull::of_point) {
-                        self.take(general::hulls(&own, &other), names);
+                        self.take(hulls(&own, &other), names);
                     }
                 }
             }

@@ -10,7 +10,7 @@
 use crate::aabb::Aabb;
 use crate::curve::Edge;
 use crate::limit::WorkBudget;
-use crate::narrow::distance::outline::{Target, around, within};
+use crate::narrow::distance::outline::{Target, around};
 use crate::narrow::sweep::conservative_advancement::{Advance, MovingPair, STEPS, gap};
 use crate::narrow::sweep::motion::{SweepError, TURNING};
 use crate::narrow::sweep::moving::Meeting;
@@ -18,13 +18,13 @@ use crate::narrow::{distance, relation};
 use crate::placed::{PlacedHull, PlacedOutline, PlacedPieces};
 use crate::shape::{CurvedOutline, Geometry, Shape};
 use crate::transform::Transform;
-use crate::types::{ClosestPoints, Impact, Relation};
+use crate::types::{Impact, Relation};
 use glam::DVec2;
 
-/// A triangle is near enough to its edge if the gap is at least this part of that of the edge.
-const NEAR: f64 = 0.875;
-/// Halves of an edge that are smaller are points, up to rounding.
-const HALVINGS: u32 = 40;
+/// A triangle is near enough to its edge if the gap is at least this part of that of its points.
+const NEAR: f64 = 0.998;
+/// After so many halvings of two edges both are as straight as rounding allows.
+const HALVINGS: u32 = 64;
 /// The work of the gap of two triangles.
 const WORK_PER_PAIR: u64 = 16;
 
@@ -34,6 +34,10 @@ pub(crate) fn sweep(
     work: &WorkBudget,
 ) -> Result<Option<Impact>, SweepError> {
     let search = Search { pair, work };
+    // one that lies in the other meets none of its edges
+    if search.relation(0.0)?.hits() {
+        return search.impact(0.0).map(Some);
+    }
     let Some(mut now) = search.look(0.0)? else {
         return search.impact(0.0).map(Some);
     };
@@ -50,7 +54,11 @@ pub(crate) fn sweep(
             Some(advance) if time <= 1.0 => advance,
             Some(_) => return Ok(None),
             None if search.relation(at)? == Relation::Overlapping => {
-                return search.step_back(&now, at).map(Some);
+                let before = search.step_back(&now, at)?;
+                match search.look(before)? {
+                    Some(advance) if before > now.time => advance,
+                    _ => return search.impact(before).map(Some),
+                }
             }
             // too late, unless rounding makes them meet at the end
             None if time > 1.0 && search.relation(at)? == Relation::Disjoint => return Ok(None),
@@ -76,15 +84,12 @@ impl Search<'_, '_> {
         Ok(relation(self.pair.a.shape, &at, self.pair.b.shape, &bt)?)
     }
 
-    fn closest(&self, [at, bt]: &[Transform; 2]) -> Result<ClosestPoints, SweepError> {
-        Ok(distance(self.pair.a.shape, at, self.pair.b.shape, bt)?)
-    }
-
     fn impact(&self, time: f64) -> Result<Impact, SweepError> {
+        let [at, bt] = self.transforms(time)?;
         let meeting = Meeting {
             time,
             relation: self.relation(time)?,
-            closest: self.closest(&self.transforms(time)?)?,
+            closest: distance(self.pair.a.shape, &at, self.pair.b.shape, &bt)?,
         };
         Ok(meeting.impact(self.pair.a.motion, self.pair.b.motion))
     }
@@ -103,10 +108,7 @@ impl Search<'_, '_> {
     /// A step that is safe; `None` if the shapes have met.
     fn look(&self, time: f64) -> Result<Option<Advance>, SweepError> {
         let at = self.transforms(time)?;
-        let (closest, enough) = (self.closest(&at)?, self.enough(time, &at)?);
-        if closest.distance <= enough {
-            return Ok(None);
-        }
+        let enough = self.enough(time, &at)?;
         let MovingPair { a, b, .. } = self.pair;
         let (outline, other, displacement) = match (&a.shape.geometry, &b.shape.geometry) {
             (Geometry::Outline(outline), _) => (
@@ -125,7 +127,7 @@ impl Search<'_, '_> {
             pair: self.pair,
             displacement,
             enough,
-            least: (closest.distance - enough / 2.0) / self.pair.fastest(),
+            met: false,
             first: Advance {
                 time,
                 step: f64::INFINITY,
@@ -135,19 +137,19 @@ impl Search<'_, '_> {
         };
         step.look(outline, other)?;
         self.work.spend(step.looked)?;
-        Ok(Some(step.first))
+        Ok((!step.met).then_some(step.first))
     }
 
-    /// Goes back from a time at which rounding made the shapes overlap, in growing steps, but never
-    /// before a time at which they were disjoint.
-    fn step_back(&self, safe: &Advance, overlapping: f64) -> Result<Impact, SweepError> {
+    /// A time before one at which rounding made the shapes overlap, found in growing steps, but
+    /// never before a time at which they were disjoint.
+    fn step_back(&self, safe: &Advance, overlapping: f64) -> Result<f64, SweepError> {
         let enough = self.enough(overlapping, &self.transforms(overlapping)?)?;
-        let unit = enough / 8.0 / safe.speed;
+        let unit = enough / 8.0 / self.pair.fastest();
         let mut back = unit.max(overlapping - overlapping.next_down());
         loop {
             let time = (overlapping - back).max(safe.time);
             if time == safe.time || self.relation(time)? != Relation::Overlapping {
-                return self.impact(time);
+                return Ok(time);
             }
             back *= 2.0;
         }
@@ -160,8 +162,8 @@ struct Step<'p, 'a> {
     /// Of the other shape, in the frame of the outline.
     displacement: DVec2,
     enough: f64,
-    /// A step that is safe for all of them.
-    least: f64,
+    /// Whether something is no farther from an edge.
+    met: bool,
     first: Advance,
     looked: u64,
 }
@@ -207,39 +209,49 @@ impl Step<'_, '_> {
 
     /// What is farther apart cannot meet within the step, nor before time 1.
     fn limit(&self) -> f64 {
+        if self.met {
+            return f64::NEG_INFINITY;
+        }
         self.first.step.min(1.0) * self.pair.fastest() + self.enough
     }
 
+    /// Takes the step that is safe for an edge if it is shorter, and returns the limit.
     fn of_edge(&mut self, edge: &Edge, target: &Target<'_>, halvings: u32) -> f64 {
+        if self.met {
+            return self.limit();
+        }
         self.looked += WORK_PER_PAIR;
         let hull = around(edge);
         let near = target.with_hull(|other| gap(&hull, other, 0.0));
-        let step = near.map(|(gap, normal)| {
+        let (gap, step, speed) = near.map_or((0.0, 0.0, 0.0), |(gap, normal)| {
             let speed = self.pair.turning_speed - self.displacement.dot(normal);
             // half of what counts as contact is left for rounding
-            let gap = gap - self.enough / 2.0;
+            let safe = gap - self.enough / 2.0;
             let step = if speed > 0.0 {
-                gap / speed
+                safe / speed
             } else {
                 f64::INFINITY
             };
             (gap, step, speed)
         });
-        let is_exact = edge.is_straight() && target.arc().is_none();
-        let is_near = |gap| is_exact || gap >= NEAR * target.near_part(&within(edge)).distance;
-        match step {
-            _ if self.first.step <= self.least => {}
-            Some((_, step, _)) if step >= self.first.step => {}
-            Some((gap, step, speed)) if is_near(gap) => {
-                (self.first.step, self.first.speed) = (step.max(self.least), speed);
-            }
-            _ if is_exact || halvings == 0 => {
-                (self.first.step, self.first.speed) = (self.least, self.pair.fastest());
-            }
-            _ => {
-                for (edge, target) in target.halves(edge) {
-                    self.of_edge(&edge, &target, halvings - 1);
-                }
+        let is_apart = gap > self.enough;
+        if is_apart && step >= self.first.step {
+            return self.limit();
+        }
+        let is_exact = halvings == 0 || edge.is_straight() && target.arc().is_none();
+        let of_point = || target.distance_of_points(edge);
+        if is_apart && (is_exact || gap >= NEAR * of_point()) {
+            (self.first.step, self.first.speed) = (step, speed);
+        } else if !is_apart && (is_exact || of_point() <= self.enough) {
+            self.met = true;
+        } else {
+            let mut halves = target.halves(edge).map(|(edge, target)| {
+                let distance = target.distance_of_points(&edge);
+                (distance, edge, target)
+            });
+            halves.sort_by(|one, other| one.0.total_cmp(&other.0));
+            for (_, edge, target) in halves {
+                self.of_edge(&edge, &target, halvings - 1);
             }
         }
         self.limit()
