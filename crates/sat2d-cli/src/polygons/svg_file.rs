@@ -58,6 +58,9 @@ pub fn path_feature(data: &str, tolerance: f64) -> Feature {
     )
 }
 
+/// Elements may be nested this deep, the root included: as deep as resvg reads them.
+const MAX_DEPTH: usize = 1024;
+
 /// The outlined elements of a file.
 pub fn features(text: &str, tolerance: f64) -> Result<Vec<Feature>, String> {
     let document = Document::parse(text).map_err(|error| error.to_string())?;
@@ -65,32 +68,103 @@ pub fn features(text: &str, tolerance: f64) -> Result<Vec<Feature>, String> {
     if root.tag_name().name() != "svg" {
         return Err(format!("not SVG but `{}`", root.tag_name().name()));
     }
-    let sheets = root.descendants().filter(|node| node.has_tag_name("style"));
-    let sheets = sheets.chain(
-        root.descendants()
-            .filter(|n| n.has_tag_name((NAMESPACE, "style"))),
-    );
+    let elements = elements(root)?;
+    let sheets = || elements.iter().map(|&(node, _)| node);
+    let sheets = sheets()
+        .filter(|node| node.has_tag_name("style"))
+        .chain(sheets().filter(|node| node.has_tag_name((NAMESPACE, "style"))));
     for sheet in sheets {
         check_style_sheet(sheet)?;
     }
-    let drawn = root.descendants().filter(|node| {
-        let mut outer = node.ancestors();
-        let is_svg = |name: &str| name == NAMESPACE;
-        node.tag_name().namespace().is_none_or(is_svg)
-            && !outer.any(|element| DEFINITIONS.contains(&element.tag_name().name()))
-            && is_shown(*node)
-    });
-    Ok(drawn
-        .filter_map(|node| {
-            let name = node.attribute("id").map(str::to_owned);
-            let outline = outline(node)?;
-            let path = check_support(node).and(outline).and_then(|data| {
-                let transform = transform_of(node)?;
-                path(&data, transform, tolerance, fill_rule(node)?)
-            });
-            Some(feature(name, path))
-        })
-        .collect())
+    let mut features = Vec::new();
+    // the element and those around it, the root first
+    let mut around: Vec<Context> = Vec::new();
+    for (node, depth) in elements {
+        around.truncate(depth);
+        around.push(Context::new(node, around.last()));
+        features.extend(drawn(node, &around, tolerance));
+    }
+    Ok(features)
+}
+
+/// All elements, each after the one that it is in, and in how many others they are.
+fn elements<'a, 'input>(root: Node<'a, 'input>) -> Result<Vec<(Node<'a, 'input>, usize)>, String> {
+    let mut elements = Vec::new();
+    let mut around: Vec<Node<'a, 'input>> = Vec::new();
+    for node in root.descendants().filter(Node::is_element) {
+        while around
+            .last()
+            .is_some_and(|&outer| node.parent() != Some(outer))
+        {
+            around.pop();
+        }
+        if around.len() == MAX_DEPTH {
+            let at = node.document().text_pos_at(node.range().start);
+            return Err(format!(
+                "the `{}` at {at} is nested more than {MAX_DEPTH} elements deep",
+                node.tag_name().name()
+            ));
+        }
+        elements.push((node, around.len()));
+        around.push(node);
+    }
+    Ok(elements)
+}
+
+/// What an element has of its own, and from those around it.
+struct Context<'a> {
+    /// Whether it is displayed, and not in a definition.
+    is_displayed: bool,
+    visibility: Option<&'a str>,
+    fill_rule: Option<&'a str>,
+    /// The reason why its content would be drawn elsewhere or in part.
+    unsupported: Option<String>,
+    /// Its own transform.
+    transform: Option<Result<Affine, String>>,
+}
+
+impl<'a> Context<'a> {
+    fn new(node: Node<'a, '_>, outer: Option<&Context<'a>>) -> Context<'a> {
+        let inherited = |name: &str, outer: Option<&'a str>| {
+            let own = property(node, name).filter(|value| *value != "inherit");
+            own.or(outer)
+        };
+        let is_definition = DEFINITIONS.contains(&node.tag_name().name());
+        Context {
+            is_displayed: outer.is_none_or(|outer| outer.is_displayed)
+                && !is_definition
+                && property(node, "display") != Some("none"),
+            visibility: inherited("visibility", outer.and_then(|outer| outer.visibility)),
+            fill_rule: inherited("fill-rule", outer.and_then(|outer| outer.fill_rule)),
+            unsupported: check_support(node)
+                .err()
+                .or_else(|| outer.and_then(|outer| outer.unsupported.clone())),
+            transform: node.attribute("transform").map(transform),
+        }
+    }
+}
+
+/// The feature of an element that is drawn and has an outline.
+fn drawn(node: Node<'_, '_>, around: &[Context<'_>], tolerance: f64) -> Option<Feature> {
+    let context = around.last()?;
+    let is_svg = node
+        .tag_name()
+        .namespace()
+        .is_none_or(|name| name == NAMESPACE);
+    let is_hidden = matches!(context.visibility, Some("hidden" | "collapse"));
+    if !is_svg || !context.is_displayed || is_hidden {
+        return None;
+    }
+    let outline = outline(node)?;
+    let supported = context.unsupported.clone().map_or(Ok(()), Err);
+    let path = supported
+        .and_then(|()| check_geometry(node))
+        .and(outline)
+        .and_then(|data| {
+            let transform = product(around)?;
+            path(&data, transform, tolerance, fill_rule(context)?)
+        });
+    Some(feature(node.attribute("id").map(str::to_owned), path))
 }
 
 /// A property of an element itself: of its `style`, which prevails, or an attribute.
@@ -109,23 +183,8 @@ fn style_property<'a>(node: Node<'a, '_>, name: &str) -> Option<&'a str> {
     values.next_back()
 }
 
-/// The value of an inherited property.
-fn inherited<'a>(node: Node<'a, '_>, name: &str) -> Option<&'a str> {
-    let values = node
-        .ancestors()
-        .filter_map(|element| property(element, name));
-    values.into_iter().find(|value| *value != "inherit")
-}
-
-/// Whether a browser draws the element.
-fn is_shown(node: Node<'_, '_>) -> bool {
-    let is_none = |element: Node<'_, '_>| property(element, "display") == Some("none");
-    let visibility = inherited(node, "visibility");
-    !node.ancestors().any(is_none) && !matches!(visibility, Some("hidden" | "collapse"))
-}
-
-fn fill_rule(node: Node<'_, '_>) -> Result<FillRule, String> {
-    match inherited(node, "fill-rule") {
+fn fill_rule(context: &Context<'_>) -> Result<FillRule, String> {
+    match context.fill_rule {
         None | Some("nonzero") => Ok(FillRule::NonZero),
         Some("evenodd") => Ok(FillRule::EvenOdd),
         Some(other) => Err(format!(
@@ -134,33 +193,36 @@ fn fill_rule(node: Node<'_, '_>) -> Result<FillRule, String> {
     }
 }
 
-/// Rejects what would be drawn elsewhere or in part.
-fn check_support(node: Node<'_, '_>) -> Result<(), String> {
-    for element in node.ancestors().filter(Node::is_element) {
-        let tag = element.tag_name().name();
-        let is_root = element.parent_element().is_none();
-        if (tag == "svg" && !is_root) || matches!(tag, "switch" | "foreignObject") {
-            return Err(format!(
-                "elements within a nested `{tag}` are not supported"
-            ));
-        }
-        // `transform` as an attribute is read, the others that exist as attributes are not
-        let in_style = UNREAD.iter().find(|name| {
-            let value = style_property(element, name);
-            value.is_some_and(|value| value != "none" || **name == "transform")
-        });
-        let attribute = ["clip-path", "mask"].into_iter().find(|name| {
-            let value = element.attribute(*name);
-            value.is_some_and(|value| value.trim() != "none")
-        });
-        if let Some(name) = in_style.copied().or(attribute) {
-            return Err(format!("`{name}` of a `{tag}` is not supported"));
-        }
-        let origin = property(element, "transform-origin");
-        if origin.is_some() && element.has_attribute("transform") {
-            return Err(format!("`transform-origin` of a `{tag}` is not supported"));
-        }
+/// Rejects an element whose content would be drawn elsewhere or in part.
+fn check_support(element: Node<'_, '_>) -> Result<(), String> {
+    let tag = element.tag_name().name();
+    let is_root = element.parent_element().is_none();
+    if (tag == "svg" && !is_root) || matches!(tag, "switch" | "foreignObject") {
+        return Err(format!(
+            "elements within a nested `{tag}` are not supported"
+        ));
     }
+    // `transform` as an attribute is read, the others that exist as attributes are not
+    let in_style = UNREAD.iter().find(|name| {
+        let value = style_property(element, name);
+        value.is_some_and(|value| value != "none" || **name == "transform")
+    });
+    let attribute = ["clip-path", "mask"].into_iter().find(|name| {
+        let value = element.attribute(*name);
+        value.is_some_and(|value| value.trim() != "none")
+    });
+    if let Some(name) = in_style.copied().or(attribute) {
+        return Err(format!("`{name}` of a `{tag}` is not supported"));
+    }
+    let origin = property(element, "transform-origin");
+    if origin.is_some() && element.has_attribute("transform") {
+        return Err(format!("`transform-origin` of a `{tag}` is not supported"));
+    }
+    Ok(())
+}
+
+/// Rejects geometry that is not in attributes.
+fn check_geometry(node: Node<'_, '_>) -> Result<(), String> {
     match GEOMETRY
         .iter()
         .find(|name| style_property(node, name).is_some())
@@ -311,16 +373,19 @@ fn length(node: Node<'_, '_>, name: &str) -> Result<f64, String> {
     }
 }
 
-/// From an element to the root: the product of its own transform and those around it.
-fn transform_of(node: Node<'_, '_>) -> Result<Affine, String> {
+/// The transform that an attribute has.
+fn transform(text: &str) -> Result<Affine, String> {
+    let transform = text.parse();
+    let Transform { a, b, c, d, e, f } =
+        transform.map_err(|error| format!("invalid `transform`: {error}"))?;
+    Ok(Affine::new([a, b, c, d, e, f]))
+}
+
+/// The product of the transforms of an element and of those around it, the innermost first.
+fn product(around: &[Context<'_>]) -> Result<Affine, String> {
     let mut product = Affine::IDENTITY;
-    for element in node.ancestors() {
-        if let Some(text) = element.attribute("transform") {
-            let Transform { a, b, c, d, e, f } = text
-                .parse()
-                .map_err(|error| format!("invalid `transform`: {error}"))?;
-            product = Affine::new([a, b, c, d, e, f]) * product;
-        }
+    for transform in around.iter().rev().filter_map(|one| one.transform.as_ref()) {
+        product = transform.clone()? * product;
     }
     if product.is_finite() && product.determinant() != 0.0 {
         Ok(product)

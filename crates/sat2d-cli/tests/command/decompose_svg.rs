@@ -360,3 +360,53 @@ fn what_would_move_or_cut_an_outline_is_refused_by_name() {
         run.stderr
     );
 }
+
+#[test]
+fn an_element_has_what_is_around_it_and_nothing_of_its_siblings() {
+    let drawing = "<svg>\
+        <g display='none'><path d='M0 0h1v1z'/></g><path d='M0 0h2v2z'/>\
+        <g visibility='hidden' fill-rule='x'><g fill-rule='evenodd' visibility='visible'>\
+        <path visibility='inherit' d='M0 0h3v3z'/></g><path d='M0 0h1v1z'/></g>\
+        <defs><g><path d='M0 0h1v1z'/></g></defs>\
+        <g mask='url(#m)'><g clip-path='url(#c)'><path d='M0 0h1v1z'/></g>\
+        <path d='M0 0h1v1z'/></g>\
+        <g transform='scale(2)'><g transform='translate(1 3)'><path d='M0 0h4v4z'/></g>\
+        <path d='M0 0h5v5z'/></g><path d='M0 0h6v6z'/></svg>";
+    let polygons = cut(&[&file("siblings.svg", drawing)], &[]);
+    let found: Vec<Result<[f64; 2], &str>> = polygons
+        .iter()
+        .map(|polygon| match polygon["reason"].as_str() {
+            Some(reason) => Err(reason),
+            None => Ok(points(polygon)[1]),
+        })
+        .collect();
+    let expected = [
+        Ok([2.0, 0.0]),
+        Ok([3.0, 0.0]),
+        Err("`clip-path` of a `g` is not supported"),
+        Err("`mask` of a `g` is not supported"),
+        Ok([10.0, 6.0]),
+        Ok([10.0, 0.0]),
+        Ok([6.0, 0.0]),
+    ];
+    assert_eq!(found, expected);
+}
+
+#[test]
+fn elements_are_nested_up_to_a_limit() {
+    let group = "<g transform='translate(1 2)'>";
+    let nested = |groups: usize| {
+        let (open, close) = (group.repeat(groups), "</g>".repeat(groups));
+        format!("<svg>{open}<path d='M0 0h1v1z'/>{close}</svg>")
+    };
+    // with the root and the path these are 1024 elements
+    let polygons = cut(&[&file("nested.svg", nested(1022))], &[]);
+    assert_eq!(points(&polygons[0])[0], [1022.0, 2044.0]);
+    for (groups, tag) in [(1023, "path"), (100_000, "g")] {
+        let run = run([file("deep.svg", nested(groups)).as_str()], &[]);
+        assert_eq!((run.status, run.stdout.as_str()), (2, ""), "{groups}");
+        let column = 1 + "<svg>".len() + 1023 * group.len();
+        let reason = format!("the `{tag}` at 1:{column} is nested more than 1024 elements deep");
+        assert!(run.stderr.contains(&reason), "{}", run.stderr);
+    }
+}
