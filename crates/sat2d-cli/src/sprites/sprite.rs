@@ -1,7 +1,6 @@
 //! The pixels of a frame that count, their outlines and convex pieces.
 
 use super::atlas::Frame;
-use super::image::Image;
 use crate::polygons::cut::{Aim, Outcome};
 use crate::polygons::input::{Input, Rings};
 use anyhow::Context;
@@ -9,10 +8,8 @@ use sat2d::decompose::{Deviation, Simplification, simplify_multipolygon};
 use sat2d::{Connectivity, DVec2, Mask};
 use std::collections::HashMap;
 
-/// Which pixels count, and how near to their edges the outlines stay.
+/// Which pixels share an outline, and how near to their edges it stays.
 pub struct Tracing {
-    /// The least alpha of pixels that count.
-    pub threshold: u8,
     /// Which pixels share an outline.
     pub connectivity: Connectivity,
     pub simplify: Option<Simplify>,
@@ -23,6 +20,12 @@ pub struct Simplify {
     /// The greatest distance from the edges of the pixels, in pixels.
     pub tolerance: f64,
     pub deviation: Deviation,
+}
+
+/// The pixels of an image that count, for its sprites.
+pub struct Sheet {
+    pub file: String,
+    pub pixels: Mask,
 }
 
 /// A sprite, traced.
@@ -41,20 +44,16 @@ pub struct Sprite {
 
 impl Sprite {
     /// Traces the pixels of a frame.
-    pub fn of(
-        file: &str,
-        image: &Image,
-        frame: Frame,
-        tracing: &Tracing,
-    ) -> anyhow::Result<Sprite> {
+    pub fn of(sheet: &Sheet, frame: Frame, tracing: &Tracing) -> anyhow::Result<Sprite> {
+        let Sheet { file, pixels } = sheet;
         let [width, height] = frame.size;
-        let alpha = |x: usize, y: usize| {
+        let is_set = |x: usize, y: usize| {
             let [column, row] = frame.pixel(x, y);
-            image.alpha[row * image.width + column]
+            pixels.get(column, row)
         };
         let Frame { name, trimmed, .. } = &frame;
-        let mask = Mask::from_fn(width, height, |x, y| alpha(x, y) >= tracing.threshold)
-            .with_context(|| format!("{file}: {name}"))?;
+        let mask =
+            Mask::from_fn(width, height, is_set).with_context(|| format!("{file}: {name}"))?;
         let origin = DVec2::from(trimmed.map(|pixels| pixels as f64));
         let corner = |corner: &[u32; 2]| origin + DVec2::from(corner.map(f64::from));
         let traced = mask.outlines(Connectivity::Four);
@@ -83,7 +82,7 @@ impl Sprite {
             outlines = joined_at_corners(outlines, joined.iter().map(rings).collect());
         }
         Ok(Sprite {
-            file: file.to_owned(),
+            file: file.clone(),
             name: frame.name,
             mask,
             origin: frame.trimmed,

@@ -81,7 +81,6 @@ impl Arguments {
             deviation: self.deviation.of_library(),
         };
         Tracing {
-            threshold: self.threshold,
             connectivity: match self.connectivity {
                 Neighbours::Four => Connectivity::Four,
                 Neighbours::Eight => Connectivity::Eight,

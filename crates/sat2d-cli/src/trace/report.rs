@@ -5,19 +5,51 @@ use crate::deviation::Deviation;
 use crate::polygons::cut::Outcome;
 use crate::sprites::sprite::Sprite;
 use crate::words::count;
-use serde::Serialize;
+use serde::ser::{Error, SerializeSeq};
+use serde::{Serialize, Serializer};
+use std::cell::RefCell;
 use std::io::Write;
 
 /// The columns after the name; each is as wide as its widest cell.
 const COLUMNS: [&str; 6] = ["size", "pixels", "outlines", "holes", "corners", "pieces"];
 
-pub fn write_table(sprites: &[Sprite], out: &mut impl Write) -> anyhow::Result<()> {
-    let rows: Vec<[String; 6]> = sprites.iter().map(cells).collect();
-    let widths: [usize; 6] = std::array::from_fn(|column| {
-        let cells = rows.iter().map(|row| row[column].len());
-        cells.max().unwrap_or(0).max(COLUMNS[column].len())
+/// A row of the table. There may be millions, and their sprites are large.
+struct Row {
+    name: String,
+    size: [u32; 2],
+    /// The columns after the size.
+    counts: [u32; 5],
+}
+
+/// Writes sprites as they come: in a table, or with `--json` as that.
+pub fn write(
+    sprites: impl Iterator<Item = anyhow::Result<Sprite>>,
+    arguments: &Arguments,
+    out: &mut impl Write,
+) -> anyhow::Result<()> {
+    if arguments.json {
+        write_json(sprites, arguments, out)
+    } else {
+        write_table(sprites, out)
+    }
+}
+
+fn write_table(
+    sprites: impl Iterator<Item = anyhow::Result<Sprite>>,
+    out: &mut impl Write,
+) -> anyhow::Result<()> {
+    let mut rows = Vec::new();
+    let mut traced = 0;
+    for sprite in sprites {
+        let sprite = sprite?;
+        traced += sprite.traced_corners;
+        rows.push(row(sprite));
+    }
+    let widths = rows.iter().map(|row| cells(row).map(|cell| cell.len()));
+    let widths = widths.fold(COLUMNS.map(str::len), |widths, row| {
+        std::array::from_fn(|column| widths[column].max(row[column]))
     });
-    let names = sprites.iter().map(|sprite| sprite.name.chars().count());
+    let names = rows.iter().map(|row| row.name.chars().count());
     let width = names.max().unwrap_or(0).max("name".len());
     let line = |name: &str, row: [&str; 6]| {
         let cells = row.iter().zip(widths);
@@ -25,15 +57,19 @@ pub fn write_table(sprites: &[Sprite], out: &mut impl Write) -> anyhow::Result<(
         format!("{name:width$}{}", cells.collect::<String>())
     };
     writeln!(out, "{}", line("name", COLUMNS))?;
-    for (sprite, row) in sprites.iter().zip(&rows) {
+    for row in &rows {
+        let cells = cells(row);
         writeln!(
             out,
             "{}",
-            line(&sprite.name, row.each_ref().map(String::as_str))
+            line(&row.name, cells.each_ref().map(String::as_str))
         )?;
     }
-    let sum = |of: fn(&Sprite) -> usize| sprites.iter().map(of).sum::<usize>();
-    let (corners, traced) = (sum(Sprite::corners), sum(|sprite| sprite.traced_corners));
+    let sums: [usize; 5] = std::array::from_fn(|column| {
+        let counts = rows.iter().map(|row| row.counts[column] as usize);
+        counts.sum()
+    });
+    let [_, outlines, _, corners, pieces] = sums;
     let corners = match corners == traced {
         true => count(corners, "corner"),
         false => format!("{corners} of {}", count(traced, "corner")),
@@ -41,33 +77,65 @@ pub fn write_table(sprites: &[Sprite], out: &mut impl Write) -> anyhow::Result<(
     writeln!(
         out,
         "{}: {}, {corners}, {}",
-        count(sprites.len(), "sprite"),
-        count(sum(|sprite| sprite.outlines.len()), "outline"),
-        count(sum(Sprite::pieces), "piece"),
+        count(rows.len(), "sprite"),
+        count(outlines, "outline"),
+        count(pieces, "piece"),
     )?;
     Ok(())
 }
 
-fn cells(sprite: &Sprite) -> [String; 6] {
+fn row(sprite: Sprite) -> Row {
+    let counts = [
+        sprite.mask.count(),
+        sprite.outlines.len(),
+        sprite.holes(),
+        sprite.corners(),
+        sprite.pieces(),
+    ];
+    Row {
+        // a mask has at most 2^27 pixels, and an outline no more than four corners for each
+        size: [sprite.mask.width(), sprite.mask.height()].map(|side| side as u32),
+        counts: counts.map(|count| count as u32),
+        name: sprite.name,
+    }
+}
+
+fn cells(row: &Row) -> [String; 6] {
+    let [width, height] = row.size;
+    let [pixels, outlines, holes, corners, pieces] = row.counts.map(|count| count.to_string());
     [
-        format!("{}x{}", sprite.mask.width(), sprite.mask.height()),
-        sprite.mask.count().to_string(),
-        sprite.outlines.len().to_string(),
-        sprite.holes().to_string(),
-        sprite.corners().to_string(),
-        sprite.pieces().to_string(),
+        format!("{width}x{height}"),
+        pixels,
+        outlines,
+        holes,
+        corners,
+        pieces,
     ]
 }
 
 #[derive(Serialize)]
-struct JsonReport<'a> {
+struct JsonReport<S> {
     threshold: u8,
     connectivity: Neighbours,
     #[serde(skip_serializing_if = "Option::is_none")]
     simplify: Option<f64>,
     #[serde(skip_serializing_if = "Option::is_none")]
     deviation: Option<Deviation>,
-    sprites: Vec<JsonSprite<'a>>,
+    sprites: S,
+}
+
+/// A list of sprites that are traced as it is written.
+struct JsonSprites<I>(RefCell<I>);
+
+impl<I: Iterator<Item = anyhow::Result<Sprite>>> Serialize for JsonSprites<I> {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        let mut list = serializer.serialize_seq(None)?;
+        for sprite in &mut *self.0.borrow_mut() {
+            let sprite = sprite.map_err(|error| S::Error::custom(format_args!("{error:#}")))?;
+            list.serialize_element(&json_sprite(&sprite))?;
+        }
+        list.end()
+    }
 }
 
 #[derive(Serialize)]
@@ -88,8 +156,8 @@ struct JsonOutline<'a> {
     pieces: Vec<&'a [u32]>,
 }
 
-pub fn write_json(
-    sprites: &[Sprite],
+fn write_json(
+    sprites: impl Iterator<Item = anyhow::Result<Sprite>>,
     arguments: &Arguments,
     out: &mut impl Write,
 ) -> anyhow::Result<()> {
@@ -98,7 +166,7 @@ pub fn write_json(
         connectivity: arguments.connectivity,
         simplify: arguments.simplify,
         deviation: arguments.simplify.map(|_| arguments.deviation),
-        sprites: sprites.iter().map(json_sprite).collect(),
+        sprites: JsonSprites(RefCell::new(sprites)),
     };
     serde_json::to_writer(&mut *out, &report)?;
     writeln!(out)?;

@@ -433,3 +433,35 @@ fn what_is_no_sprite_is_reported() {
     );
     assert_eq!(sat2d(&["trace"]).status, 2);
 }
+
+/// Runs `sat2d trace` with so many kilobytes of address space, which Linux can limit.
+#[cfg(target_os = "linux")]
+fn traced_within(kilobytes: usize, arguments: &[&str]) -> std::process::Output {
+    let limited = crate::common::command(&[&["trace"], arguments].concat());
+    std::process::Command::new("sh")
+        .arg("-c")
+        .arg(format!("ulimit -v {kilobytes}; exec \"$0\" \"$@\""))
+        .arg(limited.get_program())
+        .args(limited.get_args())
+        .output()
+        .expect("a shell")
+}
+
+#[test]
+#[cfg(target_os = "linux")]
+fn sprites_do_not_stay_in_memory() {
+    let row = "#".repeat(256);
+    let image = file("many.png", rgba(&[row.as_str(); 256]));
+    let output = traced_within(40_000, &[&image, "--grid", "1x1", "--json"]);
+    let stderr = String::from_utf8_lossy(&output.stderr);
+    assert!(output.status.success(), "{stderr}");
+    let report: Value = serde_json::from_slice(&output.stdout).expect("JSON");
+    let sprites = report["sprites"].as_array().expect("a list");
+    assert_eq!(sprites.len(), 256 * 256);
+    let pixel = serde_json::json!({
+        "rings": [[[0.0, 0.0], [1.0, 0.0], [1.0, 1.0], [0.0, 1.0]]],
+        "pieces": [[0, 1, 2, 3]],
+    });
+    assert!(sprites.iter().all(|one| one["outlines"][0] == pixel));
+    assert_eq!(sprites[257]["name"], "many[1,1]");
+}

@@ -3,7 +3,7 @@
 use crate::sprites::image::Image;
 
 /// Where a sprite is in an image.
-#[derive(Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq)]
 pub struct Frame {
     pub name: String,
     /// The upper left pixel.

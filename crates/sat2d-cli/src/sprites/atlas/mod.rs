@@ -20,20 +20,20 @@ use anyhow::{Context, bail};
 use frame::{Page, Turn};
 use std::path::Path;
 
-/// The cells of a grid, row by row, named after their column and row. What is left at the right and
-/// at the bottom is no cell.
-pub fn grid(name: &str, image: &Image, cell: [usize; 2]) -> Vec<Frame> {
+/// The cells of a grid over an image of some size, row by row, named after their column and row.
+/// What is left at the right and at the bottom is no cell.
+pub fn grid(name: &str, image: [usize; 2], cell: [usize; 2]) -> impl Iterator<Item = Frame> {
     let [width, height] = cell;
-    let [columns, rows] = [image.width / width, image.height / height];
-    let cell = |row: usize, column: usize| Frame {
+    let [columns, rows] = [image[0] / width, image[1] / height];
+    let frame = move |row: usize, column: usize| Frame {
         name: format!("{name}[{column},{row}]"),
         at: [column * width, row * height],
         size: cell,
         turn: Turn::Upright,
         trimmed: [0, 0],
     };
-    let cells = (0..rows).flat_map(|row| (0..columns).map(move |column| (row, column)));
-    cells.map(|(row, column)| cell(row, column)).collect()
+    let cells = (0..rows).flat_map(move |row| (0..columns).map(move |column| (row, column)));
+    cells.map(move |(row, column)| frame(row, column))
 }
 
 /// The frames that a file lists for an image: of lists in their order, otherwise in the order of
