@@ -160,6 +160,69 @@ fn exact_fits_end_after_few_iterations() {
     }
 }
 
+#[test]
+fn exact_fits_in_a_shaft_of_one_shape_end_after_few_iterations() {
+    let half = 5.0;
+    let square = [(-half, -half), (half, -half), (half, half), (-half, half)].map(DVec2::from);
+    let shapes = [
+        Shape::rectangle(10.0, 10.0).unwrap(),
+        Shape::circle(DVec2::ZERO, half).unwrap(),
+        Shape::rounded_polygon(&square.map(|p| p * 0.8), 1.0).unwrap(),
+    ];
+    for seed in seeds(400) {
+        let mut rng = fastrand::Rng::with_seed(seed);
+        let (thick, height) = (1.0 + 49.0 * rng.f64(), 100.0 + 900.0 * rng.f64());
+        let outer = half + thick;
+        let rim = [
+            (-outer, -5.0),
+            (outer, -5.0),
+            (outer, height),
+            (half, height),
+            (half, 0.0),
+            (-half, 0.0),
+            (-half, height),
+            (-outer, height),
+        ]
+        .map(DVec2::from);
+        // places and angles at which the shaft is as wide as the bodies to the last bit: otherwise
+        // the least way out may be through its floor
+        let [x, y] = [0.25, 0.25].map(|unit| unit * f64::from(rng.u32(0..4000)));
+        let place = DVec2::new(x, y);
+        let turn = 90.0 * f64::from(rng.u32(0..4));
+        let frame = Transform::placement_degrees(place, turn, 1.0, 1.0).unwrap();
+        let mut world = World::new();
+        let shaft = Shape::polygon(&[&rim[..]]).unwrap();
+        let shaft = Body::new(shaft, frame).kind(BodyKind::Static);
+        world.insert(shaft).unwrap();
+        let shape = Arc::new(shapes[rng.usize(0..3)].clone());
+        let off = [0.0, 1.0, 1e-2, 1e-8, 1e-13][rng.usize(0..5)];
+        let above = half * [1.0, 1.4, 6.0][rng.usize(0..3)];
+        let mut ids = Vec::new();
+        for i in 0..[1, 1, 2, 5][rng.usize(0..4)] {
+            let there = frame.product(&at(off, above + 2.0 * half * f64::from(i)));
+            let body = Body::new(shape.clone(), there.unwrap());
+            ids.push(world.insert(body).unwrap());
+        }
+        let done = world.separate(20);
+        assert!(done.iterations <= 8, "seed {seed}: {done:?}");
+        assert!(done.depth < 1e-10, "seed {seed}: {done:?}");
+        // in the coordinates of the shaft all fill its width, one above the other
+        let [a, b, c, d, ..] = frame.to_array();
+        let mut heights = vec![-half];
+        for id in ids {
+            let by = position(&world, id) - place;
+            let across = by.dot(DVec2::new(a, b));
+            assert!(across.abs() < 1e-10, "seed {seed}: {across}");
+            heights.push(by.dot(DVec2::new(c, d)));
+        }
+        heights.sort_by(f64::total_cmp);
+        for pair in heights.windows(2) {
+            let gap = pair[1] - pair[0] - 2.0 * half;
+            assert!(gap > -1e-10, "seed {seed}: {gap}");
+        }
+    }
+}
+
 /// The shortest of many translations, in all directions, that parts a shape from others.
 fn least_by_trial(shape: &Shape, place: Transform, others: &[(Shape, Transform)]) -> f64 {
     let overlaps = |by: DVec2| {

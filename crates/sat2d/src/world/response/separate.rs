@@ -10,6 +10,7 @@ use crate::world::pairs::pair::Pair;
 use crate::world::response::demand::{MAX_WORK, least_push};
 use crate::world::response::island::Islands;
 use crate::world::{BodyId, BodyKind, World, WorldError};
+use alloc::collections::BTreeMap;
 use alloc::vec::Vec;
 use glam::DVec2;
 
@@ -29,7 +30,8 @@ pub struct SeparateResult {
 /// nothing improves them: where bodies fit exactly, each one's margin is taken from another's.
 const ROUNDING: f64 = 4.0;
 /// An iteration improves something if the longest push that the next one demands is less than this
-/// part of the one that it demanded.
+/// part of the one that it demanded, and an overlap if it is less than this part of the lowest of
+/// the same pair before.
 const IMPROVED: f64 = 0.875;
 /// An iteration that moves no body by more than this part of the longest push that the next one
 /// demands does not lead to where others would improve something.
@@ -49,9 +51,10 @@ impl World {
     /// procedure", 1957), with conjugate gradients (M. Silcowitz, S. Niebe and K. Erleben, "A
     /// nonsmooth nonlinear conjugate gradient method for interactive contact force problems",
     /// 2010). The next iteration looks at the bodies where they are then. It ends as soon as
-    /// nothing overlaps, when an iteration would neither move nor improve anything, or after
-    /// `iterations`. An overlap of a few rounding margins that is left then counts as parted.
-    /// Crates need about 3, heaps of convex shapes about 5, large heaps of concave ones up to 26.
+    /// nothing overlaps, when an iteration would neither move nor improve anything, when only
+    /// rounding is left and no longer falls, or after `iterations`. An overlap of a few rounding
+    /// margins that is left then counts as parted. Crates need about 3, heaps of convex shapes about
+    /// 5, large heaps of concave ones up to 26.
     ///
     /// Where contacts of two concave bodies conflict, the pair's least
     /// [separation](crate::query::separation()) decides, so two bodies alone move by exactly that.
@@ -123,6 +126,8 @@ impl World {
         let work = WorkBudget::new(MAX_WORK);
         // the longest push that was demanded in the last iteration, and the longest that was made
         let mut last = None;
+        // by pair, the lowest depth so far: a body between two others returns to each of them
+        let mut lowest: BTreeMap<u64, f64> = BTreeMap::new();
         loop {
             let (bodies, broad_phase) = (&mut self.bodies, &mut self.broad_phase);
             let mut pairs =
@@ -133,13 +138,22 @@ impl World {
             pairs.retain(|pair| {
                 self.bodies.is_pushed_from_front(*pair) && filter.pushes(pair.a(), pair.b())
             });
-            let deepest = pairs.iter().map(|pair| self.bodies.depth(*pair));
-            let deepest = deepest.fold(0.0, f64::max);
+            let (mut deepest, mut has_improved): (f64, bool) = (0.0, false);
+            for pair in &pairs {
+                let depth = self.bodies.depth(*pair);
+                deepest = deepest.max(depth);
+                let before = lowest.entry(pair.key()).or_insert(f64::INFINITY);
+                has_improved |= depth < IMPROVED * *before;
+                *before = before.min(depth);
+            }
             if result.iterations == 0 {
                 first = deepest;
             }
             let mut moves = Vec::new();
-            let mut ends = pairs.is_empty() || result.iterations == iterations;
+            let is_rounding = |pair: &Pair| self.bodies.is_rounding(*pair, &margins);
+            let mut ends = pairs.is_empty()
+                || result.iterations == iterations
+                || !has_improved && pairs.iter().all(is_rounding);
             if !ends {
                 margins.clear();
                 let mut islands =
@@ -147,6 +161,7 @@ impl World {
                 for slot in pairs.iter().flat_map(|pair| [pair.a(), pair.b()]) {
                     islands.part(slot, &mut moves, &mut margins);
                 }
+                margins.sort_unstable_by_key(|&(slot, _)| slot);
                 let (demanded, left) = (islands.longest(), islands.left());
                 let made = moves.iter().map(|(_, by)| by.length());
                 let made = made.fold(0.0, f64::max);
@@ -163,7 +178,6 @@ impl World {
             self.island_slots = island_slots;
             if ends {
                 // what is left of an exact fit is rounding
-                margins.sort_unstable_by_key(|&(slot, _)| slot);
                 pairs.retain(|pair| !self.bodies.is_rounding(*pair, &margins));
                 let depths = pairs.iter().map(|pair| self.bodies.depth(*pair));
                 result.depth = depths.fold(0.0, f64::max);
@@ -204,7 +218,8 @@ impl Bodies {
         deepest.map_or(0.0, |contact| contact.depth)
     }
 
-    /// Whether the overlap of a pair counts as rounding, by the margins of bodies' islands.
+    /// Whether the overlap of a pair counts as rounding, by the margins of bodies' islands, sorted
+    /// by slot.
     fn is_rounding(&self, pair: Pair, margins: &[(u32, f64)]) -> bool {
         let margin = |slot: u32| {
             let owner = self.parts.owner(slot);
