@@ -73,7 +73,7 @@ const NARROW: Order = Order {
         &["ladder", "response", "polygon_lanes", "wedge"],
         &["relation"],
         &["contact", "containment", "motion_bound", "rasterize"],
-        &["distance", "one_sided"],
+        &["distance", "explain", "one_sided"],
         &["cast", "separation", "sweep"],
         &["stages", "way_out"],
     ],

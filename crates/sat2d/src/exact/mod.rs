@@ -14,6 +14,7 @@ mod judge;
 pub(crate) mod long;
 pub(crate) mod moments;
 pub(crate) mod orientation;
+pub(crate) mod rational;
 pub(crate) mod real;
 pub(crate) mod roots;
 pub(crate) mod surd;

@@ -12,7 +12,7 @@
 //! The ladders of [`relation`](relation::ladder), [`contact`](contact::ladder),
 //! [`distance`](distance::ladder), [`cast`](cast::ladder) and [`sweep`](sweep::ladder) list their
 //! stages from top to bottom and say what each declines. `stages`, a feature, asks each stage
-//! alone, for tests. Separation and containment have one algorithm each, without stages.
+//! alone, for tests. Separation, containment and explanation have one algorithm each.
 //!
 //! The C API asks the stages for simple kinds, which a ladder has in `unchecked`, before it checks
 //! its arguments.
@@ -27,6 +27,7 @@ pub(crate) mod cast;
 pub(crate) mod contact;
 pub(crate) mod containment;
 pub(crate) mod distance;
+pub(crate) mod explain;
 pub(crate) mod ladder;
 pub(crate) mod motion_bound;
 pub(crate) mod one_sided;
@@ -47,6 +48,8 @@ pub use contact::{contact, contacts};
 pub use containment::containment;
 pub use distance::ladder::unchecked as distance_of_discs;
 pub use distance::{checked_distance, distance};
+pub use explain::explain;
+pub use explain::explanation::{ExplainError, Explanation, SeparatingAxis};
 pub use ladder::All;
 pub(crate) use relation::check_point;
 pub use relation::ladder::{same_kind, unchecked as relation_of_simple_kinds};

@@ -9,6 +9,7 @@ use crate::placed::hull_view::{HullView, Numbering};
 use crate::placed::placed_hull::{Fit, PlacedHull};
 use crate::shape::{Piece, Pieces, PlaceError};
 use crate::transform::Transform;
+use alloc::vec::Vec;
 use core::ops::ControlFlow;
 use glam::DVec2;
 
@@ -97,6 +98,27 @@ impl<'a> PlacedPieces<'a> {
                 });
                 now
             });
+    }
+
+    /// All placed convex pieces in the order of the tree, with the numbers of their vertices in the
+    /// input. A piece that rounding made concave comes as several triangles.
+    pub(crate) fn all(&self) -> Vec<(Vec<u32>, PlacedHull)> {
+        let mut all = Vec::with_capacity(self.pieces.len());
+        for &number in self.pieces.tree.order() {
+            let piece = self.pieces.piece(number as usize);
+            let _ = self.place::<()>(&piece, |hull| {
+                let vertices = piece.vertices();
+                let numbers = match hull.numbering {
+                    Numbering::Listed(_) => vertices.to_vec(),
+                    _ => (0..hull.points.len())
+                        .map(|i| vertices[hull.vertex_number(i)])
+                        .collect(),
+                };
+                all.push((numbers, hull.clone()));
+                ControlFlow::Continue(())
+            });
+        }
+        all
     }
 
     /// Calls `visit` with each placed convex piece whose box may intersect `bounds`, until it

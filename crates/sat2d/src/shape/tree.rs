@@ -92,6 +92,12 @@ impl Tree {
         tree
     }
 
+    /// The numbers of all pieces. Those of a node are neighbours, and of an inner node the first
+    /// half are those of its first child.
+    pub(crate) fn order(&self) -> &[u32] {
+        &self.order
+    }
+
     /// The node after a node and its descendants.
     #[inline]
     fn after(&self, at: usize) -> usize {

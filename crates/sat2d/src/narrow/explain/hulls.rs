@@ -1,0 +1,264 @@
+//! The certificates of two placed hulls. Doubles propose an axis or a point, exact predicates say
+//! whether it proves the relation. Where it does not, whole numbers find one that does.
+
+use crate::exact::hull::convex_hull;
+use crate::exact::orient2d;
+use crate::exact::rational::Rational;
+use crate::minkowski::hull_pair::{HullPair, Link};
+use crate::minkowski::inflated_pair::InflatedPair;
+use crate::narrow::contact::{ellipses, general};
+use crate::narrow::explain::whole::{Vector, Whole};
+use crate::narrow::relation::exact;
+use crate::num::{U, fraction, length, power_of_two};
+use crate::placed::{HullView, Numbering};
+use crate::shape::ring::next;
+use alloc::vec::Vec;
+use core::cmp::Ordering;
+use glam::DVec2;
+use smallvec::SmallVec;
+
+/// The coordinates of a direction or of a point.
+pub(crate) type Pair = [Rational; 2];
+
+/// The corners of a polygon in an ellipse, evenly spaced.
+const INSCRIBED: usize = 32;
+/// How close others are to the point that faces the other hull: by up to this power of 1/2.
+const NEAREST: i32 = 30;
+/// Points of an ellipse, times this, are inside of it for all that rounding does.
+const SHRUNK: f64 = 1.0 - 8.0 * U;
+
+/// An axis that separates two hulls which are disjoint; `None` if none was found.
+pub(crate) fn separating_axis(p: HullView<'_>, q: HullView<'_>) -> Option<Pair> {
+    axis_of_doubles(p, q).or_else(|| {
+        let whole = Whole::new(p, q);
+        exact_axis(&whole, p, q, Ordering::Less).map(|normal| normal.direction())
+    })
+}
+
+/// An axis along which two hulls meet a line between them at most, and of which they have a point
+/// if they touch; `None` if none was found.
+pub(crate) fn touching_axis(p: HullView<'_>, q: HullView<'_>) -> Option<(Pair, Option<Pair>)> {
+    let whole = Whole::new(p, q);
+    let normal = exact_axis(&whole, p, q, Ordering::Equal)?;
+    let point = whole.touching_point(&normal);
+    Some((normal.direction(), point.map(|point| whole.point(&point))))
+}
+
+/// An axis in doubles along which the hulls are apart by more than rounding.
+fn axis_of_doubles(p: HullView<'_>, q: HullView<'_>) -> Option<Pair> {
+    let pair = HullPair::new(p, q);
+    if pair.is_small {
+        // what separates the enlarged pair separates this one
+        let enlarged = pair.enlargement();
+        return axis_of_doubles(enlarged.hull(p).view(), enlarged.hull(q).view());
+    }
+    if p.ellipse.is_some() || q.ellipse.is_some() {
+        let whole = Whole::new(p, q);
+        let closest = ellipses::closest(p, q);
+        let apart = InflatedPair::new(p, q).apart().map(|apart| apart.normal);
+        let normals = [closest.normal, closest.on_b - closest.on_a];
+        let mut normals = apart.into_iter().chain(normals);
+        let normal = normals.find(|&normal| whole.separation(&Whole::vector(normal)).is_gt());
+        return normal.map(of_doubles);
+    }
+    let normal = general::normal(&pair, &pair.estimate().link);
+    (pair.gap_along(normal) > 2.0 * pair.error).then(|| of_doubles(normal))
+}
+
+fn of_doubles(v: DVec2) -> Pair {
+    [v.x, v.y].map(Rational::of)
+}
+
+/// An axis along which the second hull lies beyond the first (`Less`) or touches the same line
+/// (`Equal`).
+fn exact_axis(whole: &Whole, p: HullView<'_>, q: HullView<'_>, most: Ordering) -> Option<Vector> {
+    if p.radius == 0.0 && q.radius == 0.0 {
+        let of_p = facing_edge(p.points, q.points, most);
+        let of_p = of_p.map(|(start, end)| whole.right_of(start, end));
+        let of_q = || facing_edge(q.points, p.points, most);
+        if let Some(normal) = of_p.or_else(|| of_q().map(|(start, end)| whole.right_of(end, start)))
+        {
+            return Some(normal);
+        }
+    }
+    // two points at one place have any axis
+    let any = Whole::vector(DVec2::X);
+    let mut candidates = whole.candidates().chain(whole.tangents()).chain([any]);
+    candidates.find(|normal| whole.separation(normal) >= most.reverse())
+}
+
+/// An edge of a core beyond which all points of another one lie (`Less`), some of them perhaps on
+/// its line (`Equal`).
+fn facing_edge(ring: &[DVec2], others: &[DVec2], most: Ordering) -> Option<(DVec2, DVec2)> {
+    let n = ring.len();
+    let edges = (0..n)
+        .filter(|_| n > 1)
+        .map(|i| (ring[i], ring[next(i, n)]));
+    let mut edges = edges.filter(|&(start, end)| {
+        let mut others = others.iter();
+        others.all(|&other| orient2d(start, end, other) <= most)
+    });
+    edges.next()
+}
+
+/// A point of two hulls that overlap, inside of one and in the other, or where segments cross;
+/// `None` if none was found.
+pub(crate) fn inner_point(p: HullView<'_>, q: HullView<'_>) -> Option<Pair> {
+    let quick = [(p.center + q.center) / 2.0, p.center, q.center];
+    let is_inside = |x: &DVec2| is_inside(p, q, *x);
+    if let Some(x) = quick.into_iter().find(is_inside) {
+        return Some(of_doubles(x));
+    }
+    if let Some(x) = slower_points(p, q).iter().copied().find(is_inside) {
+        return Some(of_doubles(x));
+    }
+    if p.ellipse.is_some() || q.ellipse.is_some() {
+        return inner_point_of_polygons(p, q);
+    }
+    let whole = Whole::new(p, q);
+    let point = whole.inner_point().or_else(|| whole.point_between())?;
+    let rounded = whole.rounded(&point);
+    Some(if is_inside(&rounded) {
+        of_doubles(rounded)
+    } else {
+        whole.point(&point)
+    })
+}
+
+/// Whether a point is inside of one hull and in the other.
+fn is_inside(p: HullView<'_>, q: HullView<'_>, x: DVec2) -> bool {
+    let point = [x];
+    let view = sharp(&point);
+    let of_p = exact::hulls(p, view);
+    if !of_p.hits() {
+        return false;
+    }
+    let of_q = exact::hulls(q, view);
+    of_q.overlaps() || of_q.hits() && of_p.overlaps()
+}
+
+/// Points in doubles that are inside of both hulls, but for rounding.
+fn slower_points(p: HullView<'_>, q: HullView<'_>) -> SmallVec<[DVec2; 4]> {
+    let mut found: SmallVec<[DVec2; 4]> = SmallVec::new();
+    let pair = HullPair::new(p, q);
+    if pair.is_small {
+        let enlarged = pair.enlargement();
+        let points = slower_points(enlarged.hull(p).view(), enlarged.hull(q).view());
+        return points.iter().map(|&x| enlarged.original(x)).collect();
+    }
+    found.extend(clipped_center(p.points, q.points));
+    if p.radius == 0.0 && q.radius == 0.0 {
+        return found;
+    }
+    if p.ellipse.is_some() || q.ellipse.is_some() {
+        let closest = ellipses::closest(p, q);
+        found.push((closest.on_a + closest.on_b) / 2.0);
+        return found;
+    }
+    let nearest = pair.estimate();
+    let (from, to) = match nearest.link {
+        Link::Vertices(i, j) => (p.points[i], q.points[j]),
+        Link::Edge(side, support) => {
+            let vertex = pair.hull(side.other()).points[support.vertex];
+            let foot = vertex - support.normal() * support.separation(vertex);
+            side.ordered(foot, vertex)
+        }
+    };
+    let distance = length(to - from);
+    let place = fraction((p.radius + distance - q.radius) / (2.0 * distance));
+    found.push(from + (to - from) * place);
+    found
+}
+
+/// The mean of the corners of what two polygons have in common: one is clipped by each edge of the
+/// other (I. E. Sutherland and G. W. Hodgman, "Reentrant polygon clipping", 1974).
+fn clipped_center(p: &[DVec2], q: &[DVec2]) -> Option<DVec2> {
+    let (ring, by) = if q.len() > 2 { (p, q) } else { (q, p) };
+    let mut ring: SmallVec<[DVec2; 16]> = ring.into();
+    for i in (0..by.len()).filter(|_| by.len() > 2) {
+        let (start, along) = (by[i], by[next(i, by.len())] - by[i]);
+        let side = |x: DVec2| along.perp_dot(x - start);
+        let mut kept: SmallVec<[DVec2; 16]> = SmallVec::new();
+        let mut before = *ring.last()?;
+        for &x in &ring {
+            let (from, to) = (side(before), side(x));
+            if (from < 0.0) != (to < 0.0) {
+                kept.push(before + (x - before) * (from / (from - to)));
+            }
+            if to >= 0.0 {
+                kept.push(x);
+            }
+            before = x;
+        }
+        ring = kept;
+    }
+    let count = ring.len() as f64;
+    (by.len() > 2 && count > 0.0).then(|| ring.iter().fold(DVec2::ZERO, |sum, &x| sum + x / count))
+}
+
+/// A point inside of polygons in two hulls of which one has ellipses.
+fn inner_point_of_polygons(p: HullView<'_>, q: HullView<'_>) -> Option<Pair> {
+    let pair = HullPair::new(p, q);
+    let normal = if pair.is_small {
+        let enlarged = pair.enlargement();
+        InflatedPair::new(enlarged.hull(p).view(), enlarged.hull(q).view()).apart()
+    } else {
+        InflatedPair::new(p, q).apart()
+    };
+    let normal = normal.map_or(DVec2::X, |apart| apart.normal);
+    let polygons = [inscribed(p, normal), inscribed(q, -normal)];
+    let [one, other] = polygons.each_ref().map(|polygon| sharp(polygon));
+    if one.points.is_empty() || other.points.is_empty() {
+        return None;
+    }
+    let whole = Whole::new(one, other);
+    let point = whole.inner_point()?;
+    let rounded = whole.rounded(&point);
+    if is_inside(p, q, rounded) {
+        Some(of_doubles(rounded))
+    } else {
+        // on the boundaries of both polygons it proves nothing
+        exact::hulls(one, other)
+            .overlaps()
+            .then(|| whole.point(&point))
+    }
+}
+
+/// The corners of a polygon in a hull: the vertices of a sharp one, otherwise points of the
+/// ellipses all around, and close to that which is farthest along a normal.
+fn inscribed(hull: HullView<'_>, normal: DVec2) -> Vec<DVec2> {
+    if hull.radius == 0.0 {
+        return hull.points.to_vec();
+    }
+    let ellipse = hull.inflation();
+    let turned = |power: i32| {
+        let by = normal.perp() * power_of_two(-power);
+        [normal + by, normal - by].map(|along| ellipse.farthest(along))
+    };
+    let near = (0..NEAREST).step_by(2).flat_map(turned);
+    let around = ellipse.inscribed::<INSCRIBED>().into_iter().chain(near);
+    let around: Vec<DVec2> = around.map(|by| by * SHRUNK).collect();
+    let points = hull
+        .points
+        .iter()
+        .flat_map(|&p| around.iter().map(move |&by| p + by));
+    let points: Vec<DVec2> = points
+        .filter(|&x| exact::hulls(hull, sharp(&[x])).hits())
+        .collect();
+    convex_hull(&points)
+        .into_iter()
+        .map(|i| points[i])
+        .collect()
+}
+
+/// A hull without a radius.
+fn sharp(points: &[DVec2]) -> HullView<'_> {
+    HullView {
+        points,
+        is_strict: true,
+        center: points.first().copied().unwrap_or(DVec2::ZERO),
+        radius: 0.0,
+        ellipse: None,
+        numbering: Numbering::FORWARD,
+    }
+}
