@@ -31,3 +31,8 @@ struct Masks;
 #[cfg(doctest)]
 #[doc = include_str!("../../../docs/world.md")]
 struct World;
+
+/// The guide to certificates of verdicts.
+#[cfg(doctest)]
+#[doc = include_str!("../../../docs/witnesses.md")]
+struct Witnesses;

@@ -240,9 +240,9 @@ impl Whole {
         pairs.filter_map(|d| self.tangent(&d))
     }
 
-    /// Ellipses G and H at a distance `d` touch if `c(x)` of
-    /// [`point_segment`](crate::exact::ellipse::point_segment) has a double root x; the normal there
-    /// is adj(G + x H) d. A double root is a rational function of the coefficients.
+    /// Ellipses G and H at a distance `d` touch if `c(x)` of `in_sum` in
+    /// [`ellipse`](crate::exact::ellipse) has a double root x; the normal there is adj(G + x H) d.
+    /// A double root is a rational function of the coefficients.
     fn tangent(&self, d: &Vector) -> Option<Vector> {
         let square = |x: BigInt| &x * &x;
         let [[gu, gw], [hu, hw]] = &self.ellipses;
