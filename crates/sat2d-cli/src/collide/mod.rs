@@ -2,9 +2,11 @@
 //!
 //! | file | contents |
 //! | --- | --- |
+//! | `proof` | what proves the verdict on a pair |
 //! | `report` | the answers as a table and as JSON |
 //! | `within` | which body of a pair lies within the other |
 
+mod proof;
 mod report;
 mod within;
 
@@ -36,6 +38,10 @@ pub struct Arguments {
     /// equal to it
     #[arg(long)]
     within: bool,
+    /// Also say what proves each verdict: a point that both bodies have in common, the normals of
+    /// lines between them. With --json, `sat2d-check` can verify it
+    #[arg(long)]
+    explain: bool,
     /// Print JSON instead of a table
     #[arg(long)]
     json: bool,
@@ -87,10 +93,14 @@ pub fn run(arguments: &Arguments, out: &mut impl Write) -> anyhow::Result<()> {
             hits.collect()
         }
     };
+    let details = report::Details {
+        within: arguments.within,
+        explain: arguments.explain,
+    };
     if arguments.json {
-        report::write_json(&scene, &listed, arguments.within, out)
+        report::write_json(&scene, &listed, details, out)
     } else {
-        report::write_table(&scene, &pairs, (&listed, arguments.within), out)
+        report::write_table(&scene, &pairs, (&listed, details), out)
     }
 }
 

@@ -1,5 +1,6 @@
 //! The verdicts and contacts of a scene: a table for people, JSON for programs.
 
+use crate::collide::proof::{self, Proof};
 use crate::collide::within::{Within, within};
 use crate::scene::pairs::{Pair, Pairs};
 use crate::scene::placed::Scene;
@@ -14,10 +15,17 @@ const COLUMNS: [&str; 8] = [
     "a", "b", "kind", "features", "normal", "depth", "on a", "on b",
 ];
 
+/// What is said of a pair besides its verdict.
+#[derive(Clone, Copy)]
+pub struct Details {
+    pub within: bool,
+    pub explain: bool,
+}
+
 pub fn write_table(
     scene: &Scene,
     pairs: &Pairs,
-    (listed, with_within): (&[Pair], bool),
+    (listed, details): (&[Pair], Details),
     out: &mut impl Write,
 ) -> anyhow::Result<()> {
     let names = || scene.bodies.iter().map(|body| body.name.as_str());
@@ -25,9 +33,14 @@ pub fn write_table(
     for pair in listed {
         let [a, b] = [pair.a, pair.b].map(|body| &scene.bodies[body].name);
         write!(out, "{a:width$}  {b:width$}  {}", word(pair.relation))?;
-        if with_within && let Some(found) = within(scene, pair)? {
+        if details.within
+            && let Some(found) = within(scene, pair)?
+        {
             let (inner, outer) = (found.inner, found.outer);
             write!(out, "  {inner} within {outer}: {}", found.containment)?;
+        }
+        if details.explain {
+            write!(out, "  {}", proof::words(scene, pair))?;
         }
         writeln!(out)?;
     }
@@ -120,6 +133,9 @@ struct JsonPair<'a> {
     within: Option<Option<Within<'a>>>,
     #[serde(skip_serializing_if = "Option::is_none")]
     contacts: Option<Vec<JsonContact>>,
+    /// `None` if nobody asked; inside, `None` if there is none.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    proof: Option<Option<Proof>>,
 }
 
 #[derive(Serialize)]
@@ -187,7 +203,7 @@ impl From<&Manifold> for JsonContact {
 pub fn write_json(
     scene: &Scene,
     listed: &[Pair],
-    with_within: bool,
+    details: Details,
     out: &mut impl Write,
 ) -> anyhow::Result<()> {
     let bodies = scene.bodies.iter().map(|body| JsonBody {
@@ -197,7 +213,7 @@ pub fn write_json(
         mirrored: body.transform.is_mirrored(),
     });
     let pairs = listed.iter().map(|pair| {
-        let within = with_within.then(|| within(scene, pair)).transpose()?;
+        let within = details.within.then(|| within(scene, pair)).transpose()?;
         let contacts = pair.contacts.as_ref();
         Ok(JsonPair {
             a: &scene.bodies[pair.a].name,
@@ -205,6 +221,7 @@ pub fn write_json(
             relation: word(pair.relation),
             within,
             contacts: contacts.map(|contacts| contacts.iter().map(JsonContact::from).collect()),
+            proof: details.explain.then(|| Proof::of(scene, pair).ok()),
         })
     });
     let report = JsonReport {

@@ -26,6 +26,32 @@ fn sample_scenes_as_tables_and_json() {
     }
 }
 
+/// `sat2d-check`, which shares no code with the library, accepts the proof of every verdict.
+#[test]
+fn proofs_of_sample_scenes_are_accepted() {
+    for name in SAMPLES.into_iter().chain(["contacts"]) {
+        let path = format!("samples/{name}.json");
+        let plain = sat2d(&["collide", &path]).stdout;
+        let table = sat2d(&["collide", &path, "--explain"]);
+        assert_eq!(table.status, 0, "{}", table.stderr);
+        for (row, plain) in table.stdout.lines().zip(plain.lines()) {
+            assert!(row.starts_with(plain), "{row}");
+        }
+        if name == "shapes" {
+            insta::assert_snapshot!("shapes_explained", table.stdout);
+        }
+        let json = sat2d(&["collide", &path, "--explain", "--json"]);
+        let report: serde_json::Value = serde_json::from_str(&json.stdout).expect("JSON");
+        for pair in report["pairs"].as_array().expect("a list of pairs") {
+            let query: sat2d_check::Query =
+                serde_json::from_value(pair["proof"].clone()).expect("a proof");
+            assert_eq!(sat2d_check::check(&query), Ok(()), "{pair}");
+            let relation = format!("{:?}", query.witness.relation).to_lowercase();
+            assert_eq!(pair["relation"], relation);
+        }
+    }
+}
+
 #[test]
 fn contacts_as_tables_and_json() {
     for name in SAMPLES.into_iter().chain(["contacts"]) {
