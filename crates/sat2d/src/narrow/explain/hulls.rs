@@ -165,8 +165,9 @@ fn slower_points(p: HullView<'_>, q: HullView<'_>) -> SmallVec<[DVec2; 4]> {
         }
     };
     let distance = length(to - from);
-    let place = fraction((p.radius + distance - q.radius) / (2.0 * distance));
-    found.push(from + (to - from) * place);
+    // in the middle of what the discs have in common, or where the cores are nearest
+    let place = (p.radius + distance - q.radius) / (2.0 * distance);
+    found.extend([place, fraction(place)].map(|place| from + (to - from) * place));
     found
 }
 
@@ -206,13 +207,20 @@ fn inner_point_of_polygons(p: HullView<'_>, q: HullView<'_>) -> Option<Pair> {
         InflatedPair::new(p, q).apart()
     };
     let normal = normal.map_or(DVec2::X, |apart| apart.normal);
+    let shallow = || {
+        let whole = Whole::new(p, q);
+        let point = whole.shallow_point(&Whole::vector(normal))?;
+        Some(whole.point(&point))
+    };
     let polygons = [inscribed(p, normal), inscribed(q, -normal)];
     let [one, other] = polygons.each_ref().map(|polygon| sharp(polygon));
     if one.points.is_empty() || other.points.is_empty() {
-        return None;
+        return shallow();
     }
     let whole = Whole::new(one, other);
-    let point = whole.inner_point()?;
+    let Some(point) = whole.inner_point() else {
+        return shallow();
+    };
     let rounded = whole.rounded(&point);
     if is_inside(p, q, rounded) {
         Some(of_doubles(rounded))

@@ -10,6 +10,9 @@ use core::cmp::Ordering;
 use glam::DVec2;
 use num_bigint::{BigInt, Sign};
 
+/// The bits to which a root is rounded.
+const PRECISION: u32 = 256;
+
 /// A vector of whole numbers.
 #[derive(Clone, Debug, PartialEq)]
 pub(crate) struct Vector {
@@ -330,6 +333,7 @@ impl Whole {
     /// a segment: it is inside of both.
     pub(crate) fn inner_point(&self) -> Option<Point> {
         let [p, q] = &self.rings;
+        let is_in = |x: &Vector, ring| place_in(&Point::of(x), ring).is_le();
         let of_p = p.iter().filter(|p| is_in(p, q));
         let of_q = q.iter().filter(|q| is_in(q, p));
         let crossings = Whole::edges(p)
@@ -351,19 +355,90 @@ impl Whole {
         (!corners.is_empty()).then(|| Point::mean(&corners))
     }
 
+    /// A point inside of two hulls that overlap by little along a vector, at least one of which has
+    /// ellipses with an inside: what faces the other hull, but for [`PRECISION`] bits.
+    pub(crate) fn shallow_point(&self, n: &Vector) -> Option<Point> {
+        let of_p = self.farthest(0, n);
+        let of_q = self.farthest(1, &n.negated());
+        let mean = of_p
+            .iter()
+            .zip(&of_q)
+            .map(|(p, q)| Point::mean(&[p.clone(), q.clone()]));
+        let feet = |from: &Option<Point>, side: usize| -> Vec<Point> {
+            let from = from.iter();
+            from.flat_map(|x| nearest_points(x, &self.rings[side]))
+                .collect()
+        };
+        let feet = [feet(&of_p, 1), feet(&of_q, 0)].concat();
+        let mut points = mean.chain(of_p.clone()).chain(of_q.clone()).chain(feet);
+        points.find(|x| {
+            let places = [self.order(0, x), self.order(1, x)];
+            places.contains(&Ordering::Less) && !places.contains(&Ordering::Greater)
+        })
+    }
+
+    /// The point of a hull that is farthest along a vector, moved inside by little; `None` if the
+    /// ellipses have no inside.
+    fn farthest(&self, side: usize, n: &Vector) -> Option<Point> {
+        let [u, w] = &self.ellipses[side];
+        let vertex = self.rings[side].iter().max_by_key(|p| p.dot(n))?;
+        if u.cross(w) == BigInt::ZERO {
+            return None;
+        }
+        let (along_u, along_w) = (u.dot(n), w.dot(n));
+        let offset = u.times(&along_u).plus(&w.times(&along_w));
+        let square: BigInt = &along_u * &along_u + &along_w * &along_w;
+        let divisor: BigInt = (square << (2 * PRECISION)).sqrt() + 1;
+        let offset = offset.times(&(BigInt::from(1) << PRECISION));
+        Some(Point {
+            at: vertex.times(&divisor).plus(&offset),
+            divisor,
+        })
+    }
+
+    /// How a point lies to a hull: `Less` if it is inside. The map that makes a disc of the ellipse
+    /// makes this a question of distances from the core.
+    fn order(&self, side: usize, x: &Point) -> Ordering {
+        let ([u, w], ring) = (&self.ellipses[side], &self.rings[side]);
+        let area = u.cross(w);
+        let place = place_in(x, ring);
+        if area == BigInt::ZERO || place == Ordering::Less {
+            return place;
+        }
+        let map = |p: &Vector| Vector {
+            x: u.cross(p),
+            y: w.cross(p),
+        };
+        let x = Point {
+            at: map(&x.at),
+            divisor: x.divisor.clone(),
+        };
+        let ring: Vec<Vector> = ring.iter().map(map).collect();
+        let orders = nearest_points(&x, &ring).map(|foot| {
+            let away = x.to(&foot);
+            let reach = &area * &x.divisor * &foot.divisor;
+            away.dot(&away).cmp(&(&reach * &reach))
+        });
+        orders.min().unwrap_or(Ordering::Greater)
+    }
+
     /// A point between the cores, where they are nearest to each other, that divides their distance
     /// by the radii of the discs around them.
     pub(crate) fn point_between(&self) -> Option<Point> {
         let [p, q] = &self.rings;
-        let swapped = |(from, to): (Point, Point)| (to, from);
-        let nearest = nearest_points(p, q);
-        let nearest = nearest.chain(nearest_points(q, p).map(swapped));
+        let mut nearest = Vec::new();
+        for p in p.iter().map(Point::of) {
+            nearest.extend(nearest_points(&p, q).map(|foot| (p.clone(), foot)));
+        }
+        for q in q.iter().map(Point::of) {
+            nearest.extend(nearest_points(&q, p).map(|foot| (foot, q.clone())));
+        }
         let square = |(p, q): &(Point, Point)| {
             let d = p.to(q);
             let divisor = &p.divisor * &q.divisor;
             (d.dot(&d), &divisor * &divisor)
         };
-        let (from, to) = nearest.min_by(|one, other| {
+        let (from, to) = nearest.into_iter().min_by(|one, other| {
             let ((a, b), (c, d)) = (square(one), square(other));
             (a * d).cmp(&(c * b))
         })?;
@@ -406,43 +481,44 @@ pub(crate) fn is_surrounded(
     inside
 }
 
-/// The vertices of one core, each with the nearest point of each edge of the other.
-fn nearest_points<'a>(
-    vertices: &'a [Vector],
-    ring: &'a [Vector],
-) -> impl Iterator<Item = (Point, Point)> + 'a {
-    let first = ring.iter().take(1).map(|point| (point, point));
-    let edges = move || first.clone().chain(Whole::edges(ring));
-    vertices.iter().flat_map(move |vertex| {
-        edges().map(move |(start, end)| {
-            let along = end.minus(start);
-            let (place, length) = (vertex.minus(start).dot(&along), along.dot(&along));
-            let foot = if place <= BigInt::ZERO {
-                Point::of(start)
-            } else if place >= length {
-                Point::of(end)
-            } else {
-                Point {
-                    at: start.times(&length).plus(&along.times(&place)),
-                    divisor: length,
-                }
-            };
-            (Point::of(vertex), foot)
-        })
+/// The nearest point of each edge of a core.
+fn nearest_points<'a>(x: &'a Point, ring: &'a [Vector]) -> impl Iterator<Item = Point> + 'a {
+    let point = ring.iter().take(1).map(|point| (point, point));
+    point.chain(Whole::edges(ring)).map(|(start, end)| {
+        let along = end.minus(start);
+        let place = x.at.minus(&start.times(&x.divisor)).dot(&along);
+        let length = along.dot(&along) * &x.divisor;
+        if place <= BigInt::ZERO {
+            Point::of(start)
+        } else if place >= length {
+            Point::of(end)
+        } else {
+            Point {
+                at: start.times(&length).plus(&along.times(&place)),
+                divisor: length,
+            }
+        }
     })
 }
 
-/// Whether a point is in a core.
-fn is_in(point: &Vector, ring: &[Vector]) -> bool {
-    let turn = |(start, end): (&Vector, &Vector)| end.minus(start).cross(&point.minus(start));
-    match ring {
-        [one] => point == one,
-        [one, other] => {
-            let is_between = point.minus(one).dot(&point.minus(other)) <= BigInt::ZERO;
-            turn((one, other)) == BigInt::ZERO && is_between
-        }
-        _ => Whole::edges(ring).all(|edge| turn(edge) >= BigInt::ZERO),
+/// How a point lies to a core: `Less` if it is inside. A segment has no inside.
+fn place_in(x: &Point, ring: &[Vector]) -> Ordering {
+    if ring.len() < 3 {
+        let is_on = nearest_points(x, ring).any(|foot| x.to(&foot).is_zero());
+        return if is_on {
+            Ordering::Equal
+        } else {
+            Ordering::Greater
+        };
     }
+    let turn = |(start, end): (&Vector, &Vector)| {
+        let to = x.at.minus(&start.times(&x.divisor));
+        to.cross(&end.minus(start)).cmp(&BigInt::ZERO)
+    };
+    Whole::edges(ring)
+        .map(turn)
+        .max()
+        .unwrap_or(Ordering::Greater)
 }
 
 /// Where two edges cross, if they do so between their ends.
