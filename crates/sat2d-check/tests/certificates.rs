@@ -108,7 +108,7 @@ fn shown(query: &Query) -> String {
 
 fn assert_common(counts: &Counts, pairs: u64) {
     println!("{counts:?} of {pairs}");
-    let few = |count: u64| count < pairs / 20;
+    let few = |count: u64| count < pairs / 40;
     assert!(!counts.certificates.into_iter().any(few), "{counts:?}");
     // ellipses that touch, moved by a unit in the last place
     assert!(counts.none < pairs / 500, "{counts:?}");

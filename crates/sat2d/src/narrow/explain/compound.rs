@@ -15,6 +15,7 @@ use crate::shape::ring::next;
 use crate::types::Relation;
 use alloc::boxed::Box;
 use alloc::vec::Vec;
+use core::cmp::Ordering;
 use core::ops::{ControlFlow, Range};
 use glam::DVec2;
 use smallvec::SmallVec;
@@ -28,7 +29,10 @@ pub(crate) fn bodies(
     let (a, b) = (Body::new(a), Body::new(b));
     if relation == Relation::Overlapping {
         let point = a.overlap(&b)?;
-        let is_proof = a.surrounds(&point) && b.surrounds(&point);
+        let places = [a.place(&point), b.place(&point)];
+        let is_flat = |body: &Body<'_>| body.parts.iter().all(|part| is_flat(part));
+        let is_inside = places.contains(&Ordering::Less) || is_flat(&a) && is_flat(&b);
+        let is_proof = is_inside && !places.contains(&Ordering::Greater);
         return is_proof.then(|| Explanation {
             relation,
             point: Some(Box::new(point)),
@@ -43,7 +47,7 @@ pub(crate) fn bodies(
     };
     cover.separate(&a.root, &b.root)?;
     let Cover { axes, point, .. } = cover;
-    let is_common = |point: &Pair| a.surrounds(point) && b.surrounds(point);
+    let is_common = |point: &Pair| a.place(point).is_le() && b.place(point).is_le();
     (point.as_ref().is_some_and(is_common) == relation.hits()).then(|| Explanation {
         relation,
         point: point.map(Box::new),
@@ -129,24 +133,38 @@ impl<'a> Body<'a> {
         None
     }
 
-    /// Whether the outline of a polygon surrounds a point, or has it. It may not if the placed
-    /// coordinates are so coarse that rounding made the polygon cross itself.
-    fn surrounds(&self, point: &Pair) -> bool {
-        match self.pieces {
-            Some(pieces) if !pieces.pieces.outline.is_chain() => {
-                let rings = pieces
-                    .pieces
-                    .rings
-                    .iter()
-                    .scan(0, |start, &end| Some(core::mem::replace(start, end)..end));
-                let edges = rings.flat_map(|ring| {
-                    let (start, count) = (ring.start, ring.len());
-                    (0..count).map(move |i| [i, next(i, count)].map(|i| (start + i) as u32))
+    /// How a point that was found in two parts lies to the body: `Less` if it is inside. It may be
+    /// outside of a polygon if the placed coordinates are so coarse that rounding made this cross
+    /// itself.
+    fn place(&self, point: &Pair) -> Ordering {
+        let Some(pieces) = self.pieces else {
+            let hull = &self.parts[0];
+            let [x, y] = point.each_ref().map(Rational::as_double);
+            // a fraction is found inside of both parts, if they have an inside
+            let is_inside = !is_flat(hull)
+                && x.zip(y).is_none_or(|(x, y)| {
+                    let point = PlacedHull::of_point(DVec2::new(x, y));
+                    exact::hulls(hull, &point).overlaps()
                 });
-                whole::is_surrounded(edges.map(|edge| edge.map(|end| pieces.vertex(end))), point)
-            }
-            _ => true,
+            return if is_inside {
+                Ordering::Less
+            } else {
+                Ordering::Equal
+            };
+        };
+        if pieces.pieces.outline.is_chain() {
+            return Ordering::Equal;
         }
+        let rings = pieces
+            .pieces
+            .rings
+            .iter()
+            .scan(0, |start, &end| Some(core::mem::replace(start, end)..end));
+        let edges = rings.flat_map(|ring| {
+            let (start, count) = (ring.start, ring.len());
+            (0..count).map(move |i| [i, next(i, count)].map(|i| (start + i) as u32))
+        });
+        whole::place_in_rings(edges.map(|edge| edge.map(|end| pieces.vertex(end))), point)
     }
 
     /// A point of two bodies that overlap.
@@ -176,10 +194,7 @@ impl<'a> Body<'a> {
         let cuts: Vec<[DVec2; 2]> = cuts
             .map(|ends| ends.map(|end| self.pieces.map_or(DVec2::ZERO, |p| p.vertex(end))))
             .collect();
-        let flat = other
-            .parts
-            .iter()
-            .filter(|part| part.points.len() < 3 && part.radius == 0.0);
+        let flat = other.parts.iter().filter(|part| is_flat(part));
         let mut met = flat.flat_map(|part| cuts.iter().map(move |cut| (part, cut)));
         met.find_map(|(part, &[start, end])| {
             let ends = &part.points;
@@ -194,6 +209,11 @@ impl<'a> Body<'a> {
             Some(whole.point(&whole.middle(start, end)))
         })
     }
+}
+
+/// Whether a part is a segment or a point.
+fn is_flat(part: &PlacedHull) -> bool {
+    part.points.len() < 3 && part.radius == 0.0
 }
 
 /// Both halves of the larger of two nodes, each with the other node; `None` if both are single

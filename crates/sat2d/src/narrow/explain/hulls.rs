@@ -127,6 +127,9 @@ pub(crate) fn inner_point(p: HullView<'_>, q: HullView<'_>) -> Option<Pair> {
 
 /// Whether a point is inside of one hull and in the other.
 fn is_inside(p: HullView<'_>, q: HullView<'_>, x: DVec2) -> bool {
+    if !x.is_finite() {
+        return false;
+    }
     let point = [x];
     let view = sharp(&point);
     let of_p = exact::hulls(p, view);

@@ -12,8 +12,9 @@ pub(crate) mod whole;
 
 use crate::narrow::explain::explanation::{ExplainError, Explanation, SeparatingAxis};
 use crate::narrow::relation::relation;
-use crate::placed::{HullView, PlacedGeometry};
-use crate::shape::Shape;
+use crate::placed::placement::Placement;
+use crate::placed::{CornerBuffer, Fit, HullView, PlacedHull};
+use crate::shape::{Geometry, PlaceError, Shape};
 use crate::transform::Transform;
 use crate::types::Relation;
 use alloc::boxed::Box;
@@ -58,14 +59,38 @@ pub fn explain(
     tb: &Transform,
 ) -> Result<Explanation, ExplainError> {
     let relation = relation(a, ta, b, tb)?;
-    let (a, b) = (a.place(ta)?, b.place(tb)?);
     let explanation = match (&a.geometry, &b.geometry) {
-        (PlacedGeometry::Hull(p), PlacedGeometry::Hull(q)) => {
-            of_hulls(p.view(), q.view(), relation)
+        (Geometry::Hull(a), Geometry::Hull(b)) => {
+            of_placements(Placement::new(a, ta), Placement::new(b, tb), relation)?
         }
-        (a, b) => compound::bodies(a, b, relation),
+        _ => {
+            let (a, b) = (a.place(ta)?, b.place(tb)?);
+            compound::bodies(&a.geometry, &b.geometry, relation)
+        }
     };
     explanation.ok_or(ExplainError::NoCertificate { relation })
+}
+
+/// The explanation of two hulls, small ones placed on the stack.
+fn of_placements(
+    a: Placement<'_>,
+    b: Placement<'_>,
+    relation: Relation,
+) -> Result<Option<Explanation>, PlaceError> {
+    if !a.is_elliptic() && !b.is_elliptic() {
+        let fit = |of: Placement<'_>| Fit::new(of.hull, of.transform);
+        let (fit_a, fit_b) = (fit(a)?, fit(b)?);
+        let (mut corners_a, mut corners_b) = (CornerBuffer::EMPTY, CornerBuffer::EMPTY);
+        let small = corners_a
+            .place(a.hull, a.transform, fit_a)
+            .zip(corners_b.place(b.hull, b.transform, fit_b));
+        if let Some((p, q)) = small {
+            return Ok(of_hulls(p, q, relation));
+        }
+    }
+    let place = |of: Placement<'_>| PlacedHull::new(of.hull, of.transform);
+    let (p, q) = (place(a)?, place(b)?);
+    Ok(of_hulls(p.view(), q.view(), relation))
 }
 
 /// The explanation of two hulls with this relation; `None` if no certificate was found.

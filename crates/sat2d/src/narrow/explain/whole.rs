@@ -450,11 +450,12 @@ impl Whole {
     }
 }
 
-/// Whether a point is inside of an odd number of rings with these edges, or on one.
-pub(crate) fn is_surrounded(
+/// How a point lies to what is inside of an odd number of rings with these edges: `Less` if it is
+/// inside, `Equal` if it is on an edge.
+pub(crate) fn place_in_rings(
     edges: impl Iterator<Item = [DVec2; 2]>,
     point: &[Rational; 2],
-) -> bool {
+) -> Ordering {
     let at = point.each_ref().map(Rational::to_f64);
     let mut inside = false;
     for [a, b] in edges {
@@ -473,12 +474,16 @@ pub(crate) fn is_surrounded(
         let turn = to_low.cross(&to_high);
         let is_on = turn == BigInt::ZERO && to_low.dot(&to_high) <= BigInt::ZERO;
         if is_on {
-            return true;
+            return Ordering::Equal;
         }
         let crosses = to_low.y <= BigInt::ZERO && to_high.y > BigInt::ZERO;
         inside ^= crosses && turn > BigInt::ZERO;
     }
-    inside
+    if inside {
+        Ordering::Less
+    } else {
+        Ordering::Greater
+    }
 }
 
 /// The nearest point of each edge of a core.
