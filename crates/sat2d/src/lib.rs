@@ -73,8 +73,8 @@ pub mod query {
     pub use crate::narrow::containment;
     pub use crate::narrow::distance;
     pub use crate::narrow::{AtStart, Motion, SweepError, SweepOptions, sweep, sweep_with};
-    pub use crate::narrow::{Separation, SeparationError, separation, separation_within};
     pub use crate::narrow::{ExplainError, Explanation, SeparatingAxis, explain};
+    pub use crate::narrow::{Separation, SeparationError, separation, separation_within};
     pub use crate::narrow::{cast_ray, cast_segment};
     pub use crate::narrow::{contact, contacts};
     pub use crate::narrow::{hits, overlaps, point_relation, relation};

@@ -30,7 +30,7 @@ pub(crate) fn bodies(
     if relation == Relation::Overlapping {
         let point = a.overlap(&b)?;
         let places = [a.place(&point), b.place(&point)];
-        let is_flat = |body: &Body<'_>| body.parts.iter().all(|part| is_flat(part));
+        let is_flat = |body: &Body<'_>| body.parts.iter().all(is_flat);
         let is_inside = places.contains(&Ordering::Less) || is_flat(&a) && is_flat(&b);
         let is_proof = is_inside && !places.contains(&Ordering::Greater);
         return is_proof.then(|| Explanation {
