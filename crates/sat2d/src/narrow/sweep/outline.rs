@@ -21,7 +21,8 @@ use crate::transform::Transform;
 use crate::types::{Impact, Relation};
 use glam::DVec2;
 
-/// A triangle is near enough to its edge if the gap is at least this part of that of its points.
+/// The gap of two triangles is taken if it is at least this part of the distance of points on their
+/// edges; otherwise the edges are halved.
 const NEAR: f64 = 0.998;
 /// After so many halvings of two edges both are as straight as rounding allows.
 const HALVINGS: u32 = 64;
@@ -34,12 +35,13 @@ pub(crate) fn sweep(
     work: &WorkBudget,
 ) -> Result<Option<Impact>, SweepError> {
     let search = Search { pair, work };
-    // one that lies in the other meets none of its edges
-    if search.relation(0.0)?.hits() {
-        return search.impact(0.0).map(Some);
+    // a shape inside the other one meets none of its edges
+    let relation = search.relation(0.0)?;
+    if relation.hits() {
+        return search.impact(0.0, relation).map(Some);
     }
     let Some(mut now) = search.look(0.0)? else {
-        return search.impact(0.0).map(Some);
+        return search.impact(0.0, relation).map(Some);
     };
     for _ in 0..STEPS {
         let time = now.time + now.step;
@@ -50,22 +52,28 @@ pub(crate) fn sweep(
             break;
         }
         let at = time.min(1.0);
-        now = match search.look(at)? {
-            Some(advance) if time <= 1.0 => advance,
-            Some(_) => return Ok(None),
-            None if search.relation(at)? == Relation::Overlapping => {
-                let before = search.step_back(&now, at)?;
+        if let Some(advance) = search.look(at)? {
+            if time > 1.0 {
+                return Ok(None);
+            }
+            now = advance;
+            continue;
+        }
+        now = match search.relation(at)? {
+            Relation::Overlapping => {
+                let (before, relation) = search.step_back(&now, at)?;
                 match search.look(before)? {
                     Some(advance) if before > now.time => advance,
-                    _ => return search.impact(before).map(Some),
+                    _ => return search.impact(before, relation).map(Some),
                 }
             }
             // too late, unless rounding makes them meet at the end
-            None if time > 1.0 && search.relation(at)? == Relation::Disjoint => return Ok(None),
-            None => return search.impact(at).map(Some),
+            Relation::Disjoint if time > 1.0 => return Ok(None),
+            relation => return search.impact(at, relation).map(Some),
         };
     }
-    search.impact(now.time).map(Some)
+    let relation = search.relation(now.time)?;
+    search.impact(now.time, relation).map(Some)
 }
 
 struct Search<'p, 'a> {
@@ -84,11 +92,11 @@ impl Search<'_, '_> {
         Ok(relation(self.pair.a.shape, &at, self.pair.b.shape, &bt)?)
     }
 
-    fn impact(&self, time: f64) -> Result<Impact, SweepError> {
+    fn impact(&self, time: f64, relation: Relation) -> Result<Impact, SweepError> {
         let [at, bt] = self.transforms(time)?;
         let meeting = Meeting {
             time,
-            relation: self.relation(time)?,
+            relation,
             closest: distance(self.pair.a.shape, &at, self.pair.b.shape, &bt)?,
         };
         Ok(meeting.impact(self.pair.a.motion, self.pair.b.motion))
@@ -140,16 +148,17 @@ impl Search<'_, '_> {
         Ok((!step.met).then_some(step.first))
     }
 
-    /// A time before one at which rounding made the shapes overlap, found in growing steps, but
-    /// never before a time at which they were disjoint.
-    fn step_back(&self, safe: &Advance, overlapping: f64) -> Result<f64, SweepError> {
+    /// Goes back from a time at which rounding made the shapes overlap, in growing steps, but never
+    /// before a time at which they were disjoint. Returns the time and the relation then.
+    fn step_back(&self, safe: &Advance, overlapping: f64) -> Result<(f64, Relation), SweepError> {
         let enough = self.enough(overlapping, &self.transforms(overlapping)?)?;
         let unit = enough / 8.0 / self.pair.fastest();
         let mut back = unit.max(overlapping - overlapping.next_down());
         loop {
             let time = (overlapping - back).max(safe.time);
-            if time == safe.time || self.relation(time)? != Relation::Overlapping {
-                return Ok(time);
+            let relation = self.relation(time)?;
+            if time == safe.time || relation != Relation::Overlapping {
+                return Ok((time, relation));
             }
             back *= 2.0;
         }
@@ -161,10 +170,13 @@ struct Step<'p, 'a> {
     pair: &'p MovingPair<'a>,
     /// Of the other shape, in the frame of the outline.
     displacement: DVec2,
+    /// The distance up to which the shapes count as having met.
     enough: f64,
-    /// Whether something is no farther from an edge.
+    /// Whether they have.
     met: bool,
+    /// The shortest of the steps that are safe for each edge so far.
     first: Advance,
+    /// The work so far.
     looked: u64,
 }
 
@@ -180,7 +192,7 @@ impl Step<'_, '_> {
             Geometry::Hull(hull) => {
                 let hull = PlacedHull::new(hull, there)?;
                 outline.nearest(&hull.bounds(), all, |_, edge| {
-                    self.of_edge(&edge, &Target::Hull(&hull), HALVINGS)
+                    self.of_edge(&edge, &Target::Hull(&hull), None, HALVINGS)
                 });
             }
             Geometry::Pieces(pieces) => {
@@ -188,7 +200,7 @@ impl Step<'_, '_> {
                 outline.nearest(&pieces.bounds(), all, |_, edge| {
                     let limit = self.limit();
                     pieces.nearest(&edge.bounds(), limit, |_, hull| {
-                        self.of_edge(&edge, &Target::Hull(hull), HALVINGS)
+                        self.of_edge(&edge, &Target::Hull(hull), None, HALVINGS)
                     });
                     self.limit()
                 });
@@ -198,7 +210,7 @@ impl Step<'_, '_> {
                 outline.nearest(&other.tight_bounds(), all, |_, edge| {
                     let limit = self.limit();
                     other.nearest(&edge.bounds(), limit, |_, of_other| {
-                        self.of_edge(&edge, &Target::Edge(of_other), HALVINGS)
+                        self.of_edge(&edge, &Target::Edge(of_other), None, HALVINGS)
                     });
                     self.limit()
                 });
@@ -215,8 +227,15 @@ impl Step<'_, '_> {
         self.first.step.min(1.0) * self.pair.fastest() + self.enough
     }
 
-    /// Takes the step that is safe for an edge if it is shorter, and returns the limit.
-    fn of_edge(&mut self, edge: &Edge, target: &Target<'_>, halvings: u32) -> f64 {
+    /// Takes the step that is safe for an edge if it is shorter, and returns the limit. `points` is
+    /// the distance of points on the edge and the target, if it is known.
+    fn of_edge(
+        &mut self,
+        edge: &Edge,
+        target: &Target<'_>,
+        points: Option<f64>,
+        halvings: u32,
+    ) -> f64 {
         if self.met {
             return self.limit();
         }
@@ -239,10 +258,10 @@ impl Step<'_, '_> {
             return self.limit();
         }
         let is_exact = halvings == 0 || edge.is_straight() && target.arc().is_none();
-        let of_point = || target.distance_of_points(edge);
-        if is_apart && (is_exact || gap >= NEAR * of_point()) {
+        let points = || points.unwrap_or_else(|| target.distance_of_points(edge));
+        if is_apart && (is_exact || gap >= NEAR * points()) {
             (self.first.step, self.first.speed) = (step, speed);
-        } else if !is_apart && (is_exact || of_point() <= self.enough) {
+        } else if !is_apart && (is_exact || points() <= self.enough) {
             self.met = true;
         } else {
             let mut halves = target.halves(edge).map(|(edge, target)| {
@@ -250,8 +269,8 @@ impl Step<'_, '_> {
                 (distance, edge, target)
             });
             halves.sort_by(|one, other| one.0.total_cmp(&other.0));
-            for (_, edge, target) in halves {
-                self.of_edge(&edge, &target, halvings - 1);
+            for (points, edge, target) in halves {
+                self.of_edge(&edge, &target, Some(points), halvings - 1);
             }
         }
         self.limit()

@@ -60,16 +60,14 @@ fn by_polygons(
     };
     let overlap = || is(Relation::Overlapping, inner);
     // one of them decides most pairs: the likely one first
-    if is_near(Placement::new(inner, transform), *radius, other) {
-        if overlap() {
-            return Outcome::Decided(Relation::Overlapping);
-        }
-        return Outcome::decided_if(is_apart(), || Relation::Disjoint);
+    let is_near = is_near(Placement::new(inner, transform), *radius, other);
+    if is_near && overlap() {
+        return Outcome::Decided(Relation::Overlapping);
     }
     if is_apart() {
         return Outcome::Decided(Relation::Disjoint);
     }
-    Outcome::decided_if(overlap(), || Relation::Overlapping)
+    Outcome::decided_if(!is_near && overlap(), || Relation::Overlapping)
 }
 
 /// Whether the center of a hull is about as near to that of a polygon as it must be to overlap a
