@@ -41,15 +41,15 @@ pub trait Canvas {
     fn text(&mut self, at: DVec2, text: &str, paint: Paint);
 }
 
-/// A curve is drawn as so many lines.
+/// The number of lines that a curve is drawn as.
 const LINES_PER_CURVE: u32 = 16;
 
 impl World {
     /// Draws all bodies, then their ids, then the contacts of the last step, in the order of ids. A
     /// concave body is drawn as its convex pieces and its outline, a rounded one as polygons and
     /// discs, or ellipses where its transform is not a similarity, an outline with curves as lines
-    /// along its boundary. To color bodies by team or
-    /// selection, use [`draw_body`](World::draw_body) with a canvas of that color.
+    /// along its boundary. To color bodies by team or selection, use
+    /// [`draw_body`](World::draw_body) with a canvas of that color.
     ///
     /// ```
     /// use sat2d::world::{Body, Canvas, Paint, World};

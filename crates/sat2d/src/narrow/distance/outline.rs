@@ -16,8 +16,8 @@ use crate::types::manifold::{Feature, Side};
 use glam::DVec2;
 use smallvec::SmallVec;
 
-/// Below this distance, in parts of the coordinates, the normal of an arc is nearer to the truth than
-/// that of two rounded points (2^-26).
+/// Below this distance (2^-26), as a fraction of the coordinates, the normal of an arc is more
+/// accurate than the direction between two rounded points.
 const NEARLY_MET: f64 = power_of_two(-26);
 
 /// The closest points of an outline and any shape; of shapes that meet, those of the boundaries.

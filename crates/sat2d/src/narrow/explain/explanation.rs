@@ -69,7 +69,7 @@ pub enum ExplainError {
     Place(#[from] PlaceError),
     /// The shapes have this relation, but no certificate was found: one of them is an ellipse, or
     /// has ellipses around its vertices, and they are closer to touching than doubles can tell; or
-    /// the placed coordinates of a concave polygon are so coarse that rounding made it flat.
+    /// the rounding of its placed vertices made a concave polygon flat, or made it cross itself.
     #[error("no certificate was found for this pair, which is {relation:?}")]
     NoCertificate {
         /// The relation, which is exact in any case.

@@ -51,7 +51,8 @@ use smallvec::{SmallVec, smallvec};
 /// # Errors
 /// [`ExplainError::Place`] if a placed coordinate is out of range, or a shape is an outline with
 /// curves. [`ExplainError::NoCertificate`] for some pairs of ellipses that are closer to touching
-/// than doubles can tell.
+/// than doubles can tell, and for concave polygons that rounding made flat or made cross
+/// themselves.
 pub fn explain(
     a: &Shape,
     ta: &Transform,

@@ -166,7 +166,8 @@ impl World {
     /// Changes the shape of a body.
     ///
     /// # Errors
-    /// [`WorldError`] if no body has this id, or the shape cannot be placed where the body is.
+    /// [`WorldError`] if no body has this id, the shape cannot be placed where the body is, or it is
+    /// an outline with curves and the body is no sensor.
     pub fn set_shape(
         &mut self,
         id: BodyId,
@@ -193,7 +194,8 @@ impl World {
     /// Changes the kind of a body.
     ///
     /// # Errors
-    /// [`WorldError::Stale`].
+    /// [`WorldError::Stale`]; [`WorldError::Place`] if the shape is an outline with curves, which can
+    /// only be a sensor.
     pub fn set_kind(&mut self, id: BodyId, kind: BodyKind) -> Result<(), WorldError> {
         record!(self.set_kind(id, kind));
         let slot = self.bodies.check_kind(id, kind)?;
@@ -227,7 +229,7 @@ impl World {
     /// ```
     ///
     /// # Errors
-    /// [`WorldError::Stale`], in a [`WorldError::At`] that names the entry.
+    /// As [`set_kind`](World::set_kind), in a [`WorldError::At`] that names the entry.
     pub fn set_kinds(&mut self, kinds: &[(BodyId, BodyKind)]) -> Result<(), WorldError> {
         record!(self.set_kinds(kinds.to_vec()));
         for (index, &(id, kind)) in kinds.iter().enumerate() {

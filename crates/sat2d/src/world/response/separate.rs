@@ -53,8 +53,8 @@ impl World {
     /// 2010). The next iteration looks at the bodies where they are then. It ends as soon as
     /// nothing overlaps, when an iteration would neither move nor improve anything, when only
     /// rounding is left and no longer falls, or after `iterations`. An overlap of a few rounding
-    /// margins that is left then counts as parted. Crates need about 3, heaps of convex shapes about
-    /// 5, large heaps of concave ones up to 26.
+    /// margins that is left then counts as parted. Crates need about 3, heaps of convex shapes
+    /// about 5, large heaps of concave ones up to 26.
     ///
     /// Where contacts of two concave bodies conflict, the pair's least
     /// [separation](crate::query::separation()) decides, so two bodies alone move by exactly that.
