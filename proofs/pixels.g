@@ -1,4 +1,4 @@
-# The centre of a pixel among the pixels of another sprite.
+# The centre or a corner of a pixel among the pixels of another sprite.
 #
 # constant: MARGIN in narrow/relation/pixels.rs
 # constant: ERROR in narrow/relation/pixels.rs
@@ -12,13 +12,14 @@
 # formula: ERROR * spread * (placed + local) in narrow/relation/pixels.rs
 # proves: ERROR >= K
 #
-# Theorem: where `samples_overlap` goes on, the computed place of a centre among the pixels of `q`
-# and the rounded corners of `q` are off by less than MARGIN pixels together, and the rounded
-# corners of `p` by less than MARGIN of its own pixels. So a centre that is farther than MARGIN
-# inside a pixel of `q` lies inside both shapes with a neighbourhood, where two of their pieces have
-# interior points in common.
-# Code: `samples_overlap`, `rounding` in narrow/relation/pixels.rs, `Fit::of_reach` in
-# placed/placed_hull.rs.
+# Theorem: where `PixelMap::new` returns a map, the computed place of a centre or a corner among the
+# pixels of `q` and the rounded corners of both sprites are off by no more than `rounding`, and so
+# less than MARGIN, pixels of `q` together, and the rounded corners of `p` by less than MARGIN of its
+# own pixels. So a centre that is farther than MARGIN inside a pixel of `q` lies inside both shapes
+# with a neighbourhood, where two of their pieces have interior points in common. So does an edge of
+# `p` that passes a pixel of `q` that far inside: its own side is interior.
+# Code: `PixelMap`, `rounding` in narrow/relation/pixels.rs, `pixel_edges.rs`, whose MARGIN is twice
+# what it allows for `rounding`, `Fit::of_reach` in placed/placed_hull.rs.
 #
 # Reduction: pa to pd are the coefficients of `p`, qa to qd those of `q`. `det` is the determinant
 # of `q` as computed. The script compares `at` with the exact quotient by it, a sum of products; one
@@ -31,6 +32,10 @@
 # are thus at most 1 + 2^-7 times those of the code. Corners, local ones rounded once, are off by
 # Kplace of the reach, which is rounded down by at most 4 roundings, and in pixels by the inverse
 # times that. Variables are magnitudes (README.md, "Signs").
+#
+# A corner of `p` is placed with an error of Kplace of its reach, in pixels of `q` the inverse of `q`
+# times that; with that of the corners of `q` it is still at most Kplace of (PI + QI) (preach +
+# qreach).
 #
 # Underflow: `rounding` <= MARGIN gives pivots and sizes below 2^46 and inverses of at most 2^46 /
 # reach. As masks are at least a pixel wide, reach >= N / 4. Products with coefficients lose

@@ -10,7 +10,13 @@ use glam::DVec2;
 /// two for points on a line, one if all are the same. A. M. Andrew, "Another efficient algorithm
 /// for convex hulls in two dimensions", 1979.
 pub(crate) fn convex_hull(points: &[DVec2]) -> Vec<usize> {
-    let mut order: Vec<usize> = (0..points.len()).collect();
+    let mut order: Vec<usize> = match surrounding(points) {
+        // most of many points lie inside of a few of them
+        Some(corners) => (0..points.len())
+            .filter(|&i| !is_inside(&corners, points[i]))
+            .collect(),
+        None => (0..points.len()).collect(),
+    };
     order.sort_by(|&i, &j| lexicographic(points[i], points[j]).then(i.cmp(&j)));
     order.dedup_by(|a, b| points[*a] == points[*b]);
     if order.len() < 3 {
@@ -36,10 +42,42 @@ pub(crate) fn convex_hull(points: &[DVec2]) -> Vec<usize> {
     hull
 }
 
+/// With fewer points, sorting them all is faster.
+const MANY: usize = 64;
+
+/// The extreme points in eight directions, up to rounding, of many points, counter-clockwise (S. G.
+/// Akl and G. T. Toussaint, "A fast convex hull algorithm", 1978).
+fn surrounding(points: &[DVec2]) -> Option<[DVec2; 8]> {
+    let &first = points.get(MANY)?;
+    let ways = |p: DVec2| {
+        let (sum, difference) = (p.x + p.y, p.x - p.y);
+        [-p.x, -sum, -p.y, difference, p.x, sum, p.y, -difference]
+    };
+    let mut farthest = [first; 8];
+    let mut most = ways(first);
+    for &p in points {
+        for ((far, most), way) in farthest.iter_mut().zip(&mut most).zip(ways(p)) {
+            if way > *most {
+                (*far, *most) = (p, way);
+            }
+        }
+    }
+    Some(farthest)
+}
+
+/// Whether a point is to the left of all edges of a closed polygon, whatever its form. The polygon
+/// then winds round the point, which is inside of the convex hull.
+fn is_inside(corners: &[DVec2; 8], point: DVec2) -> bool {
+    let ends = corners.iter().zip(corners.iter().cycle().skip(1));
+    let mut edges = ends.filter(|(p, q)| p != q).peekable();
+    edges.peek().is_some() && edges.all(|(&p, &q)| orient2d(p, q, point) == Ordering::Greater)
+}
+
 #[cfg(test)]
 mod tests {
-    use crate::exact::hull::convex_hull;
+    use crate::exact::hull::{MANY, convex_hull};
     use crate::exact::judge::{cross, vector};
+    use crate::num::lexicographic;
     use alloc::vec::Vec;
     use core::cmp::Ordering;
     use glam::DVec2;
@@ -51,8 +89,8 @@ mod tests {
         let rng = &mut fastrand::Rng::with_seed(1);
         let mut counts = [0; 8];
         for _ in 0..4000 {
-            let size = rng.i32(1..5);
-            let mut number = || rng.i32(..size).into();
+            let size = [1, 2, 3, 4, 5, 50][rng.usize(0..6)];
+            let mut number = || rng.i32(0..size).into();
             let mut point = || DVec2::new(number(), number());
             let mut points: Vec<DVec2> = (0..7).map(|_| point()).collect();
             points.truncate(rng.usize(1..8));
@@ -85,5 +123,43 @@ mod tests {
             counts[n] += 1;
         }
         assert!(counts[1..7].iter().all(|&count| count > 20), "{counts:?}");
+    }
+
+    /// On grids, on a line, at one place, and as they come.
+    #[test]
+    fn many_points_lie_within_their_hull() {
+        let rng = &mut fastrand::Rng::with_seed(2);
+        let mut counts = [0; 3];
+        for _ in 0..400 {
+            let (width, height) = (rng.i32(1..9), rng.i32(1..9));
+            let is_grid = rng.bool();
+            let mut point = || match is_grid {
+                true => DVec2::new(rng.i32(0..width).into(), rng.i32(0..height).into()),
+                false => DVec2::new(rng.f64() - 0.5, (rng.f64() - 0.5) * 1e-9),
+            };
+            let points: Vec<DVec2> = (0..3 * MANY).map(|_| point()).collect();
+            let hull = convex_hull(&points);
+            let n = hull.len();
+            counts[n.min(3) - 1] += 1;
+            let corner = |i: usize| points[hull[i % n]];
+            // each corner by its first point, and the least first
+            assert!(hull.iter().all(|&i| !points[..i].contains(&points[i])));
+            let least = points.iter().copied().min_by(|&p, &q| lexicographic(p, q));
+            assert_eq!(Some(corner(0)), least);
+            for i in 0..n {
+                let (p, q) = (corner(i), corner(i + 1));
+                let side = |r| cross(&vector(p, q), &vector(p, r)).cmp(&BigInt::ZERO);
+                if n < 3 {
+                    assert!(points.iter().all(|&r| side(r).is_eq()));
+                    let is_between =
+                        |r: &DVec2| p.min(q).cmple(*r).all() && r.cmple(p.max(q)).all();
+                    assert!(points.iter().all(is_between));
+                } else {
+                    assert!(points.iter().all(|&r| side(r).is_ge()));
+                    assert!(side(corner(i + 2)).is_gt());
+                }
+            }
+        }
+        assert!(counts.iter().all(|&count| count > 2), "{counts:?}");
     }
 }

@@ -1,7 +1,7 @@
 //! Shapes of masks: the outlines of their pixels, as one shape or as one for each group.
 
 use crate::aabb::Aabb;
-use crate::decompose::{Method, Options, PolygonError, decompose};
+use crate::decompose::{Decomposer, Method, Options, PolygonError};
 use crate::mask::{Connectivity, Mask, Outline};
 use crate::num::power_of_two;
 use crate::shape::error::finite_points;
@@ -134,10 +134,17 @@ fn of_outlines(outlines: &[Outline], place: impl Fn(DVec2) -> DVec2) -> Result<S
         return Err(PolygonError::TooManyVertices { count, most }.into());
     }
     let mut polygons = Polygons::with_capacity(count);
+    let mut decomposer = Decomposer::new();
     for outline in outlines {
+        if outline.holes.is_empty()
+            && let [a, b, c, d] = outline.outer[..]
+        {
+            polygons.add_convex(&[a, b, c, d].map(point).map(&place));
+            continue;
+        }
         let rings = placed(outline, &place);
         let rings = slices(&rings);
-        polygons.add(&rings, &decompose(&rings, &options())?);
+        polygons.add(&rings, decomposer.decompose(&rings, &options())?);
     }
     Ok(Shape {
         geometry: Geometry::Pieces(Box::new(
@@ -160,9 +167,13 @@ fn corners(outlines: &[Outline]) -> usize {
 }
 
 fn placed(outline: &Outline, place: impl Fn(DVec2) -> DVec2) -> Vec<Vec<DVec2>> {
-    let place = |corner: &[u32; 2]| place(DVec2::from(corner.map(f64::from)));
+    let place = |&corner: &[u32; 2]| place(point(corner));
     let rings = outline.rings();
     rings.map(|ring| ring.iter().map(place).collect()).collect()
+}
+
+fn point(corner: [u32; 2]) -> DVec2 {
+    DVec2::from(corner.map(f64::from))
 }
 
 fn slices(rings: &[Vec<DVec2>]) -> Vec<&[DVec2]> {

@@ -99,6 +99,16 @@ impl Polygons {
         }
     }
 
+    /// Adds a counter-clockwise convex polygon, which is its only piece.
+    pub(crate) fn add_convex(&mut self, ring: &[DVec2]) {
+        let first = self.points.len() as u32;
+        self.points.extend_from_slice(ring);
+        self.rings.push(self.points.len());
+        let numbers = first..self.points.len() as u32;
+        let edges = numbers.clone().map(EdgeSource::Input);
+        self.pieces.add(ring.iter().copied(), edges, numbers);
+    }
+
     pub(crate) fn pieces(self, outline: Outline, options: Options) -> Pieces {
         let Polygons {
             points,

@@ -29,6 +29,41 @@ fn two_sprites_meet_as_the_squares_of_their_pixels_do() {
     assert!(counts.iter().all(|&count| count > 100), "{counts:?}");
 }
 
+/// Several words wide, turned or mirrored, most of them with a pixel beside one of the other.
+#[test]
+fn wide_sprites_meet_as_the_squares_of_their_pixels_do() {
+    let mut counts = [0; 3];
+    for seed in seeds(400) {
+        let rng = &mut fastrand::Rng::with_seed(seed);
+        let density = [0.05, 0.3, 0.95][rng.usize(0..3)];
+        let masks = [0, 1].map(|_| {
+            let (width, height) = (rng.usize(60..200), rng.usize(1..4));
+            let mut mask = Mask::from_fn(width, height, |_, _| rng.f64() < density).unwrap();
+            mask.set(rng.usize(0..width), 0, true);
+            mask
+        });
+        let mut places = [Placement::random(rng), Placement::random(rng)];
+        let pixel = |mask: &Mask, rng: &mut fastrand::Rng| {
+            let all = pixels(mask);
+            all[rng.usize(0..all.len())]
+        };
+        let (at, corner) = (pixel(&masks[0], rng), pixel(&masks[1], rng));
+        let [first, second] = &mut places;
+        second.meet(corner, first, at);
+        for way in &mut second.translation {
+            *way += rng.i64(-4..=4) * [0, 1, ONE / 4, ONE][rng.usize(0..4)];
+        }
+        let [p, q] = [0, 1].map(|k| places[k].squares(&masks[k]));
+        let expected = unions(&p, &q);
+        let [a, b] = [0, 1].map(|k| Shape::mask(&masks[k], places[k].pivot()).unwrap());
+        let [ta, tb] = [0, 1].map(|k| places[k].transform());
+        assert_eq!(relation(&a, &ta, &b, &tb), Ok(expected), "seed {seed}");
+        assert_eq!(relation(&b, &tb, &a, &ta), Ok(expected), "seed {seed}");
+        counts[expected as usize] += 1;
+    }
+    assert!(counts.iter().all(|&count| count > 20), "{counts:?}");
+}
+
 /// Large enough for several words in a row, at whole pixels and a little beside them.
 #[test]
 fn upright_sprites_meet_as_their_pixels_do() {

@@ -5,9 +5,11 @@
 //! where no placed coordinate is rounded.
 //!
 //! At any other placement: if the centre of a pixel of one is within a pixel of the other, clearly
-//! but for rounding, they overlap. Most sprites that overlap are found so; the others, and those
-//! that do not overlap, are left to their pieces.
+//! but for rounding, they overlap. Most sprites that overlap are found so. Of the others the edges
+//! of one are followed among the pixels of the other. What is too close for that is left to the
+//! pieces.
 
+use crate::narrow::relation::pixel_edges;
 use crate::num::{U, power_of_two};
 use crate::placed::PlacedPieces;
 use crate::shape::Sprite;
@@ -29,7 +31,7 @@ pub(crate) fn relation(a: &PlacedPieces<'_>, b: &PlacedPieces<'_>) -> Outcome<Re
         if samples_overlap((p, a), (q, b)) || samples_overlap((q, b), (p, a)) {
             Outcome::Decided(Relation::Overlapping)
         } else {
-            Outcome::Undecided
+            pixel_edges::relation((p, a), (q, b))
         }
     })
 }
@@ -73,28 +75,54 @@ const ERROR: f64 = 16.0 * U;
 /// So that the rounding of a determinant is relative.
 const LEAST_DET: f64 = power_of_two(-900);
 
-/// Whether the centre of a pixel of `p` is certainly within a pixel of `q`.
-fn samples_overlap(
-    (p, a): (&Sprite, &PlacedPieces<'_>),
-    (q, b): (&Sprite, &PlacedPieces<'_>),
-) -> bool {
-    let (ta, tb) = (a.transform(), b.transform());
-    let det = tb.a * tb.d - tb.b * tb.c;
-    // not `>`, so that an overflow to infinity or NaN is no proof
-    let is_clear = rounding((p, a), (q, b)) <= MARGIN;
-    if !is_clear || det.abs() < LEAST_DET {
-        return false;
+/// A placed sprite.
+pub(crate) type PlacedSprite<'a> = (&'a Sprite, &'a PlacedPieces<'a>);
+
+/// The map from the pixels of one sprite to those of another.
+pub(super) struct PixelMap {
+    origin: DVec2,
+    x: DVec2,
+    y: DVec2,
+}
+
+impl PixelMap {
+    /// The map from `p` to `q`, if [`rounding`] is no more than this.
+    pub(super) fn new(
+        (p, a): PlacedSprite<'_>,
+        (q, b): PlacedSprite<'_>,
+        most_rounding: f64,
+    ) -> Option<PixelMap> {
+        let (ta, tb) = (a.transform(), b.transform());
+        let det = tb.a * tb.d - tb.b * tb.c;
+        // not `>`, so that an overflow to infinity or NaN is no proof
+        let is_clear = rounding((p, a), (q, b)) <= most_rounding;
+        if !is_clear || det.abs() < LEAST_DET {
+            return None;
+        }
+        let back = |v: DVec2| DVec2::new(tb.d * v.x - tb.c * v.y, tb.a * v.y - tb.b * v.x) / det;
+        let (x, y) = (back(DVec2::new(ta.a, ta.b)), back(DVec2::new(ta.c, ta.d)));
+        let apart = DVec2::new(ta.tx - tb.tx, ta.ty - tb.ty);
+        let origin = back(apart) + q.pivot - x * p.pivot.x - y * p.pivot.y;
+        Some(PixelMap { origin, x, y })
     }
-    let back = |v: DVec2| DVec2::new(tb.d * v.x - tb.c * v.y, tb.a * v.y - tb.b * v.x) / det;
-    let (x, y) = (back(DVec2::new(ta.a, ta.b)), back(DVec2::new(ta.c, ta.d)));
-    let apart = DVec2::new(ta.tx - tb.tx, ta.ty - tb.ty);
-    let origin = back(apart) + q.pivot - x * p.pivot.x - y * p.pivot.y;
-    p.samples.iter().any(|at| {
-        let at = origin + x * at.x + y * at.y;
+
+    /// Where a point among the pixels of `p` is among those of `q`.
+    pub(super) fn apply(&self, at: DVec2) -> DVec2 {
+        self.origin + self.x * at.x + self.y * at.y
+    }
+}
+
+/// Whether the centre of a pixel of `p` is certainly within a pixel of `q`.
+fn samples_overlap(p: PlacedSprite<'_>, q: PlacedSprite<'_>) -> bool {
+    let Some(map) = PixelMap::new(p, q, MARGIN) else {
+        return false;
+    };
+    p.0.samples.iter().any(|&at| {
+        let at = map.apply(at);
         let pixel = at.floor();
         let within = (at - pixel - 0.5).abs().max_element() <= 0.5 - MARGIN;
         let is_in = pixel.min_element() >= 0.0;
-        within && is_in && q.mask.get(pixel.x as usize, pixel.y as usize)
+        within && is_in && q.0.mask.get(pixel.x as usize, pixel.y as usize)
     })
 }
 
@@ -107,7 +135,7 @@ fn samples_overlap(
 /// most I of `q` times N of `p`, so nothing that is added up to a place among the pixels of `q` is
 /// above `placed` = I V or `local` = (1 + I N) L. `spread`, the sum of 1 and of I N for both,
 /// bounds the relative errors of the determinants.
-fn rounding((p, a): (&Sprite, &PlacedPieces<'_>), (q, b): (&Sprite, &PlacedPieces<'_>)) -> f64 {
+fn rounding((p, a): PlacedSprite<'_>, (q, b): PlacedSprite<'_>) -> f64 {
     let norms = |t: &Transform| {
         let norm = t.a.abs() + t.b.abs() + t.c.abs() + t.d.abs();
         (norm, norm / (t.a * t.d - t.b * t.c).abs())
