@@ -1,25 +1,26 @@
 # The centre or a corner of a pixel among the pixels of another sprite.
 #
-# constant: MARGIN in narrow/relation/pixels.rs
-# constant: ERROR in narrow/relation/pixels.rs
-# formula: let norm = t.a.abs() + t.b.abs() + t.c.abs() + t.d.abs(); in narrow/relation/pixels.rs
-# formula: (norm, norm / (t.a * t.d - t.b * t.c).abs()) in narrow/relation/pixels.rs
-# formula: (inverse_a + inverse_b) * (a.fit().reach + b.fit().reach) in narrow/relation/pixels.rs
-# formula: sprite.mask.width().max(sprite.mask.height()) as f64 in narrow/relation/pixels.rs
-# formula: p.pivot.abs().max(q.pivot.abs()).max_element() in narrow/relation/pixels.rs
-# formula: (1.0 + inverse_b * norm_a) * (pivots + size(p).max(size(q))) in narrow/relation/pixels.rs
-# formula: 1.0 + inverse_a * norm_a + inverse_b * norm_b in narrow/relation/pixels.rs
-# formula: ERROR * spread * (placed + local) in narrow/relation/pixels.rs
+# constant: MARGIN in narrow/relation/pixels/map.rs
+# constant: ERROR in narrow/relation/pixels/map.rs
+# formula: let norm = t.a.abs() + t.b.abs() + t.c.abs() + t.d.abs(); in narrow/relation/pixels/map.rs
+# formula: (norm, norm / (t.a * t.d - t.b * t.c).abs()) in narrow/relation/pixels/map.rs
+# formula: (inverse_a + inverse_b) * (a.fit().reach + b.fit().reach) in narrow/relation/pixels/map.rs
+# formula: sprite.mask.width().max(sprite.mask.height()) as f64 in narrow/relation/pixels/map.rs
+# formula: p.pivot.abs().max(q.pivot.abs()).max_element() in narrow/relation/pixels/map.rs
+# formula: (1.0 + inverse_b * norm_a) * (pivots + size(p).max(size(q))) in narrow/relation/pixels/map.rs
+# formula: 1.0 + inverse_a * norm_a + inverse_b * norm_b in narrow/relation/pixels/map.rs
+# formula: ERROR * spread * (placed + local) in narrow/relation/pixels/map.rs
 # proves: ERROR >= K
 #
 # Theorem: where `PixelMap::new` returns a map, the computed place of a centre or a corner among the
-# pixels of `q` and the rounded corners of both sprites are off by no more than `rounding`, and so
-# less than MARGIN, pixels of `q` together, and the rounded corners of `p` by less than MARGIN of its
-# own pixels. So a centre that is farther than MARGIN inside a pixel of `q` lies inside both shapes
-# with a neighbourhood, where two of their pieces have interior points in common. So does an edge of
-# `p` that passes a pixel of `q` that far inside: its own side is interior.
-# Code: `PixelMap`, `rounding` in narrow/relation/pixels.rs, `pixel_edges.rs`, whose MARGIN is twice
-# what it allows for `rounding`, `Fit::of_reach` in placed/placed_hull.rs.
+# pixels of `q` and the rounded corners of both sprites are off by no more than `rounding`, so by
+# less than MARGIN, pixels of `q` together, and the rounded corners of `p` by less than MARGIN of
+# its own pixels. So a centre that is farther than MARGIN inside a pixel of `q` lies inside both
+# shapes with a neighbourhood, where two of their pieces have interior points in common. So does an
+# edge of `p` that passes a pixel of `q` that far inside: one side of it is interior.
+# Code: `PixelMap`, `rounding` in narrow/relation/pixels/map.rs, `relation` in
+# narrow/relation/pixels/edges.rs, whose MARGIN is twice what it allows for `rounding`,
+# `Fit::of_reach` in placed/placed_hull.rs.
 #
 # Reduction: pa to pd are the coefficients of `p`, qa to qd those of `q`. `det` is the determinant
 # of `q` as computed. The script compares `at` with the exact quotient by it, a sum of products; one
@@ -33,8 +34,8 @@
 # Kplace of the reach, which is rounded down by at most 4 roundings, and in pixels by the inverse
 # times that. Variables are magnitudes (README.md, "Signs").
 #
-# A corner of `p` is placed with an error of Kplace of its reach, in pixels of `q` the inverse of `q`
-# times that; with that of the corners of `q` it is still at most Kplace of (PI + QI) (preach +
+# A corner of `p` is placed with an error of Kplace of its reach, in pixels of `q` the inverse of
+# `q` times that; with that of the corners of `q` it is still at most Kplace of (PI + QI) (preach +
 # qreach).
 #
 # Underflow: `rounding` <= MARGIN gives pivots and sizes below 2^46 and inverses of at most 2^46 /

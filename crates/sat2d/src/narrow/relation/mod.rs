@@ -15,7 +15,6 @@ pub(crate) mod ladder;
 pub(crate) mod outline;
 pub(crate) mod parallelogram;
 pub(crate) mod piece_filter;
-mod pixel_edges;
 pub(crate) mod pixels;
 pub(crate) mod rounded;
 pub(crate) mod small_polygon;

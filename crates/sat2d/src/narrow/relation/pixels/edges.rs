@@ -11,7 +11,7 @@
 
 use crate::decompose::EdgeSource;
 use crate::mask::Mask;
-use crate::narrow::relation::pixels::{PixelMap, PlacedSprite};
+use crate::narrow::relation::pixels::map::{PixelMap, PlacedSprite};
 use crate::num::power_of_two;
 use crate::types::{Outcome, Relation};
 use core::ops::ControlFlow;
