@@ -4,7 +4,10 @@ use crate::flash_table::{Row, rows};
 use sat2d::compat::flash::{
     Bounds, Content, DisplayMatrix, Node, Outline, Paint, PathStep, Placement, Point, Stage,
 };
+use sat2d::query::point_relation;
+use sat2d::{DVec2, Relation, Shape, ShapeKind, Transform};
 use std::collections::HashMap;
+use std::f64::consts::TAU;
 use std::fmt::Write;
 
 /// The matrices of a field, six numbers each, outermost first.
@@ -333,4 +336,170 @@ fn rows_of_points() {
         "flash_points_at_curves",
         format!("{count} of {points} points differ\n{differ}")
     );
+}
+
+/// The fills of all objects of a stage, which are valid, as they are placed.
+fn fills(stage: &Stage) -> Vec<(Shape, Transform)> {
+    let nodes = (0..stage.count()).filter_map(|index| stage.node(index));
+    let placed = nodes.flat_map(|node| {
+        let at = stage.exact_transform(node).expect("an inverse");
+        stage
+            .exact_shapes(node)
+            .map(move |shape| (shape.expect("a valid fill"), at))
+    });
+    placed.collect()
+}
+
+/// The player's rule for curves is not theirs: they differ at points up to 0.7 pixels from a curve,
+/// and a twip from a segment.
+#[test]
+fn exact_shapes_contain_the_points_that_the_player_hits() {
+    let (rows, shapes) = (rows("flash_hit_test_scan"), shapes());
+    let (mut points, mut differ) = (0, 0);
+    for row in &rows {
+        let mut stage = Stage::new();
+        object(&mut stage, &shapes, row.text("object"));
+        let fills = fills(&stage);
+        let is_curved = fills
+            .iter()
+            .any(|(shape, _)| shape.kind() == ShapeKind::Outline);
+        let contains = |x: f64, y: f64| {
+            let relation = |(shape, at)| point_relation(shape, at, DVec2::new(x, y));
+            let mut relations = fills.iter().map(|(shape, at)| relation((shape, at)));
+            relations.any(|relation| relation.expect("in range").hits())
+        };
+        let runs: Vec<i32> = row
+            .text("hits")
+            .split_whitespace()
+            .map(|word| word.parse().expect("a number"))
+            .collect();
+        let [y, from, to] = row.doubles(["y", "x_from", "x_to"]);
+        for x in from as i32..=to as i32 {
+            let mut runs = runs.chunks(2);
+            let hit = runs.any(|ends| (ends[0]..=ends[1]).contains(&x));
+            let x = f64::from(x);
+            points += 1;
+            if contains(x, y) != hit {
+                differ += 1;
+                let most = if is_curved { 0.75 } else { 0.07 };
+                let is_near = (1..=14).map(|step| f64::from(step) * 0.05).any(|away| {
+                    let beside = |turn: i32| {
+                        let (sin, cos) = (f64::from(turn) * TAU / 16.0).sin_cos();
+                        contains(x + cos * away, y + sin * away) == hit
+                    };
+                    away <= most && (0..16).any(beside)
+                });
+                assert!(is_near, "line {}: {x}, {y}", row.line);
+            }
+        }
+    }
+    assert_eq!((points, differ), (75_000, 298));
+}
+
+/// Of all fills, those that are refused, with the edges that cross.
+#[test]
+fn fills_of_the_players_tests_are_valid_or_refused_with_their_edges() {
+    let shapes = shapes();
+    let mut names: Vec<&String> = shapes.keys().collect();
+    names.sort();
+    let (mut valid, mut refused) = ([0; 2], String::new());
+    for name in names {
+        let mut stage = Stage::new();
+        let node = stage.create(Content::Outline(shapes[name].clone()));
+        for (number, shape) in stage.exact_shapes(node).enumerate() {
+            match shape {
+                Ok(shape) => valid[usize::from(shape.kind() == ShapeKind::Outline)] += 1,
+                Err(error) => {
+                    let _ = writeln!(refused, "{name}, fill {number}: {error}");
+                }
+            }
+        }
+    }
+    let [polygons, outlines] = valid;
+    insta::assert_snapshot!(
+        "flash_exact_shapes",
+        format!("{polygons} polygons, {outlines} outlines\n{refused}")
+    );
+}
+
+/// Edges in any order, contours that meet in a corner, one that is open, and edges back and forth.
+#[test]
+fn contours_are_joined_from_the_edges_of_a_fill() {
+    let shape = |path_text: &str| {
+        let mut outline = Outline::new();
+        outline.add(Paint::EvenOdd, &path(path_text));
+        let mut stage = Stage::new();
+        let node = stage.create(Content::Outline(outline));
+        let mut shapes: Vec<_> = stage.exact_shapes(node).collect();
+        assert!(shapes.len() < 2);
+        shapes.pop()
+    };
+    let square = shape("M 0 0 L 8 0 L 8 8 L 0 8 L 0 0").expect("a fill");
+    let soup = shape("M 8 8 L 0 8 M 0 0 L 8 0 M 0 8 L 0 0 L 0 0 M 8 0 L 8 8").expect("a fill");
+    let (square, soup) = (square.expect("valid"), soup.expect("valid"));
+    assert_eq!((square.area(), soup.area()), (64.0, 64.0));
+    assert_eq!(
+        (square.kind(), soup.kind()),
+        (ShapeKind::Polygon, ShapeKind::Polygon)
+    );
+    let open = shape("M 0 0 L 8 0 L 8 8").expect("a fill");
+    assert_eq!(open.expect("valid").area(), 32.0);
+    let eight = shape("M 0 0 L 8 8 L 8 0 L 0 8 L 0 0");
+    assert!(
+        eight.expect("a fill").is_err(),
+        "it crosses itself between its corners"
+    );
+    let pinched = shape("M 0 0 L 4 4 L 8 8 L 8 0 L 4 4 L 0 8 L 0 0").expect("a fill");
+    assert_eq!(pinched.expect("valid").area(), 32.0);
+    let lashes = shape("M 0 0 L 8 0 L 8 8 L 20 8 L 8 8 L 0 8 L 0 0").expect("a fill");
+    assert_eq!(lashes.expect("valid").area(), 64.0);
+    assert!(shape("M 0 0 L 8 0 L 0 0").is_none());
+    assert!(shape("M 3 3").is_none());
+    let frame = "M 0 0 L 9 0 L 9 9 L 0 9 L 0 0 M 3 3 Q 4 2 6 3 L 6 6 L 3 6 L 3 3";
+    let frame = shape(frame).expect("a fill").expect("valid");
+    assert_eq!(frame.kind(), ShapeKind::Outline);
+    assert!(matches!(
+        point_relation(&frame, &Transform::IDENTITY, DVec2::new(4.5, 2.6)),
+        Ok(Relation::Disjoint)
+    ));
+}
+
+#[test]
+fn bitmaps_are_rectangles_and_matrices_transforms() {
+    let mut stage = Stage::new();
+    let bitmap = |width, height| Content::Bitmap { width, height };
+    let (holder, image) = (
+        stage.create(Content::Container),
+        stage.create(bitmap(30, 20)),
+    );
+    stage.add_child(stage.root(), holder).expect("no cycle");
+    stage.add_child(holder, image).expect("no cycle");
+    assert_eq!(stage.exact_shapes(holder).len(), 0);
+    let none = stage.create(bitmap(0, 20));
+    assert_eq!(stage.exact_shapes(none).len(), 0);
+    stage.set_matrix(
+        holder,
+        DisplayMatrix::of_pixels(-2.0, 0.0, 0.0, 2.0, 100.05, 0.0),
+    );
+    stage.set_matrix(
+        image,
+        DisplayMatrix::of_pixels(0.0, 1.0, -1.0, 0.0, 5.0, 6.0),
+    );
+    let shape = stage
+        .exact_shapes(image)
+        .next()
+        .expect("one")
+        .expect("valid");
+    let at = stage.exact_transform(image).expect("an inverse");
+    assert_eq!(at.to_array(), [0.0, 2.0, 2.0, 0.0, 90.05, 12.0]);
+    let placed = shape.place(&at).expect("in range").bounds();
+    assert_eq!(
+        (placed.min, placed.max),
+        (DVec2::new(90.05, 12.0), DVec2::new(130.05, 72.0))
+    );
+    stage.set_matrix(
+        image,
+        DisplayMatrix::of_pixels(0.0, 0.0, 0.0, 1.0, 0.0, 0.0),
+    );
+    assert!(stage.exact_transform(image).is_err());
 }

@@ -2,6 +2,7 @@
 
 mod bounds;
 mod drag;
+mod exact_shape;
 mod hit_test;
 mod matrix;
 mod outline;

@@ -64,6 +64,33 @@ impl Edge {
             Edge::Curve(points) => points,
         }
     }
+
+    pub(super) fn start(&self) -> (i32, i32) {
+        self.points()[0]
+    }
+
+    pub(super) fn end(&self) -> (i32, i32) {
+        self.points()[self.points().len() - 1]
+    }
+
+    pub(super) fn is_line(&self) -> bool {
+        matches!(self, Edge::Line(_))
+    }
+
+    /// The same edge, or the segment between its ends if it is a curve whose points are on a line.
+    pub(super) fn straightened(&self) -> Edge {
+        if let Edge::Curve([start, control, end]) = *self {
+            let from_start = |(x, y): (i32, i32)| {
+                let way = |to: i32, from: i32| i128::from(to) - i128::from(from);
+                (way(x, start.0), way(y, start.1))
+            };
+            let (p, q) = (from_start(control), from_start(end));
+            if p.0 * q.1 == p.1 * q.0 {
+                return Edge::Line([start, end]);
+            }
+        }
+        *self
+    }
 }
 
 #[derive(Clone, Debug, PartialEq)]

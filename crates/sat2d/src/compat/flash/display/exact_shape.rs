@@ -1,0 +1,181 @@
+//! What objects paint as shapes of the exact library, and where they are.
+
+use super::matrix::pixels;
+use super::outline::{Edge, Layer, Paint};
+use super::stage::{Content, Node, Stage};
+use crate::outline::{FillRule, Path};
+use crate::shape::{Shape, ShapeError};
+use crate::transform::{Transform, TransformError};
+use alloc::collections::BTreeMap;
+use alloc::vec;
+use alloc::vec::Vec;
+use glam::DVec2;
+
+impl Stage {
+    /// The fills that an object itself paints, as shapes in its own coordinates, in pixels: for
+    /// what the player cannot tell of two objects, such as whether their paint meets, how deep, and
+    /// where. [`exact_transform`](Stage::exact_transform) says where they are.
+    ///
+    /// A shape is that of the numbers as they are, twips divided by 20: the player's answers about
+    /// points within a twip or two of an edge differ. A fill whose only contour consists of
+    /// segments is a polygon; any other is an [outline](Shape::outline), with its curves. Edges are
+    /// joined where one ends and another begins, and what is left open is closed by a segment. A
+    /// curve without area is the segment between its ends.
+    /// Strokes are not among the shapes, nor is what masks and scroll rectangles do. A bitmap is
+    /// one rectangle; a container has no fill, and neither has a path without edges.
+    ///
+    /// The shapes stay the same while the object moves, so make them once.
+    ///
+    /// ```
+    /// use sat2d::compat::flash::{Content, Outline, Paint, PathStep, Property, Stage};
+    /// use sat2d::{Relation, Shape, relation};
+    /// // a lens, 40 wide and 20 high
+    /// let lens = [
+    ///     PathStep::MoveTo { x: -20.0, y: 0.0 },
+    ///     PathStep::CurveTo { control_x: 0.0, control_y: -20.0, x: 20.0, y: 0.0 },
+    ///     PathStep::CurveTo { control_x: 0.0, control_y: 20.0, x: -20.0, y: 0.0 },
+    /// ];
+    /// let mut outline = Outline::new();
+    /// outline.add(Paint::EvenOdd, &lens);
+    /// let mut stage = Stage::new();
+    /// let create = |stage: &mut Stage, x| {
+    ///     let object = stage.create(Content::Outline(outline.clone()));
+    ///     stage.add_child(stage.root(), object)?;
+    ///     stage.set(object, Property::X, x);
+    ///     Ok::<_, sat2d::compat::flash::NestingError>(object)
+    /// };
+    /// let (a, b) = (create(&mut stage, 0.0)?, create(&mut stage, 25.0)?);
+    /// stage.set(b, Property::Y, 15.0);
+    /// assert!(stage.hit_test_object(a, b)); // their boxes meet
+    /// let shapes: Vec<Shape> = stage.exact_shapes(a).collect::<Result<_, _>>()?;
+    /// let (ta, tb) = (stage.exact_transform(a)?, stage.exact_transform(b)?);
+    /// assert_eq!(relation(&shapes[0], &ta, &shapes[0], &tb)?, Relation::Disjoint);
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    ///
+    /// # Errors
+    /// [`ShapeError`] for each fill whose edges cross or overlap. It numbers the edges in the order
+    /// in which they were joined.
+    pub fn exact_shapes(
+        &self,
+        node: Node,
+    ) -> impl ExactSizeIterator<Item = Result<Shape, ShapeError>> {
+        let fills: Vec<Result<Shape, ShapeError>> = match &self.at(node).content {
+            Content::Container => Vec::new(),
+            Content::Outline(outline) => outline.layers().iter().filter_map(fill).collect(),
+            Content::Bitmap { width, height } => match [*width, *height].map(f64::from) {
+                [width, height] if width * height > 0.0 => {
+                    [Shape::rectangle_xywh(0.0, 0.0, width, height)].into()
+                }
+                _ => Vec::new(),
+            },
+        };
+        fills.into_iter()
+    }
+
+    /// Where the shapes of an object are on the stage, in pixels: its
+    /// [`global_matrix`](Stage::global_matrix). A program can move shapes by it exactly, where the
+    /// player rounds each point to a twip.
+    ///
+    /// # Errors
+    /// [`TransformError`] if the matrix has no inverse.
+    pub fn exact_transform(&self, node: Node) -> Result<Transform, TransformError> {
+        let [a, b, c, d, tx, ty] = self.global_matrix(node).to_pixels();
+        Transform::new(a, b, c, d, tx, ty)
+    }
+}
+
+/// The shape of a layer, if it is a fill with edges.
+fn fill(layer: &Layer) -> Option<Result<Shape, ShapeError>> {
+    let rule = match layer.paint {
+        Paint::EvenOdd => FillRule::EvenOdd,
+        Paint::NonZero => FillRule::NonZero,
+        Paint::Stroke(_) => return None,
+    };
+    let contours = contours(&layer.edges);
+    match &contours[..] {
+        [] => None,
+        [contour] if contour.iter().all(Edge::is_line) => {
+            let last = contour.last().map(Edge::end);
+            let ring = contour.iter().map(Edge::start).chain(last).map(point);
+            Some(Shape::polygon(&[&ring.collect::<Vec<_>>()]))
+        }
+        contours => Some(Shape::outline(&path(contours), rule)),
+    }
+}
+
+/// The contours of edges, in none of which a vertex comes twice. Those without area are left out.
+fn contours(edges: &[Edge]) -> Vec<Vec<Edge>> {
+    let straight = edges.iter().map(Edge::straightened);
+    let edges: Vec<Edge> = straight.filter(|edge| edge.start() != edge.end()).collect();
+    let runs: Vec<&[Edge]> = edges
+        .chunk_by(|one, next| one.end() == next.start())
+        .collect();
+    // by where they begin, the last one first
+    let mut beginnings: BTreeMap<Twips, Vec<usize>> = BTreeMap::new();
+    for (number, run) in runs.iter().enumerate().rev() {
+        beginnings.entry(run[0].start()).or_default().push(number);
+    }
+    let mut is_used = vec![false; runs.len()];
+    let mut contours = Vec::new();
+    for first in 0..runs.len() {
+        let mut chain = Chain::default();
+        let mut next = Some(first).filter(|&first| !is_used[first]);
+        while let Some(number) = next {
+            is_used[number] = true;
+            for &edge in runs[number] {
+                chain.add(edge, &mut contours);
+            }
+            next = chain.open.last().map(Edge::end).and_then(|end| {
+                let there = beginnings.get_mut(&end)?;
+                core::iter::from_fn(|| there.pop()).find(|&other| !is_used[other])
+            });
+        }
+        contours.extend(Some(chain.open).filter(|open| !open.is_empty()));
+    }
+    contours.retain(|contour| contour.len() > 2 || !contour.iter().all(Edge::is_line));
+    contours
+}
+
+type Twips = (i32, i32);
+
+/// Edges, each of which begins where the one before ends.
+#[derive(Default)]
+struct Chain {
+    open: Vec<Edge>,
+    /// Which of them begins at a place.
+    places: BTreeMap<Twips, usize>,
+}
+
+impl Chain {
+    /// Adds an edge. If it ends where one of the chain begins, they make a contour.
+    fn add(&mut self, edge: Edge, contours: &mut Vec<Vec<Edge>>) {
+        self.places.insert(edge.start(), self.open.len());
+        self.open.push(edge);
+        if let Some(&first) = self.places.get(&edge.end()) {
+            let contour = self.open.split_off(first);
+            for edge in &contour {
+                self.places.remove(&edge.start());
+            }
+            contours.push(contour);
+        }
+    }
+}
+
+fn path(contours: &[Vec<Edge>]) -> Path {
+    let mut path = Path::new();
+    for contour in contours {
+        path.move_to(point(contour[0].start()));
+        for edge in contour {
+            match *edge {
+                Edge::Line([_, end]) => path.line_to(point(end)),
+                Edge::Curve([_, control, end]) => path.quadratic_to(point(control), point(end)),
+            };
+        }
+    }
+    path
+}
+
+fn point((x, y): (i32, i32)) -> DVec2 {
+    DVec2::new(pixels(x), pixels(y))
+}
