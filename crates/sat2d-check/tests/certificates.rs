@@ -8,21 +8,11 @@ use draw::{At, pair};
 use fastrand::Rng;
 use sat2d::query::{ExplainError, Explanation, explain};
 use sat2d::{DVec2, Shape, ShapeKind, relation};
-use sat2d_check::{Kind, Number, Placed, Query, check};
+use sat2d_check::{Kind, Number, Query, check};
 
 fn variable(name: &str, default: u64) -> u64 {
     let text = std::env::var(name);
     text.map_or(default, |text| text.parse().expect("a number"))
-}
-
-fn placed((shape, at): &At) -> Placed {
-    let ring = |ring: &[DVec2]| ring.iter().map(|p| p.to_array()).collect();
-    Placed {
-        kind: kind(shape),
-        rings: shape.rings().map(ring).collect(),
-        half_axes: shape.half_axes().to_array(),
-        at: at.to_array(),
-    }
 }
 
 fn kind(shape: &Shape) -> Kind {
@@ -36,12 +26,17 @@ fn kind(shape: &Shape) -> Kind {
 
 /// As JSON says it: a program in another language reads the same.
 fn query(a: &At, b: &At, explanation: &Explanation) -> Query {
-    let text = serde_json::to_string(explanation).expect("JSON");
-    Query {
-        a: placed(a),
-        b: placed(b),
-        witness: serde_json::from_str(&text).expect(&text),
+    let text = explanation.to_json(&a.0, &a.1, &b.0, &b.1);
+    let query: Query = serde_json::from_str(&text).expect(&text);
+    for (placed, (shape, at)) in [&query.a, &query.b].into_iter().zip([a, b]) {
+        let rings = shape
+            .rings()
+            .map(|ring| ring.iter().map(|p| p.to_array()).collect());
+        assert!(placed.rings == rings.collect::<Vec<Vec<_>>>(), "{text}");
+        assert_eq!(placed.half_axes, shape.half_axes().to_array());
+        assert_eq!((placed.kind, placed.at), (kind(shape), at.to_array()));
     }
+    query
 }
 
 fn explained(a: &At, b: &At) -> Result<Explanation, ExplainError> {
@@ -81,12 +76,45 @@ fn count(seed: u64, pairs: u64, is_convex: bool) -> Counts {
         let query = query(&a, &b, &explanation);
         let checked = check(&query);
         assert!(checked.is_ok(), "{checked:?}: {}", shown(&query));
+        assert_between(&a, &b, &explanation);
         counts.certificates[explanation.relation() as usize] += 1;
         let numbers = explanation.axes().iter().flat_map(|axis| &axis.normal);
         let mut numbers = numbers.chain(explanation.point().into_iter().flatten());
         counts.fractions += u64::from(numbers.any(|x| x.as_double().is_none()));
     }
     counts
+}
+
+/// The line of each axis is between its parts, up to rounding; tested for shapes without radius.
+fn assert_between(a: &At, b: &At, explanation: &Explanation) {
+    if a.0.radius() > 0.0 || b.0.radius() > 0.0 {
+        return;
+    }
+    let vertices = [a, b].map(|(shape, at)| {
+        let placed = shape.vertices().iter().map(|p| at.apply(*p));
+        placed.collect::<Vec<_>>()
+    });
+    let along = |side: usize, parts: &std::ops::Range<u32>, direction: DVec2| {
+        let points = &vertices[side];
+        let parts = parts.clone().flat_map(move |part| {
+            let part = explanation.parts()[side].get(part as usize);
+            part.map_or((0..points.len() as u32).collect(), Vec::clone)
+        });
+        parts.map(move |vertex| points[vertex as usize].dot(direction))
+    };
+    let all = vertices.iter().flatten();
+    let largest = all.fold(0.0, |most: f64, p| most.max(p.abs().max_element()));
+    for axis in explanation.axes() {
+        let direction = axis.direction();
+        assert!((direction.length() - 1.0).abs() < 1e-15, "{axis:?}");
+        let most = along(0, &axis.of_a, direction).fold(f64::NEG_INFINITY, f64::max);
+        let least = along(1, &axis.of_b, direction).fold(f64::INFINITY, f64::min);
+        let slack = 1e-15 * largest;
+        assert!(
+            most - slack <= axis.offset && axis.offset <= least + slack,
+            "{axis:?}"
+        );
+    }
 }
 
 /// Whether there are ellipses around the placed vertices.
@@ -241,7 +269,12 @@ fn simple_pairs_have_short_certificates() {
         let other = (square.0.clone(), at);
         let explanation = explained(&square, &other).expect("valid");
         assert_eq!(check(&query(&square, &other, &explanation)), Ok(()));
-        let text = serde_json::to_string(&explanation).expect("JSON");
-        assert_eq!(text, format!("{start}\"parts\":[[],[]],{axes}"));
+        let text = explanation.to_json(&square.0, &square.1, &other.0, &other.1);
+        let witness = format!("\"witness\":{start}\"parts\":[[],[]],{axes}}}");
+        assert!(text.ends_with(&witness), "{text}");
+        let lines = explanation.axes().iter();
+        let lines: Vec<_> = lines.map(|axis| (axis.direction(), axis.offset)).collect();
+        let expected = (DVec2::X, x / 2.0);
+        assert_eq!(lines, [expected][..explanation.axes().len()]);
     }
 }

@@ -4,7 +4,7 @@
 use crate::batch::BatchError;
 use crate::decompose::{MultipolygonError, PolygonError};
 use crate::mask::MaskError;
-use crate::narrow::{ResolveError, SeparationError, SweepError};
+use crate::narrow::{ExplainError, ResolveError, SeparationError, SweepError};
 use crate::shape::outline::OutlineError;
 use crate::shape::{PlaceError, ShapeError};
 use crate::transform::TransformError;
@@ -44,6 +44,7 @@ pub enum Status {
     PartsOverlap = 31,
     TrustMisplaced = 32,
     NotOffered = 33,
+    NoCertificate = 34,
     StaleId = 60,
     Full = 62,
     NotAWorld = 64,
@@ -329,6 +330,15 @@ impl StatusError for PlaceError {
             PlaceError::BadReach { reach } if reach.is_nan() => Status::NotFinite,
             PlaceError::BadReach { .. } => Status::Negative,
             PlaceError::CurvedOutline => Status::NotOffered,
+        }
+    }
+}
+
+impl StatusError for ExplainError {
+    fn status(&self) -> Status {
+        match self {
+            ExplainError::Place(error) => error.status(),
+            ExplainError::NoCertificate { .. } => Status::NoCertificate,
         }
     }
 }

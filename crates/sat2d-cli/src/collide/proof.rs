@@ -1,63 +1,32 @@
 //! What proves the verdict on a pair: for people in words, for `sat2d-check` with both shapes.
 
 use crate::scene::pairs::Pair;
-use crate::scene::placed::{Body, Scene};
+use crate::scene::placed::Scene;
 use crate::words::{count, point};
-use sat2d::query::{ExplainError, Explanation, Rational, explain};
-use sat2d::{DVec2, ShapeKind};
-use serde::Serialize;
+use sat2d::query::{Rational, explain};
+use sat2d::{DVec2, Shape, Transform};
+use serde_json::value::RawValue;
 
-/// A verdict with its certificate and all that it speaks of. `docs/witnesses.md` describes it.
-#[derive(Serialize)]
-pub struct Proof {
-    a: Placed,
-    b: Placed,
-    witness: Explanation,
+/// The proof with all that it speaks of, as JSON. `docs/witnesses.md` describes it.
+pub fn json(scene: &Scene, pair: &Pair) -> Option<Box<RawValue>> {
+    let [(a, ta), (b, tb)] = placed(scene, pair);
+    let proof = explain(a, ta, b, tb).ok()?;
+    let json = RawValue::from_string(proof.to_json(a, ta, b, tb));
+    Some(json.expect("the library writes JSON"))
 }
 
-#[derive(Serialize)]
-struct Placed {
-    kind: &'static str,
-    rings: Vec<Vec<[f64; 2]>>,
-    half_axes: [f64; 2],
-    at: [f64; 6],
-}
-
-impl Proof {
-    pub fn of(scene: &Scene, pair: &Pair) -> Result<Proof, ExplainError> {
-        let [a, b] = [pair.a, pair.b].map(|body| placed(scene, &scene.bodies[body]));
-        let witness = explained(scene, pair)?;
-        Ok(Proof { a, b, witness })
-    }
-}
-
-fn explained(scene: &Scene, pair: &Pair) -> Result<Explanation, ExplainError> {
-    let [a, b] = [pair.a, pair.b].map(|body| {
+/// Both shapes, and where they are.
+pub fn placed<'a>(scene: &'a Scene, pair: &Pair) -> [(&'a Shape, &'a Transform); 2] {
+    [pair.a, pair.b].map(|body| {
         let body = &scene.bodies[body];
-        (&scene.shapes[body.shape].1, &body.transform)
-    });
-    explain(a.0, a.1, b.0, b.1)
-}
-
-fn placed(scene: &Scene, body: &Body) -> Placed {
-    let shape = &scene.shapes[body.shape].1;
-    let ring = |ring: &[DVec2]| ring.iter().map(|p| p.to_array()).collect();
-    Placed {
-        kind: match shape.kind() {
-            ShapeKind::ConcavePolygon | ShapeKind::MultiPolygon => "polygon",
-            ShapeKind::OpenChain => "open-chain",
-            ShapeKind::ClosedChain => "closed-chain",
-            _ => "hull",
-        },
-        rings: shape.rings().map(ring).collect(),
-        half_axes: shape.half_axes().to_array(),
-        at: body.transform.to_array(),
-    }
+        (&*scene.shapes[body.shape].1, &body.transform)
+    })
 }
 
 /// The proof in a few words; numbers are rounded.
 pub fn words(scene: &Scene, pair: &Pair) -> String {
-    let proof = match explained(scene, pair) {
+    let [(a, ta), (b, tb)] = placed(scene, pair);
+    let proof = match explain(a, ta, b, tb) {
         Ok(proof) => proof,
         Err(error) => return format!("no proof: {error}"),
     };

@@ -1,6 +1,6 @@
 //! The verdicts and contacts of a scene: a table for people, JSON for programs.
 
-use crate::collide::proof::{self, Proof};
+use crate::collide::proof;
 use crate::collide::within::{Within, within};
 use crate::scene::pairs::{Pair, Pairs};
 use crate::scene::placed::Scene;
@@ -8,6 +8,7 @@ use crate::words::{count, feature, kind, point, short, word};
 use sat2d::Relation;
 use sat2d::query::{ContactPoint, Feature, Manifold, Side};
 use serde::Serialize;
+use serde_json::value::RawValue;
 use std::io::Write;
 
 /// The columns of the table of contacts; each is as wide as its widest cell.
@@ -135,7 +136,7 @@ struct JsonPair<'a> {
     contacts: Option<Vec<JsonContact>>,
     /// `None` if nobody asked; inside, `None` if there is none.
     #[serde(skip_serializing_if = "Option::is_none")]
-    proof: Option<Option<Proof>>,
+    proof: Option<Option<Box<RawValue>>>,
 }
 
 #[derive(Serialize)]
@@ -221,7 +222,7 @@ pub fn write_json(
             relation: word(pair.relation),
             within,
             contacts: contacts.map(|contacts| contacts.iter().map(JsonContact::from).collect()),
-            proof: details.explain.then(|| Proof::of(scene, pair).ok()),
+            proof: details.explain.then(|| proof::json(scene, pair)),
         })
     });
     let report = JsonReport {

@@ -1,8 +1,10 @@
 //! Fractions that are handed out: the numbers of a certificate.
 
 use crate::exact::integer::Unit;
+use crate::num::unit;
 use alloc::boxed::Box;
 use core::fmt;
+use glam::DVec2;
 use num_bigint::{BigInt, Sign};
 
 /// A rational number: a double, or a fraction of whole numbers where no double is exact.
@@ -94,6 +96,19 @@ pub(crate) fn nearest(unit: Unit, n: &BigInt, d: &BigInt) -> f64 {
     }
 }
 
+/// The unit vector along a vector that is not 0, however long or short that is, rounded.
+pub(crate) fn direction(vector: &[Rational; 2]) -> DVec2 {
+    let [x, y] = vector.each_ref().map(Rational::as_double);
+    if let Some((x, y)) = x.zip(y) {
+        return unit(DVec2::new(x, y) / x.abs().max(y.abs()));
+    }
+    let [(x, of_x), (y, of_y)] = vector.each_ref().map(Rational::parts);
+    let (x, y) = (x * of_y, y * of_x);
+    let largest = BigInt::from(1) << x.bits().max(y.bits());
+    let [x, y] = [x, y].map(|x| nearest(Unit::power(0), &x, &largest));
+    unit(DVec2::new(x, y))
+}
+
 /// Euclid's algorithm; above 0 unless both are 0.
 pub(crate) fn greatest_divisor(n: &BigInt, d: &BigInt) -> BigInt {
     let (mut n, mut d) = (n.clone(), d.clone());
@@ -118,17 +133,6 @@ impl fmt::Debug for Rational {
     }
 }
 
-/// As a number, or as the text of a fraction.
-#[cfg(feature = "serde")]
-impl serde::Serialize for Rational {
-    fn serialize<S: serde::Serializer>(&self, to: S) -> Result<S::Ok, S::Error> {
-        match &self.0 {
-            Form::Double(x) => to.serialize_f64(*x),
-            Form::Fraction(_) => to.collect_str(self),
-        }
-    }
-}
-
 #[cfg(test)]
 mod tests {
     use crate::exact::rational::*;
@@ -147,5 +151,21 @@ mod tests {
         assert_eq!(quotient(2, 3, -2), "1/6");
         assert_eq!(quotient(0, 7, -9), "0");
         assert_eq!(quotient((1 << 53) + 1, 1, 0), "9007199254740993/1");
+    }
+
+    #[test]
+    fn directions_are_those_of_doubles_and_of_fractions() {
+        let long = Rational::quotient(Unit::power(2000), &BigInt::from(3), &BigInt::from(1));
+        let longer = Rational::quotient(Unit::power(2000), &BigInt::from(-4), &BigInt::from(1));
+        let third = Rational::quotient(Unit::power(0), &BigInt::from(1), &BigInt::from(3));
+        let of = |x, y| direction(&[x, y]).to_array();
+        assert_eq!(of(long.clone(), longer), [0.6, -0.8]);
+        assert_eq!(of(long, third.clone()), [1.0, 0.0]);
+        assert_eq!(
+            of(third.clone(), third),
+            [core::f64::consts::FRAC_1_SQRT_2; 2]
+        );
+        assert_eq!(of(Rational::of(-5e-324), Rational::of(0.0)), [-1.0, 0.0]);
+        assert_eq!(of(Rational::of(3e300), Rational::of(4e300)), [0.6, 0.8]);
     }
 }

@@ -239,8 +239,8 @@ struct Cover<'b> {
 impl Cover<'_> {
     /// Adds axes for all pairs of parts of two nodes; `None` if one was not found.
     fn separate(&mut self, one: &Node, two: &Node) -> Option<()> {
-        if let Some(normal) = between_boxes(&one.bounds, &two.bounds) {
-            self.add(one, two, [normal.x, normal.y].map(Rational::of));
+        if let Some((normal, offset)) = between_boxes(&one.bounds, &two.bounds) {
+            self.add(one, two, [normal.x, normal.y].map(Rational::of), offset);
             return Some(());
         }
         if let Some(pairs) = split(one, two) {
@@ -259,24 +259,30 @@ impl Cover<'_> {
             }
             Relation::Overlapping => return None,
         };
-        self.add(one, two, normal);
+        let offset = hulls::offset(p, q, &normal);
+        self.add(one, two, normal, offset);
         Some(())
     }
 
-    fn add(&mut self, one: &Node, two: &Node, normal: Pair) {
+    fn add(&mut self, one: &Node, two: &Node, normal: Pair, offset: f64) {
         let [of_a, of_b] = [one, two].map(|node| node.range.start as u32..node.range.end as u32);
-        self.axes.push(SeparatingAxis { of_a, of_b, normal });
+        self.axes.push(SeparatingAxis {
+            of_a,
+            of_b,
+            normal,
+            offset,
+        });
     }
 }
 
-/// The axis along which a box lies beyond another one.
-fn between_boxes(one: &Aabb, two: &Aabb) -> Option<DVec2> {
+/// The axis along which a box lies beyond another one, and where the middle between them is.
+fn between_boxes(one: &Aabb, two: &Aabb) -> Option<(DVec2, f64)> {
     let axes = [
-        (one.max.x < two.min.x, DVec2::X),
-        (one.max.y < two.min.y, DVec2::Y),
-        (two.max.x < one.min.x, DVec2::NEG_X),
-        (two.max.y < one.min.y, DVec2::NEG_Y),
+        (DVec2::X, one.max.x, two.min.x),
+        (DVec2::Y, one.max.y, two.min.y),
+        (DVec2::NEG_X, -one.min.x, -two.max.x),
+        (DVec2::NEG_Y, -one.min.y, -two.max.y),
     ];
-    let separates = axes.into_iter().find(|(separates, _)| *separates);
-    separates.map(|(_, normal)| normal)
+    let between = axes.into_iter().find(|(_, end, start)| end < start);
+    between.map(|(normal, end, start)| (normal, (end + start) / 2.0 + 0.0))
 }

@@ -1,11 +1,12 @@
 //! What a question answers with its proof: the relation and its certificate.
 
-use crate::exact::rational::Rational;
+use crate::exact::rational::{Rational, direction};
 use crate::shape::PlaceError;
 use crate::types::Relation;
 use alloc::boxed::Box;
 use alloc::vec::Vec;
 use core::ops::Range;
+use glam::DVec2;
 use smallvec::SmallVec;
 use thiserror::Error;
 
@@ -21,7 +22,6 @@ pub struct Explanation {
 
 /// A direction along which some parts of the second shape lie beyond some parts of the first.
 #[derive(Clone, Debug, PartialEq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize))]
 pub struct SeparatingAxis {
     /// Which of the [parts](Explanation::parts) of the first shape.
     pub of_a: Range<u32>,
@@ -29,6 +29,16 @@ pub struct SeparatingAxis {
     pub of_b: Range<u32>,
     /// From the first shape to the second; its length has no meaning, but it is not 0.
     pub normal: [Rational; 2],
+    /// Where the line between these parts is, in the middle: `direction() · x` of its points. It is
+    /// rounded, for drawing, and no part of the proof.
+    pub offset: f64,
+}
+
+impl SeparatingAxis {
+    /// The unit vector along the normal, rounded.
+    pub fn direction(&self) -> DVec2 {
+        direction(&self.normal)
+    }
 }
 
 impl Explanation {
@@ -75,24 +85,4 @@ pub enum ExplainError {
         /// The relation, which is exact in any case.
         relation: Relation,
     },
-}
-
-/// As a structure with the relation (`disjoint`, `touching` or `overlapping`), the point (or null),
-/// the parts and the axes.
-#[cfg(feature = "serde")]
-impl serde::Serialize for Explanation {
-    fn serialize<S: serde::Serializer>(&self, to: S) -> Result<S::Ok, S::Error> {
-        use serde::ser::SerializeStruct;
-        let mut fields = to.serialize_struct("Explanation", 4)?;
-        let relation = match self.relation {
-            Relation::Disjoint => "disjoint",
-            Relation::Touching => "touching",
-            Relation::Overlapping => "overlapping",
-        };
-        fields.serialize_field("relation", relation)?;
-        fields.serialize_field("point", &self.point())?;
-        fields.serialize_field("parts", &self.parts)?;
-        fields.serialize_field("axes", self.axes())?;
-        fields.end()
-    }
 }

@@ -3,7 +3,7 @@
 
 use crate::exact::hull::convex_hull;
 use crate::exact::orient2d;
-use crate::exact::rational::Rational;
+use crate::exact::rational::{Rational, direction};
 use crate::minkowski::hull_pair::{HullPair, Link};
 use crate::minkowski::inflated_pair::InflatedPair;
 use crate::narrow::contact::{ellipses, general};
@@ -63,6 +63,17 @@ fn axis_of_doubles(p: HullView<'_>, q: HullView<'_>) -> Option<Pair> {
     }
     let normal = general::normal(&pair, &pair.estimate().link);
     (pair.gap_along(normal) > 2.0 * pair.error).then(|| of_doubles(normal))
+}
+
+/// Where the line across an axis is, in the middle between two hulls.
+pub(crate) fn offset(p: HullView<'_>, q: HullView<'_>, normal: &Pair) -> f64 {
+    let along = direction(normal);
+    let farthest = |hull: HullView<'_>, along: DVec2| {
+        let core = hull.points.iter().map(|point| point.dot(along));
+        core.fold(f64::NEG_INFINITY, f64::max) + hull.inflation().reach_along(along)
+    };
+    // adding zero turns -0 into 0
+    (farthest(p, along) - farthest(q, -along)) / 2.0 + 0.0
 }
 
 fn of_doubles(v: DVec2) -> Pair {

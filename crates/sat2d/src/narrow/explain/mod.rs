@@ -2,12 +2,13 @@
 //!
 //! The relation is that of [`relation`](crate::relation()), which decides first. Then [`hulls`]
 //! looks for the certificate of two hulls, in doubles if these prove it, otherwise in whole numbers
-//! ([`whole`]); [`compound`] has that of shapes of several pieces. `docs/witnesses.md` says what a
-//! certificate proves, and how to check it.
+//! ([`whole`]); [`compound`] has that of shapes of several pieces, and [`json`] writes it down.
+//! `docs/witnesses.md` says what a certificate proves, and how to check it.
 
 pub(crate) mod compound;
 pub(crate) mod explanation;
 pub(crate) mod hulls;
+pub(crate) mod json;
 pub(crate) mod whole;
 
 use crate::narrow::explain::explanation::{ExplainError, Explanation, SeparatingAxis};
@@ -107,6 +108,7 @@ fn of_hulls(p: HullView<'_>, q: HullView<'_>, relation: Relation) -> Option<Expl
     let axis = |normal| SeparatingAxis {
         of_a: 0..1,
         of_b: 0..1,
+        offset: hulls::offset(p, q, &normal),
         normal,
     };
     Some(Explanation {
