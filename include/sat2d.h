@@ -253,6 +253,11 @@ typedef int32_t sat_status;
 #define SAT_ERR_NOT_OFFERED 33
 
 /**
+ * No certificate was found for the relation of two shapes.
+ */
+#define SAT_ERR_NO_CERTIFICATE 34
+
+/**
  * No body has this id, or its body was removed.
  */
 #define SAT_ERR_STALE_ID 60
@@ -3658,6 +3663,195 @@ sat_status sat_separation_within(const sat_shape *a,
 /** @} */
 
 /**
+ * @defgroup sat_explain Explanations: a relation with the certificate that proves it
+ *
+ * A certificate is a point that both shapes have, or lines that separate them. Whoever can add and
+ * multiply fractions can verify it; the program `sat2d-check` does. docs/witnesses.md has the
+ * rules. An explanation costs much more than `sat_collide`: use it to see why two things did or
+ * did not hit, not in every frame.
+ *
+ * The examples play in the scene of @ref sat_relation.
+ *
+ * @code{.c}
+ * sat_explanation *why = NULL;
+ * sat_separating_axis axis = {0};
+ * size_t count;
+ * if (sat_explain(ground, &here, box, &above, &why) != SAT_OK)
+ *     puts(sat_last_error());
+ * sat_explanation_axes(why, &axis, 1, &count); // shapes without parts have one at most
+ * printf("the line %g x + %g y = %g lies between\n", axis.normal.x, axis.normal.y, axis.offset);
+ * sat_explanation_free(why);
+ * @endcode
+ * @{
+ */
+
+/**
+ * A relation with its certificate, made by `sat_explain` and freed with `sat_explanation_free`. It
+ * never changes.
+ */
+typedef struct sat_explanation sat_explanation;
+
+/**
+ * An axis along which parts of the second shape lie beyond parts of the first: strictly if the
+ * shapes are disjoint; if they touch, both may meet the line between.
+ */
+typedef struct sat_separating_axis {
+    /**
+     * The unit vector along the axis, from the first shape to the second. It is rounded, for
+     * drawing; the proof is in the text of `sat_explanation_json`.
+     */
+    sat_vec2 normal;
+    /**
+     * Where the line is, in the middle between these parts: the dot product of `normal` and its
+     * points, rounded.
+     */
+    double offset;
+    /**
+     * The first of these parts of the first shape; 0 for a shape that is its own only part.
+     */
+    uint32_t a_start;
+    /**
+     * The number after that of the last one.
+     */
+    uint32_t a_end;
+    /**
+     * The first of these parts of the second shape.
+     */
+    uint32_t b_start;
+    /**
+     * The number after that of the last one.
+     */
+    uint32_t b_end;
+} sat_separating_axis;
+
+/**
+ * The relation of shape `a` at `ta` and shape `b` at `tb`, as `sat_collide` has it, with a
+ * certificate. The explanation keeps references to both shapes. The caller frees
+ * `out_explanation` with `sat_explanation_free`; on failure it is NULL.
+ *
+ * Errors: `SAT_ERR_NULL`, `SAT_ERR_NOT_FINITE`, `SAT_ERR_SINGULAR`, `SAT_ERR_OUT_OF_RANGE`,
+ * `SAT_ERR_NOT_OFFERED` (an outline with curves), `SAT_ERR_NO_CERTIFICATE` (some pairs with
+ * ellipses that touch up to rounding, and concave polygons that rounding made cross themselves).
+ *
+ * @code{.c}
+ * sat_explanation *why = NULL;
+ * sat_relation relation;
+ * sat_vec2 common;
+ * sat_explain(ground, &here, box, &sunk, &why);
+ * sat_explanation_relation(why, &relation);
+ * sat_explanation_point(why, &common); // inside of both
+ * assert(relation == SAT_OVERLAPPING && common.y > 0.5 && common.y < 1);
+ * sat_explanation_free(why);
+ * @endcode
+ */
+sat_status sat_explain(const sat_shape *a,
+                       const sat_transform *ta,
+                       const sat_shape *b,
+                       const sat_transform *tb,
+                       sat_explanation **out_explanation);
+
+/**
+ * Frees an explanation; do not use it afterwards. NULL is fine.
+ *
+ * @code{.c}
+ * sat_explanation *why = NULL;
+ * sat_explanation_free(why); // NULL is fine
+ * sat_explain(ground, &here, box, &above, &why);
+ * sat_explanation_free(why);
+ * @endcode
+ */
+void sat_explanation_free(sat_explanation *explanation);
+
+/**
+ * The relation. On failure `out_relation` is `SAT_DISJOINT`.
+ *
+ * Errors: `SAT_ERR_NULL`.
+ *
+ * @code{.c}
+ * sat_explanation *why = NULL;
+ * sat_relation relation;
+ * sat_explain(ground, &here, box, &above, &why);
+ * sat_explanation_relation(why, &relation);
+ * assert(relation == SAT_DISJOINT);
+ * sat_explanation_free(why);
+ * @endcode
+ */
+sat_status sat_explanation_relation(const sat_explanation *explanation,
+                                    sat_relation *out_relation);
+
+/**
+ * A point that both shapes have in common, rounded to doubles: all NaN if they are disjoint, and on
+ * failure. It is where they touch, or inside of one shape and in the other if they overlap.
+ *
+ * Errors: `SAT_ERR_NULL`.
+ *
+ * @code{.c}
+ * const sat_transform resting = {1, 0, 0, 1, 10, 3};
+ * sat_explanation *why = NULL;
+ * sat_vec2 common;
+ * sat_explain(ground, &here, box, &resting, &why);
+ * sat_explanation_point(why, &common);
+ * assert(common.y == 1 && common.x >= 8 && common.x <= 12); // on the lower side of the box
+ * sat_explanation_free(why);
+ * @endcode
+ */
+sat_status sat_explanation_point(const sat_explanation *explanation, sat_vec2 *out_point);
+
+/**
+ * The axes. For each convex part of the first shape and each one of the second there is an axis of
+ * both: a shape that is convex is its own only part. If the shapes overlap there are none.
+ *
+ * The axes go into the caller's buffer; `out_count` is their number. If the buffer is too small
+ * nothing is copied and `out_count` is the capacity needed; a buffer of capacity 0 may be NULL. On
+ * other failures `out_count` is 0.
+ *
+ * Errors: `SAT_ERR_NULL`, `SAT_ERR_CAPACITY`.
+ *
+ * @code{.c}
+ * sat_explanation *why = NULL;
+ * sat_separating_axis axes[1];
+ * size_t count;
+ * sat_explain(ground, &here, box, &above, &why);
+ * sat_explanation_axes(why, axes, 1, &count);
+ * assert(count == 1 && axes[0].normal.x == 0 && axes[0].normal.y == 1);
+ * assert(axes[0].offset == 2); // between the ground's upper side at 1 and the box above 3
+ * sat_explanation_free(why);
+ * @endcode
+ */
+sat_status sat_explanation_axes(const sat_explanation *explanation,
+                                sat_separating_axis *out_axes,
+                                size_t capacity,
+                                size_t *out_count);
+
+/**
+ * Both placed shapes and the whole certificate as one line of JSON: what the program `sat2d-check`
+ * reads, and docs/witnesses.md describes. The numbers of the certificate are exact.
+ *
+ * The text goes into the caller's buffer, with a zero byte at its end, which `out_count` counts.
+ * If the buffer is too small nothing is copied and `out_count` is the capacity needed; a buffer of
+ * capacity 0 may be NULL. On other failures `out_count` is 0.
+ *
+ * Errors: `SAT_ERR_NULL`, `SAT_ERR_CAPACITY`.
+ *
+ * @code{.c}
+ * sat_explanation *why = NULL;
+ * char text[2048];
+ * size_t count;
+ * sat_explain(ground, &here, box, &above, &why);
+ * sat_explanation_json(why, text, sizeof text, &count);
+ * puts(text); // for sat2d-check
+ * assert(strlen(text) + 1 == count && strstr(text, "\"relation\":\"disjoint\"") != NULL);
+ * sat_explanation_free(why);
+ * @endcode
+ */
+sat_status sat_explanation_json(const sat_explanation *explanation,
+                                char *out_text,
+                                size_t capacity,
+                                size_t *out_count);
+
+/** @} */
+
+/**
  * @defgroup sat_cast Casts: where a straight path first meets a shape
  *
  * It meets the shape exactly if the relation of the path, as a segment, and the shape is not
@@ -3931,7 +4125,8 @@ sat_status sat_sweep(const sat_shape *a,
  * As `sat_sweep`, with options: what to do about contacts at the start, and the most units of
  * work, see @ref sat_status. NULL means the defaults, which are those of `sat_sweep`.
  *
- * Errors: those of `sat_sweep`, `SAT_ERR_LIMIT`, `SAT_ERR_INVALID_ENUM`, `SAT_ERR_RESERVED`.
+ * Errors: those of `sat_sweep`, `SAT_ERR_LIMIT`, `SAT_ERR_INVALID_ENUM`, `SAT_ERR_RESERVED`,
+ * `SAT_ERR_NOT_OFFERED` (an outline with curves, and contacts at the start are skipped).
  *
  * @code{.c}
  * const sat_motion rests = {here, {0, 0}, 0, {0, 0}};
@@ -4494,7 +4689,8 @@ sat_body sat_body_default(void);
  *
  * Errors: `SAT_ERR_NULL`, `SAT_ERR_BUSY`, `SAT_ERR_INVALID_ENUM`, `SAT_ERR_RESERVED`,
  * `SAT_ERR_NOT_FINITE`, `SAT_ERR_NEGATIVE` (the inverse mass), `SAT_ERR_SINGULAR`,
- * `SAT_ERR_OUT_OF_RANGE`, `SAT_ERR_FULL`.
+ * `SAT_ERR_OUT_OF_RANGE`, `SAT_ERR_FULL`, `SAT_ERR_NOT_OFFERED` (an outline with curves, and the
+ * body is no sensor).
  *
  * @code{.c}
  * sat_body coin;
@@ -4910,7 +5106,8 @@ sat_status sat_world_set_transforms(sat_world *world,
  * Changes the shape of a body; the world takes its own reference. On failure the body keeps its
  * shape.
  *
- * Errors: `SAT_ERR_NULL`, `SAT_ERR_BUSY`, `SAT_ERR_STALE_ID`, `SAT_ERR_OUT_OF_RANGE`.
+ * Errors: `SAT_ERR_NULL`, `SAT_ERR_BUSY`, `SAT_ERR_STALE_ID`, `SAT_ERR_OUT_OF_RANGE`,
+ * `SAT_ERR_NOT_OFFERED` (an outline with curves, and the body is no sensor).
  *
  * @code{.c}
  * sat_relation relation;
@@ -4924,7 +5121,8 @@ sat_status sat_world_set_shape(sat_world *world, sat_body_id id, const sat_shape
 /**
  * Changes the kind of a body.
  *
- * Errors: `SAT_ERR_NULL`, `SAT_ERR_BUSY`, `SAT_ERR_STALE_ID`, `SAT_ERR_INVALID_ENUM`.
+ * Errors: `SAT_ERR_NULL`, `SAT_ERR_BUSY`, `SAT_ERR_STALE_ID`, `SAT_ERR_INVALID_ENUM`,
+ * `SAT_ERR_NOT_OFFERED` (an outline with curves is a sensor only).
  *
  * @code{.c}
  * sat_body_kind now;

@@ -237,6 +237,8 @@ enum class status : sat_status {
     trust_misplaced = SAT_ERR_TRUST_MISPLACED,
     /** An outline with curves has no answer to this question. */
     not_offered = SAT_ERR_NOT_OFFERED,
+    /** No certificate was found for the relation of two shapes. */
+    no_certificate = SAT_ERR_NO_CERTIFICATE,
     /** No body has this id, or its body was removed. */
     stale_id = SAT_ERR_STALE_ID,
     /** The world must not change while one of its callbacks runs. */
@@ -1980,6 +1982,8 @@ using manifold = sat_manifold;
 using closest_points = sat_closest_points;
 /** The minimum translation that parts two shapes: `depth` is 0 if they do not overlap. */
 using minimum_translation = sat_minimum_translation;
+/** An axis along which parts of the second shape lie beyond parts of the first. */
+using separating_axis = sat_separating_axis;
 /** Where a path first meets a shape: `hit` is 0 if it does not. */
 using ray_hit = sat_ray_hit;
 /** When two moving shapes first meet: `hit` is 0 if they do not. */
@@ -2119,6 +2123,104 @@ separation(const shape &a, const transform &ta, const shape &b, const transform 
     detail::settle(made, sat_separation_within(a.get(), &ta.raw(), b.get(), &tb.raw(), work_limit,
         &detail::slot(made)));
     return made;
+}
+
+/**
+ * A relation with the certificate that proves it, which `explain` finds. A moved-from explanation is
+ * none: every use of it is `SAT_ERR_NULL`. See @ref sat_explain.
+ *
+ * @code
+ * const sat2d::explanation why = sat2d::explain(wall, here, ball, there);
+ * for (const sat2d::separating_axis &axis : why.axes())
+ *     std::printf("%g x + %g y = %g lies between\n", axis.normal.x, axis.normal.y, axis.offset);
+ * std::puts(why.json().c_str()); // for sat2d-check
+ * @endcode
+ */
+class explanation {
+  public:
+#ifndef SAT2D_DOXYGEN
+    explicit explanation(detail::unset) noexcept {}
+#endif
+    /** Takes the other's certificate over. */
+    explanation(explanation &&other) noexcept : handle_(other.handle_) { other.handle_ = nullptr; }
+    /** Takes the other's certificate over. */
+    explanation &operator=(explanation &&other) noexcept {
+        std::swap(handle_, other.handle_);
+        return *this;
+    }
+    explanation(const explanation &) = delete;
+    explanation &operator=(const explanation &) = delete;
+    /** Frees it. */
+    ~explanation() {
+        if (handle_) {
+            sat_explanation_free(handle_);
+        }
+    }
+
+    /** The relation. */
+    SAT2D_NODISCARD answer<sat2d::relation> relation() const SAT2D_NOEXCEPT {
+        sat_relation found;
+        const sat_status code = sat_explanation_relation(handle_, &found);
+        return detail::told_as<sat2d::relation>(found, code);
+    }
+    /**
+     * A point that both shapes have in common, rounded to doubles: all NaN if they are disjoint,
+     * and on failure. It is where they touch, or inside of one shape and in the other if they
+     * overlap.
+     */
+    SAT2D_NODISCARD answer<vec2> point() const SAT2D_NOEXCEPT {
+        answer<vec2> made;
+        detail::settle(made, sat_explanation_point(handle_, &detail::slot(made)));
+        return made;
+    }
+    /**
+     * The axes. For each convex part of the first shape and each one of the second there is an axis
+     * of both: a shape that is convex is its own only part. If the shapes overlap there are none.
+     */
+    SAT2D_NODISCARD answer<std::vector<separating_axis>> axes() const {
+        return detail::list<separating_axis>(
+            1, [&](separating_axis *buffer, std::size_t capacity, std::size_t *count) {
+                return sat_explanation_axes(handle_, buffer, capacity, count);
+            });
+    }
+
+    /**
+     * Both placed shapes and the whole certificate as one line of JSON: what the program
+     * `sat2d-check` reads. The numbers of the certificate are exact.
+     */
+    SAT2D_NODISCARD answer<std::string> json() const {
+        std::size_t count = 0;
+        sat_status code = sat_explanation_json(handle_, nullptr, 0, &count);
+        std::string text(count, '\0');
+        if (code == SAT_ERR_CAPACITY) {
+            code = sat_explanation_json(handle_, &text[0], text.size(), &count);
+            text.pop_back(); // the zero byte
+        }
+        return detail::answered(std::move(text), code);
+    }
+
+    /** The handle, for the C functions; it stays the explanation's. */
+    const sat_explanation *get() const noexcept { return handle_; }
+    /** Takes over a handle from the C functions. */
+    SAT2D_NODISCARD static explanation adopt(sat_explanation *handle) noexcept {
+        explanation made{detail::unset()};
+        made.handle_ = handle;
+        return made;
+    }
+
+  private:
+    sat_explanation *handle_ = nullptr;
+};
+
+/**
+ * The relation of shape `a` at `ta` and shape `b` at `tb`, as `sat_collide` has it, with a
+ * certificate. The explanation keeps references to both shapes.
+ */
+SAT2D_NODISCARD inline answer<explanation>
+explain(const shape &a, const transform &ta, const shape &b, const transform &tb) SAT2D_NOEXCEPT {
+    sat_explanation *made = nullptr;
+    const sat_status code = sat_explain(a.get(), &ta.raw(), b.get(), &tb.raw(), &made);
+    return detail::answered(explanation::adopt(made), code);
 }
 
 /**

@@ -39,6 +39,7 @@ enum {
     SAT_ERR_PARTS_OVERLAP = 31,
     SAT_ERR_TRUST_MISPLACED = 32,
     SAT_ERR_NOT_OFFERED = 33,
+    SAT_ERR_NO_CERTIFICATE = 34,
     SAT_ERR_STALE_ID = 60,
     SAT_ERR_BUSY = 61,
     SAT_ERR_FULL = 62,
@@ -631,6 +632,32 @@ sat_status sat_separation_within(const sat_shape *a,
                                  const sat_transform *tb,
                                  uint64_t work_limit,
                                  sat_minimum_translation *out_translation);
+typedef struct sat_explanation sat_explanation;
+typedef struct sat_separating_axis {
+    sat_vec2 normal;
+    double offset;
+    uint32_t a_start;
+    uint32_t a_end;
+    uint32_t b_start;
+    uint32_t b_end;
+} sat_separating_axis;
+sat_status sat_explain(const sat_shape *a,
+                       const sat_transform *ta,
+                       const sat_shape *b,
+                       const sat_transform *tb,
+                       sat_explanation **out_explanation);
+void sat_explanation_free(sat_explanation *explanation);
+sat_status sat_explanation_relation(const sat_explanation *explanation,
+                                    sat_relation *out_relation);
+sat_status sat_explanation_point(const sat_explanation *explanation, sat_vec2 *out_point);
+sat_status sat_explanation_axes(const sat_explanation *explanation,
+                                sat_separating_axis *out_axes,
+                                size_t capacity,
+                                size_t *out_count);
+sat_status sat_explanation_json(const sat_explanation *explanation,
+                                char *out_text,
+                                size_t capacity,
+                                size_t *out_count);
 typedef struct sat_ray_hit {
     double fraction;
     sat_vec2 point;

@@ -12,6 +12,7 @@ static long run_all(const char *reference, FILE *out) {
     run_masks(&r, reference);
     run_relation(&r, reference);
     run_contact(&r, reference);
+    run_explain(&r);
     run_sweep(&r);
     run_recording(&r);
     run_decompose(&r, reference);

@@ -16,6 +16,7 @@ void run_relation(report *r, const char *reference);
 void run_contact(report *r, const char *reference);
 void run_sweep(report *r);
 void run_recording(report *r);
+void run_explain(report *r);
 void run_decompose(report *r, const char *reference);
 void run_decomposers(report *r);
 void run_misuse_polygons(report *r);

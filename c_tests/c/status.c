@@ -40,6 +40,8 @@ void run_status(report *r) {
         SAT_ERR_TRUST_MISPLACED,
         SAT_ERR_NOT_RIGID,
         SAT_ERR_INDEX,
+        SAT_ERR_NOT_OFFERED,
+        SAT_ERR_NO_CERTIFICATE,
         SAT_ERR_STALE_ID,
         SAT_ERR_BUSY,
         SAT_ERR_FULL,

@@ -242,6 +242,19 @@ void meetings() {
     const sat2d::minimum_translation out = sat2d::separation(floor, here, comb, sunk);
     EXPECT(out.depth == 0.25 && out.translation.x == 0 && out.translation.y == 0.25);
 
+    sat2d::explanation why = sat2d::explain(floor, here, ball, high);
+    EXPECT(why.relation() == sat2d::relation::disjoint && std::isnan(why.point().x));
+    EXPECT(why.axes().size() == 1 && why.axes().front().normal.y == 1);
+    EXPECT(why.json().find("\"relation\":\"disjoint\"") != std::string::npos);
+    EXPECT(why.json().back() == '}');
+    why = sat2d::explain(floor, here, ball, sat2d::transform::placement({0, 2}));
+    EXPECT(why.relation() == sat2d::relation::touching && why.point() == (vec2{0, 1}));
+    EXPECT(why.axes().front().offset == 1);
+    why = sat2d::explain(floor, here, comb, sunk); // the floor is in three of its teeth
+    EXPECT(why.relation() == sat2d::relation::overlapping && why.axes().empty());
+    why = sat2d::explain(comb, here, ball, high);
+    EXPECT(why.relation() == sat2d::collide(comb, here, ball, high));
+
     const sat2d::ray_hit seen = sat2d::cast_segment(floor, here, {0, 5}, {0, -3});
     EXPECT(seen.hit && seen.fraction == 0.5 && seen.feature.index == 2 && !seen.starts_inside);
     EXPECT(sat2d::cast_ray(floor, here, {0, 5}, {0, -1}, 9).fraction == 4);

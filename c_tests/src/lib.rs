@@ -21,6 +21,7 @@ struct Layout {
 
 unsafe extern "C" {
     fn harness_run_to_file(reference: *const c_char, path: *const c_char) -> c_int;
+    fn harness_certificates(pairs: c_int, path: *const c_char) -> c_int;
     fn harness_layout(index: usize) -> *const Layout;
     fn arena_main(count: c_int, arguments: *mut *mut c_char) -> c_int;
 }
@@ -44,6 +45,22 @@ pub fn run(reference: &Path, scratch: &Path) -> io::Result<(i32, String)> {
         return Err(io::Error::other("the harness could not write its summary"));
     }
     Ok((failures, fs::read_to_string(scratch)?))
+}
+
+/// The certificates of so many random pairs, as a C program writes them to a file: one a line.
+///
+/// # Errors
+/// If they cannot be written or read.
+pub fn certificates(pairs: i32, scratch: &Path) -> io::Result<Vec<String>> {
+    let file = CString::new(scratch.to_string_lossy().as_bytes())?;
+    // SAFETY: it is NUL-terminated and outlives the call, which does not keep it.
+    let lines = unsafe { harness_certificates(pairs, file.as_ptr()) };
+    let text = fs::read_to_string(scratch)?;
+    let found: Vec<String> = text.lines().map(str::to_owned).collect();
+    if usize::try_from(lines) != Ok(found.len()) {
+        return Err(io::Error::other("the harness could not write certificates"));
+    }
+    Ok(found)
 }
 
 /// The layouts as the C compiler sees them: sizes of structs and offsets of fields, by name.

@@ -70,6 +70,7 @@ enum {
     SAT_ERR_PARTS_OVERLAP = 31,
     SAT_ERR_TRUST_MISPLACED = 32,
     SAT_ERR_NOT_OFFERED = 33,
+    SAT_ERR_NO_CERTIFICATE = 34,
     SAT_ERR_STALE_ID = 60,
     SAT_ERR_BUSY = 61,
     SAT_ERR_FULL = 62,
@@ -662,6 +663,32 @@ sat_status sat_separation_within(const sat_shape *a,
                                  const sat_transform *tb,
                                  uint64_t work_limit,
                                  sat_minimum_translation *out_translation);
+typedef struct sat_explanation sat_explanation;
+typedef struct sat_separating_axis {
+    sat_vec2 normal;
+    double offset;
+    uint32_t a_start;
+    uint32_t a_end;
+    uint32_t b_start;
+    uint32_t b_end;
+} sat_separating_axis;
+sat_status sat_explain(const sat_shape *a,
+                       const sat_transform *ta,
+                       const sat_shape *b,
+                       const sat_transform *tb,
+                       sat_explanation **out_explanation);
+void sat_explanation_free(sat_explanation *explanation);
+sat_status sat_explanation_relation(const sat_explanation *explanation,
+                                    sat_relation *out_relation);
+sat_status sat_explanation_point(const sat_explanation *explanation, sat_vec2 *out_point);
+sat_status sat_explanation_axes(const sat_explanation *explanation,
+                                sat_separating_axis *out_axes,
+                                size_t capacity,
+                                size_t *out_count);
+sat_status sat_explanation_json(const sat_explanation *explanation,
+                                char *out_text,
+                                size_t capacity,
+                                size_t *out_count);
 typedef struct sat_ray_hit {
     double fraction;
     sat_vec2 point;
@@ -2082,10 +2109,10 @@ local function parts_of(parts)
     return points, ring_sizes, sizes, #parts
 end
 
--- Calls a function that writes a list, once more if it is longer than expected.
-local function list_of(of, call)
-    local pointer = of:match("^(.*) %*$")
-    local count, capacity = new("size_t[1]"), 16
+-- Calls a function that writes an array, once more if it is longer than expected. Returns the array
+-- and its length.
+local function array_of(of, capacity, call)
+    local count = new("size_t[1]")
     local array = new(of .. "[?]", capacity)
     local code = call(array, capacity, count)
     if code == 2 then
@@ -2094,7 +2121,19 @@ local function list_of(of, call)
         code = call(array, capacity, count)
     end
     check(code)
-    local length = tonumber(count[0])
+    return array, tonumber(count[0])
+end
+
+-- The same for a text, which has a zero byte at its end.
+local function text_of(call)
+    local array, length = array_of("char", 1024, call)
+    return ffi.string(array, length - 1)
+end
+
+-- The same for a list.
+local function list_of(of, call)
+    local pointer = of:match("^(.*) %*$")
+    local array, length = array_of(of, 16, call)
     local list, coordinates = {}, structs[of] and #structs[of] == 2 and structs[of][1][1] == "x"
     for i = 0, length - 1 do
         if coordinates then
@@ -2115,9 +2154,9 @@ for _, name in ipairs({
     "SAT_ERR_EDGES_OVERLAP", "SAT_ERR_REPEATED_VERTEX", "SAT_ERR_VERTEX_ON_EDGE",
     "SAT_ERR_HOLE_OUTSIDE", "SAT_ERR_NESTED_HOLES", "SAT_ERR_DISCONNECTED", "SAT_ERR_NOT_RIGID",
     "SAT_ERR_INDEX", "SAT_ERR_PARTS_OVERLAP", "SAT_ERR_TRUST_MISPLACED", "SAT_ERR_NOT_OFFERED",
-    "SAT_ERR_STALE_ID", "SAT_ERR_BUSY", "SAT_ERR_FULL", "SAT_ERR_UNSUPPORTED",
-    "SAT_ERR_NOT_A_WORLD", "SAT_ERR_SAVE_VERSION", "SAT_ERR_DAMAGED", "SAT_ERR_IS_PART",
-    "SAT_ERR_NOT_A_PART",
+    "SAT_ERR_NO_CERTIFICATE", "SAT_ERR_STALE_ID", "SAT_ERR_BUSY", "SAT_ERR_FULL",
+    "SAT_ERR_UNSUPPORTED", "SAT_ERR_NOT_A_WORLD", "SAT_ERR_SAVE_VERSION", "SAT_ERR_DAMAGED",
+    "SAT_ERR_IS_PART", "SAT_ERR_NOT_A_PART",
 }) do
     status_names[tonumber(C[name])] = name
 end
@@ -2445,6 +2484,10 @@ struct("sat_resolution", {
 struct("sat_separate_result", {
     { "depth", "double" }, { "overlapping", "size_t" }, { "iterations", "size_t" },
 })
+struct("sat_separating_axis", {
+    { "normal", "sat_vec2" }, { "offset", "double" }, { "a_start", "uint32_t" },
+    { "a_end", "uint32_t" }, { "b_start", "uint32_t" }, { "b_end", "uint32_t" },
+})
 struct("sat_slide_hit", {
     { "body", "sat_body_id" }, { "normal", "sat_vec2" },
 })
@@ -2506,6 +2549,7 @@ end
 
 class("Shape", C.sat_shape_free, Shape)
 local Mask = class("Mask", C.sat_mask_free)
+local Explanation = class("Explanation", C.sat_explanation_free)
 local World = class("World", C.sat_world_free)
 local Decomposer = class("Decomposer", C.sat_decomposer_free)
 local Stage = class("Stage", C.sat_compat_flash_stage_free)
@@ -2535,6 +2579,10 @@ end
 
 function Mask.describe(self)
     return ("%d x %d, count: %d"):format(self:width(), self:height(), self:count())
+end
+
+function Explanation.describe(self)
+    return self:relation()
 end
 
 function World.describe(self)
@@ -3361,6 +3409,50 @@ function sat2d.separation_within(a, ta, b, tb, work_limit)
         as_transform(tb, "tb"), whole(work_limit, "work_limit"), out_translation
     ))
     return from["sat_minimum_translation"](out_translation)
+end
+
+--- The relation of shape `a` at `ta` and shape `b` at `tb`, as `sat2d.relation` has it, with a
+--- certificate. The explanation keeps references to both shapes.
+---@param a sat2d.Shape
+---@param ta sat2d.TransformLike
+---@param b sat2d.Shape
+---@param tb sat2d.TransformLike
+---@return sat2d.Explanation
+function sat2d.explain(a, ta, b, tb)
+    local out_explanation = new("sat_explanation *[1]")
+    check(C.sat_explain(
+        handle(a, Shape, "a"), as_transform(ta, "ta"), handle(b, Shape, "b"),
+        as_transform(tb, "tb"), out_explanation
+    ))
+    return adopt(Explanation, out_explanation[0])
+end
+
+--- The relation.
+---@return string
+function Explanation:relation()
+    local out_relation = new("sat_relation[1]")
+    check(C.sat_explanation_relation(handle(self, Explanation, "self"), out_relation))
+    return from["sat_relation"](out_relation[0])
+end
+
+--- The axes. For each convex part of the first shape and each one of the second there is an axis of
+--- both: a shape that is convex is its own only part. If the shapes overlap there are none.
+---@return table
+function Explanation:axes()
+    local out_axes = list_of("sat_separating_axis", function(list, capacity, count)
+        return C.sat_explanation_axes(handle(self, Explanation, "self"), list, capacity, count)
+    end)
+    return out_axes
+end
+
+--- Both placed shapes and the whole certificate as one line of JSON: what the program `sat2d-check`
+--- reads, and docs/witnesses.md describes. The numbers of the certificate are exact.
+---@return string
+function Explanation:json()
+    local out_text = text_of(function(list, capacity, count)
+        return C.sat_explanation_json(handle(self, Explanation, "self"), list, capacity, count)
+    end)
+    return out_text
 end
 
 --- Where the segment from `start` to `end` first meets a shape at `transform`. The ends may be the
@@ -5898,6 +5990,19 @@ end
 --- Whether the interiors of two placed shapes meet.
 function sat2d.overlaps(a, ta, b, tb)
     return relation_number(a, ta, b, tb) == C.SAT_OVERLAPPING
+end
+
+--- A point that both shapes have in common, rounded: where they touch, or inside of one shape and in
+--- the other if they overlap. nil if they are disjoint.
+---@return number? x
+---@return number? y
+function Explanation:point()
+    local point = new("sat_vec2")
+    check(C.sat_explanation_point(handle(self, Explanation, "self"), point))
+    if point.x ~= point.x then
+        return nil
+    end
+    return point.x, point.y
 end
 
 --- The relations of many pairs in one call: shapes and transforms of bodies, and the indices of

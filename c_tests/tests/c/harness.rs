@@ -76,6 +76,7 @@ fn c_and_rust_see_the_same_layouts() {
         sat_manifold { normal, depth, feature_a, feature_b, kind, reference, point_count, points }
         sat_closest_points { distance, normal, on_a, on_b, feature_a, feature_b }
         sat_minimum_translation { translation, normal, depth }
+        sat_separating_axis { normal, offset, a_start, a_end, b_start, b_end }
         sat_ray_hit { fraction, point, normal, feature, hit, starts_inside }
         sat_motion { start, translation, rotation, pivot }
         sat_impact { time, approach, closest, relation, hit }

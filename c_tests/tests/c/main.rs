@@ -1,6 +1,7 @@
 //! The C API, called by C and C++.
 
 mod arena;
+mod certificates;
 #[cfg(unix)]
 mod consumers;
 #[cfg(all(target_os = "linux", target_arch = "x86_64"))]

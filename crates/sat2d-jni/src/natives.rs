@@ -5,10 +5,11 @@ use std::ffi::c_void;
 use crate::handle::{self, Free};
 
 /// What frees the objects of `Native.java`, in the same order.
-pub const FREE: [Free; 5] = [
+pub const FREE: [Free; 6] = [
     |address| unsafe { sat2d_ffi::sat_decomposer_free(address.cast()) },
     |address| unsafe { sat2d_ffi::sat_shape_free(address.cast()) },
     |address| unsafe { sat2d_ffi::sat_mask_free(address.cast()) },
+    |address| unsafe { sat2d_ffi::sat_explanation_free(address.cast()) },
     |address| unsafe { sat2d_ffi::sat_world_free(address.cast()) },
     |address| unsafe { sat2d_ffi::sat_compat_flash_stage_free(address.cast()) },
 ];
@@ -1568,6 +1569,112 @@ pub unsafe extern "system" fn Java_io_sat2d_Native_separationWithin(
     };
     // SAFETY: the Java classes pass live addresses.
     unsafe { sat2d_ffi::sat_separation_within(a.address(), &sat2d_ffi::sat_transform { a: ta_a, b: ta_b, c: ta_c, d: ta_d, tx: ta_tx, ty: ta_ty }, b.address(), &sat2d_ffi::sat_transform { a: tb_a, b: tb_b, c: tb_c, d: tb_d, tx: tb_tx, ty: tb_ty }, work_limit as _, out_translation as *mut _) as _ }
+}
+
+/// `sat_explain`.
+#[unsafe(no_mangle)]
+#[allow(unused_unsafe, clippy::missing_safety_doc)]
+pub unsafe extern "system" fn Java_io_sat2d_Native_explain(
+    _env: *mut c_void,
+    _class: *mut c_void,
+    a: i64,
+    ta_a: f64,
+    ta_b: f64,
+    ta_c: f64,
+    ta_d: f64,
+    ta_tx: f64,
+    ta_ty: f64,
+    b: i64,
+    tb_a: f64,
+    tb_b: f64,
+    tb_c: f64,
+    tb_d: f64,
+    tb_tx: f64,
+    tb_ty: f64,
+    out_explanation: i64,
+) -> i32 {
+    let a = match handle::read(a) {
+        Ok(claim) => claim,
+        Err(status) => return status,
+    };
+    let b = match handle::read(b) {
+        Ok(claim) => claim,
+        Err(status) => return status,
+    };
+    // SAFETY: the Java classes pass live addresses.
+    unsafe { sat2d_ffi::sat_explain(a.address(), &sat2d_ffi::sat_transform { a: ta_a, b: ta_b, c: ta_c, d: ta_d, tx: ta_tx, ty: ta_ty }, b.address(), &sat2d_ffi::sat_transform { a: tb_a, b: tb_b, c: tb_c, d: tb_d, tx: tb_tx, ty: tb_ty }, out_explanation as *mut _) as _ }
+}
+
+/// `sat_explanation_relation`.
+#[unsafe(no_mangle)]
+#[allow(unused_unsafe, clippy::missing_safety_doc)]
+pub unsafe extern "system" fn Java_io_sat2d_Native_explanationRelation(
+    _env: *mut c_void,
+    _class: *mut c_void,
+    explanation: i64,
+    out_relation: i64,
+) -> i32 {
+    let explanation = match handle::read(explanation) {
+        Ok(claim) => claim,
+        Err(status) => return status,
+    };
+    // SAFETY: the Java classes pass live addresses.
+    unsafe { sat2d_ffi::sat_explanation_relation(explanation.address(), out_relation as *mut _) as _ }
+}
+
+/// `sat_explanation_point`.
+#[unsafe(no_mangle)]
+#[allow(unused_unsafe, clippy::missing_safety_doc)]
+pub unsafe extern "system" fn Java_io_sat2d_Native_explanationPoint(
+    _env: *mut c_void,
+    _class: *mut c_void,
+    explanation: i64,
+    out_point: i64,
+) -> i32 {
+    let explanation = match handle::read(explanation) {
+        Ok(claim) => claim,
+        Err(status) => return status,
+    };
+    // SAFETY: the Java classes pass live addresses.
+    unsafe { sat2d_ffi::sat_explanation_point(explanation.address(), out_point as *mut _) as _ }
+}
+
+/// `sat_explanation_axes`.
+#[unsafe(no_mangle)]
+#[allow(unused_unsafe, clippy::missing_safety_doc)]
+pub unsafe extern "system" fn Java_io_sat2d_Native_explanationAxes(
+    _env: *mut c_void,
+    _class: *mut c_void,
+    explanation: i64,
+    out_axes: i64,
+    capacity: i64,
+    out_count: i64,
+) -> i32 {
+    let explanation = match handle::read(explanation) {
+        Ok(claim) => claim,
+        Err(status) => return status,
+    };
+    // SAFETY: the Java classes pass live addresses.
+    unsafe { sat2d_ffi::sat_explanation_axes(explanation.address(), out_axes as *mut _, capacity as _, out_count as *mut _) as _ }
+}
+
+/// `sat_explanation_json`.
+#[unsafe(no_mangle)]
+#[allow(unused_unsafe, clippy::missing_safety_doc)]
+pub unsafe extern "system" fn Java_io_sat2d_Native_explanationJson(
+    _env: *mut c_void,
+    _class: *mut c_void,
+    explanation: i64,
+    out_text: i64,
+    capacity: i64,
+    out_count: i64,
+) -> i32 {
+    let explanation = match handle::read(explanation) {
+        Ok(claim) => claim,
+        Err(status) => return status,
+    };
+    // SAFETY: the Java classes pass live addresses.
+    unsafe { sat2d_ffi::sat_explanation_json(explanation.address(), out_text as *mut _, capacity as _, out_count as *mut _) as _ }
 }
 
 /// `sat_cast_segment`.
@@ -4981,6 +5088,7 @@ const _: () = assert!(size_of::<sat2d_ffi::sat_contact_point>() == 56);
 const _: () = assert!(size_of::<sat2d_ffi::sat_manifold>() == 168);
 const _: () = assert!(size_of::<sat2d_ffi::sat_closest_points>() == 72);
 const _: () = assert!(size_of::<sat2d_ffi::sat_minimum_translation>() == 40);
+const _: () = assert!(size_of::<sat2d_ffi::sat_separating_axis>() == 40);
 const _: () = assert!(size_of::<sat2d_ffi::sat_ray_hit>() == 56);
 const _: () = assert!(size_of::<sat2d_ffi::sat_motion>() == 88);
 const _: () = assert!(size_of::<sat2d_ffi::sat_impact>() == 96);

@@ -15,6 +15,7 @@ mod decompose_options;
 mod draw;
 mod error;
 mod exact;
+mod explain;
 mod generated;
 mod input;
 mod mask;

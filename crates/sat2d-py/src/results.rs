@@ -143,6 +143,22 @@ result! {
         depth: f64,
     }
 
+    /// An axis along which some parts of the second shape lie beyond some parts of the first.
+    SeparatingAxis {
+        /// The unit vector along it, from the first shape to the second; rounded, for drawing.
+        normal: Vector,
+        /// Where the line between these parts is: the dot product of `normal` and its points.
+        offset: f64,
+        /// The first of these parts of the first shape.
+        a_start: u32,
+        /// The number after that of the last one.
+        a_end: u32,
+        /// The first of these parts of the second shape.
+        b_start: u32,
+        /// The number after that of the last one.
+        b_end: u32,
+    }
+
     /// Where a ray or segment first meets a shape.
     RayHit {
         /// How far along the path: of a segment from 0 to 1, of a ray in lengths of `direction`.
@@ -245,6 +261,19 @@ impl From<query::Separation> for Separation {
             translation: separation.translation.into(),
             normal: separation.normal().into(),
             depth: separation.depth(),
+        }
+    }
+}
+
+impl From<&query::SeparatingAxis> for SeparatingAxis {
+    fn from(axis: &query::SeparatingAxis) -> SeparatingAxis {
+        SeparatingAxis {
+            normal: axis.direction().into(),
+            offset: axis.offset,
+            a_start: axis.of_a.start,
+            a_end: axis.of_a.end,
+            b_start: axis.of_b.start,
+            b_end: axis.of_b.end,
         }
     }
 }

@@ -161,6 +161,15 @@ const _: () = assert!(
         && offset_of!(sat2d_ffi::sat_minimum_translation, depth) == 32
 );
 const _: () = assert!(
+    size_of::<sat2d_ffi::sat_separating_axis>() == 40
+        && offset_of!(sat2d_ffi::sat_separating_axis, normal) == 0
+        && offset_of!(sat2d_ffi::sat_separating_axis, offset) == 16
+        && offset_of!(sat2d_ffi::sat_separating_axis, a_start) == 24
+        && offset_of!(sat2d_ffi::sat_separating_axis, a_end) == 28
+        && offset_of!(sat2d_ffi::sat_separating_axis, b_start) == 32
+        && offset_of!(sat2d_ffi::sat_separating_axis, b_end) == 36
+);
+const _: () = assert!(
     size_of::<sat2d_ffi::sat_ray_hit>() == 56
         && offset_of!(sat2d_ffi::sat_ray_hit, fraction) == 0
         && offset_of!(sat2d_ffi::sat_ray_hit, point) == 8

@@ -18,6 +18,12 @@ namespace Sat2d
             return Encoding.UTF8.GetString(bytes);
         }
 
+        /// <summary>A text with a zero byte at its end.</summary>
+        internal static string Of(byte[] text)
+        {
+            return Encoding.UTF8.GetString(text, 0, text.Length - 1);
+        }
+
         /// <summary>A value as <c>Name(1, 2.5)</c>.</summary>
         internal static string Of(string name, params object[] fields)
         {

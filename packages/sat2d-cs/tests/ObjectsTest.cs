@@ -287,6 +287,32 @@ namespace Sat2d.Tests
             Assert.Equal(0.5, apart.Depth);
             Assert.Equal(apart, Sat.SeparationWithin(tile, Here, tile, At(1.5, 0), 1000000));
             Assert.That(Sat.RoundingMargin(tile, Here, ball, At(3, 0)) < 1e-12, "small numbers");
+            using (Explanation why = Sat.Explain(tile, Here, tile, At(3, 0)))
+            {
+                Assert.Equal(Relation.Disjoint, why.Relation());
+                Assert.That(why.Point() == null, "no common point");
+                Assert.Equal(new SeparatingAxis(new Vec2(1, 0), 1.5, 0, 1, 0, 1), why.Axes()[0]);
+                Assert.That(why.Json().EndsWith("}]}}"), why.Json());
+            }
+            Explanation touching = Sat.Explain(tile, Here, tile, At(2, 0));
+            Assert.Equal(Relation.Touching, touching.Relation());
+            Assert.Equal(1.0, touching.Point().Value.X);
+            Assert.Equal(1, touching.Axes().Length);
+            Explanation overlapping = Sat.Explain(tile, Here, tile, At(1, 0));
+            Assert.Equal(Relation.Overlapping, overlapping.Relation());
+            Assert.Equal(0, overlapping.Axes().Length);
+            Assert.That(overlapping.Json().Contains("\"relation\":\"overlapping\""), "JSON");
+            var corner = new[]
+            {
+                new Vec2(0, 0), new Vec2(9, 0), new Vec2(9, 1), new Vec2(1, 1), new Vec2(1, 9),
+                new Vec2(0, 9),
+            };
+            using (Shape ell = Shape.Polygon(new[] { corner }))
+            using (Explanation why = Sat.Explain(ell, Here, ball, At(2.5, 2.5)))
+            {
+                Assert.Equal(Relation.Disjoint, why.Relation());
+                Assert.Equal(2, why.Axes().Length);
+            }
             RayHit hit = Sat.CastRay(tile, Here, new Vec2(-5, 0), new Vec2(1, 0), 100).Value;
             Assert.Equal(new Vec2(-1, 0), hit.Point);
             Assert.That(!hit.StartsInside, "it starts outside");

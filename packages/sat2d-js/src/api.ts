@@ -15,6 +15,7 @@ export {
 export { Decomposer, decomposeMany } from './decomposer.js';
 export { type ErrorIndices, Sat2dError, STATUS, type StatusName } from './error.js';
 export { orient2d } from './exact.js';
+export { explain, Explanation, type SeparatingAxis } from './explanation.js';
 export { Events, type PairEvent, type Phase } from './events.js';
 export type { Coverage, QueryFilter } from './filter.js';
 export { Shape } from './full-shape.js';

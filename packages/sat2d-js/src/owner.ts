@@ -13,6 +13,7 @@ const ONLY_HERE = Symbol('objects of sat2d belong to their thread; send points o
 const FREE = {
   shape: 'sat_shape_free',
   mask: 'sat_mask_free',
+  explanation: 'sat_explanation_free',
   world: 'sat_world_free',
   decomposer: 'sat_decomposer_free',
   stage: 'sat_compat_flash_stage_free',
@@ -25,6 +26,7 @@ export type Kind = keyof typeof FREE;
 const MADE: Record<Kind, string> = {
   shape: 'a shape is made by Shape.rectangle, Shape.circle, Shape.polygon and so on',
   mask: 'a mask is made by Mask.empty, Mask.fromImageData and so on',
+  explanation: 'an explanation is made by explain',
   world: 'a world is made by new World(), World.restore or clone',
   decomposer: 'a decomposer is made by new Decomposer()',
   stage: 'a stage is made by new FlashStage()',

@@ -55,6 +55,47 @@ test('separation and containment', () => {
   assert.equal(sat2d.containment(box, HERE, box, HERE), 'equal');
 });
 
+test('explanations', () => {
+  const apart = sat2d.explain(box, HERE, box, at(3, 0));
+  assert.deepEqual([apart.relation, apart.point], ['disjoint', undefined]);
+  assert.deepEqual(apart.axes, [
+    { normal: { x: 1, y: 0 }, offset: 1.5, aStart: 0, aEnd: 1, bStart: 0, bEnd: 1 },
+  ]);
+  assert.equal(String(apart), '<Explanation disjoint>');
+
+  const touching = sat2d.explain(box, HERE, ball, at(0, 2));
+  assert.deepEqual([touching.relation, touching.point], ['touching', { x: 0, y: 1 }]);
+  assert.deepEqual(touching.axes.map((axis) => [axis.normal, axis.offset]), [[{ x: 0, y: 1 }, 1]]);
+
+  const { relation, point, axes, json } = sat2d.explain(box, HERE, ball, at(1.5, 0));
+  assert.deepEqual([relation, axes], ['overlapping', []]);
+  assert.ok(point.x > 0.5 && point.x < 1 && Math.abs(point.y) < 1);
+  const query = JSON.parse(json);
+  assert.deepEqual(query.b, { kind: 'hull', rings: [[[0, 0]]], half_axes: [1, 1],
+    at: [1, 0, 0, 1, 1.5, 0] });
+  assert.deepEqual(query.witness.point, [point.x, point.y]);
+
+  // an L and a box in its corner, not touching: an axis for each of the two parts, or both
+  const ell = Shape.polygon([[0, 0, 9, 0, 9, 1, 1, 1, 1, 9, 0, 9]]);
+  const concave = sat2d.explain(ell, HERE, box, at(3, 3));
+  assert.equal(concave.relation, 'disjoint');
+  const parts = JSON.parse(concave.json).witness.parts[0].length;
+  const separated = new Set();
+  for (const { normal, offset, aStart, aEnd, bStart, bEnd } of concave.axes) {
+    assert.deepEqual([bStart, bEnd], [0, 1]);
+    assert.ok(3 * (normal.x + normal.y) - Math.abs(normal.x) - Math.abs(normal.y) > offset);
+    for (let part = aStart; part < aEnd; part++) {
+      separated.add(part);
+    }
+  }
+  assert.equal(separated.size, parts);
+
+  concave.free();
+  assert.throws(() => concave.json, { status: 'SAT_ERR_NULL' });
+  assert.throws(() => new sat2d.Explanation(7), { status: 'SAT_ERR_NULL' });
+  assert.throws(() => sat2d.explain(box, [1, 0, 0, 0, 0, 0], box, HERE), Sat2dError);
+});
+
 test('rays and segments', () => {
   const hit = sat2d.castRay(box, HERE, [-5, 0], [1, 0], 10);
   assert.equal(hit.fraction, 4);

@@ -39,6 +39,7 @@ end
 
 class("Shape", C.sat_shape_free, Shape)
 local Mask = class("Mask", C.sat_mask_free)
+local Explanation = class("Explanation", C.sat_explanation_free)
 local World = class("World", C.sat_world_free)
 local Decomposer = class("Decomposer", C.sat_decomposer_free)
 local Stage = class("Stage", C.sat_compat_flash_stage_free)
@@ -68,6 +69,10 @@ end
 
 function Mask.describe(self)
     return ("%d x %d, count: %d"):format(self:width(), self:height(), self:count())
+end
+
+function Explanation.describe(self)
+    return self:relation()
 end
 
 function World.describe(self)

@@ -263,10 +263,10 @@ local function parts_of(parts)
     return points, ring_sizes, sizes, #parts
 end
 
--- Calls a function that writes a list, once more if it is longer than expected.
-local function list_of(of, call)
-    local pointer = of:match("^(.*) %*$")
-    local count, capacity = new("size_t[1]"), 16
+-- Calls a function that writes an array, once more if it is longer than expected. Returns the array
+-- and its length.
+local function array_of(of, capacity, call)
+    local count = new("size_t[1]")
     local array = new(of .. "[?]", capacity)
     local code = call(array, capacity, count)
     if code == 2 then
@@ -275,7 +275,19 @@ local function list_of(of, call)
         code = call(array, capacity, count)
     end
     check(code)
-    local length = tonumber(count[0])
+    return array, tonumber(count[0])
+end
+
+-- The same for a text, which has a zero byte at its end.
+local function text_of(call)
+    local array, length = array_of("char", 1024, call)
+    return ffi.string(array, length - 1)
+end
+
+-- The same for a list.
+local function list_of(of, call)
+    local pointer = of:match("^(.*) %*$")
+    local array, length = array_of(of, 16, call)
     local list, coordinates = {}, structs[of] and #structs[of] == 2 and structs[of][1][1] == "x"
     for i = 0, length - 1 do
         if coordinates then

@@ -40,6 +40,19 @@ function sat2d.overlaps(a, ta, b, tb)
     return relation_number(a, ta, b, tb) == C.SAT_OVERLAPPING
 end
 
+--- A point that both shapes have in common, rounded: where they touch, or inside of one shape and in
+--- the other if they overlap. nil if they are disjoint.
+---@return number? x
+---@return number? y
+function Explanation:point()
+    local point = new("sat_vec2")
+    check(C.sat_explanation_point(handle(self, Explanation, "self"), point))
+    if point.x ~= point.x then
+        return nil
+    end
+    return point.x, point.y
+end
+
 --- The relations of many pairs in one call: shapes and transforms of bodies, and the indices of
 -- the two bodies of each pair in a row, from 0.
 function sat2d.batch.pairs(shapes, transforms, pairs)

@@ -1,5 +1,6 @@
 """Contacts, distances, separation, casts, sweeps and response."""
 
+import json
 import math
 
 import pytest
@@ -35,6 +36,41 @@ def test_contacts_of_concave_shapes():
     depths = [each.depth for each in found]
     assert len(found) >= 2 and depths == sorted(depths, reverse=True)
     assert sat2d.contacts(BOX, HERE, BALL, at(9, 9)) == []
+
+
+def test_explanations():
+    apart = sat2d.explain(BOX, HERE, BOX, at(3, 0))
+    assert (apart.relation, apart.point) == (Relation.DISJOINT, None)
+    (axis,) = apart.axes
+    assert (axis.normal, axis.offset) == ((1, 0), 1.5)
+    assert (axis.a_start, axis.a_end, axis.b_start, axis.b_end) == (0, 1, 0, 1)
+    assert repr(apart) == "<Explanation disjoint>"
+
+    touching = sat2d.explain(BOX, HERE, BALL, at(0, 2))
+    assert (touching.relation, touching.point) == (Relation.TOUCHING, (0, 1))
+    assert [(axis.normal, axis.offset) for axis in touching.axes] == [((0, 1), 1)]
+
+    overlapping = sat2d.explain(BOX, HERE, BALL, at(1.5, 0))
+    assert (overlapping.relation, overlapping.axes) == (Relation.OVERLAPPING, [])
+    x, y = overlapping.point
+    assert 0.5 < x < 1 and abs(y) < 1
+    query = json.loads(overlapping.json)
+    assert query["b"] == {
+        "kind": "hull", "rings": [[[0, 0]]], "half_axes": [1, 1], "at": [1, 0, 0, 1, 1.5, 0]}
+    assert query["witness"]["point"] == [x, y]
+
+    # an L and a ball in its corner
+    ell = Shape.polygon([[(0, 0), (9, 0), (9, 1), (1, 1), (1, 9), (0, 9)]])
+    concave = sat2d.explain(ell, HERE, BALL, at(2.5, 2.5))
+    assert concave.relation == Relation.DISJOINT
+    assert sorted(axis.a_start for axis in concave.axes) == [0, 1]
+    for axis in concave.axes:
+        assert 2.5 * sum(axis.normal) - 1 > axis.offset
+
+    path = [("move_to", 0, 0), ("quadratic_to", 5, 6, 10, 0), ("close",)]
+    with pytest.raises(Sat2dError) as refused:
+        sat2d.explain(Shape.outline(path), HERE, BOX, HERE)
+    assert refused.value.status == "SAT_ERR_NOT_OFFERED"
 
 
 def test_distance_and_closest_points():

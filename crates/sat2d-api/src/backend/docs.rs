@@ -3,7 +3,7 @@
 use crate::model::{Api, Docs, EnumValue, Function};
 
 /// What only C needs: where sentences about it begin.
-const ONLY_IN_C: [&str; 21] = [
+const ONLY_IN_C: [&str; 23] = [
     "If the buffer",
     "Buffers of",
     "The caller frees",
@@ -15,6 +15,8 @@ const ONLY_IN_C: [&str; 21] = [
     "Each takes the caller's pointer",
     "Their ids go to",
     "The shapes go into",
+    "The axes go into",
+    "The text goes into",
     "The text is static",
     "Never free",
     "It must neither throw",

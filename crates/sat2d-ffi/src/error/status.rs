@@ -89,6 +89,8 @@ pub const SAT_ERR_PARTS_OVERLAP: sat_status = 31;
 pub const SAT_ERR_TRUST_MISPLACED: sat_status = 32;
 /// An outline with curves has no answer to this question.
 pub const SAT_ERR_NOT_OFFERED: sat_status = 33;
+/// No certificate was found for the relation of two shapes.
+pub const SAT_ERR_NO_CERTIFICATE: sat_status = 34;
 /// No body has this id, or its body was removed.
 pub const SAT_ERR_STALE_ID: sat_status = 60;
 /// The world must not change while one of its callbacks runs.
@@ -173,6 +175,7 @@ pub(crate) fn description(status: sat_status) -> &'static CStr {
         SAT_ERR_PARTS_OVERLAP => c"two parts of a multipolygon share area",
         SAT_ERR_TRUST_MISPLACED => c"edges of a trusted polygon cross",
         SAT_ERR_NOT_OFFERED => c"an outline with curves has no answer to this question",
+        SAT_ERR_NO_CERTIFICATE => c"no certificate was found for the relation",
         SAT_ERR_INDEX => c"an index is beyond the end of its list",
         SAT_ERR_STALE_ID => c"no such body",
         SAT_ERR_BUSY => c"a callback of the world is running",

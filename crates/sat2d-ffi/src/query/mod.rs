@@ -8,6 +8,8 @@ pub(crate) mod contact;
 pub(crate) mod containment;
 #[cfg(feature = "full")]
 pub(crate) mod distance;
+#[cfg(feature = "full")]
+pub(crate) mod explain;
 pub(crate) mod pair;
 pub(crate) mod relation;
 #[cfg(feature = "full")]
@@ -25,6 +27,8 @@ pub use contact::*;
 pub use containment::*;
 #[cfg(feature = "full")]
 pub use distance::*;
+#[cfg(feature = "full")]
+pub use explain::*;
 pub use relation::*;
 #[cfg(feature = "full")]
 pub use resolve::*;

@@ -273,7 +273,8 @@ pub(crate) fn at_start(number: sat_at_start) -> Result<AtStart, Failure> {
 /// As `sat_sweep`, with options: what to do about contacts at the start, and the most units of
 /// work, see @ref sat_status. NULL means the defaults, which are those of `sat_sweep`.
 ///
-/// Errors: those of `sat_sweep`, `SAT_ERR_LIMIT`, `SAT_ERR_INVALID_ENUM`, `SAT_ERR_RESERVED`.
+/// Errors: those of `sat_sweep`, `SAT_ERR_LIMIT`, `SAT_ERR_INVALID_ENUM`, `SAT_ERR_RESERVED`,
+/// `SAT_ERR_NOT_OFFERED` (an outline with curves, and contacts at the start are skipped).
 ///
 /// ```c
 /// const sat_motion rests = {here, {0, 0}, 0, {0, 0}};

@@ -94,7 +94,8 @@ unsafe fn entries<T, V>(
 /// Changes the shape of a body; the world takes its own reference. On failure the body keeps its
 /// shape.
 ///
-/// Errors: `SAT_ERR_NULL`, `SAT_ERR_BUSY`, `SAT_ERR_STALE_ID`, `SAT_ERR_OUT_OF_RANGE`.
+/// Errors: `SAT_ERR_NULL`, `SAT_ERR_BUSY`, `SAT_ERR_STALE_ID`, `SAT_ERR_OUT_OF_RANGE`,
+/// `SAT_ERR_NOT_OFFERED` (an outline with curves, and the body is no sensor).
 ///
 /// ```c
 /// sat_relation relation;
@@ -119,7 +120,8 @@ pub unsafe extern "C" fn sat_world_set_shape(
 
 /// Changes the kind of a body.
 ///
-/// Errors: `SAT_ERR_NULL`, `SAT_ERR_BUSY`, `SAT_ERR_STALE_ID`, `SAT_ERR_INVALID_ENUM`.
+/// Errors: `SAT_ERR_NULL`, `SAT_ERR_BUSY`, `SAT_ERR_STALE_ID`, `SAT_ERR_INVALID_ENUM`,
+/// `SAT_ERR_NOT_OFFERED` (an outline with curves is a sensor only).
 ///
 /// ```c
 /// sat_body_kind now;

@@ -35,6 +35,8 @@ mod _sat2d {
     #[pymodule_export]
     use crate::decompose::Decomposer;
     #[pymodule_export]
+    use crate::explain::Explanation;
+    #[pymodule_export]
     use crate::mask::Mask;
     #[pymodule_export]
     use crate::results::Aabb;
@@ -48,6 +50,8 @@ mod _sat2d {
     use crate::results::ClosestPoints;
     #[pymodule_export]
     use crate::results::Separation;
+    #[pymodule_export]
+    use crate::results::SeparatingAxis;
     #[pymodule_export]
     use crate::results::RayHit;
     #[pymodule_export]
@@ -84,6 +88,8 @@ mod _sat2d {
     use crate::exact::orient2d;
     #[pymodule_export]
     use crate::exact::orientations;
+    #[pymodule_export]
+    use crate::explain::explain;
     #[pymodule_export]
     use crate::mask::tiles;
     #[pymodule_export]

@@ -89,6 +89,8 @@ namespace Sat2d
         TrustMisplaced = 32,
         /// <summary>An outline with curves has no answer to this question.</summary>
         NotOffered = 33,
+        /// <summary>No certificate was found for the relation of two shapes.</summary>
+        NoCertificate = 34,
         /// <summary>No body has this id, or its body was removed.</summary>
         StaleId = 60,
         /// <summary>The world must not change while one of its callbacks runs.</summary>

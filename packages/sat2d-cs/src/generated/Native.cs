@@ -625,6 +625,42 @@ namespace Sat2d
             out MinimumTranslation outTranslation);
 
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        internal static extern Status sat_explain(
+            ShapeHandle a,
+            ref Transform ta,
+            ShapeHandle b,
+            ref Transform tb,
+            out ExplanationHandle outExplanation);
+
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        internal static extern void sat_explanation_free(
+            IntPtr explanation);
+
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        internal static extern Status sat_explanation_relation(
+            ExplanationHandle explanation,
+            out Relation outRelation);
+
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        internal static extern Status sat_explanation_point(
+            ExplanationHandle explanation,
+            out Vec2 outPoint);
+
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        internal static extern Status sat_explanation_axes(
+            ExplanationHandle explanation,
+            [Out] SeparatingAxis[] outAxes,
+            UIntPtr capacity,
+            out UIntPtr outCount);
+
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        internal static extern Status sat_explanation_json(
+            ExplanationHandle explanation,
+            [Out] byte[] outText,
+            UIntPtr capacity,
+            out UIntPtr outCount);
+
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         internal static extern Status sat_cast_segment(
             ShapeHandle shape,
             ref Transform transform,

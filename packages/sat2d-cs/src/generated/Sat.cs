@@ -269,6 +269,28 @@ namespace Sat2d
         }
 
         /// <summary>
+        /// The relation of shape <c>a</c> at <c>ta</c> and shape <c>b</c> at <c>tb</c>, as
+        /// <c>Sat.Relation</c> has it, with a certificate. The explanation keeps references to both
+        /// shapes.
+        /// </summary>
+        /// <exception cref="SatException">
+        /// <c>Status.NotFinite</c>, <c>Status.Singular</c>, <c>Status.OutOfRange</c>,
+        /// <c>Status.NotOffered</c> (an outline with curves), <c>Status.NoCertificate</c> (some
+        /// pairs with ellipses that touch up to rounding, and concave polygons that rounding made
+        /// cross themselves).
+        /// </exception>
+        public static Explanation Explain(Shape a, Transform ta, Shape b, Transform tb)
+        {
+            Check.NotNull(a, "a");
+            Check.NotNull(b, "b");
+            ExplanationHandle outExplanation;
+            Status status = Native.sat_explain(a.Handle, ref ta, b.Handle, ref tb,
+                out outExplanation);
+            Check.Ok(status);
+            return new Explanation(outExplanation);
+        }
+
+        /// <summary>
         /// Where the segment from <c>start</c> to <c>end</c> first meets a shape at
         /// <c>transform</c>. The ends may be the same point. If there is no such place, the result
         /// is null.
@@ -350,7 +372,9 @@ namespace Sat2d
         /// units of work.
         /// </summary>
         /// <exception cref="SatException">
-        /// those of <c>Sat.Sweep</c>, <c>Status.Limit</c>, <c>Status.InvalidEnum</c>.
+        /// those of <c>Sat.Sweep</c>, <c>Status.Limit</c>, <c>Status.InvalidEnum</c>,
+        /// <c>Status.NotOffered</c> (an outline with curves, and contacts at the start are
+        /// skipped).
         /// </exception>
         public static Impact? SweepWith(
             Shape a,

@@ -1011,6 +1011,96 @@ namespace Sat2d
         }
     }
 
+    /// <summary>
+    /// An axis along which parts of the second shape lie beyond parts of the first: strictly if the
+    /// shapes are disjoint; if they touch, both may meet the line between.
+    /// </summary>
+    [StructLayout(LayoutKind.Sequential)]
+    public partial struct SeparatingAxis : IEquatable<SeparatingAxis>
+    {
+        /// <summary>
+        /// The unit vector along the axis, from the first shape to the second. It is rounded, for
+        /// drawing; the proof is in the text of <c>Explanation.Json</c>.
+        /// </summary>
+        public Vec2 Normal;
+        /// <summary>
+        /// Where the line is, in the middle between these parts: the dot product of <c>Normal</c>
+        /// and its points, rounded.
+        /// </summary>
+        public double Offset;
+        /// <summary>
+        /// The first of these parts of the first shape; 0 for a shape that is its own only part.
+        /// </summary>
+        public uint AStart;
+        /// <summary>The number after that of the last one.</summary>
+        public uint AEnd;
+        /// <summary>The first of these parts of the second shape.</summary>
+        public uint BStart;
+        /// <summary>The number after that of the last one.</summary>
+        public uint BEnd;
+
+        /// <summary>A value with these fields.</summary>
+        public SeparatingAxis(Vec2 normal, double offset, uint aStart, uint aEnd, uint bStart,
+            uint bEnd)
+            : this()
+        {
+            Normal = normal;
+            Offset = offset;
+            AStart = aStart;
+            AEnd = aEnd;
+            BStart = bStart;
+            BEnd = bEnd;
+        }
+
+        /// <summary>Whether all fields are the same.</summary>
+        public bool Equals(SeparatingAxis other)
+        {
+            return Normal.Equals(other.Normal)
+                && Offset.Equals(other.Offset)
+                && AStart.Equals(other.AStart)
+                && AEnd.Equals(other.AEnd)
+                && BStart.Equals(other.BStart)
+                && BEnd.Equals(other.BEnd);
+        }
+
+        /// <inheritdoc/>
+        public override bool Equals(object other)
+        {
+            return other is SeparatingAxis && Equals((SeparatingAxis)other);
+        }
+
+        /// <inheritdoc/>
+        public override int GetHashCode()
+        {
+            int hash = 17;
+            hash = unchecked(31 * hash + Normal.GetHashCode());
+            hash = unchecked(31 * hash + Offset.GetHashCode());
+            hash = unchecked(31 * hash + AStart.GetHashCode());
+            hash = unchecked(31 * hash + AEnd.GetHashCode());
+            hash = unchecked(31 * hash + BStart.GetHashCode());
+            hash = unchecked(31 * hash + BEnd.GetHashCode());
+            return hash;
+        }
+
+        /// <inheritdoc/>
+        public override string ToString()
+        {
+            return Text.Of("SeparatingAxis", Normal, Offset, AStart, AEnd, BStart, BEnd);
+        }
+
+        /// <summary>Whether all fields are the same.</summary>
+        public static bool operator ==(SeparatingAxis a, SeparatingAxis b)
+        {
+            return a.Equals(b);
+        }
+
+        /// <summary>Whether a field differs.</summary>
+        public static bool operator !=(SeparatingAxis a, SeparatingAxis b)
+        {
+            return !a.Equals(b);
+        }
+    }
+
     /// <summary>Where a path first meets a shape. All zero if it does not.</summary>
     [StructLayout(LayoutKind.Sequential)]
     public partial struct RayHit

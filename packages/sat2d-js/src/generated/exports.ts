@@ -523,6 +523,36 @@ export interface CApi {
     workLimit: bigint,
     outTranslation: number,
   ): number;
+  sat_explain(
+    a: number,
+    ta: number,
+    b: number,
+    tb: number,
+    outExplanation: number,
+  ): number;
+  sat_explanation_free(
+    explanation: number,
+  ): void;
+  sat_explanation_relation(
+    explanation: number,
+    outRelation: number,
+  ): number;
+  sat_explanation_point(
+    explanation: number,
+    outPoint: number,
+  ): number;
+  sat_explanation_axes(
+    explanation: number,
+    outAxes: number,
+    capacity: number,
+    outCount: number,
+  ): number;
+  sat_explanation_json(
+    explanation: number,
+    outText: number,
+    capacity: number,
+    outCount: number,
+  ): number;
   sat_cast_segment(
     shape: number,
     transform: number,

@@ -3,8 +3,8 @@
 import { bodyId, double, int, integer, whole } from '../check.js';
 import {
   checked, countOf, type Like, numberOf, type Parts, type PointsLike, readAddresses, readBits64,
-  readBytes, readList, readNumbers64, readPoints, readTransform, readVec2, readWords, ringsOf,
-  ringsOfParts, type RingsLike, suffices, type Transform, type TransformLike, type Vec2,
+  readBytes, readList, readNumbers64, readPoints, readText, readTransform, readVec2, readWords,
+  ringsOf, ringsOfParts, type RingsLike, suffices, type Transform, type TransformLike, type Vec2,
   type Vec2Like, writeBytes, writeCodes, writeDoubles, writeIds, writeIntegers, writeList,
   writePoints, writeTransform, writeVec2, writeWords,
 } from '../ffi.js';
@@ -64,6 +64,7 @@ import {
   readRayHit,
   readResolution,
   readSeparateResult,
+  readSeparatingAxis,
   readSlideHit,
   readSlideResult,
   readVelocities,
@@ -104,6 +105,7 @@ import {
   type RayHit,
   type Resolution,
   type SeparateResult,
+  type SeparatingAxis,
   type SlideHit,
   type SlideResult,
   type SweepOptions,
@@ -2182,6 +2184,140 @@ export function separationWithin(
   }
   checked(status);
   return readMinimumTranslation(at + 96);
+}
+
+/**
+ * The relation of shape `a` at `ta` and shape `b` at `tb`, as `relation` has it, with a
+ * certificate. The explanation keeps references to both shapes.
+ */
+export function explain(
+  a: Owner,
+  ta: TransformLike,
+  b: Owner,
+  tb: TransformLike,
+): Address {
+  const at = frame();
+  writeTransform(at, ta, 'ta');
+  writeTransform(at + 48, tb, 'tb');
+  let status: number;
+  try {
+    status = module.sat_explain(
+      read(a, 'shape', 'a'),
+      at,
+      read(b, 'shape', 'b'),
+      at + 48,
+      at + 96,
+    );
+  } catch (error) {
+    throw failure(error);
+  }
+  checked(status);
+  return new Address(u32[(at + 96) >>> 2]!);
+}
+
+/**
+ * The relation.
+ */
+export function explanationRelation(
+  explanation: Owner,
+): Relation {
+  const at = frame();
+  let status: number;
+  try {
+    status = module.sat_explanation_relation(
+      read(explanation, 'explanation', 'explanation'),
+      at,
+    );
+  } catch (error) {
+    throw failure(error);
+  }
+  checked(status);
+  return RELATIONS[i32[(at) >>> 2]!]!;
+}
+
+/**
+ * A point that both shapes have in common, rounded to doubles: all NaN if they are disjoint. It is
+ * where they touch, or inside of one shape and in the other if they overlap.
+ */
+export function explanationPoint(
+  explanation: Owner,
+): Vec2 {
+  const at = frame();
+  let status: number;
+  try {
+    status = module.sat_explanation_point(
+      read(explanation, 'explanation', 'explanation'),
+      at,
+    );
+  } catch (error) {
+    throw failure(error);
+  }
+  checked(status);
+  return readVec2(at);
+}
+
+/**
+ * The axes. For each convex part of the first shape and each one of the second there is an axis of
+ * both: a shape that is convex is its own only part. If the shapes overlap there are none.
+ */
+export function explanationAxes(
+  explanation: Owner,
+): SeparatingAxis[] {
+  for (let capacity = spare(0, 40); ;) {
+    const at = frame();
+    const list = room(0 + 40 * capacity);
+    try {
+      let status: number;
+      try {
+        status = module.sat_explanation_axes(
+          read(explanation, 'explanation', 'explanation'),
+          list,
+          capacity,
+          at,
+        );
+      } catch (error) {
+        throw failure(error);
+      }
+      if (suffices(status)) {
+        return readList(list, u32[(at) >>> 2]!, 40, readSeparatingAxis);
+      }
+      capacity = u32[(at) >>> 2]!;
+    } finally {
+      release(list);
+    }
+  }
+}
+
+/**
+ * Both placed shapes and the whole certificate as one line of JSON: what the program `sat2d-check`
+ * reads, and docs/witnesses.md describes. The numbers of the certificate are exact.
+ */
+export function explanationJson(
+  explanation: Owner,
+): string {
+  for (let capacity = spare(0, 1); ;) {
+    const at = frame();
+    const list = room(0 + 1 * capacity);
+    try {
+      let status: number;
+      try {
+        status = module.sat_explanation_json(
+          read(explanation, 'explanation', 'explanation'),
+          list,
+          capacity,
+          at,
+        );
+      } catch (error) {
+        throw failure(error);
+      }
+      if (suffices(status)) {
+        return readText(list, u32[(at) >>> 2]! - 1);
+      }
+      capacity = u32[(at) >>> 2]!;
+    } finally {
+      release(list);
+    }
+  }
 }
 
 /**

@@ -797,6 +797,61 @@ export function readMinimumTranslation(at: number): MinimumTranslation {
   };
 }
 
+/** Where the fields of a `SeparatingAxis` are, and its size. */
+export const SEPARATING_AXIS = {
+  size: 40,
+  normal: 0,
+  offset: 16,
+  aStart: 24,
+  aEnd: 28,
+  bStart: 32,
+  bEnd: 36,
+} as const;
+
+/**
+ * An axis along which parts of the second shape lie beyond parts of the first: strictly if the
+ * shapes are disjoint; if they touch, both may meet the line between.
+ */
+export interface SeparatingAxis {
+  /**
+   * The unit vector along the axis, from the first shape to the second. It is rounded, for drawing;
+   * the proof is in the text of `Explanation#json`.
+   */
+  normal: Vec2;
+  /**
+   * Where the line is, in the middle between these parts: the dot product of `normal` and its
+   * points, rounded.
+   */
+  offset: number;
+  /**
+   * The first of these parts of the first shape; 0 for a shape that is its own only part.
+   */
+  aStart: number;
+  /**
+   * The number after that of the last one.
+   */
+  aEnd: number;
+  /**
+   * The first of these parts of the second shape.
+   */
+  bStart: number;
+  /**
+   * The number after that of the last one.
+   */
+  bEnd: number;
+}
+
+export function readSeparatingAxis(at: number): SeparatingAxis {
+  return {
+    normal: readVec2(at),
+    offset: f64[(at + 16) >>> 3]!,
+    aStart: u32[(at + 24) >>> 2]!,
+    aEnd: u32[(at + 28) >>> 2]!,
+    bStart: u32[(at + 32) >>> 2]!,
+    bEnd: u32[(at + 36) >>> 2]!,
+  };
+}
+
 /** Where the fields of a `RayHit` are, and its size. */
 export const RAY_HIT = {
   size: 56,

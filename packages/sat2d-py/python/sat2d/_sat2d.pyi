@@ -338,6 +338,32 @@ class Decomposer:
         """Decomposes a polygon as the function `decompose` does."""
 
 @final
+class Explanation:
+    """A relation with the certificate that proves it, which `explain` finds."""
+
+    @property
+    def relation(self) -> Relation:
+        """The relation of the two placed shapes."""
+    @property
+    def point(self) -> Optional[Vector]:
+        """A point that both shapes have in common, rounded; `None` if they are disjoint.
+
+        It is where they touch, or inside of one shape and in the other if they overlap.
+        """
+    @property
+    def axes(self) -> list[SeparatingAxis]:
+        """For each convex part of the first shape and each one of the second an axis of both.
+
+        There are none if the shapes overlap. A convex shape is its own only part.
+        """
+    @property
+    def json(self) -> str:
+        """Both placed shapes and the whole certificate as one line of JSON.
+
+        It is what the program `sat2d-check` reads. The numbers of the certificate are exact.
+        """
+
+@final
 class Mask:
     """The pixels of a sprite that count, by column x and row y.
 
@@ -526,6 +552,30 @@ class Separation:
     @property
     def depth(self) -> float:
         """Its length."""
+
+@final
+class SeparatingAxis:
+    """An axis along which some parts of the second shape lie beyond some parts of the first."""
+
+    __match_args__: tuple[str, ...]
+    @property
+    def normal(self) -> Vector:
+        """The unit vector along it, from the first shape to the second; rounded, for drawing."""
+    @property
+    def offset(self) -> float:
+        """Where the line between these parts is: the dot product of `normal` and its points."""
+    @property
+    def a_start(self) -> int:
+        """The first of these parts of the first shape."""
+    @property
+    def a_end(self) -> int:
+        """The number after that of the last one."""
+    @property
+    def b_start(self) -> int:
+        """The first of these parts of the second shape."""
+    @property
+    def b_end(self) -> int:
+        """The number after that of the last one."""
 
 @final
 class RayHit:
@@ -1146,6 +1196,15 @@ def orient2d(a: VectorLike, b: VectorLike, c: VectorLike) -> Literal[-1, 0, 1]:
 
 def orientations(a: PointsLike, b: PointsLike, c: PointsLike) -> npt.NDArray[np.int8]:
     """The same for many triples, as an array. The lists have the same length."""
+
+def explain(a: Shape, at_a: TransformLike, b: Shape, at_b: TransformLike) -> Explanation:
+    """The relation of two placed shapes with a certificate that proves it: to see why they did or
+    did not hit.
+
+    It raises for outlines with curves, and where there is no certificate: for some pairs with
+    ellipses that touch up to rounding, and for concave polygons that rounding made cross
+    themselves.
+    """
 
 def tiles(cells: npt.NDArray[np.uint8], size: VectorLike, origin: VectorLike = ...) -> list[Shape]:
     """Shapes of the cells of a grid that are not 0, one for each group connected by sides."""

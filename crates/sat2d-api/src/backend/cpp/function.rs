@@ -11,9 +11,10 @@ const WIDTH: usize = 100;
 
 /// Opaque structs and structs that have a class of their own: the struct, the class, what gives a
 /// class's struct to C, and what a member function of the class passes.
-const CLASSES: [(&str, &str, &str, &str); 6] = [
+const CLASSES: [(&str, &str, &str, &str); 7] = [
     ("sat_shape", "shape", "get()", "handle_"),
     ("sat_mask", "mask", "get()", "handle_"),
+    ("sat_explanation", "explanation", "get()", "handle_"),
     ("sat_world", "world", "get()", "handle_"),
     ("sat_transform", "transform", "raw()", "map_"),
     ("sat_motion", "motion", "raw()", "motion_"),
@@ -115,7 +116,7 @@ impl<'a> Writer<'a> {
 
     fn named(&self, name: &str) -> String {
         // its member functions have names of types
-        let scope = if self.function.owner == "World" {
+        let scope = if ["World", "Explanation"].contains(&&*self.function.owner) {
             "sat2d::"
         } else {
             ""

@@ -567,6 +567,8 @@ impl<'a> Builder<'a> {
             (format!("{class}[]"), format!("{class}.Adopt({list})"))
         } else if is_size(to) {
             (kind, format!("Sizes.ToLong({list})"))
+        } else if *to == Type::Scalar(Scalar::Char) {
+            ("string".to_owned(), format!("Text.Of({list})"))
         } else {
             (kind, list.to_owned())
         };

@@ -661,6 +661,7 @@ impl Writer<'_> {
             (.., Some(Scalar::Size)) => ("8".to_owned(), numbers("int[]", "Lists::counts")),
             (.., Some(Scalar::U32)) => ("4".to_owned(), numbers("int[]", "Scratch::getIntegers")),
             (.., Some(Scalar::U8)) => ("1".to_owned(), numbers("byte[]", "Scratch::getBytes")),
+            (.., Some(Scalar::Char)) => ("1".to_owned(), numbers("String", "Scratch::getText")),
             _ => bail!("a list of {to:?}"),
         };
         let docs = self.text_of(&parameter.name);

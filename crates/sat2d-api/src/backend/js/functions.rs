@@ -535,6 +535,11 @@ impl<'a> Writer<'a> {
             Type::Pointer { .. } => call("readAddresses", "Address[]"),
             Type::Scalar(Scalar::U32 | Scalar::Size) => call("readWords", "Uint32Array"),
             Type::Scalar(Scalar::U8) => call("readBytes", "Uint8Array"),
+            // without the zero byte at the end
+            Type::Scalar(Scalar::Char) => Ok((
+                format!("readText({place}, {count} - 1)"),
+                "string".to_owned(),
+            )),
             Type::Named(name) if name == "sat_vec2" => call("readPoints", "Float64Array"),
             Type::Named(name) if name == "sat_body_id" => call("readNumbers64", "number[]"),
             _ => {

@@ -153,6 +153,15 @@ impl<'a> Writer<'a> {
             Role::OutputList { count, .. } => {
                 ensure!(count == "out_count", "a count in a struct");
                 let to = pointee.context("a list is a pointer")?;
+                if *to == Type::Scalar(Scalar::Char) {
+                    self.before.push(format!(
+                        "local {name} = text_of(function(list, capacity, count)"
+                    ));
+                    self.list = Some(name);
+                    self.notes.push("---@return string".to_owned());
+                    self.pass.push("list, capacity, count".to_owned());
+                    return Ok(());
+                }
                 let handle = api.handle_of(to);
                 let item = match handle {
                     Some(of) => format!("{of} *"),

@@ -73,6 +73,7 @@ final class Native {
             case 31: return "SAT_ERR_PARTS_OVERLAP";
             case 32: return "SAT_ERR_TRUST_MISPLACED";
             case 33: return "SAT_ERR_NOT_OFFERED";
+            case 34: return "SAT_ERR_NO_CERTIFICATE";
             case 60: return "SAT_ERR_STALE_ID";
             case 61: return "SAT_ERR_BUSY";
             case 62: return "SAT_ERR_FULL";
@@ -704,6 +705,43 @@ final class Native {
             double tbTy,
             long workLimit,
             long outTranslation);
+
+    static native int explain(
+            long a,
+            double taA,
+            double taB,
+            double taC,
+            double taD,
+            double taTx,
+            double taTy,
+            long b,
+            double tbA,
+            double tbB,
+            double tbC,
+            double tbD,
+            double tbTx,
+            double tbTy,
+            long outExplanation);
+
+    static native int explanationRelation(
+            long explanation,
+            long outRelation);
+
+    static native int explanationPoint(
+            long explanation,
+            long outPoint);
+
+    static native int explanationAxes(
+            long explanation,
+            long outAxes,
+            long capacity,
+            long outCount);
+
+    static native int explanationJson(
+            long explanation,
+            long outText,
+            long capacity,
+            long outCount);
 
     static native int castSegment(
             long shape,
@@ -1989,6 +2027,7 @@ final class Native {
     static final int ERR_PARTS_OVERLAP = (int) 31L;
     static final int ERR_TRUST_MISPLACED = (int) 32L;
     static final int ERR_NOT_OFFERED = (int) 33L;
+    static final int ERR_NO_CERTIFICATE = (int) 34L;
     static final int ERR_STALE_ID = (int) 60L;
     static final int ERR_BUSY = (int) 61L;
     static final int ERR_FULL = (int) 62L;
@@ -2133,8 +2172,9 @@ final class Native {
     static final int OBJECT_DECOMPOSER = 0;
     static final int OBJECT_SHAPE = 1;
     static final int OBJECT_MASK = 2;
-    static final int OBJECT_WORLD = 3;
-    static final int OBJECT_COMPAT_FLASH_STAGE = 4;
+    static final int OBJECT_EXPLANATION = 3;
+    static final int OBJECT_WORLD = 4;
+    static final int OBJECT_COMPAT_FLASH_STAGE = 5;
 
     static final int SIZE_VEC2 = 16;
     static final int VEC2_X_AT = 0;
@@ -2272,6 +2312,14 @@ final class Native {
     static final int MINIMUM_TRANSLATION_TRANSLATION_AT = 0;
     static final int MINIMUM_TRANSLATION_NORMAL_AT = 16;
     static final int MINIMUM_TRANSLATION_DEPTH_AT = 32;
+
+    static final int SIZE_SEPARATING_AXIS = 40;
+    static final int SEPARATING_AXIS_NORMAL_AT = 0;
+    static final int SEPARATING_AXIS_OFFSET_AT = 16;
+    static final int SEPARATING_AXIS_A_START_AT = 24;
+    static final int SEPARATING_AXIS_A_END_AT = 28;
+    static final int SEPARATING_AXIS_B_START_AT = 32;
+    static final int SEPARATING_AXIS_B_END_AT = 36;
 
     static final int SIZE_RAY_HIT = 56;
     static final int RAY_HIT_FRACTION_AT = 0;

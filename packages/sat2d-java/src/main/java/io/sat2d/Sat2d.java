@@ -347,6 +347,31 @@ public final class Sat2d {
     }
 
     /**
+     * The relation of shape {@code a} at {@code ta} and shape {@code b} at {@code tb}, as
+     * {@link Sat2d#relation} has it, with a certificate. The explanation keeps references to both
+     * shapes.
+     *
+     * @param a the first one
+     * @param ta where the first one is
+     * @param b the second one
+     * @param tb where the second one is
+     * @return the explanation
+     * @throws Sat2dException {@code SAT_ERR_NOT_FINITE}, {@code SAT_ERR_SINGULAR},
+     *     {@code SAT_ERR_OUT_OF_RANGE}, {@code SAT_ERR_NOT_OFFERED} (an outline with curves),
+     *     {@code SAT_ERR_NO_CERTIFICATE} (some pairs with ellipses that touch up to rounding, and
+     *     concave polygons that rounding made cross themselves)
+     */
+    public static Explanation explain(Shape a, Transform ta, Shape b, Transform tb) {
+        Scratch s = Scratch.take(8);
+        int out = s.reserve(8);
+        int status = Native.explain(
+                a.handle(), ta.a, ta.b, ta.c, ta.d, ta.tx, ta.ty, b.handle(), tb.a, tb.b, tb.c,
+                tb.d, tb.tx, tb.ty, s.at(out));
+        Sat2d.check(status, a, b);
+        return new Explanation(s.wide(out));
+    }
+
+    /**
      * Where the segment from start to end first meets a shape at {@code transform}. The ends may be
      * the same point.
      *

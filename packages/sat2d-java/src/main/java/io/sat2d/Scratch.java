@@ -2,6 +2,7 @@ package io.sat2d;
 
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
+import java.nio.charset.StandardCharsets;
 
 /**
  * Memory that Java and the native library both see: one buffer for each thread. A call puts its
@@ -159,6 +160,11 @@ final class Scratch {
         byte[] values = new byte[count];
         place(at, count).get(values);
         return values;
+    }
+
+    /** A text with a zero byte at its end, which the count includes. */
+    String getText(int at, int count) {
+        return new String(getBytes(at, count - 1), StandardCharsets.UTF_8);
     }
 
     private ByteBuffer place(int at, int size) {

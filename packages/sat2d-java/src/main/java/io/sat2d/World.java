@@ -187,7 +187,8 @@ public final class World extends NativeObject {
      * @return the id
      * @throws Sat2dException {@code SAT_ERR_BUSY}, {@code SAT_ERR_NOT_FINITE},
      *     {@code SAT_ERR_NEGATIVE} (the inverse mass), {@code SAT_ERR_SINGULAR},
-     *     {@code SAT_ERR_OUT_OF_RANGE}, {@code SAT_ERR_FULL}
+     *     {@code SAT_ERR_OUT_OF_RANGE}, {@code SAT_ERR_FULL}, {@code SAT_ERR_NOT_OFFERED} (an
+     *     outline with curves, and the body is no sensor)
      */
     public long insert(Body body) {
         Scratch s = Scratch.take(112);
@@ -514,7 +515,8 @@ public final class World extends NativeObject {
      * @param id the id of the body
      * @param shape the shape
      * @throws Sat2dException {@code SAT_ERR_BUSY}, {@code SAT_ERR_STALE_ID},
-     *     {@code SAT_ERR_OUT_OF_RANGE}
+     *     {@code SAT_ERR_OUT_OF_RANGE}, {@code SAT_ERR_NOT_OFFERED} (an outline with curves, and
+     *     the body is no sensor)
      */
     public void setShape(long id, Shape shape) {
         int status = Native.worldSetShape(handle(), id, shape.handle());
@@ -526,7 +528,8 @@ public final class World extends NativeObject {
      *
      * @param id the id of the body
      * @param kind the kind
-     * @throws Sat2dException {@code SAT_ERR_BUSY}, {@code SAT_ERR_STALE_ID}
+     * @throws Sat2dException {@code SAT_ERR_BUSY}, {@code SAT_ERR_STALE_ID},
+     *     {@code SAT_ERR_NOT_OFFERED} (an outline with curves is a sensor only)
      */
     public void setKind(long id, BodyKind kind) {
         int status = Native.worldSetKind(handle(), id, kind.ordinal());

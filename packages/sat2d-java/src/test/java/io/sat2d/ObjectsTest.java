@@ -170,6 +170,7 @@ public class ObjectsTest {
             assertEquals(1, Sat2d.contacts(tile, HERE, tile, there).size());
             assertEquals(3, Sat2d.distance(tile, HERE, tile, far).distance, 0);
             assertEquals(0.5, Sat2d.separation(tile, HERE, tile, there).depth, 0);
+            explain(tile);
             assertEquals(Containment.PROPER, Sat2d.within(tile, HERE, large, HERE));
             assertEquals(Relation.TOUCHING, Sat2d.pointRelation(tile, HERE, 1, 0));
             assertEquals(-1, Sat2d.castRay(tile, HERE, -9, 0, 1, 0, 20).point.x, 0);
@@ -198,6 +199,36 @@ public class ObjectsTest {
         ByteBuffer heap = ByteBuffer.allocate(8);
         assertEquals(
                 "SAT_ERR_COUNT", thrown(() -> Batch.rectangles(input, 2, heap)).status());
+    }
+
+    private static void explain(Shape tile) {
+        try (Explanation why = Sat2d.explain(tile, HERE, tile, Transform.translation(3, 0))) {
+            assertEquals(Relation.DISJOINT, why.relation());
+            assertNull(why.point());
+            SeparatingAxis axis = why.axes().get(0);
+            assertEquals(new Vec2(1, 0), axis.normal);
+            assertEquals(1.5, axis.offset, 0);
+            assertEquals(0, axis.aStart);
+            assertEquals(1, axis.bEnd);
+            assertTrue(why.json(), why.json().endsWith("}]}}"));
+        }
+        try (Explanation why = Sat2d.explain(tile, HERE, tile, Transform.translation(2, 0))) {
+            assertEquals(Relation.TOUCHING, why.relation());
+            assertEquals(1, why.point().x, 0);
+            assertEquals(1, why.axes().size());
+        }
+        try (Explanation why = Sat2d.explain(tile, HERE, tile, Transform.translation(1, 0))) {
+            assertEquals(Relation.OVERLAPPING, why.relation());
+            assertTrue(why.axes().isEmpty());
+            assertTrue(why.json(), why.json().contains("\"relation\":\"overlapping\""));
+        }
+        double[] corners = {0, 0, 9, 0, 9, 1, 1, 1, 1, 9, 0, 9};
+        Transform inCorner = Transform.translation(3, 3);
+        try (Shape ell = Shape.polygon(corners);
+                Explanation why = Sat2d.explain(ell, HERE, tile, inCorner)) {
+            assertEquals(Relation.DISJOINT, why.relation());
+            assertEquals(2, why.axes().get(why.axes().size() - 1).aEnd);
+        }
     }
 
     @Test
