@@ -7786,6 +7786,88 @@ sat_status sat_compat_flash_stage_hit_test_point(const sat_compat_flash_stage *s
 /** @} */
 
 /**
+ * @defgroup sat_compat_flash_exact_shape Compatibility: what the objects of a Flash display list paint, as shapes of the exact library
+ *
+ * The player tells whether a point is in the paint of an object, and whether two boxes meet. For
+ * all else about the same objects, such as whether their paint meets, how far it is apart and when
+ * it will meet, ask the queries of @ref sat_shape about these shapes.
+ *
+ * The example plays in the scene of @ref sat_compat_flash_stage.
+ * @{
+ */
+
+/**
+ * The number of fills that an object itself paints: 1 for a bitmap, 0 for a container and on
+ * failure. Strokes are none, nor are paths without edges.
+ *
+ * Errors: `SAT_ERR_NULL`, `SAT_ERR_INDEX` (a node).
+ *
+ * @code{.c}
+ * size_t fills;
+ * sat_compat_flash_stage_fill_count(stage, ship, &fills);
+ * assert(fills == 0);
+ * @endcode
+ */
+sat_status sat_compat_flash_stage_fill_count(const sat_compat_flash_stage *stage,
+                                             sat_compat_flash_node object,
+                                             size_t *out_count);
+
+/**
+ * A fill that an object itself paints, as a shape in the object's own coordinates.
+ * `sat_compat_flash_stage_exact_transform` says where it is. It stays the same while the object
+ * moves, so make it once. Free it with `sat_shape_free`. On failure `out_shape` is NULL.
+ *
+ * The unit is a twip, a twentieth of a pixel. So all numbers are those of the player, and no
+ * placed point is rounded as long as it has fewer than 53 bits: two boxes that share a side touch.
+ * Multiply pixels by 20 to ask about a point.
+ *
+ * A fill whose only contour consists of segments is a polygon; any other is an outline, as of
+ * `sat_shape_new_outline`, with its curves. Edges are joined where one ends and another begins;
+ * what is left open is closed by a segment; a curve without area is the segment between its ends.
+ * Strokes are not among the shapes, nor is what masks and scroll rectangles do. A bitmap is one
+ * rectangle. The player's own answers about points differ within a twip of a segment, and up to
+ * 0.7 pixels from a curve.
+ *
+ * Errors: `SAT_ERR_NULL`, `SAT_ERR_INDEX` (a node, a fill), those of `sat_shape_new_polygon` and
+ * `sat_shape_new_outline` if edges cross or overlap: their numbers are those after joining.
+ *
+ * @code{.c}
+ * sat_shape *paint = NULL;
+ * sat_transform at;
+ * sat_relation relation;
+ * sat_compat_flash_stage_exact_shape(stage, hull, 0, &paint);
+ * sat_compat_flash_stage_exact_transform(stage, hull, &at);
+ * sat_point_relation(paint, &at, (sat_vec2){2400, 400}, &relation);
+ * assert(relation == SAT_TOUCHING);
+ * sat_shape_free(paint);
+ * @endcode
+ */
+sat_status sat_compat_flash_stage_exact_shape(const sat_compat_flash_stage *stage,
+                                              sat_compat_flash_node object,
+                                              size_t fill,
+                                              sat_shape **out_shape);
+
+/**
+ * Where the shapes of an object are on the stage, in twips: the matrix from the object to the
+ * stage, as `localToGlobal` applies it. The player rounds each point to a twip; this places shapes
+ * as they are. On failure `out_transform` is all zero.
+ *
+ * Errors: `SAT_ERR_NULL`, `SAT_ERR_INDEX` (a node), `SAT_ERR_SINGULAR` if the matrix has no
+ * inverse.
+ *
+ * @code{.c}
+ * sat_transform there;
+ * sat_compat_flash_stage_exact_transform(stage, hull, &there);
+ * assert(there.a == 1 && there.tx == 2000);
+ * @endcode
+ */
+sat_status sat_compat_flash_stage_exact_transform(const sat_compat_flash_stage *stage,
+                                                  sat_compat_flash_node object,
+                                                  sat_transform *out_transform);
+
+/** @} */
+
+/**
  * @defgroup sat_compat_flash_scroll Compatibility: scroll rectangles of the objects of a Flash display list, and concatenated
  * matrices.
  *

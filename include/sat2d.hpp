@@ -3467,6 +3467,37 @@ class stage {
         return made;
     }
     /**
+     * The number of fills that an object itself paints: 1 for a bitmap, 0 for a container and on
+     * failure. Strokes are none, nor are paths without edges.
+     */
+    SAT2D_NODISCARD answer<std::size_t> fill_count(node object) const SAT2D_NOEXCEPT {
+        std::size_t found;
+        const sat_status code = sat_compat_flash_stage_fill_count(handle_, object, &found);
+        return detail::answered(found, code);
+    }
+    /**
+     * A fill that an object itself paints, as a shape in the object's own coordinates.
+     * `sat_compat_flash_stage_exact_transform` says where it is. It stays the same while the object
+     * moves, so make it once.
+     */
+    SAT2D_NODISCARD answer<shape> exact_shape(node object, std::size_t fill) const SAT2D_NOEXCEPT {
+        answer<shape> made{detail::unset()};
+        detail::settle(made, sat_compat_flash_stage_exact_shape(handle_, object, fill,
+            &detail::slot(made).handle_));
+        return made;
+    }
+    /**
+     * Where the shapes of an object are on the stage, in twips: the matrix from the object to the
+     * stage, as `localToGlobal` applies it. The player rounds each point to a twip; this places
+     * shapes as they are.
+     */
+    SAT2D_NODISCARD answer<sat_transform> exact_transform(node object) const SAT2D_NOEXCEPT {
+        answer<sat_transform> made;
+        detail::settle(made, sat_compat_flash_stage_exact_transform(handle_, object,
+            &detail::slot(made)));
+        return made;
+    }
+    /**
      * `startDrag(lockCenter, bounds)`: the object follows the mouse from now on, and an object that
      * was dragged before stays where it is. With `lock_center` its origin jumps to the mouse, else
      * it keeps its distance. Within the bounds its origin stays: in pixels of the parent's

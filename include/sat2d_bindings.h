@@ -1278,6 +1278,16 @@ sat_status sat_compat_flash_stage_hit_test_point(const sat_compat_flash_stage *s
                                                  double y,
                                                  bool shape_flag,
                                                  bool *out_hit);
+sat_status sat_compat_flash_stage_fill_count(const sat_compat_flash_stage *stage,
+                                             sat_compat_flash_node object,
+                                             size_t *out_count);
+sat_status sat_compat_flash_stage_exact_shape(const sat_compat_flash_stage *stage,
+                                              sat_compat_flash_node object,
+                                              size_t fill,
+                                              sat_shape **out_shape);
+sat_status sat_compat_flash_stage_exact_transform(const sat_compat_flash_stage *stage,
+                                                  sat_compat_flash_node object,
+                                                  sat_transform *out_transform);
 sat_status sat_compat_flash_stage_set_scroll_rect(sat_compat_flash_stage *stage,
                                                   sat_compat_flash_node object,
                                                   const sat_compat_flash_rectangle *rectangle);

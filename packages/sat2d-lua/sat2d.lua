@@ -1309,6 +1309,16 @@ sat_status sat_compat_flash_stage_hit_test_point(const sat_compat_flash_stage *s
                                                  double y,
                                                  bool shape_flag,
                                                  bool *out_hit);
+sat_status sat_compat_flash_stage_fill_count(const sat_compat_flash_stage *stage,
+                                             sat_compat_flash_node object,
+                                             size_t *out_count);
+sat_status sat_compat_flash_stage_exact_shape(const sat_compat_flash_stage *stage,
+                                              sat_compat_flash_node object,
+                                              size_t fill,
+                                              sat_shape **out_shape);
+sat_status sat_compat_flash_stage_exact_transform(const sat_compat_flash_stage *stage,
+                                                  sat_compat_flash_node object,
+                                                  sat_transform *out_transform);
 sat_status sat_compat_flash_stage_set_scroll_rect(sat_compat_flash_stage *stage,
                                                   sat_compat_flash_node object,
                                                   const sat_compat_flash_rectangle *rectangle);
@@ -4720,6 +4730,45 @@ function Stage:hit_test_point(object, x, y, shape_flag)
         shape_flag, out_hit
     ))
     return from["bool"](out_hit[0])
+end
+
+--- The number of fills that an object itself paints: 1 for a bitmap, 0 for a container and on
+--- failure. Strokes are none, nor are paths without edges.
+---@param object number
+---@return number
+function Stage:fill_count(object)
+    local out_count = new("size_t[1]")
+    check(C.sat_compat_flash_stage_fill_count(
+        handle(self, Stage, "self"), whole(object, "object"), out_count
+    ))
+    return from["size_t"](out_count[0])
+end
+
+--- A fill that an object itself paints, as a shape in the object's own coordinates.
+--- `Stage:exact_transform` says where it is. It stays the same while the object moves, so make it
+--- once. Free it with `Shape:free`.
+---@param object number
+---@param fill number
+---@return sat2d.Shape
+function Stage:exact_shape(object, fill)
+    local out_shape = new("sat_shape *[1]")
+    check(C.sat_compat_flash_stage_exact_shape(
+        handle(self, Stage, "self"), whole(object, "object"), whole(fill, "fill"), out_shape
+    ))
+    return adopt(Shape, out_shape[0])
+end
+
+--- Where the shapes of an object are on the stage, in twips: the matrix from the object to the
+--- stage, as `localToGlobal` applies it. The player rounds each point to a twip; this places shapes
+--- as they are.
+---@param object number
+---@return sat2d.Transform
+function Stage:exact_transform(object)
+    local out_transform = new("sat_transform")
+    check(C.sat_compat_flash_stage_exact_transform(
+        handle(self, Stage, "self"), whole(object, "object"), out_transform
+    ))
+    return out_transform
 end
 
 --- `scrollRect`, in whole pixels: all NaN if the object has none.

@@ -3817,6 +3817,61 @@ pub unsafe extern "system" fn Java_io_sat2d_Native_compatFlashStageHitTestPoint(
     unsafe { sat2d_ffi::sat_compat_flash_stage_hit_test_point(stage.address(), object as _, x, y, shape_flag != 0, out_hit as *mut _) as _ }
 }
 
+/// `sat_compat_flash_stage_fill_count`.
+#[unsafe(no_mangle)]
+#[allow(unused_unsafe, clippy::missing_safety_doc)]
+pub unsafe extern "system" fn Java_io_sat2d_Native_compatFlashStageFillCount(
+    _env: *mut c_void,
+    _class: *mut c_void,
+    stage: i64,
+    object: i32,
+    out_count: i64,
+) -> i32 {
+    let stage = match handle::read(stage) {
+        Ok(claim) => claim,
+        Err(status) => return status,
+    };
+    // SAFETY: the Java classes pass live addresses.
+    unsafe { sat2d_ffi::sat_compat_flash_stage_fill_count(stage.address(), object as _, out_count as *mut _) as _ }
+}
+
+/// `sat_compat_flash_stage_exact_shape`.
+#[unsafe(no_mangle)]
+#[allow(unused_unsafe, clippy::missing_safety_doc)]
+pub unsafe extern "system" fn Java_io_sat2d_Native_compatFlashStageExactShape(
+    _env: *mut c_void,
+    _class: *mut c_void,
+    stage: i64,
+    object: i32,
+    fill: i64,
+    out_shape: i64,
+) -> i32 {
+    let stage = match handle::read(stage) {
+        Ok(claim) => claim,
+        Err(status) => return status,
+    };
+    // SAFETY: the Java classes pass live addresses.
+    unsafe { sat2d_ffi::sat_compat_flash_stage_exact_shape(stage.address(), object as _, fill as _, out_shape as *mut _) as _ }
+}
+
+/// `sat_compat_flash_stage_exact_transform`.
+#[unsafe(no_mangle)]
+#[allow(unused_unsafe, clippy::missing_safety_doc)]
+pub unsafe extern "system" fn Java_io_sat2d_Native_compatFlashStageExactTransform(
+    _env: *mut c_void,
+    _class: *mut c_void,
+    stage: i64,
+    object: i32,
+    out_transform: i64,
+) -> i32 {
+    let stage = match handle::read(stage) {
+        Ok(claim) => claim,
+        Err(status) => return status,
+    };
+    // SAFETY: the Java classes pass live addresses.
+    unsafe { sat2d_ffi::sat_compat_flash_stage_exact_transform(stage.address(), object as _, out_transform as *mut _) as _ }
+}
+
 /// `sat_compat_flash_stage_set_scroll_rect`.
 #[unsafe(no_mangle)]
 #[allow(unused_unsafe, clippy::missing_safety_doc)]

@@ -395,6 +395,25 @@ namespace Sat2d.Tests
         }
 
         [Test]
+        private static void FillsAreShapes()
+        {
+            using (var stage = new FlashStage())
+            {
+                uint one = stage.CreateBitmap(10, 10), two = stage.CreateBitmap(10, 10);
+                stage.AddChild(0, one);
+                stage.AddChild(0, two);
+                Assert.Equal(1L, stage.FillCount(one), "fills");
+                using (Shape image = stage.ExactShape(one, 0))
+                {
+                    stage.Set(two, FlashProperty.X, 10);
+                    Relation relation = Sat.Relation(image, stage.ExactTransform(one),
+                        image, stage.ExactTransform(two));
+                    Assert.Equal(Relation.Touching, relation, "side by side");
+                }
+            }
+        }
+
+        [Test]
         private static void Programs()
         {
             foreach (Row row in Row.All("flash_stage", 8000))

@@ -3,6 +3,7 @@ import type { FlashRectangle, FlashScript } from './compat-flash.js';
 import {
   numberOf, type Transform, type TransformLike, type Vec2, type Vec2Like, writeList,
 } from './ffi.js';
+import { Shape } from './full-shape.js';
 import {
   FLASH_PAINTS, type FLASH_PATH_KINDS, type FLASH_PROPERTIES, SAT_COMPAT_FLASH_NO_NODE,
   SAT_COMPAT_FLASH_ROOT,
@@ -196,6 +197,50 @@ export class FlashStage extends Owner {
    */
   concatenatedMatrix(object: FlashNode): Transform {
     return c.compatFlashStageConcatenatedMatrix(this, object);
+  }
+
+  /** The number of fills that an object itself paints; strokes are none. */
+  fillCount(object: FlashNode): number {
+    return c.compatFlashStageFillCount(this, object);
+  }
+
+  /**
+   * A fill that an object itself paints, as a shape in the object's own coordinates. The unit is a
+   * twip, a twentieth of a pixel, so that all numbers are exact. It stays the same while the object
+   * moves, so make it once.
+   *
+   * ```js
+   * const pond = new compat.FlashStage();
+   * const lens = [
+   *   { kind: 'moveTo', x: -20, y: 0 },
+   *   { kind: 'curveTo', controlX: 0, controlY: -20, x: 20, y: 0 },
+   *   { kind: 'curveTo', controlX: 0, controlY: 20, x: -20, y: 0 },
+   * ];
+   * const [a, b] = [0, 25].map((x) => {
+   *   const object = pond.createOutline([{ paint: 'evenOdd', path: lens }]);
+   *   pond.addChild(pond.root, object);
+   *   pond.set(object, 'x', x);
+   *   pond.set(object, 'y', 0.6 * x);
+   *   return object;
+   * });
+   * pond.hitTestObject(a, b); // true: their boxes
+   * const paint = pond.exactShape(a, 0);
+   * relation(paint, pond.exactTransform(a), paint, pond.exactTransform(b)); // 'disjoint'
+   * ```
+   *
+   * @throws {Sat2dError} if edges of the fill cross or overlap.
+   */
+  exactShape(object: FlashNode, fill: number): Shape {
+    return new Shape(c.compatFlashStageExactShape(this, object, fill));
+  }
+
+  /**
+   * Where the shapes of an object are on the stage, in twips. No point is rounded.
+   *
+   * @throws {Sat2dError} if the object's matrix to the stage has no inverse.
+   */
+  exactTransform(object: FlashNode): Transform {
+    return c.compatFlashStageExactTransform(this, object);
   }
 
   /** `localToGlobal`. */

@@ -144,6 +144,31 @@ test("an object of a stage without a scroll rectangle has none", function()
     equal(stage:scroll_rect(object).width, 3)
 end)
 
+test("the fills of an object of a stage are shapes", function()
+    local stage = sat2d.compat.flash.Stage.new()
+    local lens = {
+        { kind = "move_to", x = -20, y = 0 },
+        { kind = "curve_to", control_x = 0, control_y = -20, x = 20, y = 0 },
+        { kind = "curve_to", control_x = 0, control_y = 20, x = -20, y = 0 },
+    }
+    local one = stage:create_outline({ { paint = "even_odd", steps = lens } })
+    local two = stage:create_bitmap(10, 10)
+    stage:add_child(0, one)
+    stage:add_child(0, two)
+    equal(stage:fill_count(one), 1)
+    local glass, image = stage:exact_shape(one, 0), stage:exact_shape(two, 0)
+    local function relation()
+        local at_one, at_two = stage:exact_transform(one), stage:exact_transform(two)
+        return sat2d.relation(glass, at_one, image, at_two)
+    end
+    stage:set(two, "x", 20)
+    equal(relation(), "touching")
+    stage:set(two, "y", 5)
+    equal(stage:hit_test_object(one, two), true)
+    equal(relation(), "disjoint")
+    equal(thrown(stage.exact_shape, stage, one, 1).message, "fill 1: node 1 has 1")
+end)
+
 test("a freed object cannot be used, and may be freed twice", function()
     local shape = Shape.circle(0, 0, 1)
     shape:free()

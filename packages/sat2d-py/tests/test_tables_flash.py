@@ -4,8 +4,10 @@ import csv
 from decimal import Context, Decimal
 
 import numpy as np
+import pytest
 from support import ROOT, fields, numbers, same, table
 
+from sat2d import Sat2dError, relation
 from sat2d.compat import flash
 from sat2d.compat.flash import Bitmap, Matrix, Point, Rectangle, Stage
 
@@ -389,3 +391,28 @@ def test_flash_color_bounds():
             argb, int(row["mask"]), int(row["color"]), row["find"] == "1",
             transparent=row["transparent"] == "1")
         answers(row, "x y width height", box(found))
+
+
+def test_fills_are_shapes():
+    stage = Stage()
+    lens = [("M", -20, 0), ("Q", 0, -20, 20, 0), ("Q", 0, 20, -20, 0)]
+    one, two = stage.create_outline([("even_odd", 0, lens)]), stage.create_bitmap(10, 10)
+    stage.add_child(0, one)
+    stage.add_child(0, two)
+    assert stage.fill_count(one) == 1
+    glass, image = stage.exact_shape(one, 0), stage.exact_shape(two, 0)
+    assert (glass.kind, image.kind) == ("outline", "rectangle")
+
+    def found():
+        return relation(glass, stage.exact_transform(one), image, stage.exact_transform(two))
+
+    stage.set(two, "x", 20)
+    assert found() == "touching"
+    stage.set(two, "y", 5)
+    assert stage.hit_test_object(one, two)
+    assert found() == "disjoint"
+    with pytest.raises(Sat2dError, match="fill 1: node 1 has 1"):
+        stage.exact_shape(one, 1)
+    stage.set_matrix(one, (0, 0, 0, 0, 0, 0))
+    with pytest.raises(Sat2dError, match="determinant 0"):
+        stage.exact_transform(one)

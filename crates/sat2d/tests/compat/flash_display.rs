@@ -364,7 +364,7 @@ fn exact_shapes_contain_the_points_that_the_player_hits() {
             .iter()
             .any(|(shape, _)| shape.kind() == ShapeKind::Outline);
         let contains = |x: f64, y: f64| {
-            let relation = |(shape, at)| point_relation(shape, at, DVec2::new(x, y));
+            let relation = |(shape, at)| point_relation(shape, at, DVec2::new(x, y) * 20.0);
             let mut relations = fills.iter().map(|(shape, at)| relation((shape, at)));
             relations.any(|relation| relation.expect("in range").hits())
         };
@@ -437,29 +437,27 @@ fn contours_are_joined_from_the_edges_of_a_fill() {
     let square = shape("M 0 0 L 8 0 L 8 8 L 0 8 L 0 0").expect("a fill");
     let soup = shape("M 8 8 L 0 8 M 0 0 L 8 0 M 0 8 L 0 0 L 0 0 M 8 0 L 8 8").expect("a fill");
     let (square, soup) = (square.expect("valid"), soup.expect("valid"));
-    assert_eq!((square.area(), soup.area()), (64.0, 64.0));
-    assert_eq!(
-        (square.kind(), soup.kind()),
-        (ShapeKind::Polygon, ShapeKind::Polygon)
-    );
+    assert_eq!((square.area(), soup.area()), (64.0 * 400.0, 64.0 * 400.0));
+    assert_ne!(square.kind(), ShapeKind::Outline);
+    assert_ne!(soup.kind(), ShapeKind::Outline);
     let open = shape("M 0 0 L 8 0 L 8 8").expect("a fill");
-    assert_eq!(open.expect("valid").area(), 32.0);
+    assert_eq!(open.expect("valid").area(), 32.0 * 400.0);
     let eight = shape("M 0 0 L 8 8 L 8 0 L 0 8 L 0 0");
     assert!(
         eight.expect("a fill").is_err(),
         "it crosses itself between its corners"
     );
     let pinched = shape("M 0 0 L 4 4 L 8 8 L 8 0 L 4 4 L 0 8 L 0 0").expect("a fill");
-    assert_eq!(pinched.expect("valid").area(), 32.0);
+    assert!((pinched.expect("valid").area() - 32.0 * 400.0).abs() < 1e-9);
     let lashes = shape("M 0 0 L 8 0 L 8 8 L 20 8 L 8 8 L 0 8 L 0 0").expect("a fill");
-    assert_eq!(lashes.expect("valid").area(), 64.0);
+    assert_eq!(lashes.expect("valid").area(), 64.0 * 400.0);
     assert!(shape("M 0 0 L 8 0 L 0 0").is_none());
     assert!(shape("M 3 3").is_none());
     let frame = "M 0 0 L 9 0 L 9 9 L 0 9 L 0 0 M 3 3 Q 4 2 6 3 L 6 6 L 3 6 L 3 3";
     let frame = shape(frame).expect("a fill").expect("valid");
     assert_eq!(frame.kind(), ShapeKind::Outline);
     assert!(matches!(
-        point_relation(&frame, &Transform::IDENTITY, DVec2::new(4.5, 2.6)),
+        point_relation(&frame, &Transform::IDENTITY, DVec2::new(4.5, 2.6) * 20.0),
         Ok(Relation::Disjoint)
     ));
 }
@@ -491,11 +489,11 @@ fn bitmaps_are_rectangles_and_matrices_transforms() {
         .expect("one")
         .expect("valid");
     let at = stage.exact_transform(image).expect("an inverse");
-    assert_eq!(at.to_array(), [0.0, 2.0, 2.0, 0.0, 90.05, 12.0]);
+    assert_eq!(at.to_array(), [0.0, 2.0, 2.0, 0.0, 1801.0, 240.0]);
     let placed = shape.place(&at).expect("in range").bounds();
     assert_eq!(
         (placed.min, placed.max),
-        (DVec2::new(90.05, 12.0), DVec2::new(130.05, 72.0))
+        (DVec2::new(1801.0, 240.0), DVec2::new(2601.0, 1440.0))
     );
     stage.set_matrix(
         image,

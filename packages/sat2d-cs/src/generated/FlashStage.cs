@@ -344,6 +344,75 @@ namespace Sat2d
         }
 
         /// <summary>
+        /// The number of fills that an object itself paints: 1 for a bitmap, 0 for a container and
+        /// on failure. Strokes are none, nor are paths without edges.
+        /// </summary>
+        /// <exception cref="SatException"><c>Status.Index</c> (a node).</exception>
+        public long FillCount(uint @object)
+        {
+            using (Handle.Read())
+            {
+                UIntPtr outCount;
+                Status status = Native.sat_compat_flash_stage_fill_count(Handle, @object,
+                    out outCount);
+                Check.Ok(status);
+                return Sizes.ToLong(outCount);
+            }
+        }
+
+        /// <summary>
+        /// A fill that an object itself paints, as a shape in the object's own coordinates.
+        /// <c>FlashStage.ExactTransform</c> says where it is. It stays the same while the object
+        /// moves, so make it once. Free it with <c>Shape.Dispose</c>.
+        /// </summary>
+        /// <remarks>
+        /// <para>The unit is a twip, a twentieth of a pixel. So all numbers are those of the
+        /// player, and no placed point is rounded as long as it has fewer than 53 bits: two boxes
+        /// that share a side touch. Multiply pixels by 20 to ask about a point.</para>
+        /// <para>A fill whose only contour consists of segments is a polygon; any other is an
+        /// outline, as of <c>Shape.Outline</c>, with its curves. Edges are joined where one ends
+        /// and another begins; what is left open is closed by a segment; a curve without area is
+        /// the segment between its ends. Strokes are not among the shapes, nor is what masks and
+        /// scroll rectangles do. A bitmap is one rectangle. The player's own answers about points
+        /// differ within a twip of a segment, and up to 0.7 pixels from a curve.</para>
+        /// </remarks>
+        /// <exception cref="SatException">
+        /// <c>Status.Index</c> (a node, a fill), those of <c>Shape.Polygon</c> and
+        /// <c>Shape.Outline</c> if edges cross or overlap: their numbers are those after joining.
+        /// </exception>
+        public Shape ExactShape(uint @object, long fill)
+        {
+            using (Handle.Read())
+            {
+                ShapeHandle outShape;
+                Status status = Native.sat_compat_flash_stage_exact_shape(Handle, @object,
+                    Sizes.ToNative(fill, "fill"), out outShape);
+                Check.Ok(status);
+                return new Shape(outShape);
+            }
+        }
+
+        /// <summary>
+        /// Where the shapes of an object are on the stage, in twips: the matrix from the object to
+        /// the stage, as <c>localToGlobal</c> applies it. The player rounds each point to a twip;
+        /// this places shapes as they are.
+        /// </summary>
+        /// <exception cref="SatException">
+        /// <c>Status.Index</c> (a node), <c>Status.Singular</c> if the matrix has no inverse.
+        /// </exception>
+        public Transform ExactTransform(uint @object)
+        {
+            using (Handle.Read())
+            {
+                Transform outTransform;
+                Status status = Native.sat_compat_flash_stage_exact_transform(Handle, @object,
+                    out outTransform);
+                Check.Ok(status);
+                return outTransform;
+            }
+        }
+
+        /// <summary>
         /// <c>scrollRect = rectangle</c>: of the object's coordinates this part shows, its corner
         /// at the object's origin. What is outside is not hit with the shape flag; the object's box
         /// is that of the part, whatever it holds. null: all shows again.

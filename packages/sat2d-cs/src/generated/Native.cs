@@ -1528,6 +1528,25 @@ namespace Sat2d
             [MarshalAs(UnmanagedType.I1)] out bool outHit);
 
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        internal static extern Status sat_compat_flash_stage_fill_count(
+            FlashStageHandle stage,
+            uint @object,
+            out UIntPtr outCount);
+
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        internal static extern Status sat_compat_flash_stage_exact_shape(
+            FlashStageHandle stage,
+            uint @object,
+            UIntPtr fill,
+            out ShapeHandle outShape);
+
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        internal static extern Status sat_compat_flash_stage_exact_transform(
+            FlashStageHandle stage,
+            uint @object,
+            out Transform outTransform);
+
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         internal static extern Status sat_compat_flash_stage_set_scroll_rect(
             FlashStageHandle stage,
             uint @object,

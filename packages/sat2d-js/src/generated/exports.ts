@@ -1291,6 +1291,22 @@ export interface CApi {
     shapeFlag: number,
     outHit: number,
   ): number;
+  sat_compat_flash_stage_fill_count(
+    stage: number,
+    object: number,
+    outCount: number,
+  ): number;
+  sat_compat_flash_stage_exact_shape(
+    stage: number,
+    object: number,
+    fill: number,
+    outShape: number,
+  ): number;
+  sat_compat_flash_stage_exact_transform(
+    stage: number,
+    object: number,
+    outTransform: number,
+  ): number;
   sat_compat_flash_stage_set_scroll_rect(
     stage: number,
     object: number,

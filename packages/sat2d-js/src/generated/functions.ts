@@ -5159,6 +5159,79 @@ export function compatFlashStageHitTestPoint(
 }
 
 /**
+ * The number of fills that an object itself paints: 1 for a bitmap, 0 for a container and on
+ * failure. Strokes are none, nor are paths without edges.
+ */
+export function compatFlashStageFillCount(
+  stage: Owner,
+  object: number,
+): number {
+  const at = frame();
+  let status: number;
+  try {
+    status = module.sat_compat_flash_stage_fill_count(
+      read(stage, 'stage', 'stage'),
+      int(object, 'object'),
+      at,
+    );
+  } catch (error) {
+    throw failure(error);
+  }
+  checked(status);
+  return u32[(at) >>> 2]!;
+}
+
+/**
+ * A fill that an object itself paints, as a shape in the object's own coordinates.
+ * `compat.FlashStage#exactTransform` says where it is. It stays the same while the object moves, so
+ * make it once. Free it with `Shape#free`.
+ */
+export function compatFlashStageExactShape(
+  stage: Owner,
+  object: number,
+  fill: number,
+): Address {
+  const at = frame();
+  let status: number;
+  try {
+    status = module.sat_compat_flash_stage_exact_shape(
+      read(stage, 'stage', 'stage'),
+      int(object, 'object'),
+      whole(fill, 'fill', 0xffff_ffff),
+      at,
+    );
+  } catch (error) {
+    throw failure(error);
+  }
+  checked(status);
+  return new Address(u32[(at) >>> 2]!);
+}
+
+/**
+ * Where the shapes of an object are on the stage, in twips: the matrix from the object to the
+ * stage, as `localToGlobal` applies it. The player rounds each point to a twip; this places shapes
+ * as they are.
+ */
+export function compatFlashStageExactTransform(
+  stage: Owner,
+  object: number,
+): Transform {
+  const at = frame();
+  let status: number;
+  try {
+    status = module.sat_compat_flash_stage_exact_transform(
+      read(stage, 'stage', 'stage'),
+      int(object, 'object'),
+      at,
+    );
+  } catch (error) {
+    throw failure(error);
+  }
+  checked(status);
+  return readTransform(at);
+}
+
+/**
  * `scrollRect = rectangle`: of the object's coordinates this part shows, its corner at the object's
  * origin. What is outside is not hit with the shape flag; the object's box is that of the part,
  * whatever it holds. undefined: all shows again.

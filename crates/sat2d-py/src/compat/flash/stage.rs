@@ -1,13 +1,16 @@
 //! The display list of the Flash player.
 
 use crate::compat::flash::geom::{AS3, Rectangle};
-use crate::error::{SINGULAR, misuse};
+use crate::error::{OrRaise, SINGULAR, misuse};
 use crate::generated::words::{FlashProperty, FlashScript};
+use crate::shape::Shape;
+use crate::transform::Transform;
 use pyo3::exceptions::PyValueError;
 use pyo3::prelude::*;
 use sat2d::compat::flash::{
     self, Bounds, Content, DisplayMatrix, Node, Outline, Paint, PathStep, Point,
 };
+use std::sync::Arc;
 
 const INDEX: (i32, &str) = (30, "SAT_ERR_INDEX");
 
@@ -164,6 +167,30 @@ impl Stage {
     fn concatenated_matrix(&self, object: u32) -> PyResult<(f64, f64, f64, f64, f64, f64)> {
         let matrix = self.0.concatenated_matrix(self.node(object)?);
         Ok(matrix.to_pixels().into())
+    }
+
+    /// The number of fills that an object itself paints; strokes are none.
+    fn fill_count(&self, object: u32) -> PyResult<usize> {
+        Ok(self.0.exact_shapes(self.node(object)?).len())
+    }
+
+    /// A fill that an object itself paints, as a shape in the object's own coordinates.
+    ///
+    /// The unit is a twip, a twentieth of a pixel, so that all numbers are exact. The shape stays
+    /// the same while the object moves, so make it once.
+    fn exact_shape(&self, object: u32, fill: usize) -> PyResult<Shape> {
+        let mut fills = self.0.exact_shapes(self.node(object)?);
+        let count = fills.len();
+        let shape = fills
+            .nth(fill)
+            .ok_or_else(|| misuse(INDEX, format!("fill {fill}: node {object} has {count}")))?;
+        Ok(Shape(Arc::new(shape.or_raise()?)))
+    }
+
+    /// Where the shapes of an object are on the stage, in twips. No point is rounded.
+    fn exact_transform(&self, object: u32) -> PyResult<Transform> {
+        let transform = self.0.exact_transform(self.node(object)?);
+        Ok(Transform(transform.or_raise()?))
     }
 
     /// The object follows the mouse from now on.

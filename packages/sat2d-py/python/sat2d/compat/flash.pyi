@@ -6,7 +6,7 @@ from typing import Optional, final
 import numpy as np
 import numpy.typing as npt
 
-from sat2d._sat2d import distance
+from sat2d._sat2d import Shape, Transform, distance
 from sat2d._types import FlashBounds, FlashLayer, FlashMatrix, FlashRect, Vector
 from sat2d._words import FlashMirror, FlashProperty, FlashScript, FlashSide
 
@@ -176,6 +176,16 @@ class Stage:
         """The scroll rectangle in whole pixels."""
     def concatenated_matrix(self, object: int) -> FlashMatrix:
         """From the object's coordinates to the stage, without its own scroll rectangle."""
+    def fill_count(self, object: int) -> int:
+        """The number of fills that an object itself paints; strokes are none."""
+    def exact_shape(self, object: int, fill: int) -> Shape:
+        """A fill that an object itself paints, as a shape in the object's own coordinates.
+
+        The unit is a twip, a twentieth of a pixel, so that all numbers are exact. The shape stays
+        the same while the object moves, so make it once.
+        """
+    def exact_transform(self, object: int) -> Transform:
+        """Where the shapes of an object are on the stage, in twips. No point is rounded."""
     def start_drag(
         self, object: int, *, lock_center: bool = False, bounds: Optional[FlashBounds] = None
     ) -> None:

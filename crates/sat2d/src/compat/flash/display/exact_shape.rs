@@ -1,6 +1,6 @@
 //! What objects paint as shapes of the exact library, and where they are.
 
-use super::matrix::pixels;
+use super::matrix::TWIPS;
 use super::outline::{Edge, Layer, Paint};
 use super::stage::{Content, Node, Stage};
 use crate::outline::{FillRule, Path};
@@ -12,17 +12,23 @@ use alloc::vec::Vec;
 use glam::DVec2;
 
 impl Stage {
-    /// The fills that an object itself paints, as shapes in its own coordinates, in pixels: for
-    /// what the player cannot tell of two objects, such as whether their paint meets, how deep, and
-    /// where. [`exact_transform`](Stage::exact_transform) says where they are.
+    /// The fills that an object itself paints, as shapes in its own coordinates: for what the
+    /// player cannot tell of two objects, such as whether their paint meets, and how far it is
+    /// apart. [`exact_transform`](Stage::exact_transform) says where they are.
     ///
-    /// A shape is that of the numbers as they are, twips divided by 20: the player's answers about
-    /// points within a twip or two of an edge differ. A fill whose only contour consists of
-    /// segments is a polygon; any other is an [outline](Shape::outline), with its curves. Edges are
-    /// joined where one ends and another begins, and what is left open is closed by a segment. A
-    /// curve without area is the segment between its ends.
-    /// Strokes are not among the shapes, nor is what masks and scroll rectangles do. A bitmap is
-    /// one rectangle; a container has no fill, and neither has a path without edges.
+    /// The unit is a [twip](super::twips), a twentieth of a pixel. So all numbers are those of the player,
+    /// and no placed point is rounded as long as it has fewer than 53 bits: two boxes that share a
+    /// side touch. Multiply pixels by 20 to ask about a point.
+    ///
+    /// A fill whose only contour consists of segments is a polygon; any other is an
+    /// [outline](Shape::outline), with its curves. Edges are joined where one ends and another
+    /// begins, and what is left open is closed by a segment. A curve without area is the segment
+    /// between its ends. Strokes are not among the shapes, nor is what masks and scroll rectangles
+    /// do. A bitmap is one rectangle; a container has no fill, and neither has a path without
+    /// edges.
+    ///
+    /// The player's own answers about points differ within a twip of a segment, and up to 0.7
+    /// pixels from a curve.
     ///
     /// The shapes stay the same while the object moves, so make them once.
     ///
@@ -64,24 +70,29 @@ impl Stage {
             Content::Container => Vec::new(),
             Content::Outline(outline) => outline.layers().iter().filter_map(fill).collect(),
             Content::Bitmap { width, height } => match [*width, *height].map(f64::from) {
-                [width, height] if width * height > 0.0 => {
-                    [Shape::rectangle_xywh(0.0, 0.0, width, height)].into()
-                }
+                [width, height] if width * height > 0.0 => [Shape::rectangle_xywh(
+                    0.0,
+                    0.0,
+                    width * TWIPS,
+                    height * TWIPS,
+                )]
+                .into(),
                 _ => Vec::new(),
             },
         };
         fills.into_iter()
     }
 
-    /// Where the shapes of an object are on the stage, in pixels: its
-    /// [`global_matrix`](Stage::global_matrix). A program can move shapes by it exactly, where the
-    /// player rounds each point to a twip.
+    /// Where the shapes of an object are on the stage, in twips: its
+    /// [`global_matrix`](Stage::global_matrix), which places shapes as they are, where the player
+    /// rounds each point to a twip.
     ///
     /// # Errors
     /// [`TransformError`] if the matrix has no inverse.
     pub fn exact_transform(&self, node: Node) -> Result<Transform, TransformError> {
-        let [a, b, c, d, tx, ty] = self.global_matrix(node).to_pixels();
-        Transform::new(a, b, c, d, tx, ty)
+        let matrix = self.global_matrix(node);
+        let [a, b, c, d, ..] = matrix.to_pixels();
+        Transform::new(a, b, c, d, f64::from(matrix.tx), f64::from(matrix.ty))
     }
 }
 
@@ -133,8 +144,17 @@ fn contours(edges: &[Edge]) -> Vec<Vec<Edge>> {
         }
         contours.extend(Some(chain.open).filter(|open| !open.is_empty()));
     }
-    contours.retain(|contour| contour.len() > 2 || !contour.iter().all(Edge::is_line));
+    contours.retain(|contour| !is_flat(contour));
     contours
+}
+
+/// Whether a contour is a segment, or one back and forth.
+fn is_flat(contour: &[Edge]) -> bool {
+    match contour {
+        [edge] => edge.is_line(),
+        [there, back] => there.is_line() && back.is_line() && back.end() == there.start(),
+        _ => false,
+    }
 }
 
 type Twips = (i32, i32);
@@ -177,5 +197,5 @@ fn path(contours: &[Vec<Edge>]) -> Path {
 }
 
 fn point((x, y): (i32, i32)) -> DVec2 {
-    DVec2::new(pixels(x), pixels(y))
+    DVec2::new(f64::from(x), f64::from(y))
 }

@@ -310,6 +310,54 @@ public final class FlashStage extends NativeObject {
     }
 
     /**
+     * The number of fills that an object itself paints: 1 for a bitmap, 0 for a container. Strokes
+     * are none.
+     *
+     * @param object its number
+     * @return the number
+     * @throws Sat2dException if there is no such object
+     */
+    public int fillCount(int object) {
+        Scratch s = Scratch.take(8);
+        int out = s.reserve(8);
+        done(Native.compatFlashStageFillCount(handle(), object, s.at(out)));
+        return s.count(out);
+    }
+
+    /**
+     * A fill that an object itself paints, as a shape in the object's own coordinates. It stays the
+     * same while the object moves, so make it once, and close it.
+     *
+     * <p>The unit is a twip, a twentieth of a pixel, so that all numbers are exact. A fill whose
+     * only contour consists of segments is a polygon; any other is an outline with its curves.
+     *
+     * @param object its number
+     * @param fill its number, from 0
+     * @return the shape
+     * @throws Sat2dException if there is no such object or fill, or if its edges cross or overlap
+     */
+    public Shape exactShape(int object, int fill) {
+        Scratch s = Scratch.take(8);
+        int out = s.reserve(8);
+        done(Native.compatFlashStageExactShape(handle(), object, fill, s.at(out)));
+        return new Shape(s.wide(out));
+    }
+
+    /**
+     * Where the shapes of an object are on the stage, in twips. No point is rounded.
+     *
+     * @param object its number
+     * @return the transform
+     * @throws Sat2dException if there is no such object, or its matrix to the stage has no inverse
+     */
+    public Transform exactTransform(int object) {
+        Scratch s = Scratch.take(512);
+        int out = s.reserve(48);
+        done(Native.compatFlashStageExactTransform(handle(), object, s.at(out)));
+        return Transform.read(s, out);
+    }
+
+    /**
      * As {@code scrollRect = rectangle}: of the object's coordinates this part shows, its corner at
      * the object's origin. Sides are whole pixels.
      *

@@ -1520,6 +1520,22 @@ final class Native {
             boolean shapeFlag,
             long outHit);
 
+    static native int compatFlashStageFillCount(
+            long stage,
+            int object,
+            long outCount);
+
+    static native int compatFlashStageExactShape(
+            long stage,
+            int object,
+            long fill,
+            long outShape);
+
+    static native int compatFlashStageExactTransform(
+            long stage,
+            int object,
+            long outTransform);
+
     static native int compatFlashStageSetScrollRect(
             long stage,
             int object,

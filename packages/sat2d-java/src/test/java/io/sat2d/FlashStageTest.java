@@ -6,6 +6,7 @@ import static io.sat2d.Table.everyRow;
 import static io.sat2d.Table.numbers;
 import static org.junit.Assert.assertArrayEquals;
 import static org.junit.Assert.assertEquals;
+import static org.junit.Assert.assertThrows;
 import static org.junit.Assert.assertTrue;
 
 import io.sat2d.FlashStage.Layer;
@@ -334,6 +335,31 @@ public class FlashStageTest {
                 }
             }
         });
+    }
+
+    @Test
+    public void fillsAreShapes() {
+        try (FlashStage stage = new FlashStage()) {
+            Layer lens = new Layer(Paint.EVEN_ODD, 0).moveTo(-20, 0)
+                    .curveTo(0, -20, 20, 0).curveTo(0, 20, -20, 0);
+            int one = stage.createOutline(List.of(lens), null, null);
+            int two = stage.createBitmap(10, 10);
+            stage.addChild(FlashStage.ROOT, one);
+            stage.addChild(FlashStage.ROOT, two);
+            assertEquals(1, stage.fillCount(one));
+            try (Shape glass = stage.exactShape(one, 0); Shape image = stage.exactShape(two, 0)) {
+                stage.set(two, Property.X, 20);
+                assertEquals(Relation.TOUCHING, Sat2d.relation(glass, stage.exactTransform(one),
+                        image, stage.exactTransform(two)));
+                stage.set(two, Property.Y, 5);
+                assertTrue(stage.hitTestObject(one, two));
+                assertEquals(Relation.DISJOINT, Sat2d.relation(glass, stage.exactTransform(one),
+                        image, stage.exactTransform(two)));
+            }
+            Sat2dException none = assertThrows(Sat2dException.class,
+                    () -> stage.exactShape(one, 1));
+            assertEquals("fill 1: node 1 has 1", none.getMessage());
+        }
     }
 
     @Test
