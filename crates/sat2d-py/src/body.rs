@@ -6,6 +6,7 @@ use crate::input::Vector;
 use crate::results::{Impact, RayHit, Relation, result};
 use crate::shape::Shape;
 use crate::transform::Transform;
+use crate::users::{Objects, User, user};
 use numpy::PyArray1;
 use pyo3::exceptions::PyIndexError;
 use pyo3::prelude::*;
@@ -43,8 +44,8 @@ result! {
         category: u32,
         /// The categories that it interacts with, one bit each.
         mask: u32,
-        /// A number to keep with it.
-        user: u64,
+        /// What is kept with it.
+        user: User,
         /// One over its mass.
         inverse_mass: f64,
     }
@@ -55,10 +56,10 @@ result! {
         a: u64,
         /// The other one.
         b: u64,
-        /// The `user` number of `a`.
-        user_a: u64,
-        /// The `user` number of `b`.
-        user_b: u64,
+        /// What is kept with `a`.
+        user_a: User,
+        /// What is kept with `b`.
+        user_b: User,
         /// `"begin"`, `"stay"` or `"end"`.
         phase: Phase,
         /// Disjoint at the end, whatever ended the pair.
@@ -129,64 +130,101 @@ impl From<&world::SlideHit> for SlideHit {
     }
 }
 
-impl From<&world::PairEvent> for PairEvent {
-    fn from(event: &world::PairEvent) -> PairEvent {
+/// The events of a step, in the order of the pairs' ids.
+#[pyclass(frozen, eq, sequence, module = "sat2d")]
+pub struct Events {
+    pub(crate) list: Vec<world::PairEvent>,
+    /// The objects that they name.
+    pub(crate) objects: Objects,
+}
+
+/// A number of an event.
+type Number = fn(&world::PairEvent) -> u64;
+
+impl PartialEq for Events {
+    fn eq(&self, other: &Events) -> bool {
+        let object = |(number, object): (&u64, &Py<PyAny>)| {
+            other
+                .objects
+                .get(number)
+                .is_some_and(|found| found.is(object))
+        };
+        self.list == other.list && self.objects.iter().all(object)
+    }
+}
+
+impl Events {
+    fn event(&self, py: Python<'_>, event: &world::PairEvent) -> PairEvent {
         PairEvent {
             a: event.a.to_bits(),
             b: event.b.to_bits(),
-            user_a: event.user_a,
-            user_b: event.user_b,
+            user_a: user(py, &self.objects, event.user_a),
+            user_b: user(py, &self.objects, event.user_b),
             phase: event.phase.into(),
             relation: Relation(event.relation),
         }
     }
 }
 
-/// The events of a step, in the order of the pairs' ids.
-#[pyclass(frozen, eq, sequence, module = "sat2d")]
-#[derive(PartialEq)]
-pub struct Events(pub Vec<world::PairEvent>);
-
 #[pymethods]
 impl Events {
     fn __len__(&self) -> usize {
-        self.0.len()
+        self.list.len()
     }
 
-    fn __getitem__(&self, index: isize) -> PyResult<PairEvent> {
-        let from_end = if index < 0 { self.0.len() as isize } else { 0 };
+    fn __getitem__(&self, py: Python<'_>, index: isize) -> PyResult<PairEvent> {
+        let from_end = if index < 0 {
+            self.list.len() as isize
+        } else {
+            0
+        };
         let event = usize::try_from(index + from_end)
             .ok()
-            .and_then(|index| self.0.get(index));
+            .and_then(|index| self.list.get(index));
         event
-            .map(Into::into)
+            .map(|event| self.event(py, event))
             .ok_or_else(|| PyIndexError::new_err("event index out of range"))
     }
 
     fn __iter__<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyAny>> {
-        let events = self.0.iter().map(PairEvent::from).collect::<Vec<_>>();
+        let events = self.list.iter().map(|event| self.event(py, event));
+        let events = events.collect::<Vec<_>>();
         Ok(PyList::new(py, events)?.try_iter()?.into_any())
     }
 
     /// The events as arrays: `a`, `b`, `user_a`, `user_b`; `phase`, 0 begin, 1 stay, 2 end;
-    /// `relation`, as `Relation`.
-    #[pyo3(signature = () -> "dict[str, npt.NDArray[np.integer[Any]]]")]
+    /// `relation`, as `Relation`. If objects are kept with bodies, `user_a` and `user_b` are arrays of
+    /// objects.
+    #[pyo3(signature = () -> "dict[str, npt.NDArray[Any]]")]
     fn columns<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyDict>> {
         let columns = PyDict::new(py);
-        let long =
-            |of: fn(&world::PairEvent) -> u64| PyArray1::from_iter(py, self.0.iter().map(of));
+        let long = |of: Number| PyArray1::from_iter(py, self.list.iter().map(of));
         let short =
-            |of: fn(&world::PairEvent) -> u8| PyArray1::from_iter(py, self.0.iter().map(of));
+            |of: fn(&world::PairEvent) -> u8| PyArray1::from_iter(py, self.list.iter().map(of));
         columns.set_item("a", long(|event| event.a.to_bits()))?;
         columns.set_item("b", long(|event| event.b.to_bits()))?;
-        columns.set_item("user_a", long(|event| event.user_a))?;
-        columns.set_item("user_b", long(|event| event.user_b))?;
+        let users: [(&str, Number); 2] = [
+            ("user_a", |event| event.user_a),
+            ("user_b", |event| event.user_b),
+        ];
+        for (name, of) in users {
+            if self.objects.is_empty() {
+                columns.set_item(name, long(of))?;
+                continue;
+            }
+            let users = self.list.iter().map(|event| {
+                let user = user(py, &self.objects, of(event));
+                Ok(user.into_pyobject(py)?.unbind())
+            });
+            let users: Vec<Py<PyAny>> = users.collect::<PyResult<_>>()?;
+            columns.set_item(name, PyArray1::from_vec(py, users))?;
+        }
         columns.set_item("phase", short(|event| event.phase as u8))?;
         columns.set_item("relation", short(|event| event.relation as u8))?;
         Ok(columns)
     }
 
     fn __repr__(&self) -> String {
-        format!("<Events, count: {}>", self.0.len())
+        format!("<Events, count: {}>", self.list.len())
     }
 }

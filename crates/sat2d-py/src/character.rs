@@ -5,7 +5,8 @@ use crate::error::OrRaise;
 use crate::input::Vector;
 use crate::results::result;
 use crate::transform::Transform;
-use crate::world::{World, id};
+use crate::users::user;
+use crate::world::{Shared, World, id, locked};
 use pyo3::prelude::*;
 use sat2d::world::{self, BodyId, CharacterOptions};
 use std::sync::Arc;
@@ -80,7 +81,7 @@ impl World {
     ))]
     #[expect(clippy::too_many_arguments, reason = "keyword arguments")]
     fn move_character(
-        &mut self,
+        &self,
         body: u64,
         delta: Vector,
         up: Vector,
@@ -96,7 +97,8 @@ impl World {
             snap,
             ground: ground.map(|ground| ground.get().into()),
         };
-        let walked = self.core_mut()?.move_character(id(body), delta.0, &options);
+        let mut core = self.core_mut_in("move_character")?;
+        let walked = core.move_character(id(body), delta.0, &options);
         let walked = self.unless_raised(walked.or_raise())?;
         Ok(CharacterResult {
             moved: walked.moved.into(),
@@ -108,7 +110,7 @@ impl World {
     }
 
     /// Lets a body stop others only from one side; from every side with `None`.
-    fn set_one_way(&mut self, body: u64, direction: Option<Vector>) -> PyResult<()> {
+    fn set_one_way(&self, body: u64, direction: Option<Vector>) -> PyResult<()> {
         let direction = direction.map(|Vector(direction)| direction);
         self.core_mut()?.set_one_way(id(body), direction).or_raise()
     }
@@ -121,32 +123,52 @@ impl World {
 
     /// Asks a function about each pair of bodies that begins to meet; `None` asks nobody.
     ///
-    /// It is called with the two ids and their `user` numbers. Where what it returns is false, the
+    /// It is called with the two ids and what is kept with each of them. Where what it returns is false, the
     /// two pass through each other, without events, until they part. It must not use the world.
     /// What it raises is raised by the method that asked, which has then let the pairs meet.
-    #[pyo3(signature = (predicate: "Optional[Callable[[int, int, int, int], object]]"))]
-    fn set_pair_predicate(&mut self, predicate: Option<Py<PyAny>>) -> PyResult<()> {
-        let raised = Arc::clone(&self.raised);
-        let core = self.core_mut()?;
-        let Some(predicate) = predicate else {
+    #[pyo3(signature = (predicate: "Optional[Callable[[int, int, Any, Any], object]]"))]
+    fn set_pair_predicate(&self, predicate: Option<Py<PyAny>>) -> PyResult<()> {
+        self.set_predicate(predicate)
+    }
+}
+
+impl World {
+    pub(crate) fn set_predicate(&self, predicate: Option<Py<PyAny>>) -> PyResult<()> {
+        let mut core = self.core_mut()?;
+        let is_asked = predicate.is_some();
+        let _before = std::mem::replace(&mut *locked(&self.shared.predicate), predicate);
+        if !is_asked {
             core.clear_pair_predicate();
             return Ok(());
-        };
+        }
+        let shared = Arc::clone(&self.shared);
         core.set_pair_predicate(move |world, a, b| {
-            // both bodies are there, for they meet
-            let user = |body: BodyId| world.user(body).unwrap_or_default();
-            let args = (a.to_bits(), b.to_bits(), user(a), user(b));
-            Python::attach(|py| {
-                let answer = predicate.bind(py).call1(args);
-                match answer.and_then(|answer| answer.is_truthy()) {
-                    Ok(answer) => answer,
-                    Err(error) => {
-                        raised.set(error);
-                        true
-                    }
+            Python::attach(|py| match shared.asked(py, world, [a, b]) {
+                Ok(answer) => answer,
+                Err(error) => {
+                    locked(&shared.raised).get_or_insert(error);
+                    true
                 }
             })
         });
         Ok(())
+    }
+}
+
+impl Shared {
+    /// What the predicate says about two bodies, which are there, for they meet.
+    fn asked(&self, py: Python<'_>, world: &world::World, [a, b]: [BodyId; 2]) -> PyResult<bool> {
+        let Some(predicate) = locked(&self.predicate)
+            .as_ref()
+            .map(|predicate| predicate.clone_ref(py))
+        else {
+            return Ok(true);
+        };
+        let [user_a, user_b] = [a, b].map(|body| {
+            let number = world.user(body).unwrap_or_default();
+            user(py, &self.users().objects, number)
+        });
+        let answer = predicate.call1(py, (a.to_bits(), b.to_bits(), user_a, user_b))?;
+        answer.bind(py).is_truthy()
     }
 }

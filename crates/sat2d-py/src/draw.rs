@@ -79,9 +79,9 @@ impl World {
     /// A concave body is drawn as its convex pieces and its outline.
     #[pyo3(signature = (canvas: "Canvas"))]
     fn draw<'py>(slf: &Bound<'py, Self>, canvas: &Bound<'py, PyAny>) -> PyResult<()> {
-        let world = slf.borrow();
+        let world = slf.get();
         Drawing::on(canvas, |drawing| {
-            world.core()?.draw(drawing);
+            world.core_in("draw")?.draw(drawing);
             Ok(())
         })
     }
@@ -93,9 +93,10 @@ impl World {
         body: u64,
         canvas: &Bound<'py, PyAny>,
     ) -> PyResult<()> {
-        let world = slf.borrow();
+        let world = slf.get();
         Drawing::on(canvas, |drawing| {
-            world.core()?.draw_body(id(body), drawing).or_raise()
+            let core = world.core_in("draw_body")?;
+            core.draw_body(id(body), drawing).or_raise()
         })
     }
 }

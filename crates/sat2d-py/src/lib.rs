@@ -27,5 +27,6 @@ mod shape;
 mod simplify;
 mod sweep;
 mod transform;
+mod users;
 mod world;
 mod world_query;

@@ -10,22 +10,24 @@ use sat2d::world::{self, Difference, Replay, ReplayError};
 #[pymethods]
 impl World {
     /// A copy, which is not recorded.
-    fn copy(&self) -> PyResult<World> {
-        self.copied()
+    fn copy(&self, py: Python<'_>) -> PyResult<World> {
+        self.copied(py)
     }
 
-    fn __copy__(&self) -> PyResult<World> {
-        self.copy()
+    fn __copy__(&self, py: Python<'_>) -> PyResult<World> {
+        self.copied(py)
     }
 
-    fn __deepcopy__(&self, _memo: &Bound<'_, PyAny>) -> PyResult<World> {
-        self.copy()
+    fn __deepcopy__(&self, memo: &Bound<'_, PyAny>) -> PyResult<World> {
+        self.copied(memo.py())
     }
 
-    /// The whole world in bytes, the same on every machine.
+    /// The whole world in bytes, the same on every machine. Of what is kept with bodies it has
+    /// numbers only; what was an object is `None` in the world that is restored.
     fn save<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyBytes>> {
-        let core = self.core()?;
-        Ok(PyBytes::new(py, &py.detach(|| core.save())))
+        let core = self.core_in("save")?;
+        let saved = &*core;
+        Ok(PyBytes::new(py, &py.detach(|| saved.save())))
     }
 
     /// The world that was saved.
@@ -38,7 +40,7 @@ impl World {
     fn __reduce__<'py>(
         slf: &Bound<'py, Self>,
     ) -> PyResult<(Bound<'py, PyAny>, (Bound<'py, PyBytes>,))> {
-        let saved = slf.borrow().save(slf.py())?;
+        let saved = slf.get().save(slf.py())?;
         Ok((slf.get_type().getattr("restore")?, (saved,)))
     }
 
@@ -51,7 +53,7 @@ impl World {
 
     /// Records all calls that change the world. `recording` is simpler.
     #[pyo3(signature = (sink: "Callable[[bytes], object]"))]
-    fn start_recording(&mut self, sink: Py<PyAny>) -> PyResult<()> {
+    fn start_recording(&self, sink: Py<PyAny>) -> PyResult<()> {
         let write = move |bytes: &[u8]| {
             Python::attach(|py| match sink.call1(py, (PyBytes::new(py, bytes),)) {
                 Ok(_) => true,
@@ -66,7 +68,7 @@ impl World {
     }
 
     /// Ends the recording. Returns whether it is complete.
-    fn stop_recording(&mut self) -> PyResult<bool> {
+    fn stop_recording(&self) -> PyResult<bool> {
         Ok(self.core_mut()?.stop_recording())
     }
 

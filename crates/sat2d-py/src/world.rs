@@ -2,28 +2,38 @@
 
 use crate::arrays::{Numbers, Placements, same_length};
 use crate::body::{Body, Events, Kinds, SeparateResult, SlideResult};
-use crate::error::{FREED, OrRaise, misuse, raised};
+use crate::error::{FREED, OrRaise, misuse};
 use crate::generated::words::BodyKind;
 use crate::input::Vector;
 use crate::shape::Shape;
 use crate::transform::{At, Transform};
+use crate::users::{User, Users, user};
+use pyo3::exceptions::PyRuntimeError;
+use pyo3::gc::{PyTraverseError, PyVisit};
 use pyo3::prelude::*;
 use sat2d::world::{self, BodyId, Filter, Phase};
-use std::sync::{Arc, Mutex, PoisonError};
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::{
+    Arc, Mutex, MutexGuard, PoisonError, RwLock, RwLockReadGuard, RwLockWriteGuard, TryLockError,
+};
 
-/// What the pair predicate of a world raised first, since the last call that asked it.
+/// What a world and its pair predicate share.
 #[derive(Default)]
-pub(crate) struct Raised(Mutex<Option<PyErr>>);
+pub(crate) struct Shared {
+    users: Mutex<Users>,
+    pub(crate) predicate: Mutex<Option<Py<PyAny>>>,
+    /// What the predicate raised first, since the last call that asked it.
+    pub(crate) raised: Mutex<Option<PyErr>>,
+}
 
-impl Raised {
-    pub(crate) fn set(&self, error: PyErr) {
-        let mut first = self.0.lock().unwrap_or_else(PoisonError::into_inner);
-        first.get_or_insert(error);
-    }
+/// What is in a lock. Nothing that holds one panics half-way.
+pub(crate) fn locked<T>(lock: &Mutex<T>) -> MutexGuard<'_, T> {
+    lock.lock().unwrap_or_else(PoisonError::into_inner)
+}
 
-    fn take(&self) -> Option<PyErr> {
-        let mut first = self.0.lock().unwrap_or_else(PoisonError::into_inner);
-        first.take()
+impl Shared {
+    pub(crate) fn users(&self) -> MutexGuard<'_, Users> {
+        locked(&self.users)
     }
 }
 
@@ -31,46 +41,125 @@ impl Raised {
 ///
 /// The id of a body is a number to be kept and compared; that of a removed body is never that of
 /// another one, and raises `Sat2dError` with the status `SAT_ERR_STALE_ID`. A world is a context
-/// manager that frees its memory; otherwise that is freed when the object is collected.
-#[pyclass(module = "sat2d")]
+/// manager that frees its memory; otherwise that is freed when the object is collected. While a
+/// method runs, a function that it calls and other threads cannot change the world: they get a
+/// `RuntimeError` that names the method.
+#[pyclass(frozen, module = "sat2d")]
 pub struct World {
-    core: Option<world::World>,
-    pub(crate) raised: Arc<Raised>,
+    core: RwLock<world::World>,
+    is_freed: AtomicBool,
+    pub(crate) shared: Arc<Shared>,
+    /// The method that uses the world for longer.
+    running: Mutex<&'static str>,
 }
 
 impl From<world::World> for World {
     fn from(core: world::World) -> World {
         World {
-            core: Some(core),
-            raised: Arc::default(),
+            core: RwLock::new(core),
+            is_freed: AtomicBool::new(false),
+            shared: Arc::default(),
+            running: Mutex::new(""),
         }
     }
 }
 
-fn freed() -> PyErr {
-    misuse(FREED, "the world was freed".to_owned())
-}
-
 impl World {
-    pub(crate) fn core(&self) -> PyResult<&world::World> {
-        self.core.as_ref().ok_or_else(freed)
+    fn check_not_freed(&self) -> PyResult<()> {
+        match self.is_freed.load(Ordering::Relaxed) {
+            true => Err(misuse(FREED, "the world was freed".to_owned())),
+            false => Ok(()),
+        }
     }
 
-    pub(crate) fn core_mut(&mut self) -> PyResult<&mut world::World> {
-        self.core.as_mut().ok_or_else(freed)
+    fn in_use(&self) -> PyErr {
+        let method = *locked(&self.running);
+        PyRuntimeError::new_err(format!(
+            "the world is in use: its {method} runs, and a function that it calls or another \
+             thread wants the world as well"
+        ))
+    }
+
+    /// The core, to look at it.
+    pub(crate) fn core(&self) -> PyResult<RwLockReadGuard<'_, world::World>> {
+        self.check_not_freed()?;
+        match self.core.try_read() {
+            Ok(core) => Ok(core),
+            Err(TryLockError::Poisoned(core)) => Ok(core.into_inner()),
+            Err(TryLockError::WouldBlock) => Err(self.in_use()),
+        }
+    }
+
+    /// The core, to change it.
+    pub(crate) fn core_mut(&self) -> PyResult<RwLockWriteGuard<'_, world::World>> {
+        self.check_not_freed()?;
+        match self.core.try_write() {
+            Ok(core) => Ok(core),
+            Err(TryLockError::Poisoned(core)) => Ok(core.into_inner()),
+            Err(TryLockError::WouldBlock) => Err(self.in_use()),
+        }
+    }
+
+    /// The core, to look at it in a method that calls functions or lets other threads run.
+    pub(crate) fn core_in(
+        &self,
+        method: &'static str,
+    ) -> PyResult<RwLockReadGuard<'_, world::World>> {
+        let core = self.core()?;
+        *locked(&self.running) = method;
+        Ok(core)
+    }
+
+    /// The core, to change it in such a method.
+    pub(crate) fn core_mut_in(
+        &self,
+        method: &'static str,
+    ) -> PyResult<RwLockWriteGuard<'_, world::World>> {
+        let core = self.core_mut()?;
+        *locked(&self.running) = method;
+        Ok(core)
     }
 
     /// The result of a call that may have asked the pair predicate, unless that raised.
     pub(crate) fn unless_raised<T>(&self, result: PyResult<T>) -> PyResult<T> {
-        self.raised.take().map_or(result, Err)
+        locked(&self.shared.raised).take().map_or(result, Err)
     }
 
-    /// A copy of the core, whose predicate is the same, so raises to the same place.
-    pub(crate) fn copied(&self) -> PyResult<World> {
-        Ok(World {
-            core: Some(self.core()?.clone()),
-            raised: Arc::clone(&self.raised),
-        })
+    /// A copy with the same predicate.
+    pub(crate) fn copied(&self, py: Python<'_>) -> PyResult<World> {
+        let copy = World::from(self.core()?.clone());
+        *copy.shared.users() = self.shared.users().copied(py);
+        let predicate = locked(&self.shared.predicate)
+            .as_ref()
+            .map(|predicate| predicate.clone_ref(py));
+        copy.set_predicate(predicate)?;
+        Ok(copy)
+    }
+
+    /// The events of the last step, without those that still meet if they are not wanted.
+    fn events_of(&self, py: Python<'_>, core: &world::World, stay: bool) -> Events {
+        let events = core.events().iter();
+        let wanted = events.filter(|event| stay || event.phase != Phase::Stay);
+        let list: Vec<_> = wanted.collect();
+        let numbers = list.iter().flat_map(|event| [event.user_a, event.user_b]);
+        let objects = self.shared.users().among(py, numbers);
+        Events { list, objects }
+    }
+
+    /// Drops the objects of the program. What they drop in turn may use the world.
+    fn let_go(&self) {
+        let users = std::mem::take(&mut *self.shared.users());
+        let predicate = locked(&self.shared.predicate).take();
+        drop((users, predicate));
+    }
+
+    /// What a call that inserts one body returns. If it failed, its object is forgotten.
+    fn inserted(&self, number: u64, result: PyResult<BodyId>) -> PyResult<u64> {
+        if result.is_err() {
+            let forgotten = self.shared.users().forgotten([number]);
+            drop(forgotten);
+        }
+        result.map(BodyId::to_bits)
     }
 }
 
@@ -100,6 +189,7 @@ fn body(
 
 const MOVING: BodyKind = BodyKind(world::BodyKind::Moving);
 const IDENTITY: At = At(sat2d::Transform::IDENTITY);
+const NONE: User = User::Number(0);
 
 #[pymethods]
 impl World {
@@ -109,8 +199,24 @@ impl World {
     }
 
     /// Frees the memory. Twice is fine.
-    fn free(&mut self) {
-        self.core = None;
+    fn free(&self) -> PyResult<()> {
+        if !self.is_freed.load(Ordering::Relaxed) {
+            *self.core_mut()? = world::World::new();
+            self.is_freed.store(true, Ordering::Relaxed);
+            self.let_go();
+        }
+        Ok(())
+    }
+
+    fn __traverse__(&self, visit: PyVisit<'_>) -> Result<(), PyTraverseError> {
+        for object in self.shared.users().objects.values() {
+            visit.call(object)?;
+        }
+        visit.call(&*locked(&self.shared.predicate))
+    }
+
+    fn __clear__(&self) {
+        self.let_go();
     }
 
     fn __enter__(slf: Py<Self>) -> Py<Self> {
@@ -118,8 +224,8 @@ impl World {
     }
 
     #[pyo3(signature = (*_error: "object"))]
-    fn __exit__(&mut self, _error: &Bound<'_, PyAny>) {
-        self.free();
+    fn __exit__(&self, _error: &Bound<'_, PyAny>) -> PyResult<()> {
+        self.free()
     }
 
     fn __len__(&self) -> PyResult<usize> {
@@ -139,73 +245,82 @@ impl World {
     /// Inserts a body and returns its id. Bodies may share a shape.
     ///
     /// `kind` is `"moving"`, `"static"` or `"sensor"`; `category` and `mask` say which bodies it
-    /// interacts with, one bit each; `user` is a number to keep with it.
+    /// interacts with, one bit each; `user` is any object to keep with it.
     #[pyo3(signature = (
-        shape, transform=IDENTITY, *, kind=MOVING, category=1, mask=u32::MAX, user=0,
+        shape, transform=IDENTITY, *, kind=MOVING, category=1, mask=u32::MAX, user=NONE,
         inverse_mass=1.0,
     ))]
     #[expect(clippy::too_many_arguments, reason = "keyword arguments")]
     fn insert(
-        &mut self,
+        &self,
         shape: &Bound<'_, Shape>,
         transform: At,
         kind: BodyKind,
         category: u32,
         mask: u32,
-        user: u64,
+        user: User,
         inverse_mass: f64,
     ) -> PyResult<u64> {
-        let filter = (category, mask);
+        let (py, filter) = (shape.py(), (category, mask));
+        let mut core = self.core_mut()?;
+        let user = self.shared.users().number_of(py, &user);
         let body = body(shape.get(), transform.0, kind, filter, user, inverse_mass);
-        Ok(self.core_mut()?.insert(body).or_raise()?.to_bits())
+        self.inserted(user, core.insert(body).or_raise())
     }
 
     /// Inserts bodies of one shape, at transforms in an array of shape (n, 6): all or none.
     #[pyo3(signature = (
-        shape, transforms, *, kind=MOVING, category=1, mask=u32::MAX, user=0, inverse_mass=1.0,
+        shape, transforms, *, kind=MOVING, category=1, mask=u32::MAX, user=NONE, inverse_mass=1.0,
     ))]
     #[expect(clippy::too_many_arguments, reason = "keyword arguments")]
     fn insert_many(
-        &mut self,
+        &self,
         shape: &Bound<'_, Shape>,
         transforms: Placements,
         kind: BodyKind,
         category: u32,
         mask: u32,
-        user: u64,
+        user: User,
         inverse_mass: f64,
     ) -> PyResult<Vec<u64>> {
-        let (shape, filter) = (shape.get(), (category, mask));
-        let bodies = transforms.0.iter();
-        let bodies = bodies.map(|&at| body(shape, at, kind, filter, user, inverse_mass));
-        let inserted = self.core_mut()?.insert_many(bodies.collect()).or_raise()?;
-        Ok(bits(&inserted))
+        let (py, shape, filter) = (shape.py(), shape.get(), (category, mask));
+        let mut core = self.core_mut()?;
+        let place = |&at: &sat2d::Transform| {
+            let user = self.shared.users().number_of(py, &user);
+            body(shape, at, kind, filter, user, inverse_mass)
+        };
+        let bodies: Vec<_> = transforms.0.iter().map(place).collect();
+        let numbers: Vec<u64> = bodies.iter().map(|body| body.user).collect();
+        let inserted = core.insert_many(bodies).or_raise();
+        if inserted.is_err() {
+            let forgotten = self.shared.users().forgotten(numbers);
+            drop(forgotten);
+        }
+        Ok(bits(&inserted?))
     }
 
     /// Attaches a part to a body, at a transform in the coordinates of the owner.
     #[pyo3(signature = (
-        owner, shape, transform=IDENTITY, *, kind=MOVING, category=1, mask=u32::MAX, user=0,
+        owner, shape, transform=IDENTITY, *, kind=MOVING, category=1, mask=u32::MAX, user=NONE,
         inverse_mass=1.0,
     ))]
     #[expect(clippy::too_many_arguments, reason = "keyword arguments")]
     fn attach(
-        &mut self,
+        &self,
         owner: u64,
         shape: &Bound<'_, Shape>,
         transform: At,
         kind: BodyKind,
         category: u32,
         mask: u32,
-        user: u64,
+        user: User,
         inverse_mass: f64,
     ) -> PyResult<u64> {
-        let filter = (category, mask);
+        let (py, filter) = (shape.py(), (category, mask));
+        let mut core = self.core_mut()?;
+        let user = self.shared.users().number_of(py, &user);
         let part = body(shape.get(), transform.0, kind, filter, user, inverse_mass);
-        Ok(self
-            .core_mut()?
-            .attach(id(owner), part)
-            .or_raise()?
-            .to_bits())
+        self.inserted(user, core.attach(id(owner), part).or_raise())
     }
 
     /// The body that a part belongs to, or the body itself.
@@ -227,27 +342,38 @@ impl World {
     }
 
     /// Moves a part in the coordinates of its owner.
-    fn set_local_transform(&mut self, body: u64, local: At) -> PyResult<()> {
+    fn set_local_transform(&self, body: u64, local: At) -> PyResult<()> {
         self.core_mut()?
             .set_local_transform(id(body), local.0)
             .or_raise()
     }
 
     /// Removes a body.
-    fn remove(&mut self, body: u64) -> PyResult<()> {
-        self.core_mut()?.remove(id(body)).or_raise().map(drop)
+    fn remove(&self, body: u64) -> PyResult<()> {
+        let mut core = self.core_mut()?;
+        // its parts leave with it
+        let leaving = [&[id(body)][..], &core.parts(id(body)).or_raise()?].concat();
+        let numbers: Vec<u64> = leaving
+            .iter()
+            .filter_map(|&id| core.user(id).ok())
+            .collect();
+        core.remove(id(body)).or_raise()?;
+        let mut users = self.shared.users();
+        numbers.into_iter().for_each(|number| users.retire(number));
+        Ok(())
     }
 
     /// What the world keeps of a body.
-    fn get(&self, body: u64) -> PyResult<Body> {
-        let body = self.core()?.get(id(body)).or_raise()?;
+    fn get(&self, py: Python<'_>, body: u64) -> PyResult<Body> {
+        let core = self.core()?;
+        let body = core.get(id(body)).or_raise()?;
         Ok(Body {
             shape: Shape(Arc::clone(body.shape)),
             transform: Transform(body.transform),
             kind: body.kind.into(),
             category: body.filter.category,
             mask: body.filter.mask,
-            user: body.user,
+            user: user(py, &self.shared.users().objects, body.user),
             inverse_mass: body.inverse_mass,
         })
     }
@@ -258,14 +384,14 @@ impl World {
     }
 
     /// Moves a body.
-    fn set_transform(&mut self, body: u64, transform: At) -> PyResult<()> {
+    fn set_transform(&self, body: u64, transform: At) -> PyResult<()> {
         self.core_mut()?
             .set_transform(id(body), transform.0)
             .or_raise()
     }
 
     /// Moves many bodies: all of them, or none if it raises.
-    fn set_transforms(&mut self, ids: Numbers, transforms: Placements) -> PyResult<()> {
+    fn set_transforms(&self, ids: Numbers, transforms: Placements) -> PyResult<()> {
         same_length(["ids", "transforms"], [ids.0.len(), transforms.0.len()])?;
         let moves = ids
             .0
@@ -277,7 +403,7 @@ impl World {
     }
 
     /// Changes the shape of a body.
-    fn set_shape(&mut self, body: u64, shape: &Bound<'_, Shape>) -> PyResult<()> {
+    fn set_shape(&self, body: u64, shape: &Bound<'_, Shape>) -> PyResult<()> {
         let shape = Arc::clone(&shape.get().0);
         self.core_mut()?
             .set_shape(id(body), shape)
@@ -286,14 +412,14 @@ impl World {
     }
 
     /// Changes the kind of a body.
-    fn set_kind(&mut self, body: u64, kind: BodyKind) -> PyResult<()> {
+    fn set_kind(&self, body: u64, kind: BodyKind) -> PyResult<()> {
         self.core_mut()?.set_kind(id(body), kind.0).or_raise()
     }
 
     /// Changes the kinds of many bodies: all of them, or none if it raises.
     ///
     /// Of a good part of all bodies, this takes a fraction of the time of single calls.
-    fn set_kinds(&mut self, ids: Numbers, kinds: Kinds) -> PyResult<()> {
+    fn set_kinds(&self, ids: Numbers, kinds: Kinds) -> PyResult<()> {
         same_length(["ids", "kinds"], [ids.0.len(), kinds.0.len()])?;
         let kinds = ids.0.into_iter().map(id).zip(kinds.0);
         let kinds = kinds.collect::<Vec<_>>();
@@ -301,25 +427,31 @@ impl World {
     }
 
     /// Changes which bodies a body interacts with.
-    fn set_filter(&mut self, body: u64, category: u32, mask: u32) -> PyResult<()> {
+    fn set_filter(&self, body: u64, category: u32, mask: u32) -> PyResult<()> {
         let filter = Filter::new(category, mask);
         self.core_mut()?.set_filter(id(body), filter).or_raise()
     }
 
-    /// Changes the `user` number of a body.
-    fn set_user(&mut self, body: u64, user: u64) -> PyResult<()> {
-        self.core_mut()?.set_user(id(body), user).or_raise()
+    /// Changes what is kept with a body.
+    fn set_user(&self, py: Python<'_>, body: u64, user: User) -> PyResult<()> {
+        let mut core = self.core_mut()?;
+        let before = core.user(id(body)).or_raise()?;
+        let mut users = self.shared.users();
+        let number = users.number_of(py, &user);
+        core.set_user(id(body), number).or_raise()?;
+        users.retire(before);
+        Ok(())
     }
 
     /// Changes one over the mass of a body; 0 is infinitely heavy.
-    fn set_inverse_mass(&mut self, body: u64, inverse_mass: f64) -> PyResult<()> {
+    fn set_inverse_mass(&self, body: u64, inverse_mass: f64) -> PyResult<()> {
         self.core_mut()?
             .set_inverse_mass(id(body), inverse_mass)
             .or_raise()
     }
 
     /// Counts bodies as touching that are no farther apart than this; 0 at first.
-    fn set_touching_tolerance(&mut self, tolerance: f64) -> PyResult<()> {
+    fn set_touching_tolerance(&self, tolerance: f64) -> PyResult<()> {
         self.core_mut()?
             .set_touching_tolerance(tolerance)
             .or_raise()
@@ -332,13 +464,13 @@ impl World {
     }
 
     /// Whether operations on many bodies take several threads. Answers are the same.
-    fn set_parallel(&mut self, parallel: bool) -> PyResult<()> {
+    fn set_parallel(&self, parallel: bool) -> PyResult<()> {
         self.core_mut()?.set_parallel(parallel);
         Ok(())
     }
 
     /// Uses threads in steps of at least so many pairs that are near each other.
-    fn set_parallel_from(&mut self, near_pairs: usize) -> PyResult<()> {
+    fn set_parallel_from(&self, near_pairs: usize) -> PyResult<()> {
         self.core_mut()?.set_parallel_from(near_pairs);
         Ok(())
     }
@@ -348,35 +480,35 @@ impl World {
     /// `stay=False` leaves out the pairs that still meet. With more than `max_pairs` pairs that are
     /// near each other it raises, and the world is as it was. Other threads run meanwhile.
     #[pyo3(signature = (*, stay=true, max_pairs=usize::MAX))]
-    fn step(&mut self, py: Python<'_>, stay: bool, max_pairs: usize) -> PyResult<Events> {
-        let core = self.core_mut()?;
-        let events = py.detach(|| {
-            let events = core.step_within(max_pairs)?.iter();
-            Ok(Events(
-                events
-                    .filter(|event| stay || event.phase != Phase::Stay)
-                    .collect(),
-            ))
-        });
-        self.unless_raised(events.map_err(|error: world::WorldError| raised(&error)))
+    fn step(&self, py: Python<'_>, stay: bool, max_pairs: usize) -> PyResult<Events> {
+        let mut core = self.core_mut_in("step")?;
+        let stepping = &mut *core;
+        let stepped = py.detach(|| stepping.step_within(max_pairs).map(drop));
+        self.unless_raised(stepped.or_raise())?;
+        let events = self.events_of(py, &core, stay);
+        drop(core);
+        let unnamed = self.shared.users().step();
+        drop(unnamed);
+        Ok(events)
     }
 
     /// The events of the last step.
     #[getter]
-    fn events(&self) -> PyResult<Events> {
-        Ok(Events(self.core()?.events().iter().collect()))
+    fn events(&self, py: Python<'_>) -> PyResult<Events> {
+        Ok(self.events_of(py, &*self.core()?, true))
     }
 
     /// Pushes overlapping bodies apart. `max_pairs` is that of `step`.
     #[pyo3(signature = (iterations, *, max_pairs=usize::MAX))]
     fn separate(
-        &mut self,
+        &self,
         py: Python<'_>,
         iterations: usize,
         max_pairs: usize,
     ) -> PyResult<SeparateResult> {
-        let core = self.core_mut()?;
-        let done = py.detach(|| core.separate_within(iterations, max_pairs));
+        let mut core = self.core_mut_in("separate")?;
+        let separating = &mut *core;
+        let done = py.detach(|| separating.separate_within(iterations, max_pairs));
         let done = self.unless_raised(done.or_raise())?;
         Ok(SeparateResult {
             overlapping: done.overlapping,
@@ -387,8 +519,9 @@ impl World {
 
     /// Moves a body as far as the bodies that it interacts with allow, and slides it along them. It
     /// never ends in one of them.
-    fn move_and_slide(&mut self, body: u64, delta: Vector) -> PyResult<SlideResult> {
-        let slid = self.core_mut()?.move_and_slide(id(body), delta.0);
+    fn move_and_slide(&self, body: u64, delta: Vector) -> PyResult<SlideResult> {
+        let mut core = self.core_mut_in("move_and_slide")?;
+        let slid = core.move_and_slide(id(body), delta.0);
         let slid = self.unless_raised(slid.or_raise())?;
         Ok(SlideResult {
             moved: slid.moved.into(),
@@ -398,9 +531,12 @@ impl World {
     }
 
     fn __repr__(&self) -> String {
-        match &self.core {
-            Some(core) => format!("<World, bodies: {}>", core.len()),
-            None => "<World, freed>".to_owned(),
+        if self.is_freed.load(Ordering::Relaxed) {
+            return "<World, freed>".to_owned();
+        }
+        match self.core() {
+            Ok(core) => format!("<World, bodies: {}>", core.len()),
+            Err(_) => "<World, in use>".to_owned(),
         }
     }
 }

@@ -97,7 +97,7 @@ def test_what_a_predicate_raises_is_raised(ask):
         ask(world)
     world.set_pair_predicate(lambda *pair: len(world) > 0)
     world.insert(BOX, at(0.5, 0))
-    with pytest.raises(RuntimeError, match="borrow"):
+    with pytest.raises(RuntimeError, match="the world is in use"):
         world.step()
     world.set_pair_predicate(lambda *pair: True)
     world.insert(BOX)

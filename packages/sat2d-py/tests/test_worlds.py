@@ -1,9 +1,11 @@
 """Worlds, judged by brute force, and their recordings."""
 
 import copy
+import gc
 import io
 import pickle
 import random
+import weakref
 
 import numpy as np
 import pytest
@@ -75,6 +77,117 @@ def test_a_step_without_pairs_that_stay():
         world.step()[0]
 
 
+class Sprite:
+    """What a game keeps with a body."""
+
+
+def test_any_object_is_kept_with_a_body():
+    world, sprites = World(), [Sprite() for _ in range(3)]
+    ids = [world.insert(BOX, at(i, 0), user=sprite) for i, sprite in enumerate(sprites)]
+    asked = []
+    world.set_pair_predicate(lambda a, b, user_a, user_b: asked.append((user_a, user_b)) or True)
+    pairs = [(sprites[0], sprites[1]), (sprites[0], sprites[2]), (sprites[1], sprites[2])]
+    assert [(event.user_a, event.user_b) for event in world.step()] == pairs
+    assert sorted(map(id, sum(asked, ()))) == sorted(map(id, sum(pairs, ())))
+    assert all(world.get(body).user is sprite for body, sprite in zip(ids, sprites))
+    columns = world.events.columns()
+    assert columns["user_a"].tolist() == [pair[0] for pair in pairs]
+    # the end of a pair still names what a removed body had
+    world.remove(ids[1])
+    world.set_user(ids[0], None)
+    ended = [event for event in world.step() if event.phase == "end"]
+    assert [(event.user_a, event.user_b) for event in ended] == [
+        (None, sprites[1]), (sprites[1], sprites[2])]
+    assert world.get(ids[0]).user is None
+    for other in [-1, 2**63, 1.5, "ship", (1, 2), True, 7]:
+        world.set_user(ids[0], other)
+        assert world.get(ids[0]).user == other
+    assert world.insert_many(BOX, np.array([[1, 0, 0, 1, 99, 0]] * 2), user="tile")
+    with pytest.raises(Sat2dError):
+        world.insert(BOX, [1, 0, 0, 1, 1e300, 0], user=Sprite())
+
+
+def test_objects_go_when_no_event_can_name_them():
+    world = World()
+    body = world.insert(BOX, user=Sprite())
+    other = world.insert(BOX)
+    gone = weakref.ref(world.get(body).user)
+    world.step()
+    world.remove(body)
+    assert len(world.step()) == 1 and gone() is not None
+    world.step()
+    assert gone() is None
+    # parts leave with their owner
+    part = world.attach(other, BOX, user=Sprite())
+    gone = weakref.ref(world.get(part).user)
+    world.remove(other)
+    world.step()
+    world.step()
+    assert gone() is None
+    # a world and a sprite that know each other
+    sprite = Sprite()
+    sprite.world = world
+    world.insert(BOX, user=sprite)
+    world.set_pair_predicate(lambda a, b, user_a, user_b: world is not None)
+    gone = weakref.ref(sprite)
+    del sprite, world
+    gc.collect()
+    assert gone() is None
+
+
+def test_an_object_that_goes_may_use_the_world():
+    world, seen = World(), []
+
+    class Last:
+        def __del__(self):
+            seen.append(repr(world))
+
+    body = world.insert(BOX, user=Last())
+    world.remove(body)
+    for _ in range(3):
+        world.step()
+    world.insert(BOX, user=Last())
+    world.free()
+    assert seen == ["<World, bodies: 0>", "<World, freed>"]
+
+
+def test_copies_keep_objects_and_saves_do_not():
+    world, sprite = World(), Sprite()
+    ids = [world.insert(BOX, user=sprite), world.insert(BOX, user=5)]
+    world.set_pair_predicate(lambda a, b, user_a, user_b: user_a is sprite)
+    copied = copy.copy(world)
+    world.remove(ids[0])
+    world.step()
+    world.step()
+    assert copied.get(ids[0]).user is sprite
+    copied.insert(BOX, at(9, 0), user="late")
+    assert [event.user_a for event in copied.step()] == [sprite]
+    restored = World.restore(copied.save())
+    assert restored.get(ids[0]).user is None
+    assert restored.get(ids[1]).user == 5
+
+
+def test_a_world_in_use_says_what_runs():
+    world = World()
+    ids = [world.insert(BOX) for _ in range(2)]
+    world.set_pair_predicate(lambda *pair: world.remove(ids[0]))
+    with pytest.raises(RuntimeError, match="in use: its step runs"):
+        world.step()
+    world.set_pair_predicate(lambda *pair: len(world))
+    world.set_transform(ids[0], at(9, 0))
+    world.step()
+    with pytest.raises(RuntimeError, match="in use: its move_and_slide runs"):
+        world.move_and_slide(ids[0], (-8, 0))
+
+    class Eraser:
+        def __getattr__(self, name):
+            return lambda *drawn: world.remove(ids[1])
+
+    with pytest.raises(RuntimeError, match="in use: its draw runs"):
+        world.draw(Eraser())
+    assert len(world) == 2 and repr(world) == "<World, bodies: 2>"
+
+
 def test_bodies():
     world = World()
     body = world.insert(BOX, kind="sensor", category=4, mask=6, user=2**64 - 1)
@@ -92,8 +205,6 @@ def test_bodies():
     assert (found.inverse_mass, found.shape.radius) == (0.5, 3)
     assert world.transform(body) == at(5, 6)
     assert (len(world), world.ids, body in world) == (1, [body], True)
-    with pytest.raises(OverflowError):
-        world.set_user(body, -1)
     world.remove(body)
     assert (len(world), body in world) == (0, False)
     with pytest.raises(Sat2dError) as caught:

@@ -62,8 +62,8 @@ class Body:
     def mask(self) -> int:
         """The categories that it interacts with, one bit each."""
     @property
-    def user(self) -> int:
-        """A number to keep with it."""
+    def user(self) -> Any:
+        """What is kept with it."""
     @property
     def inverse_mass(self) -> float:
         """One over its mass."""
@@ -80,11 +80,11 @@ class PairEvent:
     def b(self) -> int:
         """The other one."""
     @property
-    def user_a(self) -> int:
-        """The `user` number of `a`."""
+    def user_a(self) -> Any:
+        """What is kept with `a`."""
     @property
-    def user_b(self) -> int:
-        """The `user` number of `b`."""
+    def user_b(self) -> Any:
+        """What is kept with `b`."""
     @property
     def phase(self) -> Phase:
         """`"begin"`, `"stay"` or `"end"`."""
@@ -179,9 +179,10 @@ class Events:
 
     def __len__(self) -> int: ...
     def __getitem__(self, index: int, /) -> PairEvent: ...
-    def columns(self) -> dict[str, npt.NDArray[np.integer[Any]]]:
+    def columns(self) -> dict[str, npt.NDArray[Any]]:
         """The events as arrays: `a`, `b`, `user_a`, `user_b`; `phase`, 0 begin, 1 stay, 2 end;
-        `relation`, as `Relation`."""
+        `relation`, as `Relation`. If objects are kept with bodies, `user_a` and `user_b` are arrays
+        of objects."""
     def __iter__(self) -> Iterator[PairEvent]: ...
 
 @final
@@ -883,7 +884,9 @@ class World:
 
     The id of a body is a number to be kept and compared; that of a removed body is never that of
     another one, and raises `Sat2dError` with the status `SAT_ERR_STALE_ID`. A world is a context
-    manager that frees its memory; otherwise that is freed when the object is collected.
+    manager that frees its memory; otherwise that is freed when the object is collected. While a
+    method runs, a function that it calls and other threads cannot change the world: they get a
+    `RuntimeError` that names the method.
     """
 
     def move_character(
@@ -909,13 +912,13 @@ class World:
     def one_way(self, body: int) -> Optional[Vector]:
         """The direction in which others pass through a body; `None` if it is solid."""
     def set_pair_predicate(
-        self, predicate: Optional[Callable[[int, int, int, int], object]]
+        self, predicate: Optional[Callable[[int, int, Any, Any], object]]
     ) -> None:
         """Asks a function about each pair of bodies that begins to meet; `None` asks nobody.
 
-        It is called with the two ids and their `user` numbers. Where what it returns is false, the
-        two pass through each other, without events, until they part. It must not use the world.
-        What it raises is raised by the method that asked, which has then let the pairs meet.
+        It is called with the two ids and what is kept with each of them. Where what it returns is
+        false, the two pass through each other, without events, until they part. It must not use the
+        world. What it raises is raised by the method that asked, which has then let the pairs meet.
         """
     def draw(self, canvas: Canvas) -> None:
         """Draws all bodies, their ids, and the contacts of the last step, in its coordinates.
@@ -927,9 +930,10 @@ class World:
     def copy(self) -> World:
         """A copy, which is not recorded."""
     def __copy__(self) -> World: ...
-    def __deepcopy__(self, _memo: Any) -> World: ...
+    def __deepcopy__(self, memo: Any) -> World: ...
     def save(self) -> bytes:
-        """The whole world in bytes, the same on every machine."""
+        """The whole world in bytes, the same on every machine. Of what is kept with bodies it has
+        numbers only; what was an object is `None` in the world that is restored."""
     @staticmethod
     def restore(saved: bytes) -> World:
         """The world that was saved."""
@@ -964,13 +968,13 @@ class World:
         kind: BodyKind = ...,
         category: int = 1,
         mask: int = ...,
-        user: int = 0,
+        user: object = ...,
         inverse_mass: float = 1.0,
     ) -> int:
         """Inserts a body and returns its id. Bodies may share a shape.
 
         `kind` is `"moving"`, `"static"` or `"sensor"`; `category` and `mask` say which bodies it
-        interacts with, one bit each; `user` is a number to keep with it.
+        interacts with, one bit each; `user` is any object to keep with it.
         """
     def insert_many(
         self,
@@ -980,7 +984,7 @@ class World:
         kind: BodyKind = ...,
         category: int = 1,
         mask: int = ...,
-        user: int = 0,
+        user: object = ...,
         inverse_mass: float = 1.0,
     ) -> list[int]:
         """Inserts bodies of one shape, at transforms in an array of shape (n, 6): all or none."""
@@ -993,7 +997,7 @@ class World:
         kind: BodyKind = ...,
         category: int = 1,
         mask: int = ...,
-        user: int = 0,
+        user: object = ...,
         inverse_mass: float = 1.0,
     ) -> int:
         """Attaches a part to a body, at a transform in the coordinates of the owner."""
@@ -1026,8 +1030,8 @@ class World:
         """
     def set_filter(self, body: int, category: int, mask: int) -> None:
         """Changes which bodies a body interacts with."""
-    def set_user(self, body: int, user: int) -> None:
-        """Changes the `user` number of a body."""
+    def set_user(self, body: int, user: object) -> None:
+        """Changes what is kept with a body."""
     def set_inverse_mass(self, body: int, inverse_mass: float) -> None:
         """Changes one over the mass of a body; 0 is infinitely heavy."""
     def set_touching_tolerance(self, tolerance: float) -> None:

@@ -94,7 +94,9 @@ impl Module {
                 let name = types::last_segment(&of.self_ty).context("a class has a name")?;
                 let class = self.classes.entry(name.clone()).or_default();
                 for item in &of.items {
-                    if let ImplItem::Fn(function) = item {
+                    if let ImplItem::Fn(function) = item
+                        && !COLLECTED.contains(&function.sig.ident.to_string().as_str())
+                    {
                         let added = class.add(&name, &function.attrs, &function.sig);
                         added.with_context(|| format!("{name}.{}", function.sig.ident))?;
                     }
@@ -385,6 +387,9 @@ fn function(
         docs: Vec::new(),
     })
 }
+
+/// Methods for Python's collector, which programs cannot call.
+const COLLECTED: [&str; 2] = ["__traverse__", "__clear__"];
 
 /// Whether a method is called by an operator, never by the names of its parameters.
 fn is_slot(name: &str) -> bool {

@@ -6,7 +6,7 @@ use syn::{GenericArgument, PathArguments, Type};
 use super::module::Parameter;
 
 /// Types of arguments that take more than one type of Python, by the names that `_types.py` has.
-const GIVEN: [(&str, &str); 11] = [
+const GIVEN: [(&str, &str); 12] = [
     ("Vector", "VectorLike"),
     ("At", "TransformLike"),
     ("Points", "PointsLike"),
@@ -18,6 +18,7 @@ const GIVEN: [(&str, &str); 11] = [
     ("Placements", "TransformsLike"),
     ("Kinds", "Iterable[BodyKind]"),
     ("Offset", "VectorLike"),
+    ("User", "object"),
 ];
 
 /// A parameter: its name, its type and its default.
@@ -200,7 +201,7 @@ fn common(name: &str, inner: &[&Type], class: &str) -> Result<String> {
         ("bool", []) => "bool",
         ("str" | "String", []) => "str",
         ("Cow", [_]) => "str",
-        ("PyAny", []) => "Any",
+        ("PyAny" | "User", []) => "Any",
         ("PyBytes", []) => "bytes",
         ("PyTuple", []) => "tuple[Any, ...]",
         ("PyDict", []) => "dict[str, Any]",
