@@ -30,6 +30,7 @@ const WHOLE = new Set([
   'World.separate.overlapping', 'World.separate.iterations',
   'AwtCompat.awtLine2DRelativeCcw', 'AwtCompat.awtRectangle2DOutcode',
   'PygameCompat.pygameOverlapArea', 'Decomposition.lowerBound',
+  'SeparatingAxis.aStart', 'SeparatingAxis.aEnd', 'SeparatingAxis.bStart', 'SeparatingAxis.bEnd',
 ]);
 const used = new Set();
 

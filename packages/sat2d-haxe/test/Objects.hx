@@ -40,6 +40,24 @@ class Objects {
       final oval = Shape.ellipse(5, 3);
       check(oval.kind == Ellipse && oval.halfAxes.y == 3, "an ellipse");
     });
+    test("explanations", () -> {
+      final box = Shape.rectangle(2, 2);
+      final here = Transform.IDENTITY;
+      final apart = Sat2d.explain(box, here, box, [1, 0, 0, 1, 3, 0]);
+      check(apart.relation == Disjoint && apart.point == null, "disjoint");
+      final axis = apart.axes[0];
+      same([axis.normal.x, axis.normal.y, axis.offset], [1, 0, 1.5], "axis");
+      final part:Int = axis.aEnd;
+      equal(part, 1, "its own only part");
+      final touching = Sat2d.explain(box, here, Shape.circle([0, 0], 1), [1, 0, 0, 1, 0, 2]);
+      check(touching.relation == Touching, "touching");
+      same([touching.point.x, touching.point.y], [0, 1], "common point");
+      final overlapping = Sat2d.explain(box, here, box, [1, 0, 0, 1, 1, 0]);
+      check(overlapping.relation == Overlapping && overlapping.axes.length == 0, "overlapping");
+      check(haxe.Json.parse(overlapping.json).witness.relation == "overlapping", "json");
+      final ell = Shape.polygon([[0, 0, 9, 0, 9, 1, 1, 1, 1, 9, 0, 9]]);
+      check(Sat2d.explain(ell, here, box, [1, 0, 0, 1, 3, 3]).relation == Disjoint, "concave");
+    });
     test("a world's options, events and absent values", () -> {
       final world = new World();
       final floor = world.insert(Shape.rectangle(10, 2), {kind: Static, user: 1});

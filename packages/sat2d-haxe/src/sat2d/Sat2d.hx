@@ -112,6 +112,16 @@ extern class Sat2d {
   static function orient2d(a:Vec2Like, b:Vec2Like, c:Vec2Like):Int;
 
   /**
+   * The relation of two placed shapes, with a certificate that proves it: to see why they did or
+   * did not hit, not in every frame.
+   *
+   * @throws Sat2dError if a shape cannot be placed or is an outline with curves; with the status
+   * `SAT_ERR_NO_CERTIFICATE` for some pairs with ellipses that touch up to rounding, and for
+   * concave polygons that rounding made cross themselves.
+   */
+  static function explain(a:BaseShape, ta:TransformLike, b:BaseShape, tb:TransformLike):Explanation;
+
+  /**
    * Where a ray from `origin` first meets a placed shape, no farther than `reach` lengths of
    * `direction`.
    *
