@@ -101,5 +101,5 @@ fn draw(world: &World, y_down: bool) -> anyhow::Result<String> {
         }
     }
     let pairs = Pairs::find(&scene, None)?;
-    Ok(scene::draw(&scene, &pairs, &[]))
+    Ok(scene::draw(&scene, &pairs, &[], &[]))
 }

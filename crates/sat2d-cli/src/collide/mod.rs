@@ -11,7 +11,7 @@ mod report;
 mod within;
 
 use crate::files;
-use crate::picture::{axis::Axis, scene};
+use crate::picture::{axis::Axis, proofs::Proof, scene};
 use crate::scene::pairs::{Pair, Pairs};
 use crate::scene::placed::Scene;
 use crate::touching::Touching;
@@ -39,7 +39,8 @@ pub struct Arguments {
     #[arg(long)]
     within: bool,
     /// Also say what proves each verdict: a point that both bodies have in common, the normals of
-    /// lines between them. With --json, `sat2d-check` can verify it
+    /// lines between them. With --json, `sat2d-check` can verify it; with --svg, points and lines
+    /// of the listed pairs are drawn
     #[arg(long)]
     explain: bool,
     /// Print JSON instead of a table
@@ -75,14 +76,6 @@ pub fn run(arguments: &Arguments, out: &mut impl Write) -> anyhow::Result<()> {
     let scene = Scene::parse(&text, files::folder(path)).with_context(name)?;
     let contacts = arguments.contacts.then_some(arguments.touching);
     let pairs = Pairs::find(&scene, contacts).with_context(name)?;
-    if let Some(picture) = &arguments.svg {
-        let axes = match &arguments.axis {
-            Some(names) => vec![chosen_axis(&scene, names).with_context(name)?],
-            None => Axis::choose(&scene, &pairs),
-        };
-        files::write_picture(picture, &scene::draw(&scene, &pairs, &axes), out)?;
-    }
-    let out = &mut files::results(arguments.svg.as_deref(), out);
     let small = scene.bodies.len() <= ALL_LISTED;
     let default = if small { Listed::All } else { Listed::Meeting };
     let listed = match arguments.pairs.unwrap_or(default) {
@@ -93,6 +86,18 @@ pub fn run(arguments: &Arguments, out: &mut impl Write) -> anyhow::Result<()> {
             hits.collect()
         }
     };
+    if let Some(picture) = &arguments.svg {
+        let axes = match &arguments.axis {
+            Some(names) => vec![chosen_axis(&scene, names).with_context(name)?],
+            None => Axis::choose(&scene, &pairs),
+        };
+        let explained = listed.iter().filter(|_| arguments.explain);
+        let proofs: Vec<Proof> = explained
+            .filter_map(|pair| Proof::of(&scene, pair))
+            .collect();
+        files::write_picture(picture, &scene::draw(&scene, &pairs, &axes, &proofs), out)?;
+    }
+    let out = &mut files::results(arguments.svg.as_deref(), out);
     let details = report::Details {
         within: arguments.within,
         explain: arguments.explain,

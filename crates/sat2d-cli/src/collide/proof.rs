@@ -3,29 +3,21 @@
 use crate::scene::pairs::Pair;
 use crate::scene::placed::Scene;
 use crate::words::{count, point};
+use sat2d::DVec2;
 use sat2d::query::{Rational, explain};
-use sat2d::{DVec2, Shape, Transform};
 use serde_json::value::RawValue;
 
 /// The proof with all that it speaks of, as JSON. `docs/witnesses.md` describes it.
 pub fn json(scene: &Scene, pair: &Pair) -> Option<Box<RawValue>> {
-    let [(a, ta), (b, tb)] = placed(scene, pair);
+    let [(a, ta), (b, tb)] = pair.shapes(scene);
     let proof = explain(a, ta, b, tb).ok()?;
     let json = RawValue::from_string(proof.to_json(a, ta, b, tb));
     Some(json.expect("the library writes JSON"))
 }
 
-/// Both shapes, and where they are.
-pub fn placed<'a>(scene: &'a Scene, pair: &Pair) -> [(&'a Shape, &'a Transform); 2] {
-    [pair.a, pair.b].map(|body| {
-        let body = &scene.bodies[body];
-        (&*scene.shapes[body.shape].1, &body.transform)
-    })
-}
-
 /// The proof in a few words; numbers are rounded.
 pub fn words(scene: &Scene, pair: &Pair) -> String {
-    let [(a, ta), (b, tb)] = placed(scene, pair);
+    let [(a, ta), (b, tb)] = pair.shapes(scene);
     let proof = match explain(a, ta, b, tb) {
         Ok(proof) => proof,
         Err(error) => return format!("no proof: {error}"),

@@ -8,6 +8,7 @@
 //! | `label` | where names go so that they hide little |
 //! | `contacts` | contact points, normals and depths |
 //! | `axis` | the separating axis of two bodies, with the interval that each covers |
+//! | `proofs` | the lines between bodies, and their common points |
 //! | `scene` | the picture of a scene |
 //! | `pieces` | the picture of polygons and their pieces |
 //! | `sprites` | the picture of traced sprites |
@@ -21,6 +22,7 @@ mod label;
 mod outline;
 mod page;
 pub mod pieces;
+pub mod proofs;
 pub mod scene;
 pub mod sprites;
 mod view;

@@ -5,6 +5,7 @@ use super::contacts::{self, Marks};
 use super::label::{self, Labels};
 use super::outline::Outline;
 use super::page::{arrow, caption, directions, grid, page, text};
+use super::proofs::{self, Proof};
 use super::view::{PLOT_LEFT, View};
 use crate::scene::pairs::Pairs;
 use crate::scene::placed::{Body, Scene};
@@ -51,8 +52,8 @@ struct Drawn<'a> {
     meets: Vec<(usize, Relation)>,
 }
 
-/// Draws the scene, with these axes beside the bodies, as a document.
-pub fn draw(scene: &Scene, pairs: &Pairs, axes: &[Axis]) -> String {
+/// Draws the scene, with these axes beside the bodies and these proofs over them, as a document.
+pub fn draw(scene: &Scene, pairs: &Pairs, axes: &[Axis], proofs: &[Proof]) -> String {
     let outlines = scene
         .bodies
         .iter()
@@ -65,17 +66,25 @@ pub fn draw(scene: &Scene, pairs: &Pairs, axes: &[Axis]) -> String {
     let drawn = place_on_page(scene, pairs, &view);
     let marks = Marks::of(pairs, view.transform());
 
-    let style = if marks.is_empty() && axes.is_empty() {
-        STYLE.to_owned()
-    } else {
-        [STYLE, contacts::STYLE, axis::STYLE].concat()
-    };
+    let mut style = STYLE.to_owned();
+    if !marks.is_empty() || !axes.is_empty() {
+        style += &[contacts::STYLE, axis::STYLE].concat();
+    }
+    if !proofs.is_empty() {
+        style += proofs::STYLE;
+    }
     let mut document = page(&view, &style).add(legend(pairs)).add(grid(&view));
     let mut bodies = Group::new();
     for drawn in &drawn {
         bodies = bodies.add(figure(scene, drawn));
     }
     document = document.add(bodies);
+    for proof in proofs {
+        document = document.add(proof.draw(view.transform()));
+    }
+    if !proofs.is_empty() {
+        document = document.add(proofs::legend(&view));
+    }
     let mut own = Group::new();
     for drawn in &drawn {
         if let Some((origin, ends)) = own_axes(drawn, &view) {

@@ -6,7 +6,7 @@ use crate::touching::Touching;
 use anyhow::{Context, bail};
 use sat2d::query::Manifold;
 use sat2d::world::{BodyId, BodyKind, Coverage, Filter, QueryFilter, World};
-use sat2d::{Placed, Relation, ShapeKind, Transform};
+use sat2d::{Placed, Relation, Shape, ShapeKind, Transform};
 use std::collections::{HashMap, HashSet};
 
 /// The pairs of a scene after one step of its world.
@@ -37,6 +37,14 @@ impl Pair {
     /// The deepest contact.
     pub fn deepest(&self) -> Option<&Manifold> {
         self.contacts.as_ref()?.first()
+    }
+
+    /// Both shapes, and where they are.
+    pub fn shapes<'a>(&self, scene: &'a Scene) -> [(&'a Shape, &'a Transform); 2] {
+        [self.a, self.b].map(|body| {
+            let body = &scene.bodies[body];
+            (&*scene.shapes[body.shape].1, &body.transform)
+        })
     }
 
     /// The pair of the bodies with these names, whether they interact or not.

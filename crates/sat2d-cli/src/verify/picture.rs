@@ -53,7 +53,7 @@ fn draw_pair(pair: Box<[(Shape, Transform); 2]>) -> anyhow::Result<String> {
     // for disjoint shapes the axis shows the gap
     let pair = Pair::of_names(&pair_scene, &names)?;
     let axes: Vec<Axis> = Axis::of(&pair_scene, &pair).into_iter().collect();
-    Ok(scene::draw(&pair_scene, &pairs, &axes))
+    Ok(scene::draw(&pair_scene, &pairs, &axes, &[]))
 }
 
 fn draw_polygon(points: Vec<DVec2>) -> String {

@@ -163,6 +163,34 @@ fn pictures_are_well_formed_and_show_every_body() {
     }
 }
 
+/// The figure of the guide is what the command draws. After an intended change run this test with
+/// `SAT2D_UPDATE_FIGURES=1`, and look at it.
+#[test]
+fn pictures_show_proofs() {
+    let picture = scratch("witnesses.svg");
+    let svg = ["--explain", "--svg", picture.to_str().expect("UTF-8")];
+    let draw = |options: &[&str]| {
+        let run = sat2d(&[&["collide", "docs/witnesses.json"], &svg[..], options].concat());
+        assert_eq!(run.status, 0, "{}", run.stderr);
+        std::fs::read_to_string(&picture).expect("the picture was written")
+    };
+    let drawn = draw(&[]);
+    let kept = root().join("docs/witnesses.svg");
+    if std::env::var_os("SAT2D_UPDATE_FIGURES").is_some() {
+        std::fs::write(&kept, &drawn).expect("the figure can be written");
+    }
+    let kept = std::fs::read_to_string(kept).unwrap_or_default();
+    assert!(drawn == kept, "docs/witnesses.svg is not what is drawn");
+    let classes = ["between disjoint", "between touching", "common"];
+    // the ball is apart from both parts of the wall, and from the crate and the plank; a point is
+    // in the legend
+    let found = classes.map(|class| count(&drawn, class));
+    assert_eq!(found, [2 + 2 + 1, 2, 2 + 1]);
+    assert!(drawn.contains("crate, plank: disjoint"), "{drawn}");
+    let meeting = draw(&["--pairs", "meeting"]);
+    assert_eq!(classes.map(|class| count(&meeting, class)), [0, 2, 2 + 1]);
+}
+
 #[test]
 fn pictures_of_extreme_scenes_are_well_formed() {
     let bodies = |bodies: &str, shape: &str| {
@@ -193,7 +221,12 @@ fn pictures_of_extreme_scenes_are_well_formed() {
     for (number, scene) in scenes.into_iter().enumerate() {
         let path = file(&format!("extreme_{number}.json"), &scene);
         let picture = scratch(&format!("extreme_{number}.svg"));
-        let svg = ["--contacts", "--svg", picture.to_str().unwrap()];
+        let svg = [
+            "--contacts",
+            "--explain",
+            "--svg",
+            picture.to_str().unwrap(),
+        ];
         let run = sat2d(&[&["collide", &path], &svg[..]].concat());
         assert_eq!(run.status, 0, "{}", run.stderr);
         let text = std::fs::read_to_string(&picture).expect("the picture was written");
