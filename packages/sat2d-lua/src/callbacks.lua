@@ -81,6 +81,7 @@ end
 local free_world = World.free
 jit.off(free_world)
 
+--- Frees the world. Twice is fine; otherwise its memory is freed when the object is collected.
 function World:free()
     free_world(self)
     for kind in pairs(self.callbacks or {}) do

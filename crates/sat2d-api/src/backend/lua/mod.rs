@@ -1,8 +1,9 @@
 //! Lua: `sat2d.lua`, one module for LuaJIT. It consists of the declarations for its FFI, the parts
 //! in `packages/sat2d-lua/src` that are written by hand, tables that describe enums and structs,
-//! and a function for each of the C API that is not written by hand.
+//! and a function for each of the C API that is not written by hand. A page lists all functions.
 
 mod function;
+mod page;
 mod tables;
 
 use std::fs;
@@ -46,7 +47,11 @@ pub fn outputs(api: &Api, root: &Path, bindings: &str) -> Result<Vec<Output>> {
             rest,
         },
     )?;
-    Ok(vec![Output::new("packages/sat2d-lua/sat2d.lua", text)])
+    let page = page::write(&text)?;
+    Ok(vec![
+        Output::new("packages/sat2d-lua/sat2d.lua", text),
+        Output::new("docs/lua-functions.md", page),
+    ])
 }
 
 /// Fails if the parts that are written by hand do not call the functions that they have to.
