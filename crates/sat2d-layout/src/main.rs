@@ -31,7 +31,10 @@ const CORE: Order = Order {
         &["world"],
         &["status"],
     ],
-    apart: &[("compat", &["num", "mask"])],
+    apart: &[
+        ("compat", &["num", "mask"]),
+        ("bridge", &["compat", "shape", "transform"]),
+    ],
 };
 
 /// The steps of a decomposition. `verify` takes nothing but the result.

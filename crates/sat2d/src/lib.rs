@@ -33,6 +33,7 @@ extern crate std;
 
 mod aabb;
 pub mod batch;
+mod bridge;
 pub mod broad;
 pub mod compat;
 mod curve;

@@ -24,6 +24,7 @@ pub use display::{
     Bounds, Content, DisplayMatrix, MAX_NESTING, NestingError, Node, Outline, Paint, PathStep,
     Placement, Property, Stage, pixels, twips,
 };
+pub(crate) use display::{Edge, Layer, TWIPS};
 pub use geom::{Matrix, Point, Rectangle, Script};
 pub use pixels::Pixels;
 pub use rect_collide::{Mirror, Outcome, Rect, axes, collide, global_rotation, hit, near};

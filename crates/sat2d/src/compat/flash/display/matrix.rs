@@ -1,7 +1,7 @@
 //! The coordinates of display objects: twips, and matrices of 16.16 fixed-point numbers.
 
 /// Twips in a pixel.
-pub(super) const TWIPS: f64 = 20.0;
+pub(crate) const TWIPS: f64 = 20.0;
 
 /// 1 in 16.16.
 pub(super) const FIXED_ONE: i32 = 1 << 16;

@@ -2,7 +2,6 @@
 
 mod bounds;
 mod drag;
-mod exact_shape;
 mod hit_test;
 mod matrix;
 mod outline;
@@ -13,7 +12,9 @@ mod scroll;
 mod stage;
 
 pub use bounds::Bounds;
+pub(crate) use matrix::TWIPS;
 pub use matrix::{DisplayMatrix, pixels, twips};
+pub(crate) use outline::{Edge, Layer};
 pub use outline::{Outline, Paint, PathStep};
 pub use placement::Placement;
 pub use property::Property;

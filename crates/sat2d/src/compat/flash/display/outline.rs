@@ -52,7 +52,7 @@ pub enum PathStep {
 /// A directed edge, in twips.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
-pub(super) enum Edge {
+pub(crate) enum Edge {
     Line([(i32, i32); 2]),
     Curve([(i32, i32); 3]),
 }
@@ -65,20 +65,20 @@ impl Edge {
         }
     }
 
-    pub(super) fn start(&self) -> (i32, i32) {
+    pub(crate) fn start(&self) -> (i32, i32) {
         self.points()[0]
     }
 
-    pub(super) fn end(&self) -> (i32, i32) {
+    pub(crate) fn end(&self) -> (i32, i32) {
         self.points()[self.points().len() - 1]
     }
 
-    pub(super) fn is_line(&self) -> bool {
+    pub(crate) fn is_line(&self) -> bool {
         matches!(self, Edge::Line(_))
     }
 
     /// The same edge, or the segment between its ends if it is a curve whose points are on a line.
-    pub(super) fn straightened(&self) -> Edge {
+    pub(crate) fn straightened(&self) -> Edge {
         if let Edge::Curve([start, control, end]) = *self {
             let from_start = |(x, y): (i32, i32)| {
                 let way = |to: i32, from: i32| i128::from(to) - i128::from(from);
@@ -95,7 +95,7 @@ impl Edge {
 
 #[derive(Clone, Debug, PartialEq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
-pub(super) struct Layer {
+pub(crate) struct Layer {
     pub paint: Paint,
     pub edges: Vec<Edge>,
 }
@@ -181,7 +181,7 @@ impl Outline {
         }
     }
 
-    pub(super) fn layers(&self) -> &[Layer] {
+    pub(crate) fn layers(&self) -> &[Layer] {
         &self.layers
     }
 }

@@ -206,6 +206,11 @@ impl Stage {
         node
     }
 
+    /// What an object itself paints.
+    pub(crate) fn content(&self, node: Node) -> &Content {
+        &self.at(node).content
+    }
+
     /// Replaces what an object paints.
     pub fn set_content(&mut self, node: Node, content: Content) {
         self.at_mut(node).content = content;

@@ -1,8 +1,6 @@
-//! What objects paint as shapes of the exact library, and where they are.
+//! What the display objects of the Flash player paint as exact shapes, and where they are.
 
-use super::matrix::TWIPS;
-use super::outline::{Edge, Layer, Paint};
-use super::stage::{Content, Node, Stage};
+use crate::compat::flash::{Content, Edge, Layer, Node, Paint, Stage, TWIPS};
 use crate::outline::{FillRule, Path};
 use crate::shape::{Shape, ShapeError};
 use crate::transform::{Transform, TransformError};
@@ -16,7 +14,7 @@ impl Stage {
     /// player cannot tell of two objects, such as whether their paint meets, and how far it is
     /// apart. [`exact_transform`](Stage::exact_transform) says where they are.
     ///
-    /// The unit is a [twip](super::twips), a twentieth of a pixel. So all numbers are those of the player,
+    /// The unit is a [twip](crate::compat::flash::twips), a twentieth of a pixel. So all numbers are those of the player,
     /// and no placed point is rounded as long as it has fewer than 53 bits: two boxes that share a
     /// side touch. Multiply pixels by 20 to ask about a point.
     ///
@@ -66,7 +64,7 @@ impl Stage {
         &self,
         node: Node,
     ) -> impl ExactSizeIterator<Item = Result<Shape, ShapeError>> {
-        let fills: Vec<Result<Shape, ShapeError>> = match &self.at(node).content {
+        let fills: Vec<Result<Shape, ShapeError>> = match self.content(node) {
             Content::Container => Vec::new(),
             Content::Outline(outline) => outline.layers().iter().filter_map(fill).collect(),
             Content::Bitmap { width, height } => match [*width, *height].map(f64::from) {
