@@ -9,9 +9,10 @@ use crate::minkowski::inflated_pair::InflatedPair;
 use crate::narrow::contact::{ellipses, general};
 use crate::narrow::explain::whole::{Vector, Whole};
 use crate::narrow::relation::exact;
-use crate::num::{U, fraction, length, power_of_two};
+use crate::num::{U, fraction, length, power_of_two, unit};
 use crate::placed::{HullView, Numbering};
 use crate::shape::ring::next;
+use crate::types::Relation;
 use alloc::vec::Vec;
 use core::cmp::Ordering;
 use glam::DVec2;
@@ -20,6 +21,8 @@ use smallvec::SmallVec;
 /// The coordinates of a direction or of a point.
 pub(crate) type Pair = [Rational; 2];
 
+/// The most points of two hulls of which all edges are tried for an axis.
+const FEW: usize = 8;
 /// The corners of a polygon in an ellipse, evenly spaced.
 const INSCRIBED: usize = 32;
 /// How close others are to the point that faces the other hull: by up to this power of 1/2.
@@ -38,6 +41,13 @@ pub(crate) fn separating_axis(p: HullView<'_>, q: HullView<'_>) -> Option<Pair> 
 /// An axis along which two hulls meet a line between them at most, and of which they have a point
 /// if they touch; `None` if none was found.
 pub(crate) fn touching_axis(p: HullView<'_>, q: HullView<'_>) -> Option<(Pair, Option<Pair>)> {
+    if p.radius == 0.0 && q.radius == 0.0 {
+        let of_p = touching_edge(p.points, q.points);
+        let of_q = || touching_edge(q.points, p.points).map(|(normal, x)| (-normal, x));
+        if let Some((normal, x)) = of_p.or_else(of_q) {
+            return Some((of_doubles(normal), Some(of_doubles(x))));
+        }
+    }
     let whole = Whole::new(p, q);
     let normal = exact_axis(&whole, p, q, Ordering::Equal)?;
     let point = whole.touching_point(&normal);
@@ -61,8 +71,43 @@ fn axis_of_doubles(p: HullView<'_>, q: HullView<'_>) -> Option<Pair> {
         let normal = normals.find(|&normal| whole.separation(&Whole::vector(normal)).is_gt());
         return normal.map(of_doubles);
     }
+    let is_apart = |gap: f64| gap > 2.0 * pair.error;
+    let (gap, normal) = widest_gap(&pair);
+    if is_apart(gap) {
+        return Some(of_doubles(normal));
+    }
     let normal = general::normal(&pair, &pair.estimate().link);
-    (pair.gap_along(normal) > 2.0 * pair.error).then(|| of_doubles(normal))
+    is_apart(pair.gap_along(normal)).then(|| of_doubles(normal))
+}
+
+/// The direction between the centers, or of the normal of an edge if there are few, along which the
+/// gap is widest.
+fn widest_gap(pair: &HullPair<'_>) -> (f64, DVec2) {
+    let (p, q) = (pair.p, pair.q);
+    let along = |normal: DVec2| (pair.gap_along(normal), normal);
+    // equal centers have no direction, and a gap that is no number
+    let wider = |one: (f64, DVec2), other: (f64, DVec2)| if one.0 >= other.0 { one } else { other };
+    let between = along(unit(q.center - p.center));
+    if p.points.len() + q.points.len() > FEW {
+        return between;
+    }
+    let normals = facing_normals(p.points, q.points)
+        .chain(facing_normals(q.points, p.points).map(|normal| -normal));
+    normals
+        .map(|normal| along(unit(normal)))
+        .fold(between, wider)
+}
+
+/// The normals of the edges of a core beyond which another one lies, up to rounding.
+fn facing_normals<'a>(
+    ring: &'a [DVec2],
+    others: &'a [DVec2],
+) -> impl Iterator<Item = DVec2> + use<'a> {
+    edges(ring).filter_map(|(start, end)| {
+        let normal = -(end - start).perp();
+        let is_beyond = |x: &DVec2| (*x - start).dot(normal) > 0.0;
+        others.iter().all(is_beyond).then_some(normal)
+    })
 }
 
 /// Where the line across an axis is, in the middle between two hulls.
@@ -101,15 +146,45 @@ fn exact_axis(whole: &Whole, p: HullView<'_>, q: HullView<'_>, most: Ordering) -
 /// An edge of a core beyond which all points of another one lie (`Less`), some of them perhaps on
 /// its line (`Equal`).
 fn facing_edge(ring: &[DVec2], others: &[DVec2], most: Ordering) -> Option<(DVec2, DVec2)> {
-    let n = ring.len();
-    let edges = (0..n)
-        .filter(|_| n > 1)
-        .map(|i| (ring[i], ring[next(i, n)]));
-    let mut edges = edges.filter(|&(start, end)| {
+    edges(ring).find(|&(start, end)| {
         let mut others = others.iter();
         others.all(|&other| orient2d(start, end, other) <= most)
-    });
-    edges.next()
+    })
+}
+
+/// The edges of a core; both directions of a segment.
+fn edges(ring: &[DVec2]) -> impl Iterator<Item = (DVec2, DVec2)> {
+    let n = ring.len();
+    let starts = (0..n).filter(move |_| n > 1);
+    starts.map(move |i| (ring[i], ring[next(i, n)]))
+}
+
+/// The normal of an edge of a core on whose line another core lies beyond it, and a point that both
+/// have on that edge, if the normal is exact in doubles.
+fn touching_edge(ring: &[DVec2], others: &[DVec2]) -> Option<(DVec2, DVec2)> {
+    let (start, end) = facing_edge(ring, others, Ordering::Equal)?;
+    let along = end - start;
+    // nothing was lost: D. E. Knuth, "The Art of Computer Programming", volume 2, section 4.2.2
+    if end - along != start || start + along != end {
+        return None;
+    }
+    let is_on_line = |x: &&DVec2| orient2d(start, end, **x).is_eq();
+    let mut on_line = others.iter().filter(is_on_line);
+    let first = *on_line.next()?;
+    let last = *on_line.next_back().unwrap_or(&first);
+    // on one line, the coordinates say what is between
+    let is_between = |x: DVec2, ends: [DVec2; 2]| {
+        let [low, high] = [ends[0].min(ends[1]), ends[0].max(ends[1])];
+        low.cmple(x).all() && x.cmple(high).all()
+    };
+    let edge = [start, end];
+    let common = [first, last].into_iter().find(|&x| is_between(x, edge));
+    let common = common.or_else(|| edge.into_iter().find(|&x| is_between(x, [first, last])));
+    let normal = -along.perp();
+    // the plainest numbers
+    let is_upright = normal.x == 0.0 || normal.y == 0.0;
+    let normal = if is_upright { unit(normal) } else { normal };
+    common.map(|x| (normal, x))
 }
 
 /// A point of two hulls that overlap, inside of one and in the other, or where segments cross;
@@ -141,14 +216,25 @@ fn is_inside(p: HullView<'_>, q: HullView<'_>, x: DVec2) -> bool {
     if !x.is_finite() {
         return false;
     }
-    let point = [x];
-    let view = sharp(&point);
-    let of_p = exact::hulls(p, view);
+    let of_p = point_relation(p, x);
     if !of_p.hits() {
         return false;
     }
-    let of_q = exact::hulls(q, view);
+    let of_q = point_relation(q, x);
     of_q.overlaps() || of_q.hits() && of_p.overlaps()
+}
+
+/// The relation of a hull and a point.
+fn point_relation(hull: HullView<'_>, x: DVec2) -> Relation {
+    if hull.radius > 0.0 || hull.points.len() < 3 {
+        return exact::hulls(hull, sharp(&[x]));
+    }
+    let side = |(start, end): (DVec2, DVec2)| orient2d(start, end, x);
+    match edges(hull.points).map(side).min() {
+        Some(Ordering::Less) => Relation::Disjoint,
+        Some(Ordering::Equal) => Relation::Touching,
+        _ => Relation::Overlapping,
+    }
 }
 
 /// Points in doubles that are inside of both hulls, but for rounding.
