@@ -1,0 +1,23 @@
+//! The exact answers, in fractions, with textbook algorithms: orientation tests on all edges, the
+//! separating axes of all pairs of convex pieces, nearest points of all pairs of edges.
+//!
+//! No code of sat2d is used here, since sat2d is one of the libraries that are judged.
+
+mod distance;
+mod location;
+mod measure;
+mod number;
+mod path;
+mod region;
+mod relation;
+mod ring;
+#[cfg(test)]
+mod tests;
+
+pub use distance::squared_distance;
+pub use location::{Location, locate};
+pub use number::{F, fraction, text};
+pub use path::{Entry, ray, sweep};
+pub use region::Region;
+pub use relation::{Relation, Verdict, relation};
+pub use ring::{hull, is_simple, turn};

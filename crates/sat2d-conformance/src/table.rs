@@ -1,0 +1,306 @@
+//! The tables: which there are, and how a row of each is made.
+
+use crate::draw::{self, Class, Placement, Precision, Rng};
+use crate::exact::{
+    Entry, F, Location, Region, Relation, Verdict, fraction, locate, ray, relation,
+    squared_distance, sweep, text,
+};
+use crate::form::{Form, number, points};
+use crate::witness::{HERE, witness};
+use anyhow::{Context, Result, bail};
+
+/// A question.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Question {
+    /// How two shapes lie to each other.
+    Relation,
+    /// How two segments lie to each other.
+    Segments,
+    /// Where a point is.
+    Point,
+    /// Where a ray first meets a shape.
+    Ray,
+    /// How far two polygons are apart.
+    Distance,
+    /// When a moving polygon first meets another one.
+    Sweep,
+}
+
+/// A table: a question, asked with numbers of some kind.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Table {
+    /// The name of the folder.
+    pub set: &'static str,
+    /// The name of the file, without its extension.
+    pub name: &'static str,
+    /// What is asked.
+    pub question: Question,
+    /// How many of a thousand rows are in this table.
+    pub weight: usize,
+    precision: Precision,
+    is_placed: bool,
+}
+
+/// All tables.
+pub const TABLES: [Table; 13] = {
+    use Precision::{Double, Single};
+    use Question::{Distance, Point, Ray, Relation, Segments, Sweep};
+    [
+        table("single", "relation", Relation, 150, Single),
+        table("single", "segments", Segments, 60, Single),
+        table("single", "point", Point, 80, Single),
+        table("single", "ray", Ray, 60, Single),
+        table("single", "distance", Distance, 50, Single),
+        table("single", "sweep", Sweep, 50, Single),
+        table("double", "relation", Relation, 150, Double),
+        table("double", "segments", Segments, 60, Double),
+        table("double", "point", Point, 80, Double),
+        table("double", "ray", Ray, 60, Double),
+        table("double", "distance", Distance, 50, Double),
+        table("double", "sweep", Sweep, 50, Double),
+        Table {
+            is_placed: true,
+            ..table("placed", "relation", Relation, 100, Double)
+        },
+    ]
+};
+
+const fn table(
+    set: &'static str,
+    name: &'static str,
+    question: Question,
+    weight: usize,
+    precision: Precision,
+) -> Table {
+    Table {
+        set,
+        name,
+        question,
+        weight,
+        precision,
+        is_placed: false,
+    }
+}
+
+/// How often a query is drawn until it has its class.
+const TRIES: u64 = 100_000;
+
+impl Table {
+    /// The names of the columns.
+    pub fn header(&self) -> &'static str {
+        match self.question {
+            Question::Relation if self.is_placed => {
+                "row,class,a,a_at,b,b_at,relation,margin,witness"
+            }
+            Question::Relation | Question::Segments => "row,class,a,b,relation,margin,witness",
+            Question::Point => "row,class,shape,point,location,margin",
+            Question::Ray => "row,class,shape,from,to,fraction,margin,condition",
+            Question::Distance => "row,class,a,b,squared",
+            Question::Sweep => "row,class,a,b,motion,fraction,margin,condition",
+        }
+    }
+
+    /// A row, with its number.
+    ///
+    /// # Errors
+    /// If sat2d disagrees with the exact answer, or has no certificate for it.
+    pub fn row(&self, seed: u64, row: u64) -> Result<String> {
+        let class = Class::ALL[row as usize % Class::ALL.len()];
+        let name = [self.set, self.name].concat();
+        let name = name
+            .bytes()
+            .fold(0, |sum: u64, byte| sum.wrapping_mul(257) + u64::from(byte));
+        for attempt in 0..TRIES {
+            let mut rng = Rng::new(&[seed, name, row, attempt]);
+            if let Some(columns) = self.columns(&mut rng, class) {
+                let columns = columns.with_context(|| {
+                    format!("{}/{}, seed {seed}, row {row}", self.set, self.name)
+                })?;
+                return Ok(format!("{row},{},{columns}", class.name()));
+            }
+        }
+        bail!(
+            "no {} query of {}/{} was found",
+            class.name(),
+            self.set,
+            self.name
+        )
+    }
+
+    /// The columns of a query and its answer; `None` if what was drawn is not of the class.
+    fn columns(&self, rng: &mut Rng, class: Class) -> Option<Result<String>> {
+        match self.question {
+            Question::Relation if self.is_placed => placed(rng, class),
+            Question::Relation => self.relation(draw::pair(rng, class, self.precision)?, class),
+            Question::Segments => self.relation(draw::segments(rng, class, self.precision)?, class),
+            Question::Point => self.point(rng, class).map(Ok),
+            Question::Ray => self.ray(rng, class).map(Ok),
+            Question::Distance => self.distance(rng, class).map(Ok),
+            Question::Sweep => self.sweep(rng, class).map(Ok),
+        }
+    }
+
+    fn relation(&self, (a, b): (Form, Form), class: Class) -> Option<Result<String>> {
+        if !self.are_valid(&[&a, &b]) {
+            return None;
+        }
+        let verdict = judged(&a, &b, class)?;
+        let proof = witness((&a, HERE), (&b, HERE), verdict.relation);
+        let columns = |proof| {
+            let (a, b) = (a.text(), b.text());
+            format!(
+                "{a},{b},{},{},{proof}",
+                word(verdict.relation),
+                short(verdict.margin)
+            )
+        };
+        Some(
+            proof
+                .map(columns)
+                .with_context(|| format!("{},{}", a.text(), b.text())),
+        )
+    }
+
+    fn point(&self, rng: &mut Rng, class: Class) -> Option<String> {
+        let (form, point) = draw::point(rng, class, self.precision)?;
+        if !self.are_valid(&[&form]) || !point.iter().all(|&x| self.precision.holds(x)) {
+            return None;
+        }
+        let (location, margin) = locate(&Region::new(&form), &point.map(fraction));
+        let word = match location {
+            Location::Outside => "outside",
+            Location::Boundary => "boundary",
+            Location::Inside => "inside",
+        };
+        let is_on = location == Location::Boundary;
+        is_of_class(class, is_on, margin, &form.numbers()).then(|| {
+            format!(
+                "{},{},{word},{}",
+                form.text(),
+                points(&[point]),
+                short(margin)
+            )
+        })
+    }
+
+    fn ray(&self, rng: &mut Rng, class: Class) -> Option<String> {
+        let (form, [from, to]) = draw::cast(rng, class, self.precision)?;
+        let ends = [from, to].concat();
+        let are_held = ends.iter().all(|&x| self.precision.holds(x));
+        if from == to || !are_held || !self.are_valid(&[&form]) {
+            return None;
+        }
+        let entry = ray(&Region::new(&form), &from.map(fraction), &to.map(fraction))?;
+        let numbers = [form.numbers(), ends].concat();
+        let (from, to) = (points(&[from]), points(&[to]));
+        is_of_class(class, entry.margin == 0.0, entry.margin, &numbers)
+            .then(|| format!("{},{from},{to},{}", form.text(), entry_text(&entry)))
+    }
+
+    fn distance(&self, rng: &mut Rng, class: Class) -> Option<String> {
+        let (a, b) = draw::polygons(rng, class, self.precision)?;
+        if !self.are_valid(&[&a, &b]) {
+            return None;
+        }
+        judged(&a, &b, class)?;
+        let squared = squared_distance(&Region::new(&a), &Region::new(&b));
+        Some(format!("{},{},{}", a.text(), b.text(), text(&squared)))
+    }
+
+    fn sweep(&self, rng: &mut Rng, class: Class) -> Option<String> {
+        let (a, b, motion) = draw::flight(rng, class, self.precision)?;
+        let is_held = motion.iter().all(|&x| self.precision.holds(x));
+        if !is_held || !self.are_valid(&[&a, &b]) {
+            return None;
+        }
+        let entry = sweep(&Region::new(&a), &Region::new(&b), &motion.map(fraction))?;
+        let numbers = [a.numbers(), b.numbers(), motion.to_vec()].concat();
+        let motion = points(&[motion]);
+        is_of_class(class, entry.margin == 0.0, entry.margin, &numbers)
+            .then(|| format!("{},{},{motion},{}", a.text(), b.text(), entry_text(&entry)))
+    }
+
+    /// Whether shapes are what the tables promise: rounding may have changed them since they were
+    /// drawn.
+    fn are_valid(&self, forms: &[&Form]) -> bool {
+        forms
+            .iter()
+            .all(|form| self.precision.holds_form(form) && draw::is_valid(form))
+    }
+}
+
+fn placed(rng: &mut Rng, class: Class) -> Option<Result<String>> {
+    let ([a, b], [at_a, at_b], [there_a, there_b]) = draw::placed(rng, class)?;
+    let are_held = [&a, &b, &there_a, &there_b]
+        .iter()
+        .all(|f| Precision::Double.holds_form(f));
+    if !are_held
+        || ![&a, &b, &there_a, &there_b]
+            .iter()
+            .all(|form| draw::is_valid(form))
+    {
+        return None;
+    }
+    let verdict = judged(&there_a, &there_b, class)?;
+    let at = |placement: &Placement| placement.product();
+    let proof = witness((&a, at(&at_a)), (&b, at(&at_b)), verdict.relation);
+    let columns = |proof| {
+        let (a, b) = (a.text(), b.text());
+        let (at_a, at_b) = (at_a.text(), at_b.text());
+        let (relation, margin) = (word(verdict.relation), short(verdict.margin));
+        format!("{a},{at_a},{b},{at_b},{relation},{margin},{proof}")
+    };
+    Some(
+        proof
+            .map(columns)
+            .with_context(|| format!("{},{}", a.text(), b.text())),
+    )
+}
+
+/// The relation of two shapes, if it fits the class.
+fn judged(a: &Form, b: &Form, class: Class) -> Option<Verdict> {
+    let verdict = relation(&Region::new(a), &Region::new(b));
+    let touches = verdict.relation == Relation::Touching;
+    let numbers = [a.numbers(), b.numbers()].concat();
+    is_of_class(class, touches, verdict.margin, &numbers).then_some(verdict)
+}
+
+/// Whether a query is of a class, by whether it touches, and how far it is from another answer.
+fn is_of_class(class: Class, touches: bool, margin: f64, numbers: &[f64]) -> bool {
+    let size = numbers.iter().fold(0.0_f64, |most, x| most.max(x.abs()));
+    match class {
+        Class::Clear => margin > size / 128.0,
+        Class::Near => !touches && margin < size / 65536.0,
+        Class::Touching => touches,
+        Class::Degenerate | Class::Mixed => true,
+    }
+}
+
+fn word(relation: Relation) -> &'static str {
+    match relation {
+        Relation::Disjoint => "disjoint",
+        Relation::Touching => "touching",
+        Relation::Overlapping => "overlapping",
+    }
+}
+
+fn entry_text(entry: &Entry) -> String {
+    let fraction = entry
+        .fraction
+        .as_ref()
+        .map_or("none".to_string(), |t: &F| text(t));
+    format!(
+        "{fraction},{},{}",
+        short(entry.margin),
+        short(entry.condition)
+    )
+}
+
+/// A measure that needs no more than three digits.
+fn short(x: f64) -> String {
+    if x == 0.0 {
+        number(x)
+    } else {
+        format!("{x:.2e}")
+    }
+}

@@ -1,0 +1,112 @@
+//! Certificates for relations: found by sat2d, accepted only by its independent checker.
+
+use crate::exact::Relation;
+use crate::form::{Form, number};
+use anyhow::{Context, Result, anyhow, bail};
+use sat2d::query::explain;
+use sat2d::{DVec2, Shape, ShapeKind, Transform};
+use sat2d_check::{Kind, Number, Placed, Query, Witness, check};
+
+/// No placement.
+pub const HERE: [f64; 6] = [1.0, 0.0, 0.0, 1.0, 0.0, 0.0];
+
+/// The certificate of a relation, as the tables have it.
+///
+/// # Errors
+/// If sat2d finds another relation, or no certificate, or if the checker refuses that.
+pub fn witness(a: (&Form, [f64; 6]), b: (&Form, [f64; 6]), exact: Relation) -> Result<String> {
+    let [(a, at_a), (b, at_b)] = [a, b].map(|(form, at)| (shape(form), transform(at)));
+    let (a, at_a, b, at_b) = (a?, at_a?, b?, at_b?);
+    let explanation = explain(&a, &at_a, &b, &at_b)?;
+    let query = Query {
+        a: placed(&a, &at_a),
+        b: placed(&b, &at_b),
+        witness: serde_json::from_value(serde_json::to_value(&explanation)?)?,
+    };
+    if query.witness.relation != in_checker(exact) {
+        bail!(
+            "sat2d says {:?}, the exact answer is {exact:?}",
+            query.witness.relation
+        );
+    }
+    check(&query).map_err(|refusal| anyhow!("the certificate is refused: {}", refusal.0))?;
+    Ok(text(&query.witness))
+}
+
+fn in_checker(relation: Relation) -> sat2d_check::Relation {
+    match relation {
+        Relation::Disjoint => sat2d_check::Relation::Disjoint,
+        Relation::Touching => sat2d_check::Relation::Touching,
+        Relation::Overlapping => sat2d_check::Relation::Overlapping,
+    }
+}
+
+fn shape(form: &Form) -> Result<Shape> {
+    let points = |ring: &[[f64; 2]]| ring.iter().map(|&p| DVec2::from(p)).collect::<Vec<_>>();
+    let shape = match form {
+        Form::Circle { center, radius } => Shape::circle((*center).into(), *radius),
+        Form::Convex(ring) => Shape::polygon(&[&points(ring)]),
+        Form::Polygon(rings) => {
+            let rings: Vec<_> = rings.iter().map(|ring| points(ring)).collect();
+            Shape::polygon(&rings.iter().map(|ring| &ring[..]).collect::<Vec<_>>())
+        }
+        Form::Segment(ends) => Shape::hull(&points(ends)),
+    };
+    shape.with_context(|| form.text())
+}
+
+fn transform([a, b, c, d, x, y]: [f64; 6]) -> Result<Transform> {
+    Ok(Transform::new(a, b, c, d, x, y)?)
+}
+
+fn placed(shape: &Shape, at: &Transform) -> Placed {
+    let ring = |ring: &[DVec2]| ring.iter().map(|p| p.to_array()).collect();
+    Placed {
+        kind: match shape.kind() {
+            ShapeKind::ConcavePolygon => Kind::Polygon,
+            _ => Kind::Hull,
+        },
+        rings: shape.rings().map(ring).collect(),
+        half_axes: shape.half_axes().to_array(),
+        at: at.to_array(),
+    }
+}
+
+/// `point X Y`; `a 0 1 2` and `b 0 1 2`, a part by the numbers of its vertices; `axis X Y`, or
+/// `axis X Y FROM TO FROM TO` with the parts of `a` and of `b` that it separates.
+fn text(witness: &Witness) -> String {
+    let vector = |[x, y]: &[Number; 2]| format!("{} {}", fraction(x), fraction(y));
+    let mut words: Vec<String> = Vec::new();
+    words.extend(
+        witness
+            .point
+            .as_ref()
+            .map(|point| format!("point {}", vector(point))),
+    );
+    for (name, parts) in ["a", "b"].iter().zip(&witness.parts) {
+        let part = |part: &Vec<usize>| {
+            let numbers: Vec<String> = part.iter().map(usize::to_string).collect();
+            format!("{name} {}", numbers.join(" "))
+        };
+        words.extend(parts.iter().map(part));
+    }
+    let has_parts = witness.parts.iter().any(|parts| !parts.is_empty());
+    for axis in &witness.axes {
+        let (a, b) = (&axis.of_a, &axis.of_b);
+        words.push(match has_parts {
+            true => {
+                let normal = vector(&axis.normal);
+                format!("axis {normal} {} {} {} {}", a.start, a.end, b.start, b.end)
+            }
+            false => format!("axis {}", vector(&axis.normal)),
+        });
+    }
+    words.join(";")
+}
+
+fn fraction(x: &Number) -> String {
+    match x {
+        Number::Double(x) => number(*x),
+        Number::Fraction(text) => text.clone(),
+    }
+}
