@@ -3,11 +3,13 @@
 mod draw;
 mod exact;
 mod form;
+mod judge;
 mod table;
 mod witness;
 
-use anyhow::{Context, Result};
+use anyhow::{Context, Result, bail};
 use clap::Parser;
+use judge::{Asked, judge};
 use rayon::prelude::*;
 use std::fs::{File, create_dir_all};
 use std::io::{BufWriter, Write};
@@ -34,6 +36,18 @@ enum Command {
         #[arg(long, default_value = "")]
         only: String,
     },
+    /// Compares answers with the tables and prints a report. It fails if an answer of sat2d is
+    /// wrong.
+    Judge {
+        /// The list of libraries and their promises.
+        libraries: PathBuf,
+        /// Prints the answers of this library that are beyond its promises, with their rows.
+        #[arg(long)]
+        show: Option<String>,
+        /// A title, a folder of tables and a folder of answers.
+        #[arg(long = "asked", num_args = 3, value_names = ["TITLE", "TABLES", "ANSWERS"])]
+        asked: Vec<String>,
+    },
 }
 
 fn main() -> Result<()> {
@@ -49,6 +63,31 @@ fn main() -> Result<()> {
                     let rows = rows * table.weight / 1000;
                     write_table(&folder, &table, rows as u64, seed)?;
                 }
+            }
+            Ok(())
+        }
+        Command::Judge {
+            libraries,
+            show,
+            asked,
+        } => {
+            let asked = asked.chunks_exact(3).map(|three| Asked {
+                title: three[0].clone(),
+                tables: PathBuf::from(&three[1]),
+                answers: PathBuf::from(&three[2]),
+            });
+            let judgement = judge(&libraries, &asked.collect::<Vec<_>>())?;
+            match show {
+                Some(shown) => {
+                    let of_library = |(name, _): &&(String, String)| *name == shown;
+                    for (_, row) in judgement.beyond.iter().filter(of_library) {
+                        println!("{row}");
+                    }
+                }
+                None => print!("{}", judgement.report),
+            }
+            if judgement.failures > 0 {
+                bail!("{} answers of sat2d are wrong", judgement.failures);
             }
             Ok(())
         }

@@ -16,7 +16,7 @@ mod tests;
 
 pub use distance::squared_distance;
 pub use location::{Location, locate};
-pub use number::{F, fraction, text};
+pub use number::{F, fraction, nearest, text};
 pub use path::{Entry, ray, sweep};
 pub use region::Region;
 pub use relation::{Relation, Verdict, relation};

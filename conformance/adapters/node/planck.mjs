@@ -1,0 +1,67 @@
+// planck: `testOverlap`, `Distance` without skins, `testPoint`, `rayCast` of shapes, `ShapeCast`.
+
+import {
+  CircleShape, Distance, DistanceInput, DistanceOutput, EdgeShape, PolygonShape,
+  Settings, ShapeCast, ShapeCastInput, ShapeCastOutput, SimplexCache, Transform, Vec2, testOverlap,
+} from "planck";
+import { verdict, version } from "./tables.mjs";
+
+const HERE = Transform.identity();
+const vector = ({ x, y }) => new Vec2(x, y);
+
+function own({ kind, center, radius, rings }) {
+  if (kind === "circle") return new CircleShape(vector(center), radius);
+  if (kind === "segment") return new EdgeShape(...rings[0].map(vector));
+  if (kind !== "convex" || rings[0].length > Settings.maxPolygonVertices) return undefined;
+  return new PolygonShape(rings[0].map(vector));
+}
+
+
+function meet({ a, b }) {
+  const [one, other] = [own(a), own(b)];
+  if (!one || !other) return undefined;
+  return verdict(testOverlap(one, 0, other, 0, HERE, HERE));
+}
+
+export const planck = {
+  name: "planck",
+  version: version("planck"),
+  relation: meet,
+  segments: meet,
+  point({ form, point }) {
+    const shape = own(form);
+    return shape && verdict(shape.testPoint(HERE, vector(point)));
+  },
+  ray({ form, from, to }) {
+    const shape = own(form);
+    if (!shape) return undefined;
+    const output = { normal: Vec2.zero(), fraction: 0 };
+    const input = { p1: vector(from), p2: vector(to), maxFraction: 1 };
+    return shape.rayCast(output, input, HERE, 0) ? output.fraction : "none";
+  },
+  distance({ a, b }) {
+    const [one, other] = [own(a), own(b)];
+    if (!one || !other) return undefined;
+    const input = new DistanceInput();
+    input.proxyA.set(one, 0);
+    input.proxyB.set(other, 0);
+    input.transformA.setIdentity();
+    input.transformB.setIdentity();
+    input.useRadii = false;
+    const output = new DistanceOutput();
+    Distance(output, new SimplexCache(), input);
+    return output.distance;
+  },
+  sweep({ a, b, motion }) {
+    const [one, other] = [own(a), own(b)];
+    if (!one || !other) return undefined;
+    const input = new ShapeCastInput();
+    input.proxyA.set(other, 0);
+    input.proxyB.set(one, 0);
+    input.transformA.setIdentity();
+    input.transformB.setIdentity();
+    input.translationB.set(vector(motion));
+    const output = new ShapeCastOutput();
+    return ShapeCast(output, input) ? output.lambda : "none";
+  },
+};

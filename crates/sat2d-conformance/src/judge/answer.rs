@@ -1,0 +1,223 @@
+//! One answer beside the exact one.
+
+use super::library::{Library, Touching};
+use crate::exact::{F, fraction, nearest};
+use anyhow::{Context, Result, bail};
+use std::cmp::Ordering;
+
+/// A row of a table, as far as the judge needs it.
+pub struct Row<'a> {
+    /// The name of its class.
+    pub class: &'a str,
+    /// The largest magnitude of a number of the query.
+    pub largest: f64,
+    /// The exact answer.
+    pub exact: Exact<'a>,
+}
+
+/// An exact answer.
+pub enum Exact<'a> {
+    /// One of three words, and how far the query is from another one.
+    Word(&'a str, f64),
+    /// The square of a distance.
+    Squared(F),
+    /// The part of a path of some length before the hit, if there is one; how far the query is from
+    /// another answer, and the condition.
+    Part {
+        part: Option<F>,
+        length: f64,
+        margin: f64,
+        condition: f64,
+    },
+}
+
+/// What an answer is worth.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Mark {
+    /// It is wrong, and by more than the library promises.
+    pub is_beyond: bool,
+    /// It is not the exact answer, or not the nearest number to it.
+    pub is_inexact: bool,
+    /// The error of a number, in units in the last place of the largest number of the query.
+    pub units: f64,
+}
+
+impl<'a> Row<'a> {
+    /// Reads a row of a table.
+    pub fn read(set: &str, question: &str, columns: &[&'a str]) -> Result<Row<'a>> {
+        let class = *columns.get(1).context("no class")?;
+        let of_query = match (set, question) {
+            ("placed", _) => 2..6,
+            (_, "relation" | "segments" | "point" | "distance") => 2..4,
+            _ => 2..5,
+        };
+        let end = of_query.end;
+        let words = columns[of_query]
+            .iter()
+            .flat_map(|text| text.split([' ', ';']));
+        let numbers = words.filter_map(|word| word.parse::<f64>().ok());
+        let largest = numbers.fold(0.0, |most: f64, x| most.max(x.abs()));
+        let number = |i: usize| {
+            columns[i]
+                .parse::<f64>()
+                .with_context(|| columns[i].to_string())
+        };
+        let exact = match question {
+            "relation" | "segments" | "point" => Exact::Word(columns[end], number(end + 1)?),
+            "distance" => Exact::Squared(exact_number(columns[end])?),
+            "ray" | "sweep" => {
+                let part = match columns[end] {
+                    "none" => None,
+                    text => Some(exact_number(text)?),
+                };
+                let length = path_length(question, columns)?;
+                let (margin, condition) = (number(end + 1)?, number(end + 2)?);
+                Exact::Part {
+                    part,
+                    length,
+                    margin,
+                    condition,
+                }
+            }
+            _ => bail!("unknown question {question}"),
+        };
+        Ok(Row {
+            class,
+            largest,
+            exact,
+        })
+    }
+
+    /// What an answer is worth. `None` if it is not of the form that it must have.
+    pub fn mark(&self, library: &Library, question: &str, answer: &str) -> Option<Mark> {
+        match &self.exact {
+            Exact::Word(exact, margin) => self.mark_word(library, question, answer, exact, *margin),
+            Exact::Squared(squared) => {
+                let given: f64 = answer.parse().ok()?;
+                let error = (given - nearest(squared).sqrt()).abs();
+                Some(Mark {
+                    is_beyond: !is_at_most(error, library.allowance(self.largest)),
+                    is_inexact: !is_nearest_root(given, squared, library.is_single()),
+                    units: error / library.unit(self.largest),
+                })
+            }
+            Exact::Part {
+                part,
+                length,
+                margin,
+                condition,
+            } => {
+                let slack = library.slack(question, self.largest);
+                let is_clear = *margin > slack || slack == 0.0;
+                let missed = Mark {
+                    is_beyond: is_clear,
+                    is_inexact: true,
+                    units: 0.0,
+                };
+                match (part, answer) {
+                    (None, "none") => Some(Mark::default()),
+                    (Some(_), "none") => Some(missed),
+                    (None, _) => answer.parse::<f64>().ok().map(|_| missed),
+                    (Some(exact), _) => {
+                        let given: f64 = answer.parse().ok()?;
+                        let error = (given - nearest(exact)).abs() * length / condition;
+                        let allowance = library.allowance(self.largest);
+                        let is_inexact = given != rounded(exact, library.is_single());
+                        let is_firm = *margin > allowance;
+                        Some(Mark {
+                            is_beyond: is_firm && !is_at_most(error, allowance),
+                            is_inexact,
+                            units: if is_firm {
+                                error / library.unit(self.largest)
+                            } else {
+                                0.0
+                            },
+                        })
+                    }
+                }
+            }
+        }
+    }
+
+    fn mark_word(
+        &self,
+        library: &Library,
+        question: &str,
+        answer: &str,
+        exact: &str,
+        margin: f64,
+    ) -> Option<Mark> {
+        let is_point = question == "point";
+        let touches = matches!(exact, "touching" | "boundary");
+        let is_hit = matches!(exact, "overlapping" | "inside");
+        let is_right = match answer {
+            "hit" | "miss" if touches => match library.touching(question) {
+                Touching::Hit => answer == "hit",
+                Touching::Miss => answer == "miss",
+                Touching::Unsaid | Touching::Told => true,
+            },
+            "hit" | "miss" => (answer == "hit") == is_hit,
+            "disjoint" | "touching" | "overlapping" if !is_point => answer == exact,
+            "outside" | "boundary" | "inside" if is_point => answer == exact,
+            _ => return None,
+        };
+        let slack = library.slack(question, self.largest);
+        let is_beyond = !is_right && (margin > slack || slack == 0.0);
+        Some(Mark {
+            is_beyond,
+            is_inexact: !is_right,
+            units: 0.0,
+        })
+    }
+}
+
+/// False for NaN.
+fn is_at_most(error: f64, allowance: f64) -> bool {
+    error.partial_cmp(&allowance).is_some_and(Ordering::is_le)
+}
+
+fn exact_number(text: &str) -> Result<F> {
+    text.parse().ok().with_context(|| text.to_string())
+}
+
+/// The length of a ray or a motion.
+fn path_length(question: &str, columns: &[&str]) -> Result<f64> {
+    let point = |i: usize| {
+        let (x, y) = columns[i].split_once(' ').context("two numbers")?;
+        anyhow::Ok([x.parse::<f64>()?, y.parse::<f64>()?])
+    };
+    let way = match question {
+        "sweep" => point(4)?,
+        _ => {
+            let (from, to) = (point(3)?, point(4)?);
+            [to[0] - from[0], to[1] - from[1]]
+        }
+    };
+    Ok((way[0] * way[0] + way[1] * way[1]).sqrt())
+}
+
+/// The nearest float or double.
+fn rounded(x: &F, is_single: bool) -> f64 {
+    let nearest = nearest(x);
+    if is_single {
+        f64::from(nearest as f32)
+    } else {
+        nearest
+    }
+}
+
+/// Whether no other float or double is nearer to the square root of a fraction.
+fn is_nearest_root(given: f64, squared: &F, is_single: bool) -> bool {
+    if *squared == F::ZERO || !given.is_finite() || given <= 0.0 {
+        return *squared == F::ZERO && given == 0.0;
+    }
+    let (below, above) = if is_single {
+        let given = given as f32;
+        (f64::from(given.next_down()), f64::from(given.next_up()))
+    } else {
+        (given.next_down(), given.next_up())
+    };
+    let middle = |other: f64| (fraction(given) + fraction(other)) / F::from(2);
+    let (low, high) = (middle(below), middle(above));
+    &low * &low <= *squared && *squared <= &high * &high
+}
