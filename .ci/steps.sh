@@ -173,6 +173,9 @@ step_jdk() {
     rm -r "$tables"
 }
 
+# The tables of conformance/, made again, and sat2d's answers to a larger set.
+step_conformance() { conformance/check.sh; }
+
 # The duel with SDL2, the siege, and the ported games.
 step_examples() {
     need pkg-config pkg-config

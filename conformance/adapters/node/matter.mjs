@@ -10,7 +10,13 @@ const { Body, Collision, Query, Vertices } = Matter;
 function own({ kind, rings }) {
   if (kind !== "convex") return undefined;
   const vertices = Vertices.create(rings[0].map((p) => ({ ...p })), {});
-  return Body.create({ vertices, position: Vertices.centre(vertices) });
+  const body = Body.create({ vertices, position: Vertices.centre(vertices) });
+  // the centre of a needle, a quotient by its area, may be anywhere
+  const size = Math.max(...rings[0].flatMap(({ x, y }) => [Math.abs(x), Math.abs(y)]));
+  const isThere = body.vertices.every((p, i) =>
+    Math.hypot(p.x - rings[0][i].x, p.y - rings[0][i].y) <= 1e-9 * size);
+  if (!isThere) throw new Error("another shape");
+  return body;
 }
 
 export const matter = {

@@ -13,7 +13,11 @@ function own({ kind, center, radius, rings }) {
   if (kind === "circle") return new CircleShape(vector(center), radius);
   if (kind === "segment") return new EdgeShape(...rings[0].map(vector));
   if (kind !== "convex" || rings[0].length > Settings.maxPolygonVertices) return undefined;
-  return new PolygonShape(rings[0].map(vector));
+  const shape = new PolygonShape(rings[0].map(vector));
+  // it welds vertices, and makes a box of what is left if that is no polygon
+  const isNear = (p) => (q) => Math.hypot(p.x - q.x, p.y - q.y) < 2 * Settings.linearSlop;
+  if (!rings[0].every((p) => shape.m_vertices.some(isNear(p)))) throw new Error("another shape");
+  return shape;
 }
 
 

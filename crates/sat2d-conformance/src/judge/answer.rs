@@ -96,7 +96,7 @@ impl<'a> Row<'a> {
                 let given: f64 = answer.parse().ok()?;
                 let error = (given - nearest(squared).sqrt()).abs();
                 Some(Mark {
-                    is_beyond: !is_at_most(error, library.allowance(self.largest)),
+                    is_beyond: !is_at_most(error, library.allowance(question, self.largest)),
                     is_inexact: !is_nearest_root(given, squared, library.is_single()),
                     units: error / library.unit(self.largest),
                 })
@@ -121,7 +121,7 @@ impl<'a> Row<'a> {
                     (Some(exact), _) => {
                         let given: f64 = answer.parse().ok()?;
                         let error = (given - nearest(exact)).abs() * length / condition;
-                        let allowance = library.allowance(self.largest);
+                        let allowance = library.allowance(question, self.largest);
                         let is_inexact = given != rounded(exact, library.is_single());
                         let is_firm = *margin > allowance;
                         Some(Mark {

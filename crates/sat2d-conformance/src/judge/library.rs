@@ -2,6 +2,7 @@
 
 use anyhow::Result;
 use serde::Deserialize;
+use std::collections::BTreeMap;
 
 /// How a library that answers yes or no counts shapes that touch, or a point on the boundary.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Deserialize)]
@@ -51,9 +52,9 @@ pub struct Library {
     /// The questions whose verdict it promises to be exact: relation, segments, point, ray, sweep.
     #[serde(default)]
     pub exact: Vec<String>,
-    /// The absolute tolerance that it states.
+    /// The absolute tolerances that it states, by question, or for `all`.
     #[serde(default)]
-    pub tolerance: f64,
+    pub tolerance: BTreeMap<String, f64>,
     /// What it promises, in our words, and where.
     pub promise: String,
 }
@@ -92,9 +93,10 @@ impl Library {
         2.0 * self.rounding() * largest
     }
 
-    /// What its numbers may be off by: what it states, or 64 units in the last place.
-    pub fn allowance(&self, largest: f64) -> f64 {
-        self.tolerance.max(64.0 * self.unit(largest))
+    /// What its numbers may be off by: the tolerance that it states, and 64 units in the last place.
+    pub fn allowance(&self, question: &str, largest: f64) -> f64 {
+        let stated = self.tolerance.get(question).or(self.tolerance.get("all"));
+        stated.copied().unwrap_or(0.0) + 64.0 * self.unit(largest)
     }
 
     /// What its verdicts may be off by: nothing if it promises them to be exact.
@@ -102,7 +104,7 @@ impl Library {
         if self.exact.iter().any(|exact| exact == question) {
             0.0
         } else {
-            self.allowance(largest)
+            self.allowance(question, largest)
         }
     }
 

@@ -4,6 +4,8 @@ mod answer;
 mod library;
 mod report;
 mod tally;
+#[cfg(test)]
+mod tests;
 
 use anyhow::{Context, Result};
 use library::Library;

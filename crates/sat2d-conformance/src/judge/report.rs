@@ -20,13 +20,13 @@ Written by `conformance/run.sh`; see [README.md](README.md) for what is asked an
 judged. Figures are numbers of rows.
 
 - *asked*: rows for which the library has a call. It is asked nothing else.
-- *beyond*: wrong by more than the library promises. Where it states no tolerance, 64 units in the
-  last place of the largest number of the query are allowed. Shapes that touch count here only if
-  the library promises exact verdicts.
+- *beyond*: wrong by more than the library promises: the tolerance that it states, and 64 units in
+  the last place of the largest number of the query. Shapes that touch count here only if the
+  library promises exact verdicts.
 - *not exact*: other than the exact answer: the wrong verdict, or a number that is not the float or
   double nearest to the exact one. Touching counts as the library promises; where it says nothing,
   either answer is right.
-- *refused*: the call failed.
+- *refused*: the call failed, or the library made another shape of the one that it was given.
 ";
 
 /// The report on some runs.

@@ -69,11 +69,17 @@ fn own(form: &Form) -> Option<Own> {
                 verts: [zero; 8],
                 norms: [zero; 8],
             };
-            for (vertex, p) in polygon.verts.iter_mut().zip(ring) {
-                *vertex = vector(p);
+            // c2Norms of this translation leaves out the first normal
+            for (i, p) in ring.iter().enumerate() {
+                let (from, to) = (vector(p), vector(&ring[(i + 1) % ring.len()]));
+                let (x, y) = (to.y - from.y, from.x - to.x);
+                let length = (x * x + y * y).sqrt();
+                polygon.verts[i] = from;
+                polygon.norms[i] = c2::c2v {
+                    x: x / length,
+                    y: y / length,
+                };
             }
-            // SAFETY: the vertices are convex and counter-clockwise, as this function wants them.
-            unsafe { c2::c2Norms(&mut polygon.verts, &mut polygon.norms, count) };
             Some(Own::Polygon(polygon))
         }
         Form::Polygon(_) | Form::Segment(_) => None,

@@ -18,7 +18,10 @@ pub fn answer(query: &Query) -> Option<String> {
                 "overlapping".to_string()
             })
         }
-        Query::Segments { a: Form::Segment(a), b: Form::Segment(b) } => {
+        Query::Segments {
+            a: Form::Segment(a),
+            b: Form::Segment(b),
+        } => {
             let matrix = line(a).relate(&line(b));
             let cross = a[0] != a[1] && b[0] != b[1] && matrix.is_crosses();
             Some(if matrix.is_disjoint() {

@@ -1,0 +1,27 @@
+#!/usr/bin/env bash
+# The committed tables are those of the generator, and sat2d has no wrong answer to them and to a
+# larger set.
+#
+#     conformance/check.sh [ROWS [SEED]]     20,000 rows of seed 3 without any
+set -euo pipefail
+cd "$(dirname "$0")/.."
+work=$(mktemp -d)
+trap 'rm -rf "$work"' EXIT
+
+cargo fmt --manifest-path conformance/adapters/rust/Cargo.toml --check
+cargo test --quiet --release -p sat2d-conformance
+cargo build --quiet --release -p sat2d-conformance
+conformance=${CARGO_TARGET_DIR:-target}/release/sat2d-conformance
+"$conformance" tables "$work/committed"
+diff -r conformance/tables "$work/committed"
+"$conformance" tables "$work/larger" --rows "${1:-20000}" --seed "${2:-3}"
+
+adapter() {
+    cargo run --quiet --release --manifest-path conformance/adapters/rust/Cargo.toml \
+        --target-dir target/conformance/sat2d -- "$@" sat2d
+}
+adapter "$work/committed" "$work/answers/committed"
+adapter "$work/larger" "$work/answers/larger"
+"$conformance" judge conformance/libraries.toml \
+    --asked "the committed tables" "$work/committed" "$work/answers/committed" \
+    --asked "a larger set" "$work/larger" "$work/answers/larger" | grep '^| sat2d |.*| f64 |'
