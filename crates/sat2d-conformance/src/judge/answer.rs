@@ -36,8 +36,10 @@ pub enum Exact<'a> {
 pub struct Mark {
     /// It is wrong, and by more than the library promises.
     pub is_beyond: bool,
-    /// It is not the exact answer, or not the nearest number to it.
-    pub is_inexact: bool,
+    /// It is the wrong verdict: another word, or a hit where there is none.
+    pub is_wrong: bool,
+    /// It is a number, and another one is nearer to the exact answer.
+    pub is_rounded: bool,
     /// The error of a number, in units in the last place of the largest number of the query.
     pub units: f64,
 }
@@ -97,7 +99,8 @@ impl<'a> Row<'a> {
                 let error = (given - nearest(squared).sqrt()).abs();
                 Some(Mark {
                     is_beyond: !is_at_most(error, library.allowance(question, self.largest)),
-                    is_inexact: !is_nearest_root(given, squared, library.is_single()),
+                    is_wrong: false,
+                    is_rounded: !is_nearest_root(given, squared, library.is_single()),
                     units: error / library.unit(self.largest),
                 })
             }
@@ -111,7 +114,8 @@ impl<'a> Row<'a> {
                 let is_clear = *margin > slack || slack == 0.0;
                 let missed = Mark {
                     is_beyond: is_clear,
-                    is_inexact: true,
+                    is_wrong: true,
+                    is_rounded: false,
                     units: 0.0,
                 };
                 match (part, answer) {
@@ -122,11 +126,12 @@ impl<'a> Row<'a> {
                         let given: f64 = answer.parse().ok()?;
                         let error = (given - nearest(exact)).abs() * length / condition;
                         let allowance = library.allowance(question, self.largest);
-                        let is_inexact = given != rounded(exact, library.is_single());
+                        let is_rounded = given != rounded(exact, library.is_single());
                         let is_firm = *margin > allowance;
                         Some(Mark {
                             is_beyond: is_firm && !is_at_most(error, allowance),
-                            is_inexact,
+                            is_wrong: false,
+                            is_rounded,
                             units: if is_firm {
                                 error / library.unit(self.largest)
                             } else {
@@ -165,7 +170,8 @@ impl<'a> Row<'a> {
         let is_beyond = !is_right && (margin > slack || slack == 0.0);
         Some(Mark {
             is_beyond,
-            is_inexact: !is_right,
+            is_wrong: !is_right,
+            is_rounded: false,
             units: 0.0,
         })
     }

@@ -23,9 +23,9 @@ judged. Figures are numbers of rows.
 - *beyond*: wrong by more than the library promises: the tolerance that it states, and 64 units in
   the last place of the largest number of the query. Shapes that touch count here only if the
   library promises exact verdicts.
-- *not exact*: other than the exact answer: the wrong verdict, or a number that is not the float or
-  double nearest to the exact one. Touching counts as the library promises; where it says nothing,
-  either answer is right.
+- *wrong*: other verdicts than the exact one, however close the query is. Touching counts as the
+  library promises; where it says nothing, either answer is right.
+- *rounded*: numbers that are not the float or double nearest to the exact one.
 - *refused*: the call failed, or the library made another shape of the one that it was given.
 ";
 
@@ -38,7 +38,7 @@ pub fn text(libraries: &[Library], runs: &[Run]) -> String {
     promises(&mut out, libraries);
     if let Some(run) = runs.last() {
         let _ = write!(out, "\n## By question and class: {}\n\n", run.title);
-        out += "A cell has *beyond* / *not exact* / *asked*.\n";
+        out += "A cell has *beyond* / *wrong* or *rounded* / *asked*.\n";
         for table in TABLES {
             details(&mut out, run, table.set, table.name, table.question);
         }
@@ -48,20 +48,21 @@ pub fn text(libraries: &[Library], runs: &[Run]) -> String {
 
 fn overview(out: &mut String, run: &Run) {
     let _ = write!(out, "\n## {}\n\n", title(&run.title));
-    *out += "| library | version | numbers | asked | beyond | not exact | refused |\n";
-    *out += "| --- | --- | --- | ---: | ---: | ---: | ---: |\n";
+    *out += "| library | version | numbers | asked | beyond | wrong | rounded | refused |\n";
+    *out += "| --- | --- | --- | ---: | ---: | ---: | ---: | ---: |\n";
     for (library, version, results) in &run.results {
         let Tally {
             asked,
             refused,
             beyond,
-            inexact,
+            wrong,
+            rounded,
             ..
         } = results.total();
         let (name, numbers) = (&library.name, &library.numbers);
         let _ = writeln!(
             out,
-            "| {name} | {version} | {numbers} | {asked} | {beyond} | {inexact} | {refused} |"
+            "| {name} | {version} | {numbers} | {asked} | {beyond} | {wrong} | {rounded} | {refused} |"
         );
     }
 }
@@ -122,7 +123,12 @@ fn details(out: &mut String, run: &Run, set: &str, name: &str, question: Questio
             let cell = results
                 .tally(set, name, class.name())
                 .map_or(String::new(), |tally| {
-                    format!("{} / {} / {}", tally.beyond, tally.inexact, tally.asked)
+                    format!(
+                        "{} / {} / {}",
+                        tally.beyond,
+                        tally.wrong + tally.rounded,
+                        tally.asked
+                    )
                 });
             let _ = write!(out, " {cell} |");
         }

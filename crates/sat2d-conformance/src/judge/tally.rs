@@ -20,8 +20,10 @@ pub struct Tally {
     pub refused: usize,
     /// Answers that are wrong by more than the library promises.
     pub beyond: usize,
-    /// Answers other than the exact one.
-    pub inexact: usize,
+    /// Wrong verdicts.
+    pub wrong: usize,
+    /// Numbers that are not the nearest ones.
+    pub rounded: usize,
     /// The largest error of a number.
     pub units: f64,
 }
@@ -29,7 +31,8 @@ pub struct Tally {
 impl Tally {
     fn note(&mut self, mark: Mark) {
         self.beyond += usize::from(mark.is_beyond);
-        self.inexact += usize::from(mark.is_inexact);
+        self.wrong += usize::from(mark.is_wrong);
+        self.rounded += usize::from(mark.is_rounded);
         self.units = self.units.max(mark.units);
     }
 
@@ -39,7 +42,8 @@ impl Tally {
             asked: self.asked + other.asked,
             refused: self.refused + other.refused,
             beyond: self.beyond + other.beyond,
-            inexact: self.inexact + other.inexact,
+            wrong: self.wrong + other.wrong,
+            rounded: self.rounded + other.rounded,
             units: self.units.max(other.units),
         }
     }

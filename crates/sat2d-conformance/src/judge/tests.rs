@@ -33,10 +33,11 @@ fn mark(name: &str, question: &str, row: &str, answer: &str) -> (bool, bool) {
     let row = Row::read("double", question, &columns).expect("a row");
     let Mark {
         is_beyond,
-        is_inexact,
+        is_wrong,
+        is_rounded,
         ..
     } = row.mark(library, question, answer).expect("a mark");
-    (is_beyond, is_inexact)
+    (is_beyond, is_wrong || is_rounded)
 }
 
 const TOUCHING: &str = "0,touching,circle 0 0 1,circle 2 0 1,touching,0,point 1 0;axis 1 0";
