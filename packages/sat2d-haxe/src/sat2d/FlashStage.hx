@@ -94,6 +94,25 @@ extern class FlashStage {
    */
   function concatenatedMatrix(object:FlashNode):Transform;
 
+  /** The number of fills that an object itself paints; strokes are none. */
+  function fillCount(object:FlashNode):Float;
+
+  /**
+   * A fill that an object itself paints, as a shape in the object's own coordinates. The unit is a
+   * twip, a twentieth of a pixel, so that all numbers are exact. It stays the same while the
+   * object moves, so make it once.
+   *
+   * @throws Sat2dError if edges of the fill cross or overlap.
+   */
+  function exactShape(object:FlashNode, fill:Float):Shape;
+
+  /**
+   * Where the shapes of an object are on the stage, in twips. No point is rounded.
+   *
+   * @throws Sat2dError if the object's matrix to the stage has no inverse.
+   */
+  function exactTransform(object:FlashNode):Transform;
+
   /** `localToGlobal`. */
   function localToGlobal(object:FlashNode, point:Vec2Like):Vec2;
 
