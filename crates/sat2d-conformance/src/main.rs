@@ -5,6 +5,7 @@ mod exact;
 mod form;
 mod judge;
 mod table;
+mod verify;
 mod witness;
 
 use anyhow::{Context, Result, bail};
@@ -36,6 +37,11 @@ enum Command {
         #[arg(long, default_value = "")]
         only: String,
     },
+    /// Verifies all certificates in a folder of tables, as they are written there.
+    Verify {
+        /// The tables.
+        folder: PathBuf,
+    },
     /// Compares answers with the tables and prints a report. It fails if an answer of sat2d is
     /// wrong.
     Judge {
@@ -64,6 +70,18 @@ fn main() -> Result<()> {
                     write_table(&folder, &table, rows as u64, seed)?;
                 }
             }
+            Ok(())
+        }
+        Command::Verify { folder } => {
+            let mut count = 0;
+            for table in TABLES {
+                let path = folder.join(table.set).join(table.name);
+                let path = path.with_extension("csv");
+                if table.has_witness() && path.is_file() {
+                    count += verify::table(&path)?;
+                }
+            }
+            println!("{count} certificates prove their relation");
             Ok(())
         }
         Command::Judge {

@@ -100,6 +100,11 @@ impl Table {
         }
     }
 
+    /// Whether its rows have certificates.
+    pub fn has_witness(&self) -> bool {
+        matches!(self.question, Question::Relation | Question::Segments)
+    }
+
     /// A row, with its number.
     ///
     /// # Errors

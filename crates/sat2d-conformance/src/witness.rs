@@ -107,6 +107,8 @@ fn text(witness: &Witness) -> String {
 fn fraction(x: &Number) -> String {
     match x {
         Number::Double(x) => number(*x),
-        Number::Fraction(text) => text.clone(),
+        Number::Fraction(text) if text.contains('/') => text.clone(),
+        // a whole number that is no double
+        Number::Fraction(text) => format!("{text}/1"),
     }
 }
