@@ -174,7 +174,10 @@ step_jdk() {
 }
 
 # The tables of conformance/, made again, and sat2d's answers to a larger set.
-step_conformance() { conformance/check.sh; }
+step_conformance() {
+    need python3 python3
+    conformance/check.sh
+}
 
 # The duel with SDL2, the siege, and the ported games.
 step_examples() {

@@ -15,6 +15,9 @@ conformance=${CARGO_TARGET_DIR:-target}/release/sat2d-conformance
 "$conformance" tables "$work/committed"
 diff -r conformance/tables "$work/committed"
 "$conformance" tables "$work/larger" --rows "${1:-20000}" --seed "${2:-3}"
+# the small judge of the guide
+sed -n '/^```python/,/^```/p' conformance/README.md | sed '/^```/d' | python3 - >/dev/null
+
 "$conformance" verify "$work/committed"
 "$conformance" verify "$work/larger"
 
