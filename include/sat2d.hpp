@@ -3481,10 +3481,9 @@ class stage {
      * moves, so make it once.
      */
     SAT2D_NODISCARD answer<shape> exact_shape(node object, std::size_t fill) const SAT2D_NOEXCEPT {
-        answer<shape> made{detail::unset()};
-        detail::settle(made, sat_compat_flash_stage_exact_shape(handle_, object, fill,
-            &detail::slot(made).handle_));
-        return made;
+        sat_shape *made = nullptr;
+        const sat_status code = sat_compat_flash_stage_exact_shape(handle_, object, fill, &made);
+        return detail::answered(shape::adopt(made), code);
     }
     /**
      * Where the shapes of an object are on the stage, in twips: the matrix from the object to the

@@ -7,7 +7,7 @@ import numpy as np
 import pytest
 from support import ROOT, fields, numbers, same, table
 
-from sat2d import Sat2dError, relation
+from sat2d import Relation, Sat2dError, relation
 from sat2d.compat import flash
 from sat2d.compat.flash import Bitmap, Matrix, Point, Rectangle, Stage
 
@@ -407,10 +407,10 @@ def test_fills_are_shapes():
         return relation(glass, stage.exact_transform(one), image, stage.exact_transform(two))
 
     stage.set(two, "x", 20)
-    assert found() == "touching"
+    assert found() == Relation.TOUCHING
     stage.set(two, "y", 5)
     assert stage.hit_test_object(one, two)
-    assert found() == "disjoint"
+    assert found() == Relation.DISJOINT
     with pytest.raises(Sat2dError, match="fill 1: node 1 has 1"):
         stage.exact_shape(one, 1)
     stage.set_matrix(one, (0, 0, 0, 0, 0, 0))

@@ -306,9 +306,9 @@ impl<'a> Writer<'a> {
             ));
         };
         let of = of.pointee().map_or(of, |(to, _)| to);
-        if let Some((_, _, own)) = of.name().and_then(|of| self.class(of)) {
+        if let Some((made, _, own)) = of.name().and_then(|of| self.class(of)) {
             let class = self.cpp_type(of)?;
-            if own == "handle_" && self.class_of_owner().is_none() {
+            if own == "handle_" && self.class_of_owner() != Some(made) {
                 let raw = of.name().expect("a class has a struct");
                 return Ok((
                     class.clone(),
