@@ -4,8 +4,8 @@ use crate::exact::Relation;
 use crate::form::{Form, number};
 use anyhow::{Context, Result, anyhow, bail};
 use sat2d::query::explain;
-use sat2d::{DVec2, Shape, ShapeKind, Transform};
-use sat2d_check::{Kind, Number, Placed, Query, Witness, check};
+use sat2d::{DVec2, Shape, Transform};
+use sat2d_check::{Number, Query, Witness, check};
 
 /// No placement.
 pub const HERE: [f64; 6] = [1.0, 0.0, 0.0, 1.0, 0.0, 0.0];
@@ -18,11 +18,7 @@ pub fn witness(a: (&Form, [f64; 6]), b: (&Form, [f64; 6]), exact: Relation) -> R
     let [(a, at_a), (b, at_b)] = [a, b].map(|(form, at)| (shape(form), transform(at)));
     let (a, at_a, b, at_b) = (a?, at_a?, b?, at_b?);
     let explanation = explain(&a, &at_a, &b, &at_b)?;
-    let query = Query {
-        a: placed(&a, &at_a),
-        b: placed(&b, &at_b),
-        witness: serde_json::from_value(serde_json::to_value(&explanation)?)?,
-    };
+    let query: Query = serde_json::from_str(&explanation.to_json(&a, &at_a, &b, &at_b))?;
     if query.witness.relation != in_checker(exact) {
         bail!(
             "sat2d says {:?}, the exact answer is {exact:?}",
@@ -57,19 +53,6 @@ fn shape(form: &Form) -> Result<Shape> {
 
 fn transform([a, b, c, d, x, y]: [f64; 6]) -> Result<Transform> {
     Ok(Transform::new(a, b, c, d, x, y)?)
-}
-
-fn placed(shape: &Shape, at: &Transform) -> Placed {
-    let ring = |ring: &[DVec2]| ring.iter().map(|p| p.to_array()).collect();
-    Placed {
-        kind: match shape.kind() {
-            ShapeKind::ConcavePolygon => Kind::Polygon,
-            _ => Kind::Hull,
-        },
-        rings: shape.rings().map(ring).collect(),
-        half_axes: shape.half_axes().to_array(),
-        at: at.to_array(),
-    }
 }
 
 /// `point X Y`; `a 0 1 2` and `b 0 1 2`, a part by the numbers of its vertices; `axis X Y`, or

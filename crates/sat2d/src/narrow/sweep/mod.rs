@@ -35,8 +35,9 @@ use crate::types::{Impact, Outcome};
 /// units in the last place of the largest coordinate on their way for straight motions, and by at
 /// most 1.5e-11 of it if one turns. (The offset of the transform of a shape that moves counts as a
 /// coordinate, since it is rounded on the way; distances below 2^-1022 count as none.) Shapes that
-/// pass each other as closely as that count as meeting. So a straight motion that exactly touches,
-/// such as one along a tangent of a circle, is a hit, and `None` hides no overlap by rounding.
+/// pass each other as closely as that count as meeting; if they come so close only at the end, and
+/// are disjoint there, they may not. So a straight motion that exactly touches, such as one along a
+/// tangent of a circle, is a hit, and `None` hides no overlap by rounding.
 ///
 /// At most 4096 steps are taken. Straight motions take a few, turning ones a few dozen, and more if
 /// most of the turning does not lead toward the other shape. If they do not suffice (shapes that
