@@ -4095,10 +4095,11 @@ sat_status sat_motion_at(const sat_motion *motion,
  * time, placed by `sat_motion_at`, they touch or are disjoint by rounding: for straight motions by
  * at most 64 units in the last place of the largest coordinate on their way (the offset of a
  * transform that moves counts as one), with rotation by 1.5e-11 of that. Shapes that pass each
- * other as closely as that count as meeting. The function takes at most 4096 steps; straight
- * motions need a few, rotations a few dozen. If these do not suffice, the result is the time
- * reached, before which the shapes do not meet. If they do not meet at all, and on failure,
- * `out_impact` is all zero.
+ * other as closely as that count as meeting; if they come so close only at the end, and are
+ * disjoint there, they may not. The function takes at most 4096 steps; straight motions need a
+ * few, rotations a few dozen. If these do not suffice, the result is the time reached, before
+ * which the shapes do not meet. If they do not meet at all, and on failure, `out_impact` is all
+ * zero.
  *
  * Shapes that touch or overlap at time 0 meet there, even if they move apart or slide: then
  * `approach` is 0 or negative. To find later impacts, call `sat_sweep_with`.

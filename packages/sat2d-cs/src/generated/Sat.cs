@@ -343,9 +343,10 @@ namespace Sat2d
         /// rounding: for straight motions by at most 64 units in the last place of the largest
         /// coordinate on their way (the offset of a transform that moves counts as one), with
         /// rotation by 1.5e-11 of that. Shapes that pass each other as closely as that count as
-        /// meeting. The function takes at most 4096 steps; straight motions need a few, rotations a
-        /// few dozen. If these do not suffice, the result is the time reached, before which the
-        /// shapes do not meet. If they do not meet at all, the result is null.
+        /// meeting; if they come so close only at the end, and are disjoint there, they may not.
+        /// The function takes at most 4096 steps; straight motions need a few, rotations a few
+        /// dozen. If these do not suffice, the result is the time reached, before which the shapes
+        /// do not meet. If they do not meet at all, the result is null.
         /// </summary>
         /// <remarks>
         /// <para>Shapes that touch or overlap at time 0 meet there, even if they move apart or

@@ -2437,9 +2437,9 @@ export function motionAt(
  * placed by `Motion.at`, they touch or are disjoint by rounding: for straight motions by at most 64
  * units in the last place of the largest coordinate on their way (the offset of a transform that
  * moves counts as one), with rotation by 1.5e-11 of that. Shapes that pass each other as closely as
- * that count as meeting. The function takes at most 4096 steps; straight motions need a few,
- * rotations a few dozen. If these do not suffice, the result is the time reached, before which the
- * shapes do not meet.
+ * that count as meeting; if they come so close only at the end, and are disjoint there, they may
+ * not. The function takes at most 4096 steps; straight motions need a few, rotations a few dozen.
+ * If these do not suffice, the result is the time reached, before which the shapes do not meet.
  */
 export function sweep(
   a: Owner,

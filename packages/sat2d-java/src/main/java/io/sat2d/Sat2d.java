@@ -431,9 +431,10 @@ public final class Sat2d {
      * disjoint. At that time, placed by {@link Motion#at}, they touch or are disjoint by rounding:
      * for straight motions by at most 64 units in the last place of the largest coordinate on their
      * way (the offset of a transform that moves counts as one), with rotation by 1.5e-11 of that.
-     * Shapes that pass each other as closely as that count as meeting. The function takes at most
-     * 4096 steps; straight motions need a few, rotations a few dozen. If these do not suffice, the
-     * result is the time reached, before which the shapes do not meet.
+     * Shapes that pass each other as closely as that count as meeting; if they come so close only
+     * at the end, and are disjoint there, they may not. The function takes at most 4096 steps;
+     * straight motions need a few, rotations a few dozen. If these do not suffice, the result is
+     * the time reached, before which the shapes do not meet.
      *
      * <p>Shapes that touch or overlap at time 0 meet there, even if they move apart or slide: then
      * {@code approach} is 0 or negative. To find later impacts, call {@link Sat2d#sweep}.
