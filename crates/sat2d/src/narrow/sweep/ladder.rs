@@ -41,11 +41,6 @@ pub(crate) fn all_pairs(
     work: &WorkBudget,
 ) -> Result<Option<Impact>, SweepError> {
     let pair = MovingPair::new(a, b);
-    if a.is_outline() || b.is_outline() {
-        // Edges with curves, halved where they are near.
-        stages.reach_last("outline");
-        return outline::sweep(&pair, work);
-    }
     match without_search(stages, &pair) {
         Outcome::Decided(meeting) => Ok(meeting.map(|meeting| meeting.impact(a.motion, b.motion))),
         Outcome::Undecided => by_search(stages, &pair, work),
@@ -80,6 +75,11 @@ fn by_search(
     pair: &MovingPair<'_>,
     work: &WorkBudget,
 ) -> Result<Option<Impact>, SweepError> {
+    if pair.a.is_outline() || pair.b.is_outline() {
+        // Edges with curves, halved where they are near.
+        stages.reach_last("outline");
+        return outline::sweep(pair, work);
+    }
     let mut safe = None;
     // A ray against the difference, or safe steps for rounded hulls. Declines grazing motions,
     // contacts at the start, and impacts that round to touching or overlapping.

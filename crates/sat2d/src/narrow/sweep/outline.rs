@@ -29,7 +29,10 @@ const HALVINGS: u32 = 64;
 /// The work of the gap of two triangles.
 const WORK_PER_PAIR: u64 = 16;
 
-/// When two shapes, one of them an outline, first meet.
+/// When two shapes, one of them an outline, first meet. Outlined, so that sweeps without curves need
+/// no room for it.
+#[cold]
+#[inline(never)]
 pub(crate) fn sweep(
     pair: &MovingPair<'_>,
     work: &WorkBudget,
