@@ -1,5 +1,5 @@
-//! What a C program writes of random pairs is checked by `sat2d-check`, which shares no code with the
-//! library.
+//! What a C program writes of random pairs is checked by `sat2d-check`, which shares no code with
+//! the library.
 
 use sat2d_check::{Query, Relation, check};
 use std::path::Path;

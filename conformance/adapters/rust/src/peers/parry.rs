@@ -1,5 +1,6 @@
 //! parry, in both precisions: `intersection_test`, `contains_point`, `cast_ray`, `distance` and
-//! `cast_shapes`. A polygon without holes is a `TriMesh::from_polygon`; one with holes has no shape.
+//! `cast_shapes`. A polygon without holes is a `TriMesh::from_polygon`; one with holes has no
+//! shape.
 
 macro_rules! parry {
     ($module:ident, $parry:ident, $scalar:ident) => {
