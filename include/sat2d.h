@@ -3780,8 +3780,8 @@ sat_status sat_explanation_relation(const sat_explanation *explanation,
                                     sat_relation *out_relation);
 
 /**
- * A point that both shapes have in common, rounded to doubles: all NaN if they are disjoint, and on
- * failure. It is where they touch, or inside of one shape and in the other if they overlap.
+ * A point that both shapes have in common, rounded to doubles: all NaN if they are disjoint, and
+ * on failure. It is where they touch, or inside of one shape and in the other if they overlap.
  *
  * Errors: `SAT_ERR_NULL`.
  *

@@ -193,8 +193,8 @@ impl Events {
     }
 
     /// The events as arrays: `a`, `b`, `user_a`, `user_b`; `phase`, 0 begin, 1 stay, 2 end;
-    /// `relation`, as `Relation`. If objects are kept with bodies, `user_a` and `user_b` are arrays of
-    /// objects.
+    /// `relation`, as `Relation`. If objects are kept with bodies, `user_a` and `user_b` are arrays
+    /// of objects.
     #[pyo3(signature = () -> "dict[str, npt.NDArray[Any]]")]
     fn columns<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyDict>> {
         let columns = PyDict::new(py);

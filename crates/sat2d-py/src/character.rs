@@ -123,9 +123,9 @@ impl World {
 
     /// Asks a function about each pair of bodies that begins to meet; `None` asks nobody.
     ///
-    /// It is called with the two ids and what is kept with each of them. Where what it returns is false, the
-    /// two pass through each other, without events, until they part. It must not use the world.
-    /// What it raises is raised by the method that asked, which has then let the pairs meet.
+    /// It is called with the two ids and what is kept with each of them. Where what it returns is
+    /// false, the two pass through each other, without events, until they part. It must not use the
+    /// world. What it raises is raised by the method that asked, which has then let the pairs meet.
     #[pyo3(signature = (predicate: "Optional[Callable[[int, int, Any, Any], object]]"))]
     fn set_pair_predicate(&self, predicate: Option<Py<PyAny>>) -> PyResult<()> {
         self.set_predicate(predicate)
@@ -136,6 +136,7 @@ impl World {
     pub(crate) fn set_predicate(&self, predicate: Option<Py<PyAny>>) -> PyResult<()> {
         let mut core = self.core_mut()?;
         let is_asked = predicate.is_some();
+        // dropped before the core is unlocked, so what it drops in turn cannot use the world
         let _before = std::mem::replace(&mut *locked(&self.shared.predicate), predicate);
         if !is_asked {
             core.clear_pair_predicate();

@@ -64,7 +64,8 @@ impl Explanation {
 /// not hit.
 ///
 /// It raises for outlines with curves, and where there is no certificate: for some pairs with
-/// ellipses that touch up to rounding, and for concave polygons that rounding made cross themselves.
+/// ellipses that touch up to rounding, and for concave polygons that rounding made cross
+/// themselves.
 #[pyfunction]
 pub(crate) fn explain(
     a: &Bound<'_, Shape>,

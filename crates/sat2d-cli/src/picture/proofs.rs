@@ -87,8 +87,8 @@ fn dot(at: DVec2) -> Circle {
         .set("r", DOT)
 }
 
-/// The part of a line between two shapes in which they face each other; if they do not, that between
-/// their ends.
+/// The part of a line between two shapes in which they face each other; if they do not, that
+/// between their ends.
 fn between(
     found: &Explanation,
     axis: &SeparatingAxis,

@@ -1,6 +1,6 @@
 //! Random queries of each class. All arithmetic is that of doubles without any function whose last
-//! bit differs between platforms, so a seed makes the same queries everywhere. What a query is worth
-//! is decided by the exact answer afterwards, so rounding here does no harm.
+//! bit differs between platforms, so a seed makes the same queries everywhere. What a query is
+//! worth is decided by the exact answer afterwards, so rounding here does no harm.
 
 mod class;
 mod motion;

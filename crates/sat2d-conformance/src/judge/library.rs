@@ -93,7 +93,8 @@ impl Library {
         2.0 * self.rounding() * largest
     }
 
-    /// What its numbers may be off by: the tolerance that it states, and 64 units in the last place.
+    /// What its numbers may be off by: the tolerance that it states, and 64 units in the last
+    /// place.
     pub fn allowance(&self, question: &str, largest: f64) -> f64 {
         let stated = self.tolerance.get(question).or(self.tolerance.get("all"));
         stated.copied().unwrap_or(0.0) + 64.0 * self.unit(largest)

@@ -181,8 +181,8 @@ pub unsafe extern "C" fn sat_explanation_relation(
     unsafe { answer(out_relation, SAT_DISJOINT, body) }
 }
 
-/// A point that both shapes have in common, rounded to doubles: all NaN if they are disjoint, and on
-/// failure. It is where they touch, or inside of one shape and in the other if they overlap.
+/// A point that both shapes have in common, rounded to doubles: all NaN if they are disjoint, and
+/// on failure. It is where they touch, or inside of one shape and in the other if they overlap.
 ///
 /// Errors: `SAT_ERR_NULL`.
 ///

@@ -14,9 +14,9 @@ impl Stage {
     /// player cannot tell of two objects, such as whether their paint meets, and how far it is
     /// apart. [`exact_transform`](Stage::exact_transform) says where they are.
     ///
-    /// The unit is a [twip](crate::compat::flash::twips), a twentieth of a pixel. So all numbers are those of the player,
-    /// and no placed point is rounded as long as it has fewer than 53 bits: two boxes that share a
-    /// side touch. Multiply pixels by 20 to ask about a point.
+    /// The unit is a [twip](crate::compat::flash::twips), a twentieth of a pixel. So all numbers
+    /// are those of the player, and no placed point is rounded as long as it has fewer than 53
+    /// bits: two boxes that share a side touch. Multiply pixels by 20 to ask about a point.
     ///
     /// A fill whose only contour consists of segments is a polygon; any other is an
     /// [outline](Shape::outline), with its curves. Edges are joined where one ends and another

@@ -29,8 +29,8 @@ const HALVINGS: u32 = 64;
 /// The work of the gap of two triangles.
 const WORK_PER_PAIR: u64 = 16;
 
-/// When two shapes, one of them an outline, first meet. Outlined, so that sweeps without curves need
-/// no room for it.
+/// When two shapes, one of them an outline, first meet. Not inlined, so that sweeps without curves
+/// need no stack space for it.
 #[cold]
 #[inline(never)]
 pub(crate) fn sweep(

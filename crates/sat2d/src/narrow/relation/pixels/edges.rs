@@ -1,12 +1,12 @@
 //! The edges of one sprite among the pixels of another.
 //!
-//! Each edge of `p` is mapped to the pixels of `q` and followed row by row. If it passes through the
-//! inside of a pixel that counts, the sprites overlap. If no edge comes near such a pixel, the
-//! boundary of `p` does not meet `q`, and each connected part of `q` is inside of `p` or outside: one
-//! corner of it tells which.
+//! Each edge of `p` is mapped to the pixels of `q` and followed row by row. If it passes through
+//! the interior of a set pixel, the sprites overlap. If no edge comes near a set pixel, the boundary
+//! of `p` does not meet `q`, so each connected part of `q` lies inside `p` or outside it: one corner
+//! of the part decides which.
 //!
-//! "Inside" and "near" leave a [margin](MARGIN) for all rounding: of the map and of the placed
-//! corners of both sprites, which [`PixelMap`] bounds, and of the steps along an edge. These
+//! "Interior" and "near" leave a [margin](MARGIN) for all rounding: of the map and of the placed
+//! corners of both sprites, which [`PixelMap`] bounds, and of the steps along an edge. The latter
 //! are a few units in the last place of coordinates that are below the bound divided by 48 u.
 
 use crate::decompose::EdgeSource;
@@ -31,21 +31,15 @@ enum Course {
     Close,
 }
 
-/// The relation of two placed sprites, unless they nearly touch or one is small among the pixels of
-/// the other.
-pub(super) fn relation(a: PlacedSprite<'_>, b: PlacedSprite<'_>) -> Outcome<Relation> {
-    // the edges of the sprite with fewer pieces
-    let ((p, of_p), (q, of_q)) = if a.1.pieces.len() <= b.1.pieces.len() {
-        (a, b)
-    } else {
-        (b, a)
-    };
-    let most_rounding = MARGIN / 2.0;
-    let to_q = PixelMap::new((p, of_p), (q, of_q), most_rounding);
-    let to_p = PixelMap::new((q, of_q), (p, of_p), most_rounding);
-    let (Some(to_q), Some(to_p)) = (to_q, to_p) else {
+/// The relation of two placed sprites, each with the map to the pixels of the other. Undecided if
+/// they nearly touch or if rounding is not small compared with a pixel.
+pub(super) fn relation(
+    ((p, of_p), to_q): (PlacedSprite<'_>, &PixelMap),
+    ((q, of_q), to_p): (PlacedSprite<'_>, &PixelMap),
+) -> Outcome<Relation> {
+    if to_q.rounding.max(to_p.rounding) > MARGIN / 2.0 {
         return Outcome::Undecided;
-    };
+    }
     let mut is_close = false;
     let edges = of_p.each_near(&of_q.bounds(), |number| {
         let piece = of_p.pieces.piece(number);
@@ -94,7 +88,7 @@ fn course(mask: &Mask, start: DVec2, end: DVec2) -> Course {
         (end, start)
     };
     let slope = (high.x - low.x) / (high.y - low.y);
-    // a division by 0 is of no account: no y is between both ends then
+    // if this divides by 0, no y lies strictly between both ends and the slope is not used
     let x_at = |y: f64| {
         if y <= low.y {
             low.x
@@ -130,7 +124,7 @@ fn course(mask: &Mask, start: DVec2, end: DVec2) -> Course {
     course
 }
 
-/// Whether a pixel of a row counts, of those from one column to another.
+/// Whether any pixel of a row is set between two columns, both included.
 fn any_in_row(mask: &Mask, row: f64, [first, last]: [f64; 2]) -> bool {
     let (first, last) = (first.max(0.0), last.min(mask.width() as f64 - 1.0));
     if first > last {
@@ -144,7 +138,7 @@ fn any_in_row(mask: &Mask, row: f64, [first, last]: [f64; 2]) -> bool {
     })
 }
 
-/// Whether a point lies in a pixel that counts; `None` if it is too near the side of one.
+/// Whether a point lies in a set pixel; `None` if it is too near the side of one.
 fn is_in(mask: &Mask, at: DVec2) -> Option<bool> {
     let counts =
         |pixel: DVec2| pixel.min_element() >= 0.0 && mask.get(pixel.x as usize, pixel.y as usize);

@@ -1,5 +1,5 @@
-//! The map from the pixels of one placed sprite to those of another, and how much rounding it and the
-//! placed corners of both contain.
+//! The map from the pixels of one placed sprite to those of another, and how much rounding it and
+//! the placed corners of both contain.
 
 use crate::num::{U, power_of_two};
 use crate::placed::PlacedPieces;
@@ -24,19 +24,18 @@ pub(super) struct PixelMap {
     origin: DVec2,
     x: DVec2,
     y: DVec2,
+    /// See [`rounding`]; at most [`MARGIN`].
+    pub(super) rounding: f64,
 }
 
 impl PixelMap {
-    /// The map from `p` to `q`, if [`rounding`] is no more than this.
-    pub(super) fn new(
-        (p, a): PlacedSprite<'_>,
-        (q, b): PlacedSprite<'_>,
-        most_rounding: f64,
-    ) -> Option<PixelMap> {
+    /// The map from `p` to `q`, if [`rounding`] is at most [`MARGIN`].
+    pub(super) fn new((p, a): PlacedSprite<'_>, (q, b): PlacedSprite<'_>) -> Option<PixelMap> {
         let (ta, tb) = (a.transform(), b.transform());
         let det = tb.a * tb.d - tb.b * tb.c;
         // not `>`, so that an overflow to infinity or NaN is no proof
-        let is_clear = rounding((p, a), (q, b)) <= most_rounding;
+        let rounding = rounding((p, a), (q, b));
+        let is_clear = rounding <= MARGIN;
         if !is_clear || det.abs() < LEAST_DET {
             return None;
         }
@@ -44,7 +43,12 @@ impl PixelMap {
         let (x, y) = (back(DVec2::new(ta.a, ta.b)), back(DVec2::new(ta.c, ta.d)));
         let apart = DVec2::new(ta.tx - tb.tx, ta.ty - tb.ty);
         let origin = back(apart) + q.pivot - x * p.pivot.x - y * p.pivot.y;
-        Some(PixelMap { origin, x, y })
+        Some(PixelMap {
+            origin,
+            x,
+            y,
+            rounding,
+        })
     }
 
     /// Where a point among the pixels of `p` is among those of `q`.

@@ -30,13 +30,30 @@ pub(crate) fn relation(a: &PlacedPieces<'_>, b: &PlacedPieces<'_>) -> Outcome<Re
     let (Some(p), Some(q)) = (&a.pieces.sprite, &b.pieces.sprite) else {
         return Outcome::Undecided;
     };
-    at_whole_pixels((p, a.transform()), (q, b.transform())).or_else(|| {
-        if samples_overlap((p, a), (q, b)) || samples_overlap((q, b), (p, a)) {
-            Outcome::Decided(Relation::Overlapping)
-        } else {
-            edges::relation((p, a), (q, b))
+    at_whole_pixels((p, a.transform()), (q, b.transform())).or_else(|| by_maps((p, a), (q, b)))
+}
+
+/// The stages for any placements.
+fn by_maps(p: PlacedSprite<'_>, q: PlacedSprite<'_>) -> Outcome<Relation> {
+    let overlap = |map: &Option<PixelMap>, from: &Sprite, to: &Sprite| {
+        (map.as_ref()).is_some_and(|map| samples_overlap(map, from, to))
+    };
+    let to_q = PixelMap::new(p, q);
+    if overlap(&to_q, p.0, q.0) {
+        return Outcome::Decided(Relation::Overlapping);
+    }
+    let to_p = PixelMap::new(q, p);
+    if overlap(&to_p, q.0, p.0) {
+        return Outcome::Decided(Relation::Overlapping);
+    }
+    match (to_q, to_p) {
+        // the edges of the sprite with fewer pieces
+        (Some(to_q), Some(to_p)) if p.1.pieces.len() <= q.1.pieces.len() => {
+            edges::relation((p, &to_q), (q, &to_p))
         }
-    })
+        (Some(to_q), Some(to_p)) => edges::relation((q, &to_p), (p, &to_q)),
+        _ => Outcome::Undecided,
+    }
 }
 
 /// Undecided unless no placed coordinate is rounded and the masks are whole pixels apart.
@@ -70,15 +87,12 @@ fn corner(pivot: DVec2, t: &Transform) -> Option<DVec2> {
 }
 
 /// Whether the centre of a pixel of `p` is certainly within a pixel of `q`.
-fn samples_overlap(p: PlacedSprite<'_>, q: PlacedSprite<'_>) -> bool {
-    let Some(map) = PixelMap::new(p, q, MARGIN) else {
-        return false;
-    };
-    p.0.samples.iter().any(|&at| {
-        let at = map.apply(at);
+fn samples_overlap(to_q: &PixelMap, p: &Sprite, q: &Sprite) -> bool {
+    p.samples.iter().any(|&at| {
+        let at = to_q.apply(at);
         let pixel = at.floor();
         let within = (at - pixel - 0.5).abs().max_element() <= 0.5 - MARGIN;
         let is_in = pixel.min_element() >= 0.0;
-        within && is_in && q.0.mask.get(pixel.x as usize, pixel.y as usize)
+        within && is_in && q.mask.get(pixel.x as usize, pixel.y as usize)
     })
 }
