@@ -134,14 +134,19 @@ public class ObjectsTest {
     @Test
     public void aMillionShapesLeaveNoMemoryBehind() throws Exception {
         churn(200_000);
-        System.gc();
-        long before = residentPages();
-        churn(1_000_000);
-        System.gc();
-        Thread.sleep(500);
-        long more = residentPages() - before;
+        // How many shapes wait for the collector at once depends on the load of the machine, and
+        // so does the memory of one round. A leak grows in every round; what waits does not.
+        long least = Long.MAX_VALUE;
+        for (int round = 0; round < 5 && least >= 24 * 256; round++) {
+            System.gc();
+            long before = residentPages();
+            churn(1_000_000);
+            System.gc();
+            Thread.sleep(500);
+            least = Math.min(least, residentPages() - before);
+        }
         // half a million leaked shapes take more than 60 MB
-        assertTrue(more + " pages more", more < 24 * 256);
+        assertTrue(least + " pages more in every round", least < 24 * 256);
     }
 
     @Test
