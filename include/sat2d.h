@@ -2040,8 +2040,10 @@ sat_status sat_shape_new_chain(const sat_vec2 *points,
  * @defgroup sat_shape_outline Outlines with curves
  *
  * The contours of Flash, SVG and fonts as they are: segments, quadratic Bézier curves and arcs of
- * ellipses. They answer relations, distances, casts and sweeps, and are sensors in worlds; other
- * questions and solid bodies return `SAT_ERR_NOT_OFFERED`.
+ * ellipses. They answer relations, containment, distances, casts and sweeps with their curves.
+ * Contacts, separations and solid bodies take the polygons around them, at most 1/4096 of the larger
+ * side away. Some outlines have none and cannot be solid: those with curves that meet at an angle of
+ * 0 on the outside. They return `SAT_ERR_NOT_OFFERED`, and `sat_explain` does for all of them.
  * @{
  */
 
@@ -4690,8 +4692,8 @@ sat_body sat_body_default(void);
  *
  * Errors: `SAT_ERR_NULL`, `SAT_ERR_BUSY`, `SAT_ERR_INVALID_ENUM`, `SAT_ERR_RESERVED`,
  * `SAT_ERR_NOT_FINITE`, `SAT_ERR_NEGATIVE` (the inverse mass), `SAT_ERR_SINGULAR`,
- * `SAT_ERR_OUT_OF_RANGE`, `SAT_ERR_FULL`, `SAT_ERR_NOT_OFFERED` (an outline with curves, and the
- * body is no sensor).
+ * `SAT_ERR_OUT_OF_RANGE`, `SAT_ERR_FULL`, `SAT_ERR_NOT_OFFERED` (an outline that cannot be solid,
+ * and the body is no sensor).
  *
  * @code{.c}
  * sat_body coin;
@@ -5108,7 +5110,7 @@ sat_status sat_world_set_transforms(sat_world *world,
  * shape.
  *
  * Errors: `SAT_ERR_NULL`, `SAT_ERR_BUSY`, `SAT_ERR_STALE_ID`, `SAT_ERR_OUT_OF_RANGE`,
- * `SAT_ERR_NOT_OFFERED` (an outline with curves, and the body is no sensor).
+ * `SAT_ERR_NOT_OFFERED` (an outline that cannot be solid, and the body is no sensor).
  *
  * @code{.c}
  * sat_relation relation;
@@ -5123,7 +5125,7 @@ sat_status sat_world_set_shape(sat_world *world, sat_body_id id, const sat_shape
  * Changes the kind of a body.
  *
  * Errors: `SAT_ERR_NULL`, `SAT_ERR_BUSY`, `SAT_ERR_STALE_ID`, `SAT_ERR_INVALID_ENUM`,
- * `SAT_ERR_NOT_OFFERED` (an outline with curves is a sensor only).
+ * `SAT_ERR_NOT_OFFERED` (an outline that cannot be solid).
  *
  * @code{.c}
  * sat_body_kind now;

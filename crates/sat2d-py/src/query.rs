@@ -91,8 +91,8 @@ pub(crate) fn rounding_margin(
     b: &Bound<'_, Shape>,
     at_b: At,
 ) -> PyResult<f64> {
-    let a = a.get().0.place(&at_a.0).or_raise()?;
-    Ok(a.rounding_margin(&b.get().0.place(&at_b.0).or_raise()?))
+    let (a, b) = (&a.get().0, &b.get().0);
+    query::rounding_margin(a, &at_a.0, b, &at_b.0).or_raise()
 }
 
 /// The distance of two placed shapes; 0 exactly where they meet.

@@ -77,7 +77,7 @@ pub mod query {
     pub use crate::narrow::{ExplainError, Explanation, SeparatingAxis, explain};
     pub use crate::narrow::{Separation, SeparationError, separation, separation_within};
     pub use crate::narrow::{cast_ray, cast_segment};
-    pub use crate::narrow::{contact, contacts};
+    pub use crate::narrow::{contact, contacts, rounding_margin};
     pub use crate::narrow::{hits, overlaps, point_relation, relation};
     pub use crate::types::ClosestPoints;
     pub use crate::types::Containment;

@@ -219,7 +219,9 @@ test('outlines with curves are exact', () => {
   ], 'nonZero');
   assert.equal(pointRelation(half, HERE, [0, -3]), 'touching');
   assert.ok(Math.abs(half.area - 4.5 * Math.PI) < 1e-13);
-  const error = thrown(() => sat2d.contact(leaf, HERE, ball, at(5, 4)));
+  const hit = sat2d.contact(leaf, HERE, ball, at(5, 4.75));
+  assert.ok(Math.abs(hit.depth - 0.25) < 0.01 && hit.normal.y > 0.99);
+  const error = thrown(() => sat2d.explain(leaf, HERE, ball, at(5, 4)));
   assert.equal(error.status, 'SAT_ERR_NOT_OFFERED');
   const crossed = thrown(() => Shape.outline([
     { kind: 'moveTo', to: [0, 0] },

@@ -73,6 +73,20 @@ def test_explanations():
     assert refused.value.status == "SAT_ERR_NOT_OFFERED"
 
 
+def test_an_outline_with_curves_has_contacts_and_is_solid():
+    path = [("move_to", 0, 0), ("quadratic_to", 5, 6, 10, 0), ("close",)]
+    hill = Shape.outline(path)
+    hit = sat2d.contact(hill, HERE, BALL, at(5, 3.75))
+    assert abs(hit.depth - 0.25) < 0.01 and hit.normal[1] > 0.99
+    assert sat2d.rounding_margin(hill, HERE, BALL, at(5, 3.75)) < 1e-12
+    assert sat2d.separation(hill, HERE, BALL, at(5, 4)) is None
+    world = sat2d.World()
+    world.insert(hill, kind="static")
+    ball = world.insert(BALL, at(5, 3.75))
+    world.separate(4)
+    assert 4 <= world.get(ball).transform.ty < 4.01
+
+
 def test_distance_and_closest_points():
     found = sat2d.distance(BOX, HERE, BALL, at(5, 0))
     assert (found.distance, found.on_a, found.on_b) == (3, (1, 0), (4, 0))

@@ -2,7 +2,7 @@
 
 use crate::scene::pairs::Pair;
 use crate::scene::placed::Scene;
-use sat2d::query::Containment;
+use sat2d::query::{Containment, containment};
 use serde::Serialize;
 
 /// One body of a pair within the other.
@@ -19,9 +19,10 @@ pub fn within<'a>(scene: &'a Scene, pair: &Pair) -> anyhow::Result<Option<Within
         return Ok(None);
     }
     let bodies = [&scene.bodies[pair.a], &scene.bodies[pair.b]];
-    let placed = [bodies[0].place(scene)?, bodies[1].place(scene)?];
+    let shapes = pair.shapes(scene);
     for (inner, outer) in [(0, 1), (1, 0)] {
-        let containment = match placed[inner].containment_in(&placed[outer]) {
+        let [(of_inner, inner_at), (of_outer, outer_at)] = [shapes[inner], shapes[outer]];
+        let containment = match containment(of_inner, inner_at, of_outer, outer_at)? {
             Containment::None => continue,
             Containment::Touching => "touching",
             Containment::Proper => "proper",

@@ -4,9 +4,9 @@
 use super::placed::{Body, Scene};
 use crate::touching::Touching;
 use anyhow::{Context, bail};
-use sat2d::query::Manifold;
+use sat2d::query::{self, Manifold};
 use sat2d::world::{BodyId, BodyKind, Coverage, Filter, QueryFilter, World};
-use sat2d::{Placed, Relation, Shape, ShapeKind, Transform};
+use sat2d::{PlaceError, Relation, Shape, Transform};
 use std::collections::{HashMap, HashSet};
 
 /// The pairs of a scene after one step of its world.
@@ -47,6 +47,11 @@ impl Pair {
         })
     }
 
+    fn all_contacts(&self, scene: &Scene) -> Result<Vec<Manifold>, PlaceError> {
+        let [(first, ta), (second, tb)] = self.shapes(scene);
+        query::contacts(first, ta, second, tb)
+    }
+
     /// The pair of the bodies with these names, whether they interact or not.
     pub fn of_names(scene: &Scene, names: &[String]) -> anyhow::Result<Pair> {
         let find = |name: &String| {
@@ -65,13 +70,16 @@ impl Pair {
                 names[0]
             );
         }
-        let (first, second) = (scene.bodies[a].place(scene)?, scene.bodies[b].place(scene)?);
-        Ok(Pair {
+        let mut pair = Pair {
             a,
             b,
-            relation: first.relation(&second),
-            contacts: Some(first.contacts(&second)),
-        })
+            relation: Relation::Disjoint,
+            contacts: None,
+        };
+        let [(first, ta), (second, tb)] = pair.shapes(scene);
+        pair.relation = sat2d::relation(first, ta, second, tb)?;
+        pair.contacts = Some(pair.all_contacts(scene)?);
+        Ok(pair)
     }
 }
 
@@ -79,29 +87,25 @@ impl Pairs {
     /// Finds the pairs that meet. If `contacts` says so, computes the contacts of those that count
     /// as hits.
     pub fn find(scene: &Scene, contacts: Option<Touching>) -> anyhow::Result<Pairs> {
-        let mut meeting = outlined(scene, contacts.is_some())?;
+        let mut meeting = Vec::new();
         let world = stepped(scene)?;
         let index = |id| world.get(id).map(|body| body.user as usize);
-        let placed: Vec<Placed> = if contacts.is_some() {
-            let bodies = scene.bodies.iter();
-            bodies
-                .map(|body| body.place(scene))
-                .collect::<Result<_, _>>()?
-        } else {
-            Vec::new()
-        };
         for event in world.events().meeting() {
             let ends = [index(event.a)?, index(event.b)?];
             let [a, b] = [ends[0].min(ends[1]), ends[0].max(ends[1])];
-            meeting.push(Pair {
+            let mut pair = Pair {
                 a,
                 b,
                 relation: event.relation,
-                contacts: contacts.map(|touching| match touching.is_hit(event.relation) {
-                    true => placed[a].contacts(&placed[b]),
+                contacts: None,
+            };
+            if let Some(touching) = contacts {
+                pair.contacts = Some(match touching.is_hit(event.relation) {
+                    true => pair.all_contacts(scene)?,
                     false => Vec::new(),
-                }),
-            });
+                });
+            }
+            meeting.push(pair);
         }
         meeting.sort_by_key(|pair| (pair.a, pair.b));
         let passing = passing(scene, &world, &meeting)?;
@@ -152,49 +156,7 @@ impl Pairs {
     }
 }
 
-/// The pairs of which one is an outline with curves, that meet: worlds take no outlines.
-fn outlined(scene: &Scene, contacts: bool) -> anyhow::Result<Vec<Pair>> {
-    let mut meeting = Vec::new();
-    let outlines = (0..scene.bodies.len()).filter(|&body| is_outlined(scene, body));
-    let outlines: Vec<usize> = outlines.collect();
-    if contacts && !outlines.is_empty() {
-        let name = &scene.bodies[outlines[0]].name;
-        bail!("`{name}` is an outline with curves, which have no contacts");
-    }
-    for &outline in &outlines {
-        for other in 0..scene.bodies.len() {
-            let is_second = other < outline && is_outlined(scene, other);
-            let [a, b] = [outline.min(other), outline.max(other)];
-            let [first, second] = [a, b].map(|body| &scene.bodies[body]);
-            if is_second || a == b || are_one(scene, a, b) || !interact(first, second) {
-                continue;
-            }
-            let shape = |body: &Body| &scene.shapes[body.shape].1;
-            let relation = sat2d::relation(
-                shape(first),
-                &first.transform,
-                shape(second),
-                &second.transform,
-            )?;
-            if relation.hits() {
-                meeting.push(Pair {
-                    a,
-                    b,
-                    relation,
-                    contacts: None,
-                });
-            }
-        }
-    }
-    Ok(meeting)
-}
-
-fn is_outlined(scene: &Scene, body: usize) -> bool {
-    scene.shapes[scene.bodies[body].shape].1.kind() == ShapeKind::Outline
-}
-
-/// The world of a scene after one step, without its outlines. The user value of a body is its
-/// index.
+/// The world of a scene after one step. The user value of a body is its index.
 fn stepped(scene: &Scene) -> anyhow::Result<World> {
     let make = |index: usize, transform: Transform| {
         let body = &scene.bodies[index];
@@ -205,20 +167,13 @@ fn stepped(scene: &Scene) -> anyhow::Result<World> {
     };
     let indices = 0..scene.bodies.len();
     let has_own_place = |&index: &usize| scene.bodies[index].part_of.is_none();
-    let owners = indices.filter(|index| has_own_place(index) && !is_outlined(scene, *index));
-    let owners: Vec<usize> = owners.collect();
+    let owners: Vec<usize> = indices.filter(has_own_place).collect();
     let bodies = owners.iter().map(|&i| make(i, scene.bodies[i].transform));
     let mut world = World::new();
     let ids = world.insert_many(bodies.collect())?;
     let mut ids: HashMap<usize, BodyId> = owners.into_iter().zip(ids).collect();
     for (index, body) in scene.bodies.iter().enumerate() {
-        if is_outlined(scene, index) {
-            continue;
-        }
         if let Some((owner, local)) = body.part_of {
-            if is_outlined(scene, owner) {
-                bail!("`{}` cannot be a part of an outline with curves", body.name);
-            }
             ids.insert(index, world.attach(ids[&owner], make(index, local))?);
         }
         world.set_one_way(ids[&index], body.one_way)?;

@@ -6,7 +6,7 @@
 
 use super::format::{BodyFormat, KindFormat, SceneFormat, YAxis};
 use sat2d::world::{BodyKind, Filter};
-use sat2d::{DVec2, PlaceError, Placed, Shape, Transform, TransformError};
+use sat2d::{DVec2, Shape, Transform, TransformError};
 use std::collections::HashMap;
 use std::fmt::Display;
 use std::ops::Range;
@@ -96,13 +96,6 @@ pub struct Body {
     pub part_of: Option<(usize, Transform)>,
     /// The direction in which others pass through it.
     pub one_way: Option<DVec2>,
-}
-
-impl Body {
-    /// The shape of the body, placed in the world.
-    pub fn place<'a>(&self, scene: &'a Scene) -> Result<Placed<'a>, PlaceError> {
-        scene.shapes[self.shape].1.place(&self.transform)
-    }
 }
 
 impl Scene {

@@ -397,17 +397,23 @@ fn bodies_within_others_are_named() {
 }
 
 #[test]
-fn outlines_with_curves_have_verdicts_but_no_contacts() {
+fn outlines_with_curves_have_verdicts_and_contacts() {
     let table = sat2d(&["collide", "samples/leaves.json", "--pairs", "meeting"]);
     assert_eq!(table.status, 0, "{}", table.stderr);
     insta::assert_snapshot!("leaves_table", table.stdout);
-    let refused = sat2d(&["collide", "samples/leaves.json", "--contacts"]);
-    assert_eq!(refused.status, 2);
+    let contacts = sat2d(&["collide", "samples/leaves.json", "--contacts"]);
+    assert_eq!(contacts.status, 0, "{}", contacts.stderr);
+    let of_leaf = contacts
+        .stdout
+        .lines()
+        .find(|line| line.starts_with("leaf ") && line.contains("(5, 3)"));
     assert!(
-        refused.stderr.contains("`leaf` is an outline with curves"),
+        of_leaf.is_some_and(|line| line.contains("(0, 1)")),
         "{}",
-        refused.stderr
+        contacts.stdout
     );
+    let within = sat2d(&["collide", "samples/leaves.json", "--within"]);
+    assert_eq!(within.status, 0, "{}", within.stderr);
     let scene = |path: &str| {
         let text = format!(
             r#"{{ "shapes": {{ "a": {{ "outline": {{ "path": "{path}" }} }} }},

@@ -333,7 +333,7 @@ pub unsafe extern "C" fn sat_rounding_margin(
     let body = || {
         // SAFETY: by the contract of the header.
         let Pair { a, ta, b, tb } = unsafe { Pair::new(a, ta, b, tb) }?;
-        Ok(a.place(ta)?.rounding_margin(&b.place(tb)?))
+        Ok(query::rounding_margin(a, ta, b, tb)?)
     };
     // SAFETY: by the contract of the header.
     unsafe { answer(out_margin, 0.0, body) }

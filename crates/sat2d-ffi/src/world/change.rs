@@ -95,7 +95,7 @@ unsafe fn entries<T, V>(
 /// shape.
 ///
 /// Errors: `SAT_ERR_NULL`, `SAT_ERR_BUSY`, `SAT_ERR_STALE_ID`, `SAT_ERR_OUT_OF_RANGE`,
-/// `SAT_ERR_NOT_OFFERED` (an outline with curves, and the body is no sensor).
+/// `SAT_ERR_NOT_OFFERED` (an outline that cannot be solid, and the body is no sensor).
 ///
 /// ```c
 /// sat_relation relation;
@@ -121,7 +121,7 @@ pub unsafe extern "C" fn sat_world_set_shape(
 /// Changes the kind of a body.
 ///
 /// Errors: `SAT_ERR_NULL`, `SAT_ERR_BUSY`, `SAT_ERR_STALE_ID`, `SAT_ERR_INVALID_ENUM`,
-/// `SAT_ERR_NOT_OFFERED` (an outline with curves is a sensor only).
+/// `SAT_ERR_NOT_OFFERED` (an outline that cannot be solid).
 ///
 /// ```c
 /// sat_body_kind now;

@@ -14,8 +14,8 @@ use libc::size_t;
 ///
 /// Errors: `SAT_ERR_NULL`, `SAT_ERR_BUSY`, `SAT_ERR_INVALID_ENUM`, `SAT_ERR_RESERVED`,
 /// `SAT_ERR_NOT_FINITE`, `SAT_ERR_NEGATIVE` (the inverse mass), `SAT_ERR_SINGULAR`,
-/// `SAT_ERR_OUT_OF_RANGE`, `SAT_ERR_FULL`, `SAT_ERR_NOT_OFFERED` (an outline with curves, and the
-/// body is no sensor).
+/// `SAT_ERR_OUT_OF_RANGE`, `SAT_ERR_FULL`, `SAT_ERR_NOT_OFFERED` (an outline that cannot be solid,
+/// and the body is no sensor).
 ///
 /// ```c
 /// sat_body coin;

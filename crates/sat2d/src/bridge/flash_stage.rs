@@ -2,10 +2,9 @@
 
 use crate::compat::flash::{Content, Edge, Layer, Node, Paint, Stage, TWIPS};
 use crate::outline::{FillRule, Path};
+use crate::shape::outline::join;
 use crate::shape::{Shape, ShapeError};
 use crate::transform::{Transform, TransformError};
-use alloc::collections::BTreeMap;
-use alloc::vec;
 use alloc::vec::Vec;
 use glam::DVec2;
 
@@ -117,33 +116,15 @@ fn fill(layer: &Layer) -> Option<Result<Shape, ShapeError>> {
 fn contours(edges: &[Edge]) -> Vec<Vec<Edge>> {
     let straight = edges.iter().map(Edge::straightened);
     let edges: Vec<Edge> = straight.filter(|edge| edge.start() != edge.end()).collect();
-    let runs: Vec<&[Edge]> = edges
-        .chunk_by(|one, next| one.end() == next.start())
+    let ends: Vec<_> = edges
+        .iter()
+        .map(|edge| [edge.start(), edge.end()])
         .collect();
-    // by where they begin, the last one first
-    let mut beginnings: BTreeMap<Twips, Vec<usize>> = BTreeMap::new();
-    for (number, run) in runs.iter().enumerate().rev() {
-        beginnings.entry(run[0].start()).or_default().push(number);
-    }
-    let mut is_used = vec![false; runs.len()];
-    let mut contours = Vec::new();
-    for first in 0..runs.len() {
-        let mut chain = Chain::default();
-        let mut next = Some(first).filter(|&first| !is_used[first]);
-        while let Some(number) = next {
-            is_used[number] = true;
-            for &edge in runs[number] {
-                chain.add(edge, &mut contours);
-            }
-            next = chain.open.last().map(Edge::end).and_then(|end| {
-                let there = beginnings.get_mut(&end)?;
-                core::iter::from_fn(|| there.pop()).find(|&other| !is_used[other])
-            });
-        }
-        contours.extend(Some(chain.open).filter(|open| !open.is_empty()));
-    }
-    contours.retain(|contour| !is_flat(contour));
+    let contours = join::contours(&ends).into_iter();
     contours
+        .map(|contour| contour.into_iter().map(|number| edges[number]).collect())
+        .filter(|contour: &Vec<Edge>| !is_flat(contour))
+        .collect()
 }
 
 /// Whether a contour is a segment, or one back and forth.
@@ -152,31 +133,6 @@ fn is_flat(contour: &[Edge]) -> bool {
         [edge] => edge.is_line(),
         [there, back] => there.is_line() && back.is_line() && back.end() == there.start(),
         _ => false,
-    }
-}
-
-type Twips = (i32, i32);
-
-/// Edges, each of which begins where the one before ends.
-#[derive(Default)]
-struct Chain {
-    open: Vec<Edge>,
-    /// Which of them begins at a place.
-    places: BTreeMap<Twips, usize>,
-}
-
-impl Chain {
-    /// Adds an edge. If it ends where one of the chain begins, they make a contour.
-    fn add(&mut self, edge: Edge, contours: &mut Vec<Vec<Edge>>) {
-        self.places.insert(edge.start(), self.open.len());
-        self.open.push(edge);
-        if let Some(&first) = self.places.get(&edge.end()) {
-            let contour = self.open.split_off(first);
-            for edge in &contour {
-                self.places.remove(&edge.start());
-            }
-            contours.push(contour);
-        }
     }
 }
 

@@ -44,7 +44,7 @@ pub(crate) mod wedge;
 
 pub use cast::{cast_ray, cast_segment};
 pub use contact::ladder::unchecked as contact_of_disc;
-pub use contact::{contact, contacts};
+pub use contact::{contact, contacts, rounding_margin};
 pub use containment::containment;
 pub use distance::ladder::unchecked as distance_of_discs;
 pub use distance::{checked_distance, distance};

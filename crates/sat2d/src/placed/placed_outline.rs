@@ -10,12 +10,14 @@ use crate::types::Relation;
 use core::ops::ControlFlow;
 use glam::DVec2;
 
-/// An outline and the transform that places it.
+/// An outline and the transform that places it, or what is outside of it.
 #[derive(Clone, Debug)]
 pub(crate) struct PlacedOutline<'a> {
     pub(crate) outline: &'a CurvedOutline,
     transform: Transform,
     slack: f64,
+    /// Whether it is what is outside.
+    is_complement: bool,
 }
 
 impl<'a> PlacedOutline<'a> {
@@ -31,7 +33,16 @@ impl<'a> PlacedOutline<'a> {
             outline,
             transform: *transform,
             slack: Contours::slack(fit.reach),
+            is_complement: false,
         })
+    }
+
+    /// What is outside of it, with the same boundary.
+    pub(crate) fn complement(self) -> Self {
+        PlacedOutline {
+            is_complement: !self.is_complement,
+            ..self
+        }
     }
 
     /// The least box around the placed control points.
@@ -43,6 +54,9 @@ impl<'a> PlacedOutline<'a> {
 
     /// A box around the placed curves, which is found at once.
     pub(crate) fn bounds(&self) -> Aabb {
+        if self.is_complement {
+            return Aabb::new(DVec2::NEG_INFINITY, DVec2::INFINITY);
+        }
         self.outline.contours.bounds(self.placement())
     }
 
@@ -51,13 +65,18 @@ impl<'a> PlacedOutline<'a> {
     pub(crate) fn near<B>(
         &self,
         bounds: &Aabb,
-        visit: impl FnMut(usize, Edge) -> ControlFlow<B>,
+        mut visit: impl FnMut(usize, Edge) -> ControlFlow<B>,
     ) -> ControlFlow<B> {
-        let contours = &self.outline.contours;
-        contours.in_boxes(
+        self.outline.contours.in_boxes(
             self.placement(),
             |of_edge| of_edge.intersects(bounds),
-            visit,
+            |number, edge| {
+                if self.is_complement {
+                    visit(number, edge.reversed())
+                } else {
+                    visit(number, edge)
+                }
+            },
         )
     }
 
@@ -83,7 +102,7 @@ impl<'a> PlacedOutline<'a> {
             .locate(self.placement(), (point, bounds), None)
         {
             OnEdge::On => Relation::Touching,
-            OnEdge::Off(turns) if turns % 2 != 0 => Relation::Overlapping,
+            OnEdge::Off(turns) if (turns % 2 != 0) != self.is_complement => Relation::Overlapping,
             OnEdge::Off(_) => Relation::Disjoint,
         }
     }

@@ -25,7 +25,7 @@ impl Shape {
     /// [`PlaceError`] if a coordinate leaves the range.
     pub fn placed_bounds(&self, transform: &Transform) -> Result<Aabb, PlaceError> {
         match &self.geometry {
-            Geometry::Outline(outline) => {
+            Geometry::Outline(outline, _) => {
                 Ok(PlacedOutline::new(outline, transform)?.tight_bounds())
             }
             _ => Ok(self.place(transform)?.bounds()),
@@ -40,7 +40,7 @@ impl Shape {
                 Ok(hull.bounds_at(transform))
             }
             Geometry::Pieces(pieces) => Ok(PlacedPieces::new(pieces, transform)?.bounds()),
-            Geometry::Outline(outline) => Ok(PlacedOutline::new(outline, transform)?.bounds()),
+            Geometry::Outline(outline, _) => Ok(PlacedOutline::new(outline, transform)?.bounds()),
         }
     }
 }
@@ -97,7 +97,7 @@ impl<'a> Placed<'a> {
             Geometry::Pieces(pieces) => {
                 PlacedGeometry::Pieces(PlacedPieces::new(pieces, transform)?)
             }
-            Geometry::Outline(_) => return Err(PlaceError::CurvedOutline),
+            Geometry::Outline(..) => return Err(PlaceError::CurvedOutline),
         };
         Ok(Placed {
             shape,

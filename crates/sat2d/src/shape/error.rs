@@ -117,11 +117,8 @@ pub enum PlaceError {
         y: f64,
     },
     /// The shape is an [outline with curves](crate::Shape::outline), for which the question has no
-    /// answer, or that of a body which is no sensor.
-    #[error(
-        "an outline with curves answers relations, distances, casts and sweeps only, \
-         and is a sensor in a world; flatten it for everything else"
-    )]
+    /// answer, or one that cannot be solid.
+    #[error("this outline with curves has no answer here; flatten it")]
     CurvedOutline,
     /// The reach of a ray is NaN or below 0.
     #[error("reach is {reach:?}; expected a number of 0 or more")]

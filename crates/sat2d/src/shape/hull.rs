@@ -3,11 +3,12 @@
 use crate::aabb::Aabb;
 use crate::exact::ellipse::Ellipse;
 use crate::num::{larger, lesser, lexicographic, power_of_two};
-use crate::shape::group_on_demand::GroupOnDemand;
+use crate::shape::on_demand::OnDemand;
 use crate::shape::polygon_ring::{PolygonRing, bends_clearly, center_of_bounds, least_bend};
-use crate::shape::ring::{Group, SCANNED, groups, vertices};
+use crate::shape::ring::{Group, SCANNED, group, groups, vertices};
 use crate::transform::Transform;
 use alloc::boxed::Box;
+use core::slice::from_ref;
 use glam::DVec2;
 
 /// The fast paths that apply to a hull.
@@ -84,7 +85,8 @@ pub(crate) struct Hull {
     /// The vertices and edges in groups of four, unless the hull is a circle or has more than
     /// [`SCANNED`] vertices.
     pub(crate) groups: Box<[Group]>,
-    group_on_demand: GroupOnDemand,
+    /// The group of a circle, which has stages of its own: few pairs need it.
+    group_on_demand: OnDemand<Group>,
     /// The least turn of the ring: see [`bends_clearly`](Hull::bends_clearly). 0 if a vertex is
     /// straight.
     bend: f64,
@@ -124,7 +126,7 @@ impl Hull {
             bend: least_bend(points),
             has_group_on_demand: false,
             groups: Box::default(),
-            group_on_demand: GroupOnDemand::default(),
+            group_on_demand: OnDemand::default(),
             extremes: [0, 0],
             shorter: radius,
             is_stretched: false,
@@ -183,7 +185,8 @@ impl Hull {
     #[inline(never)]
     fn groups_on_demand(&self) -> &[Group] {
         if self.has_group_on_demand {
-            self.group_on_demand.get(&self.points)
+            let compute = || group(&self.points, false, 0);
+            from_ref(self.group_on_demand.get_or_compute(compute))
         } else {
             &[]
         }

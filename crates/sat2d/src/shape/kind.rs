@@ -74,7 +74,7 @@ impl Shape {
     pub fn kind(&self) -> ShapeKind {
         let hull = match &self.geometry {
             Geometry::Hull(hull) => hull,
-            Geometry::Outline(_) => return ShapeKind::Outline,
+            Geometry::Outline(..) => return ShapeKind::Outline,
             Geometry::Pieces(pieces) => {
                 return match pieces.outline {
                     Outline::Polygon => ShapeKind::ConcavePolygon,

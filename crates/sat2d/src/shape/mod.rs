@@ -7,11 +7,11 @@ mod chain;
 mod constructors;
 mod convex;
 mod error;
-mod group_on_demand;
 mod hull;
 mod kind;
 mod masks;
 mod moments;
+mod on_demand;
 pub(crate) mod outline;
 #[cfg(feature = "serde")]
 pub(crate) mod padding;
@@ -29,6 +29,7 @@ pub(crate) use convex::is_convex_ccw;
 pub use error::{PlaceError, ShapeError};
 pub(crate) use hull::{CenterLanes, Hull, Kind};
 pub use kind::ShapeKind;
+use on_demand::OnDemand;
 pub(crate) use outline::contours::Contours;
 pub(crate) use outline::curved_outline::CurvedOutline;
 pub(crate) use piece_list::Piece;
@@ -37,7 +38,9 @@ pub(crate) use polygon_ring::{PolygonRing, bends_clearly};
 pub(crate) use sprite::Sprite;
 
 use crate::aabb::Aabb;
+use crate::types::manifold::Feature;
 use alloc::boxed::Box;
+use alloc::sync::Arc;
 use alloc::vec::Vec;
 use core::fmt;
 use glam::DVec2;
@@ -71,7 +74,17 @@ pub struct Shape {
 pub(crate) enum Geometry {
     Hull(Hull),
     Pieces(Box<Pieces>),
-    Outline(Box<CurvedOutline>),
+    Outline(Box<CurvedOutline>, OnDemand<Option<Circumscribed>>),
+}
+
+/// The polygons around an outline, which stand for it where it pushes and is pushed.
+#[derive(Debug)]
+pub(crate) struct Circumscribed {
+    pub(crate) shape: Arc<Shape>,
+    /// What the vertices of the shape are on the outline.
+    vertices: Vec<Feature>,
+    /// The edges of the outline that the edges of the shape follow.
+    edges: Vec<u32>,
 }
 
 impl Shape {
@@ -81,7 +94,7 @@ impl Shape {
         match &self.geometry {
             Geometry::Hull(hull) => &hull.points,
             Geometry::Pieces(pieces) => pieces.vertices(),
-            Geometry::Outline(outline) => &outline.vertices,
+            Geometry::Outline(outline, _) => &outline.vertices,
         }
     }
 
@@ -94,7 +107,7 @@ impl Shape {
         let ends: &[usize] = match &self.geometry {
             Geometry::Hull(_) => &[],
             Geometry::Pieces(pieces) => &pieces.rings,
-            Geometry::Outline(outline) => &outline.given.1,
+            Geometry::Outline(outline, _) => &outline.given.1,
         };
         let vertices = self.vertices();
         (0..ends.len().max(1)).map(move |ring| {
@@ -108,7 +121,7 @@ impl Shape {
     pub fn half_axes(&self) -> DVec2 {
         match &self.geometry {
             Geometry::Hull(hull) => hull.half_axes(),
-            Geometry::Pieces(_) | Geometry::Outline(_) => DVec2::ZERO,
+            Geometry::Pieces(_) | Geometry::Outline(..) => DVec2::ZERO,
         }
     }
 
@@ -117,7 +130,7 @@ impl Shape {
     pub fn radius(&self) -> f64 {
         match &self.geometry {
             Geometry::Hull(hull) => hull.radius,
-            Geometry::Pieces(_) | Geometry::Outline(_) => 0.0,
+            Geometry::Pieces(_) | Geometry::Outline(..) => 0.0,
         }
     }
 
@@ -127,18 +140,23 @@ impl Shape {
         match &self.geometry {
             Geometry::Hull(hull) => hull.bounds(),
             Geometry::Pieces(pieces) => pieces.bounds(),
-            Geometry::Outline(outline) => outline.bounds(),
+            Geometry::Outline(outline, _) => outline.bounds(),
         }
     }
 }
 
 impl Shape {
+    /// Whether it is an outline with curves.
+    pub(crate) fn is_outline(&self) -> bool {
+        matches!(self.geometry, Geometry::Outline(..))
+    }
+
     /// What the vertices are connected to.
     pub(crate) fn outline_kind(&self) -> Outline {
         match &self.geometry {
             Geometry::Hull(_) => Outline::Polygon,
             Geometry::Pieces(pieces) => pieces.outline,
-            Geometry::Outline(_) => Outline::Polygons,
+            Geometry::Outline(..) => Outline::Polygons,
         }
     }
 }
@@ -166,8 +184,8 @@ impl fmt::Debug for Shape {
 impl PartialEq for Shape {
     fn eq(&self, other: &Shape) -> bool {
         match (&self.geometry, &other.geometry) {
-            (Geometry::Outline(one), Geometry::Outline(other)) => return one == other,
-            (Geometry::Outline(_), _) | (_, Geometry::Outline(_)) => return false,
+            (Geometry::Outline(one, _), Geometry::Outline(other, _)) => return one == other,
+            (Geometry::Outline(..), _) | (_, Geometry::Outline(..)) => return false,
             _ => {}
         }
         self.half_axes() == other.half_axes()

@@ -35,7 +35,7 @@ impl Shape {
         if self.outline_kind().is_chain() {
             return 0.0;
         }
-        if let Geometry::Outline(outline) = &self.geometry {
+        if let Geometry::Outline(outline, _) = &self.geometry {
             return outline.area();
         }
         let polygon = moments::rounded_area(self.rings(), self.holes(), 0);
@@ -74,7 +74,7 @@ impl Shape {
             Geometry::Hull(hull) if hull.points.len() <= 2 => hull.center(),
             Geometry::Hull(hull) if hull.radius > 0.0 => rounded_centroid(hull),
             Geometry::Pieces(pieces) if pieces.outline.is_chain() => chain_centroid(pieces),
-            Geometry::Outline(outline) => outline.centroid(),
+            Geometry::Outline(outline, _) => outline.centroid(),
             _ => moments::rounded_centroid(self.rings(), self.holes(), 0),
         }
     }

@@ -58,6 +58,11 @@ impl<'a> Piece<'a> {
         }
     }
 
+    /// Whether the edge between these corners is a diagonal; see [`Piece::edge_source`].
+    pub(crate) fn is_diagonal(&self, from: usize, to: usize) -> bool {
+        self.edge_source(from, to) == EdgeSource::Diagonal
+    }
+
     /// Whether an edge of the placed piece is certainly inside the polygon: a diagonal between two
     /// pieces, both of which are there. A diagonal that the rounding of this piece made is not.
     pub(crate) fn is_cut(&self, from: usize, to: usize) -> bool {

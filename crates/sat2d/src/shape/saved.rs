@@ -100,7 +100,7 @@ impl SavedShape {
     fn of(shape: &Shape) -> SavedShape {
         let hull = match &shape.geometry {
             Geometry::Hull(hull) => hull,
-            Geometry::Outline(outline) => {
+            Geometry::Outline(outline, _) => {
                 let (edges, ends) = &outline.given;
                 return SavedShape::Outline {
                     edges: edges.iter().map(SavedEdge::of).collect(),

@@ -271,6 +271,28 @@ impl Manifold {
         }
     }
 
+    /// The same contact of shapes that only touch: both points of each pair are midway.
+    pub(crate) fn touching(&self) -> Manifold {
+        Manifold {
+            depth: 0.0,
+            points: self.points.map(|point| ContactPoint {
+                on_a: point.middle(),
+                on_b: point.middle(),
+                depth: 0.0,
+                ..point
+            }),
+            ..*self
+        }
+    }
+
+    /// The same contact of shapes that overlap, however little.
+    pub(crate) fn overlapping(&self) -> Manifold {
+        let mut hit = *self;
+        hit.depth = hit.depth.max(f64::from_bits(1));
+        hit.points[0].depth = hit.points[0].depth.max(hit.depth);
+        hit
+    }
+
     /// Keeps only one of the two points.
     pub(crate) fn only(&self, i: usize) -> Manifold {
         Manifold::single(self.normal, self.reference, self.points[i])

@@ -136,7 +136,7 @@ fn draw_body(canvas: &mut dyn Canvas, body: &BodyRef<'_>) {
                 draw_hull(canvas, &placed, paint);
             }
         }
-        Geometry::Outline(outline) => {
+        Geometry::Outline(outline, _) => {
             for edge in &outline.contours.edges {
                 let edge = edge.placed(&body.transform);
                 let lines = if edge.is_straight() {

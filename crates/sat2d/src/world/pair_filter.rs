@@ -250,7 +250,7 @@ impl<'w> PairFilter<'w> {
                 filter.candidates(&self.world.bodies, &self.world.broad_phase, &here.bounds())
             {
                 let direction = self.world.bodies.pass_direction(other);
-                let body = direction.and_then(|_| self.world.bodies.placed(other));
+                let body = direction.and_then(|_| self.world.bodies.placed_solid(other));
                 if body.is_some_and(|body| here.relation(&body).overlaps())
                     && !is_ground(other)
                     && self.is_inside(shape, at, other)
@@ -311,7 +311,7 @@ impl<'w> PairFilter<'w> {
         if self.world.bodies.pass_direction(other).is_none() {
             return true;
         }
-        let Some(body) = self.world.bodies.get(other) else {
+        let Some(body) = self.world.bodies.get_solid(other) else {
             return true;
         };
         let relation = narrow::relation(shape, from, body.shape, &body.transform);

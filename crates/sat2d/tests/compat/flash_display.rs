@@ -5,6 +5,7 @@ use sat2d::compat::flash::{
     Bounds, Content, DisplayMatrix, Node, Outline, Paint, PathStep, Placement, Point, Stage,
 };
 use sat2d::query::point_relation;
+use sat2d::world::{Body, World};
 use sat2d::{DVec2, Relation, Shape, ShapeKind, Transform};
 use std::collections::HashMap;
 use std::f64::consts::TAU;
@@ -408,7 +409,11 @@ fn fills_of_the_players_tests_are_valid_or_refused_with_their_edges() {
         let node = stage.create(Content::Outline(shapes[name].clone()));
         for (number, shape) in stage.exact_shapes(node).enumerate() {
             match shape {
-                Ok(shape) => valid[usize::from(shape.kind() == ShapeKind::Outline)] += 1,
+                Ok(shape) => {
+                    valid[usize::from(shape.kind() == ShapeKind::Outline)] += 1;
+                    let body = Body::new(shape, Transform::IDENTITY);
+                    assert!(World::new().insert(body).is_ok(), "{name} is solid");
+                }
                 Err(error) => {
                     let _ = writeln!(refused, "{name}, fill {number}: {error}");
                 }

@@ -7,6 +7,7 @@ mod chains;
 mod common;
 mod contact;
 mod containment;
+mod curved_containment;
 mod distance;
 mod elliptic_containment;
 mod motion_bound;

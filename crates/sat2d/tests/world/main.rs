@@ -11,6 +11,7 @@ mod characters;
 mod characters_steps;
 mod compound;
 mod curved_sensors;
+mod curved_solids;
 mod drawn;
 mod few_moves;
 mod memory;

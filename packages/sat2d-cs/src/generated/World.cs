@@ -108,8 +108,8 @@ namespace Sat2d
         /// <exception cref="SatException">
         /// <c>Status.Busy</c>, <c>Status.InvalidEnum</c>, <c>Status.NotFinite</c>,
         /// <c>Status.Negative</c> (the inverse mass), <c>Status.Singular</c>,
-        /// <c>Status.OutOfRange</c>, <c>Status.Full</c>, <c>Status.NotOffered</c> (an outline with
-        /// curves, and the body is no sensor).
+        /// <c>Status.OutOfRange</c>, <c>Status.Full</c>, <c>Status.NotOffered</c> (an outline that
+        /// cannot be solid, and the body is no sensor).
         /// </exception>
         public BodyId Insert(Body body)
         {
@@ -465,7 +465,7 @@ namespace Sat2d
         /// </summary>
         /// <exception cref="SatException">
         /// <c>Status.Busy</c>, <c>Status.StaleId</c>, <c>Status.OutOfRange</c>,
-        /// <c>Status.NotOffered</c> (an outline with curves, and the body is no sensor).
+        /// <c>Status.NotOffered</c> (an outline that cannot be solid, and the body is no sensor).
         /// </exception>
         public void SetShape(BodyId id, Shape shape)
         {
@@ -481,7 +481,7 @@ namespace Sat2d
         /// <summary>Changes the kind of a body.</summary>
         /// <exception cref="SatException">
         /// <c>Status.Busy</c>, <c>Status.StaleId</c>, <c>Status.InvalidEnum</c>,
-        /// <c>Status.NotOffered</c> (an outline with curves is a sensor only).
+        /// <c>Status.NotOffered</c> (an outline that cannot be solid).
         /// </exception>
         public void SetKind(BodyId id, BodyKind kind)
         {

@@ -71,7 +71,7 @@ fn any_shape(
         return Ok(hit);
     }
     // Edges with curves: the roots of the edges that the path meets.
-    if let Geometry::Outline(outline) = &shape.geometry {
+    if let Geometry::Outline(outline, _) = &shape.geometry {
         stages.reach_last("outline");
         return Ok(outline::cast(
             &PlacedOutline::new(outline, transform)?,

@@ -11,6 +11,7 @@ pub(crate) mod edge_corner;
 pub(crate) mod ellipses;
 pub(crate) mod general;
 pub(crate) mod ladder;
+pub(crate) mod outline;
 pub(crate) mod parallelogram;
 pub(crate) mod sides;
 pub(crate) mod small_polygon;
@@ -43,6 +44,9 @@ use alloc::vec::Vec;
 /// For concave shapes it is the deepest of their [`contacts`](crate::query::contacts), and its
 /// depth is that of two convex pieces: moving by it separates these two, others may still overlap.
 ///
+/// Contacts of an [outline with curves](Shape::outline) are those of the polygons around it, as
+/// said there. Where shapes touch at a curve, the contact is where the curves do.
+///
 /// Swapping the shapes swaps the answer: the normal is negated, features and points change sides,
 /// and not a bit else changes. (Only two shapes, or pieces of shapes, whose placed points are equal
 /// in order and number have the same answer in both orders, as nothing can tell them apart.)
@@ -62,7 +66,8 @@ use alloc::vec::Vec;
 /// ```
 ///
 /// # Errors
-/// As [`relation`](crate::relation()).
+/// As [`relation`](crate::relation()), and [`PlaceError::CurvedOutline`] if an outline cannot be
+/// solid.
 pub fn contact(
     a: &Shape,
     ta: &Transform,
@@ -106,14 +111,30 @@ pub fn contact(
 /// ```
 ///
 /// # Errors
-/// As [`relation`](crate::relation()).
+/// As [`contact`].
 pub fn contacts(
     a: &Shape,
     ta: &Transform,
     b: &Shape,
     tb: &Transform,
 ) -> Result<Vec<Manifold>, PlaceError> {
+    if a.is_outline() || b.is_outline() {
+        return outline::contacts((a, ta), (b, tb));
+    }
     Ok(a.place(ta)?.contacts(&b.place(tb)?))
+}
+
+/// The [`rounding_margin`](Placed::rounding_margin) of shape `a` at `ta` and shape `b` at `tb`.
+///
+/// # Errors
+/// As [`contact`].
+pub fn rounding_margin(
+    a: &Shape,
+    ta: &Transform,
+    b: &Shape,
+    tb: &Transform,
+) -> Result<f64, PlaceError> {
+    Ok(outline::placed(a, ta)?.rounding_margin(&outline::placed(b, tb)?))
 }
 
 impl Placed<'_> {

@@ -91,7 +91,7 @@ pub(crate) fn of_point(
             );
             ladder::clearly_apart(dot, Placement::new(hull, transform), fits)
         }
-        Geometry::Pieces(_) | Geometry::Outline(_) => Outcome::Undecided,
+        Geometry::Pieces(_) | Geometry::Outline(..) => Outcome::Undecided,
     };
     fast.ok_or_else(|| {
         let DVec2 { x, y } = point;

@@ -26,6 +26,44 @@ pub(crate) fn with_shape(
     (other, at): (&Shape, &Transform),
 ) -> Result<ClosestPoints, PlaceError> {
     let meet = relation::outline::with_shape((outline, transform), (other, at))?.hits();
+    let closest = of_boundaries((outline, transform), (other, at))?;
+    Ok(if meet {
+        ClosestPoints {
+            distance: 0.0,
+            normal: DVec2::ZERO,
+            ..closest
+        }
+    } else {
+        ClosestPoints {
+            distance: closest.distance.max(f64::from_bits(1)),
+            ..closest
+        }
+    })
+}
+
+impl Shape {
+    /// Where the boundaries of two shapes are closest, of which one is an outline, and the normal
+    /// there, even where they meet.
+    pub(crate) fn closest_boundaries(
+        &self,
+        at: &Transform,
+        other: (&Shape, &Transform),
+    ) -> Result<ClosestPoints, PlaceError> {
+        match (&self.geometry, &other.0.geometry) {
+            (Geometry::Outline(outline, _), _) => of_boundaries((outline, at), other),
+            (_, Geometry::Outline(outline, _)) => {
+                Ok(of_boundaries((outline, other.1), (self, at))?.swapped())
+            }
+            _ => Err(PlaceError::CurvedOutline),
+        }
+    }
+}
+
+/// The closest points of the boundary of an outline and any shape.
+fn of_boundaries(
+    (outline, transform): (&CurvedOutline, &Transform),
+    (other, at): (&Shape, &Transform),
+) -> Result<ClosestPoints, PlaceError> {
     let outline = PlacedOutline::new(outline, transform)?;
     let mut best = Best::default();
     match &other.geometry {
@@ -55,7 +93,7 @@ pub(crate) fn with_shape(
                 best.0.distance
             });
         }
-        Geometry::Outline(other) => {
+        Geometry::Outline(other, _) => {
             let other = PlacedOutline::new(other, at)?;
             of_edges(&outline, &other.bounds(), |edge, names| {
                 of_edges(&other, &edge.bounds(), |of_other, names_of_other| {
@@ -68,18 +106,7 @@ pub(crate) fn with_shape(
             });
         }
     }
-    Ok(if meet {
-        ClosestPoints {
-            distance: 0.0,
-            normal: DVec2::ZERO,
-            ..best.0
-        }
-    } else {
-        ClosestPoints {
-            distance: best.0.distance.max(f64::from_bits(1)),
-            ..best.0
-        }
-    })
+    Ok(best.0)
 }
 
 /// Calls `visit` with the edges of an outline, nearly in the order of their distance from

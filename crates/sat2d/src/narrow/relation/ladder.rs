@@ -109,11 +109,11 @@ pub(crate) fn checked(
             compound::pieces_and_pieces(a, ta, b, tb)
         }
         // Edges with curves, against everything else by inequalities along each edge.
-        (Geometry::Outline(outline), _) => {
+        (Geometry::Outline(outline, _), _) => {
             stages.reach_last("outline");
             outline::with_shape((outline, ta), (b, tb))
         }
-        (_, Geometry::Outline(outline)) => {
+        (_, Geometry::Outline(outline, _)) => {
             stages.reach_last("outline");
             outline::with_shape((outline, tb), (a, ta))
         }

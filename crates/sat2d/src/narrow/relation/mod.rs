@@ -116,7 +116,7 @@ pub fn point_relation(
     point: DVec2,
 ) -> Result<Relation, PlaceError> {
     check_point(point)?;
-    if let Geometry::Outline(outline) = &shape.geometry {
+    if let Geometry::Outline(outline, _) = &shape.geometry {
         return Ok(PlacedOutline::new(outline, transform)?.point_relation(point));
     }
     Ok(shape.place(transform)?.point_relation(point))

@@ -30,6 +30,7 @@ pub(crate) mod least_translation;
 pub(crate) mod minkowski_difference;
 pub(crate) mod nearest_first;
 pub(crate) mod nudge;
+pub(crate) mod outline;
 
 use crate::limit::WorkBudget;
 pub use crate::narrow::separation::error::SeparationError;
@@ -81,6 +82,8 @@ impl Separation {
 /// translation. A fit at a single point counts only if its coordinates are doubles. Both orders of
 /// the shapes find the same fits.
 ///
+/// Of an [outline with curves](Shape::outline) it separates the polygons around it, as said there.
+///
 /// The work depends on the number p of pairs of pieces that come within twice the result's length
 /// of each other, and on the number e of their edges: mostly about p + e, at worst p·e. Two convex
 /// polygons of n and m corners take O(n + m).
@@ -104,13 +107,17 @@ impl Separation {
 /// ```
 ///
 /// # Errors
-/// [`PlaceError`] if a coordinate leaves the range, before or after the translation.
+/// [`PlaceError`] if a coordinate leaves the range, before or after the translation, or an outline
+/// cannot be solid.
 pub fn separation(
     a: &Shape,
     ta: &Transform,
     b: &Shape,
     tb: &Transform,
 ) -> Result<Option<Separation>, PlaceError> {
+    if a.is_outline() || b.is_outline() {
+        return without_limit(of_outlines((a, ta), (b, tb), &WorkBudget::unlimited()));
+    }
     a.place(ta)?.separation(&b.place(tb)?)
 }
 
@@ -140,7 +147,29 @@ pub fn separation_within(
     tb: &Transform,
     work_limit: u64,
 ) -> Result<Option<Separation>, SeparationError> {
+    if a.is_outline() || b.is_outline() {
+        return of_outlines((a, ta), (b, tb), &WorkBudget::new(work_limit));
+    }
     a.place(ta)?.separation_within(&b.place(tb)?, work_limit)
+}
+
+fn of_outlines(
+    a: (&Shape, &Transform),
+    b: (&Shape, &Transform),
+    work: &WorkBudget,
+) -> Result<Option<Separation>, SeparationError> {
+    let found = outline::translation(a, b, work)?;
+    Ok(found.map(|translation| Separation { translation }))
+}
+
+fn without_limit(
+    found: Result<Option<Separation>, SeparationError>,
+) -> Result<Option<Separation>, PlaceError> {
+    match found {
+        Ok(separation) => Ok(separation),
+        Err(SeparationError::Place(error)) => Err(error),
+        Err(SeparationError::Limit(_)) => unreachable!("there is no limit"),
+    }
 }
 
 impl Placed<'_> {
@@ -150,11 +179,7 @@ impl Placed<'_> {
     /// # Errors
     /// [`PlaceError::OutOfRange`] if no translation within the range separates the shapes.
     pub fn separation(&self, other: &Placed<'_>) -> Result<Option<Separation>, PlaceError> {
-        match self.least_separation(other, &WorkBudget::unlimited()) {
-            Ok(separation) => Ok(separation),
-            Err(SeparationError::Place(error)) => Err(error),
-            Err(SeparationError::Limit(_)) => unreachable!("there is no limit"),
-        }
+        without_limit(self.least_separation(other, &WorkBudget::unlimited()))
     }
 
     /// [`separation`](Placed::separation) with a limit on its work, see [`separation_within`].

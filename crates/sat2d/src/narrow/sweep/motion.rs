@@ -239,7 +239,7 @@ impl Motion {
             return 0.0;
         }
         let corners = match &shape.geometry {
-            Geometry::Outline(outline) => &outline.outer.points[..],
+            Geometry::Outline(outline, _) => &outline.outer.points[..],
             _ => shape.vertices(),
         };
         let arms = corners.iter().map(|&p| self.start.apply(p) - self.pivot);

@@ -26,7 +26,7 @@ impl<'a> MovingShape<'a> {
 
     /// Whether it is an outline with curves.
     pub(crate) fn is_outline(&self) -> bool {
-        matches!(self.shape.geometry, Geometry::Outline(_))
+        self.shape.is_outline()
     }
 
     /// The shape where it is at a time.
@@ -42,7 +42,7 @@ impl<'a> MovingShape<'a> {
                 hull,
                 motion: self.motion,
             }),
-            Geometry::Pieces(_) | Geometry::Outline(_) => None,
+            Geometry::Pieces(_) | Geometry::Outline(..) => None,
         }
     }
 }

@@ -42,7 +42,7 @@ pub(crate) fn enters(pair: &MovingPair<'_>, paths: &[PlacedHull]) -> Result<bool
     let (mut stops, mut entered) = (false, Vec::new());
     for (i, path) in paths.iter().enumerate() {
         let own: *const () = match &pair.a.shape.geometry {
-            Geometry::Hull(_) | Geometry::Outline(_) => core::ptr::null(),
+            Geometry::Hull(_) | Geometry::Outline(..) => core::ptr::null(),
             Geometry::Pieces(pieces) => key_of(&pieces.piece(i)),
         };
         each_near_pair(

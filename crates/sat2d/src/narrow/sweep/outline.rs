@@ -122,12 +122,12 @@ impl Search<'_, '_> {
         let enough = self.enough(time, &at)?;
         let MovingPair { a, b, .. } = self.pair;
         let (outline, other, displacement) = match (&a.shape.geometry, &b.shape.geometry) {
-            (Geometry::Outline(outline), _) => (
+            (Geometry::Outline(outline, _), _) => (
                 (&**outline, &at[0]),
                 (b.shape, &at[1]),
                 self.pair.displacement,
             ),
-            (_, Geometry::Outline(outline)) => (
+            (_, Geometry::Outline(outline, _)) => (
                 (&**outline, &at[1]),
                 (a.shape, &at[0]),
                 -self.pair.displacement,
@@ -208,7 +208,7 @@ impl Step<'_, '_> {
                     self.limit()
                 });
             }
-            Geometry::Outline(other) => {
+            Geometry::Outline(other, _) => {
                 let other = PlacedOutline::new(other, there)?;
                 outline.nearest(&other.tight_bounds(), all, |_, edge| {
                     let limit = self.limit();

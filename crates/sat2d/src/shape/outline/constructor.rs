@@ -1,5 +1,6 @@
 //! The constructor of outlines with curves.
 
+use crate::shape::on_demand::OnDemand;
 use crate::shape::outline::curved_outline::CurvedOutline;
 use crate::shape::outline::error::OutlineError;
 use crate::shape::outline::fill_rule::FillRule;
@@ -25,13 +26,23 @@ impl Shape {
     ///
     /// Outlines answer [`relation`](crate::relation()), [`hits`](crate::hits),
     /// [`overlaps`](crate::overlaps), [`point_relation`](crate::query::point_relation),
-    /// [`distance`](crate::query::distance), [`cast_segment`](crate::query::cast_segment),
-    /// [`cast_ray`](crate::query::cast_ray) and [`sweep`](crate::query::sweep()), with all shapes.
-    /// In a world they are [sensors](crate::world::BodyKind::Sensor), with events and queries.
-    /// Other questions and solid bodies return
-    /// [`PlaceError::CurvedOutline`](crate::PlaceError::CurvedOutline): they take
-    /// [`flattened`](Path::flattened) outlines. (A contact of concave shapes is that of convex
-    /// pieces, and there are none along a curve that bends inward.)
+    /// [`containment`](crate::query::containment()), [`distance`](crate::query::distance),
+    /// [`cast_segment`](crate::query::cast_segment), [`cast_ray`](crate::query::cast_ray) and
+    /// [`sweep`](crate::query::sweep()) with their curves, and so do the events and queries of a
+    /// world.
+    ///
+    /// A [`contact`](crate::query::contact) of concave shapes is one of convex pieces, and there
+    /// are none along a curve that bends inward. So contacts, [`separation`] and solid bodies take
+    /// the polygons around an outline: tangents of curves that bend outward, chords of those that
+    /// bend inward. They are at most 1/4096 of the outline's larger side away from it, a depth may
+    /// be too long by as much for each shape, and shapes whose polygons are parted are parted. Some
+    /// outlines have no such polygons and *cannot be solid*: those with curves that meet at an angle
+    /// of 0 on the outside. They return [`PlaceError::CurvedOutline`], as
+    /// [`explain`](crate::query::explain()) and [`place`](Shape::place) do with all outlines;
+    /// [`flatten`](Path::flattened) these.
+    ///
+    /// [`separation`]: crate::query::separation()
+    /// [`PlaceError::CurvedOutline`]: crate::PlaceError::CurvedOutline
     ///
     /// Without the feature `curves`, which is on by default, outlines can be made but no question
     /// takes them.
@@ -39,8 +50,9 @@ impl Shape {
     /// # Errors
     /// [`ShapeError::Outline`].
     pub fn outline(path: &Path, rule: FillRule) -> Result<Shape, ShapeError> {
+        let outline = CurvedOutline::new(path, rule)?;
         Ok(Shape {
-            geometry: Geometry::Outline(Box::new(CurvedOutline::new(path, rule)?)),
+            geometry: Geometry::Outline(Box::new(outline), OnDemand::default()),
         })
     }
 
@@ -55,7 +67,7 @@ impl Shape {
             return Err(OutlineError::BadTolerance { edge, tolerance }.into());
         }
         Ok(match &self.geometry {
-            Geometry::Outline(outline) => {
+            Geometry::Outline(outline, _) => {
                 let (edges, ends) = &outline.given;
                 rings(edges, ends, tolerance)
             }

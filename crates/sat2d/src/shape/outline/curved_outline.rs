@@ -42,13 +42,8 @@ impl CurvedOutline {
         if edges.is_empty() {
             return Err(OutlineError::NoArea);
         }
-        let points: Vec<DVec2> = edges
-            .iter()
-            .flat_map(|e| [e.start, e.control, e.end])
-            .collect();
-        let corners: Vec<DVec2> = convex_hull(&points).iter().map(|&i| points[i]).collect();
         Ok(CurvedOutline {
-            outer: polygon(&corners, false),
+            outer: outer_polygon(&edges),
             inner: inner_polygon(&edges),
             contours: Contours::new(edges),
             numbers,
@@ -56,6 +51,19 @@ impl CurvedOutline {
             vertices: given.iter().map(|edge| edge.start).collect(),
             given: (given, ends),
         })
+    }
+
+    /// The region on the left of edges that bound one, for questions that name no feature.
+    pub(crate) fn of_boundary(edges: Vec<Edge>) -> CurvedOutline {
+        CurvedOutline {
+            outer: outer_polygon(&edges),
+            inner: None,
+            numbers: Vec::new(),
+            rule: FillRule::EvenOdd,
+            vertices: Vec::new(),
+            given: (Vec::new(), Vec::new()),
+            contours: Contours::new(edges),
+        }
     }
 
     /// The user's number of the vertex at the start or at the end of an edge of the boundary.
@@ -86,6 +94,16 @@ fn polygon(corners: &[DVec2], clockwise: bool) -> Hull {
     let mut hull = Hull::new(Kind::Polygon, corners, 0.0, clockwise);
     hull.prepare();
     hull
+}
+
+/// The convex hull of the control points.
+fn outer_polygon(edges: &[Edge]) -> Hull {
+    let points: Vec<DVec2> = edges
+        .iter()
+        .flat_map(|e| [e.start, e.control, e.end])
+        .collect();
+    let corners: Vec<DVec2> = convex_hull(&points).iter().map(|&i| points[i]).collect();
+    polygon(&corners, false)
 }
 
 /// The polygon between the vertices of one contour, if it is convex and no curve bends inward.

@@ -3,12 +3,14 @@
 
 mod arc;
 mod check;
+mod circumscribed;
 mod constructor;
 pub(crate) mod contours;
 pub(crate) mod curved_outline;
 mod error;
 mod fill_rule;
 mod flatten;
+pub(crate) mod join;
 mod moments;
 mod path;
 

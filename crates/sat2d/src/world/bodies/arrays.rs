@@ -114,6 +114,24 @@ impl Bodies {
         self.shape(slot)?.place(transform).ok()
     }
 
+    /// What stands for the shape of a body where it pushes and is pushed.
+    pub(in crate::world) fn solid(&self, slot: u32) -> Option<&Arc<Shape>> {
+        self.shape(slot).map(Shape::solid)
+    }
+
+    /// The same where it is.
+    pub(in crate::world) fn placed_solid(&self, slot: u32) -> Option<Placed<'_>> {
+        let transform = &self.transforms[slot as usize];
+        self.solid(slot)?.place(transform).ok()
+    }
+
+    /// The body with that shape.
+    pub(in crate::world) fn get_solid(&self, slot: u32) -> Option<BodyRef<'_>> {
+        let body = self.get(slot)?;
+        let shape = body.shape.solid();
+        Some(BodyRef { shape, ..body })
+    }
+
     pub(in crate::world) fn get(&self, slot: u32) -> Option<BodyRef<'_>> {
         let at = slot as usize;
         Some(BodyRef {

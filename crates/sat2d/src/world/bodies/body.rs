@@ -1,6 +1,6 @@
 //! Bodies: what a world stores about each of them.
 
-use crate::shape::{PlaceError, Shape, ShapeKind};
+use crate::shape::{PlaceError, Shape};
 use crate::transform::Transform;
 use crate::world::WorldError;
 use alloc::sync::Arc;
@@ -26,7 +26,7 @@ pub enum BodyKind {
     /// Detects moving and static bodies, but no other sensors. It neither pushes nor stops
     /// anything. For two sensors call [`World::relation`](crate::world::World::relation) or
     /// [`World::contact`](crate::world::World::contact). The only kind for an
-    /// [outline with curves](crate::Shape::outline).
+    /// [outline with curves](crate::Shape::outline) that cannot be solid.
     Sensor = 2,
 }
 
@@ -193,7 +193,7 @@ pub(super) fn kinds_interact(a: BodyKind, b: BodyKind) -> bool {
 
 /// Checks whether a body with this shape may be of a kind: what is solid must have contacts.
 pub(in crate::world) fn check_kind(shape: &Shape, kind: BodyKind) -> Result<(), PlaceError> {
-    if kind != BodyKind::Sensor && shape.kind() == ShapeKind::Outline {
+    if kind != BodyKind::Sensor && shape.is_outline() && shape.circumscribed().is_none() {
         return Err(PlaceError::CurvedOutline);
     }
     Ok(())

@@ -119,7 +119,7 @@ pub(in crate::world) fn bounds<'a>(
 pub(super) fn general_bounds(shape: &Shape, transform: &Transform) -> Aabb {
     match &shape.geometry {
         Geometry::Hull(hull) => hull.bounds_at(transform),
-        Geometry::Pieces(_) | Geometry::Outline(_) => {
+        Geometry::Pieces(_) | Geometry::Outline(..) => {
             shape.bounds_at(transform).unwrap_or(Aabb::EMPTY)
         }
     }
@@ -157,6 +157,6 @@ pub(in crate::world) fn check_shape(
 fn general_check(shape: &Shape, transform: &Transform) -> Result<(), PlaceError> {
     match &shape.geometry {
         Geometry::Hull(hull) => Fit::new(hull, transform).map(|_| ()),
-        Geometry::Pieces(_) | Geometry::Outline(_) => shape.bounds_at(transform).map(|_| ()),
+        Geometry::Pieces(_) | Geometry::Outline(..) => shape.bounds_at(transform).map(|_| ()),
     }
 }

@@ -25,7 +25,7 @@ impl Bodies {
         if directions == [None, None] || is_sensor(a) || is_sensor(b) {
             return true;
         }
-        let Some((p, q)) = self.placed(a).zip(self.placed(b)) else {
+        let Some((p, q)) = self.placed_solid(a).zip(self.placed_solid(b)) else {
             return true;
         };
         let normal = match p.contact(&q) {
@@ -42,7 +42,7 @@ impl Bodies {
     /// rounding. At a corner that both share, the normal of their contact decides nothing.
     fn lies_on(&self, slot: u32, one_way: u32) -> bool {
         let at = &self.transforms[slot as usize];
-        let shape = self.shape(slot);
+        let shape = self.solid(slot);
         let lifted = shape.and_then(|shape| self.lifted(shape, at, one_way));
         lifted.is_some_and(|(_, relation)| relation == Relation::Disjoint)
     }
@@ -55,10 +55,10 @@ impl Bodies {
         at: &Transform,
         other: u32,
     ) -> Option<(Transform, Relation)> {
-        let (direction, body) = (self.pass_direction(other)?, self.get(other)?);
+        let (direction, body) = (self.pass_direction(other)?, self.get_solid(other)?);
         let reach = |bounds: Aabb| bounds.min.abs().max(bounds.max.abs()).max_element();
         let here = reach(shape.place(at).ok()?.bounds());
-        let there = reach(self.placed(other)?.bounds());
+        let there = reach(self.placed_solid(other)?.bounds());
         let lift = Motion::linear(*at, direction * (TOUCHING * here.max(there))).ok()?;
         let lifted = lift.at(1.0).ok()?;
         let relation = narrow::relation(shape, &lifted, body.shape, &body.transform);
@@ -73,7 +73,7 @@ impl Bodies {
 
     /// Whether a body is a chain.
     pub(in crate::world) fn is_chain(&self, slot: u32) -> bool {
-        let shape = self.shape(slot);
+        let shape = self.solid(slot);
         shape.is_some_and(|shape| shape.outline_kind().is_chain())
     }
 

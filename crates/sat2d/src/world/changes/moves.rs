@@ -167,7 +167,7 @@ impl World {
     ///
     /// # Errors
     /// [`WorldError`] if no body has this id, the shape cannot be placed where the body is, or it
-    /// is an outline with curves and the body is no sensor.
+    /// is an outline with curves that cannot be solid and the body is no sensor.
     pub fn set_shape(
         &mut self,
         id: BodyId,
@@ -194,8 +194,8 @@ impl World {
     /// Changes the kind of a body.
     ///
     /// # Errors
-    /// [`WorldError::Stale`]; [`WorldError::Place`] if the shape is an outline with curves, which
-    /// can only be a sensor.
+    /// [`WorldError::Stale`]; [`WorldError::Place`] if the shape is an outline with curves that
+    /// cannot be solid.
     pub fn set_kind(&mut self, id: BodyId, kind: BodyKind) -> Result<(), WorldError> {
         record!(self.set_kind(id, kind));
         let slot = self.bodies.check_kind(id, kind)?;

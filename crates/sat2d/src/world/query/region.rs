@@ -336,10 +336,11 @@ impl Bodies {
         let Some(shape) = self.shape(slot) else {
             return Ok(false);
         };
+        let body = (&**shape, &self.transforms[slot as usize]);
         if coverage == Coverage::Inside {
-            return Err(PlaceError::CurvedOutline);
+            return narrow::containment::outline::contains((region, at), body);
         }
-        let relation = narrow::relation(region, at, shape, &self.transforms[slot as usize])?;
+        let relation = narrow::relation(region, at, body.0, body.1)?;
         Ok(covers(coverage, relation))
     }
 }

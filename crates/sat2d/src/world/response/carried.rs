@@ -17,6 +17,7 @@ use glam::DVec2;
 /// A body that moves, or a part of it.
 pub(in crate::world) struct Carried<'w> {
     pub(in crate::world) slot: u32,
+    /// Of an outline, the polygons around it.
     pub(in crate::world) shape: &'w Shape,
     /// Its obstacles.
     pub(in crate::world) filter: QueryFilter<'w>,
@@ -31,7 +32,7 @@ impl<'w> Carried<'w> {
             let (body, part) = (world.bodies.get(slot)?, world.bodies.parts.get(slot));
             (part.is_none() || body.kind != BodyKind::Sensor).then(|| Carried {
                 slot,
-                shape: body.shape,
+                shape: body.shape.solid(),
                 filter: QueryFilter::obstacles_of(id, &body),
                 local: part.map(|part| part.local),
             })
@@ -58,7 +59,7 @@ impl<'w> Carried<'w> {
                 let (start, end) = (PlacedHull::new(hull, from)?, PlacedHull::new(hull, to)?);
                 Ok(Vec::from([path(&start, &end)]))
             }
-            Geometry::Outline(_) => Err(PlaceError::CurvedOutline),
+            Geometry::Outline(..) => Err(PlaceError::CurvedOutline),
             Geometry::Pieces(pieces) => {
                 let fits = (Fit::of_pieces(pieces, from)?, Fit::of_pieces(pieces, to)?);
                 let paths = pieces.iter().map(|piece| {

@@ -34,7 +34,7 @@ impl Footing {
         carried: &[Carried<'_>],
         body: &Transform,
     ) -> Footing {
-        let floor = world.bodies.shape(ground.id.slot());
+        let floor = world.bodies.solid(ground.id.slot());
         let floor = floor.and_then(|shape| shape.place(&ground.transform).ok());
         let is_outside = |part: &Carried<'_>| {
             let at = part.at(body).ok();

@@ -212,7 +212,7 @@ impl<'w> Islands<'w> {
             } else {
                 (pair.b(), pair.a())
             };
-            bodies.placed(other).zip(bodies.placed(moving))
+            bodies.placed_solid(other).zip(bodies.placed_solid(moving))
         });
         let placed: Vec<_> = placed.collect();
         let sizes = placed.iter().map(|(_, moving)| moving.bounds());

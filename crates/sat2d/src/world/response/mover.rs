@@ -188,7 +188,7 @@ impl<'a> Mover<'a> {
             let paths = part.paths(&start, &end)?;
             let mover = (part.slot, part.shape);
             slots.retain(|&slot| {
-                let body = self.world.bodies.get(slot);
+                let body = self.world.bodies.get_solid(slot);
                 body.is_some_and(|body| part.enters(&paths, &start, to - from, &body))
                     && (self.filter).stops(
                         mover,
@@ -329,7 +329,7 @@ impl<'a> Mover<'a> {
         for &(part, slot) in blockers {
             let Carried { shape, .. } = self.carried[part];
             let motion = Motion::linear(self.carried[part].at(&from)?, left)?;
-            let Some(body) = self.world.bodies.get(slot) else {
+            let Some(body) = self.world.bodies.get_solid(slot) else {
                 continue;
             };
             let still = Motion::still(body.transform);

@@ -128,7 +128,7 @@ impl<'a> Mover<'a> {
     fn overlap(&self, index: usize, slot: u32) -> Result<Option<(f64, f64, SlideHit)>, WorldError> {
         let part = &self.carried[index];
         let at = part.at(&self.transform(self.at)?)?;
-        let Some(body) = self.world.bodies.get(slot) else {
+        let Some(body) = self.world.bodies.get_solid(slot) else {
             return Ok(None);
         };
         let (here, there) = (part.shape.place(&at)?, body.shape.place(&body.transform)?);

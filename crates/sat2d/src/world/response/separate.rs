@@ -235,9 +235,9 @@ impl Bodies {
         depth.unwrap_or_else(|| self.depth(pair)) <= most
     }
 
-    /// Both bodies of a pair where they are.
+    /// Both bodies of a pair where they are, as they push and are pushed.
     pub(super) fn placed_pair(&self, pair: Pair) -> Option<(Placed<'_>, Placed<'_>)> {
-        self.placed(pair.a()).zip(self.placed(pair.b()))
+        self.placed_solid(pair.a()).zip(self.placed_solid(pair.b()))
     }
 
     /// The inverse mass with which a body is pushed; a part is pushed with its owner.

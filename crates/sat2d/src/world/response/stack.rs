@@ -58,12 +58,13 @@ impl Stacks<'_> {
     fn would_overlap(&self, id: BodyId, by: DVec2, other: BodyId) -> bool {
         self.world.bodies.with_parts(id.slot()).any(|slot| {
             let to = moved(&self.world.bodies.transforms[slot as usize], by);
-            let shape = self.world.bodies.shape(slot).zip(to.as_ref().ok());
+            let shape = self.world.bodies.solid(slot).zip(to.as_ref().ok());
             let there = shape.and_then(|(shape, to)| shape.place(to).ok());
             there.is_some_and(|there| {
                 let mut others = self.world.bodies.with_parts(other.slot());
                 others.any(|other| {
-                    (self.world.bodies.placed(other)).is_some_and(|other| is_deep(&there, &other))
+                    (self.world.bodies.placed_solid(other))
+                        .is_some_and(|other| is_deep(&there, &other))
                 })
             })
         })
@@ -98,7 +99,7 @@ impl Stacks<'_> {
         region.max += DVec2::splat(slack);
         let slots = filter.candidates(&self.world.bodies, &self.world.broad_phase, &region);
         let touched = slots.into_iter().filter(|&slot| {
-            let other = self.world.bodies.placed(slot);
+            let other = self.world.bodies.placed_solid(slot);
             other.is_some_and(|other| {
                 let (gap, normal) = match here.contact(&other) {
                     Some(hit) => (hit.depth, hit.normal),
@@ -153,7 +154,10 @@ impl Stacks<'_> {
 
 /// Whether two bodies or parts overlap by more than rounding.
 fn overlap_deeply(world: &World, a: u32, b: u32) -> bool {
-    let placed = world.bodies.placed(a).zip(world.bodies.placed(b));
+    let placed = world
+        .bodies
+        .placed_solid(a)
+        .zip(world.bodies.placed_solid(b));
     placed.is_some_and(|(a, b)| is_deep(&a, &b))
 }
 

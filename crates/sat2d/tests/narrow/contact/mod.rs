@@ -1,6 +1,7 @@
 //! How two shapes meet.
 
 mod compound;
+mod curves;
 mod ellipses;
 mod elliptic_compound;
 mod features;

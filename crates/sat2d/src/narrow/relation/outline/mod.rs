@@ -10,6 +10,7 @@ mod pair;
 mod region;
 mod segment;
 
+use crate::exact::ellipse::Ellipse;
 use crate::narrow::relation::filter;
 use crate::placed::placement::Placement;
 use crate::placed::{CornerBuffer, HullView, PlacedHull, PlacedOutline, PlacedPieces};
@@ -32,12 +33,38 @@ pub(crate) fn with_shape(
     {
         return Ok(relation);
     }
-    let placed = PlacedOutline::new(outline, transform)?;
+    with_placed(&PlacedOutline::new(outline, transform)?, (other, at))
+}
+
+/// The same for an outline that is placed already, or for what is outside of one.
+pub(crate) fn with_placed(
+    placed: &PlacedOutline<'_>,
+    (other, at): (&Shape, &Transform),
+) -> Result<Relation, PlaceError> {
     Ok(match &other.geometry {
-        Geometry::Hull(other) => with_hull(&placed, PlacedHull::new(other, at)?.view()),
-        Geometry::Pieces(pieces) => with_pieces(&placed, &PlacedPieces::new(pieces, at)?),
-        Geometry::Outline(other) => pair::relation(&placed, &PlacedOutline::new(other, at)?),
+        Geometry::Hull(other) => with_hull(placed, PlacedHull::new(other, at)?.view()),
+        Geometry::Pieces(pieces) => with_pieces(placed, &PlacedPieces::new(pieces, at)?),
+        Geometry::Outline(other, _) => pair::relation(placed, &PlacedOutline::new(other, at)?),
     })
+}
+
+/// The relation of an outline and of what is outside of an ellipse that is not flat. That is convex,
+/// so the edges tell.
+pub(crate) fn with_outside_of_ellipse(
+    outline: &PlacedOutline<'_>,
+    center: DVec2,
+    ellipse: &Ellipse,
+) -> Relation {
+    let mut strongest = Relation::Disjoint;
+    let _ = outline.near(&outline.bounds(), |_, edge| {
+        strongest = strongest.max(region::relation_to_outside(&edge, center, ellipse));
+        if strongest == Relation::Overlapping {
+            ControlFlow::Break(())
+        } else {
+            ControlFlow::Continue(())
+        }
+    });
+    strongest
 }
 
 /// The relation, where the filter of polygons tells that a hull is apart from the polygon around

@@ -76,17 +76,7 @@ impl Region<'_> {
                 });
                 sides.collect()
             }
-            Region::Ellipse(center, ellipse) => {
-                // x = center + α u + β w is inside if α² + β² < 1
-                let [u, w] = ellipse.axes::<R>();
-                let area = u.cross(&w);
-                let to = |p| Vector::<R>::between(center, p);
-                let unit = edge.denominator().scaled(&area);
-                let alpha = edge.form(|p| to(p).cross(&w));
-                let beta = edge.form(|p| to(p).cross(&u));
-                let [unit, alpha, beta] = [unit, alpha, beta].map(|form| form.times(&form));
-                Vec::from([unit.minus(&alpha).minus(&beta)])
-            }
+            Region::Ellipse(center, ellipse) => Vec::from([in_ellipse(edge, center, ellipse)]),
             Region::Strip([start, end], ellipse) => {
                 // the square of the distance from the line, times that of its length, against that
                 // of the support function
@@ -108,6 +98,27 @@ impl Region<'_> {
             }
         }
     }
+}
+
+/// Above 0 where an edge is inside of an ellipse, 0 on it.
+fn in_ellipse<R: Signed>(edge: &Edge, center: DVec2, ellipse: &Ellipse) -> Form<R> {
+    // x = center + α u + β w is inside if α² + β² < 1
+    let [u, w] = ellipse.axes::<R>();
+    let area = u.cross(&w);
+    let to = |p| Vector::<R>::between(center, p);
+    let unit = edge.denominator().scaled(&area);
+    let alpha = edge.form(|p| to(p).cross(&w));
+    let beta = edge.form(|p| to(p).cross(&u));
+    let [unit, alpha, beta] = [unit, alpha, beta].map(|form| form.times(&form));
+    unit.minus(&alpha).minus(&beta)
+}
+
+/// The relation of an edge and of what is outside of an ellipse that is not flat.
+pub(super) fn relation_to_outside(edge: &Edge, center: DVec2, ellipse: &Ellipse) -> Relation {
+    inequalities::in_doubles(&[in_ellipse::<Bounded>(edge, center, ellipse).negated()])
+        .unwrap_or_else(|| {
+            inequalities::exactly(&[in_ellipse::<Long>(edge, center, ellipse).negated()])
+        })
 }
 
 /// The relation of an edge and a polygon, where doubles prove that an end is inside, or that a side

@@ -188,7 +188,7 @@ public final class World extends NativeObject {
      * @throws Sat2dException {@code SAT_ERR_BUSY}, {@code SAT_ERR_NOT_FINITE},
      *     {@code SAT_ERR_NEGATIVE} (the inverse mass), {@code SAT_ERR_SINGULAR},
      *     {@code SAT_ERR_OUT_OF_RANGE}, {@code SAT_ERR_FULL}, {@code SAT_ERR_NOT_OFFERED} (an
-     *     outline with curves, and the body is no sensor)
+     *     outline that cannot be solid, and the body is no sensor)
      */
     public long insert(Body body) {
         Scratch s = Scratch.take(112);
@@ -515,8 +515,8 @@ public final class World extends NativeObject {
      * @param id the id of the body
      * @param shape the shape
      * @throws Sat2dException {@code SAT_ERR_BUSY}, {@code SAT_ERR_STALE_ID},
-     *     {@code SAT_ERR_OUT_OF_RANGE}, {@code SAT_ERR_NOT_OFFERED} (an outline with curves, and
-     *     the body is no sensor)
+     *     {@code SAT_ERR_OUT_OF_RANGE}, {@code SAT_ERR_NOT_OFFERED} (an outline that cannot be
+     *     solid, and the body is no sensor)
      */
     public void setShape(long id, Shape shape) {
         int status = Native.worldSetShape(handle(), id, shape.handle());
@@ -529,7 +529,7 @@ public final class World extends NativeObject {
      * @param id the id of the body
      * @param kind the kind
      * @throws Sat2dException {@code SAT_ERR_BUSY}, {@code SAT_ERR_STALE_ID},
-     *     {@code SAT_ERR_NOT_OFFERED} (an outline with curves is a sensor only)
+     *     {@code SAT_ERR_NOT_OFFERED} (an outline that cannot be solid)
      */
     public void setKind(long id, BodyKind kind) {
         int status = Native.worldSetKind(handle(), id, kind.ordinal());

@@ -282,7 +282,7 @@ public class ObjectsTest {
         }
     }
 
-    /** Outlines with curves have exact verdicts, and no contacts. */
+    /** Outlines with curves have exact verdicts, and contacts. */
     @Test
     public void outlinesWithCurvesAreExact() {
         Vec2 zero = new Vec2(0, 0);
@@ -296,8 +296,11 @@ public class ObjectsTest {
             Transform at = Transform.translation(5, 5);
             assertEquals(ShapeKind.OUTLINE, shape.kind());
             assertEquals(Relation.TOUCHING, Sat2d.relation(shape, Transform.IDENTITY, ball, at));
+            Transform lower = Transform.translation(5, 4.75);
+            Contact hit = Sat2d.contact(shape, Transform.IDENTITY, ball, lower);
+            assertEquals(0.25, hit.depth(), 0.01);
             assertEquals("SAT_ERR_NOT_OFFERED",
-                    thrown(() -> Sat2d.contact(shape, Transform.IDENTITY, ball, at)).status());
+                    thrown(() -> Sat2d.explain(shape, Transform.IDENTITY, ball, at)).status());
         }
     }
 

@@ -12,7 +12,8 @@
 //! A shape lies in the interior of another one if all these inequalities are strict. In a concave
 //! polygon, it does if it meets the polygon but none of its edges.
 
-use crate::decompose::EdgeSource;
+pub(crate) mod outline;
+
 use crate::exact::distance::{self, point_segment};
 use crate::exact::ellipse::{in_ellipse, left_of_line};
 use crate::exact::ellipse_cone::at_corner;
@@ -51,13 +52,17 @@ use glam::DVec2;
 /// ```
 ///
 /// # Errors
-/// [`PlaceError`] if a placed coordinate is out of range.
+/// [`PlaceError`] if a placed coordinate is out of range, and [`PlaceError::CurvedOutline`] if an
+/// [outline with curves](crate::Shape::outline) lies in a capsule or a rounded polygon or not.
 pub fn containment(
     inner: &Shape,
     inner_transform: &Transform,
     outer: &Shape,
     outer_transform: &Transform,
 ) -> Result<Containment, PlaceError> {
+    if inner.is_outline() || outer.is_outline() {
+        return outline::containment((inner, inner_transform), (outer, outer_transform));
+    }
     let inner = inner.place(inner_transform)?;
     Ok(inner.containment_in(&outer.place(outer_transform)?))
 }
@@ -190,7 +195,7 @@ fn edges_near(pieces: &PlacedPieces<'_>, hull: &PlacedHull) -> Vec<PlacedHull> {
         for i in 0..part.points.len() {
             let next = (i + 1) % part.points.len();
             let (from, to) = (part.vertex_number(i), part.vertex_number(next));
-            if piece.edge_source(from, to) != EdgeSource::Diagonal {
+            if !piece.is_diagonal(from, to) {
                 edges.push(segment(part.points[i], part.points[next]));
             }
         }
