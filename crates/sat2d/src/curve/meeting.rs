@@ -41,6 +41,32 @@ struct Path<R> {
 impl Edge {
     /// How it meets another one.
     pub(crate) fn meeting(&self, other: &Edge) -> Meeting {
+        self.meeting_of_parts(other, |_, meeting| meeting)
+    }
+
+    /// How it meets another one, where both have a region on their left: `Touches(Greater)` also if
+    /// the other one comes to it from inside of its region.
+    pub(crate) fn meeting_of_boundaries(&self, other: &Edge) -> Meeting {
+        self.meeting_of_parts(other, |part, meeting| {
+            if meeting != Meeting::Touches(Ordering::Less) {
+                return meeting;
+            }
+            // it is on the right of the other one, which is on its left if they run the same way
+            match self.way_along(other, part) {
+                Some(Ordering::Greater) => Meeting::Touches(Ordering::Greater),
+                Some(Ordering::Less) => meeting,
+                _ => other.meeting(self).max(meeting),
+            }
+        })
+    }
+
+    /// The same as the strongest meeting of its parts in doubt; `of_part` is called with those that
+    /// are not apart.
+    fn meeting_of_parts(
+        &self,
+        other: &Edge,
+        of_part: impl Fn([u32; 2], Meeting) -> Meeting,
+    ) -> Meeting {
         let mut doubtful = Vec::new();
         let path = Path::<Bounded>::new(self, other);
         let strongest = path.in_doubles([0, 0], &mut doubtful);
@@ -51,11 +77,52 @@ impl Edge {
         if path.on.sign_inside() == Some(Ordering::Equal) {
             return Meeting::Apart;
         }
-        let exactly = |part: [u32; 2]| path.part(part).exactly(EXACT_HALVINGS);
+        let exactly = |part: [u32; 2]| {
+            let meeting = path.part(part).exactly(EXACT_HALVINGS);
+            of_part(part, meeting)
+        };
         merged(doubtful)
             .into_iter()
             .map(exactly)
             .fold(strongest, Meeting::max)
+    }
+
+    /// Whether they run the same way (`Greater`) or in opposite directions (`Less`) where a part of
+    /// this one touches the other one, if doubles tell: by the direction of this one and that of the
+    /// curve through its points on which the form `on` of [`Path`] is the same.
+    fn way_along(&self, other: &Edge, part: [u32; 2]) -> Option<Ordering> {
+        type Vec2 = Vector<Bounded>;
+        let along = |to: &Vec2| -> Form<Bounded> {
+            let [a, b] = [(self.start, self.control), (self.control, self.end)]
+                .map(|(from, end)| Vec2::between(from, end).dot(to));
+            if self.is_straight() {
+                return Form::new([Vec2::between(self.start, self.end).dot(to)]);
+            }
+            let weight = Bounded::difference(self.weight, 0.0);
+            Form::new([a.times(&weight), a.plus(&b), b.times(&weight)])
+        };
+        let (start, control, end) = (other.start, other.control, other.end);
+        let way = if other.is_straight() {
+            along(&Vec2::between(start, end))
+        } else {
+            // of v² - 4 w² u t, whose gradient is turned by a right angle
+            let [v, u, t] = [(end, start), (control, end), (start, control)]
+                .map(|(p, q)| self.side_of::<Bounded>(p, q));
+            let [along_v, along_u, along_t] = [(end, start), (control, end), (start, control)]
+                .map(|(p, q)| along(&Vec2::between(p, q)));
+            let two = Bounded::difference(2.0, 0.0);
+            let twice = Bounded::difference(2.0 * other.weight, 0.0);
+            let way = v
+                .times(&along_v)
+                .scaled(&two)
+                .minus(&(u.times(&along_t).plus(&t.times(&along_u))).scaled(&twice.times(&twice)));
+            if other.turn().is_gt() {
+                way.negated()
+            } else {
+                way
+            }
+        };
+        way.part(HALVINGS, part).sign_inside()
     }
 
     /// Whether they are parts of the same curve or line.
@@ -82,15 +149,18 @@ pub(crate) fn clear_start(edge: &Edge, others: &[Edge]) -> u32 {
     }
 }
 
-/// The cross product of the vectors from `start` to `end` and to `point`.
-fn cross<R: Ring>(start: DVec2, end: DVec2, point: DVec2) -> R {
-    Vector::<R>::between(start, end).cross(&Vector::between(start, point))
+impl Edge {
+    /// Along the edge, the cross product of the vectors from `start` to `end` and to its point.
+    fn side_of<R: Ring>(&self, start: DVec2, end: DVec2) -> Form<R> {
+        let along = Vector::<R>::between(start, end);
+        self.form(|point| along.cross(&Vector::between(start, point)))
+    }
 }
 
 impl<R: Signed> Path<R> {
     fn new(edge: &Edge, other: &Edge) -> Path<R> {
         let (start, control, end) = (other.start, other.control, other.end);
-        let v = edge.form(|p| cross::<R>(end, start, p));
+        let v = edge.side_of::<R>(end, start);
         if other.is_straight() {
             let along = Vector::<R>::between(start, end);
             let from = |at: DVec2| edge.form(|p| along.dot(&Vector::between(at, p)));
@@ -101,8 +171,8 @@ impl<R: Signed> Path<R> {
                 above: Ordering::Less,
             };
         }
-        let u = edge.form(|p| cross::<R>(control, end, p));
-        let t = edge.form(|p| cross::<R>(start, control, p));
+        let u = edge.side_of::<R>(control, end);
+        let t = edge.side_of::<R>(start, control);
         let twice = R::difference(2.0 * other.weight, 0.0);
         let factor = twice.times(&twice);
         let turn = other.turn();
@@ -250,5 +320,71 @@ impl Path<Long> {
         } else {
             Meeting::Touches(self.above.reverse())
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use crate::curve::meeting::*;
+
+    /// Arcs of parabolas that touch y = x² inside of both, from either side and in either direction.
+    #[test]
+    fn boundaries_that_touch_are_inside_if_either_of_them_is() {
+        let rng = &mut fastrand::Rng::with_seed(3);
+        let p = DVec2::new;
+        let (mut inside, mut outside) = (0, 0);
+        for _ in 0..400 {
+            let fixed = Edge::arc(p(-5.0, 25.0), p(0.0, -25.0), p(5.0, 25.0), 1.0);
+            let (s, m) = (
+                f64::from(rng.i32(-300..=300)) / 128.0,
+                f64::from(rng.i32(1..=4)),
+            );
+            // y = s² + 2 s (x - s) + k (x - s)²; with k = 0 its tangent
+            let k = f64::from([-2, -1, 0, 2, 3][rng.usize(..5)]);
+            let at = |x: f64| p(s + x, s * s + 2.0 * s * x + k * x * x);
+            let weight = if k == 0.0 { 0.0 } else { 1.0 };
+            let moved = Edge {
+                start: at(-m),
+                control: if k == 0.0 {
+                    at(-m)
+                } else {
+                    p(s, s * s - k * m * m)
+                },
+                end: at(m / 2.0),
+                weight,
+            };
+            // the control point is where the tangents of both ends meet
+            let middle = (s - m + s + m / 2.0) / 2.0;
+            let height = s * s + 2.0 * s * (middle - s) - k * m * m / 2.0;
+            let moved = if k == 0.0 {
+                moved
+            } else {
+                Edge {
+                    control: p(middle, height),
+                    ..moved
+                }
+            };
+            let fixed = if rng.bool() { fixed } else { fixed.reversed() };
+            let moved = if rng.bool() { moved } else { moved.reversed() };
+            let (e, f) = if rng.bool() {
+                (fixed, moved)
+            } else {
+                (moved, fixed)
+            };
+            let [one, other] = [e.meeting(&f), f.meeting(&e)];
+            assert!(matches!(
+                (one, other),
+                (Meeting::Touches(_), Meeting::Touches(_))
+            ));
+            let expected = one.max(other);
+            assert_eq!(e.meeting_of_boundaries(&f), expected);
+            assert_eq!(f.meeting_of_boundaries(&e), expected);
+            if expected == Meeting::Touches(Ordering::Greater) {
+                inside += 1;
+            } else {
+                outside += 1;
+            }
+        }
+        assert!(inside > 100 && outside > 50, "{inside} {outside}");
     }
 }

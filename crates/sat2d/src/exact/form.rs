@@ -124,19 +124,38 @@ impl<R: Ring> Form<R> {
     }
 
     /// The form that has the values of this one between `from / 2^halvings` and `to / 2^halvings`,
-    /// times a power of two.
+    /// times a number above 0; `to` is above 0.
     pub(crate) fn part(&self, halvings: u32, [from, to]: [u32; 2]) -> Form<R> {
-        let whole = f64::from(1_u32 << halvings);
-        let [from, to] = [from, to].map(f64::from);
-        let s = Form::linear([from, to].map(|x| R::difference(x, 0.0)));
-        let r = Form::linear([from, to].map(|x| R::difference(whole, x)));
-        let mut power = Form::new([R::difference(1.0, 0.0)]);
-        let mut part = Form::new([self.0[0].clone()]);
-        for x in &self.0[1..] {
-            power = power.times(&s);
-            part = part.times(&r).plus(&power.scaled(x));
+        // the part from 0 first, then what is left to the end of that
+        let start = self.up_to([to, 1 << halvings]);
+        start.reversed().up_to([to - from, to]).reversed()
+    }
+
+    /// The form that has the values of this one between 0 and a fraction, times a number above 0.
+    fn up_to(&self, [part, whole]: [u32; 2]) -> Form<R> {
+        if part == whole {
+            return self.clone();
         }
-        part
+        let number = |x: u32| R::difference(x.into(), 0.0);
+        // s and r become part · s and whole · r + rest · s
+        let (part, rest) = (number(part), number(whole - part));
+        let mut coefficients = self.0.clone();
+        let mut power = part.clone();
+        for x in &mut coefficients[1..] {
+            *x = x.times(&power);
+            power = power.times(&part);
+        }
+        for i in 1..coefficients.len() {
+            for k in (1..=i).rev() {
+                coefficients[k] = coefficients[k].plus(&coefficients[k - 1].times(&rest));
+            }
+        }
+        let mut power = number(whole);
+        for x in coefficients.iter_mut().rev().skip(1) {
+            *x = x.times(&power);
+            power = power.times(&number(whole));
+        }
+        Form(coefficients)
     }
 
     /// With 0 and 1 exchanged.
@@ -240,6 +259,17 @@ mod tests {
             assert_eq!(at(&p.minus(&p_2), s), at(&p, s) - at(&p_2, s));
             assert_eq!(at(&p.first_half(), 0.75), 8.0 * at(&p, s));
             assert_eq!(at(&p.second_half(), 0.5), 8.0 * at(&p, 0.75));
+            let [from, to] = [rng.u32(..8), rng.u32(9..=16)];
+            let part = p.part(4, [from, to]);
+            let whole = |s: f64| at(&p, (f64::from(from) * (1.0 - s) + f64::from(to) * s) / 16.0);
+            let times = at(&part, 0.5) / whole(0.5);
+            for s in [0.0, 0.25, 0.75, 1.0] {
+                let off = at(&part, s) - times * whole(s);
+                assert!(
+                    times.is_nan() || times > 0.0 && off.abs() <= 1e-9 * times,
+                    "{off}"
+                );
+            }
             let number = |x: f64| Long::difference(x, 0.0);
             use crate::exact::real::Real;
             assert_eq!(

@@ -54,18 +54,11 @@ fn insides(edges: &[Edge], other: &PlacedOutline<'_>) -> Relation {
     let mut strongest = Relation::Disjoint;
     for edge in edges {
         for of_other in &near(other, &edge.bounds()) {
-            // the interior is on the left
-            let is_inside = match edge.meeting(of_other) {
-                Meeting::Apart => continue,
-                Meeting::Crosses | Meeting::Touches(Ordering::Greater) => true,
-                Meeting::Touches(_) => {
-                    of_other.meeting(edge) == Meeting::Touches(Ordering::Greater)
-                }
-            };
-            if is_inside {
-                return Relation::Overlapping;
+            match edge.meeting_of_boundaries(of_other) {
+                Meeting::Apart => {}
+                Meeting::Touches(Ordering::Less) => strongest = Relation::Touching,
+                _ => return Relation::Overlapping,
             }
-            strongest = Relation::Touching;
         }
     }
     strongest
