@@ -186,6 +186,12 @@ step_examples() {
     examples/check.sh
 }
 
+# The adapters for engines, in these engines without a window.
+step_engines() {
+    need python3 python3
+    examples/engines/check.sh
+}
+
 # Fingerprints and the C harness on other platforms.
 step_targets() { .ci/targets; }
 

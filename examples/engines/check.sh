@@ -1,0 +1,65 @@
+#!/usr/bin/env bash
+# Tests the adapters for engines, without a window.
+#
+#     examples/engines/check.sh [javascript|pygame|bevy]...      without any, all
+#
+# Builds the packages of sat2d and installs the engines: from npm into javascript/node_modules, from
+# PyPI into an environment in target/engines, from crates.io. The last lines have the totals.
+set -euo pipefail
+cd "$(dirname "$0")"
+root=$(cd ../.. && pwd)
+work=$root/target/engines
+mkdir -p "$work"
+source "$root/.ci/common.sh"
+
+# In node, with the whole of Phaser and Pixi; the canvases are skia's.
+check_javascript() {
+    need node nodejs
+    need npm npm
+    if [ ! -f "$root/packages/sat2d-js/dist/full/node.js" ]; then
+        local target=wasm32-unknown-unknown
+        [ -d "$(rustc --print target-libdir --target "$target")" ] || rustup target add "$target"
+        (cd "$root/packages/sat2d-js" && npm ci --silent && node build.mjs full)
+    fi
+    (
+        cd javascript
+        npm ci --silent
+        local report=$work/javascript.tap status=0
+        node --test --test-reporter=spec --test-reporter-destination=stdout \
+            --test-reporter=tap --test-reporter-destination="$report" test/*.test.mjs || status=$?
+        awk '/^# pass / { passed = $3 } /^# fail / { failed = $3 }
+             END { printf "test result: %s. %d passed; %d failed; 0 ignored\n",
+                   failed ? "FAILED" : "ok", passed, failed }' "$report"
+        exit "$status"
+    )
+}
+
+check_pygame() {
+    python3 -c "import ensurepip" 2>/dev/null || install_packages python3-venv
+    [ -x "$work/venv/bin/python" ] || python3 -m venv "$work/venv"
+    local python=$work/venv/bin/python
+    "$python" -m pip install --quiet --disable-pip-version-check \
+        'maturin>=1.9,<2' pytest 'pygame-ce==2.5.8'
+    rm -rf "$work/wheels"
+    (cd "$root/packages/sat2d-py" &&
+        "$work/venv/bin/maturin" build --quiet --release --out "$work/wheels")
+    "$python" -m pip install --quiet --disable-pip-version-check --force-reinstall \
+        "$work"/wheels/*.whl
+    SDL_VIDEODRIVER=dummy PYGAME_HIDE_SUPPORT_PROMPT=1 \
+        "$python" -m pytest -q -p no:cacheprovider pygame |
+        tee "$work/pygame.log"
+    echo "test result: ok. $(tail -1 "$work/pygame.log" | cut -d' ' -f1) passed; 0 failed; 0 ignored"
+}
+
+check_bevy() {
+    cargo fmt --manifest-path bevy/Cargo.toml --check
+    CARGO_TARGET_DIR=$work/bevy cargo clippy --quiet --manifest-path bevy/Cargo.toml \
+        --all-targets -- -D warnings
+    CARGO_TARGET_DIR=$work/bevy cargo test --manifest-path bevy/Cargo.toml
+}
+
+[ $# -gt 0 ] || set -- javascript pygame bevy
+for engine in "$@"; do
+    step "$engine"
+    "check_$engine"
+done
