@@ -468,6 +468,48 @@ impl TryFrom<DAffine2> for Transform {
     }
 }
 
+/// With the feature `mint`: the columns are the images of the axes and the translation.
+///
+/// Points are converted too, from `mint::Point2<f64>` and `Vector2<f64>` to [`DVec2`] and back.
+///
+/// ```
+/// use sat2d::{DVec2, Transform};
+/// let at = Transform::new(0.0, 2.0, -3.0, 0.0, 5.0, 6.0)?;
+/// let matrix: mint::ColumnMatrix2x3<f64> = at.into();
+/// let rows: mint::RowMatrix2x3<f64> = matrix.into();
+/// assert_eq!(rows.x, [0.0, -3.0, 5.0].into());
+/// assert_eq!(Transform::try_from(matrix)?, at);
+/// let point = mint::Point2 { x: 1.0, y: 2.0 };
+/// assert_eq!(at.apply(point.into()), DVec2::new(-1.0, 8.0));
+/// # Ok::<(), sat2d::TransformError>(())
+/// ```
+#[cfg(feature = "mint")]
+impl From<Transform> for mint::ColumnMatrix2x3<f64> {
+    fn from(t: Transform) -> Self {
+        t.to_array().into()
+    }
+}
+
+/// With the feature `mint`: checked as by [`Transform::new`].
+///
+/// ```
+/// let flat = mint::ColumnMatrix2x3::<f64>::from([1.0, 0.0, 2.0, 0.0, 5.0, 6.0]);
+/// assert!(sat2d::Transform::try_from(flat).is_err());
+/// ```
+#[cfg(feature = "mint")]
+impl TryFrom<mint::ColumnMatrix2x3<f64>> for Transform {
+    type Error = TransformError;
+
+    fn try_from(map: mint::ColumnMatrix2x3<f64>) -> Result<Self, TransformError> {
+        Transform::try_from(<[f64; 6]>::from(map))
+    }
+}
+
+#[cfg(feature = "mint")]
+impl mint::IntoMint for Transform {
+    type MintType = mint::ColumnMatrix2x3<f64>;
+}
+
 /// Sine and cosine of an angle in degrees. The angle is first reduced, exactly, to at most 45
 /// degrees from a multiple of 90, so these multiples are exact and the quadrants agree.
 fn sincos_degrees(degrees: f64) -> (f64, f64) {
