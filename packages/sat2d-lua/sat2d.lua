@@ -3664,35 +3664,6 @@ function World:set_parallel_from(near_pairs)
     ))
 end
 
---- Inserts a body and returns its id. Queries find it at once; events report it from the next step
---- on.
----@param body table
----@return number
-function World:insert(body)
-    local out_id = new("sat_body_id")
-    check(C.sat_world_insert(handle(self, World, "self"), to("sat_body", body), out_id))
-    return from["sat_body_id"](out_id)
-end
-
---- Removes a body, and its parts with it. The next step reports the end of their pairs.
----@param id number
-function World:remove(id)
-    check(C.sat_world_remove(handle(self, World, "self"), id_of(id)))
-end
-
---- Inserts a body as a part of another one, the owner, and returns the id of the part. Its
---- transform is its place in the coordinates of the owner. The owner cannot be a part itself.
----@param owner number
----@param part table
----@return number
-function World:attach(owner, part)
-    local out_id = new("sat_body_id")
-    check(C.sat_world_attach(
-        handle(self, World, "self"), id_of(owner), to("sat_body", part), out_id
-    ))
-    return from["sat_body_id"](out_id)
-end
-
 --- The body that a part belongs to; a body that is not a part belongs to itself.
 ---@param id number
 ---@return number
@@ -3731,15 +3702,6 @@ function World:set_local_transform(id, map)
     ))
 end
 
---- A body as it is now.
----@param id number
----@return table
-function World:get(id)
-    local out_body = new("sat_body")
-    check(C.sat_world_get(handle(self, World, "self"), id_of(id), out_body))
-    return from["sat_body"](out_body)
-end
-
 --- The placement of a body.
 ---@param id number
 ---@return sat2d.Transform
@@ -3747,15 +3709,6 @@ function World:transform(id)
     local out_transform = new("sat_transform")
     check(C.sat_world_transform(handle(self, World, "self"), id_of(id), out_transform))
     return out_transform
-end
-
---- The user data of a body.
----@param id number
----@return number
-function World:user(id)
-    local out_user = new("uint64_t[1]")
-    check(C.sat_world_user(handle(self, World, "self"), id_of(id), out_user))
-    return from["uint64_t"](out_user[0])
 end
 
 --- The kind of a body.
@@ -3885,15 +3838,6 @@ end
 function World:set_filter(id, filter)
     check(C.sat_world_set_filter(
         handle(self, World, "self"), id_of(id), to("sat_filter", filter)
-    ))
-end
-
---- Changes the user data of a body.
----@param id number
----@param user number
-function World:set_user(id, user)
-    check(C.sat_world_set_user(
-        handle(self, World, "self"), id_of(id), whole(user, "user")
     ))
 end
 
@@ -4137,16 +4081,6 @@ function World:sweep(shape, motion, filter)
         to("sat_query_filter", filter), out_impact
     ))
     return from["sat_body_impact"](out_impact)
-end
-
---- A copy of a world in memory, with the same ids, pairs and events: faster than saving and
---- restoring, for games that roll back some frames. The shapes are shared. The copy has no pair
---- predicate, and is not recorded.
----@return sat2d.World
-function World:clone()
-    local out_world = new("sat_world *[1]")
-    check(C.sat_world_clone(handle(self, World, "self"), out_world))
-    return adopt(World, out_world[0])
 end
 
 --- Ends the recording of a world and passes the rest of it to the callback.
@@ -6107,25 +6041,234 @@ function sat2d.batch.rectangles(a, b)
     return found
 end
 
--- Worlds.
+-- What programs keep with bodies. The library keeps numbers: an object is kept here, by a number
+-- that no program can give.
 
---- The events of the last step: tables with `a`, `b`, `user_a`, `user_b`, `phase`, `relation`.
-function World:events()
-    return list_of("sat_pair_event", function(list, capacity, count)
-        return C.sat_world_events(self.ptr, list, capacity, count)
-    end)
+-- Numbers from here on stand for objects: even ones are exact up to 2^54.
+local FIRST = 2 ^ 53
+
+local function raw_user(pointer, id)
+    local user = new("uint64_t[1]")
+    check(C.sat_world_user(pointer, id_of(id), user))
+    return tonumber(user[0])
+end
+
+-- The objects of a world, by their numbers. Made for the first one: a world that was restored may
+-- have numbers of objects that are gone, which must not come to mean others.
+local function users_of(world)
+    if not world.users then
+        local next = FIRST
+        local function beyond(number)
+            next = number >= next and number + 2 or next
+        end
+        for _, id in ipairs(world:bodies()) do
+            beyond(raw_user(world.ptr, id))
+        end
+        for _, event in ipairs(list_of("sat_pair_event", function(list, capacity, count)
+            return C.sat_world_events(world.ptr, list, capacity, count)
+        end)) do
+            beyond(event.user_a)
+            beyond(event.user_b)
+        end
+        -- `retired` is what bodies no longer have, but the events of the next step will name;
+        -- `named` is what the events of the last step may name.
+        world.users = { objects = {}, next = next, retired = {}, named = {} }
+    end
+    return world.users
+end
+
+local function is_number(user)
+    return type(user) == "number" or ffi.istype("uint64_t", user) or ffi.istype("int64_t", user)
+end
+
+-- The number for what a program keeps with a body. An object gets one that `keep` makes known, once
+-- a body has it.
+local function number_for(world, user)
+    if type(user) == "nil" then
+        return 0
+    elseif is_number(user) then
+        if user % 1 ~= 0 or user < 0 or user >= FIRST then
+            fail("SAT_ERR_OUT_OF_RANGE", ("user is %s; expected a whole number from 0 to 2^53 - 1, "
+                .. "or anything that is no number"):format(tostring(user)))
+        end
+        return user
+    end
+    local users = users_of(world)
+    users.next = users.next + 2
+    return users.next - 2
+end
+
+local function keep(world, number, user)
+    if number >= FIRST then
+        world.users.objects[number] = user
+    end
+end
+
+-- What a number stands for: nil if that was an object of another program.
+local function user_for(world, number)
+    if number < FIRST then
+        return number
+    end
+    return world.users and world.users.objects[number]
+end
+
+-- Forgets what a body no longer has, once no event can name it: with the step after the next.
+local function retire(world, number)
+    if number >= FIRST and world.users then
+        table.insert(world.users.retired, number)
+    end
+end
+
+-- A description of a body with a number for its object, and that number.
+local function numbered(world, body)
+    if type(body) ~= "table" or body.user == nil then
+        return body, 0
+    end
+    local number = number_for(world, body.user)
+    if is_number(body.user) then
+        return body, 0
+    end
+    local copy = {}
+    for key, value in pairs(body) do
+        copy[key] = value
+    end
+    copy.user = number
+    return copy, number
+end
+
+--- Inserts a body and returns its id. Queries find it at once; events report it from the next step
+--- on. `user` may be anything: events, predicates, `get` and `user` give it back.
+---@param body table
+---@return number
+function World:insert(body)
+    local pointer, out_id = handle(self, World, "self"), new("sat_body_id")
+    local described, number = numbered(self, body)
+    check(C.sat_world_insert(pointer, to("sat_body", described), out_id))
+    keep(self, number, body.user)
+    return from["sat_body_id"](out_id)
+end
+
+--- Inserts a body as a part of another one, the owner, and returns the id of the part. Its
+--- transform is its place in the coordinates of the owner. The owner cannot be a part itself.
+---@param owner number
+---@param part table
+---@return number
+function World:attach(owner, part)
+    local pointer, out_id = handle(self, World, "self"), new("sat_body_id")
+    local described, number = numbered(self, part)
+    check(C.sat_world_attach(pointer, id_of(owner), to("sat_body", described), out_id))
+    keep(self, number, part.user)
+    return from["sat_body_id"](out_id)
 end
 
 --- Inserts many bodies: all of them, or none if it throws. Returns their ids.
 function World:insert_many(bodies)
-    local list, count = struct_list("sat_body", bodies)
+    local pointer, described, of = handle(self, World, "self"), {}, {}
+    for i, body in ipairs(bodies) do
+        described[i], of[i] = numbered(self, body)
+    end
+    local list, count = struct_list("sat_body", described)
     local ids, made = new("sat_body_id[?]", count), {}
-    check(C.sat_world_insert_many(self.ptr, list, count, ids))
+    check(C.sat_world_insert_many(pointer, list, count, ids))
     for i = 1, count do
+        keep(self, of[i], bodies[i].user)
         made[i] = from.sat_body_id(ids[i - 1])
     end
     return made
 end
+
+--- Removes a body, and its parts with it. The next step reports the end of their pairs. What was
+--- kept with them is forgotten with the step after that.
+---@param id number
+function World:remove(id)
+    local pointer, numbers = handle(self, World, "self"), {}
+    if self.users then
+        numbers[1] = raw_user(pointer, id)
+        for _, part in ipairs(self:parts(id)) do
+            numbers[#numbers + 1] = raw_user(pointer, part)
+        end
+    end
+    check(C.sat_world_remove(pointer, id_of(id)))
+    for _, number in ipairs(numbers) do
+        retire(self, number)
+    end
+end
+
+--- A body as it is now.
+---@param id number
+---@return table
+function World:get(id)
+    local out_body = new("sat_body")
+    check(C.sat_world_get(handle(self, World, "self"), id_of(id), out_body))
+    local body = from["sat_body"](out_body)
+    body.user = user_for(self, body.user)
+    return body
+end
+
+--- What a body has as its `user`: 0 by default, nil if that was an object when the world was saved.
+---@param id number
+---@return any
+function World:user(id)
+    return user_for(self, raw_user(handle(self, World, "self"), id))
+end
+
+--- Changes what is kept with a body: a whole number, or anything that is no number. nil is 0.
+---@param id number
+---@param user any
+function World:set_user(id, user)
+    local pointer = handle(self, World, "self")
+    local last, number = raw_user(pointer, id), number_for(self, user)
+    check(C.sat_world_set_user(pointer, id_of(id), number))
+    keep(self, number, user)
+    retire(self, last)
+end
+
+--- Makes a copy of the world, with all ids and everything that is kept with bodies. It has no
+--- predicate, and nobody records it.
+---@return sat2d.World
+function World:clone()
+    local out_world = new("sat_world *[1]")
+    check(C.sat_world_clone(handle(self, World, "self"), out_world))
+    local made = adopt(World, out_world[0])
+    if self.users then
+        made.users = { next = self.users.next }
+        for _, kind in ipairs({ "objects", "retired", "named" }) do
+            made.users[kind] = {}
+            for key, value in pairs(self.users[kind]) do
+                made.users[kind][key] = value
+            end
+        end
+    end
+    return made
+end
+
+for _, name in ipairs({ "step", "step_within" }) do
+    local plain = World[name]
+    jit.off(plain) -- a predicate may be asked
+    World[name] = function(self, ...)
+        plain(self, ...)
+        local users = self.users
+        if users then
+            for _, number in ipairs(users.named) do
+                users.objects[number] = nil
+            end
+            users.named, users.retired = users.retired, {}
+        end
+    end
+end
+
+--- The events of the last step: tables with `a`, `b`, `user_a`, `user_b`, `phase`, `relation`.
+function World:events()
+    local events = list_of("sat_pair_event", function(list, capacity, count)
+        return C.sat_world_events(self.ptr, list, capacity, count)
+    end)
+    for _, event in ipairs(events) do
+        event.user_a, event.user_b = user_for(self, event.user_a), user_for(self, event.user_b)
+    end
+    return events
+end
+
+-- Worlds.
 
 --- Moves many bodies in one call: all of them, or none if it throws. The transforms are a flat list
 -- of six numbers for each body.
@@ -6204,7 +6347,8 @@ function World:save()
     return ffi.string(bytes, tonumber(count[0]))
 end
 
---- The world that a string of `World:save` describes.
+--- The world that a string of `World:save` describes. It has no predicate, and what was kept with
+-- bodies and is no number is nil.
 function World.restore(bytes)
     local out = new("sat_world *[1]")
     check(C.sat_world_restore(bytes, #bytes, out))
@@ -6246,21 +6390,16 @@ local function rethrow(world)
     end
 end
 
-local function user_of(world, id)
-    local user = new("uint64_t[1]")
-    check(C.sat_world_user(world, id_of(id), user))
-    return tonumber(user[0])
-end
-
 --- Sets the function that is asked about each pair of bodies that begins to meet: it takes two ids
--- and the `user` numbers of both, and returns whether they meet. The world is busy meanwhile. nil
+-- and the `user` of both, and returns whether they meet. The world is busy meanwhile. nil
 -- sets none.
 function World:set_pair_predicate(predicate)
     -- LuaJIT's callbacks take no structs; one of a single integer is passed as that integer
     local taken = "bool (*)(const sat_world *, uint64_t, uint64_t, void *)"
     local callback = predicate and ffi.cast(taken, function(world, a, b)
         return caught(self, function()
-            return predicate(tonumber(a), tonumber(b), user_of(world, a), user_of(world, b))
+            return predicate(tonumber(a), tonumber(b), user_for(self, raw_user(world, a)),
+                user_for(self, raw_user(world, b)))
         end) and true or false
     end)
     local pointer = callback and ffi.cast("sat_pair_predicate", callback)
@@ -6304,6 +6443,7 @@ jit.off(free_world)
 --- Frees the world. Twice is fine; otherwise its memory is freed when the object is collected.
 function World:free()
     free_world(self)
+    self.users = nil
     for kind in pairs(self.callbacks or {}) do
         keep_callback(self, kind, nil)
     end

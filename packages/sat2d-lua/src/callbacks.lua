@@ -26,21 +26,16 @@ local function rethrow(world)
     end
 end
 
-local function user_of(world, id)
-    local user = new("uint64_t[1]")
-    check(C.sat_world_user(world, id_of(id), user))
-    return tonumber(user[0])
-end
-
 --- Sets the function that is asked about each pair of bodies that begins to meet: it takes two ids
--- and the `user` numbers of both, and returns whether they meet. The world is busy meanwhile. nil
+-- and the `user` of both, and returns whether they meet. The world is busy meanwhile. nil
 -- sets none.
 function World:set_pair_predicate(predicate)
     -- LuaJIT's callbacks take no structs; one of a single integer is passed as that integer
     local taken = "bool (*)(const sat_world *, uint64_t, uint64_t, void *)"
     local callback = predicate and ffi.cast(taken, function(world, a, b)
         return caught(self, function()
-            return predicate(tonumber(a), tonumber(b), user_of(world, a), user_of(world, b))
+            return predicate(tonumber(a), tonumber(b), user_for(self, raw_user(world, a)),
+                user_for(self, raw_user(world, b)))
         end) and true or false
     end)
     local pointer = callback and ffi.cast("sat_pair_predicate", callback)
@@ -84,6 +79,7 @@ jit.off(free_world)
 --- Frees the world. Twice is fine; otherwise its memory is freed when the object is collected.
 function World:free()
     free_world(self)
+    self.users = nil
     for kind in pairs(self.callbacks or {}) do
         keep_callback(self, kind, nil)
     end

@@ -1,23 +1,5 @@
 -- Worlds.
 
---- The events of the last step: tables with `a`, `b`, `user_a`, `user_b`, `phase`, `relation`.
-function World:events()
-    return list_of("sat_pair_event", function(list, capacity, count)
-        return C.sat_world_events(self.ptr, list, capacity, count)
-    end)
-end
-
---- Inserts many bodies: all of them, or none if it throws. Returns their ids.
-function World:insert_many(bodies)
-    local list, count = struct_list("sat_body", bodies)
-    local ids, made = new("sat_body_id[?]", count), {}
-    check(C.sat_world_insert_many(self.ptr, list, count, ids))
-    for i = 1, count do
-        made[i] = from.sat_body_id(ids[i - 1])
-    end
-    return made
-end
-
 --- Moves many bodies in one call: all of them, or none if it throws. The transforms are a flat list
 -- of six numbers for each body.
 function World:set_transforms(ids, transforms)
@@ -95,7 +77,8 @@ function World:save()
     return ffi.string(bytes, tonumber(count[0]))
 end
 
---- The world that a string of `World:save` describes.
+--- The world that a string of `World:save` describes. It has no predicate, and what was kept with
+-- bodies and is no number is nil.
 function World.restore(bytes)
     local out = new("sat_world *[1]")
     check(C.sat_world_restore(bytes, #bytes, out))

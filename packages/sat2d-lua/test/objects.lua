@@ -2,16 +2,9 @@
 
 local support = require("support")
 local sat2d = require("sat2d")
-local test, equal = support.test, support.equal
+local test, equal, thrown = support.test, support.equal, support.thrown
 local Shape, Transform, World, Mask = sat2d.Shape, sat2d.Transform, sat2d.World, sat2d.Mask
 local here = Transform.identity()
-
-local function thrown(call, ...)
-    local fine, problem = pcall(call, ...)
-    assert(not fine, "it must fail")
-    assert(getmetatable(problem) == sat2d.Error, tostring(problem))
-    return problem
-end
 
 test("an error has status, code, message, indices and point", function()
     local problem = thrown(Shape.polygon, { { 0, 0, 4, 4, 4, 0, 0, 4 } })

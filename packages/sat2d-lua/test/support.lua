@@ -27,6 +27,14 @@ function support.equal(found, expected, where)
     end
 end
 
+--- The error of the module that a call throws.
+function support.thrown(call, ...)
+    local fine, problem = pcall(call, ...)
+    assert(not fine, "it must fail")
+    assert(getmetatable(problem) == require("sat2d").Error, tostring(problem))
+    return problem
+end
+
 --- The same bits, also of zeros.
 function support.same_bits(found, expected, where)
     support.equal(found, expected, where)

@@ -28,6 +28,7 @@ pub fn outputs(api: &Api, root: &Path, bindings: &str) -> Result<Vec<Output>> {
         "polygon",
         "mask",
         "query",
+        "users",
         "world",
         "callbacks",
         "compat",
