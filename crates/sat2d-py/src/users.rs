@@ -2,7 +2,9 @@
 //! number that no program can give.
 
 use pyo3::prelude::*;
-use std::collections::HashMap;
+use sat2d::world;
+use std::collections::{HashMap, HashSet};
+use std::sync::Arc;
 
 /// Numbers from here on stand for objects.
 const FIRST: u64 = 1 << 63;
@@ -73,8 +75,10 @@ pub(crate) fn user(py: Python<'_>, objects: &Objects, number: u64) -> User {
 #[derive(Default)]
 pub(crate) struct Users {
     pub(crate) objects: Objects,
-    /// How many objects there were so far.
+    /// How many numbers were given to objects, or passed over.
     count: u64,
+    /// Numbers of objects that are gone, in a world that was restored: no other gets one of them.
+    taken: Arc<HashSet<u64>>,
     /// What bodies no longer have, but the events of the next step will name.
     retired: Vec<u64>,
     /// What the events of the last step may name.
@@ -82,15 +86,36 @@ pub(crate) struct Users {
 }
 
 impl Users {
+    /// Those of a world that comes from elsewhere: none of the objects is here.
+    pub(crate) fn of(core: &world::World) -> Users {
+        let bodies = core.iter().map(|(_, body)| body.user);
+        let events = core.events();
+        let named = events.iter().flat_map(|event| [event.user_a, event.user_b]);
+        let taken = bodies.chain(named).filter(|&number| number >= FIRST);
+        Users {
+            taken: Arc::new(taken.collect()),
+            ..Users::default()
+        }
+    }
+
     /// The number for one more body that has this.
     pub(crate) fn number_of(&mut self, py: Python<'_>, user: &User) -> u64 {
         match user {
             User::Number(number) => *number,
             User::Object(object) => {
-                let number = FIRST + self.count;
-                self.count += 1;
+                let number = self.next();
                 self.objects.insert(number, object.clone_ref(py));
                 number
+            }
+        }
+    }
+
+    fn next(&mut self) -> u64 {
+        loop {
+            let number = FIRST + self.count;
+            self.count += 1;
+            if !self.taken.contains(&number) {
+                return number;
             }
         }
     }
@@ -136,6 +161,7 @@ impl Users {
                 .map(|(&number, object)| (number, object.clone_ref(py)))
                 .collect(),
             count: self.count,
+            taken: self.taken.clone(),
             retired: self.retired.clone(),
             named: self.named.clone(),
         }

@@ -55,10 +55,12 @@ pub struct World {
 
 impl From<world::World> for World {
     fn from(core: world::World) -> World {
+        let shared = Shared::default();
+        *shared.users() = Users::of(&core);
         World {
             core: RwLock::new(core),
             is_freed: AtomicBool::new(false),
-            shared: Arc::default(),
+            shared: Arc::new(shared),
             running: Mutex::new(""),
         }
     }

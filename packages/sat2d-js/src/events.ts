@@ -3,7 +3,7 @@ import { PHASES, RELATIONS } from './generated/enums.js';
 import { PAIR_EVENT } from './generated/structs.js';
 import { u32 } from './memory.js';
 import type { Relation } from './relation.js';
-import type { Users } from './users.js';
+import { FIRST_OBJECT, type Users } from './users.js';
 
 /** What happened to a pair: it began to meet, still meets, or ended. */
 export type Phase = (typeof PHASES)[number];
@@ -51,7 +51,7 @@ export class Events implements Iterable<PairEvent> {
   at(index: number): PairEvent {
     const [numbers, start] = [this.numbers, EVENT * index];
     const users = this.#users;
-    const user = (number: number) => users.has(number) ? users.get(number) : number;
+    const user = (number: number) => number < FIRST_OBJECT ? number : users.get(number);
     return {
       a: numbers[start]! as BodyId,
       b: numbers[start + 1]! as BodyId,
@@ -67,6 +67,11 @@ export class Events implements Iterable<PairEvent> {
       yield this.at(i);
     }
   }
+}
+
+/** The numbers of the `user` values of events. */
+export function usersOf({ numbers }: Events): number[] {
+  return Array.from(numbers).filter((_, i) => i % EVENT === 2 || i % EVENT === 3);
 }
 
 /** The events in the module's memory, without those of pairs that stay if so asked. */

@@ -3,7 +3,9 @@
 import { refused } from './check.js';
 
 /** Numbers from here on stand for objects: even ones are exact up to 2^54. */
-const FIRST = 2 ** 53;
+export const FIRST_OBJECT = 2 ** 53;
+
+const NONE: ReadonlySet<number> = new Set();
 
 /** The `user` values of a world. */
 export class Users {
@@ -12,7 +14,18 @@ export class Users {
   #dropped: number[] = [];
   /** What the events of the last step may name. */
   #named: number[] = [];
-  #next = FIRST;
+  #next = FIRST_OBJECT;
+  /** Numbers of objects that are gone: no other gets one of them. */
+  #taken: () => ReadonlySet<number> = () => NONE;
+
+  /** Passes over numbers, which are asked for when there is a first object. */
+  avoid(numbers: () => Iterable<number>): void {
+    this.#taken = () => {
+      const taken = new Set(numbers());
+      this.#taken = () => taken;
+      return taken;
+    };
+  }
 
   /** The number for a value. */
   numberOf(user: unknown): number {
@@ -23,6 +36,10 @@ export class Users {
       }
       return user;
     }
+    const taken = this.#taken();
+    while (taken.has(this.#next)) {
+      this.#next += 2;
+    }
     const number = this.#next;
     this.#next += 2;
     this.#values.set(number, user);
@@ -31,7 +48,7 @@ export class Users {
 
   /** The value of a number; `undefined` if it was an object of another program. */
   valueOf(number: number): unknown {
-    return number < FIRST ? number : this.#values.get(number);
+    return number < FIRST_OBJECT ? number : this.#values.get(number);
   }
 
   /** Whether there are objects. */
@@ -41,7 +58,7 @@ export class Users {
 
   /** Forgets an object when no event can name it any more: with the step after the next one. */
   drop(number: number): void {
-    if (number >= FIRST) {
+    if (number >= FIRST_OBJECT) {
       this.#dropped.push(number);
     }
   }
@@ -58,7 +75,7 @@ export class Users {
     if (this.hasObjects) {
       for (let i = from; i < numbers.length; i += stride) {
         for (const number of [numbers[i]!, numbers[i + 1]!]) {
-          if (number >= FIRST) {
+          if (number >= FIRST_OBJECT) {
             found.set(number, this.#values.get(number));
           }
         }
@@ -73,6 +90,7 @@ export class Users {
     made.#values = new Map(this.#values);
     [made.#dropped, made.#named] = [[...this.#dropped], [...this.#named]];
     made.#next = this.#next;
+    made.#taken = this.#taken;
     return made;
   }
 }

@@ -6,7 +6,7 @@ import {
 import {
   type CharacterOptions, fullCharacter, type Slid, slidOf, type Walked, walkedOf,
 } from './character.js';
-import { type Events, eventsAt } from './events.js';
+import { type Events, eventsAt, usersOf } from './events.js';
 import { checked, limitOf, type Vec2Like } from './ffi.js';
 import * as c from './generated/functions.js';
 import { PAIR_EVENT } from './generated/structs.js';
@@ -184,7 +184,14 @@ export class World extends WorldQueries {
    * @throws {Sat2dError} if the bytes are no saved world, are damaged, or of a newer version.
    */
   static restore(bytes: Uint8Array): World {
-    return new World(withMemory(16 * bytes.length, () => c.worldRestore(bytes)));
+    const world = new World(withMemory(16 * bytes.length, () => c.worldRestore(bytes)));
+    world.users.avoid(() => world.#numbers());
+    return world;
+  }
+
+  /** What the bodies and the events have for their `user` values. */
+  #numbers(): number[] {
+    return [...this.ids.map((id) => c.worldGet(this, id).user), ...usersOf(this.events())];
   }
 
   /** A copy of the world, with the same ids. */

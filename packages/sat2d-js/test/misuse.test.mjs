@@ -197,7 +197,14 @@ test('a body keeps any object', () => {
   assert.equal(ended.at(0).userB, coin);
   assert.equal(copy.get(b).user, coin);
   assert.equal(copy.step().at(0).userA, hero);
-  assert.equal(World.restore(copy.save()).get(b).user, undefined);
+  const restored = World.restore(copy.save());
+  assert.equal(restored.get(b).user, undefined);
+  assert.equal(restored.events().at(0).userB, undefined);
+  // a new object is not taken for what was lost
+  const late = restored.insert(box, { user: 'late' });
+  assert.equal(restored.get(late).user, 'late');
+  assert.deepEqual([restored.get(a).user, restored.get(b).user], [undefined, undefined]);
+  assert.equal(restored.clone().get(late).user, 'late');
   refuses(() => world.insert(box, { user: 0.5 }), 'SAT_ERR_OUT_OF_RANGE', /^user is 0\.5/);
 });
 

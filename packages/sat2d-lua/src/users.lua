@@ -14,22 +14,18 @@ end
 -- have numbers of objects that are gone, which must not come to mean others.
 local function users_of(world)
     if not world.users then
-        local next = FIRST
-        local function beyond(number)
-            next = number >= next and number + 2 or next
-        end
+        local taken = {}
         for _, id in ipairs(world:bodies()) do
-            beyond(raw_user(world.ptr, id))
+            taken[raw_user(world.ptr, id)] = true
         end
         for _, event in ipairs(list_of("sat_pair_event", function(list, capacity, count)
             return C.sat_world_events(world.ptr, list, capacity, count)
         end)) do
-            beyond(event.user_a)
-            beyond(event.user_b)
+            taken[event.user_a], taken[event.user_b] = true, true
         end
         -- `retired` is what bodies no longer have, but the events of the next step will name;
         -- `named` is what the events of the last step may name.
-        world.users = { objects = {}, next = next, retired = {}, named = {} }
+        world.users = { objects = {}, last = FIRST, taken = taken, retired = {}, named = {} }
     end
     return world.users
 end
@@ -51,8 +47,10 @@ local function number_for(world, user)
         return user
     end
     local users = users_of(world)
-    users.next = users.next + 2
-    return users.next - 2
+    repeat
+        users.last = users.last + 2
+    until not users.taken[users.last]
+    return users.last
 end
 
 local function keep(world, number, user)
@@ -188,7 +186,7 @@ function World:clone()
     check(C.sat_world_clone(handle(self, World, "self"), out_world))
     local made = adopt(World, out_world[0])
     if self.users then
-        made.users = { next = self.users.next }
+        made.users = { last = self.users.last, taken = self.users.taken }
         for _, kind in ipairs({ "objects", "retired", "named" }) do
             made.users[kind] = {}
             for key, value in pairs(self.users[kind]) do

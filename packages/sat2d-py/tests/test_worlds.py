@@ -165,6 +165,9 @@ def test_copies_keep_objects_and_saves_do_not():
     restored = World.restore(copied.save())
     assert restored.get(ids[0]).user is None
     assert restored.get(ids[1]).user == 5
+    # a new object is not taken for what was lost
+    late = restored.insert(BOX, at(99, 0), user="late")
+    assert (restored.get(ids[0]).user, restored.get(late).user) == (None, "late")
 
 
 def test_a_world_in_use_says_what_runs():
