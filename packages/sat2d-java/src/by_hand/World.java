@@ -1,5 +1,6 @@
 package io.sat2d;
 
+import java.lang.ref.WeakReference;
 import java.util.List;
 
 /**
@@ -8,6 +9,8 @@ import java.util.List;
  * A call that would meet a change by another thread throws ({@code SAT_ERR_BUSY}) and does nothing.
  */
 public final class World extends NativeObject {
+    private final BodyObjects objects = new BodyObjects();
+
     World(long address) {
         super(address, Native.OBJECT_WORLD);
     }
@@ -42,6 +45,35 @@ public final class World extends NativeObject {
     }
 
     /**
+     * Sets a pair predicate that takes the objects of the bodies. It is kept as one that
+     * {@link #setPairPredicate} sets, which it replaces.
+     *
+     * @param pairs the function; null for none
+     * @throws Sat2dException if it is called by a predicate
+     */
+    public void setObjectPredicate(ObjectPredicate pairs) {
+        if (pairs == null) {
+            setPairPredicate(null);
+            return;
+        }
+        // The predicate lives until the world is closed; objects that refer to the world must not.
+        WeakReference<BodyObjects> of = new WeakReference<>(objects);
+        setPairPredicate((a, userA, b, userB) -> {
+            BodyObjects known = of.get();
+            return pairs.meet(a, known.get(a), b, known.get(b));
+        });
+    }
+
+    /**
+     * Frees the memory, as that of all objects, and forgets the objects of the bodies.
+     */
+    @Override
+    public void close() {
+        super.close();
+        objects.clear();
+    }
+
+    /**
      * Records every call that changes the world from now on, for {@code sat2d replay}.
      *
      * @param recorder gets the bytes. It is kept until the recording is stopped or the world is
@@ -72,6 +104,7 @@ public final class World extends NativeObject {
      */
     public List<PairEvent> step() {
         done(Native.worldStep(handle()));
+        objects.step();
         return events();
     }
 
@@ -84,6 +117,7 @@ public final class World extends NativeObject {
      */
     public List<PairEvent> step(long maxPairs) {
         done(Native.worldStepWithin(handle(), maxPairs));
+        objects.step();
         return events();
     }
 
@@ -98,7 +132,7 @@ public final class World extends NativeObject {
         Scratch s = Scratch.take(512);
         int out = s.reserve(Native.SIZE_BODY);
         done(Native.worldGet(handle(), id, s.at(out)));
-        return Body.read(s, out);
+        return Body.read(s, out, objects.get(id));
     }
 
     /**
@@ -148,5 +182,161 @@ public final class World extends NativeObject {
      */
     public void draw(long id, Canvas canvas) {
         done(Native.draw(handle(), true, id, new Canvas.Guard(canvas)));
+    }
+
+    /**
+     * Inserts a body and returns its id. Queries find it at once; events report it from the next
+     * step on.
+     *
+     * @param body the body
+     * @return the id
+     * @throws Sat2dException {@code SAT_ERR_BUSY}, {@code SAT_ERR_NOT_FINITE},
+     *     {@code SAT_ERR_NEGATIVE} (the inverse mass), {@code SAT_ERR_SINGULAR},
+     *     {@code SAT_ERR_OUT_OF_RANGE}, {@code SAT_ERR_FULL}, {@code SAT_ERR_NOT_OFFERED} (an
+     *     outline that cannot be solid, and the body is no sensor)
+     */
+    public long insert(Body body) {
+        Scratch s = Scratch.take(112);
+        int bodyAt = s.reserve(Native.SIZE_BODY);
+        body.write(s, bodyAt);
+        int out = s.reserve(8);
+        int status = Native.worldInsert(handle(), s.at(bodyAt), s.at(out));
+        Sat2d.check(status, this, body);
+        long id = s.wide(out);
+        objects.put(id, body.object());
+        return id;
+    }
+
+    /**
+     * Inserts bodies at once, all or none. This is faster than single calls, and makes queries
+     * faster.
+     *
+     * @param bodies the bodies
+     * @return the ids
+     * @throws Sat2dException those of {@link World#insert} and {@code SAT_ERR_COUNT}
+     */
+    public long[] insertAll(List<Body> bodies) {
+        int size = bodies.size();
+        Scratch s = Scratch.take((long) size * Native.SIZE_BODY + 8L * size + 8);
+        int bodiesAt = s.reserve(size * Native.SIZE_BODY);
+        for (int i = 0; i < size; i++) {
+            bodies.get(i).write(s, bodiesAt + i * Native.SIZE_BODY);
+        }
+        int out = s.reserve(8 * size);
+        int status = Native.worldInsertMany(handle(), s.at(bodiesAt), size, s.at(out));
+        Sat2d.check(status, this, bodies);
+        long[] ids = Lists.ids(s, out, size);
+        for (int i = 0; i < size; i++) {
+            objects.put(ids[i], bodies.get(i).object());
+        }
+        return ids;
+    }
+
+    /**
+     * Removes a body, and its parts with it. The next step reports the end of their pairs. The
+     * world forgets their objects with the step after that.
+     *
+     * @param id the id of the body
+     * @throws Sat2dException {@code SAT_ERR_BUSY}, {@code SAT_ERR_STALE_ID}
+     */
+    public void remove(long id) {
+        long[] parts = objects.isEmpty() ? new long[0] : parts(id);
+        done(Native.worldRemove(handle(), id));
+        objects.retire(id);
+        for (long part : parts) {
+            objects.retire(part);
+        }
+    }
+
+    /**
+     * Inserts a body as a part of another one, the owner, and returns the id of the part. Its
+     * transform is its place in the coordinates of the owner. The owner cannot be a part itself.
+     *
+     * @param owner the owner
+     * @param part the part
+     * @return the id
+     * @throws Sat2dException those of {@link World#insert}, {@code SAT_ERR_STALE_ID},
+     *     {@code SAT_ERR_IS_PART} (the owner)
+     */
+    public long attach(long owner, Body part) {
+        Scratch s = Scratch.take(112);
+        int partAt = s.reserve(Native.SIZE_BODY);
+        part.write(s, partAt);
+        int out = s.reserve(8);
+        int status = Native.worldAttach(handle(), owner, s.at(partAt), s.at(out));
+        Sat2d.check(status, this, part);
+        long id = s.wide(out);
+        objects.put(id, part.object());
+        return id;
+    }
+
+    /**
+     * Changes the number of a body; it has no object then.
+     *
+     * @param id the id of the body
+     * @param user any number
+     * @throws Sat2dException {@code SAT_ERR_BUSY}, {@code SAT_ERR_STALE_ID}
+     */
+    public void setUser(long id, long user) {
+        done(Native.worldSetUser(handle(), id, user));
+        objects.put(id, null);
+    }
+
+    /**
+     * Changes the object that is kept with a body; its number is 0 then.
+     *
+     * @param id the id of the body
+     * @param object as in {@link Body#user(Object)}
+     * @throws Sat2dException {@code SAT_ERR_BUSY}, {@code SAT_ERR_STALE_ID}
+     */
+    public void setUser(long id, Object object) {
+        if (Body.isWhole(object)) {
+            setUser(id, ((Number) object).longValue());
+            return;
+        }
+        done(Native.worldSetUser(handle(), id, 0));
+        objects.put(id, object);
+    }
+
+    /**
+     * The object that is kept with a body.
+     *
+     * @param id the id of the body
+     * @return the object; null if there is none
+     * @throws Sat2dException if there is no such body
+     */
+    public Object object(long id) {
+        user(id);
+        return objects.get(id);
+    }
+
+    /**
+     * The events of the last step, one for each pair that meets or met at the previous step, in the
+     * order of the ids.
+     *
+     * @return the events
+     */
+    public List<PairEvent> events() {
+        return Lists.read(Native.SIZE_PAIR_EVENT, 0, (s, list, capacity, count) -> {
+            int status = Native.worldEvents(handle(), list, capacity, count);
+            return Sat2d.kept(status, this);
+        }, (s, at, count) -> PairEvent.readAll(s, at, count, objects));
+    }
+
+    /**
+     * A copy of a world in memory, with the same ids, pairs and events: faster than saving and
+     * restoring, for games that roll back some frames. The shapes are shared. The copy has the
+     * same objects and no pair predicate, and is not recorded.
+     *
+     * @return the world
+     */
+    public World copy() {
+        Scratch s = Scratch.take(8);
+        int out = s.reserve(8);
+        int status = Native.worldClone(handle(), s.at(out));
+        Sat2d.check(status, this);
+        World copy = new World(s.wide(out));
+        copy.objects.putAll(objects);
+        return copy;
     }
 }

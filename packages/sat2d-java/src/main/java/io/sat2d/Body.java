@@ -8,18 +8,20 @@ public final class Body {
     private final int category;
     private final int mask;
     private final long user;
+    private final Object object;
     private final double inverseMass;
     private final boolean immovable;
 
     Body(
             Shape shape, Transform transform, BodyKind kind, int category, int mask, long user,
-            double inverseMass, boolean immovable) {
+            Object object, double inverseMass, boolean immovable) {
         this.shape = shape;
         this.transform = transform;
         this.kind = kind;
         this.category = category;
         this.mask = mask;
         this.user = user;
+        this.object = object;
         this.inverseMass = inverseMass;
         this.immovable = immovable;
     }
@@ -31,7 +33,7 @@ public final class Body {
      * @return the body
      */
     public static Body of(Shape shape) {
-        return new Body(shape, Transform.IDENTITY, BodyKind.MOVING, 0, 0, 0, 1, false);
+        return new Body(shape, Transform.IDENTITY, BodyKind.MOVING, 0, 0, 0, null, 1, false);
     }
 
     /**
@@ -41,7 +43,8 @@ public final class Body {
      * @return this body there
      */
     public Body at(Transform transform) {
-        return new Body(shape, transform, kind, category, mask, user, inverseMass, immovable);
+        return new Body(
+                shape, transform, kind, category, mask, user, object, inverseMass, immovable);
     }
 
     /**
@@ -51,7 +54,8 @@ public final class Body {
      * @return this body of that kind
      */
     public Body kind(BodyKind kind) {
-        return new Body(shape, transform, kind, category, mask, user, inverseMass, immovable);
+        return new Body(
+                shape, transform, kind, category, mask, user, object, inverseMass, immovable);
     }
 
     /**
@@ -62,7 +66,8 @@ public final class Body {
      * @return this body with the filter
      */
     public Body filter(int category, int mask) {
-        return new Body(shape, transform, kind, category, mask, user, inverseMass, immovable);
+        return new Body(
+                shape, transform, kind, category, mask, user, object, inverseMass, immovable);
     }
 
     /**
@@ -72,7 +77,30 @@ public final class Body {
      * @return this body with the number
      */
     public Body user(long user) {
-        return new Body(shape, transform, kind, category, mask, user, inverseMass, immovable);
+        return new Body(
+                shape, transform, kind, category, mask, user, null, inverseMass, immovable);
+    }
+
+    /**
+     * Any object to keep with it, such as a sprite: events, {@link World#get} and an
+     * {@link ObjectPredicate} give it back. The world forgets it after the body was removed, with
+     * the step after the next. {@link World#copy} keeps it, {@link World#save} does not.
+     *
+     * <p>A boxed whole number is a number.
+     *
+     * @param object null for none
+     * @return this body with the object, and the number 0
+     */
+    public Body user(Object object) {
+        return isWhole(object)
+                ? user(((Number) object).longValue())
+                : new Body(
+                        shape, transform, kind, category, mask, 0, object, inverseMass, immovable);
+    }
+
+    static boolean isWhole(Object object) {
+        return object instanceof Long || object instanceof Integer || object instanceof Short
+                || object instanceof Byte;
     }
 
     /**
@@ -82,7 +110,8 @@ public final class Body {
      * @return this body with the mass
      */
     public Body inverseMass(double inverseMass) {
-        return new Body(shape, transform, kind, category, mask, user, inverseMass, immovable);
+        return new Body(
+                shape, transform, kind, category, mask, user, object, inverseMass, immovable);
     }
 
     /**
@@ -91,7 +120,8 @@ public final class Body {
      * @return this body, of infinite mass
      */
     public Body immovable() {
-        return new Body(shape, transform, kind, category, mask, user, inverseMass, true);
+        return new Body(
+                shape, transform, kind, category, mask, user, object, inverseMass, true);
     }
 
     /**
@@ -133,10 +163,19 @@ public final class Body {
     /**
      * The number that is kept with it.
      *
-     * @return the number
+     * @return the number; 0 if it has an object
      */
     public long user() {
         return user;
+    }
+
+    /**
+     * The object that is kept with it.
+     *
+     * @return the object; null if there is none, or if the world was saved and restored
+     */
+    public Object object() {
+        return object;
     }
 
     /**
@@ -148,11 +187,11 @@ public final class Body {
         return inverseMass;
     }
 
-    static Body read(Scratch s, int at) {
+    static Body read(Scratch s, int at, Object object) {
         int filter = at + Native.BODY_FILTER_AT;
         return new Body(
                 null, Transform.read(s, at), BodyKind.of(s.integer(at + Native.BODY_KIND_AT)),
-                s.integer(filter), s.integer(filter + 4), s.wide(at + Native.BODY_USER_AT),
+                s.integer(filter), s.integer(filter + 4), s.wide(at + Native.BODY_USER_AT), object,
                 s.number(at + Native.BODY_INVERSE_MASS_AT),
                 s.integer(at + Native.BODY_IMMOVABLE_AT) != 0);
     }

@@ -30,7 +30,7 @@ public abstract class NativeObject implements AutoCloseable {
      * throw.
      */
     @Override
-    public final void close() {
+    public void close() {
         cleanable.clean();
     }
 }

@@ -1,4 +1,3 @@
-// Made by `cargo run -p sat2d-api`; do not edit.
 package io.sat2d;
 
 import java.util.List;
@@ -14,6 +13,10 @@ public final class PairEvent {
     public final long userA;
     /** The user data of the second body. */
     public final long userB;
+    /** The object that is kept with the first body; null if there is none. */
+    public final Object objectA;
+    /** The object that is kept with the second body; null if there is none. */
+    public final Object objectB;
     /** How a pair of bodies changed between two steps. */
     public final Phase phase;
     /**
@@ -23,27 +26,33 @@ public final class PairEvent {
      */
     public final Relation relation;
 
-    PairEvent(long a, long b, long userA, long userB, Phase phase, Relation relation) {
+    PairEvent(
+            long a, long b, long userA, long userB, Phase phase, Relation relation,
+            BodyObjects objects) {
         this.a = a;
         this.b = b;
         this.userA = userA;
         this.userB = userB;
+        this.objectA = objects.get(a);
+        this.objectB = objects.get(b);
         this.phase = phase;
         this.relation = relation;
     }
 
-    static PairEvent read(Scratch s, int at) {
+    private static PairEvent read(Scratch s, int at, BodyObjects objects) {
         return new PairEvent(
                 s.wide(at + Native.PAIR_EVENT_A_AT),
                 s.wide(at + Native.PAIR_EVENT_B_AT),
                 s.wide(at + Native.PAIR_EVENT_USER_A_AT),
                 s.wide(at + Native.PAIR_EVENT_USER_B_AT),
                 Phase.of(s.integer(at + Native.PAIR_EVENT_PHASE_AT)),
-                Relation.of(s.integer(at + Native.PAIR_EVENT_RELATION_AT)));
+                Relation.of(s.integer(at + Native.PAIR_EVENT_RELATION_AT)),
+                objects);
     }
 
-    static List<PairEvent> readAll(Scratch s, int at, int count) {
-        return Lists.all(count, at, Native.SIZE_PAIR_EVENT, s, PairEvent::read);
+    static List<PairEvent> readAll(Scratch s, int at, int count, BodyObjects objects) {
+        return Lists.all(
+                count, at, Native.SIZE_PAIR_EVENT, s, (from, event) -> read(from, event, objects));
     }
 
     @Override
@@ -56,6 +65,8 @@ public final class PairEvent {
                 && b == that.b
                 && userA == that.userA
                 && userB == that.userB
+                && objectA == that.objectA
+                && objectB == that.objectB
                 && Objects.equals(phase, that.phase)
                 && Objects.equals(relation, that.relation);
     }
@@ -77,6 +88,8 @@ public final class PairEvent {
                 + ", b=" + b
                 + ", userA=" + userA
                 + ", userB=" + userB
+                + ", objectA=" + objectA
+                + ", objectB=" + objectB
                 + ", phase=" + phase
                 + ", relation=" + relation + "]";
     }

@@ -1,6 +1,6 @@
 package io.sat2d;
 
-/** Decides which pairs of bodies meet. */
+/** Decides which pairs of bodies meet. An {@link ObjectPredicate} takes their objects. */
 @FunctionalInterface
 public interface PairPredicate {
     /**

@@ -1,6 +1,7 @@
 // Made by `cargo run -p sat2d-api`; do not edit.
 package io.sat2d;
 
+import java.lang.ref.WeakReference;
 import java.util.List;
 
 /**
@@ -9,6 +10,8 @@ import java.util.List;
  * A call that would meet a change by another thread throws ({@code SAT_ERR_BUSY}) and does nothing.
  */
 public final class World extends NativeObject {
+    private final BodyObjects objects = new BodyObjects();
+
     World(long address) {
         super(address, Native.OBJECT_WORLD);
     }
@@ -43,6 +46,35 @@ public final class World extends NativeObject {
     }
 
     /**
+     * Sets a pair predicate that takes the objects of the bodies. It is kept as one that
+     * {@link #setPairPredicate} sets, which it replaces.
+     *
+     * @param pairs the function; null for none
+     * @throws Sat2dException if it is called by a predicate
+     */
+    public void setObjectPredicate(ObjectPredicate pairs) {
+        if (pairs == null) {
+            setPairPredicate(null);
+            return;
+        }
+        // The predicate lives until the world is closed; objects that refer to the world must not.
+        WeakReference<BodyObjects> of = new WeakReference<>(objects);
+        setPairPredicate((a, userA, b, userB) -> {
+            BodyObjects known = of.get();
+            return pairs.meet(a, known.get(a), b, known.get(b));
+        });
+    }
+
+    /**
+     * Frees the memory, as that of all objects, and forgets the objects of the bodies.
+     */
+    @Override
+    public void close() {
+        super.close();
+        objects.clear();
+    }
+
+    /**
      * Records every call that changes the world from now on, for {@code sat2d replay}.
      *
      * @param recorder gets the bytes. It is kept until the recording is stopped or the world is
@@ -73,6 +105,7 @@ public final class World extends NativeObject {
      */
     public List<PairEvent> step() {
         done(Native.worldStep(handle()));
+        objects.step();
         return events();
     }
 
@@ -85,6 +118,7 @@ public final class World extends NativeObject {
      */
     public List<PairEvent> step(long maxPairs) {
         done(Native.worldStepWithin(handle(), maxPairs));
+        objects.step();
         return events();
     }
 
@@ -99,7 +133,7 @@ public final class World extends NativeObject {
         Scratch s = Scratch.take(512);
         int out = s.reserve(Native.SIZE_BODY);
         done(Native.worldGet(handle(), id, s.at(out)));
-        return Body.read(s, out);
+        return Body.read(s, out, objects.get(id));
     }
 
     /**
@@ -152,6 +186,162 @@ public final class World extends NativeObject {
     }
 
     /**
+     * Inserts a body and returns its id. Queries find it at once; events report it from the next
+     * step on.
+     *
+     * @param body the body
+     * @return the id
+     * @throws Sat2dException {@code SAT_ERR_BUSY}, {@code SAT_ERR_NOT_FINITE},
+     *     {@code SAT_ERR_NEGATIVE} (the inverse mass), {@code SAT_ERR_SINGULAR},
+     *     {@code SAT_ERR_OUT_OF_RANGE}, {@code SAT_ERR_FULL}, {@code SAT_ERR_NOT_OFFERED} (an
+     *     outline that cannot be solid, and the body is no sensor)
+     */
+    public long insert(Body body) {
+        Scratch s = Scratch.take(112);
+        int bodyAt = s.reserve(Native.SIZE_BODY);
+        body.write(s, bodyAt);
+        int out = s.reserve(8);
+        int status = Native.worldInsert(handle(), s.at(bodyAt), s.at(out));
+        Sat2d.check(status, this, body);
+        long id = s.wide(out);
+        objects.put(id, body.object());
+        return id;
+    }
+
+    /**
+     * Inserts bodies at once, all or none. This is faster than single calls, and makes queries
+     * faster.
+     *
+     * @param bodies the bodies
+     * @return the ids
+     * @throws Sat2dException those of {@link World#insert} and {@code SAT_ERR_COUNT}
+     */
+    public long[] insertAll(List<Body> bodies) {
+        int size = bodies.size();
+        Scratch s = Scratch.take((long) size * Native.SIZE_BODY + 8L * size + 8);
+        int bodiesAt = s.reserve(size * Native.SIZE_BODY);
+        for (int i = 0; i < size; i++) {
+            bodies.get(i).write(s, bodiesAt + i * Native.SIZE_BODY);
+        }
+        int out = s.reserve(8 * size);
+        int status = Native.worldInsertMany(handle(), s.at(bodiesAt), size, s.at(out));
+        Sat2d.check(status, this, bodies);
+        long[] ids = Lists.ids(s, out, size);
+        for (int i = 0; i < size; i++) {
+            objects.put(ids[i], bodies.get(i).object());
+        }
+        return ids;
+    }
+
+    /**
+     * Removes a body, and its parts with it. The next step reports the end of their pairs. The
+     * world forgets their objects with the step after that.
+     *
+     * @param id the id of the body
+     * @throws Sat2dException {@code SAT_ERR_BUSY}, {@code SAT_ERR_STALE_ID}
+     */
+    public void remove(long id) {
+        long[] parts = objects.isEmpty() ? new long[0] : parts(id);
+        done(Native.worldRemove(handle(), id));
+        objects.retire(id);
+        for (long part : parts) {
+            objects.retire(part);
+        }
+    }
+
+    /**
+     * Inserts a body as a part of another one, the owner, and returns the id of the part. Its
+     * transform is its place in the coordinates of the owner. The owner cannot be a part itself.
+     *
+     * @param owner the owner
+     * @param part the part
+     * @return the id
+     * @throws Sat2dException those of {@link World#insert}, {@code SAT_ERR_STALE_ID},
+     *     {@code SAT_ERR_IS_PART} (the owner)
+     */
+    public long attach(long owner, Body part) {
+        Scratch s = Scratch.take(112);
+        int partAt = s.reserve(Native.SIZE_BODY);
+        part.write(s, partAt);
+        int out = s.reserve(8);
+        int status = Native.worldAttach(handle(), owner, s.at(partAt), s.at(out));
+        Sat2d.check(status, this, part);
+        long id = s.wide(out);
+        objects.put(id, part.object());
+        return id;
+    }
+
+    /**
+     * Changes the number of a body; it has no object then.
+     *
+     * @param id the id of the body
+     * @param user any number
+     * @throws Sat2dException {@code SAT_ERR_BUSY}, {@code SAT_ERR_STALE_ID}
+     */
+    public void setUser(long id, long user) {
+        done(Native.worldSetUser(handle(), id, user));
+        objects.put(id, null);
+    }
+
+    /**
+     * Changes the object that is kept with a body; its number is 0 then.
+     *
+     * @param id the id of the body
+     * @param object as in {@link Body#user(Object)}
+     * @throws Sat2dException {@code SAT_ERR_BUSY}, {@code SAT_ERR_STALE_ID}
+     */
+    public void setUser(long id, Object object) {
+        if (Body.isWhole(object)) {
+            setUser(id, ((Number) object).longValue());
+            return;
+        }
+        done(Native.worldSetUser(handle(), id, 0));
+        objects.put(id, object);
+    }
+
+    /**
+     * The object that is kept with a body.
+     *
+     * @param id the id of the body
+     * @return the object; null if there is none
+     * @throws Sat2dException if there is no such body
+     */
+    public Object object(long id) {
+        user(id);
+        return objects.get(id);
+    }
+
+    /**
+     * The events of the last step, one for each pair that meets or met at the previous step, in the
+     * order of the ids.
+     *
+     * @return the events
+     */
+    public List<PairEvent> events() {
+        return Lists.read(Native.SIZE_PAIR_EVENT, 0, (s, list, capacity, count) -> {
+            int status = Native.worldEvents(handle(), list, capacity, count);
+            return Sat2d.kept(status, this);
+        }, (s, at, count) -> PairEvent.readAll(s, at, count, objects));
+    }
+
+    /**
+     * A copy of a world in memory, with the same ids, pairs and events: faster than saving and
+     * restoring, for games that roll back some frames. The shapes are shared. The copy has the
+     * same objects and no pair predicate, and is not recorded.
+     *
+     * @return the world
+     */
+    public World copy() {
+        Scratch s = Scratch.take(8);
+        int out = s.reserve(8);
+        int status = Native.worldClone(handle(), s.at(out));
+        Sat2d.check(status, this);
+        World copy = new World(s.wide(out));
+        copy.objects.putAll(objects);
+        return copy;
+    }
+
+    /**
      * Whether steps and moves of many bodies use all cores. Off at first. Results are the same to
      * the bit. If dividing the work would take longer than it saves, one core does it: in steps of
      * fewer than 65,536 near pairs, which about 18,000 bodies have, and for fewer than 16,384 moves
@@ -177,79 +367,6 @@ public final class World extends NativeObject {
     public void setParallelFrom(long nearPairs) {
         int status = Native.worldSetParallelFrom(handle(), nearPairs);
         Sat2d.check(status, this);
-    }
-
-    /**
-     * Inserts a body and returns its id. Queries find it at once; events report it from the next
-     * step on.
-     *
-     * @param body the body
-     * @return the id
-     * @throws Sat2dException {@code SAT_ERR_BUSY}, {@code SAT_ERR_NOT_FINITE},
-     *     {@code SAT_ERR_NEGATIVE} (the inverse mass), {@code SAT_ERR_SINGULAR},
-     *     {@code SAT_ERR_OUT_OF_RANGE}, {@code SAT_ERR_FULL}, {@code SAT_ERR_NOT_OFFERED} (an
-     *     outline that cannot be solid, and the body is no sensor)
-     */
-    public long insert(Body body) {
-        Scratch s = Scratch.take(112);
-        int bodyAt = s.reserve(Native.SIZE_BODY);
-        body.write(s, bodyAt);
-        int out = s.reserve(8);
-        int status = Native.worldInsert(handle(), s.at(bodyAt), s.at(out));
-        Sat2d.check(status, this, body);
-        return s.wide(out);
-    }
-
-    /**
-     * Inserts bodies at once, all or none. This is faster than single calls, and makes queries
-     * faster.
-     *
-     * @param bodies the bodies
-     * @return the ids
-     * @throws Sat2dException those of {@link World#insert} and {@code SAT_ERR_COUNT}
-     */
-    public long[] insertAll(List<Body> bodies) {
-        int size = bodies.size();
-        Scratch s = Scratch.take((long) size * Native.SIZE_BODY + 8L * size + 8);
-        int bodiesAt = s.reserve(size * Native.SIZE_BODY);
-        for (int i = 0; i < size; i++) {
-            bodies.get(i).write(s, bodiesAt + i * Native.SIZE_BODY);
-        }
-        int out = s.reserve(8 * size);
-        int status = Native.worldInsertMany(handle(), s.at(bodiesAt), size, s.at(out));
-        Sat2d.check(status, this, bodies);
-        return Lists.ids(s, out, size);
-    }
-
-    /**
-     * Removes a body, and its parts with it. The next step reports the end of their pairs.
-     *
-     * @param id the id of the body
-     * @throws Sat2dException {@code SAT_ERR_BUSY}, {@code SAT_ERR_STALE_ID}
-     */
-    public void remove(long id) {
-        int status = Native.worldRemove(handle(), id);
-        Sat2d.check(status, this);
-    }
-
-    /**
-     * Inserts a body as a part of another one, the owner, and returns the id of the part. Its
-     * transform is its place in the coordinates of the owner. The owner cannot be a part itself.
-     *
-     * @param owner the owner
-     * @param part the part
-     * @return the id
-     * @throws Sat2dException those of {@link World#insert}, {@code SAT_ERR_STALE_ID},
-     *     {@code SAT_ERR_IS_PART} (the owner)
-     */
-    public long attach(long owner, Body part) {
-        Scratch s = Scratch.take(112);
-        int partAt = s.reserve(Native.SIZE_BODY);
-        part.write(s, partAt);
-        int out = s.reserve(8);
-        int status = Native.worldAttach(handle(), owner, s.at(partAt), s.at(out));
-        Sat2d.check(status, this, part);
-        return s.wide(out);
     }
 
     /**
@@ -568,18 +685,6 @@ public final class World extends NativeObject {
     }
 
     /**
-     * Changes the user data of a body.
-     *
-     * @param id the id of the body
-     * @param user any number
-     * @throws Sat2dException {@code SAT_ERR_BUSY}, {@code SAT_ERR_STALE_ID}
-     */
-    public void setUser(long id, long user) {
-        int status = Native.worldSetUser(handle(), id, user);
-        Sat2d.check(status, this);
-    }
-
-    /**
      * Changes the inverse mass of a body: 1 / mass, or 0 for a body that others never push.
      *
      * @param id the id of the body
@@ -620,19 +725,6 @@ public final class World extends NativeObject {
         int status = Native.worldTouchingTolerance(handle(), s.at(out));
         Sat2d.check(status, this);
         return s.number(out);
-    }
-
-    /**
-     * The events of the last step, one for each pair that meets or met at the previous step, in the
-     * order of the ids.
-     *
-     * @return the events
-     */
-    public List<PairEvent> events() {
-        return Lists.read(Native.SIZE_PAIR_EVENT, 0, (s, list, capacity, count) -> {
-            int status = Native.worldEvents(handle(), list, capacity, count);
-            return Sat2d.kept(status, this);
-        }, PairEvent::readAll);
     }
 
     /**
@@ -983,21 +1075,6 @@ public final class World extends NativeObject {
         int out = s.reserve(8);
         int status = Native.worldRestore(s.at(bytesAt), bytes.length, s.at(out));
         Sat2d.check(status);
-        return new World(s.wide(out));
-    }
-
-    /**
-     * A copy of a world in memory, with the same ids, pairs and events: faster than saving and
-     * restoring, for games that roll back some frames. The shapes are shared. The copy has no pair
-     * predicate, and is not recorded.
-     *
-     * @return the world
-     */
-    public World copy() {
-        Scratch s = Scratch.take(8);
-        int out = s.reserve(8);
-        int status = Native.worldClone(handle(), s.at(out));
-        Sat2d.check(status, this);
         return new World(s.wide(out));
     }
 
