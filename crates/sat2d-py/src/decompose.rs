@@ -1,5 +1,6 @@
 //! Polygons and their convex pieces.
 
+use crate::arrays::requested;
 use crate::decompose_options::Choices;
 use crate::error::{OrRaise, not_verified};
 use crate::input::{Polygons, Rings, Vector};
@@ -38,6 +39,19 @@ impl Piece {
     #[getter]
     fn points<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyArray2<f64>>> {
         columns(py, self.corners.iter().copied())
+    }
+
+    /// Its corners, an array of shape (n, 2).
+    #[pyo3(signature = (
+        dtype: "Optional[npt.DTypeLike]"=None, copy=None,
+    ) -> "npt.NDArray[Any]")]
+    fn __array__<'py>(
+        &self,
+        py: Python<'py>,
+        dtype: Option<Bound<'py, PyAny>>,
+        copy: Option<bool>,
+    ) -> PyResult<Bound<'py, PyAny>> {
+        requested(self.points(py)?.into_any(), dtype, copy)
     }
 
     /// The piece as a GeoJSON `Polygon`, its ring closed.

@@ -1,5 +1,6 @@
 //! Masks: the pixels of sprites that count.
 
+use crate::arrays::requested;
 use crate::error::{COUNT, OrRaise, misuse};
 use crate::generated::words::Connectivity;
 use crate::input::Vector;
@@ -105,6 +106,19 @@ impl Mask {
         let row = |y| (0..width).map(move |x| self.0.get(x, y));
         let pixels: Vec<bool> = (0..height).flat_map(row).collect();
         numpy::PyArray1::from_vec(py, pixels).reshape([height, width])
+    }
+
+    /// The pixels, an array of bool with rows first.
+    #[pyo3(signature = (
+        dtype: "Optional[npt.DTypeLike]"=None, copy=None,
+    ) -> "npt.NDArray[Any]")]
+    fn __array__<'py>(
+        &self,
+        py: Python<'py>,
+        dtype: Option<Bound<'py, PyAny>>,
+        copy: Option<bool>,
+    ) -> PyResult<Bound<'py, PyAny>> {
+        requested(self.to_array(py)?.into_any(), dtype, copy)
     }
 
     #[getter]

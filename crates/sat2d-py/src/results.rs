@@ -1,7 +1,9 @@
 //! What functions return: immutable objects with attributes, equality and a `repr`.
 
+use crate::arrays::requested;
 use crate::generated::words::{ContactKind, FeatureKind, Side, own};
 use crate::input::Vector;
+use crate::transform::columns;
 use pyo3::prelude::*;
 use pyo3::sync::PyOnceLock;
 use pyo3::types::PyAny;
@@ -297,5 +299,22 @@ impl From<query::Impact> for Impact {
             approach: impact.approach,
             closest: impact.closest.into(),
         }
+    }
+}
+
+#[pymethods]
+impl Aabb {
+    /// Its corners, an array of shape (2, 2): first the one with the least coordinates.
+    #[pyo3(signature = (
+        dtype: "Optional[npt.DTypeLike]"=None, copy=None,
+    ) -> "npt.NDArray[Any]")]
+    fn __array__<'py>(
+        &self,
+        py: Python<'py>,
+        dtype: Option<Bound<'py, PyAny>>,
+        copy: Option<bool>,
+    ) -> PyResult<Bound<'py, PyAny>> {
+        let corners = columns(py, [self.min.0, self.max.0])?;
+        requested(corners.into_any(), dtype, copy)
     }
 }

@@ -1,5 +1,6 @@
 //! Transforms.
 
+use crate::arrays::requested;
 use crate::error::OrRaise;
 use crate::input::{Points, Vector, numbers};
 use numpy::{PyArray2, PyArrayMethods};
@@ -180,6 +181,26 @@ impl Transform {
 
     fn __len__(&self) -> usize {
         6
+    }
+
+    /// Its six numbers, an array of shape (6,).
+    #[pyo3(signature = (
+        dtype: "Optional[npt.DTypeLike]"=None, copy=None,
+    ) -> "npt.NDArray[Any]")]
+    fn __array__<'py>(
+        &self,
+        py: Python<'py>,
+        dtype: Option<Bound<'py, PyAny>>,
+        copy: Option<bool>,
+    ) -> PyResult<Bound<'py, PyAny>> {
+        let array = numpy::PyArray1::from_slice(py, &self.0.to_array());
+        requested(array.into_any(), dtype, copy)
+    }
+
+    /// An array leaves `array @ transform` to the transform.
+    #[classattr]
+    fn __array_ufunc__() -> Option<()> {
+        None
     }
 
     fn __hash__(&self, py: Python<'_>) -> PyResult<isize> {

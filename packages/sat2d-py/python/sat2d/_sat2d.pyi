@@ -239,6 +239,10 @@ class Piece:
     @property
     def points(self) -> Points:
         """Its corners, an array of two columns. A copy."""
+    def __array__(
+        self, dtype: Optional[npt.DTypeLike] = None, copy: Optional[bool] = None
+    ) -> npt.NDArray[Any]:
+        """Its corners, an array of shape (n, 2)."""
     @property
     def __geo_interface__(self) -> dict[str, Any]:
         """The piece as a GeoJSON `Polygon`, its ring closed."""
@@ -398,6 +402,10 @@ class Mask:
         """
     def to_array(self) -> npt.NDArray[np.bool_]:
         """The pixels as an array of rows. A copy."""
+    def __array__(
+        self, dtype: Optional[npt.DTypeLike] = None, copy: Optional[bool] = None
+    ) -> npt.NDArray[Any]:
+        """The pixels, an array of bool with rows first."""
     @property
     def width(self) -> int: ...
     @property
@@ -450,6 +458,10 @@ class Aabb:
     @property
     def max(self) -> Vector:
         """The corner with the greatest coordinates."""
+    def __array__(
+        self, dtype: Optional[npt.DTypeLike] = None, copy: Optional[bool] = None
+    ) -> npt.NDArray[Any]:
+        """Its corners, an array of shape (2, 2): first the one with the least coordinates."""
 
 @final
 class Feature:
@@ -874,6 +886,11 @@ class Transform:
     def to_tuple(self) -> tuple[float, float, float, float, float, float]:
         """The six numbers: a, b, c, d, tx, ty."""
     def __len__(self) -> int: ...
+    def __array__(
+        self, dtype: Optional[npt.DTypeLike] = None, copy: Optional[bool] = None
+    ) -> npt.NDArray[Any]:
+        """Its six numbers, an array of shape (6,)."""
+    __array_ufunc__: Optional[None]
     def __hash__(self) -> int: ...
     def __reduce__(self) -> tuple[Any, Any]: ...
     def __iter__(self) -> Iterator[float]: ...

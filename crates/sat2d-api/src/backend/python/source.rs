@@ -393,7 +393,13 @@ const COLLECTED: [&str; 2] = ["__traverse__", "__clear__"];
 
 /// Whether a method is called by an operator, never by the names of its parameters.
 fn is_slot(name: &str) -> bool {
-    const BY_NAME: [&str; 4] = ["__new__", "__init__", "__exit__", "__deepcopy__"];
+    const BY_NAME: [&str; 5] = [
+        "__new__",
+        "__init__",
+        "__exit__",
+        "__deepcopy__",
+        "__array__",
+    ];
     name.starts_with("__") && name.ends_with("__") && !BY_NAME.contains(&name)
 }
 
