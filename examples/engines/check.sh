@@ -1,10 +1,11 @@
 #!/usr/bin/env bash
 # Tests the adapters for engines, without a window.
 #
-#     examples/engines/check.sh [javascript|pygame|bevy]...      without any, all
+#     examples/engines/check.sh [javascript|pygame|bevy|love]...      without any, all
 #
 # Builds the packages of sat2d and installs the engines: from npm into javascript/node_modules, from
-# PyPI into an environment in target/engines, from crates.io. The last lines have the totals.
+# PyPI into an environment in target/engines, from crates.io and from Debian. The last lines have
+# the totals.
 set -euo pipefail
 cd "$(dirname "$0")"
 root=$(cd ../.. && pwd)
@@ -46,9 +47,9 @@ check_pygame() {
     "$python" -m pip install --quiet --disable-pip-version-check --force-reinstall \
         "$work"/wheels/*.whl
     SDL_VIDEODRIVER=dummy PYGAME_HIDE_SUPPORT_PROMPT=1 \
-        "$python" -m pytest -q -p no:cacheprovider pygame |
-        tee "$work/pygame.log"
-    echo "test result: ok. $(tail -1 "$work/pygame.log" | cut -d' ' -f1) passed; 0 failed; 0 ignored"
+        "$python" -m pytest -q -p no:cacheprovider pygame | tee "$work/pygame.log"
+    awk '/ passed/ { print "test result: ok. " $1 " passed; 0 failed; 0 ignored" }' \
+        "$work/pygame.log"
 }
 
 check_bevy() {
@@ -58,7 +59,17 @@ check_bevy() {
     CARGO_TARGET_DIR=$work/bevy cargo test --manifest-path bevy/Cargo.toml
 }
 
-[ $# -gt 0 ] || set -- javascript pygame bevy
+check_love() {
+    need love love
+    (
+        cd "$root"
+        cargo build --quiet --release -p sat2d-clib
+        source packages/sat2d-lua/library.sh "${CARGO_TARGET_DIR:-target}/release/libsat2d.so"
+        love examples/engines/love
+    )
+}
+
+[ $# -gt 0 ] || set -- javascript pygame bevy love
 for engine in "$@"; do
     step "$engine"
     "check_$engine"

@@ -6,6 +6,7 @@ package.path = os.getenv("SAT2D_ROOT") .. "/packages/sat2d-lua/test/?.lua;" .. p
 function love.load()
     local support = require("support")
     require("objects")
+    require("users")
     require("game")
     require("examples")
     love.event.quit(support.finish() and 0 or 1)
