@@ -112,8 +112,11 @@ step_rust_examples() {
     cargo run --quiet -p sat2d --example bouncing_bullets
 }
 
-# What cargo would publish.
-step_publish() { cargo package --quiet --no-verify --allow-dirty -p sat2d -p sat2d-cli; }
+# Everything that a release consists of, as a dry run.
+step_release() {
+    need python3 python3
+    packages/release.sh
+}
 
 # The manual for C and C++: anything undocumented is an error.
 step_manual() {
