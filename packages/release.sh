@@ -12,7 +12,8 @@ cd "$(dirname "$0")/.."
 root=$PWD
 source .ci/common.sh
 release=$root/dist/release
-target=${CARGO_TARGET_DIR:-$root/target}
+target=${CARGO_TARGET_DIR:-target}
+case $target in /*) ;; *) target=$root/$target ;; esac
 version=$(sed -n 's/^version = "\(.*\)"/\1/p' Cargo.toml | head -1)
 triple=$(rustc -vV | sed -n 's/^host: //p')
 epoch=$(git log -1 --format=%ct)
@@ -23,7 +24,7 @@ uploads=()
 # upload COMMAND...: what --upload runs at the end, when all parts are made
 upload() { uploads+=("$(printf '%q ' "$@")"); }
 
-# keep FILE [NAME]: moves a file to the release, once it is there
+# keep FILE [NAME]: copies a file to the release, if it was made
 keep() {
     [ -s "$1" ] || { echo "$1 was not made" >&2 && exit 1; }
     cp "$1" "$release/${2-$(basename "$1")}"
