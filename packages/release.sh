@@ -140,8 +140,12 @@ make_lua() {
     local rockspec=$lua/sat2d-$version-1.rockspec folder=$work/$name
     mkdir "$folder"
     cp $lua/sat2d.lua $lua/README.md "$rockspec" LICENSE-* "$target/release/libsat2d.so" "$folder"
-    (cd "$folder" && luarocks --lua-version=5.1 lint ./*.rockspec &&
-        luarocks --lua-version=5.1 --tree "$work/rocks" make --deps-mode=none ./*.rockspec >/dev/null)
+    (
+        cd "$folder"
+        luarocks --lua-version=5.1 lint ./*.rockspec
+        luarocks --lua-version=5.1 --tree "$work/rocks" make --deps-mode=none \
+            ./*.rockspec >/dev/null
+    )
     (cd "$work" && LUA_PATH="$work/rocks/share/lua/5.1/?.lua" luajit -e '
         assert(require("sat2d").Shape.circle(0, 0, 1):kind() == "circle")')
     tar --sort=name --owner=0 --group=0 --numeric-owner --mtime="@$epoch" -C "$work" -czf \

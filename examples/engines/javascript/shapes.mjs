@@ -18,8 +18,8 @@ export function remembered(key, args, make) {
 }
 
 /**
- * The pixels of a part of an image whose alpha is at least the threshold, as a shape; `undefined` if
- * there are none.
+ * The pixels of a part of an image whose alpha is at least the threshold, as a shape; `undefined`
+ * if there are none.
  *
  * @param canvas an empty canvas with the size of the part
  * @param image what the context of a canvas can draw

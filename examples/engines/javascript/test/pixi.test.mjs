@@ -14,7 +14,8 @@ const sprite = (rows) => new Sprite(new Texture({ source: source(rows) }));
 /** A container in another one, mirrored, turned and skewed. */
 function nested(child) {
   const inner = new Container({ x: 7, y: -3, angle: 30, scale: { x: -2, y: 1.5 } });
-  const outer = new Container({ x: 40, y: 20, angle: -75, skew: { x: 0.25, y: 0 }, pivot: { x: 3, y: 1 } });
+  const skew = { x: 0.25, y: 0 };
+  const outer = new Container({ x: 40, y: 20, angle: -75, skew, pivot: { x: 3, y: 1 } });
   inner.addChild(child);
   outer.addChild(inner);
   return child;
@@ -52,7 +53,9 @@ test('a texture with a resolution has smaller pixels', () => {
 
 test('frames of an atlas may be trimmed and turned', () => {
   // the flag without its lowest row, turned clockwise, at (1, 2)
-  const atlas = source(['.......', '.......', '.###...', '..##...', '...#...', '.......', '.......']);
+  const atlas = source(
+    ['.......', '.......', '.###...', '..##...', '...#...', '.......', '.......'],
+  );
   const texture = new Texture({
     source: atlas,
     frame: new Rectangle(1, 2, 3, 3),
