@@ -4,27 +4,10 @@ use crate::error::{COUNT, OrRaise, misuse};
 use crate::input::as_array;
 use crate::transform::At;
 use numpy::{PyArrayDyn, PyArrayMethods, PyUntypedArrayMethods};
-use pyo3::exceptions::{PyTypeError, PyValueError};
+use pyo3::exceptions::PyTypeError;
 use pyo3::prelude::*;
 use pyo3::types::{PyList, PyTuple};
 use sat2d::Transform;
-
-/// What `__array__` returns: the array as numpy asked for it. It is always a copy.
-pub(crate) fn requested<'py>(
-    array: Bound<'py, PyAny>,
-    dtype: Option<Bound<'py, PyAny>>,
-    copy: Option<bool>,
-) -> PyResult<Bound<'py, PyAny>> {
-    if copy == Some(false) {
-        return Err(PyValueError::new_err(
-            "the object is no array, so an array of it is a copy",
-        ));
-    }
-    match dtype {
-        Some(dtype) => array.call_method1("astype", (dtype,)),
-        None => Ok(array),
-    }
-}
 
 /// Many transforms: an array of six columns, or any iterable of transforms.
 pub struct Placements(pub Vec<Transform>);

@@ -1,6 +1,6 @@
 //! Polygons and their convex pieces.
 
-use crate::arrays::requested;
+use crate::as_numpy::requested;
 use crate::decompose_options::Choices;
 use crate::error::{OrRaise, not_verified};
 use crate::input::{Polygons, Rings, Vector};

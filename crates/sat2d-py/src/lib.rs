@@ -6,6 +6,7 @@
 //! `#[pyo3(signature = …)]`, and what no signature can say in `stubs/`.
 
 mod arrays;
+mod as_numpy;
 mod batch;
 mod body;
 mod character;

@@ -1,6 +1,6 @@
 //! Masks: the pixels of sprites that count.
 
-use crate::arrays::requested;
+use crate::as_numpy::requested;
 use crate::error::{COUNT, OrRaise, misuse};
 use crate::generated::words::Connectivity;
 use crate::input::Vector;

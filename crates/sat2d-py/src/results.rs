@@ -1,6 +1,6 @@
 //! What functions return: immutable objects with attributes, equality and a `repr`.
 
-use crate::arrays::requested;
+use crate::as_numpy::requested;
 use crate::generated::words::{ContactKind, FeatureKind, Side, own};
 use crate::input::Vector;
 use crate::transform::columns;

@@ -1,6 +1,6 @@
 //! Transforms.
 
-use crate::arrays::requested;
+use crate::as_numpy::requested;
 use crate::error::OrRaise;
 use crate::input::{Points, Vector, numbers};
 use numpy::{PyArray2, PyArrayMethods};
