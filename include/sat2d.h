@@ -3372,7 +3372,8 @@ typedef struct sat_manifold {
  * whole. If several answers are equally good, the result is always the same: that of the longest
  * edge. Circles with the same centre separate along the x axis.
  *
- * Errors: `SAT_ERR_NULL`, `SAT_ERR_NOT_FINITE`, `SAT_ERR_SINGULAR`, `SAT_ERR_OUT_OF_RANGE`.
+ * Errors: `SAT_ERR_NULL`, `SAT_ERR_NOT_FINITE`, `SAT_ERR_SINGULAR`, `SAT_ERR_OUT_OF_RANGE`,
+ * `SAT_ERR_NOT_OFFERED` (an outline that cannot be solid).
  *
  * @code{.c}
  * sat_manifold contact;
@@ -3556,7 +3557,8 @@ typedef int32_t sat_containment;
  * folds the polygon over itself or closes a gap in it, its edges count as boundary, although both
  * sides belong to the polygon.
  *
- * Errors: `SAT_ERR_NULL`, `SAT_ERR_NOT_FINITE`, `SAT_ERR_SINGULAR`, `SAT_ERR_OUT_OF_RANGE`.
+ * Errors: `SAT_ERR_NULL`, `SAT_ERR_NOT_FINITE`, `SAT_ERR_SINGULAR`, `SAT_ERR_OUT_OF_RANGE`,
+ * `SAT_ERR_NOT_OFFERED` (an outline within a capsule or a rounded polygon).
  *
  * @code{.c}
  * sat_shape *net = NULL, *fish = NULL;
@@ -3620,7 +3622,8 @@ typedef struct sat_minimum_translation {
  * failure, `out_translation` is all zero.
  *
  * Errors: `SAT_ERR_NULL`, `SAT_ERR_NOT_FINITE`, `SAT_ERR_SINGULAR`, `SAT_ERR_OUT_OF_RANGE` (also
- * if the translation moves the shapes out of range).
+ * if the translation moves the shapes out of range), `SAT_ERR_NOT_OFFERED` (an outline that cannot
+ * be solid).
  *
  * @code{.c}
  * sat_minimum_translation least;

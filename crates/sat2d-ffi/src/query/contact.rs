@@ -190,7 +190,8 @@ impl From<&Manifold> for sat_manifold {
 /// whole. If several answers are equally good, the result is always the same: that of the longest
 /// edge. Circles with the same centre separate along the x axis.
 ///
-/// Errors: `SAT_ERR_NULL`, `SAT_ERR_NOT_FINITE`, `SAT_ERR_SINGULAR`, `SAT_ERR_OUT_OF_RANGE`.
+/// Errors: `SAT_ERR_NULL`, `SAT_ERR_NOT_FINITE`, `SAT_ERR_SINGULAR`, `SAT_ERR_OUT_OF_RANGE`,
+/// `SAT_ERR_NOT_OFFERED` (an outline that cannot be solid).
 ///
 /// ```c
 /// sat_manifold contact;

@@ -40,7 +40,8 @@ pub(crate) fn containment_code(containment: Containment) -> sat_containment {
 /// folds the polygon over itself or closes a gap in it, its edges count as boundary, although both
 /// sides belong to the polygon.
 ///
-/// Errors: `SAT_ERR_NULL`, `SAT_ERR_NOT_FINITE`, `SAT_ERR_SINGULAR`, `SAT_ERR_OUT_OF_RANGE`.
+/// Errors: `SAT_ERR_NULL`, `SAT_ERR_NOT_FINITE`, `SAT_ERR_SINGULAR`, `SAT_ERR_OUT_OF_RANGE`,
+/// `SAT_ERR_NOT_OFFERED` (an outline within a capsule or a rounded polygon).
 ///
 /// ```c
 /// sat_shape *net = NULL, *fish = NULL;

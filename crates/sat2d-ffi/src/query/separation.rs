@@ -53,7 +53,8 @@ impl From<Separation> for sat_minimum_translation {
 /// failure, `out_translation` is all zero.
 ///
 /// Errors: `SAT_ERR_NULL`, `SAT_ERR_NOT_FINITE`, `SAT_ERR_SINGULAR`, `SAT_ERR_OUT_OF_RANGE` (also
-/// if the translation moves the shapes out of range).
+/// if the translation moves the shapes out of range), `SAT_ERR_NOT_OFFERED` (an outline that cannot
+/// be solid).
 ///
 /// ```c
 /// sat_minimum_translation least;

@@ -117,7 +117,8 @@ namespace Sat2d
         /// centre separate along the x axis.</para>
         /// </remarks>
         /// <exception cref="SatException">
-        /// <c>Status.NotFinite</c>, <c>Status.Singular</c>, <c>Status.OutOfRange</c>.
+        /// <c>Status.NotFinite</c>, <c>Status.Singular</c>, <c>Status.OutOfRange</c>,
+        /// <c>Status.NotOffered</c> (an outline that cannot be solid).
         /// </exception>
         public static Contact? Contact(Shape a, Transform ta, Shape b, Transform tb)
         {
@@ -199,7 +200,8 @@ namespace Sat2d
         /// boundary, although both sides belong to the polygon.</para>
         /// </remarks>
         /// <exception cref="SatException">
-        /// <c>Status.NotFinite</c>, <c>Status.Singular</c>, <c>Status.OutOfRange</c>.
+        /// <c>Status.NotFinite</c>, <c>Status.Singular</c>, <c>Status.OutOfRange</c>,
+        /// <c>Status.NotOffered</c> (an outline within a capsule or a rounded polygon).
         /// </exception>
         public static Containment Within(
             Shape inner,
@@ -227,7 +229,8 @@ namespace Sat2d
         /// </summary>
         /// <exception cref="SatException">
         /// <c>Status.NotFinite</c>, <c>Status.Singular</c>, <c>Status.OutOfRange</c> (also if the
-        /// translation moves the shapes out of range).
+        /// translation moves the shapes out of range), <c>Status.NotOffered</c> (an outline that
+        /// cannot be solid).
         /// </exception>
         public static MinimumTranslation Separation(
             Shape a,

@@ -188,7 +188,8 @@ public final class Sat2d {
      * @param tb where the second one is
      * @return the contact, or null if they are disjoint
      * @throws Sat2dException {@code SAT_ERR_NOT_FINITE}, {@code SAT_ERR_SINGULAR},
-     *     {@code SAT_ERR_OUT_OF_RANGE}
+     *     {@code SAT_ERR_OUT_OF_RANGE}, {@code SAT_ERR_NOT_OFFERED} (an outline that cannot be
+     *     solid)
      */
     public static Contact contact(Shape a, Transform ta, Shape b, Transform tb) {
         Scratch s = Scratch.take(168);
@@ -282,7 +283,8 @@ public final class Sat2d {
      * @param outerTransform where the outer one is
      * @return the containment
      * @throws Sat2dException {@code SAT_ERR_NOT_FINITE}, {@code SAT_ERR_SINGULAR},
-     *     {@code SAT_ERR_OUT_OF_RANGE}
+     *     {@code SAT_ERR_OUT_OF_RANGE}, {@code SAT_ERR_NOT_OFFERED} (an outline within a capsule or
+     *     a rounded polygon)
      */
     public static Containment within(
             Shape inner, Transform innerTransform, Shape outer, Transform outerTransform) {
@@ -311,7 +313,8 @@ public final class Sat2d {
      * @param tb where the second one is
      * @return the translation; all zero if the shapes do not overlap
      * @throws Sat2dException {@code SAT_ERR_NOT_FINITE}, {@code SAT_ERR_SINGULAR},
-     *     {@code SAT_ERR_OUT_OF_RANGE} (also if the translation moves the shapes out of range)
+     *     {@code SAT_ERR_OUT_OF_RANGE} (also if the translation moves the shapes out of range),
+     *     {@code SAT_ERR_NOT_OFFERED} (an outline that cannot be solid)
      */
     public static Separation separation(Shape a, Transform ta, Shape b, Transform tb) {
         Scratch s = Scratch.take(40);
