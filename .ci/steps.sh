@@ -24,7 +24,8 @@ step_api() { cargo test --quiet -p sat2d-api; }
 # The tables in the documents, against the recorded results that they are made of.
 step_figures() { cargo test --quiet -p sat2d-figures; }
 
-# The core without the standard library, and with `mint`; the C API without its features, and with each alone.
+# The core without the standard library, and with `mint`; the C API without its features, and with
+# each alone.
 step_features() {
     local features
     cargo clippy --quiet -p sat2d --no-default-features -- -D warnings

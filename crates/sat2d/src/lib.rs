@@ -24,8 +24,8 @@
 //! | [`exact`] | exact predicates |
 //! | [`compat`] | the answers of the originals, bit for bit |
 //!
-//! Points are those of `glam`, and transforms convert from and to its `DAffine2`. The feature `mint`
-//! adds conversions for other math libraries, by the types of the `mint` crate.
+//! Points are those of `glam`, and transforms convert from and to its `DAffine2`. The feature
+//! `mint` adds conversions for other math libraries, by the types of the `mint` crate.
 //!
 //! `docs/architecture.md` describes the folders behind them.
 #![no_std]

@@ -2,9 +2,10 @@
 //!
 //! The contours of Flash, SVG and fonts as they are: segments, quadratic Bézier curves and arcs of
 //! ellipses. They answer relations, containment, distances, casts and sweeps with their curves.
-//! Contacts, separations and solid bodies take the polygons around them, at most 1/4096 of the larger
-//! side away. Some outlines have none and cannot be solid: those with curves that meet at an angle of
-//! 0 on the outside. They return `SAT_ERR_NOT_OFFERED`, and `sat_explain` does for all of them.
+//! Contacts, separations and solid bodies take the polygons around them, at most 1/4096 of the
+//! larger side away. Some outlines have none and cannot be solid: those with curves that meet at an
+//! angle of 0 on the outside. They return `SAT_ERR_NOT_OFFERED`, and `sat_explain` does for all
+//! outlines.
 
 use crate::base::geometry::sat_vec2;
 use crate::error::status::{Failure, SAT_ERR_INVALID_ENUM, sat_status};

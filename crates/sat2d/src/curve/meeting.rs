@@ -88,8 +88,8 @@ impl Edge {
     }
 
     /// Whether they run the same way (`Greater`) or in opposite directions (`Less`) where a part of
-    /// this one touches the other one, if doubles tell: by the direction of this one and that of the
-    /// curve through its points on which the form `on` of [`Path`] is the same.
+    /// this one touches the other one, if doubles tell. The other one runs at a right angle to the
+    /// gradient of what [`Path`] is `on`.
     fn way_along(&self, other: &Edge, part: [u32; 2]) -> Option<Ordering> {
         type Vec2 = Vector<Bounded>;
         let along = |to: &Vec2| -> Form<Bounded> {
@@ -327,7 +327,7 @@ impl Path<Long> {
 mod tests {
     use crate::curve::meeting::*;
 
-    /// Arcs of parabolas that touch y = x² inside of both, from either side and in either direction.
+    /// Arcs of parabolas that touch y = x² inside of both, from either side, in either direction.
     #[test]
     fn boundaries_that_touch_are_inside_if_either_of_them_is() {
         let rng = &mut fastrand::Rng::with_seed(3);

@@ -11,7 +11,8 @@ impl World {
     ///
     /// # Errors
     /// [`WorldError`] if the body cannot be placed, its shape is an outline with curves that
-    /// cannot be solid and it is no sensor, its inverse mass is below 0 or not finite, or the world is full.
+    /// cannot be solid and it is no sensor, its inverse mass is below 0 or not finite, or the world
+    /// is full.
     pub fn insert(&mut self, body: Body) -> Result<BodyId, WorldError> {
         record!(self.insert(body));
         check(&body)?;

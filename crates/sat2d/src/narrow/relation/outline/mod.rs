@@ -48,8 +48,8 @@ pub(crate) fn with_placed(
     })
 }
 
-/// The relation of an outline and of what is outside of an ellipse that is not flat. That is convex,
-/// so the edges tell.
+/// The relation of an outline and of what is outside of an ellipse that is not flat. The ellipse is
+/// convex, so the edges tell.
 pub(crate) fn with_outside_of_ellipse(
     outline: &PlacedOutline<'_>,
     center: DVec2,
