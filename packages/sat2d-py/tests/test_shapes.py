@@ -221,8 +221,9 @@ def test_outlines_with_curves_are_exact():
         [("move_to", -3, 0), ("arc_to", 3, 3, 0, False, True, 3, 0), ("close",)], rule="non_zero"
     )
     assert sat2d.point_relation(half, here, (0, -3)) == sat2d.Relation.TOUCHING
+    assert sat2d.contact(leaf, here, ball, at).depth == 0
     with pytest.raises(sat2d.Sat2dError, match="outline with curves"):
-        sat2d.contact(leaf, here, ball, at)
+        sat2d.explain(leaf, here, ball, at)
     with pytest.raises(TypeError, match=r"path\[1\] is .line_to. with 3 numbers"):
         sat2d.Shape.outline([("move_to", 0, 0), ("line_to", 1, 2, 3)])
     with pytest.raises(sat2d.Sat2dError, match="edges 0 and 2 meet"):

@@ -298,7 +298,7 @@ public class ObjectsTest {
             assertEquals(Relation.TOUCHING, Sat2d.relation(shape, Transform.IDENTITY, ball, at));
             Transform lower = Transform.translation(5, 4.75);
             Contact hit = Sat2d.contact(shape, Transform.IDENTITY, ball, lower);
-            assertEquals(0.25, hit.depth(), 0.01);
+            assertEquals(0.25, hit.depth, 0.01);
             assertEquals("SAT_ERR_NOT_OFFERED",
                     thrown(() -> Sat2d.explain(shape, Transform.IDENTITY, ball, at)).status());
         }
