@@ -1,0 +1,410 @@
+(* The soundness of crates/sat2d-check for hulls: if `check` says yes, the relation is true.
+
+   The first half repeats the Rust code, in its order and with its names; comments name the files.
+   Exact fractions are real numbers here, and every comparison is that of real numbers. *)
+From Coq Require Import Reals List Lra Psatz Bool.
+Import ListNotations.
+Local Open Scope R_scope.
+
+(* ---- geometry.rs ---- *)
+
+Definition Point := (R * R)%type.
+
+Definition minus (p from : Point) : Point := (fst p - fst from, snd p - snd from).
+Definition dot (p q : Point) : R := fst p * fst q + snd p * snd q.
+Definition cross (p q : Point) : R := fst p * snd q - snd p * fst q.
+
+(* std::cmp::Ordering: Lt, Eq and Gt are Less, Equal and Greater *)
+Definition cmp (x y : R) : comparison :=
+  match total_order_T x y with
+  | inleft (left _) => Lt
+  | inleft (right _) => Eq
+  | inright _ => Gt
+  end.
+Definition sign (x : R) : comparison := cmp x 0.
+Definition is_eq (o : comparison) : bool := match o with Eq => true | _ => false end.
+Definition is_gt (o : comparison) : bool := match o with Gt => true | _ => false end.
+Definition is_lt (o : comparison) : bool := match o with Lt => true | _ => false end.
+Definition is_le (o : comparison) : bool := negb (is_gt o).
+Definition eq_point (p q : Point) : bool :=
+  is_eq (cmp (fst p) (fst q)) && is_eq (cmp (snd p) (snd q)).
+(* `p < q` of two arrays: lexicographic *)
+Definition lt_point (p q : Point) : bool :=
+  is_lt (cmp (fst p) (fst q)) || is_eq (cmp (fst p) (fst q)) && is_lt (cmp (snd p) (snd q)).
+
+Definition side (a b point : Point) : comparison := sign (cross (minus b a) (minus point a)).
+
+Definition is_on (a b point : Point) : bool :=
+  is_eq (side a b point) && is_le (cmp (dot (minus a point) (minus b point)) 0).
+
+Definition is_within (a b point : Point) : bool :=
+  is_on a b point && negb (eq_point point a) && negb (eq_point point b).
+
+(* `sort` and `dedup` of Rust's standard library *)
+Fixpoint insert (p : Point) (sorted : list Point) : list Point :=
+  match sorted with
+  | [] => [p]
+  | q :: rest => if lt_point q p then q :: insert p rest else p :: sorted
+  end.
+Definition sort (points : list Point) : list Point := fold_right insert [] points.
+Fixpoint dedup (points : list Point) : list Point :=
+  match points with
+  | p :: ((q :: _) as rest) => if eq_point p q then dedup rest else p :: dedup rest
+  | _ => points
+  end.
+
+(* The chain of `half`, its last point first: `while let [.., a, b]`, then `push`. *)
+Fixpoint popped (chain : list Point) (point : Point) : list Point :=
+  match chain with
+  | b :: ((a :: _) as rest) => if is_le (side a b point) then popped rest point else chain
+  | _ => chain
+  end.
+Definition grown (points : list Point) : list Point :=
+  fold_left (fun chain point => point :: popped chain point) points [].
+(* `chain.pop()`, and in order *)
+Definition half (points : list Point) : list Point := rev (tl (grown points)).
+
+Definition hull (points : list Point) : list Point :=
+  let sorted := dedup (sort points) in
+  match sorted with
+  | [] | [_] | [_; _] => sorted
+  | _ => half sorted ++ half (rev sorted)
+  end.
+
+Inductive Location := Outside | Boundary | Inside.
+
+(* pairs of consecutive points *)
+Fixpoint steps (path : list Point) : list (Point * Point) :=
+  match path with
+  | a :: ((b :: _) as rest) => (a, b) :: steps rest
+  | _ => []
+  end.
+(* A ring zipped with itself, one later: the steps of the ring and its first point once more. *)
+Definition edges (ring : list Point) : list (Point * Point) :=
+  match ring with
+  | [] => []
+  | first :: _ => steps (ring ++ [first])
+  end.
+
+(* `min` of an iterator of orderings *)
+Definition lesser (one other : comparison) : comparison :=
+  match one, other with
+  | Lt, _ | _, Lt => Lt
+  | Eq, _ | _, Eq => Eq
+  | Gt, Gt => Gt
+  end.
+Fixpoint min_order (orders : list comparison) : option comparison :=
+  match orders with
+  | [] => None
+  | o :: rest => Some (match min_order rest with None => o | Some other => lesser o other end)
+  end.
+
+Definition in_ring (ring : list Point) (x : Point) : Location :=
+  let on_it (on : bool) := if on then Boundary else Outside in
+  match ring with
+  | [] => Outside
+  | [a] => on_it (eq_point a x)
+  | [a; b] => on_it (is_on a b x)
+  | ring =>
+      match min_order (map (fun e => side (fst e) (snd e) x) (edges ring)) with
+      | Some Gt => Inside
+      | Some Eq => Boundary
+      | _ => Outside
+      end
+  end.
+
+(* The columns of the ellipse around each point; both 0 for a polygon. *)
+Definition Ellipse := (Point * Point)%type.
+Definition is_point (e : Ellipse) : bool :=
+  is_eq (cmp (fst (fst e)) 0) && is_eq (cmp (snd (fst e)) 0) &&
+  is_eq (cmp (fst (snd e)) 0) && is_eq (cmp (snd (snd e)) 0).
+
+(* Without the branch of an ellipse with an inside: of a point in a round shape, this proves
+   nothing. *)
+Definition in_hull (points : list Point) (e : Ellipse) (x : Point) : option Location :=
+  if is_point e then Some (in_ring (hull points) x) else None.
+
+(* `min` and `max` of iterators of fractions *)
+Fixpoint extreme (better : R -> R -> R) (numbers : list R) : option R :=
+  match numbers with
+  | [] => None
+  | x :: rest =>
+      Some (match extreme better rest with None => x | Some other => better x other end)
+  end.
+
+Definition separation (n : Point) (p q : list Point) (one other : Ellipse) : option comparison :=
+  match extreme Rmin (map (dot n) q), extreme Rmax (map (dot n) p) with
+  | Some min, Some max =>
+      let gap := min - max in
+      let square x := x * x in
+      let reach (e : Ellipse) := square (dot n (fst e)) + square (dot n (snd e)) in
+      let g := reach one in
+      let h := reach other in
+      let rest := gap * gap - g - h in
+      Some (if is_lt (cmp gap 0) || is_lt (cmp rest 0) then Lt
+            else cmp (rest * rest) (g * h * 4))
+  | _, _ => None
+  end.
+
+(* ---- certificate.rs, for shapes of `Kind::Hull` ---- *)
+
+Inductive Relation := Disjoint | Touching | Overlapping.
+
+Record Body := { points : list Point; ellipse : Ellipse }.
+
+(* A hull is its own only part. So an axis has a normal, and the ranges 0..1: those of other ranges
+   are refused, as parts that do not exist or as a `separation` of no points. *)
+Record Witness := { relation : Relation; point : option Point; axes : list Point }.
+
+(* Body::locate *)
+Definition locate (body : Body) (x : Point) : Location :=
+  match in_hull (points body) (ellipse body) x with Some location => location | None => Outside end.
+Definition is_outside (location : Location) : bool :=
+  match location with Outside => true | _ => false end.
+
+(* Body::segments *)
+Definition segments (body : Body) : list (Point * Point) :=
+  match hull (points body) with
+  | [p; q] => if is_point (ellipse body) then [(p, q)] else []
+  | _ => []
+  end.
+
+Definition crossing (x : Point) (one other : Point * Point) : bool :=
+  is_within (fst one) (snd one) x && is_within (fst other) (snd other) x &&
+  negb (is_eq (cmp (cross (minus (snd one) (fst one)) (minus (snd other) (fst other))) 0)).
+
+Definition overlap (a b : Body) (x : Point) : bool :=
+  let cross :=
+    existsb (fun one => existsb (fun other => crossing x one other) (segments b)) (segments a) in
+  match locate a x, locate b x with
+  | Outside, _ | _, Outside => false
+  | Boundary, Boundary => cross
+  | _, _ => true
+  end.
+
+Definition is_apart (a b : Body) (strict : bool) (normal : Point) : bool :=
+  match separation normal (points a) (points b) (ellipse a) (ellipse b) with
+  | Some order => is_gt order || is_eq order && negb strict
+  | None => false
+  end.
+
+(* All axes are right, and the one pair of parts has one. *)
+Definition separate (a b : Body) (witness : Witness) (strict : bool) : bool :=
+  forallb (fun n => is_apart a b strict n && negb (eq_point n (0, 0))) (axes witness) &&
+  match axes witness with [] => false | _ => true end.
+
+(* Query::check *)
+Definition check (a b : Body) (witness : Witness) : bool :=
+  match relation witness, point witness with
+  | Overlapping, Some x => overlap a b x
+  | Disjoint, _ => separate a b witness true
+  | Touching, Some x =>
+      negb (is_outside (locate a x)) && negb (is_outside (locate b x)) &&
+      separate a b witness false
+  | _, _ => false
+  end.
+
+(* ---- What a shape is, and what the relations mean ---- *)
+
+Definition plus (p q : Point) : Point := (fst p + fst q, snd p + snd q).
+Definition scaled (t : R) (p : Point) : Point := (t * fst p, t * snd p).
+
+(* The convex hull: the vertices, and what is between two of its points. *)
+Inductive convex (vertices : list Point) : Point -> Prop :=
+| vertex v : In v vertices -> convex vertices v
+| between p q t : convex vertices p -> convex vertices q -> 0 <= t <= 1 ->
+    convex vertices (plus p (scaled t (minus q p))).
+
+(* The hull of the vertices with an ellipse around each point. *)
+Definition region (body : Body) (x : Point) : Prop :=
+  exists p s t, convex (points body) p /\ s * s + t * t <= 1 /\
+    x = plus p (plus (scaled s (fst (ellipse body))) (scaled t (snd (ellipse body)))).
+
+Definition disc (center : Point) (radius : R) (x : Point) : Prop :=
+  dot (minus x center) (minus x center) < radius * radius.
+
+Definition interior (set : Point -> Prop) (x : Point) : Prop :=
+  exists radius, 0 < radius /\ forall y, disc x radius y -> set y.
+
+Definition moved (by_ : Point) (set : Point -> Prop) (x : Point) : Prop := set (minus x by_).
+
+Definition are_disjoint (a b : Point -> Prop) : Prop := forall x, ~ (a x /\ b x).
+
+(* They meet, but there is no point inside of both. *)
+Definition are_touching (a b : Point -> Prop) : Prop :=
+  (exists x, a x /\ b x) /\ forall x, ~ (interior a x /\ interior b x).
+
+(* They meet, however little one of them is moved. *)
+Definition are_overlapping (a b : Point -> Prop) : Prop :=
+  exists radius, 0 < radius /\
+    forall by_, disc (0, 0) radius by_ -> exists x, a x /\ moved by_ b x.
+
+(* ---- Comparisons ---- *)
+
+Lemma cmp_spec x y : match cmp x y with Lt => x < y | Eq => x = y | Gt => x > y end.
+Proof. unfold cmp. destruct (total_order_T x y) as [[|]|]; auto. Qed.
+
+Lemma eq_point_spec p q : eq_point p q = true <-> p = q.
+Proof.
+  destruct p as [p1 p2], q as [q1 q2]. unfold eq_point; cbn.
+  pose proof (cmp_spec p1 q1). pose proof (cmp_spec p2 q2).
+  destruct (cmp p1 q1), (cmp p2 q2); cbn; split; intro E; try discriminate E; subst; auto;
+    injection E; intros; lra.
+Qed.
+
+Lemma extreme_none better numbers : extreme better numbers = None -> numbers = [].
+Proof. destruct numbers; easy. Qed.
+
+Lemma extreme_min numbers min :
+  extreme Rmin numbers = Some min -> forall x, In x numbers -> min <= x.
+Proof.
+  revert min; induction numbers as [|y rest IH]; cbn; intros min E x I; [easy|].
+  injection E as <-. destruct (extreme Rmin rest) as [other|] eqn:E.
+  - pose proof (Rmin_l y other). pose proof (Rmin_r y other).
+    destruct I as [<-|I]; [lra|]. specialize (IH _ eq_refl x I). lra.
+  - apply extreme_none in E; subst. destruct I as [<-|[]]; lra.
+Qed.
+
+Lemma extreme_max numbers max :
+  extreme Rmax numbers = Some max -> forall x, In x numbers -> x <= max.
+Proof.
+  revert max; induction numbers as [|y rest IH]; cbn; intros max E x I; [easy|].
+  injection E as <-. destruct (extreme Rmax rest) as [other|] eqn:E.
+  - pose proof (Rmax_l y other). pose proof (Rmax_r y other).
+    destruct I as [<-|I]; [lra|]. specialize (IH _ eq_refl x I). lra.
+  - apply extreme_none in E; subst. destruct I as [<-|[]]; lra.
+Qed.
+
+(* ---- Axes ---- *)
+
+Lemma dot_plus n p q : dot n (plus p q) = dot n p + dot n q.
+Proof. unfold dot, plus; cbn; ring. Qed.
+Lemma dot_scaled n t p : dot n (scaled t p) = t * dot n p.
+Proof. unfold dot, scaled; cbn; ring. Qed.
+Lemma dot_minus n p q : dot n (minus p q) = dot n p - dot n q.
+Proof. unfold dot, minus; cbn; ring. Qed.
+
+Lemma convex_below n vertices c x :
+  (forall v, In v vertices -> dot n v <= c) -> convex vertices x -> dot n x <= c.
+Proof.
+  intros H C; induction C as [v I|p q t _ Hp _ Hq T]; [auto|].
+  rewrite dot_plus, dot_scaled, dot_minus. nra.
+Qed.
+
+Lemma convex_above n vertices c x :
+  (forall v, In v vertices -> c <= dot n v) -> convex vertices x -> c <= dot n x.
+Proof.
+  intros H C; induction C as [v I|p q t _ Hp _ Hq T]; [auto|].
+  rewrite dot_plus, dot_scaled, dot_minus. nra.
+Qed.
+
+(* s a + t b is at most the root of a a + b b if (s, t) is in the unit disc. *)
+Lemma reach_bound s t a b :
+  s * s + t * t <= 1 -> - sqrt (a * a + b * b) <= s * a + t * b <= sqrt (a * a + b * b).
+Proof.
+  intro U. set (r := a * a + b * b).
+  assert (0 <= r) by (unfold r; nra).
+  assert (Q : Rsqr (s * a + t * b) <= Rsqr (sqrt r)).
+  { rewrite Rsqr_sqrt by assumption. unfold Rsqr, r.
+    assert (0 <= (s * b - t * a) * (s * b - t * a)) by apply Rle_0_sqr. nra. }
+  pose proof (sqrt_pos r). split.
+  - apply (Rsqr_neg_pos_le_0 _ _ Q); lra.
+  - apply (Rsqr_incr_0_var _ _ Q); lra.
+Qed.
+
+(* What `separation` says of every two points. *)
+Lemma separation_sound n a b order x y :
+  separation n (points a) (points b) (ellipse a) (ellipse b) = Some order ->
+  region a x -> region b y ->
+  match order with Gt => dot n x < dot n y | Eq => dot n x <= dot n y | Lt => True end.
+Proof.
+  unfold separation.
+  destruct (extreme Rmin _) as [min|] eqn:Emin; [|easy].
+  destruct (extreme Rmax _) as [max|] eqn:Emax; [|easy].
+  intro E; injection E as E. intros (p & s & t & Cp & U & ->) (q & s' & t' & Cq & U' & ->).
+  rewrite !dot_plus, !dot_scaled.
+  assert (P : dot n p <= max).
+  { apply (convex_below n (points a)); [|assumption].
+    intros v I. apply (extreme_max _ _ Emax), in_map, I. }
+  assert (Q : min <= dot n q).
+  { apply (convex_above n (points b)); [|assumption].
+    intros v I. apply (extreme_min _ _ Emin), in_map, I. }
+  pose proof (reach_bound s t (dot n (fst (ellipse a))) (dot n (snd (ellipse a))) U) as RA.
+  pose proof (reach_bound s' t' (dot n (fst (ellipse b))) (dot n (snd (ellipse b))) U') as RB.
+  set (g := dot n (fst (ellipse a)) * dot n (fst (ellipse a)) +
+            dot n (snd (ellipse a)) * dot n (snd (ellipse a))) in *.
+  set (h := dot n (fst (ellipse b)) * dot n (fst (ellipse b)) +
+            dot n (snd (ellipse b)) * dot n (snd (ellipse b))) in *.
+  assert (0 <= g) by (unfold g; nra). assert (0 <= h) by (unfold h; nra).
+  pose proof (sqrt_pos g) as G. pose proof (sqrt_pos h) as H'.
+  pose proof (sqrt_sqrt g ltac:(assumption)) as GG.
+  pose proof (sqrt_sqrt h ltac:(assumption)) as HH.
+  set (gap := min - max) in *. set (rest := gap * gap - g - h) in *.
+  pose proof (cmp_spec gap 0) as Cg. destruct (cmp gap 0); cbn in E; [| subst; exact I |];
+  pose proof (cmp_spec rest 0) as Cr; (destruct (cmp rest 0); cbn in E; [| subst; exact I |]);
+  pose proof (cmp_spec (rest * rest) (g * h * 4)) as C; rewrite E in C; clear E;
+  (* gap <= √g + √h would make rest at most 2 √g √h *)
+  set (rg := sqrt g) in *; set (rh := sqrt h) in *;
+  assert (F : g * h * 4 = (2 * rg * rh) * (2 * rg * rh)) by (rewrite <- GG, <- HH; ring);
+  assert (0 <= rg * rh) by (apply Rmult_le_pos; assumption);
+  destruct order; try exact I.
+  all: try (enough (gap >= rg + rh) by (unfold gap in *; lra);
+       apply Rnot_lt_ge; intro L; assert (rest < 2 * rg * rh) by (unfold rest; nra); nra).
+  all: enough (gap > rg + rh) by (unfold gap in *; lra);
+       apply Rnot_le_gt; intro L; assert (rest <= 2 * rg * rh) by (unfold rest; nra); nra.
+Qed.
+
+(* `separate` has an axis, and it is not 0. *)
+Lemma separate_axis a b witness strict :
+  separate a b witness strict = true ->
+  exists n, is_apart a b strict n = true /\ n <> (0, 0).
+Proof.
+  unfold separate. destruct (axes witness) as [|n rest]; [easy|]. cbn.
+  rewrite !andb_true_iff. intros [[[A Z] _] _]. exists n. split; [assumption|].
+  intro E. apply eq_point_spec in E. rewrite E in Z. discriminate.
+Qed.
+
+Theorem separate_strictly a b witness :
+  separate a b witness true = true -> are_disjoint (region a) (region b).
+Proof.
+  intros S x [A B]. apply separate_axis in S as (n & S & _). unfold is_apart in S.
+  destruct (separation _ _ _ _ _) as [order|] eqn:E; [|easy].
+  pose proof (separation_sound n a b order x x E A B). destruct order; cbn in S; try easy. lra.
+Qed.
+
+Lemma interior_step set x n :
+  interior set x -> exists t, 0 < t /\ set (plus x (scaled t n)) /\ set (plus x (scaled (- t) n)).
+Proof.
+  intros (r & R0 & D). destruct n as [n1 n2].
+  set (k := Rabs n1 + Rabs n2 + 1).
+  pose proof (Rabs_pos n1). pose proof (Rabs_pos n2).
+  assert (K : 0 < k) by (unfold k; lra).
+  assert (K2 : n1 * n1 + n2 * n2 < k * k).
+  { pose proof (Rsqr_abs n1). pose proof (Rsqr_abs n2). unfold Rsqr, k in *. nra. }
+  assert (T : 0 < r / k) by (apply Rdiv_lt_0_compat; assumption).
+  assert (RT : r = r / k * k) by (field; lra).
+  exists (r / k). split; [assumption|].
+  set (t := r / k) in *. assert (0 < t * t) by nra.
+  split; apply D; unfold disc, dot, minus, plus, scaled; cbn; rewrite RT; nra.
+Qed.
+
+Theorem separate_weakly a b witness :
+  separate a b witness false = true ->
+  forall x, ~ (interior (region a) x /\ interior (region b) x).
+Proof.
+  intros S x [(r & R0 & A) (r' & R0' & B)].
+  apply separate_axis in S as (n & S & Z). unfold is_apart in S.
+  destruct (separation _ _ _ _ _) as [order|] eqn:E; [|easy].
+  assert (I : interior (fun y => region a y /\ region b y) x).
+  { exists (Rmin r r'). split; [apply Rmin_glb_lt; assumption|].
+    pose proof (Rmin_l r r'). pose proof (Rmin_r r r').
+    assert (0 < Rmin r r') by (apply Rmin_glb_lt; assumption).
+    unfold disc in *. intros y D. split; [apply A|apply B]; nra. }
+  destruct (interior_step _ x n I) as (t & T & [P _] & [_ Q]).
+  pose proof (separation_sound n a b order _ _ E P Q) as O.
+  rewrite !dot_plus, !dot_scaled in O.
+  assert (0 < dot n n).
+  { unfold dot. destruct n as [n1 n2]; cbn.
+    destruct (Req_dec n1 0) as [->|]; [destruct (Req_dec n2 0) as [->|]; [easy|]|]; nra. }
+  destruct order; cbn in S; try easy; nra.
+Qed.
