@@ -408,3 +408,140 @@ Proof.
     destruct (Req_dec n1 0) as [->|]; [destruct (Req_dec n2 0) as [->|]; [easy|]|]; nra. }
   destruct order; cbn in S; try easy; nra.
 Qed.
+
+(* ---- Points in rings ---- *)
+
+Lemma convex_incl small large x :
+  (forall v, In v small -> In v large) -> convex small x -> convex large x.
+Proof. intros I C; induction C; [apply vertex; auto|apply between; auto]. Qed.
+
+(* Twice the area of the triangle x, a, b: what `side` takes the sign of. *)
+Definition area (x a b : Point) : R := cross (minus b a) (minus x a).
+
+Lemma area_swap x a b : area x b a = - area x a b.
+Proof. unfold area, cross, minus; cbn; ring. Qed.
+
+(* A point left of the three edges of a triangle is in it. *)
+Lemma triangle vertices x a b c :
+  convex vertices a -> convex vertices b -> convex vertices c ->
+  0 <= area x a b -> 0 <= area x b c -> 0 < area x c a -> convex vertices x.
+Proof.
+  intros Ca Cb Cc.
+  assert (X : area x b c * fst a + area x c a * fst b + area x a b * fst c =
+    (area x b c + area x c a + area x a b) * fst x) by (unfold area, cross, minus; cbn; ring).
+  assert (Y : area x b c * snd a + area x c a * snd b + area x a b * snd c =
+    (area x b c + area x c a + area x a b) * snd x) by (unfold area, cross, minus; cbn; ring).
+  revert X Y. generalize (area x b c) (area x c a) (area x a b). intros u v w X Y W U V.
+  set (p := plus a (scaled (v / (u + v)) (minus b a))).
+  assert (x = plus p (scaled (w / (u + v + w)) (minus c p))) as ->.
+  { unfold p. destruct x, a, b, c; unfold plus, scaled, minus; cbn in *.
+    f_equal; apply (Rmult_eq_reg_l (u + v + w)); try lra; rewrite <- ?X, <- ?Y; field; lra. }
+  assert (Q : forall y z, 0 <= y -> y <= z -> 0 < z -> 0 <= y / z <= 1).
+  { intros y z Y0 YZ Z. split; [apply Rle_mult_inv_pos; assumption|].
+    apply (Rmult_le_reg_r z); [assumption|]. unfold Rdiv. rewrite Rmult_assoc, Rinv_l; lra. }
+  apply between; [apply between|assumption|]; auto; apply Q; lra.
+Qed.
+
+Lemma steps_cons a b path : steps (a :: b :: path) = (a, b) :: steps (b :: path).
+Proof. reflexivity. Qed.
+
+(* A path with x on its left turns left around x; once it has made half a turn from `o`, x is in
+   the hull. *)
+Lemma turns_left vertices x o v path :
+  convex vertices o -> (forall w, In w (v :: path) -> In w vertices) ->
+  (forall e, In e (steps (v :: path)) -> 0 <= area x (fst e) (snd e)) ->
+  0 <= area x o v ->
+  convex vertices x \/ forall w, In w (v :: path) -> 0 <= area x o w.
+Proof.
+  intro O. revert v; induction path as [|w path IH]; intros v I S V.
+  - right. intros w [<-|[]]. assumption.
+  - rewrite steps_cons in S.
+    assert (I' : forall u, In u (w :: path) -> In u vertices) by (intros; apply I; right; auto).
+    assert (S' : forall e, In e (steps (w :: path)) -> 0 <= area x (fst e) (snd e))
+      by (intros; apply S; right; auto).
+    destruct (Rle_lt_dec 0 (area x o w)) as [W|W].
+    + destruct (IH w I' S' W) as [C|A]; [left; assumption|].
+      right. intros u [<-|U]; auto.
+    + left. apply (triangle vertices x o v w); auto.
+      * apply vertex, I. cbn; auto.
+      * apply vertex, I. cbn; auto.
+      * apply (S (v, w)). left; reflexivity.
+      * rewrite area_swap. lra.
+Qed.
+
+Lemma last_cons (w v : Point) path : last (w :: path) v = last path w.
+Proof.
+  revert w v; induction path as [|u path IH]; intros; [reflexivity|].
+  change (last (u :: path) v = last (u :: path) w). rewrite !IH. reflexivity.
+Qed.
+
+(* The same from the end of a path. *)
+Lemma turned_left vertices x o path v :
+  convex vertices o -> (forall w, In w (v :: path) -> In w vertices) ->
+  (forall e, In e (steps (v :: path)) -> 0 <= area x (fst e) (snd e)) ->
+  0 <= area x (last path v) o ->
+  convex vertices x \/ forall w, In w (v :: path) -> 0 <= area x w o.
+Proof.
+  intro O. revert v; induction path as [|w path IH]; intros v I S V.
+  - right. intros w [<-|[]]. assumption.
+  - rewrite steps_cons in S.
+    assert (I' : forall u, In u (w :: path) -> In u vertices) by (intros; apply I; right; auto).
+    assert (S' : forall e, In e (steps (w :: path)) -> 0 <= area x (fst e) (snd e))
+      by (intros; apply S; right; auto).
+    rewrite last_cons in V.
+    destruct (IH w I' S' V) as [C|A]; [left; assumption|].
+    destruct (Rle_lt_dec 0 (area x v o)) as [W|W].
+    + right. intros u [<-|U]; auto.
+    + left. apply (triangle vertices x v w o); auto.
+      * apply vertex, I. cbn; auto.
+      * apply vertex, I. cbn; auto.
+      * apply (S (v, w)). left; reflexivity.
+      * apply A. left; reflexivity.
+      * rewrite area_swap. lra.
+Qed.
+
+Lemma steps_in a b path : In (a, b) (steps path) -> In a path /\ In b path.
+Proof.
+  induction path as [|c [|d path] IH]; [easy|easy|]. rewrite steps_cons.
+  intros [E|E]; [injection E as -> ->; cbn; auto|].
+  destruct (IH E). split; right; assumption.
+Qed.
+
+Lemma point_in_ring (first v : Point) rest :
+  In v (first :: rest ++ [first]) -> In v (first :: rest).
+Proof. cbn. rewrite in_app_iff. cbn. intuition. Qed.
+
+(* Whatever the ring: a point with every edge on its left, and one strictly, is in the hull. *)
+Lemma left_of_edges ring x a b :
+  (forall e, In e (edges ring) -> 0 <= area x (fst e) (snd e)) ->
+  In (a, b) (edges ring) -> 0 < area x a b -> convex ring x.
+Proof.
+  destruct ring as [|f rest] eqn:R; [easy|]. cbn [edges]. rewrite <- app_comm_cons. intros S E P.
+  assert (I : forall w, In w (f :: rest ++ [f]) -> In w ring).
+  { intros w W. rewrite R. exact (point_in_ring f w rest W). }
+  assert (F : convex ring f) by (apply vertex; subst; left; reflexivity).
+  assert (Z : area x f f = 0) by (unfold area, cross, minus; cbn; ring).
+  rewrite <- R.
+  assert (Z' : 0 <= area x f f) by lra.
+  destruct (turns_left ring x f f (rest ++ [f]) F I S Z') as [C|N]; [assumption|].
+  rewrite <- (last_last rest f f) in Z' at 1.
+  destruct (turned_left ring x f (rest ++ [f]) f F I S Z') as [C|N']; [assumption|].
+  destruct (steps_in _ _ _ E) as [Ia Ib].
+  assert (A : area x f a = 0) by (pose proof (N a Ia); pose proof (N' a Ia) as M;
+    rewrite area_swap in M; lra).
+  assert (B : area x f b = 0) by (pose proof (N b Ib); pose proof (N' b Ib) as M;
+    rewrite area_swap in M; lra).
+  (* f, a, x and f, b, x are on lines; so f is x, as a, b and x are not on one *)
+  destruct (Req_dec (fst f) (fst x)) as [Ex|Nx]; [destruct (Req_dec (snd f) (snd x)) as [Ey|Ny]|].
+  - assert (x = f) as -> by (destruct x, f; cbn in *; congruence). assumption.
+  - exfalso.
+    assert (K : (snd x - snd f) * area x a b =
+      (snd b - snd x) * area x f a - (snd a - snd x) * area x f b)
+      by (unfold area, cross, minus; cbn; ring).
+    rewrite A, B in K. nra.
+  - exfalso.
+    assert (K : (fst x - fst f) * area x a b =
+      (fst b - fst x) * area x f a - (fst a - fst x) * area x f b)
+      by (unfold area, cross, minus; cbn; ring).
+    rewrite A, B in K. nra.
+Qed.
