@@ -545,3 +545,120 @@ Proof.
       by (unfold area, cross, minus; cbn; ring).
     rewrite A, B in K. nra.
 Qed.
+
+(* ---- The hull ---- *)
+
+Lemma side_spec a b x :
+  match side a b x with Lt => area x a b < 0 | Eq => area x a b = 0 | Gt => area x a b > 0 end.
+Proof. exact (cmp_spec (area x a b) 0). Qed.
+
+Lemma insert_in p sorted v : In v (insert p sorted) -> v = p \/ In v sorted.
+Proof.
+  induction sorted as [|q rest IH]; cbn; [intuition|].
+  destruct (lt_point q p); cbn; intuition.
+Qed.
+
+Lemma sort_in v points : In v (sort points) -> In v points.
+Proof.
+  induction points as [|p rest IH]; cbn; [easy|].
+  intro I. apply insert_in in I. intuition.
+Qed.
+
+Lemma dedup_in v points : In v (dedup points) -> In v points.
+Proof.
+  induction points as [|p [|q rest] IH]; [easy|easy|]. cbn [dedup].
+  destruct (eq_point p q); cbn [In] in *; intuition.
+Qed.
+
+(* The chain as it grows from its first point: any three in a row turn left. *)
+Fixpoint turns (chain : list Point) : Prop :=
+  match chain with
+  | c :: rest =>
+      match rest with b :: a :: _ => side a b c = Gt | _ => True end /\ turns rest
+  | [] => True
+  end.
+
+Lemma popped_shape first chain point :
+  turns (chain ++ [first]) ->
+  exists rest, popped (chain ++ [first]) point = rest ++ [first] /\
+    turns (point :: rest ++ [first]) /\ forall v, In v rest -> In v chain.
+Proof.
+  induction chain as [|b chain IH]; intro T.
+  - exists []. cbn in *. auto.
+  - assert (exists a rest, chain ++ [first] = a :: rest) as (a & rest & E)
+      by (destruct chain; cbn; eauto).
+    rewrite <- app_comm_cons in *. destruct T as [T1 T2]. destruct (IH T2) as (kept & K & T & I).
+    rewrite E in *. cbn [popped]. destruct (is_le (side a b point)) eqn:L.
+    + exists kept. split; [assumption|split; [assumption|]]. intros v V. right. auto.
+    + exists (b :: chain). rewrite <- app_comm_cons, E. split; [reflexivity|]. split; [|auto].
+      split; [|split; assumption]. unfold is_le in L. destruct (side a b point); easy.
+Qed.
+
+(* A chain begins with the first point and ends with the last one. *)
+Lemma grown_shape first points last :
+  exists chain, grown (first :: points ++ [last]) = last :: chain ++ [first] /\
+    turns (last :: chain ++ [first]) /\ forall v, In v chain -> In v points.
+Proof.
+  unfold grown. cbn [fold_left popped]. rewrite fold_left_app. cbn [fold_left].
+  assert (exists chain, fold_left (fun chain point => point :: popped chain point) points [first] =
+    chain ++ [first] /\ turns (chain ++ [first]) /\ forall v, In v chain -> In v points)
+    as (chain & -> & T & I).
+  { induction points as [|p points IH] using rev_ind.
+    - exists []. cbn. auto.
+    - destruct IH as (chain & E & T & I). rewrite fold_left_app, E. cbn [fold_left].
+      destruct (popped_shape first chain p T) as (rest & -> & T' & I').
+      exists (p :: rest). split; [reflexivity|split; [assumption|]].
+      intros v. rewrite in_app_iff. cbn. intuition. }
+  destruct (popped_shape first chain last T) as (rest & -> & T' & I').
+  exists rest. auto.
+Qed.
+
+(* The first three points of a chain. *)
+Lemma turns_first chain first b c :
+  turns (chain ++ [c; b; first]) -> side first b c = Gt.
+Proof. induction chain as [|d chain IH]; cbn; intros [T T']; auto. Qed.
+
+(* A hull has an edge at which it turns left, or is a point or a segment. *)
+Lemma hull_shape points :
+  (forall v, In v (hull points) -> In v points) /\
+  (length (hull points) <= 2 \/ exists a b c,
+    In (a, b) (edges (hull points)) /\ In (b, c) (edges (hull points)) /\ side a b c = Gt)%nat.
+Proof.
+  unfold hull.
+  assert (I : forall v, In v (dedup (sort points)) -> In v points)
+    by (intros; apply sort_in, dedup_in; assumption).
+  destruct (dedup (sort points)) as [|f [|second [|third others]]].
+  1-3: cbn in *; split; [assumption|lia].
+  set (sorted := f :: second :: third :: others) in *.
+  assert (exists middle m, sorted = f :: middle ++ [m]) as (middle & m & ->).
+  { destruct (@exists_last _ (second :: third :: others)) as (l & m & E); [easy|].
+    exists l, m. unfold sorted. rewrite E. reflexivity. }
+  replace (rev (f :: middle ++ [m])) with (m :: rev middle ++ [f])
+    by (cbn; rewrite rev_app_distr; reflexivity).
+  unfold half.
+  destruct (grown_shape f middle m) as (one & -> & T1 & I1).
+  destruct (grown_shape m (rev middle) f) as (other & -> & T2 & I2).
+  cbn [tl]. rewrite !rev_app_distr. cbn [rev app].
+  split.
+  - intros v V. apply I. cbn in *. rewrite !in_app_iff in *. cbn in *.
+    rewrite <- !in_rev in V. specialize (I1 v). specialize (I2 v). rewrite <- in_rev in I2.
+    intuition.
+  - destruct one as [|b one _] using rev_ind; [destruct other as [|b other _] using rev_ind|].
+    + left. cbn. lia.
+    + right. rewrite rev_app_distr. cbn [rev app edges].
+      assert (exists c rest, rev other ++ [f] = c :: rest) as (c & rest & E)
+        by (destruct (rev other); cbn; eauto).
+      exists m, b, c. rewrite E. cbn. split; [auto|split; [auto|]].
+      destruct other as [|d other _] using rev_ind; cbn in E.
+      * injection E as <- <-. apply (turns_first []). exact T2.
+      * rewrite rev_app_distr in E. injection E as -> _. apply (turns_first (f :: other)).
+        repeat rewrite <- app_assoc in T2. exact T2.
+    + right. rewrite rev_app_distr. cbn [rev app edges]. rewrite <- app_assoc.
+      assert (exists c rest, rev one ++ m :: rev other ++ [f] = c :: rest) as (c & rest & E)
+        by (destruct (rev one); cbn; eauto).
+      exists f, b, c. rewrite <- app_comm_cons, E. cbn. split; [auto|split; [auto|]].
+      destruct one as [|d one _] using rev_ind; cbn in E.
+      * injection E as <- <-. apply (turns_first []). exact T1.
+      * rewrite rev_app_distr in E. injection E as -> _. apply (turns_first (m :: one)).
+        repeat rewrite <- app_assoc in T1. exact T1.
+Qed.
