@@ -662,3 +662,163 @@ Proof.
       * rewrite rev_app_distr in E. injection E as -> _. apply (turns_first (m :: one)).
         repeat rewrite <- app_assoc in T1. exact T1.
 Qed.
+
+Lemma min_order_spec orders :
+  match min_order orders with
+  | Some Gt => forall o, In o orders -> o = Gt
+  | Some Eq => forall o, In o orders -> o <> Lt
+  | Some Lt | None => True
+  end.
+Proof.
+  induction orders as [|o rest IH]; cbn; [exact I|].
+  destruct (min_order rest) as [other|] eqn:E.
+  - destruct o, other; cbn; try exact I; intros p [<-|P]; try easy; try (apply IH, P);
+      rewrite (IH p P); easy.
+  - destruct rest; [|easy]. destruct o; cbn; intuition; subst; easy.
+Qed.
+
+(* A point on the lines of two edges that turn is the corner between. *)
+Lemma on_both_lines a b c x : area x a b = 0 -> area x b c = 0 -> side a b c = Gt -> x = b.
+Proof.
+  intros A B S. pose proof (side_spec a b c) as C. rewrite S in C.
+  assert (X : (fst x - fst b) * area c a b =
+    (fst a - fst b) * area x b c - (fst b - fst c) * area x a b)
+    by (unfold area, cross, minus; cbn; ring).
+  assert (Y : (snd x - snd b) * area c a b =
+    (snd a - snd b) * area x b c - (snd b - snd c) * area x a b)
+    by (unfold area, cross, minus; cbn; ring).
+  rewrite A, B in X, Y. destruct x, b; cbn in *. f_equal; nra.
+Qed.
+
+Lemma no_squares p q : p * p + q * q <= 0 -> p = 0 /\ q = 0.
+Proof.
+  intro H. pose proof (Rle_0_sqr p) as P. pose proof (Rle_0_sqr q) as Q. unfold Rsqr in *.
+  split; apply Rsqr_0_uniq; unfold Rsqr; lra.
+Qed.
+
+Lemma is_on_spec a b x :
+  is_on a b x = true -> exists t, 0 <= t <= 1 /\ x = plus a (scaled t (minus b a)).
+Proof.
+  unfold is_on. rewrite andb_true_iff. intros [S D].
+  pose proof (side_spec a b x) as A. destruct (side a b x); try discriminate S. clear S.
+  pose proof (cmp_spec (dot (minus a x) (minus b x)) 0) as C.
+  assert (D' : dot (minus a x) (minus b x) <= 0)
+    by (destruct (cmp (dot _ _) 0); [lra|lra|discriminate D]).
+  clear C D. destruct a as [a1 a2], b as [b1 b2], x as [x1 x2].
+  unfold area, cross, dot, minus, plus, scaled in *; cbn in *.
+  set (n := (b1 - a1) * (b1 - a1) + (b2 - a2) * (b2 - a2)).
+  destruct (Req_dec n 0) as [N|N].
+  - destruct (no_squares (b1 - a1) (b2 - a2)) as [B1 B2]; [unfold n in N; lra|].
+    assert (b1 = a1) as -> by lra. assert (b2 = a2) as -> by lra.
+    destruct (no_squares (a1 - x1) (a2 - x2)) as [X1 X2]; [assumption|].
+    exists 0. split; [lra|]. f_equal; lra.
+  - assert (P : 0 < n).
+    { pose proof (Rle_0_sqr (b1 - a1)). pose proof (Rle_0_sqr (b2 - a2)). unfold Rsqr in *.
+      destruct (Rdichotomy n 0 N); [|assumption]. unfold n in *. lra. }
+    set (m := (x1 - a1) * (b1 - a1) + (x2 - a2) * (b2 - a2)).
+    pose proof (Rle_0_sqr (x1 - a1)). pose proof (Rle_0_sqr (x2 - a2)).
+    pose proof (Rle_0_sqr (x1 - b1)). pose proof (Rle_0_sqr (x2 - b2)). unfold Rsqr in *.
+    assert (0 <= m) by (unfold m; lra). assert (m <= n) by (unfold m, n; lra).
+    exists (m / n). split.
+    + split; [apply Rle_mult_inv_pos; assumption|].
+      apply (Rmult_le_reg_r n); [assumption|]. unfold Rdiv. rewrite Rmult_assoc, Rinv_l; lra.
+    + assert (X : x1 * n = a1 * n + m * (b1 - a1)).
+      { assert (E : x1 * n - a1 * n - m * (b1 - a1) =
+          - (b2 - a2) * ((b1 - a1) * (x2 - a2) - (b2 - a2) * (x1 - a1)))
+          by (unfold n, m; ring). rewrite A in E. lra. }
+      assert (Y : x2 * n = a2 * n + m * (b2 - a2)).
+      { assert (E : x2 * n - a2 * n - m * (b2 - a2) =
+          (b1 - a1) * ((b1 - a1) * (x2 - a2) - (b2 - a2) * (x1 - a1)))
+          by (unfold n, m; ring). rewrite A in E. lra. }
+      f_equal; apply (Rmult_eq_reg_r n); try assumption; rewrite ?X, ?Y; field; assumption.
+Qed.
+
+Lemma is_on_convex vertices a b x :
+  In a vertices -> In b vertices -> is_on a b x = true -> convex vertices x.
+Proof.
+  intros A B O. apply is_on_spec in O as (t & T & ->). apply between; auto; apply vertex; auto.
+Qed.
+
+Lemma disc_within c small large x : 0 < small -> small <= large -> disc c small x -> disc c large x.
+Proof. unfold disc. intros. nra. Qed.
+
+(* What is strictly left of some edges has a disc that is. *)
+Lemma left_disc x (all : list (Point * Point)) :
+  (forall e, In e all -> 0 < area x (fst e) (snd e)) ->
+  interior (fun y => forall e, In e all -> 0 < area y (fst e) (snd e)) x.
+Proof.
+  induction all as [|[[a1 a2] [b1 b2]] rest IH]; intro L.
+  - exists 1. split; [lra|]. intros y _ e [].
+  - destruct IH as (r & R0 & D); [intros; apply L; right; assumption|].
+    set (s := area x (a1, a2) (b1, b2)).
+    assert (S : 0 < s) by (apply (L (a1, a2, (b1, b2))); left; reflexivity).
+    set (k := Rabs (b1 - a1) + Rabs (b2 - a2) + 1).
+    pose proof (Rabs_pos (b1 - a1)). pose proof (Rabs_pos (b2 - a2)).
+    assert (K : 0 < k) by (unfold k; lra).
+    assert (K2 : (b1 - a1) * (b1 - a1) + (b2 - a2) * (b2 - a2) < k * k).
+    { pose proof (Rsqr_abs (b1 - a1)). pose proof (Rsqr_abs (b2 - a2)). unfold Rsqr, k in *. nra. }
+    assert (T : 0 < s / k) by (apply Rdiv_lt_0_compat; assumption).
+    exists (Rmin r (s / k)). pose proof (Rmin_l r (s / k)). pose proof (Rmin_r r (s / k)).
+    assert (0 < Rmin r (s / k)) by (apply Rmin_glb_lt; assumption).
+    split; [assumption|]. intros y Y e [<-|I].
+    + cbn [fst snd].
+      set (d1 := fst y - fst x). set (d2 := snd y - snd x).
+      assert (Q : d1 * d1 + d2 * d2 < s / k * (s / k)).
+      { apply (disc_within _ _ (s / k)) in Y; assumption. }
+      replace (area y (a1, a2) (b1, b2)) with (s + ((b1 - a1) * d2 - (b2 - a2) * d1))
+        by (unfold s, d1, d2, area, cross, minus; cbn; ring).
+      set (c := (b1 - a1) * d2 - (b2 - a2) * d1).
+      assert (C : c * c < s * s).
+      { set (n := (b1 - a1) * (b1 - a1) + (b2 - a2) * (b2 - a2)) in *.
+        assert (c * c <= n * (d1 * d1 + d2 * d2)).
+        { assert (c * c = n * (d1 * d1 + d2 * d2) -
+            ((b1 - a1) * d1 + (b2 - a2) * d2) * ((b1 - a1) * d1 + (b2 - a2) * d2))
+            by (unfold c, n; ring).
+          assert (0 <= ((b1 - a1) * d1 + (b2 - a2) * d2) * ((b1 - a1) * d1 + (b2 - a2) * d2))
+            by apply Rle_0_sqr. lra. }
+        pose proof (Rle_0_sqr d1). pose proof (Rle_0_sqr d2). unfold Rsqr in *.
+        assert (n * (d1 * d1 + d2 * d2) < k * k * (s / k * (s / k))).
+        { apply Rle_lt_trans with (k * k * (d1 * d1 + d2 * d2)).
+          - apply Rmult_le_compat_r; lra.
+          - apply Rmult_lt_compat_l; [apply Rmult_lt_0_compat|]; assumption. }
+        assert (k * k * (s / k * (s / k)) = s * s) by (field; lra). lra. }
+      nra.
+    + apply D; [|assumption]. apply (disc_within _ _ r) in Y; assumption.
+Qed.
+
+Lemma in_ring_sound points x :
+  match in_ring (hull points) x with
+  | Inside => interior (convex points) x
+  | Boundary => convex points x
+  | Outside => True
+  end.
+Proof.
+  destruct (hull_shape points) as [I C].
+  destruct (hull points) as [|a [|b [|c rest]]] eqn:H; cbn [in_ring].
+  - exact Logic.I.
+  - destruct (eq_point a x) eqn:E; [|exact Logic.I]. apply eq_point_spec in E as <-.
+    apply vertex, I. left; reflexivity.
+  - destruct (is_on a b x) eqn:E; [|exact Logic.I].
+    apply (is_on_convex points a b); auto; apply I; cbn; auto.
+  - destruct C as [C|(p & q & r & PQ & QR & T)]; [cbn in C; lia|].
+    set (ring := a :: b :: c :: rest) in *.
+    pose proof (min_order_spec (map (fun e => side (fst e) (snd e) x) (edges ring))) as M.
+    destruct (min_order _) as [[]|]; try exact Logic.I.
+    + assert (L : forall e, In e (edges ring) -> 0 <= area x (fst e) (snd e)).
+      { intros e E. pose proof (side_spec (fst e) (snd e) x) as S.
+        specialize (M _ (in_map (fun e => side (fst e) (snd e) x) _ _ E)). cbn in M.
+        destruct (side (fst e) (snd e) x); [lra|congruence|lra]. }
+      destruct (Rle_lt_or_eq_dec _ _ (L _ PQ)) as [P|P].
+      { apply (convex_incl ring); [assumption|]. apply (left_of_edges ring x p q); auto. }
+      destruct (Rle_lt_or_eq_dec _ _ (L _ QR)) as [P'|P'].
+      { apply (convex_incl ring); [assumption|]. apply (left_of_edges ring x q r); auto. }
+      rewrite (on_both_lines p q r x); auto. apply vertex, I.
+      apply (point_in_ring a q (b :: c :: rest)). exact (proj2 (steps_in _ _ _ PQ)).
+    + destruct (left_disc x (edges ring)) as (radius & R0 & D).
+      { intros e E. pose proof (side_spec (fst e) (snd e) x) as S.
+        rewrite (M _ (in_map (fun e => side (fst e) (snd e) x) _ _ E)) in S. lra. }
+      exists radius. split; [assumption|]. intros y Y. specialize (D y Y).
+      apply (convex_incl ring); [assumption|]. apply (left_of_edges ring y p q); auto.
+      * intros e E. apply Rlt_le, D, E.
+      * apply (D _ PQ).
+Qed.
