@@ -822,3 +822,200 @@ Proof.
       * intros e E. apply Rlt_le, D, E.
       * apply (D _ PQ).
 Qed.
+
+(* ---- The relations ---- *)
+
+Lemma is_point_spec e : is_point e = true -> e = ((0, 0), (0, 0)).
+Proof.
+  destruct e as [[a b] [c d]]. unfold is_point; cbn.
+  pose proof (cmp_spec a 0). pose proof (cmp_spec b 0).
+  pose proof (cmp_spec c 0). pose proof (cmp_spec d 0).
+  destruct (cmp a 0), (cmp b 0), (cmp c 0), (cmp d 0); intro E; try discriminate E.
+  subst; reflexivity.
+Qed.
+
+Lemma convex_region body x :
+  is_point (ellipse body) = true -> convex (points body) x -> region body x.
+Proof.
+  intros P C. apply is_point_spec in P. exists x, 0, 0. rewrite P. split; [assumption|].
+  split; [lra|]. destruct x; unfold plus, scaled; cbn. f_equal; ring.
+Qed.
+
+Lemma locate_sound body x :
+  match locate body x with
+  | Inside => interior (region body) x
+  | Boundary => region body x
+  | Outside => True
+  end.
+Proof.
+  unfold locate, in_hull. destruct (is_point (ellipse body)) eqn:P; [|exact I].
+  pose proof (in_ring_sound (points body) x) as S. destruct (in_ring _ x); [exact I| |].
+  - apply convex_region; assumption.
+  - destruct S as (r & R0 & D). exists r. split; [assumption|].
+    intros y Y. apply convex_region; auto.
+Qed.
+
+Lemma interior_in (set : Point -> Prop) x : interior set x -> set x.
+Proof. intros (r & R0 & D). apply D. unfold disc, dot, minus; cbn. nra. Qed.
+
+Theorem located body x : is_outside (locate body x) = false -> region body x.
+Proof.
+  pose proof (locate_sound body x) as S.
+  destruct (locate body x); intro O; [discriminate O|assumption|apply interior_in, S].
+Qed.
+
+Lemma is_within_spec a b x :
+  is_within a b x = true -> exists t, 0 < t < 1 /\ x = plus a (scaled t (minus b a)).
+Proof.
+  unfold is_within. rewrite !andb_true_iff. intros [[O A] B].
+  apply is_on_spec in O as (t & T & E).
+  assert (t <> 0).
+  { intros ->. assert (x = a) as -> by
+      (rewrite E; destruct a, b; unfold plus, scaled, minus; cbn; f_equal; ring).
+    assert (Q : eq_point a a = true) by (apply eq_point_spec; reflexivity).
+    rewrite Q in A. discriminate A. }
+  assert (t <> 1).
+  { intros ->. assert (x = b) as -> by
+      (rewrite E; destruct a, b; unfold plus, scaled, minus; cbn; f_equal; ring).
+    assert (Q : eq_point b b = true) by (apply eq_point_spec; reflexivity).
+    rewrite Q in B. discriminate B. }
+  exists t. split; [lra|assumption].
+Qed.
+
+Lemma segments_in body p q t :
+  In (p, q) (segments body) -> 0 <= t <= 1 -> region body (plus p (scaled t (minus q p))).
+Proof.
+  unfold segments. destruct (hull_shape (points body)) as [H _].
+  destruct (hull (points body)) as [|a [|b [|]]]; try easy.
+  destruct (is_point (ellipse body)) eqn:P; [|easy]. intros [E|[]] T. injection E as -> ->.
+  apply convex_region; [assumption|].
+  apply between; [apply vertex, H; cbn; auto|apply vertex, H; cbn; auto|assumption].
+Qed.
+
+(* How far along u or v a small step w leads. *)
+Lemma small_share w1 w2 v1 v2 d k m :
+  d <> 0 -> 0 < m -> 0 < k -> v1 * v1 + v2 * v2 <= k * k ->
+  w1 * w1 + w2 * w2 < (m * Rabs d / k) * (m * Rabs d / k) ->
+  - m < (w1 * v2 - w2 * v1) / d < m.
+Proof.
+  intros D M K V W. set (c := w1 * v2 - w2 * v1).
+  assert (A : 0 < Rabs d) by (apply Rabs_pos_lt; assumption).
+  assert (C : c * c < (m * Rabs d) * (m * Rabs d)).
+  { assert (c * c <= (w1 * w1 + w2 * w2) * (v1 * v1 + v2 * v2)).
+    { assert (E : c * c = (w1 * w1 + w2 * w2) * (v1 * v1 + v2 * v2) -
+        (w1 * v1 + w2 * v2) * (w1 * v1 + w2 * v2)) by (unfold c; ring).
+      pose proof (Rle_0_sqr (w1 * v1 + w2 * v2)). unfold Rsqr in *. lra. }
+    pose proof (Rle_0_sqr w1). pose proof (Rle_0_sqr w2). unfold Rsqr in *.
+    assert ((w1 * w1 + w2 * w2) * (v1 * v1 + v2 * v2) <= (w1 * w1 + w2 * w2) * (k * k))
+      by (apply Rmult_le_compat_l; lra).
+    assert ((w1 * w1 + w2 * w2) * (k * k) < (m * Rabs d / k) * (m * Rabs d / k) * (k * k))
+      by (apply Rmult_lt_compat_r; [apply Rmult_lt_0_compat|]; assumption).
+    replace ((m * Rabs d / k) * (m * Rabs d / k) * (k * k)) with
+      ((m * Rabs d) * (m * Rabs d)) in * by (field; lra). lra. }
+  assert (L : Rabs c < m * Rabs d).
+  { apply Rsqr_incrst_0; [|apply Rabs_pos|apply Rlt_le, Rmult_lt_0_compat; assumption].
+    rewrite <- Rsqr_abs. exact C. }
+  assert (Q : Rabs (c / d) < m).
+  { unfold Rdiv. rewrite Rabs_mult, Rabs_inv.
+    apply (Rmult_lt_reg_r (Rabs d)); [assumption|]. rewrite Rmult_assoc, Rinv_l; lra. }
+  apply Rabs_def2 in Q. lra.
+Qed.
+
+Lemma crossing_sound a b x one other :
+  In one (segments a) -> In other (segments b) -> crossing x one other = true ->
+  are_overlapping (region a) (region b).
+Proof.
+  destruct one as [p q], other as [r s]. intros A B. unfold crossing. cbn [fst snd].
+  rewrite !andb_true_iff. intros [[P R] N].
+  apply is_within_spec in P as (t & T & Et). apply is_within_spec in R as (t' & T' & Et').
+  set (u := minus q p) in *. set (v := minus s r) in *.
+  assert (D : cross u v <> 0).
+  { pose proof (cmp_spec (cross u v) 0) as C. destruct (cmp (cross u v) 0); [discriminate N|lra|lra]. }
+  set (k := dot u u + dot v v + 1).
+  pose proof (Rle_0_sqr (fst u)). pose proof (Rle_0_sqr (snd u)).
+  pose proof (Rle_0_sqr (fst v)). pose proof (Rle_0_sqr (snd v)). unfold Rsqr in *.
+  assert (1 <= k) by (unfold k, dot; lra). assert (k <= k * k) by nra.
+  set (m := Rmin (Rmin t (1 - t)) (Rmin t' (1 - t'))).
+  assert (M : 0 < m) by (unfold m; repeat apply Rmin_glb_lt; lra).
+  assert (m <= t /\ m <= 1 - t /\ m <= t' /\ m <= 1 - t') as (M1 & M2 & M3 & M4).
+  { unfold m. pose proof (Rmin_l (Rmin t (1 - t)) (Rmin t' (1 - t'))).
+    pose proof (Rmin_r (Rmin t (1 - t)) (Rmin t' (1 - t'))).
+    pose proof (Rmin_l t (1 - t)). pose proof (Rmin_r t (1 - t)).
+    pose proof (Rmin_l t' (1 - t')). pose proof (Rmin_r t' (1 - t')). repeat split; lra. }
+  exists (m * Rabs (cross u v) / k). split.
+  { apply Rdiv_lt_0_compat; [|lra]. apply Rmult_lt_0_compat; [assumption|].
+    apply Rabs_pos_lt; assumption. }
+  intros w W. unfold disc, dot, minus in W; cbn in W. rewrite !Rminus_0_r in W.
+  assert (S : - m < cross w v / cross u v < m).
+  { apply (small_share _ _ _ _ _ k); try assumption; unfold k, dot in *; lra. }
+  assert (S' : - m < cross w u / cross u v < m).
+  { apply (small_share _ _ _ _ _ k); try assumption; unfold k, dot in *; lra. }
+  exists (plus p (scaled (t + cross w v / cross u v) u)). split.
+  - apply segments_in; [assumption|lra].
+  - unfold moved.
+    replace (minus (plus p (scaled (t + cross w v / cross u v) u)) w)
+      with (plus r (scaled (t' + cross w u / cross u v) v)).
+    { apply segments_in; [assumption|lra]. }
+    assert (E : plus p (scaled t u) = plus r (scaled t' v)) by congruence.
+    clearbody u v. unfold cross, plus, minus, scaled in *; cbn in *.
+    injection E as E1 E2.
+    f_equal.
+    + apply (Rplus_eq_reg_l (fst p + t * fst u)). rewrite E1 at 2. field. assumption.
+    + apply (Rplus_eq_reg_l (snd p + t * snd u)). rewrite E2 at 2. field. assumption.
+Qed.
+
+Lemma inside_overlaps (a b : Point -> Prop) x :
+  interior a x -> b x -> are_overlapping a b /\ are_overlapping b a.
+Proof.
+  intros (r & R0 & D) B. split; exists r; (split; [assumption|]); intros w W.
+  - exists (plus x w). split.
+    + apply D. unfold disc, dot, plus, minus in *; cbn in *.
+      replace (fst x + fst w - fst x) with (fst w - 0) by ring.
+      replace (snd x + snd w - snd x) with (snd w - 0) by ring. assumption.
+    + unfold moved. replace (minus (plus x w) w) with x; [assumption|].
+      destruct x; unfold plus, minus; cbn; f_equal; ring.
+  - exists x. split; [assumption|]. apply D. unfold disc, dot, minus in *; cbn in *.
+    eapply Rle_lt_trans; [|exact W]. apply Req_le. ring.
+Qed.
+
+Theorem overlap_sound a b x :
+  overlap a b x = true -> are_overlapping (region a) (region b).
+Proof.
+  unfold overlap. pose proof (locate_sound a x) as A. pose proof (locate_sound b x) as B.
+  destruct (locate a x), (locate b x); intro O; try discriminate O.
+  - apply existsb_exists in O as (one & A' & O). apply existsb_exists in O as (other & B' & O).
+    exact (crossing_sound a b x one other A' B' O).
+  - exact (proj2 (inside_overlaps _ _ x B A)).
+  - exact (proj1 (inside_overlaps _ _ x A B)).
+  - exact (proj1 (inside_overlaps _ _ x A (interior_in _ _ B))).
+Qed.
+
+(* If the point is inside of both, both have a disc around it. *)
+Theorem inside_both a b x :
+  locate a x = Inside -> locate b x = Inside -> interior (fun y => region a y /\ region b y) x.
+Proof.
+  intros A B. pose proof (locate_sound a x) as SA. pose proof (locate_sound b x) as SB.
+  rewrite A in SA. rewrite B in SB. destruct SA as (r & R0 & D), SB as (r' & R0' & D').
+  exists (Rmin r r'). pose proof (Rmin_l r r'). pose proof (Rmin_r r r').
+  assert (0 < Rmin r r') by (apply Rmin_glb_lt; assumption). split; [assumption|].
+  intros y Y. split; [apply D, (disc_within _ (Rmin r r'))|apply D', (disc_within _ (Rmin r r'))];
+    assumption.
+Qed.
+
+(* If the checker says yes, the relation is true. *)
+Theorem check_sound a b witness :
+  check a b witness = true ->
+  match relation witness with
+  | Disjoint => are_disjoint (region a) (region b)
+  | Touching => are_touching (region a) (region b)
+  | Overlapping => are_overlapping (region a) (region b)
+  end.
+Proof.
+  unfold check. destruct (relation witness).
+  - destruct (point witness); apply separate_strictly.
+  - destruct (point witness) as [x|]; [|easy].
+    rewrite !andb_true_iff, !negb_true_iff. intros [[A B] S]. split.
+    + exists x. split; apply located; assumption.
+    + exact (separate_weakly a b witness S).
+  - destruct (point witness) as [x|]; [|easy]. apply overlap_sound.
+Qed.
