@@ -184,6 +184,12 @@ step_conformance() {
     conformance/check.sh
 }
 
+# Coq proves that the checker of certificates is sound.
+step_checker() {
+    need coqc coq
+    proofs/checker.sh
+}
+
 # The duel with SDL2, the siege, and the ported games.
 step_examples() {
     need pkg-config pkg-config

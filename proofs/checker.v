@@ -930,7 +930,8 @@ Proof.
   apply is_within_spec in P as (t & T & Et). apply is_within_spec in R as (t' & T' & Et').
   set (u := minus q p) in *. set (v := minus s r) in *.
   assert (D : cross u v <> 0).
-  { pose proof (cmp_spec (cross u v) 0) as C. destruct (cmp (cross u v) 0); [discriminate N|lra|lra]. }
+  { pose proof (cmp_spec (cross u v) 0) as C.
+    destruct (cmp (cross u v) 0); [discriminate N|lra|lra]. }
   set (k := dot u u + dot v v + 1).
   pose proof (Rle_0_sqr (fst u)). pose proof (Rle_0_sqr (snd u)).
   pose proof (Rle_0_sqr (fst v)). pose proof (Rle_0_sqr (snd v)). unfold Rsqr in *.
