@@ -60,8 +60,8 @@ impl Edge {
         })
     }
 
-    /// The same as the strongest meeting of its parts in doubt; `of_part` is called with those that
-    /// are not apart.
+    /// The same; `of_part` replaces what was decided exactly about a part that doubles left in
+    /// doubt.
     fn meeting_of_parts(
         &self,
         other: &Edge,
@@ -89,7 +89,7 @@ impl Edge {
 
     /// Whether they run the same way (`Greater`) or in opposite directions (`Less`) where a part of
     /// this one touches the other one, if doubles tell. The other one runs at a right angle to the
-    /// gradient of what [`Path`] is `on`.
+    /// gradient of the polynomial that is 0 on it.
     fn way_along(&self, other: &Edge, part: [u32; 2]) -> Option<Ordering> {
         type Vec2 = Vector<Bounded>;
         let along = |to: &Vec2| -> Form<Bounded> {
@@ -342,28 +342,9 @@ mod tests {
             // y = s² + 2 s (x - s) + k (x - s)²; with k = 0 its tangent
             let k = f64::from([-2, -1, 0, 2, 3][rng.usize(..5)]);
             let at = |x: f64| p(s + x, s * s + 2.0 * s * x + k * x * x);
-            let weight = if k == 0.0 { 0.0 } else { 1.0 };
-            let moved = Edge {
-                start: at(-m),
-                control: if k == 0.0 {
-                    at(-m)
-                } else {
-                    p(s, s * s - k * m * m)
-                },
-                end: at(m / 2.0),
-                weight,
-            };
             // the control point is where the tangents of both ends meet
-            let middle = (s - m + s + m / 2.0) / 2.0;
-            let height = s * s + 2.0 * s * (middle - s) - k * m * m / 2.0;
-            let moved = if k == 0.0 {
-                moved
-            } else {
-                Edge {
-                    control: p(middle, height),
-                    ..moved
-                }
-            };
+            let control = p(s - m / 4.0, s * s - s * m / 2.0 - k * m * m / 2.0);
+            let moved = Edge::arc(at(-m), control, at(m / 2.0), 1.0);
             let fixed = if rng.bool() { fixed } else { fixed.reversed() };
             let moved = if rng.bool() { moved } else { moved.reversed() };
             let (e, f) = if rng.bool() {

@@ -16,7 +16,7 @@ pub(crate) struct PlacedOutline<'a> {
     pub(crate) outline: &'a CurvedOutline,
     transform: Transform,
     slack: f64,
-    /// Whether it is what is outside.
+    /// Whether it is what is outside. Only relations ask about that.
     is_complement: bool,
 }
 

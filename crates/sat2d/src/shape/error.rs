@@ -118,7 +118,7 @@ pub enum PlaceError {
     },
     /// The shape is an [outline with curves](crate::Shape::outline), for which the question has no
     /// answer, or one that cannot be solid.
-    #[error("this outline with curves has no answer here; flatten it")]
+    #[error("an outline with curves has no answer to this question or cannot be solid; flatten it")]
     CurvedOutline,
     /// The reach of a ray is NaN or below 0.
     #[error("reach is {reach:?}; expected a number of 0 or more")]

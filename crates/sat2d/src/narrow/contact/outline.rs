@@ -1,7 +1,7 @@
 //! Contacts of outlines with curves: those of the polygons around them, where the outlines meet.
 //!
-//! A curve that bends inward has no convex pieces. The polygons contain the curves, so shapes whose
-//! polygons are parted are parted themselves.
+//! A curve that bends inward has no convex pieces. The polygons contain the curves, so what
+//! separates the polygons separates the shapes.
 
 use crate::narrow::relation;
 use crate::placed::Placed;

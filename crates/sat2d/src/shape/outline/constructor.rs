@@ -35,8 +35,8 @@ impl Shape {
     /// are none along a curve that bends inward. So contacts, [`separation`] and solid bodies take
     /// the polygons around an outline: tangents of curves that bend outward, chords of those that
     /// bend inward. They are at most 1/4096 of the outline's larger side away from it, a depth may
-    /// be too long by as much for each shape, and shapes whose polygons are parted are parted. Some
-    /// outlines have no such polygons and *cannot be solid*: those with curves that meet at an
+    /// be too long by as much for each shape, and what separates the polygons separates the shapes.
+    /// Some outlines have no such polygons and *cannot be solid*: those with curves that meet at an
     /// angle of 0 on the outside. They return [`PlaceError::CurvedOutline`], as
     /// [`explain`](crate::query::explain()) and [`place`](Shape::place) do with all outlines;
     /// [`flatten`](Path::flattened) these.
