@@ -1,8 +1,8 @@
 //! The certificate, and what it has to show.
 
 use crate::geometry::{
-    F, Location, Point, cross, edges, fraction, hull, in_hull, in_rings, is_within, meets_inside,
-    minus, separation,
+    F, Location, Point, cross, edges, fraction, hull, in_hull, in_rings, is_on, is_within,
+    meets_inside, minus, separation,
 };
 use crate::place::{Kind, Placed};
 use serde::{Deserialize, Serialize};
@@ -73,8 +73,6 @@ pub struct Refusal(pub &'static str);
 /// A placed shape in fractions.
 struct Body {
     kind: Kind,
-    /// The vertices before they were placed.
-    unplaced: Vec<Vec<[f64; 2]>>,
     rings: Vec<Vec<Point>>,
     ellipse: [Point; 2],
 }
@@ -181,7 +179,6 @@ impl Body {
         }?;
         Ok(Body {
             kind: shape.kind,
-            unplaced: shape.rings.clone(),
             rings: rings.collect(),
             ellipse: shape.ellipse(),
         })
@@ -193,8 +190,7 @@ impl Body {
             Kind::Hull => in_hull(&self.rings[0], &self.ellipse, x).unwrap_or(Location::Outside),
             Kind::Polygon => in_rings(&self.rings, x),
             Kind::OpenChain | Kind::ClosedChain => {
-                let is_on = |[p, q]: &Edge| crate::geometry::is_on([p, q], x);
-                if self.segments().iter().any(is_on) {
+                if self.segments().iter().any(|[p, q]| is_on([p, q], x)) {
                     Location::Boundary
                 } else {
                     Location::Outside
@@ -219,9 +215,9 @@ impl Body {
 
     /// The points of the parts of the shape, whose hulls are all of it.
     ///
-    /// Each edge of a polygon is one of a part, and each other edge of parts belongs to an even
-    /// number of them. So the number of parts around a point is odd where that of rings is, and
-    /// each point inside is in a part.
+    /// On each line, every point but ends of edges is in an even number of edges, those of the
+    /// rings and those of the parts together. So the number of parts around a point is odd where
+    /// that of rings is, and each point inside is in a part.
     fn parts(&self, numbers: &[Vec<usize>]) -> Result<Vec<Vec<Point>>, Refusal> {
         if self.kind == Kind::Hull {
             return Ok(self.rings.clone());
@@ -235,25 +231,26 @@ impl Body {
         };
         let parts = numbers.iter().map(part).collect::<Option<Vec<_>>>();
         let parts = parts.ok_or(Refusal("a part has vertices that do not exist"))?;
-        // by the vertices as they were before they were placed, when no two were at one place
-        let unplaced: Vec<[f64; 2]> = self.unplaced.iter().flatten().copied().collect();
-        let of_parts = numbers.iter().flat_map(|part| ring_edges(part));
         if self.kind != Kind::Polygon {
-            let ends = 0..unplaced.len() - usize::from(self.kind == Kind::OpenChain);
+            let of_parts = numbers.iter().flat_map(|part| ring_edges(part));
             let covered: BTreeSet<[usize; 2]> =
                 of_parts.map(|[p, q]| [p.min(q), p.max(q)]).collect();
-            let mut segments = ends.map(|p| [p, (p + 1) % unplaced.len()]);
+            let ends = 0..all.len() - usize::from(self.kind == Kind::OpenChain);
+            let mut segments = ends.map(|p| [p, (p + 1) % all.len()]);
             let is_covered = segments.all(|[p, q]| covered.contains(&[p.min(q), p.max(q)]));
             return is_covered
                 .then_some(parts)
                 .ok_or(Refusal("a segment is in no part"));
         }
-        let of_parts = of_parts.map(|edge| edge.map(|vertex| unplaced[vertex]));
-        let of_rings = self.unplaced.iter().flat_map(|ring| ring_edges(ring));
+        // edges that follow one line are as often there as not, wherever they begin and end
         let mut single = BTreeSet::new();
-        for edge in of_parts.chain(of_rings).map(key) {
-            if !single.remove(&edge) {
-                single.insert(edge);
+        let rings = parts.iter().chain(&self.rings);
+        let all = rings.flat_map(|ring| edges(ring));
+        for [p, q] in all.filter(|[p, q]| p != q) {
+            for end in [p, q].map(|end| (line(p, q), end.clone())) {
+                if !single.remove(&end) {
+                    single.insert(end);
+                }
             }
         }
         let is_all = single.is_empty();
@@ -267,16 +264,18 @@ impl Body {
         if self.kind != Kind::Polygon || other.is_round() {
             return false;
         }
-        let rings = self.rings.iter().flat_map(|ring| edges(ring));
-        let outline: BTreeSet<Edge> = rings.map(sorted).collect();
         let with_area = parts.iter().filter(|part| hull(part).len() > 2);
-        let cuts = with_area.flat_map(|part| edges(part));
-        let cuts = cuts.filter(|edge| !outline.contains(&sorted(*edge)));
         let hulls: Vec<_> = others.iter().map(|part| hull(part)).collect();
         let flat = hulls.iter().filter(|hull| hull.len() < 3);
         let flat: Vec<_> = flat.map(|hull| [&hull[0], &hull[hull.len() - 1]]).collect();
-        cuts.into_iter()
-            .any(|cut| flat.iter().any(|ends| meets_inside(*ends, cut)))
+        let outline = || self.rings.iter().flat_map(|ring| edges(ring));
+        let is_cut = |ends: [&Point; 2]| {
+            let follows = |edge| ends.into_iter().all(|x| is_on(edge, x));
+            !outline().any(follows)
+        };
+        with_area
+            .flat_map(|part| edges(part))
+            .any(|edge| flat.iter().any(|ends| meets_inside(*ends, edge)) && is_cut(edge))
     }
 
     fn is_round(&self) -> bool {
@@ -284,17 +283,16 @@ impl Body {
     }
 }
 
-/// An edge in one of its two directions.
-fn sorted([p, q]: [&Point; 2]) -> Edge {
-    let (p, q) = if p <= q { (p, q) } else { (q, p) };
-    [p.clone(), q.clone()]
-}
-
-/// The same for doubles. -0 is 0.
-fn key(edge: [[f64; 2]; 2]) -> [[u64; 2]; 2] {
-    let mut ends = edge.map(|end| end.map(|x| (x + 0.0).to_bits()));
-    ends.sort();
-    ends
+/// The line through two points: its slope and where it meets the y-axis, or the place of a vertical
+/// one on the x-axis.
+fn line(p: &Point, q: &Point) -> (Option<F>, F) {
+    let [x, y] = [&q[0] - &p[0], &q[1] - &p[1]];
+    if x == F::ZERO {
+        return (None, p[0].clone());
+    }
+    let slope = y / x;
+    let at_zero = &p[1] - &slope * &p[0];
+    (Some(slope), at_zero)
 }
 
 fn ring_edges<T: Copy>(ring: &[T]) -> impl Iterator<Item = [T; 2]> {

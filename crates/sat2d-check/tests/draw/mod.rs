@@ -80,12 +80,30 @@ fn convex(rng: &mut Rng, style: Style) -> Option<Shape> {
 }
 
 fn concave(rng: &mut Rng, style: Style) -> Option<Shape> {
-    match rng.u8(0..6) {
+    match rng.u8(0..8) {
         0 => mask(rng),
         1 => Shape::chain(&points(rng, style, 2..8), rng.bool()).ok(),
         2 => {
             let outer = star(rng, style);
             let hole: Vec<DVec2> = star(rng, style).iter().map(|p| *p / 64.0).collect();
+            Shape::polygon(&[&outer, &hole]).ok()
+        }
+        // with vertices on edges, up to rounding: slivers, which may turn over
+        3 => {
+            let ring = star(rng, style);
+            let next = ring.iter().cycle().skip(1);
+            let parts = ring
+                .iter()
+                .zip(next)
+                .map(|(&p, &q)| [p, p + (q - p) / 4.0, (p + q) / 2.0]);
+            Shape::polygon(&[&parts.flatten().collect::<Vec<_>>()]).ok()
+        }
+        // with a hole whose corner lies on an edge of the outer ring
+        4 => {
+            let outer = star(rng, style);
+            let (&p, &q) = (outer.first()?, outer.get(1)?);
+            let corner = (p + q) / 2.0;
+            let hole = [corner, (p + corner) / 4.0, (q + corner) / 8.0];
             Shape::polygon(&[&outer, &hole]).ok()
         }
         _ => Shape::polygon(&[&star(rng, style)]).ok(),

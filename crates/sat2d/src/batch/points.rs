@@ -234,11 +234,11 @@ fn boundary(placed: &Placed<'_>) -> Option<Vec<[DVec2; 2]>> {
 }
 
 fn boundary_of_pieces(placed: &PlacedPieces<'_>) -> Option<Vec<[DVec2; 2]>> {
-    let is_chain = placed.pieces.outline.is_chain();
+    let is_chain = placed.pieces().outline.is_chain();
     // the ends in ascending order, and whether the edge leads from the lower number to the other
     let mut edges: Vec<([u32; 2], bool)> = Vec::new();
     let mut corners: Vec<DVec2> = Vec::new();
-    for piece in placed.pieces.iter() {
+    for piece in placed.pieces().iter() {
         let vertices = piece.vertices();
         corners.clear();
         corners.extend(vertices.iter().map(|&vertex| placed.vertex(vertex)));

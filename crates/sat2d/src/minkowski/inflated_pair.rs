@@ -190,13 +190,7 @@ impl<'a> InflatedPair<'a> {
                 Corner::Of(side, support),
             ));
         }
-        for turns in &mut of_hulls {
-            // both are in counter-clockwise order already
-            let by_angle =
-                |one: &usize, other: &usize| turns[*one].angle.total_cmp(&turns[*other].angle);
-            let first = (0..turns.len()).min_by(by_angle).unwrap_or(0);
-            turns.rotate_left(first);
-        }
+        of_hulls.iter_mut().for_each(|turns| put_in_order(turns));
         let axes = [DVec2::X, DVec2::Y].into_iter();
         let axes = axes.chain(self.curves.iter().filter_map(Curve::axis));
         let mut between: SmallVec<[Turn; 12]> = axes
@@ -391,6 +385,23 @@ impl<'a> InflatedPair<'a> {
             slope: point.perp_dot(normal),
         }
     }
+}
+
+/// Rotates the turns of a hull, which are counter-clockwise but for rounding, so that their angles
+/// ascend.
+fn put_in_order(turns: &mut [Turn]) {
+    let n = turns.len();
+    // twice around, since the last one may be beyond the first
+    for k in 1..2 * n {
+        let Turn { normal, angle, .. } = turns[(k - 1) % n];
+        let turn = &mut turns[k % n];
+        if normal.perp_dot(turn.normal) < 0.0 && normal.dot(turn.normal) > 0.0 {
+            (turn.normal, turn.angle) = (normal, angle);
+        }
+    }
+    let descends = |&i: &usize| turns[i].angle < turns[(i + n - 1) % n].angle;
+    let first = (0..n).find(descends).unwrap_or(0);
+    turns.rotate_left(first);
 }
 
 /// What is known of f in an interval.

@@ -73,7 +73,7 @@ impl<'a> ConvexPart<'a> {
     /// Whether the part is a segment of a chain.
     pub(crate) fn is_segment(&self) -> bool {
         self.piece
-            .is_some_and(|(pieces, _)| pieces.pieces.outline.is_chain())
+            .is_some_and(|(pieces, _)| pieces.pieces().outline.is_chain())
     }
 
     /// The unit normal of the front of a segment of a chain: to the right of its direction before
@@ -272,7 +272,7 @@ pub(crate) fn each_near_pair(
         }
         (PlacedGeometry::Pieces(p), PlacedGeometry::Pieces(q)) => {
             // each piece of the smaller set queries the other's tree
-            if p.pieces.len() <= q.pieces.len() {
+            if p.pieces().len() <= q.pieces().len() {
                 each_near_two(p, q, visit);
             } else {
                 each_near_two(q, p, |b, a| visit(a, b));

@@ -2,37 +2,106 @@
 //! near it.
 
 use crate::aabb::Aabb;
-use crate::num::U;
+use crate::exact::orient2d;
+use crate::num::{U, lexicographic};
 use crate::placed::bent;
 use crate::placed::corner_buffer::CornerBuffer;
 use crate::placed::hull_view::{HullView, Numbering};
 use crate::placed::placed_hull::{Fit, PlacedHull};
 use crate::shape::{Piece, Pieces, PlaceError};
 use crate::transform::Transform;
+use alloc::boxed::Box;
 use alloc::vec::Vec;
+use core::cmp::Ordering;
 use core::ops::ControlFlow;
 use glam::DVec2;
 
 /// The pieces and the transform that places them.
 #[derive(Clone, Debug)]
 pub(crate) struct PlacedPieces<'a> {
-    pub(crate) pieces: &'a Pieces,
+    cover: Cover<'a>,
     transform: Transform,
     fit: Fit,
 }
 
+/// What covers the placed rings.
+#[derive(Clone, Debug)]
+enum Cover<'a> {
+    /// The pieces of the shape where the transform places them.
+    Placed(&'a Pieces),
+    /// The same, although the placed rings are no polygon: they cross or collapse. Then the hulls
+    /// of the placed pieces count.
+    Crossed(&'a Pieces),
+    /// The placed rings, decomposed anew; the transform is the identity.
+    Anew(Box<Pieces>),
+}
+
 impl<'a> PlacedPieces<'a> {
     pub(crate) fn new(pieces: &'a Pieces, transform: &Transform) -> Result<Self, PlaceError> {
-        Ok(PlacedPieces {
-            pieces,
+        let mut placed = PlacedPieces {
+            cover: Cover::Placed(pieces),
             transform: *transform,
             fit: Fit::of_pieces(pieces, transform)?,
-        })
+        };
+        if placed.has_come_apart() {
+            placed.decompose_anew(pieces);
+        }
+        Ok(placed)
+    }
+
+    /// The pieces, which [`transform`](PlacedPieces::transform) places.
+    #[inline]
+    pub(crate) fn pieces(&self) -> &Pieces {
+        match &self.cover {
+            Cover::Placed(pieces) | Cover::Crossed(pieces) => pieces,
+            Cover::Anew(pieces) => pieces,
+        }
+    }
+
+    /// Whether rounding left no polygon.
+    pub(crate) fn is_crossed(&self) -> bool {
+        matches!(self.cover, Cover::Crossed(_))
+    }
+
+    /// Whether rounding has moved a corner of a piece beyond another edge, or a vertex from the edge
+    /// that it lay on. Then the pieces do not cover the placed polygon any more, although its rings
+    /// may be as good as before.
+    #[inline]
+    fn has_come_apart(&self) -> bool {
+        let pieces = self.pieces();
+        if pieces.outline.is_chain() {
+            return false;
+        }
+        let mut in_doubt = pieces
+            .firmness
+            .in_doubt(pieces.len(), &self.transform, self.fit.reach);
+        let mut on_edges = pieces.firmness.on_edges.iter();
+        in_doubt.any(|number| self.has_turned_over(&pieces.piece(number)))
+            || on_edges.any(|&numbers| !is_between(numbers.map(|number| self.vertex(number))))
+    }
+
+    #[cold]
+    fn has_turned_over(&self, piece: &Piece<'_>) -> bool {
+        let mut placed = PlacedHull::empty(piece.ring, &self.transform, self.fit);
+        let is_sound = placed.fill(piece.ring, &self.transform, self.fit) || placed.is_convex();
+        !is_sound && bent::triangulate(&placed.points).is_none()
+    }
+
+    #[cold]
+    fn decompose_anew(&mut self, pieces: &'a Pieces) {
+        let placed = pieces.decomposed_anew(|p| self.transform.apply(p));
+        self.cover = match placed {
+            Some(anew) => {
+                self.transform = Transform::IDENTITY;
+                Cover::Anew(Box::new(anew))
+            }
+            None => Cover::Crossed(pieces),
+        };
     }
 
     /// A box around the placed vertices, rounded outward.
     pub(crate) fn bounds(&self) -> Aabb {
-        let of_corners = self.pieces.corners.iter().fold(Aabb::EMPTY, |sum, &p| {
+        let of_corners = self.pieces().corners.iter().fold(Aabb::EMPTY, |sum, &p| {
             let p = self.transform.apply(p);
             sum.union(&Aabb::new(p, p))
         });
@@ -58,13 +127,13 @@ impl<'a> PlacedPieces<'a> {
 
     /// The placed vertex with this number in the input.
     pub(crate) fn vertex(&self, number: u32) -> DVec2 {
-        self.transform.apply(self.pieces.points[number as usize])
+        self.transform.apply(self.pieces().points[number as usize])
     }
 
     /// The vertices before and after a vertex on the placed boundary, which has the interior on its
     /// left.
     pub(crate) fn neighbors(&self, number: u32) -> [DVec2; 2] {
-        let [before, after] = self.pieces.neighbors[number as usize].map(|v| self.vertex(v));
+        let [before, after] = self.pieces().neighbors[number as usize].map(|v| self.vertex(v));
         if self.transform.is_mirrored() {
             [after, before]
         } else {
@@ -74,7 +143,7 @@ impl<'a> PlacedPieces<'a> {
 
     /// [`neighbors`](PlacedPieces::neighbors), if the interior meets one angle only at the vertex.
     pub(crate) fn sole_neighbors(&self, number: u32) -> Option<[DVec2; 2]> {
-        let is_touched = self.pieces.touched.binary_search(&number).is_ok();
+        let is_touched = self.pieces().touched.binary_search(&number).is_ok();
         (!is_touched).then(|| self.neighbors(number))
     }
 
@@ -88,10 +157,10 @@ impl<'a> PlacedPieces<'a> {
         mut visit: impl FnMut(&Piece<'_>, &PlacedHull) -> f64,
     ) {
         let mut now = limit;
-        self.pieces
+        self.pieces()
             .tree
             .nearest(&self.transform, self.slack(), bounds, limit, |i| {
-                let piece = self.pieces.piece(i);
+                let piece = self.pieces().piece(i);
                 let _ = self.place::<()>(&piece, |hull| {
                     now = visit(&piece, hull);
                     ControlFlow::Continue(())
@@ -103,9 +172,9 @@ impl<'a> PlacedPieces<'a> {
     /// All placed convex pieces in the order of the tree, with the numbers of their vertices in the
     /// input. A piece that rounding made concave comes as several triangles.
     pub(crate) fn all(&self) -> Vec<(Vec<u32>, PlacedHull)> {
-        let mut all = Vec::with_capacity(self.pieces.len());
-        for &number in self.pieces.tree.order() {
-            let piece = self.pieces.piece(number as usize);
+        let mut all = Vec::with_capacity(self.pieces().len());
+        for &number in self.pieces().tree.order() {
+            let piece = self.pieces().piece(number as usize);
             let _ = self.place::<()>(&piece, |hull| {
                 let vertices = piece.vertices();
                 let numbers = match hull.numbering {
@@ -139,9 +208,9 @@ impl<'a> PlacedPieces<'a> {
         may_meet: impl Fn(&Aabb) -> bool,
         mut visit: impl FnMut(&Piece<'_>, &PlacedHull) -> ControlFlow<B>,
     ) -> ControlFlow<B> {
-        let tree = &self.pieces.tree;
+        let tree = &self.pieces().tree;
         tree.query(&self.transform, self.slack(), may_meet, |number| {
-            let piece = self.pieces.piece(number);
+            let piece = self.pieces().piece(number);
             self.place(&piece, |hull| visit(&piece, hull))
         })
     }
@@ -160,7 +229,7 @@ impl<'a> PlacedPieces<'a> {
         visit: impl FnMut(usize) -> ControlFlow<B>,
     ) -> ControlFlow<B> {
         let may_meet = |of_piece: &Aabb| of_piece.intersects(bounds);
-        let tree = &self.pieces.tree;
+        let tree = &self.pieces().tree;
         tree.query(&self.transform, self.slack(), may_meet, visit)
     }
 
@@ -213,4 +282,12 @@ impl<'a> PlacedPieces<'a> {
             }
         }
     }
+}
+
+/// Whether the second of three points lies on the segment between the others.
+#[cold]
+fn is_between([start, point, end]: [DVec2; 3]) -> bool {
+    let is_before = |p, q| lexicographic(p, q) != Ordering::Greater;
+    let is_within = is_before(start, point) == is_before(point, end);
+    is_within && orient2d(start, point, end) == Ordering::Equal
 }

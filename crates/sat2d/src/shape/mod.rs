@@ -7,6 +7,7 @@ mod chain;
 mod constructors;
 mod convex;
 mod error;
+mod firmness;
 mod hull;
 mod kind;
 mod masks;

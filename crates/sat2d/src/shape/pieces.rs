@@ -2,14 +2,18 @@
 //! chain as segments. A piece is placed only if something is near it.
 
 use crate::aabb::Aabb;
-use crate::decompose::{Decomposition, EdgeSource, Options};
+use crate::decompose::{Decomposer, Decomposition, EdgeSource, Options};
 use crate::exact::hull::convex_hull;
+use crate::exact::orient2d;
 use crate::num::lexicographic;
+use crate::shape::firmness::Firmness;
 use crate::shape::piece_list::{ConvexPieces, Piece, PieceList};
 use crate::shape::sprite::Sprite;
 use crate::shape::tree::Tree;
 use alloc::boxed::Box;
 use alloc::vec::Vec;
+use core::cmp::Ordering;
+use core::ops::Range;
 use glam::DVec2;
 
 /// What the vertices are connected to.
@@ -48,15 +52,12 @@ pub(crate) struct Pieces {
     /// Their neighbours are some of the vertices before and after.
     pub(crate) touched: Vec<u32>,
     pub(crate) tree: Tree,
+    pub(crate) firmness: Firmness,
     /// The corners of the convex hull of all vertices, for the bounds.
     pub(crate) corners: Vec<DVec2>,
     /// The largest magnitudes of an x and of a y.
     pub(crate) reach: DVec2,
-    /// How the polygon was decomposed, to decompose it in the same way when it is read again.
-    #[cfg_attr(
-        not(feature = "serde"),
-        expect(dead_code, reason = "only serialization reads it")
-    )]
+    /// How the polygon was decomposed, to decompose it in the same way when it is read or placed.
     pub(crate) options: Options,
     /// The mask that the outlines were traced from.
     pub(crate) sprite: Option<Box<Sprite>>,
@@ -169,21 +170,42 @@ impl Pieces {
     ) -> Pieces {
         let bounds = |i| Aabb::of_points(parts.corners(i, &points));
         let boxes: Vec<Aabb> = (0..parts.len()).map(bounds).collect();
+        let reach = points
+            .iter()
+            .fold(DVec2::ZERO, |reach, p| reach.max(p.abs()));
         Pieces {
             outline,
             options: Options::default(),
             sprite: None,
+            firmness: Firmness::new(&parts, &points, &rings, reach),
             rings,
             neighbors,
             touched: Vec::new(),
             tree: Tree::new(&boxes),
             corners: convex_hull(&points).iter().map(|&i| points[i]).collect(),
-            reach: points
-                .iter()
-                .fold(DVec2::ZERO, |reach, p| reach.max(p.abs())),
+            reach,
             parts,
             points,
         }
+    }
+
+    /// The same shape where `place` puts its vertices, decomposed anew; `None` if a polygon is none
+    /// any more. Its vertices keep their numbers.
+    #[cold]
+    pub(crate) fn decomposed_anew(&self, place: impl Fn(DVec2) -> DVec2) -> Option<Pieces> {
+        let placed: Vec<DVec2> = self.points.iter().map(|&p| place(p)).collect();
+        let starts = core::iter::once(0).chain(self.rings.iter().copied());
+        let rings: Vec<Range<usize>> = starts.zip(&self.rings).map(|(s, &e)| s..e).collect();
+        let is_hole = |ring: &Range<usize>| match self.outline {
+            Outline::Polygons => is_clockwise(&self.points[ring.clone()]),
+            _ => ring.start > 0,
+        };
+        let (mut polygons, mut decomposer) = (Polygons::default(), Decomposer::new());
+        for polygon in rings.chunk_by(|_, next| is_hole(next)) {
+            let rings: Vec<&[DVec2]> = polygon.iter().map(|ring| &placed[ring.clone()]).collect();
+            polygons.add(&rings, decomposer.decompose(&rings, &self.options).ok()?);
+        }
+        Some(polygons.pieces(self.outline, self.options))
     }
 
     /// All vertices of all rings, as they were given.
@@ -209,6 +231,20 @@ impl Pieces {
     pub(crate) fn bounds(&self) -> Aabb {
         Aabb::of_points(&self.corners)
     }
+}
+
+/// Whether a simple ring is clockwise.
+fn is_clockwise(ring: &[DVec2]) -> bool {
+    let n = ring.len();
+    // the ring certainly bends at the vertex that comes first in the order
+    let first = (0..n).min_by(|&i, &k| lexicographic(ring[i], ring[k]));
+    let turn = first.and_then(|i| {
+        let at = |k: usize| ring[(i + k) % n];
+        let after = (1..n).map(at).find(|&p| p != ring[i])?;
+        let before = (1..n).rev().map(at).find(|&p| p != ring[i])?;
+        Some(orient2d(before, ring[i], after))
+    });
+    turn == Some(Ordering::Less)
 }
 
 /// The vertices that others have the coordinates of.

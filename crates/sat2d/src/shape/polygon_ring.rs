@@ -29,12 +29,22 @@ pub(crate) struct PolygonRing<'a> {
 /// ever vanishes, and the winding number stays.
 #[inline(always)]
 pub(crate) fn bends_clearly(bend: f64, t: &Transform, reach: f64) -> bool {
+    bends_despite(bend, t, 4.0 * U * reach)
+}
+
+/// The same for points that are displaced by at most δ in each coordinate.
+#[inline(always)]
+pub(crate) fn bends_despite(bend: f64, t: &Transform, delta: f64) -> bool {
     let (ad, bc) = (t.a * t.d, t.b * t.c);
     let det = (ad - bc).abs() - 4.0 * U * (ad.abs() + bc.abs()) - UNDERFLOW;
-    let norm = larger(t.a.abs() + t.b.abs(), t.c.abs() + t.d.abs());
-    let delta = 4.0 * U * reach;
     // twice what is needed, for the rounding errors of this line
-    det * bend > 8.0 * delta * norm + UNDERFLOW
+    det * bend > 8.0 * delta * column_norm(t) + UNDERFLOW
+}
+
+/// ‖M‖ of [`bends_clearly`].
+#[inline(always)]
+pub(crate) fn column_norm(t: &Transform) -> f64 {
+    larger(t.a.abs() + t.b.abs(), t.c.abs() + t.d.abs())
 }
 
 /// The least, over the vertices of a ring, of the cross product of the two edges by the sum of the

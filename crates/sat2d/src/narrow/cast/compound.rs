@@ -110,7 +110,7 @@ pub(crate) fn exact_fraction(
     in_front: bool,
 ) -> Option<Surd> {
     let path = PlacedHull::of_segment(start, end);
-    let in_front = in_front && pieces.pieces.outline.is_chain();
+    let in_front = in_front && pieces.pieces().outline.is_chain();
     let mut first: Option<Surd> = None;
     let filter = PathFilter::new(start, end, pieces.box_reach());
     let may_meet = |bounds: &Aabb| filter.may_meet(bounds);

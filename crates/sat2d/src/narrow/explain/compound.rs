@@ -3,13 +3,13 @@
 //! axis.
 
 use crate::aabb::Aabb;
-use crate::decompose::EdgeSource;
 use crate::exact::rational::Rational;
 use crate::minkowski::segments;
 use crate::narrow::explain::explanation::{Explanation, SeparatingAxis};
 use crate::narrow::explain::hulls::{self, Pair};
 use crate::narrow::explain::whole::{self, Whole};
 use crate::narrow::relation::exact;
+use crate::num::lexicographic;
 use crate::placed::{PlacedGeometry, PlacedHull, PlacedPieces};
 use crate::shape::ring::next;
 use crate::types::Relation;
@@ -27,6 +27,9 @@ pub(crate) fn bodies(
     relation: Relation,
 ) -> Option<Explanation> {
     let (a, b) = (Body::new(a), Body::new(b));
+    if a.is_crossed() || b.is_crossed() {
+        return None;
+    }
     if relation == Relation::Overlapping {
         let point = a.overlap(&b)?;
         let places = [a.place(&point), b.place(&point)];
@@ -133,9 +136,12 @@ impl<'a> Body<'a> {
         None
     }
 
-    /// How a point that was found in two parts lies to the body: `Less` if it is inside. It may be
-    /// outside of a polygon if the placed coordinates are so coarse that rounding made this cross
-    /// itself.
+    /// Whether rounding left no polygon that parts could cover.
+    fn is_crossed(&self) -> bool {
+        self.pieces.is_some_and(PlacedPieces::is_crossed)
+    }
+
+    /// How a point that was found in two parts lies to the body: `Less` if it is inside.
     fn place(&self, point: &Pair) -> Ordering {
         let Some(pieces) = self.pieces else {
             let hull = &self.parts[0];
@@ -152,11 +158,11 @@ impl<'a> Body<'a> {
                 Ordering::Equal
             };
         };
-        if pieces.pieces.outline.is_chain() {
+        if pieces.pieces().outline.is_chain() {
             return Ordering::Equal;
         }
         let rings = pieces
-            .pieces
+            .pieces()
             .rings
             .iter()
             .scan(0, |start, &end| Some(core::mem::replace(start, end)..end));
@@ -182,18 +188,30 @@ impl<'a> Body<'a> {
             .or_else(|| other.flat_on_cut(self))
     }
 
+    /// The edges between two parts.
+    fn cuts(&self) -> Vec<[DVec2; 2]> {
+        let with_area = self.parts.iter().filter(|part| part.points.len() > 2);
+        let mut edges: Vec<[DVec2; 2]> = with_area
+            .flat_map(|part| {
+                let (points, n) = (&part.points, part.points.len());
+                (0..n).map(move |i| [points[i], points[next(i, n)]])
+            })
+            .map(|[p, q]| {
+                let is_sorted = lexicographic(p, q) == Ordering::Less;
+                if is_sorted { [p, q] } else { [q, p] }
+            })
+            .collect();
+        edges.sort_unstable_by(|[p, q], [r, s]| lexicographic(*p, *r).then(lexicographic(*q, *s)));
+        let same = edges.chunk_by(|one, other| one == other);
+        same.filter(|edges| edges.len() > 1)
+            .map(|edges| edges[0])
+            .collect()
+    }
+
     /// A point of a part of the other body without an interior that meets the inside of a cut
     /// between pieces.
     fn flat_on_cut(&self, other: &Body<'_>) -> Option<Pair> {
-        let pieces = self.pieces?.pieces;
-        let cuts = pieces.iter().flat_map(|piece| {
-            let n = piece.vertices().len();
-            let cuts = (0..n).filter(move |&i| piece.edge(i) == EdgeSource::Diagonal);
-            cuts.map(move |i| [i, next(i, n)].map(|i| piece.vertices()[i]))
-        });
-        let cuts: Vec<[DVec2; 2]> = cuts
-            .map(|ends| ends.map(|end| self.pieces.map_or(DVec2::ZERO, |p| p.vertex(end))))
-            .collect();
+        let cuts = self.cuts();
         let flat = other.parts.iter().filter(|part| is_flat(part));
         let mut met = flat.flat_map(|part| cuts.iter().map(move |cut| (part, cut)));
         met.find_map(|(part, &[start, end])| {

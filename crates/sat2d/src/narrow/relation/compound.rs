@@ -60,7 +60,7 @@ fn pieces_and_elliptic(pieces: &PlacedPieces<'_>, hull: HullView<'_>) -> Relatio
     let mut room = CornerBuffer::EMPTY;
     strongest(|strengthen| {
         pieces.each_near(&bounds, |number| {
-            let piece = &pieces.pieces.piece(number);
+            let piece = &pieces.pieces().piece(number);
             pieces.place_in(&mut room, piece, |part| {
                 let relation = hulls(part, hull);
                 let is_inside = || flat_on_cut(piece, part, hull.points, &ellipse);
@@ -119,7 +119,7 @@ fn pieces_part(
     let mut room = CornerBuffer::EMPTY;
     strongest(|strengthen| {
         pieces.each_near(&bounds, |number| {
-            let piece = &pieces.pieces.piece(number);
+            let piece = &pieces.pieces().piece(number);
             if is_excluded(&filter, piece) {
                 return ControlFlow::Continue(());
             }
@@ -146,7 +146,7 @@ fn pieces_part(
 
 /// The filter for pieces that are clearly disjoint from the bounds, if there are many pieces.
 fn piece_filter(pieces: &PlacedPieces<'_>, bounds: &Aabb) -> Option<PieceFilter> {
-    let are_many = pieces.pieces.len() > FEW;
+    let are_many = pieces.pieces().len() > FEW;
     are_many.then(|| PieceFilter::new(bounds, pieces.transform(), pieces.fit().reach))
 }
 
@@ -179,7 +179,7 @@ pub(crate) fn pieces_pieces(a: &PlacedPieces<'_>, b: &PlacedPieces<'_>) -> Relat
 /// [`pieces_pieces`] after the stage for masks at whole pixels.
 fn by_pieces(a: &PlacedPieces<'_>, b: &PlacedPieces<'_>) -> Relation {
     // each of the fewer pieces queries the tree of the other polygon
-    let (few, many) = if a.pieces.len() <= b.pieces.len() {
+    let (few, many) = if a.pieces().len() <= b.pieces().len() {
         (a, b)
     } else {
         (b, a)
@@ -189,7 +189,7 @@ fn by_pieces(a: &PlacedPieces<'_>, b: &PlacedPieces<'_>) -> Relation {
     let mut room = CornerBuffer::EMPTY;
     strongest(|strengthen| {
         few.each_near(&bounds, |number| {
-            let piece = &few.pieces.piece(number);
+            let piece = &few.pieces().piece(number);
             if is_excluded(&filter, piece) {
                 return ControlFlow::Continue(());
             }

@@ -98,7 +98,7 @@ impl<'a> Overlap<'a> {
     fn are_all(&self, differences: &[Difference]) -> bool {
         let pieces = |placed: &Placed<'_>| match &placed.geometry {
             PlacedGeometry::Hull(_) => 1,
-            PlacedGeometry::Pieces(pieces) => pieces.pieces.len(),
+            PlacedGeometry::Pieces(pieces) => pieces.pieces().len(),
         };
         // a piece that rounding made concave is more than one part
         let parts = |placed: &Placed<'_>| {

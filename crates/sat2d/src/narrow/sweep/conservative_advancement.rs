@@ -375,7 +375,7 @@ impl<'p, 'a> Advancement<'p, 'a> {
 fn pieces(placed: &Placed<'_>) -> usize {
     match &placed.geometry {
         PlacedGeometry::Hull(_) => 1,
-        PlacedGeometry::Pieces(pieces) => pieces.pieces.len(),
+        PlacedGeometry::Pieces(pieces) => pieces.pieces().len(),
     }
 }
 

@@ -310,7 +310,7 @@ fn one_end_of_a_stretch_is_no_stretch() {
         let is_stretch = hit.points().len() == 2;
         assert_eq!(hit.kind() == ContactKind::EdgeEdge, is_stretch, "{hit:?}");
     }
-    assert!(hits.len() > 1);
+    assert!(!hits.is_empty());
 }
 
 #[test]

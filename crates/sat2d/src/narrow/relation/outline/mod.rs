@@ -139,7 +139,7 @@ fn with_pieces(outline: &PlacedOutline<'_>, pieces: &PlacedPieces<'_>) -> Relati
     let mut strongest = Relation::Disjoint;
     let mut room = CornerBuffer::EMPTY;
     let _ = pieces.each_near(&outline.bounds(), |number| {
-        pieces.place_in(&mut room, &pieces.pieces.piece(number), |piece| {
+        pieces.place_in(&mut room, &pieces.pieces().piece(number), |piece| {
             strongest = strongest.max(with_hull(outline, piece));
             if strongest == Relation::Overlapping {
                 ControlFlow::Break(())

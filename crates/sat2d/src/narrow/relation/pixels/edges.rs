@@ -42,7 +42,7 @@ pub(super) fn relation(
     }
     let mut is_close = false;
     let edges = of_p.each_near(&of_q.bounds(), |number| {
-        let piece = of_p.pieces.piece(number);
+        let piece = of_p.pieces().piece(number);
         let at = |corner: DVec2| to_q.apply((corner + p.pivot).round());
         let corners = piece.ring.points;
         let mut start = corners[corners.len() - 1];
@@ -67,7 +67,7 @@ pub(super) fn relation(
     }
     // each part of q that is inside of p has a piece there
     let inside = of_q.each_near(&of_p.bounds(), |number| {
-        let corner = of_q.pieces.piece(number).ring.points[0];
+        let corner = of_q.pieces().piece(number).ring.points[0];
         match is_in(&p.mask, to_p.apply((corner + q.pivot).round())) {
             Some(false) => ControlFlow::Continue(()),
             within => ControlFlow::Break(within),

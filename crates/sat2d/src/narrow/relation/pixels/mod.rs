@@ -27,7 +27,7 @@ const UNITS: f64 = power_of_two(20);
 
 /// The relation of two shapes of masks, where the bits prove it.
 pub(crate) fn relation(a: &PlacedPieces<'_>, b: &PlacedPieces<'_>) -> Outcome<Relation> {
-    let (Some(p), Some(q)) = (&a.pieces.sprite, &b.pieces.sprite) else {
+    let (Some(p), Some(q)) = (&a.pieces().sprite, &b.pieces().sprite) else {
         return Outcome::Undecided;
     };
     at_whole_pixels((p, a.transform()), (q, b.transform())).or_else(|| by_maps((p, a), (q, b)))
@@ -48,7 +48,7 @@ fn by_maps(p: PlacedSprite<'_>, q: PlacedSprite<'_>) -> Outcome<Relation> {
     }
     match (to_q, to_p) {
         // the edges of the sprite with fewer pieces
-        (Some(to_q), Some(to_p)) if p.1.pieces.len() <= q.1.pieces.len() => {
+        (Some(to_q), Some(to_p)) if p.1.pieces().len() <= q.1.pieces().len() => {
             edges::relation((p, &to_q), (q, &to_p))
         }
         (Some(to_q), Some(to_p)) => edges::relation((q, &to_p), (p, &to_q)),
