@@ -5,7 +5,7 @@ use crate::common::seeds;
 use crate::support::elliptic_pairs::{Subject, direction, greatest_separation, random, separation};
 use fastrand::Rng;
 use sat2d::query::{contact, distance};
-use sat2d::{DVec2, Relation, relation};
+use sat2d::{DVec2, Relation, Shape, Transform, relation};
 use std::f64::consts::TAU;
 
 /// The accuracy of lengths, in parts of the size.
@@ -93,4 +93,32 @@ fn contacts_and_distances_are_the_greatest_separation_of_all_directions() {
         seen[check(&a, &b, &format!("seed {seed}")) as usize] += 1;
     }
     assert!(seen[0] > 500 && seen[2] > 500, "{seen:?}");
+}
+
+/// Of two edges in a line that face the least angle, the ring had one at each end.
+#[test]
+fn vertices_within_edges_change_no_contact() {
+    let corners = [(-107.0, -433.0), (219.0, 1195.0), (-77.0, -641.0)].map(DVec2::from);
+    let next = corners.iter().cycle().skip(1);
+    let halves = corners.iter().zip(next).map(|(&p, &q)| [p, (p + q) / 2.0]);
+    let mut ring: Vec<DVec2> = halves.flatten().collect();
+    let plain = Shape::convex_polygon(&corners).expect("a triangle");
+    let ellipse = Shape::ellipse(95.0, 54.0).expect("an ellipse");
+    let there = Transform::new(-1.0, -5.0, 0.0, 1.0, 23.0, 108.0).expect("a map");
+    let here = Transform::IDENTITY;
+    let of = |shape: &Shape| {
+        let met = contact(shape, &here, &ellipse, &there).expect("in range");
+        let near = distance(shape, &here, &ellipse, &there).expect("in range");
+        (met.map(|met| (met.normal, met.depth)), near.distance)
+    };
+    let expected = of(&plain);
+    assert!(expected.0.is_some_and(|(_, depth)| depth > 0.0));
+    for _ in 0..2 {
+        for _ in 0..ring.len() {
+            ring.rotate_left(1);
+            let divided = Shape::convex_polygon(&ring).expect("a triangle");
+            assert_eq!(of(&divided), expected, "{ring:?}");
+        }
+        ring.reverse();
+    }
 }
