@@ -1,11 +1,11 @@
 #!/usr/bin/env bash
 # Tests the adapters for engines, without a window.
 #
-#     examples/engines/check.sh [javascript|pygame|bevy|love]...      without any, all
+#     examples/engines/check.sh [javascript|pygame|bevy|love|monogame|sdl]...      without any, all
 #
 # Builds the packages of sat2d and installs the engines: from npm into javascript/node_modules, from
-# PyPI into an environment in target/engines, from crates.io and from Debian. The last lines have
-# the totals.
+# PyPI into an environment in target/engines, from crates.io and from Debian. MonoGame is not there:
+# its types are stood in for. The last lines have the totals.
 set -euo pipefail
 cd "$(dirname "$0")"
 root=$(cd ../.. && pwd)
@@ -69,7 +69,40 @@ check_love() {
     )
 }
 
-[ $# -gt 0 ] || set -- javascript pygame bevy love
+check_monogame() {
+    need mcs mono-devel
+    need zip zip
+    local out=$work/monogame package=$root/packages/sat2d-cs
+    "$package/build.sh" --release
+    mkdir -p "$out"
+    cp "$package"/build/{Sat2d.Net.dll,libsat2d.so} "$out"
+    mcs -langversion:7 -warn:4 -warnaserror -r:"$out/Sat2d.Net.dll" -out:"$out/tests.exe" \
+        monogame/Sat2dMonoGame.cs monogame/test/*.cs "$package/tests/Runner.cs"
+    mono --debug "$out/tests.exe"
+}
+
+# With SDL's software renderer; then again with the compiler's sanitizers for memory and undefined
+# behaviour. SDL keeps some memory to the end, so leaks are not looked for.
+check_sdl() {
+    need_library sdl2 libsdl2-dev
+    local out=$work/sdl library=${CARGO_TARGET_DIR:-$root/target}/release
+    (cd "$root" && cargo build --quiet --release -p sat2d-clib)
+    mkdir -p "$out"
+    build_sdl() {
+        "${CC:-cc}" -std=c99 -Wall -Wextra -Wpedantic -Werror "$@" "-I$root/include" \
+            sdl/test/sprites.c -o "$out/sprites" $(pkg-config --cflags --libs sdl2) \
+            "-L$library" -lsat2d -lm "-Wl,-rpath,$library"
+    }
+    build_sdl -O1 -g -fsanitize=address,undefined -fno-sanitize-recover=all
+    SDL_VIDEODRIVER=dummy ASAN_OPTIONS=detect_leaks=0 "$out/sprites" >/dev/null
+    build_sdl -O2
+    SDL_VIDEODRIVER=dummy "$out/sprites"
+    # games in C++ include it too
+    "${CXX:-c++}" -std=c++11 -Wall -Wextra -Wpedantic -Werror -fsyntax-only "-I$root/include" \
+        $(pkg-config --cflags sdl2) -x c++ sdl/sat2d_sdl.h
+}
+
+[ $# -gt 0 ] || set -- javascript pygame bevy love monogame sdl
 for engine in "$@"; do
     step "$engine"
     "check_$engine"
