@@ -9,35 +9,38 @@ import './sprite/sprite.css';
 import { crowd } from './crowd/tool.js';
 import { microscope } from './microscope/tool.js';
 import { motion } from './motion/tool.js';
+import { opening } from './opening.js';
 import { pair } from './pair/tool.js';
 import { polygon } from './polygon/tool.js';
 import { recording } from './recording/tool.js';
 import { sprite } from './sprite/tool.js';
 import { html } from './ui/dom.js';
-import { linkText, readLink } from './ui/link.js';
+import { hasTaken, linkText, readLink } from './ui/link.js';
 import { startTheme } from './ui/theme.js';
 import type { RunningTool, Tool } from './ui/tool.js';
 
 const TOOLS: readonly Tool[] = [pair, microscope, polygon, motion, crowd, recording, sprite];
 
 const main = document.querySelector('main')!;
+const notice = document.querySelector<HTMLElement>('#notice')!;
+// The address follows changes late. What Back returns to must not.
 const links = new Map(TOOLS.map((tool) => (
-  [tool, html('a', { href: `#${tool.id}` }, tool.title)] as const
+  [tool, html('a', { href: `#${tool.id}`, click: writeAddress }, tool.title)] as const
 )));
 document.querySelector('#tools')!.append(...links.values());
 startTheme(document.querySelector('#theme')!);
 
 const started = new Map<Tool, { root: HTMLElement; running: RunningTool }>();
 let current: Tool | undefined;
-let written = '';
+let first: HTMLElement | undefined;
 let waiting: ReturnType<typeof setTimeout> | undefined;
 
 function writeAddress(): void {
   clearTimeout(waiting);
   waiting = undefined;
   if (current !== undefined) {
-    written = linkText(current.id, started.get(current)!.running.state());
-    history.replaceState(null, '', written);
+    const link = linkText(current.id, started.get(current)!.running.state());
+    history.replaceState(null, '', link);
   }
 }
 
@@ -65,13 +68,12 @@ function start(tool: Tool): { root: HTMLElement; running: RunningTool } {
 }
 
 function show(): void {
-  if (location.hash === written && current !== undefined) {
-    return;
-  }
   clearTimeout(waiting);
   waiting = undefined;
   const link = readLink(location.hash);
-  const tool = TOOLS.find(({ id }) => id === link.tool) ?? TOOLS[0]!;
+  const known = TOOLS.find(({ id }) => id === link.tool);
+  const tool = known ?? TOOLS[0]!;
+  showOpening(link.tool === '');
   if (current !== undefined && current !== tool) {
     started.get(current)!.running.hidden?.();
   }
@@ -84,11 +86,29 @@ function show(): void {
     link.toggleAttribute('aria-current', false);
     if (each === tool) {
       link.setAttribute('aria-current', 'page');
+      link.scrollIntoView({ block: 'nearest', inline: 'nearest' });
     }
   }
   document.title = `${tool.title} · sat2d playground`;
   if (link.state !== undefined) {
     running.restore(link.state);
+  }
+  const isDamaged = link.isDamaged || (known === undefined && link.tool !== '');
+  const isPartly = !isDamaged && link.state !== undefined
+    && !hasTaken(running.state(), link.state);
+  notice.textContent = isDamaged
+    ? 'This link is damaged. It may have been cut off on its way. You see the usual start.'
+    : 'This link is damaged in parts. They have their usual values.';
+  notice.hidden = !isDamaged && !isPartly;
+}
+
+function showOpening(isFirst: boolean): void {
+  if (isFirst && first === undefined) {
+    first = opening();
+    main.prepend(first);
+  }
+  if (first !== undefined) {
+    first.hidden = !isFirst;
   }
 }
 

@@ -32,6 +32,16 @@ for (const { name, hash, act, ...options } of pictures) {
   await opened.close();
 }
 
+// what previews of links show, in the size that they want
+const card = await browser.newPage({ viewport: { width: 600, height: 315 }, deviceScaleFactor: 2 });
+await card.goto(page);
+await card.locator('#opening').waitFor();
+await card.addStyleTag({
+  content: '.top, #tool-pair { display: none } #opening { height: 283px }',
+});
+await card.screenshot({ path: new URL('../public/card.png', import.meta.url).pathname });
+await card.close();
+
 const body = (shape, x, y, degrees) => ({ shape, x, y, degrees, scaleX: 1, scaleY: 1 });
 const pair = {
   a: body({ kind: 'rectangle', width: 80, height: 50 }, 0, 0, -12),

@@ -24,8 +24,8 @@ export function positionOf({ b, zoom }: State, column: number, row: number): Vec
 
 type Placement = ReturnType<typeof placementOf>;
 
-// Each operation rounded once, as the library places points.
-function corners({ width, height }: Rectangle, at: Placement): Vec2[] {
+/** The corners in order, each operation rounded once, as the library places points. */
+export function cornersOf({ width, height }: Rectangle, at: Placement): Vec2[] {
   const [w, h] = [width / 2, height / 2];
   return [[-w, -h], [w, -h], [w, h], [-w, h]].map(([x, y]) => ({
     x: (at.a * x! + at.c * y!) + at.tx, y: (at.b * x! + at.d * y!) + at.ty,
@@ -36,14 +36,14 @@ export function cells(state: State): Cells {
   const { a, b } = state;
   const [shapeA, shapeB] = [a, b].map(({ width, height }) => Shape.rectangle(width, height));
   const [atA, atB] = [placementOf(a), placementOf(b)];
-  const placedA = { rectangle: a, corners: corners(a, atA) };
+  const placedA = { rectangle: a, corners: cornersOf(a, atA) };
   const ask = programOf(state.original).beside(placedA);
   const found: Cells = { naive: [], original: [], exact: [] };
   for (let row = 0; row < CELLS; row++) {
     for (let column = 0; column < CELLS; column++) {
       const { x, y } = positionOf(state, column, row);
       const at = { ...atB, tx: x, ty: y };
-      const placedB = { rectangle: { ...b, x, y }, corners: corners(b, at) };
+      const placedB = { rectangle: { ...b, x, y }, corners: cornersOf(b, at) };
       found.naive.push(naive(placedA.corners, placedB.corners, state.precision === 'float'));
       found.original.push(ask(placedB));
       found.exact.push(relation(shapeA!, atA, shapeB!, at));

@@ -38,11 +38,12 @@ function boxes(ask: (a: Box, b: Box) => boolean): Program['beside'] {
 
 const TURNED = 'It takes no turned rectangles.';
 
-function flat(corners: readonly Vec2[]): number[] {
-  return corners.flatMap(({ x, y }) => [x, y]);
+/** The coordinates of corners cast to int, as a Java program passes them. */
+function cast(corners: readonly Vec2[]): number[] {
+  return corners.flatMap(({ x, y }) => [Math.trunc(x), Math.trunc(y)]);
 }
 
-/** Numbers cast to int, as a Java program passes them. */
+/** The same of a rectangle. */
 function whole({ x, y, width, height }: Box): Box {
   const [left, top, w, h] = [x, y, width, height].map(Math.trunc);
   return { x: left!, y: top!, width: w!, height: h! };
@@ -88,7 +89,7 @@ const PROGRAMS = [
   {
     id: 'awt',
     name: 'Java: int corners',
-    beside: (a) => (b) => compat.awtHit(flat(a.corners), flat(b.corners)),
+    beside: (a) => (b) => compat.awtHit(cast(a.corners), cast(b.corners)),
   },
   {
     id: 'path',

@@ -134,10 +134,10 @@ function start(root: HTMLElement, host: Host): RunningTool {
 
   update();
   return {
-    state: () => (
-      state.value.text.length + state.value.drawings.length <= MOST_TEXT
-        ? state.value : { ...state.value, text: START.text, drawings: '' }
-    ),
+    state() {
+      const { text, drawings, ...rest } = state.value;
+      return text.length + drawings.length <= MOST_TEXT ? state.value : rest;
+    },
     restore(value) {
       const given = fields(value);
       const { text, drawings, line } = given;

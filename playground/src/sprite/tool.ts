@@ -155,9 +155,10 @@ function start(root: HTMLElement, host: Host): RunningTool {
   update();
   load();
   return {
-    state: () => (
-      state.value.image.length <= MOST_DATA ? state.value : { ...state.value, image: '' }
-    ),
+    state() {
+      const { image: data, ...rest } = state.value;
+      return data.length <= MOST_DATA ? state.value : rest;
+    },
     restore(value) {
       const given = fields(value);
       const { image: address } = given;
