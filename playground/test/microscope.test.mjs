@@ -161,8 +161,11 @@ describe('microscope', () => {
       await page.getByText('Rectangle B', { exact: true }).click();
       const width = page.locator('.body-fields.b').getByLabel('width');
       await width.fill('-60');
-      await page.getByText(/^SAT_ERR_NEGATIVE: /).waitFor();
+      await page.getByText(/^Width is -60\.0, below 0\. SAT_ERR_NEGATIVE$/).waitFor();
       assert.equal(await page.locator('#panel-exact .cells g path').count(), 0);
+      // what the last valid size showed is gone
+      assert.equal(await page.locator('#tool-microscope .overview > *').count(), 0);
+      assert.equal(await page.locator('#microscope-cell').textContent(), '');
       await page.getByRole('button', { name: 'Go to the boundary' }).click();
       await width.fill('60');
       assert.ok(await page.locator('#panel-exact .cells g path').count() > 0);

@@ -150,9 +150,38 @@ describe('pair', () => {
     const points = [0, 0, 0, 0, 40, 0, 0, 40];
     const rounded = { ...rectangle(0, 0), shape: { kind: 'rounded', points, radius: 5 } };
     return open(linkTo('pair', { a: rounded, b: beside.b }), async (page) => {
-      assert.match(await verdict(page), /^SAT_ERR_REPEATED_POINT: /);
+      assert.match(await verdict(page), /^[A-Z][a-z].*\. SAT_ERR_REPEATED_POINT$/);
+      const size = (part) => part.evaluate((element) => (
+        parseFloat(getComputedStyle(element).fontSize)
+      ));
+      const chip = page.locator('#verdict');
+      assert.ok(await size(chip.locator('small')) < 0.8 * await size(chip));
+      assert.equal(await page.locator('#pair-facts > *, .above > *, .below > *').count(), 0);
     });
   });
+
+  test('an impossible number is marked, and goes', () => (
+    open(linkTo('pair', beside), async (page) => {
+      await page.getByText('Shape B', { exact: true }).click();
+      const fields = page.locator('.body-fields.b');
+      const x = fields.getByLabel('x', { exact: true });
+      for (const typed of ['1e999', '']) {
+        await x.fill(typed);
+        assert.equal(await x.getAttribute('aria-invalid'), 'true');
+        await x.blur();
+        assert.equal(await x.inputValue(), '60');
+        assert.equal(await x.getAttribute('aria-invalid'), null);
+      }
+      assert.equal(await page.locator('#distance').textContent(), '40');
+      await fields.getByLabel('width').fill('-80');
+      assert.match(await verdict(page), /^Width is -80\.0, below 0\. SAT_ERR_NEGATIVE$/);
+      await fields.getByLabel('width').fill('80');
+      await fields.getByLabel('scale x').fill('0');
+      assert.match(await verdict(page), /SAT_ERR_SINGULAR$/);
+      await fields.getByLabel('scale x').fill('1');
+      await waitForVerdict(page, 'disjoint');
+    })
+  ));
 
   test('axes with the shadows of both shapes', () => open(linkTo('pair', beside), async (page) => {
     const axes = page.locator('#pair-axes .axis');

@@ -8,6 +8,7 @@ import { bitsOf, shown } from '../ui/numbers.js';
 import { arrowOf } from '../ui/scene.js';
 import { ToolState } from '../ui/state.js';
 import type { Host, RunningTool, Tool } from '../ui/tool.js';
+import { faultText } from '../ui/verdict.js';
 import { CELLS, type Cells, cells, originalDiffers, positionOf } from './cells.js';
 import { type Hit, ORIGINALS, programOf } from './originals.js';
 import { drawOverview, overview } from './overview.js';
@@ -154,12 +155,14 @@ function start(root: HTMLElement, host: Host): RunningTool {
         throw error;
       }
       found = undefined;
-      message.textContent = `${error.status}: ${error.message}.`;
+      message.replaceChildren(...faultText(error));
+      message.classList.add('error');
       Object.values(panels).forEach((panel) => panel.clear());
-      readout.replaceChildren();
+      [readout, picture, cellSize].forEach((part) => part.replaceChildren());
       return;
     }
     message.textContent = '';
+    message.classList.remove('error');
     showCells(found);
     drawOverview(picture, state.value);
     showCell();

@@ -12,6 +12,7 @@ import { scene } from '../ui/scene.js';
 import { line } from '../ui/shapes.js';
 import { ToolState } from '../ui/state.js';
 import type { Host, RunningTool, Tool } from '../ui/tool.js';
+import { Verdict } from '../ui/verdict.js';
 import { impactMarks, rayMarks, ways } from './draw.js';
 import { type Answer, answer, AT_START, restored, START } from './model.js';
 
@@ -63,7 +64,7 @@ function start(root: HTMLElement, host: Host): RunningTool {
   const atStart = selectField('contact at the start', AT_START, (value) => (
     change({ atStart: value })
   ));
-  const chip = html('p', { class: 'verdict', id: 'sweep-verdict', 'aria-live': 'polite' });
+  const verdict = new Verdict(root, 'sweep-verdict');
   const impactFacts = html('div', { id: 'sweep-facts' });
   const rayFacts = html('div', { id: 'ray-facts' });
   const editors = [new BodyFields('A', source('a')), new BodyFields('B', source('b'))];
@@ -100,7 +101,7 @@ function start(root: HTMLElement, host: Host): RunningTool {
     }
   });
   root.append(html('div', { class: 'split' },
-    html('div', { class: 'stage' }, chip, picture,
+    html('div', { class: 'stage' }, verdict.element, picture,
       html('div', { class: 'timeline' }, time.element, play, toImpact),
       html('p', { class: 'note' }, 'Drag the shapes, the ends of their ways and both ends of the '
         + `ray. ${KEYS}`),
@@ -150,20 +151,16 @@ function start(root: HTMLElement, host: Host): RunningTool {
     time.show(state.value.time);
     toImpact.disabled = found instanceof Sat2dError || found.impact === undefined;
     if (found instanceof Sat2dError) {
-      chip.textContent = `${found.status}: ${found.message}`;
-      root.dataset['verdict'] = 'error';
+      verdict.showError(found);
       [impactFacts, rayFacts, below, above].forEach((part) => part.replaceChildren());
       return;
     }
     const text = found.impact === undefined
       ? 'They do not meet' : `They meet at time ${short(found.impact.time)}`;
-    if (chip.textContent !== text) {
-      chip.textContent = text;
-    }
     // shapes that meet by rounding are disjoint by less than a step of a double
     const { impact } = found;
     const meeting = impact?.relation === 'overlapping' ? 'overlapping' : 'touching';
-    root.dataset['verdict'] = impact === undefined ? 'disjoint' : meeting;
+    verdict.show(impact === undefined ? 'disjoint' : meeting, text);
     showImpact(found);
     showRay(found);
     const { a, b, wayA, wayB } = state.value;

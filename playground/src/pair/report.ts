@@ -1,22 +1,16 @@
 // The answer as text.
-import { type Feature, type Manifold, Sat2dError } from 'sat2d/inline';
+import type { Feature, Manifold, Relation } from 'sat2d/inline';
 import { html, svg } from '../ui/dom.js';
 import { facts } from '../ui/fields.js';
 import { short, shown, shownPoint } from '../ui/numbers.js';
 import type { Answer } from './answer.js';
 import { type Axis, best, type Interval } from './axes.js';
 
-const VERDICTS = {
+export const VERDICTS: { readonly [R in Relation]: string } = {
   disjoint: 'Disjoint: no common point',
   touching: 'Touching: only boundaries meet',
   overlapping: 'Overlapping: interiors meet',
-} as const;
-
-export function verdict(found: Answer | Sat2dError): { name: string; text: string } {
-  return found instanceof Sat2dError
-    ? { name: 'error', text: `${found.status}: ${found.message}` }
-    : { name: found.relation, text: VERDICTS[found.relation] };
-}
+};
 
 export function featureText(feature: Feature): string {
   return `${feature.kind} ${feature.index}`;

@@ -12,10 +12,11 @@ import { button, checkField, copyButton, details } from '../ui/fields.js';
 import { type Box, scene } from '../ui/scene.js';
 import { ToolState } from '../ui/state.js';
 import type { Host, RunningTool, Tool } from '../ui/tool.js';
+import { Verdict } from '../ui/verdict.js';
 import { type Answer, answer } from './answer.js';
 import { best } from './axes.js';
 import { axisLine, ghost, meeting } from './overlay.js';
-import { axisList, report, verdict } from './report.js';
+import { axisList, report, VERDICTS } from './report.js';
 
 interface State {
   a: Body;
@@ -88,7 +89,7 @@ function start(root: HTMLElement, host: Host): RunningTool {
   const above = svg('g', { class: 'above' });
   picture.append(below, ...views.map(({ element }) => element), above);
 
-  const chip = html('p', { class: 'verdict', 'aria-live': 'polite', id: 'verdict' });
+  const verdict = new Verdict(root, 'verdict');
   const facts = html('div', { id: 'pair-facts' });
   const axes = html('div', { id: 'pair-axes' });
   const snap = checkField('Drag in whole numbers', (on) => change({ snap: on }));
@@ -101,7 +102,7 @@ function start(root: HTMLElement, host: Host): RunningTool {
     }),
     copyButton('Copy link', host.link));
   root.append(html('div', { class: 'split' },
-    html('div', { class: 'stage' }, chip, picture, html('p', { class: 'note' }, KEYS), tools),
+    html('div', { class: 'stage' }, verdict.element, picture, html('p', { class: 'note' }, KEYS), tools),
     html('div', { class: 'panel' }, facts,
       details('Candidate axes', true, axes), ...editors.map(({ element }) => element),
       code.element)));
@@ -128,14 +129,11 @@ function start(root: HTMLElement, host: Host): RunningTool {
     snap.show(state.value.snap);
     code.update();
     const found = answer(state.value.a, state.value.b);
-    const { name, text } = verdict(found);
-    if (chip.textContent !== text) {
-      chip.textContent = text;
-    }
-    root.dataset['verdict'] = name;
     if (found instanceof Sat2dError) {
+      verdict.showError(found);
       [facts, axes, below, above].forEach((part) => part.replaceChildren());
     } else {
+      verdict.show(found.relation, VERDICTS[found.relation]);
       draw(found);
     }
   }

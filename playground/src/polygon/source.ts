@@ -13,8 +13,14 @@ export class Source {
 
   readonly #sample = html('select');
 
-  /** @param take called with a polygon that was typed, opened, dropped or chosen. */
-  constructor(readonly take: (rings: Rings, yUp: boolean) => void, drop: Element) {
+  /**
+   * @param take called with a polygon that was typed, opened, dropped or chosen.
+   * @param fail called with what is wrong with a text.
+   */
+  constructor(
+    readonly take: (rings: Rings, yUp: boolean) => void,
+    readonly fail: (message: string) => void, drop: Element,
+  ) {
     this.#text.addEventListener('input', () => this.#read(this.#text.value));
     this.#sample.append(...SAMPLES.map(([name], i) => html('option', { value: i }, name)));
     this.#sample.addEventListener('change', () => {
@@ -65,7 +71,8 @@ export class Source {
       if (!(error instanceof FormatError)) {
         throw error;
       }
-      this.message.textContent = `${error.message}.`;
+      this.message.textContent = 'The outline is that of the last text that was a polygon.';
+      this.fail(`${error.message}.`);
     }
   }
 }

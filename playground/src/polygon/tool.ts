@@ -7,6 +7,7 @@ import {
 import { shown } from '../ui/numbers.js';
 import { ToolState } from '../ui/state.js';
 import type { Host, RunningTool, Tool } from '../ui/tool.js';
+import { Verdict } from '../ui/verdict.js';
 import { Canvas } from './canvas.js';
 import { faults, pieces } from './marks.js';
 import {
@@ -41,9 +42,12 @@ function start(root: HTMLElement, host: Host): RunningTool {
     state.value = { ...state.value, rings, yUp };
     canvas.fit();
     change({});
+  }, (message) => {
+    verdict.show('error', message);
+    [table, about, canvas.below, canvas.above].forEach((part) => part.replaceChildren());
   }, canvas.element);
 
-  const chip = html('p', { class: 'verdict', id: 'polygon-verdict', 'aria-live': 'polite' });
+  const verdict = new Verdict(root, 'polygon-verdict');
   const table = html('div', { id: 'polygon-methods' });
   const about = html('div', { id: 'polygon-facts' });
   const prefer = selectField('prefer', PREFERENCES, (value) => change({ prefer: value }));
@@ -88,7 +92,7 @@ function start(root: HTMLElement, host: Host): RunningTool {
       : `Click the corners one by one, then finish: ${drawing.length / 2} so far.`;
   }
   root.append(html('div', { class: 'split' },
-    html('div', { class: 'stage' }, chip, canvas.element, hint,
+    html('div', { class: 'stage' }, verdict.element, canvas.element, hint,
       html('div', { class: 'buttons' }, ...starts, ends,
         button('Fit', () => canvas.fit()), yUp.element,
         copyButton('Copy link', host.link))),
@@ -96,7 +100,7 @@ function start(root: HTMLElement, host: Host): RunningTool {
       html('div', { class: 'grid' }, prefer.element, corners.element), about, source.element)));
 
   function showError(error: Sat2dError): void {
-    chip.textContent = `${error.status}: ${error.message}`;
+    verdict.showError(error);
     const named = Object.entries(error.indices).map(([name, index]) => (
       `${name} ${[index].flat().join(' and ')}`
     ));
@@ -117,7 +121,6 @@ function start(root: HTMLElement, host: Host): RunningTool {
     corners.show(state.value.maxCorners);
     yUp.show(state.value.yUp);
     const found = decomposed(state.value, state.value.method);
-    root.dataset['verdict'] = found instanceof Sat2dError ? 'error' : 'disjoint';
     if (found instanceof Sat2dError) {
       showError(found);
       return;
@@ -125,7 +128,9 @@ function start(root: HTMLElement, host: Host): RunningTool {
     const vertices = state.value.rings.reduce((sum, ring) => sum + ring.length / 2, 0);
     const holes = state.value.rings.length - 1;
     const count = found.pieces.length;
-    chip.textContent = `${count} convex piece${count === 1 ? '' : 's'} of ${vertices} vertices`;
+    verdict.show(
+      'disjoint', `${count} convex piece${count === 1 ? '' : 's'} of ${vertices} vertices`,
+    );
     const head = ['method', 'pieces', 'most corners', 'proof'].map((name) => (
       html('th', { scope: 'col' }, name)
     ));

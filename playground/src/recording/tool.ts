@@ -5,6 +5,7 @@ import { button, copyButton, selectField } from '../ui/fields.js';
 import { linkText } from '../ui/link.js';
 import { ToolState } from '../ui/state.js';
 import type { Host, RunningTool, Tool } from '../ui/tool.js';
+import { Verdict } from '../ui/verdict.js';
 import { compare, type Difference, type Reference, type Report, TableError } from './compare.js';
 import { hasDrawings } from './drawings.js';
 import { EXAMPLES, type ExampleName } from './example.js';
@@ -39,7 +40,7 @@ const START = exampleState('flash');
 function start(root: HTMLElement, host: Host): RunningTool {
   const state = new ToolState(START, host, () => update());
   const { change } = state;
-  const chip = html('p', { class: 'verdict', id: 'recording-verdict', 'aria-live': 'polite' });
+  const verdict = new Verdict(root, 'recording-verdict');
   const list = html('ol', { class: 'rows', id: 'recording-rows' });
   const picture = svg('svg', {
     class: 'scene', role: 'img', 'aria-label': 'The shapes of the row', id: 'recording-picture',
@@ -68,7 +69,7 @@ function start(root: HTMLElement, host: Host): RunningTool {
     open(event.dataTransfer?.files);
   });
   root.append(html('div', { class: 'split' },
-    html('div', { class: 'stage' }, chip, picture, about,
+    html('div', { class: 'stage' }, verdict.element, picture, about,
       html('div', { class: 'buttons' },
         ...(Object.keys(EXAMPLES) as ExampleName[]).map((name) => (
           button(EXAMPLES[name].label, () => change(exampleState(name)))
@@ -96,10 +97,9 @@ function start(root: HTMLElement, host: Host): RunningTool {
   function showReport({ profile, reference: used, rows, differences }: Report): void {
     const count = differences.length;
     const by = used === 'exact' ? 'the exact answer' : 'the old program';
-    chip.textContent = count === 0
+    verdict.show(count === 0 ? 'disjoint' : 'overlapping', count === 0
       ? `All ${rows} rows agree with ${by}`
-      : `${count} of ${rows} rows ${count === 1 ? 'differs' : 'differ'} from ${by}`;
-    root.dataset['verdict'] = count === 0 ? 'disjoint' : 'overlapping';
+      : `${count} of ${rows} rows ${count === 1 ? 'differs' : 'differ'} from ${by}`);
     const shown = differences.find(({ line }) => line === state.value.line) ?? differences[0];
     list.replaceChildren(...differences.slice(0, MOST_LISTED).map((difference) => (
       html('li', {}, html('button', {
@@ -126,8 +126,7 @@ function start(root: HTMLElement, host: Host): RunningTool {
       if (!(error instanceof TableError)) {
         throw error;
       }
-      chip.textContent = `${error.message}.`;
-      root.dataset['verdict'] = 'error';
+      verdict.show('error', `${error.message}.`);
       [list, picture, about].forEach((part) => part.replaceChildren());
     }
   }

@@ -10,6 +10,7 @@ import { linkText } from '../ui/link.js';
 import { pathOf } from '../ui/scene.js';
 import { ToolState } from '../ui/state.js';
 import type { Host, RunningTool, Tool } from '../ui/tool.js';
+import { Verdict } from '../ui/verdict.js';
 import { dataAddress, ImageError, pixelsOf } from './image.js';
 import { corners, type Deviation, DEVIATIONS, type Part, trace } from './trace.js';
 
@@ -30,7 +31,7 @@ function start(root: HTMLElement, host: Host): RunningTool {
   let pixels: ImageData | undefined;
   const state = new ToolState(START, host, () => update());
   const { change } = state;
-  const chip = html('p', { class: 'verdict', id: 'sprite-verdict', 'aria-live': 'polite' });
+  const verdict = new Verdict(root, 'sprite-verdict');
   const image = svg('image', { class: 'sprite-image' });
   const cut = svg('g', { class: 'pieces' });
   const outlines = svg('g');
@@ -54,8 +55,7 @@ function start(root: HTMLElement, host: Host): RunningTool {
       throw error;
     }
     pixels = undefined;
-    chip.textContent = `${error.message}.`;
-    root.dataset['verdict'] = 'error';
+    verdict.show('error', `${error.message}.`);
     [cut, outlines, about].forEach((part) => part.replaceChildren());
     set(image, { href: undefined });
   };
@@ -92,7 +92,7 @@ function start(root: HTMLElement, host: Host): RunningTool {
     host.changed();
   };
   root.append(html('div', { class: 'split' },
-    html('div', { class: 'stage' }, chip, picture, html('div', { class: 'buttons' },
+    html('div', { class: 'stage' }, verdict.element, picture, html('div', { class: 'buttons' },
       button('Reset', reset), copyButton('Copy link', host.link))),
     html('div', { class: 'panel' },
       html('p', { class: 'note' }, 'Drop a PNG with transparency anywhere on this page.'),
@@ -127,8 +127,7 @@ function start(root: HTMLElement, host: Host): RunningTool {
     const { threshold: least, tolerance: most, deviation: side } = state.value;
     const found = trace(pixels, least, most, side);
     if (found instanceof Sat2dError) {
-      chip.textContent = `${found.status}: ${found.message}`;
-      root.dataset['verdict'] = 'error';
+      verdict.showError(found);
       [cut, outlines, about].forEach((part) => part.replaceChildren());
       return;
     }
@@ -136,8 +135,7 @@ function start(root: HTMLElement, host: Host): RunningTool {
     draw(parts);
     const sum = (of: (part: Part) => number) => parts.reduce((total, part) => total + of(part), 0);
     const count = sum(({ decomposition }) => decomposition.pieces.length);
-    chip.textContent = `${count} convex piece${count === 1 ? '' : 's'}`;
-    root.dataset['verdict'] = 'disjoint';
+    verdict.show('disjoint', `${count} convex piece${count === 1 ? '' : 's'}`);
     const [largest] = [...parts].sort((p, q) => q.decomposition.area - p.decomposition.area);
     about.replaceChildren(facts([
       ['Image', `${width} by ${height} pixels`],

@@ -1,5 +1,5 @@
 // Labelled fields and buttons.
-import { type Child, html } from './dom.js';
+import { type Child, html, set } from './dom.js';
 
 export interface Field<T> {
   element: HTMLElement;
@@ -11,17 +11,27 @@ export function button(label: string, click: () => void, title?: string): HTMLBu
   return html('button', { type: 'button', click, title }, label);
 }
 
-/** A number; any double may be typed. */
+/** A number; any double may be typed. Others are marked, and go when the person leaves. */
 export function numberField(
   label: string, step: number | 'any', change: (value: number) => void,
 ): Field<number> {
   const input = html('input', { type: 'number', step: 'any', inputmode: 'decimal' });
+  let valid = '';
   const take = () => {
-    if (input.value !== '' && Number.isFinite(input.valueAsNumber)) {
+    const isNumber = input.value !== '' && Number.isFinite(input.valueAsNumber);
+    set(input, { 'aria-invalid': isNumber ? undefined : 'true' });
+    if (isNumber) {
+      valid = input.value;
       change(input.valueAsNumber);
     }
   };
   input.addEventListener('input', take);
+  input.addEventListener('blur', () => {
+    if (input.hasAttribute('aria-invalid')) {
+      input.value = valid;
+      set(input, { 'aria-invalid': undefined });
+    }
+  });
   input.addEventListener('keydown', (event) => {
     const sign = event.key === 'ArrowUp' ? 1 : event.key === 'ArrowDown' ? -1 : 0;
     if (sign !== 0 && step !== 'any') {
@@ -35,7 +45,9 @@ export function numberField(
     show(value) {
       if (input.valueAsNumber !== value) {
         input.value = String(value);
+        set(input, { 'aria-invalid': undefined });
       }
+      valid = String(value);
     },
   };
 }
