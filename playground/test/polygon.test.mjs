@@ -198,6 +198,38 @@ describe('decomposition', () => {
     }
   }));
 
+  // two pieces that meet at x = 50, in pictures of very different scales
+  for (const size of [1, 1000]) {
+    test(`no light band is between pieces: ${size}`, () => {
+      const ring = [0, 0, 100, 0, 100, 60, 50, 60, 50, 100, 0, 100].map((each) => size * each);
+      return open(linkTo('polygon', { rings: [ring] }), async (page) => {
+        assert.match(await verdict(page), /^2 convex pieces/);
+        const picture = (await page.screenshot()).toString('base64');
+        const [[left, right], y] = await page.locator('.piece').first().evaluate((piece, k) => {
+          const at = (px, py) => new DOMPoint(px, py).matrixTransform(piece.getScreenCTM());
+          return [[at(2 * k, 30 * k).x, at(98 * k, 30 * k).x], at(0, 30 * k).y];
+        }, size);
+        const row = await page.evaluate(async ([data, x0, x1, at]) => {
+          const image = await createImageBitmap(await (
+            await fetch(`data:image/png;base64,${data}`)).blob());
+          const canvas = new OffscreenCanvas(x1 - x0, 1);
+          const context = canvas.getContext('2d');
+          context.drawImage(image, -x0, -at);
+          return Array.from(context.getImageData(0, 0, x1 - x0, 1).data);
+        }, [picture, Math.round(left), Math.round(right), Math.round(y)]);
+        const light = row.filter((_, i) => i % 4 < 3).reduce((all, value, i) => {
+          all[Math.floor(i / 3)] = (all[Math.floor(i / 3)] ?? 0) + value;
+          return all;
+        }, []);
+        assert.ok(light.length > 300);
+        const most = Math.max(light[0], light.at(-1));
+        assert.ok(Math.max(...light) <= most + 3, `${Math.max(...light)} beside ${most}`);
+        // and a line is there
+        assert.ok(Math.min(...light) < Math.min(light[0], light.at(-1)) - 60);
+      });
+    });
+  }
+
   test('a link restores the state', async () => {
     const state = { rings: BOWTIE, method: 'fast', prefer: 'fat', maxCorners: 4, yUp: true };
     await open(linkTo('polygon', state), async (page) => {
