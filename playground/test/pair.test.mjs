@@ -1,7 +1,10 @@
 import assert from 'node:assert/strict';
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 import { describe, test } from 'node:test';
+import { fileURLToPath } from 'node:url';
 import {
-  accessible, drag, keepShot, linkTo, LOOKS, open, PHONE, tapFor, touchDrag, useBrowser,
+  accessible, drag, keepShot, linkTo, LOOKS, onScreen, open, PHONE, tapFor, touchDrag, useBrowser,
 } from './support.mjs';
 
 const SCENE = '#tool-pair .scene';
@@ -12,6 +15,22 @@ const rectangle = (x, y, more = {}) => ({
 const beside = { a: rectangle(-60, 0), b: rectangle(60, 0) };
 const verdict = (page) => page.locator('#verdict').textContent();
 const label = (page, name) => page.locator(`#shape-${name}`).getAttribute('aria-label');
+
+async function linkOf(page) {
+  await page.getByRole('button', { name: 'Copy link' }).click();
+  await page.getByRole('button', { name: 'Copied' }).waitFor();
+  return page.evaluate(() => navigator.clipboard.readText());
+}
+
+/** The relations that certificates prove, by the program that checks them. */
+function checked(certificates) {
+  const workspace = fileURLToPath(new URL('../..', import.meta.url));
+  const answers = execFileSync('cargo', ['run', '--quiet', '--package', 'sat2d-check'], {
+    input: certificates.join('\n'), cwd: workspace, encoding: 'utf8',
+  });
+  assert.deepEqual(answers.trim().split('\n'), certificates.map(() => 'yes'));
+  return certificates.map((certificate) => JSON.parse(certificate).witness.relation);
+}
 
 async function waitForVerdict(page, name) {
   await page.locator(`#tool-pair[data-verdict="${name}"]`).waitFor();
@@ -197,15 +216,206 @@ describe('pair', () => {
     assert.deepEqual((await Promise.all(ends)).sort((p, q) => p - q), [-25, 25]);
   }));
 
+  test('steps are undone and redone', () => open(linkTo('pair', beside), async (page) => {
+    const at = (x) => page.locator(`#shape-b[aria-label*="at ${x}, 0,"]`).waitFor();
+    const [undo, redo] = ['Undo', 'Redo'].map((name) => page.getByRole('button', { name }));
+    assert.ok(await undo.isDisabled() && await redo.isDisabled());
+    await drag(page, SCENE, [60, 0], [45, 0]);
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('Shift+ArrowRight');
+    await at(56);
+    await undo.click();
+    await at(46);
+    await page.keyboard.press('Control+z');
+    await at(45);
+    // all of a drag is one step
+    await page.keyboard.press('Control+z');
+    await at(60);
+    assert.ok(await undo.isDisabled());
+    await page.keyboard.press('Control+Shift+z');
+    await at(45);
+    await redo.click();
+    await page.keyboard.press('Control+y');
+    await at(56);
+    assert.ok(await redo.isDisabled());
+    await page.keyboard.press('Control+z');
+    await page.locator('#shape-b').focus();
+    await page.keyboard.press('ArrowLeft');
+    await at(45);
+    assert.ok(await redo.isDisabled());
+    // what is typed into a field is one step
+    await page.getByText('Shape B', { exact: true }).click();
+    const x = page.locator('.body-fields.b').getByLabel('x', { exact: true });
+    await x.click();
+    await page.keyboard.press('Control+a');
+    await page.keyboard.type('-120');
+    await at(-120);
+    await undo.click();
+    await at(45);
+    assert.equal(await x.inputValue(), '45');
+  }));
+
+  test('the picture zooms, is pushed, and fits again', () => (
+    open(linkTo('pair', beside), async (page) => {
+      const box = async () => (await page.locator(SCENE).getAttribute('viewBox')).split(' ')
+        .map(Number);
+      const usual = [-160, -110, 320, 220];
+      assert.deepEqual(await box(), usual);
+      const size = async () => (await page.locator('#shape-b .turn').boundingBox()).width;
+      const before = await size();
+      await page.getByRole('button', { name: 'Zoom in' }).click();
+      assert.ok(Math.abs((await box())[2] - 320 / 1.5) < 1e-9);
+      assert.ok(Math.abs(await size() - before) < 1, 'handles keep their size');
+      await page.getByRole('button', { name: 'Zoom out' }).click();
+      await drag(page, SCENE, [-150, 90], [-130, 80]);
+      const pushed = await box();
+      assert.ok(Math.abs(pushed[0] + 180) < 0.5 && Math.abs(pushed[1] + 100) < 0.5, `${pushed}`);
+      assert.match(await label(page, 'a'), /at -60, 0,/);
+      // the point under the pointer stays where it is
+      const { x, y } = await onScreen(page, SCENE, 60, 0);
+      await page.mouse.move(x, y);
+      await page.keyboard.down('Control');
+      await page.mouse.wheel(0, -300);
+      await page.waitForFunction(([scene, width]) => (
+        document.querySelector(scene).viewBox.baseVal.width < width / 2
+      ), [SCENE, 320]);
+      await page.keyboard.up('Control');
+      const now = await onScreen(page, SCENE, 60, 0);
+      // the mouse is at whole pixels
+      assert.ok(Math.hypot(now.x - x, now.y - y) < 3);
+      await page.getByRole('button', { name: 'Fit' }).click();
+      assert.deepEqual(await box(), usual);
+      await page.getByText('Shape B', { exact: true }).click();
+      await page.locator('.body-fields.b').getByLabel('x', { exact: true }).fill('5000');
+      await page.getByRole('button', { name: 'Fit' }).click();
+      const [left, , width] = await box();
+      assert.ok(left < -100 && left + width > 5040 && width < 15_000);
+    })
+  ));
+
+  test('two fingers zoom', () => open(linkTo('pair', beside), async (page) => {
+    const fingers = await Promise.all([[-60, 80], [60, 80]].map(([x, y]) => (
+      onScreen(page, SCENE, x, y))));
+    const session = await page.context().newCDPSession(page);
+    const send = (type, touchPoints) => (
+      session.send('Input.dispatchTouchEvent', { type, touchPoints })
+    );
+    const touch = (by) => fingers.map(({ x, y }, id) => ({ x: x + (id ? by : -by), y, id }));
+    await send('touchStart', touch(0));
+    await send('touchMove', touch(20));
+    await send('touchMove', touch(40));
+    await send('touchEnd', []);
+    const spread = fingers[1].x - fingers[0].x;
+    await page.waitForFunction(([scene, most]) => (
+      document.querySelector(scene).viewBox.baseVal.width < most
+    ), [SCENE, 320 * spread / (spread + 60)]);
+  }, PHONE));
+
+  const triangle = {
+    ...rectangle(60, 0), shape: { kind: 'polygon', points: [0, -20, 20, 20, -20, 20] },
+  };
+  test('vertices are dragged, of turned and mirrored shapes too', () => {
+    const turned = { ...triangle, degrees: 90, scaleX: -2 };
+    return open(linkTo('pair', { a: beside.a, b: turned }), async (page) => {
+      // vertex 1 at (20, 20): mirrored and stretched to (-40, 20), turned to (-20, -40)
+      await drag(page, SCENE, [60 - 20, -40], [60 - 30, -60]);
+      await page.locator('.corner[aria-label^="Vertex 1 at 30, 30 "]').waitFor();
+      await page.keyboard.press('ArrowLeft');
+      await page.keyboard.press('Shift+ArrowDown');
+      await page.locator('.corner[aria-label^="Vertex 1 at 29, 40 "]').waitFor();
+      assert.match(await label(page, 'b'), /at 60, 0,/);
+      const { b } = JSON.parse(Buffer.from(
+        (await linkOf(page)).split('#pair=')[1], 'base64url').toString());
+      assert.deepEqual(b.shape.points, [0, -20, 29, 40, -20, 20]);
+    });
+  });
+
+  test('a vertex of a hole is dragged until the polygon is invalid', () => {
+    const rings = [[-40, -40, 40, -40, 40, 40, -40, 40], [-10, -10, 10, -10, 10, 10, -10, 10]];
+    const frame = { ...rectangle(0, 0), shape: { kind: 'concave', rings } };
+    return open(linkTo('pair', { a: frame, b: rectangle(120, 0) }), async (page) => {
+      assert.equal(await page.locator('.body.a .corner').count(), 8);
+      await drag(page, SCENE, [10, 10], [30, 5]);
+      await page.locator('.corner[aria-label^="Vertex 6 at 30, 5 "]').waitFor();
+      await waitForVerdict(page, 'disjoint');
+      await drag(page, SCENE, [30, 5], [50, 5]);
+      await waitForVerdict(page, 'error');
+      await page.keyboard.press('Control+z');
+      await waitForVerdict(page, 'disjoint');
+    });
+  });
+
+  test('what proves the verdict is drawn, and is a certificate', async () => {
+    const bodies = {
+      disjoint: { a: rectangle(-60, 0, { degrees: 10 }), b: triangle },
+      touching: { a: rectangle(-40, 0), b: { ...triangle, x: 20 } },
+      overlapping: { a: rectangle(10, 0, { degrees: 10 }), b: triangle },
+      'disjoint in parts': {
+        a: {
+          ...rectangle(0, 0),
+          shape: {
+            kind: 'concave',
+            rings: [[-50, -50, 50, -50, 50, 50, -50, 50], [-30, -30, 30, -30, 30, 30, -30, 30]],
+          },
+        },
+        b: { ...rectangle(5, 0), shape: { kind: 'circle', radius: 20 } },
+      },
+    };
+    const certificates = [];
+    for (const [name, pair] of Object.entries(bodies)) {
+      await open(linkTo('pair', pair), async (page) => {
+        const [found] = name.split(' ');
+        await waitForVerdict(page, found);
+        const [lines, points] = ['.between', '.common'].map((part) => page.locator(part));
+        assert.equal(await lines.count() > 0, found !== 'overlapping', name);
+        assert.equal(await lines.count() > 1, name.endsWith('parts'), name);
+        assert.equal(await points.count(), found === 'disjoint' ? 0 : 1, name);
+        if (name === 'disjoint') {
+          const side = await lines.evaluate((line) => {
+            const [x1, y1, x2, y2] = ['x1', 'y1', 'x2', 'y2'].map((each) => (
+              Number(line.getAttribute(each))));
+            const [dx, dy] = [x2 - x1, y2 - y1];
+            return [[-60, 0], [60, -20], [80, 20], [40, 20]].map(([x, y]) => (
+              Math.sign(dx * (y - y1) - dy * (x - x1))));
+          });
+          assert.deepEqual(side.slice(1), Array(3).fill(-side[0]));
+        }
+        await page.getByRole('button', { name: 'Copy the certificate' }).click();
+        await page.getByRole('button', { name: 'Copied' }).waitFor();
+        certificates.push(await page.evaluate(() => navigator.clipboard.readText()));
+      });
+    }
+    assert.deepEqual(checked(certificates), ['disjoint', 'touching', 'overlapping', 'disjoint']);
+  });
+
+  test('the picture is saved', () => open(linkTo('pair', beside), async (page) => {
+    const download = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Save picture' }).click();
+    const saved = await download;
+    assert.equal(saved.suggestedFilename(), 'sat2d-pair.png');
+    const picture = readFileSync(await saved.path()).toString('base64');
+    const [width, height, center] = await page.evaluate(async (data) => {
+      const blob = await (await fetch(`data:image/png;base64,${data}`)).blob();
+      const image = await createImageBitmap(blob);
+      const canvas = new OffscreenCanvas(image.width, image.height);
+      const context = canvas.getContext('2d', { willReadFrequently: true });
+      context.drawImage(image, 0, 0);
+      // in shape A, and outside of both
+      const at = (x, y) => Array.from(context.getImageData(x, y, 1, 1).data.slice(0, 3));
+      return [image.width, image.height, [at(450, 600), at(50, 50)]];
+    }, picture);
+    assert.deepEqual([width, height], [1600, 1100]);
+    assert.deepEqual(center[1], [255, 255, 255]);
+    assert.ok(center[0][2] > center[0][0] + 20, `${center[0]}`);
+  }));
+
   test('a link restores the state', async () => {
     let link;
     await open(linkTo('pair', beside), async (page) => {
       await page.locator('#shape-a').focus();
       await page.keyboard.press(']');
       await page.keyboard.press('Alt+ArrowRight');
-      await page.getByRole('button', { name: 'Copy link' }).click();
-      await page.getByRole('button', { name: 'Copied' }).waitFor();
-      link = await page.evaluate(() => navigator.clipboard.readText());
+      link = await linkOf(page);
     });
     await open(link.slice(link.indexOf('#')), async (page) => {
       assert.match(await label(page, 'a'), /turned by 5 degrees/);

@@ -4,6 +4,7 @@ import { set, svg } from '../ui/dom.js';
 import { short, step } from '../ui/numbers.js';
 import { arrowOf, draggable, type Scene } from '../ui/scene.js';
 import { type Body, extentOf, KIND_NAMES } from './body.js';
+import { Corners } from './corners.js';
 import { outline } from './outline.js';
 
 export const KEYS = 'Arrow keys move the shape by 1, with Shift by 10, '
@@ -73,26 +74,32 @@ export class BodyView {
   readonly #turn = svg('g', { class: 'handle turn' },
     svg('circle', { class: 'target', r: 17 }), svg('circle', { r: 6 }),
     svg('title', {}, 'Turn'));
+  readonly #corners: Corners;
   readonly #scale = svg('g', { class: 'handle scale' },
     svg('circle', { class: 'target', r: 17 }),
     svg('rect', { x: -5, y: -5, width: 10, height: 10 }), svg('title', {}, 'Scale'));
+  /** What has the focus: the shape with its handles, but without its vertices. */
+  readonly #shape: SVGGElement;
   readonly element: SVGGElement;
 
   /** @param prefix of the id, which is unique in the page. */
   constructor(scene: Scene, readonly name: string, readonly source: Source, prefix = '') {
     const move = svg('g', { class: 'move' }, this.#path, this.#origin);
-    this.element = svg('g', {
-      class: `body ${name.toLowerCase()}`, tabindex: 0, role: 'button',
-      'aria-roledescription': 'movable shape', id: `${prefix}shape-${name.toLowerCase()}`,
+    this.#shape = svg('g', {
+      class: 'shape', tabindex: 0, role: 'button', 'aria-roledescription': 'movable shape',
+      id: `${prefix}shape-${name.toLowerCase()}`,
     }, move, svg('g', { class: 'handles' }, this.#circle, this.#turn, this.#scale));
-    this.element.addEventListener('keydown', (event) => {
+    this.#corners = new Corners(scene, source);
+    this.element = svg('g', { class: `body ${name.toLowerCase()}` },
+      this.#shape, this.#corners.element);
+    this.#shape.addEventListener('keydown', (event) => {
       const next = event.ctrlKey || event.metaKey ? undefined : pressed(source.get(), event);
       if (next !== undefined) {
         event.preventDefault();
         source.set(next);
       }
     });
-    this.element.addEventListener('pointerdown', () => this.element.focus());
+    this.#shape.addEventListener('pointerdown', () => this.#shape.focus());
     draggable(scene, move, (from) => {
       const start = source.get();
       return (to) => source.set({
@@ -127,28 +134,32 @@ export class BodyView {
     });
   }
 
-  update(): void {
+  /** @param unit of lengths that look the same at every scale. */
+  update(unit = 1): void {
     const body = this.source.get();
+    this.#corners.update();
     set(this.#path, { d: outline(body.shape), transform: placed(body) });
-    set(this.#origin, { transform: `translate(${body.x} ${body.y})` });
+    set(this.#origin, { transform: `translate(${body.x} ${body.y}) scale(${unit})` });
     const scale = Math.max(Math.abs(body.scaleX), Math.abs(body.scaleY));
-    const reach = extentOf(body.shape) * scale + MARGIN;
+    const reach = extentOf(body.shape) * scale + MARGIN * unit;
     set(this.#circle, { cx: body.x, cy: body.y, r: reach });
-    handleAt(this.#turn, body, reach, body.degrees - 90);
-    handleAt(this.#scale, body, reach, body.degrees + 45);
+    handleAt(this.#turn, body, reach, body.degrees - 90, unit);
+    handleAt(this.#scale, body, reach, body.degrees + 45, unit);
     const kind = KIND_NAMES.find(([each]) => each === body.shape.kind)![1];
     const mirrored = body.scaleX * body.scaleY < 0 ? ', mirrored' : '';
-    set(this.element, {
+    set(this.#shape, {
       'aria-label': `Shape ${this.name}: ${kind} at ${short(body.x)}, ${short(body.y)}, `
         + `turned by ${short(body.degrees)} degrees${mirrored}`,
     });
   }
 }
 
-function handleAt(handle: SVGGElement, { x, y }: Vec2, reach: number, degrees: number): void {
+function handleAt(
+  handle: SVGGElement, { x, y }: Vec2, reach: number, degrees: number, unit: number,
+): void {
   const radians = degrees * Math.PI / 180;
   const place = `${x + reach * Math.cos(radians)} ${y + reach * Math.sin(radians)}`;
-  set(handle, { transform: `translate(${place})` });
+  set(handle, { transform: `translate(${place}) scale(${unit})` });
 }
 
 function angle(center: Vec2, { x, y }: Vec2): number {

@@ -5,6 +5,7 @@ import {
 } from 'sat2d/inline';
 import { type Body, shapeOf, transformOf } from '../model/body.js';
 import { candidateAxes, type PieceAxes } from './axes.js';
+import { type Proof, proofOf } from './proof.js';
 
 export interface Answer {
   relation: Relation;
@@ -12,6 +13,7 @@ export interface Answer {
   closest: ClosestPoints;
   separation: Separation | undefined;
   axes: PieceAxes;
+  proof: Proof | Sat2dError;
   transforms: readonly [Transform, Transform];
 }
 
@@ -25,6 +27,7 @@ export function answer(a: Body, b: Body): Answer | Sat2dError {
       closest: distance(...pair),
       separation: separation(...pair),
       axes: candidateAxes(a, ta, b, tb),
+      proof: proofOf(a, ta, b, tb),
       transforms: [ta, tb],
     };
   } catch (error) {

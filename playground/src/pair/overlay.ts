@@ -26,7 +26,7 @@ export function featureMark(
         });
       }
       if (kind !== 'edge') {
-        return svg('circle', { class: `feature ${name}`, cx: p.x, cy: p.y, r: 4 });
+        return svg('circle', { class: `feature vertex ${name}`, cx: p.x, cy: p.y });
       }
       if (half.x > 0) {
         return undefined;
@@ -40,21 +40,25 @@ export function featureMark(
 
 const ARROW = 24;
 
-/** Contact points with the normal, or closest points with the distance. */
-export function meeting(a: Body, b: Body, found: Answer): SVGElement {
+/**
+ * Contact points with the normal, or closest points with the distance.
+ *
+ * @param unit of lengths in the picture.
+ */
+export function meeting(a: Body, b: Body, found: Answer, unit: number): SVGElement {
   const { manifold, closest, transforms: [ta, tb] } = found;
   if (manifold === undefined) {
     return svg('g', { class: 'closest' }, line('way', closest.onA, closest.onB),
-      ...[closest.onA, closest.onB].map(({ x, y }) => svg('circle', { cx: x, cy: y, r: 3 })));
+      ...[closest.onA, closest.onB].map(({ x, y }) => svg('circle', { cx: x, cy: y })));
   }
   return svg('g', { class: 'contact' },
     featureMark('a', a, ta, manifold.featureA), featureMark('b', b, tb, manifold.featureB),
     ...manifold.points.flatMap(({ onA, onB }) => [
       line('way', onA, onB),
-      svg('circle', { class: 'on-a', cx: onA.x, cy: onA.y, r: 3 }),
-      svg('circle', { class: 'on-b', cx: onB.x, cy: onB.y, r: 3 }),
+      svg('circle', { class: 'on-a', cx: onA.x, cy: onA.y }),
+      svg('circle', { class: 'on-b', cx: onB.x, cy: onB.y }),
     ]),
-    arrow('normal', manifold.points[0]!.onA, manifold.normal, ARROW));
+    arrow('normal', manifold.points[0]!.onA, manifold.normal, ARROW * unit, unit));
 }
 
 function interval(
@@ -66,7 +70,7 @@ function interval(
 }
 
 /** An axis beside the shapes, and both shadows on it, in a picture of this part of the plane. */
-export function axisLine(axis: Axis, { x, y, width, height }: Box): SVGElement {
+export function axisLine(axis: Axis, { x, y, width, height }: Box, unit: number): SVGElement {
   const { direction } = axis;
   const side = { x: -direction.y, y: direction.x };
   // below or, of an upright axis, to the right
@@ -77,7 +81,7 @@ export function axisLine(axis: Axis, { x, y, width, height }: Box): SVGElement {
   return svg('g', { class: 'axis-line' },
     line('whole', along(on, direction, center - 2 * width),
       along(on, direction, center + 2 * width)),
-    interval('a', on, axis, axis.a, -2), interval('b', on, axis, axis.b, 2));
+    interval('a', on, axis, axis.a, -2 * unit), interval('b', on, axis, axis.b, 2 * unit));
 }
 
 /** Where B would be after the shortest translation that parts the shapes. */

@@ -9,13 +9,16 @@ import { outline } from '../model/outline.js';
 import { body, fields } from '../model/restore.js';
 import { html, set, svg } from '../ui/dom.js';
 import { button, checkField, copyButton, details } from '../ui/fields.js';
+import { savePicture } from '../ui/picture.js';
 import { type Box, scene } from '../ui/scene.js';
 import { ToolState } from '../ui/state.js';
 import type { Host, RunningTool, Tool } from '../ui/tool.js';
 import { Verdict } from '../ui/verdict.js';
+import { Viewport } from '../ui/viewport.js';
 import { type Answer, answer } from './answer.js';
 import { best } from './axes.js';
 import { axisLine, ghost, meeting } from './overlay.js';
+import { proofMarks, proofText } from './proof.js';
 import { axisList, report, VERDICTS } from './report.js';
 
 interface State {
@@ -58,6 +61,9 @@ function boxOf(bodies: readonly Body[]): Box {
     (Math.abs(body.y - center.y) + reach(body)) / BOX.height,
   ));
   const scale = Math.max(1, 2.4 * Math.max(...needed));
+  if (!Number.isFinite(scale * BOX.width + Math.abs(center.x) + Math.abs(center.y))) {
+    return BOX;
+  }
   const [width, height] = [scale * BOX.width, scale * BOX.height];
   return { x: center.x - width / 2, y: center.y - height / 2, width, height };
 }
@@ -81,8 +87,8 @@ function start(root: HTMLElement, host: Host): RunningTool {
     set: (moved) => change({ [name]: moved }),
     grid: () => (state.value.snap ? 1 : 0),
   });
-  let view = BOX;
-  const picture = scene('Two shapes', view);
+  const picture = scene('Two shapes', BOX);
+  const view = new Viewport(picture, BOX, () => update());
   const views = [new BodyView(picture, 'A', source('a')), new BodyView(picture, 'B', source('b'))];
   const editors = [new BodyFields('A', source('a')), new BodyFields('B', source('b'))];
   const below = svg('g', { class: 'below' });
@@ -92,18 +98,38 @@ function start(root: HTMLElement, host: Host): RunningTool {
   const verdict = new Verdict(root, 'verdict');
   const facts = html('div', { id: 'pair-facts' });
   const axes = html('div', { id: 'pair-axes' });
+  const proof = html('div', { id: 'pair-proof' });
   const snap = checkField('Drag in whole numbers', (on) => change({ snap: on }));
   const code = new CodeView(() => [state.value.a, state.value.b]);
-  const tools = html('div', { class: 'buttons' }, snap.element,
+  const undo = button('Undo', state.undo, 'Ctrl+Z');
+  const redo = button('Redo', state.redo, 'Ctrl+Shift+Z');
+  const fit = () => view.show(boxOf([state.value.a, state.value.b]));
+  const labelled = (label: string, made: HTMLButtonElement) => set(made, { 'aria-label': label });
+  const tools = html('div', { class: 'buttons' }, undo, redo,
+    labelled('Zoom in', button('+', () => view.zoom(1 / 1.5), 'Zoom in')),
+    labelled('Zoom out', button('−', () => view.zoom(1.5), 'Zoom out')),
+    button('Fit', fit), snap.element,
     button('Swap', () => change({ a: state.value.b, b: state.value.a })),
     button('Reset', () => {
-      show(START);
-      host.changed();
+      change(START);
+      fit();
     }),
-    copyButton('Copy link', host.link));
+    copyButton('Copy link', host.link),
+    button('Save picture', () => savePicture(picture, 'sat2d-pair')));
+  document.addEventListener('keydown', (event) => {
+    const isTyping = event.target instanceof HTMLInputElement && event.target.type === 'number';
+    const letter = event.key.toLowerCase();
+    if (root.hidden || isTyping || !(event.ctrlKey || event.metaKey) || event.altKey) {
+      return;
+    }
+    if (letter === 'z' || letter === 'y') {
+      event.preventDefault();
+      letter === 'y' || event.shiftKey ? state.redo() : state.undo();
+    }
+  });
   root.append(html('div', { class: 'split' },
     html('div', { class: 'stage' }, verdict.element, picture, html('p', { class: 'note' }, KEYS), tools),
-    html('div', { class: 'panel' }, facts,
+    html('div', { class: 'panel' }, facts, details('What proves it', true, proof),
       details('Candidate axes', true, axes), ...editors.map(({ element }) => element),
       code.element)));
 
@@ -115,41 +141,43 @@ function start(root: HTMLElement, host: Host): RunningTool {
       change({ axis: picked === state.value.axis ? null : picked });
       axes.querySelectorAll<HTMLElement>('.axis')[picked]?.focus();
     }));
-    below.replaceChildren(...(axis === undefined ? [] : [axisLine(axis, view)]));
+    proof.replaceChildren(proofText(found.proof));
+    below.replaceChildren(
+      ...(axis === undefined ? [] : [axisLine(axis, view.box, view.unit)]),
+      ...(found.proof instanceof Sat2dError ? [] : proofMarks(found.proof, view.box)),
+    );
     if (found.separation !== undefined) {
       const { b } = state.value;
       below.append(ghost(outline(b.shape), placed(b), found.separation.translation));
     }
-    above.replaceChildren(meeting(state.value.a, state.value.b, found));
+    above.replaceChildren(meeting(state.value.a, state.value.b, found, view.unit));
   }
 
   function update(): void {
-    views.forEach((view) => view.update());
+    views.forEach((each) => each.update(view.unit));
+    undo.disabled = !state.history.canUndo;
+    redo.disabled = !state.history.canRedo;
     editors.forEach((editor) => editor.update());
     snap.show(state.value.snap);
     code.update();
     const found = answer(state.value.a, state.value.b);
     if (found instanceof Sat2dError) {
       verdict.showError(found);
-      [facts, axes, below, above].forEach((part) => part.replaceChildren());
+      [facts, axes, proof, below, above].forEach((part) => part.replaceChildren());
     } else {
       verdict.show(found.relation, VERDICTS[found.relation]);
       draw(found);
     }
   }
 
-  // where the shapes are is looked at only here: a picture must not move while they are dragged
-  function show(next: State): void {
-    state.value = next;
-    view = boxOf([state.value.a, state.value.b]);
-    set(picture, { viewBox: `${view.x} ${view.y} ${view.width} ${view.height}` });
-    update();
-  }
-
   update();
   return {
     state: () => state.value,
-    restore: (value) => show(restored(value)),
+    // a picture must not move while shapes are dragged, but here they may be anywhere
+    restore(value) {
+      state.value = restored(value);
+      fit();
+    },
   };
 }
 

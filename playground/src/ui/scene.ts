@@ -17,6 +17,7 @@ export function scene(label: string, box: Box): Scene {
     viewBox: `${box.x} ${box.y} ${box.width} ${box.height}`,
     role: 'application',
     'aria-label': label,
+    style: '--unit: 1px',
   });
 }
 

@@ -10,12 +10,14 @@ export function along(p: Vec2, { x, y }: Vec2, by: number): Vec2 {
   return { x: p.x + by * x, y: p.y + by * y };
 }
 
-/** An arrow in a unit direction. */
-export function arrow(name: string, from: Vec2, direction: Vec2, length: number): SVGElement {
+/** An arrow in a unit direction; the head has the size of `unit`. */
+export function arrow(
+  name: string, from: Vec2, direction: Vec2, length: number, unit = 1,
+): SVGElement {
   const tip = along(from, direction, length);
-  const back = along(tip, direction, -6);
+  const back = along(tip, direction, -6 * unit);
   const side = { x: -direction.y, y: direction.x };
-  const [left, right] = [along(back, side, 3), along(back, side, -3)];
+  const [left, right] = [along(back, side, 3 * unit), along(back, side, -3 * unit)];
   return svg('g', { class: name }, line('', from, tip), svg('path', {
     d: `M${tip.x} ${tip.y}L${left.x} ${left.y}L${right.x} ${right.y}Z`,
   }));
