@@ -173,6 +173,36 @@ describe('microscope', () => {
     })
   ));
 
+  for (const colorScheme of ['light', 'dark']) {
+    test(`cells differ in lightness and in texture: ${colorScheme}`, () => (
+      open('#microscope', async (page) => {
+        await page.evaluate(() => document.fonts.ready);
+        const colors = await page.evaluate(() => {
+          const style = getComputedStyle(document.documentElement);
+          return ['disjoint', 'overlapping', 'touching'].map((kind) => (
+            style.getPropertyValue(`--cell-${kind}`)));
+        });
+        // the relative luminance of WCAG: what is left to who sees no colours at all
+        const luminances = colors.map((color) => {
+          const parts = [1, 3, 5].map((i) => parseInt(color.slice(i, i + 2), 16) / 255)
+            .map((v) => (v <= 0.04045 ? v / 12.92 : ((v + 0.055) / 1.055) ** 2.4));
+          return 0.2126 * parts[0] + 0.7152 * parts[1] + 0.0722 * parts[2];
+        }).sort((p, q) => p - q);
+        for (const i of [1, 2]) {
+          const contrast = (luminances[i] + 0.05) / (luminances[i - 1] + 0.05);
+          assert.ok(contrast > 1.6, `${colors}: ${contrast}`);
+        }
+        const fills = await page.locator('#panel-naive .cells > g').first().locator('path')
+          .evaluateAll((all) => Object.fromEntries(all.map((path) => (
+            [path.getAttribute('class'), getComputedStyle(path).fill]))));
+        assert.match(fills.overlapping, /#stripes/);
+        assert.match(fills.touching, /#dots/);
+        assert.match(fills.disjoint, /^rgb/);
+        assert.equal(await page.locator('#stripes, #dots').count(), 2);
+      }, { ...LOOKS.light, colorScheme })
+    ));
+  }
+
   test('a link restores the state', async () => {
     let hash;
     await open(linkTo('microscope', { ...upright, zoom: 3, original: 'awt' }), async (page) => {

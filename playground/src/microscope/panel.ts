@@ -19,17 +19,30 @@ export function runs(chosen: (cell: number) => boolean): string {
   return path;
 }
 
+/** What fills the cells, for all panels: kinds differ in shape and in lightness, not in hue alone. */
+export const textures = () => svg('svg', { class: 'textures', 'aria-hidden': 'true' },
+  texture('stripes', svg('path', { d: 'M-.1 .6L.6 -.1M.4 1.1L1.1 .4' })),
+  texture('dots', svg('circle', { cx: 0.5, cy: 0.5, r: 0.2 })));
+
+function texture(id: string, mark: SVGElement): SVGElement {
+  return svg('pattern', { id, width: 1, height: 1, patternUnits: 'userSpaceOnUse' },
+    svg('rect', { width: 1, height: 1 }), mark);
+}
+
 export class Panel {
   readonly element: HTMLElement;
   readonly #title = html('h3');
   readonly #note = html('p', { class: 'note' });
   readonly #cells = svg('g');
+  readonly #halo = svg('path', { class: 'halo' });
   readonly #marks = svg('path', { class: 'differs' });
-  readonly #cursor = svg('rect', { class: 'cursor', width: 1, height: 1 });
+  readonly #cursor = svg('g', {},
+    svg('rect', { class: 'halo', width: 1, height: 1 }),
+    svg('rect', { class: 'cursor', width: 1, height: 1 }));
   readonly picture = svg('svg', {
     class: 'cells', viewBox: `-0.25 -0.25 ${CELLS + 0.5} ${CELLS + 0.5}`, tabindex: 0,
     role: 'application',
-  }, this.#cells, this.#marks, this.#cursor);
+  }, this.#cells, this.#halo, this.#marks, this.#cursor);
 
   constructor(id: string) {
     this.element = html('div', { class: 'microscope-panel', id: `panel-${id}` },
@@ -53,17 +66,21 @@ export class Panel {
         ? `M${cell % CELLS + 0.25} ${Math.floor(cell / CELLS) + 0.25}l.5 .5m0 -.5l-.5 .5`
         : ''
     ));
-    set(this.#marks, { d: marks.join('') });
+    this.#mark(marks.join(''));
+  }
+
+  #mark(d: string): void {
+    [this.#halo, this.#marks].forEach((path) => set(path, { d }));
   }
 
   clear(): void {
     this.#title.textContent = 'No answer';
     this.#note.textContent = '';
     this.#cells.replaceChildren();
-    set(this.#marks, { d: '' });
+    this.#mark('');
   }
 
   moveCursor(column: number, row: number): void {
-    set(this.#cursor, { x: column, y: row });
+    set(this.#cursor, { transform: `translate(${column} ${row})` });
   }
 }

@@ -12,7 +12,7 @@ import { faultText } from '../ui/verdict.js';
 import { CELLS, type Cells, cells, originalDiffers, positionOf } from './cells.js';
 import { type Hit, ORIGINALS, programOf } from './originals.js';
 import { drawOverview, overview } from './overview.js';
-import { Panel } from './panel.js';
+import { Panel, textures } from './panel.js';
 import type { Rectangle } from './rectangle.js';
 import { boundary, MOST_ZOOM, PRECISIONS, restored, START } from './scene.js';
 
@@ -69,6 +69,7 @@ function start(root: HTMLElement, host: Host): RunningTool {
       ? 'B does not meet A on this row.' : 'B is where one double decides.';
   };
   root.append(
+    textures(),
     html('div', { class: 'panels' },
       panels.naive.element, panels.original.element, panels.exact.element),
     html('p', { class: 'note legend' },
