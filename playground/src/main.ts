@@ -93,6 +93,7 @@ function show(): void {
   if (link.state !== undefined) {
     running.restore(link.state);
   }
+  running.shown?.();
   const isDamaged = link.isDamaged || (known === undefined && link.tool !== '');
   const isPartly = !isDamaged && link.state !== undefined
     && !hasTaken(running.state(), link.state);

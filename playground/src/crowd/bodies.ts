@@ -1,4 +1,5 @@
 // A crowd: where each body is, and how it moves. The same seed makes the same crowd.
+import type { Vec2 } from 'sat2d/inline';
 
 export const WIDTH = 1000;
 export const HEIGHT = 620;
@@ -13,6 +14,9 @@ function random(seed: number): () => number {
     return ((t ^ (t >>> 14)) >>> 0) / 2 ** 32;
   };
 }
+
+/** How near the pointer bodies are pushed away. */
+export const REACH = 60;
 
 export class Bodies {
   readonly x: Float64Array;
@@ -40,9 +44,12 @@ export class Bodies {
     this.#place();
   }
 
-  /** Moves every body by one frame; at the border it turns back. */
-  move(): void {
+  /** Moves every body by one frame, away from the pointer; at the border it turns back. */
+  move(pointer?: Vec2): void {
     for (let i = 0; i < this.count; i++) {
+      if (pointer !== undefined) {
+        this.#push(i, pointer);
+      }
       this.x[i]! += this.#speedX[i]!;
       this.y[i]! += this.#speedY[i]!;
       if (this.x[i]! < 0 || this.x[i]! > WIDTH) {
@@ -54,6 +61,21 @@ export class Bodies {
       this.#angle[i]! += 0.02;
     }
     this.#place();
+  }
+
+  #push(i: number, pointer: Vec2): void {
+    const [dx, dy] = [this.x[i]! - pointer.x, this.y[i]! - pointer.y];
+    const distance = Math.hypot(dx, dy);
+    if (distance === 0 || distance >= REACH) {
+      return;
+    }
+    const by = 4 * (1 - distance / REACH) / distance;
+    this.x[i] = Math.min(Math.max(this.x[i]! + by * dx, 0), WIDTH);
+    this.y[i] = Math.min(Math.max(this.y[i]! + by * dy, 0), HEIGHT);
+    if (dx * this.#speedX[i]! + dy * this.#speedY[i]! < 0) {
+      this.#speedX[i] = -this.#speedX[i]!;
+      this.#speedY[i] = -this.#speedY[i]!;
+    }
   }
 
   #place(): void {

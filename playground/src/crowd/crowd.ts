@@ -1,30 +1,7 @@
 // A world of many bodies, and the time that each part of a frame takes.
-import { type BodyId, Shape, World } from 'sat2d/inline';
+import { type BodyId, Shape, type Vec2, World } from 'sat2d/inline';
 import { Bodies } from './bodies.js';
-
-export const SHAPES = [
-  ['circles', 'circles'], ['rectangles', 'rectangles that turn'], ['stars', 'concave stars'],
-] as const;
-export type CrowdShape = (typeof SHAPES)[number][0];
-
-/** The outline of a body about its origin; of a circle only its radius. */
-export interface Outline {
-  radius: number;
-  points: number[];
-}
-
-function star(): number[] {
-  return Array.from({ length: 8 }, (_, i) => {
-    const [angle, radius] = [Math.PI * i / 4, i % 2 === 0 ? 4 : 1.6];
-    return [radius * Math.cos(angle), radius * Math.sin(angle)];
-  }).flat();
-}
-
-export const OUTLINES: { readonly [S in CrowdShape]: Outline } = {
-  circles: { radius: 2, points: [] },
-  rectangles: { radius: 0, points: [-3, -1.5, 3, -1.5, 3, 1.5, -3, 1.5] },
-  stars: { radius: 0, points: star() },
-};
+import { type CrowdShape, type Frame, OUTLINES } from './frame.js';
 
 function shapeOf(kind: CrowdShape): Shape {
   const { radius, points } = OUTLINES[kind];
@@ -33,15 +10,6 @@ function shapeOf(kind: CrowdShape): Shape {
     case 'rectangles': return Shape.rectangle(6, 3);
     case 'stars': return Shape.polygon([points]);
   }
-}
-
-export interface Frame {
-  /** Milliseconds to compute where the bodies are, in JavaScript. */
-  moving: number;
-  /** Milliseconds to tell the world, and to get its events. */
-  world: number;
-  begun: number;
-  ended: number;
 }
 
 export class Crowd {
@@ -67,9 +35,9 @@ export class Crowd {
   }
 
   /** Moves the bodies and finds which of them begin or cease to meet. */
-  step(): Frame {
+  step(pointer?: Vec2): Frame {
     const start = performance.now();
-    this.bodies.move();
+    this.bodies.move(pointer);
     const moved = performance.now();
     const frame = this.find();
     return { ...frame, moving: moved - start, world: performance.now() - moved };

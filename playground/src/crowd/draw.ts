@@ -1,20 +1,20 @@
 // The crowd on a canvas: bodies that meet another one in a colour of their own.
 import { HEIGHT, WIDTH } from './bodies.js';
-import { type Crowd, OUTLINES } from './crowd.js';
+import { OUTLINES, type Picture } from './frame.js';
 
-function trace(path: Path2D, crowd: Crowd, body: number): void {
-  const { transforms, x, y } = crowd.bodies;
-  const { radius, points } = OUTLINES[crowd.kind];
+function trace(path: Path2D, { shape, transforms }: Picture, body: number): void {
+  const { radius, points } = OUTLINES[shape];
+  const start = 6 * body;
+  const [x, y] = [transforms[start + 4]!, transforms[start + 5]!];
   if (radius > 0) {
-    path.moveTo(x[body]! + radius, y[body]!);
-    path.arc(x[body]!, y[body]!, radius, 0, 2 * Math.PI);
+    path.moveTo(x + radius, y);
+    path.arc(x, y, radius, 0, 2 * Math.PI);
     return;
   }
-  const start = 6 * body;
   for (let i = 0; i < points.length; i += 2) {
     const [px, py] = [points[i]!, points[i + 1]!];
-    const placedX = transforms[start]! * px + transforms[start + 2]! * py + x[body]!;
-    const placedY = transforms[start + 1]! * px + transforms[start + 3]! * py + y[body]!;
+    const placedX = transforms[start]! * px + transforms[start + 2]! * py + x;
+    const placedY = transforms[start + 1]! * px + transforms[start + 3]! * py + y;
     if (i === 0) {
       path.moveTo(placedX, placedY);
     } else {
@@ -28,19 +28,19 @@ function trace(path: Path2D, crowd: Crowd, body: number): void {
 const BATCH = 100;
 
 function fill(
-  context: CanvasRenderingContext2D, crowd: Crowd, color: string, alpha: number,
+  context: CanvasRenderingContext2D, crowd: Picture, color: string, alpha: number,
   chosen: (meeting: number) => boolean,
 ): void {
   context.fillStyle = color;
   context.globalAlpha = alpha;
   let path = new Path2D();
   let traced = 0;
-  for (let body = 0; body < crowd.bodies.count; body++) {
+  for (let body = 0; body < crowd.meeting.length; body++) {
     if (chosen(crowd.meeting[body]!)) {
       trace(path, crowd, body);
       traced++;
     }
-    if (traced === BATCH || body + 1 === crowd.bodies.count) {
+    if (traced === BATCH || body + 1 === crowd.meeting.length) {
       context.fill(path);
       path = new Path2D();
       traced = 0;
@@ -48,7 +48,7 @@ function fill(
   }
 }
 
-export function draw(canvas: HTMLCanvasElement, crowd: Crowd): void {
+export function draw(canvas: HTMLCanvasElement, crowd: Picture): void {
   const pixels = Math.max(1, Math.round(canvas.clientWidth * devicePixelRatio));
   const height = Math.round(pixels * HEIGHT / WIDTH);
   if (canvas.width !== pixels || canvas.height !== height) {

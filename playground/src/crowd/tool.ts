@@ -1,10 +1,13 @@
 // Ten thousand bodies: what a frame costs.
+import type { Vec2 } from 'sat2d/inline';
 import { choice, fields, number } from '../model/restore.js';
 import { html } from '../ui/dom.js';
 import { button, copyButton, facts, selectField } from '../ui/fields.js';
 import type { Host, RunningTool, Tool } from '../ui/tool.js';
-import { Crowd, type CrowdShape, type Frame, SHAPES } from './crowd.js';
+import { HEIGHT, WIDTH } from './bodies.js';
 import { draw } from './draw.js';
+import { type CrowdShape, type Frame, type Picture, SHAPES } from './frame.js';
+import { RemoteCrowd } from './remote.js';
 
 const COUNTS = [['1000', '1,000'], ['10000', '10,000'], ['30000', '30,000']] as const;
 type Count = (typeof COUNTS)[number][0];
@@ -28,9 +31,18 @@ function mean(frames: readonly Times[], part: 'moving' | 'world' | 'drawing'): s
 
 function start(root: HTMLElement, host: Host): RunningTool {
   let state = START;
-  let crowd: Crowd | undefined;
+  const crowd = new RemoteCrowd();
+  /** The last one that was drawn. */
+  let picture: Picture | undefined;
+  let pointer: Vec2 | undefined;
   let steps = 0;
   let times: Times[] = [];
+  let isShown = false;
+  let isRunning = !matchMedia('(prefers-reduced-motion: reduce)').matches;
+  /** Whether the worker must make another crowd before the next step. */
+  let isStale = true;
+  /** Frames to show before it stops. */
+  let single = 0;
   const canvas = html('canvas', {
     class: 'scene', id: 'crowd-canvas', role: 'img',
     'aria-label': 'Many bodies; those that meet another one are red',
@@ -38,48 +50,39 @@ function start(root: HTMLElement, host: Host): RunningTool {
   const about = html('div', { id: 'crowd-facts' });
   const shape = selectField('shape of each', SHAPES, (value) => change({ shape: value }));
   const count = selectField('how many', COUNTS, (value) => change({ count: value }));
-
-  const frame = () => {
-    const stepped = crowd!.step();
-    const before = performance.now();
-    draw(canvas, crowd!);
-    times = [...times.slice(1 - AVERAGED), { ...stepped, drawing: performance.now() - before }];
-    steps++;
-    show(stepped);
-  };
-  let next: number | undefined;
-  const stop = () => {
-    if (next !== undefined) {
-      cancelAnimationFrame(next);
-      next = undefined;
-    }
-    run.textContent = 'Run';
-  };
-  const run = button('Run', () => {
-    if (next !== undefined) {
-      stop();
-      return;
-    }
-    run.textContent = 'Pause';
-    const again = () => {
-      frame();
-      next = requestAnimationFrame(again);
-    };
-    next = requestAnimationFrame(again);
+  const run = button('Pause', () => {
+    isRunning = !isRunning;
+    work();
+  });
+  const one = button('One frame', () => {
+    isRunning = false;
+    single++;
+    work();
   });
   root.append(html('div', { class: 'split' },
     html('div', { class: 'stage' }, canvas,
-      html('div', { class: 'buttons' }, run, button('One frame', () => {
-        stop();
-        frame();
-      }), copyButton('Copy link', host.link))),
+      html('p', { class: 'note' }, 'The pointer pushes them.'),
+      html('div', { class: 'buttons' }, run, one, copyButton('Copy link', host.link))),
     html('div', { class: 'panel' }, html('div', { class: 'grid' }, shape.element, count.element),
       about, html('p', { class: 'note' },
-        'The world decides every pair exactly in each frame. Its time includes the way from '
-        + 'JavaScript to WebAssembly and back. Means of the last 30 frames.'))));
+        'The world decides every pair exactly in each frame, in a thread of its own. Its time '
+        + 'includes the way from JavaScript to WebAssembly and back. Means of the last 30 '
+        + 'frames.'))));
 
-  function show({ begun, ended }: { begun: number; ended: number }): void {
-    const { pairs } = crowd!;
+  const point = (event: PointerEvent) => {
+    const box = canvas.getBoundingClientRect();
+    pointer = {
+      x: (event.clientX - box.x) / box.width * WIDTH,
+      y: (event.clientY - box.y) / box.height * HEIGHT,
+    };
+  };
+  canvas.addEventListener('pointermove', point);
+  canvas.addEventListener('pointerdown', point);
+  for (const end of ['pointerleave', 'pointercancel'] as const) {
+    canvas.addEventListener(end, () => (pointer = undefined));
+  }
+
+  function show({ begun, ended, pairs }: Picture): void {
     const none = 'after the first frame';
     const time = (part: 'moving' | 'world' | 'drawing') => (
       times.length === 0 ? none : mean(times, part)
@@ -94,15 +97,49 @@ function start(root: HTMLElement, host: Host): RunningTool {
     ]));
   }
 
+  /** Makes a crowd or a step, and draws it. */
+  async function next(): Promise<void> {
+    const isNew = isStale;
+    if (isNew) {
+      isStale = false;
+      [steps, times] = [0, []];
+    } else {
+      single = Math.max(single - 1, 0);
+    }
+    const found = await crowd.ask(isNew
+      ? { make: { shape: state.shape, count: Number(state.count) } } : { step: { pointer } });
+    if (isStale) {
+      return;
+    }
+    picture = found;
+    await new Promise(requestAnimationFrame);
+    const before = performance.now();
+    draw(canvas, picture);
+    if (!isNew) {
+      steps++;
+      times = [...times.slice(1 - AVERAGED), { ...found, drawing: performance.now() - before }];
+    }
+    show(picture);
+  }
+
+  let isWorking = false;
+  async function work(): Promise<void> {
+    run.textContent = isRunning ? 'Pause' : 'Run';
+    if (isWorking) {
+      return;
+    }
+    isWorking = true;
+    while (isShown && (isStale || isRunning || single > 0)) {
+      await next();
+    }
+    isWorking = false;
+  }
+
   function build(): void {
     shape.show(state.shape);
     count.show(state.count);
-    crowd?.free();
-    crowd = new Crowd(Number(state.count), state.shape);
-    [steps, times] = [0, []];
-    const found = crowd.find();
-    show(found);
-    draw(canvas, crowd);
+    isStale = true;
+    work();
   }
 
   function change(part: Partial<State>): void {
@@ -111,9 +148,14 @@ function start(root: HTMLElement, host: Host): RunningTool {
     host.changed();
   }
 
+  const redraw = () => {
+    if (picture !== undefined) {
+      draw(canvas, picture);
+    }
+  };
   build();
-  new ResizeObserver(() => draw(canvas, crowd!)).observe(canvas);
-  new MutationObserver(() => draw(canvas, crowd!))
+  new ResizeObserver(redraw).observe(canvas);
+  new MutationObserver(redraw)
     .observe(document.documentElement, { attributeFilter: ['data-theme'] });
   return {
     state: () => ({ ...state, count: Number(state.count) }),
@@ -125,13 +167,20 @@ function start(root: HTMLElement, host: Host): RunningTool {
       };
       build();
     },
-    hidden: stop,
+    shown() {
+      isShown = true;
+      work();
+    },
+    hidden() {
+      isShown = false;
+    },
   };
 }
 
 export const crowd: Tool = {
   id: 'crowd',
   title: 'Crowd',
-  summary: 'A world of ten thousand bodies: which of them meet, decided exactly, frame by frame.',
+  summary: 'A world of ten thousand bodies: which of them meet, decided exactly, frame by frame. Push '
+    + 'them.',
   start,
 };

@@ -11,6 +11,8 @@ export interface RunningTool {
   state(): unknown;
   /** Takes over a state from an address, as far as it is valid. */
   restore(state: unknown): void;
+  /** Starts what runs by itself. */
+  shown?(): void;
   /** Stops what runs by itself. */
   hidden?(): void;
 }
