@@ -36,6 +36,10 @@ const PAIRS = {
     body({ kind: 'polygon', points: triangle }, -38),
     body({ kind: 'concave', rings: frame }, 36),
   ],
+  curves: [
+    body({ kind: 'curves', path: 'M-50 0Q0-60 50 0C40 30-40 30-50 0ZM9 0h4l-2.5-4z' }, -38),
+    body({ kind: 'curves', path: 'M12 0A12 9 10 0 1-12 0A12 9 10 1 1 12 0' }, 36),
+  ],
 };
 
 async function programs(name, language) {

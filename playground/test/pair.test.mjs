@@ -152,6 +152,48 @@ describe('pair', () => {
     });
   });
 
+  test('outlines with curves are exact', () => {
+    // the parabola rises to (5, 3), which is 2 below the middle of the ball
+    const leaf = {
+      ...rectangle(0, 0), shape: { kind: 'curves', path: 'M0 0Q5 6 10 0Q5-6 0 0Z' },
+    };
+    const ball = { ...rectangle(5, 5), shape: { kind: 'circle', radius: 2 } };
+    return open(linkTo('pair', { a: leaf, b: ball }), async (page) => {
+      await waitForVerdict(page, 'touching');
+      await page.locator('#shape-b').focus();
+      await page.keyboard.press('Alt+ArrowUp');
+      await waitForVerdict(page, 'overlapping');
+      await page.keyboard.press('Alt+ArrowDown');
+      await page.keyboard.press('Alt+ArrowDown');
+      await waitForVerdict(page, 'disjoint');
+      await page.keyboard.press('Shift+ArrowDown');
+      assert.equal(await page.locator('#distance').textContent(), '10');
+      assert.match(await page.locator('#pair-proof').textContent(), /There is no proof to show/);
+      // a path with lines, arcs and a hole; its right edge is at x = 50
+      await page.getByText('Shape A', { exact: true }).click();
+      const path = page.locator('.body-fields.a').getByLabel('path of SVG');
+      await path.fill('m-50-20h100v40H-50zM10 0A10 10 0 0 1-10 0A10 10 0 0 1 10 0Z');
+      const ballField = page.locator('.body-fields.b');
+      await page.getByText('Shape B', { exact: true }).click();
+      const place = async (x, y) => {
+        await ballField.getByLabel('x', { exact: true }).fill(String(x));
+        await ballField.getByLabel('y', { exact: true }).fill(String(y));
+      };
+      await place(57, 3);
+      assert.equal(await page.locator('#distance').textContent(), '5');
+      await place(0, 5);
+      const distance = Number(await page.locator('#distance').textContent());
+      assert.ok(Math.abs(distance - 3) < 1e-9, `${distance}`);
+      // what is no path is marked, and changes nothing; an invalid outline is an error
+      await path.fill('M0 0Q5');
+      assert.equal(await path.getAttribute('aria-invalid'), 'true');
+      await waitForVerdict(page, 'disjoint');
+      await path.fill('M0 0L40 40L40 0L0 40Z');
+      assert.equal(await path.getAttribute('aria-invalid'), null);
+      assert.match(await verdict(page), /SAT_ERR_EDGES_CROSS$/);
+    });
+  });
+
   test('with Shift the handle scales x and y apart', () => {
     const ball = { ...rectangle(-60, 0), shape: { kind: 'circle', radius: 20 } };
     return open(linkTo('pair', { a: ball, b: beside.b }), async (page) => {

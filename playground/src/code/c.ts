@@ -1,8 +1,29 @@
+import type { PathKind } from 'sat2d/inline';
 import type { Body, ShapeSpec } from '../model/body.js';
+import { commandsOf } from '../model/curves.js';
 import { literal } from '../ui/numbers.js';
 import { allPoints, PAIR, placementNumbers, pointList, sizes } from './shapes.js';
 
+const KINDS: { readonly [K in PathKind]: string } = {
+  moveTo: 'MOVE_TO', lineTo: 'LINE_TO', quadraticTo: 'QUADRATIC_TO', cubicWithin: 'CUBIC_WITHIN',
+  arcTo: 'ARC_TO', conicTo: 'CONIC_TO', close: 'CLOSE',
+};
+
+function commandList(path: string): string {
+  const point = (given: unknown) => {
+    const [x, y] = (given ?? [0, 0]) as readonly [number, number];
+    return `{${literal(x)}, ${literal(y)}}`;
+  };
+  return commandsOf(path)!.map(({ kind, large, sweep, number = 0, control, second, to }) => (
+    `        {SAT_PATH_${KINDS[kind]}, ${(large ? 1 : 0) + (sweep ? 2 : 0)}, ${literal(number)}, `
+      + `${point(control)}, ${point(second)}, ${point(to)}},`
+  )).join('\n');
+}
+
 function data(name: string, shape: ShapeSpec): string {
+  if (shape.kind === 'curves') {
+    return `    const sat_path_command ${name}_path[] = {\n${commandList(shape.path)}\n    };\n`;
+  }
   if (!('points' in shape || 'rings' in shape)) {
     return '';
   }
@@ -29,6 +50,9 @@ function constructor(name: string, shape: ShapeSpec): string {
     case 'rounded': return `rounded_polygon(${points}, ${literal(shape.radius)}, &${name})`;
     case 'concave':
       return `polygon(${name}_points, ${name}_sizes, ${shape.rings.length}, &${name})`;
+    case 'curves':
+      return `outline(${name}_path, sizeof ${name}_path / sizeof *${name}_path,\n`
+        + `            SAT_FILL_EVEN_ODD, &${name})`;
   }
 }
 

@@ -2,7 +2,9 @@ import type { Body, ShapeSpec } from '../model/body.js';
 import { literal } from '../ui/numbers.js';
 import { allPoints, PAIR, placementNumbers, pointList, sizes } from './shapes.js';
 
-function made(name: string, shape: ShapeSpec): string {
+type Offered = Exclude<ShapeSpec, { kind: 'curves' }>;
+
+function made(name: string, shape: Offered): string {
   const start = `    const auto ${name} = sat2d::shape::`;
   const list = () => pointList(allPoints(shape), (x, y) => `{${x}, ${y}}`, '        ');
   switch (shape.kind) {
@@ -27,10 +29,15 @@ function made(name: string, shape: ShapeSpec): string {
 }
 
 export function cpp(a: Body, b: Body): string {
+  const shapes = [a, b].map(({ shape }) => shape)
+    .filter((shape): shape is Offered => shape.kind !== 'curves');
+  if (shapes.length < 2) {
+    return '// sat2d.hpp has no outlines with curves. Use the functions of sat2d.h.\n';
+  }
   const bodies = [a, b];
   const lines = PAIR.map((name, i) => {
     const [x, y, ...rest] = placementNumbers(bodies[i]!);
-    return `${made(name, bodies[i]!.shape)}\n`
+    return `${made(name, shapes[i]!)}\n`
       + `    const auto at_${name} = sat2d::transform::placement_degrees(\n`
       + `        {${x}, ${y}}, ${rest.join(', ')});`;
   });

@@ -1,4 +1,5 @@
 import type { Body, ShapeSpec } from '../model/body.js';
+import { commandsOf } from '../model/curves.js';
 import { allPoints, PAIR, pointList } from './shapes.js';
 
 function number(value: number): string {
@@ -26,6 +27,16 @@ function constructor(shape: ShapeSpec): string {
         `  [\n${pointList(ring, point, '    ')}\n  ],`
       ));
       return `polygon([\n${rings.join('\n')}\n])`;
+    }
+    case 'curves': {
+      const commands = commandsOf(shape.path)!.map((command) => {
+        const fields = Object.entries(command).filter(([, value]) => value !== false)
+          .map(([name, value]) => (
+            `${name}: ${JSON.stringify(value).replaceAll('"', "'").replaceAll(',', ', ')}`
+          ));
+        return `  { ${fields.join(', ')} },`;
+      });
+      return `outline([\n${commands.join('\n')}\n], 'evenOdd')`;
     }
   }
 }

@@ -1,8 +1,11 @@
 // The numbers of a body as fields, and buttons for what the keys do.
 import { html } from '../ui/dom.js';
-import { button, details, type Field, numberField, selectField } from '../ui/fields.js';
+import {
+  button, details, type Field, numberField, selectField, textField,
+} from '../ui/fields.js';
 import { type Body, type Kind, KIND_NAMES, PRESETS, type ShapeSpec } from './body.js';
 import type { Source } from './body-view.js';
+import { commandsOf } from './curves.js';
 
 const PLACEMENT = [
   ['x', 'x', 1], ['y', 'y', 1], ['degrees', 'turn (degrees)', 5],
@@ -19,6 +22,7 @@ export class BodyFields {
   readonly #kind: Field<Kind>;
   readonly #placement: (readonly [keyof Body, Field<number>])[];
   readonly #sizes = html('div', { class: 'grid' });
+  readonly #path: Field<string>;
   #shown: Kind | undefined;
   #sizeFields: (readonly [string, Field<number>])[] = [];
 
@@ -27,6 +31,9 @@ export class BodyFields {
     this.#kind = selectField('kind', KIND_NAMES, (kind) => change({ shape: PRESETS[kind] }));
     this.#placement = PLACEMENT.map(([key, label, by]) => (
       [key, numberField(label, by, (value) => change({ [key]: value }))] as const
+    ));
+    this.#path = textField('path of SVG', (path) => commandsOf(path) !== undefined, (path) => (
+      change({ shape: { kind: 'curves', path } })
     ));
     const turn = (by: number) => change({ degrees: source.get().degrees + by });
     const scale = (by: number) => {
@@ -41,13 +48,17 @@ export class BodyFields {
       button('Larger', () => scale(1.25)));
     const fields = html('div', { class: 'grid' }, ...this.#placement.map(([, f]) => f.element));
     this.element = details(`Shape ${name}`, false,
-      this.#kind.element, this.#sizes, fields, buttons);
+      this.#kind.element, this.#sizes, this.#path.element, fields, buttons);
     this.element.classList.add('body-fields', name.toLowerCase());
   }
 
   update(): void {
     const body = this.source.get();
     this.#kind.show(body.shape.kind);
+    this.#path.element.hidden = body.shape.kind !== 'curves';
+    if (body.shape.kind === 'curves') {
+      this.#path.show(body.shape.path);
+    }
     for (const [key, field] of this.#placement) {
       field.show(body[key] as number);
     }

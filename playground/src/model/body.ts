@@ -1,5 +1,6 @@
 // A shape and where it is, as a person edits it and as a link keeps it.
 import { Shape, Transform, type Vec2 } from 'sat2d/inline';
+import { commandsOf, reachOf } from './curves.js';
 
 export type Points = number[];
 
@@ -10,7 +11,8 @@ export type ShapeSpec =
   | { kind: 'capsule'; length: number; radius: number }
   | { kind: 'polygon'; points: Points }
   | { kind: 'rounded'; points: Points; radius: number }
-  | { kind: 'concave'; rings: Points[] };
+  | { kind: 'concave'; rings: Points[] }
+  | { kind: 'curves'; path: string };
 
 export type Kind = ShapeSpec['kind'];
 
@@ -38,6 +40,10 @@ export const PRESETS: { readonly [K in Kind]: ShapeSpec } = {
       [-34, -22, -34, 22, -4, 22, -4, -22],
     ],
   },
+  // a leaf with a round hole
+  curves: {
+    kind: 'curves', path: 'M-50 0Q0-60 50 0Q0 60-50 0ZM12 0A12 12 0 0 1-12 0A12 12 0 0 1 12 0Z',
+  },
 };
 
 export const KIND_NAMES: readonly (readonly [Kind, string])[] = [
@@ -48,6 +54,7 @@ export const KIND_NAMES: readonly (readonly [Kind, string])[] = [
   ['polygon', 'convex polygon'],
   ['rounded', 'rounded polygon'],
   ['concave', 'concave, with a hole'],
+  ['curves', 'outline with curves'],
 ];
 
 function make(spec: ShapeSpec): Shape {
@@ -60,6 +67,7 @@ function make(spec: ShapeSpec): Shape {
     case 'polygon': return Shape.convexPolygon(spec.points);
     case 'rounded': return Shape.roundedPolygon(spec.points, spec.radius);
     case 'concave': return Shape.polygon(spec.rings);
+    case 'curves': return Shape.outline(commandsOf(spec.path) ?? [], 'evenOdd');
   }
 }
 
@@ -79,7 +87,10 @@ export function transformOf({ x, y, degrees, scaleX, scaleY }: Body): Transform 
   return Transform.placement(x, y, { degrees, scaleX, scaleY });
 }
 
-/** The rings of a shape's vertices: one of most. A circle or an ellipse has its centre. */
+/**
+ * The rings of a shape's vertices: one of most. A circle or an ellipse has its centre, an outline
+ * with curves none.
+ */
 export function ringsOf(shape: ShapeSpec): Points[] {
   switch (shape.kind) {
     case 'rectangle': {
@@ -89,6 +100,7 @@ export function ringsOf(shape: ShapeSpec): Points[] {
     case 'circle': case 'ellipse': return [[0, 0]];
     case 'capsule': return [[-shape.length / 2, 0, shape.length / 2, 0]];
     case 'concave': return shape.rings;
+    case 'curves': return [];
     default: return [shape.points];
   }
 }
@@ -104,6 +116,9 @@ export function halfAxesOf(shape: ShapeSpec): Vec2 {
 
 /** The distance of the farthest point of a shape from its origin. */
 export function extentOf(shape: ShapeSpec): number {
+  if (shape.kind === 'curves') {
+    return reachOf(shape.path);
+  }
   const numbers = ringsOf(shape).flat();
   let most = 0;
   for (let i = 0; i < numbers.length; i += 2) {

@@ -52,6 +52,9 @@ function inflated(given: readonly Vec2[], { x: rx, y: ry }: Vec2): string {
 }
 
 export function outline(shape: ShapeSpec): string {
+  if (shape.kind === 'curves') {
+    return shape.path;
+  }
   const half = halfAxesOf(shape);
   const rings = ringsOf(shape).map(pairsOf);
   return half.x > 0

@@ -1,5 +1,6 @@
 // Reads what a link says, which anybody may have typed.
 import { type Body, PRESETS, type Points, type ShapeSpec } from './body.js';
+import { commandsOf } from './curves.js';
 
 type Fields = Record<string, unknown>;
 
@@ -45,6 +46,9 @@ function shape(value: unknown, otherwise: ShapeSpec): ShapeSpec {
       read[name] = points(given[name]) ?? usual;
     } else if (name === 'rings') {
       read[name] = rings(given[name]) ?? usual;
+    } else if (name === 'path') {
+      const path = given[name];
+      read[name] = typeof path === 'string' && commandsOf(path) !== undefined ? path : usual;
     }
   }
   return read as ShapeSpec;

@@ -17,6 +17,8 @@ export interface Answer {
   transforms: readonly [Transform, Transform];
 }
 
+const NO_AXES: PieceAxes = { axes: [], pieces: [0, 0], counts: [1, 1] };
+
 export function answer(a: Body, b: Body): Answer | Sat2dError {
   try {
     const [ta, tb] = [transformOf(a), transformOf(b)];
@@ -26,7 +28,8 @@ export function answer(a: Body, b: Body): Answer | Sat2dError {
       manifold: contact(...pair),
       closest: distance(...pair),
       separation: separation(...pair),
-      axes: candidateAxes(a, ta, b, tb),
+      axes: [a, b].some(({ shape }) => shape.kind === 'curves')
+        ? NO_AXES : candidateAxes(a, ta, b, tb),
       proof: proofOf(a, ta, b, tb),
       transforms: [ta, tb],
     };

@@ -81,6 +81,9 @@ function axisRow(
 export function axisList(
   { axes, pieces, counts }: Answer['axes'], chosen: number, choose: (axis: number) => void,
 ): HTMLElement {
+  if (axes.length === 0) {
+    return html('p', { class: 'note' }, 'There is no list of axes for outlines with curves.');
+  }
   const whole = {
     min: Math.min(...axes.flatMap(({ a, b }) => [a.min, b.min])),
     max: Math.max(...axes.flatMap(({ a, b }) => [a.max, b.max])),

@@ -52,6 +52,28 @@ export function numberField(
   };
 }
 
+/** A text; those that `isValid` does not take are marked, and change nothing. */
+export function textField(
+  label: string, isValid: (text: string) => boolean, change: (text: string) => void,
+): Field<string> {
+  const input = html('textarea', { rows: 3, spellcheck: 'false' });
+  input.addEventListener('input', () => {
+    set(input, { 'aria-invalid': isValid(input.value) ? undefined : 'true' });
+    if (isValid(input.value)) {
+      change(input.value);
+    }
+  });
+  return {
+    element: html('label', { class: 'field' }, html('span', {}, label), input),
+    show(value) {
+      if (document.activeElement !== input) {
+        input.value = value;
+        set(input, { 'aria-invalid': undefined });
+      }
+    },
+  };
+}
+
 export function checkField(label: string, change: (value: boolean) => void): Field<boolean> {
   const input = html('input', {
     type: 'checkbox', change: () => change(input.checked),
