@@ -122,3 +122,45 @@ fn vertices_within_edges_change_no_contact() {
         ring.reverse();
     }
 }
+
+#[test]
+fn the_sides_of_a_thin_triangle_keep_their_order() {
+    let p = DVec2::new;
+    // a corner of the hole lies on an edge, and leaves it when it is rounded
+    let outer = [
+        p(-3.0, -2.0),
+        p(-6.0, -5.0),
+        p(-6.0, -6.0),
+        p(-4.0, -5.0),
+        p(-2.0, -3.0),
+        p(5.0, -4.0),
+        p(3.0, 0.0),
+        p(6.0, 2.0),
+        p(-6.0, 5.0),
+    ];
+    let hole = [p(-4.5, -3.5), p(-1.875, -1.375), p(-1.3125, -1.0625)];
+    let polygon = Shape::polygon(&[&outer, &hole]).unwrap();
+    let at = Transform::new(
+        -0.09729016577026406,
+        0.7916314075708188,
+        0.5911206346637082,
+        0.07264772972200581,
+        -1.0,
+        1.0,
+    )
+    .unwrap();
+    let ellipse = Shape::ellipse(3.0, 6.0).unwrap();
+    let turned = Transform::new(
+        0.25953080795675465,
+        -0.9657348288848829,
+        -0.9657348288848829,
+        -0.25953080795675465,
+        -6.0,
+        -3.0,
+    )
+    .unwrap();
+    let relation = relation(&ellipse, &turned, &polygon, &at).unwrap();
+    assert_eq!(relation, Relation::Overlapping);
+    let near = distance(&ellipse, &turned, &polygon, &at).unwrap();
+    assert_eq!(near.distance, 0.0);
+}
