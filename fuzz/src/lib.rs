@@ -9,6 +9,9 @@ pub mod curve_judge;
 #[path = "../../crates/sat2d/tests/common/minkowski_judge.rs"]
 #[allow(dead_code)]
 pub mod minkowski_judge;
+#[path = "../../crates/sat2d/tests/narrow/support/moved_scenes.rs"]
+#[allow(dead_code)]
+pub mod moved_scenes;
 #[path = "../../crates/sat2d/tests/common/partition_judge.rs"]
 #[allow(dead_code)]
 pub mod partition_judge;

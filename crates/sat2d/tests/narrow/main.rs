@@ -11,6 +11,7 @@ mod curved_containment;
 mod distance;
 mod elliptic_containment;
 mod motion_bound;
+mod moved_scenes;
 mod relation;
 mod response;
 mod separation;

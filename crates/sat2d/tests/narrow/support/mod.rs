@@ -7,6 +7,7 @@ pub mod curve_pairs;
 pub mod discs_and_rectangles;
 pub mod elliptic_pairs;
 pub mod mixed_pairs;
+pub mod moved_scenes;
 pub mod pairs;
 pub mod rational_gap;
 pub mod real_roots;
