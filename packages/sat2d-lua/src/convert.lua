@@ -70,10 +70,11 @@ local function set(into, field, value)
     local name, of = field[1], field[2]
     if of == "flag" then
         into[name] = value and 1 or 0
-    elseif of == "sat_query_kinds" then
+    elseif of == "sat_query_kinds" or of == "sat_path_arc" then
+        -- flags: a list of names, or one name
         local sum = 0
-        for _, kind in ipairs(value) do
-            sum = sum + number_of(of, kind)
+        for _, flag in ipairs(type(value) == "table" and value or { value }) do
+            sum = sum + number_of(of, flag)
         end
         into[name] = sum
     elseif numbers[of] then

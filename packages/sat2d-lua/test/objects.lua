@@ -300,6 +300,24 @@ test("pieces cover a polygon with a hole, and edges are numbered", function()
     equal(thrown(sat2d.polygon.validate, { { 0, 0, 1, 1 } }).status, "SAT_ERR_TOO_FEW_POINTS")
 end)
 
+test("arcs of outlines have flags, one, several or none", function()
+    -- from (10, 0) to (0, 10) about the origin or about (10, 10): three quarters, or one
+    local function area(arc)
+        return Shape.outline({
+            { kind = "move_to", to = { 10, 0 } },
+            { kind = "arc_to", arc = arc, control = { 10, 10 }, to = { 0, 10 } },
+        }):area()
+    end
+    local segment = 25 * math.pi - 50
+    for _, case in ipairs({
+        { "sweep", segment }, { { "sweep" }, segment }, { {}, segment },
+        { { "large", "sweep" }, 100 * math.pi - segment }, { "large", 100 * math.pi - segment },
+    }) do
+        assert(math.abs(area(case[1]) - case[2]) < 1e-9)
+    end
+    equal(thrown(area, { "small" }).status, "SAT_ERR_INVALID_ENUM")
+end)
+
 test("masks overlap and have outlines and shapes", function()
     local arrow = Mask.rows({ "..#", "###", "..#" })
     equal(arrow:count(), 5)
