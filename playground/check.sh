@@ -9,12 +9,19 @@ need node nodejs
 need npm npm
 need chromium chromium
 need firefox-esr firefox-esr
+# for the programs that the page writes
+need luajit luajit
+need mcs mono-devel
+need javac default-jdk-headless
+need haxe haxe
+need zip zip
 need_file '/usr/share/fonts/truetype/liberation*/*.ttf' fonts-liberation
 if [ ! -f ../packages/sat2d-js/dist/full/index.js ]; then
     target=wasm32-unknown-unknown
     [ -d "$(rustc --print target-libdir --target "$target")" ] || rustup target add "$target"
     (cd ../packages/sat2d-js && npm ci --silent && node build.mjs full)
 fi
+[ -f ../packages/sat2d-haxe/src/sat2d/sat2d.js ] || ../packages/sat2d-haxe/build.sh
 npm ci --silent
 npm run --silent build
 report=$(mktemp)

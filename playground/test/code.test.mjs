@@ -1,10 +1,12 @@
 // The programs that the page writes are compiled; what runs at once is run.
 import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  copyFileSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { after, describe, test } from 'node:test';
+import { after, before, describe, test } from 'node:test';
 import { fileURLToPath } from 'node:url';
 import { linkTo, open, useBrowser } from './support.mjs';
 
@@ -57,12 +59,32 @@ async function programs(name, language) {
   return { text, verdict };
 }
 
+const library = join(process.env.CARGO_TARGET_DIR ?? join(workspace, 'target'), 'debug/libsat2d.so');
+const env = {
+  ...process.env,
+  LC_ALL: 'C',
+  LUA_PATH: `${workspace}/packages/sat2d-lua/?.lua;;`,
+  SAT2D_LIBRARY: library,
+};
+
 function run(program, ...args) {
-  return execFileSync(program, args, { encoding: 'utf8', cwd: workspace });
+  return execFileSync(program, args, { encoding: 'utf8', cwd: workspace, env });
+}
+
+/** The classes for C#, beside the native library. */
+function assembly() {
+  const file = join(folder, 'Sat2d.Net.dll');
+  if (!existsSync(file)) {
+    const sources = join(workspace, 'packages/sat2d-cs/src');
+    run('mcs', '-langversion:7', '-target:library', `-out:${file}`, `-recurse:${sources}/*.cs`);
+    copyFileSync(library, join(folder, 'libsat2d.so'));
+  }
+  return file;
 }
 
 describe('copy as a program', () => {
   useBrowser();
+  before(() => run('cargo', 'build', '--quiet', '-p', 'sat2d-clib'));
   after(() => {
     rmSync(folder, { recursive: true, force: true });
     rmSync(inside, { recursive: true, force: true });
@@ -89,6 +111,55 @@ describe('copy as a program', () => {
       const module = join(inside, `${name}.mjs`);
       writeFileSync(module, text);
       assert.ok(run(process.execPath, module).startsWith(`${verdict}, depth `));
+    });
+  }
+
+  for (const name of Object.keys(PAIRS)) {
+    test(`Lua answers as the page: ${name}`, async () => {
+      const { text, verdict } = await programs(name, 'Lua');
+      const file = join(folder, `${name}.lua`);
+      writeFileSync(file, text);
+      assert.ok(run('luajit', file).startsWith(`${verdict}, depth `));
+    });
+
+    test(`C# answers as the page: ${name}`, async () => {
+      const { text, verdict } = await programs(name, 'C#');
+      const file = join(folder, `${name}.cs`);
+      writeFileSync(file, text);
+      run('mcs', '-langversion:7', '-warnaserror', `-r:${assembly()}`, `-out:${file}.exe`, file);
+      assert.ok(run('mono', `${file}.exe`).startsWith(`${verdict}, depth `));
+    });
+
+    test(`Java compiles: ${name}`, async () => {
+      const { text } = await programs(name, 'Java');
+      const own = join(folder, `java-${name}`);
+      mkdirSync(own);
+      writeFileSync(join(own, 'Pair.java'), text);
+      run('javac', '-encoding', 'UTF-8', '-Werror', '-proc:none', '-d', own,
+        '-sourcepath', 'packages/sat2d-java/src/main/java', join(own, 'Pair.java'));
+    });
+
+    test(`Haxe compiles, and answers as the page: ${name}`, async () => {
+      const { text, verdict } = await programs(name, 'Haxe');
+      const own = join(folder, `haxe-${name}`);
+      mkdirSync(own);
+      writeFileSync(join(own, 'Main.hx'), text);
+      run('haxe', '--class-path', own, '--class-path', 'packages/sat2d-haxe/src',
+        '--macro', 'sat2d.Bundle.include()', '--main', 'Main', '--js', join(own, 'main.js'));
+      assert.ok(run(process.execPath, join(own, 'main.js')).startsWith(`${verdict}, depth `));
+    });
+
+    test(`Python compiles, and calls what there is: ${name}`, async () => {
+      const { text } = await programs(name, 'Python');
+      const file = join(folder, `${name}.py`);
+      writeFileSync(file, text);
+      run('python3', '-m', 'py_compile', file);
+      const stub = readFileSync(
+        join(workspace, 'packages/sat2d-py/python/sat2d/_sat2d.pyi'), 'utf8',
+      );
+      for (const [, method] of text.matchAll(/\b(?:Shape|Transform)\.(\w+)\(/g)) {
+        assert.ok(stub.includes(`    def ${method}(`), method);
+      }
     });
   }
 

@@ -1,13 +1,21 @@
-// The pair as a program, in four languages.
+// The pair as a program, in each language that has a package.
 import type { Body } from '../model/body.js';
 import { html } from '../ui/dom.js';
 import { button, copyButton, details } from '../ui/fields.js';
 import { c } from './c.js';
 import { cpp } from './cpp.js';
+import { csharp } from './csharp.js';
+import { haxe } from './haxe.js';
+import { java } from './java.js';
+import { lua } from './lua.js';
+import { python } from './python.js';
 import { rust } from './rust.js';
 import { typescript } from './typescript.js';
 
-const WRITERS = { C: c, 'C++': cpp, Rust: rust, TypeScript: typescript } as const;
+const WRITERS = {
+  C: c, 'C++': cpp, 'C#': csharp, Haxe: haxe, Java: java, Lua: lua, Python: python, Rust: rust,
+  TypeScript: typescript,
+} as const;
 
 type Language = keyof typeof WRITERS;
 
