@@ -13,7 +13,12 @@ const pictures = [
   { name: 'sweep', hash: '#sweep', viewport: { width: 1100, height: 780 } },
   {
     name: 'crowd', hash: '#crowd', viewport: { width: 1100, height: 600 }, colorScheme: 'dark',
-    act: (opened) => opened.getByLabel('shape of each').selectOption('rectangles'),
+    act: async (opened) => {
+      await opened.getByLabel('shape of each').selectOption('rectangles');
+      await opened.waitForFunction(() => (
+        Number(document.querySelector('#crowd-frame')?.textContent) > 40
+      ));
+    },
   },
   { name: 'recording', hash: '#recording', viewport: { width: 1100, height: 680 } },
   { name: 'sprite', hash: '#sprite', viewport: { width: 1100, height: 760 } },
