@@ -43,7 +43,8 @@ impl<'a> PlacedPieces<'a> {
             transform: *transform,
             fit: Fit::of_pieces(pieces, transform)?,
         };
-        if placed.has_come_apart() {
+        let is_kept = pieces.firmness.is_kept(transform, placed.fit.reach);
+        if !is_kept && placed.has_come_apart() {
             placed.decompose_anew(pieces);
         }
         Ok(placed)
@@ -66,7 +67,7 @@ impl<'a> PlacedPieces<'a> {
     /// Whether rounding has moved a corner of a piece beyond another edge, or a vertex from the edge
     /// that it lay on. Then the pieces do not cover the placed polygon any more, although its rings
     /// may be as good as before.
-    #[inline]
+    #[cold]
     fn has_come_apart(&self) -> bool {
         let pieces = self.pieces();
         if pieces.outline.is_chain() {
@@ -80,7 +81,6 @@ impl<'a> PlacedPieces<'a> {
             || on_edges.any(|&numbers| !is_between(numbers.map(|number| self.vertex(number))))
     }
 
-    #[cold]
     fn has_turned_over(&self, piece: &Piece<'_>) -> bool {
         let mut placed = PlacedHull::empty(piece.ring, &self.transform, self.fit);
         let is_sound = placed.fill(piece.ring, &self.transform, self.fit) || placed.is_convex();

@@ -85,22 +85,33 @@ impl Firmness {
         firmness
     }
 
-    /// The numbers of the pieces that may have turned over when they were placed, of `count` in
-    /// all. The magnitudes of placed coordinates are at most `reach`.
+    /// Whether all pieces are certainly as before after a transform has placed them. The magnitudes
+    /// of placed coordinates are at most `reach`.
     #[inline]
+    pub(crate) fn is_kept(&self, t: &Transform, reach: f64) -> bool {
+        self.frail.is_empty() && self.on_edges.is_empty() && self.keeps_others(t, reach)
+    }
+
+    /// The numbers of the pieces, of `count` in all, that may have turned over then.
     pub(crate) fn in_doubt(
         &self,
         count: usize,
         t: &Transform,
         reach: f64,
     ) -> impl Iterator<Item = usize> + '_ {
-        let displacement = 4.0 * U * reach + column_norm(t) * self.straight;
-        let (some, all) = if bends_despite(self.least, t, 8.0 * displacement) {
+        let (some, all) = if self.keeps_others(t, reach) {
             (&self.frail[..], 0..0)
         } else {
             (&[][..], 0..count)
         };
         some.iter().map(|&number| number as usize).chain(all)
+    }
+
+    /// Whether all pieces that are not frail are as before.
+    #[inline]
+    fn keeps_others(&self, t: &Transform, reach: f64) -> bool {
+        let displacement = 4.0 * U * reach + column_norm(t) * self.straight;
+        bends_despite(self.least, t, 8.0 * displacement)
     }
 }
 
