@@ -85,9 +85,12 @@ fn axis_of_doubles(p: HullView<'_>, q: HullView<'_>) -> Option<Pair> {
 fn widest_gap(pair: &HullPair<'_>) -> (f64, DVec2) {
     let (p, q) = (pair.p, pair.q);
     let along = |normal: DVec2| (pair.gap_along(normal), normal);
-    // equal centers have no direction, and a gap that is no number
     let wider = |one: (f64, DVec2), other: (f64, DVec2)| if one.0 >= other.0 { one } else { other };
-    let between = along(unit(q.center - p.center));
+    // equal centers have no direction: a point may be beside the middle of a segment by rounding
+    let between = match q.center - p.center {
+        DVec2::ZERO => along(DVec2::X),
+        between => along(unit(between)),
+    };
     if p.points.len() + q.points.len() > FEW {
         return between;
     }
