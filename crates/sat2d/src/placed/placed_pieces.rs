@@ -64,9 +64,9 @@ impl<'a> PlacedPieces<'a> {
         matches!(self.cover, Cover::Crossed(_))
     }
 
-    /// Whether rounding has moved a corner of a piece beyond another edge, or a vertex from the edge
-    /// that it lay on. Then the pieces do not cover the placed polygon any more, although its rings
-    /// may be as good as before.
+    /// Whether rounding has moved a corner of a piece beyond another edge, or a vertex off the edge
+    /// that it lay on. Then the pieces no longer cover the placed polygon, although its rings may be
+    /// as good as before.
     #[cold]
     fn has_come_apart(&self) -> bool {
         let pieces = self.pieces();

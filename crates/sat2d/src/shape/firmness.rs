@@ -11,11 +11,11 @@ use alloc::vec::Vec;
 use core::iter::zip;
 use glam::DVec2;
 
-/// A vertex is straight if it is at most this part of the shape's reach beside the edge between
-/// the corners around it: a vertex on a turned edge whose coordinates are rounded, for example.
+/// A vertex is straight if its distance from the line between the corners around it is at most this
+/// part of the shape's reach: it may lie on a turned edge, with rounded coordinates.
 const STRAIGHT: f64 = 64.0 * U;
 
-/// A piece is frail if it is not this many times as firm.
+/// A piece is frail if a bend or an edge is at most this many times as large.
 const FIRM: f64 = 1024.0;
 
 /// The proof that placed pieces are still simple polygons with the interior on their left, whose
