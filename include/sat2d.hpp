@@ -33,7 +33,7 @@
  *
  * Cost. Everything is inline and makes the C calls on the same memory: a `shape` or `world` is one
  * pointer, a `transform` the plain struct. A copy of a shape is a new reference to the same shape.
- * Only functions that return a `std::vector` allocate.
+ * Only functions that return a `std::vector` allocate, and what builds a `polygon` or a `path`.
  *
  * Threads. The rule of sat2d.h in C++ terms: any number of threads may call `const` members and
  * functions at once, also of one `world`; other members, assignment, moving from an object and its
@@ -332,6 +332,20 @@ enum class shape_kind : sat_shape_type {
     outline = SAT_SHAPE_OUTLINE,
 };
 SAT2D_COMPARES(shape_kind, sat_shape_type)
+
+/** Which points are inside of contours: one of the `SAT_FILL_` constants. */
+enum class fill_rule : sat_fill_rule {
+    /**
+     * Those that contours wind round an odd number of times: each contour in another one is a hole.
+     */
+    even_odd = SAT_FILL_EVEN_ODD,
+    /**
+     * Those that contours do not wind round 0 times: a contour in another one is a hole if it runs
+     * the other way round.
+     */
+    non_zero = SAT_FILL_NON_ZERO,
+};
+SAT2D_COMPARES(fill_rule, sat_fill_rule)
 
 /** Which pixels are neighbours: `SAT_CONNECTIVITY_FOUR` or `SAT_CONNECTIVITY_EIGHT`. */
 enum class connectivity : sat_connectivity {
@@ -1293,6 +1307,87 @@ SAT2D_NODISCARD inline multipolygon_fault validate_multipolygon(const std::vecto
     return found;
 }
 
+/** A command of a path. */
+using path_command = sat_path_command;
+
+/**
+ * Closed contours of segments, quadratic Bézier curves and arcs of ellipses, for `shape::outline`.
+ *
+ * The methods add one edge each, from where the last one ended, and return the path. Coordinates
+ * are the shape's own, in any unit. Every contour is closed: by a segment if it does not end where
+ * it began. In a path without commands the first one only says where the contour begins. Numbers
+ * are checked by `shape::outline`, not here.
+ *
+ * @code{.cpp}
+ * sat2d::path leaf; // 10 wide, 6 high
+ * leaf.move_to({0, 0}).quadratic_to({5, 6}, {10, 0}).quadratic_to({5, -6}, {0, 0});
+ * const sat2d::shape shape = sat2d::shape::outline(leaf), ball = sat2d::shape::circle({0, 0}, 2);
+ * const auto at = sat2d::transform::translation({5, 5});
+ * // the ball lies on the top of the leaf
+ * assert(sat2d::collide(shape, {}, ball, at) == sat2d::relation::touching);
+ * @endcode
+ */
+class path {
+  public:
+    /** A path without contours. */
+    path() = default;
+
+    /** Begins a contour at `to`. The one before it is closed. */
+    path &move_to(vec2 to) { return add(SAT_PATH_MOVE_TO, 0, 0, vec2(), vec2(), to); }
+
+    /** Adds a segment to `to`. */
+    path &line_to(vec2 to) { return add(SAT_PATH_LINE_TO, 0, 0, vec2(), vec2(), to); }
+
+    /** Adds a quadratic Bézier curve with one control point to `to`. */
+    path &quadratic_to(vec2 control, vec2 to) {
+        return add(SAT_PATH_QUADRATIC_TO, 0, 0, control, vec2(), to);
+    }
+
+    /**
+     * Adds quadratic curves that are nowhere farther than `tolerance`, a distance above 0, from the
+     * cubic Bézier curve with these two control points to `to`.
+     */
+    path &cubic_within(vec2 first, vec2 second, vec2 to, double tolerance) {
+        return add(SAT_PATH_CUBIC_WITHIN, 0, tolerance, first, second, to);
+    }
+
+    /**
+     * Adds the arc of an ellipse to `to`, as the command `A` of SVG paths. `radii` are the
+     * half-axes, the first one turned by `degrees` from x toward y. Of the two ways round,
+     * `is_large` takes the longer one; of the two directions, `is_sweep` that from x toward y.
+     * Half-axes that are too short are enlarged; if one is 0 it is a segment. The arc becomes
+     * curves of at most a quarter of the ellipse each, of rounded control points.
+     */
+    path &arc_to(vec2 radii, double degrees, bool is_large, bool is_sweep, vec2 to) {
+        const sat_path_arc flags =
+            (is_large ? SAT_PATH_ARC_LARGE : 0u) | (is_sweep ? SAT_PATH_ARC_SWEEP : 0u);
+        return add(SAT_PATH_ARC_TO, flags, degrees, radii, vec2(), to);
+    }
+
+    /**
+     * Adds a rational quadratic Bézier curve to `to`, whose control point has this weight: 1 for a
+     * parabola, from 0 to 1 for an arc of an ellipse.
+     */
+    path &conic_to(vec2 control, double weight, vec2 to) {
+        return add(SAT_PATH_CONIC_TO, 0, weight, control, vec2(), to);
+    }
+
+    /** Closes the contour by a segment to its begin, where the next edge begins a new one. */
+    path &close() { return add(SAT_PATH_CLOSE, 0, 0, vec2(), vec2(), vec2()); }
+
+    /** The commands as they were added, for the C functions. */
+    const std::vector<path_command> &commands() const noexcept { return commands_; }
+
+  private:
+    path &add(sat_path_kind kind, sat_path_arc arc, double number, vec2 control, vec2 second,
+              vec2 to) {
+        commands_.push_back(path_command{kind, arc, number, control, second, to});
+        return *this;
+    }
+
+    std::vector<path_command> commands_;
+};
+
 class mask;
 
 /**
@@ -1503,6 +1598,30 @@ class shape {
     SAT2D_NODISCARD static answer<shape> chain(const std::vector<vec2> &points,
                                                bool closed = false) SAT2D_NOEXCEPT {
         return chain(points.data(), points.size(), closed);
+    }
+
+    /**
+     * The region that contours of segments and curves enclose, with holes by the fill rule.
+     * Contours may lie within each other and have vertices in common; no two edges may meet
+     * elsewhere. Edges and vertices are numbered through all contours as they were added.
+     *
+     * Fails if edges cross or touch, overlap or fold back; if there is no edge or no area; if a
+     * number is not finite or out of range, or a tolerance not above 0. Which edges they are is in
+     * `error::details`. See @ref sat_shape_outline.
+     */
+    SAT2D_NODISCARD static answer<shape>
+    outline(const path &contours, fill_rule rule = fill_rule::even_odd) SAT2D_NOEXCEPT {
+        return outline(contours.commands().data(), contours.commands().size(), rule);
+    }
+    /** The same of an array of commands. */
+    SAT2D_NODISCARD static answer<shape>
+    outline(const path_command *commands, std::size_t count,
+            fill_rule rule = fill_rule::even_odd) SAT2D_NOEXCEPT {
+        answer<shape> made{detail::unset()};
+        detail::settle(made, sat_shape_new_outline(commands, count,
+                                                   static_cast<sat_fill_rule>(rule),
+                                                   &detail::slot(made).handle_));
+        return made;
     }
 
     /**

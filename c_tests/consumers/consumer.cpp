@@ -164,6 +164,60 @@ void polygons() {
     EXPECT(fault.status == SAT_ERR_EDGES_CROSS && fault.edges[1] == 2 && fault.place.x == 2);
 }
 
+// The places of tangency and the areas are known from the formulas of the curves.
+void outlines() {
+    sat2d::path leaf; // 10 wide, 6 high: the parabolas end at height 3 and -3
+    leaf.move_to({0, 0}).quadratic_to({5, 6}, {10, 0}).quadratic_to({5, -6}, {0, 0});
+    const shape made = shape::outline(leaf), ball = shape::circle({0, 0}, 2);
+    EXPECT(made.kind() == sat2d::shape_kind::outline && leaf.commands().size() == 3);
+    EXPECT(made.vertices().size() == 2 && std::fabs(made.area() - 40) < 1e-12);
+    const transform mirrored{-2, 0, 0, 1, 0, 0}, on_top = transform::translation({-10, 5});
+    EXPECT(sat2d::collide(made, mirrored, ball, on_top) == relation::touching);
+    EXPECT(sat2d::distance(ball, transform::translation({-10, 8}), made, mirrored).distance == 3);
+    const std::vector<sat2d::path_command> &list = leaf.commands();
+    EXPECT(shape::outline(list.data(), list.size()).area() == made.area());
+
+    // a disc of radius 8 with another one of radius 4 in it, both from x toward y
+    sat2d::path rings;
+    for (const double r : {8.0, 4.0}) {
+        rings.move_to({-r, 0}).arc_to({r, r}, 0, false, true, {r, 0});
+        rings.arc_to({r, r}, 0, false, true, {-r, 0}).close();
+    }
+    const shape hollow = shape::outline(rings);
+    const shape solid = shape::outline(rings, sat2d::fill_rule::non_zero);
+    EXPECT(sat2d::collide(hollow, {}, ball, {}) == relation::disjoint);
+    EXPECT(sat2d::collide(hollow, {}, ball, transform::translation({2, 0})) == relation::touching);
+    EXPECT(sat2d::collide(solid, {}, ball, {}) == relation::overlapping);
+    const double pi = 3.141592653589793;
+    EXPECT(std::fabs(hollow.area() - 48 * pi) < 1e-9 && std::fabs(solid.area() - 64 * pi) < 1e-9);
+
+    // a quarter of the ellipse with the half-axes 6 and 2, turned by 90 degrees: the flags choose
+    // one of four arcs between the same points
+    const double quarter = 3 * pi, triangle = 6;
+    for (const bool is_large : {false, true}) {
+        for (const bool is_sweep : {false, true}) {
+            sat2d::path part;
+            part.move_to({2, 0}).arc_to({6, 2}, 90, is_large, is_sweep, {0, 6}).close();
+            const shape segment = shape::outline(part);
+            const double cut = quarter - triangle, area = is_large ? 12 * pi - cut : cut;
+            EXPECT(std::fabs(segment.area() - area) < 1e-9);
+            // the small arc about (0, 0) runs from x toward y, that about (2, 6) against it
+            const bool is_about_origin = is_large != is_sweep;
+            const vec2 inside = is_about_origin ? vec2{1.4, 4.2} : vec2{0.6, 1.8};
+            const vec2 middle = is_about_origin ? vec2{0, 0} : vec2{2, 6};
+            EXPECT(sat2d::point_relation(segment, {}, is_large ? middle : inside) ==
+                   relation::overlapping);
+        }
+    }
+
+    // the weight of a quarter of a circle; and a cubic curve that is a parabola
+    sat2d::path slice, hill;
+    slice.move_to({0, 0}).line_to({3, 0}).conic_to({3, 3}, std::sqrt(0.5), {0, 3});
+    EXPECT(std::fabs(shape::outline(slice).area() - 9 * pi / 4) < 1e-9);
+    hill.move_to({0, 0}).cubic_within({1, 2}, {2, 2}, {3, 0}, 0.01);
+    EXPECT(std::fabs(shape::outline(hill).area() - 3) < 0.02);
+}
+
 void masks() {
     const std::uint8_t alpha[6] = {0, 255, 9, 0, 200, 128};
     const sat2d::mask sprite = sat2d::mask::from_alpha(alpha, 3, 2, 128);
@@ -522,6 +576,16 @@ void errors() {
     } catch (const sat2d::error &error) {
         EXPECT(error.status() == SAT_ERR_NOT_CONVEX && std::strstr(error.what(), "vertex 3"));
     }
+    try {
+        sat2d::path bow;
+        bow.move_to({0, 0}).line_to({4, 4}).line_to({4, 0}).line_to({0, 4});
+        (void)shape::outline(bow);
+        EXPECT(false && "edges that cross were taken");
+    } catch (const sat2d::error &error) {
+        EXPECT(error.status() == sat2d::status::edges_cross);
+        EXPECT(std::strstr(error.what(), "edges 0 and 2"));
+        EXPECT(error.details().edges[0] == 0 && error.details().edges[1] == 2);
+    }
     shape ball = shape::circle({0, 0}, 1);
     const shape moved = std::move(ball);
     try {
@@ -541,6 +605,7 @@ int main() {
     transforms();
     shapes();
     polygons();
+    outlines();
     masks();
     verdicts();
     meetings();

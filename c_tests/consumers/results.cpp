@@ -8,6 +8,7 @@
 #include <cmath>
 #include <cstring>
 #include <type_traits>
+#include <utility>
 
 namespace {
 
@@ -22,6 +23,7 @@ static_assert(std::is_same<decltype(sat2d::hits(shape(), transform(), shape(), t
                            result<bool>>::value,
               "");
 static_assert(noexcept(shape::circle({0, 0}, 1)), "nothing is thrown");
+static_assert(noexcept(shape::outline(std::declval<const sat2d::path &>())), "nothing is thrown");
 static_assert(noexcept(world()), "nothing is thrown");
 static_assert(!std::is_convertible<result<bool>, bool>::value, "a result is no condition");
 static_assert(!std::is_constructible<bool, result<bool>>::value, "nor in an if");
@@ -71,6 +73,27 @@ void bad_ones() {
     EXPECT(sat2d::compat::flash::hit(odd, odd).status() == SAT_ERR_INVALID_ENUM);
 }
 
+void bad_outlines() {
+    const auto status_of = [](const sat2d::path &path) {
+        const result<shape> made = shape::outline(path);
+        EXPECT(made.ok() == static_cast<bool>(made.value()));
+        return made.status();
+    };
+    const auto begun = [] { return sat2d::path().move_to({0, 0}).line_to({4, 0}); };
+    EXPECT(status_of(begun().line_to({0, 4})) == SAT_OK);
+    EXPECT(status_of(sat2d::path()) == sat2d::status::too_few_points);
+    EXPECT(status_of(sat2d::path().line_to({4, 0}).close()) == sat2d::status::too_few_points);
+    EXPECT(status_of(begun()) == sat2d::status::edges_overlap);
+    EXPECT(status_of(begun().quadratic_to({NAN, 0}, {0, 4})) == sat2d::status::not_finite);
+    EXPECT(status_of(begun().quadratic_to({0, 0}, {4, 0})) == sat2d::status::spike);
+    EXPECT(status_of(begun().conic_to({4, 4}, 1.5, {0, 4})) == sat2d::status::out_of_range);
+    EXPECT(status_of(begun().cubic_within({4, 2}, {2, 4}, {0, 4}, 0)) == sat2d::status::negative);
+    EXPECT(status_of(begun().quadratic_to({2, -4}, {0, 4})) == sat2d::status::edges_cross);
+    EXPECT(shape::outline(begun(), static_cast<sat2d::fill_rule>(2)).status() ==
+           sat2d::status::invalid_enum);
+    EXPECT(shape::outline(nullptr, 1).status() == sat2d::status::null_pointer);
+}
+
 void batches() {
     const float nan[1] = {NAN}, none[1] = {0}, one[1] = {1};
     const sat2d::rectangles_f32 bad = {nan, none, one, none, none, one},
@@ -115,6 +138,7 @@ void worlds() {
 int main() {
     good_ones();
     bad_ones();
+    bad_outlines();
     batches();
     worlds();
     return report("results");

@@ -88,11 +88,15 @@ fn the_examples_of_the_cpp_header_run() {
 
 #[test]
 #[cfg_attr(not(has_cpp_compiler), ignore = "needs a C++ compiler")]
-fn the_cpp_examples_of_the_porting_guides_run() {
+fn the_cpp_examples_of_the_guides_run() {
     let docs = Path::new(env!("CARGO_MANIFEST_DIR")).join("../docs");
     let mut examples = Vec::new();
-    let guides = ["porting-flash-display.md", "porting-flash-rectangles.md"]
-        .map(|guide| fs::read_to_string(docs.join(guide)).expect("the guide can be read"));
+    let guides = [
+        "manual/main.md",
+        "porting-flash-display.md",
+        "porting-flash-rectangles.md",
+    ]
+    .map(|guide| fs::read_to_string(docs.join(guide)).expect("the guide can be read"));
     for guide in &guides {
         let mut blocks = guide.split("```cpp\n").skip(1).peekable();
         assert!(blocks.peek().is_some(), "the examples are found");

@@ -1,10 +1,9 @@
 import type { Body, ShapeSpec } from '../model/body.js';
 import { literal } from '../ui/numbers.js';
+import { pathCalls } from './path.js';
 import { allPoints, PAIR, placementNumbers, pointList, sizes } from './shapes.js';
 
-type Offered = Exclude<ShapeSpec, { kind: 'curves' }>;
-
-function made(name: string, shape: Offered): string {
+function made(name: string, shape: ShapeSpec): string {
   const start = `    const auto ${name} = sat2d::shape::`;
   const list = () => pointList(allPoints(shape), (x, y) => `{${x}, ${y}}`, '        ');
   switch (shape.kind) {
@@ -25,19 +24,19 @@ function made(name: string, shape: Offered): string {
       return `    const sat2d::vec2 ${name}_points[] = {\n${list()}\n    };\n`
         + `    const std::size_t ${name}_sizes[] = {${sizes(shape)}};\n`
         + `${start}polygon(${name}_points, ${name}_sizes, ${shape.rings.length});`;
+    case 'curves': {
+      const calls = pathCalls(shape.path, (x, y) => `{${x}, ${y}}`);
+      return `${start}outline(\n        sat2d::path()\n${calls},\n`
+        + '        sat2d::fill_rule::even_odd);';
+    }
   }
 }
 
 export function cpp(a: Body, b: Body): string {
-  const shapes = [a, b].map(({ shape }) => shape)
-    .filter((shape): shape is Offered => shape.kind !== 'curves');
-  if (shapes.length < 2) {
-    return '// sat2d.hpp has no outlines with curves. Use the functions of sat2d.h.\n';
-  }
   const bodies = [a, b];
   const lines = PAIR.map((name, i) => {
     const [x, y, ...rest] = placementNumbers(bodies[i]!);
-    return `${made(name, shapes[i]!)}\n`
+    return `${made(name, bodies[i]!.shape)}\n`
       + `    const auto at_${name} = sat2d::transform::placement_degrees(\n`
       + `        {${x}, ${y}}, ${rest.join(', ')});`;
   });

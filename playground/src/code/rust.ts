@@ -1,28 +1,9 @@
-import type { OutlineCommand } from 'sat2d/inline';
 import type { Body, ShapeSpec } from '../model/body.js';
-import { commandsOf } from '../model/curves.js';
 import { literal } from '../ui/numbers.js';
+import { pathCalls } from './path.js';
 import { allPoints, PAIR, placementNumbers, pointList } from './shapes.js';
 
 const point = (x: string, y: string) => `DVec2::new(${x}, ${y})`;
-
-function call({ kind, large, sweep, number = 0, control, second, to }: OutlineCommand): string {
-  const at = (given: unknown) => {
-    const [x, y] = given as readonly [number, number];
-    return point(literal(x), literal(y));
-  };
-  switch (kind) {
-    case 'moveTo': return `.move_to(${at(to)})`;
-    case 'lineTo': return `.line_to(${at(to)})`;
-    case 'quadraticTo': return `.quadratic_to(${at(control)}, ${at(to)})`;
-    case 'cubicWithin':
-      return `.cubic_within(${at(control)}, ${at(second)}, ${at(to)}, ${literal(number)})`;
-    case 'conicTo': return `.conic_to(${at(control)}, ${literal(number)}, ${at(to)})`;
-    case 'arcTo':
-      return `.arc_to(${at(control)}, ${literal(number)}, ${large}, ${sweep}, ${at(to)})`;
-    case 'close': return '.close()';
-  }
-}
 
 function constructor(shape: ShapeSpec): string {
   const list = () => `&[\n${pointList(allPoints(shape), point, '        ')}\n    ]`;
@@ -44,11 +25,9 @@ function constructor(shape: ShapeSpec): string {
       ));
       return `polygon(&[\n${rings.join('\n')}\n    ])`;
     }
-    case 'curves': {
-      const calls = commandsOf(shape.path)!.map((each) => `            ${call(each)}`);
-      return `outline(\n        Path::new()\n${calls.join('\n')},\n`
+    case 'curves':
+      return `outline(\n        Path::new()\n${pathCalls(shape.path, point)},\n`
         + '        FillRule::EvenOdd,\n    )';
-    }
   }
 }
 
