@@ -5,7 +5,7 @@ import {
   copyFileSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { after, before, describe, test } from 'node:test';
 import { fileURLToPath } from 'node:url';
 import { linkTo, open, useBrowser } from './support.mjs';
@@ -91,14 +91,18 @@ describe('copy as a program', () => {
   });
 
   for (const name of Object.keys(PAIRS)) {
-    test(`C and C++ compile: ${name}`, async () => {
-      const flags = ['-Wall', '-Wextra', '-Werror', '-fsyntax-only', '-Iinclude'];
-      const [c, cpp] = [join(folder, `${name}.c`), join(folder, `${name}.cpp`)];
-      writeFileSync(c, (await programs(name, 'C')).text);
-      run('cc', '-std=c99', '-pedantic', ...flags, c);
-      writeFileSync(cpp, (await programs(name, 'C++')).text);
-      run('c++', '-std=c++11', '-pedantic', ...flags, cpp);
-    });
+    for (const [language, compiler, standard, ending] of [
+      ['C', 'cc', 'c99', 'c'], ['C++', 'c++', 'c++11', 'cpp'],
+    ]) {
+      test(`${language} compiles, and answers as the page: ${name}`, async () => {
+        const { text, verdict } = await programs(name, language);
+        const file = join(folder, `${name}.${ending}`);
+        writeFileSync(file, text);
+        run(compiler, `-std=${standard}`, '-pedantic', '-Wall', '-Wextra', '-Werror', '-Iinclude',
+          file, library, `-Wl,-rpath,${dirname(library)}`, '-o', `${file}.program`);
+        assert.ok(run(`${file}.program`).startsWith(`${verdict}, depth `));
+      });
+    }
 
     test(`TypeScript compiles, and answers as the page: ${name}`, async () => {
       const { text, verdict } = await programs(name, 'TypeScript');

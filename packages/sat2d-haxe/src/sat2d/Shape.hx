@@ -108,8 +108,10 @@ extern class Shape extends BaseShape {
    * an outline of Flash or SVG as it is. Every contour is closed. Contours may lie within each
    * other and have vertices in common; no two edges may meet elsewhere.
    *
-   * Outlines answer relations, distances and casts, exactly for the placed control points. Other
-   * questions and worlds throw.
+   * Outlines answer relations, containment, distances, casts and sweeps exactly for the placed
+   * control points. Contacts and solid bodies take the polygons around them, at most 1/4096 of the
+   * larger side away; outlines whose curves meet at an angle of 0 on the outside have none and
+   * throw there, and so does `explain`.
    *
    * ```ts
    * const leaf = Shape.outline([
