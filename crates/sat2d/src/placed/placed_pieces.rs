@@ -70,7 +70,7 @@ impl<'a> PlacedPieces<'a> {
     #[cold]
     fn has_come_apart(&self) -> bool {
         let pieces = self.pieces();
-        if pieces.outline.is_chain() {
+        if pieces.decompose_placed.is_none() {
             return false;
         }
         let mut in_doubt = pieces
@@ -89,7 +89,9 @@ impl<'a> PlacedPieces<'a> {
 
     #[cold]
     fn decompose_anew(&mut self, pieces: &'a Pieces) {
-        let placed = pieces.decomposed_anew(|p| self.transform.apply(p));
+        let placed = pieces
+            .decompose_placed
+            .and_then(|decompose| decompose(pieces, &self.transform));
         self.cover = match placed {
             Some(anew) => {
                 self.transform = Transform::IDENTITY;

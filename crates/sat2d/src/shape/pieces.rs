@@ -10,6 +10,7 @@ use crate::shape::firmness::Firmness;
 use crate::shape::piece_list::{ConvexPieces, Piece, PieceList};
 use crate::shape::sprite::Sprite;
 use crate::shape::tree::Tree;
+use crate::transform::Transform;
 use alloc::boxed::Box;
 use alloc::vec::Vec;
 use core::cmp::Ordering;
@@ -53,6 +54,9 @@ pub(crate) struct Pieces {
     pub(crate) touched: Vec<u32>,
     pub(crate) tree: Tree,
     pub(crate) firmness: Firmness,
+    /// Decomposes the placed rings, if there are any: a pointer, so that the decomposition is no
+    /// part of programs without concave polygons.
+    pub(crate) decompose_placed: Option<fn(&Pieces, &Transform) -> Option<Pieces>>,
     /// The corners of the convex hull of all vertices, for the bounds.
     pub(crate) corners: Vec<DVec2>,
     /// The largest magnitudes of an x and of a y.
@@ -144,6 +148,7 @@ impl Polygons {
         Pieces {
             options,
             touched,
+            decompose_placed: Some(Pieces::placed_and_decomposed),
             ..Pieces::assembled(points, rings, parts, neighbors, outline)
         }
     }
@@ -176,6 +181,7 @@ impl Pieces {
         Pieces {
             outline,
             options: Options::default(),
+            decompose_placed: None,
             sprite: None,
             firmness: Firmness::new(&parts, &points, &rings, reach),
             rings,
@@ -189,11 +195,11 @@ impl Pieces {
         }
     }
 
-    /// The same shape where `place` puts its vertices, decomposed anew; `None` if a polygon is none
-    /// any more. Its vertices keep their numbers.
+    /// The same shape where a transform puts its vertices, decomposed anew; `None` if a polygon is
+    /// none any more. Its vertices keep their numbers.
     #[cold]
-    pub(crate) fn decomposed_anew(&self, place: impl Fn(DVec2) -> DVec2) -> Option<Pieces> {
-        let placed: Vec<DVec2> = self.points.iter().map(|&p| place(p)).collect();
+    fn placed_and_decomposed(&self, transform: &Transform) -> Option<Pieces> {
+        let placed: Vec<DVec2> = self.points.iter().map(|&p| transform.apply(p)).collect();
         let starts = core::iter::once(0).chain(self.rings.iter().copied());
         let rings: Vec<Range<usize>> = starts.zip(&self.rings).map(|(s, &e)| s..e).collect();
         let is_hole = |ring: &Range<usize>| match self.outline {
