@@ -27,6 +27,10 @@ use crate::types::manifold::Side;
 use glam::DVec2;
 use smallvec::SmallVec;
 
+/// So many intervals are examined at most: where the numbers are so small that rounding hides the
+/// shape of f, no interval can be dismissed before it is [`NARROW`].
+const MOST_INTERVALS: usize = 1 << 16;
+
 /// The square of an angle up to 90° is at most this part of eight times the squared chord:
 /// (π/4 / sin(π/4))² / 8, rounded up.
 const ANGLE_SQUARE: f64 = 0.1543;
@@ -239,7 +243,10 @@ impl<'a> InflatedPair<'a> {
         }
         let mut intervals: SmallVec<[[Sample; 2]; 16]> = SmallVec::new();
         intervals.push(ends);
-        while let Some([one, other]) = intervals.pop() {
+        for _ in 0..MOST_INTERVALS {
+            let Some([one, other]) = intervals.pop() else {
+                break;
+            };
             let chord = (other.normal - one.normal).length_squared();
             match self.shape_between(&one, &other, chord, least.limit) {
                 Bend::Above => continue,
