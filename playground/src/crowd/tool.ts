@@ -180,7 +180,7 @@ function start(root: HTMLElement, host: Host): RunningTool {
 export const crowd: Tool = {
   id: 'crowd',
   title: 'Crowd',
-  summary: 'A world of ten thousand bodies: which of them meet, decided exactly, frame by frame. Push '
-    + 'them.',
+  summary: 'A world of ten thousand bodies: which of them meet, decided exactly, frame by frame. '
+    + 'Push them.',
   start,
 };

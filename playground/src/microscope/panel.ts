@@ -19,7 +19,7 @@ export function runs(chosen: (cell: number) => boolean): string {
   return path;
 }
 
-/** What fills the cells, for all panels: kinds differ in shape and in lightness, not in hue alone. */
+/** What fills the cells of all panels: kinds differ in pattern and lightness, not in hue alone. */
 export const textures = () => svg('svg', { class: 'textures', 'aria-hidden': 'true' },
   texture('stripes', svg('path', { d: 'M-.1 .6L.6 -.1M.4 1.1L1.1 .4' })),
   texture('dots', svg('circle', { cx: 0.5, cy: 0.5, r: 0.2 })));

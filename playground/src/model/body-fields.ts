@@ -4,7 +4,7 @@ import {
   button, details, type Field, numberField, selectField, textField,
 } from '../ui/fields.js';
 import { type Body, type Kind, KIND_NAMES, PRESETS, type ShapeSpec } from './body.js';
-import type { Source } from './body-view.js';
+import type { Source } from './source.js';
 import { commandsOf } from './curves.js';
 
 const PLACEMENT = [

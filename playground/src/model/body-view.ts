@@ -6,16 +6,10 @@ import { arrowOf, draggable, type Scene } from '../ui/scene.js';
 import { type Body, extentOf, KIND_NAMES } from './body.js';
 import { Corners } from './corners.js';
 import { outline } from './outline.js';
+import type { Source } from './source.js';
 
 export const KEYS = 'Arrow keys move the shape by 1, with Shift by 10, '
   + 'with Alt to the next double. [ and ] turn it, M mirrors it, + and − scale it.';
-
-export interface Source {
-  get(): Body;
-  set(body: Body): void;
-  /** The grid that dragging keeps to; 0 for none. */
-  grid(): number;
-}
 
 const MARGIN = 12;
 

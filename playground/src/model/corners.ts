@@ -2,9 +2,9 @@
 import { Transform, type Vec2 } from 'sat2d/inline';
 import { set, svg } from '../ui/dom.js';
 import { short } from '../ui/numbers.js';
-import { arrowOf, draggable, type Scene } from '../ui/scene.js';
+import { draggable, movedByArrows, type Scene } from '../ui/scene.js';
 import { type Body, type Points, ringsOf, type ShapeSpec, transformOf } from './body.js';
-import type { Source } from './body-view.js';
+import type { Source } from './source.js';
 
 /** With more vertices than this they get no handles: the shape would be full of them. */
 const MOST = 60;
@@ -76,15 +76,7 @@ export class Corners {
         move({ x: round(start.x + by.x), y: round(start.y + by.y) });
       };
     });
-    corner.addEventListener('keydown', (event) => {
-      const arrow = arrowOf(event);
-      if (arrow !== undefined) {
-        event.preventDefault();
-        const { x, y } = own();
-        const by = event.shiftKey ? 10 : 1;
-        move({ x: x + by * arrow[0], y: y + by * arrow[1] });
-      }
-    });
+    movedByArrows(corner, own, move);
     return corner;
   }
 }

@@ -1,7 +1,8 @@
 // When do two moving shapes meet, and what does a ray hit?
 import { Sat2dError } from 'sat2d/inline';
 import { BodyFields } from '../model/body-fields.js';
-import { BodyView, KEYS, type Source } from '../model/body-view.js';
+import { BodyView, KEYS } from '../model/body-view.js';
+import type { Source } from '../model/source.js';
 import { html, svg } from '../ui/dom.js';
 import {
   button, copyButton, details, facts, numberField, rangeField, selectField,

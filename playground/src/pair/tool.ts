@@ -3,10 +3,11 @@ import { Sat2dError, type Vec2 } from 'sat2d/inline';
 import { CodeView } from '../code/view.js';
 import type { Body } from '../model/body.js';
 import { BodyFields } from '../model/body-fields.js';
-import { BodyView, KEYS, placed, type Source } from '../model/body-view.js';
+import { BodyView, KEYS, placed } from '../model/body-view.js';
 import { extentOf, PRESETS } from '../model/body.js';
 import { outline } from '../model/outline.js';
 import { body, fields } from '../model/restore.js';
+import type { Source } from '../model/source.js';
 import { html, set, svg } from '../ui/dom.js';
 import { button, checkField, copyButton, details } from '../ui/fields.js';
 import { savePicture } from '../ui/picture.js';
@@ -128,7 +129,8 @@ function start(root: HTMLElement, host: Host): RunningTool {
     }
   });
   root.append(html('div', { class: 'split' },
-    html('div', { class: 'stage' }, verdict.element, picture, html('p', { class: 'note' }, KEYS), tools),
+    html('div', { class: 'stage' },
+      verdict.element, picture, html('p', { class: 'note' }, KEYS), tools),
     html('div', { class: 'panel' }, facts, details('What proves it', true, proof),
       details('Candidate axes', true, axes), ...editors.map(({ element }) => element),
       code.element)));

@@ -2,7 +2,7 @@
 import type { Vec2 } from 'sat2d/inline';
 import { set, svg } from './dom.js';
 import { short } from './numbers.js';
-import { arrowOf, draggable, type Scene } from './scene.js';
+import { draggable, movedByArrows, type Scene } from './scene.js';
 
 export class Handle {
   readonly element: SVGGElement;
@@ -19,15 +19,7 @@ export class Handle {
         x: Math.round(start.x + to.x - from.x), y: Math.round(start.y + to.y - from.y),
       });
     });
-    this.element.addEventListener('keydown', (event) => {
-      const arrow = arrowOf(event);
-      if (arrow !== undefined) {
-        event.preventDefault();
-        const { x, y } = get();
-        const by = event.shiftKey ? 10 : 1;
-        change({ x: x + by * arrow[0], y: y + by * arrow[1] });
-      }
-    });
+    movedByArrows(this.element, get, change);
   }
 
   update(): void {

@@ -69,6 +69,21 @@ export function arrowOf(event: KeyboardEvent): readonly [number, number] | undef
   return ARROWS[event.key];
 }
 
+/** Lets the arrow keys move the point of an element by 1, with Shift by 10. */
+export function movedByArrows(
+  element: SVGElement, get: () => Vec2, move: (to: Vec2) => void,
+): void {
+  element.addEventListener('keydown', (event) => {
+    const arrow = arrowOf(event);
+    if (arrow !== undefined) {
+      event.preventDefault();
+      const { x, y } = get();
+      const by = event.shiftKey ? 10 : 1;
+      move({ x: x + by * arrow[0], y: y + by * arrow[1] });
+    }
+  });
+}
+
 export function pathOf(points: readonly Vec2[], closed = true): string {
   return points.map(({ x, y }, i) => `${i === 0 ? 'M' : 'L'}${x} ${y}`).join('')
     + (closed ? 'Z' : '');

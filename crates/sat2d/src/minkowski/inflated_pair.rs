@@ -27,8 +27,8 @@ use crate::types::manifold::Side;
 use glam::DVec2;
 use smallvec::SmallVec;
 
-/// So many intervals are examined at most: where the numbers are so small that rounding hides the
-/// shape of f, no interval can be dismissed before it is [`NARROW`].
+/// At most this many intervals are examined. Where rounding hides the shape of f, none can be
+/// dismissed before it is [`NARROW`], and there would be 2^50 of them.
 const MOST_INTERVALS: usize = 1 << 16;
 
 /// The square of an angle up to 90° is at most this part of eight times the squared chord:

@@ -65,8 +65,8 @@ impl<'a> PlacedPieces<'a> {
     }
 
     /// Whether rounding has moved a corner of a piece beyond another edge, or a vertex off the edge
-    /// that it lay on. Then the pieces no longer cover the placed polygon, although its rings may be
-    /// as good as before.
+    /// that it lay on. Then the pieces no longer cover the placed polygon, although its rings may
+    /// still be valid.
     #[cold]
     fn has_come_apart(&self) -> bool {
         let pieces = self.pieces();
