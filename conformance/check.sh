@@ -5,6 +5,7 @@
 #     conformance/check.sh [ROWS [SEED]]     20,000 rows of seed 3 without any
 set -euo pipefail
 cd "$(dirname "$0")/.."
+source .ci/common.sh
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
 
@@ -17,6 +18,12 @@ diff -r conformance/tables "$work/committed"
 "$conformance" tables "$work/larger" --rows "${1:-20000}" --seed "${2:-3}"
 # the small judge of the guide
 sed -n '/^```python/,/^```/p' conformance/README.md | sed '/^```/d' | python3 - >/dev/null
+
+# the Parquet files hold what the tables do
+python3 -c "import ensurepip" 2>/dev/null || install_packages python3-venv
+python3 -m venv "$work/python"
+"$work/python/bin/pip" install --quiet pyarrow==26.0.1
+"$work/python/bin/python" conformance/parquet.py "$work/larger" "$work/parquet"
 
 "$conformance" verify "$work/committed"
 "$conformance" verify "$work/larger"
