@@ -76,7 +76,9 @@ pub mod query {
     pub use crate::exact::rational::Rational;
     pub use crate::narrow::containment;
     pub use crate::narrow::distance;
-    pub use crate::narrow::{AtStart, Motion, SweepError, SweepOptions, sweep, sweep_with};
+    pub use crate::narrow::{
+        AtStart, Motion, SweepError, SweepOptions, sweep, sweep_bounds, sweep_with,
+    };
     pub use crate::narrow::{ExplainError, Explanation, SeparatingAxis, explain};
     pub use crate::narrow::{Separation, SeparationError, separation, separation_within};
     pub use crate::narrow::{cast_ray, cast_segment};
@@ -84,9 +86,9 @@ pub mod query {
     pub use crate::narrow::{hits, overlaps, point_relation, relation};
     pub use crate::types::ClosestPoints;
     pub use crate::types::Containment;
-    pub use crate::types::Impact;
     pub use crate::types::RayHit;
     pub use crate::types::{ContactKind, ContactPoint, Feature, Manifold, Relation, Side};
+    pub use crate::types::{Impact, ImpactBounds};
 }
 
 /// How bodies respond to a contact: how far each moves, how velocities bounce and slide.

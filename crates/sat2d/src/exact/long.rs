@@ -20,6 +20,53 @@ pub(crate) struct Long {
 }
 
 impl Long {
+    /// A double.
+    pub(crate) fn of(x: f64) -> Long {
+        let unit = Unit::of([x]);
+        Long::scaled(unit.measure(x), unit.exponent().into())
+    }
+
+    /// `mantissa · 2^exponent`.
+    pub(crate) fn scaled(mantissa: BigInt, exponent: i64) -> Long {
+        Long { mantissa, exponent }
+    }
+
+    pub(crate) fn is_zero(&self) -> bool {
+        self.mantissa == BigInt::ZERO
+    }
+
+    pub(crate) fn is_negative(&self) -> bool {
+        self.mantissa.sign() == Sign::Minus
+    }
+
+    pub(crate) fn negated(&self) -> Long {
+        Long::scaled(-&self.mantissa, self.exponent)
+    }
+
+    pub(crate) fn absolute(&self) -> Long {
+        Long::scaled(self.mantissa.magnitude().clone().into(), self.exponent)
+    }
+
+    /// The number times 2^`exponent`.
+    pub(crate) fn times_power(&self, exponent: i64) -> Long {
+        Long::scaled(self.mantissa.clone(), self.exponent + exponent)
+    }
+
+    /// The least power of two that is larger than the magnitude, as an exponent.
+    pub(crate) fn magnitude(&self) -> i64 {
+        self.mantissa.bits() as i64 + self.exponent
+    }
+
+    /// The largest whole number of 2^-`bits` that is not larger.
+    pub(crate) fn floored(&self, bits: i64) -> BigInt {
+        let shift = self.exponent + bits;
+        if shift < 0 {
+            &self.mantissa >> -shift as u64
+        } else {
+            &self.mantissa << shift as u64
+        }
+    }
+
     /// Both mantissas for the smaller exponent of the two.
     fn aligned(&self, other: &Long) -> (BigInt, BigInt, i64) {
         let exponent = self.exponent.min(other.exponent);
@@ -33,11 +80,7 @@ impl Ring for Long {
         // most differences are doubles, which take one integer
         let [difference, rest] = two_sum(to, -from);
         if rest == 0.0 && difference.is_finite() {
-            let unit = Unit::of([difference]);
-            return Long {
-                mantissa: unit.measure(difference),
-                exponent: unit.exponent().into(),
-            };
+            return Long::of(difference);
         }
         let unit = Unit::of([to, from]);
         Long {

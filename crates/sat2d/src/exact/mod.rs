@@ -17,6 +17,7 @@ pub(crate) mod orientation;
 pub(crate) mod rational;
 pub(crate) mod real;
 pub(crate) mod roots;
+pub(crate) mod rotation;
 pub(crate) mod surd;
 pub(crate) mod vector;
 pub(crate) mod wide;

@@ -18,6 +18,28 @@ impl<R: Ring> Vector<R> {
         }
     }
 
+    pub(crate) fn plus(&self, other: &Vector<R>) -> Vector<R> {
+        Vector {
+            x: self.x.plus(&other.x),
+            y: self.y.plus(&other.y),
+        }
+    }
+
+    pub(crate) fn minus(&self, other: &Vector<R>) -> Vector<R> {
+        Vector {
+            x: self.x.minus(&other.x),
+            y: self.y.minus(&other.y),
+        }
+    }
+
+    /// The vector times a number.
+    pub(crate) fn scaled(&self, by: &R) -> Vector<R> {
+        Vector {
+            x: self.x.times(by),
+            y: self.y.times(by),
+        }
+    }
+
     pub(crate) fn dot(&self, other: &Vector<R>) -> R {
         self.x.times(&other.x).plus(&self.y.times(&other.y))
     }
@@ -28,9 +50,14 @@ impl<R: Ring> Vector<R> {
 }
 
 impl<R: Real> Vector<R> {
+    /// The nearest vector of doubles.
+    pub(crate) fn rounded(&self) -> DVec2 {
+        DVec2::new(self.x.value(), self.y.value())
+    }
+
     /// About the length: at most √2 times as long.
     pub(crate) fn length(&self) -> f64 {
-        one_norm(DVec2::new(self.x.value(), self.y.value()))
+        one_norm(self.rounded())
     }
 }
 

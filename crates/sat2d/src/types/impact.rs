@@ -20,3 +20,12 @@ pub struct Impact {
     /// start may. It is finite: each coordinate of a speed that overflows counts as 2^1000.
     pub approach: f64,
 }
+
+/// When two moving shapes first meet, within bounds that are proved.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct ImpactBounds {
+    /// The shapes have no common point before this time. From 0 to 1.
+    pub earliest: f64,
+    /// They have a common point at this time; `None` if that is not proved.
+    pub latest: Option<f64>,
+}

@@ -10,7 +10,7 @@ pub(crate) mod relation;
 
 pub use closest_points::ClosestPoints;
 pub use containment::Containment;
-pub use impact::Impact;
+pub use impact::{Impact, ImpactBounds};
 pub use manifold::{ContactKind, ContactPoint, Feature, Manifold, Side};
 pub use outcome::Outcome;
 pub use ray_hit::RayHit;

@@ -4,6 +4,7 @@
 //! side of the result.
 
 pub(crate) mod at_start;
+pub(crate) mod bounds;
 pub(crate) mod conservative_advancement;
 pub(crate) mod ladder;
 pub(crate) mod leaving;
