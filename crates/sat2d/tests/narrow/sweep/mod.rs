@@ -1,6 +1,7 @@
 //! When two moving shapes meet.
 
 mod at_start;
+mod bounds;
 mod compound;
 mod curves;
 mod ellipses;
