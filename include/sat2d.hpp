@@ -2107,6 +2107,8 @@ using separating_axis = sat_separating_axis;
 using ray_hit = sat_ray_hit;
 /** When two moving shapes first meet: `hit` is 0 if they do not. */
 using impact = sat_impact;
+/** When two moving shapes first meet, within proved bounds: `hit` is 0 if they do not. */
+using impact_bounds = sat_impact_bounds;
 /** How far each of two bodies moves so that they part. */
 using resolution = sat_resolution;
 /** The velocities of two bodies. */
@@ -2375,6 +2377,19 @@ SAT2D_NODISCARD inline answer<impact> sweep(const shape &a, const motion &motion
     answer<impact> made;
     detail::settle(made, sat_sweep_with(a.get(), &motion_a.raw(), b.get(), &motion_b.raw(),
                                         &options, &detail::slot(made)));
+    return made;
+}
+
+/**
+ * The first time at which shapes `a` and `b`, each with its motion, have a common point, between
+ * two times that are proved: `earliest` and `latest`, at most 2^-40 apart.
+ */
+SAT2D_NODISCARD inline answer<impact_bounds>
+sweep_bounds(const shape &a, const motion &motion_a, const shape &b, const motion &motion_b)
+             SAT2D_NOEXCEPT {
+    answer<impact_bounds> made;
+    detail::settle(made, sat_sweep_bounds(a.get(), &motion_a.raw(), b.get(), &motion_b.raw(),
+        &detail::slot(made)));
     return made;
 }
 

@@ -696,6 +696,12 @@ typedef struct sat_sweep_options {
     sat_at_start at_start;
     uint32_t reserved;
 } sat_sweep_options;
+typedef struct sat_impact_bounds {
+    double earliest;
+    double latest;
+    uint32_t proved;
+    uint32_t hit;
+} sat_impact_bounds;
 sat_status sat_motion_between(const sat_transform *start,
                               const sat_transform *end,
                               sat_motion *out_motion);
@@ -713,6 +719,11 @@ sat_status sat_sweep_with(const sat_shape *a,
                           const sat_motion *motion_b,
                           const sat_sweep_options *options,
                           sat_impact *out_impact);
+sat_status sat_sweep_bounds(const sat_shape *a,
+                            const sat_motion *motion_a,
+                            const sat_shape *b,
+                            const sat_motion *motion_b,
+                            sat_impact_bounds *out_bounds);
 typedef struct sat_resolution {
     sat_vec2 a;
     sat_vec2 b;

@@ -57,6 +57,7 @@ static void null_questions(report *r, const sat_shape *some) {
     const sat_vec2 p = {0, 0}, q = {1, 0};
     sat_ray_hit hit;
     sat_impact impact;
+    sat_impact_bounds bounds;
     sat_motion motion;
     sat_transform place;
     sat_manifold room[2];
@@ -95,6 +96,10 @@ static void null_questions(report *r, const sat_shape *some) {
     FAILS_ZERO(r, impact, sat_sweep(some, &STAYS, some, NULL, &impact), SAT_ERR_NULL);
     CHECK_MESSAGE(r, "motion_b");
     CHECK_STATUS(r, sat_sweep(some, &STAYS, some, &STAYS, NULL), SAT_ERR_NULL);
+    FAILS_ZERO(r, bounds, sat_sweep_bounds(NULL, &STAYS, some, &STAYS, &bounds), SAT_ERR_NULL);
+    FAILS_ZERO(r, bounds, sat_sweep_bounds(some, &STAYS, some, NULL, &bounds), SAT_ERR_NULL);
+    CHECK_MESSAGE(r, "motion_b");
+    CHECK_STATUS(r, sat_sweep_bounds(some, &STAYS, some, &STAYS, NULL), SAT_ERR_NULL);
     FAILS_ZERO(r, motion, sat_motion_between(NULL, &HERE, &motion), SAT_ERR_NULL);
     FAILS_ZERO(r, motion, sat_motion_between(&HERE, NULL, &motion), SAT_ERR_NULL);
     CHECK_STATUS(r, sat_motion_between(&HERE, &HERE, NULL), SAT_ERR_NULL);

@@ -122,6 +122,7 @@ static void sweeps(report *r, const sat_shape *box, const sat_shape *ball) {
     sat_motion turns, passes = flies;
     sat_transform start, end, between;
     sat_impact impact;
+    sat_impact_bounds bounds;
     sat_relation relation;
     CHECK_STATUS(r, sat_sweep(box, &stays, ball, &flies, &impact), SAT_OK);
     CHECK(r, impact.hit == 1 && impact.time == 0.0625 && impact.relation != SAT_OVERLAPPING);
@@ -130,11 +131,21 @@ static void sweeps(report *r, const sat_shape *box, const sat_shape *ball) {
     CHECK_STATUS(r, sat_motion_at(&flies, impact.time, &between), SAT_OK);
     CHECK_STATUS(r, sat_collide(box, &HERE, ball, &between, &relation), SAT_OK);
     CHECK(r, relation == impact.relation);
+    CHECK_STATUS(r, sat_sweep_bounds(box, &stays, ball, &flies, &bounds), SAT_OK);
+    CHECK(r, bounds.hit == 1 && bounds.proved == 1 && bounds.latest - bounds.earliest < 1e-12);
+    CHECK(r, bounds.earliest <= 0.0625 && 0.0625 <= bounds.latest);
     passes.start.ty = 2.5;
     CHECK_STATUS(r, sat_sweep(box, &stays, ball, &passes, &impact), SAT_OK);
     CHECK(r, impact.hit == 0 && impact.time == 0 && impact.closest.distance == 0);
+    CHECK_STATUS(r, sat_sweep_bounds(box, &stays, ball, &passes, &bounds), SAT_OK);
+    CHECK(r, bounds.hit == 0 && bounds.proved == 0 && bounds.earliest == 0 && bounds.latest == 0);
+    passes.start.ty = 2; /* along the tangent */
+    CHECK_STATUS(r, sat_sweep_bounds(box, &stays, ball, &passes, &bounds), SAT_OK);
+    CHECK(r, bounds.hit == 1 && bounds.proved == 0 && bounds.latest == 1);
     CHECK_STATUS(r, sat_sweep(box, &stays, box, &stays, &impact), SAT_OK);
     CHECK(r, impact.hit == 1 && impact.time == 0 && impact.relation == SAT_OVERLAPPING);
+    CHECK_STATUS(r, sat_sweep_bounds(box, &stays, box, &stays, &bounds), SAT_OK);
+    CHECK(r, bounds.proved == 1 && bounds.earliest == 0 && bounds.latest == 0);
 
     CHECK_STATUS(r, sat_transform_placement_degrees(vec(1, 2), 30, -2, 2, &start), SAT_OK);
     CHECK_STATUS(r, sat_transform_placement_degrees(vec(7, 3), -15, -2, 2, &end), SAT_OK);

@@ -727,6 +727,12 @@ typedef struct sat_sweep_options {
     sat_at_start at_start;
     uint32_t reserved;
 } sat_sweep_options;
+typedef struct sat_impact_bounds {
+    double earliest;
+    double latest;
+    uint32_t proved;
+    uint32_t hit;
+} sat_impact_bounds;
 sat_status sat_motion_between(const sat_transform *start,
                               const sat_transform *end,
                               sat_motion *out_motion);
@@ -744,6 +750,11 @@ sat_status sat_sweep_with(const sat_shape *a,
                           const sat_motion *motion_b,
                           const sat_sweep_options *options,
                           sat_impact *out_impact);
+sat_status sat_sweep_bounds(const sat_shape *a,
+                            const sat_motion *motion_a,
+                            const sat_shape *b,
+                            const sat_motion *motion_b,
+                            sat_impact_bounds *out_bounds);
 typedef struct sat_resolution {
     sat_vec2 a;
     sat_vec2 b;
@@ -2425,6 +2436,9 @@ struct("sat_impact", {
     { "time", "double" }, { "approach", "double" }, { "closest", "sat_closest_points" },
     { "relation", "sat_relation" }, { "hit", "flag" },
 })
+struct("sat_impact_bounds", {
+    { "earliest", "double" }, { "latest", "double" }, { "proved", "flag" }, { "hit", "flag" },
+})
 struct("sat_manifold", {
     { "normal", "sat_vec2" }, { "depth", "double" }, { "feature_a", "sat_feature" },
     { "feature_b", "sat_feature" }, { "kind", "sat_contact_kind" }, { "reference", "sat_side" },
@@ -3568,6 +3582,22 @@ function sat2d.sweep_with(a, motion_a, b, motion_b, options)
         to("sat_motion", motion_b), to("sat_sweep_options", options), out_impact
     ))
     return from["sat_impact"](out_impact)
+end
+
+--- The first time at which shapes `a` and `b`, each with its motion, have a common point, between
+--- two times that are proved: `earliest` and `latest`, at most 2^-40 apart.
+---@param a sat2d.Shape
+---@param motion_a table
+---@param b sat2d.Shape
+---@param motion_b table
+---@return table
+function sat2d.sweep_bounds(a, motion_a, b, motion_b)
+    local out_bounds = new("sat_impact_bounds")
+    check(C.sat_sweep_bounds(
+        handle(a, Shape, "a"), to("sat_motion", motion_a), handle(b, Shape, "b"),
+        to("sat_motion", motion_b), out_bounds
+    ))
+    return from["sat_impact_bounds"](out_bounds)
 end
 
 --- Divides the translation that separates two bodies, `normal * depth` from the first to the

@@ -1,5 +1,6 @@
 //! `sat2d-conformance` makes the tables of `conformance/`, and judges the answers of libraries.
 
+mod bounds;
 mod draw;
 mod exact;
 mod form;

@@ -1,5 +1,6 @@
 //! The tables: which there are, and how a row of each is made.
 
+use crate::bounds::check_bounds;
 use crate::draw::{self, Class, Placement, Precision, Rng};
 use crate::exact::{
     Entry, F, Location, Region, Relation, Verdict, fraction, locate, ray, relation,
@@ -141,7 +142,7 @@ impl Table {
             Question::Point => self.point(rng, class).map(Ok),
             Question::Ray => self.ray(rng, class).map(Ok),
             Question::Distance => self.distance(rng, class).map(Ok),
-            Question::Sweep => self.sweep(rng, class).map(Ok),
+            Question::Sweep => self.sweep(rng, class),
         }
     }
 
@@ -212,7 +213,7 @@ impl Table {
         Some(format!("{},{},{}", a.text(), b.text(), text(&squared)))
     }
 
-    fn sweep(&self, rng: &mut Rng, class: Class) -> Option<String> {
+    fn sweep(&self, rng: &mut Rng, class: Class) -> Option<Result<String>> {
         let (a, b, motion) = draw::flight(rng, class, self.precision)?;
         let is_held = motion.iter().all(|&x| self.precision.holds(x));
         if !is_held || !self.are_valid(&[&a, &b]) {
@@ -220,9 +221,18 @@ impl Table {
         }
         let entry = sweep(&Region::new(&a), &Region::new(&b), &motion.map(fraction))?;
         let numbers = [a.numbers(), b.numbers(), motion.to_vec()].concat();
-        let motion = points(&[motion]);
-        is_of_class(class, entry.margin == 0.0, entry.margin, &numbers)
-            .then(|| format!("{},{},{motion},{}", a.text(), b.text(), entry_text(&entry)))
+        let columns = format!(
+            "{},{},{},{}",
+            a.text(),
+            b.text(),
+            points(&[motion]),
+            entry_text(&entry)
+        );
+        is_of_class(class, entry.margin == 0.0, entry.margin, &numbers).then(|| {
+            check_bounds(&a, &b, motion, entry.fraction.as_ref())
+                .map(|()| columns.clone())
+                .context(columns)
+        })
     }
 
     /// Whether shapes are what the tables promise: rounding may have changed them since they were

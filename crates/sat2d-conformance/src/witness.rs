@@ -37,7 +37,8 @@ fn in_checker(relation: Relation) -> sat2d_check::Relation {
     }
 }
 
-fn shape(form: &Form) -> Result<Shape> {
+/// The shape of sat2d.
+pub fn shape(form: &Form) -> Result<Shape> {
     let points = |ring: &[[f64; 2]]| ring.iter().map(|&p| DVec2::from(p)).collect::<Vec<_>>();
     let shape = match form {
         Form::Circle { center, radius } => Shape::circle((*center).into(), *radius),

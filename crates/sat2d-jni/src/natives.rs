@@ -1819,6 +1819,30 @@ pub unsafe extern "system" fn Java_io_sat2d_Native_sweepWith(
     unsafe { sat2d_ffi::sat_sweep_with(a.address(), motion_a as *const _, b.address(), motion_b as *const _, options as *const _, out_impact as *mut _) as _ }
 }
 
+/// `sat_sweep_bounds`.
+#[unsafe(no_mangle)]
+#[allow(unused_unsafe, clippy::missing_safety_doc)]
+pub unsafe extern "system" fn Java_io_sat2d_Native_sweepBounds(
+    _env: *mut c_void,
+    _class: *mut c_void,
+    a: i64,
+    motion_a: i64,
+    b: i64,
+    motion_b: i64,
+    out_bounds: i64,
+) -> i32 {
+    let a = match handle::read(a) {
+        Ok(claim) => claim,
+        Err(status) => return status,
+    };
+    let b = match handle::read(b) {
+        Ok(claim) => claim,
+        Err(status) => return status,
+    };
+    // SAFETY: the Java classes pass live addresses.
+    unsafe { sat2d_ffi::sat_sweep_bounds(a.address(), motion_a as *const _, b.address(), motion_b as *const _, out_bounds as *mut _) as _ }
+}
+
 /// `sat_resolve`.
 #[unsafe(no_mangle)]
 #[allow(unused_unsafe, clippy::missing_safety_doc)]
@@ -5148,6 +5172,7 @@ const _: () = assert!(size_of::<sat2d_ffi::sat_ray_hit>() == 56);
 const _: () = assert!(size_of::<sat2d_ffi::sat_motion>() == 88);
 const _: () = assert!(size_of::<sat2d_ffi::sat_impact>() == 96);
 const _: () = assert!(size_of::<sat2d_ffi::sat_sweep_options>() == 16);
+const _: () = assert!(size_of::<sat2d_ffi::sat_impact_bounds>() == 24);
 const _: () = assert!(size_of::<sat2d_ffi::sat_resolution>() == 32);
 const _: () = assert!(size_of::<sat2d_ffi::sat_velocities>() == 32);
 const _: () = assert!(size_of::<sat2d_ffi::sat_rectangles_f64>() == 48);

@@ -200,6 +200,13 @@ const _: () = assert!(
         && offset_of!(sat2d_ffi::sat_sweep_options, reserved) == 12
 );
 const _: () = assert!(
+    size_of::<sat2d_ffi::sat_impact_bounds>() == 24
+        && offset_of!(sat2d_ffi::sat_impact_bounds, earliest) == 0
+        && offset_of!(sat2d_ffi::sat_impact_bounds, latest) == 8
+        && offset_of!(sat2d_ffi::sat_impact_bounds, proved) == 16
+        && offset_of!(sat2d_ffi::sat_impact_bounds, hit) == 20
+);
+const _: () = assert!(
     size_of::<sat2d_ffi::sat_resolution>() == 32
         && offset_of!(sat2d_ffi::sat_resolution, a) == 0
         && offset_of!(sat2d_ffi::sat_resolution, b) == 16

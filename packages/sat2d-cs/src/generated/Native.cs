@@ -707,6 +707,14 @@ namespace Sat2d
             out Impact outImpact);
 
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        internal static extern Status sat_sweep_bounds(
+            ShapeHandle a,
+            ref Motion motionA,
+            ShapeHandle b,
+            ref Motion motionB,
+            out ImpactBounds outBounds);
+
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         internal static extern Status sat_resolve(
             Vec2 normal,
             double depth,

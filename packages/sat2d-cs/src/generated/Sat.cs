@@ -398,6 +398,44 @@ namespace Sat2d
         }
 
         /// <summary>
+        /// The first time at which shapes <c>a</c> and <c>b</c>, each with its motion, have a
+        /// common point, between two times that are proved: <c>Earliest</c> and <c>Latest</c>, at
+        /// most 2^-40 apart. If it is proved that they never meet, the result is null.
+        /// </summary>
+        /// <remarks>
+        /// <para>The motion is the exact one: the vertices start where the shapes are placed at
+        /// time 0, in doubles, and move along straight lines and true circles. <c>Sat.Sweep</c>
+        /// stops where shapes that are placed in doubles on the way are just apart, so its time can
+        /// be a few roundings outside.</para>
+        /// <para>Where shapes only graze each other, or have no inside and pass through each other
+        /// at one instant, no contact is proved: <c>Proved</c> is 0, and <c>Earliest</c> the time
+        /// up to which they are proved apart. If other parts of the shapes meet later,
+        /// <c>Latest</c> is their time. A rotation by more than 2^60 radians proves nothing, and
+        /// very many turns may take more than the 4096 steps that are taken for a pair of
+        /// parts.</para>
+        /// <para>The function takes some hundred times as long as <c>Sat.Sweep</c>: it is for
+        /// judging, not for every frame.</para>
+        /// </remarks>
+        /// <exception cref="SatException">
+        /// <c>Status.NotOffered</c>, and if a shape cannot be placed at time 0
+        /// <c>Status.NotFinite</c>, <c>Status.Singular</c>, <c>Status.OutOfRange</c>.
+        /// </exception>
+        public static ImpactBounds? SweepBounds(
+            Shape a,
+            Motion motionA,
+            Shape b,
+            Motion motionB)
+        {
+            Check.NotNull(a, "a");
+            Check.NotNull(b, "b");
+            ImpactBounds outBounds;
+            Status status = Native.sat_sweep_bounds(a.Handle, ref motionA, b.Handle, ref motionB,
+                out outBounds);
+            Check.Ok(status);
+            return outBounds.Hit ? outBounds : (ImpactBounds?)null;
+        }
+
+        /// <summary>
         /// Divides the translation that separates two bodies, <c>normal * depth</c> from the first
         /// to the second, between them in proportion to their inverse masses: with equal inverse
         /// masses both move half of it, with 3 and 1 the first moves three quarters. A body of

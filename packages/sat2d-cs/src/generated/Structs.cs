@@ -1306,6 +1306,39 @@ namespace Sat2d
         }
     }
 
+    /// <summary>
+    /// The first time at which two moving shapes meet, within proved bounds. All zero if they do
+    /// not.
+    /// </summary>
+    [StructLayout(LayoutKind.Sequential)]
+    public partial struct ImpactBounds
+    {
+        /// <summary>The shapes have no common point before this time. From 0 to 1.</summary>
+        public double Earliest;
+        /// <summary>
+        /// If <c>Proved</c> is 1, the shapes have a common point at this time; if not, 1.
+        /// </summary>
+        public double Latest;
+        private uint proved;
+        /// <summary>
+        /// True if a contact is proved, else 0: the shapes may only graze each other.
+        /// </summary>
+        public bool Proved
+        {
+            get { return proved != 0; }
+            set { proved = value ? 1u : 0u; }
+        }
+        private uint hit;
+        /// <summary>
+        /// True if the shapes meet or may meet, false if it is proved that they do not.
+        /// </summary>
+        public bool Hit
+        {
+            get { return hit != 0; }
+            set { hit = value ? 1u : 0u; }
+        }
+    }
+
     /// <summary>The moves of two bodies that separate them.</summary>
     [StructLayout(LayoutKind.Sequential)]
     public partial struct Resolution : IEquatable<Resolution>

@@ -593,6 +593,13 @@ export interface CApi {
     options: number,
     outImpact: number,
   ): number;
+  sat_sweep_bounds(
+    a: number,
+    motionA: number,
+    b: number,
+    motionB: number,
+    outBounds: number,
+  ): number;
   sat_resolve(
     normal: number,
     depth: number,

@@ -55,6 +55,7 @@ import {
   readFlashRectangle,
   readFoundPixel,
   readImpact,
+  readImpactBounds,
   readMinimumTranslation,
   readMotion,
   readMultipolygonFault,
@@ -94,6 +95,7 @@ import {
   type FlashRectangle,
   type FoundPixel,
   type Impact,
+  type ImpactBounds,
   type MinimumTranslation,
   type Motion,
   type MultipolygonFault,
@@ -2495,6 +2497,35 @@ export function sweepWith(
   }
   checked(status);
   return readImpact(at + 192);
+}
+
+/**
+ * The first time at which shapes `a` and `b`, each with its motion, have a common point, between
+ * two times that are proved: `earliest` and `latest`, at most 2^-40 apart.
+ */
+export function sweepBounds(
+  a: Owner,
+  motionA: Like<Motion>,
+  b: Owner,
+  motionB: Like<Motion>,
+): ImpactBounds | undefined {
+  const at = frame();
+  writeMotion(at, motionA);
+  writeMotion(at + 88, motionB);
+  let status: number;
+  try {
+    status = module.sat_sweep_bounds(
+      read(a, 'shape', 'a'),
+      at,
+      read(b, 'shape', 'b'),
+      at + 88,
+      at + 176,
+    );
+  } catch (error) {
+    throw failure(error);
+  }
+  checked(status);
+  return readImpactBounds(at + 176);
 }
 
 /**

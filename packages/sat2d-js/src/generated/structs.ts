@@ -1028,6 +1028,44 @@ export function writeSweepOptions(at: number, value: SweepOptions): void {
   u32[(at + 12) >>> 2] = 0;
 }
 
+/** Where the fields of a `ImpactBounds` are, and its size. */
+export const IMPACT_BOUNDS = {
+  size: 24,
+  earliest: 0,
+  latest: 8,
+  proved: 16,
+  hit: 20,
+} as const;
+
+/**
+ * The first time at which two moving shapes meet, within proved bounds. All zero if they do not.
+ */
+export interface ImpactBounds {
+  /**
+   * The shapes have no common point before this time. From 0 to 1.
+   */
+  earliest: number;
+  /**
+   * If `proved` is 1, the shapes have a common point at this time; if not, 1.
+   */
+  latest: number;
+  /**
+   * 1 if a contact is proved, else 0: the shapes may only graze each other.
+   */
+  proved: boolean;
+}
+
+export function readImpactBounds(at: number): ImpactBounds | undefined {
+  if (u32[(at + 20) >>> 2]! === 0) {
+    return undefined;
+  }
+  return {
+    earliest: f64[(at) >>> 3]!,
+    latest: f64[(at + 8) >>> 3]!,
+    proved: u32[(at + 16) >>> 2]! !== 0,
+  };
+}
+
 /** Where the fields of a `Resolution` are, and its size. */
 export const RESOLUTION = {
   size: 32,

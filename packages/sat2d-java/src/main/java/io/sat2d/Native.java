@@ -807,6 +807,13 @@ final class Native {
             long options,
             long outImpact);
 
+    static native int sweepBounds(
+            long a,
+            long motionA,
+            long b,
+            long motionB,
+            long outBounds);
+
     static native int resolve(
             double normalX,
             double normalY,
@@ -2362,6 +2369,12 @@ final class Native {
     static final int SWEEP_OPTIONS_WORK_LIMIT_AT = 0;
     static final int SWEEP_OPTIONS_AT_START_AT = 8;
     static final int SWEEP_OPTIONS_RESERVED_AT = 12;
+
+    static final int SIZE_IMPACT_BOUNDS = 24;
+    static final int IMPACT_BOUNDS_EARLIEST_AT = 0;
+    static final int IMPACT_BOUNDS_LATEST_AT = 8;
+    static final int IMPACT_BOUNDS_PROVED_AT = 16;
+    static final int IMPACT_BOUNDS_HIT_AT = 20;
 
     static final int SIZE_RESOLUTION = 32;
     static final int RESOLUTION_A_AT = 0;
