@@ -99,19 +99,18 @@ Fixpoint min_order (orders : list comparison) : option comparison :=
   | o :: rest => Some (match min_order rest with None => o | Some other => lesser o other end)
   end.
 
+(* Location::of *)
+Definition location_of (order : option comparison) : Location :=
+  match order with Some Gt => Inside | Some Eq => Boundary | _ => Outside end.
+
 Definition in_ring (ring : list Point) (x : Point) : Location :=
-  let on_it (on : bool) := if on then Boundary else Outside in
-  match ring with
-  | [] => Outside
-  | [a] => on_it (eq_point a x)
-  | [a; b] => on_it (is_on a b x)
-  | ring =>
-      match min_order (map (fun e => side (fst e) (snd e) x) (edges ring)) with
-      | Some Gt => Inside
-      | Some Eq => Boundary
-      | _ => Outside
-      end
-  end.
+  location_of
+    (match ring with
+     | [] => None
+     | [a] => if eq_point a x then Some Eq else None
+     | [a; b] => if is_on a b x then Some Eq else None
+     | ring => min_order (map (fun e => side (fst e) (snd e) x) (edges ring))
+     end).
 
 (* The columns of the ellipse around each point; both 0 for a polygon. *)
 Definition Ellipse := (Point * Point)%type.
@@ -161,6 +160,8 @@ Definition locate (body : Body) (x : Point) : Location :=
   match in_hull (points body) (ellipse body) x with Some location => location | None => Outside end.
 Definition is_outside (location : Location) : bool :=
   match location with Outside => true | _ => false end.
+Definition is_inside (location : Location) : bool :=
+  match location with Inside => true | _ => false end.
 
 (* Body::segments *)
 Definition segments (body : Body) : list (Point * Point) :=
@@ -173,14 +174,8 @@ Definition crossing (x : Point) (one other : Point * Point) : bool :=
   is_within (fst one) (snd one) x && is_within (fst other) (snd other) x &&
   negb (is_eq (cmp (cross (minus (snd one) (fst one)) (minus (snd other) (fst other))) 0)).
 
-Definition overlap (a b : Body) (x : Point) : bool :=
-  let cross :=
-    existsb (fun one => existsb (fun other => crossing x one other) (segments b)) (segments a) in
-  match locate a x, locate b x with
-  | Outside, _ | _, Outside => false
-  | Boundary, Boundary => cross
-  | _, _ => true
-  end.
+Definition cross_at (a b : Body) (x : Point) : bool :=
+  existsb (fun one => existsb (fun other => crossing x one other) (segments b)) (segments a).
 
 Definition is_apart (a b : Body) (strict : bool) (normal : Point) : bool :=
   match separation normal (points a) (points b) (ellipse a) (ellipse b) with
@@ -193,15 +188,24 @@ Definition separate (a b : Body) (witness : Witness) (strict : bool) : bool :=
   forallb (fun n => is_apart a b strict n && negb (eq_point n (0, 0))) (axes witness) &&
   match axes witness with [] => false | _ => true end.
 
+(* Query::check, of shapes that have the point *)
+Definition overlap (a b : Body) (x : Point) : bool :=
+  is_inside (locate a x) || is_inside (locate b x) || cross_at a b x.
+
 (* Query::check *)
 Definition check (a b : Body) (witness : Witness) : bool :=
-  match relation witness, point witness with
-  | Overlapping, Some x => overlap a b x
-  | Disjoint, _ => separate a b witness true
-  | Touching, Some x =>
-      negb (is_outside (locate a x)) && negb (is_outside (locate b x)) &&
-      separate a b witness false
-  | _, _ => false
+  match relation witness with
+  | Disjoint => separate a b witness true
+  | relation =>
+      match point witness with
+      | Some x =>
+          negb (is_outside (locate a x)) && negb (is_outside (locate b x)) &&
+          match relation with
+          | Overlapping => overlap a b x
+          | _ => separate a b witness false
+          end
+      | None => false
+      end
   end.
 
 (* ---- What a shape is, and what the relations mean ---- *)
@@ -794,7 +798,7 @@ Lemma in_ring_sound points x :
   end.
 Proof.
   destruct (hull_shape points) as [I C].
-  destruct (hull points) as [|a [|b [|c rest]]] eqn:H; cbn [in_ring].
+  destruct (hull points) as [|a [|b [|c rest]]] eqn:H; unfold in_ring, location_of.
   - exact Logic.I.
   - destruct (eq_point a x) eqn:E; [|exact Logic.I]. apply eq_point_spec in E as <-.
     apply vertex, I. left; reflexivity.
@@ -980,10 +984,11 @@ Proof.
 Qed.
 
 Theorem overlap_sound a b x :
-  overlap a b x = true -> are_overlapping (region a) (region b).
+  negb (is_outside (locate a x)) && negb (is_outside (locate b x)) && overlap a b x = true ->
+  are_overlapping (region a) (region b).
 Proof.
-  unfold overlap. pose proof (locate_sound a x) as A. pose proof (locate_sound b x) as B.
-  destruct (locate a x), (locate b x); intro O; try discriminate O.
+  unfold overlap, cross_at. pose proof (locate_sound a x) as A. pose proof (locate_sound b x) as B.
+  destruct (locate a x), (locate b x); cbn; intro O; try discriminate O.
   - apply existsb_exists in O as (one & A' & O). apply existsb_exists in O as (other & B' & O).
     exact (crossing_sound a b x one other A' B' O).
   - exact (proj2 (inside_overlaps _ _ x B A)).
@@ -1013,7 +1018,7 @@ Theorem check_sound a b witness :
   end.
 Proof.
   unfold check. destruct (relation witness).
-  - destruct (point witness); apply separate_strictly.
+  - apply separate_strictly.
   - destruct (point witness) as [x|]; [|easy].
     rewrite !andb_true_iff, !negb_true_iff. intros [[A B] S]. split.
     + exists x. split; apply located; assumption.

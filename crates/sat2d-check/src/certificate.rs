@@ -6,6 +6,7 @@ use crate::geometry::{
 };
 use crate::place::{Kind, Placed};
 use serde::{Deserialize, Serialize};
+use std::cmp::Ordering;
 use std::collections::BTreeSet;
 use std::ops::Range;
 
@@ -83,54 +84,43 @@ type Edge = [Point; 2];
 impl Query {
     pub(crate) fn check(&self) -> Result<(), Refusal> {
         let (a, b) = (Body::new(&self.a)?, Body::new(&self.b)?);
-        let witness = &self.witness;
-        let point = witness.point.as_ref().map(vector).transpose()?;
-        match (witness.relation, point) {
-            (Relation::Overlapping, Some(x)) => overlap(&a, &b, &x),
-            (Relation::Disjoint, _) => separate(&a, &b, witness, true),
-            (Relation::Touching, Some(x)) => {
-                if [&a, &b]
-                    .iter()
-                    .any(|body| body.locate(&x) == Location::Outside)
-                {
-                    return Err(Refusal("the point is not in both shapes"));
-                }
-                separate(&a, &b, witness, false)
+        let relation = self.witness.relation;
+        if relation != Relation::Disjoint {
+            let point = self.witness.point.as_ref();
+            let x = vector(point.ok_or(Refusal("there is no point"))?)?;
+            let locations = [a.locate(&x), b.locate(&x)];
+            if locations.contains(&Location::Outside) {
+                return Err(Refusal("the point is not in both shapes"));
             }
-            _ => Err(Refusal("there is no point")),
+            if relation == Relation::Overlapping {
+                let overlap = locations.contains(&Location::Inside) || cross_at(&a, &b, &x);
+                return required(overlap, "the point is inside of neither shape");
+            }
         }
+        separate(&a, &b, &self.witness, relation == Relation::Disjoint)
     }
 }
 
-fn vector([x, y]: &[Number; 2]) -> Result<Point, Refusal> {
+fn required(holds: bool, refusal: &'static str) -> Result<(), Refusal> {
+    holds.then_some(()).ok_or(Refusal(refusal))
+}
+
+fn vector(numbers: &[Number; 2]) -> Result<Point, Refusal> {
     let number = |x: &Number| match x {
         Number::Double(x) => F::try_from(*x).map_err(|_| Refusal("a number is not finite")),
         Number::Fraction(text) => text.parse().map_err(|_| Refusal("a fraction is none")),
     };
-    Ok([number(x)?, number(y)?])
+    Ok([number(&numbers[0])?, number(&numbers[1])?])
 }
 
-/// The point is inside of one shape and in the other, or segments cross there.
-fn overlap(a: &Body, b: &Body, x: &Point) -> Result<(), Refusal> {
-    let crossing = |[p, q]: &Edge, [r, s]: &Edge| {
+/// Whether segments of both shapes cross at a point.
+fn cross_at(a: &Body, b: &Body, x: &Point) -> bool {
+    let others = b.segments();
+    let cross = |[p, q]: &Edge, [r, s]: &Edge| {
         is_within([p, q], x) && is_within([r, s], x) && cross(&minus(q, p), &minus(s, r)) != F::ZERO
     };
-    let cross = || {
-        let (of_a, of_b) = (a.segments(), b.segments());
-        let mut pairs = of_a
-            .iter()
-            .flat_map(|one| of_b.iter().map(move |other| (one, other)));
-        pairs.any(|(one, other)| crossing(one, other))
-    };
-    match (a.locate(x), b.locate(x)) {
-        (Location::Outside, _) | (_, Location::Outside) => {
-            Err(Refusal("the point is not in both shapes"))
-        }
-        (Location::Boundary, Location::Boundary) if !cross() => {
-            Err(Refusal("the point is inside of neither shape"))
-        }
-        _ => Ok(()),
-    }
+    let segments = a.segments();
+    segments.iter().any(|s| others.iter().any(|t| cross(s, t)))
 }
 
 /// All parts of one shape are separated from all parts of the other.
@@ -147,39 +137,29 @@ fn separate(a: &Body, b: &Body, witness: &Witness, strict: bool) -> Result<(), R
         ];
         let separation = separation(&normal, points, [&a.ellipse, &b.ellipse]);
         let is_apart = separation.is_some_and(|order| order.is_gt() || order.is_eq() && !strict);
-        if !is_apart || normal.iter().all(|x| *x == F::ZERO) {
-            return Err(Refusal("an axis does not separate its parts"));
-        }
+        let is_zero = normal.iter().all(|x| *x == F::ZERO);
+        required(is_apart && !is_zero, "an axis does not separate its parts")?;
         for part in axis.of_a.clone() {
             separated[part * of_b.len()..][axis.of_b.clone()].fill(true);
         }
     }
-    if separated.iter().any(|separated| !separated) {
-        return Err(Refusal("two parts have no axis"));
-    }
+    required(separated.iter().all(|&it| it), "two parts have no axis")?;
     // what is flat may lie between two parts, inside of the shape
-    if !strict && (a.has_flat_on_cut(&of_a, b, &of_b) || b.has_flat_on_cut(&of_b, a, &of_a)) {
-        return Err(Refusal("a segment is inside, between two parts"));
-    }
-    Ok(())
+    let hides = a.has_flat_on_cut(&of_a, b, &of_b) || b.has_flat_on_cut(&of_b, a, &of_a);
+    required(strict || !hides, "a segment is between two parts")
 }
 
 impl Body {
     fn new(shape: &Placed) -> Result<Body, Refusal> {
         let vertices = shape.vertices();
         let mut numbers = vertices.iter().flatten().flatten().chain(&shape.half_axes);
-        let rings = vertices
-            .iter()
-            .map(|ring| ring.iter().map(|p| p.map(fraction)).collect());
-        match shape.kind {
-            _ if !numbers.all(|x| x.is_finite()) => Err(Refusal("a coordinate is not finite")),
-            Kind::Polygon => Ok(()),
-            _ if vertices.len() == 1 && !vertices[0].is_empty() => Ok(()),
-            _ => Err(Refusal("a hull or a chain has one ring")),
-        }?;
+        required(numbers.all(|x| x.is_finite()), "a coordinate is not finite")?;
+        let is_ring = shape.kind == Kind::Polygon || vertices.len() == 1 && !vertices[0].is_empty();
+        required(is_ring, "a hull or a chain has one ring")?;
+        let fractions = |ring: &Vec<[f64; 2]>| ring.iter().map(|p| p.map(fraction)).collect();
         Ok(Body {
             kind: shape.kind,
-            rings: rings.collect(),
+            rings: vertices.iter().map(fractions).collect(),
             ellipse: shape.ellipse(),
         })
     }
@@ -190,11 +170,8 @@ impl Body {
             Kind::Hull => in_hull(&self.rings[0], &self.ellipse, x).unwrap_or(Location::Outside),
             Kind::Polygon => in_rings(&self.rings, x),
             Kind::OpenChain | Kind::ClosedChain => {
-                if self.segments().iter().any(|[p, q]| is_on([p, q], x)) {
-                    Location::Boundary
-                } else {
-                    Location::Outside
-                }
+                let is_on = self.segments().iter().any(|[p, q]| is_on([p, q], x));
+                Location::of(is_on.then_some(Ordering::Equal))
             }
         }
     }
@@ -222,30 +199,21 @@ impl Body {
         if self.kind == Kind::Hull {
             return Ok(self.rings.clone());
         }
-        let all: Vec<&Point> = self.rings.iter().flatten().collect();
-        let part = |part: &Vec<usize>| {
-            let points = part
-                .iter()
-                .map(|&vertex| all.get(vertex).map(|&p| p.clone()));
-            points.collect::<Option<Vec<Point>>>()
-        };
-        let parts = numbers.iter().map(part).collect::<Option<Vec<_>>>();
+        let all = self.rings.concat();
+        let part = |part: &Vec<usize>| part.iter().map(|&i| all.get(i).cloned()).collect();
+        let parts: Option<Vec<Vec<Point>>> = numbers.iter().map(part).collect();
         let parts = parts.ok_or(Refusal("a part has vertices that do not exist"))?;
         if self.kind != Kind::Polygon {
-            let of_parts = numbers.iter().flat_map(|part| ring_edges(part));
-            let covered: BTreeSet<[usize; 2]> =
-                of_parts.map(|[p, q]| [p.min(q), p.max(q)]).collect();
-            let ends = 0..all.len() - usize::from(self.kind == Kind::OpenChain);
-            let mut segments = ends.map(|p| [p, (p + 1) % all.len()]);
-            let is_covered = segments.all(|[p, q]| covered.contains(&[p.min(q), p.max(q)]));
-            return is_covered
-                .then_some(parts)
-                .ok_or(Refusal("a segment is in no part"));
+            let of_parts = numbers.iter().flat_map(|part| edges(part));
+            let covered: BTreeSet<_> = of_parts.map(|[p, q]| [p.min(q), p.max(q)]).collect();
+            let mut ends = 0..all.len() - usize::from(self.kind == Kind::OpenChain);
+            let next = |p: usize| (p + 1) % all.len();
+            let is_all = ends.all(|p| covered.contains(&[&p.min(next(p)), &p.max(next(p))]));
+            return required(is_all, "a segment is in no part").map(|()| parts);
         }
         // edges that follow one line are as often there as not, wherever they begin and end
         let mut single = BTreeSet::new();
-        let rings = parts.iter().chain(&self.rings);
-        let all = rings.flat_map(|ring| edges(ring));
+        let all = parts.iter().chain(&self.rings).flat_map(|ring| edges(ring));
         for [p, q] in all.filter(|[p, q]| p != q) {
             for end in [p, q].map(|end| (line(p, q), end.clone())) {
                 if !single.remove(&end) {
@@ -253,10 +221,7 @@ impl Body {
                 }
             }
         }
-        let is_all = single.is_empty();
-        is_all
-            .then_some(parts)
-            .ok_or(Refusal("the parts are not the polygon"))
+        required(single.is_empty(), "the parts are not the polygon").map(|()| parts)
     }
 
     /// Whether what is flat of the other shape meets the inside of an edge between two parts.
@@ -264,18 +229,16 @@ impl Body {
         if self.kind != Kind::Polygon || other.is_round() {
             return false;
         }
-        let with_area = parts.iter().filter(|part| hull(part).len() > 2);
         let hulls: Vec<_> = others.iter().map(|part| hull(part)).collect();
         let flat = hulls.iter().filter(|hull| hull.len() < 3);
         let flat: Vec<_> = flat.map(|hull| [&hull[0], &hull[hull.len() - 1]]).collect();
-        let outline = || self.rings.iter().flat_map(|ring| edges(ring));
-        let is_cut = |ends: [&Point; 2]| {
-            let follows = |edge| ends.into_iter().all(|x| is_on(edge, x));
-            !outline().any(follows)
-        };
-        with_area
-            .flat_map(|part| edges(part))
-            .any(|edge| flat.iter().any(|ends| meets_inside(*ends, edge)) && is_cut(edge))
+        let outline: Vec<_> = self.rings.iter().flat_map(|ring| edges(ring)).collect();
+        let is_on_edge = |[p, q]: [&Point; 2], edge| is_on(edge, p) && is_on(edge, q);
+        let is_cut = |edge| !outline.iter().any(|&of_ring| is_on_edge(edge, of_ring));
+        let meets = |edge| flat.iter().any(|&ends| meets_inside(ends, edge));
+        let with_area = parts.iter().filter(|part| hull(part).len() > 2);
+        let mut edges = with_area.flat_map(|part| edges(part));
+        edges.any(|edge| meets(edge) && is_cut(edge))
     }
 
     fn is_round(&self) -> bool {
@@ -293,10 +256,4 @@ fn line(p: &Point, q: &Point) -> (Option<F>, F) {
     let slope = y / x;
     let at_zero = &p[1] - &slope * &p[0];
     (Some(slope), at_zero)
-}
-
-fn ring_edges<T: Copy>(ring: &[T]) -> impl Iterator<Item = [T; 2]> {
-    ring.iter()
-        .zip(ring.iter().cycle().skip(1))
-        .map(|(p, q)| [*p, *q])
 }

@@ -26,13 +26,9 @@ pub(crate) fn cross([x, y]: &Point, [other_x, other_y]: &Point) -> F {
     x * other_y - y * other_x
 }
 
-fn sign(x: &F) -> Ordering {
-    x.cmp(&F::ZERO)
-}
-
 /// On which side of the line from `a` to `b` a point lies: `Greater` is the left one.
 pub(crate) fn side(a: &Point, b: &Point, point: &Point) -> Ordering {
-    sign(&cross(&minus(b, a), &minus(point, a)))
+    cross(&minus(b, a), &minus(point, a)).cmp(&F::ZERO)
 }
 
 /// Whether a point is on a closed segment.
@@ -89,6 +85,17 @@ pub(crate) enum Location {
     Inside,
 }
 
+impl Location {
+    /// Of a point with this order: `Greater` is inside; `None` that of what has no point there.
+    pub(crate) fn of(order: Option<Ordering>) -> Location {
+        match order {
+            Some(Ordering::Greater) => Location::Inside,
+            Some(Ordering::Equal) => Location::Boundary,
+            _ => Location::Outside,
+        }
+    }
+}
+
 /// Where a point is in the hull of some points, each with an ellipse around it.
 ///
 /// Where the ellipse has an inside, the map that makes a disc of it makes this a question of
@@ -102,43 +109,28 @@ pub(crate) fn in_hull(points: &[Point], [u, w]: &[Point; 2], x: &Point) -> Optio
     let map = |p: &Point| [cross(u, p), cross(w, p)];
     let ring = hull(&points.iter().map(map).collect::<Vec<_>>());
     let x = map(x);
-    let is_in = ring.len() > 2 && in_ring(&ring, &x) != Location::Outside;
+    if ring.len() > 2 && in_ring(&ring, &x) != Location::Outside {
+        return Some(Location::Inside);
+    }
     let radius = &area * &area;
-    let distances = edges(&ring).map(|[a, b]| order_of_distance([a, b], &x, &radius));
-    Some(match distances.min() {
-        _ if is_in => Location::Inside,
-        Some(Ordering::Less) => Location::Inside,
-        Some(Ordering::Equal) => Location::Boundary,
-        _ => Location::Outside,
-    })
+    let depths = edges(&ring).map(|edge| order_of_distance(edge, &x, &radius).reverse());
+    Some(Location::of(depths.max()))
 }
 
 /// The edges of a ring; of a single point, that point twice.
-pub(crate) fn edges(ring: &[Point]) -> impl Iterator<Item = [&Point; 2]> {
-    ring.iter()
-        .zip(ring.iter().cycle().skip(1))
-        .map(<[_; 2]>::from)
+pub(crate) fn edges<T>(ring: &[T]) -> impl Iterator<Item = [&T; 2]> {
+    let next = ring.iter().cycle().skip(1);
+    ring.iter().zip(next).map(<[_; 2]>::from)
 }
 
 /// Where a point is in a convex ring, counter-clockwise.
 fn in_ring(ring: &[Point], x: &Point) -> Location {
-    let is_on = |on: bool| {
-        if on {
-            Location::Boundary
-        } else {
-            Location::Outside
-        }
-    };
-    match ring {
-        [] => Location::Outside,
-        [a] => is_on(a == x),
-        [a, b] => is_on(self::is_on([a, b], x)),
-        ring => match edges(ring).map(|[a, b]| side(a, b, x)).min() {
-            Some(Ordering::Greater) => Location::Inside,
-            Some(Ordering::Equal) => Location::Boundary,
-            _ => Location::Outside,
-        },
-    }
+    Location::of(match ring {
+        [] => None,
+        [a] => (a == x).then_some(Ordering::Equal),
+        [a, b] => is_on([a, b], x).then_some(Ordering::Equal),
+        ring => edges(ring).map(|[a, b]| side(a, b, x)).min(),
+    })
 }
 
 /// The order of the squared distance between a point and a segment, and another one.
@@ -167,11 +159,7 @@ pub(crate) fn in_rings(rings: &[Vec<Point>], x: &Point) -> Location {
         let crosses = low[1] <= x[1] && x[1] < high[1];
         inside ^= crosses && side(low, high, x).is_gt();
     }
-    if inside {
-        Location::Inside
-    } else {
-        Location::Outside
-    }
+    Location::of(inside.then_some(Ordering::Greater))
 }
 
 /// How far some points lie beyond others along a vector, with an ellipse around each: the order of

@@ -229,7 +229,7 @@ impl Table {
             entry_text(&entry)
         );
         is_of_class(class, entry.margin == 0.0, entry.margin, &numbers).then(|| {
-            check_bounds(&a, &b, motion, entry.fraction.as_ref())
+            check_bounds(&a, &b, motion, &entry)
                 .map(|()| columns.clone())
                 .context(columns)
         })
