@@ -7,9 +7,11 @@
 //! conics). So one arc on another one is a root of a polynomial of the fourth degree.
 
 pub(crate) mod edge;
+pub(crate) mod facing;
 pub(crate) mod inequalities;
 pub(crate) mod meeting;
 pub(crate) mod probe;
 
 pub(crate) use edge::Edge;
+pub(crate) use facing::{Boundary, Facing};
 pub(crate) use probe::{OnEdge, Probe};

@@ -107,6 +107,13 @@ impl<'a> PlacedOutline<'a> {
         }
     }
 
+    /// The placed edge with a number of the user's, if it is part of the boundary. The region is on
+    /// its left.
+    pub(crate) fn edge(&self, number: u32) -> Option<Edge> {
+        let index = self.outline.numbers.iter().position(|&of| of == number)?;
+        Some(self.outline.contours.placed(index, &self.transform))
+    }
+
     /// The user's number of an edge.
     pub(crate) fn number(&self, edge: usize) -> u32 {
         self.outline.numbers[edge]

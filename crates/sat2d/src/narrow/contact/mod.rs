@@ -5,6 +5,7 @@
 
 pub(crate) mod clip;
 pub(crate) mod compound;
+pub(crate) mod curves;
 pub(crate) mod disc;
 pub(crate) mod disc_polygon;
 pub(crate) mod edge_corner;

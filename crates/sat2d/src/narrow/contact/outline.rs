@@ -1,9 +1,13 @@
-//! Contacts of outlines with curves: those of the polygons around them, where the outlines meet.
+//! Contacts of outlines with curves, where the outlines meet: those of the polygons around them,
+//! moved to where the curves face each other.
 //!
-//! A curve that bends inward has no convex pieces. The polygons contain the curves, so what
-//! separates the polygons separates the shapes.
+//! A curve that bends inward has no convex pieces, but the chords of its polygon have. The polygons
+//! contain the curves, so a contact of the curves is no deeper than that of the polygons beside it.
 
+use crate::aabb::Aabb;
+use crate::narrow::contact::curves::{Solid, on_curves};
 use crate::narrow::relation;
+use crate::num::power_of_two;
 use crate::placed::Placed;
 use crate::shape::{PlaceError, Shape};
 use crate::transform::Transform;
@@ -11,6 +15,13 @@ use crate::types::manifold::{ContactPoint, Manifold};
 use crate::types::{ClosestPoints, Relation};
 use alloc::vec::Vec;
 use core::cmp::Ordering;
+
+/// How much less deep a contact of curves may be than that of the polygons around them, as a part of
+/// the larger side of both boxes: four times what each polygon is away from its curves.
+const TOLERANCE: f64 = power_of_two(-10);
+
+/// Contacts that differ by less than this part of that are the same.
+const ROUNDING: f64 = power_of_two(-30);
 
 /// The polygons around a shape where it is; a shape without curves as it is.
 pub(crate) fn placed<'a>(shape: &'a Shape, at: &Transform) -> Result<Placed<'a>, PlaceError> {
@@ -49,13 +60,32 @@ pub(crate) fn contacts(
             let closest = closest_boundaries((a, ta), (b, tb))?;
             hits.push(at_closest(&closest).touching());
         }
-    } else if let Some(deepest) = hits.first_mut() {
+        return Ok(hits);
+    }
+    let size = |of: &Placed<'_>| {
+        let Aabb { min, max } = of.bounds();
+        (max - min).max_element()
+    };
+    let slack = TOLERANCE * size(&p).max(size(&q));
+    let solids = [Solid::new(a, ta, &p), Solid::new(b, tb, &q)];
+    let mut faced: Vec<Manifold> = Vec::new();
+    for hit in hits.iter().filter_map(|hit| on_curves(hit, &solids, slack)) {
+        // facets of one curve have the same contact
+        if !faced
+            .iter()
+            .any(|other| other.is_near(&hit, ROUNDING * slack))
+        {
+            faced.push(hit);
+        }
+    }
+    faced.sort_by(|one, other| other.depth.total_cmp(&one.depth));
+    if let Some(deepest) = faced.first_mut() {
         *deepest = deepest.overlapping();
     } else {
-        // rounding alone keeps the polygons apart
-        hits.push(named(&at_closest(&p.distance(&q))).overlapping());
+        let closest = closest_boundaries((a, ta), (b, tb))?;
+        faced.push(at_closest(&closest).overlapping());
     }
-    Ok(hits)
+    Ok(faced)
 }
 
 /// The closest points of the boundaries, independent of the order of the shapes.

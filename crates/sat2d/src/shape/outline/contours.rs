@@ -68,7 +68,8 @@ impl Contours {
             });
     }
 
-    fn placed(&self, number: usize, transform: &Transform) -> Edge {
+    /// A placed edge.
+    pub(crate) fn placed(&self, number: usize, transform: &Transform) -> Edge {
         let edge = self.edges[number].placed(transform);
         // the interior stays on the left
         if transform.is_mirrored() {

@@ -1,5 +1,5 @@
-//! Contacts and separations of outlines with curves, which are those of polygons around them:
-//! against the relation, exact discs and fine polygons.
+//! Contacts and separations of outlines with curves: against the relation, circles and ellipses,
+//! and fine polygons.
 
 use crate::common;
 use crate::distance::curves::{blob, other};
@@ -106,7 +106,7 @@ fn disc(radius: f64) -> Shape {
 }
 
 #[test]
-fn depths_of_discs_are_at_most_the_tolerance_too_long() {
+fn depths_of_discs_are_those_of_circles() {
     let rng = &mut Rng::with_seed(22);
     for _ in 0..common::cases(200) {
         let (r, s) = (0.5 + 4.0 * rng.f64(), 0.5 + 4.0 * rng.f64());
@@ -119,15 +119,59 @@ fn depths_of_discs_are_at_most_the_tolerance_too_long() {
         let exact = r + s - offset.length();
         for second in [circle, disc(s)] {
             let hit = contact(&disc(r), &here, &second, &there).unwrap().unwrap();
-            let longer = hit.depth - exact;
-            assert!(
-                (-1e-12..2.0 * TOLERANCE * (r + s)).contains(&longer),
-                "{longer}"
-            );
-            assert!(hit.normal.dot(offset.normalize()) > 0.99, "{hit:?}");
+            let off = hit.depth - exact;
+            assert!(off.abs() < 1e-14 * (r + s), "{off:e}");
+            let off = hit.normal - offset.normalize();
+            assert!(off.length() < 1e-11, "{hit:?}");
             check_points(&hit);
         }
     }
+}
+
+/// Ellipses of arcs have the contacts of ellipses, whose depth is the least over all directions.
+#[test]
+fn depths_of_ellipses_of_arcs_are_those_of_ellipses() {
+    let rng = &mut Rng::with_seed(23);
+    let mut seen = 0;
+    for round in 0..common::cases(300) {
+        let half_axes = p(0.5 + 4.0 * rng.f64(), 0.5 + 4.0 * rng.f64());
+        let mut path = Path::new();
+        path.move_to(p(half_axes.x, 0.0));
+        for to in [p(-half_axes.x, 0.0), p(half_axes.x, 0.0)] {
+            path.arc_to(half_axes, 0.0, false, true, to);
+        }
+        let outline = Shape::outline(&path, FillRule::NonZero).unwrap();
+        let ellipse = Shape::ellipse(half_axes.x, half_axes.y).unwrap();
+        let at = |rng: &mut Rng, offset: DVec2| {
+            let mirror = [1.0, -1.0][rng.usize(..2)];
+            Transform::placement(offset, rng.f64() * 7.0, mirror, 0.5 + rng.f64()).unwrap()
+        };
+        let here = at(rng, DVec2::ZERO);
+        let offset = DVec2::from_angle(rng.f64() * 7.0) * (1.0 + 5.0 * rng.f64());
+        let there = at(rng, offset);
+        let second = match round % 5 {
+            0 => Shape::rectangle(2.0, 3.0),
+            1 => Shape::circle(DVec2::ZERO, 1.0),
+            2 => Shape::capsule(p(-2.0, 0.0), p(1.0, 1.0), 0.5),
+            3 => Shape::polygon(&[&[p(-2.0, -1.0), p(3.0, 0.0), p(0.0, 4.0)]]),
+            _ => Shape::ellipse(2.0, 0.7),
+        }
+        .unwrap();
+        let expected = contact(&ellipse, &here, &second, &there).unwrap();
+        let Some(expected) = expected.filter(|hit| hit.depth > 0.0) else {
+            continue;
+        };
+        let hit = contact(&outline, &here, &second, &there).unwrap().unwrap();
+        let off = hit.depth - expected.depth;
+        assert!(off.abs() < 1e-13, "round {round}: {off:e}");
+        // two directions may be equally good
+        let parted = moved(&there, hit.normal * (hit.depth + 1e-9));
+        let after = relation(&ellipse, &here, &second, &parted).unwrap();
+        assert_eq!(after, Relation::Disjoint, "round {round}");
+        check_points(&hit);
+        seen += 1;
+    }
+    assert!(seen > 100, "{seen}");
 }
 
 #[test]
@@ -222,8 +266,8 @@ fn a_ball_in_a_bowl_and_a_peg_in_a_ring() {
         let Some((hit, depth)) = hit.zip(depth) else {
             continue;
         };
-        assert!((hit.depth - depth).abs() < 10.0 * TOLERANCE, "{hit:?}");
-        assert!(hit.normal.y > 0.99, "{hit:?}");
+        assert!((hit.depth - depth).abs() < 1e-12, "{hit:?}");
+        assert!((hit.normal - DVec2::Y).length() < 1e-12, "{hit:?}");
     }
     let mut path = Path::new();
     for radius in [4.0, 2.0] {
@@ -237,8 +281,8 @@ fn a_ball_in_a_bowl_and_a_peg_in_a_ring() {
     assert_eq!(contact(&ring, &here, &ball, &inside), Ok(None));
     let against = Transform::translation(p(1.125, 0.0)).unwrap();
     let hit = contact(&ring, &here, &ball, &against).unwrap().unwrap();
-    assert!((hit.depth - 0.125).abs() < 10.0 * TOLERANCE, "{hit:?}");
-    assert!(hit.normal.x < -0.99, "{hit:?}");
+    assert!((hit.depth - 0.125).abs() < 1e-12, "{hit:?}");
+    assert!((hit.normal + DVec2::X).length() < 1e-12, "{hit:?}");
 }
 
 /// A block with a notch between two parabolas, which have the same tangent where they meet.

@@ -191,10 +191,7 @@ fn angle_of(v: DVec2) -> f64 {
 /// To where the disc or ellipse around each point reaches farthest along a unit vector.
 fn arm(body: &Body<'_>, n: DVec2) -> DVec2 {
     match &body.hull.ellipse {
-        Some(ellipse) => {
-            let along = DVec2::new(n.dot(ellipse.u), n.dot(ellipse.w));
-            (ellipse.u * along.x + ellipse.w * along.y) / along.length()
-        }
+        Some(ellipse) => ellipse.farthest(n),
         None => n * body.hull.radius,
     }
 }

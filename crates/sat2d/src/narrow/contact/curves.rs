@@ -1,0 +1,214 @@
+//! A contact of the polygons around curves, moved to where the curves themselves face each other.
+//!
+//! The features of the polygons say which arcs, edges and vertices may be in contact; of the pairs
+//! that face each other there, that with the least depth is.
+
+use crate::curve::{Boundary, Edge, Facing};
+use crate::exact::ellipse::Ellipse;
+use crate::num::{power_of_two, unit};
+use crate::placed::{Placed, PlacedGeometry, PlacedOutline};
+use crate::shape::{Geometry, Shape};
+use crate::transform::Transform;
+use crate::types::manifold::{ContactPoint, Feature, Manifold, Side};
+use alloc::vec::Vec;
+use core::cmp::Ordering;
+use glam::DVec2;
+
+/// The least cosine of the angle between the normals of both contacts.
+const NEARLY_PARALLEL: f64 = 0.9;
+
+/// What is less than this part of the tolerance is rounding.
+const ROUNDING: f64 = power_of_two(-30);
+
+/// A shape where it is.
+pub(crate) struct Solid<'s> {
+    shape: &'s Shape,
+    at: &'s Transform,
+    outline: Option<PlacedOutline<'s>>,
+    /// What is around each vertex.
+    radius: f64,
+    ellipse: Option<Ellipse>,
+}
+
+/// The contact of the curves that a contact of the polygons belongs to: the same one if neither is on
+/// an arc. `None` if only the polygons meet there. The curves may be less deep by
+/// `slack`.
+pub(crate) fn on_curves(hit: &Manifold, [a, b]: &[Solid<'_>; 2], slack: f64) -> Option<Manifold> {
+    let at = hit.points()[0];
+    let of_a = a.boundaries([hit.feature_a, at.feature_a], hit.normal);
+    let of_b = b.boundaries([hit.feature_b, at.feature_b], DVec2::ZERO - hit.normal);
+    let pairs = of_a.iter().flat_map(|a| of_b.iter().map(move |b| (*a, *b)));
+    let faced = pairs.filter_map(|(one, other)| facing(hit, one, other));
+    let rounding = ROUNDING * slack;
+    let is_near = |found: &Manifold| {
+        (hit.depth - slack..=hit.depth + rounding).contains(&found.depth)
+            && found.normal.dot(hit.normal) > NEARLY_PARALLEL
+            && a.is_farthest(found.feature_a, found.normal, rounding)
+            && b.is_farthest(found.feature_b, DVec2::ZERO - found.normal, rounding)
+    };
+    let least = faced
+        .filter(is_near)
+        .min_by(|one, other| one.depth.total_cmp(&other.depth));
+    let found = least.unwrap_or(*hit);
+    (found.depth > 0.0).then_some(found)
+}
+
+type Named = (Boundary, Feature);
+
+/// The contact in which two boundaries, of which one is an arc, face each other.
+fn facing(hit: &Manifold, (one, feature_a): Named, (other, feature_b): Named) -> Option<Manifold> {
+    let side = match (&one, &other) {
+        (Boundary::Arc(one), Boundary::Arc(other)) => first_of(one, other),
+        (Boundary::Arc(_), _) => Side::A,
+        _ => Side::B,
+    };
+    let (Boundary::Arc(arc), other) = side.ordered(one, other) else {
+        return None;
+    };
+    let at = hit.points()[0];
+    let (near, _) = side.ordered(at.on_a, at.on_b);
+    let Facing {
+        point,
+        outward,
+        depth,
+    } = arc.facing(&other, arc.parameter(near))?;
+    let (on_a, on_b) = side.ordered(point, point - outward * depth);
+    let is_line = matches!(other, Boundary::Line { .. });
+    let reference = is_line.then_some(side.other());
+    let point = ContactPoint {
+        on_a,
+        on_b,
+        depth,
+        feature_a,
+        feature_b,
+    };
+    Some(Manifold::single(
+        side.toward_second(outward),
+        reference,
+        point,
+    ))
+}
+
+/// Which of two arcs is the first one, whatever the order of the shapes.
+fn first_of(one: &Edge, other: &Edge) -> Side {
+    let numbers = |arc: &Edge| {
+        let [p, q, r] = [arc.start, arc.control, arc.end];
+        [p.x, p.y, q.x, q.y, r.x, r.y]
+    };
+    let (one, other) = (numbers(one), numbers(other));
+    let order = one.iter().zip(&other).map(|(x, y)| x.total_cmp(y));
+    match order.fold(Ordering::Equal, Ordering::then) {
+        Ordering::Greater => Side::B,
+        _ => Side::A,
+    }
+}
+
+impl<'s> Solid<'s> {
+    /// `placed` is what stands for the shape there.
+    pub(crate) fn new(shape: &'s Shape, at: &'s Transform, placed: &Placed<'_>) -> Solid<'s> {
+        let (radius, ellipse) = match &placed.geometry {
+            PlacedGeometry::Hull(hull) => (hull.radius, hull.ellipse),
+            PlacedGeometry::Pieces(_) => (0.0, None),
+        };
+        let outline = match &shape.geometry {
+            Geometry::Outline(outline, _) => PlacedOutline::new(outline, at).ok(),
+            _ => None,
+        };
+        Solid {
+            shape,
+            at,
+            outline,
+            radius,
+            ellipse,
+        }
+    }
+
+    fn vertex(&self, number: u32) -> DVec2 {
+        self.at.apply(self.shape.vertices()[number as usize])
+    }
+
+    /// The numbers before and after one, of a vertex or an edge.
+    fn neighbors(&self, number: u32) -> [u32; 2] {
+        let (mut start, number) = (0, number as usize);
+        for ring in self.shape.rings() {
+            let n = ring.len();
+            if number < start + n {
+                return [n - 1, 1].map(|step| (start + (number - start + step) % n) as u32);
+            }
+            start += n;
+        }
+        [number as u32; 2]
+    }
+
+    /// The boundaries that two features are part of. With an arc or a corner come the arcs beside it,
+    /// since facets of both arcs meet where they join. `toward` is the normal away from this shape.
+    fn boundaries(&self, features: [Feature; 2], toward: DVec2) -> Vec<Named> {
+        let mut all = Vec::new();
+        for &feature in &features[usize::from(features[0] == features[1])..] {
+            let (Feature::Vertex(number) | Feature::Edge(number) | Feature::Arc(number)) = feature;
+            let [before, after] = self.neighbors(number);
+            match feature {
+                Feature::Edge(_) if self.shape.is_curved(feature) => {
+                    all.extend(
+                        [number, before, after]
+                            .into_iter()
+                            .filter_map(|n| self.arc(n)),
+                    );
+                }
+                Feature::Edge(_) => {
+                    let start = self.vertex(number);
+                    let beside = unit(self.vertex(after) - start).perp();
+                    let is_toward = beside.dot(toward) > 0.0;
+                    let outward = if is_toward {
+                        beside
+                    } else {
+                        DVec2::ZERO - beside
+                    };
+                    let reach = match &self.ellipse {
+                        Some(ellipse) => ellipse.reach_along(outward),
+                        None => self.radius,
+                    };
+                    let point = start + outward * reach;
+                    all.push((Boundary::Line { point, outward }, feature));
+                }
+                Feature::Vertex(_) | Feature::Arc(_) => {
+                    let round = Boundary::Round {
+                        center: self.vertex(number),
+                        radius: self.radius,
+                        ellipse: self.ellipse,
+                    };
+                    all.push((round, feature));
+                    all.extend([number, before].into_iter().filter_map(|n| self.arc(n)));
+                }
+            }
+        }
+        all
+    }
+
+    fn arc(&self, number: u32) -> Option<Named> {
+        let edge = self.outline.as_ref()?.edge(number)?;
+        (!edge.is_straight()).then_some((Boundary::Arc(edge), Feature::Edge(number)))
+    }
+
+    /// Whether a vertex is farther along a unit vector than the boundary beside it, up to rounding.
+    /// It is not asked of other features.
+    fn is_farthest(&self, feature: Feature, along: DVec2, rounding: f64) -> bool {
+        let (Feature::Vertex(number) | Feature::Arc(number)) = feature else {
+            return true;
+        };
+        let [before, after] = self.neighbors(number);
+        let corner = self.vertex(number);
+        match &self.outline {
+            Some(outline) => [number, before].into_iter().all(|number| {
+                let leaves = outline.edge(number).map(|edge| match edge.start == corner {
+                    true => edge.direction(0.0),
+                    false => DVec2::ZERO - edge.direction(1.0),
+                });
+                leaves.is_some_and(|leaves| along.dot(leaves) <= ROUNDING * leaves.length())
+            }),
+            None => [before, after]
+                .into_iter()
+                .all(|beside| along.dot(self.vertex(beside) - corner) <= rounding),
+        }
+    }
+}
