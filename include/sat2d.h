@@ -2040,9 +2040,10 @@ sat_status sat_shape_new_chain(const sat_vec2 *points,
  * @defgroup sat_shape_outline Outlines with curves
  *
  * The contours of Flash, SVG and fonts as they are: segments, quadratic Bézier curves and arcs of
- * ellipses. They answer relations, containment, distances, casts and sweeps with their curves.
- * Contacts, separations and solid bodies take the polygons around them, at most 1/4096 of the
- * larger side away. Some outlines have none and cannot be solid: those with curves that meet at an
+ * ellipses. They answer relations, containment, distances, casts, sweeps and contacts with their
+ * curves. Separations and solid bodies take the polygons around them, at most 1/4096 of the larger
+ * side away. These also say which parts are in contact: of two directions in which the shapes part
+ * along ways that differ by less, a contact may take either. Some outlines have none and cannot be solid: those with curves that meet at an
  * angle of 0 on the outside. They return `SAT_ERR_NOT_OFFERED`, and `sat_explain` does for all
  * outlines.
  * @{

@@ -4,11 +4,10 @@
 use crate::curve::edge::Edge;
 use crate::exact::ellipse::Ellipse;
 use crate::num::unit;
-use core::cmp::Ordering;
 use glam::DVec2;
 
 /// Enough for all digits of a parameter.
-const BISECTIONS: usize = 64;
+const STEPS: usize = 64;
 
 /// The search for a change of sign begins with this step of the parameter, and doubles it.
 const FIRST_STEP: f64 = 1.0 / 256.0;
@@ -127,50 +126,79 @@ impl Edge {
     }
 }
 
-/// Where a function changes its sign, near a parameter; it may have no value in parts.
+/// Where a function is 0, near a parameter; it may have no value in parts.
 fn root(near: f64, value: impl Fn(f64) -> Option<f64>) -> Option<f64> {
-    let sign = |s: f64| value(s)?.partial_cmp(&0.0);
     let start = near.clamp(0.0, 1.0);
     // one walk down and one up, in growing steps
-    let mut walks = [(-1.0, start), (1.0, start)];
+    let mut walks = [(-1.0, start, value(start)), (1.0, start, value(start))];
     let mut step = FIRST_STEP;
     while step <= 1.0 {
-        for (direction, last) in &mut walks {
+        for (direction, last, at_last) in &mut walks {
             let next = (*last + *direction * step).clamp(0.0, 1.0);
-            if let Some(root) = root_between([*last, next], sign) {
+            let at_next = value(next);
+            let ends = match (*at_last, at_next) {
+                (Some(first), Some(last_value)) => Some([(*last, first), (next, last_value)]),
+                (Some(first), None) => {
+                    Some([(*last, first), last_with_value(*last, next, &value)?])
+                }
+                (None, Some(first)) => Some([(next, first), last_with_value(next, *last, &value)?]),
+                (None, None) => None,
+            };
+            if let Some(root) = ends.and_then(|ends| root_between(ends, &value)) {
                 return Some(root);
             }
-            *last = next;
+            (*last, *at_last) = (next, at_next);
         }
         step *= 2.0;
     }
     None
 }
 
-/// Where a sign changes between two parameters; where it is not known at one of them, between the
-/// other one and the last at which it is.
-fn root_between([from, to]: [f64; 2], sign: impl Fn(f64) -> Option<Ordering>) -> Option<f64> {
-    let is_known = |s: f64| sign(s).is_some();
-    let ends = match (is_known(from), is_known(to)) {
-        (true, true) => [from, to],
-        (true, false) => [from, last_with([from, to], is_known)],
-        (false, true) => [to, last_with([to, from], is_known)],
-        (false, false) => return None,
-    };
-    let [first, last] = ends.map(&sign);
-    if first == Some(Ordering::Equal) {
-        return Some(ends[0]);
+/// The last parameter at which a function has a value, from one where it has to one where it has
+/// not, by bisection; and the value.
+fn last_with_value(
+    mut from: f64,
+    mut to: f64,
+    value: impl Fn(f64) -> Option<f64>,
+) -> Option<(f64, f64)> {
+    for _ in 0..STEPS {
+        let middle = from + (to - from) / 2.0;
+        *(if value(middle).is_some() {
+            &mut from
+        } else {
+            &mut to
+        }) = middle;
     }
-    (first != last).then(|| last_with(ends, |s| sign(s) == first))
+    Some((from, value(from)?))
 }
 
-/// By bisection, the last parameter with a property that the first one has and the last one has not.
-fn last_with([mut from, mut to]: [f64; 2], has: impl Fn(f64) -> bool) -> f64 {
-    for _ in 0..BISECTIONS {
-        let middle = from + (to - from) / 2.0;
-        *(if has(middle) { &mut from } else { &mut to }) = middle;
+/// Where a function is 0 between two parameters at which its signs differ, by secants of which the
+/// value at an end that stays is halved: the Illinois algorithm (M. Dowell and P. Jarratt, "A
+/// modified regula falsi method for computing the root of an equation", 1971).
+fn root_between(
+    [(mut s, mut of_s), (mut t, mut of_t)]: [(f64, f64); 2],
+    value: impl Fn(f64) -> Option<f64>,
+) -> Option<f64> {
+    if of_s == 0.0 {
+        return Some(s);
     }
-    from
+    if (of_s < 0.0) == (of_t < 0.0) && of_t != 0.0 {
+        return None;
+    }
+    for _ in 0..STEPS {
+        if of_t == 0.0 || s == t {
+            break;
+        }
+        let next = t - of_t * (t - s) / (of_t - of_s);
+        let of_next = value(next)?;
+        if (of_next < 0.0) == (of_t < 0.0) {
+            of_s /= 2.0;
+        } else {
+            (s, of_s) = (t, of_t);
+        }
+        (t, of_t) = (next, of_next);
+    }
+    Some(t)
 }
 
 #[cfg(test)]

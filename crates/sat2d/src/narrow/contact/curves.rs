@@ -30,15 +30,24 @@ pub(crate) struct Solid<'s> {
     ellipse: Option<Ellipse>,
 }
 
-/// The contact of the curves that a contact of the polygons belongs to: the same one if neither is on
-/// an arc. `None` if only the polygons meet there. The curves may be less deep by
-/// `slack`.
-pub(crate) fn on_curves(hit: &Manifold, [a, b]: &[Solid<'_>; 2], slack: f64) -> Option<Manifold> {
-    let at = hit.points()[0];
-    let of_a = a.boundaries([hit.feature_a, at.feature_a], hit.normal);
-    let of_b = b.boundaries([hit.feature_b, at.feature_b], DVec2::ZERO - hit.normal);
-    let pairs = of_a.iter().flat_map(|a| of_b.iter().map(move |b| (*a, *b)));
-    let faced = pairs.filter_map(|(one, other)| facing(hit, one, other));
+/// What a contact of the polygons is on the curves.
+pub(crate) enum OnCurves {
+    /// The contact in which the curves face each other; the same one if neither is on an arc.
+    Facing(Manifold),
+    /// No curves face each other there.
+    Beside,
+    /// Only the polygons meet.
+    Apart,
+}
+
+/// The contact of the curves that a contact of the polygons belongs to. It may be less deep by
+/// `slack`. With `with_joined`, arcs beside the features are tried as well.
+pub(crate) fn on_curves(
+    hit: &Manifold,
+    [a, b]: &[Solid<'_>; 2],
+    slack: f64,
+    with_joined: bool,
+) -> OnCurves {
     let rounding = ROUNDING * slack;
     let is_near = |found: &Manifold| {
         (hit.depth - slack..=hit.depth + rounding).contains(&found.depth)
@@ -46,11 +55,42 @@ pub(crate) fn on_curves(hit: &Manifold, [a, b]: &[Solid<'_>; 2], slack: f64) -> 
             && a.is_farthest(found.feature_a, found.normal, rounding)
             && b.is_farthest(found.feature_b, DVec2::ZERO - found.normal, rounding)
     };
-    let least = faced
-        .filter(is_near)
-        .min_by(|one, other| one.depth.total_cmp(&other.depth));
-    let found = least.unwrap_or(*hit);
-    (found.depth > 0.0).then_some(found)
+    let features = features(hit);
+    let mut has_arc = false;
+    for joined in [false, true] {
+        if joined && !with_joined {
+            break;
+        }
+        let of_a = a.boundaries(features.map(|(a, _)| a), hit.normal, joined);
+        let toward = DVec2::ZERO - hit.normal;
+        let of_b = b.boundaries(features.map(|(_, b)| b), toward, joined);
+        let is_arc = |(boundary, _): &Named| matches!(boundary, Boundary::Arc(_));
+        has_arc |= of_a.iter().chain(&of_b).any(is_arc);
+        let pairs = of_a.iter().flat_map(|a| of_b.iter().map(move |b| (*a, *b)));
+        let faced = pairs.filter_map(|(one, other)| facing(hit, one, other));
+        let least = faced
+            .filter(is_near)
+            .min_by(|one, other| one.depth.total_cmp(&other.depth));
+        match least {
+            Some(found) if found.depth > 0.0 => return OnCurves::Facing(found),
+            Some(_) => return OnCurves::Apart,
+            None => {}
+        }
+    }
+    if has_arc {
+        OnCurves::Beside
+    } else {
+        OnCurves::Facing(*hit)
+    }
+}
+
+/// The features of both shapes that meet, and those of the deepest point.
+fn features(hit: &Manifold) -> [(Feature, Feature); 2] {
+    let deepest = hit.points()[0];
+    [
+        (hit.feature_a, hit.feature_b),
+        (deepest.feature_a, deepest.feature_b),
+    ]
 }
 
 type Named = (Boundary, Feature);
@@ -140,29 +180,28 @@ impl<'s> Solid<'s> {
         [number as u32; 2]
     }
 
-    /// The boundaries that two features are part of. With an arc or a corner come the arcs beside it,
-    /// since facets of both arcs meet where they join. `toward` is the normal away from this shape.
-    fn boundaries(&self, features: [Feature; 2], toward: DVec2) -> Vec<Named> {
+    /// The boundaries that two features are part of; with `joined`, also the arcs beside an arc or a
+    /// corner, since facets of both meet where they join. `toward` is the normal away from this
+    /// shape.
+    fn boundaries(&self, features: [Feature; 2], toward: DVec2, joined: bool) -> Vec<Named> {
         let mut all = Vec::new();
         for &feature in &features[usize::from(features[0] == features[1])..] {
             let (Feature::Vertex(number) | Feature::Edge(number) | Feature::Arc(number)) = feature;
             let [before, after] = self.neighbors(number);
+            let mut beside = [before, number];
             match feature {
                 Feature::Edge(_) if self.shape.is_curved(feature) => {
-                    all.extend(
-                        [number, before, after]
-                            .into_iter()
-                            .filter_map(|n| self.arc(n)),
-                    );
+                    all.extend(self.arc(number));
+                    beside = [before, after];
                 }
                 Feature::Edge(_) => {
                     let start = self.vertex(number);
-                    let beside = unit(self.vertex(after) - start).perp();
-                    let is_toward = beside.dot(toward) > 0.0;
+                    let across = unit(self.vertex(after) - start).perp();
+                    let is_toward = across.dot(toward) > 0.0;
                     let outward = if is_toward {
-                        beside
+                        across
                     } else {
-                        DVec2::ZERO - beside
+                        DVec2::ZERO - across
                     };
                     let reach = match &self.ellipse {
                         Some(ellipse) => ellipse.reach_along(outward),
@@ -170,6 +209,7 @@ impl<'s> Solid<'s> {
                     };
                     let point = start + outward * reach;
                     all.push((Boundary::Line { point, outward }, feature));
+                    continue;
                 }
                 Feature::Vertex(_) | Feature::Arc(_) => {
                     let round = Boundary::Round {
@@ -178,8 +218,10 @@ impl<'s> Solid<'s> {
                         ellipse: self.ellipse,
                     };
                     all.push((round, feature));
-                    all.extend([number, before].into_iter().filter_map(|n| self.arc(n)));
                 }
+            }
+            if joined {
+                all.extend(beside.into_iter().filter_map(|number| self.arc(number)));
             }
         }
         all

@@ -5,7 +5,7 @@
 //! contain the curves, so a contact of the curves is no deeper than that of the polygons beside it.
 
 use crate::aabb::Aabb;
-use crate::narrow::contact::curves::{Solid, on_curves};
+use crate::narrow::contact::curves::{OnCurves, Solid, on_curves};
 use crate::narrow::relation;
 use crate::num::power_of_two;
 use crate::placed::Placed;
@@ -68,24 +68,40 @@ pub(crate) fn contacts(
     };
     let slack = TOLERANCE * size(&p).max(size(&q));
     let solids = [Solid::new(a, ta, &p), Solid::new(b, tb, &q)];
-    let mut faced: Vec<Manifold> = Vec::new();
-    for hit in hits.iter().filter_map(|hit| on_curves(hit, &solids, slack)) {
-        // facets of one curve have the same contact
-        if !faced
-            .iter()
-            .any(|other| other.is_near(&hit, ROUNDING * slack))
-        {
-            faced.push(hit);
+    // the facets of one curve have the same contact, or none of their own
+    let mut kept: Vec<Manifold> = Vec::new();
+    let mut beside: Vec<Manifold> = Vec::new();
+    let same = |one: &Manifold, other: &Manifold| {
+        (one.feature_a, one.feature_b) == (other.feature_a, other.feature_b)
+    };
+    for hit in &hits {
+        let is_named = kept.iter().any(|other| same(other, hit));
+        match on_curves(hit, &solids, slack, !is_named) {
+            OnCurves::Facing(hit) => {
+                if !kept
+                    .iter()
+                    .any(|other| other.is_near(&hit, ROUNDING * slack))
+                {
+                    kept.push(hit);
+                }
+            }
+            OnCurves::Beside if !is_named => beside.push(*hit),
+            OnCurves::Beside | OnCurves::Apart => {}
         }
     }
-    faced.sort_by(|one, other| other.depth.total_cmp(&one.depth));
-    if let Some(deepest) = faced.first_mut() {
+    for hit in beside {
+        if !kept.iter().any(|other| same(other, &hit)) {
+            kept.push(hit);
+        }
+    }
+    kept.sort_by(|one, other| other.depth.total_cmp(&one.depth));
+    if let Some(deepest) = kept.first_mut() {
         *deepest = deepest.overlapping();
     } else {
         let closest = closest_boundaries((a, ta), (b, tb))?;
-        faced.push(at_closest(&closest).overlapping());
+        kept.push(at_closest(&closest).overlapping());
     }
-    Ok(faced)
+    Ok(kept)
 }
 
 /// The closest points of the boundaries, independent of the order of the shapes.

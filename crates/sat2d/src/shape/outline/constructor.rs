@@ -32,10 +32,17 @@ impl Shape {
     /// world.
     ///
     /// A [`contact`](crate::query::contact) of concave shapes is one of convex pieces, and there
-    /// are none along a curve that bends inward. So contacts, [`separation`] and solid bodies take
-    /// the polygons around an outline: tangents of curves that bend outward, chords of those that
-    /// bend inward. They are at most 1/4096 of the outline's larger side away from it, a depth may
-    /// be too long by as much for each shape, and what separates the polygons separates the shapes.
+    /// are none along a curve that bends inward. So polygons around an outline say which parts of
+    /// two shapes are in contact: tangents of curves that bend outward, chords of those that bend
+    /// inward. They are at most 1/4096 of the outline's larger side away from it. The contact itself
+    /// is that of the curves, its depth accurate to 1e-12 of the size of the shapes; where these do
+    /// not face each other, as in the depth of concave outlines, that of the polygons. If the shapes
+    /// part in another direction as well, along a way that is shorter by less than the polygons are
+    /// away, either may be the answer.
+    ///
+    /// [`separation`] and solid bodies take the polygons themselves: a depth may be too long by as
+    /// much for each shape, and what separates the polygons separates the shapes.
+    ///
     /// Some outlines have no such polygons and *cannot be solid*: those with curves that meet at an
     /// angle of 0 on the outside. They return [`PlaceError::CurvedOutline`], as
     /// [`explain`](crate::query::explain()) and [`place`](Shape::place) do with all outlines;

@@ -40,6 +40,7 @@ fn contacts_exist_where_outlines_meet_and_separations_part_them() {
     let rng = &mut Rng::with_seed(21);
     let fine = |path: &Path| Shape::polygon(&[&path.flattened(1e-3).unwrap()[0]]).unwrap();
     let mut seen = [0; 3];
+    let mut on_curve = [0; 2];
     for round in 0..common::cases(150) {
         let (path, shape) = blob(rng);
         let angle = rng.f64() * 360.0;
@@ -68,6 +69,10 @@ fn contacts_exist_where_outlines_meet_and_separations_part_them() {
         for hit in &all {
             assert!(is_of(&shape, hit.feature_a) && is_of(&second, hit.feature_b));
             check_points(hit);
+            if hit.depth > 0.0 && matches!(hit.points()[0].feature_a, Feature::Edge(_)) {
+                let (on, normal) = (hit.points()[0].on_a, hit.normal);
+                on_curve[usize::from(is_on_boundary(&shape, &t, on, normal))] += 1;
+            }
         }
         let out = separation(&shape, &t, &second, &at).unwrap();
         assert_eq!(out.is_some(), now.overlaps());
@@ -93,6 +98,22 @@ fn contacts_exist_where_outlines_meet_and_separations_part_them() {
         assert!(separation_within(&shape, &t, &second, &at, 3).is_err());
     }
     assert!(seen[0] > 15 && seen[2] > 60, "{seen:?}");
+    // deep inside of concave outlines, curves may face nothing
+    assert!(on_curve[0] * 3 < on_curve[1], "{on_curve:?}");
+}
+
+/// Whether the boundary of a shape leads through a point, across a normal: points a little farther
+/// are outside, those a little before inside, also a little to the sides.
+fn is_on_boundary(shape: &Shape, at: &Transform, on: DVec2, normal: DVec2) -> bool {
+    let side = |beside: f64, out: f64| {
+        let point = on + normal.perp() * beside + normal * out;
+        sat2d::query::point_relation(shape, at, point).unwrap()
+    };
+    [(0.0, 1e-11), (1e-5, 1e-8), (-1e-5, 1e-8)]
+        .iter()
+        .all(|&(beside, out)| {
+            side(beside, out) == Relation::Disjoint && side(beside, -out) == Relation::Overlapping
+        })
 }
 
 /// A disc of arcs.
@@ -163,8 +184,12 @@ fn depths_of_ellipses_of_arcs_are_those_of_ellipses() {
         };
         let hit = contact(&outline, &here, &second, &there).unwrap().unwrap();
         let off = hit.depth - expected.depth;
-        assert!(off.abs() < 1e-13, "round {round}: {off:e}");
-        // two directions may be equally good
+        if hit.normal.dot(expected.normal) < 0.99 {
+            // another direction is nearly as good
+            assert!((-1e-13..TOLERANCE * 10.0).contains(&off), "round {round}");
+        } else {
+            assert!(off.abs() < 1e-13, "round {round}: {off:e}");
+        }
         let parted = moved(&there, hit.normal * (hit.depth + 1e-9));
         let after = relation(&ellipse, &here, &second, &parted).unwrap();
         assert_eq!(after, Relation::Disjoint, "round {round}");
