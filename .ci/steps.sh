@@ -87,14 +87,22 @@ step_cs() {
 
 packages=(js haxe python java cs)
 
-# inputs PACKAGE: its own folder, and what it is generated from
+# inputs PACKAGE: its own folder, what it is generated from, and the pages with its examples
 inputs() {
     case $1 in
-    js) echo packages/sat2d-js crates/sat2d-wasm crates/sat2d-ffi include/api.json ;;
-    haxe) echo packages/sat2d-haxe packages/sat2d-js/src ;;
-    python) echo packages/sat2d-py crates/sat2d-py include/api.json ;;
-    java) echo packages/sat2d-java crates/sat2d-jni include/sat2d.h ;;
-    cs) echo packages/sat2d-cs docs/csharp.md ;;
+    js)
+        echo packages/sat2d-js crates/sat2d-wasm crates/sat2d-ffi include/api.json \
+            docs/javascript.md docs/tutorial/javascript.md
+        ;;
+    haxe) echo packages/sat2d-haxe packages/sat2d-js/src docs/haxe.md docs/tutorial/haxe.md ;;
+    python)
+        echo packages/sat2d-py crates/sat2d-py include/api.json docs/python.md \
+            docs/tutorial/python.md
+        ;;
+    java)
+        echo packages/sat2d-java crates/sat2d-jni include/sat2d.h docs/java.md docs/tutorial/java.md
+        ;;
+    cs) echo packages/sat2d-cs docs/csharp.md docs/tutorial/csharp.md ;;
     esac
 }
 

@@ -1,9 +1,9 @@
-//! Joins the listings in Rust of the tutorial: in their order they are one program.
+//! Joins the listings of the tutorial in Rust: in their order they are one program.
 
 use std::path::Path;
 use std::{env, fs};
 
-const TUTORIAL: &str = "../../docs/tutorial.md";
+const TUTORIAL: &str = "../../docs/tutorial/rust.md";
 
 fn main() {
     println!("cargo::rerun-if-changed={TUTORIAL}");

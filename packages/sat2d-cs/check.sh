@@ -26,3 +26,7 @@ public static class Game
 }
 END
 (cd "$folder" && mcs -r:Sat2d.Net.dll Game.cs && mono Game.exe)
+../../docs/tutorial/check.sh csharp Game.cs "
+    cp '$folder'/Sat2d.Net.dll '$folder'/libsat2d.so .
+    mcs -langversion:7 -warn:4 -warnaserror -r:Sat2d.Net.dll Game.cs
+    mono Game.exe"

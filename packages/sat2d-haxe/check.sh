@@ -17,3 +17,8 @@ haxe --class-path test --class-path src --macro 'sat2d.Bundle.include()' --dce f
     --main Main --js build/test.js
 node build/test.js
 node test/examples.mjs "$PWD/build/sat2d.zip"
+../../docs/tutorial/check.sh haxe Game.hx "
+    haxelib newrepo >/dev/null
+    haxelib install '$PWD/build/sat2d.zip' --quiet >/dev/null
+    haxe --library sat2d --main Game --js game.js
+    node game.js"

@@ -28,4 +28,5 @@ cat "$report"
 awk '/^OK \(/ { passed = substr($2, 2) } /^Tests run:/ { failed = $5; passed = $3 - $5 }
      END { printf "test result: %s. %d passed; %d failed; 0 ignored\n",
            failed ? "FAILED" : "ok", passed, failed }' "$report"
+../../docs/tutorial/check.sh java Game.java "java -cp '$PWD/build/sat2d.jar' Game.java" || status=$?
 exit "$status"

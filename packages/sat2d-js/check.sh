@@ -24,4 +24,11 @@ for browser in chromium firefox; do
     node test/browser/run.mjs "$browser" || status=$?
 done
 node test/projects/run.mjs || status=$?
+# the program is valid as JavaScript and as strict TypeScript
+../../docs/tutorial/check.sh javascript game.mts "mkdir node_modules
+    ln -s '$PWD' node_modules/sat2d
+    '$PWD/node_modules/.bin/tsc' --strict --target es2022 --module nodenext \
+        --typeRoots '$PWD/node_modules/@types' game.mts
+    cp game.mts game.mjs
+    node game.mjs" || status=$?
 exit "$status"

@@ -15,3 +15,6 @@ cp packages/sat2d-lua/sat2d.lua "$SAT2D_LIBRARY" "$folder"
 (cd "$folder" && env -u SAT2D_LIBRARY LUA_PATH="$folder/?.lua" luajit -e '
     local sat2d = require("sat2d")
     assert(sat2d.Shape.circle(0, 0, 1):kind() == "circle")')
+docs/tutorial/check.sh lua game.lua "
+    cp '$PWD/packages/sat2d-lua/sat2d.lua' '$SAT2D_LIBRARY' .
+    env -u SAT2D_LIBRARY luajit game.lua"

@@ -26,6 +26,7 @@ cp README.md "$target/empty"
     venv/bin/python -m pip install --quiet --disable-pip-version-check "$target"/wheels/*.whl
     venv/bin/python -m doctest README.md
 )
+../../docs/tutorial/check.sh python game.py "'$target/empty/venv/bin/python' game.py"
 python -m mypy.stubtest sat2d --allowlist tests/stubtest-allowlist.txt --concise
 report=$target/report.xml
 status=0

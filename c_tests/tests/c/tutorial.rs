@@ -1,13 +1,15 @@
-//! The listings of the tutorial are, in their order, one program in C and one in C++. Both run with
-//! their assertions on. The one in Rust is run by the package `sat2d-guides`.
+//! The listings of the tutorial in C and in C++ are, in their order, one program each, which must
+//! print what those in all languages print. The package `sat2d-guides` runs the one in Rust, the
+//! packages of other languages run theirs.
 
 use c_tests::programs::{WARNINGS, build_and_run, check_memory, source};
 use std::fs;
 use std::path::Path;
 
 fn run(language: &str, compiler: &str, standard: &str) {
-    let tutorial = Path::new(env!("CARGO_MANIFEST_DIR")).join("../docs/tutorial.md");
-    let text = fs::read_to_string(tutorial).expect("the tutorial can be read");
+    let tutorial = Path::new(env!("CARGO_MANIFEST_DIR")).join("../docs/tutorial");
+    let read = |name: &str| fs::read_to_string(tutorial.join(name)).expect("the tutorial is read");
+    let text = read(&format!("{language}.md"));
     let begin = format!("```{language}\n");
     let listings: Vec<&str> = text
         .split(begin.as_str())
@@ -19,17 +21,17 @@ fn run(language: &str, compiler: &str, standard: &str) {
     let program = source(scratch, &format!("tutorial.{language}"), &listings.concat());
     let flags = [WARNINGS, &[standard]].concat();
     let (program, said) = build_and_run(compiler, &flags, &[&program], scratch);
-    assert_eq!(said, "");
+    assert_eq!(said, read("expected.txt"));
     check_memory(&program);
 }
 
 #[test]
-fn the_game_of_the_tutorial_runs_in_c() {
+fn the_game_of_the_tutorial_prints_in_c_what_is_expected() {
     run("c", "cc", "-std=c99");
 }
 
 #[test]
 #[cfg_attr(not(has_cpp_compiler), ignore = "needs a C++ compiler")]
-fn the_game_of_the_tutorial_runs_in_cpp() {
+fn the_game_of_the_tutorial_prints_in_cpp_what_is_expected() {
     run("cpp", "c++", "-std=c++11");
 }

@@ -1,6 +1,6 @@
 //! Runs the Rust examples of the README and the guides as documentation tests. They are outside of
 //! the package `sat2d`, so it cannot include them when it is published. Those of the tutorial are
-//! one program, which `tests/tutorial.rs` runs.
+//! one program, `src/bin/tutorial.rs`.
 
 /// The README.
 #[cfg(doctest)]

@@ -38,7 +38,7 @@ fn the_tutorial_compiles_after_the_command_that_it_names() -> Result<(), Box<dyn
     // Versions that are there already: the test needs no network.
     fs::copy(root.join("Cargo.lock"), folder.join("Cargo.lock"))?;
 
-    let tutorial = fs::read_to_string(root.join("docs/tutorial.md"))?;
+    let tutorial = fs::read_to_string(root.join("docs/tutorial/rust.md"))?;
     let command = tutorial
         .lines()
         .find(|line| line.starts_with("cargo add sat2d"));

@@ -71,7 +71,8 @@ export function fullCharacter(options: CharacterOptions): Like<FullOptions> {
     maxSlope: maxSlope || Number.MIN_VALUE,
     step,
     snap,
-    ground: ground === undefined ? NO_GROUND : { ...ground, body: ground.id },
+    // null as well, which Haxe passes
+    ground: ground == null ? NO_GROUND : { ...ground, body: ground.id },
   };
 }
 

@@ -282,7 +282,8 @@ export class WorldBodies extends Owner {
    */
   setOneWay(id: BodyId, direction: Vec2Like | undefined): void {
     const name = 'direction';
-    if (direction !== undefined && xOf(direction, name) === 0 && yOf(direction, name) === 0) {
+    // null as well, which Haxe passes
+    if (direction != null && xOf(direction, name) === 0 && yOf(direction, name) === 0) {
       const message = 'direction is 0; expected a finite vector other than 0';
       throw new Sat2dError('SAT_ERR_OUT_OF_RANGE', message);
     }

@@ -151,7 +151,7 @@ export class World extends WorldQueries {
     change(this, 'world');
     const callbacks = this.#callbacks;
     const last = callbacks.predicate;
-    if (predicate === undefined) {
+    if (predicate == null) { // null as well, which Haxe passes
       callbacks.predicate = 0;
       c.worldSetPairPredicate(this, 0, 0);
     } else {
