@@ -1,11 +1,13 @@
 // The packed package in an ordinary project: `node test/projects/run.mjs`, after a build. Runs jest
 // with `require`, node with `require` and `import`, and compiles TypeScript with each module
-// resolution and runs what it wrote. Installs jest and a TypeScript that still has `node10`.
+// resolution and runs what it wrote. Builds a page with bundlers. Installs jest, the bundlers and a
+// TypeScript that still has `node10`.
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { checkBundlers } from './bundlers.mjs';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 const project = mkdtempSync(join(tmpdir(), 'sat2d-project-'));
@@ -98,10 +100,12 @@ try {
   run('npm', [
     'install', '--silent', '--no-audit', '--no-fund',
     join(project, packed.filename), 'jest@^30.0.0', 'typescript@~5.9.0',
+    'vite@^8.0.0', 'webpack@^5.83.0', 'webpack-cli@^7.0.0',
   ]);
   modules();
   console.log('node and jest: the layers load by require and import');
   typescript();
+  await checkBundlers(project, run, write);
 } catch (error) {
   console.error(error.stdout ?? '', error.stderr ?? '', error);
   process.exitCode = 1;
