@@ -1854,6 +1854,28 @@ local function whole(value, name)
     return value
 end
 
+-- A whole number of 0 or more.
+local function natural(value, name)
+    if whole(value, name) < 0 then
+        fail("SAT_ERR_OUT_OF_RANGE", ("%s is %s; expected 0 or more"):format(name, shown(value)))
+    end
+    return value
+end
+
+-- A table, as a list or for its fields.
+local function table_of(value, name)
+    if type(value) ~= "table" then
+        fail("SAT_ERR_NULL", ("%s is %s; expected a table"):format(name, shown(value)))
+    end
+    return value
+end
+
+local function check_function(value, name)
+    if type(value) ~= "function" then
+        fail("SAT_ERR_NULL", ("%s is %s; expected a function"):format(name, shown(value)))
+    end
+end
+
 -- The handle of an object.
 local function handle(object, class, name)
     local found = type(object) == "table" and getmetatable(object)
@@ -1956,7 +1978,7 @@ local function set(into, field, value)
     elseif of == "sat_shape *" then
         into[name] = handle(value, sat2d.Shape, name)
     elseif structs[of] then
-        into[name] = to(of, value)
+        into[name] = to(of, value, name)
     elseif type(value) == "boolean" then
         into[name] = value
     else
@@ -1965,10 +1987,11 @@ local function set(into, field, value)
 end
 
 -- A struct of C from a table of its fields. Of nil it is NULL, which stands for the defaults.
-function to(of, value)
+function to(of, value, name)
     if value == nil or type(value) == "cdata" then
         return value
     end
+    table_of(value, name or of:match("^sat_(.*)"))
     local into = new(of)
     if of == "sat_body" then
         into = C.sat_body_default()
@@ -2066,7 +2089,7 @@ end
 
 -- A list of structs, or of numbers.
 local function struct_list(of, list)
-    local count = #list
+    local count = #table_of(list, "a list")
     local array = new(of .. "[?]", count)
     for i = 1, count do
         if structs[of] then
@@ -2080,7 +2103,7 @@ end
 
 -- A flat list of the coordinates of points.
 local function pair_list(of, list)
-    local count = #list
+    local count = #table_of(list, "a list of points")
     if count % 2 ~= 0 then
         fail("SAT_ERR_COUNT", ("%d coordinates; expected x and y of each point"):format(count))
     end
@@ -2093,7 +2116,7 @@ local function pair_list(of, list)
 end
 
 function id_list(_, list)
-    local count = #list
+    local count = #table_of(list, "a list of ids")
     local array = new("sat_body_id[?]", count)
     for i = 1, count do
         array[i - 1].bits = whole(list[i], "an id")
@@ -2104,8 +2127,8 @@ end
 -- Polygons as lists of flat lists: their points, and the size of each ring.
 local function rings_of(rings)
     local total = 0
-    for _, ring in ipairs(rings) do
-        total = total + #ring
+    for _, ring in ipairs(table_of(rings, "the list of rings")) do
+        total = total + #table_of(ring, "a ring")
     end
     local points, sizes = new("sat_vec2[?]", total / 2), new("size_t[?]", #rings)
     local at = 0
@@ -2120,9 +2143,9 @@ end
 
 -- Several of these: also the number of rings of each.
 local function parts_of(parts)
-    local all, sizes = {}, new("size_t[?]", #parts)
+    local all, sizes = {}, new("size_t[?]", #table_of(parts, "the list of polygons"))
     for i, rings in ipairs(parts) do
-        for _, ring in ipairs(rings) do
+        for _, ring in ipairs(table_of(rings, "the list of rings")) do
             all[#all + 1] = ring
         end
         sizes[i - 1] = #rings
@@ -3095,7 +3118,7 @@ end
 ---@return sat2d.Mask
 function Mask.new(width, height)
     local out_mask = new("sat_mask *[1]")
-    check(C.sat_mask_new(whole(width, "width"), whole(height, "height"), out_mask))
+    check(C.sat_mask_new(natural(width, "width"), natural(height, "height"), out_mask))
     return adopt(Mask, out_mask[0])
 end
 
@@ -3130,7 +3153,7 @@ end
 function Mask:get(x, y)
     local out_is_set = new("bool[1]")
     check(C.sat_mask_get(
-        handle(self, Mask, "self"), whole(x, "x"), whole(y, "y"), out_is_set
+        handle(self, Mask, "self"), natural(x, "x"), natural(y, "y"), out_is_set
     ))
     return from["bool"](out_is_set[0])
 end
@@ -3140,7 +3163,9 @@ end
 ---@param y number
 ---@param is_set boolean
 function Mask:set(x, y, is_set)
-    check(C.sat_mask_set(handle(self, Mask, "self"), whole(x, "x"), whole(y, "y"), is_set))
+    check(C.sat_mask_set(
+        handle(self, Mask, "self"), natural(x, "x"), natural(y, "y"), is_set
+    ))
 end
 
 --- Sets or clears all pixels whose centres are in a placed shape or on its boundary, decided
@@ -3691,7 +3716,7 @@ end
 ---@param near_pairs number
 function World:set_parallel_from(near_pairs)
     check(C.sat_world_set_parallel_from(
-        handle(self, World, "self"), whole(near_pairs, "near_pairs")
+        handle(self, World, "self"), natural(near_pairs, "near_pairs")
     ))
 end
 
@@ -3896,7 +3921,7 @@ end
 ---@param max_pairs number
 function World:step_within(max_pairs)
     check(C.sat_world_step_within(
-        handle(self, World, "self"), whole(max_pairs, "max_pairs")
+        handle(self, World, "self"), natural(max_pairs, "max_pairs")
     ))
 end
 
@@ -3951,7 +3976,7 @@ end
 function World:separate(iterations)
     local out_result = new("sat_separate_result")
     check(C.sat_world_separate(
-        handle(self, World, "self"), whole(iterations, "iterations"), out_result
+        handle(self, World, "self"), natural(iterations, "iterations"), out_result
     ))
     return from["sat_separate_result"](out_result)
 end
@@ -3964,8 +3989,8 @@ end
 function World:separate_within(iterations, max_pairs)
     local out_result = new("sat_separate_result")
     check(C.sat_world_separate_within(
-        handle(self, World, "self"), whole(iterations, "iterations"),
-        whole(max_pairs, "max_pairs"), out_result
+        handle(self, World, "self"), natural(iterations, "iterations"),
+        natural(max_pairs, "max_pairs"), out_result
     ))
     return from["sat_separate_result"](out_result)
 end
@@ -4049,7 +4074,7 @@ function World:nearest(x, y, k, reach, filter)
     local out_bodies = list_of("sat_near_body", function(list, capacity, count)
         return C.sat_world_nearest(
         handle(self, World, "self"), new("sat_vec2", number(x, "x"), number(y, "y")),
-        whole(k, "k"), number(reach, "reach"), to("sat_query_filter", filter),
+        natural(k, "k"), number(reach, "reach"), to("sat_query_filter", filter),
         list, capacity, count
     )
     end)
@@ -4719,7 +4744,7 @@ end
 function Stage:exact_shape(object, fill)
     local out_shape = new("sat_shape *[1]")
     check(C.sat_compat_flash_stage_exact_shape(
-        handle(self, Stage, "self"), whole(object, "object"), whole(fill, "fill"), out_shape
+        handle(self, Stage, "self"), whole(object, "object"), natural(fill, "fill"), out_shape
     ))
     return adopt(Shape, out_shape[0])
 end
@@ -6193,7 +6218,8 @@ end
 --- Inserts many bodies: all of them, or none if it throws. Returns their ids.
 function World:insert_many(bodies)
     local pointer, described, of = handle(self, World, "self"), {}, {}
-    for i, body in ipairs(bodies) do
+    for i, body in ipairs(table_of(bodies, "bodies")) do
+        table_of(body, ("bodies[%d]"):format(i))
         described[i], of[i] = numbered(self, body)
     end
     local list, count = struct_list("sat_body", described)
@@ -6289,7 +6315,7 @@ end
 --- The events of the last step: tables with `a`, `b`, `user_a`, `user_b`, `phase`, `relation`.
 function World:events()
     local events = list_of("sat_pair_event", function(list, capacity, count)
-        return C.sat_world_events(self.ptr, list, capacity, count)
+        return C.sat_world_events(handle(self, World, "self"), list, capacity, count)
     end)
     for _, event in ipairs(events) do
         event.user_a, event.user_b = user_for(self, event.user_a), user_for(self, event.user_b)
@@ -6303,7 +6329,7 @@ end
 -- of six numbers for each body.
 function World:set_transforms(ids, transforms)
     local list, count = id_list(nil, ids)
-    if #transforms ~= 6 * count then
+    if #table_of(transforms, "transforms") ~= 6 * count then
         fail("SAT_ERR_COUNT",
             ("%d numbers for %d bodies; 6 are needed for each"):format(#transforms, count))
     end
@@ -6314,21 +6340,21 @@ function World:set_transforms(ids, transforms)
         map.c, map.d = transforms[at + 3], transforms[at + 4]
         map.tx, map.ty = transforms[at + 5], transforms[at + 6]
     end
-    check(C.sat_world_set_transforms(self.ptr, list, maps, count))
+    check(C.sat_world_set_transforms(handle(self, World, "self"), list, maps, count))
 end
 
 --- Changes the kinds of many bodies in one call: all of them, or none if it throws. Of a good part
 -- of all bodies, this takes a fraction of the time of single calls.
 function World:set_kinds(ids, kinds)
     local list, count = id_list(nil, ids)
-    if #kinds ~= count then
+    if #table_of(kinds, "kinds") ~= count then
         fail("SAT_ERR_COUNT", ("%d kinds for %d bodies; expected as many"):format(#kinds, count))
     end
     local numbers = new("sat_body_kind[?]", count)
     for i = 0, count - 1 do
         numbers[i] = number_of("sat_body_kind", kinds[i + 1], i)
     end
-    check(C.sat_world_set_kinds(self.ptr, list, numbers, count))
+    check(C.sat_world_set_kinds(handle(self, World, "self"), list, numbers, count))
 end
 
 local HITS = 32 -- suffices for every move
@@ -6345,8 +6371,8 @@ end
 -- Returns a table with `moved`, `stuck` and `hits`: each a `body` and a `normal`.
 function World:move_and_slide(id, dx, dy)
     local hits, result = new("sat_slide_hit[?]", HITS), new("sat_slide_result")
-    local delta = new("sat_vec2", dx, dy)
-    check(C.sat_world_move_and_slide(self.ptr, id_of(id), delta, hits, HITS, result))
+    local delta = new("sat_vec2", number(dx, "dx"), number(dy, "dy"))
+    check(C.sat_world_move_and_slide(handle(self, World, "self"), id_of(id), delta, hits, HITS, result))
     local made = from.sat_slide_result(result)
     made.hits = hits_of(hits, result.hit_count)
     return made
@@ -6356,8 +6382,8 @@ end
 -- `up`, `max_slope`, `step`, `snap`, and `ground`, which is the one of the last result.
 function World:move_character(id, dx, dy, options)
     local hits, result = new("sat_slide_hit[?]", HITS), new("sat_character_result")
-    local delta = new("sat_vec2", dx, dy)
-    check(C.sat_world_move_character(self.ptr, id_of(id), delta,
+    local delta = new("sat_vec2", number(dx, "dx"), number(dy, "dy"))
+    check(C.sat_world_move_character(handle(self, World, "self"), id_of(id), delta,
         to("sat_character_options", options), hits, HITS, result))
     local made = from.sat_character_result(result)
     made.hits = hits_of(hits, result.hit_count)
@@ -6367,18 +6393,21 @@ end
 --- The world as a string, for `World.restore`.
 function World:save()
     local count = new("size_t[1]")
-    local code = C.sat_world_save(self.ptr, nil, 0, count)
+    local code = C.sat_world_save(handle(self, World, "self"), nil, 0, count)
     if code ~= 0 and code ~= 2 then
         throw(code)
     end
     local bytes = new("uint8_t[?]", tonumber(count[0]))
-    check(C.sat_world_save(self.ptr, bytes, count[0], count))
+    check(C.sat_world_save(handle(self, World, "self"), bytes, count[0], count))
     return ffi.string(bytes, tonumber(count[0]))
 end
 
 --- The world that a string of `World:save` describes. It has no predicate, and what was kept with
 -- bodies and is no number is nil.
 function World.restore(bytes)
+    if type(bytes) ~= "string" then
+        fail("SAT_ERR_NULL", ("bytes is %s; expected a string"):format(shown(bytes)))
+    end
     local out = new("sat_world *[1]")
     check(C.sat_world_restore(bytes, #bytes, out))
     return adopt(World, out[0])
@@ -6387,15 +6416,25 @@ end
 --- A hash of everything that the world contains: 16 hexadecimal digits.
 function World:fingerprint()
     local out = new("uint64_t[1]")
-    check(C.sat_world_fingerprint(self.ptr, out))
+    check(C.sat_world_fingerprint(handle(self, World, "self"), out))
     return bit.tohex(tonumber(out[0] / 2 ^ 32)) .. bit.tohex(tonumber(out[0] % 2 ^ 32))
 end
 
 -- Functions that the library calls. LuaJIT cannot pass an error through C: it is thrown by the call
 -- of the world in which it occurred.
 
--- What a world has of each kind: it is kept as long as the world, and freed with it.
-local function keep_callback(world, kind, callback)
+-- LuaJIT's callbacks take no structs; one of a single integer is passed as that integer. The types
+-- are made once: LuaJIT keeps each for ever, and has room for 65,536.
+local ASKED = ffi.typeof("bool (*)(const sat_world *, uint64_t, uint64_t, void *)")
+local RECORDED = ffi.typeof("sat_record_callback")
+
+-- What a world has of each kind: it is kept as long as the world, and freed with it. `code` is that
+-- of the call that has set it.
+local function keep_callback(world, kind, callback, code)
+    if code ~= 0 and callback then
+        callback:free()
+    end
+    check(code)
     world.callbacks = world.callbacks or {}
     if world.callbacks[kind] then
         world.callbacks[kind]:free()
@@ -6404,7 +6443,9 @@ local function keep_callback(world, kind, callback)
 end
 
 local function caught(world, call, ...)
+    world.running = (world.running or 0) + 1
     local fine, answer = pcall(call, ...)
+    world.running = world.running - 1
     if not fine then
         world.callback_error = world.callback_error or { answer }
     end
@@ -6423,30 +6464,34 @@ end
 -- and the `user` of both, and returns whether they meet. The world is busy meanwhile. nil
 -- sets none.
 function World:set_pair_predicate(predicate)
-    -- LuaJIT's callbacks take no structs; one of a single integer is passed as that integer
-    local taken = "bool (*)(const sat_world *, uint64_t, uint64_t, void *)"
-    local callback = predicate and ffi.cast(taken, function(world, a, b)
+    local pointer = handle(self, World, "self")
+    if predicate ~= nil then
+        check_function(predicate, "predicate")
+    end
+    local callback = predicate and ffi.cast(ASKED, function(world, a, b)
         return caught(self, function()
             return predicate(tonumber(a), tonumber(b), user_for(self, raw_user(world, a)),
                 user_for(self, raw_user(world, b)))
         end) and true or false
     end)
-    local pointer = callback and ffi.cast("sat_pair_predicate", callback)
-    check(C.sat_world_set_pair_predicate(self.ptr, pointer or nil, nil))
-    keep_callback(self, "predicate", callback)
+    local plain = callback and ffi.cast("sat_pair_predicate", callback)
+    keep_callback(self, "predicate", callback,
+        C.sat_world_set_pair_predicate(pointer, plain or nil, nil))
 end
 
 --- Records every call that changes the world, for `sat2d replay`: the function takes strings.
 function World:start_recording(write)
-    local callback = ffi.cast("sat_record_callback", function(bytes, count)
+    local pointer = handle(self, World, "self")
+    check_function(write, "write")
+    local callback = ffi.cast(RECORDED, function(bytes, count)
         local text = ffi.string(bytes, tonumber(count))
         return caught(self, function()
             write(text)
             return true
         end) and true or false
     end)
-    check(C.sat_world_start_recording(self.ptr, callback, nil))
-    keep_callback(self, "recording", callback)
+    keep_callback(self, "recording", callback,
+        C.sat_world_start_recording(pointer, callback, nil))
 end
 
 -- Functions that may ask the predicate, or write to the recording, cannot be compiled: LuaJIT does
@@ -6469,25 +6514,29 @@ end
 local free_world = World.free
 jit.off(free_world)
 
---- Frees the world. Twice is fine; otherwise its memory is freed when the object is collected.
+--- Frees the world. Twice is fine; otherwise its memory is freed when the object is collected. A
+--- function that the world calls must not free it.
 function World:free()
+    if (self.running or 0) > 0 then
+        fail("SAT_ERR_BUSY", "a callback of the world is running; it must not free the world")
+    end
     free_world(self)
     self.users = nil
     for kind in pairs(self.callbacks or {}) do
-        keep_callback(self, kind, nil)
+        keep_callback(self, kind, nil, 0)
     end
 end
 
 -- LuaJIT's callbacks take no structs. Outside of Windows a point is passed as two doubles are.
 local PAINTERS = {
     line = {
-        "void (*)(double, double, double, double, sat_paint, void *)",
+        ffi.typeof("void (*)(double, double, double, double, sat_paint, void *)"),
         function(draw, x0, y0, x1, y1, paint)
             draw(x0, y0, x1, y1, from.sat_paint(paint))
         end,
     },
     polygon = {
-        "void (*)(const sat_vec2 *, size_t, sat_paint, void *)",
+        ffi.typeof("void (*)(const sat_vec2 *, size_t, sat_paint, void *)"),
         function(draw, corners, count, paint)
             local flat = {}
             for i = 0, tonumber(count) - 1 do
@@ -6497,19 +6546,19 @@ local PAINTERS = {
         end,
     },
     circle = {
-        "void (*)(double, double, double, sat_paint, void *)",
+        ffi.typeof("void (*)(double, double, double, sat_paint, void *)"),
         function(draw, x, y, radius, paint)
             draw(x, y, radius, from.sat_paint(paint))
         end,
     },
     ellipse = {
-        "void (*)(double, double, double, double, double, double, sat_paint, void *)",
+        ffi.typeof("void (*)(double, double, double, double, double, double, sat_paint, void *)"),
         function(draw, x, y, ux, uy, wx, wy, paint)
             draw(x, y, ux, uy, wx, wy, from.sat_paint(paint))
         end,
     },
     text = {
-        "void (*)(double, double, const char *, sat_paint, void *)",
+        ffi.typeof("void (*)(double, double, const char *, sat_paint, void *)"),
         function(draw, x, y, text, paint)
             draw(x, y, ffi.string(text), from.sat_paint(paint))
         end,
@@ -6517,6 +6566,11 @@ local PAINTERS = {
 }
 
 local function painter(world, callbacks)
+    for kind in pairs(PAINTERS) do
+        if table_of(callbacks, "callbacks")[kind] ~= nil then
+            check_function(callbacks[kind], kind)
+        end
+    end
     local struct, made = new("sat_draw_callbacks"), {}
     for kind, paint in pairs(PAINTERS) do
         if callbacks[kind] then
@@ -6548,7 +6602,7 @@ jit.off(draw, true)
 -- (the points (x, y) + s (ux, uy) + t (wx, wy) with s² + t² ≤ 1), `text(x, y, text, paint)`.
 function World:draw(callbacks)
     draw(self, callbacks, function(struct)
-        return C.sat_world_draw(self.ptr, struct, nil)
+        return C.sat_world_draw(handle(self, World, "self"), struct, nil)
     end)
 end
 jit.off(World.draw, true)
@@ -6556,7 +6610,7 @@ jit.off(World.draw, true)
 --- Draws one body.
 function World:draw_body(id, callbacks)
     draw(self, callbacks, function(struct)
-        return C.sat_world_draw_body(self.ptr, id_of(id), struct, nil)
+        return C.sat_world_draw_body(handle(self, World, "self"), id_of(id), struct, nil)
     end)
 end
 jit.off(World.draw_body, true)

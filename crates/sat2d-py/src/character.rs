@@ -2,7 +2,7 @@
 
 use crate::body::SlideHit;
 use crate::error::OrRaise;
-use crate::input::Vector;
+use crate::input::{Vector, check_callable};
 use crate::results::result;
 use crate::transform::Transform;
 use crate::users::user;
@@ -127,8 +127,11 @@ impl World {
     /// false, the two pass through each other, without events, until they part. It must not use the
     /// world. What it raises is raised by the method that asked, which has then let the pairs meet.
     #[pyo3(signature = (predicate: "Optional[Callable[[int, int, Any, Any], object]]"))]
-    fn set_pair_predicate(&self, predicate: Option<Py<PyAny>>) -> PyResult<()> {
-        self.set_predicate(predicate)
+    fn set_pair_predicate(&self, predicate: Option<Bound<'_, PyAny>>) -> PyResult<()> {
+        if let Some(predicate) = &predicate {
+            check_callable(predicate, "predicate")?;
+        }
+        self.set_predicate(predicate.map(Bound::unbind))
     }
 }
 

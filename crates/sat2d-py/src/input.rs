@@ -10,6 +10,15 @@ use sat2d::DVec2;
 #[derive(Clone, Copy, PartialEq)]
 pub struct Vector(pub DVec2);
 
+/// Raises unless an argument can be called.
+pub(crate) fn check_callable(given: &Bound<'_, PyAny>, name: &str) -> PyResult<()> {
+    if given.is_callable() {
+        return Ok(());
+    }
+    let message = format!("{name} is {}; expected a function", given.repr()?);
+    Err(PyTypeError::new_err(message))
+}
+
 /// So many numbers of any iterable.
 pub(crate) fn numbers<const N: usize>(given: &Bound<'_, PyAny>, what: &str) -> PyResult<[f64; N]> {
     let mut out = [0.0; N];

@@ -1,6 +1,7 @@
 //! Saving, restoring, recording and replaying worlds.
 
 use crate::error::{DAMAGED, NOT_A_WORLD, OrRaise, SAVE_VERSION, misuse, raised};
+use crate::input::check_callable;
 use crate::world::World;
 use numpy::PyArray1;
 use pyo3::prelude::*;
@@ -53,7 +54,9 @@ impl World {
 
     /// Records all calls that change the world. `recording` is simpler.
     #[pyo3(signature = (sink: "Callable[[bytes], object]"))]
-    fn start_recording(&self, sink: Py<PyAny>) -> PyResult<()> {
+    fn start_recording(&self, sink: &Bound<'_, PyAny>) -> PyResult<()> {
+        check_callable(sink, "sink")?;
+        let sink = sink.clone().unbind();
         let write = move |bytes: &[u8]| {
             Python::attach(|py| match sink.call1(py, (PyBytes::new(py, bytes),)) {
                 Ok(_) => true,

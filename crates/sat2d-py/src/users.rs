@@ -137,7 +137,7 @@ impl Users {
         }
     }
 
-    /// Takes out what no event names any more, as a step begins.
+    /// Takes out what no event names any more, since a step was made.
     pub(crate) fn step(&mut self) -> Vec<Py<PyAny>> {
         let retired = std::mem::take(&mut self.retired);
         let unnamed = std::mem::replace(&mut self.named, retired);

@@ -486,12 +486,16 @@ impl World {
         let mut core = self.core_mut_in("step")?;
         let stepping = &mut *core;
         let stepped = py.detach(|| stepping.step_within(max_pairs).map(drop));
-        self.unless_raised(stepped.or_raise())?;
+        // What the predicate raises is raised once the step is made.
+        let is_made = stepped.is_ok();
+        let stepped = self.unless_raised(stepped.or_raise());
         let events = self.events_of(py, &core, stay);
         drop(core);
-        let unnamed = self.shared.users().step();
-        drop(unnamed);
-        Ok(events)
+        if is_made {
+            let unnamed = self.shared.users().step();
+            drop(unnamed);
+        }
+        stepped.map(|()| events)
     }
 
     /// The events of the last step.

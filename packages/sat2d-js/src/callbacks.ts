@@ -1,4 +1,5 @@
 // What the C API calls back: functions of `crates/sat2d-wasm`, which call these by numbers.
+import { checkFunction, checkObject } from './check.js';
 import { readText, type Vec2 } from './ffi.js';
 import { PAINTS } from './generated/enums.js';
 import { hooks, inCallback } from './guard.js';
@@ -100,8 +101,16 @@ export function addRecorder(
   });
 }
 
+const PAINTERS = ['line', 'polygon', 'circle', 'ellipse', 'text'] as const;
+
 /** Calls a function with the number of a canvas. */
 export function withCanvas(world: Owner, canvas: Canvas, call: (user: number) => void): void {
+  checkObject(canvas, 'canvas');
+  for (const name of PAINTERS) {
+    if (canvas[name] != null) {
+      checkFunction(canvas[name], `canvas.${name}`);
+    }
+  }
   const user = add({
     draw(run) {
       if (thrown.length === 0) {

@@ -1,6 +1,6 @@
 // How characters move.
 import type { BodyId } from './body.js';
-import { checkOptions } from './check.js';
+import { bodyId, checkObject, checkOptions } from './check.js';
 import type { Like, Transform, Vec2, Vec2Like } from './ffi.js';
 import { xOf, yOf } from './ffi.js';
 import type {
@@ -60,6 +60,15 @@ const NO_GROUND = {
   body: 0, normal: [0, 0], point: [0, 0], transform: [0, 0, 0, 0, 0, 0],
 } as const;
 
+/** A ground as C takes it. In the air it is undefined, or null, which Haxe passes. */
+function groundOf(ground: Ground | null | undefined): Like<FullOptions['ground']> {
+  if (ground == null) {
+    return NO_GROUND;
+  }
+  checkObject(ground, 'ground');
+  return { ...ground, body: bodyId(ground.id, 'ground.id') };
+}
+
 /** Options as C takes them, where 0 is the default. */
 export function fullCharacter(options: CharacterOptions): Like<FullOptions> {
   checkOptions(options, ['up', 'maxSlope', 'step', 'snap', 'ground']);
@@ -71,8 +80,7 @@ export function fullCharacter(options: CharacterOptions): Like<FullOptions> {
     maxSlope: maxSlope || Number.MIN_VALUE,
     step,
     snap,
-    // null as well, which Haxe passes
-    ground: ground == null ? NO_GROUND : { ...ground, body: ground.id },
+    ground: groundOf(ground),
   };
 }
 

@@ -79,6 +79,13 @@ export function checkObject(value: unknown, name: string): void {
   }
 }
 
+/** Throws unless a value is a function. */
+export function checkFunction(value: unknown, name: string): void {
+  if (typeof value !== 'function') {
+    throw refused(name, value, 'a function', 'SAT_ERR_NULL');
+  }
+}
+
 /** Throws unless options are an object that has no others than these. */
 export function checkOptions(options: object, known: readonly string[], what = 'options'): void {
   checkObject(options, what);

@@ -29,6 +29,7 @@ export class Explanation extends Owner {
     super('explanation', address);
   }
 
+  /** @internal */
   protected override described(): string {
     return this.relation;
   }

@@ -1,3 +1,4 @@
+import { whole } from './check.js';
 import { type DecomposeOptions, fullOptions, withPoints } from './decompose.js';
 import type { RingsLike, Vec2Like } from './ffi.js';
 import * as c from './generated/functions.js';
@@ -51,7 +52,7 @@ export class Shape extends BaseShape {
   static tiles(
     cells: ArrayLike<number>, columns: number, size: Vec2Like, origin: Vec2Like = [0, 0],
   ): Shape[] {
-    const width = Math.min(columns >>> 0, cells.length);
+    const width = Math.min(whole(columns, 'columns'), cells.length);
     const rows = width > 0 ? Math.ceil(cells.length / width) : 0;
     // the last row may be shorter
     const solid = new Uint8Array(rows * width);

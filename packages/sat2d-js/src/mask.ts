@@ -53,6 +53,7 @@ export class Mask extends Owner {
     super('mask', address);
   }
 
+  /** @internal */
   protected override described(): string {
     return `${this.width} × ${this.height}, count: ${this.count}`;
   }

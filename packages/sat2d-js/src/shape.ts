@@ -51,6 +51,7 @@ export class BaseShape extends Owner {
     super('shape', address);
   }
 
+  /** @internal */
   protected override described(): string {
     const { kind, radius, halfAxes: { x, y } } = this;
     if (x !== y) {

@@ -63,7 +63,7 @@ export class Users {
     }
   }
 
-  /** A step begins. */
+  /** A step was made. */
   step(): void {
     this.#named.forEach((number) => this.#values.delete(number));
     [this.#named, this.#dropped] = [this.#dropped, []];

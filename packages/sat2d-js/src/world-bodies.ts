@@ -2,7 +2,7 @@
 import {
   ALL, type Body, type BodyId, type BodyKind, type BodyOptions, filterOf, maskOf,
 } from './body.js';
-import { checkObject, checkOptions } from './check.js';
+import { checkObject, checkOptions, refused } from './check.js';
 import { Sat2dError } from './error.js';
 import {
   checked, type Like, toTransform, type Transform, type TransformLike, type Vec2, type Vec2Like,
@@ -66,6 +66,7 @@ export class WorldBodies extends Owner {
   /** @internal */
   protected readonly users!: Users;
 
+  /** @internal */
   protected override described(): string {
     return `bodies: ${this.size}`;
   }
@@ -96,13 +97,19 @@ export class WorldBodies extends Owner {
    * @throws {Sat2dError} as `insert`; `indices.entry` says which body is at fault.
    */
   insertMany(bodies: readonly (BodyOptions & { shape: BaseShape })[]): BodyId[] {
-    const all = bodies.map((body) => {
-      checkObject(body, 'body');
-      return fullBody(body.shape, body, this.users);
-    });
+    if (!Array.isArray(bodies)) {
+      throw refused('bodies', bodies, 'an array', 'SAT_ERR_NULL');
+    }
+    const all: Like<FullBody>[] = [];
     const insert = () => c.worldInsertMany(this, all);
     const bytes = BYTES_OF_BODY * bodies.length;
-    return this.#inserted(all, () => withDoubling(() => withMemory(bytes, insert)));
+    return this.#inserted(all, () => {
+      bodies.forEach((body, i) => {
+        checkObject(body, `bodies[${i}]`);
+        all.push(fullBody(body.shape, body, this.users));
+      });
+      return withDoubling(() => withMemory(bytes, insert));
+    });
   }
 
   /** Inserts bodies, whose `user` values are forgotten if that fails. */

@@ -1,5 +1,6 @@
 // What a world answers.
 import type { BodyId } from './body.js';
+import { whole } from './check.js';
 import type { TransformLike, Vec2, Vec2Like } from './ffi.js';
 import { type Coverage, type QueryFilter, withFilter } from './filter.js';
 import * as c from './generated/functions.js';
@@ -74,7 +75,7 @@ export class WorldQueries extends WorldBodies {
   nearest(
     point: Vec2Like, count: number, reach = Infinity, filter: QueryFilter = {},
   ): { id: BodyId; distance: number; point: Vec2 }[] {
-    const most = Math.min(count, this.size);
+    const most = count === Infinity ? this.size : Math.min(whole(count, 'count'), this.size);
     return withFilter(filter, (at) => c.worldNearest(this, point, most, reach, at))
       .map(({ body, distance, point: nearest }) => ({
         id: body as BodyId, distance, point: nearest,

@@ -1,5 +1,5 @@
 import type { BodyId } from './body.js';
-import { checkOptions } from './check.js';
+import { checkFunction, checkOptions, ints } from './check.js';
 import {
   addPredicate, addRecorder, type Canvas, remove, rethrow, withCanvas,
 } from './callbacks.js';
@@ -65,12 +65,12 @@ export class World extends WorldQueries {
   step(options: { stay?: boolean; maxPairs?: number } = {}): Events {
     checkOptions(options, ['stay', 'maxPairs']);
     const { stay = true, maxPairs = Infinity } = options;
-    this.users.step();
     const at = frame();
     withPairs(maxPairs, (most) => {
       const world = change(this, 'world');
       checked(called(() => module.js_world_step(world, limitOf(most, 'maxPairs', MOST_PAIRS), at)));
     });
+    this.users.step();
     const [list, count] = u32.slice(at >>> 2, (at >>> 2) + 2);
     try {
       return this.#guarded(() => eventsAt(list!, count!, stay, this.users));
@@ -149,6 +149,9 @@ export class World extends WorldQueries {
    */
   setPairPredicate(predicate: PairPredicate | undefined): void {
     change(this, 'world');
+    if (predicate != null) {
+      checkFunction(predicate, 'predicate');
+    }
     const callbacks = this.#callbacks;
     const last = callbacks.predicate;
     if (predicate == null) { // null as well, which Haxe passes
@@ -184,7 +187,8 @@ export class World extends WorldQueries {
    * @throws {Sat2dError} if the bytes are no saved world, are damaged, or of a newer version.
    */
   static restore(bytes: Uint8Array): World {
-    const world = new World(withMemory(16 * bytes.length, () => c.worldRestore(bytes)));
+    const { length } = ints(bytes, 'bytes');
+    const world = new World(withMemory(16 * length, () => c.worldRestore(bytes)));
     world.users.avoid(() => world.#numbers());
     return world;
   }
@@ -215,6 +219,7 @@ export class World extends WorldQueries {
    */
   startRecording(take: (bytes: Uint8Array) => boolean | void): void {
     change(this, 'world');
+    checkFunction(take, 'take');
     const failures: unknown[] = [];
     const recorder = addRecorder(this, take, failures);
     c.worldStartRecording(this, module.js_recorder(), recorder);
@@ -272,12 +277,13 @@ export interface Replayed {
  * @throws {Sat2dError} if the bytes are no recording, or damaged.
  */
 export function replay(bytes: Uint8Array): Replayed {
-  return withMemory(16 * bytes.length, () => {
+  const { length } = ints(bytes, 'bytes');
+  return withMemory(16 * length, () => {
     const at = frame();
-    const list = room(bytes.length + 1);
+    const list = room(length + 1);
     try {
       u8.set(bytes, list);
-      checked(called(() => module.js_replay(list, bytes.length, at)));
+      checked(called(() => module.js_replay(list, length, at)));
     } finally {
       release(list);
     }

@@ -5,8 +5,8 @@ import { test } from 'node:test';
 import { sat2d } from './support.mjs';
 
 const {
-  approximate, castRay, contact, decompose, Mask, Motion, pairs, relation, Sat2dError, separation,
-  Shape, simplify, sweep, Transform, World,
+  approximate, castRay, contact, decompose, Mask, Motion, pairs, relation, replay, Sat2dError,
+  separation, Shape, simplify, sweep, Transform, World,
 } = sat2d;
 
 const box = Shape.rectangle(2, 2);
@@ -82,6 +82,33 @@ test('ids and indices are whole', () => {
   refuses(() => pairs([box, 5], new Float64Array(12), [0, 1]), 'SAT_ERR_NULL', /^shapes\[1\] is 5/);
   refuses(() => Mask.empty(2.5, 2), 'SAT_ERR_OUT_OF_RANGE', /^width is 2\.5/);
   refuses(() => world.setFilter(id, '1', 1), 'SAT_ERR_OUT_OF_RANGE', /^category is '1'/);
+});
+
+test('functions are functions, and lists are lists', () => {
+  const world = new World();
+  const id = world.insert(box);
+  refuses(() => world.setPairPredicate(5), 'SAT_ERR_NULL', /^predicate is 5; expected a function/);
+  refuses(() => world.startRecording('f'), 'SAT_ERR_NULL', /^take is 'f'; expected a function/);
+  refuses(() => world.draw(5), 'SAT_ERR_NULL', /^canvas is 5; expected an object/);
+  refuses(() => world.draw({ circle: 5 }), 'SAT_ERR_NULL', /^canvas\.circle is 5; expected a fun/);
+  refuses(() => world.insertMany(5), 'SAT_ERR_NULL', /^bodies is 5; expected an array/);
+  refuses(() => world.insertMany([{ shape: box, user: {} }, 5]), 'SAT_ERR_NULL',
+    /^bodies\[1\] is 5; expected an object/);
+  assert.equal(world.users.hasObjects, true);
+  world.step();
+  world.step();
+  assert.equal(world.users.hasObjects, false, 'what no body has had is forgotten');
+  refuses(() => World.restore(), 'SAT_ERR_NULL', /^bytes is undefined; expected an array/);
+  refuses(() => replay('abc'), 'SAT_ERR_NULL', /^bytes is 'abc'; expected an array/);
+  refuses(() => world.moveCharacter(id, [0, 0], { ground: 5 }), 'SAT_ERR_NULL', /^ground is 5; /);
+  refuses(() => world.moveCharacter(id, [0, 0], { ground: {} }), 'SAT_ERR_STALE_ID',
+    /^ground\.id is undefined/);
+  refuses(() => world.nearest([0, 0], 1.5), 'SAT_ERR_OUT_OF_RANGE', /^count is 1\.5/);
+  refuses(() => Shape.tiles([1, 1], 1.5, [1, 1]), 'SAT_ERR_OUT_OF_RANGE', /^columns is 1\.5/);
+  // what Haxe passes for what is left out
+  world.setPairPredicate(null);
+  world.setOneWay(id, null);
+  assert.equal(world.moveCharacter(id, [0, 0], { ground: null }).ground, undefined);
 });
 
 test('options have no other names', () => {
@@ -206,6 +233,28 @@ test('a body keeps any object', () => {
   assert.deepEqual([restored.get(a).user, restored.get(b).user], [undefined, undefined]);
   assert.equal(restored.clone().get(late).user, 'late');
   refuses(() => world.insert(box, { user: 0.5 }), 'SAT_ERR_OUT_OF_RANGE', /^user is 0\.5/);
+});
+
+test('objects go in time, whatever a predicate throws or a limit refuses', () => {
+  const world = new World();
+  const hero = { name: 'hero' };
+  const a = world.insert(box, { user: hero });
+  world.insert(box);
+  world.step();
+  world.setPairPredicate(() => { throw new RangeError('no'); });
+  world.remove(a);
+  world.insert(box);
+  world.insert(box);
+  const ended = () => [...world.events()].find(({ phase }) => phase === 'end')?.userA;
+  assert.throws(() => world.step(), RangeError);
+  assert.equal(ended(), hero);
+  // no step is made
+  refuses(() => world.step({ maxPairs: 1 }), 'SAT_ERR_LIMIT', /near pairs/);
+  refuses(() => world.step({ maxPairs: 1 }), 'SAT_ERR_LIMIT', /near pairs/);
+  assert.equal(ended(), hero);
+  world.insert(box);
+  assert.throws(() => world.step(), RangeError);
+  assert.equal(world.users.hasObjects, false);
 });
 
 test('objects say what they are', () => {

@@ -1,8 +1,18 @@
 -- Functions that the library calls. LuaJIT cannot pass an error through C: it is thrown by the call
 -- of the world in which it occurred.
 
--- What a world has of each kind: it is kept as long as the world, and freed with it.
-local function keep_callback(world, kind, callback)
+-- LuaJIT's callbacks take no structs; one of a single integer is passed as that integer. The types
+-- are made once: LuaJIT keeps each for ever, and has room for 65,536.
+local ASKED = ffi.typeof("bool (*)(const sat_world *, uint64_t, uint64_t, void *)")
+local RECORDED = ffi.typeof("sat_record_callback")
+
+-- What a world has of each kind: it is kept as long as the world, and freed with it. `code` is that
+-- of the call that has set it.
+local function keep_callback(world, kind, callback, code)
+    if code ~= 0 and callback then
+        callback:free()
+    end
+    check(code)
     world.callbacks = world.callbacks or {}
     if world.callbacks[kind] then
         world.callbacks[kind]:free()
@@ -11,7 +21,9 @@ local function keep_callback(world, kind, callback)
 end
 
 local function caught(world, call, ...)
+    world.running = (world.running or 0) + 1
     local fine, answer = pcall(call, ...)
+    world.running = world.running - 1
     if not fine then
         world.callback_error = world.callback_error or { answer }
     end
@@ -30,30 +42,34 @@ end
 -- and the `user` of both, and returns whether they meet. The world is busy meanwhile. nil
 -- sets none.
 function World:set_pair_predicate(predicate)
-    -- LuaJIT's callbacks take no structs; one of a single integer is passed as that integer
-    local taken = "bool (*)(const sat_world *, uint64_t, uint64_t, void *)"
-    local callback = predicate and ffi.cast(taken, function(world, a, b)
+    local pointer = handle(self, World, "self")
+    if predicate ~= nil then
+        check_function(predicate, "predicate")
+    end
+    local callback = predicate and ffi.cast(ASKED, function(world, a, b)
         return caught(self, function()
             return predicate(tonumber(a), tonumber(b), user_for(self, raw_user(world, a)),
                 user_for(self, raw_user(world, b)))
         end) and true or false
     end)
-    local pointer = callback and ffi.cast("sat_pair_predicate", callback)
-    check(C.sat_world_set_pair_predicate(self.ptr, pointer or nil, nil))
-    keep_callback(self, "predicate", callback)
+    local plain = callback and ffi.cast("sat_pair_predicate", callback)
+    keep_callback(self, "predicate", callback,
+        C.sat_world_set_pair_predicate(pointer, plain or nil, nil))
 end
 
 --- Records every call that changes the world, for `sat2d replay`: the function takes strings.
 function World:start_recording(write)
-    local callback = ffi.cast("sat_record_callback", function(bytes, count)
+    local pointer = handle(self, World, "self")
+    check_function(write, "write")
+    local callback = ffi.cast(RECORDED, function(bytes, count)
         local text = ffi.string(bytes, tonumber(count))
         return caught(self, function()
             write(text)
             return true
         end) and true or false
     end)
-    check(C.sat_world_start_recording(self.ptr, callback, nil))
-    keep_callback(self, "recording", callback)
+    keep_callback(self, "recording", callback,
+        C.sat_world_start_recording(pointer, callback, nil))
 end
 
 -- Functions that may ask the predicate, or write to the recording, cannot be compiled: LuaJIT does
@@ -76,25 +92,29 @@ end
 local free_world = World.free
 jit.off(free_world)
 
---- Frees the world. Twice is fine; otherwise its memory is freed when the object is collected.
+--- Frees the world. Twice is fine; otherwise its memory is freed when the object is collected. A
+--- function that the world calls must not free it.
 function World:free()
+    if (self.running or 0) > 0 then
+        fail("SAT_ERR_BUSY", "a callback of the world is running; it must not free the world")
+    end
     free_world(self)
     self.users = nil
     for kind in pairs(self.callbacks or {}) do
-        keep_callback(self, kind, nil)
+        keep_callback(self, kind, nil, 0)
     end
 end
 
 -- LuaJIT's callbacks take no structs. Outside of Windows a point is passed as two doubles are.
 local PAINTERS = {
     line = {
-        "void (*)(double, double, double, double, sat_paint, void *)",
+        ffi.typeof("void (*)(double, double, double, double, sat_paint, void *)"),
         function(draw, x0, y0, x1, y1, paint)
             draw(x0, y0, x1, y1, from.sat_paint(paint))
         end,
     },
     polygon = {
-        "void (*)(const sat_vec2 *, size_t, sat_paint, void *)",
+        ffi.typeof("void (*)(const sat_vec2 *, size_t, sat_paint, void *)"),
         function(draw, corners, count, paint)
             local flat = {}
             for i = 0, tonumber(count) - 1 do
@@ -104,19 +124,19 @@ local PAINTERS = {
         end,
     },
     circle = {
-        "void (*)(double, double, double, sat_paint, void *)",
+        ffi.typeof("void (*)(double, double, double, sat_paint, void *)"),
         function(draw, x, y, radius, paint)
             draw(x, y, radius, from.sat_paint(paint))
         end,
     },
     ellipse = {
-        "void (*)(double, double, double, double, double, double, sat_paint, void *)",
+        ffi.typeof("void (*)(double, double, double, double, double, double, sat_paint, void *)"),
         function(draw, x, y, ux, uy, wx, wy, paint)
             draw(x, y, ux, uy, wx, wy, from.sat_paint(paint))
         end,
     },
     text = {
-        "void (*)(double, double, const char *, sat_paint, void *)",
+        ffi.typeof("void (*)(double, double, const char *, sat_paint, void *)"),
         function(draw, x, y, text, paint)
             draw(x, y, ffi.string(text), from.sat_paint(paint))
         end,
@@ -124,6 +144,11 @@ local PAINTERS = {
 }
 
 local function painter(world, callbacks)
+    for kind in pairs(PAINTERS) do
+        if table_of(callbacks, "callbacks")[kind] ~= nil then
+            check_function(callbacks[kind], kind)
+        end
+    end
     local struct, made = new("sat_draw_callbacks"), {}
     for kind, paint in pairs(PAINTERS) do
         if callbacks[kind] then
@@ -155,7 +180,7 @@ jit.off(draw, true)
 -- (the points (x, y) + s (ux, uy) + t (wx, wy) with s² + t² ≤ 1), `text(x, y, text, paint)`.
 function World:draw(callbacks)
     draw(self, callbacks, function(struct)
-        return C.sat_world_draw(self.ptr, struct, nil)
+        return C.sat_world_draw(handle(self, World, "self"), struct, nil)
     end)
 end
 jit.off(World.draw, true)
@@ -163,7 +188,7 @@ jit.off(World.draw, true)
 --- Draws one body.
 function World:draw_body(id, callbacks)
     draw(self, callbacks, function(struct)
-        return C.sat_world_draw_body(self.ptr, id_of(id), struct, nil)
+        return C.sat_world_draw_body(handle(self, World, "self"), id_of(id), struct, nil)
     end)
 end
 jit.off(World.draw_body, true)

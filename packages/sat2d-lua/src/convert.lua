@@ -89,7 +89,7 @@ local function set(into, field, value)
     elseif of == "sat_shape *" then
         into[name] = handle(value, sat2d.Shape, name)
     elseif structs[of] then
-        into[name] = to(of, value)
+        into[name] = to(of, value, name)
     elseif type(value) == "boolean" then
         into[name] = value
     else
@@ -98,10 +98,11 @@ local function set(into, field, value)
 end
 
 -- A struct of C from a table of its fields. Of nil it is NULL, which stands for the defaults.
-function to(of, value)
+function to(of, value, name)
     if value == nil or type(value) == "cdata" then
         return value
     end
+    table_of(value, name or of:match("^sat_(.*)"))
     local into = new(of)
     if of == "sat_body" then
         into = C.sat_body_default()
@@ -199,7 +200,7 @@ end
 
 -- A list of structs, or of numbers.
 local function struct_list(of, list)
-    local count = #list
+    local count = #table_of(list, "a list")
     local array = new(of .. "[?]", count)
     for i = 1, count do
         if structs[of] then
@@ -213,7 +214,7 @@ end
 
 -- A flat list of the coordinates of points.
 local function pair_list(of, list)
-    local count = #list
+    local count = #table_of(list, "a list of points")
     if count % 2 ~= 0 then
         fail("SAT_ERR_COUNT", ("%d coordinates; expected x and y of each point"):format(count))
     end
@@ -226,7 +227,7 @@ local function pair_list(of, list)
 end
 
 function id_list(_, list)
-    local count = #list
+    local count = #table_of(list, "a list of ids")
     local array = new("sat_body_id[?]", count)
     for i = 1, count do
         array[i - 1].bits = whole(list[i], "an id")
@@ -237,8 +238,8 @@ end
 -- Polygons as lists of flat lists: their points, and the size of each ring.
 local function rings_of(rings)
     local total = 0
-    for _, ring in ipairs(rings) do
-        total = total + #ring
+    for _, ring in ipairs(table_of(rings, "the list of rings")) do
+        total = total + #table_of(ring, "a ring")
     end
     local points, sizes = new("sat_vec2[?]", total / 2), new("size_t[?]", #rings)
     local at = 0
@@ -253,9 +254,9 @@ end
 
 -- Several of these: also the number of rings of each.
 local function parts_of(parts)
-    local all, sizes = {}, new("size_t[?]", #parts)
+    local all, sizes = {}, new("size_t[?]", #table_of(parts, "the list of polygons"))
     for i, rings in ipairs(parts) do
-        for _, ring in ipairs(rings) do
+        for _, ring in ipairs(table_of(rings, "the list of rings")) do
             all[#all + 1] = ring
         end
         sizes[i - 1] = #rings

@@ -95,6 +95,28 @@ local function whole(value, name)
     return value
 end
 
+-- A whole number of 0 or more.
+local function natural(value, name)
+    if whole(value, name) < 0 then
+        fail("SAT_ERR_OUT_OF_RANGE", ("%s is %s; expected 0 or more"):format(name, shown(value)))
+    end
+    return value
+end
+
+-- A table, as a list or for its fields.
+local function table_of(value, name)
+    if type(value) ~= "table" then
+        fail("SAT_ERR_NULL", ("%s is %s; expected a table"):format(name, shown(value)))
+    end
+    return value
+end
+
+local function check_function(value, name)
+    if type(value) ~= "function" then
+        fail("SAT_ERR_NULL", ("%s is %s; expected a function"):format(name, shown(value)))
+    end
+end
+
 -- The handle of an object.
 local function handle(object, class, name)
     local found = type(object) == "table" and getmetatable(object)

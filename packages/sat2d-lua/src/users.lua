@@ -119,7 +119,8 @@ end
 --- Inserts many bodies: all of them, or none if it throws. Returns their ids.
 function World:insert_many(bodies)
     local pointer, described, of = handle(self, World, "self"), {}, {}
-    for i, body in ipairs(bodies) do
+    for i, body in ipairs(table_of(bodies, "bodies")) do
+        table_of(body, ("bodies[%d]"):format(i))
         described[i], of[i] = numbered(self, body)
     end
     local list, count = struct_list("sat_body", described)
@@ -215,7 +216,7 @@ end
 --- The events of the last step: tables with `a`, `b`, `user_a`, `user_b`, `phase`, `relation`.
 function World:events()
     local events = list_of("sat_pair_event", function(list, capacity, count)
-        return C.sat_world_events(self.ptr, list, capacity, count)
+        return C.sat_world_events(handle(self, World, "self"), list, capacity, count)
     end)
     for _, event in ipairs(events) do
         event.user_a, event.user_b = user_for(self, event.user_a), user_for(self, event.user_b)

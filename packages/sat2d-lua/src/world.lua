@@ -4,7 +4,7 @@
 -- of six numbers for each body.
 function World:set_transforms(ids, transforms)
     local list, count = id_list(nil, ids)
-    if #transforms ~= 6 * count then
+    if #table_of(transforms, "transforms") ~= 6 * count then
         fail("SAT_ERR_COUNT",
             ("%d numbers for %d bodies; 6 are needed for each"):format(#transforms, count))
     end
@@ -15,21 +15,21 @@ function World:set_transforms(ids, transforms)
         map.c, map.d = transforms[at + 3], transforms[at + 4]
         map.tx, map.ty = transforms[at + 5], transforms[at + 6]
     end
-    check(C.sat_world_set_transforms(self.ptr, list, maps, count))
+    check(C.sat_world_set_transforms(handle(self, World, "self"), list, maps, count))
 end
 
 --- Changes the kinds of many bodies in one call: all of them, or none if it throws. Of a good part
 -- of all bodies, this takes a fraction of the time of single calls.
 function World:set_kinds(ids, kinds)
     local list, count = id_list(nil, ids)
-    if #kinds ~= count then
+    if #table_of(kinds, "kinds") ~= count then
         fail("SAT_ERR_COUNT", ("%d kinds for %d bodies; expected as many"):format(#kinds, count))
     end
     local numbers = new("sat_body_kind[?]", count)
     for i = 0, count - 1 do
         numbers[i] = number_of("sat_body_kind", kinds[i + 1], i)
     end
-    check(C.sat_world_set_kinds(self.ptr, list, numbers, count))
+    check(C.sat_world_set_kinds(handle(self, World, "self"), list, numbers, count))
 end
 
 local HITS = 32 -- suffices for every move
@@ -46,8 +46,8 @@ end
 -- Returns a table with `moved`, `stuck` and `hits`: each a `body` and a `normal`.
 function World:move_and_slide(id, dx, dy)
     local hits, result = new("sat_slide_hit[?]", HITS), new("sat_slide_result")
-    local delta = new("sat_vec2", dx, dy)
-    check(C.sat_world_move_and_slide(self.ptr, id_of(id), delta, hits, HITS, result))
+    local delta = new("sat_vec2", number(dx, "dx"), number(dy, "dy"))
+    check(C.sat_world_move_and_slide(handle(self, World, "self"), id_of(id), delta, hits, HITS, result))
     local made = from.sat_slide_result(result)
     made.hits = hits_of(hits, result.hit_count)
     return made
@@ -57,8 +57,8 @@ end
 -- `up`, `max_slope`, `step`, `snap`, and `ground`, which is the one of the last result.
 function World:move_character(id, dx, dy, options)
     local hits, result = new("sat_slide_hit[?]", HITS), new("sat_character_result")
-    local delta = new("sat_vec2", dx, dy)
-    check(C.sat_world_move_character(self.ptr, id_of(id), delta,
+    local delta = new("sat_vec2", number(dx, "dx"), number(dy, "dy"))
+    check(C.sat_world_move_character(handle(self, World, "self"), id_of(id), delta,
         to("sat_character_options", options), hits, HITS, result))
     local made = from.sat_character_result(result)
     made.hits = hits_of(hits, result.hit_count)
@@ -68,18 +68,21 @@ end
 --- The world as a string, for `World.restore`.
 function World:save()
     local count = new("size_t[1]")
-    local code = C.sat_world_save(self.ptr, nil, 0, count)
+    local code = C.sat_world_save(handle(self, World, "self"), nil, 0, count)
     if code ~= 0 and code ~= 2 then
         throw(code)
     end
     local bytes = new("uint8_t[?]", tonumber(count[0]))
-    check(C.sat_world_save(self.ptr, bytes, count[0], count))
+    check(C.sat_world_save(handle(self, World, "self"), bytes, count[0], count))
     return ffi.string(bytes, tonumber(count[0]))
 end
 
 --- The world that a string of `World:save` describes. It has no predicate, and what was kept with
 -- bodies and is no number is nil.
 function World.restore(bytes)
+    if type(bytes) ~= "string" then
+        fail("SAT_ERR_NULL", ("bytes is %s; expected a string"):format(shown(bytes)))
+    end
     local out = new("sat_world *[1]")
     check(C.sat_world_restore(bytes, #bytes, out))
     return adopt(World, out[0])
@@ -88,6 +91,6 @@ end
 --- A hash of everything that the world contains: 16 hexadecimal digits.
 function World:fingerprint()
     local out = new("uint64_t[1]")
-    check(C.sat_world_fingerprint(self.ptr, out))
+    check(C.sat_world_fingerprint(handle(self, World, "self"), out))
     return bit.tohex(tonumber(out[0] / 2 ^ 32)) .. bit.tohex(tonumber(out[0] % 2 ^ 32))
 end

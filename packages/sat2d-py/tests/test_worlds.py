@@ -135,6 +135,34 @@ def test_objects_go_when_no_event_can_name_them():
     assert gone() is None
 
 
+def test_objects_go_in_time_whatever_a_predicate_raises_or_a_limit_refuses():
+    world = World()
+    body = world.insert(BOX, user=Sprite())
+    world.insert(BOX)
+    gone = weakref.ref(world.get(body).user)
+    world.step()
+
+    def fails(*_pair):
+        raise KeyError("team")
+
+    world.set_pair_predicate(fails)
+    world.remove(body)
+    for x in (0.25, 0.5):
+        world.insert(BOX, at(x, 0))
+    # this step names the object for the last time, though the predicate raises
+    with pytest.raises(KeyError):
+        world.step()
+    assert [event.user_a for event in world.events if event.phase == "end"] == [gone()]
+    # no step is made
+    with pytest.raises(Sat2dError):
+        world.step(max_pairs=1)
+    assert [event.user_a for event in world.events if event.phase == "end"] == [gone()]
+    world.insert(BOX, at(0.75, 0))
+    with pytest.raises(KeyError):
+        world.step()
+    assert gone() is None
+
+
 def test_an_object_that_goes_may_use_the_world():
     world, seen = World(), []
 

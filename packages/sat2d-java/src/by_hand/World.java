@@ -2,6 +2,7 @@ package io.sat2d;
 
 import java.lang.ref.WeakReference;
 import java.util.List;
+import java.util.function.LongToIntFunction;
 
 /**
  * Many bodies: which meet, and what happens to them. Ids are numbers; that of a removed body is an
@@ -103,9 +104,7 @@ public final class World extends NativeObject {
      * @throws Sat2dException if there is not enough memory
      */
     public List<PairEvent> step() {
-        done(Native.worldStep(handle()));
-        objects.step();
-        return events();
+        return stepped(Native::worldStep);
     }
 
     /**
@@ -116,7 +115,20 @@ public final class World extends NativeObject {
      * @throws Sat2dException if there are more near pairs ({@code SAT_ERR_LIMIT})
      */
     public List<PairEvent> step(long maxPairs) {
-        done(Native.worldStepWithin(handle(), maxPairs));
+        return stepped(handle -> Native.worldStepWithin(handle, maxPairs));
+    }
+
+    private List<PairEvent> stepped(LongToIntFunction step) {
+        long handle = handle();
+        int status;
+        try {
+            status = step.applyAsInt(handle);
+        } catch (Throwable thrown) {
+            // by a predicate or a recorder, which were called when the step was made
+            objects.step();
+            throw thrown;
+        }
+        done(status);
         objects.step();
         return events();
     }

@@ -272,6 +272,7 @@ impl<'a> Writer<'a> {
                 match api.scalar(&parameter.of) {
                     Some(Scalar::F64 | Scalar::F32) => format!("number({name}, \"{name}\")"),
                     Some(Scalar::Bool) | None => name.clone(),
+                    Some(Scalar::Size) => format!("natural({name}, \"{name}\")"),
                     Some(_) => format!("whole({name}, \"{name}\")"),
                 }
             }

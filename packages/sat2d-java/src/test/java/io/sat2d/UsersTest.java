@@ -126,6 +126,34 @@ public class UsersTest {
     }
 
     @Test
+    public void objectsAreFreedInTimeWhateverIsThrown() throws Exception {
+        World world = new World();
+        Object object = new Object();
+        WeakReference<Object> weak = new WeakReference<>(object);
+        long id = world.insert(body(object));
+        object = null;
+        world.insert(Body.of(BOX));
+        world.step();
+        world.setPairPredicate((a, userA, b, userB) -> {
+            throw new IllegalStateException("no");
+        });
+        world.remove(id);
+        world.insert(Body.of(BOX));
+        world.insert(Body.of(BOX));
+        // this step names the object for the last time, though the predicate throws
+        assertThrows(IllegalStateException.class, world::step);
+        assertSame(weak.get(), world.events().get(0).objectA);
+        // no step is made
+        assertEquals("SAT_ERR_LIMIT", thrown(() -> world.step(1)));
+        System.gc();
+        assertNotNull(world.events().get(0).objectA);
+        world.insert(Body.of(BOX));
+        assertThrows(IllegalStateException.class, world::step);
+        assertCollected(weak);
+        world.close();
+    }
+
+    @Test
     public void aWorldWhoseObjectsReferToItIsCollected() throws Exception {
         World world = new World();
         world.insert(body(new Object[] {world}));
