@@ -15,7 +15,8 @@ target=${CARGO_TARGET_DIR:-$root/target}/$profile
 rm -rf build
 mkdir -p build/classes
 
-javac --release 11 -Xlint:all -Werror -d build/classes \
+# with the names of parameters, which newer JVMs put into NullPointerExceptions
+javac --release 11 -g -Xlint:all -Werror -d build/classes \
    src/main/java/io/sat2d/*.java
 natives=build/classes/io/sat2d/native
 system=$(uname -s | tr '[:upper:]' '[:lower:]')

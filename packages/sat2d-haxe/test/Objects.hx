@@ -93,6 +93,35 @@ class Objects {
       equal(world.step().length, 1, "nobody asked");
       check(World.restore(world.save()).fingerprint == world.fingerprint, "saved");
     });
+    test("wrong calls are refused by name, and null is nothing", () -> {
+      final world = new World();
+      final id = world.insert(Shape.rectangle(2, 2));
+      function refuses(status:StatusName, message:String, call:() -> Void) {
+        var refused = false;
+        try call() catch (error:Sat2dError) {
+          refused = true;
+          check(error.status == status && error.message.indexOf(message) >= 0, error.message);
+        }
+        check(refused, message);
+      }
+      refuses(SAT_ERR_NOT_FINITE, "radius is NaN", () -> Shape.circle([0, 0], Math.NaN));
+      refuses(SAT_ERR_STALE_ID, "no body has the id 0 ", () -> world.get(cast 0));
+      refuses(SAT_ERR_NULL, "shape is null", () -> world.insert(null));
+      refuses(SAT_ERR_OUT_OF_RANGE, "iterations is -1", () -> world.separate(-1));
+      refuses(SAT_ERR_NULL, "take is null; expected a function", () -> world.startRecording(null));
+      world.insert(Shape.rectangle(2, 2));
+      world.setPairPredicate((a, b, userA, userB) -> {
+        world.free();
+        true;
+      });
+      refuses(SAT_ERR_BUSY, "the pair predicate of the world is running", () -> world.step());
+      world.setPairPredicate(null);
+      world.setOneWay(id, null);
+      check(world.moveCharacter(id, [0, 0], {ground: null}).ground == null, "in the air");
+      equal(world.size, 2, "bodies");
+      world.free();
+      refuses(SAT_ERR_NULL, "the world was freed", () -> world.step());
+    });
     test("a recording is replayed", () -> {
       final world = new World();
       final bytes:Array<Int> = [];

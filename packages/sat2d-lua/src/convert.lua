@@ -76,6 +76,9 @@ local function set(into, field, value)
         for _, flag in ipairs(type(value) == "table" and value or { value }) do
             sum = sum + number_of(of, flag)
         end
+        if sum == 0 and of == "sat_query_kinds" then
+            fail("SAT_ERR_OUT_OF_RANGE", ("%s is empty; expected one or several"):format(name))
+        end
         into[name] = sum
     elseif numbers[of] then
         into[name] = number_of(of, value)

@@ -53,6 +53,8 @@ test("counts are whole and not negative", function()
         -1)
     refuses("SAT_ERR_OUT_OF_RANGE", "k is -1; expected 0 or more", world.nearest, world, 0, 0, -1,
         9)
+    refuses("SAT_ERR_OUT_OF_RANGE", "kinds is empty; expected one or several", world.query_point,
+        world, 0, 0, { kinds = {} })
     refuses("SAT_ERR_NOT_FINITE", 'dx is "1"; expected a number', world.move_and_slide, world, 1,
         "1", 0)
 end)

@@ -11,8 +11,6 @@ package sat2d;
  */
 @:native("sat2d.BaseShape")
 extern class BaseShape {
-  function described():String;
-
   /** What kind of shape this is. */
   var kind(default, never):ShapeKind;
 

@@ -8,8 +8,6 @@ package sat2d;
  */
 @:native("sat2d.Explanation")
 extern class Explanation {
-  function described():String;
-
   /** The relation of the two placed shapes. */
   var relation(default, never):Relation;
 

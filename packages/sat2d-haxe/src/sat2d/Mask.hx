@@ -9,8 +9,6 @@ package sat2d;
  */
 @:native("sat2d.Mask")
 extern class Mask {
-  function described():String;
-
   /** A copy, which may be changed. */
   function clone():Mask;
 

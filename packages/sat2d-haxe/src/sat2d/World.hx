@@ -151,8 +151,6 @@ extern class World {
     shape:BaseShape, motion:Motion, ?filter:QueryFilter
   ):Null<Impact & { var id:BodyId; }>;
 
-  function described():String;
-
   /** The number of bodies. */
   var size(default, never):Int;
 

@@ -2,6 +2,7 @@ package io.sat2d;
 
 import java.lang.ref.WeakReference;
 import java.util.List;
+import java.util.Objects;
 import java.util.function.LongToIntFunction;
 
 /**
@@ -82,6 +83,7 @@ public final class World extends NativeObject {
      * @throws Sat2dException if it is called by a predicate or a recorder
      */
     public void startRecording(Recorder recorder) {
+        Objects.requireNonNull(recorder, "recorder");
         done(Native.startRecording(handle(), new Recorder.Guard(recorder)));
     }
 
@@ -115,7 +117,8 @@ public final class World extends NativeObject {
      * @throws Sat2dException if there are more near pairs ({@code SAT_ERR_LIMIT})
      */
     public List<PairEvent> step(long maxPairs) {
-        return stepped(handle -> Native.worldStepWithin(handle, maxPairs));
+        long most = Sat2d.natural(maxPairs, "maxPairs");
+        return stepped(handle -> Native.worldStepWithin(handle, most));
     }
 
     private List<PairEvent> stepped(LongToIntFunction step) {
@@ -182,6 +185,7 @@ public final class World extends NativeObject {
      * @param canvas what to draw on; what it throws is thrown
      */
     public void draw(Canvas canvas) {
+        Objects.requireNonNull(canvas, "canvas");
         done(Native.draw(handle(), false, 0, new Canvas.Guard(canvas)));
     }
 
@@ -193,6 +197,7 @@ public final class World extends NativeObject {
      * @throws Sat2dException if there is no such body
      */
     public void draw(long id, Canvas canvas) {
+        Objects.requireNonNull(canvas, "canvas");
         done(Native.draw(handle(), true, id, new Canvas.Guard(canvas)));
     }
 

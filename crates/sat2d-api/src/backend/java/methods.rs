@@ -301,7 +301,10 @@ impl Writer<'_> {
                 None => {
                     let of = number(scalar, &parameter.name)?;
                     self.add(of, name.clone(), self.text_of(&parameter.name));
-                    self.arguments.push(name);
+                    self.arguments.push(match scalar {
+                        Scalar::Size => format!("Sat2d.natural({name}, \"{name}\")"),
+                        _ => name,
+                    });
                 }
             }
             return Ok(());

@@ -130,7 +130,7 @@ fn option(names: &Names<'_>, of: &str, field: &Field) -> Result<Option> {
             let (java, value) = match api.scalar(of) {
                 Some(Scalar::F64) => ("double", name.clone()),
                 Some(Scalar::U32) => ("int", name.clone()),
-                Some(Scalar::Size) => ("int", format!("(long) {name}")),
+                Some(Scalar::Size) => ("int", format!("Sat2d.natural({name}, \"{name}\")")),
                 Some(Scalar::U64) => ("long", name.clone()),
                 _ => bail!("it has a type that no option has"),
             };

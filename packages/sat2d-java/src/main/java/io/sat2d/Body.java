@@ -1,5 +1,7 @@
 package io.sat2d;
 
+import java.util.Objects;
+
 /** What a world knows of a body. It is immutable; each method makes another one. */
 public final class Body {
     final Shape shape;
@@ -33,6 +35,7 @@ public final class Body {
      * @return the body
      */
     public static Body of(Shape shape) {
+        Objects.requireNonNull(shape, "shape");
         return new Body(shape, Transform.IDENTITY, BodyKind.MOVING, 0, 0, 0, null, 1, false);
     }
 
@@ -203,6 +206,6 @@ public final class Body {
         s.put(at + Native.BODY_FILTER_AT, category).put(at + Native.BODY_FILTER_AT + 4, mask);
         s.put(at + Native.BODY_KIND_AT, kind.ordinal());
         s.put(at + Native.BODY_IMMOVABLE_AT, immovable ? 1 : 0);
-        s.put(at + Native.BODY_SHAPE_AT, shape == null ? 0 : shape.handle());
+        s.put(at + Native.BODY_SHAPE_AT, shape == null ? 0 : shape.openHandle());
     }
 }

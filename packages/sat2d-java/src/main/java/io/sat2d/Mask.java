@@ -154,7 +154,8 @@ public final class Mask extends NativeObject {
     public static Mask empty(int width, int height) {
         Scratch s = Scratch.take(8);
         int out = s.reserve(8);
-        int status = Native.maskNew(width, height, s.at(out));
+        int status = Native.maskNew(
+                Sat2d.natural(width, "width"), Sat2d.natural(height, "height"), s.at(out));
         Sat2d.check(status);
         return new Mask(s.wide(out));
     }
@@ -209,7 +210,8 @@ public final class Mask extends NativeObject {
     public boolean get(int x, int y) {
         Scratch s = Scratch.take(8);
         int out = s.reserve(8);
-        int status = Native.maskGet(handle(), x, y, s.at(out));
+        int status = Native.maskGet(
+                handle(), Sat2d.natural(x, "x"), Sat2d.natural(y, "y"), s.at(out));
         Sat2d.check(status, this);
         return s.flag(out);
     }
@@ -223,7 +225,7 @@ public final class Mask extends NativeObject {
      * @param isSet whether it counts
      */
     public void set(int x, int y, boolean isSet) {
-        int status = Native.maskSet(handle(), x, y, isSet);
+        int status = Native.maskSet(handle(), Sat2d.natural(x, "x"), Sat2d.natural(y, "y"), isSet);
         Sat2d.check(status, this);
     }
 

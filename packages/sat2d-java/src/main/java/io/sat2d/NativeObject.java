@@ -11,6 +11,7 @@ public abstract class NativeObject implements AutoCloseable {
 
     private final long handle;
     private final Cleaner.Cleanable cleanable;
+    private volatile boolean isClosed;
 
     /** Owns the object at an address, of one of the kinds {@code Native.OBJECT_...}. */
     NativeObject(long address, int kind) {
@@ -25,12 +26,21 @@ public abstract class NativeObject implements AutoCloseable {
         return handle;
     }
 
+    /** The same for a field of a struct, in which the library cannot tell a closed object from none. */
+    final long openHandle() {
+        if (isClosed) {
+            throw Sat2dException.last(Native.CLOSED);
+        }
+        return handle;
+    }
+
     /**
      * Frees the memory, at once or when the last call that uses it ends. Twice is fine. Later calls
      * throw.
      */
     @Override
     public void close() {
+        isClosed = true;
         cleanable.clean();
     }
 }

@@ -47,8 +47,12 @@ public final class QueryFilter {
      *
      * @param kinds one or several
      * @return this filter with them
+     * @throws IllegalArgumentException if there is none
      */
     public QueryFilter kinds(EnumSet<BodyKind> kinds) {
+        if (kinds.isEmpty()) {
+            throw new IllegalArgumentException("kinds is empty; expected one or several");
+        }
         int bits = (kinds.contains(BodyKind.STATIC) ? Native.QUERY_STATIC : 0)
                 | (kinds.contains(BodyKind.MOVING) ? Native.QUERY_MOVING : 0)
                 | (kinds.contains(BodyKind.SENSOR) ? Native.QUERY_SENSORS : 0);

@@ -28,6 +28,15 @@ public final class Sat2d {
         }
     }
 
+    /** A count, which is 0 or more. */
+    static long natural(long value, String name) {
+        if (value < 0) {
+            String message = name + " is " + value + "; expected 0 or more";
+            throw Sat2dException.of(Native.ERR_OUT_OF_RANGE, message);
+        }
+        return value;
+    }
+
     /** The same; the object lives at least until now. */
     static void check(int status, Object a) {
         Reference.reachabilityFence(a);

@@ -3,6 +3,7 @@ package io.sat2d;
 
 import java.lang.ref.WeakReference;
 import java.util.List;
+import java.util.Objects;
 import java.util.function.LongToIntFunction;
 
 /**
@@ -83,6 +84,7 @@ public final class World extends NativeObject {
      * @throws Sat2dException if it is called by a predicate or a recorder
      */
     public void startRecording(Recorder recorder) {
+        Objects.requireNonNull(recorder, "recorder");
         done(Native.startRecording(handle(), new Recorder.Guard(recorder)));
     }
 
@@ -116,7 +118,8 @@ public final class World extends NativeObject {
      * @throws Sat2dException if there are more near pairs ({@code SAT_ERR_LIMIT})
      */
     public List<PairEvent> step(long maxPairs) {
-        return stepped(handle -> Native.worldStepWithin(handle, maxPairs));
+        long most = Sat2d.natural(maxPairs, "maxPairs");
+        return stepped(handle -> Native.worldStepWithin(handle, most));
     }
 
     private List<PairEvent> stepped(LongToIntFunction step) {
@@ -183,6 +186,7 @@ public final class World extends NativeObject {
      * @param canvas what to draw on; what it throws is thrown
      */
     public void draw(Canvas canvas) {
+        Objects.requireNonNull(canvas, "canvas");
         done(Native.draw(handle(), false, 0, new Canvas.Guard(canvas)));
     }
 
@@ -194,6 +198,7 @@ public final class World extends NativeObject {
      * @throws Sat2dException if there is no such body
      */
     public void draw(long id, Canvas canvas) {
+        Objects.requireNonNull(canvas, "canvas");
         done(Native.draw(handle(), true, id, new Canvas.Guard(canvas)));
     }
 
@@ -377,7 +382,7 @@ public final class World extends NativeObject {
      * @throws Sat2dException {@code SAT_ERR_BUSY}
      */
     public void setParallelFrom(long nearPairs) {
-        int status = Native.worldSetParallelFrom(handle(), nearPairs);
+        int status = Native.worldSetParallelFrom(handle(), Sat2d.natural(nearPairs, "nearPairs"));
         Sat2d.check(status, this);
     }
 
@@ -785,7 +790,8 @@ public final class World extends NativeObject {
     public SeparateResult separate(int iterations) {
         Scratch s = Scratch.take(24);
         int out = s.reserve(Native.SIZE_SEPARATE_RESULT);
-        int status = Native.worldSeparate(handle(), iterations, s.at(out));
+        int status = Native.worldSeparate(
+                handle(), Sat2d.natural(iterations, "iterations"), s.at(out));
         Sat2d.check(status, this);
         return SeparateResult.read(s, out);
     }
@@ -802,7 +808,9 @@ public final class World extends NativeObject {
     public SeparateResult separate(int iterations, long maxPairs) {
         Scratch s = Scratch.take(24);
         int out = s.reserve(Native.SIZE_SEPARATE_RESULT);
-        int status = Native.worldSeparateWithin(handle(), iterations, maxPairs, s.at(out));
+        int status = Native.worldSeparateWithin(
+                handle(), Sat2d.natural(iterations, "iterations"),
+                Sat2d.natural(maxPairs, "maxPairs"), s.at(out));
         Sat2d.check(status, this);
         return SeparateResult.read(s, out);
     }
@@ -971,7 +979,8 @@ public final class World extends NativeObject {
     public List<NearBody> nearest(double x, double y, int k, double reach, QueryFilter filter) {
         return Lists.read(Native.SIZE_NEAR_BODY, filter.room(), (s, list, capacity, count) -> {
             int status = Native.worldNearest(
-                    handle(), x, y, k, reach, filter.write(s), list, capacity, count);
+                    handle(), x, y, Sat2d.natural(k, "k"), reach, filter.write(s), list, capacity,
+                    count);
             return Sat2d.kept(status, this);
         }, NearBody::readAll);
     }
