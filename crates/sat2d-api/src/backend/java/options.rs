@@ -134,11 +134,12 @@ fn option(names: &Names<'_>, of: &str, field: &Field) -> Result<Option> {
                 Some(Scalar::U64) => ("long", name.clone()),
                 _ => bail!("it has a type that no option has"),
             };
-            (
-                java.to_owned(),
-                "0".to_owned(),
-                format!("s.put({place}, {value});"),
-            )
+            // after the indentation, up to 100 columns
+            let put = match format!("s.put({place}, {value});") {
+                put if put.len() > 92 => format!("s.put({place},\n                {value});"),
+                put => put,
+            };
+            (java.to_owned(), "0".to_owned(), put)
         }
     };
     tags.push("@return these options with it".to_owned());

@@ -68,7 +68,8 @@ public final class DecomposeOptions {
     void write(Scratch s, int at) {
         s.put(at + Native.DECOMPOSE_OPTIONS_METHOD_AT, method.ordinal());
         s.put(at + Native.DECOMPOSE_OPTIONS_PREFER_AT, prefer.ordinal());
-        s.put(at + Native.DECOMPOSE_OPTIONS_MAX_CORNERS_AT, Sat2d.natural(maxCorners, "maxCorners"));
+        s.put(at + Native.DECOMPOSE_OPTIONS_MAX_CORNERS_AT,
+                Sat2d.natural(maxCorners, "maxCorners"));
         s.put(at + Native.DECOMPOSE_OPTIONS_WORK_LIMIT_AT, workLimit);
     }
 
