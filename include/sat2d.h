@@ -2192,6 +2192,72 @@ sat_status sat_shape_new_outline(const sat_path_command *commands,
                                  sat_fill_rule rule,
                                  sat_shape **out_shape);
 
+/**
+ * The vertices of an outline as a polygon without curves, for programs that know none: they lie on
+ * the outline, and no edge is farther than `tolerance` from it, up to rounding. They are those of
+ * all rings one after the other; `sat_shape_flattened_ring_sizes` has the size of each. Other
+ * shapes have their own vertices. `out_count` is the number of vertices. If the buffer is too small
+ * nothing is copied and `out_count` is the capacity needed; a buffer of capacity 0 may be NULL. On
+ * other failures `out_count` is 0.
+ *
+ * What is left of very small or narrow parts may touch or cross itself. A tolerance below 2^-40
+ * of the size of a curve, or 2^-50 of its largest coordinate, counts as that.
+ *
+ * Errors: `SAT_ERR_NULL`, `SAT_ERR_NEGATIVE` or `SAT_ERR_NOT_FINITE` (the tolerance is not above
+ * 0), `SAT_ERR_CAPACITY`.
+ *
+ * @code{.c}
+ * const sat_path_command leaf[3] = { // 10 wide, 6 high
+ *     {SAT_PATH_MOVE_TO, 0, 0, {0, 0}, {0, 0}, {0, 0}},
+ *     {SAT_PATH_QUADRATIC_TO, 0, 0, {5, 6}, {0, 0}, {10, 0}},
+ *     {SAT_PATH_QUADRATIC_TO, 0, 0, {5, -6}, {0, 0}, {0, 0}}};
+ * sat_shape *shape = NULL;
+ * sat_vec2 corners[16];
+ * size_t count;
+ * sat_shape_new_outline(leaf, 3, SAT_FILL_EVEN_ODD, &shape);
+ * sat_shape_flattened(shape, 1, corners, 16, &count);
+ * assert(count == 4 && corners[1].x == 5 && corners[1].y == 3);
+ * sat_shape_flattened(shape, 0.25, corners, 16, &count);
+ * assert(count == 8);
+ * sat_shape_free(shape);
+ * @endcode
+ */
+sat_status sat_shape_flattened(const sat_shape *shape,
+                               double tolerance,
+                               sat_vec2 *out_vertices,
+                               size_t capacity,
+                               size_t *out_count);
+
+/**
+ * The number of vertices of each ring that `sat_shape_flattened` gives for this tolerance, into the
+ * caller's buffer; `out_count` is the number of rings. If the buffer is too small nothing is copied
+ * and `out_count` is the capacity needed; a buffer of capacity 0 may be NULL. On other failures
+ * `out_count` is 0.
+ *
+ * Errors: those of `sat_shape_flattened`.
+ *
+ * @code{.c}
+ * const sat_path_command ring[6] = {
+ *     {SAT_PATH_MOVE_TO, 0, 0, {0, 0}, {0, 0}, {-4, 0}},
+ *     {SAT_PATH_QUADRATIC_TO, 0, 0, {0, 8}, {0, 0}, {4, 0}},
+ *     {SAT_PATH_CLOSE, 0, 0, {0, 0}, {0, 0}, {0, 0}},
+ *     {SAT_PATH_MOVE_TO, 0, 0, {0, 0}, {0, 0}, {-1, 1}},
+ *     {SAT_PATH_LINE_TO, 0, 0, {0, 0}, {0, 0}, {1, 1}},
+ *     {SAT_PATH_LINE_TO, 0, 0, {0, 0}, {0, 0}, {0, 2}}};
+ * sat_shape *shape = NULL;
+ * size_t sizes[2], rings;
+ * sat_shape_new_outline(ring, 6, SAT_FILL_EVEN_ODD, &shape);
+ * sat_shape_flattened_ring_sizes(shape, 1, sizes, 2, &rings);
+ * assert(rings == 2 && sizes[0] == 3 && sizes[1] == 3);
+ * sat_shape_free(shape);
+ * @endcode
+ */
+sat_status sat_shape_flattened_ring_sizes(const sat_shape *shape,
+                                          double tolerance,
+                                          size_t *out_sizes,
+                                          size_t capacity,
+                                          size_t *out_count);
+
 /** @} */
 
 /**

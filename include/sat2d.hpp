@@ -1685,6 +1685,27 @@ class shape {
     }
 
     /**
+     * The vertices of an outline as a polygon without curves, for programs that know none: they lie
+     * on the outline, and no edge is farther than `tolerance` from it, up to rounding. They are
+     * those of all rings one after the other; `sat_shape_flattened_ring_sizes` has the size of
+     * each. Other shapes have their own vertices.
+     */
+    SAT2D_NODISCARD answer<std::vector<vec2>> flattened(double tolerance) const {
+        return detail::list<vec2>(
+            64, [&](vec2 *buffer, std::size_t capacity, std::size_t *count) {
+                return sat_shape_flattened(handle_, tolerance, buffer, capacity, count);
+            });
+    }
+
+    /** The number of vertices of each ring that `sat_shape_flattened` gives for this tolerance. */
+    SAT2D_NODISCARD answer<std::vector<std::size_t>> flattened_ring_sizes(double tolerance) const {
+        return detail::list<std::size_t>(
+            1, [&](std::size_t *buffer, std::size_t capacity, std::size_t *count) {
+                return sat_shape_flattened_ring_sizes(handle_, tolerance, buffer, capacity, count);
+            });
+    }
+
+    /**
      * The radius by which the hull of the vertices is inflated: 0 for shapes with sharp corners,
      * the longer half-axis of an ellipse.
      */

@@ -440,6 +440,16 @@ sat_status sat_shape_new_outline(const sat_path_command *commands,
                                  size_t count,
                                  sat_fill_rule rule,
                                  sat_shape **out_shape);
+sat_status sat_shape_flattened(const sat_shape *shape,
+                               double tolerance,
+                               sat_vec2 *out_vertices,
+                               size_t capacity,
+                               size_t *out_count);
+sat_status sat_shape_flattened_ring_sizes(const sat_shape *shape,
+                                          double tolerance,
+                                          size_t *out_sizes,
+                                          size_t capacity,
+                                          size_t *out_count);
 typedef int32_t sat_shape_type;
 sat_status sat_shape_kind(const sat_shape *shape, sat_shape_type *out_kind);
 sat_status sat_shape_area(const sat_shape *shape, double *out_area);

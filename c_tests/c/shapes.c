@@ -89,6 +89,37 @@ static void tiles(report *r) {
 }
 
 /* Outlines with curves: verdicts at tangents, a hole, what they do not answer, and faults. */
+/* The vertices lie on the parabolas of the leaf, which are y = 12 t (1 - t) and its mirror image for
+ * x = 10 t, and a chord is at most 3 (dt)^2 below. */
+static void flattened(report *r, const sat_shape *leaf) {
+    enum { MOST = 512 };
+    static sat_vec2 at[MOST];
+    const double tolerances[] = {1, 0.25, 1e-2, 1e-4};
+    size_t sizes[2], count = 1, rings, i, k;
+    for (i = 0; i < 4; i++) {
+        CHECK_STATUS(r, sat_shape_flattened(leaf, tolerances[i], at, MOST, &count), SAT_OK);
+        CHECK_STATUS(r, sat_shape_flattened_ring_sizes(leaf, tolerances[i], sizes, 2, &rings),
+                     SAT_OK);
+        CHECK(r, rings == 1 && sizes[0] == count);
+        for (k = 0; k < count; k++) {
+            const sat_vec2 next = at[(k + 1) % count];
+            const double t = at[k].x / 10, dt = (next.x - at[k].x) / 10;
+            CHECK(r, fabs(fabs(at[k].y) - 12 * t * (1 - t)) < 1e-12);
+            CHECK(r, 3 * dt * dt <= 4 * tolerances[i]);
+        }
+    }
+    CHECK_STATUS(r, sat_shape_flattened(leaf, 1, at, 3, &count), SAT_ERR_CAPACITY);
+    CHECK(r, count == 4);
+    CHECK_STATUS(r, sat_shape_flattened(leaf, 0, at, MOST, &count), SAT_ERR_NEGATIVE);
+    CHECK(r, count == 0);
+    CHECK_STATUS(r, sat_shape_flattened(leaf, NAN, at, MOST, &count), SAT_ERR_NOT_FINITE);
+    CHECK_STATUS(r, sat_shape_flattened(NULL, 1, at, MOST, &count), SAT_ERR_NULL);
+    CHECK_STATUS(r, sat_shape_flattened(leaf, 1, NULL, 4, &count), SAT_ERR_NULL);
+    CHECK_STATUS(r, sat_shape_flattened(leaf, 1, at, MOST, NULL), SAT_ERR_NULL);
+    CHECK_STATUS(r, sat_shape_flattened_ring_sizes(NULL, 1, sizes, 2, &rings), SAT_ERR_NULL);
+    CHECK_STATUS(r, sat_shape_flattened_ring_sizes(leaf, -1, sizes, 2, &rings), SAT_ERR_NEGATIVE);
+}
+
 static void outlines(report *r) {
     const sat_transform here = sat_transform_identity();
     sat_transform at = here, mirrored = {-2, 0, 0, 1, 0, 0};
@@ -114,6 +145,7 @@ static void outlines(report *r) {
     CHECK_STATUS(r, sat_shape_new_outline(leaf, 3, SAT_FILL_EVEN_ODD, &made), SAT_OK);
     CHECK_STATUS(r, sat_shape_kind(made, &kind), SAT_OK);
     CHECK(r, kind == SAT_SHAPE_OUTLINE);
+    flattened(r, made);
     sat_shape_new_circle((sat_vec2){0, 0}, 2, &ball);
     at.tx = -10, at.ty = 5;
     CHECK_STATUS(r, sat_collide(made, &mirrored, ball, &at, &relation), SAT_OK);

@@ -177,6 +177,11 @@ void outlines() {
     const std::vector<sat2d::path_command> &list = leaf.commands();
     EXPECT(shape::outline(list.data(), list.size()).area() == made.area());
 
+    const std::vector<vec2> corners = made.flattened(1);
+    EXPECT(corners.size() == 4 && corners[1].x == 5 && corners[1].y == 3);
+    EXPECT(made.flattened_ring_sizes(1) == std::vector<std::size_t>{4});
+    EXPECT(ball.flattened(1).size() == 1);
+
     // a disc of radius 8 with another one of radius 4 in it, both from x toward y
     sat2d::path rings;
     for (const double r : {8.0, 4.0}) {

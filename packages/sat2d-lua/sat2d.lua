@@ -471,6 +471,16 @@ sat_status sat_shape_new_outline(const sat_path_command *commands,
                                  size_t count,
                                  sat_fill_rule rule,
                                  sat_shape **out_shape);
+sat_status sat_shape_flattened(const sat_shape *shape,
+                               double tolerance,
+                               sat_vec2 *out_vertices,
+                               size_t capacity,
+                               size_t *out_count);
+sat_status sat_shape_flattened_ring_sizes(const sat_shape *shape,
+                                          double tolerance,
+                                          size_t *out_sizes,
+                                          size_t capacity,
+                                          size_t *out_count);
 typedef int32_t sat_shape_type;
 sat_status sat_shape_kind(const sat_shape *shape, sat_shape_type *out_kind);
 sat_status sat_shape_area(const sat_shape *shape, double *out_area);
@@ -3023,6 +3033,33 @@ function Shape.outline(commands, rule)
         commands_array, commands_count, number_of("sat_fill_rule", rule), out_shape
     ))
     return adopt(Shape, out_shape[0])
+end
+
+--- The vertices of an outline as a polygon without curves, for programs that know none: they lie on
+--- the outline, and no edge is farther than `tolerance` from it, up to rounding. They are those of
+--- all rings one after the other; `Shape:flattened_ring_sizes` has the size of each. Other shapes
+--- have their own vertices.
+---@param tolerance number
+---@return table
+function Shape:flattened(tolerance)
+    local out_vertices = list_of("sat_vec2", function(list, capacity, count)
+        return C.sat_shape_flattened(
+        handle(self, Shape, "self"), number(tolerance, "tolerance"), list, capacity, count
+    )
+    end)
+    return out_vertices
+end
+
+--- The number of vertices of each ring that `Shape:flattened` gives for this tolerance.
+---@param tolerance number
+---@return table
+function Shape:flattened_ring_sizes(tolerance)
+    local out_sizes = list_of("size_t", function(list, capacity, count)
+        return C.sat_shape_flattened_ring_sizes(
+        handle(self, Shape, "self"), number(tolerance, "tolerance"), list, capacity, count
+    )
+    end)
+    return out_sizes
 end
 
 --- The kind of a shape.

@@ -738,6 +738,46 @@ pub unsafe extern "system" fn Java_io_sat2d_Native_shapeNewOutline(
     unsafe { sat2d_ffi::sat_shape_new_outline(commands as *const _, count as _, rule as _, out_shape as *mut _) as _ }
 }
 
+/// `sat_shape_flattened`.
+#[unsafe(no_mangle)]
+#[allow(unused_unsafe, clippy::missing_safety_doc)]
+pub unsafe extern "system" fn Java_io_sat2d_Native_shapeFlattened(
+    _env: *mut c_void,
+    _class: *mut c_void,
+    shape: i64,
+    tolerance: f64,
+    out_vertices: i64,
+    capacity: i64,
+    out_count: i64,
+) -> i32 {
+    let shape = match handle::read(shape) {
+        Ok(claim) => claim,
+        Err(status) => return status,
+    };
+    // SAFETY: the Java classes pass live addresses.
+    unsafe { sat2d_ffi::sat_shape_flattened(shape.address(), tolerance, out_vertices as *mut _, capacity as _, out_count as *mut _) as _ }
+}
+
+/// `sat_shape_flattened_ring_sizes`.
+#[unsafe(no_mangle)]
+#[allow(unused_unsafe, clippy::missing_safety_doc)]
+pub unsafe extern "system" fn Java_io_sat2d_Native_shapeFlattenedRingSizes(
+    _env: *mut c_void,
+    _class: *mut c_void,
+    shape: i64,
+    tolerance: f64,
+    out_sizes: i64,
+    capacity: i64,
+    out_count: i64,
+) -> i32 {
+    let shape = match handle::read(shape) {
+        Ok(claim) => claim,
+        Err(status) => return status,
+    };
+    // SAFETY: the Java classes pass live addresses.
+    unsafe { sat2d_ffi::sat_shape_flattened_ring_sizes(shape.address(), tolerance, out_sizes as *mut _, capacity as _, out_count as *mut _) as _ }
+}
+
 /// `sat_shape_kind`.
 #[unsafe(no_mangle)]
 #[allow(unused_unsafe, clippy::missing_safety_doc)]

@@ -160,6 +160,20 @@ impl Shape {
             .collect()
     }
 
+    /// The rings of an outline as a polygon without curves, for programs that know none.
+    ///
+    /// The vertices lie on the outline, and no edge is farther than `tolerance` from it, up to
+    /// rounding. Other shapes have their `rings`. What is left of very small or narrow parts may
+    /// touch or cross itself. Raises `Sat2dError` if the tolerance is not above 0.
+    fn flattened<'py>(
+        &self,
+        py: Python<'py>,
+        tolerance: f64,
+    ) -> PyResult<Vec<Bound<'py, PyArray2<f64>>>> {
+        let rings = self.0.flattened(tolerance).or_raise()?.into_iter();
+        rings.map(|ring| columns(py, ring.into_iter())).collect()
+    }
+
     /// The area, 0 of points, segments and chains; of a polygon the nearest double.
     #[getter]
     fn area(&self) -> f64 {

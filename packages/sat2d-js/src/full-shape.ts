@@ -4,7 +4,7 @@ import type { RingsLike, Vec2Like } from './ffi.js';
 import * as c from './generated/functions.js';
 import { withMemory } from './guard.js';
 import type { Address } from './owner.js';
-import { BaseShape } from './shape.js';
+import { BaseShape, ringsOfSizes } from './shape.js';
 
 /** More bytes than a cell or pixel needs whose outlines become shapes. */
 export const BYTES_OF_CELL = 2048;
@@ -38,6 +38,19 @@ export class Shape extends BaseShape {
   static polygon(rings: RingsLike, options: DecomposeOptions = {}): Shape {
     const how = fullOptions(options);
     return new Shape(withPoints(rings, () => c.shapeNewPolygonWith(rings, how)));
+  }
+
+  /**
+   * The rings of an outline as a polygon without curves, for programs that know none: the vertices
+   * lie on the outline, and no edge is farther than `tolerance` from it, up to rounding. Other
+   * shapes have their {@link rings}. What is left of very small or narrow parts may touch or cross
+   * itself.
+   *
+   * @throws {Sat2dError} if the tolerance is not above 0.
+   */
+  flattened(tolerance: number): Float64Array[] {
+    const points = c.shapeFlattened(this, tolerance);
+    return ringsOfSizes(points, c.shapeFlattenedRingSizes(this, tolerance));
   }
 
   /**

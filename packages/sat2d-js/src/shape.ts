@@ -37,6 +37,12 @@ export interface OutlineCommand {
 /** A class of shapes. */
 type Maker<S extends BaseShape> = new (address: Address) => S;
 
+/** The vertices of all rings, ring by ring. */
+export function ringsOfSizes(vertices: Float64Array, sizes: Uint32Array): Float64Array[] {
+  let start = 0;
+  return Array.from(sizes, (size) => vertices.slice(start, (start += 2 * size)));
+}
+
 /**
  * A shape in its own coordinates. A {@link Transform} says where it is.
  *
@@ -89,11 +95,7 @@ export class BaseShape extends Owner {
 
   /** The vertices, ring by ring, the outer one first. A copy. */
   get rings(): Float64Array[] {
-    const { vertices } = this;
-    let start = 0;
-    return Array.from(c.shapeRingSizes(this), (size) => (
-      vertices.slice(start, (start += 2 * size))
-    ));
+    return ringsOfSizes(this.vertices, c.shapeRingSizes(this));
   }
 
   /**

@@ -221,6 +221,9 @@ test('outlines with curves are exact', () => {
   assert.ok(Math.abs(half.area - 4.5 * Math.PI) < 1e-13);
   const hit = sat2d.contact(leaf, HERE, ball, at(5, 4.75));
   assert.ok(Math.abs(hit.depth - 0.25) < 0.01 && hit.normal.y > 0.99);
+  assert.deepEqual(leaf.flattened(1).map((ring) => [...ring]), [[0, 0, 5, 3, 10, 0, 5, -3]]);
+  assert.deepEqual(ball.flattened(1), ball.rings);
+  assert.equal(thrown(() => leaf.flattened(0)).status, 'SAT_ERR_NEGATIVE');
   const error = thrown(() => sat2d.explain(leaf, HERE, ball, at(5, 4)));
   assert.equal(error.status, 'SAT_ERR_NOT_OFFERED');
   const crossed = thrown(() => Shape.outline([

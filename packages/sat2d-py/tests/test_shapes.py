@@ -222,6 +222,10 @@ def test_outlines_with_curves_are_exact():
     )
     assert sat2d.point_relation(half, here, (0, -3)) == sat2d.Relation.TOUCHING
     assert sat2d.contact(leaf, here, ball, at).depth == 0
+    assert [ring.tolist() for ring in leaf.flattened(1)] == [[[0, 0], [5, 3], [10, 0], [5, -3]]]
+    assert ball.flattened(1)[0].tolist() == [[0, 0]]
+    with pytest.raises(sat2d.Sat2dError, match="tolerance"):
+        leaf.flattened(0)
     with pytest.raises(sat2d.Sat2dError, match="outline with curves"):
         sat2d.explain(leaf, here, ball, at)
     with pytest.raises(TypeError, match=r"path\[1\] is .line_to. with 3 numbers"):

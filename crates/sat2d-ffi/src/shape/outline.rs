@@ -10,7 +10,8 @@
 
 use crate::base::geometry::sat_vec2;
 use crate::error::status::{Failure, SAT_ERR_INVALID_ENUM, sat_status};
-use crate::guard::lists::{check_reserved, list};
+use crate::guard::call::get;
+use crate::guard::lists::{check_reserved, list, list_out};
 use crate::shape::handle::{hand_out, sat_shape};
 use libc::size_t;
 use sat2d::Shape;
@@ -122,6 +123,94 @@ pub unsafe extern "C" fn sat_shape_new_outline(
     };
     // SAFETY: by the contract of the header.
     unsafe { hand_out(out_shape, make) }
+}
+
+/// The vertices of an outline as a polygon without curves, for programs that know none: they lie on
+/// the outline, and no edge is farther than `tolerance` from it, up to rounding. They are those of
+/// all rings one after the other; `sat_shape_flattened_ring_sizes` has the size of each. Other
+/// shapes have their own vertices. `out_count` is the number of vertices. If the buffer is too small
+/// nothing is copied and `out_count` is the capacity needed; a buffer of capacity 0 may be NULL. On
+/// other failures `out_count` is 0.
+///
+/// What is left of very small or narrow parts may touch or cross itself. A tolerance below 2^-40
+/// of the size of a curve, or 2^-50 of its largest coordinate, counts as that.
+///
+/// Errors: `SAT_ERR_NULL`, `SAT_ERR_NEGATIVE` or `SAT_ERR_NOT_FINITE` (the tolerance is not above
+/// 0), `SAT_ERR_CAPACITY`.
+///
+/// ```c
+/// const sat_path_command leaf[3] = { // 10 wide, 6 high
+///     {SAT_PATH_MOVE_TO, 0, 0, {0, 0}, {0, 0}, {0, 0}},
+///     {SAT_PATH_QUADRATIC_TO, 0, 0, {5, 6}, {0, 0}, {10, 0}},
+///     {SAT_PATH_QUADRATIC_TO, 0, 0, {5, -6}, {0, 0}, {0, 0}}};
+/// sat_shape *shape = NULL;
+/// sat_vec2 corners[16];
+/// size_t count;
+/// sat_shape_new_outline(leaf, 3, SAT_FILL_EVEN_ODD, &shape);
+/// sat_shape_flattened(shape, 1, corners, 16, &count);
+/// assert(count == 4 && corners[1].x == 5 && corners[1].y == 3);
+/// sat_shape_flattened(shape, 0.25, corners, 16, &count);
+/// assert(count == 8);
+/// sat_shape_free(shape);
+/// ```
+#[cfg(feature = "full")]
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn sat_shape_flattened(
+    shape: *const sat_shape,
+    tolerance: f64,
+    out_vertices: *mut sat_vec2,
+    capacity: size_t,
+    out_count: *mut size_t,
+) -> sat_status {
+    let body = || {
+        // SAFETY: by the contract of the header.
+        let shape = unsafe { get(shape, "shape") }?;
+        let rings = shape.shape.flattened(tolerance)?;
+        Ok(rings.concat().into_iter().map(sat_vec2::from))
+    };
+    // SAFETY: by the contract of the header.
+    unsafe { list_out(out_vertices, capacity, out_count, "vertices", body) }
+}
+
+/// The number of vertices of each ring that `sat_shape_flattened` gives for this tolerance, into the
+/// caller's buffer; `out_count` is the number of rings. If the buffer is too small nothing is copied
+/// and `out_count` is the capacity needed; a buffer of capacity 0 may be NULL. On other failures
+/// `out_count` is 0.
+///
+/// Errors: those of `sat_shape_flattened`.
+///
+/// ```c
+/// const sat_path_command ring[6] = {
+///     {SAT_PATH_MOVE_TO, 0, 0, {0, 0}, {0, 0}, {-4, 0}},
+///     {SAT_PATH_QUADRATIC_TO, 0, 0, {0, 8}, {0, 0}, {4, 0}},
+///     {SAT_PATH_CLOSE, 0, 0, {0, 0}, {0, 0}, {0, 0}},
+///     {SAT_PATH_MOVE_TO, 0, 0, {0, 0}, {0, 0}, {-1, 1}},
+///     {SAT_PATH_LINE_TO, 0, 0, {0, 0}, {0, 0}, {1, 1}},
+///     {SAT_PATH_LINE_TO, 0, 0, {0, 0}, {0, 0}, {0, 2}}};
+/// sat_shape *shape = NULL;
+/// size_t sizes[2], rings;
+/// sat_shape_new_outline(ring, 6, SAT_FILL_EVEN_ODD, &shape);
+/// sat_shape_flattened_ring_sizes(shape, 1, sizes, 2, &rings);
+/// assert(rings == 2 && sizes[0] == 3 && sizes[1] == 3);
+/// sat_shape_free(shape);
+/// ```
+#[cfg(feature = "full")]
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn sat_shape_flattened_ring_sizes(
+    shape: *const sat_shape,
+    tolerance: f64,
+    out_sizes: *mut size_t,
+    capacity: size_t,
+    out_count: *mut size_t,
+) -> sat_status {
+    let body = || {
+        // SAFETY: by the contract of the header.
+        let shape = unsafe { get(shape, "shape") }?;
+        let rings = shape.shape.flattened(tolerance)?;
+        Ok(rings.into_iter().map(|ring| ring.len()))
+    };
+    // SAFETY: by the contract of the header.
+    unsafe { list_out(out_sizes, capacity, out_count, "rings", body) }
 }
 
 fn path(commands: &[sat_path_command]) -> Result<Path, Failure> {

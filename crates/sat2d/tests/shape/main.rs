@@ -2,6 +2,7 @@
 
 mod chains;
 mod ellipses;
+mod flattened;
 mod moments;
 #[cfg(feature = "serde")]
 mod serialized;

@@ -348,6 +348,22 @@ namespace Sat2d
             out ShapeHandle outShape);
 
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        internal static extern Status sat_shape_flattened(
+            ShapeHandle shape,
+            double tolerance,
+            [Out] Vec2[] outVertices,
+            UIntPtr capacity,
+            out UIntPtr outCount);
+
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        internal static extern Status sat_shape_flattened_ring_sizes(
+            ShapeHandle shape,
+            double tolerance,
+            [Out] UIntPtr[] outSizes,
+            UIntPtr capacity,
+            out UIntPtr outCount);
+
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         internal static extern Status sat_shape_kind(
             ShapeHandle shape,
             out ShapeKind outKind);

@@ -360,6 +360,54 @@ namespace Sat2d
             return new Shape(outShape);
         }
 
+        /// <summary>
+        /// The vertices of an outline as a polygon without curves, for programs that know none:
+        /// they lie on the outline, and no edge is farther than <c>tolerance</c> from it, up to
+        /// rounding. They are those of all rings one after the other;
+        /// <c>Shape.FlattenedRingSizes</c> has the size of each. Other shapes have their own
+        /// vertices. <c>count</c> is the number of vertices.
+        /// </summary>
+        /// <remarks>
+        /// <para>What is left of very small or narrow parts may touch or cross itself. A tolerance
+        /// below 2^-40 of the size of a curve, or 2^-50 of its largest coordinate, counts as
+        /// that.</para>
+        /// </remarks>
+        /// <exception cref="SatException">
+        /// <c>Status.Negative</c> or <c>Status.NotFinite</c> (the tolerance is not above 0).
+        /// </exception>
+        public Vec2[] Flattened(double tolerance)
+        {
+            var outVertices = new Vec2[Lists.Start];
+            UIntPtr outCount;
+            Status status;
+            while ((status = Native.sat_shape_flattened(Handle, tolerance, outVertices,
+                (UIntPtr)outVertices.Length, out outCount)) == Status.Capacity)
+            {
+                outVertices = new Vec2[Lists.Grow(outVertices.Length, outCount)];
+            }
+            Check.Ok(status);
+            return Lists.Trim(outVertices, outCount);
+        }
+
+        /// <summary>
+        /// The number of vertices of each ring that <c>Shape.Flattened</c> gives for this
+        /// tolerance.
+        /// </summary>
+        /// <exception cref="SatException">those of <c>Shape.Flattened</c>.</exception>
+        public long[] FlattenedRingSizes(double tolerance)
+        {
+            var outSizes = new UIntPtr[Lists.Start];
+            UIntPtr outCount;
+            Status status;
+            while ((status = Native.sat_shape_flattened_ring_sizes(Handle, tolerance, outSizes,
+                (UIntPtr)outSizes.Length, out outCount)) == Status.Capacity)
+            {
+                outSizes = new UIntPtr[Lists.Grow(outSizes.Length, outCount)];
+            }
+            Check.Ok(status);
+            return Sizes.ToLong(Lists.Trim(outSizes, outCount));
+        }
+
         /// <summary>The kind of a shape.</summary>
         public ShapeKind Kind()
         {

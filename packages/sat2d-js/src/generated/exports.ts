@@ -290,6 +290,20 @@ export interface CApi {
     rule: number,
     outShape: number,
   ): number;
+  sat_shape_flattened(
+    shape: number,
+    tolerance: number,
+    outVertices: number,
+    capacity: number,
+    outCount: number,
+  ): number;
+  sat_shape_flattened_ring_sizes(
+    shape: number,
+    tolerance: number,
+    outSizes: number,
+    capacity: number,
+    outCount: number,
+  ): number;
   sat_shape_kind(
     shape: number,
     outKind: number,

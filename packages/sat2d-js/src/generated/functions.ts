@@ -1254,6 +1254,75 @@ export function shapeNewOutline(
 }
 
 /**
+ * The vertices of an outline as a polygon without curves, for programs that know none: they lie on
+ * the outline, and no edge is farther than `tolerance` from it, up to rounding. They are those of
+ * all rings one after the other; `- the lengths of Shape#flattened` has the size of each. Other
+ * shapes have their own vertices.
+ */
+export function shapeFlattened(
+  shape: Owner,
+  tolerance: number,
+): Float64Array {
+  for (let capacity = spare(0, 16); ;) {
+    const at = frame();
+    const list = room(0 + 16 * capacity);
+    try {
+      let status: number;
+      try {
+        status = module.sat_shape_flattened(
+          read(shape, 'shape', 'shape'),
+          double(tolerance, 'tolerance'),
+          list,
+          capacity,
+          at,
+        );
+      } catch (error) {
+        throw failure(error);
+      }
+      if (suffices(status)) {
+        return readPoints(list, u32[(at) >>> 2]!);
+      }
+      capacity = u32[(at) >>> 2]!;
+    } finally {
+      release(list);
+    }
+  }
+}
+
+/**
+ * The number of vertices of each ring that `Shape#flattened` gives for this tolerance.
+ */
+export function shapeFlattenedRingSizes(
+  shape: Owner,
+  tolerance: number,
+): Uint32Array {
+  for (let capacity = spare(0, 4); ;) {
+    const at = frame();
+    const list = room(0 + 4 * capacity);
+    try {
+      let status: number;
+      try {
+        status = module.sat_shape_flattened_ring_sizes(
+          read(shape, 'shape', 'shape'),
+          double(tolerance, 'tolerance'),
+          list,
+          capacity,
+          at,
+        );
+      } catch (error) {
+        throw failure(error);
+      }
+      if (suffices(status)) {
+        return readWords(list, u32[(at) >>> 2]!);
+      }
+      capacity = u32[(at) >>> 2]!;
+    } finally {
+      release(list);
+    }
+  }
+}
+
+/**
  * The kind of a shape.
  */
 export function shapeKind(

@@ -732,6 +732,13 @@ class Shape:
     @property
     def rings(self) -> list[Points]:
         """The vertices, ring by ring, the outer one first. A copy."""
+    def flattened(self, tolerance: float) -> list[Points]:
+        """The rings of an outline as a polygon without curves, for programs that know none.
+
+        The vertices lie on the outline, and no edge is farther than `tolerance` from it, up to
+        rounding. Other shapes have their `rings`. What is left of very small or narrow parts may
+        touch or cross itself. Raises `Sat2dError` if the tolerance is not above 0.
+        """
     @property
     def area(self) -> float:
         """The area, 0 of points, segments and chains; of a polygon the nearest double."""

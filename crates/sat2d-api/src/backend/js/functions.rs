@@ -27,7 +27,11 @@ const BY_HAND: [&str; 7] = [
 ];
 
 /// Functions that the package does not have, but uses.
-const USED: [&str; 2] = ["sat_shape_ring_sizes", "sat_world_event_count"];
+const USED: [&str; 3] = [
+    "sat_shape_ring_sizes",
+    "sat_shape_flattened_ring_sizes",
+    "sat_world_event_count",
+];
 
 /// The bytes of a frame that functions may use; `ffi.ts` has the rest.
 const FRAME: usize = 768;

@@ -173,7 +173,8 @@ impl Path {
     /// The contours as rings of vertices whose edges are nowhere farther than `tolerance` from the
     /// path, up to rounding: for [`Shape::polygon`](crate::Shape::polygon) and for programs that
     /// know no curves. The vertices lie on the path. What is left of very small or narrow parts may
-    /// touch or cross itself.
+    /// touch or cross itself. A tolerance below 2^-40 of the size of a curve, or 2^-50 of its
+    /// largest coordinate, counts as that.
     ///
     /// A curve and its chord are no farther apart than half the height of the triangle of its
     /// control points.

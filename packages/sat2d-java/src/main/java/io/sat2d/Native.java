@@ -403,6 +403,20 @@ final class Native {
             int rule,
             long outShape);
 
+    static native int shapeFlattened(
+            long shape,
+            double tolerance,
+            long outVertices,
+            long capacity,
+            long outCount);
+
+    static native int shapeFlattenedRingSizes(
+            long shape,
+            double tolerance,
+            long outSizes,
+            long capacity,
+            long outCount);
+
     static native int shapeKind(
             long shape,
             long outKind);

@@ -328,6 +328,41 @@ public final class Shape extends NativeObject {
     }
 
     /**
+     * The vertices of an outline as a polygon without curves, for programs that know none: they lie
+     * on the outline, and no edge is farther than {@code tolerance} from it, up to rounding. They
+     * are those of all rings one after the other; {@link Shape#flattenedRingSizes} has the size of
+     * each. Other shapes have their own vertices.
+     *
+     * <p>What is left of very small or narrow parts may touch or cross itself. A tolerance below
+     * 2^-40 of the size of a curve, or 2^-50 of its largest coordinate, counts as that.
+     *
+     * @param tolerance the tolerance
+     * @return the vertices
+     * @throws Sat2dException {@code SAT_ERR_NEGATIVE} or {@code SAT_ERR_NOT_FINITE} (the
+     *     tolerance is not above 0)
+     */
+    public double[] flattened(double tolerance) {
+        return Lists.read(16, 0, (s, list, capacity, count) -> {
+            int status = Native.shapeFlattened(handle(), tolerance, list, capacity, count);
+            return Sat2d.kept(status, this);
+        }, Lists::points);
+    }
+
+    /**
+     * The number of vertices of each ring that {@link Shape#flattened} gives for this tolerance.
+     *
+     * @param tolerance the tolerance
+     * @return the numbers
+     * @throws Sat2dException those of {@link Shape#flattened}
+     */
+    public int[] flattenedRingSizes(double tolerance) {
+        return Lists.read(8, 0, (s, list, capacity, count) -> {
+            int status = Native.shapeFlattenedRingSizes(handle(), tolerance, list, capacity, count);
+            return Sat2d.kept(status, this);
+        }, Lists::counts);
+    }
+
+    /**
      * The kind of a shape.
      *
      * @return the kind

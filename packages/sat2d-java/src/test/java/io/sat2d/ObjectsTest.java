@@ -299,6 +299,9 @@ public class ObjectsTest {
             Transform lower = Transform.translation(5, 4.75);
             Contact hit = Sat2d.contact(shape, Transform.IDENTITY, ball, lower);
             assertEquals(0.25, hit.depth, 0.01);
+            assertArrayEquals(
+                    new double[] {0, 0, 5, 3, 10, 0, 5, -3}, shape.flattened(1), 0);
+            assertArrayEquals(new int[] {4}, shape.flattenedRingSizes(1));
             assertEquals("SAT_ERR_NOT_OFFERED",
                     thrown(() -> Sat2d.explain(shape, Transform.IDENTITY, ball, at)).status());
         }
