@@ -171,7 +171,7 @@ impl Shape {
         tolerance: f64,
     ) -> PyResult<Vec<Bound<'py, PyArray2<f64>>>> {
         let rings = self.0.flattened(tolerance).or_raise()?.into_iter();
-        rings.map(|ring| columns(py, ring.into_iter())).collect()
+        rings.map(|ring| columns(py, ring)).collect()
     }
 
     /// The area, 0 of points, segments and chains; of a polygon the nearest double.

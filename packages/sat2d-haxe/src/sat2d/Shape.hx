@@ -5,6 +5,16 @@ package sat2d;
 @:native("sat2d.Shape")
 extern class Shape extends BaseShape {
   /**
+   * The rings of an outline as a polygon without curves, for programs that know none: the vertices
+   * lie on the outline, and no edge is farther than `tolerance` from it, up to rounding. Other
+   * shapes have their `rings`. What is left of very small or narrow parts may touch or cross
+   * itself.
+   *
+   * @throws Sat2dError if the tolerance is not above 0.
+   */
+  function flattened(tolerance:Float):Array<js.lib.Float64Array>;
+
+  /**
    * Any simple polygon: convex or concave, with or without holes, the outer ring first.
    *
    * Rings may run in either direction, repeat points, and have vertices on straight edges. The
