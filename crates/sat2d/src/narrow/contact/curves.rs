@@ -1,17 +1,20 @@
-//! A contact of the polygons around curves, moved to where the curves themselves face each other.
+//! A contact of the polygons around curves, or the closest points of curves up to rounding, moved to
+//! where the curves themselves face each other.
 //!
-//! The features of the polygons say which arcs, edges and vertices may be in contact; of the pairs
+//! The features say which arcs, edges and vertices may be in contact; of the pairs
 //! that face each other there, that with the least depth is.
 
 use crate::curve::{Boundary, Edge, Facing};
 use crate::exact::ellipse::Ellipse;
-use crate::num::{power_of_two, unit};
-use crate::placed::{Placed, PlacedGeometry, PlacedOutline};
-use crate::shape::{Geometry, Shape};
+use crate::num::{positive, power_of_two, unit};
+use crate::placed::{PlacedHull, PlacedOutline};
+use crate::shape::{Geometry, PlaceError, Shape};
 use crate::transform::Transform;
+use crate::types::ClosestPoints;
 use crate::types::manifold::{ContactPoint, Feature, Manifold, Side};
 use alloc::vec::Vec;
 use core::cmp::Ordering;
+use core::ops::RangeInclusive;
 use glam::DVec2;
 
 /// The least cosine of the angle between the normals of both contacts.
@@ -44,13 +47,61 @@ pub(crate) enum OnCurves {
 /// `slack`. With `with_joined`, arcs beside the features are tried as well.
 pub(crate) fn on_curves(
     hit: &Manifold,
-    [a, b]: &[Solid<'_>; 2],
+    solids: &[Solid<'_>; 2],
     slack: f64,
     with_joined: bool,
 ) -> OnCurves {
-    let rounding = ROUNDING * slack;
+    let depths = hit.depth - slack..=hit.depth + ROUNDING * slack;
+    match least_facing(hit, solids, depths, with_joined) {
+        Ok(found) if found.depth > 0.0 => OnCurves::Facing(found),
+        Ok(_) => OnCurves::Apart,
+        Err(HasArc(true)) => OnCurves::Beside,
+        Err(HasArc(false)) => OnCurves::Facing(*hit),
+    }
+}
+
+/// The closest points of two shapes, of which one is an outline: where its curves face the other
+/// shape, if the points are on a curve. Those given are off by `slack` at most.
+pub(crate) fn closest_on_curves(
+    near: &ClosestPoints,
+    solids: &[Solid<'_>; 2],
+    slack: f64,
+) -> ClosestPoints {
+    let depth = 0.0 - near.distance;
+    let point = ContactPoint {
+        on_a: near.on_a,
+        on_b: near.on_b,
+        depth,
+        feature_a: near.feature_a,
+        feature_b: near.feature_b,
+    };
+    let hit = Manifold::single(near.normal, None, point);
+    let Ok(found) = least_facing(&hit, solids, depth - slack..=depth + slack, false) else {
+        return *near;
+    };
+    let point = found.points()[0];
+    ClosestPoints {
+        distance: positive(0.0 - found.depth),
+        normal: found.normal,
+        on_a: point.on_a,
+        on_b: point.on_b,
+        ..*near
+    }
+}
+
+/// Whether an arc was among the boundaries.
+struct HasArc(bool);
+
+/// Where two boundaries at a contact face each other, with a depth in a range, the least of these.
+fn least_facing(
+    hit: &Manifold,
+    [a, b]: &[Solid<'_>; 2],
+    depths: RangeInclusive<f64>,
+    with_joined: bool,
+) -> Result<Manifold, HasArc> {
+    let rounding = ROUNDING * (depths.end() - depths.start());
     let is_near = |found: &Manifold| {
-        (hit.depth - slack..=hit.depth + rounding).contains(&found.depth)
+        depths.contains(&found.depth)
             && found.normal.dot(hit.normal) > NEARLY_PARALLEL
             && a.is_farthest(found.feature_a, found.normal, rounding)
             && b.is_farthest(found.feature_b, DVec2::ZERO - found.normal, rounding)
@@ -71,17 +122,11 @@ pub(crate) fn on_curves(
         let least = faced
             .filter(is_near)
             .min_by(|one, other| one.depth.total_cmp(&other.depth));
-        match least {
-            Some(found) if found.depth > 0.0 => return OnCurves::Facing(found),
-            Some(_) => return OnCurves::Apart,
-            None => {}
+        if let Some(found) = least {
+            return Ok(found);
         }
     }
-    if has_arc {
-        OnCurves::Beside
-    } else {
-        OnCurves::Facing(*hit)
-    }
+    Err(HasArc(has_arc))
 }
 
 /// The features of both shapes that meet, and those of the deepest point.
@@ -144,23 +189,27 @@ fn first_of(one: &Edge, other: &Edge) -> Side {
 }
 
 impl<'s> Solid<'s> {
-    /// `placed` is what stands for the shape there.
-    pub(crate) fn new(shape: &'s Shape, at: &'s Transform, placed: &Placed<'_>) -> Solid<'s> {
-        let (radius, ellipse) = match &placed.geometry {
-            PlacedGeometry::Hull(hull) => (hull.radius, hull.ellipse),
-            PlacedGeometry::Pieces(_) => (0.0, None),
+    /// # Errors
+    /// [`PlaceError`] if a coordinate leaves the range.
+    pub(crate) fn new(shape: &'s Shape, at: &'s Transform) -> Result<Solid<'s>, PlaceError> {
+        let (radius, ellipse) = match &shape.geometry {
+            Geometry::Hull(hull) => {
+                let hull = PlacedHull::new(hull, at)?;
+                (hull.radius, hull.ellipse)
+            }
+            Geometry::Pieces(_) | Geometry::Outline(..) => (0.0, None),
         };
         let outline = match &shape.geometry {
-            Geometry::Outline(outline, _) => PlacedOutline::new(outline, at).ok(),
+            Geometry::Outline(outline, _) => Some(PlacedOutline::new(outline, at)?),
             _ => None,
         };
-        Solid {
+        Ok(Solid {
             shape,
             at,
             outline,
             radius,
             ellipse,
-        }
+        })
     }
 
     fn vertex(&self, number: u32) -> DVec2 {

@@ -67,7 +67,7 @@ pub(crate) fn contacts(
         (max - min).max_element()
     };
     let slack = TOLERANCE * size(&p).max(size(&q));
-    let solids = [Solid::new(a, ta, &p), Solid::new(b, tb, &q)];
+    let solids = [Solid::new(a, ta)?, Solid::new(b, tb)?];
     // the facets of one curve have the same contact, or none of their own
     let mut kept: Vec<Manifold> = Vec::new();
     let mut beside: Vec<Manifold> = Vec::new();

@@ -50,13 +50,9 @@ pub(crate) fn checked(
 ) -> Result<ClosestPoints, PlaceError> {
     let (Geometry::Hull(hull_a), Geometry::Hull(hull_b)) = (&a.geometry, &b.geometry) else {
         // Edges with curves, halved where they are near.
-        if let Geometry::Outline(outline, _) = &a.geometry {
+        if a.is_outline() || b.is_outline() {
             stages.reach_last("outline");
-            return outline::with_shape((outline, ta), (b, tb));
-        }
-        if let Geometry::Outline(outline, _) = &b.geometry {
-            stages.reach_last("outline");
-            return Ok(outline::with_shape((outline, tb), (a, ta))?.swapped());
+            return outline::closest((a, ta), (b, tb));
         }
         // Pieces, the nearest first.
         stages.reach_last("compound");

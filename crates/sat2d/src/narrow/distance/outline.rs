@@ -4,6 +4,7 @@
 
 use crate::aabb::Aabb;
 use crate::curve::Edge;
+use crate::narrow::contact::curves::{Solid, closest_on_curves};
 use crate::narrow::distance::general;
 use crate::narrow::relation;
 use crate::num::power_of_two;
@@ -16,28 +17,30 @@ use crate::types::manifold::{Feature, Side};
 use glam::DVec2;
 use smallvec::SmallVec;
 
+/// Branch and bound is off by at most this part of the coordinates.
+const OFF: f64 = power_of_two(-40);
+
 /// Below this distance (2^-26), as a fraction of the coordinates, the normal of an arc is more
 /// accurate than the direction between two rounded points.
 const NEARLY_MET: f64 = power_of_two(-26);
 
-/// The closest points of an outline and any shape; of shapes that meet, those of the boundaries.
-pub(crate) fn with_shape(
-    (outline, transform): (&CurvedOutline, &Transform),
-    (other, at): (&Shape, &Transform),
+/// The closest points of two shapes, of which at least one is an outline; of shapes that meet, those
+/// of the boundaries.
+pub(crate) fn closest(
+    (a, ta): (&Shape, &Transform),
+    (b, tb): (&Shape, &Transform),
 ) -> Result<ClosestPoints, PlaceError> {
-    let meet = relation::outline::with_shape((outline, transform), (other, at))?.hits();
-    let closest = of_boundaries((outline, transform), (other, at))?;
-    Ok(if meet {
-        ClosestPoints {
-            distance: 0.0,
-            normal: DVec2::ZERO,
-            ..closest
-        }
+    let meet = relation::relation(a, ta, b, tb)?.hits();
+    let closest = a.closest_boundaries(ta, (b, tb))?;
+    let (distance, normal) = if meet {
+        (0.0, DVec2::ZERO)
     } else {
-        ClosestPoints {
-            distance: closest.distance.max(f64::from_bits(1)),
-            ..closest
-        }
+        (closest.distance.max(f64::from_bits(1)), closest.normal)
+    };
+    Ok(ClosestPoints {
+        distance,
+        normal,
+        ..closest
     })
 }
 
@@ -47,15 +50,18 @@ impl Shape {
     pub(crate) fn closest_boundaries(
         &self,
         at: &Transform,
-        other: (&Shape, &Transform),
+        (other, there): (&Shape, &Transform),
     ) -> Result<ClosestPoints, PlaceError> {
-        match (&self.geometry, &other.0.geometry) {
-            (Geometry::Outline(outline, _), _) => of_boundaries((outline, at), other),
+        let near = match (&self.geometry, &other.geometry) {
+            (Geometry::Outline(outline, _), _) => of_boundaries((outline, at), (other, there))?,
             (_, Geometry::Outline(outline, _)) => {
-                Ok(of_boundaries((outline, other.1), (self, at))?.swapped())
+                of_boundaries((outline, there), (self, at))?.swapped()
             }
-            _ => Err(PlaceError::CurvedOutline),
-        }
+            _ => return Err(PlaceError::CurvedOutline),
+        };
+        let solids = [Solid::new(self, at)?, Solid::new(other, there)?];
+        let reach = near.on_a.abs().max(near.on_b.abs()).max_element();
+        Ok(closest_on_curves(&near, &solids, OFF * reach))
     }
 }
 

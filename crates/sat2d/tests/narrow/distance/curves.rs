@@ -116,7 +116,7 @@ fn distances_of_an_outline_that_is_a_disc_are_known() {
             (near.distance - (to.length() - 1.0)).abs() < 4e-15,
             "{near:?}"
         );
-        assert!((near.normal - to.normalize()).length() < 1e-6, "{near:?}");
+        assert!((near.normal - to.normalize()).length() < 1e-12, "{near:?}");
     }
     let at = Transform::translation(p(4.0, 0.0)).unwrap();
     let ball = Shape::circle(DVec2::ZERO, 1.0).unwrap();
