@@ -24,7 +24,7 @@ pub(crate) mod ring;
 pub(crate) mod saved;
 mod sprite;
 mod tiles;
-mod tree;
+pub(crate) mod tree;
 
 pub(crate) use convex::is_convex_ccw;
 pub use error::{PlaceError, ShapeError};

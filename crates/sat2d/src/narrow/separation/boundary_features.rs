@@ -14,6 +14,8 @@
 //! must confirm.
 
 use crate::aabb::Aabb;
+use crate::limit::LimitError;
+use crate::narrow::separation::differences::Differences;
 use crate::narrow::separation::minkowski_difference::{Difference, DifferenceEdge, Inflation};
 use core::cmp::Ordering;
 use core::f64::consts::PI;
@@ -167,22 +169,22 @@ impl BoundaryFeature {
     /// the point of each that is nearest to the origin.
     pub(crate) fn each_free(
         &self,
-        differences: &[Difference],
+        differences: &Differences<'_>,
         inflation: Inflation,
         mut visit: impl FnMut(DVec2),
-    ) {
+    ) -> Result<(), LimitError> {
         let (low, high) = self.domain();
         let bounds = self.bounds().inflated(inflation.radius);
         let mut covers: SmallVec<[Cover; 16]> = SmallVec::new();
-        for difference in differences {
-            if difference.bounds.intersects(&bounds) {
-                for cover in self.covers(difference, inflation) {
-                    if cover.from.certain <= low && cover.to.certain >= high {
-                        return;
-                    }
-                    covers.push(cover);
-                }
+        let mut is_covered = false;
+        differences.each_near(&bounds, |difference| {
+            for cover in self.covers(difference, inflation) {
+                is_covered |= cover.from.certain <= low && cover.to.certain >= high;
+                covers.push(cover);
             }
+        })?;
+        if is_covered {
+            return Ok(());
         }
         covers.sort_by(|c, d| c.from.certain.total_cmp(&d.from.certain));
         let mut open = End::exact(low);
@@ -201,6 +203,7 @@ impl BoundaryFeature {
                 break;
             }
         }
+        Ok(())
     }
 
     /// Visits a free interval. The ends of covers are uncertain, so the foot may lie beyond them

@@ -17,123 +17,181 @@
 
 use crate::limit::{LimitError, WorkBudget};
 use crate::narrow::separation::boundary_features::BoundaryFeature;
+use crate::narrow::separation::differences::{Differences, find_cover};
 use crate::narrow::separation::minkowski_difference::{Difference, Inflation};
 use crate::narrow::separation::nearest_first::NearestFirst;
+use alloc::collections::BTreeSet;
 use alloc::vec;
 use alloc::vec::Vec;
 use glam::DVec2;
 use smallvec::SmallVec;
 
-/// Cells along either axis of the grid.
-const CELLS: usize = 24;
+/// Cells along either axis of the grid, of differences that are kept and of others.
+const CELLS: [usize; 2] = [24, 128];
 /// How many differences a cell remembers.
 const REMEMBERED: usize = 8;
+/// The most differences that were searched and found that all cells together remember.
+const MOST_FOUND: usize = 1 << 15;
 
 /// A part of a feature that is not examined yet.
 struct Interval {
+    feature: BoundaryFeature,
     from: f64,
     to: f64,
 }
 
 /// The walk along the features within some distance of the origin.
 pub(crate) struct BoundaryWalk<'a> {
-    features: &'a [(f64, BoundaryFeature)],
-    differences: &'a [Difference],
+    /// The features that were added last, the nearest first, each with its distance.
+    features: Vec<(f64, BoundaryFeature)>,
+    /// How many features there were before these.
+    before: usize,
+    /// How many of these were looked at.
+    begun: usize,
+    /// What is left of features that were looked at.
+    intervals: NearestFirst<Interval>,
+    /// The features that are known to be free somewhere.
+    free: BTreeSet<usize>,
+    differences: &'a Differences<'a>,
     inflation: Inflation,
     within: f64,
-    intervals: NearestFirst<Interval>,
-    /// Which features are known to be free somewhere.
-    free: Vec<bool>,
-    /// The differences, the largest first.
-    order: Vec<u32>,
+    /// How far the walk goes before more features are added.
+    up_to: f64,
+    /// The cells along either axis of the grid.
+    columns: usize,
     cells: Vec<SmallVec<[u32; REMEMBERED]>>,
+    /// Differences that were searched.
+    found: Vec<Difference>,
     work: &'a WorkBudget,
 }
 
 impl<'a> BoundaryWalk<'a> {
-    /// A walk along features, each given with its distance from the origin.
+    /// A walk within a distance of the origin.
     pub(crate) fn new(
-        features: &'a [(f64, BoundaryFeature)],
-        differences: &'a [Difference],
+        differences: &'a Differences<'a>,
         inflation: Inflation,
         within: f64,
         work: &'a WorkBudget,
     ) -> BoundaryWalk<'a> {
-        let mut intervals = NearestFirst::new();
-        for (i, (distance, feature)) in features.iter().enumerate() {
-            let (from, to) = feature.domain();
-            intervals.push(*distance, i, Interval { from, to });
-        }
-        let size = |i: &u32| {
-            let bounds = differences[*i as usize].bounds;
-            let size = bounds.max - bounds.min;
-            size.x * size.y
+        let columns = match differences {
+            Differences::Kept { .. } => CELLS[0],
+            Differences::Searched { .. } => CELLS[1],
         };
-        let mut order: Vec<u32> = (0..differences.len() as u32).collect();
-        order.sort_by(|i, j| size(j).total_cmp(&size(i)));
         BoundaryWalk {
-            intervals,
-            free: vec![false; features.len()],
-            cells: vec![SmallVec::new(); CELLS * CELLS],
-            features,
+            features: Vec::new(),
+            before: 0,
+            begun: 0,
+            intervals: NearestFirst::new(),
+            free: BTreeSet::new(),
+            cells: vec![SmallVec::new(); columns * columns],
+            columns,
+            found: Vec::new(),
             differences,
             inflation,
             within,
-            order,
+            up_to: 0.0,
             work,
         }
     }
 
-    /// How far from the origin the walk has come.
-    pub(crate) fn distance(&self) -> Option<f64> {
-        self.intervals.distance()
+    /// Adds features with their distances from the origin, the nearest first. All that were added
+    /// before have been looked at. What is nearer than `up_to` is looked at before more are added.
+    pub(crate) fn add(&mut self, features: Vec<(f64, BoundaryFeature)>, up_to: f64) {
+        self.up_to = up_to;
+        self.before += self.features.len();
+        self.begun = 0;
+        self.features = features;
     }
 
-    /// One step. Returns the index of a feature when it is found free somewhere, once for each.
-    pub(crate) fn step(&mut self) -> Result<Option<usize>, LimitError> {
-        let Some((index, interval)) = self.intervals.pop() else {
+    /// How far from the origin the walk has come.
+    pub(crate) fn distance(&self) -> Option<f64> {
+        let feature = self.features.get(self.begun);
+        match (feature, self.intervals.distance()) {
+            (Some(&(new, _)), Some(left)) => Some(new.min(left)),
+            (new, left) => new.map(|&(distance, _)| distance).or(left),
+        }
+    }
+
+    /// The nearest interval and the index of its feature.
+    fn pop(&mut self) -> Option<(usize, Interval)> {
+        let Some(&(distance, feature)) = self.features.get(self.begun) else {
+            return self.intervals.pop();
+        };
+        // what is left of a feature was begun before any that is not
+        if self
+            .intervals
+            .distance()
+            .is_some_and(|left| left <= distance)
+        {
+            return self.intervals.pop();
+        }
+        let (from, to) = feature.domain();
+        self.begun += 1;
+        Some((self.before + self.begun - 1, Interval { feature, from, to }))
+    }
+
+    /// One step. Returns a feature and its index when it is found free somewhere, once for each.
+    pub(crate) fn step(&mut self) -> Result<Option<(usize, BoundaryFeature)>, LimitError> {
+        let Some((index, interval)) = self.pop() else {
             return Ok(None);
         };
-        if self.free[index] {
+        if self.free.contains(&index) {
             return Ok(None);
         }
-        let feature = &self.features[index].1;
-        Ok(match self.covered(feature, &interval)? {
+        Ok(match self.covered(&interval)? {
             Some(cover) => {
                 // The end of a cover counts as covered, since what lies beside it is.
-                let rest = [(interval.from, cover.0), (cover.1, interval.to)];
-                for (from, to) in rest.into_iter().filter(|(from, to)| from < to) {
-                    self.push(index, from, to);
-                }
+                self.follow(index, interval.feature, (interval.from, cover.0))?;
+                self.follow(index, interval.feature, (cover.1, interval.to))?;
                 None
             }
             None => {
-                self.free[index] = true;
-                Some(index)
+                self.free.insert(index);
+                Some((index, interval.feature))
             }
         })
     }
 
-    fn push(&mut self, index: usize, from: f64, to: f64) {
-        let feature = &self.features[index].1;
-        let distance = feature.point(nearest(feature, from, to)).length();
-        if distance <= self.within {
-            self.intervals.push(distance, index, Interval { from, to });
+    /// Puts what is left of a feature aside, as far as nothing covers it. Only what the walk has
+    /// not come to yet before it needs more features is put aside at once.
+    fn follow(
+        &mut self,
+        index: usize,
+        feature: BoundaryFeature,
+        (mut from, mut to): (f64, f64),
+    ) -> Result<(), LimitError> {
+        while from < to {
+            let place = nearest(&feature, from, to);
+            let distance = feature.point(place).length();
+            if distance > self.within {
+                return Ok(());
+            }
+            let interval = Interval { feature, from, to };
+            let cover = if distance <= self.up_to {
+                self.covered(&interval)?
+            } else {
+                None
+            };
+            match cover {
+                Some(cover) if place <= from => from = cover.1,
+                Some(cover) if place >= to => to = cover.0,
+                _ => {
+                    self.intervals.push(distance, index, interval);
+                    return Ok(());
+                }
+            }
         }
+        Ok(())
     }
 
     /// From where to where a difference certainly covers an interval around its nearest point.
-    fn covered(
-        &mut self,
-        feature: &BoundaryFeature,
-        interval: &Interval,
-    ) -> Result<Option<(f64, f64)>, LimitError> {
+    fn covered(&mut self, interval: &Interval) -> Result<Option<(f64, f64)>, LimitError> {
         self.work.spend(REMEMBERED as u64)?;
+        let feature = &interval.feature;
         let place = nearest(feature, interval.from, interval.to);
         let at = feature.point(place);
         let cell = self.cell(at);
-        let cover = |i: u32| {
-            let difference = &self.differences[i as usize];
+        let cover = |difference: &Difference| {
             if !difference.certainly_covers(at, self.inflation) {
                 return None;
             }
@@ -146,20 +204,45 @@ impl<'a> BoundaryWalk<'a> {
                     && from < to
             })
         };
+        let differences = match self.differences {
+            Differences::Kept { all, .. } => all,
+            Differences::Searched { .. } => &self.found,
+        };
         let known = self.cells[cell].iter().enumerate();
-        let known = known.filter_map(|(k, &i)| Some((k, cover(i)?))).next();
+        let known = known
+            .filter_map(|(k, &i)| Some((k, cover(&differences[i as usize])?)))
+            .next();
         if let Some((k, found)) = known {
             self.cells[cell][..=k].rotate_right(1);
             return Ok(Some(found));
         }
-        let mut all = self.order.iter();
-        let found = all.by_ref().find_map(|&i| Some((i, cover(i)?)));
-        self.work.spend((self.order.len() - all.len()) as u64)?;
-        let Some((i, found)) = found else {
-            return Ok(None);
+        let (number, found) = match self.differences {
+            Differences::Kept { all, by_size } => {
+                let mut left = by_size.iter();
+                let found = left
+                    .by_ref()
+                    .find_map(|&i| Some((i, cover(&all[i as usize])?)));
+                self.work.spend((by_size.len() - left.len()) as u64)?;
+                let Some(found) = found else {
+                    return Ok(None);
+                };
+                found
+            }
+            Differences::Searched { parts, .. } => {
+                let found = find_cover(parts, self.inflation, at, self.work, cover)?;
+                let Some((difference, found)) = found else {
+                    return Ok(None);
+                };
+                if self.found.len() == MOST_FOUND {
+                    self.found.clear();
+                    self.cells.iter_mut().for_each(SmallVec::clear);
+                }
+                self.found.push(difference);
+                (self.found.len() as u32 - 1, found)
+            }
         };
         self.cells[cell].truncate(REMEMBERED - 1);
-        self.cells[cell].insert(0, i);
+        self.cells[cell].insert(0, number);
         Ok(Some(found))
     }
 
@@ -167,9 +250,9 @@ impl<'a> BoundaryWalk<'a> {
         let column = |x: f64| {
             let part = (x / self.within + 1.0) / 2.0;
             // a negative number becomes 0
-            ((part * CELLS as f64) as usize).min(CELLS - 1)
+            ((part * self.columns as f64) as usize).min(self.columns - 1)
         };
-        column(at.y) * CELLS + column(at.x)
+        column(at.y) * self.columns + column(at.x)
     }
 }
 

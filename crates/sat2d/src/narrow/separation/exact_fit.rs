@@ -10,6 +10,7 @@
 use crate::exact::wide::Wide;
 use crate::narrow::separation::boundary_features::BoundaryFeature;
 use crate::narrow::separation::minkowski_difference::{Difference, DifferenceEdge, Inflation};
+use alloc::borrow::Cow;
 use alloc::vec::Vec;
 use glam::DVec2;
 
@@ -26,7 +27,7 @@ const WHOLE: f64 = 1.0 / f64::EPSILON;
 pub(crate) fn on_line(
     feature: &BoundaryFeature,
     candidate: DVec2,
-    differences: &[Difference],
+    differences: &[Cow<'_, Difference>],
     inflation: Inflation,
     unit: f64,
 ) -> Vec<DVec2> {

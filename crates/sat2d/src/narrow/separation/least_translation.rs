@@ -4,8 +4,9 @@ use crate::aabb::Aabb;
 use crate::limit::{LimitError, WorkBudget};
 use crate::narrow::separation::boundary_features::BoundaryFeature;
 use crate::narrow::separation::boundary_walk::BoundaryWalk;
+use crate::narrow::separation::differences::Differences;
 use crate::narrow::separation::exact_fit;
-use crate::narrow::separation::minkowski_difference::{Difference, Inflation, operands};
+use crate::narrow::separation::minkowski_difference::{Inflation, operands};
 use crate::narrow::separation::nearest_first::NearestFirst;
 use crate::narrow::separation::nudge::outward_directions;
 use crate::num::{MAX_COORDINATE, U};
@@ -23,6 +24,10 @@ const TOLERANCE: f64 = 32.0 * U;
 /// The most steps outward that make up for rounding, each a unit in the last place of the largest
 /// coordinate.
 const MOST_STEPS: f64 = 64.0;
+
+/// The most features that are looked at together, twice as many as stay when these are too many.
+/// The features of all differences that are kept are no more.
+const MOST_FEATURES: usize = 1 << 18;
 
 /// Two placed shapes that overlap. Translations are scaled so that all are about 1 at most.
 pub(crate) struct Overlap<'a> {
@@ -74,10 +79,12 @@ impl<'a> Overlap<'a> {
     pub(crate) fn least(&self) -> Result<Option<DVec2>, LimitError> {
         let farthest = self.exits[0].length() * 1.125;
         let mut differences = self.differences(0.0)?;
-        let deepest = differences
-            .iter()
-            .map(|d| self.inflation.radius - d.distance(DVec2::ZERO).0)
-            .fold(0.0, f64::max);
+        let mut deepest = 0.0f64;
+        let reach = self.inflation.radius + self.inflation.tolerance;
+        let origin = Aabb::new(DVec2::ZERO, DVec2::ZERO).inflated(reach);
+        differences.each_near(&origin, |difference| {
+            deepest = deepest.max(self.inflation.radius - difference.distance(DVec2::ZERO).0);
+        })?;
         let mut within = (deepest * 1.25).max(farthest / 64.0);
         loop {
             // once these are all there are, they stay
@@ -95,7 +102,10 @@ impl<'a> Overlap<'a> {
     }
 
     /// Whether these are the differences of all pairs of pieces.
-    fn are_all(&self, differences: &[Difference]) -> bool {
+    fn are_all(&self, differences: &Differences<'_>) -> bool {
+        let Differences::Kept { all, .. } = differences else {
+            return false;
+        };
         let pieces = |placed: &Placed<'_>| match &placed.geometry {
             PlacedGeometry::Hull(_) => 1,
             PlacedGeometry::Pieces(pieces) => pieces.pieces().len(),
@@ -105,57 +115,62 @@ impl<'a> Overlap<'a> {
             let bounds = placed.bounds();
             operands(placed, &bounds, 1.0, self.radius).len()
         };
-        differences.len() >= pieces(self.a) * pieces(self.b)
-            && differences.len() == parts(self.a) * parts(self.b)
+        all.len() >= pieces(self.a) * pieces(self.b) && all.len() == parts(self.a) * parts(self.b)
     }
 
     /// The shortest translation that separates, if it is at most `within` long.
     fn least_within(
         &self,
         within: f64,
-        differences: &[Difference],
+        differences: &Differences<'_>,
     ) -> Result<Option<DVec2>, LimitError> {
-        let features = &self.features(differences, within)[..];
-        self.work.spend(features.len() as u64)?;
-        let mut walk = BoundaryWalk::new(features, differences, self.inflation, within, self.work);
+        let mut walk = BoundaryWalk::new(differences, self.inflation, within, self.work);
         let mut candidates = NearestFirst::new();
-        while let Some(distance) = walk.distance() {
-            let found = self.first_confirmed(&mut candidates, distance, features, differences)?;
-            if let Some(found) = found {
-                return Ok(Some(found));
-            }
-            let Some(index) = walk.step()? else {
-                continue;
-            };
-            self.work.spend(differences.len() as u64)?;
-            let (_, feature) = &features[index];
-            feature.each_free(differences, self.inflation, |translation| {
-                let length = translation.length();
-                if length <= within {
-                    candidates.push(length, index, translation);
+        let mut last = None;
+        loop {
+            let batch = self.features(differences, within, last)?;
+            self.work.spend(batch.features.len() as u64)?;
+            last = batch.last;
+            let up_to = last.map(|(distance, _)| distance);
+            walk.add(batch.features, up_to.unwrap_or(0.0));
+            let up_to = up_to.unwrap_or(f64::INFINITY);
+            while let Some(distance) = walk.distance().filter(|&distance| distance <= up_to) {
+                let found = self.first_confirmed(&mut candidates, distance, differences)?;
+                if let Some(found) = found {
+                    return Ok(Some(found));
                 }
-            });
+                let Some((index, feature)) = walk.step()? else {
+                    continue;
+                };
+                self.work.spend(differences.len() as u64)?;
+                feature.each_free(differences, self.inflation, |translation| {
+                    let length = translation.length();
+                    if length <= within {
+                        candidates.push(length, index, (feature, translation));
+                    }
+                })?;
+            }
+            if last.is_none() {
+                return self.first_confirmed(&mut candidates, within, differences);
+            }
         }
-        self.first_confirmed(&mut candidates, within, features, differences)
     }
 
     /// The first of the candidates, up to a length, that separates the shapes.
     fn first_confirmed(
         &self,
-        candidates: &mut NearestFirst<DVec2>,
+        candidates: &mut NearestFirst<(BoundaryFeature, DVec2)>,
         up_to: f64,
-        features: &[(f64, BoundaryFeature)],
-        differences: &[Difference],
+        differences: &Differences<'_>,
     ) -> Result<Option<DVec2>, LimitError> {
         while candidates
             .distance()
             .is_some_and(|distance| distance <= up_to)
         {
-            let Some((index, translation)) = candidates.pop() else {
+            let Some((_, (feature, translation))) = candidates.pop() else {
                 break;
             };
-            let feature = &features[index].1;
-            if let Some(found) = self.confirmed(feature, translation, differences)? {
+            if let Some(found) = self.confirmed(&feature, translation, differences)? {
                 return Ok(Some(found));
             }
         }
@@ -163,36 +178,37 @@ impl<'a> Overlap<'a> {
     }
 
     /// The differences of all pairs of parts that come within a length of the origin.
-    fn differences(&self, within: f64) -> Result<Vec<Difference>, LimitError> {
+    fn differences(&self, within: f64) -> Result<Differences<'_>, LimitError> {
         let margin = within + self.inflation.radius + self.inflation.tolerance;
         let near = |other: &Aabb| other.inflated(margin / self.scale);
         let parts_a = operands(self.a, &near(&self.boxes[1]), self.scale, self.radius);
         let parts_b = operands(self.b, &near(&self.boxes[0]), -self.scale, self.radius);
-        let mut differences = Vec::new();
-        for part_b in &parts_b {
-            self.work.spend(parts_a.len() as u64)?;
-            let Aabb { min, max } = part_b.bounds;
-            let near = Aabb::new(-max, -min).inflated(margin);
-            for part_a in parts_a.iter().filter(|part| part.bounds.intersects(&near)) {
-                let difference = Difference::new(part_a, part_b, self.inflation);
-                self.work.spend(difference.edges.len() as u64)?;
-                differences.push(difference);
-            }
-        }
-        Ok(differences)
+        Differences::new([parts_a, parts_b], margin, self.inflation, self.work)
     }
 
-    /// The features that come within a length of the origin, the nearest first.
-    fn features(&self, differences: &[Difference], within: f64) -> Vec<(f64, BoundaryFeature)> {
+    /// The features that come within a length of the origin, the nearest first, of many only the
+    /// nearest that come after another one.
+    fn features(
+        &self,
+        differences: &Differences<'_>,
+        within: f64,
+        after: Option<Reached>,
+    ) -> Result<Batch, LimitError> {
         let radius = self.inflation.radius;
-        let mut features: Vec<(f64, BoundaryFeature)> = Vec::new();
+        let mut batch = Batch {
+            features: Vec::new(),
+            last: None,
+        };
         let mut push = |feature: BoundaryFeature| {
-            let distance = feature.distance();
-            if distance <= within {
-                features.push((distance, feature));
+            let reached = (feature.distance(), feature);
+            let is_new = after.is_none_or(|after| nearer(&after, &reached) == Ordering::Less);
+            if reached.0 <= within && is_new {
+                batch.push(reached);
             }
         };
-        for difference in differences {
+        let margin = within + radius + self.inflation.tolerance;
+        let near = Aabb::new(DVec2::ZERO, DVec2::ZERO).inflated(margin);
+        differences.each_near(&near, |difference| {
             for edge in difference.edges.iter().filter(|edge| !edge.is_inside) {
                 push(BoundaryFeature::edge(edge, radius));
                 if radius > 0.0 {
@@ -203,10 +219,9 @@ impl<'a> Overlap<'a> {
             if difference.edges.is_empty() {
                 push(BoundaryFeature::circle(difference.corner, radius));
             }
-        }
-        features.sort_unstable_by(|(d, f), (e, g)| d.total_cmp(e).then_with(|| f.order(g)));
-        features.dedup_by(|(d, f), (e, g)| d == e && f.order(g) == Ordering::Equal);
-        features
+        })?;
+        batch.sort();
+        Ok(batch)
     }
 
     /// The candidate on a feature, or one moved outward by what rounding may have left, if it
@@ -215,7 +230,7 @@ impl<'a> Overlap<'a> {
         &self,
         feature: &BoundaryFeature,
         candidate: DVec2,
-        differences: &[Difference],
+        differences: &Differences<'_>,
     ) -> Result<Option<DVec2>, LimitError> {
         // the exact relation looks at no more pairs of pieces than there are differences
         let pairs = differences.len() as u64;
@@ -225,7 +240,9 @@ impl<'a> Overlap<'a> {
             return Ok(Some(translation));
         }
         self.work.spend(pairs)?;
-        let inflated = differences.iter().map(|d| (d, self.inflation));
+        let slack = self.inflation.radius + 4.0 * self.inflation.tolerance;
+        let near = differences.near(&Aabb::new(candidate, candidate).inflated(slack))?;
+        let inflated = near.iter().map(|d| (d.as_ref(), self.inflation));
         let directions = outward_directions(inflated, candidate);
         self.work.spend(pairs * directions.len() as u64)?;
         let moved_out = directions.iter().find_map(|direction| {
@@ -241,7 +258,7 @@ impl<'a> Overlap<'a> {
             return Ok(moved_out);
         }
         let unit = self.unit_of_translations();
-        let fits = exact_fit::on_line(feature, candidate, differences, self.inflation, unit);
+        let fits = exact_fit::on_line(feature, candidate, &near, self.inflation, unit);
         self.work.spend(pairs * (1 + fits.len() as u64))?;
         let fits = fits.iter().map(|&fit| fit / self.scale + DVec2::ZERO);
         Ok(fits
@@ -296,6 +313,47 @@ impl<'a> Overlap<'a> {
     fn unit_of_translations(&self) -> f64 {
         let exponent = (libm::ilogb(self.largest_coordinate()) - 51).max(-1074);
         libm::scalbn(1.0, exponent) * self.scale
+    }
+}
+
+/// A feature and its distance from the origin.
+type Reached = (f64, BoundaryFeature);
+
+/// A total order of different features, the nearest first.
+fn nearer((d, f): &Reached, (e, g): &Reached) -> Ordering {
+    d.total_cmp(e).then_with(|| f.order(g))
+}
+
+/// The nearest features.
+struct Batch {
+    features: Vec<Reached>,
+    /// The last feature, if there are more than these.
+    last: Option<Reached>,
+}
+
+impl Batch {
+    fn push(&mut self, reached: Reached) {
+        if self
+            .last
+            .is_some_and(|last| nearer(&reached, &last) == Ordering::Greater)
+        {
+            return;
+        }
+        self.features.push(reached);
+        if self.features.len() == MOST_FEATURES {
+            self.sort();
+            if self.features.len() > MOST_FEATURES / 2 {
+                self.features.truncate(MOST_FEATURES / 2);
+                self.last = self.features.last().copied();
+            }
+        }
+    }
+
+    /// Sorts the features and leaves out what is there twice.
+    fn sort(&mut self) {
+        self.features.sort_unstable_by(nearer);
+        let features = &mut self.features;
+        features.dedup_by(|f, g| nearer(f, g) == Ordering::Equal);
     }
 }
 

@@ -10,6 +10,7 @@ use crate::num::{lengthened, power_of_two};
 use crate::placed::{Placed, PlacedGeometry, PlacedHull};
 use alloc::vec::Vec;
 use core::cmp::Ordering;
+use core::iter;
 use core::ops::ControlFlow;
 use glam::DVec2;
 use smallvec::SmallVec;
@@ -102,6 +103,27 @@ impl Operand {
         }
     }
 
+    /// The number of corners.
+    pub(crate) fn len(&self) -> usize {
+        self.points.len()
+    }
+
+    /// A part with so many of the corners. It is inside of this one.
+    pub(crate) fn coarser(&self, corners: usize) -> Operand {
+        let n = self.points.len();
+        let points: Vec<DVec2> = (0..corners).map(|k| self.points[k * n / corners]).collect();
+        Operand::new(&points, 1.0, |_, _| true, |_| None)
+    }
+
+    /// Whether an edge separates a point from the difference of this part and another one, given
+    /// as its reflection: the point is farther than `distance` outside of the edge's line.
+    pub(crate) fn separates(&self, other: &Operand, at: DVec2, distance: f64) -> bool {
+        iter::zip(&self.edges, &self.points).any(|(edge, start)| {
+            let beyond = edge.normal.dot(at - start) - distance;
+            other.points.iter().all(|p| edge.normal.dot(*p) < beyond)
+        })
+    }
+
     /// Whether the shape certainly extends beyond a point along a unit direction, right beside it:
     /// it has a reflex vertex there, or an edge in that direction. A translation that makes an edge
     /// across the direction meet this point is then not free, except perhaps at the ends, where the
@@ -171,6 +193,7 @@ pub(crate) fn operands(placed: &Placed<'_>, near: &Aabb, factor: f64, radius: f6
 }
 
 /// An edge of a difference.
+#[derive(Clone)]
 pub(crate) struct DifferenceEdge {
     pub(crate) start: DVec2,
     pub(crate) end: DVec2,
@@ -184,6 +207,7 @@ pub(crate) struct DifferenceEdge {
 }
 
 /// The difference of two parts.
+#[derive(Clone)]
 pub(crate) struct Difference {
     /// Counter-clockwise; two for a segment, none for a point.
     pub(crate) edges: Vec<DifferenceEdge>,

@@ -15,6 +15,10 @@
 //!     radius = twice that
 //! ```
 //!
+//! Of many D only the parts are kept, and of many edges only the nearest are looked at together,
+//! see [`differences`]: memory grows with the parts and with what is left of edges, not with the
+//! pairs of parts.
+//!
 //! A hull with ellipses around its points takes [`ellipses`] instead.
 //!
 //! The union of the D as the set of overlapping translations: T. Lozano-Pérez, "Spatial Planning: A
@@ -23,6 +27,7 @@
 
 pub(crate) mod boundary_features;
 pub(crate) mod boundary_walk;
+pub(crate) mod differences;
 pub(crate) mod ellipses;
 pub(crate) mod error;
 pub(crate) mod exact_fit;
@@ -86,7 +91,7 @@ impl Separation {
 ///
 /// The work depends on the number p of pairs of pieces that come within twice the result's length
 /// of each other, and on the number e of their edges: mostly about p + e, at worst p·e. Two convex
-/// polygons of n and m corners take O(n + m).
+/// polygons of n and m corners take O(n + m). Memory mostly grows with the pieces, not with pairs.
 ///
 /// ```
 /// use sat2d::query::separation;

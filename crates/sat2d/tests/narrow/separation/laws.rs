@@ -14,7 +14,7 @@ pub fn p(x: f64, y: f64) -> DVec2 {
     DVec2::new(x, y)
 }
 
-fn doubles(rings: &[Vec<P>]) -> Vec<Vec<DVec2>> {
+pub fn doubles(rings: &[Vec<P>]) -> Vec<Vec<DVec2>> {
     let double = |&(x, y): &P| p(x as f64, y as f64);
     rings
         .iter()
@@ -115,7 +115,7 @@ fn lattice(rng: &mut Rng) -> Vec<Vec<P>> {
 }
 
 /// Convex pieces by another method than the one under test, confirmed by the judge.
-fn pieces(rings: &[Vec<P>]) -> Vec<Vec<P>> {
+pub fn pieces(rings: &[Vec<P>]) -> Vec<Vec<P>> {
     let options = Options {
         method: Method::Fast,
         ..Default::default()
@@ -139,7 +139,7 @@ fn pieces(rings: &[Vec<P>]) -> Vec<Vec<P>> {
 }
 
 /// A quarter turn, mirror and integer offset, for doubles and for integers.
-fn placement(rng: &mut Rng, range: i128) -> (Transform, impl Fn(P) -> P + use<>) {
+pub fn placement(rng: &mut Rng, range: i128) -> (Transform, impl Fn(P) -> P + use<>) {
     let [u, v] = [0; 2].map(|_| if rng.bool() { 1 } else { -1 });
     let (a, b, c, d) = if rng.bool() {
         (u, 0, 0, v)
@@ -152,6 +152,11 @@ fn placement(rng: &mut Rng, range: i128) -> (Transform, impl Fn(P) -> P + use<>)
     (t.unwrap(), whole)
 }
 
+pub fn mapped(pieces: Vec<Vec<P>>, map: impl Fn(P) -> P) -> Vec<Vec<P>> {
+    let of = |piece: Vec<P>| piece.into_iter().map(&map).collect();
+    pieces.into_iter().map(of).collect()
+}
+
 #[test]
 fn the_least_translation_is_that_of_the_arrangement_of_all_differences() {
     let (mut judged, mut with_holes, mut snug) = (0, 0, 0);
@@ -161,11 +166,7 @@ fn the_least_translation_is_that_of_the_arrangement_of_all_differences() {
         case += 1;
         let [a, b] = [0; 2].map(|_| lattice(&mut rng));
         let ((ta, map_a), (tb, map_b)) = (placement(&mut rng, 0), placement(&mut rng, 7));
-        let map = |pieces: Vec<Vec<P>>, map: &dyn Fn(P) -> P| -> Vec<Vec<P>> {
-            let of = |piece: &Vec<P>| piece.iter().map(|&p| map(p)).collect();
-            pieces.iter().map(of).collect()
-        };
-        let (pa, pb) = (map(pieces(&a), &map_a), map(pieces(&b), &map_b));
+        let (pa, pb) = (mapped(pieces(&a), map_a), mapped(pieces(&b), map_b));
         let arrangement = Arrangement::new(&pa, &pb);
         if pa.len() + pb.len() < 3 || !arrangement.overlaps() {
             continue;

@@ -5,3 +5,4 @@ mod cases;
 mod ellipses;
 mod exact_fit;
 pub mod laws;
+mod many_parts;
