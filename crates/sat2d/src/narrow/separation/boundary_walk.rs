@@ -20,7 +20,7 @@ use crate::narrow::separation::boundary_features::BoundaryFeature;
 use crate::narrow::separation::differences::{Differences, find_cover};
 use crate::narrow::separation::minkowski_difference::{Difference, Inflation};
 use crate::narrow::separation::nearest_first::NearestFirst;
-use alloc::collections::BTreeSet;
+use alloc::collections::{BTreeMap, BTreeSet};
 use alloc::vec;
 use alloc::vec::Vec;
 use glam::DVec2;
@@ -35,7 +35,6 @@ const MOST_FOUND: usize = 1 << 15;
 
 /// A part of a feature that is not examined yet.
 struct Interval {
-    feature: BoundaryFeature,
     from: f64,
     to: f64,
 }
@@ -46,6 +45,8 @@ pub(crate) struct BoundaryWalk<'a> {
     features: Vec<(f64, BoundaryFeature)>,
     /// How many features there were before these.
     before: usize,
+    /// Those of the features before, by their indices, of which intervals are left.
+    older: BTreeMap<usize, BoundaryFeature>,
     /// How many of these were looked at.
     begun: usize,
     /// What is left of features that were looked at.
@@ -80,6 +81,7 @@ impl<'a> BoundaryWalk<'a> {
         BoundaryWalk {
             features: Vec::new(),
             before: 0,
+            older: BTreeMap::new(),
             begun: 0,
             intervals: NearestFirst::new(),
             free: BTreeSet::new(),
@@ -97,10 +99,20 @@ impl<'a> BoundaryWalk<'a> {
     /// Adds features with their distances from the origin, the nearest first. All that were added
     /// before have been looked at. What is nearer than `up_to` is looked at before more are added.
     pub(crate) fn add(&mut self, features: Vec<(f64, BoundaryFeature)>, up_to: f64) {
-        self.up_to = up_to;
+        let left = self.intervals.features();
+        self.older = left.map(|index| (index, *self.feature(index))).collect();
         self.before += self.features.len();
         self.begun = 0;
         self.features = features;
+        self.up_to = up_to;
+    }
+
+    /// The feature with an index, of which an interval is left.
+    fn feature(&self, index: usize) -> &BoundaryFeature {
+        match index.checked_sub(self.before) {
+            Some(nth) => &self.features[nth].1,
+            None => &self.older[&index],
+        }
     }
 
     /// How far from the origin the walk has come.
@@ -127,7 +139,8 @@ impl<'a> BoundaryWalk<'a> {
         }
         let (from, to) = feature.domain();
         self.begun += 1;
-        Some((self.before + self.begun - 1, Interval { feature, from, to }))
+        let index = self.before + self.begun - 1;
+        Some((index, Interval { from, to }))
     }
 
     /// One step. Returns a feature and its index when it is found free somewhere, once for each.
@@ -138,16 +151,17 @@ impl<'a> BoundaryWalk<'a> {
         if self.free.contains(&index) {
             return Ok(None);
         }
-        Ok(match self.covered(&interval)? {
+        let feature = *self.feature(index);
+        Ok(match self.covered(&feature, &interval)? {
             Some(cover) => {
                 // The end of a cover counts as covered, since what lies beside it is.
-                self.follow(index, interval.feature, (interval.from, cover.0))?;
-                self.follow(index, interval.feature, (cover.1, interval.to))?;
+                self.follow(index, &feature, (interval.from, cover.0))?;
+                self.follow(index, &feature, (cover.1, interval.to))?;
                 None
             }
             None => {
                 self.free.insert(index);
-                Some((index, interval.feature))
+                Some((index, feature))
             }
         })
     }
@@ -157,18 +171,18 @@ impl<'a> BoundaryWalk<'a> {
     fn follow(
         &mut self,
         index: usize,
-        feature: BoundaryFeature,
+        feature: &BoundaryFeature,
         (mut from, mut to): (f64, f64),
     ) -> Result<(), LimitError> {
         while from < to {
-            let place = nearest(&feature, from, to);
+            let place = nearest(feature, from, to);
             let distance = feature.point(place).length();
             if distance > self.within {
                 return Ok(());
             }
-            let interval = Interval { feature, from, to };
+            let interval = Interval { from, to };
             let cover = if distance <= self.up_to {
-                self.covered(&interval)?
+                self.covered(feature, &interval)?
             } else {
                 None
             };
@@ -185,9 +199,12 @@ impl<'a> BoundaryWalk<'a> {
     }
 
     /// From where to where a difference certainly covers an interval around its nearest point.
-    fn covered(&mut self, interval: &Interval) -> Result<Option<(f64, f64)>, LimitError> {
+    fn covered(
+        &mut self,
+        feature: &BoundaryFeature,
+        interval: &Interval,
+    ) -> Result<Option<(f64, f64)>, LimitError> {
         self.work.spend(REMEMBERED as u64)?;
-        let feature = &interval.feature;
         let place = nearest(feature, interval.from, interval.to);
         let at = feature.point(place);
         let cell = self.cell(at);

@@ -20,9 +20,11 @@ use core::ops::ControlFlow;
 use glam::DVec2;
 
 /// The most edges of differences that are kept.
-const MOST_EDGES: usize = 1 << 16;
+const MOST_EDGES: usize = 1 << 19;
 /// The corners of the coarsest parts.
 const COARSEST: usize = 8;
+/// Of so many differences that cover a point, the one that covers most of a feature is taken.
+const TRIED: usize = 12;
 /// With no more pairs of an edge and a corner, all are looked at before a difference is made.
 const FEW_PAIRS: usize = 256;
 /// How many times as many corners the next finer parts have.
@@ -112,17 +114,15 @@ impl<'a> Differences<'a> {
                 let [a, b] = &**parts;
                 let found = Parts::each_pair(a, b, bounds, |i, j| {
                     let difference = Difference::new(&a.finest[i], &b.finest[j], *inflation);
-                    if let Err(error) = work.spend(1 + difference.edges.len() as u64) {
-                        return ControlFlow::Break(error);
-                    }
+                    spend(work, 1 + difference.edges.len() as u64)?;
                     if difference.bounds.intersects(bounds) {
                         visit(&difference);
                     }
                     ControlFlow::Continue(())
                 });
                 match found {
-                    ControlFlow::Break(error) => Err(error),
-                    ControlFlow::Continue(()) => Ok(()),
+                    ControlFlow::Break(Some(error)) => Err(error),
+                    _ => Ok(()),
                 }
             }
         }
@@ -201,45 +201,64 @@ impl Parts {
     }
 }
 
-/// Finds a difference that covers a point, one whose parts are as coarse as possible. `cover` gives
-/// what is wanted of it, if it covers the point.
-pub(crate) fn find_cover<T>(
+/// Counts work; breaks a search with an error if there is too much.
+fn spend(work: &WorkBudget, units: u64) -> ControlFlow<Option<LimitError>> {
+    match work.spend(units) {
+        Ok(()) => ControlFlow::Continue(()),
+        Err(error) => ControlFlow::Break(Some(error)),
+    }
+}
+
+/// A difference and the interval of a feature that it covers.
+type Covering = (Difference, (f64, f64));
+
+/// Finds a difference that covers a point of a feature, one whose parts are as coarse as possible.
+/// `cover` gives the interval that a difference covers around the point.
+pub(crate) fn find_cover(
     [a, b]: &[Parts; 2],
     inflation: Inflation,
     at: DVec2,
     work: &WorkBudget,
-    cover: impl Fn(&Difference) -> Option<T>,
-) -> Result<Option<(Difference, T)>, LimitError> {
+    cover: impl Fn(&Difference) -> Option<(f64, f64)>,
+) -> Result<Option<Covering>, LimitError> {
     let bounds = Aabb::new(at, at).inflated(inflation.radius);
     for form in 0.. {
         let mut are_finer = false;
-        let found = Parts::each_pair(a, b, &bounds, |i, j| {
+        let mut best: Option<Covering> = None;
+        let mut tried = 0;
+        let ended = Parts::each_pair(a, b, &bounds, |i, j| {
             let forms = a.forms(i).max(b.forms(j));
             are_finer |= form + 1 < forms;
             if form >= forms {
                 return ControlFlow::Continue(());
             }
             let (part_a, part_b) = (a.form(i, form), b.form(j, form));
+            spend(work, 1)?;
             if part_a.len() * part_b.len() <= FEW_PAIRS {
                 let apart = |p: &Operand, q| p.separates(q, at, inflation.radius);
                 if apart(part_a, part_b) || apart(part_b, part_a) {
-                    return match work.spend(1) {
-                        Err(error) => ControlFlow::Break(Err(error)),
-                        Ok(()) => ControlFlow::Continue(()),
-                    };
+                    return ControlFlow::Continue(());
                 }
             }
             let difference = Difference::new(part_a, part_b, inflation);
-            if let Err(error) = work.spend(1 + difference.edges.len() as u64) {
-                return ControlFlow::Break(Err(error));
+            spend(work, difference.edges.len() as u64)?;
+            if let Some((from, to)) = cover(&difference) {
+                tried += 1;
+                let is_longer = |&(_, (f, t)): &Covering| to - from > t - f;
+                if best.as_ref().is_none_or(is_longer) {
+                    best = Some((difference, (from, to)));
+                }
             }
-            match cover(&difference) {
-                Some(found) => ControlFlow::Break(Ok((difference, found))),
-                None => ControlFlow::Continue(()),
+            if tried == TRIED {
+                return ControlFlow::Break(None);
             }
+            ControlFlow::Continue(())
         });
-        if let ControlFlow::Break(found) = found {
-            return found.map(Some);
+        if let ControlFlow::Break(Some(error)) = ended {
+            return Err(error);
+        }
+        if best.is_some() {
+            return Ok(best);
         }
         if !are_finer {
             break;

@@ -26,7 +26,6 @@ const TOLERANCE: f64 = 32.0 * U;
 const MOST_STEPS: f64 = 64.0;
 
 /// The most features that are looked at together, twice as many as stay when these are too many.
-/// The features of all differences that are kept are no more.
 const MOST_FEATURES: usize = 1 << 18;
 
 /// Two placed shapes that overlap. Translations are scaled so that all are about 1 at most.

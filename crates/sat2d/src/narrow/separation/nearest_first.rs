@@ -31,6 +31,11 @@ impl<T> NearestFirst<T> {
         self.0.peek().map(|entry| entry.distance)
     }
 
+    /// The indices of the features, of each as often as there is something on it, in any order.
+    pub(crate) fn features(&self) -> impl Iterator<Item = usize> {
+        self.0.iter().map(|entry| entry.feature)
+    }
+
     /// The nearest and the index of its feature.
     pub(crate) fn pop(&mut self) -> Option<(usize, T)> {
         self.0.pop().map(|entry| (entry.feature, entry.item))
