@@ -6,7 +6,7 @@
 
 mod bits;
 mod overlap;
-mod trace;
+pub(crate) mod trace;
 
 pub use bits::{Mask, MaskError};
 pub use trace::{Connectivity, Outline};

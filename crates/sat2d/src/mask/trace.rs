@@ -10,6 +10,7 @@ use crate::mask::bits::Run;
 use alloc::collections::BTreeMap;
 use alloc::vec;
 use alloc::vec::Vec;
+use core::ops::Range;
 
 /// Which pixels are neighbours.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
@@ -76,34 +77,128 @@ impl Mask {
     /// # Ok::<(), sat2d::MaskError>(())
     /// ```
     pub fn outlines(&self, connectivity: Connectivity) -> Vec<Outline> {
-        let groups = Groups::new(self, connectivity);
-        let mut outlines: Vec<Vec<Ring>> = vec![Vec::new(); groups.count];
-        let mut walks = Walks {
-            mask: self,
-            connectivity,
-            passed: vec![0; self.width().div_ceil(64) * self.height()],
-        };
-        for (run, &group) in groups.runs.iter().zip(&groups.labels) {
-            for column in walks.starts(run) {
-                if !walks.is_passed([column, run.row]) {
-                    walks.walk([column, run.row], &mut outlines[group as usize]);
-                }
-            }
-        }
-        let outline = |mut rings: Vec<Ring>| {
-            let outer = rings.iter().position(|ring| is_counter_clockwise(ring));
-            let outer = rings.remove(outer.unwrap_or(0));
+        let traced = Traced::new(self, connectivity);
+        let outline = |group| {
+            let mut rings = traced.rings(group).map(<[Corner]>::to_vec);
             Outline {
-                outer,
-                holes: rings,
+                outer: rings.next().unwrap_or_default(),
+                holes: rings.collect(),
             }
         };
-        outlines.into_iter().map(outline).collect()
+        (0..traced.groups()).map(outline).collect()
     }
 }
 
-type Corner = [u32; 2];
-type Ring = Vec<Corner>;
+/// A corner of a pixel: its column and row.
+pub(crate) type Corner = [u32; 2];
+
+/// The outlines of a mask, in few lists.
+pub(crate) struct Traced {
+    /// Those of all rings, one after the other.
+    corners: Vec<Corner>,
+    /// The end of each ring in `corners`.
+    ends: Vec<usize>,
+    /// The rings by their groups, the outer one of each first.
+    order: Vec<u32>,
+    /// The end of each group in `order`.
+    groups: Vec<u32>,
+}
+
+impl Traced {
+    /// The outlines of the groups of connected pixels, in the order of their first pixels.
+    pub(crate) fn new(mask: &Mask, connectivity: Connectivity) -> Traced {
+        let groups = Groups::new(mask, connectivity);
+        let mut walks = Walks {
+            mask,
+            connectivity,
+            passed: vec![0; mask.width().div_ceil(64) * mask.height()],
+            corners: Vec::new(),
+            ends: Vec::new(),
+            ring: Vec::new(),
+        };
+        let mut of_rings: Vec<u32> = Vec::new();
+        let mut columns = Vec::new();
+        for (run, &group) in groups.runs.iter().zip(&groups.labels) {
+            walks.find_starts(run, &mut columns);
+            for &column in &columns {
+                if !walks.is_passed([column, run.row]) {
+                    walks.walk([column, run.row]);
+                    of_rings.resize(walks.ends.len(), group);
+                }
+            }
+        }
+        let count = groups.count;
+        drop(groups);
+        let Walks { corners, ends, .. } = walks;
+        let mut traced = Traced {
+            corners,
+            ends,
+            order: vec![0; of_rings.len()],
+            groups: vec![0; count],
+        };
+        traced.sort(&of_rings);
+        traced
+    }
+
+    /// Sorts the rings by their groups, each the number of a ring's group.
+    fn sort(&mut self, of_rings: &[u32]) {
+        for &group in of_rings {
+            self.groups[group as usize] += 1;
+        }
+        let mut end = 0;
+        for group in &mut self.groups {
+            // its start for now, its end when its rings are in their places
+            (*group, end) = (end, end + *group);
+        }
+        for (ring, &group) in (0..).zip(of_rings) {
+            let place = &mut self.groups[group as usize];
+            self.order[*place as usize] = ring;
+            *place += 1;
+        }
+        for group in 0..self.groups.len() {
+            let range = self.range(group);
+            let is_outer = |&ring: &u32| is_counter_clockwise(self.ring(ring));
+            if range.len() > 1
+                && let Some(outer) = self.order[range.clone()].iter().position(is_outer)
+            {
+                self.order[range][..=outer].rotate_right(1);
+            }
+        }
+    }
+
+    /// The number of groups.
+    pub(crate) fn groups(&self) -> usize {
+        self.groups.len()
+    }
+
+    /// The corners of all rings.
+    pub(crate) fn corners(&self) -> &[Corner] {
+        &self.corners
+    }
+
+    /// The rings of a group, the outer one first.
+    pub(crate) fn rings(&self, group: usize) -> impl ExactSizeIterator<Item = &[Corner]> + Clone {
+        let rings = self.order[self.range(group)].iter();
+        rings.map(|&ring| self.ring(ring))
+    }
+
+    fn ring(&self, ring: u32) -> &[Corner] {
+        let start = match ring {
+            0 => 0,
+            _ => self.ends[ring as usize - 1],
+        };
+        &self.corners[start..self.ends[ring as usize]]
+    }
+
+    /// The places of a group's rings.
+    fn range(&self, group: usize) -> Range<usize> {
+        let start = match group {
+            0 => 0,
+            _ => self.groups[group - 1],
+        };
+        start as usize..self.groups[group] as usize
+    }
+}
 
 /// The runs of a mask, and the group of connected pixels that each belongs to.
 struct Groups {
@@ -179,30 +274,31 @@ struct Walks<'a> {
     connectivity: Connectivity,
     /// The corners that a walk has passed along a row, in words of 64 columns, row by row.
     passed: Vec<u64>,
+    /// The corners of the rings that were found, and the end of each ring.
+    corners: Vec<Corner>,
+    ends: Vec<usize>,
+    /// The corners of a walk that belong to no ring yet.
+    ring: Vec<Corner>,
 }
 
 impl Walks<'_> {
-    /// The columns of a run where an edge begins whose pixel in the row before does not count.
-    fn starts(&self, run: &Run) -> impl Iterator<Item = u32> + use<> {
+    /// Finds the columns of a run where an edge begins whose pixel in the row before does not
+    /// count.
+    fn find_starts(&self, run: &Run, columns: &mut Vec<u32>) {
+        columns.clear();
         let row = i64::from(run.row);
-        let mut words: Vec<(u32, u64)> = Vec::new();
         for x in (run.start..run.end).step_by(64) {
             let open = |x: i64| self.mask.word(x, row) & !self.mask.word(x, row - 1);
             let x_before = i64::from(x) - 1;
             let edges = open(i64::from(x)) & !open(x_before);
             let rest = run.end - x;
             let within = if rest < 64 { (1 << rest) - 1 } else { u64::MAX };
-            words.push((x, edges & within));
+            let mut bits = edges & within;
+            while bits != 0 {
+                columns.push(x + bits.trailing_zeros());
+                bits &= bits - 1;
+            }
         }
-        words.into_iter().flat_map(|(x, mut bits)| {
-            core::iter::from_fn(move || {
-                (bits != 0).then(|| {
-                    let column = x + bits.trailing_zeros();
-                    bits &= bits - 1;
-                    column
-                })
-            })
-        })
     }
 
     fn place(&self, [column, row]: Corner) -> (usize, u64) {
@@ -230,10 +326,16 @@ impl Walks<'_> {
         counts(0, 0) == counts(1, 1) && counts(0, 1) == counts(1, 0) && counts(0, 0) != counts(0, 1)
     }
 
+    /// Makes a ring of the corners from one on.
+    fn cut(&mut self, from: usize) {
+        self.corners.extend(self.ring.drain(from..));
+        self.ends.push(self.corners.len());
+    }
+
     /// Walks round from a corner, along the row first, and adds the rings found.
-    fn walk(&mut self, start: Corner, rings: &mut Vec<Ring>) {
+    fn walk(&mut self, start: Corner) {
         let stays = self.connectivity == Connectivity::Four;
-        let mut ring = vec![start];
+        self.ring.push(start);
         // where in the ring the corners are that may come twice
         let mut places: BTreeMap<Corner, usize> = BTreeMap::new();
         if stays && self.is_pinch(start) {
@@ -259,20 +361,20 @@ impl Walks<'_> {
             direction = (direction + turn) % 4;
             if direction == 0 {
                 if at == start {
-                    break rings.push(ring);
+                    break self.cut(0);
                 }
                 let (word, bit) = self.place(at);
                 self.passed[word] |= bit;
             }
             if let Some(place) = places.get(&at).copied()
-                && ring.get(place) == Some(&at)
+                && self.ring.get(place) == Some(&at)
             {
-                rings.push(ring.split_off(place));
+                self.cut(place);
             }
             if stays && self.is_pinch(at) {
-                places.insert(at, ring.len());
+                places.insert(at, self.ring.len());
             }
-            ring.push(at);
+            self.ring.push(at);
         }
     }
 }

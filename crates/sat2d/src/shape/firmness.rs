@@ -74,6 +74,9 @@ impl Firmness {
                 let EdgeSource::Input(start) = edge else {
                     continue;
                 };
+                if start == vertex {
+                    continue;
+                }
                 // the edge of a hole may lead from the end to the start
                 let numbers = [start, vertex, end_of_edge(start, rings)];
                 let [start, at, end] = numbers.map(|number| points[number as usize]);

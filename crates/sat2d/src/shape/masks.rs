@@ -2,13 +2,15 @@
 
 use crate::aabb::Aabb;
 use crate::decompose::{Decomposer, Method, Options, PolygonError};
-use crate::mask::{Connectivity, Mask, Outline};
+use crate::mask::trace::{Corner, Traced};
+use crate::mask::{Connectivity, Mask};
 use crate::num::power_of_two;
 use crate::shape::error::finite_points;
 use crate::shape::pieces::{self, Polygons};
 use crate::shape::sprite::Sprite;
 use crate::shape::{Geometry, Shape, ShapeError};
 use alloc::boxed::Box;
+use alloc::vec;
 use alloc::vec::Vec;
 use glam::DVec2;
 
@@ -56,11 +58,11 @@ impl Shape {
     pub fn mask(mask: &Mask, pivot: DVec2) -> Result<Shape, ShapeError> {
         check_pivot(pivot)?;
         let place = |corner| corner - pivot;
-        let outlines = mask.outlines(Connectivity::Four);
-        let mut shape = match &outlines[..] {
-            [] => return Err(ShapeError::NoPixels),
-            [outline] => of_outline(outline, place)?,
-            outlines => of_outlines(outlines, place)?,
+        let traced = Traced::new(mask, Connectivity::Four);
+        let mut shape = match traced.groups() {
+            0 => return Err(ShapeError::NoPixels),
+            1 => of_group(&traced, 0, place)?,
+            _ => of_groups(traced, mask, place)?,
         };
         if let Geometry::Pieces(pieces) = &mut shape.geometry {
             pieces.sprite = Some(Box::new(Sprite::new(mask, pivot)));
@@ -98,8 +100,8 @@ pub(super) fn groups(
     mask: &Mask,
     place: impl Fn(DVec2) -> DVec2,
 ) -> Result<Vec<Shape>, ShapeError> {
-    let outlines = mask.outlines(Connectivity::Four);
-    let shapes = outlines.iter().map(|outline| of_outline(outline, &place));
+    let traced = Traced::new(mask, Connectivity::Four);
+    let shapes = (0..traced.groups()).map(|group| of_group(&traced, group, &place));
     shapes.collect()
 }
 
@@ -113,8 +115,12 @@ fn check_pivot(pivot: DVec2) -> Result<(), ShapeError> {
     Ok(())
 }
 
-fn of_outline(outline: &Outline, place: impl Fn(DVec2) -> DVec2) -> Result<Shape, ShapeError> {
-    let rings = placed(outline, place);
+fn of_group(
+    traced: &Traced,
+    group: usize,
+    place: impl Fn(DVec2) -> DVec2,
+) -> Result<Shape, ShapeError> {
+    let rings = placed(traced.rings(group), place);
     match rings.as_slice() {
         [ring] if ring.len() == 4 => {
             let bounds = Aabb::of_points(ring);
@@ -127,30 +133,75 @@ fn of_outline(outline: &Outline, place: impl Fn(DVec2) -> DVec2) -> Result<Shape
     }
 }
 
-/// Several outlines as one shape.
-fn of_outlines(outlines: &[Outline], place: impl Fn(DVec2) -> DVec2) -> Result<Shape, ShapeError> {
-    let (count, most) = (corners(outlines), MOST_CORNERS);
+/// Several groups as one shape. Different corners stay apart where they are placed.
+fn of_groups(
+    traced: Traced,
+    mask: &Mask,
+    place: impl Fn(DVec2) -> DVec2,
+) -> Result<Shape, ShapeError> {
+    let (count, most) = (traced.corners().len(), MOST_CORNERS);
     if count > most {
         return Err(PolygonError::TooManyVertices { count, most }.into());
     }
-    let mut polygons = Polygons::with_capacity(count);
+    let shared = Shared::new(mask, traced.corners());
+    let mut touched: Vec<u32> = Vec::new();
+    let mut polygons = Polygons::with_capacity(count, traced.groups());
     let mut decomposer = Decomposer::new();
-    for outline in outlines {
-        if outline.holes.is_empty()
-            && let [a, b, c, d] = outline.outer[..]
+    for group in 0..traced.groups() {
+        let mut rings = traced.rings(group);
+        let corners = rings.clone().flatten().copied();
+        let numbered = (polygons.len() as u32..).zip(corners);
+        touched.extend(numbered.filter_map(|(v, corner)| shared.contains(corner).then_some(v)));
+        if rings.len() == 1
+            && let Some(&[a, b, c, d]) = rings.next()
         {
             polygons.add_convex(&[a, b, c, d].map(point).map(&place));
             continue;
         }
-        let rings = placed(outline, &place);
+        let rings = placed(traced.rings(group), &place);
         let rings = slices(&rings);
         polygons.add(&rings, decomposer.decompose(&rings, &options())?);
     }
+    drop(traced);
+    let pieces = polygons.pieces_touching(touched, pieces::Outline::Polygons, options());
     Ok(Shape {
-        geometry: Geometry::Pieces(Box::new(
-            polygons.pieces(pieces::Outline::Polygons, options()),
-        )),
+        geometry: Geometry::Pieces(Box::new(pieces)),
     })
+}
+
+/// The corners of pixels where rings touch, row by row.
+struct Shared {
+    columns: usize,
+    /// A bit for each corner.
+    bits: Vec<u64>,
+}
+
+impl Shared {
+    fn new(mask: &Mask, corners: &[Corner]) -> Shared {
+        let columns = mask.width() + 1;
+        let empty = vec![0; (columns * (mask.height() + 1)).div_ceil(64)];
+        let mut seen = empty.clone();
+        let mut shared = Shared {
+            columns,
+            bits: empty,
+        };
+        for &corner in corners {
+            let (word, bit) = shared.place(corner);
+            shared.bits[word] |= seen[word] & bit;
+            seen[word] |= bit;
+        }
+        shared
+    }
+
+    fn place(&self, [column, row]: Corner) -> (usize, u64) {
+        let place = row as usize * self.columns + column as usize;
+        (place / 64, 1 << (place % 64))
+    }
+
+    fn contains(&self, corner: Corner) -> bool {
+        let (word, bit) = self.place(corner);
+        self.bits[word] & bit != 0
+    }
 }
 
 /// How all masks are decomposed.
@@ -161,18 +212,15 @@ fn options() -> Options {
     }
 }
 
-fn corners(outlines: &[Outline]) -> usize {
-    let rings = outlines.iter().flat_map(Outline::rings);
-    rings.map(<[_]>::len).sum()
-}
-
-fn placed(outline: &Outline, place: impl Fn(DVec2) -> DVec2) -> Vec<Vec<DVec2>> {
-    let place = |&corner: &[u32; 2]| place(point(corner));
-    let rings = outline.rings();
+fn placed<'a>(
+    rings: impl Iterator<Item = &'a [Corner]>,
+    place: impl Fn(DVec2) -> DVec2,
+) -> Vec<Vec<DVec2>> {
+    let place = |&corner: &Corner| place(point(corner));
     rings.map(|ring| ring.iter().map(place).collect()).collect()
 }
 
-fn point(corner: [u32; 2]) -> DVec2 {
+fn point(corner: Corner) -> DVec2 {
     DVec2::from(corner.map(f64::from))
 }
 

@@ -33,7 +33,10 @@ impl<'a> Piece<'a> {
     /// Where the edge from a corner to the next comes from.
     pub(crate) fn edge(&self, corner: usize) -> EdgeSource {
         match self.list {
-            PieceList::Convex(pieces) => pieces.edges[self.start + corner],
+            PieceList::Convex(pieces) => match pieces.edges[self.start + corner] {
+                DIAGONAL => EdgeSource::Diagonal,
+                edge => EdgeSource::Input(edge),
+            },
             // both sides of a segment are the same edge
             PieceList::Segments(_) => EdgeSource::Input(self.start as u32),
         }
@@ -133,8 +136,12 @@ pub(crate) struct ConvexPieces {
     pieces: Vec<ConvexPiece>,
     corners: Vec<DVec2>,
     vertices: Vec<u32>,
-    edges: Vec<EdgeSource>,
+    /// The edges of the input that the edges from the corners are, or [`DIAGONAL`].
+    edges: Vec<u32>,
 }
+
+/// An edge that is none of the input; these have numbers below 2^27.
+const DIAGONAL: u32 = u32::MAX;
 
 #[derive(Clone, Debug)]
 struct ConvexPiece {
@@ -147,6 +154,16 @@ struct ConvexPiece {
 }
 
 impl ConvexPieces {
+    /// With room for so many pieces, which have so many corners together.
+    pub(crate) fn with_capacity(corners: usize, pieces: usize) -> ConvexPieces {
+        ConvexPieces {
+            pieces: Vec::with_capacity(pieces),
+            corners: Vec::with_capacity(corners),
+            vertices: Vec::with_capacity(corners),
+            edges: Vec::with_capacity(corners),
+        }
+    }
+
     /// Adds a polygon: its corners, the edges from each of them to the next, and their numbers in
     /// the input.
     pub(crate) fn add(
@@ -157,7 +174,10 @@ impl ConvexPieces {
     ) {
         let start = self.corners.len();
         self.corners.extend(corners);
-        self.edges.extend(edges);
+        self.edges.extend(edges.map(|edge| match edge {
+            EdgeSource::Input(edge) => edge,
+            EdgeSource::Diagonal => DIAGONAL,
+        }));
         self.vertices.extend(vertices);
         let points = &self.corners[start..];
         let large = (points.len() > SCANNED).then(|| {

@@ -76,12 +76,18 @@ pub(crate) struct Polygons {
 }
 
 impl Polygons {
-    /// With room for this many vertices.
-    pub(crate) fn with_capacity(count: usize) -> Polygons {
+    /// With room for so many vertices of so many polygons, and for as many convex pieces.
+    pub(crate) fn with_capacity(vertices: usize, polygons: usize) -> Polygons {
         Polygons {
-            points: Vec::with_capacity(count),
-            ..Polygons::default()
+            points: Vec::with_capacity(vertices),
+            rings: Vec::with_capacity(polygons),
+            pieces: ConvexPieces::with_capacity(vertices, polygons),
         }
+    }
+
+    /// The number of vertices.
+    pub(crate) fn len(&self) -> usize {
+        self.points.len()
     }
 
     /// Adds a polygon, its vertices and edges numbered after those before.
@@ -115,17 +121,27 @@ impl Polygons {
     }
 
     pub(crate) fn pieces(self, outline: Outline, options: Options) -> Pieces {
+        let touched = if self.rings.len() > 1 {
+            vertices_at_one_place(&self.points)
+        } else {
+            Vec::new()
+        };
+        self.pieces_touching(touched, outline, options)
+    }
+
+    /// The same with the vertices that others have the coordinates of.
+    pub(crate) fn pieces_touching(
+        self,
+        mut touched: Vec<u32>,
+        outline: Outline,
+        options: Options,
+    ) -> Pieces {
         let Polygons {
             points,
             rings,
             pieces,
         } = self;
         let mut neighbors: Vec<[u32; 2]> = (0..points.len() as u32).map(|v| [v, v]).collect();
-        let mut touched = if rings.len() > 1 {
-            vertices_at_one_place(&points)
-        } else {
-            Vec::new()
-        };
         let mut set = |vertex: u32, side: usize, to: u32| {
             let neighbor = &mut neighbors[vertex as usize][side];
             if *neighbor != vertex && *neighbor != to {
