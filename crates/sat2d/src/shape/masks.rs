@@ -227,3 +227,32 @@ fn point(corner: Corner) -> DVec2 {
 fn slices(rings: &[Vec<DVec2>]) -> Vec<&[DVec2]> {
     rings.iter().map(Vec::as_slice).collect()
 }
+
+#[cfg(test)]
+mod tests {
+    use crate::shape::masks::*;
+
+    #[test]
+    fn vertices_at_one_place_are_known_to_touch() {
+        let mut rng = fastrand::Rng::with_seed(1);
+        let (mut touching, mut alone) = (0, 0);
+        for _ in 0..300 {
+            let (width, height) = (rng.usize(1..80), rng.usize(1..9));
+            let mask = Mask::from_fn(width, height, |_, _| rng.f64() < 0.6).unwrap();
+            let Ok(shape) = Shape::mask(&mask, DVec2::new(0.3, -7.1)) else {
+                continue;
+            };
+            let Geometry::Pieces(pieces) = &shape.geometry else {
+                continue;
+            };
+            let points = &pieces.points;
+            for (v, at) in (0..).zip(points) {
+                let touches = points.iter().filter(|point| *point == at).count() > 1;
+                let is_known = pieces.touched.binary_search(&v).is_ok();
+                assert_eq!(is_known, touches, "{mask:?} {at}");
+                *(if touches { &mut touching } else { &mut alone }) += 1;
+            }
+        }
+        assert!(touching > 5_000 && alone > 5_000, "{touching} {alone}");
+    }
+}
