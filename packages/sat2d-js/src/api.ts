@@ -31,6 +31,8 @@ export {
 export { type ContactDepth, rebound, type Rebounding, resolve, slide } from './response.js';
 export type { FillRule, PathKind } from './generated/enums.js';
 export { type Aabb, type BaseShape, type OutlineCommand, type ShapeKind } from './shape.js';
-export { type Impact, Motion, sweep, type SweepOptions } from './sweep.js';
+export {
+  type Impact, type ImpactBounds, Motion, sweep, sweepBounds, type SweepOptions,
+} from './sweep.js';
 export { type PlacementOptions, Transform, type TransformLike } from './transform.js';
 export { type PairPredicate, replay, type Replayed, World } from './world.js';

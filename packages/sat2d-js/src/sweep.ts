@@ -99,3 +99,33 @@ export function sweep(
   const how = { atStart, workLimit: limitOf(workLimit, 'workLimit') };
   return c.sweepWith(a, fullMotion(motionA), b, fullMotion(motionB), how);
 }
+
+/** When two moving shapes first meet, between two times that are proved. */
+export interface ImpactBounds {
+  /** The shapes have no common point before this time. From 0 to 1. */
+  earliest: number;
+  /** If a contact is proved, the shapes have a common point at this time; otherwise 1. */
+  latest: number;
+  /** Whether a contact is proved: shapes that graze each other may have none. */
+  proved: boolean;
+}
+
+/**
+ * When two moving shapes first have a common point, between two times that are proved, at most
+ * 2^-40 apart; `undefined` if it is proved that they never have one. It takes some hundred times
+ * as long as `sweep`.
+ *
+ * ```js
+ * const [wall, bar] = [Shape.rectangle(2, 8), Shape.rectangle(6, 1)];
+ * const swings = { start: Transform.translation(5, 0), translation: [-4, 0], rotation: 0.5 };
+ * sweepBounds(wall, { start: Transform.IDENTITY }, bar, swings).proved; // true
+ * ```
+ *
+ * @throws {Sat2dError} if a shape cannot be placed at time 0, a number is not finite, or a shape is
+ * an outline with curves.
+ */
+export function sweepBounds(
+  a: BaseShape, motionA: Motion, b: BaseShape, motionB: Motion,
+): ImpactBounds | undefined {
+  return c.sweepBounds(a, fullMotion(motionA), b, fullMotion(motionB));
+}

@@ -117,6 +117,10 @@ test('sweeps', () => {
   assert.equal(sat2d.sweep(ball, flight, box, { start: at(60, 0) }), undefined);
   // a bar turns a quarter about its centre and meets the ball above it on the way
   const bar = { start: HERE, rotation: Math.PI / 2 };
+  const bounds = sat2d.sweepBounds(ball, flight, box, { start: at(6, 0) });
+  assert.ok(bounds.proved && bounds.latest - bounds.earliest <= 2 ** -40);
+  assert.ok(bounds.earliest <= impact.time && impact.time <= bounds.latest);
+  assert.equal(sat2d.sweepBounds(ball, flight, box, { start: at(60, 0) }), undefined);
   const turned = sat2d.sweep(Shape.rectangle(6, 0.5), bar, ball, { start: at(0, 3) });
   assert.ok(turned.time > 0 && turned.time < 1);
   const left = { start: at(2, 0), translation: [1, 0] };
