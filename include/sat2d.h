@@ -4120,7 +4120,7 @@ typedef struct sat_impact_bounds {
      */
     double earliest;
     /**
-     * If `proved` is 1, the shapes have a common point at this time; if not, 1.
+     * The shapes have a common point at this time, if a contact is proved; if not, it is 1.
      */
     double latest;
     /**
@@ -4264,8 +4264,8 @@ sat_status sat_sweep_with(const sat_shape *a,
  * more than 2^60 radians proves nothing, and very many turns may take more than the 4096 steps
  * that are taken for a pair of parts.
  *
- * The function takes some hundred times as long as `sat_sweep`: it is for judging, not for every
- * frame.
+ * The function takes much longer than `sat_sweep`, some hundred microseconds for two convex shapes:
+ * it is for judging, not for every frame.
  *
  * Errors: `SAT_ERR_NULL`, `SAT_ERR_NOT_OFFERED`, and if a shape cannot be placed at time 0
  * `SAT_ERR_NOT_FINITE`, `SAT_ERR_SINGULAR`, `SAT_ERR_OUT_OF_RANGE`.

@@ -112,8 +112,8 @@ export interface ImpactBounds {
 
 /**
  * When two moving shapes first have a common point, between two times that are proved, at most
- * 2^-40 apart; `undefined` if it is proved that they never have one. It takes some hundred times
- * as long as `sweep`.
+ * 2^-40 apart; `undefined` if it is proved that they never have one. It takes much longer than
+ * `sweep`.
  *
  * ```js
  * const [wall, bar] = [Shape.rectangle(2, 8), Shape.rectangle(6, 1)];

@@ -57,7 +57,7 @@ pub struct sat_impact {
 pub struct sat_impact_bounds {
     /// The shapes have no common point before this time. From 0 to 1.
     pub earliest: f64,
-    /// If `proved` is 1, the shapes have a common point at this time; if not, 1.
+    /// The shapes have a common point at this time, if a contact is proved; if not, it is 1.
     pub latest: f64,
     /// 1 if a contact is proved, else 0: the shapes may only graze each other.
     pub proved: u32,
@@ -357,8 +357,8 @@ pub unsafe extern "C" fn sat_sweep_with(
 /// more than 2^60 radians proves nothing, and very many turns may take more than the 4096 steps
 /// that are taken for a pair of parts.
 ///
-/// The function takes some hundred times as long as `sat_sweep`: it is for judging, not for every
-/// frame.
+/// The function takes much longer than `sat_sweep`, some hundred microseconds for two convex shapes:
+/// it is for judging, not for every frame.
 ///
 /// Errors: `SAT_ERR_NULL`, `SAT_ERR_NOT_OFFERED`, and if a shape cannot be placed at time 0
 /// `SAT_ERR_NOT_FINITE`, `SAT_ERR_SINGULAR`, `SAT_ERR_OUT_OF_RANGE`.

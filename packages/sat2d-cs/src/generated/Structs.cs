@@ -1316,7 +1316,7 @@ namespace Sat2d
         /// <summary>The shapes have no common point before this time. From 0 to 1.</summary>
         public double Earliest;
         /// <summary>
-        /// If <c>Proved</c> is 1, the shapes have a common point at this time; if not, 1.
+        /// The shapes have a common point at this time, if a contact is proved; if not, it is 1.
         /// </summary>
         public double Latest;
         private uint proved;

@@ -1046,7 +1046,7 @@ export interface ImpactBounds {
    */
   earliest: number;
   /**
-   * If `proved` is 1, the shapes have a common point at this time; if not, 1.
+   * The shapes have a common point at this time, if a contact is proved; if not, it is 1.
    */
   latest: number;
   /**

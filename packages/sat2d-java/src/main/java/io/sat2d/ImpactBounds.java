@@ -7,7 +7,7 @@ import java.util.Objects;
 public final class ImpactBounds {
     /** The shapes have no common point before this time. From 0 to 1. */
     public final double earliest;
-    /** If {@code proved} is 1, the shapes have a common point at this time; if not, 1. */
+    /** The shapes have a common point at this time, if a contact is proved; if not, it is 1. */
     public final double latest;
     /** Whether a contact is proved: the shapes may only graze each other. */
     public final boolean proved;
