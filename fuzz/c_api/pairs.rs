@@ -271,6 +271,9 @@ pub fn sweep(a: &Handle, ta: &sat_transform, b: &Handle, tb: &sat_transform, byt
         before == SAT_DISJOINT || impact.hit == 1 && impact.time == 0.0,
         "{impact:?}"
     );
+    if a.is_convex() && b.is_convex() {
+        bounds((a, &moves_a), (b, &moves_b), before != SAT_DISJOINT);
+    }
     if impact.hit == 0 {
         return;
     }
@@ -289,4 +292,23 @@ pub fn sweep(a: &Handle, ta: &sat_transform, b: &Handle, tb: &sat_transform, byt
         there != Some(SAT_OVERLAPPING) || before == SAT_OVERLAPPING,
         "{impact:?}"
     );
+}
+
+/// Bounds are in order, and 0 if the shapes meet at the start.
+fn bounds((a, moves_a): (&Handle, &sat_motion), (b, moves_b): (&Handle, &sat_motion), meet: bool) {
+    let mut bounds = sat_impact_bounds::default();
+    // SAFETY: references and locals.
+    let status = unsafe { sat_sweep_bounds(a.shape, moves_a, b.shape, moves_b, &mut bounds) };
+    assert_ne!(status, SAT_ERR_INTERNAL);
+    if status != SAT_OK {
+        return;
+    }
+    assert!(
+        0.0 <= bounds.earliest && bounds.earliest <= bounds.latest && bounds.latest <= 1.0,
+        "{bounds:?}"
+    );
+    let is_at_start = bounds.hit == 1 && bounds.latest == 0.0;
+    assert_eq!(is_at_start, meet, "{bounds:?}");
+    let width = bounds.latest - bounds.earliest;
+    assert!(bounds.proved == 0 || width <= 2_f64.powi(-40), "{bounds:?}");
 }
