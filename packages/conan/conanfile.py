@@ -19,7 +19,7 @@ SYSTEM_LIBRARIES = {
 
 class Sat2d(ConanFile):
     name = "sat2d"
-    version = "0.2.0"
+    version = "0.3.0"
     license = "MIT OR Apache-2.0"
     description = "Exact 2D collision detection and convex decomposition"
     topics = ("collision", "2d", "geometry", "sat", "game")

@@ -27,11 +27,11 @@ for pc in sat2d sat2d-static; do
 done
 pc=sat2d
 build "${CC:-cc}" consumer.c
-ldd consumer | grep 'libsat2d.so.0.2 => /'
+ldd consumer | grep 'libsat2d.so.0.3 => /'
 cat >CMakeLists.txt <<'END'
 cmake_minimum_required(VERSION 3.19)
 project(consumer C)
-find_package(sat2d 0.2 CONFIG REQUIRED)
+find_package(sat2d 0.3 CONFIG REQUIRED)
 add_executable(consumer consumer.c)
 target_link_libraries(consumer PRIVATE sat2d::sat2d)
 END

@@ -14,7 +14,7 @@ need_file $plugins/maven-surefire-plugin libsurefire-java
 [ -f build/sat2d.jar ] || ./build.sh
 rm -rf target
 mvn --quiet --batch-mode --offline -Dmaven.repo.local=/usr/share/maven-repo package
-packed=target/sat2d-0.2.0.jar
+packed=target/sat2d-0.3.0.jar
 files() { jar --list --file "$1" | grep -v '/$\|^META-INF/' | sort; }
 diff <(files build/sat2d.jar) <(files "$packed")
 cat >target/Main.java <<'END'

@@ -6783,7 +6783,7 @@ function compat.pygame.from_surface(alpha, width, height, threshold)
     return adopt(Mask, out[0])
 end
 
---- The version of the library, such as "0.2.0".
+--- The version of the library, such as "0.3.0".
 sat2d.version = ffi.string(C.sat_version_string())
 
 return sat2d

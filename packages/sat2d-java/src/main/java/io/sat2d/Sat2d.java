@@ -63,7 +63,7 @@ public final class Sat2d {
     /**
      * The version of the native library.
      *
-     * @return such as 0.2.0
+     * @return such as 0.3.0
      */
     public static String version() {
         return Native.versionString();

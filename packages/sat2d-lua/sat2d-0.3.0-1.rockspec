@@ -2,10 +2,10 @@
 -- the shared library of one platform, which is installed beside the module.
 rockspec_format = "3.0"
 package = "sat2d"
-version = "0.2.0-1"
+version = "0.3.0-1"
 source = {
-    url = "sat2d-lua-0.2.0.tar.gz",
-    dir = "sat2d-lua-0.2.0",
+    url = "sat2d-lua-0.3.0.tar.gz",
+    dir = "sat2d-lua-0.3.0",
 }
 description = {
     summary = "Exact 2D collision detection by separating axes, and convex decomposition",
