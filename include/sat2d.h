@@ -352,7 +352,7 @@ const char *sat_last_error(void);
 /**
  * Increased by releases that add functions.
  */
-#define SAT_VERSION_MINOR 2
+#define SAT_VERSION_MINOR 3
 
 /**
  * Increased by releases that only fix errors.

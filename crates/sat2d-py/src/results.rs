@@ -186,6 +186,15 @@ result! {
         closest: ClosestPoints,
     }
 
+    /// When two moving shapes first meet, between two times that are proved.
+    ImpactBounds {
+        /// The shapes have no common point before this time. From 0 to 1.
+        earliest: f64,
+        /// They have a common point at this time; `None` if no contact is proved: they may only
+        /// graze each other.
+        latest: Option<f64>,
+    }
+
     /// How two bodies move apart.
     Resolution {
         /// The translation of the first.
@@ -298,6 +307,15 @@ impl From<query::Impact> for Impact {
             relation: Relation(impact.relation),
             approach: impact.approach,
             closest: impact.closest.into(),
+        }
+    }
+}
+
+impl From<query::ImpactBounds> for ImpactBounds {
+    fn from(bounds: query::ImpactBounds) -> ImpactBounds {
+        ImpactBounds {
+            earliest: bounds.earliest,
+            latest: bounds.latest,
         }
     }
 }

@@ -3,7 +3,7 @@
 use crate::error::OrRaise;
 use crate::generated::words::AtStart;
 use crate::input::Vector;
-use crate::results::{Impact, Resolution};
+use crate::results::{Impact, ImpactBounds, Resolution};
 use crate::shape::Shape;
 use crate::transform::{At, Transform};
 use pyo3::prelude::*;
@@ -108,6 +108,23 @@ pub(crate) fn sweep(
     let (a, b) = (&a.get().0, &b.get().0);
     let impact = query::sweep_with(a, &motion_a.get().0, b, &motion_b.get().0, &options);
     Ok(impact.or_raise()?.map(Into::into))
+}
+
+/// When two moving shapes first have a common point, between two times that are proved, at most
+/// 2^-40 apart; `None` if it is proved that they never have one.
+///
+/// It takes much longer than `sweep`. Outlines with curves raise an error.
+#[pyfunction]
+#[pyo3(signature = (a, motion_a, b, motion_b))]
+pub(crate) fn sweep_bounds(
+    a: &Bound<'_, Shape>,
+    motion_a: &Bound<'_, Motion>,
+    b: &Bound<'_, Shape>,
+    motion_b: &Bound<'_, Motion>,
+) -> PyResult<Option<ImpactBounds>> {
+    let (a, b) = (&a.get().0, &b.get().0);
+    let bounds = query::sweep_bounds(a, &motion_a.get().0, b, &motion_b.get().0);
+    Ok(bounds.or_raise()?.map(Into::into))
 }
 
 /// The direction of anything that has one: a contact or a separation.

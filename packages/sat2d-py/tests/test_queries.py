@@ -127,6 +127,9 @@ def test_sweeps():
     assert (impact.time, impact.relation, impact.approach) == (0.5, Relation.TOUCHING, 8)
     assert impact.closest.normal == (1, 0)
     assert sat2d.sweep(BALL, flight, BOX, Motion(at(60, 0))) is None
+    bounds = sat2d.sweep_bounds(BALL, flight, BOX, Motion(at(6, 0)))
+    assert bounds.earliest <= impact.time <= bounds.latest <= bounds.earliest + 2**-40
+    assert sat2d.sweep_bounds(BALL, flight, BOX, Motion(at(60, 0))) is None
     # a bar turns a quarter about its centre and meets the ball above it on the way
     bar = Motion(HERE, rotation=math.pi / 2)
     assert 0 < sat2d.sweep(Shape.rectangle(6, 0.5), bar, BALL, Motion(at(0, 3))).time < 1

@@ -18,7 +18,7 @@ use std::ffi::CStr;
 /// Increased by releases that break compatibility. While it is 0, minor releases may also break it.
 pub const SAT_VERSION_MAJOR: i32 = 0;
 /// Increased by releases that add functions.
-pub const SAT_VERSION_MINOR: i32 = 2;
+pub const SAT_VERSION_MINOR: i32 = 3;
 /// Increased by releases that only fix errors.
 pub const SAT_VERSION_PATCH: i32 = 0;
 /// The three numbers as one comparable number: `major * 1000000 + minor * 1000 + patch`.

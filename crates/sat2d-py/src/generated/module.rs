@@ -57,6 +57,8 @@ mod _sat2d {
     #[pymodule_export]
     use crate::results::Impact;
     #[pymodule_export]
+    use crate::results::ImpactBounds;
+    #[pymodule_export]
     use crate::results::Resolution;
     #[pymodule_export]
     use crate::shape::Shape;
@@ -130,6 +132,8 @@ mod _sat2d {
     use crate::simplify::approximate;
     #[pymodule_export]
     use crate::sweep::sweep;
+    #[pymodule_export]
+    use crate::sweep::sweep_bounds;
     #[pymodule_export]
     use crate::sweep::resolve;
     #[pymodule_export]

@@ -652,7 +652,7 @@ namespace Sat2d
         /// </summary>
         public const int VersionMajor = 0;
         /// <summary>Increased by releases that add functions.</summary>
-        public const int VersionMinor = 2;
+        public const int VersionMinor = 3;
         /// <summary>Increased by releases that only fix errors.</summary>
         public const int VersionPatch = 0;
         /// <summary>

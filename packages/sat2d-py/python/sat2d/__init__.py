@@ -34,6 +34,7 @@ from sat2d._sat2d import (
     Feature,
     Ground,
     Impact,
+    ImpactBounds,
     Manifold,
     Mask,
     Motion,
@@ -75,6 +76,7 @@ from sat2d._sat2d import (
     simplify_multipolygon,
     slide,
     sweep,
+    sweep_bounds,
     tiles,
     validate_multipolygon,
 )
@@ -105,6 +107,7 @@ __all__ = [
     "Feature",
     "Ground",
     "Impact",
+    "ImpactBounds",
     "Manifold",
     "Mask",
     "Motion",
@@ -160,6 +163,7 @@ __all__ = [
     "simplify_multipolygon",
     "slide",
     "sweep",
+    "sweep_bounds",
     "tiles",
     "validate_multipolygon",
 ]

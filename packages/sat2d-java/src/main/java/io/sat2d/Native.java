@@ -2075,7 +2075,7 @@ final class Native {
     static final int ERR_IS_PART = (int) 67L;
     static final int ERR_NOT_A_PART = (int) 68L;
     static final int VERSION_MAJOR = (int) 0L;
-    static final int VERSION_MINOR = (int) 2L;
+    static final int VERSION_MINOR = (int) 3L;
     static final int VERSION_PATCH = (int) 0L;
     static final int ABI_VERSION = (int) 2L;
     static final int NO_INDEX = (int) 4294967295L;
