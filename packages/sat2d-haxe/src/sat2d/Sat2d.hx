@@ -269,6 +269,18 @@ extern class Sat2d {
   ):Null<Impact>;
 
   /**
+   * When two moving shapes first have a common point, between two times that are proved, at most
+   * 2^-40 apart; `undefined` if it is proved that they never have one. It takes much longer than
+   * `sweep`.
+   *
+   * @throws Sat2dError if a shape cannot be placed at time 0, a number is not finite, or a shape
+   * is an outline with curves.
+   */
+  static function sweepBounds(
+    a:BaseShape, motionA:Motion, b:BaseShape, motionB:Motion
+  ):Null<ImpactBounds>;
+
+  /**
    * Runs a recording again, to its end or to the first difference.
    *
    * @throws Sat2dError if the bytes are no recording, or damaged.
