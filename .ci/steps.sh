@@ -3,7 +3,11 @@
 
 # What every change must pass.
 
-step_tests() { cargo test; }
+step_tests() {
+    cargo test
+    # the README's main job takes the program without a name
+    cargo run --quiet -- --version
+}
 
 step_format() {
     cargo fmt --all --check
