@@ -2042,10 +2042,10 @@ sat_status sat_shape_new_chain(const sat_vec2 *points,
  * The contours of Flash, SVG and fonts as they are: segments, quadratic Bézier curves and arcs of
  * ellipses. They answer relations, containment, distances, casts, sweeps and contacts with their
  * curves. Separations and solid bodies take the polygons around them, at most 1/4096 of the larger
- * side away. These also say which parts are in contact: of two directions in which the shapes part
- * along ways that differ by less, a contact may take either. Some outlines have none and cannot be solid: those with curves that meet at an
- * angle of 0 on the outside. They return `SAT_ERR_NOT_OFFERED`, and `sat_explain` does for all
- * outlines.
+ * side away. These polygons also decide which parts are in contact: if two directions separate the
+ * shapes by depths that differ by less than that, a contact may have either. Some outlines have no
+ * such polygons and cannot be solid: those with curves that meet at an angle of 0 on the outside.
+ * They return `SAT_ERR_NOT_OFFERED`, and `sat_explain` does for all outlines.
  * @{
  */
 
@@ -2196,9 +2196,9 @@ sat_status sat_shape_new_outline(const sat_path_command *commands,
  * The vertices of an outline as a polygon without curves, for programs that know none: they lie on
  * the outline, and no edge is farther than `tolerance` from it, up to rounding. They are those of
  * all rings one after the other; `sat_shape_flattened_ring_sizes` has the size of each. Other
- * shapes have their own vertices. `out_count` is the number of vertices. If the buffer is too small
- * nothing is copied and `out_count` is the capacity needed; a buffer of capacity 0 may be NULL. On
- * other failures `out_count` is 0.
+ * shapes have their own vertices. `out_count` is the number of vertices. If the buffer is too
+ * small nothing is copied and `out_count` is the capacity needed; a buffer of capacity 0 may be
+ * NULL. On other failures `out_count` is 0.
  *
  * What is left of very small or narrow parts may touch or cross itself. A tolerance below 2^-40
  * of the size of a curve, or 2^-50 of its largest coordinate, counts as that.
@@ -2229,10 +2229,9 @@ sat_status sat_shape_flattened(const sat_shape *shape,
                                size_t *out_count);
 
 /**
- * The number of vertices of each ring that `sat_shape_flattened` gives for this tolerance, into the
- * caller's buffer; `out_count` is the number of rings. If the buffer is too small nothing is copied
- * and `out_count` is the capacity needed; a buffer of capacity 0 may be NULL. On other failures
- * `out_count` is 0.
+ * Copies the number of vertices of each ring that `sat_shape_flattened` gives for this tolerance.
+ * `out_count` is the number of rings. If the buffer is too small nothing is copied and `out_count`
+ * is the capacity needed; a buffer of capacity 0 may be NULL. On other failures `out_count` is 0.
  *
  * Errors: those of `sat_shape_flattened`.
  *
@@ -4264,8 +4263,8 @@ sat_status sat_sweep_with(const sat_shape *a,
  * more than 2^60 radians proves nothing, and very many turns may take more than the 4096 steps
  * that are taken for a pair of parts.
  *
- * The function takes much longer than `sat_sweep`, some hundred microseconds for two convex shapes:
- * it is for judging, not for every frame.
+ * The function takes much longer than `sat_sweep`: some hundred microseconds for two convex
+ * shapes. Use it to verify results, not in every frame.
  *
  * Errors: `SAT_ERR_NULL`, `SAT_ERR_NOT_OFFERED`, and if a shape cannot be placed at time 0
  * `SAT_ERR_NOT_FINITE`, `SAT_ERR_SINGULAR`, `SAT_ERR_OUT_OF_RANGE`.

@@ -1697,7 +1697,10 @@ class shape {
             });
     }
 
-    /** The number of vertices of each ring that `sat_shape_flattened` gives for this tolerance. */
+    /**
+     * Copies the number of vertices of each ring that `sat_shape_flattened` gives for this
+     * tolerance.
+     */
     SAT2D_NODISCARD answer<std::vector<std::size_t>> flattened_ring_sizes(double tolerance) const {
         return detail::list<std::size_t>(
             1, [&](std::size_t *buffer, std::size_t capacity, std::size_t *count) {

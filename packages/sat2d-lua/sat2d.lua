@@ -3050,7 +3050,7 @@ function Shape:flattened(tolerance)
     return out_vertices
 end
 
---- The number of vertices of each ring that `Shape:flattened` gives for this tolerance.
+--- Copies the number of vertices of each ring that `Shape:flattened` gives for this tolerance.
 ---@param tolerance number
 ---@return table
 function Shape:flattened_ring_sizes(tolerance)

@@ -357,8 +357,8 @@ pub unsafe extern "C" fn sat_sweep_with(
 /// more than 2^60 radians proves nothing, and very many turns may take more than the 4096 steps
 /// that are taken for a pair of parts.
 ///
-/// The function takes much longer than `sat_sweep`, some hundred microseconds for two convex shapes:
-/// it is for judging, not for every frame.
+/// The function takes much longer than `sat_sweep`: some hundred microseconds for two convex
+/// shapes. Use it to verify results, not in every frame.
 ///
 /// Errors: `SAT_ERR_NULL`, `SAT_ERR_NOT_OFFERED`, and if a shape cannot be placed at time 0
 /// `SAT_ERR_NOT_FINITE`, `SAT_ERR_SINGULAR`, `SAT_ERR_OUT_OF_RANGE`.

@@ -12,8 +12,8 @@ const STEPS: usize = 64;
 /// The search for a change of sign begins with this step of the parameter, and doubles it.
 const FIRST_STEP: f64 = 1.0 / 256.0;
 
-/// What is less than this part of the coordinates, or of a product of lengths, counts as 0: rounding
-/// may put a point in which two arcs join beyond the ends of both.
+/// A value below this part of the coordinates, or of a product of lengths, counts as 0: rounding may
+/// put the point where two arcs join beyond the ends of both.
 const ROUNDING: f64 = 1e-14;
 
 /// What an arc may face.
@@ -101,9 +101,8 @@ impl Edge {
     /// The parameter at which an arc is parallel to a direction, or opposite; `None` if it is
     /// nowhere so. An arc turns by less than half a turn.
     ///
-    /// With x = s / r, the cross product of both directions is that of
-    /// [`direction`](Edge::direction) divided by r²: a polynomial of the second degree, whose values
-    /// at 0 and infinity are those at the ends.
+    /// With x = s / r, the cross product with [`direction`](Edge::direction), divided by r², is a
+    /// polynomial of the second degree. Its values at 0 and infinity are those at the ends.
     fn parallel(&self, along: DVec2) -> Option<f64> {
         let (first, last) = (self.control - self.start, self.end - self.control);
         let [c, b, a] = [first * self.weight, first + last, last * self.weight].map(|leg| {

@@ -413,8 +413,8 @@ namespace Sat2d
         /// <c>Latest</c> is their time. A rotation by more than 2^60 radians proves nothing, and
         /// very many turns may take more than the 4096 steps that are taken for a pair of
         /// parts.</para>
-        /// <para>The function takes much longer than <c>Sat.Sweep</c>, some hundred microseconds
-        /// for two convex shapes: it is for judging, not for every frame.</para>
+        /// <para>The function takes much longer than <c>Sat.Sweep</c>: some hundred microseconds
+        /// for two convex shapes. Use it to verify results, not in every frame.</para>
         /// </remarks>
         /// <exception cref="SatException">
         /// <c>Status.NotOffered</c>, and if a shape cannot be placed at time 0

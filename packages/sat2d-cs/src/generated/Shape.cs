@@ -390,8 +390,8 @@ namespace Sat2d
         }
 
         /// <summary>
-        /// The number of vertices of each ring that <c>Shape.Flattened</c> gives for this
-        /// tolerance.
+        /// Copies the number of vertices of each ring that <c>Shape.Flattened</c> gives for this
+        /// tolerance. <c>count</c> is the number of rings.
         /// </summary>
         /// <exception cref="SatException">those of <c>Shape.Flattened</c>.</exception>
         public long[] FlattenedRingSizes(double tolerance)

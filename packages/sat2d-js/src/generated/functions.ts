@@ -1290,7 +1290,7 @@ export function shapeFlattened(
 }
 
 /**
- * The number of vertices of each ring that `Shape#flattened` gives for this tolerance.
+ * Copies the number of vertices of each ring that `Shape#flattened` gives for this tolerance.
  */
 export function shapeFlattenedRingSizes(
   shape: Owner,

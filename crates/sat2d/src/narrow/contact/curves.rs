@@ -1,8 +1,8 @@
-//! A contact of the polygons around curves, or the closest points of curves up to rounding, moved to
-//! where the curves themselves face each other.
+//! Refines a contact of the polygons around curves, or closest points that are known up to rounding,
+//! to where the curves themselves face each other.
 //!
-//! The features say which arcs, edges and vertices may be in contact; of the pairs
-//! that face each other there, that with the least depth is.
+//! The features say which arcs, edges and vertices may be in contact. Of the pairs that face each
+//! other there, the one with the least depth is the contact.
 
 use crate::curve::{Boundary, Edge, Facing};
 use crate::exact::ellipse::Ellipse;
@@ -229,7 +229,7 @@ impl<'s> Solid<'s> {
         [number as u32; 2]
     }
 
-    /// The boundaries that two features are part of; with `joined`, also the arcs beside an arc or a
+    /// The boundaries that two features are part of. With `joined`, also the arcs next to an arc or
     /// corner, since facets of both meet where they join. `toward` is the normal away from this
     /// shape.
     fn boundaries(&self, features: [Feature; 2], toward: DVec2, joined: bool) -> Vec<Named> {

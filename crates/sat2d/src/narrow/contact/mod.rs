@@ -45,8 +45,8 @@ use alloc::vec::Vec;
 /// For concave shapes it is the deepest of their [`contacts`](crate::query::contacts), and its
 /// depth is that of two convex pieces: moving by it separates these two, others may still overlap.
 ///
-/// Contacts of an [outline with curves](Shape::outline) are those of its curves, found from polygons
-/// around it, as said there.
+/// Contacts of an [outline with curves](Shape::outline) are those of its curves, found from the
+/// polygons around it, as its documentation says.
 ///
 /// Swapping the shapes swaps the answer: the normal is negated, features and points change sides,
 /// and not a bit else changes. (Only two shapes, or pieces of shapes, whose placed points are equal

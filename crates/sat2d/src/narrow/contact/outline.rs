@@ -16,8 +16,8 @@ use crate::types::{ClosestPoints, Relation};
 use alloc::vec::Vec;
 use core::cmp::Ordering;
 
-/// How much less deep a contact of curves may be than that of the polygons around them, as a part of
-/// the larger side of both boxes: four times what each polygon is away from its curves.
+/// How much shallower a contact of curves may be than that of the polygons around them, as a part
+/// of the larger side of both boxes: four times the distance of a polygon from its curves.
 const TOLERANCE: f64 = power_of_two(-10);
 
 /// Contacts that differ by less than this part of that are the same.

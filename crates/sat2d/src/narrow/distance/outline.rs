@@ -24,7 +24,7 @@ const OFF: f64 = power_of_two(-40);
 /// accurate than the direction between two rounded points.
 const NEARLY_MET: f64 = power_of_two(-26);
 
-/// The closest points of two shapes, of which at least one is an outline; of shapes that meet, those
+/// The closest points of two shapes, at least one of which is an outline. If the shapes meet, those
 /// of the boundaries.
 pub(crate) fn closest(
     (a, ta): (&Shape, &Transform),

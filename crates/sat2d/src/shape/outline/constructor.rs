@@ -34,11 +34,11 @@ impl Shape {
     /// A [`contact`](crate::query::contact) of concave shapes is one of convex pieces, and there
     /// are none along a curve that bends inward. So polygons around an outline say which parts of
     /// two shapes are in contact: tangents of curves that bend outward, chords of those that bend
-    /// inward. They are at most 1/4096 of the outline's larger side away from it. The contact itself
-    /// is that of the curves, its depth accurate to 1e-12 of the size of the shapes; where these do
-    /// not face each other, as in the depth of concave outlines, that of the polygons. If the shapes
-    /// part in another direction as well, along a way that is shorter by less than the polygons are
-    /// away, either may be the answer.
+    /// inward. They are at most 1/4096 of the outline's larger side away from it. The contact is
+    /// that of the curves, with a depth accurate to 1e-12 of the size of the shapes. Where the curves
+    /// do not face each other, as deep inside concave outlines, it is that of the polygons. If two
+    /// directions separate the shapes by depths that differ by less than the distance of the
+    /// polygons, the answer may have either.
     ///
     /// [`separation`] and solid bodies take the polygons themselves: a depth may be too long by as
     /// much for each shape, and what separates the polygons separates the shapes.

@@ -1,5 +1,6 @@
 //! The exact motion of one convex part as another one sees it, and steps that are proved safe.
 
+use crate::exact::ellipse::Ellipse;
 use crate::exact::long::Long;
 use crate::exact::real::{Real, Ring};
 use crate::exact::rotation::Rotation;
@@ -52,7 +53,7 @@ struct Limits {
     acceleration: f64,
     /// The angular velocity of one body as the other one sees it.
     rotation: f64,
-    /// The most by which numbers are off that should be as large as this.
+    /// The farthest that the pivots of both bodies are from each other.
     size: f64,
 }
 
@@ -66,6 +67,14 @@ impl<'a> Body<'a> {
             translation: exactly(motion.translation()),
             rotation: Long::of(motion.rotation()),
         }
+    }
+}
+
+impl Body<'_> {
+    /// The ellipse around each point, which may be a disc or a point.
+    pub(crate) fn ellipse(&self) -> Ellipse {
+        let disc = Ellipse::disc(self.hull.radius);
+        self.hull.ellipse.unwrap_or(disc)
     }
 }
 

@@ -1,6 +1,5 @@
 //! Proofs that two bodies have a common point at a time.
 
-use crate::exact::ellipse::Ellipse;
 use crate::exact::long::Long;
 use crate::exact::real::{Real, Ring};
 use crate::exact::vector::Vector;
@@ -149,8 +148,7 @@ fn have_common_point(frame: &Frame<'_, '_>, [a, b]: [&Core<'_>; 2], n: DVec2) ->
 
 /// From a core to where its disc or ellipse reaches farthest along a direction.
 fn arm(body: &Body<'_>, n: &Vector<Long>) -> Vector<Long> {
-    let disc = Ellipse::disc(body.hull.radius);
-    let [u, w] = body.hull.ellipse.unwrap_or(disc).axes::<Long>();
+    let [u, w] = body.ellipse().axes::<Long>();
     let (along_u, along_w) = (n.dot(&u), n.dot(&w));
     let reach = along_u
         .times(&along_u)
@@ -168,8 +166,7 @@ fn arm(body: &Body<'_>, n: &Vector<Long>) -> Vector<Long> {
 
 /// Whether the disc or ellipse around the origin certainly has a point that is off by an error.
 fn has(body: &Body<'_>, point: &Vector<Long>, error: f64) -> bool {
-    let disc = Ellipse::disc(body.hull.radius);
-    let [u, w] = body.hull.ellipse.unwrap_or(disc).axes::<Long>();
+    let [u, w] = body.ellipse().axes::<Long>();
     let most = |area: Long, axis: &Vector<Long>| {
         let most = area.absolute().plus(&Long::of(2.0 * error * axis.length()));
         most.times(&most)

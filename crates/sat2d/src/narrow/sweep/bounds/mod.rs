@@ -47,8 +47,8 @@ enum Fate {
 /// shapes, which meet later. So it is if a shape turns by more than 2^60 radians, and if it
 /// takes more than 4096 steps per pair of parts, as it may during very many turns.
 ///
-/// It takes much longer than `sweep`, some hundred microseconds for two convex shapes: ask it for a
-/// judgement, not in every frame.
+/// It takes much longer than `sweep`: some hundred microseconds for two convex shapes. Use it to
+/// verify results, not in every frame.
 ///
 /// ```
 /// use sat2d::query::{Motion, sweep_bounds};

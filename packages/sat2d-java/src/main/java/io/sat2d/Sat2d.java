@@ -488,8 +488,8 @@ public final class Sat2d {
      * A rotation by more than 2^60 radians proves nothing, and very many turns may take more than
      * the 4096 steps that are taken for a pair of parts.
      *
-     * <p>The function takes much longer than {@link Sat2d#sweep}, some hundred microseconds for two
-     * convex shapes: it is for judging, not for every frame.
+     * <p>The function takes much longer than {@link Sat2d#sweep}: some hundred microseconds for two
+     * convex shapes. Use it to verify results, not in every frame.
      *
      * @param a the first one
      * @param motionA how the first one moves

@@ -349,7 +349,8 @@ public final class Shape extends NativeObject {
     }
 
     /**
-     * The number of vertices of each ring that {@link Shape#flattened} gives for this tolerance.
+     * Copies the number of vertices of each ring that {@link Shape#flattened} gives for this
+     * tolerance.
      *
      * @param tolerance the tolerance
      * @return the numbers
