@@ -35,8 +35,10 @@ pub(crate) struct Solid<'s> {
 
 /// What a contact of the polygons is on the curves.
 pub(crate) enum OnCurves {
-    /// The contact in which the curves face each other; the same one if neither is on an arc.
+    /// The contact in which the curves face each other.
     Facing(Manifold),
+    /// The same one: no arc takes part in it.
+    Straight,
     /// No curves face each other there.
     Beside,
     /// Only the polygons meet.
@@ -56,7 +58,7 @@ pub(crate) fn on_curves(
         Ok(found) if found.depth > 0.0 => OnCurves::Facing(found),
         Ok(_) => OnCurves::Apart,
         Err(HasArc(true)) => OnCurves::Beside,
-        Err(HasArc(false)) => OnCurves::Facing(*hit),
+        Err(HasArc(false)) => OnCurves::Straight,
     }
 }
 

@@ -14,6 +14,7 @@ pub(crate) mod general;
 pub(crate) mod ladder;
 pub(crate) mod outline;
 pub(crate) mod parallelogram;
+pub(crate) mod shallow;
 pub(crate) mod sides;
 pub(crate) mod small_polygon;
 pub(crate) mod straight;

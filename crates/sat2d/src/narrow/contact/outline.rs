@@ -6,9 +6,10 @@
 
 use crate::aabb::Aabb;
 use crate::narrow::contact::curves::{OnCurves, Solid, on_curves};
+use crate::narrow::contact::shallow;
 use crate::narrow::relation;
 use crate::num::power_of_two;
-use crate::placed::Placed;
+use crate::placed::{Placed, PlacedGeometry};
 use crate::shape::{PlaceError, Shape};
 use crate::transform::Transform;
 use crate::types::manifold::{ContactPoint, Manifold};
@@ -67,32 +68,56 @@ pub(crate) fn contacts(
         (max - min).max_element()
     };
     let slack = TOLERANCE * size(&p).max(size(&q));
+    let hulls = match (&p.geometry, &q.geometry) {
+        (PlacedGeometry::Hull(p), PlacedGeometry::Hull(q)) => Some((p.view(), q.view())),
+        _ => None,
+    };
+    // of two hulls, whose polygons have one contact, the curves may be parted by less elsewhere
+    let elsewhere = hulls.map_or_else(Vec::new, |(p, q)| {
+        let least = hits.iter().map(|hit| hit.depth).fold(0.0, f64::max);
+        shallow::contacts(p, q, least + slack)
+    });
     let solids = [Solid::new(a, ta)?, Solid::new(b, tb)?];
     // the facets of one curve have the same contact, or none of their own
     let mut kept: Vec<Manifold> = Vec::new();
     let mut beside: Vec<Manifold> = Vec::new();
+    let keep = |kept: &mut Vec<Manifold>, hit: Manifold| {
+        let is_near = |other: &Manifold| other.is_near(&hit, ROUNDING * slack);
+        if !kept.iter().any(is_near) {
+            kept.push(hit);
+        }
+    };
     let same = |one: &Manifold, other: &Manifold| {
         (one.feature_a, one.feature_b) == (other.feature_a, other.feature_b)
     };
     for hit in &hits {
         let is_named = kept.iter().any(|other| same(other, hit));
         match on_curves(hit, &solids, slack, !is_named) {
-            OnCurves::Facing(hit) => {
-                if !kept
-                    .iter()
-                    .any(|other| other.is_near(&hit, ROUNDING * slack))
-                {
-                    kept.push(hit);
-                }
-            }
+            OnCurves::Facing(hit) => keep(&mut kept, hit),
+            OnCurves::Straight => keep(&mut kept, *hit),
             OnCurves::Beside if !is_named => beside.push(*hit),
             OnCurves::Beside | OnCurves::Apart => {}
+        }
+    }
+    for hits in elsewhere {
+        let [own, before, after] = hits.map(|hit| named(&hit));
+        // the facets of one curve find the same
+        let beside = [before, after];
+        let others = beside.iter().filter(|hit| !same(hit, &own));
+        for hit in [&own].into_iter().chain(others) {
+            if let OnCurves::Facing(hit) = on_curves(hit, &solids, slack, true) {
+                keep(&mut kept, hit);
+            }
         }
     }
     for hit in beside {
         if !kept.iter().any(|other| same(other, &hit)) {
             kept.push(hit);
         }
+    }
+    if hulls.is_some() {
+        kept.sort_by(|one, other| one.depth.total_cmp(&other.depth));
+        kept.truncate(1);
     }
     kept.sort_by(|one, other| other.depth.total_cmp(&one.depth));
     if let Some(deepest) = kept.first_mut() {

@@ -10,6 +10,7 @@ use crate::shape::outline::check;
 use crate::shape::outline::contours::Contours;
 use crate::shape::outline::error::OutlineError;
 use crate::shape::outline::fill_rule::FillRule;
+use crate::shape::outline::inscribed;
 use crate::shape::outline::path::Path;
 use alloc::vec::Vec;
 use glam::DVec2;
@@ -28,8 +29,8 @@ pub(crate) struct CurvedOutline {
     pub(crate) vertices: Vec<DVec2>,
     /// The convex hull of the control points.
     pub(crate) outer: Hull,
-    /// The polygon of the vertices, if it and the outline are convex, and about the radius of a
-    /// disc in it around its center.
+    /// A convex polygon in the outline: of a convex one that of its vertices. And about the radius
+    /// of a disc in the polygon around its center.
     pub(crate) inner: Option<(Hull, f64)>,
 }
 
@@ -42,10 +43,15 @@ impl CurvedOutline {
         if edges.is_empty() {
             return Err(OutlineError::NoArea);
         }
+        let outer = outer_polygon(&edges);
+        let convex = convex_polygon(&edges);
+        let contours = Contours::new(edges);
+        let in_others = || inscribed::polygon(&contours, &outer.bounds());
+        let inner = convex.or_else(in_others);
         Ok(CurvedOutline {
-            outer: outer_polygon(&edges),
-            inner: inner_polygon(&edges),
-            contours: Contours::new(edges),
+            outer,
+            inner: inner.map(|corners| inner_polygon(&corners, contours.reach)),
+            contours,
             numbers,
             rule,
             vertices: given.iter().map(|edge| edge.start).collect(),
@@ -106,21 +112,28 @@ fn outer_polygon(edges: &[Edge]) -> Hull {
     polygon(&corners, false)
 }
 
-/// The polygon between the vertices of one contour, if it is convex and no curve bends inward.
-fn inner_polygon(edges: &[Edge]) -> Option<(Hull, f64)> {
+/// The vertices of one contour, if their polygon is convex and no curve bends inward.
+fn convex_polygon(edges: &[Edge]) -> Option<Vec<DVec2>> {
     let follows = |(edge, next): (&Edge, &Edge)| edge.end == next.start;
     let is_contour = edges.iter().zip(edges.iter().cycle().skip(1)).all(follows);
     let bends_outward = edges.iter().all(|edge| edge.turn().is_ge());
     let vertices: Vec<DVec2> = edges.iter().map(|edge| edge.start).collect();
     let clockwise = validate(&vertices).ok()?;
-    if !is_contour || !bends_outward || clockwise {
-        return None;
-    }
-    let polygon = polygon(&vertices, clockwise);
+    (is_contour && bends_outward && !clockwise).then_some(vertices)
+}
+
+/// A polygon in an outline with a reach, and about the radius of a disc in it around its center.
+fn inner_polygon(corners: &[DVec2], reach: DVec2) -> (Hull, f64) {
+    let mut polygon = polygon(corners, false);
+    // the edges of the outline are rounded by more than the corners of a polygon near the origin
+    polygon.reach = reach;
+    polygon.lanes.reach = reach.max_element();
     let center = polygon.center();
-    let distance = |edge: &Edge| unit(edge.end - edge.start).perp_dot(center - edge.start);
-    let radius = edges.iter().map(distance).fold(f64::INFINITY, f64::min);
-    Some((polygon, radius))
+    let next = corners.iter().cycle().skip(1);
+    let distance = |(start, end): (&DVec2, &DVec2)| unit(*end - *start).perp_dot(center - *start);
+    let distances = corners.iter().zip(next).map(distance);
+    let radius = distances.fold(f64::INFINITY, f64::min);
+    (polygon, radius)
 }
 
 impl PartialEq for CurvedOutline {

@@ -10,6 +10,7 @@ pub(crate) mod curved_outline;
 mod error;
 mod fill_rule;
 mod flatten;
+mod inscribed;
 pub(crate) mod join;
 mod moments;
 mod path;
