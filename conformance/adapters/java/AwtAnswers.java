@@ -1,5 +1,6 @@
 // java.awt.geom: `Area.intersect`, `Path2D.contains`, `Line2D.linesIntersect`; placements by
-// `AffineTransform`. Circles are Bézier curves there, so it is not asked about them.
+// `AffineTransform`. Circles are Bézier curves there, so it is not asked about them, and there are no
+// rational curves.
 //
 //     java AwtAnswers.java TABLES ANSWERS
 
@@ -19,7 +20,7 @@ public final class AwtAnswers {
     public static void main(String[] arguments) throws IOException {
         Path tables = Path.of(arguments[0]);
         Path answers = Path.of(arguments[1]).resolve(NAME);
-        for (String set : List.of("single", "double", "placed")) {
+        for (String set : List.of("single", "double", "placed", "curves")) {
             for (String question : List.of("relation", "segments", "point")) {
                 Path table = tables.resolve(set).resolve(question + ".csv");
                 if (!Files.exists(table)) {
@@ -43,9 +44,9 @@ public final class AwtAnswers {
     }
 
     private static String answer(String set, String question, String[] columns) {
+        boolean isPlaced = set.equals("placed") || set.equals("curves");
         switch (question) {
             case "relation":
-                boolean isPlaced = set.equals("placed");
                 Area a = area(columns[2], isPlaced ? columns[3] : "");
                 Area b = area(columns[isPlaced ? 4 : 3], isPlaced ? columns[5] : "");
                 if (a == null || b == null) {
@@ -61,8 +62,12 @@ public final class AwtAnswers {
                 return isHit ? "hit" : "miss";
             default:
                 Path2D path = path(columns[2]);
-                double[] at = numbers(columns[3]);
-                return path == null ? null : path.contains(at[0], at[1]) ? "hit" : "miss";
+                if (path == null) {
+                    return null;
+                }
+                path.transform(placement(isPlaced ? columns[3] : ""));
+                double[] at = numbers(columns[isPlaced ? 4 : 3]);
+                return path.contains(at[0], at[1]) ? "hit" : "miss";
         }
     }
 
@@ -72,10 +77,16 @@ public final class AwtAnswers {
 
     private static Path2D path(String form) {
         int space = form.indexOf(' ');
-        if (form.startsWith("circle")) {
+        if (form.startsWith("circle") || form.contains(" K ")) {
             return null;
         }
         Path2D path = new Path2D.Double(Path2D.WIND_EVEN_ODD);
+        if (form.startsWith("outline")) {
+            for (String contour : form.substring(space + 1).split(";")) {
+                append(path, contour);
+            }
+            return path;
+        }
         for (String ring : form.substring(space + 1).split(";")) {
             double[] numbers = numbers(ring);
             path.moveTo(numbers[0], numbers[1]);
@@ -87,15 +98,35 @@ public final class AwtAnswers {
         return path;
     }
 
+    /** A contour: the start, then for each edge a letter and its numbers. */
+    private static void append(Path2D path, String contour) {
+        String[] parts = contour.split(" (?=[LQ])");
+        double[] start = numbers(parts[0]);
+        path.moveTo(start[0], start[1]);
+        for (String part : List.of(parts).subList(1, parts.length)) {
+            double[] p = numbers(part.substring(2));
+            if (part.startsWith("L")) {
+                path.lineTo(p[0], p[1]);
+            } else {
+                path.quadTo(p[0], p[1], p[2], p[3]);
+            }
+        }
+        path.closePath();
+    }
+
+    private static AffineTransform placement(String maps) {
+        AffineTransform placement = new AffineTransform();
+        for (String map : maps.isEmpty() ? new String[0] : maps.split(";")) {
+            placement.concatenate(new AffineTransform(numbers(map)));
+        }
+        return placement;
+    }
+
     private static Area area(String form, String maps) {
         Path2D path = path(form);
         if (path == null) {
             return null;
         }
-        AffineTransform placement = new AffineTransform();
-        for (String map : maps.isEmpty() ? new String[0] : maps.split(";")) {
-            placement.concatenate(new AffineTransform(numbers(map)));
-        }
-        return new Area(path).createTransformedArea(placement);
+        return new Area(path).createTransformedArea(placement(maps));
     }
 }

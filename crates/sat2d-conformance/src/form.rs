@@ -16,16 +16,43 @@ pub enum Form {
     Polygon(Vec<Vec<[f64; 2]>>),
     /// From one end to the other, which may be the same.
     Segment([[f64; 2]; 2]),
+    /// The region between contours of segments and curves, by even-odd.
+    Outline(Vec<Vec<Stroke>>),
+}
+
+/// An edge of an outline, from its start to that of the next one.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Stroke {
+    /// Where it begins.
+    pub start: [f64; 2],
+    /// The control point of a curve and its weight, above 0 and at most 1: that of a parabola.
+    pub control: Option<([f64; 2], f64)>,
+}
+
+impl Stroke {
+    fn points_mut(&mut self) -> impl Iterator<Item = &mut [f64; 2]> {
+        let control = self.control.as_mut().map(|(point, _)| point);
+        std::iter::once(&mut self.start).chain(control)
+    }
+
+    fn points(&self) -> impl Iterator<Item = [f64; 2]> {
+        let control = self.control.map(|(point, _)| point);
+        std::iter::once(self.start).chain(control)
+    }
 }
 
 impl Form {
-    /// All of its points: vertices, or the centre.
+    /// All of its points: vertices and control points, or the centre.
     pub fn points_mut(&mut self) -> Vec<&mut [f64; 2]> {
         match self {
             Form::Circle { center, .. } => vec![center],
             Form::Convex(ring) => ring.iter_mut().collect(),
             Form::Polygon(rings) => rings.iter_mut().flatten().collect(),
             Form::Segment(ends) => ends.iter_mut().collect(),
+            Form::Outline(contours) => {
+                let strokes = contours.iter_mut().flatten();
+                strokes.flat_map(Stroke::points_mut).collect()
+            }
         }
     }
 
@@ -36,6 +63,10 @@ impl Form {
             Form::Convex(ring) => ring.clone(),
             Form::Polygon(rings) => rings.concat(),
             Form::Segment(ends) => ends.to_vec(),
+            Form::Outline(contours) => {
+                let strokes = contours.iter().flatten();
+                strokes.flat_map(Stroke::points).collect()
+            }
         }
     }
 
@@ -77,8 +108,26 @@ impl Form {
                 format!("polygon {}", rings.join(";"))
             }
             Form::Segment(ends) => format!("segment {}", points(ends)),
+            Form::Outline(contours) => {
+                let contours: Vec<String> = contours.iter().map(|c| contour(c)).collect();
+                format!("outline {}", contours.join(";"))
+            }
         }
     }
+}
+
+/// The start; then for each edge a letter, the control point, its weight, the end.
+fn contour(strokes: &[Stroke]) -> String {
+    let mut text = pair(&strokes[0].start);
+    for (stroke, next) in strokes.iter().zip(strokes.iter().cycle().skip(1)) {
+        text += &match stroke.control {
+            None => " L".to_string(),
+            Some((control, 1.0)) => format!(" Q {}", pair(&control)),
+            Some((control, weight)) => format!(" K {} {}", pair(&control), number(weight)),
+        };
+        text += &format!(" {}", pair(&next.start));
+    }
+    text
 }
 
 /// Points, with a space between all numbers.

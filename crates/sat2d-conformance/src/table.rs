@@ -1,13 +1,13 @@
 //! The tables: which there are, and how a row of each is made.
 
 use crate::bounds::check_bounds;
-use crate::draw::{self, Class, Placement, Precision, Rng};
+use crate::draw::{self, Class, Placed, Placement, Precision, Rng, Scene};
 use crate::exact::{
-    Entry, F, Location, Region, Relation, Verdict, fraction, locate, ray, relation,
-    squared_distance, sweep, text,
+    Entry, F, Location, Region, Relation, Verdict, boundary, curved_relation, fraction, locate,
+    locate_curved, ray, ray_at_ellipse, relation, squared_distance, sweep, text,
 };
 use crate::form::{Form, number, points};
-use crate::witness::{HERE, witness};
+use crate::witness::{HERE, agrees_on_point, found_witness, witness};
 use anyhow::{Context, Result, bail};
 
 /// A question.
@@ -39,11 +39,24 @@ pub struct Table {
     /// How many of a thousand rows are in this table.
     pub weight: usize,
     precision: Precision,
-    is_placed: bool,
+    drawn: Drawn,
+}
+
+/// How the queries of a set are drawn.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Drawn {
+    /// Where they are.
+    Here,
+    /// With placements.
+    Placed,
+    /// With placements; at least one is an ellipse.
+    Ellipses,
+    /// With placements; at least one is an outline with curves.
+    Curves,
 }
 
 /// All tables.
-pub const TABLES: [Table; 13] = {
+pub const TABLES: [Table; 18] = {
     use Precision::{Double, Single};
     use Question::{Distance, Point, Ray, Relation, Segments, Sweep};
     [
@@ -59,10 +72,12 @@ pub const TABLES: [Table; 13] = {
         table("double", "ray", Ray, 60, Double),
         table("double", "distance", Distance, 50, Double),
         table("double", "sweep", Sweep, 50, Double),
-        Table {
-            is_placed: true,
-            ..table("placed", "relation", Relation, 100, Double)
-        },
+        placed("placed", "relation", Relation, 100, Drawn::Placed),
+        placed("ellipses", "relation", Relation, 60, Drawn::Ellipses),
+        placed("ellipses", "point", Point, 30, Drawn::Ellipses),
+        placed("ellipses", "ray", Ray, 30, Drawn::Ellipses),
+        placed("curves", "relation", Relation, 60, Drawn::Curves),
+        placed("curves", "point", Point, 40, Drawn::Curves),
     ]
 };
 
@@ -79,7 +94,20 @@ const fn table(
         question,
         weight,
         precision,
-        is_placed: false,
+        drawn: Drawn::Here,
+    }
+}
+
+const fn placed(
+    set: &'static str,
+    name: &'static str,
+    question: Question,
+    weight: usize,
+    drawn: Drawn,
+) -> Table {
+    Table {
+        drawn,
+        ..table(set, name, question, weight, Precision::Double)
     }
 }
 
@@ -89,10 +117,11 @@ const TRIES: u64 = 100_000;
 impl Table {
     /// The names of the columns.
     pub fn header(&self) -> &'static str {
+        let is_placed = self.drawn != Drawn::Here;
         match self.question {
-            Question::Relation if self.is_placed => {
-                "row,class,a,a_at,b,b_at,relation,margin,witness"
-            }
+            Question::Relation if is_placed => "row,class,a,a_at,b,b_at,relation,margin,witness",
+            Question::Point if is_placed => "row,class,shape,at,point,location,margin",
+            Question::Ray if is_placed => "row,class,shape,at,from,to,fraction,margin,condition",
             Question::Relation | Question::Segments => "row,class,a,b,relation,margin,witness",
             Question::Point => "row,class,shape,point,location,margin",
             Question::Ray => "row,class,shape,from,to,fraction,margin,condition",
@@ -104,6 +133,11 @@ impl Table {
     /// Whether its rows have certificates.
     pub fn has_witness(&self) -> bool {
         matches!(self.question, Question::Relation | Question::Segments)
+    }
+
+    /// Whether there is none for some of them.
+    pub fn may_lack_witness(&self) -> bool {
+        matches!(self.drawn, Drawn::Ellipses | Drawn::Curves)
     }
 
     /// A row, with its number.
@@ -135,8 +169,19 @@ impl Table {
 
     /// The columns of a query and its answer; `None` if what was drawn is not of the class.
     fn columns(&self, rng: &mut Rng, class: Class) -> Option<Result<String>> {
+        match (self.drawn, self.question) {
+            (Drawn::Placed, _) => placed_relation(rng, class),
+            (Drawn::Ellipses, Question::Relation) => scene(draw::ellipses(rng, class)?, class),
+            (Drawn::Ellipses, Question::Point) => located(draw::ellipse_point(rng, class)?, class),
+            (Drawn::Ellipses, _) => ellipse_ray(rng, class).map(Ok),
+            (Drawn::Curves, Question::Point) => located(draw::outline_point(rng, class)?, class),
+            (Drawn::Curves, _) => scene(draw::outlines(rng, class)?, class),
+            (Drawn::Here, _) => self.columns_here(rng, class),
+        }
+    }
+
+    fn columns_here(&self, rng: &mut Rng, class: Class) -> Option<Result<String>> {
         match self.question {
-            Question::Relation if self.is_placed => placed(rng, class),
             Question::Relation => self.relation(draw::pair(rng, class, self.precision)?, class),
             Question::Segments => self.relation(draw::segments(rng, class, self.precision)?, class),
             Question::Point => self.point(rng, class).map(Ok),
@@ -173,11 +218,7 @@ impl Table {
             return None;
         }
         let (location, margin) = locate(&Region::new(&form), &point.map(fraction));
-        let word = match location {
-            Location::Outside => "outside",
-            Location::Boundary => "boundary",
-            Location::Inside => "inside",
-        };
+        let word = place_word(location);
         let is_on = location == Location::Boundary;
         is_of_class(class, is_on, margin, &form.numbers()).then(|| {
             format!(
@@ -244,7 +285,7 @@ impl Table {
     }
 }
 
-fn placed(rng: &mut Rng, class: Class) -> Option<Result<String>> {
+fn placed_relation(rng: &mut Rng, class: Class) -> Option<Result<String>> {
     let ([a, b], [at_a, at_b], [there_a, there_b]) = draw::placed(rng, class)?;
     let are_held = [&a, &b, &there_a, &there_b]
         .iter()
@@ -272,6 +313,85 @@ fn placed(rng: &mut Rng, class: Class) -> Option<Result<String>> {
     )
 }
 
+/// The columns of a pair with ellipses or curves, if it fits the class.
+fn scene(scene: Scene, class: Class) -> Option<Result<String>> {
+    let judged = |[a, b]: &[Placed; 2]| {
+        let boundary = |one: &Placed| boundary(&one.form, &one.at.product());
+        curved_relation(&boundary(a), &boundary(b))
+    };
+    let are_valid = |pair: &[Placed; 2]| pair.iter().all(Placed::is_valid);
+    if !are_valid(&scene.pair) {
+        return None;
+    }
+    let verdict = judged(&scene.pair);
+    let touches = verdict.relation == Relation::Touching;
+    let fits = match &scene.before {
+        Some(before) => {
+            !touches && are_valid(before) && judged(before).relation == Relation::Touching
+        }
+        None => {
+            let numbers = scene.pair.iter().flat_map(|one| one.form.numbers());
+            is_of_class(class, touches, verdict.margin, &numbers.collect::<Vec<_>>())
+        }
+    };
+    let [a, b] = &scene.pair;
+    fits.then(|| {
+        let (relation, margin) = (word(verdict.relation), short(verdict.margin));
+        let query = [&a.form.text(), &a.at.text(), &b.form.text(), &b.at.text()].map(String::clone);
+        let query = query.join(",");
+        let placed = |one: &Placed| (one.form.clone(), one.at.product());
+        let proof = found_witness(&placed(a), &placed(b), verdict.relation);
+        proof
+            .map(|proof| format!("{query},{relation},{margin},{proof}"))
+            .context(query)
+    })
+}
+
+/// The columns of a point at an ellipse or an outline, if it fits the class.
+fn located(
+    ((placed, point), before): (draw::Spot, Option<draw::Spot>),
+    class: Class,
+) -> Option<Result<String>> {
+    let locate = |placed: &Placed, point: [f64; 2]| {
+        locate_curved(&boundary(&placed.form, &placed.at.product()), point)
+    };
+    let is_held = point.iter().all(|&x| Precision::Double.holds(x));
+    if !is_held || !placed.is_valid() {
+        return None;
+    }
+    let (location, margin) = locate(&placed, point);
+    let is_on = location == Location::Boundary;
+    let fits = match (class, &before) {
+        (Class::Near, Some((placed, point))) => {
+            !is_on && placed.is_valid() && locate(placed, *point).0 == Location::Boundary
+        }
+        _ => is_of_class(class, is_on, margin, &placed.form.numbers()),
+    };
+    fits.then(|| {
+        let at = placed.at.text();
+        let query = format!("{},{at},{}", placed.form.text(), points(&[point]));
+        agrees_on_point(&(placed.form, placed.at.product()), point, location)
+            .map(|()| format!("{query},{},{}", place_word(location), short(margin)))
+            .context(query)
+    })
+}
+
+fn ellipse_ray(rng: &mut Rng, class: Class) -> Option<String> {
+    let (placed, [from, to]) = draw::ellipse_cast(rng, class)?;
+    let ends = [from, to].concat();
+    let are_held = ends.iter().all(|&x| Precision::Double.holds(x));
+    if from == to || !are_held || !placed.is_valid() {
+        return None;
+    }
+    let entry = ray_at_ellipse(&placed.form, &placed.at.product(), from, to)?;
+    let numbers = [placed.form.numbers(), ends].concat();
+    is_of_class(class, entry.margin == 0.0, entry.margin, &numbers).then(|| {
+        let (form, at) = (placed.form.text(), placed.at.text());
+        let (from, to) = (points(&[from]), points(&[to]));
+        format!("{form},{at},{from},{to},{}", entry_text(&entry))
+    })
+}
+
 /// The relation of two shapes, if it fits the class.
 fn judged(a: &Form, b: &Form, class: Class) -> Option<Verdict> {
     let verdict = relation(&Region::new(a), &Region::new(b));
@@ -288,6 +408,14 @@ fn is_of_class(class: Class, touches: bool, margin: f64, numbers: &[f64]) -> boo
         Class::Near => !touches && margin < size / 65536.0,
         Class::Touching => touches,
         Class::Degenerate | Class::Mixed => true,
+    }
+}
+
+fn place_word(location: Location) -> &'static str {
+    match location {
+        Location::Outside => "outside",
+        Location::Boundary => "boundary",
+        Location::Inside => "inside",
     }
 }
 

@@ -1,10 +1,11 @@
 //! Certificates for relations: found by sat2d, accepted only by its independent checker.
 
-use crate::exact::Relation;
-use crate::form::{Form, number};
+use crate::exact::{Location, Relation};
+use crate::form::{Form, Stroke, number};
 use anyhow::{Context, Result, anyhow, bail};
-use sat2d::query::explain;
-use sat2d::{DVec2, Shape, Transform};
+use sat2d::outline::{FillRule, Path};
+use sat2d::query::{ExplainError, Explanation, explain, point_relation};
+use sat2d::{DVec2, Shape, Transform, relation};
 use sat2d_check::{Number, Query, Witness, check};
 
 /// No placement.
@@ -18,7 +19,71 @@ pub fn witness(a: (&Form, [f64; 6]), b: (&Form, [f64; 6]), exact: Relation) -> R
     let [(a, at_a), (b, at_b)] = [a, b].map(|(form, at)| (shape(form), transform(at)));
     let (a, at_a, b, at_b) = (a?, at_a?, b?, at_b?);
     let explanation = explain(&a, &at_a, &b, &at_b)?;
-    let query: Query = serde_json::from_str(&explanation.to_json(&a, &at_a, &b, &at_b))?;
+    checked((&a, &at_a), (&b, &at_b), &explanation, exact)
+}
+
+/// The same of shapes with curves: nothing where sat2d has a relation, but no certificate.
+///
+/// # Errors
+/// If sat2d finds another relation, or if the checker refuses a certificate.
+pub fn found_witness(
+    (a, at_a): &(Form, [f64; 6]),
+    (b, at_b): &(Form, [f64; 6]),
+    exact: Relation,
+) -> Result<String> {
+    let (a, at_a, b, at_b) = (shape(a)?, transform(*at_a)?, shape(b)?, transform(*at_b)?);
+    for found in [
+        relation(&a, &at_a, &b, &at_b)?,
+        relation(&b, &at_b, &a, &at_a)?,
+    ] {
+        if found != in_library(exact) {
+            bail!("sat2d says {found:?}, the exact answer is {exact:?}");
+        }
+    }
+    match explain(&a, &at_a, &b, &at_b) {
+        Ok(explanation) => checked((&a, &at_a), (&b, &at_b), &explanation, exact),
+        Err(ExplainError::NoCertificate { .. } | ExplainError::Place(_)) => Ok(String::new()),
+        Err(error) => Err(error.into()),
+    }
+}
+
+/// Whether sat2d agrees with where a point is.
+///
+/// # Errors
+/// If it does not.
+pub fn agrees_on_point(
+    (form, at): &(Form, [f64; 6]),
+    point: [f64; 2],
+    exact: Location,
+) -> Result<()> {
+    let found = point_relation(&shape(form)?, &transform(*at)?, point.into())?;
+    let is_right = match exact {
+        Location::Outside => found == sat2d::Relation::Disjoint,
+        Location::Boundary => found == sat2d::Relation::Touching,
+        Location::Inside => found == sat2d::Relation::Overlapping,
+    };
+    if !is_right {
+        bail!("sat2d says {found:?}, the point is {exact:?}");
+    }
+    Ok(())
+}
+
+fn in_library(relation: Relation) -> sat2d::Relation {
+    match relation {
+        Relation::Disjoint => sat2d::Relation::Disjoint,
+        Relation::Touching => sat2d::Relation::Touching,
+        Relation::Overlapping => sat2d::Relation::Overlapping,
+    }
+}
+
+/// An explanation as the tables have it, if the checker accepts it.
+fn checked(
+    (a, at_a): (&Shape, &Transform),
+    (b, at_b): (&Shape, &Transform),
+    explanation: &Explanation,
+    exact: Relation,
+) -> Result<String> {
+    let query: Query = serde_json::from_str(&explanation.to_json(a, at_a, b, at_b))?;
     if query.witness.relation != in_checker(exact) {
         bail!(
             "sat2d says {:?}, the exact answer is {exact:?}",
@@ -48,8 +113,24 @@ pub fn shape(form: &Form) -> Result<Shape> {
             Shape::polygon(&rings.iter().map(|ring| &ring[..]).collect::<Vec<_>>())
         }
         Form::Segment(ends) => Shape::hull(&points(ends)),
+        Form::Outline(contours) => Shape::outline(&path(contours), FillRule::EvenOdd),
     };
     shape.with_context(|| form.text())
+}
+
+fn path(contours: &[Vec<Stroke>]) -> Path {
+    let mut path = Path::new();
+    for contour in contours {
+        path.move_to(contour[0].start.into());
+        for (stroke, next) in contour.iter().zip(contour.iter().cycle().skip(1)) {
+            let end = next.start.into();
+            match stroke.control {
+                Some((control, weight)) => path.conic_to(control.into(), weight, end),
+                None => path.line_to(end),
+            };
+        }
+    }
+    path
 }
 
 fn transform([a, b, c, d, x, y]: [f64; 6]) -> Result<Transform> {

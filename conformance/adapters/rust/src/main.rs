@@ -12,6 +12,7 @@ mod peers {
     pub mod cute_c2;
     pub mod geo;
     pub mod i_overlay;
+    pub mod kurbo;
     pub mod parry;
     pub mod sepax2d;
 }
@@ -26,23 +27,30 @@ use std::path::Path;
 /// Answers a query: `None` if the library has no call for it.
 type Answer = fn(&Query) -> Option<String>;
 
-/// A library: its name, whether it takes floats only, and its answers.
-const LIBRARIES: &[(&str, bool, Answer)] = &[
-    ("sat2d", false, sat2d::answer),
+const SINGLE: &[&str] = &["single"];
+const STRAIGHT: &[&str] = &["single", "double", "placed"];
+const CURVED: &[&str] = &["ellipses", "curves"];
+const ALL: &[&str] = &["single", "double", "placed", "ellipses", "curves"];
+
+/// A library: its name, the sets that it is asked, and its answers.
+const LIBRARIES: &[(&str, &[&str], Answer)] = &[
+    ("sat2d", ALL, sat2d::answer),
     #[cfg(feature = "peers")]
-    ("parry2d", true, peers::parry::single::answer),
+    ("parry2d", SINGLE, peers::parry::single::answer),
     #[cfg(feature = "peers")]
-    ("parry2d-f64", false, peers::parry::double::answer),
+    ("parry2d-f64", STRAIGHT, peers::parry::double::answer),
     #[cfg(feature = "peers")]
-    ("geo", false, peers::geo::answer),
+    ("geo", STRAIGHT, peers::geo::answer),
     #[cfg(feature = "peers")]
-    ("i_overlay", false, peers::i_overlay::answer),
+    ("i_overlay", STRAIGHT, peers::i_overlay::answer),
     #[cfg(feature = "peers")]
-    ("sepax2d", true, peers::sepax2d::answer),
+    ("sepax2d", SINGLE, peers::sepax2d::answer),
     #[cfg(feature = "peers")]
-    ("box2d", true, peers::box2d::answer),
+    ("box2d", SINGLE, peers::box2d::answer),
     #[cfg(feature = "peers")]
-    ("cute_c2", true, peers::cute_c2::answer),
+    ("cute_c2", SINGLE, peers::cute_c2::answer),
+    #[cfg(feature = "peers")]
+    ("kurbo", CURVED, peers::kurbo::answer),
 ];
 
 /// The word for a call that failed on a valid query.
@@ -55,14 +63,9 @@ fn main() -> Result<()> {
     };
     // a panic is an answer here
     std::panic::set_hook(Box::new(|_| {}));
-    for (name, is_single, answer) in LIBRARIES {
+    for (name, sets, answer) in LIBRARIES {
         if chosen.is_empty() || chosen.iter().any(|text| text == name) {
-            let sets: &[&str] = if *is_single {
-                &["single"]
-            } else {
-                &["single", "double", "placed"]
-            };
-            for set in sets {
+            for set in *sets {
                 let to = Path::new(answers).join(name).join(set);
                 answer_set(&Path::new(tables).join(set), &to, set, *answer)?;
             }

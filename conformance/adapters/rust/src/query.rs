@@ -11,9 +11,25 @@ pub enum Form {
     Convex(Vec<Point>),
     Polygon(Vec<Vec<Point>>),
     Segment([Point; 2]),
+    Outline(Vec<Contour>),
 }
 
-/// A query. The placements of a relation are empty but in the set `placed`.
+/// Where a contour begins, and its edges.
+pub struct Contour {
+    pub start: Point,
+    pub edges: Vec<Edge>,
+}
+
+/// An edge, from where the last one ended.
+pub enum Edge {
+    Line(Point),
+    /// A parabola: a quadratic Bézier curve.
+    Quadratic(Point, Point),
+    /// A rational one: the control point, its weight, the end.
+    Conic(Point, f64, Point),
+}
+
+/// A query. Placements are empty where the shapes are as they are given.
 pub enum Query {
     Relation {
         a: Form,
@@ -27,10 +43,12 @@ pub enum Query {
     },
     Point {
         form: Form,
+        at: Vec<[f64; 6]>,
         point: Point,
     },
     Ray {
         form: Form,
+        at: Vec<[f64; 6]>,
         from: Point,
         to: Point,
     },
@@ -48,12 +66,24 @@ pub enum Query {
 impl Query {
     /// Reads the columns after the row and the class.
     pub fn read(set: &str, question: &str, columns: &[&str]) -> Result<Query> {
-        Ok(match (set, question, columns) {
-            ("placed", "relation", [a, at_a, b, at_b, ..]) => Query::Relation {
+        const PLACED: [&str; 3] = ["placed", "ellipses", "curves"];
+        Ok(match (PLACED.contains(&set), question, columns) {
+            (true, "relation", [a, at_a, b, at_b, ..]) => Query::Relation {
                 a: form(a)?,
-                at_a: at_a.split(';').map(six).collect::<Result<_>>()?,
+                at_a: maps(at_a)?,
                 b: form(b)?,
-                at_b: at_b.split(';').map(six).collect::<Result<_>>()?,
+                at_b: maps(at_b)?,
+            },
+            (true, "point", [shape, at, p, ..]) => Query::Point {
+                form: form(shape)?,
+                at: maps(at)?,
+                point: point(p)?,
+            },
+            (true, "ray", [shape, at, from, to, ..]) => Query::Ray {
+                form: form(shape)?,
+                at: maps(at)?,
+                from: point(from)?,
+                to: point(to)?,
             },
             (_, "relation", [a, b, ..]) => Query::Relation {
                 a: form(a)?,
@@ -67,10 +97,12 @@ impl Query {
             },
             (_, "point", [shape, p, ..]) => Query::Point {
                 form: form(shape)?,
+                at: vec![],
                 point: point(p)?,
             },
             (_, "ray", [shape, from, to, ..]) => Query::Ray {
                 form: form(shape)?,
+                at: vec![],
                 from: point(from)?,
                 to: point(to)?,
             },
@@ -102,6 +134,10 @@ fn point(text: &str) -> Result<Point> {
     Ok(points(text)?[0])
 }
 
+fn maps(text: &str) -> Result<Vec<[f64; 6]>> {
+    text.split(';').map(six).collect()
+}
+
 fn six(text: &str) -> Result<[f64; 6]> {
     numbers(text)?.try_into().ok().context("six numbers")
 }
@@ -122,6 +158,35 @@ fn form(text: &str) -> Result<Form> {
             let p = points(rest)?;
             Form::Segment([p[0], p[1]])
         }
+        "outline" => Form::Outline(rest.split(';').map(contour).collect::<Result<_>>()?),
         _ => bail!("unknown kind {kind}"),
+    })
+}
+
+/// The start; then for each edge a letter and its numbers.
+fn contour(text: &str) -> Result<Contour> {
+    let mut parts = text.split_inclusive(|c: char| c.is_ascii_uppercase());
+    let mut next = || {
+        let part = parts.next()?;
+        let letter = part.chars().last().filter(char::is_ascii_uppercase);
+        let numbers = part
+            .trim_end_matches(|c: char| c.is_ascii_uppercase())
+            .trim();
+        Some((numbers, letter))
+    };
+    let (start, mut letter) = next().context("a start")?;
+    let mut edges = Vec::new();
+    while let Some((text, after)) = next() {
+        edges.push(match (letter, &numbers(text)?[..]) {
+            (Some('L'), &[x, y]) => Edge::Line([x, y]),
+            (Some('Q'), &[cx, cy, x, y]) => Edge::Quadratic([cx, cy], [x, y]),
+            (Some('K'), &[cx, cy, weight, x, y]) => Edge::Conic([cx, cy], weight, [x, y]),
+            _ => bail!("no edge: {text}"),
+        });
+        letter = after;
+    }
+    Ok(Contour {
+        start: point(start)?,
+        edges,
     })
 }

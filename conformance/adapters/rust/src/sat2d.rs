@@ -1,6 +1,7 @@
 //! sat2d: `relation`, `point_relation`, `cast_segment`, `distance` and `sweep`.
 
-use crate::query::{Form, Point, Query};
+use crate::query::{Contour, Edge, Form, Point, Query};
+use sat2d::outline::{FillRule, Path};
 use sat2d::query::{Motion, cast_segment, distance, point_relation, sweep};
 use sat2d::{DVec2, Relation, Shape, Transform, relation};
 
@@ -18,16 +19,17 @@ fn answered(query: &Query) -> Result<String, Box<dyn std::error::Error>> {
         Query::Segments { a, b } => {
             word(relation(&shape(a)?, &here, &shape(b)?, &here)?).to_string()
         }
-        Query::Point { form, point } => {
-            match point_relation(&shape(form)?, &here, (*point).into())? {
+        Query::Point { form, at, point } => {
+            match point_relation(&shape(form)?, &transform(at)?, (*point).into())? {
                 Relation::Disjoint => "outside",
                 Relation::Touching => "boundary",
                 Relation::Overlapping => "inside",
             }
             .to_string()
         }
-        Query::Ray { form, from, to } => {
-            let hit = cast_segment(&shape(form)?, &here, (*from).into(), (*to).into())?;
+        Query::Ray { form, at, from, to } => {
+            let at = transform(at)?;
+            let hit = cast_segment(&shape(form)?, &at, (*from).into(), (*to).into())?;
             hit.map_or("none".to_string(), |hit| hit.fraction.to_string())
         }
         Query::Distance { a, b } => distance(&shape(a)?, &here, &shape(b)?, &here)?
@@ -59,7 +61,25 @@ fn shape(form: &Form) -> Result<Shape, sat2d::ShapeError> {
             Shape::polygon(&rings.iter().map(|ring| &ring[..]).collect::<Vec<_>>())
         }
         Form::Segment(ends) => Shape::hull(&points(ends)),
+        Form::Outline(contours) => Shape::outline(&path(contours), FillRule::EvenOdd),
     }
+}
+
+fn path(contours: &[Contour]) -> Path {
+    let mut path = Path::new();
+    for contour in contours {
+        path.move_to(contour.start.into());
+        for edge in &contour.edges {
+            match *edge {
+                Edge::Line(end) => path.line_to(end.into()),
+                Edge::Quadratic(control, end) => path.quadratic_to(control.into(), end.into()),
+                Edge::Conic(control, weight, end) => {
+                    path.conic_to(control.into(), weight, end.into())
+                }
+            };
+        }
+    }
+    path
 }
 
 fn transform(maps: &[[f64; 6]]) -> Result<Transform, sat2d::TransformError> {

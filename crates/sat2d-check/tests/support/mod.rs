@@ -1,7 +1,5 @@
 //! Judges of the core's tests.
 #![allow(dead_code)]
 
-#[path = "../../../sat2d/tests/narrow/support/real_roots.rs"]
-pub mod real_roots;
 #[path = "../../../sat2d/tests/narrow/support/round_judge.rs"]
 pub mod round_judge;

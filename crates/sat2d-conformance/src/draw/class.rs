@@ -90,3 +90,8 @@ impl Precision {
 pub fn power(exponent: i32) -> f64 {
     f64::from_bits(((1023 + i64::from(exponent)) as u64) << 52)
 }
+
+/// The largest power of two that is no larger than a number above 0.
+pub fn exponent(x: f64) -> i32 {
+    (x.to_bits() >> 52) as i32 - 1023
+}

@@ -4,18 +4,22 @@
 
 mod class;
 mod motion;
+mod outline;
 mod pair;
 mod placement;
 mod point;
 mod rng;
+mod scene;
 mod segment;
 mod shape;
 
 pub use class::{Class, Precision};
 pub use motion::{cast, flight};
+pub use outline::{outline_point, outlines};
 pub use pair::{pair, polygons};
 pub use placement::{Placement, placed};
 pub use point::point;
 pub use rng::Rng;
+pub use scene::{Placed, Scene, Spot, ellipse_cast, ellipse_point, ellipses};
 pub use segment::segments;
 pub use shape::is_valid;

@@ -67,7 +67,7 @@ pub fn cast(rng: &mut Rng, class: Class, precision: Precision) -> Option<(Form, 
 
 /// A circle that a ray meets at a rational point, if any: its distance from the centre and half of
 /// the chord are the legs of a right triangle.
-fn at_circle(rng: &mut Rng, class: Class, precision: Precision) -> (Form, Ray) {
+pub(super) fn at_circle(rng: &mut Rng, class: Class, precision: Precision) -> (Form, Ray) {
     let ([x, y], length) = whole_vector(rng);
     let ([beside, half], radius) = whole_vector(rng);
     let center = spot(rng, Style::Grid);

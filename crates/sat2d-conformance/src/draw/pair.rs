@@ -56,7 +56,7 @@ pub fn style(rng: &mut Rng, precision: Precision) -> Style {
 }
 
 /// With a random size and place that keep whole numbers exact.
-fn framed(rng: &mut Rng, draw: impl Fn(&mut Rng) -> Option<Pair>) -> Option<Pair> {
+pub(super) fn framed(rng: &mut Rng, draw: impl Fn(&mut Rng) -> Option<Pair>) -> Option<Pair> {
     let (a, b) = draw(rng)?;
     let times = power(rng.whole(-3, 1) as i32);
     let by = spot(rng, Style::Grid);
@@ -101,7 +101,7 @@ fn touching(rng: &mut Rng) -> Option<Pair> {
     }
 }
 
-fn touching_circles(rng: &mut Rng) -> Option<Pair> {
+pub(super) fn touching_circles(rng: &mut Rng) -> Option<Pair> {
     let center = spot(rng, Style::Grid);
     let ([x, y], length) = whole_vector(rng);
     let times = rng.whole(1, 4);
@@ -122,7 +122,7 @@ fn touching_circles(rng: &mut Rng) -> Option<Pair> {
 }
 
 /// A polygon and a circle at a vertex, or at an edge of rational length.
-fn touching_circle(rng: &mut Rng) -> Option<Pair> {
+pub(super) fn touching_circle(rng: &mut Rng) -> Option<Pair> {
     let polygon = polygon(rng, Style::Grid)?;
     let [p, q] = edge(rng, &polygon)?;
     let along = [q[0] - p[0], q[1] - p[1]];
@@ -143,7 +143,7 @@ fn touching_circle(rng: &mut Rng) -> Option<Pair> {
 }
 
 /// A vertex on an edge or a vertex; an edge on an edge.
-fn touching_polygons(rng: &mut Rng) -> Option<Pair> {
+pub(super) fn touching_polygons(rng: &mut Rng) -> Option<Pair> {
     let a = polygon(rng, Style::Grid)?;
     let side = edge(rng, &a)?;
     let at = on_edge(rng, side);

@@ -3,12 +3,15 @@
 use super::class::{Class, Precision, power};
 use super::pair::pair;
 use super::rng::Rng;
-use crate::exact::fraction;
+use crate::exact::{fraction, nearest};
 use crate::form::{Form, number};
 
 /// Maps a, b, c, d, tx, ty, the outermost first: `x' = a·x + c·y + tx`, `y' = b·x + d·y + ty`.
 #[derive(Clone, Debug)]
 pub struct Placement(Vec<[f64; 6]>);
+
+/// The map that changes nothing.
+const IDENTITY: [f64; 6] = [1.0, 0.0, 0.0, 1.0, 0.0, 0.0];
 
 /// `outer` after `inner`.
 fn product(outer: &[f64; 6], inner: &[f64; 6]) -> [f64; 6] {
@@ -25,7 +28,7 @@ fn product(outer: &[f64; 6], inner: &[f64; 6]) -> [f64; 6] {
     ]
 }
 
-fn apply(map: &[f64; 6], [x, y]: [f64; 2]) -> [f64; 2] {
+pub(super) fn apply(map: &[f64; 6], [x, y]: [f64; 2]) -> [f64; 2] {
     let [a, b, c, d, tx, ty] = *map;
     [(a * x + c * y) + tx, (b * x + d * y) + ty]
 }
@@ -41,11 +44,10 @@ fn is_exact(map: &[f64; 6], p: [f64; 2]) -> bool {
 impl Placement {
     /// The product of all maps, in doubles; exact in all placements of the tables.
     pub fn product(&self) -> [f64; 6] {
-        let identity = [1.0, 0.0, 0.0, 1.0, 0.0, 0.0];
         self.0
             .iter()
             .rev()
-            .fold(identity, |inner, outer| product(outer, &inner))
+            .fold(IDENTITY, |inner, outer| product(outer, &inner))
     }
 
     /// The factor of lengths, if it is the same in all directions.
@@ -59,25 +61,98 @@ impl Placement {
 
     /// A shape that is placed; `None` if anything is rounded, or a circle would not stay one.
     pub fn placed(&self, form: &Form) -> Option<Form> {
-        let mut step = form.clone();
-        for map in self.0.iter().rev() {
-            let points = step.points();
-            if !points.iter().all(|&p| is_exact(map, p)) {
-                return None;
-            }
-            step = step.map(|p| apply(map, p), 1.0);
-        }
-        let product = self.product();
         let times = match form {
             Form::Circle { .. } => self.scale()?,
             _ => 1.0,
         };
-        let at_once = form.map(|p| apply(&product, p), times);
+        let product = self.product();
+        self.rounds_no_point(form)
+            .then(|| form.map(|p| apply(&product, p), times))
+    }
+
+    /// Whether all points are the same, and exact, when they are placed at once and map by map. No
+    /// map may be flat.
+    fn rounds_no_point(&self, form: &Form) -> bool {
+        let mut step = form.clone();
+        for map in self.0.iter().rev() {
+            let points = step.points();
+            if !points.iter().all(|&p| is_exact(map, p)) {
+                return false;
+            }
+            step = step.map(|p| apply(map, p), 1.0);
+        }
+        let product = self.product();
+        let at_once = form.map(|p| apply(&product, p), 1.0);
         let is_same = step.points() == at_once.points();
         let are_exact = form.points().iter().all(|&p| is_exact(&product, p));
         let [a, b, c, d, ..] = product;
-        let rings_turn = a * d - b * c;
-        (is_same && are_exact && rings_turn != 0.0).then_some(at_once)
+        is_same && are_exact && a * d - b * c != 0.0
+    }
+
+    /// Whether nothing is rounded when a shape is placed, also the ellipse that a circle becomes:
+    /// if that is a circle, its radius is a double. What is nearly a circle does not count.
+    pub fn rounds_nothing(&self, form: &Form) -> bool {
+        if !self.rounds_no_point(form) {
+            return false;
+        }
+        let Form::Circle { radius, .. } = *form else {
+            return true;
+        };
+        let vector = |[x, y]: [f64; 2]| Form::Segment([[x, 0.0], [0.0, y]]);
+        let linear = |[a, b, c, d, ..]: [f64; 6]| [a, b, c, d, 0.0, 0.0];
+        let turning = Placement(self.0.iter().copied().map(linear).collect());
+        let are_exact = [[radius, radius], [1.0, 1.0]]
+            .into_iter()
+            .all(|lengths| turning.rounds_no_point(&vector(lengths)));
+        let [a, b, c, d, ..] = self.product();
+        let near = |x: f64, y: f64| (x - y).abs() <= 1e-9 * (x.abs() + y.abs());
+        let is_nearly_even = (near(a, d) && near(b, -c)) || (near(a, -d) && near(b, c));
+        let is_even = (a == d && b == -c) || (a == -d && b == c);
+        let square = fraction(a) * fraction(a) + fraction(b) * fraction(b);
+        let scale = nearest(&square).sqrt();
+        let has_scale = fraction(scale) * fraction(scale) == square
+            && fraction(scale) * fraction(radius) == fraction(scale * radius);
+        are_exact
+            && if is_nearly_even {
+                is_even && has_scale
+            } else {
+                true
+            }
+    }
+
+    /// Whether a circle is an ellipse with different half-axes under it.
+    pub fn is_uneven(&self) -> bool {
+        let [a, b, c, d, ..] = self.product();
+        !((a == d && b == -c) || (a == -d && b == c))
+    }
+
+    /// No map, which is written as one that changes nothing.
+    pub fn none() -> Placement {
+        Placement(vec![IDENTITY])
+    }
+
+    /// One map.
+    pub fn of(map: [f64; 6]) -> Placement {
+        Placement(vec![map])
+    }
+
+    /// With another map after all.
+    pub fn then(mut self, outer: [f64; 6]) -> Placement {
+        self.0.retain(|map| *map != IDENTITY);
+        self.0.insert(0, outer);
+        self
+    }
+
+    /// All numbers.
+    pub fn numbers(&self) -> impl Iterator<Item = f64> {
+        self.0.iter().flatten().copied()
+    }
+
+    /// One of the six numbers of one map.
+    pub fn number_mut(&mut self, rng: &mut Rng) -> &mut f64 {
+        let map = rng.below(self.0.len());
+        let number = rng.below(6);
+        &mut self.0[map][number]
     }
 
     /// As the tables have it: six numbers a map, a `;` between maps.
@@ -86,13 +161,13 @@ impl Placement {
         self.0.iter().map(map).collect::<Vec<_>>().join(";")
     }
 
-    fn draw(rng: &mut Rng, must_be_even: bool) -> Placement {
+    pub(super) fn draw(rng: &mut Rng, must_be_even: bool) -> Placement {
         let count = 1 + rng.below(3);
         Placement((0..count).map(|_| map(rng, must_be_even)).collect())
     }
 
     /// The shape that is here when it is placed, if it has an exact inverse.
-    fn unplaced(&self, form: &Form) -> Option<Form> {
+    pub(super) fn unplaced(&self, form: &Form) -> Option<Form> {
         let times = match form {
             Form::Circle { .. } => 1.0 / self.scale()?,
             _ => 1.0,
@@ -153,7 +228,7 @@ pub fn placed(rng: &mut Rng, class: Class) -> Option<([Form; 2], [Placement; 2],
 }
 
 /// With outlines counter-clockwise and holes clockwise again, after a mirror.
-fn upright(form: Form) -> Form {
+pub(super) fn upright(form: Form) -> Form {
     let area = |ring: &[[f64; 2]]| {
         let next = ring.iter().cycle().skip(1);
         let crosses = ring.iter().zip(next).map(|(p, q)| {

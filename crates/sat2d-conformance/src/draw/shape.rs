@@ -2,7 +2,7 @@
 
 use super::class::{Precision, power};
 use super::rng::Rng;
-use crate::exact::{fraction, hull, is_simple, turn};
+use crate::exact::{fraction, hull, is_outline, is_simple, turn};
 use crate::form::Form;
 use std::cmp::Ordering;
 
@@ -86,7 +86,7 @@ pub fn circle(rng: &mut Rng, style: Style) -> Form {
 }
 
 /// The order of two directions by their angle.
-fn by_angle(p: &[f64; 2], q: &[f64; 2]) -> Ordering {
+pub(super) fn by_angle(p: &[f64; 2], q: &[f64; 2]) -> Ordering {
     let is_upper = |[x, y]: &[f64; 2]| *y > 0.0 || (*y == 0.0 && *x > 0.0);
     let origin = [0.0, 0.0].map(fraction);
     is_upper(q)
@@ -167,7 +167,7 @@ pub fn rings(form: &Form) -> Vec<Vec<[f64; 2]>> {
     match form {
         Form::Convex(ring) => vec![ring.clone()],
         Form::Polygon(rings) => rings.clone(),
-        Form::Circle { .. } | Form::Segment(_) => vec![],
+        Form::Circle { .. } | Form::Segment(_) | Form::Outline(_) => vec![],
     }
 }
 
@@ -230,5 +230,6 @@ pub fn is_valid(form: &Form) -> bool {
         }
         Form::Polygon(rings) => is_polygon(rings),
         Form::Segment(_) => true,
+        Form::Outline(contours) => is_outline(contours),
     }
 }

@@ -1,8 +1,11 @@
 //! The exact answers, in fractions, with textbook algorithms: orientation tests on all edges, the
-//! separating axes of all pairs of convex pieces, nearest points of all pairs of edges.
+//! separating axes of all pairs of convex pieces, nearest points of all pairs of edges. What has
+//! curves is judged in whole numbers, by Sturm's theorem.
 //!
 //! No code of sat2d is used here, since sat2d is one of the libraries that are judged.
 
+mod closeness;
+mod curves;
 mod distance;
 mod location;
 mod measure;
@@ -14,6 +17,7 @@ mod ring;
 #[cfg(test)]
 mod tests;
 
+pub use curves::{boundary, curved_relation, is_outline, locate_curved, ray_at_ellipse};
 pub use distance::squared_distance;
 pub use location::{Location, locate};
 pub use number::{F, fraction, nearest, text};

@@ -18,6 +18,9 @@ pub struct Region {
 
 impl Region {
     /// The fractions that the doubles of a shape are.
+    ///
+    /// # Panics
+    /// If the shape has curves: see `curves`.
     pub fn new(form: &Form) -> Region {
         let point = |p: &[f64; 2]| p.map(fraction);
         let ring = |ring: &Vec<[f64; 2]>| ring.iter().map(point).collect::<Vec<_>>();
@@ -26,9 +29,10 @@ impl Region {
             Form::Convex(vertices) => (None, vec![ring(vertices)]),
             Form::Polygon(rings) => (None, rings.iter().map(ring).collect()),
             Form::Segment(ends) => (None, vec![ends.iter().map(point).collect::<Vec<_>>()]),
+            Form::Outline(_) => panic!("an outline with curves"),
         };
         let (pieces, edges): (Vec<_>, Vec<_>) = match form {
-            Form::Circle { .. } => (vec![], vec![]),
+            Form::Circle { .. } | Form::Outline(_) => (vec![], vec![]),
             Form::Convex(_) => (rings.clone(), edges(&rings[0]).collect()),
             Form::Polygon(_) => (
                 trapezoids(&rings),

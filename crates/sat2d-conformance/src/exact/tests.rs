@@ -1,8 +1,11 @@
 //! Answers that are worked out by hand.
 
 use super::{Location, Region, Relation, fraction, locate, ray, relation, squared_distance, sweep};
-use super::{is_simple, text};
-use crate::form::Form;
+use super::{
+    boundary, curved_relation, is_outline, is_simple, locate_curved, ray_at_ellipse, text,
+};
+use crate::draw::{self, Class, Precision, Rng};
+use crate::form::{Form, Stroke};
 
 fn ring(points: &[[i32; 2]]) -> Vec<[f64; 2]> {
     points.iter().map(|p| p.map(f64::from)).collect()
@@ -173,4 +176,189 @@ fn rings_that_touch_themselves_are_refused() {
     assert!(!simple(&[&outline, &[[11, 1], [11, 2], [12, 1]]]));
     assert!(!simple(&[&[[0, 0], [4, 4], [4, 0], [0, 4]]]));
     assert!(!simple(&[&[[0, 0], [4, 0], [2, 0], [2, 3]]]));
+}
+
+const HERE: [f64; 6] = [1.0, 0.0, 0.0, 1.0, 0.0, 0.0];
+
+type Start = ([f64; 2], Option<([f64; 2], f64)>);
+
+/// An outline: where its edges begin, and their control points with weights.
+fn outline(strokes: &[Start]) -> Form {
+    let stroke = |&(start, control)| Stroke { start, control };
+    Form::Outline(vec![strokes.iter().map(stroke).collect()])
+}
+
+/// The region above y = x² and below y = 4.
+fn bowl() -> Form {
+    outline(&[([-2.0, 4.0], Some(([0.0, -4.0], 1.0))), ([2.0, 4.0], None)])
+}
+
+fn circle(x: f64, y: f64, radius: f64) -> Form {
+    Form::Circle {
+        center: [x, y],
+        radius,
+    }
+}
+
+#[test]
+fn two_judges_agree_on_circles_polygons_and_their_images() {
+    let maps = [
+        HERE,
+        [2.0, 1.0, -1.0, 3.0, 5.0, 7.0],
+        [0.5, 0.0, 4.0, -1.0, 0.0, 1.0],
+    ];
+    let mut seen = [[0; 3]; 5];
+    for number in 0..3000 {
+        let class = Class::ALL[number % 5];
+        let mut rng = Rng::new(&[17, number as u64]);
+        let Some((a, b)) = draw::pair(&mut rng, class, Precision::Single) else {
+            continue;
+        };
+        if ![&a, &b].iter().all(|form| draw::is_valid(form)) {
+            continue;
+        }
+        let map = rng.pick(&maps);
+        let expected = relation(&Region::new(&a), &Region::new(&b));
+        let found = curved_relation(&boundary(&a, map), &boundary(&b, map));
+        assert_eq!(
+            found.relation,
+            expected.relation,
+            "{} {} {map:?}",
+            a.text(),
+            b.text()
+        );
+        if *map == HERE && expected.relation == Relation::Disjoint {
+            assert!(found.margin <= expected.margin, "{} {}", a.text(), b.text());
+            if class == Class::Clear {
+                assert!(
+                    found.margin >= 0.98 * expected.margin,
+                    "{} {}",
+                    a.text(),
+                    b.text()
+                );
+            }
+        }
+        seen[number % 5][expected.relation as usize] += 1;
+    }
+    let total = [0, 1, 2].map(|i| seen.iter().map(|counts| counts[i]).sum::<i32>());
+    assert!(total.iter().all(|&count| count > 200), "{seen:?}");
+}
+
+#[test]
+fn depths_of_shapes_with_curves_are_diameters_within_both() {
+    let of = |a: &Form, b: &Form| curved_relation(&boundary(a, &HERE), &boundary(b, &HERE));
+    let lens = of(&circle(0.0, 0.0, 5.0), &circle(6.0, 0.0, 4.0));
+    assert_eq!(lens.relation, Relation::Overlapping);
+    assert!(lens.margin <= 3.0 && lens.margin > 2.8, "{}", lens.margin);
+    let inner = of(&circle(0.0, 0.0, 5.0), &circle(0.0, 0.0, 5.0));
+    assert!(
+        inner.margin <= 10.0 && inner.margin > 9.5,
+        "{}",
+        inner.margin
+    );
+}
+
+#[test]
+fn outlines_meet_what_their_curves_meet() {
+    let bowl = boundary(&bowl(), &HERE);
+    let of = |form: &Form| curved_relation(&bowl, &boundary(form, &HERE)).relation;
+    let below = |y: f64| Form::Convex(vec![[-9.0, -9.0], [9.0, -9.0], [9.0, y], [-9.0, y]]);
+    assert_eq!(of(&below(0.0)), Relation::Touching);
+    assert_eq!(of(&below(-1e-9)), Relation::Disjoint);
+    // a tangent of 45 degrees, at (1/2, 1/4)
+    let tangent = |y: f64| Form::Convex(vec![[0.0, y], [9.0, -9.0], [4.0, 4.0 + y]]);
+    assert_eq!(of(&tangent(-0.25)), Relation::Touching);
+    assert_eq!(of(&tangent((-0.25_f64).next_up())), Relation::Overlapping);
+    assert_eq!(of(&tangent((-0.25_f64).next_down())), Relation::Disjoint);
+    assert_eq!(of(&circle(0.0, 0.5, 0.5)), Relation::Overlapping);
+    assert_eq!(of(&circle(0.0, -0.5, 0.5)), Relation::Touching);
+    // what is left of the square around the bowl
+    let rest = outline(&[
+        ([-2.0, 4.0], Some(([0.0, -4.0], 1.0))),
+        ([2.0, 4.0], None),
+        ([2.0, -1.0], None),
+        ([-2.0, -1.0], None),
+    ]);
+    assert_eq!(of(&rest), Relation::Touching);
+    assert_eq!(of(&self::bowl()), Relation::Overlapping);
+}
+
+#[test]
+fn points_are_on_curves_exactly() {
+    let bowl = boundary(&bowl(), &HERE);
+    let at = |x: f64, y: f64| locate_curved(&bowl, [x, y]).0;
+    assert_eq!(at(0.75, 0.5625), Location::Boundary);
+    assert_eq!(at(0.75, 0.5625_f64.next_up()), Location::Inside);
+    assert_eq!(at(0.75, 0.5625_f64.next_down()), Location::Outside);
+    assert_eq!(at(0.0, -4.0), Location::Outside);
+    let (_, gap) = locate_curved(&bowl, [0.0, -4.0]);
+    assert!(gap <= 4.0 && gap > 3.9, "{gap}");
+    // x = 3 cos t, y = 2 sin t
+    let oval = boundary(&circle(0.0, 0.0, 1.0), &[3.0, 0.0, 0.0, 2.0, 0.0, 0.0]);
+    assert_eq!(locate_curved(&oval, [-3.0, 0.0]).0, Location::Boundary);
+    assert_eq!(locate_curved(&oval, [1.0, 1.875]).0, Location::Inside);
+    assert_eq!(locate_curved(&oval, [1.0, 1.9]).0, Location::Outside);
+    let fifths = boundary(&circle(0.0, 0.0, 5.0), &[3.0, 0.0, 0.0, 2.0, 0.0, 0.0]);
+    assert_eq!(locate_curved(&fifths, [9.0, -8.0]).0, Location::Boundary);
+    // half of an ellipse: with the weight 1/2 the middle is (p + c + e) / 3
+    let arc = outline(&[([-3.0, 0.0], Some(([0.0, 9.0], 0.5))), ([3.0, 0.0], None)]);
+    let arc = boundary(&arc, &HERE);
+    assert_eq!(locate_curved(&arc, [0.0, 3.0]).0, Location::Boundary);
+}
+
+#[test]
+fn outlines_whose_edges_meet_are_refused() {
+    let simple = |form: &Form| match form {
+        Form::Outline(contours) => is_outline(contours),
+        _ => false,
+    };
+    assert!(simple(&bowl()));
+    let curve = |start: [f64; 2], control: [f64; 2]| (start, Some((control, 1.0)));
+    // a line across the curve, one that touches it, the same curve twice, a curve on its chord, and
+    // one beyond its end
+    let line = |points: [[f64; 2]; 2]| points.map(|p| (p, None));
+    for [p, q] in [[[9.0, 1.0], [-9.0, 1.0]], [[9.0, 0.0], [-9.0, 0.0]]] {
+        let closed = [
+            &[curve([-2.0, 4.0], [0.0, -4.0]), ([2.0, 4.0], None)],
+            &line([p, q])[..],
+        ];
+        assert!(!simple(&outline(&closed.concat())), "{p:?}");
+    }
+    let ends = [[0.0, 0.0], [4.0, 0.0]];
+    assert!(!simple(&outline(&[
+        curve(ends[0], [2.0, 2.0]),
+        curve(ends[1], [2.0, 2.0])
+    ])));
+    assert!(!simple(&outline(&[
+        curve(ends[0], [2.0, 0.0]),
+        (ends[1], None)
+    ])));
+    assert!(!simple(&outline(&[
+        curve(ends[0], [5.0, 0.0]),
+        (ends[1], None),
+        ([2.0, 3.0], None)
+    ])));
+    assert!(simple(&outline(&[
+        curve(ends[0], [2.0, 2.0]),
+        curve(ends[1], [2.0, 1.0])
+    ])));
+}
+
+#[test]
+fn rays_meet_ellipses_where_they_meet_circles() {
+    // a circle of radius 5, three times as wide, half as high
+    let (disc, map) = (circle(0.0, 0.0, 5.0), [3.0, 0.0, 0.0, 0.5, 0.0, 0.0]);
+    let hit = |from, to| ray_at_ellipse(&disc, &map, from, to).expect("a fraction");
+    let across = hit([-24.0, 1.5], [24.0, 1.5]);
+    assert_eq!(across.fraction.map(|t| text(&t)), Some("1/4".into()));
+    // the normal there is (-12 / 225, 1.5 / 6.25), times some number
+    assert!(
+        (across.condition - 4.609_772).abs() < 1e-4,
+        "{}",
+        across.condition
+    );
+    assert_eq!(across.margin, 1.0);
+    let passed = hit([-24.0, 2.5], [24.0, 2.5]);
+    assert_eq!((passed.margin, passed.condition), (0.0, 1.0));
+    assert!(hit([-24.0, 3.0], [24.0, 3.0]).fraction.is_none());
 }

@@ -48,8 +48,10 @@ impl<'a> Row<'a> {
     /// Reads a row of a table.
     pub fn read(set: &str, question: &str, columns: &[&'a str]) -> Result<Row<'a>> {
         let class = *columns.get(1).context("no class")?;
-        let of_query = match (set, question) {
-            ("placed", _) => 2..6,
+        let is_placed = matches!(set, "placed" | "ellipses" | "curves");
+        let of_query = match (is_placed, question) {
+            (true, "point") => 2..5,
+            (true, _) => 2..6,
             (_, "relation" | "segments" | "point" | "distance") => 2..4,
             _ => 2..5,
         };
@@ -72,7 +74,7 @@ impl<'a> Row<'a> {
                     "none" => None,
                     text => Some(exact_number(text)?),
                 };
-                let length = path_length(question, columns)?;
+                let length = path_length(question, &columns[..end])?;
                 let (margin, condition) = (number(end + 1)?, number(end + 2)?);
                 Exact::Part {
                     part,
@@ -186,16 +188,16 @@ fn exact_number(text: &str) -> Result<F> {
     text.parse().ok().with_context(|| text.to_string())
 }
 
-/// The length of a ray or a motion.
+/// The length of a ray or a motion, which are the last columns of a query.
 fn path_length(question: &str, columns: &[&str]) -> Result<f64> {
     let point = |i: usize| {
         let (x, y) = columns[i].split_once(' ').context("two numbers")?;
         anyhow::Ok([x.parse::<f64>()?, y.parse::<f64>()?])
     };
     let way = match question {
-        "sweep" => point(4)?,
+        "sweep" => point(columns.len() - 1)?,
         _ => {
-            let (from, to) = (point(3)?, point(4)?);
+            let (from, to) = (point(columns.len() - 2)?, point(columns.len() - 1)?);
             [to[0] - from[0], to[1] - from[1]]
         }
     };

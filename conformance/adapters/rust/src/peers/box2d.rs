@@ -14,7 +14,7 @@ pub fn answer(query: &Query) -> Option<String> {
         Query::Relation { a, at_a, b, .. } if at_a.is_empty() => meet(a, b),
         Query::Relation { .. } => None,
         Query::Segments { a, b } => meet(a, b),
-        Query::Point { form, point } => {
+        Query::Point { form, point, .. } => {
             let point = vec2(point);
             // SAFETY: the pointers are to initialised structs.
             let is_in = unsafe {
@@ -28,7 +28,7 @@ pub fn answer(query: &Query) -> Option<String> {
             };
             Some(if is_in { "hit" } else { "miss" }.to_string())
         }
-        Query::Ray { form, from, to } => {
+        Query::Ray { form, from, to, .. } => {
             let (origin, end) = (vec2(from), vec2(to));
             let translation = ffi::b2Vec2 {
                 x: end.x - origin.x,
@@ -115,7 +115,7 @@ fn proxy(form: &Form) -> Option<ffi::b2ShapeProxy> {
         Form::Circle { center, radius } => (vec![*center], *radius),
         Form::Convex(ring) => (ring.clone(), 0.0),
         Form::Segment(ends) => (ends.to_vec(), 0.0),
-        Form::Polygon(_) => return None,
+        Form::Polygon(_) | Form::Outline(_) => return None,
     };
     let points: Vec<_> = points.iter().map(vec2).collect();
     // SAFETY: the pointer and the count are those of one list, which is copied.

@@ -17,7 +17,7 @@ pub fn answer(query: &Query) -> Option<String> {
             let hit = hits(&own(a)?, &own(b)?);
             Some(if hit { "hit" } else { "miss" }.to_string())
         }
-        Query::Ray { form, from, to } => {
+        Query::Ray { form, from, to, .. } => {
             let (p, to) = (vector(from), vector(to));
             let d = c2::c2v {
                 x: to.x - p.x,
@@ -82,7 +82,7 @@ fn own(form: &Form) -> Option<Own> {
             }
             Some(Own::Polygon(polygon))
         }
-        Form::Polygon(_) | Form::Segment(_) => None,
+        Form::Polygon(_) | Form::Segment(_) | Form::Outline(_) => None,
     }
 }
 

@@ -32,7 +32,7 @@ pub fn answer(query: &Query) -> Option<String> {
                 "touching".to_string()
             })
         }
-        Query::Point { form, point } => {
+        Query::Point { form, point, .. } => {
             let place = polygon(form, &[])?.coordinate_position(&coord(point));
             Some(match place {
                 CoordPos::Outside => "outside".to_string(),
@@ -68,7 +68,7 @@ fn polygon(form: &Form, maps: &[[f64; 6]]) -> Option<Polygon> {
         Form::Polygon(rings) => {
             Polygon::new(line(&rings[0]), rings[1..].iter().map(line).collect())
         }
-        Form::Circle { .. } | Form::Segment(_) => return None,
+        Form::Circle { .. } | Form::Segment(_) | Form::Outline(_) => return None,
     };
     let place = |polygon: Polygon, &[a, b, c, d, x, y]: &[f64; 6]| {
         polygon.affine_transform(&AffineTransform::new(a, c, x, b, d, y))

@@ -25,6 +25,6 @@ fn rings(form: &Form) -> Option<Vec<Vec<Point>>> {
     match form {
         Form::Convex(ring) => Some(vec![ring.clone()]),
         Form::Polygon(rings) => Some(rings.clone()),
-        Form::Circle { .. } | Form::Segment(_) => None,
+        Form::Circle { .. } | Form::Segment(_) | Form::Outline(_) => None,
     }
 }

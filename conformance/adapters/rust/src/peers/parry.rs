@@ -15,12 +15,12 @@ macro_rules! parry {
                     Query::Relation { a, at_a, b, .. } if at_a.is_empty() => hits(a, b),
                     Query::Relation { .. } => None,
                     Query::Segments { a, b } => hits(a, b),
-                    Query::Point { form, point } => {
+                    Query::Point { form, point, .. } => {
                         let (at, shape) = placed(form)?;
                         let is_in = shape.contains_point(&at, vector(*point));
                         Some(if is_in { "hit" } else { "miss" }.to_string())
                     }
-                    Query::Ray { form, from, to } => {
+                    Query::Ray { form, from, to, .. } => {
                         let (at, shape) = placed(form)?;
                         let from = vector(*from);
                         let ray = Ray::new(from, vector(*to) - from);
@@ -69,6 +69,7 @@ macro_rules! parry {
                         _ => return None,
                     },
                     Form::Segment([p, q]) => SharedShape::segment(vector(*p), vector(*q)),
+                    Form::Outline(_) => return None,
                 };
                 Some((Pose::default(), shape))
             }

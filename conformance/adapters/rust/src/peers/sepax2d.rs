@@ -16,7 +16,7 @@ pub fn answer(query: &Query) -> Option<String> {
             (Own::Polygon(a), Own::Circle(b)) => sat_overlap(&a, &b),
             (Own::Polygon(a), Own::Polygon(b)) => sat_overlap(&a, &b),
         },
-        Query::Point { form, point } => {
+        Query::Point { form, point, .. } => {
             let point = (point[0] as f32, point[1] as f32);
             match own(form)? {
                 Own::Circle(circle) => contains_point(&circle, point),
@@ -41,6 +41,6 @@ fn own(form: &Form) -> Option<Own> {
             let vertices = ring.iter().map(|[x, y]| (*x as f32, *y as f32)).collect();
             Some(Own::Polygon(Polygon::from_vertices((0.0, 0.0), vertices)))
         }
-        Form::Polygon(_) | Form::Segment(_) => None,
+        Form::Polygon(_) | Form::Segment(_) | Form::Outline(_) => None,
     }
 }

@@ -2,8 +2,7 @@
 //! the same region in other edges, tangents by construction, and pairs against sampled points.
 
 use crate::common;
-use crate::support::curve_judge::{Curve, Q, point_relation, q};
-use crate::support::curve_pairs;
+use crate::support::curve_judge::{self, Curve, Q, point_relation, q};
 use fastrand::Rng;
 use num_traits::ToPrimitive;
 use sat2d::outline::{FillRule, OutlineError, Path};
@@ -499,7 +498,7 @@ fn pairs_of_outlines_are_as_whole_numbers_say() {
         } else {
             meeting(rng, &a, &t, &b)
         };
-        let judged = curve_pairs::relation(&placed(&of_a, &t), &placed(&of_b, &u));
+        let judged = curve_judge::relation(&placed(&of_a, &t), &placed(&of_b, &u));
         let found = relation(&a, &t, &b, &u).unwrap();
         assert_eq!(found, judged, "{of_a:?} {t:?} {of_b:?} {u:?}");
         assert_eq!(relation(&b, &u, &a, &t).unwrap(), judged);

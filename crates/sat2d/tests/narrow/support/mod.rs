@@ -3,14 +3,12 @@
 pub mod circles;
 pub mod concave_cases;
 pub mod curve_judge;
-pub mod curve_pairs;
 pub mod discs_and_rectangles;
 pub mod elliptic_pairs;
 pub mod mixed_pairs;
 pub mod moved_scenes;
 pub mod pairs;
 pub mod rational_gap;
-pub mod real_roots;
 pub mod reference_table;
 pub mod round_judge;
 pub mod round_pairs;

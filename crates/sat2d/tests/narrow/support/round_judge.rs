@@ -10,11 +10,11 @@
 //! show a gap, or a point of L inside M. Doubles propose them, integers check them. The core has
 //! another method, the characteristic polynomial of the pencil of both ellipses.
 
-use crate::support::real_roots::{Form, all_positive_somewhere, none_negative_somewhere};
 use num_bigint::BigInt;
 use num_rational::BigRational;
 use num_traits::{One, Signed, ToPrimitive, Zero};
 use sat2d::{DVec2, Relation, Transform};
+use sat2d_judge::{Form, all_positive_somewhere, none_negative_somewhere};
 use std::ops::{Mul, Sub};
 
 /// Placed points, and the ellipse around each of them.

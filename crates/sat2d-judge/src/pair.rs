@@ -1,19 +1,22 @@
-//! The relation of two regions with curves, in whole numbers: it divides every edge of one region
-//! where it meets the curves of the other one's edges, by Sturm's theorem, and asks on which side
-//! of the other region a point of each part lies. Shares nothing with the library.
+//! The relation of two regions with curves: every edge of one region is divided where it meets the
+//! curves of the other one's edges.
 
-use crate::support::curve_judge::{Curve, Q, is_inside_beyond, point_relation, q};
-use crate::support::real_roots::{Chain, Dyadic, Form, Polynomial};
+use crate::Relation;
+use crate::curve::{Curve, Edge, Q, unit_bits};
+use crate::location::{in_region, is_inside_beyond};
+use crate::roots::{Chain, Dyadic, Form, Polynomial};
 use num_bigint::{BigInt, Sign};
-use sat2d::{DVec2, Relation};
+use num_traits::Zero;
 
-/// The relation of two regions, both by even-odd, with whole coordinates and weights in eighths.
+/// The relation of two regions, both by even-odd. No edge has the same point as start and end.
 pub fn relation(a: &[Curve], b: &[Curve]) -> Relation {
+    let bits = unit_bits(a.iter().chain(b));
+    let (a, b) = (Edge::all(a, bits), Edge::all(b, bits));
     let mut strongest = Relation::Disjoint;
-    for (own, other) in [(a, b), (b, a)] {
+    for (own, other) in [(&a, &b), (&b, &a)] {
         for edge in own {
             assert_ne!(edge.points[0], edge.points[2], "an edge of no length");
-            let of_start = point_relation(other, &edge.points[0].to_array().map(q));
+            let of_start = in_region(other, &edge.start());
             strongest = strongest.max(of_start).max(of_edge(edge, own, other));
             if strongest == Relation::Overlapping {
                 return strongest;
@@ -23,16 +26,39 @@ pub fn relation(a: &[Curve], b: &[Curve]) -> Relation {
     strongest
 }
 
-/// What an edge says of its own region and another one, without its ends.
-fn of_edge(edge: &Curve, own: &[Curve], other: &[Curve]) -> Relation {
-    let near = other.iter().filter(|curve| boxes_meet(edge, curve));
-    let meetings = near.flat_map(|curve| Meetings::of(edge, curve));
-    let mut parts = Parts {
-        meetings: meetings.collect(),
-        samples: Vec::new(),
-        meets: false,
+/// Whether no two edges of some contours meet but at vertices: then even-odd is the only rule by
+/// which they may enclose a region.
+pub fn is_simple(contours: &[Vec<Curve>]) -> bool {
+    let all = contours.concat();
+    let edges = Edge::all(&all, unit_bits(&all));
+    let is_vertex =
+        |of: &Edge, point: &[BigInt; 2]| of.points[0] == *point || of.points[2] == *point;
+    let are_apart = |one: &Edge, other: &Edge| {
+        if !boxes_meet(one, other) {
+            return true;
+        }
+        let ends = [(one, other), (other, one)].into_iter().all(|(of, on)| {
+            [&of.points[0], &of.points[2]]
+                .into_iter()
+                .all(|end| is_vertex(on, end) || !is_on(on, &end.clone().map(Q::from_integer)))
+        });
+        let middle = one.at(&Q::new(BigInt::from(1), BigInt::from(2)));
+        ends && !is_on(other, &middle) && !Parts::of(one, std::slice::from_ref(other)).meets
     };
-    parts.divide([0, 1].map(|end| Dyadic::new(end, 0)));
+    (0..edges.len()).all(|i| {
+        edges[i].points[0] != edges[i].points[2]
+            && edges[..i].iter().all(|other| are_apart(&edges[i], other))
+    })
+}
+
+/// Whether a point is on an edge.
+fn is_on(edge: &Edge, point: &[Q; 2]) -> bool {
+    in_region(std::slice::from_ref(edge), point) == Relation::Touching
+}
+
+/// What an edge says of its own region and another one, without its ends.
+fn of_edge(edge: &Edge, own: &[Edge], other: &[Edge]) -> Relation {
+    let parts = Parts::of(edge, other);
     let mut strongest = if parts.meets {
         Relation::Touching
     } else {
@@ -40,7 +66,7 @@ fn of_edge(edge: &Curve, own: &[Curve], other: &[Curve]) -> Relation {
     };
     for place in &parts.samples {
         let point = edge.at(&place.fraction());
-        strongest = strongest.max(match point_relation(other, &point) {
+        strongest = strongest.max(match in_region(other, &point) {
             Relation::Touching => along_the_boundary(own, other, &point),
             relation => relation,
         });
@@ -52,7 +78,7 @@ fn of_edge(edge: &Curve, own: &[Curve], other: &[Curve]) -> Relation {
 }
 
 /// The relation at a point inside edges of both regions that coincide around it.
-fn along_the_boundary(own: &[Curve], other: &[Curve], point: &[Q; 2]) -> Relation {
+fn along_the_boundary(own: &[Edge], other: &[Edge], point: &[Q; 2]) -> Relation {
     for lean in 0.. {
         let sides = [own, other].map(|of| is_inside_beyond(of, point, lean));
         if let [Some(of_own), Some(of_other)] = sides {
@@ -66,12 +92,15 @@ fn along_the_boundary(own: &[Curve], other: &[Curve], point: &[Q; 2]) -> Relatio
     unreachable!("some ray is clear")
 }
 
-fn boxes_meet(one: &Curve, other: &Curve) -> bool {
-    let [a, b] = [one, other].map(|curve| {
-        let [p, q, r] = curve.points;
-        (p.min(q).min(r), p.max(q).max(r))
-    });
-    a.0.cmple(b.1).all() && b.0.cmple(a.1).all()
+fn boxes_meet(one: &Edge, other: &Edge) -> bool {
+    let range = |edge: &Edge, axis: usize| {
+        let numbers = edge.points.iter().map(|point| point[axis].clone());
+        (numbers.clone().min(), numbers.max())
+    };
+    (0..2).all(|axis| {
+        let (a, b) = (range(one, axis), range(other, axis));
+        a.0 <= b.1 && b.0 <= a.1
+    })
 }
 
 /// Where an edge meets the curve or the line of another one.
@@ -87,37 +116,39 @@ struct Meetings {
 
 impl Meetings {
     /// Those with the curve, unless the edge is a part of it: then those with the ends.
-    fn of(edge: &Curve, curve: &Curve) -> Vec<Meetings> {
-        let [x, y, w] = edge.polynomials().map(|[a, b, c]| Form(vec![c, b, a]));
-        let [start, control, end] = curve.points;
-        let number = |x: f64| Form::constant(whole(x));
+    fn of(edge: &Edge, other: &Edge) -> Vec<Meetings> {
+        let [x, y, w] = [0, 1, 2].map(|i| {
+            let [a, b, c] = edge.polynomials[i].clone();
+            Form(vec![c, b, a])
+        });
+        let [start, control, end] = &other.points;
+        let number = |x: &BigInt| Form::constant(x.clone());
+        let minus = |p: &[BigInt; 2], q: &[BigInt; 2]| [&p[0] - &q[0], &p[1] - &q[1]];
+        let from = |of: &Form, from: &BigInt| of.minus(&w.times(&number(from)));
         // twice the area of a triangle of two corners and the point of the edge
-        let area = |p: DVec2, r: DVec2| {
-            let along =
-                |d: f64, of: &Form, from: f64| number(d).times(&of.minus(&w.times(&number(from))));
-            along(r.x - p.x, &y, p.y).minus(&along(r.y - p.y, &x, p.x))
+        let area = |p: &[BigInt; 2], r: &[BigInt; 2]| {
+            let [along_x, along_y] = minus(r, p);
+            let across = number(&along_x).times(&from(&y, &p[1]));
+            across.minus(&number(&along_y).times(&from(&x, &p[0])))
         };
         let v = area(end, start);
-        let turn = (control - start).perp_dot(end - start);
-        let (on, within) = if curve.weight == 0.0 || turn == 0.0 {
-            let beyond = |p: DVec2, along: DVec2| {
-                let term = |d: f64, of: &Form, from: f64| {
-                    number(d).times(&of.minus(&w.times(&number(from))))
-                };
-                term(along.x, &x, p.x).plus(&term(along.y, &y, p.y))
+        let ([to_x, to_y], [side_x, side_y]) = (minus(control, start), minus(end, start));
+        let turn = to_x * side_y - to_y * side_x;
+        let [first, middle, last] = &other.weights;
+        let (on, within) = if middle.is_zero() || turn.is_zero() {
+            let beyond = |p: &[BigInt; 2], to: &[BigInt; 2]| {
+                let [along_x, along_y] = minus(to, p);
+                let over = number(&along_x).times(&from(&x, &p[0]));
+                over.plus(&number(&along_y).times(&from(&y, &p[1])))
             };
-            (
-                v,
-                vec![beyond(start, end - start), beyond(end, start - end)],
-            )
+            (v, vec![beyond(start, end), beyond(end, start)])
         } else {
             let (u, t) = (area(control, end), area(start, control));
-            let eighths = number(8.0 * curve.weight);
-            // 16 (v² - 4 w² u t)
-            let on = number(16.0)
-                .times(&v.times(&v))
-                .minus(&eighths.times(&eighths).times(&u.times(&t)));
-            (on, vec![v.times(&number(turn.signum()))])
+            // the shares of the three points are as (1 - s)², 2 s (1 - s) and s², times the weights
+            let ends = v.times(&v).times(&number(&(first * last)));
+            let on = ends.minus(&u.times(&t).times(&number(&(middle * middle * 4))));
+            let side = BigInt::from(if turn.sign() == Sign::Plus { 1 } else { -1 });
+            (on, vec![v.times(&number(&side))])
         };
         let on = on.polynomial();
         let within: Vec<Polynomial> = within.iter().map(Form::polynomial).collect();
@@ -172,14 +203,6 @@ impl Meetings {
     }
 }
 
-fn whole(x: f64) -> BigInt {
-    assert!(
-        x == x.trunc() && x.abs() < 2f64.powi(53),
-        "{x} is a whole number"
-    );
-    BigInt::from(x as i64)
-}
-
 /// A place between two others, about halfway, that is clear.
 fn cut(from: &Dyadic, to: &Dyadic, is_clear: impl Fn(&Dyadic) -> bool) -> Dyadic {
     let mut parts = (8..).map(|part| from.between(to, part % 15 + 1));
@@ -194,6 +217,18 @@ struct Parts {
 }
 
 impl Parts {
+    /// The parts of an edge between its meetings with others.
+    fn of(edge: &Edge, others: &[Edge]) -> Parts {
+        let near = others.iter().filter(|other| boxes_meet(edge, other));
+        let mut parts = Parts {
+            meetings: near.flat_map(|other| Meetings::of(edge, other)).collect(),
+            samples: Vec::new(),
+            meets: false,
+        };
+        parts.divide([0, 1].map(|end| Dyadic::new(end, 0)));
+        parts
+    }
+
     fn divide(&mut self, between: [Dyadic; 2]) {
         let [from, to] = &between;
         let inside: Vec<(&Meetings, usize)> = self

@@ -8,25 +8,29 @@ use num_bigint::{BigInt, Sign};
 use num_rational::BigRational;
 use num_traits::{One, Signed, Zero};
 
-/// The coefficients, the constant first.
+/// A form in (t, 1): its coefficients, the constant first.
 #[derive(Clone, Debug)]
 pub struct Form(pub Vec<BigInt>);
 
 impl Form {
+    /// A number.
     pub fn constant(x: BigInt) -> Form {
         Form(vec![x])
     }
 
+    /// The sum.
     pub fn plus(&self, other: &Form) -> Form {
         let at = |of: &Form, i: usize| of.0.get(i).cloned().unwrap_or_default();
         let size = self.0.len().max(other.0.len());
         Form((0..size).map(|i| at(self, i) + at(other, i)).collect())
     }
 
+    /// The difference.
     pub fn minus(&self, other: &Form) -> Form {
         self.plus(&other.times(&Form::constant(-BigInt::one())))
     }
 
+    /// The product.
     pub fn times(&self, other: &Form) -> Form {
         let mut product = vec![BigInt::zero(); self.0.len() + other.0.len() - 1];
         for (i, x) in self.0.iter().enumerate() {
@@ -375,54 +379,61 @@ fn somewhere(forms: &[Form], strictly: bool) -> bool {
         })
 }
 
-#[test]
-fn polynomials_with_known_roots_are_positive_between_these() {
-    let mut rng = fastrand::Rng::with_seed(7);
-    let mut seen = [0; 4];
-    for _ in 0..3000 {
-        // forms with roots at quarters, some of them in common, some without real roots
-        let roots: Vec<Vec<i32>> = (0..rng.usize(1..=3))
-            .map(|_| (0..rng.usize(0..=2) * 2).map(|_| rng.i32(-6..=6)).collect())
-            .collect();
-        let signs: Vec<i32> = roots.iter().map(|_| [1, -1][rng.usize(0..2)]).collect();
-        let forms: Vec<Form> = roots
-            .iter()
-            .zip(&signs)
-            .map(|(roots, &sign)| {
-                let form = Form(vec![
-                    BigInt::from(sign * 3),
-                    BigInt::zero(),
-                    BigInt::from(sign),
-                ]);
-                roots.iter().fold(form, |form, &root| {
-                    form.times(&Form(vec![BigInt::from(-root), BigInt::from(4)]))
+#[cfg(test)]
+mod tests {
+    use super::{Form, all_positive_somewhere, none_negative_somewhere};
+    use num_bigint::BigInt;
+    use num_traits::Zero;
+
+    #[test]
+    fn polynomials_with_known_roots_are_positive_between_these() {
+        let mut rng = fastrand::Rng::with_seed(7);
+        let mut seen = [0; 4];
+        for _ in 0..3000 {
+            // forms with roots at quarters, some of them in common, some without real roots
+            let roots: Vec<Vec<i32>> = (0..rng.usize(1..=3))
+                .map(|_| (0..rng.usize(0..=2) * 2).map(|_| rng.i32(-6..=6)).collect())
+                .collect();
+            let signs: Vec<i32> = roots.iter().map(|_| [1, -1][rng.usize(0..2)]).collect();
+            let forms: Vec<Form> = roots
+                .iter()
+                .zip(&signs)
+                .map(|(roots, &sign)| {
+                    let form = Form(vec![
+                        BigInt::from(sign * 3),
+                        BigInt::zero(),
+                        BigInt::from(sign),
+                    ]);
+                    roots.iter().fold(form, |form, &root| {
+                        form.times(&Form(vec![BigInt::from(-root), BigInt::from(4)]))
+                    })
                 })
-            })
-            .collect();
-        // in eighths: the roots, and between them
-        let signs_at = |t: i32| -> Vec<i32> {
-            let of = |(roots, &sign): (&Vec<i32>, &i32)| {
-                sign * roots
-                    .iter()
-                    .map(|root| (t - 2 * root).signum())
-                    .product::<i32>()
+                .collect();
+            // in eighths: the roots, and between them
+            let signs_at = |t: i32| -> Vec<i32> {
+                let of = |(roots, &sign): (&Vec<i32>, &i32)| {
+                    sign * roots
+                        .iter()
+                        .map(|root| (t - 2 * root).signum())
+                        .product::<i32>()
+                };
+                roots.iter().zip(&signs).map(of).collect()
             };
-            roots.iter().zip(&signs).map(of).collect()
-        };
-        let all: Vec<Vec<i32>> = (-14..=14).map(signs_at).collect();
-        let strictly = all.iter().any(|signs| signs.iter().all(|&sign| sign > 0));
-        let weakly = all.iter().any(|signs| signs.iter().all(|&sign| sign >= 0));
-        assert_eq!(
-            all_positive_somewhere(&forms),
-            strictly,
-            "{roots:?} {signs:?}"
-        );
-        assert_eq!(
-            none_negative_somewhere(&forms),
-            weakly,
-            "{roots:?} {signs:?}"
-        );
-        seen[usize::from(strictly) + 2 * usize::from(weakly)] += 1;
+            let all: Vec<Vec<i32>> = (-14..=14).map(signs_at).collect();
+            let strictly = all.iter().any(|signs| signs.iter().all(|&sign| sign > 0));
+            let weakly = all.iter().any(|signs| signs.iter().all(|&sign| sign >= 0));
+            assert_eq!(
+                all_positive_somewhere(&forms),
+                strictly,
+                "{roots:?} {signs:?}"
+            );
+            assert_eq!(
+                none_negative_somewhere(&forms),
+                weakly,
+                "{roots:?} {signs:?}"
+            );
+            seen[usize::from(strictly) + 2 * usize::from(weakly)] += 1;
+        }
+        assert!([0, 2, 3].iter().all(|&i| seen[i] > 100), "{seen:?}");
     }
-    assert!([0, 2, 3].iter().all(|&i| seen[i] > 100), "{seen:?}");
 }
