@@ -1,8 +1,10 @@
-// planck: `testOverlap`, `Distance` without skins, `testPoint`, `rayCast` of shapes, `ShapeCast`.
+// planck: `testOverlap`, `Distance` without skins, `testPoint`, `rayCast` of shapes, `ShapeCast`,
+// `TimeOfImpact`.
 
 import {
   CircleShape, Distance, DistanceInput, DistanceOutput, EdgeShape, PolygonShape,
-  Settings, ShapeCast, ShapeCastInput, ShapeCastOutput, SimplexCache, Transform, Vec2, testOverlap,
+  Settings, ShapeCast, ShapeCastInput, ShapeCastOutput, SimplexCache, TOIInput, TOIOutput,
+  TOIOutputState, TimeOfImpact, Transform, Vec2, testOverlap,
 } from "planck";
 import { verdict, version } from "./tables.mjs";
 
@@ -20,6 +22,13 @@ function own({ kind, center, radius, rings }) {
   return shape;
 }
 
+function turns(sweep, { way, angle, pivot }) {
+  sweep.localCenter.set(vector(pivot));
+  sweep.c0.set(vector(pivot));
+  sweep.c.set(new Vec2(pivot.x + way.x, pivot.y + way.y));
+  sweep.a0 = 0;
+  sweep.a = angle;
+}
 
 function meet({ a, b }) {
   const [one, other] = [own(a), own(b)];
@@ -67,5 +76,19 @@ export const planck = {
     input.translationB.set(vector(motion));
     const output = new ShapeCastOutput();
     return ShapeCast(output, input) ? output.lambda : "none";
+  },
+  turning({ a, motionA, b, motionB }) {
+    const [one, other] = [own(a), own(b)];
+    if (!one || !other) return undefined;
+    const input = new TOIInput();
+    input.proxyA.set(one, 0);
+    input.proxyB.set(other, 0);
+    turns(input.sweepA, motionA);
+    turns(input.sweepB, motionB);
+    input.tMax = 1;
+    const output = new TOIOutput();
+    TimeOfImpact(output, input);
+    if (output.state === TOIOutputState.e_failed) throw new Error("failed");
+    return output.state === TOIOutputState.e_separated ? "none" : output.t;
   },
 };

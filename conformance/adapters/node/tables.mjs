@@ -11,6 +11,7 @@ const QUESTIONS = {
   ray: ["form", "from", "to"],
   distance: ["a", "b"],
   sweep: ["a", "b", "motion"],
+  turning: ["a", "motionA", "b", "motionB"],
 };
 
 const isForm = (name) => ["a", "b", "form"].includes(name);
@@ -32,6 +33,17 @@ function form(text) {
     return { kind, center: { x, y }, radius };
   }
   return { kind, rings: rest.split(";").map(points) };
+}
+
+/** `{way, angle, pivot}`: a straight way and a turn about a point that moves along. */
+function motion(text) {
+  const [x, y, angle, px, py] = text.split(" ").map(Number);
+  return { way: { x, y }, angle, pivot: { x: px, y: py } };
+}
+
+function value(name, text) {
+  if (isForm(name)) return form(text);
+  return name.startsWith("motion") && name !== "motion" ? motion(text) : points(text)[0];
 }
 
 /** The words for a library that answers yes or no. */
@@ -62,7 +74,7 @@ export function answerAll(tables, answers, library) {
         const columns = line.split(",");
         const row = {};
         names.forEach((name, i) => {
-          row[name] = isForm(name) ? form(columns[i + 2]) : points(columns[i + 2])[0];
+          row[name] = value(name, columns[i + 2]);
         });
         let answer;
         try {

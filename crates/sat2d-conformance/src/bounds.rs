@@ -1,6 +1,6 @@
 //! The bounds that sat2d proves for the first contact of a moving shape.
 
-use crate::exact::{Entry, fraction};
+use crate::exact::{Bounds, Entry, Turning, fraction};
 use crate::form::Form;
 use crate::witness::shape;
 use anyhow::{Result, bail};
@@ -34,6 +34,33 @@ pub fn check_bounds(a: &Form, b: &Form, motion: [f64; 2], exact: &Entry) -> Resu
     };
     if !is_right {
         bail!("sat2d proves {bounds:?}");
+    }
+    Ok(())
+}
+
+/// Whether the bounds for two polygons that turn have times in common with those that are proved
+/// here.
+///
+/// # Errors
+/// If they have none.
+pub fn check_turning(a: &Turning, b: &Turning, exact: &Bounds) -> Result<()> {
+    let motion = |of: &Turning| {
+        let (way, pivot) = (of.way.into(), of.pivot.into());
+        Motion::turning(Transform::IDENTITY, way, of.angle, pivot)
+    };
+    let bounds = sweep_bounds(&shape(&a.form)?, &motion(a)?, &shape(&b.form)?, &motion(b)?)?;
+    let is_right = match (&bounds, &exact.times) {
+        (None, exact) => exact.is_none(),
+        (Some(bounds), None) => bounds.latest.is_none(),
+        (Some(bounds), Some([earliest, latest])) => {
+            bounds.earliest <= *latest && bounds.latest.is_none_or(|found| *earliest <= found)
+        }
+    };
+    if !is_right {
+        bail!(
+            "sat2d proves {bounds:?}, the exact bounds are {:?}",
+            exact.times
+        );
     }
     Ok(())
 }

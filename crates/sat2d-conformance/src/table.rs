@@ -1,10 +1,10 @@
 //! The tables: which there are, and how a row of each is made.
 
-use crate::bounds::check_bounds;
+use crate::bounds::{check_bounds, check_turning};
 use crate::draw::{self, Class, Placed, Placement, Precision, Rng, Scene};
 use crate::exact::{
-    Entry, F, Location, Region, Relation, Verdict, boundary, curved_relation, fraction, locate,
-    locate_curved, ray, ray_at_ellipse, relation, squared_distance, sweep, text,
+    Entry, F, Location, Region, Relation, Verdict, boundary, curved_relation, first_contact,
+    fraction, locate, locate_curved, ray, ray_at_ellipse, relation, squared_distance, sweep, text,
 };
 use crate::form::{Form, number, points};
 use crate::witness::{HERE, agrees_on_point, found_witness, witness};
@@ -25,6 +25,8 @@ pub enum Question {
     Distance,
     /// When a moving polygon first meets another one.
     Sweep,
+    /// When two polygons that move and turn first meet.
+    Turning,
 }
 
 /// A table: a question, asked with numbers of some kind.
@@ -56,9 +58,9 @@ enum Drawn {
 }
 
 /// All tables.
-pub const TABLES: [Table; 18] = {
+pub const TABLES: [Table; 20] = {
     use Precision::{Double, Single};
-    use Question::{Distance, Point, Ray, Relation, Segments, Sweep};
+    use Question::{Distance, Point, Ray, Relation, Segments, Sweep, Turning};
     [
         table("single", "relation", Relation, 150, Single),
         table("single", "segments", Segments, 60, Single),
@@ -78,6 +80,8 @@ pub const TABLES: [Table; 18] = {
         placed("ellipses", "ray", Ray, 30, Drawn::Ellipses),
         placed("curves", "relation", Relation, 60, Drawn::Curves),
         placed("curves", "point", Point, 40, Drawn::Curves),
+        table("single", "turning", Turning, 30, Single),
+        table("double", "turning", Turning, 30, Double),
     ]
 };
 
@@ -127,6 +131,7 @@ impl Table {
             Question::Ray => "row,class,shape,from,to,fraction,margin,condition",
             Question::Distance => "row,class,a,b,squared",
             Question::Sweep => "row,class,a,b,motion,fraction,margin,condition",
+            Question::Turning => "row,class,a,a_motion,b,b_motion,earliest,latest,margin,condition",
         }
     }
 
@@ -188,6 +193,7 @@ impl Table {
             Question::Ray => self.ray(rng, class).map(Ok),
             Question::Distance => self.distance(rng, class).map(Ok),
             Question::Sweep => self.sweep(rng, class),
+            Question::Turning => self.turning(rng, class),
         }
     }
 
@@ -273,6 +279,39 @@ impl Table {
             check_bounds(&a, &b, motion, &entry)
                 .map(|()| columns.clone())
                 .context(columns)
+        })
+    }
+
+    fn turning(&self, rng: &mut Rng, class: Class) -> Option<Result<String>> {
+        let [a, b] = draw::turning(rng, class, self.precision)?;
+        let motions = [a.motion(), b.motion()];
+        let numbers = [a.form.numbers(), b.form.numbers(), motions.concat()].concat();
+        let are_held = numbers.iter().all(|&x| self.precision.holds(x));
+        if !are_held || !self.are_valid(&[&a.form, &b.form]) {
+            return None;
+        }
+        let bounds = first_contact(&a, &b)?;
+        let size = numbers.iter().fold(0.0, |most: f64, x| most.max(x.abs()));
+        let fits = match class {
+            Class::Clear => bounds.margin > size / 128.0,
+            Class::Near => bounds.margin < size / 512.0,
+            Class::Touching => bounds.times.is_some(),
+            Class::Degenerate | Class::Mixed => true,
+        };
+        let query = || {
+            let motion = |i: usize| motions[i].map(number).join(" ");
+            let (a, b) = (a.form.text(), b.form.text());
+            format!("{a},{},{b},{}", motion(0), motion(1))
+        };
+        let times = match bounds.times {
+            Some(times) => times.map(number).join(","),
+            None => "none,none".to_string(),
+        };
+        let (margin, condition) = (short(bounds.margin), short(bounds.condition));
+        fits.then(|| {
+            check_turning(&a, &b, &bounds)
+                .map(|()| format!("{},{times},{margin},{condition}", query()))
+                .with_context(query)
         })
     }
 

@@ -61,6 +61,19 @@ pub enum Query {
         b: Form,
         motion: Point,
     },
+    Turning {
+        a: Form,
+        motion_a: Motion,
+        b: Form,
+        motion_b: Motion,
+    },
+}
+
+/// A straight way and a turn by an angle in radians about a point that moves along.
+pub struct Motion {
+    pub way: Point,
+    pub angle: f64,
+    pub pivot: Point,
 }
 
 impl Query {
@@ -115,6 +128,12 @@ impl Query {
                 b: form(b)?,
                 motion: point(motion)?,
             },
+            (_, "turning", [a, motion_a, b, motion_b, ..]) => Query::Turning {
+                a: form(a)?,
+                motion_a: turning(motion_a)?,
+                b: form(b)?,
+                motion_b: turning(motion_b)?,
+            },
             _ => bail!("unknown table {set}/{question}"),
         })
     }
@@ -132,6 +151,17 @@ fn points(text: &str) -> Result<Vec<Point>> {
 
 fn point(text: &str) -> Result<Point> {
     Ok(points(text)?[0])
+}
+
+fn turning(text: &str) -> Result<Motion> {
+    let [x, y, angle, px, py] = numbers(text)?[..] else {
+        bail!("five numbers: {text}");
+    };
+    Ok(Motion {
+        way: [x, y],
+        angle,
+        pivot: [px, py],
+    })
 }
 
 fn maps(text: &str) -> Result<Vec<[f64; 6]>> {

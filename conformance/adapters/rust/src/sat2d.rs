@@ -1,6 +1,6 @@
 //! sat2d: `relation`, `point_relation`, `cast_segment`, `distance` and `sweep`.
 
-use crate::query::{Contour, Edge, Form, Point, Query};
+use crate::query::{self, Contour, Edge, Form, Point, Query};
 use sat2d::outline::{FillRule, Path};
 use sat2d::query::{Motion, cast_segment, distance, point_relation, sweep};
 use sat2d::{DVec2, Relation, Shape, Transform, relation};
@@ -38,6 +38,18 @@ fn answered(query: &Query) -> Result<String, Box<dyn std::error::Error>> {
         Query::Sweep { a, b, motion } => {
             let moves = Motion::linear(here, (*motion).into())?;
             let hit = sweep(&shape(a)?, &moves, &shape(b)?, &Motion::still(here))?;
+            hit.map_or("none".to_string(), |hit| hit.time.to_string())
+        }
+        Query::Turning {
+            a,
+            motion_a,
+            b,
+            motion_b,
+        } => {
+            let turns = |of: &query::Motion| {
+                Motion::turning(here, of.way.into(), of.angle, of.pivot.into())
+            };
+            let hit = sweep(&shape(a)?, &turns(motion_a)?, &shape(b)?, &turns(motion_b)?)?;
             hit.map_or("none".to_string(), |hit| hit.time.to_string())
         }
     })

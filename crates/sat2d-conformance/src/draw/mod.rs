@@ -12,6 +12,7 @@ mod rng;
 mod scene;
 mod segment;
 mod shape;
+mod turning;
 
 pub use class::{Class, Precision};
 pub use motion::{cast, flight};
@@ -23,3 +24,4 @@ pub use rng::Rng;
 pub use scene::{Placed, Scene, Spot, ellipse_cast, ellipse_point, ellipses};
 pub use segment::segments;
 pub use shape::is_valid;
+pub use turning::turning;

@@ -95,7 +95,7 @@ fn from_segment(point: [f64; 2], [a, b]: [[f64; 2]; 2]) -> f64 {
 }
 
 /// The distance of two segments, up to rounding.
-fn between_segments([a, b]: [[f64; 2]; 2], [c, d]: [[f64; 2]; 2]) -> f64 {
+pub(super) fn between_segments([a, b]: [[f64; 2]; 2], [c, d]: [[f64; 2]; 2]) -> f64 {
     let side = |p: [f64; 2], q: [f64; 2], r: [f64; 2]| {
         (q[0] - p[0]) * (r[1] - p[1]) - (q[1] - p[1]) * (r[0] - p[0])
     };

@@ -16,6 +16,7 @@ mod relation;
 mod ring;
 #[cfg(test)]
 mod tests;
+mod turning;
 
 pub use curves::{boundary, curved_relation, is_outline, locate_curved, ray_at_ellipse};
 pub use distance::squared_distance;
@@ -25,3 +26,4 @@ pub use path::{Entry, ray, sweep};
 pub use region::Region;
 pub use relation::{Relation, Verdict, relation};
 pub use ring::{hull, is_simple, turn};
+pub use turning::{Bounds, Turning, first_contact};

@@ -117,7 +117,7 @@ fn of_polygons(a: &Region, b: &Region) -> Verdict {
 
 /// The square of the depth of two convex pieces, which are counter-clockwise; `None` if their
 /// interiors do not meet.
-fn depth(a: &[Point], b: &[Point]) -> Option<F> {
+pub(super) fn depth(a: &[Point], b: &[Point]) -> Option<F> {
     if are_boxes_apart(a, b) {
         return None;
     }

@@ -1,6 +1,9 @@
 //! Answers that are worked out by hand.
 
-use super::{Location, Region, Relation, fraction, locate, ray, relation, squared_distance, sweep};
+use super::{
+    Location, Region, Relation, Turning, first_contact, fraction, locate, ray, relation,
+    squared_distance, sweep,
+};
 use super::{
     boundary, curved_relation, is_outline, is_simple, locate_curved, ray_at_ellipse, text,
 };
@@ -361,4 +364,109 @@ fn rays_meet_ellipses_where_they_meet_circles() {
     let passed = hit([-24.0, 2.5], [24.0, 2.5]);
     assert_eq!((passed.margin, passed.condition), (0.0, 1.0));
     assert!(hit([-24.0, 3.0], [24.0, 3.0]).fraction.is_none());
+}
+
+/// A triangle whose tip turns from (5, 0) about the origin.
+fn hand(angle: f64) -> Turning {
+    Turning {
+        form: Form::Convex(ring(&[[0, 0], [5, 0], [0, 1]])),
+        way: [0.0, 0.0],
+        angle,
+        pivot: [0.0, 0.0],
+    }
+}
+
+fn resting(form: Form) -> Turning {
+    Turning { form, ..hand(0.0) }
+}
+
+fn shelf(y: f64) -> Turning {
+    resting(Form::Convex(vec![
+        [-9.0, y],
+        [9.0, y],
+        [9.0, y + 2.0],
+        [-9.0, y + 2.0],
+    ]))
+}
+
+#[test]
+fn a_tip_that_turns_meets_a_shelf_at_the_angle_whose_sine_it_is() {
+    for (angle, shelf_at, to) in [
+        (1.0, 3.0, 0.6_f64.asin()),
+        (60.0, 4.0, 0.8_f64.asin() / 60.0),
+        (2.0, 4.9375, 0.9875_f64.asin() / 2.0),
+        (-4.0, -7.5, 2.0), // below the tip
+        (-4.0, -3.0 - 2.0, 0.6_f64.asin() / 4.0),
+    ] {
+        let bounds = first_contact(&hand(angle), &shelf(shelf_at)).expect("proved");
+        match bounds.times {
+            Some([earliest, latest]) => {
+                assert!(
+                    earliest - 1e-14 <= to && to <= latest + 1e-14,
+                    "{to} {earliest} {latest}"
+                );
+                assert!(latest - earliest <= 1.0 / (1_u64 << 29) as f64);
+                // the tip's speed across the shelf
+                let speed = angle.abs() * 5.0 * (to * angle.abs()).cos();
+                assert!(
+                    (bounds.condition * speed - 1.0).abs() < 1e-6,
+                    "{}",
+                    bounds.condition
+                );
+                assert!(bounds.margin > 0.05, "{}", bounds.margin);
+            }
+            None => assert_eq!(to, 2.0),
+        }
+    }
+    let passes = first_contact(&hand(3.0), &shelf(5.0625)).expect("proved");
+    assert!(passes.times.is_none() && passes.margin <= 0.0625 && passes.margin > 0.0156);
+    let scratches = first_contact(&hand(3.0), &shelf(5.0 - 1e-3)).expect("proved");
+    assert!(scratches.times.is_some() && scratches.margin <= 1e-3);
+    // exactly a tangent
+    assert!(first_contact(&hand(3.0), &shelf(5.0)).is_none());
+    assert!(
+        first_contact(
+            &hand(1.0),
+            &resting(Form::Convex(ring(&[[1, 0], [2, 0], [2, 1]])))
+        )
+        .is_none()
+    );
+}
+
+#[test]
+fn what_does_not_turn_meets_when_a_sweep_does() {
+    let mut met = 0;
+    for number in 0..400 {
+        let mut rng = Rng::new(&[23, number]);
+        let Some((a, b, way)) = draw::flight(&mut rng, Class::Clear, Precision::Single) else {
+            continue;
+        };
+        let Some(exact) = sweep(&Region::new(&a), &Region::new(&b), &way.map(fraction)) else {
+            continue;
+        };
+        // half of the way each
+        let half = way.map(|x| x / 2.0);
+        let one = Turning {
+            way: half,
+            ..resting(a)
+        };
+        let other = Turning {
+            way: half.map(|x| -x),
+            ..resting(b)
+        };
+        let Some(bounds) = first_contact(&one, &other) else {
+            assert!(exact.margin < 1e-3, "{number}");
+            continue;
+        };
+        match (bounds.times, &exact.fraction) {
+            (Some(times), Some(part)) => {
+                let [earliest, latest] = times.map(fraction);
+                assert!(earliest <= *part && *part <= latest, "{number}");
+                met += 1;
+            }
+            (None, None) => {}
+            (found, exact) => panic!("{number}: {found:?} {exact:?}"),
+        }
+    }
+    assert!(met > 50, "{met}");
 }

@@ -9,7 +9,8 @@ use std::cmp::Ordering;
 pub struct Row<'a> {
     /// The name of its class.
     pub class: &'a str,
-    /// The largest magnitude of a number of the query.
+    /// The largest magnitude of a number of the query, or of a coordinate that a shape which turns
+    /// may reach.
     pub largest: f64,
     /// The exact answer.
     pub exact: Exact<'a>,
@@ -26,6 +27,13 @@ pub enum Exact<'a> {
     Part {
         part: Option<F>,
         length: f64,
+        margin: f64,
+        condition: f64,
+    },
+    /// The times between which polygons that turn first meet, if they do; how far the query is from
+    /// another answer, and the condition.
+    Between {
+        times: Option<[f64; 2]>,
         margin: f64,
         condition: f64,
     },
@@ -51,7 +59,7 @@ impl<'a> Row<'a> {
         let is_placed = matches!(set, "placed" | "ellipses" | "curves");
         let of_query = match (is_placed, question) {
             (true, "point") => 2..5,
-            (true, _) => 2..6,
+            (true, _) | (_, "turning") => 2..6,
             (_, "relation" | "segments" | "point" | "distance") => 2..4,
             _ => 2..5,
         };
@@ -60,7 +68,11 @@ impl<'a> Row<'a> {
             .iter()
             .flat_map(|text| text.split([' ', ';']));
         let numbers = words.filter_map(|word| word.parse::<f64>().ok());
-        let largest = numbers.fold(0.0, |most: f64, x| most.max(x.abs()));
+        let mut largest = numbers.fold(0.0, |most: f64, x| most.max(x.abs()));
+        if question == "turning" {
+            largest = largest.max(reach(columns[2], columns[3])?);
+            largest = largest.max(reach(columns[4], columns[5])?);
+        }
         let number = |i: usize| {
             columns[i]
                 .parse::<f64>()
@@ -83,6 +95,14 @@ impl<'a> Row<'a> {
                     condition,
                 }
             }
+            "turning" => Exact::Between {
+                times: match columns[end] {
+                    "none" => None,
+                    _ => Some([number(end)?, number(end + 1)?]),
+                },
+                margin: number(end + 2)?,
+                condition: number(end + 3)?,
+            },
             _ => bail!("unknown question {question}"),
         };
         Ok(Row {
@@ -112,36 +132,66 @@ impl<'a> Row<'a> {
                 margin,
                 condition,
             } => {
-                let slack = library.slack(question, self.largest);
-                let is_clear = *margin > slack || slack == 0.0;
-                let missed = Mark {
-                    is_beyond: is_clear,
-                    is_wrong: true,
-                    is_rounded: false,
-                    units: 0.0,
-                };
-                match (part, answer) {
-                    (None, "none") => Some(Mark::default()),
-                    (Some(_), "none") => Some(missed),
-                    (None, _) => answer.parse::<f64>().ok().map(|_| missed),
-                    (Some(exact), _) => {
-                        let given: f64 = answer.parse().ok()?;
-                        let error = (given - nearest(exact)).abs() * length / condition;
-                        let allowance = library.allowance(question, self.largest);
+                let exact = part.as_ref().map(|exact| {
+                    let number = nearest(exact);
+                    move |given: f64| {
                         let is_rounded = given != rounded(exact, library.is_single());
-                        let is_firm = *margin > allowance;
-                        Some(Mark {
-                            is_beyond: is_firm && !is_at_most(error, allowance),
-                            is_wrong: false,
-                            is_rounded,
-                            units: if is_firm {
-                                error / library.unit(self.largest)
-                            } else {
-                                0.0
-                            },
-                        })
+                        ((given - number).abs() * length / condition, is_rounded)
                     }
-                }
+                });
+                self.mark_number(library, question, answer, *margin, exact)
+            }
+            Exact::Between {
+                times,
+                margin,
+                condition,
+            } => {
+                let exact = times.map(|[earliest, latest]| {
+                    move |given: f64| {
+                        let outside = given - given.clamp(earliest, latest);
+                        (outside.abs() / condition, outside != 0.0)
+                    }
+                });
+                self.mark_number(library, question, answer, *margin, exact)
+            }
+        }
+    }
+
+    /// Of a number or `none`. `exact` is none, or says how far off a number is, and whether another
+    /// one is nearer.
+    fn mark_number(
+        &self,
+        library: &Library,
+        question: &str,
+        answer: &str,
+        margin: f64,
+        exact: Option<impl Fn(f64) -> (f64, bool)>,
+    ) -> Option<Mark> {
+        let slack = library.slack(question, self.largest);
+        let missed = Mark {
+            is_beyond: margin > slack || slack == 0.0,
+            is_wrong: true,
+            is_rounded: false,
+            units: 0.0,
+        };
+        match (exact, answer) {
+            (None, "none") => Some(Mark::default()),
+            (Some(_), "none") => Some(missed),
+            (None, _) => answer.parse::<f64>().ok().map(|_| missed),
+            (Some(exact), _) => {
+                let (error, is_rounded) = exact(answer.parse().ok()?);
+                let allowance = library.allowance(question, self.largest);
+                let is_firm = margin > allowance;
+                Some(Mark {
+                    is_beyond: is_firm && !is_at_most(error, allowance),
+                    is_wrong: false,
+                    is_rounded,
+                    units: if is_firm {
+                        error / library.unit(self.largest)
+                    } else {
+                        0.0
+                    },
+                })
             }
         }
     }
@@ -186,6 +236,22 @@ fn is_at_most(error: f64, allowance: f64) -> bool {
 
 fn exact_number(text: &str) -> Result<F> {
     text.parse().ok().with_context(|| text.to_string())
+}
+
+/// The largest coordinate that a polygon which turns may reach.
+fn reach(form: &str, motion: &str) -> Result<f64> {
+    let words = form.split([' ', ';']).skip(1);
+    let numbers: Vec<f64> = words.map(str::parse).collect::<Result<_, _>>()?;
+    let motion: Vec<f64> = motion
+        .split(' ')
+        .map(str::parse)
+        .collect::<Result<_, _>>()?;
+    let [x, y, _, px, py] = motion[..] else {
+        bail!("no motion");
+    };
+    let from_pivot = |p: &[f64]| ((p[0] - px) * (p[0] - px) + (p[1] - py) * (p[1] - py)).sqrt();
+    let radius = numbers.chunks_exact(2).map(from_pivot).fold(0.0, f64::max);
+    Ok(f64::max(px.abs() + x.abs(), py.abs() + y.abs()) + radius)
 }
 
 /// The length of a ray or a motion, which are the last columns of a query.

@@ -55,6 +55,9 @@ pub struct Library {
     /// The absolute tolerances that it states, by question, or for `all`.
     #[serde(default)]
     pub tolerance: BTreeMap<String, f64>,
+    /// Tolerances that it states as a part of the largest number, by question.
+    #[serde(default)]
+    pub relative: BTreeMap<String, f64>,
     /// What it promises, in our words, and where.
     pub promise: String,
 }
@@ -97,7 +100,8 @@ impl Library {
     /// place.
     pub fn allowance(&self, question: &str, largest: f64) -> f64 {
         let stated = self.tolerance.get(question).or(self.tolerance.get("all"));
-        stated.copied().unwrap_or(0.0) + 64.0 * self.unit(largest)
+        let relative = self.relative.get(question).copied().unwrap_or(0.0);
+        stated.copied().unwrap_or(0.0) + relative * largest + 64.0 * self.unit(largest)
     }
 
     /// What its verdicts may be off by: nothing if it promises them to be exact.

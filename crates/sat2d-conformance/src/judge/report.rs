@@ -99,7 +99,7 @@ fn promises(out: &mut String, libraries: &[Library]) {
 fn details(out: &mut String, run: &Run, set: &str, name: &str, question: Question) {
     let has_number = matches!(
         question,
-        Question::Ray | Question::Distance | Question::Sweep
+        Question::Ray | Question::Distance | Question::Sweep | Question::Turning
     );
     let answered = run.results.iter().filter_map(|(library, _, results)| {
         results

@@ -104,3 +104,19 @@ fn hits_are_measured_across_the_edge() {
     assert_eq!(mark("sloppy", "ray", row, "0.3"), (true, true));
     assert_eq!(mark("exact", "ray", row, "none"), (true, true));
 }
+
+#[test]
+fn times_of_contact_are_right_between_their_bounds() {
+    // the shapes approach by 2 in the whole time
+    let row =
+        "0,clear,convex 0 0 1 0 0 1,2 0 1 0 0,convex 3 3 4 3 3 4,0 0 0 0 0,0.5,0.625,1e0,5e-1";
+    assert_eq!(mark("exact", "turning", row, "0.5"), (false, false));
+    assert_eq!(mark("exact", "turning", row, "0.626"), (true, true));
+    assert_eq!(mark("exact", "turning", row, "none"), (true, true));
+    // a tolerance of 1/4, which takes an eighth of the time
+    assert_eq!(mark("sloppy", "turning", row, "0.74"), (false, true));
+    assert_eq!(mark("sloppy", "turning", row, "0.76"), (true, true));
+    let apart = row.replace("0.5,0.625", "none,none");
+    assert_eq!(mark("exact", "turning", &apart, "none"), (false, false));
+    assert_eq!(mark("exact", "turning", &apart, "0.5"), (true, true));
+}

@@ -1,13 +1,16 @@
-//! parry, in both precisions: `intersection_test`, `contains_point`, `cast_ray`, `distance` and
-//! `cast_shapes`. A polygon without holes is a `TriMesh::from_polygon`; one with holes has no
+//! parry, in both precisions: `intersection_test`, `contains_point`, `cast_ray`, `distance`,
+//! `cast_shapes` and `cast_shapes_nonlinear`. A polygon without holes is a `TriMesh::from_polygon`; one with holes has no
 //! shape.
 
 macro_rules! parry {
     ($module:ident, $parry:ident, $scalar:ident) => {
         pub mod $module {
-            use crate::query::{Form, Query};
+            use crate::query::{Form, Motion, Query};
             use $parry::math::{Pose, Vector};
-            use $parry::query::{Ray, ShapeCastOptions, cast_shapes, distance, intersection_test};
+            use $parry::query::{
+                NonlinearRigidMotion, Ray, ShapeCastOptions, cast_shapes, cast_shapes_nonlinear,
+                distance, intersection_test,
+            };
             use $parry::shape::{SharedShape, TriMesh};
 
             pub fn answer(query: &Query) -> Option<String> {
@@ -37,6 +40,23 @@ macro_rules! parry {
                         let options = ShapeCastOptions::with_max_time_of_impact(1.0);
                         let hit =
                             cast_shapes(&at_a, moves, &*a, &at_b, still, &*b, options).ok()?;
+                        Some(hit.map_or("none".to_string(), |hit| hit.time_of_impact.to_string()))
+                    }
+                    Query::Turning {
+                        a,
+                        motion_a,
+                        b,
+                        motion_b,
+                    } => {
+                        let ((at_a, a), (at_b, b)) = (placed(a)?, placed(b)?);
+                        let turns = |at: Pose, of: &Motion| {
+                            let (pivot, way) = (vector(of.pivot), vector(of.way));
+                            NonlinearRigidMotion::new(at, pivot, way, of.angle as $scalar)
+                        };
+                        let (moves_a, moves_b) = (turns(at_a, motion_a), turns(at_b, motion_b));
+                        let hit =
+                            cast_shapes_nonlinear(&moves_a, &*a, &moves_b, &*b, 0.0, 1.0, true);
+                        let hit = hit.ok()?;
                         Some(hit.map_or("none".to_string(), |hit| hit.time_of_impact.to_string()))
                     }
                 }
