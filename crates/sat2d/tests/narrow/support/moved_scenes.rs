@@ -57,6 +57,8 @@ pub struct At {
 pub struct Scene {
     pub bodies: [At; 2],
     pub points: Vec<DVec2>,
+    /// Whether both bodies are made to be the same set of points.
+    pub are_same: bool,
 }
 
 /// A ring of points around one of them, by their angle: a star-shaped polygon, if it is one.
@@ -189,7 +191,63 @@ pub fn scene(numbers: &mut Numbers<'_>) -> Option<Scene> {
         let vertex = vertices[usize::from((numbers.0)()) % vertices.len()];
         points.push(at.apply(vertex));
     }
-    Some(Scene { bodies, points })
+    let are_same = numbers.below(8) == 7;
+    let bodies = if are_same {
+        let [one, _] = bodies;
+        [same(numbers, &one), one]
+    } else {
+        bodies
+    };
+    Some(Scene {
+        bodies,
+        points,
+        are_same,
+    })
+}
+
+/// The same set of points, perhaps in another description.
+fn same(numbers: &mut Numbers<'_>, body: &At) -> At {
+    let other = match numbers.below(4) {
+        0 => rebuilt(body),
+        1 => renumbered(body),
+        // an ellipse about its centre, turned by half
+        2 if body.shape.kind() == ShapeKind::Ellipse => {
+            let half_turn = Transform::new(-1.0, 0.0, 0.0, -1.0, 0.0, 0.0).expect("a map");
+            let at = body.at.product(&half_turn).expect("in range");
+            let shape = body.shape.clone();
+            Some(At { shape, at })
+        }
+        _ => None,
+    };
+    other.unwrap_or_else(|| body.clone())
+}
+
+/// The same shape, whose rings begin at other vertices and go the other way round.
+fn renumbered(At { shape, at }: &At) -> Option<At> {
+    let rings: Vec<Vec<DVec2>> = shape
+        .rings()
+        .map(|ring| {
+            let mut ring = ring.to_vec();
+            ring.rotate_left(1);
+            ring.reverse();
+            ring
+        })
+        .collect();
+    let made = match shape.kind() {
+        ShapeKind::OpenChain => {
+            let back: Vec<DVec2> = shape.vertices().iter().rev().copied().collect();
+            Shape::chain(&back, false)
+        }
+        ShapeKind::ClosedChain => Shape::chain(&rings[0], true),
+        ShapeKind::ConcavePolygon | ShapeKind::MultiPolygon => {
+            let rings: Vec<&[DVec2]> = rings.iter().map(Vec::as_slice).collect();
+            Shape::polygon(&rings)
+        }
+        ShapeKind::Ellipse | ShapeKind::Outline => return None,
+        _ => Shape::rounded_polygon(&rings[0], shape.radius()),
+    };
+    let (shape, at) = (made.ok()?, *at);
+    Some(At { shape, at })
 }
 
 impl Scene {
@@ -203,6 +261,7 @@ impl Scene {
         Some(Scene {
             bodies: [place(&self.bodies[0])?, place(&self.bodies[1])?],
             points: self.points.iter().map(|p| map.apply(*p)).collect(),
+            are_same: self.are_same,
         })
     }
 
@@ -212,6 +271,7 @@ impl Scene {
         Scene {
             bodies: [rebuild(&self.bodies[0]), rebuild(&self.bodies[1])],
             points: self.points.clone(),
+            are_same: self.are_same,
         }
     }
 
@@ -383,6 +443,19 @@ pub fn compare(numbers: &mut Numbers<'_>) -> Option<Compared> {
     assert_eq!(expected.swapped, expected.relation, "{scene:?}");
     assert_eq!(expected.explained, expected.relation, "{scene:?}");
     assert_eq!(expected.hits, expected.relation.hits(), "{scene:?}");
+    // what is in each other is the same, and what was made to be the same is
+    let [one, other] = expected.containment;
+    let are_equal = one == Containment::Equal;
+    let both_inside = one.is_inside() && other.is_inside();
+    assert_eq!(
+        [are_equal; 2],
+        [other == Containment::Equal, both_inside],
+        "{scene:?}"
+    );
+    assert!(are_equal || !scene.are_same, "{expected:#?}\n{scene:?}");
+    if are_equal {
+        assert_eq!(expected.points[0], expected.points[1], "{scene:?}");
+    }
     let moved = scene.moved(&map)?;
     for other in [scene.rebuilt(), moved.rebuilt(), moved] {
         let found = answers(&other);
