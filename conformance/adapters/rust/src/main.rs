@@ -27,8 +27,11 @@ use std::path::Path;
 /// Answers a query: `None` if the library has no call for it.
 type Answer = fn(&Query) -> Option<String>;
 
+#[cfg(feature = "peers")]
 const SINGLE: &[&str] = &["single"];
+#[cfg(feature = "peers")]
 const STRAIGHT: &[&str] = &["single", "double", "placed"];
+#[cfg(feature = "peers")]
 const CURVED: &[&str] = &["ellipses", "curves"];
 const ALL: &[&str] = &["single", "double", "placed", "ellipses", "curves"];
 
