@@ -402,7 +402,11 @@ fn put_in_order(turns: &mut [Turn]) {
     for k in 1..2 * n {
         let Turn { normal, angle, .. } = turns[(k - 1) % n];
         let turn = &mut turns[k % n];
-        if normal.perp_dot(turn.normal) < 0.0 && normal.dot(turn.normal) > 0.0 {
+        let is_behind = normal.perp_dot(turn.normal) < 0.0 && normal.dot(turn.normal) > 0.0;
+        // at a straight vertex the angles may descend though the normals do not; from the last turn
+        // to the first they do by 2 at least
+        let descends = turn.angle < angle && angle - turn.angle < 1.0;
+        if is_behind || descends {
             (turn.normal, turn.angle) = (normal, angle);
         }
     }

@@ -164,3 +164,51 @@ fn the_sides_of_a_thin_triangle_keep_their_order() {
     let near = distance(&ellipse, &turned, &polygon, &at).unwrap();
     assert_eq!(near.distance, 0.0);
 }
+
+/// Vertices on a straight side do not change the region; its normals may differ by rounding there.
+#[test]
+fn straight_vertices_change_neither_contacts_nor_distances() {
+    let mut seen = [0; 2];
+    for seed in seeds(4000) {
+        let mut rng = Rng::with_seed(seed);
+        let mut number = |most: i32| f64::from(rng.i32(-most..=most));
+        let corners = [(); 4].map(|()| DVec2::new(number(9), number(9)) * 12.0);
+        let Ok(plain) = Shape::hull(&corners) else {
+            continue;
+        };
+        let sides = plain.vertices().len();
+        let ring: Vec<DVec2> = (0..sides)
+            .flat_map(|k| {
+                let (p, q) = (plain.vertices()[k], plain.vertices()[(k + 1) % sides]);
+                [p, p + (q - p) / 4.0, p + (q - p) / 3.0]
+            })
+            .collect();
+        let Ok(other) = Shape::convex_polygon(&ring) else {
+            continue;
+        };
+        let at = DVec2::new(number(120), number(120));
+        let map = [(); 4].map(|()| number(4));
+        let oval = Transform::new(map[0], map[1], map[2], map[3], at.x, at.y);
+        let Ok(oval) = oval else { continue };
+        let disc = Shape::circle(DVec2::ZERO, 1.0 + number(9).abs()).unwrap();
+        let here = Transform::IDENTITY;
+        let depth = |polygon| {
+            contact(&disc, &oval, polygon, &here)
+                .unwrap()
+                .map(|met| met.depth)
+        };
+        let gap = |polygon| distance(&disc, &oval, polygon, &here).unwrap().distance;
+        let (one, two) = (depth(&plain), depth(&other));
+        assert_eq!(one.is_some(), two.is_some(), "seed {seed}");
+        let apart = [
+            one.unwrap_or(0.0) - two.unwrap_or(0.0),
+            gap(&plain) - gap(&other),
+        ];
+        assert!(
+            apart.iter().all(|x| x.abs() < 1e-10),
+            "seed {seed}: {apart:?}"
+        );
+        seen[usize::from(one.is_some())] += 1;
+    }
+    assert!(seen.iter().all(|&count| count > 300), "{seen:?}");
+}
