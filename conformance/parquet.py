@@ -4,8 +4,8 @@
     python conformance/parquet.py TABLES FOLDER
 
 Numbers of rows are integers; margins and conditions are doubles; classes and verdicts are texts of
-a dictionary. Shapes, fractions and witnesses stay the texts of the CSV files, since no type of
-Parquet holds a fraction. Each file is read again and compared with its table.
+a dictionary. Shapes, fractions, times and witnesses stay the texts of the CSV files, since no type
+of Parquet holds a fraction or `none`. Each file is read again and compared with its table.
 """
 
 import csv
