@@ -210,6 +210,8 @@ fn path(case: &Case) -> (DVec2, DVec2) {
     (start, (tb - start) * 2.0)
 }
 
+/// Inlined as in a caller's loop, though `starts_inside` calls it as well; so is `parry_hit`.
+#[inline(always)]
 fn our_hit(b: Both<'_>, case: &Case) -> Option<RayHit> {
     let (start, way) = path(case);
     sat2d::query::cast_segment(b.0, &case.transforms[1], start, start + way).expect("in range")
@@ -219,6 +221,7 @@ fn our_ray(_: Both<'_>, b: Both<'_>, case: &Case) -> f64 {
     our_hit(b, case).map_or(0.0, |hit| hit.fraction + hit.normal.x)
 }
 
+#[inline(always)]
 fn parry_hit(b: Both<'_>, case: &Case) -> Option<RayIntersection> {
     let (start, way) = path(case);
     let ray = Ray::new(Vector::new(start.x, start.y), Vector::new(way.x, way.y));

@@ -25,6 +25,9 @@ use glam::DVec2;
 const MIN_SQUARE: f64 = power_of_two(-600);
 /// The sine of the angle below which doubles are too imprecise to compute where two lines meet.
 const SHALLOW: f64 = power_of_two(-10);
+/// What [`cross_edge`] decides meets the conditions of [`sharp_entry`] by this factor, which is more
+/// than all roundings.
+const CLEARLY: f64 = 1.015625;
 /// Differences of smaller gaps may lack digits: 2^62 times the smallest number.
 const FEW_DIGITS: f64 = power_of_two(-1012);
 
@@ -92,25 +95,22 @@ pub(crate) fn cross_edge(
     feature: Feature,
 ) -> Outcome<Option<RayHit>> {
     let (path, along) = (end - start, q - p);
-    let (length2, size2) = (path.length_squared(), along.length_squared());
+    let size2 = along.length_squared();
     let along = along / libm::sqrt(size2) + DVec2::ZERO;
     let (before, behind) = (along.perp_dot(p - start), along.perp_dot(p - end));
     let depth = before - behind;
     let fraction = before / depth;
-    let way = path * fraction;
-    let point = start + way;
-    // squared, to save a root
-    let (length, most) = (
-        one_norm(way),
-        precise::FAR_FROM_LINE * one_norm(point) * depth,
-    );
+    // The conditions of `sharp_entry`, and a little more: the 1-norm is not less than the length.
+    // No product waits for the quotient.
+    let length = one_norm(path);
+    let magnitude = one_norm(start * depth + path * before);
     let is_plain = (size2 >= MIN_SQUARE)
-        & (depth * depth > 2.0 * SHALLOW * SHALLOW * length2)
+        & (depth > CLEARLY * SHALLOW * length)
         & (f64::MIN_POSITIVE..=1.0).contains(&fraction)
-        & (length * length * length2 < most * most);
+        & (before * (length * length) < precise::FAR_FROM_LINE / CLEARLY * magnitude * depth);
     let hit = || RayHit {
         fraction,
-        point,
+        point: start + path * fraction,
         normal: -along.perp() + DVec2::ZERO,
         feature: Some(feature),
     };

@@ -65,7 +65,7 @@ pub(crate) fn cast(
     // No branch predictor can know which slab it is, so the edge is computed from bits.
     let slab = entered >> 1;
     let beyond = (place.cmpgt(DVec2::ZERO).bitmask() >> slab) & 1;
-    let (edge, [first, last]) = parallelogram::slab_edge(slab, beyond, area < 0.0);
+    let (edge, [first, last]) = parallelogram::slab_edge(slab, beyond, area.is_sign_negative());
     let ends = [first, last].map(|corner| t.apply(corners[corner]));
     entry::cross_edge([start, end], ends, Feature::Edge(edge))
 }

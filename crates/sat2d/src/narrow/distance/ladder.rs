@@ -84,15 +84,15 @@ fn hulls(
     a: Placement<'_>,
     b: Placement<'_>,
 ) -> Result<ClosestPoints, PlaceError> {
-    if a.is_elliptic() || b.is_elliptic() {
-        stages.reach_last("general");
-        let placed = |of: Placement<'_>| PlacedHull::new(of.hull, of.transform);
-        return Ok(general::hulls(&placed(a)?, &placed(b)?));
-    }
     let fits = (
         Fit::new(a.hull, a.transform)?,
         Fit::new(b.hull, b.transform)?,
     );
+    if fits.0.is_elliptic() || fits.1.is_elliptic() {
+        stages.reach_last("general");
+        let placed = |of: Placement<'_>| PlacedHull::new(of.hull, of.transform);
+        return Ok(general::hulls(&placed(a)?, &placed(b)?));
+    }
     // Support points of the difference, with a proof that no other features are as near. Declines
     // rivals, and pairs that meet.
     if stages.asks("gjk")

@@ -84,8 +84,10 @@ fn verify(
     radii: DVec2,
     time: f64,
 ) -> Outcome<Option<Meeting>> {
-    let center = |m: MovingHull<'_>| m.hull.lanes.placed_center(&m.motion.straight_at(time));
-    let (p, q) = (center(a), center(b));
+    let (p, q) = (
+        a.center_without_turning(time),
+        b.center_without_turning(time),
+    );
     let length = libm::sqrt((q - p).length_squared());
     let Some(gap) = small_point_gap(p, q, (radii.x, radii.y), length) else {
         return Outcome::Undecided;

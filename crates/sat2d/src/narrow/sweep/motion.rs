@@ -75,7 +75,7 @@ impl Motion {
     #[inline]
     pub fn linear(start: Transform, translation: DVec2) -> Result<Motion, SweepError> {
         if !translation.is_finite() {
-            return Motion::turning(start, translation, 0.0, DVec2::ZERO);
+            return Err(not_finite(translation, 0.0, DVec2::ZERO));
         }
         Ok(Motion {
             translation,
@@ -104,15 +104,8 @@ impl Motion {
         rotation: f64,
         pivot: DVec2,
     ) -> Result<Motion, SweepError> {
-        let numbers = [
-            ("translation", translation.x),
-            ("translation", translation.y),
-            ("rotation", rotation),
-            ("pivot", pivot.x),
-            ("pivot", pivot.y),
-        ];
-        if let Some(&(name, value)) = numbers.iter().find(|(_, value)| !value.is_finite()) {
-            return Err(SweepError::NotFinite { name, value });
+        if !(translation.is_finite() && rotation.is_finite() && pivot.is_finite()) {
+            return Err(not_finite(translation, rotation, pivot));
         }
         Ok(Motion {
             start,
@@ -286,4 +279,20 @@ impl Motion {
     pub fn pivot(&self) -> DVec2 {
         self.pivot
     }
+}
+
+/// The error of a motion of which some number is not finite: it names the first one.
+#[cold]
+#[inline(never)]
+fn not_finite(translation: DVec2, rotation: f64, pivot: DVec2) -> SweepError {
+    let [others @ .., last] = [
+        ("translation", translation.x),
+        ("translation", translation.y),
+        ("rotation", rotation),
+        ("pivot", pivot.x),
+        ("pivot", pivot.y),
+    ];
+    let mut others = others.into_iter();
+    let (name, value) = others.find(|(_, x)| !x.is_finite()).unwrap_or(last);
+    SweepError::NotFinite { name, value }
 }

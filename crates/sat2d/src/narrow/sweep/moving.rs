@@ -61,6 +61,14 @@ impl MovingHull<'_> {
         Some((t, Fit::new(self.hull, &t).ok()?))
     }
 
+    /// The centre of the hull at a time, if the hull does not turn.
+    #[inline(always)]
+    pub(crate) fn center_without_turning(&self, time: f64) -> DVec2 {
+        self.hull
+            .lanes
+            .placed_center(&self.motion.straight_at(time))
+    }
+
     /// A point of the hull at a time, if the hull does not turn.
     #[inline(always)]
     pub(crate) fn point_without_turning(&self, time: f64, vertex: usize) -> DVec2 {
