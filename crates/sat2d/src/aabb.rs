@@ -1,5 +1,6 @@
 //! Axis-aligned bounding boxes.
 
+use crate::num::{next_down, next_up};
 use glam::DVec2;
 
 /// An axis-aligned box. Its sides belong to it.
@@ -50,25 +51,18 @@ impl Aabb {
 
     /// The box with each side moved outward by `margin` and then to the next double, so that it
     /// contains the exact result.
-    #[inline]
+    #[inline(always)]
     pub fn inflated(&self, margin: f64) -> Aabb {
         self.grown(DVec2::splat(margin))
     }
 
     /// The same with a margin for each axis.
-    #[inline]
+    #[inline(always)]
     pub(crate) fn grown(&self, margin: DVec2) -> Aabb {
-        let out = |p: DVec2, sign: f64| {
-            let moved = p + margin * sign;
-            if sign < 0.0 {
-                DVec2::new(moved.x.next_down(), moved.y.next_down())
-            } else {
-                DVec2::new(moved.x.next_up(), moved.y.next_up())
-            }
-        };
+        let (low, high) = (self.min - margin, self.max + margin);
         Aabb {
-            min: out(self.min, -1.0),
-            max: out(self.max, 1.0),
+            min: DVec2::new(next_down(low.x), next_down(low.y)),
+            max: DVec2::new(next_up(high.x), next_up(high.y)),
         }
     }
 

@@ -71,24 +71,47 @@ pub(crate) fn positive(x: f64) -> f64 {
     if x > 0.0 { x } else { 0.0 }
 }
 
-/// The square roots of both coordinates.
+/// The square root, as an instruction that loops over many numbers can vectorize.
 #[cfg(feature = "std")]
 #[inline(always)]
-pub(crate) fn roots(squares: DVec2) -> DVec2 {
-    DVec2::new(squares.x.sqrt(), squares.y.sqrt())
+pub(crate) fn root(square: f64) -> f64 {
+    square.sqrt()
+}
+
+/// The square root.
+#[cfg(not(feature = "std"))]
+#[inline(always)]
+pub(crate) fn root(square: f64) -> f64 {
+    libm::sqrt(square)
 }
 
 /// The square roots of both coordinates.
-#[cfg(not(feature = "std"))]
 #[inline(always)]
 pub(crate) fn roots(squares: DVec2) -> DVec2 {
-    DVec2::new(libm::sqrt(squares.x), libm::sqrt(squares.y))
+    DVec2::new(root(squares.x), root(squares.y))
 }
 
 /// The sum of the magnitudes of both coordinates.
 #[inline(always)]
 pub(crate) fn one_norm(v: DVec2) -> f64 {
     v.x.abs() + v.y.abs()
+}
+
+/// `x.next_up()`, without a branch.
+#[inline(always)]
+pub(crate) fn next_up(x: f64) -> f64 {
+    // adding zero turns -0 into 0, so that the bits after it are those of the least number above 0
+    let bits = (x + 0.0).to_bits();
+    let sign = (bits as i64 >> 63) as u64;
+    // one more, or one less for a number below 0
+    let next = f64::from_bits(bits.wrapping_add(sign | 1));
+    if x < f64::INFINITY { next } else { x }
+}
+
+/// `x.next_down()`, without a branch.
+#[inline(always)]
+pub(crate) fn next_down(x: f64) -> f64 {
+    -next_up(-x)
 }
 
 /// A floating-point number, for what is computed in `f32` as well.
@@ -165,7 +188,7 @@ pub(crate) fn octagonal_length(v: DVec2) -> f64 {
 
 #[cfg(test)]
 mod tests {
-    use crate::num::{positive, power_of_two};
+    use crate::num::{next_down, next_up, positive, power_of_two};
     use std::hint::black_box;
 
     #[test]
@@ -178,6 +201,26 @@ mod tests {
             (2.5, 2.5),
         ] {
             assert_eq!(positive(black_box(x)).to_bits(), expected.to_bits(), "{x}");
+        }
+    }
+
+    #[test]
+    fn neighbours_are_those_of_the_standard_library() {
+        let edges = [
+            0,
+            1,
+            2,
+            f64::MIN_POSITIVE.to_bits(),
+            1f64.to_bits(),
+            f64::MAX.to_bits(),
+        ];
+        let near = |bits: u64| (0..4).map(move |k| bits.wrapping_add(k).wrapping_sub(2));
+        let special = [f64::INFINITY.to_bits(), f64::NAN.to_bits()];
+        for bits in edges.into_iter().chain(special).flat_map(near) {
+            for x in [bits, bits | 1 << 63].map(f64::from_bits).map(black_box) {
+                assert_eq!(next_up(x).to_bits(), x.next_up().to_bits(), "{x:e}");
+                assert_eq!(next_down(x).to_bits(), x.next_down().to_bits(), "{x:e}");
+            }
         }
     }
 

@@ -5,7 +5,7 @@
 use crate::aabb::Aabb;
 use crate::narrow::relation::disc;
 use crate::narrow::relation::{disc_polygon, small_polygon};
-use crate::num::{U, UNDERFLOW, larger, octagonal_length, power_of_two};
+use crate::num::{U, UNDERFLOW, larger, octagonal_length, power_of_two, root};
 use crate::placed::disc::Disc;
 use crate::placed::parallelogram::Parallelogram;
 use crate::placed::placement::Placement;
@@ -13,6 +13,7 @@ use crate::shape::Shape;
 use crate::shape::{Geometry, Kind};
 use crate::transform::Transform;
 use crate::types::Relation;
+use glam::DVec2;
 
 /// An upper bound for how far any point of a placed rectangle moves between two placements.
 #[inline(always)]
@@ -73,14 +74,43 @@ fn discs(a: Placement<'_>, b: Placement<'_>) -> Option<(Relation, f64)> {
 /// The same for two circles.
 pub(crate) fn verdict_of_discs(p: &Disc, q: &Disc) -> Option<(Relation, f64)> {
     let (toward, radius) = (q.center - p.center, p.radius + q.radius);
-    let relation = disc::of_centers(toward, radius).decided()?;
-    let apart = libm::sqrt(toward.length_squared()) - radius;
-    let motion_bound = apart.abs() - (64.0 * U * (p.size + q.size) + LOST);
-    Some((relation, motion_bound))
+    let verdict = Verdict::of_discs(toward, radius, p.size + q.size);
+    let known = (verdict.relation, verdict.motion_bound);
+    verdict.is_certain.then_some(known)
+}
+
+/// A relation, and how long it holds, from operations that compilers vectorize for many pairs.
+pub(crate) struct Verdict {
+    /// Whether the relation is certain.
+    pub(crate) is_certain: bool,
+    /// The relation, if it is certain.
+    pub(crate) relation: Relation,
+    /// The motion bound. It is 0 or less, or NaN, if nothing is known.
+    pub(crate) motion_bound: f64,
+}
+
+impl Verdict {
+    /// The verdict on two circles: the vector between their centres, and the sums of their radii
+    /// and [sizes](Disc::size). It is not certain if that of the sizes is NaN.
+    #[inline(always)]
+    pub(crate) fn of_discs(toward: DVec2, radius: f64, size: f64) -> Verdict {
+        let (gap, error) = disc::gap(toward, radius);
+        let apart = root(toward.length_squared()) - radius;
+        Verdict {
+            is_certain: (gap.abs() > error) & !size.is_nan(),
+            relation: if gap > 0.0 {
+                Relation::Disjoint
+            } else {
+                Relation::Overlapping
+            },
+            motion_bound: apart.abs() - (64.0 * U * size + LOST),
+        }
+    }
 }
 
 /// An upper bound for the change of the support of a circle along any direction between two
 /// placements. For a motion bound that replaces how far its points move, and it ignores rotation.
+#[inline(always)]
 pub(crate) fn disc_displacement(from: &Disc, to: &Disc) -> f64 {
     let way = octagonal_length(to.center - from.center) + (to.radius - from.radius).abs();
     way * (1.0 + 16.0 * U) + (64.0 * U * (from.size + to.size) + LOST)

@@ -47,14 +47,27 @@ impl CollisionProxy {
         !self.0.reach().is_nan()
     }
 
-    /// The circle, if this is one: not a rectangle, but with a size.
+    /// Whether this is a circle: not a rectangle, but with a size.
+    #[inline(always)]
+    pub(crate) fn is_disc(&self) -> bool {
+        let [.., magnitude, size] = self.0.numbers();
+        magnitude.is_nan() & !size.is_nan()
+    }
+
+    /// The circle, if this is one.
     #[inline]
     pub(crate) fn disc(&self) -> Option<Disc> {
-        let [x, y, radius, .., magnitude, size] = self.0.numbers();
-        (magnitude.is_nan() && !size.is_nan()).then_some(Disc {
+        self.is_disc().then(|| self.as_disc())
+    }
+
+    /// The circle. For any other shape, numbers without a meaning.
+    #[inline(always)]
+    pub(crate) fn as_disc(&self) -> Disc {
+        let [x, y, radius, .., size] = self.0.numbers();
+        Disc {
             center: DVec2::new(x, y),
             radius,
             size,
-        })
+        }
     }
 }

@@ -45,7 +45,7 @@ impl Disc {
     }
 
     /// The bounding box.
-    #[inline]
+    #[inline(always)]
     pub(crate) fn bounds(&self) -> Aabb {
         let center = Aabb::new(self.center, self.center);
         if self.radius == 0.0 {

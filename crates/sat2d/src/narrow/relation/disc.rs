@@ -22,8 +22,15 @@ pub(crate) fn relation(a: Placement<'_>, b: Placement<'_>) -> Outcome<Relation> 
 /// The relation of two discs from the vector between their centres and the sum of their radii.
 #[inline(always)]
 pub(crate) fn of_centers(toward: DVec2, radius: f64) -> Outcome<Relation> {
+    let (gap, error) = gap(toward, radius);
+    Outcome::of_gap(gap, error)
+}
+
+/// The difference of the squares of the distance and of the radii, and a bound for its error.
+#[inline(always)]
+pub(crate) fn gap(toward: DVec2, radius: f64) -> (f64, f64) {
     let (distance2, radius2) = (toward.length_squared(), radius * radius);
     // every step, the difference of the centres as well, is rounded relative to itself
-    let bound = GAP_ERROR * (distance2 + radius2 + TINY);
-    Outcome::of_gap(distance2 - radius2, bound)
+    let error = GAP_ERROR * (distance2 + radius2 + TINY);
+    (distance2 - radius2, error)
 }

@@ -67,6 +67,11 @@ impl LocalBounds {
     }
 }
 
+#[inline(always)]
+fn is_disc(max_coordinate: f64) -> bool {
+    max_coordinate.to_bits() == DISC.to_bits()
+}
+
 /// The placed circle, if the shape is one; `local` and `max_coordinate` (see the
 /// function) are those of the shape.
 #[inline(always)]
@@ -75,7 +80,7 @@ pub(super) fn disc(
     max_coordinate: f64,
     transform: &Transform,
 ) -> Option<Disc> {
-    if max_coordinate.to_bits() != DISC.to_bits() {
+    if !is_disc(max_coordinate) {
         return None;
     }
     let center = (local.center, local.center.abs().element_sum());
@@ -93,7 +98,7 @@ pub(in crate::world) fn max_coordinate(shape: &Shape) -> f64 {
     }
 }
 
-/// Whether a rectangle with this largest coordinate certainly stays in range; false for a NaN.
+/// Whether a shape with this largest coordinate certainly stays in range; false for a NaN.
 #[inline(always)]
 pub(in crate::world) fn is_certainly_in_range(max_coordinate: f64, transform: &Transform) -> bool {
     transform.magnitude(max_coordinate) <= CERTAINLY_IN_RANGE
@@ -133,10 +138,13 @@ pub(in crate::world) fn check<'a>(
     shape: impl FnOnce() -> Option<&'a Shape>,
     transform: &Transform,
 ) -> Result<(), PlaceError> {
-    if is_certainly_in_range(max_coordinate, transform)
-        || disc(local, max_coordinate, transform)
-            .is_some_and(|disc| disc.size <= CERTAINLY_IN_RANGE)
-    {
+    // that of a circle's box is enough, also where it is placed as an ellipse
+    let largest = if is_disc(max_coordinate) {
+        (local.center.abs() + local.half).max_element()
+    } else {
+        max_coordinate
+    };
+    if is_certainly_in_range(largest, transform) {
         return Ok(());
     }
     shape().map_or(Ok(()), |shape| general_check(shape, transform))

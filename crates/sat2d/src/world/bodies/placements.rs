@@ -3,6 +3,7 @@
 use crate::aabb::Aabb;
 use crate::narrow::motion_bound::{disc_displacement, max_displacement};
 use crate::placed::collision_proxy::CollisionProxy;
+use crate::placed::disc::Disc;
 use crate::shape::Shape;
 use crate::simd::Kernel;
 use crate::transform::Transform;
@@ -86,7 +87,10 @@ impl Placement<'_> {
         transform: &Transform,
     ) -> Option<Aabb> {
         if max_coordinate.is_nan() {
-            return self.place_other(slot, (local, max_coordinate), shape, transform);
+            return match disc(local, max_coordinate, transform) {
+                Some(disc) => self.place_disc(slot, local, &disc, transform),
+                None => self.place_other(slot, local, shape, transform),
+            };
         }
         let placed = local.placed(transform);
         let now = bounds(&placed, max_coordinate, shape, transform);
@@ -100,28 +104,35 @@ impl Placement<'_> {
         )
     }
 
-    /// The same for a shape that is not a rectangle.
+    /// The same for a circle.
+    #[inline(always)]
+    fn place_disc(
+        self,
+        slot: usize,
+        local: &LocalBounds,
+        disc: &Disc,
+        transform: &Transform,
+    ) -> Option<Aabb> {
+        let moved = |from: &Transform, before: &CollisionProxy| match before.disc() {
+            Some(before) => disc_displacement(&before, disc),
+            None => box_displacement(local, from, transform),
+        };
+        let proxy = CollisionProxy::of_disc(disc);
+        self.store(slot, transform, (&disc.bounds(), proxy), moved)
+    }
+
+    /// The same for a shape that is neither a rectangle nor a circle.
     #[inline(never)]
     fn place_other<'a>(
         self,
         slot: usize,
-        (local, max_coordinate): (&LocalBounds, f64),
+        local: &LocalBounds,
         shape: impl FnOnce() -> Option<&'a Shape>,
         transform: &Transform,
     ) -> Option<Aabb> {
-        let disc = disc(local, max_coordinate, transform);
-        let (now, proxy) = match &disc {
-            Some(disc) => (disc.bounds(), CollisionProxy::of_disc(disc)),
-            None => {
-                let now = shape().map_or(Aabb::EMPTY, |shape| general_bounds(shape, transform));
-                (now, CollisionProxy::around(&now))
-            }
-        };
-        let moved = |from: &Transform, before: &CollisionProxy| match (before.disc(), &disc) {
-            (Some(before), Some(disc)) => disc_displacement(&before, disc),
-            _ => max_displacement(&local.placed(from), &local.placed(transform)),
-        };
-        self.store(slot, transform, (&now, proxy), moved)
+        let now = shape().map_or(Aabb::EMPTY, |shape| general_bounds(shape, transform));
+        let moved = |from: &Transform, _: &CollisionProxy| box_displacement(local, from, transform);
+        self.store(slot, transform, (&now, CollisionProxy::around(&now)), moved)
     }
 
     /// Stores the placement and adds the displacement, which `moved` bounds.
@@ -158,6 +169,12 @@ impl Placement<'_> {
         };
         Some(core::mem::replace(self.tree_box, tree_box))
     }
+}
+
+/// An upper bound for how far any point of a shape with this box moves between two placements.
+#[inline(never)]
+fn box_displacement(local: &LocalBounds, from: &Transform, to: &Transform) -> f64 {
+    max_displacement(&local.placed(from), &local.placed(to))
 }
 
 /// A body with a new tree box, or with other partners within the old one.

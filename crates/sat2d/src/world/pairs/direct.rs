@@ -3,9 +3,9 @@
 
 use crate::simd::dispatch;
 use crate::world::bodies::arrays::Bodies;
+use crate::world::pairs::batch::{Columns, RelationBatch};
 use crate::world::pairs::cached_pair::UNKNOWN;
 use crate::world::pairs::pair::{Pair, relation_of};
-use crate::world::pairs::rectangle_batch::{Columns, RelationBatch};
 use crate::world::tuning::BATCH;
 #[cfg(feature = "parallel")]
 use crate::world::tuning::DECIDE_CHUNK;

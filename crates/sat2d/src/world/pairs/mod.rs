@@ -1,5 +1,6 @@
 //! Pairs of bodies: which may meet, and which do.
 
+pub(super) mod batch;
 pub(super) mod bucket;
 pub(super) mod cache;
 pub(super) mod cached_pair;
@@ -14,7 +15,6 @@ pub(super) mod pair;
 pub(super) mod pair_limit;
 pub(super) mod pending;
 pub(super) mod phase;
-pub(super) mod rectangle_batch;
 pub(super) mod refusal;
 pub(super) mod state;
 mod step;

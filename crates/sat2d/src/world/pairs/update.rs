@@ -4,10 +4,10 @@ use crate::simd::dispatch;
 use crate::types::Relation;
 use crate::world::bodies::arrays::Bodies;
 use crate::world::bodies::displacement::INVALIDATED;
+use crate::world::pairs::batch::{Columns, DueBatch};
 use crate::world::pairs::bucket::Bucket;
 use crate::world::pairs::cached_pair::{CachedPair, UNKNOWN};
 use crate::world::pairs::pair::Pair;
-use crate::world::pairs::rectangle_batch::{Columns, RectangleBatch};
 use crate::world::tuning::{BATCH, ROW};
 use alloc::vec::Vec;
 
@@ -86,8 +86,8 @@ impl Bodies {
         }
     }
 
-    /// Decides some pairs: those of rectangles in a batch, the rest one by one. A batch knows
-    /// nothing of a touching tolerance.
+    /// Decides some pairs: those of rectangles or of circles in a batch, the rest one by one. A batch
+    /// knows nothing of a touching tolerance.
     fn update_due(
         &self,
         bucket: &mut [CachedPair],
@@ -103,7 +103,7 @@ impl Bodies {
             }
             due.len()
         } else {
-            dispatch(RectangleBatch {
+            dispatch(DueBatch {
                 proxies: &self.proxies,
                 displacements: &self.displacements,
                 scale: self.scale,
