@@ -1,8 +1,8 @@
 //! Balanced: near the least number of pieces, and never worse than merging alone.
 
 use crate::common::corpus::{Fixture, committed, extra};
-use sat2d::DVec2;
 use sat2d::decompose::{Decomposition, Method, Options, Polygon, decompose};
+use sat2d::{Connectivity, DVec2, Mask};
 
 fn cut(fixture: &Fixture, method: Method, max_corners: Option<usize>) -> Decomposition {
     let rings = fixture.slices();
@@ -120,4 +120,57 @@ fn a_round_outline_with_notches_is_cut_like_by_merging() {
         cut.count()
     });
     assert!(counts.is_sorted(), "{counts:?}");
+}
+
+/// The groups of pixels where smooth noise of this wavelength is above its mean.
+fn caves(size: usize, wavelength: usize) -> Vec<Vec<Vec<DVec2>>> {
+    let level = |x: usize, y: usize| {
+        let mixed = (x * 0x9e37_79b9 ^ y * 0x85eb_ca6b).wrapping_mul(0xc2b2_ae35);
+        ((mixed >> 16) % 1000) as f64
+    };
+    let is_set = |x: usize, y: usize| {
+        let [i, j] = [x, y].map(|at| at / wavelength);
+        let [u, v] = [x, y].map(|at| (at % wavelength) as f64 / wavelength as f64);
+        let low = level(i, j) * (1.0 - u) + level(i + 1, j) * u;
+        let high = level(i, j + 1) * (1.0 - u) + level(i + 1, j + 1) * u;
+        low * (1.0 - v) + high * v > 500.0
+    };
+    let mask = Mask::from_fn(size, size, is_set).unwrap();
+    let outlines = mask.outlines(Connectivity::Four);
+    let ring = |ring: &[[u32; 2]]| {
+        ring.iter()
+            .map(|corner| corner.map(f64::from).into())
+            .collect()
+    };
+    let rings = |outline: &sat2d::Outline| outline.rings().map(|r| ring(r)).collect();
+    outlines.iter().map(rings).collect()
+}
+
+#[test]
+fn large_polygons_with_holes_are_cut_into_few_pieces() {
+    let mut large = 0;
+    for rings in caves(500, 6) {
+        let corners: usize = rings.iter().map(Vec::len).sum();
+        if corners < 4096 || rings.len() == 1 {
+            continue;
+        }
+        large += 1;
+        let slices: Vec<&[DVec2]> = rings.iter().map(|ring| &ring[..]).collect();
+        let [fast, balanced] = [Method::Fast, Method::Balanced].map(|method| {
+            let options = Options {
+                method,
+                ..Options::default()
+            };
+            let cut = decompose(&slices, &options).unwrap();
+            assert_eq!(cut.verify(&slices), Ok(()));
+            cut
+        });
+        let [fast, few] = [&fast, &balanced].map(|cut| cut.count() as f64);
+        let least = balanced.lower_bound() as f64;
+        assert!(
+            few <= 0.87 * fast && few <= 1.2 * least,
+            "{corners} {fast} {few} {least}"
+        );
+    }
+    assert!(large > 0, "{large}");
 }

@@ -7,11 +7,13 @@ use crate::decompose::mesh::disk::Disk;
 use crate::decompose::mesh::partition::Partition;
 use crate::decompose::mesh::triangle_mesh::Mesh;
 use crate::decompose::methods::bridge_search::search_bridges;
+use crate::decompose::methods::bridges::{bridge_holes, pieces_at_bridges};
 use crate::decompose::methods::hertel_mehlhorn::merge;
 use crate::decompose::methods::lower_bound::{best_weights, even_weights, pieces_needed};
 use crate::decompose::methods::optimal::OptimalSolver;
 use crate::decompose::methods::patches::improve_patches;
 use crate::limit::WorkBudget;
+use glam::DVec2;
 
 /// From this many vertices on, it pays to test first whether merging the triangles already gives
 /// the fewest pieces, as for combs.
@@ -125,7 +127,15 @@ fn few_and_least(
         }
     }
     let merged = merged.unwrap_or_else(|| merge(mesh, rings, usize::MAX));
-    let few = improve_patches(points, &merged, effort.patches, work);
+    if region.boundaries() > 1
+        && rings.len() >= LARGE.max(effort.many)
+        && let Some(few) = few_at_bridges(points, mesh, steps, effort, work)
+        && few.count() < merged.count()
+    {
+        return (few, least);
+    }
+    let seeds = 0..merged.count() as u32;
+    let few = improve_patches(points, &merged, seeds, effort.patches, work);
     if effort.best_bound && few.count() > least {
         weights = best_weights(&region, work).unwrap_or(weights);
         least = pieces_needed(&region, &weights);
@@ -140,4 +150,30 @@ fn few_and_least(
         least = few.count();
     }
     (few, least)
+}
+
+/// Few pieces of a large polygon with holes: those of the disk that is left when bridges connect
+/// the holes, and a local search at the bridges. That takes less than a local search everywhere.
+fn few_at_bridges(
+    points: &[DVec2],
+    mesh: &Mesh,
+    steps: u64,
+    effort: &Effort,
+    work: &WorkBudget,
+) -> Option<Partition> {
+    let open = bridge_holes(points, mesh);
+    let mut disk = Disk::default();
+    disk.build_with_holes(points, &open);
+    let mut solver = OptimalSolver::default();
+    solver.walk.depth = effort.depth;
+    solver.solve_within(&disk, steps, work.left() / 2, work)?;
+    let pieces = solver.partition(mesh, &disk, points.len() as u32);
+    let seeds = pieces_at_bridges(mesh, &open, &pieces).into_iter();
+    Some(improve_patches(
+        points,
+        &pieces,
+        seeds,
+        &effort.patches[..1],
+        work,
+    ))
 }

@@ -149,8 +149,9 @@ impl OptimalSolver {
     }
 
     /// The pieces that [`solve`](OptimalSolver::solve) found in the triangles of `mesh`, whose
-    /// positions are those of `disk`. The boundary edges from the number `edges` on are bridges;
-    /// two successive numbers are the two sides of one.
+    /// positions are those of `disk`. Its boundary edges that are inner edges of the mesh are
+    /// bridges, and so are those from the number `edges` on; two successive numbers are the two
+    /// sides of one.
     pub(crate) fn partition(&mut self, mesh: &Mesh, disk: &Disk, edges: u32) -> Partition {
         let mut partition = Partition {
             starts: alloc::vec![0],
@@ -161,9 +162,12 @@ impl OptimalSolver {
             partition.starts.push(partition.origins.len() as u32);
         });
         let outer = |position: u32| {
-            let twin = mesh.twin(disk.boundary[position as usize]);
-            let bridge = boundary_edge(twin).and_then(|edge| edge.checked_sub(edges));
-            bridge.map_or(twin, |side| side / 2)
+            let half = disk.boundary[position as usize];
+            let twin = mesh.twin(half);
+            match boundary_edge(twin) {
+                Some(edge) => edge.checked_sub(edges).map_or(twin, |side| side / 2),
+                None => half.min(twin),
+            }
         };
         disk.finish(partition, outer)
     }

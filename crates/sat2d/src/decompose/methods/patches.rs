@@ -19,17 +19,19 @@ use glam::DVec2;
 /// Enough for patches of 100 corners that all see each other, and for nearly all of 300.
 const STEPS_PER_PATCH: u64 = 1 << 22;
 
-/// Improves patches of at most as many corners as each of `sizes` says, in turn, until none can be
-/// improved, or until no work is left. Pieces with more corners stay as they are.
+/// Improves patches of at most as many corners as each of `sizes` says, in turn, until none around
+/// `seeds` can be improved, or around a piece next to one that was, or until no work is left.
+/// Pieces with more corners stay as they are.
 pub(crate) fn improve_patches(
     points: &[DVec2],
     partition: &Partition,
+    seeds: impl Iterator<Item = u32> + Clone,
     sizes: &[u32],
     work: &WorkBudget,
 ) -> Partition {
     let mut patches = Patches::new(points, partition);
     for &corners in sizes {
-        if patches.improve(corners, work).is_err() {
+        if patches.improve(seeds.clone(), corners, work).is_err() {
             break;
         }
     }
@@ -122,8 +124,13 @@ impl<'a> Patches<'a> {
         patches
     }
 
-    fn improve(&mut self, most: u32, work: &WorkBudget) -> Result<(), LimitError> {
-        for piece in 0..self.pieces.len() as u32 {
+    fn improve(
+        &mut self,
+        seeds: impl Iterator<Item = u32>,
+        most: u32,
+        work: &WorkBudget,
+    ) -> Result<(), LimitError> {
+        for piece in seeds {
             self.enqueue(piece);
         }
         while let Some(seed) = self.queue.pop_front() {
