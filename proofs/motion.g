@@ -16,7 +16,7 @@
 # gap along a normal times `per_length`, less 2 `bound` of these, at most that along the unit
 # normal.
 # Code: `max_displacement`, `disc_displacement`, `verdict_of_discs` in narrow/motion_bound.rs,
-# `octagonal_length` in num.rs, `RectangleVerdict::new`
+# `octagonal_length` in num.rs, `verdict`
 # in batch/rectangle_verdict.rs, `per_length`, `shallowest` in narrow/relation/small_polygon.rs.
 #
 # Reduction: a corner is c ± u ± v, up to 8u of the magnitude in each coordinate before and after

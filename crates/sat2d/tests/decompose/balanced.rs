@@ -125,7 +125,8 @@ fn a_round_outline_with_notches_is_cut_like_by_merging() {
 /// The groups of pixels where smooth noise of this wavelength is above its mean.
 fn caves(size: usize, wavelength: usize) -> Vec<Vec<Vec<DVec2>>> {
     let level = |x: usize, y: usize| {
-        let mixed = (x * 0x9e37_79b9 ^ y * 0x85eb_ca6b).wrapping_mul(0xc2b2_ae35);
+        let [x, y] = [x as u64, y as u64];
+        let mixed = ((x * 0x9e37_79b9) ^ (y * 0x85eb_ca6b)).wrapping_mul(0xc2b2_ae35);
         ((mixed >> 16) % 1000) as f64
     };
     let is_set = |x: usize, y: usize| {
@@ -142,7 +143,7 @@ fn caves(size: usize, wavelength: usize) -> Vec<Vec<Vec<DVec2>>> {
             .map(|corner| corner.map(f64::from).into())
             .collect()
     };
-    let rings = |outline: &sat2d::Outline| outline.rings().map(|r| ring(r)).collect();
+    let rings = |outline: &sat2d::Outline| outline.rings().map(&ring).collect();
     outlines.iter().map(rings).collect()
 }
 
