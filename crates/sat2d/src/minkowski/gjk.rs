@@ -227,11 +227,15 @@ fn is_least(ring: &LazyHull<'_>, vertex: usize, at: DVec2, direction: DVec2, lea
     if ring.len() == 1 {
         return true;
     }
-    let is_farther = |other: usize| {
-        let to = ring.at(other) - at;
-        to.dot(direction) > lead + ERROR * one_norm(to) * one_norm(direction)
-    };
-    is_farther(ring.after(vertex)) && (ring.len() == 2 || is_farther(ring.before(vertex)))
+    is_farther(ring, ring.after(vertex), at, direction, lead)
+        && (ring.len() == 2 || is_farther(ring, ring.before(vertex), at, direction, lead))
+}
+
+/// Whether a vertex lies farther along a direction than `at`, by more than `lead` and rounding.
+#[inline(always)]
+fn is_farther(ring: &LazyHull<'_>, vertex: usize, at: DVec2, direction: DVec2, lead: f64) -> bool {
+    let to = ring.at(vertex) - at;
+    to.dot(direction) > lead + ERROR * one_norm(to) * one_norm(direction)
 }
 
 /// A gap in doubles if it is large compared to its error, otherwise that of `exactly`.
