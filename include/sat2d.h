@@ -2041,10 +2041,10 @@ sat_status sat_shape_new_chain(const sat_vec2 *points,
  *
  * The contours of Flash, SVG and fonts as they are: segments, quadratic Bézier curves and arcs of
  * ellipses. They answer relations, containment, distances, casts, sweeps and contacts with their
- * curves. Separations and solid bodies take the polygons around them, at most 1/4096 of the larger
- * side away. These polygons also decide which parts are in contact: if two directions separate the
- * shapes by depths that differ by less than that, a contact may have either. Some outlines have no
- * such polygons and cannot be solid: those with curves that meet at an angle of 0 on the outside.
+ * curves. Polygons around them, at most 1/4096 of the larger side away, decide which parts are in
+ * contact, and solid bodies take these. A separation goes on to the curves, or stays with the
+ * polygons of concave outlines if it does not find it. Some outlines have no such polygons and
+ * cannot be solid: those with curves that meet at an angle of 0 on the outside.
  * They return `SAT_ERR_NOT_OFFERED`, and `sat_explain` does for all outlines.
  * @{
  */

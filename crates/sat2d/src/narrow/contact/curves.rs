@@ -62,6 +62,21 @@ pub(crate) fn on_curves(
     }
 }
 
+/// The depth of the curves at the features of a contact, below 0 where they are apart, and the
+/// normal along which it is; `None` if no curves face each other there. It differs from that of the
+/// contact by `slack` at most.
+pub(crate) fn depth_on_curves(
+    hit: &Manifold,
+    solids: &[Solid<'_>; 2],
+    slack: f64,
+) -> Option<(f64, DVec2)> {
+    match least_facing(hit, solids, hit.depth - slack..=hit.depth + slack, true) {
+        Ok(found) => Some((found.depth, found.normal)),
+        Err(HasArc(true)) => None,
+        Err(HasArc(false)) => Some((hit.depth, hit.normal)),
+    }
+}
+
 /// The closest points of two shapes, of which one is an outline: where its curves face the other
 /// shape, if the points are on a curve. Those given are off by `slack` at most.
 pub(crate) fn closest_on_curves(

@@ -32,6 +32,23 @@ pub(crate) fn placed<'a>(shape: &'a Shape, at: &Transform) -> Result<Placed<'a>,
     }
 }
 
+/// A contact of the polygons around two shapes with the features of the shapes.
+pub(crate) fn named(hit: &Manifold, a: &Shape, b: &Shape) -> Manifold {
+    hit.renamed(|side, feature, _| {
+        let around = side.ordered(a, b).0.circumscribed();
+        around.map_or(feature, |around| around.feature(feature))
+    })
+}
+
+/// How much less deep a contact of curves may be than that of the polygons around them.
+pub(crate) fn tolerance(p: &Placed<'_>, q: &Placed<'_>) -> f64 {
+    let size = |of: &Placed<'_>| {
+        let Aabb { min, max } = of.bounds();
+        (max - min).max_element()
+    };
+    TOLERANCE * size(p).max(size(q))
+}
+
 /// All contacts of two shapes, of which at least one is an outline, the deepest first.
 pub(crate) fn contacts(
     (a, ta): (&Shape, &Transform),
@@ -42,12 +59,7 @@ pub(crate) fn contacts(
     if relation == Relation::Disjoint {
         return Ok(Vec::new());
     }
-    let named = |hit: &Manifold| {
-        hit.renamed(|side, feature, _| {
-            let around = side.ordered(a, b).0.circumscribed();
-            around.map_or(feature, |around| around.feature(feature))
-        })
-    };
+    let named = |hit: &Manifold| named(hit, a, b);
     let mut hits: Vec<Manifold> = p.contacts(&q).iter().map(named).collect();
     if relation == Relation::Touching {
         // beside a point where curves touch, their polygons meet as well
@@ -63,11 +75,7 @@ pub(crate) fn contacts(
         }
         return Ok(hits);
     }
-    let size = |of: &Placed<'_>| {
-        let Aabb { min, max } = of.bounds();
-        (max - min).max_element()
-    };
-    let slack = TOLERANCE * size(&p).max(size(&q));
+    let slack = tolerance(&p, &q);
     let hulls = match (&p.geometry, &q.geometry) {
         (PlacedGeometry::Hull(p), PlacedGeometry::Hull(q)) => Some((p.view(), q.view())),
         _ => None,

@@ -35,7 +35,7 @@ pub(crate) fn pieces(
         if !is_among(&p, &q) {
             return best.distance;
         }
-        let near = renamed(&p, &q);
+        let near = of_parts(&p, &q);
         if in_sequence(&near, &best) == Ordering::Less {
             best = near;
         }
@@ -45,7 +45,7 @@ pub(crate) fn pieces(
 }
 
 /// The closest points of two parts, with the features numbered as the user gave them.
-fn renamed(p: &ConvexPart<'_>, q: &ConvexPart<'_>) -> ClosestPoints {
+pub(crate) fn of_parts(p: &ConvexPart<'_>, q: &ConvexPart<'_>) -> ClosestPoints {
     let near = general::hulls(p.hull, q.hull);
     near.renamed(|side, feature, at| on_side(side, p, q).name(feature, at))
 }

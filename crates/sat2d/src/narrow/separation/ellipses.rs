@@ -12,6 +12,7 @@ use crate::exact::hull::convex_hull;
 use crate::limit::WorkBudget;
 use crate::narrow::separation::error::SeparationError;
 use crate::narrow::separation::least_translation::{Overlap, separates};
+use crate::narrow::separation::nudge::freed;
 use crate::narrow::{contact, distance};
 use crate::num::{U, unit};
 use crate::placed::convex_part::each_pair_within;
@@ -28,8 +29,6 @@ const DIRECTIONS: usize = 48;
 const ROUNDS: usize = 24;
 /// How deep the shape may still lie when the search ends, in parts of the largest coordinate.
 const DEPTH: f64 = 16.0 * U;
-/// How often a step outward is doubled.
-const DOUBLINGS: u32 = 24;
 
 /// The hull with ellipses, if one of two shapes is one.
 pub(crate) fn has_ellipses(a: &Placed<'_>, b: &Placed<'_>) -> bool {
@@ -149,24 +148,11 @@ fn moved<'s>(placed: &Placed<'s>, by: DVec2) -> Result<Placed<'s>, PlaceError> {
 
 /// The translation, or one that leads a little farther along the normals, if it separates.
 fn outward(a: &Placed<'_>, b: &Placed<'_>, translation: DVec2, normals: &[DVec2]) -> Option<DVec2> {
-    let is_free = |by: DVec2| by != DVec2::ZERO && separates(a, b, by) == Ok(true);
-    let translation = translation + DVec2::ZERO;
-    if is_free(translation) {
-        return Some(translation);
-    }
-    // away from one surface, or from two at once
-    let pairs = normals.iter().enumerate().flat_map(|(i, &m)| {
-        let others = normals[..=i].iter();
-        others.map(move |&n| (m + n) / (1.0 + m.dot(n)))
-    });
-    let mut directions: Vec<DVec2> = pairs.filter(|v| v.is_finite()).collect();
-    directions.sort_by(|v, w| v.length_squared().total_cmp(&w.length_squared()));
-    let unit = U * magnitude(a).max(magnitude(b));
-    (0..DOUBLINGS).find_map(|doubling| {
-        let step = unit * f64::from(1u32 << doubling);
-        let tried = directions
-            .iter()
-            .map(|direction| translation + *direction * step);
-        tried.into_iter().find(|&by| is_free(by))
-    })
+    let is_free = |by: DVec2| separates(a, b, by) == Ok(true);
+    freed(
+        translation,
+        normals,
+        U * magnitude(a).max(magnitude(b)),
+        is_free,
+    )
 }

@@ -87,7 +87,7 @@ impl Separation {
 /// translation. A fit at a single point counts only if its coordinates are doubles. Both orders of
 /// the shapes find the same fits.
 ///
-/// Of an [outline with curves](Shape::outline) it separates the polygons around it, as said there.
+/// Of a concave [outline with curves](Shape::outline) it may be longer, as said there.
 ///
 /// The work depends on the number p of pairs of pieces that come within twice the result's length
 /// of each other, and on the number e of their edges: mostly about p + e, at worst p·e. Two convex

@@ -15,6 +15,9 @@ const NARROWEST: f64 = 1e-6;
 /// made from.
 const LEAST_GAIN: f64 = 1e-3;
 
+/// How often a step outward is doubled.
+const DOUBLINGS: u32 = 24;
+
 /// The normals of one difference at a point on its boundary: one, or two at a corner.
 type Normals = SmallVec<[DVec2; 2]>;
 
@@ -55,6 +58,35 @@ pub(crate) fn outward_directions<'d>(
     directions.retain(leads_out);
     directions.sort_by(|v, w| v.length_squared().total_cmp(&w.length_squared()));
     directions
+}
+
+/// The translation, or one that leads a little farther away from one or two surfaces with these
+/// normals, in steps that grow from `unit`: the first that is free and not 0.
+pub(crate) fn freed(
+    translation: DVec2,
+    normals: &[DVec2],
+    unit: f64,
+    is_free: impl Fn(DVec2) -> bool,
+) -> Option<DVec2> {
+    let is_free = |by: DVec2| by != DVec2::ZERO && is_free(by);
+    let translation = translation + DVec2::ZERO;
+    if is_free(translation) {
+        return Some(translation);
+    }
+    // away from one surface, or from two at once
+    let pairs = normals.iter().enumerate().flat_map(|(i, &m)| {
+        let others = normals[..=i].iter();
+        others.map(move |&n| (m + n) / (1.0 + m.dot(n)))
+    });
+    let mut directions: Vec<DVec2> = pairs.filter(|v| v.is_finite()).collect();
+    directions.sort_by(|v, w| v.length_squared().total_cmp(&w.length_squared()));
+    (0..DOUBLINGS).find_map(|doubling| {
+        let step = unit * f64::from(1u32 << doubling);
+        let tried = directions
+            .iter()
+            .map(|direction| translation + *direction * step);
+        tried.into_iter().find(|&by| is_free(by))
+    })
 }
 
 /// The outward normals of a difference at a point; none if the point is not on its boundary, up to

@@ -36,12 +36,11 @@ impl Shape {
     /// two shapes are in contact: tangents of curves that bend outward, chords of those that bend
     /// inward. They are at most 1/4096 of the outline's larger side away from it. The contact is
     /// that of the curves, with a depth accurate to 1e-12 of the size of the shapes. Where the curves
-    /// do not face each other, as deep inside concave outlines, it is that of the polygons. If two
-    /// directions separate the shapes by depths that differ by less than the distance of the
-    /// polygons, the answer may have either.
+    /// do not face each other, as deep inside concave outlines, it is that of the polygons.
     ///
-    /// [`separation`] and solid bodies take the polygons themselves: a depth may be too long by as
-    /// much for each shape, and what separates the polygons separates the shapes.
+    /// [`separation`] begins with the polygons too, and goes on to the curves. Where two ways out of
+    /// a concave outline are nearly as short, it may take the longer one, or stay with that of the
+    /// polygons. Solid bodies take the polygons themselves.
     ///
     /// Some outlines have no such polygons and *cannot be solid*: those with curves that meet at an
     /// angle of 0 on the outside. They return [`PlaceError::CurvedOutline`], as

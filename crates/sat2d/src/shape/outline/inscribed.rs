@@ -107,11 +107,16 @@ fn clearance(contours: &Contours, point: DVec2) -> f64 {
     let mut nearest = f64::INFINITY;
     contours.nearest(placed, &here, nearest, |_, edge| {
         let (hull, n) = edge.hull();
+        let mut is_within = n == 3;
         for k in 0..n {
             let (start, end) = (hull[k], hull[(k + 1) % n]);
             let along = end - start;
+            is_within &= along.perp_dot(point - start) >= 0.0;
             let part = ((point - start).dot(along) / along.length_squared()).clamp(0.0, 1.0);
             nearest = nearest.min((start + along * part - point).length());
+        }
+        if is_within {
+            nearest = 0.0;
         }
         nearest
     });
@@ -153,6 +158,7 @@ fn no_edge_enters(contours: &Contours, corners: &[DVec2]) -> bool {
 mod tests {
     use crate::shape::outline::{FillRule, Path};
     use crate::shape::{Geometry, Shape};
+    use alloc::vec::Vec;
     use glam::DVec2;
 
     /// The corners of the polygon inside of what a path encloses.

@@ -2,6 +2,7 @@
 
 pub mod arrangement;
 mod cases;
+mod curves;
 mod ellipses;
 mod exact_fit;
 pub mod laws;
