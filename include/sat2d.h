@@ -2165,9 +2165,9 @@ typedef int32_t sat_fill_rule;
  *
  * Errors: `SAT_ERR_NULL`, `SAT_ERR_COUNT` (more than 2^27 edges), `SAT_ERR_INVALID_ENUM`,
  * `SAT_ERR_NOT_FINITE`, `SAT_ERR_OUT_OF_RANGE` (a coordinate, a weight), `SAT_ERR_NEGATIVE` (a
- * tolerance that is not above 0), `SAT_ERR_TOO_FEW_POINTS` (no edge), `SAT_ERR_SPIKE` (a curve that
- * folds back), `SAT_ERR_EDGES_CROSS` (or touch), `SAT_ERR_EDGES_OVERLAP`, `SAT_ERR_ZERO_AREA`. On
- * failure `out_shape` is NULL.
+ * tolerance that is not above 0), `SAT_ERR_TOO_FEW_POINTS` (no edge), `SAT_ERR_SPIKE` (a curve
+ * that folds back), `SAT_ERR_EDGES_CROSS` (or touch), `SAT_ERR_EDGES_OVERLAP`,
+ * `SAT_ERR_ZERO_AREA`. On failure `out_shape` is NULL.
  *
  * @code{.c}
  * const sat_path_command leaf[3] = { // 10 wide, 6 high
@@ -2512,8 +2512,8 @@ sat_status sat_shape_radius(const sat_shape *shape, double *out_radius);
 sat_status sat_shape_half_axes(const sat_shape *shape, sat_vec2 *out_half_axes);
 
 /**
- * The least axis-aligned box around the shape at `transform`; for a round shape rounded outward, of
- * an outline with curves that of its control points.
+ * The least axis-aligned box around the shape at `transform`; for a round shape rounded outward,
+ * of an outline with curves that of its control points.
  * On failure `out_bounds` is all zero.
  *
  * Errors: `SAT_ERR_NULL`, `SAT_ERR_NOT_FINITE`, `SAT_ERR_SINGULAR`, `SAT_ERR_OUT_OF_RANGE`.

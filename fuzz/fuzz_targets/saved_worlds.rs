@@ -1,6 +1,6 @@
 //! Any bytes as a saved world with a right checksum: an error, or a sound world. The first byte is
-//! the version of the format: 1 for that of sat2d 0.1, 2 for the one without ellipses, any other for
-//! the one that is written.
+//! the version of the format: 1 for that of sat2d 0.1, 2 for the one without ellipses, any other
+//! for the one that is written.
 //!
 //! A sound world is saved and restored without a change, has as many bodies as it says, and finds
 //! the same pairs in a step as brute force and as its restored copy.

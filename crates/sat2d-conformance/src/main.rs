@@ -28,8 +28,8 @@ enum Command {
     Tables {
         /// Where to.
         folder: PathBuf,
-        /// About how many rows there are without ellipses, curves and turns; the others have a fourth
-        /// more.
+        /// About how many rows there are without ellipses, curves and turns; the others have a
+        /// fourth more.
         #[arg(long, default_value_t = 4000)]
         rows: usize,
         /// Each seed makes other queries.

@@ -1,10 +1,10 @@
-//! An independent judge of regions between segments, quadratic curves and arcs of ellipses, in whole
-//! numbers of any length.
+//! An independent judge of regions between segments, quadratic curves and arcs of ellipses, in
+//! whole numbers of any length.
 //!
 //! It shares nothing with the library, which it judges in the library's tests and in the tables of
 //! `conformance/`. [`relation`] divides every edge of one region where it meets the curves of the
-//! other one's edges, by Sturm's theorem, and asks on which side of the other region a point of each
-//! part lies. [`point_relation`] solves each edge for the height of the point and counts the
+//! other one's edges, by Sturm's theorem, and asks on which side of the other region a point of
+//! each part lies. [`point_relation`] solves each edge for the height of the point and counts the
 //! solutions beyond it.
 
 mod curve;

@@ -1,5 +1,5 @@
-//! Whether a point lies in a region with curves: it solves each edge for the height of the point, and
-//! counts the solutions beyond it.
+//! Whether a point lies in a region with curves: it solves each edge for the height of the point,
+//! and counts the solutions beyond it.
 
 use crate::Relation;
 use crate::curve::{Curve, Edge, Q, Quadratic, unit_bits};

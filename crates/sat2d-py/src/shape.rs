@@ -95,8 +95,8 @@ impl Shape {
         made(sat2d::Shape::chain(&points.0, closed))
     }
 
-    /// The region that contours of segments, quadratic curves and elliptic arcs enclose, with holes:
-    /// an outline of Flash or SVG as it is. Every contour is closed.
+    /// The region that contours of segments, quadratic curves and elliptic arcs enclose, with
+    /// holes: an outline of Flash or SVG as it is. Every contour is closed.
     ///
     /// A path is a list of commands: ("move_to", x, y), ("line_to", x, y),
     /// ("quadratic_to", control_x, control_y, x, y), ("cubic_within", x1, y1, x2, y2, x, y,

@@ -230,7 +230,8 @@ fn capped(rng: &mut Rng, start: Point, control: (Point, f64), end: Point) -> Opt
     valid(vec![strokes])
 }
 
-/// The same region twice, in other edges, smaller, or in a hole; straight and nearly straight curves.
+/// The same region twice, in other edges, smaller, or in a hole; straight and nearly straight
+/// curves.
 fn degenerate(rng: &mut Rng) -> Option<[Placed; 2]> {
     let one = outline(rng, Style::Grid)?;
     let Form::Outline(contours) = &one else {
@@ -317,8 +318,8 @@ fn mixed(rng: &mut Rng) -> Option<[Placed; 2]> {
     Some(under_a_map(rng, [Placed::here(large), small]))
 }
 
-/// An outline and a point as they may be in a class, and what they were before one number changed by
-/// units in the last place, if it did.
+/// An outline and a point as they may be in a class, and what they were before one number changed
+/// by units in the last place, if it did.
 pub fn outline_point(rng: &mut Rng, class: Class) -> Option<(Spot, Option<Spot>)> {
     let style = match class {
         Class::Clear if rng.one_in(2) => Style::Full(Precision::Single),

@@ -1,4 +1,5 @@
-//! SplitMix64 (G. Steele, D. Lea, C. Flood, *Fast splittable pseudorandom number generators*, 2014).
+//! SplitMix64 (G. Steele, D. Lea, C. Flood, *Fast splittable pseudorandom number generators*,
+//! 2014).
 
 /// A pseudorandom sequence.
 pub struct Rng(u64);

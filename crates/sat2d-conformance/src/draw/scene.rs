@@ -1,5 +1,5 @@
-//! Random pairs of shapes with placements, one of which at least is an ellipse: a circle under a map
-//! that stretches it.
+//! Random pairs of shapes with placements, one of which at least is an ellipse: a circle under a
+//! map that stretches it.
 
 use super::class::{Class, Precision, exponent, power};
 use super::pair::{framed, nudge, touching_circle, touching_circles};

@@ -122,8 +122,8 @@ fn landing(rng: &mut Rng) -> Option<Pair> {
     Some([turns, still(b)])
 }
 
-/// Needles, no turn, a hardly noticeable one, many turns, turns about a vertex, shapes that are close
-/// at the start.
+/// Needles, no turn, a hardly noticeable one, many turns, turns about a vertex, shapes that are
+/// close at the start.
 fn degenerate(rng: &mut Rng, precision: Precision) -> Option<Pair> {
     let a = if rng.one_in(3) {
         needle(rng, precision)?

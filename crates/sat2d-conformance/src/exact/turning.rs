@@ -1,8 +1,8 @@
 //! When polygons that move and turn first meet, between two times that are proved.
 //!
 //! All numbers are whole ones of a unit of 2^-256, and sines and cosines come from their series. No
-//! point of one polygon comes closer to one of the other faster than a bound of their speeds, so from
-//! a distance follows a time for which they stay apart (B. Mirtich, *Impulse-based dynamic
+//! point of one polygon comes closer to one of the other faster than a bound of their speeds, so
+//! from a distance follows a time for which they stay apart (B. Mirtich, *Impulse-based dynamic
 //! simulation of rigid body systems*, 1996). Shortly after the last one, two edges cross.
 
 use super::closeness::between_segments;
@@ -65,8 +65,8 @@ pub struct Bounds {
     pub condition: f64,
 }
 
-/// When two polygons first meet. `None` if they do at the start, or if it is not proved: they hardly
-/// more than graze each other.
+/// When two polygons first meet. `None` if they do at the start, or if it is not proved: they
+/// hardly more than graze each other.
 pub fn first_contact(a: &Turning, b: &Turning) -> Option<Bounds> {
     if relation(&Region::new(&a.form), &Region::new(&b.form)).relation != Relation::Disjoint {
         return None;

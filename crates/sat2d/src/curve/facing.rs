@@ -12,8 +12,8 @@ const STEPS: usize = 64;
 /// The search for a change of sign begins with this step of the parameter, and doubles it.
 const FIRST_STEP: f64 = 1.0 / 256.0;
 
-/// A value below this part of the coordinates, or of a product of lengths, counts as 0: rounding may
-/// put the point where two arcs join beyond the ends of both.
+/// A value below this part of the coordinates, or of a product of lengths, counts as 0: rounding
+/// may put the point where two arcs join beyond the ends of both.
 const ROUNDING: f64 = 1e-14;
 
 /// What an arc may face.

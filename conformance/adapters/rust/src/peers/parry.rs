@@ -1,6 +1,6 @@
 //! parry, in both precisions: `intersection_test`, `contains_point`, `cast_ray`, `distance`,
-//! `cast_shapes` and `cast_shapes_nonlinear`. A polygon without holes is a `TriMesh::from_polygon`; one with holes has no
-//! shape.
+//! `cast_shapes` and `cast_shapes_nonlinear`. A polygon without holes is a `TriMesh::from_polygon`;
+//! one with holes has no shape.
 
 macro_rules! parry {
     ($module:ident, $parry:ident, $scalar:ident) => {

@@ -25,8 +25,8 @@ use glam::DVec2;
 const MIN_SQUARE: f64 = power_of_two(-600);
 /// The sine of the angle below which doubles are too imprecise to compute where two lines meet.
 const SHALLOW: f64 = power_of_two(-10);
-/// What [`cross_edge`] decides meets the conditions of [`sharp_entry`] by this factor, which is more
-/// than all roundings.
+/// What [`cross_edge`] decides meets the conditions of [`sharp_entry`] by this factor, which is
+/// more than all roundings.
 const CLEARLY: f64 = 1.015625;
 /// Differences of smaller gaps may lack digits: 2^62 times the smallest number.
 const FEW_DIGITS: f64 = power_of_two(-1012);

@@ -1,5 +1,5 @@
-//! Refines a contact of the polygons around curves, or closest points that are known up to rounding,
-//! to where the curves themselves face each other.
+//! Refines a contact of the polygons around curves, or closest points that are known up to
+//! rounding, to where the curves themselves face each other.
 //!
 //! The features say which arcs, edges and vertices may be in contact. Of the pairs that face each
 //! other there, the one with the least depth is the contact.

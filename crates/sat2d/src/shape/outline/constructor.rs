@@ -35,12 +35,12 @@ impl Shape {
     /// are none along a curve that bends inward. So polygons around an outline say which parts of
     /// two shapes are in contact: tangents of curves that bend outward, chords of those that bend
     /// inward. They are at most 1/4096 of the outline's larger side away from it. The contact is
-    /// that of the curves, with a depth accurate to 1e-12 of the size of the shapes. Where the curves
-    /// do not face each other, as deep inside concave outlines, it is that of the polygons.
+    /// that of the curves, with a depth accurate to 1e-12 of the size of the shapes. Where the
+    /// curves do not face each other, as deep inside concave outlines, it is that of the polygons.
     ///
-    /// [`separation`] begins with the polygons too, and goes on to the curves. Where two ways out of
-    /// a concave outline are nearly as short, it may take the longer one, or stay with that of the
-    /// polygons. Solid bodies take the polygons themselves.
+    /// [`separation`] begins with the polygons too, and goes on to the curves. Where two ways out
+    /// of a concave outline are nearly as short, it may take the longer one, or stay with that of
+    /// the polygons. Solid bodies take the polygons themselves.
     ///
     /// Some outlines have no such polygons and *cannot be solid*: those with curves that meet at an
     /// angle of 0 on the outside. They return [`PlaceError::CurvedOutline`], as

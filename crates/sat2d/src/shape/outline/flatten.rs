@@ -19,8 +19,9 @@ pub(super) fn rings(edges: &[Edge], ends: &[usize], tolerance: f64) -> Vec<Vec<D
     rings.collect()
 }
 
-/// The least tolerance for which a curve is halved: 2^-40 of its size, which takes a million points,
-/// and 2^-50 of its coordinates, which is more than the rounding of its points, so halving ends.
+/// The least tolerance for which a curve is halved: 2^-40 of its size, which takes a million
+/// points, and 2^-50 of its coordinates, which is more than the rounding of its points, so halving
+/// ends.
 fn least_tolerance(edge: &Edge) -> f64 {
     let (chord, to_control) = (edge.end - edge.start, edge.control - edge.start);
     let size = chord.abs().max(to_control.abs()).max_element();

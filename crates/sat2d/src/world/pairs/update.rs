@@ -86,8 +86,8 @@ impl Bodies {
         }
     }
 
-    /// Decides some pairs: those of rectangles or of circles in a batch, the rest one by one. A batch
-    /// knows nothing of a touching tolerance.
+    /// Decides some pairs: those of rectangles or of circles in a batch, the rest one by one. A
+    /// batch knows nothing of a touching tolerance.
     fn update_due(
         &self,
         bucket: &mut [CachedPair],

@@ -1,9 +1,9 @@
 //! The edges of one sprite among the pixels of another.
 //!
 //! Each edge of `p` is mapped to the pixels of `q` and followed row by row. If it passes through
-//! the interior of a set pixel, the sprites overlap. If no edge comes near a set pixel, the boundary
-//! of `p` does not meet `q`, so each connected part of `q` lies inside `p` or outside it: one corner
-//! of the part decides which.
+//! the interior of a set pixel, the sprites overlap. If no edge comes near a set pixel, the
+//! boundary of `p` does not meet `q`, so each connected part of `q` lies inside `p` or outside it:
+//! one corner of the part decides which.
 //!
 //! "Interior" and "near" leave a [margin](MARGIN) for all rounding: of the map and of the placed
 //! corners of both sprites, which [`PixelMap`] bounds, and of the steps along an edge. The latter
