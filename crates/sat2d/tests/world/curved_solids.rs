@@ -59,6 +59,10 @@ fn related(world: &World, a: BodyId, b: BodyId) -> Relation {
     relation(a.shape, &a.transform, b.shape, &b.transform).unwrap()
 }
 
+/// How much longer the way of two bodies may be than that of their curves: each is within 1/4096 of
+/// its size of its polygon.
+const AROUND: f64 = 1.0 / 256.0;
+
 fn place(rng: &mut fastrand::Rng, size: f64) -> Transform {
     let at = p(rng.f64() - 0.5, rng.f64() - 0.5) * size;
     Transform::placement(at, TAU * rng.f64(), 1.0, [1.0, -1.0][rng.usize(..2)]).unwrap()
@@ -93,7 +97,8 @@ fn two_alone_are_parted_by_their_separation() {
         let moved = world.transform(b).unwrap().position() - tb.position();
         let least = least.map_or(DVec2::ZERO, |least| least.translation);
         let longer = moved.length() - least.length();
-        assert!((-1e-9..1e-9).contains(&longer), "{moved} {least}");
+        // bodies are the polygons around the curves
+        assert!((-1e-9..AROUND).contains(&longer), "{moved} {least}");
         parted += usize::from(least != DVec2::ZERO);
     }
     assert!(parted > 30, "{parted}");
