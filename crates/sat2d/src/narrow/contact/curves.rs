@@ -85,14 +85,7 @@ pub(crate) fn closest_on_curves(
     slack: f64,
 ) -> ClosestPoints {
     let depth = 0.0 - near.distance;
-    let point = ContactPoint {
-        on_a: near.on_a,
-        on_b: near.on_b,
-        depth,
-        feature_a: near.feature_a,
-        feature_b: near.feature_b,
-    };
-    let hit = Manifold::single(near.normal, None, point);
+    let hit = at_closest(near, depth);
     let Ok(found) = least_facing(&hit, solids, depth - slack..=depth + slack, false) else {
         return *near;
     };
@@ -104,6 +97,18 @@ pub(crate) fn closest_on_curves(
         on_b: point.on_b,
         ..*near
     }
+}
+
+/// Closest points as a contact with a depth.
+pub(crate) fn at_closest(closest: &ClosestPoints, depth: f64) -> Manifold {
+    let point = ContactPoint {
+        on_a: closest.on_a,
+        on_b: closest.on_b,
+        depth,
+        feature_a: closest.feature_a,
+        feature_b: closest.feature_b,
+    };
+    Manifold::single(closest.normal, None, point)
 }
 
 /// Whether an arc was among the boundaries.

@@ -5,14 +5,14 @@
 //! contain the curves, so a contact of the curves is no deeper than that of the polygons beside it.
 
 use crate::aabb::Aabb;
-use crate::narrow::contact::curves::{OnCurves, Solid, on_curves};
+use crate::narrow::contact::curves::{OnCurves, Solid, at_closest, on_curves};
 use crate::narrow::contact::shallow;
 use crate::narrow::relation;
 use crate::num::power_of_two;
 use crate::placed::{Placed, PlacedGeometry};
 use crate::shape::{PlaceError, Shape};
 use crate::transform::Transform;
-use crate::types::manifold::{ContactPoint, Manifold};
+use crate::types::manifold::Manifold;
 use crate::types::{ClosestPoints, Relation};
 use alloc::vec::Vec;
 use core::cmp::Ordering;
@@ -71,7 +71,7 @@ pub(crate) fn contacts(
         hits.retain(|hit| hit.depth == 0.0 && is_straight(hit));
         if hits.is_empty() {
             let closest = closest_boundaries((a, ta), (b, tb))?;
-            hits.push(at_closest(&closest).touching());
+            hits.push(at_closest(&closest, 0.0).touching());
         }
         return Ok(hits);
     }
@@ -132,7 +132,7 @@ pub(crate) fn contacts(
         *deepest = deepest.overlapping();
     } else {
         let closest = closest_boundaries((a, ta), (b, tb))?;
-        kept.push(at_closest(&closest).overlapping());
+        kept.push(at_closest(&closest, 0.0).overlapping());
     }
     Ok(kept)
 }
@@ -153,15 +153,4 @@ fn closest_boundaries(
         return Ok(b.closest_boundaries(tb, (a, ta))?.swapped());
     }
     a.closest_boundaries(ta, (b, tb))
-}
-
-fn at_closest(closest: &ClosestPoints) -> Manifold {
-    let point = ContactPoint {
-        on_a: closest.on_a,
-        on_b: closest.on_b,
-        depth: 0.0,
-        feature_a: closest.feature_a,
-        feature_b: closest.feature_b,
-    };
-    Manifold::single(closest.normal, None, point)
 }

@@ -1,7 +1,7 @@
-//! The directions along which two convex hulls are parted by nearly the least length.
+//! The directions of nearly the least depth of two convex hulls.
 //!
-//! The polygons around curves are a little larger than these. So where two directions are nearly
-//! as good, only the curves tell which one is the better one.
+//! The polygons around curves are a little larger than the curves. So where two directions have
+//! nearly the same depth, the curves decide which depth is the least.
 
 use crate::minkowski::edge_support::{EdgeSupport, each_edge};
 use crate::minkowski::hull_pair::in_order;

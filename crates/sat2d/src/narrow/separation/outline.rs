@@ -8,7 +8,7 @@
 
 use crate::limit::WorkBudget;
 use crate::narrow::contact;
-use crate::narrow::contact::curves::{Solid, depth_on_curves};
+use crate::narrow::contact::curves::{Solid, at_closest, depth_on_curves};
 use crate::narrow::contact::outline::{named, placed, tolerance};
 use crate::narrow::distance;
 use crate::narrow::relation;
@@ -20,7 +20,7 @@ use crate::placed::{Placed, PlacedGeometry};
 use crate::shape::{PlaceError, Shape};
 use crate::transform::Transform;
 use crate::types::Relation;
-use crate::types::manifold::{ContactPoint, Manifold};
+use crate::types::manifold::Manifold;
 use alloc::vec::Vec;
 use glam::DVec2;
 
@@ -31,11 +31,11 @@ const MAX_DOUBLINGS: usize = 8;
 const GUESSES: usize = 64;
 const ROUNDS: usize = 6;
 
-/// A guess lacks a half-plane if it is farther than this many tolerances from the translation of
-/// the polygons. Along a curve it may be as far as the root of one.
+/// A guess farther than this many tolerances from the translation of the polygons is missing a
+/// half-plane. Along a curve, a small change of the gap moves the nearest point much farther.
 const FAR: f64 = 64.0;
 
-/// Steps whose ratio is nearer to 1 are not continued to where they lead.
+/// Steps are not extrapolated if their ratio is nearer to 1 than this.
 const LEAST_SHRINKING: f64 = 1e-3;
 
 /// A guess may miss a half-plane by this part of the tolerance.
@@ -78,8 +78,7 @@ struct Pair<'a> {
     polygons: [Placed<'a>; 2],
 }
 
-/// Translations v with a greater product with the normal than the reach are free of a pair of
-/// curves.
+/// The translations v with normal · v >= reach, after which a pair of curves does not overlap.
 #[derive(Clone, Copy)]
 struct HalfPlane {
     normal: DVec2,
@@ -182,14 +181,7 @@ impl<'a> Pair<'a> {
         each_pair_within(&p.geometry, &moved.geometry, tolerance, |p, q| {
             let near = distance::compound::of_parts(&p, &q);
             if near.distance > 0.0 && near.distance <= tolerance {
-                let point = ContactPoint {
-                    on_a: near.on_a,
-                    on_b: near.on_b,
-                    depth: -near.distance,
-                    feature_a: near.feature_a,
-                    feature_b: near.feature_b,
-                };
-                hits.push(Manifold::single(near.normal, None, point));
+                hits.push(at_closest(&near, -near.distance));
             }
             tolerance
         });
@@ -239,9 +231,9 @@ impl<'a> Pair<'a> {
     }
 }
 
-/// Where guesses lead whose steps shrink or grow by one ratio: A. C. Aitken's process, "On
-/// Bernoulli's numerical solution of algebraic equations", 1926. Along a curve that bends about as
-/// much as a circle around the origin, they hardly shrink.
+/// The limit of guesses whose steps change by a constant ratio: A. C. Aitken's process, "On
+/// Bernoulli's numerical solution of algebraic equations", 1926. The steps hardly shrink along a
+/// curve that bends about as much as a circle around the origin.
 fn limit(start: DVec2, first: DVec2, second: DVec2) -> DVec2 {
     let ratio = second.dot(first) / first.length_squared();
     if (1.0 - ratio).abs() < LEAST_SHRINKING {
