@@ -347,6 +347,33 @@ enum class fill_rule : sat_fill_rule {
 };
 SAT2D_COMPARES(fill_rule, sat_fill_rule)
 
+/** What a stroke has where two edges meet at an angle: one of the `SAT_JOIN_` constants. */
+enum class stroke_join : sat_stroke_join {
+    /** An arc around the corner. */
+    round = SAT_JOIN_ROUND,
+    /** A straight edge between the outer corners of both edges. */
+    bevel = SAT_JOIN_BEVEL,
+    /**
+     * The point where the outer sides meet, if it is not farther from the corner than half the
+     * width times the miter limit; else as `SAT_JOIN_BEVEL`.
+     */
+    miter = SAT_JOIN_MITER,
+};
+SAT2D_COMPARES(stroke_join, sat_stroke_join)
+
+/**
+ * What a stroke has at both ends of a contour that is not closed: one of the `SAT_CAP_` constants.
+ */
+enum class stroke_cap : sat_stroke_cap {
+    /** Half a disc around the end. */
+    round = SAT_CAP_ROUND,
+    /** Nothing: the stroke ends where the path does. */
+    butt = SAT_CAP_BUTT,
+    /** Half a square beyond the end. */
+    square = SAT_CAP_SQUARE,
+};
+SAT2D_COMPARES(stroke_cap, sat_stroke_cap)
+
 /** Which pixels are neighbours: `SAT_CONNECTIVITY_FOUR` or `SAT_CONNECTIVITY_EIGHT`. */
 enum class connectivity : sat_connectivity {
     /**
@@ -1388,6 +1415,19 @@ class path {
     std::vector<path_command> commands_;
 };
 
+/** The form of a stroke, for `shape::stroke_within`. */
+struct stroke {
+    /** One with round corners and ends: Flash's default. */
+    explicit stroke(double width_, stroke_join join_ = stroke_join::round,
+                    stroke_cap cap_ = stroke_cap::round, double miter_limit_ = 4) noexcept
+        : width(width_), miter_limit(miter_limit_), join(join_), cap(cap_) {}
+
+    double width;       /**< half of it lies on each side of the path */
+    double miter_limit; /**< at least 1; SVG's default is 4, Flash's 3, Java's 10 */
+    stroke_join join;   /**< its corners */
+    stroke_cap cap;     /**< its ends */
+};
+
 class mask;
 
 /**
@@ -1621,6 +1661,53 @@ class shape {
         detail::settle(made, sat_shape_new_outline(commands, count,
                                                    static_cast<sat_fill_rule>(rule),
                                                    &detail::slot(made).handle_));
+        return made;
+    }
+
+    /**
+     * The region that a stroke along a path covers, nowhere farther than `tolerance`, a distance
+     * above 0, from it. Contours that `path::close` closes have a corner where they begin; others
+     * have two ends there. Contours may cross. See @ref sat_shape_new_stroke_within.
+     *
+     * @code{.cpp}
+     * sat2d::path hill; // 30 high
+     * hill.move_to({0, 0}).quadratic_to({50, 60}, {100, 0});
+     * const sat2d::shape line = sat2d::shape::stroke_within(hill, sat2d::stroke(4), 0.01);
+     * assert(sat2d::point_relation(line, {}, {50, 31.9}) == sat2d::relation::overlapping);
+     * assert(sat2d::point_relation(line, {}, {50, 27.9}) == sat2d::relation::disjoint);
+     * @endcode
+     *
+     * Fails as `outline` does for a command; if it would take more than 2^22 segments; or if the
+     * width, the miter limit or the tolerance is out of its range.
+     */
+    SAT2D_NODISCARD static answer<shape> stroke_within(const path &contours, const stroke &form,
+                                                       double tolerance) SAT2D_NOEXCEPT {
+        const sat_stroke given = {form.width, form.miter_limit,
+                                  static_cast<sat_stroke_join>(form.join),
+                                  static_cast<sat_stroke_cap>(form.cap)};
+        answer<shape> made{detail::unset()};
+        detail::settle(made, sat_shape_new_stroke_within(contours.commands().data(),
+                                                         contours.commands().size(), &given,
+                                                         tolerance, &detail::slot(made).handle_));
+        return made;
+    }
+
+    /**
+     * The region that contours enclose which may cross themselves and each other. Curves become
+     * chords, and vertices points of a fine grid. Whatever is farther than `tolerance`, a distance
+     * above 0, from all contours is inside or outside as `rule` says; what is narrower may vanish.
+     * See @ref sat_shape_new_outline_within.
+     *
+     * Fails as `outline` does, but for edges that cross or overlap; and if there are more than 2^22
+     * segments or crossings.
+     */
+    SAT2D_NODISCARD static answer<shape> outline_within(const path &contours, fill_rule rule,
+                                                        double tolerance) SAT2D_NOEXCEPT {
+        answer<shape> made{detail::unset()};
+        detail::settle(made, sat_shape_new_outline_within(
+                                 contours.commands().data(), contours.commands().size(),
+                                 static_cast<sat_fill_rule>(rule), tolerance,
+                                 &detail::slot(made).handle_));
         return made;
     }
 

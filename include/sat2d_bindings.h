@@ -77,6 +77,12 @@ enum {
     SAT_PATH_CLOSE = 6,
     SAT_PATH_ARC_LARGE = 1,
     SAT_PATH_ARC_SWEEP = 2,
+    SAT_JOIN_ROUND = 0,
+    SAT_JOIN_BEVEL = 1,
+    SAT_JOIN_MITER = 2,
+    SAT_CAP_ROUND = 0,
+    SAT_CAP_BUTT = 1,
+    SAT_CAP_SQUARE = 2,
     SAT_SHAPE_NONE = 0,
     SAT_SHAPE_POINT = 1,
     SAT_SHAPE_CIRCLE = 2,
@@ -450,6 +456,24 @@ sat_status sat_shape_flattened_ring_sizes(const sat_shape *shape,
                                           size_t *out_sizes,
                                           size_t capacity,
                                           size_t *out_count);
+typedef int32_t sat_stroke_join;
+typedef int32_t sat_stroke_cap;
+typedef struct sat_stroke {
+    double width;
+    double miter_limit;
+    sat_stroke_join join;
+    sat_stroke_cap cap;
+} sat_stroke;
+sat_status sat_shape_new_stroke_within(const sat_path_command *commands,
+                                       size_t count,
+                                       const sat_stroke *stroke,
+                                       double tolerance,
+                                       sat_shape **out_shape);
+sat_status sat_shape_new_outline_within(const sat_path_command *commands,
+                                        size_t count,
+                                        sat_fill_rule rule,
+                                        double tolerance,
+                                        sat_shape **out_shape);
 typedef int32_t sat_shape_type;
 sat_status sat_shape_kind(const sat_shape *shape, sat_shape_type *out_kind);
 sat_status sat_shape_area(const sat_shape *shape, double *out_area);

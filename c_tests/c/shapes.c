@@ -210,6 +210,77 @@ static void outlines(report *r) {
     CHECK_STATUS(r, sat_shape_new_outline(&bad, 1, SAT_FILL_NON_ZERO, &made), SAT_ERR_RESERVED);
 }
 
+/* Strokes with corners and ends, contours that cross, and what is neither. */
+static void strokes(report *r) {
+    const sat_path_command corner[] = {
+        {SAT_PATH_MOVE_TO, 0, 0, {0, 0}, {0, 0}, {0, 0}},
+        {SAT_PATH_LINE_TO, 0, 0, {0, 0}, {0, 0}, {8, 0}},
+        {SAT_PATH_LINE_TO, 0, 0, {0, 0}, {0, 0}, {8, 8}},
+        {SAT_PATH_CLOSE, 0, 0, {0, 0}, {0, 0}, {0, 0}},
+    };
+    const sat_path_command bow_tie[] = {
+        {SAT_PATH_MOVE_TO, 0, 0, {0, 0}, {0, 0}, {0, 0}},
+        {SAT_PATH_LINE_TO, 0, 0, {0, 0}, {0, 0}, {4, 4}},
+        {SAT_PATH_LINE_TO, 0, 0, {0, 0}, {0, 0}, {4, 0}},
+        {SAT_PATH_LINE_TO, 0, 0, {0, 0}, {0, 0}, {0, 4}},
+    };
+    const double tolerance = 1.0 / 1024;
+    const sat_transform here = sat_transform_identity();
+    sat_stroke pen = {2, 0, SAT_JOIN_BEVEL, SAT_CAP_BUTT};
+    sat_shape *made = NULL;
+    sat_relation relation;
+    double area;
+    CHECK_STATUS(r, sat_shape_new_stroke_within(corner, 3, &pen, tolerance, &made), SAT_OK);
+    CHECK_STATUS(r, sat_shape_area(made, &area), SAT_OK);
+    CHECK(r, area == 31.5);
+    sat_shape_free(made);
+    pen = (sat_stroke){2, 1.5, SAT_JOIN_MITER, SAT_CAP_SQUARE};
+    CHECK_STATUS(r, sat_shape_new_stroke_within(corner, 3, &pen, tolerance, &made), SAT_OK);
+    CHECK_STATUS(r, sat_shape_area(made, &area), SAT_OK);
+    CHECK(r, fabs(area - 36) < 1e-12);
+    sat_shape_free(made);
+    /* a closed one has a hole */
+    pen = (sat_stroke){2, 0, SAT_JOIN_ROUND, SAT_CAP_ROUND};
+    CHECK_STATUS(r, sat_shape_new_stroke_within(corner, 4, &pen, tolerance, &made), SAT_OK);
+    CHECK_STATUS(r, sat_point_relation(made, &here, (sat_vec2){5.5, 2.5}, &relation), SAT_OK);
+    CHECK(r, relation == SAT_DISJOINT);
+    sat_shape_free(made);
+
+    CHECK_STATUS(r, sat_shape_new_outline_within(bow_tie, 4, SAT_FILL_NON_ZERO, 0.01, &made),
+                 SAT_OK);
+    CHECK_STATUS(r, sat_shape_area(made, &area), SAT_OK);
+    CHECK(r, area == 8);
+    sat_shape_free(made);
+
+    CHECK_STATUS(r, sat_shape_new_stroke_within(NULL, 1, &pen, 1, &made), SAT_ERR_NULL);
+    CHECK(r, made == NULL);
+    CHECK_STATUS(r, sat_shape_new_stroke_within(corner, 3, NULL, 1, &made), SAT_ERR_NULL);
+    CHECK_STATUS(r, sat_shape_new_stroke_within(corner, 3, &pen, 1, NULL), SAT_ERR_NULL);
+    CHECK_STATUS(r, sat_shape_new_stroke_within(corner, 1, &pen, 1, &made),
+                 SAT_ERR_TOO_FEW_POINTS);
+    CHECK_STATUS(r, sat_shape_new_stroke_within(corner, 3, &pen, 0, &made), SAT_ERR_NEGATIVE);
+    pen.join = 3;
+    CHECK_STATUS(r, sat_shape_new_stroke_within(corner, 3, &pen, 1, &made), SAT_ERR_INVALID_ENUM);
+    pen.join = SAT_JOIN_MITER;
+    CHECK_STATUS(r, sat_shape_new_stroke_within(corner, 3, &pen, 1, &made), SAT_ERR_OUT_OF_RANGE);
+    pen.miter_limit = 4, pen.cap = -1;
+    CHECK_STATUS(r, sat_shape_new_stroke_within(corner, 3, &pen, 1, &made), SAT_ERR_INVALID_ENUM);
+    pen.cap = SAT_CAP_BUTT, pen.width = (double)NAN;
+    CHECK_STATUS(r, sat_shape_new_stroke_within(corner, 3, &pen, 1, &made), SAT_ERR_NOT_FINITE);
+    pen.width = 1e6;
+    CHECK_STATUS(r, sat_shape_new_stroke_within(corner, 3, &pen, 1e-9, &made), SAT_OK);
+    sat_shape_free(made);
+    CHECK_STATUS(r, sat_shape_new_outline_within(corner, 3, 2, 1, &made), SAT_ERR_INVALID_ENUM);
+    CHECK_STATUS(r, sat_shape_new_outline_within(corner, 3, SAT_FILL_EVEN_ODD, -1, &made),
+                 SAT_ERR_NEGATIVE);
+    CHECK_STATUS(r, sat_shape_new_outline_within(corner, 2, SAT_FILL_EVEN_ODD, 1, &made),
+                 SAT_ERR_ZERO_AREA);
+    CHECK_STATUS(r, sat_shape_new_outline_within(NULL, 2, SAT_FILL_EVEN_ODD, 1, &made),
+                 SAT_ERR_NULL);
+    CHECK_STATUS(r, sat_shape_new_outline_within(corner, 2, SAT_FILL_EVEN_ODD, 1, NULL),
+                 SAT_ERR_NULL);
+}
+
 /* Chains, their kinds and fronts, and what is no chain. */
 static void chains(report *r) {
     const sat_vec2 points[4] = {{0, 8}, {16, 8}, {32, 8}, {32, 0}}, twice[2] = {{1, 2}, {1, 2}};
@@ -401,6 +472,7 @@ void run_shapes(report *r) {
     tiles(r);
     chains(r);
     outlines(r);
+    strokes(r);
     sharing(r);
     verdicts(r);
     ellipses(r);

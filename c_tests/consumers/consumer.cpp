@@ -164,6 +164,19 @@ void polygons() {
     EXPECT(fault.status == SAT_ERR_EDGES_CROSS && fault.edges[1] == 2 && fault.place.x == 2);
 }
 
+void strokes() {
+    sat2d::path corner, bow_tie;
+    corner.move_to({0, 0}).line_to({8, 0}).line_to({8, 8});
+    const auto area = [&](const sat2d::stroke &form) {
+        return shape::stroke_within(corner, form, 1.0 / 1024).area();
+    };
+    EXPECT(area(sat2d::stroke(2, sat2d::stroke_join::bevel, sat2d::stroke_cap::butt)) == 31.5);
+    EXPECT(area(sat2d::stroke(2, sat2d::stroke_join::miter, sat2d::stroke_cap::butt)) == 32);
+    EXPECT(std::fabs(area(sat2d::stroke(2)) - 31 - 1.25 * 3.141592653589793) < 0.01);
+    bow_tie.move_to({0, 0}).line_to({4, 4}).line_to({4, 0}).line_to({0, 4});
+    EXPECT(shape::outline_within(bow_tie, sat2d::fill_rule::non_zero, 0.01).area() == 8);
+}
+
 // The places of tangency and the areas are known from the formulas of the curves.
 void outlines() {
     sat2d::path leaf; // 10 wide, 6 high: the parabolas end at height 3 and -3
@@ -611,6 +624,7 @@ int main() {
     shapes();
     polygons();
     outlines();
+    strokes();
     masks();
     verdicts();
     meetings();

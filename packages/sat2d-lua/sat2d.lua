@@ -108,6 +108,12 @@ enum {
     SAT_PATH_CLOSE = 6,
     SAT_PATH_ARC_LARGE = 1,
     SAT_PATH_ARC_SWEEP = 2,
+    SAT_JOIN_ROUND = 0,
+    SAT_JOIN_BEVEL = 1,
+    SAT_JOIN_MITER = 2,
+    SAT_CAP_ROUND = 0,
+    SAT_CAP_BUTT = 1,
+    SAT_CAP_SQUARE = 2,
     SAT_SHAPE_NONE = 0,
     SAT_SHAPE_POINT = 1,
     SAT_SHAPE_CIRCLE = 2,
@@ -481,6 +487,24 @@ sat_status sat_shape_flattened_ring_sizes(const sat_shape *shape,
                                           size_t *out_sizes,
                                           size_t capacity,
                                           size_t *out_count);
+typedef int32_t sat_stroke_join;
+typedef int32_t sat_stroke_cap;
+typedef struct sat_stroke {
+    double width;
+    double miter_limit;
+    sat_stroke_join join;
+    sat_stroke_cap cap;
+} sat_stroke;
+sat_status sat_shape_new_stroke_within(const sat_path_command *commands,
+                                       size_t count,
+                                       const sat_stroke *stroke,
+                                       double tolerance,
+                                       sat_shape **out_shape);
+sat_status sat_shape_new_outline_within(const sat_path_command *commands,
+                                        size_t count,
+                                        sat_fill_rule rule,
+                                        double tolerance,
+                                        sat_shape **out_shape);
 typedef int32_t sat_shape_type;
 sat_status sat_shape_kind(const sat_shape *shape, sat_shape_type *out_kind);
 sat_status sat_shape_area(const sat_shape *shape, double *out_area);
@@ -2343,6 +2367,12 @@ enum("sat_shape_type", {
 enum("sat_side", {
     { "none", "SAT_SIDE_NONE" }, { "a", "SAT_SIDE_A" }, { "b", "SAT_SIDE_B" },
 })
+enum("sat_stroke_cap", {
+    { "round", "SAT_CAP_ROUND" }, { "butt", "SAT_CAP_BUTT" }, { "square", "SAT_CAP_SQUARE" },
+})
+enum("sat_stroke_join", {
+    { "round", "SAT_JOIN_ROUND" }, { "bevel", "SAT_JOIN_BEVEL" }, { "miter", "SAT_JOIN_MITER" },
+})
 struct("sat_aabb", {
     { "min", "sat_vec2" }, { "max", "sat_vec2" },
 })
@@ -2554,6 +2584,10 @@ struct("sat_slide_hit", {
 })
 struct("sat_slide_result", {
     { "moved", "sat_vec2" }, { "hit_count", "size_t" }, { "stuck", "flag" },
+})
+struct("sat_stroke", {
+    { "width", "double" }, { "miter_limit", "double" }, { "join", "sat_stroke_join" },
+    { "cap", "sat_stroke_cap" },
 })
 struct("sat_sweep_options", {
     { "work_limit", "uint64_t" }, { "at_start", "sat_at_start" },
@@ -3060,6 +3094,40 @@ function Shape:flattened_ring_sizes(tolerance)
     )
     end)
     return out_sizes
+end
+
+--- The region that a stroke along a path covers, nowhere farther than `tolerance` from it, up to
+--- rounding.
+---@param commands table
+---@param stroke table
+---@param tolerance number
+---@return sat2d.Shape
+function Shape.stroke_within(commands, stroke, tolerance)
+    local commands_array, commands_count = struct_list("sat_path_command", commands)
+    local out_shape = new("sat_shape *[1]")
+    check(C.sat_shape_new_stroke_within(
+        commands_array, commands_count, to("sat_stroke", stroke), number(tolerance, "tolerance"),
+        out_shape
+    ))
+    return adopt(Shape, out_shape[0])
+end
+
+--- The region that contours enclose which may cross themselves and each other. Curves become
+--- chords, and vertices points of a fine grid. Whatever is farther than `tolerance` from all
+--- contours is inside or outside as `rule` says, up to rounding. What is narrower than the
+--- tolerance may vanish.
+---@param commands table
+---@param rule? string
+---@param tolerance number
+---@return sat2d.Shape
+function Shape.outline_within(commands, rule, tolerance)
+    local commands_array, commands_count = struct_list("sat_path_command", commands)
+    local out_shape = new("sat_shape *[1]")
+    check(C.sat_shape_new_outline_within(
+        commands_array, commands_count, number_of("sat_fill_rule", rule),
+        number(tolerance, "tolerance"), out_shape
+    ))
+    return adopt(Shape, out_shape[0])
 end
 
 --- The kind of a shape.

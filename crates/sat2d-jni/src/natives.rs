@@ -778,6 +778,38 @@ pub unsafe extern "system" fn Java_io_sat2d_Native_shapeFlattenedRingSizes(
     unsafe { sat2d_ffi::sat_shape_flattened_ring_sizes(shape.address(), tolerance, out_sizes as *mut _, capacity as _, out_count as *mut _) as _ }
 }
 
+/// `sat_shape_new_stroke_within`.
+#[unsafe(no_mangle)]
+#[allow(unused_unsafe, clippy::missing_safety_doc)]
+pub unsafe extern "system" fn Java_io_sat2d_Native_shapeNewStrokeWithin(
+    _env: *mut c_void,
+    _class: *mut c_void,
+    commands: i64,
+    count: i64,
+    stroke: i64,
+    tolerance: f64,
+    out_shape: i64,
+) -> i32 {
+    // SAFETY: the Java classes pass live addresses.
+    unsafe { sat2d_ffi::sat_shape_new_stroke_within(commands as *const _, count as _, stroke as *const _, tolerance, out_shape as *mut _) as _ }
+}
+
+/// `sat_shape_new_outline_within`.
+#[unsafe(no_mangle)]
+#[allow(unused_unsafe, clippy::missing_safety_doc)]
+pub unsafe extern "system" fn Java_io_sat2d_Native_shapeNewOutlineWithin(
+    _env: *mut c_void,
+    _class: *mut c_void,
+    commands: i64,
+    count: i64,
+    rule: i32,
+    tolerance: f64,
+    out_shape: i64,
+) -> i32 {
+    // SAFETY: the Java classes pass live addresses.
+    unsafe { sat2d_ffi::sat_shape_new_outline_within(commands as *const _, count as _, rule as _, tolerance, out_shape as *mut _) as _ }
+}
+
 /// `sat_shape_kind`.
 #[unsafe(no_mangle)]
 #[allow(unused_unsafe, clippy::missing_safety_doc)]
@@ -5197,6 +5229,7 @@ const _: () = assert!(size_of::<sat2d_ffi::sat_piece_buffers>() == 40);
 const _: () = assert!(size_of::<sat2d_ffi::sat_decomposition>() == 40);
 const _: () = assert!(size_of::<sat2d_ffi::sat_decomposed_polygon>() == 64);
 const _: () = assert!(size_of::<sat2d_ffi::sat_path_command>() == 64);
+const _: () = assert!(size_of::<sat2d_ffi::sat_stroke>() == 24);
 const _: () = assert!(size_of::<sat2d_ffi::sat_pixel_box>() == 16);
 const _: () = assert!(size_of::<sat2d_ffi::sat_pixel>() == 8);
 const _: () = assert!(size_of::<sat2d_ffi::sat_found_pixel>() == 12);

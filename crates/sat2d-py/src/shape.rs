@@ -2,7 +2,7 @@
 
 use crate::decompose_options::Choices;
 use crate::error::{DAMAGED, OrRaise, misuse};
-use crate::generated::words::{FillRule, ShapeKind};
+use crate::generated::words::{FillRule, ShapeKind, StrokeCap, StrokeJoin, own};
 use crate::input::{OutlinePath, Points, Rings, Vector};
 use crate::results::Aabb;
 use crate::transform::{At, columns};
@@ -10,6 +10,7 @@ use numpy::PyArray2;
 use pyo3::prelude::*;
 use pyo3::types::PyBytes;
 use sat2d::ShapeError;
+use sat2d::outline::{Join, OutlineError, Path, Stroke};
 use std::sync::Arc;
 
 /// A shape in its own coordinates. A `Transform` says where it is.
@@ -22,6 +23,10 @@ pub struct Shape(pub Arc<sat2d::Shape>);
 
 fn made(shape: Result<sat2d::Shape, ShapeError>) -> PyResult<Shape> {
     shape.or_raise().map(|shape| Shape(Arc::new(shape)))
+}
+
+fn outline_of(path: Result<Path, OutlineError>) -> Result<sat2d::Shape, ShapeError> {
+    sat2d::Shape::outline(&path?, sat2d::outline::FillRule::NonZero)
 }
 
 fn unsaved(error: postcard::Error) -> PyErr {
@@ -111,6 +116,50 @@ impl Shape {
     #[pyo3(signature = (path, *, rule=FillRule(sat2d::outline::FillRule::EvenOdd)))]
     fn outline(path: OutlinePath, rule: FillRule) -> PyResult<Shape> {
         made(sat2d::Shape::outline(&path.0, rule.0))
+    }
+
+    /// The region that contours enclose which may cross themselves and each other.
+    ///
+    /// Curves become chords, and vertices points of a fine grid. Whatever is farther than tolerance
+    /// from all contours is inside or outside as rule says; what is narrower may vanish.
+    #[staticmethod]
+    #[pyo3(signature = (path, *, tolerance, rule=FillRule(sat2d::outline::FillRule::EvenOdd)))]
+    fn outline_within(
+        py: Python<'_>,
+        path: OutlinePath,
+        tolerance: f64,
+        rule: FillRule,
+    ) -> PyResult<Shape> {
+        made(py.detach(|| outline_of(path.0.united_within(rule.0, tolerance))))
+    }
+
+    /// The region that a stroke along a path covers, nowhere farther than tolerance from it.
+    ///
+    /// Contours that ("close",) closes have a corner where they begin; others have two ends there.
+    /// Contours may cross. Where a mitered corner would reach farther than miter_limit times half
+    /// the width, it is beveled.
+    #[staticmethod]
+    #[pyo3(signature = (
+        path, width, *, tolerance, join=StrokeJoin(own::StrokeJoin::Round),
+        cap=StrokeCap(sat2d::outline::Cap::Round), miter_limit=4.0
+    ))]
+    fn stroke_within(
+        py: Python<'_>,
+        path: OutlinePath,
+        width: f64,
+        tolerance: f64,
+        join: StrokeJoin,
+        cap: StrokeCap,
+        miter_limit: f64,
+    ) -> PyResult<Shape> {
+        let join = match join.0 {
+            own::StrokeJoin::Round => Join::Round,
+            own::StrokeJoin::Bevel => Join::Bevel,
+            own::StrokeJoin::Miter => Join::Miter { limit: miter_limit },
+        };
+        let cap = cap.0;
+        let stroke = Stroke { width, join, cap };
+        made(py.detach(|| outline_of(path.0.stroked_within(&stroke, tolerance))))
     }
 
     /// A polygon, convex or concave, with or without holes, the outer ring first.

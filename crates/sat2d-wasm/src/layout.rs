@@ -90,6 +90,13 @@ const _: () = assert!(
         && offset_of!(sat2d_ffi::sat_path_command, to) == 48
 );
 const _: () = assert!(
+    size_of::<sat2d_ffi::sat_stroke>() == 24
+        && offset_of!(sat2d_ffi::sat_stroke, width) == 0
+        && offset_of!(sat2d_ffi::sat_stroke, miter_limit) == 8
+        && offset_of!(sat2d_ffi::sat_stroke, join) == 16
+        && offset_of!(sat2d_ffi::sat_stroke, cap) == 20
+);
+const _: () = assert!(
     size_of::<sat2d_ffi::sat_pixel_box>() == 16
         && offset_of!(sat2d_ffi::sat_pixel_box, x) == 0
         && offset_of!(sat2d_ffi::sat_pixel_box, y) == 4

@@ -68,7 +68,7 @@ pub use types::Relation;
 
 /// Outlines with curves, which [`Shape::outline`] makes.
 pub mod outline {
-    pub use crate::shape::outline::{FillRule, OutlineError, Path};
+    pub use crate::shape::outline::{Cap, FillRule, Join, OutlineError, Path, Stroke};
 }
 
 /// Two placed shapes: relation, contacts, distance, separation, casts and sweeps.

@@ -133,7 +133,10 @@ impl StatusError for OutlineError {
             E::BadPoint { at, .. } if at.is_finite() => Status::OutOfRange,
             E::BadPoint { .. } => Status::NotFinite,
             E::BadTolerance { tolerance, .. } => bad_tolerance(*tolerance),
-            E::BadWeight { .. } => Status::OutOfRange,
+            E::BadWeight { .. } | E::BadMiterLimit { .. } => Status::OutOfRange,
+            E::BadWidth { width } if width.is_finite() && *width <= 0.0 => Status::Negative,
+            E::BadWidth { width } if width.is_finite() => Status::OutOfRange,
+            E::BadWidth { .. } => Status::NotFinite,
             E::Folded { .. } => Status::Spike,
             E::EdgesMeet { .. } => Status::EdgesCross,
             E::EdgesOverlap { .. } => Status::EdgesOverlap,
@@ -154,7 +157,11 @@ impl StatusError for OutlineError {
                 visit(("edges", first));
                 visit(("edges", second));
             }
-            E::NoEdges | E::TooManyEdges { .. } | E::NoArea => {}
+            E::NoEdges
+            | E::TooManyEdges { .. }
+            | E::BadWidth { .. }
+            | E::BadMiterLimit { .. }
+            | E::NoArea => {}
         }
     }
 

@@ -29,8 +29,10 @@ export {
   hits, overlaps, placedBounds, pointRelation, relation, type Relation,
 } from './relation.js';
 export { type ContactDepth, rebound, type Rebounding, resolve, slide } from './response.js';
-export type { FillRule, PathKind } from './generated/enums.js';
-export { type Aabb, type BaseShape, type OutlineCommand, type ShapeKind } from './shape.js';
+export type { FillRule, PathKind, StrokeCap, StrokeJoin } from './generated/enums.js';
+export {
+  type Aabb, type BaseShape, type OutlineCommand, type ShapeKind, type StrokeForm,
+} from './shape.js';
 export {
   type Impact, type ImpactBounds, Motion, sweep, sweepBounds, type SweepOptions,
 } from './sweep.js';

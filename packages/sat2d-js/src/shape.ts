@@ -1,6 +1,7 @@
 import type { PointsLike, Vec2, Vec2Like } from './ffi.js';
 import {
   type FillRule, type PathKind, SAT_PATH_ARC_LARGE, SAT_PATH_ARC_SWEEP, type SHAPE_KINDS,
+  type StrokeCap, type StrokeJoin,
 } from './generated/enums.js';
 import * as c from './generated/functions.js';
 import { readAabb } from './generated/structs.js';
@@ -32,6 +33,21 @@ export interface OutlineCommand {
   second?: Vec2Like;
   /** Where it ends. */
   to?: Vec2Like;
+}
+
+/** The form of the stroke of {@link Shape.strokeWithin}. */
+export interface StrokeForm {
+  /** How wide it is: half of it lies on each side of the path. */
+  width: number;
+  /** Its corners, by default round. */
+  join?: StrokeJoin;
+  /** Its ends, by default round. */
+  cap?: StrokeCap;
+  /**
+   * How far the point of a mitered corner may be from the corner, in units of half the width: at
+   * least 1, by default 4 as in SVG. Corners that are sharper are beveled.
+   */
+  miterLimit?: number;
 }
 
 /** A class of shapes. */
@@ -261,14 +277,65 @@ export class BaseShape extends Owner {
   static outline<S extends BaseShape>(
     this: Maker<S>, path: readonly OutlineCommand[], rule: FillRule = 'evenOdd',
   ): S {
-    const commands = path.map(({ kind, large, sweep, number, control, second, to }) => ({
-      kind,
-      arc: (large ? SAT_PATH_ARC_LARGE : 0) | (sweep ? SAT_PATH_ARC_SWEEP : 0),
-      number: number ?? 0,
-      control: control ?? [0, 0],
-      second: second ?? [0, 0],
-      to: to ?? [0, 0],
-    }));
-    return new this(c.shapeNewOutline(commands, rule));
+    return new this(c.shapeNewOutline(commandsOf(path), rule));
   }
+
+  /**
+   * The region that contours enclose which may cross themselves and each other. Curves become
+   * chords, and vertices points of a fine grid. Whatever is farther than `tolerance` from all
+   * contours is inside or outside as `rule` says; what is narrower may vanish.
+   *
+   * ```ts
+   * const bowTie = Shape.outlineWithin([
+   *   { kind: 'moveTo', to: [0, 0] },
+   *   { kind: 'lineTo', to: [4, 4] },
+   *   { kind: 'lineTo', to: [4, 0] },
+   *   { kind: 'lineTo', to: [0, 4] },
+   * ], 'evenOdd', 0.01);
+   * ```
+   *
+   * @throws {Sat2dError} if a curve folds back, a number is not finite or out of range, the
+   * tolerance is not above 0, there is no area, or there are more than 2^22 segments or crossings.
+   */
+  static outlineWithin<S extends BaseShape>(
+    this: Maker<S>, path: readonly OutlineCommand[], rule: FillRule, tolerance: number,
+  ): S {
+    return new this(c.shapeNewOutlineWithin(commandsOf(path), rule, tolerance));
+  }
+
+  /**
+   * The region that a stroke along a path covers, nowhere farther than `tolerance` from it.
+   * Contours that `close` closes have a corner where they begin; others have two ends there.
+   * Contours may cross.
+   *
+   * ```ts
+   * const hill = Shape.strokeWithin([
+   *   { kind: 'moveTo', to: [0, 0] },
+   *   { kind: 'quadraticTo', control: [50, 60], to: [100, 0] },
+   * ], { width: 4 }, 0.01);
+   * ```
+   *
+   * @throws {Sat2dError} if a curve folds back, a number is not finite or out of range, the width
+   * or the tolerance is not above 0, the miter limit is below 1, or the stroke would take more than
+   * 2^22 segments.
+   */
+  static strokeWithin<S extends BaseShape>(
+    this: Maker<S>, path: readonly OutlineCommand[], stroke: StrokeForm, tolerance: number,
+  ): S {
+    const { width, join = 'round', cap = 'round', miterLimit = 4 } = stroke;
+    return new this(
+      c.shapeNewStrokeWithin(commandsOf(path), { width, join, cap, miterLimit }, tolerance),
+    );
+  }
+}
+
+function commandsOf(path: readonly OutlineCommand[]) {
+  return path.map(({ kind, large, sweep, number, control, second, to }) => ({
+    kind,
+    arc: (large ? SAT_PATH_ARC_LARGE : 0) | (sweep ? SAT_PATH_ARC_SWEEP : 0),
+    number: number ?? 0,
+    control: control ?? [0, 0],
+    second: second ?? [0, 0],
+    to: to ?? [0, 0],
+  }));
 }

@@ -234,3 +234,22 @@ test('outlines with curves are exact', () => {
   ]));
   assert.deepEqual(crossed.indices.edges, [0, 2]);
 });
+
+test('strokes and contours that cross are within a tolerance', () => {
+  const corner = [
+    { kind: 'moveTo', to: [0, 0] }, { kind: 'lineTo', to: [8, 0] }, { kind: 'lineTo', to: [8, 8] },
+  ];
+  const area = (stroke) => Shape.strokeWithin(corner, { width: 2, ...stroke }, 1 / 1024).area;
+  assert.equal(area({ join: 'bevel', cap: 'butt' }), 31.5);
+  assert.equal(area({ join: 'miter', cap: 'butt' }), 32);
+  assert.equal(area({ join: 'miter', cap: 'butt', miterLimit: 1.25 }), 31.5);
+  assert.ok(Math.abs(area({}) - 31 - 1.25 * Math.PI) < 0.01);
+  const frame = Shape.strokeWithin([...corner, { kind: 'close' }], { width: 2 }, 0.01);
+  assert.equal(frame.rings.length, 2);
+  assert.equal(thrown(() => Shape.strokeWithin(corner, { width: 0 }, 1)).status, 'SAT_ERR_NEGATIVE');
+  const bowTie = [...corner.slice(0, 1), ...[[4, 4], [4, 0], [0, 4]].map((to) => (
+    { kind: 'lineTo', to }
+  ))];
+  assert.equal(thrown(() => Shape.outline(bowTie)).status, 'SAT_ERR_EDGES_CROSS');
+  assert.equal(Shape.outlineWithin(bowTie, 'evenOdd', 0.01).area, 8);
+});

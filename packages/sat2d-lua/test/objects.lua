@@ -318,6 +318,24 @@ test("arcs of outlines have flags, one, several or none", function()
     equal(thrown(area, { "small" }).status, "SAT_ERR_INVALID_ENUM")
 end)
 
+test("strokes and contours that cross are within a tolerance", function()
+    local corner = {
+        { kind = "move_to", to = { 0, 0 } }, { kind = "line_to", to = { 8, 0 } },
+        { kind = "line_to", to = { 8, 8 } },
+    }
+    local function area(stroke)
+        return Shape.stroke_within(corner, stroke, 1 / 1024):area()
+    end
+    equal(area({ width = 2, join = "bevel", cap = "butt" }), 31.5)
+    equal(area({ width = 2, join = "miter", cap = "butt", miter_limit = 4 }), 32)
+    equal(thrown(area, { width = 0 }).status, "SAT_ERR_NEGATIVE")
+    local bow_tie = {
+        { kind = "move_to", to = { 0, 0 } }, { kind = "line_to", to = { 4, 4 } },
+        { kind = "line_to", to = { 4, 0 } }, { kind = "line_to", to = { 0, 4 } },
+    }
+    equal(Shape.outline_within(bow_tie, "even_odd", 0.01):area(), 8)
+end)
+
 test("masks overlap and have outlines and shapes", function()
     local arrow = Mask.rows({ "..#", "###", "..#" })
     equal(arrow:count(), 5)

@@ -234,3 +234,23 @@ def test_outlines_with_curves_are_exact():
         sat2d.Shape.outline(
             [("move_to", 0, 0), ("quadratic_to", 5, 8, 10, 0), ("line_to", 10, 2), ("line_to", 0, 2)]
         )
+
+
+def test_strokes_and_contours_that_cross_are_within_a_tolerance():
+    corner = [("move_to", 0, 0), ("line_to", 8, 0), ("line_to", 8, 8)]
+
+    def area(**form):
+        return sat2d.Shape.stroke_within(corner, 2, tolerance=2**-10, **form).area
+
+    assert area(join="bevel", cap="butt") == 31.5
+    assert area(join="miter", cap="butt") == 32
+    assert area(join="miter", cap="butt", miter_limit=1.25) == 31.5
+    assert area(join="miter", cap="square") == 36
+    frame = sat2d.Shape.stroke_within([*corner, ("close",)], 2, tolerance=0.01)
+    assert len(frame.rings) == 2
+    with pytest.raises(sat2d.Sat2dError, match="width of the stroke"):
+        sat2d.Shape.stroke_within(corner, 0, tolerance=1)
+    bow_tie = [("move_to", 0, 0), ("line_to", 4, 4), ("line_to", 4, 0), ("line_to", 0, 4)]
+    with pytest.raises(sat2d.Sat2dError, match="meet"):
+        sat2d.Shape.outline(bow_tie)
+    assert sat2d.Shape.outline_within(bow_tie, tolerance=0.01).area == 8

@@ -35,6 +35,26 @@ pub enum FillRuleFormat {
     NonZero,
 }
 
+/// What a stroke has where two edges meet at an angle.
+#[derive(Clone, Copy, Default, serde::Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum JoinFormat {
+    #[default]
+    Round,
+    Bevel,
+    Miter,
+}
+
+/// What a stroke has at the ends of an open contour.
+#[derive(Clone, Copy, Default, serde::Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum CapFormat {
+    #[default]
+    Round,
+    Butt,
+    Square,
+}
+
 /// A shape: an object with one field, its kind. Points are `[x, y]`.
 #[derive(serde::Deserialize)]
 #[serde(rename_all = "snake_case", deny_unknown_fields)]
@@ -53,6 +73,16 @@ pub enum ShapeFormat {
         #[serde(default)]
         rule: FillRuleFormat,
         tolerance: Option<f64>,
+    },
+    Stroke {
+        path: String,
+        width: f64,
+        tolerance: f64,
+        #[serde(default)]
+        join: JoinFormat,
+        #[serde(default)]
+        cap: CapFormat,
+        miter_limit: Option<f64>,
     },
     Segment {
         start: [f64; 2],

@@ -1,11 +1,14 @@
 //! The shapes of a scene file, made from their fields.
 
-use super::format::{FillRuleFormat, MaskFormat, ShapeFormat};
+use super::format::{CapFormat, FillRuleFormat, JoinFormat, MaskFormat, ShapeFormat};
 use crate::polygons::svg_path;
 use crate::sprites::image::{self, THRESHOLD};
-use sat2d::outline::FillRule;
+use sat2d::outline::{Cap, FillRule, Join, Stroke};
 use sat2d::{DVec2, Mask, Shape};
 use std::path::Path;
+
+/// The default of `stroke-miterlimit`.
+const SVG_MITER_LIMIT: f64 = 4.0;
 
 impl ShapeFormat {
     /// The shapes: one for each group of tiles of a grid, else one. `folder` is that of the scene.
@@ -30,6 +33,20 @@ impl ShapeFormat {
                     FillRuleFormat::NonZero => FillRule::NonZero,
                 };
                 Shape::outline(&path, rule)
+            }
+            ShapeFormat::Stroke {
+                path,
+                width,
+                tolerance,
+                join,
+                cap,
+                miter_limit,
+            } => {
+                let path = svg_path::exact(path, Some(*tolerance)).map_err(anyhow::Error::msg)?;
+                let stroke = stroke(*width, *join, *cap, *miter_limit)?;
+                let stroked = path.stroked_within(&stroke, *tolerance);
+                let stroked = stroked.map_err(sat2d::ShapeError::from)?;
+                Shape::outline(&stroked, FillRule::NonZero)
             }
             ShapeFormat::Capsule { start, end, radius } => {
                 Shape::capsule(point(*start), point(*end), *radius)
@@ -70,6 +87,28 @@ impl ShapeFormat {
         };
         Ok(vec![shape?])
     }
+}
+
+fn stroke(
+    width: f64,
+    join: JoinFormat,
+    cap: CapFormat,
+    limit: Option<f64>,
+) -> anyhow::Result<Stroke> {
+    let join = match (join, limit) {
+        (JoinFormat::Miter, limit) => Join::Miter {
+            limit: limit.unwrap_or(SVG_MITER_LIMIT),
+        },
+        (_, Some(_)) => anyhow::bail!("only the join `miter` has a `miter_limit`"),
+        (JoinFormat::Round, None) => Join::Round,
+        (JoinFormat::Bevel, None) => Join::Bevel,
+    };
+    let cap = match cap {
+        CapFormat::Round => Cap::Round,
+        CapFormat::Butt => Cap::Butt,
+        CapFormat::Square => Cap::Square,
+    };
+    Ok(Stroke { width, join, cap })
 }
 
 impl MaskFormat {

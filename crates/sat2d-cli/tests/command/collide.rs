@@ -446,6 +446,33 @@ fn outlines_with_curves_have_verdicts_and_contacts() {
 }
 
 #[test]
+fn strokes_are_as_wide_as_they_are_drawn() {
+    let scene = |stroke: &str, y: f64| {
+        let text = format!(
+            r#"{{ "shapes": {{ "line": {{ "stroke": {{ {stroke} }} }},
+                              "ball": {{ "circle": {{ "radius": 1 }} }} }},
+                 "bodies": [ {{ "name": "line", "shape": "line" }},
+                             {{ "name": "ball", "shape": "ball", "position": [5, {y}] }} ] }}"#
+        );
+        sat2d(&["collide", &file("stroke.json", &text)])
+    };
+    let line = r#""path": "M0 0 H10", "width": 4, "cap": "butt", "tolerance": 0.01"#;
+    for (y, relation) in [
+        (3.0, " touching"),
+        (2.999, " overlapping"),
+        (3.001, " disjoint"),
+    ] {
+        let table = scene(line, y).stdout;
+        assert!(table.contains(relation), "{y}: {table}");
+    }
+    let error = scene(&format!(r#"{line}, "miter_limit": 3"#), 3.0).stderr;
+    assert!(
+        error.contains("only the join `miter` has a `miter_limit`"),
+        "{error}"
+    );
+}
+
+#[test]
 fn pictures_of_outlines_have_their_curves() {
     let picture = scratch("leaves.svg");
     let target = picture.to_str().expect("UTF-8");

@@ -23,6 +23,8 @@ pub(crate) mod properties;
 #[cfg(feature = "full")]
 pub(crate) mod simplify;
 #[cfg(feature = "full")]
+pub(crate) mod stroke;
+#[cfg(feature = "full")]
 pub(crate) mod tiles;
 
 #[cfg(feature = "full")]
@@ -47,5 +49,7 @@ pub use polygon::*;
 pub use properties::*;
 #[cfg(feature = "full")]
 pub use simplify::*;
+#[cfg(feature = "full")]
+pub use stroke::*;
 #[cfg(feature = "full")]
 pub use tiles::*;

@@ -212,7 +212,7 @@ pub unsafe extern "C" fn sat_shape_flattened_ring_sizes(
     unsafe { list_out(out_sizes, capacity, out_count, "rings", body) }
 }
 
-fn path(commands: &[sat_path_command]) -> Result<Path, Failure> {
+pub(super) fn path(commands: &[sat_path_command]) -> Result<Path, Failure> {
     let mut path = Path::new();
     for (index, command) in commands.iter().enumerate() {
         let sat_path_command {
@@ -254,7 +254,7 @@ fn path(commands: &[sat_path_command]) -> Result<Path, Failure> {
     Ok(path)
 }
 
-fn fill_rule(rule: sat_fill_rule) -> Result<FillRule, Failure> {
+pub(super) fn fill_rule(rule: sat_fill_rule) -> Result<FillRule, Failure> {
     match rule {
         SAT_FILL_EVEN_ODD => Ok(FillRule::EvenOdd),
         SAT_FILL_NON_ZERO => Ok(FillRule::NonZero),

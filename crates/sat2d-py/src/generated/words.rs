@@ -35,6 +35,22 @@ words! {
 }
 
 words! {
+    /// What a stroke has where two edges meet at an angle.
+    StrokeJoin(own::StrokeJoin):
+        "round" => Round,
+        "bevel" => Bevel,
+        "miter" => Miter,
+}
+
+words! {
+    /// What a stroke has at both ends of a contour that is not closed.
+    StrokeCap(sat2d::outline::Cap):
+        "round" => Round,
+        "butt" => Butt,
+        "square" => Square,
+}
+
+words! {
     /// The kind of a shape.
     ShapeKind(sat2d::ShapeKind):
         "point" => Point,
@@ -198,6 +214,13 @@ words! {
 
 /// Enums that the core does not have.
 pub mod own {
+    /// What a stroke has where two edges meet at an angle.
+    #[derive(Clone, Copy, PartialEq)]
+    pub enum StrokeJoin {
+        Round,
+        Bevel,
+        Miter,
+    }
     /// The kind of a feature of a boundary.
     #[derive(Clone, Copy, PartialEq)]
     pub enum FeatureKind {

@@ -1,5 +1,8 @@
 //! Shapes and transforms.
 
+#[path = "../common/mod.rs"]
+mod common;
+
 mod chains;
 mod ellipses;
 mod flattened;
@@ -7,5 +10,7 @@ mod moments;
 #[cfg(feature = "serde")]
 mod serialized;
 mod shapes;
+mod strokes;
 mod tiles;
 mod transforms;
+mod united;

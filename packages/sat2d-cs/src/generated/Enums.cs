@@ -227,6 +227,36 @@ namespace Sat2d
     }
 
     /// <summary>
+    /// What a stroke has where two edges meet at an angle: one of the <c>StrokeJoin</c> constants.
+    /// </summary>
+    public enum StrokeJoin : int
+    {
+        /// <summary>An arc around the corner.</summary>
+        Round = 0,
+        /// <summary>A straight edge between the outer corners of both edges.</summary>
+        Bevel = 1,
+        /// <summary>
+        /// The point where the outer sides meet, if it is not farther from the corner than half the
+        /// width times the miter limit; else as <c>StrokeJoin.Bevel</c>.
+        /// </summary>
+        Miter = 2,
+    }
+
+    /// <summary>
+    /// What a stroke has at both ends of a contour that is not closed: one of the <c>StrokeCap</c>
+    /// constants.
+    /// </summary>
+    public enum StrokeCap : int
+    {
+        /// <summary>Half a disc around the end.</summary>
+        Round = 0,
+        /// <summary>Nothing: the stroke ends where the path does.</summary>
+        Butt = 1,
+        /// <summary>Half a square beyond the end.</summary>
+        Square = 2,
+    }
+
+    /// <summary>
     /// The kind of a shape: one of the <c>ShapeKind</c> constants. It depends on the shape's
     /// geometry: a rectangle without height is a segment.
     /// </summary>

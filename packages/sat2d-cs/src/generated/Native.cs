@@ -364,6 +364,22 @@ namespace Sat2d
             out UIntPtr outCount);
 
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        internal static extern Status sat_shape_new_stroke_within(
+            PathCommand[] commands,
+            UIntPtr count,
+            ref Stroke stroke,
+            double tolerance,
+            out ShapeHandle outShape);
+
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        internal static extern Status sat_shape_new_outline_within(
+            PathCommand[] commands,
+            UIntPtr count,
+            FillRule rule,
+            double tolerance,
+            out ShapeHandle outShape);
+
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         internal static extern Status sat_shape_kind(
             ShapeHandle shape,
             out ShapeKind outKind);

@@ -408,6 +408,68 @@ namespace Sat2d
             return Sizes.ToLong(Lists.Trim(outSizes, outCount));
         }
 
+        /// <summary>
+        /// The region that a stroke along a path covers, nowhere farther than <c>tolerance</c> from
+        /// it, up to rounding.
+        /// </summary>
+        /// <remarks>
+        /// <para>Contours that <c>PathKind.Close</c> closes have a corner where they begin; others
+        /// have two ends there, also those that end where they begin. Contours may cross themselves
+        /// and each other.</para>
+        /// <para>A tolerance above a quarter of the width counts as that, and one below 2^-36 of
+        /// the size of the stroke or 2^-46 of its largest coordinate as that. Where an edge bends
+        /// more tightly than half the width, its normals may reach beyond an end that is not round;
+        /// that part of the stroke may be farther away than the tolerance, by at most 1/64 of half
+        /// the width.</para>
+        /// </remarks>
+        /// <exception cref="SatException">
+        /// those of <c>Shape.Outline</c> for single commands; <c>Status.Count</c> (it would take
+        /// more than 2^22 segments), <c>Status.Negative</c> (the tolerance or the width is not
+        /// above 0), <c>Status.NotFinite</c> (one of them), <c>Status.OutOfRange</c> (the width is
+        /// above 2^500, or the miter limit is not from 1 to 2^500). On failure <c>shape</c> is
+        /// null.
+        /// </exception>
+        public static Shape StrokeWithin(
+            PathCommand[] commands,
+            Stroke stroke,
+            double tolerance)
+        {
+            Check.NotNull(commands, "commands");
+            ShapeHandle outShape;
+            Status status = Native.sat_shape_new_stroke_within(commands, (UIntPtr)commands.Length,
+                ref stroke, tolerance, out outShape);
+            Check.Ok(status);
+            return new Shape(outShape);
+        }
+
+        /// <summary>
+        /// The region that contours enclose which may cross themselves and each other. Curves
+        /// become chords, and vertices points of a fine grid. Whatever is farther than
+        /// <c>tolerance</c> from all contours is inside or outside as <c>rule</c> says, up to
+        /// rounding. What is narrower than the tolerance may vanish.
+        /// </summary>
+        /// <remarks>
+        /// <para>A tolerance below 2^-36 of the size of the whole or 2^-46 of its largest
+        /// coordinate counts as that.</para>
+        /// </remarks>
+        /// <exception cref="SatException">
+        /// those of <c>Shape.Outline</c>, but for edges that cross or overlap; <c>Status.Count</c>
+        /// (more than 2^22 segments or crossings), <c>Status.Negative</c> or
+        /// <c>Status.NotFinite</c> (the tolerance is not above 0). On failure <c>shape</c> is null.
+        /// </exception>
+        public static Shape OutlineWithin(
+            PathCommand[] commands,
+            FillRule rule,
+            double tolerance)
+        {
+            Check.NotNull(commands, "commands");
+            ShapeHandle outShape;
+            Status status = Native.sat_shape_new_outline_within(commands, (UIntPtr)commands.Length,
+                rule, tolerance, out outShape);
+            Check.Ok(status);
+            return new Shape(outShape);
+        }
+
         /// <summary>The kind of a shape.</summary>
         public ShapeKind Kind()
         {

@@ -509,6 +509,79 @@ namespace Sat2d
         }
     }
 
+    /// <summary>
+    /// The form of a stroke. Zeros but for the width are Flash's default: round corners and ends.
+    /// </summary>
+    [StructLayout(LayoutKind.Sequential)]
+    public partial struct Stroke : IEquatable<Stroke>
+    {
+        /// <summary>How wide it is: half of it lies on each side of the path.</summary>
+        public double Width;
+        /// <summary>
+        /// For <c>StrokeJoin.Miter</c>: at least 1. SVG's default is 4; that of Flash is 3, that of
+        /// Java and of the HTML canvas 10.
+        /// </summary>
+        public double MiterLimit;
+        /// <summary>Its corners.</summary>
+        public StrokeJoin Join;
+        /// <summary>Its ends.</summary>
+        public StrokeCap Cap;
+
+        /// <summary>A value with these fields.</summary>
+        public Stroke(double width, double miterLimit, StrokeJoin join, StrokeCap cap)
+            : this()
+        {
+            Width = width;
+            MiterLimit = miterLimit;
+            Join = join;
+            Cap = cap;
+        }
+
+        /// <summary>Whether all fields are the same.</summary>
+        public bool Equals(Stroke other)
+        {
+            return Width.Equals(other.Width)
+                && MiterLimit.Equals(other.MiterLimit)
+                && Join.Equals(other.Join)
+                && Cap.Equals(other.Cap);
+        }
+
+        /// <inheritdoc/>
+        public override bool Equals(object other)
+        {
+            return other is Stroke && Equals((Stroke)other);
+        }
+
+        /// <inheritdoc/>
+        public override int GetHashCode()
+        {
+            int hash = 17;
+            hash = unchecked(31 * hash + Width.GetHashCode());
+            hash = unchecked(31 * hash + MiterLimit.GetHashCode());
+            hash = unchecked(31 * hash + Join.GetHashCode());
+            hash = unchecked(31 * hash + Cap.GetHashCode());
+            return hash;
+        }
+
+        /// <inheritdoc/>
+        public override string ToString()
+        {
+            return Text.Of("Stroke", Width, MiterLimit, Join, Cap);
+        }
+
+        /// <summary>Whether all fields are the same.</summary>
+        public static bool operator ==(Stroke a, Stroke b)
+        {
+            return a.Equals(b);
+        }
+
+        /// <summary>Whether a field differs.</summary>
+        public static bool operator !=(Stroke a, Stroke b)
+        {
+            return !a.Equals(b);
+        }
+    }
+
     /// <summary>A box of whole pixels. All zero means no box.</summary>
     [StructLayout(LayoutKind.Sequential)]
     public partial struct PixelBox : IEquatable<PixelBox>

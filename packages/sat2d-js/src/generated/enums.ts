@@ -191,6 +191,28 @@ export const FILL_RULES = [
  */
 export type FillRule = (typeof FILL_RULES)[number];
 
+export const STROKE_JOINS = [
+  'round',
+  'bevel',
+  'miter',
+] as const;
+
+/**
+ * What a stroke has where two edges meet at an angle.
+ */
+export type StrokeJoin = (typeof STROKE_JOINS)[number];
+
+export const STROKE_CAPS = [
+  'round',
+  'butt',
+  'square',
+] as const;
+
+/**
+ * What a stroke has at both ends of a contour that is not closed.
+ */
+export type StrokeCap = (typeof STROKE_CAPS)[number];
+
 export const SHAPE_KINDS = [
   undefined,
   'point',

@@ -304,6 +304,20 @@ export interface CApi {
     capacity: number,
     outCount: number,
   ): number;
+  sat_shape_new_stroke_within(
+    commands: number,
+    count: number,
+    stroke: number,
+    tolerance: number,
+    outShape: number,
+  ): number;
+  sat_shape_new_outline_within(
+    commands: number,
+    count: number,
+    rule: number,
+    tolerance: number,
+    outShape: number,
+  ): number;
   sat_shape_kind(
     shape: number,
     outKind: number,

@@ -110,6 +110,7 @@ import {
   type SeparatingAxis,
   type SlideHit,
   type SlideResult,
+  type Stroke,
   type SweepOptions,
   type Velocities,
   type XywhCircle,
@@ -133,6 +134,7 @@ import {
   writeMotion,
   writePathCommand,
   writePixel,
+  writeStroke,
   writeSweepOptions,
   writeXywhCircle,
   writeXywhRect,
@@ -1319,6 +1321,74 @@ export function shapeFlattenedRingSizes(
     } finally {
       release(list);
     }
+  }
+}
+
+/**
+ * The region that a stroke along a path covers, nowhere farther than `tolerance` from it, up to
+ * rounding.
+ */
+export function shapeNewStrokeWithin(
+  commands: readonly Like<PathCommand>[],
+  stroke: Stroke,
+  tolerance: number,
+): Address {
+  const commandsCount = commands.length;
+  const at = frame();
+  const list = room(64 * commandsCount);
+  try {
+    writeList(list, commands, 64, writePathCommand);
+    writeStroke(at, stroke);
+    let status: number;
+    try {
+      status = module.sat_shape_new_stroke_within(
+        list,
+        commandsCount,
+        at,
+        double(tolerance, 'tolerance'),
+        at + 24,
+      );
+    } catch (error) {
+      throw failure(error);
+    }
+    checked(status);
+    return new Address(u32[(at + 24) >>> 2]!);
+  } finally {
+    release(list);
+  }
+}
+
+/**
+ * The region that contours enclose which may cross themselves and each other. Curves become chords,
+ * and vertices points of a fine grid. Whatever is farther than `tolerance` from all contours is
+ * inside or outside as `rule` says, up to rounding. What is narrower than the tolerance may vanish.
+ */
+export function shapeNewOutlineWithin(
+  commands: readonly Like<PathCommand>[],
+  rule: FillRule,
+  tolerance: number,
+): Address {
+  const commandsCount = commands.length;
+  const at = frame();
+  const list = room(64 * commandsCount);
+  try {
+    writeList(list, commands, 64, writePathCommand);
+    let status: number;
+    try {
+      status = module.sat_shape_new_outline_within(
+        list,
+        commandsCount,
+        numberOf(FILL_RULES, rule, 'rule'),
+        double(tolerance, 'tolerance'),
+        at,
+      );
+    } catch (error) {
+      throw failure(error);
+    }
+    checked(status);
+    return new Address(u32[(at) >>> 2]!);
+  } finally {
+    release(list);
   }
 }
 

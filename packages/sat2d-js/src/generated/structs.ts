@@ -21,6 +21,8 @@ import {
   PHASES,
   RELATIONS,
   SIDES,
+  STROKE_CAPS,
+  STROKE_JOINS,
   type AtStart,
   type AwtArcType,
   type AwtForm,
@@ -36,6 +38,8 @@ import {
   type Phase,
   type Relation,
   type Side,
+  type StrokeCap,
+  type StrokeJoin,
 } from './enums.js';
 
 /** Where the fields of a `Aabb` are, and its size. */
@@ -423,6 +427,46 @@ export function writePathCommand(at: number, value: Like<PathCommand>): void {
   writeVec2(at + 16, value.control, 'control');
   writeVec2(at + 32, value.second, 'second');
   writeVec2(at + 48, value.to, 'to');
+}
+
+/** Where the fields of a `Stroke` are, and its size. */
+export const STROKE = {
+  size: 24,
+  width: 0,
+  miterLimit: 8,
+  join: 16,
+  cap: 20,
+} as const;
+
+/**
+ * The form of a stroke. Zeros but for the width are Flash's default: round corners and ends.
+ */
+export interface Stroke {
+  /**
+   * How wide it is: half of it lies on each side of the path.
+   */
+  width: number;
+  /**
+   * For `'miter'`: at least 1. SVG's default is 4; that of Flash is 3, that of Java and of the HTML
+   * canvas 10.
+   */
+  miterLimit: number;
+  /**
+   * Its corners.
+   */
+  join: StrokeJoin;
+  /**
+   * Its ends.
+   */
+  cap: StrokeCap;
+}
+
+export function writeStroke(at: number, value: Stroke): void {
+  checkObject(value, 'Stroke');
+  f64[(at) >>> 3] = double(value.width, 'width');
+  f64[(at + 8) >>> 3] = double(value.miterLimit, 'miterLimit');
+  i32[(at + 16) >>> 2] = numberOf(STROKE_JOINS, value.join, 'join');
+  i32[(at + 20) >>> 2] = numberOf(STROKE_CAPS, value.cap, 'cap');
 }
 
 /** Where the fields of a `PixelBox` are, and its size. */

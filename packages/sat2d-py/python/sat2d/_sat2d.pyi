@@ -39,6 +39,8 @@ from sat2d._words import (
     Phase,
     ShapeKind,
     Side,
+    StrokeCap,
+    StrokeJoin,
 )
 
 @final
@@ -710,6 +712,29 @@ class Shape:
         control points. Contacts and solid bodies take the polygons around them, at most 1/4096 of
         the larger side away; outlines whose curves meet at an angle of 0 on the outside have none
         and raise there, and so does explain.
+        """
+    @staticmethod
+    def outline_within(path: OutlinePathLike, *, tolerance: float, rule: FillRule = ...) -> Shape:
+        """The region that contours enclose which may cross themselves and each other.
+
+        Curves become chords, and vertices points of a fine grid. Whatever is farther than tolerance
+        from all contours is inside or outside as rule says; what is narrower may vanish.
+        """
+    @staticmethod
+    def stroke_within(
+        path: OutlinePathLike,
+        width: float,
+        *,
+        tolerance: float,
+        join: StrokeJoin = ...,
+        cap: StrokeCap = ...,
+        miter_limit: float = 4.0,
+    ) -> Shape:
+        """The region that a stroke along a path covers, nowhere farther than tolerance from it.
+
+        Contours that ("close",) closes have a corner where they begin; others have two ends there.
+        Contours may cross. Where a mitered corner would reach farther than miter_limit times half
+        the width, it is beveled.
         """
     @staticmethod
     def polygon(

@@ -14,6 +14,12 @@ DecomposePreference = Literal["as_cut", "fat", "wide_angles"]
 #: Which points are inside of contours.
 FillRule = Literal["even_odd", "non_zero"]
 
+#: What a stroke has where two edges meet at an angle.
+StrokeJoin = Literal["round", "bevel", "miter"]
+
+#: What a stroke has at both ends of a contour that is not closed.
+StrokeCap = Literal["round", "butt", "square"]
+
 #: The kind of a shape.
 ShapeKind = Literal[
     "point",

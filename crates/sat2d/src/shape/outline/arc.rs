@@ -68,15 +68,7 @@ fn divide(
     [is_large, is_sweep]: [bool; 2],
     pieces: &mut Vec<Edge>,
 ) {
-    let sweep = if is_sweep { 1.0 } else { -1.0 };
-    let sum = from + to;
-    // where both are nearly opposite, the sum has no digits left
-    let middle = if sum.length_squared() < 1e-2 {
-        let across = (from - to).perp() * sweep;
-        across / across.length()
-    } else {
-        sum / sum.length() * if is_large { -1.0 } else { 1.0 }
-    };
+    let middle = bisector([from, to], [is_large, is_sweep]);
     let weight = from.dot(middle);
     if is_large || from.dot(to) < -1e-9 {
         divide(ellipse, [from, middle], [false, is_sweep], pieces);
@@ -90,4 +82,17 @@ fn divide(
         end: at(to),
         weight,
     });
+}
+
+/// The middle of the arc of the unit circle between two of its points.
+pub(super) fn bisector([from, to]: [DVec2; 2], [is_large, is_sweep]: [bool; 2]) -> DVec2 {
+    let sweep = if is_sweep { 1.0 } else { -1.0 };
+    let sum = from + to;
+    // where both are nearly opposite, the sum has no digits left
+    if sum.length_squared() < 1e-2 {
+        let across = (from - to).perp() * sweep;
+        across / across.length()
+    } else {
+        sum / sum.length() * if is_large { -1.0 } else { 1.0 }
+    }
 }

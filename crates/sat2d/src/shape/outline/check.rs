@@ -24,8 +24,8 @@ pub(super) fn sound_edges(edges: &[Edge]) -> Result<Vec<Edge>, OutlineError> {
         return Err(OutlineError::NoEdges);
     }
     if edges.len() > MOST_EDGES {
-        let count = edges.len();
-        return Err(OutlineError::TooManyEdges { count });
+        let (count, most) = (edges.len(), MOST_EDGES);
+        return Err(OutlineError::TooManyEdges { count, most });
     }
     let in_range = |p: &DVec2| p.abs().max_element() <= MAX_COORDINATE && !p.is_nan();
     let sound = |(number, edge): (usize, &Edge)| {

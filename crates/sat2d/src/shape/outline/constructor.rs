@@ -68,10 +68,7 @@ impl Shape {
     /// # Errors
     /// [`ShapeError::Outline`] if the tolerance is not above 0.
     pub fn flattened(&self, tolerance: f64) -> Result<Vec<Vec<DVec2>>, ShapeError> {
-        if tolerance.is_nan() || tolerance <= 0.0 {
-            let edge = 0;
-            return Err(OutlineError::BadTolerance { edge, tolerance }.into());
-        }
+        OutlineError::check_tolerance(tolerance)?;
         Ok(match &self.geometry {
             Geometry::Outline(outline, _) => {
                 let (edges, ends) = &outline.given;

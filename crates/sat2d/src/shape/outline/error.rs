@@ -11,11 +11,13 @@ pub enum OutlineError {
     /// There is no edge.
     #[error("the outline has no edges")]
     NoEdges,
-    /// There are more edges than 2^27.
-    #[error("{count} edges are too many, at most 2^27 are possible")]
+    /// There are too many edges.
+    #[error("{count} edges are too many, at most {most} are possible")]
     TooManyEdges {
-        /// The number of edges.
+        /// The number of edges; of a stroke, the number at which it was given up.
         count: usize,
+        /// 2^27, of a stroke 2^22.
+        most: usize,
     },
     /// A coordinate is NaN, infinite or beyond the range.
     #[error(
@@ -28,10 +30,10 @@ pub enum OutlineError {
         /// The point.
         at: DVec2,
     },
-    /// The tolerance of a cubic curve is NaN or not above 0.
+    /// The tolerance of a cubic curve, a stroke or a polygon is NaN or not above 0.
     #[error("the tolerance of the curve at edge {edge} is {tolerance:?}, not above 0")]
     BadTolerance {
-        /// The first edge of the curve.
+        /// The first edge of the curve; 0 if the tolerance is that of the whole.
         edge: usize,
         /// The tolerance.
         tolerance: f64,
@@ -43,6 +45,18 @@ pub enum OutlineError {
         edge: usize,
         /// The weight.
         weight: f64,
+    },
+    /// The width of a stroke is NaN, not above 0 or beyond the range.
+    #[error("the width of the stroke is {width:?}, not above 0 and at most 2^500")]
+    BadWidth {
+        /// The width.
+        width: f64,
+    },
+    /// The miter limit of a stroke is NaN, below 1 or beyond the range.
+    #[error("the miter limit of the stroke is {limit:?}, not from 1 to 2^500")]
+    BadMiterLimit {
+        /// The limit.
+        limit: f64,
     },
     /// The control points of a curve lie on a line on which the curve turns back.
     #[error("edge {edge} folds back on itself: its control points lie on one line")]
@@ -73,4 +87,24 @@ pub enum OutlineError {
     /// The fill rule leaves no region.
     #[error("the outline has no area")]
     NoArea,
+}
+
+impl OutlineError {
+    /// That the tolerance of a whole path is above 0.
+    pub(super) fn check_tolerance(tolerance: f64) -> Result<(), OutlineError> {
+        if tolerance > 0.0 {
+            return Ok(());
+        }
+        let edge = 0;
+        Err(OutlineError::BadTolerance { edge, tolerance })
+    }
+
+    /// That what becomes an outline has not too many segments or crossings of these.
+    pub(super) fn check_count(count: usize) -> Result<(), OutlineError> {
+        let most = 1 << 22;
+        if count > most {
+            return Err(OutlineError::TooManyEdges { count, most });
+        }
+        Ok(())
+    }
 }

@@ -13,8 +13,11 @@ mod flatten;
 mod inscribed;
 pub(crate) mod join;
 mod moments;
+mod overlay;
 mod path;
+mod stroke;
 
 pub use error::OutlineError;
 pub use fill_rule::FillRule;
 pub use path::Path;
+pub use stroke::{Cap, Join, Stroke};

@@ -34,11 +34,26 @@ use glam::DVec2;
 pub struct Path {
     /// All edges; arcs whose control points lie on a line among them.
     pub(crate) edges: Vec<Edge>,
-    /// The end of each contour in `edges`, but for the last one.
-    ends: Vec<usize>,
+    /// The ends of the contours, but for the last one.
+    ends: Vec<End>,
     /// Where the contour began, and where its last edge ended.
     open: Option<[DVec2; 2]>,
     fault: Option<OutlineError>,
+}
+
+/// Where a contour ends in the list of edges.
+#[derive(Clone, Copy, Debug, PartialEq)]
+struct End {
+    edge: usize,
+    /// Without the segment that closes a contour that was left open.
+    drawn: usize,
+    is_closed: bool,
+}
+
+/// A contour without the segment that closes one that was left open.
+pub(super) struct Contour {
+    pub(super) edges: Vec<Edge>,
+    pub(super) is_closed: bool,
 }
 
 impl Path {
@@ -49,7 +64,7 @@ impl Path {
 
     /// Begins a contour. That before it is closed.
     pub fn move_to(&mut self, start: DVec2) -> &mut Path {
-        self.close();
+        self.finish(false);
         self.open = Some([start; 2]);
         self
     }
@@ -183,9 +198,7 @@ impl Path {
     /// [`OutlineError`] if a coordinate is not finite or the tolerance is not above 0.
     pub fn flattened(&self, tolerance: f64) -> Result<Vec<Vec<DVec2>>, OutlineError> {
         let (edges, ends) = self.contours()?;
-        if tolerance.is_nan() || tolerance <= 0.0 {
-            return Err(OutlineError::BadTolerance { edge: 0, tolerance });
-        }
+        OutlineError::check_tolerance(tolerance)?;
         sound_edges(&edges)?;
         Ok(rings(&edges, &ends, tolerance))
     }
@@ -193,16 +206,29 @@ impl Path {
     /// Closes the contour, by a segment if it does not end where it began. The next edge begins a
     /// new contour at the same point.
     pub fn close(&mut self) -> &mut Path {
-        if let Some([first, last]) = self.open {
-            if first != last {
-                self.edges.push(Edge::segment(last, first));
-            }
-            self.open = Some([first; 2]);
-            if self.ends.last().copied().unwrap_or(0) < self.edges.len() {
-                self.ends.push(self.edges.len());
-            }
-        }
+        self.finish(true);
         self
+    }
+
+    fn finish(&mut self, is_closed: bool) {
+        let Some([first, last]) = self.open else {
+            return;
+        };
+        let drawn = self.edges.len();
+        if first != last {
+            self.edges.push(Edge::segment(last, first));
+        }
+        self.open = Some([first; 2]);
+        let edge = self.edges.len();
+        if self.ends.last().map_or(0, |end| end.edge) < edge {
+            let drawn = if is_closed { edge } else { drawn };
+            let end = End {
+                edge,
+                drawn,
+                is_closed,
+            };
+            self.ends.push(end);
+        }
     }
 
     fn add(&mut self, end: DVec2, edge: impl FnOnce(DVec2) -> Edge) {
@@ -234,14 +260,49 @@ impl Path {
         path
     }
 
-    /// The edges and the end of each contour, all of them closed.
-    pub(crate) fn contours(&self) -> Result<(Vec<Edge>, Vec<usize>), OutlineError> {
+    /// The path of such rings.
+    pub(super) fn of_rings(rings: &[Vec<DVec2>]) -> Path {
+        let mut path = Path::new();
+        for ring in rings {
+            if let [first, rest @ ..] = &ring[..] {
+                path.move_to(*first);
+                for &vertex in rest {
+                    path.line_to(vertex);
+                }
+                path.close();
+            }
+        }
+        path
+    }
+
+    fn finished(&self) -> Result<Path, OutlineError> {
         if let Some(fault) = self.fault {
             return Err(fault);
         }
-        let mut closed = self.clone();
-        closed.close();
-        Ok((closed.edges, closed.ends))
+        let mut finished = self.clone();
+        finished.finish(false);
+        Ok(finished)
+    }
+
+    /// The edges and the end of each contour, all of them closed.
+    pub(crate) fn contours(&self) -> Result<(Vec<Edge>, Vec<usize>), OutlineError> {
+        let Path { edges, ends, .. } = self.finished()?;
+        Ok((edges, ends.iter().map(|end| end.edge).collect()))
+    }
+
+    /// The contours as a pen draws them.
+    pub(super) fn drawn(&self) -> Result<Vec<Contour>, OutlineError> {
+        let Path { edges, ends, .. } = self.finished()?;
+        let edges = sound_edges(&edges)?;
+        let mut first = 0;
+        let contours = ends.iter().map(|end| {
+            let first = core::mem::replace(&mut first, end.edge);
+            Contour {
+                edges: edges[first..end.drawn].to_vec(),
+                is_closed: end.is_closed,
+            }
+        });
+        Ok(contours.collect())
     }
 }
 

@@ -417,6 +417,20 @@ final class Native {
             long capacity,
             long outCount);
 
+    static native int shapeNewStrokeWithin(
+            long commands,
+            long count,
+            long stroke,
+            double tolerance,
+            long outShape);
+
+    static native int shapeNewOutlineWithin(
+            long commands,
+            long count,
+            int rule,
+            double tolerance,
+            long outShape);
+
     static native int shapeKind(
             long shape,
             long outKind);
@@ -2101,6 +2115,12 @@ final class Native {
     static final int PATH_CLOSE = (int) 6L;
     static final int PATH_ARC_LARGE = (int) 1L;
     static final int PATH_ARC_SWEEP = (int) 2L;
+    static final int JOIN_ROUND = (int) 0L;
+    static final int JOIN_BEVEL = (int) 1L;
+    static final int JOIN_MITER = (int) 2L;
+    static final int CAP_ROUND = (int) 0L;
+    static final int CAP_BUTT = (int) 1L;
+    static final int CAP_SQUARE = (int) 2L;
     static final int SHAPE_NONE = (int) 0L;
     static final int SHAPE_POINT = (int) 1L;
     static final int SHAPE_CIRCLE = (int) 2L;
@@ -2288,6 +2308,12 @@ final class Native {
     static final int PATH_COMMAND_CONTROL_AT = 16;
     static final int PATH_COMMAND_SECOND_AT = 32;
     static final int PATH_COMMAND_TO_AT = 48;
+
+    static final int SIZE_STROKE = 24;
+    static final int STROKE_WIDTH_AT = 0;
+    static final int STROKE_MITER_LIMIT_AT = 8;
+    static final int STROKE_JOIN_AT = 16;
+    static final int STROKE_CAP_AT = 20;
 
     static final int SIZE_PIXEL_BOX = 16;
     static final int PIXEL_BOX_X_AT = 0;

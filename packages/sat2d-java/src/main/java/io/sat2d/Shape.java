@@ -364,6 +364,76 @@ public final class Shape extends NativeObject {
     }
 
     /**
+     * The region that a stroke along a path covers, nowhere farther than {@code tolerance} from it,
+     * up to rounding.
+     *
+     * <p>Contours that {@link PathKind#CLOSE} closes have a corner where they begin; others have
+     * two ends there, also those that end where they begin. Contours may cross themselves and each
+     * other.
+     *
+     * <p>A tolerance above a quarter of the width counts as that, and one below 2^-36 of the size
+     * of the stroke or 2^-46 of its largest coordinate as that. Where an edge bends more tightly
+     * than half the width, its normals may reach beyond an end that is not round; that part of the
+     * stroke may be farther away than the tolerance, by at most 1/64 of half the width.
+     *
+     * @param commands the commands
+     * @param stroke the stroke
+     * @param tolerance the tolerance
+     * @return the shape
+     * @throws Sat2dException those of {@link Shape#outline} for single commands;
+     *     {@code SAT_ERR_COUNT} (it would take more than 2^22 segments), {@code SAT_ERR_NEGATIVE}
+     *     (the tolerance or the width is not above 0), {@code SAT_ERR_NOT_FINITE} (one of them),
+     *     {@code SAT_ERR_OUT_OF_RANGE} (the width is above 2^500, or the miter limit is not from 1
+     *     to 2^500)
+     */
+    public static Shape strokeWithin(List<PathCommand> commands, Stroke stroke, double tolerance) {
+        int size = commands.size();
+        Scratch s = Scratch.take((long) size * Native.SIZE_PATH_COMMAND + 40);
+        int commandsAt = s.reserve(size * Native.SIZE_PATH_COMMAND);
+        for (int i = 0; i < size; i++) {
+            commands.get(i).write(s, commandsAt + i * Native.SIZE_PATH_COMMAND);
+        }
+        int strokeAt = s.reserve(Native.SIZE_STROKE);
+        stroke.write(s, strokeAt);
+        int out = s.reserve(8);
+        int status = Native.shapeNewStrokeWithin(
+                s.at(commandsAt), size, s.at(strokeAt), tolerance, s.at(out));
+        Sat2d.check(status, commands);
+        return new Shape(s.wide(out));
+    }
+
+    /**
+     * The region that contours enclose which may cross themselves and each other. Curves become
+     * chords, and vertices points of a fine grid. Whatever is farther than {@code tolerance} from
+     * all contours is inside or outside as {@code rule} says, up to rounding. What is narrower than
+     * the tolerance may vanish.
+     *
+     * <p>A tolerance below 2^-36 of the size of the whole or 2^-46 of its largest coordinate counts
+     * as that.
+     *
+     * @param commands the commands
+     * @param rule the rule
+     * @param tolerance the tolerance
+     * @return the shape
+     * @throws Sat2dException those of {@link Shape#outline}, but for edges that cross or
+     *     overlap; {@code SAT_ERR_COUNT} (more than 2^22 segments or crossings),
+     *     {@code SAT_ERR_NEGATIVE} or {@code SAT_ERR_NOT_FINITE} (the tolerance is not above 0)
+     */
+    public static Shape outlineWithin(List<PathCommand> commands, FillRule rule, double tolerance) {
+        int size = commands.size();
+        Scratch s = Scratch.take((long) size * Native.SIZE_PATH_COMMAND + 16);
+        int commandsAt = s.reserve(size * Native.SIZE_PATH_COMMAND);
+        for (int i = 0; i < size; i++) {
+            commands.get(i).write(s, commandsAt + i * Native.SIZE_PATH_COMMAND);
+        }
+        int out = s.reserve(8);
+        int status = Native.shapeNewOutlineWithin(
+                s.at(commandsAt), size, rule.ordinal(), tolerance, s.at(out));
+        Sat2d.check(status, commands);
+        return new Shape(s.wide(out));
+    }
+
+    /**
      * The kind of a shape.
      *
      * @return the kind

@@ -307,6 +307,33 @@ public class ObjectsTest {
         }
     }
 
+    /** Strokes, and contours that cross, are within a tolerance. */
+    @Test
+    public void strokesHaveTheirCorners() {
+        Vec2 zero = new Vec2(0, 0);
+        List<PathCommand> corner = List.of(
+                new PathCommand(PathKind.MOVE_TO, 0, 0, zero, zero, zero),
+                new PathCommand(PathKind.LINE_TO, 0, 0, zero, zero, new Vec2(8, 0)),
+                new PathCommand(PathKind.LINE_TO, 0, 0, zero, zero, new Vec2(8, 8)));
+        Stroke bevel = new Stroke(2, 0, StrokeJoin.BEVEL, StrokeCap.BUTT);
+        Stroke miter = new Stroke(2, 4, StrokeJoin.MITER, StrokeCap.BUTT);
+        try (Shape cut = Shape.strokeWithin(corner, bevel, 0x1p-10);
+                Shape pointed = Shape.strokeWithin(corner, miter, 0x1p-10)) {
+            assertEquals(31.5, cut.area(), 0);
+            assertEquals(32, pointed.area(), 0);
+        }
+        List<PathCommand> bowTie = List.of(
+                new PathCommand(PathKind.MOVE_TO, 0, 0, zero, zero, zero),
+                new PathCommand(PathKind.LINE_TO, 0, 0, zero, zero, new Vec2(4, 4)),
+                new PathCommand(PathKind.LINE_TO, 0, 0, zero, zero, new Vec2(4, 0)),
+                new PathCommand(PathKind.LINE_TO, 0, 0, zero, zero, new Vec2(0, 4)));
+        assertEquals("SAT_ERR_EDGES_CROSS",
+                thrown(() -> Shape.outline(bowTie, FillRule.EVEN_ODD)).status());
+        try (Shape united = Shape.outlineWithin(bowTie, FillRule.EVEN_ODD, 0.01)) {
+            assertEquals(8, united.area(), 0);
+        }
+    }
+
     /** Values are equal by their fields, and say these. */
     @Test
     public void valuesAreEqualAndSayWhatTheyAre() {

@@ -1,0 +1,219 @@
+//! The parts of a stroke: convex polygons, as triangles that turn left. Neighbors have whole sides
+//! in common, so that no rounding parts them.
+//!
+//! A curve is replaced by chords; the stroke is that of the chords, whose corners are round within
+//! a curve. Points no farther than half the width from the chords lie on a normal of a chord, in
+//! the sector between the normals of two chords, or around an end. So the union of rectangles along
+//! the chords, sectors and half-discs is all of them, and no farther from those around the curve
+//! than the chords are from the curve.
+//!
+//! Where an end is not round, the last chord must have nearly the direction of the curve, or the
+//! stroke is cut off askew. And where a curve bends more tightly than half the width, its normals
+//! sweep back over what is behind them, perhaps beyond an end: chords that turn by little leave
+//! little of that out.
+
+use crate::curve::Edge;
+use crate::num::{length, power_of_two, unit};
+use crate::shape::outline::arc::bisector;
+use crate::shape::outline::error::OutlineError;
+use crate::shape::outline::flatten::{chord_height, flatten, least_tolerance};
+use crate::shape::outline::path::Contour;
+use crate::shape::outline::stroke::form::{Cap, Join, Stroke};
+use alloc::vec::Vec;
+use glam::DVec2;
+
+/// The parts of the tolerance for chords, for arcs and the directions of chords, and for the
+/// overlay.
+const FOR_CHORDS: f64 = 0.5;
+const FOR_ARCS: f64 = 0.25;
+pub(super) const FOR_OVERLAY: f64 = 0.25;
+
+/// By how much a chord may turn where directions count, so that the curvature between its ends is
+/// not far above that at its ends.
+const SMALL_TURN: f64 = 0.25;
+
+/// By how much a chord may turn where the curve bends tightly, whatever the tolerance: rectangles
+/// of all those chords cross each other.
+const TIGHT_TURN: f64 = 1.0 / 64.0;
+
+pub(super) struct Offset<'a> {
+    stroke: &'a Stroke,
+    /// Half the width.
+    reach: f64,
+    tolerance: f64,
+    triangles: Vec<[DVec2; 3]>,
+}
+
+impl Offset<'_> {
+    /// Triangles: the union of those that turn left is the stroke.
+    pub(super) fn triangles(
+        contours: &[Contour],
+        stroke: &Stroke,
+        tolerance: f64,
+    ) -> Result<Vec<[DVec2; 3]>, OutlineError> {
+        let mut offset = Offset {
+            stroke,
+            reach: stroke.width / 2.0,
+            tolerance,
+            triangles: Vec::new(),
+        };
+        for contour in contours {
+            offset.contour(contour)?;
+        }
+        Ok(offset.triangles)
+    }
+
+    fn contour(&mut self, contour: &Contour) -> Result<(), OutlineError> {
+        for edge in &contour.edges {
+            self.edge(edge)?;
+        }
+        for pair in contour.edges.windows(2) {
+            self.corner(&pair[0], &pair[1])?;
+        }
+        let (Some(first), Some(last)) = (contour.edges.first(), contour.edges.last()) else {
+            return Ok(());
+        };
+        if contour.is_closed {
+            self.corner(last, first)
+        } else {
+            self.end(&first.reversed())?;
+            self.end(last)
+        }
+    }
+
+    /// What lies on normals of an edge.
+    fn edge(&mut self, edge: &Edge) -> Result<(), OutlineError> {
+        let least = least_tolerance(edge);
+        let mut points = Vec::new();
+        let is_flat = |part: &Edge, at_ends| self.is_flat(part, at_ends, least);
+        flatten(edge, [true; 2], &is_flat, &mut points);
+        points.push(edge.end);
+        points.dedup();
+        let mut before = unit(edge.direction(0.0));
+        for chord in points.windows(2) {
+            let (start, end) = (chord[0], chord[1]);
+            let along = unit(end - start);
+            self.sector(start, before, along, Join::Round)?;
+            let aside = along.perp() * self.reach;
+            self.add(&[start, start - aside, end - aside, end])?;
+            self.add(&[start, end, end + aside, start + aside])?;
+            before = along;
+        }
+        let last = unit(edge.direction(1.0));
+        self.sector(edge.end, before, last, Join::Round)
+    }
+
+    /// Whether a chord may replace a part of a curve, which may be at the ends of the curve.
+    fn is_flat(&self, part: &Edge, [at_start, at_end]: [bool; 2], least: f64) -> bool {
+        let height = chord_height(part);
+        if height / 2.0 > (self.tolerance * FOR_CHORDS).max(least) {
+            return false;
+        }
+        let is_round = self.stroke.join == Join::Round && self.stroke.cap == Cap::Round;
+        if is_round || height <= least {
+            return true;
+        }
+        let [chord, first, last] = [
+            part.end - part.start,
+            part.control - part.start,
+            part.end - part.control,
+        ];
+        let turn = |a: DVec2, b: DVec2| unit(a).perp_dot(unit(b)).abs();
+        let allowed = self.tolerance * FOR_ARCS / self.reach;
+        let is_askew =
+            at_start && turn(first, chord) > allowed || at_end && turn(chord, last) > allowed;
+        let turned = turn(first, last);
+        if is_askew || turned > SMALL_TURN || first.dot(last) < 0.0 {
+            return false;
+        }
+        turned <= allowed.max(TIGHT_TURN) || curvature(part, turned) * self.reach <= 1.0
+    }
+
+    /// What is between two edges.
+    fn corner(&mut self, before: &Edge, after: &Edge) -> Result<(), OutlineError> {
+        let (from, to) = (unit(before.direction(1.0)), unit(after.direction(0.0)));
+        self.sector(after.start, from, to, self.stroke.join)
+    }
+
+    fn end(&mut self, edge: &Edge) -> Result<(), OutlineError> {
+        let (at, along) = (edge.end, unit(edge.direction(1.0)));
+        match self.stroke.cap {
+            Cap::Butt => Ok(()),
+            Cap::Round => self.sector(at, along, -along, Join::Round),
+            Cap::Square => {
+                let (ahead, aside) = (along * self.reach, along.perp() * self.reach);
+                let (right, left) = (at - aside, at + aside);
+                self.add(&[at, right, right + ahead, left + ahead, left])
+            }
+        }
+    }
+
+    /// The part between the normals of two directions on the outer side of the turn.
+    fn sector(
+        &mut self,
+        at: DVec2,
+        from: DVec2,
+        to: DVec2,
+        join: Join,
+    ) -> Result<(), OutlineError> {
+        let (turn, cosine) = (from.perp_dot(to), from.dot(to));
+        if turn == 0.0 && (cosine > 0.0 || join != Join::Round) {
+            return Ok(());
+        }
+        // seen from the other end, a turn to the right is one to the left
+        let directions = if turn < 0.0 { [-to, -from] } else { [from, to] };
+        let [right, left] = directions.map(|direction| -direction.perp());
+        let mut corners = Vec::from([at, at + right * self.reach]);
+        match join {
+            Join::Bevel => {}
+            Join::Round => self.divide(at, right, left, &mut corners)?,
+            // in units of half the width, the square of the distance of the tip is 2 / (1 + cosine)
+            Join::Miter { limit } if 2.0 <= limit * limit * (1.0 + cosine) => {
+                corners.push(at + (right + left) * (self.reach / (1.0 + cosine)));
+            }
+            Join::Miter { .. } => {}
+        }
+        corners.push(at + left * self.reach);
+        self.add(&corners)?;
+        // On the inner side the parts before and after overlap, unless rounding turns them away
+        // from each other.
+        self.add(&[at, at - left * self.reach, at - right * self.reach])
+    }
+
+    /// Adds points of an arc that turns left between two units, without these.
+    fn divide(
+        &self,
+        at: DVec2,
+        from: DVec2,
+        to: DVec2,
+        corners: &mut Vec<DVec2>,
+    ) -> Result<(), OutlineError> {
+        let middle = bisector([from, to], [false, true]);
+        let height = self.reach * (1.0 - from.dot(middle));
+        // points cannot be nearer to each other than rounding allows
+        if height <= (self.tolerance * FOR_ARCS).max(self.reach * power_of_two(-40)) {
+            return Ok(());
+        }
+        self.divide(at, from, middle, corners)?;
+        corners.push(at + middle * self.reach);
+        OutlineError::check_count(corners.len())?;
+        self.divide(at, middle, to, corners)
+    }
+
+    /// Adds a convex part, whose corners turn left.
+    fn add(&mut self, corners: &[DVec2]) -> Result<(), OutlineError> {
+        OutlineError::check_count(self.triangles.len() + corners.len())?;
+        let others = corners[1..].windows(2);
+        self.triangles
+            .extend(others.map(|pair| [corners[0], pair[0], pair[1]]));
+        Ok(())
+    }
+}
+
+/// The larger curvature at both ends of an arc that turns by an angle with this sine.
+fn curvature(arc: &Edge, sine: f64) -> f64 {
+    let legs = [arc.control - arc.start, arc.end - arc.control].map(length);
+    let (short, long) = (legs[0].min(legs[1]), legs[0].max(legs[1]));
+    // the area of the triangle of the control points over the cube of the leg
+    sine * long / (short * short) / (2.0 * arc.weight * arc.weight)
+}

@@ -1,0 +1,361 @@
+//! Strokes beside a judge that knows no chords: a point is covered if it lies on a normal of an
+//! edge, which it finds by halving, or in the part that a corner or an end adds.
+
+use crate::common::seeds;
+use fastrand::Rng;
+use sat2d::outline::{Cap, FillRule, Join, OutlineError, Path, Stroke};
+use sat2d::query::point_relation;
+use sat2d::{DVec2, Relation, Shape, Transform};
+
+fn p(x: f64, y: f64) -> DVec2 {
+    DVec2::new(x, y)
+}
+
+/// A rational quadratic curve; a segment if the weight is 0.
+#[derive(Clone, Copy, Debug)]
+struct Edge {
+    start: DVec2,
+    control: DVec2,
+    end: DVec2,
+    weight: f64,
+}
+
+impl Edge {
+    fn point(&self, s: f64) -> DVec2 {
+        let (r, w) = (1.0 - s, self.weight);
+        let parts = [r * r, 2.0 * r * s * w, s * s];
+        let sum = self.start * parts[0] + self.control * parts[1] + self.end * parts[2];
+        sum / (parts[0] + parts[1] + parts[2])
+    }
+
+    fn direction(&self, s: f64) -> DVec2 {
+        if self.weight == 0.0 {
+            return (self.end - self.start).normalize();
+        }
+        let (a, b, r) = (self.control - self.start, self.end - self.control, 1.0 - s);
+        (a * (self.weight * r * r) + (a + b) * (r * s) + b * (self.weight * s * s)).normalize()
+    }
+
+    /// Whether a point lies on a normal, at most `reach` from the edge.
+    fn covers(&self, at: DVec2, reach: f64) -> bool {
+        const PARTS: u32 = 256;
+        let ahead = |s: f64| (at - self.point(s)).dot(self.direction(s));
+        let near = |s: f64| (at - self.point(s)).length() <= reach;
+        (0..PARTS).any(|k| {
+            let [mut low, mut high] = [k, k + 1].map(|k| f64::from(k) / f64::from(PARTS));
+            let rises = ahead(low) < ahead(high);
+            if (ahead(low) > 0.0) == (ahead(high) > 0.0) {
+                return ahead(low) == 0.0 && near(low) || ahead(high) == 0.0 && near(high);
+            }
+            for _ in 0..60 {
+                let middle = (low + high) / 2.0;
+                if (ahead(middle) < 0.0) == rises {
+                    low = middle;
+                } else {
+                    high = middle;
+                }
+            }
+            near(low)
+        })
+    }
+}
+
+#[derive(Debug)]
+struct Drawing {
+    contours: Vec<(Vec<Edge>, bool)>,
+    stroke: Stroke,
+}
+
+impl Drawing {
+    fn path(&self) -> Path {
+        let mut path = Path::new();
+        for (edges, is_closed) in &self.contours {
+            path.move_to(edges[0].start);
+            for edge in edges {
+                path.conic_to(edge.control, edge.weight, edge.end);
+            }
+            if *is_closed {
+                path.close();
+            }
+        }
+        path
+    }
+
+    fn covers(&self, at: DVec2) -> bool {
+        let reach = self.stroke.width / 2.0;
+        self.contours.iter().any(|(edges, is_closed)| {
+            let count = edges.len();
+            let joined = if *is_closed { count } else { count - 1 };
+            edges.iter().any(|edge| edge.covers(at, reach))
+                || (0..joined).any(|k| {
+                    let (before, after) = (&edges[k], &edges[(k + 1) % count]);
+                    self.corner_covers(
+                        at - after.start,
+                        before.direction(1.0),
+                        after.direction(0.0),
+                    )
+                })
+                || !is_closed
+                    && (self.end_covers(at - edges[0].start, -edges[0].direction(0.0))
+                        || self
+                            .end_covers(at - edges[count - 1].end, edges[count - 1].direction(1.0)))
+        })
+    }
+
+    fn corner_covers(&self, to: DVec2, from: DVec2, next: DVec2) -> bool {
+        let reach = self.stroke.width / 2.0;
+        let turn = from.perp_dot(next);
+        if turn.abs() < 1e-12 {
+            let is_back = from.dot(next) < 0.0 && self.stroke.join == Join::Round;
+            return is_back && to.dot(from) >= 0.0 && to.length() <= reach;
+        }
+        let outer = |direction: DVec2| -direction.perp() * turn.signum();
+        let (m, n) = (outer(from), outer(next));
+        // the coordinates along both normals
+        let (a, b) = (
+            to.perp_dot(n) / m.perp_dot(n),
+            m.perp_dot(to) / m.perp_dot(n),
+        );
+        let in_cone = a >= 0.0 && b >= 0.0;
+        let is_sharp = |limit: f64| ((1.0 + from.dot(next)) / 2.0).sqrt() * limit < 1.0;
+        in_cone
+            && match self.stroke.join {
+                Join::Round => to.length() <= reach,
+                Join::Miter { limit } if !is_sharp(limit) => to.dot(m).max(to.dot(n)) <= reach,
+                _ => a + b <= reach,
+            }
+    }
+
+    fn end_covers(&self, to: DVec2, direction: DVec2) -> bool {
+        let reach = self.stroke.width / 2.0;
+        let (ahead, aside) = (to.dot(direction), to.perp_dot(direction).abs());
+        match self.stroke.cap {
+            Cap::Butt => false,
+            Cap::Round => ahead >= 0.0 && to.length() <= reach,
+            Cap::Square => (0.0..=reach).contains(&ahead) && aside <= reach,
+        }
+    }
+
+    /// A point about as far from the path as the stroke reaches, or anywhere.
+    fn point(&self, rng: &mut Rng, tolerance: f64) -> DVec2 {
+        let reach = self.stroke.width / 2.0;
+        let (edges, _) = &self.contours[rng.usize(..self.contours.len())];
+        let edge = &edges[rng.usize(..edges.len())];
+        let s = [0.0, 1.0, rng.f64(), rng.f64()][rng.usize(..4)];
+        let turn = DVec2::from_angle(rng.f64() * std::f64::consts::TAU);
+        let normal = edge.direction(s).perp();
+        let far = reach + tolerance * (rng.f64() * 4.0 - 2.0);
+        edge.point(s)
+            + match rng.u32(..4) {
+                0 => normal * far,
+                1 => -normal * far,
+                2 => turn * far,
+                _ => turn * (reach * 2.0 * rng.f64()),
+            }
+    }
+}
+
+fn drawing(rng: &mut Rng) -> Drawing {
+    let grid = rng.bool();
+    let scale = f64::from(rng.i32(-20..20)).exp2();
+    let coordinate = |rng: &mut Rng| {
+        let x = rng.f64() * 8.0;
+        if grid { x.round() } else { x }
+    };
+    let contours = (0..rng.usize(1..3)).map(|_| {
+        let mut edges: Vec<Edge> = Vec::new();
+        let count = rng.usize(1..6);
+        let mut start = p(coordinate(rng), coordinate(rng)) * scale;
+        while edges.len() < count {
+            let [mut end, control] = [(); 2].map(|()| p(coordinate(rng), coordinate(rng)) * scale);
+            if edges.len() > 1 && rng.u32(..6) == 0 {
+                end = edges[0].start;
+            }
+            let weight = [0.0, 0.0, 1.0, rng.f64() * 0.9 + 0.05][rng.usize(..4)];
+            let is_flat = (end - start).perp_dot(control - start).abs() < 1e-3 * scale * scale;
+            if end != start && (weight == 0.0 || !is_flat) {
+                edges.push(Edge {
+                    start,
+                    control,
+                    end,
+                    weight,
+                });
+                start = end;
+            }
+        }
+        let is_closed = rng.bool();
+        if is_closed && start != edges[0].start {
+            let end = edges[0].start;
+            edges.push(Edge {
+                start,
+                control: start,
+                end,
+                weight: 0.0,
+            });
+        }
+        (edges, is_closed)
+    });
+    Drawing {
+        contours: contours.collect(),
+        stroke: Stroke {
+            width: scale * [0.01, 0.3, 1.0, 5.0][rng.usize(..4)] * (rng.f64() + 0.5),
+            join: [
+                Join::Round,
+                Join::Bevel,
+                Join::Miter {
+                    limit: 1.0 + rng.f64() * 9.0,
+                },
+            ][rng.usize(..3)],
+            cap: [Cap::Round, Cap::Butt, Cap::Square][rng.usize(..3)],
+        },
+    }
+}
+
+/// Whether a point within the tolerance, or hardly more, is covered or not.
+fn is_near(drawing: &Drawing, at: DVec2, tolerance: f64, is_covered: bool) -> bool {
+    [1.01, 0.7, 0.4, 0.1].iter().any(|part| {
+        (0..64).any(|k| {
+            let turn = DVec2::from_angle(f64::from(k) * std::f64::consts::TAU / 64.0);
+            drawing.covers(at + turn * (tolerance * part)) == is_covered
+        })
+    })
+}
+
+#[test]
+fn strokes_are_as_near_as_the_tolerance() {
+    let mut checked = 0;
+    for seed in seeds(60) {
+        let mut rng = Rng::with_seed(seed);
+        let drawing = drawing(&mut rng);
+        let tolerance = drawing.stroke.width * f64::from(rng.i32(-16..-2)).exp2();
+        let path = drawing.path().stroked_within(&drawing.stroke, tolerance);
+        let path = path.unwrap_or_else(|error| panic!("seed {seed}: {error}"));
+        let shape = Shape::outline(&path, FillRule::EvenOdd);
+        let shape = shape.unwrap_or_else(|error| panic!("seed {seed}: {error}\n{drawing:?}"));
+        assert_eq!(
+            Shape::outline(&path, FillRule::NonZero).unwrap().area(),
+            shape.area(),
+            "seed {seed}"
+        );
+        for _ in 0..100 {
+            let at = drawing.point(&mut rng, tolerance);
+            let found = point_relation(&shape, &Transform::IDENTITY, at).unwrap();
+            let is_covered = found != Relation::Disjoint;
+            if drawing.covers(at) != is_covered {
+                let is_near = is_near(&drawing, at, tolerance, is_covered);
+                assert!(
+                    is_near,
+                    "seed {seed}: {at} within {tolerance}: {found:?}\n{drawing:#?}"
+                );
+                checked += 1;
+            }
+        }
+    }
+    assert!(checked > 20, "only {checked} points were near the boundary");
+}
+
+fn drawn(points: &[DVec2], is_closed: bool) -> Path {
+    let mut path = Path::new();
+    path.move_to(points[0]);
+    for &point in &points[1..] {
+        path.line_to(point);
+    }
+    if is_closed {
+        path.close();
+    }
+    path
+}
+
+/// The area of the stroke of a path, in which all corners are multiples of the grid's size.
+fn area(path: &Path, width: f64, join: Join, cap: Cap) -> f64 {
+    let stroke = Stroke { width, join, cap };
+    let path = path.stroked_within(&stroke, 1.0 / 1024.0).unwrap();
+    let area = Shape::outline(&path, FillRule::EvenOdd).unwrap().area();
+    // without rounding errors of the sum
+    (area * 1e9).round() / 1e9
+}
+
+#[test]
+fn straight_strokes_have_their_corners_and_ends() {
+    let miter = |limit| Join::Miter { limit };
+    let corner = drawn(&[p(0.0, 0.0), p(8.0, 0.0), p(8.0, 8.0)], false);
+    // two arms of 8 by 2, less what both cover; a bevel adds half a square, a miter a whole one
+    assert_eq!(area(&corner, 2.0, Join::Bevel, Cap::Butt), 31.5);
+    assert_eq!(area(&corner, 2.0, miter(2.0), Cap::Butt), 32.0);
+    assert_eq!(area(&corner, 2.0, miter(1.25), Cap::Butt), 31.5);
+    assert_eq!(area(&corner, 2.0, miter(2.0), Cap::Square), 36.0);
+    let frame = [p(0.0, 0.0), p(8.0, 0.0), p(8.0, 8.0), p(0.0, 8.0)];
+    assert_eq!(area(&drawn(&frame, true), 2.0, miter(2.0), Cap::Butt), 64.0);
+    assert_eq!(
+        area(&drawn(&frame, true), 2.0, Join::Bevel, Cap::Butt),
+        62.0
+    );
+    // without the last side
+    assert_eq!(
+        area(&drawn(&frame, false), 2.0, miter(2.0), Cap::Butt),
+        48.0
+    );
+    // one that ends where it began without being closed has no corner there
+    let [a, b, c, d] = frame;
+    let open = drawn(&[a, b, c, d, a], false);
+    assert_eq!(area(&open, 2.0, miter(2.0), Cap::Butt), 63.0);
+    // there and back
+    let back = drawn(&[a, b, a], false);
+    assert_eq!(area(&back, 2.0, miter(10.0), Cap::Butt), 16.0);
+    let round = area(&back, 2.0, Join::Round, Cap::Butt) - 16.0;
+    assert!(
+        (round - std::f64::consts::FRAC_PI_2).abs() < 1e-3,
+        "{round}"
+    );
+    // a cross
+    let mut cross = drawn(&[p(0.0, 4.0), p(8.0, 4.0)], false);
+    cross.move_to(p(4.0, 0.0)).line_to(p(4.0, 8.0));
+    assert_eq!(area(&cross, 2.0, Join::Bevel, Cap::Butt), 28.0);
+}
+
+#[test]
+fn a_stroke_names_what_is_wrong() {
+    let path = drawn(&[p(0.0, 0.0), p(8.0, 0.0)], false);
+    let stroke = Stroke::new(2.0);
+    for width in [0.0, -1.0, f64::NAN, f64::INFINITY, 1e300] {
+        let found = path.stroked_within(&Stroke { width, ..stroke }, 0.1);
+        let Err(OutlineError::BadWidth { width: named }) = found else {
+            panic!("{width}: {found:?}");
+        };
+        assert_eq!(named.to_bits(), width.to_bits());
+    }
+    for limit in [0.99, f64::NAN, f64::INFINITY] {
+        let join = Join::Miter { limit };
+        let found = path.stroked_within(&Stroke { join, ..stroke }, 0.1);
+        assert!(
+            matches!(found, Err(OutlineError::BadMiterLimit { .. })),
+            "{limit}"
+        );
+    }
+    for tolerance in [0.0, -1.0, f64::NAN] {
+        let found = path.stroked_within(&stroke, tolerance);
+        assert!(matches!(
+            found,
+            Err(OutlineError::BadTolerance { edge: 0, .. })
+        ));
+    }
+    assert_eq!(
+        Path::new().stroked_within(&stroke, 0.1),
+        Err(OutlineError::NoEdges)
+    );
+    let far = drawn(&[p(0.0, 0.0), p(f64::NAN, 0.0)], false);
+    let found = far.stroked_within(&stroke, 0.1);
+    assert!(
+        matches!(found, Err(OutlineError::BadPoint { edge: 0, .. })),
+        "{found:?}"
+    );
+    // 4,096 corners of half a million segments each
+    let zigzag: Vec<DVec2> = (0..4096)
+        .map(|k| p(f64::from(k), f64::from(k % 2)))
+        .collect();
+    let found = drawn(&zigzag, false).stroked_within(&Stroke::new(1e6), 1e-6);
+    assert!(
+        matches!(found, Err(OutlineError::TooManyEdges { .. })),
+        "{found:?}"
+    );
+}
