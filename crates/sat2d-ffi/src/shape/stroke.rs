@@ -59,9 +59,7 @@ const _: () = assert!(size_of::<sat_stroke>() == 24);
 /// there, also those that end where they begin. Contours may cross themselves and each other.
 ///
 /// A tolerance above a quarter of the width counts as that, and one below 2^-36 of the size of the
-/// stroke or 2^-46 of its largest coordinate as that. Where an edge bends more tightly than half
-/// the width, its normals may reach beyond an end that is not round; that part of the stroke may
-/// be farther away than the tolerance, by at most 1/64 of half the width.
+/// stroke or 2^-46 of its largest coordinate as that.
 ///
 /// Errors: those of `sat_shape_new_outline` for single commands; `SAT_ERR_COUNT` (it would take
 /// more than 2^22 segments), `SAT_ERR_NEGATIVE` (the tolerance or the width is not above 0),

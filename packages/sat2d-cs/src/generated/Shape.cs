@@ -417,10 +417,7 @@ namespace Sat2d
         /// have two ends there, also those that end where they begin. Contours may cross themselves
         /// and each other.</para>
         /// <para>A tolerance above a quarter of the width counts as that, and one below 2^-36 of
-        /// the size of the stroke or 2^-46 of its largest coordinate as that. Where an edge bends
-        /// more tightly than half the width, its normals may reach beyond an end that is not round;
-        /// that part of the stroke may be farther away than the tolerance, by at most 1/64 of half
-        /// the width.</para>
+        /// the size of the stroke or 2^-46 of its largest coordinate as that.</para>
         /// </remarks>
         /// <exception cref="SatException">
         /// those of <c>Shape.Outline</c> for single commands; <c>Status.Count</c> (it would take

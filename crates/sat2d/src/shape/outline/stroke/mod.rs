@@ -20,10 +20,7 @@ impl Path {
     /// other: the stroke is the union of all.
     ///
     /// Between the ends of an edge, a stroke has all points no farther from it than half the width
-    /// that lie on a normal of the edge. Corners and ends add what [`Join`] and [`Cap`] say. Where
-    /// an edge bends more tightly than half the width, its normals may reach beyond an end that is
-    /// not round; that part of the stroke may be farther away than the tolerance, by at most 1/64 of
-    /// half the width.
+    /// that lie on a normal of the edge. Corners and ends add what [`Join`] and [`Cap`] say.
     ///
     /// A tolerance above a quarter of the width counts as that, and one below 2^-36 of the size of
     /// the stroke or 2^-46 of its largest coordinate as that.

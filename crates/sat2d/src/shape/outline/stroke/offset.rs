@@ -1,19 +1,18 @@
 //! The parts of a stroke: convex polygons, as triangles that turn left. Neighbors have whole sides
 //! in common, so that no rounding parts them.
 //!
-//! A curve is replaced by chords; the stroke is that of the chords, whose corners are round within
-//! a curve. Points no farther than half the width from the chords lie on a normal of a chord, in
-//! the sector between the normals of two chords, or around an end. So the union of rectangles along
-//! the chords, sectors and half-discs is all of them, and no farther from those around the curve
-//! than the chords are from the curve.
+//! A curve is replaced by chords. Points no farther than half the width from the chords lie on a
+//! normal of a chord, in the sector between the normals of two chords, or around an end. So
+//! rectangles along the chords, sectors and half-discs are all of them, and no farther from those
+//! around the curve than the chords are from the curve. Where the curve bends more tightly than
+//! half the width, its normals sweep back over what is behind them, perhaps beyond an end: sectors
+//! on the inner side do so as well.
 //!
 //! Where an end is not round, the last chord must have nearly the direction of the curve, or the
-//! stroke is cut off askew. And where a curve bends more tightly than half the width, its normals
-//! sweep back over what is behind them, perhaps beyond an end: chords that turn by little leave
-//! little of that out.
+//! stroke is cut off askew.
 
 use crate::curve::Edge;
-use crate::num::{length, power_of_two, unit};
+use crate::num::{power_of_two, unit};
 use crate::shape::outline::arc::bisector;
 use crate::shape::outline::error::OutlineError;
 use crate::shape::outline::flatten::{chord_height, flatten, least_tolerance};
@@ -28,13 +27,8 @@ const FOR_CHORDS: f64 = 0.5;
 const FOR_ARCS: f64 = 0.25;
 pub(super) const FOR_OVERLAY: f64 = 0.25;
 
-/// By how much a chord may turn where directions count, so that the curvature between its ends is
-/// not far above that at its ends.
-const SMALL_TURN: f64 = 0.25;
-
-/// By how much a chord may turn where the curve bends tightly, whatever the tolerance: rectangles
-/// of all those chords cross each other.
-const TIGHT_TURN: f64 = 1.0 / 64.0;
+/// The sine of the largest angle by which a chord may turn.
+const MOST_TURN: f64 = 0.5;
 
 pub(super) struct Offset<'a> {
     stroke: &'a Stroke,
@@ -93,14 +87,14 @@ impl Offset<'_> {
         for chord in points.windows(2) {
             let (start, end) = (chord[0], chord[1]);
             let along = unit(end - start);
-            self.sector(start, before, along, Join::Round)?;
+            self.bend(start, before, along)?;
             let aside = along.perp() * self.reach;
             self.add(&[start, start - aside, end - aside, end])?;
             self.add(&[start, end, end + aside, start + aside])?;
             before = along;
         }
         let last = unit(edge.direction(1.0));
-        self.sector(edge.end, before, last, Join::Round)
+        self.bend(edge.end, before, last)
     }
 
     /// Whether a chord may replace a part of a curve, which may be at the ends of the curve.
@@ -109,24 +103,22 @@ impl Offset<'_> {
         if height / 2.0 > (self.tolerance * FOR_CHORDS).max(least) {
             return false;
         }
-        let is_round = self.stroke.join == Join::Round && self.stroke.cap == Cap::Round;
-        if is_round || height <= least {
+        if height <= least {
             return true;
         }
         let [chord, first, last] = [
-            part.end - part.start,
-            part.control - part.start,
-            part.end - part.control,
+            unit(part.end - part.start),
+            unit(part.control - part.start),
+            unit(part.end - part.control),
         ];
-        let turn = |a: DVec2, b: DVec2| unit(a).perp_dot(unit(b)).abs();
-        let allowed = self.tolerance * FOR_ARCS / self.reach;
-        let is_askew =
-            at_start && turn(first, chord) > allowed || at_end && turn(chord, last) > allowed;
-        let turned = turn(first, last);
-        if is_askew || turned > SMALL_TURN || first.dot(last) < 0.0 {
+        let turn = |a: DVec2, b: DVec2| a.perp_dot(b).abs();
+        if first.dot(last) < 0.0 || turn(first, last) > MOST_TURN {
             return false;
         }
-        turned <= allowed.max(TIGHT_TURN) || curvature(part, turned) * self.reach <= 1.0
+        let is_round = self.stroke.join == Join::Round && self.stroke.cap == Cap::Round;
+        let allowed = self.tolerance * FOR_ARCS / self.reach;
+        let is_straight = |is_end: bool, a, b| is_round || !is_end || turn(a, b) <= allowed;
+        is_straight(at_start, first, chord) && is_straight(at_end, chord, last)
     }
 
     /// What is between two edges.
@@ -148,6 +140,13 @@ impl Offset<'_> {
         }
     }
 
+    /// The sectors between the normals of two directions within a curve, on both sides.
+    fn bend(&mut self, at: DVec2, from: DVec2, to: DVec2) -> Result<(), OutlineError> {
+        self.sector(at, from, to, Join::Round)?;
+        let inner = outer_normals(from, to).map(|normal| -normal);
+        self.fan(at, inner, Join::Round)
+    }
+
     /// The part between the normals of two directions on the outer side of the turn.
     fn sector(
         &mut self,
@@ -156,28 +155,37 @@ impl Offset<'_> {
         to: DVec2,
         join: Join,
     ) -> Result<(), OutlineError> {
-        let (turn, cosine) = (from.perp_dot(to), from.dot(to));
-        if turn == 0.0 && (cosine > 0.0 || join != Join::Round) {
+        if from.perp_dot(to) == 0.0 && (from.dot(to) > 0.0 || join != Join::Round) {
             return Ok(());
         }
-        // seen from the other end, a turn to the right is one to the left
-        let directions = if turn < 0.0 { [-to, -from] } else { [from, to] };
-        let [right, left] = directions.map(|direction| -direction.perp());
-        let mut corners = Vec::from([at, at + right * self.reach]);
+        let outer = outer_normals(from, to);
+        self.fan(at, outer, join)?;
+        // On the inner side the parts before and after overlap, unless rounding turns them away
+        // from each other.
+        let [first, last] = outer.map(|normal| at - normal * self.reach);
+        self.add(&[at, last, first])
+    }
+
+    /// The part between two normals, which turn left.
+    fn fan(
+        &mut self,
+        at: DVec2,
+        [first, last]: [DVec2; 2],
+        join: Join,
+    ) -> Result<(), OutlineError> {
+        let mut corners = Vec::from([at, at + first * self.reach]);
+        let cosine = first.dot(last);
         match join {
             Join::Bevel => {}
-            Join::Round => self.divide(at, right, left, &mut corners)?,
+            Join::Round => self.divide(at, first, last, &mut corners)?,
             // in units of half the width, the square of the distance of the tip is 2 / (1 + cosine)
             Join::Miter { limit } if 2.0 <= limit * limit * (1.0 + cosine) => {
-                corners.push(at + (right + left) * (self.reach / (1.0 + cosine)));
+                corners.push(at + (first + last) * (self.reach / (1.0 + cosine)));
             }
             Join::Miter { .. } => {}
         }
-        corners.push(at + left * self.reach);
-        self.add(&corners)?;
-        // On the inner side the parts before and after overlap, unless rounding turns them away
-        // from each other.
-        self.add(&[at, at - left * self.reach, at - right * self.reach])
+        corners.push(at + last * self.reach);
+        self.add(&corners)
     }
 
     /// Adds points of an arc that turns left between two units, without these.
@@ -210,10 +218,12 @@ impl Offset<'_> {
     }
 }
 
-/// The larger curvature at both ends of an arc that turns by an angle with this sine.
-fn curvature(arc: &Edge, sine: f64) -> f64 {
-    let legs = [arc.control - arc.start, arc.end - arc.control].map(length);
-    let (short, long) = (legs[0].min(legs[1]), legs[0].max(legs[1]));
-    // the area of the triangle of the control points over the cube of the leg
-    sine * long / (short * short) / (2.0 * arc.weight * arc.weight)
+/// The normals of two directions on the outer side of the turn, in the order in which they turn
+/// left.
+fn outer_normals(from: DVec2, to: DVec2) -> [DVec2; 2] {
+    if from.perp_dot(to) < 0.0 {
+        [to.perp(), from.perp()]
+    } else {
+        [-from.perp(), -to.perp()]
+    }
 }

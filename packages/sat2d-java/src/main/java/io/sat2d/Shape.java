@@ -372,9 +372,7 @@ public final class Shape extends NativeObject {
      * other.
      *
      * <p>A tolerance above a quarter of the width counts as that, and one below 2^-36 of the size
-     * of the stroke or 2^-46 of its largest coordinate as that. Where an edge bends more tightly
-     * than half the width, its normals may reach beyond an end that is not round; that part of the
-     * stroke may be farther away than the tolerance, by at most 1/64 of half the width.
+     * of the stroke or 2^-46 of its largest coordinate as that.
      *
      * @param commands the commands
      * @param stroke the stroke
