@@ -2338,6 +2338,8 @@ typedef struct sat_stroke {
  *
  * Contours that `SAT_PATH_CLOSE` closes have a corner where they begin; others have two ends
  * there, also those that end where they begin. Contours may cross themselves and each other.
+ * Where an edge bends back to one of its ends and that is not round, the stroke may be farther
+ * away than the tolerance, by at most 1/64 of half the width.
  *
  * A tolerance above a quarter of the width counts as that, and one below 2^-36 of the size of the
  * stroke or 2^-46 of its largest coordinate as that.

@@ -20,7 +20,9 @@ impl Path {
     /// other: the stroke is the union of all.
     ///
     /// Between the ends of an edge, a stroke has all points no farther from it than half the width
-    /// that lie on a normal of the edge. Corners and ends add what [`Join`] and [`Cap`] say.
+    /// that lie on a normal of the edge. Corners and ends add what [`Join`] and [`Cap`] say. Where
+    /// an edge bends back to one of its ends and that is not round, the stroke may be farther away
+    /// than the tolerance, by at most 1/64 of half the width.
     ///
     /// A tolerance above a quarter of the width counts as that, and one below 2^-36 of the size of
     /// the stroke or 2^-46 of its largest coordinate as that.

@@ -8,11 +8,12 @@
 //! half the width, its normals sweep back over what is behind them, perhaps beyond an end: sectors
 //! on the inner side do so as well.
 //!
-//! Where an end is not round, the last chord must have nearly the direction of the curve, or the
-//! stroke is cut off askew.
+//! Beyond an end that is not round, only normals cover what is within half the width. There the
+//! directions of chords count, and not only their distances: those of the last chord, so that the
+//! stroke is not cut off askew, and those of a part that returns to the end.
 
 use crate::curve::Edge;
-use crate::num::{power_of_two, unit};
+use crate::num::{length, power_of_two, unit};
 use crate::shape::outline::arc::bisector;
 use crate::shape::outline::error::OutlineError;
 use crate::shape::outline::flatten::{chord_height, flatten, least_tolerance};
@@ -29,6 +30,10 @@ pub(super) const FOR_OVERLAY: f64 = 0.25;
 
 /// The sine of the largest angle by which a chord may turn.
 const MOST_TURN: f64 = 0.5;
+
+/// The same near an end that is not round, whatever the tolerance: where a curve bends tightly, the
+/// rectangles along all those chords cross each other.
+const TURN_NEAR_END: f64 = 1.0 / 64.0;
 
 pub(super) struct Offset<'a> {
     stroke: &'a Stroke,
@@ -79,7 +84,7 @@ impl Offset<'_> {
     fn edge(&mut self, edge: &Edge) -> Result<(), OutlineError> {
         let least = least_tolerance(edge);
         let mut points = Vec::new();
-        let is_flat = |part: &Edge, at_ends| self.is_flat(part, at_ends, least);
+        let is_flat = |part: &Edge, at_ends| self.is_flat(edge, part, at_ends, least);
         flatten(edge, [true; 2], &is_flat, &mut points);
         points.push(edge.end);
         points.dedup();
@@ -97,8 +102,8 @@ impl Offset<'_> {
         self.bend(edge.end, before, last)
     }
 
-    /// Whether a chord may replace a part of a curve, which may be at the ends of the curve.
-    fn is_flat(&self, part: &Edge, [at_start, at_end]: [bool; 2], least: f64) -> bool {
+    /// Whether a chord may replace a part of an edge, which may be at the ends of the edge.
+    fn is_flat(&self, edge: &Edge, part: &Edge, at_ends: [bool; 2], least: f64) -> bool {
         let height = chord_height(part);
         if height / 2.0 > (self.tolerance * FOR_CHORDS).max(least) {
             return false;
@@ -106,19 +111,24 @@ impl Offset<'_> {
         if height <= least {
             return true;
         }
-        let [chord, first, last] = [
-            unit(part.end - part.start),
-            unit(part.control - part.start),
-            unit(part.end - part.control),
-        ];
-        let turn = |a: DVec2, b: DVec2| a.perp_dot(b).abs();
-        if first.dot(last) < 0.0 || turn(first, last) > MOST_TURN {
+        let chord = part.end - part.start;
+        let (first, last) = (part.control - part.start, part.end - part.control);
+        let turn = |a: DVec2, b: DVec2| unit(a).perp_dot(unit(b)).abs();
+        let turned = turn(first, last);
+        if first.dot(last) < 0.0 || turned > MOST_TURN {
             return false;
         }
-        let is_round = self.stroke.join == Join::Round && self.stroke.cap == Cap::Round;
+        if self.stroke.join == Join::Round && self.stroke.cap == Cap::Round {
+            return true;
+        }
         let allowed = self.tolerance * FOR_ARCS / self.reach;
-        let is_straight = |is_end: bool, a, b| is_round || !is_end || turn(a, b) <= allowed;
-        is_straight(at_start, first, chord) && is_straight(at_end, chord, last)
+        let [at_start, at_end] = at_ends;
+        if at_start && turn(first, chord) > allowed || at_end && turn(chord, last) > allowed {
+            return false;
+        }
+        let near = 2.0 * self.reach + length(chord);
+        let is_near = |end: DVec2| length(part.start - end) <= near;
+        turned <= allowed.max(TURN_NEAR_END) || !is_near(edge.start) && !is_near(edge.end)
     }
 
     /// What is between two edges.

@@ -369,7 +369,8 @@ public final class Shape extends NativeObject {
      *
      * <p>Contours that {@link PathKind#CLOSE} closes have a corner where they begin; others have
      * two ends there, also those that end where they begin. Contours may cross themselves and each
-     * other.
+     * other. Where an edge bends back to one of its ends and that is not round, the stroke may be
+     * farther away than the tolerance, by at most 1/64 of half the width.
      *
      * <p>A tolerance above a quarter of the width counts as that, and one below 2^-36 of the size
      * of the stroke or 2^-46 of its largest coordinate as that.
