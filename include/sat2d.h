@@ -8127,6 +8127,39 @@ sat_status sat_compat_flash_stage_exact_shape(const sat_compat_flash_stage *stag
                                               sat_shape **out_shape);
 
 /**
+ * A stroke that an object itself paints, as a shape in the object's own coordinates, nowhere
+ * farther than `tolerance` twips from what a round pen of its thickness covers. Strokes are
+ * numbered as they were added. Like the fills it is in twips and stays the same while the object
+ * moves. The player draws strokes at least a pixel thick on the stage, however an object is
+ * scaled; this one has the thickness given. On failure `out_shape` is NULL.
+ *
+ * Errors: `SAT_ERR_NULL`, `SAT_ERR_INDEX` (a node, a stroke), `SAT_ERR_NEGATIVE` or
+ * `SAT_ERR_NOT_FINITE` (the thickness or the tolerance is not above 0), `SAT_ERR_TOO_FEW_POINTS`
+ * (no edge), `SAT_ERR_COUNT` (it would take more than 2^22 segments).
+ *
+ * @code{.c}
+ * const sat_compat_flash_path_step line[2] = {{SAT_COMPAT_FLASH_MOVE_TO, 0, 0, 0, 0, 0},
+ *                                             {SAT_COMPAT_FLASH_LINE_TO, 0, 0, 0, 30, 0}};
+ * const sat_compat_flash_layer pen = {SAT_COMPAT_FLASH_STROKE, 0, 4, line, 2};
+ * sat_compat_flash_node wall;
+ * sat_shape *drawn = NULL;
+ * sat_transform at;
+ * sat_relation relation;
+ * sat_compat_flash_stage_create_outline(stage, &pen, 1, NULL, NULL, &wall);
+ * sat_compat_flash_stage_stroke_shape_within(stage, wall, 0, 1, &drawn);
+ * sat_compat_flash_stage_exact_transform(stage, wall, &at);
+ * sat_point_relation(drawn, &at, (sat_vec2){15 * 20, 2 * 20}, &relation);
+ * assert(relation == SAT_TOUCHING);
+ * sat_shape_free(drawn);
+ * @endcode
+ */
+sat_status sat_compat_flash_stage_stroke_shape_within(const sat_compat_flash_stage *stage,
+                                                      sat_compat_flash_node object,
+                                                      size_t stroke,
+                                                      double tolerance,
+                                                      sat_shape **out_shape);
+
+/**
  * Where the shapes of an object are on the stage, in twips: the matrix from the object to the
  * stage, as `localToGlobal` applies it. The player rounds each point to a twip; this places shapes
  * as they are. On failure `out_transform` is all zero.

@@ -3731,6 +3731,20 @@ class stage {
         return detail::answered(shape::adopt(made), code);
     }
     /**
+     * A stroke that an object itself paints, as a shape in the object's own coordinates, nowhere
+     * farther than `tolerance` twips from what a round pen of its thickness covers. Strokes are
+     * numbered as they were added. Like the fills it is in twips and stays the same while the
+     * object moves. The player draws strokes at least a pixel thick on the stage, however an object
+     * is scaled; this one has the thickness given.
+     */
+    SAT2D_NODISCARD answer<shape>
+    stroke_shape_within(node object, std::size_t stroke, double tolerance) const SAT2D_NOEXCEPT {
+        sat_shape *made = nullptr;
+        const sat_status code = sat_compat_flash_stage_stroke_shape_within(handle_, object, stroke,
+            tolerance, &made);
+        return detail::answered(shape::adopt(made), code);
+    }
+    /**
      * Where the shapes of an object are on the stage, in twips: the matrix from the object to the
      * stage, as `localToGlobal` applies it. The player rounds each point to a twip; this places
      * shapes as they are.

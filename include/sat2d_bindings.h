@@ -1330,6 +1330,11 @@ sat_status sat_compat_flash_stage_exact_shape(const sat_compat_flash_stage *stag
                                               sat_compat_flash_node object,
                                               size_t fill,
                                               sat_shape **out_shape);
+sat_status sat_compat_flash_stage_stroke_shape_within(const sat_compat_flash_stage *stage,
+                                                      sat_compat_flash_node object,
+                                                      size_t stroke,
+                                                      double tolerance,
+                                                      sat_shape **out_shape);
 sat_status sat_compat_flash_stage_exact_transform(const sat_compat_flash_stage *stage,
                                                   sat_compat_flash_node object,
                                                   sat_transform *out_transform);

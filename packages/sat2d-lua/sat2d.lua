@@ -1361,6 +1361,11 @@ sat_status sat_compat_flash_stage_exact_shape(const sat_compat_flash_stage *stag
                                               sat_compat_flash_node object,
                                               size_t fill,
                                               sat_shape **out_shape);
+sat_status sat_compat_flash_stage_stroke_shape_within(const sat_compat_flash_stage *stage,
+                                                      sat_compat_flash_node object,
+                                                      size_t stroke,
+                                                      double tolerance,
+                                                      sat_shape **out_shape);
 sat_status sat_compat_flash_stage_exact_transform(const sat_compat_flash_stage *stage,
                                                   sat_compat_flash_node object,
                                                   sat_transform *out_transform);
@@ -4853,6 +4858,24 @@ function Stage:exact_shape(object, fill)
     local out_shape = new("sat_shape *[1]")
     check(C.sat_compat_flash_stage_exact_shape(
         handle(self, Stage, "self"), whole(object, "object"), natural(fill, "fill"), out_shape
+    ))
+    return adopt(Shape, out_shape[0])
+end
+
+--- A stroke that an object itself paints, as a shape in the object's own coordinates, nowhere
+--- farther than `tolerance` twips from what a round pen of its thickness covers. Strokes are
+--- numbered as they were added. Like the fills it is in twips and stays the same while the object
+--- moves. The player draws strokes at least a pixel thick on the stage, however an object is
+--- scaled; this one has the thickness given.
+---@param object number
+---@param stroke number
+---@param tolerance number
+---@return sat2d.Shape
+function Stage:stroke_shape_within(object, stroke, tolerance)
+    local out_shape = new("sat_shape *[1]")
+    check(C.sat_compat_flash_stage_stroke_shape_within(
+        handle(self, Stage, "self"), whole(object, "object"), natural(stroke, "stroke"),
+        number(tolerance, "tolerance"), out_shape
     ))
     return adopt(Shape, out_shape[0])
 end

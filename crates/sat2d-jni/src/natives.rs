@@ -3950,6 +3950,26 @@ pub unsafe extern "system" fn Java_io_sat2d_Native_compatFlashStageExactShape(
     unsafe { sat2d_ffi::sat_compat_flash_stage_exact_shape(stage.address(), object as _, fill as _, out_shape as *mut _) as _ }
 }
 
+/// `sat_compat_flash_stage_stroke_shape_within`.
+#[unsafe(no_mangle)]
+#[allow(unused_unsafe, clippy::missing_safety_doc)]
+pub unsafe extern "system" fn Java_io_sat2d_Native_compatFlashStageStrokeShapeWithin(
+    _env: *mut c_void,
+    _class: *mut c_void,
+    stage: i64,
+    object: i32,
+    stroke: i64,
+    tolerance: f64,
+    out_shape: i64,
+) -> i32 {
+    let stage = match handle::read(stage) {
+        Ok(claim) => claim,
+        Err(status) => return status,
+    };
+    // SAFETY: the Java classes pass live addresses.
+    unsafe { sat2d_ffi::sat_compat_flash_stage_stroke_shape_within(stage.address(), object as _, stroke as _, tolerance, out_shape as *mut _) as _ }
+}
+
 /// `sat_compat_flash_stage_exact_transform`.
 #[unsafe(no_mangle)]
 #[allow(unused_unsafe, clippy::missing_safety_doc)]

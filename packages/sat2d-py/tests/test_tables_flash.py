@@ -7,7 +7,7 @@ import numpy as np
 import pytest
 from support import ROOT, fields, numbers, same, table
 
-from sat2d import Relation, Sat2dError, relation
+from sat2d import Relation, Sat2dError, point_relation, relation
 from sat2d.compat import flash
 from sat2d.compat.flash import Bitmap, Matrix, Point, Rectangle, Stage
 
@@ -413,6 +413,12 @@ def test_fills_are_shapes():
     assert found() == Relation.DISJOINT
     with pytest.raises(Sat2dError, match="fill 1: node 1 has 1"):
         stage.exact_shape(one, 1)
+    wall = stage.create_outline([("stroke", 4, [("M", 0, 0), ("L", 30, 0)])])
+    drawn = stage.stroke_shape_within(wall, 0, 1)
+    edge = point_relation(drawn, stage.exact_transform(wall), (15 * 20, 2 * 20))
+    assert edge == Relation.TOUCHING
+    with pytest.raises(Sat2dError, match="stroke 1: node 3 has 1"):
+        stage.stroke_shape_within(wall, 1, 1)
     stage.set_matrix(one, (0, 0, 0, 0, 0, 0))
     with pytest.raises(Sat2dError, match="determinant 0"):
         stage.exact_transform(one)

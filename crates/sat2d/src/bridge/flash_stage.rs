@@ -1,7 +1,7 @@
 //! What the display objects of the Flash player paint as exact shapes, and where they are.
 
 use crate::compat::flash::{Content, Edge, Layer, Node, Paint, Stage, TWIPS};
-use crate::outline::{FillRule, Path};
+use crate::outline::{FillRule, Path, Stroke};
 use crate::shape::outline::join;
 use crate::shape::{Shape, ShapeError};
 use crate::transform::{Transform, TransformError};
@@ -20,8 +20,9 @@ impl Stage {
     /// A fill whose only contour consists of segments is a polygon; any other is an
     /// [outline](Shape::outline), with its curves. Edges are joined where one ends and another
     /// begins, and what is left open is closed by a segment. A curve without area is the segment
-    /// between its ends. Strokes are not among the shapes, nor is what masks and scroll rectangles
-    /// do. A bitmap is one rectangle; a container has no fill, and neither has a path without
+    /// between its ends. [Strokes](Stage::stroke_shapes_within) are not among the shapes, nor is
+    /// what masks and scroll rectangles do. A bitmap is one rectangle; a container has no fill, and
+    /// neither has a path without
     /// edges.
     ///
     /// The player's own answers about points differ within a twip of a segment, and up to 0.7
@@ -78,6 +79,52 @@ impl Stage {
             },
         };
         fills.into_iter()
+    }
+
+    /// The strokes that an object itself paints, as shapes in its own coordinates, nowhere farther
+    /// than `tolerance` twips from what a round pen of their thickness covers. Like
+    /// [`exact_shapes`](Stage::exact_shapes), they are in twips and stay the same while the object
+    /// moves. The player draws strokes at least a pixel thick on the stage, however an object is
+    /// scaled; these have the thickness given.
+    ///
+    /// ```
+    /// use sat2d::compat::flash::{Content, Outline, Paint, PathStep, Stage};
+    /// use sat2d::query::point_relation;
+    /// use sat2d::{DVec2, Relation, Shape};
+    /// let wall = [PathStep::MoveTo { x: 0.0, y: 0.0 }, PathStep::LineTo { x: 30.0, y: 0.0 }];
+    /// let mut outline = Outline::new();
+    /// outline.add(Paint::Stroke(4.0), &wall);
+    /// let mut stage = Stage::new();
+    /// let object = stage.create(Content::Outline(outline));
+    /// let shapes: Vec<Shape> = stage.stroke_shapes_within(object, 1.0).collect::<Result<_, _>>()?;
+    /// let at = stage.exact_transform(object)?;
+    /// let edge = DVec2::new(15.0, 2.0) * 20.0;
+    /// assert_eq!(point_relation(&shapes[0], &at, edge)?, Relation::Touching);
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    ///
+    /// # Errors
+    /// [`ShapeError`] for each stroke without edges or thickness, and if the tolerance is not above
+    /// 0.
+    pub fn stroke_shapes_within(
+        &self,
+        node: Node,
+        tolerance: f64,
+    ) -> impl ExactSizeIterator<Item = Result<Shape, ShapeError>> {
+        let layers = match self.content(node) {
+            Content::Outline(outline) => outline.layers(),
+            _ => &[],
+        };
+        let strokes = layers.iter().filter_map(|layer| match layer.paint {
+            Paint::Stroke(thickness) => Some((thickness, &layer.edges)),
+            _ => None,
+        });
+        let shape = |(thickness, edges): (f64, &Vec<Edge>)| {
+            let stroke = Stroke::new(thickness * TWIPS);
+            let stroked = lines(edges).stroked_within(&stroke, tolerance)?;
+            Shape::outline(&stroked, FillRule::NonZero)
+        };
+        strokes.map(shape).collect::<Vec<_>>().into_iter()
     }
 
     /// Where the shapes of an object are on the stage, in twips: its
@@ -141,13 +188,31 @@ fn path(contours: &[Vec<Edge>]) -> Path {
     for contour in contours {
         path.move_to(point(contour[0].start()));
         for edge in contour {
-            match *edge {
-                Edge::Line([_, end]) => path.line_to(point(end)),
-                Edge::Curve([_, control, end]) => path.quadratic_to(point(control), point(end)),
-            };
+            add(&mut path, edge);
         }
     }
     path
+}
+
+/// The edges as they were drawn; where one does not begin where the last one ended, the pen moved.
+fn lines(edges: &[Edge]) -> Path {
+    let mut path = Path::new();
+    let mut at = None;
+    for edge in edges.iter().map(Edge::straightened) {
+        if at != Some(edge.start()) {
+            path.move_to(point(edge.start()));
+        }
+        add(&mut path, &edge);
+        at = Some(edge.end());
+    }
+    path
+}
+
+fn add(path: &mut Path, edge: &Edge) {
+    match *edge {
+        Edge::Line([_, end]) => path.line_to(point(end)),
+        Edge::Curve([_, control, end]) => path.quadratic_to(point(control), point(end)),
+    };
 }
 
 fn point((x, y): (i32, i32)) -> DVec2 {

@@ -393,6 +393,31 @@ namespace Sat2d
         }
 
         /// <summary>
+        /// A stroke that an object itself paints, as a shape in the object's own coordinates,
+        /// nowhere farther than <c>tolerance</c> twips from what a round pen of its thickness
+        /// covers. Strokes are numbered as they were added. Like the fills it is in twips and stays
+        /// the same while the object moves. The player draws strokes at least a pixel thick on the
+        /// stage, however an object is scaled; this one has the thickness given.
+        /// </summary>
+        /// <exception cref="SatException">
+        /// <c>Status.Index</c> (a node, a stroke), <c>Status.Negative</c> or
+        /// <c>Status.NotFinite</c> (the thickness or the tolerance is not above 0),
+        /// <c>Status.TooFewPoints</c> (no edge), <c>Status.Count</c> (it would take more than 2^22
+        /// segments).
+        /// </exception>
+        public Shape StrokeShapeWithin(uint @object, long stroke, double tolerance)
+        {
+            using (Handle.Read())
+            {
+                ShapeHandle outShape;
+                Status status = Native.sat_compat_flash_stage_stroke_shape_within(Handle, @object,
+                    Sizes.ToNative(stroke, "stroke"), tolerance, out outShape);
+                Check.Ok(status);
+                return new Shape(outShape);
+            }
+        }
+
+        /// <summary>
         /// Where the shapes of an object are on the stage, in twips: the matrix from the object to
         /// the stage, as <c>localToGlobal</c> applies it. The player rounds each point to a twip;
         /// this places shapes as they are.

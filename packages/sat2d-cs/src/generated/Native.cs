@@ -1581,6 +1581,14 @@ namespace Sat2d
             out ShapeHandle outShape);
 
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        internal static extern Status sat_compat_flash_stage_stroke_shape_within(
+            FlashStageHandle stage,
+            uint @object,
+            UIntPtr stroke,
+            double tolerance,
+            out ShapeHandle outShape);
+
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         internal static extern Status sat_compat_flash_stage_exact_transform(
             FlashStageHandle stage,
             uint @object,

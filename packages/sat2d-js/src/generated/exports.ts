@@ -1337,6 +1337,13 @@ export interface CApi {
     fill: number,
     outShape: number,
   ): number;
+  sat_compat_flash_stage_stroke_shape_within(
+    stage: number,
+    object: number,
+    stroke: number,
+    tolerance: number,
+    outShape: number,
+  ): number;
   sat_compat_flash_stage_exact_transform(
     stage: number,
     object: number,

@@ -5378,6 +5378,36 @@ export function compatFlashStageExactShape(
 }
 
 /**
+ * A stroke that an object itself paints, as a shape in the object's own coordinates, nowhere
+ * farther than `tolerance` twips from what a round pen of its thickness covers. Strokes are
+ * numbered as they were added. Like the fills it is in twips and stays the same while the object
+ * moves. The player draws strokes at least a pixel thick on the stage, however an object is scaled;
+ * this one has the thickness given.
+ */
+export function compatFlashStageStrokeShapeWithin(
+  stage: Owner,
+  object: number,
+  stroke: number,
+  tolerance: number,
+): Address {
+  const at = frame();
+  let status: number;
+  try {
+    status = module.sat_compat_flash_stage_stroke_shape_within(
+      read(stage, 'stage', 'stage'),
+      int(object, 'object'),
+      whole(stroke, 'stroke', 0xffff_ffff),
+      double(tolerance, 'tolerance'),
+      at,
+    );
+  } catch (error) {
+    throw failure(error);
+  }
+  checked(status);
+  return new Address(u32[(at) >>> 2]!);
+}
+
+/**
  * Where the shapes of an object are on the stage, in twips: the matrix from the object to the
  * stage, as `localToGlobal` applies it. The player rounds each point to a twip; this places shapes
  * as they are.

@@ -20,6 +20,20 @@ type BoundsLike = (f64, f64, f64, f64);
 /// A layer: its paint, the thickness of strokes, its path.
 type Layer<'py> = (String, f64, Vec<Bound<'py, PyAny>>);
 
+/// The shape with this number of those of a node.
+fn numbered(
+    what: &str,
+    object: u32,
+    number: usize,
+    mut shapes: impl ExactSizeIterator<Item = Result<sat2d::Shape, sat2d::ShapeError>>,
+) -> PyResult<Shape> {
+    let count = shapes.len();
+    let shape = shapes
+        .nth(number)
+        .ok_or_else(|| misuse(INDEX, format!("{what} {number}: node {object} has {count}")))?;
+    Ok(Shape(Arc::new(shape.or_raise()?)))
+}
+
 fn bounds((x0, y0, x1, y1): BoundsLike) -> Bounds {
     Bounds::of_pixels((x0, y0), (x1, y1))
 }
@@ -179,12 +193,17 @@ impl Stage {
     /// The unit is a twip, a twentieth of a pixel, so that all numbers are exact. The shape stays
     /// the same while the object moves, so make it once.
     fn exact_shape(&self, object: u32, fill: usize) -> PyResult<Shape> {
-        let mut fills = self.0.exact_shapes(self.node(object)?);
-        let count = fills.len();
-        let shape = fills
-            .nth(fill)
-            .ok_or_else(|| misuse(INDEX, format!("fill {fill}: node {object} has {count}")))?;
-        Ok(Shape(Arc::new(shape.or_raise()?)))
+        let fills = self.0.exact_shapes(self.node(object)?);
+        numbered("fill", object, fill, fills)
+    }
+
+    /// A stroke that an object itself paints, as a shape in the object's own coordinates, nowhere
+    /// farther than tolerance twips from what a round pen of its thickness covers.
+    ///
+    /// Strokes are numbered as they were added.
+    fn stroke_shape_within(&self, object: u32, stroke: usize, tolerance: f64) -> PyResult<Shape> {
+        let strokes = self.0.stroke_shapes_within(self.node(object)?, tolerance);
+        numbered("stroke", object, stroke, strokes)
     }
 
     /// Where the shapes of an object are on the stage, in twips. No point is rounded.

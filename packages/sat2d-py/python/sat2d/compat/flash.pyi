@@ -184,6 +184,12 @@ class Stage:
         The unit is a twip, a twentieth of a pixel, so that all numbers are exact. The shape stays
         the same while the object moves, so make it once.
         """
+    def stroke_shape_within(self, object: int, stroke: int, tolerance: float) -> Shape:
+        """A stroke that an object itself paints, as a shape in the object's own coordinates,
+        nowhere farther than tolerance twips from what a round pen of its thickness covers.
+
+        Strokes are numbered as they were added.
+        """
     def exact_transform(self, object: int) -> Transform:
         """Where the shapes of an object are on the stage, in twips. No point is rounded."""
     def start_drag(

@@ -92,6 +92,56 @@ pub unsafe extern "C" fn sat_compat_flash_stage_exact_shape(
     unsafe { hand_out(out_shape, make) }
 }
 
+/// A stroke that an object itself paints, as a shape in the object's own coordinates, nowhere
+/// farther than `tolerance` twips from what a round pen of its thickness covers. Strokes are
+/// numbered as they were added. Like the fills it is in twips and stays the same while the object
+/// moves. The player draws strokes at least a pixel thick on the stage, however an object is
+/// scaled; this one has the thickness given. On failure `out_shape` is NULL.
+///
+/// Errors: `SAT_ERR_NULL`, `SAT_ERR_INDEX` (a node, a stroke), `SAT_ERR_NEGATIVE` or
+/// `SAT_ERR_NOT_FINITE` (the thickness or the tolerance is not above 0), `SAT_ERR_TOO_FEW_POINTS`
+/// (no edge), `SAT_ERR_COUNT` (it would take more than 2^22 segments).
+///
+/// ```c
+/// const sat_compat_flash_path_step line[2] = {{SAT_COMPAT_FLASH_MOVE_TO, 0, 0, 0, 0, 0},
+///                                             {SAT_COMPAT_FLASH_LINE_TO, 0, 0, 0, 30, 0}};
+/// const sat_compat_flash_layer pen = {SAT_COMPAT_FLASH_STROKE, 0, 4, line, 2};
+/// sat_compat_flash_node wall;
+/// sat_shape *drawn = NULL;
+/// sat_transform at;
+/// sat_relation relation;
+/// sat_compat_flash_stage_create_outline(stage, &pen, 1, NULL, NULL, &wall);
+/// sat_compat_flash_stage_stroke_shape_within(stage, wall, 0, 1, &drawn);
+/// sat_compat_flash_stage_exact_transform(stage, wall, &at);
+/// sat_point_relation(drawn, &at, (sat_vec2){15 * 20, 2 * 20}, &relation);
+/// assert(relation == SAT_TOUCHING);
+/// sat_shape_free(drawn);
+/// ```
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn sat_compat_flash_stage_stroke_shape_within(
+    stage: *const sat_compat_flash_stage,
+    object: sat_compat_flash_node,
+    stroke: size_t,
+    tolerance: f64,
+    out_shape: *mut *mut sat_shape,
+) -> sat_status {
+    let make = || {
+        // SAFETY: by the contract of the header.
+        let stage = unsafe { look(stage) }?;
+        let mut strokes = stage.stroke_shapes_within(node(stage, object)?, tolerance);
+        let count = strokes.len();
+        let of_number = strokes.nth(stroke).ok_or_else(|| {
+            Failure::new(
+                SAT_ERR_INDEX,
+                format_args!("stroke {stroke}: node {object} has {count}"),
+            )
+        })?;
+        Ok(of_number?)
+    };
+    // SAFETY: by the contract of the header.
+    unsafe { hand_out(out_shape, make) }
+}
+
 /// Where the shapes of an object are on the stage, in twips: the matrix from the object to the
 /// stage, as `localToGlobal` applies it. The player rounds each point to a twip; this places shapes
 /// as they are. On failure `out_transform` is all zero.

@@ -1566,6 +1566,13 @@ final class Native {
             long fill,
             long outShape);
 
+    static native int compatFlashStageStrokeShapeWithin(
+            long stage,
+            int object,
+            long stroke,
+            double tolerance,
+            long outShape);
+
     static native int compatFlashStageExactTransform(
             long stage,
             int object,

@@ -359,6 +359,12 @@ public class FlashStageTest {
             Sat2dException none = assertThrows(Sat2dException.class,
                     () -> stage.exactShape(one, 1));
             assertEquals("fill 1: node 1 has 1", none.getMessage());
+            Layer pen = new Layer(Paint.STROKE, 4).moveTo(0, 0).lineTo(30, 0);
+            int wall = stage.createOutline(List.of(pen), null, null);
+            try (Shape drawn = stage.strokeShapeWithin(wall, 0, 1)) {
+                assertEquals(Relation.TOUCHING, Sat2d.pointRelation(
+                        drawn, stage.exactTransform(wall), 15 * 20, 2 * 20));
+            }
         }
     }
 
