@@ -387,6 +387,92 @@ describe('pair', () => {
     });
   });
 
+  const corner = (page, text) => page.locator(`.corner[aria-label^="${text} "]`);
+
+  test('a control point of a curve is dragged', () => {
+    // half of its height above the chord is the top of the curve: -30, then -50
+    const hill = {
+      ...rectangle(0, 0), shape: { kind: 'curves', path: 'm-40 0q40-60 80 0h-80' },
+    };
+    return open(linkTo('pair', { a: rectangle(0, -75), b: hill }), async (page) => {
+      await waitForVerdict(page, 'disjoint');
+      assert.equal(await page.locator('#distance').textContent(), '20');
+      assert.equal(await page.locator('.body.b .corner').count(), 3);
+      const ties = page.locator('.body.b .ties');
+      assert.equal(await ties.getAttribute('d'), 'M0 -60L-40 0M0 -60L40 0');
+      await drag(page, SCENE, [0, -60], [0, -100]);
+      await corner(page, 'Control point 0 at 0, -100').waitFor();
+      await waitForVerdict(page, 'touching');
+      assert.equal(await ties.getAttribute('d'), 'M0 -100L-40 0M0 -100L40 0');
+      await keepShot(page, 'pair-control-point');
+      await page.keyboard.press('ArrowUp');
+      await waitForVerdict(page, 'overlapping');
+      assert.equal(await page.locator('#depth').textContent(), '0.5');
+      // the line returns to the first vertex, which is one with its end
+      await drag(page, SCENE, [-40, 0], [-50, 10]);
+      await corner(page, 'Vertex 0 at -50, 10').waitFor();
+      const { b } = JSON.parse(Buffer.from(
+        (await linkOf(page)).split('#pair=')[1], 'base64url').toString());
+      assert.equal(b.shape.path, 'M-50 10Q0 -101 40 0L-50 10');
+      await page.getByRole('button', { name: 'Undo' }).click();
+      await page.getByRole('button', { name: 'Undo' }).click();
+      await waitForVerdict(page, 'touching');
+      await page.getByRole('button', { name: 'Undo' }).click();
+      await waitForVerdict(page, 'disjoint');
+    });
+  });
+
+  test('an end of arcs is dragged, of a turned and mirrored shape, until edges cross', () => {
+    const path = 'M-50 0Q0-60 50 0Q0 60-50 0ZM12 0A12 12 0 0 1-12 0A12 12 0 0 1 12 0Z';
+    const leaf = {
+      ...rectangle(0, 0, { degrees: 90, scaleX: -1 }), shape: { kind: 'curves', path },
+    };
+    const ball = { ...rectangle(0, 8), shape: { kind: 'circle', radius: 5 } };
+    return open(linkTo('pair', { a: ball, b: leaf }), async (page) => {
+      await waitForVerdict(page, 'overlapping');
+      // (-12, 0) of the shape; the hole becomes one of radius 21 about (0, 9)
+      await drag(page, SCENE, [0, 12], [0, 30]);
+      await corner(page, 'Vertex 3 at -30, 0').waitFor();
+      await waitForVerdict(page, 'disjoint');
+      const distance = Number(await page.locator('#distance').textContent());
+      assert.ok(Math.abs(distance - 15) < 1e-9, `${distance}`);
+      const drawn = (name) => page.locator(`.body.b .${name}`).getAttribute('d');
+      const valid = await drawn('outline');
+      assert.match(valid, /M12 0A12 12 0 0 1 -30 0A/);
+      assert.equal(await drawn('invalid'), '');
+      // the hole leaves the leaf
+      await page.locator('.corner[aria-label^="Vertex 3"]').focus();
+      for (let i = 0; i < 3; i++) {
+        await page.keyboard.press('Shift+ArrowLeft');
+      }
+      await waitForVerdict(page, 'error');
+      assert.match(await verdict(page), /^[A-Z][a-z].*SAT_ERR_EDGES_CROSS$/);
+      assert.match(await drawn('invalid'), /M12 0A12 12 0 0 1 -60 0A/);
+      assert.doesNotMatch(await drawn('outline'), /-60 0A/);
+      await keepShot(page, 'pair-invalid-outline');
+      await page.keyboard.press('Control+z');
+      await page.keyboard.press('Control+z');
+      await page.keyboard.press('Control+z');
+      await waitForVerdict(page, 'disjoint');
+      assert.equal(await drawn('outline'), valid);
+      assert.equal(await drawn('invalid'), '');
+    });
+  });
+
+  test('the last vertex of a path stops beside the first one', () => {
+    const hill = { ...rectangle(0, 0), shape: { kind: 'curves', path: 'M0 0Q30-40 40 0L3 20Z' } };
+    return open(linkTo('pair', { a: rectangle(0, -85), b: hill }), async (page) => {
+      await corner(page, 'Vertex 2 at 3, 20').focus();
+      await page.keyboard.press('Shift+ArrowUp');
+      await page.keyboard.press('Shift+ArrowUp');
+      for (let i = 0; i < 5; i++) {
+        await page.keyboard.press('ArrowLeft');
+      }
+      await corner(page, 'Vertex 2 at 1, 0').waitFor();
+      assert.equal(await page.locator('.body.b .corner').count(), 4);
+    });
+  });
+
   test('what proves the verdict is drawn, and is a certificate', async () => {
     const bodies = {
       disjoint: { a: rectangle(-60, 0, { degrees: 10 }), b: triangle },

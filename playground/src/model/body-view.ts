@@ -1,9 +1,9 @@
 // A body in a scene: dragged, turned and scaled by mouse, touch and keyboard.
-import type { Vec2 } from 'sat2d/inline';
+import { Sat2dError, type Vec2 } from 'sat2d/inline';
 import { set, svg } from '../ui/dom.js';
 import { short, step } from '../ui/numbers.js';
 import { arrowOf, draggable, type Scene } from '../ui/scene.js';
-import { type Body, extentOf, KIND_NAMES } from './body.js';
+import { type Body, extentOf, KIND_NAMES, shapeOf, type ShapeSpec } from './body.js';
 import { Corners } from './corners.js';
 import { outline } from './outline.js';
 import type { Source } from './source.js';
@@ -61,8 +61,23 @@ function stretched(
   return { scaleX: scale(body.scaleX, x!), scaleY: scale(body.scaleY, y!) };
 }
 
+function isValid(body: Body): boolean {
+  try {
+    shapeOf(body);
+    return true;
+  } catch (error) {
+    if (error instanceof Sat2dError) {
+      return false;
+    }
+    throw error;
+  }
+}
+
 export class BodyView {
   readonly #path = svg('path', { class: 'outline', 'fill-rule': 'evenodd' });
+  /** An invalid shape, drawn over the last valid one. */
+  readonly #invalid = svg('path', { class: 'invalid' });
+  #filled: ShapeSpec | undefined;
   readonly #origin = svg('path', { class: 'origin', d: 'M-4 0H4M0 -4V4' });
   readonly #circle = svg('circle', { class: 'orbit' });
   readonly #turn = svg('g', { class: 'handle turn' },
@@ -78,7 +93,7 @@ export class BodyView {
 
   /** @param prefix of the id, which is unique in the page. */
   constructor(scene: Scene, readonly name: string, readonly source: Source, prefix = '') {
-    const move = svg('g', { class: 'move' }, this.#path, this.#origin);
+    const move = svg('g', { class: 'move' }, this.#path, this.#invalid, this.#origin);
     this.#shape = svg('g', {
       class: 'shape', tabindex: 0, role: 'button', 'aria-roledescription': 'movable shape',
       id: `${prefix}shape-${name.toLowerCase()}`,
@@ -132,7 +147,7 @@ export class BodyView {
   update(unit = 1): void {
     const body = this.source.get();
     this.#corners.update();
-    set(this.#path, { d: outline(body.shape), transform: placed(body) });
+    this.#drawOutline(body);
     set(this.#origin, { transform: `translate(${body.x} ${body.y}) scale(${unit})` });
     const scale = Math.max(Math.abs(body.scaleX), Math.abs(body.scaleY));
     const reach = extentOf(body.shape) * scale + MARGIN * unit;
@@ -145,6 +160,17 @@ export class BodyView {
       'aria-label': `Shape ${this.name}: ${kind} at ${short(body.x)}, ${short(body.y)}, `
         + `turned by ${short(body.degrees)} degrees${mirrored}`,
     });
+  }
+
+  #drawOutline(body: Body): void {
+    const { shape } = body;
+    const valid = isValid(body);
+    if (valid || this.#filled?.kind !== shape.kind) {
+      this.#filled = shape;
+    }
+    const transform = placed(body);
+    set(this.#path, { d: outline(this.#filled), transform });
+    set(this.#invalid, { d: valid ? '' : outline(shape), transform });
   }
 }
 

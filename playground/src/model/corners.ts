@@ -1,71 +1,70 @@
-// The vertices of a body in a scene, to be dragged one by one.
+// The vertices and control points of a body in a scene, to be dragged one by one.
 import { Transform, type Vec2 } from 'sat2d/inline';
 import { set, svg } from '../ui/dom.js';
 import { short } from '../ui/numbers.js';
-import { draggable, movedByArrows, type Scene } from '../ui/scene.js';
-import { type Body, type Points, ringsOf, type ShapeSpec, transformOf } from './body.js';
+import { draggable, movedByArrows, pathOf, type Scene } from '../ui/scene.js';
+import { transformOf } from './body.js';
+import { pointsOf, type ShapePoint } from './points.js';
 import type { Source } from './source.js';
 
-/** With more vertices than this they get no handles: the shape would be full of them. */
+/** With more points than this they get no handles: the shape would be full of them. */
 const MOST = 60;
 
-/** The shape with a vertex, counted through all rings, elsewhere. */
-function withVertex(shape: ShapeSpec, index: number, { x, y }: Vec2): ShapeSpec {
-  if (shape.kind === 'concave') {
-    let first = 0;
-    const rings = shape.rings.map((ring): Points => {
-      const own = index - first;
-      first += ring.length / 2;
-      return own >= 0 && index < first ? ring.toSpliced(2 * own, 2, x, y) : ring;
-    });
-    return { ...shape, rings };
-  }
-  return 'points' in shape
-    ? { ...shape, points: shape.points.toSpliced(2 * index, 2, x, y) } : shape;
-}
-
-function verticesOf({ shape }: Body): Points {
-  const numbers = 'points' in shape || 'rings' in shape ? ringsOf(shape).flat() : [];
-  return numbers.length <= 2 * MOST ? numbers : [];
-}
-
 export class Corners {
-  readonly element = svg('g', { class: 'corners' });
+  /** The lines from the control points to their vertices. */
+  readonly #ties = svg('path', { class: 'ties' });
+  readonly #handles = svg('g');
+  readonly element = svg('g', { class: 'corners' }, this.#ties, this.#handles);
 
   constructor(readonly scene: Scene, readonly source: Source) {}
 
   update(): void {
     const body = this.source.get();
-    const numbers = verticesOf(body);
+    const points = this.#points();
     // one that is being dragged must stay
-    while (this.element.childElementCount > numbers.length / 2) {
-      this.element.lastChild!.remove();
+    while (this.#handles.childElementCount > points.length) {
+      this.#handles.lastChild!.remove();
     }
-    while (this.element.childElementCount < numbers.length / 2) {
-      this.element.append(this.#corner(this.element.childElementCount));
+    while (this.#handles.childElementCount < points.length) {
+      this.#handles.append(this.#corner(this.#handles.childElementCount));
     }
     if (body.scaleX === 0 || body.scaleY === 0) {
       return;
     }
     const at = transformOf(body);
-    [...this.element.children].forEach((corner, i) => {
-      const own = { x: numbers[2 * i]!, y: numbers[2 * i + 1]! };
-      const { x, y } = Transform.apply(at, own);
+    const placed = (own: Vec2) => Transform.apply(at, own);
+    [...this.#handles.children].forEach((corner, i) => {
+      const { name, at: own, ties } = points[i]!;
+      const { x, y } = placed(own);
       corner.querySelectorAll('circle').forEach((circle) => set(circle, { cx: x, cy: y }));
-      set(corner, { 'aria-label': `Vertex ${i} at ${short(own.x)}, ${short(own.y)} of the shape` });
+      set(corner, {
+        class: ties.length > 0 ? 'corner control' : 'corner',
+        'aria-label': `${name} at ${short(own.x)}, ${short(own.y)} of the shape`,
+      });
+    });
+    set(this.#ties, {
+      d: points.flatMap(({ at: own, ties }) => (
+        ties.map((tie) => pathOf([placed(own), placed(tie)], false))
+      )).join(''),
     });
   }
 
+  #points(): ShapePoint[] {
+    const points = pointsOf(this.source.get().shape);
+    return points.length <= MOST ? points : [];
+  }
+
   #corner(index: number): SVGElement {
-    const corner = svg('g', { class: 'corner', tabindex: 0, role: 'button' },
+    const corner = svg('g', { tabindex: 0, role: 'button' },
       svg('circle', { class: 'target' }), svg('circle', { class: 'dot' }));
-    const own = (): Vec2 => {
-      const numbers = verticesOf(this.source.get());
-      return { x: numbers[2 * index]!, y: numbers[2 * index + 1]! };
-    };
+    const own = (): Vec2 => this.#points()[index]!.at;
     const move = (to: Vec2) => {
-      const body = this.source.get();
-      this.source.set({ ...body, shape: withVertex(body.shape, index, to) });
+      const points = this.#points();
+      const shape = points[index]!.moved(to);
+      // the last vertex of a contour stops beside the first one, with which it would be one
+      if (pointsOf(shape).length === points.length) {
+        this.source.set({ ...this.source.get(), shape });
+      }
     };
     draggable(this.scene, corner, (from) => {
       const start = own();

@@ -5,34 +5,51 @@ import svgpath from 'svgpath';
 /** How far the quadratic curves that replace a cubic one may be from it. All others are exact. */
 export const CUBIC_TOLERANCE = 0.01;
 
-/** The commands of a path; `undefined` if the text is none. */
-export function commandsOf(path: string): OutlineCommand[] | undefined {
+/** A segment of a path in absolute coordinates: M, L, Q, C, A or Z, and its numbers. */
+export type Segment = readonly [command: string, ...numbers: number[]];
+
+/** The segments of a path; `undefined` if the text is none. */
+export function segmentsOf(path: string): Segment[] | undefined {
   const parsed = svgpath(path) as ReturnType<typeof svgpath> & { err?: string };
   if (parsed.err || path.trim() === '') {
     return undefined;
   }
-  const commands: OutlineCommand[] = [];
+  const segments: Segment[] = [];
   parsed.abs().unshort().iterate((segment, _, x, y) => {
     const [command, ...n] = segment as [string, ...number[]];
-    const point = (i: number) => [n[i]!, n[i + 1]!] as const;
     switch (command) {
-      case 'M': commands.push({ kind: 'moveTo', to: point(0) }); break;
-      case 'L': commands.push({ kind: 'lineTo', to: point(0) }); break;
-      case 'H': commands.push({ kind: 'lineTo', to: [n[0]!, y] }); break;
-      case 'V': commands.push({ kind: 'lineTo', to: [x, n[0]!] }); break;
-      case 'Q': commands.push({ kind: 'quadraticTo', control: point(0), to: point(2) }); break;
-      case 'C': commands.push({
-        kind: 'cubicWithin', control: point(0), second: point(2), to: point(4),
-        number: CUBIC_TOLERANCE,
-      }); break;
-      case 'A': commands.push({
-        kind: 'arcTo', control: point(0), number: n[2]!, large: n[3] === 1, sweep: n[4] === 1,
-        to: point(5),
-      }); break;
-      case 'Z': commands.push({ kind: 'close' }); break;
+      case 'H': segments.push(['L', n[0]!, y]); break;
+      case 'V': segments.push(['L', x, n[0]!]); break;
+      default: segments.push([command, ...n]);
     }
   });
-  return commands;
+  return segments;
+}
+
+/** The path of some segments. */
+export function pathOfSegments(segments: readonly Segment[]): string {
+  return segments.map(([command, ...numbers]) => command + numbers.join(' ')).join('');
+}
+
+/** The commands of a path; `undefined` if the text is none. */
+export function commandsOf(path: string): OutlineCommand[] | undefined {
+  return segmentsOf(path)?.map(([command, ...n]): OutlineCommand => {
+    const point = (i: number) => [n[i]!, n[i + 1]!] as const;
+    switch (command) {
+      case 'M': return { kind: 'moveTo', to: point(0) };
+      case 'L': return { kind: 'lineTo', to: point(0) };
+      case 'Q': return { kind: 'quadraticTo', control: point(0), to: point(2) };
+      case 'C': return {
+        kind: 'cubicWithin', control: point(0), second: point(2), to: point(4),
+        number: CUBIC_TOLERANCE,
+      };
+      case 'A': return {
+        kind: 'arcTo', control: point(0), number: n[2]!, large: n[3] === 1, sweep: n[4] === 1,
+        to: point(5),
+      };
+      default: return { kind: 'close' };
+    }
+  });
 }
 
 /** A bound of how far a path is from the origin: a curve is in the hull of its control points. */
