@@ -4,8 +4,9 @@
 //! It shares nothing with the library, which it judges in the library's tests and in the tables of
 //! `conformance/`. [`relation`] divides every edge of one region where it meets the curves of the
 //! other one's edges, by Sturm's theorem, and asks on which side of the other region a point of
-//! each part lies. [`point_relation`] solves each edge for the height of the point and counts the
-//! solutions beyond it.
+//! each part lies. [`common_points`] says where two edges meet, in the same way.
+//! [`point_relation`] solves each edge for the height of the point and counts the solutions beyond
+//! it.
 
 mod curve;
 mod location;
@@ -14,7 +15,7 @@ mod roots;
 
 pub use curve::{Curve, Q, q};
 pub use location::point_relation;
-pub use pair::{is_simple, relation};
+pub use pair::{common_points, is_simple, relation};
 pub use roots::{Form, all_positive_somewhere, none_negative_somewhere};
 
 /// How two regions lie to each other, or a point to a region.

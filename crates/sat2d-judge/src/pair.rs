@@ -31,24 +31,43 @@ pub fn relation(a: &[Curve], b: &[Curve]) -> Relation {
 pub fn is_simple(contours: &[Vec<Curve>]) -> bool {
     let all = contours.concat();
     let edges = Edge::all(&all, unit_bits(&all));
-    let is_vertex =
-        |of: &Edge, point: &[BigInt; 2]| of.points[0] == *point || of.points[2] == *point;
-    let are_apart = |one: &Edge, other: &Edge| {
-        if !boxes_meet(one, other) {
-            return true;
-        }
-        let ends = [(one, other), (other, one)].into_iter().all(|(of, on)| {
-            [&of.points[0], &of.points[2]]
-                .into_iter()
-                .all(|end| is_vertex(on, end) || !is_on(on, &end.clone().map(Q::from_integer)))
-        });
-        let middle = one.at(&Q::new(BigInt::from(1), BigInt::from(2)));
-        ends && !is_on(other, &middle) && !Parts::of(one, std::slice::from_ref(other)).meets
-    };
     (0..edges.len()).all(|i| {
+        let mut before = edges[..i].iter();
         edges[i].points[0] != edges[i].points[2]
-            && edges[..i].iter().all(|other| are_apart(&edges[i], other))
+            && before.all(|other| in_common(&edges[i], other).is_empty())
     })
+}
+
+/// Points that two edges have in common besides ends of both: where they cross or touch, within
+/// 2^-64 of the length of the parameter. Of a piece in common they are the ends of one edge on the
+/// other and, if that is on the other, the middle of the first one. Neither edge has the same point
+/// as start and end.
+pub fn common_points(one: &Curve, other: &Curve) -> Vec<[Q; 2]> {
+    let bits = unit_bits([one, other]);
+    let points = in_common(&Edge::new(one, bits), &Edge::new(other, bits)).into_iter();
+    let unit = Q::from_integer(BigInt::from(1) << bits);
+    points.map(|point| point.map(|x| x / &unit)).collect()
+}
+
+/// The same in the unit of the edges.
+fn in_common(one: &Edge, other: &Edge) -> Vec<[Q; 2]> {
+    if !boxes_meet(one, other) {
+        return Vec::new();
+    }
+    let is_end = |of: &Edge, point: &[BigInt; 2]| of.points[0] == *point || of.points[2] == *point;
+    let mut points = Vec::new();
+    for (of, on) in [(one, other), (other, one)] {
+        let ends = [&of.points[0], &of.points[2]].into_iter();
+        let inside = ends.filter(|end| !is_end(on, end));
+        let inside = inside.map(|end| end.clone().map(Q::from_integer));
+        points.extend(inside.filter(|end| is_on(on, end)));
+    }
+    let middle = one.at(&Q::new(BigInt::from(1), BigInt::from(2)));
+    if is_on(other, &middle) {
+        points.push(middle);
+    }
+    points.extend(Parts::of(one, std::slice::from_ref(other)).met(one));
+    points
 }
 
 /// Whether a point is on an edge.
@@ -59,10 +78,10 @@ fn is_on(edge: &Edge, point: &[Q; 2]) -> bool {
 /// What an edge says of its own region and another one, without its ends.
 fn of_edge(edge: &Edge, own: &[Edge], other: &[Edge]) -> Relation {
     let parts = Parts::of(edge, other);
-    let mut strongest = if parts.meets {
-        Relation::Touching
-    } else {
+    let mut strongest = if parts.met.is_empty() {
         Relation::Disjoint
+    } else {
+        Relation::Touching
     };
     for place in &parts.samples {
         let point = edge.at(&place.fraction());
@@ -186,20 +205,20 @@ impl Meetings {
             return false;
         }
         while within.has_roots(&between) {
-            let is_clear = |at: &Dyadic| {
-                [&self.on, within]
-                    .iter()
-                    .all(|p| p.sign_at(at) != Sign::NoSign)
-            };
-            let [from, to] = between;
-            let middle = cut(&from, &to, is_clear);
-            between = if self.chain.roots_between(&from, &middle) > 0 {
-                [from, middle]
-            } else {
-                [middle, to]
-            };
+            between = self.narrowed(between, |at| within.sign_at(at) != Sign::NoSign);
         }
         within.sign_at(&between[0]) == Sign::Plus
+    }
+
+    /// Nearer places around the only root between two, which are clear.
+    fn narrowed(&self, [from, to]: [Dyadic; 2], is_clear: impl Fn(&Dyadic) -> bool) -> [Dyadic; 2] {
+        let is_no_root = |at: &Dyadic| self.on.sign_at(at) != Sign::NoSign;
+        let middle = cut(&from, &to, |at| is_no_root(at) && is_clear(at));
+        if self.chain.roots_between(&from, &middle) > 0 {
+            [from, middle]
+        } else {
+            [middle, to]
+        }
     }
 }
 
@@ -209,11 +228,15 @@ fn cut(from: &Dyadic, to: &Dyadic, is_clear: impl Fn(&Dyadic) -> bool) -> Dyadic
     parts.find(is_clear).expect("few places are roots")
 }
 
+/// Each leaves 9/16 of the way between two places, so that so many leave less than 2^-64.
+const BISECTIONS: u32 = 80;
+
 struct Parts {
     meetings: Vec<Meetings>,
     /// At least one place on each part between neighboring meetings or ends.
     samples: Vec<Dyadic>,
-    meets: bool,
+    /// Places between which the edge meets another one, and the number of the meeting.
+    met: Vec<([Dyadic; 2], usize)>,
 }
 
 impl Parts {
@@ -223,31 +246,42 @@ impl Parts {
         let mut parts = Parts {
             meetings: near.flat_map(|other| Meetings::of(edge, other)).collect(),
             samples: Vec::new(),
-            meets: false,
+            met: Vec::new(),
         };
         parts.divide([0, 1].map(|end| Dyadic::new(end, 0)));
         parts
     }
 
+    /// The points of the edge at which it meets others, within 2^-64 of the length of the parameter.
+    fn met(&self, edge: &Edge) -> impl Iterator<Item = [Q; 2]> {
+        self.met.iter().map(|(between, number)| {
+            let mut between = between.clone();
+            for _ in 0..BISECTIONS {
+                between = self.meetings[*number].narrowed(between, |_| true);
+            }
+            edge.at(&between[0].fraction())
+        })
+    }
+
     fn divide(&mut self, between: [Dyadic; 2]) {
         let [from, to] = &between;
-        let inside: Vec<(&Meetings, usize)> = self
-            .meetings
-            .iter()
-            .map(|one| (one, one.chain.roots_between(from, to)))
-            .filter(|&(_, count)| count > 0)
+        let meetings = self.meetings.iter().enumerate();
+        let inside: Vec<(usize, &Meetings, usize)> = meetings
+            .map(|(number, one)| (number, one, one.chain.roots_between(from, to)))
+            .filter(|&(_, _, count)| count > 0)
             .collect();
         if inside.is_empty() && !self.samples.is_empty() {
             return;
         }
         let has_samples_around = from.bits > 0 && to.bits > 0;
-        if has_samples_around && inside.iter().all(|&(_, count)| count == 1) {
-            let first = inside[0].0;
+        if has_samples_around && inside.iter().all(|&(_, _, count)| count == 1) {
+            let first = inside[0].1;
             let are_one = inside[1..]
                 .iter()
-                .all(|(other, _)| first.on.common(&other.on).has_roots(&between));
+                .all(|(_, other, _)| first.on.common(&other.on).has_roots(&between));
             if are_one {
-                self.meets |= inside.iter().any(|(one, _)| one.is_met(&between));
+                let met = inside.iter().find(|(_, one, _)| one.is_met(&between));
+                self.met.extend(met.map(|&(number, ..)| (between, number)));
                 return;
             }
         }
@@ -260,5 +294,53 @@ impl Parts {
         self.samples.push(middle.clone());
         self.divide([from.clone(), middle.clone()]);
         self.divide([middle, to.clone()]);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::common_points;
+    use crate::Curve;
+    use num_traits::ToPrimitive;
+
+    fn check(one: &Curve, other: &Curve, expected: &[[f64; 2]]) {
+        let points = common_points(one, other).into_iter();
+        let mut points: Vec<[f64; 2]> = points
+            .map(|point| point.map(|x| x.to_f64().expect("in range")))
+            .collect();
+        points.sort_by(|p, q| p[0].total_cmp(&q[0]));
+        points.dedup();
+        let is_near = |(p, q): (&[f64; 2], &[f64; 2])| (0..2).all(|i| (p[i] - q[i]).abs() < 1e-15);
+        assert!(
+            points.len() == expected.len() && points.iter().zip(expected).all(is_near),
+            "{points:?}, not {expected:?}: {one:?} {other:?}"
+        );
+    }
+
+    #[test]
+    fn common_points_with_a_parabola_are_known() {
+        // y = x (8 - x) / 4
+        let hill = Curve::conic([[0.0, 0.0], [4.0, 8.0], [8.0, 0.0]], 1.0);
+        let lines: [(_, &[[f64; 2]]); 8] = [
+            ([[-1.0, 3.0], [9.0, 3.0]], &[[2.0, 3.0], [6.0, 3.0]]),
+            ([[-1.0, 3.0], [3.0, 3.0]], &[[2.0, 3.0]]),
+            ([[-1.0, 4.0], [9.0, 4.0]], &[[4.0, 4.0]]),
+            ([[4.0, 4.0], [9.0, 9.0]], &[[4.0, 4.0]]),
+            ([[-1.0, 5.0], [9.0, 5.0]], &[]),
+            // from its start: to its end, across it, and along its tangent
+            ([[0.0, 0.0], [8.0, 0.0]], &[]),
+            ([[4.0, 6.0], [0.0, 0.0]], &[[2.0, 3.0]]),
+            ([[0.0, 0.0], [1.0, 2.0]], &[]),
+        ];
+        for ([start, end], expected) in lines {
+            let line = Curve::segment(start, end);
+            check(&hill, &line, expected);
+            check(&line, &hill, expected);
+        }
+        // a half of it, whose middle counts where it comes first
+        let half = Curve::conic([[4.0, 4.0], [2.0, 4.0], [0.0, 0.0]], 1.0);
+        check(&half, &hill, &[[2.0, 3.0], [4.0, 4.0]]);
+        check(&hill, &half, &[[4.0, 4.0]]);
+        check(&hill, &hill, &[[4.0, 4.0]]);
     }
 }

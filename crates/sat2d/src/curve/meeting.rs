@@ -125,6 +125,28 @@ impl Edge {
         way.part(HALVINGS, part).sign_inside()
     }
 
+    /// About the parameter at which it meets another one, which it does somewhere.
+    pub(crate) fn meets_at(&self, other: &Edge) -> f64 {
+        let mut path = Path::<Long>::new(self, other);
+        let (mut from, mut width) = (0.0, 1.0);
+        for _ in 0..f64::MANTISSA_DIGITS {
+            width /= 2.0;
+            let meets = |half: &Path<Long>| half.exactly(EXACT_HALVINGS) != Meeting::Apart;
+            let [first, second] = path.halves();
+            if meets(&first) {
+                path = first;
+                continue;
+            }
+            from += width;
+            if !meets(&second) {
+                // between both
+                return from;
+            }
+            path = second;
+        }
+        from
+    }
+
     /// Whether they are parts of the same curve or line.
     pub(crate) fn is_along(&self, other: &Edge) -> bool {
         let on = Path::<Bounded>::new(self, other).on;

@@ -28,7 +28,7 @@ fn bounds([x0, y0, x1, y1]: [f64; 4]) -> Bounds {
     Bounds::of_pixels((x0, y0), (x1, y1))
 }
 
-fn path(text: &str) -> Vec<PathStep> {
+pub fn path(text: &str) -> Vec<PathStep> {
     let mut words = text.split_whitespace();
     let mut steps = Vec::new();
     while let Some(letter) = words.next() {

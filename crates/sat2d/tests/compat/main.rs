@@ -4,9 +4,13 @@ mod awt;
 mod awt_random_tables;
 mod awt_rows;
 mod awt_tables;
+#[path = "../common/mod.rs"]
+mod common;
 mod flash;
 mod flash_bitmap;
+mod flash_contours;
 mod flash_display;
+mod flash_fills;
 mod flash_geom;
 mod flash_program;
 mod flash_stage;

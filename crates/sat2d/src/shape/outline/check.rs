@@ -94,7 +94,7 @@ fn fault_of_pair([first, second]: [usize; 2], e: &Edge, f: &Edge) -> Option<Outl
         Meeting::Apart => [(e, f), (f, e)]
             .iter()
             .find_map(|(e, f)| end_inside(e, f))?,
-        _ => place_of_meeting(e, f),
+        _ => e.point(e.meets_at(f)),
     };
     Some(OutlineError::EdgesMeet { first, second, at })
 }
@@ -103,32 +103,6 @@ fn fault_of_pair([first, second]: [usize; 2], e: &Edge, f: &Edge) -> Option<Outl
 fn end_inside(e: &Edge, f: &Edge) -> Option<DVec2> {
     let is_inside = |p: &DVec2| *p != f.start && *p != f.end && f.locate(p) == OnEdge::On;
     [e.start, e.end].into_iter().find(is_inside)
-}
-
-/// Enough to find a place up to rounding.
-const HALVINGS: u32 = 50;
-/// So many pairs of parts are halved again, the nearest ones.
-const PAIRS: usize = 8;
-
-/// About where two edges that meet do so.
-fn place_of_meeting(e: &Edge, f: &Edge) -> DVec2 {
-    let mut pairs = Vec::from([(*e, *f)]);
-    for _ in 0..HALVINGS {
-        let halves = pairs.iter().flat_map(|(e, f)| {
-            let (e, f) = (e.halves(), f.halves());
-            [(0, 1), (1, 0), (0, 0), (1, 1)].map(|(i, j)| (e[i], f[j]))
-        });
-        let mut nearest: Vec<_> = halves
-            .map(|(e, f)| ((e.point(0.5) - f.point(0.5)).length_squared(), (e, f)))
-            .collect();
-        nearest.sort_by(|one, other| one.0.total_cmp(&other.0));
-        pairs = nearest
-            .into_iter()
-            .take(PAIRS)
-            .map(|(_, pair)| pair)
-            .collect();
-    }
-    pairs[0].0.point(0.5)
 }
 
 /// The edges that bound the region, each with it on the left, and their numbers.

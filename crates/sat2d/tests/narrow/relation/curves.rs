@@ -602,14 +602,25 @@ fn faults_of_contours_name_their_edges() {
         .move_to(p(0.0, 0.0))
         .quadratic_to(p(5.0, 8.0), p(10.0, 0.0));
     touched.line_to(p(10.0, 4.0)).line_to(p(0.0, 4.0));
-    assert!(matches!(
-        fault(&touched),
-        OutlineError::EdgesMeet {
-            first: 0,
-            second: 2,
-            ..
+    let expected = OutlineError::EdgesMeet {
+        first: 0,
+        second: 2,
+        at: p(5.0, 4.0),
+    };
+    assert_eq!(fault(&touched), expected);
+    // one that crosses a quarter of a circle
+    let mut arc = Path::new();
+    arc.move_to(p(5.0, 0.0))
+        .arc_to(p(5.0, 5.0), 0.0, false, true, p(0.0, 5.0));
+    arc.line_to(p(-2.0, 5.0)).line_to(p(-2.0, 3.0));
+    arc.line_to(p(8.0, 3.0));
+    match fault(&arc) {
+        OutlineError::EdgesMeet { first, second, at } => {
+            assert_eq!((first, second), (0, 3));
+            assert!(at.distance(p(4.0, 3.0)) < 1e-14, "{at}");
         }
-    ));
+        other => panic!("{other}"),
+    }
     let mut doubled = Path::new();
     doubled
         .move_to(p(0.0, 0.0))
