@@ -62,6 +62,14 @@ export function int(value: number, name: string): number {
   return value;
 }
 
+/** Whether something holds. */
+export function flag(value: boolean, name: string): boolean {
+  if (typeof value !== 'boolean') {
+    throw refused(name, value, 'true or false', 'SAT_ERR_INVALID_ENUM');
+  }
+  return value;
+}
+
 const isId = (value: number) => Number.isSafeInteger(value) && value >= 0;
 
 /** The id of a body, or 0; the world knows whether there is such a body. */

@@ -1,4 +1,4 @@
-import { checkOptions } from './check.js';
+import { checkOptions, flag } from './check.js';
 import {
   checked, limitOf, numberOf, type Parts, ringList, type Rings, type RingsLike, ringsOf,
   ringsOfParts, type Vec2,
@@ -49,6 +49,8 @@ const DECOMPOSE_OPTIONS = ['method', 'prefer', 'maxCorners', 'workLimit', 'trust
 export function fullOptions(options: DecomposeOptions): FullOptions {
   checkOptions(options, DECOMPOSE_OPTIONS);
   const { method = 'balanced', prefer = 'asCut', maxCorners = Infinity } = options;
+  const { trusted = false } = options;
+  flag(trusted, 'trusted');
   numberOf(DECOMPOSE_METHODS, method, 'method');
   numberOf(DECOMPOSE_PREFERENCES, prefer, 'prefer');
   const workLimit = limitOf(options.workLimit ?? Infinity, 'workLimit');

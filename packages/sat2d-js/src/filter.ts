@@ -1,5 +1,5 @@
 import { ALL, type BodyId, filterOf } from './body.js';
-import { checkOptions } from './check.js';
+import { checkOptions, flag } from './check.js';
 import { numberOf, writeIds } from './ffi.js';
 import {
   AT_STARTS, type COVERAGES, SAT_QUERY_MOVING, SAT_QUERY_ONE_WAY, SAT_QUERY_SENSORS,
@@ -47,8 +47,10 @@ export function withFilter<T>(filter: QueryFilter, query: (at: number) => T): T 
   const { category = ALL, mask = ALL, statics = true, moving = true, sensors = true } = filter;
   const { oneWay = false, atStart = 'report', except = [] } = filter;
   const begin = numberOf(AT_STARTS, atStart, 'atStart');
-  const kinds = (statics ? SAT_QUERY_STATIC : 0) | (moving ? SAT_QUERY_MOVING : 0)
-    | (sensors ? SAT_QUERY_SENSORS : 0);
+  const kinds = (flag(statics, 'statics') ? SAT_QUERY_STATIC : 0)
+    | (flag(moving, 'moving') ? SAT_QUERY_MOVING : 0)
+    | (flag(sensors, 'sensors') ? SAT_QUERY_SENSORS : 0);
+  const passes = flag(oneWay, 'oneWay') ? SAT_QUERY_ONE_WAY : 0;
   const block = except.length > MOST_IN_FRAME ? alloc(8 * except.length) : 0;
   try {
     const at = handFrame();
@@ -58,7 +60,7 @@ export function withFilter<T>(filter: QueryFilter, query: (at: number) => T): T 
     u32[(at + QUERY_FILTER.exceptCount) >>> 2] = except.length;
     // without any kind, nothing is considered
     writeFilter(at + QUERY_FILTER.filter, filterOf(category, kinds === 0 ? 0 : mask));
-    u32[(at + QUERY_FILTER.kinds) >>> 2] = kinds | (oneWay ? SAT_QUERY_ONE_WAY : 0);
+    u32[(at + QUERY_FILTER.kinds) >>> 2] = kinds | passes;
     u32[(at + QUERY_FILTER.atStart) >>> 2] = begin;
     return query(at);
   } finally {

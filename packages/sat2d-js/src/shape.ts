@@ -1,3 +1,4 @@
+import { flag } from './check.js';
 import type { PointsLike, Vec2, Vec2Like } from './ffi.js';
 import {
   type FillRule, type PathKind, SAT_PATH_ARC_LARGE, SAT_PATH_ARC_SWEEP, type SHAPE_KINDS,
@@ -330,9 +331,12 @@ export class BaseShape extends Owner {
 }
 
 function commandsOf(path: readonly OutlineCommand[]) {
-  return path.map(({ kind, large, sweep, number, control, second, to }) => ({
+  return path.map(({
+    kind, large = false, sweep = false, number, control, second, to,
+  }) => ({
     kind,
-    arc: (large ? SAT_PATH_ARC_LARGE : 0) | (sweep ? SAT_PATH_ARC_SWEEP : 0),
+    arc: (flag(large, 'large') ? SAT_PATH_ARC_LARGE : 0)
+      | (flag(sweep, 'sweep') ? SAT_PATH_ARC_SWEEP : 0),
     number: number ?? 0,
     control: control ?? [0, 0],
     second: second ?? [0, 0],

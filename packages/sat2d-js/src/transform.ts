@@ -1,4 +1,5 @@
 import { checkOptions, double } from './check.js';
+import { Sat2dError } from './error.js';
 import {
   toTransform, type Transform as Numbers, type TransformLike, type Vec2, type Vec2Like, xOf, yOf,
 } from './ffi.js';
@@ -43,11 +44,14 @@ export const Transform = {
   /**
    * Scales, then turns, then moves the origin to (`x`, `y`).
    *
-   * @throws {Sat2dError} if a number is not finite or a scale is 0.
+   * @throws {Sat2dError} if a number is not finite, a scale is 0, or both angles are given.
    */
   placement(x: number, y: number, options: PlacementOptions = {}): Transform {
     checkOptions(options, ['rotation', 'degrees', 'scaleX', 'scaleY']);
     const { rotation = 0, degrees, scaleX = 1, scaleY = 1 } = options;
+    if (options.rotation !== undefined && degrees !== undefined) {
+      throw new Sat2dError('SAT_ERR_INVALID_ENUM', 'rotation and degrees exclude each other');
+    }
     return degrees === undefined
       ? c.transformPlacement([x, y], rotation, scaleX, scaleY)
       : c.transformPlacementDegrees([x, y], degrees, scaleX, scaleY);

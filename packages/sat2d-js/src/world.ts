@@ -1,5 +1,5 @@
 import type { BodyId } from './body.js';
-import { checkFunction, checkOptions, ints } from './check.js';
+import { checkFunction, checkOptions, flag, ints } from './check.js';
 import {
   addPredicate, addRecorder, type Canvas, remove, rethrow, withCanvas,
 } from './callbacks.js';
@@ -65,6 +65,7 @@ export class World extends WorldQueries {
   step(options: { stay?: boolean; maxPairs?: number } = {}): Events {
     checkOptions(options, ['stay', 'maxPairs']);
     const { stay = true, maxPairs = Infinity } = options;
+    flag(stay, 'stay');
     const at = frame();
     withPairs(maxPairs, (most) => {
       const world = change(this, 'world');
@@ -83,6 +84,7 @@ export class World extends WorldQueries {
   events(options: { stay?: boolean } = {}): Events {
     checkOptions(options, ['stay']);
     const { stay = true } = options;
+    flag(stay, 'stay');
     return withDoubling(() => {
       const count = c.worldEventCount(this);
       const at = frame();

@@ -141,6 +141,40 @@ test('options have no other names', () => {
   assert.equal(world.size, 0);
 });
 
+test('what is true or false is a boolean', () => {
+  const world = new World();
+  const square = [[0, 0, 1, 0, 1, 1, 0, 1]];
+  world.insert(box);
+  world.insert(box);
+  for (const wrong of ['no', 0, 1, null, {}]) {
+    for (const [name, call] of [
+      ['stay', () => world.step({ stay: wrong })],
+      ['stay', () => world.events({ stay: wrong })],
+      ['statics', () => world.queryPoint([0, 0], { statics: wrong })],
+      ['moving', () => world.queryPoint([0, 0], { moving: wrong })],
+      ['sensors', () => world.queryPoint([0, 0], { sensors: wrong })],
+      ['oneWay', () => world.queryPoint([0, 0], { oneWay: wrong })],
+      ['trusted', () => decompose(square, { trusted: wrong })],
+      ['closed', () => Shape.chain([0, 0, 1, 0, 1, 1], wrong)],
+      ['large', () => Shape.outline([{ kind: 'arcTo', to: [0, 0], large: wrong }])],
+      ['sweep', () => Shape.outline([{ kind: 'arcTo', to: [0, 0], sweep: wrong }])],
+      ['isSet', () => Mask.empty(1, 1).set(0, 0, wrong)],
+    ]) {
+      refuses(call, 'SAT_ERR_INVALID_ENUM', new RegExp(`^${name} is .*; expected true or false$`));
+    }
+  }
+  assert.equal(world.step({ stay: false }).length, 1, 'no step was made');
+  assert.equal(world.step({ stay: false }).length, 0);
+});
+
+test('a placement has one angle', () => {
+  refuses(() => Transform.placement(0, 0, { rotation: 0, degrees: 90 }), 'SAT_ERR_INVALID_ENUM',
+    /^rotation and degrees exclude each other$/);
+  const given = { rotation: undefined, degrees: 90 };
+  assert.deepEqual(Transform.placement(0, 0, given), Transform.placement(0, 0, { degrees: 90 }));
+  refuses(() => Transform.placement(0, 0, { rotation: null }), 'SAT_ERR_NOT_FINITE', /^rotation/);
+});
+
 test('matrices of others are transforms as they are', () => {
   const expected = Transform.placement(5, 6, { degrees: 30, scaleX: -2 });
   const { a, b, c, d, tx, ty } = expected;

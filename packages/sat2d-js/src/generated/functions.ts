@@ -1,6 +1,6 @@
 // The functions of the C API that can fail, with values of JavaScript. Made by
 // `cargo run -p sat2d-api`; do not edit.
-import { bodyId, double, int, integer, whole } from '../check.js';
+import { bodyId, double, flag, int, integer, whole } from '../check.js';
 import {
   checked, countOf, type Like, numberOf, type Parts, type PointsLike, readAddresses, readBits64,
   readBytes, readList, readNumbers64, readPoints, readText, readTransform, readVec2, readWords,
@@ -1211,7 +1211,7 @@ export function shapeNewChain(
       status = module.sat_shape_new_chain(
         list,
         pointsCount,
-        closed ? 1 : 0,
+        flag(closed, 'closed') ? 1 : 0,
         at,
       );
     } catch (error) {
@@ -1769,7 +1769,7 @@ export function maskSet(
       change(mask, 'mask', 'mask'),
       whole(x, 'x', 0xffff_ffff),
       whole(y, 'y', 0xffff_ffff),
-      isSet ? 1 : 0,
+      flag(isSet, 'isSet') ? 1 : 0,
     );
   } catch (error) {
     throw failure(error);
@@ -1795,7 +1795,7 @@ export function maskFill(
       change(mask, 'mask', 'mask'),
       read(shape, 'shape', 'shape'),
       at,
-      isSet ? 1 : 0,
+      flag(isSet, 'isSet') ? 1 : 0,
     );
   } catch (error) {
     throw failure(error);
@@ -5262,7 +5262,7 @@ export function compatFlashStageBounds(
       read(stage, 'stage', 'stage'),
       int(object, 'object'),
       int(target, 'target'),
-      strokes ? 1 : 0,
+      flag(strokes, 'strokes') ? 1 : 0,
       at,
     );
   } catch (error) {
@@ -5318,7 +5318,7 @@ export function compatFlashStageHitTestPoint(
       int(object, 'object'),
       double(x, 'x'),
       double(y, 'y'),
-      shapeFlag ? 1 : 0,
+      flag(shapeFlag, 'shapeFlag') ? 1 : 0,
       at,
     );
   } catch (error) {
@@ -5524,7 +5524,7 @@ export function compatFlashStageStartDrag(
     status = module.sat_compat_flash_stage_start_drag(
       change(stage, 'stage', 'stage'),
       int(object, 'object'),
-      lockCenter ? 1 : 0,
+      flag(lockCenter, 'lockCenter') ? 1 : 0,
       bounds === undefined ? 0 : at,
     );
   } catch (error) {
@@ -5691,10 +5691,10 @@ export function compatFlashColorBounds(
         list,
         whole(width, 'width', 0xffff_ffff),
         whole(height, 'height', 0xffff_ffff),
-        transparent ? 1 : 0,
+        flag(transparent, 'transparent') ? 1 : 0,
         int(mask, 'mask'),
         int(color, 'color'),
-        findColor ? 1 : 0,
+        flag(findColor, 'findColor') ? 1 : 0,
         at,
       );
     } catch (error) {

@@ -211,7 +211,7 @@ pub fn checked(scalar: Scalar, value: &str, what: &str) -> String {
         Scalar::Size => format!("whole({value}, '{what}', 0xffff_ffff)"),
         Scalar::U64 => format!("whole({value}, '{what}')"),
         Scalar::I64 => format!("integer({value}, '{what}')"),
-        Scalar::Bool => format!("{value} ? 1 : 0"),
+        Scalar::Bool => format!("flag({value}, '{what}') ? 1 : 0"),
         Scalar::Char => value.to_owned(),
     }
 }
