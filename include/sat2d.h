@@ -4141,8 +4141,9 @@ sat_status sat_cast_segment(const sat_shape *shape,
 /**
  * Where the ray from `origin` along `direction` (of any length) first meets a shape at
  * `transform`, at most `reach` times the direction away. The reach may be infinite. The fraction
- * of the hit counts in units of `direction`: multiplied by its length, it is the distance. If
- * there is no such place, and on failure, `out_hit` is all zero.
+ * of the hit counts in units of `direction`: multiplied by its length, it is the distance. A ray
+ * whose direction or reach is 0 is its origin. If there is no such place, and on failure,
+ * `out_hit` is all zero.
  *
  * Errors: those of `sat_cast_segment`, for the origin and the far end; `SAT_ERR_NEGATIVE` and
  * `SAT_ERR_NOT_FINITE` for a reach that is negative or NaN.
@@ -6475,8 +6476,8 @@ typedef struct sat_body_impact {
 /**
  * The first body that a ray hits, at most `reach` times `direction` (of any length) away; if
  * several are hit at the same place, the one with the lowest id. The reach may be infinite. The
- * fraction counts in units of `direction`, as with `sat_cast_ray`. If it hits none, and on
- * failure, `out_hit` is all zero.
+ * fraction counts in units of `direction`, as with `sat_cast_ray`. A ray whose direction or reach
+ * is 0 is its origin. If it hits none, and on failure, `out_hit` is all zero.
  *
  * Which body is first, or that several are hit at the same place, is exact, even where their
  * fractions round to the same double. For this, a ray of infinite reach is not rounded.

@@ -2469,7 +2469,8 @@ cast_segment(const shape &what, const transform &at, vec2 start, vec2 end) SAT2D
 /**
  * Where the ray from `origin` along `direction` (of any length) first meets a shape at `transform`,
  * at most `reach` times the direction away. The reach may be infinite. The fraction of the hit
- * counts in units of `direction`: multiplied by its length, it is the distance.
+ * counts in units of `direction`: multiplied by its length, it is the distance. A ray whose
+ * direction or reach is 0 is its origin.
  */
 SAT2D_NODISCARD inline answer<ray_hit>
 cast_ray(const shape &what, const transform &at, vec2 origin, vec2 direction, double reach)
@@ -3262,7 +3263,8 @@ class world {
     /**
      * The first body that a ray hits, at most `reach` times `direction` (of any length) away; if
      * several are hit at the same place, the one with the lowest id. The reach may be infinite. The
-     * fraction counts in units of `direction`, as with `sat_cast_ray`.
+     * fraction counts in units of `direction`, as with `sat_cast_ray`. A ray whose direction or
+     * reach is 0 is its origin.
      */
     SAT2D_NODISCARD answer<body_ray_hit>
     cast_ray(vec2 origin, vec2 direction, double reach,

@@ -3639,7 +3639,8 @@ end
 
 --- Where the ray from `origin` along `direction` (of any length) first meets a shape at
 --- `transform`, at most `reach` times the direction away. The reach may be infinite. The fraction
---- of the hit counts in units of `direction`: multiplied by its length, it is the distance.
+--- of the hit counts in units of `direction`: multiplied by its length, it is the distance. A ray
+--- whose direction or reach is 0 is its origin.
 ---@param shape sat2d.Shape
 ---@param transform sat2d.TransformLike
 ---@param origin_x number
@@ -4196,7 +4197,8 @@ end
 
 --- The first body that a ray hits, at most `reach` times `direction` (of any length) away; if
 --- several are hit at the same place, the one with the lowest id. The reach may be infinite. The
---- fraction counts in units of `direction`, as with `sat2d.cast_ray`.
+--- fraction counts in units of `direction`, as with `sat2d.cast_ray`. A ray whose direction or
+--- reach is 0 is its origin.
 ---@param origin_x number
 ---@param origin_y number
 ---@param direction_x number

@@ -186,7 +186,7 @@ export function castSegment(
 
 /**
  * Where a ray from `origin` first meets a placed shape, no farther than `reach` lengths of
- * `direction`.
+ * `direction`; if that is (0, 0), the ray is its origin.
  *
  * @throws {Sat2dError} as {@link castSegment}, and if `reach` is NaN or below 0.
  */

@@ -82,7 +82,10 @@ export class WorldQueries extends WorldBodies {
       }));
   }
 
-  /** The body that a ray hits first, within `reach` lengths of `direction`. */
+  /**
+   * The body that a ray hits first, within `reach` lengths of `direction`; if that is (0, 0), the
+   * ray is its origin.
+   */
   castRay(
     origin: Vec2Like, direction: Vec2Like, reach: number, filter: QueryFilter = {},
   ): (RayHit & { id: BodyId }) | undefined {

@@ -177,6 +177,8 @@ test('queries of a world', () => {
   assert.deepEqual(world.nearest([3, 5], 2).map(({ id }) => id), [second, first]);
   assert.equal(world.nearest([3, 5], Infinity).length, 3);
   assert.equal(world.nearest([4, 5], 1)[0].distance, 4);
+  assert.equal(world.castRay([0, 0], [0, 0], Infinity).fraction, 0, 'a point');
+  assert.equal(world.castRay([-5, 0], [0, 0], Infinity), undefined);
   const hit = world.castRay([-5, 0], [1, 0], 20);
   assert.deepEqual([hit.id, hit.fraction, hit.point], [first, 4, { x: -1, y: 0 }]);
   assert.deepEqual(world.castRayAll([-5, 0], [1, 0], 20).map(({ id }) => id), ids);

@@ -115,6 +115,11 @@ def test_rays_and_segments():
     assert (hit.feature.kind, hit.feature.index) == ("edge", 3)
     assert sat2d.cast_ray(BOX, HERE, (-5, 0), (1, 0), 3) is None
     assert sat2d.cast_ray(BOX, HERE, (-5, 0), (1, 0)) == hit
+    for reach in (0, 9, float("inf")):
+        # without a direction it is a point
+        assert sat2d.cast_ray(BOX, HERE, (0.5, 0), (0, 0), reach).fraction == 0
+        assert sat2d.cast_ray(BOX, HERE, (1, 0), (0, 0), reach).normal == (1, 0)
+        assert sat2d.cast_ray(BOX, HERE, (5, 0), (0, 0), reach) is None
     inside = sat2d.cast_segment(BOX, HERE, (0, 0), (9, 0))
     assert (inside.fraction, inside.feature) == (0, None)
     with pytest.raises(Sat2dError):

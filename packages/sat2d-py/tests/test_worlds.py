@@ -322,6 +322,10 @@ def test_queries():
     found = world.cast_ray((-5, 0), (1, 0), 20)
     assert (found.id, found.hit.fraction, found.hit.point) == (first, 4, (-1, 0))
     assert [found.id for found in world.cast_ray_all((-5, 0), (1, 0))] == ids
+    for reach in (9, float("inf")):
+        assert world.cast_ray((0, 0), (0, 0), reach).id == first
+        assert world.cast_ray((-5, 0), (0, 0), reach) is None
+        assert [found.id for found in world.cast_ray_all((0, 0), (0, 0), reach)] == [first]
     motion = Motion(at(2, 6), (2, -6))
     assert world.sweep(Shape.circle((0, 0), 1), motion, exclude=[first]).id == second
     assert world.relation(first, second) is Relation.DISJOINT

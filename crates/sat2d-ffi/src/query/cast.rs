@@ -92,8 +92,9 @@ pub unsafe extern "C" fn sat_cast_segment(
 
 /// Where the ray from `origin` along `direction` (of any length) first meets a shape at
 /// `transform`, at most `reach` times the direction away. The reach may be infinite. The fraction
-/// of the hit counts in units of `direction`: multiplied by its length, it is the distance. If
-/// there is no such place, and on failure, `out_hit` is all zero.
+/// of the hit counts in units of `direction`: multiplied by its length, it is the distance. A ray
+/// whose direction or reach is 0 is its origin. If there is no such place, and on failure,
+/// `out_hit` is all zero.
 ///
 /// Errors: those of `sat_cast_segment`, for the origin and the far end; `SAT_ERR_NEGATIVE` and
 /// `SAT_ERR_NOT_FINITE` for a reach that is negative or NaN.

@@ -65,8 +65,8 @@ fn body_hit((id, hit): (BodyId, RayHit)) -> sat_body_ray_hit {
 
 /// The first body that a ray hits, at most `reach` times `direction` (of any length) away; if
 /// several are hit at the same place, the one with the lowest id. The reach may be infinite. The
-/// fraction counts in units of `direction`, as with `sat_cast_ray`. If it hits none, and on
-/// failure, `out_hit` is all zero.
+/// fraction counts in units of `direction`, as with `sat_cast_ray`. A ray whose direction or reach
+/// is 0 is its origin. If it hits none, and on failure, `out_hit` is all zero.
 ///
 /// Which body is first, or that several are hit at the same place, is exact, even where their
 /// fractions round to the same double. For this, a ray of infinite reach is not rounded.

@@ -1,7 +1,7 @@
 //! The interface of a world: ids of removed bodies, getters, events and the forms of region
 //! queries.
 
-use sat2d::query::{contact, contacts};
+use sat2d::query::{cast_ray, contact, contacts};
 use sat2d::world::{
     Body, BodyId, BodyKind, Coverage, Filter, Phase, QueryFilter, Region, World, WorldError,
 };
@@ -216,6 +216,30 @@ fn bodies_with_the_default_filter_interact() {
     // a mask without category 1 excludes bodies with the default category
     assert!(!Filter::new(2, 2).accepts(Filter::default()));
     assert!(Filter::new(2, 3).accepts(Filter::default()));
+}
+
+#[test]
+fn a_ray_of_no_length_is_its_origin() {
+    let mut world = World::new();
+    let bodies = [tile(0.0, 0.0), tile(2.0, 0.0)];
+    let ids = bodies.clone().map(|body| world.insert(body).unwrap());
+    let all = &QueryFilter::ALL;
+    // inside, on both boundaries, outside
+    for (x, count) in [(0.5, 1), (1.0, 2), (5.0, 0)] {
+        for reach in [0.0, 9.0, f64::INFINITY] {
+            let (origin, none) = (DVec2::X * x, DVec2::ZERO);
+            let hit = |(id, body): (&BodyId, &Body)| {
+                let hit = cast_ray(&body.shape, &body.transform, origin, none, reach);
+                hit.unwrap().map(|hit| (*id, hit))
+            };
+            let expected: Vec<_> = ids.iter().zip(&bodies).filter_map(hit).collect();
+            assert_eq!(expected.len(), count);
+            let found = world.cast_ray_all(origin, none, reach, all).unwrap();
+            assert_eq!(found, expected, "{x} {reach}");
+            let first = world.cast_ray(origin, none, reach, all).unwrap();
+            assert_eq!(first, expected.first().copied(), "{x} {reach}");
+        }
+    }
 }
 
 #[test]

@@ -319,7 +319,8 @@ namespace Sat2d
         /// Where the ray from <c>origin</c> along <c>direction</c> (of any length) first meets a
         /// shape at <c>transform</c>, at most <c>reach</c> times the direction away. The reach may
         /// be infinite. The fraction of the hit counts in units of <c>direction</c>: multiplied by
-        /// its length, it is the distance. If there is no such place, the result is null.
+        /// its length, it is the distance. A ray whose direction or reach is 0 is its origin. If
+        /// there is no such place, the result is null.
         /// </summary>
         /// <exception cref="SatException">
         /// those of <c>Sat.CastSegment</c>, for the origin and the far end; <c>Status.Negative</c>

@@ -1124,7 +1124,8 @@ namespace Sat2d
         /// The first body that a ray hits, at most <c>reach</c> times <c>direction</c> (of any
         /// length) away; if several are hit at the same place, the one with the lowest id. The
         /// reach may be infinite. The fraction counts in units of <c>direction</c>, as with
-        /// <c>Sat.CastRay</c>. If it hits none, the result is null.
+        /// <c>Sat.CastRay</c>. A ray whose direction or reach is 0 is its origin. If it hits none,
+        /// the result is null.
         /// </summary>
         /// <remarks>
         /// <para>Which body is first, or that several are hit at the same place, is exact, even

@@ -23,7 +23,7 @@ abstract Transform(TransformFields) from TransformFields to TransformFields {
   /**
    * Scales, then turns, then moves the origin to (`x`, `y`).
    *
-   * @throws Sat2dError if a number is not finite or a scale is 0.
+   * @throws Sat2dError if a number is not finite, a scale is 0, or both angles are given.
    */
   public static inline function placement(x:Float, y:Float, ?options:PlacementOptions):Transform
     return js.Syntax.code("sat2d.Transform.placement({0}, {1}, {2} ?? undefined)", x, y, options);

@@ -2494,7 +2494,8 @@ export function castSegment(
 /**
  * Where the ray from `origin` along `direction` (of any length) first meets a shape at `transform`,
  * at most `reach` times the direction away. The reach may be infinite. The fraction of the hit
- * counts in units of `direction`: multiplied by its length, it is the distance.
+ * counts in units of `direction`: multiplied by its length, it is the distance. A ray whose
+ * direction or reach is 0 is its origin.
  */
 export function castRay(
   shape: Owner,
@@ -3922,7 +3923,8 @@ export function worldNearest(
 /**
  * The first body that a ray hits, at most `reach` times `direction` (of any length) away; if
  * several are hit at the same place, the one with the lowest id. The reach may be infinite. The
- * fraction counts in units of `direction`, as with `castRay`.
+ * fraction counts in units of `direction`, as with `castRay`. A ray whose direction or reach is 0
+ * is its origin.
  */
 export function worldCastRay(
   world: Owner,

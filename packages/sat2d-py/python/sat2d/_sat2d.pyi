@@ -1176,7 +1176,8 @@ class World:
         reach: float = ...,
         **filter: Unpack[QueryFilter],
     ) -> Optional[BodyHit]:
-        """The body that a ray hits first, within `reach` lengths of `direction`."""
+        """The body that a ray hits first, within `reach` lengths of `direction`; if that is (0, 0),
+        the ray is its origin."""
     def cast_ray_all(
         self,
         origin: VectorLike,
@@ -1345,7 +1346,8 @@ def cast_segment(
 def cast_ray(
     shape: Shape, at: TransformLike, origin: VectorLike, direction: VectorLike, reach: float = ...
 ) -> Optional[RayHit]:
-    """Where a ray first meets a placed shape, within `reach` lengths of `direction`."""
+    """Where a ray first meets a placed shape, within `reach` lengths of `direction`; if that is (0,
+    0), the ray is its origin."""
 
 def _replayed(recording: bytes) -> tuple[dict[str, Any], bool, World]:
     """Takes all steps of a recording again: the columns, whether it is complete, the world at the

@@ -86,7 +86,8 @@ fn checked_cast(
 /// Where the ray from `origin` along `direction` (of any length) first meets a shape, no farther
 /// than `reach` times the direction. It is the segment to `origin + direction * reach`, rounded;
 /// see [`cast_segment`] for particular cases. The fraction of the hit is in units of `direction`. A
-/// ray of infinite reach ends somewhere beyond the shape.
+/// ray of infinite reach ends somewhere beyond the shape. A ray whose direction or reach is 0 is
+/// its origin.
 ///
 /// ```
 /// use sat2d::query::cast_ray;

@@ -33,8 +33,8 @@ const GRAZING_ERROR: f64 = power_of_two(16);
 
 impl World {
     /// The first body that a ray meets no farther than `reach` times `direction`, and where; of
-    /// several that it meets at once the one with the lowest id. `reach` may be infinite. See
-    /// [`cast_ray`](crate::query::cast_ray).
+    /// several that it meets at once the one with the lowest id. `reach` may be infinite. A ray
+    /// whose direction or reach is 0 is its origin. See [`cast_ray`](crate::query::cast_ray).
     ///
     /// Which body is first, or that several are met at once, is exact, for shapes with and without
     /// radii, even where their fractions round to the same double. A ray of finite reach is the
@@ -217,6 +217,8 @@ impl Ray {
             f64::INFINITY => reach_beyond(origin, direction, &broad_phase.extent(origin)),
             _ => reach,
         };
+        // one of no length is its origin, and ends there
+        let reach = if finite == 0.0 { 0.0 } else { reach };
         let end = origin + direction * finite;
         check_point(end)?;
         Ok(Ray {

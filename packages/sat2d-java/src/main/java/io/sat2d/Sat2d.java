@@ -412,7 +412,7 @@ public final class Sat2d {
      * Where the ray from origin along direction (of any length) first meets a shape at
      * {@code transform}, at most {@code reach} times the direction away. The reach may be infinite.
      * The fraction of the hit counts in units of direction: multiplied by its length, it is the
-     * distance.
+     * distance. A ray whose direction or reach is 0 is its origin.
      *
      * @param shape the shape
      * @param transform where it is

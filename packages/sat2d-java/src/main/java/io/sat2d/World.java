@@ -988,7 +988,8 @@ public final class World extends NativeObject {
     /**
      * The first body that a ray hits, at most {@code reach} times direction (of any length) away;
      * if several are hit at the same place, the one with the lowest id. The reach may be infinite.
-     * The fraction counts in units of direction, as with {@link Sat2d#castRay}.
+     * The fraction counts in units of direction, as with {@link Sat2d#castRay}. A ray whose
+     * direction or reach is 0 is its origin.
      *
      * <p>Which body is first, or that several are hit at the same place, is exact, even where their
      * fractions round to the same double. For this, a ray of infinite reach is not rounded.
