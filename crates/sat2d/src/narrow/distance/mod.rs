@@ -6,6 +6,7 @@
 
 pub(crate) mod bounds;
 pub(crate) mod compound;
+mod concentric;
 pub(crate) mod disc;
 pub(crate) mod exact_distance;
 pub(crate) mod general;

@@ -5,6 +5,7 @@
 use crate::aabb::Aabb;
 use crate::curve::Edge;
 use crate::narrow::contact::curves::{Solid, closest_on_curves};
+use crate::narrow::distance::concentric;
 use crate::narrow::distance::general;
 use crate::narrow::relation;
 use crate::num::power_of_two;
@@ -19,6 +20,12 @@ use smallvec::SmallVec;
 
 /// Branch and bound is off by at most this part of the coordinates.
 const OFF: f64 = power_of_two(-40);
+
+/// From where on triangles are thin enough to look for a common center, in tolerances.
+const THIN: f64 = power_of_two(34);
+/// A difference that counts as none there, in tolerances: more than the rounding errors of points
+/// and of their distances from a center.
+const FLAT: f64 = 4.0;
 
 /// Below this distance (2^-26), as a fraction of the coordinates, the normal of an arc is more
 /// accurate than the direction between two rounded points.
@@ -188,6 +195,15 @@ impl Target<'_> {
         least
     }
 
+    /// A lower bound for the distance from an arc, where both may have a common center.
+    fn concentric_bound(&self, edge: &Edge, center: Option<DVec2>) -> Option<f64> {
+        match self {
+            _ if edge.is_straight() => None,
+            Target::Hull(hull) => concentric::of_hull(edge, hull),
+            Target::Edge(_) => Some(concentric::of_arcs(edge, self.arc()?, center?)),
+        }
+    }
+
     /// An edge and the target, of which the larger arc is halved.
     pub(crate) fn halves(&self, edge: &Edge) -> [(Edge, Self); 2] {
         let extent = |edge: &Edge| {
@@ -292,7 +308,8 @@ impl Best {
             }
         }
         let (before, bound) = (self.0.distance, target.near(&around(edge)));
-        self.refine(edge, target, bound, names, tolerance);
+        let center = target.arc().and_then(|_| concentric::center(edge));
+        self.refine((edge, target, center), bound, names, tolerance);
         let close = NEARLY_MET * reach(edge).max(target.reach());
         if self.0.distance < before && self.0.distance <= close {
             let normal = normal_of_arcs(&self.0, edge, target, close);
@@ -301,11 +318,10 @@ impl Best {
         self.0.distance
     }
 
-    /// The same; `bound` has the closest points of what is around both.
+    /// The same; `bound` has the closest points of what is around both, which may have a center.
     fn refine(
         &mut self,
-        edge: &Edge,
-        target: &Target<'_>,
+        (edge, target, center): (&Edge, &Target<'_>, Option<DVec2>),
         bound: ClosestPoints,
         names: Names<'_>,
         tolerance: f64,
@@ -317,13 +333,20 @@ impl Best {
         if self.0.distance - bound.distance <= tolerance {
             return;
         }
+        let left = self.0.distance - bound.distance;
+        if left <= THIN * tolerance
+            && let Some(bound) = target.concentric_bound(edge, center)
+            && self.0.distance - bound <= FLAT * tolerance
+        {
+            return;
+        }
         let mut halves = target.halves(edge).map(|(edge, target)| {
             let bound = target.near(&around(&edge));
             (edge, target, bound)
         });
         halves.sort_by(|one, other| one.2.distance.total_cmp(&other.2.distance));
         for (edge, target, bound) in halves {
-            self.refine(&edge, &target, bound, names, tolerance);
+            self.refine((&edge, &target, center), bound, names, tolerance);
         }
     }
 

@@ -124,3 +124,51 @@ fn distances_of_an_outline_that_is_a_disc_are_known() {
     assert_eq!((near.distance, near.feature_a), (2.0, Feature::Vertex(0)));
     assert_eq!((near.on_a, near.on_b), (p(1.0, 0.0), p(3.0, 0.0)));
 }
+
+/// Discs, capsules and outlines in a round hole and around a round outline, with the same center or
+/// nearly. All points of concentric arcs are equally near.
+#[test]
+fn distances_of_concentric_arcs_are_those_of_their_radii() {
+    let circle = |path: &mut Path, center: DVec2, radius: f64| {
+        let [right, left] = [radius, -radius].map(|x| center + p(x, 0.0));
+        path.move_to(right);
+        for end in [left, right] {
+            path.arc_to(p(radius, radius), 0.0, false, true, end);
+        }
+    };
+    let outline = |circles: &[(DVec2, f64)]| {
+        let mut path = Path::new();
+        for &(center, radius) in circles {
+            circle(&mut path, center, radius);
+        }
+        Shape::outline(&path, FillRule::EvenOdd).unwrap()
+    };
+    let at = Transform::placement(DVec2::ZERO, 0.3, 1.0, 1.0).unwrap();
+    for center in [DVec2::ZERO, p(1.3, -0.7), p(-900.0, 4000.0)] {
+        let ring = outline(&[(center, 50.0), (center, 21.0)]);
+        // from another center, the points are nearer on one side
+        for off in [0.0, 1e-15, 1e-12, 1e-9, 1e-6, 1e-3, 1.0] {
+            let inner = center + DVec2::from_angle(2.0) * off;
+            let length = p(0.0, 0.01);
+            let frame = outline(&[(inner, 90.0), (inner, 70.0)]);
+            let cases = [
+                (Shape::circle(inner, 5.0).unwrap(), 16.0),
+                (outline(&[(inner, 5.0)]), 16.0),
+                (Shape::circle(inner, 0.0).unwrap(), 21.0),
+                (frame, 20.0),
+            ];
+            for (shape, expected) in cases {
+                let found = distance(&ring, &at, &shape, &at).unwrap().distance;
+                let error = (found - (expected - off)).abs();
+                assert!(
+                    error < 1e-13 * 21f64.max(center.length()),
+                    "{center} {off}: {found}"
+                );
+            }
+            let capsule = Shape::capsule(inner, inner + length, 5.0).unwrap();
+            let found = distance(&capsule, &at, &ring, &at).unwrap().distance;
+            let far = (inner + length - center).length().max(off);
+            assert!((found - (16.0 - far)).abs() < 1e-13 * 21f64.max(center.length()));
+        }
+    }
+}
