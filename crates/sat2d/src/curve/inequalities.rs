@@ -1,5 +1,6 @@
 //! Whether an edge reaches a region that is given by inequalities.
 
+use crate::exact::bounded::{Bounded, BoundedWide};
 use crate::exact::form::Form;
 use crate::exact::long::Long;
 use crate::exact::real::Signed;
@@ -8,20 +9,38 @@ use crate::types::Relation;
 use alloc::vec::Vec;
 use core::cmp::Ordering;
 
-/// After so many halvings, doubles leave the rest to big integers.
+/// After so many halvings, doubles leave the rest to double-double numbers.
 const HALVINGS: u32 = 12;
+/// After so many halvings, these leave it to big integers. They tell roots at different doubles
+/// apart.
+const WIDE_HALVINGS: u32 = 56;
 /// After so many halvings, several forms that are not decided are divided at their exact roots.
 const EXACT_HALVINGS: u32 = 16;
 
 /// Whether somewhere from 0 to 1 all forms are above 0 (`Overlapping`), or none is below
 /// (`Touching`). `None` if rounding errors leave it in doubt.
-pub(crate) fn in_doubles<R: Signed>(forms: &[Form<R>]) -> Option<Relation> {
+pub(crate) fn in_doubles(forms: &[Form<Bounded>]) -> Option<Relation> {
+    rounded(forms, HALVINGS)
+}
+
+/// The same by double-double numbers.
+pub(crate) fn in_wide(forms: &[Form<BoundedWide>]) -> Option<Relation> {
+    let mut undecided = forms.iter().filter(|form| form.sign_inside().is_none());
+    if let (Some(form), None) = (undecided.next(), undecided.next())
+        && form.is_in_doubt_at_extremum()
+    {
+        return None;
+    }
+    rounded(forms, WIDE_HALVINGS)
+}
+
+fn rounded<R: Signed>(forms: &[Form<R>], halvings: u32) -> Option<Relation> {
     let signs = |at: fn(&Form<R>) -> &R| forms.iter().map(move |form| at(form).known_sign());
     let mut known = Some(Relation::Disjoint);
     for end in [
         strength(signs(Form::start)),
         strength(signs(Form::end)),
-        inside(forms, HALVINGS),
+        inside(forms, halvings),
     ] {
         if end == Some(Relation::Overlapping) {
             return end;
@@ -74,7 +93,7 @@ fn inside<R: Signed>(forms: &[Form<R>], halvings: u32) -> Option<Relation> {
     let mut strongest = middle?;
     for half in [Form::first_half, Form::second_half] {
         let forms: Vec<Form<R>> = open().map(half).collect();
-        // big integers then decide it all, so the other half would be in vain
+        // the next numbers then decide it all, so the other half would be in vain
         strongest = strongest.max(inside(&forms, halvings - 1)?);
         if strongest == Relation::Overlapping {
             break;
@@ -134,21 +153,31 @@ fn at_roots(forms: &[Form<Long>]) -> Relation {
 #[cfg(test)]
 mod tests {
     use crate::curve::inequalities::*;
-    use crate::exact::bounded::Bounded;
     use crate::exact::real::Ring;
 
     fn form<R: Ring>(coefficients: &[f64]) -> Form<R> {
         Form::new(coefficients.iter().map(|&x| R::difference(x, 0.0)))
     }
 
-    /// Products of linear factors with roots at fractions, whose order decides.
+    /// Products of linear factors with roots at p / q, or their negatives.
+    fn products<R: Ring>(roots: &[Vec<(i64, i64)>], flip: &[bool]) -> Vec<Form<R>> {
+        let product = |(roots, &flip): (&Vec<(i64, i64)>, &bool)| {
+            let first = form(&[if flip { -1.0 } else { 1.0 }]);
+            // q s - p = (q - p) s - p r
+            roots.iter().fold(first, |product: Form<R>, &(p, q)| {
+                product.times(&form(&[-p as f64, (q - p) as f64]))
+            })
+        };
+        roots.iter().zip(flip).map(product).collect()
+    }
+
+    /// The order of roots at fractions decides.
     #[test]
     fn roots_at_fractions_decide() {
         let rng = &mut fastrand::Rng::with_seed(2);
         let mut seen = [0; 3];
         for _ in 0..3000 {
             let count = rng.usize(1..=3);
-            // p / q for s: the factor is q s - p = (q - p) s - p r
             let roots: Vec<Vec<(i64, i64)>> = (0..count)
                 .map(|_| {
                     (0..rng.usize(1..=3))
@@ -160,14 +189,7 @@ mod tests {
                 })
                 .collect();
             let flip: Vec<bool> = (0..count).map(|_| rng.bool()).collect();
-            let forms: Vec<Form<Long>> = (0..count)
-                .map(|i| {
-                    let first = form(&[if flip[i] { -1.0 } else { 1.0 }]);
-                    roots[i].iter().fold(first, |product: Form<Long>, &(p, q)| {
-                        product.times(&form(&[-p as f64, (q - p) as f64]))
-                    })
-                })
-                .collect();
+            let forms = products::<Long>(&roots, &flip);
             // the signs at all roots, at 0 and 1, and between, as fractions of 840
             let mut places: Vec<i64> = roots
                 .iter()
@@ -192,20 +214,37 @@ mod tests {
             let expected = doubled.map(at).max().unwrap_or(Relation::Disjoint);
             assert_eq!(exactly(&forms), expected, "{roots:?} {flip:?}");
             seen[expected as usize] += 1;
-            let forms: Vec<Form<Bounded>> = (0..count)
-                .map(|i| {
-                    let first = form(&[if flip[i] { -1.0 } else { 1.0 }]);
-                    roots[i]
-                        .iter()
-                        .fold(first, |product: Form<Bounded>, &(p, q)| {
-                            product.times(&form(&[-p as f64, (q - p) as f64]))
-                        })
-                })
-                .collect();
-            if let Some(relation) = in_doubles(&forms) {
-                assert_eq!(relation, expected);
-            }
+            let in_doubles = in_doubles(&products::<Bounded>(&roots, &flip));
+            assert!(in_doubles.is_none_or(|relation| relation == expected));
+            let in_wide = in_wide(&products::<BoundedWide>(&roots, &flip));
+            assert!(in_wide.is_none_or(|relation| relation == expected));
         }
         assert!(seen.iter().all(|&count| count > 100), "{seen:?}");
+    }
+
+    /// Beyond one root and before another one, which are nearly the same.
+    #[test]
+    fn double_double_numbers_tell_roots_apart_that_doubles_do_not() {
+        let rng = &mut fastrand::Rng::with_seed(3);
+        let mut seen = [0; 3];
+        for _ in 0..300 {
+            let q = rng.i64(1 << 24..1 << 26);
+            let p = rng.i64(1..q);
+            let factor = rng.i64(1..1 << 26);
+            let (p_2, q_2) = (p * factor + rng.i64(-1..=1), q * factor);
+            let roots = [Vec::from([(p, q)]), Vec::from([(p_2, q_2)])];
+            let expected = match (p_2 - p * factor).cmp(&0) {
+                Ordering::Less => Relation::Disjoint,
+                Ordering::Equal => Relation::Touching,
+                Ordering::Greater => Relation::Overlapping,
+            };
+            assert_eq!(exactly(&products(&roots, &[false, true])), expected);
+            let is_right = |known: Option<Relation>| known.is_none_or(|known| known == expected);
+            assert!(is_right(in_doubles(&products(&roots, &[false, true]))));
+            let in_wide = in_wide(&products(&roots, &[false, true]));
+            assert!(is_right(in_wide) && (in_wide.is_some() || expected == Relation::Touching));
+            seen[expected as usize] += 1;
+        }
+        assert!(seen.iter().all(|&count| count > 50), "{seen:?}");
     }
 }

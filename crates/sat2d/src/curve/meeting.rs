@@ -1,7 +1,7 @@
 //! Where the insides of two edges meet.
 
 use crate::curve::edge::Edge;
-use crate::exact::bounded::Bounded;
+use crate::exact::bounded::{Bounded, BoundedWide};
 use crate::exact::form::Form;
 use crate::exact::long::Long;
 use crate::exact::real::{Real, Ring, Signed};
@@ -11,8 +11,10 @@ use alloc::vec::Vec;
 use core::cmp::Ordering;
 use glam::DVec2;
 
-/// After so many halvings, doubles leave the rest to big integers.
+/// After so many halvings, doubles leave the rest to double-double numbers.
 const HALVINGS: u32 = 6;
+/// After so many halvings of the rest, these leave it to big integers.
+const WIDE_HALVINGS: u32 = 50;
 /// After so many halvings, conditions that are not decided are divided at their exact roots.
 const EXACT_HALVINGS: u32 = 16;
 
@@ -60,7 +62,7 @@ impl Edge {
         })
     }
 
-    /// The same; `of_part` replaces what was decided exactly about a part that doubles left in
+    /// The same; `of_part` replaces what was decided exactly about a part that rounding left in
     /// doubt.
     fn meeting_of_parts(
         &self,
@@ -73,18 +75,31 @@ impl Edge {
         if strongest == Meeting::Crosses || doubtful.is_empty() {
             return strongest;
         }
-        let path = Path::<Long>::new(self, other);
-        if path.on.sign_inside() == Some(Ordering::Equal) {
-            return Meeting::Apart;
+        let wide = Path::<BoundedWide>::new(self, other);
+        let mut exact = None;
+        let mut strongest = strongest;
+        for part in merged(doubtful) {
+            let of_wide = wide.part(part);
+            let known = match of_wide.on.is_in_doubt_at_extremum() {
+                true => None,
+                false => of_wide.in_wide(WIDE_HALVINGS),
+            };
+            let meeting = match known {
+                Some(meeting) => meeting,
+                None => {
+                    let path = exact.get_or_insert_with(|| Path::<Long>::new(self, other));
+                    if path.on.sign_inside() == Some(Ordering::Equal) {
+                        return Meeting::Apart;
+                    }
+                    of_part(part, path.part(part).exactly(EXACT_HALVINGS))
+                }
+            };
+            strongest = strongest.max(meeting);
+            if strongest == Meeting::Crosses {
+                break;
+            }
         }
-        let exactly = |part: [u32; 2]| {
-            let meeting = path.part(part).exactly(EXACT_HALVINGS);
-            of_part(part, meeting)
-        };
-        merged(doubtful)
-            .into_iter()
-            .map(exactly)
-            .fold(strongest, Meeting::max)
+        strongest
     }
 
     /// Whether they run the same way (`Greater`) or in opposite directions (`Less`) where a part of
@@ -266,6 +281,36 @@ impl<R: Signed> Path<R> {
         }
         found
     }
+
+    /// A part of the edge.
+    fn part(&self, part: [u32; 2]) -> Path<R> {
+        Path {
+            on: self.on.part(HALVINGS, part),
+            within: self
+                .within
+                .iter()
+                .map(|form| form.part(HALVINGS, part))
+                .collect(),
+            above: self.above,
+        }
+    }
+
+    /// How they meet; `None` if rounding errors leave it in doubt. Edges that touch are in doubt.
+    fn in_wide(&self, halvings: u32) -> Option<Meeting> {
+        if let Some(known) = self.known() {
+            return Some(known);
+        }
+        // neither half has the root that may be between them
+        let middle = self.on.middle().known_sign();
+        if halvings == 0 || middle.is_none_or(Ordering::is_eq) {
+            return None;
+        }
+        let [first, second] = self.halves();
+        match first.in_wide(halvings - 1)? {
+            Meeting::Crosses => Some(Meeting::Crosses),
+            found => Some(found.max(second.in_wide(halvings - 1)?)),
+        }
+    }
 }
 
 /// Parts in order, those that overlap or touch as one.
@@ -282,19 +327,6 @@ fn merged(mut parts: Vec<[u32; 2]>) -> Vec<[u32; 2]> {
 }
 
 impl Path<Long> {
-    /// A part of the edge.
-    fn part(&self, part: [u32; 2]) -> Path<Long> {
-        Path {
-            on: self.on.part(HALVINGS, part),
-            within: self
-                .within
-                .iter()
-                .map(|form| form.part(HALVINGS, part))
-                .collect(),
-            above: self.above,
-        }
-    }
-
     fn exactly(&self, halvings: u32) -> Meeting {
         if let Some(known) = self.known() {
             return known;

@@ -1,7 +1,7 @@
 //! A point and the edges of an outline: which of them it lies on, and how often they wind round it.
 
 use crate::curve::edge::Edge;
-use crate::exact::bounded::Bounded;
+use crate::exact::bounded::{Bounded, BoundedWide};
 use crate::exact::long::Long;
 use crate::exact::orient2d;
 use crate::exact::real::{Real, Ring, Signed};
@@ -120,6 +120,7 @@ impl Probe for DVec2 {
             return Ordering::Greater;
         }
         conic_sign::<Bounded>(&Fraction::of(*self), arc)
+            .or_else(|| conic_sign::<BoundedWide>(&Fraction::of(*self), arc))
             .or_else(|| conic_sign::<Long>(&Fraction::of(*self), arc))
             .unwrap_or(Ordering::Equal)
     }

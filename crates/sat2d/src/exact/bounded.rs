@@ -1,75 +1,136 @@
-//! A double and a bound for its error, tried before big integers where a formula has so many terms
-//! that one constant for all of it would be loose: each operation adds what it may lose.
+//! A rounded number and a bound for its error, tried before big integers where a formula has so many
+//! terms that one constant for all of it would be loose: each operation adds what it may lose.
 
 use crate::exact::real::{Ring, Signed};
-use crate::num::{U, UNDERFLOW};
+use crate::exact::wide::Wide;
+use crate::num::{U, UNDERFLOW, power_of_two};
 use core::cmp::Ordering;
 
-/// More than the roundings of a bound itself: each is a sum of at most five products.
+/// More than the roundings of a bound itself: each is a sum of at most five products. Also more
+/// than what a number of several doubles differs from its first one.
 const ROUND_UP: f64 = 1.0 + 32.0 * U;
+
+/// Numbers that operations round.
+pub(crate) trait Rounded: Ring + Copy {
+    /// Bounds the relative error of an operation, barring underflow.
+    const UNIT: f64;
+
+    /// The nearest double, which has the same sign.
+    fn nearest(self) -> f64;
+}
 
 /// A number that differs from `value` by at most `error`.
 #[derive(Clone, Copy, Debug)]
-pub(crate) struct Bounded {
-    value: f64,
+pub(crate) struct WithError<V> {
+    value: V,
     error: f64,
 }
 
-impl Bounded {
-    const ZERO: Bounded = Bounded {
-        value: 0.0,
-        error: 0.0,
-    };
+/// In doubles.
+pub(crate) type Bounded = WithError<f64>;
 
+/// In double-double numbers.
+pub(crate) type BoundedWide = WithError<Wide>;
+
+impl Rounded for f64 {
+    const UNIT: f64 = U;
+
+    #[inline(always)]
+    fn nearest(self) -> f64 {
+        self
+    }
+}
+
+impl Ring for f64 {
+    #[inline(always)]
+    fn difference(to: f64, from: f64) -> f64 {
+        to - from
+    }
+
+    #[inline(always)]
+    fn plus(&self, other: &f64) -> f64 {
+        self + other
+    }
+
+    #[inline(always)]
+    fn minus(&self, other: &f64) -> f64 {
+        self - other
+    }
+
+    #[inline(always)]
+    fn times(&self, other: &f64) -> f64 {
+        self * other
+    }
+}
+
+impl Rounded for Wide {
+    const UNIT: f64 = power_of_two(-100);
+
+    #[inline(always)]
+    fn nearest(self) -> f64 {
+        self.value()
+    }
+}
+
+impl<V: Rounded> WithError<V> {
     /// The rounded result of an operation whose operands cost so much.
     #[inline(always)]
-    fn rounded(value: f64, inherited: f64) -> Bounded {
-        Bounded {
+    fn rounded(value: V, inherited: f64) -> Self {
+        WithError {
             value,
-            error: (inherited + U * value.abs()) * ROUND_UP,
+            error: (inherited + V::UNIT * value.nearest().abs()) * ROUND_UP,
         }
+    }
+
+    /// The number, rounded to a double.
+    pub(crate) fn nearest(&self) -> f64 {
+        self.value.nearest()
     }
 
     /// Whether it is known to be 0.
     #[inline(always)]
     fn is_zero(&self) -> bool {
-        self.value == 0.0 && self.error == 0.0
+        self.value.nearest() == 0.0 && self.error == 0.0
     }
 }
 
-impl Ring for Bounded {
+impl<V: Rounded> Ring for WithError<V> {
     #[inline(always)]
-    fn difference(to: f64, from: f64) -> Bounded {
-        Bounded::rounded(to - from, 0.0)
+    fn difference(to: f64, from: f64) -> Self {
+        WithError::rounded(V::difference(to, from), 0.0)
     }
 
     #[inline(always)]
-    fn plus(&self, other: &Bounded) -> Bounded {
-        Bounded::rounded(self.value + other.value, self.error + other.error)
+    fn plus(&self, other: &Self) -> Self {
+        WithError::rounded(self.value.plus(&other.value), self.error + other.error)
     }
 
     #[inline(always)]
-    fn minus(&self, other: &Bounded) -> Bounded {
-        Bounded::rounded(self.value - other.value, self.error + other.error)
+    fn minus(&self, other: &Self) -> Self {
+        WithError::rounded(self.value.minus(&other.value), self.error + other.error)
     }
 
     #[inline(always)]
-    fn times(&self, other: &Bounded) -> Bounded {
+    fn times(&self, other: &Self) -> Self {
         if self.is_zero() || other.is_zero() {
-            return Bounded::ZERO;
+            return WithError {
+                value: V::difference(0.0, 0.0),
+                error: 0.0,
+            };
         }
-        let (x, y) = (self.value.abs(), other.value.abs());
+        let [x, y] = [self, other].map(|number| number.value.nearest().abs());
         let inherited = x * other.error + y * self.error + self.error * other.error;
-        Bounded::rounded(self.value * other.value, inherited + UNDERFLOW)
+        WithError::rounded(self.value.times(&other.value), inherited + UNDERFLOW)
     }
 }
 
-impl Signed for Bounded {
+impl<V: Rounded> Signed for WithError<V> {
     /// `None` as well for what overflowed.
     #[inline(always)]
     fn known_sign(&self) -> Option<Ordering> {
-        if self.value.abs() > self.error {
-            self.value.partial_cmp(&0.0)
+        let value = self.value.nearest();
+        if value.abs() > self.error {
+            value.partial_cmp(&0.0)
         } else {
             self.is_zero().then_some(Ordering::Equal)
         }
@@ -82,7 +143,7 @@ mod tests {
     use crate::exact::long::Long;
 
     /// Both evaluate the same random formula of differences of doubles.
-    fn pair(rng: &mut fastrand::Rng, depth: u32) -> (Bounded, Long) {
+    fn pair<V: Rounded>(rng: &mut fastrand::Rng, depth: u32) -> (WithError<V>, Long) {
         if depth == 0 {
             let scale = [0, 0, 0, -30, 40, -520, 400][rng.usize(0..7)];
             let mut double = || match rng.u8(0..4) {
@@ -90,7 +151,7 @@ mod tests {
                 _ => libm::scalbn(rng.f64() - 0.5, scale),
             };
             let (to, from) = (double(), double());
-            return (Bounded::difference(to, from), Long::difference(to, from));
+            return (WithError::difference(to, from), Long::difference(to, from));
         }
         let ((p, exact_p), (q, exact_q)) = (pair(rng, depth - 1), pair(rng, depth - 1));
         match rng.u8(0..4) {
@@ -101,12 +162,11 @@ mod tests {
         }
     }
 
-    #[test]
-    fn the_error_is_never_larger_than_its_bound_and_signs_are_right() {
+    fn check<V: Rounded + core::fmt::Debug>(exactly: impl Fn(V) -> Long) {
         let rng = &mut fastrand::Rng::with_seed(1);
         let (mut known, mut in_doubt) = (0, 0);
         for round in 0..20_000 {
-            let (bounded, exact) = pair(rng, 1 + round % 4);
+            let (bounded, exact) = pair::<V>(rng, 1 + round % 4);
             match bounded.known_sign() {
                 Some(sign) => {
                     known += 1;
@@ -114,8 +174,8 @@ mod tests {
                 }
                 None => in_doubt += 1,
             }
-            if bounded.value.is_finite() && bounded.error.is_finite() {
-                let off = exact.minus(&Long::difference(bounded.value, 0.0));
+            if bounded.value.nearest().is_finite() && bounded.error.is_finite() {
+                let off = exact.minus(&exactly(bounded.value));
                 let error = Long::difference(bounded.error, 0.0);
                 for off in [
                     off.minus(&error),
@@ -126,5 +186,11 @@ mod tests {
             }
         }
         assert!(known > 5000 && in_doubt > 1000, "{known} {in_doubt}");
+    }
+
+    #[test]
+    fn the_error_is_never_larger_than_its_bound_and_signs_are_right() {
+        check(|value: f64| Long::difference(value, 0.0));
+        check(|value: Wide| Long::difference(value.hi, -value.lo));
     }
 }

@@ -6,9 +6,13 @@
 //! least the number of roots inside, and exceeds it by an even number. A product of forms is the
 //! product of their coefficients, and half the interval is an integer substitution.
 
+use crate::exact::bounded::{BoundedWide, WithError};
 use crate::exact::real::{Ring, Signed};
 use core::cmp::Ordering;
 use smallvec::SmallVec;
+
+/// Enough steps of Newton's method from the middle of a short part to an extremum.
+const NEWTON_STEPS: u32 = 5;
 
 /// A polynomial with values for `s` from 0 to 1.
 #[derive(Clone, Debug)]
@@ -166,7 +170,7 @@ impl<R: Ring> Form<R> {
 
 impl<R: Signed> Form<R> {
     /// The sign that all values between 0 and 1 have, `Equal` if all are 0, where the signs of the
-    /// coefficients tell.
+    /// coefficients tell, or the discriminant of a quadratic form.
     pub(crate) fn sign_inside(&self) -> Option<Ordering> {
         let mut sign = Ordering::Equal;
         for x in &self.0 {
@@ -174,10 +178,23 @@ impl<R: Signed> Form<R> {
             if sign.is_eq() {
                 sign = next;
             } else if next == sign.reverse() {
-                return None;
+                return self.sign_without_roots();
             }
         }
         Some(sign)
+    }
+
+    /// The sign of a quadratic form that has no roots, by its discriminant.
+    fn sign_without_roots(&self) -> Option<Ordering> {
+        let [x, y, z] = &self.0[..] else {
+            return None;
+        };
+        let sign = x
+            .known_sign()
+            .filter(|sign| z.known_sign() == Some(*sign))?;
+        let four = R::difference(4.0, 0.0);
+        let discriminant = y.times(y).minus(&x.times(z).times(&four));
+        (discriminant.known_sign() == Some(Ordering::Less)).then_some(sign)
     }
 
     /// Whether all values from 0 to 1, these included, are certainly above 0.
@@ -209,6 +226,44 @@ impl<R: Signed> Form<R> {
     pub(crate) fn sign_before_end(&self) -> Option<Ordering> {
         first_sign(self.0.iter().rev())
     }
+}
+
+impl Form<BoundedWide> {
+    /// Whether rounding hides the sign at about the extremum of a form that has one inside: it may
+    /// have a double root there.
+    pub(crate) fn is_in_doubt_at_extremum(&self) -> bool {
+        let coefficients: SmallVec<[f64; 5]> = self.0.iter().map(WithError::nearest).collect();
+        let slope = derivative(&coefficients);
+        let of_slope = derivative(&slope);
+        let mut s = 0.5;
+        for _ in 0..NEWTON_STEPS {
+            s -= at(&slope, s) / at(&of_slope, s);
+        }
+        if !(s > 0.0 && s < 1.0) {
+            return false;
+        }
+        let number = |x| BoundedWide::difference(x, 0.0);
+        let value = self.value(&number(s), &number(1.0 - s));
+        value.known_sign().is_none_or(Ordering::is_eq)
+    }
+}
+
+/// The coefficients of the derivative by `s` of a form with these.
+fn derivative(coefficients: &[f64]) -> SmallVec<[f64; 5]> {
+    let n = coefficients.len() - 1;
+    let pairs = coefficients.windows(2).enumerate();
+    let slope = pairs.map(|(k, pair)| (k + 1) as f64 * pair[1] - (n - k) as f64 * pair[0]);
+    slope.collect()
+}
+
+/// The value at `s` of a form with these coefficients.
+fn at(coefficients: &[f64], s: f64) -> f64 {
+    let (mut power, mut value) = (1.0, 0.0);
+    for x in coefficients {
+        value = value * (1.0 - s) + x * power;
+        power *= s;
+    }
+    value
 }
 
 fn first_sign<'a, R: Signed + 'a>(coefficients: impl Iterator<Item = &'a R>) -> Option<Ordering> {

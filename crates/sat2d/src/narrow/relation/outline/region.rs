@@ -4,7 +4,7 @@ use crate::aabb::Aabb;
 use crate::curve::Edge;
 use crate::curve::inequalities;
 use crate::curve::probe::Fraction;
-use crate::exact::bounded::Bounded;
+use crate::exact::bounded::{Bounded, BoundedWide};
 use crate::exact::ellipse::Ellipse;
 use crate::exact::form::Form;
 use crate::exact::long::Long;
@@ -61,6 +61,7 @@ impl Region<'_> {
         };
         clear
             .or_else(|| inequalities::in_doubles(&self.forms::<Bounded>(edge)))
+            .or_else(|| inequalities::in_wide(&self.forms::<BoundedWide>(edge)))
             .unwrap_or_else(|| inequalities::exactly(&self.forms(edge)))
     }
 
@@ -116,6 +117,9 @@ fn in_ellipse<R: Signed>(edge: &Edge, center: DVec2, ellipse: &Ellipse) -> Form<
 /// The relation of an edge and of what is outside of an ellipse that is not flat.
 pub(super) fn relation_to_outside(edge: &Edge, center: DVec2, ellipse: &Ellipse) -> Relation {
     inequalities::in_doubles(&[in_ellipse::<Bounded>(edge, center, ellipse).negated()])
+        .or_else(|| {
+            inequalities::in_wide(&[in_ellipse::<BoundedWide>(edge, center, ellipse).negated()])
+        })
         .unwrap_or_else(|| {
             inequalities::exactly(&[in_ellipse::<Long>(edge, center, ellipse).negated()])
         })
