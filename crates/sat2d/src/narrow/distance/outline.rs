@@ -38,6 +38,15 @@ pub(crate) fn closest(
     (b, tb): (&Shape, &Transform),
 ) -> Result<ClosestPoints, PlaceError> {
     let meet = relation::relation(a, ta, b, tb)?.hits();
+    closest_given(meet, (a, ta), (b, tb))
+}
+
+/// The same, if it is known whether the shapes meet.
+pub(crate) fn closest_given(
+    meet: bool,
+    (a, ta): (&Shape, &Transform),
+    (b, tb): (&Shape, &Transform),
+) -> Result<ClosestPoints, PlaceError> {
     let closest = a.closest_boundaries(ta, (b, tb))?;
     let (distance, normal) = if meet {
         (0.0, DVec2::ZERO)

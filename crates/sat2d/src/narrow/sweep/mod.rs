@@ -6,6 +6,7 @@
 pub(crate) mod at_start;
 pub(crate) mod bounds;
 pub(crate) mod conservative_advancement;
+pub(crate) mod first_meeting;
 pub(crate) mod ladder;
 pub(crate) mod leaving;
 pub(crate) mod linear;
@@ -17,6 +18,7 @@ pub(crate) mod one_sided;
 pub(crate) mod options;
 pub(crate) mod outline;
 pub(crate) mod relative_motion;
+pub(crate) mod separated;
 
 use crate::limit::WorkBudget;
 use crate::narrow::ladder::All;

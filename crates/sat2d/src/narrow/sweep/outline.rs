@@ -1,8 +1,11 @@
-//! Outlines with curves that move, or that other shapes move to: conservative advancement, edge by
-//! edge.
+//! Outlines with curves that move, or that other shapes move to.
 //!
-//! An edge lies in the triangle of its control points. As long as two such triangles, or one and a
-//! convex part of another shape, are apart, their edges cannot meet, so the steps of
+//! Straight motions: polygons around both shapes and inside of both bound the time at which they
+//! meet from below and above, and [`FirstMeeting`] finds when edges do in between.
+//!
+//! Turning motions: conservative advancement, edge by edge. An edge lies in the triangle of its
+//! control points. As long as two such triangles, or one and a convex part of another shape, are
+//! apart, their edges cannot meet, so the steps of
 //! [`conservative_advancement`](crate::narrow::sweep::conservative_advancement) are safe for them.
 //! Where a triangle is much nearer than its edge, both are halved. The exact relation of the placed
 //! shapes decides what lies on either side of the result.
@@ -10,15 +13,18 @@
 use crate::aabb::Aabb;
 use crate::curve::Edge;
 use crate::limit::WorkBudget;
-use crate::narrow::distance::outline::{Target, around};
+use crate::narrow::distance::outline::{Target, around, closest_given};
+use crate::narrow::relation;
 use crate::narrow::sweep::conservative_advancement::{Advance, MovingPair, STEPS, gap};
+use crate::narrow::sweep::first_meeting::{FirstMeeting, Obstacle};
+use crate::narrow::sweep::linear;
 use crate::narrow::sweep::motion::{SweepError, TURNING};
-use crate::narrow::sweep::moving::Meeting;
-use crate::narrow::{distance, relation};
+use crate::narrow::sweep::moving::{Meeting, MovingHull};
 use crate::placed::{PlacedHull, PlacedOutline, PlacedPieces};
-use crate::shape::{CurvedOutline, Geometry, Shape};
+use crate::shape::{CurvedOutline, Geometry, Hull, Shape};
 use crate::transform::Transform;
 use crate::types::{Impact, Relation};
+use alloc::boxed::Box;
 use glam::DVec2;
 
 /// The gap of two triangles is taken if it is at least this part of the distance of points on their
@@ -28,6 +34,9 @@ const NEAR: f64 = 0.998;
 const HALVINGS: u32 = 64;
 /// The work of the gap of two triangles.
 const WORK_PER_PAIR: u64 = 16;
+
+/// The search starts again where doubles are finer by this factor.
+const CLOSER: f64 = 0.75;
 
 /// When two shapes, one of them an outline, first meet. Not inlined, so that sweeps without curves
 /// need no stack space for it.
@@ -43,40 +52,23 @@ pub(crate) fn sweep(
     if relation.hits() {
         return search.impact(0.0, relation).map(Some);
     }
-    let Some(mut now) = search.look(0.0)? else {
-        return search.impact(0.0, relation).map(Some);
-    };
-    for _ in 0..STEPS {
-        let time = now.time + now.step;
-        if time == f64::INFINITY {
-            return Ok(None);
-        }
-        if time == now.time {
-            break;
-        }
-        let at = time.min(1.0);
-        if let Some(advance) = search.look(at)? {
-            if time > 1.0 {
-                return Ok(None);
-            }
-            now = advance;
-            continue;
-        }
-        now = match search.relation(at)? {
-            Relation::Overlapping => {
-                let (before, relation) = search.step_back(&now, at)?;
-                match search.look(before)? {
-                    Some(advance) if before > now.time => advance,
-                    _ => return search.impact(before, relation).map(Some),
-                }
-            }
-            // too late, unless rounding makes them meet at the end
-            Relation::Disjoint if time > 1.0 => return Ok(None),
-            relation => return search.impact(at, relation).map(Some),
-        };
+    if pair.is_without_turning() {
+        search.straight()
+    } else {
+        search.turning(relation)
     }
-    let relation = search.relation(now.time)?;
-    search.impact(now.time, relation).map(Some)
+}
+
+/// A hull around a shape, and one inside of it.
+fn hulls(shape: &Shape) -> [Option<&Hull>; 2] {
+    match &shape.geometry {
+        Geometry::Hull(hull) => [Some(hull), Some(hull)],
+        Geometry::Outline(outline, _) => {
+            let inner = outline.inner.as_ref().map(|(hull, _)| hull);
+            [Some(&outline.outer), inner]
+        }
+        Geometry::Pieces(_) => [None, None],
+    }
 }
 
 struct Search<'p, 'a> {
@@ -85,6 +77,121 @@ struct Search<'p, 'a> {
 }
 
 impl Search<'_, '_> {
+    /// Safe steps.
+    fn turning(&self, at_start: Relation) -> Result<Option<Impact>, SweepError> {
+        let relation = at_start;
+        let Some(mut now) = self.look(0.0)? else {
+            return self.impact(0.0, relation).map(Some);
+        };
+        for _ in 0..STEPS {
+            let time = now.time + now.step;
+            if time == f64::INFINITY {
+                return Ok(None);
+            }
+            if time == now.time {
+                break;
+            }
+            let at = time.min(1.0);
+            if let Some(advance) = self.look(at)? {
+                if time > 1.0 {
+                    return Ok(None);
+                }
+                now = advance;
+                continue;
+            }
+            now = match self.relation(at)? {
+                Relation::Overlapping => {
+                    let (before, relation) = self.step_back(now.time, at)?;
+                    match self.look(before)? {
+                        Some(advance) if before > now.time => advance,
+                        _ => return self.impact(before, relation).map(Some),
+                    }
+                }
+                // too late, unless rounding makes them meet at the end
+                Relation::Disjoint if time > 1.0 => return Ok(None),
+                relation => return self.impact(at, relation).map(Some),
+            };
+        }
+        let relation = self.relation(now.time)?;
+        self.impact(now.time, relation).map(Some)
+    }
+
+    /// What moves straight, from the time at which the polygons around both meet.
+    fn straight(&self) -> Result<Option<Impact>, SweepError> {
+        let Some([mut now, mut until]) = self.polygons() else {
+            return Ok(None);
+        };
+        for _ in 0..STEPS {
+            let enough = self.enough(now, &self.transforms(now)?)?;
+            let Some(step) = self.first_meeting(now, until, enough)? else {
+                if until < 1.0 {
+                    // by rounding alone
+                    until = 1.0;
+                    continue;
+                }
+                return Ok(None);
+            };
+            let at = (now + step).min(1.0);
+            if at > now && self.enough(at, &self.transforms(at)?)? < CLOSER * enough {
+                // doubles are finer there
+                now = at;
+                continue;
+            }
+            let (time, relation) = match self.relation(at)? {
+                Relation::Overlapping => self.step_back(now, at)?,
+                relation => (at, relation),
+            };
+            let hit = self.impact(time, relation)?;
+            if time <= now || relation.hits() || hit.closest.distance <= enough {
+                return Ok(Some(hit));
+            }
+            now = time;
+        }
+        self.impact(now, self.relation(now)?).map(Some)
+    }
+
+    /// A time until which the shapes are apart, by polygons around both, and one until which they
+    /// meet, if they do, by polygons inside of both; `None` if they never meet.
+    fn polygons(&self) -> Option<[f64; 2]> {
+        let MovingPair { a, b, .. } = self.pair;
+        let (of_a, of_b) = (hulls(a.shape), hulls(b.shape));
+        let meeting = |p: Option<&Hull>, q: Option<&Hull>, safe: &mut Option<Advance>| {
+            let [p, q] = [(p, a), (q, b)].map(|(hull, shape)| {
+                let motion = shape.motion;
+                hull.map(|hull| MovingHull { hull, motion })
+            });
+            p.zip(q)
+                .and_then(|(p, q)| linear::sweep(p, q, safe).decided())
+        };
+        let mut safe = None;
+        let from = match meeting(of_a[0], of_b[0], &mut safe) {
+            Some(None) => return None,
+            Some(Some(meeting)) => meeting.time,
+            None => safe.map_or(0.0, |advance| advance.time),
+        };
+        let met = meeting(of_a[1], of_b[1], &mut None).flatten();
+        Some([from, met.map_or(1.0, |meeting| meeting.time)])
+    }
+
+    /// The time from `now` on before which no edges meet; `None` if none do until then.
+    fn first_meeting(&self, now: f64, until: f64, enough: f64) -> Result<Option<f64>, SweepError> {
+        let at = self.transforms(now)?;
+        let (outline, (other, there), displacement) = self.sides(&at);
+        let outline = PlacedOutline::new(outline.0, outline.1)?;
+        let obstacle = match &other.geometry {
+            Geometry::Hull(hull) => Obstacle::Hull(Box::new(PlacedHull::new(hull, there)?)),
+            Geometry::Pieces(pieces) => Obstacle::Pieces(PlacedPieces::new(pieces, there)?),
+            Geometry::Outline(other, _) => Obstacle::Outline(PlacedOutline::new(other, there)?),
+        };
+        let search = FirstMeeting {
+            displacement,
+            enough,
+            until: until - now,
+            work: self.work,
+        };
+        Ok(search.time(&outline, obstacle)?)
+    }
+
     fn transforms(&self, time: f64) -> Result<[Transform; 2], SweepError> {
         let MovingPair { a, b, .. } = self.pair;
         Ok([a.motion.at(time)?, b.motion.at(time)?])
@@ -100,7 +207,11 @@ impl Search<'_, '_> {
         let meeting = Meeting {
             time,
             relation,
-            closest: distance(self.pair.a.shape, &at, self.pair.b.shape, &bt)?,
+            closest: closest_given(
+                relation.hits(),
+                (self.pair.a.shape, &at),
+                (self.pair.b.shape, &bt),
+            )?,
         };
         Ok(meeting.impact(self.pair.a.motion, self.pair.b.motion))
     }
@@ -116,24 +227,30 @@ impl Search<'_, '_> {
         Ok(straight.max(f64::MIN_POSITIVE) * if is_straight { 1.0 } else { TURNING })
     }
 
+    /// The outline, the other shape, and the displacement of that one in the frame of the outline.
+    fn sides<'s>(
+        &'s self,
+        [at, bt]: &'s [Transform; 2],
+    ) -> (
+        (&'s CurvedOutline, &'s Transform),
+        (&'s Shape, &'s Transform),
+        DVec2,
+    ) {
+        let MovingPair {
+            a, b, displacement, ..
+        } = self.pair;
+        match (&a.shape.geometry, &b.shape.geometry) {
+            (Geometry::Outline(outline, _), _) => ((outline, at), (b.shape, bt), *displacement),
+            (_, Geometry::Outline(outline, _)) => ((outline, bt), (a.shape, at), -*displacement),
+            _ => unreachable!("one of them is an outline"),
+        }
+    }
+
     /// A step that is safe; `None` if the shapes have met.
     fn look(&self, time: f64) -> Result<Option<Advance>, SweepError> {
         let at = self.transforms(time)?;
         let enough = self.enough(time, &at)?;
-        let MovingPair { a, b, .. } = self.pair;
-        let (outline, other, displacement) = match (&a.shape.geometry, &b.shape.geometry) {
-            (Geometry::Outline(outline, _), _) => (
-                (&**outline, &at[0]),
-                (b.shape, &at[1]),
-                self.pair.displacement,
-            ),
-            (_, Geometry::Outline(outline, _)) => (
-                (&**outline, &at[1]),
-                (a.shape, &at[0]),
-                -self.pair.displacement,
-            ),
-            _ => unreachable!("one of them is an outline"),
-        };
+        let (outline, other, displacement) = self.sides(&at);
         let mut step = Step {
             pair: self.pair,
             displacement,
@@ -153,14 +270,14 @@ impl Search<'_, '_> {
 
     /// Goes back from a time at which rounding made the shapes overlap, in growing steps, but never
     /// before a time at which they were disjoint. Returns the time and the relation then.
-    fn step_back(&self, safe: &Advance, overlapping: f64) -> Result<(f64, Relation), SweepError> {
+    fn step_back(&self, safe: f64, overlapping: f64) -> Result<(f64, Relation), SweepError> {
         let enough = self.enough(overlapping, &self.transforms(overlapping)?)?;
         let unit = enough / 8.0 / self.pair.fastest();
         let mut back = unit.max(overlapping - overlapping.next_down());
         loop {
-            let time = (overlapping - back).max(safe.time);
+            let time = (overlapping - back).max(safe);
             let relation = self.relation(time)?;
-            if time == safe.time || relation != Relation::Overlapping {
+            if time == safe || relation != Relation::Overlapping {
                 return Ok((time, relation));
             }
             back *= 2.0;

@@ -2,6 +2,7 @@
 
 use crate::common;
 use crate::distance::curves::{blob, other};
+use crate::support::curve_judge::{self, Curve};
 use crate::sweep::laws::{reach, verdict};
 use fastrand::Rng;
 use sat2d::outline::{FillRule, Path};
@@ -144,4 +145,85 @@ fn contacts_at_the_start_of_outlines_can_only_be_reported() {
     let falls = Motion::linear(from, p(0.5, -9.0)).unwrap();
     let error = sweep_with(&disc(1.0), &still, &square, &falls, &few);
     assert!(matches!(error, Err(SweepError::Limit(_))), "{error:?}");
+}
+
+/// A valid outline of conics round the origin, or a rectangle, and its edges.
+fn judged(rng: &mut Rng, size: f64) -> (Shape, Vec<Curve>) {
+    loop {
+        let count = rng.usize(2..6);
+        let mut at = |k: usize| {
+            let angle = (k as f64 + 0.8 * rng.f64()) * TAU / count as f64;
+            DVec2::from_angle(angle) * (size * (0.5 + rng.f64()))
+        };
+        let vertices: Vec<DVec2> = (0..count).map(&mut at).collect();
+        let controls: Vec<DVec2> = (0..count).map(&mut at).collect();
+        let curve = |k: usize| Curve {
+            points: [vertices[k], controls[k], vertices[(k + 1) % count]],
+            weight: [0.0, 0.5, 1.0, 1.0][rng.usize(..4)],
+        };
+        let curves: Vec<Curve> = (0..count).map(curve).collect();
+        let mut path = Path::new();
+        path.move_to(vertices[0]);
+        for Curve { points, weight } in &curves {
+            path.conic_to(points[1], *weight, points[2]);
+        }
+        if let Ok(shape) = Shape::outline(&path, FillRule::EvenOdd) {
+            return (shape, curves);
+        }
+    }
+}
+
+fn placed(curves: &[Curve], t: &Transform) -> Vec<Curve> {
+    let place = |curve: &Curve| Curve {
+        points: curve.points.map(|point| t.apply(point)),
+        ..*curve
+    };
+    curves.iter().map(place).collect()
+}
+
+/// The independent judge says what the relation is at the impact and at times close to it, and that
+/// what approaches overlaps soon after.
+#[test]
+fn impacts_are_where_the_judge_sees_them() {
+    let rng = &mut Rng::with_seed(29);
+    let (mut landed, mut overlapping, mut soon) = (0, 0, 0);
+    while landed < common::cases(40) {
+        let sizes = [(1.0, 1.0), (1.0, 0.03), (300.0, 1.0)][rng.usize(..3)];
+        let ((a, of_a), (b, of_b)) = (judged(rng, sizes.0), judged(rng, sizes.1));
+        let far = 5.0 * (sizes.0 + sizes.1);
+        let aim = DVec2::from_angle(rng.f64() * TAU) * (sizes.0 * rng.f64());
+        let (here, from) = (placement(rng, 0.0), placement(rng, far));
+        let flies = Motion::linear(from, (aim - from.position()) * 1.5).unwrap();
+        let rests = Motion::still(here);
+        let Some(hit) = sweep(&a, &rests, &b, &flies).unwrap() else {
+            continue;
+        };
+        landed += 1;
+        let size = reach(&a, &here).max(reach(&b, &from)).max(far);
+        let after = hit.time + 256.0 * f64::EPSILON * size / hit.approach;
+        for time in [
+            hit.time,
+            hit.time.next_up(),
+            hit.time.next_up().next_up(),
+            after,
+        ] {
+            let there = flies.at(time).unwrap();
+            let expected = curve_judge::relation(&placed(&of_a, &here), &placed(&of_b, &there));
+            assert_eq!(
+                verdict((&a, &rests), (&b, &flies), time),
+                expected,
+                "{time}"
+            );
+            assert!(time > hit.time || expected != Relation::Overlapping);
+            if time == after && hit.approach > 0.5 * flies.translation().length() {
+                soon += 1;
+                overlapping += u64::from(expected == Relation::Overlapping);
+            }
+        }
+    }
+    // needles may pass each other
+    assert!(
+        soon * 3 > landed && overlapping * 10 > soon * 9,
+        "{landed} {soon} {overlapping}"
+    );
 }
