@@ -29,7 +29,7 @@ enum Command {
         /// Where to.
         folder: PathBuf,
         /// About how many rows there are without ellipses, curves and turns; the others have a
-        /// fourth more.
+        /// third more.
         #[arg(long, default_value_t = 4000)]
         rows: usize,
         /// Each seed makes other queries.

@@ -4,7 +4,8 @@ use crate::bounds::{check_bounds, check_turning};
 use crate::draw::{self, Class, Placed, Placement, Precision, Rng, Scene};
 use crate::exact::{
     Entry, F, Location, Region, Relation, Verdict, boundary, curved_relation, first_contact,
-    fraction, locate, locate_curved, ray, ray_at_ellipse, relation, squared_distance, sweep, text,
+    fraction, locate, locate_curved, ray, ray_at_curves, ray_at_ellipse, relation,
+    squared_distance, sweep, text,
 };
 use crate::form::{Form, number, points};
 use crate::witness::{HERE, agrees_on_point, found_witness, witness};
@@ -58,7 +59,7 @@ enum Drawn {
 }
 
 /// All tables.
-pub const TABLES: [Table; 20] = {
+pub const TABLES: [Table; 21] = {
     use Precision::{Double, Single};
     use Question::{Distance, Point, Ray, Relation, Segments, Sweep, Turning};
     [
@@ -80,6 +81,7 @@ pub const TABLES: [Table; 20] = {
         placed("ellipses", "ray", Ray, 30, Drawn::Ellipses),
         placed("curves", "relation", Relation, 60, Drawn::Curves),
         placed("curves", "point", Point, 40, Drawn::Curves),
+        placed("curves", "ray", Ray, 40, Drawn::Curves),
         table("single", "turning", Turning, 30, Single),
         table("double", "turning", Turning, 30, Double),
     ]
@@ -125,6 +127,9 @@ impl Table {
         match self.question {
             Question::Relation if is_placed => "row,class,a,a_at,b,b_at,relation,margin,witness",
             Question::Point if is_placed => "row,class,shape,at,point,location,margin",
+            Question::Ray if self.drawn == Drawn::Curves => {
+                "row,class,shape,at,from,to,earliest,latest,margin,condition"
+            }
             Question::Ray if is_placed => "row,class,shape,at,from,to,fraction,margin,condition",
             Question::Relation | Question::Segments => "row,class,a,b,relation,margin,witness",
             Question::Point => "row,class,shape,point,location,margin",
@@ -180,6 +185,7 @@ impl Table {
             (Drawn::Ellipses, Question::Point) => located(draw::ellipse_point(rng, class)?, class),
             (Drawn::Ellipses, _) => ellipse_ray(rng, class).map(Ok),
             (Drawn::Curves, Question::Point) => located(draw::outline_point(rng, class)?, class),
+            (Drawn::Curves, Question::Ray) => curved_ray(rng, class).map(Ok),
             (Drawn::Curves, _) => scene(draw::outlines(rng, class)?, class),
             (Drawn::Here, _) => self.columns_here(rng, class),
         }
@@ -428,6 +434,28 @@ fn ellipse_ray(rng: &mut Rng, class: Class) -> Option<String> {
         let (form, at) = (placed.form.text(), placed.at.text());
         let (from, to) = (points(&[from]), points(&[to]));
         format!("{form},{at},{from},{to},{}", entry_text(&entry))
+    })
+}
+
+fn curved_ray(rng: &mut Rng, class: Class) -> Option<String> {
+    let (placed, [from, to]) = draw::outline_cast(rng, class)?;
+    let ends = [from, to].concat();
+    let are_held = ends.iter().all(|&x| Precision::Double.holds(x));
+    if from == to || !are_held || !placed.is_valid() {
+        return None;
+    }
+    let shape = boundary(&placed.form, &placed.at.product());
+    let entry = ray_at_curves(&shape, from, to)?;
+    let numbers = [placed.form.numbers(), ends].concat();
+    is_of_class(class, entry.touches, entry.margin, &numbers).then(|| {
+        let (form, at) = (placed.form.text(), placed.at.text());
+        let (from, to) = (points(&[from]), points(&[to]));
+        let part = match &entry.part {
+            Some([earliest, latest]) => format!("{earliest},{latest}"),
+            None => "none,none".to_string(),
+        };
+        let (margin, condition) = (short(entry.margin), short(entry.condition));
+        format!("{form},{at},{from},{to},{part},{margin},{condition}")
     })
 }
 

@@ -6,16 +6,18 @@
 //! other one's edges, by Sturm's theorem, and asks on which side of the other region a point of
 //! each part lies. [`common_points`] says where two edges meet, in the same way.
 //! [`point_relation`] solves each edge for the height of the point and counts the solutions beyond
-//! it.
+//! it. [`ray`] solves each edge for the line of the ray.
 
 mod curve;
 mod location;
 mod pair;
+mod ray;
 mod roots;
 
 pub use curve::{Curve, Q, q};
 pub use location::point_relation;
 pub use pair::{common_points, is_simple, relation};
+pub use ray::{Hit, ray};
 pub use roots::{Form, all_positive_somewhere, none_negative_somewhere};
 
 /// How two regions lie to each other, or a point to a region.

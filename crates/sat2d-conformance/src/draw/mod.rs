@@ -16,7 +16,7 @@ mod turning;
 
 pub use class::{Class, Precision};
 pub use motion::{cast, flight};
-pub use outline::{outline_point, outlines};
+pub use outline::{outline_cast, outline_point, outlines};
 pub use pair::{pair, polygons};
 pub use placement::{Placement, placed};
 pub use point::point;

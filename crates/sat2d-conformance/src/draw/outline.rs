@@ -2,8 +2,9 @@
 
 use super::class::{Class, Precision, power};
 use super::pair::nudge;
+use super::placement::{Placement, apply};
 use super::rng::Rng;
-use super::scene::{Placed, Scene, Spot, beside, mapped};
+use super::scene::{Placed, Scene, Spot, beside, mapped, skew};
 use super::shape::{Style, by_angle, convex_of, edge, on_edge, polygon, solid, spot, whole_vector};
 use crate::exact::is_outline;
 use crate::form::{Form, Stroke};
@@ -365,4 +366,64 @@ pub fn outline_point(rng: &mut Rng, class: Class) -> Option<(Spot, Option<Spot>)
         }
     }
     Some(((Placed::here(form), point), None))
+}
+
+/// An outline and a ray as they may be in a class.
+pub fn outline_cast(rng: &mut Rng, class: Class) -> Option<(Placed, [Point; 2])> {
+    let style = match class {
+        Class::Clear if rng.one_in(2) => Style::Full(Precision::Single),
+        _ => Style::Grid,
+    };
+    let mut form = outline(rng, style)?;
+    if class == Class::Degenerate && rng.one_in(4) {
+        // a curve that bends by a few units in the last place
+        form = degenerate(rng)?.into_iter().next()?.form;
+    }
+    let bends = bends(&form);
+    let bend = *rng.pick(&bends);
+    let (start, control, _) = bend;
+    let (contact, along, _) = on_bend(rng, bend);
+    // along a tangent, through the end of an edge, or to a point of it
+    let (through, way) = match (class, rng.below(3)) {
+        (Class::Degenerate, 0) => (start, minus(control.map_or(contact, |(c, _)| c), start)),
+        (_, 0) => (contact, along),
+        (_, 1) => (start, spot(rng, Style::Grid)),
+        _ => (contact, spot(rng, Style::Grid)),
+    };
+    let back = rng.whole(1, 8) / 2.0;
+    let on = *rng.pick(&[0.0, 0.5, 1.0, 4.0]);
+    let mut ends = [plus(through, way, -back), plus(through, way, on)];
+    match class {
+        Class::Clear => {
+            ends = [
+                spot(rng, style).map(|x| x * 3.0),
+                spot(rng, style).map(|x| x * 1.5),
+            ]
+        }
+        Class::Mixed => {
+            let far = power(rng.whole(8, 24) as i32);
+            if rng.one_in(2) {
+                ends[0] = plus(through, way, -far);
+            } else {
+                let by = [far * rng.whole(-3, 3), far * rng.whole(-3, 3)];
+                (form, ends) = (form.moved(by), ends.map(|end| plus(end, by, 1.0)));
+            }
+        }
+        Class::Touching | Class::Near | Class::Degenerate => {}
+    }
+    let mut placed = Placed::here(form);
+    if rng.one_in(3) {
+        let map = skew(rng);
+        if !Placement::of(map).rounds_nothing(&Form::Segment(ends)) {
+            return None;
+        }
+        placed = placed.then(rng, map);
+        ends = ends.map(|end| apply(&map, end));
+    }
+    if class == Class::Near {
+        let (end, axis) = (rng.below(2), rng.below(2));
+        let units = (rng.whole(1, 3) * rng.sign()) as i32;
+        ends[end][axis] = Precision::Double.step(ends[end][axis], units);
+    }
+    Some((placed, ends))
 }

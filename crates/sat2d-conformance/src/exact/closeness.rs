@@ -9,7 +9,7 @@ use std::collections::BinaryHeap;
 const STEPS: usize = 1000;
 
 /// What rounding may add to a distance, as a part of the largest number.
-const ROUNDING: f64 = 1.0 / (1_u64 << 44) as f64;
+pub(super) const ROUNDING: f64 = 1.0 / (1_u64 << 44) as f64;
 
 /// A part of a curve in doubles.
 #[derive(Clone, Copy)]

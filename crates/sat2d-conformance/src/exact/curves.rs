@@ -1,13 +1,14 @@
 //! Shapes with curves: circles under any map, and outlines. What is decided is decided by the judge
 //! of `sat2d-judge`, in whole numbers.
 
-use super::closeness::{depth, distance};
+use super::closeness::{ROUNDING, depth, distance};
 use super::location::Location;
 use super::number::{Point, dot, fraction, magnitude, minus, root};
 use super::path::{Entry, ray};
 use super::region::Region;
 use super::relation::{Relation, Verdict};
 use crate::form::{Form, Stroke};
+use num_traits::ToPrimitive;
 use sat2d_judge::{Curve, Q, q};
 
 /// The boundary of a shape under a map a, b, c, d, tx, ty. Even-odd makes the shape of it.
@@ -128,4 +129,126 @@ pub fn ray_at_ellipse(
         };
     }
     Some(entry)
+}
+
+/// Where a ray first meets curves.
+pub struct CurvedEntry {
+    /// Fractions between which the part of the ray before the hit is, if there is one.
+    pub part: Option<[Q; 2]>,
+    /// How far the ray is from another answer, at least: as of [`Entry`].
+    pub margin: f64,
+    /// How far the hit moves along the ray if the curve moves by 1 along its normal.
+    pub condition: f64,
+    /// Whether the ray touches there, or meets an end of an edge, or ends there.
+    pub touches: bool,
+}
+
+/// Where a ray from outside first meets a shape. `None` if it starts in the shape.
+pub fn ray_at_curves(shape: &[Curve], from: [f64; 2], to: [f64; 2]) -> Option<CurvedEntry> {
+    let (start, end) = (from.map(q), to.map(q));
+    if sat2d_judge::point_relation(shape, &start) != sat2d_judge::Relation::Disjoint {
+        return None;
+    }
+    let hits = sat2d_judge::ray(shape, &start, &end);
+    let Some(first) = hits.first() else {
+        return Some(CurvedEntry {
+            part: None,
+            margin: distance(shape, &[Curve::segment(from, to)]),
+            condition: 1.0,
+            touches: false,
+        });
+    };
+    // what is not told apart may be the first one
+    let nearly = |hit: &&sat2d_judge::Hit| hit.part[0] <= first.part[1];
+    let touches = hits.iter().take_while(nearly).any(|hit| !hit.crosses);
+    let latest = hits.iter().map(|hit| &hit.part[1]).min()?;
+    let part = [first.part[0].clone(), latest.clone()];
+    let number = |x: &Q| x.to_f64().unwrap_or(f64::NAN);
+    let (t, way) = (number(&part[0]), [to[0] - from[0], to[1] - from[1]]);
+    let hit = [from[0] + way[0] * t, from[1] + way[1] * t];
+    let length = length_of(way);
+    let [dx, dy] = direction(&shape[first.curve], number(&first.parameter));
+    let turned = (dx * way[1] - dy * way[0]).abs();
+    let size = [from, to, hit]
+        .concat()
+        .iter()
+        .fold(0.0, |most: f64, x| most.max(x.abs()));
+    // other answers are at ends of edges, where a curve turns back, and at the end of the ray
+    let nearest = corners(shape, way)
+        .map(|corner| from_path([from, hit], corner))
+        .fold((1.0 - t) * length, f64::min);
+    let margin = nearest * (63.0 / 64.0) - ROUNDING * size;
+    Some(CurvedEntry {
+        part: Some(part),
+        margin: if touches { 0.0 } else { margin.max(0.0) },
+        condition: if turned > 0.0 {
+            length * length_of([dx, dy]) / turned
+        } else {
+            1.0
+        },
+        touches,
+    })
+}
+
+/// The numbers of a curve in doubles: weights, and weighted points.
+fn weighted(curve: &Curve) -> [[f64; 3]; 3] {
+    let number = |x: &Q| x.to_f64().unwrap_or(f64::NAN);
+    let of = |axis: usize| [0, 1, 2].map(|i| number(&curve.points[i][axis]) * curve.weights[i]);
+    [of(0), of(1), curve.weights]
+}
+
+/// About the direction of a curve, of any length.
+fn direction(curve: &Curve, s: f64) -> [f64; 2] {
+    let value =
+        |[p, c, e]: [f64; 3]| p * (1.0 - s) * (1.0 - s) + 2.0 * c * s * (1.0 - s) + e * s * s;
+    let slope = |[p, c, e]: [f64; 3]| 2.0 * ((c - p) * (1.0 - s) + (e - c) * s);
+    let [x, y, w] = weighted(curve);
+    let along = |of: [f64; 3]| slope(of) * value(w) - value(of) * slope(w);
+    if curve.weights[1] == 0.0 {
+        return [x[2] - x[0], y[2] - y[0]];
+    }
+    [along(x), along(y)]
+}
+
+/// The ends of curves, and about where they are farthest to a side of a way.
+fn corners(shape: &[Curve], way: [f64; 2]) -> impl Iterator<Item = [f64; 2]> {
+    shape.iter().flat_map(move |curve| {
+        let [x, y, w] = weighted(curve);
+        let side = [0, 1, 2].map(|i| way[0] * y[i] - way[1] * x[i]);
+        // 0 where the side over the weight is extreme: by the coefficients of (1-s)², s(1-s), s²
+        let turned = |i: usize, j: usize| side[j] * w[i] - side[i] * w[j];
+        let [p, c, e] = [turned(0, 1), turned(0, 2), turned(1, 2)];
+        let root = (c * c - 4.0 * p * e).max(0.0).sqrt();
+        let ratios = [(-c + root) / (2.0 * e), (-c - root) / (2.0 * e), -p / c];
+        let inside = ratios.map(|ratio| ratio / (1.0 + ratio));
+        let at = move |s: f64| {
+            let value = |[p, c, e]: [f64; 3]| {
+                p * (1.0 - s) * (1.0 - s) + 2.0 * c * s * (1.0 - s) + e * s * s
+            };
+            [value(x) / value(w), value(y) / value(w)]
+        };
+        let is_inside = |s: &f64| *s > 0.0 && *s < 1.0;
+        [0.0, 1.0]
+            .into_iter()
+            .chain(inside.into_iter().filter(is_inside))
+            .map(at)
+    })
+}
+
+fn length_of([x, y]: [f64; 2]) -> f64 {
+    (x * x + y * y).sqrt()
+}
+
+/// The distance of a point from a segment.
+fn from_path([from, to]: [[f64; 2]; 2], point: [f64; 2]) -> f64 {
+    let minus = |p: [f64; 2], q: [f64; 2]| [p[0] - q[0], p[1] - q[1]];
+    let (way, back) = (minus(to, from), minus(point, from));
+    let square = way[0] * way[0] + way[1] * way[1];
+    let part = if square > 0.0 {
+        ((way[0] * back[0] + way[1] * back[1]) / square).clamp(0.0, 1.0)
+    } else {
+        0.0
+    };
+    let off = minus(point, [from[0] + way[0] * part, from[1] + way[1] * part]);
+    length_of(off)
 }

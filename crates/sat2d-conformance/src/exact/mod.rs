@@ -18,7 +18,9 @@ mod ring;
 mod tests;
 mod turning;
 
-pub use curves::{boundary, curved_relation, is_outline, locate_curved, ray_at_ellipse};
+pub use curves::{
+    boundary, curved_relation, is_outline, locate_curved, ray_at_curves, ray_at_ellipse,
+};
 pub use distance::squared_distance;
 pub use location::{Location, locate};
 pub use number::{F, fraction, nearest, text};

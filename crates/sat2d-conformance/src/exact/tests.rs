@@ -5,10 +5,12 @@ use super::{
     squared_distance, sweep,
 };
 use super::{
-    boundary, curved_relation, is_outline, is_simple, locate_curved, ray_at_ellipse, text,
+    boundary, curved_relation, is_outline, is_simple, locate_curved, ray_at_curves, ray_at_ellipse,
+    text,
 };
 use crate::draw::{self, Class, Precision, Rng};
 use crate::form::{Form, Stroke};
+use sat2d_judge::{Q, q};
 
 fn ring(points: &[[i32; 2]]) -> Vec<[f64; 2]> {
     points.iter().map(|p| p.map(f64::from)).collect()
@@ -469,4 +471,82 @@ fn what_does_not_turn_meets_when_a_sweep_does() {
         }
     }
     assert!(met > 50, "{met}");
+}
+
+/// Polygons and circles as curves.
+#[test]
+fn rays_at_curves_are_those_at_polygons_and_circles() {
+    let mut counts = [0; 2];
+    for number in 0..600 {
+        let mut rng = Rng::new(&[41, number]);
+        let class = Class::ALL[number as usize % Class::ALL.len()];
+        let Some((form, [from, to])) = draw::cast(&mut rng, class, Precision::Double) else {
+            continue;
+        };
+        let of_region = ray(&Region::new(&form), &from.map(fraction), &to.map(fraction));
+        let shape = boundary(&form, &HERE);
+        let (Some(expected), Some(found)) = (of_region, ray_at_curves(&shape, from, to)) else {
+            continue;
+        };
+        counts[usize::from(expected.fraction.is_some())] += 1;
+        let between = found
+            .part
+            .map(|part| part.map(|x| x.to_string().parse().unwrap()));
+        match (&expected.fraction, &between) {
+            (Some(t), Some([earliest, latest])) => assert!(earliest <= t && t <= latest),
+            (None, None) => {}
+            (expected, found) => panic!("{expected:?} {found:?}"),
+        }
+    }
+    assert!(counts.iter().all(|count| *count > 50), "{counts:?}");
+}
+
+/// The ray is outside until the hit, which is the change of side, if it crosses an edge there.
+#[test]
+fn rays_enter_outlines_between_both_fractions() {
+    let (mut crossed, mut alone) = (0, 0);
+    for number in 0..4000 {
+        let mut rng = Rng::new(&[42, number]);
+        let class = Class::ALL[number as usize % Class::ALL.len()];
+        let drawn = draw::outline_cast(&mut rng, class);
+        let Some((placed, [from, to])) = drawn.filter(|(placed, _)| placed.is_valid()) else {
+            continue;
+        };
+        let shape = boundary(&placed.form, &placed.at.product());
+        let Some(entry) = ray_at_curves(&shape, from, to) else {
+            continue;
+        };
+        let relation = |t: &Q| {
+            let at = [0, 1].map(|axis| q(from[axis]) + (q(to[axis]) - q(from[axis])) * t);
+            sat2d_judge::point_relation(&shape, &at)
+        };
+        let end = entry.part.as_ref().map_or(q(1.0), |part| part[0].clone());
+        for eighth in 0..8 {
+            let t = &end * q(f64::from(eighth) / 8.0);
+            assert_eq!(
+                relation(&t),
+                sat2d_judge::Relation::Disjoint,
+                "{t} of {end}"
+            );
+        }
+        match &entry.part {
+            None => assert_eq!(relation(&end), sat2d_judge::Relation::Disjoint),
+            Some([earliest, latest]) if earliest == latest => {
+                assert_eq!(relation(earliest), sat2d_judge::Relation::Touching);
+            }
+            Some([earliest, latest]) if !entry.touches => {
+                crossed += 1;
+                assert!(latest - earliest <= q(0.5_f64.powi(60)));
+                assert_eq!(relation(earliest), sat2d_judge::Relation::Disjoint);
+                let hits = sat2d_judge::ray(&shape, &from.map(q), &to.map(q));
+                // a sliver may end there as well
+                let is_alone = hits.iter().filter(|hit| hit.part[0] <= *latest).count() == 1;
+                let inside = sat2d_judge::Relation::Overlapping;
+                assert!(!is_alone || relation(latest) == inside, "{number}");
+                alone += usize::from(is_alone);
+            }
+            Some(_) => {}
+        }
+    }
+    assert!(alone > 100 && alone * 10 > crossed * 9, "{crossed} {alone}");
 }

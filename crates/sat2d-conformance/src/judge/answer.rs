@@ -22,10 +22,10 @@ pub enum Exact<'a> {
     Word(&'a str, f64),
     /// The square of a distance.
     Squared(F),
-    /// The part of a path of some length before the hit, if there is one; how far the query is from
-    /// another answer, and the condition.
+    /// Two fractions, mostly the same one, between which the part of a path of some length before the
+    /// hit is, if there is one; how far the query is from another answer, and the condition.
     Part {
-        part: Option<F>,
+        part: Option<[F; 2]>,
         length: f64,
         margin: f64,
         condition: f64,
@@ -82,12 +82,13 @@ impl<'a> Row<'a> {
             "relation" | "segments" | "point" => Exact::Word(columns[end], number(end + 1)?),
             "distance" => Exact::Squared(exact_number(columns[end])?),
             "ray" | "sweep" => {
+                let last = end + usize::from((set, question) == ("curves", "ray"));
                 let part = match columns[end] {
                     "none" => None,
-                    text => Some(exact_number(text)?),
+                    text => Some([exact_number(text)?, exact_number(columns[last])?]),
                 };
                 let length = path_length(question, &columns[..end])?;
-                let (margin, condition) = (number(end + 1)?, number(end + 2)?);
+                let (margin, condition) = (number(last + 1)?, number(last + 2)?);
                 Exact::Part {
                     part,
                     length,
@@ -132,11 +133,15 @@ impl<'a> Row<'a> {
                 margin,
                 condition,
             } => {
-                let exact = part.as_ref().map(|exact| {
-                    let number = nearest(exact);
+                let exact = part.as_ref().map(|part| {
+                    let [earliest, latest] = part.each_ref().map(nearest);
                     move |given: f64| {
-                        let is_rounded = given != rounded(exact, library.is_single());
-                        ((given - number).abs() * length / condition, is_rounded)
+                        let is_nearest = |x: &F| given == rounded(x, library.is_single());
+                        let outside = given - given.clamp(earliest, latest);
+                        (
+                            outside.abs() * length / condition,
+                            !part.iter().any(is_nearest),
+                        )
                     }
                 });
                 self.mark_number(library, question, answer, *margin, exact)
