@@ -22,8 +22,8 @@ pub enum Exact<'a> {
     Word(&'a str, f64),
     /// The square of a distance.
     Squared(F),
-    /// Two fractions, mostly the same one, between which the part of a path of some length before the
-    /// hit is, if there is one; how far the query is from another answer, and the condition.
+    /// Two fractions, mostly the same one, between which the part of a path of some length before
+    /// the hit is, if there is one; how far the query is from another answer, and the condition.
     Part {
         part: Option<[F; 2]>,
         length: f64,
