@@ -123,7 +123,7 @@ extern class Sat2d {
 
   /**
    * Where a ray from `origin` first meets a placed shape, no farther than `reach` lengths of
-   * `direction`.
+   * `direction`; if that is (0, 0), the ray is its origin.
    *
    * @throws Sat2dError as `castSegment`, and if `reach` is NaN or below 0.
    */

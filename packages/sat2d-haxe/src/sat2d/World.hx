@@ -136,7 +136,10 @@ extern class World {
     point:Vec2Like, count:Float
   ):Array<{ var id:BodyId; var distance:Float; var point:Vec2; }>;
 
-  /** The body that a ray hits first, within `reach` lengths of `direction`. */
+  /**
+   * The body that a ray hits first, within `reach` lengths of `direction`; if that is (0, 0), the
+   * ray is its origin.
+   */
   function castRay(
     origin:Vec2Like, direction:Vec2Like, reach:Float, ?filter:QueryFilter
   ):Null<RayHit & { var id:BodyId; }>;
