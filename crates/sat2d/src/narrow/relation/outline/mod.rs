@@ -97,6 +97,10 @@ fn by_polygons(
     Outcome::decided_if(!is_near && overlap(), || Relation::Overlapping)
 }
 
+/// A box reaches as far from its center as this part (2 / π) of the sum of its half sides: the mean
+/// over all directions.
+const MEAN_REACH: f64 = core::f64::consts::FRAC_2_PI;
+
 /// Whether the center of a hull is about as near to that of a polygon as it must be to overlap a
 /// disc in it.
 fn is_near(polygon: Placement<'_>, radius: f64, other: Placement<'_>) -> bool {
@@ -104,7 +108,7 @@ fn is_near(polygon: Placement<'_>, radius: f64, other: Placement<'_>) -> bool {
     let toward = center(other) - center(polygon);
     let Transform { a, b, c, d, .. } = *polygon.transform;
     let local = DVec2::new(d * toward.x - c * toward.y, a * toward.y - b * toward.x);
-    let near = (radius + other.hull.half().min_element()) * (a * d - b * c);
+    let near = (radius + other.hull.half().element_sum() * MEAN_REACH) * (a * d - b * c);
     local.length_squared() <= near * near
 }
 
