@@ -107,6 +107,16 @@ extern class FlashStage {
   function exactShape(object:FlashNode, fill:Float):Shape;
 
   /**
+   * A stroke that an object itself paints, as a shape in the object's own coordinates, nowhere
+   * farther than `tolerance` twips from what a round pen of its thickness covers. Strokes are
+   * numbered as they were added.
+   *
+   * @throws Sat2dError if the stroke has no edges or no thickness, or the tolerance is not above
+   * 0.
+   */
+  function strokeShapeWithin(object:FlashNode, stroke:Float, tolerance:Float):Shape;
+
+  /**
    * Where the shapes of an object are on the stage, in twips. No point is rounded.
    *
    * @throws Sat2dError if the object's matrix to the stage has no inverse.

@@ -135,4 +135,43 @@ extern class Shape extends BaseShape {
    * finite or out of range, or there is no area.
    */
   static function outline(path:Array<OutlineCommand>, ?rule:FillRule):Shape;
+
+  /**
+   * The region that contours enclose which may cross themselves and each other. Curves become
+   * chords, and vertices points of a fine grid. Whatever is farther than `tolerance` from all
+   * contours is inside or outside as `rule` says; what is narrower may vanish.
+   *
+   * ```ts
+   * const bowTie = Shape.outlineWithin([
+   *   { kind: 'moveTo', to: [0, 0] },
+   *   { kind: 'lineTo', to: [4, 4] },
+   *   { kind: 'lineTo', to: [4, 0] },
+   *   { kind: 'lineTo', to: [0, 4] },
+   * ], 'evenOdd', 0.01);
+   * ```
+   *
+   * @throws Sat2dError if a curve folds back, a number is not finite or out of range, the
+   * tolerance is not above 0, there is no area, or there are more than 2^22 segments or crossings.
+   */
+  static function outlineWithin(path:Array<OutlineCommand>, rule:FillRule, tolerance:Float):Shape;
+
+  /**
+   * The region that a stroke along a path covers, nowhere farther than `tolerance` from it.
+   * Contours that `close` closes have a corner where they begin; others have two ends there.
+   * Contours may cross.
+   *
+   * ```ts
+   * const hill = Shape.strokeWithin([
+   *   { kind: 'moveTo', to: [0, 0] },
+   *   { kind: 'quadraticTo', control: [50, 60], to: [100, 0] },
+   * ], { width: 4 }, 0.01);
+   * ```
+   *
+   * @throws Sat2dError if a curve folds back, a number is not finite or out of range, the width or
+   * the tolerance is not above 0, the miter limit is below 1, or the stroke would take more than
+   * 2^22 segments.
+   */
+  static function strokeWithin(
+    path:Array<OutlineCommand>, stroke:StrokeForm, tolerance:Float
+  ):Shape;
 }
