@@ -3,7 +3,7 @@
 use crate::num::MAX_COORDINATE;
 use crate::shape::outline::error::OutlineError;
 
-/// The form of a stroke: see [`Path::stroked_within`].
+/// The form of a stroke: see [`Path::stroked_within`](crate::outline::Path::stroked_within).
 #[derive(Clone, Copy, Debug, PartialEq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct Stroke {
