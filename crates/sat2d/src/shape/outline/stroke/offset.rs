@@ -10,7 +10,7 @@
 //!
 //! Beyond an end that is not round, only normals cover what is within half the width. There the
 //! directions of chords count, and not only their distances: those of the last chord, so that the
-//! stroke is not cut off askew, and those of a part that returns to the end.
+//! stroke is not cut off askew, and those of a part that reaches beyond the end.
 
 use crate::curve::Edge;
 use crate::num::{length, power_of_two, unit};
@@ -31,8 +31,8 @@ pub(super) const FOR_OVERLAY: f64 = 0.25;
 /// The sine of the largest angle by which a chord may turn.
 const MOST_TURN: f64 = 0.5;
 
-/// The same near an end that is not round, whatever the tolerance: where a curve bends tightly, the
-/// rectangles along all those chords cross each other.
+/// The same where a rectangle reaches beyond an end that is not round, whatever the tolerance: where
+/// a curve bends tightly, the rectangles along all those chords cross each other.
 const TURN_NEAR_END: f64 = 1.0 / 64.0;
 
 pub(super) struct Offset<'a> {
@@ -126,9 +126,20 @@ impl Offset<'_> {
         if at_start && turn(first, chord) > allowed || at_end && turn(chord, last) > allowed {
             return false;
         }
-        let near = 2.0 * self.reach + length(chord);
-        let is_near = |end: DVec2| length(part.start - end) <= near;
-        turned <= allowed.max(TURN_NEAR_END) || !is_near(edge.start) && !is_near(edge.end)
+        if turned <= allowed.max(TURN_NEAR_END) {
+            return true;
+        }
+        // whether the rectangle along the chord may reach what is around an end and beyond it
+        let aside = unit(chord).perp() * self.reach;
+        let corners = [part.start, part.end].map(|end| [end - aside, end + aside]);
+        let reaches = |end: DVec2, outward: DVec2| {
+            let is_beyond = |corner: &DVec2| (*corner - end).dot(outward) > 0.0;
+            let is_near = length(part.start - end) <= 2.0 * self.reach + length(chord);
+            is_near && corners.as_flattened().iter().any(is_beyond)
+        };
+        let before = DVec2::ZERO - edge.direction(0.0);
+        (at_start || !reaches(edge.start, before))
+            && (at_end || !reaches(edge.end, edge.direction(1.0)))
     }
 
     /// What is between two edges.
