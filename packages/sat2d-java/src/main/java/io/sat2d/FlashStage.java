@@ -344,6 +344,25 @@ public final class FlashStage extends NativeObject {
     }
 
     /**
+     * A stroke that an object itself paints, as a shape in the object's own coordinates, in twips:
+     * nowhere farther than the tolerance from what a round pen of its thickness covers. Close it.
+     *
+     * @param object its number
+     * @param stroke its number, from 0, as they were added
+     * @param tolerance in twips, above 0
+     * @return the shape
+     * @throws Sat2dException if there is no such object or stroke, if it has no edges or no
+     *     thickness, or if the tolerance is not above 0
+     */
+    public Shape strokeShapeWithin(int object, int stroke, double tolerance) {
+        Scratch s = Scratch.take(8);
+        int out = s.reserve(8);
+        done(Native.compatFlashStageStrokeShapeWithin(
+                handle(), object, stroke, tolerance, s.at(out)));
+        return new Shape(s.wide(out));
+    }
+
+    /**
      * Where the shapes of an object are on the stage, in twips. No point is rounded.
      *
      * @param object its number
