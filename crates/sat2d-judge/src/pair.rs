@@ -252,7 +252,8 @@ impl Parts {
         parts
     }
 
-    /// The points of the edge at which it meets others, within 2^-64 of the length of the parameter.
+    /// The points of the edge at which it meets others, within 2^-64 of the length of the
+    /// parameter.
     fn met(&self, edge: &Edge) -> impl Iterator<Item = [Q; 2]> {
         self.met.iter().map(|(between, number)| {
             let mut between = between.clone();

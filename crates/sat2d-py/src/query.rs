@@ -155,8 +155,8 @@ pub(crate) fn cast_segment(
     Ok(hit.map(Into::into))
 }
 
-/// Where a ray first meets a placed shape, within `reach` lengths of `direction`; if that is (0, 0),
-/// the ray is its origin.
+/// Where a ray first meets a placed shape, within `reach` lengths of `direction`; if that is
+/// (0, 0), the ray is its origin.
 #[pyfunction]
 #[pyo3(signature = (shape, at, origin, direction, reach=f64::INFINITY))]
 pub(crate) fn cast_ray(

@@ -186,8 +186,8 @@ impl World {
         Ok(bodies.collect())
     }
 
-    /// The body that a ray hits first, within `reach` lengths of `direction`; if that is (0, 0), the
-    /// ray is its origin.
+    /// The body that a ray hits first, within `reach` lengths of `direction`; if that is (0, 0),
+    /// the ray is its origin.
     #[pyo3(signature = (origin, direction, reach=f64::INFINITY, **filter: "Unpack[QueryFilter]"))]
     fn cast_ray(
         &self,

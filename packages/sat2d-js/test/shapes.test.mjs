@@ -246,7 +246,8 @@ test('strokes and contours that cross are within a tolerance', () => {
   assert.ok(Math.abs(area({}) - 31 - 1.25 * Math.PI) < 0.01);
   const frame = Shape.strokeWithin([...corner, { kind: 'close' }], { width: 2 }, 0.01);
   assert.equal(frame.rings.length, 2);
-  assert.equal(thrown(() => Shape.strokeWithin(corner, { width: 0 }, 1)).status, 'SAT_ERR_NEGATIVE');
+  const thin = thrown(() => Shape.strokeWithin(corner, { width: 0 }, 1));
+  assert.equal(thin.status, 'SAT_ERR_NEGATIVE');
   const bowTie = [...corner.slice(0, 1), ...[[4, 4], [4, 0], [0, 4]].map((to) => (
     { kind: 'lineTo', to }
   ))];

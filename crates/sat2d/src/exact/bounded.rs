@@ -1,5 +1,5 @@
-//! A rounded number and a bound for its error, tried before big integers where a formula has so many
-//! terms that one constant for all of it would be loose: each operation adds what it may lose.
+//! A rounded number and a bound for its error, tried before big integers where a formula has so
+//! many terms that one constant for all of it would be loose: each operation adds what it may lose.
 
 use crate::exact::real::{Ring, Signed};
 use crate::exact::wide::Wide;

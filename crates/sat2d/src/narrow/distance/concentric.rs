@@ -15,7 +15,8 @@ pub(super) fn of_arcs(one: &Edge, other: &Edge, center: DVec2) -> f64 {
     (a_least - b_most).max(b_least - a_most) - ERROR * a_most.max(b_most)
 }
 
-/// One for the distance of an arc and a hull, if a vertex is the nearest one of its core everywhere.
+/// One for the distance of an arc and a hull, if a vertex is the nearest one of its core
+/// everywhere.
 pub(super) fn of_hull(arc: &Edge, hull: &PlacedHull) -> Option<f64> {
     let [least, most] = distances(arc, facing_vertex(hull, arc)?);
     Some(least - hull.radius - ERROR * most.max(hull.radius))

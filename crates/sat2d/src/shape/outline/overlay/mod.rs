@@ -20,10 +20,10 @@ use glam::DVec2;
 /// becomes a point of the grid, and again where a segment is led through one. At most √2.
 const MOVES: f64 = 1.5;
 
-/// Rings around the union of triangles that turn left; others count as nothing. The union is on the left of each ring, rings have
-/// only vertices in common, and nothing is farther than `tolerance` from where it was, up to
-/// rounding. A tolerance below 2^-38 of the size of the whole or 2^-48 of its largest coordinate
-/// counts as that.
+/// Rings around the union of triangles that turn left; others count as nothing. The union is on the
+/// left of each ring, rings have only vertices in common, and nothing is farther than `tolerance`
+/// from where it was, up to rounding. A tolerance below 2^-38 of the size of the whole or 2^-48 of
+/// its largest coordinate counts as that.
 pub(super) fn union(
     triangles: &[[DVec2; 3]],
     tolerance: f64,
