@@ -27,8 +27,8 @@
 # Underflow: a product, which consists of at most eight of doubles, three products of its bound, and
 # u |value| lose at most 2^-1075 each, `lost` relative to UNDERFLOW. A sum or difference loses
 # nothing: below 2^-1021 it is exact, as the sum of the errors is. Above that, half a unit in its
-# last place is a double, and u |value| is not below it, so the rounded one is not either; the factor rounds no number down. Overflow: the bound is
-# infinite or NaN, so no sign is known.
+# last place is a double, and u |value| is not below it, so the rounded one is not either; the
+# factor rounds no number down. Overflow: the bound is infinite or NaN, so no sign is known.
 
 @rnd = float<ieee_64,ne>;
 
