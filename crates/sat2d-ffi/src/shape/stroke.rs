@@ -10,8 +10,8 @@ use crate::guard::lists::list;
 use crate::shape::handle::{hand_out, sat_shape};
 use crate::shape::outline::{fill_rule, path, sat_fill_rule, sat_path_command};
 use libc::size_t;
-use sat2d::Shape;
-use sat2d::outline::{Cap, FillRule, Join, Stroke};
+use sat2d::outline::{Cap, FillRule, Join, OutlineError, Path, Stroke};
+use sat2d::{Shape, ShapeError};
 use std::mem::size_of;
 
 /// What a stroke has where two edges meet at an angle: one of the `SAT_JOIN_` constants.
@@ -96,9 +96,7 @@ pub unsafe extern "C" fn sat_shape_new_stroke_within(
         let commands = unsafe { list(commands, count, "commands") }?;
         // SAFETY: by the contract of the header.
         let stroke = form(unsafe { get(stroke, "stroke") }?)?;
-        let stroked = path(commands)?.stroked_within(&stroke, tolerance);
-        let stroked = stroked.map_err(sat2d::ShapeError::from)?;
-        Ok(Shape::outline(&stroked, FillRule::NonZero)?)
+        Ok(outline(path(commands)?.stroked_within(&stroke, tolerance))?)
     };
     // SAFETY: by the contract of the header.
     unsafe { hand_out(out_shape, make) }
@@ -143,12 +141,15 @@ pub unsafe extern "C" fn sat_shape_new_outline_within(
     let make = || {
         // SAFETY: by the contract of the header.
         let commands = unsafe { list(commands, count, "commands") }?;
-        let united = path(commands)?.united_within(fill_rule(rule)?, tolerance);
-        let united = united.map_err(sat2d::ShapeError::from)?;
-        Ok(Shape::outline(&united, FillRule::NonZero)?)
+        let rule = fill_rule(rule)?;
+        Ok(outline(path(commands)?.united_within(rule, tolerance))?)
     };
     // SAFETY: by the contract of the header.
     unsafe { hand_out(out_shape, make) }
+}
+
+fn outline(path: Result<Path, OutlineError>) -> Result<Shape, ShapeError> {
+    Shape::outline(&path?, FillRule::NonZero)
 }
 
 fn form(stroke: &sat_stroke) -> Result<Stroke, Failure> {

@@ -14,6 +14,7 @@ use crate::error::status::{Failure, SAT_ERR_INDEX, sat_status};
 use crate::guard::call::answer;
 use crate::shape::handle::{hand_out, sat_shape};
 use libc::size_t;
+use sat2d::{Shape, ShapeError};
 
 /// The number of fills that an object itself paints: 1 for a bitmap, 0 for a container and on
 /// failure. Strokes are none, nor are paths without edges.
@@ -78,15 +79,8 @@ pub unsafe extern "C" fn sat_compat_flash_stage_exact_shape(
     let make = || {
         // SAFETY: by the contract of the header.
         let stage = unsafe { look(stage) }?;
-        let mut fills = stage.exact_shapes(node(stage, object)?);
-        let count = fills.len();
-        let of_number = fills.nth(fill).ok_or_else(|| {
-            Failure::new(
-                SAT_ERR_INDEX,
-                format_args!("fill {fill}: node {object} has {count}"),
-            )
-        })?;
-        Ok(of_number?)
+        let fills = stage.exact_shapes(node(stage, object)?);
+        numbered("fill", object, fill, fills)
     };
     // SAFETY: by the contract of the header.
     unsafe { hand_out(out_shape, make) }
@@ -128,15 +122,8 @@ pub unsafe extern "C" fn sat_compat_flash_stage_stroke_shape_within(
     let make = || {
         // SAFETY: by the contract of the header.
         let stage = unsafe { look(stage) }?;
-        let mut strokes = stage.stroke_shapes_within(node(stage, object)?, tolerance);
-        let count = strokes.len();
-        let of_number = strokes.nth(stroke).ok_or_else(|| {
-            Failure::new(
-                SAT_ERR_INDEX,
-                format_args!("stroke {stroke}: node {object} has {count}"),
-            )
-        })?;
-        Ok(of_number?)
+        let strokes = stage.stroke_shapes_within(node(stage, object)?, tolerance);
+        numbered("stroke", object, stroke, strokes)
     };
     // SAFETY: by the contract of the header.
     unsafe { hand_out(out_shape, make) }
@@ -167,4 +154,21 @@ pub unsafe extern "C" fn sat_compat_flash_stage_exact_transform(
     };
     // SAFETY: by the contract of the header.
     unsafe { answer(out_transform, sat_transform::HARMLESS, body) }
+}
+
+/// The shape with this number of those of an object.
+fn numbered(
+    what: &str,
+    object: sat_compat_flash_node,
+    number: usize,
+    mut shapes: impl ExactSizeIterator<Item = Result<Shape, ShapeError>>,
+) -> Result<Shape, Failure> {
+    let count = shapes.len();
+    let shape = shapes.nth(number).ok_or_else(|| {
+        Failure::new(
+            SAT_ERR_INDEX,
+            format_args!("{what} {number}: node {object} has {count}"),
+        )
+    })?;
+    Ok(shape?)
 }

@@ -126,10 +126,13 @@ impl Offset<'_> {
         if at_start && turn(first, chord) > allowed || at_end && turn(chord, last) > allowed {
             return false;
         }
-        if turned <= allowed.max(TURN_NEAR_END) {
-            return true;
-        }
-        // whether the rectangle along the chord may reach what is around an end and beyond it
+        turned <= allowed.max(TURN_NEAR_END) || !self.may_reach_beyond(edge, part, at_ends)
+    }
+
+    /// Whether the rectangle along a chord may reach beyond an end of the edge at which the chord
+    /// is not, within what a round end would cover.
+    fn may_reach_beyond(&self, edge: &Edge, part: &Edge, [at_start, at_end]: [bool; 2]) -> bool {
+        let chord = part.end - part.start;
         let aside = unit(chord).perp() * self.reach;
         let corners = [part.start, part.end].map(|end| [end - aside, end + aside]);
         let reaches = |end: DVec2, outward: DVec2| {
@@ -137,9 +140,8 @@ impl Offset<'_> {
             let is_near = length(part.start - end) <= 2.0 * self.reach + length(chord);
             is_near && corners.as_flattened().iter().any(is_beyond)
         };
-        let before = DVec2::ZERO - edge.direction(0.0);
-        (at_start || !reaches(edge.start, before))
-            && (at_end || !reaches(edge.end, edge.direction(1.0)))
+        !at_start && reaches(edge.start, -edge.direction(0.0))
+            || !at_end && reaches(edge.end, edge.direction(1.0))
     }
 
     /// What is between two edges.
@@ -163,6 +165,9 @@ impl Offset<'_> {
 
     /// The sectors between the normals of two directions within a curve, on both sides.
     fn bend(&mut self, at: DVec2, from: DVec2, to: DVec2) -> Result<(), OutlineError> {
+        if from == to {
+            return Ok(());
+        }
         self.sector(at, from, to, Join::Round)?;
         let inner = outer_normals(from, to).map(|normal| -normal);
         self.fan(at, inner, Join::Round)
