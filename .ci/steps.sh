@@ -91,12 +91,13 @@ step_cs() {
 
 packages=(js haxe python java cs)
 
-# inputs PACKAGE: its own folder, what it is generated from, and the pages with its examples
-inputs() {
+# own_inputs PACKAGE: its folder, its native part, and the pages with its examples. A change of them
+# makes .ci/run check the package as a whole; a change of what it stands on, quickly.
+own_inputs() {
     case $1 in
     js)
-        echo packages/sat2d-js crates/sat2d-wasm crates/sat2d-ffi include/api.json \
-            docs/javascript.md docs/tutorial/javascript.md
+        echo packages/sat2d-js crates/sat2d-wasm include/api.json docs/javascript.md \
+            docs/tutorial/javascript.md
         ;;
     haxe) echo packages/sat2d-haxe packages/sat2d-js/src docs/haxe.md docs/tutorial/haxe.md ;;
     python)
@@ -106,9 +107,14 @@ inputs() {
     java)
         echo packages/sat2d-java crates/sat2d-jni include/sat2d.h docs/java.md docs/tutorial/java.md
         ;;
-    cs) echo packages/sat2d-cs docs/csharp.md docs/tutorial/csharp.md ;;
+    cs) echo packages/sat2d-cs include/sat2d.h docs/csharp.md docs/tutorial/csharp.md ;;
     esac
 }
+
+# The small game and the reference tables through the packages, quickly: .ci/run checks so what
+# stands on a core that has changed.
+# shellcheck disable=SC2086 # a list
+step_packages_quick() { packages/quick.sh ${quick[*]-}; }
 
 # What only the full check runs.
 
