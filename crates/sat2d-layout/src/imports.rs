@@ -1,6 +1,6 @@
 //! Walks the files of a target and records each name that another file defines.
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 use std::path::{Path, PathBuf};
 
 use anyhow::Result;
@@ -44,8 +44,10 @@ pub fn read_file(path: &Path) -> Option<String> {
 pub fn imports(root: &Path, read: &dyn Fn(&Path) -> Option<String>) -> Result<Graph> {
     let mut modules = Modules::load(root, read)?;
     let files = std::mem::take(&mut modules.files);
+    let methods = methods_elsewhere(&modules, &files);
     let mut walk = Walk {
         modules,
+        methods,
         module: 0,
         locals: BTreeSet::new(),
         graph: Graph::default(),
@@ -57,8 +59,71 @@ pub fn imports(root: &Path, read: &dyn Fn(&Path) -> Option<String>) -> Result<Gr
     Ok(walk.graph)
 }
 
+/// The methods that are defined in another file than their type, by name, if no other method has
+/// the name: a call of one from another folder is an import of that file.
+fn methods_elsewhere(
+    modules: &Modules,
+    files: &[(ModuleId, syn::File)],
+) -> BTreeMap<String, PathBuf> {
+    let mut all = Methods {
+        modules,
+        module: 0,
+        found: BTreeMap::new(),
+    };
+    for (module, file) in files {
+        all.module = *module;
+        all.visit_file(file);
+    }
+    let once = all.found.into_iter().filter_map(|(name, mut places)| {
+        let place = places.pop().filter(|_| places.is_empty())?;
+        Some((name, place?))
+    });
+    once.collect()
+}
+
+/// Collects methods: for each one its file, if the type is defined in another one.
+struct Methods<'m> {
+    modules: &'m Modules,
+    module: ModuleId,
+    found: BTreeMap<String, Vec<Option<PathBuf>>>,
+}
+
+impl Methods<'_> {
+    fn add(&mut self, signature: &syn::Signature, place: Option<PathBuf>) {
+        if signature.receiver().is_some() {
+            let places = self.found.entry(signature.ident.to_string()).or_default();
+            places.push(place);
+        }
+    }
+}
+
+impl<'ast> Visit<'ast> for Methods<'_> {
+    fn visit_item_impl(&mut self, item: &'ast syn::ItemImpl) {
+        let file = &self.modules.all[self.module].file;
+        let place = match &*item.self_ty {
+            syn::Type::Path(of) if item.trait_.is_none() => {
+                let path = segments(&of.path);
+                let definers = self.modules.definers(self.module, &path, Namespace::Type);
+                let is_elsewhere = !definers.is_empty() && definers.iter().all(|of| of != file);
+                is_elsewhere.then(|| file.clone())
+            }
+            _ => None,
+        };
+        for item in &item.items {
+            if let syn::ImplItem::Fn(method) = item {
+                self.add(&method.sig, place.clone());
+            }
+        }
+    }
+
+    fn visit_trait_item_fn(&mut self, item: &'ast syn::TraitItemFn) {
+        self.add(&item.sig, None);
+    }
+}
+
 struct Walk {
     modules: Modules,
+    methods: BTreeMap<String, PathBuf>,
     module: ModuleId,
     /// The variables of the function that is being read. They hide functions of the same name.
     locals: BTreeSet<String>,
@@ -296,6 +361,17 @@ impl<'ast> Visit<'ast> for Walk {
             self.record(&names, &[Namespace::Type, Namespace::Value]);
         }
         visit::visit_path(self, path);
+    }
+
+    fn visit_expr_method_call(&mut self, call: &'ast syn::ExprMethodCall) {
+        let name = call.method.to_string();
+        if let Some(definer) = self.methods.get(&name) {
+            let file = &self.modules.all[self.module].file;
+            if file.parent() != definer.parent() {
+                self.graph.add(file, definer, &name);
+            }
+        }
+        visit::visit_expr_method_call(self, call);
     }
 
     fn visit_macro(&mut self, call: &'ast syn::Macro) {

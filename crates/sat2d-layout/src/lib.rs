@@ -10,11 +10,13 @@
 //!   re-exported name itself.
 //! - A path that ends at a module is not an import; what is named through it is.
 //! - An associated item or a variant counts as the type that it belongs to.
+//! - A method that stands in another file than its type counts where another folder calls it, if no
+//!   other method of the target has its name. Within a folder an `impl` may be split into files.
 //! - A C or C++ file imports the headers of the project that it includes.
 //!
-//! These do not count: code behind `#[cfg(test)]`, which may use whatever it tests; method calls,
-//! because the text does not say which file defines the method; attributes and documentation; other
-//! packages, between which Cargo allows no cycle.
+//! These do not count: code behind `#[cfg(test)]`, which may use whatever it tests; all other calls
+//! of methods, because the text does not say whose method it is; attributes and documentation;
+//! other packages, between which Cargo allows no cycle.
 
 mod graph;
 mod headers;

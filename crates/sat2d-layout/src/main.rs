@@ -10,7 +10,7 @@ use cargo_metadata::MetadataCommand;
 use sat2d_layout::{Graph, Order, imports, includes, read_file};
 
 /// The orders that `docs/architecture.md` promises, which also says what each folder is for.
-const ORDERS: [Order; 5] = [CORE, DECOMPOSE, NARROW, WORLD, FFI];
+const ORDERS: [Order; 6] = [CORE, DECOMPOSE, NARROW, CURVED, WORLD, FFI];
 
 /// The folders of the core.
 const CORE: Order = Order {
@@ -28,6 +28,8 @@ const CORE: Order = Order {
         &["placed"],
         &["minkowski"],
         &["narrow"],
+        &["curved"],
+        &["query"],
         &["batch"],
         &["world"],
         &["status"],
@@ -70,7 +72,7 @@ const DECOMPOSE: Order = Order {
     ],
 };
 
-/// The questions about two shapes.
+/// The questions about two shapes of hulls and pieces.
 const NARROW: Order = Order {
     folder: "crates/sat2d/src/narrow",
     levels: &[
@@ -80,6 +82,18 @@ const NARROW: Order = Order {
         &["distance", "explain", "one_sided"],
         &["cast", "separation", "sweep"],
         &["stages", "way_out"],
+    ],
+    apart: &[],
+};
+
+/// The questions about outlines with curves.
+const CURVED: Order = Order {
+    folder: "crates/sat2d/src/curved",
+    levels: &[
+        &["relation", "solid"],
+        &["cast", "containment", "distance"],
+        &["contact"],
+        &["separation", "sweep"],
     ],
     apart: &[],
 };

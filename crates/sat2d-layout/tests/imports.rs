@@ -281,3 +281,31 @@ fn headers_that_include_each_other_are_a_cycle() {
     assert_eq!(graph.imports().count(), 4);
     assert_eq!(cycles(&graph), [["c/a.h", "c/b.h"]]);
 }
+
+#[test]
+fn a_method_of_another_files_type_is_an_import_where_it_is_called() {
+    // `contact` imports `distance`, which calls a method that `contact` defines
+    let mut tree = [
+        ("lib.rs", "mod shape; mod contact; mod distance;"),
+        (
+            "shape.rs",
+            "pub struct Shape; impl Shape { pub fn area(&self) {} }",
+        ),
+        (
+            "contact/mod.rs",
+            "use crate::shape::Shape; use crate::distance::closest;
+             impl Shape { pub fn deepest(&self) { closest(self) } }",
+        ),
+        (
+            "distance/mod.rs",
+            "use crate::shape::Shape; pub fn closest(of: &Shape) { of.area(); of.deepest() }",
+        ),
+    ];
+    assert_eq!(
+        cycles(&graph(&tree)),
+        [["contact/mod.rs", "distance/mod.rs"]]
+    );
+    // of two methods with one name, the text does not say which is called
+    tree[1].1 = "pub struct Shape; struct Other; impl Other { fn deepest(&self) {} }";
+    assert_eq!(cycles(&graph(&tree)), Vec::<Vec<String>>::new());
+}

@@ -40,6 +40,7 @@ mod bridge;
 pub mod broad;
 pub mod compat;
 mod curve;
+mod curved;
 pub mod decompose;
 pub mod exact;
 mod limit;
@@ -48,6 +49,7 @@ mod minkowski;
 mod narrow;
 mod num;
 mod placed;
+pub mod query;
 mod shape;
 mod simd;
 mod status;
@@ -59,9 +61,9 @@ pub use aabb::Aabb;
 pub use glam::DVec2;
 pub use limit::LimitError;
 pub use mask::{Connectivity, Mask, MaskError, Outline};
-pub use narrow::{hits, overlaps, relation};
 pub use num::MAX_COORDINATE;
 pub use placed::Placed;
+pub use query::{hits, overlaps, relation};
 pub use shape::{PlaceError, Shape, ShapeError, ShapeKind};
 pub use transform::{Transform, TransformError};
 pub use types::Relation;
@@ -69,26 +71,6 @@ pub use types::Relation;
 /// Outlines with curves, which [`Shape::outline`] makes.
 pub mod outline {
     pub use crate::shape::outline::{Cap, FillRule, Join, OutlineError, Path, Stroke};
-}
-
-/// Two placed shapes: relation, contacts, distance, separation, casts and sweeps.
-pub mod query {
-    pub use crate::exact::rational::Rational;
-    pub use crate::narrow::containment;
-    pub use crate::narrow::distance;
-    pub use crate::narrow::{
-        AtStart, Motion, SweepError, SweepOptions, sweep, sweep_bounds, sweep_with,
-    };
-    pub use crate::narrow::{ExplainError, Explanation, SeparatingAxis, explain};
-    pub use crate::narrow::{Separation, SeparationError, separation, separation_within};
-    pub use crate::narrow::{cast_ray, cast_segment};
-    pub use crate::narrow::{contact, contacts, rounding_margin};
-    pub use crate::narrow::{hits, overlaps, point_relation, relation};
-    pub use crate::types::ClosestPoints;
-    pub use crate::types::Containment;
-    pub use crate::types::RayHit;
-    pub use crate::types::{ContactKind, ContactPoint, Feature, Manifold, Relation, Side};
-    pub use crate::types::{Impact, ImpactBounds};
 }
 
 /// How bodies respond to a contact: how far each moves, how velocities bounce and slide.
@@ -108,8 +90,8 @@ pub mod internals {
         cast_stages, contact_stages, distance_stages, relation_stages, sweep_stages,
     };
     pub use crate::narrow::{All, contact_of_disc, distance_of_discs};
-    pub use crate::narrow::{checked_distance, checked_relation};
     pub use crate::narrow::{relation_of_simple_kinds, same_kind};
+    pub use crate::query::{checked_distance, checked_relation};
     pub use crate::status::{Status, StatusError};
     pub use crate::types::Outcome;
 }

@@ -4,9 +4,9 @@
 //! Other shapes are gathered as NaN and so are uncertain. Uncertain pairs are decided one by one.
 
 use crate::batch::BatchError;
-use crate::narrow;
 use crate::narrow::relation::parallelogram;
 use crate::placed::parallelogram::{Parallelogram, RectanglePair};
+use crate::query;
 use crate::shape::Shape;
 use crate::simd::{Kernel, dispatch};
 use crate::transform::Transform;
@@ -127,7 +127,7 @@ fn block(
         for (k, (&[i, j], out)) in pairs.iter().zip(&mut out[..count]).enumerate() {
             let (i, j) = (i as usize, j as usize);
             if parallelogram::relation(&rectangles[i], &rectangles[j]) == Outcome::Undecided {
-                *out = narrow::relation(shapes[i], &transforms[i], shapes[j], &transforms[j])
+                *out = query::relation(shapes[i], &transforms[i], shapes[j], &transforms[j])
                     .map_err(|error| BatchError::Place { pair: k, error })?;
             }
         }

@@ -1,4 +1,4 @@
-//! Questions about two shapes: relation, contact, distance, casts, sweeps, separation, containment.
+//! Questions about two shapes of hulls and pieces: relation, contact, distance, casts, sweeps, separation, containment.
 //!
 //! # The ladders
 //!
@@ -42,25 +42,17 @@ pub(crate) mod sweep;
 pub(crate) mod way_out;
 pub(crate) mod wedge;
 
-pub use cast::{cast_ray, cast_segment};
 pub use contact::ladder::unchecked as contact_of_disc;
-pub use contact::{contact, contacts, rounding_margin};
-pub use containment::containment;
 pub use distance::ladder::unchecked as distance_of_discs;
-pub use distance::{checked_distance, distance};
 pub use explain::explain;
 pub use explain::explanation::{ExplainError, Explanation, SeparatingAxis};
 pub use ladder::All;
 pub(crate) use relation::check_point;
 pub use relation::ladder::{same_kind, unchecked as relation_of_simple_kinds};
-pub use relation::{checked_relation, hits, overlaps, point_relation, relation};
 pub use response::{
     Resolution, ResolveError, rebound, rebound_along, resolve, resolve_along, slide,
 };
-pub use separation::{Separation, SeparationError, separation, separation_within};
-pub use sweep::bounds::sweep_bounds;
+pub use separation::{Separation, SeparationError};
 pub use sweep::motion::{Motion, SweepError};
 pub use sweep::options::{AtStart, SweepOptions};
-pub(crate) use sweep::{enters_from_front, sweep_in_front};
-pub use sweep::{sweep, sweep_with};
 pub(crate) use wedge::separating_normals;

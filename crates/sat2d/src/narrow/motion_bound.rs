@@ -120,7 +120,7 @@ pub(crate) fn disc_displacement(from: &Disc, to: &Disc) -> f64 {
 mod tests {
     use crate::batch::rectangle_verdict::verdict_of_rectangles;
     use crate::narrow::motion_bound::*;
-    use crate::narrow::relation;
+    use crate::narrow::relation::relation;
     use fastrand::Rng;
     use glam::DVec2;
 

@@ -1,7 +1,7 @@
 //! Which pairs are solid: one-way bodies, and the caller's predicate.
 
-use crate::narrow;
 use crate::narrow::Motion;
+use crate::query;
 use crate::shape::Shape;
 use crate::transform::Transform;
 use crate::types::Relation;
@@ -314,7 +314,7 @@ impl<'w> PairFilter<'w> {
         let Some(body) = self.world.bodies.get_solid(other) else {
             return true;
         };
-        let relation = narrow::relation(shape, from, body.shape, &body.transform);
+        let relation = query::relation(shape, from, body.shape, &body.transform);
         let mut from = *from;
         if relation == Ok(Relation::Overlapping) {
             match self.world.bodies.lifted(shape, &from, other) {
@@ -327,7 +327,7 @@ impl<'w> PairFilter<'w> {
             return true;
         };
         let still = Motion::still(body.transform);
-        match narrow::sweep(shape, &motion, body.shape, &still) {
+        match query::sweep(shape, &motion, body.shape, &still) {
             Ok(Some(impact)) => self.world.bodies.stops_at(other, -impact.closest.normal),
             _ => true, // rounding decides whether they meet at the end of the path
         }

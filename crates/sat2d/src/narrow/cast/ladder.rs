@@ -3,11 +3,11 @@
 //! The functions are nested: each outlined one has the stack frame that its stages need, and the
 //! ones before it need none of that.
 
-use crate::narrow::cast::{disc, outline, parallelogram, polygon};
+use crate::narrow::cast::{disc, parallelogram, polygon};
 use crate::narrow::ladder::Stages;
 use crate::narrow::relation::check_point;
+use crate::placed::Fit;
 use crate::placed::lazy_hull::LazyHull;
-use crate::placed::{Fit, PlacedOutline};
 use crate::shape::{Geometry, Kind, PlaceError, Shape};
 use crate::transform::Transform;
 use crate::types::{Outcome, RayHit};
@@ -69,15 +69,6 @@ fn any_shape(
         && let Outcome::Decided(hit) = polygon::cast(&hull, start, end)
     {
         return Ok(hit);
-    }
-    // Edges with curves: the roots of the edges that the path meets.
-    if let Geometry::Outline(outline, _) = &shape.geometry {
-        stages.reach_last("outline");
-        return Ok(outline::cast(
-            &PlacedOutline::new(outline, transform)?,
-            start,
-            end,
-        ));
     }
     stages.reach_last("entry");
     all_vertices(shape, transform, start, end)

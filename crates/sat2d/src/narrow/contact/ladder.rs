@@ -5,7 +5,7 @@
 //! as near within the errors of both searches, and where the depth is accurate in doubles. Then the
 //! same formulas give the same bits as the last stage, [`general`].
 
-use crate::narrow::contact::{disc, disc_polygon, general, outline, parallelogram, small_polygon};
+use crate::narrow::contact::{disc, disc_polygon, general, parallelogram, small_polygon};
 use crate::narrow::ladder::Stages;
 use crate::narrow::relation::filter;
 use crate::placed::hull_proxy::HullProxy;
@@ -63,9 +63,6 @@ fn pieces(
     b: &Shape,
     tb: &Transform,
 ) -> Result<Option<Manifold>, PlaceError> {
-    if a.is_outline() || b.is_outline() {
-        return Ok(outline::contacts((a, ta), (b, tb))?.first().copied());
-    }
     Ok(a.place(ta)?.contact(&b.place(tb)?))
 }
 

@@ -12,8 +12,6 @@
 //! A shape lies in the interior of another one if all these inequalities are strict. In a concave
 //! polygon, it does if it meets the polygon but none of its edges.
 
-pub(crate) mod outline;
-
 use crate::exact::distance::{self, point_segment};
 use crate::exact::ellipse::{in_ellipse, left_of_line};
 use crate::exact::ellipse_cone::at_corner;
@@ -22,50 +20,11 @@ use crate::minkowski::segments;
 use crate::narrow::relation::exact::hulls;
 use crate::num::lexicographic;
 use crate::placed::{Numbering, Placed, PlacedGeometry, PlacedHull, PlacedPieces};
-use crate::shape::{PlaceError, Shape};
-use crate::transform::Transform;
 use crate::types::{Containment, Relation};
 use alloc::vec::Vec;
 use core::cmp::Ordering;
 use core::ops::ControlFlow;
 use glam::DVec2;
-
-/// How the shape `inner` lies within the shape `outer`, exact for the placed coordinates, as
-/// [`relation`](crate::relation()) is.
-///
-/// The boundary of a polygon is that of its placed vertices. Where the rounding of coordinates
-/// folds it over itself or closes a gap in it, its edges count as boundary although there is
-/// polygon on both sides.
-///
-/// ```
-/// use sat2d::query::{Containment, containment};
-/// use sat2d::{DVec2, Shape, Transform};
-/// let net = Shape::rectangle(4.0, 4.0)?;
-/// let fish = Shape::circle(DVec2::ZERO, 1.0)?;
-/// let here = Transform::IDENTITY;
-/// let at = |x| Transform::translation(DVec2::X * x);
-/// assert_eq!(containment(&fish, &at(0.5)?, &net, &here)?, Containment::Proper);
-/// assert_eq!(containment(&fish, &at(1.0)?, &net, &here)?, Containment::Touching);
-/// assert_eq!(containment(&fish, &at(1.5)?, &net, &here)?, Containment::None);
-/// assert_eq!(containment(&net, &here, &net, &here)?, Containment::Equal);
-/// # Ok::<(), Box<dyn std::error::Error>>(())
-/// ```
-///
-/// # Errors
-/// [`PlaceError`] if a placed coordinate is out of range, and [`PlaceError::CurvedOutline`] if an
-/// [outline with curves](crate::Shape::outline) lies in a capsule or a rounded polygon or not.
-pub fn containment(
-    inner: &Shape,
-    inner_transform: &Transform,
-    outer: &Shape,
-    outer_transform: &Transform,
-) -> Result<Containment, PlaceError> {
-    if inner.is_outline() || outer.is_outline() {
-        return outline::containment((inner, inner_transform), (outer, outer_transform));
-    }
-    let inner = inner.place(inner_transform)?;
-    Ok(inner.containment_in(&outer.place(outer_transform)?))
-}
 
 impl Placed<'_> {
     /// How this shape lies within another one; see [`containment`](crate::query::containment()).

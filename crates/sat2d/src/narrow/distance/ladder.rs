@@ -3,7 +3,7 @@
 
 use crate::minkowski::gjk;
 use crate::narrow::contact;
-use crate::narrow::distance::{disc, general, outline, parallelogram};
+use crate::narrow::distance::{disc, general, parallelogram};
 use crate::narrow::ladder::{All, Stages};
 use crate::placed::lazy_hull::LazyHull;
 use crate::placed::placement::Placement;
@@ -49,11 +49,6 @@ pub(crate) fn checked(
     tb: &Transform,
 ) -> Result<ClosestPoints, PlaceError> {
     let (Geometry::Hull(hull_a), Geometry::Hull(hull_b)) = (&a.geometry, &b.geometry) else {
-        // Edges with curves, halved where they are near.
-        if a.is_outline() || b.is_outline() {
-            stages.reach_last("outline");
-            return outline::closest((a, ta), (b, tb));
-        }
         // Pieces, the nearest first.
         stages.reach_last("compound");
         return Ok(a.place(ta)?.distance(&b.place(tb)?));

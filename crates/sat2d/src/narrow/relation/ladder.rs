@@ -3,7 +3,7 @@
 
 use crate::narrow::ladder::Stages;
 use crate::narrow::relation::{
-    compound, disc, disc_polygon, ellipse_pair, ellipse_polygon, ellipses, exact, filter, outline,
+    compound, disc, disc_polygon, ellipse_pair, ellipse_polygon, ellipses, exact, filter,
     parallelogram, small_polygon,
 };
 use crate::num::power_of_two;
@@ -108,15 +108,7 @@ pub(crate) fn checked(
             stages.reach_last("compound");
             compound::pieces_and_pieces(a, ta, b, tb)
         }
-        // Edges with curves, against everything else by inequalities along each edge.
-        (Geometry::Outline(outline, _), _) => {
-            stages.reach_last("outline");
-            outline::with_shape((outline, ta), (b, tb))
-        }
-        (_, Geometry::Outline(outline, _)) => {
-            stages.reach_last("outline");
-            outline::with_shape((outline, tb), (a, ta))
-        }
+        (Geometry::Outline(..), _) | (_, Geometry::Outline(..)) => Err(PlaceError::CurvedOutline),
     }
 }
 

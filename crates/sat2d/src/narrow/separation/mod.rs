@@ -35,14 +35,12 @@ pub(crate) mod least_translation;
 pub(crate) mod minkowski_difference;
 pub(crate) mod nearest_first;
 pub(crate) mod nudge;
-pub(crate) mod outline;
 
 use crate::limit::WorkBudget;
 pub use crate::narrow::separation::error::SeparationError;
 use crate::narrow::separation::least_translation::Overlap;
 use crate::placed::Placed;
-use crate::shape::{PlaceError, Shape};
-use crate::transform::Transform;
+use crate::shape::PlaceError;
 use crate::types::Relation;
 use glam::DVec2;
 
@@ -67,107 +65,7 @@ impl Separation {
     }
 }
 
-/// The least translation of `b` that separates shape `b` at `tb` from shape `a` at `ta`. The shapes
-/// may be convex or concave, with holes, round, or segments. `None` exactly where their
-/// [`relation`](crate::relation()) is not `Overlapping`.
-///
-/// The translation is verified: added to `tx` and `ty` of `tb`, it makes the relation `Touching` or
-/// `Disjoint`. (The [`product`](Transform::product) of the translation and `tb` does the same.)
-///
-/// It is the least: no shorter one separates the shapes, up to 1e-12 of its length and the rounding
-/// of placed coordinates, which is some units in the last place of the largest coordinate. Where
-/// the shapes come free at the end of a narrow wedge, that rounding counts as many times more as
-/// the wedge is longer than wide. If several translations are equally short, the result is always
-/// the same one.
-///
-/// An exact fit counts if doubles reach it: a block as wide as a slot moves into the slot. Where
-/// the translations that fit are a part of a line, the result is the nearest of them whose
-/// coordinates are doubles. It differs from the least by rounding if the line's direction is one of
-/// small whole numbers, such as along an axis or at 3 to 4; on other lines there may be no such
-/// translation. A fit at a single point counts only if its coordinates are doubles. Both orders of
-/// the shapes find the same fits.
-///
-/// Of a concave [outline with curves](Shape::outline) it may be longer, as said there.
-///
-/// The work depends on the number p of pairs of pieces that come within twice the result's length
-/// of each other, and on the number e of their edges: mostly about p + e, at worst p·e. Two convex
-/// polygons of n and m corners take O(n + m). Memory mostly grows with the pieces, not with pairs.
-///
-/// ```
-/// use sat2d::query::separation;
-/// use sat2d::{DVec2, Relation, Shape, Transform};
-/// let p = |x, y| DVec2::new(x, y);
-/// // a U whose feet stand half a unit deep in the floor: the shortest translation is upward
-/// let u = Shape::polygon(&[&[
-///     p(0.0, 0.0), p(1.0, 0.0), p(1.0, 3.0), p(2.0, 3.0),
-///     p(2.0, 0.0), p(3.0, 0.0), p(3.0, 4.0), p(0.0, 4.0),
-/// ]])?;
-/// let floor = Shape::rectangle(100.0, 2.0)?;
-/// let (ground, at) = (Transform::IDENTITY, Transform::translation(p(7.0, 0.5))?);
-/// let out = separation(&floor, &ground, &u, &at)?.ok_or("apart")?;
-/// assert_eq!(out.translation, p(0.0, 0.5));
-/// let moved = Transform::translation(out.translation)?.product(&at)?;
-/// assert_eq!(sat2d::relation(&floor, &ground, &u, &moved)?, Relation::Touching);
-/// # Ok::<(), Box<dyn std::error::Error>>(())
-/// ```
-///
-/// # Errors
-/// [`PlaceError`] if a coordinate leaves the range, before or after the translation, or an outline
-/// cannot be solid.
-pub fn separation(
-    a: &Shape,
-    ta: &Transform,
-    b: &Shape,
-    tb: &Transform,
-) -> Result<Option<Separation>, PlaceError> {
-    if a.is_outline() || b.is_outline() {
-        return without_limit(of_outlines((a, ta), (b, tb), &WorkBudget::unlimited()));
-    }
-    a.place(ta)?.separation(&b.place(tb)?)
-}
-
-/// [`separation`] with a limit on its work, for callers who must not wait.
-///
-/// The [units of work](crate::LimitError) are pairs of pieces that are looked at, and their edges.
-/// Two octagons take some hundred, two concave shapes of a hundred pieces up to some million.
-///
-/// ```
-/// use sat2d::query::{SeparationError, separation, separation_within};
-/// use sat2d::{LimitError, Shape, Transform};
-/// let tile = Shape::rectangle(2.0, 1.0)?;
-/// let at = Transform::IDENTITY;
-/// let few = separation_within(&tile, &at, &tile, &at, 10);
-/// assert_eq!(few, Err(SeparationError::Limit(LimitError::Work { limit: 10 })));
-/// let many = separation_within(&tile, &at, &tile, &at, 1000)?;
-/// assert_eq!(many, separation(&tile, &at, &tile, &at)?);
-/// # Ok::<(), Box<dyn std::error::Error>>(())
-/// ```
-///
-/// # Errors
-/// Those of [`separation`], and [`SeparationError::Limit`].
-pub fn separation_within(
-    a: &Shape,
-    ta: &Transform,
-    b: &Shape,
-    tb: &Transform,
-    work_limit: u64,
-) -> Result<Option<Separation>, SeparationError> {
-    if a.is_outline() || b.is_outline() {
-        return of_outlines((a, ta), (b, tb), &WorkBudget::new(work_limit));
-    }
-    a.place(ta)?.separation_within(&b.place(tb)?, work_limit)
-}
-
-fn of_outlines(
-    a: (&Shape, &Transform),
-    b: (&Shape, &Transform),
-    work: &WorkBudget,
-) -> Result<Option<Separation>, SeparationError> {
-    let found = outline::translation(a, b, work)?;
-    Ok(found.map(|translation| Separation { translation }))
-}
-
-fn without_limit(
+pub(crate) fn without_limit(
     found: Result<Option<Separation>, SeparationError>,
 ) -> Result<Option<Separation>, PlaceError> {
     match found {
@@ -178,7 +76,8 @@ fn without_limit(
 }
 
 impl Placed<'_> {
-    /// The least translation of `other` that separates it from this shape, see [`separation`];
+    /// The least translation of `other` that separates it from this shape, see
+    /// [`query::separation`](crate::query::separation);
     /// `None` exactly where they do not overlap.
     ///
     /// # Errors
@@ -187,7 +86,8 @@ impl Placed<'_> {
         without_limit(self.least_separation(other, &WorkBudget::unlimited()))
     }
 
-    /// [`separation`](Placed::separation) with a limit on its work, see [`separation_within`].
+    /// [`separation`](Placed::separation) with a limit on its work, see
+    /// [`query::separation_within`](crate::query::separation_within).
     ///
     /// # Errors
     /// [`SeparationError`].
@@ -199,7 +99,7 @@ impl Placed<'_> {
         self.least_separation(other, &WorkBudget::new(work_limit))
     }
 
-    fn least_separation(
+    pub(crate) fn least_separation(
         &self,
         other: &Placed<'_>,
         work: &WorkBudget,

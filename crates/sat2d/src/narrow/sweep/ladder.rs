@@ -8,7 +8,7 @@ use crate::narrow::ladder::Stages;
 use crate::narrow::sweep::conservative_advancement::{Advancement, MovingPair};
 use crate::narrow::sweep::motion::SweepError;
 use crate::narrow::sweep::moving::{Meeting, MovingHull, MovingShape};
-use crate::narrow::sweep::{linear, linear_disc, linear_parallelogram, outline};
+use crate::narrow::sweep::{linear, linear_disc, linear_parallelogram};
 use crate::shape::Kind;
 use crate::types::{Impact, Outcome};
 
@@ -75,11 +75,6 @@ fn by_search(
     pair: &MovingPair<'_>,
     work: &WorkBudget,
 ) -> Result<Option<Impact>, SweepError> {
-    if pair.a.is_outline() || pair.b.is_outline() {
-        // Edges with curves, halved where they are near.
-        stages.reach_last("outline");
-        return outline::sweep(pair, work);
-    }
     let mut safe = None;
     // A ray against the difference, or safe steps for rounded hulls. Declines grazing motions,
     // contacts at the start, and impacts that round to touching or overlapping.

@@ -262,8 +262,8 @@ fn nested(rings: &[Ring]) -> Option<Vec<Vec<&Ring>>> {
 
 #[cfg(test)]
 mod tests {
-    use crate::narrow::distance;
     use crate::outline::{FillRule, Path};
+    use crate::query::distance;
     use crate::shape::outline::circumscribed::TOLERANCES;
     use crate::shape::{Circumscribed, Geometry, Shape};
     use crate::transform::Transform;
@@ -297,9 +297,7 @@ mod tests {
     fn off(shape: &Shape, point: DVec2) -> f64 {
         let dot = Shape::circle(point, 0.0).unwrap();
         let here = Transform::IDENTITY;
-        distance::distance(shape, &here, &dot, &here)
-            .unwrap()
-            .distance
+        distance(shape, &here, &dot, &here).unwrap().distance
     }
 
     #[test]

@@ -1,9 +1,9 @@
 //! One-way bodies and chains: from which side they stop others.
 
 use crate::aabb::Aabb;
-use crate::narrow;
 use crate::narrow::Motion;
 use crate::narrow::one_sided::faces;
+use crate::query;
 use crate::shape::Shape;
 use crate::transform::Transform;
 use crate::types::Relation;
@@ -61,7 +61,7 @@ impl Bodies {
         let there = reach(self.placed_solid(other)?.bounds());
         let lift = Motion::linear(*at, direction * (TOUCHING * here.max(there))).ok()?;
         let lifted = lift.at(1.0).ok()?;
-        let relation = narrow::relation(shape, &lifted, body.shape, &body.transform);
+        let relation = query::relation(shape, &lifted, body.shape, &body.transform);
         Some((lifted, relation.ok()?))
     }
 

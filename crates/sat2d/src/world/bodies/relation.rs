@@ -1,11 +1,11 @@
 //! The relation of two bodies, and how far they may move before it can change.
 
 use crate::batch::rectangle_verdict::verdict_of_rectangles;
-use crate::narrow;
 use crate::narrow::motion_bound::{motion_bound_of_boxes, verdict_of_discs, verdict_of_hulls};
 use crate::narrow::relation::parallelogram;
 use crate::num::power_of_two;
 use crate::placed::parallelogram::Parallelogram;
+use crate::query;
 use crate::types::Relation;
 use crate::world::bodies::arrays::Bodies;
 
@@ -33,7 +33,7 @@ impl Bodies {
         };
         let (at, bt) = (&self.transforms[a as usize], &self.transforms[b as usize]);
         // placing them cannot fail: that was checked when they were moved
-        narrow::relation(p, at, q, bt).unwrap_or(Relation::Disjoint)
+        query::relation(p, at, q, bt).unwrap_or(Relation::Disjoint)
     }
 
     /// The relation of two bodies for events, where bodies within the touching tolerance of each
@@ -57,7 +57,7 @@ impl Bodies {
 
     fn distance(&self, a: u32, b: u32) -> Option<f64> {
         let (at, bt) = (&self.transforms[a as usize], &self.transforms[b as usize]);
-        let closest = narrow::distance(self.shape(a)?, at, self.shape(b)?, bt);
+        let closest = query::distance(self.shape(a)?, at, self.shape(b)?, bt);
         Some(closest.ok()?.distance)
     }
 

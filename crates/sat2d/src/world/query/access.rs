@@ -1,7 +1,7 @@
 //! Bodies by id: their state, bounds, relations and contacts.
 
 use crate::aabb::Aabb;
-use crate::narrow;
+use crate::query;
 use crate::shape::Shape;
 use crate::transform::Transform;
 use crate::types::{Containment, Manifold, Relation};
@@ -134,7 +134,7 @@ impl World {
     /// [`WorldError::Stale`].
     pub fn containment(&self, inner: BodyId, outer: BodyId) -> Result<Containment, WorldError> {
         let (a, b) = (self.get(inner)?, self.get(outer)?);
-        let containment = narrow::containment(a.shape, &a.transform, b.shape, &b.transform);
+        let containment = query::containment(a.shape, &a.transform, b.shape, &b.transform);
         Ok(containment?)
     }
 
@@ -145,7 +145,7 @@ impl World {
     /// [`WorldError::Stale`].
     pub fn contact(&self, a: BodyId, b: BodyId) -> Result<Option<Manifold>, WorldError> {
         let (a, b) = (self.get(a)?, self.get(b)?);
-        let contact = narrow::contact(a.shape, &a.transform, b.shape, &b.transform);
+        let contact = query::contact(a.shape, &a.transform, b.shape, &b.transform);
         Ok(contact?)
     }
 
@@ -171,7 +171,7 @@ impl World {
     /// [`WorldError::Stale`].
     pub fn contacts(&self, a: BodyId, b: BodyId) -> Result<Vec<Manifold>, WorldError> {
         let (a, b) = (self.get(a)?, self.get(b)?);
-        Ok(narrow::contacts(
+        Ok(query::contacts(
             a.shape,
             &a.transform,
             b.shape,

@@ -6,8 +6,9 @@ use crate::narrow::cast::entry::fraction_error;
 use crate::narrow::cast::exact_fraction::Path;
 use crate::narrow::cast::reach::{check_reach, reach_beyond};
 use crate::narrow::distance::bounds::Bounds;
-use crate::narrow::{self, AtStart, check_point};
+use crate::narrow::{AtStart, check_point};
 use crate::num::power_of_two;
+use crate::query;
 use crate::shape::PlaceError;
 use crate::types::RayHit;
 use crate::world::bodies::arrays::Bodies;
@@ -332,10 +333,10 @@ impl Ray {
             end,
         } = *self;
         if self.is_infinite() {
-            let hit = narrow::cast_ray(shape, transform, origin, direction, reach).ok()??;
+            let hit = query::cast_ray(shape, transform, origin, direction, reach).ok()??;
             return Some((hit.fraction / finite, hit));
         }
-        let hit = narrow::cast_segment(shape, transform, origin, end).ok()??;
+        let hit = query::cast_segment(shape, transform, origin, end).ok()??;
         Some((hit.fraction, hit.scaled(reach)))
     }
 

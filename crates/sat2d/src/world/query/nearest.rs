@@ -1,10 +1,10 @@
 //! The bodies nearest to a point.
 
 use crate::aabb::Aabb;
-use crate::narrow;
 use crate::narrow::check_point;
 use crate::narrow::distance::bounds::Bounds;
 use crate::narrow::distance::exact_distance::Nearness;
+use crate::query;
 use crate::shape::Shape;
 use crate::world::bodies::arrays::Bodies;
 use crate::world::query::exact_order::{self, Ranked};
@@ -171,7 +171,7 @@ impl Bodies {
     #[inline(never)]
     fn near_body(&self, point: DVec2, slot: u32) -> Option<NearBody> {
         let (shape, transform) = (self.shape(slot)?, &self.transforms[slot as usize]);
-        let closest = narrow::distance::of_point(point, shape, transform).ok()?;
+        let closest = query::distance_of_point(point, shape, transform).ok()?;
         let inside = closest.distance == 0.0;
         let nearest = if inside { point } else { closest.on_b };
         Some(self.near_body_at(slot, closest.distance, nearest))

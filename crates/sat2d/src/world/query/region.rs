@@ -1,10 +1,10 @@
 //! Region queries.
 
 use crate::aabb::Aabb;
-use crate::narrow;
 use crate::narrow::relation::parallelogram;
 use crate::placed::Placed;
 use crate::placed::parallelogram::Parallelogram;
+use crate::query;
 use crate::shape::{PlaceError, Shape};
 use crate::transform::Transform;
 use crate::types::{Outcome, Relation};
@@ -338,9 +338,9 @@ impl Bodies {
         };
         let body = (&**shape, &self.transforms[slot as usize]);
         if coverage == Coverage::Inside {
-            return narrow::containment::outline::contains((region, at), body);
+            return query::contains((region, at), body);
         }
-        let relation = narrow::relation(region, at, body.0, body.1)?;
+        let relation = query::relation(region, at, body.0, body.1)?;
         Ok(covers(coverage, relation))
     }
 }

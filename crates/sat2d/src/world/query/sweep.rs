@@ -1,8 +1,8 @@
 //! What a moving shape meets first.
 
 use crate::aabb::Aabb;
-use crate::narrow;
 use crate::narrow::{Motion, SweepOptions};
+use crate::query;
 use crate::shape::Shape;
 use crate::types::Impact;
 use crate::world::bodies::arrays::Bodies;
@@ -96,9 +96,9 @@ impl Bodies {
             ..SweepOptions::default()
         };
         let sweep = if filter.one_way {
-            narrow::sweep_in_front
+            query::sweep_in_front
         } else {
-            narrow::sweep_with
+            query::sweep_with
         };
         let impact = sweep(shape, motion, body.shape, &still, &options)?;
         if let Some(impact) = &impact
@@ -115,6 +115,6 @@ impl Bodies {
 /// Whether a moving shape overlaps a body at the start.
 fn overlap(shape: &Shape, motion: &Motion, body: &BodyRef<'_>) -> Result<bool, WorldError> {
     let start = motion.at(0.0)?;
-    let relation = narrow::relation(shape, &start, body.shape, &body.transform)?;
+    let relation = query::relation(shape, &start, body.shape, &body.transform)?;
     Ok(relation.overlaps())
 }

@@ -1,10 +1,10 @@
 //! What moves when a body moves: the body itself and those of its parts that obstacles stop.
 
 use crate::exact::hull::convex_hull;
-use crate::narrow;
 use crate::narrow::Motion;
 use crate::narrow::one_sided::has_chain;
 use crate::placed::{Fit, Numbering, PlacedHull};
+use crate::query;
 use crate::shape::Geometry;
 use crate::shape::{PlaceError, Shape};
 use crate::transform::Transform;
@@ -90,8 +90,7 @@ impl<'w> Carried<'w> {
         let still = Motion::still(body.transform);
         // what cannot be placed on the way is an error elsewhere
         Motion::linear(*from, by).is_ok_and(|motion| {
-            narrow::enters_from_front(self.shape, &motion, paths, body.shape, &still)
-                .unwrap_or(true)
+            query::enters_from_front(self.shape, &motion, paths, body.shape, &still).unwrap_or(true)
         })
     }
 }

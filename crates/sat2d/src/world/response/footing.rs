@@ -1,9 +1,9 @@
 //! What a character stood on.
 
-use crate::narrow;
 use crate::narrow::one_sided::faces;
 use crate::narrow::{Motion, SweepOptions};
 use crate::placed::Placed;
+use crate::query;
 use crate::shape::Shape;
 use crate::transform::Transform;
 use crate::types::Relation;
@@ -73,12 +73,12 @@ impl Footing {
         for _ in 0..MAX_DOUBLINGS {
             let up = Motion::linear(*at, self.normal * height).ok()?;
             let raised = up.at(1.0).ok()?;
-            let relation = narrow::relation(shape, &raised, ground.shape, &ground.transform);
+            let relation = query::relation(shape, &raised, ground.shape, &ground.transform);
             if relation != Ok(Relation::Overlapping) {
                 let down = Motion::linear(raised, -self.normal * height).ok()?;
                 let still = Motion::still(ground.transform);
                 let options = SweepOptions::default();
-                let met = narrow::sweep_in_front(shape, &down, ground.shape, &still, &options);
+                let met = query::sweep_in_front(shape, &down, ground.shape, &still, &options);
                 return Some(height * (1.0 - met.ok()??.time));
             }
             height *= 2.0;

@@ -8,6 +8,7 @@
 use crate::aabb::Aabb;
 use crate::narrow;
 use crate::narrow::{Motion, SweepOptions};
+use crate::query;
 use crate::transform::Transform;
 use crate::world::character_options::Ground;
 use crate::world::pair_filter::PairFilter;
@@ -334,7 +335,7 @@ impl<'a> Mover<'a> {
             };
             let still = Motion::still(body.transform);
             let options = SweepOptions::default();
-            let impact = narrow::sweep_in_front(shape, &motion, body.shape, &still, &options)?;
+            let impact = query::sweep_in_front(shape, &motion, body.shape, &still, &options)?;
             let Some(impact) = impact else {
                 continue;
             };

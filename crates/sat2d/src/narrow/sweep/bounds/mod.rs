@@ -12,11 +12,9 @@ mod meeting;
 use crate::narrow::sweep::bounds::directions::directions;
 use crate::narrow::sweep::bounds::frame::{Body, Frame};
 use crate::narrow::sweep::conservative_advancement::MovingPair;
-use crate::narrow::sweep::motion::{Motion, SweepError};
-use crate::narrow::sweep::moving::MovingShape;
+use crate::narrow::sweep::motion::SweepError;
 use crate::num::power_of_two;
 use crate::placed::convex_part::each_pair_within;
-use crate::shape::{PlaceError, Shape};
 use crate::types::ImpactBounds;
 
 /// The most by which both bounds of a proved contact differ.
@@ -33,53 +31,9 @@ enum Fate {
     Meet(f64, Option<f64>),
 }
 
-/// When two shapes that move from time 0 to 1 first have a common point, between two times that are
-/// proved: at most 2^-40 apart. `None` if it is proved that they never meet.
-///
-/// The motion is the exact one: the vertices start where the shapes are placed at time 0, in
-/// doubles, and then move along straight lines and true circles. ([`Motion::at`] rounds instead, so
-/// the time of [`sweep`](crate::query::sweep), which stops where shapes placed by it are just
-/// apart, can be a few roundings outside of these bounds.)
-///
-/// Where shapes only graze each other, or have no inside and pass through each other at one
-/// instant, no contact is proved, although there may be one: `latest` is then `None`, and
-/// `earliest` the time up to which they are proved apart; or `latest` is that of other parts of the
-/// shapes, which meet later. So it is if a shape turns by more than 2^60 radians, and if it
-/// takes more than 4096 steps per pair of parts, as it may during very many turns.
-///
-/// It takes much longer than `sweep`: some hundred microseconds for two convex shapes. Use it to
-/// verify results, not in every frame.
-///
-/// ```
-/// use sat2d::query::{Motion, sweep_bounds};
-/// use sat2d::{DVec2, Shape, Transform};
-/// let (wall, bar) = (Shape::rectangle(2.0, 8.0)?, Shape::rectangle(6.0, 1.0)?);
-/// let still = Motion::still(Transform::IDENTITY);
-/// let at = Transform::translation(DVec2::new(5.0, 0.0))?;
-/// // a bar that moves by -4 and turns by half a radian about its centre
-/// let swings = Motion::turning(at, DVec2::new(-4.0, 0.0), 0.5, DVec2::new(5.0, 0.0))?;
-/// let bounds = sweep_bounds(&wall, &still, &bar, &swings)?.ok_or("passed")?;
-/// let latest = bounds.latest.ok_or("not proved")?;
-/// assert!(bounds.earliest <= latest && latest - bounds.earliest <= 2_f64.powi(-40));
-/// // the corner at (-3, ±0.5) of the bar reaches x = 1 then
-/// let x = |time: f64| 5.0 - 4.0 * time - 3.0 * (0.5 * time).cos() - 0.5 * (0.5 * time).sin();
-/// assert!((x(bounds.earliest) - 1.0).abs() < 1e-11);
-/// # Ok::<(), Box<dyn std::error::Error>>(())
-/// ```
-///
-/// # Errors
-/// [`SweepError`] if a shape cannot be placed at time 0. [`PlaceError::CurvedOutline`] if a shape
-/// is an outline with curves.
-pub fn sweep_bounds(
-    a: &Shape,
-    motion_a: &Motion,
-    b: &Shape,
-    motion_b: &Motion,
-) -> Result<Option<ImpactBounds>, SweepError> {
-    let pair = MovingPair::new(MovingShape::new(a, motion_a), MovingShape::new(b, motion_b));
-    if pair.a.is_outline() || pair.b.is_outline() {
-        return Err(PlaceError::CurvedOutline.into());
-    }
+/// [`query::sweep_bounds`](crate::query::sweep_bounds) of hulls and pieces.
+pub(crate) fn sweep_bounds(pair: &MovingPair<'_>) -> Result<Option<ImpactBounds>, SweepError> {
+    let (motion_a, motion_b) = (pair.a.motion, pair.b.motion);
     let (a, b) = pair.place(0.0)?;
     if a.relation(&b).hits() {
         return Ok(Some(ImpactBounds {

@@ -6,12 +6,12 @@
 //! guess (Newton's method for the conditions that hold the least translation, as in sequential
 //! quadratic programming: R. Fletcher, "Practical Methods of Optimization", 1987).
 
+use crate::curved::contact;
+use crate::curved::contact::{named, placed, tolerance};
+use crate::curved::relation;
+use crate::curved::solid::{Solid, at_closest, depth_on_curves};
 use crate::limit::WorkBudget;
-use crate::narrow::contact;
-use crate::narrow::contact::curves::{Solid, at_closest, depth_on_curves};
-use crate::narrow::contact::outline::{named, placed, tolerance};
 use crate::narrow::distance;
-use crate::narrow::relation;
 use crate::narrow::separation::error::SeparationError;
 use crate::narrow::separation::nudge::freed;
 use crate::num::{length, power_of_two, unit};
@@ -58,7 +58,7 @@ pub(crate) fn translation(
     let [p, q] = &pair.polygons;
     if let (PlacedGeometry::Hull(one), PlacedGeometry::Hull(other)) = (&p.geometry, &q.geometry) {
         work.spend((one.points.len() + other.points.len()) as u64)?;
-        let hits = contact::contacts(a, ta, b, tb)?;
+        let hits = contact::contacts((a, ta), (b, tb))?;
         let found = hits.first().map(|hit| (hit.normal * hit.depth, hit.normal));
         if let Some((translation, normal)) = found
             && let Some(free) = pair.outward(translation, &[normal])
@@ -108,7 +108,7 @@ impl<'a> Pair<'a> {
     /// The relation after a translation of the second shape.
     fn relation(&self, by: DVec2) -> Result<Relation, PlaceError> {
         let ((a, ta), (b, _)) = (self.a, self.b);
-        relation::relation(a, ta, b, &self.moved(by))
+        relation::relation((a, ta), (b, &self.moved(by)))
     }
 
     fn margin(&self) -> f64 {

@@ -2,12 +2,13 @@
 //! halved as long as the triangles of their control points are nearer than the nearest points
 //! found. A triangle is as thin as the square of its length, so a few halvings give all digits.
 
+mod concentric;
+
 use crate::aabb::Aabb;
 use crate::curve::Edge;
-use crate::narrow::contact::curves::{Solid, closest_on_curves};
-use crate::narrow::distance::concentric;
+use crate::curved::relation;
+use crate::curved::solid::{Solid, closest_on_curves};
 use crate::narrow::distance::general;
-use crate::narrow::relation;
 use crate::num::power_of_two;
 use crate::placed::convex_part::ConvexPart;
 use crate::placed::{PlacedHull, PlacedOutline, PlacedPieces};
@@ -37,7 +38,7 @@ pub(crate) fn closest(
     (a, ta): (&Shape, &Transform),
     (b, tb): (&Shape, &Transform),
 ) -> Result<ClosestPoints, PlaceError> {
-    let meet = relation::relation(a, ta, b, tb)?.hits();
+    let meet = relation::relation((a, ta), (b, tb))?.hits();
     closest_given(meet, (a, ta), (b, tb))
 }
 
@@ -47,7 +48,7 @@ pub(crate) fn closest_given(
     (a, ta): (&Shape, &Transform),
     (b, tb): (&Shape, &Transform),
 ) -> Result<ClosestPoints, PlaceError> {
-    let closest = a.closest_boundaries(ta, (b, tb))?;
+    let closest = closest_boundaries((a, ta), (b, tb))?;
     let (distance, normal) = if meet {
         (0.0, DVec2::ZERO)
     } else {
@@ -60,25 +61,20 @@ pub(crate) fn closest_given(
     })
 }
 
-impl Shape {
-    /// Where the boundaries of two shapes are closest, of which one is an outline, and the normal
-    /// there, even where they meet.
-    pub(crate) fn closest_boundaries(
-        &self,
-        at: &Transform,
-        (other, there): (&Shape, &Transform),
-    ) -> Result<ClosestPoints, PlaceError> {
-        let near = match (&self.geometry, &other.geometry) {
-            (Geometry::Outline(outline, _), _) => of_boundaries((outline, at), (other, there))?,
-            (_, Geometry::Outline(outline, _)) => {
-                of_boundaries((outline, there), (self, at))?.swapped()
-            }
-            _ => return Err(PlaceError::CurvedOutline),
-        };
-        let solids = [Solid::new(self, at)?, Solid::new(other, there)?];
-        let reach = near.on_a.abs().max(near.on_b.abs()).max_element();
-        Ok(closest_on_curves(&near, &solids, OFF * reach))
-    }
+/// Where the boundaries of two shapes are closest, of which one is an outline, and the normal
+/// there, even where they meet.
+pub(crate) fn closest_boundaries(
+    (a, ta): (&Shape, &Transform),
+    (b, tb): (&Shape, &Transform),
+) -> Result<ClosestPoints, PlaceError> {
+    let near = match (&a.geometry, &b.geometry) {
+        (Geometry::Outline(outline, _), _) => of_boundaries((outline, ta), (b, tb))?,
+        (_, Geometry::Outline(outline, _)) => of_boundaries((outline, tb), (a, ta))?.swapped(),
+        _ => return Err(PlaceError::CurvedOutline),
+    };
+    let solids = [Solid::new(a, ta)?, Solid::new(b, tb)?];
+    let reach = near.on_a.abs().max(near.on_b.abs()).max_element();
+    Ok(closest_on_curves(&near, &solids, OFF * reach))
 }
 
 /// The closest points of the boundary of an outline and any shape.

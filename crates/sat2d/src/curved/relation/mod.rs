@@ -11,6 +11,7 @@ mod region;
 mod segment;
 
 use crate::exact::ellipse::Ellipse;
+use crate::narrow;
 use crate::narrow::relation::filter;
 use crate::placed::placement::Placement;
 use crate::placed::{CornerBuffer, HullView, PlacedHull, PlacedOutline, PlacedPieces};
@@ -20,8 +21,29 @@ use crate::types::{Outcome, Relation};
 use core::ops::ControlFlow;
 use glam::DVec2;
 
+/// The relation of two shapes, at least one of which is an outline.
+pub(crate) fn relation(
+    (a, ta): (&Shape, &Transform),
+    (b, tb): (&Shape, &Transform),
+) -> Result<Relation, PlaceError> {
+    match (&a.geometry, &b.geometry) {
+        (Geometry::Outline(outline, _), _) => with_shape((outline, ta), (b, tb)),
+        (_, Geometry::Outline(outline, _)) => with_shape((outline, tb), (a, ta)),
+        _ => narrow::relation::relation(a, ta, b, tb),
+    }
+}
+
+/// The relation of an outline and a point.
+pub(crate) fn of_point(
+    outline: &CurvedOutline,
+    transform: &Transform,
+    point: DVec2,
+) -> Result<Relation, PlaceError> {
+    Ok(PlacedOutline::new(outline, transform)?.point_relation(point))
+}
+
 /// The relation of an outline and any shape.
-pub(crate) fn with_shape(
+fn with_shape(
     (outline, transform): (&CurvedOutline, &Transform),
     (other, at): (&Shape, &Transform),
 ) -> Result<Relation, PlaceError> {

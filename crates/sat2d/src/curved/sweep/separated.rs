@@ -213,7 +213,7 @@ impl Separation<'_> {
 
 #[cfg(test)]
 mod tests {
-    use crate::narrow::sweep::separated::{Corners, separated_until};
+    use crate::curved::sweep::separated::{Corners, separated_until};
     use alloc::vec::Vec;
     use glam::DVec2;
 

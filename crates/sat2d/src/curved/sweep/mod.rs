@@ -10,13 +10,16 @@
 //! Where a triangle is much nearer than its edge, both are halved. The exact relation of the placed
 //! shapes decides what lies on either side of the result.
 
+mod first_meeting;
+mod separated;
+
 use crate::aabb::Aabb;
 use crate::curve::Edge;
+use crate::curved::distance::{Target, around, closest_given};
+use crate::curved::relation;
+use crate::curved::sweep::first_meeting::{FirstMeeting, Obstacle};
 use crate::limit::WorkBudget;
-use crate::narrow::distance::outline::{Target, around, closest_given};
-use crate::narrow::relation;
 use crate::narrow::sweep::conservative_advancement::{Advance, MovingPair, STEPS, gap};
-use crate::narrow::sweep::first_meeting::{FirstMeeting, Obstacle};
 use crate::narrow::sweep::linear;
 use crate::narrow::sweep::motion::{SweepError, TURNING};
 use crate::narrow::sweep::moving::{Meeting, MovingHull};
@@ -199,7 +202,10 @@ impl Search<'_, '_> {
 
     fn relation(&self, time: f64) -> Result<Relation, SweepError> {
         let [at, bt] = self.transforms(time)?;
-        Ok(relation(self.pair.a.shape, &at, self.pair.b.shape, &bt)?)
+        Ok(relation::relation(
+            (self.pair.a.shape, &at),
+            (self.pair.b.shape, &bt),
+        )?)
     }
 
     fn impact(&self, time: f64, relation: Relation) -> Result<Impact, SweepError> {

@@ -5,7 +5,7 @@
 //! decides.
 
 use crate::curve::Edge;
-use crate::narrow::relation;
+use crate::curved::relation;
 use crate::placed::{PlacedHull, PlacedOutline, PlacedPieces};
 use crate::shape::{CurvedOutline, Geometry, PlaceError, Shape};
 use crate::transform::Transform;
@@ -52,7 +52,7 @@ fn with_outside(
     let edges = match &outer.geometry {
         Geometry::Outline(outline, _) => {
             let outside = PlacedOutline::new(outline, at)?.complement();
-            return relation::outline::with_placed(&outside, inner);
+            return relation::with_placed(&outside, inner);
         }
         Geometry::Hull(hull) => {
             let hull = PlacedHull::new(hull, at)?;
@@ -70,7 +70,7 @@ fn with_outside(
     }
     let polygon = CurvedOutline::of_boundary(edges);
     let outside = PlacedOutline::new(&polygon, &Transform::IDENTITY)?.complement();
-    relation::outline::with_placed(&outside, inner)
+    relation::with_placed(&outside, inner)
 }
 
 /// The relation of an outline and of what is outside of a circle or an ellipse.
@@ -82,7 +82,7 @@ fn with_outside_of_round(
     match (&inner.geometry, &outer.points[..]) {
         (Geometry::Outline(outline, _), &[center]) if !ellipse.is_flat() => {
             let outline = PlacedOutline::new(outline, at)?;
-            Ok(relation::outline::with_outside_of_ellipse(
+            Ok(relation::with_outside_of_ellipse(
                 &outline, center, &ellipse,
             ))
         }

@@ -4,10 +4,12 @@
 //! A curve that bends inward has no convex pieces, but the chords of its polygon have. The polygons
 //! contain the curves, so a contact of the curves is no deeper than that of the polygons beside it.
 
+mod shallow;
+
 use crate::aabb::Aabb;
-use crate::narrow::contact::curves::{OnCurves, Solid, at_closest, on_curves};
-use crate::narrow::contact::shallow;
-use crate::narrow::relation;
+use crate::curved::distance;
+use crate::curved::relation;
+use crate::curved::solid::{OnCurves, Solid, at_closest, on_curves};
 use crate::num::power_of_two;
 use crate::placed::{Placed, PlacedGeometry};
 use crate::shape::{PlaceError, Shape};
@@ -55,7 +57,7 @@ pub(crate) fn contacts(
     (b, tb): (&Shape, &Transform),
 ) -> Result<Vec<Manifold>, PlaceError> {
     let (p, q) = (placed(a, ta)?, placed(b, tb)?);
-    let relation = relation::relation(a, ta, b, tb)?;
+    let relation = relation::relation((a, ta), (b, tb))?;
     if relation == Relation::Disjoint {
         return Ok(Vec::new());
     }
@@ -150,7 +152,7 @@ fn closest_boundaries(
     let (of_a, of_b) = (numbers(a, ta), numbers(b, tb));
     let order = of_a.iter().zip(&of_b).map(|(x, y)| x.total_cmp(y));
     if order.fold(Ordering::Equal, Ordering::then).is_gt() {
-        return Ok(b.closest_boundaries(tb, (a, ta))?.swapped());
+        return Ok(distance::closest_boundaries((b, tb), (a, ta))?.swapped());
     }
-    a.closest_boundaries(ta, (b, tb))
+    distance::closest_boundaries((a, ta), (b, tb))
 }

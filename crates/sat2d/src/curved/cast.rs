@@ -8,7 +8,10 @@ use crate::curve::{Edge, OnEdge};
 use crate::exact::real::{Real, Ring};
 use crate::exact::vector::Vector;
 use crate::exact::wide::Wide;
+use crate::narrow::check_point;
 use crate::placed::PlacedOutline;
+use crate::shape::{CurvedOutline, PlaceError};
+use crate::transform::Transform;
 use crate::types::manifold::Feature;
 use crate::types::{RayHit, Relation};
 use alloc::vec::Vec;
@@ -16,7 +19,24 @@ use core::ops::ControlFlow;
 use glam::DVec2;
 
 /// Where a segment first meets a placed outline.
-pub(crate) fn cast(outline: &PlacedOutline<'_>, start: DVec2, end: DVec2) -> Option<RayHit> {
+///
+/// # Errors
+/// [`PlaceError`] if a coordinate is out of range.
+pub(crate) fn cast(
+    (outline, transform): (&CurvedOutline, &Transform),
+    start: DVec2,
+    end: DVec2,
+) -> Result<Option<RayHit>, PlaceError> {
+    check_point(start)?;
+    check_point(end)?;
+    Ok(of_placed(
+        &PlacedOutline::new(outline, transform)?,
+        start,
+        end,
+    ))
+}
+
+fn of_placed(outline: &PlacedOutline<'_>, start: DVec2, end: DVec2) -> Option<RayHit> {
     let path = Edge::segment(start, end);
     let mut near = Vec::new();
     let _ = outline.near(&path.bounds(), |number, edge| {

@@ -1,7 +1,7 @@
 //! Outlines and convex hulls.
 
+use crate::curved::relation::region::Region;
 use crate::exact::ellipse::Ellipse;
-use crate::narrow::relation::outline::region::Region;
 use crate::placed::{HullView, PlacedOutline};
 use crate::shape::ring::next;
 use crate::types::Relation;

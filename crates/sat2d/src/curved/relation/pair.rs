@@ -11,10 +11,10 @@
 
 use crate::curve::meeting::Meeting;
 use crate::curve::{Edge, OnEdge};
+use crate::curved::relation::segment::{after_start, near};
 use crate::exact::long::Long;
 use crate::exact::real::Real;
 use crate::exact::vector::Vector;
-use crate::narrow::relation::outline::segment::{after_start, near};
 use crate::placed::PlacedOutline;
 use crate::types::Relation;
 use core::cmp::Ordering;

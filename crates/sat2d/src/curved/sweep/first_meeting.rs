@@ -7,8 +7,8 @@
 //! halvings suffice, and all other pairs keep the bounds that they had.
 
 use crate::curve::Edge;
+use crate::curved::sweep::separated::{Corners, separated_until};
 use crate::limit::{LimitError, WorkBudget};
-use crate::narrow::sweep::separated::{Corners, separated_until};
 use crate::placed::{PlacedHull, PlacedOutline, PlacedPieces};
 use alloc::boxed::Box;
 use alloc::collections::BinaryHeap;
