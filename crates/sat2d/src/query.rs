@@ -134,7 +134,8 @@ pub fn point_relation(
 /// of itself however small it is (with ellipses to 1e-12 of the size of the shapes), and above 0
 /// exactly where they overlap. Moving `b` by
 /// `normal * depth`, or `a` by as much in the opposite direction, leaves them touching up to
-/// rounding; moved further by [`rounding_margin`](crate::Placed::rounding_margin) they no longer overlap.
+/// rounding; moved further by [`rounding_margin`](crate::Placed::rounding_margin) they no longer
+/// overlap.
 ///
 /// Where several answers are equally good (equal polygons, one deep inside the other, crosses), the
 /// longest edge gives the normal; of equally long ones, the edge of one fixed shape of the two;
@@ -232,7 +233,8 @@ pub fn contacts(
     Ok(a.place(ta)?.contacts(&b.place(tb)?))
 }
 
-/// The [`rounding_margin`](crate::Placed::rounding_margin) of shape `a` at `ta` and shape `b` at `tb`.
+/// The [`rounding_margin`](crate::Placed::rounding_margin) of shape `a` at `ta` and shape `b` at
+/// `tb`.
 ///
 /// # Errors
 /// As [`contact`].
