@@ -4,6 +4,7 @@
 mod common;
 
 mod chains;
+mod degenerate_curves;
 mod ellipses;
 mod flattened;
 mod moments;

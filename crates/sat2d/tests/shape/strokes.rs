@@ -11,11 +11,13 @@ fn p(x: f64, y: f64) -> DVec2 {
     DVec2::new(x, y)
 }
 
-/// A rational quadratic curve; a segment if the weight is 0.
+/// A rational quadratic curve, a segment if the weight is 0; or a cubic one, which has a second
+/// control point.
 #[derive(Clone, Copy, Debug)]
 struct Edge {
     start: DVec2,
     control: DVec2,
+    second: Option<DVec2>,
     end: DVec2,
     weight: f64,
 }
@@ -23,12 +25,30 @@ struct Edge {
 impl Edge {
     fn point(&self, s: f64) -> DVec2 {
         let (r, w) = (1.0 - s, self.weight);
+        if let Some(second) = self.second {
+            let near_start = self.start * (r * r * r) + self.control * (3.0 * r * r * s);
+            return near_start + second * (3.0 * r * s * s) + self.end * (s * s * s);
+        }
         let parts = [r * r, 2.0 * r * s * w, s * s];
         let sum = self.start * parts[0] + self.control * parts[1] + self.end * parts[2];
         sum / (parts[0] + parts[1] + parts[2])
     }
 
     fn direction(&self, s: f64) -> DVec2 {
+        if let Some(second) = self.second {
+            let r = 1.0 - s;
+            let points = [self.start, self.control, second, self.end];
+            let elsewhere = |from: DVec2| move |point: &&DVec2| **point != from;
+            return match s {
+                0.0 => *points.iter().find(elsewhere(self.start)).unwrap() - self.start,
+                1.0 => self.end - *points.iter().rfind(elsewhere(self.end)).unwrap(),
+                _ => {
+                    let [a, b, c] = [0, 1, 2].map(|k| points[k + 1] - points[k]);
+                    a * (r * r) + b * (2.0 * r * s) + c * (s * s)
+                }
+            }
+            .normalize();
+        }
         if self.weight == 0.0 {
             return (self.end - self.start).normalize();
         }
@@ -64,6 +84,8 @@ impl Edge {
 struct Drawing {
     contours: Vec<(Vec<Edge>, bool)>,
     stroke: Stroke,
+    /// For the quadratic curves that replace cubic ones.
+    tolerance: f64,
 }
 
 impl Drawing {
@@ -72,7 +94,12 @@ impl Drawing {
         for (edges, is_closed) in &self.contours {
             path.move_to(edges[0].start);
             for edge in edges {
-                path.conic_to(edge.control, edge.weight, edge.end);
+                match edge.second {
+                    Some(second) => {
+                        path.cubic_within(edge.control, second, edge.end, self.tolerance)
+                    }
+                    None => path.conic_to(edge.control, edge.weight, edge.end),
+                };
             }
             if *is_closed {
                 path.close();
@@ -155,7 +182,7 @@ impl Drawing {
     }
 }
 
-fn drawing(rng: &mut Rng) -> Drawing {
+fn drawing(rng: &mut Rng, with_cubics: bool) -> Drawing {
     let grid = rng.bool();
     let scale = f64::from(rng.i32(-20..20)).exp2();
     let coordinate = |rng: &mut Rng| {
@@ -171,12 +198,29 @@ fn drawing(rng: &mut Rng) -> Drawing {
             if edges.len() > 1 && rng.u32(..6) == 0 {
                 end = edges[0].start;
             }
+            if with_cubics && rng.u32(..4) > 0 {
+                let second = p(coordinate(rng), coordinate(rng)) * scale;
+                let before = edges.last().map(|edge| edge.direction(1.0));
+                let [control, second] = handles(rng, before, [start, control, second, end]);
+                if is_bent([start, control, second, end]) {
+                    edges.push(Edge {
+                        start,
+                        control,
+                        second: Some(second),
+                        end,
+                        weight: 1.0,
+                    });
+                    start = end;
+                }
+                continue;
+            }
             let weight = [0.0, 0.0, 1.0, rng.f64() * 0.9 + 0.05][rng.usize(..4)];
             let is_flat = (end - start).perp_dot(control - start).abs() < 1e-3 * scale * scale;
             if end != start && (weight == 0.0 || !is_flat) {
                 edges.push(Edge {
                     start,
                     control,
+                    second: None,
                     end,
                     weight,
                 });
@@ -189,14 +233,17 @@ fn drawing(rng: &mut Rng) -> Drawing {
             edges.push(Edge {
                 start,
                 control: start,
+                second: None,
                 end,
                 weight: 0.0,
             });
         }
         (edges, is_closed)
     });
+    let contours = contours.collect();
     Drawing {
-        contours: contours.collect(),
+        contours,
+        tolerance: scale * f64::from(rng.i32(-20..0)).exp2(),
         stroke: Stroke {
             width: scale * [0.01, 0.3, 1.0, 5.0][rng.usize(..4)] * (rng.f64() + 0.5),
             join: [
@@ -211,6 +258,40 @@ fn drawing(rng: &mut Rng) -> Drawing {
     }
 }
 
+/// The control points of a cubic curve: anywhere, or as drawing programs leave them: none at an end
+/// or both, nearly none, both at one end, or in line with the curve before.
+fn handles(rng: &mut Rng, before: Option<DVec2>, points: [DVec2; 4]) -> [DVec2; 2] {
+    let [start, mut first, mut second, end] = points;
+    match rng.u32(..8) {
+        0 => first = start,
+        1 => second = end,
+        2 => first = end,
+        3 => second = start,
+        4 => first = start + (first - start) * f64::from(rng.i32(-30..0)).exp2(),
+        5 => second = end + (second - end) * f64::from(rng.i32(-30..0)).exp2(),
+        6 => first = start + before.unwrap_or(DVec2::X) * (first - start).length(),
+        _ => {}
+    }
+    [first, second]
+}
+
+/// Whether control points are clearly not on a line: what such a curve does is not to be judged by
+/// its normals.
+fn is_bent(points: [DVec2; 4]) -> bool {
+    let size = points
+        .iter()
+        .map(|q| (*q - points[0]).length())
+        .fold(0.0, f64::max);
+    let area = |k: usize, l: usize| {
+        (points[k] - points[0])
+            .perp_dot(points[l] - points[0])
+            .abs()
+    };
+    [(1, 2), (1, 3), (2, 3)]
+        .iter()
+        .any(|&(k, l)| area(k, l) > 1e-3 * size * size)
+}
+
 /// Whether a point within a distance, or hardly more, is covered or not.
 fn is_near(drawing: &Drawing, at: DVec2, distance: f64, is_covered: bool) -> bool {
     [1.01, 0.7, 0.4, 0.1, 0.03].iter().any(|part| {
@@ -223,10 +304,19 @@ fn is_near(drawing: &Drawing, at: DVec2, distance: f64, is_covered: bool) -> boo
 
 #[test]
 fn strokes_are_as_near_as_the_tolerance() {
+    judge(60, false);
+}
+
+#[test]
+fn strokes_of_cubic_curves_are_as_near_as_the_tolerance() {
+    judge(60, true);
+}
+
+fn judge(count: u64, with_cubics: bool) {
     let mut checked = 0;
-    for seed in seeds(60) {
+    for seed in seeds(count) {
         let mut rng = Rng::with_seed(seed);
-        let drawing = drawing(&mut rng);
+        let drawing = drawing(&mut rng, with_cubics);
         let tolerance = drawing.stroke.width * f64::from(rng.i32(-16..-2)).exp2();
         let is_round = drawing.stroke.join == Join::Round && drawing.stroke.cap == Cap::Round;
         let path = drawing.path().stroked_within(&drawing.stroke, tolerance);
@@ -374,4 +464,175 @@ fn a_stroke_names_what_is_wrong() {
         matches!(found, Err(OutlineError::TooManyEdges { .. })),
         "{found:?}"
     );
+}
+
+fn butt(width: f64, join: Join) -> Stroke {
+    let cap = Cap::Butt;
+    Stroke { width, join, cap }
+}
+
+fn stroked(path: &Path, stroke: &Stroke, tolerance: f64) -> Shape {
+    let path = path.stroked_within(stroke, tolerance).unwrap();
+    Shape::outline(&path, FillRule::NonZero).unwrap()
+}
+
+/// Beyond the cut along its last normal, such a curve has what lies on other normals: nothing, or
+/// less than a tenth where it bends ever more tightly toward an end without a handle.
+#[test]
+fn butt_ends_of_cubic_curves_are_cut_along_the_normal() {
+    for handle in [0.0, 1e-9, 1e-6, 1e-3, 0.1, 1.0, 50.0] {
+        let edge = Edge {
+            start: p(0.0, 0.0),
+            control: p(0.0, 100.0),
+            second: Some(p(100.0 - handle, 100.0)),
+            end: p(100.0, 100.0),
+            weight: 1.0,
+        };
+        let reaches = (0..=100_000).map(|k| {
+            let s = f64::from(k) / 1e5;
+            edge.point(s).x + 20.0 * edge.direction(s).y - 100.0
+        });
+        let right = reaches.fold(0.0, f64::max);
+        assert!(right < 0.1);
+        for of_curve in [0.1, 1e-3, 1e-6] {
+            for tolerance in [0.1, 1e-3, 1e-4] {
+                let drawing = Drawing {
+                    contours: vec![(vec![edge], false)],
+                    stroke: butt(40.0, Join::Round),
+                    tolerance: of_curve,
+                };
+                let shape = stroked(&drawing.path(), &drawing.stroke, tolerance);
+                let bounds = shape.bounds();
+                let beyond = bounds.max.x - 100.0 - right;
+                let most = if right > 0.0 { 20.0 / 64.0 } else { 0.0 };
+                assert!(
+                    (-tolerance..=tolerance + most).contains(&beyond),
+                    "{handle} {tolerance}: {beyond}"
+                );
+                assert!(bounds.min.y.abs() <= tolerance, "{handle} {tolerance}");
+            }
+        }
+    }
+}
+
+/// The tip of a corner between two cubic curves without handles there.
+#[test]
+fn corners_of_cubic_curves_have_their_miter() {
+    let corner = p(222.0, 21.0);
+    let (from, to) = (p(24.0, 148.0), p(359.0, 178.0));
+    let (before, after) = ((corner - from).normalize(), (to - corner).normalize());
+    let outward = (before - after).normalize();
+    let ratio = 1.0 / ((1.0 + before.dot(after)) / 2.0).sqrt();
+    for of_curve in [0.1, 1e-4] {
+        let mut path = Path::new();
+        path.move_to(p(16.0, 298.0))
+            .cubic_within(from, corner, corner, of_curve);
+        path.cubic_within(corner, to, p(332.0, 324.0), of_curve);
+        for (join, reaches) in [
+            (Join::Miter { limit: 100.0 }, ratio),
+            (Join::Miter { limit: 1.0 }, 1.0 / ratio),
+            (Join::Bevel, 1.0 / ratio),
+            (Join::Round, 1.0),
+        ] {
+            let shape = stroked(&path, &butt(32.0, join), 1e-3);
+            let at = |part: f64| corner + outward * (16.0 * reaches * part);
+            let found = [1.0 - 1e-3, 1.0 + 1e-3]
+                .map(|part| point_relation(&shape, &Transform::IDENTITY, at(part)).unwrap());
+            assert_eq!(
+                found,
+                [Relation::Overlapping, Relation::Disjoint],
+                "{join:?}"
+            );
+        }
+    }
+}
+
+/// SVG 2, 13.5: round ends make a disc of a contour without length, square ones a square.
+#[test]
+fn contours_without_length_have_their_ends() {
+    let at = p(50.0, 50.0);
+    let dots: [fn(&mut Path, DVec2); 6] = [
+        |path, at| drop(path.move_to(at).line_to(at).clone()),
+        |path, at| drop(path.move_to(at).close().clone()),
+        |path, at| drop(path.move_to(at).quadratic_to(at, at).clone()),
+        |path, at| drop(path.move_to(at).cubic_within(at, at, at, 1.0).clone()),
+        |path, at| {
+            drop(
+                path.move_to(at)
+                    .arc_to(DVec2::ZERO, 0.0, false, false, at)
+                    .clone(),
+            )
+        },
+        |path, at| drop(path.move_to(at).line_to(at).line_to(at).close().clone()),
+    ];
+    for dot in dots {
+        for with_line in [false, true] {
+            for (cap, of_line, of_dot) in [
+                (
+                    Cap::Round,
+                    30.0 + 2.25 * std::f64::consts::PI,
+                    2.25 * std::f64::consts::PI,
+                ),
+                (Cap::Square, 39.0, 9.0),
+                (Cap::Butt, 30.0, 0.0),
+            ] {
+                let mut path = Path::new();
+                dot(&mut path, at);
+                if with_line {
+                    path.move_to(DVec2::ZERO).line_to(p(10.0, 0.0));
+                    dot(&mut path, -at);
+                }
+                let stroke = Stroke {
+                    cap,
+                    ..Stroke::new(3.0)
+                };
+                let drawn = path.stroked_within(&stroke, 1e-4);
+                if !with_line && cap == Cap::Butt {
+                    assert_eq!(drawn, Err(OutlineError::NoArea));
+                    continue;
+                }
+                let shape = Shape::outline(&drawn.unwrap(), FillRule::EvenOdd).unwrap();
+                let right = if with_line {
+                    of_line + 2.0 * of_dot
+                } else {
+                    of_dot
+                };
+                assert!(
+                    (shape.area() - right).abs() < 2e-3,
+                    "{cap:?}: {}",
+                    shape.area()
+                );
+            }
+        }
+    }
+    // neither a point alone nor a second end is a contour
+    let mut none = Path::new();
+    none.move_to(at).move_to(at);
+    let found = none.stroked_within(&Stroke::new(3.0), 1e-4);
+    assert_eq!(found, Err(OutlineError::NoEdges));
+    let mut closed_twice = drawn(&[p(0.0, 0.0), p(8.0, 0.0), p(8.0, 8.0)], true);
+    let once = closed_twice
+        .stroked_within(&butt(2.0, Join::Bevel), 1e-4)
+        .unwrap();
+    closed_twice.close().move_to(at);
+    assert_eq!(
+        closed_twice
+            .stroked_within(&butt(2.0, Join::Bevel), 1e-4)
+            .unwrap(),
+        once
+    );
+    // nor does a region have more
+    let mut filled = drawn(&[p(0.0, 0.0), p(8.0, 0.0), p(8.0, 8.0)], true);
+    filled.move_to(at).line_to(at);
+    assert_eq!(
+        Shape::outline(&filled, FillRule::EvenOdd).unwrap().area(),
+        32.0
+    );
+    let mut far = Path::new();
+    far.move_to(p(f64::INFINITY, 0.0))
+        .line_to(p(f64::INFINITY, 0.0));
+    assert!(matches!(
+        far.stroked_within(&Stroke::new(3.0), 1e-4),
+        Err(OutlineError::BadPoint { edge: 0, .. })
+    ));
 }

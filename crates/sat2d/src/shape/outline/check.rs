@@ -18,21 +18,30 @@ use glam::DVec2;
 /// Edges are numbered with 32 bits. The limit is that of polygons.
 const MOST_EDGES: usize = 1 << 27;
 
-/// The edges with those segments that have control points, as segments.
-pub(super) fn sound_edges(edges: &[Edge]) -> Result<Vec<Edge>, OutlineError> {
+/// That there are edges, not too many, with all points in range.
+pub(super) fn check_edges(edges: &[Edge]) -> Result<(), OutlineError> {
     if edges.is_empty() {
         return Err(OutlineError::NoEdges);
     }
-    if edges.len() > MOST_EDGES {
-        let (count, most) = (edges.len(), MOST_EDGES);
-        return Err(OutlineError::TooManyEdges { count, most });
-    }
+    OutlineError::check_count_within(edges.len(), MOST_EDGES)?;
+    let points = |edge: &Edge| [edge.start, edge.control, edge.end];
+    let mut numbered = edges.iter().enumerate();
+    numbered.try_for_each(|(number, edge)| check_points(number, &points(edge)))
+}
+
+/// That points of an edge are in range.
+pub(super) fn check_points(edge: usize, points: &[DVec2]) -> Result<(), OutlineError> {
     let in_range = |p: &DVec2| p.abs().max_element() <= MAX_COORDINATE && !p.is_nan();
+    match points.iter().find(|point| !in_range(point)) {
+        Some(&at) => Err(OutlineError::BadPoint { edge, at }),
+        None => Ok(()),
+    }
+}
+
+/// The edges with those segments that have control points, as segments.
+pub(super) fn sound_edges(edges: &[Edge]) -> Result<Vec<Edge>, OutlineError> {
+    check_edges(edges)?;
     let sound = |(number, edge): (usize, &Edge)| {
-        let points = [edge.start, edge.control, edge.end];
-        if let Some(&at) = points.iter().find(|p| !in_range(p)) {
-            return Err(OutlineError::BadPoint { edge: number, at });
-        }
         if edge.is_straight() || orient2d(edge.start, edge.control, edge.end).is_ne() {
             return Ok(*edge);
         }

@@ -66,13 +66,14 @@ impl Shape {
     /// [`Path::flattened`]. Other shapes have their [`rings`](Shape::rings).
     ///
     /// # Errors
-    /// [`ShapeError::Outline`] if the tolerance is not above 0.
+    /// [`ShapeError::Outline`] if the tolerance is not above 0, or if there are more than 2^21
+    /// vertices.
     pub fn flattened(&self, tolerance: f64) -> Result<Vec<Vec<DVec2>>, ShapeError> {
         OutlineError::check_tolerance(tolerance)?;
         Ok(match &self.geometry {
             Geometry::Outline(outline, _) => {
                 let (edges, ends) = &outline.given;
-                rings(edges, ends, tolerance)
+                rings(edges, ends, tolerance)?
             }
             _ => self.rings().map(<[DVec2]>::to_vec).collect(),
         })

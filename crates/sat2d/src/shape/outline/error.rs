@@ -14,9 +14,10 @@ pub enum OutlineError {
     /// There are too many edges.
     #[error("{count} edges are too many, at most {most} are possible")]
     TooManyEdges {
-        /// The number of edges; of a stroke, the number at which it was given up.
+        /// The number of edges; of what is made of them, the number at which it was given up.
         count: usize,
-        /// 2^27, of a stroke 2^22.
+        /// 2^27; 2^22 for a stroke, a union, or all quadratic curves that replace cubic ones; 2^21
+        /// for a flattened outline.
         most: usize,
     },
     /// A coordinate is NaN, infinite or beyond the range.
@@ -101,7 +102,11 @@ impl OutlineError {
 
     /// That what becomes an outline has not too many segments or crossings of these.
     pub(super) fn check_count(count: usize) -> Result<(), OutlineError> {
-        let most = 1 << 22;
+        OutlineError::check_count_within(count, 1 << 22)
+    }
+
+    /// That no more edges or vertices are made than a limit allows.
+    pub(super) fn check_count_within(count: usize, most: usize) -> Result<(), OutlineError> {
         if count > most {
             return Err(OutlineError::TooManyEdges { count, most });
         }

@@ -6,6 +6,7 @@ mod check;
 mod circumscribed;
 mod constructor;
 pub(crate) mod contours;
+mod cubic;
 pub(crate) mod curved_outline;
 mod error;
 mod fill_rule;

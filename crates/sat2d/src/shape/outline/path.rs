@@ -2,10 +2,12 @@
 
 use crate::curve::Edge;
 use crate::shape::outline::arc;
-use crate::shape::outline::check::sound_edges;
+use crate::shape::outline::check::{check_edges, check_points};
+use crate::shape::outline::cubic::Cubic;
 use crate::shape::outline::error::OutlineError;
 use crate::shape::outline::flatten::rings;
 use alloc::vec::Vec;
+use core::ops::Range;
 use glam::DVec2;
 
 /// Closed contours of segments, quadratic Bézier curves and elliptic arcs, for
@@ -36,9 +38,52 @@ pub struct Path {
     pub(crate) edges: Vec<Edge>,
     /// The ends of the contours, but for the last one.
     ends: Vec<End>,
-    /// Where the contour began, and where its last edge ended.
-    open: Option<[DVec2; 2]>,
+    /// The cubic curves, in order.
+    cubics: Vec<Approximated>,
+    /// How many edges replace them.
+    replacing: usize,
+    /// Contours that were drawn without length.
+    dots: Vec<Dot>,
+    open: Option<Open>,
     fault: Option<OutlineError>,
+}
+
+/// The contour that is being drawn.
+#[derive(Clone, Copy, Debug, PartialEq)]
+struct Open {
+    first: DVec2,
+    /// Where its last edge ended.
+    last: DVec2,
+    /// Whether anything was drawn, if only to where it was.
+    is_drawn: bool,
+    /// Whether it begins where a contour was closed, without a [`Path::move_to`].
+    follows_close: bool,
+}
+
+impl Open {
+    fn at(point: DVec2) -> Open {
+        Open {
+            first: point,
+            last: point,
+            is_drawn: false,
+            follows_close: false,
+        }
+    }
+}
+
+/// A cubic curve and the edges that replace it.
+#[derive(Clone, Debug, PartialEq)]
+struct Approximated {
+    cubic: Cubic,
+    edges: Range<usize>,
+}
+
+/// A contour without length.
+#[derive(Clone, Copy, Debug, PartialEq)]
+struct Dot {
+    /// The number that an edge of it would have.
+    edge: usize,
+    at: DVec2,
 }
 
 /// Where a contour ends in the list of edges.
@@ -50,10 +95,22 @@ struct End {
     is_closed: bool,
 }
 
-/// A contour without the segment that closes one that was left open.
+/// What a pen draws, without the segments that close contours that were left open.
+pub(super) struct Drawing {
+    pub(super) contours: Vec<Contour>,
+    /// Contours without length.
+    pub(super) dots: Vec<DVec2>,
+}
+
 pub(super) struct Contour {
-    pub(super) edges: Vec<Edge>,
+    pub(super) curves: Vec<Drawn>,
     pub(super) is_closed: bool,
+}
+
+/// What leads from a vertex of a path to the next one.
+pub(super) enum Drawn {
+    Edge(Edge),
+    Cubic(Cubic),
 }
 
 impl Path {
@@ -65,7 +122,7 @@ impl Path {
     /// Begins a contour. That before it is closed.
     pub fn move_to(&mut self, start: DVec2) -> &mut Path {
         self.finish(false);
-        self.open = Some([start; 2]);
+        self.open = Some(Open::at(start));
         self
     }
 
@@ -118,10 +175,11 @@ impl Path {
         is_sweep: bool,
         end: DVec2,
     ) -> &mut Path {
-        match self.open {
-            None => self.open = Some([end; 2]),
-            Some([_, start]) => {
-                let pieces = arc::pieces(start, radii, degrees, [is_large, is_sweep], end);
+        match &mut self.open {
+            None => self.open = Some(Open::at(end)),
+            Some(open) => {
+                open.is_drawn = true;
+                let pieces = arc::pieces(open.last, radii, degrees, [is_large, is_sweep], end);
                 for piece in pieces {
                     self.add(piece.end, |start| Edge { start, ..piece });
                 }
@@ -134,9 +192,9 @@ impl Path {
     /// up to rounding. As many as are needed follow each other, each for an equal part of the
     /// parameter.
     ///
-    /// The difference of a cubic curve and the quadratic one with the control point
-    /// `(3 (c₁ + c₂) - p₀ - p₃) / 4` is `(p₃ - 3 c₂ + 3 c₁ - p₀) (s³ - 3/2 s² + 1/2 s)`, whose last
-    /// factor is at most √3 / 36.
+    /// A curve whose control points lie on a line, up to rounding, becomes a segment, or as many as
+    /// it takes to where it turns back; one without length adds nothing.
+    /// [Strokes](Path::stroked_within) follow the cubic curve itself.
     pub fn cubic_within(
         &mut self,
         first: DVec2,
@@ -144,43 +202,30 @@ impl Path {
         end: DVec2,
         tolerance: f64,
     ) -> &mut Path {
-        let Some([_, start]) = self.open else {
-            self.open = Some([end; 2]);
+        let Some(open) = &mut self.open else {
+            self.open = Some(Open::at(end));
             return self;
         };
-        if tolerance.is_nan() || tolerance <= 0.0 {
-            let edge = self.edges.len();
-            self.fault
-                .get_or_insert(OutlineError::BadTolerance { edge, tolerance });
+        open.is_drawn = true;
+        let cubic = Cubic([open.last, first, second, end]);
+        let edge = self.edges.len();
+        let fault = if tolerance.is_nan() || tolerance <= 0.0 {
+            Err(OutlineError::BadTolerance { edge, tolerance })
+        } else {
+            let count = self.replacing + cubic.count(tolerance);
+            check_points(edge, &cubic.0).and_then(|()| OutlineError::check_count(count))
+        };
+        if let Err(fault) = fault {
+            self.fault.get_or_insert(fault);
             return self;
         }
-        let third = (end - second * 3.0) + (first * 3.0 - start);
-        let error = libm::hypot(third.x, third.y) * (libm::sqrt(3.0) / 36.0);
-        let count = libm::ceil(libm::cbrt(error / tolerance)).clamp(1.0, MOST_PARTS);
-        let at = |s: f64| {
-            let r = 1.0 - s;
-            let [a, b, c, d] = [r * r * r, 3.0 * r * r * s, 3.0 * r * s * s, s * s * s];
-            start * a + first * b + second * c + end * d
-        };
-        // half the derivative, for the control point where the tangents of both ends meet on
-        // average
-        let slope = |s: f64| {
-            let r = 1.0 - s;
-            (first - start) * (r * r) + (second - first) * (2.0 * r * s) + (end - second) * (s * s)
-        };
-        for part in 0..count as usize {
-            let [from, to] = [part, part + 1].map(|k| k as f64 / count);
-            let (p, q) = (
-                at(from),
-                if part + 1 == count as usize {
-                    end
-                } else {
-                    at(to)
-                },
-            );
-            // the control points of the cubic part are p + slope / n and q - slope / n
-            let (first, second) = (p + slope(from) / count, q - slope(to) / count);
-            self.quadratic_to(((first + second) * 3.0 - p - q) / 4.0, q);
+        cubic.edges(tolerance, |part| {
+            self.add(part.end, |start| Edge { start, ..part })
+        });
+        let edges = edge..self.edges.len();
+        self.replacing += edges.len();
+        if !edges.is_empty() {
+            self.cubics.push(Approximated { cubic, edges });
         }
         self
     }
@@ -191,16 +236,17 @@ impl Path {
     /// touch or cross itself. A tolerance below 2^-40 of the size of a curve, or 2^-50 of its
     /// largest coordinate, counts as that.
     ///
-    /// A curve and its chord are no farther apart than half the height of the triangle of its
-    /// control points.
+    /// A curve that does not turn back is no farther from its chord than half the height of the
+    /// triangle of its control points.
     ///
     /// # Errors
-    /// [`OutlineError`] if a coordinate is not finite or the tolerance is not above 0.
+    /// [`OutlineError`] if a coordinate is not finite, the tolerance is not above 0, or there are
+    /// more than 2^21 vertices.
     pub fn flattened(&self, tolerance: f64) -> Result<Vec<Vec<DVec2>>, OutlineError> {
         let (edges, ends) = self.contours()?;
         OutlineError::check_tolerance(tolerance)?;
-        sound_edges(&edges)?;
-        Ok(rings(&edges, &ends, tolerance))
+        check_edges(&edges)?;
+        rings(&edges, &ends, tolerance)
     }
 
     /// Closes the contour, by a segment if it does not end where it began. The next edge begins a
@@ -211,14 +257,18 @@ impl Path {
     }
 
     fn finish(&mut self, is_closed: bool) {
-        let Some([first, last]) = self.open else {
+        let Some(open) = self.open else {
             return;
         };
+        let Open { first, last, .. } = open;
         let drawn = self.edges.len();
         if first != last {
             self.edges.push(Edge::segment(last, first));
         }
-        self.open = Some([first; 2]);
+        self.open = Some(Open {
+            follows_close: is_closed,
+            ..Open::at(first)
+        });
         let edge = self.edges.len();
         if self.ends.last().map_or(0, |end| end.edge) < edge {
             let drawn = if is_closed { edge } else { drawn };
@@ -228,15 +278,18 @@ impl Path {
                 is_closed,
             };
             self.ends.push(end);
+        } else if open.is_drawn || is_closed && !open.follows_close {
+            self.dots.push(Dot { edge, at: first });
         }
     }
 
     fn add(&mut self, end: DVec2, edge: impl FnOnce(DVec2) -> Edge) {
-        let Some([_, last]) = &mut self.open else {
-            self.open = Some([end; 2]);
+        let Some(open) = &mut self.open else {
+            self.open = Some(Open::at(end));
             return;
         };
-        let edge = edge(core::mem::replace(last, end));
+        open.is_drawn = true;
+        let edge = edge(core::mem::replace(&mut open.last, end));
         if edge.start != edge.end || edge.start != edge.control {
             self.edges.push(edge);
         }
@@ -291,20 +344,38 @@ impl Path {
     }
 
     /// The contours as a pen draws them.
-    pub(super) fn drawn(&self) -> Result<Vec<Contour>, OutlineError> {
-        let Path { edges, ends, .. } = self.finished()?;
-        let edges = sound_edges(&edges)?;
-        let mut first = 0;
-        let contours = ends.iter().map(|end| {
-            let first = core::mem::replace(&mut first, end.edge);
+    pub(super) fn drawn(&self) -> Result<Drawing, OutlineError> {
+        let path = self.finished()?;
+        if !path.edges.is_empty() || path.dots.is_empty() {
+            check_edges(&path.edges)?;
+        }
+        for dot in &path.dots {
+            check_points(dot.edge, &[dot.at])?;
+        }
+        let (mut next, mut cubics) = (0, path.cubics.iter().peekable());
+        let contours = path.ends.iter().map(|end| {
+            let mut curves = Vec::new();
+            while next < end.drawn {
+                match cubics.next_if(|known| known.edges.start == next) {
+                    Some(Approximated { cubic, edges }) => {
+                        curves.push(Drawn::Cubic(*cubic));
+                        next = edges.end;
+                    }
+                    None => {
+                        curves.push(Drawn::Edge(path.edges[next]));
+                        next += 1;
+                    }
+                }
+            }
+            next = end.edge;
             Contour {
-                edges: edges[first..end.drawn].to_vec(),
+                curves,
                 is_closed: end.is_closed,
             }
         });
-        Ok(contours.collect())
+        Ok(Drawing {
+            contours: contours.collect(),
+            dots: path.dots.iter().map(|dot| dot.at).collect(),
+        })
     }
 }
-
-/// The most quadratic curves for a cubic one.
-const MOST_PARTS: f64 = 65536.0;

@@ -17,12 +17,18 @@ impl Path {
     ///
     /// Contours that [`close`](Path::close) closes have a corner where they begin; others have two
     /// ends there, also those that end where they begin. Contours may cross themselves and each
-    /// other: the stroke is the union of all.
+    /// other: the stroke is the union of all. One without length, closed or not, is both its ends:
+    /// a disc, a square along x and y, or nothing (SVG 2, 13.5, "Stroke properties").
     ///
-    /// Between the ends of an edge, a stroke has all points no farther from it than half the width
-    /// that lie on a normal of the edge. Corners and ends add what [`Join`] and [`Cap`] say. Where
-    /// an edge bends back to one of its ends and that is not round, the stroke may be farther away
-    /// than the tolerance, by at most 1/64 of half the width.
+    /// Between the ends of a curve, a stroke has all points no farther from it than half the width
+    /// that lie on a normal of it. Where the curve turns back, the normals turn by half a circle.
+    /// Corners and ends add what [`Join`] and [`Cap`] say, along the direction from a node to the
+    /// next control point that lies elsewhere. Where a curve bends back to one of its ends and that
+    /// is not round, the stroke may be farther away than the tolerance, by at most 1/64 of half the
+    /// width.
+    ///
+    /// The curve of [`cubic_within`](Path::cubic_within) is the cubic one, whatever the tolerance
+    /// given there.
     ///
     /// A tolerance above a quarter of the width counts as that, and one below 2^-36 of the size of
     /// the stroke or 2^-46 of its largest coordinate as that.
@@ -44,16 +50,19 @@ impl Path {
     /// ```
     ///
     /// # Errors
-    /// [`OutlineError`] if the path has no edge, a coordinate is not finite, the tolerance or the
-    /// width is not above 0, a miter limit is below 1, or the stroke takes more than 2^22 segments
-    /// or crossings of these.
+    /// [`OutlineError`] if the path has no contour, a coordinate is not finite, the tolerance or the
+    /// width is not above 0, a miter limit is below 1, the stroke covers nothing, or it takes more
+    /// than 2^22 segments or crossings of these.
     pub fn stroked_within(&self, stroke: &Stroke, tolerance: f64) -> Result<Path, OutlineError> {
-        let contours = self.drawn()?;
+        let drawing = self.drawn()?;
         OutlineError::check_tolerance(tolerance)?;
         stroke.check()?;
         let tolerance = tolerance.min(stroke.width / 4.0);
-        let triangles = Offset::triangles(&contours, stroke, tolerance)?;
+        let triangles = Offset::triangles(&drawing, stroke, tolerance)?;
         let rings = overlay::union(&triangles, tolerance * offset::FOR_OVERLAY)?;
+        if rings.is_empty() {
+            return Err(OutlineError::NoArea);
+        }
         Ok(Path::of_rings(&rings))
     }
 }

@@ -10,14 +10,15 @@
 //!
 //! Beyond an end that is not round, only normals cover what is within half the width. There the
 //! directions of chords count, and not only their distances: those of the last chord, so that the
-//! stroke is not cut off askew, and those of a part that reaches beyond the end.
+//! stroke is not cut off askew, and those of a part that reaches beyond the end. Cubic curves are
+//! halved as they are: quadratic ones that are no farther away than a tolerance may end in any
+//! direction.
 
-use crate::curve::Edge;
 use crate::num::{length, power_of_two, unit};
 use crate::shape::outline::arc::bisector;
 use crate::shape::outline::error::OutlineError;
-use crate::shape::outline::flatten::{chord_height, flatten, least_tolerance};
-use crate::shape::outline::path::Contour;
+use crate::shape::outline::flatten::{Curve, bulge, flatten, least_tolerance};
+use crate::shape::outline::path::{Contour, Drawing, Drawn};
 use crate::shape::outline::stroke::form::{Cap, Join, Stroke};
 use alloc::vec::Vec;
 use glam::DVec2;
@@ -43,10 +44,37 @@ pub(super) struct Offset<'a> {
     triangles: Vec<[DVec2; 3]>,
 }
 
+/// The ends of a curve and its units there, both ahead.
+#[derive(Clone, Copy)]
+struct Ends {
+    start: DVec2,
+    end: DVec2,
+    first: DVec2,
+    last: DVec2,
+}
+
+impl Ends {
+    /// Each end's direction is that to or from the next control point that lies elsewhere. `None`
+    /// for a curve without length.
+    fn of(curve: &impl Curve) -> Option<Ends> {
+        let points = curve.points();
+        let points = points.as_ref();
+        let (start, end) = (points[0], points[points.len() - 1]);
+        let first = *points.iter().find(|point| **point != start)?;
+        let last = *points.iter().rfind(|point| **point != end)?;
+        Some(Ends {
+            start,
+            end,
+            first: unit(first - start),
+            last: unit(end - last),
+        })
+    }
+}
+
 impl Offset<'_> {
     /// Triangles: the union of those that turn left is the stroke.
     pub(super) fn triangles(
-        contours: &[Contour],
+        drawing: &Drawing,
         stroke: &Stroke,
         tolerance: f64,
     ) -> Result<Vec<[DVec2; 3]>, OutlineError> {
@@ -56,39 +84,53 @@ impl Offset<'_> {
             tolerance,
             triangles: Vec::new(),
         };
-        for contour in contours {
+        for contour in &drawing.contours {
             offset.contour(contour)?;
+        }
+        for &dot in &drawing.dots {
+            offset.end(dot, DVec2::X)?;
+            offset.end(dot, DVec2::NEG_X)?;
         }
         Ok(offset.triangles)
     }
 
     fn contour(&mut self, contour: &Contour) -> Result<(), OutlineError> {
-        for edge in &contour.edges {
-            self.edge(edge)?;
+        let mut all = Vec::with_capacity(contour.curves.len());
+        for curve in &contour.curves {
+            all.extend(match curve {
+                Drawn::Edge(edge) => self.curve(edge)?,
+                Drawn::Cubic(cubic) => self.curve(cubic)?,
+            });
         }
-        for pair in contour.edges.windows(2) {
-            self.corner(&pair[0], &pair[1])?;
+        for pair in all.windows(2) {
+            self.corner(pair[0], pair[1])?;
         }
-        let (Some(first), Some(last)) = (contour.edges.first(), contour.edges.last()) else {
+        let (Some(&first), Some(&last)) = (all.first(), all.last()) else {
             return Ok(());
         };
         if contour.is_closed {
             self.corner(last, first)
         } else {
-            self.end(&first.reversed())?;
-            self.end(last)
+            self.end(first.start, -first.first)?;
+            self.end(last.end, last.last)
         }
     }
 
-    /// What lies on normals of an edge.
-    fn edge(&mut self, edge: &Edge) -> Result<(), OutlineError> {
-        let least = least_tolerance(edge);
+    /// Adds what lies on normals of a curve.
+    fn curve<C: Curve>(&mut self, curve: &C) -> Result<Option<Ends>, OutlineError> {
+        let Some(ends) = Ends::of(curve) else {
+            return Ok(None);
+        };
+        let least = least_tolerance(curve);
         let mut points = Vec::new();
-        let is_flat = |part: &Edge, at_ends| self.is_flat(edge, part, at_ends, least);
-        flatten(edge, [true; 2], &is_flat, &mut points);
-        points.push(edge.end);
+        let is_flat = |part: &C, at_ends| self.is_flat(&ends, part, at_ends, least);
+        flatten(curve, 2.0 * least, &is_flat, &mut |point| {
+            points.push(point);
+            self.check_count(4 * points.len())
+        })?;
+        points.push(ends.end);
         points.dedup();
-        let mut before = unit(edge.direction(0.0));
+        let mut before = ends.first;
         for chord in points.windows(2) {
             let (start, end) = (chord[0], chord[1]);
             let along = unit(end - start);
@@ -98,40 +140,55 @@ impl Offset<'_> {
             self.add(&[start, end, end + aside, start + aside])?;
             before = along;
         }
-        let last = unit(edge.direction(1.0));
-        self.bend(edge.end, before, last)
+        self.bend(ends.end, before, ends.last)?;
+        Ok(Some(ends))
     }
 
-    /// Whether a chord may replace a part of an edge, which may be at the ends of the edge.
-    fn is_flat(&self, edge: &Edge, part: &Edge, at_ends: [bool; 2], least: f64) -> bool {
-        let height = chord_height(part);
-        if height / 2.0 > (self.tolerance * FOR_CHORDS).max(least) {
+    /// Whether a chord may replace a part of a curve that does not turn back. The part may be at
+    /// the ends of the curve.
+    fn is_flat<C: Curve>(&self, ends: &Ends, part: &C, at_ends: [bool; 2], least: f64) -> bool {
+        let bulge = bulge(part);
+        if bulge > (self.tolerance * FOR_CHORDS).max(least) {
             return false;
         }
-        if height <= least {
+        let [at_start, at_end] = at_ends;
+        if 2.0 * bulge <= least && !at_start && !at_end {
             return true;
         }
-        let chord = part.end - part.start;
-        let (first, last) = (part.control - part.start, part.end - part.control);
-        let turn = |a: DVec2, b: DVec2| unit(a).perp_dot(unit(b)).abs();
-        let turned = turn(first, last);
-        if first.dot(last) < 0.0 || turned > MOST_TURN {
+        let Some(own) = Ends::of(part) else {
+            return true;
+        };
+        let points = part.points();
+        let steps = points.as_ref().windows(2).map(|step| step[1] - step[0]);
+        let steps = steps.filter(|step| *step != DVec2::ZERO).map(unit);
+        let turn = |a: DVec2, b: DVec2| a.perp_dot(b).abs();
+        let mut turned: f64 = 0.0;
+        for (number, a) in steps.clone().enumerate() {
+            for b in steps.clone().skip(number + 1) {
+                if a.dot(b) < 0.0 {
+                    return false;
+                }
+                turned = turned.max(turn(a, b));
+            }
+        }
+        if turned > MOST_TURN {
             return false;
         }
         if self.stroke.join == Join::Round && self.stroke.cap == Cap::Round {
             return true;
         }
         let allowed = self.tolerance * FOR_ARCS / self.reach;
-        let [at_start, at_end] = at_ends;
-        if at_start && turn(first, chord) > allowed || at_end && turn(chord, last) > allowed {
+        let chord = unit(own.end - own.start);
+        if at_start && turn(own.first, chord) > allowed || at_end && turn(chord, own.last) > allowed
+        {
             return false;
         }
-        turned <= allowed.max(TURN_NEAR_END) || !self.may_reach_beyond(edge, part, at_ends)
+        turned <= allowed.max(TURN_NEAR_END) || !self.may_reach_beyond(ends, &own, at_ends)
     }
 
-    /// Whether the rectangle along a chord may reach beyond an end of the edge at which the chord
-    /// is not, within what a round end would cover.
-    fn may_reach_beyond(&self, edge: &Edge, part: &Edge, [at_start, at_end]: [bool; 2]) -> bool {
+    /// Whether the rectangle along the chord of a part may reach beyond an end of the curve at
+    /// which the part is not, within what a round end would cover.
+    fn may_reach_beyond(&self, ends: &Ends, part: &Ends, [at_start, at_end]: [bool; 2]) -> bool {
         let chord = part.end - part.start;
         let aside = unit(chord).perp() * self.reach;
         let corners = [part.start, part.end].map(|end| [end - aside, end + aside]);
@@ -140,18 +197,16 @@ impl Offset<'_> {
             let is_near = length(part.start - end) <= 2.0 * self.reach + length(chord);
             is_near && corners.as_flattened().iter().any(is_beyond)
         };
-        !at_start && reaches(edge.start, -edge.direction(0.0))
-            || !at_end && reaches(edge.end, edge.direction(1.0))
+        !at_start && reaches(ends.start, -ends.first) || !at_end && reaches(ends.end, ends.last)
     }
 
-    /// What is between two edges.
-    fn corner(&mut self, before: &Edge, after: &Edge) -> Result<(), OutlineError> {
-        let (from, to) = (unit(before.direction(1.0)), unit(after.direction(0.0)));
-        self.sector(after.start, from, to, self.stroke.join)
+    /// What is between two curves.
+    fn corner(&mut self, before: Ends, after: Ends) -> Result<(), OutlineError> {
+        self.sector(after.start, before.last, after.first, self.stroke.join)
     }
 
-    fn end(&mut self, edge: &Edge) -> Result<(), OutlineError> {
-        let (at, along) = (edge.end, unit(edge.direction(1.0)));
+    /// What is beyond an end of a contour.
+    fn end(&mut self, at: DVec2, along: DVec2) -> Result<(), OutlineError> {
         match self.stroke.cap {
             Cap::Butt => Ok(()),
             Cap::Round => self.sector(at, along, -along, Join::Round),
@@ -230,13 +285,18 @@ impl Offset<'_> {
         }
         self.divide(at, from, middle, corners)?;
         corners.push(at + middle * self.reach);
-        OutlineError::check_count(corners.len())?;
+        self.check_count(corners.len())?;
         self.divide(at, middle, to, corners)
+    }
+
+    /// That the sides of all triangles are not too many with some more of these.
+    fn check_count(&self, more: usize) -> Result<(), OutlineError> {
+        OutlineError::check_count(3 * (self.triangles.len() + more))
     }
 
     /// Adds a convex part, whose corners turn left.
     fn add(&mut self, corners: &[DVec2]) -> Result<(), OutlineError> {
-        OutlineError::check_count(self.triangles.len() + corners.len())?;
+        self.check_count(corners.len())?;
         let others = corners[1..].windows(2);
         self.triangles
             .extend(others.map(|pair| [corners[0], pair[0], pair[1]]));
