@@ -3,11 +3,13 @@
 //! Whether the segment meets an edge is decided exactly. Where it does is the root of a polynomial
 //! of the second degree in the parameter of the edge.
 
+use crate::aabb::Aabb;
 use crate::curve::meeting::Meeting;
 use crate::curve::{Edge, OnEdge};
 use crate::exact::real::{Real, Ring};
 use crate::exact::vector::Vector;
 use crate::exact::wide::Wide;
+use crate::narrow::cast::path_filter::PathFilter;
 use crate::narrow::check_point;
 use crate::placed::PlacedOutline;
 use crate::shape::{CurvedOutline, PlaceError};
@@ -38,11 +40,17 @@ pub(crate) fn cast(
 
 fn of_placed(outline: &PlacedOutline<'_>, start: DVec2, end: DVec2) -> Option<RayHit> {
     let path = Edge::segment(start, end);
+    let Aabb { min, max } = outline.bounds();
+    let reach = min.abs().max(max.abs()).max_element();
+    let filter = PathFilter::new(start, end, reach);
     let mut near = Vec::new();
-    let _ = outline.near(&path.bounds(), |number, edge| {
-        near.push((number, edge));
-        ControlFlow::<()>::Continue(())
-    });
+    let _ = outline.in_boxes(
+        |bounds| filter.may_meet(bounds),
+        |number, edge| {
+            near.push((number, edge));
+            ControlFlow::<()>::Continue(())
+        },
+    );
     let at_start = outline.point_relation(start);
     if at_start == Relation::Overlapping {
         return Some(RayHit::inside(start));

@@ -65,19 +65,26 @@ impl<'a> PlacedOutline<'a> {
     pub(crate) fn near<B>(
         &self,
         bounds: &Aabb,
+        visit: impl FnMut(usize, Edge) -> ControlFlow<B>,
+    ) -> ControlFlow<B> {
+        self.in_boxes(|of_edge| of_edge.intersects(bounds), visit)
+    }
+
+    /// [`near`](PlacedOutline::near) with another test of the boxes around edges.
+    pub(crate) fn in_boxes<B>(
+        &self,
+        may_meet: impl Fn(&Aabb) -> bool,
         mut visit: impl FnMut(usize, Edge) -> ControlFlow<B>,
     ) -> ControlFlow<B> {
-        self.outline.contours.in_boxes(
-            self.placement(),
-            |of_edge| of_edge.intersects(bounds),
-            |number, edge| {
+        self.outline
+            .contours
+            .in_boxes(self.placement(), may_meet, |number, edge| {
                 if self.is_complement {
                     visit(number, edge.reversed())
                 } else {
                     visit(number, edge)
                 }
-            },
-        )
+            })
     }
 
     /// Calls `visit` with the placed edges, nearly in the order of their distance from `bounds`, as
