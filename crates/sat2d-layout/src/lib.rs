@@ -18,6 +18,7 @@
 //! of methods, because the text does not say whose method it is; attributes and documentation;
 //! other packages, between which Cargo allows no cycle.
 
+mod constants;
 mod graph;
 mod headers;
 mod imports;
@@ -25,6 +26,7 @@ mod modules;
 mod order;
 mod resolve;
 
+pub use constants::constants_table;
 pub use graph::{Cycle, Graph};
 pub use headers::includes;
 pub use imports::{imports, read_file};

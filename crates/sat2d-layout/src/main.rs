@@ -1,13 +1,14 @@
 //! Lists the import cycles of the workspace and the imports against the order of folders.
 //!
-//! `cargo run -p sat2d-layout [TEXT]` lists those that mention the text, such as a folder.
+//! `cargo run -p sat2d-layout [TEXT]` lists those that mention the text, such as a folder. It also
+//! checks the table of constants in `docs/tolerances.md`; `--write` writes it.
 
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
 use anyhow::{Context, Result};
 use cargo_metadata::MetadataCommand;
-use sat2d_layout::{Graph, Order, imports, includes, read_file};
+use sat2d_layout::{Graph, Order, constants_table, imports, includes, read_file};
 
 /// The orders that `docs/architecture.md` promises, which also says what each folder is for.
 const ORDERS: [Order; 6] = [CORE, DECOMPOSE, NARROW, CURVED, WORLD, FFI];
@@ -151,18 +152,57 @@ fn main() -> Result<ExitCode> {
                 .map(|v| format!("against the order of folders: {v}")),
         );
     }
-    if let Some(text) = std::env::args().nth(1) {
+    let argument = std::env::args().nth(1);
+    let write = argument.as_deref() == Some("--write");
+    report.extend(check_constants(write)?);
+    if let Some(text) = argument.filter(|_| !write) {
         report.retain(|problem| problem.contains(&text));
     }
     for problem in &report {
         println!("{problem}");
     }
-    println!("cycles and imports against the order: {}", report.len());
+    println!(
+        "cycles, imports against the order, tables to be written: {}",
+        report.len()
+    );
     Ok(if report.is_empty() {
         ExitCode::SUCCESS
     } else {
         ExitCode::FAILURE
     })
+}
+
+/// The page with the table of constants, and the marks around the table.
+const TOLERANCES: &str = "docs/tolerances.md";
+const BEGIN: &str = "<!-- cargo run -p sat2d-layout -- --write -->\n";
+const END: &str = "<!-- end -->";
+/// The originals' numbers are no tolerances.
+const ORIGINALS: [&str; 1] = ["compat"];
+
+/// Whether the table of constants is that of the sources; writes it if asked to.
+fn check_constants(write: bool) -> Result<Option<String>> {
+    let root = workspace_root()?;
+    let page = root.join(TOLERANCES);
+    let text = std::fs::read_to_string(&page).context(TOLERANCES)?;
+    let proofs = std::fs::read_to_string(root.join("docs/exactness.md"))?;
+    let table = constants_table(&root.join("crates/sat2d/src"), &ORIGINALS, &proofs)?;
+    let (before, rest) = text.split_once(BEGIN).context("no table of constants")?;
+    let (found, after) = rest.split_once(END).context("no end of the table")?;
+    if found == table {
+        return Ok(None);
+    }
+    if write {
+        std::fs::write(&page, format!("{before}{BEGIN}{table}{END}{after}"))?;
+        return Ok(None);
+    }
+    Ok(Some(format!(
+        "{TOLERANCES} is not that of the sources: --write"
+    )))
+}
+
+fn workspace_root() -> Result<PathBuf> {
+    let metadata = MetadataCommand::new().no_deps().exec();
+    Ok(metadata.context("cargo metadata")?.workspace_root.into())
 }
 
 /// The imports of all targets of the workspace and of its C and C++ files. Paths are relative to

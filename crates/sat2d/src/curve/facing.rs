@@ -14,7 +14,7 @@ const FIRST_STEP: f64 = 1.0 / 256.0;
 
 /// A value below this part of the coordinates, or of a product of lengths, counts as 0: rounding
 /// may put the point where two arcs join beyond the ends of both.
-const ROUNDING: f64 = 1e-14;
+const FACING_ERROR: f64 = 1e-14;
 
 /// What an arc may face.
 #[derive(Clone, Copy, Debug)]
@@ -79,7 +79,7 @@ impl Edge {
             });
         }
         let size = self.bounds();
-        let rounding = ROUNDING * size.min.abs().max(size.max.abs()).max_element();
+        let rounding = FACING_ERROR * size.min.abs().max(size.max.abs()).max_element();
         let s = root(near, |s| {
             let (point, along) = (self.point(s), unit(self.direction(s)));
             let beside = along.dot(point - other.facing(self.outward(s))?);
@@ -107,7 +107,7 @@ impl Edge {
         let (first, last) = (self.control - self.start, self.end - self.control);
         let [c, b, a] = [first * self.weight, first + last, last * self.weight].map(|leg| {
             let area = leg.perp_dot(along);
-            if area * area <= ROUNDING * ROUNDING * leg.length_squared() * along.length_squared() {
+            if area * area <= FACING_ERROR * FACING_ERROR * leg.length_squared() * along.length_squared() {
                 0.0
             } else {
                 area

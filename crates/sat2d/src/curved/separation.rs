@@ -39,7 +39,7 @@ const FAR: f64 = 64.0;
 const LEAST_SHRINKING: f64 = 1e-3;
 
 /// A guess may miss a half-plane by this part of the tolerance.
-const ROUNDING: f64 = power_of_two(-36);
+const HALF_PLANE_ERROR: f64 = power_of_two(-36);
 
 /// The translation that separates two shapes, of which at least one is an outline.
 pub(crate) fn translation(
@@ -197,7 +197,7 @@ impl<'a> Pair<'a> {
         tolerance: f64,
     ) -> Result<Guess, PlaceError> {
         let ((a, ta), (b, _)) = (self.a, self.b);
-        let enough = ROUNDING * tolerance;
+        let enough = HALF_PLANE_ERROR * tolerance;
         let (mut guess, mut step): (DVec2, Option<DVec2>) = (start, None);
         for _ in 0..GUESSES {
             let moved = self.moved(guess);

@@ -21,7 +21,7 @@ use glam::DVec2;
 const NEARLY_PARALLEL: f64 = 0.9;
 
 /// What is less than this part of the tolerance is rounding.
-const ROUNDING: f64 = power_of_two(-30);
+const DEPTH_ERROR: f64 = power_of_two(-30);
 
 /// A shape where it is.
 pub(crate) struct Solid<'s> {
@@ -53,7 +53,7 @@ pub(crate) fn on_curves(
     slack: f64,
     with_joined: bool,
 ) -> OnCurves {
-    let depths = hit.depth - slack..=hit.depth + ROUNDING * slack;
+    let depths = hit.depth - slack..=hit.depth + DEPTH_ERROR * slack;
     match least_facing(hit, solids, depths, with_joined) {
         Ok(found) if found.depth > 0.0 => OnCurves::Facing(found),
         Ok(_) => OnCurves::Apart,
@@ -121,7 +121,7 @@ fn least_facing(
     depths: RangeInclusive<f64>,
     with_joined: bool,
 ) -> Result<Manifold, HasArc> {
-    let rounding = ROUNDING * (depths.end() - depths.start());
+    let rounding = DEPTH_ERROR * (depths.end() - depths.start());
     let is_near = |found: &Manifold| {
         depths.contains(&found.depth)
             && found.normal.dot(hit.normal) > NEARLY_PARALLEL
@@ -317,7 +317,7 @@ impl<'s> Solid<'s> {
                     true => edge.direction(0.0),
                     false => DVec2::ZERO - edge.direction(1.0),
                 });
-                leaves.is_some_and(|leaves| along.dot(leaves) <= ROUNDING * leaves.length())
+                leaves.is_some_and(|leaves| along.dot(leaves) <= DEPTH_ERROR * leaves.length())
             }),
             None => [before, after]
                 .into_iter()

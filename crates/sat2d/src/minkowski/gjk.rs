@@ -18,6 +18,7 @@ use glam::DVec2;
 
 /// Smaller lengths are left to the reference, which enlarges small hulls.
 const SMALL: f64 = power_of_two(-380);
+/// The square of [`SMALL`].
 pub(crate) const SMALL_SQUARE: f64 = SMALL * SMALL;
 /// Features compete if their distances differ by less than this part of the distance: four times as
 /// much as [`tie_break`](crate::minkowski::tie_break) allows for.

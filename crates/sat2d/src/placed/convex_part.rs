@@ -19,7 +19,7 @@ pub(crate) const PARALLEL: f64 = power_of_two(-40);
 
 /// Points that are nearer to each other than this part of their coordinates' magnitude are equal up
 /// to rounding.
-const ROUNDING: f64 = 64.0 * f64::EPSILON;
+const PLACED_ERROR: f64 = 64.0 * f64::EPSILON;
 
 /// A placed convex part, and the shape that it is a part of.
 #[derive(Clone, Copy)]
@@ -244,7 +244,7 @@ fn distance_to_segment(point: DVec2, start: DVec2, end: DVec2) -> f64 {
 /// How far rounding may have moved a point away from a segment.
 fn rounding(point: DVec2, start: DVec2, end: DVec2) -> f64 {
     let reach = point.abs().max(start.abs()).max(end.abs());
-    ROUNDING * reach.max_element()
+    PLACED_ERROR * reach.max_element()
 }
 
 /// Of some vertices of the outline the one nearest to a point.

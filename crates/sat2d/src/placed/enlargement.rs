@@ -13,6 +13,7 @@ pub(crate) const SMALL: f64 = power_of_two(-400);
 const TINY: f64 = power_of_two(-1000);
 /// The factor by which pairs are enlarged, and its inverse.
 const ENLARGE: f64 = power_of_two(600);
+/// The inverse of [`ENLARGE`].
 const REDUCE: f64 = power_of_two(-600);
 
 /// Enlarged points of a pair are less than 2^254 from the origin; beyond this, one is far away.

@@ -24,7 +24,7 @@ use core::cmp::Ordering;
 const TOLERANCE: f64 = power_of_two(-10);
 
 /// Contacts that differ by less than this part of that are the same.
-const ROUNDING: f64 = power_of_two(-30);
+const SAME_DEPTH: f64 = power_of_two(-30);
 
 /// The polygons around a shape where it is; a shape without curves as it is.
 pub(crate) fn placed<'a>(shape: &'a Shape, at: &Transform) -> Result<Placed<'a>, PlaceError> {
@@ -92,7 +92,7 @@ pub(crate) fn contacts(
     let mut kept: Vec<Manifold> = Vec::new();
     let mut beside: Vec<Manifold> = Vec::new();
     let keep = |kept: &mut Vec<Manifold>, hit: Manifold| {
-        let is_near = |other: &Manifold| other.is_near(&hit, ROUNDING * slack);
+        let is_near = |other: &Manifold| other.is_near(&hit, SAME_DEPTH * slack);
         if !kept.iter().any(is_near) {
             kept.push(hit);
         }

@@ -24,7 +24,7 @@ use glam::DVec2;
 
 /// Entries are at one place, up to rounding, if they are nearer to each other than this times the
 /// magnitude of the shape's coordinates.
-const ROUNDING: f64 = 128.0 * f64::EPSILON;
+const ENTRY_ERROR: f64 = 128.0 * f64::EPSILON;
 
 /// Where a path enters one piece.
 struct PieceEntry {
@@ -147,7 +147,7 @@ fn first_entry(
     let order = Order {
         start,
         end,
-        near: ROUNDING * reach,
+        near: ENTRY_ERROR * reach,
         error: fraction_error(size, length),
     };
     // pieces that are farther away than this are certainly entered later

@@ -26,6 +26,7 @@ const SLACK: f64 = power_of_two(-20);
 const ROUNDED: f64 = power_of_two(-48);
 /// There are no bounds for half-edges with smaller squares and for larger coordinates.
 const SMALL_SQUARE: f64 = power_of_two(-300);
+/// There are no bounds for larger coordinates (2^200).
 const LARGE: f64 = power_of_two(200);
 
 /// A lower and an upper bound for a number.

@@ -30,7 +30,7 @@ const TOLERANCES: [f64; 4] = [
 ];
 
 /// What is less than this part of that side is rounding.
-const ROUNDING: f64 = power_of_two(-40);
+const SIDE_ERROR: f64 = power_of_two(-40);
 
 impl Circumscribed {
     /// `None` if the polygons cross each other however near they are to the curves.
@@ -45,7 +45,7 @@ impl Circumscribed {
         let mut rings = rings(outline, size * tolerance);
         let polygons = match &mut rings[..] {
             [ring] => {
-                if let Some(convex) = ring.straightened(size * ROUNDING) {
+                if let Some(convex) = ring.straightened(size * SIDE_ERROR) {
                     *ring = convex;
                 }
                 Vec::from([Vec::from([&*ring])])
@@ -174,7 +174,7 @@ impl Ring {
         let chord = edge.end - edge.start;
         let to_corner = edge.control - (edge.start + chord / 2.0);
         let of_edge = Feature::Edge(number);
-        let least = tolerance.max(chord.abs().max_element() * ROUNDING);
+        let least = tolerance.max(chord.abs().max_element() * SIDE_ERROR);
         let is_close = libm::hypot(to_corner.x, to_corner.y) <= least * (1.0 + edge.weight);
         if is_close || chord == DVec2::ZERO {
             if bends_outward {

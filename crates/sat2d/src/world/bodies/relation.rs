@@ -10,7 +10,7 @@ use crate::types::Relation;
 use crate::world::bodies::arrays::Bodies;
 
 /// More than the relative error of a distance (2^-30).
-const ROUNDING: f64 = power_of_two(-30);
+const DISTANCE_ERROR: f64 = power_of_two(-30);
 
 impl Bodies {
     /// The relation of two bodies.
@@ -45,9 +45,9 @@ impl Bodies {
             return (relation, bound);
         }
         // so far that the rounding of a distance does not matter
-        let beyond = bound - tolerance * (1.0 + ROUNDING);
+        let beyond = bound - tolerance * (1.0 + DISTANCE_ERROR);
         if beyond > 0.0 {
-            return (Relation::Disjoint, beyond * (1.0 - ROUNDING));
+            return (Relation::Disjoint, beyond * (1.0 - DISTANCE_ERROR));
         }
         match self.distance(a, b) {
             Some(distance) if distance <= tolerance => (Relation::Touching, 0.0),

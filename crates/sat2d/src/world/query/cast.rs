@@ -30,6 +30,7 @@ const WIDENING: f64 = power_of_two(-48);
 /// The cosine of the angle between a path and a normal (2^-9) below which the error of the fraction
 /// may be [`GRAZING_ERROR`] times as large: a root halves the digits of where an arc is grazed.
 const GRAZING: f64 = power_of_two(-9);
+/// How many times larger the error of a fraction may be at a path that grazes.
 const GRAZING_ERROR: f64 = power_of_two(16);
 
 impl World {

@@ -28,7 +28,7 @@ pub struct SeparateResult {
 
 /// Overlaps of up to this many rounding margins, of the island's coarsest pair, count as parted if
 /// nothing improves them: where bodies fit exactly, each one's margin is taken from another's.
-const ROUNDING: f64 = 4.0;
+const MARGINS_LEFT: f64 = 4.0;
 /// An iteration improves something if the longest push that the next one demands is less than this
 /// part of the one that it demanded, and an overlap if it is less than this part of the lowest of
 /// the same pair before.
@@ -226,7 +226,7 @@ impl Bodies {
             let found = margins.binary_search_by_key(&owner, |&(slot, _)| slot);
             found.map_or(0.0, |at| margins[at].1)
         };
-        let most = ROUNDING * margin(pair.a()).max(margin(pair.b()));
+        let most = MARGINS_LEFT * margin(pair.a()).max(margin(pair.b()));
         let Some((a, b)) = self.placed_pair(pair) else {
             return false;
         };

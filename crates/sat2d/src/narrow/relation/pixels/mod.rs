@@ -23,6 +23,7 @@ use glam::DVec2;
 /// Pivots and translations that are multiples of 2^-20 and no larger than 2^28: with the corners of
 /// pixels, which are at most 2^27, they add up to less than 2^30, so sums need 50 bits.
 const LARGEST: f64 = power_of_two(28);
+/// Pivots and translations times this are whole numbers.
 const UNITS: f64 = power_of_two(20);
 
 /// The relation of two shapes of masks, where the bits prove it.

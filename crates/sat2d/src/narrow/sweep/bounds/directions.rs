@@ -8,7 +8,7 @@ use alloc::vec::Vec;
 use glam::DVec2;
 
 /// Gaps that differ by less than this share of the coordinates may be ordered by rounding.
-const ROUNDING: f64 = 1e-12;
+const ORDER_ERROR: f64 = 1e-12;
 
 /// The most directions that are worth a proof.
 const MOST: usize = 8;
@@ -51,7 +51,7 @@ pub(crate) fn directions(time: f64, bodies: [&Body<'_>; 2]) -> Vec<Direction> {
         }
     }
     all.sort_by(|one, other| other.gap.total_cmp(&one.gap));
-    let enough = all.first().map_or(0.0, |first| first.gap) - ROUNDING * size;
+    let enough = all.first().map_or(0.0, |first| first.gap) - ORDER_ERROR * size;
     let worth = all.iter().take_while(|direction| direction.gap >= enough);
     let count = worth.take(MOST).count();
     all.truncate(count);

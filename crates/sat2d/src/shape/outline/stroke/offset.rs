@@ -26,7 +26,9 @@ use glam::DVec2;
 /// The parts of the tolerance for chords, for arcs and the directions of chords, and for the
 /// overlay.
 const FOR_CHORDS: f64 = 0.5;
+/// The part of the tolerance for arcs and the directions of chords.
 const FOR_ARCS: f64 = 0.25;
+/// The part of the tolerance for the overlay.
 pub(super) const FOR_OVERLAY: f64 = 0.25;
 
 /// The sine of the largest angle by which a chord may turn.
