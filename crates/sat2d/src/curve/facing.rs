@@ -107,7 +107,9 @@ impl Edge {
         let (first, last) = (self.control - self.start, self.end - self.control);
         let [c, b, a] = [first * self.weight, first + last, last * self.weight].map(|leg| {
             let area = leg.perp_dot(along);
-            if area * area <= FACING_ERROR * FACING_ERROR * leg.length_squared() * along.length_squared() {
+            if area * area
+                <= FACING_ERROR * FACING_ERROR * leg.length_squared() * along.length_squared()
+            {
                 0.0
             } else {
                 area

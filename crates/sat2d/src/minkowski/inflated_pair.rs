@@ -310,7 +310,9 @@ impl<'a> InflatedPair<'a> {
     fn shape_between(&self, one: &Sample, other: &Sample, chord: f64, limit: f64) -> Bend {
         match (one.depth < 0.0, other.depth < 0.0) {
             (true, true) => return Bend::Convex,
-            (false, false) if limit < 0.0 => return Bend::Above,
+            // a place below 0 is known only if the limit is so by more than rounding and the error
+            // that it allows for: that of a gap of 0 is below 0 as well
+            (false, false) if limit < -2.0 * self.error => return Bend::Above,
             (false, false) => {}
             // f falls on beyond the end where it is below 0
             (true, false) if one.slope >= 0.0 => return Bend::Above,

@@ -1,5 +1,6 @@
 //! The distance of two shapes.
 
+mod aligned;
 mod compound;
 pub mod curves;
 mod disc;

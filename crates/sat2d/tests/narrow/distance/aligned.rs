@@ -1,0 +1,119 @@
+//! Distances and sweeps of ellipses in aligned scenes, judged by directions.
+
+use crate::common::seeds;
+use crate::support::aligned_scenes::{Turn, any, push_together, round};
+use crate::support::direction_judge::{Subject, gap, gap_along};
+use fastrand::Rng;
+use sat2d::query::{Motion, distance, sweep};
+use sat2d::world::{Body, QueryFilter, World};
+use sat2d::{DVec2, Shape, Transform};
+
+/// More than the judge's own roundings; coordinates are below 64.
+const NEAR: f64 = 1e-9;
+
+fn scene(seed: u64) -> (Rng, Subject, Subject) {
+    let mut rng = Rng::with_seed(seed);
+    let turn = Turn::random(&mut rng);
+    let (a, mut b) = (round(&mut rng, &turn), any(&mut rng, &turn));
+    push_together(&mut rng, &a, &mut b);
+    if rng.bool() { (rng, a, b) } else { (rng, b, a) }
+}
+
+#[test]
+fn distances_of_ellipses_in_aligned_scenes_are_the_greatest_gap_of_any_direction() {
+    let (mut apart, mut meeting) = (0, 0);
+    for seed in seeds(4000) {
+        let (_, a, b) = scene(seed);
+        let (p, q) = (a.support(), b.support());
+        let expected = gap(&p, &q);
+        let found = distance(&a.shape, &a.at, &b.shape, &b.at).expect("in range");
+        let off = (found.distance - expected.max(0.0)).abs();
+        assert!(off <= NEAR, "seed {seed}: {found:?} instead of {expected}");
+        if expected <= NEAR {
+            meeting += 1;
+            continue;
+        }
+        apart += 1;
+        let along = gap_along(&p, &q, found.normal);
+        assert!(
+            (along - expected).abs() <= NEAR,
+            "seed {seed}: {found:?}, {along}"
+        );
+    }
+    assert!(apart > 500 && meeting > 500, "{apart}, {meeting}");
+}
+
+#[test]
+fn sweeps_of_ellipses_in_aligned_scenes_end_where_the_gap_does() {
+    let (mut met, mut missed) = (0, 0);
+    for seed in seeds(1000) {
+        let (mut rng, a, b) = scene(seed);
+        let way = [
+            DVec2::new(f64::from(rng.i8(-6..=6)), f64::from(rng.i8(-6..=6))),
+            (a.at.position() - b.at.position()) * 1.5,
+        ][rng.usize(..2)];
+        let (p, q) = (a.support(), b.support());
+        let still = Motion::still(a.at);
+        let moving = Motion::linear(b.at, way).expect("in range");
+        let hit = sweep(&a.shape, &still, &b.shape, &moving).expect("in range");
+        let end = hit.as_ref().map_or(1.0, |hit| hit.time);
+        let gap_at = |time: f64| gap(&p, &q.moved(way * time));
+        for k in 0..16 {
+            let before = gap_at(end * f64::from(k) / 16.0);
+            assert!(
+                end == 0.0 || before > -NEAR,
+                "seed {seed}: passed, {before}"
+            );
+        }
+        match hit {
+            Some(hit) => {
+                met += 1;
+                let left = gap_at(hit.time);
+                assert!(left <= NEAR, "seed {seed}: {left} are left of {hit:?}");
+                assert!(
+                    hit.time == 0.0 || left > -NEAR,
+                    "seed {seed}: {left}, {hit:?}"
+                );
+            }
+            None => {
+                missed += 1;
+                assert!(gap_at(1.0) > -NEAR, "seed {seed}");
+            }
+        }
+    }
+    assert!(met > 200 && missed > 50, "{met}, {missed}");
+}
+
+#[test]
+fn the_nearest_body_to_a_grid_point_is_the_one_with_the_least_gap() {
+    for seed in seeds(300) {
+        let mut rng = Rng::with_seed(seed);
+        let turn = Turn::random(&mut rng);
+        let subjects: Vec<Subject> = (0..5).map(|_| any(&mut rng, &turn)).collect();
+        let mut world = World::new();
+        for (k, subject) in subjects.iter().enumerate() {
+            let body = Body {
+                user: k as u64,
+                ..Body::new(subject.shape.clone(), subject.at)
+            };
+            world.insert(body).expect("in range");
+        }
+        let point = DVec2::new(f64::from(rng.i8(-9..=9)), f64::from(rng.i8(-9..=9)) / 2.0);
+        let dot = Subject {
+            shape: Shape::circle(point, 0.0).expect("a point"),
+            core: vec![point],
+            radius: 0.0,
+            at: Transform::IDENTITY,
+        };
+        let gap_to = |subject: &Subject| gap(&subject.support(), &dot.support()).max(0.0);
+        let nearest = world
+            .nearest(point, 1, f64::INFINITY, &QueryFilter::default())
+            .expect("in range")[0];
+        let found = gap_to(&subjects[world.user(nearest.id).expect("alive") as usize]);
+        let least = subjects.iter().map(gap_to).fold(f64::INFINITY, f64::min);
+        assert!(
+            found - least <= NEAR,
+            "seed {seed}: {found} instead of {least}"
+        );
+    }
+}
