@@ -325,7 +325,6 @@ impl Decomposition {
             prefer: prefer.0,
             max_corners,
             work_limit,
-            ..Options::default()
         };
         let mut rest = &vertices.0[..];
         let mut ring = |size: usize| {

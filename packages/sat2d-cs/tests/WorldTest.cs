@@ -272,6 +272,7 @@ namespace Sat2d.Tests
                 return true;
             });
             Assert.Throws<OwnException>(() => world.Step());
+            Assert.Equal(Phase.Begin, world.Events().Single().Phase);
             throws = false;
             world.SetTransform(scene.Hero, At(9, 0));
             world.Step();

@@ -448,6 +448,8 @@ public class ObjectsTest {
             });
             world.insert(Body.of(disc));
             assertThrows(IllegalStateException.class, world::step);
+            // the two that meet already, and both with the new one
+            assertEquals(3, world.events().size());
             world.setPairPredicate((a, userA, b, userB) -> {
                 world.remove(a);
                 return true;
