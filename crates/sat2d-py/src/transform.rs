@@ -139,7 +139,8 @@ impl Transform {
         self.0.is_mirrored()
     }
 
-    /// Whether the map turns, scales evenly, moves and perhaps mirrors: round shapes need it.
+    /// Whether circles stay circles: the map turns, scales evenly, moves and perhaps mirrors, up to
+    /// the rounding of a product. Under other maps they are ellipses, exactly.
     #[getter]
     fn is_similarity(&self) -> bool {
         self.0.is_similarity()

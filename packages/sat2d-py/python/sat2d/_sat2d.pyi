@@ -803,10 +803,13 @@ class Shape:
         radius_x, radius_y, degrees, large, sweep, x, y), as the command A of SVG, ("conic_to",
         control_x, control_y, weight, x, y) and ("close",).
 
-        Outlines answer relations, containment, distances, casts and sweeps exactly for the placed
-        control points. Contacts and solid bodies take the polygons around them, at most 1/4096 of
-        the larger side away; outlines whose curves meet at an angle of 0 on the outside have none
-        and raise there, and so does explain.
+        Outlines answer relations, containment, distances, casts and sweeps for the curves of the
+        placed control points, and so are contacts and separations, to 1e-12 of the size. The
+        control points of arcs are rounded: a point such as (3, 4) may lie beside an arc of radius 5
+        about the origin. Solid bodies take the polygons around an outline, at most 1/4096 of the
+        larger side away. Outlines whose curves meet at an angle of 0 on the outside have no such
+        polygons: they raise where contacts, separations and solid bodies need these. All outlines
+        raise in explain and sweep_bounds.
         """
     @staticmethod
     def outline_within(
@@ -1031,7 +1034,8 @@ class Transform:
         """Whether the map mirrors: its determinant is below 0; decided exactly."""
     @property
     def is_similarity(self) -> bool:
-        """Whether the map turns, scales evenly, moves and perhaps mirrors: round shapes need it."""
+        """Whether circles stay circles: the map turns, scales evenly, moves and perhaps mirrors, up
+        to the rounding of a product. Under other maps they are ellipses, exactly."""
     @property
     def position(self) -> Vector:
         """Where the origin is."""
