@@ -6563,10 +6563,10 @@ end
 -- of the world in which it occurred.
 
 -- LuaJIT's callbacks take no structs; one of a single integer is passed as that integer. There is
--- one callback of each kind for all worlds, made for the first one: LuaJIT has room for some hundred,
--- keeps each until it is freed, and all that it refers to. The library passes a number back, and
--- what that stands for is kept by its world alone, so that a world can be collected whatever the
--- functions of the program refer to.
+-- one callback of each kind for all worlds, made for the first one: LuaJIT has room for some
+-- hundred, keeps each until it is freed, and all that it refers to. The library passes a number
+-- back, and what that stands for is kept by its world alone, so that a world can be collected
+-- whatever the functions of the program refer to.
 local ASKED = ffi.typeof("bool (*)(const sat_world *, uint64_t, uint64_t, void *)")
 local RECORDED = ffi.typeof("sat_record_callback")
 

@@ -80,7 +80,8 @@ impl World {
         snap=0.0,
         ground=None,
     ),
-        text_signature = "($self, body, delta, *, up=(0.0, 1.0), max_slope=0.7853981633974483, step=0.0, snap=0.0, ground=None)",
+        text_signature = "($self, body, delta, *, up=(0.0, 1.0), max_slope=0.7853981633974483, \
+            step=0.0, snap=0.0, ground=None)",
     )]
     #[expect(clippy::too_many_arguments, reason = "keyword arguments")]
     fn move_character(

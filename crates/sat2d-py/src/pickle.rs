@@ -1,6 +1,6 @@
 //! Shapes as bytes, for `pickle`: a mark, the version of the format and a CRC-32 of the rest, which
-//! is the shape in postcard's encoding. sat2d 0.3 and before wrote the encoded shape alone, which is
-//! read as well: it begins with the number of a constructor, never with the mark.
+//! is the shape in postcard's encoding. Before sat2d 0.3, it was the encoded shape alone, which is
+//! read as well: that begins with the number of a constructor, never with the mark.
 
 use crate::error::{DAMAGED, SAVE_VERSION, misuse};
 use pyo3::prelude::*;

@@ -131,12 +131,12 @@ impl Shape {
     /// SVG, ("conic_to", control_x, control_y, weight, x, y) and ("close",).
     ///
     /// Outlines answer relations, containment, distances, casts and sweeps for the curves of the
-    /// placed control points, and so are contacts and separations, to 1e-12 of the size. The control
-    /// points of arcs are rounded: a point such as (3, 4) may lie beside an arc of radius 5 about
-    /// the origin. Solid bodies take the polygons around an outline, at most 1/4096 of the larger
-    /// side away. Outlines whose curves meet at an angle of 0 on the outside have no such polygons:
-    /// they raise where contacts, separations and solid bodies need these. All outlines raise in
-    /// explain and sweep_bounds.
+    /// placed control points, and so are contacts and separations, to 1e-12 of the size. The
+    /// control points of arcs are rounded: a point such as (3, 4) may lie beside an arc of radius 5
+    /// about the origin. Solid bodies take the polygons around an outline, at most 1/4096 of the
+    /// larger side away. Outlines whose curves meet at an angle of 0 on the outside have no such
+    /// polygons: they raise where contacts, separations and solid bodies need these. All outlines
+    /// raise in explain and sweep_bounds.
     #[staticmethod]
     #[pyo3(signature = (path, *, rule=FillRule(sat2d::outline::FillRule::EvenOdd)),
         text_signature = "(path, *, rule='even_odd')",

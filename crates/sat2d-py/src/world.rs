@@ -253,7 +253,8 @@ impl World {
         shape, transform=IDENTITY, *, kind=MOVING, category=1, mask=u32::MAX, user=NONE,
         inverse_mass=1.0,
     ),
-        text_signature = "($self, shape, transform=(1.0, 0.0, 0.0, 1.0, 0.0, 0.0), *, kind='moving', category=1, mask=4294967295, user=0, inverse_mass=1.0)",
+        text_signature = "($self, shape, transform=(1.0, 0.0, 0.0, 1.0, 0.0, 0.0), *, \
+            kind='moving', category=1, mask=4294967295, user=0, inverse_mass=1.0)",
     )]
     #[expect(clippy::too_many_arguments, reason = "keyword arguments")]
     fn insert(
@@ -277,7 +278,8 @@ impl World {
     #[pyo3(signature = (
         shape, transforms, *, kind=MOVING, category=1, mask=u32::MAX, user=NONE, inverse_mass=1.0,
     ),
-        text_signature = "($self, shape, transforms, *, kind='moving', category=1, mask=4294967295, user=0, inverse_mass=1.0)",
+        text_signature = "($self, shape, transforms, *, \
+            kind='moving', category=1, mask=4294967295, user=0, inverse_mass=1.0)",
     )]
     #[expect(clippy::too_many_arguments, reason = "keyword arguments")]
     fn insert_many(
@@ -311,7 +313,8 @@ impl World {
         owner, shape, transform=IDENTITY, *, kind=MOVING, category=1, mask=u32::MAX, user=NONE,
         inverse_mass=1.0,
     ),
-        text_signature = "($self, owner, shape, transform=(1.0, 0.0, 0.0, 1.0, 0.0, 0.0), *, kind='moving', category=1, mask=4294967295, user=0, inverse_mass=1.0)",
+        text_signature = "($self, owner, shape, transform=(1.0, 0.0, 0.0, 1.0, 0.0, 0.0), *, \
+            kind='moving', category=1, mask=4294967295, user=0, inverse_mass=1.0)",
     )]
     #[expect(clippy::too_many_arguments, reason = "keyword arguments")]
     fn attach(
