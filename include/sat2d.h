@@ -2129,7 +2129,8 @@ typedef int32_t sat_fill_rule;
 /**
  * The arc of an ellipse to `to`, as the command `A` of SVG paths: `control` has its half-axes,
  * `number` is their rotation in degrees from x toward y, and `arc` its flags. It becomes curves of
- * at most a quarter of the ellipse each, of rounded control points.
+ * at most a quarter of the ellipse each, of rounded control points: a point such as (3, 4) may lie
+ * beside an arc of radius 5 about the origin.
  */
 #define SAT_PATH_ARC_TO 4
 

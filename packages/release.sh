@@ -57,6 +57,7 @@ make_python() {
     rm -rf "$work/wheels"
     (
         cd packages/sat2d-py
+        "$root/packages/sat2d-py/licences.sh"
         # maturin finds zig by the environment that it is installed in
         PATH=$venv/bin:$PATH "$venv/bin/maturin" build --quiet --release --strip --zig \
             --target "$triple" --compatibility manylinux2014 --out "$work/wheels"
@@ -139,7 +140,8 @@ make_lua() {
     local lua=packages/sat2d-lua name=sat2d-lua-$version
     local rockspec=$lua/sat2d-$version-1.rockspec folder=$work/$name
     mkdir "$folder"
-    cp $lua/sat2d.lua $lua/README.md "$rockspec" LICENSE-* "$target/release/libsat2d.so" "$folder"
+    cp $lua/sat2d.lua $lua/README.md "$rockspec" "$target/release/libsat2d.so" "$folder"
+    cargo run --quiet -p sat2d-dist -- --licences-of sat2d-clib --prefix "$folder"
     (
         cd "$folder"
         luarocks --lua-version=5.1 lint ./*.rockspec

@@ -24,5 +24,12 @@ for folder in net45 netstandard2.0; do
     cp build/Sat2d.Net.{dll,xml} "build/package/lib/$folder"
 done
 cp build/libsat2d.so build/package/runtimes/linux-x64/native
+# of sat2d, and of what the native library links
+(cd ../.. && cargo run --quiet -p sat2d-dist -- --licences-of sat2d-clib \
+    --prefix packages/sat2d-cs/build/licences)
+cp build/licences/THIRD-PARTY.txt build/package
+for licence in LICENSE-MIT LICENSE-APACHE; do # what is in the package has a type by its ending
+    cp "build/licences/$licence" "build/package/$licence.txt"
+done
 version=$(sed -n 's|.*<version>\(.*\)</version>.*|\1|p' sat2d.nuspec)
 (cd build/package && zip -q -D -r "../sat2d.$version.nupkg" .)

@@ -14,6 +14,10 @@ LC_ALL=C SAT2D_ROOT=$PWD/../.. mono --debug build/tests.exe
 folder=$(mktemp -d)
 trap 'rm -rf "$folder"' EXIT
 unzip -q build/sat2d.*.nupkg -d "$folder/package"
+for file in LICENSE-MIT LICENSE-APACHE THIRD-PARTY; do
+    [ -s "$folder/package/$file.txt" ]
+done
+grep -q '^robust 1' "$folder/package/THIRD-PARTY.txt"
 cp "$folder"/package/lib/net45/Sat2d.Net.dll "$folder"/package/runtimes/linux-x64/native/* "$folder"
 cat >"$folder/Game.cs" <<'END'
 public static class Game

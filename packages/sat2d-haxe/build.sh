@@ -11,6 +11,8 @@ npm ci --silent
 node build.mjs
 rm -rf build
 mkdir build
-cp ../../LICENSE-* build
-(cd build && zip -q -r sat2d.zip LICENSE-* &&
+# of sat2d, and of what the module links
+(cd ../.. && cargo run --quiet -p sat2d-dist -- --licences-of sat2d-wasm \
+    --target wasm32-unknown-unknown --prefix packages/sat2d-haxe/build)
+(cd build && zip -q -r sat2d.zip LICENSE-* THIRD-PARTY.txt &&
     cd .. && zip -q -r build/sat2d.zip haxelib.json extraParams.hxml README.md src)

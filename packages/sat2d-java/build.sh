@@ -17,12 +17,15 @@ mkdir -p build/classes
 
 # with the names of parameters, which newer JVMs put into NullPointerExceptions
 javac --release 11 -g -Xlint:all -Werror -d build/classes \
-   src/main/java/io/sat2d/*.java
+   src/main/java/module-info.java src/main/java/io/sat2d/*.java
 natives=build/classes/io/sat2d/native
 system=$(uname -s | tr '[:upper:]' '[:lower:]')
 mkdir -p "$natives/$system-$(uname -m)"
 cp "$target/libsat2d_jni.so" "$natives/$system-$(uname -m)/"
 [ -z "${SAT2D_NATIVES-}" ] || cp -r "$SAT2D_NATIVES"/. "$natives/"
-cp "$root"/LICENSE-* build/classes/
-printf 'Automatic-Module-Name: io.sat2d\n' >build/manifest
+# of sat2d, and of what the native library links
+(cd "$root" && cargo run --quiet -p sat2d-dist -- --licences-of sat2d-jni \
+    --prefix packages/sat2d-java/build/classes)
+# for a program whose jar has these classes too; others are started with the option
+printf 'Enable-Native-Access: ALL-UNNAMED\n' >build/manifest
 jar --create --file build/sat2d.jar --manifest build/manifest -C build/classes .

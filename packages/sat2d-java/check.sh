@@ -15,6 +15,26 @@ junit=/usr/share/java/junit4.jar:/usr/share/java/hamcrest-core.jar
 mkdir -p build/tests
 javac --release 11 -Xlint:all -Werror -cp "build/sat2d.jar:$junit" -d build/tests \
     src/test/java/io/sat2d/*.java
+# the licences of sat2d, and the notices of what is linked
+for file in LICENSE-MIT LICENSE-APACHE THIRD-PARTY.txt; do
+    jar --list --file build/sat2d.jar | grep -x "$file" >/dev/null
+done
+# a runtime image for programs that use the module
+rm -rf build/image
+jlink --module-path build/sat2d.jar --add-modules io.sat2d --output build/image
+cat >build/Module.java <<'END'
+public class Module {
+    public static void main(String[] arguments) {
+        String name = io.sat2d.Shape.class.getModule().getName();
+        try (io.sat2d.Shape disc = io.sat2d.Shape.circle(0, 0, 1)) {
+            System.out.println(name + " " + disc);
+        }
+    }
+}
+END
+javac --module-path build/sat2d.jar --add-modules io.sat2d -d build/module build/Module.java
+[ "$(build/image/bin/java --add-modules io.sat2d -cp build/module Module)" = \
+    'io.sat2d Shape(CIRCLE, vertices: 1, radius: 1.0)' ]
 report=$(mktemp)
 trap 'rm -f "$report"' EXIT
 status=0

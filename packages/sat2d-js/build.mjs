@@ -103,6 +103,12 @@ function build(name, how) {
   commonjs(dist, join(dist, 'cjs'), name === 'full' ? entries : ['inline']);
 }
 
+// of sat2d, and of what the module links
+run('cargo', [
+  'run', '--quiet', '-p', 'sat2d-dist', '--', '--licences-of', 'sat2d-wasm',
+  '--target', 'wasm32-unknown-unknown', '--prefix', here,
+]);
+
 const simd = { 0: false, 1: true }[process.env.SAT2D_WASM_SIMD];
 const profile = process.env.SAT2D_WASM_PROFILE;
 const builds = {

@@ -1883,6 +1883,9 @@ local function number(value, name)
     return value
 end
 
+-- The greatest count: numbers are exact up to 2^53.
+local MOST = ffi.abi("64bit") and 2 ^ 53 or 2 ^ 32 - 1
+
 -- A whole number.
 local function whole(value, name)
     number(value, name)
@@ -1893,10 +1896,13 @@ local function whole(value, name)
     return value
 end
 
--- A whole number of 0 or more.
+-- A whole number of 0 or more, and not so great that C would have another one.
 local function natural(value, name)
     if whole(value, name) < 0 then
         fail("SAT_ERR_OUT_OF_RANGE", ("%s is %s; expected 0 or more"):format(name, shown(value)))
+    elseif type(value) == "number" and value > MOST then
+        fail("SAT_ERR_OUT_OF_RANGE",
+            ("%s is %s; expected at most %.0f"):format(name, shown(value), MOST))
     end
     return value
 end
@@ -6556,23 +6562,43 @@ end
 -- Functions that the library calls. LuaJIT cannot pass an error through C: it is thrown by the call
 -- of the world in which it occurred.
 
--- LuaJIT's callbacks take no structs; one of a single integer is passed as that integer. The types
--- are made once: LuaJIT keeps each for ever, and has room for 65,536.
+-- LuaJIT's callbacks take no structs; one of a single integer is passed as that integer. There is
+-- one callback of each kind for all worlds, made for the first one: LuaJIT has room for some
+-- hundred, keeps each until it is freed, and all that it refers to. The library passes a number
+-- back, and what that stands for is kept by its world alone, so that a world can be collected
+-- whatever the functions of the program refer to.
 local ASKED = ffi.typeof("bool (*)(const sat_world *, uint64_t, uint64_t, void *)")
 local RECORDED = ffi.typeof("sat_record_callback")
 
--- What a world has of each kind: it is kept as long as the world, and freed with it. `code` is that
--- of the call that has set it.
-local function keep_callback(world, kind, callback, code)
-    if code ~= 0 and callback then
-        callback:free()
+-- The worlds that have functions, by the numbers of these.
+local worlds, last_number = setmetatable({}, { __mode = "v" }), 0
+
+-- The world and the function of a number; nothing once the world is collected.
+local function called(user)
+    local number = tonumber(ffi.cast("uintptr_t", user))
+    local world = worlds[number]
+    if world and world.functions then
+        return world, world.functions[number]
     end
-    check(code)
-    world.callbacks = world.callbacks or {}
-    if world.callbacks[kind] then
-        world.callbacks[kind]:free()
+end
+
+-- Makes the library call a function of a world, or none: `set` gets what the library passes back.
+-- The function that it replaces is called until then.
+local function set_function(world, kind, fn, set)
+    local functions, before = world.functions or {}, world[kind]
+    world.functions = functions
+    last_number = last_number + 1
+    local number = last_number
+    worlds[number], functions[number] = world, fn
+    local code = set(ffi.cast("void *", number))
+    if code ~= 0 then
+        functions[number] = nil
+        check(code)
     end
-    world.callbacks[kind] = callback
+    if before then
+        functions[before] = nil
+    end
+    world[kind] = fn and number
 end
 
 local function caught(world, call, ...)
@@ -6582,7 +6608,7 @@ local function caught(world, call, ...)
     if not fine then
         world.callback_error = world.callback_error or { answer }
     end
-    return fine and answer
+    return fine, answer
 end
 
 local function rethrow(world)
@@ -6593,38 +6619,52 @@ local function rethrow(world)
     end
 end
 
+local asked
+
 --- Sets the function that is asked about each pair of bodies that begins to meet: it takes two ids
 -- and the `user` of both, and returns whether they meet. The world is busy meanwhile. nil
--- sets none.
+-- sets none. Where it throws, the two meet, and the call of the world throws that once it is made.
 function World:set_pair_predicate(predicate)
     local pointer = handle(self, World, "self")
     if predicate ~= nil then
         check_function(predicate, "predicate")
     end
-    local callback = predicate and ffi.cast(ASKED, function(world, a, b)
-        return caught(self, function()
-            return predicate(tonumber(a), tonumber(b), user_for(self, raw_user(world, a)),
-                user_for(self, raw_user(world, b)))
-        end) and true or false
+    asked = asked or ffi.cast(ASKED, function(view, a, b, user)
+        local world, ask = called(user)
+        if not ask then
+            return true
+        end
+        local fine, answer = caught(world, function()
+            return ask(tonumber(a), tonumber(b), user_for(world, raw_user(view, a)),
+                user_for(world, raw_user(view, b)))
+        end)
+        return not fine or answer and true or false
     end)
-    local plain = callback and ffi.cast("sat_pair_predicate", callback)
-    keep_callback(self, "predicate", callback,
-        C.sat_world_set_pair_predicate(pointer, plain or nil, nil))
+    local callback = predicate and ffi.cast("sat_pair_predicate", asked) or nil
+    set_function(self, "predicate", predicate, function(user)
+        return C.sat_world_set_pair_predicate(pointer, callback, user)
+    end)
 end
 
---- Records every call that changes the world, for `sat2d replay`: the function takes strings.
+local recorded
+
+--- Records every call that changes the world, for `sat2d replay`: the function takes strings. End
+-- the recording by `stop_recording` or `free`: of a world that is collected before, the calls after
+-- the last step are not written.
 function World:start_recording(write)
     local pointer = handle(self, World, "self")
     check_function(write, "write")
-    local callback = ffi.cast(RECORDED, function(bytes, count)
+    recorded = recorded or ffi.cast(RECORDED, function(bytes, count, user)
+        local world, take = called(user)
+        if not take then
+            return false
+        end
         local text = ffi.string(bytes, tonumber(count))
-        return caught(self, function()
-            write(text)
-            return true
-        end) and true or false
+        return (caught(world, take, text))
     end)
-    keep_callback(self, "recording", callback,
-        C.sat_world_start_recording(pointer, callback, nil))
+    set_function(self, "recording", write, function(user)
+        return C.sat_world_start_recording(pointer, recorded, user)
+    end)
 end
 
 -- Functions that may ask the predicate, or write to the recording, cannot be compiled: LuaJIT does
@@ -6654,10 +6694,7 @@ function World:free()
         fail("SAT_ERR_BUSY", "a callback of the world is running; it must not free the world")
     end
     free_world(self)
-    self.users = nil
-    for kind in pairs(self.callbacks or {}) do
-        keep_callback(self, kind, nil, 0)
-    end
+    self.users, self.functions = nil, nil
 end
 
 -- LuaJIT's callbacks take no structs. Outside of Windows a point is passed as two doubles are.

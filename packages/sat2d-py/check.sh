@@ -12,9 +12,14 @@ mkdir -p "$target"
 python -m pip install --quiet --disable-pip-version-check \
     'maturin>=1.9,<2' 'numpy>=1.21' pytest mypy shapely pandas abi3audit 'pygame-ce==2.5.8'
 rm -rf "$target/wheels"
+./licences.sh
 maturin build --quiet --release --out "$target/wheels"
 python -m pip install --quiet --disable-pip-version-check --force-reinstall --no-deps \
     "$target"/wheels/*.whl
+# the licences of sat2d, and the notices of what is linked
+for file in LICENSE-MIT LICENSE-APACHE THIRD-PARTY.txt; do
+    python -m zipfile --list "$target"/wheels/*.whl | grep "/licenses/$file " >/dev/null
+done
 # uses nothing that a later Python than 3.9 has added
 abi3audit --strict "$target"/wheels/*.whl
 # a new environment, an empty folder: the wheel needs nothing but what it asks for

@@ -29,8 +29,18 @@ impl Thing {
     fn count(&self) -> usize {}
 
     /// The nearest one, or `None`.
-    #[pyo3(name = "nearest", signature = (to, sink: "Callable[[int], object]", reach=f64::INFINITY))]
-    fn find(&self, py: Python<'_>, to: Vector, sink: Py<PyAny>, reach: f64) -> PyResult<Option<Aabb>> {}
+    #[pyo3(
+        name = "nearest",
+        signature = (to=ORIGIN, sink: "Callable[[int], object]", reach=f64::INFINITY),
+        text_signature = "($self, to=(0.0, 1.0), sink, reach=1e999)",
+    )]
+    fn find(
+        &self,
+        py: Python<'_>,
+        to: Vector,
+        sink: Py<PyAny>,
+        #[pyo3(from_py_with = number)] reach: f64,
+    ) -> PyResult<Option<Aabb>> {}
 
     fn __repr__(&self) -> String {}
 }
@@ -38,13 +48,14 @@ impl Thing {
 /// All of them.
 #[pyfunction]
 #[pyo3(signature = (things, **options))]
-pub(crate) fn all(things: Vec<Bound<'_, Thing>>, options: Option<Choices>) -> Vec<[u8; 2]> {}
+pub(crate) fn all(things: List<Instance<'_, Thing>>, options: Option<Choices>) -> Vec<[u8; 2]> {}
 "#;
 
 const STUB: &str = r#"@final
 class Aabb:
     """A box."""
 
+    def __new__(cls, min: Vector) -> Aabb: ...
     __match_args__: tuple[str, ...]
     @property
     def min(self) -> Vector:
@@ -62,7 +73,7 @@ class Thing:
     def count(self) -> int:
         """How many."""
     def nearest(
-        self, to: VectorLike, sink: Callable[[int], object], reach: float = ...
+        self, to: VectorLike = (0.0, 1.0), sink: Callable[[int], object], reach: float = ...
     ) -> Optional[Aabb]:
         """The nearest one, or `None`."""
 

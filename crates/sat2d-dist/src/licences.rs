@@ -5,6 +5,8 @@ use crate::project::{COMMAND, LIBRARIES, Project};
 use crate::toolchain::sysroot;
 use crate::tree::Tree;
 use anyhow::{Context, Result};
+use cargo_metadata::Package;
+use indexmap::IndexMap;
 use std::fmt::Write;
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -38,13 +40,8 @@ pub fn add(tree: &mut Tree, folder: &str, project: &Project) -> Result<()> {
             (true, false) => "libraries",
             (false, _) => "command",
         };
+        let package = package(project, &linked)?;
         let (name, version) = linked;
-        let package = project
-            .metadata
-            .packages
-            .iter()
-            .find(|package| package.name == name && package.version.to_string() == version)
-            .with_context(|| format!("cargo knows {name} {version}"))?;
         if members.iter().any(|member| member.id == package.id) {
             continue;
         }
@@ -54,16 +51,8 @@ pub fn add(tree: &mut Tree, folder: &str, project: &Project) -> Result<()> {
             list,
             "| {name} | {version} | {licence} | {users} | {source} |"
         )?;
-        let root = package
-            .manifest_path
-            .parent()
-            .context("a manifest lies in a folder")?;
-        let texts = texts(root.as_std_path())?;
-        for text in &texts {
-            let file = text
-                .file_name()
-                .and_then(|file| file.to_str())
-                .context("file names are UTF-8")?;
+        for text in &texts_of(package)? {
+            let file = file_name(text)?;
             tree.copy(
                 &format!("{folder}/third-party/{name}-{version}/{file}"),
                 text,
@@ -73,6 +62,75 @@ pub fn add(tree: &mut Tree, folder: &str, project: &Project) -> Result<()> {
     add_standard_library(tree, folder, project, &mut list)?;
     tree.text(&format!("{folder}/THIRD-PARTY.md"), list);
     Ok(())
+}
+
+const SINGLE_INTRODUCTION: &str = "Third-party code
+
+sat2d itself is licensed under MIT or Apache-2.0, at your option: see LICENSE-MIT and
+LICENSE-APACHE. This package contains code of the crates below, each under the licence named here.
+The texts that their authors ship follow.
+";
+
+/// Adds the licences of sat2d, and one file, `THIRD-PARTY.txt`, about the crates that are linked
+/// into a package of the workspace: their names, licences and texts, equal ones once.
+pub fn add_of_package(tree: &mut Tree, project: &Project, of: &str) -> Result<()> {
+    for own in ["LICENSE-MIT", "LICENSE-APACHE"] {
+        tree.copy(own, &project.root.join(own))?;
+    }
+    let members = project.metadata.workspace_packages();
+    let mut file = format!("{SINGLE_INTRODUCTION}\n");
+    let mut texts = IndexMap::<String, Vec<String>>::new();
+    for linked in project.linked_crates(of)? {
+        let package = package(project, &linked)?;
+        if members.iter().any(|member| member.id == package.id) {
+            continue;
+        }
+        let (name, version) = linked;
+        let licence = package.license.as_deref().unwrap_or("see its texts");
+        let source = package.repository.as_deref().unwrap_or("");
+        writeln!(file, "{name} {version}: {licence} {source}")?;
+        for path in texts_of(package)? {
+            let text = fs::read_to_string(&path)?.replace("\r\n", "\n");
+            let text = text.trim_matches('\n').to_owned();
+            let place = format!("{name} {version}, {}", file_name(&path)?);
+            texts.entry(text).or_default().push(place);
+        }
+    }
+    writeln!(
+        file,
+        "the standard library of Rust, {}: MIT OR Apache-2.0, and for parts of it those that\n\
+         COPYRIGHT-library.html of every release of Rust names",
+        project.rustc
+    )?;
+    for (text, places) in texts {
+        writeln!(
+            file,
+            "\n{}\n\n{}\n\n{text}",
+            "-".repeat(80),
+            places.join("\n")
+        )?;
+    }
+    tree.text("THIRD-PARTY.txt", file);
+    Ok(())
+}
+
+/// What cargo knows about a crate with a name and a version.
+fn package<'a>(project: &'a Project, (name, version): &(String, String)) -> Result<&'a Package> {
+    let mut packages = project.metadata.packages.iter();
+    packages
+        .find(|package| package.name == *name && package.version.to_string() == *version)
+        .with_context(|| format!("cargo knows {name} {version}"))
+}
+
+fn file_name(path: &Path) -> Result<&str> {
+    let name = path.file_name().and_then(|file| file.to_str());
+    name.context("file names are UTF-8")
+}
+
+/// The licence files of a crate.
+fn texts_of(package: &Package) -> Result<Vec<PathBuf>> {
+    let root = package.manifest_path.parent();
+    texts(root.context("a manifest lies in a folder")?.as_std_path())
 }
 
 /// The licence files in a crate's folder, sorted.
@@ -149,6 +207,33 @@ mod tests {
         }
         for name in ["README.md", "Cargo.toml", "build.rs"] {
             assert!(!is_licence(name), "{name}");
+        }
+    }
+
+    #[test]
+    fn a_package_has_one_file_with_all_texts() {
+        let project = Project::open(None).expect("this project");
+        for of in ["sat2d-py", "sat2d-jni", "sat2d-clib", "sat2d-wasm"] {
+            let mut tree = Tree::default();
+            add_of_package(&mut tree, &project, of).expect("cargo knows all crates");
+            let file =
+                str::from_utf8(tree.bytes("THIRD-PARTY.txt").expect("there is one")).unwrap();
+            let (head, texts) = file.split_once("\n-----").expect("texts follow");
+            let listed = |name: &str| head.lines().any(|line| line.starts_with(name));
+            assert!(
+                listed("robust 1.") && listed("glam 0.") && !listed("syn "),
+                "{head}"
+            );
+            assert_eq!(listed("pyo3 "), of == "sat2d-py");
+            assert_eq!(listed("jni "), of == "sat2d-jni");
+            // the notices that MIT asks for
+            for notice in [
+                "Permission is hereby granted",
+                "Copyright 2020 Cameron Hart",
+            ] {
+                assert!(texts.contains(notice), "{of}: {notice}");
+            }
+            assert!(tree.bytes("LICENSE-MIT").is_some());
         }
     }
 

@@ -6,7 +6,10 @@
 //! cargo run -p sat2d-dist                       dist/sat2d-<version>-<target>/ and its .tar.gz
 //! cargo run -p sat2d-dist -- --prefix DIR       into DIR, as `make install` would
 //! cargo run -p sat2d-dist -- --target TRIPLE    for another platform
+//! cargo run -p sat2d-dist -- --licences-of PACKAGE --prefix DIR     licence files only
 //! ```
+//!
+//! The packages for other languages take their licence files from the last one.
 //!
 //! | file | what it does |
 //! | --- | --- |
@@ -52,6 +55,9 @@ struct Arguments {
     /// Install into this folder instead of making an archive
     #[arg(long, value_name = "DIR")]
     prefix: Option<PathBuf>,
+    /// Write only the licences of sat2d, and of what this package of the workspace links
+    #[arg(long, value_name = "PACKAGE", requires = "prefix")]
+    licences_of: Option<String>,
     /// The platform to build for, as rustc names it [default: this one]
     #[arg(long, value_name = "TRIPLE")]
     target: Option<String>,
@@ -67,6 +73,14 @@ struct Arguments {
 
 fn main() -> Result<()> {
     let arguments = Arguments::parse();
+    if let (Some(package), Some(folder)) = (&arguments.licences_of, &arguments.prefix) {
+        // not every platform has libraries of C
+        let mut project = Project::open(None)?;
+        project.target = arguments.target.unwrap_or(project.target);
+        let mut tree = Tree::default();
+        licences::add_of_package(&mut tree, &project, package)?;
+        return tree.write_folder(folder);
+    }
     let project = Project::open(arguments.target.as_deref())?;
     let built = build::libraries(&project)?;
     let libraries = Libraries::of(project.platform, &built, &project.version)?;

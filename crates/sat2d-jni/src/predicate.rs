@@ -19,7 +19,7 @@ unsafe fn with_user(world: *const sat_world, id: sat_body_id) -> [u64; 2] {
     [id.bits, user]
 }
 
-/// The answer; false after an exception.
+/// The answer; the two bodies meet after an exception.
 ///
 /// # Safety
 /// The world lives, and `user` is a `CallbackRef` that lives.
@@ -40,7 +40,7 @@ unsafe extern "C" fn ask(
     let numbers = [a[0], a[1], b[0], b[1]].map(|number| JValue::Long(number as i64));
     callback
         .call(|env, object| env.call_method(object, "ask", "(JJJJ)Z", &numbers)?.z())
-        .unwrap_or(false)
+        .unwrap_or(true)
 }
 
 /// Sets the predicate of a world; null sets none. Returns the status.

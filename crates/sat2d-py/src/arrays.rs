@@ -1,38 +1,34 @@
 //! Arrays of transforms and of whole numbers.
 
-use crate::error::{COUNT, OrRaise, misuse};
-use crate::input::as_array;
+use crate::error::{COUNT, OrRaise, Refused, misuse};
+use crate::input::{as_array, elements, of_kind};
 use crate::transform::At;
 use numpy::{PyArrayDyn, PyArrayMethods, PyUntypedArrayMethods};
-use pyo3::exceptions::PyTypeError;
 use pyo3::prelude::*;
-use pyo3::types::{PyList, PyTuple};
+use pyo3::types::{PyList, PyString, PyTuple};
 use sat2d::Transform;
 
 /// Many transforms: an array of six columns, or any iterable of transforms.
 pub struct Placements(pub Vec<Transform>);
 
 impl<'a, 'py> FromPyObject<'a, 'py> for Placements {
-    type Error = PyErr;
+    type Error = Refused;
 
-    fn extract(given: Borrowed<'a, 'py, PyAny>) -> PyResult<Placements> {
+    fn extract(given: Borrowed<'a, 'py, PyAny>) -> Result<Placements, Refused> {
         if given.is_instance_of::<PyList>() || given.is_instance_of::<PyTuple>() {
-            let all = given.try_iter()?;
-            let all = all.map(|placement| placement?.extract().map(|At(placement)| placement));
-            return all.collect::<PyResult<_>>().map(Placements);
+            let placement = |at: &Bound<'py, PyAny>| at.extract().map(|At(placement)| placement);
+            return elements(&given, placement).map(Placements);
         }
-        let array = as_array(&given)?;
+        let expected = "transforms, a list of them or an array of shape (n, 6)";
+        let array = as_array(&given, expected)?;
         let &[count, 6] = array.shape() else {
-            let shape = array.shape();
-            let message =
-                format!("expected transforms, an array of shape (n, 6), and got {shape:?}");
-            return Err(PyTypeError::new_err(message));
+            return Err(Refused::of(&given, expected));
         };
         let array = array.readonly();
         let view = array.as_array();
         let transform = |i| Transform::try_from(std::array::from_fn(|k| view[[i, k]]));
         let all: Result<_, _> = (0..count).map(transform).collect();
-        all.or_raise().map(Placements)
+        Ok(Placements(all.or_raise()?))
     }
 }
 
@@ -40,17 +36,24 @@ impl<'a, 'py> FromPyObject<'a, 'py> for Placements {
 pub struct Numbers(pub Vec<u64>);
 
 impl<'a, 'py> FromPyObject<'a, 'py> for Numbers {
-    type Error = PyErr;
+    type Error = Refused;
 
-    fn extract(given: Borrowed<'a, 'py, PyAny>) -> PyResult<Numbers> {
+    fn extract(given: Borrowed<'a, 'py, PyAny>) -> Result<Numbers, Refused> {
         if let Ok(array) = given.cast::<PyArrayDyn<u64>>() {
             return Ok(Numbers(
                 array.readonly().as_array().iter().copied().collect(),
             ));
         }
-        let numbers = given.try_iter()?.map(|number| number?.extract());
-        numbers.collect::<PyResult<_>>().map(Numbers)
+        if given.is_instance_of::<PyString>() || given.try_iter().is_err() {
+            return Err(Refused::of(&given, "a list of ids"));
+        }
+        elements(&given, body_id).map(Numbers)
     }
+}
+
+/// The id of a body.
+pub(crate) fn body_id(given: &Bound<'_, PyAny>) -> Result<u64, Refused> {
+    of_kind(given, "the id of a body")
 }
 
 /// An error if two lists have different lengths.

@@ -3,14 +3,14 @@
 use crate::arrays::{Numbers, Placements, same_length};
 use crate::decompose::{Decomposition, decompose_with, edge_number, one};
 use crate::decompose_options::Choices;
-use crate::error::{COUNT, OrRaise, misuse};
-use crate::input::{Points, Polygons};
+use crate::error::{COUNT, OrRaise, Refused, misuse};
+use crate::input::{Grid, Instance, List, Points, Polygons, Together, elements};
+use crate::plain;
 use crate::shape::Shape;
 use crate::transform::At;
 use numpy::{
     Element, PyArray1, PyArrayMethods, PyReadonlyArray1, PyReadonlyArray2, PyUntypedArrayMethods,
 };
-use pyo3::exceptions::PyTypeError;
 use pyo3::prelude::*;
 use pyo3::types::PyDict;
 use rayon::prelude::*;
@@ -71,8 +71,8 @@ fn of_columns<T>(columns: &[Vec<T>; 6]) -> Rectangles<'_, T> {
 #[pyfunction]
 pub(crate) fn rectangles<'py>(
     py: Python<'py>,
-    a: PyReadonlyArray2<'py, f64>,
-    b: PyReadonlyArray2<'py, f64>,
+    a: Grid<'py, f64>,
+    b: Grid<'py, f64>,
 ) -> PyResult<Bound<'py, PyArray1<u8>>> {
     of_rows(py, &a, &b)
 }
@@ -82,8 +82,8 @@ pub(crate) fn rectangles<'py>(
 #[pyo3(name = "_rectangles_f32")]
 pub(crate) fn rectangles_f32<'py>(
     py: Python<'py>,
-    a: PyReadonlyArray2<'py, f32>,
-    b: PyReadonlyArray2<'py, f32>,
+    a: Grid<'py, f32>,
+    b: Grid<'py, f32>,
 ) -> PyResult<Bound<'py, PyArray1<u8>>> {
     of_rows(py, &a, &b)
 }
@@ -93,13 +93,10 @@ fn of_rows<'py, T: Scalar + Element + Copy + Sync>(
     a: &PyReadonlyArray2<'py, T>,
     b: &PyReadonlyArray2<'py, T>,
 ) -> PyResult<Bound<'py, PyArray1<u8>>> {
-    for array in [a, b] {
+    for (array, name) in [(a, "a"), (b, "b")] {
         if array.shape()[1] != 6 {
-            let message = format!(
-                "expected an array of shape (n, 6), and got {:?}",
-                array.shape()
-            );
-            return Err(PyTypeError::new_err(message));
+            let refused = Refused::of(array, "an array of shape (n, 6)");
+            return Err(refused.named(name).into());
         }
     }
     let count = a.shape()[0];
@@ -124,12 +121,12 @@ fn of_rows<'py, T: Scalar + Element + Copy + Sync>(
 #[pyo3(signature = (shapes, transforms, indices, *, shape_of=None))]
 pub(crate) fn pairs<'py>(
     py: Python<'py>,
-    shapes: Vec<Bound<'py, Shape>>,
+    shapes: List<Instance<'py, Shape>>,
     transforms: Placements,
     indices: &Bound<'py, PyAny>,
     shape_of: Option<Numbers>,
 ) -> PyResult<Bound<'py, PyArray1<u8>>> {
-    let shapes: Vec<&sat2d::Shape> = shapes.iter().map(|shape| &*shape.get().0).collect();
+    let shapes: Vec<&sat2d::Shape> = shapes.0.iter().map(|shape| &*shape.get().0).collect();
     let shapes: Vec<&sat2d::Shape> = match shape_of {
         None => shapes,
         Some(Numbers(indices)) => {
@@ -147,9 +144,8 @@ pub(crate) fn pairs<'py>(
     let flat = indices.as_slice().unwrap_or_default();
     let (pairs, rest) = flat.as_chunks::<2>();
     if !rest.is_empty() || indices.shape()[1] != 2 {
-        let shape = indices.shape();
-        let message = format!("expected pairs, an array of shape (n, 2), and got {shape:?}");
-        return Err(PyTypeError::new_err(message));
+        let refused = Refused::of(&indices, "pairs, an array of shape (n, 2)");
+        return Err(refused.named("indices").into());
     }
     let transforms: &[Transform] = &transforms.0;
     let found = py.detach(|| {
@@ -165,7 +161,7 @@ pub(crate) fn pairs<'py>(
 #[pyfunction]
 pub(crate) fn point_relations<'py>(
     py: Python<'py>,
-    shape: &Bound<'py, Shape>,
+    shape: Instance<'py, Shape>,
     at: At,
     points: Points,
 ) -> PyResult<Bound<'py, PyArray1<u8>>> {
@@ -192,24 +188,27 @@ pub(crate) fn decompose_many<'py>(
     py: Python<'py>,
     polygons: &Bound<'py, PyAny>,
     errors: &str,
-    trusted: bool,
+    #[pyo3(from_py_with = plain::flag)] trusted: bool,
     options: Option<Choices>,
 ) -> PyResult<Vec<Bound<'py, PyAny>>> {
     let options = options.unwrap_or_default().0;
-    let polygons = polygons.try_iter()?.map(|polygon| polygon?.extract());
-    let polygons = polygons.collect::<PyResult<Vec<Polygons>>>()?;
+    let polygons = elements(polygons, |polygon| polygon.extract::<Polygons>());
+    let polygons = polygons.map_err(|refused| refused.named("polygons"))?;
     let found = py.detach(|| {
-        let alone = polygons.iter().filter(|given| !given.is_multipolygon);
+        let alone = polygons
+            .iter()
+            .filter(|given| given.together == Together::One);
         let slices: Vec<Vec<&[DVec2]>> = alone.map(|given| given.parts[0].slices()).collect();
         let slices: Vec<&[&[DVec2]]> = slices.iter().map(Vec::as_slice).collect();
         let mut alone = many(&slices, trusted, &options).into_iter();
-        let decomposed = |given: &Polygons| match given.is_multipolygon {
-            false => {
+        let decomposed = |given: &Polygons| match given.together {
+            Together::One => {
                 let found = alone.next().expect("one for each polygon");
-                let found = found.map(|core| Decomposition::of_polygon(core, &given.parts[0]));
+                let found =
+                    found.map(|core| Decomposition::of_polygon(core, &given.parts[0], options));
                 found.or_raise()
             }
-            true => decompose_with(given, trusted, &mut |rings, trusted| {
+            _ => decompose_with(given, trusted, options, &mut |rings, trusted| {
                 one(rings, trusted, &options)
             }),
         };
@@ -261,7 +260,7 @@ pub(crate) fn decompose_arrays<'py>(
     points: Points,
     ring_offsets: PyReadonlyArray1<'py, i64>,
     polygon_offsets: PyReadonlyArray1<'py, i64>,
-    trusted: bool,
+    #[pyo3(from_py_with = plain::flag)] trusted: bool,
     options: Option<Choices>,
 ) -> PyResult<Bound<'py, PyDict>> {
     let options = options.unwrap_or_default().0;

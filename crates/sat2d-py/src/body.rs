@@ -1,33 +1,29 @@
 //! Bodies, ids and events.
 
-use crate::error::{INVALID_ENUM, misuse_at};
+use crate::error::Refused;
 use crate::generated::words::{BodyKind, Phase};
-use crate::input::Vector;
+use crate::input::{Vector, elements};
 use crate::results::{Impact, RayHit, Relation, result};
 use crate::shape::Shape;
 use crate::transform::Transform;
-use crate::users::{Objects, User, user};
+use crate::users::{Objects, User, Users, user};
 use numpy::PyArray1;
 use pyo3::exceptions::PyIndexError;
 use pyo3::prelude::*;
-use pyo3::types::{PyDict, PyList};
-use sat2d::world;
-use std::borrow::Cow;
+use pyo3::types::{PyDict, PyList, PyString};
+use sat2d::world::{self, BodyId};
 
 /// The kinds of bodies: any iterable of words.
 pub struct Kinds(pub Vec<world::BodyKind>);
 
 impl<'a, 'py> FromPyObject<'a, 'py> for Kinds {
-    type Error = PyErr;
+    type Error = Refused;
 
-    fn extract(given: Borrowed<'a, 'py, PyAny>) -> PyResult<Kinds> {
-        let kinds = given.try_iter()?.enumerate().map(|(index, word)| {
-            let word = word?;
-            let kind = BodyKind::of(&word.extract::<Cow<'_, str>>()?);
-            let failed = |message: String| misuse_at(index, INVALID_ENUM, &message);
-            kind.map(|kind| kind.0).map_err(failed)
-        });
-        kinds.collect::<PyResult<_>>().map(Kinds)
+    fn extract(given: Borrowed<'a, 'py, PyAny>) -> Result<Kinds, Refused> {
+        if given.is_instance_of::<PyString>() || given.try_iter().is_err() {
+            return Err(Refused::of(&given, "a list of kinds"));
+        }
+        elements(&given, |word| word.extract().map(|BodyKind(kind)| kind)).map(Kinds)
     }
 }
 
@@ -141,15 +137,17 @@ pub struct Events {
 /// A number of an event.
 type Number = fn(&world::PairEvent) -> u64;
 
+/// Equal events are equal one by one; objects that they name are equal if they are the same.
 impl PartialEq for Events {
     fn eq(&self, other: &Events) -> bool {
-        let object = |(number, object): (&u64, &Py<PyAny>)| {
-            other
-                .objects
-                .get(number)
-                .is_some_and(|found| found.is(object))
-        };
-        self.list == other.list && self.objects.iter().all(object)
+        if self.objects.is_empty() && other.objects.is_empty() {
+            return self.list == other.list;
+        }
+        Python::attach(|py| {
+            let event = |events: &Events, at: usize| events.event(py, &events.list[at]);
+            self.list.len() == other.list.len()
+                && (0..self.list.len()).all(|at| event(self, at) == event(other, at))
+        })
     }
 }
 
@@ -222,6 +220,31 @@ impl Events {
         columns.set_item("phase", short(|event| event.phase as u8))?;
         columns.set_item("relation", short(|event| event.relation as u8))?;
         Ok(columns)
+    }
+
+    fn __reduce__<'py>(slf: &Bound<'py, Self>) -> PyResult<(Bound<'py, PyAny>, Bound<'py, PyAny>)> {
+        let (py, given) = (slf.py(), slf.get());
+        let events = given.list.iter().map(|event| given.event(py, event));
+        let args = (events.collect::<Vec<_>>(),).into_pyobject(py)?;
+        Ok((slf.get_type().getattr("_restored")?, args.into_any()))
+    }
+
+    /// The events that were saved: for `pickle`.
+    #[staticmethod]
+    fn _restored(py: Python<'_>, events: Vec<PairEvent>) -> Events {
+        let mut users = Users::default();
+        let list = events.iter().map(|event| world::PairEvent {
+            a: BodyId::from_bits(event.a),
+            b: BodyId::from_bits(event.b),
+            user_a: users.number_of(py, &event.user_a),
+            user_b: users.number_of(py, &event.user_b),
+            phase: event.phase.0,
+            relation: event.relation.0,
+        });
+        Events {
+            list: list.collect(),
+            objects: users.objects,
+        }
     }
 
     fn __repr__(&self) -> String {

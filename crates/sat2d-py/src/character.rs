@@ -3,6 +3,7 @@
 use crate::body::SlideHit;
 use crate::error::OrRaise;
 use crate::input::{Vector, check_callable};
+use crate::plain;
 use crate::results::result;
 use crate::transform::Transform;
 use crate::users::user;
@@ -78,16 +79,19 @@ impl World {
         step=0.0,
         snap=0.0,
         ground=None,
-    ))]
+    ),
+        text_signature = "($self, body, delta, *, up=(0.0, 1.0), max_slope=0.7853981633974483, \
+            step=0.0, snap=0.0, ground=None)",
+    )]
     #[expect(clippy::too_many_arguments, reason = "keyword arguments")]
     fn move_character(
         &self,
-        body: u64,
+        #[pyo3(from_py_with = plain::body_id)] body: u64,
         delta: Vector,
         up: Vector,
-        max_slope: f64,
-        step: f64,
-        snap: f64,
+        #[pyo3(from_py_with = plain::number)] max_slope: f64,
+        #[pyo3(from_py_with = plain::number)] step: f64,
+        #[pyo3(from_py_with = plain::number)] snap: f64,
         ground: Option<&Bound<'_, Ground>>,
     ) -> PyResult<CharacterResult> {
         let options = CharacterOptions {
@@ -110,13 +114,20 @@ impl World {
     }
 
     /// Lets a body stop others only from one side; from every side with `None`.
-    fn set_one_way(&self, body: u64, direction: Option<Vector>) -> PyResult<()> {
+    fn set_one_way(
+        &self,
+        #[pyo3(from_py_with = plain::body_id)] body: u64,
+        direction: Option<Vector>,
+    ) -> PyResult<()> {
         let direction = direction.map(|Vector(direction)| direction);
         self.core_mut()?.set_one_way(id(body), direction).or_raise()
     }
 
     /// The direction in which others pass through a body; `None` if it is solid.
-    fn one_way(&self, body: u64) -> PyResult<Option<Vector>> {
+    fn one_way(
+        &self,
+        #[pyo3(from_py_with = plain::body_id)] body: u64,
+    ) -> PyResult<Option<Vector>> {
         let direction = self.core()?.one_way(id(body)).or_raise()?;
         Ok(direction.map(Vector))
     }

@@ -2,11 +2,14 @@
 
 use crate::as_numpy::requested;
 use crate::decompose_options::Choices;
-use crate::error::{OrRaise, not_verified};
-use crate::input::{Polygons, Rings, Vector};
+use crate::error::{DAMAGED, OrRaise, misuse, not_verified};
+use crate::generated::words::{DecomposeMethod, DecomposePreference};
+use crate::input::{Points, Polygons, Rings, Together, Vector};
 use crate::multipolygon::validate;
+use crate::plain;
 use crate::transform::columns;
 use numpy::PyArray2;
+use pyo3::exceptions::PyOverflowError;
 use pyo3::prelude::*;
 use pyo3::types::{PyDict, PyIterator, PyTuple};
 use sat2d::DVec2;
@@ -71,6 +74,27 @@ impl Piece {
         to_shapely(slf)
     }
 
+    fn __reduce__<'py>(slf: &Bound<'py, Self>) -> PyResult<(Bound<'py, PyAny>, Bound<'py, PyAny>)> {
+        let Piece {
+            vertices,
+            edges,
+            corners,
+        } = slf.get();
+        let corners: Vec<Vector> = corners.iter().map(|&corner| Vector(corner)).collect();
+        let fields = (vertices.clone(), edges.clone(), corners).into_pyobject(slf.py())?;
+        Ok((slf.get_type().getattr("_restored")?, fields.into_any()))
+    }
+
+    /// The piece that was saved: for `pickle`.
+    #[staticmethod]
+    fn _restored(vertices: Vec<u32>, edges: Vec<i64>, corners: Points) -> Piece {
+        Piece {
+            vertices,
+            edges,
+            corners: corners.0,
+        }
+    }
+
     fn __repr__(&self) -> String {
         let Piece {
             vertices, edges, ..
@@ -80,9 +104,19 @@ impl Piece {
 }
 
 /// What shapely makes of something with a GeoJSON mapping.
-fn to_shapely<'py>(given: &Bound<'py, PyAny>) -> PyResult<Bound<'py, PyAny>> {
+pub(crate) fn to_shapely<'py>(given: &Bound<'py, PyAny>) -> PyResult<Bound<'py, PyAny>> {
     let geometry = given.py().import("shapely.geometry")?;
     geometry.call_method1("shape", (given,))
+}
+
+/// An area that is a number of Python.
+fn finite(area: f64) -> PyResult<f64> {
+    match area.is_finite() {
+        true => Ok(area),
+        false => Err(PyOverflowError::new_err(
+            "the area is above the greatest float",
+        )),
+    }
 }
 
 /// The number of an edge in the results.
@@ -94,7 +128,7 @@ pub(crate) fn edge_number(edge: &EdgeSource) -> i64 {
 }
 
 /// The decomposition of a polygon among others.
-#[derive(PartialEq)]
+#[derive(Clone, PartialEq)]
 struct Part {
     core: Core,
     /// The number of its first vertex, which is that of its first edge as well.
@@ -107,20 +141,37 @@ struct Part {
 /// Their corners are its vertices, numbered as they were given, through all polygons, closing
 /// points included.
 #[pyclass(frozen, eq, module = "sat2d")]
-#[derive(PartialEq)]
+#[derive(Clone)]
 pub struct Decomposition {
     parts: Vec<Part>,
     /// The vertices of all polygons as they were given.
     vertices: Vec<DVec2>,
+    /// The number of vertices of each ring of each polygon.
+    rings: Vec<Vec<usize>>,
+    options: Options,
+}
+
+/// What decomposed them does not matter.
+impl PartialEq for Decomposition {
+    fn eq(&self, other: &Decomposition) -> bool {
+        self.parts == other.parts && self.vertices == other.vertices && self.rings == other.rings
+    }
 }
 
 impl Decomposition {
     /// The decomposition of one polygon.
-    pub(crate) fn of_polygon(core: Core, rings: &Rings) -> Decomposition {
+    pub(crate) fn of_polygon(core: Core, rings: &Rings, options: Options) -> Decomposition {
         Decomposition {
             parts: vec![Part { core, first: 0 }],
             vertices: rings.0.concat(),
+            rings: vec![rings.sizes()],
+            options,
         }
+    }
+
+    /// The area, infinite if it is above the greatest double.
+    fn rounded_area(&self) -> f64 {
+        self.parts.iter().map(|part| part.core.area()).sum()
     }
 
     /// The pieces of a polygon.
@@ -204,10 +255,12 @@ impl Decomposition {
         self.parts.iter().all(|part| part.core.is_complete())
     }
 
-    /// The area of the polygon without its holes; of a multipolygon the sum of its polygons'.
+    /// The area of the polygon without its holes; of several polygons the sum.
+    ///
+    /// Raises `OverflowError` where it is above the greatest float.
     #[getter]
-    fn area(&self) -> f64 {
-        self.parts.iter().map(|part| part.core.area()).sum()
+    fn area(&self) -> PyResult<f64> {
+        finite(self.rounded_area())
     }
 
     /// Proves that this is a decomposition of the polygon with these valid rings, or of the valid
@@ -232,12 +285,84 @@ impl Decomposition {
         Ok(())
     }
 
+    /// It is immutable.
+    fn __copy__(&self) -> Decomposition {
+        self.clone()
+    }
+
+    fn __deepcopy__(&self, _memo: &Bound<'_, PyAny>) -> Decomposition {
+        self.clone()
+    }
+
+    fn __reduce__<'py>(slf: &Bound<'py, Self>) -> PyResult<(Bound<'py, PyAny>, Bound<'py, PyAny>)> {
+        let (py, given) = (slf.py(), slf.get());
+        let method = DecomposeMethod(given.options.method);
+        let prefer = DecomposePreference(given.options.prefer);
+        let limits = (given.options.max_corners, given.options.work_limit);
+        let vertices = columns(py, given.vertices.iter().copied())?;
+        let options = (method, prefer, limits.0, limits.1);
+        let args = (vertices, given.rings.clone(), options).into_pyobject(py)?;
+        Ok((slf.get_type().getattr("_restored")?, args.into_any()))
+    }
+
+    /// The decomposition that was saved: for `pickle`. It is made again, and is the same, since
+    /// equal calls have equal results.
+    #[staticmethod]
+    fn _restored(
+        py: Python<'_>,
+        vertices: Points,
+        rings: Vec<Vec<usize>>,
+        options: (
+            DecomposeMethod,
+            DecomposePreference,
+            Option<usize>,
+            Option<u64>,
+        ),
+    ) -> PyResult<Decomposition> {
+        let (method, prefer, max_corners, work_limit) = options;
+        let made = Options {
+            method: method.0,
+            prefer: prefer.0,
+            max_corners,
+            work_limit,
+        };
+        let mut rest = &vertices.0[..];
+        let mut ring = |size: usize| {
+            let (ring, others) = rest.split_at_checked(size)?;
+            rest = others;
+            Some(ring.to_vec())
+        };
+        let mut polygon = |sizes: Vec<usize>| {
+            let rings: Option<Vec<_>> = sizes.into_iter().map(&mut ring).collect();
+            rings.map(Rings)
+        };
+        let parts: Option<Vec<Rings>> = rings.into_iter().map(&mut polygon).collect();
+        let parts = parts.ok_or_else(|| {
+            misuse(
+                DAMAGED,
+                "the saved decomposition has too few vertices".to_owned(),
+            )
+        })?;
+        let together = match parts.len() {
+            1 => Together::One,
+            _ => Together::Collection,
+        };
+        py.detach(|| {
+            decompose_with(
+                &Polygons { parts, together },
+                false,
+                made,
+                &mut |rings, trusted| one(rings, trusted, &made),
+            )
+        })
+    }
+
     fn __repr__(&self) -> String {
         let flag = |is_set| if is_set { "True" } else { "False" };
         format!(
             "<Decomposition, pieces: {}, area: {:?}, is_optimal: {}, is_complete: {}>",
             self.__len__(),
-            self.area(),
+            self.rounded_area(),
             flag(self.is_optimal()),
             flag(self.is_complete()),
         )
@@ -251,23 +376,25 @@ type One<'a> = dyn FnMut(&[&[DVec2]], bool) -> Result<Core, PolygonError> + 'a;
 pub(crate) fn decompose_with(
     polygons: &Polygons,
     trusted: bool,
+    options: Options,
     one: &mut One<'_>,
 ) -> PyResult<Decomposition> {
     let Polygons {
         parts: given,
-        is_multipolygon,
+        together,
     } = polygons;
-    if !is_multipolygon {
+    if *together == Together::One {
         let core = one(&given[0].slices(), trusted).or_raise()?;
-        return Ok(Decomposition::of_polygon(core, &given[0]));
+        return Ok(Decomposition::of_polygon(core, &given[0], options));
     }
-    if !trusted {
+    let is_validated = trusted || *together == Together::Multipolygon;
+    if *together == Together::Multipolygon && !trusted {
         validate(given).or_raise()?;
     }
     let mut vertices = Vec::new();
     let mut parts = Vec::with_capacity(given.len());
     for (part, rings) in (0..).zip(given) {
-        let core = one(&rings.slices(), true);
+        let core = one(&rings.slices(), is_validated);
         parts.push(Part {
             core: core
                 .map_err(|error| MultipolygonError::Part { part, error })
@@ -276,7 +403,12 @@ pub(crate) fn decompose_with(
         });
         vertices.extend(rings.0.iter().flatten());
     }
-    Ok(Decomposition { parts, vertices })
+    Ok(Decomposition {
+        parts,
+        vertices,
+        rings: given.iter().map(Rings::sizes).collect(),
+        options,
+    })
 }
 
 /// The decomposition of a polygon that may be trusted.
@@ -301,22 +433,29 @@ pub(crate) fn one(
 pub(crate) fn decompose(
     py: Python<'_>,
     rings: Polygons,
-    trusted: bool,
+    #[pyo3(from_py_with = plain::flag)] trusted: bool,
     options: Option<Choices>,
 ) -> PyResult<Decomposition> {
     let options = options.unwrap_or_default().0;
     py.detach(|| {
-        decompose_with(&rings, trusted, &mut |rings, trusted| {
+        decompose_with(&rings, trusted, options, &mut |rings, trusted| {
             one(rings, trusted, &options)
         })
     })
 }
 
 /// A valid polygon, the outer ring first.
-#[pyclass(frozen, module = "sat2d")]
+#[pyclass(frozen, eq, module = "sat2d")]
 pub struct Polygon {
     core: sat2d::decompose::Polygon,
     rings: Rings,
+}
+
+/// Polygons with the same rings are equal.
+impl PartialEq for Polygon {
+    fn eq(&self, other: &Polygon) -> bool {
+        self.rings.0 == other.rings.0
+    }
 }
 
 #[pymethods]
@@ -348,9 +487,11 @@ impl Polygon {
     }
 
     /// The area without the holes, rounded to the nearest double.
+    ///
+    /// Raises `OverflowError` where it is above the greatest float.
     #[getter]
-    fn area(&self) -> f64 {
-        self.core.area()
+    fn area(&self) -> PyResult<f64> {
+        finite(self.core.area())
     }
 
     /// The centroid, each coordinate rounded to the nearest double.
@@ -364,7 +505,14 @@ impl Polygon {
     fn decompose(&self, py: Python<'_>, options: Option<Choices>) -> Decomposition {
         let options = options.unwrap_or_default().0;
         let core = py.detach(|| self.core.decompose(&options));
-        Decomposition::of_polygon(core, &self.rings)
+        Decomposition::of_polygon(core, &self.rings, options)
+    }
+
+    fn __reduce__<'py>(slf: &Bound<'py, Self>) -> PyResult<(Bound<'py, PyAny>, Bound<'py, PyAny>)> {
+        let rings = slf.get().rings.0.iter();
+        let rings = rings.map(|ring| columns(slf.py(), ring.iter().copied()));
+        let args = (rings.collect::<PyResult<Vec<_>>>()?,).into_pyobject(slf.py())?;
+        Ok((slf.get_type().into_any(), args.into_any()))
     }
 
     fn __repr__(&self) -> String {
@@ -389,16 +537,21 @@ impl Decomposer {
         &mut self,
         py: Python<'_>,
         rings: Polygons,
-        trusted: bool,
+        #[pyo3(from_py_with = plain::flag)] trusted: bool,
         options: Option<Choices>,
     ) -> PyResult<Decomposition> {
         let options = options.unwrap_or_default().0;
         let core = &mut self.0;
         py.detach(|| {
-            decompose_with(&rings, trusted, &mut |rings, trusted| match trusted {
-                false => core.decompose(rings, &options).cloned(),
-                true => core.decompose_trusted(rings, &options).cloned(),
-            })
+            decompose_with(
+                &rings,
+                trusted,
+                options,
+                &mut |rings, trusted| match trusted {
+                    false => core.decompose(rings, &options).cloned(),
+                    true => core.decompose_trusted(rings, &options).cloned(),
+                },
+            )
         })
     }
 

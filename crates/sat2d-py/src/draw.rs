@@ -2,6 +2,7 @@
 
 use crate::error::OrRaise;
 use crate::generated::words;
+use crate::plain;
 use crate::world::{World, id};
 use pyo3::call::PyCallArgs;
 use pyo3::prelude::*;
@@ -90,7 +91,7 @@ impl World {
     #[pyo3(signature = (body, canvas: "Canvas"))]
     fn draw_body<'py>(
         slf: &Bound<'py, Self>,
-        body: u64,
+        #[pyo3(from_py_with = plain::body_id)] body: u64,
         canvas: &Bound<'py, PyAny>,
     ) -> PyResult<()> {
         let world = slf.get();

@@ -2,7 +2,7 @@
 
 use pyo3::prelude::*;
 use pyo3::sync::PyOnceLock;
-use pyo3::types::PyType;
+use pyo3::types::{PyList, PyTuple, PyType};
 use sat2d::internals::StatusError;
 
 static SAT2D_ERROR: PyOnceLock<Py<PyType>> = PyOnceLock::new();
@@ -64,16 +64,151 @@ pub(crate) fn misuse((code, status): (i32, &str), message: String) -> PyErr {
     exception(message, (code, status.to_owned()), Vec::new(), None)
 }
 
-/// The same of one entry of a list.
-#[cold]
-pub(crate) fn misuse_at(index: usize, (code, status): (i32, &str), message: &str) -> PyErr {
-    let message = format!("entry {index}: {message}");
-    exception(
-        message,
-        (code, status.to_owned()),
-        vec![("entry", index)],
-        None,
-    )
+/// An argument that a function cannot take: of another kind, or a word that it does not know.
+///
+/// As an exception it names the argument, its value and what is expected. PyO3 says the name of the
+/// argument once the exception is made, by its method `add_note`.
+pub enum Refused {
+    /// The argument, or a part of it.
+    Argument(Box<Argument>),
+    /// What else was raised.
+    Raised(PyErr),
+}
+
+/// The parts of the message.
+pub struct Argument {
+    /// The name, if it is known: of a keyword.
+    name: Option<String>,
+    /// Which part of the argument: `[3]`, or nothing for all of it.
+    part: String,
+    /// The index of the outermost list.
+    entry: Option<usize>,
+    value: String,
+    expected: String,
+    /// The status, if it is a word that is not known.
+    status: Option<(i32, &'static str)>,
+}
+
+impl Refused {
+    /// An argument of another kind.
+    #[cold]
+    pub(crate) fn of(given: &Bound<'_, PyAny>, expected: &str) -> Refused {
+        match shown(given) {
+            Ok(value) => Refused::new(value, expected.to_owned(), None),
+            Err(error) => Refused::Raised(error),
+        }
+    }
+
+    /// A word that is none of those that an argument takes.
+    #[cold]
+    pub(crate) fn word(word: &str, words: &[&str]) -> Refused {
+        Refused::new(format!("{word:?}"), one_of(words), Some(INVALID_ENUM))
+    }
+
+    fn new(value: String, expected: String, status: Option<(i32, &'static str)>) -> Refused {
+        Refused::Argument(Box::new(Argument {
+            name: None,
+            part: String::new(),
+            entry: None,
+            value,
+            expected,
+            status,
+        }))
+    }
+
+    /// The same, found in an element of a list.
+    #[cold]
+    pub(crate) fn in_element(mut self, index: usize) -> Refused {
+        if let Refused::Argument(argument) = &mut self {
+            argument.entry = Some(index);
+        }
+        self.inside(&format!("[{index}]"))
+    }
+
+    /// The same, found in a part of the argument.
+    #[cold]
+    pub(crate) fn inside(mut self, part: &str) -> Refused {
+        if let Refused::Argument(argument) = &mut self {
+            argument.part.insert_str(0, part);
+        }
+        self
+    }
+
+    /// The same, of an argument with this name.
+    #[cold]
+    pub(crate) fn named(mut self, name: &str) -> Refused {
+        if let Refused::Argument(argument) = &mut self {
+            argument.name = Some(name.to_owned());
+        }
+        self
+    }
+}
+
+/// A list of words, as messages have it.
+pub(crate) fn one_of(words: &[&str]) -> String {
+    let words: Vec<String> = words.iter().map(|word| format!("{word:?}")).collect();
+    format!("one of {}", words.join(", "))
+}
+
+/// A value as a message shows it: its shape if it is an array, else as Python writes it, cut short.
+fn shown(given: &Bound<'_, PyAny>) -> PyResult<String> {
+    const LONGEST: usize = 80;
+    if let (Some(shape), Some(dtype)) = (given.getattr_opt("shape")?, given.getattr_opt("dtype")?)
+        && shape.is_instance_of::<PyTuple>()
+    {
+        return Ok(format!("an array of shape {shape} and type {dtype}"));
+    }
+    // that of reprlib does not write all of a long list
+    let text = given
+        .py()
+        .import("reprlib")?
+        .call_method1("repr", (given,))?;
+    let text: String = match given.is_instance_of::<PyList>() || given.is_instance_of::<PyTuple>() {
+        true => text.extract()?,
+        false => given.repr()?.extract()?,
+    };
+    match text.char_indices().nth(LONGEST) {
+        Some((end, _)) => Ok(format!("{}…", &text[..end])),
+        None => Ok(text),
+    }
+}
+
+impl From<PyErr> for Refused {
+    fn from(error: PyErr) -> Refused {
+        Refused::Raised(error)
+    }
+}
+
+impl From<Refused> for PyErr {
+    fn from(refused: Refused) -> PyErr {
+        let argument = match refused {
+            Refused::Argument(argument) => *argument,
+            Refused::Raised(error) => return error,
+        };
+        Python::attach(|py| {
+            let Argument {
+                name,
+                part,
+                entry,
+                value,
+                expected,
+                status,
+            } = argument;
+            let message = format!("{part} is {value}; expected {expected}");
+            let errors = py.import("sat2d._errors");
+            let made = errors.and_then(|errors| match status {
+                None => errors.call_method1("_wrong_kind", (name, message)),
+                Some((code, status)) => {
+                    let indices: Vec<_> = entry.map(|entry| ("entry", entry)).into_iter().collect();
+                    errors.call_method1("_wrong_word", (name, message, code, status, indices))
+                }
+            });
+            match made {
+                Ok(value) => PyErr::from_value(value),
+                Err(error) => error,
+            }
+        })
+    }
 }
 
 /// The exception of a certificate that does not hold.

@@ -1,22 +1,30 @@
 //! Relations with the certificates that prove them.
 
 use crate::error::OrRaise;
-use crate::input::Vector;
+use crate::input::{Instance, Vector};
 use crate::results::{Relation, SeparatingAxis};
 use crate::shape::Shape;
-use crate::transform::At;
+use crate::transform::{At, Transform};
 use pyo3::prelude::*;
 use sat2d::{DVec2, query};
 use std::sync::Arc;
 
 /// A relation with the certificate that proves it, which `explain` finds.
-#[pyclass(frozen, module = "sat2d")]
+#[pyclass(frozen, eq, module = "sat2d")]
 pub struct Explanation {
     explanation: query::Explanation,
     a: Arc<sat2d::Shape>,
     at_a: sat2d::Transform,
     b: Arc<sat2d::Shape>,
     at_b: sat2d::Transform,
+}
+
+/// Those of the same placed shapes are equal.
+impl PartialEq for Explanation {
+    fn eq(&self, other: &Explanation) -> bool {
+        (&self.a, self.at_a) == (&other.a, other.at_a)
+            && (&self.b, self.at_b) == (&other.b, other.at_b)
+    }
 }
 
 #[pymethods]
@@ -54,6 +62,16 @@ impl Explanation {
         self.explanation.to_json(a, &self.at_a, b, &self.at_b)
     }
 
+    /// It is found again.
+    fn __reduce__<'py>(slf: &Bound<'py, Self>) -> PyResult<(Bound<'py, PyAny>, Bound<'py, PyAny>)> {
+        let given = slf.get();
+        let [a, b] = [&given.a, &given.b].map(|shape| Shape(Arc::clone(shape)));
+        let [at_a, at_b] = [given.at_a, given.at_b].map(Transform);
+        let args = (a, at_a, b, at_b).into_pyobject(slf.py())?;
+        let explain = slf.py().import("sat2d")?.getattr("explain")?;
+        Ok((explain, args.into_any()))
+    }
+
     fn __repr__(&self) -> String {
         let relation = format!("{:?}", self.explanation.relation()).to_lowercase();
         format!("<Explanation {relation}>")
@@ -68,9 +86,9 @@ impl Explanation {
 /// themselves.
 #[pyfunction]
 pub(crate) fn explain(
-    a: &Bound<'_, Shape>,
+    a: Instance<'_, Shape>,
     at_a: At,
-    b: &Bound<'_, Shape>,
+    b: Instance<'_, Shape>,
     at_b: At,
 ) -> PyResult<Explanation> {
     let (a, b) = (&a.get().0, &b.get().0);

@@ -1,10 +1,15 @@
 //! What functions take: points, transforms, rings and words.
 
-use numpy::{PyArrayDyn, PyArrayMethods, PyUntypedArrayMethods};
+use crate::error::Refused;
+use numpy::{
+    Element, PyArrayDyn, PyArrayMethods, PyReadonlyArray2, PyUntypedArray, PyUntypedArrayMethods,
+};
+use pyo3::PyClass;
 use pyo3::exceptions::PyTypeError;
 use pyo3::prelude::*;
-use pyo3::types::{PyDict, PyList, PyTuple};
+use pyo3::types::{PyBytes, PyComplex, PyDict, PyFloat, PyInt, PyList, PyString, PyTuple};
 use sat2d::DVec2;
+use std::borrow::Cow;
 
 /// A pair of numbers: a tuple, a list, an array.
 #[derive(Clone, Copy, PartialEq)]
@@ -15,39 +20,135 @@ pub(crate) fn check_callable(given: &Bound<'_, PyAny>, name: &str) -> PyResult<(
     if given.is_callable() {
         return Ok(());
     }
-    let message = format!("{name} is {}; expected a function", given.repr()?);
-    Err(PyTypeError::new_err(message))
+    Err(Refused::of(given, "a function").named(name).into())
+}
+
+/// An object of a class of this package.
+pub struct Instance<'py, T>(Bound<'py, T>);
+
+impl<'py, T> std::ops::Deref for Instance<'py, T> {
+    type Target = Bound<'py, T>;
+
+    #[inline]
+    fn deref(&self) -> &Bound<'py, T> {
+        &self.0
+    }
+}
+
+impl<'a, 'py, T: PyClass> FromPyObject<'a, 'py> for Instance<'py, T> {
+    type Error = Refused;
+
+    #[inline]
+    fn extract(given: Borrowed<'a, 'py, PyAny>) -> Result<Self, Refused> {
+        match given.cast::<T>() {
+            Ok(object) => Ok(Instance(object.to_owned())),
+            Err(_) => Err(Refused::of(&given, &format!("a {}", T::NAME))),
+        }
+    }
+}
+
+/// What PyO3 makes of an argument, unless that is of another kind.
+pub(crate) fn of_kind<T: for<'a, 'py> FromPyObject<'a, 'py, Error = PyErr>>(
+    given: &Bound<'_, PyAny>,
+    expected: &str,
+) -> Result<T, Refused> {
+    match given.extract() {
+        Ok(found) => Ok(found),
+        Err(error) if error.is_instance_of::<PyTypeError>(given.py()) => {
+            Err(Refused::of(given, expected))
+        }
+        // a number out of range, or what the object itself raised
+        Err(error) => Err(Refused::Raised(error)),
+    }
+}
+
+/// A list, whose errors have the index of the element.
+pub struct List<T>(pub Vec<T>);
+
+impl<'a, 'py, T> FromPyObject<'a, 'py> for List<T>
+where
+    T: for<'b> FromPyObject<'b, 'py, Error = Refused>,
+{
+    type Error = Refused;
+
+    fn extract(given: Borrowed<'a, 'py, PyAny>) -> Result<List<T>, Refused> {
+        if given.is_instance_of::<PyString>() || given.try_iter().is_err() {
+            return Err(Refused::of(&given, "a list"));
+        }
+        elements(&given, |item| item.extract()).map(List)
+    }
+}
+
+/// A number. Complex ones, of which NumPy would drop a part, and text are none.
+#[inline]
+pub(crate) fn number(given: &Bound<'_, PyAny>) -> Result<f64, Refused> {
+    if let Ok(number) = given.cast_exact::<PyFloat>() {
+        return Ok(number.value());
+    }
+    if given.is_exact_instance_of::<PyInt>() {
+        return Ok(given.extract()?);
+    }
+    other_number(given)
+}
+
+fn other_number(given: &Bound<'_, PyAny>) -> Result<f64, Refused> {
+    let is_complex = match given.getattr_opt("dtype")? {
+        Some(dtype) => dtype
+            .getattr_opt("kind")?
+            .is_some_and(|kind| kind.extract::<Cow<'_, str>>().is_ok_and(|kind| kind == "c")),
+        None => given.is_instance_of::<PyComplex>(),
+    };
+    match is_complex {
+        false => of_kind(given, "a number"),
+        true => Err(Refused::of(given, "a number")),
+    }
 }
 
 /// So many numbers of any iterable.
-pub(crate) fn numbers<const N: usize>(given: &Bound<'_, PyAny>, what: &str) -> PyResult<[f64; N]> {
+pub(crate) fn numbers<const N: usize>(
+    given: &Bound<'_, PyAny>,
+    expected: &str,
+) -> Result<[f64; N], Refused> {
     let mut out = [0.0; N];
     let mut count = 0;
-    for number in given.try_iter()? {
+    let is_text = given.is_instance_of::<PyString>();
+    let Some(all) = given.try_iter().ok().filter(|_| !is_text) else {
+        return Err(Refused::of(given, expected));
+    };
+    for item in all {
+        let item = item?;
         if count < N {
-            out[count] = number?.extract()?;
+            out[count] = number(&item).map_err(|refused| {
+                // of a list of lists, the whole is what is wrong
+                match item.is_instance_of::<PyString>() || item.len().is_err() {
+                    true => refused.in_element(count),
+                    false => Refused::of(given, expected),
+                }
+            })?;
         }
         count += 1;
     }
-    if count != N {
-        let message = format!("expected {what}, {N} numbers, and got {count}");
-        return Err(PyTypeError::new_err(message));
+    match count == N {
+        true => Ok(out),
+        false => Err(Refused::of(given, expected)),
     }
-    Ok(out)
 }
 
 impl<'a, 'py> FromPyObject<'a, 'py> for Vector {
-    type Error = PyErr;
+    type Error = Refused;
 
-    fn extract(given: Borrowed<'a, 'py, PyAny>) -> PyResult<Vector> {
+    #[inline]
+    fn extract(given: Borrowed<'a, 'py, PyAny>) -> Result<Vector, Refused> {
         if let Ok(pair) = given.cast::<PyTuple>()
             && pair.len() == 2
         {
-            let x = pair.get_borrowed_item(0)?.extract()?;
-            let y = pair.get_borrowed_item(1)?.extract()?;
-            return Ok(Vector(DVec2::new(x, y)));
+            let coordinate = |at: usize| {
+                let number = number(&*pair.get_borrowed_item(at)?);
+                number.map_err(|refused| refused.in_element(at))
+            };
+            return Ok(Vector(DVec2::new(coordinate(0)?, coordinate(1)?)));
         }
-        numbers::<2>(&given, "a point").map(|pair| Vector(pair.into()))
+        numbers::<2>(&given, "a point, two numbers").map(|pair| Vector(pair.into()))
     }
 }
 
@@ -71,20 +172,29 @@ impl From<DVec2> for Vector {
 pub struct OutlinePath(pub sat2d::outline::Path);
 
 impl<'a, 'py> FromPyObject<'a, 'py> for OutlinePath {
-    type Error = PyErr;
+    type Error = Refused;
 
-    fn extract(given: Borrowed<'a, 'py, PyAny>) -> PyResult<OutlinePath> {
+    fn extract(given: Borrowed<'a, 'py, PyAny>) -> Result<OutlinePath, Refused> {
         let mut path = sat2d::outline::Path::new();
-        for (index, command) in given.try_iter()?.enumerate() {
-            let command: Vec<Bound<'py, PyAny>> = command?.extract()?;
-            let (word, numbers) = match command.split_first() {
-                Some((word, numbers)) => (word.extract::<String>()?, numbers),
-                None => (String::new(), &[][..]),
+        let expected = "a list of commands, such as (\"move_to\", x, y)";
+        let is_list = !given.is_instance_of::<PyString>();
+        let commands = given.try_iter().ok().filter(|_| is_list);
+        let commands = commands.ok_or_else(|| Refused::of(&given, expected))?;
+        for (index, command) in commands.enumerate() {
+            let command = command?;
+            let expected = "a command, such as (\"move_to\", x, y)";
+            let refused = || Refused::of(&command, expected).in_element(index);
+            let parts: Vec<Bound<'py, PyAny>> = command.extract().map_err(|_| refused())?;
+            let (word, numbers) = match parts.split_first() {
+                Some((word, numbers)) => {
+                    (word.extract::<String>().map_err(|_| refused())?, numbers)
+                }
+                None => return Err(refused()),
             };
-            let numbers: Vec<f64> = numbers
-                .iter()
-                .map(|x| x.extract())
-                .collect::<PyResult<_>>()?;
+            let numbers = numbers.iter().enumerate().map(|(at, x)| {
+                number(x).map_err(|refused| refused.in_element(at + 1).in_element(index))
+            });
+            let numbers: Vec<f64> = numbers.collect::<Result<_, _>>()?;
             let p = DVec2::new;
             match (&word[..], &numbers[..]) {
                 ("move_to", &[x, y]) => path.move_to(p(x, y)),
@@ -99,13 +209,10 @@ impl<'a, 'py> FromPyObject<'a, 'py> for OutlinePath {
                 ("conic_to", &[a, b, weight, x, y]) => path.conic_to(p(a, b), weight, p(x, y)),
                 ("close", []) => path.close(),
                 _ => {
-                    let count = numbers.len();
-                    let message = format!(
-                        "path[{index}] is {word:?} with {count} numbers; expected move_to or \
-                         line_to with 2, quadratic_to with 4, cubic_within or arc_to with 7, \
-                         conic_to with 5, or close with none"
-                    );
-                    return Err(PyTypeError::new_err(message));
+                    let expected = "move_to or line_to with 2 numbers, quadratic_to with 4, \
+                                    cubic_within or arc_to with 7, conic_to with 5, or close \
+                                    with none";
+                    return Err(Refused::of(&command, expected).in_element(index));
                 }
             };
         }
@@ -116,30 +223,96 @@ impl<'a, 'py> FromPyObject<'a, 'py> for OutlinePath {
 /// Many points: an array of two columns, or any iterable of pairs.
 pub struct Points(pub Vec<DVec2>);
 
-/// The array of numbers that NumPy makes of anything.
-pub(crate) fn as_array<'py>(given: &Bound<'py, PyAny>) -> PyResult<Bound<'py, PyArrayDyn<f64>>> {
-    if let Ok(array) = given.cast::<PyArrayDyn<f64>>() {
+/// The array of numbers that NumPy makes of anything but text, complex numbers and dates, of which
+/// it would drop a part. No element may be masked.
+pub(crate) fn as_array<'py>(
+    given: &Bound<'py, PyAny>,
+    expected: &str,
+) -> Result<Bound<'py, PyArrayDyn<f64>>, Refused> {
+    if given.is_exact_instance_of::<PyUntypedArray>()
+        && let Ok(array) = given.cast::<PyArrayDyn<f64>>()
+    {
         return Ok(array.clone());
     }
+    let refused = |_| Refused::of(given, expected);
+    check_not_masked(given)?;
     let numpy = given.py().import("numpy")?;
-    let array = numpy.call_method1("asarray", (given,))?;
-    // numpy would read numbers from text
-    let kind: String = array.getattr("dtype")?.getattr("kind")?.extract()?;
-    if kind == "U" || kind == "S" {
-        return Err(PyTypeError::new_err("expected numbers, and got text"));
+    let array = numpy.call_method1("asarray", (given,)).map_err(refused)?;
+    let is_number = match &*array
+        .getattr("dtype")?
+        .getattr("kind")?
+        .extract::<String>()?
+    {
+        "b" | "i" | "u" | "f" => true,
+        // objects that are numbers, such as fractions
+        "O" => array.getattr("flat")?.try_iter()?.all(|object| {
+            object.is_ok_and(|object| {
+                !object.is_instance_of::<PyString>() && !object.is_instance_of::<PyBytes>()
+            })
+        }),
+        _ => false,
+    };
+    if !is_number {
+        return Err(Refused::of(given, expected));
     }
-    let array = numpy.call_method1("asarray", (array, "float64"))?;
-    Ok(array.cast_into::<PyArrayDyn<f64>>()?)
+    let array = numpy
+        .call_method1("asarray", (array, "float64"))
+        .map_err(refused)?;
+    let array = array.cast_into::<PyArrayDyn<f64>>();
+    array.map_err(|_| Refused::of(given, expected))
 }
 
+/// An error if elements of an array of NumPy are masked: as numbers they mean nothing.
+pub(crate) fn check_not_masked(given: &Bound<'_, PyAny>) -> Result<(), Refused> {
+    if given.is_exact_instance_of::<PyUntypedArray>() || !given.hasattr("mask")? {
+        return Ok(());
+    }
+    let masked = given
+        .py()
+        .import("numpy.ma")?
+        .call_method1("is_masked", (given,))?;
+    match masked.is_truthy()? {
+        true => Err(Refused::of(given, "an array without masked elements")),
+        false => Ok(()),
+    }
+}
+
+/// An array of rows, of elements of one type.
+pub struct Grid<'py, T: Element>(PyReadonlyArray2<'py, T>);
+
+impl<'py, T: Element> std::ops::Deref for Grid<'py, T> {
+    type Target = PyReadonlyArray2<'py, T>;
+
+    fn deref(&self) -> &PyReadonlyArray2<'py, T> {
+        &self.0
+    }
+}
+
+impl<'a, 'py, T: Element> FromPyObject<'a, 'py> for Grid<'py, T> {
+    type Error = Refused;
+
+    fn extract(given: Borrowed<'a, 'py, PyAny>) -> Result<Self, Refused> {
+        check_not_masked(&given)?;
+        match given.extract() {
+            Ok(array) => Ok(Grid(array)),
+            Err(_) => {
+                let of = T::get_dtype(given.py());
+                let expected = format!("an array of shape (rows, columns) and type {of}");
+                Err(Refused::of(&given, &expected))
+            }
+        }
+    }
+}
+
+/// What is said of something that is no list of points.
+const POINTS: &str =
+    "points: pairs of numbers, an array of shape (n, 2), a LineString or a MultiPoint";
+
 /// The rows of an array of two columns.
-fn rows(array: &Bound<'_, PyArrayDyn<f64>>) -> PyResult<Vec<DVec2>> {
+fn rows(given: &Bound<'_, PyAny>, expected: &str) -> Result<Vec<DVec2>, Refused> {
+    let array = as_array(given, expected)?;
     let &[count, 2] = array.shape() else {
-        let message = format!(
-            "expected points, an array of shape (n, 2), and got {:?}",
-            array.shape()
-        );
-        return Err(PyTypeError::new_err(message));
+        return Err(Refused::of(given, expected));
     };
     let array = array.readonly();
     // of an array in the order of Fortran, too, there would be a slice
@@ -155,16 +328,31 @@ fn rows(array: &Bound<'_, PyArrayDyn<f64>>) -> PyResult<Vec<DVec2>> {
         .collect())
 }
 
-impl<'a, 'py> FromPyObject<'a, 'py> for Points {
-    type Error = PyErr;
+/// The elements of a list, each as `T`; what is refused has its index.
+pub(crate) fn elements<'py, T>(
+    given: &Bound<'py, PyAny>,
+    one: impl Fn(&Bound<'py, PyAny>) -> Result<T, Refused>,
+) -> Result<Vec<T>, Refused> {
+    let all = given.try_iter()?.enumerate();
+    let all = all.map(|(index, item)| one(&item?).map_err(|refused| refused.in_element(index)));
+    all.collect()
+}
 
-    fn extract(given: Borrowed<'a, 'py, PyAny>) -> PyResult<Points> {
+impl<'a, 'py> FromPyObject<'a, 'py> for Points {
+    type Error = Refused;
+
+    fn extract(given: Borrowed<'a, 'py, PyAny>) -> Result<Points, Refused> {
         if given.is_instance_of::<PyList>() || given.is_instance_of::<PyTuple>() {
-            let points = given.try_iter()?;
-            let points = points.map(|point| point?.extract().map(|Vector(point)| point));
-            return points.collect::<PyResult<_>>().map(Points);
+            let point = |point: &Bound<'py, PyAny>| point.extract().map(|Vector(point)| point);
+            return elements(&given, point).map(Points);
         }
-        rows(&as_array(&given)?).map(Points)
+        if let Some(geometry) = geometry(&given)? {
+            let (kind, coordinates) = coordinates(&given, &geometry)?;
+            if kind == "LineString" || kind == "MultiPoint" {
+                return positions(&coordinates).map(Points);
+            }
+        }
+        rows(&given, POINTS).map(Points)
     }
 }
 
@@ -177,68 +365,96 @@ impl Rings {
     pub fn slices(&self) -> Vec<&[DVec2]> {
         self.0.iter().map(Vec::as_slice).collect()
     }
+
+    /// The number of points of each.
+    pub fn sizes(&self) -> Vec<usize> {
+        self.0.iter().map(Vec::len).collect()
+    }
 }
 
 /// The GeoJSON geometry that an object has, if it has one.
-pub(crate) fn geometry<'py>(given: &Bound<'py, PyAny>) -> PyResult<Option<Bound<'py, PyDict>>> {
+pub(crate) fn geometry<'py>(
+    given: &Bound<'py, PyAny>,
+) -> Result<Option<Bound<'py, PyDict>>, Refused> {
+    let refused = |_| Refused::of(given, GEOMETRY);
     let mapping = if let Ok(mapping) = given.cast::<PyDict>() {
         mapping.clone()
     } else if let Some(mapping) = given.getattr_opt("__geo_interface__")? {
-        mapping.cast_into::<PyDict>()?
+        mapping.cast_into::<PyDict>().map_err(refused)?
     } else {
         return Ok(None);
     };
     match mapping.get_item("geometry")? {
-        Some(inner) => Ok(Some(inner.cast_into::<PyDict>()?)),
+        Some(inner) => {
+            let inner = inner.cast_into::<PyDict>();
+            inner.map(Some).map_err(|_| Refused::of(given, GEOMETRY))
+        }
         None => Ok(Some(mapping)),
     }
 }
 
-/// The type of a GeoJSON geometry, and its coordinates.
+/// What is said of a mapping that is none.
+const GEOMETRY: &str = "a GeoJSON geometry with type and coordinates";
+
+/// The type of a GeoJSON geometry, and its coordinates: of a collection its geometries.
 pub(crate) fn coordinates<'py>(
+    given: &Bound<'py, PyAny>,
     geometry: &Bound<'py, PyDict>,
-) -> PyResult<(String, Bound<'py, PyAny>)> {
-    let missing = || PyTypeError::new_err("expected a GeoJSON geometry with type and coordinates");
-    let kind = geometry.get_item("type")?.ok_or_else(missing)?.extract()?;
-    let coordinates = geometry.get_item("coordinates")?.ok_or_else(missing)?;
+) -> Result<(String, Bound<'py, PyAny>), Refused> {
+    let missing = || Refused::of(given, GEOMETRY);
+    let kind = geometry.get_item("type")?.ok_or_else(missing)?;
+    let kind: String = kind.extract().map_err(|_| missing())?;
+    let key = match &*kind {
+        "GeometryCollection" => "geometries",
+        _ => "coordinates",
+    };
+    let coordinates = geometry.get_item(key)?.ok_or_else(missing)?;
     Ok((kind, coordinates))
 }
 
-/// The rings of GeoJSON; heights are left out. The last positions, which repeat the first ones,
-/// stay, so that results have the numbers of the caller's positions.
-pub(crate) fn geojson_rings(coordinates: &Bound<'_, PyAny>) -> PyResult<Rings> {
-    let ring = |given: Bound<'_, PyAny>| {
-        let positions = given.try_iter()?.map(|position| {
-            let position = position?;
-            Ok(DVec2::new(
-                position.get_item(0)?.extract()?,
-                position.get_item(1)?.extract()?,
-            ))
-        });
-        positions.collect::<PyResult<Vec<DVec2>>>()
-    };
-    let rings = coordinates.try_iter()?.map(|given| ring(given?));
-    rings.collect::<PyResult<_>>().map(Rings)
+/// Positions of GeoJSON; heights are left out.
+fn positions(given: &Bound<'_, PyAny>) -> Result<Vec<DVec2>, Refused> {
+    elements(given, |position| {
+        let coordinate = |at: usize| {
+            let found = position.get_item(at);
+            let found = found.map_err(|_| Refused::of(position, "a position, two numbers"))?;
+            number(&found).map_err(|refused| refused.in_element(at))
+        };
+        Ok(DVec2::new(coordinate(0)?, coordinate(1)?))
+    })
 }
 
-impl<'a, 'py> FromPyObject<'a, 'py> for Rings {
-    type Error = PyErr;
+/// The rings of GeoJSON. The last positions, which repeat the first ones, stay, so that results
+/// have the numbers of the caller's positions.
+pub(crate) fn geojson_rings(coordinates: &Bound<'_, PyAny>) -> Result<Rings, Refused> {
+    elements(coordinates, positions).map(Rings)
+}
 
-    fn extract(given: Borrowed<'a, 'py, PyAny>) -> PyResult<Rings> {
+/// What is said of something that is no polygon.
+const POLYGON: &str = "a polygon: points, rings of points, or a Polygon of GeoJSON or shapely";
+
+impl<'a, 'py> FromPyObject<'a, 'py> for Rings {
+    type Error = Refused;
+
+    fn extract(given: Borrowed<'a, 'py, PyAny>) -> Result<Rings, Refused> {
         if given.is_instance_of::<PyList>() || given.is_instance_of::<PyTuple>() {
-            if given.len()? > 0 && given.get_item(0)?.extract::<Vector>().is_ok() {
-                return given.extract().map(|Points(ring)| Rings(vec![ring]));
+            let first = given.get_item(0).ok();
+            if let Some(first) = &first {
+                if first.extract::<Vector>().is_ok() {
+                    return given.extract().map(|Points(ring)| Rings(vec![ring]));
+                }
+                // numbers that are not in pairs
+                if number(first).is_ok() {
+                    return Err(Refused::of(&given, POLYGON));
+                }
             }
-            let rings = given.try_iter()?;
-            let rings = rings.map(|ring| ring?.extract().map(|Points(ring)| ring));
-            return rings.collect::<PyResult<_>>().map(Rings);
+            let ring = |ring: &Bound<'py, PyAny>| ring.extract().map(|Points(ring)| ring);
+            return elements(&given, ring).map(Rings);
         }
         if let Some(geometry) = geometry(&given)? {
-            let (kind, coordinates) = coordinates(&geometry)?;
+            let (kind, coordinates) = coordinates(&given, &geometry)?;
             if kind != "Polygon" {
-                return Err(PyTypeError::new_err(format!(
-                    "expected a Polygon and got a {kind}"
-                )));
+                return Err(Refused::of(&given, POLYGON));
             }
             let mut rings = geojson_rings(&coordinates)?;
             // No number is above that of the very last position, so without it all others stay,
@@ -251,7 +467,7 @@ impl<'a, 'py> FromPyObject<'a, 'py> for Rings {
             }
             return Ok(rings);
         }
-        Ok(Rings(vec![rows(&as_array(&given)?)?]))
+        Ok(Rings(vec![rows(&given, POLYGON)?]))
     }
 }
 
@@ -259,48 +475,80 @@ impl<'a, 'py> FromPyObject<'a, 'py> for Rings {
 /// `__geo_interface__`.
 pub struct Parts(pub Vec<Rings>);
 
-impl<'a, 'py> FromPyObject<'a, 'py> for Parts {
-    type Error = PyErr;
+/// What is said of something that is no multipolygon.
+const MULTIPOLYGON: &str = "polygons, or a MultiPolygon of GeoJSON or shapely";
 
-    fn extract(given: Borrowed<'a, 'py, PyAny>) -> PyResult<Parts> {
+impl<'a, 'py> FromPyObject<'a, 'py> for Parts {
+    type Error = Refused;
+
+    fn extract(given: Borrowed<'a, 'py, PyAny>) -> Result<Parts, Refused> {
         if let Some(geometry) = geometry(&given)? {
-            let (kind, coordinates) = coordinates(&geometry)?;
-            let parts = match &*kind {
-                "MultiPolygon" => coordinates.try_iter()?.map(|part| geojson_rings(&part?)),
-                kind => {
-                    let message = format!("expected a MultiPolygon and got a {kind}");
-                    return Err(PyTypeError::new_err(message));
-                }
+            let (kind, coordinates) = coordinates(&given, &geometry)?;
+            return match &*kind {
+                "MultiPolygon" => elements(&coordinates, geojson_rings).map(Parts),
+                _ => Err(Refused::of(&given, MULTIPOLYGON)),
             };
-            return parts.collect::<PyResult<_>>().map(Parts);
         }
-        let parts = given.try_iter()?.map(|part| part?.extract());
-        parts.collect::<PyResult<_>>().map(Parts)
+        if given.try_iter().is_err() {
+            return Err(Refused::of(&given, MULTIPOLYGON));
+        }
+        elements(&given, |part| part.extract()).map(Parts)
     }
 }
 
-/// A polygon, or a multipolygon as a GeoJSON mapping or an object with `__geo_interface__`.
+/// How the polygons of an argument belong together.
+#[derive(Clone, Copy, PartialEq)]
+pub(crate) enum Together {
+    /// It is one polygon.
+    One,
+    /// They are those of a multipolygon, which have no common area or edge.
+    Multipolygon,
+    /// They are those of a collection, each for itself.
+    Collection,
+}
+
+/// A polygon, or as a GeoJSON mapping or an object with `__geo_interface__` a multipolygon or a
+/// collection of polygons.
 pub struct Polygons {
     pub parts: Vec<Rings>,
-    pub is_multipolygon: bool,
+    pub(crate) together: Together,
+}
+
+/// The polygons of a collection, those of collections in it included.
+fn collected(geometries: &Bound<'_, PyAny>) -> Result<Vec<Rings>, Refused> {
+    let parts = elements(geometries, |given| {
+        let Some(geometry) = geometry(given)? else {
+            return Err(Refused::of(given, GEOMETRY));
+        };
+        let (kind, inner) = coordinates(given, &geometry)?;
+        match &*kind {
+            "Polygon" => Ok(vec![given.extract()?]),
+            "MultiPolygon" => elements(&inner, geojson_rings),
+            "GeometryCollection" => collected(&inner),
+            _ => Err(Refused::of(given, "a Polygon or a MultiPolygon")),
+        }
+    });
+    Ok(parts?.into_iter().flatten().collect())
 }
 
 impl<'a, 'py> FromPyObject<'a, 'py> for Polygons {
-    type Error = PyErr;
+    type Error = Refused;
 
-    fn extract(given: Borrowed<'a, 'py, PyAny>) -> PyResult<Polygons> {
-        let is_multipolygon = match geometry(&given)? {
-            Some(geometry) => coordinates(&geometry)?.0 == "MultiPolygon",
-            None => false,
+    fn extract(given: Borrowed<'a, 'py, PyAny>) -> Result<Polygons, Refused> {
+        let found = match geometry(&given)? {
+            Some(geometry) => Some(coordinates(&given, &geometry)?),
+            None => None,
         };
-        let parts = match is_multipolygon {
-            true => given.extract::<Parts>()?.0,
-            false => vec![given.extract()?],
+        let (parts, together) = match &found {
+            Some((kind, _)) if kind == "MultiPolygon" => {
+                (given.extract::<Parts>()?.0, Together::Multipolygon)
+            }
+            Some((kind, geometries)) if kind == "GeometryCollection" => {
+                (collected(geometries)?, Together::Collection)
+            }
+            _ => (vec![given.extract()?], Together::One),
         };
-        Ok(Polygons {
-            parts,
-            is_multipolygon,
-        })
+        Ok(Polygons { parts, together })
     }
 }
 
@@ -312,13 +560,17 @@ macro_rules! words {
         pub struct $name(pub $core);
 
         impl<'a, 'py> pyo3::FromPyObject<'a, 'py> for $name {
-            type Error = pyo3::PyErr;
+            type Error = $crate::error::Refused;
 
-            fn extract(given: pyo3::Borrowed<'a, 'py, pyo3::PyAny>) -> pyo3::PyResult<$name> {
-                let word = given.extract::<std::borrow::Cow<'_, str>>()?;
-                $name::of(&word).map_err(|message| {
-                    $crate::error::misuse($crate::error::INVALID_ENUM, message)
-                })
+            fn extract(
+                given: pyo3::Borrowed<'a, 'py, pyo3::PyAny>,
+            ) -> Result<$name, $crate::error::Refused> {
+                use $crate::error::{Refused, one_of};
+                const WORDS: &[&str] = &[$($word),*];
+                let Ok(word) = given.extract::<std::borrow::Cow<'_, str>>() else {
+                    return Err(Refused::of(&given, &one_of(WORDS)));
+                };
+                $name::of(&word).ok_or_else(|| Refused::word(&word, WORDS))
             }
         }
 
@@ -346,11 +598,11 @@ macro_rules! words {
                 word.expect("every value has a word").1
             }
 
-            /// The value of a word, or the message of the error.
-            pub(crate) fn of(word: &str) -> Result<$name, String> {
+            /// The value of a word, if it is known.
+            pub(crate) fn of(word: &str) -> Option<$name> {
                 match word {
-                    $($word => Ok($name(<$core>::$value)),)*
-                    _ => Err(format!("{word:?} is none of {}", [$($word),*].join(", "))),
+                    $($word => Some($name(<$core>::$value)),)*
+                    _ => None,
                 }
             }
         }

@@ -3,6 +3,7 @@
 use crate::error::OrRaise;
 use crate::generated::words::Deviation;
 use crate::input::{Parts, Rings};
+use crate::plain;
 use crate::simplify::Simplification;
 use pyo3::prelude::*;
 use sat2d::DVec2;
@@ -30,11 +31,13 @@ pub(crate) fn validate_multipolygon(py: Python<'_>, parts: Parts) -> PyResult<()
 
 /// Outlines with fewer corners of several polygons, which stay a valid multipolygon.
 #[pyfunction]
-#[pyo3(signature = (parts, tolerance, *, deviation=Deviation(decompose::Deviation::Either)))]
+#[pyo3(signature = (parts, tolerance, *, deviation=Deviation(decompose::Deviation::Either)),
+        text_signature = "(parts, tolerance, *, deviation='either')",
+    )]
 pub(crate) fn simplify_multipolygon(
     py: Python<'_>,
     parts: Parts,
-    tolerance: f64,
+    #[pyo3(from_py_with = plain::number)] tolerance: f64,
     deviation: Deviation,
 ) -> PyResult<Vec<Simplification>> {
     let simplify =

@@ -2,7 +2,8 @@
 
 use crate::error::OrRaise;
 use crate::generated::words::Containment;
-use crate::input::Vector;
+use crate::input::{Instance, Vector};
+use crate::plain;
 use crate::results::{ClosestPoints, Manifold, RayHit, Relation, Separation};
 use crate::shape::Shape;
 use crate::transform::At;
@@ -12,9 +13,9 @@ use sat2d::query;
 /// How two placed shapes meet; decided exactly.
 #[pyfunction]
 pub(crate) fn relation(
-    a: &Bound<'_, Shape>,
+    a: Instance<'_, Shape>,
     at_a: At,
-    b: &Bound<'_, Shape>,
+    b: Instance<'_, Shape>,
     at_b: At,
 ) -> PyResult<Relation> {
     query::relation(&a.get().0, &at_a.0, &b.get().0, &at_b.0)
@@ -25,9 +26,9 @@ pub(crate) fn relation(
 /// Whether two placed shapes touch or overlap.
 #[pyfunction]
 pub(crate) fn hits(
-    a: &Bound<'_, Shape>,
+    a: Instance<'_, Shape>,
     at_a: At,
-    b: &Bound<'_, Shape>,
+    b: Instance<'_, Shape>,
     at_b: At,
 ) -> PyResult<bool> {
     query::hits(&a.get().0, &at_a.0, &b.get().0, &at_b.0).or_raise()
@@ -36,9 +37,9 @@ pub(crate) fn hits(
 /// Whether two placed shapes overlap.
 #[pyfunction]
 pub(crate) fn overlaps(
-    a: &Bound<'_, Shape>,
+    a: Instance<'_, Shape>,
     at_a: At,
-    b: &Bound<'_, Shape>,
+    b: Instance<'_, Shape>,
     at_b: At,
 ) -> PyResult<bool> {
     query::overlaps(&a.get().0, &at_a.0, &b.get().0, &at_b.0).or_raise()
@@ -47,7 +48,7 @@ pub(crate) fn overlaps(
 /// The relation of a placed shape and a point.
 #[pyfunction]
 pub(crate) fn point_relation(
-    shape: &Bound<'_, Shape>,
+    shape: Instance<'_, Shape>,
     at: At,
     point: Vector,
 ) -> PyResult<Relation> {
@@ -61,9 +62,9 @@ pub(crate) fn point_relation(
 /// Of concave shapes it is the deepest of `contacts`.
 #[pyfunction]
 pub(crate) fn contact(
-    a: &Bound<'_, Shape>,
+    a: Instance<'_, Shape>,
     at_a: At,
-    b: &Bound<'_, Shape>,
+    b: Instance<'_, Shape>,
     at_b: At,
 ) -> PyResult<Option<Manifold>> {
     let found = query::contact(&a.get().0, &at_a.0, &b.get().0, &at_b.0).or_raise()?;
@@ -73,9 +74,9 @@ pub(crate) fn contact(
 /// The contacts of all pieces of two placed shapes, the deepest first.
 #[pyfunction]
 pub(crate) fn contacts(
-    a: &Bound<'_, Shape>,
+    a: Instance<'_, Shape>,
     at_a: At,
-    b: &Bound<'_, Shape>,
+    b: Instance<'_, Shape>,
     at_b: At,
 ) -> PyResult<Vec<Manifold>> {
     let found = query::contacts(&a.get().0, &at_a.0, &b.get().0, &at_b.0).or_raise()?;
@@ -86,9 +87,9 @@ pub(crate) fn contacts(
 /// leaves no overlap, whatever is rounded.
 #[pyfunction]
 pub(crate) fn rounding_margin(
-    a: &Bound<'_, Shape>,
+    a: Instance<'_, Shape>,
     at_a: At,
-    b: &Bound<'_, Shape>,
+    b: Instance<'_, Shape>,
     at_b: At,
 ) -> PyResult<f64> {
     let (a, b) = (&a.get().0, &b.get().0);
@@ -98,9 +99,9 @@ pub(crate) fn rounding_margin(
 /// The distance of two placed shapes; 0 exactly where they meet.
 #[pyfunction]
 pub(crate) fn distance(
-    a: &Bound<'_, Shape>,
+    a: Instance<'_, Shape>,
     at_a: At,
-    b: &Bound<'_, Shape>,
+    b: Instance<'_, Shape>,
     at_b: At,
 ) -> PyResult<ClosestPoints> {
     let found = query::distance(&a.get().0, &at_a.0, &b.get().0, &at_b.0).or_raise()?;
@@ -113,9 +114,9 @@ pub(crate) fn distance(
 #[pyfunction]
 #[pyo3(signature = (a, at_a, b, at_b, *, work_limit=None))]
 pub(crate) fn separation(
-    a: &Bound<'_, Shape>,
+    a: Instance<'_, Shape>,
     at_a: At,
-    b: &Bound<'_, Shape>,
+    b: Instance<'_, Shape>,
     at_b: At,
     work_limit: Option<u64>,
 ) -> PyResult<Option<Separation>> {
@@ -132,9 +133,9 @@ pub(crate) fn separation(
 /// Not, touching its boundary from inside, in its interior, or the same set of points.
 #[pyfunction]
 pub(crate) fn containment(
-    inner: &Bound<'_, Shape>,
+    inner: Instance<'_, Shape>,
     at_inner: At,
-    outer: &Bound<'_, Shape>,
+    outer: Instance<'_, Shape>,
     at_outer: At,
 ) -> PyResult<Containment> {
     let (inner, outer) = (&inner.get().0, &outer.get().0);
@@ -146,7 +147,7 @@ pub(crate) fn containment(
 /// Where a segment first meets a placed shape.
 #[pyfunction]
 pub(crate) fn cast_segment(
-    shape: &Bound<'_, Shape>,
+    shape: Instance<'_, Shape>,
     at: At,
     start: Vector,
     end: Vector,
@@ -158,13 +159,15 @@ pub(crate) fn cast_segment(
 /// Where a ray first meets a placed shape, within `reach` lengths of `direction`; if that is
 /// (0, 0), the ray is its origin.
 #[pyfunction]
-#[pyo3(signature = (shape, at, origin, direction, reach=f64::INFINITY))]
+#[pyo3(signature = (shape, at, origin, direction, reach=f64::INFINITY),
+        text_signature = "(shape, at, origin, direction, reach=1e999)",
+    )]
 pub(crate) fn cast_ray(
-    shape: &Bound<'_, Shape>,
+    shape: Instance<'_, Shape>,
     at: At,
     origin: Vector,
     direction: Vector,
-    reach: f64,
+    #[pyo3(from_py_with = plain::number)] reach: f64,
 ) -> PyResult<Option<RayHit>> {
     let hit = query::cast_ray(&shape.get().0, &at.0, origin.0, direction.0, reach).or_raise()?;
     Ok(hit.map(Into::into))

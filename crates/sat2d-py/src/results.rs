@@ -1,6 +1,7 @@
 //! What functions return: immutable objects with attributes, equality and a `repr`.
 
 use crate::as_numpy::requested;
+use crate::error::Refused;
 use crate::generated::words::{ContactKind, FeatureKind, Side, own};
 use crate::input::Vector;
 use crate::transform::columns;
@@ -36,16 +37,48 @@ impl<'py> IntoPyObject<'py> for Relation {
     }
 }
 
+impl<'a, 'py> FromPyObject<'a, 'py> for Relation {
+    type Error = Refused;
+
+    fn extract(given: Borrowed<'a, 'py, PyAny>) -> Result<Relation, Refused> {
+        match given.extract::<u8>() {
+            Ok(0) => Ok(Relation(sat2d::Relation::Disjoint)),
+            Ok(1) => Ok(Relation(sat2d::Relation::Touching)),
+            Ok(2) => Ok(Relation(sat2d::Relation::Overlapping)),
+            _ => Err(Refused::of(&given, "a Relation")),
+        }
+    }
+}
+
 /// A class of results.
 macro_rules! result {
     ($($(#[$meta:meta])* $name:ident { $($(#[$doc:meta])* $field:ident: $type:ty,)* })*) => {$(
         $(#[$meta])*
-        #[pyo3::pyclass(frozen, get_all, eq, module = "sat2d")]
+        #[pyo3::pyclass(frozen, get_all, eq, from_py_object, module = "sat2d")]
         #[derive(Clone, PartialEq)]
         pub struct $name { $($(#[$doc])* pub $field: $type,)* }
 
         #[pyo3::pymethods]
         impl $name {
+            #[new]
+            #[allow(clippy::too_many_arguments, reason = "a value for each field")]
+            fn new($($field: $type),*) -> $name {
+                $name { $($field),* }
+            }
+
+            fn __reduce__<'py>(
+                slf: &pyo3::Bound<'py, Self>,
+            ) -> pyo3::PyResult<(
+                pyo3::Bound<'py, pyo3::types::PyType>,
+                pyo3::Bound<'py, pyo3::types::PyTuple>,
+            )> {
+                use pyo3::types::PyAnyMethods;
+                let fields = [$(
+                    pyo3::IntoPyObjectExt::into_bound_py_any(slf.get().$field.clone(), slf.py())?
+                ),*];
+                Ok((slf.get_type(), pyo3::types::PyTuple::new(slf.py(), fields)?))
+            }
+
             #[classattr]
             fn __match_args__(
                 py: pyo3::Python<'_>,

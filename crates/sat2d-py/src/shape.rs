@@ -1,23 +1,28 @@
 //! Shapes.
 
+use crate::decompose::to_shapely;
 use crate::decompose_options::Choices;
-use crate::error::{DAMAGED, OrRaise, misuse};
+use crate::error::OrRaise;
 use crate::generated::words::{FillRule, ShapeKind, StrokeCap, StrokeJoin, own};
-use crate::input::{OutlinePath, Points, Rings, Vector};
+use crate::geojson;
+use crate::input::{Instance, OutlinePath, Points, Rings, Vector};
+use crate::pickle;
+use crate::plain;
 use crate::results::Aabb;
 use crate::transform::{At, columns};
 use numpy::PyArray2;
 use pyo3::prelude::*;
-use pyo3::types::PyBytes;
-use sat2d::ShapeError;
+use pyo3::types::{PyBytes, PyDict};
 use sat2d::outline::{Join, OutlineError, Path, Stroke};
+use sat2d::{DVec2, ShapeError};
+use std::hash::{DefaultHasher, Hash, Hasher};
 use std::sync::Arc;
 
 /// A shape in its own coordinates. A `Transform` says where it is.
 ///
 /// It is immutable. Vertices are numbered from 0 as they were given; edge `k` leads from vertex `k`
 /// to the next one. All constructors raise `Sat2dError` for what is no valid shape.
-#[pyclass(frozen, eq, module = "sat2d")]
+#[pyclass(frozen, eq, from_py_object, module = "sat2d")]
 #[derive(Clone, PartialEq)]
 pub struct Shape(pub Arc<sat2d::Shape>);
 
@@ -29,15 +34,14 @@ fn outline_of(path: Result<Path, OutlineError>) -> Result<sat2d::Shape, ShapeErr
     sat2d::Shape::outline(&path?, sat2d::outline::FillRule::NonZero)
 }
 
-fn unsaved(error: postcard::Error) -> PyErr {
-    misuse(DAMAGED, format!("the saved shape is damaged: {error}"))
-}
-
 #[pymethods]
 impl Shape {
     /// A circle. With a radius of 0 it is a point.
     #[staticmethod]
-    fn circle(center: Vector, radius: f64) -> PyResult<Shape> {
+    fn circle(
+        center: Vector,
+        #[pyo3(from_py_with = plain::number)] radius: f64,
+    ) -> PyResult<Shape> {
         made(sat2d::Shape::circle(center.0, radius))
     }
 
@@ -45,7 +49,10 @@ impl Shape {
     ///
     /// With equal ones it is a circle, if one is 0 a segment, with both 0 a point.
     #[staticmethod]
-    fn ellipse(half_width: f64, half_height: f64) -> PyResult<Shape> {
+    fn ellipse(
+        #[pyo3(from_py_with = plain::number)] half_width: f64,
+        #[pyo3(from_py_with = plain::number)] half_height: f64,
+    ) -> PyResult<Shape> {
         made(sat2d::Shape::ellipse(half_width, half_height))
     }
 
@@ -57,19 +64,31 @@ impl Shape {
 
     /// All points within `radius` of a segment.
     #[staticmethod]
-    fn capsule(start: Vector, end: Vector, radius: f64) -> PyResult<Shape> {
+    fn capsule(
+        start: Vector,
+        end: Vector,
+        #[pyo3(from_py_with = plain::number)] radius: f64,
+    ) -> PyResult<Shape> {
         made(sat2d::Shape::capsule(start.0, end.0, radius))
     }
 
     /// A rectangle about the origin.
     #[staticmethod]
-    fn rectangle(width: f64, height: f64) -> PyResult<Shape> {
+    fn rectangle(
+        #[pyo3(from_py_with = plain::number)] width: f64,
+        #[pyo3(from_py_with = plain::number)] height: f64,
+    ) -> PyResult<Shape> {
         made(sat2d::Shape::rectangle(width, height))
     }
 
     /// The rectangle from (`x`, `y`) to (`x + width`, `y + height`).
     #[staticmethod]
-    fn rectangle_xywh(x: f64, y: f64, width: f64, height: f64) -> PyResult<Shape> {
+    fn rectangle_xywh(
+        #[pyo3(from_py_with = plain::number)] x: f64,
+        #[pyo3(from_py_with = plain::number)] y: f64,
+        #[pyo3(from_py_with = plain::number)] width: f64,
+        #[pyo3(from_py_with = plain::number)] height: f64,
+    ) -> PyResult<Shape> {
         made(sat2d::Shape::rectangle_xywh(x, y, width, height))
     }
 
@@ -81,7 +100,10 @@ impl Shape {
 
     /// All points within `radius` of a convex polygon.
     #[staticmethod]
-    fn rounded_polygon(points: Points, radius: f64) -> PyResult<Shape> {
+    fn rounded_polygon(
+        points: Points,
+        #[pyo3(from_py_with = plain::number)] radius: f64,
+    ) -> PyResult<Shape> {
         made(sat2d::Shape::rounded_polygon(&points.0, radius))
     }
 
@@ -96,7 +118,7 @@ impl Shape {
     /// It has no interior. Nothing that slides along it is caught where segments join.
     #[staticmethod]
     #[pyo3(signature = (points, *, closed=false))]
-    fn chain(points: Points, closed: bool) -> PyResult<Shape> {
+    fn chain(points: Points, #[pyo3(from_py_with = plain::flag)] closed: bool) -> PyResult<Shape> {
         made(sat2d::Shape::chain(&points.0, closed))
     }
 
@@ -108,12 +130,17 @@ impl Shape {
     /// tolerance), ("arc_to", radius_x, radius_y, degrees, large, sweep, x, y), as the command A of
     /// SVG, ("conic_to", control_x, control_y, weight, x, y) and ("close",).
     ///
-    /// Outlines answer relations, containment, distances, casts and sweeps exactly for the placed
-    /// control points. Contacts and solid bodies take the polygons around them, at most 1/4096 of
-    /// the larger side away; outlines whose curves meet at an angle of 0 on the outside have none
-    /// and raise there, and so does explain.
+    /// Outlines answer relations, containment, distances, casts and sweeps for the curves of the
+    /// placed control points, and so are contacts and separations, to 1e-12 of the size. The
+    /// control points of arcs are rounded: a point such as (3, 4) may lie beside an arc of radius 5
+    /// about the origin. Solid bodies take the polygons around an outline, at most 1/4096 of the
+    /// larger side away. Outlines whose curves meet at an angle of 0 on the outside have no such
+    /// polygons: they raise where contacts, separations and solid bodies need these. All outlines
+    /// raise in explain and sweep_bounds.
     #[staticmethod]
-    #[pyo3(signature = (path, *, rule=FillRule(sat2d::outline::FillRule::EvenOdd)))]
+    #[pyo3(signature = (path, *, rule=FillRule(sat2d::outline::FillRule::EvenOdd)),
+        text_signature = "(path, *, rule='even_odd')",
+    )]
     fn outline(path: OutlinePath, rule: FillRule) -> PyResult<Shape> {
         made(sat2d::Shape::outline(&path.0, rule.0))
     }
@@ -123,11 +150,13 @@ impl Shape {
     /// Curves become chords, and vertices points of a fine grid. Whatever is farther than tolerance
     /// from all contours is inside or outside as rule says; what is narrower may vanish.
     #[staticmethod]
-    #[pyo3(signature = (path, *, tolerance, rule=FillRule(sat2d::outline::FillRule::EvenOdd)))]
+    #[pyo3(signature = (path, *, tolerance, rule=FillRule(sat2d::outline::FillRule::EvenOdd)),
+        text_signature = "(path, *, tolerance, rule='even_odd')",
+    )]
     fn outline_within(
         py: Python<'_>,
         path: OutlinePath,
-        tolerance: f64,
+        #[pyo3(from_py_with = plain::number)] tolerance: f64,
         rule: FillRule,
     ) -> PyResult<Shape> {
         made(py.detach(|| outline_of(path.0.united_within(rule.0, tolerance))))
@@ -142,15 +171,17 @@ impl Shape {
     #[pyo3(signature = (
         path, width, *, tolerance, join=StrokeJoin(own::StrokeJoin::Round),
         cap=StrokeCap(sat2d::outline::Cap::Round), miter_limit=4.0
-    ))]
+    ),
+        text_signature = "(path, width, *, tolerance, join='round', cap='round', miter_limit=4.0)",
+    )]
     fn stroke_within(
         py: Python<'_>,
         path: OutlinePath,
-        width: f64,
-        tolerance: f64,
+        #[pyo3(from_py_with = plain::number)] width: f64,
+        #[pyo3(from_py_with = plain::number)] tolerance: f64,
         join: StrokeJoin,
         cap: StrokeCap,
-        miter_limit: f64,
+        #[pyo3(from_py_with = plain::number)] miter_limit: f64,
     ) -> PyResult<Shape> {
         let join = match join.0 {
             own::StrokeJoin::Round => Join::Round,
@@ -217,7 +248,7 @@ impl Shape {
     fn flattened<'py>(
         &self,
         py: Python<'py>,
-        tolerance: f64,
+        #[pyo3(from_py_with = plain::number)] tolerance: f64,
     ) -> PyResult<Vec<Bound<'py, PyArray2<f64>>>> {
         let rings = self.0.flattened(tolerance).or_raise()?.into_iter();
         rings.map(|ring| columns(py, ring)).collect()
@@ -250,8 +281,51 @@ impl Shape {
         self.clone()
     }
 
+    /// Equal shapes have the same.
+    fn __hash__(&self) -> u64 {
+        let mut hasher = DefaultHasher::new();
+        self.0.kind().hash(&mut hasher);
+        let half_axes = self.0.half_axes();
+        for point in self.0.vertices().iter().chain([&half_axes]) {
+            // 0.0 and -0.0 are equal
+            (point + DVec2::ZERO)
+                .to_array()
+                .map(f64::to_bits)
+                .hash(&mut hasher);
+        }
+        hasher.finish()
+    }
+
+    /// The shape as a GeoJSON geometry: a `Point`, `LineString`, `Polygon` or `MultiPolygon`.
+    ///
+    /// GeoJSON has no curves: round shapes and outlines have none, and raise `AttributeError`.
+    #[getter]
+    fn __geo_interface__<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyDict>> {
+        geojson::geometry(py, &self.0)
+    }
+
+    /// The shape as a geometry of shapely, which must be installed.
+    ///
+    /// Around a shape with a radius, shapely draws arcs as `quad_segs` segments for a quarter turn.
+    /// Ellipses and outlines raise `AttributeError`; an outline has `flattened`.
+    #[pyo3(signature = (*, quad_segs=16))]
+    fn to_shapely<'py>(
+        slf: &Bound<'py, Self>,
+        #[pyo3(from_py_with = plain::count)] quad_segs: u32,
+    ) -> PyResult<Bound<'py, PyAny>> {
+        let py = slf.py();
+        let radius = slf.get().0.radius();
+        if radius == 0.0 || slf.get().0.kind() == sat2d::ShapeKind::Ellipse {
+            let mapping = geojson::geometry(py, &slf.get().0)?;
+            return to_shapely(mapping.as_any());
+        }
+        let inner = geojson::vertices(py, &slf.get().0)?;
+        let inner = to_shapely(inner.as_any())?;
+        inner.call_method1("buffer", (radius, quad_segs))
+    }
+
     fn __reduce__<'py>(slf: &Bound<'py, Self>) -> PyResult<(Bound<'py, PyAny>, Bound<'py, PyAny>)> {
-        let saved = postcard::to_allocvec(&*slf.get().0).map_err(unsaved)?;
+        let saved = pickle::bytes(&slf.get().0)?;
         let args = (PyBytes::new(slf.py(), &saved),).into_pyobject(slf.py())?;
         Ok((slf.get_type().getattr("_restored")?, args.into_any()))
     }
@@ -259,8 +333,7 @@ impl Shape {
     /// The shape that was saved: for `pickle`.
     #[staticmethod]
     fn _restored(saved: &[u8]) -> PyResult<Shape> {
-        let shape = postcard::from_bytes(saved).map_err(unsaved)?;
-        Ok(Shape(Arc::new(shape)))
+        Ok(Shape(Arc::new(pickle::shape(saved)?)))
     }
 
     fn __repr__(&self) -> String {
@@ -277,6 +350,6 @@ impl Shape {
 
 /// The bounds of a placed shape, rounded outward.
 #[pyfunction]
-pub(crate) fn placed_bounds(shape: &Bound<'_, Shape>, at: At) -> PyResult<Aabb> {
+pub(crate) fn placed_bounds(shape: Instance<'_, Shape>, at: At) -> PyResult<Aabb> {
     Ok(shape.get().0.placed_bounds(&at.0).or_raise()?.into())
 }

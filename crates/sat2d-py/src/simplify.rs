@@ -4,6 +4,7 @@ use crate::decompose_options::Choices;
 use crate::error::{OrRaise, not_verified};
 use crate::generated::words::Deviation;
 use crate::input::Rings;
+use crate::plain;
 use crate::transform::columns;
 use numpy::PyArray2;
 use pyo3::prelude::*;
@@ -50,11 +51,13 @@ impl Simplification {
 
 /// An outline with fewer corners, within a distance of the given one.
 #[pyfunction]
-#[pyo3(signature = (rings, tolerance, *, deviation=Deviation(decompose::Deviation::Either)))]
+#[pyo3(signature = (rings, tolerance, *, deviation=Deviation(decompose::Deviation::Either)),
+        text_signature = "(rings, tolerance, *, deviation='either')",
+    )]
 pub(crate) fn simplify(
     py: Python<'_>,
     rings: Rings,
-    tolerance: f64,
+    #[pyo3(from_py_with = plain::number)] tolerance: f64,
     deviation: Deviation,
 ) -> PyResult<Simplification> {
     py.detach(|| decompose::simplify(&rings.slices(), tolerance, deviation.0))
@@ -100,11 +103,13 @@ impl Approximation {
 #[pyfunction]
 #[pyo3(signature = (
     rings, tolerance, *, deviation=Deviation(decompose::Deviation::Either), **options
-))]
+),
+        text_signature = "(rings, tolerance, *, deviation='either', **options)",
+    )]
 pub(crate) fn approximate(
     py: Python<'_>,
     rings: Rings,
-    tolerance: f64,
+    #[pyo3(from_py_with = plain::number)] tolerance: f64,
     deviation: Deviation,
     options: Option<Choices>,
 ) -> PyResult<Approximation> {

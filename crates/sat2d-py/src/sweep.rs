@@ -1,8 +1,9 @@
 //! Motions, sweeps and the response to contacts.
 
-use crate::error::OrRaise;
+use crate::error::{OrRaise, Refused};
 use crate::generated::words::AtStart;
-use crate::input::Vector;
+use crate::input::{Instance, Vector, number};
+use crate::plain;
 use crate::results::{Impact, ImpactBounds, Resolution};
 use crate::shape::Shape;
 use crate::transform::{At, Transform};
@@ -24,8 +25,15 @@ impl Motion {
         *,
         rotation=0.0,
         pivot=Vector(sat2d::DVec2::ZERO),
-    ))]
-    fn new(start: At, translation: Vector, rotation: f64, pivot: Vector) -> PyResult<Motion> {
+    ),
+        text_signature = "(start, translation=(0.0, 0.0), *, rotation=0.0, pivot=(0.0, 0.0))",
+    )]
+    fn new(
+        start: At,
+        translation: Vector,
+        #[pyo3(from_py_with = plain::number)] rotation: f64,
+        pivot: Vector,
+    ) -> PyResult<Motion> {
         let motion = if rotation == 0.0 {
             query::Motion::linear(start.0, translation.0)
         } else {
@@ -43,7 +51,7 @@ impl Motion {
     }
 
     /// Where the motion places the shape at a time from 0 to 1.
-    fn at(&self, time: f64) -> PyResult<Transform> {
+    fn at(&self, #[pyo3(from_py_with = plain::number)] time: f64) -> PyResult<Transform> {
         self.0.at(time).or_raise().map(Transform)
     }
 
@@ -71,6 +79,25 @@ impl Motion {
         self.0.pivot().into()
     }
 
+    fn __reduce__<'py>(slf: &Bound<'py, Self>) -> PyResult<(Bound<'py, PyAny>, Bound<'py, PyAny>)> {
+        let motion = slf.get().0;
+        let [by, pivot] = [motion.translation(), motion.pivot()].map(Vector);
+        let args = (Transform(motion.start()), by, motion.rotation(), pivot);
+        let args = args.into_pyobject(slf.py())?;
+        Ok((slf.get_type().getattr("_restored")?, args.into_any()))
+    }
+
+    /// The motion that was saved: for `pickle`.
+    #[staticmethod]
+    fn _restored(
+        start: At,
+        translation: Vector,
+        #[pyo3(from_py_with = plain::number)] rotation: f64,
+        pivot: Vector,
+    ) -> PyResult<Motion> {
+        Motion::new(start, translation, rotation, pivot)
+    }
+
     fn __repr__(&self, py: Python<'_>) -> PyResult<String> {
         let start = Transform(self.0.start()).into_pyobject(py)?.repr()?;
         let (by, pivot) = (self.0.translation(), self.0.pivot());
@@ -92,12 +119,14 @@ impl Motion {
 #[pyfunction]
 #[pyo3(signature = (
     a, motion_a, b, motion_b, *, at_start=AtStart(query::AtStart::Report), work_limit=None
-))]
+),
+        text_signature = "(a, motion_a, b, motion_b, *, at_start='report', work_limit=None)",
+    )]
 pub(crate) fn sweep(
-    a: &Bound<'_, Shape>,
-    motion_a: &Bound<'_, Motion>,
-    b: &Bound<'_, Shape>,
-    motion_b: &Bound<'_, Motion>,
+    a: Instance<'_, Shape>,
+    motion_a: Instance<'_, Motion>,
+    b: Instance<'_, Shape>,
+    motion_b: Instance<'_, Motion>,
     at_start: AtStart,
     work_limit: Option<u64>,
 ) -> PyResult<Option<Impact>> {
@@ -117,10 +146,10 @@ pub(crate) fn sweep(
 #[pyfunction]
 #[pyo3(signature = (a, motion_a, b, motion_b))]
 pub(crate) fn sweep_bounds(
-    a: &Bound<'_, Shape>,
-    motion_a: &Bound<'_, Motion>,
-    b: &Bound<'_, Shape>,
-    motion_b: &Bound<'_, Motion>,
+    a: Instance<'_, Shape>,
+    motion_a: Instance<'_, Motion>,
+    b: Instance<'_, Shape>,
+    motion_b: Instance<'_, Motion>,
 ) -> PyResult<Option<ImpactBounds>> {
     let (a, b) = (&a.get().0, &b.get().0);
     let bounds = query::sweep_bounds(a, &motion_a.get().0, b, &motion_b.get().0);
@@ -129,7 +158,8 @@ pub(crate) fn sweep_bounds(
 
 /// The direction of anything that has one: a contact or a separation.
 fn normal(contact: &Bound<'_, PyAny>) -> PyResult<Vector> {
-    contact.getattr("normal")?.extract()
+    let normal = contact.getattr("normal")?.extract();
+    normal.map_err(|refused: Refused| refused.inside(".normal").named("contact").into())
 }
 
 /// How two bodies move apart, each in proportion to its inverse mass.
@@ -137,10 +167,11 @@ fn normal(contact: &Bound<'_, PyAny>) -> PyResult<Vector> {
 #[pyo3(signature = (contact: "HasDepth", inverse_mass_a, inverse_mass_b))]
 pub(crate) fn resolve(
     contact: &Bound<'_, PyAny>,
-    inverse_mass_a: f64,
-    inverse_mass_b: f64,
+    #[pyo3(from_py_with = plain::number)] inverse_mass_a: f64,
+    #[pyo3(from_py_with = plain::number)] inverse_mass_b: f64,
 ) -> PyResult<Resolution> {
-    let depth = contact.getattr("depth")?.extract()?;
+    let depth = number(&contact.getattr("depth")?);
+    let depth = depth.map_err(|refused| refused.inside(".depth").named("contact"))?;
     let normal = normal(contact)?.0;
     let found =
         response::resolve_along(normal, depth, inverse_mass_a, inverse_mass_b).or_raise()?;
@@ -160,10 +191,10 @@ pub(crate) fn resolve(
 pub(crate) fn rebound(
     contact: &Bound<'_, PyAny>,
     velocity_a: Vector,
-    inverse_mass_a: f64,
+    #[pyo3(from_py_with = plain::number)] inverse_mass_a: f64,
     velocity_b: Vector,
-    inverse_mass_b: f64,
-    restitution: f64,
+    #[pyo3(from_py_with = plain::number)] inverse_mass_b: f64,
+    #[pyo3(from_py_with = plain::number)] restitution: f64,
 ) -> PyResult<(Vector, Vector)> {
     let bodies = [
         (velocity_a.0, inverse_mass_a),

@@ -1,8 +1,9 @@
 //! Transforms.
 
 use crate::as_numpy::requested;
-use crate::error::OrRaise;
+use crate::error::{OrRaise, Refused};
 use crate::input::{Points, Vector, numbers};
+use crate::plain;
 use numpy::{PyArray2, PyArrayMethods};
 use pyo3::exceptions::PyTypeError;
 use pyo3::prelude::*;
@@ -12,7 +13,7 @@ use sat2d::DVec2;
 ///
 /// A placed point is `(a·x + c·y) + tx` in doubles, each operation rounded once, and all answers
 /// are exact for the resulting doubles.
-#[pyclass(frozen, eq, module = "sat2d")]
+#[pyclass(frozen, eq, from_py_object, module = "sat2d")]
 #[derive(Clone, PartialEq)]
 pub struct Transform(pub sat2d::Transform);
 
@@ -20,7 +21,14 @@ pub struct Transform(pub sat2d::Transform);
 impl Transform {
     #[new]
     #[pyo3(signature = (a=1.0, b=0.0, c=0.0, d=1.0, tx=0.0, ty=0.0))]
-    fn new(a: f64, b: f64, c: f64, d: f64, tx: f64, ty: f64) -> PyResult<Transform> {
+    fn new(
+        #[pyo3(from_py_with = plain::number)] a: f64,
+        #[pyo3(from_py_with = plain::number)] b: f64,
+        #[pyo3(from_py_with = plain::number)] c: f64,
+        #[pyo3(from_py_with = plain::number)] d: f64,
+        #[pyo3(from_py_with = plain::number)] tx: f64,
+        #[pyo3(from_py_with = plain::number)] ty: f64,
+    ) -> PyResult<Transform> {
         sat2d::Transform::new(a, b, c, d, tx, ty)
             .or_raise()
             .map(Transform)
@@ -34,7 +42,10 @@ impl Transform {
 
     /// A translation.
     #[staticmethod]
-    fn translation(x: f64, y: f64) -> PyResult<Transform> {
+    fn translation(
+        #[pyo3(from_py_with = plain::number)] x: f64,
+        #[pyo3(from_py_with = plain::number)] y: f64,
+    ) -> PyResult<Transform> {
         sat2d::Transform::translation(DVec2::new(x, y))
             .or_raise()
             .map(Transform)
@@ -47,12 +58,12 @@ impl Transform {
     #[staticmethod]
     #[pyo3(signature = (x, y, *, rotation=None, degrees=None, scale_x=1.0, scale_y=1.0))]
     fn placement(
-        x: f64,
-        y: f64,
-        rotation: Option<f64>,
-        degrees: Option<f64>,
-        scale_x: f64,
-        scale_y: f64,
+        #[pyo3(from_py_with = plain::number)] x: f64,
+        #[pyo3(from_py_with = plain::number)] y: f64,
+        #[pyo3(from_py_with = plain::optional_number)] rotation: Option<f64>,
+        #[pyo3(from_py_with = plain::optional_number)] degrees: Option<f64>,
+        #[pyo3(from_py_with = plain::number)] scale_x: f64,
+        #[pyo3(from_py_with = plain::number)] scale_y: f64,
     ) -> PyResult<Transform> {
         use sat2d::Transform as Core;
         let at = DVec2::new(x, y);
@@ -128,7 +139,8 @@ impl Transform {
         self.0.is_mirrored()
     }
 
-    /// Whether the map turns, scales evenly, moves and perhaps mirrors: round shapes need it.
+    /// Whether circles stay circles: the map turns, scales evenly, moves and perhaps mirrors, up to
+    /// the rounding of a product. Under other maps they are ellipses, exactly.
     #[getter]
     fn is_similarity(&self) -> bool {
         self.0.is_similarity()
@@ -238,17 +250,21 @@ pub(crate) fn columns(
 pub struct At(pub sat2d::Transform);
 
 impl<'a, 'py> FromPyObject<'a, 'py> for At {
-    type Error = PyErr;
+    type Error = Refused;
 
     #[inline]
-    fn extract(given: Borrowed<'a, 'py, PyAny>) -> PyResult<At> {
+    fn extract(given: Borrowed<'a, 'py, PyAny>) -> Result<At, Refused> {
         if let Ok(transform) = given.cast::<Transform>() {
             return Ok(At(transform.get().0));
         }
         let transform = match given.len() {
-            Ok(2) => sat2d::Transform::translation(given.extract::<Vector>()?.0),
-            _ => sat2d::Transform::try_from(numbers::<6>(&given, "a transform")?),
+            Ok(2) => sat2d::Transform::translation(numbers::<2>(&given, TRANSFORM)?.into()),
+            _ => sat2d::Transform::try_from(numbers::<6>(&given, TRANSFORM)?),
         };
-        transform.or_raise().map(At)
+        Ok(At(transform.or_raise()?))
     }
 }
+
+/// What is said of something that is none.
+const TRANSFORM: &str =
+    "a Transform, its six numbers (a, b, c, d, tx, ty), or the two of a translation";

@@ -4,7 +4,8 @@ use crate::arrays::{Numbers, Placements, same_length};
 use crate::body::{Body, Events, Kinds, SeparateResult, SlideResult};
 use crate::error::{FREED, OrRaise, misuse};
 use crate::generated::words::BodyKind;
-use crate::input::Vector;
+use crate::input::{Instance, Vector};
+use crate::plain;
 use crate::shape::Shape;
 use crate::transform::{At, Transform};
 use crate::users::{User, Users, user};
@@ -251,17 +252,20 @@ impl World {
     #[pyo3(signature = (
         shape, transform=IDENTITY, *, kind=MOVING, category=1, mask=u32::MAX, user=NONE,
         inverse_mass=1.0,
-    ))]
+    ),
+        text_signature = "($self, shape, transform=(1.0, 0.0, 0.0, 1.0, 0.0, 0.0), *, \
+            kind='moving', category=1, mask=4294967295, user=0, inverse_mass=1.0)",
+    )]
     #[expect(clippy::too_many_arguments, reason = "keyword arguments")]
     fn insert(
         &self,
-        shape: &Bound<'_, Shape>,
+        shape: Instance<'_, Shape>,
         transform: At,
         kind: BodyKind,
-        category: u32,
-        mask: u32,
+        #[pyo3(from_py_with = plain::bits)] category: u32,
+        #[pyo3(from_py_with = plain::bits)] mask: u32,
         user: User,
-        inverse_mass: f64,
+        #[pyo3(from_py_with = plain::number)] inverse_mass: f64,
     ) -> PyResult<u64> {
         let (py, filter) = (shape.py(), (category, mask));
         let mut core = self.core_mut()?;
@@ -273,17 +277,20 @@ impl World {
     /// Inserts bodies of one shape, at transforms in an array of shape (n, 6): all or none.
     #[pyo3(signature = (
         shape, transforms, *, kind=MOVING, category=1, mask=u32::MAX, user=NONE, inverse_mass=1.0,
-    ))]
+    ),
+        text_signature = "($self, shape, transforms, *, \
+            kind='moving', category=1, mask=4294967295, user=0, inverse_mass=1.0)",
+    )]
     #[expect(clippy::too_many_arguments, reason = "keyword arguments")]
     fn insert_many(
         &self,
-        shape: &Bound<'_, Shape>,
+        shape: Instance<'_, Shape>,
         transforms: Placements,
         kind: BodyKind,
-        category: u32,
-        mask: u32,
+        #[pyo3(from_py_with = plain::bits)] category: u32,
+        #[pyo3(from_py_with = plain::bits)] mask: u32,
         user: User,
-        inverse_mass: f64,
+        #[pyo3(from_py_with = plain::number)] inverse_mass: f64,
     ) -> PyResult<Vec<u64>> {
         let (py, shape, filter) = (shape.py(), shape.get(), (category, mask));
         let mut core = self.core_mut()?;
@@ -305,18 +312,21 @@ impl World {
     #[pyo3(signature = (
         owner, shape, transform=IDENTITY, *, kind=MOVING, category=1, mask=u32::MAX, user=NONE,
         inverse_mass=1.0,
-    ))]
+    ),
+        text_signature = "($self, owner, shape, transform=(1.0, 0.0, 0.0, 1.0, 0.0, 0.0), *, \
+            kind='moving', category=1, mask=4294967295, user=0, inverse_mass=1.0)",
+    )]
     #[expect(clippy::too_many_arguments, reason = "keyword arguments")]
     fn attach(
         &self,
-        owner: u64,
-        shape: &Bound<'_, Shape>,
+        #[pyo3(from_py_with = plain::body_id)] owner: u64,
+        shape: Instance<'_, Shape>,
         transform: At,
         kind: BodyKind,
-        category: u32,
-        mask: u32,
+        #[pyo3(from_py_with = plain::bits)] category: u32,
+        #[pyo3(from_py_with = plain::bits)] mask: u32,
         user: User,
-        inverse_mass: f64,
+        #[pyo3(from_py_with = plain::number)] inverse_mass: f64,
     ) -> PyResult<u64> {
         let (py, filter) = (shape.py(), (category, mask));
         let mut core = self.core_mut()?;
@@ -326,17 +336,20 @@ impl World {
     }
 
     /// The body that a part belongs to, or the body itself.
-    fn owner(&self, body: u64) -> PyResult<u64> {
+    fn owner(&self, #[pyo3(from_py_with = plain::body_id)] body: u64) -> PyResult<u64> {
         Ok(self.core()?.owner(id(body)).or_raise()?.to_bits())
     }
 
     /// The parts of a body.
-    fn parts(&self, body: u64) -> PyResult<Vec<u64>> {
+    fn parts(&self, #[pyo3(from_py_with = plain::body_id)] body: u64) -> PyResult<Vec<u64>> {
         Ok(bits(&self.core()?.parts(id(body)).or_raise()?))
     }
 
     /// Where a part is in the coordinates of its owner.
-    fn local_transform(&self, body: u64) -> PyResult<Transform> {
+    fn local_transform(
+        &self,
+        #[pyo3(from_py_with = plain::body_id)] body: u64,
+    ) -> PyResult<Transform> {
         self.core()?
             .local_transform(id(body))
             .or_raise()
@@ -344,14 +357,18 @@ impl World {
     }
 
     /// Moves a part in the coordinates of its owner.
-    fn set_local_transform(&self, body: u64, local: At) -> PyResult<()> {
+    fn set_local_transform(
+        &self,
+        #[pyo3(from_py_with = plain::body_id)] body: u64,
+        local: At,
+    ) -> PyResult<()> {
         self.core_mut()?
             .set_local_transform(id(body), local.0)
             .or_raise()
     }
 
     /// Removes a body.
-    fn remove(&self, body: u64) -> PyResult<()> {
+    fn remove(&self, #[pyo3(from_py_with = plain::body_id)] body: u64) -> PyResult<()> {
         let mut core = self.core_mut()?;
         // its parts leave with it
         let leaving = [&[id(body)][..], &core.parts(id(body)).or_raise()?].concat();
@@ -366,7 +383,11 @@ impl World {
     }
 
     /// What the world keeps of a body.
-    fn get(&self, py: Python<'_>, body: u64) -> PyResult<Body> {
+    fn get(
+        &self,
+        py: Python<'_>,
+        #[pyo3(from_py_with = plain::body_id)] body: u64,
+    ) -> PyResult<Body> {
         let core = self.core()?;
         let body = core.get(id(body)).or_raise()?;
         Ok(Body {
@@ -381,12 +402,16 @@ impl World {
     }
 
     /// Where a body is.
-    fn transform(&self, body: u64) -> PyResult<Transform> {
+    fn transform(&self, #[pyo3(from_py_with = plain::body_id)] body: u64) -> PyResult<Transform> {
         self.core()?.transform(id(body)).or_raise().map(Transform)
     }
 
     /// Moves a body.
-    fn set_transform(&self, body: u64, transform: At) -> PyResult<()> {
+    fn set_transform(
+        &self,
+        #[pyo3(from_py_with = plain::body_id)] body: u64,
+        transform: At,
+    ) -> PyResult<()> {
         self.core_mut()?
             .set_transform(id(body), transform.0)
             .or_raise()
@@ -405,7 +430,11 @@ impl World {
     }
 
     /// Changes the shape of a body.
-    fn set_shape(&self, body: u64, shape: &Bound<'_, Shape>) -> PyResult<()> {
+    fn set_shape(
+        &self,
+        #[pyo3(from_py_with = plain::body_id)] body: u64,
+        shape: Instance<'_, Shape>,
+    ) -> PyResult<()> {
         let shape = Arc::clone(&shape.get().0);
         self.core_mut()?
             .set_shape(id(body), shape)
@@ -414,7 +443,11 @@ impl World {
     }
 
     /// Changes the kind of a body.
-    fn set_kind(&self, body: u64, kind: BodyKind) -> PyResult<()> {
+    fn set_kind(
+        &self,
+        #[pyo3(from_py_with = plain::body_id)] body: u64,
+        kind: BodyKind,
+    ) -> PyResult<()> {
         self.core_mut()?.set_kind(id(body), kind.0).or_raise()
     }
 
@@ -429,13 +462,23 @@ impl World {
     }
 
     /// Changes which bodies a body interacts with.
-    fn set_filter(&self, body: u64, category: u32, mask: u32) -> PyResult<()> {
+    fn set_filter(
+        &self,
+        #[pyo3(from_py_with = plain::body_id)] body: u64,
+        #[pyo3(from_py_with = plain::bits)] category: u32,
+        #[pyo3(from_py_with = plain::bits)] mask: u32,
+    ) -> PyResult<()> {
         let filter = Filter::new(category, mask);
         self.core_mut()?.set_filter(id(body), filter).or_raise()
     }
 
     /// Changes what is kept with a body.
-    fn set_user(&self, py: Python<'_>, body: u64, user: User) -> PyResult<()> {
+    fn set_user(
+        &self,
+        py: Python<'_>,
+        #[pyo3(from_py_with = plain::body_id)] body: u64,
+        user: User,
+    ) -> PyResult<()> {
         let mut core = self.core_mut()?;
         let before = core.user(id(body)).or_raise()?;
         let mut users = self.shared.users();
@@ -446,14 +489,21 @@ impl World {
     }
 
     /// Changes one over the mass of a body; 0 is infinitely heavy.
-    fn set_inverse_mass(&self, body: u64, inverse_mass: f64) -> PyResult<()> {
+    fn set_inverse_mass(
+        &self,
+        #[pyo3(from_py_with = plain::body_id)] body: u64,
+        #[pyo3(from_py_with = plain::number)] inverse_mass: f64,
+    ) -> PyResult<()> {
         self.core_mut()?
             .set_inverse_mass(id(body), inverse_mass)
             .or_raise()
     }
 
     /// Counts bodies as touching that are no farther apart than this; 0 at first.
-    fn set_touching_tolerance(&self, tolerance: f64) -> PyResult<()> {
+    fn set_touching_tolerance(
+        &self,
+        #[pyo3(from_py_with = plain::number)] tolerance: f64,
+    ) -> PyResult<()> {
         self.core_mut()?
             .set_touching_tolerance(tolerance)
             .or_raise()
@@ -466,13 +516,16 @@ impl World {
     }
 
     /// Whether operations on many bodies take several threads. Answers are the same.
-    fn set_parallel(&self, parallel: bool) -> PyResult<()> {
+    fn set_parallel(&self, #[pyo3(from_py_with = plain::flag)] parallel: bool) -> PyResult<()> {
         self.core_mut()?.set_parallel(parallel);
         Ok(())
     }
 
     /// Uses threads in steps of at least so many pairs that are near each other.
-    fn set_parallel_from(&self, near_pairs: usize) -> PyResult<()> {
+    fn set_parallel_from(
+        &self,
+        #[pyo3(from_py_with = plain::count)] near_pairs: usize,
+    ) -> PyResult<()> {
         self.core_mut()?.set_parallel_from(near_pairs);
         Ok(())
     }
@@ -481,11 +534,20 @@ impl World {
     ///
     /// `stay=False` leaves out the pairs that still meet. With more than `max_pairs` pairs that are
     /// near each other it raises, and the world is as it was. Other threads run meanwhile.
-    #[pyo3(signature = (*, stay=true, max_pairs=usize::MAX))]
-    fn step(&self, py: Python<'_>, stay: bool, max_pairs: usize) -> PyResult<Events> {
+    #[pyo3(signature = (*, stay=true, max_pairs=None))]
+    fn step(
+        &self,
+        py: Python<'_>,
+        #[pyo3(from_py_with = plain::flag)] stay: bool,
+        max_pairs: Option<usize>,
+    ) -> PyResult<Events> {
         let mut core = self.core_mut_in("step")?;
         let stepping = &mut *core;
-        let stepped = py.detach(|| stepping.step_within(max_pairs).map(drop));
+        let stepped = py.detach(|| {
+            stepping
+                .step_within(max_pairs.unwrap_or(usize::MAX))
+                .map(drop)
+        });
         // What the predicate raises is raised once the step is made.
         let is_made = stepped.is_ok();
         let stepped = self.unless_raised(stepped.or_raise());
@@ -505,16 +567,17 @@ impl World {
     }
 
     /// Pushes overlapping bodies apart. `max_pairs` is that of `step`.
-    #[pyo3(signature = (iterations, *, max_pairs=usize::MAX))]
+    #[pyo3(signature = (iterations, *, max_pairs=None))]
     fn separate(
         &self,
         py: Python<'_>,
-        iterations: usize,
-        max_pairs: usize,
+        #[pyo3(from_py_with = plain::count)] iterations: usize,
+        max_pairs: Option<usize>,
     ) -> PyResult<SeparateResult> {
         let mut core = self.core_mut_in("separate")?;
         let separating = &mut *core;
-        let done = py.detach(|| separating.separate_within(iterations, max_pairs));
+        let done =
+            py.detach(|| separating.separate_within(iterations, max_pairs.unwrap_or(usize::MAX)));
         let done = self.unless_raised(done.or_raise())?;
         Ok(SeparateResult {
             overlapping: done.overlapping,
@@ -525,7 +588,11 @@ impl World {
 
     /// Moves a body as far as the bodies that it interacts with allow, and slides it along them. It
     /// never ends in one of them.
-    fn move_and_slide(&self, body: u64, delta: Vector) -> PyResult<SlideResult> {
+    fn move_and_slide(
+        &self,
+        #[pyo3(from_py_with = plain::body_id)] body: u64,
+        delta: Vector,
+    ) -> PyResult<SlideResult> {
         let mut core = self.core_mut_in("move_and_slide")?;
         let slid = core.move_and_slide(id(body), delta.0);
         let slid = self.unless_raised(slid.or_raise())?;

@@ -1,9 +1,11 @@
 //! What a world is asked.
 
+use crate::arrays::Numbers;
 use crate::body::{BodyHit, BodyImpact, NearBody};
-use crate::error::OrRaise;
+use crate::error::{OrRaise, Refused};
 use crate::generated::words::{AtStart, Containment, Coverage};
-use crate::input::Vector;
+use crate::input::{Instance, Vector, of_kind};
+use crate::plain;
 use crate::results::{Aabb, Manifold, Relation};
 use crate::shape::Shape;
 use crate::sweep::Motion;
@@ -40,28 +42,33 @@ impl Considered {
 }
 
 impl<'a, 'py> FromPyObject<'a, 'py> for Considered {
-    type Error = PyErr;
+    type Error = Refused;
 
-    fn extract(given: Borrowed<'a, 'py, PyAny>) -> PyResult<Considered> {
+    fn extract(given: Borrowed<'a, 'py, PyAny>) -> Result<Considered, Refused> {
         let mut considered = Considered::default();
         let filter = &mut considered.filter;
-        for (name, value) in given.cast::<PyDict>()?.iter() {
+        let given = given.cast::<PyDict>().map_err(PyErr::from)?;
+        for (name, value) in given.iter() {
             let Filter { category, mask } = filter.filter;
-            match &*name.extract::<Cow<'_, str>>()? {
-                "category" => filter.filter = Filter::new(value.extract()?, mask),
-                "mask" => filter.filter = Filter::new(category, value.extract()?),
-                "statics" => filter.statics = value.extract()?,
-                "moving" => filter.moving = value.extract()?,
-                "sensors" => filter.sensors = value.extract()?,
-                "one_way" => filter.one_way = value.extract()?,
-                "at_start" => filter.at_start = value.extract::<AtStart>()?.0,
+            let name = name.extract::<Cow<'_, str>>()?;
+            let named = |refused: Refused| refused.named(&name);
+            let categories = || of_kind(&value, plain::BITS).map_err(named);
+            let flag = || of_kind(&value, plain::FLAG).map_err(named);
+            match &*name {
+                "category" => filter.filter = Filter::new(categories()?, mask),
+                "mask" => filter.filter = Filter::new(category, categories()?),
+                "statics" => filter.statics = flag()?,
+                "moving" => filter.moving = flag()?,
+                "sensors" => filter.sensors = flag()?,
+                "one_way" => filter.one_way = flag()?,
+                "at_start" => filter.at_start = value.extract::<AtStart>().map_err(named)?.0,
                 "exclude" => {
-                    let ids = value.try_iter()?.map(|bits| bits?.extract().map(id));
-                    considered.exclude = ids.collect::<PyResult<_>>()?;
+                    let ids = value.extract::<Numbers>().map_err(named)?;
+                    considered.exclude = ids.0.into_iter().map(id).collect();
                 }
                 name => {
                     let message = format!("got an unexpected keyword argument '{name}'");
-                    return Err(PyTypeError::new_err(message));
+                    return Err(PyTypeError::new_err(message).into());
                 }
             }
         }
@@ -88,30 +95,46 @@ impl World {
 #[pymethods]
 impl World {
     /// The relation of two bodies where they are now.
-    fn relation(&self, a: u64, b: u64) -> PyResult<Relation> {
+    fn relation(
+        &self,
+        #[pyo3(from_py_with = plain::body_id)] a: u64,
+        #[pyo3(from_py_with = plain::body_id)] b: u64,
+    ) -> PyResult<Relation> {
         self.core()?.relation(id(a), id(b)).or_raise().map(Relation)
     }
 
     /// How a body, the first, lies within another.
-    fn containment(&self, inner: u64, outer: u64) -> PyResult<Containment> {
+    fn containment(
+        &self,
+        #[pyo3(from_py_with = plain::body_id)] inner: u64,
+        #[pyo3(from_py_with = plain::body_id)] outer: u64,
+    ) -> PyResult<Containment> {
         let found = self.core()?.containment(id(inner), id(outer)).or_raise()?;
         Ok(found.into())
     }
 
     /// How two bodies meet; `None` if they are disjoint.
-    fn contact(&self, a: u64, b: u64) -> PyResult<Option<Manifold>> {
+    fn contact(
+        &self,
+        #[pyo3(from_py_with = plain::body_id)] a: u64,
+        #[pyo3(from_py_with = plain::body_id)] b: u64,
+    ) -> PyResult<Option<Manifold>> {
         let found = self.core()?.contact(id(a), id(b)).or_raise()?;
         Ok(found.map(Into::into))
     }
 
     /// The contacts of all pieces of two bodies.
-    fn contacts(&self, a: u64, b: u64) -> PyResult<Vec<Manifold>> {
+    fn contacts(
+        &self,
+        #[pyo3(from_py_with = plain::body_id)] a: u64,
+        #[pyo3(from_py_with = plain::body_id)] b: u64,
+    ) -> PyResult<Vec<Manifold>> {
         let found = self.core()?.contacts(id(a), id(b)).or_raise()?;
         Ok(found.into_iter().map(Into::into).collect())
     }
 
     /// The bounds of a body, rounded outward.
-    fn bounds(&self, body: u64) -> PyResult<Aabb> {
+    fn bounds(&self, #[pyo3(from_py_with = plain::body_id)] body: u64) -> PyResult<Aabb> {
         self.core()?.bounds(id(body)).or_raise().map(Into::into)
     }
 
@@ -128,7 +151,9 @@ impl World {
     ///
     /// `coverage` says how much of a body must be in it: `"touching"`, a common point;
     /// `"overlapping"`; or `"inside"`, all of it.
-    #[pyo3(signature = (min, max, coverage=TOUCHING, **filter: "Unpack[QueryFilter]"))]
+    #[pyo3(signature = (min, max, coverage=TOUCHING, **filter: "Unpack[QueryFilter]"),
+        text_signature = "($self, min, max, coverage='touching', **filter)",
+    )]
     fn query_box(
         &self,
         min: Vector,
@@ -141,11 +166,13 @@ impl World {
     }
 
     /// The bodies in a circle.
-    #[pyo3(signature = (center, radius, coverage=TOUCHING, **filter: "Unpack[QueryFilter]"))]
+    #[pyo3(signature = (center, radius, coverage=TOUCHING, **filter: "Unpack[QueryFilter]"),
+        text_signature = "($self, center, radius, coverage='touching', **filter)",
+    )]
     fn query_circle(
         &self,
         center: Vector,
-        radius: f64,
+        #[pyo3(from_py_with = plain::number)] radius: f64,
         coverage: Coverage,
         filter: Option<Considered>,
     ) -> PyResult<Vec<u64>> {
@@ -154,10 +181,12 @@ impl World {
     }
 
     /// The bodies in a placed shape.
-    #[pyo3(signature = (shape, at, coverage=TOUCHING, **filter: "Unpack[QueryFilter]"))]
+    #[pyo3(signature = (shape, at, coverage=TOUCHING, **filter: "Unpack[QueryFilter]"),
+        text_signature = "($self, shape, at, coverage='touching', **filter)",
+    )]
     fn query_shape(
         &self,
-        shape: &Bound<'_, Shape>,
+        shape: Instance<'_, Shape>,
         at: At,
         coverage: Coverage,
         filter: Option<Considered>,
@@ -166,12 +195,14 @@ impl World {
     }
 
     /// The bodies nearest to a point, `count` at most and none farther than `reach`.
-    #[pyo3(signature = (point, count, reach=f64::INFINITY, **filter: "Unpack[QueryFilter]"))]
+    #[pyo3(signature = (point, count, reach=f64::INFINITY, **filter: "Unpack[QueryFilter]"),
+        text_signature = "($self, point, count, reach=1e999, **filter)",
+    )]
     fn nearest(
         &self,
         point: Vector,
-        count: usize,
-        reach: f64,
+        #[pyo3(from_py_with = plain::count)] count: usize,
+        #[pyo3(from_py_with = plain::number)] reach: f64,
         filter: Option<Considered>,
     ) -> PyResult<Vec<NearBody>> {
         let considered = filter.unwrap_or_default();
@@ -188,12 +219,14 @@ impl World {
 
     /// The body that a ray hits first, within `reach` lengths of `direction`; if that is (0, 0),
     /// the ray is its origin.
-    #[pyo3(signature = (origin, direction, reach=f64::INFINITY, **filter: "Unpack[QueryFilter]"))]
+    #[pyo3(signature = (origin, direction, reach=f64::INFINITY, **filter: "Unpack[QueryFilter]"),
+        text_signature = "($self, origin, direction, reach=1e999, **filter)",
+    )]
     fn cast_ray(
         &self,
         origin: Vector,
         direction: Vector,
-        reach: f64,
+        #[pyo3(from_py_with = plain::number)] reach: f64,
         filter: Option<Considered>,
     ) -> PyResult<Option<BodyHit>> {
         let considered = filter.unwrap_or_default();
@@ -206,12 +239,14 @@ impl World {
     }
 
     /// All bodies that a ray hits, the nearest first.
-    #[pyo3(signature = (origin, direction, reach=f64::INFINITY, **filter: "Unpack[QueryFilter]"))]
+    #[pyo3(signature = (origin, direction, reach=f64::INFINITY, **filter: "Unpack[QueryFilter]"),
+        text_signature = "($self, origin, direction, reach=1e999, **filter)",
+    )]
     fn cast_ray_all(
         &self,
         origin: Vector,
         direction: Vector,
-        reach: f64,
+        #[pyo3(from_py_with = plain::number)] reach: f64,
         filter: Option<Considered>,
     ) -> PyResult<Vec<BodyHit>> {
         let considered = filter.unwrap_or_default();
@@ -230,8 +265,8 @@ impl World {
     #[pyo3(signature = (shape, motion, **filter: "Unpack[QueryFilter]"))]
     fn sweep(
         &self,
-        shape: &Bound<'_, Shape>,
-        motion: &Bound<'_, Motion>,
+        shape: Instance<'_, Shape>,
+        motion: Instance<'_, Motion>,
         filter: Option<Considered>,
     ) -> PyResult<Option<BodyImpact>> {
         let considered = filter.unwrap_or_default();

@@ -32,6 +32,18 @@ const SQUARES: core::ops::RangeInclusive<f64> = SHORT_SQUARE..=power_of_two(1000
 /// # Ok::<(), sat2d::TransformError>(())
 /// ```
 ///
+/// It is made of six numbers, or of a map of glam, by `try_from`: their numbers may be infinite or
+/// NaN, and its own are not.
+///
+/// ```
+/// use sat2d::{DVec2, Transform};
+/// let affine = glam::DAffine2::from_scale_angle_translation(DVec2::ONE, 0.0, DVec2::new(3.0, 4.0));
+/// let transform = Transform::try_from(affine)?;
+/// assert_eq!(transform, Transform::translation(DVec2::new(3.0, 4.0))?);
+/// assert_eq!(glam::DAffine2::from(transform), affine);
+/// # Ok::<(), sat2d::TransformError>(())
+/// ```
+///
 /// In memory it consists of these six doubles in this order; serde sees an array of them.
 #[derive(Clone, Copy, Debug, PartialEq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]

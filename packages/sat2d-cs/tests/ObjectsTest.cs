@@ -271,7 +271,7 @@ namespace Sat2d.Tests
         private static void QuestionsOfTwoShapes()
         {
             Shape tile = Shape.Rectangle(2, 2), ball = Shape.Circle(new Vec2(0, 0), 1);
-            Contact contact = Sat.Contact(tile, Here, tile, At(1.5, 0)).Value;
+            Manifold contact = Sat.Contact(tile, Here, tile, At(1.5, 0)).Value;
             Assert.Equal(0.5, contact.Depth);
             Assert.Equal(new Vec2(1, 0), contact.Normal);
             Assert.Equal(2, contact.Points.Length);

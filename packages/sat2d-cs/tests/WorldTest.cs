@@ -261,6 +261,24 @@ namespace Sat2d.Tests
         }
 
         [Test]
+        private static void ObjectsSayWhatTheyAre()
+        {
+            Shape disc = Shape.Circle(new Vec2(0, 0), 1.5);
+            var world = new World();
+            BodyId id = world.Insert(new Body { Shape = disc });
+            Assert.Equal("Shape(Circle, vertices: 1, radius: 1.5)", disc.ToString());
+            Assert.Equal("Shape(Ellipse, vertices: 1, half axes: 2, 1.5)",
+                Shape.Ellipse(2, 1.5).ToString());
+            Assert.Equal("Shape(Rectangle, vertices: 4)", Shape.Rectangle(2, 1).ToString());
+            Assert.Equal("World(bodies: 1)", world.ToString());
+            Assert.Equal("BodyId(" + id.Bits + ")", id.ToString());
+            disc.Dispose();
+            world.Dispose();
+            Assert.Equal("Shape(disposed)", disc.ToString());
+            Assert.Equal("World(disposed)", world.ToString());
+        }
+
+        [Test]
         private static void ThePredicateMayThrow()
         {
             var scene = new Scene();
@@ -272,6 +290,7 @@ namespace Sat2d.Tests
                 return true;
             });
             Assert.Throws<OwnException>(() => world.Step());
+            Assert.Equal(Phase.Begin, world.Events().Single().Phase);
             throws = false;
             world.SetTransform(scene.Hero, At(9, 0));
             world.Step();

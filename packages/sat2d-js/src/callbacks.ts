@@ -76,7 +76,7 @@ export function remove(user: number): void {
   callbacks.delete(user);
 }
 
-/** A function that is asked about pairs; a pair is let be if it throws. */
+/** A function that is asked about pairs. If it throws, the pair meets. */
 export function addPredicate(
   world: Owner, predicate: (a: number, b: number, userA: number, userB: number) => boolean,
 ): number {

@@ -85,6 +85,9 @@ local function number(value, name)
     return value
 end
 
+-- The greatest count: numbers are exact up to 2^53.
+local MOST = ffi.abi("64bit") and 2 ^ 53 or 2 ^ 32 - 1
+
 -- A whole number.
 local function whole(value, name)
     number(value, name)
@@ -95,10 +98,13 @@ local function whole(value, name)
     return value
 end
 
--- A whole number of 0 or more.
+-- A whole number of 0 or more, and not so great that C would have another one.
 local function natural(value, name)
     if whole(value, name) < 0 then
         fail("SAT_ERR_OUT_OF_RANGE", ("%s is %s; expected 0 or more"):format(name, shown(value)))
+    elseif type(value) == "number" and value > MOST then
+        fail("SAT_ERR_OUT_OF_RANGE",
+            ("%s is %s; expected at most %.0f"):format(name, shown(value), MOST))
     end
     return value
 end

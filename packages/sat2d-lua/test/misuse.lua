@@ -51,6 +51,12 @@ test("counts are whole and not negative", function()
     local world = crowd(1)
     refuses("SAT_ERR_OUT_OF_RANGE", "iterations is -1; expected 0 or more", world.separate, world,
         -1)
+    for _, great in ipairs({ 1e30, 2 ^ 63, 1 / 0 }) do
+        refuses("SAT_ERR_OUT_OF_RANGE",
+            ("iterations is %s; expected %s"):format(tostring(great),
+                great == 1 / 0 and "a whole number" or "at most 9007199254740992"),
+            world.separate, world, great)
+    end
     refuses("SAT_ERR_OUT_OF_RANGE", "k is -1; expected 0 or more", world.nearest, world, 0, 0, -1,
         9)
     refuses("SAT_ERR_OUT_OF_RANGE", "kinds is empty; expected one or several", world.query_point,

@@ -423,6 +423,84 @@ test("ellipses, and circles that are scaled unevenly", function()
     equal(thrown(Shape.ellipse, 1, -3).status, "SAT_ERR_NEGATIVE")
 end)
 
+test("a predicate that throws lets the two meet", function()
+    local function pair()
+        local world = World.new()
+        world:insert({ shape = Shape.rectangle(2, 2) })
+        world:insert({ shape = Shape.rectangle(2, 2) })
+        return world
+    end
+    local plain, throws = pair(), pair()
+    plain:step()
+    throws:set_pair_predicate(function()
+        error("no")
+    end)
+    assert(not pcall(throws.step, throws))
+    equal(#throws:events(), 1)
+    throws:set_pair_predicate(nil)
+    equal(throws:fingerprint(), plain:fingerprint())
+    throws:step()
+    equal(throws:events()[1].phase, "stay")
+end)
+
+test("worlds with functions are collected, whatever these refer to", function()
+    local seen, tile = setmetatable({}, { __mode = "k" }), Shape.rectangle(2, 2)
+    local asked, written = 0, 0
+    for i = 1, 3000 do
+        local world = World.new()
+        seen[world] = true
+        world:insert({ shape = tile })
+        world:insert({ shape = tile })
+        world:set_pair_predicate(function()
+            asked = asked + (seen[world] and 1 or 0)
+            return i % 2 == 0
+        end)
+        world:start_recording(function(text)
+            written = written + (seen[world] and #text or 0)
+        end)
+        world:step()
+        equal(#world:events(), i % 2 == 0 and 1 or 0)
+    end
+    equal(asked, 3000)
+    assert(written > 3000 * 100)
+    for _ = 1, 4 do
+        collectgarbage()
+    end
+    local alive = 0
+    for _ in pairs(seen) do
+        alive = alive + 1
+    end
+    assert(alive <= 1, alive .. " worlds are alive")
+end)
+
+test("a function that is replaced is called no more, the new one is", function()
+    local world, calls = World.new(), ""
+    world:insert({ shape = Shape.rectangle(2, 2) })
+    for _, name in ipairs({ "a", "b", "c" }) do
+        world:set_pair_predicate(function()
+            calls = calls .. name
+            return true
+        end)
+        world:insert({ shape = Shape.rectangle(2, 2) })
+        world:step()
+    end
+    equal(calls, "abbccc")
+    local parts = {}
+    for i = 1, 2 do
+        parts[i] = {}
+        world:start_recording(function(text)
+            table.insert(parts[i], text)
+        end)
+        world:step()
+    end
+    world:free()
+    for i = 1, 2 do
+        local replayed = table.concat(parts[i])
+        equal(replayed:sub(1, 4), "s2dr")
+        equal(select(2, replayed:gsub("s2dr", "")), 1)
+    end
+end)
+
 test("callbacks are called, and their errors are thrown by the call of the world", function()
     local world = small_world()
     local asked = 0

@@ -45,7 +45,8 @@ def test_pixels():
     array = pixels(5, 8)
     mask = Mask(array)
     assert (mask.width, mask.height, mask.count) == (8, 5, array.sum())
-    for form in [np.asfortranarray(array), array.tolist(), array.astype(int), 0.5 * array]:
+    for form in [np.asfortranarray(array), array.tolist(), array.astype(int).tolist(),
+                 array.astype(np.uint8), 0.5 * array]:
         assert Mask(form) == mask
     alpha = RANDOM.integers(0, 256, (5, 8)).astype(np.uint8)
     assert (Mask.from_alpha(alpha, 100).to_array() == (alpha >= 100)).all()

@@ -228,7 +228,7 @@ def test_outlines_with_curves_are_exact():
         leaf.flattened(0)
     with pytest.raises(sat2d.Sat2dError, match="outline with curves"):
         sat2d.explain(leaf, here, ball, at)
-    with pytest.raises(TypeError, match=r"path\[1\] is .line_to. with 3 numbers"):
+    with pytest.raises(TypeError, match=r"path\[1\] is .'line_to', 1, 2, 3.; expected"):
         sat2d.Shape.outline([("move_to", 0, 0), ("line_to", 1, 2, 3)])
     with pytest.raises(sat2d.Sat2dError, match="edges 0 and 2 meet"):
         sat2d.Shape.outline(

@@ -56,6 +56,30 @@ def test_masks_of_surfaces_are_those_of_pygame(seed):
     assert seen == {True, False}
 
 
+@pytest.mark.parametrize("seed", range(20))
+def test_masks_of_pygame_become_masks(seed):
+    """The buffer of a mask of pygame has words, which are no pixels."""
+    choose = random.Random(seed)
+    width, height = choose.choice([(0, 3), (1, 1), (63, 2), (64, 3), (65, 4), (200, 100)])
+    given = pygame.mask.Mask((width, height), fill=choose.random() < 0.3)
+    for _ in range(choose.randrange(60) if width else 0):
+        given.set_at((choose.randrange(width), choose.randrange(height)), choose.randrange(2))
+    found = Mask(given)
+    assert (found.width, found.height, found.count) == (width, height, given.count())
+    pixels = [[found.get(x, y) for x in range(width)] for y in range(height)]
+    assert pixels == [[given.get_at((x, y)) == 1 for x in range(width)] for y in range(height)]
+
+
+def test_what_has_the_methods_of_a_mask_is_one():
+    class Duck:
+        def __init__(self, inner):
+            self.get_at, self.get_size, self.count = inner.get_at, inner.get_size, inner.count
+
+    given = pygame.mask.Mask((70, 3))
+    given.set_at((69, 2))
+    assert Mask(Duck(given)) == Mask(given)
+
+
 def test_alphas_above_the_threshold_count():
     surface = pygame.Surface((256, 3), pygame.SRCALPHA)
     for alpha in range(256):

@@ -154,7 +154,7 @@ function start(root: HTMLElement, host: Host): RunningTool {
 export const recording: Tool = {
   id: 'recording',
   title: 'Recording',
-  summary: 'What an old game answered, compared with its program bit for bit, or with the exact '
-    + 'answer. Each row that differs is drawn.',
+  summary: 'What an old game answered, compared with what sat2d says its program answers, bit for '
+    + 'bit, or with the exact answer. Each row that differs is drawn.',
   start,
 };

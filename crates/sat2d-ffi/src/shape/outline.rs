@@ -41,7 +41,8 @@ pub const SAT_PATH_QUADRATIC_TO: sat_path_kind = 2;
 pub const SAT_PATH_CUBIC_WITHIN: sat_path_kind = 3;
 /// The arc of an ellipse to `to`, as the command `A` of SVG paths: `control` has its half-axes,
 /// `number` is their rotation in degrees from x toward y, and `arc` its flags. It becomes curves of
-/// at most a quarter of the ellipse each, of rounded control points.
+/// at most a quarter of the ellipse each, of rounded control points: a point such as (3, 4) may lie
+/// beside an arc of radius 5 about the origin.
 pub const SAT_PATH_ARC_TO: sat_path_kind = 4;
 /// A rational quadratic Bézier curve to `to`, whose `control` point has the weight `number`: 1 for
 /// a parabola, from 0 to 1 for an arc of an ellipse.

@@ -151,7 +151,9 @@ pub struct Arc2D(awt::Arc2D);
 #[pymethods]
 impl Arc2D {
     #[new]
-    #[pyo3(signature = (x, y, width, height, start, extent, closure=AwtArcType(awt::ArcType::Open)))]
+    #[pyo3(signature = (x, y, width, height, start, extent, closure=AwtArcType(awt::ArcType::Open)),
+        text_signature = "(x, y, width, height, start, extent, closure='open')",
+    )]
     fn new(
         x: f64,
         y: f64,
@@ -296,7 +298,9 @@ impl Path2D {
     /// The commands are `("M", x, y)`, `("L", x, y)`, `("Q", x1, y1, x2, y2)`,
     /// `("C", x1, y1, x2, y2, x3, y3)` and `("Z",)`.
     #[new]
-    #[pyo3(signature = (commands: "Sequence[AwtPathCommand]", winding=AwtWinding(awt::Winding::NonZero)))]
+    #[pyo3(signature = (commands: "Sequence[AwtPathCommand]", winding=AwtWinding(awt::Winding::NonZero)),
+        text_signature = "(commands, winding='non_zero')",
+    )]
     fn new(commands: Vec<Bound<'_, PyAny>>, winding: AwtWinding) -> PyResult<Path2D> {
         let command = |given: &Bound<'_, PyAny>| -> PyResult<awt::PathCommand> {
             let parts: Vec<Bound<'_, PyAny>> = given.extract()?;

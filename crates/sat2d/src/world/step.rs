@@ -10,6 +10,25 @@ impl World {
     /// on the order in which bodies were inserted or moved. They stay readable by
     /// [`events`](World::events) until the next step.
     ///
+    /// The events borrow the world. To change it in a loop over them, take copies:
+    ///
+    /// ```
+    /// use sat2d::world::{Body, Phase, World};
+    /// use sat2d::{Shape, Transform};
+    /// let mut world = World::new();
+    /// let coin = std::sync::Arc::new(Shape::circle((0.0, 0.0).into(), 1.0)?);
+    /// let hero = world.insert(Body::new(coin.clone(), Transform::IDENTITY))?;
+    /// let first = world.insert(Body::new(coin, Transform::IDENTITY))?;
+    /// let events: Vec<_> = world.step().iter().collect();
+    /// for event in events {
+    ///     if event.phase == Phase::Begin && event.a == hero {
+    ///         world.remove(event.b)?;
+    ///     }
+    /// }
+    /// assert!(!world.contains(first));
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    ///
     /// # Panics
     /// If there is not enough memory for the pairs; [`step_within`](World::step_within) reports
     /// that as an error.

@@ -112,6 +112,11 @@ fn recordings_may_be_cut_off_but_not_changed() {
         // a longer block may lack its end
         assert!(!matches!(steps(&changed), Ok((_, true))));
     }
+    for more in [&[0][..], &[1, 2, 3, 4, 5, 6, 7], &[0; 8], &bytes, b"\n"] {
+        let longer = [&bytes, more].concat();
+        let error = steps(&longer).unwrap_err();
+        assert!(error.to_string().contains("bytes after the end"), "{error}");
+    }
     assert_eq!(
         Replay::new(b"s2dw").unwrap_err(),
         ReplayError::NotARecording

@@ -116,7 +116,7 @@ namespace Sat2d
         {
             CallbackState state = CallbackState.Of(user);
             if (state == null)
-                return false;
+                return true;
             try
             {
                 using (World worldBorrowed = World.Borrow(world))
@@ -125,7 +125,7 @@ namespace Sat2d
             catch (Exception exception)
             {
                 state.Fail(exception);
-                return false;
+                return true;
             }
         }
 

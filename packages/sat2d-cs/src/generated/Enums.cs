@@ -187,7 +187,8 @@ namespace Sat2d
         /// The arc of an ellipse to <c>To</c>, as the command <c>A</c> of SVG paths: <c>Control</c>
         /// has its half-axes, <c>Number</c> is their rotation in degrees from x toward y, and
         /// <c>Arc</c> its flags. It becomes curves of at most a quarter of the ellipse each, of
-        /// rounded control points.
+        /// rounded control points: a point such as (3, 4) may lie beside an arc of radius 5 about
+        /// the origin.
         /// </summary>
         ArcTo = 4,
         /// <summary>

@@ -603,7 +603,7 @@ namespace Sat2d
             ref Transform ta,
             ShapeHandle b,
             ref Transform tb,
-            out Contact outManifold);
+            out Manifold outManifold);
 
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         internal static extern Status sat_contacts(
@@ -611,7 +611,7 @@ namespace Sat2d
             ref Transform ta,
             ShapeHandle b,
             ref Transform tb,
-            [Out] Contact[] outManifolds,
+            [Out] Manifold[] outManifolds,
             UIntPtr capacity,
             out UIntPtr outCount);
 
@@ -946,14 +946,14 @@ namespace Sat2d
             WorldHandle world,
             BodyId a,
             BodyId b,
-            out Contact outManifold);
+            out Manifold outManifold);
 
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         internal static extern Status sat_world_contacts(
             WorldHandle world,
             BodyId a,
             BodyId b,
-            [Out] Contact[] outManifolds,
+            [Out] Manifold[] outManifolds,
             UIntPtr capacity,
             out UIntPtr outCount);
 

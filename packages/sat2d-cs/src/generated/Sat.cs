@@ -120,14 +120,14 @@ namespace Sat2d
         /// <c>Status.NotFinite</c>, <c>Status.Singular</c>, <c>Status.OutOfRange</c>,
         /// <c>Status.NotOffered</c> (an outline that cannot be solid).
         /// </exception>
-        public static Contact? Contact(Shape a, Transform ta, Shape b, Transform tb)
+        public static Manifold? Contact(Shape a, Transform ta, Shape b, Transform tb)
         {
             Check.NotNull(a, "a");
             Check.NotNull(b, "b");
-            Contact outManifold;
+            Manifold outManifold;
             Status status = Native.sat_contact(a.Handle, ref ta, b.Handle, ref tb, out outManifold);
             Check.Ok(status);
-            return outManifold.PointCount != 0 ? outManifold : (Contact?)null;
+            return outManifold.PointCount != 0 ? outManifold : (Manifold?)null;
         }
 
         /// <summary>
@@ -137,17 +137,17 @@ namespace Sat2d
         /// shapes separates (never a diagonal); no point occurs twice.
         /// </summary>
         /// <exception cref="SatException">those of <c>Sat.Contact</c>.</exception>
-        public static Contact[] Contacts(Shape a, Transform ta, Shape b, Transform tb)
+        public static Manifold[] Contacts(Shape a, Transform ta, Shape b, Transform tb)
         {
             Check.NotNull(a, "a");
             Check.NotNull(b, "b");
-            var outManifolds = new Contact[Lists.Start];
+            var outManifolds = new Manifold[Lists.Start];
             UIntPtr outCount;
             Status status;
             while ((status = Native.sat_contacts(a.Handle, ref ta, b.Handle, ref tb, outManifolds,
                 (UIntPtr)outManifolds.Length, out outCount)) == Status.Capacity)
             {
-                outManifolds = new Contact[Lists.Grow(outManifolds.Length, outCount)];
+                outManifolds = new Manifold[Lists.Grow(outManifolds.Length, outCount)];
             }
             Check.Ok(status);
             return Lists.Trim(outManifolds, outCount);

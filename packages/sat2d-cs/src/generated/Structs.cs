@@ -893,7 +893,7 @@ namespace Sat2d
     /// A contact manifold: how two shapes meet. All zero if they do not; see <c>PointCount</c>.
     /// </summary>
     [StructLayout(LayoutKind.Sequential)]
-    public partial struct Contact
+    public partial struct Manifold
     {
         /// <summary>
         /// The unit vector from the first shape to the second along which the shortest translation

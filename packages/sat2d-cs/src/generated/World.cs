@@ -389,14 +389,14 @@ namespace Sat2d
         /// it. If they are disjoint, the result is null.
         /// </summary>
         /// <exception cref="SatException"><c>Status.StaleId</c>.</exception>
-        public Contact? Contact(BodyId a, BodyId b)
+        public Manifold? Contact(BodyId a, BodyId b)
         {
             using (Handle.Read())
             {
-                Contact outManifold;
+                Manifold outManifold;
                 Status status = Native.sat_world_contact(Handle, a, b, out outManifold);
                 Check.Ok(status);
-                return outManifold.PointCount != 0 ? outManifold : (Contact?)null;
+                return outManifold.PointCount != 0 ? outManifold : (Manifold?)null;
             }
         }
 
@@ -405,17 +405,17 @@ namespace Sat2d
         /// finds them.
         /// </summary>
         /// <exception cref="SatException"><c>Status.StaleId</c>.</exception>
-        public Contact[] Contacts(BodyId a, BodyId b)
+        public Manifold[] Contacts(BodyId a, BodyId b)
         {
             using (Handle.Read())
             {
-                var outManifolds = new Contact[Lists.Start];
+                var outManifolds = new Manifold[Lists.Start];
                 UIntPtr outCount;
                 Status status;
                 while ((status = Native.sat_world_contacts(Handle, a, b, outManifolds,
                     (UIntPtr)outManifolds.Length, out outCount)) == Status.Capacity)
                 {
-                    outManifolds = new Contact[Lists.Grow(outManifolds.Length, outCount)];
+                    outManifolds = new Manifold[Lists.Grow(outManifolds.Length, outCount)];
                 }
                 Check.Ok(status);
                 return Lists.Trim(outManifolds, outCount);

@@ -9,6 +9,11 @@ public final class Mask extends NativeObject {
         super(address, Native.OBJECT_MASK);
     }
 
+    @Override
+    String description() {
+        return width() + " x " + height() + ", count: " + count();
+    }
+
     /** A call that makes a mask. */
     interface Maker {
         int status(Scratch s, long out);

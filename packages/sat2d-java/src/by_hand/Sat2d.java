@@ -7,7 +7,7 @@ import java.util.List;
  * Exact 2D collision detection: the questions about placed shapes.
  *
  * <pre>{@code
- * try (Shape blade = Shape.rectangle(0, -2, 40, 4); Shape body = Shape.rectangle(20, 30)) {
+ * try (Shape blade = Shape.rectangleXywh(0, -2, 40, 4); Shape body = Shape.rectangle(20, 30)) {
  *     // at (60, 5), turned by 15 degrees, and the sprite faces left: scale x is -1
  *     Transform hand = Transform.placementDegrees(60, 5, 15, -1, 1);
  *     Sat2d.relation(blade, hand, body, Transform.translation(20, 0)); // OVERLAPPING

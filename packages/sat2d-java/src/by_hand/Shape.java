@@ -37,6 +37,16 @@ public final class Shape extends NativeObject {
                 Shape::adoptAll);
     }
 
+    @Override
+    String description() {
+        Vec2 axes = halfAxes();
+        String text = kind() + ", vertices: " + vertices().length / 2;
+        if (axes.x != axes.y) {
+            return text + ", half axes: " + axes.x + ", " + axes.y;
+        }
+        return axes.x == 0 ? text : text + ", radius: " + axes.x;
+    }
+
     static List<Shape> adoptAll(Scratch s, int at, int count) {
         List<Shape> shapes = new ArrayList<>(count);
         for (int i = 0; i < count; i++) {

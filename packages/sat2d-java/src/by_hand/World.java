@@ -29,6 +29,11 @@ public final class World extends NativeObject {
         return s.wide(out);
     }
 
+    @Override
+    String description() {
+        return "bodies: " + size();
+    }
+
     private void done(int status) {
         Sat2d.check(status, this);
     }

@@ -48,7 +48,6 @@ import {
   readBodyRayHit,
   readCharacterResult,
   readClosestPoints,
-  readContact,
   readDecomposedPolygon,
   readDecomposition,
   readFlashOutcome,
@@ -56,6 +55,7 @@ import {
   readFoundPixel,
   readImpact,
   readImpactBounds,
+  readManifold,
   readMinimumTranslation,
   readMotion,
   readMultipolygonFault,
@@ -83,7 +83,6 @@ import {
   type CharacterOptions,
   type CharacterResult,
   type ClosestPoints,
-  type Contact,
   type DecomposeOptions,
   type DecomposedPolygon,
   type Decomposition,
@@ -96,6 +95,7 @@ import {
   type FoundPixel,
   type Impact,
   type ImpactBounds,
+  type Manifold,
   type MinimumTranslation,
   type Motion,
   type MultipolygonFault,
@@ -2113,7 +2113,7 @@ export function contact(
   ta: TransformLike,
   b: Owner,
   tb: TransformLike,
-): Contact | undefined {
+): Manifold | undefined {
   const at = frame();
   writeTransform(at, ta, 'ta');
   writeTransform(at + 48, tb, 'tb');
@@ -2130,7 +2130,7 @@ export function contact(
     throw failure(error);
   }
   checked(status);
-  return readContact(at + 96);
+  return readManifold(at + 96);
 }
 
 /**
@@ -2144,7 +2144,7 @@ export function contacts(
   ta: TransformLike,
   b: Owner,
   tb: TransformLike,
-): Contact[] {
+): Manifold[] {
   for (let capacity = spare(0, 168); ;) {
     const at = frame();
     const list = room(0 + 168 * capacity);
@@ -2166,7 +2166,7 @@ export function contacts(
         throw failure(error);
       }
       if (suffices(status)) {
-        return readList(list, u32[(at + 96) >>> 2]!, 168, (at) => readContact(at)!);
+        return readList(list, u32[(at + 96) >>> 2]!, 168, (at) => readManifold(at)!);
       }
       capacity = u32[(at + 96) >>> 2]!;
     } finally {
@@ -3218,7 +3218,7 @@ export function worldContact(
   world: Owner,
   a: number,
   b: number,
-): Contact | undefined {
+): Manifold | undefined {
   const at = frame();
   let status: number;
   try {
@@ -3232,7 +3232,7 @@ export function worldContact(
     throw failure(error);
   }
   checked(status);
-  return readContact(at);
+  return readManifold(at);
 }
 
 /**
@@ -3242,7 +3242,7 @@ export function worldContacts(
   world: Owner,
   a: number,
   b: number,
-): Contact[] {
+): Manifold[] {
   for (let capacity = spare(0, 168); ;) {
     const at = frame();
     const list = room(0 + 168 * capacity);
@@ -3261,7 +3261,7 @@ export function worldContacts(
         throw failure(error);
       }
       if (suffices(status)) {
-        return readList(list, u32[(at) >>> 2]!, 168, (at) => readContact(at)!);
+        return readList(list, u32[(at) >>> 2]!, 168, (at) => readManifold(at)!);
       }
       capacity = u32[(at) >>> 2]!;
     } finally {

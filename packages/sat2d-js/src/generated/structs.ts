@@ -689,8 +689,8 @@ export function readContactPoint(at: number): ContactPoint {
   };
 }
 
-/** Where the fields of a `Contact` are, and its size. */
-export const CONTACT = {
+/** Where the fields of a `Manifold` are, and its size. */
+export const MANIFOLD = {
   size: 168,
   normal: 0,
   depth: 16,
@@ -705,7 +705,7 @@ export const CONTACT = {
 /**
  * A contact manifold: how two shapes meet. All zero if they do not; see `point_count`.
  */
-export interface Contact {
+export interface Manifold {
   /**
    * The unit vector from the first shape to the second along which the shortest translation
    * separates the shapes (of concave shapes, the two pieces).
@@ -739,7 +739,7 @@ export interface Contact {
   points: ContactPoint[];
 }
 
-export function readContact(at: number): Contact | undefined {
+export function readManifold(at: number): Manifold | undefined {
   if (u32[(at + 48) >>> 2]! === 0) {
     return undefined;
   }

@@ -96,6 +96,11 @@ if (new World().step().length !== 0) throw new Error('step');
 
 try {
   const [packed] = JSON.parse(run('npm', ['pack', '--json', '--pack-destination', project], root));
+  for (const file of ['LICENSE-MIT', 'LICENSE-APACHE', 'THIRD-PARTY.txt']) {
+    if (!packed.files.some(({ path }) => path === file)) {
+      throw new Error(`the package has no ${file}`);
+    }
+  }
   write('package.json', '{ "name": "project", "private": true }');
   run('npm', [
     'install', '--silent', '--no-audit', '--no-fund',

@@ -15,6 +15,7 @@ from sat2d._enums import (
     Relation,
 )
 from sat2d._errors import (
+    ArgumentError,
     Sat2dError,
     VerifyError,
 )
@@ -93,6 +94,7 @@ __version__ = _version("sat2d")
 __all__ = [
     "Aabb",
     "Approximation",
+    "ArgumentError",
     "Body",
     "BodyHit",
     "BodyImpact",

@@ -8,7 +8,7 @@ import numpy as np
 import numpy.typing as npt
 
 from sat2d import _sat2d
-from sat2d._errors import Sat2dError
+from sat2d._errors import ArgumentError, Sat2dError
 from sat2d._sat2d import Decomposition, Shape
 from sat2d._types import PointsLike, RingsLike, TransformLike, TransformsLike
 from sat2d._words import DecomposeMethod, DecomposePreference
@@ -25,23 +25,28 @@ __all__ = [
 Codes = npt.NDArray[np.uint8]
 
 
+def _array(values: npt.ArrayLike, name: str, kinds: str, expected: str) -> npt.NDArray[Any]:
+    """The array of some values, whose elements are of these kinds, none of them masked."""
+    array = np.asarray(values)
+    if array.size and array.dtype.kind not in kinds:
+        message = f"{name} has elements of the type {array.dtype}; expected {expected}"
+        raise ArgumentError(message)
+    if np.ma.is_masked(values):
+        raise ArgumentError(f"{name} has masked elements; expected {expected}")
+    return array
+
+
 def _whole(values: npt.ArrayLike, name: str) -> npt.NDArray[np.int64]:
     """Whole numbers, none of which was a fraction or a text."""
-    array = np.asarray(values)
-    if array.size and array.dtype.kind not in "iu":
-        message = f"{name} has elements of the type {array.dtype}; expected whole numbers"
-        raise TypeError(message)
+    array = _array(values, name, "iu", "whole numbers")
     if array.size and array.min() < 0:
         raise ValueError(f"{name} has the element {array.min()}; expected 0 or more")
     return array.astype(np.int64)
 
 
 def _numbers(values: npt.ArrayLike, name: str) -> npt.NDArray[Any]:
-    """Numbers, none of which was a text."""
-    array = np.asarray(values)
-    if array.dtype.kind in "US":
-        raise TypeError(f"{name} has elements of the type {array.dtype}; expected numbers")
-    return array
+    """Numbers, none of which was a text or complex."""
+    return _array(values, name, "biufO", "numbers")
 
 
 def rectangles(a: npt.ArrayLike, b: npt.ArrayLike) -> Codes:
@@ -84,7 +89,8 @@ def orientations(
     a: npt.ArrayLike, b: npt.ArrayLike, c: npt.ArrayLike
 ) -> npt.NDArray[np.int8]:
     """`orient2d` of many triples of points: arrays of shape (n, 2), or one point for all."""
-    rows = (np.atleast_2d(np.asarray(points, dtype=float)) for points in (a, b, c))
+    given = (_numbers(points, name) for points, name in ((a, "a"), (b, "b"), (c, "c")))
+    rows = (np.atleast_2d(np.asarray(points, dtype=float)) for points in given)
     return _sat2d.orientations(*np.broadcast_arrays(*rows))
 
 

@@ -1,7 +1,7 @@
 """The extension module."""
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
-from typing import Any, Literal, Optional, SupportsIndex, final, overload
+from typing import Any, Literal, Optional, SupportsIndex, Union, final, overload
 
 import numpy as np
 import numpy.typing as npt
@@ -12,6 +12,7 @@ from sat2d._types import (
     Canvas,
     HasDepth,
     HasNormal,
+    HasPixels,
     Ids,
     OutlinePathLike,
     PartsLike,
@@ -47,6 +48,16 @@ from sat2d._words import (
 class Body:
     """A body of a world."""
 
+    def __new__(
+        cls,
+        shape: Shape,
+        transform: Transform,
+        kind: BodyKind,
+        category: int,
+        mask: int,
+        user: Any,
+        inverse_mass: float,
+    ) -> Body: ...
     __match_args__: tuple[str, ...]
     @property
     def shape(self) -> Shape:
@@ -74,6 +85,9 @@ class Body:
 class PairEvent:
     """Two bodies that meet, or met in the previous step."""
 
+    def __new__(
+        cls, a: int, b: int, user_a: Any, user_b: Any, phase: Phase, relation: Relation
+    ) -> PairEvent: ...
     __match_args__: tuple[str, ...]
     @property
     def a(self) -> int:
@@ -98,6 +112,7 @@ class PairEvent:
 class NearBody:
     """A body near a point."""
 
+    def __new__(cls, id: int, distance: float, point: Vector) -> NearBody: ...
     __match_args__: tuple[str, ...]
     @property
     def id(self) -> int:
@@ -113,6 +128,7 @@ class NearBody:
 class BodyHit:
     """A body that a ray hits."""
 
+    def __new__(cls, id: int, hit: RayHit) -> BodyHit: ...
     __match_args__: tuple[str, ...]
     @property
     def id(self) -> int:
@@ -125,6 +141,7 @@ class BodyHit:
 class BodyImpact:
     """A body that a moving shape hits."""
 
+    def __new__(cls, id: int, impact: Impact) -> BodyImpact: ...
     __match_args__: tuple[str, ...]
     @property
     def id(self) -> int:
@@ -137,6 +154,7 @@ class BodyImpact:
 class SeparateResult:
     """How far bodies that overlap could be separated."""
 
+    def __new__(cls, overlapping: int, depth: float, iterations: int) -> SeparateResult: ...
     __match_args__: tuple[str, ...]
     @property
     def overlapping(self) -> int:
@@ -152,6 +170,7 @@ class SeparateResult:
 class SlideHit:
     """What stopped or deflected a body."""
 
+    def __new__(cls, id: int, normal: Vector) -> SlideHit: ...
     __match_args__: tuple[str, ...]
     @property
     def id(self) -> int:
@@ -164,6 +183,7 @@ class SlideHit:
 class SlideResult:
     """How a body moved and slid."""
 
+    def __new__(cls, moved: Vector, hits: list[SlideHit], stuck: bool) -> SlideResult: ...
     __match_args__: tuple[str, ...]
     @property
     def moved(self) -> Vector:
@@ -185,12 +205,17 @@ class Events:
         """The events as arrays: `a`, `b`, `user_a`, `user_b`; `phase`, 0 begin, 1 stay, 2 end;
         `relation`, as `Relation`. If objects are kept with bodies, `user_a` and `user_b` are arrays
         of objects."""
+    def __reduce__(self) -> tuple[Any, Any]: ...
+    @staticmethod
+    def _restored(events: Sequence[PairEvent]) -> Events:
+        """The events that were saved: for `pickle`."""
     def __iter__(self) -> Iterator[PairEvent]: ...
 
 @final
 class Ground:
     """The floor that a character stands on."""
 
+    def __new__(cls, id: int, normal: Vector, point: Vector, transform: Transform) -> Ground: ...
     __match_args__: tuple[str, ...]
     @property
     def id(self) -> int:
@@ -209,6 +234,14 @@ class Ground:
 class CharacterResult:
     """How a character moved."""
 
+    def __new__(
+        cls,
+        moved: Vector,
+        carried: Vector,
+        hits: list[SlideHit],
+        ground: Optional[Ground],
+        stuck: bool,
+    ) -> CharacterResult: ...
     __match_args__: tuple[str, ...]
     @property
     def moved(self) -> Vector:
@@ -250,6 +283,10 @@ class Piece:
         """The piece as a GeoJSON `Polygon`, its ring closed."""
     def to_shapely(self) -> Any:
         """The piece as a `Polygon` of shapely, which must be installed."""
+    def __reduce__(self) -> tuple[Any, Any]: ...
+    @staticmethod
+    def _restored(vertices: Sequence[int], edges: Sequence[int], corners: PointsLike) -> Piece:
+        """The piece that was saved: for `pickle`."""
 
 @final
 class Decomposition:
@@ -283,7 +320,10 @@ class Decomposition:
         """Whether the work limit sufficed for all that the options ask for."""
     @property
     def area(self) -> float:
-        """The area of the polygon without its holes; of a multipolygon the sum of its polygons'."""
+        """The area of the polygon without its holes; of several polygons the sum.
+
+        Raises `OverflowError` where it is above the greatest float.
+        """
     def verify(self, rings: RingsLike) -> None:
         """Proves that this is a decomposition of the polygon with these valid rings, or of the
         valid multipolygon.
@@ -291,6 +331,18 @@ class Decomposition:
         It is exact and independent of how the pieces were made. Raises `VerifyError` with the first
         fault.
         """
+    def __copy__(self) -> Decomposition:
+        """It is immutable."""
+    def __deepcopy__(self, _memo: Any) -> Decomposition: ...
+    def __reduce__(self) -> tuple[Any, Any]: ...
+    @staticmethod
+    def _restored(
+        vertices: PointsLike,
+        rings: Sequence[Sequence[int]],
+        options: tuple[DecomposeMethod, DecomposePreference, Optional[int], Optional[int]],
+    ) -> Decomposition:
+        """The decomposition that was saved: for `pickle`. It is made again, and is the same, since
+        equal calls have equal results."""
     def __iter__(self) -> Iterator[Piece]: ...
     @overload
     def __getitem__(self, at: SupportsIndex, /) -> Piece: ...
@@ -313,7 +365,10 @@ class Polygon:
         """The numbers of the vertices with an interior angle above 180°, in ascending order."""
     @property
     def area(self) -> float:
-        """The area without the holes, rounded to the nearest double."""
+        """The area without the holes, rounded to the nearest double.
+
+        Raises `OverflowError` where it is above the greatest float.
+        """
     @property
     def centroid(self) -> Vector:
         """The centroid, each coordinate rounded to the nearest double."""
@@ -326,6 +381,7 @@ class Polygon:
         work_limit: Optional[int] = None,
     ) -> Decomposition:
         """Decomposes it, see the function `decompose`."""
+    def __reduce__(self) -> tuple[Any, Any]: ...
 
 @final
 class Decomposer:
@@ -369,16 +425,19 @@ class Explanation:
 
         It is what the program `sat2d-check` reads. The numbers of the certificate are exact.
         """
+    def __reduce__(self) -> tuple[Any, Any]:
+        """It is found again."""
 
 @final
 class Mask:
     """The pixels of a sprite that count, by column x and row y.
 
     `Mask(pixels)` are the pixels that are true, or not 0, in an array of rows: `pixels[y, x]`. The
-    arrays of `pygame.surfarray` are of columns, `array[x, y]`: give `array.T`.
+    arrays of `pygame.surfarray` are of columns, `array[x, y]`: give `array.T`. `Mask(mask)` has the
+    pixels of a mask of pygame or pygame-ce.
     """
 
-    def __new__(cls, pixels: npt.ArrayLike) -> Mask: ...
+    def __new__(cls, pixels: Union[npt.ArrayLike, HasPixels]) -> Mask: ...
     @staticmethod
     def from_surface(surface: Any, threshold: int = 127) -> Mask:
         """The mask that `pygame.mask.from_surface` makes of a surface of pygame or pygame-ce.
@@ -437,11 +496,11 @@ class Mask:
         """Such pixels, as a mask of the size of this one."""
     def first_overlap(self, other: Mask, offset: tuple[int, int]) -> Optional[tuple[int, int]]:
         """The first such pixel: the least column of the least row."""
-    def outlines(self, connectivity: Connectivity = ...) -> list[list[npt.NDArray[np.uint32]]]:
+    def outlines(self, connectivity: Connectivity = 'four') -> list[list[npt.NDArray[np.uint32]]]:
         """The boundaries of the groups of connected pixels: rings of corners, the outer first."""
-    def shape(self, pivot: VectorLike = ...) -> Shape:
+    def shape(self, pivot: VectorLike = (0.0, 0.0)) -> Shape:
         """The pixels that count as one shape, about a pivot."""
-    def shapes(self, pivot: VectorLike = ...) -> list[Shape]:
+    def shapes(self, pivot: VectorLike = (0.0, 0.0)) -> list[Shape]:
         """Shapes of the groups of pixels that are connected by sides, about a pivot."""
     def copy(self) -> Mask:
         """A copy."""
@@ -453,6 +512,7 @@ class Mask:
 class Aabb:
     """A box with sides parallel to the axes."""
 
+    def __new__(cls, min: Vector, max: Vector) -> Aabb: ...
     __match_args__: tuple[str, ...]
     @property
     def min(self) -> Vector:
@@ -473,6 +533,7 @@ class Feature:
     clockwise order and decomposition do not change the numbers.
     """
 
+    def __new__(cls, kind: FeatureKind, index: int) -> Feature: ...
     __match_args__: tuple[str, ...]
     @property
     def kind(self) -> FeatureKind:
@@ -485,6 +546,9 @@ class Feature:
 class ContactPoint:
     """One point of a contact, as it lies on each of the shapes."""
 
+    def __new__(
+        cls, on_a: Vector, on_b: Vector, depth: float, feature_a: Feature, feature_b: Feature
+    ) -> ContactPoint: ...
     __match_args__: tuple[str, ...]
     @property
     def on_a(self) -> Vector:
@@ -506,6 +570,16 @@ class ContactPoint:
 class Manifold:
     """How two shapes that are not disjoint meet."""
 
+    def __new__(
+        cls,
+        normal: Vector,
+        depth: float,
+        kind: ContactKind,
+        feature_a: Feature,
+        feature_b: Feature,
+        reference: Optional[Side],
+        points: list[ContactPoint],
+    ) -> Manifold: ...
     __match_args__: tuple[str, ...]
     @property
     def normal(self) -> Vector:
@@ -533,6 +607,15 @@ class Manifold:
 class ClosestPoints:
     """The distance between two shapes, and their closest points."""
 
+    def __new__(
+        cls,
+        distance: float,
+        normal: Vector,
+        on_a: Vector,
+        on_b: Vector,
+        feature_a: Feature,
+        feature_b: Feature,
+    ) -> ClosestPoints: ...
     __match_args__: tuple[str, ...]
     @property
     def distance(self) -> float:
@@ -557,6 +640,7 @@ class ClosestPoints:
 class Separation:
     """The shortest translation that separates two shapes, of all their pieces."""
 
+    def __new__(cls, translation: Vector, normal: Vector, depth: float) -> Separation: ...
     __match_args__: tuple[str, ...]
     @property
     def translation(self) -> Vector:
@@ -572,6 +656,9 @@ class Separation:
 class SeparatingAxis:
     """An axis along which some parts of the second shape lie beyond some parts of the first."""
 
+    def __new__(
+        cls, normal: Vector, offset: float, a_start: int, a_end: int, b_start: int, b_end: int
+    ) -> SeparatingAxis: ...
     __match_args__: tuple[str, ...]
     @property
     def normal(self) -> Vector:
@@ -596,6 +683,9 @@ class SeparatingAxis:
 class RayHit:
     """Where a ray or segment first meets a shape."""
 
+    def __new__(
+        cls, fraction: float, point: Vector, normal: Vector, feature: Optional[Feature]
+    ) -> RayHit: ...
     __match_args__: tuple[str, ...]
     @property
     def fraction(self) -> float:
@@ -614,6 +704,9 @@ class RayHit:
 class Impact:
     """The first moment at which two moving shapes meet."""
 
+    def __new__(
+        cls, time: float, relation: Relation, approach: float, closest: ClosestPoints
+    ) -> Impact: ...
     __match_args__: tuple[str, ...]
     @property
     def time(self) -> float:
@@ -633,6 +726,7 @@ class Impact:
 class ImpactBounds:
     """When two moving shapes first meet, between two times that are proved."""
 
+    def __new__(cls, earliest: float, latest: Optional[float]) -> ImpactBounds: ...
     __match_args__: tuple[str, ...]
     @property
     def earliest(self) -> float:
@@ -646,6 +740,7 @@ class ImpactBounds:
 class Resolution:
     """How two bodies move apart."""
 
+    def __new__(cls, a: Vector, b: Vector) -> Resolution: ...
     __match_args__: tuple[str, ...]
     @property
     def a(self) -> Vector:
@@ -699,7 +794,7 @@ class Shape:
         It has no interior. Nothing that slides along it is caught where segments join.
         """
     @staticmethod
-    def outline(path: OutlinePathLike, *, rule: FillRule = ...) -> Shape:
+    def outline(path: OutlinePathLike, *, rule: FillRule = 'even_odd') -> Shape:
         """The region that contours of segments, quadratic curves and elliptic arcs enclose, with
         holes: an outline of Flash or SVG as it is. Every contour is closed.
 
@@ -708,13 +803,18 @@ class Shape:
         radius_x, radius_y, degrees, large, sweep, x, y), as the command A of SVG, ("conic_to",
         control_x, control_y, weight, x, y) and ("close",).
 
-        Outlines answer relations, containment, distances, casts and sweeps exactly for the placed
-        control points. Contacts and solid bodies take the polygons around them, at most 1/4096 of
-        the larger side away; outlines whose curves meet at an angle of 0 on the outside have none
-        and raise there, and so does explain.
+        Outlines answer relations, containment, distances, casts and sweeps for the curves of the
+        placed control points, and so are contacts and separations, to 1e-12 of the size. The
+        control points of arcs are rounded: a point such as (3, 4) may lie beside an arc of radius 5
+        about the origin. Solid bodies take the polygons around an outline, at most 1/4096 of the
+        larger side away. Outlines whose curves meet at an angle of 0 on the outside have no such
+        polygons: they raise where contacts, separations and solid bodies need these. All outlines
+        raise in explain and sweep_bounds.
         """
     @staticmethod
-    def outline_within(path: OutlinePathLike, *, tolerance: float, rule: FillRule = ...) -> Shape:
+    def outline_within(
+        path: OutlinePathLike, *, tolerance: float, rule: FillRule = 'even_odd'
+    ) -> Shape:
         """The region that contours enclose which may cross themselves and each other.
 
         Curves become chords, and vertices points of a fine grid. Whatever is farther than tolerance
@@ -726,8 +826,8 @@ class Shape:
         width: float,
         *,
         tolerance: float,
-        join: StrokeJoin = ...,
-        cap: StrokeCap = ...,
+        join: StrokeJoin = 'round',
+        cap: StrokeCap = 'round',
         miter_limit: float = 4.0,
     ) -> Shape:
         """The region that a stroke along a path covers, nowhere farther than tolerance from it.
@@ -789,6 +889,20 @@ class Shape:
     def __copy__(self) -> Shape:
         """A shape is immutable."""
     def __deepcopy__(self, _memo: Any) -> Shape: ...
+    def __hash__(self) -> int:
+        """Equal shapes have the same."""
+    @property
+    def __geo_interface__(self) -> dict[str, Any]:
+        """The shape as a GeoJSON geometry: a `Point`, `LineString`, `Polygon` or `MultiPolygon`.
+
+        GeoJSON has no curves: round shapes and outlines have none, and raise `AttributeError`.
+        """
+    def to_shapely(self, *, quad_segs: int = 16) -> Any:
+        """The shape as a geometry of shapely, which must be installed.
+
+        Around a shape with a radius, shapely draws arcs as `quad_segs` segments for a quarter turn.
+        Ellipses and outlines raise `AttributeError`; an outline has `flattened`.
+        """
     def __reduce__(self) -> tuple[Any, Any]: ...
     @staticmethod
     def _restored(saved: bytes) -> Shape:
@@ -829,10 +943,10 @@ class Motion:
     def __new__(
         cls,
         start: TransformLike,
-        translation: VectorLike = ...,
+        translation: VectorLike = (0.0, 0.0),
         *,
         rotation: float = 0.0,
-        pivot: VectorLike = ...,
+        pivot: VectorLike = (0.0, 0.0),
     ) -> Motion: ...
     @staticmethod
     def between(start: TransformLike, end: TransformLike) -> Motion:
@@ -851,6 +965,12 @@ class Motion:
     @property
     def pivot(self) -> Vector:
         """The centre of the rotation, where it is at the start."""
+    def __reduce__(self) -> tuple[Any, Any]: ...
+    @staticmethod
+    def _restored(
+        start: TransformLike, translation: VectorLike, rotation: float, pivot: VectorLike
+    ) -> Motion:
+        """The motion that was saved: for `pickle`."""
 
 @final
 class Transform:
@@ -914,7 +1034,8 @@ class Transform:
         """Whether the map mirrors: its determinant is below 0; decided exactly."""
     @property
     def is_similarity(self) -> bool:
-        """Whether the map turns, scales evenly, moves and perhaps mirrors: round shapes need it."""
+        """Whether circles stay circles: the map turns, scales evenly, moves and perhaps mirrors, up
+        to the rounding of a product. Under other maps they are ellipses, exactly."""
     @property
     def position(self) -> Vector:
         """Where the origin is."""
@@ -958,8 +1079,8 @@ class World:
         body: int,
         delta: VectorLike,
         *,
-        up: VectorLike = ...,
-        max_slope: float = ...,
+        up: VectorLike = (0.0, 1.0),
+        max_slope: float = 0.7853981633974483,
         step: float = 0.0,
         snap: float = 0.0,
         ground: Optional[Ground] = None,
@@ -1027,12 +1148,12 @@ class World:
     def insert(
         self,
         shape: Shape,
-        transform: TransformLike = ...,
+        transform: TransformLike = (1.0, 0.0, 0.0, 1.0, 0.0, 0.0),
         *,
-        kind: BodyKind = ...,
+        kind: BodyKind = 'moving',
         category: int = 1,
-        mask: int = ...,
-        user: object = ...,
+        mask: int = 4294967295,
+        user: object = 0,
         inverse_mass: float = 1.0,
     ) -> int:
         """Inserts a body and returns its id. Bodies may share a shape.
@@ -1045,10 +1166,10 @@ class World:
         shape: Shape,
         transforms: TransformsLike,
         *,
-        kind: BodyKind = ...,
+        kind: BodyKind = 'moving',
         category: int = 1,
-        mask: int = ...,
-        user: object = ...,
+        mask: int = 4294967295,
+        user: object = 0,
         inverse_mass: float = 1.0,
     ) -> list[int]:
         """Inserts bodies of one shape, at transforms in an array of shape (n, 6): all or none."""
@@ -1056,12 +1177,12 @@ class World:
         self,
         owner: int,
         shape: Shape,
-        transform: TransformLike = ...,
+        transform: TransformLike = (1.0, 0.0, 0.0, 1.0, 0.0, 0.0),
         *,
-        kind: BodyKind = ...,
+        kind: BodyKind = 'moving',
         category: int = 1,
-        mask: int = ...,
-        user: object = ...,
+        mask: int = 4294967295,
+        user: object = 0,
         inverse_mass: float = 1.0,
     ) -> int:
         """Attaches a part to a body, at a transform in the coordinates of the owner."""
@@ -1107,7 +1228,7 @@ class World:
         """Whether operations on many bodies take several threads. Answers are the same."""
     def set_parallel_from(self, near_pairs: int) -> None:
         """Uses threads in steps of at least so many pairs that are near each other."""
-    def step(self, *, stay: bool = True, max_pairs: int = ...) -> Events:
+    def step(self, *, stay: bool = True, max_pairs: Optional[int] = None) -> Events:
         """Finds which bodies meet, and compares with the step before.
 
         `stay=False` leaves out the pairs that still meet. With more than `max_pairs` pairs that are
@@ -1116,7 +1237,7 @@ class World:
     @property
     def events(self) -> Events:
         """The events of the last step."""
-    def separate(self, iterations: int, *, max_pairs: int = ...) -> SeparateResult:
+    def separate(self, iterations: int, *, max_pairs: Optional[int] = None) -> SeparateResult:
         """Pushes overlapping bodies apart. `max_pairs` is that of `step`."""
     def move_and_slide(self, body: int, delta: VectorLike) -> SlideResult:
         """Moves a body as far as the bodies that it interacts with allow, and slides it along them.
@@ -1141,7 +1262,7 @@ class World:
         self,
         min: VectorLike,
         max: VectorLike,
-        coverage: Coverage = ...,
+        coverage: Coverage = 'touching',
         **filter: Unpack[QueryFilter],
     ) -> list[int]:
         """The bodies in a box.
@@ -1153,7 +1274,7 @@ class World:
         self,
         center: VectorLike,
         radius: float,
-        coverage: Coverage = ...,
+        coverage: Coverage = 'touching',
         **filter: Unpack[QueryFilter],
     ) -> list[int]:
         """The bodies in a circle."""
@@ -1161,7 +1282,7 @@ class World:
         self,
         shape: Shape,
         at: TransformLike,
-        coverage: Coverage = ...,
+        coverage: Coverage = 'touching',
         **filter: Unpack[QueryFilter],
     ) -> list[int]:
         """The bodies in a placed shape."""
@@ -1275,7 +1396,9 @@ def explain(a: Shape, at_a: TransformLike, b: Shape, at_b: TransformLike) -> Exp
     themselves.
     """
 
-def tiles(cells: npt.NDArray[np.uint8], size: VectorLike, origin: VectorLike = ...) -> list[Shape]:
+def tiles(
+    cells: npt.NDArray[np.uint8], size: VectorLike, origin: VectorLike = (0.0, 0.0)
+) -> list[Shape]:
     """Shapes of the cells of a grid that are not 0, one for each group connected by sides."""
 
 def validate_multipolygon(parts: PartsLike) -> None:
@@ -1285,7 +1408,7 @@ def validate_multipolygon(parts: PartsLike) -> None:
     """
 
 def simplify_multipolygon(
-    parts: PartsLike, tolerance: float, *, deviation: Deviation = ...
+    parts: PartsLike, tolerance: float, *, deviation: Deviation = 'either'
 ) -> list[Simplification]:
     """Outlines with fewer corners of several polygons, which stay a valid multipolygon."""
 
@@ -1356,14 +1479,16 @@ def _replayed(recording: bytes) -> tuple[dict[str, Any], bool, World]:
 def placed_bounds(shape: Shape, at: TransformLike) -> Aabb:
     """The bounds of a placed shape, rounded outward."""
 
-def simplify(rings: RingsLike, tolerance: float, *, deviation: Deviation = ...) -> Simplification:
+def simplify(
+    rings: RingsLike, tolerance: float, *, deviation: Deviation = 'either'
+) -> Simplification:
     """An outline with fewer corners, within a distance of the given one."""
 
 def approximate(
     rings: RingsLike,
     tolerance: float,
     *,
-    deviation: Deviation = ...,
+    deviation: Deviation = 'either',
     method: DecomposeMethod = "balanced",
     prefer: DecomposePreference = "as_cut",
     max_corners: Optional[int] = None,
@@ -1377,7 +1502,7 @@ def sweep(
     b: Shape,
     motion_b: Motion,
     *,
-    at_start: AtStart = ...,
+    at_start: AtStart = 'report',
     work_limit: Optional[int] = None,
 ) -> Optional[Impact]:
     """When and where two moving shapes first meet; `None` if they do not from time 0 to 1.

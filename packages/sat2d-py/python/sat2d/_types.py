@@ -21,6 +21,7 @@ __all__ = [
     "FlashRect",
     "HasDepth",
     "HasNormal",
+    "HasPixels",
     "HasRect",
     "Ids",
     "OutlinePathLike",
@@ -38,8 +39,6 @@ __all__ = [
 #: Two numbers.
 Vector = Tuple[float, float]
 VectorLike = Union[Sequence[float], npt.NDArray[Any]]
-#: An iterable of pairs, or an array of shape (n, 2).
-PointsLike = Union[Sequence[VectorLike], npt.NDArray[Any]]
 #: An array of shape (n, 2).
 Points = npt.NDArray[np.float64]
 #: The commands of an outline, each a word and its numbers.
@@ -57,6 +56,18 @@ class HasGeoInterface(Protocol):
     def __geo_interface__(self) -> Mapping[str, Any]: ...
 
 
+class HasPixels(Protocol):
+    """A mask of pygame."""
+
+    def get_at(self, pos: Tuple[int, int], /) -> int: ...
+    def get_size(self) -> Tuple[int, int]: ...
+    def count(self) -> int: ...
+
+
+#: An iterable of pairs, an array of shape (n, 2), or a LineString or MultiPoint of GeoJSON.
+PointsLike = Union[
+    Sequence[VectorLike], npt.NDArray[Any], Mapping[str, Any], HasGeoInterface
+]
 #: The rings of a polygon, the outer one first; points alone for one without holes.
 RingsLike = Union[Sequence[PointsLike], npt.NDArray[Any], Mapping[str, Any], HasGeoInterface]
 #: The polygons of a multipolygon.

@@ -448,6 +448,8 @@ pub struct CallbackView {
     docs: Vec<String>,
     name: String,
     result: &'static str,
+    /// What is returned after an exception, with a space: bodies meet, and all else ends.
+    otherwise: &'static str,
     parameters: Vec<String>,
     native: Vec<String>,
     /// Statements that open what the call borrows.
@@ -539,6 +541,11 @@ fn callback_view(
     CallbackView {
         docs,
         result: if is_void { "void" } else { "bool" },
+        otherwise: match &*name {
+            _ if is_void => "",
+            "PairPredicate" => " true",
+            _ => " false",
+        },
         parameters: own,
         native: natives::callback_parameters(api, parameters),
         usings,

@@ -155,7 +155,7 @@ impl Module {
         Ok(())
     }
 
-    /// Adds classes of values; those of `plain!` can be constructed, those of `result!` matched.
+    /// Adds classes of values, which can be constructed; those of `result!` can be matched as well.
     fn add_values(&mut self, values: Values, is_plain: bool) -> Result<()> {
         for value in values.0 {
             let mut class = Class {
@@ -171,16 +171,15 @@ impl Module {
                 ))
             });
             let fields = fields.collect::<Result<Vec<_>>>()?;
-            if is_plain {
-                let parameters = fields.iter().map(|(name, of, _)| Parameter::new(name, of));
-                class.members.push(Member::Method(Function {
-                    name: "__new__".to_owned(),
-                    kind: Kind::New,
-                    parameters: vec![parameters.collect()],
-                    returns: value.name.to_string(),
-                    docs: Vec::new(),
-                }));
-            } else {
+            let parameters = fields.iter().map(|(name, of, _)| Parameter::new(name, of));
+            class.members.push(Member::Method(Function {
+                name: "__new__".to_owned(),
+                kind: Kind::New,
+                parameters: vec![parameters.collect()],
+                returns: value.name.to_string(),
+                docs: Vec::new(),
+            }));
+            if !is_plain {
                 let name = "__match_args__".to_owned();
                 let of = "tuple[str, ...]".to_owned();
                 class.members.push(Member::Attribute { name, of });
@@ -334,6 +333,7 @@ fn function(
     let signature = options
         .signature
         .unwrap_or_else(|| Signature::of_names(arguments.keys()));
+    let shown = defaults(options.text_signature.as_deref().unwrap_or_default());
     let mut parameters = Vec::new();
     let mut overloads = None;
     for part in signature.parts {
@@ -365,6 +365,11 @@ fn function(
                     Some(of) => of,
                     None if stars > 0 => types::element(of, class)?,
                     None => types::given(of, class)?,
+                };
+                // what Rust says in other words
+                let default = match (default, shown.get(name.as_str())) {
+                    (Some(dots), Some(shown)) if dots == "..." => Some((*shown).to_owned()),
+                    (default, _) => default,
                 };
                 let name = format!("{}{name}", "*".repeat(stars));
                 parameters.push(Parameter::One { name, of, default });
@@ -408,6 +413,7 @@ fn is_slot(name: &str) -> bool {
 struct Options {
     name: Option<String>,
     signature: Option<Signature>,
+    text_signature: Option<String>,
 }
 
 impl Options {
@@ -421,6 +427,8 @@ impl Options {
                 let value: LitStr = input.parse()?;
                 if key == "name" {
                     self.name = Some(value.value());
+                } else if key == "text_signature" {
+                    self.text_signature = Some(value.value());
                 }
             }
             if !input.is_empty() {
@@ -507,6 +515,20 @@ impl Parse for Part {
             default,
         })
     }
+}
+
+/// The defaults in a signature as Python writes it, but for what stubs cannot say: infinity.
+fn defaults(signature: &str) -> IndexMap<&str, &str> {
+    let inner = signature
+        .strip_prefix('(')
+        .and_then(|inner| inner.strip_suffix(')'));
+    let mut depth = 0;
+    let parameters = inner.unwrap_or_default().split(move |c: char| {
+        depth += i32::from(c == '(') - i32::from(c == ')');
+        c == ',' && depth == 0
+    });
+    let default = parameters.filter_map(|parameter| parameter.trim().split_once('='));
+    default.filter(|(_, value)| *value != "1e999").collect()
 }
 
 /// A default as Python writes it, or dots.

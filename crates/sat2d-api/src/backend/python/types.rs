@@ -157,8 +157,8 @@ pub fn given(of: &Type, class: &str) -> Result<String> {
     }
     Ok(match (name.as_str(), inner.as_slice()) {
         ("Option", [of]) => format!("Optional[{}]", given(of)?),
-        ("Vec", [of]) => format!("Sequence[{}]", given(of)?),
-        ("Bound" | "Py", [of]) => given(of)?,
+        ("Vec" | "List", [of]) => format!("Sequence[{}]", given(of)?),
+        ("Bound" | "Py" | "Instance", [of]) => given(of)?,
         _ => common(&name, &inner, class)?,
     })
 }
@@ -206,7 +206,7 @@ fn common(name: &str, inner: &[&Type], class: &str) -> Result<String> {
         ("PyTuple", []) => "tuple[Any, ...]",
         ("PyDict", []) => "dict[str, Any]",
         ("Self", []) if !class.is_empty() => class,
-        (array, [of]) if array.contains("PyArray") || array.contains("PyReadonlyArray") => {
+        (array, [of]) if array == "Grid" || array.contains("Array") => {
             let of = match last_segment(of).as_deref() {
                 Some("bool") => "bool_".to_owned(),
                 Some("f32") => "float32".to_owned(),

@@ -56,7 +56,9 @@ impl Rectangle {
         moved.into()
     }
 
-    #[pyo3(signature = (script=AS3))]
+    #[pyo3(signature = (script=AS3),
+        text_signature = "($self, script='as3')",
+    )]
     fn is_empty(&self, script: FlashScript) -> bool {
         flash::Rectangle::from(self).is_empty(script.0)
     }
@@ -65,24 +67,32 @@ impl Rectangle {
         flash::Rectangle::from(self).contains(x, y)
     }
 
-    #[pyo3(signature = (inner, script=AS3))]
+    #[pyo3(signature = (inner, script=AS3),
+        text_signature = "($self, inner, script='as3')",
+    )]
     fn contains_rectangle(&self, inner: Rectangle, script: FlashScript) -> bool {
         flash::Rectangle::from(self).contains_rectangle(script.0, &(&inner).into())
     }
 
-    #[pyo3(signature = (other, script=AS3))]
+    #[pyo3(signature = (other, script=AS3),
+        text_signature = "($self, other, script='as3')",
+    )]
     fn intersects(&self, other: Rectangle, script: FlashScript) -> bool {
         flash::Rectangle::from(self).intersects(script.0, &(&other).into())
     }
 
-    #[pyo3(signature = (other, script=AS3))]
+    #[pyo3(signature = (other, script=AS3),
+        text_signature = "($self, other, script='as3')",
+    )]
     fn intersection(&self, other: Rectangle, script: FlashScript) -> Rectangle {
         flash::Rectangle::from(self)
             .intersection(script.0, &(&other).into())
             .into()
     }
 
-    #[pyo3(signature = (other, script=AS3))]
+    #[pyo3(signature = (other, script=AS3),
+        text_signature = "($self, other, script='as3')",
+    )]
     fn union(&self, other: Rectangle, script: FlashScript) -> Rectangle {
         flash::Rectangle::from(self)
             .union(script.0, &(&other).into())
@@ -110,7 +120,9 @@ impl Point {
     }
 
     /// The point after `normalize`.
-    #[pyo3(signature = (thickness, script=AS3))]
+    #[pyo3(signature = (thickness, script=AS3),
+        text_signature = "($self, thickness, script='as3')",
+    )]
     fn normalized(&self, thickness: f64, script: FlashScript) -> Point {
         flash::Point::from(self)
             .normalize(script.0, thickness)
@@ -216,7 +228,9 @@ impl Bitmap {
 #[pymethods]
 impl Bitmap {
     #[new]
-    #[pyo3(signature = (alpha, script=AS3))]
+    #[pyo3(signature = (alpha, script=AS3),
+        text_signature = "(alpha, script='as3')",
+    )]
     fn new(alpha: PyReadonlyArray2<'_, u8>, script: FlashScript) -> Bitmap {
         let (width, _, alpha) = bytes(&alpha);
         Bitmap {

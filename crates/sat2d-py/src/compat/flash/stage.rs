@@ -97,7 +97,9 @@ fn singular(index: u32) -> PyErr {
 #[pymethods]
 impl Stage {
     #[new]
-    #[pyo3(signature = (script=AS3))]
+    #[pyo3(signature = (script=AS3),
+        text_signature = "(script='as3')",
+    )]
     fn new(script: FlashScript) -> Stage {
         Stage(flash::Stage::of_script(script.0))
     }

@@ -138,6 +138,9 @@ impl<'a> Replay<'a> {
             let difference = match entry {
                 Entry::Begin { .. } => return Err(damaged("there is a second beginning")),
                 Entry::End => {
+                    if !self.entries.is_empty() || !self.blocks.is_empty() {
+                        return Err(damaged("there are bytes after the end"));
+                    }
                     self.is_complete = true;
                     break;
                 }
@@ -214,8 +217,8 @@ impl<'a> Replay<'a> {
             if crc32fast::hash(block) != u32::from_le_bytes(sum) {
                 return Err(damaged("the checksum of a block does not match"));
             }
-            if block.is_empty() || self.is_complete {
-                return Err(damaged("there is an empty block, or one after the end"));
+            if block.is_empty() {
+                return Err(damaged("there is an empty block"));
             }
             (self.entries, self.blocks) = (block, rest);
         }

@@ -19,6 +19,11 @@ public final class Explanation extends NativeObject {
         super(address, Native.OBJECT_EXPLANATION);
     }
 
+    @Override
+    String description() {
+        return relation().toString();
+    }
+
     /**
      * A point that both shapes have in common: where they touch, or inside of one shape and in the
      * other if they overlap.

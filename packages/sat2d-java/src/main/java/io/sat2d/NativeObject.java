@@ -35,6 +35,28 @@ public abstract class NativeObject implements AutoCloseable {
     }
 
     /**
+     * The class, and what describes the object; whether it is closed, or why it cannot be asked,
+     * such as that another thread is changing it.
+     */
+    @Override
+    public String toString() {
+        String name = getClass().getSimpleName();
+        if (isClosed) {
+            return name + "(closed)";
+        }
+        try {
+            return name + "(" + description() + ")";
+        } catch (Sat2dException e) {
+            return name + "(" + e.getMessage() + ")";
+        }
+    }
+
+    /** What {@link #toString} says of the object. */
+    String description() {
+        return "";
+    }
+
+    /**
      * Frees the memory, at once or when the last call that uses it ends. Twice is fine. Later calls
      * throw.
      */

@@ -4,8 +4,8 @@ package io.sat2d;
 @FunctionalInterface
 public interface PairPredicate {
     /**
-     * Whether two bodies meet. The world is busy meanwhile and answers no question. An exception
-     * is thrown on by the call of the world that asked.
+     * Whether two bodies meet. The world is busy meanwhile and answers no question. After an
+     * exception they meet, and the call of the world that asked throws it on.
      *
      * @param a the id of a body, the lower one
      * @param userA the number that is kept with it

@@ -18,7 +18,7 @@ public enum PathKind {
      * The arc of an ellipse to {@code to}, as the command {@code A} of SVG paths: {@code control}
      * has its half-axes, {@code number} is their rotation in degrees from x toward y, and
      * {@code arc} its flags. It becomes curves of at most a quarter of the ellipse each, of rounded
-     * control points.
+     * control points: a point such as (3, 4) may lie beside an arc of radius 5 about the origin.
      */
     ARC_TO,
     /**

@@ -8,7 +8,7 @@ import java.util.List;
  * Exact 2D collision detection: the questions about placed shapes.
  *
  * <pre>{@code
- * try (Shape blade = Shape.rectangle(0, -2, 40, 4); Shape body = Shape.rectangle(20, 30)) {
+ * try (Shape blade = Shape.rectangleXywh(0, -2, 40, 4); Shape body = Shape.rectangle(20, 30)) {
  *     // at (60, 5), turned by 15 degrees, and the sprite faces left: scale x is -1
  *     Transform hand = Transform.placementDegrees(60, 5, 15, -1, 1);
  *     Sat2d.relation(blade, hand, body, Transform.translation(20, 0)); // OVERLAPPING
@@ -200,14 +200,14 @@ public final class Sat2d {
      *     {@code SAT_ERR_OUT_OF_RANGE}, {@code SAT_ERR_NOT_OFFERED} (an outline that cannot be
      *     solid)
      */
-    public static Contact contact(Shape a, Transform ta, Shape b, Transform tb) {
+    public static Manifold contact(Shape a, Transform ta, Shape b, Transform tb) {
         Scratch s = Scratch.take(168);
         int out = s.reserve(Native.SIZE_MANIFOLD);
         int status = Native.contact(
                 a.handle(), ta.a, ta.b, ta.c, ta.d, ta.tx, ta.ty, b.handle(), tb.a, tb.b, tb.c,
                 tb.d, tb.tx, tb.ty, s.at(out));
         Sat2d.check(status, a, b);
-        return Contact.readOrNull(s, out);
+        return Manifold.readOrNull(s, out);
     }
 
     /**
@@ -223,13 +223,13 @@ public final class Sat2d {
      * @return the contacts
      * @throws Sat2dException those of {@link Sat2d#contact}
      */
-    public static List<Contact> contacts(Shape a, Transform ta, Shape b, Transform tb) {
+    public static List<Manifold> contacts(Shape a, Transform ta, Shape b, Transform tb) {
         return Lists.read(Native.SIZE_MANIFOLD, 0, (s, list, capacity, count) -> {
             int status = Native.contacts(
                     a.handle(), ta.a, ta.b, ta.c, ta.d, ta.tx, ta.ty, b.handle(), tb.a, tb.b, tb.c,
                     tb.d, tb.tx, tb.ty, list, capacity, count);
             return Sat2d.kept(status, a, b);
-        }, Contact::readAll);
+        }, Manifold::readAll);
     }
 
     /**

@@ -38,6 +38,16 @@ public final class Shape extends NativeObject {
                 Shape::adoptAll);
     }
 
+    @Override
+    String description() {
+        Vec2 axes = halfAxes();
+        String text = kind() + ", vertices: " + vertices().length / 2;
+        if (axes.x != axes.y) {
+            return text + ", half axes: " + axes.x + ", " + axes.y;
+        }
+        return axes.x == 0 ? text : text + ", radius: " + axes.x;
+    }
+
     static List<Shape> adoptAll(Scratch s, int at, int count) {
         List<Shape> shapes = new ArrayList<>(count);
         for (int i = 0; i < count; i++) {
@@ -152,7 +162,7 @@ public final class Shape extends NativeObject {
      * @throws Sat2dException {@code SAT_ERR_NOT_FINITE}, {@code SAT_ERR_OUT_OF_RANGE},
      *     {@code SAT_ERR_NEGATIVE}
      */
-    public static Shape rectangle(double x, double y, double width, double height) {
+    public static Shape rectangleXywh(double x, double y, double width, double height) {
         Scratch s = Scratch.take(8);
         int out = s.reserve(8);
         int status = Native.shapeNewRectangleXywh(x, y, width, height, s.at(out));

@@ -30,6 +30,11 @@ public final class World extends NativeObject {
         return s.wide(out);
     }
 
+    @Override
+    String description() {
+        return "bodies: " + size();
+    }
+
     private void done(int status) {
         Sat2d.check(status, this);
     }
@@ -585,12 +590,12 @@ public final class World extends NativeObject {
      * @return the contact, or null if they are disjoint
      * @throws Sat2dException {@code SAT_ERR_STALE_ID}
      */
-    public Contact contact(long a, long b) {
+    public Manifold contact(long a, long b) {
         Scratch s = Scratch.take(168);
         int out = s.reserve(Native.SIZE_MANIFOLD);
         int status = Native.worldContact(handle(), a, b, s.at(out));
         Sat2d.check(status, this);
-        return Contact.readOrNull(s, out);
+        return Manifold.readOrNull(s, out);
     }
 
     /**
@@ -602,11 +607,11 @@ public final class World extends NativeObject {
      * @return the contacts
      * @throws Sat2dException {@code SAT_ERR_STALE_ID}
      */
-    public List<Contact> contacts(long a, long b) {
+    public List<Manifold> contacts(long a, long b) {
         return Lists.read(Native.SIZE_MANIFOLD, 0, (s, list, capacity, count) -> {
             int status = Native.worldContacts(handle(), a, b, list, capacity, count);
             return Sat2d.kept(status, this);
-        }, Contact::readAll);
+        }, Manifold::readAll);
     }
 
     /**

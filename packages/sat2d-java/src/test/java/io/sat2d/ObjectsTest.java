@@ -165,7 +165,7 @@ public class ObjectsTest {
         try (Shape tile = Shape.rectangle(2, 2); Shape large = Shape.rectangle(9, 9)) {
             Transform there = Transform.translation(1.5, 0);
             Transform far = Transform.translation(5, 0);
-            Contact contact = Sat2d.contact(tile, HERE, tile, there);
+            Manifold contact = Sat2d.contact(tile, HERE, tile, there);
             assertEquals(0.5, contact.depth, 0);
             assertEquals(new Vec2(1, 0), contact.normal);
             assertEquals(2, contact.points.size());
@@ -297,7 +297,7 @@ public class ObjectsTest {
             assertEquals(ShapeKind.OUTLINE, shape.kind());
             assertEquals(Relation.TOUCHING, Sat2d.relation(shape, Transform.IDENTITY, ball, at));
             Transform lower = Transform.translation(5, 4.75);
-            Contact hit = Sat2d.contact(shape, Transform.IDENTITY, ball, lower);
+            Manifold hit = Sat2d.contact(shape, Transform.IDENTITY, ball, lower);
             assertEquals(0.25, hit.depth, 0.01);
             assertArrayEquals(
                     new double[] {0, 0, 5, 3, 10, 0, 5, -3}, shape.flattened(1), 0);
@@ -427,6 +427,32 @@ public class ObjectsTest {
     }
 
     @Test
+    public void objectsSayWhatTheyAre() {
+        Shape disc = Shape.circle(0, 0, 1);
+        World world = new World();
+        world.insert(Body.of(disc));
+        assertEquals("Shape(CIRCLE, vertices: 1, radius: 1.0)", disc.toString());
+        assertEquals("Shape(ELLIPSE, vertices: 1, half axes: 2.0, 1.0)",
+                Shape.ellipse(2, 1).toString());
+        assertEquals("Shape(RECTANGLE, vertices: 4)", Shape.rectangle(2, 1).toString());
+        assertEquals("World(bodies: 1)", world.toString());
+        assertEquals("Mask(2 x 1, count: 1)", Mask.ofAlpha(new byte[] {0, 9}, 2, 5).toString());
+        assertEquals("Explanation(TOUCHING)",
+                Sat2d.explain(disc, HERE, disc, Transform.translation(2, 0)).toString());
+        world.setPairPredicate((a, userA, b, userB) -> {
+            assertTrue(world.toString(), world.toString().contains("in use")
+                    || world.toString().contains("busy") || world.toString().contains("running"));
+            return true;
+        });
+        world.insert(Body.of(disc));
+        assertEquals(1, world.step().size());
+        disc.close();
+        world.close();
+        assertEquals("Shape(closed)", disc.toString());
+        assertEquals("World(closed)", world.toString());
+    }
+
+    @Test
     public void predicatesDecideAndTheirExceptionsAreThrownOn() {
         try (World world = new World(); Shape disc = Shape.circle(0, 0, 1)) {
             long first = world.insert(Body.of(disc).user(1));
@@ -448,6 +474,8 @@ public class ObjectsTest {
             });
             world.insert(Body.of(disc));
             assertThrows(IllegalStateException.class, world::step);
+            // the two that meet already, and both with the new one
+            assertEquals(3, world.events().size());
             world.setPairPredicate((a, userA, b, userB) -> {
                 world.remove(a);
                 return true;

@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.Objects;
 
 /** A contact manifold: how two shapes meet. */
-public final class Contact {
+public final class Manifold {
     /**
      * The unit vector from the first shape to the second along which the shortest translation
      * separates the shapes (of concave shapes, the two pieces).
@@ -30,7 +30,7 @@ public final class Contact {
     /** The points, the deepest first. */
     public final List<ContactPoint> points;
 
-    Contact(
+    Manifold(
             Vec2 normal, double depth, Feature featureA, Feature featureB, ContactKind kind,
             Side reference, List<ContactPoint> points) {
         this.normal = normal;
@@ -42,8 +42,8 @@ public final class Contact {
         this.points = points;
     }
 
-    static Contact read(Scratch s, int at) {
-        return new Contact(
+    static Manifold read(Scratch s, int at) {
+        return new Manifold(
                 Vec2.read(s, at + Native.MANIFOLD_NORMAL_AT),
                 s.number(at + Native.MANIFOLD_DEPTH_AT),
                 Feature.read(s, at + Native.MANIFOLD_FEATURE_A_AT),
@@ -57,20 +57,20 @@ public final class Contact {
     }
 
     /** What a call wrote, or null if there is none. */
-    static Contact readOrNull(Scratch s, int at) {
+    static Manifold readOrNull(Scratch s, int at) {
         return s.wide(at + Native.MANIFOLD_POINT_COUNT_AT) == 0 ? null : read(s, at);
     }
 
-    static List<Contact> readAll(Scratch s, int at, int count) {
-        return Lists.all(count, at, Native.SIZE_MANIFOLD, s, Contact::read);
+    static List<Manifold> readAll(Scratch s, int at, int count) {
+        return Lists.all(count, at, Native.SIZE_MANIFOLD, s, Manifold::read);
     }
 
     @Override
     public boolean equals(Object other) {
-        if (!(other instanceof Contact)) {
+        if (!(other instanceof Manifold)) {
             return false;
         }
-        Contact that = (Contact) other;
+        Manifold that = (Manifold) other;
         return Objects.equals(normal, that.normal)
                 && depth == that.depth
                 && Objects.equals(featureA, that.featureA)
@@ -94,7 +94,7 @@ public final class Contact {
 
     @Override
     public String toString() {
-        return "Contact[normal=" + normal
+        return "Manifold[normal=" + normal
                 + ", depth=" + depth
                 + ", featureA=" + featureA
                 + ", featureB=" + featureB
