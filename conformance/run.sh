@@ -54,5 +54,15 @@ step "judging"
     --asked "the committed tables" conformance/tables "$work/answers/committed" \
     --asked "$rows rows of seed $seed" "$work/tables" "$work/answers/larger" \
     >"$work/results.md"
+
+step "movers"
+"$conformance" levels --all "$work/levels.jsonl"
+rm -rf "$work/movers"
+"$work/rust/release/movers" "$work/levels.jsonl" "$work/movers"
+{
+    printf '\n## Movers: all levels of seed 1\n\n'
+    printf 'See [README.md](README.md#movers). Figures are numbers of runs.\n\n'
+    "$conformance" movers "$work/levels.jsonl" "$work/movers"
+} >>"$work/results.md"
 mv "$work/results.md" conformance/results.md
 sed -n '/^## The committed/,/^## What/p' conformance/results.md

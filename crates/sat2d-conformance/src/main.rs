@@ -5,6 +5,7 @@ mod draw;
 mod exact;
 mod form;
 mod judge;
+mod movers;
 mod table;
 mod verify;
 mod witness;
@@ -13,7 +14,7 @@ use anyhow::{Context, Result, bail};
 use clap::Parser;
 use judge::{Asked, judge};
 use rayon::prelude::*;
-use std::fs::{File, create_dir_all};
+use std::fs::{File, create_dir_all, read_dir, read_to_string};
 use std::io::{BufWriter, Write};
 use std::path::{Path, PathBuf};
 use table::{TABLES, Table};
@@ -55,6 +56,33 @@ enum Command {
         /// A title, a folder of tables and a folder of answers.
         #[arg(long = "asked", num_args = 3, value_names = ["TITLE", "TABLES", "ANSWERS"])]
         asked: Vec<String>,
+    },
+    /// Writes levels for movers, one a line, in JSON.
+    Levels {
+        /// Where to.
+        file: PathBuf,
+        /// Each seed makes other levels.
+        #[arg(long, default_value_t = 1)]
+        seed: u64,
+        /// All 1,764 levels of the seed instead of one motion for each kind, body and offset.
+        #[arg(long)]
+        all: bool,
+        /// By how much the tops of jittered tiles differ from the surface, in tiles.
+        #[arg(long, default_value_t = 0.0007)]
+        jitter: f64,
+    },
+    /// Judges how movers went through levels, and prints a report.
+    Movers {
+        /// The levels.
+        levels: PathBuf,
+        /// A folder with a folder of answers for each mover.
+        answers: PathBuf,
+        /// Prints the faults of each run instead, and a hash of its placements.
+        #[arg(long)]
+        runs: bool,
+        /// Only the movers whose name begins with this.
+        #[arg(long, default_value = "")]
+        only: String,
     },
 }
 
@@ -111,6 +139,41 @@ fn main() -> Result<()> {
             }
             Ok(())
         }
+        Command::Levels {
+            file,
+            seed,
+            all,
+            jitter,
+        } => {
+            let mut out = BufWriter::new(File::create(&file)?);
+            for level in movers::draw::levels(seed, all, jitter) {
+                writeln!(out, "{}", serde_json::to_string(&level)?)?;
+            }
+            Ok(out.flush()?)
+        }
+        Command::Movers {
+            levels,
+            answers,
+            runs,
+            only,
+        } => {
+            let judged = judge_movers(&levels, &answers, &only)?;
+            if !runs {
+                print!("{}", movers::judge::report(&judged));
+                return Ok(());
+            }
+            println!("mover,level,kind,faults,placements");
+            for (name, _, runs) in &judged {
+                for run in runs {
+                    let faults = movers::judge::words(run.faults);
+                    println!(
+                        "{name},{},{},{faults},{:016x}",
+                        run.level, run.kind, run.hash
+                    );
+                }
+            }
+            Ok(())
+        }
     }
 }
 
@@ -132,4 +195,23 @@ fn write_table(folder: &Path, table: &Table, rows: u64, seed: u64) -> Result<()>
     }
     file.flush()?;
     Ok(())
+}
+
+type JudgedMover = (String, movers::judge::About, Vec<movers::judge::Run>);
+
+fn judge_movers(levels: &Path, answers: &Path, only: &str) -> Result<Vec<JudgedMover>> {
+    let text = read_to_string(levels).with_context(|| levels.display().to_string())?;
+    let levels = text.lines().map(serde_json::from_str);
+    let levels = levels.collect::<Result<Vec<movers::level::Level>, _>>()?;
+    let mut names = Vec::new();
+    for entry in read_dir(answers).with_context(|| answers.display().to_string())? {
+        names.push(entry?.file_name().to_string_lossy().into_owned());
+    }
+    names.retain(|name| name.starts_with(only));
+    names.sort();
+    let judged = names.into_iter().map(|name| {
+        let (about, runs) = movers::judge::judge(&levels, &answers.join(&name))?;
+        Ok((name, about, runs))
+    });
+    judged.collect()
 }

@@ -8,7 +8,7 @@ mod outline;
 mod pair;
 mod placement;
 mod point;
-mod rng;
+pub mod rng;
 mod scene;
 mod segment;
 mod shape;
