@@ -8,6 +8,7 @@ pub(crate) mod cast;
 pub(crate) mod contact;
 pub(crate) mod containment;
 pub(crate) mod distance;
+mod fitting;
 pub(crate) mod relation;
 pub(crate) mod separation;
 pub(crate) mod solid;

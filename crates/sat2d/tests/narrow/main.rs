@@ -10,6 +10,7 @@ mod containment;
 mod curved_containment;
 mod distance;
 mod elliptic_containment;
+mod fitting_curves;
 mod motion_bound;
 mod moved_scenes;
 mod relation;

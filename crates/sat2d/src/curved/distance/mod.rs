@@ -6,6 +6,7 @@ mod concentric;
 
 use crate::aabb::Aabb;
 use crate::curve::Edge;
+use crate::curved::fitting::Conic;
 use crate::curved::relation;
 use crate::curved::solid::{Solid, closest_on_curves};
 use crate::narrow::distance::general;
@@ -16,6 +17,8 @@ use crate::shape::{CurvedOutline, Geometry, PlaceError, Shape};
 use crate::transform::Transform;
 use crate::types::ClosestPoints;
 use crate::types::manifold::{Feature, Side};
+use alloc::collections::BinaryHeap;
+use core::cmp::Ordering;
 use glam::DVec2;
 use smallvec::SmallVec;
 
@@ -27,6 +30,13 @@ const THIN: f64 = power_of_two(34);
 /// A difference that counts as none there, in tolerances: more than the rounding errors of points
 /// and of their distances from a center.
 const FLAT: f64 = 4.0;
+
+/// Points that are no farther apart than this, in tolerances, are one for all that rounding tells.
+const MET: f64 = 8.0;
+/// After so many looks at pairs of parts the tolerance is doubled, so often, and then the best so
+/// far is taken: the tolerance is then 2^-41 of the coordinates, less than [`OFF`].
+const LOOKS: u32 = 1 << 12;
+const DOUBLINGS: u32 = 9;
 
 /// Below this distance (2^-26), as a fraction of the coordinates, the normal of an arc is more
 /// accurate than the direction between two rounded points.
@@ -209,6 +219,27 @@ impl Target<'_> {
         }
     }
 
+    /// A lower bound for the distance from an arc, where both may nearly fit, or `enough` if that
+    /// is less.
+    fn fitting_bound(&self, edge: &Edge, enough: f64) -> f64 {
+        if edge.is_straight() {
+            return 0.0;
+        }
+        match self {
+            Target::Hull(hull) => match (&hull.points[..], &hull.ellipse) {
+                (&[center], Some(ellipse)) => {
+                    Conic::Ellipse(center, ellipse).distance_bound(edge, enough)
+                }
+                _ => 0.0,
+            },
+            Target::Edge(other) if other.is_straight() => 0.0,
+            Target::Edge(other) => {
+                let of_other = Conic::Arc(other).distance_bound(edge, enough);
+                of_other.max(Conic::Arc(edge).distance_bound(other, enough))
+            }
+        }
+    }
+
     /// An edge and the target, of which the larger arc is halved.
     pub(crate) fn halves(&self, edge: &Edge) -> [(Edge, Self); 2] {
         let extent = |edge: &Edge| {
@@ -287,12 +318,46 @@ fn normal_of_arcs(
     outward(edge, near.on_a).or_else(|| Some(DVec2::ZERO - outward(target.arc()?, near.on_b)?))
 }
 
-/// The closest points found.
-struct Best(ClosestPoints);
+/// Parts of an edge and of a target, and a lower bound for their distance.
+struct Part<'t> {
+    bound: f64,
+    /// The bound in units of what counts as no difference.
+    level: f64,
+    /// How often both were halved.
+    halvings: u32,
+    edge: Edge,
+    target: Target<'t>,
+}
+
+impl Ord for Part<'_> {
+    /// The nearer one is the greater one. Of equally near ones it is the smaller one: where curves
+    /// fit, all are, and its points tell how near.
+    fn cmp(&self, other: &Self) -> Ordering {
+        let order = other.level.total_cmp(&self.level);
+        order.then(self.halvings.cmp(&other.halvings))
+    }
+}
+
+impl PartialOrd for Part<'_> {
+    fn partial_cmp(&self, other: &Self) -> Option<Ordering> {
+        Some(self.cmp(other))
+    }
+}
+
+impl PartialEq for Part<'_> {
+    fn eq(&self, other: &Self) -> bool {
+        self.cmp(other).is_eq()
+    }
+}
+
+impl Eq for Part<'_> {}
+
+/// The closest points found, and how many pairs of parts were looked at.
+struct Best(ClosestPoints, u32);
 
 impl Default for Best {
     fn default() -> Best {
-        Best(ClosestPoints::FARTHEST)
+        Best(ClosestPoints::FARTHEST, 0)
     }
 }
 
@@ -312,9 +377,8 @@ impl Best {
                 }
             }
         }
-        let (before, bound) = (self.0.distance, target.near(&around(edge)));
-        let center = target.arc().and_then(|_| concentric::center(edge));
-        self.refine((edge, target, center), bound, names, tolerance);
+        let before = self.0.distance;
+        self.refine(edge, target, names, tolerance);
         let close = NEARLY_MET * reach(edge).max(target.reach());
         if self.0.distance < before && self.0.distance <= close {
             let normal = normal_of_arcs(&self.0, edge, target, close);
@@ -323,35 +387,51 @@ impl Best {
         self.0.distance
     }
 
-    /// The same; `bound` has the closest points of what is around both, which may have a center.
-    fn refine(
-        &mut self,
-        (edge, target, center): (&Edge, &Target<'_>, Option<DVec2>),
-        bound: ClosestPoints,
-        names: Names<'_>,
-        tolerance: f64,
-    ) {
-        if self.0.distance - bound.distance <= tolerance {
-            return;
-        }
-        self.take(target.near_part(&within(edge)), names);
-        if self.0.distance - bound.distance <= tolerance {
-            return;
-        }
-        let left = self.0.distance - bound.distance;
-        if left <= THIN * tolerance
-            && let Some(bound) = target.concentric_bound(edge, center)
-            && self.0.distance - bound <= FLAT * tolerance
-        {
-            return;
-        }
-        let mut halves = target.halves(edge).map(|(edge, target)| {
-            let bound = target.near(&around(&edge));
-            (edge, target, bound)
-        });
-        halves.sort_by(|one, other| one.2.distance.total_cmp(&other.2.distance));
-        for (edge, target, bound) in halves {
-            self.refine((&edge, &target, center), bound, names, tolerance);
+    /// The same, but for the ends: halves the pair of parts that may be nearest.
+    fn refine(&mut self, edge: &Edge, target: &Target<'_>, names: Names<'_>, least: f64) {
+        let center = target.arc().and_then(|_| concentric::center(edge));
+        let mut open = BinaryHeap::new();
+        let part = |bound: f64, halvings, edge, target| Part {
+            bound,
+            level: libm::floor(bound / (FLAT * least)),
+            halvings,
+            edge,
+            target,
+        };
+        let bound = target.near(&around(edge)).distance;
+        open.push(part(bound, 0, *edge, *target));
+        while let Some(nearest) = open.pop() {
+            let doublings = self.1 / LOOKS;
+            self.1 += 1;
+            let tolerance = least * f64::from(1_u32 << doublings.min(DOUBLINGS));
+            let is_enough = |best: &ClosestPoints| {
+                best.distance - nearest.bound <= tolerance || best.distance <= MET * least
+            };
+            // all others are no nearer
+            if is_enough(&self.0) || doublings > DOUBLINGS {
+                return;
+            }
+            let (edge, target) = (nearest.edge, nearest.target);
+            self.take(target.near_part(&within(&edge)), names);
+            if is_enough(&self.0) {
+                return;
+            }
+            let best = self.0.distance;
+            let mut bound = nearest.bound.max(target.fitting_bound(&edge, best));
+            if best - nearest.bound <= THIN * tolerance
+                && let Some(concentric) = target.concentric_bound(&edge, center)
+            {
+                bound = bound.max(concentric);
+            }
+            if best - bound <= FLAT * tolerance {
+                continue;
+            }
+            for (edge, target) in target.halves(&edge) {
+                let bound = bound.max(target.near(&around(&edge)).distance);
+                if best - bound > tolerance {
+                    open.push(part(bound, nearest.halvings + 1, edge, target));
+                }
+            }
         }
     }
 

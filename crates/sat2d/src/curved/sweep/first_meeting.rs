@@ -7,6 +7,7 @@
 //! halvings suffice, and all other pairs keep the bounds that they had.
 
 use crate::curve::Edge;
+use crate::curved::fitting;
 use crate::curved::sweep::separated::{Corners, separated_until};
 use crate::limit::{LimitError, WorkBudget};
 use crate::placed::{PlacedHull, PlacedOutline, PlacedPieces};
@@ -16,8 +17,9 @@ use alloc::vec::Vec;
 use core::cmp::Ordering;
 use glam::DVec2;
 
-/// So many pairs are halved. Curves that fit into each other meet nearly everywhere at once.
-const MOST_PAIRS: u32 = 1 << 14;
+/// So many pairs are halved, then the least bound so far is the answer. Curves that fit into each
+/// other meet nearly everywhere at once.
+const MOST_PAIRS: u32 = 1 << 11;
 /// The work of the bound of a pair.
 const WORK_PER_PAIR: u64 = 16;
 
@@ -165,7 +167,14 @@ impl Pairs<'_, '_> {
             search.displacement,
             search.enough,
         );
-        let time = time.max(after);
+        let of_arcs = match &other {
+            Other::Edge(other) if !edge.is_straight() && !other.is_straight() => {
+                let by = DVec2::ZERO - search.displacement;
+                fitting::apart_until(&edge, other, by, search.enough / 2.0, search.until)
+            }
+            _ => 0.0,
+        };
+        let time = time.max(of_arcs).max(after);
         if time <= search.until {
             self.heap.push(Pair { time, edge, other });
         }

@@ -18,7 +18,7 @@ use crate::curve::Edge;
 use crate::curved::distance::{Target, around, closest_given};
 use crate::curved::relation;
 use crate::curved::sweep::first_meeting::{FirstMeeting, Obstacle};
-use crate::limit::WorkBudget;
+use crate::limit::{LimitError, WorkBudget};
 use crate::narrow::sweep::conservative_advancement::{Advance, MovingPair, STEPS, gap};
 use crate::narrow::sweep::linear;
 use crate::narrow::sweep::motion::{SweepError, TURNING};
@@ -37,6 +37,10 @@ const NEAR: f64 = 0.998;
 const HALVINGS: u32 = 64;
 /// The work of the gap of two triangles.
 const WORK_PER_PAIR: u64 = 16;
+
+/// Where a search comes no nearer, rounding may have left this many times the distance up to which
+/// shapes count as having met.
+const NEARLY_MET: f64 = TURNING;
 
 /// The search starts again where doubles are finer by this factor.
 const CLOSER: f64 = 0.75;
@@ -115,8 +119,18 @@ impl Search<'_, '_> {
                 relation => return self.impact(at, relation).map(Some),
             };
         }
-        let relation = self.relation(now.time)?;
-        self.impact(now.time, relation).map(Some)
+        let hit = self.impact(now.time, self.relation(now.time)?)?;
+        self.accepted(hit, self.enough(now.time, &self.transforms(now.time)?)?)
+    }
+
+    /// The impact at which a search ends that comes no nearer; an error if the shapes are clearly
+    /// apart.
+    fn accepted(&self, hit: Impact, enough: f64) -> Result<Option<Impact>, SweepError> {
+        if hit.relation.hits() || hit.closest.distance <= NEARLY_MET * enough {
+            return Ok(Some(hit));
+        }
+        let limit = STEPS as u64;
+        Err(LimitError::Work { limit }.into())
     }
 
     /// What moves straight, from the time at which the polygons around both meet.
@@ -145,12 +159,26 @@ impl Search<'_, '_> {
                 relation => (at, relation),
             };
             let hit = self.impact(time, relation)?;
-            if time <= now || relation.hits() || hit.closest.distance <= enough {
+            let distance = hit.closest.distance;
+            if relation.hits() || distance <= enough {
                 return Ok(Some(hit));
             }
-            now = time;
+            if time > now {
+                now = time;
+            } else if distance <= NEARLY_MET * enough {
+                return Ok(Some(hit));
+            } else {
+                // curves that fit meet nearly everywhere at once, so the search gave up; but the
+                // gap cannot close sooner than this
+                let safe = now + distance / 2.0 / self.pair.fastest();
+                if safe >= 1.0 && now == 1.0 {
+                    return Ok(None);
+                }
+                now = safe.min(1.0);
+            }
         }
-        self.impact(now, self.relation(now)?).map(Some)
+        let hit = self.impact(now, self.relation(now)?)?;
+        self.accepted(hit, self.enough(now, &self.transforms(now)?)?)
     }
 
     /// A time until which the shapes are apart, by polygons around both, and one until which they

@@ -110,7 +110,8 @@ impl Separation<'_> {
             if self.time == f64::INFINITY {
                 return;
             }
-            self.take(DVec2::ZERO - along);
+            // of segments on one line, the end that is ahead tells that they part
+            self.take_both(along);
         }
         for hull in [Corners::sharp(self.p), self.q] {
             for across in hull.across() {
