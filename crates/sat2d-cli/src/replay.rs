@@ -41,7 +41,7 @@ pub struct Arguments {
 pub fn run(arguments: &Arguments, out: &mut impl Write) -> anyhow::Result<ExitCode> {
     let path = &arguments.recording;
     let name = || path.display().to_string();
-    let bytes = std::fs::read(path).with_context(name)?;
+    let bytes = files::read_bytes(path)?;
     let mut replay = Replay::new(&bytes).with_context(name)?;
     replay.set_parallel(arguments.parallel);
     let (mut steps, mut calls, mut found) = (0, 0, None);
