@@ -22,13 +22,18 @@ pub fn folder(path: &Path) -> &Path {
 /// The most bytes of a file that is read as a whole.
 const MAX_LENGTH: u64 = 1 << 30;
 
-/// Reads a file, or standard input for `-`.
-pub fn read_bytes(path: &Path) -> anyhow::Result<Vec<u8>> {
-    read_whole(path, |_| Ok(()))
+/// Reads a file, or standard input for `-`; only the first part of it if it does not begin with
+/// these bytes, so that a format finds its fault in little memory.
+pub fn read_bytes(path: &Path, start: &[u8]) -> anyhow::Result<Vec<u8>> {
+    read_whole(path, |read, _| Ok(read.starts_with(start)))
 }
 
-/// Reads a file, or standard input for `-`. Each part of it is checked before more is read.
-fn read_whole(path: &Path, check: impl Fn(&[u8]) -> io::Result<()>) -> anyhow::Result<Vec<u8>> {
+/// Reads a file, or standard input for `-`. Before more is read, `goes_on` is asked whether to, with
+/// what was read and where the last part of it begins.
+fn read_whole(
+    path: &Path,
+    goes_on: impl Fn(&[u8], usize) -> io::Result<bool>,
+) -> anyhow::Result<Vec<u8>> {
     let read = || {
         let mut bytes = Vec::new();
         let mut reader: Box<dyn Read> = match is_standard(path) {
@@ -41,7 +46,9 @@ fn read_whole(path: &Path, check: impl Fn(&[u8]) -> io::Result<()>) -> anyhow::R
             if reader.by_ref().take(part).read_to_end(&mut bytes)? == 0 {
                 return Ok(bytes);
             }
-            check(&bytes[before..])?;
+            if !goes_on(&bytes, before)? {
+                return Ok(bytes);
+            }
             if bytes.len() as u64 > MAX_LENGTH {
                 let reason = format!("more than {MAX_LENGTH} bytes");
                 return Err(io::Error::new(io::ErrorKind::FileTooLarge, reason));
@@ -64,7 +71,8 @@ pub fn check_text(part: &[u8]) -> io::Result<()> {
 
 /// Reads a file, or standard input for `-`, as UTF-8 text without a byte order mark.
 pub fn read_text(path: &Path) -> anyhow::Result<String> {
-    let mut bytes = read_whole(path, check_text)?;
+    let check = |read: &[u8], last: usize| check_text(&read[last..]).map(|()| true);
+    let mut bytes = read_whole(path, check)?;
     if bytes.starts_with(BYTE_ORDER_MARK) {
         bytes.drain(..BYTE_ORDER_MARK.len());
     }

@@ -541,6 +541,11 @@ fn drawings_whose_work_grows_faster_than_their_text_are_refused() {
         let reason = "`use` elements, style sheets and clip paths take more than 2";
         assert!(run.stderr.contains(reason), "{}", run.stderr);
     }
+    let same = "M0 0h1v1z".repeat(5000);
+    let polygons = cut(&[], &["--path", &same]);
+    let reason = "too many of its 5000 subpaths overlap: comparing them takes more than 16777216 \
+                  vertices";
+    assert_eq!(polygons[0]["reason"], reason);
     let attributes: String = (0..2000).map(|number| format!(" a{number}=''")).collect();
     let drawing = format!("<svg\n><g{attributes}/></svg>");
     let run = run([file("attributes.svg", drawing).as_str()], &[]);

@@ -193,6 +193,14 @@ fn files_that_are_no_text_are_refused_at_once() {
         let message = format!("sat2d: {path}: not text: it has a character of code 0\n");
         assert_eq!((run.status, run.stderr), (2, message), "{command}");
     }
+    for (command, reason) in [
+        ("trace", "Invalid PNG signature."),
+        ("replay", "not a recording"),
+    ] {
+        let run = sat2d(&[command, path]);
+        assert_eq!(run.status, 2, "{command}");
+        assert!(run.stderr.contains(reason), "{command}: {}", run.stderr);
+    }
     let long = file("long.csv", "1".repeat((1 << 24) + 1));
     let run = sat2d(&["verify", &long]);
     let message = format!("sat2d: {long}: line 1: more than 16777216 bytes\n");

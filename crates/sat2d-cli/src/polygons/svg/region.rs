@@ -74,15 +74,17 @@ pub fn is_flat(ring: &[DVec2]) -> bool {
 
 /// A feature of one path.
 pub fn feature(name: Option<String>, path: Result<Path, String>) -> Feature {
-    let path = match path {
-        Ok(path) => path,
-        Err(reason) => return Feature::single(name, Err(reason)),
-    };
-    let polygons = nesting::fill(path.rings.clone(), path.rule);
-    Feature {
-        name,
-        polygons: polygons.into_iter().map(Ok).collect(),
-        path: Some(path),
-        ..Feature::default()
+    let filled = path.and_then(|path| {
+        let polygons = nesting::fill(path.rings.clone(), path.rule)?;
+        Ok((path, polygons))
+    });
+    match filled {
+        Ok((path, polygons)) => Feature {
+            name,
+            polygons: polygons.into_iter().map(Ok).collect(),
+            path: Some(path),
+            ..Feature::default()
+        },
+        Err(reason) => Feature::single(name, Err(reason)),
     }
 }

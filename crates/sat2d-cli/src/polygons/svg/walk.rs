@@ -314,7 +314,7 @@ impl<'a> Walk<'a> {
         for child in node.children().filter(Node::is_element) {
             if let Some((rings, rule)) = self.clip_part(child, &around, true)? {
                 is_empty = false;
-                let polygons = nesting::fill(rings, rule).into_iter();
+                let polygons = nesting::fill(rings, rule)?.into_iter();
                 parts.extend(polygons.filter(|rings| rings.len() == 1).flatten());
             }
         }
