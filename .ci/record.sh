@@ -8,7 +8,7 @@ record=docs/checks/full.txt
 # The steps of .ci/full, in their order. .ci/run runs all others on every change.
 full_steps=("${packages[@]}" more_cases docs rust_examples release manual standalone archive
     bindings love maven playground recorders jdk conformance checker examples engines targets
-    sanitize_threads fuzz)
+    sanitize_threads fuzz icons)
 
 # inputs STEP: the files and folders that it checks
 inputs() {
@@ -44,6 +44,7 @@ inputs() {
     targets) echo "$c_api" crates/sat2d-clib crates/sat2d/tests c_tests packages/sat2d-js ;;
     sanitize_threads) echo "$c_api" crates/sat2d/tests/world c_tests/c ;;
     fuzz) echo "$c_api" crates/sat2d-cli/src fuzz ;;
+    icons) echo "$core" crates/sat2d-cli ;;
     *) echo "no inputs are listed for the step $1" >&2 && return 1 ;;
     esac
 }

@@ -178,6 +178,9 @@ step_maven() {
 
 step_playground() { playground/check.sh; }
 
+# 200 icons of three sets, read by the command, against Chromium's pixels.
+step_icons() { crates/sat2d-cli/tests/icons/check.sh 200 "${SAT2D_FIRST_SEED:-1}"; }
+
 # Recorders for old games, end to end.
 step_recorders() {
     need node nodejs

@@ -21,6 +21,8 @@ mod sprites;
 mod touching;
 #[path = "../../crates/sat2d-cli/src/words.rs"]
 mod words;
+#[path = "../../crates/sat2d-cli/src/xml.rs"]
+mod xml;
 
 use libfuzzer_sys::fuzz_target;
 use polygons::read::Reading;
@@ -28,7 +30,10 @@ use std::path::{Path, PathBuf};
 
 const EXTENSIONS: [&str; 7] = ["", "json", "wkt", "csv", "svg", "scene", "table"];
 const READING: Reading = Reading {
-    tolerance: 0.1,
+    svg: polygons::svg::Options {
+        tolerance: 0.1,
+        strokes: true,
+    },
     repair: None,
 };
 

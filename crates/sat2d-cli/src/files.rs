@@ -19,21 +19,60 @@ pub fn folder(path: &Path) -> &Path {
     path.parent().unwrap_or(Path::new(""))
 }
 
-/// Reads a file, or standard input for `-`.
-pub fn read_bytes(path: &Path) -> anyhow::Result<Vec<u8>> {
-    let mut bytes = Vec::new();
-    if is_standard(path) {
-        io::stdin().read_to_end(&mut bytes)
-    } else {
-        std::fs::File::open(path).and_then(|mut file| file.read_to_end(&mut bytes))
+/// The most bytes of a file that is read as a whole.
+const MAX_LENGTH: u64 = 1 << 30;
+
+/// Reads a file, or standard input for `-`; only the first part of it if it does not begin with
+/// these bytes, so that a format finds its fault in little memory.
+pub fn read_bytes(path: &Path, start: &[u8]) -> anyhow::Result<Vec<u8>> {
+    read_whole(path, |read, _| Ok(read.starts_with(start)))
+}
+
+/// Reads a file, or standard input for `-`. Before more is read, `goes_on` is asked whether to, with
+/// what was read and where the last part of it begins.
+fn read_whole(
+    path: &Path,
+    goes_on: impl Fn(&[u8], usize) -> io::Result<bool>,
+) -> anyhow::Result<Vec<u8>> {
+    let read = || {
+        let mut bytes = Vec::new();
+        let mut reader: Box<dyn Read> = match is_standard(path) {
+            true => Box::new(io::stdin()),
+            false => Box::new(std::fs::File::open(path)?),
+        };
+        loop {
+            let before = bytes.len();
+            let part = (before as u64).max(1 << 16);
+            if reader.by_ref().take(part).read_to_end(&mut bytes)? == 0 {
+                return Ok(bytes);
+            }
+            if !goes_on(&bytes, before)? {
+                return Ok(bytes);
+            }
+            if bytes.len() as u64 > MAX_LENGTH {
+                let reason = format!("more than {MAX_LENGTH} bytes");
+                return Err(io::Error::new(io::ErrorKind::FileTooLarge, reason));
+            }
+        }
+    };
+    read().with_context(|| path.display().to_string())
+}
+
+/// Fails for a part of a file that cannot be text.
+pub fn check_text(part: &[u8]) -> io::Result<()> {
+    match part.contains(&0) {
+        true => Err(io::Error::new(
+            io::ErrorKind::InvalidData,
+            "not text: it has a character of code 0",
+        )),
+        false => Ok(()),
     }
-    .with_context(|| path.display().to_string())?;
-    Ok(bytes)
 }
 
 /// Reads a file, or standard input for `-`, as UTF-8 text without a byte order mark.
 pub fn read_text(path: &Path) -> anyhow::Result<String> {
-    let mut bytes = read_bytes(path)?;
+    let check = |read: &[u8], last: usize| check_text(&read[last..]).map(|()| true);
+    let mut bytes = read_whole(path, check)?;
     if bytes.starts_with(BYTE_ORDER_MARK) {
         bytes.drain(..BYTE_ORDER_MARK.len());
     }

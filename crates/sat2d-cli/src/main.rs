@@ -3,7 +3,7 @@
 //!
 //! | module | contents |
 //! | --- | --- |
-//! | `words`, `files` | counts and verdicts as text, inputs and outputs |
+//! | `words`, `files`, `xml` | counts and verdicts as text, inputs and outputs, documents |
 //! | `touching`, `deviation` | options that several commands have |
 //! | `csv` | records and tables |
 //! | `scene` | scene files, and the pairs that meet in them |
@@ -33,6 +33,7 @@ mod touching;
 mod trace;
 mod verify;
 mod words;
+mod xml;
 
 use clap::{CommandFactory, Parser, Subcommand};
 use std::io::{self, Write};

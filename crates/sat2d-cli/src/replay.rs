@@ -13,6 +13,9 @@ use std::io::Write;
 use std::path::PathBuf;
 use std::process::ExitCode;
 
+/// What a recording begins with.
+const MARK: &[u8] = b"s2dr";
+
 /// What `sat2d replay --help` says below the options.
 pub const HELP: &str = "\
 A program makes a recording by World::start_recording, in C by sat_world_start_recording. The replay
@@ -41,7 +44,7 @@ pub struct Arguments {
 pub fn run(arguments: &Arguments, out: &mut impl Write) -> anyhow::Result<ExitCode> {
     let path = &arguments.recording;
     let name = || path.display().to_string();
-    let bytes = std::fs::read(path).with_context(name)?;
+    let bytes = files::read_bytes(path, MARK)?;
     let mut replay = Replay::new(&bytes).with_context(name)?;
     replay.set_parallel(arguments.parallel);
     let (mut steps, mut calls, mut found) = (0, 0, None);

@@ -5,11 +5,14 @@
 //! Every error has a line and a column, both counted from 1, the column in characters as in
 //! editors.
 
-use crate::files::BYTE_ORDER_MARK;
+use crate::files::{BYTE_ORDER_MARK, check_text};
 use csv_core::{ReadFieldResult, Reader, ReaderBuilder, Terminator};
 use std::io::{self, BufRead};
 use std::ops::Range;
 use thiserror::Error;
+
+/// The most bytes of a line.
+const MAX_LINE: usize = 1 << 24;
 
 /// Why a file cannot be used; the text follows the name of the file.
 #[derive(Debug, Error)]
@@ -148,6 +151,11 @@ impl<R: BufRead> Records<R> {
             };
             let newline = available.iter().position(|&byte| byte == b'\n');
             let length = newline.map_or(available.len(), |at| at + 1);
+            check_text(&available[..length])?;
+            if self.line.len() + length > MAX_LINE {
+                let reason = format!("line {}: more than {MAX_LINE} bytes", self.number + 1);
+                return Err(io::Error::new(io::ErrorKind::InvalidData, reason));
+            }
             reserve(&mut self.line, length)?;
             self.line.extend_from_slice(&available[..length]);
             self.reader.consume(length);

@@ -20,14 +20,16 @@ The format of a file follows from its extension, otherwise from its first charac
   .csv            points, one `x,y` per line; a semicolon, blanks or tabs may take the place of the
                   comma. A header may name `x` and `y` in either order. A blank line starts a hole,
                   two blank lines the next polygon
-  .svg            path, polygon, polyline, rect, circle, ellipse with the attribute `transform`, as
-                  a browser fills them: `fill-rule` (nonzero unless given) decides which subpaths
-                  are holes, hidden elements are skipped. What would move or cut an outline and is
-                  not read, such as a nested `svg`, `clip-path` or transforms in CSS, is an error.
+  .svg            what a browser fills of path, polygon, polyline, rect, circle, ellipse, use:
+                  attributes, `style` and style sheets decide what is filled and shown, and
+                  `fill-rule` which subpaths are holes. Strokes are read with --strokes. Clips must
+                  contain what they clip. What would move or cut an outline and is not read, such
+                  as masks or transforms in CSS, is an error; text and images are skipped.
                   Path data alone is accepted as well: `M0 0H9V9z`, as the text of a file or with
                   --path
 
-Curves of SVG become chords that deviate by at most about --tolerance, in the units of the file.
+Curves and strokes of SVG become chords that deviate by at most about --tolerance, in the units of
+the file.
 Other coordinates are kept to the last bit, apart from the rounding of transforms.
 
 Rings may be closed or not, and may run in either direction. Vertices are numbered in the order of
@@ -78,10 +80,13 @@ pub struct Arguments {
     /// Where approximate pieces may differ from the polygon
     #[arg(long, value_enum, default_value_t = Deviation::Either, requires = "approximate")]
     pub deviation: Deviation,
-    /// How far chords may deviate from the curves of SVG
+    /// How far chords may deviate from the curves and strokes of SVG
     #[arg(long, value_name = "LENGTH", default_value_t = 0.25)]
     #[arg(allow_negative_numbers = true, value_parser = positive)]
     pub tolerance: f64,
+    /// Read the strokes of SVG files too, each as polygons of its own
+    #[arg(long)]
+    pub strokes: bool,
     /// Replace each invalid polygon by the area that its rings fill under this rule
     #[arg(long, value_enum, value_name = "RULE")]
     pub repair: Option<Repair>,

@@ -13,6 +13,7 @@ use crate::picture::pieces;
 use crate::polygons::cut::{Aim, Outcome};
 use crate::polygons::input::Input;
 use crate::polygons::read::{self, Reading, Source};
+use crate::polygons::svg;
 use crate::scene::format::YAxis;
 use arguments::{Arguments, Preference, Repair};
 use indicatif::{ProgressBar, ProgressDrawTarget, ProgressFinish, ProgressStyle};
@@ -29,7 +30,10 @@ pub fn run(arguments: &Arguments, out: &mut impl Write) -> anyhow::Result<ExitCo
     let mut sources: Vec<(String, Source)> = Vec::new();
     let mut unreadable = false;
     let reading = Reading {
-        tolerance: arguments.tolerance,
+        svg: svg::Options {
+            tolerance: arguments.tolerance,
+            strokes: arguments.strokes,
+        },
         repair: arguments.repair.map(Repair::rule),
     };
     for path in files::expand(&arguments.files) {

@@ -3,8 +3,11 @@
 
 use super::input::Feature;
 use super::json_points::{array, expected, rings_at};
+use crate::words::shortened;
 use serde_json::Value;
 
+/// The geometries with an area, or with others in them.
+const AREAS: [&str; 3] = ["GeometryCollection", "MultiPolygon", "Polygon"];
 /// The geometries without an area.
 const OTHERS: [&str; 4] = ["Point", "MultiPoint", "LineString", "MultiLineString"];
 
@@ -26,7 +29,12 @@ pub fn features(file: &Value) -> Result<Vec<Feature>, String> {
             "neither GeoJSON (an object with `type`) nor a scene (an object with `bodies`)"
                 .to_owned(),
         ),
-        _ => Ok(vec![feature(file, "")]),
+        "Feature" => Ok(vec![feature(file, "")]),
+        kind if AREAS.contains(&kind) || OTHERS.contains(&kind) => Ok(vec![feature(file, "")]),
+        kind => Err(format!(
+            "unknown format: JSON of type `{}`, which is none of GeoJSON",
+            shortened(kind)
+        )),
     }
 }
 

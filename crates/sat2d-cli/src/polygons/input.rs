@@ -27,9 +27,10 @@ pub struct Feature {
 }
 
 /// Which points a path fills, by its winding number around them.
-#[derive(Clone, Copy, Debug, PartialEq)]
+#[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub enum FillRule {
     /// Where the number is not 0.
+    #[default]
     NonZero,
     /// Where the number is odd.
     EvenOdd,

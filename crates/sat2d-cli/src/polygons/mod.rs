@@ -9,7 +9,7 @@
 //! | `json_points` | JSON: lists of points, with the path to what is wrong |
 //! | `svg_path` | SVG path data, curves flattened or as they are |
 //! | `nesting` | which rings of a path are holes |
-//! | `svg_file` | SVG files: paths and basic shapes, transforms applied |
+//! | `svg` | SVG files: what their elements fill and stroke, as a browser draws them |
 //! | `scene_bodies` | the bodies of a scene |
 //! | `read` | chooses the format and names every polygon |
 //! | `repair` | invalid polygons made valid |
@@ -24,6 +24,6 @@ mod points;
 pub mod read;
 mod repair;
 mod scene_bodies;
-mod svg_file;
+pub mod svg;
 pub mod svg_path;
 mod wkt;

@@ -6,6 +6,9 @@ use sat2d::exact::orient2d;
 use sat2d::{Aabb, DVec2};
 use std::cmp::Ordering;
 
+/// The most vertices of pairs of rings that are compared: some seconds.
+const MOST_VERTICES: usize = 1 << 24;
+
 /// Groups the rings of valid polygons, in any order, into polygons.
 pub fn group(rings: Vec<Vec<DVec2>>) -> Vec<Rings> {
     let crossing = vec![Vec::new(); rings.len()];
@@ -16,16 +19,30 @@ pub fn group(rings: Vec<Vec<DVec2>>) -> Vec<Rings> {
 /// is not is an outer one, or a hole of the innermost ring around it; any other ring is left out.
 /// Rings that cross stay in one polygon, so that its validation reports them, unless all around
 /// both sides of one is filled.
-pub fn fill(rings: Vec<Vec<DVec2>>, rule: FillRule) -> Vec<Rings> {
+///
+/// Each ring is compared with those whose boxes meet its own. More than [`MOST_VERTICES`] in all are
+/// an error.
+pub fn fill(rings: Vec<Vec<DVec2>>, rule: FillRule) -> Result<Vec<Rings>, String> {
     // rings that meet themselves have no winding, and are polygons for the validation to report
     let (rings, invalid): (Vec<_>, Vec<_>) =
         (rings.into_iter()).partition(|ring| Polygon::new(&[ring]).is_ok());
     let bounds: Vec<Aabb> = rings.iter().map(|ring| Aabb::of_points(ring)).collect();
     let mut crossing = vec![Vec::new(); rings.len()];
+    let mut compared = 0;
     for high in 0..rings.len() {
         for low in 0..high {
-            let is_near = bounds[low].intersects(&bounds[high]);
-            if is_near && do_cross(&rings[low], &rings[high]) {
+            if !bounds[low].intersects(&bounds[high]) {
+                continue;
+            }
+            compared += rings[low].len() + rings[high].len();
+            if compared > MOST_VERTICES {
+                return Err(format!(
+                    "too many of its {} subpaths overlap: comparing them takes more than \
+                     {MOST_VERTICES} vertices",
+                    rings.len()
+                ));
+            }
+            if do_cross(&rings[low], &rings[high]) {
                 crossing[low].push(high);
                 crossing[high].push(low);
             }
@@ -33,7 +50,7 @@ pub fn fill(rings: Vec<Vec<DVec2>>, rule: FillRule) -> Vec<Rings> {
     }
     let mut polygons = grouped(rings, rule, &crossing);
     polygons.extend(invalid.into_iter().map(|ring| vec![ring]));
-    polygons
+    Ok(polygons)
 }
 
 /// Groups rings into polygons; `crossing` lists for each ring the others that it crosses.

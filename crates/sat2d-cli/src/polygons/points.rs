@@ -36,16 +36,18 @@ pub fn features(text: &str) -> Result<Vec<Feature>, TableError> {
     Ok(polygons.into_iter().map(feature).collect())
 }
 
-/// Whether a line looks like the header of points: two words.
-pub fn is_header_line(line: &str) -> bool {
-    let words = line.split([',', ';', '\t', ' ']);
-    let mut words = words.map(str::trim).filter(|word| !word.is_empty());
-    let are_names = words
-        .by_ref()
-        .take(2)
-        .filter(|word| word.chars().all(|c| c.is_alphanumeric() || c == '_'))
-        .count();
-    are_names == 2 && words.next().is_none()
+/// Whether a text starts as one of points does: with a line of two numbers or two names.
+pub fn is_start(text: &str) -> bool {
+    let line = text.lines().next().unwrap_or_default();
+    let words = line.split([',', ';', '\t', ' ']).map(str::trim);
+    let words: Vec<&str> = words.filter(|word| !word.is_empty()).take(3).collect();
+    let is_name = |word: &&str| word.chars().all(|c| c.is_alphanumeric() || c == '_');
+    let is_number = |word: &&str| word.parse::<f64>().is_ok();
+    match words.as_slice() {
+        [first, ..] if is_number(first) => true,
+        [_, _] => words.iter().all(is_name),
+        _ => false,
+    }
 }
 
 /// What separates the coordinates in the first line that is not blank.

@@ -1,7 +1,7 @@
 //! Polygons from files of any format. A malformed feature does not keep the others from being read.
 
 use super::input::{Feature, FillRule, Input};
-use super::{geojson, json_points, points, scene_bodies, svg_file, wkt};
+use super::{geojson, json_points, points, scene_bodies, svg, wkt};
 use crate::files;
 use crate::scene::format::YAxis;
 use crate::words;
@@ -22,8 +22,8 @@ pub struct Source {
 
 /// How files are read.
 pub struct Reading {
-    /// How far chords may deviate from the curves of SVG.
-    pub tolerance: f64,
+    /// How the curves and strokes of SVG are read.
+    pub svg: svg::Options,
     /// By which rule invalid polygons are repaired, if they are.
     pub repair: Option<FillRule>,
 }
@@ -32,8 +32,14 @@ pub struct Reading {
 pub fn read(path: &Path, reading: &Reading) -> anyhow::Result<Source> {
     let shown = path.display();
     let text = files::read_text(path)?;
-    let Some(format) = Format::of(path, &text) else {
+    if text.trim_start().is_empty() {
         bail!("{shown}: the file is empty");
+    }
+    let Some(format) = Format::of(path, &text) else {
+        bail!(
+            "{shown}: unknown format: not GeoJSON, a scene, WKT, points, SVG or path data \
+             (`sat2d decompose --help` describes them)"
+        );
     };
     let mut y_axis = YAxis::Up;
     let features = match format {
@@ -62,11 +68,19 @@ pub fn read(path: &Path, reading: &Reading) -> anyhow::Result<Source> {
         Format::Points => points::features(&text).map_err(|e| anyhow!("{shown}{e}"))?,
         Format::Svg => {
             y_axis = YAxis::Down;
-            svg_file::features(&text, reading.tolerance).map_err(|e| anyhow!("{shown}: {e}"))?
+            let drawing = svg::drawing(&text, reading.svg);
+            let drawing = drawing.map_err(|e| anyhow!("{shown}: {e}"))?;
+            if drawing.strokes_left > 0 {
+                let count = words::count(drawing.strokes_left, "stroke");
+                files::note(format_args!(
+                    "{shown}: skipped {count} (--strokes reads them)"
+                ));
+            }
+            drawing.features
         }
         Format::SvgPath => {
             y_axis = YAxis::Down;
-            vec![svg_file::path_feature(&text, reading.tolerance)]
+            vec![svg::path_feature(&text, reading.svg.tolerance)]
         }
     };
     let stem = path.file_stem().unwrap_or(path.as_os_str());
@@ -78,7 +92,7 @@ pub fn read(path: &Path, reading: &Reading) -> anyhow::Result<Source> {
 pub fn from_path_data(texts: &[String], reading: &Reading) -> Source {
     let features = texts
         .iter()
-        .map(|data| svg_file::path_feature(data, reading.tolerance));
+        .map(|data| svg::path_feature(data, reading.svg.tolerance));
     Source::of(features.collect(), "path", YAxis::Down, reading.repair)
 }
 
@@ -121,30 +135,23 @@ enum Format {
 
 impl Format {
     /// By the extension of the file's name, otherwise by the first characters: a bracket, a tag, a
-    /// move of a path, a word that is no header of points, a number.
+    /// move of a path, a kind of geometry, a header of points or a number.
     fn of(path: &Path, text: &str) -> Option<Format> {
         let text = text.trim_start();
-        let first = text.chars().next()?;
         let extension = path.extension().unwrap_or_default().to_ascii_lowercase();
         Some(match extension.to_str() {
             Some("geojson" | "json") => Format::Json,
             Some("wkt") => Format::Wkt,
             Some("csv") => Format::Points,
             Some("svg") => Format::Svg,
-            _ if matches!(first, '{' | '[') => Format::Json,
-            _ if first == '<' => Format::Svg,
+            _ if text.starts_with(['{', '[']) => Format::Json,
+            _ if text.starts_with('<') => Format::Svg,
             _ if starts_with_move(text) => Format::SvgPath,
-            _ if first.is_alphabetic() && !is_points_header(text) => Format::Wkt,
-            _ => Format::Points,
+            _ if wkt::is_start(text) => Format::Wkt,
+            _ if points::is_start(text) => Format::Points,
+            _ => return None,
         })
     }
-}
-
-/// Whether a text starts with a header of points and not with a geometry.
-fn is_points_header(text: &str) -> bool {
-    let line = text.lines().next().unwrap_or_default();
-    let kind = line.split(|c: char| !c.is_alphanumeric()).next();
-    points::is_header_line(line) && !kind.is_some_and(wkt::is_kind)
 }
 
 /// Whether a text starts as path data does, with `M` and a number.

@@ -16,14 +16,17 @@ const MAX_CURVE: f64 = 1e9;
 /// The same for radii; the number of cubic curves of an arc grows with the sixth root.
 const MAX_RADIUS: f64 = 1e15;
 
-/// The rings of a path. Curves are replaced by chords that deviate by at most about `tolerance`,
-/// measured after the transform.
+/// The rings of a path; none without a segment. Curves are replaced by chords that deviate by at
+/// most about `tolerance`, measured after the transform.
 pub fn rings(data: &str, transform: Affine, tolerance: f64) -> Result<Vec<Vec<DVec2>>, String> {
-    // at least the factor by which the transform lengthens any vector
-    let [a, b, c, d, ..] = transform.as_coeffs();
-    let scale = a.hypot(b).hypot(c.hypot(d));
-    let path = parse(data, tolerance * ARC_SHARE / scale)?;
+    let path = parse(data, tolerance * ARC_SHARE / most_scale(transform))?;
     flatten(transform * path, tolerance * (1.0 - ARC_SHARE))
+}
+
+/// At least the factor by which a transform lengthens any vector.
+pub fn most_scale(transform: Affine) -> f64 {
+    let [a, b, c, d, ..] = transform.as_coeffs();
+    a.hypot(b).hypot(c.hypot(d))
 }
 
 /// The path as it is: quadratic curves and arcs exactly, cubic curves within the tolerance.
@@ -43,9 +46,6 @@ fn parse(data: &str, tolerance: f64) -> Result<BezPath, String> {
         tolerance,
     };
     draw(data, &mut curves)?;
-    if curves.path.elements().is_empty() {
-        return Err("the path is empty".to_owned());
-    }
     Ok(curves.path)
 }
 
@@ -322,9 +322,6 @@ fn flatten(path: BezPath, tolerance: f64) -> Result<Vec<Vec<DVec2>>, String> {
     });
     // a move that nothing follows draws nothing
     rings.retain(|ring| ring.len() > 1);
-    if rings.is_empty() {
-        return Err("the path has no segment".to_owned());
-    }
     Ok(rings)
 }
 

@@ -28,7 +28,8 @@ const OTHERS: [&str; 15] = [
 
 /// The geometries of a file.
 pub fn features(text: &str) -> Vec<Feature> {
-    let feature = |start: usize, geometry: &str| {
+    let mut place = Place::new(text);
+    let mut feature = |start: usize, geometry: &str| {
         let mut reader = Reader {
             text: geometry,
             at: 0,
@@ -40,8 +41,9 @@ pub fn features(text: &str) -> Vec<Feature> {
                 ..Feature::default()
             },
             Err(Fault { at, reason }) => {
-                let place = place(text, start + at);
-                Feature::single(None, Err(format!("{place}: {reason}")))
+                place.advance(start + at);
+                let Place { line, column, .. } = place;
+                Feature::single(None, Err(format!("line {line}, column {column}: {reason}")))
             }
         }
     };
@@ -49,16 +51,46 @@ pub fn features(text: &str) -> Vec<Feature> {
     split.map(|(start, text)| feature(start, text)).collect()
 }
 
-/// The line and the column of an offset, both counted from 1.
-fn place(text: &str, offset: usize) -> String {
-    let before = &text[..offset];
-    let line = before.matches('\n').count() + 1;
-    let last = before.rsplit('\n').next().unwrap_or_default();
-    format!("line {line}, column {}", last.chars().count() + 1)
+/// A place in a text that moves forward only, so that all faults of a file are found in one pass.
+struct Place<'a> {
+    /// What follows the place.
+    rest: &'a str,
+    offset: usize,
+    /// Both counted from 1.
+    line: usize,
+    column: usize,
+}
+
+impl<'a> Place<'a> {
+    fn new(text: &'a str) -> Place<'a> {
+        Place {
+            rest: text,
+            offset: 0,
+            line: 1,
+            column: 1,
+        }
+    }
+
+    /// Moves on to an offset.
+    fn advance(&mut self, offset: usize) {
+        let (passed, rest) = self.rest.split_at(offset - self.offset);
+        self.line += passed.matches('\n').count();
+        let (before, last) = passed
+            .rsplit_once('\n')
+            .map_or((self.column, passed), |(_, l)| (1, l));
+        self.column = before + last.chars().count();
+        (self.rest, self.offset) = (rest, offset);
+    }
+}
+
+/// Whether a text starts as one of geometries does.
+pub fn is_start(text: &str) -> bool {
+    let word = text.split(|c: char| !c.is_alphanumeric()).next();
+    word.is_some_and(|word| is_kind(word) || word.eq_ignore_ascii_case("SRID"))
 }
 
 /// Whether a word is a kind of geometry.
-pub fn is_kind(word: &str) -> bool {
+fn is_kind(word: &str) -> bool {
     let kinds = ["POLYGON", "MULTIPOLYGON"].iter().chain(&OTHERS);
     kinds.copied().any(|kind| word.eq_ignore_ascii_case(kind))
 }

@@ -6,7 +6,7 @@ use crate::touching::Touching;
 use anyhow::{Context, bail};
 use sat2d::query::{self, Manifold};
 use sat2d::world::{BodyId, BodyKind, Coverage, Filter, QueryFilter, World};
-use sat2d::{PlaceError, Relation, Shape, Transform};
+use sat2d::{Relation, Shape, Transform};
 use std::collections::{HashMap, HashSet};
 
 /// The pairs of a scene after one step of its world.
@@ -47,9 +47,15 @@ impl Pair {
         })
     }
 
-    fn all_contacts(&self, scene: &Scene) -> Result<Vec<Manifold>, PlaceError> {
+    fn all_contacts(&self, scene: &Scene) -> anyhow::Result<Vec<Manifold>> {
         let [(first, ta), (second, tb)] = self.shapes(scene);
-        query::contacts(first, ta, second, tb)
+        query::contacts(first, ta, second, tb).with_context(|| self.names(scene))
+    }
+
+    /// Both bodies, for messages.
+    fn names(&self, scene: &Scene) -> String {
+        let [a, b] = [self.a, self.b].map(|body| &scene.bodies[body].name);
+        format!("`{a}` and `{b}`")
     }
 
     /// The pair of the bodies with these names, whether they interact or not.
@@ -77,7 +83,8 @@ impl Pair {
             contacts: None,
         };
         let [(first, ta), (second, tb)] = pair.shapes(scene);
-        pair.relation = sat2d::relation(first, ta, second, tb)?;
+        let relation = sat2d::relation(first, ta, second, tb);
+        pair.relation = relation.with_context(|| pair.names(scene))?;
         pair.contacts = Some(pair.all_contacts(scene)?);
         Ok(pair)
     }
@@ -174,9 +181,11 @@ fn stepped(scene: &Scene) -> anyhow::Result<World> {
     let mut ids: HashMap<usize, BodyId> = owners.into_iter().zip(ids).collect();
     for (index, body) in scene.bodies.iter().enumerate() {
         if let Some((owner, local)) = body.part_of {
-            ids.insert(index, world.attach(ids[&owner], make(index, local))?);
+            let part = world.attach(ids[&owner], make(index, local));
+            ids.insert(index, part.with_context(|| format!("`{}`", body.name))?);
         }
-        world.set_one_way(ids[&index], body.one_way)?;
+        let one_way = world.set_one_way(ids[&index], body.one_way);
+        one_way.with_context(|| format!("`{}`", body.name))?;
     }
     world.step();
     Ok(world)

@@ -7,6 +7,8 @@
 use super::format::{BodyFormat, KindFormat, SceneFormat, YAxis};
 use sat2d::world::{BodyKind, Filter};
 use sat2d::{DVec2, Shape, Transform, TransformError};
+use serde_json::Value;
+use serde_path_to_error::Segment;
 use std::collections::HashMap;
 use std::fmt::Display;
 use std::ops::Range;
@@ -107,7 +109,7 @@ impl Scene {
             problem: error.to_string(),
         };
         let format: SceneFormat = serde_path_to_error::deserialize(&mut reader)
-            .map_err(|error| form(error.path().to_string(), error.inner()))?;
+            .map_err(|error| form(named_path(error.path(), text), error.inner()))?;
         reader.end().map_err(|error| form(".".to_owned(), &error))?;
 
         let mut scene = Scene {
@@ -138,6 +140,10 @@ impl Scene {
         for (index, body) in bodies.iter().enumerate() {
             let list = path;
             let path = format!("{path}[{index}]");
+            let name = format!("{names}{}", body.name);
+            let fault = |member: &str, problem: &dyn Display| {
+                content(&format!("{path}{member} (`{name}`)"), problem)
+            };
             let mut claim = |name: String| match known.insert(name.clone(), index) {
                 Some(other) => {
                     let problem = format!("`{name}` is already the name of {list}[{other}]");
@@ -147,29 +153,25 @@ impl Scene {
             };
             claim(body.name.clone())?;
             check_name(&body.name).map_err(|why| content(&format!("{path}.name"), &why))?;
-            let name = format!("{names}{}", body.name);
-            let own = body
-                .transform()
-                .map_err(|problem| content(&path, &problem))?;
-            let transform = outer
-                .product(&own)
-                .map_err(|error| content(&path, &error))?;
+            let own = body.transform().map_err(|problem| fault("", &problem))?;
+            let transform = outer.product(&own).map_err(|error| fault("", &error))?;
             let owner = match (body.part, parents.owner) {
                 (false, _) => None,
                 (true, Some(owner)) => Some((owner, own)),
                 (true, None) => {
                     let problem = "a part needs a parent with a shape that is no part itself";
-                    return Err(content(&format!("{path}.part"), &problem));
+                    return Err(fault(".part", &problem));
                 }
             };
             let first = self.bodies.len();
             if body.shape.is_some() {
-                self.place_body(body, &path, &name, transform, owner)?;
+                let placed = self.place_body(body, &name, transform, owner);
+                placed.map_err(|(member, problem)| fault(member, &problem))?;
                 for number in 2..=self.bodies.len() - first {
                     claim(numbered(&body.name, number))?;
                 }
             } else if body.children.is_empty() {
-                return Err(content(&path, &"a body needs a `shape` or `children`"));
+                return Err(fault("", &"a body needs a `shape` or `children`"));
             }
             let inner = Parents {
                 names: format!("{name}/"),
@@ -181,29 +183,29 @@ impl Scene {
         Ok(())
     }
 
-    /// Adds a body; of several shapes the first one, and the others as parts of it.
+    /// Adds a body; of several shapes the first one, and the others as parts of it. An error has the
+    /// member at fault.
     fn place_body(
         &mut self,
         body: &BodyFormat,
-        path: &str,
         name: &str,
         transform: Transform,
         mut owner: Option<(usize, Transform)>,
-    ) -> Result<(), SceneError> {
+    ) -> Result<(), (&'static str, String)> {
         let wanted = body.shape.as_deref().unwrap_or_default();
         let shapes = self
             .find_shapes(wanted)
-            .map_err(|problem| content(&format!("{path}.shape"), &problem))?;
+            .map_err(|problem| (".shape", problem))?;
         let one_way = body.one_way.map(DVec2::from_array);
         if one_way.is_some_and(|to| !to.is_finite() || to == DVec2::ZERO) {
             let problem = "the direction is not finite, or 0";
-            return Err(content(&format!("{path}.one_way"), &problem));
+            return Err((".one_way", problem.to_owned()));
         }
         for (number, shape) in shapes.enumerate() {
             self.shapes[shape]
                 .1
                 .placed_bounds(&transform)
-                .map_err(|error| content(path, &error))?;
+                .map_err(|error| ("", error.to_string()))?;
             self.bodies.push(Body {
                 name: match number {
                     0 => name.to_owned(),
@@ -242,6 +244,27 @@ impl Scene {
         })?;
         let count = names().skip(first).take_while(|name| *name == wanted);
         Ok(first..first + count.count())
+    }
+}
+
+/// The path of an error of the JSON itself, with the names of the bodies that it goes through.
+fn named_path(path: &serde_path_to_error::Path, text: &str) -> String {
+    let json: Value = serde_json::from_str(text).unwrap_or_default();
+    let mut names: Vec<&str> = Vec::new();
+    let mut value = &json;
+    for segment in path.iter() {
+        value = match segment {
+            Segment::Seq { index } => &value[index],
+            Segment::Map { key } => &value[key],
+            _ => &Value::Null,
+        };
+        let is_body = matches!(segment, Segment::Seq { .. });
+        let name = value["name"].as_str().filter(|_| is_body);
+        names.extend(name.filter(|name| check_name(name).is_ok()));
+    }
+    match names.as_slice() {
+        [] => path.to_string(),
+        names => format!("{path} (`{}`)", names.join("/")),
     }
 }
 

@@ -10,6 +10,9 @@ use std::path::Path;
 /// The least alpha of pixels that count, unless the user says another.
 pub const THRESHOLD: u8 = 128;
 
+/// What a PNG begins with.
+const SIGNATURE: &[u8] = b"\x89PNG\r\n\x1A\n";
+
 /// The alphas of an image, a byte for each pixel, row by row.
 pub struct Image {
     pub width: usize,
@@ -21,7 +24,7 @@ pub struct Image {
 /// cut to their upper 8. If the file does not say how transparent its pixels are, all are opaque,
 /// and a note says so.
 pub fn read(path: &Path) -> anyhow::Result<Image> {
-    let bytes = files::read_bytes(path)?;
+    let bytes = files::read_bytes(path, SIGNATURE)?;
     let shown = path.display();
     let (image, has_alpha) = decode(&bytes).with_context(|| shown.to_string())?;
     if !has_alpha {

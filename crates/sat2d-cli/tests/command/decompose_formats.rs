@@ -371,10 +371,60 @@ fn faults_in_wkt_and_json_have_a_place_and_say_what_is_there() {
             "geometries[0].coordinates: expected a list of rings, found `7`",
         ),
         (
-            r#"{"type": "Polygn"}"#.to_owned(),
-            "type: expected a kind of geometry, found `\"Polygn\"`",
+            r#"{"type": "GeometryCollection", "geometries": [{"type": "Polygn"}]}"#.to_owned(),
+            "geometries[0].type: expected a kind of geometry, found `\"Polygn\"`",
         ),
     ] {
         assert_eq!(reason("fault.json", &text), expected, "{text}");
     }
+}
+
+#[test]
+fn files_of_unknown_formats_are_called_unknown() {
+    for (name, text) in [
+        (
+            "passwd",
+            "root:x:0:0:root:/root:/bin/bash\ndaemon:x:1:1::/:/bin/sh\n",
+        ),
+        ("hosts.txt", "# localhost\n127.0.0.1 localhost\n"),
+        ("words.txt", "Polygons are many\n"),
+        (
+            "level.tmx",
+            "<?xml version='1.0'?><map version='1.10'><layer/></map>",
+        ),
+        ("page.svg", "<html/>"),
+        (
+            "topo.json",
+            r#"{"type": "Topology", "objects": {}, "arcs": [[[0, 0]]]}"#,
+        ),
+        ("bare", r#"{"type": "Polygn", "coordinates": []}"#),
+    ] {
+        let path = file(name, text);
+        let ran = run([path.as_str()], &[]);
+        assert_eq!((ran.status, ran.stdout.as_str()), (2, ""), "{name}");
+        let message = format!("sat2d: {path}: unknown format: ");
+        assert!(ran.stderr.starts_with(&message), "{name}: {}", ran.stderr);
+    }
+}
+
+#[test]
+fn each_of_many_faults_in_wkt_has_its_place() {
+    let count = 50_000;
+    let text = format!("é\n{}\n é)", ")".repeat(count));
+    let ran = run([file("closing.wkt", text).as_str()], &["--json"]);
+    assert_eq!(ran.status, 1);
+    let polygons = polygons(&ran.stdout);
+    let reason = |index: usize| polygons[index]["reason"].as_str().expect("a fault");
+    assert_eq!(polygons.len(), count + 2);
+    let expected = "expected POLYGON or MULTIPOLYGON, found";
+    assert_eq!(reason(0), format!("line 1, column 1: {expected} `é`"));
+    assert_eq!(reason(1), format!("line 2, column 1: {expected} `)`"));
+    assert_eq!(
+        reason(count),
+        format!("line 2, column {count}: {expected} `)`")
+    );
+    assert_eq!(
+        reason(count + 1),
+        format!("line 3, column 2: {expected} `é`")
+    );
 }

@@ -173,7 +173,7 @@ fn invalid_elements_and_paths_are_reported_and_the_rest_decomposed() {
     insta::assert_snapshot!("invalid_svg", table);
 
     for (name, text, reason) in [
-        ("page.svg", "<html/>", "not SVG but `html`"),
+        ("page.svg", "<html/>", "unknown format: not SVG but `html`"),
         ("open.svg", "<svg><path", "was opened but never closed"),
     ] {
         let path = file(name, text);
@@ -318,7 +318,8 @@ fn what_would_move_or_cut_an_outline_is_refused_by_name() {
     for (body, reason) in [
         (
             format!("<svg x='9'>{rect}</svg>"),
-            "elements within a nested `svg` are not supported",
+            "the size of a `svg`: `width`: `100%` depends on the size of the drawing, which has no \
+             `viewBox`",
         ),
         (
             format!("<g style='transform: rotate(9deg)'>{rect}</g>"),
@@ -329,18 +330,57 @@ fn what_would_move_or_cut_an_outline_is_refused_by_name() {
             "`transform-origin` of a `g` is not supported",
         ),
         (
-            format!("<g clip-path='url(#c)'>{rect}</g>"),
+            format!("<g clip-path='inset(1px)'>{rect}</g>"),
             "`clip-path` of a `g` is not supported",
         ),
         (
-            "<rect width='1' height='1' style='width:5px'/>".to_owned(),
-            "`width` in `style` is not supported: write an attribute",
+            "<path d='M0 0h1v1z' style='d: path(\"M0 0\")'/>".to_owned(),
+            "`d` in CSS is not supported: write an attribute",
         ),
         (
             "<rect width='1' height='-2'/>".to_owned(),
             "`height` is negative: -2",
         ),
-        ("<circle/>".to_owned(), "the `circle` has no attribute `r`"),
+        (
+            "<rect width='2em' height='1'/>".to_owned(),
+            "`width`: `2em` depends on a font, which is not supported",
+        ),
+        (
+            "<rect width='1' height='1' fill='var(--main)'/>".to_owned(),
+            "`fill`: `var(--main)` is not supported",
+        ),
+        (
+            "<use href='other.svg#a'/>".to_owned(),
+            "a `use` refers to another file: other.svg#a",
+        ),
+        (
+            "<g id='a'><use href='#a'/></g>".to_owned(),
+            "a `use` refers to itself",
+        ),
+        (
+            format!("<mask id='m'/><g mask='url(#m)'>{rect}</g>"),
+            "`mask` of a `g` is not supported",
+        ),
+        (
+            format!(
+                "<clipPath id='c'><rect x='.5' width='9' height='9'/></clipPath>\
+                 <g clip-path='url(#c)'>{rect}</g>"
+            ),
+            "`clip-path` of a `g` cuts the element, or no convex part of it contains the whole \
+             element, which is not supported",
+        ),
+        (
+            format!(
+                "<clipPath id='c' clipPathUnits='objectBoundingBox'/>\
+                 <g clip-path='url(#c)'>{rect}</g>"
+            ),
+            "`clip-path` of a `g`: `objectBoundingBox` is not supported",
+        ),
+        (
+            format!("<svg width='2' height='.5'>{rect}</svg>"),
+            "the viewport of a `svg` cuts the element, or no convex part of it contains the whole \
+             element, which is not supported",
+        ),
         (
             "<path d='M0 0h2v2h-2z M1 1h2v2h-2z'/>".to_owned(),
             "edges 7 and 2 cross near (1.0, 2.0)",
@@ -351,14 +391,25 @@ fn what_would_move_or_cut_an_outline_is_refused_by_name() {
         let reasons: Vec<&Value> = polygons.iter().map(|p| &p["reason"]).collect();
         assert_eq!(reasons, [reason], "{body}");
     }
-    let sheet = "<svg><style>rect { display: none }</style><rect width='1' height='1'/></svg>";
-    let run = run([file("sheet.svg", sheet).as_str()], &[]);
-    assert_eq!((run.status, run.stdout.as_str()), (2, ""));
-    assert!(
-        run.stderr.contains("`display` in a `style` sheet"),
-        "{}",
-        run.stderr
-    );
+    for (sheet, reason) in [
+        (
+            "@import url(a.css);",
+            "`@import` in a `style` sheet is not supported",
+        ),
+        (
+            "@media (width > 9px) { rect { fill: none } }",
+            "`@media` in a `style` sheet is not supported",
+        ),
+        (
+            "rect:nth-child(2) { fill: none }",
+            "the selector `rect:nth-child(2)` in a `style` sheet is not supported",
+        ),
+    ] {
+        let drawing = format!("<svg><style>{sheet}</style><rect width='1' height='1'/></svg>");
+        let run = run([file("sheet.svg", drawing).as_str()], &[]);
+        assert_eq!((run.status, run.stdout.as_str()), (2, ""), "{sheet}");
+        assert!(run.stderr.contains(reason), "{}", run.stderr);
+    }
 }
 
 #[test]
@@ -368,7 +419,7 @@ fn an_element_has_what_is_around_it_and_nothing_of_its_siblings() {
         <g visibility='hidden' fill-rule='x'><g fill-rule='evenodd' visibility='visible'>\
         <path visibility='inherit' d='M0 0h3v3z'/></g><path d='M0 0h1v1z'/></g>\
         <defs><g><path d='M0 0h1v1z'/></g></defs>\
-        <g mask='url(#m)'><g clip-path='url(#c)'><path d='M0 0h1v1z'/></g>\
+        <mask id='m'/><g mask='url(#m)'><g clip-path='inset(1px)'><path d='M0 0h1v1z'/></g>\
         <path d='M0 0h1v1z'/></g>\
         <g transform='scale(2)'><g transform='translate(1 3)'><path d='M0 0h4v4z'/></g>\
         <path d='M0 0h5v5z'/></g><path d='M0 0h6v6z'/></svg>";
@@ -383,7 +434,7 @@ fn an_element_has_what_is_around_it_and_nothing_of_its_siblings() {
     let expected = [
         Ok([2.0, 0.0]),
         Ok([3.0, 0.0]),
-        Err("`clip-path` of a `g` is not supported"),
+        Err("`mask` of a `g` is not supported"),
         Err("`mask` of a `g` is not supported"),
         Ok([10.0, 6.0]),
         Ok([10.0, 0.0]),
@@ -409,4 +460,96 @@ fn elements_are_nested_up_to_a_limit() {
         let reason = format!("the `{tag}` at 1:{column} is nested more than 1024 elements deep");
         assert!(run.stderr.contains(&reason), "{}", run.stderr);
     }
+}
+
+/// The areas of the polygons of a drawing, and what standard error says.
+fn areas(drawing: &str, options: &[&str]) -> (Vec<f64>, String) {
+    let path = file("areas.svg", drawing);
+    let run = run([path.as_str()], &[&["--json"], options].concat());
+    let area = |p: &Value| {
+        p["area"]
+            .as_f64()
+            .unwrap_or_else(|| panic!("{drawing}: {p}"))
+    };
+    let areas = polygons(&run.stdout).iter().map(area).collect();
+    (areas, run.stderr.replace(&path, "areas.svg"))
+}
+
+#[test]
+fn what_a_browser_does_not_fill_is_no_polygon() {
+    let icon = "<svg height='24' viewBox='0 0 24 24' width='24'>\
+        <path d='M0 0h24v24H0V0z' fill='none'/><path d='M4 12l8-8 8 8z' fill='#000'/></svg>";
+    assert_eq!(areas(icon, &["--strokes"]), (vec![64.0], String::new()));
+    let sheet = "<svg><style>.a{fill:none;stroke:#000}.b{fill:red}</style>\
+        <path class='a' d='M0 0L50 0L50 50'/><path class='b' d='M0 0L50 0L50 50z'/></svg>";
+    let skipped = "sat2d: areas.svg: skipped 1 stroke (--strokes reads them)\n";
+    assert_eq!(areas(sheet, &[]), (vec![1250.0], skipped.to_owned()));
+    assert_eq!(
+        areas(sheet, &["--strokes"]),
+        (vec![100.0, 1250.0], String::new())
+    );
+    let group = "<svg fill='none' stroke='black'><path d='M0 0H9V9z'/>\
+        <line x1='0' y1='0' x2='6' y2='8' stroke-width='2'/></svg>";
+    assert!(areas(group, &[]).0.is_empty());
+    let strokes = areas(group, &["--strokes", "--tolerance", "0.001"]).0;
+    assert_eq!(strokes.len(), 2);
+    assert!((strokes[1] - 20.0).abs() < 0.001, "{strokes:?}");
+    let nothing = "<svg><path id='no data'/><path d=''/><path d='M1 1'/><path d='M0 0L9 9'/>\
+        <polygon/><rect width='0' height='9'/><rect width='2'/><circle r='0'/><circle/>\
+        <ellipse rx='0' ry='9'/><path transform='scale(0)' d='M0 0H1V1z'/><use href='#none'/></svg>";
+    assert_eq!(areas(nothing, &["--strokes"]), (vec![], String::new()));
+}
+
+#[test]
+fn drawings_of_illustrator_and_figma_are_read() {
+    let illustrator = "<?xml version='1.0' encoding='UTF-8'?>
+        <!DOCTYPE svg PUBLIC '-//W3C//DTD SVG 1.1//EN'
+        'http://www.w3.org/Graphics/SVG/1.1/DTD/svg11.dtd' [
+        <!ENTITY ns_svg \"http://www.w3.org/2000/svg\">
+        <!ENTITY ns_xlink \"http://www.w3.org/1999/xlink\"> ]>
+        <svg xmlns='&ns_svg;' xmlns:xlink='&ns_xlink;' viewBox='0 0 10 10'>
+        <defs><rect id='page' width='10' height='10'/></defs>
+        <clipPath id='c'><use xlink:href='#page' style='overflow:visible;'/></clipPath>
+        <switch><foreignObject requiredExtensions='&ns_svg;'/>
+        <g clip-path='url(#c)'><path d='M0 0H10V10z'/></g></switch></svg>";
+    assert_eq!(areas(illustrator, &[]), (vec![50.0], String::new()));
+    let figma = "<svg width='100' height='100' viewBox='0 0 100 100' fill='none'>
+        <g clip-path='url(#clip0_1_2)'><rect x='10' y='10' width='30' height='30' fill='#D9D9D9'/>
+        <path d='M50 50L80 40L90 90H50V50Z' fill='#F24E1E'/></g>
+        <defs><clipPath id='clip0_1_2'><rect width='100' height='100' fill='white'/></clipPath>
+        </defs></svg>";
+    assert_eq!(areas(figma, &[]), (vec![900.0, 1600.0], String::new()));
+    let uses = "<svg viewBox='0 0 100 50'><symbol id='s' viewBox='0 0 2 2'><path d='M0 0h2v2z'/>\
+        </symbol><use href='#s' width='10' height='20'/><use href='#r' x='5' fill='none'/>\
+        <rect id='r' width='1in' height='50%'/></svg>";
+    assert_eq!(areas(uses, &[]), (vec![50.0, 2400.0], String::new()));
+}
+
+#[test]
+fn drawings_whose_work_grows_faster_than_their_text_are_refused() {
+    // each group has ten copies of the one before
+    let copies = |number: usize| format!("<use href='#g{number}'/>").repeat(10);
+    let group = |number: usize| format!("<g id='g{}'>{}</g>", number + 1, copies(number));
+    let groups: String = (0..9).map(group).collect();
+    let bomb = format!("<svg><g id='g0'><path d='M0 0h1'/></g>{groups}</svg>");
+    let selector = "g ".repeat(30);
+    let nested = "<g>".repeat(500) + &"</g>".repeat(500);
+    let descendants = format!("<svg><style>a {selector} {{ fill: none }}</style>{nested}</svg>");
+    for drawing in [bomb, descendants] {
+        let run = run([file("bomb.svg", drawing).as_str()], &[]);
+        assert_eq!((run.status, run.stdout.as_str()), (2, ""));
+        let reason = "`use` elements, style sheets and clip paths take more than 2";
+        assert!(run.stderr.contains(reason), "{}", run.stderr);
+    }
+    let same = "M0 0h1v1z".repeat(5000);
+    let polygons = cut(&[], &["--path", &same]);
+    let reason = "too many of its 5000 subpaths overlap: comparing them takes more than 16777216 \
+                  vertices";
+    assert_eq!(polygons[0]["reason"], reason);
+    let attributes: String = (0..2000).map(|number| format!(" a{number}=''")).collect();
+    let drawing = format!("<svg\n><g{attributes}/></svg>");
+    let run = run([file("attributes.svg", drawing).as_str()], &[]);
+    let reason = "the element in line 2 has more than 1000 attributes";
+    assert_eq!(run.status, 2);
+    assert!(run.stderr.contains(reason), "{}", run.stderr);
 }

@@ -180,3 +180,29 @@ fn a_picture_on_standard_output_takes_the_place_of_the_results() {
         roxmltree::Document::parse(&run.stdout).expect("a picture and nothing else");
     }
 }
+
+/// Disk images and other files without text, which may be sparse and longer than the memory.
+#[test]
+fn files_that_are_no_text_are_refused_at_once() {
+    let path = scratch("sparse.csv");
+    let sparse = std::fs::File::create(&path).expect("a file");
+    sparse.set_len(1 << 26).expect("a longer file");
+    let path = path.to_str().expect("UTF-8");
+    for command in ["verify", "decompose", "collide"] {
+        let run = sat2d(&[command, path]);
+        let message = format!("sat2d: {path}: not text: it has a character of code 0\n");
+        assert_eq!((run.status, run.stderr), (2, message), "{command}");
+    }
+    for (command, reason) in [
+        ("trace", "Invalid PNG signature."),
+        ("replay", "not a recording"),
+    ] {
+        let run = sat2d(&[command, path]);
+        assert_eq!(run.status, 2, "{command}");
+        assert!(run.stderr.contains(reason), "{command}: {}", run.stderr);
+    }
+    let long = file("long.csv", "1".repeat((1 << 24) + 1));
+    let run = sat2d(&["verify", &long]);
+    let message = format!("sat2d: {long}: line 1: more than 16777216 bytes\n");
+    assert_eq!((run.status, run.stderr), (2, message));
+}

@@ -465,3 +465,75 @@ fn sprites_do_not_stay_in_memory() {
     assert!(sprites.iter().all(|one| one["outlines"][0] == pixel));
     assert_eq!(sprites[257]["name"], "many[1,1]");
 }
+
+/// The sprite has 13 by 6 pixels. In the image it is turned, and has 6 by 13.
+#[test]
+fn the_source_of_a_turned_frame_says_which_size_is_meant() {
+    let rows: Vec<&str> = SPRITE.iter().map(|row| &row[..13]).collect();
+    let upright = traced(&[&file("upright.png", rgba(&rows))]);
+    let image = file("swapped.png", sheet(&turned(&rows)));
+    let traced_as = |width: usize, height: usize, about: &str| {
+        let frame = format!(r#""frame": {{"x": 16, "y": 0, "w": {width}, "h": {height}}}"#);
+        let atlas = format!(r#"{{"frames": {{"a": {{{frame}, "rotated": true{about}}}}}}}"#);
+        sat2d(&[
+            "trace",
+            &image,
+            "--atlas",
+            &file("swapped.json", atlas),
+            "--json",
+        ])
+    };
+    let source = r#", "spriteSourceSize": {"x": 0, "y": 0, "w": 13, "h": 6}"#;
+    let whole = r#", "trimmed": false, "sourceSize": {"w": 13, "h": 6}"#;
+    for (width, height, about) in [
+        (13, 6, ""),
+        (13, 6, source),
+        (6, 13, source),
+        (13, 6, whole),
+        (6, 13, whole),
+    ] {
+        let run = traced_as(width, height, about);
+        assert_eq!(run.status, 0, "{}", run.stderr);
+        let report: serde_json::Value = serde_json::from_str(&run.stdout).expect("JSON");
+        let outlines = &report["sprites"][0]["outlines"];
+        assert!(outlines.is_array(), "{}", run.stdout);
+        assert_eq!(outlines, &upright[0]["outlines"], "{width} {about}");
+    }
+    let run = traced_as(5, 13, source);
+    let reason = "frames.a: the turned frame has 5 by 13 pixels, its sprite 13 by 6";
+    assert_eq!(run.status, 2);
+    assert!(run.stderr.contains(reason), "{}", run.stderr);
+}
+
+#[test]
+fn the_scale_of_an_atlas_is_named() {
+    let image = file("scaled.png", rgba(&SPRITE));
+    let frames = r#""frames": {"a": {"frame": {"x": 0, "y": 0, "w": 14, "h": 6}}}"#;
+    let libgdx = "scaled.png\nsize: 14,6\nscale: 0.5\na\nbounds: 0,0,14,6\n";
+    for (atlas, is_named) in [
+        (format!(r#"{{{frames}, "meta": {{"scale": "0.5"}}}}"#), true),
+        (
+            format!(r#"{{"textures": [{{{frames}, "scale": 0.5}}]}}"#),
+            true,
+        ),
+        (libgdx.to_owned(), true),
+        (format!(r#"{{{frames}, "meta": {{"scale": 1}}}}"#), false),
+        (format!(r#"{{{frames}, "meta": {{}}}}"#), false),
+    ] {
+        let path = file("scaled.atlas", &atlas);
+        let run = sat2d(&["trace", &image, "--atlas", &path]);
+        assert_eq!(run.status, 0, "{}", run.stderr);
+        let note = format!(
+            "sat2d: {path}: the sprites are scaled by 0.5; outlines are in pixels of the image\n"
+        );
+        assert_eq!(run.stderr == note, is_named, "{atlas}: {}", run.stderr);
+    }
+    let atlas = file(
+        "scaled.atlas",
+        format!(r#"{{{frames}, "meta": {{"scale": "half"}}}}"#),
+    );
+    let run = sat2d(&["trace", &image, "--atlas", &atlas]);
+    let reason = "meta.scale: expected a number above 0, found `\"half\"`";
+    assert_eq!(run.status, 2);
+    assert!(run.stderr.contains(reason), "{}", run.stderr);
+}

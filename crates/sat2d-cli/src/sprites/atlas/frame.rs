@@ -29,6 +29,8 @@ pub enum Turn {
 pub struct Page {
     /// The name of the image's file; empty if the atlas does not say.
     pub image: String,
+    /// By how much sprites were scaled before they were packed, as the atlas says.
+    pub scale: f64,
     pub frames: Vec<Frame>,
 }
 

@@ -33,9 +33,15 @@ pub fn pages(text: &str) -> Result<Vec<Page>, String> {
     for (number, line) in (1..).zip(text.lines().map(str::trim)) {
         let entry = line.split_once(':');
         if let (Some((key, value)), true) = (entry, is_in_page) {
-            // lines before the first region are about the image
-            if let Some(region) = &mut region {
-                region.read(key.trim(), value.trim(), number)?;
+            let (key, value) = (key.trim(), value.trim());
+            match (&mut region, pages.last_mut()) {
+                (Some(region), _) => region.read(key, value, number)?,
+                // lines before the first region are about the image
+                (None, Some(page)) if key == "scale" => {
+                    let scale = value.parse().ok().filter(|scale| *scale > 0.0);
+                    page.scale = scale.ok_or_else(|| wrong(number, key, "a scale", value))?;
+                }
+                _ => {}
             }
             continue;
         }
@@ -55,6 +61,7 @@ pub fn pages(text: &str) -> Result<Vec<Page>, String> {
                 is_in_page = true;
                 pages.push(Page {
                     image: line.to_owned(),
+                    scale: 1.0,
                     frames: Vec::new(),
                 });
             }

@@ -46,10 +46,16 @@ pub fn read(path: &Path, image_path: &Path, image: &Image) -> anyhow::Result<Vec
         _ => libgdx::pages(&text),
     };
     let context = || path.display().to_string();
-    let frames = pages
-        .and_then(|pages| frames_of(pages, image_path))
+    let Page { frames, scale, .. } = pages
+        .and_then(|pages| page_of(pages, image_path))
         .map_err(anyhow::Error::msg)
         .with_context(context)?;
+    if scale != 1.0 {
+        files::note(format_args!(
+            "{}: the sprites are scaled by {scale}; outlines are in pixels of the image",
+            path.display()
+        ));
+    }
     if let Some(frame) = frames.iter().find(|frame| !frame.is_within(image)) {
         bail!(
             "{}: {}: the frame is not within the image of {} by {} pixels",
@@ -62,8 +68,8 @@ pub fn read(path: &Path, image_path: &Path, image: &Image) -> anyhow::Result<Vec
     Ok(frames)
 }
 
-/// The frames of the page that belongs to an image. A single page does under every name.
-fn frames_of(mut pages: Vec<Page>, image: &Path) -> Result<Vec<Frame>, String> {
+/// The page that belongs to an image. A single page does under every name.
+fn page_of(mut pages: Vec<Page>, image: &Path) -> Result<Page, String> {
     let own = match pages.len() {
         1 => Some(0),
         _ => pages.iter().position(|page| {
@@ -72,7 +78,7 @@ fn frames_of(mut pages: Vec<Page>, image: &Path) -> Result<Vec<Frame>, String> {
         }),
     };
     match own {
-        Some(own) => Ok(pages.swap_remove(own).frames),
+        Some(own) => Ok(pages.swap_remove(own)),
         None => {
             let names: Vec<&str> = pages.iter().map(|page| page.image.as_str()).collect();
             Err(format!(

@@ -5,11 +5,12 @@
 
 use super::frame::{Frame, Page, Turn};
 use crate::words::shortened;
-use roxmltree::{Document, Node};
+use crate::xml;
+use roxmltree::Node;
 
 /// The frames of an atlas.
 pub fn page(text: &str) -> Result<Page, String> {
-    let document = Document::parse(text).map_err(|error| error.to_string())?;
+    let document = xml::parse(text)?;
     let root = document.root_element();
     if root.tag_name().name() != "TextureAtlas" {
         return Err(format!(
@@ -21,6 +22,7 @@ pub fn page(text: &str) -> Result<Page, String> {
     let textures = textures.filter(|node| node.has_tag_name("SubTexture"));
     Ok(Page {
         image: root.attribute("imagePath").unwrap_or_default().to_owned(),
+        scale: 1.0,
         frames: textures.map(frame).collect::<Result<_, _>>()?,
     })
 }

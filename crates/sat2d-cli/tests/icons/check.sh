@@ -1,0 +1,20 @@
+#!/usr/bin/env bash
+# Compares what `sat2d decompose --strokes` makes of SVG files with the pixels of Chromium: of the
+# drawings in this folder, and of icons of three npm packages, chosen by a seed.
+#
+#     check.sh [COUNT [SEED]]     without any, 200 icons and seed 1
+set -euo pipefail
+cd "$(dirname "$0")"
+source ../../../../.ci/common.sh
+
+need node nodejs
+need npm npm
+need chromium chromium
+cargo build --quiet -p sat2d-cli
+sat2d=$(cargo metadata --format-version 1 --no-deps | node -p \
+    'JSON.parse(require("fs").readFileSync(0)).target_directory')/debug/sat2d
+work=$(mktemp -d)
+trap 'rm -rf "$work"' EXIT
+cp package.json "$work"
+npm install --prefix "$work" --silent --no-audit --no-fund --no-package-lock
+node judge.mjs "$sat2d" "$work" "${1:-200}" "${2:-1}"
