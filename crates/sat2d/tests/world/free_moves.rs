@@ -4,9 +4,9 @@
 use crate::resolution_scenes::{at, overlapped};
 use fastrand::Rng;
 use sat2d::outline::{FillRule, Path};
-use sat2d::query::{Motion, sweep};
-use sat2d::world::{Body, BodyId, BodyKind, CharacterOptions, World};
-use sat2d::{DVec2, Mask, Shape, Transform};
+use sat2d::query::{Motion, distance, sweep};
+use sat2d::world::{Body, BodyId, BodyKind, BodyRef, CharacterOptions, World};
+use sat2d::{DVec2, Mask, Shape, ShapeKind, Transform};
 use std::f64::consts::TAU;
 
 fn p(x: f64, y: f64) -> DVec2 {
@@ -134,6 +134,23 @@ fn nudged(value: f64, rng: &mut Rng) -> f64 {
     })
 }
 
+/// Whether a body overlaps nothing. Outlines stop others at the polygons around them, so they must
+/// be farther apart than these lie from the curves.
+fn is_free(world: &World, hero: BodyId) -> bool {
+    let body = world.get(hero).unwrap();
+    let is_apart = |other: &BodyRef<'_>| {
+        let kinds = [body.shape.kind(), other.shape.kind()];
+        let (here, there) = (&body.transform, &other.transform);
+        !kinds.contains(&ShapeKind::Outline)
+            || distance(body.shape, here, other.shape, there)
+                .unwrap()
+                .distance
+                > 0.01
+    };
+    let mut others = world.iter().filter(|(id, _)| *id != hero);
+    overlapped(world, hero).is_empty() && others.all(|(_, other)| is_apart(&other))
+}
+
 /// Brings a body that overlaps nothing into contact with one of the others, if there is one on a
 /// random way, and takes it back by a few units in the last place.
 fn bring_to_contact(world: &mut World, hero: BodyId, rng: &mut Rng) {
@@ -162,7 +179,7 @@ fn bring_to_contact(world: &mut World, hero: BodyId, rng: &mut Rng) {
     let [a, b, c, d, x, y] = motion.at(time).unwrap().to_array();
     let there = Transform::new(a, b, c, d, nudged(x, rng), nudged(y, rng)).unwrap();
     world.set_transform(hero, there).unwrap();
-    if !overlapped(world, hero).is_empty() {
+    if !is_free(world, hero) {
         world.set_transform(hero, start).unwrap();
     }
 }
@@ -187,7 +204,7 @@ fn a_move_that_begins_free_ends_free() {
             world
                 .set_transform(hero, placement(&mut rng, on_grid, 9.0))
                 .unwrap();
-            if overlapped(&world, hero).is_empty() {
+            if is_free(&world, hero) {
                 break;
             }
         }
@@ -202,8 +219,11 @@ fn a_move_that_begins_free_ends_free() {
                 let by = [p(0.5, 0.0), p(0.0, 0.25), p(-0.5, -0.5)][rng.usize(..3)];
                 let there = world.transform(other).unwrap();
                 world.set_transform(other, shifted(&there, by)).unwrap();
+                if !is_free(&world, hero) {
+                    break;
+                }
             }
-            if !overlapped(&world, hero).is_empty() {
+            if step == 0 && !is_free(&world, hero) {
                 break;
             }
             let turn = TAU * rng.f64();
