@@ -149,9 +149,7 @@ impl Mask {
     /// Sets the pixels whose centres a placed shape contains.
     #[pyo3(signature = (shape, at, is_set=true))]
     fn fill(&mut self, shape: &Bound<'_, Shape>, at: At, is_set: bool) -> PyResult<()> {
-        let placed = shape.get().0.place(&at.0).or_raise()?;
-        self.0.fill(&placed, is_set);
-        Ok(())
+        (self.0.fill_shape(&shape.get().0, &at.0, is_set)).or_raise()
     }
 
     /// The number of pixels that are set.

@@ -257,7 +257,7 @@ impl<'w> PairFilter<'w> {
             }
             // what has moved into a character may have been taken for what it comes through
             Some(false)
-                if !is_one_way_ground && !(is_undecided && self.world.predicate.is_none()) =>
+                if !(is_one_way_ground || is_undecided && self.world.predicate.is_none()) =>
             {
                 return false;
             }

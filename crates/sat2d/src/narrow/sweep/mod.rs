@@ -26,9 +26,9 @@ use crate::narrow::one_sided::has_chain;
 use crate::narrow::sweep::conservative_advancement::MovingPair;
 use crate::narrow::sweep::motion::{Motion, SweepError};
 use crate::narrow::sweep::moving::MovingShape;
-use crate::narrow::sweep::options::{AtStart, SweepOptions};
+use crate::narrow::sweep::options::SweepOptions;
 use crate::placed::PlacedHull;
-use crate::shape::{PlaceError, Shape};
+use crate::shape::Shape;
 use crate::types::{Impact, Outcome};
 
 /// When two shapes that move from time 0 to 1 first meet; `None` if they stay `Disjoint`.
@@ -119,8 +119,7 @@ pub fn sweep(
 /// ```
 ///
 /// # Errors
-/// Those of [`sweep`], and [`SweepError::Limit`]. [`PlaceError::CurvedOutline`] if a shape is an
-/// outline with curves and contacts at the start are not to be reported.
+/// Those of [`sweep`], and [`SweepError::Limit`].
 pub fn sweep_with(
     a: &Shape,
     motion_a: &Motion,
@@ -130,12 +129,13 @@ pub fn sweep_with(
 ) -> Result<Option<Impact>, SweepError> {
     let work = options.work();
     work.spend((a.vertices().len() + b.vertices().len()) as u64)?;
-    let (a, b) = (MovingShape::new(a, motion_a), MovingShape::new(b, motion_b));
-    if options.at_start != AtStart::Report && (a.is_outline() || b.is_outline()) {
-        return Err(PlaceError::CurvedOutline.into());
+    let moving = (MovingShape::new(a, motion_a), MovingShape::new(b, motion_b));
+    let first = sweep_pair(moving.0, moving.1, &work)?;
+    if moving.0.is_outline() || moving.1.is_outline() {
+        return at_start::outlines_after_start(first, moving, options, &work);
     }
-    let first = sweep_pair(a, b, &work)?;
-    at_start::after_start(first, &MovingPair::new(a, b), options, &work, &[])
+    let pair = MovingPair::new(moving.0, moving.1);
+    at_start::after_start(first, &pair, options, &work, &[])
 }
 
 /// [`sweep_with`], but chains are passed from behind.
@@ -152,8 +152,13 @@ pub(crate) fn sweep_in_front(
     if !has_chain(a, b) {
         return sweep_with(a, motion_a, b, motion_b, options);
     }
-    let (a, b) = (MovingShape::new(a, motion_a), MovingShape::new(b, motion_b));
-    one_sided::sweep(&MovingPair::new(a, b), options, &options.work())
+    let (around_a, around_b) = (a.polygons_around(), b.polygons_around());
+    let pair = MovingPair::new(
+        MovingShape::new(around_a, motion_a),
+        MovingShape::new(around_b, motion_b),
+    );
+    let impact = one_sided::sweep(&pair, options, &options.work())?;
+    Ok(impact.map(|impact| at_start::named(impact, a, b)))
 }
 
 /// Whether a shape on a straight motion enters another one, a chain only from the front. `paths`

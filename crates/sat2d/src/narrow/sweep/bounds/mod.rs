@@ -76,6 +76,7 @@ pub fn sweep_bounds(
     b: &Shape,
     motion_b: &Motion,
 ) -> Result<Option<ImpactBounds>, SweepError> {
+    let (a, b) = (a.as_polygons(), b.as_polygons());
     let pair = MovingPair::new(MovingShape::new(a, motion_a), MovingShape::new(b, motion_b));
     if pair.a.is_outline() || pair.b.is_outline() {
         return Err(PlaceError::CurvedOutline.into());
