@@ -2045,7 +2045,8 @@ sat_status sat_shape_new_chain(const sat_vec2 *points,
  * contact, and solid bodies take these. A separation goes on to the curves, or stays with the
  * polygons of concave outlines if it does not find it. Some outlines have no such polygons and
  * cannot be solid: those with curves that meet at an angle of 0 on the outside.
- * They return `SAT_ERR_NOT_OFFERED`, and `sat_explain` does for all outlines.
+ * They return `SAT_ERR_NOT_OFFERED`, and `sat_explain` and `sat_sweep_bounds` do for all outlines
+ * with curves. An outline without curves counts as the polygons that it consists of.
  * @{
  */
 
@@ -4370,8 +4371,10 @@ sat_status sat_sweep(const sat_shape *a,
  * As `sat_sweep`, with options: what to do about contacts at the start, and the most units of
  * work, see @ref sat_status. NULL means the defaults, which are those of `sat_sweep`.
  *
- * Errors: those of `sat_sweep`, `SAT_ERR_LIMIT`, `SAT_ERR_INVALID_ENUM`, `SAT_ERR_RESERVED`,
- * `SAT_ERR_NOT_OFFERED` (an outline with curves, and contacts at the start are skipped).
+ * Once an outline with curves has left a contact at the start, the polygons around it are swept
+ * on, within 1/4096 of its size, unless both shapes are convex and do not turn.
+ *
+ * Errors: those of `sat_sweep`, `SAT_ERR_LIMIT`, `SAT_ERR_INVALID_ENUM`, `SAT_ERR_RESERVED`.
  *
  * @code{.c}
  * const sat_motion rests = {here, {0, 0}, 0, {0, 0}};
@@ -4416,8 +4419,8 @@ sat_status sat_sweep_with(const sat_shape *a,
  * The function takes much longer than `sat_sweep`: some hundred microseconds for two convex
  * shapes. Use it to verify results, not in every frame.
  *
- * Errors: `SAT_ERR_NULL`, `SAT_ERR_NOT_OFFERED`, and if a shape cannot be placed at time 0
- * `SAT_ERR_NOT_FINITE`, `SAT_ERR_SINGULAR`, `SAT_ERR_OUT_OF_RANGE`.
+ * Errors: `SAT_ERR_NULL`, `SAT_ERR_NOT_OFFERED` (an outline with curves), and if a shape cannot be
+ * placed at time 0 `SAT_ERR_NOT_FINITE`, `SAT_ERR_SINGULAR`, `SAT_ERR_OUT_OF_RANGE`.
  *
  * @code{.c}
  * const sat_motion rests = {here, {0, 0}, 0, {0, 0}};

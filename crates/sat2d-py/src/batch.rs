@@ -165,14 +165,14 @@ pub(crate) fn point_relations<'py>(
     at: At,
     points: Points,
 ) -> PyResult<Bound<'py, PyArray1<u8>>> {
-    let placed = shape.get().0.place(&at.0).or_raise()?;
+    let shape = &shape.get().0;
+    let locator = PointLocator::of_shape(shape, &at.0, points.0.len()).or_raise()?;
     let beyond = |point: &&DVec2| !point.abs().cmple(DVec2::splat(sat2d::MAX_COORDINATE)).all();
     if let Some(&point) = points.0.iter().find(beyond) {
         // the error is the core's
-        sat2d::query::point_relation(&shape.get().0, &at.0, point).or_raise()?;
+        sat2d::query::point_relation(shape, &at.0, point).or_raise()?;
     }
     let found: Vec<u8> = py.detach(|| {
-        let locator = PointLocator::new(&placed, points.0.len());
         let points = points.0.par_iter().with_min_len(1024);
         let code = |&point| locator.relation(point) as u8;
         points.map(code).collect()

@@ -226,9 +226,7 @@ impl Mask {
         at: At,
         #[pyo3(from_py_with = plain::flag)] is_set: bool,
     ) -> PyResult<()> {
-        let placed = shape.get().0.place(&at.0).or_raise()?;
-        self.0.fill(&placed, is_set);
-        Ok(())
+        self.0.fill_shape(&shape.get().0, &at.0, is_set).or_raise()
     }
 
     /// The number of pixels that are set.

@@ -4,6 +4,7 @@
 // pieces, `curved` if a shape is an outline with curves.
 
 use crate::curved;
+use crate::curved::sweep::after_start::{named, outlines_after_start};
 use crate::limit::WorkBudget;
 use crate::narrow::cast::reach;
 use crate::narrow::ladder::All;
@@ -521,8 +522,7 @@ pub fn sweep(
 /// ```
 ///
 /// # Errors
-/// Those of [`sweep`], and [`SweepError::Limit`]. [`PlaceError::CurvedOutline`] if a shape is an
-/// outline with curves and contacts at the start are not to be reported.
+/// Those of [`sweep`], and [`SweepError::Limit`].
 pub fn sweep_with(
     a: &Shape,
     motion_a: &Motion,
@@ -533,10 +533,10 @@ pub fn sweep_with(
     let work = options.work();
     work.spend((a.vertices().len() + b.vertices().len()) as u64)?;
     let (a, b) = (MovingShape::new(a, motion_a), MovingShape::new(b, motion_b));
-    if options.at_start != AtStart::Report && (a.is_outline() || b.is_outline()) {
-        return Err(PlaceError::CurvedOutline.into());
-    }
     let first = sweep_pair(a, b, &work)?;
+    if a.is_outline() || b.is_outline() {
+        return outlines_after_start(first, (a, b), options, &work);
+    }
     narrow::sweep::at_start::after_start(first, &MovingPair::new(a, b), options, &work, &[])
 }
 
@@ -554,8 +554,13 @@ pub(crate) fn sweep_in_front(
     if !has_chain(a, b) {
         return sweep_with(a, motion_a, b, motion_b, options);
     }
-    let (a, b) = (MovingShape::new(a, motion_a), MovingShape::new(b, motion_b));
-    narrow::sweep::one_sided::sweep(&MovingPair::new(a, b), options, &options.work())
+    let (around_a, around_b) = (a.polygons_around(), b.polygons_around());
+    let pair = MovingPair::new(
+        MovingShape::new(around_a, motion_a),
+        MovingShape::new(around_b, motion_b),
+    );
+    let impact = narrow::sweep::one_sided::sweep(&pair, options, &options.work())?;
+    Ok(impact.map(|impact| named(impact, a, b)))
 }
 
 /// Whether a shape on a straight motion enters another one, a chain only from the front. `paths`
@@ -632,6 +637,7 @@ pub fn sweep_bounds(
     b: &Shape,
     motion_b: &Motion,
 ) -> Result<Option<ImpactBounds>, SweepError> {
+    let (a, b) = (a.as_polygons(), b.as_polygons());
     let (a, b) = (MovingShape::new(a, motion_a), MovingShape::new(b, motion_b));
     if a.is_outline() || b.is_outline() {
         return Err(PlaceError::CurvedOutline.into());

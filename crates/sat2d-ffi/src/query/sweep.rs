@@ -302,8 +302,10 @@ pub(crate) fn at_start(number: sat_at_start) -> Result<AtStart, Failure> {
 /// As `sat_sweep`, with options: what to do about contacts at the start, and the most units of
 /// work, see @ref sat_status. NULL means the defaults, which are those of `sat_sweep`.
 ///
-/// Errors: those of `sat_sweep`, `SAT_ERR_LIMIT`, `SAT_ERR_INVALID_ENUM`, `SAT_ERR_RESERVED`,
-/// `SAT_ERR_NOT_OFFERED` (an outline with curves, and contacts at the start are skipped).
+/// Once an outline with curves has left a contact at the start, the polygons around it are swept
+/// on, within 1/4096 of its size, unless both shapes are convex and do not turn.
+///
+/// Errors: those of `sat_sweep`, `SAT_ERR_LIMIT`, `SAT_ERR_INVALID_ENUM`, `SAT_ERR_RESERVED`.
 ///
 /// ```c
 /// const sat_motion rests = {here, {0, 0}, 0, {0, 0}};
@@ -360,8 +362,8 @@ pub unsafe extern "C" fn sat_sweep_with(
 /// The function takes much longer than `sat_sweep`: some hundred microseconds for two convex
 /// shapes. Use it to verify results, not in every frame.
 ///
-/// Errors: `SAT_ERR_NULL`, `SAT_ERR_NOT_OFFERED`, and if a shape cannot be placed at time 0
-/// `SAT_ERR_NOT_FINITE`, `SAT_ERR_SINGULAR`, `SAT_ERR_OUT_OF_RANGE`.
+/// Errors: `SAT_ERR_NULL`, `SAT_ERR_NOT_OFFERED` (an outline with curves), and if a shape cannot be
+/// placed at time 0 `SAT_ERR_NOT_FINITE`, `SAT_ERR_SINGULAR`, `SAT_ERR_OUT_OF_RANGE`.
 ///
 /// ```c
 /// const sat_motion rests = {here, {0, 0}, 0, {0, 0}};

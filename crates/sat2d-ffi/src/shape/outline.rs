@@ -6,7 +6,8 @@
 //! contact, and solid bodies take these. A separation goes on to the curves, or stays with the
 //! polygons of concave outlines if it does not find it. Some outlines have no such polygons and
 //! cannot be solid: those with curves that meet at an angle of 0 on the outside.
-//! They return `SAT_ERR_NOT_OFFERED`, and `sat_explain` does for all outlines.
+//! They return `SAT_ERR_NOT_OFFERED`, and `sat_explain` and `sat_sweep_bounds` do for all outlines
+//! with curves. An outline without curves counts as the polygons that it consists of.
 
 use crate::base::geometry::sat_vec2;
 use crate::error::status::{Failure, SAT_ERR_INVALID_ENUM, sat_status};

@@ -25,8 +25,9 @@
 
 use crate::aabb::Aabb;
 use crate::num::{larger, lesser, power_of_two, roots};
-use crate::placed::{Placed, PlacedGeometry, PlacedPieces};
-use crate::shape::is_convex_ccw;
+use crate::placed::{Placed, PlacedGeometry, PlacedOutline, PlacedPieces};
+use crate::shape::{Geometry, PlaceError, Shape, is_convex_ccw};
+use crate::transform::Transform;
 use crate::types::Relation;
 use alloc::vec::Vec;
 use core::ops::Range;
@@ -64,8 +65,19 @@ const FEWEST_POINTS: usize = 128;
 /// ```
 #[derive(Clone, Debug)]
 pub struct PointLocator<'a> {
-    placed: Placed<'a>,
+    placed: Located<'a>,
     grid: Option<Grid>,
+}
+
+/// What decides about one point.
+#[expect(
+    clippy::large_enum_variant,
+    reason = "there is one of them for many points"
+)]
+#[derive(Clone, Debug)]
+enum Located<'a> {
+    Placed(Placed<'a>),
+    Outline(PlacedOutline<'a>),
 }
 
 impl<'a> PointLocator<'a> {
@@ -74,8 +86,41 @@ impl<'a> PointLocator<'a> {
     pub fn new(placed: &Placed<'a>, count: usize) -> PointLocator<'a> {
         PointLocator {
             grid: Grid::new(placed, count),
-            placed: placed.clone(),
+            placed: Located::Placed(placed.clone()),
         }
+    }
+
+    /// The same for a shape that is to be placed, which may also be an
+    /// [outline](crate::Shape::outline). Outlines with curves have no grid, and points are decided one at a time.
+    ///
+    /// ```
+    /// use sat2d::batch::PointLocator;
+    /// use sat2d::outline::{FillRule, Path};
+    /// use sat2d::{DVec2, Relation, Shape, Transform};
+    /// let mut path = Path::new();
+    /// path.move_to(DVec2::new(-1.0, 0.0));
+    /// path.quadratic_to(DVec2::new(0.0, 2.0), DVec2::new(1.0, 0.0));
+    /// let hill = Shape::outline(&path, FillRule::EvenOdd)?;
+    /// let locator = PointLocator::of_shape(&hill, &Transform::IDENTITY, 1000)?;
+    /// assert_eq!(locator.relation(DVec2::new(0.5, 0.75)), Relation::Touching);
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    ///
+    /// # Errors
+    /// [`PlaceError`] if a placed coordinate is out of range.
+    pub fn of_shape(
+        shape: &'a Shape,
+        transform: &Transform,
+        count: usize,
+    ) -> Result<PointLocator<'a>, PlaceError> {
+        let shape = shape.as_polygons();
+        if let Geometry::Outline(outline, _) = &shape.geometry {
+            return Ok(PointLocator {
+                grid: None,
+                placed: Located::Outline(PlacedOutline::new(outline, transform)?),
+            });
+        }
+        Ok(PointLocator::new(&shape.place(transform)?, count))
     }
 
     /// The relation of the placed shape and a finite point, as [`Placed::point_relation`].
@@ -83,7 +128,10 @@ impl<'a> PointLocator<'a> {
     pub fn relation(&self, point: DVec2) -> Relation {
         match self.grid.as_ref().map(|grid| grid.cells[grid.cell(point)]) {
             Some(Some(relation)) => relation,
-            _ => self.placed.point_relation(point),
+            _ => match &self.placed {
+                Located::Placed(placed) => placed.point_relation(point),
+                Located::Outline(outline) => outline.point_relation(point),
+            },
         }
     }
 }

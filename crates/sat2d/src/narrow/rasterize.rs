@@ -8,7 +8,9 @@
 use crate::aabb::Aabb;
 use crate::mask::Mask;
 use crate::narrow::relation::exact::hulls;
-use crate::placed::{Placed, PlacedGeometry, PlacedHull};
+use crate::placed::{Placed, PlacedGeometry, PlacedHull, PlacedOutline};
+use crate::shape::{Geometry, PlaceError, Shape};
+use crate::transform::Transform;
 use core::ops::{ControlFlow, Range};
 use glam::DVec2;
 
@@ -35,6 +37,77 @@ impl Mask {
                     fill_part(self, part, is_set);
                     ControlFlow::<()>::Continue(())
                 });
+            }
+        }
+    }
+}
+
+impl Mask {
+    /// Sets or clears all pixels whose centres are in a shape or on its boundary, as
+    /// [`fill`](Mask::fill) does; the shape may also be an [outline](crate::Shape::outline).
+    ///
+    /// ```
+    /// use sat2d::outline::{FillRule, Path};
+    /// use sat2d::{DVec2, Mask, Shape, Transform};
+    /// let mut path = Path::new();
+    /// path.move_to(DVec2::new(0.0, 0.0));
+    /// path.quadratic_to(DVec2::new(16.0, 32.0), DVec2::new(32.0, 0.0));
+    /// let hill = Shape::outline(&path, FillRule::EvenOdd)?;
+    /// let mut mask = Mask::new(32, 32)?;
+    /// mask.fill_shape(&hill, &Transform::IDENTITY, true)?;
+    /// assert!(mask.get(15, 15) && !mask.get(15, 16)); // its top is at (16, 16)
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    ///
+    /// # Errors
+    /// [`PlaceError`] if a placed coordinate is out of range. Then the mask stays as it is.
+    pub fn fill_shape(
+        &mut self,
+        shape: &Shape,
+        transform: &Transform,
+        is_set: bool,
+    ) -> Result<(), PlaceError> {
+        let shape = shape.as_polygons();
+        match &shape.geometry {
+            Geometry::Outline(outline, _) => {
+                fill_outline(self, &PlacedOutline::new(outline, transform)?, is_set);
+            }
+            _ => self.fill(&shape.place(transform)?, is_set),
+        }
+        Ok(())
+    }
+}
+
+/// In a row, the centres between two that no edge comes near are all inside or all outside.
+fn fill_outline(mask: &mut Mask, outline: &PlacedOutline<'_>, is_set: bool) {
+    let Aabb { min, max } = outline.bounds();
+    let columns = pixels(min.x, max.x, mask.width());
+    if columns.is_empty() {
+        return;
+    }
+    for row in pixels(min.y, max.y, mask.height()) {
+        let center = |x: usize| DVec2::new(x as f64, row as f64) + 0.5;
+        // whether an edge may come to a centre, to the one before, or between them
+        let mut is_near = alloc::vec![false; columns.len()];
+        let line = Aabb::of_points(&[center(columns.start), center(columns.end - 1)]);
+        let _ = outline.near(&line, |_, edge| {
+            let Aabb { min, max } = edge.bounds();
+            for x in pixels(min.x, max.x + 1.0, mask.width()) {
+                if columns.contains(&x) {
+                    is_near[x - columns.start] = true;
+                }
+            }
+            ControlFlow::<()>::Continue(())
+        });
+        let mut last = None;
+        for x in columns.clone() {
+            let is_inside = match last.filter(|_| !is_near[x - columns.start]) {
+                Some(is_inside) => is_inside,
+                None => outline.point_relation(center(x)).hits(),
+            };
+            last = Some(is_inside);
+            if is_inside {
+                mask.set_run(row, x..x + 1, is_set);
             }
         }
     }

@@ -6,7 +6,7 @@ use crate::shape::Shape;
 use crate::transform::Transform;
 use crate::types::Relation;
 use crate::world::bodies::one_way::check_direction;
-use crate::world::pairs::pair::Pair;
+use crate::world::pairs::pair::{EndedPair, Pair};
 use crate::world::pairs::refusal::{Answered, Answers, is_among};
 use crate::world::query::filter::QueryFilter;
 use crate::world::world::Predicate;
@@ -134,18 +134,54 @@ impl World {
         if !self.may_refuse() {
             return;
         }
+        self.begin_refused_at_tops();
         answered.clear();
-        let begun = self.pairs.meeting.iter();
-        let begun = begun.filter(|pair| pair.phase() == Phase::Begin);
-        let refused = begun.filter(|pair| {
+        let refused = self.pairs.meeting.iter().filter(|pair| {
+            let begins = pair.phase() == Phase::Begin;
+            if !begins && known.is_empty() {
+                return false;
+            }
             let ids = [self.bodies.id(pair.a()), self.bodies.id(pair.b())];
-            let answer = known.get(&ids).copied();
-            !answer.unwrap_or_else(|| self.lets_meet(pair.a(), pair.b(), &mut answered))
+            let mut lets_meet = || !begins || self.lets_meet(pair.a(), pair.b(), &mut answered);
+            !known.get(&ids).copied().unwrap_or_else(&mut lets_meet)
         });
         let refused: Vec<Pair> = refused.copied().collect();
         self.pairs.refusals.answers.answered = answered;
         let pairs = &mut self.pairs;
+        let ended = refused.iter().filter(|pair| pair.phase() == Phase::Stay);
+        let before = pairs.ended.len();
+        (pairs.ended).extend(ended.map(|pair| EndedPair::new(&self.bodies, *pair)));
+        if pairs.ended.len() > before {
+            pairs.ended.sort_unstable_by_key(EndedPair::key);
+        }
         pairs.refusals.add(refused, &mut pairs.meeting);
+    }
+
+    /// Lets pairs begin that one-way bodies refused and that are at their tops now, apart but
+    /// within the touching tolerance: a jump may end so close to the top that they do not part.
+    fn begin_refused_at_tops(&mut self) {
+        // what the predicate refused stays refused, and nothing says who refused a pair
+        if self.bodies.touching_tolerance == 0.0 || self.predicate.is_some() {
+            return;
+        }
+        let bodies = &self.bodies;
+        let is_one_way = |slot| bodies.pass_direction(slot).is_some();
+        let begins = |pair: &&Pair| {
+            let (a, b) = (pair.a(), pair.b());
+            let solids = bodies.placed_solid(a).zip(bodies.placed_solid(b));
+            (is_one_way(a) || is_one_way(b))
+                && solids.is_some_and(|(p, q)| p.relation(&q) == Relation::Disjoint)
+                && bodies.faces_one_way(a, b)
+        };
+        let pairs = &mut self.pairs;
+        let begun: Vec<Pair> = pairs
+            .refusals
+            .pairs
+            .iter()
+            .filter(begins)
+            .copied()
+            .collect();
+        pairs.refusals.begin(&begun, &mut pairs.meeting);
     }
 
     /// Whether two bodies that begin to meet are a pair.
@@ -169,6 +205,8 @@ impl World {
 pub(super) struct PairFilter<'w> {
     world: &'w World,
     answers: RefCell<Answers>,
+    /// The pairs of the last step that a move passes, since they are apart.
+    passed: RefCell<Vec<Pair>>,
 }
 
 impl<'w> PairFilter<'w> {
@@ -177,6 +215,7 @@ impl<'w> PairFilter<'w> {
         PairFilter {
             world,
             answers: RefCell::new(answers),
+            passed: RefCell::default(),
         }
     }
 
@@ -209,16 +248,26 @@ impl<'w> PairFilter<'w> {
             return true;
         }
         let is_one_way_ground = is_ground && self.world.bodies.pass_direction(other).is_some();
+        // then what the move meets first decides, not where a step found them
+        let pair = Pair::new(mover, other);
+        let is_undecided = self.passes(pair) || self.is_apart(shape, other, from);
         match self.known(mover, other) {
-            Some(true) if is_among(&self.world.pairs.meeting, Pair::new(mover, other)) => {
+            Some(true) if is_among(&self.world.pairs.meeting, pair) && !is_undecided => {
                 return true;
             }
             // what has moved into a character may have been taken for what it comes through
-            Some(false) if !is_one_way_ground => return false,
+            Some(false)
+                if !(is_one_way_ground || is_undecided && self.world.predicate.is_none()) =>
+            {
+                return false;
+            }
             _ => {}
         }
         let is_left_where_it_is = is_one_way_ground && by == DVec2::ZERO;
         if !is_left_where_it_is && !self.is_met_at_stopping_surface(shape, other, from, by) {
+            if is_undecided && !self.passes(pair) {
+                self.passed.borrow_mut().push(pair);
+            }
             return false;
         }
         // the next move may meet another surface, so only what the predicate says is kept
@@ -251,10 +300,11 @@ impl<'w> PairFilter<'w> {
             {
                 let direction = self.world.bodies.pass_direction(other);
                 let body = direction.and_then(|_| self.world.bodies.placed_solid(other));
+                let pair = Pair::new(mover, other);
                 if body.is_some_and(|body| here.relation(&body).overlaps())
                     && !is_ground(other)
                     && self.is_inside(shape, at, other)
-                    && !is_among(&self.world.pairs.meeting, Pair::new(mover, other))
+                    && (self.passes(pair) || !is_among(&self.world.pairs.meeting, pair))
                 {
                     self.answer(mover, other, |_| false);
                 }
@@ -263,16 +313,39 @@ impl<'w> PairFilter<'w> {
         Ok(())
     }
 
+    /// Whether this move has passed a pair of the last step.
+    fn passes(&self, pair: Pair) -> bool {
+        let passed = self.passed.borrow();
+        passed.iter().any(|other| other.key() == pair.key())
+    }
+
+    /// Whether a shape is apart from a one-way body. They may be a pair, by the touching tolerance
+    /// or since the last step, but what it meets is still open.
+    fn is_apart(&self, shape: &Shape, other: u32, at: &Transform) -> bool {
+        let bodies = &self.world.bodies;
+        let body = bodies
+            .get_solid(other)
+            .filter(|_| bodies.pass_direction(other).is_some());
+        body.is_some_and(|body| {
+            let relation = query::relation(shape, at, body.shape, &body.transform);
+            relation == Ok(Relation::Disjoint)
+        })
+    }
+
     /// What has been decided about a pair.
     fn known(&self, a: u32, b: u32) -> Option<bool> {
         let (pairs, pair) = (&self.world.pairs, Pair::new(a, b));
-        if !self.world.may_refuse() || is_among(&pairs.meeting, pair) {
+        if !self.world.may_refuse() {
             return Some(true);
         }
-        if pairs.refusals.contains(pair) {
-            return Some(false);
+        // what a move has passed since the last step is no pair any more
+        if let Some(answer) = self.answered(a, b) {
+            return Some(answer);
         }
-        self.answered(a, b)
+        if is_among(&pairs.meeting, pair) {
+            return Some(true);
+        }
+        pairs.refusals.contains(pair).then_some(false)
     }
 
     /// What has been answered about a pair since the last step.

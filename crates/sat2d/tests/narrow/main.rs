@@ -17,6 +17,7 @@ mod relation;
 mod response;
 mod separation;
 mod similarities;
+mod straight_outlines;
 mod support;
 mod sweep;
 mod work_limit;

@@ -14,6 +14,7 @@ mod curved_sensors;
 mod curved_solids;
 mod drawn;
 mod few_moves;
+mod free_moves;
 mod memory;
 mod move_and_slide;
 mod one_way;

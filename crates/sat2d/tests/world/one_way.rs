@@ -1,7 +1,9 @@
 //! One-way bodies: entered from one side, solid from the other.
 
 use sat2d::query::Motion;
-use sat2d::world::{Body, BodyId, BodyKind, Phase, QueryFilter, World, WorldError};
+use sat2d::world::{
+    Body, BodyId, BodyKind, CharacterOptions, Phase, QueryFilter, World, WorldError,
+};
 use sat2d::{DVec2, Shape, Transform};
 
 /// A platform of 10 by 1 at the origin, entered upwards, and a hero of 1 by 2.
@@ -237,4 +239,121 @@ fn saved_worlds_keep_one_way_bodies_and_who_passes_them() {
         put(world, hero, DVec2::new(0.0, 1.4));
         assert_eq!(world.step().len(), 1);
     }
+}
+
+/// Platforms that are entered upwards, above a floor, and a body on it.
+fn random_platforms(rng: &mut fastrand::Rng) -> (World, BodyId, Vec<(BodyId, [f64; 4])>) {
+    let mut world = World::new();
+    let floor = Shape::rectangle_xywh(-20.0, -1.0, 40.0, 1.0).unwrap();
+    let floor = Body::new(floor, Transform::IDENTITY).kind(BodyKind::Static);
+    world.insert(floor).unwrap();
+    let mut platforms = Vec::new();
+    let is_row = rng.bool();
+    for k in 0..6 {
+        let grid = |rng: &mut fastrand::Rng| f64::from(rng.u8(..16)) / 4.0;
+        let (x, y) = match is_row {
+            true => (f64::from(k) * 2.0 - 6.0, 3.0),
+            false => (grid(rng) * 2.5 - 6.0, 2.5 + grid(rng)),
+        };
+        let (w, h) = (2.0, [0.25, 1.0][rng.usize(..2)]);
+        let shape = Shape::rectangle_xywh(x, y - h, w, h).unwrap();
+        let platform = Body::new(shape, Transform::IDENTITY).kind(BodyKind::Static);
+        let platform = world.insert(platform).unwrap();
+        world.set_one_way(platform, Some(DVec2::Y)).unwrap();
+        platforms.push((platform, [x, x + w, y - h, y]));
+    }
+    let shape = match rng.u8(..5) {
+        0 => Shape::circle(DVec2::ZERO, 0.5),
+        1 => Shape::capsule(DVec2::Y * -0.5, DVec2::Y * 0.5, 0.5),
+        2 => {
+            let points = [
+                (-0.5, 1.0),
+                (-0.3, -1.0),
+                (0.3, -1.0),
+                (0.5, 0.4),
+                (0.0, 1.0),
+            ];
+            Shape::convex_polygon(&points.map(|(x, y)| DVec2::new(x, y)))
+        }
+        _ => Shape::rectangle(1.0, 2.0),
+    };
+    let at = Transform::translation(DVec2::new(8.0 * rng.f64() - 4.0, 1.0)).unwrap();
+    let hero = world.insert(Body::new(shape.unwrap(), at)).unwrap();
+    (world, hero, platforms)
+}
+
+/// The touching tolerance is about events: the same jumps end at the same places with it, to the
+/// bit, no head is stopped, and who stands on a platform has a pair with it.
+#[test]
+fn jumps_are_the_same_with_a_touching_tolerance() {
+    let (mut through, mut landings) = (0, 0);
+    for seed in crate::common::seeds(300) {
+        let mut rng = fastrand::Rng::with_seed(seed);
+        let (world, hero, platforms) = random_platforms(&mut rng);
+        let is_character = rng.bool();
+        let gravity = [0.01, 1.0 / 64.0, 0.03][rng.usize(..3)];
+        let tolerances = [0.0, 0.001, 0.01, 0.1];
+        let mut worlds = tolerances.map(|tolerance| {
+            let mut world = world.clone();
+            world.set_touching_tolerance(tolerance).unwrap();
+            (world, None, DVec2::ZERO)
+        });
+        let mut moves = rng.clone();
+        for frame in 0..150 {
+            let jump = (moves.u8(..12) == 0).then(|| 0.15 + 0.2 * moves.f64());
+            let across = [0.0, 0.05, -0.05, 0.25, -0.25][moves.usize(..5)];
+            let mut ends = Vec::new();
+            for (world, ground, velocity) in &mut worlds {
+                let mut below = world.clone();
+                let below = below.move_and_slide(hero, DVec2::NEG_Y * 1e-9).unwrap();
+                let on_ground = below.hits.iter().any(|hit| hit.normal.y > 0.5);
+                velocity.x = across;
+                velocity.y -= gravity;
+                if let Some(speed) = jump.filter(|_| on_ground) {
+                    (velocity.y, *ground) = (speed, None);
+                }
+                let (hits, stuck) = if is_character {
+                    let options = CharacterOptions {
+                        ground: *ground,
+                        ..CharacterOptions::default()
+                    };
+                    let moved = world.move_character(hero, *velocity, &options).unwrap();
+                    *ground = moved.ground;
+                    (moved.hits, moved.stuck)
+                } else {
+                    let moved = world.move_and_slide(hero, *velocity).unwrap();
+                    (moved.hits, moved.stuck)
+                };
+                assert!(!stuck, "seed {seed}, frame {frame}");
+                let stopped = hits.iter().find(|hit| hit.normal.y < 1e-9);
+                assert_eq!(stopped, None, "seed {seed}, frame {frame}");
+                if hits.iter().any(|hit| hit.normal.y > 0.5) {
+                    velocity.y = 0.0;
+                }
+                ends.push(at(world, hero));
+                world.step();
+                // by the numbers alone
+                let low = at(world, hero).y - 1.0;
+                let tolerance = world.touching_tolerance();
+                for &(platform, [left, right, under, top]) in &platforms {
+                    let x = at(world, hero).x;
+                    let above = x > left && x < right && low > top - 1e-9;
+                    landings += usize::from(above && low < top + 1e-9);
+                    through += usize::from(x > left && x < right && low > under && low < top - 0.1);
+                    let is_pair = world.events().iter().any(|event| {
+                        event.phase != Phase::End && event.a == platform && event.b == hero
+                    });
+                    let is_round = world.shape(hero).unwrap().vertices().len() < 3;
+                    if tolerance > 0.0 && above && low <= top + 1e-9 && !is_round {
+                        assert!(is_pair, "seed {seed}, frame {frame}, {tolerance}");
+                    }
+                }
+            }
+            assert!(
+                ends.iter().all(|end| *end == ends[0]),
+                "seed {seed}, frame {frame}: {ends:?}"
+            );
+        }
+    }
+    assert!(through > 100 && landings > 100, "{through} {landings}");
 }

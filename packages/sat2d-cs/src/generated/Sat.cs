@@ -376,10 +376,13 @@ namespace Sat2d
         /// As <c>Sat.Sweep</c>, with options: what to do about contacts at the start, and the most
         /// units of work.
         /// </summary>
+        /// <remarks>
+        /// <para>Once an outline with curves has left a contact at the start, the polygons around
+        /// it are swept on, within 1/4096 of its size, unless both shapes are convex and do not
+        /// turn.</para>
+        /// </remarks>
         /// <exception cref="SatException">
-        /// those of <c>Sat.Sweep</c>, <c>Status.Limit</c>, <c>Status.InvalidEnum</c>,
-        /// <c>Status.NotOffered</c> (an outline with curves, and contacts at the start are
-        /// skipped).
+        /// those of <c>Sat.Sweep</c>, <c>Status.Limit</c>, <c>Status.InvalidEnum</c>.
         /// </exception>
         public static Impact? SweepWith(
             Shape a,
@@ -418,8 +421,8 @@ namespace Sat2d
         /// for two convex shapes. Use it to verify results, not in every frame.</para>
         /// </remarks>
         /// <exception cref="SatException">
-        /// <c>Status.NotOffered</c>, and if a shape cannot be placed at time 0
-        /// <c>Status.NotFinite</c>, <c>Status.Singular</c>, <c>Status.OutOfRange</c>.
+        /// <c>Status.NotOffered</c> (an outline with curves), and if a shape cannot be placed at
+        /// time 0 <c>Status.NotFinite</c>, <c>Status.Singular</c>, <c>Status.OutOfRange</c>.
         /// </exception>
         public static ImpactBounds? SweepBounds(
             Shape a,

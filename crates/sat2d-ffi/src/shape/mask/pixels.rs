@@ -156,7 +156,7 @@ pub unsafe extern "C" fn sat_mask_fill(
                 checked(transform, "transform")?,
             )
         };
-        mask.fill(&shape.shape.place(transform)?, is_set);
+        mask.fill_shape(&shape.shape, transform, is_set)?;
         Ok(())
     })
 }

@@ -28,18 +28,12 @@ const SAME_DEPTH: f64 = power_of_two(-30);
 
 /// The polygons around a shape where it is; a shape without curves as it is.
 pub(crate) fn placed<'a>(shape: &'a Shape, at: &Transform) -> Result<Placed<'a>, PlaceError> {
-    match shape.circumscribed() {
-        Some(around) => around.shape.place(at),
-        None => shape.place(at),
-    }
+    shape.polygons_around().place(at)
 }
 
 /// A contact of the polygons around two shapes with the features of the shapes.
 pub(crate) fn named(hit: &Manifold, a: &Shape, b: &Shape) -> Manifold {
-    hit.renamed(|side, feature, _| {
-        let around = side.ordered(a, b).0.circumscribed();
-        around.map_or(feature, |around| around.feature(feature))
-    })
+    hit.renamed(|side, feature, _| side.ordered(a, b).0.feature_of_polygons(feature))
 }
 
 /// How much less deep a contact of curves may be than that of the polygons around them.

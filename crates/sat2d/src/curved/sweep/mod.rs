@@ -10,6 +10,7 @@
 //! Where a triangle is much nearer than its edge, both are halved. The exact relation of the placed
 //! shapes decides what lies on either side of the result.
 
+pub(crate) mod after_start;
 mod first_meeting;
 mod separated;
 

@@ -24,7 +24,7 @@ impl Explanation {
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
     pub fn to_json(&self, a: &Shape, ta: &Transform, b: &Shape, tb: &Transform) -> String {
-        let (a, b) = (Placed(a, ta), Placed(b, tb));
+        let (a, b) = (Placed(a.as_polygons(), ta), Placed(b.as_polygons(), tb));
         Query(a, b, self).to_string()
     }
 }

@@ -33,7 +33,8 @@ use smallvec::{SmallVec, smallvec};
 /// A concave shape, a mask or a chain has an axis for each part of it and each part of the other
 /// shape, or one for many parts together. The numbers are doubles, or fractions where no double
 /// proves it: see [`Rational`](crate::query::Rational). All speak of the placed shapes, whose
-/// coordinates are doubles.
+/// coordinates are doubles. An outline without curves counts as the polygons that it consists of,
+/// and their vertices have the numbers that [`to_json`](Explanation::to_json) gives them.
 ///
 /// ```
 /// use sat2d::{DVec2, Relation, Shape, Transform, query::explain};
@@ -61,6 +62,7 @@ pub fn explain(
     tb: &Transform,
 ) -> Result<Explanation, ExplainError> {
     let relation = relation(a, ta, b, tb)?;
+    let (a, b) = (a.as_polygons(), b.as_polygons());
     let explanation = match (&a.geometry, &b.geometry) {
         (Geometry::Hull(a), Geometry::Hull(b)) => {
             of_placements(Placement::new(a, ta), Placement::new(b, tb), relation)?

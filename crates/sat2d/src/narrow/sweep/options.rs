@@ -16,6 +16,10 @@ use crate::limit::WorkBudget;
 /// they come closer by as much before that, such as a bar that rolls over one of its corners and
 /// falls flat, the sweep reports the last time before. What is closest then may be the corner on
 /// which it rolled, which does not approach: `approach` can be 0.
+///
+/// An outline with curves counts as a whole at the start. After that the [polygons around
+/// it](crate::Shape::outline) move on in its place, within 1/4096 of its size; convex shapes in
+/// straight motions are exact. One that *cannot be solid* is left out for good once it is left.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub enum AtStart {

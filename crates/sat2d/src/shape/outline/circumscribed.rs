@@ -45,7 +45,9 @@ impl Circumscribed {
         let mut rings = rings(outline, size * tolerance);
         let polygons = match &mut rings[..] {
             [ring] => {
-                if let Some(convex) = ring.straightened(size * SIDE_ERROR) {
+                // polygons of an outline without curves are exactly that
+                let straightened = || ring.straightened(size * SIDE_ERROR);
+                if let Some(convex) = (!outline.is_straight()).then(straightened).flatten() {
                     *ring = convex;
                 }
                 Vec::from([Vec::from([&*ring])])
@@ -89,6 +91,25 @@ impl Shape {
             }
             _ => None,
         }
+    }
+
+    /// The polygons that an outline without curves consists of. Any other shape is itself.
+    pub(crate) fn as_polygons(&self) -> &Shape {
+        match &self.geometry {
+            Geometry::Outline(outline, _) if outline.is_straight() => self.polygons_around(),
+            _ => self,
+        }
+    }
+
+    /// The polygons around an outline, if it has them. Any other shape is itself.
+    pub(crate) fn polygons_around(&self) -> &Shape {
+        self.circumscribed().map_or(self, |around| &around.shape)
+    }
+
+    /// A feature of the polygons around an outline as one of the outline.
+    pub(crate) fn feature_of_polygons(&self, feature: Feature) -> Feature {
+        self.circumscribed()
+            .map_or(feature, |around| around.feature(feature))
     }
 
     /// Whether a feature is an edge of an outline and bends.

@@ -89,6 +89,11 @@ impl CurvedOutline {
         }
     }
 
+    /// Whether no edge of the boundary bends, so that it is one of polygons.
+    pub(crate) fn is_straight(&self) -> bool {
+        self.contours.edges.iter().all(Edge::is_straight)
+    }
+
     /// The least box around the control points.
     pub(crate) fn bounds(&self) -> Aabb {
         let boxes = self.contours.edges.iter().map(Edge::bounds);

@@ -28,23 +28,45 @@ impl Bodies {
         let Some((p, q)) = self.placed_solid(a).zip(self.placed_solid(b)) else {
             return true;
         };
-        let normal = match p.contact(&q) {
-            Some(contact) => contact.normal,
-            None => p.distance(&q).normal,
+        let (normal, gap) = match p.contact(&q) {
+            Some(contact) => (contact.normal, None),
+            None => {
+                let closest = p.distance(&q);
+                (closest.normal, Some(closest.distance))
+            }
         };
-        let stops = |direction: Option<DVec2>, normal, [slot, other]: [u32; 2]| {
-            direction.is_none_or(|to| faces(to, normal) || self.lies_on(other, slot))
+        let stops = |direction: Option<DVec2>, normal: DVec2, [slot, other]: [u32; 2]| {
+            let across = gap.map(|gap| normal * -gap);
+            direction.is_none_or(|to| faces(to, normal) || self.lies_on(other, slot, across))
         };
         stops(directions[0], normal, [a, b]) && stops(directions[1], -normal, [b, a])
     }
 
     /// Whether a body meets a one-way body at nothing but surfaces that face its direction, within
     /// rounding. At a corner that both share, the normal of their contact decides nothing.
-    fn lies_on(&self, slot: u32, one_way: u32) -> bool {
-        let at = &self.transforms[slot as usize];
-        let shape = self.solid(slot);
-        let lifted = shape.and_then(|shape| self.lifted(shape, at, one_way));
-        lifted.is_some_and(|(_, relation)| relation == Relation::Disjoint)
+    ///
+    /// A body that is apart, but within the touching tolerance, meets what it meets after the
+    /// offset `across` the gap. There it is moved in by as much as it is lifted, so that no rounding
+    /// of the offset leaves it apart.
+    fn lies_on(&self, slot: u32, one_way: u32, across: Option<DVec2>) -> bool {
+        let lifted = || {
+            let (shape, mut at) = (self.solid(slot)?, self.transforms[slot as usize]);
+            if let Some(across) = across {
+                let lift = self.lift_length(shape, &at, one_way)?;
+                let in_contact = across + across.normalize_or_zero() * lift;
+                at = Motion::linear(at, in_contact).ok()?.at(1.0).ok()?;
+            }
+            self.lifted(shape, &at, one_way)
+        };
+        lifted().is_some_and(|(_, relation)| relation == Relation::Disjoint)
+    }
+
+    /// As much as rounding may add up to beside the coordinates of a shape and a body.
+    fn lift_length(&self, shape: &Shape, at: &Transform, other: u32) -> Option<f64> {
+        let reach = |bounds: Aabb| bounds.min.abs().max(bounds.max.abs()).max_element();
+        let here = reach(shape.place(at).ok()?.bounds());
+        let there = reach(self.placed_solid(other)?.bounds());
+        Some(TOUCHING * here.max(there))
     }
 
     /// Where a shape is if it is lifted by as much as rounding may add up to in the direction of a
@@ -56,10 +78,8 @@ impl Bodies {
         other: u32,
     ) -> Option<(Transform, Relation)> {
         let (direction, body) = (self.pass_direction(other)?, self.get_solid(other)?);
-        let reach = |bounds: Aabb| bounds.min.abs().max(bounds.max.abs()).max_element();
-        let here = reach(shape.place(at).ok()?.bounds());
-        let there = reach(self.placed_solid(other)?.bounds());
-        let lift = Motion::linear(*at, direction * (TOUCHING * here.max(there))).ok()?;
+        let length = self.lift_length(shape, at, other)?;
+        let lift = Motion::linear(*at, direction * length).ok()?;
         let lifted = lift.at(1.0).ok()?;
         let relation = query::relation(shape, &lifted, body.shape, &body.transform);
         Some((lifted, relation.ok()?))

@@ -3,6 +3,7 @@
 //! A refused pair is decided and cached like any other, but it is kept out of the list of pairs
 //! that meet, so it has no events, until its bodies part.
 
+use crate::types::Relation;
 use crate::world::BodyId;
 use crate::world::Phase;
 use crate::world::memory::bytes;
@@ -84,6 +85,17 @@ impl Refusals {
         meeting.retain(|pair| !is_among(&refused, *pair));
         self.pairs.extend(refused);
         self.pairs.sort_unstable_by_key(|pair| pair.key());
+    }
+
+    /// Moves refused pairs that touch to the list of those that meet, where they begin.
+    pub(in crate::world) fn begin(&mut self, begun: &[Pair], meeting: &mut Vec<Pair>) {
+        if begun.is_empty() {
+            return;
+        }
+        self.pairs.retain(|pair| !is_among(begun, *pair));
+        let begin = |pair: &Pair| Pair::new(pair.a(), pair.b()).with_relation(Relation::Touching);
+        meeting.extend(begun.iter().map(begin));
+        meeting.sort_unstable_by_key(|pair| pair.key());
     }
 
     /// Bytes of memory held.

@@ -9,6 +9,8 @@ use crate::world::response::stack::Stacks;
 use crate::world::response::walk::Walker;
 use crate::world::{BodyId, World, WorldError};
 use alloc::vec::Vec;
+use core::cell::OnceCell;
+use core::slice::from_ref;
 use glam::DVec2;
 
 /// The steepest angle that a floor may be allowed to have.
@@ -49,8 +51,9 @@ impl World {
     ///   the transforms of platforms before. A platform that has turned moves it as the point where
     ///   they met. It is never pushed out through its ground, and a one-way ground that has moved
     ///   into it stays solid.
-    /// - Moving bodies that stand on it do not block it as it rises, if they have room to rise too,
-    ///   but they block a jump. Their own moves carry them, so move the lower characters first.
+    /// - Moving bodies that stand on it do not block it as its ground lifts it, if they have room to
+    ///   rise too. Their own moves carry them, so move the lower characters first. They block its
+    ///   own moves as all others do: a jump, and a walk up a slope.
     /// - A `delta` that leads up, by any length, is a jump: it leaves the ground.
     ///
     /// All state is in `options.ground` and in the world, so a move can be repeated.
@@ -107,24 +110,28 @@ impl World {
         if carried != DVec2::ZERO {
             carriers = stacks.carriers(platform, (id, carried));
         }
-        // those that stand on it block a jump
-        if carried != DVec2::ZERO || delta.dot(floors.up) <= 0.0 {
+        let start = Mover::new(self, &id, self.pairs.refusals.answers.clone())?;
+        start.check_goal(delta)?;
+        let begins_free = start.is_free(DVec2::ZERO, DVec2::ZERO)?;
+        let answers = start.into_answers();
+        // those that stand on it block a jump, and all that it does not overlap
+        if carried != DVec2::ZERO || (!begins_free && delta.dot(floors.up) <= 0.0) {
             stack = stacks.stack(id, platform);
         }
-        let mut along = [stack.as_slice(), &carriers].concat();
-        let answers = self.pairs.refusals.answers.clone();
-        let mut attempt = Attempt::new(self, &request, &stack, &along, answers)?;
+        let (passed, alone) = (
+            Passed::new(stack, &carriers),
+            Passed::new([id].into(), &carriers),
+        );
+        let mut attempt = Attempt::new(self, &request, &passed, answers)?;
         let rise = floors.up * attempt.mover.at.dot(floors.up);
         let rounding = LIFTS * attempt.mover.lift_length(rise)?;
-        if stack.len() > 1 && rise.dot(floors.up) > rounding {
+        if passed.stack.len() > 1 && rise.dot(floors.up) > rounding {
             let answers = attempt.mover.exchange_answers(Answers::default());
-            let (have_room, answers) = stacks.have_room(&stack, platform, rise, answers)?;
+            let (have_room, answers) = stacks.have_room(&passed.stack, platform, rise, answers)?;
             if have_room {
                 attempt.mover.exchange_answers(answers);
             } else {
-                stack = Vec::from([id]);
-                along = [stack.as_slice(), &carriers].concat();
-                attempt = Attempt::new(self, &request, &stack, &along, answers)?;
+                attempt = Attempt::new(self, &request, &alone, answers)?;
             }
         }
         let Attempt {
@@ -170,6 +177,26 @@ struct Request<'a> {
     carried: DVec2,
 }
 
+/// Which bodies do not block a character.
+struct Passed {
+    /// Itself and its riders.
+    stack: Vec<BodyId>,
+    /// All that move along with it while its ground carries it.
+    along: Vec<BodyId>,
+    /// Itself and those riders that it overlaps before its own displacement.
+    risen_into: OnceCell<Vec<BodyId>>,
+}
+
+impl Passed {
+    fn new(stack: Vec<BodyId>, carriers: &[BodyId]) -> Passed {
+        Passed {
+            along: [stack.as_slice(), carriers].concat(),
+            stack,
+            risen_into: OnceCell::new(),
+        }
+    }
+}
+
 /// The result of a move that is not applied yet.
 struct Attempt<'w> {
     mover: Mover<'w>,
@@ -181,19 +208,19 @@ struct Attempt<'w> {
 }
 
 impl<'w> Attempt<'w> {
-    /// Computes a move: first the character moves with its ground and ignores `along`, all bodies
-    /// that move with it; then by its own displacement, and ignores `stack`, itself and its riders.
+    /// Computes a move: first the character moves with its ground and ignores all bodies that move
+    /// with it. Then it moves by its own displacement. Riders that it has risen into give way when
+    /// they are moved; the others block it, since it may stand between the arms of one.
     fn new(
         world: &'w World,
         request: &'w Request<'_>,
-        stack: &'w [BodyId],
-        along: &'w [BodyId],
+        passed: &'w Passed,
         answers: Answers,
     ) -> Result<Attempt<'w>, WorldError> {
         let (ground, floors) = (request.ground, request.floors);
         let mut mover = Mover::new(world, &request.id, answers)?;
         mover.stand_on(ground.as_ref());
-        mover.leave_out(along);
+        mover.leave_out(&passed.along);
         // goals out of range must be an error before anything is computed
         mover.check_goal(request.carried + request.delta)?;
         let mut stuck = false;
@@ -203,7 +230,7 @@ impl<'w> Attempt<'w> {
             } else {
                 mover.hits.clear();
             }
-            stuck = !mover.rise_with_ground(request.carried, along, stack)?;
+            stuck = !mover.rise_with_ground(request.carried, &passed.along, &passed.stack)?;
         } else if let Some(ground) = &ground
             && let Some((part, slot)) = mover.sunk_into(ground)?
         {
@@ -211,8 +238,13 @@ impl<'w> Attempt<'w> {
             mover.hold_between(part, slot, ground)?;
         }
         let mut carried = mover.at;
-        mover.leave_out(stack);
+        mover.leave_out(&passed.stack);
         stuck = stuck || !mover.push_out()?;
+        if !stuck && passed.stack.len() > 1 {
+            mover.leave_out(from_ref(&request.id));
+            let risen_into = mover.overlapped_of(&passed.stack)?;
+            mover.leave_out(passed.risen_into.get_or_init(|| risen_into));
+        }
         let mut floor = None;
         if stuck {
             (mover.at, carried) = (DVec2::ZERO, DVec2::ZERO);

@@ -185,4 +185,16 @@ impl Mover<'_> {
                 && overlap_deeply(world, self.carried[part].slot, other)
         }))
     }
+    /// The first body of a stack, and those of the others that the body overlaps where it is now.
+    pub(super) fn overlapped_of(&self, stack: &[BodyId]) -> Result<Vec<BodyId>, WorldError> {
+        let bodies = &self.world.bodies;
+        let mut overlapped: Vec<BodyId> = stack[..1].to_vec();
+        for (_, slot) in self.blockers(self.at, self.at)? {
+            let owner = bodies.id(bodies.parts.owner(slot));
+            if stack.contains(&owner) && !overlapped.contains(&owner) {
+                overlapped.push(owner);
+            }
+        }
+        Ok(overlapped)
+    }
 }

@@ -7,7 +7,7 @@ use crate::sweep::laws::{reach, verdict};
 use fastrand::Rng;
 use sat2d::outline::{FillRule, Path};
 use sat2d::query::{AtStart, Motion, SweepError, SweepOptions, distance, sweep, sweep_with};
-use sat2d::{DVec2, PlaceError, Relation, Shape, Transform};
+use sat2d::{DVec2, Relation, Shape, Transform};
 use std::f64::consts::TAU;
 
 fn p(x: f64, y: f64) -> DVec2 {
@@ -127,16 +127,36 @@ fn outlines_that_are_discs_meet_when_discs_do() {
     assert!(landed > 60 && missed > 30, "{landed} {missed}");
 }
 
+/// A disc of arcs leaves contacts at the start, or enters, as a circle does.
 #[test]
-fn contacts_at_the_start_of_outlines_can_only_be_reported() {
+fn contacts_at_the_start_of_outlines_are_left_as_those_of_circles() {
     let still = Motion::still(Transform::IDENTITY);
-    let options = SweepOptions {
-        at_start: AtStart::SkipParting,
-        ..SweepOptions::default()
-    };
     let square = Shape::rectangle(1.0, 1.0).unwrap();
-    let error = sweep_with(&disc(1.0), &still, &square, &still, &options);
-    assert_eq!(error, Err(SweepError::Place(PlaceError::CurvedOutline)));
+    for at_start in [AtStart::SkipParting, AtStart::SkipOverlapping] {
+        let options = SweepOptions {
+            at_start,
+            ..SweepOptions::default()
+        };
+        for (from, by) in [
+            (p(0.0, 0.0), p(0.0, 0.0)),
+            (p(0.25, 0.0), p(4.0, 1.0)),
+            (p(0.25, 0.0), p(-4.0, 1.0)),
+            (p(1.5, 0.0), p(1.0, 0.0)),
+            (p(1.5, 0.0), p(-1.0, 0.5)),
+            (p(0.0, -1.5), p(2.0, 0.0)),
+            (p(0.0, 3.0), p(0.0, -2.0)),
+        ] {
+            let motion = Motion::linear(Transform::translation(from).unwrap(), by).unwrap();
+            let circle = Shape::circle(DVec2::ZERO, 1.0).unwrap();
+            let [found, expected] = [disc(1.0), circle].map(|round| {
+                let hit = sweep_with(&round, &still, &square, &motion, &options).unwrap();
+                hit.map(|hit| hit.time)
+            });
+            assert_eq!(found.is_some(), expected.is_some(), "{from} by {by}");
+            let off = found.unwrap_or(0.0) - expected.unwrap_or(0.0);
+            assert!(off.abs() < 1e-12, "{from} by {by}: {off}");
+        }
+    }
     let few = SweepOptions {
         work_limit: Some(20),
         ..SweepOptions::default()

@@ -496,8 +496,9 @@ public final class Sat2d {
      * @param b the second one
      * @param motionB how the second one moves
      * @return the bounds, or null if it is proved that they never meet
-     * @throws Sat2dException {@code SAT_ERR_NOT_OFFERED}, and if a shape cannot be placed at
-     *     time 0 {@code SAT_ERR_NOT_FINITE}, {@code SAT_ERR_SINGULAR}, {@code SAT_ERR_OUT_OF_RANGE}
+     * @throws Sat2dException {@code SAT_ERR_NOT_OFFERED} (an outline with curves), and if a
+     *     shape cannot be placed at time 0 {@code SAT_ERR_NOT_FINITE}, {@code SAT_ERR_SINGULAR},
+     *     {@code SAT_ERR_OUT_OF_RANGE}
      */
     public static ImpactBounds sweepBounds(Shape a, Motion motionA, Shape b, Motion motionB) {
         Scratch s = Scratch.take(200);
