@@ -91,7 +91,7 @@ const NARROW: Order = Order {
 const CURVED: Order = Order {
     folder: "crates/sat2d/src/curved",
     levels: &[
-        &["relation", "solid"],
+        &["fitting", "relation", "solid"],
         &["cast", "containment", "distance"],
         &["contact"],
         &["separation", "sweep"],

@@ -4,7 +4,7 @@ use crate::common::seeds;
 use fastrand::Rng;
 use sat2d::outline::{FillRule, OutlineError, Path};
 use sat2d::query::point_relation;
-use sat2d::{DVec2, Relation, Shape, Transform};
+use sat2d::{DVec2, Relation, Shape, ShapeError, Transform};
 use std::f64::consts::TAU;
 
 fn p(x: f64, y: f64) -> DVec2 {
@@ -158,4 +158,98 @@ fn what_has_no_area_is_an_error() {
         matches!(found, Err(OutlineError::BadTolerance { .. })),
         "{found:?}"
     );
+}
+
+/// A walk whose edges cross tens of thousands of times.
+#[test]
+fn a_walk_of_400_edges_is_united_and_is_an_outline() {
+    let mut rng = Rng::with_seed(1);
+    let ring: Vec<DVec2> = (0..400).map(|_| p(rng.f64(), rng.f64()) * 1000.0).collect();
+    let mut path = Path::new();
+    path.move_to(ring[0]);
+    for &vertex in &ring[1..] {
+        path.line_to(vertex);
+    }
+    path.close();
+    let rings = [ring];
+    let tolerance = 1e-6;
+    for rule in [FillRule::EvenOdd, FillRule::NonZero] {
+        let united = path.united_within(rule, tolerance).unwrap();
+        let shape = Shape::outline(&united, FillRule::EvenOdd).unwrap();
+        let mut inside = 0;
+        for _ in 0..2000 {
+            let at = p(rng.f64(), rng.f64()) * 1000.0;
+            let turns = winding(&rings, at);
+            let is_inside = match rule {
+                FillRule::EvenOdd => turns % 2 != 0,
+                FillRule::NonZero => turns != 0,
+            };
+            let found = point_relation(&shape, &Transform::IDENTITY, at).unwrap();
+            let is_near = distance(&rings[0], at) <= tolerance;
+            assert!(
+                is_near || (found != Relation::Disjoint) == is_inside,
+                "{rule:?} {at}"
+            );
+            inside += u32::from(is_inside);
+        }
+        assert!((500..1900).contains(&inside), "{inside}");
+    }
+}
+
+/// Thousands of contours within and beside each other, straight and with arcs, in any order.
+#[test]
+fn many_contours_have_the_region_between_them() {
+    let count = 3000;
+    let mut order: Vec<u32> = (0..count).collect();
+    Rng::with_seed(1).shuffle(&mut order);
+    let (mut nested, mut beside, mut discs) = (Path::new(), Path::new(), Path::new());
+    let square = |path: &mut Path, [left, low, right, high]: [f64; 4], is_turned: bool| {
+        let (second, fourth) = if is_turned {
+            (p(left, high), p(right, low))
+        } else {
+            (p(right, low), p(left, high))
+        };
+        path.move_to(p(left, low)).line_to(second);
+        path.line_to(p(right, high)).line_to(fourth).close();
+    };
+    for &number in &order {
+        let k = f64::from(number);
+        square(
+            &mut nested,
+            [-k - 1.0, -k - 1.0, k + 1.0, k + 1.0],
+            number % 3 == 0,
+        );
+        square(
+            &mut beside,
+            [k, 4.0 * k, k + 1e6, 4.0 * k + 2.0],
+            number % 3 == 0,
+        );
+        let center = p(f64::from(number % 50), f64::from(number / 50)) * 4.0;
+        discs.move_to(center + DVec2::X);
+        for end in [center - DVec2::X, center + DVec2::X] {
+            discs.arc_to(DVec2::ONE, 0.0, false, number % 3 == 0, end);
+        }
+    }
+    let area = |path: &Path| Shape::outline(path, FillRule::EvenOdd).unwrap().area();
+    let n = f64::from(count);
+    // the k-th square is 2 k wide; they alternate from the outer one inward
+    let rings = (1..=count)
+        .rev()
+        .step_by(2)
+        .map(|k| 4.0 * (2.0 * f64::from(k) - 1.0));
+    let is_close = |area: f64, right: f64| (area / right - 1.0).abs() < 1e-12;
+    assert!(is_close(area(&nested), rings.sum()));
+    assert!(is_close(area(&beside), n * 2e6));
+    assert!(is_close(area(&discs), n * std::f64::consts::PI));
+    // one that cuts a side of others
+    let mut fault = beside.clone();
+    fault
+        .move_to(p(1.5e6, 1.0))
+        .line_to(p(1.5e6, 2.0))
+        .line_to(p(5e5, 1.0))
+        .close();
+    assert!(matches!(
+        Shape::outline(&fault, FillRule::EvenOdd),
+        Err(ShapeError::Outline(OutlineError::EdgesMeet { .. }))
+    ));
 }

@@ -85,7 +85,7 @@ fn divide(
 }
 
 /// The middle of the arc of the unit circle between two of its points.
-pub(super) fn bisector([from, to]: [DVec2; 2], [is_large, is_sweep]: [bool; 2]) -> DVec2 {
+fn bisector([from, to]: [DVec2; 2], [is_large, is_sweep]: [bool; 2]) -> DVec2 {
     let sweep = if is_sweep { 1.0 } else { -1.0 };
     let sum = from + to;
     // where both are nearly opposite, the sum has no digits left

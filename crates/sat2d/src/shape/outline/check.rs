@@ -54,8 +54,35 @@ pub(super) fn sound_edges(edges: &[Edge]) -> Result<Vec<Edge>, OutlineError> {
     edges.iter().enumerate().map(sound).collect()
 }
 
+/// How often contours wind round the points on the left of each edge, or where two edges meet
+/// elsewhere than at ends of both. Each edge is tried with all near it.
+pub(super) fn turns_on_left(edges: &[Edge], ends: &[usize]) -> Result<Vec<i32>, OutlineError> {
+    let contours = Contours::new(edges.to_vec());
+    check_meetings(&contours)?;
+    let junctions = junctions(edges);
+    let mut all = Vec::with_capacity(edges.len());
+    let mut first = 0;
+    for &end in ends {
+        let mut left = None;
+        for (number, edge) in edges.iter().enumerate().take(end).skip(first) {
+            // beyond a vertex at which no others meet, the contour separates the same
+            if junctions
+                .binary_search_by(|p| lexicographic(*p, edge.start))
+                .is_ok()
+            {
+                left = None;
+            }
+            let turns = left.unwrap_or_else(|| turns_beside(&contours, number));
+            left = Some(turns);
+            all.push(turns);
+        }
+        first = end;
+    }
+    Ok(all)
+}
+
 /// That no two edges meet elsewhere than at ends of both.
-pub(super) fn check_meetings(contours: &Contours) -> Result<(), OutlineError> {
+fn check_meetings(contours: &Contours) -> Result<(), OutlineError> {
     let slack = Contours::slack(contours.reach.max_element());
     for (first, edge) in contours.edges.iter().enumerate() {
         let bounds = edge.bounds();
@@ -114,42 +141,22 @@ fn end_inside(e: &Edge, f: &Edge) -> Option<DVec2> {
     [e.start, e.end].into_iter().find(is_inside)
 }
 
-/// The edges that bound the region, each with it on the left, and their numbers.
-pub(super) fn boundary(
-    contours: &Contours,
-    ends: &[usize],
-    rule: FillRule,
-) -> (Vec<Edge>, Vec<u32>) {
-    let junctions = junctions(&contours.edges);
-    let (mut edges, mut numbers) = (Vec::new(), Vec::new());
-    let mut first = 0;
-    for &end in ends {
-        let mut left = None;
-        for number in first..end {
-            let edge = &contours.edges[number];
-            // beyond a vertex at which no others meet, the contour separates the same
-            if junctions
-                .binary_search_by(|p| lexicographic(*p, edge.start))
-                .is_ok()
-            {
-                left = None;
-            }
-            let turns = left.unwrap_or_else(|| turns_on_left(contours, number));
-            left = Some(turns);
-            let is_inside = |turns: i32| match rule {
-                FillRule::EvenOdd => turns % 2 != 0,
-                FillRule::NonZero => turns != 0,
-            };
-            match (is_inside(turns), is_inside(turns - 1)) {
-                (true, false) => edges.push(*edge),
-                (false, true) => edges.push(edge.reversed()),
-                _ => continue,
-            }
-            numbers.push(number as u32);
+/// The edges that bound the region, each with it on the left, and their numbers, by how often the
+/// contours wind round the left of each.
+pub(super) fn boundary(edges: &[Edge], turns: &[i32], rule: FillRule) -> (Vec<Edge>, Vec<u32>) {
+    let is_inside = |turns: i32| match rule {
+        FillRule::EvenOdd => turns % 2 != 0,
+        FillRule::NonZero => turns != 0,
+    };
+    let numbered = edges.iter().zip(turns).zip(0..);
+    let bounding = numbered.filter_map(|((edge, &turns), number)| {
+        match (is_inside(turns), is_inside(turns - 1)) {
+            (true, false) => Some((*edge, number)),
+            (false, true) => Some((edge.reversed(), number)),
+            _ => None,
         }
-        first = end;
-    }
-    (edges, numbers)
+    });
+    bounding.unzip()
 }
 
 /// The points at which more than two edges end, in order.
@@ -167,7 +174,7 @@ fn junctions(edges: &[Edge]) -> Vec<DVec2> {
 }
 
 /// How often the contours wind round the points on the left of an edge.
-fn turns_on_left(contours: &Contours, number: usize) -> i32 {
+fn turns_beside(contours: &Contours, number: usize) -> i32 {
     let edge = &contours.edges[number];
     let middle = Fraction::<Long>::on_edge(edge, 1);
     let slack = Contours::slack(contours.reach.max_element());

@@ -12,6 +12,7 @@ use crate::shape::outline::error::OutlineError;
 use crate::shape::outline::fill_rule::FillRule;
 use crate::shape::outline::inscribed;
 use crate::shape::outline::path::Path;
+use crate::shape::outline::plane_sweep;
 use alloc::vec::Vec;
 use glam::DVec2;
 
@@ -37,9 +38,12 @@ pub(crate) struct CurvedOutline {
 impl CurvedOutline {
     pub(super) fn new(path: &Path, rule: FillRule) -> Result<CurvedOutline, OutlineError> {
         let (given, ends) = path.contours()?;
-        let contours = Contours::new(check::sound_edges(&given)?);
-        check::check_meetings(&contours)?;
-        let (edges, numbers) = check::boundary(&contours, &ends, rule);
+        let sound = check::sound_edges(&given)?;
+        let turns = match plane_sweep::turns_on_left(&sound) {
+            Some(turns) => turns,
+            None => check::turns_on_left(&sound, &ends)?,
+        };
+        let (edges, numbers) = check::boundary(&sound, &turns, rule);
         if edges.is_empty() {
             return Err(OutlineError::NoArea);
         }

@@ -16,7 +16,9 @@ pub(crate) mod join;
 mod moments;
 mod overlay;
 mod path;
+mod plane_sweep;
 mod stroke;
+mod sweep_line;
 
 pub use error::OutlineError;
 pub use fill_rule::FillRule;

@@ -2,10 +2,12 @@
 
 use crate::shape::outline::overlay::grid::{Cell, cross, dot, side, to};
 use crate::shape::outline::overlay::snap::Side;
+use crate::shape::outline::sweep_line::SweepLine;
 use alloc::vec::Vec;
 use core::cmp::Ordering;
 
 /// A side that a sweep line meets.
+#[derive(Clone, Copy)]
 struct Crossed {
     from: Cell,
     to: Cell,
@@ -28,19 +30,23 @@ fn directed(sides: &[Side], is_inside: impl Fn(i32) -> bool) -> Vec<[Cell; 2]> {
     vertices.sort_unstable();
     vertices.dedup();
     let mut found = Vec::new();
-    let mut line: Vec<Crossed> = Vec::new();
+    let mut line: SweepLine<Crossed> = SweepLine::new();
+    let mut starting = Vec::new();
+    let mut crossed = Vec::new();
     let mut rest = sides;
     for vertex in vertices {
         let is_below = |crossed: &Crossed| side(crossed.from, crossed.to, vertex).is_gt();
-        let first = line.partition_point(is_below);
-        let ending = line[first..].iter().take_while(|c| c.to == vertex).count();
+        let place = line.first_not(is_below);
+        let ending = line.from(place).take_while(|c| c.to == vertex).count();
         let count = rest.iter().take_while(|side| side.from == vertex).count();
-        let (starting, others) = rest.split_at(count);
+        let (own, others) = rest.split_at(count);
         rest = others;
-        let mut starting = starting.to_vec();
-        starting.sort_unstable_by(|a, b| side(vertex, b.to, a.to));
-        let mut winding = first.checked_sub(1).map_or(0, |below| line[below].above);
-        let crossed = starting.iter().map(|&Side { from, to, count }| {
+        starting.clear();
+        starting.extend_from_slice(own);
+        starting.sort_unstable_by(|a: &Side, b| side(vertex, b.to, a.to));
+        let mut winding = line.before(place).map_or(0, |below| below.above);
+        crossed.clear();
+        for &Side { from, to, count } in &starting {
             let below = is_inside(winding);
             winding += count;
             let above = is_inside(winding);
@@ -48,9 +54,9 @@ fn directed(sides: &[Side], is_inside: impl Fn(i32) -> bool) -> Vec<[Cell; 2]> {
                 found.push(if above { [from, to] } else { [to, from] });
             }
             let above = winding;
-            Crossed { from, to, above }
-        });
-        line.splice(first..first + ending, crossed);
+            crossed.push(Crossed { from, to, above });
+        }
+        line.replace(place, ending, &crossed);
     }
     found
 }

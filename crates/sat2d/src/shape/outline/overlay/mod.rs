@@ -20,25 +20,64 @@ use glam::DVec2;
 /// becomes a point of the grid, and again where a segment is led through one. At most √2.
 const MOVES: f64 = 1.5;
 
-/// Rings around the union of triangles that turn left; others count as nothing. The union is on the
-/// left of each ring, rings have only vertices in common, and nothing is farther than `tolerance`
-/// from where it was, up to rounding. A tolerance below 2^-38 of the size of the whole or 2^-48 of
-/// its largest coordinate counts as that.
-pub(super) fn union(
-    triangles: &[[DVec2; 3]],
-    tolerance: f64,
-) -> Result<Vec<Vec<DVec2>>, OutlineError> {
-    let grid = Grid::new(
-        &Aabb::of_points(triangles.as_flattened()),
-        tolerance / MOVES,
-    );
-    let cells = triangles
-        .iter()
-        .map(|corners| corners.map(|corner| grid.cell(corner)));
-    // a narrow one may turn the other way on the grid
-    let turning_left = cells.filter(|&[a, b, c]| side(a, b, c).is_gt());
-    let segments = turning_left.flat_map(|[a, b, c]| [[a, b], [b, c], [c, a]]);
-    boundary(&grid, segments.collect(), |turns| turns != 0)
+/// Convex polygons whose corners turn left, but for rounding.
+#[derive(Default)]
+pub(super) struct Parts {
+    corners: Vec<DVec2>,
+    /// Where each of them ends in the list of corners.
+    ends: Vec<usize>,
+}
+
+impl Parts {
+    /// That there are not too many corners with some more.
+    pub(super) fn check_count(&self, more: usize) -> Result<(), OutlineError> {
+        OutlineError::check_count(self.corners.len() + more)
+    }
+
+    pub(super) fn add(&mut self, corners: &[DVec2]) -> Result<(), OutlineError> {
+        self.check_count(corners.len())?;
+        self.corners.extend_from_slice(corners);
+        self.ends.push(self.corners.len());
+        Ok(())
+    }
+
+    /// The sides of all triangles at the first corner of each polygon that turn left on the grid. A
+    /// narrow one may turn the other way there. Sides that two triangles have in common cancel.
+    fn sides(&self, grid: &Grid) -> Vec<[Cell; 2]> {
+        let mut sides = Vec::with_capacity(self.corners.len());
+        let (mut first, mut cells) = (0, Vec::new());
+        for &end in &self.ends {
+            cells.clear();
+            let corners = &self.corners[first..end];
+            cells.extend(corners.iter().map(|&corner| grid.cell(corner)));
+            first = end;
+            let (tip, mut is_left) = (cells[0], false);
+            for pair in cells[1..].windows(2) {
+                let was_left =
+                    core::mem::replace(&mut is_left, side(tip, pair[0], pair[1]).is_gt());
+                match (was_left, is_left) {
+                    (false, true) => sides.push([tip, pair[0]]),
+                    (true, false) => sides.push([pair[0], tip]),
+                    _ => {}
+                }
+                if is_left {
+                    sides.push([pair[0], pair[1]]);
+                }
+            }
+            if is_left {
+                sides.push([cells[cells.len() - 1], tip]);
+            }
+        }
+        sides
+    }
+}
+
+/// Rings around the union of parts. The union is on the left of each ring, rings have only vertices
+/// in common, and nothing is farther than `tolerance` from where it was, up to rounding. A tolerance
+/// below 2^-38 of the size of the whole or 2^-48 of its largest coordinate counts as that.
+pub(super) fn union(parts: &Parts, tolerance: f64) -> Result<Vec<Vec<DVec2>>, OutlineError> {
+    let grid = Grid::new(&Aabb::of_points(&parts.corners), tolerance / MOVES);
+    boundary(&grid, parts.sides(&grid), |turns| turns != 0)
 }
 
 /// The rings around what segments wind round so often that `is_inside`.

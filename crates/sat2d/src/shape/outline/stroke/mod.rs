@@ -58,8 +58,8 @@ impl Path {
         OutlineError::check_tolerance(tolerance)?;
         stroke.check()?;
         let tolerance = tolerance.min(stroke.width / 4.0);
-        let triangles = Offset::triangles(&drawing, stroke, tolerance)?;
-        let rings = overlay::union(&triangles, tolerance * offset::FOR_OVERLAY)?;
+        let parts = Offset::parts(&drawing, stroke, tolerance)?;
+        let rings = overlay::union(&parts, tolerance * offset::FOR_OVERLAY)?;
         if rings.is_empty() {
             return Err(OutlineError::NoArea);
         }

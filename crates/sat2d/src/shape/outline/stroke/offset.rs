@@ -1,5 +1,5 @@
-//! The parts of a stroke: convex polygons, as triangles that turn left. Neighbors have whole sides
-//! in common, so that no rounding parts them.
+//! The parts of a stroke: convex polygons. Neighbors have whole sides in common, so that no rounding
+//! parts them.
 //!
 //! A curve is replaced by chords. Points no farther than half the width from the chords lie on a
 //! normal of a chord, in the sector between the normals of two chords, or around an end. So
@@ -14,20 +14,21 @@
 //! halved as they are: quadratic ones that are no farther away than a tolerance may end in any
 //! direction.
 
-use crate::num::{length, power_of_two, unit};
-use crate::shape::outline::arc::bisector;
+use crate::num::{length, positive, power_of_two, unit};
 use crate::shape::outline::error::OutlineError;
 use crate::shape::outline::flatten::{Curve, bulge, flatten, least_tolerance};
+use crate::shape::outline::overlay::Parts;
 use crate::shape::outline::path::{Contour, Drawing, Drawn};
 use crate::shape::outline::stroke::form::{Cap, Join, Stroke};
 use alloc::vec::Vec;
 use glam::DVec2;
 
-/// The parts of the tolerance for chords, for arcs and the directions of chords, and for the
-/// overlay.
+/// The part of the tolerance for chords.
 const FOR_CHORDS: f64 = 0.5;
-/// The part of the tolerance for arcs and the directions of chords.
+/// The part of the tolerance for arcs between chords and for their directions.
 const FOR_ARCS: f64 = 0.25;
+/// The part of the tolerance for arcs at corners and ends, where there are no chords.
+const FOR_CORNERS: f64 = FOR_CHORDS + FOR_ARCS;
 /// The part of the tolerance for the overlay.
 pub(super) const FOR_OVERLAY: f64 = 0.25;
 
@@ -43,7 +44,7 @@ pub(super) struct Offset<'a> {
     /// Half the width.
     reach: f64,
     tolerance: f64,
-    triangles: Vec<[DVec2; 3]>,
+    parts: Parts,
 }
 
 /// The ends of a curve and its units there, both ahead.
@@ -74,17 +75,17 @@ impl Ends {
 }
 
 impl Offset<'_> {
-    /// Triangles: the union of those that turn left is the stroke.
-    pub(super) fn triangles(
+    /// The parts, whose union is the stroke.
+    pub(super) fn parts(
         drawing: &Drawing,
         stroke: &Stroke,
         tolerance: f64,
-    ) -> Result<Vec<[DVec2; 3]>, OutlineError> {
+    ) -> Result<Parts, OutlineError> {
         let mut offset = Offset {
             stroke,
             reach: stroke.width / 2.0,
             tolerance,
-            triangles: Vec::new(),
+            parts: Parts::default(),
         };
         for contour in &drawing.contours {
             offset.contour(contour)?;
@@ -93,7 +94,7 @@ impl Offset<'_> {
             offset.end(dot, DVec2::X)?;
             offset.end(dot, DVec2::NEG_X)?;
         }
-        Ok(offset.triangles)
+        Ok(offset.parts)
     }
 
     fn contour(&mut self, contour: &Contour) -> Result<(), OutlineError> {
@@ -128,7 +129,7 @@ impl Offset<'_> {
         let is_flat = |part: &C, at_ends| self.is_flat(&ends, part, at_ends, least);
         flatten(curve, 2.0 * least, &is_flat, &mut |point| {
             points.push(point);
-            self.check_count(4 * points.len())
+            self.parts.check_count(8 * points.len())
         })?;
         points.push(ends.end);
         points.dedup();
@@ -204,14 +205,18 @@ impl Offset<'_> {
 
     /// What is between two curves.
     fn corner(&mut self, before: Ends, after: Ends) -> Result<(), OutlineError> {
-        self.sector(after.start, before.last, after.first, self.stroke.join)
+        let join = (self.stroke.join, self.tolerance * FOR_CORNERS);
+        self.sector(after.start, before.last, after.first, join)
     }
 
     /// What is beyond an end of a contour.
     fn end(&mut self, at: DVec2, along: DVec2) -> Result<(), OutlineError> {
         match self.stroke.cap {
             Cap::Butt => Ok(()),
-            Cap::Round => self.sector(at, along, -along, Join::Round),
+            Cap::Round => {
+                let round = (Join::Round, self.tolerance * FOR_CORNERS);
+                self.sector(at, along, -along, round)
+            }
             Cap::Square => {
                 let (ahead, aside) = (along * self.reach, along.perp() * self.reach);
                 let (right, left) = (at - aside, at + aside);
@@ -225,9 +230,10 @@ impl Offset<'_> {
         if from == to {
             return Ok(());
         }
-        self.sector(at, from, to, Join::Round)?;
+        let round = (Join::Round, self.tolerance * FOR_ARCS);
+        self.sector(at, from, to, round)?;
         let inner = outer_normals(from, to).map(|normal| -normal);
-        self.fan(at, inner, Join::Round)
+        self.fan(at, inner, round)
     }
 
     /// The part between the normals of two directions on the outer side of the turn.
@@ -236,13 +242,13 @@ impl Offset<'_> {
         at: DVec2,
         from: DVec2,
         to: DVec2,
-        join: Join,
+        (join, height): (Join, f64),
     ) -> Result<(), OutlineError> {
         if from.perp_dot(to) == 0.0 && (from.dot(to) > 0.0 || join != Join::Round) {
             return Ok(());
         }
         let outer = outer_normals(from, to);
-        self.fan(at, outer, join)?;
+        self.fan(at, outer, (join, height))?;
         // On the inner side the parts before and after overlap, unless rounding turns them away
         // from each other.
         let [first, last] = outer.map(|normal| at - normal * self.reach);
@@ -254,13 +260,13 @@ impl Offset<'_> {
         &mut self,
         at: DVec2,
         [first, last]: [DVec2; 2],
-        join: Join,
+        (join, height): (Join, f64),
     ) -> Result<(), OutlineError> {
         let mut corners = Vec::from([at, at + first * self.reach]);
         let cosine = first.dot(last);
         match join {
             Join::Bevel => {}
-            Join::Round => self.divide(at, first, last, &mut corners)?,
+            Join::Round => self.divide(at, [first, last], height, &mut corners)?,
             // in units of half the width, the square of the distance of the tip is 2 / (1 + cosine)
             Join::Miter { limit } if 2.0 <= limit * limit * (1.0 + cosine) => {
                 corners.push(at + (first + last) * (self.reach / (1.0 + cosine)));
@@ -271,38 +277,32 @@ impl Offset<'_> {
         self.add(&corners)
     }
 
-    /// Adds points of an arc that turns left between two units, without these.
+    /// Adds points of an arc that turns left between two units, without these: as many as it takes
+    /// so that its chords are no farther from it than `height`.
     fn divide(
         &self,
         at: DVec2,
-        from: DVec2,
-        to: DVec2,
+        [first, last]: [DVec2; 2],
+        height: f64,
         corners: &mut Vec<DVec2>,
     ) -> Result<(), OutlineError> {
-        let middle = bisector([from, to], [false, true]);
-        let height = self.reach * (1.0 - from.dot(middle));
         // points cannot be nearer to each other than rounding allows
-        if height <= (self.tolerance * FOR_ARCS).max(self.reach * power_of_two(-40)) {
-            return Ok(());
-        }
-        self.divide(at, from, middle, corners)?;
-        corners.push(at + middle * self.reach);
-        self.check_count(corners.len())?;
-        self.divide(at, middle, to, corners)
-    }
-
-    /// That the sides of all triangles are not too many with some more of these.
-    fn check_count(&self, more: usize) -> Result<(), OutlineError> {
-        OutlineError::check_count(3 * (self.triangles.len() + more))
+        let height = (height / self.reach).max(power_of_two(-40));
+        // a chord over twice the angle a is 1 - cos a = 2 sin² (a / 2) away from its arc
+        let most = 4.0 * libm::asin(libm::sqrt(height / 2.0));
+        let turn = libm::atan2(positive(first.perp_dot(last)), first.dot(last));
+        let count = libm::ceil(turn / most).max(1.0) as usize;
+        self.parts.check_count(count)?;
+        corners.extend((1..count).map(|k| {
+            let (sin, cos) = libm::sincos(turn * (k as f64 / count as f64));
+            at + DVec2::new(cos, sin).rotate(first) * self.reach
+        }));
+        Ok(())
     }
 
     /// Adds a convex part, whose corners turn left.
     fn add(&mut self, corners: &[DVec2]) -> Result<(), OutlineError> {
-        self.check_count(corners.len())?;
-        let others = corners[1..].windows(2);
-        self.triangles
-            .extend(others.map(|pair| [corners[0], pair[0], pair[1]]));
-        Ok(())
+        self.parts.add(corners)
     }
 }
 
