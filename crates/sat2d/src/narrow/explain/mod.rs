@@ -61,8 +61,8 @@ pub fn explain(
     b: &Shape,
     tb: &Transform,
 ) -> Result<Explanation, ExplainError> {
-    let relation = relation(a, ta, b, tb)?;
     let (a, b) = (a.as_polygons(), b.as_polygons());
+    let relation = relation(a, ta, b, tb)?;
     let explanation = match (&a.geometry, &b.geometry) {
         (Geometry::Hull(a), Geometry::Hull(b)) => {
             of_placements(Placement::new(a, ta), Placement::new(b, tb), relation)?
