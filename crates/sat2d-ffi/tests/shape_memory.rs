@@ -33,25 +33,28 @@ fn shapes_take_little_memory() {
         "{bytes:?}"
     );
 
-    // some pairs of a circle compute what is needed once
-    let asked = held(|| {
-        let ask = || {
-            relation(
-                &rectangle.0,
-                &Transform::IDENTITY,
-                &octagon.0,
-                &Transform::IDENTITY,
-            )
-        };
-        std::thread::scope(|scope| {
-            let asked: Vec<_> = (0..4).map(|_| scope.spawn(ask)).collect();
-            asked.into_iter().for_each(|one| {
-                assert_eq!(one.join().unwrap(), Ok(Relation::Overlapping));
+    // what some pairs need is computed once; the least of several, since the test harness allocates
+    // beside it
+    let asked = (0..5).map(|_| {
+        let shapes = [
+            Shape::rectangle(2.0, 1.0).unwrap(),
+            Shape::convex_polygon(&corners).unwrap(),
+        ];
+        let here = Transform::IDENTITY;
+        let ask = || relation(&shapes[0], &here, &shapes[1], &here);
+        let asked = held(|| {
+            std::thread::scope(|scope| {
+                let asked: Vec<_> = (0..4).map(|_| scope.spawn(ask)).collect();
+                asked.into_iter().for_each(|one| {
+                    assert_eq!(one.join().unwrap(), Ok(Relation::Overlapping));
+                });
             });
+            assert_eq!(ask(), Ok(Relation::Overlapping));
         });
-        assert_eq!(ask(), Ok(Relation::Overlapping));
+        asked.1
     });
-    assert!(asked.1 <= 400, "{}", asked.1);
+    let least = asked.min().unwrap();
+    assert!(least <= 400, "{least}");
 
     let count = 10_000;
     let points: Vec<DVec2> = (0..count)
