@@ -68,8 +68,9 @@ extern "C" {
  * Some functions take a limit on their work, for callers who must not wait long for any input.
  * Work is counted in units, not in time, so that the same call always ends in the same way. A unit
  * is about one step of an innermost loop: one vertex, edge or pair of pieces. A million units take
- * about 10 to 100 milliseconds. A limit of 0 means no limit. A call that needs more returns
- * `SAT_ERR_LIMIT` and does nothing.
+ * about 10 to 100 milliseconds. A call that needs more returns `SAT_ERR_LIMIT` and does nothing.
+ * Separations and sweeps always have a limit: 2^25 units unless the caller sets another one;
+ * `UINT64_MAX` is none. Elsewhere a limit of 0 means no limit.
  *
  * If memory runs out, the steps of a world return `SAT_ERR_MEMORY`, but only where they allocate
  * memory for the pairs that they find. Elsewhere the process ends, as in Rust.
@@ -3838,7 +3839,8 @@ typedef struct sat_minimum_translation {
  *
  * Errors: `SAT_ERR_NULL`, `SAT_ERR_NOT_FINITE`, `SAT_ERR_SINGULAR`, `SAT_ERR_OUT_OF_RANGE` (also
  * if the translation moves the shapes out of range), `SAT_ERR_NOT_OFFERED` (an outline that cannot
- * be solid).
+ * be solid), `SAT_ERR_LIMIT` (more than 2^25 units of work, see @ref sat_status, as two concave
+ * shapes of a thousand corners may take).
  *
  * @code{.c}
  * sat_minimum_translation least;
@@ -3859,11 +3861,11 @@ sat_status sat_separation(const sat_shape *a,
                           sat_minimum_translation *out_translation);
 
 /**
- * As `sat_separation`, with at most `work_limit` units of work, see @ref sat_status; 0 is no
- * limit. Two octagons take some hundred units, concave shapes of a hundred pieces up to some
- * million.
+ * As `sat_separation`, with at most `work_limit` units of work, see @ref sat_status; 0 is the
+ * default of 2^25, `UINT64_MAX` no limit. Two octagons take some hundred units, concave shapes of
+ * a hundred pieces up to some million.
  *
- * Errors: those of `sat_separation` and `SAT_ERR_LIMIT`.
+ * Errors: those of `sat_separation`.
  *
  * @code{.c}
  * sat_minimum_translation least;
@@ -4245,8 +4247,9 @@ typedef uint32_t sat_at_start;
  */
 typedef struct sat_sweep_options {
     /**
-     * The most units of work, see @ref sat_status; 0 is no limit. A sweep of convex shapes takes
-     * some hundred units; concave shapes that turn close to each other may take millions.
+     * The most units of work, see @ref sat_status; 0 is the default of 2^25, `UINT64_MAX` no
+     * limit. A sweep of convex shapes takes some hundred units; concave shapes that turn close to
+     * each other may take millions.
      */
     uint64_t work_limit;
     /**
@@ -4347,8 +4350,9 @@ sat_status sat_motion_at(const sat_motion *motion,
  * Shapes that touch or overlap at time 0 meet there, even if they move apart or slide: then
  * `approach` is 0 or negative. To find later impacts, call `sat_sweep_with`.
  *
- * Errors: `SAT_ERR_NULL`, and if a shape cannot be placed somewhere on its path
- * `SAT_ERR_NOT_FINITE`, `SAT_ERR_SINGULAR`, `SAT_ERR_OUT_OF_RANGE`.
+ * Errors: `SAT_ERR_NULL`, `SAT_ERR_LIMIT` (more than 2^25 units of work, see @ref sat_status), and
+ * if a shape cannot be placed somewhere on its path `SAT_ERR_NOT_FINITE`, `SAT_ERR_SINGULAR`,
+ * `SAT_ERR_OUT_OF_RANGE`.
  *
  * @code{.c}
  * const sat_motion rests = {here, {0, 0}, 0, {0, 0}};
@@ -4369,8 +4373,8 @@ sat_status sat_sweep(const sat_shape *a,
  * As `sat_sweep`, with options: what to do about contacts at the start, and the most units of
  * work, see @ref sat_status. NULL means the defaults, which are those of `sat_sweep`.
  *
- * Errors: those of `sat_sweep`, `SAT_ERR_LIMIT`, `SAT_ERR_INVALID_ENUM`, `SAT_ERR_RESERVED`,
- * `SAT_ERR_NOT_OFFERED` (an outline with curves, and contacts at the start are skipped).
+ * Errors: those of `sat_sweep`, `SAT_ERR_INVALID_ENUM`, `SAT_ERR_RESERVED`, `SAT_ERR_NOT_OFFERED`
+ * (an outline with curves, and contacts at the start are skipped).
  *
  * @code{.c}
  * const sat_motion rests = {here, {0, 0}, 0, {0, 0}};
@@ -4415,8 +4419,9 @@ sat_status sat_sweep_with(const sat_shape *a,
  * The function takes much longer than `sat_sweep`: some hundred microseconds for two convex
  * shapes. Use it to verify results, not in every frame.
  *
- * Errors: `SAT_ERR_NULL`, `SAT_ERR_NOT_OFFERED`, and if a shape cannot be placed at time 0
- * `SAT_ERR_NOT_FINITE`, `SAT_ERR_SINGULAR`, `SAT_ERR_OUT_OF_RANGE`.
+ * Errors: `SAT_ERR_NULL`, `SAT_ERR_NOT_OFFERED`, `SAT_ERR_LIMIT` (more than 2^25 units of work,
+ * see @ref sat_status), and if a shape cannot be placed at time 0 `SAT_ERR_NOT_FINITE`,
+ * `SAT_ERR_SINGULAR`, `SAT_ERR_OUT_OF_RANGE`.
  *
  * @code{.c}
  * const sat_motion rests = {here, {0, 0}, 0, {0, 0}};

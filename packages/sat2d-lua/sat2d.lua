@@ -3557,8 +3557,9 @@ function sat2d.separation(a, ta, b, tb)
     return from["sat_minimum_translation"](out_translation)
 end
 
---- As `sat2d.separation`, with at most `work_limit` units of work; 0 is no limit. Two octagons take
---- some hundred units, concave shapes of a hundred pieces up to some million.
+--- As `sat2d.separation`, with at most `work_limit` units of work; 0 is the default of 2^25,
+--- `UINT64_MAX` no limit. Two octagons take some hundred units, concave shapes of a hundred pieces
+--- up to some million.
 ---@param a sat2d.Shape
 ---@param ta sat2d.TransformLike
 ---@param b sat2d.Shape

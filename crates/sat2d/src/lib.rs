@@ -57,7 +57,7 @@ pub mod world;
 
 pub use aabb::Aabb;
 pub use glam::DVec2;
-pub use limit::LimitError;
+pub use limit::{DEFAULT_WORK_LIMIT, LimitError};
 pub use mask::{Connectivity, Mask, MaskError, Outline};
 pub use narrow::{hits, overlaps, relation};
 pub use num::MAX_COORDINATE;
@@ -77,7 +77,8 @@ pub mod query {
     pub use crate::narrow::containment;
     pub use crate::narrow::distance;
     pub use crate::narrow::{
-        AtStart, Motion, SweepError, SweepOptions, sweep, sweep_bounds, sweep_with,
+        AtStart, Motion, SweepError, SweepOptions, sweep, sweep_bounds, sweep_bounds_within,
+        sweep_with,
     };
     pub use crate::narrow::{ExplainError, Explanation, SeparatingAxis, explain};
     pub use crate::narrow::{Separation, SeparationError, separation, separation_within};

@@ -58,7 +58,7 @@ pub use response::{
     Resolution, ResolveError, rebound, rebound_along, resolve, resolve_along, slide,
 };
 pub use separation::{Separation, SeparationError, separation, separation_within};
-pub use sweep::bounds::sweep_bounds;
+pub use sweep::bounds::{sweep_bounds, sweep_bounds_within};
 pub use sweep::motion::{Motion, SweepError};
 pub use sweep::options::{AtStart, SweepOptions};
 pub(crate) use sweep::{enters_from_front, sweep_in_front};

@@ -2297,8 +2297,9 @@ export function separation(
 }
 
 /**
- * As `separation`, with at most `work_limit` units of work; 0 is no limit. Two octagons take some
- * hundred units, concave shapes of a hundred pieces up to some million.
+ * As `separation`, with at most `work_limit` units of work; 0 is the default of 2^25, `UINT64_MAX`
+ * no limit. Two octagons take some hundred units, concave shapes of a hundred pieces up to some
+ * million.
  */
 export function separationWithin(
   a: Owner,

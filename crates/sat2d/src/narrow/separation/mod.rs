@@ -31,17 +31,18 @@ pub(crate) mod differences;
 pub(crate) mod ellipses;
 pub(crate) mod error;
 pub(crate) mod exact_fit;
+pub(crate) mod half_planes;
 pub(crate) mod least_translation;
 pub(crate) mod minkowski_difference;
 pub(crate) mod nearest_first;
 pub(crate) mod nudge;
 pub(crate) mod outline;
 
-use crate::limit::WorkBudget;
+use crate::limit::{DEFAULT_WORK_LIMIT, WorkBudget};
 pub use crate::narrow::separation::error::SeparationError;
 use crate::narrow::separation::least_translation::Overlap;
 use crate::placed::Placed;
-use crate::shape::{PlaceError, Shape};
+use crate::shape::Shape;
 use crate::transform::Transform;
 use crate::types::Relation;
 use glam::DVec2;
@@ -112,21 +113,21 @@ impl Separation {
 /// ```
 ///
 /// # Errors
-/// [`PlaceError`] if a coordinate leaves the range, before or after the translation, or an outline
-/// cannot be solid.
+/// [`SeparationError::Place`] if a coordinate leaves the range, before or after the translation, or
+/// an outline cannot be solid. [`SeparationError::Limit`] if the search takes more than
+/// [`DEFAULT_WORK_LIMIT`] units of work, as that of two concave shapes of a thousand corners may;
+/// [`separation_within`] takes another limit.
 pub fn separation(
     a: &Shape,
     ta: &Transform,
     b: &Shape,
     tb: &Transform,
-) -> Result<Option<Separation>, PlaceError> {
-    if a.is_outline() || b.is_outline() {
-        return without_limit(of_outlines((a, ta), (b, tb), &WorkBudget::unlimited()));
-    }
-    a.place(ta)?.separation(&b.place(tb)?)
+) -> Result<Option<Separation>, SeparationError> {
+    separation_within(a, ta, b, tb, DEFAULT_WORK_LIMIT)
 }
 
-/// [`separation`] with a limit on its work, for callers who must not wait.
+/// [`separation`] with a limit on its work: a lower one for callers who must not wait, a higher one
+/// or `u64::MAX` for shapes of many corners.
 ///
 /// The [units of work](crate::LimitError) are pairs of pieces that are looked at, and their edges.
 /// Two octagons take some hundred, two concave shapes of a hundred pieces up to some million.
@@ -144,7 +145,7 @@ pub fn separation(
 /// ```
 ///
 /// # Errors
-/// Those of [`separation`], and [`SeparationError::Limit`].
+/// Those of [`separation`].
 pub fn separation_within(
     a: &Shape,
     ta: &Transform,
@@ -167,27 +168,18 @@ fn of_outlines(
     Ok(found.map(|translation| Separation { translation }))
 }
 
-fn without_limit(
-    found: Result<Option<Separation>, SeparationError>,
-) -> Result<Option<Separation>, PlaceError> {
-    match found {
-        Ok(separation) => Ok(separation),
-        Err(SeparationError::Place(error)) => Err(error),
-        Err(SeparationError::Limit(_)) => unreachable!("there is no limit"),
-    }
-}
-
 impl Placed<'_> {
     /// The least translation of `other` that separates it from this shape, see [`separation`];
     /// `None` exactly where they do not overlap.
     ///
     /// # Errors
-    /// [`PlaceError::OutOfRange`] if no translation within the range separates the shapes.
-    pub fn separation(&self, other: &Placed<'_>) -> Result<Option<Separation>, PlaceError> {
-        without_limit(self.least_separation(other, &WorkBudget::unlimited()))
+    /// [`SeparationError::Place`] if no translation within the range separates the shapes, and
+    /// [`SeparationError::Limit`] after [`DEFAULT_WORK_LIMIT`] units of work.
+    pub fn separation(&self, other: &Placed<'_>) -> Result<Option<Separation>, SeparationError> {
+        self.separation_within(other, DEFAULT_WORK_LIMIT)
     }
 
-    /// [`separation`](Placed::separation) with a limit on its work, see [`separation_within`].
+    /// [`separation`](Placed::separation) with another limit on its work, see [`separation_within`].
     ///
     /// # Errors
     /// [`SeparationError`].

@@ -67,7 +67,9 @@ use crate::types::{Impact, Outcome};
 /// ```
 ///
 /// # Errors
-/// [`SweepError`] if a shape cannot be placed at some time of its motion.
+/// [`SweepError`] if a shape cannot be placed at some time of its motion. [`SweepError::Limit`] if
+/// the sweep takes more than [`DEFAULT_WORK_LIMIT`](crate::DEFAULT_WORK_LIMIT) units of work, as
+/// concave shapes of a thousand corners may that turn; [`sweep_with`] takes another limit.
 #[inline(always)]
 pub fn sweep(
     a: &Shape,
@@ -78,7 +80,7 @@ pub fn sweep(
     sweep_pair(
         MovingShape::new(a, motion_a),
         MovingShape::new(b, motion_b),
-        &WorkBudget::unlimited(),
+        &WorkBudget::by_default(),
     )
 }
 
@@ -103,7 +105,7 @@ pub fn sweep(
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 ///
-/// With a limit on its work, a sweep that would take longer is an error:
+/// With a lower limit on its work, a sweep that would take longer is an error:
 ///
 /// ```
 /// use sat2d::query::{Motion, SweepError, SweepOptions, sweep_with};
@@ -119,8 +121,8 @@ pub fn sweep(
 /// ```
 ///
 /// # Errors
-/// Those of [`sweep`], and [`SweepError::Limit`]. [`PlaceError::CurvedOutline`] if a shape is an
-/// outline with curves and contacts at the start are not to be reported.
+/// Those of [`sweep`]. [`PlaceError::CurvedOutline`] if a shape is an outline with curves and
+/// contacts at the start are not to be reported.
 pub fn sweep_with(
     a: &Shape,
     motion_a: &Motion,
