@@ -98,11 +98,11 @@ pub fn sweep_bounds(
 /// ```
 /// use sat2d::query::{Motion, SweepError, sweep_bounds_within};
 /// use sat2d::{DVec2, LimitError, Shape, Transform};
-/// let bar = Shape::rectangle(6.0, 1.0)?;
+/// let (wall, bar) = (Shape::rectangle(2.0, 8.0)?, Shape::rectangle(6.0, 1.0)?);
 /// let at = Transform::translation(DVec2::new(5.0, 0.0))?;
 /// let swings = Motion::turning(at, DVec2::new(-4.0, 0.0), 0.5, DVec2::new(5.0, 0.0))?;
 /// let still = Motion::still(Transform::IDENTITY);
-/// let few = sweep_bounds_within(&bar, &still, &bar, &swings, 100);
+/// let few = sweep_bounds_within(&wall, &still, &bar, &swings, 100);
 /// assert_eq!(few, Err(SweepError::Limit(LimitError::Work { limit: 100 })));
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
