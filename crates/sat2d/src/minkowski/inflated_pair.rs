@@ -16,7 +16,9 @@
 //! is more, Newton's method finds it, within a bracket. An interval where neither is known is
 //! halved, unless the bound of the second derivative shows that f stays above the least value so
 //! far. Where the hulls are disjoint, f is below 0 in one interval of angles only, and ρ - f above
-//! 0 there.
+//! 0 there. So an interval at whose ends f is not below 0 holds no part of that one, if f is known
+//! to be below 0 elsewhere. A computed value proves this only if it exceeds its own error: f is 0
+//! within rounding along the normal of a side wherever two boxes just touch.
 
 use crate::exact::ellipse::Ellipse;
 use crate::minkowski::edge_support::EdgeSupport;
@@ -36,6 +38,9 @@ const MOST_INTERVALS: usize = 1 << 16;
 const ANGLE_SQUARE: f64 = 0.1543;
 /// Intervals whose squared chord is below this are not halved.
 const NARROW: f64 = power_of_two(-100);
+/// Below minus this many times the error of a separation, a limit proves that f is below 0
+/// somewhere: the limit may be off by one error, and lie another one below the best value.
+const CERTAIN: f64 = 4.0;
 /// The most steps of Newton's method and of the bisection that guards it.
 const STEPS: u32 = 200;
 /// The angle within which a place is to be the best (2^-30).
@@ -310,7 +315,7 @@ impl<'a> InflatedPair<'a> {
     fn shape_between(&self, one: &Sample, other: &Sample, chord: f64, limit: f64) -> Bend {
         match (one.depth < 0.0, other.depth < 0.0) {
             (true, true) => return Bend::Convex,
-            (false, false) if limit < 0.0 => return Bend::Above,
+            (false, false) if limit < -CERTAIN * self.error => return Bend::Above,
             (false, false) => {}
             // f falls on beyond the end where it is below 0
             (true, false) if one.slope >= 0.0 => return Bend::Above,

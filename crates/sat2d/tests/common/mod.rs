@@ -2,7 +2,9 @@
 //! the library.
 #![allow(dead_code)] // Not every test target uses all of it.
 
+pub mod aligned_scenes;
 pub mod corpus;
+pub mod elliptic_pairs;
 pub mod generators;
 pub mod minkowski_judge;
 pub mod partition_judge;

@@ -1,8 +1,8 @@
 //! How shapes with ellipses around their points lie within each other. An affine map changes
 //! nothing about that: the judge is the answer for the discs before it, all numbers whole.
 
+use crate::common::elliptic_pairs::{Subject, direction, random};
 use crate::common::seeds;
-use crate::support::elliptic_pairs::{Subject, direction, random};
 use fastrand::Rng;
 use sat2d::query::{Containment, containment};
 use sat2d::{DVec2, Relation, Shape, Transform, relation};

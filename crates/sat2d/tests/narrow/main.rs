@@ -1,6 +1,7 @@
 //! Questions about two shapes. A folder has the tests of one question, as in `src/narrow`; a file
 //! beside the folders has laws that several questions obey.
 
+mod aligned_ellipses;
 mod cast;
 mod chains;
 #[path = "../common/mod.rs"]

@@ -1,8 +1,11 @@
 //! Events with a touching tolerance: brute force by distances is the judge.
 
+use crate::common::aligned_scenes;
+use crate::common::elliptic_pairs::{Subject, greatest_separation};
+use crate::common::seeds;
 use crate::resolution_scenes::{at, position, random_shape};
-use sat2d::query::distance;
-use sat2d::world::{Body, BodyKind, Phase, World};
+use sat2d::query::{Motion, distance};
+use sat2d::world::{Body, BodyKind, Phase, QueryFilter, World};
 use sat2d::{DVec2, Relation, Shape, Transform};
 use std::collections::BTreeMap;
 use std::sync::Arc;
@@ -163,4 +166,65 @@ fn a_saved_world_keeps_its_tolerance() {
             .all(|event| event.phase == Phase::Stay)
     );
     assert_eq!(again.events().len(), 1);
+}
+
+/// Worlds of pairs on grids whose boxes often just touch. What is nearer, met first or within the
+/// tolerance is decided by the greatest separation along any direction.
+#[test]
+fn ellipses_in_aligned_scenes_are_as_near_as_a_judge_says() {
+    let mut seen = [0; 4];
+    for seed in seeds(400) {
+        let mut rng = fastrand::Rng::with_seed(seed);
+        let [a, b] = aligned_scenes::pair(&mut rng);
+        let size = a.size().max(b.size());
+        let enough = 1e-12 * size;
+        let gap = greatest_separation(&a, &b);
+        let tolerance = size * [0.0, 1.0 / 64.0, 0.25][rng.usize(..3)];
+        let mut world = World::new();
+        world.set_touching_tolerance(tolerance).unwrap();
+        for subject in [&a, &b] {
+            let body = Body::new(subject.shape.clone(), subject.transform);
+            world.insert(body).unwrap();
+        }
+        world.step();
+        if (gap - tolerance).abs() > enough {
+            let meet = gap < tolerance;
+            seen[usize::from(meet)] += 1;
+            assert_eq!(
+                world.events().len(),
+                usize::from(meet),
+                "seed {seed}: {gap}"
+            );
+        }
+        let steps = DVec2::new(f64::from(rng.i32(-8..=8)), f64::from(rng.i32(-8..=8)));
+        let point = steps / 8.0 * size;
+        let dot = Shape::circle(point, 0.0).unwrap();
+        let dot = Subject::new(dot, Transform::IDENTITY);
+        let near = world.nearest(point, 2, f64::INFINITY, &QueryFilter::ALL);
+        let near = near.unwrap();
+        let gaps = [&a, &b].map(|subject| greatest_separation(subject, &dot).max(0.0));
+        let expected = [gaps[0].min(gaps[1]), gaps[0].max(gaps[1])];
+        for (near, expected) in near.iter().zip(expected) {
+            let off = (near.distance - expected).abs();
+            assert!(off <= enough, "seed {seed}: {near:?}, not {expected}");
+        }
+        // a body that leads away from both, or meets one of them
+        let motion = Motion::linear(Transform::IDENTITY, steps.perp() / 8.0 * size).unwrap();
+        let impact = world.sweep(&dot.shape, &motion, &QueryFilter::ALL).unwrap();
+        if let Some((_, impact)) = impact
+            && impact.time > 0.0
+        {
+            let met = Subject::new(dot.shape, motion.at(impact.time).unwrap());
+            let gaps = [&a, &b].map(|subject| greatest_separation(subject, &met));
+            let rest = gaps[0].min(gaps[1]);
+            assert!(
+                rest.abs() <= enough,
+                "seed {seed}: {impact:?}, {rest} apart"
+            );
+            seen[2] += 1;
+        } else {
+            seen[3] += 1;
+        }
+    }
+    assert!(seen.iter().all(|&count| count > 0), "{seen:?}");
 }

@@ -1,8 +1,8 @@
 //! Paths against shapes with ellipses around their points. The judge knows their support functions,
 //! and asks the exact verdict whether the path meets them before the hit.
 
+use crate::common::elliptic_pairs::{Subject, random};
 use crate::common::seeds;
-use crate::support::elliptic_pairs::{Subject, random};
 use fastrand::Rng;
 use sat2d::query::{cast_ray, cast_segment, point_relation};
 use sat2d::{DVec2, Relation, Shape, Transform, hits};

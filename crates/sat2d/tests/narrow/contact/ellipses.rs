@@ -1,8 +1,8 @@
 //! Contacts and distances of shapes with ellipses around their points. The judge looks at the
 //! support functions of both shapes in many directions.
 
+use crate::common::elliptic_pairs::{Subject, direction, greatest_separation, random, separation};
 use crate::common::seeds;
-use crate::support::elliptic_pairs::{Subject, direction, greatest_separation, random, separation};
 use fastrand::Rng;
 use sat2d::query::{contact, distance};
 use sat2d::{DVec2, Relation, Shape, Transform, relation};

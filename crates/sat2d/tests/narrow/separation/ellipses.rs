@@ -2,9 +2,9 @@
 //! looks at their support functions in many directions; that of concave ones takes polygons of
 //! many corners, in the ellipses and around them.
 
+use crate::common::elliptic_pairs::{Subject, greatest_separation, random};
 use crate::common::seeds;
 use crate::support::concave_cases::subjects;
-use crate::support::elliptic_pairs::{Subject, greatest_separation, random};
 use fastrand::Rng;
 use sat2d::query::separation;
 use sat2d::{DVec2, Relation, Shape, Transform, relation};

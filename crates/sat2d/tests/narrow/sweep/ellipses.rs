@@ -1,8 +1,8 @@
 //! Sweeps of shapes with ellipses around their points. The judge asks the exact verdict at many
 //! times before the impact, and for the distance at it.
 
+use crate::common::elliptic_pairs::random;
 use crate::common::seeds;
-use crate::support::elliptic_pairs::random;
 use fastrand::Rng;
 use sat2d::query::{Motion, distance, sweep};
 use sat2d::{DVec2, Relation, relation};
