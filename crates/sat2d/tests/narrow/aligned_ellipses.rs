@@ -28,7 +28,10 @@ fn distances_are_the_greatest_separations() {
             let along = separation(&a, &b, near.normal);
             for expected in [gap, along] {
                 let off = (near.distance - expected).abs();
-                assert!(off <= enough, "seed {seed}: {near:?}, not {expected}");
+                assert!(
+                    off <= enough,
+                    "seed {seed}: {near:?}, not {gap}, along it {along}"
+                );
             }
         }
     }
