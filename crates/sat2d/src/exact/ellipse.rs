@@ -53,6 +53,12 @@ impl Ellipse {
         orient2d(DVec2::ZERO, self.u, self.w).is_eq()
     }
 
+    /// About half of the shorter half-axis or more, in doubles; no more than that half-axis up to
+    /// rounding.
+    pub(crate) fn inner_radius(&self) -> f64 {
+        self.u.perp_dot(self.w).abs() / (length(self.u) + length(self.w))
+    }
+
     /// One of the two ends of a flat ellipse, up to rounding.
     pub(crate) fn end(&self) -> DVec2 {
         let [u, w] = [self.u, self.w].map(length);

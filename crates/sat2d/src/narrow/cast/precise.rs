@@ -32,6 +32,8 @@ pub(crate) const GRAZING_SQUARED: f64 = power_of_two(-20);
 /// The range of lengths in which no product of [`Wide`] overflows, and none that matters
 /// underflows.
 const WIDE: core::ops::RangeInclusive<f64> = power_of_two(-200)..=power_of_two(200);
+/// The same for ellipses, whose formulas have the eighth power of a length.
+const WIDE_ELLIPSE: core::ops::RangeInclusive<f64> = power_of_two(-60)..=power_of_two(60);
 /// Bounds the error of a few operations of [`Wide`] (2^-93).
 const WIDE_ERROR: f64 = power_of_two(-93);
 /// The error that a coordinate may have, in parts of the larger one.
@@ -115,13 +117,15 @@ pub(crate) fn enter_rounded(hull: &PlacedHull, start: DVec2, end: DVec2) -> Opti
         let entry = enter_circle(hull.points[0], hull.radius, start, end)?;
         return Some((Part::Arc(0), entry));
     }
+    let radius = hull.radius;
     let wide = Path::<Wide>::new(start, end);
-    first_part(hull, &wide, Candidate::into_trusted)
-        .flatten()
-        .or_else(|| {
-            let exact = Path::<Long>::new(start, end);
-            first_part(hull, &exact, |found, _| Some(found.place)).flatten()
-        })
+    let parts = |p, q| [wide.circle(p, radius), wide.edge(p, q, radius)];
+    let trusted = |found: Candidate<Wide>| found.into_trusted(radius);
+    first_part(hull, parts, trusted).flatten().or_else(|| {
+        let exact = Path::<Long>::new(start, end);
+        let parts = |p, q| [exact.circle(p, radius), exact.edge(p, q, radius)];
+        first_part(hull, parts, |found| Some(found.place)).flatten()
+    })
 }
 
 /// The same for a hull with ellipses that have an inside.
@@ -132,42 +136,31 @@ pub(crate) fn enter_elliptic(
     start: DVec2,
     end: DVec2,
 ) -> Option<(Part, Entry)> {
-    let (path, n) = (Path::<Long>::new(start, end), hull.points.len());
-    let mut first: Option<(Part, Place<Long>)> = None;
-    for i in 0..n {
-        let (p, q) = (hull.points[i], hull.points[(i + 1) % n]);
-        let parts = [
-            (Part::Arc(i), path.ellipse(p, ellipse)),
-            (Part::Edge(i), path.edge_beside(p, q, ellipse)),
-        ];
-        for (part, place) in parts {
-            let Some(place) = place else { continue };
-            let is_earlier =
-                |(_, first): &(Part, Place<Long>)| place.along.minus(&first.along).sign().is_lt();
-            if first.as_ref().is_none_or(is_earlier) {
-                first = Some((part, place));
-            }
-        }
-    }
-    first.map(|(part, place)| (part, place.rounded))
+    let wide = Path::<Wide>::new(start, end);
+    let parts = |p, q| [wide.ellipse(p, ellipse), wide.edge_beside(p, q, ellipse)];
+    let radius = ellipse.inner_radius();
+    let trusted = |found: Candidate<Wide>| found.into_trusted(radius);
+    first_part(hull, parts, trusted).flatten().or_else(|| {
+        let exact = Path::<Long>::new(start, end);
+        let parts = |p, q| [exact.ellipse(p, ellipse), exact.edge_beside(p, q, ellipse)];
+        first_part(hull, parts, |found| Some(found.place)).flatten()
+    })
 }
 
-/// The first part of a hull that a path enters; `None` if `judge` does not trust one of the parts.
+/// The first part of a hull that a path enters; `None` if `judge` does not trust one of the parts:
+/// the arc around a point, and the edge from this point to the next.
 fn first_part<R: Real>(
     hull: &PlacedHull,
-    path: &Path<R>,
-    judge: impl Fn(Candidate<R>, f64) -> Option<Option<Place<R>>>,
+    parts: impl Fn(DVec2, DVec2) -> [Candidate<R>; 2],
+    judge: impl Fn(Candidate<R>) -> Option<Option<Place<R>>>,
 ) -> Option<Option<(Part, Entry)>> {
     let n = hull.points.len();
     let mut first: Option<(Part, Place<R>)> = None;
     for i in 0..n {
         let (p, q) = (hull.points[i], hull.points[(i + 1) % n]);
-        let parts = [
-            (Part::Arc(i), path.circle(p, hull.radius)),
-            (Part::Edge(i), path.edge(p, q, hull.radius)),
-        ];
-        for (part, found) in parts {
-            let Some(place) = judge(found, hull.radius)? else {
+        let [arc, edge] = parts(p, q);
+        for (part, found) in [(Part::Arc(i), arc), (Part::Edge(i), edge)] {
+            let Some(place) = judge(found)? else {
                 continue;
             };
             let is_earlier =
@@ -323,24 +316,39 @@ impl<R: Real> Path<R> {
     }
 }
 
-impl Path<Long> {
+impl<R: Real> Path<R> {
     /// The entry into an ellipse: in coordinates in which it is a disc, times its area, from the
     /// foot of the centre back by half of the chord.
-    fn ellipse(&self, center: DVec2, ellipse: &Ellipse) -> Option<Place<Long>> {
-        let [u, w] = ellipse.axes::<Long>();
-        let disc = |v: &Vector<Long>| Vector {
+    ///
+    /// The map to these coordinates stretches by the size of the ellipse at most. So it adds an
+    /// error to the vectors that is small beside their lengths times that size, and perhaps not
+    /// small beside what is left of them. `stretch` is how much more that is than the mapped path;
+    /// a mapped direction is off by as much more than by rounding.
+    fn ellipse(&self, center: DVec2, ellipse: &Ellipse) -> Candidate<R> {
+        let [u, w] = ellipse.axes::<R>();
+        let disc = |v: &Vector<R>| Vector {
             x: v.cross(&w),
             y: u.cross(v),
         };
         let area = u.cross(&w);
-        let (path, to) = (disc(&self.path), disc(&Vector::between(self.start, center)));
+        let to = Vector::between(self.start, center);
+        let size = u.length() + w.length();
+        let (length, reach) = (self.path.length(), to.length());
+        let in_range = [length, reach, size]
+            .iter()
+            .all(|x| WIDE_ELLIPSE.contains(x));
+        let (path, to) = (disc(&self.path), disc(&to));
         let (square, across) = (path.dot(&path), path.cross(&to));
         let half_squared = area
             .times(&area)
             .times(&square)
             .minus(&across.times(&across));
+        // how far away anything is in the mapped coordinates, at most
+        let far = (reach + size) * size;
         if square.sign().is_eq() || half_squared.sign().is_lt() {
-            return None;
+            let stretched = length * size * far;
+            let doubt = WIDE_ERROR * stretched * stretched;
+            return Candidate::nothing(in_range && -half_squared.value() > doubt);
         }
         let half = half_squared.root();
         let divisor = square.times(&area);
@@ -350,14 +358,14 @@ impl Path<Long> {
                 .times(&across)
                 .minus(&path.x.times(&half))
                 .over(&divisor),
-            y: zero()
+            y: zero::<R>()
                 .minus(&path.x.times(&across))
                 .minus(&path.y.times(&half))
                 .over(&divisor),
         };
-        let at = |u: &Long, w: &Long, center: f64| {
+        let at = |u: &R, w: &R, center: f64| {
             let out = u.times(&out.x).plus(&w.times(&out.y));
-            out.plus(&Long::difference(center, 0.0)).value()
+            out.plus(&R::difference(center, 0.0)).value()
         };
         let point = DVec2::new(at(&u.x, &w.x, center.x), at(&u.y, &w.y, center.y));
         let normal = DVec2::new(
@@ -366,49 +374,71 @@ impl Path<Long> {
         );
         let normal = if area.sign().is_lt() { -normal } else { normal };
         let along = path.dot(&to).minus(&half).over(&square);
-        self.found(along, point, unit(normal), 0.0).place
+        let mapped = path.length();
+        let stretch = length * size / mapped;
+        let area = area.value().abs();
+        let half = half.value() / mapped;
+        // that of the mapped point, in parts of the disc's radius, times the size
+        let error = WIDE_ERROR * stretch * far * (1.0 + area / half) * (size / area);
+        let error = if in_range { error } else { f64::INFINITY };
+        self.found(along, point, unit(normal), error)
     }
 
     /// The entry into an edge that is moved outward, to its right, by the point of an ellipse that
     /// is farthest there. Beside it, the ellipse at an end of the edge is as near.
-    fn edge_beside(&self, p: DVec2, q: DVec2, ellipse: &Ellipse) -> Option<Place<Long>> {
-        let (edge, from) = (
-            Vector::<Long>::between(p, q),
-            Vector::between(p, self.start),
-        );
+    fn edge_beside(&self, p: DVec2, q: DVec2, ellipse: &Ellipse) -> Candidate<R> {
+        let (edge, from) = (Vector::<R>::between(p, q), Vector::between(p, self.start));
+        let [u, w] = ellipse.axes::<R>();
         let closing = edge.cross(&self.path);
-        if closing.sign().is_le() {
-            return None;
+        let size = u.length() + w.length();
+        let (length, side) = (self.path.length(), edge.length());
+        if side == 0.0 {
+            return Candidate::nothing(true);
         }
-        let [u, w] = ellipse.axes::<Long>();
+        let reach = from.length() + side + size;
+        let in_range = [length, reach, side, size]
+            .iter()
+            .all(|x| WIDE_ELLIPSE.contains(x));
+        if closing.sign().is_le() {
+            let doubt = WIDE_ERROR * length * side;
+            return Candidate::nothing(in_range && -closing.value() > doubt);
+        }
         // the outward normal of the edge is (y, -x)
         let [of_u, of_w] = [&u, &w].map(|axis| axis.cross(&edge));
         let moved = of_u.times(&of_u).plus(&of_w.times(&of_w)).root();
-        let offset = |u: &Long, w: &Long| u.times(&of_u).plus(&w.times(&of_w)).over(&moved);
+        let offset = |u: &R, w: &R| u.times(&of_u).plus(&w.times(&of_w)).over(&moved);
         let offset = Vector {
             x: offset(&u.x, &w.x),
             y: offset(&u.y, &w.y),
         };
-        let along = zero()
+        let along = zero::<R>()
             .minus(&edge.cross(&from))
             .minus(&moved)
             .over(&closing);
         let foot = edge.dot(&from).plus(&along.times(&edge.dot(&self.path)));
         let foot = foot.minus(&edge.dot(&offset));
         let square = edge.dot(&edge);
-        if foot.sign().is_lt() || foot.minus(&square).sign().is_gt() {
-            return None;
+        let sine = closing.value() / (length * side);
+        let of_offset = size * (size * side / moved.value());
+        // the larger the fraction, the more the error of its divisor counts
+        let way = reach + length * along.value().abs();
+        let error = WIDE_ERROR * (way / sine + of_offset);
+        let error = if in_range { error } else { f64::INFINITY };
+        let beyond = foot.minus(&square);
+        if foot.sign().is_lt() || beyond.sign().is_gt() {
+            let outside = (-foot.value()).max(beyond.value()) / side;
+            return Candidate::nothing(outside > error);
         }
-        let at = |edge: &Long, offset: &Long, start: f64| {
+        let at = |edge: &R, offset: &R, start: f64| {
             let point = edge.times(&foot).over(&square).plus(offset);
-            point.plus(&Long::difference(start, 0.0)).value()
+            point.plus(&R::difference(start, 0.0)).value()
         };
         let point = DVec2::new(at(&edge.x, &offset.x, p.x), at(&edge.y, &offset.y, p.y));
         let normal = DVec2::ZERO - unit(q - p).perp();
-        self.found(along, point, normal, 0.0).place
+        self.found(along, point, normal, error)
     }
 }
 
-fn zero() -> Long {
-    Long::difference(0.0, 0.0)
+fn zero<R: Ring>() -> R {
+    R::difference(0.0, 0.0)
 }
