@@ -20,6 +20,12 @@ pub enum OutlineError {
         /// for a flattened outline.
         most: usize,
     },
+    /// The edges of a stroke or a union cross too often.
+    #[error("the edges cross more than {most} times")]
+    TooManyCrossings {
+        /// 2^20.
+        most: usize,
+    },
     /// A coordinate is NaN, infinite or beyond the range.
     #[error(
         "edge {edge} has the point ({}, {}), which is not finite or beyond the range of 2^500",
@@ -100,7 +106,7 @@ impl OutlineError {
         Err(OutlineError::BadTolerance { edge, tolerance })
     }
 
-    /// That what becomes an outline has not too many segments or crossings of these.
+    /// That what becomes an outline has not too many segments.
     pub(super) fn check_count(count: usize) -> Result<(), OutlineError> {
         OutlineError::check_count_within(count, 1 << 22)
     }
