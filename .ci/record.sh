@@ -54,7 +54,7 @@ hash_of() {
     local names path
     names=$(inputs "$1") || return
     {
-        sed -n "/^step_$1() {/,/}\$/p" .ci/steps.sh
+        declare -f "step_$1"
         for path in $names; do git rev-parse "HEAD:$path" || return; done
     } | git hash-object --stdin | cut -c 1-12
 }

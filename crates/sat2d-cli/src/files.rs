@@ -28,8 +28,8 @@ pub fn read_bytes(path: &Path, start: &[u8]) -> anyhow::Result<Vec<u8>> {
     read_whole(path, |read, _| Ok(read.starts_with(start)))
 }
 
-/// Reads a file, or standard input for `-`. Before more is read, `goes_on` is asked whether to, with
-/// what was read and where the last part of it begins.
+/// Reads a file, or standard input for `-`. Before it reads more, it asks `goes_on`, which gets what
+/// was read and where the last part of it begins.
 fn read_whole(
     path: &Path,
     goes_on: impl Fn(&[u8], usize) -> io::Result<bool>,

@@ -1,7 +1,7 @@
 //! Arrays of transforms and of whole numbers.
 
 use crate::error::{COUNT, OrRaise, Refused, misuse};
-use crate::input::{as_array, elements, of_kind};
+use crate::input::{as_array, body_id, elements};
 use crate::transform::At;
 use numpy::{PyArrayDyn, PyArrayMethods, PyUntypedArrayMethods};
 use pyo3::prelude::*;
@@ -49,11 +49,6 @@ impl<'a, 'py> FromPyObject<'a, 'py> for Numbers {
         }
         elements(&given, body_id).map(Numbers)
     }
-}
-
-/// The id of a body.
-pub(crate) fn body_id(given: &Bound<'_, PyAny>) -> Result<u64, Refused> {
-    of_kind(given, "the id of a body")
 }
 
 /// An error if two lists have different lengths.

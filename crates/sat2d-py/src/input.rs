@@ -62,6 +62,11 @@ pub(crate) fn of_kind<T: for<'a, 'py> FromPyObject<'a, 'py, Error = PyErr>>(
     }
 }
 
+/// The id of a body.
+pub(crate) fn body_id(given: &Bound<'_, PyAny>) -> Result<u64, Refused> {
+    of_kind(given, "the id of a body")
+}
+
 /// A list, whose errors have the index of the element.
 pub struct List<T>(pub Vec<T>);
 

@@ -1,6 +1,5 @@
 //! Arguments that are numbers, ids and flags. PyO3's own errors name neither argument nor value.
 
-use crate::arrays;
 use crate::input::{self, of_kind};
 use pyo3::prelude::*;
 
@@ -21,7 +20,7 @@ pub(crate) fn optional_number(given: &Bound<'_, PyAny>) -> PyResult<Option<f64>>
 /// The id of a body.
 #[inline]
 pub(crate) fn body_id(given: &Bound<'_, PyAny>) -> PyResult<u64> {
-    Ok(arrays::body_id(given)?)
+    Ok(input::body_id(given)?)
 }
 
 /// How many of something.

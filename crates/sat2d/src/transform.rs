@@ -37,9 +37,10 @@ const SQUARES: core::ops::RangeInclusive<f64> = SHORT_SQUARE..=power_of_two(1000
 ///
 /// ```
 /// use sat2d::{DVec2, Transform};
-/// let affine = glam::DAffine2::from_scale_angle_translation(DVec2::ONE, 0.0, DVec2::new(3.0, 4.0));
+/// let at = DVec2::new(3.0, 4.0);
+/// let affine = glam::DAffine2::from_scale_angle_translation(DVec2::ONE, 0.0, at);
 /// let transform = Transform::try_from(affine)?;
-/// assert_eq!(transform, Transform::translation(DVec2::new(3.0, 4.0))?);
+/// assert_eq!(transform, Transform::translation(at)?);
 /// assert_eq!(glam::DAffine2::from(transform), affine);
 /// # Ok::<(), sat2d::TransformError>(())
 /// ```

@@ -232,7 +232,12 @@ def test_outlines_with_curves_are_exact():
         sat2d.Shape.outline([("move_to", 0, 0), ("line_to", 1, 2, 3)])
     with pytest.raises(sat2d.Sat2dError, match="edges 0 and 2 meet"):
         sat2d.Shape.outline(
-            [("move_to", 0, 0), ("quadratic_to", 5, 8, 10, 0), ("line_to", 10, 2), ("line_to", 0, 2)]
+            [
+                ("move_to", 0, 0),
+                ("quadratic_to", 5, 8, 10, 0),
+                ("line_to", 10, 2),
+                ("line_to", 0, 2),
+            ]
         )
 
 

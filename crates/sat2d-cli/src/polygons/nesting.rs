@@ -20,8 +20,8 @@ pub fn group(rings: Vec<Vec<DVec2>>) -> Vec<Rings> {
 /// Rings that cross stay in one polygon, so that its validation reports them, unless all around
 /// both sides of one is filled.
 ///
-/// Each ring is compared with those whose boxes meet its own. More than [`MOST_VERTICES`] in all are
-/// an error.
+/// Each ring is compared with those whose boxes meet its own. More than [`MOST_VERTICES`] in all
+/// are an error.
 pub fn fill(rings: Vec<Vec<DVec2>>, rule: FillRule) -> Result<Vec<Rings>, String> {
     // rings that meet themselves have no winding, and are polygons for the validation to report
     let (rings, invalid): (Vec<_>, Vec<_>) =

@@ -183,8 +183,8 @@ impl Scene {
         Ok(())
     }
 
-    /// Adds a body; of several shapes the first one, and the others as parts of it. An error has the
-    /// member at fault.
+    /// Adds a body; of several shapes the first one, and the others as parts of it. An error has
+    /// the member at fault.
     fn place_body(
         &mut self,
         body: &BodyFormat,

@@ -496,7 +496,8 @@ fn what_a_browser_does_not_fill_is_no_polygon() {
     assert!((strokes[1] - 20.0).abs() < 0.001, "{strokes:?}");
     let nothing = "<svg><path id='no data'/><path d=''/><path d='M1 1'/><path d='M0 0L9 9'/>\
         <polygon/><rect width='0' height='9'/><rect width='2'/><circle r='0'/><circle/>\
-        <ellipse rx='0' ry='9'/><path transform='scale(0)' d='M0 0H1V1z'/><use href='#none'/></svg>";
+        <ellipse rx='0' ry='9'/><path transform='scale(0)' d='M0 0H1V1z'/>\
+        <use href='#none'/></svg>";
     assert_eq!(areas(nothing, &["--strokes"]), (vec![], String::new()));
 }
 

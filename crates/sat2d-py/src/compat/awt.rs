@@ -298,7 +298,11 @@ impl Path2D {
     /// The commands are `("M", x, y)`, `("L", x, y)`, `("Q", x1, y1, x2, y2)`,
     /// `("C", x1, y1, x2, y2, x3, y3)` and `("Z",)`.
     #[new]
-    #[pyo3(signature = (commands: "Sequence[AwtPathCommand]", winding=AwtWinding(awt::Winding::NonZero)),
+    #[pyo3(
+        signature = (
+            commands: "Sequence[AwtPathCommand]",
+            winding=AwtWinding(awt::Winding::NonZero),
+        ),
         text_signature = "(commands, winding='non_zero')",
     )]
     fn new(commands: Vec<Bound<'_, PyAny>>, winding: AwtWinding) -> PyResult<Path2D> {

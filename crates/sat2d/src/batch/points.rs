@@ -91,7 +91,8 @@ impl<'a> PointLocator<'a> {
     }
 
     /// The same for a shape that is to be placed, which may also be an
-    /// [outline](crate::Shape::outline). Outlines with curves have no grid, and points are decided one at a time.
+    /// [outline](crate::Shape::outline). Outlines with curves have no grid: each point is decided on
+    /// its own.
     ///
     /// ```
     /// use sat2d::batch::PointLocator;

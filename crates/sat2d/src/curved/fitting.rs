@@ -2,11 +2,11 @@
 //!
 //! Triangles around both exclude nothing before they are thinner than the gap: curves that fit into
 //! each other 2^-40 apart would be halved 2^20 times. A conic is where a polynomial F of the second
-//! degree is 0. Along an arc, F is a rational curve of the fourth degree, and its values lie between
+//! degree is 0. Along an arc, F is a rational curve of the fourth degree, whose values lie between
 //! the coefficients of its Bernstein form (R. T. Farouki, V. T. Rajan, "On the Numerical Condition
-//! of Polynomials in Bernstein Form", 1987). Where F is at least m on the arc and its gradient is at
-//! most g between arc and conic, they are at least m / g apart. For curves that fit, both vary
-//! little, so this is nearly their distance whatever their length.
+//! of Polynomials in Bernstein Form", 1987). If F is at least m on the arc and its gradient at most
+//! g between arc and conic, they are at least m / g apart. For curves that fit, both vary little, so
+//! this is nearly their distance, however long they are.
 
 use crate::curve::Edge;
 use crate::exact::ellipse::Ellipse;
@@ -25,8 +25,8 @@ pub(super) enum Conic<'a> {
     /// That of an arc: with the barycentric coordinates a, b and c of its triangle,
     /// b² - 4 weight² a c.
     Arc(&'a Edge),
-    /// That of an ellipse: the square of the vector that its axes map to a point, less 1, times the
-    /// square of their determinant.
+    /// That of an ellipse: the square of the vector that its axes map to a point, less 1, both times
+    /// the square of their determinant.
     Ellipse(DVec2, &'a Ellipse),
 }
 
@@ -39,12 +39,9 @@ impl Conic<'_> {
                 b * l - 2.0 * arc.weight * arc.weight * (a * m + c * k)
             }
             Conic::Ellipse(center, ellipse) => {
-                let unmapped = |p: DVec2| {
-                    let from = p - *center;
-                    DVec2::new(from.perp_dot(ellipse.w), ellipse.u.perp_dot(from))
-                };
+                let [p, q] = [p, q].map(|point| unmapped(ellipse, point - *center));
                 let area = ellipse.u.perp_dot(ellipse.w);
-                unmapped(p).dot(unmapped(q)) - area * area
+                p.dot(q) - area * area
             }
         }
     }
@@ -71,13 +68,9 @@ impl Conic<'_> {
                 let both = of_c * a + of_a * c;
                 of_b * (2.0 * b) - both * (4.0 * arc.weight * arc.weight)
             }
-            Conic::Ellipse(center, Ellipse { u, w, .. }) => {
-                let from = p - *center;
-                let (x, y) = (from.perp_dot(*w), u.perp_dot(from));
-                // the gradients of x and y
-                let of_x = DVec2::new(w.y, -w.x);
-                let of_y = DVec2::new(-u.y, u.x);
-                (of_x * x + of_y * y) * 2.0
+            Conic::Ellipse(center, ellipse) => {
+                let DVec2 { x, y } = unmapped(ellipse, p - *center);
+                (ellipse.u.perp() * y - ellipse.w.perp() * x) * 2.0
             }
         }
     }
@@ -182,6 +175,11 @@ fn moved(edge: &Edge, by: DVec2) -> Edge {
     }
 }
 
+/// The vector that the axes of an ellipse map to another one, times their determinant.
+fn unmapped(ellipse: &Ellipse, vector: DVec2) -> DVec2 {
+    DVec2::new(vector.perp_dot(ellipse.w), ellipse.u.perp_dot(vector))
+}
+
 /// Twice the areas of the triangles of a point and two of the control points: its barycentric
 /// coordinates times twice the area of their triangle.
 fn areas(arc: &Edge, p: DVec2) -> [f64; 3] {
@@ -204,7 +202,7 @@ fn gradients(arc: &Edge) -> [DVec2; 3] {
 
 /// A symmetric function of two points, affine in each, along an arc: the coefficients of its
 /// Bernstein form, each divided by that of the squared denominator. All values lie between them.
-fn coefficients(edge: &Edge, polar: impl Fn(DVec2, DVec2) -> f64) -> [f64; 5] {
+pub(super) fn coefficients(edge: &Edge, polar: impl Fn(DVec2, DVec2) -> f64) -> [f64; 5] {
     let Edge {
         start,
         control,

@@ -1,4 +1,5 @@
-//! Questions about two shapes of hulls and pieces: relation, contact, distance, casts, sweeps, separation, containment.
+//! Questions about two shapes of hulls and pieces: relation, contact, distance, casts, sweeps,
+//! separation, containment.
 //!
 //! # The ladders
 //!

@@ -1,8 +1,8 @@
 //! TexturePacker's JSON, with the frames by name (hash) or in a list (array), which Phaser reads as
 //! well, and Phaser's multi-atlas, which lists several images as `textures`.
 //!
-//! `rotated` sprites are in the image turned clockwise. In the files of TexturePacker, `w` and `h` of
-//! `frame` are those of the upright sprite; other packers write those in the image. The size in
+//! `rotated` sprites are in the image turned clockwise. In the files of TexturePacker, `w` and `h`
+//! of `frame` are those of the upright sprite; other packers write those in the image. The size in
 //! `spriteSourceSize`, or of sprites that were not trimmed in `sourceSize`, is always the upright
 //! one and decides. `meta.scale` says by how much sprites were scaled before they were packed; all
 //! numbers are those of scaled sprites.

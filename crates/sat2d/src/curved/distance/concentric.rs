@@ -3,6 +3,7 @@
 //! distances of an arc from the center bound that of two arcs at once.
 
 use crate::curve::Edge;
+use crate::curved::fitting::coefficients;
 use crate::placed::PlacedHull;
 use glam::DVec2;
 
@@ -33,16 +34,7 @@ pub(super) fn center(arc: &Edge) -> Option<DVec2> {
 /// Bounds for the distances of the points of an arc from a center: the least and the largest
 /// coefficient of their squares, as a rational Bézier curve.
 fn distances(arc: &Edge, center: DVec2) -> [f64; 2] {
-    let [p, c, q] = [arc.start, arc.control, arc.end].map(|point| point - center);
-    let of_control = 2.0 * arc.weight * arc.weight;
-    let middle = (p.dot(q) + of_control * c.length_squared()) / (1.0 + of_control);
-    let squares = [
-        p.length_squared(),
-        p.dot(c),
-        middle,
-        c.dot(q),
-        q.length_squared(),
-    ];
+    let squares = coefficients(arc, |p, q| (p - center).dot(q - center));
     let least = squares.into_iter().fold(f64::INFINITY, f64::min);
     let most = squares.into_iter().fold(0.0, f64::max);
     [least.max(0.0), most].map(libm::sqrt)

@@ -4,17 +4,14 @@ use crate::curved::contact;
 use crate::limit::WorkBudget;
 use crate::narrow::sweep::at_start::after_start;
 use crate::narrow::sweep::conservative_advancement::MovingPair;
+use crate::narrow::sweep::leaving::SLIDING;
 use crate::narrow::sweep::motion::SweepError;
 use crate::narrow::sweep::moving::MovingShape;
 use crate::narrow::sweep::options::{AtStart, SweepOptions};
-use crate::num::power_of_two;
 use crate::shape::{Geometry, Shape};
 use crate::types::manifold::Side;
 use crate::types::{Impact, Relation};
 use glam::DVec2;
-
-/// An approach up to this part of the speeds is rounding.
-const SLIDING: f64 = power_of_two(-48);
 
 /// An impact of the polygons around two shapes with the features of the shapes.
 pub(crate) fn named(impact: Impact, a: &Shape, b: &Shape) -> Impact {
@@ -25,8 +22,8 @@ pub(crate) fn named(impact: Impact, a: &Shape, b: &Shape) -> Impact {
     }
 }
 
-/// What a sweep reports of two shapes, of which at least one is an outline. Once it has left a contact at the
-/// start, the polygons around it are swept on.
+/// What a sweep reports of two shapes, of which at least one is an outline. Once it has left a
+/// contact at the start, the polygons around it are swept on.
 #[cold]
 #[inline(never)]
 pub(crate) fn outlines_after_start(

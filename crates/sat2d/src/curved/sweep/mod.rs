@@ -161,22 +161,25 @@ impl Search<'_, '_> {
             };
             let hit = self.impact(time, relation)?;
             let distance = hit.closest.distance;
-            if relation.hits() || distance <= enough {
+            let is_stuck = time <= now;
+            let met = if is_stuck {
+                NEARLY_MET * enough
+            } else {
+                enough
+            };
+            if relation.hits() || distance <= met {
                 return Ok(Some(hit));
             }
-            if time > now {
-                now = time;
-            } else if distance <= NEARLY_MET * enough {
-                return Ok(Some(hit));
-            } else {
+            if is_stuck && now == 1.0 {
+                return Ok(None);
+            }
+            now = if is_stuck {
                 // curves that fit meet nearly everywhere at once, so the search gave up; but the
                 // gap cannot close sooner than this
-                let safe = now + distance / 2.0 / self.pair.fastest();
-                if safe >= 1.0 && now == 1.0 {
-                    return Ok(None);
-                }
-                now = safe.min(1.0);
-            }
+                (now + distance / 2.0 / self.pair.fastest()).min(1.0)
+            } else {
+                time
+            };
         }
         let hit = self.impact(now, self.relation(now)?)?;
         self.accepted(hit, self.enough(now, &self.transforms(now)?)?)

@@ -21,7 +21,7 @@ use crate::types::Relation;
 use alloc::boxed::Box;
 use smallvec::{SmallVec, smallvec};
 
-/// The relation of shape `a` at `ta` and shape `b` at `tb`, as [`relation`](crate::relation()) has it, with a
+/// The [`relation`](crate::relation()) of shape `a` at `ta` and shape `b` at `tb`, with a
 /// certificate that proves it to anyone who can add and multiply fractions.
 ///
 /// - *Disjoint*: an axis along which all of `b` lies beyond all of `a`.

@@ -18,7 +18,7 @@ use glam::DVec2;
 
 /// Approaches up to this part (2^-48) of the speeds count as 0. The roundings of a unit normal and
 /// of its product with a velocity are an eighth of that.
-const SLIDING: f64 = power_of_two(-48);
+pub(crate) const SLIDING: f64 = power_of_two(-48);
 
 /// What has become of two parts since the start.
 #[derive(Clone, Copy, PartialEq, Eq)]

@@ -44,8 +44,8 @@ impl Shape {
     ///
     /// Some outlines have no such polygons and *cannot be solid*: those with curves that meet at an
     /// angle of 0 on the outside. They return [`PlaceError::CurvedOutline`], as
-    /// [`explain`](crate::query::explain()) and [`sweep_bounds`](crate::query::sweep_bounds) do with
-    /// all outlines with curves, and [`place`](Shape::place) with all outlines;
+    /// [`explain`](crate::query::explain()) and [`sweep_bounds`](crate::query::sweep_bounds) do
+    /// with all outlines with curves, and [`place`](Shape::place) with all outlines;
     /// [`flatten`](Path::flattened) these. Outlines without curves count as the polygons that they
     /// consist of.
     ///

@@ -165,9 +165,9 @@ impl Path {
     ///
     /// The arc is divided into edges of at most a quarter of the ellipse each. The ends of these,
     /// their control points and weights are rounded to doubles: what was rounded is the outline,
-    /// off by a few units in the last place of the coordinates, and exact from then on: a point such
-    /// as (3, 4) may lie beside an arc of radius 5 about the origin. (SVG 2,
-    /// appendix B.2, "Elliptical arc parameterization", has the formulas.)
+    /// off by a few units in the last place of the coordinates, and exact from then on. A point
+    /// such as (3, 4) may lie beside an arc of radius 5 about the origin. (SVG 2, appendix B.2,
+    /// "Elliptical arc parameterization", has the formulas.)
     pub fn arc_to(
         &mut self,
         radii: DVec2,

@@ -46,8 +46,8 @@ impl Bodies {
     /// rounding. At a corner that both share, the normal of their contact decides nothing.
     ///
     /// A body that is apart, but within the touching tolerance, meets what it meets after the
-    /// offset `across` the gap. There it is moved in by as much as it is lifted, so that no rounding
-    /// of the offset leaves it apart.
+    /// offset `across` the gap. There it is moved in by as much as it is lifted, so that
+    /// rounding of the offset does not leave it apart.
     fn lies_on(&self, slot: u32, one_way: u32, across: Option<DVec2>) -> bool {
         let lifted = || {
             let (shape, mut at) = (self.solid(slot)?, self.transforms[slot as usize]);

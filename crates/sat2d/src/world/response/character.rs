@@ -51,8 +51,8 @@ impl World {
     ///   the transforms of platforms before. A platform that has turned moves it as the point where
     ///   they met. It is never pushed out through its ground, and a one-way ground that has moved
     ///   into it stays solid.
-    /// - Moving bodies that stand on it do not block it as its ground lifts it, if they have room to
-    ///   rise too. Their own moves carry them, so move the lower characters first. They block its
+    /// - Moving bodies that stand on it do not block it as its ground lifts it, if they have room
+    ///   to rise too. Their own moves carry them, so move the lower characters first. They block its
     ///   own moves as all others do: a jump, and a walk up a slope.
     /// - A `delta` that leads up, by any length, is a jump: it leaves the ground.
     ///

@@ -1,8 +1,8 @@
 //! Distances and sweeps of ellipses in aligned scenes, judged by directions.
 
 use crate::common::seeds;
-use crate::support::aligned_scenes::{Turn, any, push_together, round};
-use crate::support::direction_judge::{Subject, gap, gap_along};
+use crate::support::aligned_scenes::{Turn, any, moved, pushed_together, round};
+use crate::support::elliptic_pairs::{Subject, greatest_separation, separation};
 use fastrand::Rng;
 use sat2d::query::{Motion, distance, sweep};
 use sat2d::world::{Body, QueryFilter, World};
@@ -14,8 +14,8 @@ const NEAR: f64 = 1e-9;
 fn scene(seed: u64) -> (Rng, Subject, Subject) {
     let mut rng = Rng::with_seed(seed);
     let turn = Turn::random(&mut rng);
-    let (a, mut b) = (round(&mut rng, &turn), any(&mut rng, &turn));
-    push_together(&mut rng, &a, &mut b);
+    let (a, b) = (round(&mut rng, &turn), any(&mut rng, &turn));
+    let b = pushed_together(&mut rng, &a, &b);
     if rng.bool() { (rng, a, b) } else { (rng, b, a) }
 }
 
@@ -24,9 +24,8 @@ fn distances_of_ellipses_in_aligned_scenes_are_the_greatest_gap_of_any_direction
     let (mut apart, mut meeting) = (0, 0);
     for seed in seeds(4000) {
         let (_, a, b) = scene(seed);
-        let (p, q) = (a.support(), b.support());
-        let expected = gap(&p, &q);
-        let found = distance(&a.shape, &a.at, &b.shape, &b.at).expect("in range");
+        let expected = greatest_separation(&a, &b);
+        let found = distance(&a.shape, &a.transform, &b.shape, &b.transform).expect("in range");
         let off = (found.distance - expected.max(0.0)).abs();
         assert!(off <= NEAR, "seed {seed}: {found:?} instead of {expected}");
         if expected <= NEAR {
@@ -34,7 +33,7 @@ fn distances_of_ellipses_in_aligned_scenes_are_the_greatest_gap_of_any_direction
             continue;
         }
         apart += 1;
-        let along = gap_along(&p, &q, found.normal);
+        let along = separation(&a, &b, found.normal);
         assert!(
             (along - expected).abs() <= NEAR,
             "seed {seed}: {found:?}, {along}"
@@ -50,14 +49,13 @@ fn sweeps_of_ellipses_in_aligned_scenes_end_where_the_gap_does() {
         let (mut rng, a, b) = scene(seed);
         let way = [
             DVec2::new(f64::from(rng.i8(-6..=6)), f64::from(rng.i8(-6..=6))),
-            (a.at.position() - b.at.position()) * 1.5,
+            (a.transform.position() - b.transform.position()) * 1.5,
         ][rng.usize(..2)];
-        let (p, q) = (a.support(), b.support());
-        let still = Motion::still(a.at);
-        let moving = Motion::linear(b.at, way).expect("in range");
+        let still = Motion::still(a.transform);
+        let moving = Motion::linear(b.transform, way).expect("in range");
         let hit = sweep(&a.shape, &still, &b.shape, &moving).expect("in range");
         let end = hit.as_ref().map_or(1.0, |hit| hit.time);
-        let gap_at = |time: f64| gap(&p, &q.moved(way * time));
+        let gap_at = |time: f64| greatest_separation(&a, &moved(&b, way * time));
         for k in 0..16 {
             let before = gap_at(end * f64::from(k) / 16.0);
             assert!(
@@ -94,18 +92,14 @@ fn the_nearest_body_to_a_grid_point_is_the_one_with_the_least_gap() {
         for (k, subject) in subjects.iter().enumerate() {
             let body = Body {
                 user: k as u64,
-                ..Body::new(subject.shape.clone(), subject.at)
+                ..Body::new(subject.shape.clone(), subject.transform)
             };
             world.insert(body).expect("in range");
         }
         let point = DVec2::new(f64::from(rng.i8(-9..=9)), f64::from(rng.i8(-9..=9)) / 2.0);
-        let dot = Subject {
-            shape: Shape::circle(point, 0.0).expect("a point"),
-            core: vec![point],
-            radius: 0.0,
-            at: Transform::IDENTITY,
-        };
-        let gap_to = |subject: &Subject| gap(&subject.support(), &dot.support()).max(0.0);
+        let dot = Shape::circle(point, 0.0).expect("a point");
+        let dot = Subject::new(dot, Transform::IDENTITY);
+        let gap_to = |subject: &Subject| greatest_separation(subject, &dot).max(0.0);
         let nearest = world
             .nearest(point, 1, f64::INFINITY, &QueryFilter::default())
             .expect("in range")[0];

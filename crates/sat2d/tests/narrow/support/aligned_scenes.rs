@@ -1,6 +1,6 @@
 //! Scenes as games have them: grids and half grids, boxes that touch, equal turns, mirrors, copies.
 
-use crate::support::direction_judge::Subject;
+use crate::support::elliptic_pairs::{Subject, separation};
 use fastrand::Rng;
 use sat2d::{DVec2, Shape, Transform};
 
@@ -9,35 +9,20 @@ pub fn round(rng: &mut Rng, turn: &Turn) -> Subject {
     let size = |rng: &mut Rng| [0.5, 1.0, 1.5, 2.0, 3.0][rng.usize(..5)];
     let (w, h, radius) = (size(rng), size(rng), size(rng) / 2.0);
     let p = DVec2::new;
-    let (shape, core) = match rng.u8(..4) {
-        0 => (Shape::circle(DVec2::ZERO, radius), vec![DVec2::ZERO]),
-        1 => {
-            let ends = [p(-w, 0.0), p(w, 0.0)];
-            (Shape::capsule(ends[0], ends[1], radius), ends.to_vec())
-        }
+    let shape = match rng.u8(..4) {
+        0 => Shape::circle(DVec2::ZERO, radius),
+        1 => Shape::capsule(p(-w, 0.0), p(w, 0.0), radius),
         2 => {
             let corners = [p(-w, -h), p(w, -h), p(w, h), p(-w, h)];
-            let shape = Shape::rounded_polygon(&corners, radius);
-            (shape, corners.to_vec())
+            Shape::rounded_polygon(&corners, radius)
         }
-        _ => {
-            let corners = [p(-w, 0.0), p(w, 0.0), p(0.0, h)];
-            let shape = Shape::rounded_polygon(&corners, radius);
-            (shape, corners.to_vec())
-        }
+        _ => Shape::rounded_polygon(&[p(-w, 0.0), p(w, 0.0), p(0.0, h)], radius),
     };
     let (x, y) = (
         [0.5, 1.0, 2.0, 3.0][rng.usize(..4)],
         [-1.0, 1.0, 2.0][rng.usize(..3)],
     );
-    let at = turn.placed(rng, x, y);
-    let shape = shape.expect("a shape");
-    Subject {
-        shape,
-        core,
-        radius,
-        at,
-    }
+    Subject::new(shape.expect("a shape"), turn.placed(rng, x, y))
 }
 
 /// Any other convex shape: points, segments, rectangles, polygons, or a round one.
@@ -45,30 +30,14 @@ pub fn any(rng: &mut Rng, turn: &Turn) -> Subject {
     let p = DVec2::new;
     let side = |rng: &mut Rng| [0.5, 1.0, 2.0, 3.0, 10.0][rng.usize(..5)];
     let (w, h) = (side(rng), side(rng));
-    let (shape, core) = match rng.u8(..6) {
-        0 => (Shape::circle(DVec2::ZERO, 0.0), vec![DVec2::ZERO]),
-        1 => {
-            let ends = [p(0.0, 0.0), p(w, 0.0)];
-            (Shape::segment(ends[0], ends[1]), ends.to_vec())
-        }
-        2 => {
-            let corners = [p(0.0, 0.0), p(w, 0.0), p(w, h), p(0.0, h)];
-            (Shape::rectangle_xywh(0.0, 0.0, w, h), corners.to_vec())
-        }
-        3 => {
-            let corners = [p(0.0, 0.0), p(w, 0.0), p(w / 2.0, h), p(0.0, h)];
-            (Shape::convex_polygon(&corners), corners.to_vec())
-        }
+    let shape = match rng.u8(..6) {
+        0 => Shape::circle(DVec2::ZERO, 0.0),
+        1 => Shape::segment(p(0.0, 0.0), p(w, 0.0)),
+        2 => Shape::rectangle_xywh(0.0, 0.0, w, h),
+        3 => Shape::convex_polygon(&[p(0.0, 0.0), p(w, 0.0), p(w / 2.0, h), p(0.0, h)]),
         _ => return round(rng, turn),
     };
-    let at = turn.placed(rng, 1.0, 1.0);
-    let shape = shape.expect("a shape");
-    Subject {
-        shape,
-        core,
-        radius: 0.0,
-        at,
-    }
+    Subject::new(shape.expect("a shape"), turn.placed(rng, 1.0, 1.0))
 }
 
 /// How the shapes of a scene are turned: not at all, by quarters, or all of them alike.
@@ -91,16 +60,21 @@ impl Turn {
     }
 }
 
-/// Moves the second shape so that the boxes of both touch on one side, or by nothing.
-pub fn push_together(rng: &mut Rng, a: &Subject, b: &mut Subject) {
-    let (p, q) = (a.support(), b.support());
-    let box_gap = |n: DVec2| -q.reach(-n) - p.reach(n);
+/// The second shape, moved so that the boxes of both touch on one side, or by nothing.
+pub fn pushed_together(rng: &mut Rng, a: &Subject, b: &Subject) -> Subject {
+    let box_gap = |n: DVec2| separation(a, b, n);
     let by = match rng.u8(..4) {
         0 => DVec2::ZERO,
         1 => DVec2::X * -box_gap(DVec2::X),
         2 => DVec2::Y * -box_gap(DVec2::Y),
         _ => DVec2::new(-box_gap(DVec2::X), box_gap(DVec2::NEG_Y)),
     };
-    let [a, b_, c, d, x, y] = b.at.to_array();
-    b.at = Transform::new(a, b_, c, d, x + by.x, y + by.y).expect("in range");
+    moved(b, by)
+}
+
+/// A shape after a translation.
+pub fn moved(of: &Subject, by: DVec2) -> Subject {
+    let [a, b, c, d, x, y] = of.transform.to_array();
+    let at = Transform::new(a, b, c, d, x + by.x, y + by.y).expect("in range");
+    Subject::new(of.shape.clone(), at)
 }

@@ -84,9 +84,14 @@ pub fn greatest_separation(a: &Subject, b: &Subject) -> f64 {
         .map(|angle| angle.rem_euclid(TAU))
         .collect();
     angles.sort_by(f64::total_cmp);
+    let at_all = angles.iter().map(|&angle| along(angle));
+    let mut best = at_all.fold(f64::NEG_INFINITY, f64::max);
+    // directions that differ by rounding have one bracket, since rounding decides which is best
+    const NEAR: f64 = 1e-9;
+    angles.dedup_by(|next, kept| *next - *kept < NEAR);
+    angles.retain(|&angle| angle < TAU - NEAR);
     let values: Vec<f64> = angles.iter().map(|&angle| along(angle)).collect();
     let n = angles.len();
-    let mut best = values.iter().copied().fold(f64::NEG_INFINITY, f64::max);
     for k in 0..n {
         let (before, after) = ((k + n - 1) % n, (k + 1) % n);
         if values[k] < values[before] || values[k] < values[after] {

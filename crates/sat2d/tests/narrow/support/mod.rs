@@ -4,7 +4,6 @@ pub mod aligned_scenes;
 pub mod circles;
 pub mod concave_cases;
 pub mod curve_judge;
-pub mod direction_judge;
 pub mod discs_and_rectangles;
 pub mod elliptic_pairs;
 pub mod mixed_pairs;

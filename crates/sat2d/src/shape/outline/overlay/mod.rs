@@ -73,8 +73,8 @@ impl Parts {
 }
 
 /// Rings around the union of parts. The union is on the left of each ring, rings have only vertices
-/// in common, and nothing is farther than `tolerance` from where it was, up to rounding. A tolerance
-/// below 2^-38 of the size of the whole or 2^-48 of its largest coordinate counts as that.
+/// in common, and nothing is farther than `tolerance` from where it was, up to rounding. Tolerances
+/// below 2^-38 of the size of the whole or 2^-48 of its largest coordinate count as that.
 pub(super) fn union(parts: &Parts, tolerance: f64) -> Result<Vec<Vec<DVec2>>, OutlineError> {
     let grid = Grid::new(&Aabb::of_points(&parts.corners), tolerance / MOVES);
     boundary(&grid, parts.sides(&grid), |turns| turns != 0)

@@ -50,8 +50,8 @@ impl Path {
     /// ```
     ///
     /// # Errors
-    /// [`OutlineError`] if the path has no contour, a coordinate is not finite, the tolerance or the
-    /// width is not above 0, a miter limit is below 1, the stroke covers nothing, or it takes more
+    /// [`OutlineError`] if the path has no contour, a coordinate is not finite, the tolerance or
+    /// the width is not above 0, a miter limit is below 1, the stroke covers nothing, or it takes more
     /// than 2^22 segments or crossings of these.
     pub fn stroked_within(&self, stroke: &Stroke, tolerance: f64) -> Result<Path, OutlineError> {
         let drawing = self.drawn()?;

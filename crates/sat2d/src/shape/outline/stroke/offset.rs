@@ -1,5 +1,5 @@
-//! The parts of a stroke: convex polygons. Neighbors have whole sides in common, so that no rounding
-//! parts them.
+//! The parts of a stroke: convex polygons. Neighbors have whole sides in common, so that rounding
+//! does not part them.
 //!
 //! A curve is replaced by chords. Points no farther than half the width from the chords lie on a
 //! normal of a chord, in the sector between the normals of two chords, or around an end. So

@@ -26,7 +26,7 @@ public abstract class NativeObject implements AutoCloseable {
         return handle;
     }
 
-    /** The same for a field of a struct, in which the library cannot tell a closed object from none. */
+    /** The same for a field of a struct: the library cannot tell a closed object there from none. */
     final long openHandle() {
         if (isClosed) {
             throw Sat2dException.last(Native.CLOSED);
