@@ -68,8 +68,9 @@ extern "C" {
  * Some functions take a limit on their work, for callers who must not wait long for any input.
  * Work is counted in units, not in time, so that the same call always ends in the same way. A unit
  * is about one step of an innermost loop: one vertex, edge or pair of pieces. A million units take
- * about 10 to 100 milliseconds. A limit of 0 means no limit. A call that needs more returns
- * `SAT_ERR_LIMIT` and does nothing.
+ * about 10 to 100 milliseconds. A call that needs more returns `SAT_ERR_LIMIT` and does nothing.
+ * Separations and sweeps always have a limit: 2^25 units unless the caller sets another one;
+ * `UINT64_MAX` is none. Elsewhere a limit of 0 means no limit.
  *
  * If memory runs out, the steps of a world return `SAT_ERR_MEMORY`, but only where they allocate
  * memory for the pairs that they find. Elsewhere the process ends, as in Rust.
@@ -2347,9 +2348,9 @@ typedef struct sat_stroke {
  * stroke or 2^-46 of its largest coordinate as that.
  *
  * Errors: those of `sat_shape_new_outline` for single commands; `SAT_ERR_COUNT` (it would take
- * more than 2^22 segments), `SAT_ERR_NEGATIVE` (the tolerance or the width is not above 0),
- * `SAT_ERR_NOT_FINITE` (one of them), `SAT_ERR_OUT_OF_RANGE` (the width is above 2^500, or the
- * miter limit is not from 1 to 2^500). On failure `out_shape` is NULL.
+ * more than 2^22 segments or crossings), `SAT_ERR_NEGATIVE` (the tolerance or the width is
+ * not above 0), `SAT_ERR_NOT_FINITE` (one of them), `SAT_ERR_OUT_OF_RANGE` (the width is above
+ * 2^500, or the miter limit is not from 1 to 2^500). On failure `out_shape` is NULL.
  *
  * @code{.c}
  * const sat_path_command hill[2] = { // 30 high
@@ -2662,8 +2663,8 @@ sat_status sat_shape_radius(const sat_shape *shape, double *out_radius);
 sat_status sat_shape_half_axes(const sat_shape *shape, sat_vec2 *out_half_axes);
 
 /**
- * The least axis-aligned box around the shape at `transform`; for a round shape rounded outward,
- * of an outline with curves that of its control points.
+ * The least axis-aligned box around the shape at `transform`, rounded outward if the shape is
+ * round, concave or has curves.
  * On failure `out_bounds` is all zero.
  *
  * Errors: `SAT_ERR_NULL`, `SAT_ERR_NOT_FINITE`, `SAT_ERR_SINGULAR`, `SAT_ERR_OUT_OF_RANGE`.
@@ -3840,7 +3841,8 @@ typedef struct sat_minimum_translation {
  *
  * Errors: `SAT_ERR_NULL`, `SAT_ERR_NOT_FINITE`, `SAT_ERR_SINGULAR`, `SAT_ERR_OUT_OF_RANGE` (also
  * if the translation moves the shapes out of range), `SAT_ERR_NOT_OFFERED` (an outline that cannot
- * be solid).
+ * be solid), `SAT_ERR_LIMIT` (more than 2^25 units of work, see @ref sat_status, as two concave
+ * shapes of a thousand corners may take).
  *
  * @code{.c}
  * sat_minimum_translation least;
@@ -3861,11 +3863,11 @@ sat_status sat_separation(const sat_shape *a,
                           sat_minimum_translation *out_translation);
 
 /**
- * As `sat_separation`, with at most `work_limit` units of work, see @ref sat_status; 0 is no
- * limit. Two octagons take some hundred units, concave shapes of a hundred pieces up to some
- * million.
+ * As `sat_separation`, with at most `work_limit` units of work, see @ref sat_status; 0 is the
+ * default of 2^25, `UINT64_MAX` no limit. Two octagons take some hundred units, concave shapes of
+ * a hundred pieces up to some million.
  *
- * Errors: those of `sat_separation` and `SAT_ERR_LIMIT`.
+ * Errors: those of `sat_separation`.
  *
  * @code{.c}
  * sat_minimum_translation least;
@@ -4247,8 +4249,9 @@ typedef uint32_t sat_at_start;
  */
 typedef struct sat_sweep_options {
     /**
-     * The most units of work, see @ref sat_status; 0 is no limit. A sweep of convex shapes takes
-     * some hundred units; concave shapes that turn close to each other may take millions.
+     * The most units of work, see @ref sat_status; 0 is the default of 2^25, `UINT64_MAX` no
+     * limit. A sweep of convex shapes takes some hundred units; concave shapes that turn close to
+     * each other may take millions.
      */
     uint64_t work_limit;
     /**
@@ -4349,8 +4352,9 @@ sat_status sat_motion_at(const sat_motion *motion,
  * Shapes that touch or overlap at time 0 meet there, even if they move apart or slide: then
  * `approach` is 0 or negative. To find later impacts, call `sat_sweep_with`.
  *
- * Errors: `SAT_ERR_NULL`, and if a shape cannot be placed somewhere on its path
- * `SAT_ERR_NOT_FINITE`, `SAT_ERR_SINGULAR`, `SAT_ERR_OUT_OF_RANGE`.
+ * Errors: `SAT_ERR_NULL`, `SAT_ERR_LIMIT` (more than 2^25 units of work, see @ref sat_status), and
+ * if a shape cannot be placed somewhere on its path `SAT_ERR_NOT_FINITE`, `SAT_ERR_SINGULAR`,
+ * `SAT_ERR_OUT_OF_RANGE`.
  *
  * @code{.c}
  * const sat_motion rests = {here, {0, 0}, 0, {0, 0}};
@@ -4374,7 +4378,7 @@ sat_status sat_sweep(const sat_shape *a,
  * Once an outline with curves has left a contact at the start, the polygons around it are swept
  * on, within 1/4096 of its size, unless both shapes are convex and do not turn.
  *
- * Errors: those of `sat_sweep`, `SAT_ERR_LIMIT`, `SAT_ERR_INVALID_ENUM`, `SAT_ERR_RESERVED`.
+ * Errors: those of `sat_sweep`, `SAT_ERR_INVALID_ENUM`, `SAT_ERR_RESERVED`.
  *
  * @code{.c}
  * const sat_motion rests = {here, {0, 0}, 0, {0, 0}};
@@ -4419,8 +4423,9 @@ sat_status sat_sweep_with(const sat_shape *a,
  * The function takes much longer than `sat_sweep`: some hundred microseconds for two convex
  * shapes. Use it to verify results, not in every frame.
  *
- * Errors: `SAT_ERR_NULL`, `SAT_ERR_NOT_OFFERED` (an outline with curves), and if a shape cannot be
- * placed at time 0 `SAT_ERR_NOT_FINITE`, `SAT_ERR_SINGULAR`, `SAT_ERR_OUT_OF_RANGE`.
+ * Errors: `SAT_ERR_NULL`, `SAT_ERR_NOT_OFFERED` (an outline with curves), `SAT_ERR_LIMIT` (more
+ * than 2^25 units of work, see @ref sat_status), and if a shape cannot be placed at time 0
+ * `SAT_ERR_NOT_FINITE`, `SAT_ERR_SINGULAR`, `SAT_ERR_OUT_OF_RANGE`.
  *
  * @code{.c}
  * const sat_motion rests = {here, {0, 0}, 0, {0, 0}};
@@ -8140,7 +8145,7 @@ sat_status sat_compat_flash_stage_exact_shape(const sat_compat_flash_stage *stag
  *
  * Errors: `SAT_ERR_NULL`, `SAT_ERR_INDEX` (a node, a stroke), `SAT_ERR_NEGATIVE` or
  * `SAT_ERR_NOT_FINITE` (the thickness or the tolerance is not above 0), `SAT_ERR_TOO_FEW_POINTS`
- * (no edge), `SAT_ERR_COUNT` (it would take more than 2^22 segments).
+ * (no edge), `SAT_ERR_COUNT` (it would take more than 2^22 segments or crossings).
  *
  * @code{.c}
  * const sat_compat_flash_path_step line[2] = {{SAT_COMPAT_FLASH_MOVE_TO, 0, 0, 0, 0, 0},

@@ -1816,8 +1816,8 @@ class shape {
     }
 
     /**
-     * The least axis-aligned box around the shape at `transform`; for a round shape rounded
-     * outward, of an outline with curves that of its control points.
+     * The least axis-aligned box around the shape at `transform`, rounded outward if the shape is
+     * round, concave or has curves.
      */
     SAT2D_NODISCARD answer<aabb> bounds(const transform &at = transform()) const SAT2D_NOEXCEPT {
         answer<aabb> made;
@@ -2345,8 +2345,9 @@ distance(const shape &a, const transform &ta, const shape &b, const transform &t
 }
 
 /**
- * As `sat_separation`, with at most `work_limit` units of work, see @ref sat_status; 0 is no limit.
- * Two octagons take some hundred units, concave shapes of a hundred pieces up to some million.
+ * As `sat_separation`, with at most `work_limit` units of work, see @ref sat_status; 0 is the
+ * default of 2^25, `UINT64_MAX` no limit. Two octagons take some hundred units, concave shapes of a
+ * hundred pieces up to some million.
  */
 SAT2D_NODISCARD inline answer<minimum_translation>
 separation(const shape &a, const transform &ta, const shape &b, const transform &tb,

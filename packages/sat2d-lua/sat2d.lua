@@ -3219,8 +3219,8 @@ function Shape:half_axes()
     return out_half_axes.x, out_half_axes.y
 end
 
---- The least axis-aligned box around the shape at `transform`; for a round shape rounded outward,
---- of an outline with curves that of its control points.
+--- The least axis-aligned box around the shape at `transform`, rounded outward if the shape is
+--- round, concave or has curves.
 ---@param transform sat2d.TransformLike
 ---@return table
 function Shape:bounds(transform)
@@ -3563,8 +3563,9 @@ function sat2d.separation(a, ta, b, tb)
     return from["sat_minimum_translation"](out_translation)
 end
 
---- As `sat2d.separation`, with at most `work_limit` units of work; 0 is no limit. Two octagons take
---- some hundred units, concave shapes of a hundred pieces up to some million.
+--- As `sat2d.separation`, with at most `work_limit` units of work; 0 is the default of 2^25,
+--- `UINT64_MAX` no limit. Two octagons take some hundred units, concave shapes of a hundred pieces
+--- up to some million.
 ---@param a sat2d.Shape
 ---@param ta sat2d.TransformLike
 ---@param b sat2d.Shape

@@ -110,7 +110,8 @@ pub(crate) fn distance(
 
 /// The shortest translation of the second shape after which the shapes do not overlap.
 ///
-/// `None` if they do not overlap anyway.
+/// `None` if they do not overlap anyway. More than `work_limit` units of work, 2**25 if it is
+/// `None`, raise an error.
 #[pyfunction]
 #[pyo3(signature = (a, at_a, b, at_b, *, work_limit=None))]
 pub(crate) fn separation(

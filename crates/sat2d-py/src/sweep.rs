@@ -8,6 +8,7 @@ use crate::results::{Impact, ImpactBounds, Resolution};
 use crate::shape::Shape;
 use crate::transform::{At, Transform};
 use pyo3::prelude::*;
+use sat2d::DEFAULT_WORK_LIMIT;
 use sat2d::query::{self, SweepOptions};
 use sat2d::response;
 
@@ -115,7 +116,8 @@ impl Motion {
 /// When and where two moving shapes first meet; `None` if they do not from time 0 to 1.
 ///
 /// `at_start` says what to do about shapes that meet at time 0: report it; leave out contacts along
-/// which they part or slide; or also leave out shapes that overlap then.
+/// which they part or slide; or also leave out shapes that overlap then. More than `work_limit` units
+/// of work, 2**25 if it is `None`, raise an error.
 #[pyfunction]
 #[pyo3(signature = (
     a, motion_a, b, motion_b, *, at_start=AtStart(query::AtStart::Report), work_limit=None
@@ -142,17 +144,20 @@ pub(crate) fn sweep(
 /// When two moving shapes first have a common point, between two times that are proved, at most
 /// 2^-40 apart; `None` if it is proved that they never have one.
 ///
-/// It takes much longer than `sweep`. Outlines with curves raise an error.
+/// It takes much longer than `sweep`. Outlines with curves raise an error, and so do more than
+/// `work_limit` units of work, 2**25 if it is `None`.
 #[pyfunction]
-#[pyo3(signature = (a, motion_a, b, motion_b))]
+#[pyo3(signature = (a, motion_a, b, motion_b, *, work_limit=None))]
 pub(crate) fn sweep_bounds(
     a: Instance<'_, Shape>,
     motion_a: Instance<'_, Motion>,
     b: Instance<'_, Shape>,
     motion_b: Instance<'_, Motion>,
+    work_limit: Option<u64>,
 ) -> PyResult<Option<ImpactBounds>> {
     let (a, b) = (&a.get().0, &b.get().0);
-    let bounds = query::sweep_bounds(a, &motion_a.get().0, b, &motion_b.get().0);
+    let limit = work_limit.unwrap_or(DEFAULT_WORK_LIMIT);
+    let bounds = query::sweep_bounds_within(a, &motion_a.get().0, b, &motion_b.get().0, limit);
     Ok(bounds.or_raise()?.map(Into::into))
 }
 

@@ -26,6 +26,11 @@ pub enum LimitError {
     },
 }
 
+/// The most units of work of one [`separation`](crate::query::separation),
+/// [`sweep`](crate::query::sweep) or [`sweep_bounds`](crate::query::sweep_bounds), unless the caller
+/// sets another limit: about a second on a desktop computer.
+pub const DEFAULT_WORK_LIMIT: u64 = 1 << 25;
+
 /// Counts the work of a call.
 pub(crate) struct WorkBudget {
     limit: u64,
@@ -38,6 +43,11 @@ impl WorkBudget {
     /// Without a limit.
     pub(crate) const fn unlimited() -> WorkBudget {
         WorkBudget::new(u64::MAX)
+    }
+
+    /// With the default limit.
+    pub(crate) const fn by_default() -> WorkBudget {
+        WorkBudget::new(DEFAULT_WORK_LIMIT)
     }
 
     pub(crate) const fn new(limit: u64) -> WorkBudget {

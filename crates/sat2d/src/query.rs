@@ -5,11 +5,10 @@
 
 use crate::curved;
 use crate::curved::sweep::after_start::{named, outlines_after_start};
-use crate::limit::WorkBudget;
+use crate::limit::{DEFAULT_WORK_LIMIT, WorkBudget};
 use crate::narrow::cast::reach;
 use crate::narrow::ladder::All;
 use crate::narrow::one_sided::has_chain;
-use crate::narrow::separation::without_limit;
 use crate::narrow::sweep::conservative_advancement::MovingPair;
 use crate::narrow::sweep::moving::MovingShape;
 use crate::narrow::{self, check_point};
@@ -471,7 +470,9 @@ fn cast_unusual_ray(
 /// ```
 ///
 /// # Errors
-/// [`SweepError`] if a shape cannot be placed at some time of its motion.
+/// [`SweepError`] if a shape cannot be placed at some time of its motion. [`SweepError::Limit`] if
+/// the sweep takes more than [`DEFAULT_WORK_LIMIT`] units of work, as concave shapes of a thousand
+/// corners may that turn; [`sweep_with`] takes another limit.
 #[inline(always)]
 pub fn sweep(
     a: &Shape,
@@ -482,7 +483,7 @@ pub fn sweep(
     sweep_pair(
         MovingShape::new(a, motion_a),
         MovingShape::new(b, motion_b),
-        &WorkBudget::unlimited(),
+        &WorkBudget::by_default(),
     )
 }
 
@@ -507,7 +508,7 @@ pub fn sweep(
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 ///
-/// With a limit on its work, a sweep that would take longer is an error:
+/// With a lower limit on its work, a sweep that would take longer is an error:
 ///
 /// ```
 /// use sat2d::query::{Motion, SweepError, SweepOptions, sweep_with};
@@ -523,7 +524,7 @@ pub fn sweep(
 /// ```
 ///
 /// # Errors
-/// Those of [`sweep`], and [`SweepError::Limit`].
+/// Those of [`sweep`].
 pub fn sweep_with(
     a: &Shape,
     motion_a: &Motion,
@@ -631,19 +632,48 @@ fn sweep_pair(
 ///
 /// # Errors
 /// [`SweepError`] if a shape cannot be placed at time 0. [`PlaceError::CurvedOutline`] if a shape
-/// is an outline with curves.
+/// is an outline with curves. [`SweepError::Limit`] after [`DEFAULT_WORK_LIMIT`] units of work;
+/// [`sweep_bounds_within`] takes another limit.
 pub fn sweep_bounds(
     a: &Shape,
     motion_a: &Motion,
     b: &Shape,
     motion_b: &Motion,
 ) -> Result<Option<ImpactBounds>, SweepError> {
+    sweep_bounds_within(a, motion_a, b, motion_b, DEFAULT_WORK_LIMIT)
+}
+
+/// [`sweep_bounds`] with another limit on its work.
+///
+/// ```
+/// use sat2d::query::{Motion, SweepError, sweep_bounds_within};
+/// use sat2d::{DVec2, LimitError, Shape, Transform};
+/// let (wall, bar) = (Shape::rectangle(2.0, 8.0)?, Shape::rectangle(6.0, 1.0)?);
+/// let at = Transform::translation(DVec2::new(5.0, 0.0))?;
+/// let swings = Motion::turning(at, DVec2::new(-4.0, 0.0), 0.5, DVec2::new(5.0, 0.0))?;
+/// let still = Motion::still(Transform::IDENTITY);
+/// let few = sweep_bounds_within(&wall, &still, &bar, &swings, 100);
+/// assert_eq!(few, Err(SweepError::Limit(LimitError::Work { limit: 100 })));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+///
+/// # Errors
+/// Those of [`sweep_bounds`].
+pub fn sweep_bounds_within(
+    a: &Shape,
+    motion_a: &Motion,
+    b: &Shape,
+    motion_b: &Motion,
+    work_limit: u64,
+) -> Result<Option<ImpactBounds>, SweepError> {
+    let work = WorkBudget::new(work_limit);
+    work.spend((a.vertices().len() + b.vertices().len()) as u64)?;
     let (a, b) = (a.as_polygons(), b.as_polygons());
     let (a, b) = (MovingShape::new(a, motion_a), MovingShape::new(b, motion_b));
     if a.is_outline() || b.is_outline() {
         return Err(PlaceError::CurvedOutline.into());
     }
-    narrow::sweep::bounds::sweep_bounds(&MovingPair::new(a, b))
+    narrow::sweep::bounds::sweep_bounds(&MovingPair::new(a, b), &work)
 }
 
 /// The least translation of `b` that separates shape `b` at `tb` from shape `a` at `ta`. The shapes
@@ -691,21 +721,21 @@ pub fn sweep_bounds(
 /// ```
 ///
 /// # Errors
-/// [`PlaceError`] if a coordinate leaves the range, before or after the translation, or an outline
-/// cannot be solid.
+/// [`SeparationError::Place`] if a coordinate leaves the range, before or after the translation, or
+/// an outline cannot be solid. [`SeparationError::Limit`] if the search takes more than
+/// [`DEFAULT_WORK_LIMIT`] units of work, as that of two concave shapes of a thousand corners may;
+/// [`separation_within`] takes another limit.
 pub fn separation(
     a: &Shape,
     ta: &Transform,
     b: &Shape,
     tb: &Transform,
-) -> Result<Option<Separation>, PlaceError> {
-    if a.is_outline() || b.is_outline() {
-        return without_limit(of_outlines((a, ta), (b, tb), &WorkBudget::unlimited()));
-    }
-    a.place(ta)?.separation(&b.place(tb)?)
+) -> Result<Option<Separation>, SeparationError> {
+    separation_within(a, ta, b, tb, DEFAULT_WORK_LIMIT)
 }
 
-/// [`separation`] with a limit on its work, for callers who must not wait.
+/// [`separation`] with a limit on its work: a lower one for callers who must not wait, a higher one
+/// or `u64::MAX` for shapes of many corners.
 ///
 /// The [units of work](crate::LimitError) are pairs of pieces that are looked at, and their edges.
 /// Two octagons take some hundred, two concave shapes of a hundred pieces up to some million.
@@ -723,7 +753,7 @@ pub fn separation(
 /// ```
 ///
 /// # Errors
-/// Those of [`separation`], and [`SeparationError::Limit`].
+/// Those of [`separation`].
 pub fn separation_within(
     a: &Shape,
     ta: &Transform,

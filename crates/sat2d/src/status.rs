@@ -129,7 +129,7 @@ impl StatusError for OutlineError {
         use OutlineError as E;
         match self {
             E::NoEdges => Status::TooFewPoints,
-            E::TooManyEdges { .. } => Status::Count,
+            E::TooManyEdges { .. } | E::TooManyCrossings { .. } => Status::Count,
             E::BadPoint { at, .. } if at.is_finite() => Status::OutOfRange,
             E::BadPoint { .. } => Status::NotFinite,
             E::BadTolerance { tolerance, .. } => bad_tolerance(*tolerance),
@@ -159,6 +159,7 @@ impl StatusError for OutlineError {
             }
             E::NoEdges
             | E::TooManyEdges { .. }
+            | E::TooManyCrossings { .. }
             | E::BadWidth { .. }
             | E::BadMiterLimit { .. }
             | E::NoArea => {}

@@ -5,8 +5,9 @@
 //! Some functions take a limit on their work, for callers who must not wait long for any input.
 //! Work is counted in units, not in time, so that the same call always ends in the same way. A unit
 //! is about one step of an innermost loop: one vertex, edge or pair of pieces. A million units take
-//! about 10 to 100 milliseconds. A limit of 0 means no limit. A call that needs more returns
-//! `SAT_ERR_LIMIT` and does nothing.
+//! about 10 to 100 milliseconds. A call that needs more returns `SAT_ERR_LIMIT` and does nothing.
+//! Separations and sweeps always have a limit: 2^25 units unless the caller sets another one;
+//! `UINT64_MAX` is none. Elsewhere a limit of 0 means no limit.
 //!
 //! If memory runs out, the steps of a world return `SAT_ERR_MEMORY`, but only where they allocate
 //! memory for the pairs that they find. Elsewhere the process ends, as in Rust.

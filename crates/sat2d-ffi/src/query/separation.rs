@@ -54,7 +54,8 @@ impl From<Separation> for sat_minimum_translation {
 ///
 /// Errors: `SAT_ERR_NULL`, `SAT_ERR_NOT_FINITE`, `SAT_ERR_SINGULAR`, `SAT_ERR_OUT_OF_RANGE` (also
 /// if the translation moves the shapes out of range), `SAT_ERR_NOT_OFFERED` (an outline that cannot
-/// be solid).
+/// be solid), `SAT_ERR_LIMIT` (more than 2^25 units of work, see @ref sat_status, as two concave
+/// shapes of a thousand corners may take).
 ///
 /// ```c
 /// sat_minimum_translation least;
@@ -87,11 +88,11 @@ pub unsafe extern "C" fn sat_separation(
     unsafe { answer(out_translation, sat_minimum_translation::default(), body) }
 }
 
-/// As `sat_separation`, with at most `work_limit` units of work, see @ref sat_status; 0 is no
-/// limit. Two octagons take some hundred units, concave shapes of a hundred pieces up to some
-/// million.
+/// As `sat_separation`, with at most `work_limit` units of work, see @ref sat_status; 0 is the
+/// default of 2^25, `UINT64_MAX` no limit. Two octagons take some hundred units, concave shapes of
+/// a hundred pieces up to some million.
 ///
-/// Errors: those of `sat_separation` and `SAT_ERR_LIMIT`.
+/// Errors: those of `sat_separation`.
 ///
 /// ```c
 /// sat_minimum_translation least;

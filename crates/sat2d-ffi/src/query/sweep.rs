@@ -88,8 +88,9 @@ pub const SAT_AT_START_SKIP_OVERLAPPING: sat_at_start = 2;
 #[repr(C)]
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub struct sat_sweep_options {
-    /// The most units of work, see @ref sat_status; 0 is no limit. A sweep of convex shapes takes
-    /// some hundred units; concave shapes that turn close to each other may take millions.
+    /// The most units of work, see @ref sat_status; 0 is the default of 2^25, `UINT64_MAX` no
+    /// limit. A sweep of convex shapes takes some hundred units; concave shapes that turn close to
+    /// each other may take millions.
     pub work_limit: u64,
     /// What to do about shapes that meet at the start.
     pub at_start: sat_at_start,
@@ -243,8 +244,9 @@ pub unsafe extern "C" fn sat_motion_at(
 /// Shapes that touch or overlap at time 0 meet there, even if they move apart or slide: then
 /// `approach` is 0 or negative. To find later impacts, call `sat_sweep_with`.
 ///
-/// Errors: `SAT_ERR_NULL`, and if a shape cannot be placed somewhere on its path
-/// `SAT_ERR_NOT_FINITE`, `SAT_ERR_SINGULAR`, `SAT_ERR_OUT_OF_RANGE`.
+/// Errors: `SAT_ERR_NULL`, `SAT_ERR_LIMIT` (more than 2^25 units of work, see @ref sat_status), and
+/// if a shape cannot be placed somewhere on its path `SAT_ERR_NOT_FINITE`, `SAT_ERR_SINGULAR`,
+/// `SAT_ERR_OUT_OF_RANGE`.
 ///
 /// ```c
 /// const sat_motion rests = {here, {0, 0}, 0, {0, 0}};
@@ -305,7 +307,7 @@ pub(crate) fn at_start(number: sat_at_start) -> Result<AtStart, Failure> {
 /// Once an outline with curves has left a contact at the start, the polygons around it are swept
 /// on, within 1/4096 of its size, unless both shapes are convex and do not turn.
 ///
-/// Errors: those of `sat_sweep`, `SAT_ERR_LIMIT`, `SAT_ERR_INVALID_ENUM`, `SAT_ERR_RESERVED`.
+/// Errors: those of `sat_sweep`, `SAT_ERR_INVALID_ENUM`, `SAT_ERR_RESERVED`.
 ///
 /// ```c
 /// const sat_motion rests = {here, {0, 0}, 0, {0, 0}};
@@ -362,8 +364,9 @@ pub unsafe extern "C" fn sat_sweep_with(
 /// The function takes much longer than `sat_sweep`: some hundred microseconds for two convex
 /// shapes. Use it to verify results, not in every frame.
 ///
-/// Errors: `SAT_ERR_NULL`, `SAT_ERR_NOT_OFFERED` (an outline with curves), and if a shape cannot be
-/// placed at time 0 `SAT_ERR_NOT_FINITE`, `SAT_ERR_SINGULAR`, `SAT_ERR_OUT_OF_RANGE`.
+/// Errors: `SAT_ERR_NULL`, `SAT_ERR_NOT_OFFERED` (an outline with curves), `SAT_ERR_LIMIT` (more
+/// than 2^25 units of work, see @ref sat_status), and if a shape cannot be placed at time 0
+/// `SAT_ERR_NOT_FINITE`, `SAT_ERR_SINGULAR`, `SAT_ERR_OUT_OF_RANGE`.
 ///
 /// ```c
 /// const sat_motion rests = {here, {0, 0}, 0, {0, 0}};

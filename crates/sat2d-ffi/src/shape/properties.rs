@@ -294,8 +294,8 @@ pub unsafe extern "C" fn sat_shape_half_axes(
     unsafe { answer(out_half_axes, sat_vec2::default(), body) }
 }
 
-/// The least axis-aligned box around the shape at `transform`; for a round shape rounded outward,
-/// of an outline with curves that of its control points.
+/// The least axis-aligned box around the shape at `transform`, rounded outward if the shape is
+/// round, concave or has curves.
 /// On failure `out_bounds` is all zero.
 ///
 /// Errors: `SAT_ERR_NULL`, `SAT_ERR_NOT_FINITE`, `SAT_ERR_SINGULAR`, `SAT_ERR_OUT_OF_RANGE`.

@@ -6,6 +6,7 @@
 //! is where `v² = 4 w² u t` and `v ≥ 0` (G. Farin, "Curves and Surfaces for CAGD", 2002, on
 //! conics). So one arc on another one is a root of a polynomial of the fourth degree.
 
+mod bounds;
 pub(crate) mod edge;
 pub(crate) mod facing;
 pub(crate) mod inequalities;

@@ -2,9 +2,7 @@
 //!
 //! Of convex shapes it is that of the contact. Of others, the polygons around the outlines tell
 //! which curves meet there. Every such pair limits the translation by a half-plane, whose normal is
-//! that of the curves: the point of all half-planes that is nearest to the origin is the next
-//! guess (Newton's method for the conditions that hold the least translation, as in sequential
-//! quadratic programming: R. Fletcher, "Practical Methods of Optimization", 1987).
+//! that of the curves; [`half_planes`](crate::narrow::separation::half_planes) has the guesses.
 
 use crate::curved::contact;
 use crate::curved::contact::{named, placed, tolerance};
@@ -13,8 +11,9 @@ use crate::curved::solid::{Solid, at_closest, depth_on_curves};
 use crate::limit::WorkBudget;
 use crate::narrow::distance;
 use crate::narrow::separation::error::SeparationError;
+use crate::narrow::separation::half_planes::{Guess, HalfPlane, converged};
 use crate::narrow::separation::nudge::freed;
-use crate::num::{length, power_of_two, unit};
+use crate::num::{power_of_two, unit};
 use crate::placed::convex_part::each_pair_within;
 use crate::placed::{Placed, PlacedGeometry};
 use crate::shape::{PlaceError, Shape};
@@ -27,16 +26,12 @@ use glam::DVec2;
 /// How often the margin for rounding is doubled.
 const MAX_DOUBLINGS: usize = 8;
 
-/// The most guesses, and the most times that features are added where a guess still overlaps.
-const GUESSES: usize = 64;
+/// The most times that features are added where a guess still overlaps.
 const ROUNDS: usize = 6;
 
 /// A guess farther than this many tolerances from the translation of the polygons is missing a
 /// half-plane. Along a curve, a small change of the gap moves the nearest point much farther.
 const FAR: f64 = 64.0;
-
-/// Steps are not extrapolated if their ratio is nearer to 1 than this.
-const LEAST_SHRINKING: f64 = 1e-3;
 
 /// A guess may miss a half-plane by this part of the tolerance.
 const HALF_PLANE_ERROR: f64 = power_of_two(-36);
@@ -76,23 +71,6 @@ struct Pair<'a> {
     a: (&'a Shape, &'a Transform),
     b: (&'a Shape, &'a Transform),
     polygons: [Placed<'a>; 2],
-}
-
-/// The translations v with normal · v >= reach, after which a pair of curves does not overlap.
-#[derive(Clone, Copy)]
-struct HalfPlane {
-    normal: DVec2,
-    reach: f64,
-}
-
-/// A point that is nearest to the origin in all half-planes.
-enum Guess {
-    /// The curves are where the half-planes say. With the normals of those that it is on.
-    Settled(DVec2, Vec<DVec2>),
-    /// It is far from the translation of the polygons.
-    Far(DVec2),
-    /// There is none, or none that settles.
-    None,
 }
 
 impl<'a> Pair<'a> {
@@ -197,67 +175,22 @@ impl<'a> Pair<'a> {
         tolerance: f64,
     ) -> Result<Guess, PlaceError> {
         let ((a, ta), (b, _)) = (self.a, self.b);
-        let enough = HALF_PLANE_ERROR * tolerance;
-        let (mut guess, mut step): (DVec2, Option<DVec2>) = (start, None);
-        for _ in 0..GUESSES {
-            let moved = self.moved(guess);
-            let solids = [Solid::new(a, ta)?, Solid::new(b, &moved)?];
-            let half_plane = |(hit, at): &(Manifold, DVec2)| {
-                let mut hit = *hit;
-                hit.depth -= hit.normal.dot(guess - *at);
-                let (depth, normal) = depth_on_curves(&hit, &solids, tolerance)?;
-                let reach = normal.dot(guess) + depth;
-                Some(HalfPlane { normal, reach })
-            };
-            let half_planes: Vec<HalfPlane> = hits.iter().filter_map(half_plane).collect();
-            let Some(next) = least(&half_planes, enough) else {
-                return Ok(Guess::None);
-            };
-            // along a curve, the guesses approach each other more slowly than their lengths do
-            if (length(next) - length(guess)).abs() <= enough {
-                let is_on = |half: &&HalfPlane| next.dot(half.normal) <= half.reach + enough;
-                let on = half_planes.iter().filter(is_on);
-                return Ok(Guess::Settled(next, on.map(|half| half.normal).collect()));
-            }
-            if length(next - start) > FAR * tolerance {
-                return Ok(Guess::Far(next));
-            }
-            let last = step.take();
-            let ahead = last.map(|last| limit(guess - last, last, next - guess));
-            step = last.is_none().then(|| next - guess);
-            guess = ahead.unwrap_or(next);
-        }
-        Ok(Guess::None)
+        converged(
+            start,
+            HALF_PLANE_ERROR * tolerance,
+            FAR * tolerance,
+            |guess| {
+                let moved = self.moved(guess);
+                let solids = [Solid::new(a, ta)?, Solid::new(b, &moved)?];
+                let half_plane = |(hit, at): &(Manifold, DVec2)| {
+                    let mut hit = *hit;
+                    hit.depth -= hit.normal.dot(guess - *at);
+                    let (depth, normal) = depth_on_curves(&hit, &solids, tolerance)?;
+                    let reach = normal.dot(guess) + depth;
+                    Some(HalfPlane { normal, reach })
+                };
+                Ok(hits.iter().filter_map(half_plane).collect())
+            },
+        )
     }
-}
-
-/// The limit of guesses whose steps change by a constant ratio: A. C. Aitken's process, "On
-/// Bernoulli's numerical solution of algebraic equations", 1926. The steps hardly shrink along a
-/// curve that bends about as much as a circle around the origin.
-fn limit(start: DVec2, first: DVec2, second: DVec2) -> DVec2 {
-    let ratio = second.dot(first) / first.length_squared();
-    if (1.0 - ratio).abs() < LEAST_SHRINKING {
-        return start + first + second;
-    }
-    start + first / (1.0 - ratio)
-}
-
-/// The shortest vector in all half-planes: where the boundary of one is nearest to the origin, or
-/// where those of two cross.
-fn least(half_planes: &[HalfPlane], enough: f64) -> Option<DVec2> {
-    let crossing = |one: &HalfPlane, other: &HalfPlane| {
-        let area = one.normal.perp_dot(other.normal);
-        (other.normal * one.reach - one.normal * other.reach).perp() / -area
-    };
-    let feet = half_planes.iter().map(|half| half.normal * half.reach);
-    let pairs = half_planes.iter().enumerate().flat_map(|(i, one)| {
-        let others = half_planes[..i].iter();
-        others.map(move |other| crossing(one, other))
-    });
-    let is_in = |point: &DVec2| {
-        let is_out_of = |half: &HalfPlane| half.normal.dot(*point) < half.reach - enough;
-        point.is_finite() && !half_planes.iter().any(is_out_of)
-    };
-    let all = feet.chain(pairs).filter(is_in);
-    all.min_by(|p, q| p.length_squared().total_cmp(&q.length_squared()))
 }

@@ -5,6 +5,7 @@ use crate::num::one_norm;
 use glam::DVec2;
 
 /// A vector.
+#[derive(Clone)]
 pub(crate) struct Vector<R> {
     pub(crate) x: R,
     pub(crate) y: R,

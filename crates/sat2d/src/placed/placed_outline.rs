@@ -45,10 +45,10 @@ impl<'a> PlacedOutline<'a> {
         }
     }
 
-    /// The least box around the placed control points.
-    pub(crate) fn tight_bounds(&self) -> Aabb {
+    /// The least box around the placed curves, rounded outward.
+    pub(crate) fn least_bounds(&self) -> Aabb {
         let edges = self.outline.contours.edges.iter();
-        let boxes = edges.map(|edge| edge.placed(&self.transform).bounds());
+        let boxes = edges.map(|edge| edge.placed(&self.transform).least_bounds());
         boxes.fold(Aabb::EMPTY, |sum, of_edge| sum.union(&of_edge))
     }
 

@@ -18,15 +18,15 @@ impl Shape {
         Placed::new(self, transform)
     }
 
-    /// The bounds of the placed shape, as [`Placed::bounds`]; of an outline with curves those of
-    /// its placed control points.
+    /// The bounds of the placed shape: the least box, rounded outward if the shape has a radius or
+    /// curves, or is concave.
     ///
     /// # Errors
     /// [`PlaceError`] if a coordinate leaves the range.
     pub fn placed_bounds(&self, transform: &Transform) -> Result<Aabb, PlaceError> {
         match &self.geometry {
             Geometry::Outline(outline, _) => {
-                Ok(PlacedOutline::new(outline, transform)?.tight_bounds())
+                Ok(PlacedOutline::new(outline, transform)?.least_bounds())
             }
             _ => Ok(self.place(transform)?.bounds()),
         }

@@ -136,12 +136,12 @@ impl Shape {
     }
 
     /// The bounds of the shape in its own coordinates: the least box, rounded outward if the shape
-    /// has a radius.
+    /// has a radius or curves.
     pub fn bounds(&self) -> Aabb {
         match &self.geometry {
             Geometry::Hull(hull) => hull.bounds(),
             Geometry::Pieces(pieces) => pieces.bounds(),
-            Geometry::Outline(outline, _) => outline.bounds(),
+            Geometry::Outline(outline, _) => outline.least_bounds(),
         }
     }
 }

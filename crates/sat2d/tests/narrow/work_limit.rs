@@ -2,8 +2,9 @@
 
 use crate::common::generators;
 use sat2d::query::{Motion, SeparationError, SweepError, SweepOptions};
-use sat2d::query::{separation, separation_within, sweep, sweep_with};
-use sat2d::{DVec2, LimitError, Shape, Transform};
+use sat2d::query::{contacts, separation, separation_within, sweep, sweep_with};
+use sat2d::query::{sweep_bounds, sweep_bounds_within};
+use sat2d::{DEFAULT_WORK_LIMIT, DVec2, LimitError, Shape, Transform};
 
 fn comb(teeth: u32) -> Shape {
     let p = DVec2::new;
@@ -77,6 +78,82 @@ fn a_separation_of_combs_ends_at_its_limit() {
     assert!((1_000..1 << 30).contains(&needed), "{needed}");
 }
 
+/// Random radii at even angles.
+fn star(rng: &mut fastrand::Rng, corners: usize) -> Shape {
+    let ring: Vec<DVec2> = (0..corners)
+        .map(|i| {
+            let angle = i as f64 * std::f64::consts::TAU / corners as f64;
+            DVec2::from_angle(angle) * (5.0 + 5.0 * rng.f64())
+        })
+        .collect();
+    Shape::polygon(&[&ring]).unwrap()
+}
+
+#[test]
+fn large_shapes_have_a_limit_unless_the_caller_sets_one() {
+    let rng = &mut fastrand::Rng::with_seed(1);
+    let (a, b) = (star(rng, 3000), star(rng, 3000));
+    let at = Transform::translation(DVec2::new(3.0, 1.0)).unwrap();
+    let work = LimitError::Work {
+        limit: DEFAULT_WORK_LIMIT,
+    };
+    let found = separation(&a, &Transform::IDENTITY, &b, &at);
+    assert_eq!(found, Err(SeparationError::Limit(work)));
+}
+
+#[test]
+fn bounds_of_turning_stars_are_found_within_the_limit_and_contain_the_time_of_a_sweep() {
+    let rng = &mut fastrand::Rng::with_seed(2);
+    let mut met = 0;
+    for corners in [20, 60, 200, 1600] {
+        let (a, b) = (star(rng, corners), star(rng, corners));
+        let from = Transform::translation(DVec2::new(-30.0, 0.0)).unwrap();
+        let moves = Motion::turning(from, DVec2::new(60.0, 1.0), 6.0, from.position()).unwrap();
+        let turns = Motion::turning(Transform::IDENTITY, DVec2::ZERO, -3.0, DVec2::ZERO).unwrap();
+        let found = sweep_bounds(&a, &moves, &b, &turns).unwrap().unwrap();
+        let hit = sweep(&a, &moves, &b, &turns).unwrap().unwrap();
+        assert!(
+            (found.earliest - hit.time).abs() < 1e-10,
+            "{found:?} {hit:?}"
+        );
+        assert!(found.latest.unwrap() - found.earliest <= 2.0_f64.powi(-40));
+        met += 1;
+        let few = sweep_bounds_within(&a, &moves, &b, &turns, 1000);
+        let limit = LimitError::Work { limit: 1000 };
+        assert_eq!(few, Err(SweepError::Limit(limit)));
+    }
+    assert_eq!(met, 4);
+}
+
+#[test]
+fn two_zigzags_have_a_contact_for_each_crossing() {
+    let n = 120;
+    let zigzag = |turned: bool| {
+        let corner = |i: i32| {
+            let (along, across) = (f64::from(i), f64::from(i % 2 * n));
+            let (x, y) = if turned {
+                (across, along)
+            } else {
+                (along, across)
+            };
+            DVec2::new(x, y)
+        };
+        let corners: Vec<DVec2> = (0..n).map(corner).collect();
+        Shape::chain(&corners, false).unwrap()
+    };
+    let at = Transform::translation(DVec2::new(0.3, 0.3)).unwrap();
+    let found = contacts(&zigzag(false), &Transform::IDENTITY, &zigzag(true), &at).unwrap();
+    let mut features: Vec<_> = found.iter().flat_map(|hit| hit.points().to_vec()).collect();
+    assert!(features.len() > 6000, "{}", features.len());
+    features.sort_by_key(|point| (point.feature_a, point.feature_b));
+    features.dedup_by_key(|point| (point.feature_a, point.feature_b));
+    // each pair of features once: no two of the normals there are parallel
+    assert_eq!(
+        features.len(),
+        found.iter().map(|hit| hit.points().len()).sum::<usize>()
+    );
+}
+
 #[test]
 fn convex_shapes_take_some_thousand_units_at_most() {
     let mut rng = fastrand::Rng::with_seed(1);
@@ -87,7 +164,7 @@ fn convex_shapes_take_some_thousand_units_at_most() {
         let (ta, tb) = (&pair.ta, &pair.tb);
         let least = separation(a, ta, b, tb);
         match (separation_within(a, ta, b, tb, 20_000), least) {
-            (Err(SeparationError::Place(error)), expected) => assert_eq!(expected, Err(error)),
+            (Err(error), expected) => assert_eq!(expected, Err(error)),
             (found, expected) => assert_eq!(found.unwrap(), expected.unwrap()),
         }
         let (still, moves) = (

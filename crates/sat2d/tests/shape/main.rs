@@ -8,6 +8,7 @@ mod degenerate_curves;
 mod ellipses;
 mod flattened;
 mod moments;
+mod outline_bounds;
 #[cfg(feature = "serde")]
 mod serialized;
 mod shapes;

@@ -253,3 +253,25 @@ fn many_contours_have_the_region_between_them() {
         Err(ShapeError::Outline(OutlineError::EdgesMeet { .. }))
     ));
 }
+
+#[test]
+fn too_many_crossings_are_an_error() {
+    // each of 1,100 rows crosses as many columns twice
+    let mut path = Path::new();
+    for k in 0..1100 {
+        let at = f64::from(k) * 4.0;
+        path.move_to(p(-1.0, at))
+            .line_to(p(5000.0, at))
+            .line_to(p(-1.0, at + 1.0))
+            .close();
+        path.move_to(p(at, -1.0))
+            .line_to(p(at, 5000.0))
+            .line_to(p(at + 1.0, -1.0))
+            .close();
+    }
+    let found = path.united_within(FillRule::NonZero, 0.01);
+    assert_eq!(
+        found,
+        Err(OutlineError::TooManyCrossings { most: 0x40_0000 })
+    );
+}

@@ -76,6 +76,23 @@ fn apart(shapes: [&Arc<Shape>; 2], places: [Transform; 2], masses: [f64; 2]) -> 
     ((moved[1] - moved[0]).length(), least)
 }
 
+/// A block as wide as the slot of a U, a part of its width in one side: there is no room for a
+/// margin where it fits.
+#[test]
+fn two_bodies_alone_that_fit_exactly_move_by_the_least_separation() {
+    let slot = Arc::new(u());
+    let block = Arc::new(Shape::rectangle_xywh(1.0, 1.0, 2.0, 2.0).unwrap());
+    let at = |x: f64| Transform::translation(DVec2::new(x, 0.0)).unwrap();
+    for masses in [[0.0, 1.0], [1.0, 0.0], [1.0, 1.0], [1.0, 3.0]] {
+        for x in [0.25, -0.25, 0.125, 0.5, -0.0625] {
+            for shapes in [[&slot, &block], [&block, &slot]] {
+                let (moved, least) = apart(shapes, [Transform::IDENTITY, at(x)], masses);
+                assert_eq!((moved, least), (x.abs(), x.abs()), "{masses:?}");
+            }
+        }
+    }
+}
+
 #[test]
 fn two_bodies_alone_move_by_the_least_separation() {
     let shapes = [

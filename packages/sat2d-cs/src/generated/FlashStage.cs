@@ -403,7 +403,7 @@ namespace Sat2d
         /// <c>Status.Index</c> (a node, a stroke), <c>Status.Negative</c> or
         /// <c>Status.NotFinite</c> (the thickness or the tolerance is not above 0),
         /// <c>Status.TooFewPoints</c> (no edge), <c>Status.Count</c> (it would take more than 2^22
-        /// segments).
+        /// segments or crossings).
         /// </exception>
         public Shape StrokeShapeWithin(uint @object, long stroke, double tolerance)
         {

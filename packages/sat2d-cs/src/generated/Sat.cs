@@ -230,7 +230,8 @@ namespace Sat2d
         /// <exception cref="SatException">
         /// <c>Status.NotFinite</c>, <c>Status.Singular</c>, <c>Status.OutOfRange</c> (also if the
         /// translation moves the shapes out of range), <c>Status.NotOffered</c> (an outline that
-        /// cannot be solid).
+        /// cannot be solid), <c>Status.Limit</c> (more than 2^25 units of work, see "Status codes
+        /// and messages", as two concave shapes of a thousand corners may take).
         /// </exception>
         public static MinimumTranslation Separation(
             Shape a,
@@ -248,13 +249,11 @@ namespace Sat2d
         }
 
         /// <summary>
-        /// As <c>Sat.Separation</c>, with at most <c>workLimit</c> units of work; 0 is no limit.
-        /// Two octagons take some hundred units, concave shapes of a hundred pieces up to some
-        /// million.
+        /// As <c>Sat.Separation</c>, with at most <c>workLimit</c> units of work; 0 is the default
+        /// of 2^25, <c>UINT64_MAX</c> no limit. Two octagons take some hundred units, concave
+        /// shapes of a hundred pieces up to some million.
         /// </summary>
-        /// <exception cref="SatException">
-        /// those of <c>Sat.Separation</c> and <c>Status.Limit</c>.
-        /// </exception>
+        /// <exception cref="SatException">those of <c>Sat.Separation</c>.</exception>
         public static MinimumTranslation SeparationWithin(
             Shape a,
             Transform ta,
@@ -358,6 +357,7 @@ namespace Sat2d
         /// <c>Sat.SweepWith</c>.</para>
         /// </remarks>
         /// <exception cref="SatException">
+        /// <c>Status.Limit</c> (more than 2^25 units of work, see "Status codes and messages"), and
         /// if a shape cannot be placed somewhere on its path <c>Status.NotFinite</c>,
         /// <c>Status.Singular</c>, <c>Status.OutOfRange</c>.
         /// </exception>
@@ -382,7 +382,7 @@ namespace Sat2d
         /// turn.</para>
         /// </remarks>
         /// <exception cref="SatException">
-        /// those of <c>Sat.Sweep</c>, <c>Status.Limit</c>, <c>Status.InvalidEnum</c>.
+        /// those of <c>Sat.Sweep</c>, <c>Status.InvalidEnum</c>.
         /// </exception>
         public static Impact? SweepWith(
             Shape a,
@@ -421,8 +421,9 @@ namespace Sat2d
         /// for two convex shapes. Use it to verify results, not in every frame.</para>
         /// </remarks>
         /// <exception cref="SatException">
-        /// <c>Status.NotOffered</c> (an outline with curves), and if a shape cannot be placed at
-        /// time 0 <c>Status.NotFinite</c>, <c>Status.Singular</c>, <c>Status.OutOfRange</c>.
+        /// <c>Status.NotOffered</c> (an outline with curves), <c>Status.Limit</c> (more than 2^25
+        /// units of work, see "Status codes and messages"), and if a shape cannot be placed at time
+        /// 0 <c>Status.NotFinite</c>, <c>Status.Singular</c>, <c>Status.OutOfRange</c>.
         /// </exception>
         public static ImpactBounds? SweepBounds(
             Shape a,

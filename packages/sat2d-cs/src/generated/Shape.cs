@@ -422,10 +422,10 @@ namespace Sat2d
         /// </remarks>
         /// <exception cref="SatException">
         /// those of <c>Shape.Outline</c> for single commands; <c>Status.Count</c> (it would take
-        /// more than 2^22 segments), <c>Status.Negative</c> (the tolerance or the width is not
-        /// above 0), <c>Status.NotFinite</c> (one of them), <c>Status.OutOfRange</c> (the width is
-        /// above 2^500, or the miter limit is not from 1 to 2^500). On failure <c>shape</c> is
-        /// null.
+        /// more than 2^22 segments or crossings), <c>Status.Negative</c> (the tolerance or the
+        /// width is not above 0), <c>Status.NotFinite</c> (one of them), <c>Status.OutOfRange</c>
+        /// (the width is above 2^500, or the miter limit is not from 1 to 2^500). On failure
+        /// <c>shape</c> is null.
         /// </exception>
         public static Shape StrokeWithin(
             PathCommand[] commands,
@@ -580,8 +580,8 @@ namespace Sat2d
         }
 
         /// <summary>
-        /// The least axis-aligned box around the shape at <c>transform</c>; for a round shape
-        /// rounded outward, of an outline with curves that of its control points.
+        /// The least axis-aligned box around the shape at <c>transform</c>, rounded outward if the
+        /// shape is round, concave or has curves.
         /// </summary>
         /// <exception cref="SatException">
         /// <c>Status.NotFinite</c>, <c>Status.Singular</c>, <c>Status.OutOfRange</c>.

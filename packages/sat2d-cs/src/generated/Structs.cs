@@ -1322,8 +1322,9 @@ namespace Sat2d
     public partial struct SweepOptions : IEquatable<SweepOptions>
     {
         /// <summary>
-        /// The most units of work; 0 is no limit. A sweep of convex shapes takes some hundred
-        /// units; concave shapes that turn close to each other may take millions.
+        /// The most units of work; 0 is the default of 2^25, <c>UINT64_MAX</c> no limit. A sweep of
+        /// convex shapes takes some hundred units; concave shapes that turn close to each other may
+        /// take millions.
         /// </summary>
         public ulong WorkLimit;
         /// <summary>What to do about shapes that meet at the start.</summary>

@@ -1559,8 +1559,8 @@ export function shapeHalfAxes(
 }
 
 /**
- * The least axis-aligned box around the shape at `transform`; for a round shape rounded outward, of
- * an outline with curves that of its control points.
+ * The least axis-aligned box around the shape at `transform`, rounded outward if the shape is
+ * round, concave or has curves.
  */
 export function shapeBounds(
   shape: Owner,
@@ -2297,8 +2297,9 @@ export function separation(
 }
 
 /**
- * As `separation`, with at most `work_limit` units of work; 0 is no limit. Two octagons take some
- * hundred units, concave shapes of a hundred pieces up to some million.
+ * As `separation`, with at most `work_limit` units of work; 0 is the default of 2^25, `UINT64_MAX`
+ * no limit. Two octagons take some hundred units, concave shapes of a hundred pieces up to some
+ * million.
  */
 export function separationWithin(
   a: Owner,

@@ -1055,8 +1055,9 @@ export const SWEEP_OPTIONS = {
  */
 export interface SweepOptions {
   /**
-   * The most units of work; 0 is no limit. A sweep of convex shapes takes some hundred units;
-   * concave shapes that turn close to each other may take millions.
+   * The most units of work; 0 is the default of 2^25, `UINT64_MAX` no limit. A sweep of convex
+   * shapes takes some hundred units; concave shapes that turn close to each other may take
+   * millions.
    */
   workLimit: number;
   /**

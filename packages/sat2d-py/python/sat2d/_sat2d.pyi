@@ -1450,7 +1450,8 @@ def separation(
 ) -> Optional[Separation]:
     """The shortest translation of the second shape after which the shapes do not overlap.
 
-    `None` if they do not overlap anyway.
+    `None` if they do not overlap anyway. More than `work_limit` units of work, 2**25 if it is
+    `None`, raise an error.
     """
 
 def containment(
@@ -1508,14 +1509,18 @@ def sweep(
     """When and where two moving shapes first meet; `None` if they do not from time 0 to 1.
 
     `at_start` says what to do about shapes that meet at time 0: report it; leave out contacts along
-    which they part or slide; or also leave out shapes that overlap then.
+    which they part or slide; or also leave out shapes that overlap then. More than `work_limit`
+    units of work, 2**25 if it is `None`, raise an error.
     """
 
-def sweep_bounds(a: Shape, motion_a: Motion, b: Shape, motion_b: Motion) -> Optional[ImpactBounds]:
+def sweep_bounds(
+    a: Shape, motion_a: Motion, b: Shape, motion_b: Motion, *, work_limit: Optional[int] = None
+) -> Optional[ImpactBounds]:
     """When two moving shapes first have a common point, between two times that are proved, at most
     2^-40 apart; `None` if it is proved that they never have one.
 
-    It takes much longer than `sweep`. Outlines with curves raise an error.
+    It takes much longer than `sweep`. Outlines with curves raise an error, and so do more than
+    `work_limit` units of work, 2**25 if it is `None`.
     """
 
 def resolve(contact: HasDepth, inverse_mass_a: float, inverse_mass_b: float) -> Resolution:

@@ -365,7 +365,7 @@ impl Step<'_, '_> {
             }
             Geometry::Outline(other, _) => {
                 let other = PlacedOutline::new(other, there)?;
-                outline.nearest(&other.tight_bounds(), all, |_, edge| {
+                outline.nearest(&other.least_bounds(), all, |_, edge| {
                     let limit = self.limit();
                     other.nearest(&edge.bounds(), limit, |_, of_other| {
                         self.of_edge(&edge, &Target::Edge(of_other), None, HALVINGS)

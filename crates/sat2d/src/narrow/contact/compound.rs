@@ -21,9 +21,11 @@ use crate::placed::convex_part::{ConvexPart, each_near_pair, on_side};
 use crate::placed::{PlacedGeometry, PlacedHull};
 use crate::types::Relation;
 use crate::types::manifold::{Feature, Manifold, Side};
+use alloc::collections::BTreeMap;
 use alloc::vec::Vec;
 use core::cmp::Ordering;
 use glam::DVec2;
+use smallvec::SmallVec;
 
 /// Normals with a smaller difference are the same.
 const PARALLEL: f64 = power_of_two(-30);
@@ -102,26 +104,56 @@ fn in_sequence(one: &Manifold, other: &Manifold) -> Ordering {
 /// left out of later ones.
 fn distinct(all: &[Manifold]) -> Vec<Manifold> {
     let mut kept: Vec<Manifold> = Vec::with_capacity(all.len());
+    let mut reported = Reported::default();
     for hit in all {
-        let is_new = |i: usize| {
-            let point = hit.points()[i];
-            !kept.iter().any(|earlier| {
-                earlier.normal.dot(hit.normal) > 0.0
-                    && earlier.normal.perp_dot(hit.normal).abs() < PARALLEL
-                    && earlier
-                        .points()
-                        .iter()
-                        .any(|p| (p.feature_a, p.feature_b) == (point.feature_a, point.feature_b))
-            })
+        let is_new = |i: usize| !reported.contains(features(hit, i), hit.normal);
+        let only = match (is_new(0), hit.points().len() == 2 && is_new(1)) {
+            (true, second) if second || hit.points().len() == 1 => *hit,
+            (true, _) => hit.only(0),
+            (false, true) => hit.only(1),
+            (false, false) => continue,
         };
-        match (is_new(0), hit.points().len() == 2 && is_new(1)) {
-            (true, second) if second || hit.points().len() == 1 => kept.push(*hit),
-            (true, _) => kept.push(hit.only(0)),
-            (false, true) => kept.push(hit.only(1)),
-            (false, false) => {}
-        }
+        (0..only.points().len()).for_each(|i| reported.add(features(&only, i), hit.normal));
+        kept.push(only);
     }
     kept
+}
+
+type Features = (Feature, Feature);
+
+fn features(hit: &Manifold, i: usize) -> Features {
+    let point = hit.points()[i];
+    (point.feature_a, point.feature_b)
+}
+
+/// The pairs of features that contacts have reported, with their normals.
+#[derive(Default)]
+struct Reported {
+    /// The first ones. Most shapes have no more.
+    first: SmallVec<[(Features, DVec2); 16]>,
+    more: BTreeMap<Features, SmallVec<[DVec2; 1]>>,
+}
+
+impl Reported {
+    fn contains(&self, features: Features, normal: DVec2) -> bool {
+        let is_same =
+            |earlier: DVec2| earlier.dot(normal) > 0.0 && earlier.perp_dot(normal).abs() < PARALLEL;
+        let mut first = self.first.iter();
+        first.any(|&(other, earlier)| other == features && is_same(earlier))
+            || !self.more.is_empty()
+                && self
+                    .more
+                    .get(&features)
+                    .is_some_and(|normals| normals.iter().any(|&earlier| is_same(earlier)))
+    }
+
+    fn add(&mut self, features: Features, normal: DVec2) {
+        if self.first.len() < self.first.inline_size() {
+            self.first.push((features, normal));
+        } else {
+            self.more.entry(features).or_default().push(normal);
+        }
+    }
 }
 
 /// The contact of two parts, with the features numbered as the user gave them.

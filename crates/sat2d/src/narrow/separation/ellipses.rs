@@ -6,18 +6,21 @@
 //! overlaps the concave one, the points of its boundary that lie deepest are added to the polygon.
 //! They lie within a part of the last error squared, so a few rounds are enough. A step outward
 //! makes up for what is left, which is no more than rounding, and the exact relation confirms it.
+//! Where many places are nearly as near, the rounds do not end there, and the curves themselves
+//! tell the nearest: [`half_planes`](crate::narrow::separation::half_planes).
 
 use crate::exact::ellipse::Ellipse;
 use crate::exact::hull::convex_hull;
 use crate::limit::WorkBudget;
 use crate::narrow::separation::error::SeparationError;
-use crate::narrow::separation::least_translation::{Overlap, separates};
+use crate::narrow::separation::half_planes::{Guess, HalfPlane, converged};
+use crate::narrow::separation::least_translation::{Overlap, moved, separates};
 use crate::narrow::separation::nudge::freed;
 use crate::narrow::{contact, distance};
-use crate::num::{U, unit};
+use crate::num::{U, length, power_of_two, unit};
 use crate::placed::convex_part::each_pair_within;
 use crate::placed::{Placed, PlacedGeometry, PlacedHull};
-use crate::shape::{PlaceError, Shape};
+use crate::shape::Shape;
 use crate::transform::Transform;
 use crate::types::Relation;
 use alloc::vec::Vec;
@@ -27,6 +30,14 @@ use glam::DVec2;
 const DIRECTIONS: usize = 48;
 /// The most rounds. Four are enough unless several places compete.
 const ROUNDS: usize = 24;
+/// The rounds after which the curves themselves are looked at, see [`smooth`].
+const SMOOTH_FROM: usize = 8;
+/// Translations that differ by less than this part of their length are at the same place.
+const SAME: f64 = 1e-6;
+/// How near pieces limit [`smooth`] translations, in parts of the largest coordinate.
+const NEAR: f64 = power_of_two(-10);
+/// How far a [`smooth`] translation may be from where it began, in parts of the largest coordinate.
+const FAR: f64 = 0.25;
 /// How deep the shape may still lie when the search ends, in parts of the largest coordinate.
 const DEPTH: f64 = 16.0 * U;
 
@@ -60,7 +71,7 @@ pub(crate) fn least(
     };
     match found {
         Some(translation) => Ok(translation),
-        None => Ok(Overlap::new(a, b, work).beyond_bounds()?),
+        None => around_ellipses(a, b, work),
     }
 }
 
@@ -83,9 +94,19 @@ fn beside_pieces(
         .into_iter()
         .flat_map(around)
         .collect();
-    let enough = DEPTH * magnitude(a).max(magnitude(b));
+    let magnitude = magnitude(a).max(magnitude(b));
+    let enough = DEPTH * magnitude;
     let (mut translation, mut normals) = (DVec2::ZERO, Vec::new());
-    for _ in 0..ROUNDS {
+    let mut best: Option<DVec2> = None;
+    let mut is_settled = false;
+    let smoothed = |near: DVec2| -> Result<Option<DVec2>, SeparationError> {
+        let found = smooth(pieces, round, near, magnitude, work)?;
+        Ok(found.and_then(|(found, mut normals)| {
+            normals.iter_mut().for_each(|normal| *normal *= sign);
+            outward(a, b, found * sign, &normals)
+        }))
+    };
+    for number in 0..ROUNDS {
         let corners = convex_hull(&points);
         points = corners.iter().map(|&i| points[i]).collect();
         work.spend(points.len() as u64)?;
@@ -100,36 +121,117 @@ fn beside_pieces(
                 None => overlap.beyond_bounds()?,
             };
         }
-        let moved = moved(round, translation)?;
         // Each piece by itself: what separates it is near, which a side of the whole shape need not
         // be. Those that are not clear of it limit the steps outward.
-        let (mut deep, mut pairs) = (Vec::new(), 0);
+        let near = meetings(pieces, round, translation, 16.0 * enough, work)?;
         normals.clear();
-        each_pair_within(&pieces.geometry, &moved.geometry, 16.0 * enough, |p, q| {
-            let near = distance::general::hulls(p.hull, q.hull);
-            if near.distance <= 16.0 * enough {
-                normals.push(near.normal);
-            }
-            if near.distance == 0.0 && (near.on_a - near.on_b).dot(near.normal) > enough {
-                deep.push(near.normal);
-            }
-            pairs += 1;
-            16.0 * enough
-        });
-        work.spend(pairs)?;
-        if deep.is_empty() {
+        normals.extend(near.iter().map(|&(normal, _)| normal * sign));
+        let deep = near.iter().filter(|&&(_, depth)| depth > enough);
+        let before = points.len();
+        points.extend(deep.flat_map(|&(normal, _)| around(ellipse.farthest(DVec2::ZERO - normal))));
+        is_settled = points.len() == before;
+        if is_settled {
             break;
         }
-        points.extend(
-            deep.iter()
-                .flat_map(|&normal| around(ellipse.farthest(DVec2::ZERO - normal))),
-        );
+        if number >= SMOOTH_FROM
+            && let Some(found) = smoothed(translation)?
+        {
+            let is_known = best.is_some_and(|best| length(best - found) <= SAME * length(found));
+            best = shorter(best, Some(found));
+            // nothing is shorter than the way out of the polygon
+            let bound = length(translation);
+            let most = best.map_or(f64::INFINITY, length);
+            if most - bound <= enough || is_known && most - bound <= SAME * most {
+                break;
+            }
+        }
     }
-    normals.extend((translation != DVec2::ZERO).then(|| unit(translation)));
-    for normal in &mut normals {
-        *normal *= sign;
+    if is_settled || best.is_none() {
+        normals.extend((translation != DVec2::ZERO).then(|| unit(translation) * sign));
+        best = shorter(best, outward(a, b, translation * sign, &normals));
     }
-    Ok(outward(a, b, translation * sign, &normals))
+    if best.is_none_or(|best| length(best) > (1.0 + SAME) * length(translation)) {
+        // The nearest place was not found, or doubles do not reach it, as a point between two
+        // surfaces that just fit: the next one.
+        let next = around_ellipses(a, b, work)?;
+        best = shorter(best, Some(next));
+        best = shorter(best, smoothed(next * sign)?);
+    }
+    Ok(best)
+}
+
+/// The translation along which a polygon around the ellipses leaves: longer by 0.3 % of their size
+/// at most.
+fn around_ellipses(
+    a: &Placed<'_>,
+    b: &Placed<'_>,
+    work: &WorkBudget,
+) -> Result<DVec2, SeparationError> {
+    let overlap = Overlap::new(a, b, work);
+    Ok(match overlap.least()? {
+        Some(translation) => translation,
+        None => overlap.beyond_bounds()?,
+    })
+}
+
+fn shorter(one: Option<DVec2>, other: Option<DVec2>) -> Option<DVec2> {
+    let both = [one, other].into_iter().flatten();
+    both.min_by(|p, q| length(*p).total_cmp(&length(*q)))
+}
+
+/// The pieces that are nearer than a distance to the round shape after a translation of it: the
+/// normal toward it, and how deep it lies in the piece, below 0 if they are apart.
+fn meetings(
+    pieces: &Placed<'_>,
+    round: &Placed<'_>,
+    by: DVec2,
+    within: f64,
+    work: &WorkBudget,
+) -> Result<Vec<(DVec2, f64)>, SeparationError> {
+    let moved = moved(round, by)?;
+    let (mut found, mut pairs) = (Vec::new(), 0);
+    each_pair_within(&pieces.geometry, &moved.geometry, within, |p, q| {
+        let near = distance::general::hulls(p.hull, q.hull);
+        if near.distance <= within {
+            let depth = match near.distance > 0.0 {
+                true => -near.distance,
+                false => (near.on_a - near.on_b).dot(near.normal),
+            };
+            found.push((near.normal, depth));
+        }
+        pairs += 1;
+        within
+    });
+    work.spend(pairs)?;
+    Ok(found)
+}
+
+/// The least translation near one after which the round shape meets the pieces, with the normals of
+/// what it meets then. Where the boundary of the translations that overlap bends about as much as a
+/// circle around the origin, all of it is nearly as near, and corners of a polygon take many rounds
+/// to find the nearest place.
+fn smooth(
+    pieces: &Placed<'_>,
+    round: &Placed<'_>,
+    near: DVec2,
+    magnitude: f64,
+    work: &WorkBudget,
+) -> Result<Option<(DVec2, Vec<DVec2>)>, SeparationError> {
+    let enough = DEPTH / 4.0 * magnitude;
+    let guess = converged(near, enough, magnitude * FAR, |guess| {
+        let near = meetings(pieces, round, guess, magnitude * NEAR, work)?;
+        let pairs = near.len() as u64;
+        work.spend(pairs * pairs * pairs)?;
+        let half_plane = |&(normal, depth): &(DVec2, f64)| HalfPlane {
+            normal,
+            reach: normal.dot(guess) + depth,
+        };
+        Ok::<_, SeparationError>(near.iter().map(half_plane).collect())
+    });
+    Ok(match guess? {
+        Guess::Settled(found, normals) => Some((found, normals)),
+        Guess::Far(_) | Guess::None => None,
+    })
 }
 
 fn magnitude(placed: &Placed<'_>) -> f64 {
@@ -137,22 +239,9 @@ fn magnitude(placed: &Placed<'_>) -> f64 {
     reach + radius
 }
 
-fn moved<'s>(placed: &Placed<'s>, by: DVec2) -> Result<Placed<'s>, PlaceError> {
-    let t = placed.transform;
-    placed.shape.place(&Transform {
-        tx: t.tx + by.x,
-        ty: t.ty + by.y,
-        ..t
-    })
-}
-
 /// The translation, or one that leads a little farther along the normals, if it separates.
 fn outward(a: &Placed<'_>, b: &Placed<'_>, translation: DVec2, normals: &[DVec2]) -> Option<DVec2> {
     let is_free = |by: DVec2| separates(a, b, by) == Ok(true);
-    freed(
-        translation,
-        normals,
-        U * magnitude(a).max(magnitude(b)),
-        is_free,
-    )
+    let unit = U * magnitude(a).max(magnitude(b));
+    freed(translation, normals, unit, is_free)
 }

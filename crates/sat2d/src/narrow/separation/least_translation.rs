@@ -78,6 +78,9 @@ impl<'a> Overlap<'a> {
     pub(crate) fn least(&self) -> Result<Option<DVec2>, LimitError> {
         let farthest = self.exits[0].length() * 1.125;
         let mut differences = self.differences(0.0)?;
+        if let Some(found) = self.out_of_convex(&differences)? {
+            return Ok(Some(found));
+        }
         let mut deepest = 0.0f64;
         let reach = self.inflation.radius + self.inflation.tolerance;
         let origin = Aabb::new(DVec2::ZERO, DVec2::ZERO).inflated(reach);
@@ -98,6 +101,41 @@ impl<'a> Overlap<'a> {
             }
             within = (within * 2.0).min(farthest);
         }
+    }
+
+    /// The least translation of two convex shapes of which one is round: all of the boundary of
+    /// their difference is free, so it is to the nearest place there, and no arc has to be followed.
+    /// `None` for other shapes, or if the exact relation does not confirm it.
+    fn out_of_convex(&self, differences: &Differences<'_>) -> Result<Option<DVec2>, LimitError> {
+        let Differences::Kept { all, .. } = differences else {
+            return Ok(None);
+        };
+        if !are_convex(self.a, self.b) || self.inflation.radius == 0.0 {
+            return Ok(None);
+        }
+        let [difference] = &all[..] else {
+            return Ok(None);
+        };
+        self.work.spend(2 * difference.edges.len() as u64)?;
+        let Inflation { radius, tolerance } = self.inflation;
+        let edges = difference.edges.iter();
+        let straight = edges.map(|edge| BoundaryFeature::edge(edge, radius));
+        // the arc about a corner is nearest where the corner is the nearest of the polygon
+        let (distance, _) = difference.distance(DVec2::ZERO);
+        let starts = difference.edges.iter().map(|edge| edge.start);
+        let corners = starts.chain(difference.edges.is_empty().then_some(difference.corner));
+        let nearest =
+            corners.filter(|corner| distance >= 0.0 && corner.length() <= distance + tolerance);
+        let arcs = nearest.map(|corner| BoundaryFeature::circle(corner, radius));
+        let reached = straight
+            .chain(arcs)
+            .map(|feature| (feature.distance(), feature));
+        let Some((_, feature)) = reached.min_by(nearer) else {
+            return Ok(None);
+        };
+        let (low, high) = feature.domain();
+        let candidate = feature.point(feature.foot().clamp(low, high));
+        self.confirmed(&feature, candidate, differences)
     }
 
     /// Whether these are the differences of all pairs of pieces.
@@ -296,11 +334,20 @@ impl<'a> Overlap<'a> {
 
     /// The largest coordinate involved.
     fn largest_coordinate(&self) -> f64 {
-        let t = self.b.transform;
+        // of what is moved, see [`separates`]
+        let moved = if are_convex(self.a, self.b) {
+            [self.b; 2]
+        } else {
+            [self.a, self.b]
+        };
+        let offsets = moved.map(|placed| {
+            let t = placed.transform;
+            t.tx.abs().max(t.ty.abs())
+        });
         self.boxes
             .iter()
             .map(|bounds| bounds.min.abs().max(bounds.max.abs()).max_element())
-            .fold(t.tx.abs().max(t.ty.abs()), f64::max)
+            .fold(offsets[0].max(offsets[1]), f64::max)
     }
 
     /// A unit in the last place of the largest coordinate involved.
@@ -357,15 +404,31 @@ impl Batch {
 }
 
 /// Whether a translation of b separates the shapes, by the exact relation.
+///
+/// If one has several pieces, so must its negative as a translation of a, if that is in range:
+/// where a shape just fits, rounding may allow one of them alone, and both orders of the shapes are
+/// to have the same translations. Convex shapes have room outside of each other.
 pub(crate) fn separates(a: &Placed<'_>, b: &Placed<'_>, by: DVec2) -> Result<bool, PlaceError> {
-    let t = b.transform;
-    let moved = Transform {
-        tx: t.tx + by.x,
-        ty: t.ty + by.y,
-        ..t
-    };
-    let moved = b.shape.place(&moved)?;
-    Ok(a.relation(&moved) != Relation::Overlapping)
+    if a.relation(&moved(b, by)?) == Relation::Overlapping {
+        return Ok(false);
+    }
+    if are_convex(a, b) {
+        return Ok(true);
+    }
+    let back = moved(a, DVec2::ZERO - by);
+    Ok(back.map_or(true, |back| back.relation(b) != Relation::Overlapping))
+}
+
+fn are_convex(a: &Placed<'_>, b: &Placed<'_>) -> bool {
+    let is_hull = |placed: &Placed<'_>| matches!(placed.geometry, PlacedGeometry::Hull(_));
+    is_hull(a) && is_hull(b)
+}
+
+/// A shape after a translation.
+pub(crate) fn moved<'s>(placed: &Placed<'s>, by: DVec2) -> Result<Placed<'s>, PlaceError> {
+    let t = placed.transform;
+    let (tx, ty) = (t.tx + by.x, t.ty + by.y);
+    placed.shape.place(&Transform { tx, ty, ..t })
 }
 
 /// The radius of a shape without ellipses.

@@ -31,16 +31,16 @@ pub(crate) mod differences;
 pub(crate) mod ellipses;
 pub(crate) mod error;
 pub(crate) mod exact_fit;
+pub(crate) mod half_planes;
 pub(crate) mod least_translation;
 pub(crate) mod minkowski_difference;
 pub(crate) mod nearest_first;
 pub(crate) mod nudge;
 
-use crate::limit::WorkBudget;
+use crate::limit::{DEFAULT_WORK_LIMIT, WorkBudget};
 pub use crate::narrow::separation::error::SeparationError;
 use crate::narrow::separation::least_translation::Overlap;
 use crate::placed::Placed;
-use crate::shape::PlaceError;
 use crate::types::Relation;
 use glam::DVec2;
 
@@ -65,28 +65,19 @@ impl Separation {
     }
 }
 
-pub(crate) fn without_limit(
-    found: Result<Option<Separation>, SeparationError>,
-) -> Result<Option<Separation>, PlaceError> {
-    match found {
-        Ok(separation) => Ok(separation),
-        Err(SeparationError::Place(error)) => Err(error),
-        Err(SeparationError::Limit(_)) => unreachable!("there is no limit"),
-    }
-}
-
 impl Placed<'_> {
     /// The least translation of `other` that separates it from this shape, see
     /// [`query::separation`](crate::query::separation);
     /// `None` exactly where they do not overlap.
     ///
     /// # Errors
-    /// [`PlaceError::OutOfRange`] if no translation within the range separates the shapes.
-    pub fn separation(&self, other: &Placed<'_>) -> Result<Option<Separation>, PlaceError> {
-        without_limit(self.least_separation(other, &WorkBudget::unlimited()))
+    /// [`SeparationError::Place`] if no translation within the range separates the shapes, and
+    /// [`SeparationError::Limit`] after [`DEFAULT_WORK_LIMIT`] units of work.
+    pub fn separation(&self, other: &Placed<'_>) -> Result<Option<Separation>, SeparationError> {
+        self.separation_within(other, DEFAULT_WORK_LIMIT)
     }
 
-    /// [`separation`](Placed::separation) with a limit on its work, see
+    /// [`separation`](Placed::separation) with another limit on its work, see
     /// [`query::separation_within`](crate::query::separation_within).
     ///
     /// # Errors

@@ -76,9 +76,10 @@ pub(crate) fn freed(
     // away from one surface, or from two at once
     let pairs = normals.iter().enumerate().flat_map(|(i, &m)| {
         let others = normals[..=i].iter();
-        others.map(move |&n| (m + n) / (1.0 + m.dot(n)))
+        let openings = others.map(move |&n| (m + n, 1.0 + m.dot(n)));
+        openings.filter(|&(_, opening)| opening > NARROWEST)
     });
-    let mut directions: Vec<DVec2> = pairs.filter(|v| v.is_finite()).collect();
+    let mut directions: Vec<DVec2> = pairs.map(|(sum, opening)| sum / opening).collect();
     directions.sort_by(|v, w| v.length_squared().total_cmp(&w.length_squared()));
     (0..DOUBLINGS).find_map(|doubling| {
         let step = unit * f64::from(1u32 << doubling);

@@ -48,13 +48,14 @@ pub struct SweepOptions {
     pub at_start: AtStart,
     /// The most [units of work](crate::LimitError): vertices and pairs of pieces that are looked
     /// at. A sweep of convex shapes takes some hundred; concave shapes that turn close to each
-    /// other may take millions. `None` is no limit.
+    /// other may take millions. `None` is [`DEFAULT_WORK_LIMIT`](crate::DEFAULT_WORK_LIMIT);
+    /// `Some(u64::MAX)` is no limit.
     pub work_limit: Option<u64>,
 }
 
 impl SweepOptions {
     pub(crate) fn work(&self) -> WorkBudget {
         self.work_limit
-            .map_or(WorkBudget::unlimited(), WorkBudget::new)
+            .map_or(WorkBudget::by_default(), WorkBudget::new)
     }
 }

@@ -2,11 +2,9 @@
 
 use crate::aabb::Aabb;
 use crate::curve::meeting::Meeting;
-use crate::curve::probe::Fraction;
 use crate::curve::{Edge, OnEdge};
-use crate::exact::long::Long;
 use crate::exact::orient2d;
-use crate::num::{MAX_COORDINATE, lexicographic};
+use crate::num::MAX_COORDINATE;
 use crate::shape::outline::contours::Contours;
 use crate::shape::outline::error::OutlineError;
 use crate::shape::outline::fill_rule::FillRule;
@@ -54,35 +52,8 @@ pub(super) fn sound_edges(edges: &[Edge]) -> Result<Vec<Edge>, OutlineError> {
     edges.iter().enumerate().map(sound).collect()
 }
 
-/// How often contours wind round the points on the left of each edge, or where two edges meet
-/// elsewhere than at ends of both. Each edge is tried with all near it.
-pub(super) fn turns_on_left(edges: &[Edge], ends: &[usize]) -> Result<Vec<i32>, OutlineError> {
-    let contours = Contours::new(edges.to_vec());
-    check_meetings(&contours)?;
-    let junctions = junctions(edges);
-    let mut all = Vec::with_capacity(edges.len());
-    let mut first = 0;
-    for &end in ends {
-        let mut left = None;
-        for (number, edge) in edges.iter().enumerate().take(end).skip(first) {
-            // beyond a vertex at which no others meet, the contour separates the same
-            if junctions
-                .binary_search_by(|p| lexicographic(*p, edge.start))
-                .is_ok()
-            {
-                left = None;
-            }
-            let turns = left.unwrap_or_else(|| turns_beside(&contours, number));
-            left = Some(turns);
-            all.push(turns);
-        }
-        first = end;
-    }
-    Ok(all)
-}
-
 /// That no two edges meet elsewhere than at ends of both.
-fn check_meetings(contours: &Contours) -> Result<(), OutlineError> {
+pub(super) fn check_meetings(contours: &Contours) -> Result<(), OutlineError> {
     let slack = Contours::slack(contours.reach.max_element());
     for (first, edge) in contours.edges.iter().enumerate() {
         let bounds = edge.bounds();
@@ -157,40 +128,4 @@ pub(super) fn boundary(edges: &[Edge], turns: &[i32], rule: FillRule) -> (Vec<Ed
         }
     });
     bounding.unzip()
-}
-
-/// The points at which more than two edges end, in order.
-fn junctions(edges: &[Edge]) -> Vec<DVec2> {
-    let mut ends: Vec<DVec2> = edges
-        .iter()
-        .flat_map(|edge| [edge.start, edge.end])
-        .collect();
-    ends.sort_unstable_by(|p, q| lexicographic(*p, *q));
-    let groups = ends.chunk_by(|p, q| p == q);
-    groups
-        .filter(|group| group.len() > 2)
-        .map(|group| group[0])
-        .collect()
-}
-
-/// How often the contours wind round the points on the left of an edge.
-fn turns_beside(contours: &Contours, number: usize) -> i32 {
-    let edge = &contours.edges[number];
-    let middle = Fraction::<Long>::on_edge(edge, 1);
-    let slack = Contours::slack(contours.reach.max_element());
-    let at = (&middle, &edge.bounds());
-    let others = match contours.locate((&Transform::IDENTITY, slack), at, Some(number)) {
-        OnEdge::Off(turns) => turns,
-        OnEdge::On => 0,
-    };
-    if edge.is_straight() {
-        // the point counts as moved off the edge
-        return others + i32::from(!edge.side_of_moved().is_gt());
-    }
-    let chord = match Edge::segment(edge.start, edge.end).locate(&middle) {
-        OnEdge::Off(turns) => turns,
-        OnEdge::On => 0,
-    };
-    // the chord winds round the outer side of the arc as the arc does
-    others + chord + i32::from(edge.turn().is_gt())
 }

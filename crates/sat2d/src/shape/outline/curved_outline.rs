@@ -12,7 +12,7 @@ use crate::shape::outline::error::OutlineError;
 use crate::shape::outline::fill_rule::FillRule;
 use crate::shape::outline::inscribed;
 use crate::shape::outline::path::Path;
-use crate::shape::outline::plane_sweep;
+use crate::shape::outline::{plane_sweep, ray_winding};
 use alloc::vec::Vec;
 use glam::DVec2;
 
@@ -41,7 +41,11 @@ impl CurvedOutline {
         let sound = check::sound_edges(&given)?;
         let turns = match plane_sweep::turns_on_left(&sound) {
             Some(turns) => turns,
-            None => check::turns_on_left(&sound, &ends)?,
+            None => {
+                let contours = Contours::new(sound.clone());
+                check::check_meetings(&contours)?;
+                ray_winding::turns_on_left(&contours, &ends)
+            }
         };
         let (edges, numbers) = check::boundary(&sound, &turns, rule);
         if edges.is_empty() {
@@ -98,9 +102,14 @@ impl CurvedOutline {
         self.contours.edges.iter().all(Edge::is_straight)
     }
 
-    /// The least box around the control points.
-    pub(crate) fn bounds(&self) -> Aabb {
-        let boxes = self.contours.edges.iter().map(Edge::bounds);
+    /// The least box around the control points, within which all is computed.
+    pub(crate) fn control_bounds(&self) -> Aabb {
+        self.outer.bounds()
+    }
+
+    /// The least box around the curves, rounded outward.
+    pub(crate) fn least_bounds(&self) -> Aabb {
+        let boxes = self.contours.edges.iter().map(Edge::least_bounds);
         boxes.fold(Aabb::EMPTY, |sum, of_edge| sum.union(&of_edge))
     }
 }

@@ -16,8 +16,15 @@ pub enum OutlineError {
     TooManyEdges {
         /// The number of edges; of what is made of them, the number at which it was given up.
         count: usize,
-        /// 2^27; 2^22 for a stroke, a union, or all quadratic curves that replace cubic ones; 2^21
-        /// for a flattened outline.
+        /// 2^27; 2^22 for a stroke, a union, or all quadratic curves that replace cubic ones, and
+        /// 2^24 for the parts into which crossings divide their segments; 2^21 for a flattened
+        /// outline.
+        most: usize,
+    },
+    /// The edges of a stroke or a union cross too often.
+    #[error("the edges cross more than {most} times")]
+    TooManyCrossings {
+        /// 2^22.
         most: usize,
     },
     /// A coordinate is NaN, infinite or beyond the range.
@@ -100,7 +107,7 @@ impl OutlineError {
         Err(OutlineError::BadTolerance { edge, tolerance })
     }
 
-    /// That what becomes an outline has not too many segments or crossings of these.
+    /// That what becomes an outline has not too many segments.
     pub(super) fn check_count(count: usize) -> Result<(), OutlineError> {
         OutlineError::check_count_within(count, 1 << 22)
     }

@@ -17,6 +17,7 @@ mod moments;
 mod overlay;
 mod path;
 mod plane_sweep;
+mod ray_winding;
 mod stroke;
 mod sweep_line;
 

@@ -18,7 +18,7 @@ const PARTS: usize = 8;
 impl CurvedOutline {
     /// The area, up to rounding.
     pub(crate) fn area(&self) -> f64 {
-        let from = self.bounds().min;
+        let from = self.control_bounds().min;
         self.contours
             .edges
             .iter()
@@ -28,7 +28,7 @@ impl CurvedOutline {
 
     /// The centroid, up to rounding.
     pub(crate) fn centroid(&self) -> DVec2 {
-        let from = self.bounds().min;
+        let from = self.control_bounds().min;
         let sectors = self.contours.edges.iter().map(|edge| sector(edge, from));
         let (area, moment) = sectors.fold((0.0, DVec2::ZERO), |(area, moment), sector| {
             (area + sector.0, moment + sector.1)

@@ -191,10 +191,13 @@ fn segments(edges: &[Edge]) -> Vec<Segment> {
 
 #[cfg(test)]
 mod tests {
-    use crate::curve::Edge;
-    use crate::shape::outline::check;
+    use crate::curve::probe::Fraction;
+    use crate::curve::{Edge, OnEdge};
+    use crate::exact::long::Long;
+    use crate::shape::outline::contours::Contours;
     use crate::shape::outline::path::Path;
     use crate::shape::outline::plane_sweep::turns_on_left;
+    use crate::shape::outline::{check, ray_winding};
     use alloc::vec::Vec;
     use glam::DVec2;
 
@@ -247,6 +250,28 @@ mod tests {
         path.contours().unwrap()
     }
 
+    /// The same by the shares of all edges in the winding number of a point next to each.
+    fn by_rays(edges: &[Edge]) -> Vec<i32> {
+        let turns = |edge: &Edge, point: &Fraction<Long>| match edge.locate(point) {
+            OnEdge::Off(turns) => turns,
+            OnEdge::On => 0,
+        };
+        let on_left = |(number, edge): (usize, &Edge)| {
+            let middle = Fraction::on_edge(edge, 1);
+            let others = edges
+                .iter()
+                .enumerate()
+                .filter(|(other, _)| *other != number);
+            let others: i32 = others.map(|(_, other)| turns(other, &middle)).sum();
+            if edge.is_straight() {
+                return others + i32::from(!edge.side_of_moved().is_gt());
+            }
+            let chord = turns(&Edge::segment(edge.start, edge.end), &middle);
+            others + chord + i32::from(edge.turn().is_gt())
+        };
+        edges.iter().enumerate().map(on_left).collect()
+    }
+
     #[test]
     fn the_sweep_counts_as_rays_do_and_finds_what_meets() {
         let rng = &mut fastrand::Rng::with_seed(1);
@@ -255,14 +280,19 @@ mod tests {
             let (edges, ends) = contours(rng);
             let edges = check::sound_edges(&edges).unwrap();
             let found = turns_on_left(&edges);
-            match check::turns_on_left(&edges, &ends) {
-                Ok(turns) => match found {
+            let contours = Contours::new(edges);
+            match check::check_meetings(&contours) {
+                Ok(()) => match found {
                     Some(found) => {
-                        assert_eq!(found, turns, "case {case}");
+                        let turns = ray_winding::turns_on_left(&contours, &ends);
+                        assert_eq!(turns, found, "case {case}");
+                        assert_eq!(found, by_rays(&contours.edges), "case {case}");
                         swept += 1;
                     }
                     None => {
-                        let is_straight = edges.iter().all(Edge::is_straight);
+                        let turns = ray_winding::turns_on_left(&contours, &ends);
+                        assert_eq!(turns, by_rays(&contours.edges), "case {case}");
+                        let is_straight = contours.edges.iter().all(Edge::is_straight);
                         assert!(!is_straight, "case {case}");
                         left += 1;
                     }

@@ -42,8 +42,12 @@ impl LocalBounds {
                 center: hull.center(),
                 half: DVec2::splat(hull.radius),
             },
-            _ => {
-                let bounds = shape.bounds();
+            geometry => {
+                let bounds = match geometry {
+                    // how far the control points move bounds how far the curves do
+                    Geometry::Outline(outline, _) => outline.control_bounds(),
+                    _ => shape.bounds(),
+                };
                 let half = (bounds.max - bounds.min) / 2.0;
                 LocalBounds {
                     center: bounds.min + half,
@@ -125,7 +129,7 @@ pub(super) fn general_bounds(shape: &Shape, transform: &Transform) -> Aabb {
     match &shape.geometry {
         Geometry::Hull(hull) => hull.bounds_at(transform),
         Geometry::Pieces(_) | Geometry::Outline(..) => {
-            shape.bounds_at(transform).unwrap_or(Aabb::EMPTY)
+            shape.placed_bounds(transform).unwrap_or(Aabb::EMPTY)
         }
     }
 }

@@ -7,11 +7,13 @@
 use crate::limit::WorkBudget;
 use crate::narrow::way_out::way_out;
 use crate::num::power_of_two;
+use crate::types::Relation;
 use crate::world::pair_filter::PairFilter;
 use crate::world::pairs::pair::Pair;
 use crate::world::query::filter::QueryFilter;
-use crate::world::response::demand::{Demand, demands};
+use crate::world::response::demand::{Demand, MAX_WORK, demands};
 use crate::world::response::half_planes::{Inequality, displacements};
+use crate::world::response::moved::moved;
 use crate::world::slot_set::SlotSet;
 use crate::world::{BodyKind, World};
 use alloc::collections::BTreeMap;
@@ -144,13 +146,49 @@ impl<'w> Islands<'w> {
             row.length - row.normal.dot(b - a) * part
         });
         self.left = left.fold(self.left, f64::max);
-        moves.extend(
-            slots
-                .into_iter()
-                .zip(found)
-                .map(|(slot, by)| (slot, by * part))
-                .filter(|(_, by)| *by != DVec2::ZERO),
-        );
+        let found = slots.into_iter().zip(found);
+        let found = found.map(|(slot, by)| (slot, by * part));
+        let mut found: Vec<(u32, DVec2)> = found.filter(|(_, by)| *by != DVec2::ZERO).collect();
+        if let [pair] = pairs[..]
+            && self.is_overlapping_after(pair, &found)
+            && let Some(fit) = self.exact_fit(pair)
+        {
+            found = fit;
+        }
+        moves.extend(found);
+    }
+
+    /// The displacements of a pair alone by exactly the least translation that separates it. Where
+    /// the bodies fit exactly, there is no room for a margin.
+    fn exact_fit(&self, pair: Pair) -> Option<Vec<(u32, DVec2)>> {
+        let bodies = &self.world.bodies;
+        let (a, b) = bodies.placed_pair(pair)?;
+        let least = a.separation_within(&b, MAX_WORK).ok()??.translation;
+        let slots = [pair.a(), pair.b()];
+        let masses = slots.map(|slot| bodies.push_mass(slot));
+        let share = |i: usize| least * (masses[i] / (masses[0] + masses[1]));
+        let fit = Vec::from([(slots[0], DVec2::ZERO - share(0)), (slots[1], share(1))]);
+        (!self.is_overlapping_after(pair, &fit)).then_some(fit)
+    }
+
+    /// Whether two bodies overlap once they are displaced; false for parts of bodies.
+    fn is_overlapping_after(&self, pair: Pair, moves: &[(u32, DVec2)]) -> bool {
+        let bodies = &self.world.bodies;
+        let placed = |slot: u32| {
+            let by = moves.iter().find(|(of, _)| *of == slot);
+            let by = by.map_or(DVec2::ZERO, |&(_, by)| by);
+            let to = moved(&bodies.transforms[slot as usize], by).ok()?;
+            let is_alone = bodies.with_parts(bodies.parts.owner(slot)).count() == 1;
+            bodies
+                .get_solid(slot)
+                .filter(|_| is_alone)?
+                .shape
+                .place(&to)
+                .ok()
+        };
+        let (a, b) = (placed(pair.a()), placed(pair.b()));
+        a.zip(b)
+            .is_some_and(|(a, b)| a.relation(&b) == Relation::Overlapping)
     }
 
     /// The bodies of an island that can be pushed, sorted, and its pairs, sorted. Of compound

@@ -6,6 +6,7 @@ pub(super) mod footing;
 pub(super) mod half_planes;
 pub(super) mod island;
 pub(super) mod move_and_slide;
+pub(super) mod moved;
 pub(super) mod mover;
 pub(super) mod push_out;
 pub(super) mod separate;

@@ -15,7 +15,7 @@ use crate::world::pair_filter::PairFilter;
 use crate::world::pairs::refusal::Answers;
 use crate::world::response::carried::Carried;
 use crate::world::response::footing::Footing;
-use crate::world::response::separate::moved;
+use crate::world::response::moved::moved;
 use crate::world::{BodyId, World, WorldError};
 use alloc::vec::Vec;
 use glam::DVec2;

@@ -2,13 +2,13 @@
 
 use crate::limit::WorkBudget;
 use crate::placed::Placed;
-use crate::shape::PlaceError;
 use crate::transform::Transform;
 use crate::world::bodies::arrays::Bodies;
 use crate::world::pair_filter::PairFilter;
 use crate::world::pairs::pair::Pair;
 use crate::world::response::demand::{MAX_WORK, least_push};
 use crate::world::response::island::Islands;
+use crate::world::response::moved::moved;
 use crate::world::{BodyId, BodyKind, World, WorldError};
 use alloc::collections::BTreeMap;
 use alloc::vec::Vec;
@@ -248,15 +248,4 @@ impl Bodies {
             _ => self.slots[slot as usize].inverse_mass,
         }
     }
-}
-
-/// A placement moved by an offset.
-pub(in crate::world) fn moved(
-    transform: &Transform,
-    offset: DVec2,
-) -> Result<Transform, PlaceError> {
-    let [a, b, c, d, x, y] = transform.to_array();
-    let (x, y) = (x + offset.x, y + offset.y);
-    // only the translation changed, so nothing else can be invalid
-    Transform::new(a, b, c, d, x, y).map_err(|_| PlaceError::BadPoint { x, y })
 }

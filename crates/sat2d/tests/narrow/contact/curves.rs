@@ -326,5 +326,5 @@ fn an_outline_that_cannot_be_solid_has_no_contacts() {
     );
     assert_eq!(contact(&block, &here, &box_, &here), Err(refused));
     assert_eq!(contacts(&box_, &here, &block, &here), Err(refused));
-    assert_eq!(separation(&block, &here, &box_, &here), Err(refused));
+    assert_eq!(separation(&block, &here, &box_, &here), Err(refused.into()));
 }

@@ -3,7 +3,7 @@
 use crate::common::cases;
 use crate::separation::laws::{p, parted, polygon};
 use fastrand::Rng;
-use sat2d::query::{contact, separation};
+use sat2d::query::{SeparationError, contact, separation};
 use sat2d::{DVec2, PlaceError, Shape, Transform};
 
 #[test]
@@ -156,7 +156,10 @@ fn the_largest_and_the_smallest_shapes_part_or_say_why_not() {
     let stay = Transform::IDENTITY;
     let found = separation(&giant, &stay, &giant, &stay);
     assert!(
-        matches!(found, Err(PlaceError::OutOfRange { .. })),
+        matches!(
+            found,
+            Err(SeparationError::Place(PlaceError::OutOfRange { .. }))
+        ),
         "{found:?}"
     );
 }

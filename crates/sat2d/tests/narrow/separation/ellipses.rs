@@ -3,6 +3,7 @@
 //! many corners, in the ellipses and around them.
 
 use crate::common::seeds;
+use crate::separation::laws::{doubles, grown, p, parted, skyline};
 use crate::support::concave_cases::subjects;
 use crate::support::elliptic_pairs::{Subject, greatest_separation, random};
 use fastrand::Rng;
@@ -108,4 +109,118 @@ fn ellipses_leave_a_concave_shape_as_soon_as_polygons_in_and_around_them_do() {
         }
     }
     assert!(seen > 100, "{seen}");
+}
+
+fn polygon_of(rings: &[Vec<DVec2>]) -> Shape {
+    let rings: Vec<&[DVec2]> = rings.iter().map(Vec::as_slice).collect();
+    Shape::polygon(&rings).expect("a polygon")
+}
+
+/// An L, a frame, a skyline or any polygon with corners on a lattice.
+fn concave(rng: &mut Rng) -> Vec<Vec<DVec2>> {
+    let block = |x, y, w, h| vec![(x, y), (x + w, y), (x + w, y + h), (x, y + h)];
+    doubles(&match rng.u8(0..4) {
+        0 => {
+            let (x, y) = (rng.i128(2..=10), rng.i128(2..=10));
+            let (in_x, in_y) = (rng.i128(1..x), rng.i128(1..y));
+            vec![vec![
+                (0, 0),
+                (x, 0),
+                (x, in_y),
+                (in_x, in_y),
+                (in_x, y),
+                (0, y),
+            ]]
+        }
+        1 => {
+            let (x, y) = (rng.i128(3..=12), rng.i128(3..=12));
+            vec![block(0, 0, x, y), block(1, 1, x - 2, y - 2)]
+        }
+        2 => vec![skyline(rng, 6, 6)],
+        _ => vec![grown(rng, 10, 8)],
+    })
+}
+
+/// A map that keeps angles, or turns by quarters and scales along the axes, or any other one; to a
+/// place on a grid or anywhere.
+fn map(rng: &mut Rng, kind: u8) -> Transform {
+    let any = |rng: &mut Rng| (rng.f64() - 0.5) * 8.0;
+    let [a, b] = [0; 2].map(|_| any(rng));
+    let [a, b, c, d] = match kind {
+        0 => [a, b, -b, a],
+        1 => {
+            let side = |rng: &mut Rng| [-2.0, -1.0, -0.5, 0.5, 1.0, 2.0][rng.usize(0..6)];
+            let (x, y) = (side(rng), side(rng));
+            if rng.bool() {
+                [x, 0.0, 0.0, y]
+            } else {
+                [0.0, x, y, 0.0]
+            }
+        }
+        _ => [a, b, any(rng), any(rng)],
+    };
+    let [x, y] = match rng.bool() {
+        true => [0; 2].map(|_| f64::from(rng.i32(-12..=24)) / 2.0),
+        false => [0; 2].map(|_| rng.f64() * 20.0 - 4.0),
+    };
+    Transform::new(a, b, c, d, x, y).expect("a map")
+}
+
+#[test]
+fn the_way_out_of_a_concave_shape_is_not_longer_than_any_other() {
+    let mut seen = 0;
+    let mut wrong = Vec::new();
+    for seed in seeds(1500) {
+        let mut rng = Rng::with_seed(seed);
+        let rings = concave(&mut rng);
+        let (kind_a, kind_b) = (rng.u8(0..2), rng.u8(0..4));
+        let (ta, tb) = (map(&mut rng, kind_a), map(&mut rng, kind_b));
+        let half = |rng: &mut Rng| f64::from(rng.i32(1..=8)) / 2.0;
+        let round = match rng.u8(0..4) {
+            0 => Shape::ellipse(half(&mut rng), half(&mut rng)),
+            1 => Shape::circle(DVec2::ZERO, half(&mut rng)),
+            2 => Shape::capsule(
+                DVec2::ZERO,
+                p(half(&mut rng), half(&mut rng)),
+                half(&mut rng),
+            ),
+            _ => Shape::rounded_polygon(&[p(0.0, 0.0), p(2.0, 1.0), p(0.0, 2.0)], half(&mut rng)),
+        };
+        let (shape, round) = (polygon_of(&rings), round.expect("a shape"));
+        let Some(found) = parted(&shape, &ta, &round, &tb) else {
+            continue;
+        };
+        seen += 1;
+        let depth = found.depth();
+        let hull = Subject::new(Shape::hull(&rings[0]).expect("a hull"), ta);
+        let other = Subject::new(round.clone(), tb);
+        let slack = 1e-12 * hull.size().max(other.size());
+        let out_of_hull = -greatest_separation(&hull, &other);
+        let mut shortest = out_of_hull;
+        // a shorter one that the exact relation confirms
+        let first = rng.f64() * TAU;
+        for (k, part) in (0..96).flat_map(|k| [(k, 0.5), (k, 0.9), (k, 1.0 - 1e-9)]) {
+            let (sin, cos) = (first + f64::from(k) * (TAU / 96.0)).sin_cos();
+            let by = p(cos, sin) * (depth * part);
+            if relation(&shape, &ta, &round, &moved(&tb, by)) != Ok(Relation::Overlapping) {
+                shortest = shortest.min(by.length());
+            }
+        }
+        let back = parted(&round, &tb, &shape, &ta)
+            .expect("they overlap")
+            .depth();
+        if depth > shortest + slack || (back - depth).abs() > slack {
+            let case = (&rings, ta, &round, tb);
+            wrong.push(format!(
+                "seed {seed}: {depth}, back {back}, {shortest} of {case:?}"
+            ));
+        }
+    }
+    assert!(seen > 300, "{seen}");
+    assert!(
+        wrong.is_empty(),
+        "{} of {seen}\n{}",
+        wrong.len(),
+        wrong.join("\n")
+    );
 }

@@ -4,10 +4,10 @@
 use crate::common::partition_judge::{P, is_decomposition, is_polygon};
 use crate::common::seeds;
 use crate::separation::arrangement::{Arrangement, Crossing, Edge};
-use crate::separation::laws::{grown, p, parted, polygon, skyline};
+use crate::separation::laws::{doubles, grown, p, parted, polygon, skyline};
 use fastrand::Rng;
 use sat2d::decompose::{EdgeSource, Method, Options, decompose};
-use sat2d::{DVec2, Shape, Transform};
+use sat2d::{DVec2, Mask, Shape, Transform};
 
 /// A shape with corners on a lattice.
 struct Solid {
@@ -287,4 +287,56 @@ fn a_ball_enters_a_tilted_shaft_of_its_width() {
             assert!(error <= 1e-11, "seed {seed}: {found:?} for {least}");
         }
     }
+}
+
+/// A polygon on a lattice, or a mask of pixels.
+fn lattice_shape(rng: &mut Rng) -> Shape {
+    match rng.u8(0..5) {
+        0 => {
+            let (width, height) = (rng.usize(2..=6), rng.usize(2..=6));
+            let bits: Vec<bool> = (0..width * height).map(|_| rng.u8(0..3) > 0).collect();
+            let mask = Mask::from_fn(width, height, |x, y| bits[y * width + x] || x + y == 0);
+            Shape::mask(&mask.expect("a mask"), DVec2::ZERO).expect("pixels")
+        }
+        1 => solid(rng).shape,
+        2 => polygon(&doubles(&[skyline(rng, 6, 6)])),
+        3 => polygon(&doubles(&ring(rng))),
+        _ => Shape::circle(DVec2::ZERO, f64::from(rng.i32(1..=4)) / 2.0).expect("a circle"),
+    }
+}
+
+/// Turned by any angle in common, and at half steps of the lattice from each other, shapes fit up
+/// to rounding.
+#[test]
+fn both_orders_part_by_the_same_length() {
+    let (mut seen, mut wrong) = (0, Vec::new());
+    for seed in seeds(4000) {
+        let mut rng = Rng::with_seed(seed);
+        let (a, b) = (lattice_shape(&mut rng), lattice_shape(&mut rng));
+        let reach = [1.0, 1e3, 1e6][rng.usize(0..3)];
+        let at = p(rng.f64() - 0.5, rng.f64() - 0.5) * reach;
+        let scale = 0.25 + rng.f64() * 4.0;
+        let ta = Transform::placement(at, rng.f64() * 7.0, scale, scale).unwrap();
+        let mut half = || f64::from(rng.i32(-8..=12)) / 2.0;
+        let by = p(half(), half());
+        let tb = ta.product(&Transform::translation(by).unwrap()).unwrap();
+        let Some(found) = parted(&a, &ta, &b, &tb) else {
+            continue;
+        };
+        seen += 1;
+        let back = parted(&b, &tb, &a, &ta).expect("they overlap either way");
+        let error = (back.depth() - found.depth()).abs();
+        if error > 1e-12 * (found.depth() + reach) {
+            wrong.push(format!(
+                "seed {seed}: {found:?} {back:?} of {a:?}, {ta:?}, {b:?}, {tb:?}"
+            ));
+        }
+    }
+    assert!(seen > 1000, "{seen}");
+    assert!(
+        wrong.is_empty(),
+        "{} of {seen}\n{}",
+        wrong.len(),
+        wrong.join("\n")
+    );
 }

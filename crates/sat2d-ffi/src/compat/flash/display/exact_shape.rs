@@ -94,7 +94,7 @@ pub unsafe extern "C" fn sat_compat_flash_stage_exact_shape(
 ///
 /// Errors: `SAT_ERR_NULL`, `SAT_ERR_INDEX` (a node, a stroke), `SAT_ERR_NEGATIVE` or
 /// `SAT_ERR_NOT_FINITE` (the thickness or the tolerance is not above 0), `SAT_ERR_TOO_FEW_POINTS`
-/// (no edge), `SAT_ERR_COUNT` (it would take more than 2^22 segments).
+/// (no edge), `SAT_ERR_COUNT` (it would take more than 2^22 segments or crossings).
 ///
 /// ```c
 /// const sat_compat_flash_path_step line[2] = {{SAT_COMPAT_FLASH_MOVE_TO, 0, 0, 0, 0, 0},

@@ -5,10 +5,14 @@ use crate::exact::vector::Vector;
 use crate::narrow::sweep::bounds::frame::{Body, exactly};
 use crate::num::{one_norm, unit};
 use alloc::vec::Vec;
+use core::cell::Cell;
 use glam::DVec2;
 
 /// Gaps that differ by less than this share of the coordinates may be ordered by rounding.
 const ORDER_ERROR: f64 = 1e-12;
+
+/// Bodies of more corners are not searched for each direction anew.
+const MANY: usize = 32;
 
 /// The most directions that are worth a proof.
 const MOST: usize = 8;
@@ -32,6 +36,8 @@ struct View<'p, 'a> {
     fixed: &'p Body<'a>,
     moving: &'p Body<'a>,
     points: Vec<DVec2>,
+    /// Where the last corners were found that are farthest along a direction, of either body.
+    last: [Cell<usize>; 2],
     /// The angle by which the moving body is turned there.
     angle: f64,
 }
@@ -69,6 +75,7 @@ impl<'p, 'a> View<'p, 'a> {
         let place = |&p: &DVec2| center + turn.rotate(p - goes.pivot());
         View {
             points: moving.hull.points.iter().map(place).collect(),
+            last: Default::default(),
             fixed,
             moving,
             angle,
@@ -83,14 +90,19 @@ impl<'p, 'a> View<'p, 'a> {
     /// From the point of the fixed body that is farthest along a unit vector to the first one of
     /// the moving body.
     fn way(&self, n: DVec2) -> DVec2 {
-        let farthest = |points: &[DVec2], n: DVec2| {
-            let along = points.iter().map(|&p| (n.dot(p), p));
-            let farthest = along.max_by(|(one, _), (other, _)| one.total_cmp(other));
-            farthest.map_or(DVec2::NAN, |(_, p)| p)
-        };
         let local = toward(-self.angle).rotate(-n);
-        let first = farthest(&self.points, -n) + toward(self.angle).rotate(arm(self.moving, local));
-        first - farthest(&self.fixed.hull.points, n) - arm(self.fixed, n)
+        let [far, first] = self.corners(n);
+        let first = self.points[first] + toward(self.angle).rotate(arm(self.moving, local));
+        first - self.fixed.hull.points[far] - arm(self.fixed, n)
+    }
+
+    /// The corner of the fixed body that is farthest along a unit vector, and the first one of the
+    /// moving body.
+    fn corners(&self, n: DVec2) -> [usize; 2] {
+        [
+            farthest(&self.fixed.hull.points, n, &self.last[0]),
+            farthest(&self.points, -n, &self.last[1]),
+        ]
     }
 
     fn add(&self, of_first: bool, vector: Vector<Long>, all: &mut Vec<Direction>) {
@@ -129,12 +141,39 @@ impl<'p, 'a> View<'p, 'a> {
     /// From one vertex to the nearest one of the other body.
     fn add_nearest_points(&self, all: &mut Vec<Direction>) {
         let still = &self.fixed.hull.points;
-        let pairs = still
-            .iter()
-            .flat_map(|&q| self.points.iter().map(move |&p| p - q));
-        let nearest = pairs.min_by(|v, w| v.length_squared().total_cmp(&w.length_squared()));
+        let nearest = if still.len().max(self.points.len()) > MANY {
+            self.near_points(all)
+        } else {
+            let pairs = still
+                .iter()
+                .flat_map(|&q| self.points.iter().map(move |&p| p - q));
+            pairs.min_by(|v, w| v.length_squared().total_cmp(&w.length_squared()))
+        };
         if let Some(way) = nearest {
             self.add(true, exactly(way), all);
+        }
+    }
+
+    /// From one vertex to another one, such that no neighbours are nearer: from those that face each
+    /// other along the best direction so far.
+    fn near_points(&self, all: &[Direction]) -> Option<DVec2> {
+        let still = &self.fixed.hull.points;
+        let best = all
+            .iter()
+            .max_by(|one, other| one.gap.total_cmp(&other.gap))?;
+        let [mut i, mut j] = self.corners(unit(best.vector.rounded()));
+        let way = |i: usize, j: usize| self.points[j] - still[i];
+        loop {
+            let (n, m) = (still.len(), self.points.len());
+            let beside = [(i + 1, j), (i + n - 1, j), (i, j + 1), (i, j + m - 1)];
+            let beside = beside.map(|(i, j)| (i % n, j % m));
+            let nearer = beside
+                .into_iter()
+                .find(|&(k, l)| way(k, l).length_squared() < way(i, j).length_squared());
+            match nearer {
+                Some(next) => (i, j) = next,
+                None => return Some(way(i, j)),
+            }
         }
     }
 
@@ -176,6 +215,29 @@ impl<'p, 'a> View<'p, 'a> {
             self.add(true, exactly(toward(angle)), all);
         }
     }
+}
+
+/// The corner of a convex polygon that is farthest along a direction. Of many corners, the search
+/// goes from the one that was found last to neighbours that are farther, until there is none: the
+/// corners along turning directions, as those of edges are, take constant time each.
+fn farthest(points: &[DVec2], n: DVec2, last: &Cell<usize>) -> usize {
+    if points.len() <= MANY {
+        let along = points.iter().map(|&p| n.dot(p)).enumerate();
+        let farthest = along.max_by(|(_, one), (_, other)| one.total_cmp(other));
+        return farthest.map_or(0, |(i, _)| i);
+    }
+    let mut at = last.get();
+    for step in [1, points.len() - 1] {
+        loop {
+            let next = (at + step) % points.len();
+            if n.dot(points[next]) <= n.dot(points[at]) {
+                break;
+            }
+            at = next;
+        }
+    }
+    last.set(at);
+    at
 }
 
 /// The unit vector at an angle from the x axis.

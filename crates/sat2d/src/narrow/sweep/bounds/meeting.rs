@@ -12,6 +12,9 @@ use glam::DVec2;
 /// Vertices count as equally far along a direction up to this share of the coordinates.
 const FLAT: f64 = 1e-9;
 
+/// The most corners of a body that are all looked at.
+const MANY: usize = 32;
+
 /// The corners of a body without its radius, and the most by which a cross product of differences
 /// of them is off.
 struct Core<'p> {
@@ -28,8 +31,13 @@ struct Place {
 /// Whether the bodies certainly have a common point. `n` is about the direction from the first body
 /// of the frame, which is at rest, to the other one.
 pub(crate) fn is_proved(frame: &Frame<'_, '_>, n: DVec2) -> bool {
-    let moved: Vec<_> = frame.moving.points.iter().map(|p| frame.place(p)).collect();
-    let still = &frame.fixed.points[..];
+    let back = frame.unplaced(&exactly(-n)).rounded();
+    let moved = facing_corners(frame.moving, back).map(|p| frame.place(p));
+    let (moved, still): (Vec<_>, Vec<_>) = (
+        moved.collect(),
+        facing_corners(frame.fixed, n).cloned().collect(),
+    );
+    let still = &still[..];
     let error = frame.error();
     let lengths = moved.iter().chain(still).map(Vector::length);
     let area_error = Long::of(16.0 * error * (lengths.fold(0.0, f64::max) + error));
@@ -51,6 +59,19 @@ pub(crate) fn is_proved(frame: &Frame<'_, '_>, n: DVec2) -> bool {
     let reach = reach.minus(&Long::of(4.0 * error));
     let gap = nearest(&a, &b);
     !reach.is_negative() && order(&gap.dot(&gap), &reach.times(&reach)).is_le()
+}
+
+/// The corners of a body; of many, those around the farthest along a direction: where their hull
+/// has a point of the other body, so has the whole one.
+fn facing_corners<'b>(body: &'b Body<'_>, n: DVec2) -> impl Iterator<Item = &'b Vector<Long>> {
+    let count = body.points.len();
+    let along = body.hull.points.iter().map(|&p| n.dot(p)).enumerate();
+    let farthest = along.max_by(|(_, one), (_, other)| one.total_cmp(other));
+    let (first, number) = match farthest {
+        Some((i, _)) if count > MANY => (i + count - MANY / 2, MANY + 1),
+        _ => (0, count),
+    };
+    (first..first + number).map(move |i| &body.points[i % count])
 }
 
 impl Core<'_> {

@@ -120,7 +120,8 @@ impl Path {
     ///
     /// # Errors
     /// [`OutlineError`] if the path has no edge, a coordinate is not finite, the tolerance is not
-    /// above 0, there is no area, or there are more than 2^22 segments or crossings.
+    /// above 0, there is no area, or there are more than 2^22 segments or crossings. The work
+    /// grows as the number of segments, of crossings, and of pairs of segments whose boxes meet.
     pub fn united_within(&self, rule: FillRule, tolerance: f64) -> Result<Path, OutlineError> {
         let rings = self.flattened(tolerance / 2.0)?;
         let grid = Grid::new(&Aabb::of_points(&rings.concat()), tolerance / 4.0 / MOVES);

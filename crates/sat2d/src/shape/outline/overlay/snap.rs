@@ -15,6 +15,12 @@ use alloc::vec::Vec;
 use core::ops::ControlFlow;
 use glam::DVec2;
 
+/// The most crossings of segments.
+const MOST_CROSSINGS: usize = 1 << 22;
+
+/// The most parts into which the crossings divide the segments.
+const MOST_PARTS: usize = 1 << 24;
+
 /// A segment from its lexicographically lower end.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Side {
@@ -65,6 +71,7 @@ pub(super) fn snapped(sides: Vec<Side>) -> Result<Vec<Side>, OutlineError> {
         // the squares that a segment meets lie along it, so their centers do
         let along = to(side.from, side.to);
         through.sort_unstable_by_key(|&cell| dot(along, to(side.from, cell)));
+        OutlineError::check_count_within(parts.len() + through.len(), MOST_PARTS)?;
         let steps = through.windows(2).map(|step| [step[0], step[1]]);
         parts.extend(steps.map(|[from, to]| {
             if from < to {
@@ -86,10 +93,14 @@ fn hot_points(sides: &[Side]) -> Result<Vec<Cell>, OutlineError> {
     let search = PairSearch::new(&tree, &tree).run(|pairs| {
         let crossings = pairs.filter_map(|(a, b)| crossing(&sides[a as usize], &sides[b as usize]));
         hot.extend(crossings);
-        OutlineError::check_count(hot.len()).map_or_else(ControlFlow::Break, ControlFlow::Continue)
+        if hot.len() > MOST_CROSSINGS {
+            return ControlFlow::Break(());
+        }
+        ControlFlow::Continue(())
     });
-    if let ControlFlow::Break(error) = search {
-        return Err(error);
+    if search.is_break() {
+        let most = MOST_CROSSINGS;
+        return Err(OutlineError::TooManyCrossings { most });
     }
     hot.extend(sides.iter().flat_map(|side| [side.from, side.to]));
     hot.sort_unstable();

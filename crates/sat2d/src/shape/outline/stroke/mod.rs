@@ -50,9 +50,10 @@ impl Path {
     /// ```
     ///
     /// # Errors
-    /// [`OutlineError`] if the path has no contour, a coordinate is not finite, the tolerance or
-    /// the width is not above 0, a miter limit is below 1, the stroke covers nothing, or it takes more
-    /// than 2^22 segments or crossings of these.
+    /// [`OutlineError`] if the path has no contour, a coordinate is not finite, the tolerance or the
+    /// width is not above 0, a miter limit is below 1, the stroke covers nothing, or it takes more
+    /// than 2^22 segments or crossings of these. The work grows as in
+    /// [`united_within`](Path::united_within).
     pub fn stroked_within(&self, stroke: &Stroke, tolerance: f64) -> Result<Path, OutlineError> {
         let drawing = self.drawn()?;
         OutlineError::check_tolerance(tolerance)?;

@@ -323,7 +323,9 @@ public final class Sat2d {
      * @return the translation; all zero if the shapes do not overlap
      * @throws Sat2dException {@code SAT_ERR_NOT_FINITE}, {@code SAT_ERR_SINGULAR},
      *     {@code SAT_ERR_OUT_OF_RANGE} (also if the translation moves the shapes out of range),
-     *     {@code SAT_ERR_NOT_OFFERED} (an outline that cannot be solid)
+     *     {@code SAT_ERR_NOT_OFFERED} (an outline that cannot be solid), {@code SAT_ERR_LIMIT}
+     *     (more than 2^25 units of work, see @ref sat_status, as two concave shapes of a thousand
+     *     corners may take)
      */
     public static Separation separation(Shape a, Transform ta, Shape b, Transform tb) {
         Scratch s = Scratch.take(40);
@@ -336,8 +338,9 @@ public final class Sat2d {
     }
 
     /**
-     * As {@link Sat2d#separation}, with at most {@code workLimit} units of work; 0 is no limit. Two
-     * octagons take some hundred units, concave shapes of a hundred pieces up to some million.
+     * As {@link Sat2d#separation}, with at most {@code workLimit} units of work; 0 is the default
+     * of 2^25, {@code UINT64_MAX} no limit. Two octagons take some hundred units, concave shapes of
+     * a hundred pieces up to some million.
      *
      * @param a the first one
      * @param ta where the first one is
@@ -345,7 +348,7 @@ public final class Sat2d {
      * @param tb where the second one is
      * @param workLimit the most units of work that may be spent; 0 for no limit
      * @return the translation
-     * @throws Sat2dException those of {@link Sat2d#separation} and {@code SAT_ERR_LIMIT}
+     * @throws Sat2dException those of {@link Sat2d#separation}
      */
     public static Separation separation(
             Shape a, Transform ta, Shape b, Transform tb, long workLimit) {
@@ -456,7 +459,8 @@ public final class Sat2d {
      * @param b the second one
      * @param motionB how the second one moves
      * @return the impact, or null if they do not meet at all
-     * @throws Sat2dException if a shape cannot be placed somewhere on its path
+     * @throws Sat2dException {@code SAT_ERR_LIMIT} (more than 2^25 units of work, see @ref
+     *     sat_status), and if a shape cannot be placed somewhere on its path
      *     {@code SAT_ERR_NOT_FINITE}, {@code SAT_ERR_SINGULAR}, {@code SAT_ERR_OUT_OF_RANGE}
      */
     public static Impact sweep(Shape a, Motion motionA, Shape b, Motion motionB) {
@@ -496,8 +500,9 @@ public final class Sat2d {
      * @param b the second one
      * @param motionB how the second one moves
      * @return the bounds, or null if it is proved that they never meet
-     * @throws Sat2dException {@code SAT_ERR_NOT_OFFERED} (an outline with curves), and if a
-     *     shape cannot be placed at time 0 {@code SAT_ERR_NOT_FINITE}, {@code SAT_ERR_SINGULAR},
+     * @throws Sat2dException {@code SAT_ERR_NOT_OFFERED} (an outline with curves),
+     *     {@code SAT_ERR_LIMIT} (more than 2^25 units of work, see @ref sat_status), and if a shape
+     *     cannot be placed at time 0 {@code SAT_ERR_NOT_FINITE}, {@code SAT_ERR_SINGULAR},
      *     {@code SAT_ERR_OUT_OF_RANGE}
      */
     public static ImpactBounds sweepBounds(Shape a, Motion motionA, Shape b, Motion motionB) {

@@ -390,10 +390,10 @@ public final class Shape extends NativeObject {
      * @param tolerance the tolerance
      * @return the shape
      * @throws Sat2dException those of {@link Shape#outline} for single commands;
-     *     {@code SAT_ERR_COUNT} (it would take more than 2^22 segments), {@code SAT_ERR_NEGATIVE}
-     *     (the tolerance or the width is not above 0), {@code SAT_ERR_NOT_FINITE} (one of them),
-     *     {@code SAT_ERR_OUT_OF_RANGE} (the width is above 2^500, or the miter limit is not from 1
-     *     to 2^500)
+     *     {@code SAT_ERR_COUNT} (it would take more than 2^22 segments or crossings),
+     *     {@code SAT_ERR_NEGATIVE} (the tolerance or the width is not above 0),
+     *     {@code SAT_ERR_NOT_FINITE} (one of them), {@code SAT_ERR_OUT_OF_RANGE} (the width is
+     *     above 2^500, or the miter limit is not from 1 to 2^500)
      */
     public static Shape strokeWithin(List<PathCommand> commands, Stroke stroke, double tolerance) {
         int size = commands.size();
@@ -537,8 +537,8 @@ public final class Shape extends NativeObject {
     }
 
     /**
-     * The least axis-aligned box around the shape at {@code transform}; for a round shape rounded
-     * outward, of an outline with curves that of its control points.
+     * The least axis-aligned box around the shape at {@code transform}, rounded outward if the
+     * shape is round, concave or has curves.
      *
      * @param transform where it is
      * @return the bounds
