@@ -43,55 +43,113 @@ impl Demand {
     }
 }
 
-/// The demands of two placed shapes, with a rounding margin. Parts that are farther apart than
-/// `near` demand nothing.
-pub(super) fn demands(a: &Placed<'_>, b: &Placed<'_>, near: f64, margin: f64) -> Vec<Demand> {
-    let is_overlapping = a.relation(b) == Relation::Overlapping;
-    let contacts = if is_overlapping {
-        a.contacts_in_front(b)
-    } else {
-        Vec::new()
-    };
-    let parted = contacts.iter().map(|hit| Demand {
-        normal: hit.normal,
-        length: hit.depth + margin,
-    });
-    let mut demands: Vec<Demand> = parted.collect();
-    let is_convex = matches!(
-        (&a.geometry, &b.geometry),
-        (PlacedGeometry::Hull(_), PlacedGeometry::Hull(_))
-    );
-    if is_overlapping && is_convex {
-        return demands;
-    }
-    let has_chain = has_chain(a.shape, b.shape);
-    let pushes = |p: &ConvexPart<'_>, q: &ConvexPart<'_>| {
-        !has_chain || passage(p, q, DVec2::ZERO) == Passage::Stop
-    };
-    each_pair_within(&a.geometry, &b.geometry, near, |p, q| {
-        if let Some((normal, gap)) = gap(&p, &q, margin)
-            && gap <= near
-            && pushes(&p, &q)
-        {
-            demands.push(Demand {
-                normal,
-                length: margin - gap,
-            });
+/// The demands of two placed shapes, with a rounding margin. Parts that are far apart demand nothing
+/// unless the shapes approach each other by as much, so they are looked at only then.
+pub(super) struct PairDemands<'a> {
+    a: Placed<'a>,
+    b: Placed<'a>,
+    pub(super) margin: f64,
+    /// Those of the contacts, the deepest first.
+    parted: Vec<Demand>,
+    /// The least push that separates concave shapes that overlap.
+    push: Option<Demand>,
+    /// Parts that are farther apart are not among the demands.
+    within: f64,
+    demands: Vec<Demand>,
+}
+
+impl<'a> PairDemands<'a> {
+    /// With the demands of parts that are within a distance of each other; `near` is the greatest
+    /// such distance that is ever looked at.
+    pub(super) fn new((a, b): (Placed<'a>, Placed<'a>), within: f64, near: f64) -> Self {
+        let margin = a.rounding_margin(&b);
+        let contacts = if a.relation(&b) == Relation::Overlapping {
+            a.contacts_in_front(&b)
+        } else {
+            Vec::new()
+        };
+        let parted = contacts.iter().map(|hit| Demand {
+            normal: hit.normal,
+            length: hit.depth + margin,
+        });
+        let mut pair = PairDemands {
+            parted: parted.collect(),
+            push: None,
+            margin,
+            within: 0.0,
+            demands: Vec::new(),
+            a,
+            b,
+        };
+        let mut first = within;
+        if pair.is_convex() {
+            first = near;
+        } else if !pair.parted.is_empty() && !has_chain(pair.a.shape, pair.b.shape) {
+            let push = least_push(&pair.a, &pair.b, margin).unwrap_or(pair.parted[0]);
+            // parts that neither push may bring together do not decide between the two
+            first = first.max(push.length.max(pair.parted[0].length));
+            pair.push = Some(push);
         }
-        near
-    });
-    // the contacts come first, the deepest one of them before the others
-    if !contacts.is_empty() && !has_chain {
-        let deepest = demands[0];
-        let push = least_push(a, b, margin).unwrap_or(deepest);
-        let is_deepest = (push.length - deepest.length).abs() <= SLACK * push.length;
-        if !(is_deepest && demands.iter().all(|demand| demand.is_met_by(deepest))) {
-            demands.retain(|demand| demand.is_met_by(push));
-            // the first one that the solver looks at, so that it needs no other for this pair alone
-            demands.insert(0, push);
-        }
+        pair.look(first.min(near));
+        pair
     }
-    demands
+
+    pub(super) fn demands(&self) -> &[Demand] {
+        &self.demands
+    }
+
+    /// Parts that are farther apart than this are not among the demands.
+    pub(super) fn within(&self) -> f64 {
+        self.within
+    }
+
+    /// Whether one gap or contact is all that the shapes can have.
+    fn is_convex(&self) -> bool {
+        matches!(
+            (&self.a.geometry, &self.b.geometry),
+            (PlacedGeometry::Hull(_), PlacedGeometry::Hull(_))
+        )
+    }
+
+    /// Finds the demands of parts that are within a distance of each other.
+    pub(super) fn look(&mut self, within: f64) {
+        self.within = within;
+        let mut demands = self.parted.clone();
+        if demands.is_empty() || !self.is_convex() {
+            self.add_gaps(&mut demands);
+        }
+        // the contacts come first, the deepest one of them before the others
+        if let (Some(push), Some(&deepest)) = (self.push, self.parted.first()) {
+            let is_deepest = (push.length - deepest.length).abs() <= SLACK * push.length;
+            if !(is_deepest && demands.iter().all(|demand| demand.is_met_by(deepest))) {
+                demands.retain(|demand| demand.is_met_by(push));
+                // the first one that the solver looks at, so that it needs no other for this pair
+                // alone
+                demands.insert(0, push);
+            }
+        }
+        self.demands = demands;
+    }
+
+    fn add_gaps(&self, demands: &mut Vec<Demand>) {
+        let (a, b, near) = (&self.a, &self.b, self.within);
+        let has_chain = has_chain(a.shape, b.shape);
+        let pushes = |p: &ConvexPart<'_>, q: &ConvexPart<'_>| {
+            !has_chain || passage(p, q, DVec2::ZERO) == Passage::Stop
+        };
+        each_pair_within(&a.geometry, &b.geometry, near, |p, q| {
+            if let Some((normal, gap)) = gap(&p, &q, self.margin)
+                && gap <= near
+                && pushes(&p, &q)
+            {
+                demands.push(Demand {
+                    normal,
+                    length: self.margin - gap,
+                });
+            }
+            near
+        });
+    }
 }
 
 /// The least push that separates two shapes.

@@ -11,7 +11,7 @@ use crate::types::Relation;
 use crate::world::pair_filter::PairFilter;
 use crate::world::pairs::pair::Pair;
 use crate::world::query::filter::QueryFilter;
-use crate::world::response::demand::{Demand, MAX_WORK, demands};
+use crate::world::response::demand::{Demand, MAX_WORK, PairDemands};
 use crate::world::response::half_planes::{Inequality, displacements};
 use crate::world::response::moved::moved;
 use crate::world::slot_set::SlotSet;
@@ -24,6 +24,9 @@ use glam::DVec2;
 const NEAR: f64 = 32.0;
 /// But no farther than this part of the width and height of one of them.
 const NEAR_SIZE: f64 = 0.25;
+/// How far apart parts of concave bodies may be that are looked at first, in parts of how far apart
+/// bodies may be: twice the deepest overlap.
+const FIRST_LOOK: f64 = 0.0625;
 /// No overlap counts as less deep than this part of the deepest one before all iterations: what is
 /// left of it in a stack adds up from body to body.
 const LEFT: f64 = power_of_two(-10);
@@ -109,16 +112,22 @@ impl<'w> Islands<'w> {
         inverse_masses.push(0.0);
         let owner = |slot: u32| self.world.bodies.parts.owner(slot);
         let index = |slot: u32| index.get(&owner(slot)).copied().unwrap_or(slots.len());
-        let mut inequalities = Vec::new();
-        let mut margin: f64 = 0.0;
+        let world = self.world;
+        let mut demands: Vec<BodyDemands<'_>> = Vec::with_capacity(pairs.len());
         for &pair in &pairs {
-            let bodies = [index(pair.a()), index(pair.b())];
-            margin = margin.max(self.add_inequalities(pair, bodies, &mut inequalities));
+            if let Some(placed) = world.bodies.placed_pair(pair) {
+                let first = self.near * FIRST_LOOK;
+                let of_pair = PairDemands::new(placed, first, self.near);
+                demands.push(([index(pair.a()), index(pair.b())], of_pair));
+            }
         }
+        let margin = demands.iter().map(|(_, pair)| pair.margin);
+        let margin = margin.fold(0.0, f64::max);
         margins.extend(slots.iter().map(|&slot| (slot, margin)));
+        let (mut inequalities, mut found) =
+            least_displacements(&mut demands, &inverse_masses, self.near);
         let lengths = inequalities.iter().map(|row| row.length);
         self.longest = lengths.fold(self.longest, f64::max);
-        let mut found = displacements(&inequalities, &inverse_masses);
         let wedged = wedged(&inequalities, &found, slots.len());
         if !wedged.is_empty() {
             let mut between: BTreeMap<usize, Vec<Pair>> = BTreeMap::new();
@@ -134,6 +143,11 @@ impl<'w> Islands<'w> {
                     ways.insert(one.body, way);
                 }
             }
+            // ways out may lead far
+            for (_, pair) in &mut demands {
+                pair.look(self.near);
+            }
+            inequalities = of_pairs(&demands);
             lead_out(&ways, slots.len(), &mut inequalities);
             found = displacements(&inequalities, &inverse_masses);
         }
@@ -266,23 +280,54 @@ impl<'w> Islands<'w> {
             length: way.length(),
         })
     }
+}
 
-    /// What a pair demands: to be parted where it overlaps, and not to meet where it does not.
-    /// Returns the rounding margin.
-    fn add_inequalities(&self, pair: Pair, bodies: [usize; 2], into: &mut Vec<Inequality>) -> f64 {
-        let Some((a, b)) = self.world.bodies.placed_pair(pair) else {
-            return 0.0;
-        };
-        let margin = a.rounding_margin(&b);
-        into.extend(demands(&a, &b, self.near, margin).into_iter().map(
-            |Demand { normal, length }| Inequality {
-                bodies,
-                normal,
-                length,
-            },
-        ));
-        margin
+/// What two bodies, by their indices, demand.
+type BodyDemands<'a> = ([usize; 2], PairDemands<'a>);
+
+/// The inequalities of all demands, and the least displacements that satisfy them. A pair is looked
+/// at again, as far as it approaches, if that is farther than it was looked at. So demands that are
+/// left out are satisfied, and the displacements are the least of all.
+fn least_displacements(
+    demands: &mut [BodyDemands<'_>],
+    inverse_masses: &[f64],
+    near: f64,
+) -> (Vec<Inequality>, Vec<DVec2>) {
+    loop {
+        let inequalities = of_pairs(demands);
+        let found = displacements(&inequalities, inverse_masses);
+        let staying = inverse_masses.len() - 1;
+        let pressed = pressed(&inequalities, &found, staying);
+        let mut is_complete = true;
+        for ([a, b], pair) in &mut *demands {
+            let approach = (found[*b] - found[*a]).length();
+            // whether the pushes of bodies that stay contradict each other may depend on all of them
+            let mut bodies = pressed.iter().map(|(body, ..)| *body);
+            let is_pressed = *a.max(b) == staying && bodies.any(|body| body == *a.min(b));
+            let is_short = pair.within() < near && (is_pressed || approach > pair.within());
+            if is_short {
+                let within = if is_pressed { near } else { 2.0 * approach };
+                pair.look(within.min(near));
+                is_complete = false;
+            }
+        }
+        if is_complete {
+            return (inequalities, found);
+        }
     }
+}
+
+fn of_pairs(demands: &[BodyDemands<'_>]) -> Vec<Inequality> {
+    let of_pair = |(bodies, pair): &BodyDemands<'_>| {
+        let bodies = *bodies;
+        let demands = pair.demands().to_vec().into_iter();
+        demands.map(move |Demand { normal, length }| Inequality {
+            bodies,
+            normal,
+            length,
+        })
+    };
+    demands.iter().flat_map(of_pair).collect()
 }
 
 /// Adds the ways out of bodies that are wedged between static ones, and drops the demands of their
@@ -317,34 +362,48 @@ struct Wedged {
     is_missed: bool,
 }
 
-/// The bodies between others that stay, whose pushes contradict each other, or only meet far away.
-/// `staying` stands for all that stay.
-fn wedged(inequalities: &[Inequality], found: &[DVec2], staying: usize) -> Vec<Wedged> {
+/// Whether two bodies miss a demand by much of a length.
+fn is_missed(row: &Inequality, found: [DVec2; 2], length: f64) -> bool {
+    row.length > 0.0 && row.length - row.normal.dot(found[1] - found[0]) > MISSED * length
+}
+
+/// The bodies between others that stay, whose pushes together contradict each other, or only meet
+/// far away: by body, what those that stay demand, and the sum of the pushes. `staying` stands for
+/// all that stay.
+fn pressed<'i>(
+    inequalities: &'i [Inequality],
+    found: &[DVec2],
+    staying: usize,
+) -> Vec<(usize, Vec<&'i Inequality>, f64)> {
     let mover = |row: &Inequality| match row.bodies {
         [a, b] if a == staying => Some(b),
         [a, b] if b == staying => Some(a),
         _ => None,
     };
-    // by body, what those that stay demand
     let mut demands: BTreeMap<usize, Vec<&Inequality>> = BTreeMap::new();
     for row in inequalities {
         if let Some(i) = mover(row) {
             demands.entry(i).or_default().push(row);
         }
     }
-    let is_missed = |row: &Inequality, found: [DVec2; 2], length: f64| {
-        row.length > 0.0 && row.length - row.normal.dot(found[1] - found[0]) > MISSED * length
-    };
-    let mut wedged = Vec::new();
-    for (&i, rows) in &demands {
+    let with_length = demands.into_iter().map(|(i, rows)| {
         let length: f64 = rows.iter().map(|row| row.length.max(0.0)).sum();
-        let is_far = found[i].length() > THROWN * length;
-        let mut missed = rows
-            .iter()
-            .filter(|row| is_missed(row, row.bodies.map(|i| found[i]), length));
-        if length == 0.0 || !is_far && missed.next().is_none() {
-            continue;
-        }
+        (i, rows, length)
+    });
+    let is_pressed = |(i, rows, length): &(usize, Vec<&Inequality>, f64)| {
+        let is_far = found[*i].length() > THROWN * length;
+        let mut missed =
+            (rows.iter()).filter(|row| is_missed(row, row.bodies.map(|i| found[i]), *length));
+        *length > 0.0 && (is_far || missed.next().is_some())
+    };
+    with_length.filter(is_pressed).collect()
+}
+
+/// The bodies between others that stay, whose pushes contradict each other, or only meet far away,
+/// even if nothing else moves. `staying` stands for all that stay.
+fn wedged(inequalities: &[Inequality], found: &[DVec2], staying: usize) -> Vec<Wedged> {
+    let mut wedged = Vec::new();
+    for (i, rows, length) in pressed(inequalities, found, staying) {
         let own: Vec<Inequality> = rows
             .iter()
             .map(|row| Inequality {
