@@ -299,7 +299,7 @@ impl<'a> Overlap<'a> {
         let t = self.b.transform;
         self.boxes
             .iter()
-            .map(|bounds| bounds.min.abs().max(bounds.max.abs()).max_element())
+            .map(|bounds| bounds.reach().max_element())
             .fold(t.tx.abs().max(t.ty.abs()), f64::max)
     }
 
