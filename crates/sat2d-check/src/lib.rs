@@ -3,7 +3,7 @@
 //! It shares no code with the library, and knows nothing but what a placed shape is: see
 //! `docs/witnesses.md`. All that it computes is sums and products of exact fractions, once the
 //! vertices are placed. If it says yes, the relation is true; if it says no, the certificate proves
-//! nothing, whatever the relation is.
+//! nothing about the relation.
 
 mod certificate;
 mod geometry;

@@ -13,7 +13,7 @@ pub enum Kind {
     Polygon,
     /// A line from each vertex to the next.
     OpenChain,
-    /// The same with a segment from the last vertex to the first.
+    /// A line from each vertex to the next, and from the last one to the first.
     ClosedChain,
 }
 

@@ -22,7 +22,8 @@ pub fn witness(a: (&Form, [f64; 6]), b: (&Form, [f64; 6]), exact: Relation) -> R
     checked((&a, &at_a), (&b, &at_b), &explanation, exact)
 }
 
-/// The same of shapes with curves: nothing where sat2d has a relation, but no certificate.
+/// The certificate of a relation of shapes that may have curves; nothing where sat2d has the
+/// relation, but no certificate.
 ///
 /// # Errors
 /// If sat2d finds another relation, or if the checker refuses a certificate.

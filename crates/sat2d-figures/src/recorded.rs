@@ -410,7 +410,7 @@ impl World {
         times.min_by(|(_, a), (_, b): &(&str, f64)| a.total_cmp(b))
     }
 
-    /// The time of sat2d beside that of the fastest peer.
+    /// The time of sat2d and that of the fastest peer.
     fn to_the_best(&self, question: &str) -> Option<String> {
         let (ours, (_, best)) = (self.time(question, OURS)?, self.best_peer(question)?);
         Some(format!("{:.2}", ours / best))
@@ -501,7 +501,7 @@ impl World {
     }
 }
 
-/// The three rows of the README: sat2d beside the fastest peer.
+/// The three rows of the README: sat2d and the fastest peer.
 fn summary(pairs: &Pairs, world: &World) -> Result<String> {
     let mut text = head(&["", "sat2d", "fastest peer"]);
     for (title, scene, library) in [

@@ -16,7 +16,7 @@ pub fn point_relation(curves: &[Curve], point: &[Q; 2]) -> Relation {
     in_region(&Edge::all(curves, bits), &point)
 }
 
-/// The same in the unit of the edges.
+/// Where a point, in the unit of the edges, is to the region between them.
 pub(crate) fn in_region(edges: &[Edge], point: &[Q; 2]) -> Relation {
     for lean in 0.. {
         match crossings(edges, point, lean) {

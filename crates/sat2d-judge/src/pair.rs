@@ -49,7 +49,7 @@ pub fn common_points(one: &Curve, other: &Curve) -> Vec<[Q; 2]> {
     points.map(|point| point.map(|x| x / &unit)).collect()
 }
 
-/// The same in the unit of the edges.
+/// The common points of two edges besides ends of both, in the unit of the edges.
 fn in_common(one: &Edge, other: &Edge) -> Vec<[Q; 2]> {
     if !boxes_meet(one, other) {
         return Vec::new();

@@ -41,6 +41,7 @@ pub fn constants_table(folder: &Path, leave_out: &[&str], proofs: &str) -> Resul
             "{file}: {name} does not say what it bounds"
         );
         let proof = proof(proofs, name, file).unwrap_or_default();
+        let [value, bounds] = [value, bounds].map(|cell| cell.replace('|', "\\|"));
         writeln!(
             table,
             "| `{name}`, `{file}` | `{value}` | {bounds} | {proof} |"
@@ -146,7 +147,7 @@ fn first_paragraph(attributes: &[Attribute]) -> String {
             _ => None,
         });
     let paragraph: Vec<String> = lines.take_while(|line| !line.is_empty()).collect();
-    without_links(&paragraph.join(" ")).replace('|', "\\|")
+    without_links(&paragraph.join(" "))
 }
 
 /// `` [`NAME`](path) `` and `` [`NAME`] `` as `` `NAME` ``.

@@ -10,7 +10,7 @@ pub struct Graph {
     edges: BTreeMap<PathBuf, BTreeMap<PathBuf, BTreeSet<String>>>,
 }
 
-/// Files of which each imports, directly or through others, all the others.
+/// Files that all import each other, directly or through others.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Cycle {
     /// The files, by path.

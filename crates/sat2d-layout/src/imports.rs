@@ -162,7 +162,7 @@ impl Walk {
         self.locals = outer;
     }
 
-    /// Records the paths in the tokens of a macro, whatever the macro makes of them.
+    /// Records the paths in the tokens of a macro, regardless of what the macro makes of them.
     fn read_tokens(&mut self, tokens: TokenStream) {
         let mut path: Vec<String> = Vec::new();
         let mut before = ' ';

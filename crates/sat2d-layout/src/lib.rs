@@ -14,7 +14,7 @@
 //!   other method of the target has its name. Within a folder an `impl` may be split into files.
 //! - A C or C++ file imports the headers of the project that it includes.
 //!
-//! These do not count: code behind `#[cfg(test)]`, which may use whatever it tests; all other calls
+//! These do not count: code behind `#[cfg(test)]`, which may use all that it tests; all other calls
 //! of methods, because the text does not say whose method it is; attributes and documentation;
 //! other packages, between which Cargo allows no cycle.
 

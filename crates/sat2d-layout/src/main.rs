@@ -1,7 +1,8 @@
 //! Lists the import cycles of the workspace and the imports against the order of folders.
 //!
 //! `cargo run -p sat2d-layout [TEXT]` lists those that mention the text, such as a folder. It also
-//! checks the table of constants in `docs/tolerances.md`; `--write` writes it.
+//! checks the table of folders in `docs/architecture.md` and that of constants in
+//! `docs/tolerances.md`; `--write` writes the latter.
 
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
@@ -155,6 +156,7 @@ fn main() -> Result<ExitCode> {
     let argument = std::env::args().nth(1);
     let write = argument.as_deref() == Some("--write");
     report.extend(check_constants(write)?);
+    report.extend(check_folders()?);
     if let Some(text) = argument.filter(|_| !write) {
         report.retain(|problem| problem.contains(&text));
     }
@@ -162,7 +164,7 @@ fn main() -> Result<ExitCode> {
         println!("{problem}");
     }
     println!(
-        "cycles, imports against the order, tables to be written: {}",
+        "cycles, imports against the order, tables that differ: {}",
         report.len()
     );
     Ok(if report.is_empty() {
@@ -198,6 +200,34 @@ fn check_constants(write: bool) -> Result<Option<String>> {
     Ok(Some(format!(
         "{TOLERANCES} is not that of the sources: --write"
     )))
+}
+
+/// The page with the table of the core's folders, and the heading above the table.
+const ARCHITECTURE: &str = "docs/architecture.md";
+const FOLDERS: &str = "\n## Folders of the core\n";
+
+/// Whether the table of folders is the order that is checked.
+fn check_folders() -> Result<Option<String>> {
+    let text = std::fs::read_to_string(workspace_root()?.join(ARCHITECTURE))?;
+    let (_, section) = text.split_once(FOLDERS).context("no folders of the core")?;
+    let lines = section
+        .lines()
+        .skip_while(|line| !line.starts_with("| --- |"));
+    let rows = lines.skip(1).take_while(|line| line.starts_with('|'));
+    let names = |row: &str| -> Vec<String> {
+        let cell = row.split('|').nth(1).unwrap_or_default();
+        cell.split('`')
+            .skip(1)
+            .step_by(2)
+            .map(str::to_owned)
+            .collect()
+    };
+    let found: Vec<Vec<String>> = rows.map(names).collect();
+    let levels = CORE.levels.iter().map(|level| level.to_vec());
+    let apart = CORE.apart.iter().map(|(folder, _)| vec![*folder]);
+    let expected: Vec<Vec<&str>> = levels.chain(apart).collect();
+    Ok((found != expected)
+        .then(|| format!("the folders in {ARCHITECTURE} are not in the order that is checked")))
 }
 
 fn workspace_root() -> Result<PathBuf> {

@@ -77,7 +77,7 @@ pub(crate) fn rectangles<'py>(
     of_rows(py, &a, &b)
 }
 
-/// The same for floats.
+/// The relations of many pairs of rectangles given as floats.
 #[pyfunction]
 #[pyo3(name = "_rectangles_f32")]
 pub(crate) fn rectangles_f32<'py>(

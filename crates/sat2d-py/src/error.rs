@@ -116,7 +116,7 @@ impl Refused {
         }))
     }
 
-    /// The same, found in an element of a list.
+    /// This refusal as that of an element of a list.
     #[cold]
     pub(crate) fn in_element(mut self, index: usize) -> Refused {
         if let Refused::Argument(argument) = &mut self {
@@ -125,7 +125,7 @@ impl Refused {
         self.inside(&format!("[{index}]"))
     }
 
-    /// The same, found in a part of the argument.
+    /// This refusal as that of a part of the argument.
     #[cold]
     pub(crate) fn inside(mut self, part: &str) -> Refused {
         if let Refused::Argument(argument) = &mut self {
@@ -134,7 +134,7 @@ impl Refused {
         self
     }
 
-    /// The same, of an argument with this name.
+    /// This refusal as that of the argument with this name.
     #[cold]
     pub(crate) fn named(mut self, name: &str) -> Refused {
         if let Refused::Argument(argument) = &mut self {

@@ -30,7 +30,8 @@ pub(crate) fn orient2d(a: Vector, b: Vector, c: Vector) -> PyResult<i8> {
     Ok(exact::orient2d(a.0, b.0, c.0) as i8)
 }
 
-/// The same for many triples, as an array. The lists have the same length.
+/// Whether each `c` lies left of the line from `a` to `b` (1), on it (0) or right of it (-1), as an
+/// array. The lists have the same length.
 #[pyfunction]
 pub(crate) fn orientations<'py>(
     py: Python<'py>,

@@ -153,7 +153,7 @@ impl Users {
         numbers.filter_map(object).collect()
     }
 
-    /// The same for a copy of the world.
+    /// The users of a copy of the world: the same objects.
     pub(crate) fn copied(&self, py: Python<'_>) -> Users {
         let objects = self.objects.iter();
         Users {

@@ -205,14 +205,14 @@ pub extern "C" fn js_hold_reserve() -> bool {
     MEMORY.suffices(MEMORY.used.load(Relaxed) / SHARE)
 }
 
-/// The same for a call after which twice as much may be in use.
+/// Holds a reserve. Returns whether it suffices for a call after which twice as much may be in use.
 #[unsafe(no_mangle)]
 pub extern "C" fn js_hold_to_double() -> bool {
     MEMORY.hold();
     MEMORY.suffices(MEMORY.used.load(Relaxed).saturating_mul(2))
 }
 
-/// The same for a call that may take so many bytes.
+/// Holds a reserve. Returns whether it suffices for a call that may take so many bytes.
 #[unsafe(no_mangle)]
 pub extern "C" fn js_hold_bytes(bytes: usize) -> bool {
     if MEMORY.reserve.size() < bytes && bytes <= MOST {

@@ -56,7 +56,7 @@ impl Aabb {
         self.grown(DVec2::splat(margin))
     }
 
-    /// The same with a margin for each axis.
+    /// The box with each side moved outward by the margin of its axis and then to the next double.
     #[inline(always)]
     pub(crate) fn grown(&self, margin: DVec2) -> Aabb {
         let (low, high) = (self.min - margin, self.max + margin);
@@ -64,6 +64,18 @@ impl Aabb {
             min: DVec2::new(next_down(low.x), next_down(low.y)),
             max: DVec2::new(next_up(high.x), next_up(high.y)),
         }
+    }
+
+    /// The largest magnitude of a coordinate, along each axis.
+    #[inline(always)]
+    pub(crate) fn reach(&self) -> DVec2 {
+        self.min.abs().max(self.max.abs())
+    }
+
+    /// The length of the longer side.
+    #[inline(always)]
+    pub(crate) fn longer_side(&self) -> f64 {
+        (self.max - self.min).max_element()
     }
 
     /// Whether the boxes have a common point, on their sides too.

@@ -115,7 +115,7 @@ pub(crate) fn next_down(x: f64) -> f64 {
 }
 
 /// A floating-point number, for what is computed in `f32` as well.
-pub trait Real:
+pub trait Float:
     Copy + PartialOrd + Add<Output = Self> + Sub<Output = Self> + Mul<Output = Self>
 {
     /// 0.
@@ -125,7 +125,7 @@ pub trait Real:
     fn abs(self) -> Self;
 }
 
-impl Real for f32 {
+impl Float for f32 {
     const ZERO: f32 = 0.0;
 
     #[inline(always)]
@@ -134,7 +134,7 @@ impl Real for f32 {
     }
 }
 
-impl Real for f64 {
+impl Float for f64 {
     const ZERO: f64 = 0.0;
 
     #[inline(always)]

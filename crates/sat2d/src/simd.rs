@@ -3,7 +3,7 @@
 use crate::num::power_of_two;
 
 /// A loop to be compiled for each instruction set. A trait instead of a closure: only an
-/// `#[inline(always)]` function becomes part of each compiled version, whatever its size.
+/// `#[inline(always)]` function becomes part of each compiled version, of any size.
 pub(crate) trait Kernel {
     type Output;
     fn run(self) -> Self::Output;

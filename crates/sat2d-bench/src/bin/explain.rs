@@ -1,6 +1,5 @@
-//! What a certificate costs beside the verdict alone:
-//! `cargo run --release -p sat2d-bench --bin explain` prints the table, and `-- --write` writes it
-//! into `docs/witnesses.md`.
+//! What a certificate costs compared with the verdict alone: `cargo run --release -p sat2d-bench
+//! --bin explain` prints the table, and `-- --write` writes it into `docs/witnesses.md`.
 //!
 //! 4,000 placements of two shapes, about half of which hit. The pairs that touch are squares side
 //! by side, in whole numbers.

@@ -40,7 +40,7 @@ pub fn draw(outcomes: &[Outcome], y_axis: YAxis) -> String {
     draw_with(outcomes, y_axis, "", |_| Vec::new())
 }
 
-/// The same with further drawings, of a style of their own, above the polygons.
+/// Draws all polygons as a document, with further drawings, of a style of their own, above them.
 pub fn draw_with(
     outcomes: &[Outcome],
     y_axis: YAxis,

@@ -82,7 +82,7 @@ impl Outcome {
         }
     }
 
-    /// The same at another place.
+    /// The polygon and its pieces, moved to another place.
     pub fn moved(&self, by: DVec2) -> Outcome {
         let moved = |ring: &Vec<DVec2>| ring.iter().map(|&point| point + by).collect();
         Outcome {

@@ -13,7 +13,8 @@ const ARC_SHARE: f64 = 0.1;
 /// The largest ratio of a curve's extent to the tolerance. The number of segments grows with its
 /// square root, so this bounds the time and memory that one curve can take.
 const MAX_CURVE: f64 = 1e9;
-/// The same for radii; the number of cubic curves of an arc grows with the sixth root.
+/// The largest ratio of an arc's radius to the tolerance. The number of cubic curves of an arc
+/// grows with the sixth root.
 const MAX_RADIUS: f64 = 1e15;
 
 /// The rings of a path; none without a segment. Curves are replaced by chords that deviate by at

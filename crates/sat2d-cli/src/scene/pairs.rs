@@ -17,7 +17,7 @@ pub struct Pairs {
     pub count: usize,
     /// Whether contacts were computed.
     contacts: bool,
-    /// The pairs of which one passes through the other, which is one-way.
+    /// The pairs in which one body passes through the other, which is one-way.
     passing: HashSet<(usize, usize)>,
 }
 

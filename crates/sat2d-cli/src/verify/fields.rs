@@ -11,7 +11,7 @@ pub fn shape(row: &Row, column: &Column) -> Result<Result<Shape, ShapeError>, Ta
     read_shape(row, column, |points| Shape::polygon(&[points]))
 }
 
-/// The same for convex shapes only.
+/// Reads a shape as [`shape`] does, but only a convex one.
 pub fn convex_shape(row: &Row, column: &Column) -> Result<Result<Shape, ShapeError>, TableError> {
     read_shape(row, column, Shape::convex_polygon)
 }

@@ -21,7 +21,7 @@ pub enum Profile {
     FlashMatrix,
     /// Properties of display objects as Flash players set and read them
     FlashDisplay,
-    /// The same with the matrix before and after
+    /// Properties of display objects, with the matrix before and after
     FlashDisplayMatrix,
     /// `localToGlobal` and `globalToLocal` as Flash players answer
     FlashLocalGlobal,

@@ -1,4 +1,4 @@
-//! The command as its users run it, and the documents that show it.
+//! The command as its users run it, and the figures that it draws for the documents.
 //!
 //! | file | contents |
 //! | --- | --- |
@@ -13,7 +13,7 @@
 //! | `trace` | sprites of images |
 //! | `replay` | recordings of worlds |
 //! | `streams`, `shell` | inputs and outputs of all commands, completions and manual pages |
-//! | `guides`, `links` | figures and links of the documents |
+//! | `guides` | figures of the documents |
 
 mod collide;
 mod collide_levels;
@@ -26,7 +26,6 @@ mod decompose_formats;
 mod decompose_repair;
 mod decompose_svg;
 mod guides;
-mod links;
 mod recording;
 mod replay;
 mod shell;

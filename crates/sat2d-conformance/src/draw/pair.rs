@@ -27,7 +27,7 @@ pub fn pair(rng: &mut Rng, class: Class, precision: Precision) -> Option<Pair> {
     Some(if rng.one_in(2) { (a, b) } else { (b, a) })
 }
 
-/// The same without circles.
+/// A pair of shapes without circles as it may be in a class.
 pub fn polygons(rng: &mut Rng, class: Class, precision: Precision) -> Option<Pair> {
     let (a, b) = match class {
         Class::Clear => {

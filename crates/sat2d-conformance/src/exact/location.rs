@@ -47,7 +47,7 @@ pub(super) fn location(shape: &Region, point: &Point) -> Location {
     }
 }
 
-/// The magnitude of √squared - radius, of which reach is the square, without cancellation.
+/// The magnitude of √squared - radius without cancellation; `reach` is its square.
 pub(super) fn gap_of_squares(squared: &F, reach: &F, radius: &F) -> f64 {
     nearest(&(squared - reach)).abs() / (root(squared) + nearest(radius))
 }

@@ -1,4 +1,4 @@
-//! One answer beside the exact one.
+//! One answer compared with the exact one.
 
 use super::library::{Library, Touching};
 use crate::exact::{F, fraction, nearest};

@@ -25,9 +25,9 @@ impl Scalar for f32 {}
 impl Scalar for f64 {}
 
 pub(crate) mod sealed {
-    use crate::num::Real;
+    use crate::num::Float;
 
-    pub trait Scalar: Real + Into<f64> {
+    pub trait Scalar: Float + Into<f64> {
         /// 32 units of roundoff: three times what a gap needs, to cover the rounding of the bound.
         const ERROR: Self;
         /// More than the products of a gap can lose to underflow.

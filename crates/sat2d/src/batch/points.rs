@@ -90,9 +90,9 @@ impl<'a> PointLocator<'a> {
         }
     }
 
-    /// The same for a shape that is to be placed, which may also be an
-    /// [outline](crate::Shape::outline). Outlines with curves have no grid: each point is decided on
-    /// its own.
+    /// For about `count` points, as [`new`](PointLocator::new) of a shape that is to be placed,
+    /// which may also be an [outline](crate::Shape::outline). Outlines with curves have no grid:
+    /// each point is decided on its own.
     ///
     /// ```
     /// use sat2d::batch::PointLocator;
@@ -283,7 +283,7 @@ fn boundary(placed: &Placed<'_>) -> Option<Vec<[DVec2; 2]>> {
 }
 
 fn boundary_of_pieces(placed: &PlacedPieces<'_>) -> Option<Vec<[DVec2; 2]>> {
-    let is_chain = placed.pieces().outline.is_chain();
+    let is_chain = placed.pieces().boundary.is_chain();
     // the ends in ascending order, and whether the edge leads from the lower number to the other
     let mut edges: Vec<([u32; 2], bool)> = Vec::new();
     let mut corners: Vec<DVec2> = Vec::new();

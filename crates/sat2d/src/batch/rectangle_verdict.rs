@@ -30,7 +30,7 @@ pub(crate) fn verdict(pair: &RectanglePair) -> Verdict {
     }
 }
 
-/// The same for one pair: the relation if it is certain, and the motion bound.
+/// The relation of two placed rectangles if it is certain, and the motion bound.
 #[inline(always)]
 pub(crate) fn verdict_of_rectangles(
     p: &Parallelogram,

@@ -65,7 +65,7 @@ impl BoundsTree {
         self.update_all_with(bounds, BoundsTree::update_leaves);
     }
 
-    /// The same with a function that updates the leaves.
+    /// Updates every box by a function that updates the leaves, and then all nodes.
     pub(crate) fn update_all_with<B: Fn(u32) -> Aabb>(
         &mut self,
         bounds: B,
@@ -93,7 +93,7 @@ impl BoundsTree {
         self.extent * after > LOOSE * self.built_extent * before && self.len > SAMPLE * WIDTH
     }
 
-    /// The same, on several threads if `threads` is set.
+    /// Updates every box and then all nodes, on several threads if `threads` is set.
     pub(crate) fn update_all_by(&mut self, threads: bool, bounds: impl Fn(u32) -> Aabb + Sync) {
         #[cfg(feature = "parallel")]
         if threads {

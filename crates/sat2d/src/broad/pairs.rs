@@ -84,7 +84,7 @@ impl<'a> PairSearch<'a> {
         self.run_part(whole, &mut visit)
     }
 
-    /// The same for a part.
+    /// Visits the pairs of a part, some at a time, until `visit` breaks.
     pub(crate) fn run_part<B>(
         &self,
         part: Part,

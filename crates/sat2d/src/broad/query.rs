@@ -17,7 +17,8 @@ impl BoundsTree {
         });
     }
 
-    /// The same, with the boxes, until `visit` breaks off.
+    /// Visits each key whose box shares a point with `region`, and the box, until `visit` breaks
+    /// off.
     pub(crate) fn query_boxes<B>(
         &self,
         region: &Aabb,
@@ -72,7 +73,7 @@ fn certainly_beside(bounds: &Aabb, start: DVec2, along: DVec2) -> bool {
     let (left, right) = (along.x * to.y, along.y * to.x);
     let reach = along.x.abs() * half.y + along.y.abs() * half.x;
     // the error of the middle and of `to` is relative to the coordinates, not to their difference
-    let size = start.abs() + bounds.min.abs().max(bounds.max.abs());
+    let size = start.abs() + bounds.reach();
     let error = 16.0 * U * (along.x.abs() * size.y + along.y.abs() * size.x) + UNDERFLOW;
     (left - right).abs() - reach > error
 }

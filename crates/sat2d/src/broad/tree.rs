@@ -239,7 +239,7 @@ impl BoundsTree {
         self.link(node, lane, child);
     }
 
-    /// The same without the box.
+    /// Writes an entry into a lane, without its box, and updates the child.
     pub(crate) fn link(&mut self, node: usize, lane: usize, child: u32) {
         self.links[node].child[lane] = child;
         if self.links[node].level == 0 {

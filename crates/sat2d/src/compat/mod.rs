@@ -10,8 +10,7 @@
 //! | [`flash`] | the Flash player's functions; an ActionScript 3 test of two rotated rectangles |
 //! | [`awt`] | the JDK's 2D functions; a Java test of two rectangles given by integer corners |
 //! | [`xywh`] | a pair of Python tests: upright rectangles, and a circle against one |
-//! | [`pygame`] | `pygame.Rect`, circles of sprites, overlaps and groups of pixels of
-//! `pygame.mask.Mask` |
+//! | [`pygame`] | `pygame.Rect`, circles of sprites, pixels of `pygame.mask.Mask` |
 //! | [`typescript`] | a TypeScript test whether a polygon is concave |
 //!
 //! No function here fails or panics. Where an original computed with NaN, infinities or wrapped

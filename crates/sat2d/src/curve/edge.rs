@@ -62,7 +62,7 @@ impl Edge {
         }
     }
 
-    /// The same in the other direction.
+    /// The edge in the other direction.
     pub(crate) fn reversed(&self) -> Edge {
         Edge {
             start: self.end,

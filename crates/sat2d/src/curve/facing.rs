@@ -18,7 +18,7 @@ const FACING_ERROR: f64 = 1e-14;
 
 /// What an arc may face.
 #[derive(Clone, Copy, Debug)]
-pub(crate) enum Boundary {
+pub(crate) enum Faced {
     /// An arc, with its region on the left.
     Arc(Edge),
     /// A line, with its unit normal away from the region.
@@ -41,17 +41,17 @@ pub(crate) struct Facing {
     pub(crate) depth: f64,
 }
 
-impl Boundary {
+impl Faced {
     /// The point in which a unit vector points into the region; `None` if it has none, or if it is
     /// a line.
     fn facing(&self, inward: DVec2) -> Option<DVec2> {
         match self {
-            Boundary::Arc(arc) => {
+            Faced::Arc(arc) => {
                 let t = arc.parallel(inward.perp())?;
                 (arc.outward(t).dot(inward) < 0.0).then(|| arc.point(t))
             }
-            Boundary::Line { .. } => None,
-            Boundary::Round {
+            Faced::Line { .. } => None,
+            Faced::Round {
                 center,
                 radius,
                 ellipse,
@@ -66,8 +66,8 @@ impl Boundary {
 impl Edge {
     /// Where the arc, with its region on the left, faces a boundary, near a parameter. `None` if
     /// that is at no point between its ends, or if the other boundary ends before it.
-    pub(crate) fn facing(&self, other: &Boundary, near: f64) -> Option<Facing> {
-        if let Boundary::Line { point: on, outward } = *other {
+    pub(crate) fn facing(&self, other: &Faced, near: f64) -> Option<Facing> {
+        if let Faced::Line { point: on, outward } = *other {
             let s = self.parallel(outward.perp())?;
             // the normal of a line has no error of a parameter
             let normal = DVec2::ZERO - outward;
@@ -79,7 +79,7 @@ impl Edge {
             });
         }
         let size = self.bounds();
-        let rounding = FACING_ERROR * size.min.abs().max(size.max.abs()).max_element();
+        let rounding = FACING_ERROR * size.reach().max_element();
         let s = root(near, |s| {
             let (point, along) = (self.point(s), unit(self.direction(s)));
             let beside = along.dot(point - other.facing(self.outward(s))?);
@@ -205,7 +205,7 @@ fn root_between(
 #[cfg(test)]
 mod tests {
     use crate::curve::edge::Edge;
-    use crate::curve::facing::Boundary;
+    use crate::curve::facing::Faced;
     use glam::DVec2;
 
     fn p(x: f64, y: f64) -> DVec2 {
@@ -220,20 +220,20 @@ mod tests {
     #[test]
     fn a_parabola_faces_lines_points_and_parabolas_where_slopes_say() {
         let slope = p(1.0, 1.0).normalize();
-        let line = Boundary::Line {
+        let line = Faced::Line {
             point: p(2.0, 3.0) - slope * 0.25,
             outward: -slope,
         };
         let at = hill().facing(&line, 0.5).unwrap();
         assert!((at.point - p(2.0, 3.0)).length() < 1e-14, "{at:?}");
         assert!((at.depth - 0.25).abs() < 1e-15 && at.outward == slope);
-        let away = Boundary::Line {
+        let away = Faced::Line {
             point: p(0.0, 0.0),
             outward: p(0.0, 1.0),
         };
         assert!(hill().facing(&away, 0.5).is_none());
         for near in [0.2, 0.3, 0.5] {
-            let circle = Boundary::Round {
+            let circle = Faced::Round {
                 center: p(2.0, 3.0) + slope,
                 radius: 1.5,
                 ellipse: None,
@@ -250,7 +250,7 @@ mod tests {
             turned(p(-4.0, 0.0)),
             1.0,
         );
-        let at = hill().facing(&Boundary::Arc(of_other), 0.3).unwrap();
+        let at = hill().facing(&Faced::Arc(of_other), 0.3).unwrap();
         // by symmetry, half way between the points in which both have this normal
         assert!((at.outward - slope).length() > 1e-3);
         let middle = at.point - at.outward * (at.depth / 2.0);

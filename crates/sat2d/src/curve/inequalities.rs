@@ -23,7 +23,7 @@ pub(crate) fn in_doubles(forms: &[Form<Bounded>]) -> Option<Relation> {
     rounded(forms, HALVINGS)
 }
 
-/// The same by double-double numbers.
+/// Whether somewhere from 0 to 1 all forms are above 0, or none is below, by double-double numbers.
 pub(crate) fn in_wide(forms: &[Form<BoundedWide>]) -> Option<Relation> {
     let mut undecided = forms.iter().filter(|form| form.sign_inside().is_none());
     if let (Some(form), None) = (undecided.next(), undecided.next())
@@ -50,7 +50,7 @@ fn rounded<R: Signed>(forms: &[Form<R>], halvings: u32) -> Option<Relation> {
     known
 }
 
-/// The same, exactly.
+/// Whether somewhere from 0 to 1 all forms are above 0, or none is below, by whole numbers.
 pub(crate) fn exactly(forms: &[Form<Long>]) -> Relation {
     let at = |at: fn(&Form<Long>) -> &Long| {
         strength(forms.iter().map(|form| at(form).known_sign())).unwrap_or(Relation::Disjoint)
@@ -126,7 +126,7 @@ fn exactly_inside(forms: &[Form<Long>], halvings: u32) -> Relation {
     strongest
 }
 
-/// The same by the roots of the forms.
+/// Whether all forms are above 0 somewhere, or none is below, by their roots.
 fn at_roots(forms: &[Form<Long>]) -> Relation {
     let is_zero = |form: &Form<Long>| form.sign_inside() == Some(Ordering::Equal);
     // where a form is 0 everywhere, the others decide whether the edge is on the boundary

@@ -31,7 +31,7 @@ pub(crate) enum Meeting {
 }
 
 /// The other edge as seen by the points of an edge.
-struct Path<R> {
+struct SeenEdge<R> {
     /// 0 on the curve or line of the other edge.
     on: Form<R>,
     /// Above 0 where the curve or line belongs to the edge, without its ends.
@@ -62,20 +62,20 @@ impl Edge {
         })
     }
 
-    /// The same; `of_part` replaces what was decided exactly about a part that rounding left in
-    /// doubt.
+    /// How it meets another one; `of_part` replaces what was decided exactly about a part that
+    /// rounding left in doubt.
     fn meeting_of_parts(
         &self,
         other: &Edge,
         of_part: impl Fn([u32; 2], Meeting) -> Meeting,
     ) -> Meeting {
         let mut doubtful = Vec::new();
-        let path = Path::<Bounded>::new(self, other);
+        let path = SeenEdge::<Bounded>::new(self, other);
         let strongest = path.in_doubles([0, 0], &mut doubtful);
         if strongest == Meeting::Crosses || doubtful.is_empty() {
             return strongest;
         }
-        let wide = Path::<BoundedWide>::new(self, other);
+        let wide = SeenEdge::<BoundedWide>::new(self, other);
         let mut exact = None;
         let mut strongest = strongest;
         for part in merged(doubtful) {
@@ -87,7 +87,7 @@ impl Edge {
             let meeting = match known {
                 Some(meeting) => meeting,
                 None => {
-                    let path = exact.get_or_insert_with(|| Path::<Long>::new(self, other));
+                    let path = exact.get_or_insert_with(|| SeenEdge::<Long>::new(self, other));
                     if path.on.sign_inside() == Some(Ordering::Equal) {
                         return Meeting::Apart;
                     }
@@ -142,11 +142,11 @@ impl Edge {
 
     /// About the parameter at which it meets another one, which it does somewhere.
     pub(crate) fn meets_at(&self, other: &Edge) -> f64 {
-        let mut path = Path::<Long>::new(self, other);
+        let mut path = SeenEdge::<Long>::new(self, other);
         let (mut from, mut width) = (0.0, 1.0);
         for _ in 0..f64::MANTISSA_DIGITS {
             width /= 2.0;
-            let meets = |half: &Path<Long>| half.exactly(EXACT_HALVINGS) != Meeting::Apart;
+            let meets = |half: &SeenEdge<Long>| half.exactly(EXACT_HALVINGS) != Meeting::Apart;
             let [first, second] = path.halves();
             if meets(&first) {
                 path = first;
@@ -164,16 +164,18 @@ impl Edge {
 
     /// Whether they are parts of the same curve or line.
     pub(crate) fn is_along(&self, other: &Edge) -> bool {
-        let on = Path::<Bounded>::new(self, other).on;
+        let on = SeenEdge::<Bounded>::new(self, other).on;
         let is_clear = on.start().known_sign().is_some_and(Ordering::is_ne);
-        !is_clear && Path::<Long>::new(self, other).on.sign_inside() == Some(Ordering::Equal)
+        !is_clear && SeenEdge::<Long>::new(self, other).on.sign_inside() == Some(Ordering::Equal)
     }
 }
 
 /// A number of halvings after which the part of an edge from its start meets none of the others,
 /// but at the start or all along.
 pub(crate) fn clear_start(edge: &Edge, others: &[Edge]) -> u32 {
-    let on = others.iter().map(|other| Path::<Long>::new(edge, other).on);
+    let on = others
+        .iter()
+        .map(|other| SeenEdge::<Long>::new(edge, other).on);
     let mut doubtful: Vec<Form<Long>> = on.collect();
     let mut halvings = 0;
     loop {
@@ -194,15 +196,15 @@ impl Edge {
     }
 }
 
-impl<R: Signed> Path<R> {
-    fn new(edge: &Edge, other: &Edge) -> Path<R> {
+impl<R: Signed> SeenEdge<R> {
+    fn new(edge: &Edge, other: &Edge) -> SeenEdge<R> {
         let (start, control, end) = (other.start, other.control, other.end);
         let v = edge.side_of::<R>(end, start);
         if other.is_straight() {
             let along = Vector::<R>::between(start, end);
             let from = |at: DVec2| edge.form(|p| along.dot(&Vector::between(at, p)));
             let to = |at: DVec2| edge.form(|p| along.dot(&Vector::between(p, at)));
-            return Path {
+            return SeenEdge {
                 on: v,
                 within: [from(start), to(end)].into(),
                 above: Ordering::Less,
@@ -213,7 +215,7 @@ impl<R: Signed> Path<R> {
         let twice = R::difference(2.0 * other.weight, 0.0);
         let factor = twice.times(&twice);
         let turn = other.turn();
-        Path {
+        SeenEdge {
             on: v.times(&v).minus(&u.times(&t).scaled(&factor)),
             within: [if turn.is_gt() { v } else { v.negated() }].into(),
             // the inside of the conic is on the side to which the edge turns
@@ -221,8 +223,8 @@ impl<R: Signed> Path<R> {
         }
     }
 
-    fn halves(&self) -> [Path<R>; 2] {
-        [Form::first_half, Form::second_half].map(|half| Path {
+    fn halves(&self) -> [SeenEdge<R>; 2] {
+        [Form::first_half, Form::second_half].map(|half| SeenEdge {
             on: half(&self.on),
             within: self.within.iter().map(half).collect(),
             above: self.above,
@@ -283,8 +285,8 @@ impl<R: Signed> Path<R> {
     }
 
     /// A part of the edge.
-    fn part(&self, part: [u32; 2]) -> Path<R> {
-        Path {
+    fn part(&self, part: [u32; 2]) -> SeenEdge<R> {
+        SeenEdge {
             on: self.on.part(HALVINGS, part),
             within: self
                 .within
@@ -326,7 +328,7 @@ fn merged(mut parts: Vec<[u32; 2]>) -> Vec<[u32; 2]> {
     parts
 }
 
-impl Path<Long> {
+impl SeenEdge<Long> {
     fn exactly(&self, halvings: u32) -> Meeting {
         if let Some(known) = self.known() {
             return known;

@@ -14,5 +14,5 @@ pub(crate) mod meeting;
 pub(crate) mod probe;
 
 pub(crate) use edge::Edge;
-pub(crate) use facing::{Boundary, Facing};
+pub(crate) use facing::{Faced, Facing};
 pub(crate) use probe::{OnEdge, Probe};

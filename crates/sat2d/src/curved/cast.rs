@@ -3,7 +3,6 @@
 //! Whether the segment meets an edge is decided exactly. Where it does is the root of a polynomial
 //! of the second degree in the parameter of the edge.
 
-use crate::aabb::Aabb;
 use crate::curve::meeting::Meeting;
 use crate::curve::{Edge, OnEdge};
 use crate::exact::real::{Real, Ring};
@@ -40,8 +39,7 @@ pub(crate) fn cast(
 
 fn of_placed(outline: &PlacedOutline<'_>, start: DVec2, end: DVec2) -> Option<RayHit> {
     let path = Edge::segment(start, end);
-    let Aabb { min, max } = outline.bounds();
-    let reach = min.abs().max(max.abs()).max_element();
+    let reach = outline.bounds().reach().max_element();
     let filter = PathFilter::new(start, end, reach);
     let mut near = Vec::new();
     let _ = outline.in_boxes(

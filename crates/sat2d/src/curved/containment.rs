@@ -14,7 +14,7 @@ use alloc::vec::Vec;
 use core::ops::ControlFlow;
 use glam::DVec2;
 
-/// How a shape lies within another one, of which at least one is an outline.
+/// How a shape lies within another one, where at least one of them is an outline.
 ///
 /// # Errors
 /// [`PlaceError::CurvedOutline`] if the outer shape has a radius and is no circle or ellipse.
@@ -61,7 +61,7 @@ fn with_outside(
             }
             edges_of_hull(&hull)
         }
-        Geometry::Pieces(pieces) if pieces.outline.is_chain() => Vec::new(),
+        Geometry::Pieces(pieces) if pieces.boundary.is_chain() => Vec::new(),
         Geometry::Pieces(pieces) => edges_of_pieces(&PlacedPieces::new(pieces, at)?),
     };
     if edges.is_empty() {
@@ -98,7 +98,7 @@ fn edges_of_hull(hull: &PlacedHull) -> Vec<Edge> {
     }
 }
 
-/// The same for the pieces of a polygon, without cuts.
+/// The edges of the pieces of a polygon, without cuts, with the inside on the left.
 fn edges_of_pieces(pieces: &PlacedPieces<'_>) -> Vec<Edge> {
     let mut all = Vec::new();
     let _ = pieces.near(&pieces.bounds(), |piece, part| {

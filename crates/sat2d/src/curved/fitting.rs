@@ -135,7 +135,8 @@ pub(super) fn apart_until(
     of_other.max(conic_until(one, other, back, margin, until))
 }
 
-/// The same for an arc that moves and the conic of another one.
+/// A time until which an arc that moves is apart from the conic of another one by more than
+/// `margin`.
 fn conic_until(arc: &Edge, edge: &Edge, by: DVec2, margin: f64, until: f64) -> f64 {
     let conic = Conic::Arc(arc);
     let steepest = [0.0, until].map(|time| conic.steepest(&moved(edge, by * time)));

@@ -36,7 +36,7 @@ const FAR: f64 = 64.0;
 /// A guess may miss a half-plane by this part of the tolerance.
 const HALF_PLANE_ERROR: f64 = power_of_two(-36);
 
-/// The translation that separates two shapes, of which at least one is an outline.
+/// The translation that separates two shapes, at least one of them an outline.
 pub(crate) fn translation(
     (a, ta): (&Shape, &Transform),
     (b, tb): (&Shape, &Transform),

@@ -4,7 +4,7 @@
 //! The features say which arcs, edges and vertices may be in contact. Of the pairs that face each
 //! other there, the one with the least depth is the contact.
 
-use crate::curve::{Boundary, Edge, Facing};
+use crate::curve::{Edge, Faced, Facing};
 use crate::exact::ellipse::Ellipse;
 use crate::num::{positive, power_of_two, unit};
 use crate::placed::{PlacedHull, PlacedOutline};
@@ -77,8 +77,8 @@ pub(crate) fn depth_on_curves(
     }
 }
 
-/// The closest points of two shapes, of which one is an outline: where its curves face the other
-/// shape, if the points are on a curve. Those given are off by `slack` at most.
+/// The closest points of two shapes, one of them an outline: where its curves face the other shape,
+/// if the points are on a curve. Those given are off by `slack` at most.
 pub(crate) fn closest_on_curves(
     near: &ClosestPoints,
     solids: &[Solid<'_>; 2],
@@ -137,7 +137,7 @@ fn least_facing(
         let of_a = a.boundaries(features.map(|(a, _)| a), hit.normal, joined);
         let toward = DVec2::ZERO - hit.normal;
         let of_b = b.boundaries(features.map(|(_, b)| b), toward, joined);
-        let is_arc = |(boundary, _): &Named| matches!(boundary, Boundary::Arc(_));
+        let is_arc = |(boundary, _): &Named| matches!(boundary, Faced::Arc(_));
         has_arc |= of_a.iter().chain(&of_b).any(is_arc);
         let pairs = of_a.iter().flat_map(|a| of_b.iter().map(move |b| (*a, *b)));
         let faced = pairs.filter_map(|(one, other)| facing(hit, one, other));
@@ -160,16 +160,16 @@ fn features(hit: &Manifold) -> [(Feature, Feature); 2] {
     ]
 }
 
-type Named = (Boundary, Feature);
+type Named = (Faced, Feature);
 
-/// The contact in which two boundaries, of which one is an arc, face each other.
+/// The contact in which two boundaries, one of them an arc, face each other.
 fn facing(hit: &Manifold, (one, feature_a): Named, (other, feature_b): Named) -> Option<Manifold> {
     let side = match (&one, &other) {
-        (Boundary::Arc(one), Boundary::Arc(other)) => first_of(one, other),
-        (Boundary::Arc(_), _) => Side::A,
+        (Faced::Arc(one), Faced::Arc(other)) => first_of(one, other),
+        (Faced::Arc(_), _) => Side::A,
         _ => Side::B,
     };
-    let (Boundary::Arc(arc), other) = side.ordered(one, other) else {
+    let (Faced::Arc(arc), other) = side.ordered(one, other) else {
         return None;
     };
     let at = hit.points()[0];
@@ -180,7 +180,7 @@ fn facing(hit: &Manifold, (one, feature_a): Named, (other, feature_b): Named) ->
         depth,
     } = arc.facing(&other, arc.parameter(near))?;
     let (on_a, on_b) = side.ordered(point, point - outward * depth);
-    let is_line = matches!(other, Boundary::Line { .. });
+    let is_line = matches!(other, Faced::Line { .. });
     let reference = is_line.then_some(side.other());
     let point = ContactPoint {
         on_a,
@@ -196,7 +196,7 @@ fn facing(hit: &Manifold, (one, feature_a): Named, (other, feature_b): Named) ->
     ))
 }
 
-/// Which of two arcs is the first one, whatever the order of the shapes.
+/// Which of two arcs is the first one, in either order of the shapes.
 fn first_of(one: &Edge, other: &Edge) -> Side {
     let numbers = |arc: &Edge| {
         let [p, q, r] = [arc.start, arc.control, arc.end];
@@ -279,11 +279,11 @@ impl<'s> Solid<'s> {
                         None => self.radius,
                     };
                     let point = start + outward * reach;
-                    all.push((Boundary::Line { point, outward }, feature));
+                    all.push((Faced::Line { point, outward }, feature));
                     continue;
                 }
                 Feature::Vertex(_) | Feature::Arc(_) => {
-                    let round = Boundary::Round {
+                    let round = Faced::Round {
                         center: self.vertex(number),
                         radius: self.radius,
                         ellipse: self.ellipse,
@@ -300,7 +300,7 @@ impl<'s> Solid<'s> {
 
     fn arc(&self, number: u32) -> Option<Named> {
         let edge = self.outline.as_ref()?.edge(number)?;
-        (!edge.is_straight()).then_some((Boundary::Arc(edge), Feature::Edge(number)))
+        (!edge.is_straight()).then_some((Faced::Arc(edge), Feature::Edge(number)))
     }
 
     /// Whether a vertex is farther along a unit vector than the boundary beside it, up to rounding.

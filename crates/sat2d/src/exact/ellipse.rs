@@ -350,7 +350,7 @@ struct Extent<R> {
     /// The square of the support function along n: 0 if the ellipse is a segment along the line, or
     /// a point.
     across: R,
-    /// The same along e.
+    /// The square of the support function along e.
     along: R,
     /// The product of both support vectors: the place along e of the point that is farthest along
     /// n, times the root of `across`.

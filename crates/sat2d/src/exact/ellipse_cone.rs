@@ -96,7 +96,7 @@ struct Place {
 }
 
 impl Place {
-    /// The same without the ends.
+    /// The least order in the interval without its ends.
     fn order(&self, halvings: u32) -> Ordering {
         let squares = self.along.times(&self.along);
         let even = self.b.minus(&self.a).minus(&squares);

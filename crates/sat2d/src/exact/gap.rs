@@ -1,5 +1,5 @@
 //! Gaps: distances minus radii. Each result has the sign of the exact value, is 0 only if that is
-//! 0, and has a relative error of at most 2^-41, whatever cancels. Double-double arithmetic
+//! 0, and has a relative error of at most 2^-41, even if digits cancel. Double-double arithmetic
 //! computes most, big integers the rest.
 
 use crate::exact::integer::Unit;
@@ -21,7 +21,7 @@ const SHORT: f64 = power_of_two(-300);
 const LENGTHEN: f64 = power_of_two(600);
 /// More than underflow can change in a quotient by such an edge.
 const UNDERFLOW: f64 = power_of_two(-520);
-/// The same for small gaps, with a large margin (2^-340).
+/// More than underflow can change in a small gap, with a large margin (2^-340).
 const SMALL: f64 = power_of_two(-340);
 /// The number of fractional bits in square roots of integers.
 const FRACTION: u32 = 128;
@@ -324,6 +324,7 @@ mod tests {
     fn gaps_that_double_double_numbers_cannot_hold_are_not_told() {
         let (mut long, mut short) = ([1_i64, 0], [0_i64, 1]);
         let mut random = fastrand::Rng::with_seed(8);
+        let (mut told, mut not_told) = (0, 0);
         for round in 0..2000 {
             let times = random.i64(1..9);
             let next = [0, 1].map(|axis| long[axis] * times + short[axis]);
@@ -336,7 +337,13 @@ mod tests {
             let start = DVec2::new(libm::scalbn(random.f64(), scale - 50), 0.0);
             for (end, point) in [(at(long), at(short)), (at(short), at(long))] {
                 let length = libm::hypot(end.x - start.x, end.y - start.y);
-                if let Some(gap) = small_line_gap(start, end, point, length) {
+                let found = small_line_gap(start, end, point, length);
+                *(if found.is_some() {
+                    &mut told
+                } else {
+                    &mut not_told
+                }) += 1;
+                if let Some(gap) = found {
                     let exact = line_gap_exact(start, end, point, (0.0, 0.0));
                     let error = (gap - exact).abs();
                     assert!(
@@ -346,5 +353,6 @@ mod tests {
                 }
             }
         }
+        assert!(told > 200 && not_told > 200, "{told} {not_told}");
     }
 }

@@ -65,8 +65,8 @@ fn surrounding(points: &[DVec2]) -> Option<[DVec2; 8]> {
     Some(farthest)
 }
 
-/// Whether a point is to the left of all edges of a closed polygon, whatever its form. The polygon
-/// then winds round the point, which is inside of the convex hull.
+/// Whether a point is to the left of all edges of a closed polygon of any form. The polygon then
+/// winds round the point, which is inside of the convex hull.
 fn is_inside(corners: &[DVec2; 8], point: DVec2) -> bool {
     let ends = corners.iter().zip(corners.iter().cycle().skip(1));
     let mut edges = ends.filter(|(p, q)| p != q).peekable();

@@ -126,7 +126,7 @@ mod tests {
             libm::scalbn((last - 1) as f64, -1074)
         );
         assert_eq!(quotient(last - 1, 1, 972), f64::INFINITY);
-        // less than the last bit of a normal double beside halves of the smallest double
+        // less than the last bit of a normal double, next to halves of the smallest double
         let (half, whole) = (1 << 60, 1 << 61);
         assert_eq!(quotient(half + 1, whole, -1074), 5e-324);
         assert_eq!(quotient(half + whole - 1, whole, -1074), 5e-324);

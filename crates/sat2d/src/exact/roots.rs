@@ -103,7 +103,8 @@ pub(crate) fn each_place(forms: &[Form<Long>], visit: &mut dyn FnMut(Signs) -> b
     in_interval(&squarefree(&product), forms, visit)
 }
 
-/// The same for a part of the interval; `root` has the roots of all forms there, each once.
+/// Calls `visit` at the roots in a part of the interval and between them; `root` has the roots of
+/// all forms there, each once.
 fn in_interval(
     root: &Form<Long>,
     forms: &[Form<Long>],

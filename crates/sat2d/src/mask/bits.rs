@@ -97,7 +97,8 @@ impl Mask {
         }
     }
 
-    /// The same for a size whose pixels certainly fit into memory.
+    /// A mask of the pixels for which a function is true, of a size whose pixels certainly fit into
+    /// memory.
     pub(crate) fn of(
         width: u32,
         height: u32,

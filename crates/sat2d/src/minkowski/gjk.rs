@@ -104,8 +104,8 @@ pub(crate) fn closest(a: &LazyHull<'_>, b: &LazyHull<'_>) -> Outcome<ClosestPoin
     facing(a, b).filter(|near| near.distance > 0.0)
 }
 
-/// The same for hulls whose cores are apart or barely meet; the distance is below 0 where the hulls
-/// overlap.
+/// The closest points of two hulls whose cores are apart or barely meet; the distance is below 0
+/// where the hulls overlap.
 #[inline(always)]
 pub(crate) fn facing(a: &LazyHull<'_>, b: &LazyHull<'_>) -> Outcome<ClosestPoints> {
     if (a.len(), b.len()) == (1, 1) {

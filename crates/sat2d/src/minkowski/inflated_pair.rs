@@ -359,7 +359,7 @@ impl<'a> InflatedPair<'a> {
             let by = -near.slope / (self.bend(near.normal) - near.depth);
             let newton = unit(near.normal + near.normal.perp() * by);
             let is_inside = from.normal.perp_dot(newton) > 0.0 && newton.perp_dot(to.normal) > 0.0;
-            // every third step halves the bracket, whatever the others do
+            // every third step halves the bracket, independently of the others
             let normal = if is_inside && step % 3 != 2 {
                 newton
             } else {

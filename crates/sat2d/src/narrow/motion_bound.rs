@@ -31,8 +31,7 @@ pub(crate) fn motion_bound_of_boxes(p: &Parallelogram, q: &Parallelogram) -> f64
     let (a, b) = (p.rough_bounds(), q.rough_bounds());
     let apart = (a.min - b.max).max(b.min - a.max).max_element();
     // the corners of a rectangle may have been rounded from larger numbers than their own
-    let size =
-        |p: &Parallelogram, b: &Aabb| larger(p.reach(), b.min.abs().max(b.max.abs()).element_sum());
+    let size = |p: &Parallelogram, b: &Aabb| larger(p.reach(), b.reach().element_sum());
     apart - 128.0 * U * (size(p, &a) + size(q, &b)) - UNDERFLOW
 }
 
@@ -71,7 +70,7 @@ fn discs(a: Placement<'_>, b: Placement<'_>) -> Option<(Relation, f64)> {
     )
 }
 
-/// The same for two circles.
+/// The relation of two placed circles and the motion bound, if the relation is certain.
 pub(crate) fn verdict_of_discs(p: &Disc, q: &Disc) -> Option<(Relation, f64)> {
     let (toward, radius) = (q.center - p.center, p.radius + q.radius);
     let verdict = Verdict::of_discs(toward, radius, p.size + q.size);
@@ -262,7 +261,7 @@ mod tests {
     }
 
     /// Upright rectangles whose boxes touch up to a few units in the last place: of coordinates
-    /// that are large beside the rectangles, and of the smallest numbers there are.
+    /// that are large compared with the rectangles, and of the smallest numbers there are.
     #[test]
     fn boxes_that_rounding_parts_have_no_leeway() {
         let mut rng = Rng::with_seed(4);

@@ -50,7 +50,7 @@ pub(crate) fn faces(direction: DVec2, normal: DVec2) -> bool {
 
 /// Whether one of two shapes is a chain.
 pub(crate) fn has_chain(a: &Shape, b: &Shape) -> bool {
-    a.outline_kind().is_chain() || b.outline_kind().is_chain()
+    a.is_chain() || b.is_chain()
 }
 
 /// Whether two parts stop each other when the second one moves straight in the frame of the first;
@@ -104,7 +104,7 @@ pub(crate) fn stops_at(p: &ConvexPart<'_>, q: &ConvexPart<'_>, normal: DVec2) ->
         })
 }
 
-/// What counts as 0 beside the coordinates of two parts.
+/// What counts as 0 compared with the coordinates of two parts.
 fn slack(p: &ConvexPart<'_>, q: &ConvexPart<'_>) -> f64 {
     let reach = p.hull.reach().max(q.hull.reach());
     SLACK * (reach + p.hull.radius.max(q.hull.radius))

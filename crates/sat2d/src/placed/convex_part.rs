@@ -73,7 +73,7 @@ impl<'a> ConvexPart<'a> {
     /// Whether the part is a segment of a chain.
     pub(crate) fn is_segment(&self) -> bool {
         self.piece
-            .is_some_and(|(pieces, _)| pieces.pieces().outline.is_chain())
+            .is_some_and(|(pieces, _)| pieces.pieces().boundary.is_chain())
     }
 
     /// The unit normal of the front of a segment of a chain: to the right of its direction before
@@ -150,7 +150,7 @@ impl<'a> ConvexPart<'a> {
     }
 
     /// Whether the edge numbered `k` in the part is an edge of the shape.
-    pub(crate) fn is_outline(&self, k: u32) -> bool {
+    pub(crate) fn is_on_boundary(&self, k: u32) -> bool {
         self.piece.is_none_or(|(_, piece)| {
             matches!(piece.edges().nth(k as usize), Some(EdgeSource::Input(_)))
         })

@@ -1,40 +1,37 @@
 //! The forms of a placed shape that the algorithms hold. Each holds a shape, or a part of one, and
 //! where it is; they differ in what is computed before the first question.
 //!
-//! | form | holds | made by | read by | cost |
-//! | --- | --- | --- | --- | --- |
-//! | [`Placement`] | a hull and its transform, borrowed | every question | the stages of `narrow` |
-//! none |
-//! | [`Disc`](disc::Disc) | center, radius, a bound of both | circle stages, the world | the same |
-//! 8 products |
-//! | [`Parallelogram`](parallelogram::Parallelogram) | center, two half-edges, bounds | rectangle
-//! stages, the world, `batch` | the same | 12 products |
-//! | [`CollisionProxy`](collision_proxy::CollisionProxy) | one of the two above, or a box, in a
-//! cache line | the world, when a body moves | pairs of bodies | that of its form |
-//! | [`HullProxy`](hull_proxy::HullProxy) | a `Placement`, its groups of four vertices, norms for
-//! error bounds | filter, MPR, the contact of small polygons | the same | 20 products |
-//! | [`LazyHull`](lazy_hull::LazyHull) | a `Placement` whose vertices are placed on demand |
-//! distance, cast and sweep of hulls | GJK, the linear sweep | a bend test, then 4 products a
-//! vertex |
-//! | [`HullView`] | placed vertices, stored anywhere, and their numbers | the two below | exact
-//! stages, SAT, clipping | none |
-//! | [`CornerBuffer`] | up to 16 placed vertices on the stack | exact relation, pieces | through
-//! `HullView` | 4 products a vertex |
-//! | [`PlacedHull`] | placed vertices and what is around each, owned; repaired where rounding bent
-//! the hull | contact, distance and sweep in general | through `HullView` | the same; an allocation
-//! past 16 |
-//! | [`InflatedHull`] | a `Placement` and the ellipse around each of its points | relation, where
-//! one of the hulls has ellipses | the same | 4 products; a `PlacedHull` for the exact stage |
-//! | [`PlacedPieces`] | the tree of pieces and the transform | `Placed` | compound stages | one
-//! bound; a piece is placed when it is near |
-//! | [`PlacedOutline`] | the tree of edges and the transform | questions about outlines with curves
-//! | the same | one bound; an edge is placed when it is near |
-//! | [`PlacedGeometry`] | a `PlacedHull` or `PlacedPieces` | `Placed` | general stages | that of
-//! its form |
-//! | [`Placed`] | a shape, its transform, a `PlacedGeometry` | the caller, for several questions |
-//! every question | that of its body |
-//! | [`ConvexPart`](convex_part::ConvexPart) | a hull, and the piece that it is of a larger outline
-//! | compound stages | contact, sweep, separation | none |
+//! - [`Placement`]: a hull and its transform, borrowed. Every question makes it for the stages of
+//!   `narrow`; it costs nothing.
+//! - [`Disc`](disc::Disc): center, radius and a bound of both, for circle stages and the world; 8
+//!   products.
+//! - [`Parallelogram`](parallelogram::Parallelogram): center, two half-edges and bounds, for
+//!   rectangle stages, the world and `batch`; 12 products.
+//! - [`CollisionProxy`](collision_proxy::CollisionProxy): one of these two, or a box, in a cache
+//!   line. The world makes it when a body moves, and reads it for pairs of bodies.
+//! - [`HullProxy`](hull_proxy::HullProxy): a `Placement`, its groups of four vertices and norms for
+//!   error bounds, for the filter, MPR and the contact of small polygons; 20 products.
+//! - [`LazyHull`](lazy_hull::LazyHull): a `Placement` whose vertices are placed on demand.
+//!   Distance, cast and sweep of hulls make it for GJK and the linear sweep; a bend test, then 4
+//!   products a vertex.
+//! - [`HullView`]: placed vertices, stored anywhere, and their numbers: what exact stages, SAT and
+//!   clipping read of the next two.
+//! - [`CornerBuffer`]: up to 16 placed vertices on the stack, for the exact relation and pieces; 4
+//!   products a vertex.
+//! - [`PlacedHull`]: placed vertices and what is around each, owned, and repaired where rounding
+//!   bent the hull, for contact, distance and sweep in general; 4 products a vertex, and an
+//!   allocation past 16.
+//! - [`InflatedHull`]: a `Placement` and the ellipse around each of its points, for the relation
+//!   where a hull has ellipses; 4 products, and a `PlacedHull` for the exact stage.
+//! - [`PlacedPieces`]: the tree of pieces and the transform. `Placed` makes it for compound stages;
+//!   a bound, and a piece is placed when it is near.
+//! - [`PlacedOutline`]: the tree of edges and the transform, for questions about outlines with
+//!   curves; a bound, and an edge is placed when it is near.
+//! - [`PlacedGeometry`]: a `PlacedHull` or `PlacedPieces`, which `Placed` makes for general stages.
+//! - [`Placed`]: a shape, its transform and a `PlacedGeometry`, which the caller makes for several
+//!   questions.
+//! - [`ConvexPart`](convex_part::ConvexPart): a hull, and the piece that it is of a larger shape.
+//!   Compound stages make it for contact, sweep and separation; it costs nothing.
 //!
 //! `narrow::polygon_lanes` has one more, for two stages of small polygons. [`Fit`] proves that a
 //! transform may place a hull; [`Enlargement`] scales a pair up that is too small to multiply.

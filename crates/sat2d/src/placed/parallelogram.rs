@@ -11,7 +11,7 @@
 //! bounds the difference. A gap within that bound is left to the next stage.
 
 use crate::aabb::Aabb;
-use crate::num::{MAX_COORDINATE, Real, U, UNDERFLOW, larger, lesser};
+use crate::num::{Float, MAX_COORDINATE, U, UNDERFLOW, larger, lesser};
 use crate::shape::{CenterLanes, Geometry, Hull, Kind, Shape};
 use crate::transform::Transform;
 use crate::types::{Outcome, Relation};
@@ -228,7 +228,7 @@ pub(crate) struct Gaps<T> {
     pub(crate) areas: [T; 2],
 }
 
-impl<T: Real> Gaps<T> {
+impl<T: Float> Gaps<T> {
     /// From the vector between the centres and u and v of both.
     #[inline(always)]
     pub(crate) fn new(d: [T; 2], [pu, pv]: [[T; 2]; 2], [qu, qv]: [[T; 2]; 2]) -> Gaps<T> {
@@ -289,7 +289,7 @@ pub(crate) struct Gap<T> {
     pub(crate) bound: T,
 }
 
-impl<T: Real> Gap<T> {
+impl<T: Float> Gap<T> {
     /// Whether the sign of the gap is certain; false for NaN.
     #[inline(always)]
     pub(crate) fn is_sure(&self) -> bool {

@@ -305,12 +305,12 @@ impl Fit {
         }
     }
 
-    /// The same for the pieces of a shape.
+    /// The fit of the pieces of a shape.
     pub(crate) fn of_pieces(pieces: &Pieces, t: &Transform) -> Result<Fit, PlaceError> {
         Fit::of_reach(pieces.reach, 0.0, t)
     }
 
-    /// The same for points of at most these magnitudes and a placed radius.
+    /// The fit of points of at most these magnitudes and a placed radius.
     #[inline]
     pub(crate) fn of_reach(reach: DVec2, radius: f64, t: &Transform) -> Result<Fit, PlaceError> {
         let x = t.a.abs() * reach.x + t.c.abs() * reach.y + t.tx.abs();

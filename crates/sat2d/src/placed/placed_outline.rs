@@ -101,7 +101,7 @@ impl<'a> PlacedOutline<'a> {
         self.relation_to(&point, &Aabb::new(point, point))
     }
 
-    /// The same for a point within some bounds.
+    /// The relation of a point that is known to lie within some bounds.
     pub(crate) fn relation_to(&self, point: &impl Probe, bounds: &Aabb) -> Relation {
         match self
             .outline

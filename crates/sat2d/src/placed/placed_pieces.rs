@@ -29,8 +29,8 @@ pub(crate) struct PlacedPieces<'a> {
 enum Cover<'a> {
     /// The pieces of the shape where the transform places them.
     Placed(&'a Pieces),
-    /// The same, although the placed rings are no polygon: they cross or collapse. Then the hulls
-    /// of the placed pieces count.
+    /// The pieces of the shape where the transform places them, although the placed rings are no
+    /// polygon: they cross or collapse. Then the hulls of the placed pieces count.
     Crossed(&'a Pieces),
     /// The placed rings, decomposed anew; the transform is the identity.
     Anew(Box<Pieces>),
@@ -202,8 +202,8 @@ impl<'a> PlacedPieces<'a> {
         self.in_boxes(|of_piece| of_piece.intersects(bounds), visit)
     }
 
-    /// The same for the pieces in boxes for which `may_meet`. Their coordinates are no larger than
-    /// [`box_reach`](PlacedPieces::box_reach).
+    /// Calls `visit` with each placed convex piece in a box for which `may_meet`, until it breaks.
+    /// Their coordinates are no larger than [`box_reach`](PlacedPieces::box_reach).
     #[inline]
     pub(crate) fn in_boxes<B>(
         &self,

@@ -81,10 +81,7 @@ impl PlacedGeometry<'_> {
     pub(crate) fn magnitude(&self) -> (f64, f64) {
         match self {
             PlacedGeometry::Hull(hull) => (hull.reach(), hull.radius),
-            PlacedGeometry::Pieces(pieces) => {
-                let Aabb { min, max } = pieces.bounds();
-                (min.abs().max(max.abs()).max_element(), 0.0)
-            }
+            PlacedGeometry::Pieces(pieces) => (pieces.bounds().reach().max_element(), 0.0),
         }
     }
 }

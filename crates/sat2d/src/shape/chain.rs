@@ -7,7 +7,7 @@ use crate::decompose::PolygonError;
 use crate::exact::orient2d;
 use crate::shape::error::finite_points;
 use crate::shape::piece_list::PieceList;
-use crate::shape::pieces::{Outline, Pieces};
+use crate::shape::pieces::{Boundary, Pieces};
 use crate::shape::{Geometry, Shape, ShapeError};
 use alloc::boxed::Box;
 use alloc::vec::Vec;
@@ -106,9 +106,9 @@ fn pieces(points: &[DVec2], closed: bool) -> Pieces {
         }
     };
     let outline = if closed {
-        Outline::ClosedChain
+        Boundary::ClosedChain
     } else {
-        Outline::OpenChain
+        Boundary::OpenChain
     };
     let numbers: Vec<u32> = (0..n as u32).chain(closed.then_some(0)).collect();
     let ends = numbers.iter().map(|&number| points[number as usize]);

@@ -181,7 +181,7 @@ impl Hull {
         }
     }
 
-    /// The same for hulls whose list of them is empty.
+    /// The vertices and edges in groups of four, of a hull whose list of them is empty.
     #[inline(never)]
     fn groups_on_demand(&self) -> &[Group] {
         if self.has_group_on_demand {
@@ -227,7 +227,7 @@ impl Hull {
             return Hull::new(Kind::Round, &[min, max], 0.0, false);
         }
         let corners = [min, DVec2::new(max.x, min.y), max, DVec2::new(min.x, max.y)];
-        let reach = min.abs().max(max.abs()).max_element();
+        let reach = Aabb::new(min, max).reach().max_element();
         let kind = if reach < HALVED {
             Kind::Polygon
         } else {

@@ -1,6 +1,6 @@
 //! The kind of a shape.
 
-use crate::shape::pieces::Outline;
+use crate::shape::pieces::Boundary;
 use crate::shape::{Geometry, Shape};
 use core::fmt;
 use glam::DVec2;
@@ -76,11 +76,11 @@ impl Shape {
             Geometry::Hull(hull) => hull,
             Geometry::Outline(..) => return ShapeKind::Outline,
             Geometry::Pieces(pieces) => {
-                return match pieces.outline {
-                    Outline::Polygon => ShapeKind::ConcavePolygon,
-                    Outline::Polygons => ShapeKind::MultiPolygon,
-                    Outline::OpenChain => ShapeKind::OpenChain,
-                    Outline::ClosedChain => ShapeKind::ClosedChain,
+                return match pieces.boundary {
+                    Boundary::Polygon => ShapeKind::ConcavePolygon,
+                    Boundary::Polygons => ShapeKind::MultiPolygon,
+                    Boundary::OpenChain => ShapeKind::OpenChain,
+                    Boundary::ClosedChain => ShapeKind::ClosedChain,
                 };
             }
         };

@@ -6,7 +6,7 @@ use crate::mask::trace::{Corner, Traced};
 use crate::mask::{Connectivity, Mask};
 use crate::num::power_of_two;
 use crate::shape::error::finite_points;
-use crate::shape::pieces::{self, Polygons};
+use crate::shape::pieces::{Boundary, Polygons};
 use crate::shape::sprite::Sprite;
 use crate::shape::{Geometry, Shape, ShapeError};
 use alloc::boxed::Box;
@@ -52,7 +52,8 @@ impl Shape {
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
     ///
-    /// # Errors [`ShapeError::NoPixels`] if no pixel counts, [`ShapeError::FarPivot`],
+    /// # Errors
+    /// [`ShapeError::NoPixels`] if no pixel counts, [`ShapeError::FarPivot`],
     /// [`ShapeError::NotFinite`]; [`ShapeError::Polygon`] if the outlines have more than 2^27
     /// corners.
     pub fn mask(mask: &Mask, pivot: DVec2) -> Result<Shape, ShapeError> {
@@ -163,7 +164,7 @@ fn of_groups(
         polygons.add(&rings, decomposer.decompose(&rings, &options())?);
     }
     drop(traced);
-    let pieces = polygons.pieces_touching(touched, pieces::Outline::Polygons, options());
+    let pieces = polygons.pieces_touching(touched, Boundary::Polygons, options());
     Ok(Shape {
         geometry: Geometry::Pieces(Box::new(pieces)),
     })

@@ -1,7 +1,8 @@
-//! Shapes: one or several hulls, validated by the constructors and immutable afterwards.
+//! Shapes, validated by the constructors and immutable afterwards.
 //!
-//! A hull is the convex hull of its points, inflated by a radius. A shape is one hull, the pieces
-//! of one polygon or several, or the segments of a chain.
+//! A hull is the convex hull of its points, inflated by an ellipse: by a radius where that is a
+//! disc. A shape is one hull, the pieces of one polygon or several, the segments of a chain, or an
+//! outline with curves.
 
 mod chain;
 mod constructors;
@@ -34,7 +35,7 @@ use on_demand::OnDemand;
 pub(crate) use outline::contours::Contours;
 pub(crate) use outline::curved_outline::CurvedOutline;
 pub(crate) use piece_list::Piece;
-pub(crate) use pieces::{Outline, Pieces};
+pub(crate) use pieces::Pieces;
 pub(crate) use polygon_ring::{PolygonRing, bends_clearly};
 pub(crate) use sprite::Sprite;
 
@@ -152,13 +153,9 @@ impl Shape {
         matches!(self.geometry, Geometry::Outline(..))
     }
 
-    /// What the vertices are connected to.
-    pub(crate) fn outline_kind(&self) -> Outline {
-        match &self.geometry {
-            Geometry::Hull(_) => Outline::Polygon,
-            Geometry::Pieces(pieces) => pieces.outline,
-            Geometry::Outline(..) => Outline::Polygons,
-        }
+    /// Whether it is a chain, open or closed.
+    pub(crate) fn is_chain(&self) -> bool {
+        matches!(&self.geometry, Geometry::Pieces(pieces) if pieces.boundary.is_chain())
     }
 }
 
@@ -167,7 +164,7 @@ impl fmt::Debug for Shape {
         // -0 equals 0, and -0 + 0 is 0
         let ring = |ring: &[DVec2]| ring.iter().map(|&v| v + DVec2::ZERO).collect::<Vec<_>>();
         let mut shape = f.debug_struct("Shape");
-        shape.field("outline", &self.outline_kind());
+        shape.field("kind", &self.kind());
         match &self.geometry {
             Geometry::Hull(hull) if hull.is_stretched => {
                 shape.field("half_axes", &hull.half_axes());
@@ -184,13 +181,13 @@ impl fmt::Debug for Shape {
 
 impl PartialEq for Shape {
     fn eq(&self, other: &Shape) -> bool {
-        match (&self.geometry, &other.geometry) {
-            (Geometry::Outline(one, _), Geometry::Outline(other, _)) => return one == other,
-            (Geometry::Outline(..), _) | (_, Geometry::Outline(..)) => return false,
-            _ => {}
+        if let (Geometry::Outline(one, _), Geometry::Outline(other, _)) =
+            (&self.geometry, &other.geometry)
+        {
+            return one == other;
         }
-        self.half_axes() == other.half_axes()
-            && self.outline_kind() == other.outline_kind()
+        self.kind() == other.kind()
+            && self.half_axes() == other.half_axes()
             && self.rings().eq(other.rings())
     }
 }

@@ -3,7 +3,7 @@
 use crate::exact::moments::{self, Holes};
 use crate::num::power_of_two;
 use crate::shape::hull::Hull;
-use crate::shape::pieces::{Outline, Pieces};
+use crate::shape::pieces::{Boundary, Pieces};
 use crate::shape::{Geometry, Shape};
 use alloc::vec::Vec;
 use core::f64::consts::PI;
@@ -32,7 +32,7 @@ impl Shape {
     /// # Ok::<(), sat2d::ShapeError>(())
     /// ```
     pub fn area(&self) -> f64 {
-        if self.outline_kind().is_chain() {
+        if self.is_chain() {
             return 0.0;
         }
         if let Geometry::Outline(outline, _) = &self.geometry {
@@ -73,15 +73,15 @@ impl Shape {
         match &self.geometry {
             Geometry::Hull(hull) if hull.points.len() <= 2 => hull.center(),
             Geometry::Hull(hull) if hull.radius > 0.0 => rounded_centroid(hull),
-            Geometry::Pieces(pieces) if pieces.outline.is_chain() => chain_centroid(pieces),
+            Geometry::Pieces(pieces) if pieces.boundary.is_chain() => chain_centroid(pieces),
             Geometry::Outline(outline, _) => outline.centroid(),
             _ => moments::rounded_centroid(self.rings(), self.holes(), 0),
         }
     }
 
     fn holes(&self) -> Holes {
-        match self.outline_kind() {
-            Outline::Polygons => Holes::Clockwise,
+        match &self.geometry {
+            Geometry::Pieces(pieces) if pieces.boundary == Boundary::Polygons => Holes::Clockwise,
             _ => Holes::AfterFirst,
         }
     }
@@ -133,7 +133,7 @@ fn chain_centroid(pieces: &Pieces) -> DVec2 {
     let bounds = pieces.bounds();
     let from = bounds.min;
     // in parts of the size, so that nothing overflows
-    let size = (bounds.max - bounds.min).max_element();
+    let size = bounds.longer_side();
     let (mut total, mut moment) = (0.0, DVec2::ZERO);
     for piece in pieces.iter() {
         let [p, q] = [piece.ring.points[0], piece.ring.points[1]].map(|p| (p - from) / size);

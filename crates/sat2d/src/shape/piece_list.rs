@@ -42,7 +42,7 @@ impl<'a> Piece<'a> {
         }
     }
 
-    /// The same for all corners.
+    /// Where the edges from all corners come from.
     pub(crate) fn edges(&self) -> impl Iterator<Item = EdgeSource> {
         (0..self.ring.points.len()).map(|corner| self.edge(corner))
     }

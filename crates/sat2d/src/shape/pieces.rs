@@ -19,27 +19,27 @@ use glam::DVec2;
 
 /// What the vertices are connected to.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Outline {
+pub(crate) enum Boundary {
     /// Rings around pieces with area.
     Polygon,
-    /// The same for several polygons that may share corners: the outer ring of each is followed by
-    /// those of its holes. Outer rings are counter-clockwise, holes clockwise.
+    /// Rings around the pieces of several polygons that may share corners: the outer ring of each
+    /// is followed by those of its holes. Outer rings are counter-clockwise, holes clockwise.
     Polygons,
     /// A line whose pieces are its segments.
     OpenChain,
-    /// The same with a segment from the last vertex to the first.
+    /// A line from each vertex to the next, and from the last one to the first.
     ClosedChain,
 }
 
-impl Outline {
+impl Boundary {
     pub(crate) fn is_chain(self) -> bool {
-        matches!(self, Outline::OpenChain | Outline::ClosedChain)
+        matches!(self, Boundary::OpenChain | Boundary::ClosedChain)
     }
 }
 
 #[derive(Clone, Debug)]
 pub(crate) struct Pieces {
-    pub(crate) outline: Outline,
+    pub(crate) boundary: Boundary,
     /// All vertices of all rings, as they were given; of a closed chain the first one again.
     pub(crate) points: Vec<DVec2>,
     /// The end of each ring in `points`.
@@ -120,20 +120,20 @@ impl Polygons {
         self.pieces.add(ring.iter().copied(), edges, numbers);
     }
 
-    pub(crate) fn pieces(self, outline: Outline, options: Options) -> Pieces {
+    pub(crate) fn pieces(self, boundary: Boundary, options: Options) -> Pieces {
         let touched = if self.rings.len() > 1 {
             vertices_at_one_place(&self.points)
         } else {
             Vec::new()
         };
-        self.pieces_touching(touched, outline, options)
+        self.pieces_touching(touched, boundary, options)
     }
 
-    /// The same with the vertices that others have the coordinates of.
+    /// The pieces of the rings; `touched` has the vertices whose coordinates others have as well.
     pub(crate) fn pieces_touching(
         self,
         mut touched: Vec<u32>,
-        outline: Outline,
+        boundary: Boundary,
         options: Options,
     ) -> Pieces {
         let Polygons {
@@ -165,7 +165,7 @@ impl Polygons {
             options,
             touched,
             decompose_placed: Some(Pieces::placed_and_decomposed),
-            ..Pieces::assembled(points, rings, parts, neighbors, outline)
+            ..Pieces::assembled(points, rings, parts, neighbors, boundary)
         }
     }
 }
@@ -178,7 +178,7 @@ impl Pieces {
     ) -> Pieces {
         let mut polygon = Polygons::default();
         polygon.add(rings, decomposition);
-        polygon.pieces(Outline::Polygon, options)
+        polygon.pieces(Boundary::Polygon, options)
     }
 
     /// Pieces that need no decomposition.
@@ -187,7 +187,7 @@ impl Pieces {
         rings: Vec<usize>,
         parts: PieceList,
         neighbors: Vec<[u32; 2]>,
-        outline: Outline,
+        boundary: Boundary,
     ) -> Pieces {
         let bounds = |i| Aabb::of_points(parts.corners(i, &points));
         let boxes: Vec<Aabb> = (0..parts.len()).map(bounds).collect();
@@ -195,7 +195,7 @@ impl Pieces {
             .iter()
             .fold(DVec2::ZERO, |reach, p| reach.max(p.abs()));
         Pieces {
-            outline,
+            boundary,
             options: Options::default(),
             decompose_placed: None,
             sprite: None,
@@ -218,8 +218,8 @@ impl Pieces {
         let placed: Vec<DVec2> = self.points.iter().map(|&p| transform.apply(p)).collect();
         let starts = core::iter::once(0).chain(self.rings.iter().copied());
         let rings: Vec<Range<usize>> = starts.zip(&self.rings).map(|(s, &e)| s..e).collect();
-        let is_hole = |ring: &Range<usize>| match self.outline {
-            Outline::Polygons => is_clockwise(&self.points[ring.clone()]),
+        let is_hole = |ring: &Range<usize>| match self.boundary {
+            Boundary::Polygons => is_clockwise(&self.points[ring.clone()]),
             _ => ring.start > 0,
         };
         let (mut polygons, mut decomposer) = (Polygons::default(), Decomposer::new());
@@ -227,7 +227,7 @@ impl Pieces {
             let rings: Vec<&[DVec2]> = polygon.iter().map(|ring| &placed[ring.clone()]).collect();
             polygons.add(&rings, decomposer.decompose(&rings, &self.options).ok()?);
         }
-        Some(polygons.pieces(self.outline, self.options))
+        Some(polygons.pieces(self.boundary, self.options))
     }
 
     /// All vertices of all rings, as they were given.

@@ -32,7 +32,8 @@ pub(crate) fn bends_clearly(bend: f64, t: &Transform, reach: f64) -> bool {
     bends_despite(bend, t, 4.0 * U * reach)
 }
 
-/// The same for points that are displaced by at most δ in each coordinate.
+/// Whether a ring certainly turns the same way at every vertex and goes round once, if its placed
+/// points are displaced by at most δ in each coordinate.
 #[inline(always)]
 pub(crate) fn bends_despite(bend: f64, t: &Transform, delta: f64) -> bool {
     let (ad, bc) = (t.a * t.d, t.b * t.c);

@@ -7,7 +7,7 @@ use crate::mask::{Mask, MaskError};
 use crate::shape::hull::Kind;
 use crate::shape::outline::{FillRule, Path};
 use crate::shape::padding::Padding;
-use crate::shape::pieces::Outline;
+use crate::shape::pieces::Boundary;
 use crate::shape::sprite::Sprite;
 use crate::shape::{Geometry, Shape, ShapeError};
 use alloc::vec;
@@ -111,9 +111,9 @@ impl SavedShape {
             Geometry::Pieces(pieces) => {
                 return match &pieces.sprite {
                     Some(sprite) => SavedShape::of_sprite(sprite, pieces.vertices().len()),
-                    None if pieces.outline.is_chain() => SavedShape::Chain {
+                    None if pieces.boundary.is_chain() => SavedShape::Chain {
                         points: shape.vertices().to_vec(),
-                        closed: pieces.outline == Outline::ClosedChain,
+                        closed: pieces.boundary == Boundary::ClosedChain,
                     },
                     None => SavedShape::Concave {
                         rings: shape.rings().map(<[DVec2]>::to_vec).collect(),

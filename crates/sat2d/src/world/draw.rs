@@ -157,7 +157,7 @@ fn draw_body(canvas: &mut dyn Canvas, body: &BodyRef<'_>) {
                     draw_hull(canvas, &placed, paint);
                 }
             }
-            if pieces.outline.is_chain() {
+            if pieces.boundary.is_chain() {
                 return;
             }
             for ring in body.shape.rings() {

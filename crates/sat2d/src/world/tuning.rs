@@ -16,9 +16,10 @@ pub(super) const REBUILD_ABOVE: f64 = 0.11;
 /// The share below which the pairs of smaller worlds are cached again.
 pub(super) const CACHE_BELOW: f64 = 0.08;
 
-/// The same with more than [`LARGE`] moving bodies, if more than [`MANY_DUE`] of the cached pairs
-/// are due: these come in no order of places, as found ones do, and the data of all bodies exceed
-/// the second-level cache.
+/// The share of moving bodies that leave a fat AABB in a step above which pairs are rebuilt in
+/// worlds of more than [`LARGE`] moving bodies, if more than [`MANY_DUE`] of the cached pairs are
+/// due: these come in no order of places, as found ones do, and the data of all bodies exceed the
+/// second-level cache.
 pub(super) const REBUILD_LARGE_ABOVE: f64 = 0.05;
 /// The share below which the pairs of large worlds are cached again.
 pub(super) const CACHE_LARGE_BELOW: f64 = 0.045;

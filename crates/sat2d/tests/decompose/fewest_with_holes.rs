@@ -202,8 +202,10 @@ fn check(rings: &[Vec<P>], limit: u64) -> Result<(), TestCaseError> {
                 work_limit,
                 ..with_method(method)
             };
-            let Ok(some) = cut(rings, &options) else {
-                continue;
+            let some = match cut(rings, &options) {
+                Ok(some) => some,
+                Err(PolygonError::Limit(_)) if work_limit.is_some() => continue,
+                Err(error) => return Err(TestCaseError::fail(error.to_string())),
             };
             prop_assert!(is_right(rings, &some));
             prop_assert!(some.lower_bound() <= least && least <= some.count());

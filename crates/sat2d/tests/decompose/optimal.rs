@@ -87,6 +87,7 @@ impl Exhaustive<'_> {
 
 #[test]
 fn counts_are_those_known_for_the_corpus() {
+    let mut known = 0;
     for fixture in committed().into_iter().chain(extra()) {
         let Some(least) = fixture.optimal_pieces else {
             continue;
@@ -96,7 +97,9 @@ fn counts_are_those_known_for_the_corpus() {
         assert_eq!(cut.verify(&rings), Ok(()), "{}", fixture.name);
         assert_eq!(cut.count(), least, "{}", fixture.name);
         assert!(cut.is_optimal(), "{}", fixture.name);
+        known += 1;
     }
+    assert!(known > 40, "{known}");
 }
 
 #[test]
@@ -153,6 +156,7 @@ fn a_cut_may_run_through_several_corners_on_a_line() {
 
 #[test]
 fn a_limit_on_corners_is_kept_and_optimal_is_only_claimed_where_nothing_was_given_up() {
+    let (mut optimal, mut given_up) = (0, 0);
     for fixture in committed().into_iter().chain(extra()) {
         let Some(least) = fixture.optimal_pieces else {
             continue;
@@ -176,8 +180,14 @@ fn a_limit_on_corners_is_kept_and_optimal_is_only_claimed_where_nothing_was_give
                 "{}",
                 fixture.name
             );
+            *(if cut.is_optimal() {
+                &mut optimal
+            } else {
+                &mut given_up
+            }) += 1;
         }
     }
+    assert!(optimal > 40 && given_up > 40, "{optimal} {given_up}");
 }
 
 proptest! {

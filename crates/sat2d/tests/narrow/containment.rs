@@ -4,12 +4,12 @@
 use crate::common::generators::below;
 use crate::common::rational::Rational;
 use crate::common::seeds;
+use crate::support::rational_gap::{Point, cross, dot, point};
 use fastrand::Rng;
 use sat2d::query::{Containment, containment};
 use sat2d::{DVec2, Shape, Transform};
 use std::cmp::Ordering;
 
-type Point = (Rational, Rational);
 type Edge = (Point, Point);
 
 /// A placed shape in fractions: rings of vertices and a radius.
@@ -20,10 +20,7 @@ struct Region {
 
 impl Region {
     fn new(shape: &Shape, t: &Transform) -> Region {
-        let exact = |p: &DVec2| {
-            let placed = t.apply(*p);
-            (Rational::of(placed.x), Rational::of(placed.y))
-        };
+        let exact = |p: &DVec2| point(t.apply(*p));
         let rings = shape.rings().map(|ring| ring.iter().map(exact).collect());
         let radius = match shape.radius() {
             0.0 => 0.0,
@@ -59,14 +56,6 @@ impl Region {
         };
         self.edges().iter().filter(|edge| above(edge)).count() % 2 == 1
     }
-}
-
-fn cross(a: &Point, b: &Point, p: &Point) -> Rational {
-    (&b.0 - &a.0) * (&p.1 - &a.1) - (&b.1 - &a.1) * (&p.0 - &a.0)
-}
-
-fn dot(a: &Point, b: &Point, p: &Point) -> Rational {
-    (&b.0 - &a.0) * (&p.0 - &a.0) + (&b.1 - &a.1) * (&p.1 - &a.1)
 }
 
 fn is_on((a, b): &Edge, p: &Point) -> bool {

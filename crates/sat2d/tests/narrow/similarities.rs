@@ -92,6 +92,7 @@ fn stages_agree_about_circles_under_what_is_nearly_a_similarity() {
 /// power of two, is in range.
 #[test]
 fn radii_are_placed_at_any_scale() {
+    let mut placed_radii = 0;
     for exponent in -1060..=1015 {
         let power = 2f64.powi(exponent / 2) * 2f64.powi(exponent - exponent / 2);
         let (a, b) = (3.0 * power, 4.0 * power);
@@ -101,6 +102,7 @@ fn radii_are_placed_at_any_scale() {
         if !(f64::MIN_POSITIVE..=sat2d::MAX_COORDINATE).contains(&placed) {
             continue;
         }
+        placed_radii += 1;
         let circle = Shape::circle(DVec2::ZERO, radius).expect("a circle");
         for at in [
             Transform::new(a, b, -b, a, 0.0, 0.0).expect("turned"),
@@ -124,6 +126,7 @@ fn radii_are_placed_at_any_scale() {
             );
         }
     }
+    assert!(placed_radii > 1500, "{placed_radii}");
 }
 
 /// Discs, rounded polygons and capsules of extreme scales: every stage takes the same radius.

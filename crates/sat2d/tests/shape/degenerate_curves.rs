@@ -1,7 +1,7 @@
 //! Curves whose control points coincide or lie on a line, at random places: they add nothing, or
 //! what the segments of their line add.
 
-use crate::common::seeds;
+use crate::common::{cases, seeds};
 use fastrand::Rng;
 use sat2d::outline::{Cap, FillRule, Join, OutlineError, Path, Stroke};
 use sat2d::{DVec2, Shape, ShapeError};
@@ -96,11 +96,13 @@ fn triangle(rng: &mut Rng) -> Option<(Path, Path)> {
 
 #[test]
 fn straight_curves_are_segments_and_others_nothing() {
+    let mut compared = 0;
     for seed in seeds(4000) {
         let mut rng = Rng::with_seed(seed);
         let Some((curved, straight)) = triangle(&mut rng) else {
             continue;
         };
+        compared += 1;
         let shape = |path: &Path| Shape::outline(path, FillRule::EvenOdd);
         let right = shape(&straight).unwrap();
         let found = shape(&curved).unwrap_or_else(|error| panic!("seed {seed}: {error}"));
@@ -131,12 +133,14 @@ fn straight_curves_are_segments_and_others_nothing() {
             );
         }
     }
+    assert!(compared > cases(4000) / 4, "{compared}");
 }
 
 /// A curve that turns back on its line is no boundary of a region, but a line to draw: as long as
 /// the way to where it turns.
 #[test]
 fn curves_that_turn_back_are_drawn_to_where_they_turn() {
+    let mut drawn_back = 0;
     for seed in seeds(300) {
         let mut rng = Rng::with_seed(seed);
         let (start, to) = (place(&mut rng), place(&mut rng));
@@ -163,6 +167,7 @@ fn curves_that_turn_back_are_drawn_to_where_they_turn() {
         if high - low < 0.1 {
             continue;
         }
+        drawn_back += 1;
         let mut path = Path::new();
         path.move_to(start);
         if is_cubic {
@@ -183,6 +188,7 @@ fn curves_that_turn_back_are_drawn_to_where_they_turn() {
             "seed {seed}: {found:?} {least} {most}"
         );
     }
+    assert!(drawn_back > cases(300) / 2, "{drawn_back}");
 }
 
 #[test]

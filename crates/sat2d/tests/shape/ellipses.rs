@@ -99,7 +99,7 @@ fn ellipses_are_equal_and_print_alike_if_their_half_axes_are_equal() {
     }
     assert_eq!(
         format!("{shape:?}"),
-        "Shape { outline: Polygon, half_axes: DVec2(5.0, 3.0), rings: [[DVec2(0.0, 0.0)]] }"
+        "Shape { kind: Ellipse, half_axes: DVec2(5.0, 3.0), rings: [[DVec2(0.0, 0.0)]] }"
     );
 }
 

@@ -239,6 +239,7 @@ fn bodies_jump_through_platforms_from_behind_and_land_on_them() {
 /// The push of an overlap leads to the front, however deep to half of the body; deeper ones pass.
 #[test]
 fn separate_pushes_to_the_front_only() {
+    let mut pushed = 0;
     for hero in heroes() {
         for (y, is_pushed) in [(1.2, true), (0.6, true), (-0.6, false), (-1.2, false)] {
             for x in [-1.0, 0.0, 0.3, 2.0] {
@@ -249,6 +250,7 @@ fn separate_pushes_to_the_front_only() {
                 let to = world.transform(id).unwrap().position();
                 let is_deep = before.is_some_and(|hit| hit.depth > 0.0);
                 if is_pushed && is_deep {
+                    pushed += 1;
                     let bottom = hero.place(&at(to)).unwrap().bounds().min.y;
                     assert!(to.x == x && bottom.abs() < 1e-9, "{to} from {x}, {y}");
                 } else {
@@ -257,6 +259,7 @@ fn separate_pushes_to_the_front_only() {
             }
         }
     }
+    assert!(pushed > 10, "{pushed}");
 }
 
 /// A platform that rises carries what stands on it, although it overlaps that meanwhile.

@@ -42,7 +42,7 @@ impl Scene {
         }
     }
 
-    /// The same, with everything placed in a frame.
+    /// This scene, with everything placed in a frame.
     pub(crate) fn within(mut self, frame: Transform) -> Scene {
         let bodies: Vec<(BodyId, Transform)> = self
             .world

@@ -29,14 +29,12 @@ fn stairs_are_climbed_if_the_steps_are_no_higher_than_allowed() {
                     }
                     let rose = scene.place().y;
                     let is_up = (rose - 6.0 * height).abs() < 1e-6;
-                    // what is low against round feet is a slope
-                    assert_eq!(is_up, climbs || which > 0 && is_up, "{shape:?}: {rose}");
-                    if which == 0 {
-                        assert_eq!(rose > 0.1, climbs);
-                    }
                     if !climbs {
+                        // what is low against round feet is a slope
+                        assert!(rose < 0.1 || which > 0, "{shape:?}: {rose}");
                         continue;
                     }
+                    assert!(is_up, "{shape:?}: {rose}");
                     assert!(scene.place().x > 18.0, "{}", scene.place());
                     for frame in 0..frames {
                         let walked = scene.walk(-speed);

@@ -292,7 +292,8 @@ fn overlaps(world: &World, id: BodyId) -> usize {
     overlaps_deeper_than(0.0, world, id)
 }
 
-/// The same without overlaps of rounding alone, which `separate` counts as parted.
+/// How many other bodies a compound body overlaps by more than rounding, which `separate` counts as
+/// parted.
 fn deep_overlaps(world: &World, id: BodyId) -> usize {
     overlaps_deeper_than(1e-12, world, id)
 }

@@ -65,7 +65,8 @@ fn bodies_pass_from_below_and_stand_on_it() {
     }
 }
 
-/// The same by `move_and_slide`, which knows the motion: however fast, and all in one frame.
+/// A jump through the platform and the fall back onto it by `move_and_slide`, which knows the
+/// motion: however fast, and all in one frame.
 #[test]
 fn characters_jump_onto_it_at_any_speed() {
     for speed in [0.05, 0.3, 1.1, 2.9, 4.0, 9.0] {

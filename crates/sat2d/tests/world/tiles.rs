@@ -113,6 +113,7 @@ fn bodies_slide_over_tiles_as_over_a_rectangle() {
 
 #[test]
 fn contacts_with_tiles_have_the_normals_and_depths_of_a_rectangle() {
+    let (mut met, mut apart) = (0, 0);
     for seed in 0..200 {
         let rng = &mut fastrand::Rng::with_seed(seed);
         for hero in heroes() {
@@ -128,7 +129,7 @@ fn contacts_with_tiles_have_the_normals_and_depths_of_a_rectangle() {
             } else {
                 160.0 - half + depth
             };
-            let [(mut tiles, _), (mut walls, b)] = worlds(rng, &hero, &at(x, y));
+            let [(mut tiles, _), (mut walls, _)] = worlds(rng, &hero, &at(x, y));
             let contact = |world: &mut World| {
                 let events: Vec<_> = world.step().iter().collect();
                 let [event] = events[..] else {
@@ -144,14 +145,18 @@ fn contacts_with_tiles_have_the_normals_and_depths_of_a_rectangle() {
             let (p, q) = (contact(&mut tiles), contact(&mut walls));
             match (p, q) {
                 (Some((r, n, d)), Some((s, m, e))) => {
+                    met += 1;
                     assert_eq!((r, n), (s, m), "seed {seed}");
                     assert!((d - e).abs() < 1e-9, "seed {seed}: {d}, {e}");
                 }
-                _ => assert_eq!(p, q, "seed {seed}"),
+                _ => {
+                    apart += 1;
+                    assert_eq!(p, q, "seed {seed}");
+                }
             }
-            assert!(walls.contains(b));
         }
     }
+    assert!(met > 900 && apart < 50, "{met} met, {apart} did not");
 }
 
 #[test]

@@ -177,8 +177,8 @@ fn a_box_climbs_columns_that_bend_upward() {
     assert!(walks > 4_000, "{walks}");
 }
 
-/// The same for concave columns and walkers: only the corners of the outline count, not those of
-/// the pieces.
+/// Concave columns and walkers do not stop a walker either: only the corners of the outline count,
+/// not those of the pieces.
 #[test]
 fn concave_walkers_climb_and_concave_columns_are_climbed() {
     let arched = |top: &[DVec2]| {

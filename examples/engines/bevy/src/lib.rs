@@ -87,13 +87,13 @@ impl Collider {
         }
     }
 
-    /// The same with another kind.
+    /// The collider with another kind.
     #[must_use]
     pub fn kind(self, kind: BodyKind) -> Collider {
         Collider { kind, ..self }
     }
 
-    /// The same with another filter.
+    /// The collider with another filter.
     #[must_use]
     pub fn filter(self, category: u32, mask: u32) -> Collider {
         let filter = Filter::new(category, mask);

@@ -1319,7 +1319,7 @@ def rectangles(a: npt.NDArray[np.float64], b: npt.NDArray[np.float64]) -> npt.ND
 def _rectangles_f32(
     a: npt.NDArray[np.float32], b: npt.NDArray[np.float32]
 ) -> npt.NDArray[np.uint8]:
-    """The same for floats."""
+    """The relations of many pairs of rectangles given as floats."""
 
 def pairs(
     shapes: Sequence[Shape],
@@ -1385,7 +1385,8 @@ def orient2d(a: VectorLike, b: VectorLike, c: VectorLike) -> Literal[-1, 0, 1]:
     """
 
 def orientations(a: PointsLike, b: PointsLike, c: PointsLike) -> npt.NDArray[np.int8]:
-    """The same for many triples, as an array. The lists have the same length."""
+    """Whether each `c` lies left of the line from `a` to `b` (1), on it (0) or right of it (-1), as
+    an array. The lists have the same length."""
 
 def explain(a: Shape, at_a: TransformLike, b: Shape, at_b: TransformLike) -> Explanation:
     """The relation of two placed shapes with a certificate that proves it: to see why they did or

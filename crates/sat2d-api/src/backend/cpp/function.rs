@@ -367,7 +367,8 @@ impl<'a> Writer<'a> {
         ))
     }
 
-    /// The same for a function that only fails for NULL, which C++ does not pass.
+    /// The result type and the body of a function that only fails for NULL, which C++ does not
+    /// pass.
     fn infallible_body(&self) -> Result<(String, Vec<String>)> {
         let of = self.cpp_type(self.output.context("an output")?)?;
         let body = vec![

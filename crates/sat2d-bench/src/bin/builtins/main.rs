@@ -84,7 +84,8 @@ fn least(rows: usize, pass: &dyn Fn() -> usize) -> (f64, usize) {
     (least * 1e9 / rows as f64, hits)
 }
 
-/// The same by the JDK: by the name of a case.
+/// The least times of the JDK's calls in nanoseconds and the numbers of hits, by the names of the
+/// cases.
 fn times_of_java(work: &Path) -> anyhow::Result<BTreeMap<String, (f64, usize)>> {
     let source: PathBuf = Path::new(env!("CARGO_MANIFEST_DIR")).join("src/bin/builtins/Times.java");
     let status = Command::new("javac")

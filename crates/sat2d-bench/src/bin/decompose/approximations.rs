@@ -1,4 +1,4 @@
-//! How many pieces approximate decompositions have beside the fewest exact ones.
+//! How many pieces approximate decompositions have, compared with the fewest exact ones.
 
 use crate::inputs::{Input, MADE, corpus, made};
 use anyhow::{Context, Result};

@@ -17,7 +17,8 @@ const TOLERANCE: f64 = 1e-9;
 pub enum Judgement {
     /// Every piece is exactly convex and its corners are vertices of the polygon; the areas add up.
     Exact,
-    /// The same within 1e-9 of the polygon's width.
+    /// Every piece is convex, its corners are vertices and the areas add up, within 1e-9 of the
+    /// polygon's width.
     Near,
     /// A piece is not convex.
     NotConvex,
@@ -94,7 +95,7 @@ fn bits(p: &DVec2) -> [u64; 2] {
 
 /// Scales the polygon's bounding box to a size of about 1, so that areas can be computed. The
 /// factors are powers of two, one for each axis. Scaling is exact except for coordinates that are
-/// negligible beside the others, and preserves convexity and containment.
+/// negligible compared with the others, and preserves convexity and containment.
 struct Frame {
     scale: [DVec2; 2],
     /// The larger side of the polygon's box after scaling.

@@ -1,4 +1,4 @@
-//! Sprites: masks at whole pixels beside pygame's, shapes of masks at any placement, and the
+//! Sprites: masks at whole pixels compared with pygame's, shapes of masks at any placement, and the
 //! outlines of a large mask.
 //!
 //! ```sh

@@ -91,7 +91,7 @@ impl<'a> Declared<'a> {
     }
 }
 
-/// Whether something is painted, in whatever colour.
+/// Whether something is painted, in any colour.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Paint {
     None,

@@ -34,7 +34,7 @@ pub enum Answer {
 /// the family's inputs.
 pub type Call = fn(&Row, &[Column]) -> Result<Vec<Answer>, TableError>;
 
-/// The same for a family whose tables name shapes.
+/// A [`Call`] of a family whose tables name shapes, which gets these as well.
 pub type ShapeCall = fn(&Row, &[Column], &Shapes) -> Result<Vec<Answer>, TableError>;
 
 enum Function {

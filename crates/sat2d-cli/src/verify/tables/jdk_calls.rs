@@ -40,7 +40,7 @@ pub fn of_rectangle(rectangle: Rectangle) -> [Answer; 4] {
     [x, y, width, height].map(Answer::Int)
 }
 
-/// The same for a rectangle of doubles.
+/// The answers of four columns, for a rectangle of doubles: x, y, width and height.
 pub fn of_box(rectangle: Rectangle2D) -> [Answer; 4] {
     let Rectangle2D {
         x,

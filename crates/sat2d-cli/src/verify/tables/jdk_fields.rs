@@ -18,7 +18,7 @@ pub fn doubles<const N: usize>(row: &Row, columns: &[Column]) -> Result<[f64; N]
     row.floats(columns.first_chunk().expect("the family has the inputs"))
 }
 
-/// The same, of numbers that a `float` holds.
+/// The first `N` of the columns, as doubles that a `float` holds.
 pub fn floats<const N: usize>(row: &Row, columns: &[Column]) -> Result<[f64; N], TableError> {
     let numbers = doubles(row, columns)?;
     for (number, column) in numbers.into_iter().zip(columns) {
@@ -41,7 +41,7 @@ pub fn int_box(row: &Row, columns: &[Column]) -> Result<Rectangle, TableError> {
     Ok(Rectangle::new(x, y, width, height))
 }
 
-/// The same of doubles.
+/// A rectangle of doubles: x, y, width and height.
 pub fn box_of(row: &Row, columns: &[Column]) -> Result<Rectangle2D, TableError> {
     let [x, y, width, height] = doubles(row, columns)?;
     Ok(Rectangle2D::new(x, y, width, height))

@@ -47,7 +47,7 @@ const POINT: &[&str] = &["px", "py"];
 const LINE: &[&str] = &["x1", "y1", "x2", "y2"];
 const CIRCLES: &[&str] = &["bx", "by", "bw", "bh", "ra", "rb"];
 
-/// The columns that an answer is computed from, beside those of the rectangle.
+/// The columns that an answer is computed from, besides those of the rectangle.
 fn inputs(answer: &str) -> &'static [&'static str] {
     match answer {
         "colliderect" | "contains" | "clip" | "union" | "clamp" | "fit" => OTHER,

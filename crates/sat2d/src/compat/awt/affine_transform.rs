@@ -8,8 +8,8 @@ use libm::sqrt;
 /// before all earlier ones.
 ///
 /// Java leaves coefficients that it knows to be zero out of its sums, which shows in the sign of
-/// zeros, in NaN and in infinities. So the map remembers, beside its six numbers, which of them are
-/// in play.
+/// zeros, in NaN and in infinities. So the map remembers, besides its six numbers, which of them
+/// are in play.
 ///
 /// Java's `Math.sin` and `Math.cos` may differ in the last bit from one virtual machine to the
 /// next; here they are those of `StrictMath`.

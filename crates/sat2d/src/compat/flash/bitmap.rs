@@ -9,9 +9,9 @@ use core::ops::Range;
 
 /// The alpha channel of an image, for `BitmapData.hitTest`. The bytes stay the caller's.
 ///
-/// Every question takes the pixel of the stage (or of whatever space the caller means) where the
-/// image's upper left pixel stands, and a threshold: a pixel counts if its alpha is at least that.
-/// What is outside of the image never counts.
+/// Every question takes the pixel of the stage (or of another space that the caller means) where
+/// the image's upper left pixel stands, and a threshold: a pixel counts if its alpha is at least
+/// that. What is outside of the image never counts.
 ///
 /// Thresholds are taken modulo 2³² and clamped to 0…255. ActionScript 3 declares them as `uint`:
 /// -1 is 4294967295, and so 255. In ActionScript 2 they have a sign: -1 is 0. An image is that of a

@@ -6,7 +6,6 @@
 
 mod shallow;
 
-use crate::aabb::Aabb;
 use crate::curved::distance;
 use crate::curved::relation;
 use crate::curved::solid::{OnCurves, Solid, at_closest, on_curves};
@@ -38,14 +37,11 @@ pub(crate) fn named(hit: &Manifold, a: &Shape, b: &Shape) -> Manifold {
 
 /// How much less deep a contact of curves may be than that of the polygons around them.
 pub(crate) fn tolerance(p: &Placed<'_>, q: &Placed<'_>) -> f64 {
-    let size = |of: &Placed<'_>| {
-        let Aabb { min, max } = of.bounds();
-        (max - min).max_element()
-    };
+    let size = |of: &Placed<'_>| of.bounds().longer_side();
     TOLERANCE * size(p).max(size(q))
 }
 
-/// All contacts of two shapes, of which at least one is an outline, the deepest first.
+/// All contacts of two shapes, at least one of them an outline, the deepest first.
 pub(crate) fn contacts(
     (a, ta): (&Shape, &Transform),
     (b, tb): (&Shape, &Transform),
@@ -55,82 +51,112 @@ pub(crate) fn contacts(
     if relation == Relation::Disjoint {
         return Ok(Vec::new());
     }
-    let named = |hit: &Manifold| named(hit, a, b);
-    let mut hits: Vec<Manifold> = p.contacts(&q).iter().map(named).collect();
+    let of_polygons = p.contacts(&q);
+    let mut hits: Vec<Manifold> = of_polygons.iter().map(|hit| named(hit, a, b)).collect();
     if relation == Relation::Touching {
         // beside a point where curves touch, their polygons meet as well
-        let is_straight = |hit: &Manifold| {
-            let points = hit.points().iter();
-            let mut features = points.map(|point| (point.feature_a, point.feature_b));
-            features.all(|(on_a, on_b)| !a.is_curved(on_a) && !b.is_curved(on_b))
+        hits.retain(|hit| hit.depth == 0.0 && is_straight(hit, a, b));
+    } else {
+        let slack = tolerance(&p, &q);
+        let solids = [Solid::new(a, ta)?, Solid::new(b, tb)?];
+        hits = match (&p.geometry, &q.geometry) {
+            (PlacedGeometry::Hull(p), PlacedGeometry::Hull(q)) => {
+                // the polygons have one contact, but the curves may be parted by less elsewhere
+                let least = hits.iter().map(|hit| hit.depth).fold(0.0, f64::max);
+                let elsewhere = shallow::contacts(p.view(), q.view(), least + slack);
+                let elsewhere = elsewhere
+                    .into_iter()
+                    .map(|hits| hits.map(|hit| named(&hit, a, b)));
+                let hits = of_curves(&hits, elsewhere, &solids, slack).into_iter();
+                // of equally shallow ones the first
+                let least = hits.min_by(|one, other| one.depth.total_cmp(&other.depth));
+                least.into_iter().collect()
+            }
+            _ => of_curves(&hits, core::iter::empty(), &solids, slack),
         };
-        hits.retain(|hit| hit.depth == 0.0 && is_straight(hit));
-        if hits.is_empty() {
-            let closest = closest_boundaries((a, ta), (b, tb))?;
-            hits.push(at_closest(&closest, 0.0).touching());
+        hits.sort_by(|one, other| other.depth.total_cmp(&one.depth));
+    }
+    if let Some(deepest) = hits.first_mut() {
+        if relation == Relation::Overlapping {
+            *deepest = deepest.overlapping();
         }
         return Ok(hits);
     }
-    let slack = tolerance(&p, &q);
-    let hulls = match (&p.geometry, &q.geometry) {
-        (PlacedGeometry::Hull(p), PlacedGeometry::Hull(q)) => Some((p.view(), q.view())),
-        _ => None,
-    };
-    // of two hulls, whose polygons have one contact, the curves may be parted by less elsewhere
-    let elsewhere = hulls.map_or_else(Vec::new, |(p, q)| {
-        let least = hits.iter().map(|hit| hit.depth).fold(0.0, f64::max);
-        shallow::contacts(p, q, least + slack)
-    });
-    let solids = [Solid::new(a, ta)?, Solid::new(b, tb)?];
+    let closest = at_closest(&closest_boundaries((a, ta), (b, tb))?, 0.0);
+    Ok(alloc::vec![match relation {
+        Relation::Touching => closest.touching(),
+        _ => closest.overlapping(),
+    }])
+}
+
+/// Whether all features of a contact are straight.
+fn is_straight(hit: &Manifold, a: &Shape, b: &Shape) -> bool {
+    let mut features = hit.points().iter().map(|p| (p.feature_a, p.feature_b));
+    features.all(|(on_a, on_b)| !a.is_curved(on_a) && !b.is_curved(on_b))
+}
+
+/// The contacts of curves to which those of the polygons around them lead, and those of `elsewhere`:
+/// of a pair of facets, and of the facets before and after.
+fn of_curves(
+    hits: &[Manifold],
+    elsewhere: impl Iterator<Item = [Manifold; 3]>,
+    solids: &[Solid<'_>; 2],
+    slack: f64,
+) -> Vec<Manifold> {
     // the facets of one curve have the same contact, or none of their own
-    let mut kept: Vec<Manifold> = Vec::new();
+    let mut found = Found {
+        hits: Vec::new(),
+        tolerance: SAME_DEPTH * slack,
+    };
     let mut beside: Vec<Manifold> = Vec::new();
-    let keep = |kept: &mut Vec<Manifold>, hit: Manifold| {
-        let is_near = |other: &Manifold| other.is_near(&hit, SAME_DEPTH * slack);
-        if !kept.iter().any(is_near) {
-            kept.push(hit);
-        }
-    };
-    let same = |one: &Manifold, other: &Manifold| {
-        (one.feature_a, one.feature_b) == (other.feature_a, other.feature_b)
-    };
-    for hit in &hits {
-        let is_named = kept.iter().any(|other| same(other, hit));
-        match on_curves(hit, &solids, slack, !is_named) {
-            OnCurves::Facing(hit) => keep(&mut kept, hit),
-            OnCurves::Straight => keep(&mut kept, *hit),
+    for hit in hits {
+        let is_named = found.has_features_of(hit);
+        match on_curves(hit, solids, slack, !is_named) {
+            OnCurves::Facing(hit) => found.add(hit),
+            OnCurves::Straight => found.add(*hit),
             OnCurves::Beside if !is_named => beside.push(*hit),
             OnCurves::Beside | OnCurves::Apart => {}
         }
     }
-    for hits in elsewhere {
-        let [own, before, after] = hits.map(|hit| named(&hit));
-        // the facets of one curve find the same
-        let beside = [before, after];
-        let others = beside.iter().filter(|hit| !same(hit, &own));
-        for hit in [&own].into_iter().chain(others) {
-            if let OnCurves::Facing(hit) = on_curves(hit, &solids, slack, true) {
-                keep(&mut kept, hit);
+    for [own, before, after] in elsewhere {
+        let others = [before, after].into_iter();
+        let others = others.filter(|hit| !have_same_features(hit, &own));
+        for hit in core::iter::once(own).chain(others) {
+            if let OnCurves::Facing(hit) = on_curves(&hit, solids, slack, true) {
+                found.add(hit);
             }
         }
     }
     for hit in beside {
-        if !kept.iter().any(|other| same(other, &hit)) {
-            kept.push(hit);
+        if !found.has_features_of(&hit) {
+            found.hits.push(hit);
         }
     }
-    if hulls.is_some() {
-        kept.sort_by(|one, other| one.depth.total_cmp(&other.depth));
-        kept.truncate(1);
+    found.hits
+}
+
+/// Contacts of curves, each once.
+struct Found {
+    hits: Vec<Manifold>,
+    /// Contacts that differ by less are the same.
+    tolerance: f64,
+}
+
+impl Found {
+    fn add(&mut self, hit: Manifold) {
+        let is_same = |other: &Manifold| other.is_near(&hit, self.tolerance);
+        if !self.hits.iter().any(is_same) {
+            self.hits.push(hit);
+        }
     }
-    kept.sort_by(|one, other| other.depth.total_cmp(&one.depth));
-    if let Some(deepest) = kept.first_mut() {
-        *deepest = deepest.overlapping();
-    } else {
-        let closest = closest_boundaries((a, ta), (b, tb))?;
-        kept.push(at_closest(&closest, 0.0).overlapping());
+
+    fn has_features_of(&self, hit: &Manifold) -> bool {
+        self.hits.iter().any(|other| have_same_features(other, hit))
     }
-    Ok(kept)
+}
+
+fn have_same_features(one: &Manifold, other: &Manifold) -> bool {
+    (one.feature_a, one.feature_b) == (other.feature_a, other.feature_b)
 }
 
 /// The closest points of the boundaries, independent of the order of the shapes.

@@ -42,8 +42,8 @@ const DOUBLINGS: u32 = 9;
 /// accurate than the direction between two rounded points.
 const NEARLY_MET: f64 = power_of_two(-26);
 
-/// The closest points of two shapes, at least one of which is an outline. If the shapes meet, those
-/// of the boundaries.
+/// The closest points of two shapes, at least one of them an outline. If the shapes meet, those of
+/// the boundaries.
 pub(crate) fn closest(
     (a, ta): (&Shape, &Transform),
     (b, tb): (&Shape, &Transform),
@@ -52,7 +52,7 @@ pub(crate) fn closest(
     closest_given(meet, (a, ta), (b, tb))
 }
 
-/// The same, if it is known whether the shapes meet.
+/// The closest points of two shapes, if it is known whether they meet.
 pub(crate) fn closest_given(
     meet: bool,
     (a, ta): (&Shape, &Transform),
@@ -71,8 +71,8 @@ pub(crate) fn closest_given(
     })
 }
 
-/// Where the boundaries of two shapes are closest, of which one is an outline, and the normal
-/// there, even where they meet.
+/// Where the boundaries of two shapes, one of them an outline, are closest, and the normal there,
+/// even where they meet.
 pub(crate) fn closest_boundaries(
     (a, ta): (&Shape, &Transform),
     (b, tb): (&Shape, &Transform),
@@ -242,10 +242,7 @@ impl Target<'_> {
 
     /// An edge and the target, of which the larger arc is halved.
     pub(crate) fn halves(&self, edge: &Edge) -> [(Edge, Self); 2] {
-        let extent = |edge: &Edge| {
-            let Aabb { min, max } = edge.bounds();
-            (max - min).max_element()
-        };
+        let extent = |edge: &Edge| edge.bounds().longer_side();
         match self.arc() {
             Some(arc) if edge.is_straight() || extent(arc) > extent(edge) => {
                 arc.halves().map(|half| (*edge, Target::Edge(half)))
@@ -277,8 +274,7 @@ fn hulls(one: &PlacedHull, other: &PlacedHull) -> ClosestPoints {
 }
 
 fn reach(edge: &Edge) -> f64 {
-    let Aabb { min, max } = edge.bounds();
-    min.abs().max(max.abs()).max_element()
+    edge.bounds().reach().max_element()
 }
 
 /// A polygon around an edge.
@@ -387,7 +383,7 @@ impl Best {
         self.0.distance
     }
 
-    /// The same, but for the ends: halves the pair of parts that may be nearest.
+    /// Takes the closest points between the ends: halves the pair of parts that may be nearest.
     fn refine(&mut self, edge: &Edge, target: &Target<'_>, names: Names<'_>, least: f64) {
         let center = target.arc().and_then(|_| concentric::center(edge));
         let mut open = BinaryHeap::new();

@@ -21,7 +21,7 @@ use crate::types::{Outcome, Relation};
 use core::ops::ControlFlow;
 use glam::DVec2;
 
-/// The relation of two shapes, at least one of which is an outline.
+/// The relation of two shapes, at least one of them an outline.
 pub(crate) fn relation(
     (a, ta): (&Shape, &Transform),
     (b, tb): (&Shape, &Transform),
@@ -58,7 +58,7 @@ fn with_shape(
     with_placed(&PlacedOutline::new(outline, transform)?, (other, at))
 }
 
-/// The same for an outline that is placed already, or for what is outside of one.
+/// The relation of any shape and an outline that is placed already, or what is outside of one.
 pub(crate) fn with_placed(
     placed: &PlacedOutline<'_>,
     (other, at): (&Shape, &Transform),

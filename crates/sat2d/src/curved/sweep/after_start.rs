@@ -22,8 +22,8 @@ pub(crate) fn named(impact: Impact, a: &Shape, b: &Shape) -> Impact {
     }
 }
 
-/// What a sweep reports of two shapes, of which at least one is an outline. Once it has left a
-/// contact at the start, the polygons around it are swept on.
+/// What a sweep reports of two shapes, at least one of them an outline. Once it has left a contact
+/// at the start, the polygons around it are swept on.
 #[cold]
 #[inline(never)]
 pub(crate) fn outlines_after_start(

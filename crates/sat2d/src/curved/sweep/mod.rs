@@ -257,7 +257,7 @@ impl Search<'_, '_> {
     /// The distance up to which the shapes count as having met.
     fn enough(&self, time: f64, [at, bt]: &[Transform; 2]) -> Result<f64, SweepError> {
         let MovingPair { a, b, .. } = self.pair;
-        let reach = |bounds: Aabb| bounds.min.abs().max(bounds.max.abs()).max_element();
+        let reach = |bounds: Aabb| bounds.reach().max_element();
         let reach = reach(a.shape.bounds_at(at)?).max(reach(b.shape.bounds_at(bt)?));
         let way = a.motion.way(time) + b.motion.way(time);
         let straight = (16.0 * reach).max(4.0 * way) * f64::EPSILON;

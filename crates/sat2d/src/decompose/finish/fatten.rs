@@ -114,7 +114,7 @@ struct DiagonalSearch<'a> {
     corners: Vec<DVec2>,
     /// The measure of the parts that begin at the first corner, see [`Measure`].
     ahead: Vec<f64>,
-    /// The same for the corners in reverse order.
+    /// The measure of the parts that end at the first corner: the corners in reverse order.
     behind: Vec<f64>,
     /// The number of corners that may still be examined.
     budget: u64,

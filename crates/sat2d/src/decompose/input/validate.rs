@@ -166,16 +166,7 @@ impl Sweep<'_> {
             return Err(trust_misplaced(self.rings, group[0]));
         }
         if starting.len() > 1 {
-            starting.sort_unstable_by(|a, b| b.side(a.right).then(a.edge.cmp(&b.edge)));
-            if let Some(pair) = starting
-                .windows(2)
-                .find(|pair| pair[0].side(pair[1].right) == Ordering::Equal)
-            {
-                return Err(PolygonError::EdgesOverlap {
-                    edges: [pair[0], pair[1]].map(|c| self.rings.edge[c.edge as usize]),
-                    near: self.rings.user_point(group[0]),
-                });
-            }
+            self.sort_starting(group[0], starting)?;
         }
         self.check_alternation(below, top, group, ending, starting)?;
         if self.deferred.is_none() {
@@ -199,6 +190,19 @@ impl Sweep<'_> {
             self.check_pair(self.status.below(top), top)?;
         }
         Ok(())
+    }
+
+    /// Sorts the edges that start at a vertex, the lowest first.
+    fn sort_starting(&self, vertex: u32, starting: &mut [SweepEdge]) -> Result<(), PolygonError> {
+        starting.sort_unstable_by(|a, b| b.side(a.right).then(a.edge.cmp(&b.edge)));
+        let mut pairs = starting.windows(2);
+        match pairs.find(|pair| pair[0].side(pair[1].right) == Ordering::Equal) {
+            Some(pair) => Err(PolygonError::EdgesOverlap {
+                edges: [pair[0], pair[1]].map(|c| self.rings.edge[c.edge as usize]),
+                near: self.rings.user_point(vertex),
+            }),
+            None => Ok(()),
+        }
     }
 
     /// Fills `starting` with the edges that start at a point, in any order, and returns the node of

@@ -86,7 +86,7 @@ pub(crate) fn search(
     }
 }
 
-/// The same without a limit on corners.
+/// Few pieces with any number of corners, and a number of pieces that is proven to be necessary.
 fn few_and_least(
     rings: &Rings,
     mesh: &Mesh,

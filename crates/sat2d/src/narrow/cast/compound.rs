@@ -8,7 +8,7 @@ use crate::aabb::Aabb;
 use crate::exact::orient2d;
 use crate::exact::surd::Surd;
 use crate::narrow::cast::entry::{self, fraction_error};
-use crate::narrow::cast::exact_fraction::Path;
+use crate::narrow::cast::exact_fraction::ExactPath;
 use crate::narrow::cast::path_filter::PathFilter;
 use crate::narrow::contact;
 use crate::narrow::relation;
@@ -106,11 +106,11 @@ fn comes_from_front(
 pub(crate) fn exact_fraction(
     pieces: &PlacedPieces<'_>,
     [start, end]: [DVec2; 2],
-    exact: &Path,
+    exact: &ExactPath,
     in_front: bool,
 ) -> Option<Surd> {
     let path = PlacedHull::of_segment(start, end);
-    let in_front = in_front && pieces.pieces().outline.is_chain();
+    let in_front = in_front && pieces.pieces().boundary.is_chain();
     let mut first: Option<Surd> = None;
     let filter = PathFilter::new(start, end, pieces.box_reach());
     let may_meet = |bounds: &Aabb| filter.may_meet(bounds);
@@ -197,7 +197,7 @@ impl Order {
         let order = if (at - place).abs() > 2.0 * self.error {
             at.total_cmp(&place)
         } else {
-            let path = Path::between(self.start, self.end);
+            let path = ExactPath::between(self.start, self.end);
             match (path.enters(hull), path.enters(other_hull)) {
                 (Some(one), Some(other)) => one.compare(&other),
                 _ => Ordering::Equal, // both are known to be met
@@ -214,7 +214,7 @@ fn piece_entry(part: &ConvexPart<'_>, path: &PlacedHull) -> Option<PieceEntry> {
     // the path starts outside the shape, so outside the piece
     let hit = entry::first_point(part.hull, path);
     let local = hit.feature?;
-    let by_cut = matches!(local, Feature::Edge(k) if !part.is_outline(k));
+    let by_cut = matches!(local, Feature::Edge(k) if !part.is_on_boundary(k));
     let feature = part.name(local, hit.point);
     let mut hit = RayHit {
         feature: Some(feature),

@@ -76,7 +76,7 @@ pub(crate) fn first_point(hull: &PlacedHull, path: &PlacedHull) -> RayHit {
         };
     }
     // the start lies outside, so a path that meets the hull has another end
-    let path = Path::new(path.points[0], path.points[path.points.len() - 1]);
+    let path = CastPath::new(path.points[0], path.points[path.points.len() - 1]);
     if let Some(ellipse) = &hull.ellipse {
         elliptic_entry(hull, ellipse, &path)
     } else if hull.radius > 0.0 {
@@ -118,17 +118,17 @@ pub(crate) fn cross_edge(
 }
 
 /// A path with its direction.
-struct Path {
+struct CastPath {
     start: DVec2,
     end: DVec2,
     direction: DVec2,
     length: f64,
 }
 
-impl Path {
-    fn new(start: DVec2, end: DVec2) -> Path {
+impl CastPath {
+    fn new(start: DVec2, end: DVec2) -> CastPath {
         let direction = unit(end - start);
-        Path {
+        CastPath {
             start,
             end,
             direction,
@@ -181,7 +181,7 @@ struct EnteredLine {
 
 impl EnteredLine {
     /// The line of an edge, if the path starts on its outer side.
-    fn new(points: &[DVec2], edge: usize, path: &Path) -> Option<EnteredLine> {
+    fn new(points: &[DVec2], edge: usize, path: &CastPath) -> Option<EnteredLine> {
         let (p, q) = (points[edge], points[(edge + 1) % points.len()]);
         if p == q || orient2d(p, q, path.start) != Ordering::Less {
             return None;
@@ -204,12 +204,12 @@ impl EnteredLine {
         })
     }
 
-    fn squareness(&self, path: &Path) -> f64 {
+    fn squareness(&self, path: &CastPath) -> f64 {
         -self.normal.dot(path.direction)
     }
 }
 
-fn sharp_entry(hull: &PlacedHull, path: &Path) -> RayHit {
+fn sharp_entry(hull: &PlacedHull, path: &CastPath) -> RayHit {
     let points = &hull.points[..];
     let n = points.len();
     let mut last: Option<EnteredLine> = None;
@@ -255,7 +255,7 @@ fn sharp_entry(hull: &PlacedHull, path: &Path) -> RayHit {
 
 /// The edge whose ends lie on either side of the path, found by exact predicates from an edge near
 /// it: if edges are collinear, or nearly, the path enters all their lines at once.
-fn crossed_edge(points: &[DVec2], mut edge: usize, path: &Path) -> usize {
+fn crossed_edge(points: &[DVec2], mut edge: usize, path: &CastPath) -> usize {
     let n = points.len();
     // a path from the right of an edge to its left has the edge's start on its left
     let side = |i: usize| orient2d(path.start, path.end, points[i % n]);
@@ -273,7 +273,7 @@ fn crossed_edge(points: &[DVec2], mut edge: usize, path: &Path) -> usize {
 
 #[cold]
 #[inline(never)]
-fn elliptic_entry(hull: &PlacedHull, ellipse: &Ellipse, path: &Path) -> RayHit {
+fn elliptic_entry(hull: &PlacedHull, ellipse: &Ellipse, path: &CastPath) -> RayHit {
     if ellipse.is_flat() {
         let hit = sharp_entry(&hull.flattened(ellipse), path);
         let nearer = |p: &&DVec2, q: &&DVec2| {
@@ -300,7 +300,7 @@ fn elliptic_entry(hull: &PlacedHull, ellipse: &Ellipse, path: &Path) -> RayHit {
     }
 }
 
-fn round_entry(hull: &PlacedHull, path: &Path) -> RayHit {
+fn round_entry(hull: &PlacedHull, path: &CastPath) -> RayHit {
     let points = &hull.points[..];
     let n = points.len();
     // with the point of the core around which the boundary is hit

@@ -13,23 +13,23 @@ use core::cmp::Ordering;
 use glam::DVec2;
 
 /// A path, straight and without rounding.
-pub(crate) struct Path {
+pub(crate) struct ExactPath {
     start: DVec2,
     /// From its start to where its fraction is 1.
     vector: Vector<Long>,
 }
 
-impl Path {
-    pub(crate) fn between(start: DVec2, end: DVec2) -> Path {
-        Path {
+impl ExactPath {
+    pub(crate) fn between(start: DVec2, end: DVec2) -> ExactPath {
+        ExactPath {
             start,
             vector: Vector::between(start, end),
         }
     }
 
     /// A ray, whose fraction is 1 where it has gone once along `direction`.
-    pub(crate) fn along(start: DVec2, direction: DVec2) -> Path {
-        Path {
+    pub(crate) fn along(start: DVec2, direction: DVec2) -> ExactPath {
+        ExactPath {
             start,
             vector: Vector::between(DVec2::ZERO, direction),
         }
@@ -45,7 +45,7 @@ impl Path {
         }
     }
 
-    /// The same for a path that starts outside. A sharp hull must not be missed.
+    /// The fraction at which a path that starts outside meets a hull. It must not miss a sharp one.
     #[cold]
     pub(crate) fn enters(&self, hull: &PlacedHull) -> Option<Surd> {
         match &hull.ellipse {
@@ -75,7 +75,8 @@ impl Path {
         arcs.chain(edges).min_by(Surd::compare)
     }
 
-    /// The same with an ellipse that has an inside around each point.
+    /// The first of the arcs of ellipses that have an inside, and of the edges that are moved
+    /// outward.
     fn entry_of_elliptic(&self, hull: &PlacedHull, ellipse: &Ellipse) -> Option<Surd> {
         let arcs = hull.points.iter();
         let arcs = arcs.filter_map(|&point| self.entry_of_ellipse(point, ellipse));
@@ -110,7 +111,8 @@ impl Path {
         enters.then(|| Surd::new(middle, half_squared, square))
     }
 
-    /// The same for an ellipse, in coordinates in which it is a disc, times its area.
+    /// Where the path, if it went on, would enter an ellipse, in coordinates in which it is a disc,
+    /// times its area.
     fn entry_of_ellipse(&self, center: DVec2, ellipse: &Ellipse) -> Option<Surd> {
         let [u, w] = ellipse.axes();
         let disc = |v: &Vector<Long>| Vector {

@@ -34,7 +34,7 @@ impl Placed<'_> {
     /// [`cast_segment`](Placed::cast_segment), but chains are passed from behind.
     pub(crate) fn cast_segment_in_front(&self, start: DVec2, end: DVec2) -> Option<RayHit> {
         match &self.geometry {
-            PlacedGeometry::Pieces(pieces) if pieces.pieces().outline.is_chain() => {
+            PlacedGeometry::Pieces(pieces) if pieces.pieces().boundary.is_chain() => {
                 compound::cast_in_front(&self.geometry, pieces, start, end)
             }
             _ => self.cast_segment(start, end),
@@ -47,7 +47,7 @@ impl Placed<'_> {
     pub(crate) fn exact_fraction(
         &self,
         segment: [DVec2; 2],
-        exact: &exact_fraction::Path,
+        exact: &exact_fraction::ExactPath,
         in_front: bool,
     ) -> Option<Surd> {
         match &self.geometry {

@@ -20,7 +20,8 @@ use glam::DVec2;
 /// Up to this many times the magnitude of a hit's coordinates, the length of a path does not cost
 /// doubles many digits of the hit on an arc.
 const FAR: f64 = 64.0;
-/// The same on an edge, for the length divided by the sine of the angle between the path and the
+/// Up to this many times the magnitude of a hit's coordinates, the length of a path, divided by the
+/// sine of the angle between it and an edge, does not cost doubles many digits of the hit on the
 /// edge: the smaller the angle, the farther a rounding shifts the point.
 pub(crate) const FAR_FROM_LINE: f64 = 128.0;
 /// A path is this many times as long as a radius before the error of doubles is too large for the
@@ -89,10 +90,10 @@ pub(crate) enum Part {
 /// Where the path from `start` to `end` enters the line from `p` to `q` from its right side.
 #[cold]
 pub(crate) fn enter_line(p: DVec2, q: DVec2, start: DVec2, end: DVec2) -> Option<Entry> {
-    let wide = Path::<Wide>::new(start, end).edge(p, q, 0.0);
+    let wide = PrecisePath::<Wide>::new(start, end).edge(p, q, 0.0);
     let entry = wide.into_trusted(0.0).flatten();
     entry.map(|entry| entry.rounded).or_else(|| {
-        let exact = Path::<Long>::new(start, end).edge(p, q, 0.0);
+        let exact = PrecisePath::<Long>::new(start, end).edge(p, q, 0.0);
         exact.place.map(|entry| entry.rounded)
     })
 }
@@ -100,10 +101,10 @@ pub(crate) fn enter_line(p: DVec2, q: DVec2, start: DVec2, end: DVec2) -> Option
 /// Where the path from `start` to `end` enters a circle.
 #[cold]
 pub(crate) fn enter_circle(center: DVec2, radius: f64, start: DVec2, end: DVec2) -> Option<Entry> {
-    let wide = Path::<Wide>::new(start, end).circle(center, radius);
+    let wide = PrecisePath::<Wide>::new(start, end).circle(center, radius);
     let entry = wide.into_trusted(radius).flatten();
     entry.map(|entry| entry.rounded).or_else(|| {
-        let exact = Path::<Long>::new(start, end).circle(center, radius);
+        let exact = PrecisePath::<Long>::new(start, end).circle(center, radius);
         exact.place.map(|entry| entry.rounded)
     })
 }
@@ -115,16 +116,17 @@ pub(crate) fn enter_rounded(hull: &PlacedHull, start: DVec2, end: DVec2) -> Opti
         let entry = enter_circle(hull.points[0], hull.radius, start, end)?;
         return Some((Part::Arc(0), entry));
     }
-    let wide = Path::<Wide>::new(start, end);
+    let wide = PrecisePath::<Wide>::new(start, end);
     first_part(hull, &wide, Candidate::into_trusted)
         .flatten()
         .or_else(|| {
-            let exact = Path::<Long>::new(start, end);
+            let exact = PrecisePath::<Long>::new(start, end);
             first_part(hull, &exact, |found, _| Some(found.place)).flatten()
         })
 }
 
-/// The same for a hull with ellipses that have an inside.
+/// Where the path from `start` to `end`, which starts outside, first enters a hull with ellipses
+/// that have an inside.
 #[cold]
 pub(crate) fn enter_elliptic(
     hull: &PlacedHull,
@@ -132,7 +134,7 @@ pub(crate) fn enter_elliptic(
     start: DVec2,
     end: DVec2,
 ) -> Option<(Part, Entry)> {
-    let (path, n) = (Path::<Long>::new(start, end), hull.points.len());
+    let (path, n) = (PrecisePath::<Long>::new(start, end), hull.points.len());
     let mut first: Option<(Part, Place<Long>)> = None;
     for i in 0..n {
         let (p, q) = (hull.points[i], hull.points[(i + 1) % n]);
@@ -155,7 +157,7 @@ pub(crate) fn enter_elliptic(
 /// The first part of a hull that a path enters; `None` if `judge` does not trust one of the parts.
 fn first_part<R: Real>(
     hull: &PlacedHull,
-    path: &Path<R>,
+    path: &PrecisePath<R>,
     judge: impl Fn(Candidate<R>, f64) -> Option<Option<Place<R>>>,
 ) -> Option<Option<(Part, Entry)>> {
     let n = hull.points.len();
@@ -216,18 +218,18 @@ impl<R> Candidate<R> {
 }
 
 /// A path.
-struct Path<R> {
+struct PrecisePath<R> {
     start: DVec2,
     /// From its start to its end.
     path: Vector<R>,
     square: R,
 }
 
-impl<R: Real> Path<R> {
-    fn new(start: DVec2, end: DVec2) -> Path<R> {
+impl<R: Real> PrecisePath<R> {
+    fn new(start: DVec2, end: DVec2) -> PrecisePath<R> {
         let path = Vector::between(start, end);
         let square = path.dot(&path);
-        Path {
+        PrecisePath {
             start,
             path,
             square,
@@ -323,7 +325,7 @@ impl<R: Real> Path<R> {
     }
 }
 
-impl Path<Long> {
+impl PrecisePath<Long> {
     /// The entry into an ellipse: in coordinates in which it is a disc, times its area, from the
     /// foot of the centre back by half of the chord.
     fn ellipse(&self, center: DVec2, ellipse: &Ellipse) -> Option<Place<Long>> {

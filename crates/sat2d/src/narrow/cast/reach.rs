@@ -7,7 +7,7 @@ use crate::shape::{PlaceError, Shape};
 use crate::transform::Transform;
 use glam::DVec2;
 
-/// Keeps the end of a clipped ray in range, whatever is rounded.
+/// Keeps the end of a clipped ray in range, however it is rounded.
 const INWARD: f64 = 1.0 - 16.0 * f64::EPSILON;
 
 /// Checks the reach of a ray.

@@ -204,7 +204,7 @@ fn ordered(a: ConvexPart<'_>, b: ConvexPart<'_>) -> Option<(Sides, Manifold)> {
     Some((if is_elsewhere { Sides::Edge } else { kind }, hit))
 }
 
-/// The contact of two parts of which one has ellipses around its points.
+/// The contact of two parts, one of them with ellipses around its points.
 #[cold]
 #[inline(never)]
 fn elliptic(

@@ -54,15 +54,9 @@ pub(crate) fn polygon_disc(
         return Outcome::Undecided;
     }
 
-    let next = facing.next(edge);
-    let mut ends = [edge, next];
-    if hull.clockwise != t.is_plainly_mirrored() {
-        ends = [next, edge];
-    }
-    let [Some(start), Some(end)] = ends.map(|i| facing.vertex(i)) else {
+    let Some((ends, [start, end])) = placed_ends(&facing, polygon, edge) else {
         return Outcome::Undecided;
     };
-    let (start, end) = (t.apply(start), t.apply(end));
     // at least 2^-48 of the size, as the polygon bends clearly
     let along = end - start;
     let support = EdgeSupport {
@@ -89,35 +83,11 @@ pub(crate) fn polygon_disc(
     };
     let beyond = larger(beyond[0], beyond[1]);
     if lesser(beyond, 0.0 - least) >= 0.0 {
-        let to = to[nearer];
-        let square = to.length_squared();
-        let length = libm::sqrt(square);
-        let gap = length - radius;
-        let error = corner_error(gap, radius);
-        if gap > error {
-            return Outcome::Decided(None);
-        }
-        if (error > RELATIVE * -gap) | (square < SHORT_SQUARE) {
-            return Outcome::Undecided;
-        }
-        let (ends, to) = match polygon_side {
-            Side::A => ([corner, disc], to),
-            Side::B => ([disc, corner], DVec2::ZERO - to),
-        };
-        let normal = to / length + DVec2::ZERO;
-        return Outcome::Decided(Some(between(ends, normal, 0.0 - gap)));
+        return at_corner(corner, disc, to[nearer], polygon_side);
     }
-
     let gap = support.separation(center) - radius;
-    // at least the error bound of the reference, 16u of the extent of the pair, with the rounding
-    // of placed coordinates
-    let half = DVec2::new(t.a, t.b).abs() * hull.lanes.half[0]
-        + DVec2::new(t.c, t.d).abs() * hull.lanes.half[1];
-    let middle = hull.lanes.placed_center(t);
-    let extent = 2.0 * half + (center - middle).abs();
-    let error = 1.001 * ERROR * (extent.x + extent.y + radius + 64.0 * U * size);
     // also true where they are apart
-    if error > RELATIVE * -gap {
+    if error_at_edge(polygon, disc, size) > RELATIVE * -gap {
         return Outcome::Undecided;
     }
     let reference = if beyond >= 0.0 {
@@ -133,4 +103,62 @@ pub(crate) fn polygon_disc(
     let point = ContactPoint::facing(polygon_side, outward, reference, disc, 0.0 - gap);
     let normal = polygon_side.toward_second(outward);
     Outcome::Decided(Some(Manifold::single(normal, Some(polygon_side), point)))
+}
+
+/// The ends of an edge where they are placed, the start of a counter-clockwise edge first, and their
+/// numbers.
+#[inline(always)]
+fn placed_ends(
+    facing: &FacingEdge<'_, 0>,
+    polygon: Placement<'_>,
+    edge: usize,
+) -> Option<([usize; 2], [DVec2; 2])> {
+    let Placement { hull, transform: t } = polygon;
+    let next = facing.next(edge);
+    let is_reversed = hull.clockwise != t.is_plainly_mirrored();
+    let ends = if is_reversed {
+        [next, edge]
+    } else {
+        [edge, next]
+    };
+    let [start, end] = ends.map(|i| facing.vertex(i));
+    Some((ends, [t.apply(start?), t.apply(end?)]))
+}
+
+/// The contact of a corner of the polygon and the disc, whose centre is `to` away from it.
+#[inline(always)]
+fn at_corner(
+    corner: CorePoint,
+    disc: CorePoint,
+    to: DVec2,
+    polygon_side: Side,
+) -> Outcome<Option<Manifold>> {
+    let square = to.length_squared();
+    let length = libm::sqrt(square);
+    let gap = length - disc.radius;
+    let error = corner_error(gap, disc.radius);
+    if gap > error {
+        return Outcome::Decided(None);
+    }
+    if (error > RELATIVE * -gap) | (square < SHORT_SQUARE) {
+        return Outcome::Undecided;
+    }
+    let (ends, to) = match polygon_side {
+        Side::A => ([corner, disc], to),
+        Side::B => ([disc, corner], DVec2::ZERO - to),
+    };
+    let normal = to / length + DVec2::ZERO;
+    Outcome::Decided(Some(between(ends, normal, 0.0 - gap)))
+}
+
+/// Bounds the error of a gap at an edge: at least the bound of the reference, 16u of the extent of
+/// the pair, with the rounding of placed coordinates.
+#[inline(always)]
+fn error_at_edge(polygon: Placement<'_>, disc: CorePoint, size: f64) -> f64 {
+    let Placement { hull, transform: t } = polygon;
+    let half = DVec2::new(t.a, t.b).abs() * hull.lanes.half[0]
+        + DVec2::new(t.c, t.d).abs() * hull.lanes.half[1];
+    let middle = hull.lanes.placed_center(t);
+    let extent = 2.0 * half + (disc.point - middle).abs();
+    1.001 * ERROR * (extent.x + extent.y + disc.radius + 64.0 * U * size)
 }

@@ -96,16 +96,7 @@ impl EdgeCorner {
         let depth = 0.0 - gap;
         let outward = support.normal();
 
-        // the edge at the corner that is most nearly antiparallel to the other shape's
-        let with = sides.map(|side| along.dot(side));
-        let before = with[0] * with[0].abs() * squares[1];
-        let after = with[1] * with[1].abs() * squares[0];
-        let is_before = if (before - after).abs() > TIE * (square * (squares[0] * squares[1])) {
-            before < after
-        } else {
-            with[0] / libm::sqrt(squares[0]) < with[1] / libm::sqrt(squares[1])
-        };
-        let second = usize::from(!is_before);
+        let second = most_antiparallel(along, square, sides, squares);
         let (from, to) = (self.corners[second], self.corners[second + 1]);
         let (over, under) = ((from - end).dot(along), (to - start).dot(along));
         let run = (from - to).dot(along);
@@ -141,38 +132,51 @@ impl EdgeCorner {
         if less < 0.0 {
             return Outcome::Decided(self.single(&support, outward, depth));
         }
-        let cut = usize::from(is_cut);
-        let edge = Feature::Edge(self.edge);
-        let far_reference = CorePoint {
-            point: [foot(&support, end, far), self.ends[1 - second]][cut],
-            radius: 0.0,
-            feature: [edge, Feature::Vertex(self.end_numbers[1 - second])][cut],
-        };
-        let far_incident = CorePoint {
-            point: [far, from + (to - from) * part][cut],
-            radius: 0.0,
-            feature: [
-                Feature::Vertex(self.corner_numbers[2 * second]),
-                Feature::Edge(self.corner_edges[second]),
-            ][cut],
-        };
-        let deep_reference = CorePoint {
-            point: foot(&support, end, vertex),
-            radius: 0.0,
-            feature: edge,
-        };
+        let at_cut = from + (to - from) * part;
         let less = if less > depth { depth } else { less };
+        let cut = (is_cut, at_cut);
+        Outcome::Decided(self.stretch(&support, outward, [depth, less], second, cut))
+    }
+
+    /// The contact of the edge and the side before (0) or after (1) the corner, from the corner to
+    /// the other end of the side, or to where the end of the edge cuts it.
+    #[inline(always)]
+    fn stretch(
+        &self,
+        support: &EdgeSupport,
+        outward: DVec2,
+        [depth, less]: [f64; 2],
+        second: usize,
+        (is_cut, at_cut): (bool, DVec2),
+    ) -> Manifold {
+        let end = self.ends[1];
+        let edge = Feature::Edge(self.edge);
+        let incident_edge = Feature::Edge(self.corner_edges[second]);
+        let far = self.corners[2 * second];
+        let core = |point, feature| CorePoint {
+            point,
+            radius: 0.0,
+            feature,
+        };
+        let number = self.end_numbers[1 - second];
+        let cut = usize::from(is_cut);
+        let far_reference = core(
+            [foot(support, end, far), self.ends[1 - second]][cut],
+            [edge, Feature::Vertex(number)][cut],
+        );
+        let far_number = self.corner_numbers[2 * second];
+        let far_incident = core(
+            [far, at_cut][cut],
+            [Feature::Vertex(far_number), incident_edge][cut],
+        );
+        let deep_reference = core(foot(support, end, self.corners[1]), edge);
         let points = [
             self.point(outward, deep_reference, self.corner(), depth),
             self.point(outward, far_reference, far_incident, less),
         ];
-        let features = self
-            .side
-            .ordered(edge, Feature::Edge(self.corner_edges[second]));
+        let features = self.side.ordered(edge, incident_edge);
         let normal = self.side.toward_second(outward);
-        Outcome::Decided(Manifold::stretch(
-            normal, depth, self.side, features, points,
-        ))
+        Manifold::stretch(normal, depth, self.side, features, points)
     }
 
     /// The contact of the corner alone, with the edge or an end of it.
@@ -215,4 +219,18 @@ impl EdgeCorner {
     ) -> ContactPoint {
         ContactPoint::facing(self.side, outward, reference, incident, depth)
     }
+}
+
+/// Which of the sides before (0) and after (1) a corner is most nearly antiparallel to an edge.
+#[inline(always)]
+fn most_antiparallel(along: DVec2, square: f64, sides: [DVec2; 2], squares: [f64; 2]) -> usize {
+    let with = sides.map(|side| along.dot(side));
+    let before = with[0] * with[0].abs() * squares[1];
+    let after = with[1] * with[1].abs() * squares[0];
+    let is_before = if (before - after).abs() > TIE * (square * (squares[0] * squares[1])) {
+        before < after
+    } else {
+        with[0] / libm::sqrt(squares[0]) < with[1] / libm::sqrt(squares[1])
+    };
+    usize::from(!is_before)
 }

@@ -1,4 +1,4 @@
-//! The contact and the closest points of two hulls of which one has an ellipse around each point.
+//! The contact and the closest points of two hulls, one of them with an ellipse around each point.
 //!
 //! [`InflatedPair`] finds the normal and the features. Where an edge of a core faces the other
 //! hull, the boundary there is that edge, moved by the point of its ellipse that is farthest along
@@ -10,7 +10,7 @@ use crate::minkowski::edge_support::EdgeSupport;
 use crate::minkowski::hull_pair::{HullPair, Link};
 use crate::minkowski::inflated_pair::{Apart, InflatedPair};
 use crate::narrow::contact::clip::{self, FacingPoints, IncidentEdge, PlacedFeature};
-use crate::narrow::contact::sides::{Boundary, feature, of_sides};
+use crate::narrow::contact::sides::{CoreDistance, feature, of_sides};
 use crate::narrow::relation;
 use crate::num::{larger, positive, unit};
 use crate::placed::{HullView, PlacedHull};
@@ -230,7 +230,7 @@ struct EllipticBoundary {
     slack: f64,
 }
 
-impl Boundary for EllipticBoundary {
+impl CoreDistance for EllipticBoundary {
     /// The line leaves the hull where it crosses the moved edge, or else on the ellipse around the
     /// end beyond which it does.
     fn distance(

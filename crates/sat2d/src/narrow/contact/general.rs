@@ -4,7 +4,7 @@ use crate::minkowski::edge_support::EdgeSupport;
 use crate::minkowski::hull_pair::{HullPair, Link, Nearest, in_order};
 use crate::narrow::contact::clip::{self, FacingPoints, IncidentEdge, PlacedFeature};
 use crate::narrow::contact::ellipses;
-use crate::narrow::contact::sides::{Boundary, contact_point, of_sides};
+use crate::narrow::contact::sides::{CoreDistance, contact_point, of_sides};
 use crate::narrow::contact::straight::StraightSides;
 use crate::num::unit;
 use crate::placed::placement::Placement;
@@ -113,7 +113,7 @@ struct RoundBoundary {
     slack: f64,
 }
 
-impl Boundary for RoundBoundary {
+impl CoreDistance for RoundBoundary {
     #[inline(always)]
     fn distance(
         &self,

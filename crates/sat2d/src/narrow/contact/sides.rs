@@ -9,7 +9,7 @@ use crate::types::manifold::{ContactPoint, CorePoint, Feature, Manifold, Side};
 use glam::DVec2;
 
 /// How far the boundary of a hull lies from its core.
-pub(crate) trait Boundary {
+pub(crate) trait CoreDistance {
     /// The distance from a point of the incident edge along a unit direction out of its hull, and
     /// the feature there.
     fn distance(
@@ -30,7 +30,7 @@ pub(crate) fn of_sides(
     depth: f64,
     slack: f64,
     is_edge: impl Fn(Side, usize) -> bool,
-    boundary: &impl Boundary,
+    boundary: &impl CoreDistance,
 ) -> Manifold {
     let (reference, incident) = (pair.hull(side), pair.hull(side.other()));
     let (_, end) = pair.ends(side, support);

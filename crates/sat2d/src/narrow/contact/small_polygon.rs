@@ -95,8 +95,7 @@ fn deepest_features<const G: usize>(
     let (bounds_p, bounds_q) = (p.bounds(), q.bounds());
     let all = bounds_p.union(&bounds_q);
     let reach = (all.min.abs() + all.max.abs()).element_sum();
-    let size = |bounds: &crate::aabb::Aabb| (bounds.max - bounds.min).max_element();
-    let least = lesser(size(&bounds_p), size(&bounds_q));
+    let least = lesser(bounds_p.longer_side(), bounds_q.longer_side());
     // within these sizes, the coordinates are in range as well
     let is_ordinary = (least >= *SIZES.start()) & (reach <= *SIZES.end());
     if !(is_ordinary

@@ -103,7 +103,7 @@ fn hull_contains(outer: &PlacedHull, inner: &PlacedHull, strictly: bool) -> bool
     ring.len() > 2 && sides(ring).all(|side| inner.points.iter().all(|&v| clears(side, v)))
 }
 
-/// The same if one of them has ellipses around its points.
+/// Whether a hull contains another one, if one of them has ellipses around its points.
 #[cold]
 fn elliptic_contains(outer: &PlacedHull, inner: &PlacedHull, strictly: bool) -> bool {
     let [around, within] = [outer, inner].map(|hull| hull.view().inflation());

@@ -18,7 +18,8 @@ pub(crate) fn disc_disc(a: Placement<'_>, b: Placement<'_>) -> Outcome<ClosestPo
     }
 }
 
-/// The same for placed circles. The formulas are also those of their contact.
+/// The closest points of two placed circles; those of their contact if they overlap. The formulas
+/// are also those of their contact.
 #[inline(always)]
 pub(crate) fn centers([p, q]: [DVec2; 2], radii: DVec2) -> Outcome<ClosestPoints> {
     let (square, radius) = ((q - p).length_squared(), radii.x + radii.y);

@@ -27,7 +27,8 @@ pub(crate) fn hulls(a: &PlacedHull, b: &PlacedHull) -> ClosestPoints {
     }
 }
 
-/// The same, of a distance that may be off by `error`: in doubles where these suffice.
+/// The closest points of two placed hulls, of a distance that may be off by `error`: in doubles
+/// where these suffice.
 pub(crate) fn hulls_within(a: &PlacedHull, b: &PlacedHull, error: f64) -> ClosestPoints {
     if !in_order(a, b) {
         return hulls_within_ordered(b, a, error).swapped();

@@ -158,7 +158,7 @@ impl<'a> Body<'a> {
                 Ordering::Equal
             };
         };
-        if pieces.pieces().outline.is_chain() {
+        if pieces.pieces().boundary.is_chain() {
             return Ordering::Equal;
         }
         let rings = pieces

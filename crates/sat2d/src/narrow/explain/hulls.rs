@@ -21,7 +21,7 @@ use smallvec::SmallVec;
 /// The coordinates of a direction or of a point.
 pub(crate) type Pair = [Rational; 2];
 
-/// The most points of two hulls of which all edges are tried for an axis.
+/// Up to so many points of two hulls, all edges are tried for an axis.
 const FEW: usize = 8;
 /// The corners of a polygon in an ellipse, evenly spaced.
 const INSCRIBED: usize = 32;
@@ -300,7 +300,7 @@ fn clipped_center(p: &[DVec2], q: &[DVec2]) -> Option<DVec2> {
     (by.len() > 2 && count > 0.0).then(|| ring.iter().fold(DVec2::ZERO, |sum, &x| sum + x / count))
 }
 
-/// A point inside of polygons in two hulls of which one has ellipses.
+/// A point inside of polygons in two hulls, one of them with ellipses.
 fn inner_point_of_polygons(p: HullView<'_>, q: HullView<'_>) -> Option<Pair> {
     let pair = HullPair::new(p, q);
     let normal = if pair.is_small {

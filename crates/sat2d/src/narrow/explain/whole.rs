@@ -1,5 +1,5 @@
-//! The same in whole numbers, where doubles prove nothing: the coordinates of both hulls, measured
-//! in a power of two.
+//! Certificates of two hulls in whole numbers, where doubles prove nothing: the coordinates of both
+//! hulls, measured in a power of two.
 
 use crate::exact::ellipse::Ellipse;
 use crate::exact::integer::Unit;

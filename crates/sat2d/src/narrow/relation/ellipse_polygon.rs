@@ -13,7 +13,7 @@ use glam::DVec2;
 
 /// Bounds the error of a squared distance or radius, in parts of the squared size.
 const SQUARE_ERROR: f64 = power_of_two(15) * U;
-/// The same for cross products.
+/// Bounds the error of a cross product, in parts of the squared size.
 const CROSS_ERROR: f64 = 64.0 * U;
 /// Distances from shorter edges, in parts of the size (squared: 2^-8), would be less certain.
 const SHORT: f64 = power_of_two(-8);

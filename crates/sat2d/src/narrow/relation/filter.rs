@@ -31,7 +31,8 @@ pub(crate) fn relation(a: Placement<'_>, b: Placement<'_>) -> Outcome<Relation> 
     of_groups(a, b, [&a.hull.groups, &b.hull.groups])
 }
 
-/// The same if the groups of one are computed on demand: apart, since calls cost the others time.
+/// The relation of two hulls, if the groups of one are computed on demand. It stands apart, since
+/// calls cost the others time.
 #[inline(never)]
 fn of_unlisted(a: Placement<'_>, b: Placement<'_>) -> Outcome<Relation> {
     of_groups(a, b, [a.hull.groups(), b.hull.groups()])

@@ -13,10 +13,10 @@ use crate::shape::{Geometry, Kind, PlaceError, Shape};
 use crate::transform::Transform;
 use crate::types::{Outcome, Relation};
 
-/// Pairs of which one hull has ellipses are asked for their boxes first, if the other one has more
+/// Pairs in which one hull has ellipses are asked for their boxes first, if the other one has more
 /// vertices.
 const FEW: u32 = 8;
-/// Points and radii of at most this magnitude (2^400) are in range, whatever was rounded.
+/// Points and radii of at most this magnitude (2^400) are in range, however they were rounded.
 const IN_RANGE: f64 = power_of_two(400);
 
 /// The stages for simple kinds.

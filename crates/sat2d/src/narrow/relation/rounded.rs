@@ -13,7 +13,7 @@ use crate::types::Relation;
 use core::cmp::Ordering;
 use glam::DVec2;
 
-/// The relation of two hulls of which at least one has a radius.
+/// The relation of two hulls, at least one of them with a radius.
 pub(crate) fn relation(a: HullView<'_>, b: HullView<'_>) -> Relation {
     let radii = (a.radius, b.radius);
     // a point that meets a core is at distance 0, which `nearest` finds

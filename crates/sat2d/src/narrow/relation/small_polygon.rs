@@ -161,7 +161,7 @@ pub(crate) fn up_to_four(a: Placement<'_>, b: Placement<'_>) -> Outcome<Relation
     }
 }
 
-/// The same for at most [`MOST`] vertices each, if one has more than four.
+/// The relation of two polygons of at most [`MOST`] vertices each, if one has more than four.
 #[inline(never)]
 pub(crate) fn up_to_eight(a: Placement<'_>, b: Placement<'_>) -> Outcome<Relation> {
     if !(is_small(a.hull, MOST) & is_small(b.hull, MOST)) {
@@ -249,7 +249,8 @@ fn shallowest<const G: usize>(depths: &Lanes<G>, per_length: &Lanes<G>) -> f64 {
     of_lanes(least, lesser)
 }
 
-/// The same of placed vertices. Declines polygons of which three may be in line, and small sizes.
+/// The relation of two polygons by their placed vertices. Declines polygons of which three may be
+/// in line, and small sizes.
 #[inline(always)]
 pub(crate) fn of_placed(a: HullView<'_>, b: HullView<'_>) -> Outcome<Relation> {
     let is_small = |hull: HullView<'_>| {
@@ -268,9 +269,8 @@ fn of_corners(a: &[DVec2], b: &[DVec2]) -> Outcome<Relation> {
         PolygonLanes::<1>::of_placed(a),
         PolygonLanes::<1>::of_placed(b),
     );
-    let size = |bounds: Aabb| (bounds.max - bounds.min).max_element();
     // coordinates are in range, so nothing overflows
-    let is_ordinary = lesser(size(a.bounds()), size(b.bounds())) >= *SIZES.start();
+    let is_ordinary = lesser(a.bounds().longer_side(), b.bounds().longer_side()) >= *SIZES.start();
     is_ordinary.then(|| relation(&a, &b)).into()
 }
 

@@ -165,7 +165,7 @@ impl Parts {
         Parts {
             coarser: coarser.collect(),
             tree: Tree::new(&boxes),
-            slack: 8.0 * f64::EPSILON * bounds.min.abs().max(bounds.max.abs()).max_element(),
+            slack: 8.0 * f64::EPSILON * bounds.reach().max_element(),
             bounds,
             finest,
         }

@@ -1,4 +1,4 @@
-//! The least translation that separates two shapes of which one has ellipses around its points.
+//! The least translation that separates two shapes, one of them with ellipses around its points.
 //!
 //! Two convex shapes move apart along the normal of their contact. Beside a concave shape, a convex
 //! polygon stands for the other one: the hull of some points of its boundary. The least translation

@@ -346,7 +346,7 @@ impl<'a> Overlap<'a> {
         });
         self.boxes
             .iter()
-            .map(|bounds| bounds.min.abs().max(bounds.max.abs()).max_element())
+            .map(|bounds| bounds.reach().max_element())
             .fold(offsets[0].max(offsets[1]), f64::max)
     }
 

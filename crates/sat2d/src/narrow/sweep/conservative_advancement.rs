@@ -1,5 +1,5 @@
 //! Conservative advancement, the last stage of a sweep: for shapes that turn, for shapes of several
-//! pieces, and for whatever the other stages leave undecided.
+//! pieces, and for all that the other stages leave undecided.
 //!
 //! Two convex shapes that are a distance apart along a normal cannot meet before that distance is
 //! closed at the greatest speed that any of their points has along it, so time may advance that far

@@ -84,8 +84,8 @@ fn by_search(
     {
         return Ok(meeting.map(|meeting| meeting.impact(a.motion, b.motion)));
     }
-    // Steps that cannot pass a meeting: shapes that turn, several pieces, and whatever is left.
-    // They start at the last time that the stage before has proved safe.
+    // Steps that cannot pass a meeting: shapes that turn, several pieces, and all the rest. They
+    // start at the last time that the stage before has proved safe.
     stages.reach_last("conservative_advancement");
     Advancement::new(pair, work, &[]).run(safe)
 }

@@ -220,7 +220,7 @@ impl Motion {
     /// above the distance that counts as contact.
     pub(crate) fn bounds_at_start(&self, shape: &Shape) -> Result<Aabb, SweepError> {
         let start = shape.bounds_at(&self.start)?;
-        let largest = start.min.abs().max(start.max.abs()) + self.translation.abs();
+        let largest = start.reach() + self.translation.abs();
         let met = 64.0 * f64::EPSILON * TURNING * largest.max_element();
         Ok(start.inflated(self.turning_speed(shape) + met))
     }
@@ -281,7 +281,7 @@ impl Motion {
     }
 }
 
-/// The error of a motion of which some number is not finite: it names the first one.
+/// The error of a motion with a number that is not finite: it names the first one.
 #[cold]
 #[inline(never)]
 fn not_finite(translation: DVec2, rotation: f64, pivot: DVec2) -> SweepError {

@@ -64,7 +64,7 @@ pub(super) fn check_meetings(contours: &Contours) -> Result<(), OutlineError> {
             |b| b.intersects(&bounds),
             |second, other| {
                 let found = (second > first).then(|| fault_of_pair([first, second], edge, &other));
-                // the one with the lowest number, whatever the order of the tree
+                // the one with the lowest number, in any order of the tree
                 if let Some(Some(found)) = found
                     && fault.is_none_or(|known| second_of(&known) > second)
                 {

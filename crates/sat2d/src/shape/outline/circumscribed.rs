@@ -11,7 +11,7 @@ use crate::shape::convex::validate;
 use crate::shape::hull::{Hull, Kind};
 use crate::shape::outline::curved_outline::CurvedOutline;
 use crate::shape::outline::join;
-use crate::shape::pieces::{Outline, Polygons};
+use crate::shape::pieces::{Boundary, Polygons};
 use crate::shape::{Circumscribed, Geometry, Shape};
 use crate::types::manifold::Feature;
 use alloc::boxed::Box;
@@ -36,7 +36,7 @@ impl Circumscribed {
     /// `None` if the polygons cross each other however near they are to the curves.
     fn new(outline: &CurvedOutline) -> Option<Circumscribed> {
         let bounds = outline.control_bounds();
-        let size = (bounds.max - bounds.min).max_element();
+        let size = bounds.longer_side();
         let within = |&tolerance: &f64| Circumscribed::within(outline, size, tolerance);
         TOLERANCES.iter().find_map(within)
     }
@@ -136,7 +136,7 @@ fn pieces(polygons: &[Vec<&Ring>]) -> Option<Geometry> {
         let rings: Vec<&[DVec2]> = polygon.iter().map(|ring| &ring.points[..]).collect();
         all.add(&rings, decomposer.decompose(&rings, &options).ok()?);
     }
-    let pieces = all.pieces(Outline::Polygons, options);
+    let pieces = all.pieces(Boundary::Polygons, options);
     Some(Geometry::Pieces(Box::new(pieces)))
 }
 
@@ -335,7 +335,7 @@ mod tests {
                 _ => concave += 1,
             }
             let bounds = shape.bounds();
-            let size = (bounds.max - bounds.min).max_element();
+            let size = bounds.longer_side();
             let tolerance = size * TOLERANCES[0] * (1.0 + 1e-12);
             for &vertex in around.shape.vertices() {
                 assert!(off(&shape, vertex) <= tolerance);

@@ -21,7 +21,7 @@ pub(crate) struct Contours {
 impl Contours {
     pub(crate) fn new(edges: Vec<Edge>) -> Contours {
         let boxes: Vec<Aabb> = edges.iter().map(Edge::bounds).collect();
-        let farthest = |b: &Aabb| b.min.abs().max(b.max.abs());
+        let farthest = |b: &Aabb| b.reach();
         Contours {
             tree: Tree::new(&boxes),
             reach: boxes.iter().map(farthest).fold(DVec2::ZERO, DVec2::max),

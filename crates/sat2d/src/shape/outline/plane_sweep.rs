@@ -13,7 +13,7 @@
 use crate::curve::Edge;
 use crate::exact::orient2d;
 use crate::num::lexicographic;
-use crate::shape::outline::sweep_line::SweepLine;
+use crate::shape::outline::sweep_line::{Place, SweepLine};
 use alloc::vec::Vec;
 use glam::DVec2;
 
@@ -102,17 +102,7 @@ pub(super) fn turns_on_left(edges: &[Edge]) -> Option<Vec<i32>> {
             let segment = &segments[number as usize];
             orient2d(segment.from, segment.to, vertex).is_gt()
         });
-        let mut ending = 0;
-        for &number in line.from(place) {
-            let segment = &segments[number as usize];
-            if segment.to != vertex {
-                if orient2d(segment.from, segment.to, vertex).is_eq() {
-                    return None;
-                }
-                break;
-            }
-            ending += 1;
-        }
+        let ending = count_ending(&line, place, &segments, vertex)?;
         let below = line.before(place).copied();
         let mut face = below.map_or(Face::default(), |below| segments[below as usize].above);
         starting.clear();
@@ -159,6 +149,26 @@ pub(super) fn turns_on_left(edges: &[Edge]) -> Option<Vec<i32>> {
         line.replace(place, ending, &starting);
     }
     Some(turns)
+}
+
+/// How many segments on the line, from a place on, end in a vertex; `None` if the next one passes
+/// through it.
+fn count_ending(
+    line: &SweepLine<u32>,
+    place: Place,
+    segments: &[Segment],
+    vertex: DVec2,
+) -> Option<usize> {
+    let mut ending = 0;
+    for &number in line.from(place) {
+        let segment = &segments[number as usize];
+        if segment.to != vertex {
+            let is_through = orient2d(segment.from, segment.to, vertex).is_eq();
+            return (!is_through).then_some(ending);
+        }
+        ending += 1;
+    }
+    Some(ending)
 }
 
 /// The segments along edges and around arcs.

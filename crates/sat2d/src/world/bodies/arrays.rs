@@ -119,7 +119,7 @@ impl Bodies {
         self.shape(slot).map(Shape::solid)
     }
 
-    /// The same where it is.
+    /// What stands for the shape of a body where it pushes and is pushed, placed.
     pub(in crate::world) fn placed_solid(&self, slot: u32) -> Option<Placed<'_>> {
         let transform = &self.transforms[slot as usize];
         self.solid(slot)?.place(transform).ok()

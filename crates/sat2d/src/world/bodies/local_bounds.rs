@@ -10,7 +10,7 @@ use crate::shape::{PlaceError, Shape};
 use crate::transform::Transform;
 use glam::DVec2;
 
-/// Shapes whose computed coordinates are no larger are in range, whatever was rounded.
+/// Shapes whose computed coordinates are no larger are in range, however they were rounded.
 const CERTAINLY_IN_RANGE: f64 = MAX_COORDINATE / 2.0;
 
 /// In place of the largest coordinate of a rectangle: marks a circle. A NaN, like the value of
@@ -154,7 +154,7 @@ pub(in crate::world) fn check<'a>(
     shape().map_or(Ok(()), |shape| general_check(shape, transform))
 }
 
-/// The same for a shape of which nothing is stored.
+/// Checks whether a shape may be placed if nothing is stored of it.
 pub(in crate::world) fn check_shape(
     shape: &Shape,
     transform: &Transform,

@@ -61,9 +61,9 @@ impl Bodies {
         lifted().is_some_and(|(_, relation)| relation == Relation::Disjoint)
     }
 
-    /// As much as rounding may add up to beside the coordinates of a shape and a body.
+    /// As much as rounding may add up to at the coordinates of a shape and a body.
     fn lift_length(&self, shape: &Shape, at: &Transform, other: u32) -> Option<f64> {
-        let reach = |bounds: Aabb| bounds.min.abs().max(bounds.max.abs()).max_element();
+        let reach = |bounds: Aabb| bounds.reach().max_element();
         let here = reach(shape.place(at).ok()?.bounds());
         let there = reach(self.placed_solid(other)?.bounds());
         Some(TOUCHING * here.max(there))
@@ -94,7 +94,7 @@ impl Bodies {
     /// Whether a body is a chain.
     pub(in crate::world) fn is_chain(&self, slot: u32) -> bool {
         let shape = self.solid(slot);
-        shape.is_some_and(|shape| shape.outline_kind().is_chain())
+        shape.is_some_and(|shape| shape.is_chain())
     }
 
     /// Whether a surface with this outward normal of a body stops others.

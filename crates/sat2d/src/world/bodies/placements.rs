@@ -104,7 +104,7 @@ impl Placement<'_> {
         )
     }
 
-    /// The same for a circle.
+    /// Places a circle.
     #[inline(always)]
     fn place_disc(
         self,
@@ -121,7 +121,7 @@ impl Placement<'_> {
         self.store(slot, transform, (&disc.bounds(), proxy), moved)
     }
 
-    /// The same for a shape that is neither a rectangle nor a circle.
+    /// Places a shape that is neither a rectangle nor a circle.
     #[inline(never)]
     fn place_other<'a>(
         self,

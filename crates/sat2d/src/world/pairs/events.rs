@@ -20,7 +20,8 @@ pub struct PairEvent {
     /// The [`user`](crate::world::Body::user) value of `a`; of a pair that ended, its value in the
     /// step that ended it.
     pub user_a: u64,
-    /// The same of `b`.
+    /// The [`user`](crate::world::Body::user) value of `b`; of a pair that ended, its value in the
+    /// step that ended it.
     pub user_b: u64,
     /// What happened.
     pub phase: Phase,

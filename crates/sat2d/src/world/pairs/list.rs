@@ -133,7 +133,7 @@ impl MeetingUpdate<'_> {
         put(before, true);
     }
 
-    /// The same on several threads, by halving the list.
+    /// Writes the pairs that meet now, on several threads, by halving the list.
     pub(super) fn write_parallel(&self, now: &mut [Pair]) {
         if self.before.len() < 2 * MERGE_CHUNK {
             return self.write(now);

@@ -11,7 +11,7 @@ use crate::world::{BodyKind, WorldError};
 use alloc::vec::Vec;
 
 impl Pairs {
-    /// The pairs that overlap now and of which neither is a sensor, sorted.
+    /// The pairs that overlap now without a sensor, sorted.
     pub(in crate::world) fn overlapping(
         &mut self,
         bodies: &mut Bodies,

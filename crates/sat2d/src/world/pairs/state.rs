@@ -23,7 +23,7 @@ pub(in crate::world) struct Pairs {
     pub(in crate::world) may_have_changed: bool,
     /// Which cached pairs may be due.
     pub(in crate::world) pending: Pending,
-    /// Slots of which the next step examines all pairs, each once.
+    /// Slots whose pairs the next step examines, each once.
     pub(in crate::world) invalidated: Vec<u32>,
     /// The pairs that met in the last step, sorted.
     pub(in crate::world) meeting: Vec<Pair>,

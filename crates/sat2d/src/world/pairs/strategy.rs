@@ -112,7 +112,7 @@ mod tests {
         steps_of(strategy, 100, speed, 0, count)
     }
 
-    /// The same with this number of bodies that move alike; `due` of a hundred pairs are due.
+    /// Steps of this number of squares that move alike; `due` of a hundred pairs are due.
     fn steps_of(
         strategy: &mut Strategy,
         bodies: usize,

@@ -3,7 +3,7 @@
 use crate::aabb::Aabb;
 use crate::exact::surd::Surd;
 use crate::narrow::cast::entry::fraction_error;
-use crate::narrow::cast::exact_fraction::Path;
+use crate::narrow::cast::exact_fraction::ExactPath;
 use crate::narrow::cast::reach::{check_reach, reach_beyond};
 use crate::narrow::distance::bounds::Bounds;
 use crate::narrow::{AtStart, check_point};
@@ -291,8 +291,11 @@ impl Ray {
     #[cold]
     fn exact_fraction(&self, one: &HitBody, bodies: &Bodies, filter: &QueryFilter<'_>) -> Surd {
         let (exact, rounded) = match self.is_infinite() {
-            true => (Path::along(self.origin, self.direction), one.hit.fraction),
-            false => (Path::between(self.origin, self.end), one.path_fraction),
+            true => (
+                ExactPath::along(self.origin, self.direction),
+                one.hit.fraction,
+            ),
+            false => (ExactPath::between(self.origin, self.end), one.path_fraction),
         };
         let fraction = (bodies.placed(one.slot)).and_then(|shape| {
             shape.exact_fraction([self.origin, self.end], &exact, filter.one_way)

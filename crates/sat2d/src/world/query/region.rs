@@ -267,7 +267,8 @@ impl World {
         Ok(self.visit_shape(shape, transform, whole, coverage, filter, visit)?)
     }
 
-    /// The same for a placed shape, which is exactly the box `whole` if that is given.
+    /// Visits the slots of the bodies in a placed shape, which is exactly the box `whole` if that
+    /// is given.
     fn visit_shape<B>(
         &self,
         shape: &Shape,

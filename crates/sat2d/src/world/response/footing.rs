@@ -91,5 +91,5 @@ impl Footing {
 /// corners.
 pub(super) fn touching(p: &Placed<'_>, q: &Placed<'_>) -> f64 {
     let bounds = p.bounds().union(&q.bounds());
-    TOUCHING * bounds.min.abs().max(bounds.max.abs()).max_element()
+    TOUCHING * bounds.reach().max_element()
 }

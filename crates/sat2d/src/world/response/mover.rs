@@ -157,8 +157,8 @@ impl<'a> Mover<'a> {
         footing.is_some_and(|footing| footing.holds(part, slot))
     }
 
-    /// Checks that the body and its parts can be placed after a move, whatever is in the way, and
-    /// that it is no part itself.
+    /// Checks that the body and its parts can be placed after a move, regardless of what is in the
+    /// way, and that it is no part itself.
     pub(super) fn check_goal(&self, delta: DVec2) -> Result<(), WorldError> {
         let goal = self.transform(self.at + delta)?;
         if let Some(body) = self.carried.first() {
@@ -265,7 +265,7 @@ impl<'a> Mover<'a> {
     /// How far a body with this much left to move may be lifted off a surface.
     pub(super) fn lift_length(&self, left: DVec2) -> Result<f64, WorldError> {
         let here = self.bounds()?;
-        let reach = here.min.abs().max(here.max.abs()).max_element() + left.abs().max_element();
+        let reach = here.reach().max_element() + left.abs().max_element();
         Ok(LIFT * reach)
     }
 
@@ -273,7 +273,7 @@ impl<'a> Mover<'a> {
     /// start: sweeps take the coordinates of both into account.
     fn clearance(&self, obstacle: BodyId, left: DVec2) -> Result<f64, WorldError> {
         let there = self.world.bounds(obstacle)?;
-        let reach = there.min.abs().max(there.max.abs()).max_element();
+        let reach = there.reach().max_element();
         Ok(self.lift_length(left)?.max(LIFT * reach))
     }
 

@@ -130,25 +130,13 @@ impl State {
 
     /// The world with this state.
     pub(super) fn world(self) -> Result<World, RestoreError> {
+        self.check()?;
         let count = self.slots.len();
-        if count > MAX_SLOTS {
-            return Err(damaged("there are too many slots"));
-        }
-        let used = self.slots.iter().filter(|slot| slot.empty.is_none());
-        if used.count() != self.bodies.len() {
-            return Err(damaged("there are not as many bodies as slots for them"));
-        }
-        if check_tolerance(self.touching_tolerance).is_err() {
-            return Err(damaged("the touching tolerance is out of range"));
-        }
         let mut world = World::new();
         world.bodies.touching_tolerance = self.touching_tolerance;
         world.bodies.reserve(count);
         let mut bodies = self.bodies.into_iter();
         for (slot, state) in self.slots.into_iter().enumerate() {
-            if state.generation == 0 {
-                return Err(damaged("a generation is 0"));
-            }
             let identity = Identity {
                 user: state.user,
                 generation: state.generation,
@@ -165,42 +153,7 @@ impl State {
                 (world.pairs).place_new(&mut world.bodies, &mut world.broad_phase, slot);
             }
         }
-        // an empty slot is in exactly one list, or has run out of generations
-        let mut waiting = vec![false; count];
-        for &slot in self.free.iter().chain(&self.leaving) {
-            let at = slot as usize;
-            let is_valid_entry =
-                waiting.get(at).is_some_and(|&listed| !listed) && !world.bodies.roles[at].alive;
-            if !is_valid_entry {
-                return Err(damaged("a free slot is in use or does not exist"));
-            }
-            waiting[at] = true;
-        }
-        // the next body in such a slot would have no generation left
-        let is_exhausted =
-            |&slot: &u32| world.bodies.identities[slot as usize].generation == u32::MAX;
-        if self.free.iter().any(is_exhausted) {
-            return Err(damaged("a free slot has run out of generations"));
-        }
-        if self.steps > MAX_STEPS {
-            return Err(damaged("the number of steps is out of range"));
-        }
-        let lost = |slot: usize| {
-            !world.bodies.roles[slot].alive
-                && !waiting[slot]
-                && world.bodies.identities[slot].generation < u32::MAX
-        };
-        if (0..count).any(lost) {
-            return Err(damaged("an empty slot is not free"));
-        }
-        if !are_valid(&self.pairs, count) {
-            return Err(damaged("the pairs are out of order"));
-        }
-        let ended = self.ended.into_iter();
-        world.pairs.ended = ended.map(|(ids, users)| EndedPair { ids, users }).collect();
-        if !world.pairs.ended.is_sorted_by_key(EndedPair::key) {
-            return Err(damaged("the ended pairs are out of order"));
-        }
+        world.pairs.ended = self.ended.into_iter().map(ended_pair).collect();
         world.pairs.pending.add_all();
         world.pairs.meeting = self.pairs;
         self.refusals.add_to(&mut world)?;
@@ -223,6 +176,67 @@ impl State {
         world.broad_phase.insert_many(&alive, &world.bodies);
         Ok(world)
     }
+
+    /// Checks all but the bodies, the refusals and the parts, which are checked where they are
+    /// stored.
+    fn check(&self) -> Result<(), RestoreError> {
+        let count = self.slots.len();
+        require(count <= MAX_SLOTS, "there are too many slots")?;
+        let used = self.slots.iter().filter(|slot| slot.empty.is_none());
+        let is_complete = used.count() == self.bodies.len();
+        require(
+            is_complete,
+            "there are not as many bodies as slots for them",
+        )?;
+        let tolerance = check_tolerance(self.touching_tolerance);
+        require(tolerance.is_ok(), "the touching tolerance is out of range")?;
+        let mut generations = self.slots.iter().map(|slot| slot.generation);
+        require(
+            generations.all(|generation| generation > 0),
+            "a generation is 0",
+        )?;
+        self.check_empty_slots()?;
+        require(
+            self.steps <= MAX_STEPS,
+            "the number of steps is out of range",
+        )?;
+        require(are_valid(&self.pairs, count), "the pairs are out of order")?;
+        let ended = self.ended.iter().map(|&ended| ended_pair(ended).key());
+        require(ended.is_sorted(), "the ended pairs are out of order")
+    }
+
+    /// Checks that an empty slot is in exactly one list, or has run out of generations.
+    fn check_empty_slots(&self) -> Result<(), RestoreError> {
+        let mut waiting = vec![false; self.slots.len()];
+        for &slot in self.free.iter().chain(&self.leaving) {
+            let at = slot as usize;
+            let state = self.slots.get(at);
+            let is_new = state.is_some_and(|state| state.empty.is_some() && !waiting[at]);
+            require(is_new, "a free slot is in use or does not exist")?;
+            waiting[at] = true;
+        }
+        // the next body in such a slot would have no generation left
+        let is_exhausted = |&slot: &u32| self.slots[slot as usize].generation == u32::MAX;
+        let are_usable = !self.free.iter().any(is_exhausted);
+        require(are_usable, "a free slot has run out of generations")?;
+        let is_lost = |(state, waits): (&SlotState, bool)| {
+            state.empty.is_some() && !waits && state.generation < u32::MAX
+        };
+        let are_listed = !self.slots.iter().zip(waiting).any(is_lost);
+        require(are_listed, "an empty slot is not free")
+    }
+}
+
+/// The error if something does not hold.
+fn require(holds: bool, otherwise: &'static str) -> Result<(), RestoreError> {
+    match holds {
+        true => Ok(()),
+        false => Err(damaged(otherwise)),
+    }
+}
+
+fn ended_pair((ids, users): ([BodyId; 2], [u64; 2])) -> EndedPair {
+    EndedPair { ids, users }
 }
 
 impl BodyState {

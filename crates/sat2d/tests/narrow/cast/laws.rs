@@ -55,9 +55,12 @@ fn a_segment_hits_iff_it_is_not_disjoint() {
 
 #[test]
 fn a_start_is_inside_iff_its_relation_says_so() {
+    let mut hits_from = [0; 3];
     each_cast(|seed, shape, t, (start, end)| {
         let hit = cast_segment(shape, t, start, end).unwrap();
-        match point_relation(shape, t, start).unwrap() {
+        let from = point_relation(shape, t, start).unwrap();
+        hits_from[from as usize] += u32::from(hit.is_some());
+        match from {
             Relation::Overlapping => {
                 let hit = hit.expect("the start is a hit");
                 assert!(
@@ -84,10 +87,12 @@ fn a_start_is_inside_iff_its_relation_says_so() {
             }
         }
     });
+    assert!(hits_from.iter().all(|&hits| hits > 200), "{hits_from:?}");
 }
 
 #[test]
 fn the_point_is_on_the_boundary_and_on_the_path_and_nothing_is_met_before_it() {
+    let (mut hits, mut free_before) = (0, 0);
     each_cast(|seed, shape, t, (start, end)| {
         let Some(hit) = cast_segment(shape, t, start, end).unwrap() else {
             return;
@@ -95,6 +100,7 @@ fn the_point_is_on_the_boundary_and_on_the_path_and_nothing_is_met_before_it() {
         if hit.starts_inside() {
             return;
         }
+        hits += 1;
         assert!((0.0..=1.0).contains(&hit.fraction));
         let reach = [start, end]
             .into_iter()
@@ -125,8 +131,10 @@ fn the_point_is_on_the_boundary_and_on_the_path_and_nothing_is_met_before_it() {
         if square && hit.fraction > 0.0 && (hit.point - start).length() > 1e-6 * reach {
             let way = relation(&of(start, before), &Transform::IDENTITY, shape, t).unwrap();
             assert_eq!(way, Relation::Disjoint, "seed {seed}: {hit:?}");
+            free_before += 1;
         }
     });
+    assert!(hits > 1000 && free_before > 500, "{hits} {free_before}");
 }
 
 fn hit(shape: &Shape, start: (f64, f64), end: (f64, f64)) -> Option<RayHit> {

@@ -1,6 +1,6 @@
 //! Laws of distances of concave shapes, against brute force over edges and pieces.
 
-use crate::common::{minkowski_judge, seeds};
+use crate::common::{cases, minkowski_judge, seeds};
 use crate::support::concave_cases::{self, Case, case, off, subjects};
 use crate::support::rational_gap::{Gap, Solid, rational};
 use fastrand::Rng;
@@ -99,6 +99,7 @@ fn coincide(a: &Shape, ta: &Transform, b: &Shape, tb: &Transform) -> bool {
 #[test]
 fn closest_points_lie_on_their_features_and_swap_with_the_shapes() {
     let subjects = subjects();
+    let (mut swapped, mut apart) = (0, 0);
     for seed in seeds(3000) {
         let mut rng = Rng::with_seed(seed);
         let exact = rng.bool();
@@ -110,9 +111,7 @@ fn closest_points_lie_on_their_features_and_swap_with_the_shapes() {
             tb,
             ..
         } = &case;
-        let Ok(near) = distance(&subject.shape, ta, other, tb) else {
-            continue;
-        };
+        let near = distance(&subject.shape, ta, other, tb).unwrap();
         let back = distance(other, tb, &subject.shape, ta).unwrap();
         assert_eq!(
             near.distance.to_bits(),
@@ -121,6 +120,7 @@ fn closest_points_lie_on_their_features_and_swap_with_the_shapes() {
         );
         // nothing but their numbers tells pieces apart that lie on the same points
         if !coincide(&subject.shape, ta, other, tb) {
+            swapped += 1;
             assert_eq!(
                 (near.on_a, near.on_b),
                 (back.on_b, back.on_a),
@@ -132,6 +132,7 @@ fn closest_points_lie_on_their_features_and_swap_with_the_shapes() {
             );
         }
         if near.distance > 0.0 {
+            apart += 1;
             let lies_off = off(&subject.shape, ta, near.feature_a, near.on_a);
             assert!(lies_off < 1e-12, "seed {seed}: {lies_off} {near:?}");
             let off = near.on_a + near.normal * near.distance - near.on_b;
@@ -141,6 +142,8 @@ fn closest_points_lie_on_their_features_and_swap_with_the_shapes() {
             );
         }
     }
+    let least = cases(3000) / 4;
+    assert!(swapped > least && apart > least, "{swapped} {apart}");
 }
 
 /// Far from the origin, corners of a polygon coincide and pieces collapse to segments and points.

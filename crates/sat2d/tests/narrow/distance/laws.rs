@@ -31,11 +31,13 @@ fn distance_is_above_zero_iff_disjoint_and_agrees_with_the_contact() {
 
 #[test]
 fn distance_is_that_of_the_exact_judge() {
+    let mut apart = 0;
     for seed in 0..3000 {
         let Pair { a, ta, b, tb } = pair(seed, true);
         let near = distance(&a, &ta, &b, &tb).unwrap();
         let gap = Gap::new(&Solid::new(&a, &ta), &Solid::new(&b, &tb));
         if gap.relation() == Relation::Disjoint {
+            apart += 1;
             assert!(
                 gap.is_about(near.distance, 1e-12),
                 "seed {seed}: {}",
@@ -43,10 +45,12 @@ fn distance_is_that_of_the_exact_judge() {
             );
         }
     }
+    assert!(apart > 500, "{apart}");
 }
 
 #[test]
 fn swapping_the_shapes_swaps_the_points() {
+    let mut apart = 0;
     for seed in 0..6000 {
         let Pair { a, ta, b, tb } = pair(seed, true);
         let (there, back) = (
@@ -54,6 +58,7 @@ fn swapping_the_shapes_swaps_the_points() {
             distance(&b, &tb, &a, &ta).unwrap(),
         );
         if there.distance > 0.0 {
+            apart += 1;
             assert_eq!(
                 there.distance.to_bits(),
                 back.distance.to_bits(),
@@ -67,22 +72,26 @@ fn swapping_the_shapes_swaps_the_points() {
             assert_eq!(there.normal, -back.normal);
         }
     }
+    assert!(apart > 1000, "{apart}");
 }
 
 #[test]
 fn closest_points_are_the_distance_apart_along_the_normal() {
+    let mut apart = 0;
     for seed in 0..6000 {
         let Pair { a, ta, b, tb } = pair(seed, true);
         let near = distance(&a, &ta, &b, &tb).unwrap();
         if near.distance == 0.0 || near.distance == f64::MIN_POSITIVE {
             continue;
         }
+        apart += 1;
         let size = |p: DVec2| p.x.abs().max(p.y.abs());
         let slack = 1e-14 * (size(near.on_a).max(size(near.on_b)) + near.distance) + 1e-320;
         let radii = 1e-14 * (a.radius() * ta.scale() + b.radius() * tb.scale());
         let off = near.on_a + near.normal * near.distance - near.on_b;
         assert!(size(off) <= slack + radii, "seed {seed}: {near:?}");
     }
+    assert!(apart > 1000, "{apart}");
 }
 
 #[test]

@@ -28,9 +28,11 @@ fn every_stage_that_decides_agrees_with_the_last_one() {
 fn placed_shapes_have_the_relation_of_their_placements() {
     for seed in 0..20_000 {
         let Pair { a, ta, b, tb } = pair(seed, true);
-        if let (Ok(p), Ok(q)) = (a.place(&ta), b.place(&tb)) {
-            let answer = relation(&a, &ta, &b, &tb).expect("both can be placed");
-            assert_eq!(p.relation(&q), answer, "seed {seed}");
-        }
+        let (p, q) = (a.place(&ta).unwrap(), b.place(&tb).unwrap());
+        assert_eq!(
+            Ok(p.relation(&q)),
+            relation(&a, &ta, &b, &tb),
+            "seed {seed}"
+        );
     }
 }

@@ -169,7 +169,7 @@ impl Arrangement {
         }
     }
 
-    /// The same where cuts of one shape may meet segments of the other.
+    /// This arrangement, where cuts of one shape may meet segments of the other.
     pub fn with_crossings(self, crossings: Vec<Crossing>) -> Arrangement {
         Arrangement { crossings, ..self }
     }

@@ -189,7 +189,7 @@ pub fn relation(a: &RoundHull, b: &RoundHull) -> Option<(Relation, Method)> {
     })
 }
 
-/// The same without witnesses.
+/// The true relation of two hulls, found without witnesses.
 pub fn relation_by_roots(a: &RoundHull, b: &RoundHull) -> Option<Relation> {
     match difference(a, b) {
         Some((sum, oval)) => Some(by_roots(&sum, &oval)),

@@ -366,6 +366,7 @@ fn circles_and_their_images_meet_at_the_same_time() {
 /// a² cos² + b² sin², is that of the wall's distance.
 #[test]
 fn an_ellipse_turns_against_a_wall() {
+    let mut turned = 0;
     for case in 0..200 {
         let rng = &mut Rng::with_seed(case);
         let (a, b) = (2.0 + rng.f64(), 0.01 + rng.f64());
@@ -381,6 +382,7 @@ fn an_ellipse_turns_against_a_wall() {
         if reach(from * 0.1) >= distance {
             continue;
         }
+        turned += 1;
         let square = (distance * distance - b * b) / (a * a - b * b);
         let expected = (square.sqrt().asin() - from * 0.1) / 2.0;
         let [one, other] = [
@@ -393,6 +395,7 @@ fn an_ellipse_turns_against_a_wall() {
             assert!(latest - bounds.earliest <= 2_f64.powi(-40), "case {case}");
         }
     }
+    assert!(turned > 100, "{turned}");
 }
 
 #[test]

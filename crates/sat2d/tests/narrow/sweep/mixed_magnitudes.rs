@@ -68,7 +68,7 @@ fn size(shape: &Shape, t: &Transform) -> f64 {
     corners.fold(0.0, f64::max) + radius
 }
 
-/// The same of the products and sums from which its coordinates are rounded.
+/// The largest sum of products from which the coordinates of a placed shape are rounded.
 fn rounded_size(shape: &Shape, t: &Transform) -> f64 {
     let [a, b, c, d, x, y] = t.to_array().map(f64::abs);
     let of = |p: &DVec2| (a * p.x.abs() + c * p.y.abs() + x).max(b * p.x.abs() + d * p.y.abs() + y);

@@ -68,8 +68,8 @@ fn line(from: (i32, i32), to: (i32, i32), (x, y): (i32, i32)) -> i32 {
     }
 }
 
-/// The same for the two monotone halves of a curve, at the middle of the row. How the player
-/// flattens curves is not known.
+/// The directions of the two monotone halves of a curve if they are to the left of the point, at
+/// the middle of its row, else 0. How the player flattens curves is not known.
 fn curve([from, control, to]: [(i32, i32); 3], (x, y): (i32, i32)) -> [i32; 2] {
     let middle = f64::from(top_of_row(y)) + f64::from(PIXEL / 2);
     let [p, q, r] = [from, control, to].map(|(x, y)| DVec2::new(f64::from(x), f64::from(y)));

@@ -262,8 +262,8 @@ impl Stage {
         &self.at(node).placement
     }
 
-    /// The same, to set `x`, `rotation` and so on as ActionScript 3 does, whatever the stage's
-    /// language; [`set`](Stage::set) heeds it.
+    /// Where an object is within its parent, to set `x`, `rotation` and so on as ActionScript 3
+    /// does. [`set`](Stage::set) does it in the language of the stage.
     pub fn placement_mut(&mut self, node: Node) -> &mut Placement {
         &mut self.at_mut(node).placement
     }

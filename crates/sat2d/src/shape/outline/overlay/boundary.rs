@@ -127,6 +127,7 @@ mod tests {
 
     #[test]
     fn the_sweep_knows_what_is_inside() {
+        let (mut kept_sides, mut dropped) = (0, 0);
         for seed in 0..400 {
             let mut rng = fastrand::Rng::with_seed(seed);
             let most = rng.i64(3..60);
@@ -155,7 +156,16 @@ mod tests {
                 let ends = [[side.from, side.to], [side.to, side.from]];
                 let kept = found.iter().find(|s| ends.contains(s)).copied();
                 assert_eq!(kept, expected, "seed {seed}: {side:?}");
+                *(if kept.is_some() {
+                    &mut kept_sides
+                } else {
+                    &mut dropped
+                }) += 1;
             }
         }
+        assert!(
+            kept_sides > 1000 && dropped > 1000,
+            "{kept_sides} {dropped}"
+        );
     }
 }

@@ -20,8 +20,8 @@ impl Grid {
     /// A grid over a box, of at most this size, but of at least 2^-40 of the box and 2^-51 of its
     /// largest coordinate.
     pub(super) fn new(bounds: &Aabb, size: f64) -> Grid {
-        let extent = (bounds.max - bounds.min).max_element();
-        let farthest = bounds.min.abs().max(bounds.max.abs()).max_element();
+        let extent = bounds.longer_side();
+        let farthest = bounds.reach().max_element();
         let least = (extent * power_of_two(-39)).max(farthest * power_of_two(-50));
         let size = libm::scalbn(1.0, libm::ilogb(size.max(least)));
         let origin = (bounds.min / size).floor() * size;

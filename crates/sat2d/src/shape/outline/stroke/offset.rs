@@ -35,8 +35,9 @@ pub(super) const FOR_OVERLAY: f64 = 0.25;
 /// The sine of the largest angle by which a chord may turn.
 const MOST_TURN: f64 = 0.5;
 
-/// The same where a rectangle reaches beyond an end that is not round, whatever the tolerance:
-/// where a curve bends tightly, the rectangles along all those chords cross each other.
+/// The sine of the largest angle by which a chord may turn where a rectangle reaches beyond an end
+/// that is not round, for any tolerance: where a curve bends tightly, the rectangles along all
+/// those chords cross each other.
 const TURN_NEAR_END: f64 = 1.0 / 64.0;
 
 pub(super) struct Offset<'a> {

@@ -1,10 +1,9 @@
 //! Every link of every document has a target: the file exists, and so does the heading. Web
 //! addresses are only checked for their form, without a network.
 
-use crate::common::root;
+use crate::project::{self, root};
 use pulldown_cmark::{Event, Options, Parser, Tag, TagEnd};
 use std::collections::{BTreeMap, BTreeSet};
-use std::fs;
 use std::path::{Component, Path, PathBuf};
 
 /// The anchors of a document, and its links.
@@ -51,30 +50,10 @@ fn anchor(heading: &str) -> String {
         .collect()
 }
 
-/// Generated folders: documents of packages, and copies that lack some of their targets.
-const MADE: [&str; 4] = ["build", "dist", "node_modules", "target"];
-
-/// All documents of the project.
+/// All documents of the project, read.
 fn documents() -> BTreeMap<PathBuf, Document> {
-    let mut found = BTreeMap::new();
-    let mut folders = vec![PathBuf::new()];
-    while let Some(folder) = folders.pop() {
-        for entry in fs::read_dir(root().join(&folder)).expect("the folder can be read") {
-            let entry = entry.expect("an entry");
-            let path = folder.join(entry.file_name());
-            let name = entry.file_name();
-            let hidden = name.to_string_lossy().starts_with('.');
-            if entry.file_type().expect("a type").is_dir() {
-                if !hidden && !MADE.iter().any(|made| name == *made) {
-                    folders.push(path);
-                }
-            } else if path.extension().is_some_and(|ending| ending == "md") {
-                let text = fs::read_to_string(root().join(&path)).expect("UTF-8");
-                found.insert(path, read(&text));
-            }
-        }
-    }
-    found
+    let texts = project::documents().into_iter();
+    texts.map(|(path, text)| (path, read(&text))).collect()
 }
 
 /// Follows a path with `..` from a folder; `None` if it leaves the project.
