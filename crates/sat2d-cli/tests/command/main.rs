@@ -27,6 +27,7 @@ mod decompose_repair;
 mod decompose_svg;
 mod guides;
 mod links;
+mod misuse;
 mod recording;
 mod replay;
 mod shell;
