@@ -14,13 +14,14 @@ full_steps=("${packages[@]}" more_cases docs rust_examples release manual standa
 inputs() {
     local core='Cargo.toml Cargo.lock crates/sat2d/Cargo.toml crates/sat2d/src'
     local c_api="$core crates/sat2d-ffi include"
+    local cli='crates/sat2d-cli crates/sat2d-repair'
     local tables='c_tests/reference packages/game'
     local tutorial='docs/tutorial/check.sh docs/tutorial/expected.txt'
     case $1 in
     js) echo "$c_api" "$tables" "$tutorial" "$(own_inputs js)" ;;
     haxe) inputs js && own_inputs haxe ;;
-    python) echo "$core" "$tables" "$tutorial" "$(own_inputs python)" ;;
-    java) echo "$c_api" "$tables" "$tutorial" crates/sat2d-cli/src "$(own_inputs java)" ;;
+    python) echo "$core" crates/sat2d-repair "$tables" "$tutorial" "$(own_inputs python)" ;;
+    java) echo "$c_api" "$tables" "$tutorial" "$cli" "$(own_inputs java)" ;;
     cs) echo "$c_api" "$tables" "$tutorial" crates/sat2d-clib "$(own_inputs cs)" ;;
     more_cases) echo "$core" crates/sat2d/tests c_tests/reference c_tests/polygons ;;
     docs) echo Cargo.toml Cargo.lock crates ;;
@@ -28,12 +29,12 @@ inputs() {
     release) echo Cargo.toml Cargo.lock LICENSE-APACHE LICENSE-MIT crates include packages ;;
     manual) echo include docs/manual docs/installing.md ;;
     standalone) echo "$c_api" crates/sat2d-clib c_tests ;;
-    archive) inputs standalone && echo crates/sat2d-dist crates/sat2d-cli docs/installing.md ;;
+    archive) inputs standalone && echo crates/sat2d-dist "$cli" docs/installing.md ;;
     bindings) echo "$c_api" crates/sat2d-clib c_tests/bindings ;;
     love) echo "$c_api" crates/sat2d-clib packages/sat2d-lua ;;
     maven) inputs java ;;
     playground) inputs haxe && echo playground ;;
-    recorders) echo "$core" crates/sat2d-cli/src docs/recording ;;
+    recorders) echo "$core" "$cli" docs/recording ;;
     jdk) echo crates/sat2d/src/compat crates/sat2d/src/num.rs crates/sat2d/tests/compat ;;
     conformance)
         echo "$core" conformance crates/sat2d-conformance crates/sat2d-check crates/sat2d-judge
@@ -43,8 +44,8 @@ inputs() {
     engines) inputs js && inputs python && inputs love && echo packages/sat2d-cs examples/engines ;;
     targets) echo "$c_api" crates/sat2d-clib crates/sat2d/tests c_tests packages/sat2d-js ;;
     sanitize_threads) echo "$c_api" crates/sat2d/tests/world c_tests/c ;;
-    fuzz) echo "$c_api" crates/sat2d-cli/src fuzz ;;
-    icons) echo "$core" crates/sat2d-cli ;;
+    fuzz) echo "$c_api" "$cli" fuzz ;;
+    icons) echo "$core" "$cli" ;;
     *) echo "no inputs are listed for the step $1" >&2 && return 1 ;;
     esac
 }

@@ -30,11 +30,11 @@ keep() {
     cp "$1" "$release/${2-$(basename "$1")}"
 }
 
-# The two crates that are published. cargo compiles them again when they are uploaded.
+# The three crates that are published. cargo compiles them again when they are uploaded.
 make_crates() {
-    cargo package --quiet --no-verify --allow-dirty -p sat2d -p sat2d-cli
+    cargo package --quiet --no-verify --allow-dirty -p sat2d -p sat2d-repair -p sat2d-cli
     local crate
-    for crate in sat2d sat2d-cli; do
+    for crate in sat2d sat2d-repair sat2d-cli; do
         keep "$target/package/$crate-$version.crate"
         upload cargo publish -p "$crate"
     done

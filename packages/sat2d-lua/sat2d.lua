@@ -1841,13 +1841,12 @@ local function indices_of(details)
     return indices
 end
 
--- Throws an error that this file finds itself. `entry`, if given, is the one of a list that is at
--- fault, from 0.
-local function fail(status, message, entry)
+-- Throws an error that this file finds itself.
+local function fail(status, message)
     local code = tonumber(C[status])
     error(setmetatable({
         code = code, status = status, message = message, where = caller(),
-        indices = { entry = entry },
+        indices = {},
     }, Error), 0)
 end
 
@@ -1952,24 +1951,23 @@ local function struct(type, fields)
     structs[type] = fields
 end
 
--- The number of a constant; of nil, of the default. `entry` says which one of a list it is, from 0.
-local function number_of(type, name, entry)
-    local number = numbers[type][name or names[type][0]]
+-- The number of a constant; of nil, of the default.
+local function number_of(type, word, name)
+    local number = numbers[type][word == nil and names[type][0] or word]
     if not number then
         local known = {}
         for key in pairs(numbers[type]) do
             known[#known + 1] = '"' .. key .. '"'
         end
         table.sort(known)
-        local place = entry and ("entry %d: "):format(entry) or ""
         fail("SAT_ERR_INVALID_ENUM",
-            ("%s%s is none of %s"):format(place, tostring(name), table.concat(known, ", ")), entry)
+            ("%s is %s; expected one of %s"):format(name, shown(word), table.concat(known, ", ")))
     end
     return number
 end
 
-local function id_of(id)
-    return new("sat_body_id", whole(id, "an id"))
+local function id_of(id, name)
+    return new("sat_body_id", whole(id, name))
 end
 
 -- A transform: one of this module, a table of its six numbers or of its fields (`e` and `f` may
@@ -2000,7 +1998,22 @@ local arrays = setmetatable({}, { __mode = "k" })
 
 local to, id_list
 
-local function set(into, field, value)
+-- The names of fields in messages, by those of their structs: made once, since there are few.
+local paths = setmetatable({}, {
+    __index = function(paths, name)
+        local fields = setmetatable({}, {
+            __index = function(fields, field)
+                fields[field] = ("%s.%s"):format(name, field)
+                return fields[field]
+            end,
+        })
+        paths[name] = fields
+        return fields
+    end,
+})
+
+-- Sets a field of a struct. `path` is its name in messages.
+local function set(into, field, value, path)
     local name, of = field[1], field[2]
     if of == "flag" then
         into[name] = value and 1 or 0
@@ -2008,30 +2021,43 @@ local function set(into, field, value)
         -- flags: a list of names, or one name
         local sum = 0
         for _, flag in ipairs(type(value) == "table" and value or { value }) do
-            sum = sum + number_of(of, flag)
+            sum = sum + number_of(of, flag, path)
         end
         if sum == 0 and of == "sat_query_kinds" then
-            fail("SAT_ERR_OUT_OF_RANGE", ("%s is empty; expected one or several"):format(name))
+            fail("SAT_ERR_OUT_OF_RANGE", ("%s is empty; expected one or several"):format(path))
         end
         into[name] = sum
     elseif numbers[of] then
-        into[name] = number_of(of, value)
+        into[name] = number_of(of, value, path)
     elseif of == "sat_transform" then
-        into[name] = as_transform(value)
+        into[name] = as_transform(value, path)
     elseif of == "sat_body_id" then
-        into[name] = id_of(value)
+        into[name] = id_of(value, path)
     elseif of == "sat_body_id *" then
-        arrays[into], into.except_count = id_list(of, value)
+        arrays[into], into.except_count = id_list(of, value, path)
         into[name] = arrays[into]
     elseif of == "sat_shape *" then
-        into[name] = handle(value, sat2d.Shape, name)
+        into[name] = handle(value, sat2d.Shape, path)
     elseif structs[of] then
-        into[name] = to(of, value, name)
+        into[name] = to(of, value, path)
     elseif type(value) == "boolean" then
         into[name] = value
     else
-        into[name] = number(value, name)
+        into[name] = number(value, path)
     end
+end
+
+-- The error of a field that a struct does not have.
+local function unknown_field(of, key, name)
+    local known = {}
+    for _, field in ipairs(structs[of]) do
+        -- the number of elements of a list follows from it
+        if not field[1]:match("_count$") then
+            known[#known + 1] = field[1]
+        end
+    end
+    fail("SAT_ERR_INVALID_ENUM", ("%s has an unknown field %s; expected %s"):format(
+        name, shown(key), table.concat(known, ", ")))
 end
 
 -- A struct of C from a table of its fields. Of nil it is NULL, which stands for the defaults.
@@ -2039,12 +2065,12 @@ function to(of, value, name)
     if value == nil or type(value) == "cdata" then
         return value
     end
-    table_of(value, name or of:match("^sat_(.*)"))
+    table_of(value, name)
     local into = new(of)
     if of == "sat_body" then
         into = C.sat_body_default()
     elseif of == "sat_motion" then
-        local start = as_transform(value.start)
+        local start = as_transform(value.start, paths[name].start)
         into.pivot.x, into.pivot.y = start.tx, start.ty
     end
     for key, item in pairs(value) do
@@ -2054,9 +2080,9 @@ function to(of, value, name)
             found = field[1] == key and field or found
         end
         if not found then
-            fail("SAT_ERR_INVALID_ENUM", ("no such field: %s"):format(tostring(key)))
+            unknown_field(of, key, name)
         end
-        set(into, found, item)
+        set(into, found, item, paths[name][found[1]])
     end
     return into
 end
@@ -2135,53 +2161,80 @@ local function not_nan(made)
     return made
 end
 
+-- The name of an element of a list: it is made for an error only.
+local function element(name, i)
+    return ("%s[%d]"):format(name, i)
+end
+
+-- What a function makes of an element of a list. An error names the element.
+local function made_of(convert, list, i, name, of)
+    local is_made, made = pcall(convert, list[i], name, of)
+    if is_made then
+        return made
+    elseif getmetatable(made) == Error and made.message:sub(1, #name) == name then
+        made.message = element(name, i) .. made.message:sub(#name + 1)
+        made.indices.entry = i - 1
+    end
+    error(made, 0)
+end
+
+local function struct_of(value, name, of)
+    return to(of, table_of(value, name), name)
+end
+
 -- A list of structs, or of numbers.
-local function struct_list(of, list)
-    local count = #table_of(list, "a list")
+local function struct_list(of, list, name)
+    local count = #table_of(list, name)
     local array = new(of .. "[?]", count)
     for i = 1, count do
-        if structs[of] then
-            array[i - 1] = of == "sat_transform" and as_transform(list[i]) or to(of, list[i])
-        else
-            array[i - 1] = number(list[i], "an element")
-        end
+        local convert = of == "sat_transform" and as_transform or structs[of] and struct_of
+        array[i - 1] = made_of(convert or number, list, i, name, of)
     end
     return array, count
 end
 
 -- A flat list of the coordinates of points.
-local function pair_list(of, list)
-    local count = #table_of(list, "a list of points")
+local function pair_list(of, list, name)
+    local count = #table_of(list, name)
     if count % 2 ~= 0 then
-        fail("SAT_ERR_COUNT", ("%d coordinates; expected x and y of each point"):format(count))
+        fail("SAT_ERR_COUNT",
+            ("%s has %d coordinates; expected x and y of each point"):format(name, count))
     end
     local array = new(of .. "[?]", count / 2)
     for i = 0, count / 2 - 1 do
-        array[i].x = number(list[2 * i + 1], "a coordinate")
-        array[i].y = number(list[2 * i + 2], "a coordinate")
+        local x, y = list[2 * i + 1], list[2 * i + 2]
+        if type(x) ~= "number" or type(y) ~= "number" then
+            x = number(x, element(name, 2 * i + 1))
+            y = number(y, element(name, 2 * i + 2))
+        end
+        array[i].x, array[i].y = x, y
     end
     return array, count / 2
 end
 
-function id_list(_, list)
-    local count = #table_of(list, "a list of ids")
+function id_list(_, list, name)
+    local count = #table_of(list, name)
     local array = new("sat_body_id[?]", count)
     for i = 1, count do
-        array[i - 1].bits = whole(list[i], "an id")
+        local id = list[i]
+        if type(id) ~= "number" or id % 1 ~= 0 then
+            id = whole(id, element(name, i))
+        end
+        array[i - 1].bits = id
     end
     return array, count
 end
 
 -- Polygons as lists of flat lists: their points, and the size of each ring.
-local function rings_of(rings)
+local function rings_of(rings, name)
     local total = 0
-    for _, ring in ipairs(table_of(rings, "the list of rings")) do
-        total = total + #table_of(ring, "a ring")
+    for i, ring in ipairs(table_of(rings, name)) do
+        total = total + #table_of(ring, element(name, i))
     end
     local points, sizes = new("sat_vec2[?]", total / 2), new("size_t[?]", #rings)
     local at = 0
     for i, ring in ipairs(rings) do
-        local corners, count = pair_list("sat_vec2", ring)
+        local corners, count = pair_list("sat_vec2", ring, element(name, i))
         ffi.copy(points + at, corners, count * ffi.sizeof("sat_vec2"))
         sizes[i - 1] = count
         at = at + count
@@ -2190,15 +2243,16 @@ local function rings_of(rings)
 end
 
 -- Several of these: also the number of rings of each.
-local function parts_of(parts)
-    local all, sizes = {}, new("size_t[?]", #table_of(parts, "the list of polygons"))
+local function parts_of(parts, name)
+    local all, sizes = {}, new("size_t[?]", #table_of(parts, name))
     for i, rings in ipairs(parts) do
-        for _, ring in ipairs(table_of(rings, "the list of rings")) do
+        for k, ring in ipairs(table_of(rings, element(name, i))) do
+            table_of(ring, element(element(name, i), k))
             all[#all + 1] = ring
         end
         sizes[i - 1] = #rings
     end
-    local points, ring_sizes = rings_of(all)
+    local points, ring_sizes = rings_of(all, "the rings of " .. name)
     return points, ring_sizes, sizes, #parts
 end
 
@@ -2794,7 +2848,7 @@ end
 ---@param levels table
 ---@return sat2d.Transform
 function Transform.nested(levels)
-    local levels_array, levels_count = struct_list("sat_transform", levels)
+    local levels_array, levels_count = struct_list("sat_transform", levels, "levels")
     local out_transform = new("sat_transform")
     check(C.sat_transform_nested(levels_array, levels_count, out_transform))
     return out_transform
@@ -2865,7 +2919,7 @@ end
 ---@param rings number[][]
 ---@return boolean
 function polygon.is_concave(rings)
-    local points, ring_sizes, count = rings_of(rings)
+    local points, ring_sizes, count = rings_of(rings, "rings")
     local out_concave = new("bool[1]")
     check(C.sat_polygon_is_concave(points, ring_sizes, count, out_concave))
     return from["bool"](out_concave[0])
@@ -2876,7 +2930,7 @@ end
 ---@param rings number[][]
 ---@return table
 function polygon.reflex_vertices(rings)
-    local points, ring_sizes, count = rings_of(rings)
+    local points, ring_sizes, count = rings_of(rings, "rings")
     local out_vertices = list_of("uint32_t", function(list, capacity, count)
         return C.sat_polygon_reflex_vertices(points, ring_sizes, count, list, capacity, count)
     end)
@@ -2888,7 +2942,7 @@ end
 ---@param rings number[][]
 ---@return number x, number y
 function polygon.centroid(rings)
-    local points, ring_sizes, count = rings_of(rings)
+    local points, ring_sizes, count = rings_of(rings, "rings")
     local out_centroid = new("sat_vec2")
     check(C.sat_polygon_centroid(points, ring_sizes, count, out_centroid))
     return out_centroid.x, out_centroid.y
@@ -2995,7 +3049,7 @@ end
 ---@param points table
 ---@return sat2d.Shape
 function Shape.convex_polygon(points)
-    local points_array, points_count = pair_list("sat_vec2", points)
+    local points_array, points_count = pair_list("sat_vec2", points, "points")
     local out_shape = new("sat_shape *[1]")
     check(C.sat_shape_new_convex_polygon(points_array, points_count, out_shape))
     return adopt(Shape, out_shape[0])
@@ -3007,7 +3061,7 @@ end
 ---@param radius number
 ---@return sat2d.Shape
 function Shape.rounded_polygon(points, radius)
-    local points_array, points_count = pair_list("sat_vec2", points)
+    local points_array, points_count = pair_list("sat_vec2", points, "points")
     local out_shape = new("sat_shape *[1]")
     check(C.sat_shape_new_rounded_polygon(
         points_array, points_count, number(radius, "radius"), out_shape
@@ -3022,7 +3076,7 @@ end
 ---@param rings number[][]
 ---@return sat2d.Shape
 function Shape.polygon(rings)
-    local points, ring_sizes, count = rings_of(rings)
+    local points, ring_sizes, count = rings_of(rings, "rings")
     local out_shape = new("sat_shape *[1]")
     check(C.sat_shape_new_polygon(points, ring_sizes, count, out_shape))
     return adopt(Shape, out_shape[0])
@@ -3034,10 +3088,10 @@ end
 ---@param options? table
 ---@return sat2d.Shape
 function Shape.polygon_with(rings, options)
-    local points, ring_sizes, count = rings_of(rings)
+    local points, ring_sizes, count = rings_of(rings, "rings")
     local out_shape = new("sat_shape *[1]")
     check(C.sat_shape_new_polygon_with(
-        points, ring_sizes, count, to("sat_decompose_options", options), out_shape
+        points, ring_sizes, count, to("sat_decompose_options", options, "options"), out_shape
     ))
     return adopt(Shape, out_shape[0])
 end
@@ -3048,7 +3102,7 @@ end
 ---@param points table
 ---@return sat2d.Shape
 function Shape.hull(points)
-    local points_array, points_count = pair_list("sat_vec2", points)
+    local points_array, points_count = pair_list("sat_vec2", points, "points")
     local out_shape = new("sat_shape *[1]")
     check(C.sat_shape_new_hull(points_array, points_count, out_shape))
     return adopt(Shape, out_shape[0])
@@ -3060,7 +3114,7 @@ end
 ---@param closed boolean
 ---@return sat2d.Shape
 function Shape.chain(points, closed)
-    local points_array, points_count = pair_list("sat_vec2", points)
+    local points_array, points_count = pair_list("sat_vec2", points, "points")
     local out_shape = new("sat_shape *[1]")
     check(C.sat_shape_new_chain(points_array, points_count, closed, out_shape))
     return adopt(Shape, out_shape[0])
@@ -3072,10 +3126,10 @@ end
 ---@param rule? string
 ---@return sat2d.Shape
 function Shape.outline(commands, rule)
-    local commands_array, commands_count = struct_list("sat_path_command", commands)
+    local commands_array, commands_count = struct_list("sat_path_command", commands, "commands")
     local out_shape = new("sat_shape *[1]")
     check(C.sat_shape_new_outline(
-        commands_array, commands_count, number_of("sat_fill_rule", rule), out_shape
+        commands_array, commands_count, number_of("sat_fill_rule", rule, "rule"), out_shape
     ))
     return adopt(Shape, out_shape[0])
 end
@@ -3114,11 +3168,11 @@ end
 ---@param tolerance number
 ---@return sat2d.Shape
 function Shape.stroke_within(commands, stroke, tolerance)
-    local commands_array, commands_count = struct_list("sat_path_command", commands)
+    local commands_array, commands_count = struct_list("sat_path_command", commands, "commands")
     local out_shape = new("sat_shape *[1]")
     check(C.sat_shape_new_stroke_within(
-        commands_array, commands_count, to("sat_stroke", stroke), number(tolerance, "tolerance"),
-        out_shape
+        commands_array, commands_count, to("sat_stroke", stroke, "stroke"),
+        number(tolerance, "tolerance"), out_shape
     ))
     return adopt(Shape, out_shape[0])
 end
@@ -3132,10 +3186,10 @@ end
 ---@param tolerance number
 ---@return sat2d.Shape
 function Shape.outline_within(commands, rule, tolerance)
-    local commands_array, commands_count = struct_list("sat_path_command", commands)
+    local commands_array, commands_count = struct_list("sat_path_command", commands, "commands")
     local out_shape = new("sat_shape *[1]")
     check(C.sat_shape_new_outline_within(
-        commands_array, commands_count, number_of("sat_fill_rule", rule),
+        commands_array, commands_count, number_of("sat_fill_rule", rule, "rule"),
         number(tolerance, "tolerance"), out_shape
     ))
     return adopt(Shape, out_shape[0])
@@ -3687,7 +3741,9 @@ end
 ---@return sat2d.Transform
 function motion.at(motion, time)
     local out_transform = new("sat_transform")
-    check(C.sat_motion_at(to("sat_motion", motion), number(time, "time"), out_transform))
+    check(C.sat_motion_at(
+        to("sat_motion", motion, "motion"), number(time, "time"), out_transform
+    ))
     return out_transform
 end
 
@@ -3707,8 +3763,8 @@ end
 function sat2d.sweep(a, motion_a, b, motion_b)
     local out_impact = new("sat_impact")
     check(C.sat_sweep(
-        handle(a, Shape, "a"), to("sat_motion", motion_a), handle(b, Shape, "b"),
-        to("sat_motion", motion_b), out_impact
+        handle(a, Shape, "a"), to("sat_motion", motion_a, "motion_a"), handle(b, Shape, "b"),
+        to("sat_motion", motion_b, "motion_b"), out_impact
     ))
     return from["sat_impact"](out_impact)
 end
@@ -3724,8 +3780,9 @@ end
 function sat2d.sweep_with(a, motion_a, b, motion_b, options)
     local out_impact = new("sat_impact")
     check(C.sat_sweep_with(
-        handle(a, Shape, "a"), to("sat_motion", motion_a), handle(b, Shape, "b"),
-        to("sat_motion", motion_b), to("sat_sweep_options", options), out_impact
+        handle(a, Shape, "a"), to("sat_motion", motion_a, "motion_a"), handle(b, Shape, "b"),
+        to("sat_motion", motion_b, "motion_b"), to("sat_sweep_options", options, "options"),
+        out_impact
     ))
     return from["sat_impact"](out_impact)
 end
@@ -3740,8 +3797,8 @@ end
 function sat2d.sweep_bounds(a, motion_a, b, motion_b)
     local out_bounds = new("sat_impact_bounds")
     check(C.sat_sweep_bounds(
-        handle(a, Shape, "a"), to("sat_motion", motion_a), handle(b, Shape, "b"),
-        to("sat_motion", motion_b), out_bounds
+        handle(a, Shape, "a"), to("sat_motion", motion_a, "motion_a"), handle(b, Shape, "b"),
+        to("sat_motion", motion_b, "motion_b"), out_bounds
     ))
     return from["sat_impact_bounds"](out_bounds)
 end
@@ -3846,7 +3903,7 @@ end
 ---@return number
 function World:owner(id)
     local out_owner = new("sat_body_id")
-    check(C.sat_world_owner(handle(self, World, "self"), id_of(id), out_owner))
+    check(C.sat_world_owner(handle(self, World, "self"), id_of(id, "id"), out_owner))
     return from["sat_body_id"](out_owner)
 end
 
@@ -3855,7 +3912,9 @@ end
 ---@return table
 function World:parts(id)
     local out_parts = list_of("sat_body_id", function(list, capacity, count)
-        return C.sat_world_parts(handle(self, World, "self"), id_of(id), list, capacity, count)
+        return C.sat_world_parts(
+        handle(self, World, "self"), id_of(id, "id"), list, capacity, count
+    )
     end)
     return out_parts
 end
@@ -3866,7 +3925,9 @@ end
 ---@return sat2d.Transform
 function World:local_transform(id)
     local out_local = new("sat_transform")
-    check(C.sat_world_local_transform(handle(self, World, "self"), id_of(id), out_local))
+    check(C.sat_world_local_transform(
+        handle(self, World, "self"), id_of(id, "id"), out_local
+    ))
     return out_local
 end
 
@@ -3875,7 +3936,7 @@ end
 ---@param map sat2d.TransformLike
 function World:set_local_transform(id, map)
     check(C.sat_world_set_local_transform(
-        handle(self, World, "self"), id_of(id), as_transform(map, "map")
+        handle(self, World, "self"), id_of(id, "id"), as_transform(map, "map")
     ))
 end
 
@@ -3884,7 +3945,9 @@ end
 ---@return sat2d.Transform
 function World:transform(id)
     local out_transform = new("sat_transform")
-    check(C.sat_world_transform(handle(self, World, "self"), id_of(id), out_transform))
+    check(C.sat_world_transform(
+        handle(self, World, "self"), id_of(id, "id"), out_transform
+    ))
     return out_transform
 end
 
@@ -3893,7 +3956,7 @@ end
 ---@return string
 function World:kind(id)
     local out_kind = new("sat_body_kind[1]")
-    check(C.sat_world_kind(handle(self, World, "self"), id_of(id), out_kind))
+    check(C.sat_world_kind(handle(self, World, "self"), id_of(id, "id"), out_kind))
     return from["sat_body_kind"](out_kind[0])
 end
 
@@ -3902,7 +3965,7 @@ end
 ---@return boolean
 function World:contains(id)
     local out_contains = new("bool[1]")
-    check(C.sat_world_contains(handle(self, World, "self"), id_of(id), out_contains))
+    check(C.sat_world_contains(handle(self, World, "self"), id_of(id, "id"), out_contains))
     return from["bool"](out_contains[0])
 end
 
@@ -3928,7 +3991,7 @@ end
 ---@return table
 function World:bounds(id)
     local out_bounds = new("sat_aabb")
-    check(C.sat_world_bounds(handle(self, World, "self"), id_of(id), out_bounds))
+    check(C.sat_world_bounds(handle(self, World, "self"), id_of(id, "id"), out_bounds))
     return from["sat_aabb"](out_bounds)
 end
 
@@ -3939,7 +4002,7 @@ end
 function World:relation(a, b)
     local out_relation = new("sat_relation[1]")
     check(C.sat_world_relation(
-        handle(self, World, "self"), id_of(a), id_of(b), out_relation
+        handle(self, World, "self"), id_of(a, "a"), id_of(b, "b"), out_relation
     ))
     return from["sat_relation"](out_relation[0])
 end
@@ -3951,7 +4014,8 @@ end
 function World:within(inner, outer)
     local out_containment = new("sat_containment[1]")
     check(C.sat_world_within(
-        handle(self, World, "self"), id_of(inner), id_of(outer), out_containment
+        handle(self, World, "self"), id_of(inner, "inner"), id_of(outer, "outer"),
+        out_containment
     ))
     return from["sat_containment"](out_containment[0])
 end
@@ -3963,7 +4027,7 @@ end
 function World:contact(a, b)
     local out_manifold = new("sat_manifold")
     check(C.sat_world_contact(
-        handle(self, World, "self"), id_of(a), id_of(b), out_manifold
+        handle(self, World, "self"), id_of(a, "a"), id_of(b, "b"), out_manifold
     ))
     return from["sat_manifold"](out_manifold)
 end
@@ -3975,7 +4039,7 @@ end
 function World:contacts(a, b)
     local out_manifolds = list_of("sat_manifold", function(list, capacity, count)
         return C.sat_world_contacts(
-        handle(self, World, "self"), id_of(a), id_of(b), list, capacity, count
+        handle(self, World, "self"), id_of(a, "a"), id_of(b, "b"), list, capacity, count
     )
     end)
     return out_manifolds
@@ -3986,7 +4050,7 @@ end
 ---@param transform sat2d.TransformLike
 function World:set_transform(id, transform)
     check(C.sat_world_set_transform(
-        handle(self, World, "self"), id_of(id), as_transform(transform, "transform")
+        handle(self, World, "self"), id_of(id, "id"), as_transform(transform, "transform")
     ))
 end
 
@@ -3996,7 +4060,7 @@ end
 ---@param shape sat2d.Shape
 function World:set_shape(id, shape)
     check(C.sat_world_set_shape(
-        handle(self, World, "self"), id_of(id), handle(shape, Shape, "shape")
+        handle(self, World, "self"), id_of(id, "id"), handle(shape, Shape, "shape")
     ))
 end
 
@@ -4005,7 +4069,7 @@ end
 ---@param kind? string
 function World:set_kind(id, kind)
     check(C.sat_world_set_kind(
-        handle(self, World, "self"), id_of(id), number_of("sat_body_kind", kind)
+        handle(self, World, "self"), id_of(id, "id"), number_of("sat_body_kind", kind, "kind")
     ))
 end
 
@@ -4014,7 +4078,7 @@ end
 ---@param filter table
 function World:set_filter(id, filter)
     check(C.sat_world_set_filter(
-        handle(self, World, "self"), id_of(id), to("sat_filter", filter)
+        handle(self, World, "self"), id_of(id, "id"), to("sat_filter", filter, "filter")
     ))
 end
 
@@ -4023,7 +4087,7 @@ end
 ---@param inverse_mass number
 function World:set_inverse_mass(id, inverse_mass)
     check(C.sat_world_set_inverse_mass(
-        handle(self, World, "self"), id_of(id), number(inverse_mass, "inverse_mass")
+        handle(self, World, "self"), id_of(id, "id"), number(inverse_mass, "inverse_mass")
     ))
 end
 
@@ -4076,7 +4140,7 @@ end
 ---@param direction_y number
 function World:set_one_way(id, direction_x, direction_y)
     check(C.sat_world_set_one_way(
-        handle(self, World, "self"), id_of(id),
+        handle(self, World, "self"), id_of(id, "id"),
         new("sat_vec2", number(direction_x, "direction_x"), number(direction_y, "direction_y"))
     ))
 end
@@ -4086,7 +4150,7 @@ end
 ---@return number x, number y
 function World:one_way(id)
     local out_direction = new("sat_vec2")
-    check(C.sat_world_one_way(handle(self, World, "self"), id_of(id), out_direction))
+    check(C.sat_world_one_way(handle(self, World, "self"), id_of(id, "id"), out_direction))
     return out_direction.x, out_direction.y
 end
 
@@ -4125,7 +4189,7 @@ function World:query_point(x, y, filter)
     local out_ids = list_of("sat_body_id", function(list, capacity, count)
         return C.sat_world_query_point(
         handle(self, World, "self"), new("sat_vec2", number(x, "x"), number(y, "y")),
-        to("sat_query_filter", filter), list, capacity, count
+        to("sat_query_filter", filter, "filter"), list, capacity, count
     )
     end)
     return out_ids
@@ -4139,8 +4203,9 @@ end
 function World:query_box(region, coverage, filter)
     local out_ids = list_of("sat_body_id", function(list, capacity, count)
         return C.sat_world_query_box(
-        handle(self, World, "self"), to("sat_aabb", region), number_of("sat_coverage", coverage),
-        to("sat_query_filter", filter), list, capacity, count
+        handle(self, World, "self"), to("sat_aabb", region, "region"),
+        number_of("sat_coverage", coverage, "coverage"), to("sat_query_filter", filter, "filter"),
+        list, capacity, count
     )
     end)
     return out_ids
@@ -4158,8 +4223,8 @@ function World:query_circle(center_x, center_y, radius, coverage, filter)
         return C.sat_world_query_circle(
         handle(self, World, "self"),
         new("sat_vec2", number(center_x, "center_x"), number(center_y, "center_y")),
-        number(radius, "radius"), number_of("sat_coverage", coverage),
-        to("sat_query_filter", filter), list, capacity, count
+        number(radius, "radius"), number_of("sat_coverage", coverage, "coverage"),
+        to("sat_query_filter", filter, "filter"), list, capacity, count
     )
     end)
     return out_ids
@@ -4175,8 +4240,8 @@ function World:query_shape(shape, transform, coverage, filter)
     local out_ids = list_of("sat_body_id", function(list, capacity, count)
         return C.sat_world_query_shape(
         handle(self, World, "self"), handle(shape, Shape, "shape"),
-        as_transform(transform, "transform"), number_of("sat_coverage", coverage),
-        to("sat_query_filter", filter), list, capacity, count
+        as_transform(transform, "transform"), number_of("sat_coverage", coverage, "coverage"),
+        to("sat_query_filter", filter, "filter"), list, capacity, count
     )
     end)
     return out_ids
@@ -4195,7 +4260,7 @@ function World:nearest(x, y, k, reach, filter)
     local out_bodies = list_of("sat_near_body", function(list, capacity, count)
         return C.sat_world_nearest(
         handle(self, World, "self"), new("sat_vec2", number(x, "x"), number(y, "y")),
-        natural(k, "k"), number(reach, "reach"), to("sat_query_filter", filter),
+        natural(k, "k"), number(reach, "reach"), to("sat_query_filter", filter, "filter"),
         list, capacity, count
     )
     end)
@@ -4219,7 +4284,7 @@ function World:cast_ray(origin_x, origin_y, direction_x, direction_y, reach, fil
         handle(self, World, "self"),
         new("sat_vec2", number(origin_x, "origin_x"), number(origin_y, "origin_y")),
         new("sat_vec2", number(direction_x, "direction_x"), number(direction_y, "direction_y")),
-        number(reach, "reach"), to("sat_query_filter", filter), out_hit
+        number(reach, "reach"), to("sat_query_filter", filter, "filter"), out_hit
     ))
     return from["sat_body_ray_hit"](out_hit)
 end
@@ -4239,7 +4304,7 @@ function World:cast_ray_all(origin_x, origin_y, direction_x, direction_y, reach,
         handle(self, World, "self"),
         new("sat_vec2", number(origin_x, "origin_x"), number(origin_y, "origin_y")),
         new("sat_vec2", number(direction_x, "direction_x"), number(direction_y, "direction_y")),
-        number(reach, "reach"), to("sat_query_filter", filter), list, capacity, count
+        number(reach, "reach"), to("sat_query_filter", filter, "filter"), list, capacity, count
     )
     end)
     return out_hits
@@ -4255,8 +4320,8 @@ end
 function World:sweep(shape, motion, filter)
     local out_impact = new("sat_body_impact")
     check(C.sat_world_sweep(
-        handle(self, World, "self"), handle(shape, Shape, "shape"), to("sat_motion", motion),
-        to("sat_query_filter", filter), out_impact
+        handle(self, World, "self"), handle(shape, Shape, "shape"),
+        to("sat_motion", motion, "motion"), to("sat_query_filter", filter, "filter"), out_impact
     ))
     return from["sat_body_impact"](out_impact)
 end
@@ -4277,7 +4342,7 @@ end
 function compat.flash.collide(a, b)
     local out_outcome = new("sat_compat_flash_outcome")
     check(C.sat_compat_flash_collide(
-        to("sat_compat_flash_rect", a), to("sat_compat_flash_rect", b), out_outcome
+        to("sat_compat_flash_rect", a, "a"), to("sat_compat_flash_rect", b, "b"), out_outcome
     ))
     return from["sat_compat_flash_outcome"](out_outcome)
 end
@@ -4289,7 +4354,7 @@ end
 ---@param levels table
 ---@return number
 function compat.flash.global_rotation(levels)
-    local levels_array, levels_count = struct_list("sat_compat_flash_level", levels)
+    local levels_array, levels_count = struct_list("sat_compat_flash_level", levels, "levels")
     local out_rotation = new("double[1]")
     check(C.sat_compat_flash_global_rotation(levels_array, levels_count, out_rotation))
     return from["double"](out_rotation[0])
@@ -4302,8 +4367,8 @@ end
 function compat.flash.rectangle_side(rectangle, side)
     local out_place = new("double[1]")
     check(C.sat_compat_flash_rectangle_side(
-        to("sat_compat_flash_rectangle", rectangle), number_of("sat_compat_flash_side", side),
-        out_place
+        to("sat_compat_flash_rectangle", rectangle, "rectangle"),
+        number_of("sat_compat_flash_side", side, "side"), out_place
     ))
     return from["double"](out_place[0])
 end
@@ -4317,8 +4382,8 @@ end
 function compat.flash.rectangle_set_side(rectangle, side, value)
     local out_rectangle = new("sat_compat_flash_rectangle")
     check(C.sat_compat_flash_rectangle_set_side(
-        to("sat_compat_flash_rectangle", rectangle), number_of("sat_compat_flash_side", side),
-        number(value, "value"), out_rectangle
+        to("sat_compat_flash_rectangle", rectangle, "rectangle"),
+        number_of("sat_compat_flash_side", side, "side"), number(value, "value"), out_rectangle
     ))
     return from["sat_compat_flash_rectangle"](out_rectangle)
 end
@@ -4331,8 +4396,8 @@ end
 function compat.flash.rectangle_inflate(rectangle, dx, dy)
     local out_rectangle = new("sat_compat_flash_rectangle")
     check(C.sat_compat_flash_rectangle_inflate(
-        to("sat_compat_flash_rectangle", rectangle), number(dx, "dx"), number(dy, "dy"),
-        out_rectangle
+        to("sat_compat_flash_rectangle", rectangle, "rectangle"), number(dx, "dx"),
+        number(dy, "dy"), out_rectangle
     ))
     return from["sat_compat_flash_rectangle"](out_rectangle)
 end
@@ -4344,8 +4409,8 @@ end
 function compat.flash.rectangle_is_empty(rectangle, script)
     local out_empty = new("bool[1]")
     check(C.sat_compat_flash_rectangle_is_empty(
-        to("sat_compat_flash_rectangle", rectangle), number_of("sat_compat_flash_script", script),
-        out_empty
+        to("sat_compat_flash_rectangle", rectangle, "rectangle"),
+        number_of("sat_compat_flash_script", script, "script"), out_empty
     ))
     return from["bool"](out_empty[0])
 end
@@ -4358,7 +4423,8 @@ end
 function compat.flash.rectangle_contains(rectangle, x, y)
     local out_inside = new("bool[1]")
     check(C.sat_compat_flash_rectangle_contains(
-        to("sat_compat_flash_rectangle", rectangle), number(x, "x"), number(y, "y"), out_inside
+        to("sat_compat_flash_rectangle", rectangle, "rectangle"), number(x, "x"), number(y, "y"),
+        out_inside
     ))
     return from["bool"](out_inside[0])
 end
@@ -4372,8 +4438,8 @@ end
 function compat.flash.rectangle_contains_rectangle(a, b, script)
     local out_inside = new("bool[1]")
     check(C.sat_compat_flash_rectangle_contains_rectangle(
-        to("sat_compat_flash_rectangle", a), to("sat_compat_flash_rectangle", b),
-        number_of("sat_compat_flash_script", script), out_inside
+        to("sat_compat_flash_rectangle", a, "a"), to("sat_compat_flash_rectangle", b, "b"),
+        number_of("sat_compat_flash_script", script, "script"), out_inside
     ))
     return from["bool"](out_inside[0])
 end
@@ -4387,8 +4453,8 @@ end
 function compat.flash.rectangle_intersects(a, b, script)
     local out_hit = new("bool[1]")
     check(C.sat_compat_flash_rectangle_intersects(
-        to("sat_compat_flash_rectangle", a), to("sat_compat_flash_rectangle", b),
-        number_of("sat_compat_flash_script", script), out_hit
+        to("sat_compat_flash_rectangle", a, "a"), to("sat_compat_flash_rectangle", b, "b"),
+        number_of("sat_compat_flash_script", script, "script"), out_hit
     ))
     return from["bool"](out_hit[0])
 end
@@ -4401,8 +4467,8 @@ end
 function compat.flash.rectangle_intersection(a, b, script)
     local out_common = new("sat_compat_flash_rectangle")
     check(C.sat_compat_flash_rectangle_intersection(
-        to("sat_compat_flash_rectangle", a), to("sat_compat_flash_rectangle", b),
-        number_of("sat_compat_flash_script", script), out_common
+        to("sat_compat_flash_rectangle", a, "a"), to("sat_compat_flash_rectangle", b, "b"),
+        number_of("sat_compat_flash_script", script, "script"), out_common
     ))
     return from["sat_compat_flash_rectangle"](out_common)
 end
@@ -4415,8 +4481,8 @@ end
 function compat.flash.rectangle_union(a, b, script)
     local out_box = new("sat_compat_flash_rectangle")
     check(C.sat_compat_flash_rectangle_union(
-        to("sat_compat_flash_rectangle", a), to("sat_compat_flash_rectangle", b),
-        number_of("sat_compat_flash_script", script), out_box
+        to("sat_compat_flash_rectangle", a, "a"), to("sat_compat_flash_rectangle", b, "b"),
+        number_of("sat_compat_flash_script", script, "script"), out_box
     ))
     return from["sat_compat_flash_rectangle"](out_box)
 end
@@ -4504,7 +4570,8 @@ function compat.flash.point_normalize(x, y, script, thickness)
     local out_point = new("sat_vec2")
     check(C.sat_compat_flash_point_normalize(
         new("sat_vec2", number(x, "x"), number(y, "y")),
-        number_of("sat_compat_flash_script", script), number(thickness, "thickness"), out_point
+        number_of("sat_compat_flash_script", script, "script"), number(thickness, "thickness"),
+        out_point
     ))
     return out_point.x, out_point.y
 end
@@ -4658,7 +4725,7 @@ end
 function Stage.new_script(script)
     local out_stage = new("sat_compat_flash_stage *[1]")
     check(C.sat_compat_flash_stage_new_script(
-        number_of("sat_compat_flash_script", script), out_stage
+        number_of("sat_compat_flash_script", script, "script"), out_stage
     ))
     return adopt(Stage, out_stage[0])
 end
@@ -4731,7 +4798,7 @@ end
 function Stage:set(object, property, value)
     check(C.sat_compat_flash_stage_set(
         handle(self, Stage, "self"), whole(object, "object"),
-        number_of("sat_compat_flash_property", property), number(value, "value")
+        number_of("sat_compat_flash_property", property, "property"), number(value, "value")
     ))
 end
 
@@ -4743,7 +4810,7 @@ function Stage:property(object, property)
     local out_value = new("double[1]")
     check(C.sat_compat_flash_stage_property(
         handle(self, Stage, "self"), whole(object, "object"),
-        number_of("sat_compat_flash_property", property), out_value
+        number_of("sat_compat_flash_property", property, "property"), out_value
     ))
     return from["double"](out_value[0])
 end
@@ -4950,7 +5017,7 @@ end
 function compat.awt.rectangle_intersects(a, b)
     local out_hit = new("bool[1]")
     check(C.sat_compat_awt_rectangle_intersects(
-        to("sat_compat_awt_rectangle", a), to("sat_compat_awt_rectangle", b), out_hit
+        to("sat_compat_awt_rectangle", a, "a"), to("sat_compat_awt_rectangle", b, "b"), out_hit
     ))
     return from["bool"](out_hit[0])
 end
@@ -4963,7 +5030,7 @@ end
 function compat.awt.rectangle_contains(a, x, y)
     local out_inside = new("bool[1]")
     check(C.sat_compat_awt_rectangle_contains(
-        to("sat_compat_awt_rectangle", a), whole(x, "x"), whole(y, "y"), out_inside
+        to("sat_compat_awt_rectangle", a, "a"), whole(x, "x"), whole(y, "y"), out_inside
     ))
     return from["bool"](out_inside[0])
 end
@@ -4975,7 +5042,8 @@ end
 function compat.awt.rectangle_contains_rectangle(a, b)
     local out_inside = new("bool[1]")
     check(C.sat_compat_awt_rectangle_contains_rectangle(
-        to("sat_compat_awt_rectangle", a), to("sat_compat_awt_rectangle", b), out_inside
+        to("sat_compat_awt_rectangle", a, "a"), to("sat_compat_awt_rectangle", b, "b"),
+        out_inside
     ))
     return from["bool"](out_inside[0])
 end
@@ -4988,7 +5056,8 @@ end
 function compat.awt.rectangle_intersection(a, b)
     local out_rectangle = new("sat_compat_awt_rectangle")
     check(C.sat_compat_awt_rectangle_intersection(
-        to("sat_compat_awt_rectangle", a), to("sat_compat_awt_rectangle", b), out_rectangle
+        to("sat_compat_awt_rectangle", a, "a"), to("sat_compat_awt_rectangle", b, "b"),
+        out_rectangle
     ))
     return from["sat_compat_awt_rectangle"](out_rectangle)
 end
@@ -5001,7 +5070,8 @@ end
 function compat.awt.rectangle_union(a, b)
     local out_rectangle = new("sat_compat_awt_rectangle")
     check(C.sat_compat_awt_rectangle_union(
-        to("sat_compat_awt_rectangle", a), to("sat_compat_awt_rectangle", b), out_rectangle
+        to("sat_compat_awt_rectangle", a, "a"), to("sat_compat_awt_rectangle", b, "b"),
+        out_rectangle
     ))
     return from["sat_compat_awt_rectangle"](out_rectangle)
 end
@@ -5015,7 +5085,7 @@ end
 function compat.awt.rectangle_add(a, x, y)
     local out_rectangle = new("sat_compat_awt_rectangle")
     check(C.sat_compat_awt_rectangle_add(
-        to("sat_compat_awt_rectangle", a), whole(x, "x"), whole(y, "y"), out_rectangle
+        to("sat_compat_awt_rectangle", a, "a"), whole(x, "x"), whole(y, "y"), out_rectangle
     ))
     return from["sat_compat_awt_rectangle"](out_rectangle)
 end
@@ -5028,7 +5098,8 @@ end
 function compat.awt.rectangle_add_rectangle(a, b)
     local out_rectangle = new("sat_compat_awt_rectangle")
     check(C.sat_compat_awt_rectangle_add_rectangle(
-        to("sat_compat_awt_rectangle", a), to("sat_compat_awt_rectangle", b), out_rectangle
+        to("sat_compat_awt_rectangle", a, "a"), to("sat_compat_awt_rectangle", b, "b"),
+        out_rectangle
     ))
     return from["sat_compat_awt_rectangle"](out_rectangle)
 end
@@ -5042,7 +5113,7 @@ end
 function compat.awt.rectangle_grow(a, dx, dy)
     local out_rectangle = new("sat_compat_awt_rectangle")
     check(C.sat_compat_awt_rectangle_grow(
-        to("sat_compat_awt_rectangle", a), whole(dx, "dx"), whole(dy, "dy"), out_rectangle
+        to("sat_compat_awt_rectangle", a, "a"), whole(dx, "dx"), whole(dy, "dy"), out_rectangle
     ))
     return from["sat_compat_awt_rectangle"](out_rectangle)
 end
@@ -5056,7 +5127,7 @@ end
 function compat.awt.rectangle_translate(a, dx, dy)
     local out_rectangle = new("sat_compat_awt_rectangle")
     check(C.sat_compat_awt_rectangle_translate(
-        to("sat_compat_awt_rectangle", a), whole(dx, "dx"), whole(dy, "dy"), out_rectangle
+        to("sat_compat_awt_rectangle", a, "a"), whole(dx, "dx"), whole(dy, "dy"), out_rectangle
     ))
     return from["sat_compat_awt_rectangle"](out_rectangle)
 end
@@ -5069,7 +5140,7 @@ end
 function compat.awt.line2d_intersects_line(a, b)
     local out_hit = new("bool[1]")
     check(C.sat_compat_awt_line2d_intersects_line(
-        to("sat_compat_awt_line2d", a), to("sat_compat_awt_line2d", b), out_hit
+        to("sat_compat_awt_line2d", a, "a"), to("sat_compat_awt_line2d", b, "b"), out_hit
     ))
     return from["bool"](out_hit[0])
 end
@@ -5085,7 +5156,7 @@ end
 function compat.awt.line2d_relative_ccw(segment, x, y)
     local out_side = new("int32_t[1]")
     check(C.sat_compat_awt_line2d_relative_ccw(
-        to("sat_compat_awt_line2d", segment), number(x, "x"), number(y, "y"), out_side
+        to("sat_compat_awt_line2d", segment, "segment"), number(x, "x"), number(y, "y"), out_side
     ))
     return from["int32_t"](out_side[0])
 end
@@ -5098,7 +5169,8 @@ end
 function compat.awt.line2d_point_segment_distance_squared(segment, x, y)
     local out_square = new("double[1]")
     check(C.sat_compat_awt_line2d_point_segment_distance_squared(
-        to("sat_compat_awt_line2d", segment), number(x, "x"), number(y, "y"), out_square
+        to("sat_compat_awt_line2d", segment, "segment"), number(x, "x"), number(y, "y"),
+        out_square
     ))
     return from["double"](out_square[0])
 end
@@ -5112,7 +5184,8 @@ end
 function compat.awt.line2d_point_line_distance_squared(segment, x, y)
     local out_square = new("double[1]")
     check(C.sat_compat_awt_line2d_point_line_distance_squared(
-        to("sat_compat_awt_line2d", segment), number(x, "x"), number(y, "y"), out_square
+        to("sat_compat_awt_line2d", segment, "segment"), number(x, "x"), number(y, "y"),
+        out_square
     ))
     return from["double"](out_square[0])
 end
@@ -5140,7 +5213,8 @@ end
 function compat.awt.rectangle2d_intersects(a, b)
     local out_hit = new("bool[1]")
     check(C.sat_compat_awt_rectangle2d_intersects(
-        to("sat_compat_awt_rectangle2d", a), to("sat_compat_awt_rectangle2d", b), out_hit
+        to("sat_compat_awt_rectangle2d", a, "a"), to("sat_compat_awt_rectangle2d", b, "b"),
+        out_hit
     ))
     return from["bool"](out_hit[0])
 end
@@ -5153,7 +5227,7 @@ end
 function compat.awt.rectangle2d_contains(a, x, y)
     local out_inside = new("bool[1]")
     check(C.sat_compat_awt_rectangle2d_contains(
-        to("sat_compat_awt_rectangle2d", a), number(x, "x"), number(y, "y"), out_inside
+        to("sat_compat_awt_rectangle2d", a, "a"), number(x, "x"), number(y, "y"), out_inside
     ))
     return from["bool"](out_inside[0])
 end
@@ -5166,7 +5240,8 @@ end
 function compat.awt.rectangle2d_contains_rectangle(a, b)
     local out_inside = new("bool[1]")
     check(C.sat_compat_awt_rectangle2d_contains_rectangle(
-        to("sat_compat_awt_rectangle2d", a), to("sat_compat_awt_rectangle2d", b), out_inside
+        to("sat_compat_awt_rectangle2d", a, "a"), to("sat_compat_awt_rectangle2d", b, "b"),
+        out_inside
     ))
     return from["bool"](out_inside[0])
 end
@@ -5181,7 +5256,7 @@ end
 function compat.awt.rectangle2d_outcode(a, x, y)
     local out_code = new("uint32_t[1]")
     check(C.sat_compat_awt_rectangle2d_outcode(
-        to("sat_compat_awt_rectangle2d", a), number(x, "x"), number(y, "y"), out_code
+        to("sat_compat_awt_rectangle2d", a, "a"), number(x, "x"), number(y, "y"), out_code
     ))
     return from["uint32_t"](out_code[0])
 end
@@ -5193,7 +5268,8 @@ end
 function compat.awt.rectangle2d_intersects_line(a, segment)
     local out_hit = new("bool[1]")
     check(C.sat_compat_awt_rectangle2d_intersects_line(
-        to("sat_compat_awt_rectangle2d", a), to("sat_compat_awt_line2d", segment), out_hit
+        to("sat_compat_awt_rectangle2d", a, "a"), to("sat_compat_awt_line2d", segment, "segment"),
+        out_hit
     ))
     return from["bool"](out_hit[0])
 end
@@ -5206,7 +5282,8 @@ end
 function compat.awt.rectangle2d_intersection(a, b)
     local out_rectangle = new("sat_compat_awt_rectangle2d")
     check(C.sat_compat_awt_rectangle2d_intersection(
-        to("sat_compat_awt_rectangle2d", a), to("sat_compat_awt_rectangle2d", b), out_rectangle
+        to("sat_compat_awt_rectangle2d", a, "a"), to("sat_compat_awt_rectangle2d", b, "b"),
+        out_rectangle
     ))
     return from["sat_compat_awt_rectangle2d"](out_rectangle)
 end
@@ -5219,7 +5296,8 @@ end
 function compat.awt.rectangle2d_union(a, b)
     local out_rectangle = new("sat_compat_awt_rectangle2d")
     check(C.sat_compat_awt_rectangle2d_union(
-        to("sat_compat_awt_rectangle2d", a), to("sat_compat_awt_rectangle2d", b), out_rectangle
+        to("sat_compat_awt_rectangle2d", a, "a"), to("sat_compat_awt_rectangle2d", b, "b"),
+        out_rectangle
     ))
     return from["sat_compat_awt_rectangle2d"](out_rectangle)
 end
@@ -5231,7 +5309,8 @@ end
 function compat.awt.rectangle2d_add_rectangle(a, b)
     local out_rectangle = new("sat_compat_awt_rectangle2d")
     check(C.sat_compat_awt_rectangle2d_add_rectangle(
-        to("sat_compat_awt_rectangle2d", a), to("sat_compat_awt_rectangle2d", b), out_rectangle
+        to("sat_compat_awt_rectangle2d", a, "a"), to("sat_compat_awt_rectangle2d", b, "b"),
+        out_rectangle
     ))
     return from["sat_compat_awt_rectangle2d"](out_rectangle)
 end
@@ -5244,7 +5323,7 @@ end
 function compat.awt.rectangle2d_add(a, x, y)
     local out_rectangle = new("sat_compat_awt_rectangle2d")
     check(C.sat_compat_awt_rectangle2d_add(
-        to("sat_compat_awt_rectangle2d", a), number(x, "x"), number(y, "y"), out_rectangle
+        to("sat_compat_awt_rectangle2d", a, "a"), number(x, "x"), number(y, "y"), out_rectangle
     ))
     return from["sat_compat_awt_rectangle2d"](out_rectangle)
 end
@@ -5256,7 +5335,7 @@ end
 function compat.awt.rectangle2d_bounds(a)
     local out_rectangle = new("sat_compat_awt_rectangle")
     check(C.sat_compat_awt_rectangle2d_bounds(
-        to("sat_compat_awt_rectangle2d", a), out_rectangle
+        to("sat_compat_awt_rectangle2d", a, "a"), out_rectangle
     ))
     return from["sat_compat_awt_rectangle"](out_rectangle)
 end
@@ -5269,7 +5348,8 @@ end
 function compat.awt.ellipse2d_contains(ellipse_box, x, y)
     local out_inside = new("bool[1]")
     check(C.sat_compat_awt_ellipse2d_contains(
-        to("sat_compat_awt_rectangle2d", ellipse_box), number(x, "x"), number(y, "y"), out_inside
+        to("sat_compat_awt_rectangle2d", ellipse_box, "ellipse_box"), number(x, "x"),
+        number(y, "y"), out_inside
     ))
     return from["bool"](out_inside[0])
 end
@@ -5282,8 +5362,8 @@ end
 function compat.awt.ellipse2d_intersects(ellipse_box, rectangle)
     local out_hit = new("bool[1]")
     check(C.sat_compat_awt_ellipse2d_intersects(
-        to("sat_compat_awt_rectangle2d", ellipse_box),
-        to("sat_compat_awt_rectangle2d", rectangle), out_hit
+        to("sat_compat_awt_rectangle2d", ellipse_box, "ellipse_box"),
+        to("sat_compat_awt_rectangle2d", rectangle, "rectangle"), out_hit
     ))
     return from["bool"](out_hit[0])
 end
@@ -5296,8 +5376,8 @@ end
 function compat.awt.ellipse2d_contains_rectangle(ellipse_box, rectangle)
     local out_inside = new("bool[1]")
     check(C.sat_compat_awt_ellipse2d_contains_rectangle(
-        to("sat_compat_awt_rectangle2d", ellipse_box),
-        to("sat_compat_awt_rectangle2d", rectangle), out_inside
+        to("sat_compat_awt_rectangle2d", ellipse_box, "ellipse_box"),
+        to("sat_compat_awt_rectangle2d", rectangle, "rectangle"), out_inside
     ))
     return from["bool"](out_inside[0])
 end
@@ -5310,7 +5390,8 @@ end
 function compat.awt.round_rectangle2d_contains(a, x, y)
     local out_inside = new("bool[1]")
     check(C.sat_compat_awt_round_rectangle2d_contains(
-        to("sat_compat_awt_round_rectangle2d", a), number(x, "x"), number(y, "y"), out_inside
+        to("sat_compat_awt_round_rectangle2d", a, "a"), number(x, "x"), number(y, "y"),
+        out_inside
     ))
     return from["bool"](out_inside[0])
 end
@@ -5323,8 +5404,8 @@ end
 function compat.awt.round_rectangle2d_intersects(a, rectangle)
     local out_hit = new("bool[1]")
     check(C.sat_compat_awt_round_rectangle2d_intersects(
-        to("sat_compat_awt_round_rectangle2d", a), to("sat_compat_awt_rectangle2d", rectangle),
-        out_hit
+        to("sat_compat_awt_round_rectangle2d", a, "a"),
+        to("sat_compat_awt_rectangle2d", rectangle, "rectangle"), out_hit
     ))
     return from["bool"](out_hit[0])
 end
@@ -5337,8 +5418,8 @@ end
 function compat.awt.round_rectangle2d_contains_rectangle(a, rectangle)
     local out_inside = new("bool[1]")
     check(C.sat_compat_awt_round_rectangle2d_contains_rectangle(
-        to("sat_compat_awt_round_rectangle2d", a), to("sat_compat_awt_rectangle2d", rectangle),
-        out_inside
+        to("sat_compat_awt_round_rectangle2d", a, "a"),
+        to("sat_compat_awt_rectangle2d", rectangle, "rectangle"), out_inside
     ))
     return from["bool"](out_inside[0])
 end
@@ -5351,7 +5432,7 @@ end
 function compat.awt.arc2d_contains(a, x, y)
     local out_inside = new("bool[1]")
     check(C.sat_compat_awt_arc2d_contains(
-        to("sat_compat_awt_arc2d", a), number(x, "x"), number(y, "y"), out_inside
+        to("sat_compat_awt_arc2d", a, "a"), number(x, "x"), number(y, "y"), out_inside
     ))
     return from["bool"](out_inside[0])
 end
@@ -5364,7 +5445,7 @@ end
 function compat.awt.arc2d_contains_angle(a, angle)
     local out_inside = new("bool[1]")
     check(C.sat_compat_awt_arc2d_contains_angle(
-        to("sat_compat_awt_arc2d", a), number(angle, "angle"), out_inside
+        to("sat_compat_awt_arc2d", a, "a"), number(angle, "angle"), out_inside
     ))
     return from["bool"](out_inside[0])
 end
@@ -5377,7 +5458,8 @@ end
 function compat.awt.arc2d_contains_rectangle(a, rectangle)
     local out_inside = new("bool[1]")
     check(C.sat_compat_awt_arc2d_contains_rectangle(
-        to("sat_compat_awt_arc2d", a), to("sat_compat_awt_rectangle2d", rectangle), out_inside
+        to("sat_compat_awt_arc2d", a, "a"),
+        to("sat_compat_awt_rectangle2d", rectangle, "rectangle"), out_inside
     ))
     return from["bool"](out_inside[0])
 end
@@ -5390,7 +5472,8 @@ end
 function compat.awt.arc2d_intersects(a, rectangle)
     local out_hit = new("bool[1]")
     check(C.sat_compat_awt_arc2d_intersects(
-        to("sat_compat_awt_arc2d", a), to("sat_compat_awt_rectangle2d", rectangle), out_hit
+        to("sat_compat_awt_arc2d", a, "a"),
+        to("sat_compat_awt_rectangle2d", rectangle, "rectangle"), out_hit
     ))
     return from["bool"](out_hit[0])
 end
@@ -5401,7 +5484,7 @@ end
 ---@return table
 function compat.awt.arc2d_bounds(a)
     local out_rectangle = new("sat_compat_awt_rectangle2d")
-    check(C.sat_compat_awt_arc2d_bounds(to("sat_compat_awt_arc2d", a), out_rectangle))
+    check(C.sat_compat_awt_arc2d_bounds(to("sat_compat_awt_arc2d", a, "a"), out_rectangle))
     return from["sat_compat_awt_rectangle2d"](out_rectangle)
 end
 
@@ -5412,7 +5495,7 @@ end
 ---@param y number
 ---@return boolean
 function compat.awt.polygon_contains(polygon, x, y)
-    local polygon_array, polygon_count = pair_list("sat_compat_awt_point", polygon)
+    local polygon_array, polygon_count = pair_list("sat_compat_awt_point", polygon, "polygon")
     local out_inside = new("bool[1]")
     check(C.sat_compat_awt_polygon_contains(
         polygon_array, polygon_count, number(x, "x"), number(y, "y"), out_inside
@@ -5427,10 +5510,11 @@ end
 ---@param rectangle table
 ---@return boolean
 function compat.awt.polygon_intersects(polygon, rectangle)
-    local polygon_array, polygon_count = pair_list("sat_compat_awt_point", polygon)
+    local polygon_array, polygon_count = pair_list("sat_compat_awt_point", polygon, "polygon")
     local out_hit = new("bool[1]")
     check(C.sat_compat_awt_polygon_intersects(
-        polygon_array, polygon_count, to("sat_compat_awt_rectangle2d", rectangle), out_hit
+        polygon_array, polygon_count, to("sat_compat_awt_rectangle2d", rectangle, "rectangle"),
+        out_hit
     ))
     return from["bool"](out_hit[0])
 end
@@ -5441,10 +5525,11 @@ end
 ---@param rectangle table
 ---@return boolean
 function compat.awt.polygon_contains_rectangle(polygon, rectangle)
-    local polygon_array, polygon_count = pair_list("sat_compat_awt_point", polygon)
+    local polygon_array, polygon_count = pair_list("sat_compat_awt_point", polygon, "polygon")
     local out_inside = new("bool[1]")
     check(C.sat_compat_awt_polygon_contains_rectangle(
-        polygon_array, polygon_count, to("sat_compat_awt_rectangle2d", rectangle), out_inside
+        polygon_array, polygon_count, to("sat_compat_awt_rectangle2d", rectangle, "rectangle"),
+        out_inside
     ))
     return from["bool"](out_inside[0])
 end
@@ -5456,11 +5541,11 @@ end
 ---@param y number
 ---@return boolean
 function compat.awt.path2d_contains(path, winding, x, y)
-    local path_array, path_count = struct_list("sat_compat_awt_path_command", path)
+    local path_array, path_count = struct_list("sat_compat_awt_path_command", path, "path")
     local out_inside = new("bool[1]")
     check(C.sat_compat_awt_path2d_contains(
-        path_array, path_count, number_of("sat_compat_awt_winding", winding), number(x, "x"),
-        number(y, "y"), out_inside
+        path_array, path_count, number_of("sat_compat_awt_winding", winding, "winding"),
+        number(x, "x"), number(y, "y"), out_inside
     ))
     return from["bool"](out_inside[0])
 end
@@ -5472,11 +5557,11 @@ end
 ---@param rectangle table
 ---@return boolean
 function compat.awt.path2d_intersects(path, winding, rectangle)
-    local path_array, path_count = struct_list("sat_compat_awt_path_command", path)
+    local path_array, path_count = struct_list("sat_compat_awt_path_command", path, "path")
     local out_hit = new("bool[1]")
     check(C.sat_compat_awt_path2d_intersects(
-        path_array, path_count, number_of("sat_compat_awt_winding", winding),
-        to("sat_compat_awt_rectangle2d", rectangle), out_hit
+        path_array, path_count, number_of("sat_compat_awt_winding", winding, "winding"),
+        to("sat_compat_awt_rectangle2d", rectangle, "rectangle"), out_hit
     ))
     return from["bool"](out_hit[0])
 end
@@ -5488,11 +5573,11 @@ end
 ---@param rectangle table
 ---@return boolean
 function compat.awt.path2d_contains_rectangle(path, winding, rectangle)
-    local path_array, path_count = struct_list("sat_compat_awt_path_command", path)
+    local path_array, path_count = struct_list("sat_compat_awt_path_command", path, "path")
     local out_inside = new("bool[1]")
     check(C.sat_compat_awt_path2d_contains_rectangle(
-        path_array, path_count, number_of("sat_compat_awt_winding", winding),
-        to("sat_compat_awt_rectangle2d", rectangle), out_inside
+        path_array, path_count, number_of("sat_compat_awt_winding", winding, "winding"),
+        to("sat_compat_awt_rectangle2d", rectangle, "rectangle"), out_inside
     ))
     return from["bool"](out_inside[0])
 end
@@ -5505,8 +5590,8 @@ end
 function compat.awt.transform_translate(transform, tx, ty)
     local out_transform = new("sat_compat_awt_transform")
     check(C.sat_compat_awt_transform_translate(
-        to("sat_compat_awt_transform", transform), number(tx, "tx"), number(ty, "ty"),
-        out_transform
+        to("sat_compat_awt_transform", transform, "transform"), number(tx, "tx"),
+        number(ty, "ty"), out_transform
     ))
     return from["sat_compat_awt_transform"](out_transform)
 end
@@ -5519,8 +5604,8 @@ end
 function compat.awt.transform_scale(transform, sx, sy)
     local out_transform = new("sat_compat_awt_transform")
     check(C.sat_compat_awt_transform_scale(
-        to("sat_compat_awt_transform", transform), number(sx, "sx"), number(sy, "sy"),
-        out_transform
+        to("sat_compat_awt_transform", transform, "transform"), number(sx, "sx"),
+        number(sy, "sy"), out_transform
     ))
     return from["sat_compat_awt_transform"](out_transform)
 end
@@ -5533,8 +5618,8 @@ end
 function compat.awt.transform_shear(transform, shx, shy)
     local out_transform = new("sat_compat_awt_transform")
     check(C.sat_compat_awt_transform_shear(
-        to("sat_compat_awt_transform", transform), number(shx, "shx"), number(shy, "shy"),
-        out_transform
+        to("sat_compat_awt_transform", transform, "transform"), number(shx, "shx"),
+        number(shy, "shy"), out_transform
     ))
     return from["sat_compat_awt_transform"](out_transform)
 end
@@ -5548,7 +5633,8 @@ end
 function compat.awt.transform_rotate(transform, theta)
     local out_transform = new("sat_compat_awt_transform")
     check(C.sat_compat_awt_transform_rotate(
-        to("sat_compat_awt_transform", transform), number(theta, "theta"), out_transform
+        to("sat_compat_awt_transform", transform, "transform"), number(theta, "theta"),
+        out_transform
     ))
     return from["sat_compat_awt_transform"](out_transform)
 end
@@ -5563,8 +5649,8 @@ end
 function compat.awt.transform_rotate_about(transform, theta, x, y)
     local out_transform = new("sat_compat_awt_transform")
     check(C.sat_compat_awt_transform_rotate_about(
-        to("sat_compat_awt_transform", transform), number(theta, "theta"), number(x, "x"),
-        number(y, "y"), out_transform
+        to("sat_compat_awt_transform", transform, "transform"), number(theta, "theta"),
+        number(x, "x"), number(y, "y"), out_transform
     ))
     return from["sat_compat_awt_transform"](out_transform)
 end
@@ -5577,7 +5663,8 @@ end
 function compat.awt.transform_point(transform, x, y)
     local out_point = new("sat_vec2")
     check(C.sat_compat_awt_transform_point(
-        to("sat_compat_awt_transform", transform), number(x, "x"), number(y, "y"), out_point
+        to("sat_compat_awt_transform", transform, "transform"), number(x, "x"), number(y, "y"),
+        out_point
     ))
     return out_point.x, out_point.y
 end
@@ -5676,7 +5763,7 @@ end
 function compat.awt.transform_rotate_by_vector(transform, vector_x, vector_y)
     local out_transform = new("sat_compat_awt_transform")
     check(C.sat_compat_awt_transform_rotate_by_vector(
-        to("sat_compat_awt_transform", transform), number(vector_x, "vector_x"),
+        to("sat_compat_awt_transform", transform, "transform"), number(vector_x, "vector_x"),
         number(vector_y, "vector_y"), out_transform
     ))
     return from["sat_compat_awt_transform"](out_transform)
@@ -5689,7 +5776,7 @@ end
 function compat.awt.transform_quadrant_rotate(transform, n)
     local out_transform = new("sat_compat_awt_transform")
     check(C.sat_compat_awt_transform_quadrant_rotate(
-        to("sat_compat_awt_transform", transform), whole(n, "n"), out_transform
+        to("sat_compat_awt_transform", transform, "transform"), whole(n, "n"), out_transform
     ))
     return from["sat_compat_awt_transform"](out_transform)
 end
@@ -5703,8 +5790,8 @@ end
 function compat.awt.transform_quadrant_rotate_about(transform, n, x, y)
     local out_transform = new("sat_compat_awt_transform")
     check(C.sat_compat_awt_transform_quadrant_rotate_about(
-        to("sat_compat_awt_transform", transform), whole(n, "n"), number(x, "x"), number(y, "y"),
-        out_transform
+        to("sat_compat_awt_transform", transform, "transform"), whole(n, "n"), number(x, "x"),
+        number(y, "y"), out_transform
     ))
     return from["sat_compat_awt_transform"](out_transform)
 end
@@ -5717,8 +5804,8 @@ end
 function compat.awt.transform_concatenate(transform, other)
     local out_transform = new("sat_compat_awt_transform")
     check(C.sat_compat_awt_transform_concatenate(
-        to("sat_compat_awt_transform", transform), to("sat_compat_awt_transform", other),
-        out_transform
+        to("sat_compat_awt_transform", transform, "transform"),
+        to("sat_compat_awt_transform", other, "other"), out_transform
     ))
     return from["sat_compat_awt_transform"](out_transform)
 end
@@ -5730,8 +5817,8 @@ end
 function compat.awt.transform_pre_concatenate(transform, other)
     local out_transform = new("sat_compat_awt_transform")
     check(C.sat_compat_awt_transform_pre_concatenate(
-        to("sat_compat_awt_transform", transform), to("sat_compat_awt_transform", other),
-        out_transform
+        to("sat_compat_awt_transform", transform, "transform"),
+        to("sat_compat_awt_transform", other, "other"), out_transform
     ))
     return from["sat_compat_awt_transform"](out_transform)
 end
@@ -5743,7 +5830,7 @@ end
 function compat.awt.transform_inverse(transform)
     local out_transform = new("sat_compat_awt_transform")
     check(C.sat_compat_awt_transform_inverse(
-        to("sat_compat_awt_transform", transform), out_transform
+        to("sat_compat_awt_transform", transform, "transform"), out_transform
     ))
     return from["sat_compat_awt_transform"](out_transform)
 end
@@ -5754,7 +5841,7 @@ end
 function compat.awt.transform_invert(transform)
     local out_transform = new("sat_compat_awt_transform")
     check(C.sat_compat_awt_transform_invert(
-        to("sat_compat_awt_transform", transform), out_transform
+        to("sat_compat_awt_transform", transform, "transform"), out_transform
     ))
     return from["sat_compat_awt_transform"](out_transform)
 end
@@ -5768,7 +5855,8 @@ end
 function compat.awt.transform_inverse_point(transform, x, y)
     local out_point = new("sat_vec2")
     check(C.sat_compat_awt_transform_inverse_point(
-        to("sat_compat_awt_transform", transform), number(x, "x"), number(y, "y"), out_point
+        to("sat_compat_awt_transform", transform, "transform"), number(x, "x"), number(y, "y"),
+        out_point
     ))
     return out_point.x, out_point.y
 end
@@ -5782,7 +5870,8 @@ end
 function compat.awt.transform_delta_point(transform, x, y)
     local out_point = new("sat_vec2")
     check(C.sat_compat_awt_transform_delta_point(
-        to("sat_compat_awt_transform", transform), number(x, "x"), number(y, "y"), out_point
+        to("sat_compat_awt_transform", transform, "transform"), number(x, "x"), number(y, "y"),
+        out_point
     ))
     return out_point.x, out_point.y
 end
@@ -5793,7 +5882,7 @@ end
 function compat.awt.transform_determinant(transform)
     local out_determinant = new("double[1]")
     check(C.sat_compat_awt_transform_determinant(
-        to("sat_compat_awt_transform", transform), out_determinant
+        to("sat_compat_awt_transform", transform, "transform"), out_determinant
     ))
     return from["double"](out_determinant[0])
 end
@@ -5812,7 +5901,7 @@ function compat.pygame.overlap(mask, other, offset_x, offset_y, long_bits)
     check(C.sat_compat_pygame_overlap(
         handle(mask, Mask, "mask"), handle(other, Mask, "other"),
         new("sat_pixel", whole(offset_x, "offset_x"), whole(offset_y, "offset_y")),
-        number_of("sat_compat_pygame_long", long_bits), out_pixel
+        number_of("sat_compat_pygame_long", long_bits, "long_bits"), out_pixel
     ))
     return from["sat_found_pixel"](out_pixel)
 end
@@ -5855,7 +5944,7 @@ end
 function compat.xywh.rect_to_rect(a, b)
     local out_hit = new("bool[1]")
     check(C.sat_compat_xywh_rect_to_rect(
-        to("sat_compat_xywh_rect", a), to("sat_compat_xywh_rect", b), out_hit
+        to("sat_compat_xywh_rect", a, "a"), to("sat_compat_xywh_rect", b, "b"), out_hit
     ))
     return from["bool"](out_hit[0])
 end
@@ -5868,7 +5957,8 @@ end
 function compat.xywh.circle_to_rect(circle, rect)
     local out_hit = new("bool[1]")
     check(C.sat_compat_xywh_circle_to_rect(
-        to("sat_compat_xywh_circle", circle), to("sat_compat_xywh_rect", rect), out_hit
+        to("sat_compat_xywh_circle", circle, "circle"), to("sat_compat_xywh_rect", rect, "rect"),
+        out_hit
     ))
     return from["bool"](out_hit[0])
 end
@@ -5878,7 +5968,7 @@ end
 ---@param points table
 ---@return boolean
 function compat.typescript.is_concave(points)
-    local points_array, points_count = pair_list("sat_vec2", points)
+    local points_array, points_count = pair_list("sat_vec2", points, "points")
     local out_concave = new("bool[1]")
     check(C.sat_compat_typescript_is_concave(points_array, points_count, out_concave))
     return from["bool"](out_concave[0])
@@ -5927,10 +6017,11 @@ local function corner_count(sizes, rings)
 end
 
 local function decompose(rings, options, call)
-    local points, sizes, count = rings_of(rings)
+    local points, sizes, count = rings_of(rings, "rings")
     local buffers = piece_buffers(corner_count(sizes, count), count)
     local made = new("sat_decomposition")
-    check(call(points, sizes, count, to("sat_decompose_options", options), buffers, made))
+    options = to("sat_decompose_options", options, "options")
+    check(call(points, sizes, count, options, buffers, made))
     return pieces_of(made, buffers, 0, 0)
 end
 
@@ -5958,11 +6049,11 @@ function Decomposer:decompose_trusted(rings, options)
 end
 
 local function decompose_many(polygons, options, call)
-    local points, sizes, rings, count = parts_of(polygons)
+    local points, sizes, rings, count = parts_of(polygons, "polygons")
     local ring_count = corner_count(rings, count)
     local buffers = piece_buffers(corner_count(sizes, ring_count), ring_count)
     local made = new("sat_decomposed_polygon[?]", count)
-    options = to("sat_decompose_options", options)
+    options = to("sat_decompose_options", options, "options")
     check(call(points, sizes, rings, count, options, buffers, made))
     local all = {}
     for i = 0, count - 1 do
@@ -6000,12 +6091,13 @@ end
 --- Fewer corners, none farther than `tolerance` from the outline. Returns the vertices of each ring
 -- that are left. The deviation is "either", "outward" or "inward".
 function polygon.simplify(rings, tolerance, deviation)
-    local points, sizes, count = rings_of(rings)
+    local points, sizes, count = rings_of(rings, "rings")
     local capacity = corner_count(sizes, count)
     local out_sizes, vertices = new("size_t[?]", count), new("uint32_t[?]", capacity)
     local out_count = new("size_t[1]")
     check(C.sat_polygon_simplify(points, sizes, count, tolerance,
-        number_of("sat_deviation", deviation), out_sizes, vertices, capacity, out_count))
+        number_of("sat_deviation", deviation, "deviation"), out_sizes, vertices, capacity,
+        out_count))
     return simplified(out_sizes, count, vertices)
 end
 
@@ -6013,38 +6105,40 @@ end
 -- Returns the vertices of each piece, counter-clockwise with y up. The deviation is "either",
 -- "outward" (they cover the polygon) or "inward"; the options are those of `decompose`.
 function polygon.approximate(rings, tolerance, deviation, options)
-    local points, sizes, count = rings_of(rings)
+    local points, sizes, count = rings_of(rings, "rings")
     local buffers = piece_buffers(corner_count(sizes, count), count)
     local made = new("sat_decomposition")
-    check(C.sat_polygon_approximate(points, sizes, count, to("sat_decompose_options", options),
-        tolerance, number_of("sat_deviation", deviation), buffers, made))
+    options = to("sat_decompose_options", options, "options")
+    check(C.sat_polygon_approximate(points, sizes, count, options, tolerance,
+        number_of("sat_deviation", deviation, "deviation"), buffers, made))
     return simplified(buffers.piece_sizes, tonumber(made.piece_count), buffers.vertices)
 end
 
 --- The same for polygons that may share edges; what they share stays shared. Returns the rings of
 -- all parts in a row.
 function multipolygon.simplify(parts, tolerance, deviation)
-    local points, sizes, rings, count = parts_of(parts)
+    local points, sizes, rings, count = parts_of(parts, "parts")
     local ring_count = corner_count(rings, count)
     local capacity = corner_count(sizes, ring_count)
     local out_sizes, vertices = new("size_t[?]", ring_count), new("uint32_t[?]", capacity)
     local out_count = new("size_t[1]")
     check(C.sat_multipolygon_simplify(points, sizes, rings, count, tolerance,
-        number_of("sat_deviation", deviation), out_sizes, vertices, capacity, out_count))
+        number_of("sat_deviation", deviation, "deviation"), out_sizes, vertices, capacity,
+        out_count))
     return simplified(out_sizes, ring_count, vertices)
 end
 
 --- Throws an error that says why and where a polygon is invalid.
 function polygon.validate(rings)
     local fault = new("sat_polygon_fault")
-    local points, sizes, count = rings_of(rings)
+    local points, sizes, count = rings_of(rings, "rings")
     check(C.sat_polygon_validate(points, sizes, count, fault))
 end
 
 --- Throws an error that says why and where a multipolygon is invalid.
 function multipolygon.validate(parts)
     local fault = new("sat_multipolygon_fault")
-    local points, sizes, rings, count = parts_of(parts)
+    local points, sizes, rings, count = parts_of(parts, "parts")
     check(C.sat_multipolygon_validate(points, sizes, rings, count, fault))
 end
 
@@ -6091,7 +6185,7 @@ end
 
 --- The outlines of the groups of pixels: for each its rings, the outer one first.
 function Mask:outlines(connectivity)
-    local number = number_of("sat_connectivity", connectivity)
+    local number = number_of("sat_connectivity", connectivity, "connectivity")
     local found, none = new("sat_outlines"), new("sat_outline_buffers")
     local code = C.sat_mask_outlines(self.ptr, number, none, found)
     if code ~= 0 and code ~= 2 then
@@ -6185,6 +6279,10 @@ function Explanation:point()
     return point.x, point.y
 end
 
+local function shape_of(shape, name)
+    return handle(shape, Shape, name)
+end
+
 --- The relations of many pairs in one call: shapes and transforms of bodies, and the indices of
 -- the two bodies of each pair in a row, from 0.
 function sat2d.batch.pairs(shapes, transforms, pairs)
@@ -6194,12 +6292,12 @@ function sat2d.batch.pairs(shapes, transforms, pairs)
         fail("SAT_ERR_COUNT", "expected a transform for each shape, and two bodies for each pair")
     end
     for i = 1, count do
-        pointers[i - 1] = handle(shapes[i], Shape, "a shape")
-        maps[i - 1] = as_transform(transforms[i])
+        pointers[i - 1] = made_of(shape_of, shapes, i, "shapes")
+        maps[i - 1] = made_of(as_transform, transforms, i, "transforms")
     end
     local indices = new("uint32_t[?]", 2 * pair_count)
     for i = 1, 2 * pair_count do
-        indices[i - 1] = whole(pairs[i], "an index")
+        indices[i - 1] = made_of(whole, pairs, i, "pairs")
     end
     local relations, answered = new("sat_relation[?]", pair_count), new("size_t[1]")
     check(C.sat_batch_pairs(pointers, maps, count, indices, pair_count, relations, answered))
@@ -6245,7 +6343,7 @@ local FIRST = 2 ^ 53
 
 local function raw_user(pointer, id)
     local user = new("uint64_t[1]")
-    check(C.sat_world_user(pointer, id_of(id), user))
+    check(C.sat_world_user(pointer, id_of(id, "id"), user))
     return tonumber(user[0])
 end
 
@@ -6337,7 +6435,7 @@ end
 function World:insert(body)
     local pointer, out_id = handle(self, World, "self"), new("sat_body_id")
     local described, number = numbered(self, body)
-    check(C.sat_world_insert(pointer, to("sat_body", described), out_id))
+    check(C.sat_world_insert(pointer, to("sat_body", described, "body"), out_id))
     keep(self, number, body.user)
     return from["sat_body_id"](out_id)
 end
@@ -6350,7 +6448,8 @@ end
 function World:attach(owner, part)
     local pointer, out_id = handle(self, World, "self"), new("sat_body_id")
     local described, number = numbered(self, part)
-    check(C.sat_world_attach(pointer, id_of(owner), to("sat_body", described), out_id))
+    described = to("sat_body", described, "part")
+    check(C.sat_world_attach(pointer, id_of(owner, "owner"), described, out_id))
     keep(self, number, part.user)
     return from["sat_body_id"](out_id)
 end
@@ -6362,7 +6461,7 @@ function World:insert_many(bodies)
         table_of(body, ("bodies[%d]"):format(i))
         described[i], of[i] = numbered(self, body)
     end
-    local list, count = struct_list("sat_body", described)
+    local list, count = struct_list("sat_body", described, "bodies")
     local ids, made = new("sat_body_id[?]", count), {}
     check(C.sat_world_insert_many(pointer, list, count, ids))
     for i = 1, count do
@@ -6383,7 +6482,7 @@ function World:remove(id)
             numbers[#numbers + 1] = raw_user(pointer, part)
         end
     end
-    check(C.sat_world_remove(pointer, id_of(id)))
+    check(C.sat_world_remove(pointer, id_of(id, "id")))
     for _, number in ipairs(numbers) do
         retire(self, number)
     end
@@ -6394,7 +6493,7 @@ end
 ---@return table
 function World:get(id)
     local out_body = new("sat_body")
-    check(C.sat_world_get(handle(self, World, "self"), id_of(id), out_body))
+    check(C.sat_world_get(handle(self, World, "self"), id_of(id, "id"), out_body))
     local body = from["sat_body"](out_body)
     body.user = user_for(self, body.user)
     return body
@@ -6413,7 +6512,7 @@ end
 function World:set_user(id, user)
     local pointer = handle(self, World, "self")
     local last, number = raw_user(pointer, id), number_for(self, user)
-    check(C.sat_world_set_user(pointer, id_of(id), number))
+    check(C.sat_world_set_user(pointer, id_of(id, "id"), number))
     keep(self, number, user)
     retire(self, last)
 end
@@ -6468,7 +6567,7 @@ end
 --- Moves many bodies in one call: all of them, or none if it throws. The transforms are a flat list
 -- of six numbers for each body.
 function World:set_transforms(ids, transforms)
-    local list, count = id_list(nil, ids)
+    local list, count = id_list(nil, ids, "ids")
     if #table_of(transforms, "transforms") ~= 6 * count then
         fail("SAT_ERR_COUNT",
             ("%d numbers for %d bodies; 6 are needed for each"):format(#transforms, count))
@@ -6483,16 +6582,20 @@ function World:set_transforms(ids, transforms)
     check(C.sat_world_set_transforms(handle(self, World, "self"), list, maps, count))
 end
 
+local function kind_of(kind, name)
+    return number_of("sat_body_kind", kind, name)
+end
+
 --- Changes the kinds of many bodies in one call: all of them, or none if it throws. Of a good part
 -- of all bodies, this takes a fraction of the time of single calls.
 function World:set_kinds(ids, kinds)
-    local list, count = id_list(nil, ids)
+    local list, count = id_list(nil, ids, "ids")
     if #table_of(kinds, "kinds") ~= count then
         fail("SAT_ERR_COUNT", ("%d kinds for %d bodies; expected as many"):format(#kinds, count))
     end
     local numbers = new("sat_body_kind[?]", count)
     for i = 0, count - 1 do
-        numbers[i] = number_of("sat_body_kind", kinds[i + 1], i)
+        numbers[i] = made_of(kind_of, kinds, i + 1, "kinds")
     end
     check(C.sat_world_set_kinds(handle(self, World, "self"), list, numbers, count))
 end
@@ -6512,7 +6615,8 @@ end
 function World:move_and_slide(id, dx, dy)
     local hits, result = new("sat_slide_hit[?]", HITS), new("sat_slide_result")
     local delta = new("sat_vec2", number(dx, "dx"), number(dy, "dy"))
-    check(C.sat_world_move_and_slide(handle(self, World, "self"), id_of(id), delta, hits, HITS, result))
+    check(C.sat_world_move_and_slide(
+        handle(self, World, "self"), id_of(id, "id"), delta, hits, HITS, result))
     local made = from.sat_slide_result(result)
     made.hits = hits_of(hits, result.hit_count)
     return made
@@ -6523,8 +6627,8 @@ end
 function World:move_character(id, dx, dy, options)
     local hits, result = new("sat_slide_hit[?]", HITS), new("sat_character_result")
     local delta = new("sat_vec2", number(dx, "dx"), number(dy, "dy"))
-    check(C.sat_world_move_character(handle(self, World, "self"), id_of(id), delta,
-        to("sat_character_options", options), hits, HITS, result))
+    check(C.sat_world_move_character(handle(self, World, "self"), id_of(id, "id"), delta,
+        to("sat_character_options", options, "options"), hits, HITS, result))
     local made = from.sat_character_result(result)
     made.hits = hits_of(hits, result.hit_count)
     return made
@@ -6781,7 +6885,7 @@ jit.off(World.draw, true)
 --- Draws one body.
 function World:draw_body(id, callbacks)
     draw(self, callbacks, function(struct)
-        return C.sat_world_draw_body(handle(self, World, "self"), id_of(id), struct, nil)
+        return C.sat_world_draw_body(handle(self, World, "self"), id_of(id, "id"), struct, nil)
     end)
 end
 jit.off(World.draw_body, true)
@@ -6800,7 +6904,7 @@ local function bitmap(image)
         fail("SAT_ERR_COUNT", ("%d bytes for %d x %d"):format(length, image.width, image.height))
     end
     struct.alpha, struct.width, struct.height = pointer, image.width, image.height
-    struct.script = number_of("sat_compat_flash_script", image.script)
+    struct.script = number_of("sat_compat_flash_script", image.script, "script")
     arrays[struct] = { pointer, image.alpha }
     return struct
 end
@@ -6859,14 +6963,14 @@ end
 -- object's origin. Sides are whole pixels. Without a rectangle all shows.
 function Stage:set_scroll_rect(object, rectangle)
     check(C.sat_compat_flash_stage_set_scroll_rect(self.ptr, object,
-        to("sat_compat_flash_rectangle", rectangle)))
+        to("sat_compat_flash_rectangle", rectangle, "rectangle")))
 end
 
 --- `startDrag`: the object follows the mouse from now on. With `lock_center` its origin jumps to
 -- the mouse. Within the bounds, a box with `min` and `max` in pixels of its parent, its origin stays.
 function Stage:start_drag(object, lock_center, bounds)
     check(C.sat_compat_flash_stage_start_drag(self.ptr, object, lock_center or false,
-        to("sat_aabb", bounds)))
+        to("sat_aabb", bounds, "bounds")))
 end
 
 --- A display object of outlines. Each layer has `paint` ("even_odd", "non_zero" or "stroke"),
@@ -6875,16 +6979,17 @@ end
 function Stage:create_outline(layers, with_strokes, without)
     local list, keep = new("sat_compat_flash_layer[?]", #layers), {}
     for i, layer in ipairs(layers) do
-        local steps, count = struct_list("sat_compat_flash_path_step", layer.steps)
+        local steps, count = struct_list("sat_compat_flash_path_step", layer.steps, "steps")
         keep[i] = steps
         local into = list[i - 1]
-        into.paint = number_of("sat_compat_flash_paint", layer.paint)
+        into.paint = number_of("sat_compat_flash_paint", layer.paint, "paint")
         into.thickness, into.steps, into.count = layer.thickness or 0, steps, count
     end
     arrays[list] = keep
     local out = new("sat_compat_flash_node[1]")
     check(C.sat_compat_flash_stage_create_outline(self.ptr, list, #layers,
-        to("sat_aabb", with_strokes), to("sat_aabb", without), out))
+        to("sat_aabb", with_strokes, "with_strokes"),
+        to("sat_aabb", without, "without"), out))
     return out[0]
 end
 
@@ -6895,8 +7000,8 @@ function compat.awt.hit(a, b)
         fail("SAT_ERR_COUNT", "expected four corners of each rectangle")
     end
     local hit = new("bool[1]")
-    local corners = pair_list("sat_compat_awt_point", a)
-    local others = pair_list("sat_compat_awt_point", b)
+    local corners = pair_list("sat_compat_awt_point", a, "a")
+    local others = pair_list("sat_compat_awt_point", b, "b")
     check(C.sat_compat_awt_hit(corners, others, hit))
     return hit[0]
 end

@@ -1,8 +1,8 @@
 //! Arrays of transforms and of whole numbers.
 
-use crate::error::{COUNT, OrRaise, Refused, misuse};
+use crate::error::{COUNT, Refused, misuse, raised_at};
 use crate::input::{as_array, body_id, elements};
-use crate::transform::At;
+use crate::transform::placement;
 use numpy::{PyArrayDyn, PyArrayMethods, PyUntypedArrayMethods};
 use pyo3::prelude::*;
 use pyo3::types::{PyList, PyString, PyTuple};
@@ -16,8 +16,11 @@ impl<'a, 'py> FromPyObject<'a, 'py> for Placements {
 
     fn extract(given: Borrowed<'a, 'py, PyAny>) -> Result<Placements, Refused> {
         if given.is_instance_of::<PyList>() || given.is_instance_of::<PyTuple>() {
-            let placement = |at: &Bound<'py, PyAny>| at.extract().map(|At(placement)| placement);
-            return elements(&given, placement).map(Placements);
+            let all = given.try_iter()?.enumerate().map(|(index, item)| {
+                let placed = placement(&item?).map_err(|refused| refused.in_element(index))?;
+                placed.map_err(|error| Refused::Raised(raised_at(&error, index)))
+            });
+            return all.collect::<Result<_, _>>().map(Placements);
         }
         let expected = "transforms, a list of them or an array of shape (n, 6)";
         let array = as_array(&given, expected)?;
@@ -26,9 +29,12 @@ impl<'a, 'py> FromPyObject<'a, 'py> for Placements {
         };
         let array = array.readonly();
         let view = array.as_array();
-        let transform = |i| Transform::try_from(std::array::from_fn(|k| view[[i, k]]));
-        let all: Result<_, _> = (0..count).map(transform).collect();
-        Ok(Placements(all.or_raise()?))
+        let transform = |i| {
+            let made = Transform::try_from(std::array::from_fn(|k| view[[i, k]]));
+            made.map_err(|error| raised_at(&error, i))
+        };
+        let all: PyResult<_> = (0..count).map(transform).collect();
+        Ok(Placements(all?))
     }
 }
 

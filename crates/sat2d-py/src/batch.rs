@@ -6,6 +6,7 @@ use crate::decompose_options::Choices;
 use crate::error::{COUNT, OrRaise, Refused, misuse};
 use crate::input::{Grid, Instance, List, Points, Polygons, Together, elements};
 use crate::plain;
+use crate::repair::Repair;
 use crate::shape::Shape;
 use crate::transform::At;
 use numpy::{
@@ -183,36 +184,45 @@ pub(crate) fn point_relations<'py>(
 /// Decomposes many polygons on all cores. With `errors="return"` the error of an invalid polygon
 /// is in the list, instead of raised.
 #[pyfunction]
-#[pyo3(signature = (polygons, *, errors="raise", trusted=false, **options))]
+#[pyo3(signature = (polygons, *, errors="raise", trusted=false, repair=Repair::NONE, **options),
+        text_signature = "(polygons, *, errors='raise', trusted=False, repair=False, **options)",
+    )]
 pub(crate) fn decompose_many<'py>(
     py: Python<'py>,
     polygons: &Bound<'py, PyAny>,
     errors: &str,
     #[pyo3(from_py_with = plain::flag)] trusted: bool,
+    repair: Repair,
     options: Option<Choices>,
 ) -> PyResult<Vec<Bound<'py, PyAny>>> {
     let options = options.unwrap_or_default().0;
     let polygons = elements(polygons, |polygon| polygon.extract::<Polygons>());
     let polygons = polygons.map_err(|refused| refused.named("polygons"))?;
     let found = py.detach(|| {
-        let alone = polygons
-            .iter()
-            .filter(|given| given.together == Together::One);
+        let polygons: Vec<PyResult<Polygons>> = polygons
+            .into_par_iter()
+            .map(|given| given.repaired(repair))
+            .collect();
+        let alone = (polygons.iter().flatten()).filter(|given| given.together == Together::One);
         let slices: Vec<Vec<&[DVec2]>> = alone.map(|given| given.parts[0].slices()).collect();
         let slices: Vec<&[&[DVec2]]> = slices.iter().map(Vec::as_slice).collect();
+        let trusted = trusted || repair.validates();
         let mut alone = many(&slices, trusted, &options).into_iter();
-        let decomposed = |given: &Polygons| match given.together {
+        let mut decomposed = |given: Polygons| match given.together {
             Together::One => {
                 let found = alone.next().expect("one for each polygon");
                 let found =
                     found.map(|core| Decomposition::of_polygon(core, &given.parts[0], options));
                 found.or_raise()
             }
-            _ => decompose_with(given, trusted, options, &mut |rings, trusted| {
+            _ => decompose_with(&given, trusted, options, &mut |rings, trusted| {
                 one(rings, trusted, &options)
             }),
         };
-        polygons.iter().map(decomposed).collect::<Vec<_>>()
+        let found = polygons
+            .into_iter()
+            .map(|given| given.and_then(&mut decomposed));
+        found.collect::<Vec<_>>()
     });
     let returned = |found: PyResult<Decomposition>| match (found, errors) {
         (Ok(parts), _) => Ok(Bound::new(py, parts)?.into_any()),

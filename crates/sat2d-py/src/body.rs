@@ -28,6 +28,8 @@ impl<'a, 'py> FromPyObject<'a, 'py> for Kinds {
 }
 
 result! {
+    in "sat2d";
+
     /// A body of a world.
     Body {
         /// Its shape.

@@ -13,6 +13,8 @@ use sat2d::world::{self, BodyId, CharacterOptions};
 use std::sync::Arc;
 
 result! {
+    in "sat2d";
+
     /// The floor that a character stands on.
     Ground {
         /// The body.

@@ -1,12 +1,12 @@
 //! Polygons and their convex pieces.
 
 use crate::as_numpy::requested;
-use crate::decompose_options::Choices;
+use crate::decompose_options::{Choices, SavedOptions};
 use crate::error::{DAMAGED, OrRaise, misuse, not_verified};
-use crate::generated::words::{DecomposeMethod, DecomposePreference};
 use crate::input::{Points, Polygons, Rings, Together, Vector};
 use crate::multipolygon::validate;
 use crate::plain;
+use crate::repair::Repair;
 use crate::transform::columns;
 use numpy::PyArray2;
 use pyo3::exceptions::PyOverflowError;
@@ -60,13 +60,7 @@ impl Piece {
     /// The piece as a GeoJSON `Polygon`, its ring closed.
     #[getter]
     fn __geo_interface__<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyDict>> {
-        let ring = self.corners.iter().chain(self.corners.first());
-        let ring: Vec<Vector> = ring.map(|&corner| Vector(corner)).collect();
-        let ring = PyTuple::new(py, ring)?;
-        let mapping = PyDict::new(py);
-        mapping.set_item("type", "Polygon")?;
-        mapping.set_item("coordinates", (ring,))?;
-        Ok(mapping)
+        polygon_mapping(py, std::slice::from_ref(&self.corners))
     }
 
     /// The piece as a `Polygon` of shapely, which must be installed.
@@ -101,6 +95,27 @@ impl Piece {
         } = self;
         format!("Piece(vertices={vertices:?}, edges={edges:?})")
     }
+}
+
+/// The GeoJSON mapping of a polygon.
+fn polygon_mapping<'py>(py: Python<'py>, rings: &[Vec<DVec2>]) -> PyResult<Bound<'py, PyDict>> {
+    let closed = |ring: &Vec<DVec2>| {
+        let end = ring.first().filter(|first| ring.last() != Some(first));
+        let ring: Vec<Vector> = ring
+            .iter()
+            .chain(end)
+            .map(|&corner| Vector(corner))
+            .collect();
+        PyTuple::new(py, ring)
+    };
+    let rings = rings.iter().filter(|ring| !ring.is_empty()).map(closed);
+    let mapping = PyDict::new(py);
+    mapping.set_item("type", "Polygon")?;
+    mapping.set_item(
+        "coordinates",
+        PyTuple::new(py, rings.collect::<PyResult<Vec<_>>>()?)?,
+    )?;
+    Ok(mapping)
 }
 
 /// What shapely makes of something with a GeoJSON mapping.
@@ -169,9 +184,16 @@ impl Decomposition {
         }
     }
 
+    /// The rings of each polygon.
+    fn rings_of_parts(&self) -> Vec<Rings> {
+        let parts = polygons_of(&self.vertices, &self.rings);
+        parts.expect("as many vertices as the rings have")
+    }
+
     /// The area, infinite if it is above the greatest double.
     fn rounded_area(&self) -> f64 {
-        self.parts.iter().map(|part| part.core.area()).sum()
+        let areas = self.parts.iter().map(|part| part.core.area());
+        areas.fold(0.0, |sum, area| sum + area)
     }
 
     /// The pieces of a polygon.
@@ -263,13 +285,30 @@ impl Decomposition {
         finite(self.rounded_area())
     }
 
+    /// The rings of each polygon, the outer one first. A copy.
+    ///
+    /// They are those that were given, closing points included, or what `repair` made of them.
+    #[getter]
+    fn polygons<'py>(&self, py: Python<'py>) -> PyResult<Vec<Vec<Bound<'py, PyArray2<f64>>>>> {
+        let parts = self.rings_of_parts().into_iter();
+        let arrays = parts.map(|rings| {
+            let rings = rings.0.into_iter();
+            rings.map(|ring| columns(py, ring)).collect()
+        });
+        arrays.collect()
+    }
+
     /// Proves that this is a decomposition of the polygon with these valid rings, or of the valid
-    /// multipolygon.
+    /// multipolygon; without any, of its own `polygons`.
     ///
     /// It is exact and independent of how the pieces were made. Raises `VerifyError` with the first
     /// fault.
-    fn verify(&self, py: Python<'_>, rings: Polygons) -> PyResult<()> {
-        let given = &rings.parts;
+    #[pyo3(signature = (rings=None))]
+    fn verify(&self, py: Python<'_>, rings: Option<Polygons>) -> PyResult<()> {
+        let given = match rings {
+            Some(rings) => rings.parts,
+            None => self.rings_of_parts(),
+        };
         if given.len() != self.parts.len() {
             let message = format!(
                 "it is of {} polygons, and these are {}",
@@ -278,7 +317,7 @@ impl Decomposition {
             );
             return Err(not_verified(message));
         }
-        for (part, rings) in self.parts.iter().zip(given) {
+        for (part, rings) in self.parts.iter().zip(&given) {
             py.detach(|| part.core.verify(&rings.slices()))
                 .map_err(|fault| not_verified(fault.to_string()))?;
         }
@@ -296,11 +335,8 @@ impl Decomposition {
 
     fn __reduce__<'py>(slf: &Bound<'py, Self>) -> PyResult<(Bound<'py, PyAny>, Bound<'py, PyAny>)> {
         let (py, given) = (slf.py(), slf.get());
-        let method = DecomposeMethod(given.options.method);
-        let prefer = DecomposePreference(given.options.prefer);
-        let limits = (given.options.max_corners, given.options.work_limit);
         let vertices = columns(py, given.vertices.iter().copied())?;
-        let options = (method, prefer, limits.0, limits.1);
+        let options = SavedOptions(given.options);
         let args = (vertices, given.rings.clone(), options).into_pyobject(py)?;
         Ok((slf.get_type().getattr("_restored")?, args.into_any()))
     }
@@ -312,32 +348,10 @@ impl Decomposition {
         py: Python<'_>,
         vertices: Points,
         rings: Vec<Vec<usize>>,
-        options: (
-            DecomposeMethod,
-            DecomposePreference,
-            Option<usize>,
-            Option<u64>,
-        ),
+        options: SavedOptions,
     ) -> PyResult<Decomposition> {
-        let (method, prefer, max_corners, work_limit) = options;
-        let made = Options {
-            method: method.0,
-            prefer: prefer.0,
-            max_corners,
-            work_limit,
-        };
-        let mut rest = &vertices.0[..];
-        let mut ring = |size: usize| {
-            let (ring, others) = rest.split_at_checked(size)?;
-            rest = others;
-            Some(ring.to_vec())
-        };
-        let mut polygon = |sizes: Vec<usize>| {
-            let rings: Option<Vec<_>> = sizes.into_iter().map(&mut ring).collect();
-            rings.map(Rings)
-        };
-        let parts: Option<Vec<Rings>> = rings.into_iter().map(&mut polygon).collect();
-        let parts = parts.ok_or_else(|| {
+        let made = options.0;
+        let parts = polygons_of(&vertices.0, &rings).ok_or_else(|| {
             misuse(
                 DAMAGED,
                 "the saved decomposition has too few vertices".to_owned(),
@@ -367,6 +381,21 @@ impl Decomposition {
             flag(self.is_complete()),
         )
     }
+}
+
+/// The rings of polygons, of which one after the other has so many vertices, if there are enough.
+fn polygons_of(vertices: &[DVec2], rings: &[Vec<usize>]) -> Option<Vec<Rings>> {
+    let mut rest = vertices;
+    let mut ring = |&size: &usize| {
+        let (ring, others) = rest.split_at_checked(size)?;
+        rest = others;
+        Some(ring.to_vec())
+    };
+    let mut polygon = |sizes: &Vec<usize>| {
+        let rings: Option<Vec<_>> = sizes.iter().map(&mut ring).collect();
+        rings.map(Rings)
+    };
+    rings.iter().map(&mut polygon).collect()
 }
 
 /// Decomposes the rings of a polygon, which may be trusted.
@@ -428,17 +457,25 @@ pub(crate) fn one(
 /// So are the polygons of a `MultiPolygon` of GeoJSON or shapely, which must be a valid one; the
 /// indices of errors name the `part`. `trusted` polygons are not checked for edges that cross.
 /// Other threads run meanwhile.
+///
+/// With `repair`, the area that a rule fills replaces an invalid polygon or multipolygon: the
+/// `"even_odd"` rule for `True`. The pieces are then those of the `polygons` of the result.
 #[pyfunction]
-#[pyo3(signature = (rings, *, trusted=false, **options))]
+#[pyo3(signature = (rings, *, trusted=false, repair=Repair::NONE, **options),
+        text_signature = "(rings, *, trusted=False, repair=False, **options)",
+    )]
 pub(crate) fn decompose(
     py: Python<'_>,
     rings: Polygons,
     #[pyo3(from_py_with = plain::flag)] trusted: bool,
+    repair: Repair,
     options: Option<Choices>,
 ) -> PyResult<Decomposition> {
     let options = options.unwrap_or_default().0;
     py.detach(|| {
-        decompose_with(&rings, trusted, options, &mut |rings, trusted| {
+        let rings = rings.repaired(repair)?;
+        let is_valid = trusted || repair.validates();
+        decompose_with(&rings, is_valid, options, &mut |rings, trusted| {
             one(rings, trusted, &options)
         })
     })
@@ -500,6 +537,17 @@ impl Polygon {
         self.core.centroid().into()
     }
 
+    /// The polygon as a GeoJSON `Polygon`, its rings closed.
+    #[getter]
+    fn __geo_interface__<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyDict>> {
+        polygon_mapping(py, &self.rings.0)
+    }
+
+    /// The polygon as a `Polygon` of shapely, which must be installed.
+    fn to_shapely<'py>(slf: &Bound<'py, Self>) -> PyResult<Bound<'py, PyAny>> {
+        to_shapely(slf)
+    }
+
     /// Decomposes it, see the function `decompose`.
     #[pyo3(signature = (**options))]
     fn decompose(&self, py: Python<'_>, options: Option<Choices>) -> Decomposition {
@@ -532,20 +580,25 @@ impl Decomposer {
     }
 
     /// Decomposes a polygon as the function `decompose` does.
-    #[pyo3(signature = (rings, *, trusted=false, **options))]
+    #[pyo3(signature = (rings, *, trusted=false, repair=Repair::NONE, **options),
+        text_signature = "($self, rings, *, trusted=False, repair=False, **options)",
+    )]
     fn decompose(
         &mut self,
         py: Python<'_>,
         rings: Polygons,
         #[pyo3(from_py_with = plain::flag)] trusted: bool,
+        repair: Repair,
         options: Option<Choices>,
     ) -> PyResult<Decomposition> {
         let options = options.unwrap_or_default().0;
         let core = &mut self.0;
         py.detach(|| {
+            let rings = rings.repaired(repair)?;
+            let is_valid = trusted || repair.validates();
             decompose_with(
                 &rings,
-                trusted,
+                is_valid,
                 options,
                 &mut |rings, trusted| match trusted {
                     false => core.decompose(rings, &options).cloned(),

@@ -5,7 +5,7 @@ use crate::generated::words::{DecomposeMethod, DecomposePreference};
 use crate::input::of_kind;
 use pyo3::exceptions::PyTypeError;
 use pyo3::prelude::*;
-use pyo3::types::PyDict;
+use pyo3::types::{PyDict, PyTuple};
 use sat2d::decompose::Options;
 use std::borrow::Cow;
 
@@ -37,6 +37,42 @@ impl<'a, 'py> FromPyObject<'a, 'py> for Choices {
             }
         }
         Ok(Choices(options))
+    }
+}
+
+/// The options as `pickle` saves them.
+pub struct SavedOptions(pub Options);
+
+impl<'py> IntoPyObject<'py> for SavedOptions {
+    type Target = PyTuple;
+    type Output = Bound<'py, PyTuple>;
+    type Error = PyErr;
+
+    fn into_pyobject(self, py: Python<'py>) -> PyResult<Self::Output> {
+        let Options {
+            method,
+            prefer,
+            max_corners,
+            work_limit,
+        } = self.0;
+        let words = (DecomposeMethod(method), DecomposePreference(prefer));
+        (words.0, words.1, max_corners, work_limit).into_pyobject(py)
+    }
+}
+
+impl<'a, 'py> FromPyObject<'a, 'py> for SavedOptions {
+    type Error = PyErr;
+
+    fn extract(given: Borrowed<'a, 'py, PyAny>) -> PyResult<SavedOptions> {
+        type Words = (DecomposeMethod, DecomposePreference);
+        let (method, prefer, max_corners, work_limit) = given.extract()?;
+        let (method, prefer): Words = (method, prefer);
+        Ok(SavedOptions(Options {
+            method: method.0,
+            prefer: prefer.0,
+            max_corners,
+            work_limit,
+        }))
     }
 }
 

@@ -228,7 +228,30 @@ pub(crate) fn not_verified(message: String) -> PyErr {
 /// The exception of an error of the core.
 #[cold]
 pub(crate) fn raised<E: StatusError>(error: &E) -> PyErr {
-    let mut indices = Vec::new();
+    raised_with(error, "")
+}
+
+/// The exception of an error of the core, its message followed by a note.
+#[cold]
+pub(crate) fn raised_with<E: StatusError>(error: &E, note: &str) -> PyErr {
+    described(error, format!("{error}{note}"), Vec::new())
+}
+
+/// The exception of an error of the core in an entry of a list.
+#[cold]
+pub(crate) fn raised_at<E: StatusError>(error: &E, entry: usize) -> PyErr {
+    described(
+        error,
+        format!("entry {entry}: {error}"),
+        vec![("entry", entry)],
+    )
+}
+
+fn described<E: StatusError>(
+    error: &E,
+    message: String,
+    mut indices: Vec<(&'static str, usize)>,
+) -> PyErr {
     error.visit_indices(&mut |(name, index)| {
         indices.push((
             if name == "otherRing" {
@@ -241,7 +264,7 @@ pub(crate) fn raised<E: StatusError>(error: &E) -> PyErr {
     });
     let status = error.status();
     exception(
-        error.to_string(),
+        message,
         (status as i32, constant(&format!("{status:?}"))),
         indices,
         error.point().map(|point| (point.x, point.y)),

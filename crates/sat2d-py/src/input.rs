@@ -363,12 +363,24 @@ impl<'a, 'py> FromPyObject<'a, 'py> for Points {
 
 /// The rings of a polygon, the outer one first: a sequence of points for each, points alone for a
 /// polygon without holes, a GeoJSON mapping, or an object with `__geo_interface__`.
+#[derive(Clone)]
 pub struct Rings(pub Vec<Vec<DVec2>>);
 
 impl Rings {
     /// As the core takes them.
     pub fn slices(&self) -> Vec<&[DVec2]> {
         self.0.iter().map(Vec::as_slice).collect()
+    }
+
+    /// Leaves out the very last position if it closes its ring. No number is above that of this
+    /// one, so all others stay, and a convex ring without holes makes a convex shape.
+    fn open_last(&mut self) {
+        if let Some(last) = self.0.last_mut()
+            && last.len() > 1
+            && last.first() == last.last()
+        {
+            last.pop();
+        }
     }
 
     /// The number of points of each.
@@ -401,7 +413,7 @@ pub(crate) fn geometry<'py>(
 /// What is said of a mapping that is none.
 const GEOMETRY: &str = "a GeoJSON geometry with type and coordinates";
 
-/// The type of a GeoJSON geometry, and its coordinates: of a collection its geometries.
+/// The type of a GeoJSON geometry, and its coordinates: of a collection its geometries or features.
 pub(crate) fn coordinates<'py>(
     given: &Bound<'py, PyAny>,
     geometry: &Bound<'py, PyDict>,
@@ -411,6 +423,7 @@ pub(crate) fn coordinates<'py>(
     let kind: String = kind.extract().map_err(|_| missing())?;
     let key = match &*kind {
         "GeometryCollection" => "geometries",
+        "FeatureCollection" => "features",
         _ => "coordinates",
     };
     let coordinates = geometry.get_item(key)?.ok_or_else(missing)?;
@@ -462,14 +475,7 @@ impl<'a, 'py> FromPyObject<'a, 'py> for Rings {
                 return Err(Refused::of(&given, POLYGON));
             }
             let mut rings = geojson_rings(&coordinates)?;
-            // No number is above that of the very last position, so without it all others stay,
-            // and a convex ring without holes makes a convex shape.
-            if let Some(last) = rings.0.last_mut()
-                && last.len() > 1
-                && last.first() == last.last()
-            {
-                last.pop();
-            }
+            rings.open_last();
             return Ok(rings);
         }
         Ok(Rings(vec![rows(&given, POLYGON)?]))
@@ -490,7 +496,13 @@ impl<'a, 'py> FromPyObject<'a, 'py> for Parts {
         if let Some(geometry) = geometry(&given)? {
             let (kind, coordinates) = coordinates(&given, &geometry)?;
             return match &*kind {
-                "MultiPolygon" => elements(&coordinates, geojson_rings).map(Parts),
+                "MultiPolygon" => {
+                    let mut parts = elements(&coordinates, geojson_rings)?;
+                    if let Some(last) = parts.last_mut() {
+                        last.open_last();
+                    }
+                    Ok(Parts(parts))
+                }
                 _ => Err(Refused::of(&given, MULTIPOLYGON)),
             };
         }
@@ -529,7 +541,7 @@ fn collected(geometries: &Bound<'_, PyAny>) -> Result<Vec<Rings>, Refused> {
         match &*kind {
             "Polygon" => Ok(vec![given.extract()?]),
             "MultiPolygon" => elements(&inner, geojson_rings),
-            "GeometryCollection" => collected(&inner),
+            "GeometryCollection" | "FeatureCollection" => collected(&inner),
             _ => Err(Refused::of(given, "a Polygon or a MultiPolygon")),
         }
     });
@@ -548,12 +560,27 @@ impl<'a, 'py> FromPyObject<'a, 'py> for Polygons {
             Some((kind, _)) if kind == "MultiPolygon" => {
                 (given.extract::<Parts>()?.0, Together::Multipolygon)
             }
-            Some((kind, geometries)) if kind == "GeometryCollection" => {
+            Some((kind, geometries)) if kind.ends_with("Collection") => {
                 (collected(geometries)?, Together::Collection)
             }
             _ => (vec![given.extract()?], Together::One),
         };
         Ok(Polygons { parts, together })
+    }
+}
+
+/// The same without collections, whose polygons may overlap.
+pub struct Region(pub Polygons);
+
+impl<'a, 'py> FromPyObject<'a, 'py> for Region {
+    type Error = Refused;
+
+    fn extract(given: Borrowed<'a, 'py, PyAny>) -> Result<Region, Refused> {
+        let polygons: Polygons = given.extract()?;
+        match polygons.together {
+            Together::Collection => Err(Refused::of(&given, "a Polygon or a MultiPolygon")),
+            _ => Ok(Region(polygons)),
+        }
     }
 }
 
@@ -571,11 +598,10 @@ macro_rules! words {
                 given: pyo3::Borrowed<'a, 'py, pyo3::PyAny>,
             ) -> Result<$name, $crate::error::Refused> {
                 use $crate::error::{Refused, one_of};
-                const WORDS: &[&str] = &[$($word),*];
                 let Ok(word) = given.extract::<std::borrow::Cow<'_, str>>() else {
-                    return Err(Refused::of(&given, &one_of(WORDS)));
+                    return Err(Refused::of(&given, &one_of($name::WORDS)));
                 };
-                $name::of(&word).ok_or_else(|| Refused::word(&word, WORDS))
+                $name::of(&word).ok_or_else(|| Refused::word(&word, $name::WORDS))
             }
         }
 
@@ -597,6 +623,8 @@ macro_rules! words {
 
         #[allow(dead_code, reason = "some are arguments only, some results")]
         impl $name {
+            pub(crate) const WORDS: &'static [&'static str] = &[$($word),*];
+
             pub(crate) fn word(self) -> &'static str {
                 let words = [$((<$core>::$value, $word)),*];
                 let word = words.into_iter().find(|(value, _)| *value == self.0);

@@ -26,6 +26,7 @@ mod pickle;
 mod plain;
 mod query;
 mod recording;
+mod repair;
 mod results;
 mod shape;
 mod simplify;

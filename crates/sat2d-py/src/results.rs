@@ -50,11 +50,11 @@ impl<'a, 'py> FromPyObject<'a, 'py> for Relation {
     }
 }
 
-/// A class of results.
+/// Classes of results, in a module.
 macro_rules! result {
-    ($($(#[$meta:meta])* $name:ident { $($(#[$doc:meta])* $field:ident: $type:ty,)* })*) => {$(
+    (in $module:literal; $($(#[$meta:meta])* $name:ident { $($(#[$doc:meta])* $field:ident: $type:ty,)* })*) => {$(
         $(#[$meta])*
-        #[pyo3::pyclass(frozen, get_all, eq, from_py_object, module = "sat2d")]
+        #[pyo3::pyclass(frozen, get_all, eq, from_py_object, module = $module)]
         #[derive(Clone, PartialEq)]
         pub struct $name { $($(#[$doc])* pub $field: $type,)* }
 
@@ -101,6 +101,8 @@ macro_rules! result {
 pub(crate) use result;
 
 result! {
+    in "sat2d";
+
     /// A box with sides parallel to the axes.
     Aabb {
         /// The corner with the least coordinates.

@@ -5,9 +5,11 @@ use crate::decompose_options::Choices;
 use crate::error::OrRaise;
 use crate::generated::words::{FillRule, ShapeKind, StrokeCap, StrokeJoin, own};
 use crate::geojson;
-use crate::input::{Instance, OutlinePath, Points, Rings, Vector};
+use crate::input::{Instance, OutlinePath, Points, Region, Rings, Together, Vector};
+use crate::multipolygon::validate;
 use crate::pickle;
 use crate::plain;
+use crate::repair::Repair;
 use crate::results::Aabb;
 use crate::transform::{At, columns};
 use numpy::PyArray2;
@@ -32,6 +34,12 @@ fn made(shape: Result<sat2d::Shape, ShapeError>) -> PyResult<Shape> {
 
 fn outline_of(path: Result<Path, OutlineError>) -> Result<sat2d::Shape, ShapeError> {
     sat2d::Shape::outline(&path?, sat2d::outline::FillRule::NonZero)
+}
+
+/// Several polygons, or none, as one shape.
+fn region(parts: &[Rings]) -> Result<sat2d::Shape, ShapeError> {
+    let rings: Vec<_> = parts.iter().flat_map(|part| &part.0).collect();
+    sat2d_repair::region(&rings)
 }
 
 #[pymethods]
@@ -195,12 +203,33 @@ impl Shape {
 
     /// A polygon, convex or concave, with or without holes, the outer ring first.
     ///
-    /// The options say how it is decomposed; they change speed, not relations.
+    /// The options say how it is decomposed; they change speed, not relations. Several polygons, as
+    /// a `MultiPolygon` of GeoJSON or shapely, must be a valid one, and make a shape of the kind
+    /// `"outline"`.
+    ///
+    /// With `repair`, the area that a rule fills replaces an invalid polygon or multipolygon: the
+    /// `"even_odd"` rule for `True`. Its vertices have new numbers. Nothing filled is an error.
     #[staticmethod]
-    #[pyo3(signature = (rings, **options))]
-    fn polygon(py: Python<'_>, rings: Rings, options: Option<Choices>) -> PyResult<Shape> {
+    #[pyo3(signature = (rings, *, repair=Repair::NONE, **options),
+        text_signature = "(rings, *, repair=False, **options)",
+    )]
+    fn polygon(
+        py: Python<'_>,
+        rings: Region,
+        repair: Repair,
+        options: Option<Choices>,
+    ) -> PyResult<Shape> {
         let options = options.unwrap_or_default().0;
-        made(py.detach(|| sat2d::Shape::polygon_with(&rings.slices(), &options)))
+        py.detach(|| {
+            let polygons = rings.0.repaired(repair)?;
+            if polygons.together == Together::Multipolygon {
+                validate(&polygons.parts).or_raise()?;
+            }
+            match &polygons.parts[..] {
+                [rings] => made(sat2d::Shape::polygon_with(&rings.slices(), &options)),
+                parts => made(region(parts)),
+            }
+        })
     }
 
     /// What kind of shape this is, as its vertices and its radius show it.

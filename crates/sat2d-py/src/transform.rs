@@ -7,7 +7,7 @@ use crate::plain;
 use numpy::{PyArray2, PyArrayMethods};
 use pyo3::exceptions::PyTypeError;
 use pyo3::prelude::*;
-use sat2d::DVec2;
+use sat2d::{DVec2, TransformError};
 
 /// An affine map `x' = a·x + c·y + tx`, `y' = b·x + d·y + ty`: where a shape is.
 ///
@@ -254,15 +254,22 @@ impl<'a, 'py> FromPyObject<'a, 'py> for At {
 
     #[inline]
     fn extract(given: Borrowed<'a, 'py, PyAny>) -> Result<At, Refused> {
-        if let Ok(transform) = given.cast::<Transform>() {
-            return Ok(At(transform.get().0));
-        }
-        let transform = match given.len() {
-            Ok(2) => sat2d::Transform::translation(numbers::<2>(&given, TRANSFORM)?.into()),
-            _ => sat2d::Transform::try_from(numbers::<6>(&given, TRANSFORM)?),
-        };
-        Ok(At(transform.or_raise()?))
+        Ok(At(placement(&given)?.or_raise()?))
     }
+}
+
+/// A transform as an argument has it, or the error of its numbers.
+#[inline]
+pub(crate) fn placement(
+    given: &Bound<'_, PyAny>,
+) -> Result<Result<sat2d::Transform, TransformError>, Refused> {
+    if let Ok(transform) = given.cast::<Transform>() {
+        return Ok(Ok(transform.get().0));
+    }
+    Ok(match given.len() {
+        Ok(2) => sat2d::Transform::translation(numbers::<2>(given, TRANSFORM)?.into()),
+        _ => sat2d::Transform::try_from(numbers::<6>(given, TRANSFORM)?),
+    })
 }
 
 /// What is said of something that is none.

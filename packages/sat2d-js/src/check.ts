@@ -105,6 +105,22 @@ export function checkOptions(options: object, known: readonly string[], what = '
   }
 }
 
+/** Makes a call for each entry of a list. An error of a call names the entry. */
+export function forEntries<T>(list: readonly T[], call: (value: T, index: number) => void): void {
+  let entry = 0;
+  try {
+    for (; entry < list.length; entry++) {
+      call(list[entry]!, entry);
+    }
+  } catch (error) {
+    if (!(error instanceof Sat2dError)) {
+      throw error;
+    }
+    const { status, message, indices, point } = error;
+    throw new Sat2dError(status, `entry ${entry}: ${message}`, { ...indices, entry }, point);
+  }
+}
+
 /** The elements of a list, each checked. */
 function elementsOf(
   list: ArrayLike<number>, name: string, isGood: (value: number) => boolean, expected: string,

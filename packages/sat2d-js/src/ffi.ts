@@ -1,5 +1,5 @@
 // Values of JavaScript in the memory of the module, and the errors of the C API.
-import { bodyIds, checkObject, double, doubles, ints, refused } from './check.js';
+import { bodyIds, checkObject, double, doubles, forEntries, ints, refused } from './check.js';
 import { type ErrorIndices, Sat2dError, type StatusName } from './error.js';
 import { SAT_ERR_CAPACITY, SAT_NO_INDEX, STATUS } from './generated/enums.js';
 import { ERROR_DETAILS } from './generated/structs.js';
@@ -282,7 +282,7 @@ export function readList<T>(
 export function writeList<T>(
   at: number, list: readonly T[], stride: number, write: (at: number, value: T) => void,
 ): void {
-  list.forEach((value, i) => write(at + stride * i, value));
+  forEntries(list, (value, i) => write(at + stride * i, value));
 }
 
 export function readWords(at: number, count: number): Uint32Array<ArrayBuffer> {

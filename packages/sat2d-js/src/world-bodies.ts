@@ -2,7 +2,7 @@
 import {
   ALL, type Body, type BodyId, type BodyKind, type BodyOptions, filterOf, maskOf,
 } from './body.js';
-import { checkObject, checkOptions, refused } from './check.js';
+import { checkObject, checkOptions, forEntries, refused } from './check.js';
 import { Sat2dError } from './error.js';
 import {
   checked, type Like, toTransform, type Transform, type TransformLike, type Vec2, type Vec2Like,
@@ -33,7 +33,8 @@ function fullBody(
   shape: BaseShape, options: BodyOptions & { shape?: BaseShape }, users: Users,
 ): Like<FullBody> {
   // an entry of `insertMany` has its shape
-  checkOptions(options, options?.shape === shape ? WITH_SHAPE : NAMES);
+  const isEntry = options?.shape === shape;
+  checkOptions(options, isEntry ? WITH_SHAPE : NAMES, isEntry ? 'the body' : 'options');
   const { transform = IDENTITY, kind = 'moving', category = 1, mask = ALL } = options;
   const { user = 0, inverseMass = 1 } = options;
   return {
@@ -104,8 +105,8 @@ export class WorldBodies extends Owner {
     const insert = () => c.worldInsertMany(this, all);
     const bytes = BYTES_OF_BODY * bodies.length;
     return this.#inserted(all, () => {
-      bodies.forEach((body, i) => {
-        checkObject(body, `bodies[${i}]`);
+      forEntries(bodies, (body) => {
+        checkObject(body, 'the body');
         all.push(fullBody(body.shape, body, this.users));
       });
       return withDoubling(() => withMemory(bytes, insert));

@@ -93,7 +93,7 @@ test('functions are functions, and lists are lists', () => {
   refuses(() => world.draw({ circle: 5 }), 'SAT_ERR_NULL', /^canvas\.circle is 5; expected a fun/);
   refuses(() => world.insertMany(5), 'SAT_ERR_NULL', /^bodies is 5; expected an array/);
   refuses(() => world.insertMany([{ shape: box, user: {} }, 5]), 'SAT_ERR_NULL',
-    /^bodies\[1\] is 5; expected an object/);
+    /^entry 1: the body is 5; expected an object/);
   assert.equal(world.users.hasObjects, true);
   world.step();
   world.step();
@@ -109,6 +109,44 @@ test('functions are functions, and lists are lists', () => {
   world.setPairPredicate(null);
   world.setOneWay(id, null);
   assert.equal(world.moveCharacter(id, [0, 0], { ground: null }).ground, undefined);
+});
+
+// Those who come from other libraries make these.
+test('the likeliest mistakes are explained', () => {
+  const world = new World();
+  refuses(() => world.insert(box, { kind: 'dynamic' }), 'SAT_ERR_INVALID_ENUM',
+    /^kind is 'dynamic'; expected 'moving', 'static', 'sensor'$/);
+  refuses(() => world.insert(box, { position: [0, 0] }), 'SAT_ERR_INVALID_ENUM',
+    /^options has an unknown name 'position'; expected transform, kind, /);
+  refuses(() => Shape.circle(0, 0, 1), 'SAT_ERR_NOT_FINITE',
+    /^center is 0; expected a point, \{ x, y \} or \[x, y\]/);
+  refuses(() => relation(box, { x: 5, y: 0 }, box, here), 'SAT_ERR_NOT_FINITE',
+    /^ta is of type Object; expected a transform/);
+  refuses(() => Transform.placement(0, 0, 90), 'SAT_ERR_NULL', /^options is 90; expected an obj/);
+});
+
+test('an error of insertMany names the body', () => {
+  const world = new World();
+  const good = { shape: box };
+  for (const [body, status, message] of [
+    [5, 'SAT_ERR_NULL', 'entry 1: the body is 5; expected an object'],
+    [{ shape: 5 }, 'SAT_ERR_NULL', 'entry 1: shape is 5; expected a shape'],
+    [{}, 'SAT_ERR_NULL', 'entry 1: shape is undefined; expected a shape'],
+    [{ ...good, kind: 'dynamic' }, 'SAT_ERR_INVALID_ENUM', "entry 1: kind is 'dynamic'; expected"],
+    [{ ...good, transform: 5 }, 'SAT_ERR_NOT_FINITE', 'entry 1: transform is 5; expected a tra'],
+    [{ ...good, knd: 1 }, 'SAT_ERR_INVALID_ENUM', "entry 1: the body has an unknown name 'knd'"],
+    [{ ...good, category: 0.5 }, 'SAT_ERR_OUT_OF_RANGE', 'entry 1: category is 0.5; expected a '],
+    [{ ...good, inverseMass: '1' }, 'SAT_ERR_NOT_FINITE', "entry 1: inverseMass is '1'; expected"],
+    [{ ...good, inverseMass: -1 }, 'SAT_ERR_NEGATIVE', 'entry 1: inverse_mass is -1; expected a '],
+    [{ ...good, transform: [1, 0, 0, 1, NaN, 0] }, 'SAT_ERR_NOT_FINITE',
+      'entry 1: transform coefficient tx is NaN'],
+  ]) {
+    const error = refusal(() => world.insertMany([good, body]));
+    assert.equal(error.status, status, error.message);
+    assert.ok(error.message.startsWith(message), error.message);
+    assert.equal(error.indices.entry, 1, error.message);
+    assert.equal(world.size, 0);
+  }
 });
 
 test('options have no other names', () => {

@@ -219,7 +219,7 @@ jit.off(World.draw, true)
 --- Draws one body.
 function World:draw_body(id, callbacks)
     draw(self, callbacks, function(struct)
-        return C.sat_world_draw_body(handle(self, World, "self"), id_of(id), struct, nil)
+        return C.sat_world_draw_body(handle(self, World, "self"), id_of(id, "id"), struct, nil)
     end)
 end
 jit.off(World.draw_body, true)

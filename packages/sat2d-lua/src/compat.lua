@@ -12,7 +12,7 @@ local function bitmap(image)
         fail("SAT_ERR_COUNT", ("%d bytes for %d x %d"):format(length, image.width, image.height))
     end
     struct.alpha, struct.width, struct.height = pointer, image.width, image.height
-    struct.script = number_of("sat_compat_flash_script", image.script)
+    struct.script = number_of("sat_compat_flash_script", image.script, "script")
     arrays[struct] = { pointer, image.alpha }
     return struct
 end
@@ -71,14 +71,14 @@ end
 -- object's origin. Sides are whole pixels. Without a rectangle all shows.
 function Stage:set_scroll_rect(object, rectangle)
     check(C.sat_compat_flash_stage_set_scroll_rect(self.ptr, object,
-        to("sat_compat_flash_rectangle", rectangle)))
+        to("sat_compat_flash_rectangle", rectangle, "rectangle")))
 end
 
 --- `startDrag`: the object follows the mouse from now on. With `lock_center` its origin jumps to
 -- the mouse. Within the bounds, a box with `min` and `max` in pixels of its parent, its origin stays.
 function Stage:start_drag(object, lock_center, bounds)
     check(C.sat_compat_flash_stage_start_drag(self.ptr, object, lock_center or false,
-        to("sat_aabb", bounds)))
+        to("sat_aabb", bounds, "bounds")))
 end
 
 --- A display object of outlines. Each layer has `paint` ("even_odd", "non_zero" or "stroke"),
@@ -87,16 +87,17 @@ end
 function Stage:create_outline(layers, with_strokes, without)
     local list, keep = new("sat_compat_flash_layer[?]", #layers), {}
     for i, layer in ipairs(layers) do
-        local steps, count = struct_list("sat_compat_flash_path_step", layer.steps)
+        local steps, count = struct_list("sat_compat_flash_path_step", layer.steps, "steps")
         keep[i] = steps
         local into = list[i - 1]
-        into.paint = number_of("sat_compat_flash_paint", layer.paint)
+        into.paint = number_of("sat_compat_flash_paint", layer.paint, "paint")
         into.thickness, into.steps, into.count = layer.thickness or 0, steps, count
     end
     arrays[list] = keep
     local out = new("sat_compat_flash_node[1]")
     check(C.sat_compat_flash_stage_create_outline(self.ptr, list, #layers,
-        to("sat_aabb", with_strokes), to("sat_aabb", without), out))
+        to("sat_aabb", with_strokes, "with_strokes"),
+        to("sat_aabb", without, "without"), out))
     return out[0]
 end
 
@@ -107,8 +108,8 @@ function compat.awt.hit(a, b)
         fail("SAT_ERR_COUNT", "expected four corners of each rectangle")
     end
     local hit = new("bool[1]")
-    local corners = pair_list("sat_compat_awt_point", a)
-    local others = pair_list("sat_compat_awt_point", b)
+    local corners = pair_list("sat_compat_awt_point", a, "a")
+    local others = pair_list("sat_compat_awt_point", b, "b")
     check(C.sat_compat_awt_hit(corners, others, hit))
     return hit[0]
 end

@@ -18,24 +18,23 @@ local function struct(type, fields)
     structs[type] = fields
 end
 
--- The number of a constant; of nil, of the default. `entry` says which one of a list it is, from 0.
-local function number_of(type, name, entry)
-    local number = numbers[type][name or names[type][0]]
+-- The number of a constant; of nil, of the default.
+local function number_of(type, word, name)
+    local number = numbers[type][word == nil and names[type][0] or word]
     if not number then
         local known = {}
         for key in pairs(numbers[type]) do
             known[#known + 1] = '"' .. key .. '"'
         end
         table.sort(known)
-        local place = entry and ("entry %d: "):format(entry) or ""
         fail("SAT_ERR_INVALID_ENUM",
-            ("%s%s is none of %s"):format(place, tostring(name), table.concat(known, ", ")), entry)
+            ("%s is %s; expected one of %s"):format(name, shown(word), table.concat(known, ", ")))
     end
     return number
 end
 
-local function id_of(id)
-    return new("sat_body_id", whole(id, "an id"))
+local function id_of(id, name)
+    return new("sat_body_id", whole(id, name))
 end
 
 -- A transform: one of this module, a table of its six numbers or of its fields (`e` and `f` may
@@ -66,7 +65,22 @@ local arrays = setmetatable({}, { __mode = "k" })
 
 local to, id_list
 
-local function set(into, field, value)
+-- The names of fields in messages, by those of their structs: made once, since there are few.
+local paths = setmetatable({}, {
+    __index = function(paths, name)
+        local fields = setmetatable({}, {
+            __index = function(fields, field)
+                fields[field] = ("%s.%s"):format(name, field)
+                return fields[field]
+            end,
+        })
+        paths[name] = fields
+        return fields
+    end,
+})
+
+-- Sets a field of a struct. `path` is its name in messages.
+local function set(into, field, value, path)
     local name, of = field[1], field[2]
     if of == "flag" then
         into[name] = value and 1 or 0
@@ -74,30 +88,43 @@ local function set(into, field, value)
         -- flags: a list of names, or one name
         local sum = 0
         for _, flag in ipairs(type(value) == "table" and value or { value }) do
-            sum = sum + number_of(of, flag)
+            sum = sum + number_of(of, flag, path)
         end
         if sum == 0 and of == "sat_query_kinds" then
-            fail("SAT_ERR_OUT_OF_RANGE", ("%s is empty; expected one or several"):format(name))
+            fail("SAT_ERR_OUT_OF_RANGE", ("%s is empty; expected one or several"):format(path))
         end
         into[name] = sum
     elseif numbers[of] then
-        into[name] = number_of(of, value)
+        into[name] = number_of(of, value, path)
     elseif of == "sat_transform" then
-        into[name] = as_transform(value)
+        into[name] = as_transform(value, path)
     elseif of == "sat_body_id" then
-        into[name] = id_of(value)
+        into[name] = id_of(value, path)
     elseif of == "sat_body_id *" then
-        arrays[into], into.except_count = id_list(of, value)
+        arrays[into], into.except_count = id_list(of, value, path)
         into[name] = arrays[into]
     elseif of == "sat_shape *" then
-        into[name] = handle(value, sat2d.Shape, name)
+        into[name] = handle(value, sat2d.Shape, path)
     elseif structs[of] then
-        into[name] = to(of, value, name)
+        into[name] = to(of, value, path)
     elseif type(value) == "boolean" then
         into[name] = value
     else
-        into[name] = number(value, name)
+        into[name] = number(value, path)
     end
+end
+
+-- The error of a field that a struct does not have.
+local function unknown_field(of, key, name)
+    local known = {}
+    for _, field in ipairs(structs[of]) do
+        -- the number of elements of a list follows from it
+        if not field[1]:match("_count$") then
+            known[#known + 1] = field[1]
+        end
+    end
+    fail("SAT_ERR_INVALID_ENUM", ("%s has an unknown field %s; expected %s"):format(
+        name, shown(key), table.concat(known, ", ")))
 end
 
 -- A struct of C from a table of its fields. Of nil it is NULL, which stands for the defaults.
@@ -105,12 +132,12 @@ function to(of, value, name)
     if value == nil or type(value) == "cdata" then
         return value
     end
-    table_of(value, name or of:match("^sat_(.*)"))
+    table_of(value, name)
     local into = new(of)
     if of == "sat_body" then
         into = C.sat_body_default()
     elseif of == "sat_motion" then
-        local start = as_transform(value.start)
+        local start = as_transform(value.start, paths[name].start)
         into.pivot.x, into.pivot.y = start.tx, start.ty
     end
     for key, item in pairs(value) do
@@ -120,9 +147,9 @@ function to(of, value, name)
             found = field[1] == key and field or found
         end
         if not found then
-            fail("SAT_ERR_INVALID_ENUM", ("no such field: %s"):format(tostring(key)))
+            unknown_field(of, key, name)
         end
-        set(into, found, item)
+        set(into, found, item, paths[name][found[1]])
     end
     return into
 end
@@ -201,53 +228,80 @@ local function not_nan(made)
     return made
 end
 
+-- The name of an element of a list: it is made for an error only.
+local function element(name, i)
+    return ("%s[%d]"):format(name, i)
+end
+
+-- What a function makes of an element of a list. An error names the element.
+local function made_of(convert, list, i, name, of)
+    local is_made, made = pcall(convert, list[i], name, of)
+    if is_made then
+        return made
+    elseif getmetatable(made) == Error and made.message:sub(1, #name) == name then
+        made.message = element(name, i) .. made.message:sub(#name + 1)
+        made.indices.entry = i - 1
+    end
+    error(made, 0)
+end
+
+local function struct_of(value, name, of)
+    return to(of, table_of(value, name), name)
+end
+
 -- A list of structs, or of numbers.
-local function struct_list(of, list)
-    local count = #table_of(list, "a list")
+local function struct_list(of, list, name)
+    local count = #table_of(list, name)
     local array = new(of .. "[?]", count)
     for i = 1, count do
-        if structs[of] then
-            array[i - 1] = of == "sat_transform" and as_transform(list[i]) or to(of, list[i])
-        else
-            array[i - 1] = number(list[i], "an element")
-        end
+        local convert = of == "sat_transform" and as_transform or structs[of] and struct_of
+        array[i - 1] = made_of(convert or number, list, i, name, of)
     end
     return array, count
 end
 
 -- A flat list of the coordinates of points.
-local function pair_list(of, list)
-    local count = #table_of(list, "a list of points")
+local function pair_list(of, list, name)
+    local count = #table_of(list, name)
     if count % 2 ~= 0 then
-        fail("SAT_ERR_COUNT", ("%d coordinates; expected x and y of each point"):format(count))
+        fail("SAT_ERR_COUNT",
+            ("%s has %d coordinates; expected x and y of each point"):format(name, count))
     end
     local array = new(of .. "[?]", count / 2)
     for i = 0, count / 2 - 1 do
-        array[i].x = number(list[2 * i + 1], "a coordinate")
-        array[i].y = number(list[2 * i + 2], "a coordinate")
+        local x, y = list[2 * i + 1], list[2 * i + 2]
+        if type(x) ~= "number" or type(y) ~= "number" then
+            x = number(x, element(name, 2 * i + 1))
+            y = number(y, element(name, 2 * i + 2))
+        end
+        array[i].x, array[i].y = x, y
     end
     return array, count / 2
 end
 
-function id_list(_, list)
-    local count = #table_of(list, "a list of ids")
+function id_list(_, list, name)
+    local count = #table_of(list, name)
     local array = new("sat_body_id[?]", count)
     for i = 1, count do
-        array[i - 1].bits = whole(list[i], "an id")
+        local id = list[i]
+        if type(id) ~= "number" or id % 1 ~= 0 then
+            id = whole(id, element(name, i))
+        end
+        array[i - 1].bits = id
     end
     return array, count
 end
 
 -- Polygons as lists of flat lists: their points, and the size of each ring.
-local function rings_of(rings)
+local function rings_of(rings, name)
     local total = 0
-    for _, ring in ipairs(table_of(rings, "the list of rings")) do
-        total = total + #table_of(ring, "a ring")
+    for i, ring in ipairs(table_of(rings, name)) do
+        total = total + #table_of(ring, element(name, i))
     end
     local points, sizes = new("sat_vec2[?]", total / 2), new("size_t[?]", #rings)
     local at = 0
     for i, ring in ipairs(rings) do
-        local corners, count = pair_list("sat_vec2", ring)
+        local corners, count = pair_list("sat_vec2", ring, element(name, i))
         ffi.copy(points + at, corners, count * ffi.sizeof("sat_vec2"))
         sizes[i - 1] = count
         at = at + count
@@ -256,15 +310,16 @@ local function rings_of(rings)
 end
 
 -- Several of these: also the number of rings of each.
-local function parts_of(parts)
-    local all, sizes = {}, new("size_t[?]", #table_of(parts, "the list of polygons"))
+local function parts_of(parts, name)
+    local all, sizes = {}, new("size_t[?]", #table_of(parts, name))
     for i, rings in ipairs(parts) do
-        for _, ring in ipairs(table_of(rings, "the list of rings")) do
+        for k, ring in ipairs(table_of(rings, element(name, i))) do
+            table_of(ring, element(element(name, i), k))
             all[#all + 1] = ring
         end
         sizes[i - 1] = #rings
     end
-    local points, ring_sizes = rings_of(all)
+    local points, ring_sizes = rings_of(all, "the rings of " .. name)
     return points, ring_sizes, sizes, #parts
 end
 

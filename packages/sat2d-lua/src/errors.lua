@@ -43,13 +43,12 @@ local function indices_of(details)
     return indices
 end
 
--- Throws an error that this file finds itself. `entry`, if given, is the one of a list that is at
--- fault, from 0.
-local function fail(status, message, entry)
+-- Throws an error that this file finds itself.
+local function fail(status, message)
     local code = tonumber(C[status])
     error(setmetatable({
         code = code, status = status, message = message, where = caller(),
-        indices = { entry = entry },
+        indices = {},
     }, Error), 0)
 end
 

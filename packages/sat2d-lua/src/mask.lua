@@ -41,7 +41,7 @@ end
 
 --- The outlines of the groups of pixels: for each its rings, the outer one first.
 function Mask:outlines(connectivity)
-    local number = number_of("sat_connectivity", connectivity)
+    local number = number_of("sat_connectivity", connectivity, "connectivity")
     local found, none = new("sat_outlines"), new("sat_outline_buffers")
     local code = C.sat_mask_outlines(self.ptr, number, none, found)
     if code ~= 0 and code ~= 2 then

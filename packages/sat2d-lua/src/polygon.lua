@@ -41,10 +41,11 @@ local function corner_count(sizes, rings)
 end
 
 local function decompose(rings, options, call)
-    local points, sizes, count = rings_of(rings)
+    local points, sizes, count = rings_of(rings, "rings")
     local buffers = piece_buffers(corner_count(sizes, count), count)
     local made = new("sat_decomposition")
-    check(call(points, sizes, count, to("sat_decompose_options", options), buffers, made))
+    options = to("sat_decompose_options", options, "options")
+    check(call(points, sizes, count, options, buffers, made))
     return pieces_of(made, buffers, 0, 0)
 end
 
@@ -72,11 +73,11 @@ function Decomposer:decompose_trusted(rings, options)
 end
 
 local function decompose_many(polygons, options, call)
-    local points, sizes, rings, count = parts_of(polygons)
+    local points, sizes, rings, count = parts_of(polygons, "polygons")
     local ring_count = corner_count(rings, count)
     local buffers = piece_buffers(corner_count(sizes, ring_count), ring_count)
     local made = new("sat_decomposed_polygon[?]", count)
-    options = to("sat_decompose_options", options)
+    options = to("sat_decompose_options", options, "options")
     check(call(points, sizes, rings, count, options, buffers, made))
     local all = {}
     for i = 0, count - 1 do
@@ -114,12 +115,13 @@ end
 --- Fewer corners, none farther than `tolerance` from the outline. Returns the vertices of each ring
 -- that are left. The deviation is "either", "outward" or "inward".
 function polygon.simplify(rings, tolerance, deviation)
-    local points, sizes, count = rings_of(rings)
+    local points, sizes, count = rings_of(rings, "rings")
     local capacity = corner_count(sizes, count)
     local out_sizes, vertices = new("size_t[?]", count), new("uint32_t[?]", capacity)
     local out_count = new("size_t[1]")
     check(C.sat_polygon_simplify(points, sizes, count, tolerance,
-        number_of("sat_deviation", deviation), out_sizes, vertices, capacity, out_count))
+        number_of("sat_deviation", deviation, "deviation"), out_sizes, vertices, capacity,
+        out_count))
     return simplified(out_sizes, count, vertices)
 end
 
@@ -127,37 +129,39 @@ end
 -- Returns the vertices of each piece, counter-clockwise with y up. The deviation is "either",
 -- "outward" (they cover the polygon) or "inward"; the options are those of `decompose`.
 function polygon.approximate(rings, tolerance, deviation, options)
-    local points, sizes, count = rings_of(rings)
+    local points, sizes, count = rings_of(rings, "rings")
     local buffers = piece_buffers(corner_count(sizes, count), count)
     local made = new("sat_decomposition")
-    check(C.sat_polygon_approximate(points, sizes, count, to("sat_decompose_options", options),
-        tolerance, number_of("sat_deviation", deviation), buffers, made))
+    options = to("sat_decompose_options", options, "options")
+    check(C.sat_polygon_approximate(points, sizes, count, options, tolerance,
+        number_of("sat_deviation", deviation, "deviation"), buffers, made))
     return simplified(buffers.piece_sizes, tonumber(made.piece_count), buffers.vertices)
 end
 
 --- The same for polygons that may share edges; what they share stays shared. Returns the rings of
 -- all parts in a row.
 function multipolygon.simplify(parts, tolerance, deviation)
-    local points, sizes, rings, count = parts_of(parts)
+    local points, sizes, rings, count = parts_of(parts, "parts")
     local ring_count = corner_count(rings, count)
     local capacity = corner_count(sizes, ring_count)
     local out_sizes, vertices = new("size_t[?]", ring_count), new("uint32_t[?]", capacity)
     local out_count = new("size_t[1]")
     check(C.sat_multipolygon_simplify(points, sizes, rings, count, tolerance,
-        number_of("sat_deviation", deviation), out_sizes, vertices, capacity, out_count))
+        number_of("sat_deviation", deviation, "deviation"), out_sizes, vertices, capacity,
+        out_count))
     return simplified(out_sizes, ring_count, vertices)
 end
 
 --- Throws an error that says why and where a polygon is invalid.
 function polygon.validate(rings)
     local fault = new("sat_polygon_fault")
-    local points, sizes, count = rings_of(rings)
+    local points, sizes, count = rings_of(rings, "rings")
     check(C.sat_polygon_validate(points, sizes, count, fault))
 end
 
 --- Throws an error that says why and where a multipolygon is invalid.
 function multipolygon.validate(parts)
     local fault = new("sat_multipolygon_fault")
-    local points, sizes, rings, count = parts_of(parts)
+    local points, sizes, rings, count = parts_of(parts, "parts")
     check(C.sat_multipolygon_validate(points, sizes, rings, count, fault))
 end

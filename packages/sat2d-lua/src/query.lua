@@ -53,6 +53,10 @@ function Explanation:point()
     return point.x, point.y
 end
 
+local function shape_of(shape, name)
+    return handle(shape, Shape, name)
+end
+
 --- The relations of many pairs in one call: shapes and transforms of bodies, and the indices of
 -- the two bodies of each pair in a row, from 0.
 function sat2d.batch.pairs(shapes, transforms, pairs)
@@ -62,12 +66,12 @@ function sat2d.batch.pairs(shapes, transforms, pairs)
         fail("SAT_ERR_COUNT", "expected a transform for each shape, and two bodies for each pair")
     end
     for i = 1, count do
-        pointers[i - 1] = handle(shapes[i], Shape, "a shape")
-        maps[i - 1] = as_transform(transforms[i])
+        pointers[i - 1] = made_of(shape_of, shapes, i, "shapes")
+        maps[i - 1] = made_of(as_transform, transforms, i, "transforms")
     end
     local indices = new("uint32_t[?]", 2 * pair_count)
     for i = 1, 2 * pair_count do
-        indices[i - 1] = whole(pairs[i], "an index")
+        indices[i - 1] = made_of(whole, pairs, i, "pairs")
     end
     local relations, answered = new("sat_relation[?]", pair_count), new("size_t[1]")
     check(C.sat_batch_pairs(pointers, maps, count, indices, pair_count, relations, answered))

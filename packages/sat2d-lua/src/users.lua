@@ -6,7 +6,7 @@ local FIRST = 2 ^ 53
 
 local function raw_user(pointer, id)
     local user = new("uint64_t[1]")
-    check(C.sat_world_user(pointer, id_of(id), user))
+    check(C.sat_world_user(pointer, id_of(id, "id"), user))
     return tonumber(user[0])
 end
 
@@ -98,7 +98,7 @@ end
 function World:insert(body)
     local pointer, out_id = handle(self, World, "self"), new("sat_body_id")
     local described, number = numbered(self, body)
-    check(C.sat_world_insert(pointer, to("sat_body", described), out_id))
+    check(C.sat_world_insert(pointer, to("sat_body", described, "body"), out_id))
     keep(self, number, body.user)
     return from["sat_body_id"](out_id)
 end
@@ -111,7 +111,8 @@ end
 function World:attach(owner, part)
     local pointer, out_id = handle(self, World, "self"), new("sat_body_id")
     local described, number = numbered(self, part)
-    check(C.sat_world_attach(pointer, id_of(owner), to("sat_body", described), out_id))
+    described = to("sat_body", described, "part")
+    check(C.sat_world_attach(pointer, id_of(owner, "owner"), described, out_id))
     keep(self, number, part.user)
     return from["sat_body_id"](out_id)
 end
@@ -123,7 +124,7 @@ function World:insert_many(bodies)
         table_of(body, ("bodies[%d]"):format(i))
         described[i], of[i] = numbered(self, body)
     end
-    local list, count = struct_list("sat_body", described)
+    local list, count = struct_list("sat_body", described, "bodies")
     local ids, made = new("sat_body_id[?]", count), {}
     check(C.sat_world_insert_many(pointer, list, count, ids))
     for i = 1, count do
@@ -144,7 +145,7 @@ function World:remove(id)
             numbers[#numbers + 1] = raw_user(pointer, part)
         end
     end
-    check(C.sat_world_remove(pointer, id_of(id)))
+    check(C.sat_world_remove(pointer, id_of(id, "id")))
     for _, number in ipairs(numbers) do
         retire(self, number)
     end
@@ -155,7 +156,7 @@ end
 ---@return table
 function World:get(id)
     local out_body = new("sat_body")
-    check(C.sat_world_get(handle(self, World, "self"), id_of(id), out_body))
+    check(C.sat_world_get(handle(self, World, "self"), id_of(id, "id"), out_body))
     local body = from["sat_body"](out_body)
     body.user = user_for(self, body.user)
     return body
@@ -174,7 +175,7 @@ end
 function World:set_user(id, user)
     local pointer = handle(self, World, "self")
     local last, number = raw_user(pointer, id), number_for(self, user)
-    check(C.sat_world_set_user(pointer, id_of(id), number))
+    check(C.sat_world_set_user(pointer, id_of(id, "id"), number))
     keep(self, number, user)
     retire(self, last)
 end

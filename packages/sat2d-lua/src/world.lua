@@ -3,7 +3,7 @@
 --- Moves many bodies in one call: all of them, or none if it throws. The transforms are a flat list
 -- of six numbers for each body.
 function World:set_transforms(ids, transforms)
-    local list, count = id_list(nil, ids)
+    local list, count = id_list(nil, ids, "ids")
     if #table_of(transforms, "transforms") ~= 6 * count then
         fail("SAT_ERR_COUNT",
             ("%d numbers for %d bodies; 6 are needed for each"):format(#transforms, count))
@@ -18,16 +18,20 @@ function World:set_transforms(ids, transforms)
     check(C.sat_world_set_transforms(handle(self, World, "self"), list, maps, count))
 end
 
+local function kind_of(kind, name)
+    return number_of("sat_body_kind", kind, name)
+end
+
 --- Changes the kinds of many bodies in one call: all of them, or none if it throws. Of a good part
 -- of all bodies, this takes a fraction of the time of single calls.
 function World:set_kinds(ids, kinds)
-    local list, count = id_list(nil, ids)
+    local list, count = id_list(nil, ids, "ids")
     if #table_of(kinds, "kinds") ~= count then
         fail("SAT_ERR_COUNT", ("%d kinds for %d bodies; expected as many"):format(#kinds, count))
     end
     local numbers = new("sat_body_kind[?]", count)
     for i = 0, count - 1 do
-        numbers[i] = number_of("sat_body_kind", kinds[i + 1], i)
+        numbers[i] = made_of(kind_of, kinds, i + 1, "kinds")
     end
     check(C.sat_world_set_kinds(handle(self, World, "self"), list, numbers, count))
 end
@@ -47,7 +51,8 @@ end
 function World:move_and_slide(id, dx, dy)
     local hits, result = new("sat_slide_hit[?]", HITS), new("sat_slide_result")
     local delta = new("sat_vec2", number(dx, "dx"), number(dy, "dy"))
-    check(C.sat_world_move_and_slide(handle(self, World, "self"), id_of(id), delta, hits, HITS, result))
+    check(C.sat_world_move_and_slide(
+        handle(self, World, "self"), id_of(id, "id"), delta, hits, HITS, result))
     local made = from.sat_slide_result(result)
     made.hits = hits_of(hits, result.hit_count)
     return made
@@ -58,8 +63,8 @@ end
 function World:move_character(id, dx, dy, options)
     local hits, result = new("sat_slide_hit[?]", HITS), new("sat_character_result")
     local delta = new("sat_vec2", number(dx, "dx"), number(dy, "dy"))
-    check(C.sat_world_move_character(handle(self, World, "self"), id_of(id), delta,
-        to("sat_character_options", options), hits, HITS, result))
+    check(C.sat_world_move_character(handle(self, World, "self"), id_of(id, "id"), delta,
+        to("sat_character_options", options, "options"), hits, HITS, result))
     local made = from.sat_character_result(result)
     made.hits = hits_of(hits, result.hit_count)
     return made

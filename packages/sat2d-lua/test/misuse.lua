@@ -27,16 +27,17 @@ test("tables are tables, and functions functions", function()
     refuses(null, "bodies is 5; expected a table", world.insert_many, world, 5)
     refuses(null, "bodies[2] is 5; expected a table", world.insert_many, world,
         { { shape = box }, 5 })
-    refuses(null, "aabb is 5; expected a table", world.query_box, world, 5, "inside")
-    refuses(null, "min is 0; expected a table", world.query_box, world, { min = 0 }, "inside")
-    refuses(null, "query_filter is 5; expected a table", world.query_point, world, 0, 0, 5)
-    refuses(null, "a list of ids is 5; expected a table", world.query_point, world, 0, 0,
+    refuses(null, "region is 5; expected a table", world.query_box, world, 5, "inside")
+    refuses(null, "region.min is 0; expected a table", world.query_box, world, { min = 0 },
+        "inside")
+    refuses(null, "filter is 5; expected a table", world.query_point, world, 0, 0, 5)
+    refuses(null, "filter.except is 5; expected a table", world.query_point, world, 0, 0,
         { except = 5 })
-    refuses(null, "ground is 5; expected a table", world.move_character, world, 1, 0, 0,
+    refuses(null, "options.ground is 5; expected a table", world.move_character, world, 1, 0, 0,
         { ground = 5 })
-    refuses(null, "the list of rings is 5; expected a table", Shape.polygon, 5)
-    refuses(null, "a ring is 0; expected a table", Shape.polygon, { 0, 0, 1, 0, 0, 1 })
-    refuses(null, "a list of points is nil; expected a table", Shape.hull)
+    refuses(null, "rings is 5; expected a table", Shape.polygon, 5)
+    refuses(null, "rings[1] is 0; expected a table", Shape.polygon, { 0, 0, 1, 0, 0, 1 })
+    refuses(null, "points is nil; expected a table", Shape.hull)
     refuses(null, "predicate is 5; expected a function", world.set_pair_predicate, world, 5)
     refuses(null, "write is 5; expected a function", world.start_recording, world, 5)
     refuses(null, "callbacks is 5; expected a table", world.draw, world, 5)
@@ -59,8 +60,8 @@ test("counts are whole and not negative", function()
     end
     refuses("SAT_ERR_OUT_OF_RANGE", "k is -1; expected 0 or more", world.nearest, world, 0, 0, -1,
         9)
-    refuses("SAT_ERR_OUT_OF_RANGE", "kinds is empty; expected one or several", world.query_point,
-        world, 0, 0, { kinds = {} })
+    refuses("SAT_ERR_OUT_OF_RANGE", "filter.kinds is empty; expected one or several",
+        world.query_point, world, 0, 0, { kinds = {} })
     refuses("SAT_ERR_NOT_FINITE", 'dx is "1"; expected a number', world.move_and_slide, world, 1,
         "1", 0)
 end)
@@ -142,11 +143,49 @@ test("a transform, a shape and an id are what they are said to be", function()
         sat2d.relation, box, { 1, 0, 0, 1, 0 / 0, 0 }, box, here)
     refuses("SAT_ERR_STALE_ID", "no body has the id 0 (0v0); it may have been removed",
         world.get, world, 0)
-    refuses("SAT_ERR_NOT_FINITE", 'an id is "1"; expected a number', world.get, world, "1")
+    refuses("SAT_ERR_NOT_FINITE", 'id is "1"; expected a number', world.get, world, "1")
     refuses("SAT_ERR_INDEX", "pair 0 names body 2; there are 2 bodies", sat2d.batch.pairs,
         { box, box }, { here, here }, { 0, 2 })
-    refuses("SAT_ERR_INVALID_ENUM", 'statc is none of "moving", "sensor", "static"',
-        world.insert, world, { shape = box, kind = "statc" })
-    refuses("SAT_ERR_INVALID_ENUM", "no such field: exept", world.query_point, world, 0, 0,
-        { exept = { 1 } })
+    refuses("SAT_ERR_INVALID_ENUM",
+        'filter has an unknown field "exept"; expected except, filter, kinds, at_start',
+        world.query_point, world, 0, 0, { exept = { 1 } })
+end)
+
+-- Those who come from other libraries make these.
+test("the likeliest mistakes are explained", function()
+    local world = crowd(1)
+    local kinds = 'kind is "dynamic"; expected one of "moving", "sensor", "static"'
+    refuses("SAT_ERR_INVALID_ENUM", "body." .. kinds, world.insert, world,
+        { shape = box, kind = "dynamic" })
+    refuses("SAT_ERR_NULL", "ta is 5; expected a transform or six numbers", sat2d.relation, box, 5,
+        box, here)
+    refuses("SAT_ERR_NULL", "rings[1] is 0; expected a table", Shape.polygon, { 0, 0, 4, 0, 0, 4 })
+    refuses("SAT_ERR_NULL", "a is table: shape; expected a Shape", sat2d.hits,
+        setmetatable({}, { __tostring = function() return "table: shape" end }), here, box, here)
+    refuses("SAT_ERR_NOT_FINITE", "radius is nil; expected a number", Shape.circle, 0, 1)
+end)
+
+test("an error of insert_many names the body", function()
+    local world = crowd(1)
+    local good = { shape = box }
+    local function refuses_second(status, message, body)
+        local problem = thrown(world.insert_many, world, { good, body })
+        equal(problem.message, message)
+        equal(problem.status, status)
+        equal(problem.indices.entry, 1)
+        equal(world:body_count(), 1)
+    end
+    refuses_second("SAT_ERR_NULL", "bodies[2].shape is 5; expected a Shape", { shape = 5 })
+    refuses_second("SAT_ERR_INVALID_ENUM",
+        'bodies[2].kind is "dynamic"; expected one of "moving", "sensor", "static"',
+        { shape = box, kind = "dynamic" })
+    refuses_second("SAT_ERR_NULL", "bodies[2].transform is 5; expected a transform or six numbers",
+        { shape = box, transform = 5 })
+    refuses_second("SAT_ERR_NEGATIVE",
+        "entry 1: inverse_mass is -1; expected a finite number of 0 or more",
+        { shape = box, inverse_mass = -1 })
+    refuses_second("SAT_ERR_NULL", "entry 1: shape: the pointer is NULL", {})
+    local kinds = thrown(world.set_kinds, world, { 1, 1 }, { "static", "statc" })
+    equal(kinds.message, 'kinds[2] is "statc"; expected one of "moving", "sensor", "static"')
+    equal(kinds.indices.entry, 1)
 end)

@@ -31,7 +31,8 @@ test("unknown constants and fields are errors", function()
     local box = { min = { x = 0, y = 0 }, max = { x = 1, y = 1 } }
     equal(thrown(world.query_box, world, box, "insde").status, "SAT_ERR_INVALID_ENUM")
     equal(thrown(world.insert, world, { shap = Shape.rectangle(1, 1) }).message,
-        "no such field: shap")
+        'body has an unknown field "shap"; expected transform, user, inverse_mass, filter, kind, '
+            .. "immovable, shape")
 end)
 
 test("wrong arguments are refused, with their name and value", function()
@@ -45,9 +46,9 @@ test("wrong arguments are refused, with their name and value", function()
         { "SAT_ERR_NULL", "a is 5; expected a Shape", sat2d.hits, 5, here, square, here },
         { "SAT_ERR_NULL", "ta is 5; expected a transform or six numbers",
             sat2d.relation, square, 5, square, here },
-        { "SAT_ERR_OUT_OF_RANGE", "an id is " .. tostring(id + 0.5) .. "; expected a whole number",
+        { "SAT_ERR_OUT_OF_RANGE", "id is " .. tostring(id + 0.5) .. "; expected a whole number",
             world.get, world, id + 0.5 },
-        { "SAT_ERR_OUT_OF_RANGE", "an index is 1.9; expected a whole number",
+        { "SAT_ERR_OUT_OF_RANGE", "pairs[2] is 1.9; expected a whole number",
             sat2d.batch.pairs, { square, square }, { here, here }, { 0, 1.9 } },
         { "SAT_ERR_OUT_OF_RANGE", "width is 2.5; expected a whole number", Mask.new, 2.5, 2 },
         { "SAT_ERR_NULL", "the Shape was freed", world.insert, world,

@@ -48,6 +48,16 @@ WRONG = [
     ("SAT_ERR_NEGATIVE", "inverse_mass is -1", lambda world: world.insert(BOX, inverse_mass=-1)),
     ("SAT_ERR_NOT_FINITE", "reach is NaN", lambda world: world.cast_ray((0, 0), (1, 0), NAN)),
     ("SAT_ERR_NOT_FINITE", "(NaN, 0.0)", lambda world: world.move_and_slide(1, (NAN, 0))),
+    ("SAT_ERR_NOT_FINITE", "entry 1: transform coefficient ty is NaN, not a finite number",
+     lambda world: world.insert_many(BOX, [HERE, (0, NAN)])),
+    ("SAT_ERR_SINGULAR", "entry 2: transform is singular",
+     lambda world: world.insert_many(BOX, [[1, 0, 0, 1, 0, 0]] * 2 + [np.zeros(6)])),
+    ("SAT_ERR_SINGULAR", "entry 0: transform is singular",
+     lambda world: world.set_transforms([1], np.zeros((1, 6)))),
+    ("SAT_ERR_STALE_ID", "entry 1: no body has the id 99",
+     lambda world: world.set_transforms([1, 99], [HERE, HERE])),
+    ("SAT_ERR_NEGATIVE", "entry 0: inverse_mass is -1; expected a finite number of 0 or more",
+     lambda world: world.insert_many(BOX, [HERE], inverse_mass=-1)),
     ("SAT_ERR_NOT_A_WORLD", "not a saved world", lambda _: World.restore(b"abc")),
     ("SAT_ERR_NOT_A_WORLD", "not a recording", lambda _: sat2d.replay(b"abc")),
 ]
@@ -154,6 +164,27 @@ WRONG_TYPES = [
     ("predicate is 5; expected a function", lambda world: world.set_pair_predicate(5)),
     ("sink is 'file'; expected a function", lambda world: world.start_recording("file")),
 ]
+
+# The five likeliest mistakes of those who come from other libraries.
+LIKELIEST = [
+    (ArgumentError, "transform is 'static'; expected a Transform, its six numbers",
+     lambda world: world.insert(BOX, "static")),
+    (Sat2dError, 'kind is "dynamic"; expected one of "moving", "static", "sensor"',
+     lambda world: world.insert(BOX, kind="dynamic")),
+    (ArgumentError, "a is (0, 0); expected a Shape", lambda _: relation((0, 0), BOX, (5, 0), BOX)),
+    (ArgumentError, "rings is [0, 0, 4, 0, 0, 4]; expected a polygon: points, rings of points",
+     lambda _: Shape.polygon([0, 0, 4, 0, 0, 4])),
+    (TypeError, "unexpected keyword argument 'degree'",
+     lambda _: Transform.placement(0, 0, degree=90)),
+]
+
+
+@pytest.mark.parametrize(("error", "message", "call"), LIKELIEST)
+def test_the_likeliest_mistakes_are_explained(error, message, call):
+    with pytest.raises(error) as caught:
+        call(crowd(1))
+    assert message in str(caught.value)
+
 
 UNKNOWN_NAMES = [
     ("'knd'", lambda world: world.insert(BOX, knd="static")),

@@ -175,7 +175,7 @@ def test_invalid_multipolygons_name_their_parts():
     assert isinstance(failed, Sat2dError) and len(pieces) == 2
     empty = sat2d.decompose({"type": "MultiPolygon", "coordinates": []})
     assert (len(empty), empty.area, empty.pieces) == (0, 0, [])
-    for wrong in [Shape.polygon, sat2d.Polygon, lambda given: sat2d.simplify(given, 1)]:
+    for wrong in [sat2d.Polygon, lambda given: sat2d.simplify(given, 1)]:
         with pytest.raises(TypeError, match="MultiPolygon"):
             wrong(good)
 

@@ -1,15 +1,19 @@
 """Results are compared, copied and pickled; shapes have hashes and are geometries of shapely."""
 
 import copy
+import importlib
+import inspect
 import pickle
 import random
 
 import numpy as np
 import pytest
 import shapely
+from shapely.geometry import mapping
 
 import sat2d
 from sat2d import Relation, Sat2dError, Shape, Transform, World
+from sat2d.compat import awt, flash, pygame, typescript, xywh
 
 BOX = Shape.rectangle(2, 2)
 DISC = Shape.circle((1, 2), 3)
@@ -30,6 +34,12 @@ def results():
     yield world.separate(2)
     yield world.move_and_slide(a, (3, 0))
     yield world.move_character(a, (0, -3))
+    hall = World()
+    hall.insert(Shape.rectangle(40, 2), (0, -1), kind="static")
+    hero = hall.insert(BOX, (0, 1))
+    walked = hall.move_character(hero, (3, -1))
+    yield from [walked, walked.ground, walked.hits[0]]
+    yield hall.sweep(DISC, sat2d.Motion((5, 9), (0, -20)))
     motion = sat2d.Motion(HERE, (9, 0), rotation=1, pivot=(1, 2))
     yield from [motion, sat2d.Motion((1, 2), (3, 4)), sat2d.Motion.between(HERE, (5, 6))]
     yield from [sat2d.contact(BOX, HERE, DISC, (1, 1)), sat2d.distance(BOX, HERE, DISC, (99, 1))]
@@ -46,9 +56,45 @@ def results():
     yield from [pieces, pieces[0], sat2d.Polygon([CONCAVE])]
     squares = shapely.MultiPolygon([shapely.box(0, 0, 1, 1), shapely.box(3, 0, 5, 1)])
     yield from [sat2d.decompose(squares), HERE, BOX, Relation.TOUCHING]
+    yield sat2d.simplify([CONCAVE], 0.5)
+    yield from sat2d.simplify_multipolygon(squares, 0.1, deviation="outward")
+    yield sat2d.approximate([CONCAVE], 0.5, deviation="inward", max_corners=4)
+    yield sat2d.Mask(np.ones((3, 4), dtype=bool))
+    yield from [awt.Rectangle(1, 2, 3, 4), awt.Rectangle2D(1, 2, 3, 4), awt.Line2D(1, 2, 3, 4)]
+    yield from [awt.Ellipse2D(1, 2, 3, 4), awt.RoundRectangle2D(1, 2, 3, 4, 5, 6)]
+    yield from [flash.Point(1, 2), flash.Rectangle(1, 2, 3, 4), flash.Matrix(1, 2, 3, 4, 5, 6)]
+    yield flash.collide((0, 0, 4, 1, 0, "none"), (2, 1, 4, 1, 9, "none"))
+    yield from [xywh.Circle(1, 2, 3), xywh.Rect(1, 2, 3, 4), pygame.Rect(1, 2, 3, 4)]
+    yield pygame.PygameRect(1, 2, 3, 4)
 
 
-@pytest.mark.parametrize("found", list(results()), ids=lambda found: type(found).__name__)
+#: Classes whose objects are no results: tools, what is drawn on, exceptions, and the arguments of
+#: older programs.
+OTHERS = {
+    "Canvas", "Decomposer", "World", "ArgumentError", "Sat2dError", "VerifyError", "Replay",
+    "awt.AffineTransform", "awt.Arc2D", "awt.Path2D", "awt.Polygon", "flash.Bitmap", "flash.Stage",
+}
+
+
+def name_of(of):
+    """The name of a class, after that of its module within `sat2d`."""
+    module = of.__module__.removeprefix("sat2d.compat.") if "compat" in of.__module__ else ""
+    return f"{module}.{of.__name__}".removeprefix(".")
+
+
+def test_each_class_has_a_result_here():
+    modules = [sat2d, awt, flash, pygame, typescript, xywh]
+    members = [member for module in modules for member in vars(module).values()]
+    classes = {name_of(member): member for member in members
+               if inspect.isclass(member) and member.__module__.startswith("sat2d")}
+    assert {name_of(type(found)) for found in results()} | OTHERS == set(classes)
+    # pickle finds a class by the name of its module
+    for name, of in classes.items():
+        found = getattr(importlib.import_module(of.__module__), of.__qualname__)
+        assert found is of, name
+
+
+@pytest.mark.parametrize("found", list(results()), ids=lambda found: name_of(type(found)))
 def test_results_are_copied_pickled_and_compared(found):
     assert found is not None and found == found
     assert not found == 5 or isinstance(found, int)
@@ -57,6 +103,23 @@ def test_results_are_copied_pickled_and_compared(found):
     if "hero" not in repr(found) and not isinstance(found, sat2d.Events):
         assert pickle.loads(pickle.dumps(found)) == found
         assert copy.deepcopy(found) == found
+
+
+def test_simplifications_that_were_pickled_are_proved_like_others():
+    found = sat2d.simplify([CONCAVE, [(2.5, 0.25), (3, 0.25), (3, 0.5)]], 0.5)
+    again = pickle.loads(pickle.dumps(found))
+    assert again == found and again.rings == found.rings
+    rings = [CONCAVE, [(2.5, 0.25), (3, 0.25), (3, 0.5)]]
+    again.verify(rings)
+    assert [ring.tolist() for ring in again.points(rings)] == [
+        ring.tolist() for ring in found.points(rings)]
+    with pytest.raises(Sat2dError, match="rings have 4 vertices; expected those of vertex 6"):
+        again.points([CONCAVE])
+    pieces = sat2d.approximate([CONCAVE], 0.5, deviation="outward")
+    again = pickle.loads(pickle.dumps(pieces))
+    again.verify([CONCAVE])
+    assert again == pieces and again.pieces == pieces.pieces
+    assert again != sat2d.approximate([CONCAVE], 0.25, deviation="outward")
 
 
 def test_results_differ_where_a_field_does():
@@ -175,7 +238,20 @@ def test_collections_are_decomposed_polygon_by_polygon():
     pieces = sat2d.decompose([CONCAVE], method="fewest")
     assert sat2d.decompose(pieces).area == pieces.area
     assert sat2d.decompose_many([both, square])[0] == found
-    assert len(sat2d.decompose(shapely.GeometryCollection([]))) == 0
+    empty = sat2d.decompose(shapely.GeometryCollection([]))
+    assert len(empty) == 0 and str(empty.area) == "0.0" and empty.polygons == []
+    # as geopandas has it
+    features = {"type": "FeatureCollection", "features": [
+        {"type": "Feature", "properties": {}, "geometry": mapping(part)} for part in both.geoms]}
+    assert sat2d.decompose(features) == found
+
+
+def test_polygons_are_geometries_of_shapely():
+    hole = [(2.5, 0.25), (3, 0.25), (3, 0.5)]
+    for rings in [[CONCAVE, hole], [[*CONCAVE, CONCAVE[0]], [], hole]]:
+        polygon = sat2d.Polygon(rings)
+        assert polygon.to_shapely().equals(shapely.Polygon(CONCAVE, [hole]))
+        assert sat2d.decompose(polygon).area == polygon.area
 
 
 def test_areas_beyond_all_floats_raise():

@@ -1,9 +1,9 @@
 //! The options of `sat2d decompose`.
 
 use crate::deviation::{Deviation, distance};
-use crate::polygons::input::FillRule;
 use clap::ValueEnum;
 use sat2d::decompose;
+use sat2d::outline::FillRule;
 use serde::Serialize;
 use std::path::PathBuf;
 

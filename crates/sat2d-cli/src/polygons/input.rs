@@ -1,11 +1,11 @@
 //! What the formats yield.
 
 use sat2d::DVec2;
-use sat2d::decompose::{MultipolygonError, validate_multipolygon};
+use sat2d::decompose::MultipolygonError;
+use sat2d::outline::FillRule;
+pub use sat2d_repair::Rings;
+use sat2d_repair::validate;
 use std::ops::Range;
-
-/// Rings of points as they are in the file, closing points included, the outer ring first.
-pub type Rings = Vec<Vec<DVec2>>;
 
 /// A polygon, or the reason why it cannot be read.
 pub struct Input {
@@ -24,26 +24,6 @@ pub struct Feature {
     pub multipolygons: Vec<Range<usize>>,
     /// The path that is filled by all polygons together.
     pub path: Option<Path>,
-}
-
-/// Which points a path fills, by its winding number around them.
-#[derive(Clone, Copy, Debug, Default, PartialEq)]
-pub enum FillRule {
-    /// Where the number is not 0.
-    #[default]
-    NonZero,
-    /// Where the number is odd.
-    EvenOdd,
-}
-
-impl FillRule {
-    /// Whether points with this winding number are filled.
-    pub fn fills(self, winding: i64) -> bool {
-        match self {
-            FillRule::NonZero => winding != 0,
-            FillRule::EvenOdd => winding % 2 != 0,
-        }
-    }
 }
 
 /// Rings that are filled together.
@@ -73,16 +53,7 @@ impl Feature {
 }
 
 /// The rings of polygons, if all of them can be read.
-pub fn readable(polygons: &[Result<Rings, String>]) -> Option<Vec<&Rings>> {
-    polygons.iter().map(|rings| rings.as_ref().ok()).collect()
-}
-
-/// Checks polygons as the parts of a multipolygon.
-pub fn validate(parts: &[&Rings]) -> Result<(), MultipolygonError> {
-    let rings: Vec<Vec<&[DVec2]>> = parts
-        .iter()
-        .map(|rings| rings.iter().map(Vec::as_slice).collect())
-        .collect();
-    let slices: Vec<&[&[DVec2]]> = rings.iter().map(Vec::as_slice).collect();
-    validate_multipolygon(&slices)
+pub fn readable(polygons: &[Result<Rings, String>]) -> Option<Vec<&[Vec<DVec2>]>> {
+    let rings = polygons.iter().map(Result::as_deref);
+    rings.map(Result::ok).collect()
 }

@@ -1,8 +1,9 @@
 //! Which rings are holes of which: SVG paths list their rings in any order.
 
-use super::input::{FillRule, Rings};
+use super::input::Rings;
 use sat2d::decompose::{MultipolygonError, Polygon, validate_multipolygon};
 use sat2d::exact::orient2d;
+use sat2d::outline::FillRule;
 use sat2d::{Aabb, DVec2};
 use std::cmp::Ordering;
 
@@ -53,6 +54,14 @@ pub fn fill(rings: Vec<Vec<DVec2>>, rule: FillRule) -> Result<Vec<Rings>, String
     Ok(polygons)
 }
 
+/// Whether a rule fills the points around which rings wind so often.
+fn fills(rule: FillRule, winding: i64) -> bool {
+    match rule {
+        FillRule::NonZero => winding != 0,
+        FillRule::EvenOdd => winding % 2 != 0,
+    }
+}
+
 /// Groups rings into polygons; `crossing` lists for each ring the others that it crosses.
 fn grouped(rings: Vec<Vec<DVec2>>, rule: FillRule, crossing: &[Vec<usize>]) -> Vec<Rings> {
     let bounds: Vec<Aabb> = rings.iter().map(|ring| Aabb::of_points(ring)).collect();
@@ -74,7 +83,7 @@ fn grouped(rings: Vec<Vec<DVec2>>, rule: FillRule, crossing: &[Vec<usize>]) -> V
         match rule {
             FillRule::EvenOdd => true,
             FillRule::NonZero if crossing[ring].is_empty() => {
-                sides.map(|winding| rule.fills(winding)) != [true; 2]
+                sides.map(|winding| fills(rule, winding)) != [true; 2]
             }
             FillRule::NonZero => {
                 sides.iter().any(|side| side + low <= 0)
@@ -88,7 +97,7 @@ fn grouped(rings: Vec<Vec<DVec2>>, rule: FillRule, crossing: &[Vec<usize>]) -> V
     let outer_of = |ring: usize| {
         let outer = around[ring].iter().copied().filter(|&outer| kept[outer]);
         let innermost = outer.max_by_key(|&outer| depth(outer));
-        innermost.filter(|_| rule.fills(outside(ring)))
+        innermost.filter(|_| fills(rule, outside(ring)))
     };
     let crossed = |ring: usize| {
         let mut first = crossing[ring].iter().copied();

@@ -1,11 +1,12 @@
 //! Polygons from files of any format. A malformed feature does not keep the others from being read.
 
-use super::input::{Feature, FillRule, Input};
+use super::input::{Feature, Input};
 use super::{geojson, json_points, points, scene_bodies, svg, wkt};
 use crate::files;
 use crate::scene::format::YAxis;
 use crate::words;
 use anyhow::{anyhow, bail};
+use sat2d::outline::FillRule;
 use serde_json::Value;
 use std::path::Path;
 
@@ -75,6 +76,9 @@ pub fn read(path: &Path, reading: &Reading) -> anyhow::Result<Source> {
                 files::note(format_args!(
                     "{shown}: skipped {count} (--strokes reads them)"
                 ));
+            }
+            for message in drawing.left.messages() {
+                files::note(format_args!("{shown}: {message}"));
             }
             drawing.features
         }

@@ -26,6 +26,8 @@ pub struct Simplify {
 pub struct Sheet {
     pub file: String,
     pub pixels: Mask,
+    /// By how much sprites were scaled before they were packed.
+    pub scale: f64,
 }
 
 /// A sprite, traced.
@@ -36,6 +38,8 @@ pub struct Sprite {
     pub mask: Mask,
     /// Where pixel (0, 0) of the mask is in the sprite's own coordinates.
     pub origin: [usize; 2],
+    /// By how much it was scaled before it was packed. The outlines have the scaled size.
+    pub scale: f64,
     /// The outlines of the groups of connected pixels, in the sprite's own coordinates.
     pub outlines: Vec<Outcome>,
     /// The number of corners before outlines were simplified.
@@ -45,7 +49,11 @@ pub struct Sprite {
 impl Sprite {
     /// Traces the pixels of a frame.
     pub fn of(sheet: &Sheet, frame: Frame, tracing: &Tracing) -> anyhow::Result<Sprite> {
-        let Sheet { file, pixels } = sheet;
+        let Sheet {
+            file,
+            pixels,
+            scale,
+        } = sheet;
         let [width, height] = frame.size;
         let is_set = |x: usize, y: usize| {
             let [column, row] = frame.pixel(x, y);
@@ -86,6 +94,7 @@ impl Sprite {
             name: frame.name,
             mask,
             origin: frame.trimmed,
+            scale: *scale,
             outlines,
             traced_corners,
         })

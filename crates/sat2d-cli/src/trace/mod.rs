@@ -76,8 +76,13 @@ fn read(path: &Path, arguments: &Arguments) -> anyhow::Result<Source> {
     let file = path.display().to_string();
     let stem = path.file_stem().map(|stem| stem.to_string_lossy());
     let stem = stem.unwrap_or_default();
+    let mut scale = 1.0;
     let frames = match (&arguments.atlas, arguments.grid) {
-        (Some(atlas), _) => Frames::List(atlas::read(atlas, path, &image)?),
+        (Some(atlas), _) => {
+            let (frames, scaled_by) = atlas::read(atlas, path, &image)?;
+            scale = scaled_by;
+            Frames::List(frames)
+        }
         (None, Some(cell)) => {
             let rest = [image.width % cell[0], image.height % cell[1]];
             if rest != [0, 0] {
@@ -106,7 +111,11 @@ fn read(path: &Path, arguments: &Arguments) -> anyhow::Result<Source> {
         alpha[y * width + x] >= arguments.threshold
     });
     let pixels = pixels.with_context(|| file.clone())?;
-    let sheet = Sheet { file, pixels };
+    let sheet = Sheet {
+        file,
+        pixels,
+        scale,
+    };
     let source = Source { sheet, frames };
     if source.frames().next().is_none() {
         bail!("{}: the image has no sprite", source.sheet.file);

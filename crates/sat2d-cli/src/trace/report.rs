@@ -147,6 +147,9 @@ struct JsonSprite<'a> {
     /// Where the upper left pixel is, after trimming.
     origin: [usize; 2],
     pixels: usize,
+    /// By how much the sprite was scaled before it was packed, if it was.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    scale: Option<f64>,
     outlines: Vec<JsonOutline<'a>>,
 }
 
@@ -181,6 +184,7 @@ fn json_sprite(sprite: &Sprite) -> JsonSprite<'_> {
         height: sprite.mask.height(),
         origin: sprite.origin,
         pixels: sprite.mask.count(),
+        scale: Some(sprite.scale).filter(|scale| *scale != 1.0),
         outlines: sprite.outlines.iter().map(json_outline).collect(),
     }
 }

@@ -362,6 +362,14 @@ fn what_would_move_or_cut_an_outline_is_refused_by_name() {
             "`mask` of a `g` is not supported",
         ),
         (
+            format!("<mask id='m'/><g style='mask-image: url(#m)'>{rect}</g>"),
+            "`mask-image` of a `g` is not supported",
+        ),
+        (
+            format!("<g style='-webkit-clip-path: circle(1px)'>{rect}</g>"),
+            "`clip-path` of a `g` is not supported",
+        ),
+        (
             format!(
                 "<clipPath id='c'><rect x='.5' width='9' height='9'/></clipPath>\
                  <g clip-path='url(#c)'>{rect}</g>"
@@ -409,6 +417,90 @@ fn what_would_move_or_cut_an_outline_is_refused_by_name() {
         let run = run([file("sheet.svg", drawing).as_str()], &[]);
         assert_eq!((run.status, run.stdout.as_str()), (2, ""), "{sheet}");
         assert!(run.stderr.contains(reason), "{}", run.stderr);
+    }
+}
+
+#[test]
+fn what_is_drawn_and_not_read_is_named() {
+    let square = "d='M0 0h1v1h-1z'";
+    let marker = "<marker id='m'><path d='M0 0h9v9z'/></marker>";
+    for (body, areas_read, said) in [
+        (
+            "<text id='title'>A</text><text><tspan>B</tspan></text><text> </text>\
+             <text fill='none'>C</text><g display='none'><text>D</text></g>"
+                .to_owned(),
+            vec![],
+            "skipped 2 texts: `text` title, `text` at 1:66",
+        ),
+        (
+            "<image href='a.png' width='9' height='9'/>".to_owned(),
+            vec![],
+            "skipped 1 image: `image` at 1:41",
+        ),
+        (
+            "<foreignObject width='9' height='9'><p>A</p></foreignObject>".to_owned(),
+            vec![],
+            "skipped 1 foreign object: `foreignObject` at 1:41",
+        ),
+        (
+            format!("{marker}<path id='p' {square} marker-end='url(#m)'/>"),
+            vec![1.0],
+            "skipped 1 marker: `marker-end` of the `path` p",
+        ),
+        (
+            // inherited, by the shorthand; a rect has no markers, nor has what refers to none
+            format!(
+                "{marker}<g style='marker: url(#m)' fill='none'>\
+                 <line id='l' x2='9'/><rect width='9' height='9'/>\
+                 <path {square} style='marker: none'/></g><path {square} marker-mid='url(#x)'/>"
+            ),
+            vec![1.0],
+            "skipped 3 markers: `marker-start` of the `line` l, `marker-mid` of the `line` l, \
+             `marker-end` of the `line` l",
+        ),
+        (
+            format!("<filter id='f'/><g id='g' filter='url(#f)'><path {square}/></g>"),
+            vec![1.0],
+            "ignored 1 filter: `filter` of the `g` g",
+        ),
+        (
+            format!(
+                "<path id='a' {square}><animateTransform id='t'/></path>\
+                 <path id='b' {square} style='animation: spin 2s'/>"
+            ),
+            vec![1.0, 1.0],
+            "ignored 2 animations: `animateTransform` t, `animation` of the `path` b",
+        ),
+        (
+            format!(
+                "<pattern id='dots'/><linearGradient id='sky'><stop/></linearGradient>\
+                 <radialGradient id='none'/><radialGradient id='same' href='#sky'/>\
+                 <linearGradient id='clear'><stop stop-opacity='0'/>\
+                 <stop style='stop-color: transparent'/></linearGradient>\
+                 <path {square} fill='url(#clear) red'/>\
+                 <path id='a' {square} fill='url(#dots)'/><path {square} fill='url(#sky)'/>\
+                 <path {square} fill='url(#none)'/><path {square} fill='url(#same)'/>\
+                 <path {square} fill='url(#a)'/><path {square} fill='url(#a) red'/>"
+            ),
+            vec![1.0; 4],
+            "1 pattern counts as solid: `fill` of the `path` a",
+        ),
+        (
+            "<g id='copy'><image id='i' href='a.png'/></g>".to_owned()
+                + &"<use href='#copy'/>".repeat(5),
+            vec![],
+            "skipped 1 image: `image` i",
+        ),
+        (
+            (0..5).map(|n| format!("<image id='i{n}'/>")).collect(),
+            vec![],
+            "skipped 5 images: `image` i0, `image` i1, `image` i2 and 2 more",
+        ),
+    ] {
+        let drawing = format!("<svg xmlns='http://www.w3.org/2000/svg'>{body}</svg>");
+        let found = areas(&drawing, &["--strokes"]);
+        let said = format!("sat2d: areas.svg: {said}\n");
+        assert_eq!(found, (areas_read, said), "{body}");
     }
 }
 
@@ -494,6 +586,15 @@ fn what_a_browser_does_not_fill_is_no_polygon() {
     let strokes = areas(group, &["--strokes", "--tolerance", "0.001"]).0;
     assert_eq!(strokes.len(), 2);
     assert!((strokes[1] - 20.0).abs() < 0.001, "{strokes:?}");
+    let dashed = |of: &str| format!("<svg stroke='red'><path fill='none' {of} d='M0 0H9'/></svg>");
+    let path = file("dashed.svg", dashed("stroke-dasharray='1 2'"));
+    let polygons = cut(&[&path], &["--strokes"]);
+    let reason = "`stroke-dasharray` of a `path` is not supported";
+    assert_eq!(polygons[0]["reason"], reason);
+    for solid in ["0", "none", "0 0", "2 -1"] {
+        let drawing = dashed(&format!("stroke-dasharray='{solid}'"));
+        assert_eq!(areas(&drawing, &["--strokes"]), (vec![9.0], String::new()));
+    }
     let nothing = "<svg><path id='no data'/><path d=''/><path d='M1 1'/><path d='M0 0L9 9'/>\
         <polygon/><rect width='0' height='9'/><rect width='2'/><circle r='0'/><circle/>\
         <ellipse rx='0' ry='9'/><path transform='scale(0)' d='M0 0H1V1z'/>\

@@ -26,6 +26,7 @@ mod decompose_formats;
 mod decompose_repair;
 mod decompose_svg;
 mod guides;
+mod misuse;
 mod recording;
 mod replay;
 mod shell;

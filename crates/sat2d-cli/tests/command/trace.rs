@@ -527,6 +527,10 @@ fn the_scale_of_an_atlas_is_named() {
             "sat2d: {path}: the sprites are scaled by 0.5; outlines are in pixels of the image\n"
         );
         assert_eq!(run.stderr == note, is_named, "{atlas}: {}", run.stderr);
+        let json = sat2d(&["trace", &image, "--atlas", &path, "--json"]).stdout;
+        let json: serde_json::Value = serde_json::from_str(&json).expect("JSON");
+        let scale = json["sprites"][0]["scale"].as_f64();
+        assert_eq!(scale, is_named.then_some(0.5), "{atlas}");
     }
     let atlas = file(
         "scaled.atlas",

@@ -1,6 +1,7 @@
 #!/usr/bin/env bash
-# Compares what `sat2d decompose --strokes` makes of SVG files with the pixels of Chromium: of the
-# drawings in this folder, and of icons of three npm packages, chosen by a seed.
+# Compares what `sat2d decompose --strokes` makes of SVG files, and `sat2d trace` of their pictures,
+# with the pixels of Chromium: of the drawings in this folder, and of icons of three npm packages,
+# chosen by a seed. What is not read must be named: the drawings in `unread` have that.
 #
 #     check.sh [COUNT [SEED]]     without any, 200 icons and seed 1
 set -euo pipefail

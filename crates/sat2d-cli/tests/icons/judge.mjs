@@ -6,8 +6,14 @@
 // wholly inside or outside of one picture, no edge is nearer than a pixel: then more than half of
 // the pixel must be so in the other picture. As a control, each region is compared again three
 // pixels to the right of its place, and must differ.
+//
+// `sat2d trace` reads the same pictures as PNG files of Chromium. Its outlines must contain the pixels
+// whose alpha is at least 128 in Chromium's canvas, and no others.
+//
+// The drawings in `unread` have something that is not read. There the pixels must differ from what
+// is read, and an error or a message must name it, with the text that a comment in the file says.
 
-import { execFileSync } from "node:child_process";
+import { execFileSync, spawnSync } from "node:child_process";
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join, relative } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
@@ -46,8 +52,10 @@ const chosen = sets.flatMap((set, number) => {
   }
   return [...picked];
 });
-const own = drawings(join(dirname(fileURLToPath(import.meta.url)), "drawings"));
-const files = [...own, ...chosen];
+const here = dirname(fileURLToPath(import.meta.url));
+const own = drawings(join(here, "drawings"));
+const unread = drawings(join(here, "unread"));
+const files = [...own, ...chosen, ...unread];
 
 const options = ["--strokes", "--repair", "non-zero", "--tolerance", "0.004", "--json"];
 const settings = { encoding: "utf8", maxBuffer: 1 << 30, stdio: ["ignore", "pipe", "inherit"] };
@@ -162,7 +170,16 @@ function compare(cases, SIZE, FINE) {
         height,
       );
     };
+    // the alphas from 128 on, eight to a byte
+    const solid = new Uint8Array(Math.ceil((width * height) / 8));
+    for (let at = 0; at < width * height; at++) {
+      solid[at >> 3] |= +(pixels[4 * at + 3] >= 128) << (at & 7);
+    }
     return {
+      width,
+      height,
+      solid: btoa(String.fromCharCode(...solid)),
+      png: canvas.toDataURL("image/png").split(",")[1],
       drawn: Math.round(drawn.reduce((sum, one) => sum + one, 0)),
       wrong: differences(drawn, region(0), width, height),
       moved: differences(drawn, region(3), width, height),
@@ -191,10 +208,63 @@ const dump = execFileSync(
 );
 const results = JSON.parse(/<pre>(.*)<\/pre>/s.exec(dump)[1]);
 
+// the outlines of the pictures, by the names of the files
+const pictures = results.map(({ png }, index) => {
+  const file = join(folder, `picture${index}.png`);
+  writeFileSync(file, Buffer.from(png, "base64"));
+  return file;
+});
+const traced = new Map();
+const sprites = execFileSync(sat2d, ["trace", "--json", "--threshold", "128", ...pictures], settings);
+for (const { file, outlines } of JSON.parse(sprites).sprites) {
+  traced.set(file, outlines.flatMap(({ rings }) => rings));
+}
+
+/** The pixels that outlines contain wrongly, or do not contain. */
+function wrongly({ width, height, solid }, rings) {
+  const wanted = Buffer.from(solid, "base64");
+  // an edge along a column's left side turns what is right of it inside out
+  const turns = new Uint8Array((width + 1) * height);
+  for (const ring of rings) {
+    ring.forEach(([x1, y1], i) => {
+      const [x2, y2] = ring[(i + 1) % ring.length];
+      if (x1 !== x2) return;
+      for (let y = Math.min(y1, y2); y < Math.max(y1, y2); y++) turns[y * (width + 1) + x1] ^= 1;
+    });
+  }
+  let wrong = 0;
+  for (let y = 0; y < height; y++) {
+    let inside = 0;
+    for (let x = 0; x < width; x++) {
+      inside ^= turns[y * (width + 1) + x];
+      const at = y * width + x;
+      wrong += inside ^ ((wanted[at >> 3] >> (at & 7)) & 1);
+    }
+  }
+  return wrong;
+}
+
 let failed = 0;
-results.forEach(({ drawn, wrong, moved }, index) => {
-  const { name } = cases[index];
+results.forEach((result, index) => {
+  const { drawn, wrong, moved } = result;
+  const { name, text } = cases[index];
   const faults = [];
+  const untraced = wrongly(result, traced.get(pictures[index]));
+  if (untraced > 0) faults.push(`the outlines of \`trace\` differ in ${untraced} pixels`);
+  if (unread.includes(files[index])) {
+    const said = /<!-- says: (.*) -->/.exec(text)[1];
+    const { stdout, stderr } = spawnSync(sat2d, ["decompose", ...options, files[index]], {
+      encoding: "utf8",
+    });
+    const reasons = JSON.parse(stdout).polygons.map(({ reason }) => reason ?? "");
+    if (![stderr, ...reasons].some((message) => message.includes(said))) {
+      faults.push(`nothing says: ${said}`);
+    }
+    if (wrong === 0) faults.push("Chromium draws what is read");
+    if (faults.length > 0) failed++;
+    for (const fault of faults) console.log(`${name}: ${fault}`);
+    return;
+  }
   if (invalid.has(files[index])) faults.push(`invalid: ${invalid.get(files[index])}`);
   if (wrong > 0) faults.push(`${wrong} pixels of ${drawn} differ by more than the edge`);
   if (drawn === 0) faults.push("Chromium draws nothing");
@@ -203,6 +273,6 @@ results.forEach(({ drawn, wrong, moved }, index) => {
   for (const fault of faults) console.log(`${name}: ${fault}`);
 });
 const passed = results.length - failed;
-console.log(`${own.length} drawings, ${chosen.length} icons`);
+console.log(`${own.length} drawings, ${chosen.length} icons, ${unread.length} with what is not read`);
 console.log(`test result: ${failed ? "FAILED" : "ok"}. ${passed} passed; ${failed} failed; 0 ignored`);
 process.exit(failed ? 1 : 0);

@@ -8,6 +8,8 @@ use pyo3::prelude::*;
 use sat2d::compat::awt;
 
 plain! {
+    in "sat2d.compat.awt";
+
     /// `java.awt.Rectangle`.
     Rectangle(awt::Rectangle) { x: i32, y: i32, width: i32, height: i32, }
     /// `java.awt.geom.Rectangle2D.Double`.
@@ -145,7 +147,7 @@ impl RoundRectangle2D {
 }
 
 /// `java.awt.geom.Arc2D.Double`. Angles in degrees, counter-clockwise on a screen.
-#[pyclass(frozen, module = "sat2d.compat")]
+#[pyclass(frozen, module = "sat2d.compat.awt")]
 pub struct Arc2D(awt::Arc2D);
 
 #[pymethods]
@@ -232,7 +234,7 @@ impl Ellipse2D {
 }
 
 /// `java.awt.Polygon`.
-#[pyclass(frozen, module = "sat2d.compat")]
+#[pyclass(frozen, module = "sat2d.compat.awt")]
 pub struct Polygon(Vec<awt::Point>);
 
 #[pymethods]
@@ -281,7 +283,7 @@ fn path_command(letter: &str, numbers: &[f64]) -> Option<awt::PathCommand> {
 ///
 /// Its commands are `("M", x, y)`, `("L", x, y)`, `("Q", x1, y1, x2, y2)`, `("C", x1, y1, x2, y2,
 /// x3, y3)` and `("Z",)`.
-#[pyclass(frozen, module = "sat2d.compat")]
+#[pyclass(frozen, module = "sat2d.compat.awt")]
 pub struct Path2D {
     winding: awt::Winding,
     commands: Vec<awt::PathCommand>,
@@ -346,7 +348,7 @@ fn singular() -> PyErr {
 }
 
 /// `java.awt.geom.AffineTransform`, the identity at first.
-#[pyclass(module = "sat2d.compat")]
+#[pyclass(module = "sat2d.compat.awt")]
 pub struct AffineTransform(awt::AffineTransform);
 
 #[pymethods]

@@ -6,11 +6,11 @@ pub(crate) mod pygame;
 pub(crate) mod typescript;
 pub(crate) mod xywh;
 
-/// A class of plain numbers like one of the core's.
+/// Classes of plain numbers like those of the core, in a module.
 macro_rules! plain {
-    ($($(#[$meta:meta])* $name:ident($core:path) { $($field:ident: $type:ty,)* })*) => {$(
+    (in $module:literal; $($(#[$meta:meta])* $name:ident($core:path) { $($field:ident: $type:ty,)* })*) => {$(
         $(#[$meta])*
-        #[pyo3::pyclass(frozen, get_all, eq, from_py_object, module = "sat2d.compat")]
+        #[pyo3::pyclass(frozen, get_all, eq, from_py_object, module = $module)]
         #[derive(Clone, Copy, PartialEq)]
         pub struct $name { $(pub $field: $type,)* }
 
@@ -19,6 +19,19 @@ macro_rules! plain {
             #[new]
             fn new($($field: $type),*) -> $name {
                 $name { $($field),* }
+            }
+
+            fn __reduce__<'py>(
+                slf: &pyo3::Bound<'py, Self>,
+            ) -> pyo3::PyResult<(
+                pyo3::Bound<'py, pyo3::types::PyType>,
+                pyo3::Bound<'py, pyo3::types::PyTuple>,
+            )> {
+                use pyo3::types::PyAnyMethods;
+                let fields = [$(
+                    pyo3::IntoPyObjectExt::into_bound_py_any(slf.get().$field, slf.py())?
+                ),*];
+                Ok((slf.get_type(), pyo3::types::PyTuple::new(slf.py(), fields)?))
             }
 
             fn __repr__(&self) -> String {

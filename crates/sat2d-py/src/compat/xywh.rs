@@ -5,6 +5,8 @@ use pyo3::prelude::*;
 use sat2d::compat::xywh;
 
 plain! {
+    in "sat2d.compat.xywh";
+
     /// A rectangle by its corner and size.
     Rect(xywh::Rect) { x: f64, y: f64, width: f64, height: f64, }
     /// A circle.

@@ -11,7 +11,7 @@ from sat2d import _sat2d
 from sat2d._errors import ArgumentError, Sat2dError
 from sat2d._sat2d import Decomposition, Shape
 from sat2d._types import PointsLike, RingsLike, TransformLike, TransformsLike
-from sat2d._words import DecomposeMethod, DecomposePreference
+from sat2d._words import DecomposeMethod, DecomposePreference, FillRule
 
 __all__ = [
     "decompose_arrays",
@@ -100,6 +100,7 @@ def decompose_many(
     *,
     errors: Literal["raise"] = "raise",
     trusted: bool = False,
+    repair: Union[bool, FillRule] = False,
     method: DecomposeMethod = "balanced",
     prefer: DecomposePreference = "as_cut",
     max_corners: Optional[int] = None,
@@ -113,6 +114,7 @@ def decompose_many(
     *,
     errors: Literal["return"],
     trusted: bool = False,
+    repair: Union[bool, FillRule] = False,
     method: DecomposeMethod = "balanced",
     prefer: DecomposePreference = "as_cut",
     max_corners: Optional[int] = None,

@@ -324,9 +324,15 @@ class Decomposition:
 
         Raises `OverflowError` where it is above the greatest float.
         """
-    def verify(self, rings: RingsLike) -> None:
+    @property
+    def polygons(self) -> list[list[Points]]:
+        """The rings of each polygon, the outer one first. A copy.
+
+        They are those that were given, closing points included, or what `repair` made of them.
+        """
+    def verify(self, rings: Optional[RingsLike] = None) -> None:
         """Proves that this is a decomposition of the polygon with these valid rings, or of the
-        valid multipolygon.
+        valid multipolygon; without any, of its own `polygons`.
 
         It is exact and independent of how the pieces were made. Raises `VerifyError` with the first
         fault.
@@ -372,6 +378,11 @@ class Polygon:
     @property
     def centroid(self) -> Vector:
         """The centroid, each coordinate rounded to the nearest double."""
+    @property
+    def __geo_interface__(self) -> dict[str, Any]:
+        """The polygon as a GeoJSON `Polygon`, its rings closed."""
+    def to_shapely(self) -> Any:
+        """The polygon as a `Polygon` of shapely, which must be installed."""
     def decompose(
         self,
         *,
@@ -393,6 +404,7 @@ class Decomposer:
         rings: RingsLike,
         *,
         trusted: bool = False,
+        repair: Union[bool, FillRule] = False,
         method: DecomposeMethod = "balanced",
         prefer: DecomposePreference = "as_cut",
         max_corners: Optional[int] = None,
@@ -840,6 +852,7 @@ class Shape:
     def polygon(
         rings: RingsLike,
         *,
+        repair: Union[bool, FillRule] = False,
         method: DecomposeMethod = "balanced",
         prefer: DecomposePreference = "as_cut",
         max_corners: Optional[int] = None,
@@ -847,7 +860,12 @@ class Shape:
     ) -> Shape:
         """A polygon, convex or concave, with or without holes, the outer ring first.
 
-        The options say how it is decomposed; they change speed, not relations.
+        The options say how it is decomposed; they change speed, not relations. Several polygons, as
+        a `MultiPolygon` of GeoJSON or shapely, must be a valid one, and make a shape of the kind
+        `"outline"`.
+
+        With `repair`, the area that a rule fills replaces an invalid polygon or multipolygon: the
+        `"even_odd"` rule for `True`. Its vertices have new numbers. Nothing filled is an error.
         """
     @property
     def kind(self) -> ShapeKind:
@@ -918,9 +936,21 @@ class Simplification:
     def __len__(self) -> int:
         """The number of corners that are kept."""
     def points(self, rings: RingsLike) -> list[Points]:
-        """Their points, of the rings that were simplified."""
+        """Their points, of the rings that were simplified.
+
+        Raises `Sat2dError` if these have too few vertices.
+        """
     def verify(self, rings: RingsLike) -> None:
         """Proves that the outline is valid and within the tolerance, or raises `VerifyError`."""
+    def __copy__(self) -> Simplification:
+        """It is immutable."""
+    def __deepcopy__(self, _memo: Any) -> Simplification: ...
+    def __reduce__(self) -> tuple[Any, Any]: ...
+    @staticmethod
+    def _restored(
+        rings: Sequence[Sequence[int]], tolerance: float, deviation: Deviation
+    ) -> Simplification:
+        """What was saved: for `pickle`. Its method `verify` proves it."""
 
 @final
 class Approximation:
@@ -935,6 +965,19 @@ class Approximation:
         """Whether the work limit sufficed for all that the options ask for."""
     def verify(self, rings: RingsLike) -> None:
         """Proves that the pieces are convex and within the tolerance, or raises `VerifyError`."""
+    def __copy__(self) -> Approximation:
+        """It is immutable."""
+    def __deepcopy__(self, _memo: Any) -> Approximation: ...
+    def __reduce__(self) -> tuple[Any, Any]: ...
+    @staticmethod
+    def _restored(
+        rings: RingsLike,
+        tolerance: float,
+        deviation: Deviation,
+        options: tuple[DecomposeMethod, DecomposePreference, Optional[int], Optional[int]],
+    ) -> Approximation:
+        """What was saved: for `pickle`. It is made again, and is the same, since equal calls have
+        equal results."""
 
 @final
 class Motion:
@@ -1340,6 +1383,7 @@ def decompose_many(
     *,
     errors: str = "raise",
     trusted: bool = False,
+    repair: Union[bool, FillRule] = False,
     method: DecomposeMethod = "balanced",
     prefer: DecomposePreference = "as_cut",
     max_corners: Optional[int] = None,
@@ -1366,6 +1410,7 @@ def decompose(
     rings: RingsLike,
     *,
     trusted: bool = False,
+    repair: Union[bool, FillRule] = False,
     method: DecomposeMethod = "balanced",
     prefer: DecomposePreference = "as_cut",
     max_corners: Optional[int] = None,
@@ -1376,6 +1421,9 @@ def decompose(
     So are the polygons of a `MultiPolygon` of GeoJSON or shapely, which must be a valid one; the
     indices of errors name the `part`. `trusted` polygons are not checked for edges that cross.
     Other threads run meanwhile.
+
+    With `repair`, the area that a rule fills replaces an invalid polygon or multipolygon: the
+    `"even_odd"` rule for `True`. The pieces are then those of the `polygons` of the result.
     """
 
 def orient2d(a: VectorLike, b: VectorLike, c: VectorLike) -> Literal[-1, 0, 1]:

@@ -130,8 +130,9 @@ impl<'a> Writer<'a> {
                 let is_nested = |p: &&Parameter| matches!(p.role, Role::Nested { .. });
                 let depth = next.iter().take_while(is_nested).count();
                 let arrays = ["points", "ring_sizes", "part_sizes"][..=depth].join(", ");
-                self.before
-                    .push(format!("local {arrays}, count = {list}_of({list})"));
+                self.before.push(format!(
+                    "local {arrays}, count = {list}_of({list}, \"{list}\")"
+                ));
                 self.pass.push(format!("{arrays}, count"));
                 self.annotate(&list, &format!("number{}", "[]".repeat(depth + 1)));
                 self.arguments.push(list);
@@ -144,7 +145,7 @@ impl<'a> Writer<'a> {
                     _ => "struct_list",
                 };
                 self.before.push(format!(
-                    "local {name}_array, {name}_count = {kind}(\"{of}\", {name})"
+                    "local {name}_array, {name}_count = {kind}(\"{of}\", {name}, \"{name}\")"
                 ));
                 self.pass.push(format!("{name}_array, {name}_count"));
                 self.annotate(&name, "table");
@@ -264,9 +265,9 @@ impl<'a> Writer<'a> {
         }
         self.pass.push(match of {
             "sat_transform" => format!("as_transform({name}, \"{name}\")"),
-            "sat_body_id" => format!("id_of({name})"),
-            _ if api.structs.contains_key(of) => format!("to(\"{of}\", {name})"),
-            _ if api.enums.contains_key(of) => format!("number_of(\"{of}\", {name})"),
+            "sat_body_id" => format!("id_of({name}, \"{name}\")"),
+            _ if api.structs.contains_key(of) => format!("to(\"{of}\", {name}, \"{name}\")"),
+            _ if api.enums.contains_key(of) => format!("number_of(\"{of}\", {name}, \"{name}\")"),
             _ => {
                 ensure!(to.is_none(), "a pointer to numbers");
                 match api.scalar(&parameter.of) {

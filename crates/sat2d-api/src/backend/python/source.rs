@@ -546,7 +546,7 @@ fn default_of(of: &Expr) -> String {
     }
 }
 
-/// The classes in `result!` and `plain!`.
+/// The classes in `result!` and `plain!`, which begin with `in` and the module.
 struct Values(Vec<Value>);
 
 struct Value {
@@ -557,6 +557,9 @@ struct Value {
 
 impl Parse for Values {
     fn parse(input: ParseStream<'_>) -> syn::Result<Self> {
+        input.parse::<Token![in]>()?;
+        input.parse::<syn::LitStr>()?;
+        input.parse::<Token![;]>()?;
         let mut values = Vec::new();
         while !input.is_empty() {
             let attributes = input.call(Attribute::parse_outer)?;

@@ -6,18 +6,24 @@ use syn::{GenericArgument, PathArguments, Type};
 use super::module::Parameter;
 
 /// Types of arguments that take more than one type of Python, by the names that `_types.py` has.
-const GIVEN: [(&str, &str); 12] = [
+const GIVEN: [(&str, &str); 15] = [
     ("Vector", "VectorLike"),
     ("At", "TransformLike"),
     ("Points", "PointsLike"),
     ("OutlinePath", "OutlinePathLike"),
     ("Rings", "RingsLike"),
     ("Polygons", "RingsLike"),
+    ("Region", "RingsLike"),
     ("Parts", "PartsLike"),
     ("Numbers", "Ids"),
     ("Placements", "TransformsLike"),
     ("Kinds", "Iterable[BodyKind]"),
     ("Offset", "VectorLike"),
+    ("Repair", "Union[bool, FillRule]"),
+    (
+        "SavedOptions",
+        "tuple[DecomposeMethod, DecomposePreference, Optional[int], Optional[int]]",
+    ),
     ("User", "object"),
 ];
 

@@ -1,6 +1,7 @@
 //! SVG files: the regions that their elements fill and stroke, as a browser draws them, whatever
-//! the colours. Coordinates are those of the root element: its view box does not matter. Texts,
-//! images and markers are not read. What would change a region and is not read is rejected by name.
+//! the colours. Coordinates are those of the root element: its view box does not matter. What would
+//! change a region and is not read is rejected by name, or named in a message: texts, images, markers,
+//! filters, animations and patterns.
 //!
 //! | file | contents |
 //! | --- | --- |
@@ -10,6 +11,7 @@
 //! | `sheet` | rules and declarations of CSS |
 //! | `property` | the properties of CSS that are read |
 //! | `shape` | the outlines of elements as path data |
+//! | `left` | what is named and not read |
 //! | `clip` | clips that contain what they clip |
 //! | `units` | lengths and view boxes |
 //! | `work` | the limit of work |
@@ -23,6 +25,7 @@
 //! Level 1*, chapter 5; *CSS Transforms Module Level 1*.
 
 mod clip;
+mod left;
 mod property;
 mod region;
 mod shape;

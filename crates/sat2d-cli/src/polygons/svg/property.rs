@@ -5,7 +5,9 @@
 use svgtypes::Paint as PaintValue;
 
 /// The properties that are read, and whether they are presentation attributes.
-pub const PROPERTIES: [(&str, bool); 40] = [
+pub const PROPERTIES: [(&str, bool); 50] = [
+    ("animation", false),
+    ("animation-name", false),
     ("clip-path", true),
     ("clip-rule", true),
     ("color", true),
@@ -16,8 +18,14 @@ pub const PROPERTIES: [(&str, bool); 40] = [
     ("fill", true),
     ("fill-opacity", true),
     ("fill-rule", true),
+    ("filter", true),
     ("height", true),
+    ("marker", false),
+    ("marker-end", true),
+    ("marker-mid", true),
+    ("marker-start", true),
     ("mask", true),
+    ("mask-image", false),
     ("offset-path", false),
     ("opacity", true),
     ("overflow", true),
@@ -26,6 +34,8 @@ pub const PROPERTIES: [(&str, bool); 40] = [
     ("rx", true),
     ("ry", true),
     ("scale", false),
+    ("stop-color", true),
+    ("stop-opacity", true),
     ("stroke", true),
     ("stroke-dasharray", true),
     ("stroke-linecap", true),
@@ -48,8 +58,9 @@ pub const PROPERTIES: [(&str, bool); 40] = [
     ("zoom", false),
 ];
 
-/// A property of this name that is read.
+/// A property of this name that is read, also with the prefix that browsers take.
 pub fn known(name: &str) -> Option<&'static str> {
+    let name = name.strip_prefix("-webkit-").unwrap_or(name);
     let mut properties = PROPERTIES.iter();
     properties
         .find(|known| known.0 == name)

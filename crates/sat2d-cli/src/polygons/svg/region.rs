@@ -1,12 +1,12 @@
 //! The rings of what an element fills or strokes.
 
-use super::super::input::{Feature, FillRule, Path};
+use super::super::input::{Feature, Path};
 use super::super::{nesting, svg_path};
 use super::style::Style;
 use kurbo::{Affine, Point};
 use sat2d::DVec2;
 use sat2d::exact::orient2d;
-use sat2d::outline::Stroke;
+use sat2d::outline::{FillRule, Stroke};
 use std::cmp::Ordering;
 
 /// The rings of path data that is filled.

@@ -4,14 +4,13 @@
 //! Sources: W3C, *CSS Cascading Level 4*, chapters 6 and 7; *Scalable Vector Graphics (SVG) 2*,
 //! chapters 6 and 13, appendix "Property index".
 
-use super::super::input::FillRule;
 use super::property::{Declaration, PROPERTIES};
 use super::sheet::{self, Rules};
 use super::units::{Axis, Viewport, length};
 use super::work::Work;
 use roxmltree::Node;
-use sat2d::outline::{Cap, Join};
-use svgtypes::{Paint as PaintValue, PaintFallback};
+use sat2d::outline::{Cap, FillRule, Join};
+use svgtypes::{FuncIRI, Paint as PaintValue, PaintFallback};
 
 /// All declarations for an element; those of the same name in the order in which they prevail.
 pub struct Declared<'a>(Vec<Declaration<'a>>);
@@ -53,7 +52,11 @@ impl<'a> Declared<'a> {
     }
 
     fn all(&self, name: &str) -> impl Iterator<Item = &'a str> {
-        let same = self.0.iter().filter(move |one| one.name == name);
+        // the one property here that stands for others
+        let is_marker = name.starts_with("marker-");
+        let is_same =
+            move |one: &&Declaration<'a>| one.name == name || is_marker && one.name == "marker";
+        let same = self.0.iter().filter(is_same);
         same.map(|one| one.value)
     }
 
@@ -84,6 +87,21 @@ impl<'a> Declared<'a> {
         })
     }
 
+    /// Whether a stop of a gradient has any colour.
+    pub fn is_visible_stop(&self) -> bool {
+        let opacity = self.all("stop-opacity").find_map(number_or_percentage);
+        let color = self
+            .all("stop-color")
+            .find_map(|text| paint(text, &|_| None));
+        opacity.is_none_or(|opacity| opacity > 0.0) && color != Some(Paint::None)
+    }
+
+    /// The names of the animations that a style sheet gives the element, if it does.
+    pub fn animation(&self) -> Option<&'static str> {
+        let names = ["animation", "animation-name"];
+        names.into_iter().find(|name| self.is_set(name))
+    }
+
     /// Whether the element with its content draws nothing: it has no box or is transparent.
     pub fn is_removed(&self) -> bool {
         let opacity = self.all("opacity").find_map(number_or_percentage);
@@ -96,6 +114,8 @@ impl<'a> Declared<'a> {
 pub enum Paint {
     None,
     Painted,
+    /// By a pattern, which may have gaps.
+    Pattern,
     /// As `color` is.
     Current,
     /// The value cannot be read.
@@ -118,7 +138,28 @@ pub struct Style {
     join: JoinName,
     miter_limit: f64,
     pub is_dashed: bool,
+    /// Whether there are markers at the start, at the inner vertices and at the end of a path.
+    pub markers: [bool; 3],
 }
+
+/// The properties of markers.
+pub const MARKERS: [&str; 3] = ["marker-start", "marker-mid", "marker-end"];
+
+/// What a reference is to.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub enum Target {
+    /// A gradient that paints something.
+    Gradient,
+    /// A gradient without stops, or with transparent ones.
+    Nothing,
+    Pattern,
+    Marker,
+    /// Anything else.
+    Other,
+}
+
+/// Finds what an id stands for, if the drawing has it.
+pub type Find<'f> = dyn Fn(&str) -> Option<Target> + 'f;
 
 #[derive(Clone, Copy)]
 enum JoinName {
@@ -144,18 +185,24 @@ impl Style {
             join: JoinName::Miter,
             miter_limit: 4.0,
             is_dashed: false,
+            markers: [false; 3],
         }
     }
 
-    /// The style of an element. `exists` says whether the drawing has an element with an id.
+    /// The style of an element.
     pub fn of(
         declared: &Declared<'_>,
         outer: &Style,
         viewport: Viewport,
-        exists: &dyn Fn(&str) -> bool,
+        find: &Find<'_>,
     ) -> Style {
         let initial = Style::initial();
-        let paint = |text: &str| paint(text, exists);
+        let paint = |text: &str| paint(text, find);
+        let marker = |text: &str| match (text, FuncIRI::from_str(text)) {
+            ("none", _) => Some(false),
+            (_, Ok(FuncIRI(id))) => Some(find(id) == Some(Target::Marker)),
+            _ => None,
+        };
         let width = |text: &str| match length("stroke-width", text, Axis::Diagonal, viewport) {
             Ok(width) if width < 0.0 => None,
             width => Some(width),
@@ -233,13 +280,10 @@ impl Style {
                 &initial.miter_limit,
                 |text| text.parse().ok().filter(|limit| *limit >= 1.0),
             ),
-            is_dashed: declared.inherited(
-                "stroke-dasharray",
-                &outer.is_dashed,
-                &false,
-                // dashes of no length at all are a solid line
-                |text| Some(text != "none" && text.contains(|c: char| matches!(c, '1'..='9'))),
-            ),
+            is_dashed: declared.inherited("stroke-dasharray", &outer.is_dashed, &false, dashes),
+            markers: std::array::from_fn(|i| {
+                declared.inherited(MARKERS[i], &outer.markers[i], &false, marker)
+            }),
         }
     }
 
@@ -264,12 +308,19 @@ impl Style {
         };
         match paint {
             Paint::None => Ok(false),
-            Paint::Painted | Paint::Current => Ok(true),
+            Paint::Painted | Paint::Pattern | Paint::Current => Ok(true),
             Paint::Unread(value) => {
                 let value = crate::words::shortened(value);
                 Err(format!("`{name}`: `{value}` is not supported"))
             }
         }
+    }
+
+    /// The properties that paint by a pattern.
+    pub fn patterns(&self) -> impl Iterator<Item = &'static str> {
+        let paints = [("fill", &self.fill), ("stroke", &self.stroke)];
+        let patterns = paints.into_iter().filter(|one| *one.1 == Paint::Pattern);
+        patterns.map(|one| one.0)
     }
 
     /// Whether the element may be part of a clip.
@@ -289,7 +340,7 @@ impl Style {
     }
 }
 
-fn paint(text: &str, exists: &dyn Fn(&str) -> bool) -> Option<Paint> {
+fn paint(text: &str, find: &Find<'_>) -> Option<Paint> {
     let of_color = |color: svgtypes::Color| match color.alpha {
         0 => Paint::None,
         _ => Paint::Painted,
@@ -298,11 +349,13 @@ fn paint(text: &str, exists: &dyn Fn(&str) -> bool) -> Option<Paint> {
         Ok(PaintValue::None) => Some(Paint::None),
         Ok(PaintValue::Color(color)) => Some(of_color(color)),
         Ok(PaintValue::CurrentColor) => Some(Paint::Current),
-        Ok(PaintValue::FuncIRI(id, _)) if exists(id) => Some(Paint::Painted),
-        Ok(PaintValue::FuncIRI(_, fallback)) => Some(match fallback {
-            None | Some(PaintFallback::None) => Paint::None,
-            Some(PaintFallback::CurrentColor) => Paint::Current,
-            Some(PaintFallback::Color(color)) => of_color(color),
+        Ok(PaintValue::FuncIRI(id, fallback)) => Some(match (find(id), fallback) {
+            (Some(Target::Gradient), _) => Paint::Painted,
+            (Some(Target::Nothing), _) => Paint::None,
+            (Some(Target::Pattern), _) => Paint::Pattern,
+            (_, None | Some(PaintFallback::None)) => Paint::None,
+            (_, Some(PaintFallback::CurrentColor)) => Paint::Current,
+            (_, Some(PaintFallback::Color(color))) => of_color(color),
         }),
         Ok(PaintValue::ContextFill | PaintValue::ContextStroke) => {
             Some(Paint::Unread(text.to_owned()))
@@ -313,6 +366,17 @@ fn paint(text: &str, exists: &dyn Fn(&str) -> bool) -> Option<Paint> {
         Err(_) if text.contains('(') => Some(Paint::Unread(text.to_owned())),
         Err(_) => None,
     }
+}
+
+/// Whether there are dashes; `None` if one is negative, which makes the whole property invalid.
+fn dashes(text: &str) -> Option<bool> {
+    let has_length = |text: &str| text.contains(|c: char| matches!(c, '1'..='9'));
+    let mut lengths = text.split(|c: char| c == ',' || c.is_ascii_whitespace());
+    if lengths.any(|length| length.starts_with('-') && has_length(length)) {
+        return None;
+    }
+    // dashes of no length at all are a solid line
+    Some(text != "none" && has_length(text))
 }
 
 fn fill_rule(text: &str) -> Option<FillRule> {

@@ -1,16 +1,18 @@
 //! Which elements are drawn, where, and within which clips.
 
-use super::super::input::{Feature, FillRule, Rings};
+use super::super::input::{Feature, Rings};
 use super::super::nesting;
 use super::clip::Clip;
+use super::left::{Kind, Left};
 use super::sheet::{self, Rules};
-use super::style::{Declared, Style};
+use super::style::{Declared, MARKERS, Style, Target};
 use super::units::{self, Axis, Viewport};
 use super::work::Work;
 use super::{region, shape};
 use kurbo::Affine;
 use roxmltree::{Document, Node, NodeId};
 use sat2d::DVec2;
+use sat2d::outline::FillRule;
 use std::collections::HashMap;
 use std::rc::Rc;
 use svgtypes::{AspectRatio, FuncIRI, Transform, ViewBox};
@@ -23,6 +25,12 @@ const MAX_DEPTH: usize = 1024;
 
 /// What visiting an element costs of the limit of work.
 const VISIT: u64 = 100;
+
+/// The most references from one gradient to the next.
+const MAX_REFERENCES: usize = 32;
+
+/// The elements that change others in the course of time.
+const ANIMATIONS: [&str; 4] = ["animate", "animateMotion", "animateTransform", "set"];
 
 /// Properties of CSS that move what an element draws, and are not read.
 const MOVING: [&str; 6] = [
@@ -48,6 +56,8 @@ pub struct Drawing {
     pub features: Vec<Feature>,
     /// The number of strokes that were not read.
     pub strokes_left: usize,
+    /// What else was not read.
+    pub left: Left,
 }
 
 /// Reads a document whose root is `svg`.
@@ -72,6 +82,7 @@ pub fn drawing(document: &Document<'_>, options: Options) -> Result<Drawing, Str
         drawing: Drawing {
             features: Vec::new(),
             strokes_left: 0,
+            left: Left::default(),
         },
         pending: Vec::new(),
     };
@@ -190,6 +201,7 @@ impl<'a> Walk<'a> {
         let Some(mut context) = self.context(node, &declared, &around) else {
             return Ok(());
         };
+        self.leave(node, &declared, &context.style);
         match tag {
             "svg" | "symbol" => {
                 let is_drawn = self.enter_viewport(node, &declared, size, &mut context);
@@ -219,6 +231,78 @@ impl<'a> Walk<'a> {
         Ok(())
     }
 
+    /// The tag of the element with an id.
+    fn tag_of(&self, id: &str) -> Option<&'a str> {
+        self.ids.get(id).map(|node| node.tag_name().name())
+    }
+
+    /// What an id stands for.
+    fn find(&self) -> impl Fn(&str) -> Option<Target> {
+        |id| {
+            let node = *self.ids.get(id)?;
+            Some(match node.tag_name().name() {
+                "linearGradient" | "radialGradient" if self.has_stops(node) => Target::Gradient,
+                "linearGradient" | "radialGradient" => Target::Nothing,
+                "pattern" => Target::Pattern,
+                "marker" => Target::Marker,
+                _ => Target::Other,
+            })
+        }
+    }
+
+    /// Whether the stops of a gradient, or of the one that it refers to, have any colour.
+    fn has_stops(&self, gradient: Node<'a, 'a>) -> bool {
+        let mut next = Some(gradient);
+        for _ in 0..MAX_REFERENCES {
+            let Some(one) = next else { break };
+            self.work.spend(VISIT);
+            let is_stop = |child: &Node<'_, '_>| child.tag_name().name() == "stop";
+            let mut stops = one.children().filter(is_stop).peekable();
+            if stops.peek().is_some() {
+                return stops.any(|stop| {
+                    self.work.spend(VISIT);
+                    Declared::of(stop, self.rules, self.work).is_visible_stop()
+                });
+            }
+            next = self.target(one).ok().flatten();
+        }
+        false
+    }
+
+    /// Notes what an element draws, or draws otherwise, and is not read.
+    fn leave(&mut self, node: Node<'a, 'a>, declared: &Declared<'a>, style: &Style) {
+        let left = &mut self.drawing.left;
+        let is_painted = style.is_filled() != Ok(false) || style.is_stroked() != Ok(false);
+        let has_text = || {
+            let mut inner = node.descendants();
+            inner
+                .any(|inner| inner.is_text() && !inner.text().unwrap_or_default().trim().is_empty())
+        };
+        let has_elements = || {
+            let mut inner = node.children().filter(Node::is_element);
+            inner.any(|inner| inner.tag_name().name() != "svg")
+        };
+        match node.tag_name().name() {
+            "text" if is_painted && has_text() => left.add(Kind::Text, node, None),
+            "image" if style.is_visible() => left.add(Kind::Image, node, None),
+            "foreignObject" if style.is_visible() && (has_text() || has_elements()) => {
+                left.add(Kind::ForeignObject, node, None);
+            }
+            _ => {}
+        }
+        if declared.is_set("filter") {
+            left.add(Kind::Filter, node, Some("filter"));
+        }
+        if let Some(name) = declared.animation() {
+            left.add(Kind::Animation, node, Some(name));
+        }
+        for child in node.children().filter(|&child| is_svg(child)) {
+            if ANIMATIONS.contains(&child.tag_name().name()) {
+                left.add(Kind::Animation, child, None);
+            }
+        }
+    }
+
     fn push(&mut self, node: Node<'a, 'a>, context: Context, size: Option<[Option<&'a str>; 2]>) {
         let mut around = context;
         around.depth += 1;
@@ -243,8 +327,7 @@ impl<'a> Walk<'a> {
         around: &Context,
     ) -> Option<Context> {
         let mut context = around.clone();
-        let exists = |id: &str| self.ids.contains_key(id);
-        let style = Style::of(declared, &around.style, around.viewport, &exists);
+        let style = Style::of(declared, &around.style, around.viewport, &self.find());
         context.style = Rc::new(style);
         if let Some(text) = node.attribute("transform") {
             let own = transform(text);
@@ -256,15 +339,18 @@ impl<'a> Walk<'a> {
         if let Some(reason) = unsupported(node, declared) {
             context.unsupported.get_or_insert_with(|| reason.into());
         }
-        for name in ["mask", "clip-path"] {
+        for name in ["mask", "mask-image", "clip-path"] {
             let Some(value) = declared.get(name).filter(|_| declared.is_set(name)) else {
                 continue;
             };
             let owner = format!("`{name}` of a `{}`", node.tag_name().name());
             let target = match FuncIRI::from_str(value) {
-                // a reference to nothing is ignored
-                Ok(FuncIRI(id)) if !exists(id) => continue,
-                Ok(FuncIRI(id)) => self.ids.get(id).filter(|_| name == "clip-path"),
+                // a reference to nothing, or to another element, is ignored
+                Ok(FuncIRI(id)) => match (self.tag_of(id), name) {
+                    (Some("clipPath"), "clip-path") => self.ids.get(id),
+                    (Some("mask"), "mask" | "mask-image") => None,
+                    _ => continue,
+                },
                 Err(_) => None,
             };
             let clip = target.map(|target| self.clip(*target, &context, owner.clone()));
@@ -291,10 +377,6 @@ impl<'a> Walk<'a> {
         context: &Context,
         owner: String,
     ) -> Result<Option<Clip>, String> {
-        if !node.has_tag_name((NAMESPACE, "clipPath")) && !node.has_tag_name("clipPath") {
-            let tag = node.tag_name().name();
-            return Err(format!("it refers to a `{tag}`, not to a `clipPath`"));
-        }
         if node.attribute("clipPathUnits") == Some("objectBoundingBox") {
             return Err("`objectBoundingBox` is not supported".to_owned());
         }
@@ -340,8 +422,7 @@ impl<'a> Walk<'a> {
             ));
         }
         let mut context = around.clone();
-        let exists = |id: &str| self.ids.contains_key(id);
-        let style = Style::of(&declared, &around.style, around.viewport, &exists);
+        let style = Style::of(&declared, &around.style, around.viewport, &self.find());
         context.style = Rc::new(style);
         let own = child
             .attribute("transform")
@@ -386,8 +467,7 @@ impl<'a> Walk<'a> {
         for node in ancestors.into_iter().take(MAX_DEPTH).rev() {
             self.work.spend(VISIT);
             let declared = Declared::of(node, self.rules, self.work);
-            let exists = |id: &str| self.ids.contains_key(id);
-            style = Style::of(&declared, &style, place.viewport, &exists);
+            style = Style::of(&declared, &style, place.viewport, &self.find());
         }
         Context {
             style: Rc::new(style),
@@ -554,8 +634,24 @@ impl<'a> Walk<'a> {
             _ => style.is_filled(),
         };
         let is_stroked = style.is_stroked();
+        let tag = node.tag_name().name();
+        if matches!(tag, "path" | "line" | "polyline" | "polygon") && style.is_visible() {
+            let markers = MARKERS.iter().zip(style.markers);
+            for (name, _) in markers.filter(|one| one.1) {
+                self.drawing.left.add(Kind::Marker, node, Some(name));
+            }
+        }
         if is_filled == Ok(false) && is_stroked == Ok(false) {
             return;
+        }
+        for name in style.patterns() {
+            let is_read = match name {
+                "fill" => is_filled == Ok(true),
+                _ => is_stroked == Ok(true) && self.options.strokes,
+            };
+            if is_read {
+                self.drawing.left.add(Kind::Pattern, node, Some(name));
+            }
         }
         let data = match shape::outline(node, declared, context.viewport) {
             Ok(Some(data)) => data,
@@ -586,10 +682,10 @@ impl<'a> Walk<'a> {
         }
         let path = is_stroked.and_then(|_| {
             if style.is_dashed {
-                return Err("`stroke-dasharray` is not supported".to_owned());
+                return Err(format!("`stroke-dasharray` of a `{tag}` is not supported"));
             }
             if declared.is_set("vector-effect") {
-                return Err("`vector-effect` is not supported".to_owned());
+                return Err(format!("`vector-effect` of a `{tag}` is not supported"));
             }
             region::stroked(&data, transform, tolerance, style)
         });

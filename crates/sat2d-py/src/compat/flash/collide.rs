@@ -24,6 +24,8 @@ impl From<FlashRect> for flash::Rect {
 }
 
 result! {
+    in "sat2d.compat.flash";
+
     /// What two rotated rectangles do.
     Outcome {
         /// The four axes that are tried.

@@ -8,6 +8,8 @@ use pyo3::prelude::*;
 use sat2d::compat::flash;
 
 plain! {
+    in "sat2d.compat.flash";
+
     /// `flash.geom.Rectangle`.
     Rectangle(flash::Rectangle) { x: f64, y: f64, width: f64, height: f64, }
     /// `flash.geom.Point`.
@@ -212,7 +214,7 @@ pub(crate) fn color_bounds(
 ///
 /// Thresholds are taken modulo 2**32 and clamped to 0 and 255: -1 is 255 in ActionScript 3 and 0 in
 /// ActionScript 2.
-#[pyclass(frozen, module = "sat2d.compat")]
+#[pyclass(frozen, module = "sat2d.compat.flash")]
 pub struct Bitmap {
     width: usize,
     alpha: Vec<u8>,

@@ -72,7 +72,7 @@ fn paint(word: &str, thickness: f64) -> PyResult<Paint> {
 /// A display list: objects by their numbers; 0 is the root of the main movie.
 ///
 /// It answers as a program in `script` sees it: properties, empty boxes and hit tests differ.
-#[pyclass(module = "sat2d.compat")]
+#[pyclass(module = "sat2d.compat.flash")]
 pub struct Stage(flash::Stage);
 
 impl Stage {

@@ -45,8 +45,21 @@ pub struct Simplification {
 }
 
 impl Simplification {
-    /// From the corners of each ring.
-    pub(in crate::decompose) fn new(
+    /// From the numbers of the corners of each ring, as [`rings`](Simplification::rings) has them:
+    /// a result that was saved. Nothing is checked; [`verify`](Simplification::verify) proves it.
+    ///
+    /// ```
+    /// use sat2d::DVec2;
+    /// use sat2d::decompose::{Deviation, Simplification, simplify};
+    /// let p = |x, y| DVec2::new(x, y);
+    /// let bent = [p(0.0, 0.0), p(2.0, 0.25), p(4.0, 0.0), p(4.0, 4.0), p(0.0, 4.0)];
+    /// let square = simplify(&[&bent], 0.25, Deviation::Outward)?;
+    /// let saved: Vec<Vec<u32>> = square.rings().map(<[u32]>::to_vec).collect();
+    /// assert_eq!(saved, [[0, 2, 3, 4]]);
+    /// assert_eq!(Simplification::new(saved, 0.25, Deviation::Outward), square);
+    /// # Ok::<(), sat2d::decompose::PolygonError>(())
+    /// ```
+    pub fn new(
         rings: impl IntoIterator<Item = Vec<u32>>,
         tolerance: f64,
         deviation: Deviation,
