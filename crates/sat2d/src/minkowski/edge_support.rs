@@ -28,6 +28,20 @@ pub(crate) struct EdgeSupport {
 }
 
 impl EdgeSupport {
+    /// The only edge of interest, between two points that are not close, and a point of the other
+    /// hull.
+    #[inline(always)]
+    pub(crate) fn between(start: DVec2, end: DVec2, vertex: usize) -> EdgeSupport {
+        let along = end - start;
+        EdgeSupport {
+            edge: 0,
+            start,
+            along,
+            length: libm::sqrt(along.length_squared()),
+            vertex,
+        }
+    }
+
     /// How far a point lies in front of the edge (to its right), in plain doubles.
     #[inline]
     pub(crate) fn separation(&self, point: DVec2) -> f64 {

@@ -46,7 +46,7 @@ fn nearly_similar(rng: &mut Rng, units: u64) -> Transform {
 #[test]
 fn stages_agree_about_circles_under_what_is_nearly_a_similarity() {
     let mut rng = Rng::with_seed(61);
-    let (mut ellipses, mut told) = (0, 0);
+    let (mut ellipses, mut discs) = (0, 0);
     let mut decided = Decided::default();
     for round in 0..cases(50_000) as usize {
         let units = [0, 1, 2, 4, 8, 16, 64][round % 7];
@@ -68,24 +68,20 @@ fn stages_agree_about_circles_under_what_is_nearly_a_similarity() {
             let step = 2.0 * tp.scale() * DVec2::new(rng.f64() - 0.5, rng.f64() - 0.5);
             Transform::new(a, b, c, d, tx + step.x, ty + step.y).expect("a map")
         };
-        let placed = p.place(&tp).and_then(|p| Ok((p, q.place(&tq)?)));
+        let (a, b) = (
+            p.place(&tp).expect("in range"),
+            q.place(&tq).expect("in range"),
+        );
         let case = (&p, &tp, &q, &tq);
         let last = decided.compare(relation_stages(&p, &tp, &q, &tq), same_text, &case);
         assert_eq!(relation(&p, &tp, &q, &tq), last, "{case:?}");
-        let met = contact(&p, &tp, &q, &tq);
-        match placed {
-            Ok((a, b)) => {
-                assert_eq!(met, Ok(a.contact(&b)), "{case:?}");
-                told += 1;
-            }
-            Err(why) => {
-                assert_eq!(last, Err(why), "{case:?}");
-                assert_eq!(met, Err(why), "{case:?}");
-            }
-        }
-        ellipses += u32::from(!(tp.is_similarity() && tq.is_similarity()));
+        assert_eq!(contact(&p, &tp, &q, &tq), Ok(a.contact(&b)), "{case:?}");
+        *(match tp.is_similarity() && tq.is_similarity() {
+            true => &mut discs,
+            false => &mut ellipses,
+        }) += 1;
     }
-    assert!(ellipses > 0 && told > ellipses, "{ellipses} {told}");
+    assert!(ellipses > 0 && discs > 0, "{ellipses} {discs}");
 }
 
 /// The squares of the coefficients underflow or overflow although the placed radius, 5 times a

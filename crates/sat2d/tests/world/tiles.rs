@@ -118,10 +118,10 @@ fn contacts_with_tiles_have_the_normals_and_depths_of_a_rectangle() {
         let rng = &mut fastrand::Rng::with_seed(seed);
         for hero in heroes() {
             let x = 100.0 + (rng.f64() * 1400.0 * 4.0).round() / 4.0;
-            let depth = if rng.u8(..4) == 0 {
-                0.0
-            } else {
-                rng.f64() * 6.0
+            let depth = match rng.u8(..4) {
+                0 => 0.0,
+                1 => -rng.f64(),
+                _ => rng.f64() * 6.0,
             };
             let half = hero.bounds().max.y;
             let y = if rng.bool() {
@@ -156,7 +156,7 @@ fn contacts_with_tiles_have_the_normals_and_depths_of_a_rectangle() {
             }
         }
     }
-    assert!(met > 900 && apart < 50, "{met} met, {apart} did not");
+    assert!(met > 600 && apart > 150, "{met} met, {apart} did not");
 }
 
 #[test]

@@ -58,14 +58,7 @@ pub(crate) fn polygon_disc(
         return Outcome::Undecided;
     };
     // at least 2^-48 of the size, as the polygon bends clearly
-    let along = end - start;
-    let support = EdgeSupport {
-        edge: 0,
-        start,
-        along,
-        length: libm::sqrt(along.length_squared()),
-        vertex: 0,
-    };
+    let support = EdgeSupport::between(start, end, 0);
     let disc = CorePoint {
         point: center,
         radius,
@@ -74,7 +67,7 @@ pub(crate) fn polygon_disc(
     // Before the start, or past the end: a single branch, and an index instead of a second one,
     // since both would be mispredicted.
     let to = [center - start, center - end];
-    let beyond = [0.0 - to[0].dot(along), to[1].dot(along)];
+    let beyond = [0.0 - to[0].dot(support.along), to[1].dot(support.along)];
     let nearer = usize::from(beyond[0] < 0.0);
     let corner = CorePoint {
         point: [start, end][nearer],

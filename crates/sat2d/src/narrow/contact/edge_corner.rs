@@ -68,15 +68,9 @@ impl EdgeCorner {
     #[inline(always)]
     pub(crate) fn manifold(&self, (low, high): (f64, f64)) -> Outcome<Manifold> {
         let [start, end] = self.ends;
-        let along = end - start;
+        let support = EdgeSupport::between(start, end, 1);
+        let along = support.along;
         let square = along.length_squared();
-        let support = EdgeSupport {
-            edge: 0,
-            start,
-            along,
-            length: libm::sqrt(square),
-            vertex: 1,
-        };
         let vertex = self.corners[1];
         let deep = support.separation(vertex);
         let sides = [vertex - self.corners[0], self.corners[2] - vertex];
