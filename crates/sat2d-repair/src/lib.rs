@@ -17,9 +17,11 @@
 //! unless the coordinates of a polygon span more than about 60 binary digits. Intersection points
 //! are new vertices and are rounded. If rounding makes edges cross, the result is repaired again.
 
+mod error;
 mod limit;
 mod region;
 
+pub use error::RepairError;
 pub use region::region;
 
 use i_overlay::core::fill_rule;
@@ -37,27 +39,6 @@ const ROUNDS: usize = 8;
 
 /// The greatest coordinate that i_overlay takes: 2^500.
 const MAX_COORDINATE: f64 = f64::from_bits((1023 + 500) << 52);
-
-/// Why rings cannot be repaired.
-#[derive(Clone, Copy, Debug, PartialEq, thiserror::Error)]
-#[non_exhaustive]
-pub enum RepairError {
-    /// A coordinate is not finite, or above 2^500.
-    #[error("the coordinate {coordinate:e} is out of range")]
-    OutOfRange {
-        /// The coordinate.
-        coordinate: f64,
-    },
-    /// So many edges may cross each other that the result could be huge.
-    #[error("more than {limit} pairs of edges may cross")]
-    TooManyPairs {
-        /// The most pairs for these rings: 2^22, and 64 for each edge.
-        limit: usize,
-    },
-    /// Rounded vertices made edges cross again and again.
-    #[error("edges still cross after {ROUNDS} passes")]
-    Crossing,
-}
 
 /// An error unless polygons are valid and no two have a common area or edge.
 ///
@@ -96,7 +77,7 @@ pub fn filled<R: AsRef<[DVec2]>>(rings: &[R], rule: FillRule) -> Result<Vec<Ring
         let rings: Vec<&[DVec2]> = polygons.iter().flatten().map(Vec::as_slice).collect();
         polygons = pass(&rings, FillRule::EvenOdd);
     }
-    Err(RepairError::Crossing)
+    Err(RepairError::Crossing { passes: ROUNDS })
 }
 
 fn slices<R: AsRef<[DVec2]>>(rings: &[R]) -> Vec<&[DVec2]> {

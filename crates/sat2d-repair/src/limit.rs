@@ -1,7 +1,7 @@
 //! How many edges may cross: each crossing becomes a vertex, so a few thousand edges can become
 //! millions.
 
-use crate::RepairError;
+use crate::error::RepairError;
 use sat2d::broad::BoundsTree;
 use sat2d::{Aabb, DVec2};
 

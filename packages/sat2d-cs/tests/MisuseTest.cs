@@ -62,6 +62,33 @@ namespace Sat2d.Tests
             Assert.Equal("callback", none.ParamName);
         }
 
+        /// <summary>
+        /// The five likeliest mistakes: the message has the argument, its value, what is expected.
+        /// </summary>
+        [Test]
+        private static void TheLikeliestMistakesAreExplained()
+        {
+            World world = Crowd(1);
+            BodyId id = world.Bodies()[0];
+            Refuses(world, Status.NotFinite, "transform coefficient tx is NaN, not a finite number",
+                () => world.SetTransform(id, Transform.Translation(new Vec2(double.NaN, 0))));
+            Vec2[] bow = { Zero, new Vec2(4, 4), new Vec2(4, 0), new Vec2(0, 4) };
+            Refuses(world, Status.EdgesCross, "edges 0 and 2 cross near (2.0, 2.0)",
+                () => Shape.Polygon(new[] { bow }));
+            Refuses(world, Status.InvalidEnum, "kind is 9, none of the SAT_BODY_ constants",
+                () => world.Insert(new Body { Shape = Box, Kind = (BodyKind)9 }));
+            Refuses(world, Status.Null, "entry 1: shape",
+                () => world.InsertMany(new[] { new Body { Shape = Box }, new Body() }));
+            Refuses(world, Status.Negative,
+                "entry 1: inverse_mass is -1; expected a finite number of 0 or more",
+                () => world.InsertMany(new[] {
+                    new Body { Shape = Box }, new Body { Shape = Box, InverseMass = -1 },
+                }));
+            BodyId gone = world.Insert(new Body { Shape = Box });
+            world.Remove(gone);
+            Refuses(world, Status.StaleId, "no body has the id ", () => world.Get(gone));
+        }
+
         [Test]
         private static void PredicatesCannotChangeTheirWorld()
         {

@@ -3,6 +3,7 @@
 import copy
 import importlib
 import inspect
+import io
 import pickle
 import random
 
@@ -34,6 +35,11 @@ def results():
     yield world.separate(2)
     yield world.move_and_slide(a, (3, 0))
     yield world.move_character(a, (0, -3))
+    file = io.BytesIO()
+    with sat2d.recording(World(), file) as recorded:
+        recorded.insert(BOX)
+        recorded.step()
+    yield sat2d.replay(file.getvalue())
     hall = World()
     hall.insert(Shape.rectangle(40, 2), (0, -1), kind="static")
     hero = hall.insert(BOX, (0, 1))
@@ -71,7 +77,7 @@ def results():
 #: Classes whose objects are no results: tools, what is drawn on, exceptions, and the arguments of
 #: older programs.
 OTHERS = {
-    "Canvas", "Decomposer", "World", "ArgumentError", "Sat2dError", "VerifyError", "Replay",
+    "Canvas", "Decomposer", "World", "ArgumentError", "Sat2dError", "VerifyError",
     "awt.AffineTransform", "awt.Arc2D", "awt.Path2D", "awt.Polygon", "flash.Bitmap", "flash.Stage",
 }
 

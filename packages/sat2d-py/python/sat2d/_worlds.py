@@ -7,6 +7,7 @@ import os
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, BinaryIO, Dict, Iterator, Union
 
+import numpy as np
 import numpy.typing as npt
 
 from sat2d._sat2d import World, _replayed
@@ -34,9 +35,9 @@ def recording(world: World, file: Union[str, os.PathLike[str], BinaryIO]) -> Ite
             world.stop_recording()
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False)
 class Replay:
-    """A recording that was taken again."""
+    """A recording that was taken again. Those with equal columns and worlds are equal."""
 
     #: For each step: `step` from 1, `calls` since the step before it, `events`, the `fingerprint`
     #: of the world, and `difference` from the recording: 0 none, 1 the result of a call, 2 the
@@ -46,6 +47,19 @@ class Replay:
     is_complete: bool
     #: The world at the end.
     world: World
+
+    def __eq__(self, other: object) -> bool:
+        if not isinstance(other, Replay):
+            return NotImplemented
+        names = self.columns.keys()
+        return (
+            names == other.columns.keys()
+            and self.is_complete == other.is_complete
+            and self.world.fingerprint() == other.world.fingerprint()
+            and all(np.array_equal(self.columns[name], other.columns[name]) for name in names)
+        )
+
+    __hash__ = None  # type: ignore[assignment]
 
     @property
     def is_same(self) -> bool:

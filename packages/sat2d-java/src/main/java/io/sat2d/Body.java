@@ -46,6 +46,7 @@ public final class Body {
      * @return this body there
      */
     public Body at(Transform transform) {
+        Objects.requireNonNull(transform, "transform");
         return new Body(
                 shape, transform, kind, category, mask, user, object, inverseMass, immovable);
     }
@@ -57,6 +58,7 @@ public final class Body {
      * @return this body of that kind
      */
     public Body kind(BodyKind kind) {
+        Objects.requireNonNull(kind, "kind");
         return new Body(
                 shape, transform, kind, category, mask, user, object, inverseMass, immovable);
     }

@@ -29,6 +29,13 @@ public final class Sat2dException extends RuntimeException {
         return new Sat2dException(code, message, none, null);
     }
 
+    /** The same error of an entry of a list. */
+    Sat2dException at(int entry) {
+        int[] found = numbers.clone();
+        found[0] = entry;
+        return new Sat2dException(code, "entry " + entry + ": " + getMessage(), found, point);
+    }
+
     /** The last error of the library in this thread. */
     static Sat2dException last(int code) {
         switch (code) {

@@ -243,7 +243,13 @@ public final class World extends NativeObject {
         Scratch s = Scratch.take((long) size * Native.SIZE_BODY + 8L * size + 8);
         int bodiesAt = s.reserve(size * Native.SIZE_BODY);
         for (int i = 0; i < size; i++) {
-            bodies.get(i).write(s, bodiesAt + i * Native.SIZE_BODY);
+            int entry = i;
+            Body body = Objects.requireNonNull(bodies.get(i), () -> "bodies[" + entry + "]");
+            try {
+                body.write(s, bodiesAt + i * Native.SIZE_BODY);
+            } catch (Sat2dException problem) {
+                throw problem.at(i);
+            }
         }
         int out = s.reserve(8 * size);
         int status = Native.worldInsertMany(handle(), s.at(bodiesAt), size, s.at(out));

@@ -86,9 +86,32 @@ public class MisuseTest {
         refusesNull("recorder", () -> world.startRecording(null));
         refusesNull("canvas", () -> world.draw(null));
         refusesNull("canvas", () -> world.draw(id, null));
-        assertThrows(NullPointerException.class,
+        NullPointerException none = assertThrows(NullPointerException.class,
                 () -> world.insertAll(Arrays.asList(Body.of(BOX), null)));
+        assertEquals("bodies[1]", none.getMessage());
         assertEquals(1, world.size());
+    }
+
+    /** The five likeliest mistakes: the message has the argument, its value, what is expected. */
+    @Test
+    public void likeliest() {
+        refuses("SAT_ERR_NOT_FINITE", "transform coefficient tx is NaN, not a finite number",
+                () -> world.setTransform(id, Transform.translation(0.0 / 0, 0)));
+        refuses("SAT_ERR_EDGES_CROSS", "edges 0 and 2 cross near (2.0, 2.0)",
+                () -> Shape.polygon(new double[] {0, 0, 4, 4, 4, 0, 0, 4}));
+        refuses("SAT_ERR_COUNT", "5 coordinates",
+                () -> Shape.hull(0, 0, 1, 0, 1));
+        World other = new World();
+        long gone = other.insert(Body.of(BOX));
+        other.remove(gone);
+        Sat2dException stale = assertThrows(Sat2dException.class, () -> other.get(gone));
+        assertTrue(stale.getMessage(), stale.getMessage().startsWith("no body has the id 1 "));
+        Body wrong = Body.of(BOX).inverseMass(-1);
+        refuses("SAT_ERR_NEGATIVE", "entry 1: inverse_mass is -1; expected a finite number of 0 or",
+                () -> world.insertAll(List.of(Body.of(BOX), wrong)));
+        refuses("SAT_ERR_NOT_FINITE", "entry 1: transform coefficient ty is inf, not a finite",
+                () -> world.setTransforms(new long[] {id, id},
+                        new double[] {1, 0, 0, 1, 0, 0, 1, 0, 0, 1, 0, 1 / 0.0}));
     }
 
     @Test
@@ -99,7 +122,8 @@ public class MisuseTest {
         String closed = "the object is closed";
         refuses("SAT_ERR_NULL", closed, () -> Sat2d.hits(BOX, HERE, shape, HERE));
         refuses("SAT_ERR_NULL", closed, () -> world.insert(body));
-        refuses("SAT_ERR_NULL", closed, () -> world.insertAll(List.of(Body.of(BOX), body)));
+        refuses("SAT_ERR_NULL", "entry 1: " + closed,
+                () -> world.insertAll(List.of(Body.of(BOX), body)));
         World other = new World();
         other.close();
         refuses("SAT_ERR_NULL", closed, other::step);
