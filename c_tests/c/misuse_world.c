@@ -141,6 +141,34 @@ static void bad_bodies(report *r, sat_world *world, const sat_shape *shape) {
     CHECK(r, count == 0);
 }
 
+/* The likeliest mistakes: the message has the argument, its value, what is expected. */
+static void likeliest(report *r, sat_world *world, const sat_shape *shape) {
+    static const sat_vec2 bow[] = {{0, 0}, {4, 4}, {4, 0}, {0, 4}};
+    const sat_transform zero = {0, 0, 0, 0, 0, 0};
+    const size_t ring = 4;
+    sat_body body = sat_body_default();
+    sat_body_id id;
+    sat_relation relation;
+    sat_shape *made;
+    CHECK_STATUS(r, sat_world_insert(world, &body, &id), SAT_ERR_NULL);
+    CHECK(r, strcmp(sat_last_error(), "shape: the pointer is NULL") == 0);
+    body.shape = shape;
+    body.kind = 9;
+    CHECK_STATUS(r, sat_world_insert(world, &body, &id), SAT_ERR_INVALID_ENUM);
+    CHECK(r, strcmp(sat_last_error(), "kind is 9, none of the SAT_BODY_ constants") == 0);
+    body.kind = SAT_BODY_MOVING;
+    CHECK_STATUS(r, sat_world_insert(world, &body, &id), SAT_OK);
+    CHECK_STATUS(r, sat_world_remove(world, id), SAT_OK);
+    CHECK_STATUS(r, sat_world_remove(world, id), SAT_ERR_STALE_ID);
+    CHECK(r, strncmp(sat_last_error(), "no body has the id ", 19) == 0 &&
+                 strstr(sat_last_error(), "it may have been removed") != NULL);
+    CHECK_STATUS(r, sat_collide(shape, &HERE, shape, &zero, &relation), SAT_ERR_SINGULAR);
+    CHECK(r, strcmp(sat_last_error(), "transform is singular: a=0.0 b=0.0 c=0.0 d=0.0 have "
+                                      "determinant 0") == 0);
+    CHECK_STATUS(r, sat_shape_new_polygon(bow, &ring, 1, &made), SAT_ERR_EDGES_CROSS);
+    CHECK(r, strcmp(sat_last_error(), "edges 0 and 2 cross near (2.0, 2.0)") == 0);
+}
+
 static void bad_questions(report *r, sat_world *world, const sat_shape *shape) {
     const sat_vec2 nowhere = {NAN, 0}, far = {1e300, 0};
     sat_query_filter filter = sat_query_filter_default();
@@ -267,6 +295,7 @@ void run_misuse_world(report *r) {
     CHECK_STATUS(r, sat_world_new(&world), SAT_OK);
     without_a_world(r, shape);
     bad_bodies(r, world, shape);
+    likeliest(r, world, shape);
     bad_questions(r, world, shape);
     bad_changes(r, world, shape);
     sat_world_free(world);

@@ -16,6 +16,7 @@ mod drawn;
 mod few_moves;
 mod free_moves;
 mod memory;
+mod misuse;
 mod move_and_slide;
 mod one_way;
 mod pair_limit;
