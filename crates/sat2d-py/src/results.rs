@@ -52,7 +52,10 @@ impl<'a, 'py> FromPyObject<'a, 'py> for Relation {
 
 /// Classes of results, in a module.
 macro_rules! result {
-    (in $module:literal; $($(#[$meta:meta])* $name:ident { $($(#[$doc:meta])* $field:ident: $type:ty,)* })*) => {$(
+    (
+        in $module:literal;
+        $($(#[$meta:meta])* $name:ident { $($(#[$doc:meta])* $field:ident: $type:ty,)* })*
+    ) => {$(
         $(#[$meta])*
         #[pyo3::pyclass(frozen, get_all, eq, from_py_object, module = $module)]
         #[derive(Clone, PartialEq)]

@@ -53,7 +53,8 @@ def tangle(choose):
     """Rings with few different coordinates: they cross, overlap and touch in every way."""
     most = choose.randrange(3, 12)
     point = lambda: (choose.randrange(most), choose.randrange(most))
-    return [[point() for _ in range(choose.randrange(3, 11))] for _ in range(choose.randrange(1, 4))]
+    ring = lambda: [point() for _ in range(choose.randrange(3, 11))]
+    return [ring() for _ in range(choose.randrange(1, 4))]
 
 
 def scribble(choose):

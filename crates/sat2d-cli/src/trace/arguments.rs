@@ -18,8 +18,8 @@ An atlas is cut by a grid of cells, row by row, or by a file that lists the fram
 TexturePacker and Phaser (hash, array, or a multi-atlas), the XML of Starling and Sparrow, or
 libGDX's .atlas. An atlas of several images has the image by the name of its file. Outlines are in
 the coordinates of the sprite before it was packed, turned and trimmed. If an atlas says that its
-sprites were scaled, a note says so, and --json has the `scale`: outlines are in pixels of the image.
-Divide by the scale for the coordinates of the sprite as it was drawn.
+sprites were scaled, a note says so, and --json has the `scale`: outlines are in pixels of the
+image. Divide by the scale for the coordinates of the sprite as it was drawn.
 
 With --simplify outlines have fewer corners, all of them corners of pixels. Outlines stay within the
 distance of the edges of the pixels, never cross, and keep their holes; each is proven to. With

@@ -7,8 +7,8 @@
 // the pixel must be so in the other picture. As a control, each region is compared again three
 // pixels to the right of its place, and must differ.
 //
-// `sat2d trace` reads the same pictures as PNG files of Chromium. Its outlines must contain the pixels
-// whose alpha is at least 128 in Chromium's canvas, and no others.
+// `sat2d trace` reads the same pictures as PNG files of Chromium. Its outlines must contain the
+// pixels whose alpha is at least 128 in Chromium's canvas, and no others.
 //
 // The drawings in `unread` have something that is not read. There the pixels must differ from what
 // is read, and an error or a message must name it, with the text that a comment in the file says.
@@ -215,7 +215,8 @@ const pictures = results.map(({ png }, index) => {
   return file;
 });
 const traced = new Map();
-const sprites = execFileSync(sat2d, ["trace", "--json", "--threshold", "128", ...pictures], settings);
+const tracing = ["trace", "--json", "--threshold", "128", ...pictures];
+const sprites = execFileSync(sat2d, tracing, settings);
 for (const { file, outlines } of JSON.parse(sprites).sprites) {
   traced.set(file, outlines.flatMap(({ rings }) => rings));
 }
@@ -273,6 +274,7 @@ results.forEach((result, index) => {
   for (const fault of faults) console.log(`${name}: ${fault}`);
 });
 const passed = results.length - failed;
-console.log(`${own.length} drawings, ${chosen.length} icons, ${unread.length} with what is not read`);
+const counts = [`${own.length} drawings`, `${chosen.length} icons`, `${unread.length} not all read`];
+console.log(counts.join(", "));
 console.log(`test result: ${failed ? "FAILED" : "ok"}. ${passed} passed; ${failed} failed; 0 ignored`);
 process.exit(failed ? 1 : 0);

@@ -8,7 +8,10 @@ pub(crate) mod xywh;
 
 /// Classes of plain numbers like those of the core, in a module.
 macro_rules! plain {
-    (in $module:literal; $($(#[$meta:meta])* $name:ident($core:path) { $($field:ident: $type:ty,)* })*) => {$(
+    (
+        in $module:literal;
+        $($(#[$meta:meta])* $name:ident($core:path) { $($field:ident: $type:ty,)* })*
+    ) => {$(
         $(#[$meta])*
         #[pyo3::pyclass(frozen, get_all, eq, from_py_object, module = $module)]
         #[derive(Clone, Copy, PartialEq)]

@@ -1,7 +1,7 @@
 //! SVG files: the regions that their elements fill and stroke, as a browser draws them, whatever
 //! the colours. Coordinates are those of the root element: its view box does not matter. What would
-//! change a region and is not read is rejected by name, or named in a message: texts, images, markers,
-//! filters, animations and patterns.
+//! change a region and is not read is rejected by name, or named in a message: texts, images,
+//! markers, filters, animations and patterns.
 //!
 //! | file | contents |
 //! | --- | --- |

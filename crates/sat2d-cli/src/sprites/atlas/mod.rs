@@ -36,9 +36,9 @@ pub fn grid(name: &str, image: [usize; 2], cell: [usize; 2]) -> impl Iterator<It
     cells.map(move |(row, column)| frame(row, column))
 }
 
-/// The frames that a file lists for an image, and by how much their sprites were scaled: of lists in
-/// their order, otherwise in the order of their names. An atlas of several images has the image by
-/// the name of its file.
+/// The frames that a file lists for an image, and by how much their sprites were scaled: those of
+/// lists in their order, others in the order of their names. An atlas of several images has the
+/// image by the name of its file.
 pub fn read(path: &Path, image_path: &Path, image: &Image) -> anyhow::Result<(Vec<Frame>, f64)> {
     let text = files::read_text(path)?;
     let pages = match text.trim_start().chars().next() {
