@@ -13,7 +13,8 @@
 #
 # Theorem: if x and y are numbers of which `value` is off by at most `error`, so is the result of
 # an operation, underflow included.
-# Code: `rounded`, `difference`, `plus`, `minus`, `times` in exact/bounded.rs.
+# Code: `rounded`, `difference`, `plus`, `minus`, `times` in exact/bounded.rs. Quotients and roots
+# are in bounded_division.g.
 #
 # Reduction: let x, y be the magnitudes of both values and e, f their errors. The exact result is
 # off from the exact one of the values by at most e + f (sums) or x f + y e + e f (products), and

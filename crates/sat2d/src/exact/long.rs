@@ -4,7 +4,7 @@
 //! enough for the differences of numbers from 2^-1074 to 2^501.
 
 use crate::exact::integer::Unit;
-use crate::exact::real::{Real, Ring, Signed};
+use crate::exact::real::{Field, Known, Real, Ring, Signed};
 use crate::exact::wide::two_sum;
 use core::cmp::Ordering;
 use num_bigint::{BigInt, Sign};
@@ -125,7 +125,7 @@ impl Ring for Long {
     }
 }
 
-impl Real for Long {
+impl Field for Long {
     fn over(&self, other: &Long) -> Long {
         let bits = |x: &Long| x.mantissa.bits() as i64;
         let shift = (PRECISION + bits(other) - bits(self)).max(0);
@@ -143,7 +143,9 @@ impl Real for Long {
             exponent: (self.exponent - shift) / 2,
         }
     }
+}
 
+impl Real for Long {
     fn value(&self) -> f64 {
         let unit = Unit::power(self.exponent);
         match self.mantissa.sign() {
@@ -161,6 +163,12 @@ impl Real for Long {
 impl Signed for Long {
     fn known_sign(&self) -> Option<Ordering> {
         Some(self.sign())
+    }
+}
+
+impl Known for Long {
+    fn known_value(&self) -> Option<f64> {
+        Some(self.value())
     }
 }
 

@@ -20,11 +20,21 @@ pub(crate) trait Signed: Ring {
 }
 
 /// A number with quotients and roots.
-pub(crate) trait Real: Ring {
+pub(crate) trait Field: Ring {
     /// The quotient by a number that is not 0.
     fn over(&self, other: &Self) -> Self;
     /// The square root of a number that is not below 0.
     fn root(&self) -> Self;
+}
+
+/// A number whose nearest double is known, or known to be in doubt.
+pub(crate) trait Known: Signed + Field {
+    /// The nearest double; `None` if more than one may be.
+    fn known_value(&self) -> Option<f64>;
+}
+
+/// A number whose double and sign are taken as they are.
+pub(crate) trait Real: Field {
     /// Rounded to a double, off by less than two units in the last place.
     fn value(&self) -> f64;
     fn sign(&self) -> Ordering;

@@ -7,7 +7,7 @@
 //! at most 2^-100, barring underflow. No fused multiply-add is used, so the bits are the same
 //! everywhere.
 
-use crate::exact::real::{Real, Ring};
+use crate::exact::real::{Field, Real, Ring};
 use core::cmp::Ordering;
 use core::ops::{Add, Div, Mul, Neg, Sub};
 use glam::DVec2;
@@ -218,7 +218,7 @@ impl Ring for Wide {
     }
 }
 
-impl Real for Wide {
+impl Field for Wide {
     fn over(&self, other: &Wide) -> Wide {
         *self / *other
     }
@@ -226,7 +226,9 @@ impl Real for Wide {
     fn root(&self) -> Wide {
         self.sqrt()
     }
+}
 
+impl Real for Wide {
     fn value(&self) -> f64 {
         Wide::value(*self)
     }

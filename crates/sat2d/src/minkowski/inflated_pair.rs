@@ -21,7 +21,7 @@
 use crate::exact::ellipse::Ellipse;
 use crate::minkowski::edge_support::EdgeSupport;
 use crate::minkowski::hull_pair::{ERROR, HullPair, Link};
-use crate::num::{larger, length, lesser, power_of_two, unit};
+use crate::num::{U, larger, length, lesser, power_of_two, unit};
 use crate::placed::HullView;
 use crate::types::manifold::Side;
 use glam::DVec2;
@@ -42,6 +42,10 @@ const STEPS: u32 = 200;
 const NEARBY: f64 = power_of_two(-30);
 /// The most steps from a place that is the best up to rounding.
 const POLISHING: u32 = 4;
+
+/// An ellipse that reaches less than this part of its size along a normal is flat there, as far as
+/// the normal tells, whose own rounding is some units in the last place.
+const FLAT: f64 = 64.0 * U;
 
 /// The place of the greatest s.
 #[derive(Clone, Copy)]
@@ -86,9 +90,17 @@ impl<'a> InflatedPair<'a> {
         }
     }
 
-    /// The hull whose ellipses have the larger radius of curvature there.
+    /// How far the ellipses of a hull reach along a unit vector, up to rounding.
+    pub(crate) fn reach_along(&self, side: Side, normal: DVec2) -> f64 {
+        self.curves[usize::from(side == Side::B)]
+            .ellipse
+            .reach_along(normal)
+    }
+
+    /// The hull whose ellipses have the larger radius of curvature there, as far as the normal
+    /// tells.
     pub(crate) fn flatter(&self, normal: DVec2) -> Side {
-        let [p, q] = self.curves.map(|curve| curve.bend_along(normal));
+        let [p, q] = self.curves.map(|curve| curve.flatness_along(normal));
         if p >= q { Side::A } else { Side::B }
     }
 
@@ -527,6 +539,16 @@ impl Curve {
             ellipse: *ellipse,
             area: ellipse.u.perp_dot(ellipse.w).abs(),
             size: ellipse.reach(),
+        }
+    }
+
+    /// The radius of curvature at the point that is farthest along a normal, or infinity if
+    /// rounding the normal moves that point anywhere.
+    fn flatness_along(&self, normal: DVec2) -> f64 {
+        if self.ellipse.reach_along(normal) < FLAT * self.size {
+            f64::INFINITY
+        } else {
+            self.bend_along(normal)
         }
     }
 

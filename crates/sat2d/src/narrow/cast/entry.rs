@@ -10,6 +10,7 @@ use crate::exact::gap::line_gap;
 use crate::exact::orient2d;
 use crate::minkowski::chord::Chord;
 use crate::minkowski::hull_pair::HullPair;
+use crate::narrow::cast::elliptic;
 use crate::narrow::cast::precise::{self, Part};
 use crate::narrow::contact::clip::PlacedFeature;
 use crate::narrow::contact::sides::feature;
@@ -288,7 +289,7 @@ fn elliptic_entry(hull: &PlacedHull, ellipse: &Ellipse, path: &CastPath) -> RayH
             ..hit
         };
     }
-    match precise::enter_elliptic(hull, ellipse, path.start, path.end) {
+    match elliptic::enter(hull, ellipse, path.start, path.end) {
         Some((Part::Arc(i), entry)) => {
             entry.hit(feature(hull, PlacedFeature::Vertex(i), entry.point))
         }

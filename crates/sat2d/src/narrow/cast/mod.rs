@@ -7,6 +7,7 @@
 
 pub(crate) mod compound;
 pub(crate) mod disc;
+pub(crate) mod elliptic;
 pub(crate) mod entry;
 pub(crate) mod exact_fraction;
 pub(crate) mod ladder;

@@ -6,9 +6,8 @@
 //! precision of doubles suffices for starts up to about 2^35 times as far away as the result is
 //! large; big integers decide the rest.
 
-use crate::exact::ellipse::Ellipse;
 use crate::exact::long::Long;
-use crate::exact::real::{Real, Ring};
+use crate::exact::real::Real;
 use crate::exact::vector::Vector;
 use crate::exact::wide::Wide;
 use crate::num::{power_of_two, unit};
@@ -61,7 +60,7 @@ pub(crate) fn grazes(normal: DVec2, direction: DVec2) -> bool {
 }
 
 /// Where a path enters an arc or an edge.
-#[derive(Clone, Copy)]
+#[derive(Clone, Copy, Debug)]
 pub(crate) struct Entry {
     pub(crate) fraction: f64,
     pub(crate) point: DVec2,
@@ -81,7 +80,7 @@ impl Entry {
 }
 
 /// A part of a hull's boundary, by the point where it starts.
-#[derive(Clone, Copy)]
+#[derive(Clone, Copy, Debug)]
 pub(crate) enum Part {
     Arc(usize),
     Edge(usize),
@@ -123,35 +122,6 @@ pub(crate) fn enter_rounded(hull: &PlacedHull, start: DVec2, end: DVec2) -> Opti
             let exact = PrecisePath::<Long>::new(start, end);
             first_part(hull, &exact, |found, _| Some(found.place)).flatten()
         })
-}
-
-/// Where the path from `start` to `end`, which starts outside, first enters a hull with ellipses
-/// that have an inside.
-#[cold]
-pub(crate) fn enter_elliptic(
-    hull: &PlacedHull,
-    ellipse: &Ellipse,
-    start: DVec2,
-    end: DVec2,
-) -> Option<(Part, Entry)> {
-    let (path, n) = (PrecisePath::<Long>::new(start, end), hull.points.len());
-    let mut first: Option<(Part, Place<Long>)> = None;
-    for i in 0..n {
-        let (p, q) = (hull.points[i], hull.points[(i + 1) % n]);
-        let parts = [
-            (Part::Arc(i), path.ellipse(p, ellipse)),
-            (Part::Edge(i), path.edge_beside(p, q, ellipse)),
-        ];
-        for (part, place) in parts {
-            let Some(place) = place else { continue };
-            let is_earlier =
-                |(_, first): &(Part, Place<Long>)| place.along.minus(&first.along).sign().is_lt();
-            if first.as_ref().is_none_or(is_earlier) {
-                first = Some((part, place));
-            }
-        }
-    }
-    first.map(|(part, place)| (part, place.rounded))
 }
 
 /// The first part of a hull that a path enters; `None` if `judge` does not trust one of the parts.
@@ -323,94 +293,4 @@ impl<R: Real> PrecisePath<R> {
         }
         self.found(along, point, normal, error)
     }
-}
-
-impl PrecisePath<Long> {
-    /// The entry into an ellipse: in coordinates in which it is a disc, times its area, from the
-    /// foot of the centre back by half of the chord.
-    fn ellipse(&self, center: DVec2, ellipse: &Ellipse) -> Option<Place<Long>> {
-        let [u, w] = ellipse.axes::<Long>();
-        let disc = |v: &Vector<Long>| Vector {
-            x: v.cross(&w),
-            y: u.cross(v),
-        };
-        let area = u.cross(&w);
-        let (path, to) = (disc(&self.path), disc(&Vector::between(self.start, center)));
-        let (square, across) = (path.dot(&path), path.cross(&to));
-        let half_squared = area
-            .times(&area)
-            .times(&square)
-            .minus(&across.times(&across));
-        if square.sign().is_eq() || half_squared.sign().is_lt() {
-            return None;
-        }
-        let half = half_squared.root();
-        let divisor = square.times(&area);
-        let out = Vector {
-            x: path
-                .y
-                .times(&across)
-                .minus(&path.x.times(&half))
-                .over(&divisor),
-            y: zero()
-                .minus(&path.x.times(&across))
-                .minus(&path.y.times(&half))
-                .over(&divisor),
-        };
-        let at = |u: &Long, w: &Long, center: f64| {
-            let out = u.times(&out.x).plus(&w.times(&out.y));
-            out.plus(&Long::difference(center, 0.0)).value()
-        };
-        let point = DVec2::new(at(&u.x, &w.x, center.x), at(&u.y, &w.y, center.y));
-        let normal = DVec2::new(
-            w.y.times(&out.x).minus(&u.y.times(&out.y)).value(),
-            u.x.times(&out.y).minus(&w.x.times(&out.x)).value(),
-        );
-        let normal = if area.sign().is_lt() { -normal } else { normal };
-        let along = path.dot(&to).minus(&half).over(&square);
-        self.found(along, point, unit(normal), 0.0).place
-    }
-
-    /// The entry into an edge that is moved outward, to its right, by the point of an ellipse that
-    /// is farthest there. Beside it, the ellipse at an end of the edge is as near.
-    fn edge_beside(&self, p: DVec2, q: DVec2, ellipse: &Ellipse) -> Option<Place<Long>> {
-        let (edge, from) = (
-            Vector::<Long>::between(p, q),
-            Vector::between(p, self.start),
-        );
-        let closing = edge.cross(&self.path);
-        if closing.sign().is_le() {
-            return None;
-        }
-        let [u, w] = ellipse.axes::<Long>();
-        // the outward normal of the edge is (y, -x)
-        let [of_u, of_w] = [&u, &w].map(|axis| axis.cross(&edge));
-        let moved = of_u.times(&of_u).plus(&of_w.times(&of_w)).root();
-        let offset = |u: &Long, w: &Long| u.times(&of_u).plus(&w.times(&of_w)).over(&moved);
-        let offset = Vector {
-            x: offset(&u.x, &w.x),
-            y: offset(&u.y, &w.y),
-        };
-        let along = zero()
-            .minus(&edge.cross(&from))
-            .minus(&moved)
-            .over(&closing);
-        let foot = edge.dot(&from).plus(&along.times(&edge.dot(&self.path)));
-        let foot = foot.minus(&edge.dot(&offset));
-        let square = edge.dot(&edge);
-        if foot.sign().is_lt() || foot.minus(&square).sign().is_gt() {
-            return None;
-        }
-        let at = |edge: &Long, offset: &Long, start: f64| {
-            let point = edge.times(&foot).over(&square).plus(offset);
-            point.plus(&Long::difference(start, 0.0)).value()
-        };
-        let point = DVec2::new(at(&edge.x, &offset.x, p.x), at(&edge.y, &offset.y, p.y));
-        let normal = DVec2::ZERO - unit(q - p).perp();
-        self.found(along, point, normal, 0.0).place
-    }
-}
-
-fn zero() -> Long {
-    Long::difference(0.0, 0.0)
 }

@@ -145,9 +145,25 @@ fn arcs(
     // does: it lies across from it.
     let across = normal.perp();
     let aside = across.dot(on_b - on_a);
-    match pair.flatter(normal) {
-        Side::A => on_a += across * aside,
-        Side::B => on_b -= across * aside,
+    let flatter = pair.flatter(normal);
+    let from_center = match flatter {
+        Side::A => {
+            on_a += across * aside;
+            on_a - p.points[i]
+        }
+        Side::B => {
+            on_b -= across * aside;
+            on_b - q.points[j]
+        }
+    };
+    // Where the other one is nearly flat as well, it may lie across from nothing. Both reach as far
+    // as the end of the first one that is nearer to it.
+    let place = across.dot(from_center);
+    let beyond = place.abs() - pair.reach_along(flatter, across);
+    if beyond > pair.error {
+        let back = across * if place > 0.0 { beyond } else { -beyond };
+        on_a -= back;
+        on_b -= back;
     }
     let name = |hull, i, at| feature(hull, PlacedFeature::Vertex(i), at);
     ContactPoint {

@@ -95,6 +95,35 @@ fn contacts_and_distances_are_the_greatest_separation_of_all_directions() {
     assert!(seen[0] > 500 && seen[2] > 500, "{seen:?}");
 }
 
+/// An ellipse of any aspect ratio up to that of doubles, turned by about an angle.
+fn needle(rng: &mut Rng, angle: f64) -> Subject {
+    let (length, power) = (rng.f64() + 0.5, [17, 18, 20, 40, 200][rng.usize(..5)]);
+    let width = length * 10f64.powi(-power);
+    let shape = Shape::ellipse(length, width).expect("an ellipse");
+    let nudge = [0.0, 0.0, 1e-17, 1e-16, 1e-12][rng.usize(..5)];
+    let u = direction(angle + nudge);
+    let place = u * (rng.f64() - 0.5) * 3.0;
+    let turned = Transform::new(u.x, u.y, -u.y, u.x, place.x, place.y);
+    Subject::new(shape, turned.expect("a map"))
+}
+
+/// The normal does not tell where on them two needles meet that are nearly parallel.
+#[test]
+fn contacts_of_needles_lie_on_both() {
+    let mut seen = [0; 3];
+    for seed in seeds(1500) {
+        let mut rng = Rng::with_seed(seed);
+        let angle = [0.0, TAU / 4.0, rng.f64() * TAU][rng.usize(..3)];
+        let a = needle(&mut rng, angle);
+        let b = match rng.u8(..4) {
+            0 => random(&mut rng, 1.0, 1.0),
+            _ => needle(&mut rng, angle),
+        };
+        seen[check(&a, &b, &format!("seed {seed}")) as usize] += 1;
+    }
+    assert!(seen[0] > 100 && seen[2] > 100, "{seen:?}");
+}
+
 /// Of two edges in a line that face the least angle, the ring had one at each end.
 #[test]
 fn vertices_within_edges_change_no_contact() {

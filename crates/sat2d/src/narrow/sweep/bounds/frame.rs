@@ -2,7 +2,7 @@
 
 use crate::exact::ellipse::Ellipse;
 use crate::exact::long::Long;
-use crate::exact::real::{Real, Ring};
+use crate::exact::real::{Field, Real, Ring};
 use crate::exact::rotation::Rotation;
 use crate::exact::vector::Vector;
 use crate::narrow::sweep::motion::Motion;

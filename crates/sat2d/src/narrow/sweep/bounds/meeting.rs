@@ -1,7 +1,7 @@
 //! Proofs that two bodies have a common point at a time.
 
 use crate::exact::long::Long;
-use crate::exact::real::{Real, Ring};
+use crate::exact::real::{Field, Real, Ring};
 use crate::exact::vector::Vector;
 use crate::narrow::sweep::bounds::frame::{Body, Frame, exactly, order};
 use crate::num::{fraction, unit};

@@ -1,0 +1,475 @@
+//! Where a path first enters a hull with an ellipse around each point: one of these ellipses, or an
+//! edge that is moved outward by the point of the ellipse that is farthest there.
+//!
+//! One set of formulas is evaluated with three kinds of numbers. Doubles with bounds of their
+//! errors leave out the parts that the path certainly misses, or enters after another one.
+//! Double-double numbers with such bounds decide about the rest, unless the path grazes the
+//! boundary, enters two parts at one place, or comes from too far away for the doubles of the
+//! answer to be certain. Big integers decide what is left. A certain answer has the bits that big
+//! integers give.
+
+use crate::exact::bounded::{Bounded, BoundedWide};
+use crate::exact::ellipse::Ellipse;
+use crate::exact::long::Long;
+use crate::exact::real::{Field, Known, Ring, Signed};
+use crate::exact::vector::Vector;
+use crate::narrow::cast::precise::{Entry, Part};
+use crate::num::unit;
+use crate::placed::{INLINE, PlacedHull};
+use crate::shape::ring;
+use core::cmp::Ordering;
+use glam::DVec2;
+use smallvec::SmallVec;
+
+/// The parts that a path may enter first.
+type Parts = SmallVec<[Part; 2 * INLINE]>;
+
+/// Where the path from `start` to `end`, which starts outside, enters the hull, whose ellipses must
+/// have an inside.
+pub(crate) fn enter(
+    hull: &PlacedHull,
+    ellipse: &Ellipse,
+    start: DVec2,
+    end: DVec2,
+) -> Option<(Part, Entry)> {
+    let parts = first_parts(hull, ellipse, start, end);
+    let wide = Path::<BoundedWide>::new(hull, ellipse, start, end).first_entry(&parts);
+    wide.unwrap_or_else(|| exactly(hull, ellipse, start, end, &parts))
+}
+
+/// The parts that the path may enter first, by doubles.
+fn first_parts(hull: &PlacedHull, ellipse: &Ellipse, start: DVec2, end: DVec2) -> Parts {
+    if hull.points.len() == 1 {
+        return parts_of(1).collect();
+    }
+    Path::<Bounded>::new(hull, ellipse, start, end).first_parts()
+}
+
+/// The entry by big integers.
+#[cold]
+#[inline(never)]
+fn exactly(
+    hull: &PlacedHull,
+    ellipse: &Ellipse,
+    start: DVec2,
+    end: DVec2,
+    parts: &[Part],
+) -> Option<(Part, Entry)> {
+    let path = Path::<Long>::new(hull, ellipse, start, end);
+    path.first_entry(parts).flatten()
+}
+
+/// All parts of a hull of so many points. A point or a segment has edges without length, or in both
+/// directions.
+fn parts_of(points: usize) -> impl Iterator<Item = Part> {
+    (0..points).flat_map(|i| [Part::Arc(i), Part::Edge(i)])
+}
+
+/// A path, and what all parts of the hull have in common.
+struct Path<'a, R> {
+    hull: &'a PlacedHull,
+    start: DVec2,
+    path: Vector<R>,
+    /// The axes of the ellipse, whose cross product is `area`.
+    u: Vector<R>,
+    w: Vector<R>,
+    area: R,
+    /// The path in coordinates in which the ellipse is a disc, times `area`.
+    mapped: Vector<R>,
+    square: R,
+}
+
+/// Where the path enters an ellipse.
+struct ArcCrossing<R> {
+    across: R,
+    half: R,
+    along: R,
+}
+
+/// Where the path enters an edge.
+struct EdgeCrossing<R> {
+    edge: Vector<R>,
+    /// The point of the ellipse by which the edge is moved outward.
+    offset: Vector<R>,
+    /// How far along the edge it is entered, times the square of its length.
+    foot: R,
+    square: R,
+    along: R,
+}
+
+/// Where the path enters a part.
+enum Crossing<R> {
+    Arc(usize, ArcCrossing<R>),
+    Edge(usize, EdgeCrossing<R>),
+}
+
+impl<R> Crossing<R> {
+    /// The fraction of the path before it.
+    fn along(&self) -> &R {
+        match self {
+            Crossing::Arc(_, arc) => &arc.along,
+            Crossing::Edge(_, edge) => &edge.along,
+        }
+    }
+}
+
+impl<'a, R: Signed + Field> Path<'a, R> {
+    fn new(hull: &'a PlacedHull, ellipse: &Ellipse, start: DVec2, end: DVec2) -> Path<'a, R> {
+        let path = Vector::between(start, end);
+        let [u, w] = ellipse.axes::<R>();
+        let mapped = in_disc(&path, &u, &w);
+        Path {
+            hull,
+            start,
+            area: u.cross(&w),
+            square: mapped.dot(&mapped),
+            path,
+            u,
+            w,
+            mapped,
+        }
+    }
+
+    /// Where the path enters a part, if it does on its way to infinity; `None` if that is in doubt.
+    fn crossing(&self, part: Part) -> Option<Option<Crossing<R>>> {
+        let points = &self.hull.points;
+        let crossing = match part {
+            Part::Arc(i) => self.arc(points[i])?.map(|arc| Crossing::Arc(i, arc)),
+            Part::Edge(i) => {
+                let q = points[ring::next(i, points.len())];
+                self.edge(points[i], q)?.map(|edge| Crossing::Edge(i, edge))
+            }
+        };
+        // a part behind the start is none
+        match crossing {
+            Some(crossing) if crossing.along().known_sign()?.is_lt() => Some(None),
+            crossing => Some(crossing),
+        }
+    }
+
+    /// The entry into an ellipse: in coordinates in which it is a disc, times its area, from the
+    /// foot of the centre back by half of the chord.
+    fn arc(&self, center: DVec2) -> Option<Option<ArcCrossing<R>>> {
+        let to = in_disc(&Vector::between(self.start, center), &self.u, &self.w);
+        let across = self.mapped.cross(&to);
+        let half_squared = self
+            .area
+            .times(&self.area)
+            .times(&self.square)
+            .minus(&across.times(&across));
+        if half_squared.known_sign()?.is_lt() {
+            return Some(None);
+        }
+        let half = half_squared.root();
+        let along = self.mapped.dot(&to).minus(&half).over(&self.square);
+        Some(Some(ArcCrossing {
+            across,
+            half,
+            along,
+        }))
+    }
+
+    /// The entry into an edge that is moved outward, to its right, by the point of the ellipse that
+    /// is farthest there. Beside it, the ellipse at an end of the edge is as near.
+    fn edge(&self, p: DVec2, q: DVec2) -> Option<Option<EdgeCrossing<R>>> {
+        let (edge, from) = (Vector::<R>::between(p, q), Vector::between(p, self.start));
+        let closing = edge.cross(&self.path);
+        if closing.known_sign()?.is_le() {
+            return Some(None);
+        }
+        // the outward normal of the edge is (y, -x)
+        let [of_u, of_w] = [&self.u, &self.w].map(|axis| axis.cross(&edge));
+        let moved = of_u.times(&of_u).plus(&of_w.times(&of_w)).root();
+        let offset = |u: &R, w: &R| u.times(&of_u).plus(&w.times(&of_w)).over(&moved);
+        let offset = Vector {
+            x: offset(&self.u.x, &self.w.x),
+            y: offset(&self.u.y, &self.w.y),
+        };
+        let along = negated(&edge.cross(&from)).minus(&moved).over(&closing);
+        let foot = edge.dot(&from).plus(&along.times(&edge.dot(&self.path)));
+        let foot = foot.minus(&edge.dot(&offset));
+        let square = edge.dot(&edge);
+        if foot.known_sign()?.is_lt() || foot.minus(&square).known_sign()?.is_gt() {
+            return Some(None);
+        }
+        Some(Some(EdgeCrossing {
+            edge,
+            offset,
+            foot,
+            square,
+            along,
+        }))
+    }
+}
+
+impl Path<'_, Bounded> {
+    /// The parts that the path may enter first.
+    fn first_parts(&self) -> Parts {
+        let mut first: Option<Bounded> = None;
+        let mut entered = SmallVec::<[(Part, Option<Bounded>); 2 * INLINE]>::new();
+        for part in parts_of(self.hull.points.len()) {
+            match self.crossing(part) {
+                Some(None) => {}
+                None => entered.push((part, None)),
+                Some(Some(crossing)) => {
+                    let along = *crossing.along();
+                    if first.is_none_or(|first| along.nearest() < first.nearest()) {
+                        first = Some(along);
+                    }
+                    entered.push((part, Some(along)));
+                }
+            }
+        }
+        let is_later = |along: &Bounded| {
+            first.is_some_and(|first| along.minus(&first).known_sign() == Some(Ordering::Greater))
+        };
+        let may_be_first =
+            |(_, along): &(Part, Option<Bounded>)| !along.as_ref().is_some_and(is_later);
+        let entered = entered.into_iter().filter(may_be_first);
+        entered.map(|(part, _)| part).collect()
+    }
+}
+
+impl<R: Known> Path<'_, R> {
+    /// The first entry into one of some parts, among which are all that the path may enter first;
+    /// `None` if it is in doubt.
+    fn first_entry(&self, parts: &[Part]) -> Option<Option<(Part, Entry)>> {
+        let mut first: Option<Crossing<R>> = None;
+        for &part in parts {
+            let Some(crossing) = self.crossing(part)? else {
+                continue;
+            };
+            let is_first = match &first {
+                None => true,
+                Some(first) => crossing.along().minus(first.along()).known_sign()?.is_lt(),
+            };
+            if is_first {
+                first = Some(crossing);
+            }
+        }
+        let Some(first) = first else {
+            return Some(None);
+        };
+        let fraction = first.along().known_value()?;
+        let (part, point, normal) = match &first {
+            Crossing::Arc(i, arc) => {
+                let [point, normal] = self.of_arc(self.hull.points[*i], arc)?;
+                (Part::Arc(*i), point, normal)
+            }
+            Crossing::Edge(i, edge) => {
+                let points = &self.hull.points;
+                let (p, q) = (points[*i], points[ring::next(*i, points.len())]);
+                let normal = DVec2::ZERO - unit(q - p).perp();
+                (Part::Edge(*i), self.of_edge(p, edge)?, normal)
+            }
+        };
+        let entry = Entry {
+            fraction: fraction + 0.0,
+            point: point + DVec2::ZERO,
+            normal,
+        };
+        Some((fraction <= 1.0).then_some((part, entry)))
+    }
+
+    /// The point at which the path enters an ellipse, and the normal there.
+    fn of_arc(&self, center: DVec2, arc: &ArcCrossing<R>) -> Option<[DVec2; 2]> {
+        let (path, u, w) = (&self.mapped, &self.u, &self.w);
+        let ArcCrossing { across, half, .. } = arc;
+        let divisor = self.square.times(&self.area);
+        let out_x = path.y.times(across).minus(&path.x.times(half));
+        let out_y = negated(&path.x.times(across)).minus(&path.y.times(half));
+        let (x, y) = (out_x.over(&divisor), out_y.over(&divisor));
+        let at = |u: &R, w: &R, center: f64| {
+            let out = u.times(&x).plus(&w.times(&y));
+            out.plus(&R::difference(center, 0.0)).known_value()
+        };
+        let point = DVec2::new(at(&u.x, &w.x, center.x)?, at(&u.y, &w.y, center.y)?);
+        let normal = DVec2::new(
+            w.y.times(&x).minus(&u.y.times(&y)).known_value()?,
+            u.x.times(&y).minus(&w.x.times(&x)).known_value()?,
+        );
+        let is_mirrored = self.area.known_sign()?.is_lt();
+        Some([point, unit(if is_mirrored { -normal } else { normal })])
+    }
+
+    /// The point at which the path enters an edge that begins at `p`.
+    fn of_edge(&self, p: DVec2, edge: &EdgeCrossing<R>) -> Option<DVec2> {
+        let at = |along: &R, offset: &R, start: f64| {
+            let point = along.times(&edge.foot).over(&edge.square).plus(offset);
+            point.plus(&R::difference(start, 0.0)).known_value()
+        };
+        let EdgeCrossing { edge, offset, .. } = edge;
+        Some(DVec2::new(
+            at(&edge.x, &offset.x, p.x)?,
+            at(&edge.y, &offset.y, p.y)?,
+        ))
+    }
+}
+
+/// A vector in coordinates in which the ellipse with these axes is a disc, times its area.
+fn in_disc<R: Ring>(v: &Vector<R>, u: &Vector<R>, w: &Vector<R>) -> Vector<R> {
+    Vector {
+        x: v.cross(w),
+        y: u.cross(v),
+    }
+}
+
+fn negated<R: Ring>(x: &R) -> R {
+    R::difference(0.0, 0.0).minus(x)
+}
+
+#[cfg(test)]
+mod tests {
+    use crate::narrow::cast::elliptic::*;
+    use crate::shape::{Geometry, Shape};
+    use crate::transform::Transform;
+    use core::f64::consts::TAU;
+    use fastrand::Rng;
+    use std::vec::Vec;
+
+    /// A number on a grid, or any.
+    fn number(rng: &mut Rng, is_on_grid: bool) -> f64 {
+        if is_on_grid {
+            f64::from(rng.i8(-8..=8)) / 2.0
+        } else {
+            (rng.f64() - 0.5) * 8.0
+        }
+    }
+
+    fn point(rng: &mut Rng, is_on_grid: bool) -> DVec2 {
+        DVec2::new(number(rng, is_on_grid), number(rng, is_on_grid))
+    }
+
+    fn shape(rng: &mut Rng, is_on_grid: bool) -> Shape {
+        let radius = [0.5, 1.0, 0.25, rng.f64() + 0.01][rng.usize(..3 + usize::from(!is_on_grid))];
+        let (p, q) = (point(rng, is_on_grid), point(rng, is_on_grid));
+        let shape = match rng.u8(..5) {
+            0 => Shape::circle(p, radius),
+            1 if p != q => Shape::capsule(p, q, radius),
+            2 => Shape::rounded_polygon(
+                &[
+                    DVec2::ZERO,
+                    DVec2::X * 4.0,
+                    DVec2::splat(4.0),
+                    DVec2::Y * 4.0,
+                ],
+                radius,
+            ),
+            3 => {
+                let n = rng.u32(3..20);
+                let corner = |k| DVec2::from_angle(f64::from(k) * TAU / f64::from(n)) * 3.0;
+                Shape::rounded_polygon(&(0..n).map(corner).collect::<Vec<_>>(), radius)
+            }
+            _ => Shape::ellipse(radius, 2.0 * radius),
+        };
+        shape.expect("a shape")
+    }
+
+    /// Turned by quarters or mirrored and stretched along the axes, or any map.
+    fn map(rng: &mut Rng, is_on_grid: bool) -> Transform {
+        let [turn, offset] = [(); 2].map(|()| point(rng, is_on_grid));
+        let (u, w) = if is_on_grid {
+            let turn = [DVec2::X, DVec2::Y, DVec2::NEG_X][rng.usize(..3)];
+            let side = [1.0, -1.0][rng.usize(..2)];
+            (
+                turn * [1.0, 2.0][rng.usize(..2)],
+                turn.perp() * (0.5 * side),
+            )
+        } else {
+            (turn, point(rng, false))
+        };
+        let power = [0, 0, 0, 40, -60][rng.usize(..5)];
+        let scale = libm::scalbn(1.0, power);
+        let [u, w, offset] = [u, w, offset].map(|v| v * scale);
+        Transform::new(u.x, u.y, w.x, w.y, offset.x, offset.y).expect("in range")
+    }
+
+    /// Near or far away, and towards a point of the boundary, a corner, the centre, or any.
+    fn path(rng: &mut Rng, hull: &PlacedHull, ellipse: &Ellipse, is_on_grid: bool) -> [DVec2; 2] {
+        let size = hull.radius + (hull.points[0] - hull.center).length();
+        let corner = hull.points[rng.usize(..hull.points.len())];
+        let normal = match rng.u8(..8) {
+            0 => DVec2::from_angle(rng.f64() * TAU),
+            k => [DVec2::X, DVec2::Y, DVec2::NEG_X, DVec2::NEG_Y][usize::from(k % 4)],
+        };
+        let rim = corner + ellipse.farthest(normal);
+        let goal = match rng.u8(..6) {
+            0 => corner,
+            1 => hull.center,
+            2 | 3 => rim,
+            _ => hull.center + point(rng, is_on_grid) * (size / 4.0),
+        };
+        let way = match rng.u8(..8) {
+            // along the boundary
+            0 | 1 => normal.perp(),
+            2 | 3 => normal,
+            4 => DVec2::from_angle(rng.f64() * TAU),
+            _ => point(rng, is_on_grid),
+        };
+        let far = [1.0, 4.0, 1e3, 1e9, 1e20][rng.usize(..5)] * size;
+        [goal + way * far, goal - way * size]
+    }
+
+    /// On grids, along axes, tangents and diagonals, into corners, from near and far.
+    #[test]
+    fn entries_have_the_bits_of_big_integers() {
+        let rng = &mut Rng::with_seed(5);
+        let (mut hits, mut misses, mut in_doubt) = (0, 0, 0);
+        while hits + misses < 12_000 {
+            let is_on_grid = rng.bool();
+            let (shape, map) = (shape(rng, is_on_grid), map(rng, is_on_grid));
+            let Geometry::Hull(hull) = &shape.geometry else {
+                unreachable!("all of these are hulls")
+            };
+            let hull = PlacedHull::new(hull, &map).expect("in range");
+            let Some(ellipse) = hull.ellipse.filter(|ellipse| !ellipse.is_flat()) else {
+                continue;
+            };
+            let [start, end] = path(rng, &hull, &ellipse, is_on_grid);
+            if start == end {
+                continue;
+            }
+            let parts = first_parts(&hull, &ellipse, start, end);
+            let all: Parts = parts_of(hull.points.len()).collect();
+            let exact = exactly(&hull, &ellipse, start, end, &all);
+            let wide = Path::<BoundedWide>::new(&hull, &ellipse, start, end).first_entry(&parts);
+            let sure = wide.unwrap_or_else(|| {
+                in_doubt += 1;
+                exactly(&hull, &ellipse, start, end, &parts)
+            });
+            let [sure, exact] = [sure, exact].map(|entry| std::format!("{entry:?}"));
+            assert_eq!(sure, exact, "{shape:?} {map:?} {start:?} {end:?}");
+            *(if sure == "None" {
+                &mut misses
+            } else {
+                &mut hits
+            }) += 1;
+        }
+        let all = [hits, misses, in_doubt];
+        assert!(all.iter().all(|&count| count > 1000), "{all:?}");
+    }
+
+    /// Of random paths, nearly all are sure, so that big integers are rare.
+    #[test]
+    fn hardly_any_random_path_is_in_doubt() {
+        let rng = &mut Rng::with_seed(6);
+        let (mut sure, mut in_doubt) = (0, 0);
+        while sure + in_doubt < 4000 {
+            let (shape, map) = (shape(rng, false), map(rng, false));
+            let Geometry::Hull(hull) = &shape.geometry else {
+                unreachable!("all of these are hulls")
+            };
+            let hull = PlacedHull::new(hull, &map).expect("in range");
+            let Some(ellipse) = hull.ellipse else {
+                continue;
+            };
+            let mut end = || hull.center + point(rng, false) * hull.radius;
+            let (start, end) = (end(), end());
+            let parts = first_parts(&hull, &ellipse, start, end);
+            let wide = Path::<BoundedWide>::new(&hull, &ellipse, start, end).first_entry(&parts);
+            let is_sure = wide.is_some();
+            *(if is_sure { &mut sure } else { &mut in_doubt }) += 1;
+        }
+        assert!(in_doubt < 4, "{in_doubt} of 4000");
+    }
+}
