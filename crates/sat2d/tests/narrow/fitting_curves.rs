@@ -184,6 +184,29 @@ fn a_lid_meets_its_cup_when_its_height_is_closed_and_not_before() {
     assert!(fallen > 30, "{fallen}");
 }
 
+/// Quarters of circles, as the two curves nearest to each other are seldom the first ones asked.
+#[test]
+fn distances_of_discs_of_arcs_are_those_of_circles() {
+    let disc = |radius: f64| {
+        let mut path = Path::new();
+        path.move_to(DVec2::new(radius, 0.0));
+        for to in [DVec2::new(-radius, 0.0), DVec2::new(radius, 0.0)] {
+            path.arc_to(DVec2::splat(radius), 0.0, false, true, to);
+        }
+        Shape::outline(&path, FillRule::NonZero).expect("a disc")
+    };
+    for seed in seeds(4000) {
+        let mut rng = Rng::with_seed(seed);
+        let (r, s) = (0.5 + rng.f64(), 0.5 + rng.f64());
+        let angle = DVec2::from_angle(rng.f64() * std::f64::consts::TAU);
+        let center = angle * (r + s + 5.0 * rng.f64());
+        let at = Transform::translation(center).expect("in range");
+        let near = distance(&disc(r), &Transform::IDENTITY, &disc(s), &at).expect("in range");
+        let off = near.distance - (center.length() - r - s);
+        assert!(off.abs() <= 1e-11, "seed {seed}: off by {off}");
+    }
+}
+
 #[test]
 fn segments_on_one_line_do_not_meet_while_they_part() {
     let mut path = Path::new();

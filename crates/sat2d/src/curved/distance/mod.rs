@@ -33,8 +33,9 @@ const FLAT: f64 = 4.0;
 
 /// Points that are no farther apart than this, in tolerances, are one for all that rounding tells.
 const MET: f64 = 8.0;
-/// After so many looks at pairs of parts the tolerance is doubled, so often, and then the best so
-/// far is taken: the tolerance is then 2^-41 of the coordinates, less than [`OFF`].
+/// After so many looks at pairs of parts the tolerance is doubled, so often: it is then 2^-41 of
+/// the coordinates, less than [`OFF`]. After that, the best so far is taken of two edges of which
+/// so many parts were looked at. Others are still looked at: they may be nearer by any distance.
 const LOOKS: u32 = 1 << 12;
 const DOUBLINGS: u32 = 9;
 
@@ -400,7 +401,9 @@ impl Best {
         };
         let bound = target.near(&around(edge)).distance;
         open.push(part(bound, 0, *edge, *target));
+        let mut looks = 0;
         while let Some(nearest) = open.pop() {
+            looks += 1;
             let doublings = self.1 / LOOKS;
             self.1 += 1;
             let tolerance = least * f64::from(1_u32 << doublings.min(DOUBLINGS));
@@ -408,7 +411,7 @@ impl Best {
                 best.distance - nearest.bound <= tolerance || best.distance <= MET * least
             };
             // all others are no nearer
-            if is_enough(&self.0) || doublings > DOUBLINGS {
+            if is_enough(&self.0) || doublings > DOUBLINGS && looks > LOOKS {
                 return;
             }
             let (edge, target) = (nearest.edge, nearest.target);
