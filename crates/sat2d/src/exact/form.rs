@@ -388,4 +388,38 @@ mod tests {
             );
         }
     }
+
+    /// Forms with known roots: all within 2^-60 of 0, or all but one.
+    #[test]
+    fn roots_near_the_start_are_where_the_bounds_say() {
+        let rng = &mut fastrand::Rng::with_seed(5);
+        let (mut found, mut clear) = (0, 0);
+        for _ in 0..2000 {
+            let far = rng.bool();
+            let exponents: alloc::vec::Vec<u32> = (0..rng.usize(1..4))
+                .map(|i| if far && i == 0 { 1 } else { rng.u32(40..60) })
+                .collect();
+            // 2^e s - (s + r) has a root at 2^-e, and 3 s + r at none
+            let number = |x: f64| Long::difference(x, 0.0);
+            let of = |e: &u32| Form::new([number(-1.0), number(libm::exp2(f64::from(*e)) - 1.0)]);
+            let form = exponents
+                .iter()
+                .map(of)
+                .fold(Form::new([number(1.0), number(3.0)]), |product, factor| {
+                    product.times(&factor)
+                });
+            let (least, most) = (
+                exponents.iter().max().unwrap(),
+                exponents.iter().min().unwrap(),
+            );
+            let halvings = form.clear_start();
+            assert!(halvings > *least, "{exponents:?}: {halvings}");
+            assert_eq!(form.beginning(halvings).variations(), Some(0));
+            clear += u32::from(halvings < least + 16);
+            let halvings = form.roots_near_start();
+            assert!(halvings <= *most, "{exponents:?}: {halvings}");
+            found += u32::from(!far && halvings + 8 > *most);
+        }
+        assert!(found > 500 && clear > 1500, "{found} {clear}");
+    }
 }
