@@ -32,8 +32,8 @@ const LOOKS: u64 = 1 << 14;
 const LOOKS_PER_PART: u64 = 1 << 6;
 
 /// Where a search comes no nearer, rounding may have left this many times the distance up to which
-/// shapes count as having met.
-const NEARLY_MET: f64 = TURNING;
+/// shapes count as having met: 64 units in the last place where none turns.
+const NEARLY_MET: f64 = 4.0;
 
 /// The search starts again where doubles are finer by this factor.
 const CLOSER: f64 = 0.75;
@@ -138,7 +138,12 @@ impl<'a> Search<'_, 'a> {
             now = if is_stuck {
                 // the gap cannot close sooner than this
                 let way = hit.closest.distance / 2.0;
-                (now + way / self.pair.fastest()).min(1.0)
+                let next = (now + way / self.pair.fastest()).min(1.0);
+                if self.relation(next)? == Relation::Overlapping {
+                    // the distance was less, by rounding
+                    return Ok(Some(hit));
+                }
+                next
             } else {
                 time
             };
