@@ -438,7 +438,7 @@ fn cast_unusual_ray(
 /// Nothing tunnels, however fast it moves. At the resulting time the shapes, placed by
 /// [`Motion::at`], touch or are just disjoint, and never overlap: they are apart by at most 64
 /// units in the last place of the largest coordinate on their way for straight motions, and by at
-/// most 1.5e-11 of it if one turns, or where curves of outlines fit into each other. (The offset of the transform of a shape that moves counts as a
+/// most 1.5e-11 of it if one turns. (The offset of the transform of a shape that moves counts as a
 /// coordinate, since it is rounded on the way; distances below 2^-1022 count as none.) Shapes that
 /// pass each other as closely as that count as meeting; if they come so close only at the end, and
 /// are disjoint there, they may not. So a straight motion that exactly touches, such as one along a
@@ -447,8 +447,9 @@ fn cast_unusual_ray(
 /// At most 4096 steps are taken. Straight motions take a few, turning ones a few dozen, and more if
 /// most of the turning does not lead toward the other shape. If they do not suffice (shapes that
 /// nearly touch during very many turns), the result is the time reached: the shapes are disjoint
-/// until then and there, and nothing is known about what follows. Outlines with curves that are
-/// clearly apart then are [`SweepError::Limit`].
+/// until then and there, and nothing is known about what follows. Sweeps of outlines with curves
+/// look at 2^14 pairs of edges at most, and 64 more for each edge or piece; if the shapes are
+/// clearly apart then, they return [`SweepError::Limit`].
 ///
 /// Shapes that overlap at time 0 are reported there with the relation `Overlapping`. Shapes that
 /// touch at time 0, or are as near as said above, are also reported at time 0, even if they part or

@@ -176,16 +176,7 @@ pub(crate) fn clear_start(edge: &Edge, others: &[Edge]) -> u32 {
     let on = others
         .iter()
         .map(|other| SeenEdge::<Long>::new(edge, other).on);
-    let mut doubtful: Vec<Form<Long>> = on.collect();
-    let mut halvings = 0;
-    loop {
-        doubtful.retain(|on| on.variations() != Some(0));
-        if doubtful.is_empty() {
-            return halvings;
-        }
-        halvings += 1;
-        doubtful.iter_mut().for_each(|on| *on = on.first_half());
-    }
+    on.map(|on| on.clear_start()).max().unwrap_or(0)
 }
 
 impl Edge {

@@ -167,19 +167,6 @@ impl<R: Ring> Fraction<R> {
         }
     }
 
-    /// The point of an edge at `2^-halvings` of the parameter, where that is a double.
-    pub(crate) fn on_edge(edge: &Edge, halvings: u32) -> Fraction<R> {
-        let number = |x| R::difference(x, 0.0);
-        let halvings = halvings.min(1000) as i32;
-        let (s, r) = (number(1.0), R::difference(libm::scalbn(1.0, halvings), 1.0));
-        let at = |affine: &dyn Fn(DVec2) -> R| edge.form(affine).value(&s, &r);
-        Fraction {
-            x: at(&|p| number(p.x)),
-            y: at(&|p| number(p.y)),
-            denominator: edge.denominator().value(&s, &r),
-        }
-    }
-
     /// The vector to it from a point, times the denominator.
     fn from(&self, p: DVec2) -> [R; 2] {
         let along = |of: &R, from: f64| {
@@ -194,6 +181,20 @@ impl<R: Ring> Fraction<R> {
         let [x, y] = self.from(start);
         let [along_x, along_y] = [R::difference(end.x, start.x), R::difference(end.y, start.y)];
         along_x.times(&y).minus(&along_y.times(&x))
+    }
+}
+
+impl Fraction<Long> {
+    /// The point of an edge at `2^-halvings` of the parameter.
+    pub(crate) fn on_edge(edge: &Edge, halvings: u32) -> Fraction<Long> {
+        let s = Long::of(1.0);
+        let r = s.times_power(halvings.into()).minus(&s);
+        let at = |affine: &dyn Fn(DVec2) -> Long| edge.form(affine).value(&s, &r);
+        Fraction {
+            x: at(&|p| Long::of(p.x)),
+            y: at(&|p| Long::of(p.y)),
+            denominator: edge.denominator().value(&s, &r),
+        }
     }
 }
 

@@ -7,7 +7,8 @@
 //! product of their coefficients, and half the interval is an integer substitution.
 
 use crate::exact::bounded::{BoundedWide, WithError};
-use crate::exact::real::{Ring, Signed};
+use crate::exact::long::Long;
+use crate::exact::real::{Real, Ring, Signed};
 use core::cmp::Ordering;
 use smallvec::SmallVec;
 
@@ -140,9 +141,12 @@ impl<R: Ring> Form<R> {
         if part == whole {
             return self.clone();
         }
-        let number = |x: u32| R::difference(x.into(), 0.0);
+        self.up_to_part([part, whole].map(|x| R::difference(x.into(), 0.0)))
+    }
+
+    fn up_to_part(&self, [part, whole]: [R; 2]) -> Form<R> {
         // s and r become part · s and whole · r + rest · s
-        let (part, rest) = (number(part), number(whole - part));
+        let rest = whole.minus(&part);
         let mut coefficients = self.0.clone();
         let mut power = part.clone();
         for x in &mut coefficients[1..] {
@@ -154,16 +158,16 @@ impl<R: Ring> Form<R> {
                 coefficients[k] = coefficients[k].plus(&coefficients[k - 1].times(&rest));
             }
         }
-        let mut power = number(whole);
+        let mut power = whole.clone();
         for x in coefficients.iter_mut().rev().skip(1) {
             *x = x.times(&power);
-            power = power.times(&number(whole));
+            power = power.times(&whole);
         }
         Form(coefficients)
     }
 
     /// With 0 and 1 exchanged.
-    fn reversed(&self) -> Form<R> {
+    pub(crate) fn reversed(&self) -> Form<R> {
         Form(self.0.iter().rev().cloned().collect())
     }
 }
@@ -225,6 +229,57 @@ impl<R: Signed> Form<R> {
     /// The sign right before 1.
     pub(crate) fn sign_before_end(&self) -> Option<Ordering> {
         first_sign(self.0.iter().rev())
+    }
+}
+
+impl Form<Long> {
+    /// The form that has the values of this one between 0 and 2^-`halvings`, times a number above
+    /// 0.
+    pub(crate) fn beginning(&self, halvings: u32) -> Form<Long> {
+        let part = Long::of(1.0);
+        let whole = part.times_power(halvings.into());
+        self.up_to_part([part, whole])
+    }
+
+    /// A number of halvings after which the first part still has all roots inside the interval (J.
+    /// B. Kioustelidis, "Bounds for positive roots of polynomials", 1986, by magnitudes alone).
+    pub(crate) fn roots_near_start(&self) -> u32 {
+        let degree = self.0.len() - 1;
+        let last = self.end();
+        if last.sign().is_eq() {
+            return 0;
+        }
+        // positive roots of a polynomial of x = s / r are below 2 (|c| / |last|)^(1 / power)
+        let of_term = |(k, term): (usize, &Long)| {
+            let power = (degree - k) as i64;
+            let is_opposite = term.sign() == last.sign().reverse();
+            let excess = term.magnitude() - last.magnitude() + 1;
+            is_opposite.then(|| (excess + power - 1).div_euclid(power) + 1)
+        };
+        let terms = self.0[..degree].iter().enumerate();
+        let exponent = terms.filter_map(of_term).max();
+        exponent.map_or(0, |exponent| (0 - exponent).max(0) as u32)
+    }
+
+    /// A number of halvings after which the first part of the interval has no roots but 0, unless
+    /// the form is 0 everywhere (the bound of A.-L. Cauchy, by magnitudes alone).
+    pub(crate) fn clear_start(&self) -> u32 {
+        // a polynomial of x = s / r
+        let start = self.0.iter().take_while(|x| x.sign().is_eq()).count();
+        let Some((first, terms)) = self.0[start..].split_first() else {
+            return 0;
+        };
+        // together, n terms of at most 1 / 2n of the first one do not outweigh it
+        let margin = 3 + i64::from((terms.len() + 1).ilog2());
+        let of_term = |(k, term): (usize, &Long)| {
+            let is_opposite = term.sign() == first.sign().reverse();
+            let excess = term.magnitude() - first.magnitude() + margin;
+            let power = k as i64 + 1;
+            // x is up to twice 2^-halvings there
+            is_opposite.then(|| (excess + power - 1).div_euclid(power).max(0) + 1)
+        };
+        let halvings = terms.iter().enumerate().filter_map(of_term).max();
+        halvings.unwrap_or(0) as u32
     }
 }
 
@@ -332,5 +387,38 @@ mod tests {
                 512.0 * at(&p, s)
             );
         }
+    }
+
+    /// Forms with known roots: all within 2^-60 of 0, or all but one.
+    #[test]
+    fn roots_near_the_start_are_where_the_bounds_say() {
+        let rng = &mut fastrand::Rng::with_seed(5);
+        let (mut found, mut clear) = (0, 0);
+        for _ in 0..2000 {
+            let (far, has_rest) = (rng.bool(), rng.bool());
+            let exponents: alloc::vec::Vec<u32> = (0..rng.usize(1..4))
+                .map(|i| if far && i == 0 { 1 } else { rng.u32(40..60) })
+                .collect();
+            // 2^e s - (s + r) has a root at 2^-e, and 3 s + r at none
+            let number = |x: f64| Long::difference(x, 0.0);
+            let of = |e: &u32| Form::new([number(-1.0), number(libm::exp2(f64::from(*e)) - 1.0)]);
+            let rest: &[f64] = if has_rest { &[1.0, 3.0] } else { &[1.0] };
+            let rest = Form::new(rest.iter().map(|&x| number(x)));
+            let factors = exponents.iter().map(of);
+            let form = factors.fold(rest, |product, factor| product.times(&factor));
+            let (least, most) = (
+                exponents.iter().max().unwrap(),
+                exponents.iter().min().unwrap(),
+            );
+            let halvings = form.clear_start();
+            assert!(halvings > *least, "{exponents:?}: {halvings}");
+            assert_eq!(form.beginning(halvings).variations(), Some(0));
+            clear += u32::from(halvings < least + 16);
+            let halvings = form.roots_near_start();
+            assert!(halvings <= *most, "{exponents:?}: {halvings}");
+            // with a root below 0 that is far, the bound is much too large
+            found += u32::from(!far && !has_rest && halvings + 8 > *most);
+        }
+        assert!(found > 300 && clear > 1500, "{found} {clear}");
     }
 }

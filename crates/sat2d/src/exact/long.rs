@@ -52,6 +52,14 @@ impl Long {
         Long::scaled(self.mantissa.clone(), self.exponent + exponent)
     }
 
+    /// The quotient of a number and one of which it is a multiple, besides powers of two.
+    pub(crate) fn divided_exactly(&self, other: &Long) -> Long {
+        let zeros = other.mantissa.trailing_zeros().unwrap_or(0);
+        let odd = &other.mantissa >> zeros;
+        let exponent = self.exponent - other.exponent - zeros as i64;
+        Long::scaled(&self.mantissa / odd, exponent)
+    }
+
     /// The least power of two that is larger than the magnitude, as an exponent.
     pub(crate) fn magnitude(&self) -> i64 {
         self.mantissa.bits() as i64 + self.exponent

@@ -10,6 +10,10 @@ use crate::exact::real::{Real, Ring};
 use alloc::vec::Vec;
 use core::cmp::Ordering;
 
+/// So often, the part in which a root is isolated is halved to see that another form is not 0
+/// there.
+const HALVINGS: u32 = 6;
+
 /// Coefficients of powers of `s / r`, from the lowest.
 type Polynomial = Vec<Long>;
 
@@ -55,13 +59,31 @@ fn divided(mut p: Polynomial, q: &Polynomial) -> (Polynomial, Polynomial) {
     (quotient, without_leading_zeros(p))
 }
 
-/// The greatest common divisor, up to a factor.
+/// The greatest common divisor, up to a factor, by subresultants: without the divisions, which are
+/// exact, coefficients would have twice as many digits after each step (W. S. Brown, J. F. Traub,
+/// "On Euclid's algorithm and the theory of subresultants", 1971).
 fn common_divisor(mut p: Polynomial, mut q: Polynomial) -> Polynomial {
+    if p.len() < q.len() {
+        (p, q) = (q, p);
+    }
+    let one = Long::of(1.0);
+    let (mut lead, mut height) = (one.clone(), one.clone());
     while !q.is_empty() {
+        let by = p.len() - q.len();
         let (_, rest) = divided(p, &q);
-        (p, q) = (q, rest);
+        let factor = lead.times(&power(&height, by));
+        p = q;
+        q = rest.iter().map(|x| x.divided_exactly(&factor)).collect();
+        lead = p[p.len() - 1].clone();
+        if by > 0 {
+            height = power(&lead, by).divided_exactly(&power(&height, by - 1));
+        }
     }
     p
+}
+
+fn power(x: &Long, exponent: usize) -> Long {
+    (0..exponent).fold(Long::of(1.0), |product, _| product.times(x))
 }
 
 /// A form whose roots between 0 and 1 are the multiple ones of another form.
@@ -104,7 +126,8 @@ pub(crate) fn each_place(forms: &[Form<Long>], visit: &mut dyn FnMut(Signs) -> b
 }
 
 /// Calls `visit` at the roots in a part of the interval and between them; `root` has the roots of
-/// all forms there, each once.
+/// all forms there, each once. Where all are close to an end, the rest is left out at once: its
+/// signs are those right beside them.
 fn in_interval(
     root: &Form<Long>,
     forms: &[Form<Long>],
@@ -119,6 +142,10 @@ fn in_interval(
                 .collect(),
         ),
         _ => {
+            if let Some(part) = part_with_roots(root) {
+                let forms: Vec<Form<Long>> = forms.iter().map(&part).collect();
+                return in_interval(&part(root), &forms, visit);
+            }
             let halves = |half: fn(&Form<Long>) -> Form<Long>| -> Vec<Form<Long>> {
                 forms.iter().map(half).collect()
             };
@@ -135,13 +162,44 @@ fn in_interval(
     }
 }
 
+/// How to find the part of a form in which all roots of another one are, if that is no more than a
+/// quarter of the interval, at its start or at its end.
+fn part_with_roots(root: &Form<Long>) -> Option<impl Fn(&Form<Long>) -> Form<Long> + use<>> {
+    let at_start = root.roots_near_start();
+    let at_end = root.reversed().roots_near_start();
+    let part = move |form: &Form<Long>| match at_start > 1 {
+        true => form.beginning(at_start),
+        false => form.reversed().beginning(at_end).reversed(),
+    };
+    (at_start > 1 || at_end > 1).then_some(part)
+}
+
 /// The signs of a form at the only root that another one has, where it has no root but this one;
 /// `is_alone` if it certainly has.
 fn at_root(form: &Form<Long>, root: &Form<Long>, is_alone: bool) -> [Ordering; 3] {
     let [before, after] = [form.sign_after_start(), form.sign_before_end()]
         .map(|sign| sign.unwrap_or(Ordering::Equal));
     // the parity tells, since at most one root is common
-    let is_root = || before != after || is_alone || common(form, root).variations() == Some(1);
-    let at = if is_root() { Ordering::Equal } else { before };
+    let is_root = before != after || is_alone || is_zero_at(form.clone(), root.clone());
+    let at = if is_root { Ordering::Equal } else { before };
     [before, at, after]
+}
+
+/// Whether a form is 0 at the only root of another one. A few halvings tell that most are not.
+fn is_zero_at(mut form: Form<Long>, mut root: Form<Long>) -> bool {
+    let (whole, all) = (form.clone(), root.clone());
+    for _ in 0..HALVINGS {
+        if form.variations() == Some(0) {
+            return false;
+        }
+        if root.middle().sign().is_eq() {
+            return form.middle().sign().is_eq();
+        }
+        let half = match root.first_half().variations() {
+            Some(0) => Form::second_half,
+            _ => Form::first_half,
+        };
+        (form, root) = (half(&form), half(&root));
+    }
+    common(&whole, &all).variations() == Some(1)
 }

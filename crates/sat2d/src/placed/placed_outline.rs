@@ -4,7 +4,7 @@
 use crate::aabb::Aabb;
 use crate::curve::{Edge, OnEdge, Probe};
 use crate::placed::placed_hull::Fit;
-use crate::shape::{Contours, CurvedOutline, PlaceError};
+use crate::shape::{Branches, Contours, CurvedOutline, PlaceError};
 use crate::transform::Transform;
 use crate::types::Relation;
 use core::ops::ControlFlow;
@@ -95,6 +95,23 @@ impl<'a> PlacedOutline<'a> {
             .nearest(self.placement(), bounds, limit, visit);
     }
 
+    /// What a node of the tree of edges is made of, by the numbers of edges.
+    pub(crate) fn branches(&self, node: u32) -> Branches<'_> {
+        self.outline.contours.tree.branches(node)
+    }
+
+    /// A box around the placed edges of a node.
+    pub(crate) fn node_bounds(&self, node: u32) -> Aabb {
+        let tree = &self.outline.contours.tree;
+        tree.node_bounds(node, &self.transform, self.slack)
+    }
+
+    /// The placed edge with a number among those of the boundary.
+    pub(crate) fn placed(&self, number: u32) -> Edge {
+        let contours = &self.outline.contours;
+        contours.placed(number as usize, &self.transform)
+    }
+
     /// Whether a point is outside, on the boundary or inside: `Disjoint`, `Touching` or
     /// `Overlapping`.
     pub(crate) fn point_relation(&self, point: DVec2) -> Relation {
@@ -117,7 +134,7 @@ impl<'a> PlacedOutline<'a> {
     /// The placed edge with a number of the user's, if it is part of the boundary. The region is on
     /// its left.
     pub(crate) fn edge(&self, number: u32) -> Option<Edge> {
-        let index = self.outline.numbers.iter().position(|&of| of == number)?;
+        let index = self.outline.numbers.binary_search(&number).ok()?;
         Some(self.outline.contours.placed(index, &self.transform))
     }
 

@@ -8,7 +8,7 @@ use crate::placed::bent;
 use crate::placed::corner_buffer::CornerBuffer;
 use crate::placed::hull_view::{HullView, Numbering};
 use crate::placed::placed_hull::{Fit, PlacedHull};
-use crate::shape::{Piece, Pieces, PlaceError};
+use crate::shape::{Branches, Piece, Pieces, PlaceError};
 use crate::transform::Transform;
 use alloc::boxed::Box;
 use alloc::vec::Vec;
@@ -215,6 +215,26 @@ impl<'a> PlacedPieces<'a> {
             let piece = self.pieces().piece(number);
             self.place(&piece, |hull| visit(&piece, hull))
         })
+    }
+
+    /// What a node of the tree of pieces is made of, by the numbers of pieces.
+    pub(crate) fn branches(&self, node: u32) -> Branches<'_> {
+        self.pieces().tree.branches(node)
+    }
+
+    /// A box around the placed pieces of a node.
+    pub(crate) fn node_bounds(&self, node: u32) -> Aabb {
+        let tree = &self.pieces().tree;
+        tree.node_bounds(node, &self.transform, self.slack())
+    }
+
+    /// Calls `visit` with a placed convex piece, or with the triangles of one that rounding made
+    /// concave.
+    pub(crate) fn placed(&self, number: u32, mut visit: impl FnMut(&PlacedHull)) {
+        let _ = self.place::<()>(&self.pieces().piece(number as usize), |hull| {
+            visit(hull);
+            ControlFlow::Continue(())
+        });
     }
 
     /// A bound for the magnitudes of the coordinates of the tree's boxes.

@@ -38,6 +38,7 @@ pub(crate) use piece_list::Piece;
 pub(crate) use pieces::Pieces;
 pub(crate) use polygon_ring::{PolygonRing, bends_clearly};
 pub(crate) use sprite::Sprite;
+pub(crate) use tree::Branches;
 
 use crate::aabb::Aabb;
 use crate::types::manifold::Feature;

@@ -35,6 +35,13 @@ impl Node {
     }
 }
 
+/// What a node of a tree is made of.
+pub(crate) enum Branches<'t> {
+    Nodes([u32; 2]),
+    /// The numbers of pieces.
+    Pieces(&'t [u32]),
+}
+
 /// Boxes in the coordinates of the shape, placed during a query.
 #[derive(Clone, Debug)]
 pub(crate) struct Tree {
@@ -114,6 +121,21 @@ impl Tree {
         self.nodes
             .first()
             .map_or(Aabb::EMPTY, |root| root.placed(transform, slack))
+    }
+
+    /// What a node is made of. The root has the number 0.
+    pub(crate) fn branches(&self, node: u32) -> Branches<'_> {
+        let at = node as usize;
+        let Node { link, count, .. } = self.nodes[at];
+        if count == 0 {
+            return Branches::Nodes([node + 1, self.after(at + 1) as u32]);
+        }
+        Branches::Pieces(&self.order[link as usize..(link + count) as usize])
+    }
+
+    /// The box around a node, placed as the boxes of a query.
+    pub(crate) fn node_bounds(&self, node: u32, transform: &Transform, slack: f64) -> Aabb {
+        self.nodes[node as usize].placed(transform, slack)
     }
 
     /// Calls `visit` with the number of every piece in a box for which `may_meet`, until it breaks.

@@ -3,7 +3,7 @@
 //! distances of an arc from the center bound that of two arcs at once.
 
 use crate::curve::Edge;
-use crate::curved::fitting::coefficients;
+use crate::curved::fitting::distances;
 use crate::placed::PlacedHull;
 use glam::DVec2;
 
@@ -29,15 +29,6 @@ pub(super) fn center(arc: &Edge) -> Option<DVec2> {
     let across = (p * q.length_squared() - q * p.length_squared()).perp();
     let center = arc.start + across / (2.0 * p.perp_dot(q));
     center.is_finite().then_some(center)
-}
-
-/// Bounds for the distances of the points of an arc from a center: the least and the largest
-/// coefficient of their squares, as a rational Bézier curve.
-fn distances(arc: &Edge, center: DVec2) -> [f64; 2] {
-    let squares = coefficients(arc, |p, q| (p - center).dot(q - center));
-    let least = squares.into_iter().fold(f64::INFINITY, f64::min);
-    let most = squares.into_iter().fold(0.0, f64::max);
-    [least.max(0.0), most].map(libm::sqrt)
 }
 
 /// The vertex of a hull with a radius that is the nearest one of its core to all points of an arc.

@@ -20,7 +20,6 @@ use crate::types::manifold::{Feature, Side};
 use alloc::collections::BinaryHeap;
 use core::cmp::Ordering;
 use glam::DVec2;
-use smallvec::SmallVec;
 
 /// Branch and bound is off by at most this part of the coordinates.
 const OFF: f64 = power_of_two(-40);
@@ -33,8 +32,9 @@ const FLAT: f64 = 4.0;
 
 /// Points that are no farther apart than this, in tolerances, are one for all that rounding tells.
 const MET: f64 = 8.0;
-/// After so many looks at pairs of parts the tolerance is doubled, so often, and then the best so
-/// far is taken: the tolerance is then 2^-41 of the coordinates, less than [`OFF`].
+/// After so many looks at pairs of parts the tolerance is doubled, so often: it is then 2^-41 of
+/// the coordinates, less than [`OFF`]. After that, the best so far is taken of two edges of which
+/// so many parts were looked at. Others are still looked at: they may be nearer by any distance.
 const LOOKS: u32 = 1 << 12;
 const DOUBLINGS: u32 = 9;
 
@@ -111,14 +111,14 @@ fn of_boundaries(
         Geometry::Pieces(pieces) => {
             let pieces = PlacedPieces::new(pieces, at)?;
             of_edges(&outline, &pieces.bounds(), |edge, names| {
-                pieces.nearest(&edge.bounds(), best.0.distance, |piece, hull| {
+                pieces.nearest(&edge.bounds(), best.limit(), |piece, hull| {
                     let part = ConvexPart::piece(&pieces, piece, hull);
                     best.search(edge, &Target::Hull(hull), &|side, feature, at| match side {
                         Side::A => names(at),
                         Side::B => part.name(feature, at),
                     })
                 });
-                best.0.distance
+                best.limit()
             });
         }
         Geometry::Outline(other, _) => {
@@ -130,11 +130,11 @@ fn of_boundaries(
                         Side::B => names_of_other(at),
                     })
                 });
-                best.0.distance
+                best.limit()
             });
         }
     }
-    Ok(best.0)
+    Ok(best.points)
 }
 
 /// Calls `visit` with the edges of an outline, nearly in the order of their distance from
@@ -159,14 +159,14 @@ fn of_edges(
 
 /// What an edge may be near.
 #[derive(Clone, Copy)]
-pub(crate) enum Target<'a> {
+enum Target<'a> {
     Hull(&'a PlacedHull),
     Edge(Edge),
 }
 
 impl Target<'_> {
     /// Asks about a hull that contains the target.
-    pub(crate) fn with_hull<T>(&self, ask: impl FnOnce(&PlacedHull) -> T) -> T {
+    fn with_hull<T>(&self, ask: impl FnOnce(&PlacedHull) -> T) -> T {
         match self {
             Target::Hull(other) => ask(other),
             Target::Edge(edge) => ask(&around(edge)),
@@ -184,30 +184,6 @@ impl Target<'_> {
             Target::Hull(other) => hulls(hull, other),
             Target::Edge(edge) => hulls(hull, &within(edge)),
         }
-    }
-
-    /// The least distance of an edge and the target by the ends and the middle of arcs and by whole
-    /// segments. It is at least their distance.
-    pub(crate) fn distance_of_points(&self, edge: &Edge) -> f64 {
-        let parts = |edge: &Edge| -> SmallVec<[PlacedHull; 3]> {
-            if edge.is_straight() {
-                return SmallVec::from_iter([around(edge)]);
-            }
-            let points = [edge.start, edge.point(0.5), edge.end];
-            points.map(PlacedHull::of_point).into_iter().collect()
-        };
-        let mut least = f64::INFINITY;
-        for own in parts(edge) {
-            match self {
-                Target::Hull(hull) => least = least.min(hulls(&own, hull).distance),
-                Target::Edge(other) => {
-                    for other in parts(other) {
-                        least = least.min(hulls(&own, &other).distance);
-                    }
-                }
-            }
-        }
-        least
     }
 
     /// A lower bound for the distance from an arc, where both may have a common center.
@@ -241,8 +217,7 @@ impl Target<'_> {
     }
 
     /// An edge and the target, of which the larger arc is halved.
-    pub(crate) fn halves(&self, edge: &Edge) -> [(Edge, Self); 2] {
-        let extent = |edge: &Edge| edge.bounds().longer_side();
+    fn halves(&self, edge: &Edge) -> [(Edge, Self); 2] {
         match self.arc() {
             Some(arc) if edge.is_straight() || extent(arc) > extent(edge) => {
                 arc.halves().map(|half| (*edge, Target::Edge(half)))
@@ -252,7 +227,7 @@ impl Target<'_> {
     }
 
     /// Its arc, if it is one.
-    pub(crate) fn arc(&self) -> Option<&Edge> {
+    fn arc(&self) -> Option<&Edge> {
         match self {
             Target::Edge(edge) if !edge.is_straight() => Some(edge),
             _ => None,
@@ -275,6 +250,11 @@ fn hulls(one: &PlacedHull, other: &PlacedHull) -> ClosestPoints {
 
 fn reach(edge: &Edge) -> f64 {
     edge.bounds().reach().max_element()
+}
+
+/// The larger side of the box around its control points.
+fn extent(edge: &Edge) -> f64 {
+    edge.bounds().longer_side()
 }
 
 /// A polygon around an edge.
@@ -348,18 +328,38 @@ impl PartialEq for Part<'_> {
 
 impl Eq for Part<'_> {}
 
-/// The closest points found, and how many pairs of parts were looked at.
-struct Best(ClosestPoints, u32);
+/// The search for the closest points.
+struct Best {
+    /// Those found so far.
+    points: ClosestPoints,
+    /// How many pairs of parts were looked at.
+    looks: u32,
+    /// Whether the points found are one, up to rounding.
+    met: bool,
+}
 
 impl Default for Best {
     fn default() -> Best {
-        Best(ClosestPoints::FARTHEST, 0)
+        Best {
+            points: ClosestPoints::FARTHEST,
+            looks: 0,
+            met: false,
+        }
     }
 }
 
 impl Best {
+    /// What is farther apart than this need not be looked at.
+    fn limit(&self) -> f64 {
+        if self.met {
+            f64::NEG_INFINITY
+        } else {
+            self.points.distance
+        }
+    }
+
     /// Takes the closest points of an edge and a target if they are nearer, and returns the
-    /// distance.
+    /// [`limit`](Best::limit).
     fn search(&mut self, edge: &Edge, target: &Target<'_>, names: Names<'_>) -> f64 {
         let tolerance = 4.0 * f64::EPSILON * reach(edge).max(target.reach()) + f64::MIN_POSITIVE;
         // vertices first: of equally near points they are the ones to name
@@ -373,14 +373,15 @@ impl Best {
                 }
             }
         }
-        let before = self.0.distance;
+        let before = self.points.distance;
         self.refine(edge, target, names, tolerance);
         let close = NEARLY_MET * reach(edge).max(target.reach());
-        if self.0.distance < before && self.0.distance <= close {
-            let normal = normal_of_arcs(&self.0, edge, target, close);
-            self.0.normal = normal.unwrap_or(self.0.normal);
+        if self.points.distance < before && self.points.distance <= close {
+            let normal = normal_of_arcs(&self.points, edge, target, close);
+            self.points.normal = normal.unwrap_or(self.points.normal);
         }
-        self.0.distance
+        self.met = self.points.distance <= MET * tolerance;
+        self.limit()
     }
 
     /// Takes the closest points between the ends: halves the pair of parts that may be nearest.
@@ -396,30 +397,36 @@ impl Best {
         };
         let bound = target.near(&around(edge)).distance;
         open.push(part(bound, 0, *edge, *target));
+        let mut looks = 0;
         while let Some(nearest) = open.pop() {
-            let doublings = self.1 / LOOKS;
-            self.1 += 1;
+            looks += 1;
+            let doublings = self.looks / LOOKS;
+            self.looks += 1;
             let tolerance = least * f64::from(1_u32 << doublings.min(DOUBLINGS));
             let is_enough = |best: &ClosestPoints| {
                 best.distance - nearest.bound <= tolerance || best.distance <= MET * least
             };
             // all others are no nearer
-            if is_enough(&self.0) || doublings > DOUBLINGS {
+            if is_enough(&self.points) || doublings > DOUBLINGS && looks > LOOKS {
                 return;
             }
             let (edge, target) = (nearest.edge, nearest.target);
             self.take(target.near_part(&within(&edge)), names);
-            if is_enough(&self.0) {
+            if is_enough(&self.points) {
                 return;
             }
-            let best = self.0.distance;
+            let best = self.points.distance;
             let mut bound = nearest.bound.max(target.fitting_bound(&edge, best));
             if best - nearest.bound <= THIN * tolerance
                 && let Some(concentric) = target.concentric_bound(&edge, center)
             {
                 bound = bound.max(concentric);
             }
-            if best - bound <= FLAT * tolerance {
+            // points, up to rounding: halves would be no nearer
+            let is_point = |edge: &Edge| extent(edge) <= least;
+            if best - bound <= FLAT * tolerance
+                || is_point(&edge) && target.arc().is_none_or(is_point)
+            {
                 continue;
             }
             for (edge, target) in target.halves(&edge) {
@@ -432,8 +439,8 @@ impl Best {
     }
 
     fn take(&mut self, near: ClosestPoints, names: Names<'_>) {
-        if near.distance < self.0.distance {
-            self.0 = ClosestPoints {
+        if near.distance < self.points.distance {
+            self.points = ClosestPoints {
                 feature_a: names(Side::A, near.feature_a, near.on_a),
                 feature_b: names(Side::B, near.feature_b, near.on_b),
                 ..near

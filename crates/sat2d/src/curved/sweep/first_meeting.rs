@@ -1,230 +1,228 @@
-//! When the edges of an outline that moves straight first meet another shape, by branch and bound.
+//! When the parts of two moving shapes first meet, by branch and bound in time.
 //!
-//! An edge lies in the triangle of its control points, so the time until which a line keeps that
-//! triangle and what is around the other shape apart is a lower bound for when the edge meets it.
-//! The pair with the least bound is halved until its triangles are as thin as rounding: then the
-//! bound is when they meet. A triangle is as thin as the square of its length, so a few dozen
-//! halvings suffice, and all other pairs keep the bounds that they had.
+//! For two parts there is a time until which they are certainly apart, by a line that keeps what is
+//! around them apart, or by circles in which they stay. The pair with the least such time is split
+//! until what is around its parts is as thin as rounding, or it is asked anew from that time on: a
+//! bound for parts that turn tells only about the near future. All other pairs keep the times that
+//! they had. Boxes of trees are parts as well, so that what is far away is never looked at one by
+//! one. The triangle around an arc is as thin as the square of its length, so a few dozen halvings
+//! suffice.
 
 use crate::curve::Edge;
-use crate::curved::fitting;
-use crate::curved::sweep::separated::{Corners, separated_until};
+use crate::curved::fitting::{self, Conic};
+use crate::curved::sweep::parts::{Part, Parts};
+use crate::curved::sweep::separated::separated_until;
+use crate::curved::sweep::turning::Turning;
+use crate::exact::ellipse::Ellipse;
 use crate::limit::{LimitError, WorkBudget};
-use crate::placed::{PlacedHull, PlacedOutline, PlacedPieces};
-use alloc::boxed::Box;
 use alloc::collections::BinaryHeap;
-use alloc::vec::Vec;
+use core::cell::Cell;
 use core::cmp::Ordering;
 use glam::DVec2;
 
-/// So many pairs are halved, then the least bound so far is the answer. Curves that fit into each
-/// other meet nearly everywhere at once.
-const MOST_PAIRS: u32 = 1 << 11;
 /// The work of the bound of a pair.
 const WORK_PER_PAIR: u64 = 16;
+/// Parts that turn are not split where they reach beyond what is in them by less than this part of
+/// their distance: the bounds of halves would not be much better.
+const LOOSE: f64 = 0.25;
 
-/// What an outline may meet.
-pub(crate) enum Obstacle<'a> {
-    Hull(Box<PlacedHull>),
-    Pieces(PlacedPieces<'a>),
-    Outline(PlacedOutline<'a>),
-}
+/// Parts have met at this part of the distance up to which shapes count as having met: the rest is
+/// for what they reach beyond the curves, and for rounding.
+const MET: f64 = 0.75;
 
 /// The search.
-pub(crate) struct FirstMeeting<'w> {
-    /// Of the obstacle per unit of time, in the frame of the outline.
-    pub(crate) displacement: DVec2,
+pub(super) struct FirstMeeting<'w> {
+    /// Of the second shape per unit of time, in the frame of the first one.
+    pub(super) displacement: DVec2,
+    /// How both turn, if one does.
+    pub(super) turning: Option<Turning>,
     /// The distance up to which the shapes count as having met.
-    pub(crate) enough: f64,
+    pub(super) enough: f64,
     /// Meetings after this time do not matter.
-    pub(crate) until: f64,
-    pub(crate) work: &'w WorkBudget,
+    pub(super) until: f64,
+    pub(super) work: &'w WorkBudget,
+    /// How many pairs may still be looked at before the least time so far is the answer.
+    pub(super) looks: &'w Cell<u64>,
 }
 
-/// An edge and what it may meet.
+/// What to do with a pair at its time.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Next {
+    /// It has met.
+    Done,
+    Again,
+    /// The part with this number is split.
+    Split(usize),
+}
+
+/// Two parts.
 struct Pair {
     /// They are apart until then.
     time: f64,
-    edge: Edge,
-    other: Other,
-}
-
-#[derive(Clone, Copy)]
-enum Other {
-    /// With this number among the hulls.
-    Hull(usize),
-    Edge(Edge),
+    next: Next,
+    parts: [Part; 2],
 }
 
 /// The pairs that are left, the one with the least time first.
-struct Pairs<'s, 'w> {
+struct Pairs<'s, 'w, 'a> {
     search: &'s FirstMeeting<'w>,
-    hulls: Vec<PlacedHull>,
+    shapes: [Parts<'a>; 2],
     heap: BinaryHeap<Pair>,
 }
 
 impl FirstMeeting<'_> {
-    /// A time before which no edge meets the obstacle, and not much earlier than when one does;
-    /// `None` if none does.
+    /// A time before which the shapes do not meet, and not much earlier than when they do; `None`
+    /// if they do not.
     ///
     /// # Errors
     /// [`LimitError`] if there is too much work.
-    pub(crate) fn time(
-        &self,
-        outline: &PlacedOutline<'_>,
-        obstacle: Obstacle<'_>,
-    ) -> Result<Option<f64>, LimitError> {
+    pub(super) fn time(&self, shapes: [Parts<'_>; 2]) -> Result<Option<f64>, LimitError> {
+        let roots = [shapes[0].root(), shapes[1].root()];
         let mut pairs = Pairs {
             search: self,
-            hulls: Vec::new(),
+            shapes,
             heap: BinaryHeap::new(),
         };
-        pairs.add_all(outline, obstacle)?;
-        let thin = self.enough / 4.0;
-        for _ in 0..MOST_PAIRS {
-            let Some(pair) = pairs.heap.pop() else {
-                return Ok(None);
-            };
-            let [of_edge, of_other] = pair.thickness();
-            if of_edge + of_other <= thin {
-                return Ok(Some(pair.time));
+        pairs.add(0.0, roots)?;
+        while let Some(Pair { time, next, parts }) = pairs.heap.pop() {
+            if self.looks.get() == 0 {
+                return Ok(Some(time));
             }
-            pairs.halve(&pair, of_edge >= of_other)?;
+            match next {
+                Next::Done => return Ok(Some(time)),
+                Next::Split(_) if pairs.have_met(time, &parts) => return Ok(Some(time)),
+                Next::Again => pairs.add(time, parts)?,
+                Next::Split(side) => {
+                    for part in pairs.shapes[side].split(&parts[side]) {
+                        let mut parts = parts;
+                        parts[side] = part;
+                        pairs.add(time, parts)?;
+                    }
+                }
+            }
         }
-        Ok(pairs.heap.peek().map(|pair| pair.time))
+        Ok(None)
     }
 }
 
-impl Pairs<'_, '_> {
-    fn add_all(
-        &mut self,
-        outline: &PlacedOutline<'_>,
-        obstacle: Obstacle<'_>,
-    ) -> Result<(), LimitError> {
-        let search = self.search;
-        // what is farther apart does not meet in time
-        let way = search.displacement.length() * (1.0 + 4.0 * f64::EPSILON);
-        let limit = search.until * way + search.enough;
-        let mut enough_work = Ok(());
-        let mut add = |pairs: &mut Self, edge: Edge, other: Other| {
-            if enough_work.is_ok() {
-                enough_work = pairs.add(0.0, edge, other);
-            }
-            if enough_work.is_ok() {
-                limit
-            } else {
-                f64::NEG_INFINITY // no pair is as near
-            }
-        };
-        match obstacle {
-            Obstacle::Hull(hull) => {
-                let bounds = hull.bounds();
-                self.hulls.push(*hull);
-                outline.nearest(&bounds, limit, |_, edge| add(self, edge, Other::Hull(0)));
-            }
-            Obstacle::Pieces(pieces) => {
-                pieces.nearest(&outline.bounds(), limit, |_, hull| {
-                    let number = self.hulls.len();
-                    self.hulls.push(hull.clone());
-                    let mut left = limit;
-                    outline.nearest(&hull.bounds(), limit, |_, edge| {
-                        left = add(self, edge, Other::Hull(number));
-                        left
-                    });
-                    left
-                });
-            }
-            Obstacle::Outline(other) => {
-                outline.nearest(&other.bounds(), limit, |_, edge| {
-                    let mut left = limit;
-                    other.nearest(&edge.bounds(), limit, |_, of_other| {
-                        left = add(self, edge, Other::Edge(of_other));
-                        left
-                    });
-                    left
-                });
-            }
-        }
-        enough_work
-    }
-
+impl Pairs<'_, '_, '_> {
     /// Adds a pair that is apart until a time, unless it does not meet in time.
-    fn add(&mut self, after: f64, edge: Edge, other: Other) -> Result<(), LimitError> {
+    fn add(&mut self, after: f64, parts: [Part; 2]) -> Result<(), LimitError> {
         let search = self.search;
         search.work.spend(WORK_PER_PAIR)?;
-        let corners = corners(&edge);
-        let of_other;
-        let other_corners = match &other {
-            Other::Hull(number) => Corners::of_hull(&self.hulls[*number]),
-            Other::Edge(edge) => {
-                of_other = self::corners(edge);
-                Corners::sharp(&of_other[..count(edge)])
+        let of_nodes = parts.iter().any(|part| matches!(part, Part::Node(_)));
+        if !of_nodes {
+            search.looks.set(search.looks.get().saturating_sub(1));
+        }
+        let slacks = [0, 1].map(|side| self.shapes[side].slack(&parts[side]));
+        let slack = slacks[0] + slacks[1];
+        let is_thin = slack <= search.enough / 4.0;
+        let thicker = usize::from(slacks[0] < slacks[1]);
+        let (time, next) = match &search.turning {
+            Some(turning) => {
+                let is_loose = |gap: f64| slack > LOOSE * gap;
+                let look = turning.look(after, &self.shapes, &parts, search.until, is_loose);
+                let is_apart = look.gap > MET * search.enough;
+                let next = if is_apart && (is_thin || !is_loose(look.gap)) {
+                    // time may advance by less than doubles tell
+                    match look.until > after {
+                        true => Next::Again,
+                        false => Next::Done,
+                    }
+                } else if is_thin && !of_nodes {
+                    Next::Done
+                } else {
+                    let of_rings = look.split.filter(|&side| slacks[side] > 0.0);
+                    Next::Split(of_rings.unwrap_or(thicker))
+                };
+                (look.until, next)
+            }
+            None => {
+                let next = match is_thin && !of_nodes {
+                    true => Next::Done,
+                    false => Next::Split(thicker),
+                };
+                (self.straight_until(&parts), next)
             }
         };
-        let time = separated_until(
-            &corners[..count(&edge)],
-            other_corners,
-            search.displacement,
-            search.enough,
-        );
-        let of_arcs = match &other {
-            Other::Edge(other) if !edge.is_straight() && !other.is_straight() => {
-                let by = DVec2::ZERO - search.displacement;
-                fitting::apart_until(&edge, other, by, search.enough / 2.0, search.until)
-            }
-            _ => 0.0,
-        };
-        let time = time.max(of_arcs).max(after);
+        let time = time.max(after);
         if time <= search.until {
-            self.heap.push(Pair { time, edge, other });
+            self.heap.push(Pair { time, next, parts });
         }
         Ok(())
     }
 
-    fn halve(&mut self, pair: &Pair, is_edge: bool) -> Result<(), LimitError> {
-        match &pair.other {
-            Other::Edge(other) if !is_edge => {
-                for half in other.halves() {
-                    self.add(pair.time, pair.edge, Other::Edge(half))?;
-                }
-            }
-            _ => {
-                for half in pair.edge.halves() {
-                    self.add(pair.time, half, pair.other)?;
-                }
-            }
+    /// The time until which parts are apart that do not turn.
+    fn straight_until(&self, parts: &[Part; 2]) -> f64 {
+        let search = self.search;
+        let mut rooms = [[DVec2::ZERO; 4]; 2];
+        let [room, other_room] = &mut rooms;
+        let p = self.shapes[0].corners(&parts[0], room);
+        let q = self.shapes[1].corners(&parts[1], other_room);
+        let (displacement, enough) = (search.displacement, search.enough);
+        // the first one is a part of an outline, so it is sharp
+        let time = separated_until(p.points, q, displacement, enough);
+        if time > search.until {
+            return time;
         }
-        Ok(())
+        let (margin, until) = (enough / 4.0, search.until);
+        let mut of_curves = 0.0_f64;
+        self.each_conic(parts, |conic, edge, by| {
+            let time = fitting::apart_until(conic, edge, by, margin, until);
+            of_curves = of_curves.max(time);
+        });
+        time.max(of_curves)
     }
-}
 
-impl Pair {
-    /// How far the triangles of both edges reach beyond their chords, and so beyond the edges.
-    fn thickness(&self) -> [f64; 2] {
-        let other = match &self.other {
-            Other::Hull(_) => 0.0,
-            Other::Edge(edge) => thickness(edge),
-        };
-        [thickness(&self.edge), other]
+    /// Whether curves have met at a time, where some of their points are.
+    fn have_met(&self, time: f64, parts: &[Part; 2]) -> bool {
+        let near = MET * self.search.enough;
+        if let Some(turning) = &self.search.turning {
+            let is_node = |part: &Part| matches!(part, Part::Node(_));
+            return !parts.iter().any(is_node) && turning.are_near(time, &self.shapes, parts, near);
+        }
+        let mut have_met = false;
+        self.each_conic(parts, |conic, edge, by| {
+            have_met |= fitting::are_near(conic, edge, by * time, near);
+        });
+        have_met
     }
-}
 
-fn thickness(edge: &Edge) -> f64 {
-    if edge.is_straight() {
-        return 0.0;
+    /// Calls `visit` with the conic of one part, an arc that is the other part, and the
+    /// displacement of the arc in the frame of the conic.
+    fn each_conic(&self, [a, b]: &[Part; 2], mut visit: impl FnMut(&Conic<'_>, &Edge, DVec2)) {
+        let back = DVec2::ZERO - self.search.displacement;
+        self.with_conic(0, a, b, |conic, edge| {
+            visit(conic, edge, self.search.displacement);
+        });
+        self.with_conic(1, b, a, |conic, edge| visit(conic, edge, back));
     }
-    let middle = edge.start + (edge.end - edge.start) / 2.0;
-    (edge.control - middle).length()
-}
 
-/// The control points. Their order does not matter for a triangle.
-fn corners(edge: &Edge) -> [DVec2; 3] {
-    [edge.start, edge.end, edge.control]
-}
-
-/// How many of them there are.
-fn count(edge: &Edge) -> usize {
-    if edge.is_straight() { 2 } else { 3 }
+    fn with_conic(
+        &self,
+        side: usize,
+        of: &Part,
+        arc: &Part,
+        visit: impl FnOnce(&Conic<'_>, &Edge),
+    ) {
+        let Part::Edge(arc) = arc else { return };
+        if arc.is_straight() {
+            return;
+        }
+        match of {
+            Part::Edge(edge) if !edge.is_straight() => visit(&Conic::Arc(edge), arc),
+            Part::Hull(number) => {
+                let hull = self.shapes[side].hull(*number);
+                if let &[center] = &hull.points[..]
+                    && hull.radius > 0.0
+                {
+                    let ellipse = hull.ellipse.unwrap_or(Ellipse::disc(hull.radius));
+                    visit(&Conic::Ellipse(center, &ellipse), arc);
+                }
+            }
+            Part::Edge(_) | Part::Node(_) => {}
+        }
+    }
 }
 
 impl Ord for Pair {

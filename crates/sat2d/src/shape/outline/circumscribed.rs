@@ -35,7 +35,7 @@ const SIDE_ERROR: f64 = power_of_two(-40);
 impl Circumscribed {
     /// `None` if the polygons cross each other however near they are to the curves.
     fn new(outline: &CurvedOutline) -> Option<Circumscribed> {
-        let bounds = outline.control_bounds();
+        let bounds = outline.least_bounds();
         let size = bounds.longer_side();
         let within = |&tolerance: &f64| Circumscribed::within(outline, size, tolerance);
         TOLERANCES.iter().find_map(within)

@@ -13,7 +13,7 @@ use glam::DVec2;
 #[derive(Clone, Debug)]
 pub(crate) struct Contours {
     pub(crate) edges: Vec<Edge>,
-    tree: Tree,
+    pub(crate) tree: Tree,
     /// The largest magnitudes of an x and of a y of the control points.
     pub(crate) reach: DVec2,
 }

@@ -21,7 +21,7 @@ use glam::DVec2;
 pub(crate) struct CurvedOutline {
     /// The edges that bound the region, which is on their left.
     pub(crate) contours: Contours,
-    /// The user's number of each of them.
+    /// The user's number of each of them, in order.
     pub(crate) numbers: Vec<u32>,
     /// All edges as they were given, and where each contour ends.
     pub(crate) given: (Vec<Edge>, Vec<usize>),

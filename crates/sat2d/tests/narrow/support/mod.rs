@@ -6,6 +6,7 @@ pub mod concave_cases;
 pub mod curve_judge;
 pub mod discs_and_rectangles;
 pub mod elliptic_pairs;
+pub mod fitting_scenes;
 pub mod mixed_pairs;
 pub mod moved_scenes;
 pub mod pairs;
