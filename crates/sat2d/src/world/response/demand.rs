@@ -14,6 +14,7 @@ use crate::num::power_of_two;
 use crate::placed::convex_part::{ConvexPart, each_pair_within};
 use crate::placed::{Placed, PlacedGeometry};
 use crate::types::Relation;
+use alloc::boxed::Box;
 use alloc::vec::Vec;
 use glam::DVec2;
 
@@ -43,37 +44,92 @@ impl Demand {
     }
 }
 
-/// The demands of two placed shapes, with a rounding margin. Parts that are far apart demand nothing
-/// unless the shapes approach each other by as much, so they are looked at only then.
-pub(super) struct PairDemands<'a> {
-    a: Placed<'a>,
-    b: Placed<'a>,
-    pub(super) margin: f64,
-    /// Those of the contacts, the deepest first.
-    parted: Vec<Demand>,
-    /// The least push that separates concave shapes that overlap.
-    push: Option<Demand>,
-    /// Parts that are farther apart are not among the demands.
-    within: f64,
-    demands: Vec<Demand>,
+/// The demands of two placed shapes, with a rounding margin.
+pub(super) enum PairDemands<'a> {
+    /// Two convex shapes have one at most.
+    Convex {
+        margin: f64,
+        demand: Option<Demand>,
+    },
+    Concave(Box<ConcaveDemands<'a>>),
 }
 
 impl<'a> PairDemands<'a> {
     /// With the demands of parts that are within a distance of each other; `near` is the greatest
     /// such distance that is ever looked at.
     pub(super) fn new((a, b): (Placed<'a>, Placed<'a>), within: f64, near: f64) -> Self {
+        let is_convex = matches!(
+            (&a.geometry, &b.geometry),
+            (PlacedGeometry::Hull(_), PlacedGeometry::Hull(_))
+        );
+        if !is_convex {
+            return PairDemands::Concave(Box::new(ConcaveDemands::new((a, b), within, near)));
+        }
         let margin = a.rounding_margin(&b);
-        let contacts = if a.relation(&b) == Relation::Overlapping {
-            a.contacts_in_front(&b)
+        let mut demand = None;
+        if a.relation(&b) == Relation::Overlapping {
+            demand = parted(&a, &b, margin).first().copied();
         } else {
-            Vec::new()
-        };
-        let parted = contacts.iter().map(|hit| Demand {
-            normal: hit.normal,
-            length: hit.depth + margin,
-        });
-        let mut pair = PairDemands {
-            parted: parted.collect(),
+            each_gap((&a, &b), near, margin, |gap| demand = Some(gap));
+        }
+        PairDemands::Convex { margin, demand }
+    }
+
+    pub(super) fn margin(&self) -> f64 {
+        match self {
+            PairDemands::Convex { margin, .. } => *margin,
+            PairDemands::Concave(pair) => pair.margin,
+        }
+    }
+
+    pub(super) fn demands(&self) -> &[Demand] {
+        match self {
+            PairDemands::Convex { demand, .. } => demand.as_slice(),
+            PairDemands::Concave(pair) => &pair.demands,
+        }
+    }
+
+    /// Parts that are farther apart than this are not among the demands.
+    pub(super) fn within(&self) -> f64 {
+        match self {
+            PairDemands::Convex { .. } => f64::INFINITY,
+            PairDemands::Concave(pair) => pair.within,
+        }
+    }
+
+    /// Finds the demands of parts that are within a distance of each other.
+    pub(super) fn look(&mut self, within: f64) {
+        if let PairDemands::Concave(pair) = self {
+            pair.look(within);
+        }
+    }
+}
+
+/// The demands of two shapes, at least one of which is concave. Parts that are far apart demand
+/// nothing unless the shapes approach each other by as much, so they are looked at only then.
+pub(super) struct ConcaveDemands<'a> {
+    a: Placed<'a>,
+    b: Placed<'a>,
+    margin: f64,
+    /// Those of the contacts, the deepest first.
+    parted: Vec<Demand>,
+    /// The least push that separates the shapes if they overlap.
+    push: Option<Demand>,
+    /// Parts that are farther apart are not among the demands.
+    within: f64,
+    demands: Vec<Demand>,
+}
+
+impl<'a> ConcaveDemands<'a> {
+    fn new((a, b): (Placed<'a>, Placed<'a>), within: f64, near: f64) -> Self {
+        let margin = a.rounding_margin(&b);
+        let is_overlapping = a.relation(&b) == Relation::Overlapping;
+        let mut pair = ConcaveDemands {
+            parted: if is_overlapping {
+                parted(&a, &b, margin)
+            } else {
+                Vec::new()
+            },
             push: None,
             margin,
             within: 0.0,
@@ -82,42 +138,24 @@ impl<'a> PairDemands<'a> {
             b,
         };
         let mut first = within;
-        if pair.is_convex() {
-            first = near;
-        } else if !pair.parted.is_empty() && !has_chain(pair.a.shape, pair.b.shape) {
-            let push = least_push(&pair.a, &pair.b, margin).unwrap_or(pair.parted[0]);
+        if let Some(&deepest) = pair.parted.first()
+            && !has_chain(pair.a.shape, pair.b.shape)
+        {
+            let push = least_push(&pair.a, &pair.b, margin).unwrap_or(deepest);
             // parts that neither push may bring together do not decide between the two
-            first = first.max(push.length.max(pair.parted[0].length));
+            first = first.max(push.length.max(deepest.length));
             pair.push = Some(push);
         }
         pair.look(first.min(near));
         pair
     }
 
-    pub(super) fn demands(&self) -> &[Demand] {
-        &self.demands
-    }
-
-    /// Parts that are farther apart than this are not among the demands.
-    pub(super) fn within(&self) -> f64 {
-        self.within
-    }
-
-    /// Whether one gap or contact is all that the shapes can have.
-    fn is_convex(&self) -> bool {
-        matches!(
-            (&self.a.geometry, &self.b.geometry),
-            (PlacedGeometry::Hull(_), PlacedGeometry::Hull(_))
-        )
-    }
-
-    /// Finds the demands of parts that are within a distance of each other.
-    pub(super) fn look(&mut self, within: f64) {
+    fn look(&mut self, within: f64) {
         self.within = within;
         let mut demands = self.parted.clone();
-        if demands.is_empty() || !self.is_convex() {
-            self.add_gaps(&mut demands);
-        }
+        each_gap((&self.a, &self.b), within, self.margin, |gap| {
+            demands.push(gap)
+        });
         // the contacts come first, the deepest one of them before the others
         if let (Some(push), Some(&deepest)) = (self.push, self.parted.first()) {
             let is_deepest = (push.length - deepest.length).abs() <= SLACK * push.length;
@@ -130,26 +168,41 @@ impl<'a> PairDemands<'a> {
         }
         self.demands = demands;
     }
+}
 
-    fn add_gaps(&self, demands: &mut Vec<Demand>) {
-        let (a, b, near) = (&self.a, &self.b, self.within);
-        let has_chain = has_chain(a.shape, b.shape);
-        let pushes = |p: &ConvexPart<'_>, q: &ConvexPart<'_>| {
-            !has_chain || passage(p, q, DVec2::ZERO) == Passage::Stop
-        };
-        each_pair_within(&a.geometry, &b.geometry, near, |p, q| {
-            if let Some((normal, gap)) = gap(&p, &q, self.margin)
-                && gap <= near
-                && pushes(&p, &q)
-            {
-                demands.push(Demand {
-                    normal,
-                    length: self.margin - gap,
-                });
-            }
-            near
-        });
-    }
+/// The demands of the contacts of two shapes that overlap, the deepest first.
+fn parted(a: &Placed<'_>, b: &Placed<'_>, margin: f64) -> Vec<Demand> {
+    let contacts = a.contacts_in_front(b);
+    let parted = contacts.iter().map(|hit| Demand {
+        normal: hit.normal,
+        length: hit.depth + margin,
+    });
+    parted.collect()
+}
+
+/// The demands of parts that are apart, but within a distance of each other.
+fn each_gap(
+    (a, b): (&Placed<'_>, &Placed<'_>),
+    near: f64,
+    margin: f64,
+    mut visit: impl FnMut(Demand),
+) {
+    let has_chain = has_chain(a.shape, b.shape);
+    let pushes = |p: &ConvexPart<'_>, q: &ConvexPart<'_>| {
+        !has_chain || passage(p, q, DVec2::ZERO) == Passage::Stop
+    };
+    each_pair_within(&a.geometry, &b.geometry, near, |p, q| {
+        if let Some((normal, gap)) = gap(&p, &q, margin)
+            && gap <= near
+            && pushes(&p, &q)
+        {
+            visit(Demand {
+                normal,
+                length: margin - gap,
+            });
+        }
+        near
+    });
 }
 
 /// The least push that separates two shapes.

@@ -121,7 +121,7 @@ impl<'w> Islands<'w> {
                 demands.push(([index(pair.a()), index(pair.b())], of_pair));
             }
         }
-        let margin = demands.iter().map(|(_, pair)| pair.margin);
+        let margin = demands.iter().map(|(_, pair)| pair.margin());
         let margin = margin.fold(0.0, f64::max);
         margins.extend(slots.iter().map(|&slot| (slot, margin)));
         let (mut inequalities, mut found) =
