@@ -3841,7 +3841,7 @@ typedef struct sat_minimum_translation {
  *
  * Errors: `SAT_ERR_NULL`, `SAT_ERR_NOT_FINITE`, `SAT_ERR_SINGULAR`, `SAT_ERR_OUT_OF_RANGE` (also
  * if the translation moves the shapes out of range), `SAT_ERR_NOT_OFFERED` (an outline that cannot
- * be solid), `SAT_ERR_LIMIT` (more than 2^25 units of work, see @ref sat_status, as two concave
+ * be solid), `SAT_ERR_LIMIT` (more than 2^25 units of work, as two concave
  * shapes of a thousand corners may take).
  *
  * @code{.c}
@@ -4352,7 +4352,7 @@ sat_status sat_motion_at(const sat_motion *motion,
  * Shapes that touch or overlap at time 0 meet there, even if they move apart or slide: then
  * `approach` is 0 or negative. To find later impacts, call `sat_sweep_with`.
  *
- * Errors: `SAT_ERR_NULL`, `SAT_ERR_LIMIT` (more than 2^25 units of work, see @ref sat_status), and
+ * Errors: `SAT_ERR_NULL`, `SAT_ERR_LIMIT` (more than 2^25 units of work), and
  * if a shape cannot be placed somewhere on its path `SAT_ERR_NOT_FINITE`, `SAT_ERR_SINGULAR`,
  * `SAT_ERR_OUT_OF_RANGE`.
  *
@@ -4424,7 +4424,7 @@ sat_status sat_sweep_with(const sat_shape *a,
  * shapes. Use it to verify results, not in every frame.
  *
  * Errors: `SAT_ERR_NULL`, `SAT_ERR_NOT_OFFERED` (an outline with curves), `SAT_ERR_LIMIT` (more
- * than 2^25 units of work, see @ref sat_status), and if a shape cannot be placed at time 0
+ * than 2^25 units of work), and if a shape cannot be placed at time 0
  * `SAT_ERR_NOT_FINITE`, `SAT_ERR_SINGULAR`, `SAT_ERR_OUT_OF_RANGE`.
  *
  * @code{.c}

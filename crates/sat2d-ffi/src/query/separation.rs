@@ -54,7 +54,7 @@ impl From<Separation> for sat_minimum_translation {
 ///
 /// Errors: `SAT_ERR_NULL`, `SAT_ERR_NOT_FINITE`, `SAT_ERR_SINGULAR`, `SAT_ERR_OUT_OF_RANGE` (also
 /// if the translation moves the shapes out of range), `SAT_ERR_NOT_OFFERED` (an outline that cannot
-/// be solid), `SAT_ERR_LIMIT` (more than 2^25 units of work, see @ref sat_status, as two concave
+/// be solid), `SAT_ERR_LIMIT` (more than 2^25 units of work, as two concave
 /// shapes of a thousand corners may take).
 ///
 /// ```c

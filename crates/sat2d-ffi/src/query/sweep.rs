@@ -244,7 +244,7 @@ pub unsafe extern "C" fn sat_motion_at(
 /// Shapes that touch or overlap at time 0 meet there, even if they move apart or slide: then
 /// `approach` is 0 or negative. To find later impacts, call `sat_sweep_with`.
 ///
-/// Errors: `SAT_ERR_NULL`, `SAT_ERR_LIMIT` (more than 2^25 units of work, see @ref sat_status), and
+/// Errors: `SAT_ERR_NULL`, `SAT_ERR_LIMIT` (more than 2^25 units of work), and
 /// if a shape cannot be placed somewhere on its path `SAT_ERR_NOT_FINITE`, `SAT_ERR_SINGULAR`,
 /// `SAT_ERR_OUT_OF_RANGE`.
 ///
@@ -365,7 +365,7 @@ pub unsafe extern "C" fn sat_sweep_with(
 /// shapes. Use it to verify results, not in every frame.
 ///
 /// Errors: `SAT_ERR_NULL`, `SAT_ERR_NOT_OFFERED` (an outline with curves), `SAT_ERR_LIMIT` (more
-/// than 2^25 units of work, see @ref sat_status), and if a shape cannot be placed at time 0
+/// than 2^25 units of work), and if a shape cannot be placed at time 0
 /// `SAT_ERR_NOT_FINITE`, `SAT_ERR_SINGULAR`, `SAT_ERR_OUT_OF_RANGE`.
 ///
 /// ```c

@@ -230,8 +230,8 @@ namespace Sat2d
         /// <exception cref="SatException">
         /// <c>Status.NotFinite</c>, <c>Status.Singular</c>, <c>Status.OutOfRange</c> (also if the
         /// translation moves the shapes out of range), <c>Status.NotOffered</c> (an outline that
-        /// cannot be solid), <c>Status.Limit</c> (more than 2^25 units of work, see "Status codes
-        /// and messages", as two concave shapes of a thousand corners may take).
+        /// cannot be solid), <c>Status.Limit</c> (more than 2^25 units of work, as two concave
+        /// shapes of a thousand corners may take).
         /// </exception>
         public static MinimumTranslation Separation(
             Shape a,
@@ -357,9 +357,9 @@ namespace Sat2d
         /// <c>Sat.SweepWith</c>.</para>
         /// </remarks>
         /// <exception cref="SatException">
-        /// <c>Status.Limit</c> (more than 2^25 units of work, see "Status codes and messages"), and
-        /// if a shape cannot be placed somewhere on its path <c>Status.NotFinite</c>,
-        /// <c>Status.Singular</c>, <c>Status.OutOfRange</c>.
+        /// <c>Status.Limit</c> (more than 2^25 units of work), and if a shape cannot be placed
+        /// somewhere on its path <c>Status.NotFinite</c>, <c>Status.Singular</c>,
+        /// <c>Status.OutOfRange</c>.
         /// </exception>
         public static Impact? Sweep(Shape a, Motion motionA, Shape b, Motion motionB)
         {
@@ -422,8 +422,8 @@ namespace Sat2d
         /// </remarks>
         /// <exception cref="SatException">
         /// <c>Status.NotOffered</c> (an outline with curves), <c>Status.Limit</c> (more than 2^25
-        /// units of work, see "Status codes and messages"), and if a shape cannot be placed at time
-        /// 0 <c>Status.NotFinite</c>, <c>Status.Singular</c>, <c>Status.OutOfRange</c>.
+        /// units of work), and if a shape cannot be placed at time 0 <c>Status.NotFinite</c>,
+        /// <c>Status.Singular</c>, <c>Status.OutOfRange</c>.
         /// </exception>
         public static ImpactBounds? SweepBounds(
             Shape a,

@@ -324,8 +324,7 @@ public final class Sat2d {
      * @throws Sat2dException {@code SAT_ERR_NOT_FINITE}, {@code SAT_ERR_SINGULAR},
      *     {@code SAT_ERR_OUT_OF_RANGE} (also if the translation moves the shapes out of range),
      *     {@code SAT_ERR_NOT_OFFERED} (an outline that cannot be solid), {@code SAT_ERR_LIMIT}
-     *     (more than 2^25 units of work, see @ref sat_status, as two concave shapes of a thousand
-     *     corners may take)
+     *     (more than 2^25 units of work, as two concave shapes of a thousand corners may take)
      */
     public static Separation separation(Shape a, Transform ta, Shape b, Transform tb) {
         Scratch s = Scratch.take(40);
@@ -459,9 +458,9 @@ public final class Sat2d {
      * @param b the second one
      * @param motionB how the second one moves
      * @return the impact, or null if they do not meet at all
-     * @throws Sat2dException {@code SAT_ERR_LIMIT} (more than 2^25 units of work, see @ref
-     *     sat_status), and if a shape cannot be placed somewhere on its path
-     *     {@code SAT_ERR_NOT_FINITE}, {@code SAT_ERR_SINGULAR}, {@code SAT_ERR_OUT_OF_RANGE}
+     * @throws Sat2dException {@code SAT_ERR_LIMIT} (more than 2^25 units of work), and if a
+     *     shape cannot be placed somewhere on its path {@code SAT_ERR_NOT_FINITE},
+     *     {@code SAT_ERR_SINGULAR}, {@code SAT_ERR_OUT_OF_RANGE}
      */
     public static Impact sweep(Shape a, Motion motionA, Shape b, Motion motionB) {
         Scratch s = Scratch.take(272);
@@ -501,9 +500,8 @@ public final class Sat2d {
      * @param motionB how the second one moves
      * @return the bounds, or null if it is proved that they never meet
      * @throws Sat2dException {@code SAT_ERR_NOT_OFFERED} (an outline with curves),
-     *     {@code SAT_ERR_LIMIT} (more than 2^25 units of work, see @ref sat_status), and if a shape
-     *     cannot be placed at time 0 {@code SAT_ERR_NOT_FINITE}, {@code SAT_ERR_SINGULAR},
-     *     {@code SAT_ERR_OUT_OF_RANGE}
+     *     {@code SAT_ERR_LIMIT} (more than 2^25 units of work), and if a shape cannot be placed at
+     *     time 0 {@code SAT_ERR_NOT_FINITE}, {@code SAT_ERR_SINGULAR}, {@code SAT_ERR_OUT_OF_RANGE}
      */
     public static ImpactBounds sweepBounds(Shape a, Motion motionA, Shape b, Motion motionB) {
         Scratch s = Scratch.take(200);
