@@ -4,6 +4,8 @@ use sat2d_api::backend::python::stub;
 
 const SOURCE: &str = r#"
 result! {
+    in "sat2d";
+
     /// A box.
     Aabb {
         /// Its corner.
