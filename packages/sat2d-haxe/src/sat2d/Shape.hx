@@ -121,7 +121,8 @@ extern class Shape extends BaseShape {
    * Outlines answer relations, containment, distances, casts and sweeps exactly for the placed
    * control points. Contacts and solid bodies take the polygons around them, at most 1/4096 of the
    * larger side away; outlines whose curves meet at an angle of 0 on the outside have none and
-   * throw there, and so does `explain`.
+   * throw there. `explain` and `sweepBounds` throw for all with curves. The control points of arcs
+   * are rounded: a point such as (3, 4) may lie beside an arc of radius 5 about the origin.
    *
    * ```ts
    * const leaf = Shape.outline([
