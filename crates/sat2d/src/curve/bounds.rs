@@ -1,4 +1,4 @@
-//! The least box around an edge.
+//! The least box around edges.
 //!
 //! Let a coordinate be p and q at the ends of an arc and c at its control point, and c greater than
 //! both. A number e from the greater end to c bounds the coordinate on the arc exactly if the form
@@ -22,15 +22,25 @@ const TRIES: usize = 4;
 /// root of numbers of which none is a difference but those of the coordinates.
 const DEPTH_ERROR: f64 = 32.0 * U;
 
-impl Edge {
-    /// The least box around the edge, rounded outward; exact where its sides are doubles.
-    pub(crate) fn least_bounds(&self) -> Aabb {
-        let of_ends = Aabb::of_points(&[self.start, self.end]);
-        if self.is_straight() {
-            return of_ends;
+/// The least box around edges, rounded outward; exact where its sides are doubles.
+pub(crate) fn least_bounds(edges: impl Iterator<Item = Edge>) -> Aabb {
+    edges.fold(Aabb::EMPTY, |sum, edge| {
+        // most arcs do not reach beyond the others even at their control points
+        if sum.contains(&Aabb::of_points(&[edge.start, edge.control, edge.end])) {
+            sum
+        } else {
+            sum.union(&edge.least_bounds())
         }
+    })
+}
+
+impl Edge {
+    fn least_bounds(&self) -> Aabb {
         let [p, c, q] = [self.start, self.control, self.end];
-        let greatest = |[p, c, q]: [f64; 3]| greatest([p, c, q], self.weight);
+        if self.is_straight() {
+            return Aabb::of_points(&[p, q]);
+        }
+        let greatest = |values| greatest(values, self.weight);
         let least = |values: [f64; 3]| 0.0 - greatest(values.map(|value| 0.0 - value));
         let (x, y) = ([p.x, c.x, q.x], [p.y, c.y, q.y]);
         Aabb {

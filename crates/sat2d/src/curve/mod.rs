@@ -13,6 +13,7 @@ pub(crate) mod inequalities;
 pub(crate) mod meeting;
 pub(crate) mod probe;
 
+pub(crate) use bounds::least_bounds;
 pub(crate) use edge::Edge;
 pub(crate) use facing::{Faced, Facing};
 pub(crate) use probe::{OnEdge, Probe};

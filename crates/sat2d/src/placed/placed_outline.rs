@@ -2,7 +2,7 @@
 //! near it.
 
 use crate::aabb::Aabb;
-use crate::curve::{Edge, OnEdge, Probe};
+use crate::curve::{Edge, OnEdge, Probe, least_bounds};
 use crate::placed::placed_hull::Fit;
 use crate::shape::{Branches, Contours, CurvedOutline, PlaceError};
 use crate::transform::Transform;
@@ -48,8 +48,7 @@ impl<'a> PlacedOutline<'a> {
     /// The least box around the placed curves, rounded outward.
     pub(crate) fn least_bounds(&self) -> Aabb {
         let edges = self.outline.contours.edges.iter();
-        let boxes = edges.map(|edge| edge.placed(&self.transform).least_bounds());
-        boxes.fold(Aabb::EMPTY, |sum, of_edge| sum.union(&of_edge))
+        least_bounds(edges.map(|edge| edge.placed(&self.transform)))
     }
 
     /// A box around the placed curves, which is found at once.

@@ -3,9 +3,10 @@
 //! Along a fixed normal, a corner moves with its velocity, and turning bends its way by no more
 //! than `rotation² · arm / 2` times the square of the time, since
 //! `|R(a) p - p - a p⊥| ≤ a² |p| / 2`. So the gap between two sets of corners is bounded by
-//! quadratic functions of time. They know that a wheel turns past what is beside it, and near an impact they are nearly exact, while a bound by
-//! the greatest speed of any point takes hundreds of steps (conservative advancement: B. V.
-//! Mirtich, "Impulse-based dynamic simulation of rigid body systems", 1996).
+//! quadratic functions of time. These account for the direction of the motion, so a wheel that turns
+//! beside another shape takes few steps, and near an impact they are nearly exact. A bound by the
+//! greatest speed of any point takes hundreds of steps (conservative advancement: B. V. Mirtich,
+//! "Impulse-based dynamic simulation of rigid body systems", 1996).
 //!
 //! A part also stays in a ring about its pivot, which moves straight. That tells about all times at
 //! once.

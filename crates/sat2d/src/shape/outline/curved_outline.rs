@@ -1,7 +1,7 @@
 //! The region, as the questions see it.
 
 use crate::aabb::Aabb;
-use crate::curve::Edge;
+use crate::curve::{Edge, least_bounds};
 use crate::exact::hull::convex_hull;
 use crate::num::unit;
 use crate::shape::convex::validate;
@@ -109,8 +109,7 @@ impl CurvedOutline {
 
     /// The least box around the curves, rounded outward.
     pub(crate) fn least_bounds(&self) -> Aabb {
-        let boxes = self.contours.edges.iter().map(Edge::least_bounds);
-        boxes.fold(Aabb::EMPTY, |sum, of_edge| sum.union(&of_edge))
+        least_bounds(self.contours.edges.iter().copied())
     }
 }
 

@@ -145,7 +145,9 @@ impl<'w> Islands<'w> {
             }
             // ways out may lead far
             for (_, pair) in &mut demands {
-                pair.look(self.near);
+                if pair.within() < self.near {
+                    pair.look(self.near);
+                }
             }
             inequalities = of_pairs(&demands);
             lead_out(&ways, slots.len(), &mut inequalities);
@@ -318,16 +320,14 @@ fn least_displacements(
 }
 
 fn of_pairs(demands: &[BodyDemands<'_>]) -> Vec<Inequality> {
-    let of_pair = |(bodies, pair): &BodyDemands<'_>| {
-        let bodies = *bodies;
-        let demands = pair.demands().to_vec().into_iter();
-        demands.map(move |Demand { normal, length }| Inequality {
-            bodies,
-            normal,
-            length,
+    let of_all = demands.iter().flat_map(|(bodies, pair)| {
+        pair.demands().iter().map(|demand| Inequality {
+            bodies: *bodies,
+            normal: demand.normal,
+            length: demand.length,
         })
-    };
-    demands.iter().flat_map(of_pair).collect()
+    });
+    of_all.collect()
 }
 
 /// Adds the ways out of bodies that are wedged between static ones, and drops the demands of their
