@@ -3,20 +3,26 @@
 //!
 //! One set of formulas is evaluated with three kinds of numbers. Doubles with bounds of their
 //! errors leave out the parts that the path certainly misses, or enters after another one.
-//! Double-double numbers with such bounds decide about the rest, unless the path grazes the
-//! boundary, enters two parts at one place, or comes from too far away for the doubles of the
-//! answer to be certain. Big integers decide what is left. A certain answer has the bits that big
-//! integers give.
+//! Double-double numbers with such bounds decide about the rest. Where they leave in doubt whether a
+//! part is entered, since the path grazes an ellipse or enters where an ellipse and an edge join,
+//! the signs of polynomials tell: these are exact in big integers. Big integers with long quotients
+//! and roots find the answer if its doubles are not certain. A certain answer has the bits that they
+//! give.
+//!
+//! Where a path enters an edge, it enters the hull, so no part is entered before. Where an edge and
+//! an ellipse join, the edge counts as entered.
 
 use crate::exact::bounded::{Bounded, BoundedWide};
 use crate::exact::ellipse::Ellipse;
 use crate::exact::long::Long;
-use crate::exact::real::{Field, Known, Ring, Signed};
+use crate::exact::real::{Field, Known, Real, Ring, Signed};
+use crate::exact::surd::sign_with_root;
 use crate::exact::vector::Vector;
 use crate::narrow::cast::precise::{Entry, Part};
 use crate::num::unit;
 use crate::placed::{INLINE, PlacedHull};
 use crate::shape::ring;
+use core::cell::OnceCell;
 use core::cmp::Ordering;
 use glam::DVec2;
 use smallvec::SmallVec;
@@ -33,8 +39,10 @@ pub(crate) fn enter(
     end: DVec2,
 ) -> Option<(Part, Entry)> {
     let parts = first_parts(hull, ellipse, start, end);
-    let wide = Path::<BoundedWide>::new(hull, ellipse, start, end).first_entry(&parts);
-    wide.unwrap_or_else(|| exactly(hull, ellipse, start, end, &parts))
+    let exact = Exact::new(hull, ellipse, start, end);
+    let wide = Path::<BoundedWide>::new(hull, ellipse, start, end);
+    wide.first_entry(&parts, Some(&exact))
+        .unwrap_or_else(|| exact.first_entry(&parts))
 }
 
 /// The parts that the path may enter first, by doubles.
@@ -45,18 +53,35 @@ fn first_parts(hull: &PlacedHull, ellipse: &Ellipse, start: DVec2, end: DVec2) -
     Path::<Bounded>::new(hull, ellipse, start, end).first_parts()
 }
 
-/// The entry by big integers.
-#[cold]
-#[inline(never)]
-fn exactly(
-    hull: &PlacedHull,
-    ellipse: &Ellipse,
-    start: DVec2,
-    end: DVec2,
-    parts: &[Part],
-) -> Option<(Part, Entry)> {
-    let path = Path::<Long>::new(hull, ellipse, start, end);
-    path.first_entry(parts).flatten()
+/// The path in big integers, made when they are needed.
+struct Exact<'a> {
+    hull: &'a PlacedHull,
+    ellipse: &'a Ellipse,
+    ends: [DVec2; 2],
+    path: OnceCell<Path<'a, Long>>,
+}
+
+impl<'a> Exact<'a> {
+    fn new(hull: &'a PlacedHull, ellipse: &'a Ellipse, start: DVec2, end: DVec2) -> Exact<'a> {
+        Exact {
+            hull,
+            ellipse,
+            ends: [start, end],
+            path: OnceCell::new(),
+        }
+    }
+
+    #[cold]
+    #[inline(never)]
+    fn path(&self) -> &Path<'a, Long> {
+        let [start, end] = self.ends;
+        self.path
+            .get_or_init(|| Path::new(self.hull, self.ellipse, start, end))
+    }
+
+    fn first_entry(&self, parts: &[Part]) -> Option<(Part, Entry)> {
+        self.path().first_entry(parts, None).flatten()
+    }
 }
 
 /// All parts of a hull of so many points. A point or a segment has edges without length, or in both
@@ -85,6 +110,24 @@ struct ArcCrossing<R> {
     half: R,
     along: R,
 }
+
+/// An edge that is moved outward, to its right, by the point of the ellipse that is farthest there.
+struct MovedEdge<R> {
+    edge: Vector<R>,
+    /// From the point where it begins to the start of the path.
+    from: Vector<R>,
+    /// The path across the edge.
+    closing: R,
+    /// The axes of the ellipse across the edge.
+    of_axes: [R; 2],
+    /// The square of how far it is moved, times that of its length.
+    moved_squared: R,
+    /// The square of its length.
+    square: R,
+}
+
+/// The place where the path enters an edge: before, at or after the start, and the end.
+type Place = [Ordering; 2];
 
 /// Where the path enters an edge.
 struct EdgeCrossing<R> {
@@ -131,14 +174,10 @@ impl<'a, R: Signed + Field> Path<'a, R> {
     }
 
     /// Where the path enters a part, if it does on its way to infinity; `None` if that is in doubt.
-    fn crossing(&self, part: Part) -> Option<Option<Crossing<R>>> {
-        let points = &self.hull.points;
+    fn crossing(&self, part: Part, exact: Option<&Exact<'a>>) -> Option<Option<Crossing<R>>> {
         let crossing = match part {
-            Part::Arc(i) => self.arc(points[i])?.map(|arc| Crossing::Arc(i, arc)),
-            Part::Edge(i) => {
-                let q = points[ring::next(i, points.len())];
-                self.edge(points[i], q)?.map(|edge| Crossing::Edge(i, edge))
-            }
+            Part::Arc(i) => self.arc(i, exact)?.map(|arc| Crossing::Arc(i, arc)),
+            Part::Edge(i) => self.edge(i, exact)?.map(|edge| Crossing::Edge(i, edge)),
         };
         // a part behind the start is none
         match crossing {
@@ -149,18 +188,17 @@ impl<'a, R: Signed + Field> Path<'a, R> {
 
     /// The entry into an ellipse: in coordinates in which it is a disc, times its area, from the
     /// foot of the centre back by half of the chord.
-    fn arc(&self, center: DVec2) -> Option<Option<ArcCrossing<R>>> {
-        let to = in_disc(&Vector::between(self.start, center), &self.u, &self.w);
-        let across = self.mapped.cross(&to);
-        let half_squared = self
-            .area
-            .times(&self.area)
-            .times(&self.square)
-            .minus(&across.times(&across));
-        if half_squared.known_sign()?.is_lt() {
-            return Some(None);
-        }
-        let half = half_squared.root();
+    fn arc(&self, i: usize, exact: Option<&Exact<'a>>) -> Option<Option<ArcCrossing<R>>> {
+        let (to, across, half_squared) = self.chord(i);
+        let chord = half_squared.known_sign().or_else(|| {
+            let (_, _, half_squared) = exact?.path().chord(i);
+            Some(half_squared.sign())
+        });
+        let half = match chord? {
+            Ordering::Less => return Some(None),
+            Ordering::Equal => R::difference(0.0, 0.0),
+            Ordering::Greater => half_squared.root(),
+        };
         let along = self.mapped.dot(&to).minus(&half).over(&self.square);
         Some(Some(ArcCrossing {
             across,
@@ -169,29 +207,50 @@ impl<'a, R: Signed + Field> Path<'a, R> {
         }))
     }
 
-    /// The entry into an edge that is moved outward, to its right, by the point of the ellipse that
-    /// is farthest there. Beside it, the ellipse at an end of the edge is as near.
-    fn edge(&self, p: DVec2, q: DVec2) -> Option<Option<EdgeCrossing<R>>> {
-        let (edge, from) = (Vector::<R>::between(p, q), Vector::between(p, self.start));
-        let closing = edge.cross(&self.path);
-        if closing.known_sign()?.is_le() {
+    /// The way to the centre of an ellipse, how far beside the path that is, and the square of half
+    /// of the chord.
+    fn chord(&self, i: usize) -> (Vector<R>, R, R) {
+        let center = self.hull.points[i];
+        let to = in_disc(&Vector::between(self.start, center), &self.u, &self.w);
+        let across = self.mapped.cross(&to);
+        let radius = self.area.times(&self.area).times(&self.square);
+        let half_squared = radius.minus(&across.times(&across));
+        (to, across, half_squared)
+    }
+
+    /// The entry into an edge.
+    fn edge(&self, i: usize, exact: Option<&Exact<'a>>) -> Option<Option<EdgeCrossing<R>>> {
+        let moved_edge = self.moved_edge(i);
+        let place = self.place_on(&moved_edge).or_else(|| {
+            let exact = exact?.path();
+            exact.place_on(&exact.moved_edge(i))
+        });
+        let Some([start, end]) = place? else {
             return Some(None);
-        }
-        // the outward normal of the edge is (y, -x)
-        let [of_u, of_w] = [&self.u, &self.w].map(|axis| axis.cross(&edge));
-        let moved = of_u.times(&of_u).plus(&of_w.times(&of_w)).root();
+        };
+        let MovedEdge {
+            edge,
+            from,
+            closing,
+            of_axes: [of_u, of_w],
+            moved_squared,
+            square,
+        } = moved_edge;
+        let moved = moved_squared.root();
         let offset = |u: &R, w: &R| u.times(&of_u).plus(&w.times(&of_w)).over(&moved);
         let offset = Vector {
             x: offset(&self.u.x, &self.w.x),
             y: offset(&self.u.y, &self.w.y),
         };
         let along = negated(&edge.cross(&from)).minus(&moved).over(&closing);
-        let foot = edge.dot(&from).plus(&along.times(&edge.dot(&self.path)));
-        let foot = foot.minus(&edge.dot(&offset));
-        let square = edge.dot(&edge);
-        if foot.known_sign()?.is_lt() || foot.minus(&square).known_sign()?.is_gt() {
-            return Some(None);
-        }
+        let foot = if start.is_eq() {
+            R::difference(0.0, 0.0)
+        } else if end.is_eq() {
+            square.clone()
+        } else {
+            let foot = edge.dot(&from).plus(&along.times(&edge.dot(&self.path)));
+            foot.minus(&edge.dot(&offset))
+        };
         Some(Some(EdgeCrossing {
             edge,
             offset,
@@ -199,6 +258,59 @@ impl<'a, R: Signed + Field> Path<'a, R> {
             square,
             along,
         }))
+    }
+
+    fn moved_edge(&self, i: usize) -> MovedEdge<R> {
+        let points = &self.hull.points;
+        let (p, q) = (points[i], points[ring::next(i, points.len())]);
+        let edge = Vector::<R>::between(p, q);
+        // the outward normal of the edge is (y, -x)
+        let of_axes = [&self.u, &self.w].map(|axis| axis.cross(&edge));
+        let [of_u, of_w] = &of_axes;
+        MovedEdge {
+            from: Vector::between(p, self.start),
+            closing: edge.cross(&self.path),
+            moved_squared: of_u.times(of_u).plus(&of_w.times(of_w)),
+            square: edge.dot(&edge),
+            of_axes,
+            edge,
+        }
+    }
+
+    /// Where the path enters the line of an edge, `Some(None)` if it does not or does beside the
+    /// edge, where the ellipse at an end is as near; `None` if that is in doubt.
+    ///
+    /// Let e be the edge, p the path, f the way from an end of the edge to the start of the path, and
+    /// m = √`moved_squared`. How far along the edge the path enters its line, from that end, times
+    /// |e|² (e × p) m, which is above 0, is
+    ///
+    /// ```text
+    /// m |e|² (f × p)  -  m² (e · p)  -  (e × p) m (e · offset)
+    /// ```
+    ///
+    /// since (e · f) (e × p) - (e × f) (e · p) = |e|² (f × p). The offset times m is a polynomial, so
+    /// the sign is that of x + y m for polynomials x and y.
+    fn place_on(&self, moved_edge: &MovedEdge<R>) -> Option<Option<Place>> {
+        let MovedEdge {
+            edge,
+            from,
+            closing,
+            of_axes: [of_u, of_w],
+            moved_squared,
+            square,
+        } = moved_edge;
+        if closing.known_sign()?.is_le() {
+            return Some(None);
+        }
+        let offset = edge.dot(&self.u).times(of_u);
+        let offset = offset.plus(&edge.dot(&self.w).times(of_w));
+        let aside = moved_squared.times(&edge.dot(&self.path));
+        let rational = negated(&aside.plus(&closing.times(&offset)));
+        let of_start = from.cross(&self.path);
+        let of_end = of_start.minus(closing);
+        let beyond = |of: &R| sign_with_root(&rational, &square.times(of), moved_squared);
+        let place = [beyond(&of_start)?, beyond(&of_end)?];
+        Some((place[0].is_ge() && place[1].is_le()).then_some(place))
     }
 }
 
@@ -208,15 +320,15 @@ impl Path<'_, Bounded> {
         let mut first: Option<Bounded> = None;
         let mut entered = SmallVec::<[(Part, Option<Bounded>); 2 * INLINE]>::new();
         for part in parts_of(self.hull.points.len()) {
-            match self.crossing(part) {
+            match self.crossing(part, None) {
                 Some(None) => {}
                 None => entered.push((part, None)),
-                Some(Some(crossing)) => {
-                    let along = *crossing.along();
-                    if first.is_none_or(|first| along.nearest() < first.nearest()) {
-                        first = Some(along);
+                Some(Some(Crossing::Edge(..))) => return Parts::from_slice(&[part]),
+                Some(Some(Crossing::Arc(_, arc))) => {
+                    if first.is_none_or(|first| arc.along.nearest() < first.nearest()) {
+                        first = Some(arc.along);
                     }
-                    entered.push((part, Some(along)));
+                    entered.push((part, Some(arc.along)));
                 }
             }
         }
@@ -230,24 +342,15 @@ impl Path<'_, Bounded> {
     }
 }
 
-impl<R: Known> Path<'_, R> {
+impl<'a, R: Known> Path<'a, R> {
     /// The first entry into one of some parts, among which are all that the path may enter first;
-    /// `None` if it is in doubt.
-    fn first_entry(&self, parts: &[Part]) -> Option<Option<(Part, Entry)>> {
-        let mut first: Option<Crossing<R>> = None;
-        for &part in parts {
-            let Some(crossing) = self.crossing(part)? else {
-                continue;
-            };
-            let is_first = match &first {
-                None => true,
-                Some(first) => crossing.along().minus(first.along()).known_sign()?.is_lt(),
-            };
-            if is_first {
-                first = Some(crossing);
-            }
-        }
-        let Some(first) = first else {
+    /// `None` if it is in doubt. Signs in doubt are taken from big integers if there are any.
+    fn first_entry(
+        &self,
+        parts: &[Part],
+        exact: Option<&Exact<'a>>,
+    ) -> Option<Option<(Part, Entry)>> {
+        let Some(first) = self.first_crossing(parts, exact)? else {
             return Some(None);
         };
         let fraction = first.along().known_value()?;
@@ -271,6 +374,33 @@ impl<R: Known> Path<'_, R> {
         Some((fraction <= 1.0).then_some((part, entry)))
     }
 
+    fn first_crossing(
+        &self,
+        parts: &[Part],
+        exact: Option<&Exact<'a>>,
+    ) -> Option<Option<Crossing<R>>> {
+        let is_edge = |part: &&Part| matches!(part, Part::Edge(_));
+        for &part in parts.iter().filter(is_edge) {
+            if let Some(crossing) = self.crossing(part, exact)? {
+                return Some(Some(crossing));
+            }
+        }
+        let mut first: Option<Crossing<R>> = None;
+        for &part in parts.iter().filter(|part| !is_edge(part)) {
+            let Some(crossing) = self.crossing(part, exact)? else {
+                continue;
+            };
+            let is_first = match &first {
+                None => true,
+                Some(first) => crossing.along().minus(first.along()).known_sign()?.is_lt(),
+            };
+            if is_first {
+                first = Some(crossing);
+            }
+        }
+        Some(first)
+    }
+
     /// The point at which the path enters an ellipse, and the normal there.
     fn of_arc(&self, center: DVec2, arc: &ArcCrossing<R>) -> Option<[DVec2; 2]> {
         let (path, u, w) = (&self.mapped, &self.u, &self.w);
@@ -279,11 +409,12 @@ impl<R: Known> Path<'_, R> {
         let out_x = path.y.times(across).minus(&path.x.times(half));
         let out_y = negated(&path.x.times(across)).minus(&path.y.times(half));
         let (x, y) = (out_x.over(&divisor), out_y.over(&divisor));
-        let at = |u: &R, w: &R, center: f64| {
-            let out = u.times(&x).plus(&w.times(&y));
-            out.plus(&R::difference(center, 0.0)).known_value()
+        let out = |u: &R, w: &R| u.times(&x).plus(&w.times(&y));
+        let out = Vector {
+            x: out(&u.x, &w.x),
+            y: out(&u.y, &w.y),
         };
-        let point = DVec2::new(at(&u.x, &w.x, center.x)?, at(&u.y, &w.y, center.y)?);
+        let point = self.point(center, &out)?;
         let normal = DVec2::new(
             w.y.times(&x).minus(&u.y.times(&y)).known_value()?,
             u.x.times(&y).minus(&w.x.times(&x)).known_value()?,
@@ -294,14 +425,31 @@ impl<R: Known> Path<'_, R> {
 
     /// The point at which the path enters an edge that begins at `p`.
     fn of_edge(&self, p: DVec2, edge: &EdgeCrossing<R>) -> Option<DVec2> {
-        let at = |along: &R, offset: &R, start: f64| {
-            let point = along.times(&edge.foot).over(&edge.square).plus(offset);
-            point.plus(&R::difference(start, 0.0)).known_value()
+        let EdgeCrossing {
+            edge,
+            offset,
+            foot,
+            square,
+            ..
+        } = edge;
+        let out = |along: &R, offset: &R| along.times(foot).over(square).plus(offset);
+        let out = Vector {
+            x: out(&edge.x, &offset.x),
+            y: out(&edge.y, &offset.y),
         };
-        let EdgeCrossing { edge, offset, .. } = edge;
+        self.point(p, &out)
+    }
+
+    /// A point of the path: a corner moved by a vector. Along an axis, the path says one coordinate,
+    /// which the sum would leave in doubt where it is 0.
+    fn point(&self, corner: DVec2, out: &Vector<R>) -> Option<DVec2> {
+        let at = |path: &R, start: f64, corner: f64, out: &R| match path.known_sign() {
+            Some(Ordering::Equal) => Some(start),
+            _ => out.plus(&R::difference(corner, 0.0)).known_value(),
+        };
         Some(DVec2::new(
-            at(&edge.x, &offset.x, p.x)?,
-            at(&edge.y, &offset.y, p.y)?,
+            at(&self.path.x, self.start.x, corner.x, &out.x)?,
+            at(&self.path.y, self.start.y, corner.y, &out.y)?,
         ))
     }
 }
@@ -431,11 +579,13 @@ mod tests {
             }
             let parts = first_parts(&hull, &ellipse, start, end);
             let all: Parts = parts_of(hull.points.len()).collect();
-            let exact = exactly(&hull, &ellipse, start, end, &all);
-            let wide = Path::<BoundedWide>::new(&hull, &ellipse, start, end).first_entry(&parts);
+            let signs = Exact::new(&hull, &ellipse, start, end);
+            let exact = signs.first_entry(&all);
+            let wide = Path::<BoundedWide>::new(&hull, &ellipse, start, end);
+            let wide = wide.first_entry(&parts, Some(&signs));
             let sure = wide.unwrap_or_else(|| {
                 in_doubt += 1;
-                exactly(&hull, &ellipse, start, end, &parts)
+                signs.first_entry(&parts)
             });
             let [sure, exact] = [sure, exact].map(|entry| std::format!("{entry:?}"));
             assert_eq!(sure, exact, "{shape:?} {map:?} {start:?} {end:?}");
@@ -466,7 +616,8 @@ mod tests {
             let mut end = || hull.center + point(rng, false) * hull.radius;
             let (start, end) = (end(), end());
             let parts = first_parts(&hull, &ellipse, start, end);
-            let wide = Path::<BoundedWide>::new(&hull, &ellipse, start, end).first_entry(&parts);
+            let wide = Path::<BoundedWide>::new(&hull, &ellipse, start, end);
+            let wide = wide.first_entry(&parts, None);
             let is_sure = wide.is_some();
             *(if is_sure { &mut sure } else { &mut in_doubt }) += 1;
         }
