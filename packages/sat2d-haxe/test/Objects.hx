@@ -3,6 +3,16 @@ import sat2d.*;
 
 /** What the externs have to get right beyond types: absent values, words, iterators, errors. */
 class Objects {
+  /** Fails unless a call throws an error with a status and words. */
+  static function refuses(status:StatusName, message:String, call:() -> Void):Void {
+    var refused = false;
+    try call() catch (error:Sat2dError) {
+      refused = true;
+      check(error.status == status && error.message.indexOf(message) >= 0, error.message);
+    }
+    check(refused, message);
+  }
+
   public static function run():Void {
     test("an error has its status, indices and point", () -> {
       try {
@@ -96,14 +106,6 @@ class Objects {
     test("wrong calls are refused by name, and null is nothing", () -> {
       final world = new World();
       final id = world.insert(Shape.rectangle(2, 2));
-      function refuses(status:StatusName, message:String, call:() -> Void) {
-        var refused = false;
-        try call() catch (error:Sat2dError) {
-          refused = true;
-          check(error.status == status && error.message.indexOf(message) >= 0, error.message);
-        }
-        check(refused, message);
-      }
       refuses(SAT_ERR_NOT_FINITE, "radius is NaN", () -> Shape.circle([0, 0], Math.NaN));
       refuses(SAT_ERR_STALE_ID, "no body has the id 0 ", () -> world.get(cast 0));
       refuses(SAT_ERR_NULL, "shape is null", () -> world.insert(null));
@@ -121,6 +123,24 @@ class Objects {
       equal(world.size, 2, "bodies");
       world.free();
       refuses(SAT_ERR_NULL, "the world was freed", () -> world.step());
+    });
+    test("the likeliest mistakes are explained", () -> {
+      final world = new World();
+      final box = Shape.rectangle(2, 2);
+      // what Haxe takes for a word, a point or options if it comes from JSON
+      final given:Dynamic = haxe.Json.parse('{"kind": "dynamic", "center": 0}');
+      refuses(SAT_ERR_INVALID_ENUM, "kind is 'dynamic'; expected 'moving', 'static', 'sensor'",
+        () -> world.insert(box, {kind: given.kind}));
+      refuses(SAT_ERR_NOT_FINITE, "center is 0; expected a point, { x, y } or [x, y]",
+        () -> Shape.circle(given.center, 1));
+      refuses(SAT_ERR_INVALID_ENUM, "options has an unknown name 'position'; expected transform",
+        () -> world.insert(box, haxe.Json.parse('{"position": [0, 0]}')));
+      refuses(SAT_ERR_SINGULAR, "transform is singular: a=0.0 b=0.0 c=0.0 d=0.0 have determinant 0",
+        () -> Transform.inverse([0, 0, 0, 0, 0, 0]));
+      final id = world.insert(box);
+      world.remove(id);
+      refuses(SAT_ERR_STALE_ID, "it may have been removed", () -> world.get(id));
+      equal(world.size, 0, "bodies");
     });
     test("a recording is replayed", () -> {
       final world = new World();
