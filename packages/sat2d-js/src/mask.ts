@@ -26,7 +26,7 @@ export type Connectivity = (typeof CONNECTIVITIES)[number];
  * The boundary of connected pixels: rings of corners in whole pixels, `[x0, y0, x1, y1, ...]`, the
  * outer one first, then the holes.
  */
-export type MaskOutline = Float64Array[];
+export type MaskSilhouette = Float64Array[];
 
 /** Makes a mask of this size. */
 function withBits(width: number, height: number, make: () => Address): Mask {
@@ -198,7 +198,7 @@ export class Mask extends Owner {
    * Array.from(outline[0]); // [1, 1, 3, 1, 3, 3, 1, 3]
    * ```
    */
-  outlines(connectivity: Connectivity = 'four'): MaskOutline[] {
+  outlines(connectivity: Connectivity = 'four'): MaskSilhouette[] {
     const [parts, rings, points] = this.#traced(() => this.#outlinesIn(connectivity));
     let [ring, start] = [0, 0];
     const next = () => {

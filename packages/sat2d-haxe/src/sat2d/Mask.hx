@@ -67,7 +67,7 @@ extern class Mask {
    * The outlines of the groups of connected pixels, along the edges of pixels. Those of
    * `'four'` are valid polygons for `decompose` and `simplify`.
    */
-  function outlines(?connectivity:Connectivity):Array<MaskOutline>;
+  function outlines(?connectivity:Connectivity):Array<MaskSilhouette>;
 
   /**
    * The pixels that count as one shape. Pixel (x, y) covers the square from (x, y) - `pivot` to

@@ -1,8 +1,8 @@
 //! Boxes and hit tests of the objects of a stage.
 
 use super::bounds::Bounds;
+use super::graphics::Outline;
 use super::matrix::{DisplayMatrix, pixels, twips};
-use super::outline::Outline;
 use super::scan;
 use super::stage::{Content, MAX_NESTING, Node, Stage};
 use crate::compat::flash::geom::{Rectangle, Script};

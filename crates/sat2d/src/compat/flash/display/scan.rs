@@ -6,8 +6,8 @@
 //! edge is cut in four equal parts, and in the row that holds a part's upper end its x is taken at
 //! the top of the row.
 
+use super::graphics::{Edge, Layer, Outline, Paint};
 use super::matrix::{DisplayMatrix, FIXED_ONE, TWIPS, wide};
-use super::outline::{Edge, Layer, Outline, Paint};
 use glam::DVec2;
 
 const PIXEL: i32 = TWIPS as i32;

@@ -1,8 +1,8 @@
 //! A display list, as far as hit tests see it.
 
 use super::bounds::Bounds;
+use super::graphics::Outline;
 use super::matrix::{DisplayMatrix, pixels, twips};
-use super::outline::Outline;
 use super::placement::Placement;
 use crate::compat::flash::geom::{Point, Script};
 use alloc::vec;
