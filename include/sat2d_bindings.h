@@ -549,23 +549,23 @@ sat_status sat_mask_first_overlap(const sat_mask *mask,
                                   sat_pixel offset,
                                   sat_found_pixel *out_pixel);
 typedef int32_t sat_connectivity;
-typedef struct sat_outline_buffers {
+typedef struct sat_silhouette_buffers {
     sat_vec2 *points;
     size_t point_capacity;
     size_t *ring_sizes;
     size_t ring_capacity;
     size_t *part_sizes;
     size_t part_capacity;
-} sat_outline_buffers;
-typedef struct sat_outlines {
+} sat_silhouette_buffers;
+typedef struct sat_silhouettes {
     size_t point_count;
     size_t ring_count;
     size_t part_count;
-} sat_outlines;
-sat_status sat_mask_outlines(const sat_mask *mask,
-                             sat_connectivity connectivity,
-                             const sat_outline_buffers *buffers,
-                             sat_outlines *out_outlines);
+} sat_silhouettes;
+sat_status sat_mask_silhouettes(const sat_mask *mask,
+                                sat_connectivity connectivity,
+                                const sat_silhouette_buffers *buffers,
+                                sat_silhouettes *out_silhouettes);
 sat_status sat_shape_new_mask(const sat_mask *mask, sat_vec2 pivot, sat_shape **out_shape);
 sat_status sat_shape_new_mask_groups(const sat_mask *mask,
                                      sat_vec2 pivot,

@@ -546,11 +546,11 @@ namespace Sat2d
             out FoundPixel outPixel);
 
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
-        internal static extern Status sat_mask_outlines(
+        internal static extern Status sat_mask_silhouettes(
             MaskHandle mask,
             Connectivity connectivity,
-            ref NativeOutlineBuffers buffers,
-            out Outlines outOutlines);
+            ref NativeSilhouetteBuffers buffers,
+            out Silhouettes outSilhouettes);
 
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         internal static extern Status sat_shape_new_mask(

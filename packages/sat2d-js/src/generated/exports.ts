@@ -456,11 +456,11 @@ export interface CApi {
     offset: number,
     outPixel: number,
   ): number;
-  sat_mask_outlines(
+  sat_mask_silhouettes(
     mask: number,
     connectivity: number,
     buffers: number,
-    outOutlines: number,
+    outSilhouettes: number,
   ): number;
   sat_shape_new_mask(
     mask: number,
