@@ -7563,7 +7563,7 @@ sat_status sat_compat_flash_matrix_delta_transform_point(const sat_transform *ma
  * sat_compat_flash_node ship, hull;
  * sat_compat_flash_stage_new(&stage);
  * sat_compat_flash_stage_create_container(stage, &ship);
- * sat_compat_flash_stage_create_outline(stage, &fill, 1, NULL, NULL, &hull);
+ * sat_compat_flash_stage_create_graphics(stage, &fill, 1, NULL, NULL, &hull);
  * sat_compat_flash_stage_add_child(stage, SAT_COMPAT_FLASH_ROOT, ship);
  * sat_compat_flash_stage_add_child(stage, ship, hull);
  * sat_compat_flash_stage_set(stage, ship, SAT_COMPAT_FLASH_X, 100);
@@ -7733,7 +7733,7 @@ sat_status sat_compat_flash_stage_set_mask(sat_compat_flash_stage *stage,
 /** @} */
 
 /**
- * @defgroup sat_compat_flash_outline Compatibility: what a shape of the Flash player paints
+ * @defgroup sat_compat_flash_graphics Compatibility: what a shape of the Flash player paints
  *
  * The example plays in the scene of @ref sat_compat_flash_stage.
  * @{
@@ -7848,16 +7848,16 @@ typedef struct sat_compat_flash_layer {
  * @code{.c}
  * const sat_compat_flash_layer stroke = {SAT_COMPAT_FLASH_STROKE, 0, 2, triangle, 4};
  * sat_compat_flash_node frame;
- * sat_compat_flash_stage_create_outline(stage, &stroke, 1, NULL, NULL, &frame);
+ * sat_compat_flash_stage_create_graphics(stage, &stroke, 1, NULL, NULL, &frame);
  * sat_compat_flash_stage_add_child(stage, ship, frame);
  * @endcode
  */
-sat_status sat_compat_flash_stage_create_outline(sat_compat_flash_stage *stage,
-                                                 const sat_compat_flash_layer *layers,
-                                                 size_t count,
-                                                 const sat_aabb *bounds_with_strokes,
-                                                 const sat_aabb *bounds_without,
-                                                 sat_compat_flash_node *out_node);
+sat_status sat_compat_flash_stage_create_graphics(sat_compat_flash_stage *stage,
+                                                  const sat_compat_flash_layer *layers,
+                                                  size_t count,
+                                                  const sat_aabb *bounds_with_strokes,
+                                                  const sat_aabb *bounds_without,
+                                                  sat_compat_flash_node *out_node);
 
 /** @} */
 
@@ -8156,7 +8156,7 @@ sat_status sat_compat_flash_stage_exact_shape(const sat_compat_flash_stage *stag
  * sat_shape *drawn = NULL;
  * sat_transform at;
  * sat_relation relation;
- * sat_compat_flash_stage_create_outline(stage, &pen, 1, NULL, NULL, &wall);
+ * sat_compat_flash_stage_create_graphics(stage, &pen, 1, NULL, NULL, &wall);
  * sat_compat_flash_stage_stroke_shape_within(stage, wall, 0, 1, &drawn);
  * sat_compat_flash_stage_exact_transform(stage, wall, &at);
  * sat_point_relation(drawn, &at, (sat_vec2){15 * 20, 2 * 20}, &relation);

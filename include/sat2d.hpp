@@ -3647,11 +3647,11 @@ class stage {
     }
     /** An object with fills and strokes. The boxes are those of the file that it comes from; where
      * they are NULL, the boxes round all points. */
-    answer<node> create_outline(const layer *layers, std::size_t count,
+    answer<node> create_graphics(const layer *layers, std::size_t count,
                                 const sat_aabb *with_strokes = nullptr,
                                 const sat_aabb *without = nullptr) SAT2D_NOEXCEPT {
         node made;
-        const sat_status code = sat_compat_flash_stage_create_outline(handle_, layers, count,
+        const sat_status code = sat_compat_flash_stage_create_graphics(handle_, layers, count,
                                                                       with_strokes, without, &made);
         return detail::answered(made, code);
     }

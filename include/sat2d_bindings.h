@@ -1279,12 +1279,12 @@ typedef struct sat_compat_flash_layer {
     const sat_compat_flash_path_step *steps;
     size_t count;
 } sat_compat_flash_layer;
-sat_status sat_compat_flash_stage_create_outline(sat_compat_flash_stage *stage,
-                                                 const sat_compat_flash_layer *layers,
-                                                 size_t count,
-                                                 const sat_aabb *bounds_with_strokes,
-                                                 const sat_aabb *bounds_without,
-                                                 sat_compat_flash_node *out_node);
+sat_status sat_compat_flash_stage_create_graphics(sat_compat_flash_stage *stage,
+                                                  const sat_compat_flash_layer *layers,
+                                                  size_t count,
+                                                  const sat_aabb *bounds_with_strokes,
+                                                  const sat_aabb *bounds_without,
+                                                  sat_compat_flash_node *out_node);
 typedef int32_t sat_compat_flash_property;
 sat_status sat_compat_flash_stage_set(sat_compat_flash_stage *stage,
                                       sat_compat_flash_node object,

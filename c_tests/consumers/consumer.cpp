@@ -496,7 +496,7 @@ void flash() {
     flash::stage stage;
     const flash::node ship = stage.create_container(), hull = stage.create_bitmap(40, 30);
     const sat_aabb square = {{0, 0}, {8, 8}};
-    const flash::node box = stage.create_outline(nullptr, 0, &square, &square);
+    const flash::node box = stage.create_graphics(nullptr, 0, &square, &square);
     stage.add_child(SAT_COMPAT_FLASH_ROOT, ship);
     stage.add_child(ship, hull);
     stage.add_child(ship, box);

@@ -3713,10 +3713,10 @@ pub unsafe extern "system" fn Java_io_sat2d_Native_compatFlashStageSetMask(
     unsafe { sat2d_ffi::sat_compat_flash_stage_set_mask(stage.address(), object as _, mask as _) as _ }
 }
 
-/// `sat_compat_flash_stage_create_outline`.
+/// `sat_compat_flash_stage_create_graphics`.
 #[unsafe(no_mangle)]
 #[allow(unused_unsafe, clippy::missing_safety_doc)]
-pub unsafe extern "system" fn Java_io_sat2d_Native_compatFlashStageCreateOutline(
+pub unsafe extern "system" fn Java_io_sat2d_Native_compatFlashStageCreateGraphics(
     _env: *mut c_void,
     _class: *mut c_void,
     stage: i64,
@@ -3731,7 +3731,7 @@ pub unsafe extern "system" fn Java_io_sat2d_Native_compatFlashStageCreateOutline
         Err(status) => return status,
     };
     // SAFETY: the Java classes pass live addresses.
-    unsafe { sat2d_ffi::sat_compat_flash_stage_create_outline(stage.address(), layers as *const _, count as _, bounds_with_strokes as *const _, bounds_without as *const _, out_node as *mut _) as _ }
+    unsafe { sat2d_ffi::sat_compat_flash_stage_create_graphics(stage.address(), layers as *const _, count as _, bounds_with_strokes as *const _, bounds_without as *const _, out_node as *mut _) as _ }
 }
 
 /// `sat_compat_flash_stage_set`.

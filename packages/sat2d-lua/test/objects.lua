@@ -145,7 +145,7 @@ test("the fills of an object of a stage are shapes", function()
         { kind = "curve_to", control_x = 0, control_y = -20, x = 20, y = 0 },
         { kind = "curve_to", control_x = 0, control_y = 20, x = -20, y = 0 },
     }
-    local one = stage:create_outline({ { paint = "even_odd", steps = lens } })
+    local one = stage:create_graphics({ { paint = "even_odd", steps = lens } })
     local two = stage:create_bitmap(10, 10)
     stage:add_child(0, one)
     stage:add_child(0, two)

@@ -1495,7 +1495,7 @@ namespace Sat2d
             uint mask);
 
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
-        internal static extern Status sat_compat_flash_stage_create_outline(
+        internal static extern Status sat_compat_flash_stage_create_graphics(
             FlashStageHandle stage,
             NativeFlashLayer[] layers,
             UIntPtr count,

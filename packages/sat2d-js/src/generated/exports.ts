@@ -1263,7 +1263,7 @@ export interface CApi {
     object: number,
     mask: number,
   ): number;
-  sat_compat_flash_stage_create_outline(
+  sat_compat_flash_stage_create_graphics(
     stage: number,
     layers: number,
     count: number,

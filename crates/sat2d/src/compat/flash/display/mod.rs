@@ -13,7 +13,7 @@ mod stage;
 
 pub use bounds::Bounds;
 pub(crate) use graphics::{Edge, Layer};
-pub use graphics::{Outline, Paint, PathStep};
+pub use graphics::{Graphics, Paint, PathStep};
 pub(crate) use matrix::TWIPS;
 pub use matrix::{DisplayMatrix, pixels, twips};
 pub use placement::Placement;

@@ -1485,7 +1485,7 @@ final class Native {
             int object,
             int mask);
 
-    static native int compatFlashStageCreateOutline(
+    static native int compatFlashStageCreateGraphics(
             long stage,
             long layers,
             long count,
