@@ -2693,7 +2693,7 @@ sat_status sat_shape_bounds(const sat_shape *shape,
  * the caller alone: no other object keeps a reference to it.
  *
  * @ref sat_mask_overlap compares masks at whole-pixel offsets. The shapes of @ref
- * sat_mask_outlines have any placement.
+ * sat_mask_silhouettes have any placement.
  * @{
  */
 
@@ -3099,10 +3099,10 @@ sat_status sat_mask_first_overlap(const sat_mask *mask,
 /** @} */
 
 /**
- * @defgroup sat_mask_outlines The outlines of masks, and their shapes
+ * @defgroup sat_mask_silhouettes The silhouettes of masks, and their shapes
  *
- * Pixel (x, y) is the closed square from (x, y) to (x + 1, y + 1). Outlines run along the sides of
- * pixels; a side between two pixels that count is not an edge.
+ * Pixel (x, y) is the closed square from (x, y) to (x + 1, y + 1). Silhouettes run along the sides
+ * of pixels; a side between two pixels that count is not an edge.
  *
  * The examples begin with a frame of eight pixels, and one pixel at its corner:
  *
@@ -3126,9 +3126,9 @@ sat_status sat_mask_first_overlap(const sat_mask *mask,
 typedef int32_t sat_connectivity;
 
 /**
- * The buffers for the outlines of a mask. All zero means no buffers.
+ * The buffers for the silhouettes of a mask. All zero means no buffers.
  */
-typedef struct sat_outline_buffers {
+typedef struct sat_silhouette_buffers {
     /**
      * The corners of all rings: `point_capacity` points.
      */
@@ -3146,32 +3146,32 @@ typedef struct sat_outline_buffers {
      */
     size_t ring_capacity;
     /**
-     * The number of rings of each outline: `part_capacity` numbers.
+     * The number of rings of each silhouette: `part_capacity` numbers.
      */
     size_t *part_sizes;
     /**
      * The capacity of `part_sizes`.
      */
     size_t part_capacity;
-} sat_outline_buffers;
+} sat_silhouette_buffers;
 
 /**
- * The numbers of corners, rings and outlines of a mask.
+ * The numbers of corners, rings and silhouettes of a mask.
  */
-typedef struct sat_outlines {
+typedef struct sat_silhouettes {
     /**
      * The number of corners of all rings together.
      */
     size_t point_count;
     /**
-     * The number of rings of all outlines together.
+     * The number of rings of all silhouettes together.
      */
     size_t ring_count;
     /**
-     * The number of outlines: the groups of connected pixels.
+     * The number of silhouettes: the groups of connected pixels.
      */
     size_t part_count;
-} sat_outlines;
+} sat_silhouettes;
 
 /**
  * Pixels that share a side. All rings are simple polygons; they may touch each other in corners.
@@ -3184,41 +3184,42 @@ typedef struct sat_outlines {
 #define SAT_CONNECTIVITY_EIGHT 1
 
 /**
- * The outlines of the groups of connected pixels, in the order of their first pixels, row by row.
+ * The silhouettes of the groups of connected pixels, in the order of their first pixels, row by
+ * row.
  *
- * The corners, whole numbers, come one ring after the other, each outline with its outer ring
+ * The corners, whole numbers, come one ring after the other, each silhouette with its outer ring
  * first; no ring is straight at a corner. Outer rings are counter-clockwise if rows count upward,
  * holes run in the other direction. These are the arrays that `sat_multipolygon_validate` takes;
- * the rings of one outline with `SAT_CONNECTIVITY_FOUR` are those of `sat_polygon_decompose`.
+ * the rings of one silhouette with `SAT_CONNECTIVITY_FOUR` are those of `sat_polygon_decompose`.
  *
- * If a buffer is too small nothing is copied, and `out_outlines` says what is needed. Buffers of
- * capacity 0 may be NULL. On other failures `out_outlines` is all zero.
+ * If a buffer is too small nothing is copied, and `out_silhouettes` says what is needed. Buffers
+ * of capacity 0 may be NULL. On other failures `out_silhouettes` is all zero.
  *
  * Errors: `SAT_ERR_NULL`, `SAT_ERR_INVALID_ENUM`, `SAT_ERR_CAPACITY`.
  *
  * @code{.c}
  * sat_vec2 points[16];
  * size_t ring_sizes[4], part_sizes[2];
- * const sat_outline_buffers buffers = {points, 16, ring_sizes, 4, part_sizes, 2};
- * sat_outlines found;
- * sat_mask_outlines(sprite, SAT_CONNECTIVITY_FOUR, &buffers, &found);
+ * const sat_silhouette_buffers buffers = {points, 16, ring_sizes, 4, part_sizes, 2};
+ * sat_silhouettes found;
+ * sat_mask_silhouettes(sprite, SAT_CONNECTIVITY_FOUR, &buffers, &found);
  * assert(found.part_count == 2 && part_sizes[0] == 2 && part_sizes[1] == 1);
  * assert(found.ring_count == 3 && ring_sizes[1] == 4); // the hole of the frame
  * assert(points[8].x == 3 && points[8].y == 3);        // the pixel at its corner
  * assert(sat_multipolygon_validate(points, ring_sizes, part_sizes, 2, NULL) == SAT_OK);
  * @endcode
  */
-sat_status sat_mask_outlines(const sat_mask *mask,
-                             sat_connectivity connectivity,
-                             const sat_outline_buffers *buffers,
-                             sat_outlines *out_outlines);
+sat_status sat_mask_silhouettes(const sat_mask *mask,
+                                sat_connectivity connectivity,
+                                const sat_silhouette_buffers *buffers,
+                                sat_silhouettes *out_silhouettes);
 
 /**
  * A sprite as one shape: the union of the pixels of a mask that count.
  *
  * Pixel (x, y) covers the closed square from (x, y) - `pivot` to (x + 1, y + 1) - `pivot`, so a
  * transform turns, mirrors and scales the sprite about its pivot. The rings of the shape are the
- * outlines with `SAT_CONNECTIVITY_FOUR`, in the same order. If not all pixels are connected by
+ * silhouettes with `SAT_CONNECTIVITY_FOUR`, in the same order. If not all pixels are connected by
  * their sides, the shape is a `SAT_SHAPE_MULTI_POLYGON`; otherwise it is a rectangle or a concave
  * polygon.
  *
@@ -3229,8 +3230,8 @@ sat_status sat_mask_outlines(const sat_mask *mask,
  * NULL.
  *
  * Errors: `SAT_ERR_NULL`, `SAT_ERR_NOT_FINITE`; `SAT_ERR_ZERO_AREA` (no pixel counts),
- * `SAT_ERR_OUT_OF_RANGE` (a coordinate of the pivot is beyond 2^51), `SAT_ERR_COUNT` (the outlines
- * have more than 2^27 corners).
+ * `SAT_ERR_OUT_OF_RANGE` (a coordinate of the pivot is beyond 2^51), `SAT_ERR_COUNT` (the
+ * silhouettes have more than 2^27 corners).
  *
  * @code{.c}
  * const sat_transform here = {1, 0, 0, 1, 0, 0}, there = {-0.5, 0.5, 0.5, 0.5, 2, 0};
@@ -3251,8 +3252,8 @@ sat_status sat_shape_new_mask(const sat_mask *mask, sat_vec2 pivot, sat_shape **
  * Makes one shape for each group of pixels that are connected by their sides, in the order of
  * their first pixels: for landscapes whose parts fall apart.
  *
- * Pixels and pivot are those of `sat_shape_new_mask`. The shapes are the outlines of the groups,
- * with holes.
+ * Pixels and pivot are those of `sat_shape_new_mask`. The shapes are the silhouettes of the
+ * groups, with holes.
  *
  * The shapes go into the caller's buffer, which then owns a reference to each, to be freed with
  * `sat_shape_free`; `out_count` is their number. If the buffer is too small nothing is made and
@@ -3260,7 +3261,7 @@ sat_status sat_shape_new_mask(const sat_mask *mask, sat_vec2 pivot, sat_shape **
  * `out_count` is 0.
  *
  * Errors: `SAT_ERR_NULL`, `SAT_ERR_NOT_FINITE`, `SAT_ERR_CAPACITY`; `SAT_ERR_OUT_OF_RANGE` (a
- * coordinate of the pivot is beyond 2^51), `SAT_ERR_COUNT` (an outline has more than 2^27
+ * coordinate of the pivot is beyond 2^51), `SAT_ERR_COUNT` (a silhouette has more than 2^27
  * corners).
  *
  * @code{.c}
@@ -7562,7 +7563,7 @@ sat_status sat_compat_flash_matrix_delta_transform_point(const sat_transform *ma
  * sat_compat_flash_node ship, hull;
  * sat_compat_flash_stage_new(&stage);
  * sat_compat_flash_stage_create_container(stage, &ship);
- * sat_compat_flash_stage_create_outline(stage, &fill, 1, NULL, NULL, &hull);
+ * sat_compat_flash_stage_create_graphics(stage, &fill, 1, NULL, NULL, &hull);
  * sat_compat_flash_stage_add_child(stage, SAT_COMPAT_FLASH_ROOT, ship);
  * sat_compat_flash_stage_add_child(stage, ship, hull);
  * sat_compat_flash_stage_set(stage, ship, SAT_COMPAT_FLASH_X, 100);
@@ -7732,7 +7733,7 @@ sat_status sat_compat_flash_stage_set_mask(sat_compat_flash_stage *stage,
 /** @} */
 
 /**
- * @defgroup sat_compat_flash_outline Compatibility: what a shape of the Flash player paints
+ * @defgroup sat_compat_flash_graphics Compatibility: what a shape of the Flash player paints
  *
  * The example plays in the scene of @ref sat_compat_flash_stage.
  * @{
@@ -7847,16 +7848,16 @@ typedef struct sat_compat_flash_layer {
  * @code{.c}
  * const sat_compat_flash_layer stroke = {SAT_COMPAT_FLASH_STROKE, 0, 2, triangle, 4};
  * sat_compat_flash_node frame;
- * sat_compat_flash_stage_create_outline(stage, &stroke, 1, NULL, NULL, &frame);
+ * sat_compat_flash_stage_create_graphics(stage, &stroke, 1, NULL, NULL, &frame);
  * sat_compat_flash_stage_add_child(stage, ship, frame);
  * @endcode
  */
-sat_status sat_compat_flash_stage_create_outline(sat_compat_flash_stage *stage,
-                                                 const sat_compat_flash_layer *layers,
-                                                 size_t count,
-                                                 const sat_aabb *bounds_with_strokes,
-                                                 const sat_aabb *bounds_without,
-                                                 sat_compat_flash_node *out_node);
+sat_status sat_compat_flash_stage_create_graphics(sat_compat_flash_stage *stage,
+                                                  const sat_compat_flash_layer *layers,
+                                                  size_t count,
+                                                  const sat_aabb *bounds_with_strokes,
+                                                  const sat_aabb *bounds_without,
+                                                  sat_compat_flash_node *out_node);
 
 /** @} */
 
@@ -8155,7 +8156,7 @@ sat_status sat_compat_flash_stage_exact_shape(const sat_compat_flash_stage *stag
  * sat_shape *drawn = NULL;
  * sat_transform at;
  * sat_relation relation;
- * sat_compat_flash_stage_create_outline(stage, &pen, 1, NULL, NULL, &wall);
+ * sat_compat_flash_stage_create_graphics(stage, &pen, 1, NULL, NULL, &wall);
  * sat_compat_flash_stage_stroke_shape_within(stage, wall, 0, 1, &drawn);
  * sat_compat_flash_stage_exact_transform(stage, wall, &at);
  * sat_point_relation(drawn, &at, (sat_vec2){15 * 20, 2 * 20}, &relation);

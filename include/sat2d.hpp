@@ -1611,14 +1611,14 @@ class shape {
 
     /**
      * A sprite as one shape: the union of the pixels of a mask that count. Pixel (x, y) covers the
-     * square from (x, y) - `pivot` to (x + 1, y + 1) - `pivot`. See @ref sat_mask_outlines.
+     * square from (x, y) - `pivot` to (x + 1, y + 1) - `pivot`. See @ref sat_mask_silhouettes.
      */
     SAT2D_NODISCARD static answer<shape> mask(const sat2d::mask &of,
                                               vec2 pivot = vec2()) SAT2D_NOEXCEPT;
 
     /**
      * One shape for each group of pixels of a mask that are connected by their sides: for
-     * landscapes whose parts fall apart. See @ref sat_mask_outlines.
+     * landscapes whose parts fall apart. See @ref sat_mask_silhouettes.
      */
     SAT2D_NODISCARD static answer<std::vector<shape>> mask_groups(const sat2d::mask &of,
                                                                   vec2 pivot = vec2());
@@ -2034,14 +2034,14 @@ class mask {
         return made;
     }
 
-    /** The outlines of the groups of connected pixels, each a polygon with its holes. See
-     * `sat_mask_outlines`. */
+    /** The silhouettes of the groups of connected pixels, each a polygon with its holes. See
+     * `sat_mask_silhouettes`. */
     SAT2D_NODISCARD answer<std::vector<polygon>>
-    outlines(connectivity neighbors = connectivity::four) const {
+    silhouettes(connectivity neighbors = connectivity::four) const {
         const sat_connectivity wanted = static_cast<sat_connectivity>(neighbors);
-        sat_outline_buffers buffers = sat_outline_buffers();
-        sat_outlines found;
-        sat_status code = sat_mask_outlines(handle_, wanted, &buffers, &found);
+        sat_silhouette_buffers buffers = sat_silhouette_buffers();
+        sat_silhouettes found;
+        sat_status code = sat_mask_silhouettes(handle_, wanted, &buffers, &found);
         std::vector<vec2> points(found.point_count);
         std::vector<std::size_t> ring_sizes(found.ring_count), part_sizes(found.part_count);
         if (code == SAT_ERR_CAPACITY) {
@@ -2051,7 +2051,7 @@ class mask {
             buffers.ring_capacity = ring_sizes.size();
             buffers.part_sizes = part_sizes.data();
             buffers.part_capacity = part_sizes.size();
-            code = sat_mask_outlines(handle_, wanted, &buffers, &found);
+            code = sat_mask_silhouettes(handle_, wanted, &buffers, &found);
         }
         std::vector<polygon> made;
         made.reserve(part_sizes.size());
@@ -3647,11 +3647,11 @@ class stage {
     }
     /** An object with fills and strokes. The boxes are those of the file that it comes from; where
      * they are NULL, the boxes round all points. */
-    answer<node> create_outline(const layer *layers, std::size_t count,
+    answer<node> create_graphics(const layer *layers, std::size_t count,
                                 const sat_aabb *with_strokes = nullptr,
                                 const sat_aabb *without = nullptr) SAT2D_NOEXCEPT {
         node made;
-        const sat_status code = sat_compat_flash_stage_create_outline(handle_, layers, count,
+        const sat_status code = sat_compat_flash_stage_create_graphics(handle_, layers, count,
                                                                       with_strokes, without, &made);
         return detail::answered(made, code);
     }

@@ -549,23 +549,23 @@ sat_status sat_mask_first_overlap(const sat_mask *mask,
                                   sat_pixel offset,
                                   sat_found_pixel *out_pixel);
 typedef int32_t sat_connectivity;
-typedef struct sat_outline_buffers {
+typedef struct sat_silhouette_buffers {
     sat_vec2 *points;
     size_t point_capacity;
     size_t *ring_sizes;
     size_t ring_capacity;
     size_t *part_sizes;
     size_t part_capacity;
-} sat_outline_buffers;
-typedef struct sat_outlines {
+} sat_silhouette_buffers;
+typedef struct sat_silhouettes {
     size_t point_count;
     size_t ring_count;
     size_t part_count;
-} sat_outlines;
-sat_status sat_mask_outlines(const sat_mask *mask,
-                             sat_connectivity connectivity,
-                             const sat_outline_buffers *buffers,
-                             sat_outlines *out_outlines);
+} sat_silhouettes;
+sat_status sat_mask_silhouettes(const sat_mask *mask,
+                                sat_connectivity connectivity,
+                                const sat_silhouette_buffers *buffers,
+                                sat_silhouettes *out_silhouettes);
 sat_status sat_shape_new_mask(const sat_mask *mask, sat_vec2 pivot, sat_shape **out_shape);
 sat_status sat_shape_new_mask_groups(const sat_mask *mask,
                                      sat_vec2 pivot,
@@ -1279,12 +1279,12 @@ typedef struct sat_compat_flash_layer {
     const sat_compat_flash_path_step *steps;
     size_t count;
 } sat_compat_flash_layer;
-sat_status sat_compat_flash_stage_create_outline(sat_compat_flash_stage *stage,
-                                                 const sat_compat_flash_layer *layers,
-                                                 size_t count,
-                                                 const sat_aabb *bounds_with_strokes,
-                                                 const sat_aabb *bounds_without,
-                                                 sat_compat_flash_node *out_node);
+sat_status sat_compat_flash_stage_create_graphics(sat_compat_flash_stage *stage,
+                                                  const sat_compat_flash_layer *layers,
+                                                  size_t count,
+                                                  const sat_aabb *bounds_with_strokes,
+                                                  const sat_aabb *bounds_without,
+                                                  sat_compat_flash_node *out_node);
 typedef int32_t sat_compat_flash_property;
 sat_status sat_compat_flash_stage_set(sat_compat_flash_stage *stage,
                                       sat_compat_flash_node object,

@@ -85,7 +85,7 @@ static sat_status square(stage *s, const double *n) {
                                                {SAT_COMPAT_FLASH_LINE_TO, 0, 0, 0, x, y}};
     const sat_compat_flash_layer fill = {SAT_COMPAT_FLASH_EVEN_ODD, 0, 0, path, 5};
     node made;
-    return sat_compat_flash_stage_create_outline(s, &fill, 1, NULL, NULL, &made);
+    return sat_compat_flash_stage_create_graphics(s, &fill, 1, NULL, NULL, &made);
 }
 
 /* A number as a node; 0 where the line has another number here. */
@@ -109,7 +109,7 @@ static sat_status run(stage *s, const line *l, double *answer, int *answers) {
         return sat_compat_flash_stage_create_container(s, &made);
     } else if (does(l, "box")) {
         corners = corners_of(0, 0, n[0], n[1]);
-        return sat_compat_flash_stage_create_outline(s, NULL, 0, &corners, &corners, &made);
+        return sat_compat_flash_stage_create_graphics(s, NULL, 0, &corners, &corners, &made);
     } else if (does(l, "square")) {
         return square(s, n);
     } else if (does(l, "child")) {

@@ -38,7 +38,7 @@ static void properties(report *r, const char *reference) {
             box.max.x = table_number(&t, 4);
             box.max.y = table_number(&t, 5);
         }
-        status = sat_compat_flash_stage_create_outline(s, NULL, 0, &box, &box, &leaf);
+        status = sat_compat_flash_stage_create_graphics(s, NULL, 0, &box, &box, &leaf);
         if (t.fields[6][0] != '\0') {
             status |= sat_compat_flash_stage_set(s, leaf, SAT_COMPAT_FLASH_SCALE_X,
                                                  table_number(&t, 6));
@@ -235,16 +235,16 @@ static void misuse(report *r) {
     bool hit = true;
     double value = 1;
     CHECK_STATUS(r, sat_compat_flash_stage_new(NULL), SAT_ERR_NULL);
-    CHECK_STATUS(r, sat_compat_flash_stage_create_outline(s, &layer, 1, NULL, NULL, &a),
+    CHECK_STATUS(r, sat_compat_flash_stage_create_graphics(s, &layer, 1, NULL, NULL, &a),
                  SAT_ERR_INVALID_ENUM);
     CHECK(r, a == SAT_COMPAT_FLASH_NO_NODE);
     layer.paint = 9;
-    CHECK_STATUS(r, sat_compat_flash_stage_create_outline(s, &layer, 1, NULL, NULL, &a),
+    CHECK_STATUS(r, sat_compat_flash_stage_create_graphics(s, &layer, 1, NULL, NULL, &a),
                  SAT_ERR_INVALID_ENUM);
     layer.reserved = 1;
-    CHECK_STATUS(r, sat_compat_flash_stage_create_outline(s, &layer, 1, NULL, NULL, &a),
+    CHECK_STATUS(r, sat_compat_flash_stage_create_graphics(s, &layer, 1, NULL, NULL, &a),
                  SAT_ERR_RESERVED);
-    CHECK_STATUS(r, sat_compat_flash_stage_create_outline(s, NULL, 1, NULL, NULL, &a),
+    CHECK_STATUS(r, sat_compat_flash_stage_create_graphics(s, NULL, 1, NULL, NULL, &a),
                  SAT_ERR_NULL);
     CHECK_STATUS(r, sat_compat_flash_stage_create_bitmap(s, 3, 4, &a), SAT_OK);
     CHECK_STATUS(r, sat_compat_flash_stage_create_container(s, &b), SAT_OK);

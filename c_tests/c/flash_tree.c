@@ -136,7 +136,7 @@ node object(stage *s, shapes *all, const char *text) {
                 stop("no such shape", text);
             }
             text += length + (text[length] == ' ');
-            status = sat_compat_flash_stage_create_outline(
+            status = sat_compat_flash_stage_create_graphics(
                 s, found->layers, found->count, &found->with_strokes, &found->without, &leaf);
         } else {
             sat_aabb box;
@@ -144,7 +144,7 @@ node object(stage *s, shapes *all, const char *text) {
             box.min.y = next_number(&text);
             box.max.x = next_number(&text);
             box.max.y = next_number(&text);
-            status = sat_compat_flash_stage_create_outline(s, NULL, 0, &box, &box, &leaf);
+            status = sat_compat_flash_stage_create_graphics(s, NULL, 0, &box, &box, &leaf);
         }
         status = status ? status : nest(s, parent, &text, leaf);
         text += *text == '|' ? 2 : 0;

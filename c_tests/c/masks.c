@@ -1,5 +1,5 @@
-/* Masks: every row of the table of pygame's answers, pixel by pixel as well; outlines, shapes, and
- * wrong arguments. */
+/* Masks: every row of the table of pygame's answers, pixel by pixel as well; silhouettes, shapes,
+ * and wrong arguments. */
 #include "parts.h"
 #include "table.h"
 
@@ -199,7 +199,7 @@ static void squares(report *r, const sat_mask *mask) {
     sat_shape_free(sprite);
 }
 
-static void outlines(report *r) {
+static void silhouettes(report *r) {
     enum { MOST = 600 };
     static sat_vec2 points[MOST];
     static size_t ring_sizes[MOST];
@@ -213,8 +213,8 @@ static void outlines(report *r) {
                                 "................/................/................");
     sat_shape *disc = NULL, *whole = NULL, *shapes[64];
     sat_shape_type kind = SAT_SHAPE_NONE;
-    sat_outline_buffers buffers;
-    sat_outlines four, eight;
+    sat_silhouette_buffers buffers;
+    sat_silhouettes four, eight;
     double sum = 0, area = 0;
     buffers.points = points;
     buffers.point_capacity = MOST;
@@ -226,8 +226,8 @@ static void outlines(report *r) {
     CHECK_STATUS(r, sat_mask_fill(mask, disc, &at, true), SAT_OK);
     CHECK(r, is_set(mask, 11, 11) && !is_set(mask, 11, 0));
     CHECK_STATUS(r, sat_mask_count(mask, &count), SAT_OK);
-    CHECK_STATUS(r, sat_mask_outlines(mask, SAT_CONNECTIVITY_EIGHT, &buffers, &eight), SAT_OK);
-    CHECK_STATUS(r, sat_mask_outlines(mask, SAT_CONNECTIVITY_FOUR, &buffers, &four), SAT_OK);
+    CHECK_STATUS(r, sat_mask_silhouettes(mask, SAT_CONNECTIVITY_EIGHT, &buffers, &eight), SAT_OK);
+    CHECK_STATUS(r, sat_mask_silhouettes(mask, SAT_CONNECTIVITY_FOUR, &buffers, &four), SAT_OK);
     CHECK(r, four.part_count > eight.part_count && four.ring_count > four.part_count);
     for (ring = 0; ring < four.ring_count; start += ring_sizes[ring++]) {
         sum += signed_area(points + start, ring_sizes[ring]);
@@ -255,23 +255,23 @@ static void outlines(report *r) {
     points[0].x = -1;
     ring_sizes[0] = part_sizes[0] = 777;
     buffers.point_capacity = four.point_count - 1;
-    CHECK_STATUS(r, sat_mask_outlines(mask, SAT_CONNECTIVITY_FOUR, &buffers, &eight),
+    CHECK_STATUS(r, sat_mask_silhouettes(mask, SAT_CONNECTIVITY_FOUR, &buffers, &eight),
                  SAT_ERR_CAPACITY);
     CHECK(r, memcmp(&four, &eight, sizeof four) == 0);
     buffers.point_capacity = MOST;
     buffers.ring_capacity = four.ring_count - 1;
-    CHECK_STATUS(r, sat_mask_outlines(mask, SAT_CONNECTIVITY_FOUR, &buffers, &eight),
+    CHECK_STATUS(r, sat_mask_silhouettes(mask, SAT_CONNECTIVITY_FOUR, &buffers, &eight),
                  SAT_ERR_CAPACITY);
     buffers.ring_capacity = MOST;
     buffers.part_capacity = four.part_count - 1;
-    CHECK_STATUS(r, sat_mask_outlines(mask, SAT_CONNECTIVITY_FOUR, &buffers, &eight),
+    CHECK_STATUS(r, sat_mask_silhouettes(mask, SAT_CONNECTIVITY_FOUR, &buffers, &eight),
                  SAT_ERR_CAPACITY);
     CHECK(r, points[0].x == -1 && ring_sizes[0] == 777 && part_sizes[0] == 777);
-    CHECK_STATUS(r, sat_mask_outlines(mask, 2, &buffers, &eight), SAT_ERR_INVALID_ENUM);
+    CHECK_STATUS(r, sat_mask_silhouettes(mask, 2, &buffers, &eight), SAT_ERR_INVALID_ENUM);
     CHECK(r, eight.point_count == 0 && eight.ring_count == 0 && eight.part_count == 0);
     CHECK_MESSAGE(r, "connectivity is 2");
     memset(&buffers, 0, sizeof buffers);
-    CHECK_STATUS(r, sat_mask_outlines(mask, SAT_CONNECTIVITY_FOUR, &buffers, &eight),
+    CHECK_STATUS(r, sat_mask_silhouettes(mask, SAT_CONNECTIVITY_FOUR, &buffers, &eight),
                  SAT_ERR_CAPACITY);
     CHECK(r, memcmp(&four, &eight, sizeof four) == 0);
     CHECK_STATUS(r, sat_shape_new_mask_groups(mask, pivot, NULL, 0, &groups), SAT_ERR_CAPACITY);
@@ -290,7 +290,7 @@ static void misuse(report *r) {
     sat_shape *disc = NULL, *group = NULL;
     sat_found_pixel found = {{1, 1}, 1};
     sat_pixel_box box = {1, 1, 1, 1};
-    sat_outlines sizes = {1, 1, 1};
+    sat_silhouettes sizes = {1, 1, 1};
     uint64_t word = 1;
     size_t count = 9;
     bool flag = true;
@@ -346,7 +346,7 @@ static void misuse(report *r) {
     CHECK_STATUS(r, sat_compat_pygame_overlap(dot, dot, offset, 2, &found), SAT_ERR_INVALID_ENUM);
     CHECK(r, found.found == 0);
     CHECK_MESSAGE(r, "long_bits is 2");
-    CHECK_STATUS(r, sat_mask_outlines(dot, SAT_CONNECTIVITY_FOUR, NULL, &sizes), SAT_ERR_NULL);
+    CHECK_STATUS(r, sat_mask_silhouettes(dot, SAT_CONNECTIVITY_FOUR, NULL, &sizes), SAT_ERR_NULL);
     CHECK(r, sizes.point_count == 0 && sizes.part_count == 0);
     CHECK_STATUS(r, sat_shape_new_mask(NULL, pivot, &group), SAT_ERR_NULL);
     CHECK_STATUS(r, sat_shape_new_mask(dot, no_pivot, &group), SAT_ERR_NOT_FINITE);
@@ -369,6 +369,6 @@ static void misuse(report *r) {
 void run_masks(report *r, const char *reference) {
     pygame(r, reference);
     pixels(r);
-    outlines(r);
+    silhouettes(r);
     misuse(r);
 }

@@ -250,9 +250,9 @@ void masks() {
 
     const std::uint64_t rows[4] = {7, 5, 7, 8};
     sat2d::mask frame = sat2d::mask::from_words(rows, 4, 4);
-    const std::vector<sat2d::polygon> found = frame.outlines();
+    const std::vector<sat2d::polygon> found = frame.silhouettes();
     EXPECT(found.size() == 2 && found[0].ring_sizes().size() == 2 && found[1].points().size() == 4);
-    EXPECT(frame.outlines(sat2d::connectivity::eight).size() == 1);
+    EXPECT(frame.silhouettes(sat2d::connectivity::eight).size() == 1);
     const std::vector<shape> groups = shape::mask_groups(frame, {2, 2});
     EXPECT(groups.size() == 2 && groups[0].area() == 8 && groups[1].bounds().max.x == 2);
     const shape whole = shape::mask(frame, {2, 2});
@@ -264,7 +264,7 @@ void masks() {
     frame.set(3, 3, false);
     EXPECT(frame.count() == 4 && before.count() == 9);
     const sat2d::mask moved = std::move(frame);
-    EXPECT(moved.get() && sat2d::mask::empty(5, 5).outlines().empty());
+    EXPECT(moved.get() && sat2d::mask::empty(5, 5).silhouettes().empty());
 
     const sat2d::mask game = sat2d::compat::pygame::from_surface(alpha, 3, 2, 128);
     EXPECT(game.count() == 2 && sat2d::compat::pygame::overlap(game, game, {0, 0}).found);
@@ -496,7 +496,7 @@ void flash() {
     flash::stage stage;
     const flash::node ship = stage.create_container(), hull = stage.create_bitmap(40, 30);
     const sat_aabb square = {{0, 0}, {8, 8}};
-    const flash::node box = stage.create_outline(nullptr, 0, &square, &square);
+    const flash::node box = stage.create_graphics(nullptr, 0, &square, &square);
     stage.add_child(SAT_COMPAT_FLASH_ROOT, ship);
     stage.add_child(ship, hull);
     stage.add_child(ship, box);

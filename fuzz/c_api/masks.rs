@@ -1,4 +1,4 @@
-//! Masks: overlaps, outlines and shapes, pixel by pixel.
+//! Masks: overlaps, silhouettes and shapes, pixel by pixel.
 
 use crate::numbers::{IDENTITY, number, transform, vector};
 use crate::shapes::Handle;

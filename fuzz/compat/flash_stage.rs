@@ -78,7 +78,7 @@ impl Tree {
                 };
                 // SAFETY: as above; the list of layers has one.
                 unsafe {
-                    sat_compat_flash_stage_create_outline(
+                    sat_compat_flash_stage_create_graphics(
                         self.stage,
                         &layer,
                         1,

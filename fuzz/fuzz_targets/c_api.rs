@@ -9,7 +9,7 @@
 //! | `numbers` | points and transforms | |
 //! | `shapes` | constructors, properties, references | counts, finite numbers |
 //! | `levels` | tile grids | tile by tile |
-//! | `masks` | masks, their outlines and shapes | pixel by pixel |
+//! | `masks` | masks, their silhouettes and shapes | pixel by pixel |
 //! | `pairs` | relations, contacts, distances, casts, sweeps | exact integers, each other |
 //! | `worlds` | bodies, steps, tolerances, saves | brute force, the restored copy |
 //! | `compound` | parts of bodies | products of transforms |

@@ -580,23 +580,23 @@ sat_status sat_mask_first_overlap(const sat_mask *mask,
                                   sat_pixel offset,
                                   sat_found_pixel *out_pixel);
 typedef int32_t sat_connectivity;
-typedef struct sat_outline_buffers {
+typedef struct sat_silhouette_buffers {
     sat_vec2 *points;
     size_t point_capacity;
     size_t *ring_sizes;
     size_t ring_capacity;
     size_t *part_sizes;
     size_t part_capacity;
-} sat_outline_buffers;
-typedef struct sat_outlines {
+} sat_silhouette_buffers;
+typedef struct sat_silhouettes {
     size_t point_count;
     size_t ring_count;
     size_t part_count;
-} sat_outlines;
-sat_status sat_mask_outlines(const sat_mask *mask,
-                             sat_connectivity connectivity,
-                             const sat_outline_buffers *buffers,
-                             sat_outlines *out_outlines);
+} sat_silhouettes;
+sat_status sat_mask_silhouettes(const sat_mask *mask,
+                                sat_connectivity connectivity,
+                                const sat_silhouette_buffers *buffers,
+                                sat_silhouettes *out_silhouettes);
 sat_status sat_shape_new_mask(const sat_mask *mask, sat_vec2 pivot, sat_shape **out_shape);
 sat_status sat_shape_new_mask_groups(const sat_mask *mask,
                                      sat_vec2 pivot,
@@ -1310,12 +1310,12 @@ typedef struct sat_compat_flash_layer {
     const sat_compat_flash_path_step *steps;
     size_t count;
 } sat_compat_flash_layer;
-sat_status sat_compat_flash_stage_create_outline(sat_compat_flash_stage *stage,
-                                                 const sat_compat_flash_layer *layers,
-                                                 size_t count,
-                                                 const sat_aabb *bounds_with_strokes,
-                                                 const sat_aabb *bounds_without,
-                                                 sat_compat_flash_node *out_node);
+sat_status sat_compat_flash_stage_create_graphics(sat_compat_flash_stage *stage,
+                                                  const sat_compat_flash_layer *layers,
+                                                  size_t count,
+                                                  const sat_aabb *bounds_with_strokes,
+                                                  const sat_aabb *bounds_without,
+                                                  sat_compat_flash_node *out_node);
 typedef int32_t sat_compat_flash_property;
 sat_status sat_compat_flash_stage_set(sat_compat_flash_stage *stage,
                                       sat_compat_flash_node object,
@@ -2588,13 +2588,6 @@ struct("sat_multipolygon_fault", {
 struct("sat_near_body", {
     { "body", "sat_body_id" }, { "distance", "double" }, { "point", "sat_vec2" },
 })
-struct("sat_outline_buffers", {
-    { "points", "sat_vec2 *" }, { "point_capacity", "size_t" }, { "ring_sizes", "size_t *" },
-    { "ring_capacity", "size_t" }, { "part_sizes", "size_t *" }, { "part_capacity", "size_t" },
-})
-struct("sat_outlines", {
-    { "point_count", "size_t" }, { "ring_count", "size_t" }, { "part_count", "size_t" },
-})
 struct("sat_pair_event", {
     { "a", "sat_body_id" }, { "b", "sat_body_id" }, { "user_a", "uint64_t" },
     { "user_b", "uint64_t" }, { "phase", "sat_phase" }, { "relation", "sat_relation" },
@@ -2643,6 +2636,13 @@ struct("sat_separate_result", {
 struct("sat_separating_axis", {
     { "normal", "sat_vec2" }, { "offset", "double" }, { "a_start", "uint32_t" },
     { "a_end", "uint32_t" }, { "b_start", "uint32_t" }, { "b_end", "uint32_t" },
+})
+struct("sat_silhouette_buffers", {
+    { "points", "sat_vec2 *" }, { "point_capacity", "size_t" }, { "ring_sizes", "size_t *" },
+    { "ring_capacity", "size_t" }, { "part_sizes", "size_t *" }, { "part_capacity", "size_t" },
+})
+struct("sat_silhouettes", {
+    { "point_count", "size_t" }, { "ring_count", "size_t" }, { "part_count", "size_t" },
 })
 struct("sat_slide_hit", {
     { "body", "sat_body_id" }, { "normal", "sat_vec2" },
@@ -6183,23 +6183,23 @@ function Mask.rows(rows)
     return mask
 end
 
---- The outlines of the groups of pixels: for each its rings, the outer one first.
-function Mask:outlines(connectivity)
+--- The silhouettes of the groups of pixels: for each its rings, the outer one first.
+function Mask:silhouettes(connectivity)
     local number = number_of("sat_connectivity", connectivity, "connectivity")
-    local found, none = new("sat_outlines"), new("sat_outline_buffers")
-    local code = C.sat_mask_outlines(self.ptr, number, none, found)
+    local found, none = new("sat_silhouettes"), new("sat_silhouette_buffers")
+    local code = C.sat_mask_silhouettes(self.ptr, number, none, found)
     if code ~= 0 and code ~= 2 then
         throw(code)
     end
     local points = new("sat_vec2[?]", tonumber(found.point_count))
     local rings = new("size_t[?]", tonumber(found.ring_count))
     local parts = new("size_t[?]", tonumber(found.part_count))
-    local buffers = new("sat_outline_buffers", points, found.point_count, rings, found.ring_count,
-        parts, found.part_count)
-    check(C.sat_mask_outlines(self.ptr, number, buffers, found))
-    local outlines, ring, point = {}, 0, 0
+    local buffers = new("sat_silhouette_buffers", points, found.point_count, rings,
+        found.ring_count, parts, found.part_count)
+    check(C.sat_mask_silhouettes(self.ptr, number, buffers, found))
+    local silhouettes, ring, point = {}, 0, 0
     for i = 1, tonumber(found.part_count) do
-        outlines[i] = {}
+        silhouettes[i] = {}
         for k = 1, tonumber(parts[i - 1]) do
             local flat = {}
             for _ = 1, tonumber(rings[ring]) do
@@ -6207,11 +6207,11 @@ function Mask:outlines(connectivity)
                 flat[#flat + 1] = points[point].y
                 point = point + 1
             end
-            outlines[i][k] = flat
+            silhouettes[i][k] = flat
             ring = ring + 1
         end
     end
-    return outlines
+    return silhouettes
 end
 
 --- One shape for each group of solid tiles that are connected by their sides. The cells are rows
@@ -6973,10 +6973,10 @@ function Stage:start_drag(object, lock_center, bounds)
         to("sat_aabb", bounds, "bounds")))
 end
 
---- A display object of outlines. Each layer has `paint` ("even_odd", "non_zero" or "stroke"),
+--- A display object with graphics. Each layer has `paint` ("even_odd", "non_zero" or "stroke"),
 -- `thickness` and `steps`: { kind = "move_to", x = 0, y = 0 }, with `control_x` and `control_y`
 -- for "curve_to". The bounds are boxes with `min` and `max`.
-function Stage:create_outline(layers, with_strokes, without)
+function Stage:create_graphics(layers, with_strokes, without)
     local list, keep = new("sat_compat_flash_layer[?]", #layers), {}
     for i, layer in ipairs(layers) do
         local steps, count = struct_list("sat_compat_flash_path_step", layer.steps, "steps")
@@ -6987,7 +6987,7 @@ function Stage:create_outline(layers, with_strokes, without)
     end
     arrays[list] = keep
     local out = new("sat_compat_flash_node[1]")
-    check(C.sat_compat_flash_stage_create_outline(self.ptr, list, #layers,
+    check(C.sat_compat_flash_stage_create_graphics(self.ptr, list, #layers,
         to("sat_aabb", with_strokes, "with_strokes"),
         to("sat_aabb", without, "without"), out))
     return out[0]

@@ -67,10 +67,10 @@ fn c_and_rust_see_the_same_layouts() {
         sat_pixel_box { x, y, width, height }
         sat_pixel { x, y }
         sat_found_pixel { pixel, found }
-        sat_outline_buffers {
+        sat_silhouette_buffers {
             points, point_capacity, ring_sizes, ring_capacity, part_sizes, part_capacity
         }
-        sat_outlines { point_count, ring_count, part_count }
+        sat_silhouettes { point_count, ring_count, part_count }
         sat_feature { kind, index }
         sat_contact_point { on_a, on_b, depth, feature_a, feature_b }
         sat_manifold { normal, depth, feature_a, feature_b, kind, reference, point_count, points }

@@ -8,7 +8,7 @@
 //! | `csv` | records and tables |
 //! | `scene` | scene files, and the pairs that meet in them |
 //! | `polygons` | polygons from files of several formats, and their pieces |
-//! | `sprites` | sprites from images, and their outlines |
+//! | `sprites` | sprites from images, and their silhouettes |
 //! | `picture` | scenes, polygons and sprites as SVG |
 //! | `verify`, `collide`, `decompose`, `trace`, `replay`, `shell` | the commands |
 //!
@@ -61,7 +61,7 @@ enum Command {
     /// Decompose polygons, concave ones and ones with holes, into convex pieces
     #[command(after_long_help = decompose::arguments::HELP)]
     Decompose(decompose::arguments::Arguments),
-    /// Trace the outlines of sprites along the edges of their pixels
+    /// Trace the silhouettes of sprites along the edges of their pixels
     #[command(after_long_help = trace::arguments::HELP)]
     Trace(trace::arguments::Arguments),
     /// Run a recording of a world again and name the first step that differs

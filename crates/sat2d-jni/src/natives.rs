@@ -1318,23 +1318,23 @@ pub unsafe extern "system" fn Java_io_sat2d_Native_maskFirstOverlap(
     unsafe { sat2d_ffi::sat_mask_first_overlap(mask.address(), other.address(), sat2d_ffi::sat_pixel { x: offset_x as _, y: offset_y as _ }, out_pixel as *mut _) as _ }
 }
 
-/// `sat_mask_outlines`.
+/// `sat_mask_silhouettes`.
 #[unsafe(no_mangle)]
 #[allow(unused_unsafe, clippy::missing_safety_doc)]
-pub unsafe extern "system" fn Java_io_sat2d_Native_maskOutlines(
+pub unsafe extern "system" fn Java_io_sat2d_Native_maskSilhouettes(
     _env: *mut c_void,
     _class: *mut c_void,
     mask: i64,
     connectivity: i32,
     buffers: i64,
-    out_outlines: i64,
+    out_silhouettes: i64,
 ) -> i32 {
     let mask = match handle::read(mask) {
         Ok(claim) => claim,
         Err(status) => return status,
     };
     // SAFETY: the Java classes pass live addresses.
-    unsafe { sat2d_ffi::sat_mask_outlines(mask.address(), connectivity as _, buffers as *const _, out_outlines as *mut _) as _ }
+    unsafe { sat2d_ffi::sat_mask_silhouettes(mask.address(), connectivity as _, buffers as *const _, out_silhouettes as *mut _) as _ }
 }
 
 /// `sat_shape_new_mask`.
@@ -3713,10 +3713,10 @@ pub unsafe extern "system" fn Java_io_sat2d_Native_compatFlashStageSetMask(
     unsafe { sat2d_ffi::sat_compat_flash_stage_set_mask(stage.address(), object as _, mask as _) as _ }
 }
 
-/// `sat_compat_flash_stage_create_outline`.
+/// `sat_compat_flash_stage_create_graphics`.
 #[unsafe(no_mangle)]
 #[allow(unused_unsafe, clippy::missing_safety_doc)]
-pub unsafe extern "system" fn Java_io_sat2d_Native_compatFlashStageCreateOutline(
+pub unsafe extern "system" fn Java_io_sat2d_Native_compatFlashStageCreateGraphics(
     _env: *mut c_void,
     _class: *mut c_void,
     stage: i64,
@@ -3731,7 +3731,7 @@ pub unsafe extern "system" fn Java_io_sat2d_Native_compatFlashStageCreateOutline
         Err(status) => return status,
     };
     // SAFETY: the Java classes pass live addresses.
-    unsafe { sat2d_ffi::sat_compat_flash_stage_create_outline(stage.address(), layers as *const _, count as _, bounds_with_strokes as *const _, bounds_without as *const _, out_node as *mut _) as _ }
+    unsafe { sat2d_ffi::sat_compat_flash_stage_create_graphics(stage.address(), layers as *const _, count as _, bounds_with_strokes as *const _, bounds_without as *const _, out_node as *mut _) as _ }
 }
 
 /// `sat_compat_flash_stage_set`.
@@ -5253,8 +5253,8 @@ const _: () = assert!(size_of::<sat2d_ffi::sat_stroke>() == 24);
 const _: () = assert!(size_of::<sat2d_ffi::sat_pixel_box>() == 16);
 const _: () = assert!(size_of::<sat2d_ffi::sat_pixel>() == 8);
 const _: () = assert!(size_of::<sat2d_ffi::sat_found_pixel>() == 12);
-const _: () = assert!(size_of::<sat2d_ffi::sat_outline_buffers>() == 48);
-const _: () = assert!(size_of::<sat2d_ffi::sat_outlines>() == 24);
+const _: () = assert!(size_of::<sat2d_ffi::sat_silhouette_buffers>() == 48);
+const _: () = assert!(size_of::<sat2d_ffi::sat_silhouettes>() == 24);
 const _: () = assert!(size_of::<sat2d_ffi::sat_feature>() == 8);
 const _: () = assert!(size_of::<sat2d_ffi::sat_contact_point>() == 56);
 const _: () = assert!(size_of::<sat2d_ffi::sat_manifold>() == 168);

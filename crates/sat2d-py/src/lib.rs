@@ -26,6 +26,7 @@ mod pickle;
 mod plain;
 mod query;
 mod recording;
+mod reduced;
 mod repair;
 mod results;
 mod shape;

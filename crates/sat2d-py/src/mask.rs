@@ -281,7 +281,7 @@ impl Mask {
     #[pyo3(signature = (connectivity=Connectivity(sat2d::Connectivity::Four)),
         text_signature = "($self, connectivity='four')",
     )]
-    fn outlines<'py>(
+    fn silhouettes<'py>(
         &self,
         py: Python<'py>,
         connectivity: Connectivity,
@@ -290,10 +290,10 @@ impl Mask {
             let flat = numpy::PyArray1::from_slice(py, ring.as_flattened());
             flat.reshape([ring.len(), 2])
         };
-        let outlines = self.0.outlines(connectivity.0);
-        let rings = outlines
+        let silhouettes = self.0.silhouettes(connectivity.0);
+        let rings = silhouettes
             .iter()
-            .map(|outline| outline.rings().map(ring).collect());
+            .map(|silhouette| silhouette.rings().map(ring).collect());
         rings.collect()
     }
 

@@ -114,19 +114,19 @@ const _: () = assert!(
         && offset_of!(sat2d_ffi::sat_found_pixel, found) == 8
 );
 const _: () = assert!(
-    size_of::<sat2d_ffi::sat_outline_buffers>() == 24
-        && offset_of!(sat2d_ffi::sat_outline_buffers, points) == 0
-        && offset_of!(sat2d_ffi::sat_outline_buffers, point_capacity) == 4
-        && offset_of!(sat2d_ffi::sat_outline_buffers, ring_sizes) == 8
-        && offset_of!(sat2d_ffi::sat_outline_buffers, ring_capacity) == 12
-        && offset_of!(sat2d_ffi::sat_outline_buffers, part_sizes) == 16
-        && offset_of!(sat2d_ffi::sat_outline_buffers, part_capacity) == 20
+    size_of::<sat2d_ffi::sat_silhouette_buffers>() == 24
+        && offset_of!(sat2d_ffi::sat_silhouette_buffers, points) == 0
+        && offset_of!(sat2d_ffi::sat_silhouette_buffers, point_capacity) == 4
+        && offset_of!(sat2d_ffi::sat_silhouette_buffers, ring_sizes) == 8
+        && offset_of!(sat2d_ffi::sat_silhouette_buffers, ring_capacity) == 12
+        && offset_of!(sat2d_ffi::sat_silhouette_buffers, part_sizes) == 16
+        && offset_of!(sat2d_ffi::sat_silhouette_buffers, part_capacity) == 20
 );
 const _: () = assert!(
-    size_of::<sat2d_ffi::sat_outlines>() == 12
-        && offset_of!(sat2d_ffi::sat_outlines, point_count) == 0
-        && offset_of!(sat2d_ffi::sat_outlines, ring_count) == 4
-        && offset_of!(sat2d_ffi::sat_outlines, part_count) == 8
+    size_of::<sat2d_ffi::sat_silhouettes>() == 12
+        && offset_of!(sat2d_ffi::sat_silhouettes, point_count) == 0
+        && offset_of!(sat2d_ffi::sat_silhouettes, ring_count) == 4
+        && offset_of!(sat2d_ffi::sat_silhouettes, part_count) == 8
 );
 const _: () = assert!(
     size_of::<sat2d_ffi::sat_feature>() == 8

@@ -60,7 +60,7 @@ pub mod world;
 pub use aabb::Aabb;
 pub use glam::DVec2;
 pub use limit::{DEFAULT_WORK_LIMIT, LimitError};
-pub use mask::{Connectivity, Mask, MaskError, Outline};
+pub use mask::{Connectivity, Mask, MaskError, Silhouette};
 pub use num::MAX_COORDINATE;
 pub use placed::Placed;
 pub use query::{hits, overlaps, relation};

@@ -25,7 +25,7 @@ static sat_compat_flash_node drawn(const double rectangles[RECTANGLES][4]) {
         layers[i].steps = steps[i];
         layers[i].count = STEPS;
     }
-    check(sat_compat_flash_stage_create_outline(stage, layers, RECTANGLES, NULL, NULL, &made));
+    check(sat_compat_flash_stage_create_graphics(stage, layers, RECTANGLES, NULL, NULL, &made));
     check(sat_compat_flash_stage_add_child(stage, SAT_COMPAT_FLASH_ROOT, made));
     return made;
 }

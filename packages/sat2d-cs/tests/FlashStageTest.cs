@@ -26,7 +26,7 @@ namespace Sat2d.Tests
 
         private static uint Leaf(FlashStage stage, Aabb box)
         {
-            return stage.CreateOutline(new FlashLayer[0], box, box);
+            return stage.CreateGraphics(new FlashLayer[0], box, box);
         }
 
         [Test]
@@ -123,7 +123,7 @@ namespace Sat2d.Tests
             }
         }
 
-        private sealed class Outline
+        private sealed class Graphics
         {
             internal readonly List<FlashLayer> Layers = new List<FlashLayer>();
             internal Aabb WithStrokes, Without;
@@ -154,25 +154,25 @@ namespace Sat2d.Tests
             return layer;
         }
 
-        private static Dictionary<string, Outline> Outlines()
+        private static Dictionary<string, Graphics> Shapes()
         {
-            var outlines = new Dictionary<string, Outline>();
+            var shapes = new Dictionary<string, Graphics>();
             foreach (Row row in Row.All("flash_shapes", 70))
             {
-                Outline found;
-                if (!outlines.TryGetValue(row["shape"], out found))
-                    outlines[row["shape"]] = found = new Outline();
+                Graphics found;
+                if (!shapes.TryGetValue(row["shape"], out found))
+                    shapes[row["shape"]] = found = new Graphics();
                 found.WithStrokes = Box(row.Numbers("x0", "y0", "x1", "y1"));
                 found.Without = Box(row.Numbers("ex0", "ey0", "ex1", "ey1"));
                 if (row["kind"] != "none")
                     found.Layers.Add(Layer(row["kind"], row["path"]));
             }
-            return outlines;
+            return shapes;
         }
 
         /// <summary>Leaves with their matrices, separated by bars, in a child of the root.</summary>
         private static uint Made(
-            FlashStage stage, Dictionary<string, Outline> outlines, string text)
+            FlashStage stage, Dictionary<string, Graphics> shapes, string text)
         {
             uint parent = stage.CreateContainer();
             stage.AddChild(Constants.CompatFlashRoot, parent);
@@ -183,8 +183,8 @@ namespace Sat2d.Tests
                 string name = part.Split(' ')[0];
                 if (name.Contains("#"))
                 {
-                    Outline found = outlines[name];
-                    uint leaf = stage.CreateOutline(
+                    Graphics found = shapes[name];
+                    uint leaf = stage.CreateGraphics(
                         found.Layers.ToArray(), found.WithStrokes, found.Without);
                     Nest(stage, parent, Row.Numbers(part.Substring(name.Length)), leaf);
                 }
@@ -200,12 +200,12 @@ namespace Sat2d.Tests
         [Test]
         private static void Bounds()
         {
-            Dictionary<string, Outline> outlines = Outlines();
+            Dictionary<string, Graphics> shapes = Shapes();
             foreach (Row row in Row.All("flash_bounds", 19))
             {
                 using (var stage = new FlashStage())
                 {
-                    uint leaves = Made(stage, outlines, row["object"]);
+                    uint leaves = Made(stage, shapes, row["object"]);
                     uint target = stage.CreateContainer();
                     Nest(stage, Constants.CompatFlashRoot, Row.Numbers(row["matrices"]), leaves);
                     Nest(stage, Constants.CompatFlashRoot, Row.Numbers(row["target"]), target);
@@ -223,12 +223,12 @@ namespace Sat2d.Tests
         [Test]
         private static void HitTestObject()
         {
-            Dictionary<string, Outline> outlines = Outlines();
+            Dictionary<string, Graphics> shapes = Shapes();
             foreach (Row row in Row.All("flash_hit_test_object", 19))
             {
                 using (var stage = new FlashStage())
                 {
-                    uint a = Made(stage, outlines, row["a"]), b = Made(stage, outlines, row["b"]);
+                    uint a = Made(stage, shapes, row["a"]), b = Made(stage, shapes, row["b"]);
                     Assert.Equal(row.Flag("hit"), stage.HitTestObject(a, b), row.Where);
                 }
             }
@@ -237,19 +237,19 @@ namespace Sat2d.Tests
         [Test]
         private static void HitTestPoint()
         {
-            Dictionary<string, Outline> outlines = Outlines();
+            Dictionary<string, Graphics> shapes = Shapes();
             foreach (Row row in Row.All("flash_hit_test_point", 120))
             {
                 using (var stage = new FlashStage())
                 {
-                    uint asked = Made(stage, outlines, row["object"]);
+                    uint asked = Made(stage, shapes, row["object"]);
                     if (row["root"] != "")
                     {
                         Transform root = FlashTablesTest.Matrix(Row.Numbers(row["root"]));
                         stage.SetMatrix(Constants.CompatFlashRoot, root);
                     }
                     if (row["mask"] != "")
-                        stage.SetMask(asked, Made(stage, outlines, row["mask"]));
+                        stage.SetMask(asked, Made(stage, shapes, row["mask"]));
                     bool hit = stage.HitTestPoint(
                         asked, row.Number("x"), row.Number("y"), row.Flag("shape_flag"));
                     Assert.Equal(row.Flag("hit"), hit, row.Where);
@@ -264,13 +264,13 @@ namespace Sat2d.Tests
         [Test]
         private static void HitTestScan()
         {
-            Dictionary<string, Outline> outlines = Outlines();
+            Dictionary<string, Graphics> shapes = Shapes();
             int points = 0, differ = 0;
             foreach (Row row in Row.All("flash_hit_test_scan", 150))
             {
                 using (var stage = new FlashStage())
                 {
-                    uint asked = Made(stage, outlines, row["object"]);
+                    uint asked = Made(stage, shapes, row["object"]);
                     double[] runs = Row.Numbers(row["hits"]);
                     int to = row.Integer("x_to");
                     for (int x = row.Integer("x_from"); x <= to; x++)
@@ -311,7 +311,7 @@ namespace Sat2d.Tests
                 case "container": stage.CreateContainer(); break;
                 case "box": Leaf(stage, Box(0, 0, n[0], n[1])); break;
                 case "square":
-                    stage.CreateOutline(new[] { Square(n[0], n[1], n[2], n[3]) });
+                    stage.CreateGraphics(new[] { Square(n[0], n[1], n[2], n[3]) });
                     break;
                 case "child": stage.AddChild(node, (uint)n[1]); break;
                 case "matrix":

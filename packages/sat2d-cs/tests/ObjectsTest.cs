@@ -403,7 +403,7 @@ namespace Sat2d.Tests
             Assert.Equal(new PixelBox(0, 0, 4, 3), mask.Bounds());
             Assert.That(mask.Get(3, 2) && !mask.Get(2, 2) && !mask.IsEmpty(), "pixels");
             Assert.Equal(3UL, mask.Word(0, 0) & 15);
-            Vec2[][][] parts = mask.Outlines(Connectivity.Four);
+            Vec2[][][] parts = mask.Silhouettes(Connectivity.Four);
             Assert.Equal(2, parts.Length);
             Assert.Equal(4, parts[0].Single().Length);
             Assert.Equal(1, parts[1].Length);

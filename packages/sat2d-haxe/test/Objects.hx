@@ -178,7 +178,7 @@ class Objects {
       check(mask.word(0, 0) == BigInt.of("6"), "a word");
       equal(mask.word(1, 0).toString(), "3", "digits");
       equal(Mask.empty(2, 2).bounds, null, "no bounds");
-      equal(mask.outlines()[0].length, 1, "one ring");
+      equal(mask.silhouettes()[0].length, 1, "one ring");
     });
   }
 }

@@ -5,15 +5,15 @@ import TablesFlash.*;
 
 using StringTools;
 
-private typedef Outline = {layers:Array<FlashLayer>, withStrokes:Aabb, without:Aabb};
+private typedef Graphics = {layers:Array<FlashLayer>, withStrokes:Aabb, without:Aabb};
 
 /** The tables of Flash's display list. */
 class TablesStage {
-  /** The outlines that tables name. */
-  static final shapes:Map<String, Outline> = [];
+  /** The graphics that tables name. */
+  static final shapes:Map<String, Graphics> = [];
 
   public static function run():Void {
-    test("outlines of the tables", readShapes);
+    test("graphics of the tables", readShapes);
     tables.push("flash_shapes");
     everyRow("flash_display", 2600, (row, where) -> {
       final stage = new FlashStage();
@@ -136,7 +136,7 @@ class TablesStage {
         final right = x + n[2];
         final bottom = y + n[3];
         final steps = path('M $x $y L $right $y L $right $bottom L $x $bottom L $x $y');
-        stage.createOutline([{paint: EvenOdd, thickness: 0, path: steps}]);
+        stage.createGraphics([{paint: EvenOdd, thickness: 0, path: steps}]);
       case "child": stage.addChild(node, cast n[1]);
       case "matrix": stage.setMatrix(node, n.slice(1));
       case "set": stage.set(node, name, n[1]);
@@ -200,7 +200,7 @@ class TablesStage {
 
   static function boxOf(stage:FlashStage, corners:Array<Float>):FlashNode {
     final bounds = aabb(corners);
-    return stage.createOutline([], {withStrokes: bounds, without: bounds});
+    return stage.createGraphics([], {withStrokes: bounds, without: bounds});
   }
 
   /** The matrices of a field, six numbers each. */
@@ -232,8 +232,8 @@ class TablesStage {
       final name = leaf.split(" ")[0];
       final known = shapes[name];
       final bounds = {withStrokes: known.withStrokes, without: known.without};
-      final outline = stage.createOutline(known.layers, bounds);
-      nest(stage, container, leaf.substr(name.length), outline);
+      final graphics = stage.createGraphics(known.layers, bounds);
+      nest(stage, container, leaf.substr(name.length), graphics);
     }
     return container;
   }
@@ -260,7 +260,7 @@ class TablesStage {
       final layer = {paint: paint, thickness: thickness, path: path(row["path"])};
       shapes[row["shape"]].layers.push(layer);
     }
-    check(shapes.iterator().hasNext(), "outlines");
+    check(shapes.iterator().hasNext(), "graphics");
   }
 
   /** A path: `M x y L x y Q cx cy x y`. */

@@ -19,7 +19,7 @@ export { explain, Explanation, type SeparatingAxis } from './explanation.js';
 export { Events, type PairEvent, type Phase } from './events.js';
 export type { Coverage, QueryFilter } from './filter.js';
 export { Shape } from './full-shape.js';
-export { type Connectivity, Mask, type MaskOutline, type PixelBox } from './mask.js';
+export { type Connectivity, Mask, type MaskSilhouette, type PixelBox } from './mask.js';
 export {
   castRay, castSegment, type ClosestPoints, contact, type ContactPoint, contacts, containment,
   type Containment, distance, type Feature, type Manifold, type RayHit, roundingMargin,

@@ -49,7 +49,7 @@ export interface FlashLayer {
  * const step = (kind, x, y) => ({ kind, x, y });
  * const corners = [[40, 0], [0, 40], [0, 0]];
  * const path = [step('moveTo', 0, 0), ...corners.map((corner) => step('lineTo', ...corner))];
- * const hull = stage.createOutline([{ paint: 'evenOdd', path }]);
+ * const hull = stage.createGraphics([{ paint: 'evenOdd', path }]);
  * stage.addChild(stage.root, hull);
  * stage.set(hull, 'x', 100);
  * stage.hitTestPoint(hull, 110, 10, true); // true
@@ -87,7 +87,7 @@ export class FlashStage extends Owner {
    *
    * @param bounds the bounds as a file stores them; by default those of the layers.
    */
-  createOutline(
+  createGraphics(
     layers: readonly FlashLayer[], bounds: { withStrokes?: Aabb; without?: Aabb } = {},
   ): FlashNode {
     const steps = layers.reduce((sum, { path }) => sum + path.length, 0);
@@ -106,7 +106,7 @@ export class FlashStage extends Owner {
         end += FLASH_PATH_STEP.size * path.length;
       });
       const { withStrokes, without } = bounds;
-      return c.compatFlashStageCreateOutline(
+      return c.compatFlashStageCreateGraphics(
         this, block, layers.length, withStrokes, without,
       ) as FlashNode;
     } finally {
@@ -217,7 +217,7 @@ export class FlashStage extends Owner {
    *   { kind: 'curveTo', controlX: 0, controlY: 20, x: -20, y: 0 },
    * ];
    * const [a, b] = [0, 25].map((x) => {
-   *   const object = pond.createOutline([{ paint: 'evenOdd', path: lens }]);
+   *   const object = pond.createGraphics([{ paint: 'evenOdd', path: lens }]);
    *   pond.addChild(pond.root, object);
    *   pond.set(object, 'x', x);
    *   pond.set(object, 'y', 0.6 * x);

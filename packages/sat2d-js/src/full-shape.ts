@@ -6,7 +6,7 @@ import { withMemory } from './guard.js';
 import type { Address } from './owner.js';
 import { BaseShape, ringsOfSizes } from './shape.js';
 
-/** More bytes than a cell or pixel needs whose outlines become shapes. */
+/** More bytes than a cell or pixel needs whose boundaries become shapes. */
 export const BYTES_OF_CELL = 2048;
 
 /** Shapes that the module made. */

@@ -5,7 +5,7 @@ import {
 import { BYTES_OF_CELL, Shape, shapesOf } from './full-shape.js';
 import { CONNECTIVITIES } from './generated/enums.js';
 import * as c from './generated/functions.js';
-import { OUTLINE_BUFFERS, readOutlines } from './generated/structs.js';
+import { SILHOUETTE_BUFFERS, readSilhouettes } from './generated/structs.js';
 import { called, withMemory } from './guard.js';
 import { alloc, free, handFrame, module, u32 } from './memory.js';
 import { type Address, Owner, read } from './owner.js';
@@ -26,7 +26,7 @@ export type Connectivity = (typeof CONNECTIVITIES)[number];
  * The boundary of connected pixels: rings of corners in whole pixels, `[x0, y0, x1, y1, ...]`, the
  * outer one first, then the holes.
  */
-export type MaskOutline = Float64Array[];
+export type MaskSilhouette = Float64Array[];
 
 /** Makes a mask of this size. */
 function withBits(width: number, height: number, make: () => Address): Mask {
@@ -188,18 +188,18 @@ export class Mask extends Owner {
   }
 
   /**
-   * The outlines of the groups of connected pixels, along the edges of pixels. Those of
+   * The silhouettes of the groups of connected pixels, along the edges of pixels. Those of
    * `'four'` are valid polygons for `decompose` and `simplify`.
    *
    * ```js
    * const square = Mask.empty(4, 3);
    * square.fill(Shape.rectangleXywh(1, 1, 2, 2), Transform.IDENTITY, true);
-   * const [outline] = square.outlines();
-   * Array.from(outline[0]); // [1, 1, 3, 1, 3, 3, 1, 3]
+   * const [silhouette] = square.silhouettes();
+   * Array.from(silhouette[0]); // [1, 1, 3, 1, 3, 3, 1, 3]
    * ```
    */
-  outlines(connectivity: Connectivity = 'four'): MaskOutline[] {
-    const [parts, rings, points] = this.#traced(() => this.#outlinesIn(connectivity));
+  silhouettes(connectivity: Connectivity = 'four'): MaskSilhouette[] {
+    const [parts, rings, points] = this.#traced(() => this.#silhouettesIn(connectivity));
     let [ring, start] = [0, 0];
     const next = () => {
       const size = 2 * rings[ring++]!;
@@ -208,25 +208,25 @@ export class Mask extends Owner {
     return Array.from(parts, (part) => Array.from({ length: part }, next));
   }
 
-  /** The sizes of parts and of rings, and the points of all outlines. */
-  #outlinesIn(connectivity: Connectivity): [Uint32Array, Uint32Array, Float64Array] {
+  /** The sizes of parts and of rings, and the points of all silhouettes. */
+  #silhouettesIn(connectivity: Connectivity): [Uint32Array, Uint32Array, Float64Array] {
     let [points, rings, parts] = [1024, 256, 128];
     for (;;) {
       const block = alloc(16 * points + 4 * rings + 4 * parts);
       try {
         const [ringSizes, partSizes] = [block + 16 * points, block + 16 * points + 4 * rings];
         const at = handFrame();
-        u32[(at + OUTLINE_BUFFERS.points) >>> 2] = block;
-        u32[(at + OUTLINE_BUFFERS.pointCapacity) >>> 2] = points;
-        u32[(at + OUTLINE_BUFFERS.ringSizes) >>> 2] = ringSizes;
-        u32[(at + OUTLINE_BUFFERS.ringCapacity) >>> 2] = rings;
-        u32[(at + OUTLINE_BUFFERS.partSizes) >>> 2] = partSizes;
-        u32[(at + OUTLINE_BUFFERS.partCapacity) >>> 2] = parts;
-        const out = at + OUTLINE_BUFFERS.size;
+        u32[(at + SILHOUETTE_BUFFERS.points) >>> 2] = block;
+        u32[(at + SILHOUETTE_BUFFERS.pointCapacity) >>> 2] = points;
+        u32[(at + SILHOUETTE_BUFFERS.ringSizes) >>> 2] = ringSizes;
+        u32[(at + SILHOUETTE_BUFFERS.ringCapacity) >>> 2] = rings;
+        u32[(at + SILHOUETTE_BUFFERS.partSizes) >>> 2] = partSizes;
+        u32[(at + SILHOUETTE_BUFFERS.partCapacity) >>> 2] = parts;
+        const out = at + SILHOUETTE_BUFFERS.size;
         const how = numberOf(CONNECTIVITIES, connectivity, 'connectivity');
-        const status = called(() => module.sat_mask_outlines(read(this, 'mask'), how, at, out));
+        const status = called(() => module.sat_mask_silhouettes(read(this, 'mask'), how, at, out));
         const isWhole = suffices(status);
-        const { partCount, ringCount, pointCount } = readOutlines(out);
+        const { partCount, ringCount, pointCount } = readSilhouettes(out);
         if (isWhole) {
           return [
             readWords(partSizes, partCount), readWords(ringSizes, ringCount),
@@ -260,7 +260,7 @@ export class Mask extends Owner {
     return shapesOf(this.#traced(() => c.shapeNewMaskGroups(this, pivot)));
   }
 
-  /** Calls what finds outlines. */
+  /** Calls what finds silhouettes. */
   #traced<T>(call: () => T): T {
     return withMemory(BYTES_OF_CELL * this.width * this.height, call);
   }

@@ -1,4 +1,4 @@
-// Masks, their outlines and their shapes, against loops over pixels.
+// Masks, their silhouettes and their shapes, against loops over pixels.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { random, sat2d } from './support.mjs';
@@ -87,17 +87,17 @@ function doubledArea(ring) {
   return sum;
 }
 
-test('outlines and groups cover the pixels', () => {
+test('silhouettes and groups cover the pixels', () => {
   const given = randomMask(random(3), 24, 16);
-  const outlines = given.mask.outlines();
-  const areas = outlines.map((rings) => rings.reduce((sum, ring) => sum + doubledArea(ring), 0));
+  const silhouettes = given.mask.silhouettes();
+  const areas = silhouettes.map((rings) => rings.reduce((sum, ring) => sum + doubledArea(ring), 0));
   assert.equal(areas.reduce((sum, area) => sum + area, 0), 2 * given.mask.count);
-  assert.ok(outlines.every(([outer]) => doubledArea(outer) > 0));
-  assert.ok(outlines.some((rings) => rings.length > 1), 'a hole');
-  assert.ok(given.mask.outlines('eight').length < outlines.length);
-  assert.throws(() => given.mask.outlines('six'), { status: 'SAT_ERR_INVALID_ENUM' });
+  assert.ok(silhouettes.every(([outer]) => doubledArea(outer) > 0));
+  assert.ok(silhouettes.some((rings) => rings.length > 1), 'a hole');
+  assert.ok(given.mask.silhouettes('eight').length < silhouettes.length);
+  assert.throws(() => given.mask.silhouettes('six'), { status: 'SAT_ERR_INVALID_ENUM' });
   const groups = given.mask.groups([2, 3]);
-  assert.equal(groups.length, outlines.length);
+  assert.equal(groups.length, silhouettes.length);
   const whole = given.mask.shape([2, 3]);
   assert.deepEqual([whole.kind, whole.area], ['multiPolygon', given.mask.count]);
   assert.throws(() => Mask.empty(4, 4).shape(), { status: 'SAT_ERR_ZERO_AREA' });
@@ -109,7 +109,7 @@ test('outlines and groups cover the pixels', () => {
       assert.equal(pointRelation(whole, HERE, center) !== 'disjoint', isSet(given, x, y));
     }
   }
-  outlines.forEach((rings, i) => {
+  silhouettes.forEach((rings, i) => {
     assert.equal(sat2d.inspectPolygon(rings).area, areas[i] / 2);
   });
 });

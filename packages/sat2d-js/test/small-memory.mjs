@@ -246,7 +246,7 @@ const scenarios = {
         () => {
           const mask = noise(64 + next(2000) | 0);
           try {
-            mask.outlines();
+            mask.silhouettes();
             mask.groups().forEach((shape) => shape.free());
           } finally {
             mask.free();

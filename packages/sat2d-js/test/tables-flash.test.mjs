@@ -109,7 +109,7 @@ everyRow('flash_display', 2600, (row, where) => {
   const stage = new FlashStage();
   const [width, height] = fields(row, 'w0 h0', 0);
   const bounds = { min: { x: 0, y: 0 }, max: { x: width, y: height } };
-  const leaf = stage.createOutline([], { withStrokes: bounds, without: bounds });
+  const leaf = stage.createGraphics([], { withStrokes: bounds, without: bounds });
   const [scaleX, scaleY] = fields(row, 'sx sy', 1);
   stage.set(leaf, 'scaleX', scaleX);
   stage.set(leaf, 'scaleY', scaleY);
@@ -166,7 +166,7 @@ function pathOf(text) {
   return path;
 }
 
-/** The outlines that tables name: how to create each. */
+/** The graphics that tables name: how to create each. */
 const shapes = new Map();
 for (const row of table('flash_shapes')) {
   const known = shapes.get(row.shape) ?? { layers: [] };
@@ -187,7 +187,7 @@ function object(stage, parent, text) {
   for (const leaf of text.split('|').map((part) => part.trim()).filter((part) => part !== '')) {
     const [name] = leaf.split(' ');
     const { layers, ...bounds } = shapes.get(name);
-    nest(stage, container, leaf.slice(name.length), stage.createOutline(layers, bounds));
+    nest(stage, container, leaf.slice(name.length), stage.createGraphics(layers, bounds));
   }
   return container;
 }
@@ -220,8 +220,8 @@ everyRow('flash_hit_test_object', 19, (row, where) => {
     stage.addChild(stage.root, parent);
     for (const leaf of text.split('|')) {
       const bounds = aabb(numbers(leaf));
-      const outline = stage.createOutline([], { withStrokes: bounds, without: bounds });
-      nest(stage, parent, numbers(leaf).slice(4).join(' '), outline);
+      const object = stage.createGraphics([], { withStrokes: bounds, without: bounds });
+      nest(stage, parent, numbers(leaf).slice(4).join(' '), object);
     }
     return parent;
   });
@@ -291,7 +291,7 @@ const LINES = {
   container: (stage) => void stage.createContainer(),
   box: (stage, [x, y]) => {
     const bounds = { min: { x: 0, y: 0 }, max: { x, y } };
-    stage.createOutline([], { withStrokes: bounds, without: bounds });
+    stage.createGraphics([], { withStrokes: bounds, without: bounds });
   },
   square: (stage, [x, y, width, height]) => {
     const [right, bottom] = [x + width, y + height];
@@ -299,7 +299,7 @@ const LINES = {
     const path = corners.map((at, i) => (
       { kind: i === 0 ? 'moveTo' : 'lineTo', x: at[0], y: at[1] }
     ));
-    stage.createOutline([{ paint: 'evenOdd', path }]);
+    stage.createGraphics([{ paint: 'evenOdd', path }]);
   },
   child: (stage, [parent, child]) => stage.addChild(parent, child),
   matrix: (stage, [node, ...matrix]) => stage.setMatrix(node, matrix),

@@ -81,10 +81,10 @@ function Stage:start_drag(object, lock_center, bounds)
         to("sat_aabb", bounds, "bounds")))
 end
 
---- A display object of outlines. Each layer has `paint` ("even_odd", "non_zero" or "stroke"),
+--- A display object with graphics. Each layer has `paint` ("even_odd", "non_zero" or "stroke"),
 -- `thickness` and `steps`: { kind = "move_to", x = 0, y = 0 }, with `control_x` and `control_y`
 -- for "curve_to". The bounds are boxes with `min` and `max`.
-function Stage:create_outline(layers, with_strokes, without)
+function Stage:create_graphics(layers, with_strokes, without)
     local list, keep = new("sat_compat_flash_layer[?]", #layers), {}
     for i, layer in ipairs(layers) do
         local steps, count = struct_list("sat_compat_flash_path_step", layer.steps, "steps")
@@ -95,7 +95,7 @@ function Stage:create_outline(layers, with_strokes, without)
     end
     arrays[list] = keep
     local out = new("sat_compat_flash_node[1]")
-    check(C.sat_compat_flash_stage_create_outline(self.ptr, list, #layers,
+    check(C.sat_compat_flash_stage_create_graphics(self.ptr, list, #layers,
         to("sat_aabb", with_strokes, "with_strokes"),
         to("sat_aabb", without, "without"), out))
     return out[0]

@@ -39,23 +39,23 @@ function Mask.rows(rows)
     return mask
 end
 
---- The outlines of the groups of pixels: for each its rings, the outer one first.
-function Mask:outlines(connectivity)
+--- The silhouettes of the groups of pixels: for each its rings, the outer one first.
+function Mask:silhouettes(connectivity)
     local number = number_of("sat_connectivity", connectivity, "connectivity")
-    local found, none = new("sat_outlines"), new("sat_outline_buffers")
-    local code = C.sat_mask_outlines(self.ptr, number, none, found)
+    local found, none = new("sat_silhouettes"), new("sat_silhouette_buffers")
+    local code = C.sat_mask_silhouettes(self.ptr, number, none, found)
     if code ~= 0 and code ~= 2 then
         throw(code)
     end
     local points = new("sat_vec2[?]", tonumber(found.point_count))
     local rings = new("size_t[?]", tonumber(found.ring_count))
     local parts = new("size_t[?]", tonumber(found.part_count))
-    local buffers = new("sat_outline_buffers", points, found.point_count, rings, found.ring_count,
-        parts, found.part_count)
-    check(C.sat_mask_outlines(self.ptr, number, buffers, found))
-    local outlines, ring, point = {}, 0, 0
+    local buffers = new("sat_silhouette_buffers", points, found.point_count, rings,
+        found.ring_count, parts, found.part_count)
+    check(C.sat_mask_silhouettes(self.ptr, number, buffers, found))
+    local silhouettes, ring, point = {}, 0, 0
     for i = 1, tonumber(found.part_count) do
-        outlines[i] = {}
+        silhouettes[i] = {}
         for k = 1, tonumber(parts[i - 1]) do
             local flat = {}
             for _ = 1, tonumber(rings[ring]) do
@@ -63,11 +63,11 @@ function Mask:outlines(connectivity)
                 flat[#flat + 1] = points[point].y
                 point = point + 1
             end
-            outlines[i][k] = flat
+            silhouettes[i][k] = flat
             ring = ring + 1
         end
     end
-    return outlines
+    return silhouettes
 end
 
 --- One shape for each group of solid tiles that are connected by their sides. The cells are rows

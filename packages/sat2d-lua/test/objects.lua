@@ -145,7 +145,7 @@ test("the fills of an object of a stage are shapes", function()
         { kind = "curve_to", control_x = 0, control_y = -20, x = 20, y = 0 },
         { kind = "curve_to", control_x = 0, control_y = 20, x = -20, y = 0 },
     }
-    local one = stage:create_outline({ { paint = "even_odd", steps = lens } })
+    local one = stage:create_graphics({ { paint = "even_odd", steps = lens } })
     local two = stage:create_bitmap(10, 10)
     stage:add_child(0, one)
     stage:add_child(0, two)
@@ -337,12 +337,12 @@ test("strokes and contours that cross are within a tolerance", function()
     equal(Shape.outline_within(bow_tie, "even_odd", 0.01):area(), 8)
 end)
 
-test("masks overlap and have outlines and shapes", function()
+test("masks overlap and have silhouettes and shapes", function()
     local arrow = Mask.rows({ "..#", "###", "..#" })
     equal(arrow:count(), 5)
     equal(arrow:overlaps(arrow, 2, 1), true)
     equal(arrow:overlaps(arrow, -1, 2), false)
-    equal(#arrow:outlines()[1][1] / 2, 8)
+    equal(#arrow:silhouettes()[1][1] / 2, 8)
     equal(#Shape.mask_groups(arrow, 1.5, 1.5), 1)
     equal(Shape.mask(arrow, 1.5, 1.5):area(), 5)
     equal(Mask.alpha("\255\0\0\255", 2, 2, 128):count(), 2)

@@ -186,7 +186,7 @@ every_row("flash_display", 2600, function(row, where)
     if row.w0 ~= "" then
         box.max = { x = row:n("w0"), y = row:n("h0") }
     end
-    local leaf = stage:create_outline({}, box, box)
+    local leaf = stage:create_graphics({}, box, box)
     if row.sx ~= "" then
         stage:set(leaf, "scale_x", row:n("sx"))
         stage:set(leaf, "scale_y", row:n("sy"))
@@ -271,11 +271,11 @@ local function object(stage, text)
         local list = numbers(name and part:sub(#name + 1) or part)
         if name then
             local found = assert(shapes[name], name)
-            local leaf = stage:create_outline(found.layers, found.with_strokes, found.without)
+            local leaf = stage:create_graphics(found.layers, found.with_strokes, found.without)
             nest(stage, parent, list, 1, leaf)
         else
             local box = box_of(list)
-            nest(stage, parent, list, 5, stage:create_outline({}, box, box))
+            nest(stage, parent, list, 5, stage:create_graphics({}, box, box))
         end
     end
     return parent
@@ -341,7 +341,7 @@ end
 
 function lines.box(stage, n)
     local bounds = { min = { x = 0, y = 0 }, max = { x = n[1], y = n[2] } }
-    stage:create_outline({}, bounds, bounds)
+    stage:create_graphics({}, bounds, bounds)
 end
 
 function lines.square(stage, n)
@@ -351,7 +351,7 @@ function lines.square(stage, n)
     for i, at in ipairs(corners) do
         steps[i] = { kind = i == 1 and "move_to" or "line_to", x = at[1], y = at[2] }
     end
-    stage:create_outline({ { paint = "even_odd", steps = steps } })
+    stage:create_graphics({ { paint = "even_odd", steps = steps } })
 end
 
 function lines.child(stage, n)

@@ -60,14 +60,14 @@ def test_pixels():
     assert (disc.to_array() == ((x - 10) ** 2 + (y - 10) ** 2 <= 36)).all()
 
 
-def test_outlines_and_shapes_have_the_area_of_the_pixels():
+def test_silhouettes_and_shapes_have_the_area_of_the_pixels():
     array = pixels(12, 12)
     mask = Mask(array)
     assert sum(shape.area for shape in mask.shapes((6, 6))) == mask.count
     assert mask.shape((6, 6)).area == mask.count
-    outlines = mask.outlines()
-    assert sum(Shape.polygon(rings).area for rings in outlines) == mask.count
-    assert len(mask.outlines("eight")) <= len(outlines)
+    silhouettes = mask.silhouettes()
+    assert sum(Shape.polygon(rings).area for rings in silhouettes) == mask.count
+    assert len(mask.silhouettes("eight")) <= len(silhouettes)
     shapes = sat2d.tiles(array.astype(np.uint8), (2, 3), (10, 0))
     assert sum(shape.area for shape in shapes) == 6 * mask.count
 

@@ -138,7 +138,7 @@ def test_flash_display():
     for row in rows:
         stage = Stage()
         bounds = (0, 0, *fields(row, "w0 h0", 0))
-        leaf = stage.create_outline([], with_strokes=bounds, without=bounds)
+        leaf = stage.create_graphics([], with_strokes=bounds, without=bounds)
         for name, value in zip(["scale_x", "scale_y"], fields(row, "sx sy", 1)):
             stage.set(leaf, name, value)
         name = property_of(row)
@@ -179,22 +179,22 @@ def path_of(text):
         words = words[count + 1:]
 
 
-def outlines():
-    """The outlines that tables name."""
+def graphics():
+    """The graphics that tables name."""
     known = {}
     for row in table("flash_shapes"):
-        outline = known.setdefault(row["shape"], {"layers": []})
+        shape = known.setdefault(row["shape"], {"layers": []})
         kind, _, thickness = row["kind"].partition(" ")
         paint = {"evenodd": "even_odd", "nonzero": "non_zero", "stroke": "stroke"}.get(kind)
         if paint is not None:
             layer = paint, float(thickness or 0), list(path_of(row["path"]))
-            outline["layers"].append(layer)
-        outline["with_strokes"] = tuple(fields(row, "x0 y0 x1 y1"))
-        outline["without"] = tuple(fields(row, "ex0 ey0 ex1 ey1"))
+            shape["layers"].append(layer)
+        shape["with_strokes"] = tuple(fields(row, "x0 y0 x1 y1"))
+        shape["without"] = tuple(fields(row, "ex0 ey0 ex1 ey1"))
     return known
 
 
-SHAPES = outlines()
+SHAPES = graphics()
 
 
 def object_of(stage, parent, text):
@@ -203,7 +203,7 @@ def object_of(stage, parent, text):
     stage.add_child(parent, container)
     for leaf in filter(None, map(str.strip, text.split("|"))):
         name, _, matrices = leaf.partition(" ")
-        nest(stage, container, numbers(matrices), stage.create_outline(**SHAPES[name]))
+        nest(stage, container, numbers(matrices), stage.create_graphics(**SHAPES[name]))
     return container
 
 
@@ -242,8 +242,8 @@ def test_flash_hit_test_object():
             stage.add_child(0, parents[-1])
             for leaf in map(numbers, text.split("|")):
                 bounds = tuple(leaf[:4])
-                outline = stage.create_outline([], with_strokes=bounds, without=bounds)
-                nest(stage, parents[-1], leaf[4:], outline)
+                drawn = stage.create_graphics([], with_strokes=bounds, without=bounds)
+                nest(stage, parents[-1], leaf[4:], drawn)
         assert stage.hit_test_object(*parents) == (row["hit"] == "1"), row
 
 
@@ -313,12 +313,12 @@ def run(stage, op, n, name):
     if op == "container":
         stage.create_container()
     elif op == "box":
-        stage.create_outline([], with_strokes=(0, 0, *n), without=(0, 0, *n))
+        stage.create_graphics([], with_strokes=(0, 0, *n), without=(0, 0, *n))
     elif op == "square":
         x, y, right, bottom = n[0], n[1], n[0] + n[2], n[1] + n[3]
         corners = [(right, y), (right, bottom), (x, bottom), (x, y)]
         path = [("M", x, y), *(("L", *corner) for corner in corners)]
-        stage.create_outline([("even_odd", 0, path)])
+        stage.create_graphics([("even_odd", 0, path)])
     elif op == "child":
         stage.add_child(node, int(n[1]))
     elif op == "matrix":
@@ -396,7 +396,7 @@ def test_flash_color_bounds():
 def test_fills_are_shapes():
     stage = Stage()
     lens = [("M", -20, 0), ("Q", 0, -20, 20, 0), ("Q", 0, 20, -20, 0)]
-    one, two = stage.create_outline([("even_odd", 0, lens)]), stage.create_bitmap(10, 10)
+    one, two = stage.create_graphics([("even_odd", 0, lens)]), stage.create_bitmap(10, 10)
     stage.add_child(0, one)
     stage.add_child(0, two)
     assert stage.fill_count(one) == 1
@@ -413,7 +413,7 @@ def test_fills_are_shapes():
     assert found() == Relation.DISJOINT
     with pytest.raises(Sat2dError, match="fill 1: node 1 has 1"):
         stage.exact_shape(one, 1)
-    wall = stage.create_outline([("stroke", 4, [("M", 0, 0), ("L", 30, 0)])])
+    wall = stage.create_graphics([("stroke", 4, [("M", 0, 0), ("L", 30, 0)])])
     drawn = stage.stroke_shape_within(wall, 0, 1)
     edge = point_relation(drawn, stage.exact_transform(wall), (15 * 20, 2 * 20))
     assert edge == Relation.TOUCHING

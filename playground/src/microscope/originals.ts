@@ -55,7 +55,7 @@ function hitTestObject(a: Placed): (b: Placed) => Hit {
   const add = ({ rectangle: { width, height } }: Placed) => {
     const [w, h] = [width / 2, height / 2];
     const bounds = { min: { x: -w, y: -h }, max: { x: w, y: h } };
-    const node = stage.createOutline([], { withStrokes: bounds, without: bounds });
+    const node = stage.createGraphics([], { withStrokes: bounds, without: bounds });
     stage.addChild(stage.root, node);
     return node;
   };

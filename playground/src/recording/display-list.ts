@@ -19,7 +19,7 @@ function matricesOf(numbers: readonly number[]): Matrix[] {
 
 /** Something to be drawn, and the matrices of its containers, the outermost first. */
 interface Leaf {
-  outline: compat.FlashLayer[];
+  layers: compat.FlashLayer[];
   bounds: { withStrokes: { min: Vec2; max: Vec2 }; without: { min: Vec2; max: Vec2 } };
   path: string;
   matrices: Matrix[];
@@ -32,7 +32,7 @@ function drawn(row: Row, text: string): Leaf[] {
     const [name] = part.split(' ');
     const { layers, path, withStrokes, without } = row.drawing(name!);
     const matrices = matricesOf(numbersOf(part.slice(name!.length)));
-    return { outline: layers, bounds: { withStrokes, without }, path, matrices };
+    return { layers, bounds: { withStrokes, without }, path, matrices };
   });
 }
 
@@ -43,7 +43,7 @@ function boxes(text: string): Leaf[] {
     const bounds = { min: { x: x0!, y: y0! }, max: { x: x1!, y: y1! } };
     const path = `M${x0} ${y0}H${x1}V${y1}H${x0}Z`;
     const both = { withStrokes: bounds, without: bounds };
-    return { outline: [], bounds: both, path, matrices: matricesOf(rest) };
+    return { layers: [], bounds: both, path, matrices: matricesOf(rest) };
   });
 }
 
@@ -69,8 +69,8 @@ function addObject(
 ): compat.FlashNode {
   const object = stage.createContainer();
   stage.addChild(parent, object);
-  for (const { outline, bounds, matrices } of leaves) {
-    nest(stage, object, matrices, stage.createOutline(outline, bounds));
+  for (const { layers, bounds, matrices } of leaves) {
+    nest(stage, object, matrices, stage.createGraphics(layers, bounds));
   }
   return object;
 }

@@ -34,11 +34,11 @@ function start(root: HTMLElement, host: Host): RunningTool {
   const verdict = new Verdict(root, 'sprite-verdict');
   const image = svg('image', { class: 'sprite-image' });
   const cut = svg('g', { class: 'pieces' });
-  const outlines = svg('g');
+  const silhouettes = svg('g');
   const picture = svg('svg', {
-    class: 'scene', role: 'img', 'aria-label': 'The sprite with its outline and pieces',
+    class: 'scene', role: 'img', 'aria-label': 'The sprite with its silhouette and pieces',
     id: 'sprite-picture',
-  }, image, cut, outlines);
+  }, image, cut, silhouettes);
   const about = html('div', { id: 'sprite-facts' });
   const threshold = rangeField('least alpha of a solid pixel', 1, 255, 1, (value) => (
     change({ threshold: value })
@@ -46,7 +46,7 @@ function start(root: HTMLElement, host: Host): RunningTool {
   const tolerance = rangeField('tolerance, in pixels', 0, 8, 0.25, (value) => (
     change({ tolerance: value })
   ));
-  const deviation = selectField('the simpler outline may deviate', DEVIATIONS, (value) => (
+  const deviation = selectField('the simpler silhouette may deviate', DEVIATIONS, (value) => (
     change({ deviation: value })
   ));
 
@@ -56,7 +56,7 @@ function start(root: HTMLElement, host: Host): RunningTool {
     }
     pixels = undefined;
     verdict.show('error', `${error.message}.`);
-    [cut, outlines, about].forEach((part) => part.replaceChildren());
+    [cut, silhouettes, about].forEach((part) => part.replaceChildren());
     set(image, { href: undefined });
   };
   const load = async () => {
@@ -106,7 +106,7 @@ function start(root: HTMLElement, host: Host): RunningTool {
     cut.replaceChildren(...parts.flatMap(({ simplified, decomposition }) => (
       pieces(simplified, decomposition)
     )));
-    outlines.replaceChildren(...parts.flatMap(({ traced, simplified }) => [
+    silhouettes.replaceChildren(...parts.flatMap(({ traced, simplified }) => [
       svg('path', { class: 'traced', d: path(traced) }),
       svg('path', { class: 'simplified', d: path(simplified) }),
     ]));
@@ -128,7 +128,7 @@ function start(root: HTMLElement, host: Host): RunningTool {
     const found = trace(pixels, least, most, side);
     if (found instanceof Sat2dError) {
       verdict.showError(found);
-      [cut, outlines, about].forEach((part) => part.replaceChildren());
+      [cut, silhouettes, about].forEach((part) => part.replaceChildren());
       return;
     }
     const { parts } = found;
@@ -177,7 +177,7 @@ function start(root: HTMLElement, host: Host): RunningTool {
 export const sprite: Tool = {
   id: 'sprite',
   title: 'Sprite',
-  summary: 'The outline of an image along its pixels, a simpler outline within a tolerance, and '
-    + 'its convex pieces.',
+  summary: 'The silhouette of an image along its pixels, a simpler silhouette within a '
+    + 'tolerance, and its convex pieces.',
   start,
 };

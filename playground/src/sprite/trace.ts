@@ -1,4 +1,4 @@
-// From pixels to outlines, to simpler outlines, to convex pieces.
+// From pixels to silhouettes, to simpler silhouettes, to convex pieces.
 import {
   decompose, type Decomposition, Mask, Sat2dError, simplifyMultipolygon,
 } from 'sat2d/inline';
@@ -10,7 +10,7 @@ export const DEVIATIONS = [
 export type Deviation = (typeof DEVIATIONS)[number][0];
 
 export interface Part {
-  /** The outline as the pixels have it. */
+  /** The silhouette as the pixels have it. */
   traced: number[][];
   simplified: number[][];
   decomposition: Decomposition;
@@ -26,9 +26,9 @@ export function trace(
 ): Trace | Sat2dError {
   const mask = Mask.fromImageData(image, threshold);
   try {
-    const outlines = mask.outlines().map((rings) => rings.map((ring) => Array.from(ring)));
-    const kept = simplifyMultipolygon(outlines, tolerance, deviation);
-    const parts = outlines.map((traced, i): Part => {
+    const silhouettes = mask.silhouettes().map((rings) => rings.map((ring) => Array.from(ring)));
+    const kept = simplifyMultipolygon(silhouettes, tolerance, deviation);
+    const parts = silhouettes.map((traced, i): Part => {
       let first = 0;
       const simplified = traced.map((ring, j) => {
         const corners = Array.from(kept[i]![j]!, (corner) => pointAt(ring, corner - first));

@@ -1,4 +1,4 @@
-//! The picture of traced sprites: their pieces, outlines, and a fine grid between their pixels.
+//! The picture of traced sprites: their pieces, silhouettes, and a fine grid between their pixels.
 //! Several sprites stand side by side.
 
 use super::pieces;
@@ -24,8 +24,10 @@ pub fn draw(sprites: &[Sprite]) -> String {
     let places = places(sprites);
     let moved = |(sprite, &place): (&Sprite, &DVec2)| {
         let by = place - DVec2::from(sprite.origin.map(|pixels| pixels as f64));
-        let outlines = sprite.outlines.iter();
-        outlines.map(move |one| one.moved(by)).collect::<Vec<_>>()
+        let silhouettes = sprite.silhouettes.iter();
+        silhouettes
+            .map(move |one| one.moved(by))
+            .collect::<Vec<_>>()
     };
     let outcomes: Vec<Outcome> = sprites.iter().zip(&places).flat_map(moved).collect();
     pieces::draw_with(&outcomes, YAxis::Down, STYLE, |view| {

@@ -1,4 +1,4 @@
-//! The pixels of a frame that count, their outlines and convex pieces.
+//! The pixels of a frame that count, their silhouettes and convex pieces.
 
 use super::atlas::Frame;
 use crate::polygons::cut::{Aim, Outcome};
@@ -8,14 +8,14 @@ use sat2d::decompose::{Deviation, Simplification, simplify_multipolygon};
 use sat2d::{Connectivity, DVec2, Mask};
 use std::collections::HashMap;
 
-/// Which pixels share an outline, and how near to their edges it stays.
+/// Which pixels share a silhouette, and how near to their edges it stays.
 pub struct Tracing {
-    /// Which pixels share an outline.
+    /// Which pixels share a silhouette.
     pub connectivity: Connectivity,
     pub simplify: Option<Simplify>,
 }
 
-/// Outlines with fewer corners.
+/// Silhouettes with fewer corners.
 pub struct Simplify {
     /// The greatest distance from the edges of the pixels, in pixels.
     pub tolerance: f64,
@@ -38,11 +38,11 @@ pub struct Sprite {
     pub mask: Mask,
     /// Where pixel (0, 0) of the mask is in the sprite's own coordinates.
     pub origin: [usize; 2],
-    /// By how much it was scaled before it was packed. The outlines have the scaled size.
+    /// By how much it was scaled before it was packed. The silhouettes have the scaled size.
     pub scale: f64,
-    /// The outlines of the groups of connected pixels, in the sprite's own coordinates.
-    pub outlines: Vec<Outcome>,
-    /// The number of corners before outlines were simplified.
+    /// The silhouettes of the groups of connected pixels, in the sprite's own coordinates.
+    pub silhouettes: Vec<Outcome>,
+    /// The number of corners before silhouettes were simplified.
     pub traced_corners: usize,
 }
 
@@ -64,30 +64,31 @@ impl Sprite {
             Mask::from_fn(width, height, is_set).with_context(|| format!("{file}: {name}"))?;
         let origin = DVec2::from(trimmed.map(|pixels| pixels as f64));
         let corner = |corner: &[u32; 2]| origin + DVec2::from(corner.map(f64::from));
-        let traced = mask.outlines(Connectivity::Four);
-        let rings = |outline: &sat2d::Outline| {
-            let rings = outline.rings();
+        let traced = mask.silhouettes(Connectivity::Four);
+        let rings = |silhouette: &sat2d::Silhouette| {
+            let rings = silhouette.rings();
             rings
                 .map(|ring| ring.iter().map(corner).collect())
                 .collect()
         };
-        let mut outlines: Vec<Rings> = traced.iter().map(rings).collect();
-        let traced_corners = outlines.iter().flatten().map(Vec::len).sum();
+        let mut silhouettes: Vec<Rings> = traced.iter().map(rings).collect();
+        let traced_corners = silhouettes.iter().flatten().map(Vec::len).sum();
         if let Some(simplify) = &tracing.simplify {
-            outlines =
-                simplified(&outlines, simplify).with_context(|| format!("{file}: {name}"))?;
+            silhouettes =
+                simplified(&silhouettes, simplify).with_context(|| format!("{file}: {name}"))?;
         }
         let outcome = |(number, rings): (usize, Rings)| {
             let input = Input {
-                name: format!("{name}, outline {number}"),
+                name: format!("{name}, silhouette {number}"),
                 rings: Ok(rings),
             };
             Outcome::of(file, input, &Aim::default())
         };
-        let mut outlines: Vec<Outcome> = outlines.into_iter().enumerate().map(outcome).collect();
+        let mut silhouettes: Vec<Outcome> =
+            silhouettes.into_iter().enumerate().map(outcome).collect();
         if tracing.connectivity == Connectivity::Eight {
-            let joined = mask.outlines(Connectivity::Eight);
-            outlines = joined_at_corners(outlines, joined.iter().map(rings).collect());
+            let joined = mask.silhouettes(Connectivity::Eight);
+            silhouettes = joined_at_corners(silhouettes, joined.iter().map(rings).collect());
         }
         Ok(Sprite {
             file: file.clone(),
@@ -95,32 +96,32 @@ impl Sprite {
             mask,
             origin: frame.trimmed,
             scale: *scale,
-            outlines,
+            silhouettes,
             traced_corners,
         })
     }
 
-    /// The number of corners of all outlines.
+    /// The number of corners of all silhouettes.
     pub fn corners(&self) -> usize {
-        self.outlines.iter().map(Outcome::vertex_count).sum()
+        self.silhouettes.iter().map(Outcome::vertex_count).sum()
     }
 
-    /// The number of holes of all outlines.
+    /// The number of holes of all silhouettes.
     pub fn holes(&self) -> usize {
-        self.outlines.iter().map(|one| one.rings.len() - 1).sum()
+        self.silhouettes.iter().map(|one| one.rings.len() - 1).sum()
     }
 
-    /// The number of convex pieces of all outlines.
+    /// The number of convex pieces of all silhouettes.
     pub fn pieces(&self) -> usize {
-        let cuts = self.outlines.iter().flat_map(|one| &one.result);
+        let cuts = self.silhouettes.iter().flat_map(|one| &one.result);
         cuts.map(|cut| cut.pieces.len()).sum()
     }
 }
 
-/// Joins the outlines that touch at corners. `rings` has the joined outlines, which pass such a
-/// corner twice and so cannot be decomposed; each gets the pieces of the outlines that it joins.
-/// Both have the same edges, and no corner belongs to two joined outlines.
-fn joined_at_corners(outlines: Vec<Outcome>, rings: Vec<Rings>) -> Vec<Outcome> {
+/// Joins the silhouettes that touch at corners. `rings` has the joined silhouettes, which pass such
+/// a corner twice and so cannot be decomposed; each gets the pieces of the silhouettes that it
+/// joins. Both have the same edges, and no corner belongs to two joined silhouettes.
+fn joined_at_corners(silhouettes: Vec<Outcome>, rings: Vec<Rings>) -> Vec<Outcome> {
     let mut corners = HashMap::new();
     let mut edges = HashMap::new();
     for (number, rings) in rings.iter().enumerate() {
@@ -130,9 +131,9 @@ fn joined_at_corners(outlines: Vec<Outcome>, rings: Vec<Rings>) -> Vec<Outcome> 
         }
     }
     let mut joined: Vec<Option<Outcome>> = rings.iter().map(|_| None).collect();
-    for mut outline in outlines {
-        let own: Vec<[DVec2; 2]> = ring_edges(&outline.rings).collect();
-        if let Ok(cut) = &mut outline.result {
+    for mut silhouette in silhouettes {
+        let own: Vec<[DVec2; 2]> = ring_edges(&silhouette.rings).collect();
+        if let Ok(cut) = &mut silhouette.result {
             cut.renumber(
                 |corner| corners[&key(own[corner as usize][0])].1,
                 |edge| edges[&own[edge as usize].map(key)],
@@ -140,13 +141,18 @@ fn joined_at_corners(outlines: Vec<Outcome>, rings: Vec<Rings>) -> Vec<Outcome> 
         }
         let (number, _) = corners[&key(own[0][0])];
         match &mut joined[number] {
-            Some(others) => others.join(outline),
-            none => *none = Some(outline),
+            Some(others) => others.join(silhouette),
+            none => *none = Some(silhouette),
         }
     }
     let joined = joined.into_iter().zip(rings);
     joined
-        .filter_map(|(outline, rings)| Some(Outcome { rings, ..outline? }))
+        .filter_map(|(silhouette, rings)| {
+            Some(Outcome {
+                rings,
+                ..silhouette?
+            })
+        })
         .collect()
 }
 
@@ -163,14 +169,14 @@ fn key(corner: DVec2) -> [u64; 2] {
     corner.to_array().map(f64::to_bits)
 }
 
-/// Outlines with fewer corners, each proven to be within the tolerance. Those of one sprite are
+/// Silhouettes with fewer corners, each proven to be within the tolerance. Those of one sprite are
 /// simplified together, so that none grows into another.
-fn simplified(outlines: &[Rings], simplify: &Simplify) -> anyhow::Result<Vec<Rings>> {
-    let outlines: Vec<Vec<&[DVec2]>> = outlines
+fn simplified(silhouettes: &[Rings], simplify: &Simplify) -> anyhow::Result<Vec<Rings>> {
+    let silhouettes: Vec<Vec<&[DVec2]>> = silhouettes
         .iter()
         .map(|rings| rings.iter().map(Vec::as_slice).collect())
         .collect();
-    let parts: Vec<&[&[DVec2]]> = outlines.iter().map(Vec::as_slice).collect();
+    let parts: Vec<&[&[DVec2]]> = silhouettes.iter().map(Vec::as_slice).collect();
     let results = simplify_multipolygon(&parts, simplify.tolerance, simplify.deviation)?;
     let points = |(result, rings): (Simplification, &&[&[DVec2]])| {
         result.verify(rings)?;

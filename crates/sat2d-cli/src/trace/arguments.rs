@@ -9,26 +9,27 @@ use std::path::PathBuf;
 /// What `sat2d trace --help` prints below the options.
 pub const HELP: &str = "\
 A pixel counts if its alpha is at least the threshold. The pixels that count and are connected by
-their sides have one outline: a polygon, with holes, along the edges of the pixels. Pixel (x, y) is
-the square from (x, y) to (x + 1, y + 1), y down, so all corners are whole numbers. In the library
-this is `Mask`, `Mask::outlines` and `Shape::mask`. With --connectivity eight, pixels that share a
-corner have one outline as well: its rings pass such a corner twice.
+their sides have one silhouette: a polygon, with holes, along the edges of the pixels. Pixel (x, y)
+is the square from (x, y) to (x + 1, y + 1), y down, so all corners are whole numbers. In the
+library this is `Mask`, `Mask::silhouettes` and `Shape::mask`. With --connectivity eight, pixels
+that share a corner have one silhouette as well: its rings pass such a corner twice.
 
 An atlas is cut by a grid of cells, row by row, or by a file that lists the frames: the JSON of
 TexturePacker and Phaser (hash, array, or a multi-atlas), the XML of Starling and Sparrow, or
-libGDX's .atlas. An atlas of several images has the image by the name of its file. Outlines are in
-the coordinates of the sprite before it was packed, turned and trimmed. If an atlas says that its
-sprites were scaled, a note says so, and --json has the `scale`: outlines are in pixels of the
+libGDX's .atlas. An atlas of several images has the image by the name of its file. Silhouettes are
+in the coordinates of the sprite before it was packed, turned and trimmed. If an atlas says that its
+sprites were scaled, a note says so, and --json has the `scale`: silhouettes are in pixels of the
 image. Divide by the scale for the coordinates of the sprite as it was drawn.
 
-With --simplify outlines have fewer corners, all of them corners of pixels. Outlines stay within the
-distance of the edges of the pixels, never cross, and keep their holes; each is proven to. With
---deviation outward they cover all pixels that count, with inward they cover no other point.
+With --simplify silhouettes have fewer corners, all of them corners of pixels. Silhouettes stay
+within the distance of the edges of the pixels, never cross, and keep their holes; each is proven
+to. With --deviation outward they cover all pixels that count, with inward they cover no other
+point.
 
-With --json each outline has its `rings`, the outer one first, and its convex `pieces`: indices of
-corners through all of its rings. Outer rings run clockwise on the screen, holes the other way.
+With --json each silhouette has its `rings`, the outer one first, and its convex `pieces`: indices
+of corners through all of its rings. Outer rings run clockwise on the screen, holes the other way.
 
-The picture has the pixels as a fine grid, the outlines, and the pieces, coloured.
+The picture has the pixels as a fine grid, the silhouettes, and the pieces, coloured.
 
 Exit status: 0 success, 2 a file cannot be read or written, or is no PNG or atlas.";
 
@@ -48,20 +49,20 @@ pub struct Arguments {
     /// Cut the image into the frames that a JSON, XML or .atlas file lists
     #[arg(long, value_name = "FILE", conflicts_with = "grid")]
     pub atlas: Option<PathBuf>,
-    /// Which pixels have one outline: those that share a side, or also those that share a corner
+    /// Which pixels have one silhouette: those that share a side, or also those that share a corner
     #[arg(long, value_enum, default_value_t = Neighbours::Four, conflicts_with = "simplify")]
     pub connectivity: Neighbours,
-    /// Leave out corners: outlines stay within this many pixels of the pixels' edges
+    /// Leave out corners: silhouettes stay within this many pixels of the pixels' edges
     #[arg(long, value_name = "DISTANCE")]
     #[arg(allow_negative_numbers = true, value_parser = distance)]
     pub simplify: Option<f64>,
-    /// Where simplified outlines may differ from the pixels
+    /// Where simplified silhouettes may differ from the pixels
     #[arg(long, value_enum, default_value_t = Deviation::Either, requires = "simplify")]
     pub deviation: Deviation,
     /// Print JSON instead of a table
     #[arg(long)]
     pub json: bool,
-    /// Draw pixels, outlines and pieces to this file
+    /// Draw pixels, silhouettes and pieces to this file
     /// (`-`: to standard output, in place of the results)
     #[arg(long, value_name = "FILE")]
     pub svg: Option<PathBuf>,

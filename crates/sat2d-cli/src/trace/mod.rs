@@ -1,5 +1,5 @@
-//! `sat2d trace`: the outlines of sprites along the edges of their pixels, as polygons with holes
-//! and as convex pieces.
+//! `sat2d trace`: the silhouettes of sprites along the edges of their pixels, as polygons with
+//! holes and as convex pieces.
 //!
 //! | file | contents |
 //! | --- | --- |

@@ -11,7 +11,14 @@ use std::cell::RefCell;
 use std::io::Write;
 
 /// The columns after the name; each is as wide as its widest cell.
-const COLUMNS: [&str; 6] = ["size", "pixels", "outlines", "holes", "corners", "pieces"];
+const COLUMNS: [&str; 6] = [
+    "size",
+    "pixels",
+    "silhouettes",
+    "holes",
+    "corners",
+    "pieces",
+];
 
 /// A row of the table. There may be millions, and their sprites are large.
 struct Row {
@@ -69,7 +76,7 @@ fn write_table(
         let counts = rows.iter().map(|row| row.counts[column] as usize);
         counts.sum()
     });
-    let [_, outlines, _, corners, pieces] = sums;
+    let [_, silhouettes, _, corners, pieces] = sums;
     let corners = match corners == traced {
         true => count(corners, "corner"),
         false => format!("{corners} of {}", count(traced, "corner")),
@@ -78,7 +85,7 @@ fn write_table(
         out,
         "{}: {}, {corners}, {}",
         count(rows.len(), "sprite"),
-        count(outlines, "outline"),
+        count(silhouettes, "silhouette"),
         count(pieces, "piece"),
     )?;
     Ok(())
@@ -87,13 +94,13 @@ fn write_table(
 fn row(sprite: Sprite) -> Row {
     let counts = [
         sprite.mask.count(),
-        sprite.outlines.len(),
+        sprite.silhouettes.len(),
         sprite.holes(),
         sprite.corners(),
         sprite.pieces(),
     ];
     Row {
-        // a mask has at most 2^27 pixels, and an outline no more than four corners for each
+        // a mask has at most 2^27 pixels, and a silhouette no more than four corners for each
         size: [sprite.mask.width(), sprite.mask.height()].map(|side| side as u32),
         counts: counts.map(|count| count as u32),
         name: sprite.name,
@@ -102,11 +109,11 @@ fn row(sprite: Sprite) -> Row {
 
 fn cells(row: &Row) -> [String; 6] {
     let [width, height] = row.size;
-    let [pixels, outlines, holes, corners, pieces] = row.counts.map(|count| count.to_string());
+    let [pixels, silhouettes, holes, corners, pieces] = row.counts.map(|count| count.to_string());
     [
         format!("{width}x{height}"),
         pixels,
-        outlines,
+        silhouettes,
         holes,
         corners,
         pieces,
@@ -150,11 +157,11 @@ struct JsonSprite<'a> {
     /// By how much the sprite was scaled before it was packed, if it was.
     #[serde(skip_serializing_if = "Option::is_none")]
     scale: Option<f64>,
-    outlines: Vec<JsonOutline<'a>>,
+    silhouettes: Vec<JsonSilhouette<'a>>,
 }
 
 #[derive(Serialize)]
-struct JsonOutline<'a> {
+struct JsonSilhouette<'a> {
     rings: Vec<Vec<[f64; 2]>>,
     pieces: Vec<&'a [u32]>,
 }
@@ -185,14 +192,14 @@ fn json_sprite(sprite: &Sprite) -> JsonSprite<'_> {
         origin: sprite.origin,
         pixels: sprite.mask.count(),
         scale: Some(sprite.scale).filter(|scale| *scale != 1.0),
-        outlines: sprite.outlines.iter().map(json_outline).collect(),
+        silhouettes: sprite.silhouettes.iter().map(json_silhouette).collect(),
     }
 }
 
-fn json_outline(outcome: &Outcome) -> JsonOutline<'_> {
+fn json_silhouette(outcome: &Outcome) -> JsonSilhouette<'_> {
     let ring = |ring: &Vec<sat2d::DVec2>| ring.iter().map(|corner| corner.to_array()).collect();
     let cuts = outcome.result.iter();
-    JsonOutline {
+    JsonSilhouette {
         rings: outcome.rings.iter().map(ring).collect(),
         pieces: cuts
             .flat_map(|cut| &cut.pieces)

@@ -38,7 +38,7 @@ fn doubled_area(ring: &[[f64; 2]]) -> f64 {
 }
 
 #[test]
-fn outlines_have_the_area_of_the_pixels_and_pieces_cover_them() {
+fn silhouettes_have_the_area_of_the_pixels_and_pieces_cover_them() {
     let path = file("key.png", rgba(&SPRITE));
     for (threshold, pixels) in [("101", 28), ("100", 31), ("0", 84)] {
         let sprites = traced(&[&path, "--threshold", threshold]);
@@ -47,12 +47,12 @@ fn outlines_have_the_area_of_the_pixels_and_pieces_cover_them() {
         };
         assert_eq!(sprite["pixels"], pixels);
         let (mut area, mut covered) = (0.0, 0.0);
-        for outline in sprite["outlines"].as_array().expect("a list") {
-            let rings = corners(&outline["rings"]);
+        for silhouette in sprite["silhouettes"].as_array().expect("a list") {
+            let rings = corners(&silhouette["rings"]);
             area += rings.iter().map(|ring| doubled_area(ring)).sum::<f64>();
             let points = rings.concat();
             let pieces: Vec<Vec<usize>> =
-                serde_json::from_value(outline["pieces"].clone()).expect("indices");
+                serde_json::from_value(silhouette["pieces"].clone()).expect("indices");
             for piece in pieces {
                 let piece: Vec<[f64; 2]> = piece.iter().map(|&corner| points[corner]).collect();
                 assert!(doubled_area(&piece) > 0.0);
@@ -64,7 +64,7 @@ fn outlines_have_the_area_of_the_pixels_and_pieces_cover_them() {
 }
 
 #[test]
-fn every_kind_of_png_has_the_same_outlines() {
+fn every_kind_of_png_has_the_same_silhouettes() {
     let expected = traced(&[&file("rgba.png", rgba(&SPRITE))]);
     let index = |letter| match letter {
         b'#' => 2,
@@ -86,7 +86,10 @@ fn every_kind_of_png_has_the_same_outlines() {
     ];
     for (number, image) in images.into_iter().enumerate() {
         let found = traced(&[&file(&format!("kind_{number}.png"), image)]);
-        assert_eq!(found[0]["outlines"], expected[0]["outlines"], "{number}");
+        assert_eq!(
+            found[0]["silhouettes"], expected[0]["silhouettes"],
+            "{number}"
+        );
     }
     // standard input, and an image without alphas
     let opaque = png(&SPRITE, (ColorType::Grayscale, eight), |_| vec![0]);
@@ -98,7 +101,7 @@ fn every_kind_of_png_has_the_same_outlines() {
     );
     assert!(
         run.stdout
-            .contains("14x6      84         1      0        4       1")
+            .contains("14x6      84            1      0        4       1")
     );
 }
 
@@ -125,7 +128,7 @@ fn sheet(turned: &[String]) -> Vec<u8> {
 /// trimmed: without its last column, and from a sprite with two more columns on the left and three
 /// more rows above.
 #[test]
-fn a_packed_sprite_has_the_outlines_that_it_had_before() {
+fn a_packed_sprite_has_the_silhouettes_that_it_had_before() {
     let whole = traced(&[&file("before.png", rgba(&SPRITE))]);
     let trimmed: Vec<&str> = SPRITE.iter().map(|row| &row[..13]).collect();
     let clockwise = turned(&trimmed);
@@ -192,11 +195,11 @@ fn a_packed_sprite_has_the_outlines_that_it_had_before() {
             [&sprites[0]["name"], &sprites[1]["name"]],
             ["packed", "plain"]
         );
-        assert_eq!(sprites[1]["outlines"], whole[0]["outlines"], "{name}");
-        let (before, after) = (&whole[0]["outlines"], &sprites[0]["outlines"]);
-        let outlines = before.as_array().expect("a list").len();
-        assert_eq!(after.as_array().expect("a list").len(), outlines);
-        for number in 0..outlines {
+        assert_eq!(sprites[1]["silhouettes"], whole[0]["silhouettes"], "{name}");
+        let (before, after) = (&whole[0]["silhouettes"], &sprites[0]["silhouettes"]);
+        let silhouettes = before.as_array().expect("a list").len();
+        assert_eq!(after.as_array().expect("a list").len(), silhouettes);
+        for number in 0..silhouettes {
             let moved: Vec<Vec<[f64; 2]>> = corners(&before[number]["rings"])
                 .into_iter()
                 .map(|ring| ring.into_iter().map(|[x, y]| [x + 2.0, y + 3.0]).collect())
@@ -228,7 +231,7 @@ fn flooded(rows: &[String]) -> Vec<usize> {
 }
 
 #[test]
-fn pixels_that_share_a_corner_have_one_outline_if_asked() {
+fn pixels_that_share_a_corner_have_one_silhouette_if_asked() {
     let mut random = 7_u64;
     for number in 0..30 {
         let size = 1 + number % 9;
@@ -245,13 +248,13 @@ fn pixels_that_share_a_corner_have_one_outline_if_asked() {
         let path = file(&format!("eight_{number}.png"), rgba(&image));
         let sprites = traced(&[&path, "--connectivity", "eight"]);
         let mut areas = Vec::new();
-        for outline in sprites[0]["outlines"].as_array().expect("a list") {
-            let rings = corners(&outline["rings"]);
+        for silhouette in sprites[0]["silhouettes"].as_array().expect("a list") {
+            let rings = corners(&silhouette["rings"]);
             let area: f64 = rings.iter().map(|ring| doubled_area(ring)).sum();
             areas.push((area / 2.0) as usize);
             let points = rings.concat();
             let pieces: Vec<Vec<usize>> =
-                serde_json::from_value(outline["pieces"].clone()).expect("indices");
+                serde_json::from_value(silhouette["pieces"].clone()).expect("indices");
             let covered = pieces.iter().map(|piece| {
                 let piece: Vec<[f64; 2]> = piece.iter().map(|&corner| points[corner]).collect();
                 assert!(doubled_area(&piece) > 0.0);
@@ -275,7 +278,7 @@ fn a_grid_cuts_an_image_into_cells() {
 }
 
 #[test]
-fn the_picture_has_pixels_outlines_and_pieces() {
+fn the_picture_has_pixels_silhouettes_and_pieces() {
     let path = file("drawn.png", rgba(&SPRITE));
     let picture = scratch("traced.svg");
     let svg = picture.to_str().expect("UTF-8");
@@ -283,12 +286,12 @@ fn the_picture_has_pixels_outlines_and_pieces() {
     assert_eq!(run.status, 0, "{}", run.stderr);
     let drawn = std::fs::read_to_string(&picture).expect("the picture was written");
     assert_eq!(count(&drawn, "pixels"), 2);
-    assert_eq!(count(&drawn, "edges"), 4 + 1); // of each outline, and in the legend
+    assert_eq!(count(&drawn, "edges"), 4 + 1); // of each silhouette, and in the legend
     insta::assert_snapshot!("trace_svg", drawn);
 }
 
 #[test]
-fn simplified_outlines_have_fewer_corners_and_stay_on_their_side() {
+fn simplified_silhouettes_have_fewer_corners_and_stay_on_their_side() {
     let letter = |x: i32, y: i32| {
         let distance = (x - 20) * (x - 20) + (y - 20) * (y - 20);
         // a ring, and a disc in its hole
@@ -304,15 +307,15 @@ fn simplified_outlines_have_fewer_corners_and_stay_on_their_side() {
     let pixels = rows.concat().matches('#').count() as f64;
     let path = file("ring.png", rgba(&rows));
     let count = |sprite: &Value| -> usize {
-        let outlines = sprite["outlines"].as_array().expect("a list").iter();
-        outlines
+        let silhouettes = sprite["silhouettes"].as_array().expect("a list").iter();
+        silhouettes
             .flat_map(|one| corners(&one["rings"]))
             .map(|ring| ring.len())
             .sum()
     };
     let area = |sprite: &Value| -> f64 {
-        let outlines = sprite["outlines"].as_array().expect("a list").iter();
-        let rings = outlines.flat_map(|one| corners(&one["rings"]));
+        let silhouettes = sprite["silhouettes"].as_array().expect("a list").iter();
+        let rings = silhouettes.flat_map(|one| corners(&one["rings"]));
         rings.map(|ring| doubled_area(&ring) / 2.0).sum()
     };
     let traced_corners = count(&traced(&[&path])[0]);
@@ -320,7 +323,7 @@ fn simplified_outlines_have_fewer_corners_and_stay_on_their_side() {
         let simplified = |deviation| {
             let sprites = traced(&[&path, "--simplify", distance, "--deviation", deviation]);
             assert!(2 * count(&sprites[0]) < traced_corners, "{deviation}");
-            assert_eq!(sprites[0]["outlines"].as_array().map(Vec::len), Some(2));
+            assert_eq!(sprites[0]["silhouettes"].as_array().map(Vec::len), Some(2));
             area(&sprites[0])
         };
         assert!(simplified("outward") > pixels);
@@ -462,7 +465,7 @@ fn sprites_do_not_stay_in_memory() {
         "rings": [[[0.0, 0.0], [1.0, 0.0], [1.0, 1.0], [0.0, 1.0]]],
         "pieces": [[0, 1, 2, 3]],
     });
-    assert!(sprites.iter().all(|one| one["outlines"][0] == pixel));
+    assert!(sprites.iter().all(|one| one["silhouettes"][0] == pixel));
     assert_eq!(sprites[257]["name"], "many[1,1]");
 }
 
@@ -495,9 +498,9 @@ fn the_source_of_a_turned_frame_says_which_size_is_meant() {
         let run = traced_as(width, height, about);
         assert_eq!(run.status, 0, "{}", run.stderr);
         let report: serde_json::Value = serde_json::from_str(&run.stdout).expect("JSON");
-        let outlines = &report["sprites"][0]["outlines"];
-        assert!(outlines.is_array(), "{}", run.stdout);
-        assert_eq!(outlines, &upright[0]["outlines"], "{width} {about}");
+        let silhouettes = &report["sprites"][0]["silhouettes"];
+        assert!(silhouettes.is_array(), "{}", run.stdout);
+        assert_eq!(silhouettes, &upright[0]["silhouettes"], "{width} {about}");
     }
     let run = traced_as(5, 13, source);
     let reason = "frames.a: the turned frame has 5 by 13 pixels, its sprite 13 by 6";
@@ -524,7 +527,7 @@ fn the_scale_of_an_atlas_is_named() {
         let run = sat2d(&["trace", &image, "--atlas", &path]);
         assert_eq!(run.status, 0, "{}", run.stderr);
         let note = format!(
-            "sat2d: {path}: the sprites are scaled by 0.5; outlines are in pixels of the image\n"
+            "sat2d: {path}: the sprites are scaled by 0.5; silhouettes are in pixels of the image\n"
         );
         assert_eq!(run.stderr == note, is_named, "{atlas}: {}", run.stderr);
         let json = sat2d(&["trace", &image, "--atlas", &path, "--json"]).stdout;

@@ -24,17 +24,11 @@ macro_rules! plain {
                 $name { $($field),* }
             }
 
-            fn __reduce__<'py>(
-                slf: &pyo3::Bound<'py, Self>,
-            ) -> pyo3::PyResult<(
-                pyo3::Bound<'py, pyo3::types::PyType>,
-                pyo3::Bound<'py, pyo3::types::PyTuple>,
-            )> {
-                use pyo3::types::PyAnyMethods;
+            fn __reduce__<'py>(slf: &pyo3::Bound<'py, Self>) -> $crate::reduced::Reduced<'py> {
                 let fields = [$(
                     pyo3::IntoPyObjectExt::into_bound_py_any(slf.get().$field, slf.py())?
                 ),*];
-                Ok((slf.get_type(), pyo3::types::PyTuple::new(slf.py(), fields)?))
+                $crate::reduced::reduced(slf, fields)
             }
 
             fn __repr__(&self) -> String {

@@ -31,7 +31,7 @@ impl Stage {
     /// The shapes stay the same while the object moves, so make them once.
     ///
     /// ```
-    /// use sat2d::compat::flash::{Content, Outline, Paint, PathStep, Property, Stage};
+    /// use sat2d::compat::flash::{Content, Graphics, Paint, PathStep, Property, Stage};
     /// use sat2d::{Relation, Shape, relation};
     /// // a lens, 40 wide and 20 high
     /// let lens = [
@@ -39,11 +39,11 @@ impl Stage {
     ///     PathStep::CurveTo { control_x: 0.0, control_y: -20.0, x: 20.0, y: 0.0 },
     ///     PathStep::CurveTo { control_x: 0.0, control_y: 20.0, x: -20.0, y: 0.0 },
     /// ];
-    /// let mut outline = Outline::new();
-    /// outline.add(Paint::EvenOdd, &lens);
+    /// let mut graphics = Graphics::new();
+    /// graphics.add(Paint::EvenOdd, &lens);
     /// let mut stage = Stage::new();
     /// let create = |stage: &mut Stage, x| {
-    ///     let object = stage.create(Content::Outline(outline.clone()));
+    ///     let object = stage.create(Content::Graphics(graphics.clone()));
     ///     stage.add_child(stage.root(), object)?;
     ///     stage.set(object, Property::X, x);
     ///     Ok::<_, sat2d::compat::flash::NestingError>(object)
@@ -66,7 +66,7 @@ impl Stage {
     ) -> impl ExactSizeIterator<Item = Result<Shape, ShapeError>> {
         let fills: Vec<Result<Shape, ShapeError>> = match self.content(node) {
             Content::Container => Vec::new(),
-            Content::Outline(outline) => outline.layers().iter().filter_map(fill).collect(),
+            Content::Graphics(graphics) => graphics.layers().iter().filter_map(fill).collect(),
             Content::Bitmap { width, height } => match [*width, *height].map(f64::from) {
                 [width, height] if width * height > 0.0 => [Shape::rectangle_xywh(
                     0.0,
@@ -88,14 +88,14 @@ impl Stage {
     /// scaled; these have the thickness given.
     ///
     /// ```
-    /// use sat2d::compat::flash::{Content, Outline, Paint, PathStep, Stage};
+    /// use sat2d::compat::flash::{Content, Graphics, Paint, PathStep, Stage};
     /// use sat2d::query::point_relation;
     /// use sat2d::{DVec2, Relation, Shape};
     /// let wall = [PathStep::MoveTo { x: 0.0, y: 0.0 }, PathStep::LineTo { x: 30.0, y: 0.0 }];
-    /// let mut outline = Outline::new();
-    /// outline.add(Paint::Stroke(4.0), &wall);
+    /// let mut graphics = Graphics::new();
+    /// graphics.add(Paint::Stroke(4.0), &wall);
     /// let mut stage = Stage::new();
-    /// let object = stage.create(Content::Outline(outline));
+    /// let object = stage.create(Content::Graphics(graphics));
     /// let shapes: Vec<Shape> = stage.stroke_shapes_within(object, 1.0).collect::<Result<_, _>>()?;
     /// let at = stage.exact_transform(object)?;
     /// let edge = DVec2::new(15.0, 2.0) * 20.0;
@@ -112,7 +112,7 @@ impl Stage {
         tolerance: f64,
     ) -> impl ExactSizeIterator<Item = Result<Shape, ShapeError>> {
         let layers = match self.content(node) {
-            Content::Outline(outline) => outline.layers(),
+            Content::Graphics(graphics) => graphics.layers(),
             _ => &[],
         };
         let strokes = layers.iter().filter_map(|layer| match layer.paint {

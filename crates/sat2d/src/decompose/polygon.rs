@@ -154,7 +154,7 @@ fn simplify_valid(
 /// use sat2d::decompose::{Deviation, Options, decompose, simplify};
 /// // a disc of pixels
 /// let mask = Mask::from_fn(64, 64, |x, y| x.abs_diff(32).pow(2) + y.abs_diff(32).pow(2) < 900)?;
-/// let disc = &mask.outlines(Connectivity::Four)[0];
+/// let disc = &mask.silhouettes(Connectivity::Four)[0];
 /// let point = |&[x, y]: &[u32; 2]| DVec2::new(x.into(), y.into());
 /// let ring: Vec<DVec2> = disc.outer.iter().map(point).collect();
 /// let rough = simplify(&[&ring], 1.5, Deviation::Outward)?;

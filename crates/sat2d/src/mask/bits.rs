@@ -287,7 +287,7 @@ impl Mask {
         Mask::of_words(width, height, words.collect())
     }
 
-    /// The number of corners of the outlines by sides.
+    /// The number of corners of the silhouettes by sides.
     #[cfg(feature = "serde")]
     pub(crate) fn corners(&self) -> usize {
         let rows = 0..=i64::from(self.height);

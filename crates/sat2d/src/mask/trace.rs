@@ -1,4 +1,4 @@
-//! The outlines of a mask, along the edges of its pixels.
+//! The silhouettes of a mask, along the edges of its pixels.
 //!
 //! Each walk follows the boundary with the pixels that count on its left. Where two of them meet
 //! only in a corner, the walk turns left and stays at its pixel, or turns right and changes to the
@@ -29,14 +29,14 @@ pub enum Connectivity {
 /// takes them; they may touch each other in corners. With [`Connectivity::Eight`] a ring passes a
 /// corner twice where it joins two pixels.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Outline {
+pub struct Silhouette {
     /// The outer ring, counter-clockwise if rows count upward.
     pub outer: Vec<[u32; 2]>,
     /// The rings of the holes, in the other direction.
     pub holes: Vec<Vec<[u32; 2]>>,
 }
 
-impl Outline {
+impl Silhouette {
     /// All rings, the outer one first.
     pub fn rings(&self) -> impl Iterator<Item = &[[u32; 2]]> {
         let all = core::iter::once(&self.outer).chain(&self.holes);
@@ -58,41 +58,41 @@ const AHEAD: [[[i64; 2]; 2]; 4] = [
 ];
 
 impl Mask {
-    /// The outlines of the groups of connected pixels, in the order of their first pixels, row by
-    /// row.
+    /// The silhouettes of the groups of connected pixels, in the order of their first pixels, row
+    /// by row.
     ///
     /// Pixel (x, y) is the box from the corner (x, y) to the corner (x + 1, y + 1). The time is
-    /// proportional to the number of words and to the length of the outlines.
+    /// proportional to the number of words and to the length of the silhouettes.
     ///
     /// ```
     /// use sat2d::{Connectivity, Mask};
     /// // a frame of eight pixels, and one pixel at its corner
     /// let rows = ["###.", "#.#.", "###.", "...#"];
     /// let mask = Mask::from_fn(4, 4, |x, y| rows[y].as_bytes()[x] == b'#')?;
-    /// let [frame, dot] = &mask.outlines(Connectivity::Four)[..] else { panic!("two groups") };
+    /// let [frame, dot] = &mask.silhouettes(Connectivity::Four)[..] else { panic!("two groups") };
     /// assert_eq!(frame.outer, [[0, 0], [3, 0], [3, 3], [0, 3]]);
     /// assert_eq!(frame.holes, [[[1, 2], [2, 2], [2, 1], [1, 1]]]);
     /// assert_eq!(dot.outer, [[3, 3], [4, 3], [4, 4], [3, 4]]);
-    /// assert_eq!(mask.outlines(Connectivity::Eight).len(), 1);
+    /// assert_eq!(mask.silhouettes(Connectivity::Eight).len(), 1);
     /// # Ok::<(), sat2d::MaskError>(())
     /// ```
-    pub fn outlines(&self, connectivity: Connectivity) -> Vec<Outline> {
+    pub fn silhouettes(&self, connectivity: Connectivity) -> Vec<Silhouette> {
         let traced = Traced::new(self, connectivity);
-        let outline = |group| {
+        let silhouette = |group| {
             let mut rings = traced.rings(group).map(<[Corner]>::to_vec);
-            Outline {
+            Silhouette {
                 outer: rings.next().unwrap_or_default(),
                 holes: rings.collect(),
             }
         };
-        (0..traced.groups()).map(outline).collect()
+        (0..traced.groups()).map(silhouette).collect()
     }
 }
 
 /// A corner of a pixel: its column and row.
 pub(crate) type Corner = [u32; 2];
 
-/// The outlines of a mask, in few lists.
+/// The silhouettes of a mask, in few lists.
 pub(crate) struct Traced {
     /// Those of all rings, one after the other.
     corners: Vec<Corner>,
@@ -105,7 +105,7 @@ pub(crate) struct Traced {
 }
 
 impl Traced {
-    /// The outlines of the groups of connected pixels, in the order of their first pixels.
+    /// The silhouettes of the groups of connected pixels, in the order of their first pixels.
     pub(crate) fn new(mask: &Mask, connectivity: Connectivity) -> Traced {
         let groups = Groups::new(mask, connectivity);
         let mut walks = Walks {
@@ -268,7 +268,7 @@ fn root(parents: &mut [u32], mut i: u32) -> u32 {
     i
 }
 
-/// The walks along the outlines of a mask.
+/// The walks along the silhouettes of a mask.
 struct Walks<'a> {
     mask: &'a Mask,
     connectivity: Connectivity,

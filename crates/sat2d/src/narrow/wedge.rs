@@ -24,7 +24,7 @@ use glam::DVec2;
 use smallvec::SmallVec;
 
 /// A convex corner: the unit vectors from it along the edge before it and along the edge after it,
-/// in an outline that has the inside on its left.
+/// in a boundary that has the inside on its left.
 #[derive(Clone, Copy)]
 struct Wedge {
     before: DVec2,

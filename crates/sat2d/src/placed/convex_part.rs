@@ -1,5 +1,5 @@
 //! A convex part of a shape: a hull of its own, a piece of a concave polygon that knows which of
-//! its edges belong to the outline and which are cuts between pieces, or a segment of a chain.
+//! its edges belong to the boundary and which are cuts between pieces, or a segment of a chain.
 
 use crate::decompose::EdgeSource;
 use crate::exact::orient2d;
@@ -91,7 +91,7 @@ impl<'a> ConvexPart<'a> {
         })
     }
 
-    /// The corners before and after point `i` on the outline of the shape.
+    /// The corners before and after point `i` on the boundary of the shape.
     pub(crate) fn neighbors(&self, i: usize) -> [DVec2; 2] {
         match self.piece {
             Some((pieces, piece)) => {
@@ -175,7 +175,7 @@ impl<'a> ConvexPart<'a> {
         !is_reflex && is_inward(before) && is_inward(after)
     }
 
-    /// Whether the edges of the outline at point `i` reach in front of an edge of the other part.
+    /// Whether the edges of the boundary at point `i` reach in front of an edge of the other part.
     pub(crate) fn faces(&self, i: usize, start: DVec2, end: DVec2) -> bool {
         let along = lengthened(end - start);
         let [before, after] = self.neighbors(i);
@@ -187,7 +187,7 @@ impl<'a> ConvexPart<'a> {
     }
 
     /// A feature of the part by the user's number. A point on a cut is named by an edge of the
-    /// outline that passes through it up to rounding, otherwise by the nearest vertex.
+    /// boundary that passes through it up to rounding, otherwise by the nearest vertex.
     pub(crate) fn name(&self, feature: Feature, at: DVec2) -> Feature {
         let Some((pieces, piece)) = self.piece else {
             return feature;
@@ -198,7 +198,7 @@ impl<'a> ConvexPart<'a> {
             Feature::Arc(i) => Feature::Arc(vertex(i as usize)),
             Feature::Edge(i) => match piece.edges().nth(i as usize) {
                 Some(EdgeSource::Input(edge)) => Feature::Edge(edge),
-                _ => on_outline(pieces, &piece, at).unwrap_or_else(|| {
+                _ => on_boundary(pieces, &piece, at).unwrap_or_else(|| {
                     Feature::Vertex(nearest_vertex(pieces, piece.vertices(), at))
                 }),
             },
@@ -206,7 +206,7 @@ impl<'a> ConvexPart<'a> {
     }
 
     /// The two edges of the shape at a vertex with this user's number, each with its ends in the
-    /// order of an outline that has the inside on its left; `None` for a hull of its own.
+    /// order of a boundary that has the inside on its left; `None` for a hull of its own.
     pub(crate) fn edges_at(&self, vertex: u32) -> Option<[[DVec2; 2]; 2]> {
         let (pieces, _) = self.piece?;
         let [before, after] = pieces.neighbors(vertex);
@@ -215,8 +215,8 @@ impl<'a> ConvexPart<'a> {
     }
 }
 
-/// The edge of a piece, also an edge of the outline, that passes through a point up to rounding.
-fn on_outline(pieces: &PlacedPieces<'_>, piece: &Piece<'_>, at: DVec2) -> Option<Feature> {
+/// The edge of a piece, also an edge of the boundary, that passes through a point up to rounding.
+fn on_boundary(pieces: &PlacedPieces<'_>, piece: &Piece<'_>, at: DVec2) -> Option<Feature> {
     let n = piece.vertices().len();
     let edges = piece.edges().enumerate().filter_map(|(i, edge)| {
         let EdgeSource::Input(number) = edge else {
@@ -247,7 +247,7 @@ fn rounding(point: DVec2, start: DVec2, end: DVec2) -> f64 {
     PLACED_ERROR * reach.max_element()
 }
 
-/// Of some vertices of the outline the one nearest to a point.
+/// Of some vertices of the boundary the one nearest to a point.
 fn nearest_vertex(pieces: &PlacedPieces<'_>, vertices: &[u32], to: DVec2) -> u32 {
     let away = |v: &u32| lengthened(pieces.vertex(*v) - to).length();
     let nearer = |v: &&u32, w: &&u32| away(v).total_cmp(&away(w));

@@ -105,7 +105,7 @@ fn pieces(points: &[DVec2], closed: bool) -> Pieces {
             [after, before]
         }
     };
-    let outline = if closed {
+    let boundary = if closed {
         Boundary::ClosedChain
     } else {
         Boundary::OpenChain
@@ -117,6 +117,6 @@ fn pieces(points: &[DVec2], closed: bool) -> Pieces {
         Vec::from([n]),
         PieceList::Segments(numbers),
         (0..n).map(neighbors).collect(),
-        outline,
+        boundary,
     )
 }

@@ -1,4 +1,4 @@
-//! Shapes of masks: the outlines of their pixels, as one shape or as one for each group.
+//! Shapes of masks: the silhouettes of their pixels, as one shape or as one for each group.
 
 use crate::aabb::Aabb;
 use crate::decompose::{Decomposer, Method, Options, PolygonError};
@@ -25,16 +25,16 @@ impl Shape {
     /// A sprite as one shape: the union of the pixels of a mask that count.
     ///
     /// Pixel (x, y) covers the closed square from (x, y) - `pivot` to (x + 1, y + 1) - `pivot`, so
-    /// a transform turns, mirrors and scales the sprite about its pivot. The outlines of the pixels
-    /// bound the shape; several may be apart. Its rings are those of [`Mask::outlines`] by sides,
-    /// and a side between two pixels that count is not an edge. Pixels that share a corner only
-    /// touch there.
+    /// a transform turns, mirrors and scales the sprite about its pivot. The silhouettes of the
+    /// pixels bound the shape; several may be apart. Its rings are those of [`Mask::silhouettes`]
+    /// by sides, and a side between two pixels that count is not an edge. Pixels that share a
+    /// corner only touch there.
     ///
-    /// All answers are exact for the rounded corners of the outlines, under every transform.
+    /// All answers are exact for the rounded corners of the silhouettes, under every transform.
     /// Contacts, normals and depths are those of concave polygons: there is a contact for each
-    /// place where the shapes meet. Its normal is that of an edge of an outline or of a corner that
-    /// points outward, and its depth the distance along the normal that ends the overlap at that
-    /// place. Two upright sprites at whole pixels from each other are compared as
+    /// place where the shapes meet. Its normal is that of an edge of a silhouette or of a corner
+    /// that points outward, and its depth the distance along the normal that ends the overlap at
+    /// that place. Two upright sprites at whole pixels from each other are compared as
     /// [`Mask::overlaps`] does, 64 pixels at a time.
     ///
     /// ```
@@ -54,7 +54,7 @@ impl Shape {
     ///
     /// # Errors
     /// [`ShapeError::NoPixels`] if no pixel counts, [`ShapeError::FarPivot`],
-    /// [`ShapeError::NotFinite`]; [`ShapeError::Polygon`] if the outlines have more than 2^27
+    /// [`ShapeError::NotFinite`]; [`ShapeError::Polygon`] if the silhouettes have more than 2^27
     /// corners.
     pub fn mask(mask: &Mask, pivot: DVec2) -> Result<Shape, ShapeError> {
         check_pivot(pivot)?;
@@ -74,7 +74,7 @@ impl Shape {
     /// One shape for each group of pixels that count and are connected by their sides, in the order
     /// of their first pixels: for landscapes whose parts fall apart.
     ///
-    /// Pixels and pivot are those of [`mask`](Shape::mask). The shapes are the outlines of the
+    /// Pixels and pivot are those of [`mask`](Shape::mask). The shapes are the silhouettes of the
     /// groups, with holes, as those of [`tiles`](Shape::tiles).
     ///
     /// ```
@@ -88,7 +88,7 @@ impl Shape {
     /// ```
     ///
     /// # Errors
-    /// [`ShapeError::FarPivot`], [`ShapeError::NotFinite`], [`ShapeError::Polygon`] if an outline
+    /// [`ShapeError::FarPivot`], [`ShapeError::NotFinite`], [`ShapeError::Polygon`] if a silhouette
     /// has more than 2^27 corners.
     pub fn mask_groups(mask: &Mask, pivot: DVec2) -> Result<Vec<Shape>, ShapeError> {
         check_pivot(pivot)?;

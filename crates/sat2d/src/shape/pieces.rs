@@ -63,7 +63,7 @@ pub(crate) struct Pieces {
     pub(crate) reach: DVec2,
     /// How the polygon was decomposed, to decompose it in the same way when it is read or placed.
     pub(crate) options: Options,
-    /// The mask that the outlines were traced from.
+    /// The mask that the silhouettes were traced from.
     pub(crate) sprite: Option<Box<Sprite>>,
 }
 

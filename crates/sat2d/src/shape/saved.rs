@@ -52,7 +52,7 @@ pub(crate) enum SavedShape<O = Options> {
         pivot: DVec2,
         /// As [`Mask::from_words`] takes them, each with its lowest byte first.
         words: Vec<[u8; 8]>,
-        /// For each corner of the outlines.
+        /// For each corner of the silhouettes.
         padding: Vec<Padding<16>>,
     },
     Ellipse {
@@ -172,7 +172,7 @@ pub(crate) enum SavedShapeError {
     Shape(#[from] ShapeError),
     #[error(transparent)]
     Mask(#[from] MaskError),
-    #[error("the outlines of a mask have {got} corners, not {expected}")]
+    #[error("the silhouettes of a mask have {got} corners, not {expected}")]
     Corners { got: usize, expected: usize },
 }
 

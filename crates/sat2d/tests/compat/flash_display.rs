@@ -2,7 +2,7 @@
 
 use crate::flash_table::{Row, rows};
 use sat2d::compat::flash::{
-    Bounds, Content, DisplayMatrix, Node, Outline, Paint, PathStep, Placement, Point, Stage,
+    Bounds, Content, DisplayMatrix, Graphics, Node, Paint, PathStep, Placement, Point, Stage,
 };
 use sat2d::query::point_relation;
 use sat2d::world::{Body, World};
@@ -54,24 +54,24 @@ pub fn path(text: &str) -> Vec<PathStep> {
     steps
 }
 
-/// The outlines of the table of shapes by their names.
-fn shapes() -> HashMap<String, Outline> {
-    let mut shapes: HashMap<String, Outline> = HashMap::new();
+/// The graphics of the table of shapes by their names.
+fn shapes() -> HashMap<String, Graphics> {
+    let mut shapes: HashMap<String, Graphics> = HashMap::new();
     for row in rows("flash_shapes") {
-        let outline = shapes.entry(row.text("shape").to_owned()).or_default();
+        let graphics = shapes.entry(row.text("shape").to_owned()).or_default();
         let path = path(row.text("path"));
         match row.text("kind").split_once(' ') {
             Some(("stroke", thickness)) => {
-                outline.add(Paint::Stroke(thickness.parse().expect("a number")), &path);
+                graphics.add(Paint::Stroke(thickness.parse().expect("a number")), &path);
             }
             _ => match row.text("kind") {
-                "evenodd" => outline.add(Paint::EvenOdd, &path),
-                "nonzero" => outline.add(Paint::NonZero, &path),
+                "evenodd" => graphics.add(Paint::EvenOdd, &path),
+                "nonzero" => graphics.add(Paint::NonZero, &path),
                 kind => assert_eq!(kind, "none"),
             },
         }
         let [with, without] = [["x0", "y0", "x1", "y1"], ["ex0", "ey0", "ex1", "ey1"]];
-        outline.set_bounds(bounds(row.doubles(with)), bounds(row.doubles(without)));
+        graphics.set_bounds(bounds(row.doubles(with)), bounds(row.doubles(without)));
     }
     shapes
 }
@@ -100,11 +100,11 @@ fn nested(
 }
 
 /// Leaves `shape matrices | shape matrices …` within a new child of the root.
-fn object(stage: &mut Stage, shapes: &HashMap<String, Outline>, text: &str) -> Node {
+fn object(stage: &mut Stage, shapes: &HashMap<String, Graphics>, text: &str) -> Node {
     let object = nested(stage, Some(stage.root()), &[], Content::Container);
     for leaf in text.split(" | ").filter(|leaf| !leaf.is_empty()) {
         let (name, chain) = leaf.split_once(' ').unwrap_or((leaf, ""));
-        let content = Content::Outline(shapes[name].clone());
+        let content = Content::Graphics(shapes[name].clone());
         nested(stage, Some(object), &matrices(chain), content);
     }
     object
@@ -249,11 +249,11 @@ fn objects() {
                 .iter()
                 .map(|w| w.parse().expect("a number"))
                 .collect();
-            let mut outline = Outline::new();
+            let mut graphics = Graphics::new();
             let own = bounds([numbers[0], numbers[1], numbers[2], numbers[3]]);
-            outline.set_bounds(own, own);
+            graphics.set_bounds(own, own);
             let chain = matrices(&words[4..].join(" "));
-            nested(stage, Some(parent), &chain, Content::Outline(outline));
+            nested(stage, Some(parent), &chain, Content::Graphics(graphics));
         }
         parent
     };
@@ -406,7 +406,7 @@ fn fills_of_the_players_tests_are_valid_or_refused_with_their_edges() {
     let (mut valid, mut refused) = ([0; 2], String::new());
     for name in names {
         let mut stage = Stage::new();
-        let node = stage.create(Content::Outline(shapes[name].clone()));
+        let node = stage.create(Content::Graphics(shapes[name].clone()));
         for (number, shape) in stage.exact_shapes(node).enumerate() {
             match shape {
                 Ok(shape) => {
@@ -431,10 +431,10 @@ fn fills_of_the_players_tests_are_valid_or_refused_with_their_edges() {
 #[test]
 fn contours_are_joined_from_the_edges_of_a_fill() {
     let shape = |path_text: &str| {
-        let mut outline = Outline::new();
-        outline.add(Paint::EvenOdd, &path(path_text));
+        let mut graphics = Graphics::new();
+        graphics.add(Paint::EvenOdd, &path(path_text));
         let mut stage = Stage::new();
-        let node = stage.create(Content::Outline(outline));
+        let node = stage.create(Content::Graphics(graphics));
         let mut shapes: Vec<_> = stage.exact_shapes(node).collect();
         assert!(shapes.len() < 2);
         shapes.pop()

@@ -5,7 +5,7 @@ use crate::flash_contours::{CLASSES, Edge, P, contours, fill};
 use crate::flash_display::path;
 use crate::flash_table::rows;
 use num_traits::ToPrimitive;
-use sat2d::compat::flash::{Content, Outline, Paint, PathStep, Stage};
+use sat2d::compat::flash::{Content, Graphics, Paint, PathStep, Stage};
 use sat2d::decompose::PolygonError;
 use sat2d::outline::OutlineError;
 use sat2d::{DVec2, Shape, ShapeError};
@@ -64,10 +64,10 @@ fn steps(edges: &[Edge]) -> Vec<PathStep> {
 
 /// What the library makes of a fill; `None` if it is none.
 fn shape(paint: Paint, path: &[PathStep]) -> Option<Result<Shape, ShapeError>> {
-    let mut outline = Outline::new();
-    outline.add(paint, path);
+    let mut graphics = Graphics::new();
+    graphics.add(paint, path);
     let mut stage = Stage::new();
-    let node = stage.create(Content::Outline(outline));
+    let node = stage.create(Content::Graphics(graphics));
     let mut shapes: Vec<_> = stage.exact_shapes(node).collect();
     assert!(shapes.len() < 2);
     shapes.pop()

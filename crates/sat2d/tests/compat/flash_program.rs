@@ -2,7 +2,7 @@
 
 use crate::flash_table::{Row, rows};
 use sat2d::compat::flash::{
-    Bounds, Content, DisplayMatrix, Node, Outline, Paint, PathStep, Pixels, Point, Property,
+    Bounds, Content, DisplayMatrix, Graphics, Node, Paint, PathStep, Pixels, Point, Property,
     Rectangle, Stage,
 };
 
@@ -46,14 +46,14 @@ fn run(stage: &mut Stage, line: &str) -> Option<Vec<f64>> {
         "box" => {
             let size = point(1);
             let bounds = Bounds::of_pixels((0.0, 0.0), (size.x, size.y));
-            let mut outline = Outline::new();
-            outline.set_bounds(bounds, bounds);
-            stage.create(Content::Outline(outline));
+            let mut graphics = Graphics::new();
+            graphics.set_bounds(bounds, bounds);
+            stage.create(Content::Graphics(graphics));
         }
         "square" => {
             let (corner, size) = (point(1), point(3));
             let (right, bottom) = (corner.x + size.x, corner.y + size.y);
-            let mut outline = Outline::new();
+            let mut graphics = Graphics::new();
             let to = |x: f64, y: f64| PathStep::LineTo { x, y };
             let path = [
                 PathStep::MoveTo {
@@ -65,8 +65,8 @@ fn run(stage: &mut Stage, line: &str) -> Option<Vec<f64>> {
                 to(corner.x, bottom),
                 to(corner.x, corner.y),
             ];
-            outline.add(Paint::EvenOdd, &path);
-            stage.create(Content::Outline(outline));
+            graphics.add(Paint::EvenOdd, &path);
+            stage.create(Content::Graphics(graphics));
         }
         "child" => {
             let (parent, child) = (node(stage, 1), node(stage, 2));

@@ -1,7 +1,7 @@
 //! What a tree of display objects does that no recording holds.
 
 use sat2d::compat::flash::{
-    Content, MAX_NESTING, NestingError, Outline, Paint, PathStep, Point, Stage, twips,
+    Content, Graphics, MAX_NESTING, NestingError, Paint, PathStep, Point, Stage, twips,
 };
 
 #[test]
@@ -15,10 +15,10 @@ fn what_a_tree_does() {
         PathStep::LineTo { x: 0.0, y: 20.0 },
         PathStep::LineTo { x: 0.0, y: 0.0 },
     ];
-    let mut outline = Outline::new();
-    outline.add(Paint::EvenOdd, &square);
+    let mut graphics = Graphics::new();
+    graphics.add(Paint::EvenOdd, &square);
     let outer = stage.create(Content::Container);
-    let leaf = stage.create(Content::Outline(outline.clone()));
+    let leaf = stage.create(Content::Graphics(graphics.clone()));
     // off the stage: a box, but no paint
     stage.add_child(outer, leaf).expect("no cycle");
     assert!(stage.hit_test_point(outer, 10.0, 10.0, false));
@@ -33,7 +33,7 @@ fn what_a_tree_does() {
         (Some(outer), Some(root))
     );
     // a clipping layer is no paint and hides what it clips
-    let layer = stage.create(Content::Outline(outline));
+    let layer = stage.create(Content::Graphics(graphics));
     stage.add_child(outer, layer).expect("no cycle");
     stage.placement_mut(layer).set_x(10.0);
     stage.set_clipped_by(leaf, Some(layer));
@@ -112,9 +112,9 @@ fn block(width: f64) -> Content {
     let corners = [(width, 0.0), (width, 40.0), (0.0, 40.0), (0.0, 0.0)];
     let mut steps = vec![PathStep::MoveTo { x: 0.0, y: 0.0 }];
     steps.extend(corners.map(|(x, y)| PathStep::LineTo { x, y }));
-    let mut outline = Outline::new();
-    outline.add(Paint::EvenOdd, &steps);
-    Content::Outline(outline)
+    let mut graphics = Graphics::new();
+    graphics.add(Paint::EvenOdd, &steps);
+    Content::Graphics(graphics)
 }
 
 /// Masks, as Ruffle f3a1263 answers: no recording has masks below what is asked.

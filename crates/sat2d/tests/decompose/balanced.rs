@@ -143,14 +143,14 @@ fn caves(size: usize, wavelength: usize) -> Vec<Vec<Vec<DVec2>>> {
         low * (1.0 - v) + high * v > 500.0
     };
     let mask = Mask::from_fn(size, size, is_set).unwrap();
-    let outlines = mask.outlines(Connectivity::Four);
+    let silhouettes = mask.silhouettes(Connectivity::Four);
     let ring = |ring: &[[u32; 2]]| {
         ring.iter()
             .map(|corner| corner.map(f64::from).into())
             .collect()
     };
-    let rings = |outline: &sat2d::Outline| outline.rings().map(&ring).collect();
-    outlines.iter().map(rings).collect()
+    let rings = |silhouette: &sat2d::Silhouette| silhouette.rings().map(&ring).collect();
+    silhouettes.iter().map(rings).collect()
 }
 
 #[test]

@@ -64,5 +64,5 @@ fn shapes_far_away_or_beyond_all_pixels_leave_or_take_all() {
     mask.fill(&huge.place(&Transform::IDENTITY).unwrap(), true);
     assert_eq!(mask, whole);
     mask.fill(&huge.place(&Transform::IDENTITY).unwrap(), false);
-    assert!(mask.is_empty() && mask.outlines(Connectivity::Four).is_empty());
+    assert!(mask.is_empty() && mask.silhouettes(Connectivity::Four).is_empty());
 }

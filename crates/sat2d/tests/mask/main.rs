@@ -6,11 +6,11 @@ mod common;
 mod bits;
 mod fill;
 mod judge;
-mod outlines;
 mod overlap;
 mod queries;
 mod rounded;
 mod shapes;
+mod silhouettes;
 mod simplified;
 
 use sat2d::Mask;

@@ -8,16 +8,16 @@ use fastrand::Rng;
 use sat2d::decompose::{Method, Options};
 use sat2d::{Connectivity, DVec2, Mask, Relation, Shape, Transform, relation};
 
-/// A sprite of columns of different heights, and the polygon of its outline in the same pieces.
+/// A sprite of columns of different heights, and the polygon of its silhouette in the same pieces.
 fn columns(rng: &mut Rng, pivot: DVec2) -> Option<[Shape; 2]> {
     let most = [2, 8, 24][rng.usize(..3)];
     let width = rng.usize(2..=most);
     let mut heights: Vec<usize> = (0..width).map(|_| rng.usize(1..=most)).collect();
     heights[0] = heights[width - 1] % most + 1;
     let mask = Mask::from_fn(width, most, |x, y| y < heights[x]).unwrap();
-    let outlines = mask.outlines(Connectivity::Four);
+    let silhouettes = mask.silhouettes(Connectivity::Four);
     let place = |corner: &[u32; 2]| DVec2::from(corner.map(f64::from)) - pivot;
-    let ring: Vec<DVec2> = outlines[0].outer.iter().map(place).collect();
+    let ring: Vec<DVec2> = silhouettes[0].outer.iter().map(place).collect();
     let options = Options {
         method: Method::Fast,
         ..Options::default()

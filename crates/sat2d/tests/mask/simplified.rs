@@ -8,15 +8,17 @@ use sat2d::decompose::{
 use sat2d::{Connectivity, DVec2};
 
 #[test]
-fn outlines_of_sprites_are_simplified_and_decomposed_with_proof() {
+fn silhouettes_of_sprites_are_simplified_and_decomposed_with_proof() {
     let (mut before, mut after) = (0, 0);
     for seed in seeds(300) {
         let rng = &mut fastrand::Rng::with_seed(seed);
         let mask = random_mask(rng, 64);
         let point = |&[x, y]: &[u32; 2]| DVec2::new(x.into(), y.into());
         let ring = |ring: &[[u32; 2]]| ring.iter().map(point).collect::<Vec<_>>();
-        let outlines = mask.outlines(Connectivity::Four);
-        let rings = outlines.iter().map(|one| one.rings().map(ring).collect());
+        let silhouettes = mask.silhouettes(Connectivity::Four);
+        let rings = silhouettes
+            .iter()
+            .map(|one| one.rings().map(ring).collect());
         let rings: Vec<Vec<Vec<DVec2>>> = rings.collect();
         let parts: Vec<Vec<&[DVec2]>> = rings
             .iter()

@@ -42,6 +42,16 @@ impl Slowest {
     }
 }
 
+/// The scenes of a kind whose regions face each other, each with its seed and the random numbers
+/// that follow.
+fn facing(kind: Kind) -> impl Iterator<Item = (u64, Rng, Scene)> {
+    seeds(400).filter_map(move |seed| {
+        let mut rng = Rng::with_seed(seed);
+        let scene = Scene::new(&mut rng);
+        (scene.faces() && scene.kind == kind).then_some((seed, rng, scene))
+    })
+}
+
 /// More than the error of distances: 2^-40 of the coordinates.
 fn rounding(scene: &Scene) -> f64 {
     64.0 * scene.near()
@@ -111,12 +121,7 @@ fn distances_and_contacts_of_curves_that_fit_are_those_of_the_curves() {
 fn regions_on_one_side_overlap_however_little_one_is_moved() {
     let mut slowest = Slowest::default();
     let mut asked = 0;
-    for seed in seeds(400) {
-        let mut rng = Rng::with_seed(seed);
-        let scene = Scene::new(&mut rng);
-        if !scene.faces() || scene.kind != Kind::SameSide {
-            continue;
-        }
+    for (seed, mut rng, scene) in facing(Kind::SameSide) {
         let mut step = || {
             let length = 2f64.powi(-rng.i32(20..=1022)) * 2f64.powi(-rng.i32(0..=52));
             length * [1.0, 0.0, -1.0][rng.usize(..3)]
@@ -138,12 +143,7 @@ fn regions_on_one_side_overlap_however_little_one_is_moved() {
 fn a_lid_meets_its_cup_when_the_curves_do_and_not_before() {
     let mut slowest = Slowest::default();
     let (mut met, mut passed) = (0, 0);
-    for seed in seeds(400) {
-        let mut rng = Rng::with_seed(seed);
-        let scene = Scene::new(&mut rng);
-        if !scene.faces() || scene.kind != Kind::Apart {
-            continue;
-        }
+    for (seed, mut rng, scene) in facing(Kind::Apart) {
         let down = scene.height * f64::from(rng.u8(1..16)) / 4.0;
         let aside = [0.0, 0.0, 0.25, -0.125, 1.0][rng.usize(..5)] * scene.height;
         // one falls, rises or rests, or both move
@@ -186,12 +186,7 @@ fn a_lid_meets_its_cup_when_the_curves_do_and_not_before() {
 fn lids_that_turn_meet_their_cups_when_the_curves_do() {
     let mut slowest = Slowest::default();
     let (mut met, mut passed) = (0, 0);
-    for seed in seeds(400) {
-        let mut rng = Rng::with_seed(seed);
-        let scene = Scene::new(&mut rng);
-        if !scene.faces() || scene.kind != Kind::Apart {
-            continue;
-        }
+    for (seed, mut rng, scene) in facing(Kind::Apart) {
         let down = scene.height * f64::from(rng.u8(0..16)) / 4.0;
         let pivot = DVec2::new(rng.f64() * 16.0 - 8.0, rng.f64() * 16.0 - 8.0);
         let angle = (rng.f64() - 0.5) * [scene.height / 16.0, 0.1, 2.0][rng.usize(..3)];

@@ -165,7 +165,7 @@ namespace Sat2d
         /// <exception cref="SatException">
         /// <c>Status.Count</c>, <c>Status.InvalidEnum</c> (a paint, a step).
         /// </exception>
-        public uint CreateOutline(
+        public uint CreateGraphics(
             FlashLayer[] layers,
             Aabb? boundsWithStrokes = null,
             Aabb? boundsWithout = null)
@@ -178,7 +178,7 @@ namespace Sat2d
                 Aabb[] nativeBoundsWithStrokes = Lists.Optional(boundsWithStrokes);
                 Aabb[] nativeBoundsWithout = Lists.Optional(boundsWithout);
                 uint outNode;
-                Status status = Native.sat_compat_flash_stage_create_outline(Handle, nativeLayers,
+                Status status = Native.sat_compat_flash_stage_create_graphics(Handle, nativeLayers,
                     (UIntPtr)layers.Length, nativeBoundsWithStrokes, nativeBoundsWithout,
                     out outNode);
                 Check.Ok(status);

@@ -294,31 +294,31 @@ namespace Sat2d
         }
 
         /// <summary>
-        /// The outlines of the groups of connected pixels, in the order of their first pixels, row
-        /// by row.
+        /// The silhouettes of the groups of connected pixels, in the order of their first pixels,
+        /// row by row.
         /// </summary>
         /// <remarks>
-        /// <para>The corners, whole numbers, come one ring after the other, each outline with its
-        /// outer ring first; no ring is straight at a corner. Outer rings are counter-clockwise if
-        /// rows count upward, holes run in the other direction. These are the arrays that
-        /// <c>Multipolygon.Validate</c> takes; the rings of one outline with
+        /// <para>The corners, whole numbers, come one ring after the other, each silhouette with
+        /// its outer ring first; no ring is straight at a corner. Outer rings are counter-clockwise
+        /// if rows count upward, holes run in the other direction. These are the arrays that
+        /// <c>Multipolygon.Validate</c> takes; the rings of one silhouette with
         /// <c>Connectivity.Four</c> are those of <c>Polygon.Decompose</c>.</para>
         /// </remarks>
         /// <exception cref="SatException"><c>Status.InvalidEnum</c>.</exception>
-        public Vec2[][][] Outlines(Connectivity connectivity)
+        public Vec2[][][] Silhouettes(Connectivity connectivity)
         {
             using (var borrowed = new Borrowed())
             using (Handle.Read())
             {
-                var buffers = new OutlineBuffers();
-                Outlines outOutlines;
+                var buffers = new SilhouetteBuffers();
+                Silhouettes outSilhouettes;
                 Status status;
                 do
                 {
-                    NativeOutlineBuffers nativeBuffers = buffers.ToNative(borrowed);
-                    status = Native.sat_mask_outlines(Handle, connectivity, ref nativeBuffers,
-                        out outOutlines);
-                    buffers.Count(new[] { outOutlines });
+                    NativeSilhouetteBuffers nativeBuffers = buffers.ToNative(borrowed);
+                    status = Native.sat_mask_silhouettes(Handle, connectivity, ref nativeBuffers,
+                        out outSilhouettes);
+                    buffers.Count(new[] { outSilhouettes });
                 }
                 while (status == Status.Capacity);
                 Check.Ok(status);

@@ -546,11 +546,11 @@ namespace Sat2d
             out FoundPixel outPixel);
 
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
-        internal static extern Status sat_mask_outlines(
+        internal static extern Status sat_mask_silhouettes(
             MaskHandle mask,
             Connectivity connectivity,
-            ref NativeOutlineBuffers buffers,
-            out Outlines outOutlines);
+            ref NativeSilhouetteBuffers buffers,
+            out Silhouettes outSilhouettes);
 
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         internal static extern Status sat_shape_new_mask(
@@ -1495,7 +1495,7 @@ namespace Sat2d
             uint mask);
 
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
-        internal static extern Status sat_compat_flash_stage_create_outline(
+        internal static extern Status sat_compat_flash_stage_create_graphics(
             FlashStageHandle stage,
             NativeFlashLayer[] layers,
             UIntPtr count,

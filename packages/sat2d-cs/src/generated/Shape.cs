@@ -598,8 +598,8 @@ namespace Sat2d
         /// <remarks>
         /// <para>Pixel (x, y) covers the closed square from (x, y) - <c>pivot</c> to (x + 1, y + 1)
         /// - <c>pivot</c>, so a transform turns, mirrors and scales the sprite about its pivot. The
-        /// rings of the shape are the outlines with <c>Connectivity.Four</c>, in the same order. If
-        /// not all pixels are connected by their sides, the shape is a
+        /// rings of the shape are the silhouettes with <c>Connectivity.Four</c>, in the same order.
+        /// If not all pixels are connected by their sides, the shape is a
         /// <c>ShapeKind.MultiPolygon</c>; otherwise it is a rectangle or a concave polygon.</para>
         /// <para>Contacts, normals and depths are those of concave polygons: a side between two
         /// pixels is not an edge. Two upright sprites at whole pixels from each other are compared
@@ -609,7 +609,7 @@ namespace Sat2d
         /// <exception cref="SatException">
         /// <c>Status.NotFinite</c>; <c>Status.ZeroArea</c> (no pixel counts),
         /// <c>Status.OutOfRange</c> (a coordinate of the pivot is beyond 2^51), <c>Status.Count</c>
-        /// (the outlines have more than 2^27 corners).
+        /// (the silhouettes have more than 2^27 corners).
         /// </exception>
         public static Shape Mask(Mask mask, Vec2 pivot)
         {
@@ -628,12 +628,12 @@ namespace Sat2d
         /// of their first pixels: for landscapes whose parts fall apart.
         /// </summary>
         /// <remarks>
-        /// <para>Pixels and pivot are those of <c>Shape.Mask</c>. The shapes are the outlines of
+        /// <para>Pixels and pivot are those of <c>Shape.Mask</c>. The shapes are the silhouettes of
         /// the groups, with holes.</para>
         /// </remarks>
         /// <exception cref="SatException">
         /// <c>Status.NotFinite</c>; <c>Status.OutOfRange</c> (a coordinate of the pivot is beyond
-        /// 2^51), <c>Status.Count</c> (an outline has more than 2^27 corners).
+        /// 2^51), <c>Status.Count</c> (a silhouette has more than 2^27 corners).
         /// </exception>
         public static Shape[] MaskGroups(Mask mask, Vec2 pivot)
         {

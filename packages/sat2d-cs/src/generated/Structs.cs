@@ -723,9 +723,9 @@ namespace Sat2d
         }
     }
 
-    /// <summary>The numbers of corners, rings and outlines of a mask.</summary>
+    /// <summary>The numbers of corners, rings and silhouettes of a mask.</summary>
     [StructLayout(LayoutKind.Sequential)]
-    public partial struct Outlines
+    public partial struct Silhouettes
     {
         private UIntPtr pointCount;
         /// <summary>The number of corners of all rings together.</summary>
@@ -735,14 +735,14 @@ namespace Sat2d
             set { pointCount = Sizes.ToNative(value, "value"); }
         }
         private UIntPtr ringCount;
-        /// <summary>The number of rings of all outlines together.</summary>
+        /// <summary>The number of rings of all silhouettes together.</summary>
         public long RingCount
         {
             get { return Sizes.ToLong(ringCount); }
             set { ringCount = Sizes.ToNative(value, "value"); }
         }
         private UIntPtr partCount;
-        /// <summary>The number of outlines: the groups of connected pixels.</summary>
+        /// <summary>The number of silhouettes: the groups of connected pixels.</summary>
         public long PartCount
         {
             get { return Sizes.ToLong(partCount); }
@@ -3673,7 +3673,7 @@ namespace Sat2d
     }
 
     [StructLayout(LayoutKind.Sequential)]
-    internal struct NativeOutlineBuffers
+    internal struct NativeSilhouetteBuffers
     {
         internal IntPtr points;
         internal UIntPtr pointCapacity;
@@ -3684,7 +3684,7 @@ namespace Sat2d
     }
 
     /// <summary>Buffers that grow to what the last call needed.</summary>
-    internal sealed class OutlineBuffers
+    internal sealed class SilhouetteBuffers
     {
         private Vec2[] points;
         private UIntPtr[] ringSizes;
@@ -3693,9 +3693,9 @@ namespace Sat2d
         private int ringCapacity = Lists.Start;
         private int partCapacity = Lists.Start;
 
-        internal NativeOutlineBuffers ToNative(Borrowed borrowed)
+        internal NativeSilhouetteBuffers ToNative(Borrowed borrowed)
         {
-            var native = new NativeOutlineBuffers();
+            var native = new NativeSilhouetteBuffers();
             points = new Vec2[pointCapacity];
             native.points = borrowed.Pin(points);
             ringSizes = new UIntPtr[ringCapacity];
@@ -3708,12 +3708,12 @@ namespace Sat2d
             return native;
         }
 
-        internal void Count(Outlines[] results)
+        internal void Count(Silhouettes[] results)
         {
             pointCapacity = 0;
             ringCapacity = 0;
             partCapacity = 0;
-            foreach (Outlines result in results)
+            foreach (Silhouettes result in results)
             {
                 pointCapacity = checked(pointCapacity + (int)result.PointCount);
                 ringCapacity = checked(ringCapacity + (int)result.RingCount);

@@ -30,7 +30,7 @@ extern class FlashStage {
    *
    * @param bounds the bounds as a file stores them; by default those of the layers.
    */
-  function createOutline(
+  function createGraphics(
     layers:Array<FlashLayer>, ?bounds:{
       @:optional var withStrokes:Aabb; @:optional var without:Aabb;
     }

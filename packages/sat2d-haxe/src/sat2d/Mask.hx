@@ -64,10 +64,10 @@ extern class Mask {
   function firstOverlap(other:Mask, offset:Vec2Like):Null<Vec2>;
 
   /**
-   * The outlines of the groups of connected pixels, along the edges of pixels. Those of
+   * The silhouettes of the groups of connected pixels, along the edges of pixels. Those of
    * `'four'` are valid polygons for `decompose` and `simplify`.
    */
-  function outlines(?connectivity:Connectivity):Array<MaskOutline>;
+  function silhouettes(?connectivity:Connectivity):Array<MaskSilhouette>;
 
   /**
    * The pixels that count as one shape. Pixel (x, y) covers the square from (x, y) - `pivot` to

@@ -90,18 +90,18 @@ public final class Mask extends NativeObject {
     }
 
     /**
-     * The outlines of the groups of pixels.
+     * The silhouettes of the groups of pixels.
      *
      * @param connectivity which pixels are connected
      * @return for each group its rings, the outer one first
      */
-    public List<double[][]> outlines(Connectivity connectivity) {
+    public List<double[][]> silhouettes(Connectivity connectivity) {
         Scratch s = Scratch.take(256);
-        int none = s.reserve(Native.SIZE_OUTLINE_BUFFERS);
-        s.clear(none, Native.SIZE_OUTLINE_BUFFERS);
-        int out = s.reserve(Native.SIZE_OUTLINES);
+        int none = s.reserve(Native.SIZE_SILHOUETTE_BUFFERS);
+        s.clear(none, Native.SIZE_SILHOUETTE_BUFFERS);
+        int out = s.reserve(Native.SIZE_SILHOUETTES);
         int number = connectivity.ordinal();
-        int status = Native.maskOutlines(handle(), number, s.at(none), s.at(out));
+        int status = Native.maskSilhouettes(handle(), number, s.at(none), s.at(out));
         if (status != 0 && status != Native.ERR_CAPACITY) {
             Sat2d.check(status, this);
         }
@@ -114,21 +114,21 @@ public final class Mask extends NativeObject {
         int partSizes = s.reserve(8 * parts);
         int buffers = s.longs(
                 s.at(corners), points, s.at(ringSizes), rings, s.at(partSizes), parts);
-        out = s.reserve(Native.SIZE_OUTLINES);
-        status = Native.maskOutlines(handle(), number, s.at(buffers), s.at(out));
+        out = s.reserve(Native.SIZE_SILHOUETTES);
+        status = Native.maskSilhouettes(handle(), number, s.at(buffers), s.at(out));
         Sat2d.check(status, this);
-        List<double[][]> outlines = new ArrayList<>();
+        List<double[][]> silhouettes = new ArrayList<>();
         for (int part = 0; part < parts; part++) {
-            double[][] outline = new double[s.count(partSizes + 8 * part)][];
-            for (int i = 0; i < outline.length; i++) {
+            double[][] silhouette = new double[s.count(partSizes + 8 * part)][];
+            for (int i = 0; i < silhouette.length; i++) {
                 int length = s.count(ringSizes);
-                outline[i] = s.getDoubles(corners, 2 * length);
+                silhouette[i] = s.getDoubles(corners, 2 * length);
                 corners += 16 * length;
                 ringSizes += 8;
             }
-            outlines.add(outline);
+            silhouettes.add(silhouette);
         }
-        return outlines;
+        return silhouettes;
     }
 
     /**

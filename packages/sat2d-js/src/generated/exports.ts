@@ -456,11 +456,11 @@ export interface CApi {
     offset: number,
     outPixel: number,
   ): number;
-  sat_mask_outlines(
+  sat_mask_silhouettes(
     mask: number,
     connectivity: number,
     buffers: number,
-    outOutlines: number,
+    outSilhouettes: number,
   ): number;
   sat_shape_new_mask(
     mask: number,
@@ -1263,7 +1263,7 @@ export interface CApi {
     object: number,
     mask: number,
   ): number;
-  sat_compat_flash_stage_create_outline(
+  sat_compat_flash_stage_create_graphics(
     stage: number,
     layers: number,
     count: number,

@@ -5075,7 +5075,7 @@ export function compatFlashStageSetMask(
  * pixels; where they are undefined, the boxes round all points, control points included, and half
  * the thickness of strokes.
  */
-export function compatFlashStageCreateOutline(
+export function compatFlashStageCreateGraphics(
   stage: Owner,
   layers: number, layersCount: number,
   boundsWithStrokes: Like<Aabb> | undefined,
@@ -5086,7 +5086,7 @@ export function compatFlashStageCreateOutline(
   if (boundsWithout !== undefined) { writeAabb(at + 32, boundsWithout); }
   let status: number;
   try {
-    status = module.sat_compat_flash_stage_create_outline(
+    status = module.sat_compat_flash_stage_create_graphics(
       change(stage, 'stage', 'stage'),
       layers,
       layersCount,

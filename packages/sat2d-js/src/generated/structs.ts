@@ -569,8 +569,8 @@ export function readFoundPixel(at: number): FoundPixel | undefined {
   };
 }
 
-/** Where the fields of a `OutlineBuffers` are, and its size. */
-export const OUTLINE_BUFFERS = {
+/** Where the fields of a `SilhouetteBuffers` are, and its size. */
+export const SILHOUETTE_BUFFERS = {
   size: 24,
   points: 0,
   pointCapacity: 4,
@@ -580,8 +580,8 @@ export const OUTLINE_BUFFERS = {
   partCapacity: 20,
 } as const;
 
-/** Where the fields of a `Outlines` are, and its size. */
-export const OUTLINES = {
+/** Where the fields of a `Silhouettes` are, and its size. */
+export const SILHOUETTES = {
   size: 12,
   pointCount: 0,
   ringCount: 4,
@@ -589,24 +589,24 @@ export const OUTLINES = {
 } as const;
 
 /**
- * The numbers of corners, rings and outlines of a mask.
+ * The numbers of corners, rings and silhouettes of a mask.
  */
-export interface Outlines {
+export interface Silhouettes {
   /**
    * The number of corners of all rings together.
    */
   pointCount: number;
   /**
-   * The number of rings of all outlines together.
+   * The number of rings of all silhouettes together.
    */
   ringCount: number;
   /**
-   * The number of outlines: the groups of connected pixels.
+   * The number of silhouettes: the groups of connected pixels.
    */
   partCount: number;
 }
 
-export function readOutlines(at: number): Outlines {
+export function readSilhouettes(at: number): Silhouettes {
   return {
     pointCount: u32[(at) >>> 2]!,
     ringCount: u32[(at + 4) >>> 2]!,

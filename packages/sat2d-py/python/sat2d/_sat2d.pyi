@@ -508,7 +508,9 @@ class Mask:
         """Such pixels, as a mask of the size of this one."""
     def first_overlap(self, other: Mask, offset: tuple[int, int]) -> Optional[tuple[int, int]]:
         """The first such pixel: the least column of the least row."""
-    def outlines(self, connectivity: Connectivity = 'four') -> list[list[npt.NDArray[np.uint32]]]:
+    def silhouettes(
+        self, connectivity: Connectivity = 'four'
+    ) -> list[list[npt.NDArray[np.uint32]]]:
         """The boundaries of the groups of connected pixels: rings of corners, the outer first."""
     def shape(self, pivot: VectorLike = (0.0, 0.0)) -> Shape:
         """The pixels that count as one shape, about a pivot."""

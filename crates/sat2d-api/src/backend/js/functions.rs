@@ -20,7 +20,7 @@ const BY_HAND: [&str; 7] = [
     "sat_world_step",
     "sat_world_step_within",
     "sat_world_events",
-    "sat_mask_outlines",
+    "sat_mask_silhouettes",
     "sat_batch_rectangles_f64",
     "sat_batch_rectangles_f32",
     "sat_batch_pairs",

@@ -1,5 +1,5 @@
 //! Sprites: masks at whole pixels compared with pygame's, shapes of masks at any placement, and the
-//! outlines of a large mask.
+//! silhouettes of a large mask.
 //!
 //! ```sh
 //! cargo run --release -p sat2d-bench --bin masks [-- PYGAME [--write]]
@@ -163,14 +163,14 @@ fn turned(what: &str, shape: &Shape, apart: std::ops::Range<f64>) -> anyhow::Res
     ))
 }
 
-/// The outlines of a mask of 4096×4096 pixels, with fewer corners, proven.
+/// The silhouettes of a mask of 4096×4096 pixels, with fewer corners, proven.
 fn large() -> anyhow::Result<String> {
     let mask = disc(4096)?;
-    let mut outlines = Vec::new();
-    let traced = least(1, || outlines = mask.outlines(Connectivity::Four));
+    let mut silhouettes = Vec::new();
+    let traced = least(1, || silhouettes = mask.silhouettes(Connectivity::Four));
     let point = |&[x, y]: &[u32; 2]| DVec2::new(x.into(), y.into());
     let ring = |ring: &[[u32; 2]]| ring.iter().map(point).collect::<Vec<_>>();
-    let parts: Vec<Vec<Vec<DVec2>>> = outlines
+    let parts: Vec<Vec<Vec<DVec2>>> = silhouettes
         .iter()
         .map(|one| one.rings().map(ring).collect())
         .collect();

@@ -53,7 +53,7 @@ pub fn read(path: &Path, image_path: &Path, image: &Image) -> anyhow::Result<(Ve
         .with_context(context)?;
     if scale != 1.0 {
         files::note(format_args!(
-            "{}: the sprites are scaled by {scale}; outlines are in pixels of the image",
+            "{}: the sprites are scaled by {scale}; silhouettes are in pixels of the image",
             path.display()
         ));
     }

@@ -8,7 +8,7 @@ use crate::verify::family::Family;
 use crate::verify::fields::numbers;
 use crate::verify::profile::Profile;
 use sat2d::compat::flash::{
-    Bounds, Content, DisplayMatrix, Node, Outline, Placement, Point, Rectangle, Stage,
+    Bounds, Content, DisplayMatrix, Graphics, Node, Placement, Point, Rectangle, Stage,
 };
 
 /// The families of this file.
@@ -110,10 +110,10 @@ fn object(
         if name.is_empty() {
             continue;
         }
-        let outline = shapes.get(name).cloned();
-        let outline = outline.ok_or_else(|| row.error(column, name, "a shape of the table"))?;
+        let graphics = shapes.get(name).cloned();
+        let graphics = graphics.ok_or_else(|| row.error(column, name, "a shape of the table"))?;
         let chain = matrices(row, column, chain)?;
-        nest(stage, object, &chain, Content::Outline(outline));
+        nest(stage, object, &chain, Content::Graphics(graphics));
     }
     Ok(object)
 }
@@ -174,10 +174,10 @@ fn hit_test_object(row: &Row, inputs: &[Column]) -> Result<Vec<Answer>, TableErr
             let matrix =
                 |&[a, b, c, d, tx, ty]: &[f64; 6]| DisplayMatrix::of_pixels(a, b, c, d, tx, ty);
             let chain: Vec<DisplayMatrix> = chunks.iter().map(matrix).collect();
-            let mut outline = Outline::new();
+            let mut graphics = Graphics::new();
             let own = Bounds::of_pixels((x0, y0), (x1, y1));
-            outline.set_bounds(own, own);
-            nest(&mut stage, object, &chain, Content::Outline(outline));
+            graphics.set_bounds(own, own);
+            nest(&mut stage, object, &chain, Content::Graphics(graphics));
         }
         Ok(object)
     };

@@ -1,8 +1,8 @@
-//! The table of outlines that tables of hit tests name, `flash_shapes.csv` in the same folder.
+//! The table of graphics that tables of hit tests name, `flash_shapes.csv` in the same folder.
 
 use crate::csv::records::{Problem, TableError};
 use crate::csv::table::{Column, Header, Row, Table};
-use sat2d::compat::flash::{Bounds, Outline, Paint, PathStep};
+use sat2d::compat::flash::{Bounds, Graphics, Paint, PathStep};
 use std::collections::HashMap;
 use std::fs::File;
 use std::io::BufReader;
@@ -10,10 +10,10 @@ use std::io::BufReader;
 /// The name of the file.
 pub const FILE: &str = "flash_shapes.csv";
 
-/// Outlines by their names.
-pub type Shapes = HashMap<String, Outline>;
+/// Graphics by their names.
+pub type Shapes = HashMap<String, Graphics>;
 
-/// Reads the outlines beside a table.
+/// Reads the graphics beside a table.
 pub fn beside(header: &Header) -> Result<Shapes, TableError> {
     let path = header.folder.as_ref().map(|folder| folder.join(FILE));
     let missing = |why: String| header.error(Problem::NoShapes(FILE, why));
@@ -29,7 +29,7 @@ fn read(mut table: Table) -> Result<Shapes, TableError> {
     let without = table.header.require_all(["ex0", "ey0", "ex1", "ey1"])?;
     let mut shapes = Shapes::new();
     while let Some(row) = table.next_row()? {
-        let outline = shapes.entry(row.text(&name).to_owned()).or_default();
+        let graphics = shapes.entry(row.text(&name).to_owned()).or_default();
         let text = row.text(&kind);
         let wanted = || {
             row.error(
@@ -46,11 +46,11 @@ fn read(mut table: Table) -> Result<Shapes, TableError> {
             _ => return Err(wanted()),
         };
         if let Some(paint) = paint {
-            outline.add(paint, &steps(&row, &path)?);
+            graphics.add(paint, &steps(&row, &path)?);
         }
         let [x0, y0, x1, y1] = row.floats(&with_strokes)?;
         let [ex0, ey0, ex1, ey1] = row.floats(&without)?;
-        outline.set_bounds(
+        graphics.set_bounds(
             Bounds::of_pixels((x0, y0), (x1, y1)),
             Bounds::of_pixels((ex0, ey0), (ex1, ey1)),
         );

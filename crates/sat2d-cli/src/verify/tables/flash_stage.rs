@@ -6,7 +6,7 @@ use crate::csv::table::{Column, Row};
 use crate::verify::family::Family;
 use crate::verify::profile::Profile;
 use sat2d::compat::flash::{
-    Bounds, Content, DisplayMatrix, Node, Outline, Paint, PathStep, Point, Property, Rectangle,
+    Bounds, Content, DisplayMatrix, Graphics, Node, Paint, PathStep, Point, Property, Rectangle,
     Stage,
 };
 
@@ -49,13 +49,13 @@ impl Line<'_> {
             ["box", width, height] => {
                 let [width, height] = self.numbers([width, height])?;
                 let bounds = Bounds::of_pixels((0.0, 0.0), (width, height));
-                let mut outline = Outline::new();
-                outline.set_bounds(bounds, bounds);
-                stage.create(Content::Outline(outline));
+                let mut graphics = Graphics::new();
+                graphics.set_bounds(bounds, bounds);
+                stage.create(Content::Graphics(graphics));
             }
             ["square", x, y, width, height] => {
                 let frame = self.numbers([x, y, width, height])?;
-                stage.create(Content::Outline(square(frame)));
+                stage.create(Content::Graphics(square(frame)));
             }
             ["child", parent, child] => {
                 let (parent, child) = (self.node(stage, parent)?, self.node(stage, child)?);
@@ -175,7 +175,7 @@ impl Line<'_> {
 }
 
 /// A filled rectangle.
-fn square([x, y, width, height]: [f64; 4]) -> Outline {
+fn square([x, y, width, height]: [f64; 4]) -> Graphics {
     let (right, bottom) = (x + width, y + height);
     let to = |x: f64, y: f64| PathStep::LineTo { x, y };
     let path = [
@@ -185,9 +185,9 @@ fn square([x, y, width, height]: [f64; 4]) -> Outline {
         to(x, bottom),
         to(x, y),
     ];
-    let mut outline = Outline::new();
-    outline.add(Paint::EvenOdd, &path);
-    outline
+    let mut graphics = Graphics::new();
+    graphics.add(Paint::EvenOdd, &path);
+    graphics
 }
 
 fn sides(rectangle: Rectangle) -> Vec<f64> {

@@ -5,7 +5,7 @@
 //! the caller alone: no other object keeps a reference to it.
 //!
 //! @ref sat_mask_overlap compares masks at whole-pixel offsets. The shapes of @ref
-//! sat_mask_outlines have any placement.
+//! sat_mask_silhouettes have any placement.
 
 use crate::error::status::{Failure, SAT_ERR_COUNT, sat_status};
 use crate::guard::call::{answer, get, null};

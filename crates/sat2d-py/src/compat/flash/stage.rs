@@ -8,7 +8,7 @@ use crate::transform::Transform;
 use pyo3::exceptions::PyValueError;
 use pyo3::prelude::*;
 use sat2d::compat::flash::{
-    self, Bounds, Content, DisplayMatrix, Node, Outline, Paint, PathStep, Point,
+    self, Bounds, Content, DisplayMatrix, Graphics, Node, Paint, PathStep, Point,
 };
 use std::sync::Arc;
 
@@ -112,7 +112,7 @@ impl Stage {
         self.0.create(Content::Bitmap { width, height }).index()
     }
 
-    /// An outline of layers: paint, thickness of strokes, path.
+    /// An object whose graphics are layers: paint, thickness of strokes, path.
     ///
     /// A path has `("M", x, y)`, `("L", x, y)` and `("Q", control_x, control_y, x, y)`.
     #[pyo3(signature = (
@@ -121,23 +121,23 @@ impl Stage {
         with_strokes: "Optional[FlashBounds]" = None,
         without: "Optional[FlashBounds]" = None,
     ))]
-    fn create_outline(
+    fn create_graphics(
         &mut self,
         layers: Vec<Layer<'_>>,
         with_strokes: Option<BoundsLike>,
         without: Option<BoundsLike>,
     ) -> PyResult<u32> {
-        let mut outline = Outline::new();
+        let mut graphics = Graphics::new();
         for (word, thickness, path) in &layers {
             let path = path.iter().map(path_step).collect::<PyResult<Vec<_>>>()?;
-            outline.add(paint(word, *thickness)?, &path);
+            graphics.add(paint(word, *thickness)?, &path);
         }
-        let with = with_strokes.map(bounds).or(outline.bounds(true));
-        let without = without.map(bounds).or(outline.bounds(false));
+        let with = with_strokes.map(bounds).or(graphics.bounds(true));
+        let without = without.map(bounds).or(graphics.bounds(false));
         if let Some((with, without)) = with.zip(without) {
-            outline.set_bounds(with, without);
+            graphics.set_bounds(with, without);
         }
-        Ok(self.0.create(Content::Outline(outline)).index())
+        Ok(self.0.create(Content::Graphics(graphics)).index())
     }
 
     fn add_child(&mut self, parent: u32, child: u32) -> PyResult<()> {

@@ -6,7 +6,7 @@
 //! | [`Rectangle`], [`Point`], [`Matrix`] | `flash.geom` |
 //! | [`Stage`] | a display list: `hitTestPoint`, `hitTestObject`, `hitTest`, `getBounds` … |
 //! | [`Property`], [`Placement`], [`DisplayMatrix`] | `x`, `rotation`, `scaleX` … and matrices |
-//! | [`Outline`] | what a shape paints |
+//! | [`Graphics`] | what a shape paints |
 //! | [`Bitmap`], [`Pixels`] | `BitmapData.hitTest`, `getColorBoundsRect` |
 //! | [`collide`], [`hit`], [`near`], [`axes`], [`global_rotation`] | a program's `RectCollide` |
 //!
@@ -21,7 +21,7 @@ mod rect_collide;
 
 pub use bitmap::Bitmap;
 pub use display::{
-    Bounds, Content, DisplayMatrix, MAX_NESTING, NestingError, Node, Outline, Paint, PathStep,
+    Bounds, Content, DisplayMatrix, Graphics, MAX_NESTING, NestingError, Node, Paint, PathStep,
     Placement, Property, Stage, pixels, twips,
 };
 pub(crate) use display::{Edge, Layer, TWIPS};

@@ -30,7 +30,7 @@ const ENTRY_ERROR: f64 = 128.0 * f64::EPSILON;
 struct PieceEntry {
     hit: RayHit,
     /// Whether the path enters through a cut. The feature is then the nearest vertex of the
-    /// outline.
+    /// boundary.
     by_cut: bool,
 }
 
@@ -183,7 +183,7 @@ struct Order {
 
 impl Order {
     /// Whether an entry comes before another: the earlier one, and of entries at one place, up to
-    /// rounding, one through the outline.
+    /// rounding, one through the boundary.
     fn is_before(
         &self,
         (one, hull): (&PieceEntry, &PlacedHull),
@@ -228,8 +228,8 @@ fn piece_entry(part: &ConvexPart<'_>, path: &PlacedHull) -> Option<PieceEntry> {
     Some(PieceEntry { hit, by_cut })
 }
 
-/// The normal of the edge of the outline at a vertex that the path comes at from the front; of two,
-/// the one that it meets more squarely.
+/// The normal of the edge of the boundary at a vertex that the path comes at from the front; of
+/// two, the one that it meets more squarely.
 fn squarest(part: &ConvexPart<'_>, vertex: u32, path: &PlacedHull) -> Option<DVec2> {
     let (start, end) = (path.points[0], path.points[path.points.len() - 1]);
     let edges = part.edges_at(vertex)?;

@@ -4,9 +4,9 @@
 //! difference. The shapes may not have that side: it may belong to a cut, or to a corner of a piece
 //! that is not a corner of the shape. Such "internal edges" would stop a box that slides over a
 //! floor of many pieces. So a side only counts if the shapes have it at that place: an edge of one,
-//! and in front of it a corner of the other whose neighbours on the outline lie behind it. (Engines
-//! do the same with the edges of triangle meshes and chains. E. Catto's Box2D calls the contacts
-//! that this avoids "ghost collisions".)
+//! and in front of it a corner of the other whose neighbours on the boundary lie behind it.
+//! (Engines do the same with the edges of triangle meshes and chains. E. Catto's Box2D calls the
+//! contacts that this avoids "ghost collisions".)
 
 use crate::exact::orient2d;
 use crate::minkowski::edge_support::EdgeSupport;
@@ -33,8 +33,8 @@ const PARALLEL: f64 = power_of_two(-30);
 /// The kinds of sides that may separate two parts, the preferred ones first.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub(crate) enum Sides {
-    /// Edges of the shapes, and corners of the outline that face them.
-    Outline,
+    /// Edges of the shapes, and corners of the boundary that face them.
+    Boundary,
     /// Edges of the shapes, and any corners.
     Edge,
     /// Cuts between pieces as well.
@@ -197,10 +197,10 @@ fn ordered(a: ConvexPart<'_>, b: ConvexPart<'_>) -> Option<(Sides, Manifold)> {
     };
     let is_edge = |side: Side, i: usize| on_side(side, &a, &b).is_edge(i);
     let hit = general::manifold(&pair, &nearest, is_edge);
-    // where a cut is nearer than any outline, the outline found may lie elsewhere, and other pieces
-    // give the contact there
+    // where a cut is nearer than any boundary, the boundary found may lie elsewhere, and other
+    // pieces give the contact there
     let is_elsewhere =
-        kind == Sides::Outline && !is_least && !is_local(&a, &b, 2.0 * pair.error, &hit);
+        kind == Sides::Boundary && !is_least && !is_local(&a, &b, 2.0 * pair.error, &hit);
     Some((if is_elsewhere { Sides::Edge } else { kind }, hit))
 }
 
@@ -224,14 +224,14 @@ fn elliptic(
                 is_allowed(sides, (a, b), (side, &support), ends)
             }
             Link::Vertices(i, j) => match sides {
-                Sides::Outline => a.is_extreme(i, -normal) && b.is_extreme(j, normal),
+                Sides::Boundary => a.is_extreme(i, -normal) && b.is_extreme(j, normal),
                 Sides::Edge => false,
                 Sides::Any => true,
             },
         })
     };
     let least = pair.apart()?;
-    let (sides, apart) = [Sides::Outline, Sides::Edge]
+    let (sides, apart) = [Sides::Boundary, Sides::Edge]
         .into_iter()
         .find_map(|sides| {
             let apart = among(sides)?;
@@ -244,7 +244,7 @@ fn elliptic(
     let hit = ellipses::manifold(&pair, views, &apart, relation, is_edge);
     let is_least = least.gap <= apart.gap + 2.0 * pair.error;
     let is_elsewhere =
-        sides == Sides::Outline && !is_least && !is_local(a, b, 2.0 * pair.error, &hit);
+        sides == Sides::Boundary && !is_least && !is_local(a, b, 2.0 * pair.error, &hit);
     Some((if is_elsewhere { Sides::Edge } else { sides }, hit))
 }
 
@@ -302,7 +302,7 @@ fn outside(
     pair: &HullPair<'_>,
     nearest: &Nearest,
 ) -> Sides {
-    let is_outline = match &nearest.link {
+    let is_on_boundary = match &nearest.link {
         Link::Edge(side, support) => {
             let (one, other) = (on_side(*side, a, b), on_side(side.other(), a, b));
             one.is_edge(support.edge) && other.is_extreme(support.vertex, outward(support))
@@ -312,8 +312,8 @@ fn outside(
             a.is_extreme(i, p - q) && b.is_extreme(j, q - p)
         }
     };
-    if is_outline {
-        Sides::Outline
+    if is_on_boundary {
+        Sides::Boundary
     } else {
         Sides::Any
     }
@@ -328,7 +328,7 @@ fn is_allowed(
 ) -> bool {
     let (one, other) = (on_side(side, a, b), on_side(side.other(), a, b));
     match sides {
-        Sides::Outline => {
+        Sides::Boundary => {
             one.is_edge(support.edge)
                 && other.is_extreme(support.vertex, outward(support))
                 && other.faces(support.vertex, start, end)
@@ -350,7 +350,7 @@ fn inside(
     // separate them
     let on_cut = relation == Relation::Touching && (is_on_cut(a, b.hull) || is_on_cut(b, a.hull));
     let all = pair.sides();
-    let found = [Sides::Outline, Sides::Edge, Sides::Any]
+    let found = [Sides::Boundary, Sides::Edge, Sides::Any]
         .into_iter()
         .find_map(|sides| {
             let nearest = pair.inside_among(&all, &|side, support| {

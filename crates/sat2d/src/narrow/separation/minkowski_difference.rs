@@ -59,8 +59,9 @@ pub(crate) struct Operand {
     /// The edge that leaves each point, in the order of their angles from the x axis on. A segment
     /// has one for either side, a point none.
     edges: SmallVec<[OperandEdge; 8]>,
-    /// The points before and after each point on the outline of the shape; none for a convex shape.
-    outline: SmallVec<[[DVec2; 2]; 8]>,
+    /// The points before and after each point on the boundary of the shape; none for a convex
+    /// shape.
+    neighbors: SmallVec<[[DVec2; 2]; 8]>,
     pub(crate) bounds: Aabb,
 }
 
@@ -68,7 +69,7 @@ impl Operand {
     /// The operand with these points, counter-clockwise. All coordinates are multiplied by
     /// `factor`, which is below 0 for a reflection. `is_cut` says whether the edge between two
     /// points, given by their indices, is a cut; `neighbors` gives the points before and after one
-    /// on the outline.
+    /// on the boundary.
     fn new(
         points: &[DVec2],
         factor: f64,
@@ -94,7 +95,7 @@ impl Operand {
         let scaled: SmallVec<[DVec2; 8]> = (0..n).map(|k| points[nth(k)] * factor).collect();
         Operand {
             edges: (0..if n == 1 { 0 } else { n }).map(edge).collect(),
-            outline: (0..n)
+            neighbors: (0..n)
                 .filter_map(|k| neighbors(nth(k)))
                 .map(|ends| ends.map(|p| p * factor))
                 .collect(),
@@ -129,7 +130,7 @@ impl Operand {
     /// across the direction meet this point is then not free, except perhaps at the ends, where the
     /// edges beside it meet the other shape as well.
     fn reaches_beyond(&self, i: usize, direction: DVec2, rounding: f64) -> bool {
-        let Some(&[before, after]) = self.outline.get(i) else {
+        let Some(&[before, after]) = self.neighbors.get(i) else {
             return false;
         };
         let at = self.points[i];

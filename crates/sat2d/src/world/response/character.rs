@@ -141,19 +141,10 @@ impl World {
             stuck,
         } = attempt;
         let moved = mover.finish()?;
-        let ground = match (floor, ground) {
-            (Some(floor), _) => Some(Ground {
-                id: floor.hit.id,
-                normal: floor.hit.normal,
-                point: floor.point,
-                transform: self.transform(floor.hit.id)?,
-            }),
-            // it has not moved since it stood on what has moved into it
-            (None, Some(ground)) if stuck => {
-                let holds = moved.hits.iter().any(|hit| hit.id == ground.id);
-                (holds || self.transform(ground.id)? == ground.transform).then_some(ground)
-            }
-            _ => None,
+        let ground = match floor {
+            Some(floor) => Some(self.ground_at(&floor)?),
+            None if stuck => self.still_holding(ground, &moved.hits)?,
+            None => None,
         };
         let (moved, hits) = moved.apply(self, id)?;
         Ok(CharacterResult {
@@ -163,6 +154,31 @@ impl World {
             ground,
             stuck,
         })
+    }
+
+    /// A floor as the ground of a character that stands there.
+    fn ground_at(&self, floor: &Surface) -> Result<Ground, WorldError> {
+        Ok(Ground {
+            id: floor.hit.id,
+            normal: floor.hit.normal,
+            point: floor.point,
+            transform: self.transform(floor.hit.id)?,
+        })
+    }
+
+    /// The ground of a character that is stuck, and has not moved since it stood there: if it is
+    /// one of the surfaces that hold it, or has not moved either.
+    fn still_holding(
+        &self,
+        ground: Option<Ground>,
+        hits: &[SlideHit],
+    ) -> Result<Option<Ground>, WorldError> {
+        let Some(ground) = ground else {
+            return Ok(None);
+        };
+        let holds = hits.iter().any(|hit| hit.id == ground.id);
+        let stays = holds || self.transform(ground.id)? == ground.transform;
+        Ok(stays.then_some(ground))
     }
 }
 

@@ -124,11 +124,10 @@ impl<'w> Islands<'w> {
         let margin = demands.iter().map(|(_, pair)| pair.margin());
         let margin = margin.fold(0.0, f64::max);
         margins.extend(slots.iter().map(|&slot| (slot, margin)));
-        let (mut inequalities, mut found) =
+        let (mut inequalities, mut found, wedged) =
             least_displacements(&mut demands, &inverse_masses, self.near);
         let lengths = inequalities.iter().map(|row| row.length);
         self.longest = lengths.fold(self.longest, f64::max);
-        let wedged = wedged(&inequalities, &found, slots.len());
         if !wedged.is_empty() {
             let mut between: BTreeMap<usize, Vec<Pair>> = BTreeMap::new();
             for &pair in &pairs {
@@ -287,14 +286,15 @@ impl<'w> Islands<'w> {
 /// What two bodies, by their indices, demand.
 type BodyDemands<'a> = ([usize; 2], PairDemands<'a>);
 
-/// The inequalities of all demands, and the least displacements that satisfy them. A pair is looked
-/// at again, as far as it approaches, if that is farther than it was looked at. So demands that are
-/// left out are satisfied, and the displacements are the least of all.
+/// The inequalities of all demands, the least displacements that satisfy them, and the bodies that
+/// are wedged. A pair is looked at again, as far as it approaches, if that is farther than it was
+/// looked at. So demands that are left out are satisfied, and the displacements are the least of
+/// all.
 fn least_displacements(
     demands: &mut [BodyDemands<'_>],
     inverse_masses: &[f64],
     near: f64,
-) -> (Vec<Inequality>, Vec<DVec2>) {
+) -> (Vec<Inequality>, Vec<DVec2>, Vec<Wedged>) {
     loop {
         let inequalities = of_pairs(demands);
         let found = displacements(&inequalities, inverse_masses);
@@ -314,7 +314,8 @@ fn least_displacements(
             }
         }
         if is_complete {
-            return (inequalities, found);
+            let wedged = wedged(&pressed, staying);
+            return (inequalities, found, wedged);
         }
     }
 }
@@ -367,14 +368,16 @@ fn is_missed(row: &Inequality, found: [DVec2; 2], length: f64) -> bool {
     row.length > 0.0 && row.length - row.normal.dot(found[1] - found[0]) > MISSED * length
 }
 
+/// A body, what those that stay demand of it, and the sum of their pushes.
+type Pressed<'i> = (usize, Vec<&'i Inequality>, f64);
+
 /// The bodies between others that stay, whose pushes together contradict each other, or only meet
-/// far away: by body, what those that stay demand, and the sum of the pushes. `staying` stands for
-/// all that stay.
+/// far away. `staying` stands for all that stay.
 fn pressed<'i>(
     inequalities: &'i [Inequality],
     found: &[DVec2],
     staying: usize,
-) -> Vec<(usize, Vec<&'i Inequality>, f64)> {
+) -> Vec<Pressed<'i>> {
     let mover = |row: &Inequality| match row.bodies {
         [a, b] if a == staying => Some(b),
         [a, b] if b == staying => Some(a),
@@ -390,7 +393,7 @@ fn pressed<'i>(
         let length: f64 = rows.iter().map(|row| row.length.max(0.0)).sum();
         (i, rows, length)
     });
-    let is_pressed = |(i, rows, length): &(usize, Vec<&Inequality>, f64)| {
+    let is_pressed = |(i, rows, length): &Pressed<'i>| {
         let is_far = found[*i].length() > THROWN * length;
         let mut missed =
             (rows.iter()).filter(|row| is_missed(row, row.bodies.map(|i| found[i]), *length));
@@ -399,11 +402,11 @@ fn pressed<'i>(
     with_length.filter(is_pressed).collect()
 }
 
-/// The bodies between others that stay, whose pushes contradict each other, or only meet far away,
-/// even if nothing else moves. `staying` stands for all that stay.
-fn wedged(inequalities: &[Inequality], found: &[DVec2], staying: usize) -> Vec<Wedged> {
+/// Those whose pushes contradict each other, or only meet far away, even if nothing else moves.
+/// `staying` stands for all that stay.
+fn wedged(pressed: &[Pressed<'_>], staying: usize) -> Vec<Wedged> {
     let mut wedged = Vec::new();
-    for (i, rows, length) in pressed(inequalities, found, staying) {
+    for &(i, ref rows, length) in pressed {
         let own: Vec<Inequality> = rows
             .iter()
             .map(|row| Inequality {

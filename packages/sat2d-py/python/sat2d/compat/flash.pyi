@@ -156,14 +156,14 @@ class Stage:
     def __new__(cls, script: FlashScript = 'as3') -> Stage: ...
     def create_container(self) -> int: ...
     def create_bitmap(self, width: int, height: int) -> int: ...
-    def create_outline(
+    def create_graphics(
         self,
         layers: Sequence[FlashLayer],
         *,
         with_strokes: Optional[FlashBounds] = None,
         without: Optional[FlashBounds] = None,
     ) -> int:
-        """An outline of layers: paint, thickness of strokes, path.
+        """An object whose graphics are layers: paint, thickness of strokes, path.
 
         A path has `("M", x, y)`, `("L", x, y)` and `("Q", control_x, control_y, x, y)`.
         """

@@ -104,7 +104,7 @@ pub unsafe extern "C" fn sat_compat_flash_stage_exact_shape(
 /// sat_shape *drawn = NULL;
 /// sat_transform at;
 /// sat_relation relation;
-/// sat_compat_flash_stage_create_outline(stage, &pen, 1, NULL, NULL, &wall);
+/// sat_compat_flash_stage_create_graphics(stage, &pen, 1, NULL, NULL, &wall);
 /// sat_compat_flash_stage_stroke_shape_within(stage, wall, 0, 1, &drawn);
 /// sat_compat_flash_stage_exact_transform(stage, wall, &at);
 /// sat_point_relation(drawn, &at, (sat_vec2){15 * 20, 2 * 20}, &relation);

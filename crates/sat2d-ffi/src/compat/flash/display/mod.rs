@@ -2,14 +2,14 @@
 
 pub(crate) mod drag;
 pub(crate) mod exact_shape;
+pub(crate) mod graphics;
 pub(crate) mod hit_test;
-pub(crate) mod outline;
 pub(crate) mod scroll;
 pub(crate) mod stage;
 
 pub use drag::*;
 pub use exact_shape::*;
+pub use graphics::*;
 pub use hit_test::*;
-pub use outline::*;
 pub use scroll::*;
 pub use stage::*;

@@ -17,7 +17,7 @@
 //! sat_compat_flash_node ship, hull;
 //! sat_compat_flash_stage_new(&stage);
 //! sat_compat_flash_stage_create_container(stage, &ship);
-//! sat_compat_flash_stage_create_outline(stage, &fill, 1, NULL, NULL, &hull);
+//! sat_compat_flash_stage_create_graphics(stage, &fill, 1, NULL, NULL, &hull);
 //! sat_compat_flash_stage_add_child(stage, SAT_COMPAT_FLASH_ROOT, ship);
 //! sat_compat_flash_stage_add_child(stage, ship, hull);
 //! sat_compat_flash_stage_set(stage, ship, SAT_COMPAT_FLASH_X, 100);

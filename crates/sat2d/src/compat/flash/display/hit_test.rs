@@ -1,8 +1,8 @@
 //! Boxes and hit tests of the objects of a stage.
 
 use super::bounds::Bounds;
+use super::graphics::Graphics;
 use super::matrix::{DisplayMatrix, pixels, twips};
-use super::outline::Outline;
 use super::scan;
 use super::stage::{Content, MAX_NESTING, Node, Stage};
 use crate::compat::flash::geom::{Rectangle, Script};
@@ -125,7 +125,7 @@ impl Stage {
         let object = self.at(node);
         let own = match &object.content {
             Content::Container => None,
-            Content::Outline(outline) => outline.bounds(strokes),
+            Content::Graphics(graphics) => graphics.bounds(strokes),
             Content::Bitmap { width, height } => Some(bitmap_box(*width, *height)),
         };
         let children = object.children.iter();
@@ -188,10 +188,12 @@ impl<'a> Walk<'a> {
         }
         let own = match &object.content {
             Content::Container => false,
-            Content::Outline(outline) => scan::paints(outline, &stage.global_matrix(node), point),
+            Content::Graphics(graphics) => {
+                scan::paints(graphics, &stage.global_matrix(node), point)
+            }
             Content::Bitmap { width, height } => {
-                let outline = Outline::rectangle(&bitmap_box(*width, *height));
-                scan::paints(&outline, &stage.global_matrix(node), point)
+                let graphics = Graphics::rectangle(&bitmap_box(*width, *height));
+                scan::paints(&graphics, &stage.global_matrix(node), point)
             }
         };
         own || object

@@ -2,9 +2,9 @@
 
 mod bounds;
 mod drag;
+mod graphics;
 mod hit_test;
 mod matrix;
-mod outline;
 mod placement;
 mod property;
 mod scan;
@@ -12,10 +12,10 @@ mod scroll;
 mod stage;
 
 pub use bounds::Bounds;
+pub(crate) use graphics::{Edge, Layer};
+pub use graphics::{Graphics, Paint, PathStep};
 pub(crate) use matrix::TWIPS;
 pub use matrix::{DisplayMatrix, pixels, twips};
-pub(crate) use outline::{Edge, Layer};
-pub use outline::{Outline, Paint, PathStep};
 pub use placement::Placement;
 pub use property::Property;
 pub use stage::{Content, MAX_NESTING, NestingError, Node, Stage};

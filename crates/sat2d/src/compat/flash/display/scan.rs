@@ -6,17 +6,17 @@
 //! edge is cut in four equal parts, and in the row that holds a part's upper end its x is taken at
 //! the top of the row.
 
+use super::graphics::{Edge, Graphics, Layer, Paint};
 use super::matrix::{DisplayMatrix, FIXED_ONE, TWIPS, wide};
-use super::outline::{Edge, Layer, Outline, Paint};
 use glam::DVec2;
 
 const PIXEL: i32 = TWIPS as i32;
 
-/// Whether a point of the stage, in twips, is in the paint of an outline that is moved there by a
+/// Whether a point of the stage, in twips, is in the paint of graphics that are moved there by a
 /// map. False if the map has no inverse.
-pub(super) fn paints(outline: &Outline, map: &DisplayMatrix, point: (i32, i32)) -> bool {
+pub(super) fn paints(graphics: &Graphics, map: &DisplayMatrix, point: (i32, i32)) -> bool {
     map.determinant() != 0
-        && outline.layers().iter().any(|layer| match layer.paint {
+        && graphics.layers().iter().any(|layer| match layer.paint {
             Paint::EvenOdd => windings(layer, map, point).count() % 2 == 1,
             Paint::NonZero => windings(layer, map, point).sum::<i32>() != 0,
             Paint::Stroke(thickness) => strokes(layer, thickness, map, point),

@@ -1,8 +1,8 @@
 //! A display list, as far as hit tests see it.
 
 use super::bounds::Bounds;
+use super::graphics::Graphics;
 use super::matrix::{DisplayMatrix, pixels, twips};
-use super::outline::Outline;
 use super::placement::Placement;
 use crate::compat::flash::geom::{Point, Script};
 use alloc::vec;
@@ -31,7 +31,7 @@ pub enum Content {
     #[default]
     Container,
     /// Fills and strokes.
-    Outline(Outline),
+    Graphics(Graphics),
     /// A `Bitmap` of so many pixels, all of which count whatever their alpha.
     Bitmap {
         /// The number of columns.
@@ -117,18 +117,18 @@ impl Object {
 /// The root stands for the main movie's root.
 ///
 /// ```
-/// use sat2d::compat::flash::{Content, Outline, Paint, PathStep, Stage};
+/// use sat2d::compat::flash::{Content, Graphics, Paint, PathStep, Stage};
 /// let triangle = [
 ///     PathStep::MoveTo { x: 0.0, y: 0.0 },
 ///     PathStep::LineTo { x: 40.0, y: 0.0 },
 ///     PathStep::LineTo { x: 0.0, y: 40.0 },
 ///     PathStep::LineTo { x: 0.0, y: 0.0 },
 /// ];
-/// let mut outline = Outline::new();
-/// outline.add(Paint::EvenOdd, &triangle);
+/// let mut graphics = Graphics::new();
+/// graphics.add(Paint::EvenOdd, &triangle);
 /// let mut stage = Stage::new();
 /// let ship = stage.create(Content::Container);
-/// let hull = stage.create(Content::Outline(outline));
+/// let hull = stage.create(Content::Graphics(graphics));
 /// stage.add_child(stage.root(), ship)?;
 /// stage.add_child(ship, hull)?;
 /// stage.placement_mut(ship).set_x(100.0);

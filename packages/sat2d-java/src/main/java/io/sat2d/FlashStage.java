@@ -29,7 +29,7 @@ public final class FlashStage extends NativeObject {
         HEIGHT
     }
 
-    /** How a layer of an outline is painted. */
+    /** How a layer of graphics is painted. */
     public enum Paint {
         /** Filled by the even-odd rule. */
         EVEN_ODD,
@@ -39,7 +39,7 @@ public final class FlashStage extends NativeObject {
         STROKE
     }
 
-    /** A layer of an outline: a path that is filled or stroked. */
+    /** A layer of graphics: a path that is filled or stroked. */
     public static final class Layer {
         private final Paint paint;
         private final double thickness;
@@ -161,7 +161,7 @@ public final class FlashStage extends NativeObject {
     }
 
     /**
-     * Makes an object of outlines.
+     * Makes an object with graphics.
      *
      * @param layers its layers
      * @param withStrokes its bounds with lines, or null for those of its points
@@ -169,7 +169,7 @@ public final class FlashStage extends NativeObject {
      * @return its number
      * @throws Sat2dException if a number is not finite
      */
-    public int createOutline(List<Layer> layers, Aabb withStrokes, Aabb without) {
+    public int createGraphics(List<Layer> layers, Aabb withStrokes, Aabb without) {
         long room = 256;
         for (Layer layer : layers) {
             room += 64 + (long) layer.steps.size() * Native.SIZE_COMPAT_FLASH_PATH_STEP;
@@ -186,7 +186,7 @@ public final class FlashStage extends NativeObject {
         long outer = box(s, withStrokes);
         long inner = box(s, without);
         int out = s.reserve(8);
-        done(Native.compatFlashStageCreateOutline(
+        done(Native.compatFlashStageCreateGraphics(
                 handle(), s.at(list), layers.size(), outer, inner, s.at(out)));
         return s.integer(out);
     }

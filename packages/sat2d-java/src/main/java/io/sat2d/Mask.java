@@ -91,18 +91,18 @@ public final class Mask extends NativeObject {
     }
 
     /**
-     * The outlines of the groups of pixels.
+     * The silhouettes of the groups of pixels.
      *
      * @param connectivity which pixels are connected
      * @return for each group its rings, the outer one first
      */
-    public List<double[][]> outlines(Connectivity connectivity) {
+    public List<double[][]> silhouettes(Connectivity connectivity) {
         Scratch s = Scratch.take(256);
-        int none = s.reserve(Native.SIZE_OUTLINE_BUFFERS);
-        s.clear(none, Native.SIZE_OUTLINE_BUFFERS);
-        int out = s.reserve(Native.SIZE_OUTLINES);
+        int none = s.reserve(Native.SIZE_SILHOUETTE_BUFFERS);
+        s.clear(none, Native.SIZE_SILHOUETTE_BUFFERS);
+        int out = s.reserve(Native.SIZE_SILHOUETTES);
         int number = connectivity.ordinal();
-        int status = Native.maskOutlines(handle(), number, s.at(none), s.at(out));
+        int status = Native.maskSilhouettes(handle(), number, s.at(none), s.at(out));
         if (status != 0 && status != Native.ERR_CAPACITY) {
             Sat2d.check(status, this);
         }
@@ -115,21 +115,21 @@ public final class Mask extends NativeObject {
         int partSizes = s.reserve(8 * parts);
         int buffers = s.longs(
                 s.at(corners), points, s.at(ringSizes), rings, s.at(partSizes), parts);
-        out = s.reserve(Native.SIZE_OUTLINES);
-        status = Native.maskOutlines(handle(), number, s.at(buffers), s.at(out));
+        out = s.reserve(Native.SIZE_SILHOUETTES);
+        status = Native.maskSilhouettes(handle(), number, s.at(buffers), s.at(out));
         Sat2d.check(status, this);
-        List<double[][]> outlines = new ArrayList<>();
+        List<double[][]> silhouettes = new ArrayList<>();
         for (int part = 0; part < parts; part++) {
-            double[][] outline = new double[s.count(partSizes + 8 * part)][];
-            for (int i = 0; i < outline.length; i++) {
+            double[][] silhouette = new double[s.count(partSizes + 8 * part)][];
+            for (int i = 0; i < silhouette.length; i++) {
                 int length = s.count(ringSizes);
-                outline[i] = s.getDoubles(corners, 2 * length);
+                silhouette[i] = s.getDoubles(corners, 2 * length);
                 corners += 16 * length;
                 ringSizes += 8;
             }
-            outlines.add(outline);
+            silhouettes.add(silhouette);
         }
-        return outlines;
+        return silhouettes;
     }
 
     /**
@@ -360,7 +360,7 @@ public final class Mask extends NativeObject {
      *
      * <p>Pixel (x, y) covers the closed square from (x, y) - pivot to (x + 1, y + 1) - pivot, so a
      * transform turns, mirrors and scales the sprite about its pivot. The rings of the shape are
-     * the outlines with {@link Connectivity#FOUR}, in the same order. If not all pixels are
+     * the silhouettes with {@link Connectivity#FOUR}, in the same order. If not all pixels are
      * connected by their sides, the shape is a {@link ShapeKind#MULTI_POLYGON}; otherwise it is a
      * rectangle or a concave polygon.
      *
@@ -375,7 +375,7 @@ public final class Mask extends NativeObject {
      * @return the shape
      * @throws Sat2dException {@code SAT_ERR_NOT_FINITE}; {@code SAT_ERR_ZERO_AREA} (no pixel
      *     counts), {@code SAT_ERR_OUT_OF_RANGE} (a coordinate of the pivot is beyond 2^51),
-     *     {@code SAT_ERR_COUNT} (the outlines have more than 2^27 corners)
+     *     {@code SAT_ERR_COUNT} (the silhouettes have more than 2^27 corners)
      */
     public Shape shape(double x, double y) {
         Scratch s = Scratch.take(8);
@@ -389,15 +389,15 @@ public final class Mask extends NativeObject {
      * Makes one shape for each group of pixels that are connected by their sides, in the order of
      * their first pixels: for landscapes whose parts fall apart.
      *
-     * <p>Pixels and pivot are those of {@link Mask#shape}. The shapes are the outlines of the
+     * <p>Pixels and pivot are those of {@link Mask#shape}. The shapes are the silhouettes of the
      * groups, with holes.
      *
      * @param x of the pivot
      * @param y of the pivot
      * @return the shapes
      * @throws Sat2dException {@code SAT_ERR_NOT_FINITE}; {@code SAT_ERR_OUT_OF_RANGE} (a
-     *     coordinate of the pivot is beyond 2^51), {@code SAT_ERR_COUNT} (an outline has more than
-     *     2^27 corners)
+     *     coordinate of the pivot is beyond 2^51), {@code SAT_ERR_COUNT} (a silhouette has more
+     *     than 2^27 corners)
      */
     public List<Shape> shapes(double x, double y) {
         return Lists.read(8, 0, (s, list, capacity, count) -> {

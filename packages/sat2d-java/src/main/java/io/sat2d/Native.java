@@ -580,11 +580,11 @@ final class Native {
             int offsetY,
             long outPixel);
 
-    static native int maskOutlines(
+    static native int maskSilhouettes(
             long mask,
             int connectivity,
             long buffers,
-            long outOutlines);
+            long outSilhouettes);
 
     static native int shapeNewMask(
             long mask,
@@ -1485,7 +1485,7 @@ final class Native {
             int object,
             int mask);
 
-    static native int compatFlashStageCreateOutline(
+    static native int compatFlashStageCreateGraphics(
             long stage,
             long layers,
             long count,
@@ -2336,18 +2336,18 @@ final class Native {
     static final int FOUND_PIXEL_PIXEL_AT = 0;
     static final int FOUND_PIXEL_FOUND_AT = 8;
 
-    static final int SIZE_OUTLINE_BUFFERS = 48;
-    static final int OUTLINE_BUFFERS_POINTS_AT = 0;
-    static final int OUTLINE_BUFFERS_POINT_CAPACITY_AT = 8;
-    static final int OUTLINE_BUFFERS_RING_SIZES_AT = 16;
-    static final int OUTLINE_BUFFERS_RING_CAPACITY_AT = 24;
-    static final int OUTLINE_BUFFERS_PART_SIZES_AT = 32;
-    static final int OUTLINE_BUFFERS_PART_CAPACITY_AT = 40;
+    static final int SIZE_SILHOUETTE_BUFFERS = 48;
+    static final int SILHOUETTE_BUFFERS_POINTS_AT = 0;
+    static final int SILHOUETTE_BUFFERS_POINT_CAPACITY_AT = 8;
+    static final int SILHOUETTE_BUFFERS_RING_SIZES_AT = 16;
+    static final int SILHOUETTE_BUFFERS_RING_CAPACITY_AT = 24;
+    static final int SILHOUETTE_BUFFERS_PART_SIZES_AT = 32;
+    static final int SILHOUETTE_BUFFERS_PART_CAPACITY_AT = 40;
 
-    static final int SIZE_OUTLINES = 24;
-    static final int OUTLINES_POINT_COUNT_AT = 0;
-    static final int OUTLINES_RING_COUNT_AT = 8;
-    static final int OUTLINES_PART_COUNT_AT = 16;
+    static final int SIZE_SILHOUETTES = 24;
+    static final int SILHOUETTES_POINT_COUNT_AT = 0;
+    static final int SILHOUETTES_RING_COUNT_AT = 8;
+    static final int SILHOUETTES_PART_COUNT_AT = 16;
 
     static final int SIZE_FEATURE = 8;
     static final int FEATURE_KIND_AT = 0;

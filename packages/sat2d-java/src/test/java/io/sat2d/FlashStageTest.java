@@ -45,7 +45,7 @@ public class FlashStageTest {
                 boolean sized = !row.text("w0").isEmpty();
                 double width = sized ? row.number("w0") : 0;
                 Aabb box = box(0, 0, width, sized ? row.number("h0") : 0);
-                int leaf = stage.createOutline(List.of(), box, box);
+                int leaf = stage.createGraphics(List.of(), box, box);
                 if (!row.text("sx").isEmpty()) {
                     stage.set(leaf, Property.SCALE_X, row.number("sx"));
                     stage.set(leaf, Property.SCALE_Y, row.number("sy"));
@@ -107,7 +107,7 @@ public class FlashStageTest {
         });
     }
 
-    private static final class Outline {
+    private static final class Graphics {
         private final List<Layer> layers = new ArrayList<>();
         private Aabb withStrokes;
         private Aabb without;
@@ -129,32 +129,32 @@ public class FlashStageTest {
         return layer;
     }
 
-    private static Map<String, Outline> outlines() throws Exception {
-        Map<String, Outline> outlines = new HashMap<>();
+    private static Map<String, Graphics> shapes() throws Exception {
+        Map<String, Graphics> shapes = new HashMap<>();
         everyRow("flash_shapes", 70, row -> {
-            Outline found = outlines.computeIfAbsent(row.text("shape"), name -> new Outline());
+            Graphics found = shapes.computeIfAbsent(row.text("shape"), name -> new Graphics());
             found.withStrokes = box(row.numbers("x0", "y0", "x1", "y1"));
             found.without = box(row.numbers("ex0", "ey0", "ex1", "ey1"));
             if (!row.text("kind").equals("none")) {
                 found.layers.add(layer(row.text("kind"), row.text("path")));
             }
         });
-        return outlines;
+        return shapes;
     }
 
     /** Leaves with their matrices, separated by bars, in a new child of the root. */
-    private static int object(FlashStage stage, Map<String, Outline> outlines, String text) {
+    private static int object(FlashStage stage, Map<String, Graphics> shapes, String text) {
         int parent = stage.createContainer();
         stage.addChild(FlashStage.ROOT, parent);
         for (String part : text.isEmpty() ? new String[0] : text.split(" \\| ")) {
             String name = part.split(" ")[0];
             if (name.contains("#")) {
-                Outline found = outlines.get(name);
-                int leaf = stage.createOutline(found.layers, found.withStrokes, found.without);
+                Graphics found = shapes.get(name);
+                int leaf = stage.createGraphics(found.layers, found.withStrokes, found.without);
                 nest(stage, parent, numbers(part.substring(name.length())), leaf);
             } else {
                 double[] list = numbers(part);
-                int leaf = stage.createOutline(List.of(), box(list), box(list));
+                int leaf = stage.createGraphics(List.of(), box(list), box(list));
                 nest(stage, parent, Arrays.copyOfRange(list, 4, list.length), leaf);
             }
         }
@@ -163,10 +163,10 @@ public class FlashStageTest {
 
     @Test
     public void bounds() throws Exception {
-        Map<String, Outline> outlines = outlines();
+        Map<String, Graphics> shapes = shapes();
         everyRow("flash_bounds", 19, row -> {
             try (FlashStage stage = new FlashStage()) {
-                int leaves = object(stage, outlines, row.text("object"));
+                int leaves = object(stage, shapes, row.text("object"));
                 int target = stage.createContainer();
                 nest(stage, FlashStage.ROOT, numbers(row.text("matrices")), leaves);
                 nest(stage, FlashStage.ROOT, numbers(row.text("target")), target);
@@ -190,15 +190,15 @@ public class FlashStageTest {
 
     @Test
     public void hitTestPoint() throws Exception {
-        Map<String, Outline> outlines = outlines();
+        Map<String, Graphics> shapes = shapes();
         everyRow("flash_hit_test_point", 120, row -> {
             try (FlashStage stage = new FlashStage()) {
-                int asked = object(stage, outlines, row.text("object"));
+                int asked = object(stage, shapes, row.text("object"));
                 if (!row.text("root").isEmpty()) {
                     stage.setMatrix(FlashStage.ROOT, matrix(numbers(row.text("root"))));
                 }
                 if (!row.text("mask").isEmpty()) {
-                    stage.setMask(asked, object(stage, outlines, row.text("mask")));
+                    stage.setMask(asked, object(stage, shapes, row.text("mask")));
                 }
                 boolean hit = stage.hitTestPoint(
                         asked, row.number("x"), row.number("y"), row.flag("shape_flag"));
@@ -213,11 +213,11 @@ public class FlashStageTest {
      */
     @Test
     public void hitTestScan() throws Exception {
-        Map<String, Outline> outlines = outlines();
+        Map<String, Graphics> shapes = shapes();
         int[] counts = new int[2];
         everyRow("flash_hit_test_scan", 150, row -> {
             try (FlashStage stage = new FlashStage()) {
-                int asked = object(stage, outlines, row.text("object"));
+                int asked = object(stage, shapes, row.text("object"));
                 double[] runs = numbers(row.text("hits"));
                 for (int x = row.integer("x_from"); x <= row.integer("x_to"); x++) {
                     boolean expected = false;
@@ -244,7 +244,7 @@ public class FlashStageTest {
             case "container": stage.createContainer(); break;
             case "box":
                 Aabb bounds = box(0, 0, n[0], n[1]);
-                stage.createOutline(List.of(), bounds, bounds);
+                stage.createGraphics(List.of(), bounds, bounds);
                 break;
             case "square":
                 double right = n[0] + n[2];
@@ -252,7 +252,7 @@ public class FlashStageTest {
                 Layer layer = new Layer(Paint.EVEN_ODD, 0)
                         .moveTo(n[0], n[1]).lineTo(right, n[1]).lineTo(right, bottom)
                         .lineTo(n[0], bottom).lineTo(n[0], n[1]);
-                stage.createOutline(List.of(layer), null, null);
+                stage.createGraphics(List.of(layer), null, null);
                 break;
             case "child": stage.addChild(node, (int) n[1]); break;
             case "matrix":
@@ -342,7 +342,7 @@ public class FlashStageTest {
         try (FlashStage stage = new FlashStage()) {
             Layer lens = new Layer(Paint.EVEN_ODD, 0).moveTo(-20, 0)
                     .curveTo(0, -20, 20, 0).curveTo(0, 20, -20, 0);
-            int one = stage.createOutline(List.of(lens), null, null);
+            int one = stage.createGraphics(List.of(lens), null, null);
             int two = stage.createBitmap(10, 10);
             stage.addChild(FlashStage.ROOT, one);
             stage.addChild(FlashStage.ROOT, two);
@@ -360,7 +360,7 @@ public class FlashStageTest {
                     () -> stage.exactShape(one, 1));
             assertEquals("fill 1: node 1 has 1", none.getMessage());
             Layer pen = new Layer(Paint.STROKE, 4).moveTo(0, 0).lineTo(30, 0);
-            int wall = stage.createOutline(List.of(pen), null, null);
+            int wall = stage.createGraphics(List.of(pen), null, null);
             try (Shape drawn = stage.strokeShapeWithin(wall, 0, 1)) {
                 assertEquals(Relation.TOUCHING, Sat2d.pointRelation(
                         drawn, stage.exactTransform(wall), 15 * 20, 2 * 20));

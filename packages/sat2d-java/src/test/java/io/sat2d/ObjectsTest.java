@@ -488,12 +488,12 @@ public class ObjectsTest {
     }
 
     @Test
-    public void masksHaveOutlinesAndShapes() {
+    public void masksHaveSilhouettesAndShapes() {
         try (Mask arrow = Mask.ofRows("..#", "###", "..#")) {
             assertEquals(5, arrow.count());
             assertTrue(arrow.overlaps(arrow, 2, 1));
             assertFalse(arrow.overlaps(arrow, -1, 2));
-            assertEquals(16, arrow.outlines(Connectivity.FOUR).get(0)[0].length);
+            assertEquals(16, arrow.silhouettes(Connectivity.FOUR).get(0)[0].length);
             List<Shape> shapes = arrow.shapes(1.5, 1.5);
             assertEquals(5, shapes.get(0).area(), 0);
             assertEquals(ShapeKind.CONCAVE_POLYGON, arrow.shape(1.5, 1.5).kind());

@@ -1,7 +1,7 @@
-//! The outlines of masks, and their shapes.
+//! The silhouettes of masks, and their shapes.
 //!
-//! Pixel (x, y) is the closed square from (x, y) to (x + 1, y + 1). Outlines run along the sides of
-//! pixels; a side between two pixels that count is not an edge.
+//! Pixel (x, y) is the closed square from (x, y) to (x + 1, y + 1). Silhouettes run along the sides
+//! of pixels; a side between two pixels that count is not an edge.
 //!
 //! The examples begin with a frame of eight pixels, and one pixel at its corner:
 //!
@@ -24,7 +24,7 @@ use crate::guard::lists::{Buffer, list_out};
 use crate::shape::handle::{hand_out, handed_out, sat_shape};
 use crate::shape::mask::handle::{look, sat_mask};
 use libc::size_t;
-use sat2d::{Connectivity, Outline, Shape};
+use sat2d::{Connectivity, Shape, Silhouette};
 use std::mem::size_of;
 
 /// Which pixels are neighbours: `SAT_CONNECTIVITY_FOUR` or `SAT_CONNECTIVITY_EIGHT`.
@@ -35,10 +35,10 @@ pub const SAT_CONNECTIVITY_FOUR: sat_connectivity = 0;
 /// Pixels that share a side or a corner. A ring passes a corner twice where it joins two pixels.
 pub const SAT_CONNECTIVITY_EIGHT: sat_connectivity = 1;
 
-/// The buffers for the outlines of a mask. All zero means no buffers.
+/// The buffers for the silhouettes of a mask. All zero means no buffers.
 #[repr(C)]
 #[derive(Clone, Copy, Debug)]
-pub struct sat_outline_buffers {
+pub struct sat_silhouette_buffers {
     /// The corners of all rings: `point_capacity` points.
     pub points: *mut sat_vec2,
     /// The capacity of `points`.
@@ -47,25 +47,25 @@ pub struct sat_outline_buffers {
     pub ring_sizes: *mut size_t,
     /// The capacity of `ring_sizes`.
     pub ring_capacity: size_t,
-    /// The number of rings of each outline: `part_capacity` numbers.
+    /// The number of rings of each silhouette: `part_capacity` numbers.
     pub part_sizes: *mut size_t,
     /// The capacity of `part_sizes`.
     pub part_capacity: size_t,
 }
 
-/// The numbers of corners, rings and outlines of a mask.
+/// The numbers of corners, rings and silhouettes of a mask.
 #[repr(C)]
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct sat_outlines {
+pub struct sat_silhouettes {
     /// The number of corners of all rings together.
     pub point_count: size_t,
-    /// The number of rings of all outlines together.
+    /// The number of rings of all silhouettes together.
     pub ring_count: size_t,
-    /// The number of outlines: the groups of connected pixels.
+    /// The number of silhouettes: the groups of connected pixels.
     pub part_count: size_t,
 }
 
-const _: () = assert!(size_of::<sat_outlines>() == 3 * size_of::<size_t>());
+const _: () = assert!(size_of::<sat_silhouettes>() == 3 * size_of::<size_t>());
 
 fn connectivity(value: sat_connectivity) -> Result<Connectivity, Failure> {
     match value {
@@ -78,42 +78,43 @@ fn connectivity(value: sat_connectivity) -> Result<Connectivity, Failure> {
     }
 }
 
-/// The outlines of the groups of connected pixels, in the order of their first pixels, row by row.
+/// The silhouettes of the groups of connected pixels, in the order of their first pixels, row by
+/// row.
 ///
-/// The corners, whole numbers, come one ring after the other, each outline with its outer ring
+/// The corners, whole numbers, come one ring after the other, each silhouette with its outer ring
 /// first; no ring is straight at a corner. Outer rings are counter-clockwise if rows count upward,
 /// holes run in the other direction. These are the arrays that `sat_multipolygon_validate` takes;
-/// the rings of one outline with `SAT_CONNECTIVITY_FOUR` are those of `sat_polygon_decompose`.
+/// the rings of one silhouette with `SAT_CONNECTIVITY_FOUR` are those of `sat_polygon_decompose`.
 ///
-/// If a buffer is too small nothing is copied, and `out_outlines` says what is needed. Buffers of
-/// capacity 0 may be NULL. On other failures `out_outlines` is all zero.
+/// If a buffer is too small nothing is copied, and `out_silhouettes` says what is needed. Buffers
+/// of capacity 0 may be NULL. On other failures `out_silhouettes` is all zero.
 ///
 /// Errors: `SAT_ERR_NULL`, `SAT_ERR_INVALID_ENUM`, `SAT_ERR_CAPACITY`.
 ///
 /// ```c
 /// sat_vec2 points[16];
 /// size_t ring_sizes[4], part_sizes[2];
-/// const sat_outline_buffers buffers = {points, 16, ring_sizes, 4, part_sizes, 2};
-/// sat_outlines found;
-/// sat_mask_outlines(sprite, SAT_CONNECTIVITY_FOUR, &buffers, &found);
+/// const sat_silhouette_buffers buffers = {points, 16, ring_sizes, 4, part_sizes, 2};
+/// sat_silhouettes found;
+/// sat_mask_silhouettes(sprite, SAT_CONNECTIVITY_FOUR, &buffers, &found);
 /// assert(found.part_count == 2 && part_sizes[0] == 2 && part_sizes[1] == 1);
 /// assert(found.ring_count == 3 && ring_sizes[1] == 4); // the hole of the frame
 /// assert(points[8].x == 3 && points[8].y == 3);        // the pixel at its corner
 /// assert(sat_multipolygon_validate(points, ring_sizes, part_sizes, 2, NULL) == SAT_OK);
 /// ```
 #[unsafe(no_mangle)]
-pub unsafe extern "C" fn sat_mask_outlines(
+pub unsafe extern "C" fn sat_mask_silhouettes(
     mask: *const sat_mask,
     connectivity: sat_connectivity,
-    buffers: *const sat_outline_buffers,
-    out_outlines: *mut sat_outlines,
+    buffers: *const sat_silhouette_buffers,
+    out_silhouettes: *mut sat_silhouettes,
 ) -> sat_status {
     let mut too_small = SAT_OK;
     let body = || {
         // SAFETY: by the contract of the header.
         let (mask, buffers) = unsafe { (look(mask, "mask")?, get(buffers, "buffers")?) };
         let connectivity = self::connectivity(connectivity)?;
-        let sat_outline_buffers {
+        let sat_silhouette_buffers {
             point_capacity,
             ring_capacity,
             part_capacity,
@@ -127,12 +128,12 @@ pub unsafe extern "C" fn sat_mask_outlines(
                 Buffer::new(buffers.part_sizes, part_capacity, "part_sizes")?,
             )
         };
-        let outlines = mask.outlines(connectivity);
-        let rings = || outlines.iter().flat_map(Outline::rings);
-        let found = sat_outlines {
+        let silhouettes = mask.silhouettes(connectivity);
+        let rings = || silhouettes.iter().flat_map(Silhouette::rings);
+        let found = sat_silhouettes {
             point_count: rings().map(<[_]>::len).sum(),
             ring_count: rings().count(),
-            part_count: outlines.len(),
+            part_count: silhouettes.len(),
         };
         let fits = found.point_count <= point_capacity
             && found.ring_count <= ring_capacity
@@ -144,10 +145,14 @@ pub unsafe extern "C" fn sat_mask_outlines(
             });
             points.fill(corners);
             ring_sizes.fill(rings().map(<[_]>::len));
-            part_sizes.fill(outlines.iter().map(|outline| 1 + outline.holes.len()));
+            part_sizes.fill(
+                silhouettes
+                    .iter()
+                    .map(|silhouette| 1 + silhouette.holes.len()),
+            );
         } else {
             let message = format_args!(
-                "{} points of {} rings of {} outlines, but the capacities are {point_capacity}, \
+                "{} points of {} rings of {} silhouettes, but the capacities are {point_capacity}, \
                  {ring_capacity} and {part_capacity}",
                 found.point_count, found.ring_count, found.part_count
             );
@@ -156,7 +161,7 @@ pub unsafe extern "C" fn sat_mask_outlines(
         Ok(found)
     };
     // SAFETY: by the contract of the header.
-    match unsafe { answer(out_outlines, sat_outlines::default(), body) } {
+    match unsafe { answer(out_silhouettes, sat_silhouettes::default(), body) } {
         SAT_OK => too_small,
         failure => failure,
     }
@@ -166,7 +171,7 @@ pub unsafe extern "C" fn sat_mask_outlines(
 ///
 /// Pixel (x, y) covers the closed square from (x, y) - `pivot` to (x + 1, y + 1) - `pivot`, so a
 /// transform turns, mirrors and scales the sprite about its pivot. The rings of the shape are the
-/// outlines with `SAT_CONNECTIVITY_FOUR`, in the same order. If not all pixels are connected by
+/// silhouettes with `SAT_CONNECTIVITY_FOUR`, in the same order. If not all pixels are connected by
 /// their sides, the shape is a `SAT_SHAPE_MULTI_POLYGON`; otherwise it is a rectangle or a concave
 /// polygon.
 ///
@@ -177,8 +182,8 @@ pub unsafe extern "C" fn sat_mask_outlines(
 /// NULL.
 ///
 /// Errors: `SAT_ERR_NULL`, `SAT_ERR_NOT_FINITE`; `SAT_ERR_ZERO_AREA` (no pixel counts),
-/// `SAT_ERR_OUT_OF_RANGE` (a coordinate of the pivot is beyond 2^51), `SAT_ERR_COUNT` (the outlines
-/// have more than 2^27 corners).
+/// `SAT_ERR_OUT_OF_RANGE` (a coordinate of the pivot is beyond 2^51), `SAT_ERR_COUNT` (the
+/// silhouettes have more than 2^27 corners).
 ///
 /// ```c
 /// const sat_transform here = {1, 0, 0, 1, 0, 0}, there = {-0.5, 0.5, 0.5, 0.5, 2, 0};
@@ -207,8 +212,8 @@ pub unsafe extern "C" fn sat_shape_new_mask(
 /// Makes one shape for each group of pixels that are connected by their sides, in the order of
 /// their first pixels: for landscapes whose parts fall apart.
 ///
-/// Pixels and pivot are those of `sat_shape_new_mask`. The shapes are the outlines of the groups,
-/// with holes.
+/// Pixels and pivot are those of `sat_shape_new_mask`. The shapes are the silhouettes of the
+/// groups, with holes.
 ///
 /// The shapes go into the caller's buffer, which then owns a reference to each, to be freed with
 /// `sat_shape_free`; `out_count` is their number. If the buffer is too small nothing is made and
@@ -216,7 +221,7 @@ pub unsafe extern "C" fn sat_shape_new_mask(
 /// `out_count` is 0.
 ///
 /// Errors: `SAT_ERR_NULL`, `SAT_ERR_NOT_FINITE`, `SAT_ERR_CAPACITY`; `SAT_ERR_OUT_OF_RANGE` (a
-/// coordinate of the pivot is beyond 2^51), `SAT_ERR_COUNT` (an outline has more than 2^27
+/// coordinate of the pivot is beyond 2^51), `SAT_ERR_COUNT` (a silhouette has more than 2^27
 /// corners).
 ///
 /// ```c

@@ -5,4 +5,4 @@ package sat2d;
  * The boundary of connected pixels: rings of corners in whole pixels, `[x0, y0, x1, y1, ...]`, the
  * outer one first, then the holes.
  */
-typedef MaskOutline = Array<js.lib.Float64Array>;
+typedef MaskSilhouette = Array<js.lib.Float64Array>;

@@ -5,7 +5,7 @@ use super::matrix::TWIPS;
 use alloc::vec;
 use alloc::vec::Vec;
 
-/// How a layer of an [`Outline`] is painted.
+/// How a layer of [`Graphics`] is painted.
 #[derive(Clone, Copy, Debug, PartialEq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub enum Paint {
@@ -104,7 +104,7 @@ pub(crate) struct Layer {
 /// (`getBounds`) and without (`getRect`).
 ///
 /// ```
-/// use sat2d::compat::flash::{Outline, Paint, PathStep};
+/// use sat2d::compat::flash::{Graphics, Paint, PathStep};
 /// let square = [
 ///     PathStep::MoveTo { x: 0.0, y: 0.0 },
 ///     PathStep::LineTo { x: 30.0, y: 0.0 },
@@ -112,29 +112,29 @@ pub(crate) struct Layer {
 ///     PathStep::LineTo { x: 0.0, y: 30.0 },
 ///     PathStep::LineTo { x: 0.0, y: 0.0 },
 /// ];
-/// let mut outline = Outline::new();
-/// outline.add(Paint::EvenOdd, &square);
-/// outline.add(Paint::Stroke(2.0), &square);
-/// assert_eq!(outline.bounds(true).unwrap().to_rectangle().width, 32.0);
+/// let mut graphics = Graphics::new();
+/// graphics.add(Paint::EvenOdd, &square);
+/// graphics.add(Paint::Stroke(2.0), &square);
+/// assert_eq!(graphics.bounds(true).unwrap().to_rectangle().width, 32.0);
 /// ```
 #[derive(Clone, Debug, Default, PartialEq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
-pub struct Outline {
+pub struct Graphics {
     layers: Vec<Layer>,
     with_strokes: Option<Bounds>,
     without: Option<Bounds>,
 }
 
-impl Outline {
+impl Graphics {
     /// Paints nothing and has no box.
     #[must_use]
-    pub fn new() -> Outline {
-        Outline::default()
+    pub fn new() -> Graphics {
+        Graphics::default()
     }
 
     /// Adds a layer. The boxes grow to hold its points, control points included, and half the
     /// thickness of a stroke. A shape from a file has the boxes that the file says, see
-    /// [`set_bounds`](Outline::set_bounds).
+    /// [`set_bounds`](Graphics::set_bounds).
     pub fn add(&mut self, paint: Paint, path: &[PathStep]) {
         let edges = edges(path);
         let points = edges.iter().flat_map(Edge::points).copied();
@@ -166,12 +166,12 @@ impl Outline {
     }
 
     /// A filled rectangle.
-    pub(super) fn rectangle(bounds: &Bounds) -> Outline {
+    pub(super) fn rectangle(bounds: &Bounds) -> Graphics {
         let (min, max) = (bounds.min, bounds.max);
         let corners = [min, (max.0, min.1), max, (min.0, max.1)];
         let next = corners.iter().cycle().skip(1);
         let edges = corners.iter().zip(next);
-        Outline {
+        Graphics {
             layers: vec![Layer {
                 paint: Paint::EvenOdd,
                 edges: edges.map(|(&from, &to)| Edge::Line([from, to])).collect(),

@@ -1,4 +1,4 @@
-//! Outlines against the sides and the groups of all pixels.
+//! Silhouettes against the sides and the groups of all pixels.
 
 use crate::{pixels, random_mask};
 use sat2d::{Connectivity, Mask};
@@ -70,21 +70,21 @@ fn rings_consist_of_the_sides_of_their_groups() {
                 ];
                 of_group.extend(around.iter().filter(|side| side.0).map(|side| side.1));
             }
-            let outlines = mask.outlines(connectivity);
-            assert_eq!(outlines.len(), expected.len(), "seed {seed}");
-            for (outline, expected) in outlines.iter().zip(expected.values()) {
-                let all: Vec<[Corner; 2]> = outline.rings().flat_map(sides).collect();
+            let silhouettes = mask.silhouettes(connectivity);
+            assert_eq!(silhouettes.len(), expected.len(), "seed {seed}");
+            for (silhouette, expected) in silhouettes.iter().zip(expected.values()) {
+                let all: Vec<[Corner; 2]> = silhouette.rings().flat_map(sides).collect();
                 let unique: BTreeSet<[Corner; 2]> = all.iter().copied().collect();
                 assert_eq!(
                     (&unique, all.len()),
                     (expected, expected.len()),
                     "seed {seed}"
                 );
-                for ring in outline.rings() {
+                for ring in silhouette.rings() {
                     check_ring(ring, connectivity);
                 }
-                assert!(area(&outline.outer) > 0);
-                assert!(outline.holes.iter().all(|hole| area(hole) < 0));
+                assert!(area(&silhouette.outer) > 0);
+                assert!(silhouette.holes.iter().all(|hole| area(hole) < 0));
             }
         }
     }
@@ -113,8 +113,8 @@ fn area(ring: &[Corner]) -> i64 {
 #[test]
 fn a_walk_over_corners_makes_one_ring() {
     let diagonal = Mask::from_fn(3, 3, |x, y| x == y).unwrap();
-    assert_eq!(diagonal.outlines(Connectivity::Four).len(), 3);
-    let [one] = &diagonal.outlines(Connectivity::Eight)[..] else {
+    assert_eq!(diagonal.silhouettes(Connectivity::Four).len(), 3);
+    let [one] = &diagonal.silhouettes(Connectivity::Eight)[..] else {
         panic!("they are connected");
     };
     assert_eq!((one.outer.len(), one.holes.len()), (12, 0));

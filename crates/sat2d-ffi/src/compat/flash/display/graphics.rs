@@ -10,7 +10,7 @@ use crate::error::status::{Failure, SAT_ERR_INVALID_ENUM, sat_status};
 use crate::guard::call::answer;
 use crate::guard::lists::{check_reserved, list};
 use libc::size_t;
-use sat2d::compat::flash::{Bounds, Content, Outline, Paint, PathStep};
+use sat2d::compat::flash::{Bounds, Content, Graphics, Paint, PathStep};
 use std::mem::size_of;
 
 /// A step of a path: one of the three constants that end in `_TO`.
@@ -115,20 +115,20 @@ impl sat_aabb {
     }
 }
 
-/// The outline of some layers.
+/// The graphics of some layers.
 ///
 /// # Safety
 /// The `steps` of each as [`list`].
-unsafe fn outline(layers: &[sat_compat_flash_layer]) -> Result<Outline, Failure> {
-    let mut outline = Outline::new();
+unsafe fn graphics(layers: &[sat_compat_flash_layer]) -> Result<Graphics, Failure> {
+    let mut graphics = Graphics::new();
     for layer in layers {
         let paint = paint(layer)?;
         // SAFETY: by the caller's contract.
         let steps = unsafe { list(layer.steps, layer.count, "steps") }?;
         let steps = steps.iter().map(step).collect::<Result<Vec<_>, _>>()?;
-        outline.add(paint, &steps);
+        graphics.add(paint, &steps);
     }
-    Ok(outline)
+    Ok(graphics)
 }
 
 /// `new Shape()`: an object with fills and strokes, which are copied. Its boxes with strokes (for
@@ -142,11 +142,11 @@ unsafe fn outline(layers: &[sat_compat_flash_layer]) -> Result<Outline, Failure>
 /// ```c
 /// const sat_compat_flash_layer stroke = {SAT_COMPAT_FLASH_STROKE, 0, 2, triangle, 4};
 /// sat_compat_flash_node frame;
-/// sat_compat_flash_stage_create_outline(stage, &stroke, 1, NULL, NULL, &frame);
+/// sat_compat_flash_stage_create_graphics(stage, &stroke, 1, NULL, NULL, &frame);
 /// sat_compat_flash_stage_add_child(stage, ship, frame);
 /// ```
 #[unsafe(no_mangle)]
-pub unsafe extern "C" fn sat_compat_flash_stage_create_outline(
+pub unsafe extern "C" fn sat_compat_flash_stage_create_graphics(
     stage: *mut sat_compat_flash_stage,
     layers: *const sat_compat_flash_layer,
     count: size_t,
@@ -158,15 +158,15 @@ pub unsafe extern "C" fn sat_compat_flash_stage_create_outline(
         // SAFETY: by the contract of the header.
         let (stage, layers) = unsafe { (alter(stage)?, list(layers, count, "layers")?) };
         // SAFETY: by the contract of the header.
-        let mut outline = unsafe { outline(layers) }?;
+        let mut graphics = unsafe { graphics(layers) }?;
         // SAFETY: by the contract of the header.
         let given = unsafe { (bounds_with_strokes.as_ref(), bounds_without.as_ref()) };
-        let with = given.0.map(sat_aabb::twips).or(outline.bounds(true));
-        let without = given.1.map(sat_aabb::twips).or(outline.bounds(false));
+        let with = given.0.map(sat_aabb::twips).or(graphics.bounds(true));
+        let without = given.1.map(sat_aabb::twips).or(graphics.bounds(false));
         if let Some((with, without)) = with.zip(without) {
-            outline.set_bounds(with, without);
+            graphics.set_bounds(with, without);
         }
-        Ok(stage.create(Content::Outline(outline)).index())
+        Ok(stage.create(Content::Graphics(graphics)).index())
     };
     // SAFETY: by the contract of the header.
     unsafe { answer(out_node, SAT_COMPAT_FLASH_NO_NODE, body) }
