@@ -13,6 +13,7 @@ use crate::narrow::sweep::conservative_advancement::MovingPair;
 use crate::narrow::sweep::moving::MovingShape;
 use crate::narrow::{self, check_point};
 use crate::placed::PlacedHull;
+use crate::placed::placement::Placement;
 use crate::shape::{Geometry, PlaceError, Shape};
 use crate::transform::Transform;
 use crate::types::Outcome;
@@ -178,10 +179,24 @@ pub fn contact(
     b: &Shape,
     tb: &Transform,
 ) -> Result<Option<Manifold>, PlaceError> {
+    if let (Geometry::Hull(a), Geometry::Hull(b)) = (&a.geometry, &b.geometry) {
+        let (a, b) = (Placement::new(a, ta), Placement::new(b, tb));
+        return narrow::contact::ladder::hulls(All, a, b);
+    }
+    contact_of_others(a, ta, b, tb)
+}
+
+/// [`contact`] of two shapes that are not both hulls, in a function of its own for its stack frame.
+#[inline(never)]
+fn contact_of_others(
+    a: &Shape,
+    ta: &Transform,
+    b: &Shape,
+    tb: &Transform,
+) -> Result<Option<Manifold>, PlaceError> {
     if a.is_outline() || b.is_outline() {
-        return Ok(curved::contact::contacts((a, ta), (b, tb))?
-            .first()
-            .copied());
+        let all = curved::contact::contacts((a, ta), (b, tb))?;
+        return Ok(all.first().copied());
     }
     narrow::contact::ladder::contact(All, a, ta, b, tb)
 }

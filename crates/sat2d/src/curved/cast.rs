@@ -23,6 +23,7 @@ use glam::DVec2;
 ///
 /// # Errors
 /// [`PlaceError`] if a coordinate is out of range.
+#[inline(never)] // so that rays at other shapes do not need its stack frame
 pub(crate) fn cast(
     (outline, transform): (&CurvedOutline, &Transform),
     start: DVec2,
