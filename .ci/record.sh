@@ -18,7 +18,7 @@ inputs() {
     local tables='c_tests/reference packages/game'
     local tutorial='docs/tutorial/check.sh docs/tutorial/expected.txt'
     case $1 in
-    js) echo "$c_api" "$tables" "$tutorial" "$(own_inputs js)" ;;
+    js) echo "$c_api" crates/sat2d-api "$tables" "$tutorial" "$(own_inputs js)" ;;
     haxe) inputs js && own_inputs haxe ;;
     python) echo "$core" crates/sat2d-repair "$tables" "$tutorial" "$(own_inputs python)" ;;
     java) echo "$c_api" "$tables" "$tutorial" "$cli" "$(own_inputs java)" ;;
