@@ -109,7 +109,8 @@ own_inputs() {
             docs/tutorial/python.md
         ;;
     java)
-        echo packages/sat2d-java crates/sat2d-jni include/sat2d.h docs/java.md docs/tutorial/java.md
+        echo packages/sat2d-java crates/sat2d-jni crates/sat2d-api/src/backend/java \
+            include/api.json docs/java.md docs/tutorial/java.md
         ;;
     cs) echo packages/sat2d-cs include/sat2d.h docs/csharp.md docs/tutorial/csharp.md ;;
     esac

@@ -22,6 +22,8 @@ if [ ! -f ../packages/sat2d-js/dist/full/index.js ]; then
     (cd ../packages/sat2d-js && npm ci --silent && node build.mjs full)
 fi
 [ -f ../packages/sat2d-haxe/src/sat2d/sat2d.js ] || ../packages/sat2d-haxe/build.sh
+# the classes that the page's programs in Java call
+(cd .. && cargo run --quiet -p sat2d-api -- --package java >/dev/null)
 npm ci --silent
 npm run --silent build
 report=$(mktemp)

@@ -15,6 +15,7 @@ pub struct Output {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
 pub enum Package {
     Js,
+    Java,
 }
 
 impl Package {
@@ -22,6 +23,7 @@ impl Package {
     pub fn folder(self) -> &'static str {
         match self {
             Self::Js => "packages/sat2d-js/src/generated",
+            Self::Java => "packages/sat2d-java/src/generated/java/io/sat2d",
         }
     }
 }

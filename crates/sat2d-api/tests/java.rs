@@ -5,7 +5,7 @@ mod support;
 use std::path::Path;
 
 use indexmap::IndexMap;
-use sat2d_api::backend::java::classes;
+use sat2d_api::backend::java::{classes, declarations};
 use sat2d_api::output::Output;
 use sat2d_api::outputs;
 use support::{HEADER, NOTES, model};
@@ -41,6 +41,11 @@ fn assert_error(header: &str, notes: &str, parts: &[(&str, &str)], expected: &st
     let error = classes::outputs(&model(header, notes), by_hand(parts));
     let error = format!("{:#}", error.expect_err("an error"));
     assert!(error.contains(expected), "{error}");
+}
+
+#[test]
+fn native_functions_are_declared_and_structs_have_offsets() {
+    insta::assert_snapshot!(declarations::write(&model(HEADER, NOTES)).expect("the class"));
 }
 
 #[test]
