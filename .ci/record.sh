@@ -18,10 +18,10 @@ inputs() {
     local tables='c_tests/reference packages/game'
     local tutorial='docs/tutorial/check.sh docs/tutorial/expected.txt'
     case $1 in
-    js) echo "$c_api" "$tables" "$tutorial" "$(own_inputs js)" ;;
+    js) echo "$c_api" crates/sat2d-api "$tables" "$tutorial" "$(own_inputs js)" ;;
     haxe) inputs js && own_inputs haxe ;;
     python) echo "$core" crates/sat2d-repair "$tables" "$tutorial" "$(own_inputs python)" ;;
-    java) echo "$c_api" "$tables" "$tutorial" "$cli" "$(own_inputs java)" ;;
+    java) echo "$c_api" crates/sat2d-api "$tables" "$tutorial" "$cli" "$(own_inputs java)" ;;
     cs) echo "$c_api" "$tables" "$tutorial" crates/sat2d-clib "$(own_inputs cs)" ;;
     more_cases) echo "$core" crates/sat2d/tests c_tests/reference c_tests/polygons ;;
     docs) echo Cargo.toml Cargo.lock crates ;;
@@ -33,7 +33,7 @@ inputs() {
     bindings) echo "$c_api" crates/sat2d-clib c_tests/bindings ;;
     love) echo "$c_api" crates/sat2d-clib packages/sat2d-lua ;;
     maven) inputs java ;;
-    playground) inputs haxe && echo playground ;;
+    playground) inputs haxe && own_inputs java && echo playground ;;
     recorders) echo "$core" "$cli" docs/recording ;;
     jdk) echo crates/sat2d/src/compat crates/sat2d/src/num.rs crates/sat2d/tests/compat ;;
     conformance)

@@ -91,21 +91,26 @@ step_cs() {
 
 packages=(js haxe python java cs)
 
-# own_inputs PACKAGE: its folder, its native part, and the pages with its examples. A change of them
-# makes .ci/run check the package as a whole; a change of what it stands on, quickly.
+# own_inputs PACKAGE: its folder, its native part, what its build generates sources from, and the
+# pages with its examples. A change of them makes .ci/run check the package as a whole; a change of
+# what it stands on, quickly.
 own_inputs() {
     case $1 in
     js)
-        echo packages/sat2d-js crates/sat2d-wasm include/api.json docs/javascript.md \
-            docs/tutorial/javascript.md
+        echo packages/sat2d-js crates/sat2d-wasm crates/sat2d-api/src/backend/js include/api.json \
+            docs/javascript.md docs/tutorial/javascript.md
         ;;
-    haxe) echo packages/sat2d-haxe packages/sat2d-js/src docs/haxe.md docs/tutorial/haxe.md ;;
+    haxe)
+        echo packages/sat2d-haxe packages/sat2d-js/src crates/sat2d-api/src/backend/js \
+            include/api.json docs/haxe.md docs/tutorial/haxe.md
+        ;;
     python)
         echo packages/sat2d-py crates/sat2d-py include/api.json docs/python.md \
             docs/tutorial/python.md
         ;;
     java)
-        echo packages/sat2d-java crates/sat2d-jni include/sat2d.h docs/java.md docs/tutorial/java.md
+        echo packages/sat2d-java crates/sat2d-jni crates/sat2d-api/src/backend/java \
+            include/api.json docs/java.md docs/tutorial/java.md
         ;;
     cs) echo packages/sat2d-cs include/sat2d.h docs/csharp.md docs/tutorial/csharp.md ;;
     esac

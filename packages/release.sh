@@ -106,11 +106,11 @@ make_java() {
     packages/sat2d-java/build.sh --release
     local java=packages/sat2d-java name=sat2d-$version
     javadoc -quiet --release 11 -Xdoclint:all -Werror -notimestamp -d "$work/javadoc" \
-        -sourcepath $java/src/main/java io.sat2d
+        -sourcepath $java/src/main/java:$java/src/generated/java io.sat2d
     keep $java/build/sat2d.jar "$name.jar"
     keep $java/pom.xml "$name.pom"
     jar --create --file "$release/$name-sources.jar" -C $java/src/main/java . \
-        -C "$root" LICENSE-MIT -C "$root" LICENSE-APACHE
+        -C $java/src/generated/java . -C "$root" LICENSE-MIT -C "$root" LICENSE-APACHE
     jar --create --file "$release/$name-javadoc.jar" -C "$work/javadoc" .
     cat >"$work/Main.java" <<'END'
 import io.sat2d.*;

@@ -21,7 +21,9 @@ if [ ! -f ../packages/sat2d-js/dist/full/index.js ]; then
     [ -d "$(rustc --print target-libdir --target "$target")" ] || rustup target add "$target"
     (cd ../packages/sat2d-js && npm ci --silent && node build.mjs full)
 fi
-[ -f ../packages/sat2d-haxe/src/sat2d/sat2d.js ] || ../packages/sat2d-haxe/build.sh
+[ -f ../packages/sat2d-haxe/src/sat2d/Sat2d.hx ] || ../packages/sat2d-haxe/build.sh
+# the classes that the page's programs in Java call
+(cd .. && cargo run --quiet -p sat2d-api -- --package java >/dev/null)
 npm ci --silent
 npm run --silent build
 report=$(mktemp)

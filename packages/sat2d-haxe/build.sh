@@ -9,6 +9,7 @@ if [ ! -f ../sat2d-js/dist/full/inline.js ]; then
 fi
 npm ci --silent
 node build.mjs
+node generate.mjs
 rm -rf build
 mkdir build
 # of sat2d, and of what the module links

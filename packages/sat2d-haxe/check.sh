@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# Checks that the externs are what generate.mjs writes, runs the tests in node, and the examples of
-# the guide as a user would. Uses the npm package as it was built last.
+# Compares a few externs with samples, runs the tests in node, and the examples of the guide as a
+# user would. Uses the npm package as it was built last.
 set -euo pipefail
 cd "$(dirname "$0")"
 source ../../.ci/common.sh
@@ -10,7 +10,10 @@ need zip zip
 need chromium chromium
 
 ./build.sh
-node generate.mjs --check
+# the samples show in a review what changes; to accept a change, copy the file to test/externs
+for sample in test/externs/*.hx; do
+    diff "$sample" "src/sat2d/$(basename "$sample")"
+done
 SAT2D_ROOT=$(cd ../.. && pwd)
 export SAT2D_ROOT
 haxe --class-path test --class-path src --macro 'sat2d.Bundle.include()' --dce full \

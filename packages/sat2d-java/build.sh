@@ -7,6 +7,7 @@
 set -euo pipefail
 cd "$(dirname "$0")"
 root=$PWD/../..
+(cd "$root" && cargo run --quiet -p sat2d-api -- --package java >/dev/null)
 
 profile=debug
 [ "${1-}" != --release ] || profile=release
@@ -17,7 +18,7 @@ mkdir -p build/classes
 
 # with the names of parameters, which newer JVMs put into NullPointerExceptions
 javac --release 11 -g -Xlint:all -Werror -d build/classes \
-   src/main/java/module-info.java src/main/java/io/sat2d/*.java
+   src/main/java/module-info.java src/{main,generated}/java/io/sat2d/*.java
 natives=build/classes/io/sat2d/native
 system=$(uname -s | tr '[:upper:]' '[:lower:]')
 mkdir -p "$natives/$system-$(uname -m)"

@@ -10,7 +10,7 @@ cd "$(dirname "$0")"
 (cd ../.. && cargo build --quiet) # the default packages, as cargo test builds them
 command=${CARGO_TARGET_DIR:-$PWD/../../target}/debug/sat2d
 javadoc -quiet --release 11 -Xdoclint:all -Werror -d build/javadoc \
-    -sourcepath src/main/java io.sat2d
+    -sourcepath src/main/java:src/generated/java io.sat2d
 junit=/usr/share/java/junit4.jar:/usr/share/java/hamcrest-core.jar
 mkdir -p build/tests
 javac --release 11 -Xlint:all -Werror -cp "build/sat2d.jar:$junit" -d build/tests \

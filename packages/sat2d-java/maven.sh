@@ -10,6 +10,8 @@ need_file $plugins/maven-compiler-plugin libmaven-compiler-plugin-java
 need_file $plugins/maven-jar-plugin libmaven-jar-plugin-java
 need_file $plugins/maven-resources-plugin libmaven-resources-plugin-java
 need_file $plugins/maven-surefire-plugin libsurefire-java
+need_file /usr/share/maven-repo/org/codehaus/mojo/build-helper-maven-plugin \
+    libbuild-helper-maven-plugin-java
 
 [ -f build/sat2d.jar ] || ./build.sh
 rm -rf target

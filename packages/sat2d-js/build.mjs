@@ -1,4 +1,4 @@
-// Builds the package into dist/: `node build.mjs`.
+// Builds the package into dist/: `node build.mjs`. Makes src/generated of the C API first.
 //
 // There are two builds of the module: full, fast with SIMD128; and verdict, small, with shapes,
 // transforms and relations only. SAT2D_WASM_SIMD=0 compiles both without SIMD128,
@@ -103,6 +103,7 @@ function build(name, how) {
   commonjs(dist, join(dist, 'cjs'), name === 'full' ? entries : ['inline']);
 }
 
+run('cargo', ['run', '--quiet', '-p', 'sat2d-api', '--', '--package', 'js']);
 // of sat2d, and of what the module links
 run('cargo', [
   'run', '--quiet', '-p', 'sat2d-dist', '--', '--licences-of', 'sat2d-wasm',

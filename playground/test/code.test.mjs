@@ -140,7 +140,9 @@ describe('copy as a program', () => {
       mkdirSync(own);
       writeFileSync(join(own, 'Pair.java'), text);
       run('javac', '-encoding', 'UTF-8', '-Werror', '-proc:none', '-d', own,
-        '-sourcepath', 'packages/sat2d-java/src/main/java', join(own, 'Pair.java'));
+        '-sourcepath', ['main', 'generated'].map((part) => `packages/sat2d-java/src/${part}/java`)
+          .join(':'),
+        join(own, 'Pair.java'));
     });
 
     test(`Haxe compiles, and answers as the page: ${name}`, async () => {

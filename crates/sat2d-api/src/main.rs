@@ -6,6 +6,8 @@ use std::process::ExitCode;
 
 use anyhow::{Context, Result};
 use clap::Parser;
+use sat2d_api::output::{Output, Package};
+use sat2d_api::outputs;
 
 /// Writes the headers, include/api.json and the bindings, which are generated from the C API.
 #[derive(Parser)]
@@ -13,13 +15,21 @@ struct Arguments {
     /// Writes nothing, and fails if a file is not up to date.
     #[arg(long)]
     check: bool,
+    /// Writes what is not committed instead: the files of a package whose build makes them.
+    #[arg(long, conflicts_with = "check")]
+    package: Option<Package>,
 }
 
 fn main() -> Result<ExitCode> {
     let arguments = Arguments::parse();
     let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("../..");
+    let mut outputs = outputs::all(&root)?;
+    outputs.retain(|output| output.package() == arguments.package);
+    if let Some(package) = arguments.package {
+        remove_others(&root, package, &outputs)?;
+    }
     let mut stale = 0;
-    for output in sat2d_api::outputs::all(&root)? {
+    for output in outputs {
         let path = root.join(&output.path);
         let text = fs::read_to_string(&path).unwrap_or_default();
         let Some(line) = output.first_difference(&text) else {
@@ -38,4 +48,17 @@ fn main() -> Result<ExitCode> {
         return Ok(ExitCode::FAILURE);
     }
     Ok(ExitCode::SUCCESS)
+}
+
+/// Removes what an earlier C API left in the folder of a package, whose build takes every file.
+fn remove_others(root: &Path, package: Package, outputs: &[Output]) -> Result<()> {
+    let folder = root.join(package.folder());
+    fs::create_dir_all(&folder).context(package.folder())?;
+    for entry in fs::read_dir(&folder).context(package.folder())? {
+        let path = entry?.path();
+        if !outputs.iter().any(|output| root.join(&output.path) == path) {
+            fs::remove_file(&path).with_context(|| path.display().to_string())?;
+        }
+    }
+    Ok(())
 }

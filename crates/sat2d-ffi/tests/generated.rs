@@ -1,4 +1,5 @@
-//! The headers, `include/api.json` and the bindings are what `sat2d-api` makes of the sources.
+//! The headers, `include/api.json` and the bindings that are committed are what `sat2d-api` makes of
+//! the sources.
 //!
 //! `cargo run -p sat2d-api` writes them.
 
@@ -22,7 +23,8 @@ fn generated() -> Vec<Output> {
 
 #[test]
 fn every_generated_file_is_up_to_date() {
-    for output in generated() {
+    let committed = |output: &Output| output.package().is_none();
+    for output in generated().into_iter().filter(committed) {
         let text = fs::read_to_string(root().join(&output.path)).unwrap_or_default();
         let line = output.first_difference(&text);
         assert_eq!(

@@ -32,7 +32,7 @@ import java.util.List;
 public class Pair {
     public static void main(String[] args) {
 ${parts.join('\n')}
-        Contact contact = Sat2d.contact(a, atA, b, atB);
+        Manifold contact = Sat2d.contact(a, atA, b, atB);
         String relation = Sat2d.relation(a, atA, b, atB).toString().toLowerCase();
         System.out.println(relation + ", depth " + (contact == null ? 0 : contact.depth));
     }

@@ -5,7 +5,7 @@ mod cpp;
 pub mod cs;
 mod docs;
 pub mod java;
-mod js;
+pub mod js;
 mod lua;
 pub mod python;
 mod template;

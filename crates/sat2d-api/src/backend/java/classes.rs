@@ -15,10 +15,9 @@ use super::names::{class_of, enum_of, is_generated, place};
 use super::{enums, methods, options, values};
 use crate::backend::template::render;
 use crate::model::Api;
-use crate::output::Output;
+use crate::output::{Output, Package};
 
 const BY_HAND: &str = "packages/sat2d-java/src/by_hand";
-const PACKAGE: &str = "packages/sat2d-java/src/main/java/io/sat2d";
 
 /// A class: its documentation if it is a value, and its members.
 #[derive(Default)]
@@ -149,5 +148,6 @@ fn file(name: &str, imports: &BTreeSet<&str>, text: &str) -> Result<Output> {
         include_str!("class.java.jinja"),
         minijinja::context! { imports, text },
     )?;
-    Ok(Output::new(format!("{PACKAGE}/{name}.java"), text))
+    let path = format!("{}/{name}.java", Package::Java.folder());
+    Ok(Output::new(path, text))
 }

@@ -7,6 +7,10 @@ use crate::backend::template::render;
 use crate::model::{Api, Constant};
 
 /// The source of the class.
+///
+/// # Errors
+///
+/// If the template is wrong.
 pub fn write(api: &Api) -> Result<String> {
     let functions = api.functions.iter();
     let functions = functions.filter(|(name, function)| crosses(api, name, function));

@@ -2,7 +2,7 @@
 
 pub mod classes;
 mod crossing;
-mod declarations;
+pub mod declarations;
 mod enums;
 mod javadoc;
 mod layout;
@@ -17,14 +17,14 @@ use std::path::Path;
 use anyhow::Result;
 
 use crate::model::Api;
-use crate::output::Output;
+use crate::output::{Output, Package};
 
 /// The generated files.
 pub fn outputs(api: &Api, root: &Path) -> Result<Vec<Output>> {
     let mut outputs = vec![
         Output::new("crates/sat2d-jni/src/natives.rs", natives::write(api)?),
         Output::new(
-            "packages/sat2d-java/src/main/java/io/sat2d/Native.java",
+            format!("{}/Native.java", Package::Java.folder()),
             declarations::write(api)?,
         ),
     ];

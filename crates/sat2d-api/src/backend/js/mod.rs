@@ -17,7 +17,11 @@ use anyhow::Result;
 use crate::model::Api;
 use crate::output::Output;
 
-/// The generated files.
+/// The generated files. `root` is that of the project, whose sources of `compat` are read.
+///
+/// # Errors
+///
+/// If a function or a struct has a form that is not known, or a source cannot be read.
 pub fn outputs(api: &Api, root: &Path) -> Result<Vec<Output>> {
     let file =
         |name: &str, text| Output::new(format!("packages/sat2d-js/src/generated/{name}.ts"), text);

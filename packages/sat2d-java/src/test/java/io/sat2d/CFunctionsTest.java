@@ -53,11 +53,14 @@ public class CFunctionsTest {
 
     /** All sources of the package, without the declarations of the native functions. */
     private static String sources() throws Exception {
-        Path folder = Table.root().resolve("packages/sat2d-java/src/main/java/io/sat2d");
         StringBuilder all = new StringBuilder();
-        try (Stream<Path> files = Files.list(folder)) {
-            for (Path file : files.collect(Collectors.toList())) {
-                all.append(Files.readString(file));
+        for (String part : Arrays.asList("main", "generated")) {
+            String path = "packages/sat2d-java/src/" + part + "/java/io/sat2d";
+            Path folder = Table.root().resolve(path);
+            try (Stream<Path> files = Files.list(folder)) {
+                for (Path file : files.collect(Collectors.toList())) {
+                    all.append(Files.readString(file));
+                }
             }
         }
         return all.toString();
