@@ -46,6 +46,7 @@ const CORE: Order = Order {
 const DECOMPOSE: Order = Order {
     folder: "crates/sat2d/src/decompose",
     levels: &[
+        &["index"],
         &["options", "union_find"],
         &["input"],
         &["simplify"],
@@ -63,6 +64,7 @@ const DECOMPOSE: Order = Order {
             "approximate",
             &[
                 "decomposition",
+                "index",
                 "input",
                 "options",
                 "polygon",

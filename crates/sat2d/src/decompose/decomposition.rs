@@ -1,5 +1,6 @@
 //! The result: convex pieces, with vertices and edges numbered as in the input.
 
+use crate::decompose::index::{Index, spans};
 use crate::decompose::input::rings::Rings;
 use crate::decompose::mesh::half_edges::HalfEdges;
 use crate::decompose::mesh::partition::Partition;
@@ -33,7 +34,7 @@ pub struct Piece<'a> {
 #[derive(Clone, Debug, PartialEq)]
 pub struct Decomposition {
     /// The first corner of each piece, then the number of corners.
-    pub(super) starts: Vec<u32>,
+    pub(super) starts: Vec<Index>,
     pub(super) vertices: Vec<u32>,
     pub(super) sources: Vec<EdgeSource>,
     least: usize,
@@ -59,7 +60,7 @@ impl Decomposition {
         let vertices = partition.origins.iter();
         self.vertices.clear();
         self.vertices
-            .extend(vertices.map(|&vertex| rings.vertex[vertex as usize]));
+            .extend(vertices.map(|&vertex| rings.vertex[vertex]));
         self.sources.clear();
         self.sources
             .extend(partition.twins.iter().map(|&twin| source(rings, twin)));
@@ -81,13 +82,13 @@ impl Decomposition {
             .resize(mesh.origins.len(), EdgeSource::Diagonal);
         self.starts.clear();
         self.starts.reserve(mesh.origins.len() / 3 + 1);
-        self.starts.push(0);
+        self.starts.push(Index::FIRST);
         let mut places = self.vertices.iter_mut().zip(&mut self.sources);
-        let mut count = 0;
+        let mut count = Index::FIRST;
         half_edges.drain(
             |half| {
                 if let Some((vertex, edge)) = places.next() {
-                    *vertex = rings.vertex[mesh.origin(half) as usize];
+                    *vertex = rings.vertex[mesh.origin(half)];
                     *edge = source(rings, mesh.twin(half));
                 }
             },
@@ -96,15 +97,15 @@ impl Decomposition {
                 count = end;
             },
         );
-        self.vertices.truncate(count as usize);
-        self.sources.truncate(count as usize);
+        self.vertices.truncate(count.get());
+        self.sources.truncate(count.get());
         self.least = 1;
     }
 
     /// One piece: the ring of a convex polygon.
     pub(super) fn set_whole(&mut self, rings: &Rings) {
         self.starts.clear();
-        self.starts.extend([0, rings.len() as u32]);
+        self.starts.extend([0, rings.len()].map(Index::new));
         self.vertices.clear();
         self.vertices.extend_from_slice(&rings.vertex);
         self.sources.clear();
@@ -127,12 +128,9 @@ impl Decomposition {
 
     /// The pieces, in a deterministic order.
     pub fn pieces(&self) -> impl ExactSizeIterator<Item = Piece<'_>> + DoubleEndedIterator {
-        self.starts.windows(2).map(|ends| {
-            let range = ends[0] as usize..ends[1] as usize;
-            Piece {
-                vertices: &self.vertices[range.clone()],
-                edges: &self.sources[range],
-            }
+        spans(&self.starts).map(|span| Piece {
+            vertices: &self.vertices[span.clone()],
+            edges: &self.sources[span],
         })
     }
 
@@ -182,9 +180,9 @@ impl Decomposition {
 
 /// The source of an edge with this twin.
 #[inline]
-fn source(rings: &Rings, twin: u32) -> EdgeSource {
+fn source(rings: &Rings, twin: Index) -> EdgeSource {
     let edge = boundary_edge(twin);
     // read for diagonals as well, so that no branch is needed, which would often be mispredicted
-    let input = rings.edge[edge.unwrap_or(0) as usize];
+    let input = rings.edge[edge.unwrap_or_default()];
     edge.map_or(EdgeSource::Diagonal, |_| EdgeSource::Input(input))
 }

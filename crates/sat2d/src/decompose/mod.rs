@@ -10,6 +10,7 @@ mod approximate;
 mod decomposer;
 mod decomposition;
 mod finish;
+mod index;
 mod input;
 mod many;
 mod mesh;

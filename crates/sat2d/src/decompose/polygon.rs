@@ -67,7 +67,7 @@ impl Polygon {
     /// exactly. The reflex vertices of a hole are its convex corners.
     pub fn reflex_vertices(&self) -> Vec<u32> {
         let reflex = self.rings.reflex_vertices();
-        let mut reflex: Vec<u32> = reflex.map(|v| self.rings.vertex[v as usize]).collect();
+        let mut reflex: Vec<u32> = reflex.map(|v| self.rings.vertex[v]).collect();
         reflex.sort_unstable();
         reflex
     }

@@ -237,6 +237,7 @@ impl InputEdges {
 
 #[cfg(test)]
 mod tests {
+    use crate::decompose::index::Index;
     use crate::decompose::options::{Method, Options};
     use crate::decompose::polygon::decompose;
     use crate::decompose::verify::*;
@@ -264,7 +265,7 @@ mod tests {
 
     fn drop_last_piece(pieces: &mut Decomposition) {
         pieces.starts.pop();
-        let end = pieces.starts[pieces.starts.len() - 1] as usize;
+        let end = pieces.starts[pieces.starts.len() - 1].get();
         pieces.vertices.truncate(end);
         pieces.sources.truncate(end);
     }
@@ -278,10 +279,10 @@ mod tests {
     fn a_missing_or_doubled_piece_is_noticed() {
         assert!(judge(drop_last_piece).is_err());
         let doubled = judge(|pieces| {
-            let last = pieces.starts[pieces.count() - 1] as usize..pieces.vertices.len();
+            let last = pieces.starts[pieces.count() - 1].get()..pieces.vertices.len();
             pieces.vertices.extend_from_within(last.clone());
             pieces.sources.extend_from_within(last);
-            pieces.starts.push(pieces.vertices.len() as u32);
+            pieces.starts.push(Index::new(pieces.vertices.len()));
         });
         assert!(doubled.is_err());
     }
@@ -357,7 +358,7 @@ mod tests {
         let filled = judge(|pieces| {
             pieces.vertices.extend([4, 5, 6, 7]);
             pieces.sources.extend([4, 5, 6, 7].map(EdgeSource::Input));
-            pieces.starts.push(pieces.vertices.len() as u32);
+            pieces.starts.push(Index::new(pieces.vertices.len()));
         });
         assert!(matches!(filled, Err(VerifyError::EdgeNotCovered { .. })));
     }
@@ -369,7 +370,7 @@ mod tests {
         corners: &[&[(u32, EdgeSource)]],
     ) -> Result<(), VerifyError> {
         let (_, mut pieces) = washer();
-        pieces.starts = alloc::vec![0];
+        pieces.starts = alloc::vec![Index::FIRST];
         pieces.vertices.clear();
         pieces.sources.clear();
         for &(vertex, source) in corners.iter().copied().flatten() {
@@ -377,9 +378,8 @@ mod tests {
             pieces.sources.push(source);
         }
         for piece in corners {
-            pieces
-                .starts
-                .push(pieces.starts.last().unwrap() + piece.len() as u32);
+            let start = pieces.starts[pieces.starts.len() - 1].get();
+            pieces.starts.push(Index::new(start + piece.len()));
         }
         pieces.verify(rings)
     }

@@ -2,6 +2,7 @@
 
 use crate::decompose::approximate::fill_holes::FilledHole;
 use crate::decompose::decomposition::Decomposition;
+use crate::decompose::index::{Index, NONE, spans};
 use crate::decompose::simplify::{Deviation, Simplification, is_tolerance};
 use alloc::vec;
 use alloc::vec::Vec;
@@ -27,11 +28,11 @@ pub struct Approximation {
     pub(super) simplification: Simplification,
     pub(super) decomposition: Decomposition,
     /// For each piece of the decomposition, the piece that it is a part of or near.
-    pub(super) piece_of: Vec<u32>,
+    pub(super) piece_of: Vec<Index>,
     /// Whether each piece of the decomposition was left out.
     pub(super) left_out: Vec<bool>,
     /// The first corner of each piece, then the number of corners.
-    pub(super) starts: Vec<u32>,
+    pub(super) starts: Vec<Index>,
     pub(super) vertices: Vec<u32>,
     /// Whether no decomposition was cut short.
     pub(super) is_complete: bool,
@@ -50,11 +51,11 @@ pub(super) struct Share {
 
 /// Some pieces of the decomposition, and the corners of the convex polygon in their place.
 pub(super) struct Group {
-    pub(super) parts: Vec<u32>,
+    pub(super) parts: Vec<Index>,
     /// The pieces that are left out because they are near the hull.
-    pub(super) left_out: Vec<u32>,
+    pub(super) left_out: Vec<Index>,
     /// Counter-clockwise, by the vertices of the simplified polygon.
-    pub(super) corners: Vec<u32>,
+    pub(super) corners: Vec<Index>,
 }
 
 impl Approximation {
@@ -66,25 +67,26 @@ impl Approximation {
         decomposition: Decomposition,
         groups: &[Group],
     ) -> Approximation {
-        let of_simplified: Vec<u32> = simplification.rings().flatten().copied().collect();
-        let mut piece_of = vec![0; decomposition.count()];
+        let kept = simplification.rings().flatten().copied();
+        let of_simplified: Vec<Index> = kept.map(Index::from).collect();
+        let mut piece_of = vec![NONE; decomposition.count()];
         let mut left_out = vec![false; decomposition.count()];
-        let (mut starts, mut vertices) = (vec![0], Vec::new());
-        for (piece, group) in (0..).zip(groups) {
+        let (mut starts, mut vertices) = (vec![Index::FIRST], Vec::new());
+        for (piece, group) in Index::all().zip(groups) {
             for &part in &group.parts {
-                piece_of[part as usize] = piece;
+                piece_of[part] = piece;
             }
             for &part in &group.left_out {
-                piece_of[part as usize] = piece;
-                left_out[part as usize] = true;
+                piece_of[part] = piece;
+                left_out[part] = true;
             }
             let start = vertices.len();
             let corners = group.corners.iter();
-            vertices.extend(corners.map(|&v| numbers[of_simplified[v as usize] as usize]));
+            vertices.extend(corners.map(|&v| numbers[of_simplified[v]]));
             let piece = &mut vertices[start..];
             let lowest = (0..piece.len()).min_by_key(|&i| piece[i]);
             piece.rotate_left(lowest.unwrap_or(0));
-            starts.push(vertices.len() as u32);
+            starts.push(Index::new(vertices.len()));
         }
         Approximation {
             tolerance,
@@ -109,10 +111,7 @@ impl Approximation {
     /// the lowest number on. The pieces are in a deterministic order. No angle is 180°. Vertices at
     /// the same place are represented by one of them.
     pub fn pieces(&self) -> impl ExactSizeIterator<Item = &[u32]> + DoubleEndedIterator + Clone {
-        let range = |ends: &[u32]| ends[0] as usize..ends[1] as usize;
-        self.starts
-            .windows(2)
-            .map(move |ends| &self.vertices[range(ends)])
+        spans(&self.starts).map(|span| &self.vertices[span])
     }
 
     /// The tolerance that was asked for.

@@ -147,7 +147,7 @@ impl Approximation {
         for ((part, corners), (&piece, &left_out)) in
             parts.zip(self.piece_of.iter().zip(&self.left_out))
         {
-            let hull = &hulls[piece as usize];
+            let hull = &hulls[piece];
             let is_near = |&v: &u32| is_near(hull, points[v as usize], self.share.joined);
             let is_allowed = self.deviation() != Deviation::Outward;
             if left_out && !(is_allowed && corners.vertices.iter().all(is_near)) {
@@ -167,7 +167,7 @@ impl Approximation {
             .filter(|(_, left_out)| !**left_out)
         {
             let ends = part.vertices.iter().cycle().skip(1);
-            edges[piece as usize].extend(part.vertices.iter().copied().zip(ends.copied()));
+            edges[piece].extend(part.vertices.iter().copied().zip(ends.copied()));
         }
         edges.into_iter().map(|edges| {
             let outer = edges
@@ -194,6 +194,7 @@ mod tests {
     use crate::decompose::approximate::approximation::Share;
     use crate::decompose::approximate::certificate::*;
     use crate::decompose::approximate::fill_holes::FilledHole;
+    use crate::decompose::index::Index;
     use crate::decompose::options::{Method, Options};
     use crate::decompose::polygon::decompose;
     use VerifyApproximationError as E;
@@ -239,16 +240,15 @@ mod tests {
             .pieces()
             .map(|p| p.vertices.to_vec())
             .collect();
-        (made.starts, made.vertices) = (vec![0, corners.len() as u32], corners.to_vec());
-        let mut pieces = 1;
-        for (part, outline) in (0..).zip(&all) {
-            made.piece_of[part as usize] = if parts.contains(&part) {
-                0
+        made.starts = [0, corners.len()].map(Index::new).to_vec();
+        made.vertices = corners.to_vec();
+        for ((part, outline), piece) in (0..).zip(&all).zip(&mut made.piece_of) {
+            *piece = if parts.contains(&part) {
+                Index::FIRST
             } else {
                 made.vertices.extend(outline);
-                made.starts.push(made.vertices.len() as u32);
-                pieces += 1;
-                pieces - 1
+                made.starts.push(Index::new(made.vertices.len()));
+                Index::new(made.starts.len() - 2)
             };
         }
     }
@@ -286,10 +286,10 @@ mod tests {
     #[test]
     fn a_piece_without_parts_is_noticed() {
         let result = forged(&washer(), 0.0, None, |made| {
-            let last = made.count() as u32;
+            let before = made.count();
             made.vertices.extend([0, 1, 4]);
-            made.starts.push(made.vertices.len() as u32);
-            assert_eq!(made.count() as u32, last + 1);
+            made.starts.push(Index::new(made.vertices.len()));
+            assert_eq!(made.count(), before + 1);
         });
         assert!(matches!(result, Err(E::Malformed { .. })), "{result:?}");
     }
@@ -422,7 +422,7 @@ mod tests {
                 let parts = made.decomposition.pieces();
                 made.left_out = parts.map(|part| part.vertices.contains(&3)).collect();
                 made.vertices = vec![0, 1, 6, 7];
-                made.starts = vec![0, 4];
+                made.starts = vec![Index::FIRST, Index::new(4)];
                 made.simplification = Simplification::new([(0..8).collect()], 0.0, deviation);
             })
         };
@@ -459,8 +459,10 @@ mod tests {
                 made.simplification = Simplification::new([(0..8).collect()], 0.0, deviation);
                 made.decomposition = decompose(&[&rings[0]], &Options::default()).unwrap();
                 let parts = made.decomposition.count();
-                (made.piece_of, made.left_out) = (vec![0; parts], vec![false; parts]);
-                (made.starts, made.vertices) = (vec![0, corners.len() as u32], corners.to_vec());
+                made.piece_of = vec![Index::FIRST; parts];
+                made.left_out = vec![false; parts];
+                made.starts = [0, corners.len()].map(Index::new).to_vec();
+                made.vertices = corners.to_vec();
             })
         };
         let is_wrong_side = |result: Result<(), E>| {

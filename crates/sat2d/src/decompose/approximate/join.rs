@@ -7,7 +7,8 @@
 
 use crate::decompose::approximate::approximation::Group;
 use crate::decompose::approximate::inner_hull::inner_hull;
-use crate::decompose::decomposition::Decomposition;
+use crate::decompose::decomposition::{Decomposition, Piece};
+use crate::decompose::index::{Index, NONE};
 use crate::decompose::simplify::{Deviation, square_of_distance};
 use crate::decompose::union_find::UnionFind;
 use crate::exact::distance::point_segment;
@@ -27,9 +28,9 @@ pub(super) fn join(
     deviation: Deviation,
     max_corners: Option<usize>,
 ) -> Vec<Group> {
-    let outlines = decomposition.pieces().map(|piece| piece.vertices.to_vec());
-    let outlines: Vec<Vec<u32>> = outlines.collect();
-    let count = outlines.len() as u32;
+    let outline = |piece: Piece| piece.vertices.iter().copied().map(Index::from).collect();
+    let outlines: Vec<Vec<Index>> = decomposition.pieces().map(outline).collect();
+    let count = outlines.len();
     let mut joiner = Joiner {
         points,
         tolerance,
@@ -38,10 +39,10 @@ pub(super) fn join(
         owners: owners(&outlines),
         outlines,
         groups: UnionFind::new(count),
-        versions: vec![0; count as usize],
+        versions: vec![0; count],
         queue: BinaryHeap::new(),
-        places: vec![NOWHERE; points.len()],
-        near: vec![NOWHERE; count as usize],
+        places: vec![NONE; points.len()],
+        near: vec![NONE; count],
     };
     joiner.run();
     if deviation != Deviation::Outward {
@@ -53,10 +54,7 @@ pub(super) fn join(
 /// A pair of groups with a hull that may replace them: the square of its greatest deviation, which
 /// is not below 0, so that its bits are in order; both groups, and their versions at the last
 /// examination. If the versions have changed, the pair is examined again.
-type Candidate = Reverse<(u64, [u32; 2], [u32; 2])>;
-
-/// The place of a vertex that is not in an outline.
-const NOWHERE: u32 = u32::MAX;
+type Candidate = Reverse<(u64, [Index; 2], [u32; 2])>;
 
 struct Joiner<'a> {
     points: &'a [DVec2],
@@ -64,21 +62,21 @@ struct Joiner<'a> {
     is_inward: bool,
     max_corners: usize,
     /// The edges of all pieces, sorted, each with its piece.
-    owners: Vec<([u32; 2], u32)>,
+    owners: Vec<([Index; 2], Index)>,
     groups: UnionFind,
     /// The outline of each group, counter-clockwise, by its representative.
-    outlines: Vec<Vec<u32>>,
+    outlines: Vec<Vec<Index>>,
     versions: Vec<u32>,
     queue: BinaryHeap<Candidate>,
-    /// The places of the vertices in the current outline.
-    places: Vec<u32>,
-    /// For each group that is left out, another one near it.
-    near: Vec<u32>,
+    /// The places of the vertices in the current outline, or [`NONE`].
+    places: Vec<Index>,
+    /// For each group that is left out, another one near it; [`NONE`] for the others.
+    near: Vec<Index>,
 }
 
 impl Joiner<'_> {
     fn run(&mut self) {
-        for group in 0..self.outlines.len() as u32 {
+        for group in Index::below(self.outlines.len()) {
             for neighbour in self.neighbours(group) {
                 if group < neighbour {
                     self.consider([group, neighbour]);
@@ -90,7 +88,7 @@ impl Joiner<'_> {
             if now[0] == now[1] {
                 continue;
             }
-            if now == pair && now.map(|group| self.versions[group as usize]) == versions {
+            if now == pair && now.map(|group| self.versions[group]) == versions {
                 self.join(now);
             } else {
                 self.consider(now);
@@ -101,17 +99,17 @@ impl Joiner<'_> {
     /// Joins two groups. It looks for new pairs only among the neighbours of the smaller group.
     /// Possible pairs of the larger group are in the queue already, and the others stay impossible,
     /// since only a common neighbour could fill the gap between two groups.
-    fn join(&mut self, pair: [u32; 2]) {
+    fn join(&mut self, pair: [Index; 2]) {
         let Some(outline) = self.joint_outline(pair) else {
             return;
         };
         let [kept, gone] = pair;
-        let [first, second] = pair.map(|group| self.outlines[group as usize].len());
+        let [first, second] = pair.map(|group| self.outlines[group].len());
         let neighbours = self.neighbours(if first <= second { kept } else { gone });
         self.groups.union(kept, gone);
-        self.versions[kept as usize] += 1;
-        self.outlines[gone as usize] = Vec::new();
-        self.outlines[kept as usize] = outline;
+        self.versions[kept] += 1;
+        self.outlines[gone] = Vec::new();
+        self.outlines[kept] = outline;
         for neighbour in neighbours {
             if neighbour != kept && neighbour != gone {
                 self.consider([kept, neighbour]);
@@ -120,17 +118,17 @@ impl Joiner<'_> {
     }
 
     /// Queues a pair of neighbours if it may be joined.
-    fn consider(&mut self, pair: [u32; 2]) {
+    fn consider(&mut self, pair: [Index; 2]) {
         let outline = self.joint_outline(pair);
         if let Some(square) = outline.and_then(|outline| self.deviation(&outline)) {
-            let versions = pair.map(|group| self.versions[group as usize]);
+            let versions = pair.map(|group| self.versions[group]);
             self.queue.push(Reverse((square.to_bits(), pair, versions)));
         }
     }
 
     /// The groups behind the edges of a group, sorted.
-    fn neighbours(&mut self, group: u32) -> Vec<u32> {
-        let outline = &self.outlines[group as usize];
+    fn neighbours(&mut self, group: Index) -> Vec<Index> {
+        let outline = &self.outlines[group];
         let mut neighbours = Vec::new();
         for (i, &from) in outline.iter().enumerate() {
             let to = outline[(i + 1) % outline.len()];
@@ -146,21 +144,21 @@ impl Joiner<'_> {
 
     /// The outline of two groups together; `None` if they touch elsewhere than along one chain of
     /// edges, and so surround a hole.
-    fn joint_outline(&mut self, [a, b]: [u32; 2]) -> Option<Vec<u32>> {
-        let [a, b] = [a, b].map(|group| &self.outlines[group as usize]);
-        for (place, &v) in (0..).zip(a) {
-            self.places[v as usize] = place;
+    fn joint_outline(&mut self, [a, b]: [Index; 2]) -> Option<Vec<Index>> {
+        let [a, b] = [a, b].map(|group| &self.outlines[group]);
+        for (place, &v) in Index::all().zip(a) {
+            self.places[v] = place;
         }
         let outline = joint_outline(a, b, &self.places);
         for &v in a {
-            self.places[v as usize] = NOWHERE;
+            self.places[v] = NONE;
         }
         outline
     }
 
     /// The square of the greatest distance of an outline from its convex hull, rounded; `None` if
     /// that exceeds the tolerance, or the hull has too many corners.
-    fn deviation(&self, outline: &[u32]) -> Option<f64> {
+    fn deviation(&self, outline: &[Index]) -> Option<f64> {
         if self.is_inward {
             let (square, corners) = inner_hull(&self.points_of(outline), self.tolerance)?;
             return (corners.len() <= self.max_corners).then_some(square);
@@ -169,7 +167,7 @@ impl Joiner<'_> {
         if corners.len() > self.max_corners {
             return None;
         }
-        let point = |place: usize| self.points[outline[place] as usize];
+        let point = |place: usize| self.points[outline[place]];
         let mut greatest = 0.0;
         for (i, &from) in corners.iter().enumerate() {
             let to = corners[(i + 1) % corners.len()];
@@ -187,12 +185,12 @@ impl Joiner<'_> {
         Some(greatest)
     }
 
-    fn points_of(&self, outline: &[u32]) -> Vec<DVec2> {
-        outline.iter().map(|&v| self.points[v as usize]).collect()
+    fn points_of(&self, outline: &[Index]) -> Vec<DVec2> {
+        outline.iter().map(|&v| self.points[v]).collect()
     }
 
     /// The corners of the hull that replaces a group, by their places in its outline, ascending.
-    fn corners(&self, outline: &[u32]) -> Vec<usize> {
+    fn corners(&self, outline: &[Index]) -> Vec<usize> {
         let inner = self.is_inward.then(|| self.points_of(outline));
         let inner = inner.and_then(|points| inner_hull(&points, self.tolerance));
         inner.map_or_else(|| hull_of(self.points, outline), |(_, corners)| corners)
@@ -200,55 +198,47 @@ impl Joiner<'_> {
 
     /// Leaves out groups that are within the tolerance of the hull of a neighbour that stays.
     fn leave_out(&mut self) {
-        let hull = |outline: &[u32]| -> Vec<DVec2> {
+        let hull = |outline: &[Index]| -> Vec<DVec2> {
             if outline.is_empty() {
                 return Vec::new();
             }
             let corners = self.corners(outline).into_iter();
-            corners
-                .map(|place| self.points[outline[place] as usize])
-                .collect()
+            corners.map(|place| self.points[outline[place]]).collect()
         };
         let hulls: Vec<Vec<DVec2>> = self.outlines.iter().map(|outline| hull(outline)).collect();
         let areas: Vec<f64> = hulls.iter().map(|hull| area(hull)).collect();
-        let mut smallest: Vec<u32> = (0..hulls.len() as u32).collect();
-        smallest.sort_by(|&a, &b| areas[a as usize].total_cmp(&areas[b as usize]));
+        let mut smallest: Vec<Index> = Index::below(hulls.len()).collect();
+        smallest.sort_by(|&a, &b| areas[a].total_cmp(&areas[b]));
         let mut stays = vec![false; hulls.len()];
         for group in smallest {
-            if stays[group as usize] || self.outlines[group as usize].is_empty() {
+            if stays[group] || self.outlines[group].is_empty() {
                 continue;
             }
             let neighbours = self.neighbours(group).into_iter();
             let near = neighbours
-                .filter(|&other| other != group && self.near[other as usize] == NOWHERE)
+                .filter(|&other| other != group && self.near[other] == NONE)
                 .filter(|&other| {
-                    let other = &hulls[other as usize];
-                    let is_near =
-                        |&v: &u32| is_near(other, self.points[v as usize], self.tolerance);
-                    self.outlines[group as usize].iter().all(is_near)
+                    let other = &hulls[other];
+                    let is_near = |&v: &Index| is_near(other, self.points[v], self.tolerance);
+                    self.outlines[group].iter().all(is_near)
                 })
-                .max_by(|&a, &b| areas[a as usize].total_cmp(&areas[b as usize]));
+                .max_by(|&a, &b| areas[a].total_cmp(&areas[b]));
             if let Some(other) = near {
-                self.near[group as usize] = other;
-                stays[other as usize] = true;
+                self.near[group] = other;
+                stays[other] = true;
             }
         }
     }
 
     fn finish(mut self) -> Vec<Group> {
-        let count = self.outlines.len() as u32;
-        let mut number = vec![NOWHERE; self.outlines.len()];
+        let mut number = vec![NONE; self.outlines.len()];
         let mut groups: Vec<Group> = Vec::new();
-        for part in 0..count {
-            let own = self.groups.find(part) as usize;
-            let is_left_out = self.near[own] != NOWHERE;
-            let group = if is_left_out {
-                self.near[own] as usize
-            } else {
-                own
-            };
-            if number[group] == NOWHERE {
-                number[group] = groups.len() as u32;
+        for part in Index::below(self.outlines.len()) {
+            let own = self.groups.find(part);
+            let is_left_out = self.near[own] != NONE;
+            let group = if is_left_out { self.near[own] } else { own };
+            if number[group] == NONE {
+                number[group] = Index::new(groups.len());
                 let outline = &self.outlines[group];
                 let corners = self.corners(outline);
                 groups.push(Group {
@@ -257,7 +247,7 @@ impl Joiner<'_> {
                     corners: corners.iter().map(|&place| outline[place]).collect(),
                 });
             }
-            let group = &mut groups[number[group] as usize];
+            let group = &mut groups[number[group]];
             let parts = if is_left_out {
                 &mut group.left_out
             } else {
@@ -271,8 +261,8 @@ impl Joiner<'_> {
 
 /// The corners of the convex hull of an outline, by their places in it, ascending: on a simple
 /// polygon they are in the same order as on the hull.
-fn hull_of(points: &[DVec2], outline: &[u32]) -> Vec<usize> {
-    let points: Vec<DVec2> = outline.iter().map(|&v| points[v as usize]).collect();
+fn hull_of(points: &[DVec2], outline: &[Index]) -> Vec<usize> {
+    let points: Vec<DVec2> = outline.iter().map(|&v| points[v]).collect();
     let mut corners = convex_hull(&points);
     corners.sort_unstable();
     corners
@@ -295,9 +285,9 @@ pub(super) fn is_near(corners: &[DVec2], p: DVec2, tolerance: f64) -> bool {
 }
 
 /// The edges of all pieces, sorted.
-fn owners(outlines: &[Vec<u32>]) -> Vec<([u32; 2], u32)> {
+fn owners(outlines: &[Vec<Index>]) -> Vec<([Index; 2], Index)> {
     let mut owners = Vec::new();
-    for (piece, outline) in (0..).zip(outlines) {
+    for (piece, outline) in Index::all().zip(outlines) {
         let ends = outline.iter().cycle().skip(1);
         owners.extend(
             outline
@@ -311,22 +301,22 @@ fn owners(outlines: &[Vec<u32>]) -> Vec<([u32; 2], u32)> {
 }
 
 /// The outline of two outlines together, given the places of the vertices in the first one.
-fn joint_outline(a: &[u32], b: &[u32], places: &[u32]) -> Option<Vec<u32>> {
-    let place = |v: u32| places[v as usize];
-    let after = |v: u32| (place(v) + 1) % a.len() as u32;
+fn joint_outline(a: &[Index], b: &[Index], places: &[Index]) -> Option<Vec<Index>> {
+    let place = |v: Index| places[v];
+    let after = |v: Index| (place(v).get() + 1) % a.len();
     let is_shared = |i: usize| {
         let [from, to] = [b[i % b.len()], b[(i + 1) % b.len()]];
-        place(from) != NOWHERE && place(to) != NOWHERE && after(to) == place(from)
+        place(from) != NONE && place(to) != NONE && after(to) == place(from).get()
     };
     let edges = (0..b.len()).filter(|&i| is_shared(i)).count();
-    let vertices = b.iter().filter(|&&v| place(v) != NOWHERE).count();
+    let vertices = b.iter().filter(|&&v| place(v) != NONE).count();
     // more vertices: they touch elsewhere; as many: one surrounds the other
     if edges == 0 || vertices != edges + 1 {
         return None;
     }
     let first = (0..b.len()).find(|&i| is_shared(i) && !is_shared(i + b.len() - 1))?;
     let own_of_b = (first + edges..=first + b.len()).map(|i| b[i % b.len()]);
-    let start = place(b[first]) as usize;
+    let start = place(b[first]).get();
     let own_of_a = (start + 1..start + a.len() - edges).map(|i| a[i % a.len()]);
     Some(own_of_b.chain(own_of_a).collect())
 }
@@ -365,14 +355,14 @@ mod tests {
             for (filled, tolerance) in [0.5, 1.0, 2.5, 3.0, 4.0].into_iter().enumerate() {
                 let groups = join(&points, &decomposition, tolerance, Deviation::Outward, None);
                 assert_eq!(groups.len(), 5 - filled, "{depths:?} {tolerance}");
-                let mut parts: Vec<u32> = groups.iter().flat_map(|g| g.parts.clone()).collect();
+                let mut parts: Vec<Index> = groups.iter().flat_map(|g| g.parts.clone()).collect();
                 parts.sort_unstable();
-                assert!(parts.into_iter().eq(0..5));
+                assert!(parts.into_iter().eq(Index::below(5)));
             }
             let all = join(&points, &decomposition, 4.0, Deviation::Outward, None);
             let mut corners = all[0].corners.clone();
             corners.sort_unstable();
-            assert_eq!(corners, [0, 1, 2, 10]);
+            assert_eq!(corners, [0, 1, 2, 10].map(Index::new));
         }
     }
 
@@ -391,15 +381,17 @@ mod tests {
 
     #[test]
     fn outlines_are_joined_along_all_of_one_chain() {
-        let join = |a: &[u32], b: &[u32]| {
-            let mut places = [NOWHERE; 8];
-            for (place, &v) in (0..).zip(a) {
-                places[v as usize] = place;
+        let indices = |of: &[usize]| -> Vec<Index> { of.iter().copied().map(Index::new).collect() };
+        let join = |a: &[usize], b: &[usize]| {
+            let (a, b) = (&indices(a), &indices(b));
+            let mut places = [NONE; 8];
+            for (place, &v) in Index::all().zip(a) {
+                places[v] = place;
             }
             let mut joint = joint_outline(a, b, &places)?;
             let lowest = (0..joint.len()).min_by_key(|&i| joint[i]);
             joint.rotate_left(lowest.unwrap());
-            Some(joint)
+            Some(joint.into_iter().map(Index::get).collect())
         };
         // one edge; two edges, wherever the second outline starts
         assert_eq!(join(&[0, 1, 2, 3], &[2, 1, 4]), Some(vec![0, 1, 4, 2, 3]));

@@ -11,6 +11,7 @@
 //! scale-free numbers; where lengths differ so much that these overflow, the comparison is false
 //! and the diagonal stays.
 
+use crate::decompose::index::{Index, spans};
 use crate::decompose::mesh::half_edges::HalfEdges;
 use crate::decompose::mesh::partition::Partition;
 use crate::decompose::mesh::triangle_mesh::boundary_edge;
@@ -45,23 +46,23 @@ pub(crate) fn fatten(
         Preference::Fat => quotients,
         Preference::WideAngles => least_angles,
     };
-    let is_lesser_half = |half: &u32| {
-        let twin = partition.twins[*half as usize];
+    let is_lesser_half = |half: &Index| {
+        let twin = partition.twins[*half];
         boundary_edge(twin).is_none() && *half < twin
     };
-    let halves = 0..partition.twins.len() as u32;
-    let queue: VecDeque<u32> = halves.filter(is_lesser_half).collect();
+    let halves = Index::below(partition.twins.len());
+    let queue: VecDeque<Index> = halves.filter(is_lesser_half).collect();
     let (mut corners, mut ahead) = (Vec::new(), Vec::new());
-    let measures = partition.starts.windows(2).map(|ends| {
-        let piece = &partition.origins[ends[0] as usize..ends[1] as usize];
+    let measures = spans(&partition.starts).map(|span| {
+        let piece = &partition.origins[span];
         corners.clear();
-        corners.extend(piece.iter().map(|&v| points[v as usize]));
+        corners.extend(piece.iter().map(|&v| points[v]));
         measure(&corners, &mut ahead);
         ahead[piece.len() - 1]
     });
     let floor = measures.fold(f64::INFINITY, f64::min);
     let mut queued = alloc::vec![false; partition.twins.len()];
-    queue.iter().for_each(|&half| queued[half as usize] = true);
+    queue.iter().for_each(|&half| queued[half] = true);
     let most_work = (CORNERS_PER_EDGE * partition.twins.len()) as u64;
     let budget = most_work.min(work.left());
     let mut search = DiagonalSearch {
@@ -103,13 +104,13 @@ struct DiagonalSearch<'a> {
     /// The measure of the worst piece at the start.
     floor: f64,
     half_edges: HalfEdges,
-    origins: Vec<u32>,
-    twins: Vec<u32>,
+    origins: Vec<Index>,
+    twins: Vec<Index>,
     /// The lesser half-edge of each diagonal that is to be tried.
-    queue: VecDeque<u32>,
+    queue: VecDeque<Index>,
     queued: Vec<bool>,
     /// The half-edges around the two pieces that share a diagonal.
-    ring: Vec<u32>,
+    ring: Vec<Index>,
     /// The points where these start.
     corners: Vec<DVec2>,
     /// The measure of the parts that begin at the first corner, see [`Measure`].
@@ -124,8 +125,8 @@ impl DiagonalSearch<'_> {
     /// Tries all diagonals; false if the budget did not suffice.
     fn run(&mut self) -> bool {
         while let Some(half) = self.queue.pop_front() {
-            self.queued[half as usize] = false;
-            let twin = self.twins[half as usize];
+            self.queued[half] = false;
+            let twin = self.twins[half];
             let moved = match (self.is_reflex(half, twin), self.is_reflex(twin, half)) {
                 (true, true) => false,
                 (true, false) => self.rotate(half),
@@ -143,19 +144,19 @@ impl DiagonalSearch<'_> {
     }
 
     /// Whether the polygon of the two pieces has a reflex corner where `half` starts.
-    fn is_reflex(&self, half: u32, twin: u32) -> bool {
+    fn is_reflex(&self, half: Index, twin: Index) -> bool {
         let corner = self.half_edges.corner_without(half, twin);
         let [a, b, c] = corner.map(|h| self.point(h));
         orient2d(a, b, c) == Ordering::Less
     }
 
-    fn point(&self, half: u32) -> DVec2 {
-        self.points[self.origins[half as usize] as usize]
+    fn point(&self, half: Index) -> DVec2 {
+        self.points[self.origins[half]]
     }
 
     /// Rotates a diagonal about the start of `half` to the best corner; false if it stays.
-    fn rotate(&mut self, half: u32) -> bool {
-        let twin = self.twins[half as usize];
+    fn rotate(&mut self, half: Index) -> bool {
+        let twin = self.twins[half];
         let end = self.gather(half, twin);
         let n = self.ring.len();
         self.budget = self.budget.saturating_sub(n as u64);
@@ -176,7 +177,7 @@ impl DiagonalSearch<'_> {
         if to == end {
             return false;
         }
-        self.origins[twin as usize] = self.origins[self.ring[to] as usize];
+        self.origins[twin] = self.origins[self.ring[to]];
         self.half_edges.link(self.ring[end - 1], self.ring[end]);
         self.half_edges.link(self.ring[to - 1], twin);
         self.half_edges.link(half, self.ring[to]);
@@ -185,7 +186,7 @@ impl DiagonalSearch<'_> {
 
     /// Collects the polygon around a diagonal, from the corner where `half` starts, and returns the
     /// index of the diagonal's other end.
-    fn gather(&mut self, half: u32, twin: u32) -> usize {
+    fn gather(&mut self, half: Index, twin: Index) -> usize {
         self.ring.clear();
         let mut end = 0;
         for side in [twin, half] {
@@ -212,13 +213,13 @@ impl DiagonalSearch<'_> {
     }
 
     /// Queues the diagonals around the two pieces that share `half`, and `half` itself.
-    fn enqueue_around(&mut self, half: u32) {
+    fn enqueue_around(&mut self, half: Index) {
         self.ring.push(half);
         for &half in &self.ring {
-            let twin = self.twins[half as usize];
+            let twin = self.twins[half];
             let diagonal = half.min(twin);
-            if boundary_edge(twin).is_none() && !self.queued[diagonal as usize] {
-                self.queued[diagonal as usize] = true;
+            if boundary_edge(twin).is_none() && !self.queued[diagonal] {
+                self.queued[diagonal] = true;
                 self.queue.push_back(diagonal);
             }
         }

@@ -1,6 +1,6 @@
 //! A limit on the number of corners of a piece.
 
-use crate::decompose::mesh::disk::NONE;
+use crate::decompose::index::{Index, NONE, spans};
 use crate::decompose::mesh::partition::Partition;
 use crate::decompose::mesh::triangle_mesh::boundary_edge;
 use crate::exact::orient2d;
@@ -17,23 +17,20 @@ pub(crate) fn limit(
     most: usize,
     work: &WorkBudget,
 ) -> Result<Partition, LimitError> {
-    if partition
-        .starts
-        .windows(2)
-        .all(|ends| (ends[1] - ends[0]) as usize <= most)
-    {
+    if spans(&partition.starts).all(|span| span.len() <= most) {
         return Ok(partition);
     }
     let mut limiter = Limiter {
         points,
-        starts: alloc::vec![0],
+        starts: alloc::vec![Index::FIRST],
         edges: Vec::new(),
-        diagonals: 0,
+        diagonals: Index::FIRST,
     };
     for ends in partition.starts.windows(2) {
-        let mut piece: Vec<Edge> = (ends[0]..ends[1])
+        let mut piece: Vec<Edge> = ends[0]
+            .to(ends[1])
             .map(|half| Edge {
-                origin: partition.origins[half as usize],
+                origin: partition.origins[half],
                 kind: Kind::Original(half),
             })
             .collect();
@@ -50,29 +47,29 @@ pub(crate) fn limit(
 #[derive(Clone, Copy)]
 enum Kind {
     /// This half-edge of the original pieces.
-    Original(u32),
+    Original(Index),
     /// One of the two edges of the new diagonal with this number.
-    Diagonal(u32),
+    Diagonal(Index),
 }
 
 #[derive(Clone, Copy)]
 struct Edge {
-    origin: u32,
+    origin: Index,
     kind: Kind,
 }
 
 struct Limiter<'a> {
     points: &'a [DVec2],
-    starts: Vec<u32>,
+    starts: Vec<Index>,
     edges: Vec<Edge>,
-    diagonals: u32,
+    diagonals: Index,
 }
 
 impl Limiter<'_> {
     /// Cuts a part of at most `most` corners off a larger piece.
     fn cut_off(&mut self, piece: &mut Vec<Edge>, most: usize) {
         let m = piece.len();
-        let at = |i: usize| self.points[piece[i % m].origin as usize];
+        let at = |i: usize| self.points[piece[i % m].origin];
         let strict: Vec<bool> = (0..m)
             .map(|i| orient2d(at(i + m - 1), at(i), at(i + 1)) == Ordering::Greater)
             .collect();
@@ -101,33 +98,33 @@ impl Limiter<'_> {
 
     fn add(&mut self, piece: &[Edge]) {
         self.edges.extend_from_slice(piece);
-        self.starts.push(self.edges.len() as u32);
+        self.starts.push(Index::new(self.edges.len()));
     }
 
-    fn into_partition(self, old_twins: &[u32]) -> Partition {
+    fn into_partition(self, old_twins: &[Index]) -> Partition {
         let mut number = alloc::vec![NONE; old_twins.len()];
-        let mut halves = alloc::vec![[NONE; 2]; self.diagonals as usize];
-        for (half, edge) in (0..).zip(&self.edges) {
+        let mut halves = alloc::vec![[NONE; 2]; self.diagonals.get()];
+        for (half, edge) in Index::all().zip(&self.edges) {
             match edge.kind {
-                Kind::Original(old) => number[old as usize] = half,
+                Kind::Original(old) => number[old] = half,
                 Kind::Diagonal(diagonal) => {
-                    let [first, second] = &mut halves[diagonal as usize];
+                    let [first, second] = &mut halves[diagonal];
                     *(if *first == NONE { first } else { second }) = half;
                 }
             }
         }
-        let twin = |(half, edge): (u32, &Edge)| match edge.kind {
-            Kind::Original(old) => match old_twins[old as usize] {
+        let twin = |(half, edge): (Index, &Edge)| match edge.kind {
+            Kind::Original(old) => match old_twins[old] {
                 edge if boundary_edge(edge).is_some() => edge,
-                old_twin => number[old_twin as usize],
+                old_twin => number[old_twin],
             },
             Kind::Diagonal(diagonal) => {
-                let [first, second] = halves[diagonal as usize];
+                let [first, second] = halves[diagonal];
                 if half == first { second } else { first }
             }
         };
         Partition {
-            twins: (0..).zip(&self.edges).map(twin).collect(),
+            twins: Index::all().zip(&self.edges).map(twin).collect(),
             origins: self.edges.iter().map(|edge| edge.origin).collect(),
             starts: self.starts,
         }

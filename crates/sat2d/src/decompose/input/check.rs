@@ -1,5 +1,6 @@
 //! Validation for callers that need no triangulation.
 
+use crate::decompose::index::Index;
 use crate::decompose::input::error::PolygonError;
 use crate::decompose::input::rings::Rings;
 use crate::decompose::input::validate::{SweepMemory, validate};
@@ -12,13 +13,13 @@ struct Nothing;
 impl SweepVisitor for Nothing {
     fn visit(&mut self, _: &Rings, _: &Event) {}
 
-    fn visit_bottom(&mut self, _: DVec2, _: u32, _: u32, _: u32) {}
+    fn visit_bottom(&mut self, _: DVec2, _: Index, _: Index, _: Index) {}
 
-    fn visit_top(&mut self, _: DVec2, _: u32, _: u32, _: u32) {}
+    fn visit_top(&mut self, _: DVec2, _: Index, _: Index, _: Index) {}
 
-    fn visit_start(&mut self, _: DVec2, _: u32, _: [u32; 2], _: Option<u32>) {}
+    fn visit_start(&mut self, _: DVec2, _: Index, _: [Index; 2], _: Option<Index>) {}
 
-    fn visit_end(&mut self, _: DVec2, _: u32, _: [u32; 2], _: Option<u32>) {}
+    fn visit_end(&mut self, _: DVec2, _: Index, _: [Index; 2], _: Option<Index>) {}
 }
 
 /// Validates `rings`, and inserts vertices into edges where other rings touch them.

@@ -1,5 +1,6 @@
 //! The errors of the validation: which rule is violated, and where.
 
+use crate::decompose::index::Index;
 use crate::decompose::input::error::PolygonError;
 use crate::decompose::input::rings::Rings;
 use crate::decompose::input::sweep_line::SweepEdge;
@@ -14,14 +15,14 @@ use glam::DVec2;
 pub(super) fn wrong_nesting(
     rings: &Rings,
     [low, high]: [Option<SweepEdge>; 2],
-    group: &[u32],
+    group: &[Index],
     ending: &[SweepEdge],
     starting: &[SweepEdge],
 ) -> PolygonError {
     // Around a point, the edges of rings that only touch are nested like brackets. After the
     // removal of such pairs, the first ring that occurs twice crosses the one between.
-    let ring = |edge: u32| rings.ring[edge as usize];
-    let mut around: Vec<u32> = Vec::new();
+    let ring = |edge: Index| rings.ring[edge];
+    let mut around: Vec<Index> = Vec::new();
     for edge in starting.iter().chain(ending.iter().rev()).map(|c| c.edge) {
         match around.last() {
             Some(&last) if ring(last) == ring(edge) => drop(around.pop()),
@@ -32,12 +33,12 @@ pub(super) fn wrong_nesting(
     for (j, &edge) in around.iter().enumerate() {
         if let Some(i) = seen.insert(ring(edge), j) {
             return PolygonError::EdgesCross {
-                edges: [edge, around[i + 1]].map(|e| rings.edge[e as usize]),
+                edges: [edge, around[i + 1]].map(|e| rings.edge[e]),
                 near: rings.user_point(group[0]),
             };
         }
     }
-    let beside = [high, low].map(|c| c.map_or((0, 0), |c| (ring(c.edge), c.edge)));
+    let beside = [high, low].map(|c| c.map_or((0, Index::FIRST), |c| (ring(c.edge), c.edge)));
     let [(hole, edge), (other, _)] = if beside[0].0 != 0 {
         beside
     } else {
@@ -45,13 +46,13 @@ pub(super) fn wrong_nesting(
     };
     // Rings may touch at the point: the vertex has to be one of the hole.
     let mut vertex = (group.iter().copied())
-        .find(|&v| rings.ring[v as usize] == hole)
+        .find(|&v| rings.ring[v] == hole)
         .unwrap_or(edge);
     while rings.is_inserted(vertex) {
-        vertex = rings.prev[vertex as usize];
+        vertex = rings.prev[vertex];
     }
     let at = rings.user_point(vertex);
-    let vertex = rings.vertex[vertex as usize];
+    let vertex = rings.vertex[vertex];
     if other == 0 || other == hole {
         PolygonError::HoleOutside {
             ring: hole,
@@ -70,11 +71,11 @@ pub(super) fn wrong_nesting(
 
 /// The vertex lies on an edge of its own ring. If it was inserted, two edges of the ring pass
 /// through a vertex of another.
-pub(super) fn vertex_on_edge(rings: &Rings, vertex: u32, edge: u32) -> PolygonError {
+pub(super) fn vertex_on_edge(rings: &Rings, vertex: Index, edge: Index) -> PolygonError {
     if rings.is_inserted(vertex) {
-        let [from, to] = [edge, rings.next[edge as usize]].map(|v| rings.point(v));
-        let ends = [&rings.prev, &rings.next].map(|v| rings.point(v[vertex as usize]));
-        let edges = [vertex, edge].map(|e| rings.edge[e as usize]);
+        let [from, to] = [edge, rings.next[edge]].map(|v| rings.point(v));
+        let ends = [&rings.prev, &rings.next].map(|v| rings.point(v[vertex]));
+        let edges = [vertex, edge].map(|e| rings.edge[e]);
         let near = rings.user_point(vertex);
         return match ends.map(|end| orient2d(from, to, end)) {
             [Ordering::Equal, Ordering::Equal] => PolygonError::EdgesOverlap { edges, near },
@@ -82,17 +83,17 @@ pub(super) fn vertex_on_edge(rings: &Rings, vertex: u32, edge: u32) -> PolygonEr
         };
     }
     PolygonError::VertexOnEdge {
-        ring: rings.ring[edge as usize],
-        vertex: rings.vertex[vertex as usize],
-        edge: rings.edge[edge as usize],
+        ring: rings.ring[edge],
+        vertex: rings.vertex[vertex],
+        edge: rings.edge[edge],
         at: rings.user_point(vertex),
     }
 }
 
 /// The edges at the vertex are out of order on the sweep line, so two edges crossed before.
-pub(crate) fn trust_misplaced(rings: &Rings, vertex: u32) -> PolygonError {
+pub(crate) fn trust_misplaced(rings: &Rings, vertex: Index) -> PolygonError {
     PolygonError::TrustMisplaced {
-        vertex: rings.vertex[vertex as usize],
+        vertex: rings.vertex[vertex],
         at: rings.user_point(vertex),
     }
 }
@@ -100,7 +101,7 @@ pub(crate) fn trust_misplaced(rings: &Rings, vertex: u32) -> PolygonError {
 /// The two edges cross.
 pub(super) fn edges_cross(rings: &Rings, a: &SweepEdge, b: &SweepEdge) -> PolygonError {
     PolygonError::EdgesCross {
-        edges: [a, b].map(|c| rings.edge[c.edge as usize]),
+        edges: [a, b].map(|c| rings.edge[c.edge]),
         near: crossing_point(a, b) * rings.unit(),
     }
 }

@@ -1,5 +1,6 @@
 //! The order of the events of the sweep.
 
+use crate::decompose::index::Index;
 use crate::decompose::input::rings::MAX_VERTICES;
 use crate::num::lexicographic;
 use alloc::vec::Vec;
@@ -11,7 +12,7 @@ const VERTEX_BITS: u32 = MAX_VERTICES.ilog2();
 #[derive(Default)]
 pub(crate) struct EventQueue {
     /// The vertices by x, then by y, then by number.
-    pub order: Vec<u32>,
+    pub order: Vec<Index>,
     /// The rank of each vertex; the same for vertices at the same point.
     pub rank: Vec<u32>,
     keys: Vec<u64>,
@@ -30,7 +31,7 @@ impl EventQueue {
         self.keys.clear();
         self.keys.extend(points.iter().zip(0..).map(key));
         self.keys.sort_unstable();
-        let vertex = |&key: &u64| (key & ((1 << VERTEX_BITS) - 1)) as u32;
+        let vertex = |&key: &u64| Index::new((key & ((1 << VERTEX_BITS) - 1)) as usize);
         self.order.clear();
         self.order.extend(self.keys.iter().map(vertex));
         self.sort_alike(points);
@@ -40,11 +41,11 @@ impl EventQueue {
         let Some(&first) = self.order.first() else {
             return;
         };
-        let mut last = points[first as usize];
+        let mut last = points[first];
         for &vertex in &self.order {
-            let point = points[vertex as usize];
+            let point = points[vertex];
             rank += u32::from(point != last);
-            self.rank[vertex as usize] = rank;
+            self.rank[vertex] = rank;
             last = point;
         }
     }
@@ -56,7 +57,7 @@ impl EventQueue {
         for alike in self.keys.chunk_by(is_alike) {
             let end = start + alike.len();
             if alike.len() > 1 {
-                let point = |vertex: u32| points[vertex as usize];
+                let point = |vertex: Index| points[vertex];
                 self.order[start..end]
                     .sort_unstable_by(|&a, &b| lexicographic(point(a), point(b)).then(a.cmp(&b)));
             }

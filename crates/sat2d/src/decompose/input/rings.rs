@@ -1,6 +1,7 @@
 //! Rings prepared for geometry: without repeated points, with the same winding and coordinates in a
 //! safe range; every vertex and edge keeps its input number.
 
+use crate::decompose::index::{Index, spans};
 use crate::decompose::input::error::PolygonError;
 use crate::exact::area::sum_of_strips;
 use crate::exact::moments::{self, Holes};
@@ -9,6 +10,7 @@ use crate::exact::orientation::orient2d_inlined;
 use crate::num::{lexicographic, power_of_two};
 use alloc::vec::Vec;
 use core::cmp::Ordering;
+use core::ops::{Range, RangeInclusive};
 use glam::DVec2;
 
 /// With this limit, three half-edges for each triangle fit into 30 bits.
@@ -16,7 +18,7 @@ pub(crate) const MAX_VERTICES: usize = 1 << 27;
 /// Exponents of the largest coordinate for which the rings are not scaled: products of four
 /// coordinates neither overflow nor lose much to underflow, and neither do squares of lengths in
 /// single precision.
-const SAFE_EXPONENTS: core::ops::RangeInclusive<i32> = -32..=62;
+const SAFE_EXPONENTS: RangeInclusive<i32> = -32..=62;
 
 /// The vertices of all rings.
 ///
@@ -28,8 +30,8 @@ const SAFE_EXPONENTS: core::ops::RangeInclusive<i32> = -32..=62;
 pub(crate) struct Rings {
     /// The coordinates, scaled by a power of two if that is necessary and exact.
     pub points: Vec<DVec2>,
-    pub next: Vec<u32>,
-    pub prev: Vec<u32>,
+    pub next: Vec<Index>,
+    pub prev: Vec<Index>,
     pub ring: Vec<u32>,
     /// The input number of each vertex; the lowest one of repeated points.
     pub vertex: Vec<u32>,
@@ -38,7 +40,7 @@ pub(crate) struct Rings {
     /// The turn of the ring at each vertex: `Greater` is left (convex), `Less` is right (reflex).
     pub turns: Vec<Ordering>,
     /// The first vertex of each ring, then the number of vertices of the input.
-    pub starts: Vec<u32>,
+    pub starts: Vec<Index>,
     /// The coordinates of the input are `points` times two to the power of this.
     exponent: i32,
     /// Whether the rings are one polygon, whose interior is to be connected, and not several.
@@ -84,7 +86,7 @@ impl Rings {
         let mut largest = 0.0_f64;
         for (ring, points) in (0..).zip(rings) {
             if points.is_empty() && !is_outer(ring) {
-                self.starts.push(self.points.len() as u32);
+                self.starts.push(Index::new(self.points.len()));
                 continue;
             }
             largest = largest.max(self.push_ring(ring, first, points)?);
@@ -103,19 +105,16 @@ impl Rings {
         self.points.reserve(count);
         self.turns.clear();
         self.turns.reserve(count);
-        let numbers = [
-            &mut self.next,
-            &mut self.prev,
-            &mut self.ring,
-            &mut self.vertex,
-            &mut self.edge,
-        ];
-        for numbers in numbers {
+        for neighbours in [&mut self.next, &mut self.prev] {
+            neighbours.clear();
+            neighbours.reserve(count);
+        }
+        for numbers in [&mut self.ring, &mut self.vertex, &mut self.edge] {
             numbers.clear();
             numbers.reserve(count);
         }
         self.starts.clear();
-        self.starts.push(0);
+        self.starts.push(Index::FIRST);
         self.exponent = 0;
         self.is_one_polygon = false;
     }
@@ -126,8 +125,8 @@ impl Rings {
     }
 
     /// The number of rings, empty ones included.
-    pub fn ring_count(&self) -> u32 {
-        self.starts.len() as u32 - 1
+    pub fn ring_count(&self) -> usize {
+        self.starts.len() - 1
     }
 
     /// Whether there is a hole with points.
@@ -136,14 +135,14 @@ impl Rings {
     }
 
     /// Whether the vertex was inserted into an edge because another ring touches it there.
-    pub fn is_inserted(&self, vertex: u32) -> bool {
+    pub fn is_inserted(&self, vertex: Index) -> bool {
         Some(&vertex) >= self.starts.last()
     }
 
     /// The coordinates of a vertex.
     #[inline]
-    pub fn point(&self, vertex: u32) -> DVec2 {
-        self.points[vertex as usize]
+    pub fn point(&self, vertex: Index) -> DVec2 {
+        self.points[vertex]
     }
 
     /// The factor from `points` to the coordinates of the input.
@@ -152,13 +151,13 @@ impl Rings {
     }
 
     /// The coordinates of a vertex in the input.
-    pub fn user_point(&self, vertex: u32) -> DVec2 {
+    pub fn user_point(&self, vertex: Index) -> DVec2 {
         self.point(vertex) * self.unit()
     }
 
     /// The vertices where the interior angle is above 180 degrees, in the order of their numbers.
-    pub fn reflex_vertices(&self) -> impl Iterator<Item = u32> {
-        (0..)
+    pub fn reflex_vertices(&self) -> impl Iterator<Item = Index> {
+        Index::all()
             .zip(&self.turns)
             .filter_map(|(v, &turn)| (turn == Ordering::Less).then_some(v))
     }
@@ -171,11 +170,12 @@ impl Rings {
     /// The area in the unit of the input, rounded to the nearest double; infinite if it exceeds all
     /// doubles.
     pub fn area(&self) -> f64 {
-        let strip = |v: usize| {
+        let strip = |v: Index| {
             let [from, to] = [self.prev[v], self.next[v]].map(|v| self.point(v).y);
-            (self.points[v].x, from, to)
+            (self.point(v).x, from, to)
         };
-        let doubled = sum_of_strips((0..self.len()).map(strip)).filter(|_| self.exponent == 0);
+        let doubled =
+            sum_of_strips(Index::below(self.len()).map(strip)).filter(|_| self.exponent == 0);
         doubled.map_or_else(
             || moments::rounded_area(self.slices(), Holes::AfterFirst, self.exponent),
             |doubled| doubled / 2.0,
@@ -189,23 +189,28 @@ impl Rings {
 
     /// The points of each ring, without those inserted, which are on its edges.
     fn slices(&self) -> impl Iterator<Item = &[DVec2]> + Clone {
-        let ends = self.starts.windows(2);
-        ends.map(|ends| &self.points[ends[0] as usize..ends[1] as usize])
+        spans(&self.starts).map(|span| &self.points[span])
+    }
+
+    /// The vertices of a ring, without those inserted.
+    fn range_of(&self, ring: u32) -> Range<usize> {
+        let ring = Index::from(ring);
+        self.starts[ring].get()..self.starts[ring + 1].get()
     }
 
     /// Inserts a vertex at the place of `touching` into the edge `edge`, and returns it.
-    pub fn insert_into(&mut self, edge: u32, touching: u32) -> u32 {
-        let new = self.len() as u32;
-        let after = self.next[edge as usize];
+    pub fn insert_into(&mut self, edge: Index, touching: Index) -> Index {
+        let new = Index::new(self.len());
+        let after = self.next[edge];
         self.points.push(self.point(touching));
         self.next.push(after);
         self.prev.push(edge);
-        self.ring.push(self.ring[edge as usize]);
-        self.vertex.push(self.vertex[touching as usize]);
-        self.edge.push(self.edge[edge as usize]);
+        self.ring.push(self.ring[edge]);
+        self.vertex.push(self.vertex[touching]);
+        self.edge.push(self.edge[edge]);
         self.turns.push(Ordering::Equal);
-        self.next[edge as usize] = new;
-        self.prev[after as usize] = new;
+        self.next[edge] = new;
+        self.prev[after] = new;
         new
     }
 
@@ -246,12 +251,12 @@ impl Rings {
         if distinct < 3 {
             return Err(PolygonError::TooFewPoints { ring, distinct });
         }
-        let (low, high) = (start as u32, self.points.len() as u32);
+        let (low, high) = (Index::new(start), Index::new(self.points.len()));
         self.ring.resize(self.points.len(), ring);
-        self.next.extend(low + 1..high);
+        self.next.extend((low + 1).to(high));
         self.next.push(low);
         self.prev.push(high - 1);
-        self.prev.extend(low..high - 1);
+        self.prev.extend(low.to(high - 1));
         self.starts.push(high);
         Ok(f64::from_bits(largest))
     }
@@ -296,7 +301,7 @@ impl Rings {
     /// with y up, a hole clockwise. The turn at the leftmost (of several: lowest) vertex is the
     /// winding of a simple ring. Rejects rings that turn back on themselves.
     fn orient(&mut self, ring: u32, is_outer: bool) -> Result<(), PolygonError> {
-        let range = self.starts[ring as usize] as usize..self.starts[ring as usize + 1] as usize;
+        let range = self.range_of(ring);
         if range.is_empty() {
             return Ok(());
         }
@@ -312,7 +317,7 @@ impl Rings {
             }
             *turn = orient2d_inlined(before, p, after);
             if *turn == Ordering::Equal && lexicographic(before, p) == lexicographic(after, p) {
-                return Err(self.spike_or_flat(ring, (range.start + i) as u32));
+                return Err(self.spike_or_flat(ring, Index::new(range.start + i)));
             }
             (before, p) = (p, after);
         }
@@ -327,25 +332,22 @@ impl Rings {
         Ok(())
     }
 
-    fn spike_or_flat(&self, ring: u32, vertex: u32) -> PolygonError {
-        let (tip, foot) = (self.point(vertex), self.point(self.next[vertex as usize]));
-        let range = self.starts[ring as usize]..self.starts[ring as usize + 1];
-        if range
-            .into_iter()
-            .all(|v| orient2d(tip, foot, self.point(v)) == Ordering::Equal)
-        {
+    fn spike_or_flat(&self, ring: u32, vertex: Index) -> PolygonError {
+        let (tip, foot) = (self.point(vertex), self.point(self.next[vertex]));
+        let is_on_line = |&p: &DVec2| orient2d(tip, foot, p) == Ordering::Equal;
+        if self.points[self.range_of(ring)].iter().all(is_on_line) {
             return PolygonError::ZeroArea { ring };
         }
         PolygonError::Spike {
             ring,
-            vertex: self.vertex[vertex as usize],
+            vertex: self.vertex[vertex],
             at: self.user_point(vertex),
         }
     }
 
     /// Reverses a ring except for its first vertex. The edge from a to b then starts at b, and left
     /// turns are right turns.
-    fn reverse(&mut self, range: core::ops::Range<usize>) {
+    fn reverse(&mut self, range: Range<usize>) {
         self.points[range.start + 1..range.end].reverse();
         self.vertex[range.start + 1..range.end].reverse();
         self.edge[range.clone()].reverse();

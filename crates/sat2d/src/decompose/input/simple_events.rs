@@ -1,7 +1,8 @@
 //! The most frequent events of the sweep: a single vertex on no other edge.
 
+use crate::decompose::index::{Index, NONE};
 use crate::decompose::input::error::PolygonError;
-use crate::decompose::input::sweep_line::{Location, NONE, SweepEdge};
+use crate::decompose::input::sweep_line::{Location, SweepEdge};
 use crate::decompose::input::validate::Sweep;
 use crate::decompose::input::visitor::SweepVisitor;
 use core::cmp::Ordering;
@@ -13,19 +14,18 @@ impl Sweep<'_> {
     #[inline]
     pub(super) fn try_simple(
         &mut self,
-        vertex: u32,
+        vertex: Index,
         rank: u32,
         visitor: &mut impl SweepVisitor,
     ) -> Result<bool, PolygonError> {
-        let v = vertex as usize;
         if !self.inserted.is_empty() && self.inserted.contains_key(&rank) || self.deferred.is_some()
         {
             return Ok(false);
         }
-        let next_rank = self.rank[self.rings.next[v] as usize];
-        let prev_rank = self.rank[self.rings.prev[v] as usize];
+        let next_rank = self.rank[self.rings.next[vertex]];
+        let prev_rank = self.rank[self.rings.prev[vertex]];
         match (prev_rank > rank, next_rank > rank) {
-            (false, true) => self.pass(vertex, self.rings.prev[v], true, visitor),
+            (false, true) => self.pass(vertex, self.rings.prev[vertex], true, visitor),
             (true, false) => self.pass(vertex, vertex, false, visitor),
             (true, true) => self.try_start(vertex, visitor),
             (false, false) => self.try_end(vertex, visitor),
@@ -34,18 +34,17 @@ impl Sweep<'_> {
 
     /// The edge from `vertex` to the right; `interior_above` if the ring goes there.
     #[inline]
-    fn starting_edge(&self, vertex: u32, interior_above: bool) -> SweepEdge {
-        let v = vertex as usize;
-        let prev = self.rings.prev[v];
+    fn starting_edge(&self, vertex: Index, interior_above: bool) -> SweepEdge {
+        let prev = self.rings.prev[vertex];
         let (edge, other) = if interior_above {
-            (vertex, self.rings.next[v])
+            (vertex, self.rings.next[vertex])
         } else {
             (prev, prev)
         };
         SweepEdge {
-            left: self.rings.points[v],
+            left: self.rings.points[vertex],
             right: self.rings.point(other),
-            right_rank: self.rank[other as usize],
+            right_rank: self.rank[other],
             edge,
             interior_above,
         }
@@ -55,17 +54,17 @@ impl Sweep<'_> {
     #[inline]
     fn pass(
         &mut self,
-        vertex: u32,
-        ended: u32,
+        vertex: Index,
+        ended: Index,
         interior_above: bool,
         visitor: &mut impl SweepVisitor,
     ) -> Result<bool, PolygonError> {
-        let node = self.node[ended as usize];
+        let node = self.node[ended];
         let starting = self.starting_edge(vertex, interior_above);
         let point = starting.left;
         let edge = starting.edge;
         let (below, above) = self.status.replace(node, starting);
-        self.node[edge as usize] = node;
+        self.node[edge] = node;
         if interior_above {
             visitor.visit_bottom(point, vertex, ended, edge);
         } else {
@@ -79,7 +78,7 @@ impl Sweep<'_> {
     /// Two edges start, unless another edge passes.
     fn try_start(
         &mut self,
-        vertex: u32,
+        vertex: Index,
         visitor: &mut impl SweepVisitor,
     ) -> Result<bool, PolygonError> {
         let point = self.rings.point(vertex);
@@ -101,8 +100,8 @@ impl Sweep<'_> {
         let above = self.status.above(below);
         let lower_node = self.status.insert_above(below, lower);
         let upper_node = self.status.insert_above(lower_node, upper);
-        self.node[lower.edge as usize] = lower_node;
-        self.node[upper.edge as usize] = upper_node;
+        self.node[lower.edge] = lower_node;
+        self.node[upper.edge] = upper_node;
         self.check_pair(below, lower_node)?;
         self.check_pair(upper_node, above)?;
         Ok(true)
@@ -111,11 +110,11 @@ impl Sweep<'_> {
     /// Two neighbours end.
     fn try_end(
         &mut self,
-        vertex: u32,
+        vertex: Index,
         visitor: &mut impl SweepVisitor,
     ) -> Result<bool, PolygonError> {
-        let prev = self.rings.prev[vertex as usize];
-        let [arriving, leaving] = [prev, vertex].map(|edge| self.node[edge as usize]);
+        let prev = self.rings.prev[vertex];
+        let [arriving, leaving] = [prev, vertex].map(|edge| self.node[edge]);
         // The interior is above the arriving edge, and below the leaving one.
         let is_closed = self.status.above(arriving) == leaving;
         let (lower, upper) = if is_closed {

@@ -4,13 +4,11 @@
 //! linked list for neighbours. A node keeps its number while the boundary continues from one edge
 //! to the next, so only the left extremes of the boundary need a search.
 
+use crate::decompose::index::{Index, NONE};
 use crate::exact::orient2d;
 use alloc::vec::Vec;
 use core::cmp::Ordering;
 use glam::DVec2;
-
-/// No node.
-pub(crate) const NONE: u32 = u32::MAX;
 
 /// An edge of the polygon on the sweep line.
 #[derive(Clone, Copy, Debug)]
@@ -22,7 +20,7 @@ pub(crate) struct SweepEdge {
     /// The rank of `right` in the event queue.
     pub right_rank: u32,
     /// The vertex where the edge starts in its ring.
-    pub edge: u32,
+    pub edge: Index,
     /// Whether it runs from left to right, so that the interior is above it.
     pub interior_above: bool,
 }
@@ -38,27 +36,27 @@ impl SweepEdge {
 /// The location of a point among the edges.
 pub(crate) enum Location {
     /// Just above the edge of this node, or below all edges for [`NONE`].
-    Above(u32),
+    Above(Index),
     /// On the edge of this node.
-    On(u32),
+    On(Index),
 }
 
 #[derive(Clone, Debug)]
 struct Node {
     edge: SweepEdge,
-    parent: u32,
-    child: [u32; 2],
-    below: u32,
-    above: u32,
+    parent: Index,
+    child: [Index; 2],
+    below: Index,
+    above: Index,
 }
 
 /// The edges on the sweep line, in order.
 #[derive(Debug)]
 pub(crate) struct Status {
     nodes: Vec<Node>,
-    free: Vec<u32>,
-    root: u32,
-    bottom: u32,
+    free: Vec<Index>,
+    root: Index,
+    bottom: Index,
 }
 
 impl Default for Status {
@@ -83,31 +81,31 @@ impl Status {
 
     /// The edge at a node.
     #[inline]
-    pub fn get(&self, node: u32) -> &SweepEdge {
-        &self.nodes[node as usize].edge
+    pub fn get(&self, node: Index) -> &SweepEdge {
+        &self.nodes[node].edge
     }
 
     /// Replaces the edge at a node; returns the nodes below and above.
     #[inline]
-    pub fn replace(&mut self, node: u32, edge: SweepEdge) -> (u32, u32) {
-        let node = &mut self.nodes[node as usize];
+    pub fn replace(&mut self, node: Index, edge: SweepEdge) -> (Index, Index) {
+        let node = &mut self.nodes[node];
         node.edge = edge;
         (node.below, node.above)
     }
 
     /// The node below.
     #[inline]
-    pub fn below(&self, node: u32) -> u32 {
-        self.nodes[node as usize].below
+    pub fn below(&self, node: Index) -> Index {
+        self.nodes[node].below
     }
 
     /// The node above; for [`NONE`] the lowest node.
     #[inline]
-    pub fn above(&self, node: u32) -> u32 {
+    pub fn above(&self, node: Index) -> Index {
         if node == NONE {
             self.bottom
         } else {
-            self.nodes[node as usize].above
+            self.nodes[node].above
         }
     }
 
@@ -115,7 +113,7 @@ impl Status {
     pub fn locate(&self, point: DVec2) -> Location {
         let (mut node, mut below) = (self.root, NONE);
         while node != NONE {
-            let here = &self.nodes[node as usize];
+            let here = &self.nodes[node];
             match here.edge.side(point) {
                 Ordering::Equal => return Location::On(node),
                 Ordering::Greater => {
@@ -129,7 +127,7 @@ impl Status {
     }
 
     /// Inserts an edge just above the node `below`, or below all others for [`NONE`].
-    pub fn insert_above(&mut self, below: u32, edge: SweepEdge) -> u32 {
+    pub fn insert_above(&mut self, below: Index, edge: SweepEdge) -> Index {
         let above = self.above(below);
         let fresh = Node {
             edge,
@@ -140,23 +138,23 @@ impl Status {
         };
         let node = match self.free.pop() {
             Some(node) => {
-                self.nodes[node as usize] = fresh;
+                self.nodes[node] = fresh;
                 node
             }
             None => {
                 self.nodes.push(fresh);
-                self.nodes.len() as u32 - 1
+                Index::new(self.nodes.len() - 1)
             }
         };
         match below {
             NONE => self.bottom = node,
-            below => self.nodes[below as usize].above = node,
+            below => self.nodes[below].above = node,
         }
         if above != NONE {
-            self.nodes[above as usize].below = node;
+            self.nodes[above].below = node;
         }
         // Of two successive nodes, one has no child on the side of the other.
-        if below != NONE && self.nodes[below as usize].child[1] == NONE {
+        if below != NONE && self.nodes[below].child[1] == NONE {
             self.attach(below, 1, node);
         } else if above != NONE {
             self.attach(above, 0, node);
@@ -172,17 +170,17 @@ impl Status {
     }
 
     /// Removes a node.
-    pub fn remove(&mut self, node: u32) {
-        let Node { below, above, .. } = self.nodes[node as usize];
+    pub fn remove(&mut self, node: Index) {
+        let Node { below, above, .. } = self.nodes[node];
         match below {
             NONE => self.bottom = above,
-            below => self.nodes[below as usize].above = above,
+            below => self.nodes[below].above = above,
         }
         if above != NONE {
-            self.nodes[above as usize].below = below;
+            self.nodes[above].below = below;
         }
         let only = loop {
-            match self.nodes[node as usize].child {
+            match self.nodes[node].child {
                 [NONE, only] | [only, NONE] => break only,
                 [low, high] => self.rotate_up(if priority(low) > priority(high) {
                     low
@@ -195,37 +193,37 @@ impl Status {
         self.free.push(node);
     }
 
-    fn parent(&self, node: u32) -> Option<u32> {
-        Some(self.nodes[node as usize].parent).filter(|&parent| parent != NONE)
+    fn parent(&self, node: Index) -> Option<Index> {
+        Some(self.nodes[node].parent).filter(|&parent| parent != NONE)
     }
 
-    fn attach(&mut self, parent: u32, side: usize, child: u32) {
-        self.nodes[parent as usize].child[side] = child;
+    fn attach(&mut self, parent: Index, side: usize, child: Index) {
+        self.nodes[parent].child[side] = child;
         if child != NONE {
-            self.nodes[child as usize].parent = parent;
+            self.nodes[child].parent = parent;
         }
     }
 
-    fn put_in_place_of(&mut self, old: u32, new: u32) {
+    fn put_in_place_of(&mut self, old: Index, new: Index) {
         match self.parent(old) {
             Some(parent) => {
-                let side = usize::from(self.nodes[parent as usize].child[1] == old);
+                let side = usize::from(self.nodes[parent].child[1] == old);
                 self.attach(parent, side, new);
             }
             None => {
                 self.root = new;
                 if new != NONE {
-                    self.nodes[new as usize].parent = NONE;
+                    self.nodes[new].parent = NONE;
                 }
             }
         }
     }
 
     /// Rotates a node above its parent.
-    fn rotate_up(&mut self, node: u32) {
-        let parent = self.nodes[node as usize].parent;
-        let side = usize::from(self.nodes[parent as usize].child[1] == node);
-        let inner = self.nodes[node as usize].child[1 - side];
+    fn rotate_up(&mut self, node: Index) {
+        let parent = self.nodes[node].parent;
+        let side = usize::from(self.nodes[parent].child[1] == node);
+        let inner = self.nodes[node].child[1 - side];
         self.put_in_place_of(parent, node);
         self.attach(parent, side, inner);
         self.attach(node, 1 - side, parent);
@@ -237,7 +235,8 @@ const UNBALANCED: u32 = 32;
 
 /// The priority of a node in the heap: its number, mixed by the finaliser of MurmurHash3, so that
 /// every run builds the same tree.
-fn priority(node: u32) -> u32 {
+fn priority(node: Index) -> u32 {
+    let node = u32::from(node);
     if node < UNBALANCED {
         return 0;
     }
@@ -258,7 +257,7 @@ mod tests {
             left: DVec2::new(0.0, y),
             right: DVec2::new(1.0, y),
             right_rank: 0,
-            edge: height,
+            edge: height.into(),
             interior_above: true,
         }
     }
@@ -267,7 +266,7 @@ mod tests {
         let mut node = status.above(NONE);
         let mut out = Vec::new();
         while node != NONE {
-            out.push(status.get(node).edge);
+            out.push(status.get(node).edge.into());
             node = status.above(node);
         }
         out
@@ -290,7 +289,7 @@ mod tests {
                     status.remove(node);
                 }
                 (Location::Above(below), Err(i)) => {
-                    let expected = i.checked_sub(1).map(|i| list[i]);
+                    let expected = i.checked_sub(1).map(|i| Index::from(list[i]));
                     assert_eq!((below != NONE).then(|| status.get(below).edge), expected);
                     list.insert(i, height);
                     status.insert_above(below, level(height));

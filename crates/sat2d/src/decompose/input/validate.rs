@@ -14,13 +14,14 @@
 //! - The interior is connected exactly if the graph of the rings and the points that they share is
 //!   a forest.
 
+use crate::decompose::index::{Index, NONE};
 use crate::decompose::input::diagnose::{
     edges_cross, trust_misplaced, vertex_on_edge, wrong_nesting,
 };
 use crate::decompose::input::error::PolygonError;
 use crate::decompose::input::event_order::EventQueue;
 use crate::decompose::input::rings::Rings;
-use crate::decompose::input::sweep_line::{Location, NONE, Status, SweepEdge};
+use crate::decompose::input::sweep_line::{Location, Status, SweepEdge};
 use crate::decompose::input::visitor::{Event, SweepVisitor};
 use crate::decompose::union_find::UnionFind;
 use crate::exact::orientation::orient2d_inlined;
@@ -33,7 +34,7 @@ use core::cmp::Ordering;
 pub(crate) struct SweepMemory {
     events: EventQueue,
     status: Status,
-    node: Vec<u32>,
+    node: Vec<Index>,
     components: UnionFind,
     scratch: Scratch,
 }
@@ -74,8 +75,8 @@ pub(crate) fn validate(
     };
     let mut rest = &order[..];
     while let [first, others @ ..] = rest {
-        let rank = sweep.rank[*first as usize];
-        let is_later = |&v: &u32| sweep.rank[v as usize] != rank;
+        let rank = sweep.rank[*first];
+        let is_later = |&v: &Index| sweep.rank[v] != rank;
         let same = others.iter().position(is_later).unwrap_or(others.len());
         if same == 0 && sweep.try_simple(*first, rank, visitor)? {
             rest = others;
@@ -93,7 +94,7 @@ pub(crate) fn validate(
 /// The data of the current event.
 #[derive(Default)]
 struct Scratch {
-    group: Vec<u32>,
+    group: Vec<Index>,
     ending: Vec<SweepEdge>,
     starting: Vec<SweepEdge>,
 }
@@ -105,9 +106,9 @@ pub(super) struct Sweep<'a> {
     pub(super) rank: &'a mut Vec<u32>,
     pub(super) status: &'a mut Status,
     /// The node of each edge on the line.
-    pub(super) node: &'a mut Vec<u32>,
+    pub(super) node: &'a mut Vec<Index>,
     /// Vertices inserted at points further on, by the rank of the point.
-    pub(super) inserted: BTreeMap<u32, Vec<u32>>,
+    pub(super) inserted: BTreeMap<u32, Vec<Index>>,
     /// Sets of rings that are connected by common points.
     pub(super) components: &'a mut UnionFind,
     /// The first error of a kind that a crossing further on would explain better.
@@ -127,7 +128,7 @@ impl Sweep<'_> {
             ending,
             starting,
         } = scratch;
-        let rank = self.rank[group[0] as usize];
+        let rank = self.rank[group[0]];
         if !self.inserted.is_empty()
             && let Some(here) = self.inserted.remove(&rank)
         {
@@ -193,12 +194,12 @@ impl Sweep<'_> {
     }
 
     /// Sorts the edges that start at a vertex, the lowest first.
-    fn sort_starting(&self, vertex: u32, starting: &mut [SweepEdge]) -> Result<(), PolygonError> {
+    fn sort_starting(&self, vertex: Index, starting: &mut [SweepEdge]) -> Result<(), PolygonError> {
         starting.sort_unstable_by(|a, b| b.side(a.right).then(a.edge.cmp(&b.edge)));
         let mut pairs = starting.windows(2);
         match pairs.find(|pair| pair[0].side(pair[1].right) == Ordering::Equal) {
             Some(pair) => Err(PolygonError::EdgesOverlap {
-                edges: [pair[0], pair[1]].map(|c| self.rings.edge[c.edge as usize]),
+                edges: [pair[0], pair[1]].map(|c| self.rings.edge[c.edge]),
                 near: self.rings.user_point(vertex),
             }),
             None => Ok(()),
@@ -207,20 +208,16 @@ impl Sweep<'_> {
 
     /// Fills `starting` with the edges that start at a point, in any order, and returns the node of
     /// an edge that ends there, or [`NONE`].
-    fn starting_edges(&self, group: &[u32], rank: u32, starting: &mut Vec<SweepEdge>) -> u32 {
+    fn starting_edges(&self, group: &[Index], rank: u32, starting: &mut Vec<SweepEdge>) -> Index {
         starting.clear();
         let mut ends = NONE;
         for &v in group {
             let left = self.rings.point(v);
             for (edge, other, interior_above) in [
-                (v, self.rings.next[v as usize], true),
-                (
-                    self.rings.prev[v as usize],
-                    self.rings.prev[v as usize],
-                    false,
-                ),
+                (v, self.rings.next[v], true),
+                (self.rings.prev[v], self.rings.prev[v], false),
             ] {
-                let right_rank = self.rank[other as usize];
+                let right_rank = self.rank[other];
                 if right_rank > rank {
                     starting.push(SweepEdge {
                         left,
@@ -230,7 +227,7 @@ impl Sweep<'_> {
                         interior_above,
                     });
                 } else {
-                    ends = self.node[edge as usize];
+                    ends = self.node[edge];
                 }
             }
         }
@@ -238,7 +235,7 @@ impl Sweep<'_> {
     }
 
     /// Replaces the `ending` edges above `below` by the `starting` ones.
-    fn update_status(&mut self, below: u32, ending: usize, starting: &[SweepEdge]) {
+    fn update_status(&mut self, below: Index, ending: usize, starting: &[SweepEdge]) {
         let mut last = below;
         for (i, &crossing) in starting.iter().enumerate() {
             if i < ending {
@@ -247,7 +244,7 @@ impl Sweep<'_> {
             } else {
                 last = self.status.insert_above(last, crossing);
             }
-            self.node[crossing.edge as usize] = last;
+            self.node[crossing.edge] = last;
         }
         for _ in starting.len()..ending {
             self.status.remove(self.status.above(last));
@@ -257,7 +254,7 @@ impl Sweep<'_> {
     /// Checks that two new neighbours stay in order until one ends. If that one ends on the other,
     /// inserts a vertex there.
     #[inline(always)]
-    pub(super) fn check_pair(&mut self, below: u32, above: u32) -> Result<(), PolygonError> {
+    pub(super) fn check_pair(&mut self, below: Index, above: Index) -> Result<(), PolygonError> {
         if below == NONE || above == NONE || !self.may_cross {
             return Ok(());
         }
@@ -270,7 +267,7 @@ impl Sweep<'_> {
 
     /// Two neighbours cross, or one ends on the other.
     #[cold]
-    fn meet(&mut self, below: u32, above: u32, side: Ordering) -> Result<(), PolygonError> {
+    fn meet(&mut self, below: Index, above: Index, side: Ordering) -> Result<(), PolygonError> {
         let (low, high) = (*self.status.get(below), *self.status.get(above));
         if side == Ordering::Less {
             return Err(edges_cross(self.rings, &low, &high));
@@ -281,7 +278,7 @@ impl Sweep<'_> {
             (high, below)
         };
         let touching = if ends.interior_above {
-            self.rings.next[ends.edge as usize]
+            self.rings.next[ends.edge]
         } else {
             ends.edge
         };
@@ -292,13 +289,13 @@ impl Sweep<'_> {
 
     /// Inserts a vertex into the edge at `node`, on which the vertex `touching` of another ring
     /// lies.
-    fn split(&mut self, node: u32, touching: u32) -> Result<u32, PolygonError> {
+    fn split(&mut self, node: Index, touching: Index) -> Result<Index, PolygonError> {
         let crossing = *self.status.get(node);
-        if self.rings.ring[touching as usize] == self.rings.ring[crossing.edge as usize] {
+        if self.rings.ring[touching] == self.rings.ring[crossing.edge] {
             return Err(vertex_on_edge(self.rings, touching, crossing.edge));
         }
         let new = self.rings.insert_into(crossing.edge, touching);
-        let rank = self.rank[touching as usize];
+        let rank = self.rank[touching];
         self.rank.push(rank);
         self.node.push(NONE);
         // For an edge from right to left, the left part is the one after the new vertex.
@@ -307,7 +304,7 @@ impl Sweep<'_> {
         } else {
             new
         };
-        self.node[edge as usize] = node;
+        self.node[edge] = node;
         self.status.replace(
             node,
             SweepEdge {
@@ -322,24 +319,24 @@ impl Sweep<'_> {
 
     /// Checks several vertices at one point: they must be of different rings, and must not connect
     /// rings that are connected already.
-    fn check_touching(&mut self, group: &mut [u32]) -> Result<(), PolygonError> {
-        group.sort_unstable_by_key(|&v| (self.rings.ring[v as usize], v));
+    fn check_touching(&mut self, group: &mut [Index]) -> Result<(), PolygonError> {
+        group.sort_unstable_by_key(|&v| (self.rings.ring[v], v));
         for pair in group.windows(2) {
-            let [ring, other] = [pair[0], pair[1]].map(|v| self.rings.ring[v as usize]);
+            let [ring, other] = [pair[0], pair[1]].map(|v| self.rings.ring[v]);
             if ring == other {
                 if self.rings.is_inserted(pair[1]) {
                     return Err(vertex_on_edge(self.rings, pair[0], pair[1]));
                 }
-                let vertices = [pair[0], pair[1]].map(|v| self.rings.vertex[v as usize]);
+                let vertices = [pair[0], pair[1]].map(|v| self.rings.vertex[v]);
                 return Err(PolygonError::RepeatedVertex {
                     ring,
                     vertices,
                     at: self.rings.user_point(pair[0]),
                 });
             }
-            if self.rings.is_one_polygon && !self.components.union(ring, other) {
+            if self.rings.is_one_polygon && !self.components.union(ring.into(), other.into()) {
                 self.deferred.get_or_insert(PolygonError::Disconnected {
-                    vertex: self.rings.vertex[pair[1] as usize],
+                    vertex: self.rings.vertex[pair[1]],
                     at: self.rings.user_point(pair[1]),
                 });
             }
@@ -351,9 +348,9 @@ impl Sweep<'_> {
     /// Checks that interior and exterior alternate from bottom to top, before and after the event.
     fn check_alternation(
         &mut self,
-        below: u32,
-        top: u32,
-        group: &[u32],
+        below: Index,
+        top: Index,
+        group: &[Index],
         ending: &[SweepEdge],
         starting: &[SweepEdge],
     ) -> Result<(), PolygonError> {

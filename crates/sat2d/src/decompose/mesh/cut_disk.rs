@@ -3,6 +3,7 @@
 //! Every part has a triangulation of its own, so a search from a corner passes through the
 //! triangles of one part only.
 
+use crate::decompose::index::Index;
 use crate::decompose::mesh::disk::Disk;
 use crate::decompose::mesh::insert_diagonal::DiagonalInserter;
 use crate::decompose::mesh::triangle_mesh::{Mesh, boundary, boundary_edge, next, prev};
@@ -15,13 +16,13 @@ use glam::DVec2;
 #[derive(Clone, Copy)]
 pub(crate) struct Corner {
     /// The position in the disk.
-    pub position: u32,
+    pub position: Index,
     /// The corner after it in its part, counter-clockwise.
-    pub next: u32,
+    pub next: Index,
     /// The corner before it.
-    pub prev: u32,
+    pub prev: Index,
     /// The half-edge on the boundary of the part that starts here.
-    half: u32,
+    half: Index,
 }
 
 /// The parts of a disk.
@@ -32,7 +33,7 @@ pub(crate) struct CutDisk<'a> {
     mesh: Mesh,
     corners: Vec<Corner>,
     /// The half-edges that the diagonal crosses, each with its end on the left of the diagonal.
-    crossed: Vec<u32>,
+    crossed: Vec<Index>,
     inserter: DiagonalInserter,
     /// The triangles that all searches looked at and all cuts replaced.
     pub steps: u64,
@@ -42,11 +43,11 @@ pub(crate) struct CutDisk<'a> {
 #[derive(Clone, Copy)]
 pub(crate) struct Diagonal {
     /// The corner where it starts.
-    from: u32,
+    from: Index,
     /// The corner where it ends.
-    pub to: u32,
+    pub to: Index,
     /// The half-edge that starts at `from` in the triangle where the diagonal starts.
-    half: u32,
+    half: Index,
     /// How many of the half-edges in `crossed` it crosses.
     crosses: usize,
 }
@@ -56,14 +57,14 @@ impl<'a> CutDisk<'a> {
     pub fn new(disk: &'a Disk) -> CutDisk<'a> {
         let n = disk.len();
         let mut twins = disk.twins.clone();
-        for (position, &half) in (0..).zip(&disk.boundary) {
-            twins[half as usize] = boundary(position);
+        for (position, &half) in Index::all().zip(&disk.boundary) {
+            twins[half] = boundary(position);
         }
-        let corner = |position: u32| Corner {
+        let corner = |position: Index| Corner {
             position,
-            next: if position + 1 == n { 0 } else { position + 1 },
-            prev: if position == 0 { n } else { position } - 1,
-            half: disk.boundary[position as usize],
+            next: Index::new((position.get() + 1) % n),
+            prev: Index::new((position.get() + n - 1) % n),
+            half: disk.boundary[position],
         };
         CutDisk {
             points: &disk.points,
@@ -71,7 +72,7 @@ impl<'a> CutDisk<'a> {
                 origins: disk.origins.clone(),
                 twins,
             },
-            corners: (0..n).map(corner).collect(),
+            corners: disk.positions().map(corner).collect(),
             crossed: Vec::new(),
             inserter: DiagonalInserter::default(),
             steps: 0,
@@ -79,16 +80,16 @@ impl<'a> CutDisk<'a> {
     }
 
     #[inline]
-    pub fn corner(&self, corner: u32) -> Corner {
-        self.corners[corner as usize]
+    pub fn corner(&self, corner: Index) -> Corner {
+        self.corners[corner]
     }
 
-    fn point(&self, position: u32) -> DVec2 {
-        self.points[position as usize]
+    fn point(&self, position: Index) -> DVec2 {
+        self.points[position]
     }
 
     /// Whether the interior angle at a corner is above 180 degrees.
-    pub fn is_reflex(&self, corner: u32) -> bool {
+    pub fn is_reflex(&self, corner: Index) -> bool {
         let Corner {
             position,
             next,
@@ -105,10 +106,10 @@ impl<'a> CutDisk<'a> {
     /// A ray extends the edge, turned to the left by less than any angle between corners. If the
     /// ray turns further until it meets a corner, it sweeps an empty triangle; so that corner is an
     /// end of an edge that the ray crossed.
-    pub fn first_left_of_edge(&mut self, from: u32) -> Diagonal {
+    pub fn first_left_of_edge(&mut self, from: Index) -> Diagonal {
         let before = self.point(self.corner(self.corner(from).prev).position);
         let at = self.point(self.corner(from).position);
-        let is_left = |p: u32| orient2d(before, at, self.points[p as usize]) == Ordering::Greater;
+        let is_left = |p: Index| orient2d(before, at, self.points[p]) == Ordering::Greater;
         let (half, steps) = self.triangle_between(from, is_left);
         self.steps += steps;
         let mesh = &self.mesh;
@@ -120,8 +121,7 @@ impl<'a> CutDisk<'a> {
             let entered = mesh.twin(edge);
             let apex = prev(entered);
             if is_left(mesh.origin(apex)) {
-                let [nearest, new] =
-                    [end, apex].map(|half| self.points[mesh.origin(half) as usize]);
+                let [nearest, new] = [end, apex].map(|half| self.points[mesh.origin(half)]);
                 if orient2d(at, nearest, new) == Ordering::Less {
                     (end, crosses) = (apex, self.crossed.len());
                 }
@@ -141,7 +141,7 @@ impl<'a> CutDisk<'a> {
 
     /// The half-edge that starts at a corner, in the triangle there whose right end is not on the
     /// left and whose left end is; and the number of steps.
-    fn triangle_between(&self, from: u32, is_left: impl Fn(u32) -> bool) -> (u32, u64) {
+    fn triangle_between(&self, from: Index, is_left: impl Fn(Index) -> bool) -> (Index, u64) {
         let mesh = &self.mesh;
         let corner = self.corner(from);
         // From both sides at once, which costs no more than the smaller of the two parts that the
@@ -161,7 +161,7 @@ impl<'a> CutDisk<'a> {
     }
 
     /// The corner where a half-edge starts.
-    fn corner_of(&mut self, half: u32) -> u32 {
+    fn corner_of(&mut self, half: Index) -> Index {
         let (mut right, mut left) = (half, half);
         loop {
             self.steps += 1;
@@ -178,7 +178,7 @@ impl<'a> CutDisk<'a> {
 
     /// Cuts along the diagonal that was found last. Both its corners stay in the part on its left;
     /// the part on its right gets new ones. Returns the new corner where the diagonal starts.
-    pub fn cut(&mut self, diagonal: Diagonal) -> u32 {
+    pub fn cut(&mut self, diagonal: Diagonal) -> Index {
         let Diagonal {
             from,
             to,
@@ -191,10 +191,10 @@ impl<'a> CutDisk<'a> {
             self.points,
             half,
             &self.crossed[..crosses],
-            |start, half| corners[start as usize].half = half,
+            |start, half| corners[start].half = half,
         );
         self.steps += crosses as u64;
-        let new_from = self.corners.len() as u32;
+        let new_from = Index::new(self.corners.len());
         let new_to = new_from + 1;
         let (start, end) = (self.corner(from), self.corner(to));
         self.corners.push(Corner {
@@ -206,14 +206,14 @@ impl<'a> CutDisk<'a> {
             half: arriving,
             ..end
         });
-        self.corners[start.next as usize].prev = new_from;
-        self.corners[end.prev as usize].next = new_to;
-        self.corners[from as usize].next = to;
-        self.corners[from as usize].half = leaving;
-        self.corners[to as usize].prev = from;
+        self.corners[start.next].prev = new_from;
+        self.corners[end.prev].next = new_to;
+        self.corners[from].next = to;
+        self.corners[from].half = leaving;
+        self.corners[to].prev = from;
         for corner in [from, new_from, new_to] {
             let half = self.corner(corner).half;
-            self.mesh.twins[half as usize] = boundary(corner);
+            self.mesh.twins[half] = boundary(corner);
         }
         new_from
     }

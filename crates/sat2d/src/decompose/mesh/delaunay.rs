@@ -1,6 +1,7 @@
 //! The constrained Delaunay triangulation, by flips from any other triangulation: C. L. Lawson,
 //! "Software for C1 Surface Interpolation", 1977.
 
+use crate::decompose::index::Index;
 use crate::decompose::mesh::triangle_mesh::{Mesh, boundary_edge, next, prev};
 use crate::limit::WorkBudget;
 use crate::num::{U, UNDERFLOW};
@@ -67,7 +68,7 @@ pub(crate) fn make_delaunay(
 pub(crate) struct FlipMemory {
     /// The level from which the diagonal of each half-edge may be flipped.
     level: Vec<u8>,
-    unchecked: Vec<u32>,
+    unchecked: Vec<Index>,
 }
 
 impl FlipMemory {
@@ -82,8 +83,8 @@ impl FlipMemory {
             let is_lowest = !count.is_multiple_of(1 << BITS);
             if !is_lowest {
                 let level = (count.trailing_zeros() / BITS) as u8;
-                self.level[half as usize] = level;
-                self.level[mesh.twin(half) as usize] = level;
+                self.level[half] = level;
+                self.level[mesh.twin(half)] = level;
             }
             is_lowest
         });
@@ -95,7 +96,7 @@ struct Flipper<'a> {
     mesh: &'a mut Mesh,
     points: &'a [DVec2],
     level: &'a mut [u8],
-    unchecked: &'a mut Vec<u32>,
+    unchecked: &'a mut Vec<Index>,
     flips_left: u64,
 }
 
@@ -106,7 +107,7 @@ impl Flipper<'_> {
         if level == 0 {
             return;
         }
-        for (half, &of_half) in (0..).zip(&*self.level) {
+        for (half, &of_half) in Index::all().zip(&*self.level) {
             if of_half == level && self.mesh.twin(half) < half {
                 self.unchecked.push(half);
             }
@@ -121,13 +122,13 @@ impl Flipper<'_> {
         let twins = &mut self.mesh.twins[..count];
         let levels = &mut self.level[..count];
         while let Some(half) = self.unchecked.pop() {
-            let twin = twins[half as usize];
-            if boundary_edge(twin).is_some() || levels[half as usize] > level {
+            let twin = twins[half];
+            if boundary_edge(twin).is_some() || levels[half] > level {
                 continue;
             }
             let (half_prev, twin_prev) = (prev(half), prev(twin));
-            let vertices = [half, twin, half_prev, twin_prev].map(|half| origins[half as usize]);
-            let [a, b, c, d] = vertices.map(|vertex| self.points[vertex as usize]);
+            let vertices = [half, twin, half_prev, twin_prev].map(|half| origins[half]);
+            let [a, b, c, d] = vertices.map(|vertex| self.points[vertex]);
             if !is_inside_circle(a, b, c, d) {
                 continue;
             }
@@ -145,21 +146,21 @@ impl Flipper<'_> {
             //        d            d
             let (half_next, twin_next) = (next(half), next(twin));
             let [_, _, c, d] = vertices;
-            origins[half_next as usize] = d;
-            origins[twin_next as usize] = c;
-            let (beyond_bc, beyond_ad) = (twins[half_next as usize], twins[twin_next as usize]);
+            origins[half_next] = d;
+            origins[twin_next] = c;
+            let (beyond_bc, beyond_ad) = (twins[half_next], twins[twin_next]);
             for (half, beyond) in [(half, beyond_ad), (twin, beyond_bc)] {
-                twins[half as usize] = beyond;
+                twins[half] = beyond;
                 if boundary_edge(beyond).is_none() {
-                    twins[beyond as usize] = half;
+                    twins[beyond] = half;
                 }
             }
-            twins[half_next as usize] = twin_next;
-            twins[twin_next as usize] = half_next;
-            levels[half as usize] = levels[twin_next as usize];
-            levels[twin as usize] = levels[half_next as usize];
-            levels[half_next as usize] = 0;
-            levels[twin_next as usize] = 0;
+            twins[half_next] = twin_next;
+            twins[twin_next] = half_next;
+            levels[half] = levels[twin_next];
+            levels[twin] = levels[half_next];
+            levels[half_next] = 0;
+            levels[twin_next] = 0;
             self.unchecked.extend([half, half_prev, twin, twin_prev]);
         }
         true
@@ -244,7 +245,11 @@ mod tests {
                 .count();
             let memory = &mut FlipMemory::default();
             make_delaunay(&mut mesh, &rings.points, memory, &WorkBudget::unlimited());
-            assert_eq!(mesh.half_edges() / 3, 2 * n, "n + 2h - 2 triangles");
+            assert_eq!(
+                mesh.triangles().len(),
+                2 * n as usize,
+                "n + 2h - 2 triangles"
+            );
             assert_eq!(
                 mesh.twins
                     .iter()
@@ -252,7 +257,7 @@ mod tests {
                     .count(),
                 before
             );
-            for half in 0..mesh.half_edges() {
+            for half in mesh.half_edges() {
                 let [a, b, c] =
                     [half, next(half), prev(half)].map(|h| mesh.point(&rings.points, h));
                 assert_eq!(orient2d(a, b, c), Ordering::Greater);
@@ -260,7 +265,7 @@ mod tests {
                     (_, Some(edge)) => {
                         assert_eq!(
                             (mesh.origin(half), mesh.origin(next(half))),
-                            (edge, rings.next[edge as usize])
+                            (edge, rings.next[edge])
                         );
                     }
                     (twin, None) => {

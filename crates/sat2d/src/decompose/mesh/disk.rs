@@ -8,16 +8,16 @@
 //! go from triangle to triangle. A region with holes is numbered in the same way, one boundary
 //! after the other.
 
+use crate::decompose::index::{Index, NONE, spans};
 use crate::decompose::mesh::half_edges::TwinFinder;
 use crate::decompose::mesh::partition::Partition;
-use crate::decompose::mesh::triangle_mesh::{BOUNDARY, Mesh, next, prev};
+use crate::decompose::mesh::triangle_mesh::{
+    Mesh, boundary_edge, next, prev, same_side, sides, triangle_of,
+};
 use crate::exact::orient2d;
 use alloc::vec::Vec;
 use core::cmp::Ordering;
 use glam::DVec2;
-
-/// The value for "no half-edge", "no triangle" and "no position".
-pub(crate) const NONE: u32 = u32::MAX;
 
 /// A simply connected set of triangles, with half-edges numbered like those of [`Mesh`].
 #[derive(Default)]
@@ -25,17 +25,17 @@ pub(crate) struct Disk {
     /// The point at each position.
     pub points: Vec<DVec2>,
     /// The vertex in the mesh for each position.
-    pub vertices: Vec<u32>,
+    pub vertices: Vec<Index>,
     /// The position where each half-edge starts.
-    pub origins: Vec<u32>,
+    pub origins: Vec<Index>,
     /// The opposite half-edge, or [`NONE`] on the boundary.
-    pub twins: Vec<u32>,
+    pub twins: Vec<Index>,
     /// The boundary half-edge that starts at each position.
-    pub boundary: Vec<u32>,
+    pub boundary: Vec<Index>,
     /// Whether the interior angle at each position is above 180 degrees.
     pub reflex: Vec<bool>,
     /// The first position of each boundary, then the number of positions: two in a disk.
-    pub starts: Vec<u32>,
+    pub starts: Vec<Index>,
 }
 
 impl Disk {
@@ -49,34 +49,34 @@ impl Disk {
         &mut self,
         points: &[DVec2],
         mesh: &Mesh,
-        members: &[u32],
-        local: &mut [u32],
+        members: &[Index],
+        local: &mut [Index],
     ) -> bool {
-        for (index, &member) in members.iter().enumerate() {
-            local[member as usize] = index as u32;
+        for (index, &member) in Index::all().zip(members) {
+            local[member] = index;
         }
         self.origins.clear();
         self.origins.resize(3 * members.len(), NONE);
         self.twins.clear();
         for &member in members {
-            for half in 3 * member..3 * member + 3 {
+            for half in sides(member) {
                 let twin = mesh.twin(half);
-                self.twins.push(match twin & BOUNDARY {
-                    0 if local[twin as usize / 3] != NONE => {
-                        3 * local[twin as usize / 3] + twin % 3
+                self.twins.push(match boundary_edge(twin) {
+                    None if local[triangle_of(twin)] != NONE => {
+                        same_side(twin, local[triangle_of(twin)])
                     }
                     _ => NONE,
                 });
             }
         }
         for &member in members {
-            local[member as usize] = NONE;
+            local[member] = NONE;
         }
         self.forget_corners();
         let first = self.twins.iter().position(|&twin| twin == NONE);
-        let vertex = |half: u32| mesh.origin(3 * members[half as usize / 3] + half % 3);
+        let vertex = |half: Index| mesh.origin(same_side(half, members[triangle_of(half)]));
         let whole = first.is_some_and(|first| {
-            self.number_corners(points, vertex, first as u32) == self.origins.len()
+            self.number_corners(points, vertex, Index::new(first)) == self.origins.len()
         });
         if whole {
             self.mark_reflex();
@@ -87,14 +87,14 @@ impl Disk {
     /// Builds the region of all triangles of `mesh`, with all of its boundaries, one after the
     /// other. If there is one only, the region is a disk.
     pub(crate) fn build_with_holes(&mut self, points: &[DVec2], mesh: &Mesh) {
-        let twin = |&twin: &u32| if twin & BOUNDARY == 0 { twin } else { NONE };
+        let twin = |&twin: &Index| boundary_edge(twin).map_or(twin, |_| NONE);
         self.twins.clear();
         self.twins.extend(mesh.twins.iter().map(twin));
         self.origins.clear();
         self.origins.resize(self.twins.len(), NONE);
         self.forget_corners();
-        for half in 0..mesh.half_edges() {
-            if self.twins[half as usize] == NONE && self.origins[half as usize] == NONE {
+        for half in mesh.half_edges() {
+            if self.twins[half] == NONE && self.origins[half] == NONE {
                 self.number_corners(points, |half| mesh.origin(half), half);
             }
         }
@@ -106,7 +106,7 @@ impl Disk {
         self.vertices.clear();
         self.boundary.clear();
         self.starts.clear();
-        self.starts.push(0);
+        self.starts.push(Index::FIRST);
     }
 
     /// Numbers the corners of the boundary with the half-edge `start` by walking along it once,
@@ -115,29 +115,29 @@ impl Disk {
     fn number_corners(
         &mut self,
         points: &[DVec2],
-        vertex: impl Fn(u32) -> u32,
-        start: u32,
+        vertex: impl Fn(Index) -> Index,
+        start: Index,
     ) -> usize {
         let mut numbered = 0;
         let mut half = start;
         loop {
             // Rotate clockwise about the corner, from the arriving edge to the leaving one.
-            let position = self.vertices.len() as u32;
+            let position = Index::new(self.vertices.len());
             half = next(half);
             loop {
-                self.origins[half as usize] = position;
+                self.origins[half] = position;
                 numbered += 1;
-                match self.twins[half as usize] {
+                match self.twins[half] {
                     NONE => break,
                     twin => half = next(twin),
                 }
             }
             let vertex = vertex(half);
             self.vertices.push(vertex);
-            self.points.push(points[vertex as usize]);
+            self.points.push(points[vertex]);
             self.boundary.push(half);
             if half == start {
-                self.starts.push(self.len());
+                self.starts.push(Index::new(self.len()));
                 return numbered;
             }
         }
@@ -146,8 +146,8 @@ impl Disk {
     fn mark_reflex(&mut self) {
         let points = &self.points;
         self.reflex.clear();
-        for ends in self.starts.windows(2) {
-            let boundary = &points[ends[0] as usize..ends[1] as usize];
+        for span in spans(&self.starts) {
+            let boundary = &points[span];
             let mut before = boundary[boundary.len() - 1];
             for (i, &point) in boundary.iter().enumerate() {
                 let after = boundary.get(i + 1).copied().unwrap_or(boundary[0]);
@@ -160,8 +160,8 @@ impl Disk {
 
     /// The position after this one on its boundary.
     #[inline]
-    pub(crate) fn after(&self, position: u32) -> u32 {
-        self.origin(next(self.boundary[position as usize]))
+    pub(crate) fn after(&self, position: Index) -> Index {
+        self.origin(next(self.boundary[position]))
     }
 
     /// The number of boundaries: one more than the number of holes.
@@ -171,36 +171,46 @@ impl Disk {
 
     /// Finds the twins of pieces of the disk whose origins are positions, and turns these into
     /// vertices; `outer` is as for [`TwinFinder::find`].
-    pub(crate) fn finish(&self, mut pieces: Partition, outer: impl Fn(u32) -> u32) -> Partition {
+    pub(crate) fn finish(
+        &self,
+        mut pieces: Partition,
+        outer: impl Fn(Index) -> Index,
+    ) -> Partition {
         let (starts, twins) = (&pieces.starts, &mut pieces.twins);
         TwinFinder::default().find(starts, &pieces.origins, self.len(), outer, twins);
         for corner in &mut pieces.origins {
-            *corner = self.vertices[*corner as usize];
+            *corner = self.vertices[*corner];
         }
         pieces
     }
 
     /// The number of positions.
     #[inline]
-    pub(crate) fn len(&self) -> u32 {
-        self.points.len() as u32
+    pub(crate) fn len(&self) -> usize {
+        self.points.len()
+    }
+
+    /// All positions.
+    #[inline]
+    pub(crate) fn positions(&self) -> impl Iterator<Item = Index> + use<> {
+        Index::below(self.len())
     }
 
     /// The point at a position.
     #[inline]
-    pub(crate) fn at(&self, position: u32) -> DVec2 {
-        self.points[position as usize]
+    pub(crate) fn at(&self, position: Index) -> DVec2 {
+        self.points[position]
     }
 
     /// The position where a half-edge starts.
     #[inline]
-    pub(crate) fn origin(&self, half: u32) -> u32 {
-        self.origins[half as usize]
+    pub(crate) fn origin(&self, half: Index) -> Index {
+        self.origins[half]
     }
 
     /// The next half-edge counter-clockwise about the position where `half` starts.
     #[inline]
-    pub(crate) fn rotate(&self, half: u32) -> u32 {
-        self.twins[prev(half) as usize]
+    pub(crate) fn rotate(&self, half: Index) -> Index {
+        self.twins[prev(half)]
     }
 }

@@ -1,5 +1,6 @@
 //! Fan triangulation of a convex piece with straight corners.
 
+use crate::decompose::index::Index;
 use crate::exact::orient2d;
 use alloc::vec::Vec;
 use core::cmp::Ordering;
@@ -8,7 +9,7 @@ use glam::DVec2;
 /// Triangulates convex polygons without triangles of area zero; a scratch buffer.
 #[derive(Default)]
 pub(crate) struct Fan {
-    open: Vec<u32>,
+    open: Vec<Index>,
 }
 
 impl Fan {
@@ -24,9 +25,9 @@ impl Fan {
     /// ```
     pub(crate) fn triangulate(
         &mut self,
-        corners: &[u32],
-        at: impl Fn(u32) -> DVec2,
-        mut emit: impl FnMut([u32; 3]),
+        corners: &[Index],
+        at: impl Fn(Index) -> DVec2,
+        mut emit: impl FnMut([Index; 3]),
     ) {
         let n = corners.len();
         let strict = |i: usize| {

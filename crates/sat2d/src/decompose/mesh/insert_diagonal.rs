@@ -3,15 +3,17 @@
 //! Algorithm for Constructing Restricted Delaunay Triangulations", 1997, but in linear time and
 //! with triangles of any shape).
 
-use crate::decompose::mesh::disk::NONE;
-use crate::decompose::mesh::triangle_mesh::{BOUNDARY, Mesh, boundary_edge, next, prev};
+use crate::decompose::index::{Index, NONE};
+use crate::decompose::mesh::triangle_mesh::{
+    BOUNDARY, Mesh, boundary_edge, next, prev, sides, triangle_of,
+};
 use crate::exact::orient2d;
 use alloc::vec::Vec;
 use core::cmp::Ordering;
 use glam::DVec2;
 
 /// A corner of a polygon to be triangulated, and the twin of the side that arrives there.
-type Side = (u32, u32);
+type Side = (Index, Index);
 
 /// Marks a twin as a side that the polygon to be triangulated passes twice, in both directions; the
 /// other bits are the lesser number that one of its half-edges had.
@@ -23,7 +25,7 @@ pub(crate) struct DiagonalInserter {
     left: Vec<Side>,
     right: Vec<Side>,
     open: Vec<Side>,
-    free: Vec<u32>,
+    free: Vec<Index>,
     /// The sides passed twice of which one half-edge is known.
     half_known: Vec<Side>,
 }
@@ -39,10 +41,10 @@ impl DiagonalInserter {
         &mut self,
         mesh: &mut Mesh,
         points: &[DVec2],
-        half: u32,
-        crossed: &[u32],
-        mut moved: impl FnMut(u32, u32),
-    ) -> [u32; 2] {
+        half: Index,
+        crossed: &[Index],
+        mut moved: impl FnMut(Index, Index),
+    ) -> [Index; 2] {
         if crossed.is_empty() {
             let back = prev(half);
             return [mesh.twin(back), back];
@@ -51,7 +53,7 @@ impl DiagonalInserter {
         self.right.clear();
         self.left.clear();
         self.free.clear();
-        self.free.push(half / 3);
+        self.free.push(triangle_of(half));
         self.right.push((mesh.origin(half), NONE));
         self.right.push((mesh.origin(next(half)), mesh.twin(half)));
         self.left.push((mesh.origin(half), mesh.twin(prev(half))));
@@ -60,7 +62,7 @@ impl DiagonalInserter {
             let entered = mesh.twin(edge);
             let (rightmost, apex) = (next(entered), prev(entered));
             let following = crossed.get(index + 1);
-            self.free.push(entered / 3);
+            self.free.push(triangle_of(entered));
             if following.is_none_or(|&edge| edge == apex) {
                 let side = (mesh.origin(apex), mesh.twin(rightmost));
                 self.right.push(side);
@@ -87,8 +89,10 @@ impl DiagonalInserter {
     /// some where one hole or several are between such triangles.
     fn mark_passed_twice(&self, mesh: &Mesh, polygon: &mut [Side]) {
         for (_, twin) in polygon {
-            if *twin & BOUNDARY == 0 && self.free.binary_search(&(*twin / 3)).is_ok() {
-                *twin = PASSED_TWICE | mesh.twin(*twin).min(*twin);
+            if boundary_edge(*twin).is_none()
+                && self.free.binary_search(&triangle_of(*twin)).is_ok()
+            {
+                *twin = mesh.twin(*twin).min(*twin).marked(PASSED_TWICE);
             }
         }
     }
@@ -104,9 +108,9 @@ impl DiagonalInserter {
         mesh: &mut Mesh,
         points: &[DVec2],
         polygon: &[Side],
-        moved: &mut impl FnMut(u32, u32),
-    ) -> u32 {
-        let at = |vertex: u32| points[vertex as usize];
+        moved: &mut impl FnMut(Index, Index),
+    ) -> Index {
+        let at = |vertex: Index| points[vertex];
         self.open.clear();
         self.open.push(polygon[0]);
         let mut closing = NONE;
@@ -116,20 +120,21 @@ impl DiagonalInserter {
             {
                 self.open.pop();
                 let triangle = self.free.pop().expect("as many triangles as before");
-                let sides = [(a, twin_of_ab), (b, twin), (corner, NONE)];
-                for (half, (origin, twin)) in (3 * triangle..).zip(sides) {
-                    mesh.origins[half as usize] = origin;
-                    mesh.twins[half as usize] = twin;
+                let halves = sides(triangle);
+                let corners = [(a, twin_of_ab), (b, twin), (corner, NONE)];
+                for (half, (origin, twin)) in halves.into_iter().zip(corners) {
+                    mesh.origins[half] = origin;
+                    mesh.twins[half] = twin;
                     match boundary_edge(twin) {
                         _ if twin == NONE => {}
-                        _ if twin & PASSED_TWICE == PASSED_TWICE => {
+                        _ if twin.unmarked(PASSED_TWICE).is_some() => {
                             self.join_sides(mesh, twin, half)
                         }
                         Some(edge) => moved(edge, half),
-                        None => mesh.twins[twin as usize] = half,
+                        None => mesh.twins[twin] = half,
                     }
                 }
-                twin = 3 * triangle + 2;
+                twin = halves[2];
             }
             self.open.push((corner, twin));
             closing = twin;
@@ -138,7 +143,7 @@ impl DiagonalInserter {
     }
 
     /// Makes the two half-edges of a side that is passed twice each other's twins.
-    fn join_sides(&mut self, mesh: &mut Mesh, side: u32, half: u32) {
+    fn join_sides(&mut self, mesh: &mut Mesh, side: Index, half: Index) {
         let known = self.half_known.iter().position(|known| known.0 == side);
         match known {
             Some(index) => mesh.join(half, self.half_known.swap_remove(index).1),

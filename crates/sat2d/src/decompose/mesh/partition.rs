@@ -1,5 +1,6 @@
 //! Convex pieces as flat half-edges: the form in which the methods pass them on.
 
+use crate::decompose::index::Index;
 use alloc::vec::Vec;
 
 /// Convex pieces that cover a polygon exactly once and have its vertices as corners.
@@ -9,11 +10,11 @@ use alloc::vec::Vec;
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Partition {
     /// The first half-edge of each piece, then the number of half-edges.
-    pub starts: Vec<u32>,
+    pub starts: Vec<Index>,
     /// The vertex where each half-edge starts.
-    pub origins: Vec<u32>,
+    pub origins: Vec<Index>,
     /// The opposite half-edge in the neighbouring piece, or [`boundary`] of the polygon's edge.
-    pub twins: Vec<u32>,
+    pub twins: Vec<Index>,
 }
 
 impl Partition {

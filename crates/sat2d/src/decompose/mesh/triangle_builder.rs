@@ -1,5 +1,6 @@
 //! Convex pieces as triangles with their neighbours, to be written over a part of a mesh.
 
+use crate::decompose::index::Index;
 use crate::decompose::mesh::fan::Fan;
 use crate::decompose::mesh::half_edges::TwinFinder;
 use crate::decompose::mesh::triangle_mesh::boundary;
@@ -12,12 +13,12 @@ pub(crate) struct TriangleBuilder {
     fan: Fan,
     twin_finder: TwinFinder,
     /// Three positions for each triangle.
-    pub(crate) corners: Vec<u32>,
+    pub(crate) corners: Vec<Index>,
     /// The twin of each side, or [`boundary`] of the position where it starts.
-    pub(crate) twins: Vec<u32>,
+    pub(crate) twins: Vec<Index>,
     /// The piece of each triangle.
-    pub(crate) piece_ids: Vec<u32>,
-    starts: Vec<u32>,
+    pub(crate) piece_ids: Vec<Index>,
+    starts: Vec<Index>,
 }
 
 impl TriangleBuilder {
@@ -28,7 +29,12 @@ impl TriangleBuilder {
     }
 
     /// Adds the triangles of a piece; `at` has the place of a position.
-    pub(crate) fn cut_off(&mut self, corners: &[u32], piece_id: u32, at: impl Fn(u32) -> DVec2) {
+    pub(crate) fn cut_off(
+        &mut self,
+        corners: &[Index],
+        piece_id: Index,
+        at: impl Fn(Index) -> DVec2,
+    ) {
         let TriangleBuilder {
             fan,
             corners: all,
@@ -42,10 +48,10 @@ impl TriangleBuilder {
     }
 
     /// Finds the twins of all sides, between `positions` positions.
-    pub(crate) fn find_twins(&mut self, positions: u32) {
+    pub(crate) fn find_twins(&mut self, positions: usize) {
         self.starts.clear();
         self.starts
-            .extend((0..=self.piece_ids.len() as u32).map(|t| 3 * t));
+            .extend((0..=self.piece_ids.len()).map(|t| Index::new(3 * t)));
         self.twin_finder.find(
             &self.starts,
             &self.corners,

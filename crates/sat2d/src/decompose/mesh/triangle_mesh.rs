@@ -1,5 +1,6 @@
 //! A triangulation as flat half-edges.
 
+use crate::decompose::index::{Index, NONE};
 use alloc::vec::Vec;
 use glam::DVec2;
 
@@ -9,34 +10,53 @@ pub(crate) const BOUNDARY: u32 = 1 << 31;
 /// The twin value for the polygon's edge that starts at vertex `edge` of
 /// [`Rings`](crate::decompose::input::rings::Rings).
 #[inline]
-pub(crate) const fn boundary(edge: u32) -> u32 {
-    BOUNDARY | edge
+pub(crate) const fn boundary(edge: Index) -> Index {
+    edge.marked(BOUNDARY)
 }
 
 /// The polygon's edge in a twin value, or `None` for a half-edge.
 #[inline]
-pub(crate) const fn boundary_edge(twin: u32) -> Option<u32> {
-    if twin & BOUNDARY != 0 {
-        Some(twin & !BOUNDARY)
-    } else {
-        None
-    }
+pub(crate) const fn boundary_edge(twin: Index) -> Option<Index> {
+    twin.unmarked(BOUNDARY)
 }
 
 /// The half-edge after `half` in its triangle.
 #[inline]
-pub(crate) const fn next(half: u32) -> u32 {
-    if half % 3 == 2 { half - 2 } else { half + 1 }
+pub(crate) fn next(half: Index) -> Index {
+    if u32::from(half) % 3 == 2 {
+        half - 2
+    } else {
+        half + 1
+    }
 }
 
 /// The half-edge before `half` in its triangle.
 #[inline]
-pub(crate) const fn prev(half: u32) -> u32 {
-    if half.is_multiple_of(3) {
+pub(crate) fn prev(half: Index) -> Index {
+    if u32::from(half).is_multiple_of(3) {
         half + 2
     } else {
         half - 1
     }
+}
+
+/// The triangle of a half-edge.
+#[inline]
+pub(crate) fn triangle_of(half: Index) -> Index {
+    Index::from(u32::from(half) / 3)
+}
+
+/// The half-edges of a triangle.
+#[inline]
+pub(crate) fn sides(triangle: Index) -> [Index; 3] {
+    let first = Index::from(3 * u32::from(triangle));
+    [first, first + 1, first + 2]
+}
+
+/// The half-edge of `triangle` in the place that `half` has in its own triangle.
+#[inline]
+pub(crate) fn same_side(half: Index, triangle: Index) -> Index {
+    sides(triangle)[0] + u32::from(half) % 3
 }
 
 /// Triangles that cover a polygon exactly once and whose corners are its vertices.
@@ -49,23 +69,28 @@ pub(crate) const fn prev(half: u32) -> u32 {
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Mesh {
     /// The vertex where each half-edge starts.
-    pub origins: Vec<u32>,
+    pub origins: Vec<Index>,
     /// The opposite half-edge in the neighbouring triangle, or [`boundary`] of the polygon's edge.
-    pub twins: Vec<u32>,
+    pub twins: Vec<Index>,
 }
 
 impl Mesh {
-    /// The number of half-edges: three for each triangle.
-    pub fn half_edges(&self) -> u32 {
-        self.origins.len() as u32
+    /// The half-edges: three for each triangle.
+    pub fn half_edges(&self) -> impl Iterator<Item = Index> + use<> {
+        Index::below(self.origins.len())
+    }
+
+    /// The triangles.
+    pub fn triangles(&self) -> impl ExactSizeIterator<Item = Index> + use<> {
+        Index::below(self.origins.len() / 3)
     }
 
     /// Fills `list` with the half-edge of the higher number of each diagonal, in ascending order.
-    pub fn list_diagonals(&self, list: &mut Vec<u32>) {
-        list.resize(self.twins.len(), 0);
+    pub fn list_diagonals(&self, list: &mut Vec<Index>) {
+        list.resize(self.twins.len(), NONE);
         // without a branch, which would often be mispredicted
         let mut count = 0;
-        for (half, &twin) in (0..).zip(&self.twins) {
+        for (half, &twin) in Index::all().zip(&self.twins) {
             list[count] = half;
             count += usize::from(twin < half);
         }
@@ -74,28 +99,28 @@ impl Mesh {
 
     /// The vertex where a half-edge starts.
     #[inline]
-    pub fn origin(&self, half: u32) -> u32 {
-        self.origins[half as usize]
+    pub fn origin(&self, half: Index) -> Index {
+        self.origins[half]
     }
 
     /// The twin of a half-edge.
     #[inline]
-    pub fn twin(&self, half: u32) -> u32 {
-        self.twins[half as usize]
+    pub fn twin(&self, half: Index) -> Index {
+        self.twins[half]
     }
 
     /// Sets the twin of a half-edge, and if that is a half-edge as well, its twin.
     #[inline]
-    pub fn join(&mut self, half: u32, beyond: u32) {
-        self.twins[half as usize] = beyond;
+    pub fn join(&mut self, half: Index, beyond: Index) {
+        self.twins[half] = beyond;
         if boundary_edge(beyond).is_none() {
-            self.twins[beyond as usize] = half;
+            self.twins[beyond] = half;
         }
     }
 
     /// The point where a half-edge starts.
     #[inline]
-    pub fn point(&self, points: &[DVec2], half: u32) -> DVec2 {
-        points[self.origin(half) as usize]
+    pub fn point(&self, points: &[DVec2], half: Index) -> DVec2 {
+        points[self.origin(half)]
     }
 }

@@ -19,38 +19,39 @@
 //!     c0 ──'─────────── lower edge, which ends in u
 //! ```
 
+use crate::decompose::index::{Index, NONE};
 use crate::decompose::input::rings::Rings;
 use crate::decompose::input::visitor::{Event, SweepVisitor};
-use crate::decompose::mesh::triangle_mesh::{Mesh, boundary};
+use crate::decompose::mesh::triangle_mesh::{Mesh, boundary, boundary_edge};
 use crate::exact::orient2d;
 use alloc::vec::Vec;
 use core::cmp::Ordering;
 use glam::DVec2;
 
-/// No chain vertex.
-const NONE: u32 = u32::MAX;
 /// Marks the twin of a side whose triangle does not exist yet; the other bits are an index into
 /// `pending`, where the first of the two triangles is recorded.
 const PENDING: u32 = 1 << 30;
+/// The least number with that mark. Those below it are half-edges.
+const FIRST_PENDING: Index = Index::FIRST.marked(PENDING);
 
 /// A vertex of a chain.
 #[derive(Clone, Copy)]
 struct ChainVertex {
     point: DVec2,
-    vertex: u32,
-    below: u32,
-    above: u32,
+    vertex: Index,
+    below: Index,
+    above: Index,
     /// The twin, on the left, of the side to the chain vertex above.
-    twin: u32,
+    twin: Index,
 }
 
 /// The chain between two edges of the polygon.
 #[derive(Clone, Copy)]
 struct Chain {
-    bottom: u32,
-    top: u32,
+    bottom: Index,
+    top: Index,
     /// The vertex that was added last, which is the rightmost.
-    last: u32,
+    last: Index,
 }
 
 /// Builds a [`Mesh`] during the sweep of [`validate`](crate::decompose::input::validate::validate);
@@ -63,16 +64,16 @@ pub(crate) struct Triangulator {
     /// The chain above each edge of the polygon, for edges that have one.
     chains: Vec<Chain>,
     /// For each diagonal that was drawn before its triangles existed, the first of them.
-    pending: Vec<u32>,
+    pending: Vec<Index>,
     /// A vertex where edges were out of order.
-    fault: Option<u32>,
+    fault: Option<Index>,
 }
 
 impl Triangulator {
     /// Prepares for a sweep of `rings`.
     pub fn start(&mut self, rings: &Rings) {
         // A polygon with h holes has n + 2h - 2 triangles.
-        let half_edges = 3 * (rings.len() + 2 * rings.ring_count() as usize);
+        let half_edges = 3 * (rings.len() + 2 * rings.ring_count());
         self.mesh.origins.clear();
         self.mesh.origins.reserve(half_edges);
         self.mesh.twins.clear();
@@ -92,19 +93,19 @@ impl Triangulator {
 
     /// A vertex where edges were out of order, so that the triangles are no mesh. There is none in
     /// a polygon.
-    pub fn fault(&self) -> Option<u32> {
+    pub fn fault(&self) -> Option<Index> {
         self.fault
     }
 
-    fn chain_vertex(&self, index: u32) -> &ChainVertex {
-        &self.chain_vertices[index as usize]
+    fn chain_vertex(&self, index: Index) -> &ChainVertex {
+        &self.chain_vertices[index]
     }
 
-    fn chain_vertex_mut(&mut self, index: u32) -> &mut ChainVertex {
-        &mut self.chain_vertices[index as usize]
+    fn chain_vertex_mut(&mut self, index: Index) -> &mut ChainVertex {
+        &mut self.chain_vertices[index]
     }
 
-    fn new_chain_vertex(&mut self, point: DVec2, vertex: u32) -> u32 {
+    fn new_chain_vertex(&mut self, point: DVec2, vertex: Index) -> Index {
         self.chain_vertices.push(ChainVertex {
             point,
             vertex,
@@ -112,40 +113,41 @@ impl Triangulator {
             above: NONE,
             twin: NONE,
         });
-        self.chain_vertices.len() as u32 - 1
+        Index::new(self.chain_vertices.len() - 1)
     }
 
     /// Puts `high` above `low` in a chain, with `twin` on the left of the side between them.
-    fn link(&mut self, low: u32, high: u32, twin: u32) {
+    fn link(&mut self, low: Index, high: Index, twin: Index) {
         let low_vertex = self.chain_vertex_mut(low);
         (low_vertex.above, low_vertex.twin) = (high, twin);
         self.chain_vertex_mut(high).below = low;
     }
 
-    fn set_chain(&mut self, edge: u32, chain: Chain) {
-        let edge = edge as usize;
-        if edge >= self.chains.len() {
-            self.chains.resize(edge + 1, chain);
+    fn set_chain(&mut self, edge: Index, chain: Chain) {
+        if edge.get() >= self.chains.len() {
+            self.chains.resize(edge.get() + 1, chain);
         }
         self.chains[edge] = chain;
     }
 
-    fn chain(&self, edge: u32) -> Chain {
-        self.chains[edge as usize]
+    fn chain(&self, edge: Index) -> Chain {
+        self.chains[edge]
     }
 
     /// Adds a triangle and returns its first half-edge. Each corner comes with the twin of the side
     /// that starts there, or [`NONE`] if it is not known yet.
     #[inline(always)]
-    fn triangle(&mut self, corners: [u32; 3], twins: [u32; 3]) -> u32 {
-        let first = self.mesh.half_edges();
+    fn triangle(&mut self, corners: [Index; 3], twins: [Index; 3]) -> Index {
+        let first = Index::new(self.mesh.origins.len());
         self.mesh.origins.extend_from_slice(&corners);
         self.mesh.twins.extend_from_slice(&twins);
-        for (half, twin) in (first..).zip(twins) {
-            if twin < PENDING {
-                self.mesh.twins[twin as usize] = half;
-            } else if twin < boundary(0) {
-                self.join_pending(half, twin ^ PENDING);
+        for (half, twin) in first.onwards().zip(twins) {
+            if twin < FIRST_PENDING {
+                self.mesh.twins[twin] = half;
+            } else if boundary_edge(twin).is_none()
+                && let Some(pending) = twin.unmarked(PENDING)
+            {
+                self.join_pending(half, pending);
             }
         }
         first
@@ -153,8 +155,8 @@ impl Triangulator {
 
     /// Makes a half-edge the first or the second side of a pending diagonal.
     #[inline(never)]
-    fn join_pending(&mut self, half: u32, pending: u32) {
-        let first = &mut self.pending[pending as usize];
+    fn join_pending(&mut self, half: Index, pending: Index) {
+        let first = &mut self.pending[pending];
         if *first == NONE {
             *first = half;
         } else {
@@ -165,7 +167,7 @@ impl Triangulator {
 
     /// Adds a vertex at the top of a chain and cuts off the triangles that it sees from there;
     /// `twin` is the twin of the side from the vertex to the old top.
-    fn cut_from_top(&mut self, chain: &mut Chain, point: DVec2, vertex: u32, mut twin: u32) {
+    fn cut_from_top(&mut self, chain: &mut Chain, point: DVec2, vertex: Index, mut twin: Index) {
         let mut top = *self.chain_vertex(chain.top);
         while top.below != NONE {
             let under = *self.chain_vertex(top.below);
@@ -177,7 +179,7 @@ impl Triangulator {
             chain.top = top.below;
             top = under;
         }
-        let new = self.chain_vertices.len() as u32;
+        let new = Index::new(self.chain_vertices.len());
         let old = self.chain_vertex_mut(chain.top);
         (old.above, old.twin) = (new, twin);
         self.chain_vertices.push(ChainVertex {
@@ -192,7 +194,7 @@ impl Triangulator {
 
     /// Adds a vertex at the bottom of a chain, as [`cut_from_top`](Self::cut_from_top) does at the
     /// top.
-    fn cut_from_bottom(&mut self, chain: &mut Chain, point: DVec2, vertex: u32, mut twin: u32) {
+    fn cut_from_bottom(&mut self, chain: &mut Chain, point: DVec2, vertex: Index, mut twin: Index) {
         let mut bottom = *self.chain_vertex(chain.bottom);
         while bottom.above != NONE {
             let over = *self.chain_vertex(bottom.above);
@@ -200,11 +202,11 @@ impl Triangulator {
                 break;
             }
             let corners = [bottom.vertex, vertex, over.vertex];
-            twin = 1 + self.triangle(corners, [twin, NONE, bottom.twin]);
+            twin = self.triangle(corners, [twin, NONE, bottom.twin]) + 1;
             chain.bottom = bottom.above;
             bottom = over;
         }
-        let new = self.chain_vertices.len() as u32;
+        let new = Index::new(self.chain_vertices.len());
         self.chain_vertex_mut(chain.bottom).below = new;
         self.chain_vertices.push(ChainVertex {
             point,
@@ -217,7 +219,7 @@ impl Triangulator {
     }
 
     /// The interior between two edges begins: a chain of one vertex above the lower edge.
-    fn open(&mut self, lower_edge: u32, point: DVec2, vertex: u32) {
+    fn open(&mut self, lower_edge: Index, point: DVec2, vertex: Index) {
         let only = self.new_chain_vertex(point, vertex);
         let chain = Chain {
             bottom: only,
@@ -236,22 +238,22 @@ impl Triangulator {
     }
 
     /// The interior between two edges ends: triangulates all of the chain above `lower_edge`.
-    fn close(&mut self, lower_edge: u32, upper_edge: u32, point: DVec2, vertex: u32) {
+    fn close(&mut self, lower_edge: Index, upper_edge: Index, point: DVec2, vertex: Index) {
         let mut chain = self.chain(lower_edge);
         self.cut_from_top(&mut chain, point, vertex, boundary(upper_edge));
         let bottom = *self.chain_vertex(chain.bottom);
-        if bottom.above != chain.top || bottom.twin >= PENDING {
+        if bottom.above != chain.top || bottom.twin >= FIRST_PENDING {
             // All of a closed part of a polygon is cut.
             self.fault = Some(vertex);
             return;
         }
-        self.mesh.twins[bottom.twin as usize] = boundary(lower_edge);
+        self.mesh.twins[bottom.twin] = boundary(lower_edge);
     }
 
     /// A vertex between the two edges: splits the chain at a diagonal from its rightmost vertex to
     /// this one. Returns the upper chain.
-    fn split(&mut self, lower: &mut Chain, point: DVec2, vertex: u32) -> Chain {
-        let diagonal = PENDING | self.pending.len() as u32;
+    fn split(&mut self, lower: &mut Chain, point: DVec2, vertex: Index) -> Chain {
+        let diagonal = Index::new(self.pending.len()).marked(PENDING);
         self.pending.push(NONE);
         // The rightmost vertex is in both chains.
         let last = *self.chain_vertex(lower.last);
@@ -274,25 +276,25 @@ impl Triangulator {
 
 impl SweepVisitor for Triangulator {
     #[inline]
-    fn visit_bottom(&mut self, point: DVec2, vertex: u32, ended: u32, started: u32) {
+    fn visit_bottom(&mut self, point: DVec2, vertex: Index, ended: Index, started: Index) {
         let mut chain = self.chain(ended);
         self.cut_from_bottom(&mut chain, point, vertex, boundary(ended));
-        self.chains[started as usize] = chain;
+        self.chains[started] = chain;
     }
 
     #[inline]
-    fn visit_top(&mut self, point: DVec2, vertex: u32, ended: u32, lower: u32) {
+    fn visit_top(&mut self, point: DVec2, vertex: Index, ended: Index, lower: Index) {
         let mut chain = self.chain(lower);
         self.cut_from_top(&mut chain, point, vertex, boundary(ended));
-        self.chains[lower as usize] = chain;
+        self.chains[lower] = chain;
     }
 
     fn visit_start(
         &mut self,
         point: DVec2,
-        vertex: u32,
-        [lower_edge, upper_edge]: [u32; 2],
-        interior_over: Option<u32>,
+        vertex: Index,
+        [lower_edge, upper_edge]: [Index; 2],
+        interior_over: Option<Index>,
     ) {
         if let Some(edge) = interior_over {
             let mut chain = self.chain(edge);
@@ -307,9 +309,9 @@ impl SweepVisitor for Triangulator {
     fn visit_end(
         &mut self,
         point: DVec2,
-        vertex: u32,
-        [lower_edge, upper_edge]: [u32; 2],
-        interior_over: Option<u32>,
+        vertex: Index,
+        [lower_edge, upper_edge]: [Index; 2],
+        interior_over: Option<Index>,
     ) {
         if let Some(edge) = interior_over {
             let mut lower = self.chain(edge);

@@ -2,6 +2,7 @@
 //! where it costs too much, local search.
 
 use crate::decompose::finish::limit_corners;
+use crate::decompose::index::Index;
 use crate::decompose::input::rings::Rings;
 use crate::decompose::mesh::disk::Disk;
 use crate::decompose::mesh::partition::Partition;
@@ -117,13 +118,13 @@ fn few_and_least(
         if let Some(count) = solved {
             if solver.walk.is_cut {
                 let merged = merged.unwrap_or_else(|| merge(mesh, rings, usize::MAX));
-                if merged.count() < count as usize {
+                if merged.count() < count {
                     return (merged, least);
                 }
             } else {
-                least = count as usize;
+                least = count;
             }
-            return (solver.partition(mesh, &region, rings.len() as u32), least);
+            return (solver.partition(mesh, &region, rings.len()), least);
         }
     }
     let merged = merged.unwrap_or_else(|| merge(mesh, rings, usize::MAX));
@@ -134,7 +135,7 @@ fn few_and_least(
     {
         return (few, least);
     }
-    let seeds = 0..merged.count() as u32;
+    let seeds = Index::below(merged.count());
     let few = improve_patches(points, &merged, seeds, effort.patches, work);
     if effort.best_bound && few.count() > least {
         weights = best_weights(&region, work).unwrap_or(weights);
@@ -167,7 +168,7 @@ fn few_at_bridges(
     let mut solver = OptimalSolver::default();
     solver.walk.depth = effort.depth;
     solver.solve_within(&disk, steps, work.left() / 2, work)?;
-    let pieces = solver.partition(mesh, &disk, points.len() as u32);
+    let pieces = solver.partition(mesh, &disk, points.len());
     let seeds = pieces_at_bridges(mesh, &open, &pieces).into_iter();
     Some(improve_patches(
         points,

@@ -12,6 +12,7 @@
 //! Regions that have too many pieces by their lower bound are left out. (Branch and bound: A. H.
 //! Land and A. G. Doig, "An Automatic Method of Solving Discrete Programming Problems", 1960.)
 
+use crate::decompose::index::Index;
 use crate::decompose::mesh::disk::Disk;
 use crate::decompose::mesh::insert_diagonal::DiagonalInserter;
 use crate::decompose::mesh::partition::Partition;
@@ -46,7 +47,7 @@ struct Need {
 pub(crate) struct BridgeSearch<'a> {
     points: &'a [DVec2],
     /// The number of edges of the polygon. Those of bridges have the numbers from there on.
-    edges: u32,
+    edges: usize,
     count: usize,
     best: Option<Partition>,
     /// The largest number of steps, and that of those made.
@@ -93,7 +94,7 @@ pub(crate) fn search_bridges(
     }
     let mut search = BridgeSearch {
         points,
-        edges: points.len() as u32,
+        edges: points.len(),
         count,
         best: None,
         limit: steps,
@@ -107,7 +108,7 @@ pub(crate) fn search_bridges(
     let mut needs = alloc::vec![Need { weight: 0, left: 2 }; points.len()];
     for (&half, &weight) in region.boundary.iter().zip(weights) {
         if let Some(edge) = boundary_edge(mesh.twin(half)) {
-            needs[edge as usize].weight = weight;
+            needs[edge].weight = weight;
         }
     }
     let is_least = search.explore(mesh, &needs, 1.0).is_ok();
@@ -123,13 +124,14 @@ impl BridgeSearch<'_> {
     fn explore(&mut self, mesh: &Mesh, needs: &[Need], share: f64) -> Result<(), GivenUp> {
         let mut region = Disk::default();
         region.build_with_holes(self.points, mesh);
-        self.spend(u64::from(region.len()))?;
-        let edge_at = |position: u32| {
-            let twin = mesh.twin(region.boundary[position as usize]);
-            boundary_edge(twin).expect("positions are on the boundary") as usize
+        self.spend(region.len() as u64)?;
+        let edge_at = |position: Index| {
+            let twin = mesh.twin(region.boundary[position]);
+            boundary_edge(twin).expect("positions are on the boundary")
         };
-        let quarters: usize = (0..region.len())
-            .filter(|&position| region.reflex[position as usize])
+        let quarters: usize = region
+            .positions()
+            .filter(|&position| region.reflex[position])
             .map(|position| needs[edge_at(position)])
             .map(|need| usize::from(need.weight * need.left))
             .sum();
@@ -148,7 +150,7 @@ impl BridgeSearch<'_> {
         for to in ends {
             let mut open = mesh.clone();
             let mut needs = needs.to_vec();
-            self.bridge(&mut open, &region, [from, to], needs.len() as u32);
+            self.bridge(&mut open, &region, [from, to], Index::new(needs.len()));
             for position in [from, to] {
                 let need = &mut needs[edge_at(position)];
                 need.left = need.left.saturating_sub(1);
@@ -177,7 +179,7 @@ impl BridgeSearch<'_> {
     fn solve(&mut self, mesh: &Mesh, disk: &Disk) -> Result<(), GivenUp> {
         let (left, units) = (self.limit - self.steps, self.work.left());
         let solved = self.solver.solve_within(disk, left, units, self.work);
-        let count = solved.ok_or(GivenUp)? as usize;
+        let count = solved.ok_or(GivenUp)?;
         self.steps += self.solver.steps();
         if count < self.count {
             self.count = count;
@@ -188,21 +190,21 @@ impl BridgeSearch<'_> {
 
     /// A corner of an inner boundary, and the few positions that are the ends of diagonals from
     /// there of which every decomposition has at least one.
-    fn fewest_ends(&mut self, region: &Disk) -> (u32, Vec<u32>) {
-        let leftmost = |a: &u32, b: &u32| lexicographic(region.at(*a), region.at(*b));
-        let outermost = (0..region.len()).min_by(leftmost).unwrap_or(0);
-        let mut fewest: Option<(u32, Vec<u32>)> = None;
+    fn fewest_ends(&mut self, region: &Disk) -> (Index, Vec<Index>) {
+        let leftmost = |a: &Index, b: &Index| lexicographic(region.at(*a), region.at(*b));
+        let outermost = region.positions().min_by(leftmost).unwrap_or_default();
+        let mut fewest: Option<(Index, Vec<Index>)> = None;
         for ends in region.starts.windows(2) {
             if (ends[0]..ends[1]).contains(&outermost) {
                 continue;
             }
             for turn in [DVec2::X, DVec2::Y, DVec2::NEG_X, DVec2::NEG_Y] {
-                let order = |a: u32, b: u32| {
+                let order = |a: Index, b: Index| {
                     let [a, b] = [a, b].map(|position| region.at(position).rotate(turn));
                     lexicographic(a, b)
                 };
                 // where a boundary passes a point several times, the reflex corner is the outer one
-                let reflex = (ends[0]..ends[1]).filter(|&p| region.reflex[p as usize]);
+                let reflex = ends[0].to(ends[1]).filter(|&p| region.reflex[p]);
                 let Some(from) = reflex.min_by(|&a, &b| order(a, b)) else {
                     continue;
                 };
@@ -226,9 +228,9 @@ impl BridgeSearch<'_> {
 
     /// Cuts a mesh open along the diagonal between two positions of `region`, all of the mesh. Its
     /// sides become the boundary edges `edge` and `edge + 1`.
-    fn bridge(&mut self, mesh: &mut Mesh, region: &Disk, [from, to]: [u32; 2], edge: u32) {
-        let side = |position: u32| orient2d(region.at(from), region.at(to), region.at(position));
-        let mut half = region.boundary[from as usize];
+    fn bridge(&mut self, mesh: &mut Mesh, region: &Disk, [from, to]: [Index; 2], edge: Index) {
+        let side = |position: Index| orient2d(region.at(from), region.at(to), region.at(position));
+        let mut half = region.boundary[from];
         let mut crossed = Vec::new();
         while region.origin(prev(half)) != to {
             if side(region.origin(prev(half))) == Ordering::Greater
@@ -237,7 +239,7 @@ impl BridgeSearch<'_> {
                 let mut leaving = next(half);
                 loop {
                     crossed.push(leaving);
-                    let entered = region.twins[leaving as usize];
+                    let entered = region.twins[leaving];
                     let apex = region.origin(prev(entered));
                     if apex == to {
                         break;
@@ -256,8 +258,8 @@ impl BridgeSearch<'_> {
         let halves = self
             .inserter
             .insert(mesh, self.points, half, &crossed, |_, _| {});
-        for (edge, half) in (edge..).zip(halves) {
-            mesh.twins[half as usize] = boundary(edge);
+        for (edge, half) in edge.onwards().zip(halves) {
+            mesh.twins[half] = boundary(edge);
         }
     }
 }

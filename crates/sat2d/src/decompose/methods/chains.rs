@@ -1,6 +1,6 @@
 //! The data of the dynamic program in [`optimal`](crate::decompose::methods::optimal).
 
-use crate::decompose::mesh::disk::NONE;
+use crate::decompose::index::{Index, NONE};
 use crate::decompose::methods::visibility::Visibility;
 use alloc::vec::Vec;
 use core::ops::Range;
@@ -12,40 +12,40 @@ pub(super) const UNREACHED: u32 = 1 << 30;
 #[derive(Clone, Copy)]
 pub(super) struct Segment {
     /// The position where it ends.
-    pub to: u32,
+    pub to: Index,
     /// W of a diagonal; 0 for a boundary edge.
     pub pieces: u32,
     /// The bound below which the position before its start must be.
-    pub bound: u32,
+    pub bound: Index,
 }
 
 /// A position that is visible from i.
 #[derive(Clone, Copy)]
 pub(super) struct Visible {
-    pub position: u32,
+    pub position: Index,
     pub visibility: Visibility,
     /// The bound below which the position before i must be on the way to this one.
-    pub bound: u32,
+    pub bound: Index,
 }
 
 /// A chain from i.
 #[derive(Clone, Copy)]
 pub(super) struct State {
     /// The position after the first step.
-    pub first: u32,
+    pub first: Index,
     /// The position before the last step.
-    pub before: u32,
+    pub before: Index,
     /// The state before the last step, or [`NONE`].
-    pub parent: u32,
+    pub parent: Index,
     /// The next state of the same Pareto front, whose last step is earlier, or [`NONE`].
-    pub next: u32,
+    pub next: Index,
     /// The length of all its diagonals, and of those behind them.
     pub length: f64,
 }
 
 impl State {
     /// The step from i to v.
-    pub fn first_step(i: u32, v: u32, length: f64) -> State {
+    pub fn first_step(i: Index, v: Index, length: f64) -> State {
         State {
             first: v,
             before: i,
@@ -62,9 +62,9 @@ pub(super) struct Arrival {
     /// The cost of the chains and their latest first step, [`packed`]; 0 if it is not visible.
     pub best: u64,
     /// The earliest first step of chains that can be closed.
-    pub earliest: u32,
+    pub earliest: Index,
     /// The last state of the Pareto front, whose states are sorted by `before` and by `first`.
-    pub front: u32,
+    pub front: Index,
 }
 
 /// The chains from i to all positions.
@@ -73,59 +73,58 @@ pub(super) struct Chains {
     pub arrivals: Vec<Arrival>,
     pub states: Vec<State>,
     /// The states at the position that was collected last, in ascending order.
-    pub front: Vec<u32>,
+    pub front: Vec<Index>,
 }
 
 impl Chains {
     const NOT_VISIBLE: Arrival = Arrival {
         best: 0,
-        earliest: 0,
+        earliest: Index::FIRST,
         front: NONE,
     };
 
     /// Forgets all chains; there are this many positions.
-    pub fn reset(&mut self, positions: u32) {
+    pub fn reset(&mut self, positions: usize) {
         self.states.clear();
         self.arrivals.clear();
-        self.arrivals
-            .resize(positions as usize, Chains::NOT_VISIBLE);
+        self.arrivals.resize(positions, Chains::NOT_VISIBLE);
     }
 
     /// Forgets the chains, all to these positions.
     pub fn forget(&mut self, visible: &[Visible]) {
         self.states.clear();
         for to in visible {
-            self.arrivals[to.position as usize] = Chains::NOT_VISIBLE;
+            self.arrivals[to.position] = Chains::NOT_VISIBLE;
         }
     }
 
     /// Appends a state to the front at a position, or replaces the front if that costs more.
-    pub fn add(&mut self, position: u32, total: u32, state: State) {
-        let arrival = &mut self.arrivals[position as usize];
+    pub fn add(&mut self, position: Index, total: u32, state: State) {
+        let arrival = &mut self.arrivals[position];
         let next = if total < cost(arrival.best) {
             NONE
         } else {
             arrival.front
         };
         arrival.best = packed(total, state.first);
-        arrival.front = self.states.len() as u32;
+        arrival.front = Index::new(self.states.len());
         self.states.push(State { next, ..state });
     }
 
     /// Collects the front at a position.
-    pub fn collect(&mut self, position: u32) {
+    pub fn collect(&mut self, position: Index) {
         self.front.clear();
-        let mut state = self.arrivals[position as usize].front;
+        let mut state = self.arrivals[position].front;
         while state != NONE {
             self.front.push(state);
-            state = self.states[state as usize].next;
+            state = self.states[state].next;
         }
         self.front.reverse();
     }
 
     /// The state of the collected front with the least length.
-    pub fn shortest(&self) -> u32 {
-        let length = |state: u32| self.states[state as usize].length;
+    pub fn shortest(&self) -> Index {
+        let length = |state: Index| self.states[state].length;
         let mut shortest = self.front[0];
         for &state in &self.front[1..] {
             if length(state) < length(shortest) {
@@ -136,9 +135,9 @@ impl Chains {
     }
 
     /// Whether a state of the collected front has its first or last inner corner in a range.
-    pub fn has_end_in(&self, range: Range<u32>) -> bool {
+    pub fn has_end_in(&self, range: Range<Index>) -> bool {
         self.front.iter().any(|&state| {
-            let State { first, before, .. } = self.states[state as usize];
+            let State { first, before, .. } = self.states[state];
             range.contains(&first) || range.contains(&before)
         })
     }
@@ -147,8 +146,8 @@ impl Chains {
 /// A cost and a first step in one number, which is less for a lower cost, or for the same cost and
 /// a later first step.
 #[inline]
-pub(super) const fn packed(cost: u32, first: u32) -> u64 {
-    packed_cost(cost) | !first as u64
+pub(super) fn packed(cost: u32, first: Index) -> u64 {
+    packed_cost(cost) | u64::from(!u32::from(first))
 }
 
 /// The part of a [`packed`] number that `cost` contributes.

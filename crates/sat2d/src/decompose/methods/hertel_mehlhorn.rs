@@ -10,10 +10,11 @@
 //! removed first, and among these the longest, which leaves rounder pieces. On the test corpus this
 //! order leaves fewer pieces than longest first alone.
 
+use crate::decompose::index::Index;
 use crate::decompose::input::rings::Rings;
 use crate::decompose::mesh::half_edges::HalfEdges;
 use crate::decompose::mesh::partition::Partition;
-use crate::decompose::mesh::triangle_mesh::{Mesh, next};
+use crate::decompose::mesh::triangle_mesh::{Mesh, next, triangle_of};
 use crate::decompose::union_find::UnionFind;
 use crate::exact::orient2d;
 use crate::exact::orientation::{orient2d_estimate, orient2d_inlined};
@@ -33,7 +34,7 @@ pub(crate) fn merge(mesh: &Mesh, rings: &Rings, most_corners: usize) -> Partitio
 pub(crate) struct Merger {
     /// The half-edges of the pieces, after a merge.
     pub half_edges: HalfEdges,
-    diagonals: Vec<u32>,
+    diagonals: Vec<Index>,
     keys: Vec<u64>,
 }
 
@@ -42,11 +43,11 @@ impl Merger {
     /// included.
     pub fn merge(&mut self, mesh: &Mesh, rings: &Rings, most_corners: usize) {
         self.sort_diagonals(mesh, rings);
-        self.half_edges.start_triangles(mesh.half_edges() / 3);
+        self.half_edges.start_triangles(mesh.triangles());
         let mut sizes =
-            (most_corners < mesh.origins.len()).then(|| PieceSizes::new(mesh.half_edges() / 3));
+            (most_corners < mesh.origins.len()).then(|| PieceSizes::new(mesh.triangles().len()));
         for key in &self.keys {
-            let half = *key as u32 & HALF_MASK;
+            let half = Index::from(*key as u32 & HALF_MASK);
             let twin = mesh.twin(half);
             if !self.stays_convex(mesh, rings, half, twin)
                 || !self.stays_convex(mesh, rings, twin, half)
@@ -54,7 +55,7 @@ impl Merger {
                 continue;
             }
             if let Some(sizes) = &mut sizes
-                && !sizes.try_merge(half / 3, twin / 3, most_corners)
+                && !sizes.try_merge(triangle_of(half), triangle_of(twin), most_corners)
             {
                 continue;
             }
@@ -64,7 +65,7 @@ impl Merger {
 
     /// Whether the corner where `half` starts is not reflex without the diagonal.
     #[inline(always)]
-    fn stays_convex(&self, mesh: &Mesh, rings: &Rings, half: u32, twin: u32) -> bool {
+    fn stays_convex(&self, mesh: &Mesh, rings: &Rings, half: Index, twin: Index) -> bool {
         // A part of an angle of at most 180° cannot be reflex.
         is_convex(rings, mesh.origin(half)) || {
             let corner = self.half_edges.corner_without(half, twin);
@@ -77,7 +78,7 @@ impl Merger {
     fn sort_diagonals(&mut self, mesh: &Mesh, rings: &Rings) {
         // A sort key of one word: 2 bits for the ends, 32 for the length (the bits of floats that
         // are not negative are ordered like the floats), 30 for the half-edge.
-        let key = |half: u32| {
+        let key = |half: Index| {
             let [a, b] = [half, next(half)].map(|half| mesh.origin(half));
             let [from, to] = [a, b].map(|v| rings.point(v));
             let length = from.distance_squared(to) as f32;
@@ -98,16 +99,16 @@ const HALF_MASK: u32 = (1 << 30) - 1;
 
 /// Whether the ring is not reflex at `v`. If another ring touches it there, the interior is only a
 /// part of the angle.
-fn is_convex(rings: &Rings, v: u32) -> bool {
-    rings.turns[v as usize] != Ordering::Less
+fn is_convex(rings: &Rings, v: Index) -> bool {
+    rings.turns[v] != Ordering::Less
 }
 
 /// Whether the diagonal from `v` to the point `to` alone splits a reflex angle at `v` into two
 /// convex ones.
 #[inline(always)]
-fn is_essential(rings: &Rings, v: u32, at: DVec2, to: DVec2) -> bool {
+fn is_essential(rings: &Rings, v: Index, at: DVec2, to: DVec2) -> bool {
     !is_convex(rings, v) && {
-        let [before, after] = [&rings.prev, &rings.next].map(|list| rings.point(list[v as usize]));
+        let [before, after] = [&rings.prev, &rings.next].map(|list| rings.point(list[v]));
         // with `at` last, both need the same differences
         let [low, high] = [(to, before), (after, to)].map(|(a, b)| orient2d_estimate(a, b, at));
         if (low.0.abs() > low.1) & (high.0.abs() > high.1) {
@@ -126,23 +127,23 @@ struct PieceSizes {
 }
 
 impl PieceSizes {
-    fn new(triangles: u32) -> PieceSizes {
+    fn new(triangles: usize) -> PieceSizes {
         PieceSizes {
             pieces: UnionFind::new(triangles),
-            corners: alloc::vec![3; triangles as usize],
+            corners: alloc::vec![3; triangles],
         }
     }
 
     /// Merges the pieces of two triangles unless the result has more than `most` corners; returns
     /// whether it did.
-    fn try_merge(&mut self, a: u32, b: u32, most: usize) -> bool {
+    fn try_merge(&mut self, a: Index, b: Index, most: usize) -> bool {
         let (a, b) = (self.pieces.find(a), self.pieces.find(b));
-        let corners = self.corners[a as usize] + self.corners[b as usize] - 2;
+        let corners = self.corners[a] + self.corners[b] - 2;
         if corners as usize > most {
             return false;
         }
         self.pieces.union(a, b);
-        self.corners[a as usize] = corners;
+        self.corners[a] = corners;
         true
     }
 }

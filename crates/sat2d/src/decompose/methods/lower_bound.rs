@@ -17,6 +17,7 @@
 //! and ends at a reflex corner that it does not resolve. The best of these come from a maximum
 //! matching between two copies of the corners (D. Kőnig, "Gráfok és mátrixok", 1931).
 
+use crate::decompose::index::{Index, NONE};
 use crate::decompose::mesh::disk::Disk;
 use crate::decompose::methods::matching::Matching;
 use crate::decompose::methods::visibility::{Visibility, VisibilityWalk};
@@ -40,20 +41,19 @@ pub(crate) fn even_weights(region: &Disk) -> Vec<u8> {
 /// little work is left.
 pub(crate) fn best_weights(region: &Disk, work: &WorkBudget) -> Option<Vec<u8>> {
     let mut walk = VisibilityWalk::default();
-    let mut before = alloc::vec![0; region.len() as usize];
-    for position in 0..region.len() {
-        before[region.after(position) as usize] = position;
+    let mut before = alloc::vec![NONE; region.len()];
+    for position in region.positions() {
+        before[region.after(position)] = position;
     }
     let is_left = |a, b, c| orient2d(region.at(a), region.at(b), region.at(c)) != Ordering::Less;
-    let resolves = |at: u32, end: u32| {
-        is_left(before[at as usize], at, end) && is_left(end, at, region.after(at))
-    };
-    let is_reflex = |position: u32| region.reflex[position as usize];
+    let resolves =
+        |at: Index, end: Index| is_left(before[at], at, end) && is_left(end, at, region.after(at));
+    let is_reflex = |position: Index| region.reflex[position];
     let mut pairs = Vec::new();
-    for from in (0..region.len()).filter(|&from| is_reflex(from)) {
+    for from in region.positions().filter(|&from| is_reflex(from)) {
         let (seen, edges) = (pairs.len(), walk.edges);
         walk.visible_from(region, from, |to, visibility| {
-            let is_edge = to == region.after(from) || to == before[from as usize];
+            let is_edge = to == region.after(from) || to == before[from];
             if to > from && visibility == Visibility::Clear && is_reflex(to) && !is_edge {
                 match (resolves(from, to), resolves(to, from)) {
                     (true, true) => pairs.push([from, to]),
@@ -72,7 +72,7 @@ pub(crate) fn best_weights(region: &Disk, work: &WorkBudget) -> Option<Vec<u8>> 
     }
     let matching = Matching::of_copies(region.len(), &pairs, work).ok()?;
     let mut weights = even_weights(region);
-    for (position, weight) in (0..).zip(&mut weights) {
+    for (position, weight) in Index::all().zip(&mut weights) {
         *weight *= matching.uncovered(position);
     }
     Some(weights)

@@ -41,7 +41,8 @@
 //!
 //! The chains are not kept. Those of the result are found once more, from the values of W.
 
-use crate::decompose::mesh::disk::{Disk, NONE};
+use crate::decompose::index::{Index, NONE};
+use crate::decompose::mesh::disk::Disk;
 use crate::decompose::mesh::partition::Partition;
 use crate::decompose::mesh::triangle_mesh::{Mesh, boundary_edge};
 use crate::decompose::methods::chains::{
@@ -71,17 +72,17 @@ pub(crate) struct OptimalSolver {
     /// The length of each segment and of all that its W counts.
     lengths: Vec<f64>,
     /// The segments that start at each position.
-    outgoing: Vec<Range<u32>>,
+    outgoing: Vec<Range<Index>>,
     /// For each position v, one more than the last x such that all steps that can follow v turn
     /// left or straight behind a step from x; 0 if there is none.
-    safe_end: Vec<u32>,
+    safe_end: Vec<Index>,
     chains: Chains,
     visible: Vec<Visible>,
     /// Positions below and above i that are clearly visible from i.
-    behind: Vec<u32>,
-    ahead: Vec<u32>,
-    todo: Vec<[u32; 2]>,
-    piece: Vec<u32>,
+    behind: Vec<Index>,
+    ahead: Vec<Index>,
+    todo: Vec<[Index; 2]>,
+    piece: Vec<Index>,
     work: u64,
     /// The number of edges that the walk may have gone through at most.
     most_edges: u64,
@@ -91,13 +92,13 @@ impl OptimalSolver {
     /// The least number of pieces; `None` if it would need more than `limit` steps or too much
     /// memory, or if too little is visible. A step is a segment that is examined; each pair of
     /// corners that see each other counts as [`STEPS_PER_VISIBLE_PAIR`].
-    fn solve(&mut self, disk: &Disk, limit: u64) -> Option<u32> {
+    fn solve(&mut self, disk: &Disk, limit: u64) -> Option<usize> {
         let n = disk.len();
         self.segments.clear();
         self.lengths.clear();
         self.outgoing.clear();
-        self.outgoing.resize(n as usize, 0..0);
-        let safe_end = |&reflex: &bool| if reflex { 0 } else { NONE };
+        self.outgoing.resize(n, Index::FIRST..Index::FIRST);
+        let safe_end = |&reflex: &bool| if reflex { Index::FIRST } else { NONE };
         self.safe_end.clear();
         self.safe_end.extend(disk.reflex.iter().map(safe_end));
         self.chains.reset(n);
@@ -105,20 +106,21 @@ impl OptimalSolver {
         if !disk.reflex.contains(&true) {
             return Some(1);
         }
-        for i in (0..n - 1).rev() {
-            let start = self.segments.len() as u32;
-            self.find_visible(disk, i, n - 1);
+        let last = Index::new(n - 1);
+        for i in Index::FIRST.to(last).rev() {
+            let start = Index::new(self.segments.len());
+            self.find_visible(disk, i, last);
             self.prepare(disk, i);
             self.extend_chains(disk, i, limit);
             self.chains.forget(&self.visible);
-            self.outgoing[i as usize] = start..self.segments.len() as u32;
+            self.outgoing[i] = start..Index::new(self.segments.len());
             let is_too_far = self.walk.edges > self.most_edges;
             if self.work > limit || is_too_far || self.segments.len() > MAX_SEGMENTS {
                 return None;
             }
         }
         let root = self.segments.last()?;
-        (root.to == n - 1).then_some(root.pieces)
+        (root.to == last).then_some(root.pieces as usize)
     }
 
     /// [Solves](OptimalSolver::solve) with at most so many units of work, and counts them. Where
@@ -129,7 +131,7 @@ impl OptimalSolver {
         limit: u64,
         units: u64,
         work: &WorkBudget,
-    ) -> Option<u32> {
+    ) -> Option<usize> {
         let edges_before = self.walk.edges;
         let steps = limit.min(units.saturating_mul(STEPS_PER_UNIT));
         self.most_edges = edges_before.saturating_add(units);
@@ -152,20 +154,23 @@ impl OptimalSolver {
     /// positions are those of `disk`. Its boundary edges that are inner edges of the mesh are
     /// bridges, and so are those from the number `edges` on; two successive numbers are the two
     /// sides of one.
-    pub(crate) fn partition(&mut self, mesh: &Mesh, disk: &Disk, edges: u32) -> Partition {
+    pub(crate) fn partition(&mut self, mesh: &Mesh, disk: &Disk, edges: usize) -> Partition {
         let mut partition = Partition {
-            starts: alloc::vec![0],
+            starts: alloc::vec![Index::FIRST],
             ..Partition::default()
         };
         self.pieces(disk, |corners| {
             partition.origins.extend(corners);
-            partition.starts.push(partition.origins.len() as u32);
+            partition.starts.push(Index::new(partition.origins.len()));
         });
-        let outer = |position: u32| {
-            let half = disk.boundary[position as usize];
+        let outer = |position: Index| {
+            let half = disk.boundary[position];
             let twin = mesh.twin(half);
             match boundary_edge(twin) {
-                Some(edge) => edge.checked_sub(edges).map_or(twin, |side| side / 2),
+                Some(edge) => match edge.get().checked_sub(edges) {
+                    Some(side) => Index::new(side / 2),
+                    None => twin,
+                },
                 None => half.min(twin),
             }
         };
@@ -174,15 +179,15 @@ impl OptimalSolver {
 
     /// Calls `emit` with the pieces that [`solve`](OptimalSolver::solve) found, each as
     /// counter-clockwise positions of `disk`.
-    pub(crate) fn pieces(&mut self, disk: &Disk, mut emit: impl FnMut(&[u32])) {
+    pub(crate) fn pieces(&mut self, disk: &Disk, mut emit: impl FnMut(&[Index])) {
         self.piece.clear();
         if self.segments.is_empty() {
-            self.piece.extend(0..disk.len());
+            self.piece.extend(disk.positions());
             return emit(&self.piece);
         }
         let kept = self.segments.len();
         self.todo.clear();
-        self.todo.push([0, disk.len() - 1]);
+        self.todo.push([0, disk.len() - 1].map(Index::new));
         while let Some([i, k]) = self.todo.pop() {
             self.find_visible(disk, i, k);
             self.prepare(disk, i);
@@ -193,7 +198,7 @@ impl OptimalSolver {
             self.piece.clear();
             let (mut state, mut to) = (self.chains.shortest(), k);
             while state != NONE {
-                let State { before, parent, .. } = self.chains.states[state as usize];
+                let State { before, parent, .. } = self.chains.states[state];
                 self.piece.push(to);
                 if before + 1 < to {
                     self.todo.push([before, to]);
@@ -209,7 +214,7 @@ impl OptimalSolver {
 
     /// Finds the positions that are visible from i: those from i to k, and if i is reflex those
     /// before i that are clearly visible, unless k is before the last position.
-    fn find_visible(&mut self, disk: &Disk, i: u32, k: u32) {
+    fn find_visible(&mut self, disk: &Disk, i: Index, k: Index) {
         let OptimalSolver {
             walk,
             visible,
@@ -220,7 +225,7 @@ impl OptimalSolver {
         visible.clear();
         behind.clear();
         ahead.clear();
-        let reflex = disk.reflex[i as usize];
+        let reflex = disk.reflex[i];
         walk.visible_from(disk, i, |position, visibility| {
             if position > k {
                 return ControlFlow::Break(());
@@ -245,7 +250,7 @@ impl OptimalSolver {
 
     /// Finds which chains can be closed from each visible position, and which can go there behind
     /// a step to i.
-    fn prepare(&mut self, disk: &Disk, i: u32) {
+    fn prepare(&mut self, disk: &Disk, i: Index) {
         let OptimalSolver {
             chains,
             visible,
@@ -254,11 +259,13 @@ impl OptimalSolver {
             safe_end,
             ..
         } = self;
-        let reflex = disk.reflex[i as usize];
+        let reflex = disk.reflex[i];
         let is_left = |a, b, c| orient2d(disk.at(a), disk.at(b), disk.at(c)) != Ordering::Less;
         if reflex {
             let safe = behind.partition_point(|&x| is_left(x, i, i + 1));
-            safe_end[i as usize] = safe.checked_sub(1).map_or(0, |last| behind[last] + 1);
+            safe_end[i] = safe
+                .checked_sub(1)
+                .map_or(Index::FIRST, |last| behind[last] + 1);
         }
         // Both only increase: the index of the first step that can still be closed, and that of the
         // bound among the positions before i.
@@ -266,7 +273,7 @@ impl OptimalSolver {
         for to in visible {
             let v = to.position;
             if reflex {
-                let too_far = |&x: &u32| x < v && !is_left(i, x, v);
+                let too_far = |&x: &Index| x < v && !is_left(i, x, v);
                 while ahead.get(closable).is_some_and(too_far) {
                     closable += 1;
                 }
@@ -277,8 +284,8 @@ impl OptimalSolver {
                 }
                 to.bound = behind.get(bound).copied().unwrap_or(i);
             }
-            chains.arrivals[v as usize] = Arrival {
-                best: packed(UNREACHED, 0),
+            chains.arrivals[v] = Arrival {
+                best: packed(UNREACHED, Index::FIRST),
                 earliest: ahead.get(closable).map_or(v, |&x| x.min(v)),
                 front: NONE,
             };
@@ -287,9 +294,9 @@ impl OptimalSolver {
 
     /// Extends the chains from i and appends the segments from there, W(i, v) for all v that need
     /// it. Stops early beyond `limit` steps.
-    fn extend_chains(&mut self, disk: &Disk, i: u32, limit: u64) {
-        let reflex = disk.reflex[i as usize];
-        let last = disk.len() - 1;
+    fn extend_chains(&mut self, disk: &Disk, i: Index, limit: u64) {
+        let reflex = disk.reflex[i];
+        let last = Index::new(disk.len() - 1);
         let safe_start = self.safe_start(disk, i);
         // The index of the last visible position where chains can be closed whose first step is to
         // the current one.
@@ -302,19 +309,16 @@ impl OptimalSolver {
                 self.add_segment(to, 0, 0.0);
                 self.chains.add(v, 0, State::first_step(i, v, 0.0));
                 self.chains.collect(v);
-            } else if self.chains.arrivals[v as usize].front != NONE {
+            } else if self.chains.arrivals[v].front != NONE {
                 self.chains.collect(v);
-                let closes_ring = i == 0 && v == last;
-                if to.visibility == Visibility::Clear
-                    && (reflex || disk.reflex[v as usize] || closes_ring)
-                {
-                    let pieces = cost(self.chains.arrivals[v as usize].best) + 1;
+                let closes_ring = i == Index::FIRST && v == last;
+                if to.visibility == Visibility::Clear && (reflex || disk.reflex[v] || closes_ring) {
+                    let pieces = cost(self.chains.arrivals[v].best) + 1;
                     let across = libm::sqrt((disk.at(v) - disk.at(i)).length_squared());
-                    let length =
-                        self.chains.states[self.chains.shortest() as usize].length + across;
-                    direct = self.chains.states.len() as u32;
+                    let length = self.chains.states[self.chains.shortest()].length + across;
+                    direct = Index::new(self.chains.states.len());
                     self.chains.states.push(State::first_step(i, v, length));
-                    let safe = safe_start..self.safe_end[v as usize];
+                    let safe = safe_start..self.safe_end[v];
                     if closes_ring || !self.chains.has_end_in(safe) {
                         self.add_segment(to, pieces, length);
                     }
@@ -322,8 +326,7 @@ impl OptimalSolver {
             } else {
                 continue;
             }
-            let is_closable =
-                |to: &Visible| self.chains.arrivals[to.position as usize].earliest <= v;
+            let is_closable = |to: &Visible| self.chains.arrivals[to.position].earliest <= v;
             while self.visible.get(farthest + 1).is_some_and(is_closable) {
                 farthest += 1;
             }
@@ -335,12 +338,13 @@ impl OptimalSolver {
     }
 
     /// The first position to which a step from i turns left or straight behind any other.
-    fn safe_start(&self, disk: &Disk, i: u32) -> u32 {
-        if !disk.reflex[i as usize] {
-            return 0;
+    fn safe_start(&self, disk: &Disk, i: Index) -> Index {
+        if !disk.reflex[i] {
+            return Index::FIRST;
         }
-        let before = disk.at(i.checked_sub(1).unwrap_or(disk.len() - 1));
-        let is_right = |&x: &u32| orient2d(before, disk.at(i), disk.at(x)) == Ordering::Less;
+        let before = i.get().checked_sub(1).unwrap_or(disk.len() - 1);
+        let before = disk.at(Index::new(before));
+        let is_right = |&x: &Index| orient2d(before, disk.at(i), disk.at(x)) == Ordering::Less;
         let safe = self.ahead.partition_point(is_right);
         self.ahead.get(safe).copied().unwrap_or(NONE)
     }
@@ -356,40 +360,40 @@ impl OptimalSolver {
 
     /// Extends the chains to u, where the front is, and the diagonal from i to u by all segments to
     /// positions up to `last`.
-    fn extend_from(&mut self, u: u32, direct: u32, last: u32) {
-        let Range { start, end } = self.outgoing[u as usize];
-        let segments = &self.segments[start as usize..end as usize];
+    fn extend_from(&mut self, u: Index, direct: Index, last: Index) {
+        let Range { start, end } = self.outgoing[u];
+        let segments = &self.segments[start.get()..end.get()];
         // The chain with the earliest step before u can continue to most positions.
         let skipped = if direct == NONE {
-            let before = self.chains.states[self.chains.front[0] as usize].before;
+            let before = self.chains.states[self.chains.front[0]].before;
             segments.partition_point(|segment| segment.bound <= before)
         } else {
             0
         };
-        let best = self.chains.arrivals[u as usize].best;
-        for id in start as usize + skipped..end as usize {
+        let best = self.chains.arrivals[u].best;
+        for id in start.get() + skipped..end.get() {
             let Segment { to, pieces, bound } = self.segments[id];
             if to > last {
                 break;
             }
             self.work += 1;
-            let arrival = self.chains.arrivals[to as usize];
+            let arrival = self.chains.arrivals[to];
             // The diagonal to u costs one more than the chains there, so it cannot be better where
             // they are not.
             if best + packed_cost(pieces) >= arrival.best {
                 continue;
             }
             let total = cost(best) + pieces;
-            let fits = |&&state: &&u32| self.chains.states[state as usize].before < bound;
+            let fits = |&&state: &&Index| self.chains.states[state].before < bound;
             let chain = self.chains.front.iter().rev().find(fits);
             let chain = chain.map(|&state| (state, total));
             let diagonal = (direct != NONE).then_some((direct, total + 1));
-            let closes = |&(state, total): &(u32, u32)| {
-                let first = self.chains.states[state as usize].first;
+            let closes = |&(state, total): &(Index, u32)| {
+                let first = self.chains.states[state].first;
                 first >= arrival.earliest && packed(total, first) < arrival.best
             };
             if let Some((parent, total)) = chain.filter(closes).or(diagonal.filter(closes)) {
-                let State { first, length, .. } = self.chains.states[parent as usize];
+                let State { first, length, .. } = self.chains.states[parent];
                 let state = State {
                     first,
                     before: u,

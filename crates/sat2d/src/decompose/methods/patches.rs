@@ -6,10 +6,13 @@
 //! pieces of one, once, and again after a neighbour has changed. The search terminates because each
 //! improvement leaves fewer pieces.
 
-use crate::decompose::mesh::disk::{Disk, NONE};
+use crate::decompose::index::{Index, NONE, spans};
+use crate::decompose::mesh::disk::Disk;
 use crate::decompose::mesh::partition::Partition;
 use crate::decompose::mesh::triangle_builder::TriangleBuilder;
-use crate::decompose::mesh::triangle_mesh::{Mesh, boundary_edge, next};
+use crate::decompose::mesh::triangle_mesh::{
+    Mesh, boundary_edge, next, same_side, sides, triangle_of,
+};
 use crate::decompose::methods::optimal::OptimalSolver;
 use crate::limit::{LimitError, WorkBudget};
 use alloc::collections::VecDeque;
@@ -25,7 +28,7 @@ const STEPS_PER_PATCH: u64 = 1 << 22;
 pub(crate) fn improve_patches(
     points: &[DVec2],
     partition: &Partition,
-    seeds: impl Iterator<Item = u32> + Clone,
+    seeds: impl Iterator<Item = Index> + Clone,
     sizes: &[u32],
     work: &WorkBudget,
 ) -> Partition {
@@ -40,10 +43,10 @@ pub(crate) fn improve_patches(
 
 struct Piece {
     /// One of its triangles, see `sibling`; [`NONE`] if the piece no longer exists.
-    triangle: u32,
+    triangle: Index,
     corners: u32,
     queued: bool,
-    /// The last patch that contained it.
+    /// The number of the last patch that contained it, or 0.
     patch: u32,
 }
 
@@ -52,16 +55,17 @@ struct Patches<'a> {
     /// The triangles of all pieces.
     mesh: Mesh,
     /// The piece of each triangle.
-    piece_of: Vec<u32>,
+    piece_of: Vec<Index>,
     /// The next triangle of the same piece, or [`NONE`].
-    sibling: Vec<u32>,
+    sibling: Vec<Index>,
     pieces: Vec<Piece>,
-    queue: VecDeque<u32>,
+    queue: VecDeque<Index>,
+    /// The number of the patch, from 1.
     patch: u32,
     /// The pieces of the patch, and their triangles.
-    members: Vec<u32>,
-    triangles: Vec<u32>,
-    local: Vec<u32>,
+    members: Vec<Index>,
+    triangles: Vec<Index>,
+    local: Vec<Index>,
     disk: Disk,
     solver: OptimalSolver,
     builder: TriangleBuilder,
@@ -88,36 +92,36 @@ impl<'a> Patches<'a> {
         };
         // The half-edge of the mesh for each half-edge of the partition.
         let mut half_of = alloc::vec![NONE; halves];
-        for ends in partition.starts.windows(2) {
-            let corners = ends[1] - ends[0];
-            let first = patches.piece_of.len() as u32;
+        for span in spans(&partition.starts) {
+            let before = patches.piece_of.len();
+            let triangles = before + span.len() - 2;
+            let own = Index::new(before).to(Index::new(triangles));
             patches.triangles.clear();
-            patches.triangles.extend(first..first + corners - 2);
-            let triangles = first as usize + corners as usize - 2;
+            patches.triangles.extend(own);
             patches.piece_of.resize(triangles, NONE);
             patches.sibling.resize(triangles, NONE);
             patches.mesh.origins.resize(3 * triangles, NONE);
             patches.mesh.twins.resize(3 * triangles, NONE);
-            let vertices = &partition.origins[ends[0] as usize..ends[1] as usize];
-            let piece = patches.pieces.len() as u32;
+            let positions: Vec<Index> = Index::below(span.len()).collect();
+            let vertices = &partition.origins[span.clone()];
+            let halves = &mut half_of[span];
+            let piece = Index::new(patches.pieces.len());
             patches.pieces.push(Piece {
                 triangle: NONE,
                 corners: 0,
                 queued: false,
-                patch: NONE,
+                patch: 0,
             });
             patches.builder.start();
             patches
                 .builder
-                .cut_off(&(0..corners).collect::<Vec<_>>(), piece, |p| {
-                    points[vertices[p as usize] as usize]
-                });
-            patches.write_triangles(vertices, |p, half| half_of[(ends[0] + p) as usize] = half);
+                .cut_off(&positions, piece, |p| points[vertices[p]]);
+            patches.write_triangles(vertices, |p, half| halves[p] = half);
         }
         for (half, &twin) in half_of.iter().zip(&partition.twins) {
-            patches.mesh.twins[*half as usize] = match boundary_edge(twin) {
+            patches.mesh.twins[*half] = match boundary_edge(twin) {
                 Some(_) => twin,
-                None => half_of[twin as usize],
+                None => half_of[twin],
             };
         }
         patches.local.resize(patches.piece_of.len(), NONE);
@@ -126,7 +130,7 @@ impl<'a> Patches<'a> {
 
     fn improve(
         &mut self,
-        seeds: impl Iterator<Item = u32>,
+        seeds: impl Iterator<Item = Index>,
         most: u32,
         work: &WorkBudget,
     ) -> Result<(), LimitError> {
@@ -134,7 +138,7 @@ impl<'a> Patches<'a> {
             self.enqueue(piece);
         }
         while let Some(seed) = self.queue.pop_front() {
-            let piece = &mut self.pieces[seed as usize];
+            let piece = &mut self.pieces[seed];
             let due = core::mem::replace(&mut piece.queued, false);
             if due && piece.triangle != NONE && piece.corners < most {
                 work.spend(1)?;
@@ -146,7 +150,7 @@ impl<'a> Patches<'a> {
                     // Patches around its inner pieces would be almost the same.
                     let inner = self.members.len() / 2;
                     for &member in &self.members[..inner] {
-                        self.pieces[member as usize].queued = false;
+                        self.pieces[member].queued = false;
                     }
                 }
             }
@@ -154,8 +158,8 @@ impl<'a> Patches<'a> {
         Ok(())
     }
 
-    fn enqueue(&mut self, piece: u32) {
-        let entry = &mut self.pieces[piece as usize];
+    fn enqueue(&mut self, piece: Index) {
+        let entry = &mut self.pieces[piece];
         if entry.triangle != NONE && !entry.queued {
             entry.queued = true;
             self.queue.push_back(piece);
@@ -164,23 +168,23 @@ impl<'a> Patches<'a> {
 
     /// Collects a patch of at most `most` corners around a seed, nearest pieces first. Each piece
     /// is added along a single edge, so the patch has no hole.
-    fn gather(&mut self, seed: u32, most: u32) {
+    fn gather(&mut self, seed: Index, most: u32) {
         self.patch += 1;
         self.members.clear();
         self.triangles.clear();
-        let mut corners = self.pieces[seed as usize].corners;
+        let mut corners = self.pieces[seed].corners;
         self.join(seed);
         let mut looked_at = 0;
         while looked_at < self.triangles.len() {
             let triangle = self.triangles[looked_at];
             looked_at += 1;
-            for half in 3 * triangle..3 * triangle + 3 {
+            for half in sides(triangle) {
                 let twin = self.mesh.twin(half);
                 if boundary_edge(twin).is_some() {
                     continue;
                 }
-                let other = self.piece_of[twin as usize / 3];
-                let piece = &self.pieces[other as usize];
+                let other = self.piece_of[triangle_of(twin)];
+                let piece = &self.pieces[other];
                 if piece.patch != self.patch
                     && corners + piece.corners - 2 <= most
                     && self.shares_one_edge(other)
@@ -192,22 +196,22 @@ impl<'a> Patches<'a> {
         }
     }
 
-    fn join(&mut self, piece: u32) {
-        self.pieces[piece as usize].patch = self.patch;
+    fn join(&mut self, piece: Index) {
+        self.pieces[piece].patch = self.patch;
         self.members.push(piece);
-        let mut triangle = self.pieces[piece as usize].triangle;
+        let mut triangle = self.pieces[piece].triangle;
         while triangle != NONE {
             self.triangles.push(triangle);
-            triangle = self.sibling[triangle as usize];
+            triangle = self.sibling[triangle];
         }
     }
 
     /// Whether the patch shares exactly one edge with a piece that is next to it.
-    fn shares_one_edge(&self, piece: u32) -> bool {
-        let halves = self.triangles.iter().flat_map(|&t| 3 * t..3 * t + 3);
-        let meets = |half: &u32| {
+    fn shares_one_edge(&self, piece: Index) -> bool {
+        let halves = self.triangles.iter().flat_map(|&triangle| sides(triangle));
+        let meets = |half: &Index| {
             let twin = self.mesh.twin(*half);
-            boundary_edge(twin).is_none() && self.piece_of[twin as usize / 3] == piece
+            boundary_edge(twin).is_none() && self.piece_of[triangle_of(twin)] == piece
         };
         halves.filter(meets).nth(1).is_none()
     }
@@ -232,13 +236,13 @@ impl<'a> Patches<'a> {
             return false;
         }
         match solver.solve_within(disk, STEPS_PER_PATCH, work.left(), work) {
-            Some(after) if (after as usize) < before => {}
+            Some(after) if after < before => {}
             _ => return false,
         }
-        let across: Vec<u32> = disk
+        let across: Vec<Index> = disk
             .boundary
             .iter()
-            .map(|&half| mesh.twin(3 * triangles[half as usize / 3] + half % 3))
+            .map(|&half| mesh.twin(same_side(half, triangles[triangle_of(half)])))
             .collect();
         builder.start();
         let mut piece_ids = members.iter();
@@ -249,17 +253,17 @@ impl<'a> Patches<'a> {
             builder.cut_off(corners, piece_id, |p| disk.at(p));
         });
         for &member in self.members.iter() {
-            self.pieces[member as usize].triangle = NONE;
-            self.pieces[member as usize].corners = 0;
+            self.pieces[member].triangle = NONE;
+            self.pieces[member].corners = 0;
         }
         let vertices = core::mem::take(&mut self.disk.vertices);
         let mut boundary = core::mem::take(&mut self.disk.boundary);
-        self.write_triangles(&vertices, |p, half| boundary[p as usize] = half);
+        self.write_triangles(&vertices, |p, half| boundary[p] = half);
         for (&half, &twin) in boundary.iter().zip(&across) {
-            self.mesh.twins[half as usize] = twin;
+            self.mesh.twins[half] = twin;
             if boundary_edge(twin).is_none() {
-                self.mesh.twins[twin as usize] = half;
-                self.enqueue(self.piece_of[twin as usize / 3]);
+                self.mesh.twins[twin] = half;
+                self.enqueue(self.piece_of[triangle_of(twin)]);
             }
         }
         (self.disk.vertices, self.disk.boundary) = (vertices, boundary);
@@ -272,7 +276,7 @@ impl<'a> Patches<'a> {
     /// Writes the triangles of the builder over `self.triangles`; `vertices` are those of its
     /// positions. Calls `boundary` with each position and the boundary half-edge that starts there,
     /// whose twin is not set yet.
-    fn write_triangles(&mut self, vertices: &[u32], mut boundary: impl FnMut(u32, u32)) {
+    fn write_triangles(&mut self, vertices: &[Index], mut boundary: impl FnMut(Index, Index)) {
         let Patches {
             builder,
             mesh,
@@ -282,20 +286,21 @@ impl<'a> Patches<'a> {
             pieces,
             ..
         } = self;
-        builder.find_twins(vertices.len() as u32);
-        let global = |half: u32| 3 * triangles[half as usize / 3] + half % 3;
-        for (half, (&corner, &twin)) in (0..).zip(builder.corners.iter().zip(&builder.twins)) {
+        builder.find_twins(vertices.len());
+        let global = |half: Index| same_side(half, triangles[triangle_of(half)]);
+        for (half, (&corner, &twin)) in Index::all().zip(builder.corners.iter().zip(&builder.twins))
+        {
             let at = global(half);
-            mesh.origins[at as usize] = vertices[corner as usize];
+            mesh.origins[at] = vertices[corner];
             match boundary_edge(twin) {
                 Some(position) => boundary(position, at),
-                None => mesh.twins[at as usize] = global(twin),
+                None => mesh.twins[at] = global(twin),
             }
         }
         for (&triangle, &piece_id) in triangles.iter().zip(&builder.piece_ids) {
-            let piece = &mut pieces[piece_id as usize];
-            piece_of[triangle as usize] = piece_id;
-            sibling[triangle as usize] = piece.triangle;
+            let piece = &mut pieces[piece_id];
+            piece_of[triangle] = piece_id;
+            sibling[triangle] = piece.triangle;
             piece.triangle = triangle;
             piece.corners = piece.corners.max(2) + 1;
         }
@@ -309,25 +314,26 @@ impl<'a> Patches<'a> {
             pieces,
             ..
         } = self;
-        let inner = |half: u32| {
+        let inner = |half: Index| {
             let twin = mesh.twin(half);
             boundary_edge(twin).is_none()
-                && piece_of[twin as usize / 3] == piece_of[half as usize / 3]
+                && piece_of[triangle_of(twin)] == piece_of[triangle_of(half)]
         };
         let mut partition = Partition::default();
         let mut number = alloc::vec![NONE; mesh.origins.len()];
-        partition.starts.push(0);
+        partition.starts.push(Index::FIRST);
         for piece in pieces.iter().filter(|piece| piece.triangle != NONE) {
             let (mut triangle, mut start) = (piece.triangle, NONE);
             while start == NONE {
-                start = (3 * triangle..3 * triangle + 3)
+                start = sides(triangle)
+                    .into_iter()
                     .find(|&half| !inner(half))
                     .unwrap_or(NONE);
-                triangle = self.sibling[triangle as usize];
+                triangle = self.sibling[triangle];
             }
             let mut half = start;
             loop {
-                number[half as usize] = partition.origins.len() as u32;
+                number[half] = Index::new(partition.origins.len());
                 partition.origins.push(mesh.origin(half));
                 partition.twins.push(mesh.twin(half));
                 half = next(half);
@@ -338,11 +344,11 @@ impl<'a> Patches<'a> {
                     break;
                 }
             }
-            partition.starts.push(partition.origins.len() as u32);
+            partition.starts.push(Index::new(partition.origins.len()));
         }
         for twin in &mut partition.twins {
             if boundary_edge(*twin).is_none() {
-                *twin = number[*twin as usize];
+                *twin = number[*twin];
             }
         }
         partition

@@ -13,10 +13,11 @@
 //! were its cuts, and the pieces here are the same in the same order. Holes are first connected by
 //! bridges.
 
+use crate::decompose::index::{Index, NONE};
 use crate::decompose::mesh::cut_disk::CutDisk;
-use crate::decompose::mesh::disk::{Disk, NONE};
+use crate::decompose::mesh::disk::Disk;
 use crate::decompose::mesh::partition::Partition;
-use crate::decompose::mesh::triangle_mesh::{BOUNDARY, Mesh, boundary};
+use crate::decompose::mesh::triangle_mesh::{Mesh, boundary, boundary_edge};
 use crate::decompose::methods::bridges::bridge_holes;
 use crate::limit::{LimitError, WorkBudget};
 use alloc::vec::Vec;
@@ -29,7 +30,7 @@ pub(crate) fn slice(
     mesh: &Mesh,
     work: &WorkBudget,
 ) -> Result<Partition, LimitError> {
-    let triangles: Vec<u32> = (0..mesh.half_edges() / 3).collect();
+    let triangles: Vec<Index> = mesh.triangles().collect();
     let mut local = alloc::vec![NONE; triangles.len()];
     let mut disk = Disk::default();
     if !disk.build(points, mesh, &triangles, &mut local) {
@@ -37,41 +38,40 @@ pub(crate) fn slice(
         debug_assert!(whole, "all boundaries were joined to one");
     }
     let mut partition = Partition {
-        starts: alloc::vec![0],
+        starts: alloc::vec![Index::FIRST],
         ..Partition::default()
     };
     cut_all(&disk, first_position(mesh, &disk), work, |corners| {
         partition.origins.extend(corners);
-        partition.starts.push(partition.origins.len() as u32);
+        partition.starts.push(Index::new(partition.origins.len()));
     })?;
     // The two sides of a bridge share the lesser of their half-edge numbers in the mesh.
-    let boundary = |position: u32| {
-        let half = disk.boundary[position as usize];
+    let boundary = |position: Index| {
+        let half = disk.boundary[position];
         let twin = mesh.twin(half);
-        if twin & BOUNDARY != 0 {
-            twin
-        } else {
-            half.min(twin)
+        match boundary_edge(twin) {
+            Some(_) => twin,
+            None => half.min(twin),
         }
     };
     Ok(disk.finish(partition, boundary))
 }
 
 /// The position where the first edge of the outer ring starts.
-fn first_position(mesh: &Mesh, disk: &Disk) -> u32 {
+fn first_position(mesh: &Mesh, disk: &Disk) -> Index {
     let at = disk
         .boundary
         .iter()
-        .position(|&half| mesh.twin(half) == boundary(0));
-    at.unwrap_or(0) as u32
+        .position(|&half| mesh.twin(half) == boundary(Index::FIRST));
+    Index::new(at.unwrap_or(0))
 }
 
 /// Calls `emit` with the positions of each piece.
 fn cut_all(
     disk: &Disk,
-    first: u32,
+    first: Index,
     work: &WorkBudget,
-    mut emit: impl FnMut(&[u32]),
+    mut emit: impl FnMut(&[Index]),
 ) -> Result<(), LimitError> {
     let mut parts = CutDisk::new(disk);
     let mut waiting = alloc::vec![first];
@@ -88,11 +88,10 @@ fn cut_all(
                 work.spend(parts.steps - steps)?;
                 waiting.push(sliced);
                 // The corners of every part are in the order of the boundary, from any start.
-                let start = parts.corner(first).position;
-                let [end, reflex] = [diagonal.to, at].map(|corner| {
-                    let position = parts.corner(corner).position;
-                    (position + disk.len() - start) % disk.len()
-                });
+                let place = |corner| parts.corner(corner).position.get();
+                let start = place(first);
+                let [end, reflex] = [diagonal.to, at]
+                    .map(|corner| (place(corner) + disk.len() - start) % disk.len());
                 if end < reflex {
                     // The part starts at the end of the cut now.
                     (first, at) = (diagonal.to, diagonal.to);

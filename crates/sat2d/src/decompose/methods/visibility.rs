@@ -5,7 +5,8 @@
 //! therefore exact, also for collinear corners. The number of edges between two corners may be
 //! limited; in a Delaunay triangulation, those that are near each other have few between them.
 
-use crate::decompose::mesh::disk::{Disk, NONE};
+use crate::decompose::index::{Index, NONE};
+use crate::decompose::mesh::disk::Disk;
 use crate::decompose::mesh::triangle_mesh::{next, prev};
 use crate::exact::orient2d;
 use alloc::vec::Vec;
@@ -25,14 +26,14 @@ pub(crate) enum Visibility {
 enum Step {
     /// Go through an edge; only what is between the rays through two positions is visible.
     Through {
-        half: u32,
-        right: u32,
-        left: u32,
+        half: Index,
+        right: Index,
+        left: Index,
         /// The number of edges that may follow behind this one.
         depth: u32,
     },
     /// Report a position.
-    Visit(u32, Visibility),
+    Visit(Index, Visibility),
 }
 
 /// The search; keeps its memory.
@@ -64,10 +65,10 @@ impl VisibilityWalk {
     pub(crate) fn visible_from(
         &mut self,
         disk: &Disk,
-        from: u32,
-        mut visit: impl FnMut(u32, Visibility) -> ControlFlow<()>,
+        from: Index,
+        mut visit: impl FnMut(Index, Visibility) -> ControlFlow<()>,
     ) {
-        let mut half = disk.boundary[from as usize];
+        let mut half = disk.boundary[from];
         if visit(disk.origin(next(half)), Visibility::Clear).is_break() {
             return;
         }
@@ -111,12 +112,12 @@ impl VisibilityWalk {
     ///
     /// Goes on through the right edge, and leaves the left one for later.
     #[inline]
-    fn go_through(&mut self, disk: &Disk, from: u32, through: [u32; 3], mut depth: u32) {
+    fn go_through(&mut self, disk: &Disk, from: Index, through: [Index; 3], mut depth: u32) {
         let [mut half, right, mut left] = through;
         let [from, right_point, mut left_point] = [from, right, left].map(|p| disk.at(p));
         loop {
             self.edges += 1;
-            let entered = disk.twins[half as usize];
+            let entered = disk.twins[half];
             if entered == NONE {
                 return;
             }

@@ -4,6 +4,7 @@
 //! of all corners again and again. Corners can be removed; the boxes shrink with them.
 
 use crate::aabb::Aabb;
+use crate::decompose::index::Index;
 use crate::exact::orient2d;
 use alloc::vec::Vec;
 use core::cmp::Ordering;
@@ -38,9 +39,9 @@ impl<'a> CornerTree<'a> {
         tree
     }
 
-    pub(super) fn remove(&mut self, corner: u32) {
-        self.is_removed[corner as usize] = true;
-        let leaf = corner as usize / LEAF;
+    pub(super) fn remove(&mut self, corner: Index) {
+        self.is_removed[corner] = true;
+        let leaf = corner.get() / LEAF;
         let left = self.corners(leaf).filter(|&c| !self.is_removed[c]);
         let shrunk = left.fold(Aabb::EMPTY, |all, c| {
             all.union(&Aabb::new(self.points[c], self.points[c]))
@@ -58,8 +59,8 @@ impl<'a> CornerTree<'a> {
 
     /// A corner in the closed triangle of three others, which must not be on one line; those at the
     /// places of the first or the last one do not count, and neither does the middle one itself.
-    pub(super) fn find_in_triangle(&self, [a, b, c]: [u32; 3]) -> Option<u32> {
-        let [first, middle, last] = [a, b, c].map(|corner| self.points[corner as usize]);
+    pub(super) fn find_in_triangle(&self, [a, b, c]: [Index; 3]) -> Option<Index> {
+        let [first, middle, last] = [a, b, c].map(|corner| self.points[corner]);
         let triangle = match orient2d(first, middle, last) {
             Ordering::Less => [first, last, middle],
             _ => [first, middle, last],
@@ -68,7 +69,7 @@ impl<'a> CornerTree<'a> {
             let p = self.points[*corner];
             let is_right_of =
                 |i: usize| orient2d(triangle[i], triangle[(i + 1) % 3], p) == Ordering::Less;
-            *corner != b as usize && p != first && p != last && !(0..3).any(is_right_of)
+            *corner != b.get() && p != first && p != last && !(0..3).any(is_right_of)
         };
         let bounds = Aabb::of_points(&triangle);
         let leaves = self.boxes.len() / 2;
@@ -83,7 +84,7 @@ impl<'a> CornerTree<'a> {
             }
             let mut there = self.corners(i - leaves).filter(|&c| !self.is_removed[c]);
             if let Some(found) = there.find(contains) {
-                return Some(found as u32);
+                return Some(Index::new(found));
             }
         }
         None

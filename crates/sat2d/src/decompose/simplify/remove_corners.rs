@@ -10,6 +10,7 @@
 //! Where rings touch, they stay as they are, or separate. An edge between two points that other
 //! rings touch is never new: it might lie on an edge of another ring.
 
+use crate::decompose::index::{Index, NONE, spans};
 use crate::decompose::input::event_order::EventQueue;
 use crate::decompose::input::rings::Rings;
 use crate::decompose::simplify::corner_tree::CornerTree;
@@ -29,8 +30,8 @@ pub(in crate::decompose) fn remove_corners(
     deviation: Deviation,
 ) -> Vec<Vec<u32>> {
     // without the vertices that were inserted, which are on edges
-    let count = rings.starts.last().map_or(0, |&count| count as usize);
-    let points: Vec<DVec2> = (0..count as u32).map(|v| rings.user_point(v)).collect();
+    let count = rings.starts.last().map_or(0, |count| count.get());
+    let points: Vec<DVec2> = Index::below(count).map(|v| rings.user_point(v)).collect();
     let mut remover = Remover {
         tolerance,
         deviation,
@@ -41,11 +42,7 @@ pub(in crate::decompose) fn remove_corners(
             .windows(2)
             .map(|ends| ends[0]..ends[1])
             .collect(),
-        left: rings
-            .starts
-            .windows(2)
-            .map(|ends| ends[1] - ends[0])
-            .collect(),
+        left: spans(&rings.starts).map(|span| span.len()).collect(),
         ring: &rings.ring,
         next: Vec::new(),
         prev: Vec::new(),
@@ -57,14 +54,17 @@ pub(in crate::decompose) fn remove_corners(
     remover.link();
     remover.run();
     let Remover { ranges, next, .. } = remover;
-    let is_left = |v: &u32| next[*v as usize] != REMOVED;
-    let vertex = |v: u32| rings.vertex[v as usize];
-    let ring = |range: Range<u32>| range.filter(is_left).map(vertex).collect();
+    let is_left = |v: &Index| next[*v] != REMOVED;
+    let vertex = |v: Index| rings.vertex[v];
+    let ring = |range: Range<Index>| {
+        let corners = range.start.to(range.end);
+        corners.filter(is_left).map(vertex).collect()
+    };
     ranges.into_iter().map(ring).collect()
 }
 
 /// The next corner of a removed one.
-const REMOVED: u32 = u32::MAX;
+const REMOVED: Index = NONE;
 
 /// Whether other rings touch each vertex, also those with a vertex inserted into an edge.
 fn touching(rings: &Rings) -> Vec<bool> {
@@ -76,7 +76,7 @@ fn touching(rings: &Rings) -> Vec<bool> {
         .chunk_by(|&a, &b| rings.point(a) == rings.point(b))
     {
         for &vertex in group {
-            touches[vertex as usize] = group.len() > 1;
+            touches[vertex] = group.len() > 1;
         }
     }
     touches
@@ -84,7 +84,7 @@ fn touching(rings: &Rings) -> Vec<bool> {
 
 /// A corner that may be removed: the square of the greatest distance from the new edge, its number,
 /// and its version at the last examination. The square is above 0, so its bits are in order.
-type Candidate = Reverse<(u64, u32, u32)>;
+type Candidate = Reverse<(u64, Index, u32)>;
 
 struct Remover<'a> {
     tolerance: f64,
@@ -92,39 +92,39 @@ struct Remover<'a> {
     points: &'a [DVec2],
     ring: &'a [u32],
     /// The vertices of each ring.
-    ranges: Vec<Range<u32>>,
+    ranges: Vec<Range<Index>>,
     /// The number of corners that are left of each ring.
-    left: Vec<u32>,
+    left: Vec<usize>,
     /// The next and the last corner that is left.
-    next: Vec<u32>,
-    prev: Vec<u32>,
+    next: Vec<Index>,
+    prev: Vec<Index>,
     touches: Vec<bool>,
     tree: CornerTree<'a>,
     /// How often the neighbours of a corner have changed.
     versions: Vec<u32>,
     queue: BinaryHeap<Candidate>,
     /// Candidates that wait until another corner is removed.
-    waiting: BTreeMap<u32, Vec<Candidate>>,
+    waiting: BTreeMap<Index, Vec<Candidate>>,
 }
 
 impl Remover<'_> {
     fn link(&mut self) {
         for range in &self.ranges {
             let Range { start, end } = *range;
-            let next = |v: u32| if v + 1 == end { start } else { v + 1 };
-            let prev = |v: u32| if v == start { end - 1 } else { v - 1 };
-            self.next.extend((start..end).map(next));
-            self.prev.extend((start..end).map(prev));
+            let next = |v: Index| if v + 1 == end { start } else { v + 1 };
+            let prev = |v: Index| if v == start { end - 1 } else { v - 1 };
+            self.next.extend(start.to(end).map(next));
+            self.prev.extend(start.to(end).map(prev));
         }
     }
 
     fn run(&mut self) {
-        for v in 0..self.points.len() as u32 {
+        for v in Index::below(self.points.len()) {
             self.consider(v);
         }
         while let Some(candidate) = self.queue.pop() {
             let Reverse((_, v, version)) = candidate;
-            if self.versions[v as usize] != version || self.left[self.ring_of(v)] == 3 {
+            if self.versions[v] != version || self.left[self.ring_of(v)] == 3 {
                 continue;
             }
             match self.obstacle(v) {
@@ -134,23 +134,23 @@ impl Remover<'_> {
         }
     }
 
-    fn ring_of(&self, v: u32) -> usize {
-        self.ring[v as usize] as usize
+    fn ring_of(&self, v: Index) -> usize {
+        self.ring[v] as usize
     }
 
     /// The corners before and after one that is left.
-    fn neighbours(&self, v: u32) -> [u32; 2] {
-        [self.prev[v as usize], self.next[v as usize]]
+    fn neighbours(&self, v: Index) -> [Index; 2] {
+        [self.prev[v], self.next[v]]
     }
 
     /// Queues a corner if the edge between its neighbours may replace their chain.
-    fn consider(&mut self, v: u32) {
+    fn consider(&mut self, v: Index) {
         let [from, to] = self.neighbours(v);
-        if self.touches[from as usize] && self.touches[to as usize] {
+        if self.touches[from] && self.touches[to] {
             return;
         }
         if let Some(square) = self.greatest_square(from, to) {
-            let version = self.versions[v as usize];
+            let version = self.versions[v];
             self.queue.push(Reverse((square.to_bits(), v, version)));
         }
     }
@@ -158,8 +158,8 @@ impl Remover<'_> {
     /// The square of the greatest distance of the vertices between two corners from the edge that
     /// joins these, rounded; `None` if a distance exceeds the tolerance or a vertex is on a wrong
     /// side.
-    fn greatest_square(&self, from: u32, to: u32) -> Option<f64> {
-        let [start, end] = [from, to].map(|v| self.points[v as usize]);
+    fn greatest_square(&self, from: Index, to: Index) -> Option<f64> {
+        let [start, end] = [from, to].map(|v| self.points[v]);
         let range = &self.ranges[self.ring_of(from)];
         let mut greatest = 0.0;
         let mut v = from;
@@ -172,7 +172,7 @@ impl Remover<'_> {
             if v == to {
                 return Some(greatest);
             }
-            let point = self.points[v as usize];
+            let point = self.points[v];
             let is_right_side = match self.deviation {
                 Deviation::Either => true,
                 Deviation::Outward => orient2d(start, end, point) != Ordering::Less,
@@ -187,9 +187,9 @@ impl Remover<'_> {
     }
 
     /// A corner that prevents the removal of a corner.
-    fn obstacle(&self, v: u32) -> Option<u32> {
+    fn obstacle(&self, v: Index) -> Option<Index> {
         let [from, to] = self.neighbours(v);
-        let [a, b, c] = [from, v, to].map(|v| self.points[v as usize]);
+        let [a, b, c] = [from, v, to].map(|v| self.points[v]);
         // without a corner the outline stays the same
         if orient2d(a, b, c) == Ordering::Equal {
             return None;
@@ -197,17 +197,17 @@ impl Remover<'_> {
         self.tree.find_in_triangle([from, v, to])
     }
 
-    fn remove(&mut self, v: u32) {
+    fn remove(&mut self, v: Index) {
         let [from, to] = self.neighbours(v);
-        self.next[from as usize] = to;
-        self.prev[to as usize] = from;
-        self.next[v as usize] = REMOVED;
-        self.versions[v as usize] += 1;
+        self.next[from] = to;
+        self.prev[to] = from;
+        self.next[v] = REMOVED;
+        self.versions[v] += 1;
         let ring = self.ring_of(v);
         self.left[ring] -= 1;
         self.tree.remove(v);
         for changed in [from, to] {
-            self.versions[changed as usize] += 1;
+            self.versions[changed] += 1;
             self.consider(changed);
         }
         self.queue

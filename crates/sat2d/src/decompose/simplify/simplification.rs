@@ -1,5 +1,6 @@
 //! The result of a simplification.
 
+use crate::decompose::index::{Index, spans};
 use alloc::vec::Vec;
 use glam::DVec2;
 
@@ -37,7 +38,7 @@ pub(in crate::decompose) fn is_tolerance(tolerance: f64) -> bool {
 #[derive(Clone, Debug, PartialEq)]
 pub struct Simplification {
     /// The first corner of each ring, then the number of corners.
-    pub(super) starts: Vec<u32>,
+    pub(super) starts: Vec<Index>,
     /// The vertex numbers of the corners, ascending in each ring.
     pub(super) vertices: Vec<u32>,
     pub(super) tolerance: f64,
@@ -65,7 +66,7 @@ impl Simplification {
         deviation: Deviation,
     ) -> Simplification {
         let mut made = Simplification {
-            starts: alloc::vec![0],
+            starts: alloc::vec![Index::FIRST],
             vertices: Vec::new(),
             tolerance,
             deviation,
@@ -73,7 +74,7 @@ impl Simplification {
         for mut ring in rings {
             ring.sort_unstable();
             made.vertices.append(&mut ring);
-            made.starts.push(made.vertices.len() as u32);
+            made.starts.push(Index::new(made.vertices.len()));
         }
         made
     }
@@ -81,10 +82,7 @@ impl Simplification {
     /// The corners of each ring by the numbers of the vertices, ascending. Of repeated points the
     /// first one is taken. A hole without points has no corners.
     pub fn rings(&self) -> impl ExactSizeIterator<Item = &[u32]> + DoubleEndedIterator + Clone {
-        let range = |ends: &[u32]| ends[0] as usize..ends[1] as usize;
-        self.starts
-            .windows(2)
-            .map(move |ends| &self.vertices[range(ends)])
+        spans(&self.starts).map(|span| &self.vertices[span])
     }
 
     /// The number of corners of all rings together.
