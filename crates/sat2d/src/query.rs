@@ -393,10 +393,12 @@ fn checked_cast(
     start: DVec2,
     end: DVec2,
 ) -> Result<Option<RayHit>, PlaceError> {
-    if let Geometry::Outline(outline, _) = &shape.geometry {
-        return curved::cast::cast((outline, transform), start, end);
-    }
-    narrow::cast::ladder::checked(All, shape, transform, start, end)
+    narrow::cast::ladder::rectangle(All, shape, transform, start, end).ok_or_else(|| {
+        match &shape.geometry {
+            Geometry::Outline(outline, _) => curved::cast::cast((outline, transform), start, end),
+            _ => narrow::cast::ladder::any_shape(All, shape, transform, start, end),
+        }
+    })
 }
 
 /// Where the ray from `origin` along `direction` (of any length) first meets a shape, no farther

@@ -63,8 +63,11 @@ pub fn cast_stages(
     end: DVec2,
 ) -> StageAnswers<Result<Option<RayHit>, PlaceError>> {
     each_stage(|stages| {
-        cast::ladder::unchecked(stages, shape, transform, start, end)
-            .ok_or_else(|| cast::ladder::checked(stages, shape, transform, start, end))
+        use cast::ladder::{any_shape, rectangle, unchecked};
+        unchecked(stages, shape, transform, start, end).ok_or_else(|| {
+            rectangle(stages, shape, transform, start, end)
+                .ok_or_else(|| any_shape(stages, shape, transform, start, end))
+        })
     })
 }
 

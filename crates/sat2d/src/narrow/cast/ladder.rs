@@ -31,29 +31,26 @@ pub(crate) fn unchecked(
     }
 }
 
-/// The stages after that.
+/// The stage for a rectangle: slabs. Declines doubt about a slab.
 #[inline(always)]
-pub(crate) fn checked(
+pub(crate) fn rectangle(
     stages: impl Stages,
     shape: &Shape,
     transform: &Transform,
     start: DVec2,
     end: DVec2,
-) -> Result<Option<RayHit>, PlaceError> {
-    // A rectangle: slabs. Declines doubt about a slab.
-    if let Geometry::Hull(hull) = &shape.geometry
-        && hull.kind == Kind::Rectangle
-        && stages.asks("parallelogram")
-        && let Outcome::Decided(hit) = parallelogram::cast(hull, transform, start, end)
-    {
-        return Ok(hit);
+) -> Outcome<Option<RayHit>> {
+    match &shape.geometry {
+        Geometry::Hull(hull) if hull.kind == Kind::Rectangle && stages.asks("parallelogram") => {
+            parallelogram::cast(hull, transform, start, end)
+        }
+        _ => Outcome::Undecided,
     }
-    any_shape(stages, shape, transform, start, end)
 }
 
 /// The stages for all shapes, after the ends of the path are checked.
 #[inline(never)]
-fn any_shape(
+pub(crate) fn any_shape(
     stages: impl Stages,
     shape: &Shape,
     transform: &Transform,
