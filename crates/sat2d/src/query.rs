@@ -712,7 +712,9 @@ pub fn sweep_bounds_within(
 /// coordinates are doubles. It differs from the least by rounding if the line's direction is one of
 /// small whole numbers, such as along an axis or at 3 to 4; on other lines there may be no such
 /// translation. A fit at a single point counts only if its coordinates are doubles. Both orders of
-/// the shapes find the same fits.
+/// the shapes find the same fits. Where rounding lets only one of the shapes move into a fit, both
+/// orders pass over it, unless the next translation is more than twice as long: then it is the
+/// result if that shape is the second one.
 ///
 /// Of a concave [outline with curves](Shape::outline) it may be longer, as said there.
 ///

@@ -7,7 +7,7 @@
 // the pixel must be so in the other picture. As a control, each region is compared again three
 // pixels to the right of its place, and must differ.
 //
-// `sat2d trace` reads the same pictures as PNG files of Chromium. Its outlines must contain the
+// `sat2d trace` reads the same pictures as PNG files of Chromium. Its silhouettes must contain the
 // pixels whose alpha is at least 128 in Chromium's canvas, and no others.
 //
 // The drawings in `unread` have something that is not read. There the pixels must differ from what
@@ -208,7 +208,7 @@ const dump = execFileSync(
 );
 const results = JSON.parse(/<pre>(.*)<\/pre>/s.exec(dump)[1]);
 
-// the outlines of the pictures, by the names of the files
+// the silhouettes of the pictures, by the names of the files
 const pictures = results.map(({ png }, index) => {
   const file = join(folder, `picture${index}.png`);
   writeFileSync(file, Buffer.from(png, "base64"));
@@ -217,11 +217,11 @@ const pictures = results.map(({ png }, index) => {
 const traced = new Map();
 const tracing = ["trace", "--json", "--threshold", "128", ...pictures];
 const sprites = execFileSync(sat2d, tracing, settings);
-for (const { file, outlines } of JSON.parse(sprites).sprites) {
-  traced.set(file, outlines.flatMap(({ rings }) => rings));
+for (const { file, silhouettes } of JSON.parse(sprites).sprites) {
+  traced.set(file, silhouettes.flatMap(({ rings }) => rings));
 }
 
-/** The pixels that outlines contain wrongly, or do not contain. */
+/** The pixels that silhouettes contain wrongly, or do not contain. */
 function wrongly({ width, height, solid }, rings) {
   const wanted = Buffer.from(solid, "base64");
   // an edge along a column's left side turns what is right of it inside out
@@ -251,7 +251,7 @@ results.forEach((result, index) => {
   const { name, text } = cases[index];
   const faults = [];
   const untraced = wrongly(result, traced.get(pictures[index]));
-  if (untraced > 0) faults.push(`the outlines of \`trace\` differ in ${untraced} pixels`);
+  if (untraced > 0) faults.push(`the silhouettes of \`trace\` differ in ${untraced} pixels`);
   if (unread.includes(files[index])) {
     const said = /<!-- says: (.*) -->/.exec(text)[1];
     const { stdout, stderr } = spawnSync(sat2d, ["decompose", ...options, files[index]], {

@@ -12,6 +12,7 @@ use crate::limit::WorkBudget;
 use crate::narrow::distance;
 use crate::narrow::separation::error::SeparationError;
 use crate::narrow::separation::half_planes::{Guess, HalfPlane, converged};
+use crate::narrow::separation::least_translation::Moves;
 use crate::narrow::separation::nudge::freed;
 use crate::num::{power_of_two, unit};
 use crate::placed::convex_part::each_pair_within;
@@ -105,7 +106,7 @@ impl<'a> Pair<'a> {
         let [p, q] = &self.polygons;
         let margin = self.margin();
         // none if rounding alone keeps the polygons apart
-        let least = match p.least_separation(q, work)? {
+        let least = match p.least_separation(q, Moves::Second, work)? {
             Some(least) => least.translation,
             None => p.distance(q).normal * margin,
         };

@@ -7,7 +7,7 @@
 use crate::limit::{LimitError, WorkBudget};
 use crate::narrow::separation::boundary_features::BoundaryFeature;
 use crate::narrow::separation::ellipses::is_elliptic;
-use crate::narrow::separation::least_translation::{radius, separates};
+use crate::narrow::separation::least_translation::{radius, separates_second};
 use crate::narrow::separation::minkowski_difference::{Difference, Inflation, operands};
 use crate::narrow::separation::nudge::outward_directions;
 use crate::num::U;
@@ -44,7 +44,7 @@ pub(crate) fn way_out(
             work.spend(differences.len() as u64)?;
             if pairs
                 .iter()
-                .all(|(a, b)| separates(a, b, translation) == Ok(true))
+                .all(|(a, b)| separates_second(a, b, translation) == Ok(true))
             {
                 return Ok(Some(translation));
             }

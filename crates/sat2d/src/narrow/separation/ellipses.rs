@@ -14,7 +14,7 @@ use crate::exact::hull::convex_hull;
 use crate::limit::WorkBudget;
 use crate::narrow::separation::error::SeparationError;
 use crate::narrow::separation::half_planes::{Guess, HalfPlane, converged};
-use crate::narrow::separation::least_translation::{Overlap, moved, separates};
+use crate::narrow::separation::least_translation::{Moves, Overlap, moved, separates};
 use crate::narrow::separation::nudge::freed;
 use crate::narrow::{contact, distance};
 use crate::num::{U, length, power_of_two, unit};
@@ -115,11 +115,7 @@ fn beside_pieces(
         };
         let polygon = polygon.place(&Transform::IDENTITY)?;
         if pieces.relation(&polygon) == Relation::Overlapping {
-            let overlap = Overlap::new(pieces, &polygon, work);
-            translation = match overlap.least()? {
-                Some(translation) => translation,
-                None => overlap.beyond_bounds()?,
-            };
+            translation = Overlap::new(pieces, &polygon, Moves::Second, work).translation()?;
         }
         // Each piece by itself: what separates it is near, which a side of the whole shape need not
         // be. Those that are not clear of it limit the steps outward.
@@ -167,11 +163,7 @@ fn around_ellipses(
     b: &Placed<'_>,
     work: &WorkBudget,
 ) -> Result<DVec2, SeparationError> {
-    let overlap = Overlap::new(a, b, work);
-    Ok(match overlap.least()? {
-        Some(translation) => translation,
-        None => overlap.beyond_bounds()?,
-    })
+    Overlap::new(a, b, Moves::Second, work).translation()
 }
 
 fn shorter(one: Option<DVec2>, other: Option<DVec2>) -> Option<DVec2> {

@@ -5,6 +5,7 @@ use crate::limit::{LimitError, WorkBudget};
 use crate::narrow::separation::boundary_features::BoundaryFeature;
 use crate::narrow::separation::boundary_walk::BoundaryWalk;
 use crate::narrow::separation::differences::Differences;
+use crate::narrow::separation::error::SeparationError;
 use crate::narrow::separation::exact_fit;
 use crate::narrow::separation::minkowski_difference::{Inflation, operands};
 use crate::narrow::separation::nearest_first::NearestFirst;
@@ -15,6 +16,7 @@ use crate::shape::PlaceError;
 use crate::transform::Transform;
 use crate::types::Relation;
 use alloc::vec::Vec;
+use core::cell::Cell;
 use core::cmp::Ordering;
 use glam::DVec2;
 
@@ -40,11 +42,33 @@ pub(crate) struct Overlap<'a> {
     inflation: Inflation,
     /// The scaled translations of b beyond the four sides of a's box, the shortest first.
     exits: [DVec2; 4],
+    moves: Moves,
+    /// The shortest translation found that counts, but separates only if one of the shapes moves.
+    of_one: Cell<Option<DVec2>>,
     work: &'a WorkBudget,
 }
 
+/// Which shape is to move. Where a shape just fits, rounding may allow only one of them to.
+#[derive(Clone, Copy, PartialEq)]
+pub(crate) enum Moves {
+    /// The second one.
+    Second,
+    /// The second one, or the first one by the negative translation.
+    Either,
+}
+
+/// Both orders of two shapes are to have the same translation. So one that separates only if one
+/// of the shapes moves is passed over for one that separates whichever moves, unless that is longer
+/// by more than this factor: a body that is a little off in a gap of its width must not leave it.
+const MUCH_LONGER: f64 = 2.0;
+
 impl<'a> Overlap<'a> {
-    pub(crate) fn new(a: &'a Placed<'a>, b: &'a Placed<'a>, work: &'a WorkBudget) -> Overlap<'a> {
+    pub(crate) fn new(
+        a: &'a Placed<'a>,
+        b: &'a Placed<'a>,
+        moves: Moves,
+        work: &'a WorkBudget,
+    ) -> Overlap<'a> {
         let boxes = [a.bounds(), b.bounds()];
         let (right, left) = (boxes[0].max - boxes[1].min, boxes[0].min - boxes[1].max);
         let extent = right.max(-left).max_element();
@@ -70,12 +94,25 @@ impl<'a> Overlap<'a> {
                 tolerance: TOLERANCE * (extent * scale),
             },
             exits,
+            moves,
+            of_one: Cell::new(None),
             work,
         }
     }
 
+    /// The least separating translation.
+    pub(crate) fn translation(&self) -> Result<DVec2, SeparationError> {
+        let found = match self.least()? {
+            Some(translation) => translation,
+            None => self.beyond_bounds()?,
+        };
+        let of_one = self.of_one.get();
+        let is_much_shorter = |one: &DVec2| length(*one) * MUCH_LONGER < length(found);
+        Ok(of_one.filter(is_much_shorter).unwrap_or(found))
+    }
+
     /// The least separating translation; `None` if the exact relation confirms no candidate.
-    pub(crate) fn least(&self) -> Result<Option<DVec2>, LimitError> {
+    fn least(&self) -> Result<Option<DVec2>, LimitError> {
         let farthest = self.exits[0].length() * 1.125;
         let mut differences = self.differences(0.0)?;
         if let Some(found) = self.out_of_convex(&differences)? {
@@ -304,7 +341,7 @@ impl<'a> Overlap<'a> {
     }
 
     /// A translation along an axis to beyond the box of a, for when no candidate is confirmed.
-    pub(crate) fn beyond_bounds(&self) -> Result<DVec2, PlaceError> {
+    fn beyond_bounds(&self) -> Result<DVec2, PlaceError> {
         let mut error = None;
         for exit in self.exits {
             let direction = exit.normalize_or_zero();
@@ -327,9 +364,22 @@ impl<'a> Overlap<'a> {
         }))
     }
 
-    /// Whether a translation separates the shapes, by the exact relation.
+    /// Whether a translation separates the shapes whichever moves, by the exact relation.
     fn separates(&self, by: DVec2) -> Result<bool, PlaceError> {
-        separates(self.a, self.b, by)
+        let second = separates_second(self.a, self.b, by)?;
+        if second && are_convex(self.a, self.b) || !second && self.moves == Moves::Second {
+            return Ok(second);
+        }
+        let first = separates_first(self.a, self.b, by).unwrap_or(second);
+        if first != second {
+            let shortest = self.of_one.get();
+            if (second || self.moves == Moves::Either)
+                && shortest.is_none_or(|shortest| length(by) < length(shortest))
+            {
+                self.of_one.set(Some(by));
+            }
+        }
+        Ok(first && second)
     }
 
     /// The largest coordinate involved.
@@ -403,20 +453,29 @@ impl Batch {
     }
 }
 
-/// Whether a translation of b separates the shapes, by the exact relation.
-///
-/// If one has several pieces, so must its negative as a translation of a, if that is in range:
-/// where a shape just fits, rounding may allow one of them alone, and both orders of the shapes are
-/// to have the same translations. Convex shapes have room outside of each other.
+/// Whether a translation of b separates the shapes, and its negative as a translation of a, if that
+/// is in range, by the exact relation. Convex shapes have room outside of each other.
 pub(crate) fn separates(a: &Placed<'_>, b: &Placed<'_>, by: DVec2) -> Result<bool, PlaceError> {
-    if a.relation(&moved(b, by)?) == Relation::Overlapping {
-        return Ok(false);
-    }
-    if are_convex(a, b) {
-        return Ok(true);
-    }
-    let back = moved(a, DVec2::ZERO - by);
-    Ok(back.map_or(true, |back| back.relation(b) != Relation::Overlapping))
+    Ok(separates_second(a, b, by)?
+        && (are_convex(a, b) || separates_first(a, b, by).unwrap_or(true)))
+}
+
+/// Whether a translation of b separates the shapes, by the exact relation.
+pub(crate) fn separates_second(
+    a: &Placed<'_>,
+    b: &Placed<'_>,
+    by: DVec2,
+) -> Result<bool, PlaceError> {
+    Ok(a.relation(&moved(b, by)?) != Relation::Overlapping)
+}
+
+/// Whether the negative of a translation of b separates the shapes as a translation of a.
+fn separates_first(a: &Placed<'_>, b: &Placed<'_>, by: DVec2) -> Result<bool, PlaceError> {
+    Ok(moved(a, DVec2::ZERO - by)?.relation(b) != Relation::Overlapping)
+}
+
+fn length(translation: DVec2) -> f64 {
+    libm::hypot(translation.x, translation.y)
 }
 
 fn are_convex(a: &Placed<'_>, b: &Placed<'_>) -> bool {

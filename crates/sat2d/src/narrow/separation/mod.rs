@@ -39,7 +39,7 @@ pub(crate) mod nudge;
 
 use crate::limit::{DEFAULT_WORK_LIMIT, WorkBudget};
 pub use crate::narrow::separation::error::SeparationError;
-use crate::narrow::separation::least_translation::Overlap;
+use crate::narrow::separation::least_translation::{Moves, Overlap};
 use crate::placed::Placed;
 use crate::types::Relation;
 use glam::DVec2;
@@ -87,12 +87,13 @@ impl Placed<'_> {
         other: &Placed<'_>,
         work_limit: u64,
     ) -> Result<Option<Separation>, SeparationError> {
-        self.least_separation(other, &WorkBudget::new(work_limit))
+        self.least_separation(other, Moves::Second, &WorkBudget::new(work_limit))
     }
 
     pub(crate) fn least_separation(
         &self,
         other: &Placed<'_>,
+        moves: Moves,
         work: &WorkBudget,
     ) -> Result<Option<Separation>, SeparationError> {
         work.spend((self.shape.vertices().len() + other.shape.vertices().len()) as u64)?;
@@ -103,11 +104,7 @@ impl Placed<'_> {
             let translation = ellipses::least(self, other, work)?;
             return Ok(Some(Separation { translation }));
         }
-        let overlap = Overlap::new(self, other, work);
-        let translation = match overlap.least()? {
-            Some(translation) => translation,
-            None => overlap.beyond_bounds()?,
-        };
+        let translation = Overlap::new(self, other, moves, work).translation()?;
         Ok(Some(Separation { translation }))
     }
 }

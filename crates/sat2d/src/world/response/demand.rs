@@ -6,10 +6,12 @@
 //! satisfies all of them, although the shapes come free nearby around a corner. There the least
 //! translation that separates the shapes decides: it replaces all demands that it does not meet.
 
+use crate::limit::WorkBudget;
 use crate::minkowski::edge_support::each_edge;
 use crate::minkowski::hull_pair::HullPair;
 use crate::narrow::distance;
 use crate::narrow::one_sided::{Passage, has_chain, passage};
+use crate::narrow::separation::least_translation::Moves;
 use crate::num::power_of_two;
 use crate::placed::convex_part::{ConvexPart, each_pair_within};
 use crate::placed::{Placed, PlacedGeometry};
@@ -207,7 +209,8 @@ fn each_gap(
 
 /// The least push that separates two shapes.
 pub(super) fn least_push(a: &Placed<'_>, b: &Placed<'_>, margin: f64) -> Option<Demand> {
-    let least = a.separation_within(b, MAX_WORK).ok()??;
+    let work = WorkBudget::new(MAX_WORK);
+    let least = a.least_separation(b, Moves::Either, &work).ok()??;
     Some(Demand {
         normal: least.normal(),
         length: least.depth() + margin,

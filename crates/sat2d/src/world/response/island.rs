@@ -5,6 +5,7 @@
 //! it as well: they must not be pushed into each other.
 
 use crate::limit::WorkBudget;
+use crate::narrow::separation::least_translation::Moves;
 use crate::narrow::way_out::way_out;
 use crate::num::power_of_two;
 use crate::types::Relation;
@@ -178,7 +179,9 @@ impl<'w> Islands<'w> {
     fn exact_fit(&self, pair: Pair) -> Option<Vec<(u32, DVec2)>> {
         let bodies = &self.world.bodies;
         let (a, b) = bodies.placed_pair(pair)?;
-        let least = a.separation_within(&b, MAX_WORK).ok()??.translation;
+        let work = WorkBudget::new(MAX_WORK);
+        let least = a.least_separation(&b, Moves::Either, &work).ok()??;
+        let least = least.translation;
         let slots = [pair.a(), pair.b()];
         let masses = slots.map(|slot| bodies.push_mass(slot));
         let share = |i: usize| least * (masses[i] / (masses[0] + masses[1]));

@@ -7,7 +7,7 @@ use crate::separation::arrangement::{Arrangement, Crossing, Edge};
 use crate::separation::laws::{doubles, grown, p, parted, polygon, skyline};
 use fastrand::Rng;
 use sat2d::decompose::{EdgeSource, Method, Options, decompose};
-use sat2d::{DVec2, Mask, Shape, Transform};
+use sat2d::{DVec2, Mask, Relation, Shape, Transform, relation};
 
 /// A shape with corners on a lattice.
 struct Solid {
@@ -289,6 +289,43 @@ fn a_ball_enters_a_tilted_shaft_of_its_width() {
     }
 }
 
+/// Where the shaft would move instead, rounding may make it narrower than the body. The way through
+/// its floor is not the answer then.
+#[test]
+fn what_is_a_little_off_in_a_shaft_of_its_width_goes_back_to_its_middle() {
+    let shaft = [
+        p(-20.0, -5.0),
+        p(20.0, -5.0),
+        p(20.0, 90.0),
+        p(5.0, 90.0),
+        p(5.0, 0.0),
+        p(-5.0, 0.0),
+        p(-5.0, 90.0),
+        p(-20.0, 90.0),
+    ];
+    let shaft = polygon(&[shaft.to_vec()]);
+    let square = [p(-4.0, -4.0), p(4.0, -4.0), p(4.0, 4.0), p(-4.0, 4.0)];
+    let bodies = [
+        Shape::rectangle(10.0, 10.0).unwrap(),
+        Shape::circle(DVec2::ZERO, 5.0).unwrap(),
+        Shape::rounded_polygon(&square, 1.0).unwrap(),
+    ];
+    for seed in seeds(2000) {
+        let rng = &mut Rng::with_seed(seed);
+        let [x, y] = [(); 2].map(|()| 0.25 * f64::from(rng.u32(200..4000)));
+        let at = Transform::translation(p(x, y)).unwrap();
+        // the way back is a double, as for any two numbers of about the same size
+        let off = rng.f64() * [1e-12, 1e-2, 1.0][rng.usize(0..3)];
+        let inside = p(x + off, y + 5.0 + f64::from(rng.u8(0..40)));
+        let body = &bodies[rng.usize(0..3)];
+        let there = Transform::translation(inside).unwrap();
+        let least = inside.x - x;
+        let found = parted(&shaft, &at, body, &there).map_or(0.0, |found| found.depth());
+        let error = (found - least).abs();
+        assert!(error <= 1e-12, "seed {seed}: {found}, not {least}");
+    }
+}
+
 /// A polygon on a lattice, or a mask of pixels.
 fn lattice_shape(rng: &mut Rng) -> Shape {
     match rng.u8(0..5) {
@@ -305,11 +342,19 @@ fn lattice_shape(rng: &mut Rng) -> Shape {
     }
 }
 
+/// Whether the first shape overlaps the second one after a translation.
+fn overlap_after(a: &Shape, ta: &Transform, by: DVec2, b: &Shape, tb: &Transform) -> bool {
+    let [.., x, y] = ta.to_array();
+    let [p, q, r, s, ..] = ta.to_array();
+    let moved = Transform::new(p, q, r, s, x + by.x, y + by.y).expect("in range");
+    relation(a, &moved, b, tb).expect("in range") == Relation::Overlapping
+}
+
 /// Turned by any angle in common, and at half steps of the lattice from each other, shapes fit up
 /// to rounding.
 #[test]
 fn both_orders_part_by_the_same_length() {
-    let (mut seen, mut wrong) = (0, Vec::new());
+    let (mut seen, mut rare, mut wrong) = (0, 0, Vec::new());
     for seed in seeds(4000) {
         let mut rng = Rng::with_seed(seed);
         let (a, b) = (lattice_shape(&mut rng), lattice_shape(&mut rng));
@@ -326,13 +371,21 @@ fn both_orders_part_by_the_same_length() {
         seen += 1;
         let back = parted(&b, &tb, &a, &ta).expect("they overlap either way");
         let error = (back.depth() - found.depth()).abs();
-        if error > 1e-12 * (found.depth() + reach) {
+        // rounding may let only one of them move into a fit, without which it is far to the next
+        let of_one = if found.depth() < back.depth() {
+            2.0 * found.depth() < back.depth()
+                && overlap_after(&a, &ta, -found.translation, &b, &tb)
+        } else {
+            2.0 * back.depth() < found.depth() && overlap_after(&b, &tb, -back.translation, &a, &ta)
+        };
+        rare += u32::from(of_one);
+        if error > 1e-12 * (found.depth() + reach) && !of_one {
             wrong.push(format!(
                 "seed {seed}: {found:?} {back:?} of {a:?}, {ta:?}, {b:?}, {tb:?}"
             ));
         }
     }
-    assert!(seen > 1000, "{seen}");
+    assert!(seen > 1000 && rare * 100 < seen, "{rare} of {seen}");
     assert!(
         wrong.is_empty(),
         "{} of {seen}\n{}",
