@@ -23,7 +23,7 @@ pub fn witness(a: (&Form, [f64; 6]), b: (&Form, [f64; 6]), exact: Relation) -> R
 }
 
 /// The certificate of a relation of shapes that may have curves; nothing where sat2d has the
-/// relation, but no certificate.
+/// relation, but no certificate, and for outlines, which the checker cannot read.
 ///
 /// # Errors
 /// If sat2d finds another relation, or if the checker refuses a certificate.
@@ -32,6 +32,7 @@ pub fn found_witness(
     (b, at_b): &(Form, [f64; 6]),
     exact: Relation,
 ) -> Result<String> {
+    let has_outline = [a, b].iter().any(|form| matches!(form, Form::Outline(..)));
     let (a, at_a, b, at_b) = (shape(a)?, transform(*at_a)?, shape(b)?, transform(*at_b)?);
     for found in [
         relation(&a, &at_a, &b, &at_b)?,
@@ -40,6 +41,9 @@ pub fn found_witness(
         if found != in_library(exact) {
             bail!("sat2d says {found:?}, the exact answer is {exact:?}");
         }
+    }
+    if has_outline {
+        return Ok(String::new());
     }
     match explain(&a, &at_a, &b, &at_b) {
         Ok(explanation) => checked((&a, &at_a), (&b, &at_b), &explanation, exact),
