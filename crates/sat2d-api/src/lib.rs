@@ -7,8 +7,8 @@
 //!                                                          model --> include/api.json, backends
 //! ```
 //!
-//! `cargo run -p sat2d-api` writes every generated file that is committed; `--check` fails if one of
-//! them differs. With `--package` it writes those that the build of a package makes.
+//! `cargo run -p sat2d-api` writes every generated file that is committed; `--check` fails if one
+//! of them differs. With `--package` it writes those that the build of a package makes.
 
 pub mod backend;
 pub mod declarations;

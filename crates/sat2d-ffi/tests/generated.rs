@@ -1,5 +1,5 @@
-//! The headers, `include/api.json` and the bindings that are committed are what `sat2d-api` makes of
-//! the sources.
+//! The headers, `include/api.json` and the bindings that are committed are what `sat2d-api` makes
+//! of the sources.
 //!
 //! `cargo run -p sat2d-api` writes them.
 

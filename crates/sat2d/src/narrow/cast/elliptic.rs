@@ -3,11 +3,11 @@
 //!
 //! One set of formulas is evaluated with three kinds of numbers. Doubles with bounds of their
 //! errors leave out the parts that the path certainly misses, or enters after another one.
-//! Double-double numbers with such bounds decide about the rest. Where they leave in doubt whether a
-//! part is entered, since the path grazes an ellipse or enters where an ellipse and an edge join,
-//! the signs of polynomials tell: these are exact in big integers. Big integers with long quotients
-//! and roots find the answer if its doubles are not certain. A certain answer has the bits that they
-//! give.
+//! Double-double numbers with such bounds decide about the rest. They may leave in doubt whether a
+//! part is entered: the path may graze an ellipse, or enter where an ellipse and an edge join. Then
+//! the signs of polynomials decide, which are exact in big integers. If the doubles of the answer
+//! are not certain, big integers with long quotients and roots find it. A certain answer has the
+//! bits that they give.
 //!
 //! Where a path enters an edge, it enters the hull, so no part is entered before. Where an edge and
 //! an ellipse join, the edge counts as entered.
@@ -280,16 +280,16 @@ impl<'a, R: Signed + Field> Path<'a, R> {
     /// Where the path enters the line of an edge, `Some(None)` if it does not or does beside the
     /// edge, where the ellipse at an end is as near; `None` if that is in doubt.
     ///
-    /// Let e be the edge, p the path, f the way from an end of the edge to the start of the path, and
-    /// m = √`moved_squared`. How far along the edge the path enters its line, from that end, times
-    /// |e|² (e × p) m, which is above 0, is
+    /// Let e be the edge, p the path, f the vector from an end of the edge to the start of the
+    /// path, and m = √`moved_squared`. How far along the edge the path enters its line, from that
+    /// end, times |e|² (e × p) m, which is above 0, is
     ///
     /// ```text
     /// m |e|² (f × p)  -  m² (e · p)  -  (e × p) m (e · offset)
     /// ```
     ///
-    /// since (e · f) (e × p) - (e × f) (e · p) = |e|² (f × p). The offset times m is a polynomial, so
-    /// the sign is that of x + y m for polynomials x and y.
+    /// since (e · f) (e × p) - (e × f) (e · p) = |e|² (f × p). The offset times m is a polynomial,
+    /// so the sign is that of x + y m for polynomials x and y.
     fn place_on(&self, moved_edge: &MovedEdge<R>) -> Option<Option<Place>> {
         let MovedEdge {
             edge,
@@ -440,8 +440,8 @@ impl<'a, R: Known> Path<'a, R> {
         self.point(p, &out)
     }
 
-    /// A point of the path: a corner moved by a vector. Along an axis, the path says one coordinate,
-    /// which the sum would leave in doubt where it is 0.
+    /// A point of the path: a corner moved by a vector. A path along an axis has one coordinate in
+    /// common with its start, which the sum would leave in doubt where it is 0.
     fn point(&self, corner: DVec2, out: &Vector<R>) -> Option<DVec2> {
         let at = |path: &R, start: f64, corner: f64, out: &R| match path.known_sign() {
             Some(Ordering::Equal) => Some(start),

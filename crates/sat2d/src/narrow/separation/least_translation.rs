@@ -10,7 +10,7 @@ use crate::narrow::separation::exact_fit;
 use crate::narrow::separation::minkowski_difference::{Inflation, operands};
 use crate::narrow::separation::nearest_first::NearestFirst;
 use crate::narrow::separation::nudge::outward_directions;
-use crate::num::{MAX_COORDINATE, U};
+use crate::num::{MAX_COORDINATE, U, length};
 use crate::placed::{Placed, PlacedGeometry};
 use crate::shape::PlaceError;
 use crate::transform::Transform;
@@ -371,13 +371,10 @@ impl<'a> Overlap<'a> {
             return Ok(second);
         }
         let first = separates_first(self.a, self.b, by).unwrap_or(second);
-        if first != second {
-            let shortest = self.of_one.get();
-            if (second || self.moves == Moves::Either)
-                && shortest.is_none_or(|shortest| length(by) < length(shortest))
-            {
-                self.of_one.set(Some(by));
-            }
+        let shortest = self.of_one.get();
+        let is_shorter = shortest.is_none_or(|shortest| length(by) < length(shortest));
+        if first != second && is_shorter {
+            self.of_one.set(Some(by));
         }
         Ok(first && second)
     }
@@ -472,10 +469,6 @@ pub(crate) fn separates_second(
 /// Whether the negative of a translation of b separates the shapes as a translation of a.
 fn separates_first(a: &Placed<'_>, b: &Placed<'_>, by: DVec2) -> Result<bool, PlaceError> {
     Ok(moved(a, DVec2::ZERO - by)?.relation(b) != Relation::Overlapping)
-}
-
-fn length(translation: DVec2) -> f64 {
-    libm::hypot(translation.x, translation.y)
 }
 
 fn are_convex(a: &Placed<'_>, b: &Placed<'_>) -> bool {
