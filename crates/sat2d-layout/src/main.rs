@@ -108,7 +108,13 @@ const WORLD: Order = Order {
     folder: "crates/sat2d/src/world",
     levels: &[
         &["id", "pair_source", "threads", "tuning"],
-        &["character_options", "error", "memory", "shared_shape"],
+        &[
+            "character_options",
+            "error",
+            "memory",
+            "move_options",
+            "shared_shape",
+        ],
         &["slot_set"],
         &["bodies"],
         &["broad_phase"],

@@ -102,6 +102,7 @@ impl World {
             step,
             snap,
             ground: ground.map(|ground| ground.get().into()),
+            ..CharacterOptions::default()
         };
         let mut core = self.core_mut_in("move_character")?;
         let walked = core.move_character(id(body), delta.0, &options);

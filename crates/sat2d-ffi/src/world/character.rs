@@ -120,6 +120,7 @@ impl sat_character_options {
             max_slope: given(self.max_slope, default.max_slope),
             step: self.step,
             snap: self.snap,
+            skin: default.skin,
             ground: ground.transpose()?,
         })
     }

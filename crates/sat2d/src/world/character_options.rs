@@ -29,6 +29,10 @@ pub struct CharacterOptions {
     /// How far below its feet a character that walks off a floor finds the next one: the height of
     /// the highest step that it goes down without falling. It follows slopes down anyway.
     pub snap: f64,
+    /// It passes what reaches into its way by at most this length:
+    /// [`MoveOptions::skin`](crate::world::MoveOptions::skin). A foothold narrower than the skin
+    /// does not hold it.
+    pub skin: f64,
     /// What it stands on: [`ground`](crate::world::CharacterResult::ground) of the result of its
     /// last move. `None` is in the air.
     pub ground: Option<Ground>,
@@ -41,6 +45,7 @@ impl Default for CharacterOptions {
             max_slope: core::f64::consts::FRAC_PI_4,
             step: 0.0,
             snap: 0.0,
+            skin: 0.0,
             ground: None,
         }
     }

@@ -9,7 +9,7 @@
 //!
 //! | room | what is in it |
 //! | --- | --- |
-//! | `id`, `error`, `pair_source`, `character_options` | ids, errors, what several rooms agree on |
+//! | `id`, `error`, `pair_source`, `character_options`, `move_options` | ids, errors, what several rooms agree on |
 //! | `tuning`, `threads`, `memory`, `slot_set`, `shared_shape` | speed, threads, memory |
 //! | `bodies` | the arrays of bodies: roles, placements, proxies, tree boxes, displacements |
 //! | `broad_phase` | the trees of boxes and the move buffer |
@@ -44,6 +44,7 @@ mod draw;
 mod error;
 mod id;
 mod memory;
+mod move_options;
 mod pair_filter;
 mod pair_source;
 mod pairs;
@@ -69,6 +70,7 @@ pub use character_options::{CharacterOptions, Ground};
 pub use draw::{Canvas, Paint};
 pub use error::WorldError;
 pub use id::BodyId;
+pub use move_options::MoveOptions;
 pub use pairs::events::{EventIter, Events, PairEvent};
 pub use pairs::phase::Phase;
 pub use query::filter::QueryFilter;

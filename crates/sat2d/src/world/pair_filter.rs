@@ -207,15 +207,18 @@ pub(super) struct PairFilter<'w> {
     answers: RefCell<Answers>,
     /// The pairs of the last step that a move passes, since they are apart.
     passed: RefCell<Vec<Pair>>,
+    /// What lies in the top of a one-way body by at most this length lies on it.
+    skin: f64,
 }
 
 impl<'w> PairFilter<'w> {
-    /// With the answers given since the last step.
-    pub(super) fn new(world: &'w World, answers: Answers) -> PairFilter<'w> {
+    /// With the answers given since the last step, for moves with this skin.
+    pub(super) fn new(world: &'w World, answers: Answers, skin: f64) -> PairFilter<'w> {
         PairFilter {
             world,
             answers: RefCell::new(answers),
             passed: RefCell::default(),
+            skin,
         }
     }
 
@@ -364,16 +367,16 @@ impl<'w> PairFilter<'w> {
         [a.min(b), a.max(b)].map(|slot| self.world.bodies.id(slot))
     }
 
-    /// Whether what overlaps a one-way body lies in it by more than rounding at a surface that
-    /// faces its direction.
+    /// Whether what overlaps a one-way body lies in it by more than the skin and rounding at a
+    /// surface that faces its direction.
     fn is_inside(&self, shape: &Shape, at: &Transform, other: u32) -> bool {
-        let lifted = self.world.bodies.lifted(shape, at, other);
+        let lifted = self.world.bodies.lifted(shape, at, other, self.skin);
         lifted.is_none_or(|(_, relation)| relation == Relation::Overlapping)
     }
 
     /// Whether a straight move meets a body first at a surface that stops it. What overlaps at the
-    /// start is passed, unless it only touches a surface that faces the direction, but for
-    /// rounding.
+    /// start is passed, unless it only touches a surface that faces the direction, but for the
+    /// skin and rounding.
     fn is_met_at_stopping_surface(
         &self,
         shape: &Shape,
@@ -390,7 +393,7 @@ impl<'w> PairFilter<'w> {
         let relation = query::relation(shape, from, body.shape, &body.transform);
         let mut from = *from;
         if relation == Ok(Relation::Overlapping) {
-            match self.world.bodies.lifted(shape, &from, other) {
+            match self.world.bodies.lifted(shape, &from, other, self.skin) {
                 None | Some((_, Relation::Overlapping)) => return false,
                 Some(_) if by == DVec2::ZERO => return true,
                 Some((lifted, _)) => from = lifted,

@@ -43,6 +43,7 @@ mod saved_version_1;
 mod saved_version_2;
 mod separate;
 mod separate_concave;
+mod skin;
 mod speeds;
 mod stacks;
 mod tiles;

@@ -56,7 +56,7 @@ impl Bodies {
                 let in_contact = across + across.normalize_or_zero() * lift;
                 at = Motion::linear(at, in_contact).ok()?.at(1.0).ok()?;
             }
-            self.lifted(shape, &at, one_way)
+            self.lifted(shape, &at, one_way, 0.0)
         };
         lifted().is_some_and(|(_, relation)| relation == Relation::Disjoint)
     }
@@ -69,16 +69,17 @@ impl Bodies {
         Some(TOUCHING * here.max(there))
     }
 
-    /// Where a shape is if it is lifted by as much as rounding may add up to in the direction of a
-    /// one-way body, and how they relate then.
+    /// Where a shape is if it is lifted by its skin, or by as much as rounding may add up to if that
+    /// is more, in the direction of a one-way body, and how they relate then.
     pub(in crate::world) fn lifted(
         &self,
         shape: &Shape,
         at: &Transform,
         other: u32,
+        skin: f64,
     ) -> Option<(Transform, Relation)> {
         let (direction, body) = (self.pass_direction(other)?, self.get_solid(other)?);
-        let length = self.lift_length(shape, at, other)?;
+        let length = self.lift_length(shape, at, other)?.max(skin);
         let lift = Motion::linear(*at, direction * length).ok()?;
         let lifted = lift.at(1.0).ok()?;
         let relation = query::relation(shape, &lifted, body.shape, &body.transform);

@@ -4,7 +4,7 @@ use crate::shape::Shape;
 use crate::transform::Transform;
 use crate::world::record::error::{ReplayError, damaged};
 use crate::world::recorder::Recorder;
-use crate::world::{Body, BodyId, BodyKind, CharacterOptions, Filter, World};
+use crate::world::{Body, BodyId, BodyKind, CharacterOptions, Filter, Ground, MoveOptions, World};
 use alloc::sync::Arc;
 use alloc::vec::Vec;
 use glam::DVec2;
@@ -53,7 +53,7 @@ written_as_they_are!(
     BodyKind,
     (BodyId, BodyKind),
     Filter,
-    CharacterOptions,
+    MoveOptions,
     Transform,
     DVec2,
     Option<DVec2>,
@@ -61,6 +61,41 @@ written_as_they_are!(
     u64,
     usize
 );
+
+/// The options of a character without its skin, which calls that have one write after them.
+#[derive(Debug, Serialize, Deserialize)]
+pub(crate) struct WrittenOptions {
+    up: DVec2,
+    max_slope: f64,
+    step: f64,
+    snap: f64,
+    ground: Option<Ground>,
+}
+
+impl Argument for CharacterOptions {
+    type Written = WrittenOptions;
+
+    fn write(&self, _: &mut Writer<'_>) -> WrittenOptions {
+        WrittenOptions {
+            up: self.up,
+            max_slope: self.max_slope,
+            step: self.step,
+            snap: self.snap,
+            ground: self.ground,
+        }
+    }
+
+    fn read(written: WrittenOptions, _: &Reader<'_>) -> Result<CharacterOptions, ReplayError> {
+        Ok(CharacterOptions {
+            up: written.up,
+            max_slope: written.max_slope,
+            step: written.step,
+            snap: written.snap,
+            skin: 0.0,
+            ground: written.ground,
+        })
+    }
+}
 
 impl<T: Argument> Argument for Vec<T> {
     type Written = Vec<T::Written>;

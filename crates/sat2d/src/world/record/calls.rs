@@ -21,8 +21,8 @@ use crate::world::record::define_calls::define_calls;
 use crate::world::record::error::ReplayError;
 use crate::world::record::outcome::Outcome;
 use crate::world::{
-    Body, BodyId, BodyKind, CharacterOptions, CharacterResult, Filter, SeparateResult, SlideResult,
-    World, WorldError,
+    Body, BodyId, BodyKind, CharacterOptions, CharacterResult, Filter, MoveOptions, SeparateResult,
+    SlideResult, World, WorldError,
 };
 use alloc::sync::Arc;
 use alloc::vec::Vec;
@@ -60,6 +60,10 @@ define_calls! {
     Attach(owner: BodyId, part: Body) => attach(owner, part) -> Result<BodyId>;
     SetLocalTransform(id: BodyId, local: Transform) => set_local_transform(id, local) -> Result<()>;
     SetKinds(kinds: Vec<(BodyId, BodyKind)>) => set_kinds(&kinds) -> Result<()>;
+    MoveAndSlideWith(id: BodyId, delta: DVec2, options: MoveOptions)
+        => move_and_slide_with(id, delta, &options) -> Result<SlideResult>;
+    MoveCharacterWithSkin(id: BodyId, delta: DVec2, options: CharacterOptions, skin: f64)
+        => move_character_with_skin(id, delta, options, skin) -> Result<CharacterResult>;
 }
 
 impl Call {

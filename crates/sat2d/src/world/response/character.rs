@@ -5,6 +5,7 @@ use crate::world::character_options::{CharacterOptions, Ground};
 use crate::world::pairs::refusal::Answers;
 use crate::world::response::floors::Floors;
 use crate::world::response::mover::{LIFTS, Mover, SlideHit, Surface};
+use crate::world::response::skin::Skin;
 use crate::world::response::stack::Stacks;
 use crate::world::response::walk::Walker;
 use crate::world::{BodyId, World, WorldError};
@@ -88,8 +89,33 @@ impl World {
         delta: DVec2,
         options: &CharacterOptions,
     ) -> Result<CharacterResult, WorldError> {
+        if options.skin != 0.0 {
+            return self.move_character_with_skin(id, delta, *options, options.skin);
+        }
         record!(self.move_character(id, delta, *options));
+        self.walk(id, delta, options)
+    }
+
+    /// [`move_character`](World::move_character) with a skin, which recordings write apart.
+    pub(in crate::world) fn move_character_with_skin(
+        &mut self,
+        id: BodyId,
+        delta: DVec2,
+        options: CharacterOptions,
+        skin: f64,
+    ) -> Result<CharacterResult, WorldError> {
+        record!(self.move_character_with_skin(id, delta, options, skin));
+        self.walk(id, delta, &CharacterOptions { skin, ..options })
+    }
+
+    fn walk(
+        &mut self,
+        id: BodyId,
+        delta: DVec2,
+        options: &CharacterOptions,
+    ) -> Result<CharacterResult, WorldError> {
         let floors = floors(options)?;
+        let skin = Skin::new(options.skin, Some(floors.up))?;
         self.bodies.slot(id)?;
         let ground = options.ground.filter(|ground| self.contains(ground.id));
         let platform = ground.map_or(Ok(id), |ground| self.owner(ground.id))?;
@@ -99,18 +125,21 @@ impl World {
             delta,
             options,
             floors,
+            skin,
             ground,
             carried,
         };
         let stacks = Stacks {
             world: self,
             floors: &floors,
+            skin,
         };
         let (mut stack, mut carriers) = (Vec::from([id]), Vec::new());
         if carried != DVec2::ZERO {
             carriers = stacks.carriers(platform, (id, carried));
         }
-        let start = Mover::new(self, &id, self.pairs.refusals.answers.clone())?;
+        let start = Mover::new(self, &id, self.pairs.refusals.answers.clone(), skin)?;
+        start.check_skin()?;
         start.check_goal(delta)?;
         let begins_free = start.is_free(DVec2::ZERO, DVec2::ZERO)?;
         let answers = start.into_answers();
@@ -188,6 +217,7 @@ struct Request<'a> {
     delta: DVec2,
     options: &'a CharacterOptions,
     floors: Floors,
+    skin: Skin,
     ground: Option<Ground>,
     /// By how much its ground has moved.
     carried: DVec2,
@@ -234,7 +264,7 @@ impl<'w> Attempt<'w> {
         answers: Answers,
     ) -> Result<Attempt<'w>, WorldError> {
         let (ground, floors) = (request.ground, request.floors);
-        let mut mover = Mover::new(world, &request.id, answers)?;
+        let mut mover = Mover::new(world, &request.id, answers, request.skin)?;
         mover.stand_on(ground.as_ref());
         mover.leave_out(&passed.along);
         // goals out of range must be an error before anything is computed

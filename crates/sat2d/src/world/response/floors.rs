@@ -53,10 +53,10 @@ impl Floors {
         let across = self.horizontal(movement);
         let length = across.length();
         let along = across - normal * across.dot(normal);
-        if length == 0.0 {
+        // a floor is not vertical, but squares of what rounding has left may be 0
+        if length == 0.0 || along.length() == 0.0 {
             return DVec2::ZERO;
         }
-        // a floor is not vertical, so this is not 0
         along * (length / along.length())
     }
 

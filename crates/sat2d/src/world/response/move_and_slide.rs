@@ -1,7 +1,8 @@
 //! Moving a body until something blocks it, then sliding it along that.
 
 use crate::world::response::mover::{Mover, SlideHit};
-use crate::world::{BodyId, World, WorldError};
+use crate::world::response::skin::Skin;
+use crate::world::{BodyId, MoveOptions, World, WorldError};
 use alloc::vec::Vec;
 use glam::DVec2;
 
@@ -70,7 +71,54 @@ impl World {
     /// or the body would leave the range of coordinates.
     pub fn move_and_slide(&mut self, id: BodyId, delta: DVec2) -> Result<SlideResult, WorldError> {
         record!(self.move_and_slide(id, delta));
-        let mut mover = Mover::new(self, &id, self.pairs.refusals.answers.clone())?;
+        self.move_and_slide_with(id, delta, &MoveOptions::default())
+    }
+
+    /// As [`move_and_slide`](World::move_and_slide), with a [skin](MoveOptions::skin): the body
+    /// passes what reaches into its way by at most the skin, such as the edge of a tile that
+    /// rounding or a sloppy editor has placed a little higher than its neighbour.
+    ///
+    /// Where an obstacle ends a straight part of the way, the body goes aside by at most the skin,
+    /// on if the way is free there, and back until it touches something. Each of these is decided
+    /// as exactly as any move, so the body overlaps nothing on the way and at the end. What it
+    /// passes is no hit; at most 64 times a call. If it cannot pass, it is where it would be without
+    /// a skin, to the bit. What goes on behind the skin, such as a slope, is not passed.
+    ///
+    /// A foothold narrower than the skin does not hold a body that falls onto it, and a step of at
+    /// most the skin is climbed. What has sunk into the top of a one-way body by at most the skin
+    /// lies on it.
+    ///
+    /// ```
+    /// use sat2d::world::{Body, BodyKind, MoveOptions, World};
+    /// use sat2d::{DVec2, Shape, Transform};
+    /// let mut world = World::new();
+    /// for (x, top) in [(0.0, 0.0), (16.0, 0.001), (32.0, -0.002)] {
+    ///     let tile = Shape::rectangle_xywh(x, top - 16.0, 16.0, 16.0)?;
+    ///     world.insert(Body::new(tile, Transform::IDENTITY).kind(BodyKind::Static))?;
+    /// }
+    /// let at = Transform::translation(DVec2::new(8.0, 6.0))?;
+    /// let hero = world.insert(Body::new(Shape::rectangle(12.0, 12.0)?, at))?;
+    /// let delta = DVec2::new(24.0, -1.0);
+    /// assert_eq!(world.move_and_slide(hero, delta)?.moved.x, 2.0); // stopped by 0.001
+    /// let options = MoveOptions { skin: 0.016 };
+    /// let slid = world.move_and_slide_with(hero, delta, &options)?;
+    /// assert_eq!((slid.moved.x, slid.hits.len()), (24.0, 1)); // the floor
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    ///
+    /// # Errors
+    /// Those of [`move_and_slide`](World::move_and_slide), and [`WorldError::BadNumber`] if the
+    /// skin is negative, not finite, or more than a sixteenth of the width or height of the body.
+    pub fn move_and_slide_with(
+        &mut self,
+        id: BodyId,
+        delta: DVec2,
+        options: &MoveOptions,
+    ) -> Result<SlideResult, WorldError> {
+        record!(self.move_and_slide_with(id, delta, *options));
+        let skin = Skin::new(options.skin, None)?;
+        let mut mover = Mover::new(self, &id, self.pairs.refusals.answers.clone(), skin)?;
+        mover.check_skin()?;
         // a goal out of range must be an error before anything is computed
         mover.check_goal(delta)?;
         let stuck = !mover.push_out()?;

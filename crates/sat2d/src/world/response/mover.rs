@@ -16,6 +16,7 @@ use crate::world::pairs::refusal::Answers;
 use crate::world::response::carried::Carried;
 use crate::world::response::footing::Footing;
 use crate::world::response::moved::moved;
+use crate::world::response::skin::Skin;
 use crate::world::{BodyId, World, WorldError};
 use alloc::vec::Vec;
 use glam::DVec2;
@@ -67,6 +68,11 @@ pub(in crate::world) struct Mover<'a> {
     pub(in crate::world) hits: Vec<SlideHit>,
     /// What it stood on at the start.
     pub(super) footing: Option<Footing>,
+    pub(super) skin: Skin,
+    /// How many sills it has passed.
+    pub(super) sills: usize,
+    /// The body that it has last passed as a sill, if it met it at a shallow angle.
+    pub(super) shallow: Option<BodyId>,
 }
 
 /// What came of a move.
@@ -100,15 +106,19 @@ impl<'a> Mover<'a> {
         world: &'a World,
         id: &'a BodyId,
         answers: Answers,
+        skin: Skin,
     ) -> Result<Mover<'a>, WorldError> {
         Ok(Mover {
             world,
-            filter: PairFilter::new(world, answers),
+            filter: PairFilter::new(world, answers, skin.width),
             start: world.transform(*id)?,
             carried: Carried::of(world, id),
             at: DVec2::ZERO,
             hits: Vec::new(),
             footing: None,
+            skin,
+            sills: 0,
+            shallow: None,
         })
     }
 
@@ -227,7 +237,36 @@ impl<'a> Mover<'a> {
                 return Ok(());
             }
         }
+        // a floor along which it goes may be none of these, since nothing has been met on it yet
+        let off_others = self.lift_off_blockers(offset, left)?;
+        for lift in [off_others, off_met + off_others] {
+            let there = self.at + offset + lift;
+            if self.is_free(self.at, there)? {
+                self.at = there;
+                return Ok(());
+            }
+        }
         Ok(())
+    }
+
+    /// A lift off all that a straight move from here would enter, along the shortest ways.
+    fn lift_off_blockers(&self, offset: DVec2, left: DVec2) -> Result<DVec2, WorldError> {
+        let length = self.lift_length(left)?;
+        let mut lift = DVec2::ZERO;
+        for (part, slot) in self.blockers(self.at, self.at + offset)? {
+            let part = &self.carried[part];
+            let at = part.at(&self.transform(self.at)?)?;
+            let Some(body) = self.world.bodies.get_solid(slot) else {
+                continue;
+            };
+            let (here, body) = (part.shape.place(&at)?, body.shape.place(&body.transform)?);
+            let normal = -here.distance(&body).normal;
+            // two tiles of one floor are one surface
+            if lift.dot(normal) < length / 2.0 {
+                lift += normal * length;
+            }
+        }
+        Ok(lift)
     }
 
     /// A lift off one of the surfaces met so far after which the path is free, if only a rounding
@@ -253,7 +292,7 @@ impl<'a> Mover<'a> {
     }
 
     /// The bounds of the body with its parts.
-    fn bounds(&self) -> Result<Aabb, WorldError> {
+    pub(super) fn bounds(&self) -> Result<Aabb, WorldError> {
         let body = self.transform(self.at)?;
         let mut bounds = Aabb::EMPTY;
         for part in &self.carried {
@@ -271,7 +310,7 @@ impl<'a> Mover<'a> {
 
     /// How far off an obstacle a body must be lifted, so that a sweep does not meet it at the
     /// start: sweeps take the coordinates of both into account.
-    fn clearance(&self, obstacle: BodyId, left: DVec2) -> Result<f64, WorldError> {
+    pub(super) fn clearance(&self, obstacle: BodyId, left: DVec2) -> Result<f64, WorldError> {
         let there = self.world.bounds(obstacle)?;
         let reach = there.reach().max_element();
         Ok(self.lift_length(left)?.max(LIFT * reach))

@@ -134,7 +134,7 @@ impl World {
                 (self.pairs).overlapping(bodies, broad_phase, self.threads, max_pairs)?;
             let answers = core::mem::take(&mut self.pairs.refusals.answers);
             let mut island_slots = core::mem::take(&mut self.island_slots);
-            let filter = PairFilter::new(self, answers);
+            let filter = PairFilter::new(self, answers, 0.0);
             pairs.retain(|pair| {
                 self.bodies.is_pushed_from_front(*pair) && filter.pushes(pair.a(), pair.b())
             });

@@ -29,21 +29,8 @@ impl Mover<'_> {
             if left == DVec2::ZERO || (left.dot(delta) <= 0.0 && left.dot(ahead) <= 0.0) {
                 break;
             }
-            let blockers = self.blockers(self.at, self.at + left)?;
-            if blockers.is_empty() {
-                self.at += left;
-                break;
-            }
-            if let Some(lift) = self.lift(left)? {
-                // the same sum as the one that was checked, to the bit
-                self.at = self.at + lift + left;
-                break;
-            }
-            let (time, met) = self.first_obstacles(&blockers, left)?;
-            let first = met.first().map(|surface| surface.hit);
-            self.advance_to_contact(left * time, first.as_ref(), left)?;
-            left *= 1.0 - time;
-            let Some((surface, along)) = self.turn(&met, left, floors)? else {
+            let (met, rest) = self.advance_past_sills(left)?;
+            let Some((surface, along)) = self.turn(&met, rest, floors)? else {
                 break;
             };
             if floors.is_some_and(|floors| floors.is_floor(surface.normal())) {
@@ -55,27 +42,32 @@ impl Mover<'_> {
         Ok(floor)
     }
 
-    /// Moves the body straight as far as it can, and returns what stops it.
-    pub(super) fn advance_straight(&mut self, delta: DVec2) -> Result<Vec<Surface>, WorldError> {
+    /// Moves the body straight as far as it can. Returns what stops it, and how much of the way is
+    /// left then.
+    pub(super) fn advance_straight(
+        &mut self,
+        delta: DVec2,
+    ) -> Result<(Vec<Surface>, DVec2), WorldError> {
         let blockers = self.blockers(self.at, self.at + delta)?;
         if blockers.is_empty() {
             self.at += delta;
-            return Ok(Vec::new());
+            return Ok((Vec::new(), DVec2::ZERO));
         }
         if let Some(lift) = self.lift(delta)? {
+            // the same sum as the one that was checked, to the bit
             self.at = self.at + lift + delta;
-            return Ok(Vec::new());
+            return Ok((Vec::new(), DVec2::ZERO));
         }
         let (time, met) = self.first_obstacles(&blockers, delta)?;
         let first = met.first().map(|surface| surface.hit);
         self.advance_to_contact(delta * time, first.as_ref(), delta)?;
-        Ok(met)
+        Ok((met, delta * (1.0 - time)))
     }
 
     /// Along which of the surfaces met the path continues farthest, and how: along one with a free
     /// path (but for rounding errors) if there is one.
     fn turn(
-        &self,
+        &mut self,
         met: &[Surface],
         left: DVec2,
         floors: Option<&Floors>,
@@ -86,7 +78,8 @@ impl Mover<'_> {
             let along =
                 floors.map_or_else(|| slide(left, normal), |floors| floors.along(left, normal));
             let is_free = self.is_free_after(DVec2::ZERO, along)?
-                || self.is_free_after(self.lift_off(&surface.hit, along)?, along)?;
+                || self.is_free_after(self.lift_off(&surface.hit, along)?, along)?
+                || self.leads_to_sill(along)?;
             let rank = (is_free, along.length_squared());
             if best.as_ref().is_none_or(|(other, ..)| rank > *other) {
                 best = Some((rank, *surface, along));

@@ -8,6 +8,7 @@ use crate::world::response::floors::Floors;
 use crate::world::response::footing::touching;
 use crate::world::response::moved::moved;
 use crate::world::response::mover::{LIFTS, Mover};
+use crate::world::response::skin::Skin;
 use crate::world::{BodyId, BodyKind, World, WorldError};
 use alloc::vec::Vec;
 use glam::DVec2;
@@ -16,6 +17,7 @@ use glam::DVec2;
 pub(super) struct Stacks<'w> {
     pub(in crate::world) world: &'w World,
     pub(super) floors: &'w Floors,
+    pub(super) skin: Skin,
 }
 
 impl Stacks<'_> {
@@ -129,20 +131,21 @@ impl Stacks<'_> {
         for id in &stack[1..] {
             let mut left_out = self.carriers(platform, (*id, by));
             left_out.extend(stack);
-            let rider = Mover::new(self.world, id, answers)?;
+            let rider = Mover::new(self.world, id, answers, self.skin)?;
             for (part, slot) in rider.blockers(DVec2::ZERO, DVec2::ZERO)? {
                 if overlap_deeply(self.world, rider.carried[part].slot, slot) {
                     left_out.push(self.world.bodies.id(self.world.bodies.parts.owner(slot)));
                 }
             }
             answers = rider.into_answers();
-            let mut rider = Mover::new(self.world, id, answers)?;
+            let mut rider = Mover::new(self.world, id, answers, self.skin)?;
             rider.leave_out(&left_out);
             let rounding = LIFTS * rider.lift_length(by)?;
             let is_free = rider.push_out()?;
             let from = rider.at;
-            rider.advance_straight(by)?;
-            let has_room = is_free && (rider.at - from - by).length() <= rounding;
+            rider.advance_past_sills(by)?;
+            let off = (rider.at - from - by).length();
+            let has_room = is_free && off <= rounding + self.skin.width;
             answers = rider.into_answers();
             if !has_room {
                 return Ok((false, answers));

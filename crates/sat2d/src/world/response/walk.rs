@@ -86,7 +86,7 @@ impl Walker<'_> {
         if gained <= rounding {
             return Ok(None);
         }
-        let met = self.mover.advance_straight(-up * raised)?;
+        let (met, _) = self.mover.advance_straight(-up * raised)?;
         self.floor_of(&met)
     }
 
@@ -103,7 +103,7 @@ impl Walker<'_> {
         let below_slope = across.length() * self.floors.steepest;
         let anyway = fall.max(self.snap) + rounding;
         let reach = anyway.max(below_slope + rounding);
-        let met = self.mover.advance_straight(down * reach)?;
+        let (met, _) = self.mover.advance_past_sills(down * reach)?;
         if let Some(floor) = self.floor_of(&met)? {
             let is_near = (self.mover.at - before).dot(down) <= anyway;
             if is_near || self.came_down_a_slope(before, across, walked_on)? {
@@ -162,8 +162,15 @@ impl Walker<'_> {
 
     /// The floor among the surfaces that the character was lowered onto.
     fn floor_of(&mut self, met: &[Surface]) -> Result<Option<Surface>, WorldError> {
-        let is_floor = |surface: &&Surface| self.floors.is_floor(surface.normal());
-        let mut floor = met.iter().find(is_floor).copied();
+        let mut floor: Option<Surface> = None;
+        for surface in met {
+            // at a corner, the flattest
+            let height = |surface: &Surface| surface.normal().dot(self.floors.up);
+            let is_flatter = |other| height(surface) > height(other);
+            if self.floors.is_floor(surface.normal()) && floor.as_ref().is_none_or(is_flatter) {
+                floor = Some(*surface);
+            }
+        }
         if floor.is_none() && self.on_ground {
             for surface in met {
                 floor = floor.or(self.floor_beside(surface)?);

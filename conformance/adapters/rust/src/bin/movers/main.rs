@@ -18,7 +18,8 @@ pub struct Step {
     pub hits: Vec<[f64; 2]>,
 }
 
-type Run = fn(&Value) -> Result<Vec<Step>>;
+/// Moves the body of a level, with a skin in tiles.
+type Run = fn(&Value, f64) -> Result<Vec<Step>>;
 
 fn main() -> Result<()> {
     let arguments: Vec<String> = std::env::args().skip(1).collect();
@@ -26,7 +27,6 @@ fn main() -> Result<()> {
         anyhow::bail!("usage: movers LEVELS ANSWERS [SKIN]");
     };
     let skin: f64 = skin.first().map_or(Ok(0.0), |text| text.parse())?;
-    anyhow::ensure!(skin == 0.0, "no mover here has a skin that can be chosen");
     let text = fs::read_to_string(levels).with_context(|| levels.clone())?;
     let levels = text.lines().map(serde_json::from_str);
     let levels = levels.collect::<Result<Vec<Value>, _>>()?;
@@ -34,7 +34,7 @@ fn main() -> Result<()> {
 
     let about = |version: &str, is_character: bool| {
         json!({
-            "version": version, "is_character": is_character, "is_single": false, "skin": 0
+            "version": version, "is_character": is_character, "is_single": false, "skin": skin
         })
     };
     let version = version("sat2d")?;
@@ -42,28 +42,32 @@ fn main() -> Result<()> {
     write(
         &levels,
         answers,
-        "sat2d move_and_slide",
+        ("sat2d move_and_slide", with_sat2d::slide),
         &about(version, false),
-        with_sat2d::slide,
     )?;
     write(
         &levels,
         answers,
-        "sat2d move_character",
+        ("sat2d move_character", with_sat2d::character),
         &about(version, true),
-        with_sat2d::character,
     )?;
     Ok(())
 }
 
-fn write(levels: &[Value], answers: &Path, name: &str, about: &Value, run: Run) -> Result<()> {
+fn write(
+    levels: &[Value],
+    answers: &Path,
+    (name, run): (&str, Run),
+    about: &Value,
+) -> Result<()> {
+    let skin = number(&about["skin"])?;
     let folder = answers.join(name.replace(' ', "-"));
     fs::create_dir_all(&folder)?;
     fs::write(folder.join("about.json"), about.to_string())?;
     let mut out = "level,step,x,y,normals\n".to_string();
     for level in levels {
         // a level that the mover refuses has no rows
-        let Ok(steps) = run(level) else { continue };
+        let Ok(steps) = run(level, skin) else { continue };
         for (index, step) in steps.iter().enumerate() {
             let [x, y] = step.at;
             let normals: Vec<String> = step.hits.iter().map(|[x, y]| format!("{x} {y}")).collect();

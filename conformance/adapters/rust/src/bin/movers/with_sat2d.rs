@@ -2,13 +2,14 @@
 
 use crate::{Step, deltas, list, number, pair, points};
 use anyhow::Result;
-use sat2d::world::{Body, BodyId, BodyKind, CharacterOptions, World};
+use sat2d::world::{Body, BodyId, BodyKind, CharacterOptions, MoveOptions, World};
 use sat2d::{DVec2, Shape, Transform};
 use serde_json::Value;
 
-pub fn slide(level: &Value) -> Result<Vec<Step>> {
-    run(level, |world, hero, delta, _| {
-        let result = world.move_and_slide(hero, delta)?;
+pub fn slide(level: &Value, skin: f64) -> Result<Vec<Step>> {
+    run(level, skin, |world, hero, delta, options| {
+        let options = MoveOptions { skin: options.skin };
+        let result = world.move_and_slide_with(hero, delta, &options)?;
         Ok(result
             .hits
             .iter()
@@ -17,8 +18,8 @@ pub fn slide(level: &Value) -> Result<Vec<Step>> {
     })
 }
 
-pub fn character(level: &Value) -> Result<Vec<Step>> {
-    run(level, |world, hero, delta, options| {
+pub fn character(level: &Value, skin: f64) -> Result<Vec<Step>> {
+    run(level, skin, |world, hero, delta, options| {
         let result = world.move_character(hero, delta, options)?;
         options.ground = result.ground;
         Ok(result
@@ -31,7 +32,7 @@ pub fn character(level: &Value) -> Result<Vec<Step>> {
 
 type Move = fn(&mut World, BodyId, DVec2, &mut CharacterOptions) -> Result<Vec<[f64; 2]>>;
 
-fn run(level: &Value, step: Move) -> Result<Vec<Step>> {
+fn run(level: &Value, skin: f64, step: Move) -> Result<Vec<Step>> {
     let up = DVec2::from(pair(&level["up"])?);
     let mut world = World::new();
     let mut owners = Vec::new();
@@ -64,6 +65,7 @@ fn run(level: &Value, step: Move) -> Result<Vec<Step>> {
     let hero = world.insert(Body::new(shape(mover)?, at))?;
     let mut options = CharacterOptions {
         up,
+        skin: skin * number(&level["unit"])?,
         ..CharacterOptions::default()
     };
     let lift = DVec2::from(pair(&level["lift"])?);

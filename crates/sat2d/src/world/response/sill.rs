@@ -1,0 +1,264 @@
+//! Sills: a body with a skin passes what reaches into its way by no more than the skin.
+//!
+//! A straight way is blocked exactly if its hull overlaps an obstacle, so a tile that sticks out of
+//! a row by a rounding error stops a body for good. The skin does not change what overlaps; it
+//! chooses another exact way: aside by at most the skin, on along the old direction if the way is
+//! free there, and back until the body touches something.
+
+use crate::query;
+use crate::types::Relation;
+use crate::world::WorldError;
+use crate::world::response::mover::{LIFTS, Mover, Surface};
+use alloc::vec::Vec;
+use glam::DVec2;
+use smallvec::SmallVec;
+
+/// How many sills a call passes at most.
+const MAX_SILLS: usize = 64;
+/// For how many skins the way beside a sill must be free: a slope is no sill.
+const AHEAD: f64 = 8.0;
+/// For how many skins it must be free at least up to a surface that leads aside: a sill may lie at
+/// the foot of a slope, and a body that falls ahead meets the top behind it.
+const AT_FOOT: f64 = 1.0 / 1024.0;
+/// A way leads into a surface at a shallow angle if the sine of the angle is less: then the way
+/// beside it, for as many skins as above, may not come back to the surface if that goes on.
+const SHALLOW: f64 = 1.0 / AHEAD;
+/// A way leads straight into a surface if the sine of the angle is larger.
+const STRAIGHT: f64 = 0.99;
+/// By how much less against the way that surface must lie, as a difference of cosines.
+const GENTLER: f64 = 0.05;
+/// A body that goes aside by less than this part of the skin in the end has passed a corner, not
+/// climbed the side of a hill.
+const ALMOST: f64 = 0.875;
+/// A surface leans to a side if the cosine of the angle between is larger. Two surfaces are
+/// parallel if the sine of the angle between them is less.
+const LEAN: f64 = 1e-6;
+/// A skin times this is no more than the width of the body, nor its height.
+const BODY: f64 = 16.0;
+
+impl Mover<'_> {
+    /// Checks that the skin is narrow for the body.
+    pub(super) fn check_skin(&self) -> Result<(), WorldError> {
+        let value = self.skin.width;
+        if value > 0.0 {
+            let here = self.bounds()?;
+            if BODY * value > (here.max - here.min).min_element() {
+                return Err(WorldError::BadNumber {
+                    name: "skin",
+                    value,
+                    expected: "at most a sixteenth of the width and height of the body",
+                });
+            }
+        }
+        Ok(())
+    }
+
+    /// Moves the body straight as far as it can, past sills, and returns what stops it and how much
+    /// of the way is left.
+    pub(super) fn advance_past_sills(
+        &mut self,
+        delta: DVec2,
+    ) -> Result<(Vec<Surface>, DVec2), WorldError> {
+        let mut left = delta;
+        loop {
+            let (met, rest) = self.advance_straight(left)?;
+            match self.pass_sill(&met, rest)? {
+                Some(rest) => left = rest,
+                None => {
+                    self.rise_onto_tops()?;
+                    return Ok((met, rest));
+                }
+            }
+        }
+    }
+
+    /// Passes what the body has met with this much of a straight way left, if that is a sill.
+    /// Returns what is left then. If it is none, the body is where it was.
+    pub(super) fn pass_sill(
+        &mut self,
+        met: &[Surface],
+        left: DVec2,
+    ) -> Result<Option<DVec2>, WorldError> {
+        let can_pass = self.skin.width > 0.0 && self.sills < MAX_SILLS;
+        if !can_pass || met.is_empty() || left == DVec2::ZERO {
+            return Ok(None);
+        }
+        let (before, hits) = (self.at, self.hits.len());
+        let Some(direction) = left.try_normalize() else {
+            return Ok(None);
+        };
+        // a round hill has no sill after sill
+        let is_shallow = |surface: &Surface| -surface.normal().dot(direction) < SHALLOW;
+        let shallow = met.first().filter(|_| met.iter().all(is_shallow));
+        let shallow = shallow.map(|surface| surface.hit.id);
+        if shallow.is_some() && shallow == self.shallow {
+            return Ok(None);
+        }
+        for aside in self.sides(met, direction) {
+            if self.goes_on(met, direction, aside)? {
+                continue;
+            }
+            // the body may be lifted off what it meets
+            self.hits.extend(met.iter().map(|surface| surface.hit));
+            let rest = self.pass_beside(met, (left, direction), aside)?;
+            self.hits.truncate(hits);
+            if rest.is_some() {
+                self.sills += 1;
+                self.shallow = shallow;
+                return Ok(rest);
+            }
+            self.at = before;
+        }
+        Ok(None)
+    }
+
+    /// Whether a straight way leads to a sill that the body can pass.
+    pub(super) fn leads_to_sill(&mut self, delta: DVec2) -> Result<bool, WorldError> {
+        if self.skin.width == 0.0 {
+            return Ok(false);
+        }
+        let before = (self.at, self.sills, self.shallow);
+        let (met, rest) = self.advance_straight(delta)?;
+        let passed = self.pass_sill(&met, rest)?;
+        (self.at, self.sills, self.shallow) = before;
+        Ok(passed.is_some())
+    }
+
+    /// Passes a sill on this side.
+    fn pass_beside(
+        &mut self,
+        met: &[Surface],
+        (left, direction): (DVec2, DVec2),
+        aside: DVec2,
+    ) -> Result<Option<DVec2>, WorldError> {
+        let (before, length) = (self.at, left.length());
+        self.advance_straight(aside * self.skin.width)?;
+        let shift = self.at - before;
+        if shift.dot(aside) <= self.lift_length(left)? {
+            return Ok(None);
+        }
+        let Some(most) = self.most_aside(met, shift, (direction, length))? else {
+            return Ok(None);
+        };
+        let from = self.at;
+        let (next, rest) = self.advance_straight(left)?;
+        if (self.at - from).dot(direction) <= 0.0 {
+            return Ok(None);
+        }
+        self.advance_straight(-aside * shift.dot(aside))?;
+        if (self.at - before).dot(aside) > most {
+            return Ok(None);
+        }
+        Ok(Some(if next.is_empty() { DVec2::ZERO } else { rest }))
+    }
+
+    /// Whether an obstacle that the body has met lies beside it on its further way as well, ahead
+    /// and aside along its surface. At a corner an obstacle has several surfaces, of which one that
+    /// ends is enough to pass it.
+    fn goes_on(&self, met: &[Surface], direction: DVec2, aside: DVec2) -> Result<bool, WorldError> {
+        let of = |surface: &Surface| (surface.part, surface.hit.id);
+        for (index, first) in met.iter().enumerate() {
+            let mut goes_on = met[..index].iter().all(|other| of(other) != of(first));
+            for surface in met[index..].iter().filter(|other| of(other) == of(first)) {
+                // what is met at other angles is met again beside it
+                let against = -surface.normal().dot(direction);
+                let is_open = !(SHALLOW..=STRAIGHT).contains(&against);
+                let along = surface.normal().perp();
+                let along = along * along.dot(direction + aside).signum();
+                goes_on = goes_on && is_open && self.is_beside(surface, along)?;
+            }
+            if goes_on {
+                return Ok(true);
+            }
+        }
+        Ok(false)
+    }
+
+    /// Whether a surface goes on in a direction along it.
+    fn is_beside(&self, surface: &Surface, along: DVec2) -> Result<bool, WorldError> {
+        let (part, skin) = (&self.carried[surface.part], self.skin.width);
+        // by more than it may be lifted off the surface
+        let press = LIFTS * self.clearance(surface.hit.id, DVec2::ZERO)?;
+        let way = along * (AHEAD * skin) - surface.normal() * press;
+        let there = part.at(&self.transform(self.at + way)?)?;
+        let Some(body) = self.world.bodies.get_solid(surface.hit.id.slot()) else {
+            return Ok(false);
+        };
+        let relation = query::relation(part.shape, &there, body.shape, &body.transform);
+        Ok(relation == Ok(Relation::Overlapping))
+    }
+
+    /// How far aside of its old way a body that passes what it has met may be in the end; none if
+    /// it must not pass that here. The way beside a sill is free for a while, or leads to a surface
+    /// that is less in the way. What else is passed must be almost behind: a corner under a round
+    /// foot, not the side of a hill.
+    fn most_aside(
+        &mut self,
+        met: &[Surface],
+        shift: DVec2,
+        (direction, length): (DVec2, f64),
+    ) -> Result<Option<f64>, WorldError> {
+        let skin = self.skin.width;
+        let reach = length.max(AHEAD * skin);
+        let ahead = direction * reach;
+        let blockers = self.blockers(self.at, self.at + ahead)?;
+        if blockers.is_empty() {
+            return Ok(Some(f64::INFINITY));
+        }
+        let before = self.at;
+        let (time, next) = self.first_obstacles(&blockers, ahead)?;
+        self.at = before;
+        let free = reach * time;
+        let way = shift + direction * free;
+        let is_same = |next: &Surface| {
+            let is_same = |normal: DVec2| {
+                let sine = normal.perp_dot(next.normal()).abs();
+                sine < LEAN && way.dot(normal).abs() <= AT_FOOT * skin
+            };
+            met.iter().any(|other| is_same(other.normal()))
+        };
+        let against = |surface: &Surface| -surface.normal().dot(direction);
+        let is_gentler = |next: &Surface| {
+            let is_gentler = |other| against(next) < against(other) - GENTLER;
+            met.iter().any(is_gentler)
+        };
+        if free < AT_FOOT * skin || next.iter().any(is_same) {
+            return Ok(None);
+        }
+        let is_sill = free >= AHEAD * skin || next.iter().all(is_gentler);
+        Ok(Some(if is_sill {
+            f64::INFINITY
+        } else {
+            ALMOST * skin
+        }))
+    }
+
+    /// The directions in which the body may go aside, the most promising first: across its way to
+    /// the side to which what is met leans, or what was met before, or the sky, and along what is
+    /// met, to the same side; then the opposite ones.
+    fn sides(&self, met: &[Surface], direction: DVec2) -> SmallVec<[DVec2; 4]> {
+        let side = direction.perp();
+        let lean = |normal: DVec2| normal.dot(side);
+        let steepest = |a: f64, b: f64| if b.abs() > a.abs() { b } else { a };
+        let of_met = met.iter().map(|surface| lean(surface.normal()));
+        let of_met: f64 = of_met.fold(0.0, steepest);
+        let of_last = self.hits.last().map_or(0.0, |hit| lean(hit.normal));
+        let of_sky = self.skin.up.map_or(0.0, lean);
+        let leans = [of_met, of_last, of_sky];
+        let first = leans.into_iter().find(|lean: &f64| lean.abs() > LEAN);
+        let across = side * first.unwrap_or(1.0).signum();
+        let mut sides = SmallVec::<[DVec2; 4]>::new();
+        sides.push(across);
+        // a fall ahead that meets the side of a tile leaves it by less across the way
+        if let [only] = met
+            && only.normal().dot(across).abs() > LEAN
+        {
+            let along = only.normal().perp();
+            sides.push(along * along.dot(across).signum());
+        }
+        for index in 0..sides.len() {
+            sides.push(-sides[index]);
+        }
+        sides
+    }
+}
