@@ -9,7 +9,8 @@
 //!
 //! | room | what is in it |
 //! | --- | --- |
-//! | `id`, `error`, `pair_source`, `character_options`, `move_options` | ids, errors, what several rooms agree on |
+//! | `id`, `error`, `pair_source` | ids, errors, what several rooms agree on |
+//! | `character_options`, `move_options` | how bodies are to move |
 //! | `tuning`, `threads`, `memory`, `slot_set`, `shared_shape` | speed, threads, memory |
 //! | `bodies` | the arrays of bodies: roles, placements, proxies, tree boxes, displacements |
 //! | `broad_phase` | the trees of boxes and the move buffer |

@@ -81,8 +81,8 @@ impl World {
     /// Where an obstacle ends a straight part of the way, the body goes aside by at most the skin,
     /// on if the way is free there, and back until it touches something. Each of these is decided
     /// as exactly as any move, so the body overlaps nothing on the way and at the end. What it
-    /// passes is no hit; at most 64 times a call. If it cannot pass, it is where it would be without
-    /// a skin, to the bit. What goes on behind the skin, such as a slope, is not passed.
+    /// passes is no hit; at most 64 times a call. If it cannot pass, it is where it would be
+    /// without a skin, to the bit. What goes on behind the skin, such as a slope, is not passed.
     ///
     /// A foothold narrower than the skin does not hold a body that falls onto it, and a step of at
     /// most the skin is climbed. What has sunk into the top of a one-way body by at most the skin
