@@ -41,8 +41,8 @@ pub(crate) enum OnCurves {
     Straight,
     /// No curves face each other there.
     Beside,
-    /// Only the polygons meet.
-    Apart,
+    /// The one in which they face each other and are apart, or only touch.
+    Apart(Manifold),
 }
 
 /// The contact of the curves that a contact of the polygons belongs to. It may be less deep by
@@ -56,7 +56,7 @@ pub(crate) fn on_curves(
     let depths = hit.depth - slack..=hit.depth + DEPTH_ERROR * slack;
     match least_facing(hit, solids, depths, with_joined) {
         Ok(found) if found.depth > 0.0 => OnCurves::Facing(found),
-        Ok(_) => OnCurves::Apart,
+        Ok(found) => OnCurves::Apart(found),
         Err(HasArc(true)) => OnCurves::Beside,
         Err(HasArc(false)) => OnCurves::Straight,
     }

@@ -67,12 +67,15 @@ pub(crate) fn contacts(
                 let elsewhere = elsewhere
                     .into_iter()
                     .map(|hits| hits.map(|hit| named(&hit, a, b)));
-                let hits = of_curves(&hits, elsewhere, &solids, slack).into_iter();
+                // convex shapes overlap in every direction: if they are apart in one, they are so
+                // by rounding only, and overlap by less than that
+                let apart = |hit: Manifold| Some(hit.touching());
+                let hits = of_curves(&hits, elsewhere, (&solids, slack), apart).into_iter();
                 // of equally shallow ones the first
                 let least = hits.min_by(|one, other| one.depth.total_cmp(&other.depth));
                 least.into_iter().collect()
             }
-            _ => of_curves(&hits, core::iter::empty(), &solids, slack),
+            _ => of_curves(&hits, core::iter::empty(), (&solids, slack), |_| None),
         };
         hits.sort_by(|one, other| other.depth.total_cmp(&one.depth));
     }
@@ -96,12 +99,13 @@ fn is_straight(hit: &Manifold, a: &Shape, b: &Shape) -> bool {
 }
 
 /// The contacts of curves to which those of the polygons around them lead, and those of `elsewhere`:
-/// of a pair of facets, and of the facets before and after.
+/// of a pair of facets, and of the facets before and after. `apart` says what becomes of a contact in
+/// which the curves are apart.
 fn of_curves(
     hits: &[Manifold],
     elsewhere: impl Iterator<Item = [Manifold; 3]>,
-    solids: &[Solid<'_>; 2],
-    slack: f64,
+    (solids, slack): (&[Solid<'_>; 2], f64),
+    apart: fn(Manifold) -> Option<Manifold>,
 ) -> Vec<Manifold> {
     // the facets of one curve have the same contact, or none of their own
     let mut found = Found {
@@ -115,15 +119,18 @@ fn of_curves(
             OnCurves::Facing(hit) => found.add(hit),
             OnCurves::Straight => found.add(*hit),
             OnCurves::Beside if !is_named => beside.push(*hit),
-            OnCurves::Beside | OnCurves::Apart => {}
+            OnCurves::Beside => {}
+            OnCurves::Apart(hit) => apart(hit).into_iter().for_each(|hit| found.add(hit)),
         }
     }
     for [own, before, after] in elsewhere {
         let others = [before, after].into_iter();
         let others = others.filter(|hit| !have_same_features(hit, &own));
         for hit in core::iter::once(own).chain(others) {
-            if let OnCurves::Facing(hit) = on_curves(&hit, solids, slack, true) {
-                found.add(hit);
+            match on_curves(&hit, solids, slack, true) {
+                OnCurves::Facing(hit) => found.add(hit),
+                OnCurves::Apart(hit) => apart(hit).into_iter().for_each(|hit| found.add(hit)),
+                OnCurves::Straight | OnCurves::Beside => {}
             }
         }
     }

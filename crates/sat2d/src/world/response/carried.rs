@@ -95,6 +95,24 @@ impl<'w> Carried<'w> {
     }
 }
 
+/// Whether two bodies overlap that stand for outlines with polygons around them. Rounding may leave
+/// a curve outside of its polygon, so where a move ends the curves themselves decide.
+pub(super) fn overlap_as_outlines(
+    world: &World,
+    (slot, at): (u32, &Transform),
+    obstacle: u32,
+) -> bool {
+    let bodies = &world.bodies;
+    let Some((shape, other)) = bodies.shape(slot).zip(bodies.shape(obstacle)) else {
+        return false;
+    };
+    if !(shape.is_outline() || other.is_outline()) || has_chain(shape, other) {
+        return false;
+    }
+    let there = &bodies.transforms[obstacle as usize];
+    query::relation(shape, at, other, there) == Ok(Relation::Overlapping)
+}
+
 /// What a hull covers on a straight move.
 fn path(start: &PlacedHull, end: &PlacedHull) -> PlacedHull {
     let points: Vec<DVec2> = start.points.iter().chain(&end.points).copied().collect();

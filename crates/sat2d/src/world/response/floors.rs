@@ -4,8 +4,9 @@ use crate::narrow::slide;
 use glam::DVec2;
 
 /// By how much the cosine of the angle of a floor may be too small, so that a slope of exactly the
-/// limit is a floor, however its normal was rounded.
-const COSINE_ERROR: f64 = 1e-9;
+/// limit is a floor, however its normal was rounded. Where a round foot meets a seam between two
+/// tiles of it that are off by rounding, the normal is turned by the square root of that.
+const COSINE_ERROR: f64 = 1e-5;
 
 /// Which surfaces a body stands on.
 #[derive(Clone, Copy, Debug)]
@@ -50,8 +51,12 @@ impl Floors {
     /// The horizontal part of a movement, turned along a floor. Its length stays the same, so that
     /// bodies walk as fast up as down.
     pub(super) fn along_floor(&self, movement: DVec2, normal: DVec2) -> DVec2 {
+        self.turned(movement, normal, self.horizontal(movement).length())
+    }
+
+    /// A movement turned along a floor, by this length.
+    fn turned(&self, movement: DVec2, normal: DVec2, length: f64) -> DVec2 {
         let across = self.horizontal(movement);
-        let length = across.length();
         let along = across - normal * across.dot(normal);
         // a floor is not vertical, but squares of what rounding has left may be 0
         if length == 0.0 || along.length() == 0.0 {
@@ -60,11 +65,20 @@ impl Floors {
         along * (length / along.length())
     }
 
-    /// What is left of a movement at a surface: along a floor the horizontal part of it, along
-    /// other surfaces the part that does not lead into them. No steep slope is climbed.
-    pub(in crate::world) fn along(&self, movement: DVec2, normal: DVec2) -> DVec2 {
+    /// What is left of a movement at a surface: along a floor the horizontal part of it, or all of
+    /// it if it came along a floor, along other surfaces the part that does not lead into them. No
+    /// steep slope is climbed.
+    pub(in crate::world) fn along(
+        &self,
+        movement: DVec2,
+        normal: DVec2,
+        came_along_floor: bool,
+    ) -> DVec2 {
         if self.is_floor(normal) {
-            return self.along_floor(movement, normal);
+            return match came_along_floor {
+                true => self.turned(movement, normal, movement.length()),
+                false => self.along_floor(movement, normal),
+            };
         }
         let along = slide(movement, normal);
         if along.dot(self.up) <= movement.dot(self.up).max(0.0) {

@@ -13,7 +13,7 @@ use crate::transform::Transform;
 use crate::world::character_options::Ground;
 use crate::world::pair_filter::PairFilter;
 use crate::world::pairs::refusal::Answers;
-use crate::world::response::carried::Carried;
+use crate::world::response::carried::{Carried, overlap_as_outlines};
 use crate::world::response::footing::Footing;
 use crate::world::response::moved::moved;
 use crate::world::response::skin::Skin;
@@ -29,6 +29,11 @@ const LIFT: f64 = 256.0 * f64::EPSILON;
 /// Corners no farther apart than this many lifts count as one: a body may have been lifted off two
 /// surfaces, then off two more.
 pub(super) const LIFTS: f64 = 4.0;
+
+/// The parts of a lift that are tried in turn: a gap may be narrower than the whole one.
+const LIFT_PARTS: [f64; 4] = [1.0, 1.0 / 4.0, 1.0 / 16.0, 1.0 / 64.0];
+/// Two normals are the same if the cosine of the angle between them is nearer to 1.
+pub(super) const SAME_NORMAL: f64 = 1e-9;
 
 /// An obstacle that a body slid along or stopped at.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -200,13 +205,15 @@ impl<'a> Mover<'a> {
             let mover = (part.slot, part.shape);
             slots.retain(|&slot| {
                 let body = self.world.bodies.get_solid(slot);
-                body.is_some_and(|body| part.enters(&paths, &start, to - from, &body))
-                    && (self.filter).stops(
-                        mover,
-                        (slot, self.is_ground(index, slot)),
-                        &start,
-                        to - from,
-                    )
+                body.is_some_and(|body| {
+                    part.enters(&paths, &start, to - from, &body)
+                        || overlap_as_outlines(self.world, (part.slot, &end), slot)
+                }) && (self.filter).stops(
+                    mover,
+                    (slot, self.is_ground(index, slot)),
+                    &start,
+                    to - from,
+                )
             });
             blockers.extend(slots.into_iter().map(|slot| (index, slot)));
         }
@@ -225,16 +232,22 @@ impl<'a> Mover<'a> {
         met: Option<&SlideHit>,
         left: DVec2,
     ) -> Result<(), WorldError> {
+        if self.is_free(self.at, self.at + offset)? {
+            self.at += offset;
+            return Ok(());
+        }
         let lift = |hit: Option<&SlideHit>| match hit {
             Some(hit) => self.lift_off(hit, left),
             None => Ok(DVec2::ZERO),
         };
         let (off_met, off_last) = (lift(met)?, lift(self.hits.last())?);
-        for lift in [DVec2::ZERO, off_met, off_last, off_met + off_last] {
-            let there = self.at + offset + lift;
-            if self.is_free(self.at, there)? {
-                self.at = there;
-                return Ok(());
+        for part in LIFT_PARTS {
+            for lift in [off_met, off_last, off_met + off_last] {
+                let there = self.at + offset + lift * part;
+                if self.is_free(self.at, there)? {
+                    self.at = there;
+                    return Ok(());
+                }
             }
         }
         // a floor along which it goes may be none of these, since nothing has been met on it yet
@@ -273,12 +286,22 @@ impl<'a> Mover<'a> {
     /// error blocks it.
     pub(super) fn lift(&self, left: DVec2) -> Result<Option<DVec2>, WorldError> {
         for hit in self.hits.iter().rev() {
-            let lift = self.lift_off(hit, left)?;
-            if self.is_free(self.at, self.at + lift)? && self.is_free_after(lift, left)? {
+            let lift = self.free_part(self.lift_off(hit, left)?)?;
+            if lift != DVec2::ZERO && self.is_free_after(lift, left)? {
                 return Ok(Some(lift));
             }
         }
         Ok(None)
+    }
+
+    /// As much of a lift as there is room for: nothing where the body lies between two surfaces.
+    fn free_part(&self, lift: DVec2) -> Result<DVec2, WorldError> {
+        for part in LIFT_PARTS.map(|part| lift * part) {
+            if self.is_free(self.at, self.at + part)? {
+                return Ok(part);
+            }
+        }
+        Ok(DVec2::ZERO)
     }
 
     pub(super) fn lift_off(&self, hit: &SlideHit, left: DVec2) -> Result<DVec2, WorldError> {
@@ -349,7 +372,8 @@ impl<'a> Mover<'a> {
                 break;
             };
             let lift = first.hit.normal * self.clearance(first.hit.id, left)?;
-            if !self.is_free(self.at, self.at + lift)? {
+            let lift = self.free_part(lift)?;
+            if lift == DVec2::ZERO {
                 break;
             }
             self.at += lift;

@@ -4,7 +4,7 @@
 use crate::narrow::one_sided::faces;
 use crate::num::power_of_two;
 use crate::world::character_options::Ground;
-use crate::world::response::mover::{LIFTS, Mover, SlideHit};
+use crate::world::response::mover::{LIFTS, Mover, SAME_NORMAL, SlideHit};
 use crate::world::{BodyId, WorldError};
 use alloc::vec::Vec;
 use glam::DVec2;
@@ -13,8 +13,6 @@ use glam::DVec2;
 const MAX_PUSHES: usize = 16;
 /// The most surfaces that are reported to hold a stuck body: as many as a slide has hits.
 const MAX_HELD: usize = 8;
-/// Two hits of a body are one if the cosine of the angle between their normals is nearer to 1.
-const SAME_NORMAL: f64 = 1e-9;
 /// A push into the ground becomes a longer one along the ground. It is given up if the square of
 /// the cosine of the angle between the two is less than this.
 const LEAST_ALONG: f64 = power_of_two(-1);

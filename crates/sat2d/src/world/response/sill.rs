@@ -5,10 +5,13 @@
 //! chooses another exact way: aside by at most the skin, on along the old direction if the way is
 //! free there, and back until the body touches something.
 
+use crate::narrow::slide;
 use crate::query;
+use crate::shape::Shape;
+use crate::transform::Transform;
 use crate::types::Relation;
-use crate::world::WorldError;
 use crate::world::response::mover::{LIFTS, Mover, Surface};
+use crate::world::{BodyRef, WorldError};
 use alloc::vec::Vec;
 use glam::DVec2;
 use smallvec::SmallVec;
@@ -95,7 +98,9 @@ impl Mover<'_> {
             return Ok(None);
         }
         for aside in self.sides(met, direction) {
-            if self.goes_on(met, direction, aside)? {
+            // what is met at other angles is met again beside it
+            let angles = |against: f64| !(SHALLOW..=STRAIGHT).contains(&against);
+            if self.goes_on(met, (direction, aside), angles)? {
                 continue;
             }
             // the body may be lifted off what it meets
@@ -132,12 +137,21 @@ impl Mover<'_> {
         aside: DVec2,
     ) -> Result<Option<DVec2>, WorldError> {
         let (before, length) = (self.at, left.length());
+        let lift = self.lift_length(left)?;
         self.advance_straight(aside * self.skin.width)?;
+        if (self.at - before).dot(aside) <= lift {
+            // rounding may hold it between what it has met and what it lies on
+            let off = met.iter().map(|surface| surface.normal()).sum::<DVec2>() + aside;
+            if self.is_free(before, before + off * lift)? {
+                self.at = before + off * lift;
+                self.advance_straight(aside * self.skin.width)?;
+            }
+        }
         let shift = self.at - before;
-        if shift.dot(aside) <= self.lift_length(left)? {
+        if shift.dot(aside) <= LIFTS * lift {
             return Ok(None);
         }
-        let Some(most) = self.most_aside(met, shift, (direction, length))? else {
+        let Some(most) = self.most_aside(met, (aside, shift), (direction, length))? else {
             return Ok(None);
         };
         let from = self.at;
@@ -154,18 +168,22 @@ impl Mover<'_> {
 
     /// Whether an obstacle that the body has met lies beside it on its further way as well, ahead
     /// and aside along its surface. At a corner an obstacle has several surfaces, of which one that
-    /// ends is enough to pass it.
-    fn goes_on(&self, met: &[Surface], direction: DVec2, aside: DVec2) -> Result<bool, WorldError> {
+    /// ends is enough to pass it. Only surfaces at some angles are asked for, by the cosine of the
+    /// angle between the way and the direction into the surface.
+    fn goes_on(
+        &self,
+        met: &[Surface],
+        (direction, aside): (DVec2, DVec2),
+        angles: impl Fn(f64) -> bool,
+    ) -> Result<bool, WorldError> {
         let of = |surface: &Surface| (surface.part, surface.hit.id);
         for (index, first) in met.iter().enumerate() {
             let mut goes_on = met[..index].iter().all(|other| of(other) != of(first));
             for surface in met[index..].iter().filter(|other| of(other) == of(first)) {
-                // what is met at other angles is met again beside it
                 let against = -surface.normal().dot(direction);
-                let is_open = !(SHALLOW..=STRAIGHT).contains(&against);
                 let along = surface.normal().perp();
                 let along = along * along.dot(direction + aside).signum();
-                goes_on = goes_on && is_open && self.is_beside(surface, along)?;
+                goes_on = goes_on && angles(against) && self.is_beside(surface, along)?;
             }
             if goes_on {
                 return Ok(true);
@@ -176,16 +194,28 @@ impl Mover<'_> {
 
     /// Whether a surface goes on in a direction along it.
     fn is_beside(&self, surface: &Surface, along: DVec2) -> Result<bool, WorldError> {
-        let (part, skin) = (&self.carried[surface.part], self.skin.width);
-        // by more than it may be lifted off the surface
-        let press = LIFTS * self.clearance(surface.hit.id, DVec2::ZERO)?;
-        let way = along * (AHEAD * skin) - surface.normal() * press;
-        let there = part.at(&self.transform(self.at + way)?)?;
-        let Some(body) = self.world.bodies.get_solid(surface.hit.id.slot()) else {
+        let way = along * (AHEAD * self.skin.width);
+        let Some((part, at, body)) = self.pressed(surface, way)? else {
             return Ok(false);
         };
-        let relation = query::relation(part.shape, &there, body.shape, &body.transform);
+        let relation = query::relation(part, &at, body.shape, &body.transform);
         Ok(relation == Ok(Relation::Overlapping))
+    }
+
+    /// The part that meets a surface, where it would be after a move if it were pressed into it by
+    /// more than rounding, and the body whose surface it is.
+    fn pressed(
+        &self,
+        surface: &Surface,
+        by: DVec2,
+    ) -> Result<Option<(&Shape, Transform, BodyRef<'_>)>, WorldError> {
+        let part = &self.carried[surface.part];
+        // by more than it may be lifted off the surface
+        let press = LIFTS * self.clearance(surface.hit.id, DVec2::ZERO)?;
+        let way = by - surface.normal() * press;
+        let at = part.at(&self.transform(self.at + way)?)?;
+        let body = self.world.bodies.get_solid(surface.hit.id.slot());
+        Ok(body.map(|body| (part.shape, at, body)))
     }
 
     /// How far aside of its old way a body that passes what it has met may be in the end; none if
@@ -195,7 +225,7 @@ impl Mover<'_> {
     fn most_aside(
         &mut self,
         met: &[Surface],
-        shift: DVec2,
+        (aside, shift): (DVec2, DVec2),
         (direction, length): (DVec2, f64),
     ) -> Result<Option<f64>, WorldError> {
         let skin = self.skin.width;
@@ -205,9 +235,9 @@ impl Mover<'_> {
         if blockers.is_empty() {
             return Ok(Some(f64::INFINITY));
         }
-        let before = self.at;
+        let beyond = self.at;
         let (time, next) = self.first_obstacles(&blockers, ahead)?;
-        self.at = before;
+        self.at = beyond;
         let free = reach * time;
         let way = shift + direction * free;
         let is_same = |next: &Surface| {
@@ -218,19 +248,55 @@ impl Mover<'_> {
             met.iter().any(|other| is_same(other.normal()))
         };
         let against = |surface: &Surface| -surface.normal().dot(direction);
-        let is_gentler = |next: &Surface| {
-            let is_gentler = |other| against(next) < against(other) - GENTLER;
-            met.iter().any(is_gentler)
-        };
         if free < AT_FOOT * skin || next.iter().any(is_same) {
             return Ok(None);
         }
-        let is_sill = free >= AHEAD * skin || next.iter().all(is_gentler);
-        Ok(Some(if is_sill {
-            f64::INFINITY
-        } else {
-            ALMOST * skin
+        if free >= AHEAD * skin {
+            return Ok(Some(f64::INFINITY));
+        }
+        // back over an edge leads only what goes on behind it
+        let is_back = aside.dot(direction) < -LEAN;
+        self.at = beyond + direction * free;
+        let leads_on = !is_back || self.leads_on(&next, direction)?;
+        self.at = beyond - shift;
+        let goes_on = self.goes_on(met, (direction, aside), |_| true)?;
+        let is_passed = !goes_on && (leads_on || !self.lies_on_face(met)?);
+        self.at = beyond;
+        if !is_passed {
+            return Ok(None);
+        }
+        let most_against = met.iter().map(against).fold(0.0, f64::max);
+        let is_gentler = |next: &Surface| against(next) < most_against - GENTLER;
+        Ok(Some(match next.iter().all(is_gentler) {
+            true => f64::INFINITY,
+            false => ALMOST * skin,
         }))
+    }
+
+    /// Whether the way along one of the surfaces that the body meets is free for a while.
+    fn leads_on(&self, next: &[Surface], direction: DVec2) -> Result<bool, WorldError> {
+        for surface in next {
+            let along = slide(direction, surface.normal()).normalize_or_zero();
+            let along = along * (AHEAD * self.skin.width);
+            if self.is_free_after(self.lift_off(&surface.hit, along)? * LIFTS, along)? {
+                return Ok(true);
+            }
+        }
+        Ok(false)
+    }
+
+    /// Whether an edge of the body lies on an edge of what it has met, not a corner.
+    fn lies_on_face(&self, met: &[Surface]) -> Result<bool, WorldError> {
+        for surface in met {
+            let Some((part, at, body)) = self.pressed(surface, DVec2::ZERO)? else {
+                continue;
+            };
+            let hit = query::contact(part, &at, body.shape, &body.transform);
+            if hit.is_ok_and(|hit| hit.is_some_and(|hit| hit.points().len() > 1)) {
+                return Ok(true);
+            }
+        }
+        Ok(false)
     }
 
     /// The directions in which the body may go aside, the most promising first: across its way to

@@ -7,7 +7,7 @@
 use crate::narrow::slide;
 use crate::world::WorldError;
 use crate::world::response::floors::Floors;
-use crate::world::response::mover::{Mover, Surface};
+use crate::world::response::mover::{Mover, SAME_NORMAL, SlideHit, Surface};
 use alloc::vec::Vec;
 use glam::DVec2;
 
@@ -22,6 +22,24 @@ impl Mover<'_> {
         delta: DVec2,
         floors: Option<&Floors>,
     ) -> Result<Option<Surface>, WorldError> {
+        self.advance_legs(delta, floors, false)
+    }
+
+    /// The same for a `delta` along a floor, all of whose length counts along other floors.
+    pub(super) fn advance_along_floor(
+        &mut self,
+        delta: DVec2,
+        floors: &Floors,
+    ) -> Result<Option<Surface>, WorldError> {
+        self.advance_legs(delta, Some(floors), true)
+    }
+
+    fn advance_legs(
+        &mut self,
+        delta: DVec2,
+        floors: Option<&Floors>,
+        mut is_along_floor: bool,
+    ) -> Result<Option<Surface>, WorldError> {
         let (mut left, mut floor) = (delta, None);
         // a fall that ends on a slope leads on along it, even if that is upward
         let ahead = floors.map_or(delta, |floors| floors.horizontal(delta));
@@ -30,13 +48,18 @@ impl Mover<'_> {
                 break;
             }
             let (met, rest) = self.advance_past_sills(left)?;
-            let Some((surface, along)) = self.turn(&met, rest, floors)? else {
+            let along = |normal| match floors {
+                Some(floors) => floors.along(rest, normal, is_along_floor),
+                None => slide(rest, normal),
+            };
+            let Some((surface, along)) = self.turn(&met, along)? else {
                 break;
             };
-            if floors.is_some_and(|floors| floors.is_floor(surface.normal())) {
+            is_along_floor = floors.is_some_and(|floors| floors.is_floor(surface.normal()));
+            if is_along_floor {
                 floor = Some(surface);
             }
-            self.hits.push(surface.hit);
+            self.report(&surface, &met);
             left = along;
         }
         Ok(floor)
@@ -64,19 +87,27 @@ impl Mover<'_> {
         Ok((met, delta * (1.0 - time)))
     }
 
+    /// Reports a surface as a hit, and what else has the same surface: the bricks of one wall.
+    fn report(&mut self, surface: &Surface, met: &[Surface]) {
+        self.hits.push(surface.hit);
+        let is_same = |other: &SlideHit| {
+            other.id != surface.hit.id && other.normal.dot(surface.normal()) > 1.0 - SAME_NORMAL
+        };
+        let others = met.iter().map(|other| other.hit).filter(is_same);
+        self.hits.extend(others);
+    }
+
     /// Along which of the surfaces met the path continues farthest, and how: along one with a free
-    /// path (but for rounding errors) if there is one.
+    /// path (but for rounding errors) if there is one. `along` says how it would go on along a
+    /// surface with a normal.
     fn turn(
         &mut self,
         met: &[Surface],
-        left: DVec2,
-        floors: Option<&Floors>,
+        along: impl Fn(DVec2) -> DVec2,
     ) -> Result<Option<(Surface, DVec2)>, WorldError> {
         let mut best: Option<((bool, f64), Surface, DVec2)> = None;
         for surface in met {
-            let normal = surface.normal();
-            let along =
-                floors.map_or_else(|| slide(left, normal), |floors| floors.along(left, normal));
+            let along = along(surface.normal());
             let is_free = self.is_free_after(DVec2::ZERO, along)?
                 || self.is_free_after(self.lift_off(&surface.hit, along)?, along)?
                 || self.leads_to_sill(along)?;

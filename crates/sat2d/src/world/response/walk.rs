@@ -55,11 +55,12 @@ impl Walker<'_> {
     /// Walks along the ground. Returns the floor that it stands on, if it has climbed a step.
     fn walk(&mut self, across: DVec2, ground: DVec2) -> Result<Option<Surface>, WorldError> {
         let (before, hits) = (self.mover.at, self.mover.hits.len());
-        let along = match self.floors.is_floor(ground) {
-            true => self.floors.along_floor(across, ground),
-            false => across,
-        };
-        self.mover.advance(along, Some(&self.floors))?;
+        if self.floors.is_floor(ground) {
+            let along = self.floors.along_floor(across, ground);
+            self.mover.advance_along_floor(along, &self.floors)?;
+        } else {
+            self.mover.advance(across, Some(&self.floors))?;
+        }
         let is_wall = |normal| !self.floors.is_floor(normal) && across.dot(normal) < 0.0;
         let walls = self.mover.hits[hits..].iter();
         if self.step == 0.0 || !walls.map(|hit| hit.normal).any(is_wall) {
