@@ -356,21 +356,20 @@ mod tests {
     use super::*;
     use crate::movers::draw::levels;
 
+    fn about(way: Way, slop: f64) -> About {
+        About {
+            version: String::new(),
+            way,
+            is_single: false,
+            skin: 0.0,
+            slop,
+        }
+    }
+
     /// The ideal way of each level without turns has no fault, and each change of it has its own.
     #[test]
     fn finds_what_was_put_in() {
-        let about = About {
-            version: String::new(),
-            way: Way::Slide,
-            is_single: false,
-            skin: 0.0,
-            slop: 0.0,
-        };
-        let lenient = About {
-            version: String::new(),
-            slop: 1.0 / 512.0,
-            ..about
-        };
+        let (about, lenient) = (about(Way::Slide, 0.0), about(Way::Slide, 1.0 / 512.0));
         let is_flat = |level: &Level| level.kind == "exact" && level.motion == "walk";
         let mut count = 0;
         for level in levels(5, true, 0.0).filter(is_flat) {
@@ -409,6 +408,28 @@ mod tests {
             assert!(judged(&stop).contains("stuck"));
         }
         assert_eq!(count, 21);
+    }
+
+    /// Down a slope all lead; up it, falls may win over a slide and hold a walk, and a character
+    /// goes as far as it was told. A fall alone leads only a slide.
+    #[test]
+    fn each_way_is_its_own() {
+        let slope = levels(1, true, 0.0)
+            .find(|level| level.kind == "slopes")
+            .unwrap();
+        let [c, s] = slope.ideal.along;
+        let way = |way, delta| free_way(&slope, &about(way, 0.0), delta);
+        // to the right if that is down, or to the left
+        let down = -s.signum();
+        for (delta, walk, character) in [
+            ([down, -1.0], down * (c + s.abs()), down),
+            ([-down, -4.0], 0.0, -down),
+            ([0.0, -1.0], 0.0, 0.0),
+        ] {
+            assert_eq!(way(Way::Slide, delta), delta[0] * c + delta[1] * s);
+            assert_eq!(way(Way::Walk, delta), walk);
+            assert_eq!(way(Way::Character, delta), character);
+        }
     }
 
     /// A body that stays where it is from a step on.
