@@ -140,7 +140,9 @@ fn faults(level: &Level, about: &About, steps: &[Step]) -> u32 {
     let rounding = 64.0 * epsilon * largest + 1e-9 * unit;
     let slop = about.slop * unit;
     let reached = about.skin * unit + slop + rounding;
-    let sideways = SIDEWAYS + slant(&level.mover, slop, rounding);
+    // the corners of a tile are off the surface by so much, so its top may lean
+    let lean = 2.0 * ideal.jitter / unit;
+    let sideways = SIDEWAYS + lean + slant(&level.mover, slop, rounding);
     let foot = reach(&level.mover, [-normal[0], -normal[1]]);
     let lift = dot(level.lift, normal);
 
@@ -155,6 +157,10 @@ fn faults(level: &Level, about: &About, steps: &[Step]) -> u32 {
         let way = free_way(level, about, delta);
         let moved = along(step.at, before.at, ideal.along);
         let rise = dot(delta, normal) - lift;
+        let slip = match about.way {
+            Way::Slide => lean * delta[0].hypot(delta[1]),
+            Way::Walk | Way::Character => 0.0,
+        };
         height = if about.way == Way::Character || level.kind == "corridors" {
             0.0
         } else {
@@ -169,7 +175,7 @@ fn faults(level: &Level, about: &About, steps: &[Step]) -> u32 {
             late.0 += moved * way.signum();
             late.1 += way.abs();
         }
-        if way != 0.0 && moved * way.signum() < way.abs() * (1.0 - 1e-6) - reached {
+        if way != 0.0 && moved * way.signum() < way.abs() * (1.0 - 1e-6) - reached - slip {
             found |= bit("lost");
         }
         if above > height + ideal.jitter + reached {
@@ -186,15 +192,14 @@ fn faults(level: &Level, about: &About, steps: &[Step]) -> u32 {
         }
         let is_pressing = way == 0.0 && level.lift == [0.0, 0.0];
         let trembling = (step.at[0] - before.at[0]).hypot(step.at[1] - before.at[1]);
-        if is_pressing && k > level.moves[0].2 && trembling > slop {
+        if is_pressing && k > level.moves[0].2 && trembling > slop + slip {
             found |= bit("restless");
         }
         if overlap(level, step.at, k + 1) > reached {
             found |= bit("overlapping");
         }
     }
-    // where nothing but rounded directions leads along the surface, nothing can be stuck
-    if late.1 > reached && late.0 < late.1 / 100.0 {
+    if late.1 > 0.0 && late.0 < late.1 / 100.0 {
         found |= bit("stuck");
     } else if done < 0.99 * free - reached {
         found |= bit("slowed");
