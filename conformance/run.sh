@@ -1,5 +1,6 @@
 #!/usr/bin/env bash
-# Asks all libraries the committed tables and a larger set, and writes conformance/results.md.
+# Asks all libraries the committed tables and a larger set, moves bodies through levels with all
+# movers, and writes conformance/results.md.
 #
 #     conformance/run.sh [ROWS [SEED]]     about 100,000 rows of seed 2 without any
 #
@@ -55,14 +56,8 @@ step "judging"
     --asked "$rows rows of seed $seed" "$work/tables" "$work/answers/larger" \
     >"$work/results.md"
 
-step "movers"
-"$conformance" levels --all "$work/levels.jsonl"
-rm -rf "$work/movers"
-"$work/rust/release/movers" "$work/levels.jsonl" "$work/movers"
-{
-    printf '\n## Movers: all levels of seed 1\n\n'
-    printf 'See [README.md](README.md#movers). Figures are numbers of runs.\n\n'
-    "$conformance" movers "$work/levels.jsonl" "$work/movers"
-} >>"$work/results.md"
 mv "$work/results.md" conformance/results.md
+
+step "movers"
+conformance/movers.sh record
 sed -n '/^## The committed/,/^## What/p' conformance/results.md

@@ -159,7 +159,7 @@ fn main() -> Result<()> {
         } => {
             let judged = judge_movers(&levels, &answers, &only)?;
             if !runs {
-                print!("{}", movers::judge::report(&judged));
+                print!("{}", movers::report::text(&judged));
                 return Ok(());
             }
             println!("mover,level,kind,faults,placements");

@@ -6,6 +6,7 @@
 
 mod query;
 mod sat2d;
+mod version;
 #[cfg(feature = "peers")]
 mod peers {
     pub mod box2d;
@@ -23,6 +24,7 @@ use std::fs;
 use std::io::Write;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::path::Path;
+use version::version;
 
 /// Answers a query: `None` if the library has no call for it.
 type Answer = fn(&Query) -> Option<String>;
@@ -79,27 +81,6 @@ fn main() -> Result<()> {
         }
     }
     Ok(())
-}
-
-/// The version of a library, as the lock file has it: the largest if there are several.
-fn version(name: &str) -> Result<String> {
-    let package = match name {
-        "box2d" => "boxdd-sys",
-        "cute_c2" => "c2-sys",
-        name => name,
-    };
-    let lock = include_str!("../Cargo.lock");
-    let head = format!("name = \"{package}\"\nversion = \"");
-    let versions = lock
-        .split(&head)
-        .skip(1)
-        .filter_map(|rest| rest.split('"').next());
-    let version = versions.last().with_context(|| package.to_string())?;
-    Ok(match name {
-        "box2d" => format!("3.2.0 (boxdd-sys {version})"),
-        "cute_c2" => format!("c2-sys {version}"),
-        _ => version.to_string(),
-    })
 }
 
 fn answer_set(from: &Path, to: &Path, set: &str, answer: Answer) -> Result<()> {

@@ -1,13 +1,12 @@
 //! Judges placements by the ideal level, a straight surface, in fractions. It knows nothing of how
 //! a mover works and shares no code with any.
 
-use super::draw::{KINDS, reach};
+use super::draw::reach;
 use super::level::{Level, Mover, Pair};
 use anyhow::{Context, Result, ensure};
 use dashu_ratio::RBig;
 use serde::Deserialize;
 use std::collections::HashMap;
-use std::fmt::Write;
 use std::fs;
 use std::path::Path;
 
@@ -31,15 +30,27 @@ pub const FAULTS: [&str; 10] = [
 #[derive(Deserialize)]
 pub struct About {
     pub version: String,
-    /// Whether the ideal way is that of a character: the length of the horizontal part.
-    pub is_character: bool,
+    /// Which way is free.
+    pub way: Way,
     /// Whether it computes in 32 bits.
     pub is_single: bool,
     /// The skin that it was given, in tiles.
     pub skin: f64,
-    /// A distance that it keeps or allows by itself, in the world's units.
+    /// The distance that it documents to keep or to allow by itself, in tiles.
     #[serde(default)]
     pub slop: f64,
+}
+
+/// How far a mover goes along a surface if nothing is in its way.
+#[derive(Deserialize, PartialEq, Eq, Clone, Copy)]
+#[serde(rename_all = "lowercase")]
+pub enum Way {
+    /// The part of a move along the surface.
+    Slide,
+    /// The same, but a fall alone leads nowhere.
+    Walk,
+    /// As far as the horizontal part of a move is long.
+    Character,
 }
 
 /// The faults of one run, as bits in the order of [`FAULTS`], and a hash of its answers.
@@ -127,7 +138,11 @@ fn faults(level: &Level, about: &About, steps: &[Step]) -> u32 {
         2f64.powi(-53)
     };
     let rounding = 64.0 * epsilon * largest + 1e-9 * unit;
-    let reached = about.skin * unit + about.slop + rounding;
+    let slop = about.slop * unit;
+    let reached = about.skin * unit + slop + rounding;
+    // the corners of a tile are off the surface by so much, so its top may lean
+    let lean = 2.0 * ideal.jitter / unit;
+    let sideways = SIDEWAYS + lean + slant(&level.mover, slop, rounding);
     let foot = reach(&level.mover, [-normal[0], -normal[1]]);
     let lift = dot(level.lift, normal);
 
@@ -142,7 +157,11 @@ fn faults(level: &Level, about: &About, steps: &[Step]) -> u32 {
         let way = free_way(level, about, delta);
         let moved = along(step.at, before.at, ideal.along);
         let rise = dot(delta, normal) - lift;
-        height = if about.is_character || level.kind == "corridors" {
+        let slip = match about.way {
+            Way::Slide => lean * delta[0].hypot(delta[1]),
+            Way::Walk | Way::Character => 0.0,
+        };
+        height = if about.way == Way::Character || level.kind == "corridors" {
             0.0
         } else {
             f64::max(height + rise, 0.0)
@@ -156,7 +175,7 @@ fn faults(level: &Level, about: &About, steps: &[Step]) -> u32 {
             late.0 += moved * way.signum();
             late.1 += way.abs();
         }
-        if way != 0.0 && moved * way.signum() < way.abs() * (1.0 - 1e-6) - reached {
+        if way != 0.0 && moved * way.signum() < way.abs() * (1.0 - 1e-6) - reached - slip {
             found |= bit("lost");
         }
         if above > height + ideal.jitter + reached {
@@ -167,12 +186,13 @@ fn faults(level: &Level, about: &About, steps: &[Step]) -> u32 {
         } else if above < -ideal.jitter - reached {
             found |= bit("sunk");
         }
-        let is_sideways = |hit: &Pair| (hit[0] * normal[1] - hit[1] * normal[0]).abs() > SIDEWAYS;
+        let is_sideways = |hit: &Pair| (hit[0] * normal[1] - hit[1] * normal[0]).abs() > sideways;
         if step.hits.iter().any(is_sideways) {
             found |= bit("sideways");
         }
         let is_pressing = way == 0.0 && level.lift == [0.0, 0.0];
-        if is_pressing && k > level.moves[0].2 && step.at != before.at {
+        let trembling = (step.at[0] - before.at[0]).hypot(step.at[1] - before.at[1]);
+        if is_pressing && k > level.moves[0].2 && trembling > slop + slip {
             found |= bit("restless");
         }
         if overlap(level, step.at, k + 1) > reached {
@@ -190,14 +210,31 @@ fn faults(level: &Level, about: &About, steps: &[Step]) -> u32 {
     found
 }
 
+/// The sine by which a normal may be off because of a slop: a corner that deep in a round body is
+/// not below its centre, and a normal from two points a slop apart has the rounding of both.
+fn slant(mover: &Mover, slop: f64, rounding: f64) -> f64 {
+    if slop == 0.0 {
+        return 0.0;
+    }
+    let of_corner = match mover.radius {
+        0.0 => 0.0,
+        radius => (2.0 * slop / radius).sqrt(),
+    };
+    of_corner + rounding / slop
+}
+
 /// How far a step leads along the ideal surface.
 fn free_way(level: &Level, about: &About, delta: Pair) -> f64 {
-    if about.is_character {
-        let [x, y] = level.up;
-        // to the right, seen with the sky above
-        return dot(delta, [y, -x]);
+    let [x, y] = level.up;
+    // to the right, seen with the sky above
+    let right = dot(delta, [y, -x]);
+    let slide = dot(delta, level.ideal.along);
+    match about.way {
+        Way::Slide => slide,
+        Way::Character => right,
+        Way::Walk if right * slide > 0.0 => slide,
+        Way::Walk => 0.0,
     }
-    dot(delta, level.ideal.along)
 }
 
 fn dot(a: Pair, b: Pair) -> f64 {
@@ -319,63 +356,25 @@ pub fn words(faults: u32) -> String {
     }
 }
 
-/// The tables of a report, in Markdown.
-pub fn report(judged: &[(String, About, Vec<Run>)]) -> String {
-    let mut text = String::new();
-    let head = format!(
-        "| mover | version | skin | runs | {} |\n",
-        FAULTS.join(" | ")
-    );
-    text += &head;
-    text += &format!(
-        "| --- | --- | ---: | ---: |{}\n",
-        " ---: |".repeat(FAULTS.len())
-    );
-    for (name, about, runs) in judged {
-        let _ = write!(
-            text,
-            "| {name} | {} | {} | {} |",
-            about.version,
-            about.skin,
-            runs.len()
-        );
-        for i in 0..FAULTS.len() {
-            let count = runs.iter().filter(|run| run.faults >> i & 1 == 1).count();
-            let _ = write!(text, " {count} |");
-        }
-        text += "\n";
-    }
-    text += "\nRuns with any fault, by kind of level:\n\n";
-    text += &format!("| mover | {} |\n", KINDS.join(" | "));
-    text += &format!("| --- |{}\n", " ---: |".repeat(KINDS.len()));
-    for (name, _, runs) in judged {
-        let _ = write!(text, "| {name} |");
-        for kind in KINDS {
-            let of_kind = runs
-                .iter()
-                .filter(|run| run.kind == kind && run.faults != 0);
-            let _ = write!(text, " {} |", of_kind.count());
-        }
-        text += "\n";
-    }
-    text
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
     use crate::movers::draw::levels;
 
+    fn about(way: Way, slop: f64) -> About {
+        About {
+            version: String::new(),
+            way,
+            is_single: false,
+            skin: 0.0,
+            slop,
+        }
+    }
+
     /// The ideal way of each level without turns has no fault, and each change of it has its own.
     #[test]
     fn finds_what_was_put_in() {
-        let about = About {
-            version: String::new(),
-            is_character: false,
-            is_single: false,
-            skin: 0.0,
-            slop: 0.0,
-        };
+        let (about, lenient) = (about(Way::Slide, 0.0), about(Way::Slide, 1.0 / 512.0));
         let is_flat = |level: &Level| level.kind == "exact" && level.motion == "walk";
         let mut count = 0;
         for level in levels(5, true, 0.0).filter(is_flat) {
@@ -393,21 +392,49 @@ mod tests {
                 });
                 steps.collect::<Vec<_>>()
             };
-            let judged = |change: &dyn Fn(&mut Vec<Step>)| {
+            let judged_by = |about, change: &dyn Fn(&mut Vec<Step>)| {
                 let mut steps = ideal();
                 change(&mut steps);
-                words(faults(&level, &about, &steps))
+                words(faults(&level, about, &steps))
             };
+            let judged = |change: &dyn Fn(&mut Vec<Step>)| judged_by(&about, change);
             let unit = level.unit;
             assert_eq!(judged(&|_| ()), "none");
             assert_eq!(judged(&|s| s[9].hits[0] = [1.0, 0.0]), "sideways");
             assert_eq!(judged(&|s| s[9].at[1] += unit / 1000.0), "lifted");
             assert_eq!(judged(&|s| s[9].at[1] -= unit / 1000.0), "sunk overlapping");
             assert_eq!(judged(&|s| drop(s.pop())), "refused");
+            // what a library documents to keep or to allow is no fault
+            let high = |steps: f64| move |s: &mut Vec<Step>| s[9].at[1] += steps * unit / 1000.0;
+            assert_eq!(judged_by(&lenient, &high(1.0)), "none");
+            assert_eq!(judged_by(&lenient, &high(-1.0)), "none");
+            assert_eq!(judged_by(&lenient, &high(3.0)), "lifted");
             let stop = stop_at(20);
             assert!(judged(&stop).contains("stuck"));
         }
         assert_eq!(count, 21);
+    }
+
+    /// Down a slope all lead; up it, falls may win over a slide and hold a walk, and a character
+    /// goes as far as it was told. A fall alone leads only a slide.
+    #[test]
+    fn each_way_is_its_own() {
+        let slope = levels(1, true, 0.0)
+            .find(|level| level.kind == "slopes")
+            .unwrap();
+        let [c, s] = slope.ideal.along;
+        let way = |way, delta| free_way(&slope, &about(way, 0.0), delta);
+        // to the right if that is down, or to the left
+        let down = -s.signum();
+        for (delta, walk, character) in [
+            ([down, -1.0], down * (c + s.abs()), down),
+            ([-down, -4.0], 0.0, -down),
+            ([0.0, -1.0], 0.0, 0.0),
+        ] {
+            assert_eq!(way(Way::Slide, delta), delta[0] * c + delta[1] * s);
+            assert_eq!(way(Way::Walk, delta), walk);
+            assert_eq!(way(Way::Character, delta), character);
+        }
     }
 
     /// A body that stays where it is from a step on.

@@ -25,7 +25,8 @@ pub struct Level {
     pub ideal: Ideal,
 }
 
-/// A body that does not yield: convex parts, or a chain whose front is on the left.
+/// A body that does not yield: convex parts, or a chain whose front is on the right if y
+/// points up.
 #[derive(Serialize, Deserialize)]
 pub struct Obstacle {
     #[serde(default, skip_serializing_if = "Vec::is_empty")]

@@ -4,3 +4,4 @@
 pub mod draw;
 pub mod judge;
 pub mod level;
+pub mod report;
