@@ -221,12 +221,13 @@ fn uneven_rows_are_walked_as_even_ones() {
                 walked >= part * asked,
                 "seed {seed}, {body}, {call:?}: {walked} of {asked}"
             );
-            hero.go(&mut world, -up * fall);
-            hero.go(&mut world, -up * fall);
-            // in turned levels no bit of the normals is sure
-            let (moved, _) = hero.go(&mut world, -up * fall);
+            // a round foot on the corner of a tile glides off it by less in each fall
             let rounding = 1e-12 * position(&world, id).length().max(1.0);
-            assert!(moved.length() < rounding, "seed {seed}, {body}, {call:?}");
+            let mut falls = (0..64).map(|_| hero.go(&mut world, -up * fall).0.length());
+            let case = format!("seed {seed}, {body}, {call:?}");
+            // in turned levels no bit of the normals is sure
+            assert!(falls.any(|moved| moved < rounding), "{case}");
+            assert!(falls.next().is_none_or(|moved| moved < rounding), "{case}");
         }
     }
     assert!(steps > 1_000, "{steps}");
