@@ -6047,8 +6047,9 @@ typedef struct sat_character_options {
      */
     sat_ground ground;
     /**
-     * It passes what reaches into its way by at most this length, in the world's units, as
-     * `skin` of @ref sat_move_options says. A foothold narrower than the skin does not hold it.
+     * It passes what reaches into its way by at most this length, in the world's units, as a body
+     * does that `sat_world_move_and_slide_with` moves. A foothold narrower than the skin does not
+     * hold it.
      */
     double skin;
     /**

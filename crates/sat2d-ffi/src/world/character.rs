@@ -46,8 +46,9 @@ pub struct sat_character_options {
     pub snap: f64,
     /// Its ground: the one in the result of its last move.
     pub ground: sat_ground,
-    /// It passes what reaches into its way by at most this length, in the world's units, as
-    /// `skin` of @ref sat_move_options says. A foothold narrower than the skin does not hold it.
+    /// It passes what reaches into its way by at most this length, in the world's units, as a body
+    /// does that `sat_world_move_and_slide_with` moves. A foothold narrower than the skin does not
+    /// hold it.
     pub skin: f64,
     /// Must be 0.
     pub reserved: [u32; 2],

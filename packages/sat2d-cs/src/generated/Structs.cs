@@ -2013,8 +2013,9 @@ namespace Sat2d
         /// <summary>Its ground: the one in the result of its last move.</summary>
         public Ground Ground;
         /// <summary>
-        /// It passes what reaches into its way by at most this length, in the world's units, as
-        /// <c>Skin</c> of "move_options" says. A foothold narrower than the skin does not hold it.
+        /// It passes what reaches into its way by at most this length, in the world's units, as a
+        /// body does that <c>World.MoveAndSlideWith</c> moves. A foothold narrower than the skin
+        /// does not hold it.
         /// </summary>
         public double Skin;
         private uint reserved0, reserved1;
