@@ -5844,6 +5844,26 @@ typedef struct sat_slide_result {
 } sat_slide_result;
 
 /**
+ * How `sat_world_move_and_slide_with` moves a body. All zero means the defaults.
+ */
+typedef struct sat_move_options {
+    /**
+     * The body passes what reaches into its way by at most this length, in the world's units: a
+     * tile that sticks out of a row because its coordinates were rounded. It goes aside by at most
+     * the skin, on, and back until it touches, and reports no hit. 0, the default, passes nothing.
+     *
+     * At most a sixteenth of the width and of the height of the body. A good value is a thousandth
+     * of a tile; at least 2^-22 of the largest coordinate if coordinates come from floats of 32
+     * bits.
+     */
+    double skin;
+    /**
+     * Must be 0.
+     */
+    uint32_t reserved[4];
+} sat_move_options;
+
+/**
  * Pushes overlapping bodies apart. Static bodies and bodies of inverse mass 0 stay; sensors
  * neither push nor are pushed.
  *
@@ -5921,6 +5941,52 @@ sat_status sat_world_move_and_slide(sat_world *world,
                                     size_t capacity,
                                     sat_slide_result *out_result);
 
+/**
+ * As `sat_world_move_and_slide`, with options: a skin, with which the body passes edges that reach
+ * into its way by no more than that. NULL means the defaults, without a skin.
+ *
+ * Where an obstacle ends a straight part of the way, the body goes aside by at most the skin, on
+ * if the way is free there, and back until it touches something. It overlaps nothing on the way
+ * and at the end. What it passes is no hit; at most 64 times a call. If it cannot pass, it is
+ * where it would be without a skin, to the bit. What goes on behind the skin, such as a slope, is
+ * not passed.
+ *
+ * A foothold narrower than the skin does not hold a body that falls onto it, and a step of at most
+ * the skin is climbed. What has sunk into the top of a one-way body by at most the skin lies on
+ * it.
+ *
+ * Errors: those of `sat_world_move_and_slide`, `SAT_ERR_NEGATIVE` (the skin), `SAT_ERR_RESERVED`;
+ * `SAT_ERR_OUT_OF_RANGE` also if the skin is more than a sixteenth of the width or height of the
+ * body.
+ *
+ * @code{.c}
+ * const sat_transform beside = {1, 0, 0, 1, -0.5, 2};
+ * sat_move_options options = {0};
+ * sat_slide_result slid;
+ * sat_body_id id;
+ * body.kind = SAT_BODY_STATIC;
+ * for (int i = 1; i < 3; ++i) { // a row with the wall, whose middle tile sticks out
+ *     body.transform.tx = 2 * i;
+ *     body.transform.ty = i == 1 ? 0.001 : 0;
+ *     sat_world_insert(world, &body, &id);
+ * }
+ * sat_world_set_shape(world, hero, tile);
+ * sat_world_set_transform(world, hero, &beside);
+ * sat_world_move_and_slide(world, hero, (sat_vec2){4, -1}, NULL, 0, &slid);
+ * assert(slid.moved.x == 0.5); // stopped by the edge
+ * options.skin = 0.016;
+ * sat_world_move_and_slide_with(world, hero, (sat_vec2){4, -1}, &options, NULL, 0, &slid);
+ * assert(slid.moved.x == 4 && slid.hit_count == 1); // only the floor
+ * @endcode
+ */
+sat_status sat_world_move_and_slide_with(sat_world *world,
+                                         sat_body_id id,
+                                         sat_vec2 delta,
+                                         const sat_move_options *options,
+                                         sat_slide_hit *out_hits,
+                                         size_t capacity,
+                                         sat_slide_result *out_result);
+
 /** @} */
 
 /**
@@ -5981,9 +6047,15 @@ typedef struct sat_character_options {
      */
     sat_ground ground;
     /**
+     * It passes what reaches into its way by at most this length, in the world's units, as a body
+     * does that `sat_world_move_and_slide_with` moves. A foothold narrower than the skin does not
+     * hold it.
+     */
+    double skin;
+    /**
      * Must be 0.
      */
-    uint32_t reserved[4];
+    uint32_t reserved[2];
 } sat_character_options;
 
 /**

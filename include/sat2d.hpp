@@ -27,9 +27,9 @@
  * overrides the detection of exceptions.
  *
  * Structs. Results are the structs of sat2d.h. Input structs (`body`, `filter`, `query_filter`,
- * `decompose_options`, `sweep_options`, `character_options`) start with the defaults. Every set of
- * constants is an `enum class`, which compares with the fields of the C structs:
- * `event.phase == sat2d::phase::begin`.
+ * `decompose_options`, `sweep_options`, `move_options`, `character_options`) start with the
+ * defaults. Every set of constants is an `enum class`, which compares with the fields of the C
+ * structs: `event.phase == sat2d::phase::begin`.
  *
  * Cost. Everything is inline and makes the C calls on the same memory: a `shape` or `world` is one
  * pointer, a `transform` the plain struct. A copy of a shape is a new reference to the same shape.
@@ -2615,6 +2615,12 @@ struct body : sat_body {
     }
 };
 
+/** How `world::move_and_slide` moves a body. */
+struct move_options : sat_move_options {
+    /** The skin: how far what the body passes may reach into its way. By default it has none. */
+    move_options(double width = 0) noexcept : sat_move_options{width, {}} {}
+};
+
 /** The result of moving a body. */
 class slide_result {
   public:
@@ -2640,7 +2646,7 @@ using ground = sat_ground;
 
 /** How `world::move_character` moves a body. */
 struct character_options : sat_character_options {
-    /** The defaults: y up, slopes of up to 45 degrees, no steps, in the air. */
+    /** The defaults: y up, slopes of up to 45 degrees, no steps, in the air, no skin. */
     character_options() noexcept : sat_character_options() {}
 };
 
@@ -3101,13 +3107,16 @@ class world {
     /**
      * Moves a body as far as others allow, sliding along them. It ends touching what stopped it or
      * just off it, so a step may report no pair of them: test for ground by the hits of a move
-     * down, a short `sweep` down or a sensor below the feet.
+     * down, a short `sweep` down or a sensor below the feet. With a skin it passes what reaches into
+     * its way by no more than that: a tile that sticks out of a row by a rounding.
      */
-    answer<slide_result> move_and_slide(body_id id, vec2 delta) SAT2D_NOEXCEPT {
+    answer<slide_result> move_and_slide(body_id id, vec2 delta,
+                                        move_options options = {}) SAT2D_NOEXCEPT {
         answer<slide_result> made;
         slide_result &here = detail::slot(made);
         sat_slide_result raw;
-        const sat_status code = sat_world_move_and_slide(handle_, id, delta, here.hits_, 8, &raw);
+        const sat_status code =
+            sat_world_move_and_slide_with(handle_, id, delta, &options, here.hits_, 8, &raw);
         here.moved = raw.moved;
         here.count_ = raw.hit_count;
         here.stuck = raw.stuck != 0;

@@ -944,6 +944,10 @@ typedef struct sat_slide_result {
     uint32_t stuck;
     uint32_t reserved;
 } sat_slide_result;
+typedef struct sat_move_options {
+    double skin;
+    uint32_t reserved[4];
+} sat_move_options;
 sat_status sat_world_separate(sat_world *world,
                               size_t iterations,
                               sat_separate_result *out_result);
@@ -957,6 +961,13 @@ sat_status sat_world_move_and_slide(sat_world *world,
                                     sat_slide_hit *out_hits,
                                     size_t capacity,
                                     sat_slide_result *out_result);
+sat_status sat_world_move_and_slide_with(sat_world *world,
+                                         sat_body_id id,
+                                         sat_vec2 delta,
+                                         const sat_move_options *options,
+                                         sat_slide_hit *out_hits,
+                                         size_t capacity,
+                                         sat_slide_result *out_result);
 typedef struct sat_ground {
     sat_body_id body;
     sat_vec2 normal;
@@ -969,7 +980,8 @@ typedef struct sat_character_options {
     double step;
     double snap;
     sat_ground ground;
-    uint32_t reserved[4];
+    double skin;
+    uint32_t reserved[2];
 } sat_character_options;
 typedef struct sat_character_result {
     sat_vec2 moved;

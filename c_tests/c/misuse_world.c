@@ -88,6 +88,8 @@ static void without_a_world(report *r, const sat_shape *shape) {
     CHECK_STATUS(r, sat_world_events(NULL, &event, 1, &count), SAT_ERR_NULL);
     CHECK_STATUS(r, sat_world_separate(NULL, 1, &parted), SAT_ERR_NULL);
     CHECK_STATUS(r, sat_world_move_and_slide(NULL, nobody, P, NULL, 0, &slid), SAT_ERR_NULL);
+    CHECK_STATUS(r, sat_world_move_and_slide_with(NULL, nobody, P, NULL, NULL, 0, &slid),
+                 SAT_ERR_NULL);
     CHECK_STATUS(r, sat_world_query_point(NULL, P, NULL, &id, 1, &count), SAT_ERR_NULL);
     CHECK_STATUS(r, sat_world_query_box(NULL, BOX, 0, NULL, &id, 1, &count), SAT_ERR_NULL);
     CHECK_STATUS(r, sat_world_query_circle(NULL, P, 1, 0, NULL, &id, 1, &count), SAT_ERR_NULL);
@@ -218,6 +220,7 @@ static void bad_changes(report *r, sat_world *world, const sat_shape *shape) {
     const sat_body_kind kind = SAT_BODY_STATIC;
     sat_transform far = HERE, places[1];
     sat_body_id id = {0}, none[1] = {{0}};
+    sat_move_options moving = {0};
     sat_character_options options = {0};
     sat_character_result walked;
     sat_slide_result slid;
@@ -255,6 +258,30 @@ static void bad_changes(report *r, sat_world *world, const sat_shape *shape) {
     CHECK(r, slid.moved.x == 0 && slid.hit_count == 0);
     CHECK_STATUS(r, sat_world_move_and_slide(world, id, P, NULL, 1, &slid), SAT_ERR_NULL);
     CHECK_STATUS(r, sat_world_move_and_slide(world, id, P, NULL, 0, NULL), SAT_ERR_NULL);
+    CHECK_STATUS(r, sat_world_move_and_slide_with(world, id, P, &moving, NULL, 1, &slid),
+                 SAT_ERR_NULL);
+    CHECK_STATUS(r, sat_world_move_and_slide_with(world, id, P, &moving, NULL, 0, NULL),
+                 SAT_ERR_NULL);
+    moving.skin = options.skin = -0.5;
+    CHECK_STATUS(r, sat_world_move_and_slide_with(world, id, P, &moving, NULL, 0, &slid),
+                 SAT_ERR_NEGATIVE);
+    CHECK_STATUS(r, sat_world_move_character(world, id, P, &options, NULL, 0, &walked),
+                 SAT_ERR_NEGATIVE);
+    moving.skin = options.skin = NAN;
+    CHECK_STATUS(r, sat_world_move_and_slide_with(world, id, P, &moving, NULL, 0, &slid),
+                 SAT_ERR_NOT_FINITE);
+    CHECK_STATUS(r, sat_world_move_character(world, id, P, &options, NULL, 0, &walked),
+                 SAT_ERR_NOT_FINITE);
+    moving.skin = options.skin = 1e6; /* wider than the body */
+    CHECK_STATUS(r, sat_world_move_and_slide_with(world, id, P, &moving, NULL, 0, &slid),
+                 SAT_ERR_OUT_OF_RANGE);
+    CHECK_STATUS(r, sat_world_move_character(world, id, P, &options, NULL, 0, &walked),
+                 SAT_ERR_OUT_OF_RANGE);
+    moving.skin = options.skin = 0;
+    moving.reserved[3] = 1;
+    CHECK_STATUS(r, sat_world_move_and_slide_with(world, id, P, &moving, NULL, 0, &slid),
+                 SAT_ERR_RESERVED);
+    CHECK(r, slid.moved.x == 0 && slid.hit_count == 0);
     CHECK_STATUS(r, sat_world_move_character(NULL, id, P, NULL, NULL, 0, &walked), SAT_ERR_NULL);
     CHECK_STATUS(r, sat_world_move_character(world, id, P, NULL, NULL, 1, &walked), SAT_ERR_NULL);
     CHECK_STATUS(r, sat_world_move_character(world, id, P, NULL, NULL, 0, NULL), SAT_ERR_NULL);
@@ -275,7 +302,7 @@ static void bad_changes(report *r, sat_world *world, const sat_shape *shape) {
     CHECK_STATUS(r, sat_world_move_character(world, id, P, &options, NULL, 0, &walked),
                  SAT_ERR_SINGULAR);
     options.ground.body = none[0];
-    options.reserved[3] = 1;
+    options.reserved[1] = 1;
     CHECK_STATUS(r, sat_world_move_character(world, id, P, &options, NULL, 0, &walked),
                  SAT_ERR_RESERVED);
     CHECK(r, walked.moved.x == 0 && walked.hit_count == 0 && walked.ground.body.bits == 0);

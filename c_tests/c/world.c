@@ -150,6 +150,57 @@ static void resolution(report *r, scene *s) {
     CHECK(r, slid.hit_count == 1);
 }
 
+/* A tile that sticks out of a row stops a body, unless the body has a skin. */
+static void skins(report *r) {
+    const double tops[3] = {0, 0.001, -0.002};
+    const sat_vec2 delta = {24, -1};
+    sat_world *world = NULL;
+    sat_shape *tile = NULL, *box = NULL;
+    sat_body body = sat_body_default();
+    sat_body_id hero = {0};
+    sat_transform at = sat_transform_identity();
+    sat_move_options moving = {0};
+    sat_character_options walking = {0};
+    sat_slide_result slid;
+    sat_character_result walked;
+    int i;
+    CHECK_STATUS(r, sat_world_new(&world), SAT_OK);
+    CHECK_STATUS(r, sat_shape_new_rectangle(16, 16, &tile), SAT_OK);
+    CHECK_STATUS(r, sat_shape_new_rectangle(12, 12, &box), SAT_OK);
+    body.shape = tile;
+    body.kind = SAT_BODY_STATIC;
+    for (i = 0; i < 3; i++) {
+        body.transform.tx = 16 * i + 8;
+        body.transform.ty = tops[i] - 8;
+        CHECK_STATUS(r, sat_world_insert(world, &body, &hero), SAT_OK);
+    }
+    body.shape = box;
+    body.kind = SAT_BODY_MOVING;
+    body.transform.tx = at.tx = 8;
+    body.transform.ty = at.ty = 6;
+    CHECK_STATUS(r, sat_world_insert(world, &body, &hero), SAT_OK);
+    for (i = 0; i < 2; i++) {
+        const double expected = i == 0 ? 2 : 24;
+        moving.skin = walking.skin = i == 0 ? 0 : 0.016;
+        CHECK_STATUS(r, sat_world_set_transform(world, hero, &at), SAT_OK);
+        CHECK_STATUS(r, sat_world_move_and_slide_with(world, hero, delta, &moving, NULL, 0, &slid),
+                     SAT_OK);
+        CHECK(r, slid.moved.x == expected);
+        CHECK_STATUS(r, sat_world_set_transform(world, hero, &at), SAT_OK);
+        CHECK_STATUS(
+            r, sat_world_move_character(world, hero, delta, &walking, NULL, 0, &walked), SAT_OK);
+        CHECK(r, walked.moved.x == expected);
+    }
+    /* no options are no skin */
+    CHECK_STATUS(r, sat_world_set_transform(world, hero, &at), SAT_OK);
+    CHECK_STATUS(r, sat_world_move_and_slide_with(world, hero, delta, NULL, NULL, 0, &slid),
+                 SAT_OK);
+    CHECK(r, slid.moved.x == 2);
+    sat_world_free(world);
+    sat_shape_free(tile);
+    sat_shape_free(box);
+}
+
 static void saving(report *r, scene *s) {
     uint8_t *bytes = NULL, *again = NULL;
     size_t needed = 0, count = 0, i;
@@ -204,6 +255,7 @@ void run_world(report *r) {
     bodies(r, &s);
     steps(r, &s);
     resolution(r, &s);
+    skins(r);
     saving(r, &s);
     scene_close(&s);
     fprintf(r->out, "world: done\n");

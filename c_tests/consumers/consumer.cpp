@@ -377,6 +377,29 @@ void batches() {
            found[0] == relation::touching);
 }
 
+// A tile that sticks out of a row stops a body, unless the body has a skin.
+void skins() {
+    sat2d::world world;
+    const shape tile = shape::rectangle(16, 16), box = shape::rectangle(12, 12);
+    for (const double top : {0.0, 0.001, -0.002}) {
+        const double x = 8 + 16 * static_cast<double>(world.body_count());
+        world.insert(
+            sat2d::body(tile, transform::translation({x, top - 8}), sat2d::body_kind::fixed));
+    }
+    const transform start = transform::translation({8, 6});
+    const sat2d::body_id hero = world.insert(sat2d::body(box, start));
+    sat2d::character_options walking;
+    EXPECT(world.move_and_slide(hero, {24, -1}).moved.x == 2);
+    for (const double skin : {0.0, 0.016}) {
+        const double expected = skin == 0 ? 2 : 24;
+        world.set_transform(hero, start);
+        EXPECT(world.move_and_slide(hero, {24, -1}, skin).moved.x == expected);
+        walking.skin = skin;
+        world.set_transform(hero, start);
+        EXPECT(world.move_character(hero, {24, -1}, walking).moved.x == expected);
+    }
+}
+
 void worlds() {
     sat2d::world first;
     const shape tile = shape::rectangle(2, 2), ball = shape::circle({0, 0}, 0.5);
@@ -630,6 +653,7 @@ int main() {
     meetings();
     batches();
     worlds();
+    skins();
     parity();
     flash();
     java();

@@ -975,6 +975,10 @@ typedef struct sat_slide_result {
     uint32_t stuck;
     uint32_t reserved;
 } sat_slide_result;
+typedef struct sat_move_options {
+    double skin;
+    uint32_t reserved[4];
+} sat_move_options;
 sat_status sat_world_separate(sat_world *world,
                               size_t iterations,
                               sat_separate_result *out_result);
@@ -988,6 +992,13 @@ sat_status sat_world_move_and_slide(sat_world *world,
                                     sat_slide_hit *out_hits,
                                     size_t capacity,
                                     sat_slide_result *out_result);
+sat_status sat_world_move_and_slide_with(sat_world *world,
+                                         sat_body_id id,
+                                         sat_vec2 delta,
+                                         const sat_move_options *options,
+                                         sat_slide_hit *out_hits,
+                                         size_t capacity,
+                                         sat_slide_result *out_result);
 typedef struct sat_ground {
     sat_body_id body;
     sat_vec2 normal;
@@ -1000,7 +1011,8 @@ typedef struct sat_character_options {
     double step;
     double snap;
     sat_ground ground;
-    uint32_t reserved[4];
+    double skin;
+    uint32_t reserved[2];
 } sat_character_options;
 typedef struct sat_character_result {
     sat_vec2 moved;
@@ -2457,7 +2469,7 @@ struct("sat_body_ray_hit", {
 })
 struct("sat_character_options", {
     { "up", "sat_vec2" }, { "max_slope", "double" }, { "step", "double" }, { "snap", "double" },
-    { "ground", "sat_ground" },
+    { "ground", "sat_ground" }, { "skin", "double" },
 })
 struct("sat_character_result", {
     { "moved", "sat_vec2" }, { "carried", "sat_vec2" }, { "ground", "sat_ground" },
@@ -2581,6 +2593,9 @@ struct("sat_minimum_translation", {
 struct("sat_motion", {
     { "start", "sat_transform" }, { "translation", "sat_vec2" }, { "rotation", "double" },
     { "pivot", "sat_vec2" },
+})
+struct("sat_move_options", {
+    { "skin", "double" },
 })
 struct("sat_multipolygon_fault", {
     { "fault", "sat_polygon_fault" }, { "parts", "uint32_t", 2 },
@@ -6611,19 +6626,20 @@ local function hits_of(hits, count)
 end
 
 --- Moves a body as far as the bodies that it interacts with allow, and slides it along them.
--- Returns a table with `moved`, `stuck` and `hits`: each a `body` and a `normal`.
-function World:move_and_slide(id, dx, dy)
+-- Returns a table with `moved`, `stuck` and `hits`: each a `body` and a `normal`. `options.skin` is
+-- by how much what it passes may reach into its way: a tile that sticks out of a row.
+function World:move_and_slide(id, dx, dy, options)
     local hits, result = new("sat_slide_hit[?]", HITS), new("sat_slide_result")
     local delta = new("sat_vec2", number(dx, "dx"), number(dy, "dy"))
-    check(C.sat_world_move_and_slide(
-        handle(self, World, "self"), id_of(id, "id"), delta, hits, HITS, result))
+    check(C.sat_world_move_and_slide_with(handle(self, World, "self"), id_of(id, "id"), delta,
+        to("sat_move_options", options, "options"), hits, HITS, result))
     local made = from.sat_slide_result(result)
     made.hits = hits_of(hits, result.hit_count)
     return made
 end
 
 --- The same for a character with ground, slopes and steps. The options are those of the C API:
--- `up`, `max_slope`, `step`, `snap`, and `ground`, which is the one of the last result.
+-- `up`, `max_slope`, `step`, `snap`, `skin`, and `ground`, which is the one of the last result.
 function World:move_character(id, dx, dy, options)
     local hits, result = new("sat_slide_hit[?]", HITS), new("sat_character_result")
     local delta = new("sat_vec2", number(dx, "dx"), number(dy, "dy"))

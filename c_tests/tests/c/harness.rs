@@ -91,8 +91,9 @@ fn c_and_rust_see_the_same_layouts() {
         sat_pair_event { a, b, user_a, user_b, phase, relation }
         sat_slide_hit { body, normal }
         sat_slide_result { moved, hit_count, stuck }
+        sat_move_options { skin, reserved }
         sat_ground { body, normal, point, transform }
-        sat_character_options { up, max_slope, step, snap, ground, reserved }
+        sat_character_options { up, max_slope, step, snap, ground, skin, reserved }
         sat_character_result { moved, carried, ground, hit_count, stuck }
         sat_separate_result { depth, overlapping, iterations }
         sat_query_filter { except, except_count, filter, kinds, at_start }

@@ -2835,6 +2835,29 @@ pub unsafe extern "system" fn Java_io_sat2d_Native_worldMoveAndSlide(
     unsafe { sat2d_ffi::sat_world_move_and_slide(world.address(), sat2d_ffi::sat_body_id { bits: id_bits as _ }, sat2d_ffi::sat_vec2 { x: delta_x, y: delta_y }, out_hits as *mut _, capacity as _, out_result as *mut _) as _ }
 }
 
+/// `sat_world_move_and_slide_with`.
+#[unsafe(no_mangle)]
+#[allow(unused_unsafe, clippy::missing_safety_doc)]
+pub unsafe extern "system" fn Java_io_sat2d_Native_worldMoveAndSlideWith(
+    _env: *mut c_void,
+    _class: *mut c_void,
+    world: i64,
+    id_bits: i64,
+    delta_x: f64,
+    delta_y: f64,
+    options: i64,
+    out_hits: i64,
+    capacity: i64,
+    out_result: i64,
+) -> i32 {
+    let world = match handle::change(world) {
+        Ok(claim) => claim,
+        Err(status) => return status,
+    };
+    // SAFETY: the Java classes pass live addresses.
+    unsafe { sat2d_ffi::sat_world_move_and_slide_with(world.address(), sat2d_ffi::sat_body_id { bits: id_bits as _ }, sat2d_ffi::sat_vec2 { x: delta_x, y: delta_y }, options as *const _, out_hits as *mut _, capacity as _, out_result as *mut _) as _ }
+}
+
 /// `sat_world_move_character`.
 #[unsafe(no_mangle)]
 #[allow(unused_unsafe, clippy::missing_safety_doc)]
@@ -5277,6 +5300,7 @@ const _: () = assert!(size_of::<sat2d_ffi::sat_pair_event>() == 40);
 const _: () = assert!(size_of::<sat2d_ffi::sat_separate_result>() == 24);
 const _: () = assert!(size_of::<sat2d_ffi::sat_slide_hit>() == 24);
 const _: () = assert!(size_of::<sat2d_ffi::sat_slide_result>() == 32);
+const _: () = assert!(size_of::<sat2d_ffi::sat_move_options>() == 24);
 const _: () = assert!(size_of::<sat2d_ffi::sat_ground>() == 88);
 const _: () = assert!(size_of::<sat2d_ffi::sat_character_options>() == 144);
 const _: () = assert!(size_of::<sat2d_ffi::sat_character_result>() == 136);

@@ -70,8 +70,9 @@ impl World {
     ///
     /// It walks along slopes of up to `max_slope` radians, 45 degrees unless given; climbs steps of
     /// the height `step`; goes down steps of the height `snap` without falling; and is carried by
-    /// `ground`, that of the result of its last move. A `delta` that leads up is a jump. With y
-    /// down, `up` is `(0, -1)`. Add gravity to `delta` in each frame.
+    /// `ground`, that of the result of its last move. `skin` is that of `move_and_slide`. A `delta`
+    /// that leads up is a jump. With y down, `up` is `(0, -1)`. Add gravity to `delta` in each
+    /// frame.
     #[pyo3(signature = (
         body,
         delta,
@@ -81,9 +82,10 @@ impl World {
         step=0.0,
         snap=0.0,
         ground=None,
+        skin=0.0,
     ),
         text_signature = "($self, body, delta, *, up=(0.0, 1.0), max_slope=0.7853981633974483, \
-            step=0.0, snap=0.0, ground=None)",
+            step=0.0, snap=0.0, ground=None, skin=0.0)",
     )]
     #[expect(clippy::too_many_arguments, reason = "keyword arguments")]
     fn move_character(
@@ -95,14 +97,15 @@ impl World {
         #[pyo3(from_py_with = plain::number)] step: f64,
         #[pyo3(from_py_with = plain::number)] snap: f64,
         ground: Option<&Bound<'_, Ground>>,
+        #[pyo3(from_py_with = plain::number)] skin: f64,
     ) -> PyResult<CharacterResult> {
         let options = CharacterOptions {
             up: up.0,
             max_slope,
             step,
             snap,
+            skin,
             ground: ground.map(|ground| ground.get().into()),
-            ..CharacterOptions::default()
         };
         let mut core = self.core_mut_in("move_character")?;
         let walked = core.move_character(id(body), delta.0, &options);

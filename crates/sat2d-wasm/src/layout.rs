@@ -289,6 +289,11 @@ const _: () = assert!(
         && offset_of!(sat2d_ffi::sat_slide_result, reserved) == 24
 );
 const _: () = assert!(
+    size_of::<sat2d_ffi::sat_move_options>() == 24
+        && offset_of!(sat2d_ffi::sat_move_options, skin) == 0
+        && offset_of!(sat2d_ffi::sat_move_options, reserved) == 8
+);
+const _: () = assert!(
     size_of::<sat2d_ffi::sat_ground>() == 88
         && offset_of!(sat2d_ffi::sat_ground, body) == 0
         && offset_of!(sat2d_ffi::sat_ground, normal) == 8
@@ -302,7 +307,8 @@ const _: () = assert!(
         && offset_of!(sat2d_ffi::sat_character_options, step) == 24
         && offset_of!(sat2d_ffi::sat_character_options, snap) == 32
         && offset_of!(sat2d_ffi::sat_character_options, ground) == 40
-        && offset_of!(sat2d_ffi::sat_character_options, reserved) == 128
+        && offset_of!(sat2d_ffi::sat_character_options, skin) == 128
+        && offset_of!(sat2d_ffi::sat_character_options, reserved) == 136
 );
 const _: () = assert!(
     size_of::<sat2d_ffi::sat_character_result>() == 136

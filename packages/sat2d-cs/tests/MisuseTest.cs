@@ -51,6 +51,10 @@ namespace Sat2d.Tests
                 CharacterResult moved;
                 world.MoveCharacter(id, Zero, out moved, new CharacterOptions { Step = -1 });
             });
+            Refuses(world, Status.Negative, "skin is -1", () => {
+                SlideResult slid;
+                world.MoveAndSlideWith(id, Zero, out slid, new MoveOptions { Skin = -1 });
+            });
             Refuses(world, Status.StaleId, "no body has the id 0 ", () => world.Get(new BodyId()));
             Refuses(world, Status.Index, "pair 0 names body 2", () => Batch.Pairs(
                 new[] { Box, Box }, new[] { Here, Here }, new uint[] { 0, 2 }));

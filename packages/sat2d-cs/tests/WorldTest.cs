@@ -524,5 +524,33 @@ namespace Sat2d.Tests
             world.SetParallel(false);
             world.SetParallelFrom(10);
         }
+
+        [Test]
+        private static void ATileThatSticksOutStopsABodyWithoutASkin()
+        {
+            var world = new World();
+            Shape tile = Shape.Rectangle(16, 16);
+            foreach (double top in new[] { 0, 0.001, -0.002 })
+            {
+                Transform there = At(16 * world.BodyCount() + 8, top - 8);
+                world.Insert(
+                    new Body { Shape = tile, Kind = BodyKind.Static, Transform = there });
+            }
+            BodyId hero = world.Insert(
+                new Body { Shape = Shape.Rectangle(12, 12), Transform = At(8, 6) });
+            var delta = new Vec2(24, -1);
+            foreach (double skin in new[] { 0, 0.016 })
+            {
+                double expected = skin == 0 ? 2 : 24;
+                SlideResult slid;
+                CharacterResult walked;
+                world.SetTransform(hero, At(8, 6));
+                world.MoveAndSlideWith(hero, delta, out slid, new MoveOptions { Skin = skin });
+                Assert.Equal(expected, slid.Moved.X);
+                world.SetTransform(hero, At(8, 6));
+                world.MoveCharacter(hero, delta, out walked, new CharacterOptions { Skin = skin });
+                Assert.Equal(expected, walked.Moved.X);
+            }
+        }
     }
 }

@@ -142,6 +142,21 @@ class Objects {
       refuses(SAT_ERR_STALE_ID, "it may have been removed", () -> world.get(id));
       equal(world.size, 0, "bodies");
     });
+    test("a tile that sticks out of a row stops a body without a skin", () -> {
+      final world = new World();
+      for (i => top in [0, 0.001, -0.002])
+        world.insert(Shape.rectangle(16, 16),
+          {kind: Static, transform: Transform.translation(16 * i + 8, top - 8)});
+      final start = Transform.translation(8, 6);
+      final hero = world.insert(Shape.rectangle(12, 12), {transform: start});
+      for (skin in [0, 0.016]) {
+        final expected = skin == 0 ? 2. : 24.;
+        world.setTransform(hero, start);
+        same([world.moveAndSlide(hero, [24, -1], {skin: skin}).moved.x], [expected], "slid");
+        world.setTransform(hero, start);
+        same([world.moveCharacter(hero, [24, -1], {skin: skin}).moved.x], [expected], "walked");
+      }
+    });
     test("a recording is replayed", () -> {
       final world = new World();
       final bytes:Array<Int> = [];

@@ -5,7 +5,9 @@ export type {
   GeoJsonPolygon, MatrixLike, PointsLike, RingsLike, Vec2, Vec2Like,
 } from './ffi.js';
 export type { Canvas, Paint } from './callbacks.js';
-export type { CharacterOptions, Ground, SlideHit, Slid, Walked } from './character.js';
+export type {
+  CharacterOptions, Ground, MoveOptions, SlideHit, Slid, Walked,
+} from './character.js';
 export * as compat from './compat.js';
 export {
   approximate, decompose, type DecomposeOptions, type Decomposition, type Deviation, inspectPolygon,

@@ -162,6 +162,7 @@ test('options have no other names', () => {
     () => world.events(wrong),
     () => world.separate(1, wrong),
     () => world.queryPoint([0, 0], wrong),
+    () => world.moveAndSlide(1, [0, 0], wrong),
     () => world.moveCharacter(1, [0, 0], wrong),
     () => sweep(box, motion, box, motion, wrong),
     () => sweep(box, { ...motion, ...wrong }, box, motion),

@@ -246,6 +246,24 @@ test('a character climbs a step, is carried, and falls', () => {
   assert.throws(() => world.moveCharacter(hero, [0, 1], { maxSlope: 2 }), Sat2dError);
 });
 
+test('a tile that sticks out of a row stops a body without a skin', () => {
+  const world = new World();
+  for (const [i, top] of [0, 0.001, -0.002].entries()) {
+    world.insert(Shape.rectangle(16, 16), place(16 * i + 8, top - 8, { kind: 'static' }));
+  }
+  const hero = world.insert(Shape.rectangle(12, 12), place(8, 6));
+  for (const [options, expected] of [[undefined, 2], [{}, 2], [{ skin: 0.016 }, 24]]) {
+    for (const move of ['moveAndSlide', 'moveCharacter']) {
+      world.setTransform(hero, at(8, 6));
+      assert.equal(world[move](hero, [24, -1], options).moved.x, expected, move);
+    }
+  }
+  for (const skin of [-1, NaN, 1, '1']) {
+    assert.throws(() => world.moveAndSlide(hero, [1, 0], { skin }), Sat2dError);
+    assert.throws(() => world.moveCharacter(hero, [1, 0], { skin }), Sat2dError);
+  }
+});
+
 test('containment of bodies', () => {
   const world = new World();
   const room = world.insert(Shape.rectangle(10, 10));

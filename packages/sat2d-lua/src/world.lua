@@ -47,19 +47,20 @@ local function hits_of(hits, count)
 end
 
 --- Moves a body as far as the bodies that it interacts with allow, and slides it along them.
--- Returns a table with `moved`, `stuck` and `hits`: each a `body` and a `normal`.
-function World:move_and_slide(id, dx, dy)
+-- Returns a table with `moved`, `stuck` and `hits`: each a `body` and a `normal`. `options.skin` is
+-- by how much what it passes may reach into its way: a tile that sticks out of a row.
+function World:move_and_slide(id, dx, dy, options)
     local hits, result = new("sat_slide_hit[?]", HITS), new("sat_slide_result")
     local delta = new("sat_vec2", number(dx, "dx"), number(dy, "dy"))
-    check(C.sat_world_move_and_slide(
-        handle(self, World, "self"), id_of(id, "id"), delta, hits, HITS, result))
+    check(C.sat_world_move_and_slide_with(handle(self, World, "self"), id_of(id, "id"), delta,
+        to("sat_move_options", options, "options"), hits, HITS, result))
     local made = from.sat_slide_result(result)
     made.hits = hits_of(hits, result.hit_count)
     return made
 end
 
 --- The same for a character with ground, slopes and steps. The options are those of the C API:
--- `up`, `max_slope`, `step`, `snap`, and `ground`, which is the one of the last result.
+-- `up`, `max_slope`, `step`, `snap`, `skin`, and `ground`, which is the one of the last result.
 function World:move_character(id, dx, dy, options)
     local hits, result = new("sat_slide_hit[?]", HITS), new("sat_character_result")
     local delta = new("sat_vec2", number(dx, "dx"), number(dy, "dy"))

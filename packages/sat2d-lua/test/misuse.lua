@@ -62,6 +62,8 @@ test("counts are whole and not negative", function()
         9)
     refuses("SAT_ERR_OUT_OF_RANGE", "filter.kinds is empty; expected one or several",
         world.query_point, world, 0, 0, { kinds = {} })
+    refuses("SAT_ERR_NEGATIVE", "skin is -1; expected a finite number of 0 or more",
+        world.move_and_slide, world, world:bodies()[1], 1, 0, { skin = -1 })
     refuses("SAT_ERR_NOT_FINITE", 'dx is "1"; expected a number', world.move_and_slide, world, 1,
         "1", 0)
 end)

@@ -408,6 +408,23 @@ test("worlds report events and answer queries", function()
     equal(world:get(ids[2]).shape:kind(), "point")
 end)
 
+test("a tile that sticks out of a row stops a body without a skin", function()
+    local world, tile = World.new(), Shape.rectangle(16, 16)
+    for i, top in ipairs({ 0, 0.001, -0.002 }) do
+        local at = Transform.translation(16 * i - 8, top - 8)
+        world:insert({ shape = tile, kind = "static", transform = at })
+    end
+    local start = Transform.translation(8, 6)
+    local hero = world:insert({ shape = Shape.rectangle(12, 12), transform = start })
+    for _, case in ipairs({ { nil, 2 }, { {}, 2 }, { { skin = 0.016 }, 24 } }) do
+        local options, expected = case[1], case[2]
+        world:set_transform(hero, start)
+        equal(world:move_and_slide(hero, 24, -1, options).moved.x, expected)
+        world:set_transform(hero, start)
+        equal(world:move_character(hero, 24, -1, options).moved.x, expected)
+    end
+end)
+
 test("ellipses, and circles that are scaled unevenly", function()
     local oval, disc, wall = Shape.ellipse(25, 50), Shape.circle(0, 0, 1), Shape.rectangle(2, 9)
     local x, y = oval:half_axes()

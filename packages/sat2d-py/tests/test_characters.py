@@ -57,6 +57,21 @@ def test_a_platform_carries_a_character_with_y_down():
             slope.move_character(hero, (0, -1), **wrong)
 
 
+def test_a_tile_that_sticks_out_stops_a_body_without_a_skin():
+    world = World()
+    for i, top in enumerate((0, 0.001, -0.002)):
+        world.insert(Shape.rectangle(16, 16), at(16 * i + 8, top - 8), kind="static")
+    hero = world.insert(Shape.rectangle(12, 12), at(8, 6))
+    for options, expected in [({}, 2), ({"skin": 0}, 2), ({"skin": 0.016}, 24)]:
+        for move in (world.move_and_slide, world.move_character):
+            world.set_transform(hero, at(8, 6))
+            assert move(hero, (24, -1), **options).moved[0] == expected
+    for wrong in (-1, math.nan, 1):
+        for move in (world.move_and_slide, world.move_character):
+            with pytest.raises(Sat2dError, match="skin is"):
+                move(hero, (24, -1), skin=wrong)
+
+
 def test_a_predicate_refuses_pairs():
     world = World()
     asked = []

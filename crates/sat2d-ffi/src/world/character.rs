@@ -46,8 +46,12 @@ pub struct sat_character_options {
     pub snap: f64,
     /// Its ground: the one in the result of its last move.
     pub ground: sat_ground,
+    /// It passes what reaches into its way by at most this length, in the world's units, as a body
+    /// does that `sat_world_move_and_slide_with` moves. A foothold narrower than the skin does not
+    /// hold it.
+    pub skin: f64,
     /// Must be 0.
-    pub reserved: [u32; 4],
+    pub reserved: [u32; 2],
 }
 
 /// The result of moving a character.
@@ -76,7 +80,8 @@ const _: () = assert!(
         && offset_of!(sat_character_options, step) == 24
         && offset_of!(sat_character_options, snap) == 32
         && offset_of!(sat_character_options, ground) == 40
-        && offset_of!(sat_character_options, reserved) == 128
+        && offset_of!(sat_character_options, skin) == 128
+        && offset_of!(sat_character_options, reserved) == 136
 );
 const _: () = assert!(
     offset_of!(sat_character_result, ground) == 32
@@ -120,7 +125,7 @@ impl sat_character_options {
             max_slope: given(self.max_slope, default.max_slope),
             step: self.step,
             snap: self.snap,
-            skin: default.skin,
+            skin: self.skin,
             ground: ground.transpose()?,
         })
     }

@@ -3,14 +3,14 @@
 //! The examples play in the scene of @ref sat_world.
 
 use crate::base::geometry::sat_vec2;
-use crate::error::status::sat_status;
+use crate::error::status::{Failure, sat_status};
 use crate::guard::call::answer;
 use crate::guard::limits::most_pairs;
-use crate::guard::lists::Buffer;
+use crate::guard::lists::{Buffer, check_reserved};
 use crate::world::body::sat_body_id;
 use crate::world::handle::{alter, sat_world};
 use libc::size_t;
-use sat2d::world::{SeparateResult, SlideHit, World};
+use sat2d::world::{MoveOptions, SeparateResult, SlideHit, SlideResult, World, WorldError};
 use std::mem::{offset_of, size_of};
 
 /// An obstacle of a moving body.
@@ -38,6 +38,24 @@ pub struct sat_slide_result {
     pub reserved: u32,
 }
 
+/// How `sat_world_move_and_slide_with` moves a body. All zero means the defaults.
+#[repr(C)]
+#[derive(Clone, Copy, Debug, Default, PartialEq)]
+pub struct sat_move_options {
+    /// The body passes what reaches into its way by at most this length, in the world's units: a
+    /// tile that sticks out of a row because its coordinates were rounded. It goes aside by at most
+    /// the skin, on, and back until it touches, and reports no hit. 0, the default, passes nothing.
+    ///
+    /// At most a sixteenth of the width and of the height of the body. A good value is a thousandth
+    /// of a tile; at least 2^-22 of the largest coordinate if coordinates come from floats of 32
+    /// bits.
+    pub skin: f64,
+    /// Must be 0.
+    pub reserved: [u32; 4],
+}
+
+const _: () =
+    assert!(size_of::<sat_move_options>() == 24 && offset_of!(sat_move_options, reserved) == 8);
 const _: () = assert!(size_of::<sat_slide_hit>() == 24 && offset_of!(sat_slide_hit, normal) == 8);
 const _: () = assert!(offset_of!(sat_slide_result, hit_count) == 16);
 
@@ -165,21 +183,93 @@ pub unsafe extern "C" fn sat_world_move_and_slide(
     capacity: size_t,
     out_result: *mut sat_slide_result,
 ) -> sat_status {
+    let slide = |world: &mut World| world.move_and_slide(id.into(), delta.into());
+    // SAFETY: by the contract of the header.
+    let body = || unsafe { slid(world, slide, out_hits, capacity) };
+    // SAFETY: by the contract of the header.
+    unsafe { answer(out_result, sat_slide_result::default(), body) }
+}
+
+/// As `sat_world_move_and_slide`, with options: a skin, with which the body passes edges that reach
+/// into its way by no more than that. NULL means the defaults, without a skin.
+///
+/// Where an obstacle ends a straight part of the way, the body goes aside by at most the skin, on
+/// if the way is free there, and back until it touches something. It overlaps nothing on the way
+/// and at the end. What it passes is no hit; at most 64 times a call. If it cannot pass, it is
+/// where it would be without a skin, to the bit. What goes on behind the skin, such as a slope, is
+/// not passed.
+///
+/// A foothold narrower than the skin does not hold a body that falls onto it, and a step of at most
+/// the skin is climbed. What has sunk into the top of a one-way body by at most the skin lies on
+/// it.
+///
+/// Errors: those of `sat_world_move_and_slide`, `SAT_ERR_NEGATIVE` (the skin), `SAT_ERR_RESERVED`;
+/// `SAT_ERR_OUT_OF_RANGE` also if the skin is more than a sixteenth of the width or height of the
+/// body.
+///
+/// ```c
+/// const sat_transform beside = {1, 0, 0, 1, -0.5, 2};
+/// sat_move_options options = {0};
+/// sat_slide_result slid;
+/// sat_body_id id;
+/// body.kind = SAT_BODY_STATIC;
+/// for (int i = 1; i < 3; ++i) { // a row with the wall, whose middle tile sticks out
+///     body.transform.tx = 2 * i;
+///     body.transform.ty = i == 1 ? 0.001 : 0;
+///     sat_world_insert(world, &body, &id);
+/// }
+/// sat_world_set_shape(world, hero, tile);
+/// sat_world_set_transform(world, hero, &beside);
+/// sat_world_move_and_slide(world, hero, (sat_vec2){4, -1}, NULL, 0, &slid);
+/// assert(slid.moved.x == 0.5); // stopped by the edge
+/// options.skin = 0.016;
+/// sat_world_move_and_slide_with(world, hero, (sat_vec2){4, -1}, &options, NULL, 0, &slid);
+/// assert(slid.moved.x == 4 && slid.hit_count == 1); // only the floor
+/// ```
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn sat_world_move_and_slide_with(
+    world: *mut sat_world,
+    id: sat_body_id,
+    delta: sat_vec2,
+    options: *const sat_move_options,
+    out_hits: *mut sat_slide_hit,
+    capacity: size_t,
+    out_result: *mut sat_slide_result,
+) -> sat_status {
     let body = || {
         // SAFETY: by the contract of the header.
-        let hits = unsafe { Buffer::new(out_hits, capacity, "out_hits") }?;
-        let slide = |world: &mut World| Ok(world.move_and_slide(id.into(), delta.into())?);
+        let given = unsafe { options.as_ref() }.copied().unwrap_or_default();
+        check_reserved(&given.reserved)?;
+        let options = MoveOptions { skin: given.skin };
+        let slide =
+            |world: &mut World| world.move_and_slide_with(id.into(), delta.into(), &options);
         // SAFETY: by the contract of the header.
-        let result = unsafe { alter(world, slide) }?;
-        let hit_count = result.hits.len();
-        hits.fill(result.hits.into_iter().map(sat_slide_hit::from));
-        Ok(sat_slide_result {
-            moved: result.moved.into(),
-            hit_count,
-            stuck: result.stuck.into(),
-            reserved: 0,
-        })
+        unsafe { slid(world, slide, out_hits, capacity) }
     };
     // SAFETY: by the contract of the header.
     unsafe { answer(out_result, sat_slide_result::default(), body) }
+}
+
+/// Moves a body of the world behind an argument, and writes the obstacles.
+///
+/// # Safety
+/// As [`alter`] and [`Buffer::new`].
+unsafe fn slid(
+    world: *mut sat_world,
+    slide: impl FnOnce(&mut World) -> Result<SlideResult, WorldError>,
+    out_hits: *mut sat_slide_hit,
+    capacity: size_t,
+) -> Result<sat_slide_result, Failure> {
+    // SAFETY: by the caller's contract.
+    let hits = unsafe { Buffer::new(out_hits, capacity, "out_hits") }?;
+    // SAFETY: by the caller's contract.
+    let result = unsafe { alter(world, |world| Ok(slide(world)?)) }?;
+    let hit_count = result.hits.len();
+    hits.fill(result.hits.into_iter().map(sat_slide_hit::from));
+    Ok(sat_slide_result {
+        moved: result.moved.into(),
+        hit_count,
+        stuck: result.stuck.into(),
+        reserved: 0,
+    })
 }

@@ -1079,6 +1079,16 @@ namespace Sat2d
             out SlideResult outResult);
 
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        internal static extern Status sat_world_move_and_slide_with(
+            WorldHandle world,
+            BodyId id,
+            Vec2 delta,
+            MoveOptions[] options,
+            [Out] SlideHit[] outHits,
+            UIntPtr capacity,
+            out SlideResult outResult);
+
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         internal static extern Status sat_world_move_character(
             WorldHandle world,
             BodyId id,

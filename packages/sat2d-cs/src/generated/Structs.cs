@@ -1851,6 +1851,72 @@ namespace Sat2d
     }
 
     /// <summary>
+    /// How <c>World.MoveAndSlideWith</c> moves a body. All zero means the defaults.
+    /// </summary>
+    [StructLayout(LayoutKind.Sequential)]
+    public partial struct MoveOptions : IEquatable<MoveOptions>
+    {
+        /// <summary>
+        /// The body passes what reaches into its way by at most this length, in the world's units:
+        /// a tile that sticks out of a row because its coordinates were rounded. It goes aside by
+        /// at most the skin, on, and back until it touches, and reports no hit. 0, the default,
+        /// passes nothing.
+        /// </summary>
+        /// <remarks>
+        /// <para>At most a sixteenth of the width and of the height of the body. A good value is a
+        /// thousandth of a tile; at least 2^-22 of the largest coordinate if coordinates come from
+        /// floats of 32 bits.</para>
+        /// </remarks>
+        public double Skin;
+        private uint reserved0, reserved1, reserved2, reserved3;
+
+        /// <summary>A value with these fields.</summary>
+        public MoveOptions(double skin)
+            : this()
+        {
+            Skin = skin;
+        }
+
+        /// <summary>Whether all fields are the same.</summary>
+        public bool Equals(MoveOptions other)
+        {
+            return Skin.Equals(other.Skin);
+        }
+
+        /// <inheritdoc/>
+        public override bool Equals(object other)
+        {
+            return other is MoveOptions && Equals((MoveOptions)other);
+        }
+
+        /// <inheritdoc/>
+        public override int GetHashCode()
+        {
+            int hash = 17;
+            hash = unchecked(31 * hash + Skin.GetHashCode());
+            return hash;
+        }
+
+        /// <inheritdoc/>
+        public override string ToString()
+        {
+            return Text.Of("MoveOptions", Skin);
+        }
+
+        /// <summary>Whether all fields are the same.</summary>
+        public static bool operator ==(MoveOptions a, MoveOptions b)
+        {
+            return a.Equals(b);
+        }
+
+        /// <summary>Whether a field differs.</summary>
+        public static bool operator !=(MoveOptions a, MoveOptions b)
+        {
+            return !a.Equals(b);
+        }
+    }
+
+    /// <summary>
     /// The floor that a character stands on. All zero means none: the character is in the air.
     /// </summary>
     [StructLayout(LayoutKind.Sequential)]
@@ -1946,10 +2012,17 @@ namespace Sat2d
         public double Snap;
         /// <summary>Its ground: the one in the result of its last move.</summary>
         public Ground Ground;
-        private uint reserved0, reserved1, reserved2, reserved3;
+        /// <summary>
+        /// It passes what reaches into its way by at most this length, in the world's units, as a
+        /// body does that <c>World.MoveAndSlideWith</c> moves. A foothold narrower than the skin
+        /// does not hold it.
+        /// </summary>
+        public double Skin;
+        private uint reserved0, reserved1;
 
         /// <summary>A value with these fields.</summary>
-        public CharacterOptions(Vec2 up, double maxSlope, double step, double snap, Ground ground)
+        public CharacterOptions(Vec2 up, double maxSlope, double step, double snap, Ground ground,
+            double skin)
             : this()
         {
             Up = up;
@@ -1957,6 +2030,7 @@ namespace Sat2d
             Step = step;
             Snap = snap;
             Ground = ground;
+            Skin = skin;
         }
 
         /// <summary>Whether all fields are the same.</summary>
@@ -1966,7 +2040,8 @@ namespace Sat2d
                 && MaxSlope.Equals(other.MaxSlope)
                 && Step.Equals(other.Step)
                 && Snap.Equals(other.Snap)
-                && Ground.Equals(other.Ground);
+                && Ground.Equals(other.Ground)
+                && Skin.Equals(other.Skin);
         }
 
         /// <inheritdoc/>
@@ -1984,13 +2059,14 @@ namespace Sat2d
             hash = unchecked(31 * hash + Step.GetHashCode());
             hash = unchecked(31 * hash + Snap.GetHashCode());
             hash = unchecked(31 * hash + Ground.GetHashCode());
+            hash = unchecked(31 * hash + Skin.GetHashCode());
             return hash;
         }
 
         /// <inheritdoc/>
         public override string ToString()
         {
-            return Text.Of("CharacterOptions", Up, MaxSlope, Step, Snap, Ground);
+            return Text.Of("CharacterOptions", Up, MaxSlope, Step, Snap, Ground, Skin);
         }
 
         /// <summary>Whether all fields are the same.</summary>

@@ -825,6 +825,45 @@ namespace Sat2d
         }
 
         /// <summary>
+        /// As <c>World.MoveAndSlide</c>, with options: a skin, with which the body passes edges
+        /// that reach into its way by no more than that.
+        /// </summary>
+        /// <remarks>
+        /// <para>Where an obstacle ends a straight part of the way, the body goes aside by at most
+        /// the skin, on if the way is free there, and back until it touches something. It overlaps
+        /// nothing on the way and at the end. What it passes is no hit; at most 64 times a call. If
+        /// it cannot pass, it is where it would be without a skin, to the bit. What goes on behind
+        /// the skin, such as a slope, is not passed.</para>
+        /// <para>A foothold narrower than the skin does not hold a body that falls onto it, and a
+        /// step of at most the skin is climbed. What has sunk into the top of a one-way body by at
+        /// most the skin lies on it.</para>
+        /// </remarks>
+        /// <exception cref="SatException">
+        /// those of <c>World.MoveAndSlide</c>, <c>Status.Negative</c> (the skin);
+        /// <c>Status.OutOfRange</c> also if the skin is more than a sixteenth of the width or
+        /// height of the body.
+        /// </exception>
+        public SlideHit[] MoveAndSlideWith(
+            BodyId id,
+            Vec2 delta,
+            out SlideResult result,
+            MoveOptions? options = null)
+        {
+            using (Handle.Change())
+            {
+                MoveOptions[] nativeOptions = Lists.Optional(options);
+                var outHits = new SlideHit[8];
+                SlideResult outResult;
+                Status status = Native.sat_world_move_and_slide_with(Handle, id, delta,
+                    nativeOptions, outHits, (UIntPtr)outHits.Length, out outResult);
+                Handle.Rethrow();
+                Check.Ok(status);
+                result = outResult;
+                return Lists.Trim(outHits, outResult.HitCount);
+            }
+        }
+
+        /// <summary>
         /// Moves a body by <c>delta</c> as <c>World.MoveAndSlide</c> does, and treats floors as
         /// games with characters do. Add gravity to <c>delta</c> in each frame. <c>options</c> may
         /// be null for the defaults. The obstacles go to <c>hits</c>.

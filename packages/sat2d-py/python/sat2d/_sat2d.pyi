@@ -1129,13 +1129,15 @@ class World:
         step: float = 0.0,
         snap: float = 0.0,
         ground: Optional[Ground] = None,
+        skin: float = 0.0,
     ) -> CharacterResult:
         """Moves a body as `move_and_slide` does, and treats floors as games with characters do.
 
         It walks along slopes of up to `max_slope` radians, 45 degrees unless given; climbs steps of
         the height `step`; goes down steps of the height `snap` without falling; and is carried by
-        `ground`, that of the result of its last move. A `delta` that leads up is a jump. With y
-        down, `up` is `(0, -1)`. Add gravity to `delta` in each frame.
+        `ground`, that of the result of its last move. `skin` is that of `move_and_slide`. A `delta`
+        that leads up is a jump. With y down, `up` is `(0, -1)`. Add gravity to `delta` in each
+        frame.
         """
     def set_one_way(self, body: int, direction: Optional[VectorLike]) -> None:
         """Lets a body stop others only from one side; from every side with `None`."""
@@ -1284,9 +1286,14 @@ class World:
         """The events of the last step."""
     def separate(self, iterations: int, *, max_pairs: Optional[int] = None) -> SeparateResult:
         """Pushes overlapping bodies apart. `max_pairs` is that of `step`."""
-    def move_and_slide(self, body: int, delta: VectorLike) -> SlideResult:
+    def move_and_slide(self, body: int, delta: VectorLike, *, skin: float = 0.0) -> SlideResult:
         """Moves a body as far as the bodies that it interacts with allow, and slides it along them.
-        It never ends in one of them."""
+        It never ends in one of them.
+
+        It passes what reaches into its way by at most `skin`, such as a tile that sticks out of a
+        row by a rounding, and reports no hit. The skin is at most a sixteenth of the width and
+        height of the body; a good value is a thousandth of a tile.
+        """
     def relation(self, a: int, b: int) -> Relation:
         """The relation of two bodies where they are now."""
     def containment(self, inner: int, outer: int) -> Containment:

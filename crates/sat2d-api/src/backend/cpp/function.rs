@@ -22,12 +22,13 @@ const CLASSES: [(&str, &str, &str, &str); 7] = [
 ];
 
 /// Structs from which classes are derived. Functions take and return the struct itself.
-const BASES: [&str; 6] = [
+const BASES: [&str; 7] = [
     "sat_body",
     "sat_filter",
     "sat_query_filter",
     "sat_sweep_options",
     "sat_decompose_options",
+    "sat_move_options",
     "sat_character_options",
 ];
 

@@ -47,6 +47,8 @@ public class MisuseTest {
                 () -> world.insert(Body.of(BOX).inverseMass(-1)));
         refuses("SAT_ERR_NEGATIVE", "step is -1",
                 () -> world.moveCharacter(id, 0, 0, CharacterOptions.DEFAULT.step(-1)));
+        refuses("SAT_ERR_NEGATIVE", "skin is -1",
+                () -> world.moveAndSlide(id, 1, 0, MoveOptions.DEFAULT.skin(-1)));
         refuses("SAT_ERR_NOT_FINITE", "NaN", () -> world.moveAndSlide(id, Double.NaN, 0));
     }
 

@@ -61,6 +61,30 @@ public class WorldCallsTest {
         }
     }
 
+    @Test
+    public void aTileThatSticksOutStopsABodyWithoutASkin() {
+        try (World world = new World();
+                Shape tile = Shape.rectangle(16, 16);
+                Shape hero = Shape.rectangle(12, 12)) {
+            double[] tops = {0, 0.001, -0.002};
+            for (int i = 0; i < 3; i++) {
+                Transform at = Transform.translation(16 * i + 8, tops[i] - 8);
+                world.insert(Body.of(tile).kind(BodyKind.STATIC).at(at));
+            }
+            Transform start = Transform.translation(8, 6);
+            long id = world.insert(Body.of(hero).at(start));
+            for (double skin : new double[] {0, 0.016}) {
+                double expected = skin == 0 ? 2 : 24;
+                MoveOptions moving = MoveOptions.DEFAULT.skin(skin);
+                world.setTransform(id, start);
+                assertEquals(expected, world.moveAndSlide(id, 24, -1, moving).moved.x, 0);
+                CharacterOptions walking = CharacterOptions.DEFAULT.skin(skin);
+                world.setTransform(id, start);
+                assertEquals(expected, world.moveCharacter(id, 24, -1, walking).moved.x, 0);
+            }
+        }
+    }
+
     private static String replayed(byte[] recording) throws Exception {
         Path file = Files.createTempFile("sat2d", ".s2dr");
         Files.write(file, recording);
