@@ -141,8 +141,13 @@ impl World {
         let start = Mover::new(self, &id, self.pairs.refusals.answers.clone(), skin)?;
         start.check_skin()?;
         start.check_goal(delta)?;
-        let begins_free = start.is_free(DVec2::ZERO, DVec2::ZERO)?;
+        let overlapped = start.blockers(DVec2::ZERO, DVec2::ZERO)?;
+        let begins_free = overlapped.is_empty();
         let answers = start.into_answers();
+        if carried != DVec2::ZERO {
+            // the next tile of a floor that rises
+            stacks.add_moved_along(&mut carriers, (id, carried), &overlapped);
+        }
         // those that stand on it block a jump, and all that it does not overlap
         if carried != DVec2::ZERO || (!begins_free && delta.dot(floors.up) <= 0.0) {
             stack = stacks.stack(id, platform);

@@ -71,7 +71,7 @@ impl World {
     /// or the body would leave the range of coordinates.
     pub fn move_and_slide(&mut self, id: BodyId, delta: DVec2) -> Result<SlideResult, WorldError> {
         record!(self.move_and_slide(id, delta));
-        self.move_and_slide_with(id, delta, &MoveOptions::default())
+        self.slide(id, delta, 0.0)
     }
 
     /// As [`move_and_slide`](World::move_and_slide), with a [skin](MoveOptions::skin): the body
@@ -115,8 +115,15 @@ impl World {
         delta: DVec2,
         options: &MoveOptions,
     ) -> Result<SlideResult, WorldError> {
+        if options.skin == 0.0 {
+            return self.move_and_slide(id, delta);
+        }
         record!(self.move_and_slide_with(id, delta, *options));
-        let skin = Skin::new(options.skin, None)?;
+        self.slide(id, delta, options.skin)
+    }
+
+    fn slide(&mut self, id: BodyId, delta: DVec2, skin: f64) -> Result<SlideResult, WorldError> {
+        let skin = Skin::new(skin, None)?;
         let mut mover = Mover::new(self, &id, self.pairs.refusals.answers.clone(), skin)?;
         mover.check_skin()?;
         // a goal out of range must be an error before anything is computed

@@ -56,6 +56,23 @@ impl Stacks<'_> {
         carriers
     }
 
+    /// Adds the bodies that have moved along with the ground of a rider: among those that it
+    /// overlaps where it is, by its part and their slot, those that it does not overlap after the
+    /// offset by which the ground has moved.
+    pub(super) fn add_moved_along(
+        &self,
+        carriers: &mut Vec<BodyId>,
+        (rider, by): (BodyId, DVec2),
+        overlapped: &[(usize, u32)],
+    ) {
+        for &(_, slot) in overlapped {
+            let other = self.world.bodies.id(self.world.bodies.parts.owner(slot));
+            if !carriers.contains(&other) && !self.would_overlap(rider, by, other) {
+                carriers.push(other);
+            }
+        }
+    }
+
     /// Whether a body that is moved by an offset overlaps another one by more than rounding.
     fn would_overlap(&self, id: BodyId, by: DVec2, other: BodyId) -> bool {
         self.world.bodies.with_parts(id.slot()).any(|slot| {
