@@ -254,22 +254,26 @@ impl Mover<'_> {
         if free >= AHEAD * skin {
             return Ok(Some(f64::INFINITY));
         }
+        self.at = beyond + direction * free;
+        let leads_on = self.leads_on(&next, direction)?;
+        self.at = beyond - shift;
         // back over an edge leads only what goes on behind it
         let is_back = aside.dot(direction) < -LEAN;
-        self.at = beyond + direction * free;
-        let leads_on = !is_back || self.leads_on(&next, direction)?;
-        self.at = beyond - shift;
         let goes_on = self.goes_on(met, (direction, aside), |_| true)?;
-        let is_passed = !goes_on && (leads_on || !self.lies_on_face(met)?);
+        let is_passed = !goes_on && (leads_on || !is_back || !self.lies_on_face(met)?);
         self.at = beyond;
         if !is_passed {
             return Ok(None);
         }
         let most_against = met.iter().map(against).fold(0.0, f64::max);
         let is_gentler = |next: &Surface| against(next) < most_against - GENTLER;
-        Ok(Some(match next.iter().all(is_gentler) {
-            true => f64::INFINITY,
-            false => ALMOST * skin,
+        // the floor behind the corner of another tile
+        let is_other = |next: &Surface| met.iter().all(|met| met.hit.id != next.hit.id);
+        let is_sill = next.iter().all(is_gentler) || leads_on && next.iter().all(is_other);
+        Ok(Some(if is_sill {
+            f64::INFINITY
+        } else {
+            ALMOST * skin
         }))
     }
 
