@@ -50,3 +50,4 @@ mod tiles;
 mod touching_tolerance;
 mod walking;
 mod walking_corners;
+mod whole_ways;

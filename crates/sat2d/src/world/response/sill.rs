@@ -9,7 +9,8 @@ use crate::narrow::slide;
 use crate::query;
 use crate::shape::Shape;
 use crate::transform::Transform;
-use crate::types::Relation;
+use crate::types::manifold::Manifold;
+use crate::types::{Feature, Relation};
 use crate::world::response::mover::{LIFTS, Mover, Surface};
 use crate::world::{BodyRef, WorldError};
 use alloc::vec::Vec;
@@ -259,7 +260,14 @@ impl Mover<'_> {
         self.at = beyond - shift;
         // back over an edge leads only what goes on behind it
         let is_back = aside.dot(direction) < -LEAN;
-        let goes_on = self.goes_on(met, (direction, aside), |_| true)?;
+        // an edge of the body may stay on a corner for long
+        let mut faces = SmallVec::<[Surface; 4]>::new();
+        for surface in met {
+            if !self.is_corner(surface)? {
+                faces.push(*surface);
+            }
+        }
+        let goes_on = self.goes_on(&faces, (direction, aside), |_| true)?;
         let is_passed = !goes_on && (leads_on || !is_back || !self.lies_on_face(met)?);
         self.at = beyond;
         if !is_passed {
@@ -292,15 +300,29 @@ impl Mover<'_> {
     /// Whether an edge of the body lies on an edge of what it has met, not a corner.
     fn lies_on_face(&self, met: &[Surface]) -> Result<bool, WorldError> {
         for surface in met {
-            let Some((part, at, body)) = self.pressed(surface, DVec2::ZERO)? else {
-                continue;
-            };
-            let hit = query::contact(part, &at, body.shape, &body.transform);
-            if hit.is_ok_and(|hit| hit.is_some_and(|hit| hit.points().len() > 1)) {
+            if self
+                .contact(surface)?
+                .is_some_and(|hit| hit.points().len() > 1)
+            {
                 return Ok(true);
             }
         }
         Ok(false)
+    }
+
+    /// Whether a surface is a sharp corner, which an edge of the body touches.
+    fn is_corner(&self, surface: &Surface) -> Result<bool, WorldError> {
+        let hit = self.contact(surface)?;
+        Ok(hit.is_some_and(|hit| matches!(hit.feature_b, Feature::Vertex(_))))
+    }
+
+    /// The contact of the body, where it is, with what it has met.
+    fn contact(&self, surface: &Surface) -> Result<Option<Manifold>, WorldError> {
+        let Some((part, at, body)) = self.pressed(surface, DVec2::ZERO)? else {
+            return Ok(None);
+        };
+        let hit = query::contact(part, &at, body.shape, &body.transform);
+        Ok(hit.unwrap_or(None))
     }
 
     /// The directions in which the body may go aside, the most promising first: across its way to

@@ -328,3 +328,61 @@ fn an_outline_that_cannot_be_solid_has_no_contacts() {
     assert_eq!(contacts(&box_, &here, &block, &here), Err(refused));
     assert_eq!(separation(&block, &here, &box_, &here), Err(refused.into()));
 }
+
+/// Polygons whose edge or corner a half disc has just come into, by less than rounding up to
+/// 1e-9 of its size: the depth is at most that, whatever other directions have.
+#[test]
+fn what_has_just_met_a_curve_is_no_deeper_than_that() {
+    let mut overlapping = 0;
+    for seed in common::seeds(400) {
+        let rng = &mut fastrand::Rng::with_seed(seed);
+        let (h, k) = (0.375, 0.1875);
+        let mut path = Path::new();
+        path.move_to(p(-h, -h));
+        path.line_to(p(h, -h));
+        path.line_to(p(h, 0.0));
+        path.arc_to(p(h, h), 0.0, false, true, p(-h, 0.0));
+        let dome = Shape::outline(&path, FillRule::EvenOdd).unwrap();
+        let octagon: Vec<DVec2> = [(k, -h), (h, -k), (h, k), (k, h), (-k, h), (-h, k), (-h, -k)]
+            .into_iter()
+            .chain([(-k, -h)])
+            .map(DVec2::from)
+            .collect();
+        let octagon = Shape::polygon(&[&octagon]).unwrap();
+        // on a grid, or anywhere
+        let origin = p(rng.f64(), rng.f64()) * [0.0, 4.0, 100.0][rng.usize(..3)];
+        let origin = if rng.bool() { origin.round() } else { origin };
+        // along the normals of edges, and others, for which a corner is ahead
+        let turn = match rng.bool() {
+            true => std::f64::consts::FRAC_PI_4 * f64::from(rng.i32(0..5)),
+            false => std::f64::consts::PI * rng.f64(),
+        };
+        let toward = DVec2::from_angle(turn);
+        let reach = octagon.vertices().iter().map(|v| v.dot(toward));
+        let reach = reach.fold(f64::MIN, f64::max) + h;
+        let into = [0.0, 1e-16, 1e-15, 1e-12, 1e-9][rng.usize(..5)];
+        let here = Transform::translation(origin).unwrap();
+        let mut there = origin + toward * (reach - into);
+        // with an edge in front the octagon may be anywhere along it
+        if (turn / std::f64::consts::FRAC_PI_4).fract() == 0.0 {
+            there += toward.perp() * (rng.f64() - 0.5) * 0.25;
+        }
+        let there = Transform::translation(there).unwrap();
+        let (one, other) = ((&dome, &here), (&octagon, &there));
+        for ((a, ta), (b, tb)) in [(one, other), (other, one)] {
+            let relation = relation(a, ta, b, tb).unwrap();
+            let hit = contact(a, ta, b, tb).unwrap();
+            if relation != Relation::Overlapping {
+                continue;
+            }
+            overlapping += 1;
+            let depth = hit.unwrap().depth;
+            let most = into + 1e-14 * (1.0 + origin.abs().max_element());
+            assert!(
+                depth > 0.0 && depth <= most,
+                "seed {seed}: {depth} over {into}"
+            );
+        }
+    }
+    assert!(overlapping > 200, "{overlapping}");
+}
