@@ -12,6 +12,12 @@ const pictures = [
   { name: 'decomposition', hash: '#polygon', viewport: { width: 1100, height: 800 } },
   { name: 'sweep', hash: '#sweep', viewport: { width: 1100, height: 780 } },
   {
+    name: 'walk', hash: '#walk', viewport: { width: 1100, height: 640 },
+    act: (opened) => opened.waitForFunction(() => (
+      Number(document.querySelector('#walk-frame')?.textContent) > 130
+    )),
+  },
+  {
     name: 'crowd', hash: '#crowd', viewport: { width: 1100, height: 600 }, colorScheme: 'dark',
     act: async (opened) => {
       await opened.getByLabel('shape of each').selectOption('rectangles');
