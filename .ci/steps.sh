@@ -216,7 +216,7 @@ step_checker() {
     proofs/checker.sh
 }
 
-# The duel with SDL2, the siege, and the ported games.
+# The duel with SDL2, the siege, the walk, and the ported games.
 step_examples() {
     need pkg-config pkg-config
     need_library sdl2 libsdl2-dev

@@ -1,13 +1,13 @@
 #!/bin/sh
 # Builds the duel with all warnings as errors, plays its script without a window, and compares the
 # log with duel/expected.log; then again with the compiler's sanitizers for memory and undefined
-# behaviour. The same for the siege, and for leaks. Then it checks the ported games, see
-# ported/check.sh.
+# behaviour. The same for the siege and the walk, and for leaks. Then it checks the ported games,
+# see ported/check.sh.
 #
 #     examples/check.sh [--update]
 #
-# With the option it updates duel/expected.log, siege/expected.log, the picture of the siege in
-# docs, and the logs of the ported games. Needs SDL2 with its headers (Debian: libsdl2-dev) and
+# With the option it updates the files expected.log, the pictures of the siege and the walk in docs,
+# and the logs of the ported games. Needs SDL2 with its headers (Debian: libsdl2-dev) and
 # pkg-config; bash, node, javac and java for the ported games.
 # Leaks of the duel are not looked for: SDL and the libraries it loads keep some memory to the end.
 # (The arena, which uses sat2d alone, is checked for them by c_tests/standalone.sh.)
@@ -59,28 +59,40 @@ for frame in 60 255 324; do
     cmp "$work/duel-$frame.bmp" "$work/checked-$frame.bmp"
 done
 
-say "the siege"
-# build_siege NAME FLAGS...
-build_siege() {
-    name=$1
-    shift
-    "${CC:-cc}" -std=c99 -Wall -Wextra -Wpedantic -Werror "$@" -Iinclude examples/siege/*.c \
+# build_alone EXAMPLE NAME FLAGS...: one that needs sat2d alone
+build_alone() {
+    example=$1 name=$2
+    shift 2
+    "${CC:-cc}" -std=c99 -Wall -Wextra -Wpedantic -Werror "$@" -Iinclude "examples/$example"/*.c \
         -o "$work/$name" -L"$target/release" -lsat2d -lm "-Wl,-rpath,$target/release"
 }
-build_siege siege -O2
-"$work/siege" --picture 3 "$work/siege.svg" >"$work/siege.log"
-if [ "${1-}" = --update ]; then
-    cp "$work/siege.log" examples/siege/expected.log
-    cp "$work/siege.svg" docs/siege.svg
-fi
-diff examples/siege/expected.log "$work/siege.log"
-cmp docs/siege.svg "$work/siege.svg"
-tail -n 1 "$work/siege.log"
 
-say "the siege, checked by the compiler"
-build_siege siege-checked -O1 -g -fsanitize=address,undefined -fno-sanitize-recover=all
+# check_alone EXAMPLE UPDATE OPTIONS...: its log and its picture
+check_alone() {
+    example=$1 update=$2
+    shift 2
+    say "the $example"
+    build_alone "$example" "$example" -O2
+    "$work/$example" "$@" "$work/$example.svg" >"$work/$example.log"
+    if [ "$update" = --update ]; then
+        cp "$work/$example.log" "examples/$example/expected.log"
+        cp "$work/$example.svg" "docs/$example.svg"
+    fi
+    diff "examples/$example/expected.log" "$work/$example.log"
+    cmp "docs/$example.svg" "$work/$example.svg"
+    tail -n 1 "$work/$example.log"
+
+    say "the $example, checked by the compiler"
+    build_alone "$example" "$example-checked" -O1 -g -fsanitize=address,undefined \
+        -fno-sanitize-recover=all
+}
+
+check_alone siege "${1-}" --picture 3
 "$work/siege-checked" --text >"$work/siege-checked.log"
 grep -v '^|' "$work/siege-checked.log" | diff examples/siege/expected.log -
+
+check_alone walk "${1-}" --picture
+"$work/walk-checked" | diff examples/walk/expected.log -
 
 bash examples/ported/check.sh ${1-}
 say "all well"

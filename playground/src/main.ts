@@ -6,6 +6,7 @@ import './pair/pair.css';
 import './polygon/polygon.css';
 import './recording/recording.css';
 import './sprite/sprite.css';
+import './walk/walk.css';
 import { crowd } from './crowd/tool.js';
 import { microscope } from './microscope/tool.js';
 import { motion } from './motion/tool.js';
@@ -18,8 +19,11 @@ import { html } from './ui/dom.js';
 import { hasTaken, linkText, readLink } from './ui/link.js';
 import { startTheme } from './ui/theme.js';
 import type { RunningTool, Tool } from './ui/tool.js';
+import { walk } from './walk/tool.js';
 
-const TOOLS: readonly Tool[] = [pair, microscope, polygon, motion, crowd, recording, sprite];
+const TOOLS: readonly Tool[] = [
+  pair, microscope, polygon, motion, walk, crowd, recording, sprite,
+];
 
 const main = document.querySelector('main')!;
 const notice = document.querySelector<HTMLElement>('#notice')!;

@@ -127,6 +127,10 @@ describe('Firefox', () => {
     });
   });
 
+  test('walk: to the end', () => open('walk', async (page) => {
+    await waitForText(page, '#walk-way', 'It came 36.7 of 36.7 tiles');
+  }));
+
   test('crowd: frames run', () => open('crowd', async (page) => {
     await page.waitForFunction(() => (
       Number(document.querySelector('#crowd-frame')?.textContent) > 3

@@ -79,7 +79,8 @@ describe('the page', () => {
     assert.match(await said(linkTo('pair', 7)), /This link is damaged\./);
     const bent = { ...beside, b: { ...beside.b, degrees: 'ten' } };
     assert.match(await said(linkTo('pair', bent)), /damaged in parts/);
-    for (const tool of ['microscope', 'polygon', 'sweep', 'crowd', 'recording', 'sprite']) {
+    const tools = ['microscope', 'polygon', 'sweep', 'walk', 'crowd', 'recording', 'sprite'];
+    for (const tool of tools) {
       let link;
       await open(`#${tool}`, async (page) => {
         const copy = page.locator(`#tool-${tool}`).getByRole('button', { name: 'Copy link' });

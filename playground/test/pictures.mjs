@@ -12,6 +12,17 @@ const pictures = [
   { name: 'decomposition', hash: '#polygon', viewport: { width: 1100, height: 800 } },
   { name: 'sweep', hash: '#sweep', viewport: { width: 1100, height: 780 } },
   {
+    name: 'walk', hash: '#walk', viewport: { width: 1100, height: 740 },
+    act: async (opened) => {
+      // on top of the slope
+      await opened.waitForFunction(() => (
+        Number(document.querySelector('#walk-frame')?.textContent) > 60
+      ));
+      await opened.getByLabel('a skin of').uncheck();
+      await opened.getByText('an edge stops it').waitFor();
+    },
+  },
+  {
     name: 'crowd', hash: '#crowd', viewport: { width: 1100, height: 600 }, colorScheme: 'dark',
     act: async (opened) => {
       await opened.getByLabel('shape of each').selectOption('rectangles');
