@@ -76,8 +76,10 @@ fn characters_lose_no_length_on_slopes() {
                     let case = format!("seed {seed}, {angle} of {limit}, body {body}, {origin}");
                     assert!(ground.is_some(), "{case}");
                     let lost = speed - moved.length();
+                    // a seam that is off by rounding turns round feet by the square root of that
+                    let rounding = f64::EPSILON * (30.0 + origin.abs().max_element());
                     assert!(
-                        lost.abs() < 1e-5 * speed,
+                        lost.abs() < 8.0 * rounding.sqrt(),
                         "{case}: {moved} of {speed}, {lost}"
                     );
                     left -= speed;

@@ -41,8 +41,8 @@ impl World {
     /// as games with characters do. Add gravity to `delta` in each frame.
     ///
     /// - A character on the ground walks along it as fast up as down, covers the length of the
-    ///   horizontal part of `delta`, and does not slide down. It follows slopes down as far as they
-    ///   are floors, so it never leaves the ground for a frame.
+    ///   horizontal part of `delta`, also over the seams of a slope, and does not slide down. It
+    ///   follows slopes down as far as they are floors, so it never leaves the ground for a frame.
     /// - Surfaces steeper than `max_slope` are walls: it slides down along them, never up.
     /// - Where a wall stops it on the ground, it climbs a step if that leads farther: up, ahead and
     ///   down, after the procedure `PM_StepSlideMove` of Quake III Arena (id Software, 1999). The

@@ -12,7 +12,8 @@ use glam::DVec2;
 pub struct SlideResult {
     /// The offset from where the body was.
     pub moved: DVec2,
-    /// What stopped or deflected it, in this order. The same body may occur several times.
+    /// What stopped or deflected it, in this order; of the bricks of one wall all that it met at
+    /// the same time. The same body may occur several times.
     pub hits: Vec<SlideHit>,
     /// Whether it overlapped something at the start and could not be pushed out. Then it did not
     /// move, and `hits` are the surfaces that hold it.
