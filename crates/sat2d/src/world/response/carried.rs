@@ -1,17 +1,20 @@
 //! What moves when a body moves: the body itself and those of its parts that obstacles stop.
 
+use crate::aabb::Aabb;
 use crate::exact::hull::convex_hull;
 use crate::narrow::Motion;
 use crate::narrow::one_sided::has_chain;
-use crate::placed::{Fit, Numbering, PlacedHull};
+use crate::placed::{Fit, Numbering, Placed, PlacedGeometry, PlacedHull};
 use crate::query;
 use crate::shape::Geometry;
 use crate::shape::{PlaceError, Shape};
 use crate::transform::Transform;
 use crate::types::Relation;
 use crate::world::query::filter::QueryFilter;
+use crate::world::response::nearby::Nearby;
 use crate::world::{BodyId, BodyKind, BodyRef, World, WorldError};
 use alloc::vec::Vec;
+use core::cell::RefCell;
 use glam::DVec2;
 
 /// A body that moves, or a part of it.
@@ -23,6 +26,8 @@ pub(in crate::world) struct Carried<'w> {
     pub(in crate::world) filter: QueryFilter<'w>,
     /// Where a part is in the coordinates of the body.
     local: Option<Transform>,
+    /// The obstacles near it.
+    nearby: RefCell<Nearby>,
 }
 
 impl<'w> Carried<'w> {
@@ -35,6 +40,7 @@ impl<'w> Carried<'w> {
                 shape: body.shape.solid(),
                 filter: QueryFilter::obstacles_of(id, &body),
                 local: part.map(|part| part.local),
+                nearby: RefCell::new(Nearby::UNKNOWN),
             })
         });
         carried.collect()
@@ -48,27 +54,46 @@ impl<'w> Carried<'w> {
         }
     }
 
+    /// Bodies that are no obstacles from now on, with their parts.
+    pub(super) fn leave_out(&mut self, bodies: &'w [BodyId]) {
+        self.filter.except = bodies;
+        self.nearby = RefCell::new(Nearby::UNKNOWN);
+    }
+
+    /// The obstacles that a way with these bounds may enter, in order.
+    pub(super) fn near(&self, world: &World, region: &Aabb) -> Vec<u32> {
+        let mut nearby = self.nearby.borrow_mut();
+        nearby.entered(world, &self.filter, region, |slot| {
+            let (shape, other) = (world.bodies.shape(self.slot)?, world.bodies.shape(slot)?);
+            // polygons do not bound the curves that they stand for, and chains have a rule of
+            // their own
+            let is_bounded = !(shape.is_outline() || other.is_outline() || has_chain(shape, other));
+            let placed = is_bounded.then(|| world.bodies.placed_solid(slot))?;
+            Some(placed?.bounds())
+        })
+    }
+
     /// What it covers on a straight move from one placement to another, piece by piece.
     pub(super) fn paths(
         &self,
-        from: &Transform,
-        to: &Transform,
+        start: &Placed<'_>,
+        end: &Placed<'_>,
     ) -> Result<Vec<PlacedHull>, PlaceError> {
-        match &self.shape.geometry {
-            Geometry::Hull(hull) => {
-                let (start, end) = (PlacedHull::new(hull, from)?, PlacedHull::new(hull, to)?);
-                Ok(Vec::from([path(&start, &end)]))
-            }
-            Geometry::Outline(..) => Err(PlaceError::CurvedOutline),
-            Geometry::Pieces(pieces) => {
-                let fits = (Fit::of_pieces(pieces, from)?, Fit::of_pieces(pieces, to)?);
-                let paths = pieces.iter().map(|piece| {
-                    let start = PlacedHull::fitted(piece.ring, from, fits.0);
-                    path(&start, &PlacedHull::fitted(piece.ring, to, fits.1))
-                });
-                Ok(paths.collect())
-            }
+        if let (PlacedGeometry::Hull(start), PlacedGeometry::Hull(end)) =
+            (&start.geometry, &end.geometry)
+        {
+            return Ok(Vec::from([path(start, end)]));
         }
+        let Geometry::Pieces(pieces) = &self.shape.geometry else {
+            return Err(PlaceError::CurvedOutline);
+        };
+        let (from, to) = (&start.transform, &end.transform);
+        let fits = (Fit::of_pieces(pieces, from)?, Fit::of_pieces(pieces, to)?);
+        let paths = pieces.iter().map(|piece| {
+            let start = PlacedHull::fitted(piece.ring, from, fits.0);
+            path(&start, &PlacedHull::fitted(piece.ring, to, fits.1))
+        });
+        Ok(paths.collect())
     }
 
     /// Whether it enters a body on a straight move whose paths these are; a chain only from the
@@ -115,6 +140,9 @@ pub(super) fn overlap_as_outlines(
 
 /// What a hull covers on a straight move.
 fn path(start: &PlacedHull, end: &PlacedHull) -> PlacedHull {
+    if start.points == end.points {
+        return start.clone();
+    }
     let points: Vec<DVec2> = start.points.iter().chain(&end.points).copied().collect();
     let corners = convex_hull(&points);
     PlacedHull {

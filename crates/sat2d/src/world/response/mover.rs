@@ -136,7 +136,7 @@ impl<'a> Mover<'a> {
     /// Bodies that are no obstacles from now on, with their parts.
     pub(super) fn leave_out(&mut self, bodies: &'a [BodyId]) {
         for part in &mut self.carried {
-            part.filter.except = bodies;
+            part.leave_out(bodies);
         }
     }
 
@@ -193,15 +193,13 @@ impl<'a> Mover<'a> {
         let mut blockers = Vec::new();
         for (index, part) in self.carried.iter().enumerate() {
             let (start, end) = (part.at(&from_body)?, part.at(&to_body)?);
-            let region = part.shape.place(&start)?.bounds();
-            let region = region.union(&part.shape.place(&end)?.bounds());
-            let mut slots =
-                part.filter
-                    .candidates(&self.world.bodies, &self.world.broad_phase, &region);
+            let (here, there) = (part.shape.place(&start)?, part.shape.place(&end)?);
+            let region = here.bounds().union(&there.bounds());
+            let mut slots = part.near(self.world, &region);
             if slots.is_empty() {
                 continue;
             }
-            let paths = part.paths(&start, &end)?;
+            let paths = part.paths(&here, &there)?;
             let mover = (part.slot, part.shape);
             slots.retain(|&slot| {
                 let body = self.world.bodies.get_solid(slot);
