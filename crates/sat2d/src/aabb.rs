@@ -87,16 +87,6 @@ impl Aabb {
             && other.min.y <= self.max.y
     }
 
-    /// Whether the boxes still have a common point after every small enough translation of one of
-    /// them. If not, no two shapes in them overlap.
-    #[inline]
-    pub(crate) fn overlaps(&self, other: &Aabb) -> bool {
-        self.min.x < other.max.x
-            && other.min.x < self.max.x
-            && self.min.y < other.max.y
-            && other.min.y < self.max.y
-    }
-
     /// The distance to another box, up to rounding; 0 if they have a common point.
     #[inline]
     pub(crate) fn distance(&self, other: &Aabb) -> f64 {

@@ -1,10 +1,9 @@
 //! What moves when a body moves: the body itself and those of its parts that obstacles stop.
 
-use crate::aabb::Aabb;
 use crate::exact::hull::convex_hull;
 use crate::narrow::Motion;
 use crate::narrow::one_sided::has_chain;
-use crate::placed::{Fit, Numbering, Placed, PlacedGeometry, PlacedHull};
+use crate::placed::{Fit, InflatedBox, Numbering, PlacedHull};
 use crate::query;
 use crate::shape::Geometry;
 use crate::shape::{PlaceError, Shape};
@@ -60,40 +59,46 @@ impl<'w> Carried<'w> {
         self.nearby = RefCell::new(Nearby::UNKNOWN);
     }
 
-    /// The obstacles that a way with these bounds may enter, in order.
-    pub(super) fn near(&self, world: &World, region: &Aabb) -> Vec<u32> {
+    /// The obstacles that a straight move from one placement to another may enter, in order.
+    pub(super) fn near(
+        &self,
+        world: &World,
+        from: &Transform,
+        to: &Transform,
+    ) -> Result<Vec<u32>, PlaceError> {
+        let way = InflatedBox::of(self.shape, from)?.union(&InflatedBox::of(self.shape, to)?);
         let mut nearby = self.nearby.borrow_mut();
-        nearby.entered(world, &self.filter, region, |slot| {
+        Ok(nearby.entered(world, &self.filter, &way, |slot| {
             let (shape, other) = (world.bodies.shape(self.slot)?, world.bodies.shape(slot)?);
             // polygons do not bound the curves that they stand for, and chains have a rule of
             // their own
             let is_bounded = !(shape.is_outline() || other.is_outline() || has_chain(shape, other));
-            let placed = is_bounded.then(|| world.bodies.placed_solid(slot))?;
-            Some(placed?.bounds())
-        })
+            let solid = is_bounded.then(|| other.solid())?;
+            InflatedBox::of(solid, &world.bodies.transforms[slot as usize]).ok()
+        }))
     }
 
     /// What it covers on a straight move from one placement to another, piece by piece.
     pub(super) fn paths(
         &self,
-        start: &Placed<'_>,
-        end: &Placed<'_>,
+        from: &Transform,
+        to: &Transform,
     ) -> Result<Vec<PlacedHull>, PlaceError> {
-        if let (PlacedGeometry::Hull(start), PlacedGeometry::Hull(end)) =
-            (&start.geometry, &end.geometry)
-        {
-            return Ok(Vec::from([path(start, end)]));
+        match &self.shape.geometry {
+            Geometry::Hull(hull) => {
+                let (start, end) = (PlacedHull::new(hull, from)?, PlacedHull::new(hull, to)?);
+                Ok(Vec::from([path(&start, &end)]))
+            }
+            Geometry::Outline(..) => Err(PlaceError::CurvedOutline),
+            Geometry::Pieces(pieces) => {
+                let fits = (Fit::of_pieces(pieces, from)?, Fit::of_pieces(pieces, to)?);
+                let paths = pieces.iter().map(|piece| {
+                    let start = PlacedHull::fitted(piece.ring, from, fits.0);
+                    path(&start, &PlacedHull::fitted(piece.ring, to, fits.1))
+                });
+                Ok(paths.collect())
+            }
         }
-        let Geometry::Pieces(pieces) = &self.shape.geometry else {
-            return Err(PlaceError::CurvedOutline);
-        };
-        let (from, to) = (&start.transform, &end.transform);
-        let fits = (Fit::of_pieces(pieces, from)?, Fit::of_pieces(pieces, to)?);
-        let paths = pieces.iter().map(|piece| {
-            let start = PlacedHull::fitted(piece.ring, from, fits.0);
-            path(&start, &PlacedHull::fitted(piece.ring, to, fits.1))
-        });
-        Ok(paths.collect())
     }
 
     /// Whether it enters a body on a straight move whose paths these are; a chain only from the

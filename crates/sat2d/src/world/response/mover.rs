@@ -193,13 +193,11 @@ impl<'a> Mover<'a> {
         let mut blockers = Vec::new();
         for (index, part) in self.carried.iter().enumerate() {
             let (start, end) = (part.at(&from_body)?, part.at(&to_body)?);
-            let (here, there) = (part.shape.place(&start)?, part.shape.place(&end)?);
-            let region = here.bounds().union(&there.bounds());
-            let mut slots = part.near(self.world, &region);
+            let mut slots = part.near(self.world, &start, &end)?;
             if slots.is_empty() {
                 continue;
             }
-            let paths = part.paths(&here, &there)?;
+            let paths = part.paths(&start, &end)?;
             let mover = (part.slot, part.shape);
             slots.retain(|&slot| {
                 let body = self.world.bodies.get_solid(slot);
@@ -317,7 +315,7 @@ impl<'a> Mover<'a> {
         let body = self.transform(self.at)?;
         let mut bounds = Aabb::EMPTY;
         for part in &self.carried {
-            bounds = bounds.union(&part.shape.place(&part.at(&body)?)?.bounds());
+            bounds = bounds.union(&part.shape.placed_bounds(&part.at(&body)?)?);
         }
         Ok(bounds)
     }

@@ -4,6 +4,7 @@
 //! So what is near is looked for once, in a region that is larger than the first path.
 
 use crate::aabb::Aabb;
+use crate::placed::InflatedBox;
 use crate::world::World;
 use crate::world::query::filter::QueryFilter;
 use alloc::vec::Vec;
@@ -21,7 +22,7 @@ pub(super) struct Nearby {
 struct NearBody {
     slot: u32,
     /// Around what can be entered; none if that is not all in one box.
-    bounds: OnceCell<Option<Aabb>>,
+    bounds: OnceCell<Option<InflatedBox>>,
 }
 
 impl Nearby {
@@ -31,16 +32,17 @@ impl Nearby {
         bodies: Vec::new(),
     };
 
-    /// The bodies that a filter considers, whose tree boxes meet a region, and whose interior may,
-    /// in order. `bounds` are those of what can be entered; they are asked for once.
+    /// The bodies that a filter considers and that a way in a box may enter, in order. `bounds` are
+    /// those of what can be entered; they are asked for once.
     pub(super) fn entered(
         &mut self,
         world: &World,
         filter: &QueryFilter<'_>,
-        region: &Aabb,
-        bounds: impl Fn(u32) -> Option<Aabb>,
+        way: &InflatedBox,
+        bounds: impl Fn(u32) -> Option<InflatedBox>,
     ) -> Vec<u32> {
-        if !self.region.contains(region) {
+        let region = way.bounds();
+        if !self.region.contains(&region) {
             self.region = region.inflated(MARGIN * region.longer_side());
             let slots = filter.candidates(&world.bodies, &world.broad_phase, &self.region);
             self.bodies.clear();
@@ -51,9 +53,9 @@ impl Nearby {
         }
         let is_met = |body: &&NearBody| {
             let tree_box = &world.bodies.tree_boxes[body.slot as usize];
-            tree_box.intersects(region) && {
+            tree_box.intersects(&region) && {
                 let bounds = body.bounds.get_or_init(|| bounds(body.slot));
-                bounds.is_none_or(|bounds| bounds.overlaps(region))
+                bounds.is_none_or(|bounds| bounds.may_overlap(way))
             }
         };
         let met = self.bodies.iter().filter(is_met);
