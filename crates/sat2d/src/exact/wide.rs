@@ -116,7 +116,7 @@ impl Wide {
 const SPLITTER: f64 = 134_217_729.0;
 
 /// A double, or several in lanes.
-pub(super) trait Lanes:
+pub(crate) trait Lanes:
     Copy + Add<Output = Self> + Sub<Output = Self> + Mul<Output = Self> + Mul<f64, Output = Self>
 {
 }
@@ -126,7 +126,7 @@ impl Lanes for DVec2 {}
 
 /// The rounded sum, and its error.
 #[inline(always)]
-pub(super) fn two_sum<T: Lanes>(a: T, b: T) -> [T; 2] {
+pub(crate) fn two_sum<T: Lanes>(a: T, b: T) -> [T; 2] {
     let hi = a + b;
     let b_part = hi - a;
     [hi, (a - (hi - b_part)) + (b - b_part)]

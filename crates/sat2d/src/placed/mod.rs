@@ -23,6 +23,8 @@
 //!   allocation past 16.
 //! - [`InflatedHull`]: a `Placement` and the ellipse around each of its points, for the relation
 //!   where a hull has ellipses; 4 products, and a `PlacedHull` for the exact stage.
+//! - [`InflatedBox`]: a box around the vertices and the radius, for the ways of bodies that move,
+//!   before anything else; 4 products a vertex.
 //! - [`PlacedPieces`]: the tree of pieces and the transform. `Placed` makes it for compound stages;
 //!   a bound, and a piece is placed when it is near.
 //! - [`PlacedOutline`]: the tree of edges and the transform, for questions about outlines with
@@ -45,6 +47,7 @@ mod enlargement;
 pub(crate) mod hull_proxy;
 pub(crate) mod hull_support;
 mod hull_view;
+mod inflated_box;
 mod inflated_hull;
 pub(crate) mod lazy_hull;
 pub(crate) mod local_point;
@@ -58,6 +61,7 @@ pub(crate) mod placement;
 pub(crate) use corner_buffer::CornerBuffer;
 pub(crate) use enlargement::{Enlargement, SMALL};
 pub(crate) use hull_view::{HullView, Numbering};
+pub(crate) use inflated_box::InflatedBox;
 pub(crate) use inflated_hull::InflatedHull;
 pub(crate) use placed_hull::{Fit, INLINE, PlacedHull};
 pub(crate) use placed_outline::PlacedOutline;

@@ -1,6 +1,7 @@
 //! A placed shape.
 
 use crate::aabb::Aabb;
+use crate::placed::inflated_box::InflatedBox;
 use crate::placed::placed_hull::{Fit, PlacedHull};
 use crate::placed::placed_outline::PlacedOutline;
 use crate::placed::placed_pieces::PlacedPieces;
@@ -28,7 +29,7 @@ impl Shape {
             Geometry::Outline(outline, _) => {
                 Ok(PlacedOutline::new(outline, transform)?.least_bounds())
             }
-            _ => Ok(self.place(transform)?.bounds()),
+            _ => Ok(InflatedBox::of(self, transform)?.bounds()),
         }
     }
 

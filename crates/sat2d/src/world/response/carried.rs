@@ -3,15 +3,17 @@
 use crate::exact::hull::convex_hull;
 use crate::narrow::Motion;
 use crate::narrow::one_sided::has_chain;
-use crate::placed::{Fit, Numbering, PlacedHull};
+use crate::placed::{Fit, InflatedBox, Numbering, PlacedHull};
 use crate::query;
 use crate::shape::Geometry;
 use crate::shape::{PlaceError, Shape};
 use crate::transform::Transform;
 use crate::types::Relation;
 use crate::world::query::filter::QueryFilter;
+use crate::world::response::nearby::Nearby;
 use crate::world::{BodyId, BodyKind, BodyRef, World, WorldError};
 use alloc::vec::Vec;
+use core::cell::RefCell;
 use glam::DVec2;
 
 /// A body that moves, or a part of it.
@@ -23,6 +25,8 @@ pub(in crate::world) struct Carried<'w> {
     pub(in crate::world) filter: QueryFilter<'w>,
     /// Where a part is in the coordinates of the body.
     local: Option<Transform>,
+    /// The obstacles near it.
+    nearby: RefCell<Nearby>,
 }
 
 impl<'w> Carried<'w> {
@@ -35,6 +39,7 @@ impl<'w> Carried<'w> {
                 shape: body.shape.solid(),
                 filter: QueryFilter::obstacles_of(id, &body),
                 local: part.map(|part| part.local),
+                nearby: RefCell::new(Nearby::UNKNOWN),
             })
         });
         carried.collect()
@@ -46,6 +51,31 @@ impl<'w> Carried<'w> {
             Some(local) => Ok(body.product(local)?),
             None => Ok(*body),
         }
+    }
+
+    /// Bodies that are no obstacles from now on, with their parts.
+    pub(super) fn leave_out(&mut self, bodies: &'w [BodyId]) {
+        self.filter.except = bodies;
+        self.nearby = RefCell::new(Nearby::UNKNOWN);
+    }
+
+    /// The obstacles that a straight move from one placement to another may enter, in order.
+    pub(super) fn near(
+        &self,
+        world: &World,
+        from: &Transform,
+        to: &Transform,
+    ) -> Result<Vec<u32>, PlaceError> {
+        let way = InflatedBox::of(self.shape, from)?.union(&InflatedBox::of(self.shape, to)?);
+        let mut nearby = self.nearby.borrow_mut();
+        Ok(nearby.entered(world, &self.filter, &way, |slot| {
+            let (shape, other) = (world.bodies.shape(self.slot)?, world.bodies.shape(slot)?);
+            // polygons do not bound the curves that they stand for, and chains have a rule of
+            // their own
+            let is_bounded = !(shape.is_outline() || other.is_outline() || has_chain(shape, other));
+            let solid = is_bounded.then(|| other.solid())?;
+            InflatedBox::of(solid, &world.bodies.transforms[slot as usize]).ok()
+        }))
     }
 
     /// What it covers on a straight move from one placement to another, piece by piece.
@@ -115,6 +145,9 @@ pub(super) fn overlap_as_outlines(
 
 /// What a hull covers on a straight move.
 fn path(start: &PlacedHull, end: &PlacedHull) -> PlacedHull {
+    if start.points == end.points {
+        return start.clone();
+    }
     let points: Vec<DVec2> = start.points.iter().chain(&end.points).copied().collect();
     let corners = convex_hull(&points);
     PlacedHull {

@@ -8,6 +8,7 @@ pub(super) mod island;
 pub(super) mod move_and_slide;
 pub(super) mod moved;
 pub(super) mod mover;
+pub(super) mod nearby;
 pub(super) mod push_out;
 pub(super) mod separate;
 pub(super) mod sill;

@@ -136,7 +136,7 @@ impl<'a> Mover<'a> {
     /// Bodies that are no obstacles from now on, with their parts.
     pub(super) fn leave_out(&mut self, bodies: &'a [BodyId]) {
         for part in &mut self.carried {
-            part.filter.except = bodies;
+            part.leave_out(bodies);
         }
     }
 
@@ -193,11 +193,7 @@ impl<'a> Mover<'a> {
         let mut blockers = Vec::new();
         for (index, part) in self.carried.iter().enumerate() {
             let (start, end) = (part.at(&from_body)?, part.at(&to_body)?);
-            let region = part.shape.place(&start)?.bounds();
-            let region = region.union(&part.shape.place(&end)?.bounds());
-            let mut slots =
-                part.filter
-                    .candidates(&self.world.bodies, &self.world.broad_phase, &region);
+            let mut slots = part.near(self.world, &start, &end)?;
             if slots.is_empty() {
                 continue;
             }
@@ -319,7 +315,7 @@ impl<'a> Mover<'a> {
         let body = self.transform(self.at)?;
         let mut bounds = Aabb::EMPTY;
         for part in &self.carried {
-            bounds = bounds.union(&part.shape.place(&part.at(&body)?)?.bounds());
+            bounds = bounds.union(&part.shape.placed_bounds(&part.at(&body)?)?);
         }
         Ok(bounds)
     }

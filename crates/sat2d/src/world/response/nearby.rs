@@ -1,0 +1,64 @@
+//! The bodies near one that moves.
+//!
+//! A move asks about many short paths in one place, and the world stays as it is in the meantime.
+//! So what is near is looked for once, in a region that is larger than the first path.
+
+use crate::aabb::Aabb;
+use crate::placed::InflatedBox;
+use crate::world::World;
+use crate::world::query::filter::QueryFilter;
+use alloc::vec::Vec;
+use core::cell::OnceCell;
+
+/// By which part of its longer side a region is enlarged. Most steps and falls are shorter.
+const MARGIN: f64 = 0.25;
+
+/// The obstacles in a region.
+pub(super) struct Nearby {
+    region: Aabb,
+    bodies: Vec<NearBody>,
+}
+
+struct NearBody {
+    slot: u32,
+    /// Around what can be entered; none if that is not all in one box.
+    bounds: OnceCell<Option<InflatedBox>>,
+}
+
+impl Nearby {
+    /// Nothing is known yet.
+    pub(super) const UNKNOWN: Nearby = Nearby {
+        region: Aabb::EMPTY,
+        bodies: Vec::new(),
+    };
+
+    /// The bodies that a filter considers and that a way in a box may enter, in order. `bounds` are
+    /// those of what can be entered; they are asked for once.
+    pub(super) fn entered(
+        &mut self,
+        world: &World,
+        filter: &QueryFilter<'_>,
+        way: &InflatedBox,
+        bounds: impl Fn(u32) -> Option<InflatedBox>,
+    ) -> Vec<u32> {
+        let region = way.bounds();
+        if !self.region.contains(&region) {
+            self.region = region.inflated(MARGIN * region.longer_side());
+            let slots = filter.candidates(&world.bodies, &world.broad_phase, &self.region);
+            self.bodies.clear();
+            self.bodies.extend(slots.into_iter().map(|slot| NearBody {
+                slot,
+                bounds: OnceCell::new(),
+            }));
+        }
+        let is_met = |body: &&NearBody| {
+            let tree_box = &world.bodies.tree_boxes[body.slot as usize];
+            tree_box.intersects(&region) && {
+                let bounds = body.bounds.get_or_init(|| bounds(body.slot));
+                bounds.is_none_or(|bounds| bounds.may_overlap(way))
+            }
+        };
+        let met = self.bodies.iter().filter(is_met);
+        met.map(|body| body.slot).collect()
+    }
+}
