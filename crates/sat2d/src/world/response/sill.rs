@@ -98,10 +98,13 @@ impl Mover<'_> {
         if shallow.is_some() && shallow == self.shallow {
             return Ok(None);
         }
+        let faces = self.faces(met)?;
         for aside in self.sides(met, direction) {
-            // what is met at other angles is met again beside it
+            let ways = (direction, aside);
+            // a corner that is met at other angles is met again beside it, or not at all
             let angles = |against: f64| !(SHALLOW..=STRAIGHT).contains(&against);
-            if self.goes_on(met, (direction, aside), angles)? {
+            let goes_on = self.goes_on(&faces, ways, |against| against >= SHALLOW)?;
+            if goes_on || self.goes_on(met, ways, angles)? {
                 continue;
             }
             // the body may be lifted off what it meets
@@ -260,14 +263,7 @@ impl Mover<'_> {
         self.at = beyond - shift;
         // back over an edge leads only what goes on behind it
         let is_back = aside.dot(direction) < -LEAN;
-        // an edge of the body may stay on a corner for long
-        let mut faces = SmallVec::<[Surface; 4]>::new();
-        for surface in met {
-            if !self.is_corner(surface)? {
-                faces.push(*surface);
-            }
-        }
-        let goes_on = self.goes_on(&faces, (direction, aside), |_| true)?;
+        let goes_on = self.goes_on(&self.faces(met)?, (direction, aside), |_| true)?;
         let is_passed = !goes_on && (leads_on || !is_back || !self.lies_on_face(met)?);
         self.at = beyond;
         if !is_passed {
@@ -310,10 +306,16 @@ impl Mover<'_> {
         Ok(false)
     }
 
-    /// Whether a surface is a sharp corner, which an edge of the body touches.
-    fn is_corner(&self, surface: &Surface) -> Result<bool, WorldError> {
-        let hit = self.contact(surface)?;
-        Ok(hit.is_some_and(|hit| matches!(hit.feature_b, Feature::Vertex(_))))
+    /// The surfaces that are no sharp corners. An edge of the body may stay on a corner for long.
+    fn faces(&self, met: &[Surface]) -> Result<SmallVec<[Surface; 4]>, WorldError> {
+        let mut faces = SmallVec::new();
+        for surface in met {
+            let hit = self.contact(surface)?;
+            if !hit.is_some_and(|hit| matches!(hit.feature_b, Feature::Vertex(_))) {
+                faces.push(*surface);
+            }
+        }
+        Ok(faces)
     }
 
     /// The contact of the body, where it is, with what it has met.
