@@ -173,7 +173,10 @@ impl Scene {
 
     /// Moves all bodies once and takes a step.
     fn frame(&mut self) -> anyhow::Result<()> {
-        if self.setting.place != Place::Wall && self.frames > 0 && self.frames % STRIDE == 0 {
+        if self.setting.place != Place::Wall
+            && self.frames > 0
+            && self.frames.is_multiple_of(STRIDE)
+        {
             for walker in &mut self.walkers {
                 walker.speed = -walker.speed;
             }
