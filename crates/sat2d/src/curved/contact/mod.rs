@@ -69,13 +69,12 @@ pub(crate) fn contacts(
                     .map(|hits| hits.map(|hit| named(&hit, a, b)));
                 // convex shapes overlap in every direction: if they are apart in one, they are so
                 // by rounding only, and overlap by less than that
-                let apart = |hit: Manifold| Some(hit.touching());
-                let hits = of_curves(&hits, elsewhere, (&solids, slack), apart).into_iter();
+                let hits = of_curves(&hits, elsewhere, (&solids, slack), true).into_iter();
                 // of equally shallow ones the first
                 let least = hits.min_by(|one, other| one.depth.total_cmp(&other.depth));
                 least.into_iter().collect()
             }
-            _ => of_curves(&hits, core::iter::empty(), (&solids, slack), |_| None),
+            _ => of_curves(&hits, core::iter::empty(), (&solids, slack), false),
         };
         hits.sort_by(|one, other| other.depth.total_cmp(&one.depth));
     }
@@ -99,13 +98,13 @@ fn is_straight(hit: &Manifold, a: &Shape, b: &Shape) -> bool {
 }
 
 /// The contacts of curves to which those of the polygons around them lead, and those of `elsewhere`:
-/// of a pair of facets, and of the facets before and after. `apart` says what becomes of a contact in
-/// which the curves are apart.
+/// of a pair of facets, and of the facets before and after. Where curves of convex shapes are apart,
+/// the contact has no depth; others have none there.
 fn of_curves(
     hits: &[Manifold],
     elsewhere: impl Iterator<Item = [Manifold; 3]>,
     (solids, slack): (&[Solid<'_>; 2], f64),
-    apart: fn(Manifold) -> Option<Manifold>,
+    are_convex: bool,
 ) -> Vec<Manifold> {
     // the facets of one curve have the same contact, or none of their own
     let mut found = Found {
@@ -119,8 +118,8 @@ fn of_curves(
             OnCurves::Facing(hit) => found.add(hit),
             OnCurves::Straight => found.add(*hit),
             OnCurves::Beside if !is_named => beside.push(*hit),
-            OnCurves::Beside => {}
-            OnCurves::Apart(hit) => apart(hit).into_iter().for_each(|hit| found.add(hit)),
+            OnCurves::Apart(hit) if are_convex => found.add(hit.touching()),
+            OnCurves::Beside | OnCurves::Apart(_) => {}
         }
     }
     for [own, before, after] in elsewhere {
@@ -129,8 +128,8 @@ fn of_curves(
         for hit in core::iter::once(own).chain(others) {
             match on_curves(&hit, solids, slack, true) {
                 OnCurves::Facing(hit) => found.add(hit),
-                OnCurves::Apart(hit) => apart(hit).into_iter().for_each(|hit| found.add(hit)),
-                OnCurves::Straight | OnCurves::Beside => {}
+                OnCurves::Apart(hit) if are_convex => found.add(hit.touching()),
+                OnCurves::Straight | OnCurves::Beside | OnCurves::Apart(_) => {}
             }
         }
     }

@@ -69,8 +69,8 @@ impl Bodies {
         Some(TOUCHING * here.max(there))
     }
 
-    /// Where a shape is if it is lifted by its skin, or by as much as rounding may add up to if that
-    /// is more, in the direction of a one-way body, and how they relate then.
+    /// Where a shape is if it is lifted in the direction of a one-way body, by its skin or by as much
+    /// as rounding may add up to if that is more, and how they relate then.
     pub(in crate::world) fn lifted(
         &self,
         shape: &Shape,

@@ -240,7 +240,8 @@ impl<'a> Mover<'a> {
         for part in LIFT_PARTS {
             for lift in [off_met, off_last, off_met + off_last] {
                 let there = self.at + offset + lift * part;
-                if self.is_free(self.at, there)? {
+                // without a lift it is not free
+                if lift != DVec2::ZERO && self.is_free(self.at, there)? {
                     self.at = there;
                     return Ok(());
                 }
