@@ -1,7 +1,7 @@
 //! Compares the distance of a point from a point or a segment with a sum of two radii: by squares
 //! of doubles if possible, otherwise by exact gaps.
 
-use crate::exact::gap::{line_gap, place_sign, point_gap};
+use crate::exact::gap::{line_order, place_sign, point_order};
 use crate::exact::orient2d;
 use crate::num::{U, UNDERFLOW};
 use core::cmp::Ordering;
@@ -57,25 +57,23 @@ pub(crate) fn left_of_line(point: DVec2, start: DVec2, end: DVec2, radii: (f64, 
     } else if has_length && beyond < -error {
         Ordering::Less
     } else {
-        // `line_gap` is positive on the right
-        let gap = line_gap(end, start, point, (radii.0, -radii.1));
-        gap.partial_cmp(&0.0).unwrap_or(Ordering::Equal)
+        // gaps are positive on the right
+        line_order(end, start, point, (radii.0, -radii.1))
     }
 }
 
 /// [`point_segment`] where doubles cannot decide.
 #[cold]
 fn point_segment_exact(point: DVec2, start: DVec2, end: DVec2, radii: (f64, f64)) -> Ordering {
-    let gap = if place_sign(start, end, point) != Ordering::Greater {
-        point_gap(start, point, radii)
+    if place_sign(start, end, point) != Ordering::Greater {
+        point_order(start, point, radii)
     } else if place_sign(end, start, point) != Ordering::Greater {
-        point_gap(end, point, radii)
+        point_order(end, point, radii)
     } else if orient2d(start, end, point) == Ordering::Greater {
-        line_gap(end, start, point, radii)
+        line_order(end, start, point, radii)
     } else {
-        line_gap(start, end, point, radii)
-    };
-    gap.partial_cmp(&0.0).unwrap_or(Ordering::Equal)
+        line_order(start, end, point, radii)
+    }
 }
 
 #[cfg(test)]

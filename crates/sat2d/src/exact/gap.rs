@@ -32,40 +32,96 @@ fn trusted(value: f64, error: f64) -> bool {
 
 /// The distance of `point` to the right of the line from `start` to `end`, minus the radii.
 pub(crate) fn line_gap(start: DVec2, end: DVec2, point: DVec2, radii: (f64, f64)) -> f64 {
+    wide_line_gap(start, end, point, radii)
+        .unwrap_or_else(|| line_gap_exact(start, end, point, radii))
+}
+
+/// The sign of [`line_gap`].
+pub(crate) fn line_order(start: DVec2, end: DVec2, point: DVec2, radii: (f64, f64)) -> Ordering {
+    match wide_line_gap(start, end, point, radii) {
+        Some(gap) => sign(gap),
+        None => of_line(start, end, point, radii).order(),
+    }
+}
+
+/// The distance between two points, minus the radii.
+pub(crate) fn point_gap(p: DVec2, q: DVec2, radii: (f64, f64)) -> f64 {
+    wide_point_gap(p, q, radii).unwrap_or_else(|| point_gap_exact(p, q, radii))
+}
+
+/// The sign of [`point_gap`].
+pub(crate) fn point_order(p: DVec2, q: DVec2, radii: (f64, f64)) -> Ordering {
+    match wide_point_gap(p, q, radii) {
+        Some(gap) => sign(gap),
+        None => of_points(p, q, radii).order(),
+    }
+}
+
+fn sign(gap: f64) -> Ordering {
+    gap.partial_cmp(&0.0).unwrap_or(Ordering::Equal)
+}
+
+/// [`line_gap`] without big integers, where these are not needed.
+#[inline]
+fn wide_line_gap(start: DVec2, end: DVec2, point: DVec2, radii: (f64, f64)) -> Option<f64> {
     let (mut ex, mut ey) = Wide::vector(start, end);
     let (tx, ty) = Wide::vector(start, point);
+    let radius = Wide::sum(radii.0, radii.1);
+    let along_axis = match (ex.value(), ey.value()) {
+        (0.0, 0.0) => None,
+        (0.0, up) => Some(tx.times_sign(up)),
+        (ahead, 0.0) => Some((-ty).times_sign(ahead)),
+        _ => None,
+    };
+    if let Some(distance) = along_axis {
+        return difference_of_sums(distance, radius);
+    }
     if ex.value().abs().max(ey.value().abs()) < SHORT {
         (ex, ey) = (ex.scaled(LENGTHEN), ey.scaled(LENGTHEN));
     }
     let length = (ex * ex + ey * ey).sqrt();
     let (left, right) = (ex * ty, ey * tx);
-    let radius = Wide::sum(radii.0, radii.1);
     let gap = (right - left) / length - radius;
     let size = (left.value().abs() + right.value().abs()) / length.value() + radius.value();
     if trusted(gap.value(), WIDE_ERROR * size + UNDERFLOW) {
-        return gap.value();
+        return Some(gap.value());
     }
-    if radius.value() == 0.0 && orient2d(start, end, point) == Ordering::Equal {
-        return 0.0;
-    }
-    line_gap_exact(start, end, point, radii)
+    let is_on_line = radius.value() == 0.0 && orient2d(start, end, point) == Ordering::Equal;
+    is_on_line.then_some(0.0)
 }
 
-/// The distance between two points, minus the radii.
-pub(crate) fn point_gap(p: DVec2, q: DVec2, radii: (f64, f64)) -> f64 {
+/// [`point_gap`] without big integers, where these are not needed.
+#[inline]
+fn wide_point_gap(p: DVec2, q: DVec2, radii: (f64, f64)) -> Option<f64> {
     let (dx, dy) = Wide::vector(p, q);
-    let size = dx.value().abs().max(dy.value().abs());
-    if size >= SHORT {
-        let radius = Wide::sum(radii.0, radii.1);
-        let gap = (dx * dx + dy * dy).sqrt() - radius;
-        if trusted(
-            gap.value(),
-            WIDE_ERROR * (2.0 * size + radius.value()) + UNDERFLOW,
-        ) {
-            return gap.value();
-        }
+    let radius = Wide::sum(radii.0, radii.1);
+    let along_axis = match (dx.value(), dy.value()) {
+        (0.0, y) => Some(dy.times_sign(y)),
+        (x, 0.0) => Some(dx.times_sign(x)),
+        _ => None,
+    };
+    if let Some(distance) = along_axis {
+        return difference_of_sums(distance, radius);
     }
-    point_gap_exact(p, q, radii)
+    let size = dx.value().abs().max(dy.value().abs());
+    if size < SHORT {
+        return None;
+    }
+    let gap = (dx * dx + dy * dy).sqrt() - radius;
+    let error = WIDE_ERROR * (2.0 * size + radius.value()) + UNDERFLOW;
+    trusted(gap.value(), error).then_some(gap.value())
+}
+
+/// The difference of two numbers that are exact sums of two doubles, such as the coordinates of
+/// what lies along an axis; `None` if it may be too inaccurate. It is exact if it is 0.
+#[inline]
+fn difference_of_sums(one: Wide, other: Wide) -> Option<f64> {
+    if one.equals(other) {
+        return Some(0.0);
+    }
+    let gap = (one - other).value();
+    let size = one.value().abs() + other.value().abs();
+    trusted(gap, WIDE_ERROR * size).then_some(gap)
 }
 
 /// The distance between two points, about `length`, minus the radii; only if the gap is above 0,
@@ -116,22 +172,41 @@ pub(crate) fn place_sign(start: DVec2, end: DVec2, point: DVec2) -> Ordering {
 
 #[cold]
 fn line_gap_exact(start: DVec2, end: DVec2, point: DVec2, radii: (f64, f64)) -> f64 {
+    of_line(start, end, point, radii).value()
+}
+
+#[cold]
+fn point_gap_exact(p: DVec2, q: DVec2, radii: (f64, f64)) -> f64 {
+    of_points(p, q, radii).value()
+}
+
+#[cold]
+fn of_line(start: DVec2, end: DVec2, point: DVec2, radii: (f64, f64)) -> RootLessRadius {
     let unit = Unit::of([
         start.x, start.y, end.x, end.y, point.x, point.y, radii.0, radii.1,
     ]);
     let (e, t) = (vector(unit, start, end), vector(unit, start, point));
     let cross = &e.1 * &t.0 - &e.0 * &t.1;
-    let radius = unit.measure(radii.0) + unit.measure(radii.1);
-    let inside = cross.sign() == Sign::Minus;
-    root_less_radius(inside, &cross * &cross, dot(&e, &e), radius, unit)
+    RootLessRadius {
+        is_negative: cross.sign() == Sign::Minus,
+        n: &cross * &cross,
+        d: dot(&e, &e),
+        radius: unit.measure(radii.0) + unit.measure(radii.1),
+        unit,
+    }
 }
 
 #[cold]
-fn point_gap_exact(p: DVec2, q: DVec2, radii: (f64, f64)) -> f64 {
+fn of_points(p: DVec2, q: DVec2, radii: (f64, f64)) -> RootLessRadius {
     let unit = Unit::of([p.x, p.y, q.x, q.y, radii.0, radii.1]);
     let d = vector(unit, p, q);
-    let radius = unit.measure(radii.0) + unit.measure(radii.1);
-    root_less_radius(false, dot(&d, &d), BigInt::from(1), radius, unit)
+    RootLessRadius {
+        is_negative: false,
+        n: dot(&d, &d),
+        d: BigInt::from(1),
+        radius: unit.measure(radii.0) + unit.measure(radii.1),
+        unit,
+    }
 }
 
 fn vector(unit: Unit, from: DVec2, to: DVec2) -> (BigInt, BigInt) {
@@ -145,21 +220,46 @@ fn dot(a: &(BigInt, BigInt), b: &(BigInt, BigInt)) -> BigInt {
     &a.0 * &b.0 + &a.1 * &b.1
 }
 
-/// `± sqrt(n/d) - radius` units, with a negative root if `negative`. The difference is evaluated as
-/// the difference of the squares by the sum, `(n - r²d) / (sqrt(n·d) + r·d)`, where nothing
-/// cancels.
-fn root_less_radius(negative: bool, n: BigInt, d: BigInt, radius: BigInt, unit: Unit) -> f64 {
-    // A result that would round to 0 becomes the smallest positive number.
-    let quotient = |n: &BigInt, d: &BigInt| match unit.quotient(n, d) {
-        0.0 => f64::from_bits(1),
-        quotient => quotient,
-    };
-    let root = ((&n * &d) << (2 * FRACTION)).sqrt();
-    let sum = root + ((&radius * &d) << FRACTION);
-    if negative {
-        -quotient(&sum, &(d << FRACTION))
-    } else {
-        let difference = n - &radius * &radius * d;
+/// The number `± sqrt(n/d) - radius` of units, with a negative root if `is_negative`.
+struct RootLessRadius {
+    is_negative: bool,
+    n: BigInt,
+    d: BigInt,
+    radius: BigInt,
+    unit: Unit,
+}
+
+impl RootLessRadius {
+    /// What is left of the square of the root, less that of the radius, times `d`.
+    fn difference(&self) -> BigInt {
+        &self.n - &self.radius * &self.radius * &self.d
+    }
+
+    /// The sign.
+    fn order(&self) -> Ordering {
+        if self.is_negative {
+            return Ordering::Less;
+        }
+        self.difference().cmp(&BigInt::ZERO)
+    }
+
+    /// The difference is evaluated as that of the squares by the sum, `(n - r²d) / (sqrt(n·d) +
+    /// r·d)`, where nothing cancels.
+    fn value(&self) -> f64 {
+        let RootLessRadius {
+            n, d, radius, unit, ..
+        } = self;
+        // A result that would round to 0 becomes the smallest positive number.
+        let quotient = |n: &BigInt, d: &BigInt| match unit.quotient(n, d) {
+            0.0 => f64::from_bits(1),
+            quotient => quotient,
+        };
+        let root = ((n * d) << (2 * FRACTION)).sqrt();
+        let sum = root + ((radius * d) << FRACTION);
+        if self.is_negative {
+            return -quotient(&sum, &(d << FRACTION));
+        }
+        let difference = self.difference();
         match difference.sign() {
             Sign::NoSign => 0.0,
             Sign::Plus => quotient(&(difference << FRACTION), &sum),

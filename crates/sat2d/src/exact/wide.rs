@@ -103,6 +103,18 @@ impl Wide {
         }
     }
 
+    /// The number, or its negative if `sign` is below 0.
+    #[inline]
+    pub(crate) fn times_sign(self, sign: f64) -> Wide {
+        if sign < 0.0 { -self } else { self }
+    }
+
+    /// Whether two [sums](Wide::sum) of two doubles are equal: a sum has only one pair of parts.
+    #[inline]
+    pub(crate) fn equals(self, other: Wide) -> bool {
+        self.hi == other.hi && self.lo == other.lo
+    }
+
     /// The square root of a number above 0: one step of Newton's method on the rounded root.
     #[inline]
     pub(crate) fn sqrt(self) -> Wide {

@@ -44,6 +44,11 @@ pub(crate) const STEPS: usize = 4096;
 /// The work of the distance of two pieces, besides looking at their corners.
 const WORK_PER_PAIR: u64 = 16;
 
+/// The work of the distance of two pieces with this many corners.
+pub(crate) fn work_of_pair(corners: usize) -> u64 {
+    WORK_PER_PAIR + corners as u64
+}
+
 /// A safe step ahead.
 #[derive(Clone, Copy)]
 pub(crate) struct Advance {
@@ -269,7 +274,7 @@ impl<'p, 'a> Advancement<'p, 'a> {
         let mut looked = (pieces(&a) + pieces(&b)) as u64;
         let mut enough_work = self.work.spend(looked);
         each_pair_within(&a.geometry, &b.geometry, limit(1.0), |p, q| {
-            let units = WORK_PER_PAIR + (p.hull.points.len() + q.hull.points.len()) as u64;
+            let units = work_of_pair(p.hull.points.len() + q.hull.points.len());
             looked += units;
             enough_work = enough_work.and_then(|()| self.work.spend(units));
             if enough_work.is_err() {

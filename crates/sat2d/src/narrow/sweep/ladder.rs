@@ -8,7 +8,7 @@ use crate::narrow::ladder::Stages;
 use crate::narrow::sweep::conservative_advancement::{Advancement, MovingPair};
 use crate::narrow::sweep::motion::SweepError;
 use crate::narrow::sweep::moving::{Meeting, MovingHull, MovingShape};
-use crate::narrow::sweep::{linear, linear_disc, linear_parallelogram};
+use crate::narrow::sweep::{linear, linear_disc, linear_parallelogram, start};
 use crate::shape::Kind;
 use crate::types::{Impact, Outcome};
 
@@ -83,6 +83,15 @@ fn by_search(
         && let Outcome::Decided(meeting) = linear::sweep(a, b, &mut safe)
     {
         return Ok(meeting.map(|meeting| meeting.impact(a.motion, b.motion)));
+    }
+    // The closest points at the start, where a body lies on its floor. Declines hulls that are
+    // clearly apart there.
+    if safe.is_none()
+        && hulls_without_turning(pair).is_some()
+        && stages.asks("start")
+        && let Outcome::Decided(meeting) = start::sweep(pair, work)?
+    {
+        return Ok(Some(meeting.impact(pair.a.motion, pair.b.motion)));
     }
     // Steps that cannot pass a meeting: shapes that turn, several pieces, and all the rest. They
     // start at the last time that the stage before has proved safe.

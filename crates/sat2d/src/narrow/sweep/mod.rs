@@ -16,6 +16,7 @@ pub(crate) mod moving;
 pub(crate) mod one_sided;
 pub(crate) mod options;
 pub(crate) mod relative_motion;
+pub(crate) mod start;
 
 use crate::limit::WorkBudget;
 use crate::narrow::ladder::All;

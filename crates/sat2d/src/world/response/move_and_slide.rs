@@ -54,15 +54,17 @@ impl World {
     /// use sat2d::{DVec2, Shape, Transform};
     /// let mut world = World::new();
     /// let tile = std::sync::Arc::new(Shape::rectangle(2.0, 2.0)?);
+    /// let mut tiles = Vec::new();
     /// for x in 0..5 {
     ///     let at = Transform::translation(DVec2::new(2.0 * f64::from(x), 0.0))?;
-    ///     world.insert(Body::new(tile.clone(), at).kind(BodyKind::Static))?;
+    ///     tiles.push(world.insert(Body::new(tile.clone(), at).kind(BodyKind::Static))?);
     /// }
     /// let at = Transform::translation(DVec2::new(0.0, 2.0))?;
     /// let hero = world.insert(Body::new(Shape::rectangle(1.0, 1.5)?, at))?;
     /// let slid = world.move_and_slide(hero, DVec2::new(7.0, -3.0))?;
-    /// // the floor where it came down, and no tile after that
-    /// assert!(slid.hits.len() <= 2 && slid.hits.iter().all(|hit| hit.normal == DVec2::Y));
+    /// // the tiles that it came down on, and none after that
+    /// let hits: Vec<_> = slid.hits.iter().map(|hit| (hit.id, hit.normal)).collect();
+    /// assert_eq!(hits, [(tiles[0], DVec2::Y), (tiles[1], DVec2::Y)]);
     /// let [.., x, y] = world.get(hero)?.transform.to_array();
     /// assert!((x - 7.0).abs() < 1e-12 && (y - 1.75).abs() < 1e-12);
     /// # Ok::<(), Box<dyn std::error::Error>>(())

@@ -10,6 +10,7 @@ use crate::narrow;
 use crate::narrow::{Motion, SweepOptions};
 use crate::query;
 use crate::transform::Transform;
+use crate::types::Feature;
 use crate::world::character_options::Ground;
 use crate::world::pair_filter::PairFilter;
 use crate::world::pairs::refusal::Answers;
@@ -33,7 +34,7 @@ pub(super) const LIFTS: f64 = 4.0;
 /// The parts of a lift that are tried in turn: a gap may be narrower than the whole one.
 const LIFT_PARTS: [f64; 4] = [1.0, 1.0 / 4.0, 1.0 / 16.0, 1.0 / 64.0];
 /// Two normals are the same if the cosine of the angle between them is nearer to 1.
-pub(super) const SAME_NORMAL: f64 = 1e-9;
+const SAME_NORMAL: f64 = 1e-9;
 
 /// An obstacle that a body slid along or stopped at.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -45,6 +46,13 @@ pub struct SlideHit {
     pub normal: DVec2,
 }
 
+impl SlideHit {
+    /// Whether a surface has the same normal.
+    pub(super) fn is_parallel(&self, other: &SlideHit) -> bool {
+        self.normal.dot(other.normal) > 1.0 - SAME_NORMAL
+    }
+}
+
 /// A surface that a straight move leads into.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Surface {
@@ -53,6 +61,8 @@ pub(super) struct Surface {
     pub(in crate::world) hit: SlideHit,
     /// A point of it where the body meets it.
     pub(super) point: DVec2,
+    /// What of the obstacle is there.
+    pub(super) feature: Feature,
 }
 
 impl Surface {
@@ -293,12 +303,20 @@ impl<'a> Mover<'a> {
 
     /// As much of a lift as there is room for: nothing where the body lies between two surfaces.
     fn free_part(&self, lift: DVec2) -> Result<DVec2, WorldError> {
-        for part in LIFT_PARTS.map(|part| lift * part) {
+        let [whole, parts @ .., least] = LIFT_PARTS.map(|part| lift * part);
+        if self.is_free(self.at, self.at + whole)? {
+            return Ok(whole);
+        }
+        // in a crowd there is no room at all
+        if !self.is_free(self.at, self.at + least)? {
+            return Ok(DVec2::ZERO);
+        }
+        for part in parts {
             if self.is_free(self.at, self.at + part)? {
                 return Ok(part);
             }
         }
-        Ok(DVec2::ZERO)
+        Ok(least)
     }
 
     pub(super) fn lift_off(&self, hit: &SlideHit, left: DVec2) -> Result<DVec2, WorldError> {
@@ -415,6 +433,7 @@ impl<'a> Mover<'a> {
                         normal: -normal,
                     },
                     point: impact.closest.on_b,
+                    feature: impact.closest.feature_b,
                 }));
             }
         }

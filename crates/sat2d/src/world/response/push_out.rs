@@ -4,7 +4,7 @@
 use crate::narrow::one_sided::faces;
 use crate::num::power_of_two;
 use crate::world::character_options::Ground;
-use crate::world::response::mover::{LIFTS, Mover, SAME_NORMAL, SlideHit};
+use crate::world::response::mover::{LIFTS, Mover, SlideHit};
 use crate::world::{BodyId, WorldError};
 use alloc::vec::Vec;
 use glam::DVec2;
@@ -201,8 +201,7 @@ impl<'a> Mover<'a> {
 
 /// Adds a surface that holds a body.
 fn add_to_held(held: &mut Vec<SlideHit>, hit: SlideHit) {
-    let is_same =
-        |other: &SlideHit| other.id == hit.id && other.normal.dot(hit.normal) > 1.0 - SAME_NORMAL;
+    let is_same = |other: &SlideHit| other.id == hit.id && other.is_parallel(&hit);
     if !held.iter().any(is_same) {
         // the last ones are around where the body ends
         if held.len() == MAX_HELD {

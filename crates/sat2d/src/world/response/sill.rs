@@ -98,18 +98,21 @@ impl Mover<'_> {
         if shallow.is_some() && shallow == self.shallow {
             return Ok(None);
         }
-        let faces = self.faces(met)?;
+        // what the nearest point tells for certain
+        let of_edge = |surface: &Surface| !matches!(surface.feature, Feature::Vertex(_));
+        let mut faces: Faces = met.iter().map(|met| of_edge(met).then_some(true)).collect();
         for aside in self.sides(met, direction) {
             let ways = (direction, aside);
-            // a corner that is met at other angles is met again beside it, or not at all
+            // at other angles, beside a corner the way meets it again or passes it
             let angles = |against: f64| !(SHALLOW..=STRAIGHT).contains(&against);
-            let goes_on = self.goes_on(&faces, ways, |against| against >= SHALLOW)?;
-            if goes_on || self.goes_on(met, ways, angles)? {
+            if self.face_goes_on(met, &mut faces, ways, |against| against >= SHALLOW)?
+                || self.goes_on(met, ways, angles)?
+            {
                 continue;
             }
             // the body may be lifted off what it meets
             self.hits.extend(met.iter().map(|surface| surface.hit));
-            let rest = self.pass_beside(met, (left, direction), aside)?;
+            let rest = self.pass_beside(met, &mut faces, (left, direction), aside)?;
             self.hits.truncate(hits);
             if rest.is_some() {
                 self.sills += 1;
@@ -137,6 +140,7 @@ impl Mover<'_> {
     fn pass_beside(
         &mut self,
         met: &[Surface],
+        faces: &mut Faces,
         (left, direction): (DVec2, DVec2),
         aside: DVec2,
     ) -> Result<Option<DVec2>, WorldError> {
@@ -155,7 +159,8 @@ impl Mover<'_> {
         if shift.dot(aside) <= LIFTS * lift {
             return Ok(None);
         }
-        let Some(most) = self.most_aside(met, (aside, shift), (direction, length))? else {
+        let ways = ((aside, shift), (direction, length));
+        let Some(most) = self.most_aside(met, faces, ways)? else {
             return Ok(None);
         };
         let from = self.at;
@@ -177,23 +182,53 @@ impl Mover<'_> {
     fn goes_on(
         &self,
         met: &[Surface],
-        (direction, aside): (DVec2, DVec2),
+        ways: (DVec2, DVec2),
         angles: impl Fn(f64) -> bool,
     ) -> Result<bool, WorldError> {
-        let of = |surface: &Surface| (surface.part, surface.hit.id);
-        for (index, first) in met.iter().enumerate() {
-            let mut goes_on = met[..index].iter().all(|other| of(other) != of(first));
-            for surface in met[index..].iter().filter(|other| of(other) == of(first)) {
-                let against = -surface.normal().dot(direction);
-                let along = surface.normal().perp();
-                let along = along * along.dot(direction + aside).signum();
-                goes_on = goes_on && angles(against) && self.is_beside(surface, along)?;
+        for indices in of_each_obstacle(met) {
+            let mut goes_on = true;
+            for index in indices {
+                goes_on = goes_on && self.is_on_way(&met[index], ways, &angles)?;
             }
             if goes_on {
                 return Ok(true);
             }
         }
         Ok(false)
+    }
+
+    /// The same without sharp corners: an edge of the body may stay on a corner for long.
+    fn face_goes_on(
+        &self,
+        met: &[Surface],
+        faces: &mut Faces,
+        ways: (DVec2, DVec2),
+        angles: impl Fn(f64) -> bool,
+    ) -> Result<bool, WorldError> {
+        for indices in of_each_obstacle(met) {
+            let (mut on_way, mut ending) = (Indices::new(), Indices::new());
+            for index in indices {
+                let is_on_way = self.is_on_way(&met[index], ways, &angles)?;
+                (if is_on_way { &mut on_way } else { &mut ending }).push(index);
+            }
+            // asked last, since contacts take longest
+            if self.has_face(met, &on_way, faces)? && !self.has_face(met, &ending, faces)? {
+                return Ok(true);
+            }
+        }
+        Ok(false)
+    }
+
+    /// Whether a surface at one of these angles goes on ahead and aside.
+    fn is_on_way(
+        &self,
+        surface: &Surface,
+        (direction, aside): (DVec2, DVec2),
+        angles: impl Fn(f64) -> bool,
+    ) -> Result<bool, WorldError> {
+        let along = surface.normal().perp();
+        let along = along * along.dot(direction + aside).signum();
+        Ok(angles(-surface.normal().dot(direction)) && self.is_beside(surface, along)?)
     }
 
     /// Whether a surface goes on in a direction along it.
@@ -229,8 +264,8 @@ impl Mover<'_> {
     fn most_aside(
         &mut self,
         met: &[Surface],
-        (aside, shift): (DVec2, DVec2),
-        (direction, length): (DVec2, f64),
+        faces: &mut Faces,
+        ((aside, shift), (direction, length)): ((DVec2, DVec2), (DVec2, f64)),
     ) -> Result<Option<f64>, WorldError> {
         let skin = self.skin.width;
         let reach = length.max(AHEAD * skin);
@@ -263,7 +298,7 @@ impl Mover<'_> {
         self.at = beyond - shift;
         // back over an edge leads only what goes on behind it
         let is_back = aside.dot(direction) < -LEAN;
-        let goes_on = self.goes_on(&self.faces(met)?, (direction, aside), |_| true)?;
+        let goes_on = self.face_goes_on(met, faces, (direction, aside), |_| true)?;
         let is_passed = !goes_on && (leads_on || !is_back || !self.lies_on_face(met)?);
         self.at = beyond;
         if !is_passed {
@@ -306,16 +341,27 @@ impl Mover<'_> {
         Ok(false)
     }
 
-    /// The surfaces that are no sharp corners. An edge of the body may stay on a corner for long.
-    fn faces(&self, met: &[Surface]) -> Result<SmallVec<[Surface; 4]>, WorldError> {
-        let mut faces = SmallVec::new();
-        for surface in met {
-            let hit = self.contact(surface)?;
-            if !hit.is_some_and(|hit| matches!(hit.feature_b, Feature::Vertex(_))) {
-                faces.push(*surface);
+    /// Whether one of these surfaces is no sharp corner.
+    fn has_face(
+        &self,
+        met: &[Surface],
+        indices: &[usize],
+        faces: &mut Faces,
+    ) -> Result<bool, WorldError> {
+        for &index in indices {
+            let is_face = match faces[index] {
+                Some(is_face) => is_face,
+                None => {
+                    let hit = self.contact(&met[index])?;
+                    !hit.is_some_and(|hit| matches!(hit.feature_b, Feature::Vertex(_)))
+                }
+            };
+            faces[index] = Some(is_face);
+            if is_face {
+                return Ok(true);
             }
         }
-        Ok(faces)
+        Ok(false)
     }
 
     /// The contact of the body, where it is, with what it has met.
@@ -355,4 +401,18 @@ impl Mover<'_> {
         }
         sides
     }
+}
+
+/// Which of the surfaces that are met are no sharp corners, as far as that is known.
+type Faces = SmallVec<[Option<bool>; 4]>;
+
+type Indices = SmallVec<[usize; 4]>;
+
+/// The indices of the surfaces of each obstacle that a part of the body has met.
+fn of_each_obstacle(met: &[Surface]) -> impl Iterator<Item = impl Iterator<Item = usize>> {
+    let of = |index: usize| (met[index].part, met[index].hit.id);
+    (0..met.len()).filter_map(move |first| {
+        let is_new = (0..first).all(|other| of(other) != of(first));
+        is_new.then(|| (first..met.len()).filter(move |&other| of(other) == of(first)))
+    })
 }

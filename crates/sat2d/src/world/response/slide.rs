@@ -7,7 +7,7 @@
 use crate::narrow::slide;
 use crate::world::WorldError;
 use crate::world::response::floors::Floors;
-use crate::world::response::mover::{Mover, SAME_NORMAL, SlideHit, Surface};
+use crate::world::response::mover::{Mover, SlideHit, Surface};
 use alloc::vec::Vec;
 use glam::DVec2;
 
@@ -90,9 +90,8 @@ impl Mover<'_> {
     /// Reports a surface as a hit, and what else has the same surface: the bricks of one wall.
     fn report(&mut self, surface: &Surface, met: &[Surface]) {
         self.hits.push(surface.hit);
-        let is_same = |other: &SlideHit| {
-            other.id != surface.hit.id && other.normal.dot(surface.normal()) > 1.0 - SAME_NORMAL
-        };
+        let hit = surface.hit;
+        let is_same = |other: &SlideHit| other.id != hit.id && other.is_parallel(&hit);
         let others = met.iter().map(|other| other.hit).filter(is_same);
         self.hits.extend(others);
     }
