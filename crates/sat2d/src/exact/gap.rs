@@ -67,14 +67,15 @@ fn wide_line_gap(start: DVec2, end: DVec2, point: DVec2, radii: (f64, f64)) -> O
     let (mut ex, mut ey) = Wide::vector(start, end);
     let (tx, ty) = Wide::vector(start, point);
     let radius = Wide::sum(radii.0, radii.1);
-    let along_axis = match (ex.value(), ey.value()) {
-        (0.0, 0.0) => None,
-        (0.0, up) => Some(tx.times_sign(up)),
-        (ahead, 0.0) => Some((-ty).times_sign(ahead)),
-        _ => None,
+    // what touches along an axis, as in a row of tiles, is told by the exact sums
+    let touches = match (ex.value(), ey.value()) {
+        (0.0, 0.0) => false,
+        (0.0, up) => tx.times_sign(up).equals(radius),
+        (ahead, 0.0) => (-ty).times_sign(ahead).equals(radius),
+        _ => false,
     };
-    if let Some(distance) = along_axis {
-        return difference_of_sums(distance, radius);
+    if touches {
+        return Some(0.0);
     }
     if ex.value().abs().max(ey.value().abs()) < SHORT {
         (ex, ey) = (ex.scaled(LENGTHEN), ey.scaled(LENGTHEN));
@@ -95,13 +96,13 @@ fn wide_line_gap(start: DVec2, end: DVec2, point: DVec2, radii: (f64, f64)) -> O
 fn wide_point_gap(p: DVec2, q: DVec2, radii: (f64, f64)) -> Option<f64> {
     let (dx, dy) = Wide::vector(p, q);
     let radius = Wide::sum(radii.0, radii.1);
-    let along_axis = match (dx.value(), dy.value()) {
-        (0.0, y) => Some(dy.times_sign(y)),
-        (x, 0.0) => Some(dx.times_sign(x)),
-        _ => None,
+    let touches = match (dx.value(), dy.value()) {
+        (0.0, y) => dy.times_sign(y).equals(radius),
+        (x, 0.0) => dx.times_sign(x).equals(radius),
+        _ => false,
     };
-    if let Some(distance) = along_axis {
-        return difference_of_sums(distance, radius);
+    if touches {
+        return Some(0.0);
     }
     let size = dx.value().abs().max(dy.value().abs());
     if size < SHORT {
@@ -110,18 +111,6 @@ fn wide_point_gap(p: DVec2, q: DVec2, radii: (f64, f64)) -> Option<f64> {
     let gap = (dx * dx + dy * dy).sqrt() - radius;
     let error = WIDE_ERROR * (2.0 * size + radius.value()) + UNDERFLOW;
     trusted(gap.value(), error).then_some(gap.value())
-}
-
-/// The difference of two numbers that are exact sums of two doubles, such as the coordinates of
-/// what lies along an axis; `None` if it may be too inaccurate. It is exact if it is 0.
-#[inline]
-fn difference_of_sums(one: Wide, other: Wide) -> Option<f64> {
-    if one.equals(other) {
-        return Some(0.0);
-    }
-    let gap = (one - other).value();
-    let size = one.value().abs() + other.value().abs();
-    trusted(gap, WIDE_ERROR * size).then_some(gap)
 }
 
 /// The distance between two points, about `length`, minus the radii; only if the gap is above 0,

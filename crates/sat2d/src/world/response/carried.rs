@@ -26,7 +26,7 @@ pub(in crate::world) struct Carried<'w> {
     /// Where a part is in the coordinates of the body.
     local: Option<Transform>,
     /// The obstacles near it.
-    nearby: RefCell<Nearby>,
+    nearby: RefCell<Nearby<'w>>,
 }
 
 impl<'w> Carried<'w> {
@@ -59,13 +59,14 @@ impl<'w> Carried<'w> {
         self.nearby = RefCell::new(Nearby::UNKNOWN);
     }
 
-    /// The obstacles that a straight move from one placement to another may enter, in order.
+    /// The obstacles that a straight move from one placement to another may enter, in order: their
+    /// places among those nearby and their slots.
     pub(super) fn near(
         &self,
         world: &World,
         from: &Transform,
         to: &Transform,
-    ) -> Result<Vec<u32>, PlaceError> {
+    ) -> Result<Vec<(usize, u32)>, PlaceError> {
         let way = InflatedBox::of(self.shape, from)?.union(&InflatedBox::of(self.shape, to)?);
         let mut nearby = self.nearby.borrow_mut();
         Ok(nearby.entered(world, &self.filter, &way, |slot| {
@@ -102,15 +103,16 @@ impl<'w> Carried<'w> {
     }
 
     /// Whether it enters a body on a straight move whose paths these are; a chain only from the
-    /// front.
+    /// front. `place` is that of the body among those nearby.
     pub(super) fn enters(
         &self,
         paths: &[PlacedHull],
         from: &Transform,
         by: DVec2,
-        body: &BodyRef<'_>,
+        (place, body): (usize, &BodyRef<'w>),
     ) -> bool {
-        let Ok(placed) = body.shape.place(&body.transform) else {
+        let nearby = self.nearby.borrow();
+        let Some(placed) = nearby.placed(place, body) else {
             return false;
         };
         if !has_chain(self.shape, body.shape) {

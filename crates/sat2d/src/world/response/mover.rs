@@ -203,16 +203,16 @@ impl<'a> Mover<'a> {
         let mut blockers = Vec::new();
         for (index, part) in self.carried.iter().enumerate() {
             let (start, end) = (part.at(&from_body)?, part.at(&to_body)?);
-            let mut slots = part.near(self.world, &start, &end)?;
-            if slots.is_empty() {
+            let near = part.near(self.world, &start, &end)?;
+            if near.is_empty() {
                 continue;
             }
             let paths = part.paths(&start, &end)?;
             let mover = (part.slot, part.shape);
-            slots.retain(|&slot| {
+            let is_entered = |&(place, slot): &(usize, u32)| {
                 let body = self.world.bodies.get_solid(slot);
                 body.is_some_and(|body| {
-                    part.enters(&paths, &start, to - from, &body)
+                    part.enters(&paths, &start, to - from, (place, &body))
                         || overlap_as_outlines(self.world, (part.slot, &end), slot)
                 }) && (self.filter).stops(
                     mover,
@@ -220,8 +220,9 @@ impl<'a> Mover<'a> {
                     &start,
                     to - from,
                 )
-            });
-            blockers.extend(slots.into_iter().map(|slot| (index, slot)));
+            };
+            let entered = near.into_iter().filter(is_entered);
+            blockers.extend(entered.map(|(_, slot)| (index, slot)));
         }
         Ok(blockers)
     }

@@ -4,9 +4,10 @@
 //! So what is near is looked for once, in a region that is larger than the first path.
 
 use crate::aabb::Aabb;
-use crate::placed::InflatedBox;
-use crate::world::World;
+use crate::placed::{InflatedBox, Placed};
 use crate::world::query::filter::QueryFilter;
+use crate::world::{BodyRef, World};
+use alloc::boxed::Box;
 use alloc::vec::Vec;
 use core::cell::OnceCell;
 
@@ -14,33 +15,35 @@ use core::cell::OnceCell;
 const MARGIN: f64 = 0.25;
 
 /// The obstacles in a region.
-pub(super) struct Nearby {
+pub(super) struct Nearby<'w> {
     region: Aabb,
-    bodies: Vec<NearBody>,
+    bodies: Vec<NearBody<'w>>,
 }
 
-struct NearBody {
+struct NearBody<'w> {
     slot: u32,
     /// Around what can be entered; none if that is not all in one box.
     bounds: OnceCell<Option<InflatedBox>>,
+    /// Where it is; none if it cannot be placed.
+    placed: OnceCell<Option<Box<Placed<'w>>>>,
 }
 
-impl Nearby {
+impl<'w> Nearby<'w> {
     /// Nothing is known yet.
-    pub(super) const UNKNOWN: Nearby = Nearby {
+    pub(super) const UNKNOWN: Nearby<'w> = Nearby {
         region: Aabb::EMPTY,
         bodies: Vec::new(),
     };
 
-    /// The bodies that a filter considers and that a way in a box may enter, in order. `bounds` are
-    /// those of what can be entered; they are asked for once.
+    /// The bodies that a filter considers and that a way in a box may enter, in order: their places
+    /// here and their slots. `bounds` are those of what can be entered; they are asked for once.
     pub(super) fn entered(
         &mut self,
         world: &World,
         filter: &QueryFilter<'_>,
         way: &InflatedBox,
         bounds: impl Fn(u32) -> Option<InflatedBox>,
-    ) -> Vec<u32> {
+    ) -> Vec<(usize, u32)> {
         let region = way.bounds();
         if !self.region.contains(&region) {
             self.region = region.inflated(MARGIN * region.longer_side());
@@ -49,16 +52,26 @@ impl Nearby {
             self.bodies.extend(slots.into_iter().map(|slot| NearBody {
                 slot,
                 bounds: OnceCell::new(),
+                placed: OnceCell::new(),
             }));
         }
-        let is_met = |body: &&NearBody| {
+        let is_met = |(_, body): &(usize, &NearBody<'_>)| {
             let tree_box = &world.bodies.tree_boxes[body.slot as usize];
             tree_box.intersects(&region) && {
                 let bounds = body.bounds.get_or_init(|| bounds(body.slot));
                 bounds.is_none_or(|bounds| bounds.may_overlap(way))
             }
         };
-        let met = self.bodies.iter().filter(is_met);
-        met.map(|body| body.slot).collect()
+        let met = self.bodies.iter().enumerate().filter(is_met);
+        met.map(|(place, body)| (place, body.slot)).collect()
+    }
+
+    /// A body that the last region contains, by its place there; it is placed once.
+    pub(super) fn placed(&self, place: usize, body: &BodyRef<'w>) -> Option<&Placed<'w>> {
+        let placed = self.bodies[place].placed.get_or_init(|| {
+            let placed = body.shape.place(&body.transform).ok();
+            placed.map(Box::new)
+        });
+        placed.as_deref()
     }
 }
