@@ -1,11 +1,11 @@
 //! Hulls that meet at the start, such as a body and the floor that it lies on.
 //!
-//! A stage of its own because most sweeps of a game start in touch: the stages of closest points
-//! and relations answer both questions once, where a search asks them twice of hulls that it has
-//! placed.
+//! A stage of its own because most sweeps of a game start in touch: it asks for the relation and
+//! the closest points once, where a search asks for both twice.
 
 use crate::limit::WorkBudget;
 use crate::narrow::distance;
+use crate::narrow::distance::compound;
 use crate::narrow::ladder::All;
 use crate::narrow::relation::relation;
 use crate::narrow::sweep::conservative_advancement::{MovingPair, work_of_pair};
@@ -22,15 +22,23 @@ pub(crate) fn sweep(
     work: &WorkBudget,
 ) -> Result<Outcome<Meeting>, SweepError> {
     let (a, b) = (pair.a.shape, pair.b.shape);
-    let (ta, tb) = (&pair.a.motion.start, &pair.b.motion.start);
+    // not the starts themselves: a motion turns -0 into 0
+    let (ta, tb) = (&pair.a.motion.at(0.0)?, &pair.b.motion.at(0.0)?);
     work.spend(work_of_pair(a.vertices().len() + b.vertices().len()))?;
-    let closest = distance::ladder::checked(All, a, ta, b, tb)?;
+    let relation = relation(a, ta, b, tb)?;
+    let closest = if relation.hits() {
+        distance::ladder::checked(All, a, ta, b, tb)?
+    } else {
+        // the bits of the search, also where the distance is a few roundings
+        let (placed_a, placed_b) = (pair.a.place(0.0)?, pair.b.place(0.0)?);
+        compound::bodies(&placed_a.geometry, &placed_b.geometry)
+    };
     if closest.distance > 0.5 * contact_distance(&closest, 0.0) {
         return Ok(Outcome::Undecided);
     }
     Ok(Outcome::Decided(Meeting {
         time: 0.0,
-        relation: relation(a, ta, b, tb)?,
+        relation,
         closest,
     }))
 }

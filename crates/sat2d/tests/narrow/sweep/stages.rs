@@ -67,6 +67,32 @@ fn the_stage_of_rectangles_agrees_with_the_one_of_all_hulls() {
     assert!(met > 4_000 && missed > 5_000, "{met} {missed}");
 }
 
+/// Bodies in touch: what the stage of the start tells at once is what the search finds.
+#[test]
+fn the_stage_of_the_start_agrees_with_the_search() {
+    let [mut met, mut overlapping] = [0; 2];
+    each_pair(6000, |seed, pair| {
+        let mut rng = Rng::new(seed);
+        let by = rng.point(true);
+        let still = Motion::still(pair.ta);
+        let Ok(motion) = Motion::linear(pair.tb, by) else {
+            return;
+        };
+        let stages = sweep_stages(&pair.a, &still, &pair.b, &motion);
+        let answer = |stage: &str| {
+            let found = stages.iter().find(|(name, _)| *name == stage);
+            found.and_then(|(_, answer)| *answer)
+        };
+        if let Some(Ok(Some(impact))) = answer("start") {
+            let searched = answer("conservative_advancement").expect("the last stage");
+            assert_eq!(searched, Ok(Some(impact)), "seed {seed}: {pair:?}");
+            met += 1;
+            overlapping += u32::from(impact.relation == Relation::Overlapping);
+        }
+    });
+    assert!(met > 1000 && overlapping > 300, "{met} {overlapping}");
+}
+
 /// A sweep that turns takes the last stage, which stops at 2^-36 of the coordinates.
 #[test]
 fn a_straight_sweep_is_the_same_as_one_that_hardly_turns() {
