@@ -43,13 +43,10 @@ fn of_placed(outline: &PlacedOutline<'_>, start: DVec2, end: DVec2) -> Option<Ra
     let reach = outline.bounds().reach().max_element();
     let filter = PathFilter::new(start, end, reach);
     let mut near = Vec::new();
-    let _ = outline.in_boxes(
-        |bounds| filter.may_meet(bounds),
-        |number, edge| {
-            near.push((number, edge));
-            ControlFlow::<()>::Continue(())
-        },
-    );
+    let _ = outline.in_boxes(|bounds| filter.may_meet(bounds), &mut |number, edge| {
+        near.push((number, edge));
+        ControlFlow::<()>::Continue(())
+    });
     let at_start = outline.point_relation(start);
     if at_start == Relation::Overlapping {
         return Some(RayHit::inside(start));

@@ -101,7 +101,7 @@ fn edges_of_hull(hull: &PlacedHull) -> Vec<Edge> {
 /// The edges of the pieces of a polygon, without cuts, with the inside on the left.
 fn edges_of_pieces(pieces: &PlacedPieces<'_>) -> Vec<Edge> {
     let mut all = Vec::new();
-    let _ = pieces.near(&pieces.bounds(), |piece, part| {
+    let _ = pieces.near(&pieces.bounds(), &mut |piece, part| {
         let is_edge = |from: usize, to: usize| {
             !piece.is_diagonal(part.vertex_number(from), part.vertex_number(to))
         };

@@ -157,7 +157,7 @@ impl<'a> Pair<'a> {
         let [p, q] = &self.polygons;
         let moved = q.shape.place(&self.moved(by))?;
         let mut hits = p.contacts(&moved);
-        each_pair_within(&p.geometry, &moved.geometry, tolerance, |p, q| {
+        each_pair_within(&p.geometry, &moved.geometry, tolerance, &mut |p, q| {
             let near = distance::compound::of_parts(&p, &q);
             if near.distance > 0.0 && near.distance <= tolerance {
                 hits.push(at_closest(&near, -near.distance));

@@ -33,7 +33,7 @@ impl Mask {
             PlacedGeometry::Hull(hull) => fill_part(self, hull, is_set),
             PlacedGeometry::Pieces(pieces) => {
                 let size = DVec2::new(self.width() as f64, self.height() as f64);
-                let _ = pieces.near(&Aabb::new(DVec2::ZERO, size), |_, part| {
+                let _ = pieces.near(&Aabb::new(DVec2::ZERO, size), &mut |_, part| {
                     fill_part(self, part, is_set);
                     ControlFlow::<()>::Continue(())
                 });
@@ -90,7 +90,7 @@ fn fill_outline(mask: &mut Mask, outline: &PlacedOutline<'_>, is_set: bool) {
         // whether an edge may come to a centre, to the one before, or between them
         let mut is_near = alloc::vec![false; columns.len()];
         let line = Aabb::of_points(&[center(columns.start), center(columns.end - 1)]);
-        let _ = outline.near(&line, |_, edge| {
+        let _ = outline.near(&line, &mut |_, edge| {
             let Aabb { min, max } = edge.bounds();
             for x in pixels(min.x, max.x + 1.0, mask.width()) {
                 if columns.contains(&x) {

@@ -48,7 +48,7 @@ impl Wedge {
             PlacedGeometry::Hull(hull) => Wedge::of_part(&ConvexPart::whole(hull), point, near),
             PlacedGeometry::Pieces(pieces) => {
                 let around = Aabb::new(point, point).inflated(near);
-                let found = pieces.near(&around, |piece, hull| {
+                let found = pieces.near(&around, &mut |piece, hull| {
                     let part = ConvexPart::piece(pieces, piece, hull);
                     Wedge::of_part(&part, point, near)
                         .map_or(ControlFlow::Continue(()), ControlFlow::Break)

@@ -258,32 +258,32 @@ fn nearest_vertex(pieces: &PlacedPieces<'_>, vertices: &[u32], to: DVec2) -> u32
 pub(crate) fn each_near_pair(
     a: &PlacedGeometry<'_>,
     b: &PlacedGeometry<'_>,
-    mut visit: impl FnMut(ConvexPart<'_>, ConvexPart<'_>),
+    visit: &mut dyn FnMut(ConvexPart<'_>, ConvexPart<'_>),
 ) {
     match (a, b) {
         (PlacedGeometry::Hull(p), PlacedGeometry::Hull(q)) => {
             visit(ConvexPart::whole(p), ConvexPart::whole(q))
         }
         (PlacedGeometry::Pieces(pieces), PlacedGeometry::Hull(q)) => {
-            each_near(pieces, q, |p| visit(p, ConvexPart::whole(q)));
+            each_near(pieces, q, &mut |p| visit(p, ConvexPart::whole(q)));
         }
         (PlacedGeometry::Hull(p), PlacedGeometry::Pieces(pieces)) => {
-            each_near(pieces, p, |q| visit(ConvexPart::whole(p), q));
+            each_near(pieces, p, &mut |q| visit(ConvexPart::whole(p), q));
         }
         (PlacedGeometry::Pieces(p), PlacedGeometry::Pieces(q)) => {
             // each piece of the smaller set queries the other's tree
             if p.pieces().len() <= q.pieces().len() {
                 each_near_two(p, q, visit);
             } else {
-                each_near_two(q, p, |b, a| visit(a, b));
+                each_near_two(q, p, &mut |b, a| visit(a, b));
             }
         }
     }
 }
 
 /// Calls `visit` with the pieces whose boxes may meet a hull's.
-fn each_near(pieces: &PlacedPieces<'_>, hull: &PlacedHull, mut visit: impl FnMut(ConvexPart<'_>)) {
-    let _ = pieces.near::<()>(&hull.bounds(), |piece, part| {
+fn each_near(pieces: &PlacedPieces<'_>, hull: &PlacedHull, visit: &mut dyn FnMut(ConvexPart<'_>)) {
+    let _ = pieces.near::<()>(&hull.bounds(), &mut |piece, part| {
         visit(ConvexPart::piece(pieces, piece, part));
         ControlFlow::Continue(())
     });
@@ -293,11 +293,11 @@ fn each_near(pieces: &PlacedPieces<'_>, hull: &PlacedHull, mut visit: impl FnMut
 fn each_near_two(
     few: &PlacedPieces<'_>,
     many: &PlacedPieces<'_>,
-    mut visit: impl FnMut(ConvexPart<'_>, ConvexPart<'_>),
+    visit: &mut dyn FnMut(ConvexPart<'_>, ConvexPart<'_>),
 ) {
-    let _ = few.near::<()>(&many.bounds(), |piece, part| {
+    let _ = few.near::<()>(&many.bounds(), &mut |piece, part| {
         let p = ConvexPart::piece(few, piece, part);
-        each_near(many, part, |q| visit(p, q));
+        each_near(many, part, &mut |q| visit(p, q));
         ControlFlow::Continue(())
     });
 }
@@ -308,27 +308,27 @@ pub(crate) fn each_pair_within(
     a: &PlacedGeometry<'_>,
     b: &PlacedGeometry<'_>,
     limit: f64,
-    mut visit: impl FnMut(ConvexPart<'_>, ConvexPart<'_>) -> f64,
+    visit: &mut dyn FnMut(ConvexPart<'_>, ConvexPart<'_>) -> f64,
 ) {
     match (a, b) {
         (PlacedGeometry::Hull(p), PlacedGeometry::Hull(q)) => {
             visit(ConvexPart::whole(p), ConvexPart::whole(q));
         }
         (PlacedGeometry::Pieces(pieces), PlacedGeometry::Hull(q)) => {
-            pieces.nearest(&q.bounds(), limit, |piece, p| {
+            pieces.nearest(&q.bounds(), limit, &mut |piece, p| {
                 visit(ConvexPart::piece(pieces, piece, p), ConvexPart::whole(q))
             });
         }
         (PlacedGeometry::Hull(p), PlacedGeometry::Pieces(pieces)) => {
-            pieces.nearest(&p.bounds(), limit, |piece, q| {
+            pieces.nearest(&p.bounds(), limit, &mut |piece, q| {
                 visit(ConvexPart::whole(p), ConvexPart::piece(pieces, piece, q))
             });
         }
         (PlacedGeometry::Pieces(few), PlacedGeometry::Pieces(many)) => {
             let mut now = limit;
-            few.nearest(&many.bounds(), limit, |piece, p| {
+            few.nearest(&many.bounds(), limit, &mut |piece, p| {
                 let p_part = ConvexPart::piece(few, piece, p);
-                many.nearest(&p.bounds(), now, |piece, q| {
+                many.nearest(&p.bounds(), now, &mut |piece, q| {
                     now = visit(p_part, ConvexPart::piece(many, piece, q));
                     now
                 });

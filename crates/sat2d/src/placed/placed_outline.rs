@@ -64,7 +64,7 @@ impl<'a> PlacedOutline<'a> {
     pub(crate) fn near<B>(
         &self,
         bounds: &Aabb,
-        visit: impl FnMut(usize, Edge) -> ControlFlow<B>,
+        visit: &mut dyn FnMut(usize, Edge) -> ControlFlow<B>,
     ) -> ControlFlow<B> {
         self.in_boxes(|of_edge| of_edge.intersects(bounds), visit)
     }
@@ -73,11 +73,11 @@ impl<'a> PlacedOutline<'a> {
     pub(crate) fn in_boxes<B>(
         &self,
         may_meet: impl Fn(&Aabb) -> bool,
-        mut visit: impl FnMut(usize, Edge) -> ControlFlow<B>,
+        visit: &mut dyn FnMut(usize, Edge) -> ControlFlow<B>,
     ) -> ControlFlow<B> {
         self.outline
             .contours
-            .in_boxes(self.placement(), may_meet, |number, edge| {
+            .in_boxes(self.placement(), may_meet, &mut |number, edge| {
                 if self.is_complement {
                     visit(number, edge.reversed())
                 } else {
@@ -88,7 +88,12 @@ impl<'a> PlacedOutline<'a> {
 
     /// Calls `visit` with the placed edges, nearly in the order of their distance from `bounds`, as
     /// long as their boxes are within a limit: `limit` at first, then what `visit` returned last.
-    pub(crate) fn nearest(&self, bounds: &Aabb, limit: f64, visit: impl FnMut(usize, Edge) -> f64) {
+    pub(crate) fn nearest(
+        &self,
+        bounds: &Aabb,
+        limit: f64,
+        visit: &mut dyn FnMut(usize, Edge) -> f64,
+    ) {
         self.outline
             .contours
             .nearest(self.placement(), bounds, limit, visit);

@@ -156,14 +156,14 @@ impl<'a> PlacedPieces<'a> {
         &self,
         bounds: &Aabb,
         limit: f64,
-        mut visit: impl FnMut(&Piece<'_>, &PlacedHull) -> f64,
+        visit: &mut dyn FnMut(&Piece<'_>, &PlacedHull) -> f64,
     ) {
         let mut now = limit;
         self.pieces()
             .tree
-            .nearest(&self.transform, self.slack(), bounds, limit, |i| {
+            .nearest(&self.transform, self.slack(), bounds, limit, &mut |i| {
                 let piece = self.pieces().piece(i);
-                let _ = self.place::<()>(&piece, |hull| {
+                let _ = self.place::<()>(&piece, &mut |hull| {
                     now = visit(&piece, hull);
                     ControlFlow::Continue(())
                 });
@@ -177,7 +177,7 @@ impl<'a> PlacedPieces<'a> {
         let mut all = Vec::with_capacity(self.pieces().len());
         for &number in self.pieces().tree.order() {
             let piece = self.pieces().piece(number as usize);
-            let _ = self.place::<()>(&piece, |hull| {
+            let _ = self.place::<()>(&piece, &mut |hull| {
                 let vertices = piece.vertices();
                 let numbers = match hull.numbering {
                     Numbering::Listed(_) => vertices.to_vec(),
@@ -197,7 +197,7 @@ impl<'a> PlacedPieces<'a> {
     pub(crate) fn near<B>(
         &self,
         bounds: &Aabb,
-        visit: impl FnMut(&Piece<'_>, &PlacedHull) -> ControlFlow<B>,
+        visit: &mut dyn FnMut(&Piece<'_>, &PlacedHull) -> ControlFlow<B>,
     ) -> ControlFlow<B> {
         self.in_boxes(|of_piece| of_piece.intersects(bounds), visit)
     }
@@ -208,12 +208,12 @@ impl<'a> PlacedPieces<'a> {
     pub(crate) fn in_boxes<B>(
         &self,
         may_meet: impl Fn(&Aabb) -> bool,
-        mut visit: impl FnMut(&Piece<'_>, &PlacedHull) -> ControlFlow<B>,
+        visit: &mut dyn FnMut(&Piece<'_>, &PlacedHull) -> ControlFlow<B>,
     ) -> ControlFlow<B> {
         let tree = &self.pieces().tree;
         tree.query(&self.transform, self.slack(), may_meet, |number| {
             let piece = self.pieces().piece(number);
-            self.place(&piece, |hull| visit(&piece, hull))
+            self.place(&piece, &mut |hull| visit(&piece, hull))
         })
     }
 
@@ -231,7 +231,7 @@ impl<'a> PlacedPieces<'a> {
     /// Calls `visit` with a placed convex piece, or with the triangles of one that rounding made
     /// concave.
     pub(crate) fn placed(&self, number: u32, mut visit: impl FnMut(&PlacedHull)) {
-        let _ = self.place::<()>(&self.pieces().piece(number as usize), |hull| {
+        let _ = self.place::<()>(&self.pieces().piece(number as usize), &mut |hull| {
             visit(hull);
             ControlFlow::Continue(())
         });
@@ -266,14 +266,14 @@ impl<'a> PlacedPieces<'a> {
     ) -> ControlFlow<B> {
         match room.place(piece.ring, &self.transform, self.fit) {
             Some(view) => visit(view),
-            None => self.place(piece, |hull| visit(hull.view())),
+            None => self.place(piece, &mut |hull| visit(hull.view())),
         }
     }
 
     fn place<B>(
         &self,
         piece: &Piece<'_>,
-        mut visit: impl FnMut(&PlacedHull) -> ControlFlow<B>,
+        visit: &mut dyn FnMut(&PlacedHull) -> ControlFlow<B>,
     ) -> ControlFlow<B> {
         let mut placed = PlacedHull::empty(piece.ring, &self.transform, self.fit);
         let sound = placed.fill(piece.ring, &self.transform, self.fit);

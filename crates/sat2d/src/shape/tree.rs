@@ -176,7 +176,7 @@ impl Tree {
         slack: f64,
         bounds: &Aabb,
         mut limit: f64,
-        mut visit: impl FnMut(usize) -> f64,
+        visit: &mut dyn FnMut(usize) -> f64,
     ) {
         let away = |at: u32| {
             let node = self.nodes[at as usize].placed(transform, slack);

@@ -111,7 +111,7 @@ fn of_boundaries(
         Geometry::Pieces(pieces) => {
             let pieces = PlacedPieces::new(pieces, at)?;
             of_edges(&outline, &pieces.bounds(), |edge, names| {
-                pieces.nearest(&edge.bounds(), best.limit(), |piece, hull| {
+                pieces.nearest(&edge.bounds(), best.limit(), &mut |piece, hull| {
                     let part = ConvexPart::piece(&pieces, piece, hull);
                     best.search(edge, &Target::Hull(hull), &|side, feature, at| match side {
                         Side::A => names(at),
@@ -144,7 +144,7 @@ fn of_edges(
     bounds: &Aabb,
     mut visit: impl FnMut(&Edge, &dyn Fn(DVec2) -> Feature) -> f64,
 ) {
-    outline.nearest(bounds, f64::INFINITY, |number, edge| {
+    outline.nearest(bounds, f64::INFINITY, &mut |number, edge| {
         visit(&edge, &|at| {
             if at == edge.start {
                 Feature::Vertex(outline.vertex(number, false))

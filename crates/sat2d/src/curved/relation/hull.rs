@@ -45,7 +45,7 @@ pub(super) fn inflated(
 fn region(outline: &PlacedOutline<'_>, region: &Region<'_>) -> Relation {
     let bounds = region.bounds();
     let mut strongest = Relation::Disjoint;
-    let _ = outline.near(&bounds, |_, edge| {
+    let _ = outline.near(&bounds, &mut |_, edge| {
         strongest = strongest.max(region.relation(&edge));
         if strongest == Relation::Overlapping {
             ControlFlow::Break(())

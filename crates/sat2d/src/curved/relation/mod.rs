@@ -78,7 +78,7 @@ pub(crate) fn with_outside_of_ellipse(
     ellipse: &Ellipse,
 ) -> Relation {
     let mut strongest = Relation::Disjoint;
-    let _ = outline.near(&outline.bounds(), |_, edge| {
+    let _ = outline.near(&outline.bounds(), &mut |_, edge| {
         strongest = strongest.max(region::relation_to_outside(&edge, center, ellipse));
         if strongest == Relation::Overlapping {
             ControlFlow::Break(())

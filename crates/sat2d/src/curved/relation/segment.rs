@@ -57,7 +57,7 @@ pub(super) fn relation(outline: &PlacedOutline<'_>, start: DVec2, end: DVec2) ->
 /// The placed edges whose boxes may meet some bounds.
 pub(super) fn near(outline: &PlacedOutline<'_>, bounds: &Aabb) -> Vec<Edge> {
     let mut near = Vec::new();
-    let _ = outline.near(bounds, |_, edge| {
+    let _ = outline.near(bounds, &mut |_, edge| {
         near.push(edge);
         ControlFlow::<()>::Continue(())
     });

@@ -114,7 +114,7 @@ pub(crate) fn exact_fraction(
     let mut first: Option<Surd> = None;
     let filter = PathFilter::new(start, end, pieces.box_reach());
     let may_meet = |bounds: &Aabb| filter.may_meet(bounds);
-    let _ = pieces.in_boxes::<()>(may_meet, |piece, hull| {
+    let _ = pieces.in_boxes::<()>(may_meet, &mut |piece, hull| {
         let part = ConvexPart::piece(pieces, piece, hull);
         let is_met = relation::exact::hulls(&path, hull).hits()
             && (!in_front || comes_from_front(&part, pieces, start, end));
@@ -155,7 +155,7 @@ fn first_entry(
     let filter = RefCell::new(PathFilter::new(start, end, pieces.box_reach()));
     let may_meet = |bounds: &Aabb| filter.borrow().may_meet(bounds);
     let mut first: Option<(PieceEntry, PlacedHull)> = None;
-    let _ = pieces.in_boxes::<()>(may_meet, |piece, hull| {
+    let _ = pieces.in_boxes::<()>(may_meet, &mut |piece, hull| {
         let part = ConvexPart::piece(pieces, piece, hull);
         if let Some(entry) = entry_of(&part, &path) {
             let is_first = first

@@ -56,7 +56,7 @@ pub(crate) fn among(
     is_among: impl Fn(&ConvexPart<'_>, &ConvexPart<'_>) -> bool,
 ) -> Vec<Manifold> {
     let mut found: Vec<(Sides, Manifold)> = Vec::new();
-    each_near_pair(a, b, |p, q| {
+    each_near_pair(a, b, &mut |p, q| {
         if is_among(&p, &q) {
             found.extend(parts(p, q));
         }

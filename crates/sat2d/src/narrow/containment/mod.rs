@@ -50,7 +50,7 @@ impl Placed<'_> {
         match &inner.geometry {
             PlacedGeometry::Hull(hull) => self.holds_hull(hull, strictly),
             PlacedGeometry::Pieces(pieces) => {
-                let outside = pieces.near(&pieces.bounds(), |_, part| {
+                let outside = pieces.near(&pieces.bounds(), &mut |_, part| {
                     if self.holds_hull(part, strictly) {
                         ControlFlow::Continue(())
                     } else {
@@ -150,7 +150,7 @@ fn sides(ring: &[DVec2]) -> impl Iterator<Item = (DVec2, DVec2)> {
 /// The edges of a polygon near a hull, without diagonals.
 fn edges_near(pieces: &PlacedPieces<'_>, hull: &PlacedHull) -> Vec<PlacedHull> {
     let mut edges = Vec::new();
-    let _ = pieces.near(&hull.bounds(), |piece, part| {
+    let _ = pieces.near(&hull.bounds(), &mut |piece, part| {
         for i in 0..part.points.len() {
             let next = (i + 1) % part.points.len();
             let (from, to) = (part.vertex_number(i), part.vertex_number(next));

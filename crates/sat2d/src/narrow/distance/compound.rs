@@ -31,7 +31,7 @@ pub(crate) fn pieces(
     is_among: impl Fn(&ConvexPart<'_>, &ConvexPart<'_>) -> bool,
 ) -> ClosestPoints {
     let mut best = ClosestPoints::FARTHEST;
-    each_pair_within(a, b, best.distance, |p, q| {
+    each_pair_within(a, b, best.distance, &mut |p, q| {
         if !is_among(&p, &q) {
             return best.distance;
         }

@@ -47,7 +47,7 @@ impl Nearness {
             PlacedGeometry::Pieces(pieces) => {
                 // a few roundings more
                 let margin = within + 4.0 * f64::EPSILON * dot.reach();
-                let _ = pieces.near::<()>(&dot.bounds().inflated(margin), |_, hull| {
+                let _ = pieces.near::<()>(&dot.bounds().inflated(margin), &mut |_, hull| {
                     offer(hull);
                     ControlFlow::Continue(())
                 });

@@ -182,7 +182,7 @@ fn meetings(
 ) -> Result<Vec<(DVec2, f64)>, SeparationError> {
     let moved = moved(round, by)?;
     let (mut found, mut pairs) = (Vec::new(), 0);
-    each_pair_within(&pieces.geometry, &moved.geometry, within, |p, q| {
+    each_pair_within(&pieces.geometry, &moved.geometry, within, &mut |p, q| {
         let near = distance::general::hulls(p.hull, q.hull);
         if near.distance <= within {
             let depth = match near.distance > 0.0 {

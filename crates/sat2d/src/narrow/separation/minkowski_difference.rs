@@ -177,7 +177,7 @@ pub(crate) fn operands(placed: &Placed<'_>, near: &Aabb, factor: f64, radius: f6
             parts.push(Operand::new(points, factor, |_, _| false, |_| None));
         }
         PlacedGeometry::Pieces(pieces) => {
-            let _: ControlFlow<()> = pieces.near(near, |piece, hull| {
+            let _: ControlFlow<()> = pieces.near(near, &mut |piece, hull| {
                 let number = |i: usize| hull.vertex_number(i);
                 let is_cut = |i: usize, j: usize| piece.is_cut(number(i), number(j));
                 // where several angles meet, nothing is known of what lies beyond the vertex

@@ -220,7 +220,7 @@ impl<'p, 'a> Advancement<'p, 'a> {
             let leaving = self.leaving.borrow();
             let mut are_closer = false;
             self.work.spend(self.last_look.get())?;
-            each_near_pair(&a.geometry, &b.geometry, |p, q| {
+            each_near_pair(&a.geometry, &b.geometry, &mut |p, q| {
                 are_closer |= leaving.are_closer(&p, &q, enough);
             });
             *(if are_closer { &mut closer } else { &mut before }) = middle;
@@ -273,7 +273,7 @@ impl<'p, 'a> Advancement<'p, 'a> {
         let limit = |step: f64| step.min(1.0) * fastest + enough;
         let mut looked = (pieces(&a) + pieces(&b)) as u64;
         let mut enough_work = self.work.spend(looked);
-        each_pair_within(&a.geometry, &b.geometry, limit(1.0), |p, q| {
+        each_pair_within(&a.geometry, &b.geometry, limit(1.0), &mut |p, q| {
             let units = work_of_pair(p.hull.points.len() + q.hull.points.len());
             looked += units;
             enough_work = enough_work.and_then(|()| self.work.spend(units));
@@ -345,7 +345,7 @@ impl<'p, 'a> Advancement<'p, 'a> {
             return a.relation(b);
         }
         let mut most = Relation::Disjoint;
-        each_near_pair(&a.geometry, &b.geometry, |p, q| {
+        each_near_pair(&a.geometry, &b.geometry, &mut |p, q| {
             if !leaving.contains(&p, &q) && !self.passes(&p, &q) {
                 most = most.max(relation::exact::hulls(p.hull, q.hull));
             }

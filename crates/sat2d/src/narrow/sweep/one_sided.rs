@@ -48,7 +48,7 @@ pub(crate) fn enters(pair: &MovingPair<'_>, paths: &[PlacedHull]) -> Result<bool
         each_near_pair(
             &PlacedGeometry::Hull(path.clone()),
             &other.geometry,
-            |path, q| {
+            &mut |path, q| {
                 if relation::exact::hulls(path.hull, q.hull) == Relation::Overlapping {
                     let key = [own, key(&path, &q)[1]];
                     stops |= known.stop.contains(&key);
@@ -113,7 +113,7 @@ impl Passages {
         let margin = a.rounding_margin(&b);
         let limit = length(by) + margin;
         let (mut known, mut spent) = (Passages::default(), Ok(()));
-        each_pair_within(&a.geometry, &b.geometry, limit, |p, q| {
+        each_pair_within(&a.geometry, &b.geometry, limit, &mut |p, q| {
             spent = spent.and_then(|()| work.spend(1));
             if spent.is_err() {
                 return f64::NEG_INFINITY; // no pair is as near
@@ -144,7 +144,7 @@ fn met_from_behind(
     let met = &impact.closest;
     let near = 2.0 * a.rounding_margin(&b) + met.distance;
     let (mut behind, mut stops) = (Vec::new(), false);
-    each_pair_within(&a.geometry, &b.geometry, near, |p, q| {
+    each_pair_within(&a.geometry, &b.geometry, near, &mut |p, q| {
         let key = key(&p, &q);
         if has(&p, met.feature_a) && has(&q, met.feature_b) && !passed.contains(&key) {
             if stops_at(&p, &q, met.normal) {

@@ -59,20 +59,16 @@ pub(super) fn check_meetings(contours: &Contours) -> Result<(), OutlineError> {
         let bounds = edge.bounds();
         let mut fault: Option<OutlineError> = None;
         let placed = (&Transform::IDENTITY, slack);
-        let _ = contours.in_boxes(
-            placed,
-            |b| b.intersects(&bounds),
-            |second, other| {
-                let found = (second > first).then(|| fault_of_pair([first, second], edge, &other));
-                // the one with the lowest number, in any order of the tree
-                if let Some(Some(found)) = found
-                    && fault.is_none_or(|known| second_of(&known) > second)
-                {
-                    fault = Some(found);
-                }
-                ControlFlow::<()>::Continue(())
-            },
-        );
+        let _ = contours.in_boxes(placed, |b| b.intersects(&bounds), &mut |second, other| {
+            let found = (second > first).then(|| fault_of_pair([first, second], edge, &other));
+            // the one with the lowest number, in any order of the tree
+            if let Some(Some(found)) = found
+                && fault.is_none_or(|known| second_of(&known) > second)
+            {
+                fault = Some(found);
+            }
+            ControlFlow::<()>::Continue(())
+        });
         if let Some(fault) = fault {
             return Err(fault);
         }

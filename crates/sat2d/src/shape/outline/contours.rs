@@ -46,7 +46,7 @@ impl Contours {
         &self,
         (transform, slack): (&Transform, f64),
         may_meet: impl Fn(&Aabb) -> bool,
-        mut visit: impl FnMut(usize, Edge) -> ControlFlow<B>,
+        visit: &mut dyn FnMut(usize, Edge) -> ControlFlow<B>,
     ) -> ControlFlow<B> {
         self.tree.query(transform, slack, may_meet, |number| {
             visit(number, self.placed(number, transform))
@@ -60,10 +60,10 @@ impl Contours {
         (transform, slack): (&Transform, f64),
         bounds: &Aabb,
         limit: f64,
-        mut visit: impl FnMut(usize, Edge) -> f64,
+        visit: &mut dyn FnMut(usize, Edge) -> f64,
     ) {
         self.tree
-            .nearest(transform, slack, bounds, limit, |number| {
+            .nearest(transform, slack, bounds, limit, &mut |number| {
                 visit(number, self.placed(number, transform))
             });
     }
@@ -93,7 +93,7 @@ impl Contours {
                 && of_edge.max.y >= bounds.min.y
                 && of_edge.min.y <= bounds.max.y
         };
-        let on = self.in_boxes(placed, is_beside, |number, edge| {
+        let on = self.in_boxes(placed, is_beside, &mut |number, edge| {
             if except == Some(number) {
                 return ControlFlow::Continue(());
             }

@@ -105,7 +105,7 @@ fn clearance(contours: &Contours, point: DVec2) -> f64 {
     let slack = Contours::slack(contours.reach.max_element());
     let placed = (&Transform::IDENTITY, slack);
     let mut nearest = f64::INFINITY;
-    contours.nearest(placed, &here, nearest, |_, edge| {
+    contours.nearest(placed, &here, nearest, &mut |_, edge| {
         let (hull, n) = edge.hull();
         let mut is_within = n == 3;
         for k in 0..n {

@@ -130,12 +130,16 @@ fn turns_beside(contours: &Contours, number: usize) -> i32 {
     let slack = Contours::slack(contours.reach.max_element());
     let is_beside = |of_edge: &Aabb| of_edge.intersects(&bounds);
     let mut others = 0;
-    let _ = contours.in_boxes((&Transform::IDENTITY, slack), is_beside, |other, beside| {
-        if other != number && !is_beyond(&beside.bounds(), &bounds) {
-            others += turns(&beside, &middle);
-        }
-        ControlFlow::<()>::Continue(())
-    });
+    let _ = contours.in_boxes(
+        (&Transform::IDENTITY, slack),
+        is_beside,
+        &mut |other, beside| {
+            if other != number && !is_beyond(&beside.bounds(), &bounds) {
+                others += turns(&beside, &middle);
+            }
+            ControlFlow::<()>::Continue(())
+        },
+    );
     if edge.is_straight() {
         // the point counts as moved off the edge
         return others + i32::from(!edge.side_of_moved().is_gt());

@@ -193,7 +193,7 @@ fn each_gap(
     let pushes = |p: &ConvexPart<'_>, q: &ConvexPart<'_>| {
         !has_chain || passage(p, q, DVec2::ZERO) == Passage::Stop
     };
-    each_pair_within(&a.geometry, &b.geometry, near, |p, q| {
+    each_pair_within(&a.geometry, &b.geometry, near, &mut |p, q| {
         if let Some((normal, gap)) = gap(&p, &q, margin)
             && gap <= near
             && pushes(&p, &q)

@@ -30,13 +30,10 @@ pub(super) fn groups(geometry: &PlacedGeometry<'_>) -> Vec<Group> {
     match geometry {
         PlacedGeometry::Hull(hull) => hulls.push(hull.clone()),
         PlacedGeometry::Pieces(pieces) => {
-            let _: ControlFlow<()> = pieces.in_boxes(
-                |_| true,
-                |_, hull| {
-                    hulls.push(hull.clone());
-                    ControlFlow::Continue(())
-                },
-            );
+            let _: ControlFlow<()> = pieces.in_boxes(|_| true, &mut |_, hull| {
+                hulls.push(hull.clone());
+                ControlFlow::Continue(())
+            });
         }
     }
     let mut groups = Vec::with_capacity(2 * hulls.len());
