@@ -6,7 +6,7 @@
 step_tests() {
     cargo test
     # the README's main job takes the program without a name
-    cargo run --quiet -- --version
+    cargo run --quiet --profile test -- --version
 }
 
 step_format() {

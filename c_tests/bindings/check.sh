@@ -11,7 +11,7 @@ cd "$(dirname "$0")/../.."
 target=${CARGO_TARGET_DIR:-target}
 library=${1-}
 if [ -z "$library" ]; then
-    ${CARGO:-cargo} build --quiet # the default packages, as cargo test builds them
+    ${CARGO:-cargo} build --quiet --profile test # the default packages, as cargo test builds them
     library=$(realpath "$target/debug/libsat2d.so")
 fi
 python3 c_tests/bindings/with_cffi.py include/sat2d_bindings.h "$library"

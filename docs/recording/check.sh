@@ -11,7 +11,7 @@ for command in node javac java python3; do
     command -v $command >/dev/null || { echo "$command is not installed" >&2; exit 1; }
 done
 target=${CARGO_TARGET_DIR:-target}
-${CARGO:-cargo} build --quiet # the default packages, as cargo test builds them
+${CARGO:-cargo} build --quiet --profile test # the default packages, as cargo test builds them
 sat2d=$(cd "$target/debug" && pwd)/sat2d
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT

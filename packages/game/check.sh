@@ -8,7 +8,7 @@ set -euo pipefail
 cd "$(dirname "$0")/../.."
 target=$PWD/target/game
 mkdir -p "$target"
-cargo build --quiet # the default packages, as cargo test builds them
+cargo build --quiet --profile test # the default packages, as cargo test builds them
 "${CC:-cc}" -std=c99 -O2 -Wall -Wextra -Werror -ffp-contract=off -Iinclude packages/game/game.c \
     -o "$target/game" target/debug/libsat2d.a -lm -lpthread -ldl
 "$target/game" >"$target/found.txt"

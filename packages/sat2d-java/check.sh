@@ -7,7 +7,7 @@ set -euo pipefail
 cd "$(dirname "$0")"
 
 ./build.sh "$@"
-(cd ../.. && cargo build --quiet) # the default packages, as cargo test builds them
+(cd ../.. && cargo build --quiet --profile test) # the default packages, as cargo test builds them
 command=${CARGO_TARGET_DIR:-$PWD/../../target}/debug/sat2d
 javadoc -quiet --release 11 -Xdoclint:all -Werror -d build/javadoc \
     -sourcepath src/main/java:src/generated/java io.sat2d

@@ -3,7 +3,7 @@
 #     source packages/sat2d-lua/library.sh [LIBRARY]     without an argument it builds one
 library=${1-}
 if [ -z "$library" ]; then
-    cargo build --quiet # the default packages, as cargo test builds them
+    cargo build --quiet --profile test # the default packages, as cargo test builds them
     library=${CARGO_TARGET_DIR:-target}/debug/libsat2d.so
 fi
 SAT2D_LIBRARY=$(realpath "$library")

@@ -5,7 +5,6 @@ use crate::deviation::Deviation;
 use crate::files;
 use crate::polygons::cut::{Cut, Outcome};
 use crate::words::count;
-use geojson::{FeatureWriter, Geometry, JsonObject};
 use sat2d::decompose::EdgeSource;
 use serde::Serialize;
 use std::io::Write;
@@ -203,9 +202,33 @@ fn input_edges(edges: &[EdgeSource]) -> Vec<Option<u32>> {
     edges.iter().map(number).collect()
 }
 
+/// A piece as a feature of GeoJSON.
+#[derive(Serialize)]
+#[serde(tag = "type", rename = "Feature")]
+struct PieceFeature<'a> {
+    geometry: PieceGeometry,
+    properties: PieceProperties<'a>,
+}
+
+#[derive(Serialize)]
+#[serde(tag = "type", rename = "Polygon")]
+struct PieceGeometry {
+    /// One ring, which ends where it begins.
+    coordinates: [Vec<[f64; 2]>; 1],
+}
+
+#[derive(Serialize)]
+struct PieceProperties<'a> {
+    edges: Vec<Option<u32>>,
+    piece: usize,
+    polygon: &'a str,
+    vertices: &'a [u32],
+}
+
 /// Writes a feature for each piece. Invalid polygons and flaws are reported on standard error.
 pub fn write_geojson(outcomes: &[Outcome], out: &mut impl Write) -> anyhow::Result<()> {
-    let mut writer = FeatureWriter::from_writer(&mut *out);
+    write!(out, r#"{{ "type": "FeatureCollection", "features": ["#)?;
+    let mut separator = "";
     for outcome in outcomes {
         let cut = match &outcome.result {
             Ok(cut) => cut,
@@ -222,19 +245,23 @@ pub fn write_geojson(outcomes: &[Outcome], out: &mut impl Write) -> anyhow::Resu
         let points = outcome.rings.concat();
         for (number, piece) in cut.pieces.iter().enumerate() {
             let corners = piece.vertices.iter().chain(&piece.vertices[..1]);
-            let ring: Vec<[f64; 2]> = corners.map(|&v| points[v as usize].to_array()).collect();
-            let mut properties = JsonObject::new();
-            properties.insert("polygon".to_owned(), outcome.name.as_str().into());
-            properties.insert("piece".to_owned(), number.into());
-            properties.insert("vertices".to_owned(), piece.vertices.clone().into());
-            properties.insert("edges".to_owned(), input_edges(&piece.edges).into());
-            let mut feature = geojson::Feature::from(Geometry::new_polygon([ring]));
-            feature.properties = Some(properties);
-            writer.write_feature(&feature)?;
+            let ring = corners.map(|&v| points[v as usize].to_array()).collect();
+            let feature = PieceFeature {
+                geometry: PieceGeometry {
+                    coordinates: [ring],
+                },
+                properties: PieceProperties {
+                    edges: input_edges(&piece.edges),
+                    piece: number,
+                    polygon: &outcome.name,
+                    vertices: &piece.vertices,
+                },
+            };
+            write!(out, "{separator}")?;
+            serde_json::to_writer(&mut *out, &feature)?;
+            separator = ",";
         }
     }
-    writer.finish()?;
-    drop(writer);
-    writeln!(out)?;
+    writeln!(out, "]}}")?;
     Ok(())
 }

@@ -14,6 +14,7 @@
 //! | `replay` | recordings of worlds |
 //! | `streams`, `shell` | inputs and outputs of all commands, completions and manual pages |
 //! | `guides` | figures of the documents |
+//! | `parts` | files of the command that have tests of their own |
 
 mod collide;
 mod collide_levels;
@@ -27,6 +28,7 @@ mod decompose_repair;
 mod decompose_svg;
 mod guides;
 mod misuse;
+mod parts;
 mod recording;
 mod replay;
 mod shell;
