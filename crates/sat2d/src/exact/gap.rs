@@ -67,7 +67,7 @@ fn wide_line_gap(start: DVec2, end: DVec2, point: DVec2, radii: (f64, f64)) -> O
     let (mut ex, mut ey) = Wide::vector(start, end);
     let (tx, ty) = Wide::vector(start, point);
     let radius = Wide::sum(radii.0, radii.1);
-    // what touches along an axis, as in a row of tiles, is told by the exact sums
+    // exact sums tell what touches along an axis, as tiles in a row do
     let touches = match (ex.value(), ey.value()) {
         (0.0, 0.0) => false,
         (0.0, up) => tx.times_sign(up).equals(radius),
@@ -219,7 +219,7 @@ struct RootLessRadius {
 }
 
 impl RootLessRadius {
-    /// What is left of the square of the root, less that of the radius, times `d`.
+    /// `n - r²d`: the difference of the squares of root and radius, times `d`.
     fn difference(&self) -> BigInt {
         &self.n - &self.radius * &self.radius * &self.d
     }

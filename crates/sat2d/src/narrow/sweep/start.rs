@@ -30,8 +30,8 @@ pub(crate) fn sweep(
         distance::ladder::checked(All, a, ta, b, tb)?
     } else {
         // the bits of the search, also where the distance is a few roundings
-        let (placed_a, placed_b) = (pair.a.place(0.0)?, pair.b.place(0.0)?);
-        compound::bodies(&placed_a.geometry, &placed_b.geometry)
+        let (a, b) = pair.place(0.0)?;
+        compound::bodies(&a.geometry, &b.geometry)
     };
     if closest.distance > 0.5 * contact_distance(&closest, 0.0) {
         return Ok(Outcome::Undecided);

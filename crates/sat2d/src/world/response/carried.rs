@@ -60,7 +60,7 @@ impl<'w> Carried<'w> {
     }
 
     /// The obstacles that a straight move from one placement to another may enter, in order: their
-    /// places among those nearby and their slots.
+    /// indices among those nearby and their slots.
     pub(super) fn near(
         &self,
         world: &World,
@@ -103,16 +103,16 @@ impl<'w> Carried<'w> {
     }
 
     /// Whether it enters a body on a straight move whose paths these are; a chain only from the
-    /// front. `place` is that of the body among those nearby.
+    /// front. `index` is that of the body among those nearby.
     pub(super) fn enters(
         &self,
         paths: &[PlacedHull],
         from: &Transform,
         by: DVec2,
-        (place, body): (usize, &BodyRef<'w>),
+        (index, body): (usize, &BodyRef<'w>),
     ) -> bool {
         let nearby = self.nearby.borrow();
-        let Some(placed) = nearby.placed(place, body) else {
+        let Some(placed) = nearby.placed(index, body) else {
             return false;
         };
         if !has_chain(self.shape, body.shape) {

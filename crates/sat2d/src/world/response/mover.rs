@@ -61,7 +61,7 @@ pub(super) struct Surface {
     pub(in crate::world) hit: SlideHit,
     /// A point of it where the body meets it.
     pub(super) point: DVec2,
-    /// What of the obstacle is there.
+    /// The feature of the obstacle at this point.
     pub(super) feature: Feature,
 }
 
@@ -209,10 +209,10 @@ impl<'a> Mover<'a> {
             }
             let paths = part.paths(&start, &end)?;
             let mover = (part.slot, part.shape);
-            let is_entered = |&(place, slot): &(usize, u32)| {
+            let is_entered = |&(nearby, slot): &(usize, u32)| {
                 let body = self.world.bodies.get_solid(slot);
                 body.is_some_and(|body| {
-                    part.enters(&paths, &start, to - from, (place, &body))
+                    part.enters(&paths, &start, to - from, (nearby, &body))
                         || overlap_as_outlines(self.world, (part.slot, &end), slot)
                 }) && (self.filter).stops(
                     mover,
@@ -308,7 +308,7 @@ impl<'a> Mover<'a> {
         if self.is_free(self.at, self.at + whole)? {
             return Ok(whole);
         }
-        // in a crowd there is no room at all
+        // if the least part is blocked, so are the larger ones: common in crowds
         if !self.is_free(self.at, self.at + least)? {
             return Ok(DVec2::ZERO);
         }

@@ -24,7 +24,7 @@ struct NearBody<'w> {
     slot: u32,
     /// Around what can be entered; none if that is not all in one box.
     bounds: OnceCell<Option<InflatedBox>>,
-    /// Where it is; none if it cannot be placed.
+    /// `None` if it cannot be placed.
     placed: OnceCell<Option<Box<Placed<'w>>>>,
 }
 
@@ -35,7 +35,7 @@ impl<'w> Nearby<'w> {
         bodies: Vec::new(),
     };
 
-    /// The bodies that a filter considers and that a way in a box may enter, in order: their places
+    /// The bodies that a filter considers and that a way in a box may enter, in order: their indices
     /// here and their slots. `bounds` are those of what can be entered; they are asked for once.
     pub(super) fn entered(
         &mut self,
@@ -63,12 +63,12 @@ impl<'w> Nearby<'w> {
             }
         };
         let met = self.bodies.iter().enumerate().filter(is_met);
-        met.map(|(place, body)| (place, body.slot)).collect()
+        met.map(|(index, body)| (index, body.slot)).collect()
     }
 
-    /// A body that the last region contains, by its place there; it is placed once.
-    pub(super) fn placed(&self, place: usize, body: &BodyRef<'w>) -> Option<&Placed<'w>> {
-        let placed = self.bodies[place].placed.get_or_init(|| {
+    /// A body that [`entered`](Nearby::entered) returned last, by its index. It is placed once.
+    pub(super) fn placed(&self, index: usize, body: &BodyRef<'w>) -> Option<&Placed<'w>> {
+        let placed = self.bodies[index].placed.get_or_init(|| {
             let placed = body.shape.place(&body.transform).ok();
             placed.map(Box::new)
         });

@@ -98,12 +98,12 @@ impl Mover<'_> {
         if shallow.is_some() && shallow == self.shallow {
             return Ok(None);
         }
-        // what the nearest point tells for certain
+        // a nearest point on an edge proves that this is a face
         let of_edge = |surface: &Surface| !matches!(surface.feature, Feature::Vertex(_));
         let mut faces: Faces = met.iter().map(|met| of_edge(met).then_some(true)).collect();
         for aside in self.sides(met, direction) {
             let ways = (direction, aside);
-            // at other angles, beside a corner the way meets it again or passes it
+            // at these angles a corner counts, too: it goes on if the way beside it meets it again
             let angles = |against: f64| !(SHALLOW..=STRAIGHT).contains(&against);
             if self.face_goes_on(met, &mut faces, ways, |against| against >= SHALLOW)?
                 || self.goes_on(met, ways, angles)?
@@ -197,7 +197,8 @@ impl Mover<'_> {
         Ok(false)
     }
 
-    /// The same without sharp corners: an edge of the body may stay on a corner for long.
+    /// [`goes_on`](Mover::goes_on) for faces only: sharp corners are left out, since an edge of the
+    /// body may stay on a corner for long.
     fn face_goes_on(
         &self,
         met: &[Surface],
@@ -341,7 +342,7 @@ impl Mover<'_> {
         Ok(false)
     }
 
-    /// Whether one of these surfaces is no sharp corner.
+    /// Whether one of these surfaces is a face, not a sharp corner.
     fn has_face(
         &self,
         met: &[Surface],
@@ -403,7 +404,7 @@ impl Mover<'_> {
     }
 }
 
-/// Which of the surfaces that are met are no sharp corners, as far as that is known.
+/// For each surface that is met, whether it is a face, not a sharp corner; `None` if not known yet.
 type Faces = SmallVec<[Option<bool>; 4]>;
 
 type Indices = SmallVec<[usize; 4]>;
