@@ -51,6 +51,8 @@ make_archive() {
 make_python() {
     # kept: what the wheel is compiled for depends on the Python that compiles it
     local venv=$target/python/release
+    need python3 python3
+    python3 -c "import ensurepip" 2>/dev/null || install_packages python3-venv
     [ -x "$venv/bin/python" ] || python3 -m venv "$venv"
     "$venv/bin/python" -m pip install --quiet --disable-pip-version-check \
         'maturin>=1.9,<2' ziglang twine auditwheel
@@ -80,9 +82,16 @@ assert overlaps(Shape.rectangle(2, 2), (0, 0), Shape.circle((0, 0), 1), (1.5, 0)
     done
 }
 
-make_npm() {
+# The npm package, and Haxe's with it, are compiled for WebAssembly.
+need_wasm() {
+    local target=wasm32-unknown-unknown
     need node nodejs
     need npm npm
+    [ -d "$(rustc --print target-libdir --target "$target")" ] || rustup target add "$target"
+}
+
+make_npm() {
+    need_wasm
     (cd packages/sat2d-js && npm ci --silent && node build.mjs &&
         npm pack --silent --pack-destination "$work" >/dev/null)
     keep "$work/sat2d-$version.tgz"
@@ -129,7 +138,7 @@ END
     java -cp "$release/$name.jar" "$work/Main.java"
     upload mvn deploy:deploy-file "-Dfile=$release/$name.jar" "-DpomFile=$release/$name.pom" \
         "-Dsources=$release/$name-sources.jar" "-Djavadoc=$release/$name-javadoc.jar" \
-        '-DrepositoryId=central' "-Durl=${SAT2D_MAVEN_URL:-https://central.sonatype.com}"
+        '-DrepositoryId=central' "-Durl=${SAT2D_MAVEN_URL-}"
 }
 
 # The module with the shared library of this platform. luarocks, if there is one, installs it.
@@ -167,6 +176,7 @@ make_cs() {
 }
 
 make_haxe() {
+    need_wasm
     need zip zip
     packages/sat2d-haxe/build.sh
     keep packages/sat2d-haxe/build/sat2d.zip "sat2d-haxe-$version.zip"
@@ -189,6 +199,7 @@ if [ "${1-}" = --upload ]; then
     is_upload=yes
     shift
     git diff --quiet HEAD || { echo "there are changes that are not committed" >&2 && exit 1; }
+    : "${SAT2D_MAVEN_URL:?is where Maven uploads to}"
 fi
 if [ $# = 0 ]; then
     set -- crates archive python npm java lua cs haxe
