@@ -140,7 +140,7 @@ impl Repair {
 pub enum Method {
     /// Merge the triangles of a Delaunay triangulation
     Fast,
-    /// The minimum number of pieces, if there are no holes and the effort is acceptable
+    /// The minimum number of pieces; a few more for large polygons and with many holes
     Fewest,
     /// Almost as few pieces, almost as fast
     Balanced,

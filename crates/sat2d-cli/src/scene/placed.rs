@@ -32,7 +32,7 @@ pub const HELP: &str = r#"A scene:
   }
 
 Shapes: circle, ellipse, segment, capsule, rectangle, rectangle_xywh, polygon, rounded_polygon,
-chain, tiles, mask, outline.
+chain, tiles, mask, outline, stroke.
 docs/scene.md in the project describes every field and the output of --contacts.
 
 With --contacts, pictures show contact points as dots, and normals as arrows with the depth beside

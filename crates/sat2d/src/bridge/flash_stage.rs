@@ -21,9 +21,8 @@ impl Stage {
     /// [outline](Shape::outline), with its curves. Edges are joined where one ends and another
     /// begins, and what is left open is closed by a segment. A curve without area is the segment
     /// between its ends. [Strokes](Stage::stroke_shapes_within) are not among the shapes, nor is
-    /// what masks and scroll rectangles do. A bitmap is one rectangle; a container has no fill, and
-    /// neither has a path without
-    /// edges.
+    /// what masks and scroll rectangles do. A bitmap is one rectangle. A container has no fill, and
+    /// a path without edges has none either.
     ///
     /// The player's own answers about points differ within a twip of a segment, and up to 0.7
     /// pixels from a curve.

@@ -74,7 +74,7 @@ impl World {
     /// for what lies in a surface that faces the direction by no more than rounding. The ground of
     /// a character stays solid until it leaves it, see
     /// [`move_character`](World::move_character).
-    /// Queries, rays and sweeps consider one-way bodies only if
+    /// Rays and sweeps pass through one-way bodies only if
     /// [`QueryFilter::one_way`](crate::world::QueryFilter::one_way) is set. Sensors detect one-way
     /// bodies from all sides. A pair that meets when the direction is set stays as it is.
     ///

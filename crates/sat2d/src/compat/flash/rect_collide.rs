@@ -164,8 +164,8 @@ pub fn hit(a: &Rect, b: &Rect) -> bool {
 ///
 /// `levels` are `(rotation, scale_x)`, outermost container first, the object itself last. Each
 /// level adds its rotation times the `scale_x` of the level above: `global = global_above +
-/// rotation * scale_x_above`. This agrees with Flash if every scale is 1 or -1 and at most one of
-/// the levels above is mirrored; in other cases it is wrong, as in the original. The object's own
+/// rotation * scale_x_above`. This agrees with Flash if every scale is 1 or -1 and no container but
+/// the innermost is mirrored; in other cases it is wrong, as in the original. The object's own
 /// `scale_x` does not matter. Without levels the result is 0.
 ///
 /// ```

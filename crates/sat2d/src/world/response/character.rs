@@ -117,6 +117,8 @@ impl World {
         let floors = floors(options)?;
         let skin = Skin::new(options.skin, Some(floors.up))?;
         self.bodies.slot(id)?;
+        let start = Mover::new(self, &id, self.pairs.refusals.answers.clone(), skin)?;
+        let floors = floors.with_rounding(start.lift_length(DVec2::ZERO)? / start.size()?);
         let ground = options.ground.filter(|ground| self.contains(ground.id));
         let platform = ground.map_or(Ok(id), |ground| self.owner(ground.id))?;
         let carried = ground.map_or(DVec2::ZERO, |ground| carry(&ground, self));
@@ -138,7 +140,6 @@ impl World {
         if carried != DVec2::ZERO {
             carriers = stacks.carriers(platform, (id, carried));
         }
-        let start = Mover::new(self, &id, self.pairs.refusals.answers.clone(), skin)?;
         start.check_skin()?;
         start.check_goal(delta)?;
         let overlapped = start.blockers(DVec2::ZERO, DVec2::ZERO)?;

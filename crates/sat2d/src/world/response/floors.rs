@@ -4,9 +4,10 @@ use crate::narrow::slide;
 use glam::DVec2;
 
 /// By how much the cosine of the angle of a floor may be too small, so that a slope of exactly the
-/// limit is a floor, however its normal was rounded. Where a round foot meets a seam between two
-/// tiles of it that are off by rounding, the normal is turned by the square root of that.
+/// limit is a floor, however its normal was rounded.
 const COSINE_ERROR: f64 = 1e-5;
+/// The most that a small body far from the origin may have.
+const MAX_COSINE_ERROR: f64 = 1e-3;
 
 /// Which surfaces a body stands on.
 #[derive(Clone, Copy, Debug)]
@@ -14,7 +15,9 @@ pub(in crate::world) struct Floors {
     /// The unit vector against gravity.
     pub(super) up: DVec2,
     /// The cosine of the angle of the steepest floor.
-    min_cosine: f64,
+    cosine: f64,
+    /// By how much the cosine may be too small.
+    error: f64,
     /// How far the steepest floor falls per unit of horizontal distance.
     pub(super) steepest: f64,
 }
@@ -25,8 +28,21 @@ impl Floors {
         let (sine, cosine) = libm::sincos(max_slope);
         Floors {
             up,
-            min_cosine: cosine - COSINE_ERROR,
+            cosine,
+            error: COSINE_ERROR,
             steepest: sine / cosine,
+        }
+    }
+
+    /// These floors for a body that may be this far off a surface by rounding, as a part of its
+    /// size. Where its round foot meets a seam between two tiles of one slope, that turns the
+    /// normal by the square root.
+    pub(in crate::world) fn with_rounding(&self, rounding: f64) -> Floors {
+        Floors {
+            error: COSINE_ERROR
+                .max(libm::sqrt(2.0 * rounding))
+                .min(MAX_COSINE_ERROR),
+            ..*self
         }
     }
 
@@ -40,7 +56,7 @@ impl Floors {
 
     /// Whether a surface with this unit normal is a floor.
     pub(super) fn is_floor(&self, normal: DVec2) -> bool {
-        normal.dot(self.up) >= self.min_cosine
+        normal.dot(self.up) >= self.cosine - self.error
     }
 
     /// The horizontal part of a vector.

@@ -1,8 +1,8 @@
 //! Sliding: a body goes on along the surfaces that are in its way.
 //!
 //! Where a corner meets a corner, several surfaces may be the obstacle; the move continues along
-//! the one that leaves it the longest way. In a row of columns, the next column has a side, which
-//! is no wall next to the last column, but it also has a top.
+//! the one that leads it farthest in its old direction. In a row of columns, the next column has a
+//! side, which is no wall next to the last column, but it also has a top.
 
 use crate::narrow::slide;
 use crate::world::WorldError;
@@ -52,7 +52,7 @@ impl Mover<'_> {
                 Some(floors) => floors.along(rest, normal, is_along_floor),
                 None => slide(rest, normal),
             };
-            let Some((surface, along)) = self.turn(&met, along)? else {
+            let Some((surface, along)) = self.turn(&met, rest, along)? else {
                 break;
             };
             is_along_floor = floors.is_some_and(|floors| floors.is_floor(surface.normal()));
@@ -96,12 +96,13 @@ impl Mover<'_> {
         self.hits.extend(others);
     }
 
-    /// Along which of the surfaces met the path continues farthest, and how: along one with a free
-    /// path (but for rounding errors) if there is one. `along` says how it would go on along a
-    /// surface with a normal.
+    /// Along which of the surfaces met the path continues farthest in the direction that it had
+    /// with this much left, and how: along one with a free path (but for rounding errors) if there
+    /// is one. `along` says how it would go on along a surface with a normal.
     fn turn(
         &mut self,
         met: &[Surface],
+        left: DVec2,
         along: impl Fn(DVec2) -> DVec2,
     ) -> Result<Option<(Surface, DVec2)>, WorldError> {
         let mut best: Option<((bool, f64), Surface, DVec2)> = None;
@@ -110,7 +111,7 @@ impl Mover<'_> {
             let is_free = self.is_free_after(DVec2::ZERO, along)?
                 || self.is_free_after(self.lift_off(&surface.hit, along)?, along)?
                 || self.leads_to_sill(along)?;
-            let rank = (is_free, along.length_squared());
+            let rank = (is_free, along.dot(left));
             if best.as_ref().is_none_or(|(other, ..)| rank > *other) {
                 best = Some((rank, *surface, along));
             }
