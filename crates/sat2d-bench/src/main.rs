@@ -5,17 +5,13 @@
 
 use sat2d::batch::{Rectangles, Scalar, rectangles};
 use sat2d::{DVec2, Relation, Shape, Transform};
-use sat2d_bench::measure::{Entry, compare, in_turns};
+use sat2d_bench::measure::{Entry, FRESH_PAIRS, Work, compare, in_turns, in_warm_turns};
 use sat2d_bench::report::{self, Line};
 use sat2d_bench::scene::{Form, Scene, circle, polygon, rectangle};
 use sat2d_bench::{agree, exact, peers};
 use sat2d_figures::recorded;
 use std::hint::black_box;
 use std::path::PathBuf;
-
-/// Too many for the branch predictor to memorise, and few enough to fit the L2 cache in the form of
-/// every library.
-const PAIRS: usize = 4_000;
 
 fn main() -> Result<(), Box<dyn std::error::Error>> {
     let (flags, rest): (Vec<String>, Vec<String>) = std::env::args()
@@ -37,19 +33,19 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
 
     let mut lines = Vec::new();
     for scene in [
-        Scene::new("rectangle - rectangle", PAIRS, rectangle, rectangle),
-        Scene::new("8-gon - 8-gon", PAIRS, polygon(8), polygon(8)),
-        Scene::new("rectangle - 8-gon", PAIRS, rectangle, polygon(8)),
-        Scene::new("circle - 8-gon", PAIRS, circle, polygon(8)),
-        Scene::new("circle - circle", PAIRS, circle, circle),
+        Scene::new("rectangle - rectangle", FRESH_PAIRS, rectangle, rectangle),
+        Scene::new("8-gon - 8-gon", FRESH_PAIRS, polygon(8), polygon(8)),
+        Scene::new("rectangle - 8-gon", FRESH_PAIRS, rectangle, polygon(8)),
+        Scene::new("circle - 8-gon", FRESH_PAIRS, circle, polygon(8)),
+        Scene::new("circle - circle", FRESH_PAIRS, circle, circle),
     ] {
         lines.extend(side_by_side(&scene, rounds, &peers::entries(&scene)));
     }
     for scene in [
-        Scene::new("rectangle - rectangle", PAIRS, rectangle, rectangle),
-        Scene::new("8-gon - 8-gon", PAIRS, polygon(8), polygon(8)),
-        Scene::new("circle - 8-gon", PAIRS, circle, polygon(8)),
-        Scene::new("circle - circle", PAIRS, circle, circle),
+        Scene::new("rectangle - rectangle", FRESH_PAIRS, rectangle, rectangle),
+        Scene::new("8-gon - 8-gon", FRESH_PAIRS, polygon(8), polygon(8)),
+        Scene::new("circle - 8-gon", FRESH_PAIRS, circle, polygon(8)),
+        Scene::new("circle - circle", FRESH_PAIRS, circle, circle),
     ] {
         let scene = Scene {
             name: format!("manifold, {}", scene.name),
@@ -58,9 +54,8 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
         lines.extend(side_by_side(&scene, rounds, &peers::manifolds(&scene)));
     }
     for corners in [4, 16, 64, 256, 1024, 4096] {
-        let pairs = if corners > 100 { 1_000 } else { PAIRS };
         let name = format!("{corners}-gon - {corners}-gon");
-        let scene = Scene::new(&name, pairs, polygon(corners), polygon(corners));
+        let scene = Scene::new(&name, FRESH_PAIRS, polygon(corners), polygon(corners));
         lines.extend(side_by_side(
             &scene,
             rounds.min(15),
@@ -142,7 +137,7 @@ fn concave(rounds: usize) -> Vec<Line> {
             let body = Shape::rectangle(1.0, 2.0).expect("a rectangle");
             let turned =
                 Transform::placement(DVec2::new(3.0, 4.0), 0.7, -1.0, 1.0).expect("a placement");
-            let places: Vec<Transform> = (0..2_000)
+            let places: Vec<Transform> = (0..FRESH_PAIRS)
                 .map(|_| {
                     let at = DVec2::from_angle(7.0 * rng.f64()) * (75.0 + 35.0 * rng.f64());
                     Transform::placement(at + DVec2::new(3.0, 4.0), 7.0 * rng.f64(), 1.0, 1.0)
@@ -209,7 +204,7 @@ fn batch<T: Scalar + Default + std::ops::Add<Output = T>>(
     let mut sink = vec![0u32; count];
     // enough of them that the cost of reading the clock does not matter
     let repeat = (100_000 / count).max(1);
-    let works: &mut [Box<dyn FnMut() + '_>] = &mut [
+    let works: &mut [Work<'_>] = &mut [
         Box::new(|| {
             for _ in 0..repeat {
                 rectangles(rectangles_of(&a), rectangles_of(&b), &mut out).expect("finite");
@@ -222,7 +217,7 @@ fn batch<T: Scalar + Default + std::ops::Add<Output = T>>(
             }
         }),
     ];
-    let times = in_turns(
+    let times = in_warm_turns(
         if count > 100_000 {
             rounds.min(15)
         } else {
@@ -263,7 +258,7 @@ fn read<T: Scalar + std::ops::Add<Output = T>>(a: &[Vec<T>; 6], b: &[Vec<T>; 6],
 /// Predicates of orientation on the triples of points of the table.
 fn orientations(rounds: usize) -> Vec<Line> {
     let triples = exact::triples(&exact::polygon_rows());
-    let mut works: Vec<Box<dyn FnMut() + '_>> = Vec::new();
+    let mut works: Vec<Work<'_>> = Vec::new();
     for (_, orientation) in exact::ORIENTATIONS {
         let triples = &triples;
         works.push(Box::new(move || {
@@ -272,7 +267,7 @@ fn orientations(rounds: usize) -> Vec<Line> {
             }
         }));
     }
-    let times = in_turns(rounds, triples.len(), &mut works);
+    let times = in_warm_turns(rounds, triples.len(), &mut works);
     let wrong = |index: usize| {
         let [ours, other] = [0, index].map(|i| exact::ORIENTATIONS[i].1);
         triples
@@ -297,7 +292,7 @@ fn orientations(rounds: usize) -> Vec<Line> {
 fn adversarial(rounds: usize) -> Vec<Line> {
     let rows = exact::polygon_rows();
     let right = [exact::ours(&rows), exact::theirs(&rows)];
-    let works: &mut [Box<dyn FnMut() + '_>] = &mut [
+    let works: &mut [Work<'_>] = &mut [
         Box::new(|| {
             black_box(exact::ours(&rows));
         }),
@@ -305,7 +300,7 @@ fn adversarial(rounds: usize) -> Vec<Line> {
             black_box(exact::theirs(&rows));
         }),
     ];
-    let times = in_turns(rounds, rows.len(), works);
+    let times = in_warm_turns(rounds, rows.len(), works);
     let names = ["sat2d", "geo Intersects"];
     let lines = names.into_iter().zip(right).zip(&times);
     lines

@@ -1,7 +1,8 @@
-//! Compares distances, rays and sweeps with parry on the same 10,000 pairs in a square of 40 by 40,
-//! where few pairs meet: `cargo bench -p sat2d-bench --bench narrow`. With `-- --write`, the
-//! results go to `docs/performance/questions.csv`, and the tables made of them into the documents;
-//! otherwise to `target/bench`. Contacts are in the benchmark of pairs.
+//! Compares distances, rays and sweeps with parry on the same pairs in a square of 40 by 40, where
+//! few pairs meet: `cargo bench -p sat2d-bench --bench narrow [-- --write | FOLDER]`. The results
+//! go to `questions.csv` in the folder (default: `target/bench`); with `--write` to
+//! `docs/performance`, and the tables made of them into the documents. Contacts are in the
+//! benchmark of pairs.
 
 mod inputs;
 mod judge;
@@ -15,13 +16,11 @@ use parry2d_f64::query::{
 use parry2d_f64::shape::Shape as ParryShape;
 use sat2d::query::{Motion, RayHit};
 use sat2d::{DVec2, Shape};
-use sat2d_bench::measure::in_turns;
+use sat2d_bench::measure::{FRESH_PAIRS, Work, in_turns};
 use sat2d_bench::report::{self, Line};
 use sat2d_figures::recorded;
 use std::hint::black_box;
-use std::path::PathBuf;
 
-const PAIRS: usize = 10_000;
 const POOL: usize = 256;
 /// The side of the square that the pairs are in.
 const SPREAD: f64 = 40.0;
@@ -31,21 +30,25 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
     let mut lines = Vec::new();
     for (question, calls) in QUESTIONS {
         for kind in KINDS {
-            let (pools, cases) = (Pools::new(kind), cases(PAIRS, POOL, SPREAD, 2));
+            let (pools, cases) = (Pools::new(kind), cases(FRESH_PAIRS, POOL, SPREAD, 2));
             agree(question, kind, &pools, &cases, calls);
             lines.extend(measured(question, kind, &pools, &cases, calls));
         }
     }
     print!("{}", report::table(&lines));
-    let is_recorded = std::env::args().any(|word| word == "--write");
-    let path = match is_recorded {
-        true => recorded::path(recorded::QUESTIONS),
-        false => PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("../../target/bench/questions.csv"),
+    // cargo bench adds a flag of its own
+    let (flags, rest): (Vec<String>, Vec<String>) = std::env::args()
+        .skip(1)
+        .partition(|word| word.starts_with("--"));
+    let is_recorded = flags.iter().any(|flag| flag == "--write");
+    let csv = recorded::path(recorded::QUESTIONS);
+    let folder = match (csv.parent(), rest.first()) {
+        (Some(documents), _) if is_recorded => documents.to_owned(),
+        (_, Some(folder)) => recorded::path(folder),
+        _ => recorded::path("target/bench"),
     };
-    if let Some(folder) = path.parent() {
-        std::fs::create_dir_all(folder)?;
-    }
-    report::write_csv(&path, &lines)?;
+    std::fs::create_dir_all(&folder)?;
+    report::write_csv(&folder.join("questions.csv"), &lines)?;
     if is_recorded {
         recorded::write_tables()?;
     }
@@ -163,7 +166,7 @@ fn measured(
                 sum + call(a, b, case)
             });
             black_box(sum);
-        }) as Box<dyn FnMut() + '_>
+        }) as Work<'_>
     };
     let mut works: Vec<_> = calls.iter().map(|(_, call)| work(*call)).collect();
     let times = in_turns(ROUNDS, cases.len(), &mut works);
@@ -272,7 +275,7 @@ fn agree(question: &str, kind: Kind, pools: &Pools, cases: &[Case], calls: &[(&s
     };
     let differ: Vec<&Case> = cases.iter().filter(differ).collect();
     print!(
-        "{question}, {}: {} of {PAIRS} answers differ by more than 1e-6",
+        "{question}, {}: {} of {FRESH_PAIRS} answers differ by more than 1e-6",
         kind.name(),
         differ.len()
     );

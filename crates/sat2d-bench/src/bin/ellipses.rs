@@ -1,22 +1,21 @@
 //! Verdicts of circles that are scaled unevenly: `cargo run --release -p sat2d-bench --bin
 //! ellipses` prints the table, and `-- --write` writes it into `docs/performance.md`.
 //!
-//! The pairs are those of the other tables: 4,000 random ones, of which about half hit. parry has
-//! no ellipse, so it gets one as a support map, which is how avian has ellipses. The pairs that
-//! touch exactly are images of a circle that touches another one or a square, in whole numbers.
+//! The pairs are random, as those of the other tables; about half of them hit. parry has no
+//! ellipse, so it gets one as a support map, which is how avian has ellipses. The pairs that touch
+//! exactly are images of a circle that touches another one or a square, in whole numbers.
 
 use fastrand::Rng;
 use parry2d_f64::math::{Pose as ParryPose, Vector};
 use parry2d_f64::query::details::intersection_test_support_map_support_map;
 use parry2d_f64::shape::{Cuboid, SupportMap};
 use sat2d::{DVec2, Relation, Shape, Transform, hits, relation};
-use sat2d_bench::measure::in_turns;
+use sat2d_bench::measure::{FRESH_PAIRS, Work, in_turns};
 use sat2d_figures::documents;
 use std::f64::consts::TAU;
 use std::hint::black_box;
 use std::time::Instant;
 
-const PAIRS: usize = 4_000;
 const TOUCHING: usize = 1_000;
 const ROUNDS: usize = 41;
 
@@ -81,7 +80,7 @@ fn main() -> anyhow::Result<()> {
     let row = |title: &str, of: &dyn Fn(&Times) -> String| {
         format!("| {title} | {} | {} |\n", of(&rectangles), of(&ellipses))
     };
-    let wrong = |count: usize| format!("{:.1} %", 100.0 * count as f64 / PAIRS as f64);
+    let wrong = |count: usize| format!("{:.1} %", 100.0 * count as f64 / FRESH_PAIRS as f64);
     let table = [
         "| ns a pair | ellipse–rectangle | ellipse–ellipse |\n| --- | ---: | ---: |\n".to_owned(),
         row("**sat2d** `relation`", &|t| format!("**{:.0}**", t.ours)),
@@ -120,7 +119,7 @@ fn times(is_ellipse: bool) -> Times {
         (&square, &square)
     };
     let rng = &mut Rng::with_seed(1);
-    let pairs: Vec<[Placed; 2]> = (0..PAIRS)
+    let pairs: Vec<[Placed; 2]> = (0..FRESH_PAIRS)
         .map(|_| [Placed::new(rng), Placed::new(rng)])
         .collect();
     let maps: Vec<[Transform; 2]> = pairs
@@ -131,14 +130,14 @@ fn times(is_ellipse: bool) -> Times {
         .iter()
         .map(|pair| pair.each_ref().map(Placed::pose))
         .collect();
-    let [mut ours, mut of_polygons, mut of_parry] = [(); 3].map(|()| vec![false; PAIRS]);
+    let [mut ours, mut of_polygons, mut of_parry] = [(); 3].map(|()| vec![false; FRESH_PAIRS]);
     let times = {
         let answer = |a: &Shape, b: &Shape, out: &mut [bool]| {
             for ([ta, tb], out) in maps.iter().zip(out) {
                 *out = hits(a, ta, b, tb).expect("in range");
             }
         };
-        let works: &mut [Box<dyn FnMut() + '_>] = &mut [
+        let works: &mut [Work<'_>] = &mut [
             Box::new(|| answer(&circle, other, &mut ours)),
             Box::new(|| answer(&polygon, other_polygon, &mut of_polygons)),
             Box::new(|| {
@@ -154,11 +153,11 @@ fn times(is_ellipse: bool) -> Times {
                 }
             }),
         ];
-        in_turns(ROUNDS, PAIRS, works)
+        in_turns(ROUNDS, FRESH_PAIRS, works)
     };
     let wrong = [&of_polygons, &of_parry].map(|theirs| {
         let same = ours.iter().zip(theirs).filter(|(one, other)| one == other);
-        PAIRS - same.count()
+        FRESH_PAIRS - same.count()
     });
     let mut touching = touching(rng, is_ellipse);
     touching.sort_by(f64::total_cmp);

@@ -1,18 +1,17 @@
 //! What a certificate costs compared with the verdict alone: `cargo run --release -p sat2d-bench
 //! --bin explain` prints the table, and `-- --write` writes it into `docs/witnesses.md`.
 //!
-//! 4,000 placements of two shapes, about half of which hit. The pairs that touch are squares side
-//! by side, in whole numbers.
+//! Random placements of two shapes, about half of which hit. The pairs that touch are squares side
+//! by side.
 
 use fastrand::Rng;
 use sat2d::query::explain;
 use sat2d::{DVec2, Relation, Shape, Transform, relation};
-use sat2d_bench::measure::in_turns;
+use sat2d_bench::measure::{FRESH_PAIRS, Work, in_turns};
 use sat2d_figures::documents;
 use std::f64::consts::TAU;
 use std::hint::black_box;
 
-const PAIRS: usize = 4_000;
 const ROUNDS: usize = 41;
 
 type Places = Vec<[Transform; 2]>;
@@ -45,8 +44,9 @@ fn main() -> anyhow::Result<()> {
             table += &row(name, wanted, [&a, &b], &places);
         }
     }
-    let beside = (0..PAIRS).map(|k| {
-        let offset = DVec2::new(8.0, (k % 16) as f64 - 8.0);
+    let rng = &mut Rng::with_seed(2);
+    let beside = (0..FRESH_PAIRS).map(|_| {
+        let offset = DVec2::new(8.0, 16.0 * rng.f64() - 8.0);
         [DVec2::ZERO, offset].map(|at| Transform::translation(at).expect("valid"))
     });
     let places: Places = beside.collect();
@@ -66,7 +66,7 @@ fn placements() -> Places {
         [DVec2::ZERO, offset]
             .map(|at| Transform::placement(at, TAU * rng.f64(), 1.0, 1.0).expect("valid"))
     };
-    (0..PAIRS).map(place).collect()
+    (0..FRESH_PAIRS).map(place).collect()
 }
 
 /// The medians of both calls.
@@ -81,7 +81,7 @@ fn row(name: &str, of: Relation, [a, b]: [&Shape; 2], places: &Places) -> String
             black_box(explain(a, t, b, at).expect("in range"));
         }
     };
-    let works: &mut [Box<dyn FnMut() + '_>] = &mut [Box::new(verdict), Box::new(proof)];
+    let works: &mut [Work<'_>] = &mut [Box::new(verdict), Box::new(proof)];
     let times = in_turns(ROUNDS, places.len(), works);
     let [alone, proven] = [0, 1].map(|work| times[work].median);
     let (ratio, of) = (proven / alone, format!("{of:?}").to_lowercase());

@@ -1,21 +1,20 @@
 //! Verdicts and sweeps of outlines with curves: `cargo run --release -p sat2d-bench --bin outlines`
 //! prints the tables, and `-- --write` writes them into `docs/performance.md`.
 //!
-//! An outline of 20 quadratic curves beside a rectangle, 4,000 placements, about half of which hit,
-//! and the polygon of its chords beside the same. The pairs that touch exactly are regions on both
+//! An outline of 20 quadratic curves beside a rectangle, at random places, about half of which hit, and
+//! the polygon of its chords beside the same. The pairs that touch exactly are regions on both
 //! sides of a parabola, in whole numbers.
 
 use fastrand::Rng;
 use sat2d::outline::{FillRule, Path};
 use sat2d::query::{Motion, sweep};
 use sat2d::{DVec2, Relation, Shape, Transform, relation};
-use sat2d_bench::measure::in_turns;
+use sat2d_bench::measure::{FRESH_PAIRS, Work, in_turns, in_warm_turns};
 use sat2d_figures::documents;
 use std::f64::consts::TAU;
 use std::hint::black_box;
 use std::time::Instant;
 
-const PAIRS: usize = 4_000;
 const TOUCHING: usize = 1_000;
 const SWEEPS: u32 = 100;
 const ROUNDS: usize = 41;
@@ -96,9 +95,9 @@ fn sweeps(inner: f64) -> [f64; 2] {
             black_box(sweep(shape, rests, &rectangle, flies).expect("in range"));
         }
     };
-    let works: &mut [Box<dyn FnMut() + '_>] =
+    let works: &mut [Work<'_>] =
         &mut [Box::new(|| answer(&outline)), Box::new(|| answer(&polygon))];
-    let times = in_turns(ROUNDS, SWEEPS as usize, works);
+    let times = in_warm_turns(ROUNDS, SWEEPS as usize, works);
     [0, 1].map(|work| times[work].median)
 }
 
@@ -238,12 +237,12 @@ fn swept_scenes() -> String {
     ];
     let mut table = String::from("| a sweep of an outline | µs |\n| --- | ---: |\n");
     for (name, a, b, motions) in &scenes {
-        let works: &mut [Box<dyn FnMut() + '_>] = &mut [Box::new(|| {
+        let works: &mut [Work<'_>] = &mut [Box::new(|| {
             for [rests, flies] in motions {
                 black_box(sweep(a, rests, b, flies).expect("in range"));
             }
         })];
-        let time = in_turns(ROUNDS, motions.len(), works)[0].median / 1e3;
+        let time = in_warm_turns(ROUNDS, motions.len(), works)[0].median / 1e3;
         table += &format!("| {name} | {time:.1} |\n");
     }
     table
@@ -269,16 +268,16 @@ fn times(inner: f64, only_clear: bool) -> [f64; 2] {
             .map(|at| Transform::placement(at, TAU * rng.f64(), 1.0, 1.0).expect("a placement"))
     })
     .filter(|pair| !only_clear || is_clear(pair))
-    .take(PAIRS)
+    .take(FRESH_PAIRS)
     .collect();
     let answer = |shape: &Shape| {
         for [t, at] in &maps {
             black_box(relation(shape, t, &rectangle, at).expect("in range"));
         }
     };
-    let works: &mut [Box<dyn FnMut() + '_>] =
+    let works: &mut [Work<'_>] =
         &mut [Box::new(|| answer(&outline)), Box::new(|| answer(&polygon))];
-    let times = in_turns(ROUNDS, PAIRS, works);
+    let times = in_turns(ROUNDS, FRESH_PAIRS, works);
     [0, 1].map(|work| times[work].median)
 }
 
