@@ -3407,7 +3407,7 @@ SAT2D_NODISCARD inline answer<bool> hit(const rect &a, const rect &b) SAT2D_NOEX
  * The ActionScript program's rotation on the stage, in degrees, of an object nested in containers:
  * `count` levels, the outermost container first, the object itself last; 0 for none. Each level
  * adds its rotation times the scale of the level above it. That is wrong if a scale is not 1 or -1
- * or if a container other than the innermost is mirrored, and is reproduced here.
+ * or if two levels above are mirrored, and is reproduced here.
  */
 SAT2D_NODISCARD inline answer<double>
 global_rotation(const level *levels, std::size_t count) SAT2D_NOEXCEPT {

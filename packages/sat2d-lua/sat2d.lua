@@ -4365,7 +4365,7 @@ end
 --- The ActionScript program's rotation on the stage, in degrees, of an object nested in containers:
 --- `count` levels, the outermost container first, the object itself last; 0 for none. Each level
 --- adds its rotation times the scale of the level above it. That is wrong if a scale is not 1 or -1
---- or if a container other than the innermost is mirrored, and is reproduced here.
+--- or if two levels above are mirrored, and is reproduced here.
 ---@param levels table
 ---@return number
 function compat.flash.global_rotation(levels)
