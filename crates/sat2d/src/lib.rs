@@ -52,6 +52,7 @@ mod placed;
 pub mod query;
 mod shape;
 mod simd;
+mod sort;
 mod status;
 mod transform;
 mod types;

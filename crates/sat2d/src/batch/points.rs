@@ -27,6 +27,7 @@ use crate::aabb::Aabb;
 use crate::num::{larger, lesser, power_of_two, roots};
 use crate::placed::{Placed, PlacedGeometry, PlacedOutline, PlacedPieces};
 use crate::shape::{Geometry, PlaceError, Shape, is_convex_ccw};
+use crate::sort::sort;
 use crate::transform::Transform;
 use crate::types::Relation;
 use alloc::vec::Vec;
@@ -303,7 +304,7 @@ fn boundary_of_pieces(placed: &PlacedPieces<'_>) -> Option<Vec<[DVec2; 2]>> {
             (if leads_up { [from, to] } else { [to, from] }, leads_up)
         }));
     }
-    edges.sort_unstable();
+    sort(&mut edges);
     let mut left = Vec::new();
     for same in edges.chunk_by(|a, b| a.0 == b.0) {
         let up = same.iter().filter(|edge| edge.1).count();

@@ -7,6 +7,7 @@
 
 use crate::aabb::Aabb;
 use crate::broad::node::{Lanes, Links, NONE, WIDTH, finite};
+use crate::sort::sort_by;
 use alloc::vec::Vec;
 use glam::DVec2;
 
@@ -263,10 +264,12 @@ impl BoundsTree {
             part.iter()
                 .fold(Aabb::EMPTY, |all, (_, bounds)| all.union(bounds))
         };
-        let middle = |b: &Aabb| b.min + b.max;
+        let middle = |(_, b): &(u32, Aabb)| b.min + b.max;
         let mut best = (f64::INFINITY, entries, WIDTH / 2);
         for axis in 0..2 {
-            entries.sort_by(|p, q| middle(&p.1)[axis].total_cmp(&middle(&q.1)[axis]));
+            sort_by(&mut entries, &mut |p, q| {
+                middle(p)[axis].total_cmp(&middle(q)[axis])
+            });
             for at in 2..WIDTH {
                 let sum = extent(&around(&entries[..at])) + extent(&around(&entries[at..]));
                 if sum < best.0 {

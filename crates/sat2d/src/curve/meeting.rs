@@ -7,6 +7,7 @@ use crate::exact::long::Long;
 use crate::exact::real::{Real, Ring, Signed};
 use crate::exact::roots::each_place;
 use crate::exact::vector::Vector;
+use crate::sort::sort;
 use alloc::vec::Vec;
 use core::cmp::Ordering;
 use glam::DVec2;
@@ -308,7 +309,7 @@ impl<R: Signed> SeenEdge<R> {
 
 /// Parts in order, those that overlap or touch as one.
 fn merged(mut parts: Vec<[u32; 2]>) -> Vec<[u32; 2]> {
-    parts.sort_unstable();
+    sort(&mut parts);
     parts.dedup_by(|[from, to], [_, end]| {
         let joins = *from <= *end;
         if joins {

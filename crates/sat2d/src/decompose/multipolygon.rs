@@ -5,6 +5,7 @@ use crate::decompose::input::error::PolygonError;
 use crate::decompose::input::rings::Rings;
 use crate::decompose::input::validate::SweepMemory;
 use crate::decompose::simplify::{Deviation, Simplification, is_tolerance, remove_corners};
+use crate::sort::sort;
 use alloc::vec::Vec;
 use glam::DVec2;
 use thiserror::Error;
@@ -208,7 +209,7 @@ impl Numbers {
     /// The two parts and edges, the lower part first.
     fn edges(&self, edges: [u32; 2]) -> ([u32; 2], [u32; 2]) {
         let mut both = edges.map(|edge| self.in_part(edge));
-        both.sort_unstable();
+        sort(&mut both);
         (both.map(|both| both.0), both.map(|both| both.1))
     }
 

@@ -10,6 +10,7 @@ use crate::exact::integer::Unit;
 use crate::exact::moments::doubled_area;
 use crate::exact::orient2d;
 use crate::num::lexicographic;
+use crate::sort::sort_by;
 use alloc::vec::Vec;
 use core::cmp::Ordering;
 use glam::DVec2;
@@ -129,8 +130,8 @@ fn match_diagonals(mut diagonals: Vec<[(DVec2, u32); 2]>) -> Result<(), VerifyEr
     let compare =
         |a: &Ends, b: &Ends| lexicographic(a[0].0, b[0].0).then(lexicographic(a[1].0, b[1].0));
     let mut back: Vec<Ends> = diagonals.iter().map(|&[from, to]| [to, from]).collect();
-    diagonals.sort_unstable_by(compare);
-    back.sort_unstable_by(compare);
+    sort_by(&mut diagonals, &mut { compare });
+    sort_by(&mut back, &mut { compare });
     let unmatched = |ends: &Ends| VerifyError::UnmatchedDiagonal {
         from: ends[0].1,
         to: ends[1].1,
@@ -197,7 +198,9 @@ impl InputEdges {
     /// Checks that the parts of each edge lie on it and follow each other from start to end.
     fn match_parts(&self, mut parts: Vec<(u32, [DVec2; 2])>) -> Result<(), VerifyError> {
         // On an edge that runs leftward the sorted parts are in reverse order.
-        parts.sort_unstable_by(|a, b| a.0.cmp(&b.0).then(lexicographic(a.1[0], b.1[0])));
+        sort_by(&mut parts, &mut |a, b| {
+            a.0.cmp(&b.0).then(lexicographic(a.1[0], b.1[0]))
+        });
         let mut parts = parts.as_slice();
         for (edge, ends) in (0..).zip(&self.directed) {
             let count = parts.iter().take_while(|part| part.0 == edge).count();

@@ -2,6 +2,7 @@
 
 use crate::exact::orient2d;
 use crate::num::lexicographic;
+use crate::sort::sort_by;
 use alloc::vec::Vec;
 use core::cmp::Ordering;
 use glam::DVec2;
@@ -17,7 +18,9 @@ pub(crate) fn convex_hull(points: &[DVec2]) -> Vec<usize> {
             .collect(),
         None => (0..points.len()).collect(),
     };
-    order.sort_by(|&i, &j| lexicographic(points[i], points[j]).then(i.cmp(&j)));
+    sort_by(&mut order, &mut |&i, &j| {
+        lexicographic(points[i], points[j]).then(i.cmp(&j))
+    });
     order.dedup_by(|a, b| points[*a] == points[*b]);
     if order.len() < 3 {
         return order;

@@ -23,6 +23,7 @@ use crate::minkowski::edge_support::EdgeSupport;
 use crate::minkowski::hull_pair::{ERROR, HullPair, Link};
 use crate::num::{U, larger, length, lesser, power_of_two, unit};
 use crate::placed::HullView;
+use crate::sort::sort_by;
 use crate::types::manifold::Side;
 use glam::DVec2;
 use smallvec::SmallVec;
@@ -213,7 +214,9 @@ impl<'a> InflatedPair<'a> {
             .flat_map(|axis| [axis, axis.perp(), -axis, -axis.perp()])
             .map(|normal| Turn::new(normal + DVec2::ZERO, Corner::None))
             .collect();
-        between.sort_by(|one, other| one.angle.total_cmp(&other.angle));
+        sort_by(&mut between, &mut |one, other| {
+            one.angle.total_cmp(&other.angle)
+        });
         let [p, q] = of_hulls;
         merged(merged(p, q), between)
     }

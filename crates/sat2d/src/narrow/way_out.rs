@@ -12,6 +12,7 @@ use crate::narrow::separation::minkowski_difference::{Difference, Inflation, ope
 use crate::narrow::separation::nudge::outward_directions;
 use crate::num::U;
 use crate::placed::Placed;
+use crate::sort::sort_by;
 use alloc::vec::Vec;
 use glam::DVec2;
 
@@ -38,7 +39,9 @@ pub(crate) fn way_out(
         }
     }
     candidates.retain(|translation| translation.length() <= within);
-    candidates.sort_by(|p, q| p.length_squared().total_cmp(&q.length_squared()));
+    sort_by(&mut candidates, &mut |p, q| {
+        p.length_squared().total_cmp(&q.length_squared())
+    });
     for candidate in candidates {
         for translation in outward(candidate, pairs, &differences) {
             work.spend(differences.len() as u64)?;
@@ -119,7 +122,7 @@ fn add_free(
         let of_one = feature.covers(difference, *inflation);
         covers.extend(of_one.iter().map(|c| (c.from.certain, c.to.certain)));
     }
-    covers.sort_by(|p, q| p.0.total_cmp(&q.0));
+    sort_by(&mut covers, &mut |p, q| p.0.total_cmp(&q.0));
     let (mut low, high) = feature.domain();
     let foot = feature.foot();
     let mut add = |from: f64, to: f64| {

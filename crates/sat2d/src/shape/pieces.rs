@@ -10,6 +10,7 @@ use crate::shape::firmness::Firmness;
 use crate::shape::piece_list::{ConvexPieces, Piece, PieceList};
 use crate::shape::sprite::Sprite;
 use crate::shape::tree::Tree;
+use crate::sort::sort_by;
 use crate::transform::Transform;
 use alloc::boxed::Box;
 use alloc::vec::Vec;
@@ -273,7 +274,7 @@ fn is_clockwise(ring: &[DVec2]) -> bool {
 fn vertices_at_one_place(points: &[DVec2]) -> Vec<u32> {
     let at = |v: &u32| points[*v as usize];
     let mut order: Vec<u32> = (0..points.len() as u32).collect();
-    order.sort_unstable_by(|v, w| lexicographic(at(v), at(w)));
+    sort_by(&mut order, &mut |v, w| lexicographic(at(v), at(w)));
     let groups = order.chunk_by(|v, w| at(v) == at(w));
     groups
         .filter(|group| group.len() > 1)

@@ -3,6 +3,7 @@
 use crate::narrow::Motion;
 use crate::query;
 use crate::shape::Shape;
+use crate::sort::sort_by;
 use crate::transform::Transform;
 use crate::types::Relation;
 use crate::world::bodies::one_way::check_direction;
@@ -152,7 +153,7 @@ impl World {
         let before = pairs.ended.len();
         (pairs.ended).extend(ended.map(|pair| EndedPair::new(&self.bodies, *pair)));
         if pairs.ended.len() > before {
-            pairs.ended.sort_unstable_by_key(EndedPair::key);
+            sort_by(&mut pairs.ended, &mut |p, q| p.key().cmp(&q.key()));
         }
         pairs.refusals.add(refused, &mut pairs.meeting);
     }

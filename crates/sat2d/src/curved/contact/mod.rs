@@ -12,6 +12,7 @@ use crate::curved::solid::{OnCurves, Solid, at_closest, on_curves};
 use crate::num::power_of_two;
 use crate::placed::{Placed, PlacedGeometry};
 use crate::shape::{PlaceError, Shape};
+use crate::sort::sort_by;
 use crate::transform::Transform;
 use crate::types::manifold::Manifold;
 use crate::types::{ClosestPoints, Relation};
@@ -76,7 +77,9 @@ pub(crate) fn contacts(
             }
             _ => of_curves(&hits, core::iter::empty(), (&solids, slack), false),
         };
-        hits.sort_by(|one, other| other.depth.total_cmp(&one.depth));
+        sort_by(&mut hits, &mut |one, other| {
+            other.depth.total_cmp(&one.depth)
+        });
     }
     if let Some(deepest) = hits.first_mut() {
         if relation == Relation::Overlapping {

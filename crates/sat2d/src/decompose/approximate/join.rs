@@ -14,6 +14,7 @@ use crate::decompose::union_find::UnionFind;
 use crate::exact::distance::point_segment;
 use crate::exact::hull::convex_hull;
 use crate::exact::orient2d;
+use crate::sort::{sort, sort_by};
 use alloc::collections::BinaryHeap;
 use alloc::vec;
 use alloc::vec::Vec;
@@ -208,7 +209,7 @@ impl Joiner<'_> {
         let hulls: Vec<Vec<DVec2>> = self.outlines.iter().map(|outline| hull(outline)).collect();
         let areas: Vec<f64> = hulls.iter().map(|hull| area(hull)).collect();
         let mut smallest: Vec<Index> = Index::below(hulls.len()).collect();
-        smallest.sort_by(|&a, &b| areas[a].total_cmp(&areas[b]));
+        sort_by(&mut smallest, &mut |&a, &b| areas[a].total_cmp(&areas[b]));
         let mut stays = vec![false; hulls.len()];
         for group in smallest {
             if stays[group] || self.outlines[group].is_empty() {
@@ -296,7 +297,7 @@ fn owners(outlines: &[Vec<Index>]) -> Vec<([Index; 2], Index)> {
                 .map(|(&from, &to)| ([from, to], piece)),
         );
     }
-    owners.sort_unstable();
+    sort(&mut owners);
     owners
 }
 

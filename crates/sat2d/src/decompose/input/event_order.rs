@@ -3,6 +3,7 @@
 use crate::decompose::index::Index;
 use crate::decompose::input::rings::MAX_VERTICES;
 use crate::num::lexicographic;
+use crate::sort::sort_by;
 use alloc::vec::Vec;
 use glam::DVec2;
 
@@ -58,8 +59,9 @@ impl EventQueue {
             let end = start + alike.len();
             if alike.len() > 1 {
                 let point = |vertex: Index| points[vertex];
-                self.order[start..end]
-                    .sort_unstable_by(|&a, &b| lexicographic(point(a), point(b)).then(a.cmp(&b)));
+                sort_by(&mut self.order[start..end], &mut |&a, &b| {
+                    lexicographic(point(a), point(b)).then(a.cmp(&b))
+                });
             }
             start = end;
         }

@@ -25,6 +25,7 @@ use crate::decompose::input::sweep_line::{Location, Status, SweepEdge};
 use crate::decompose::input::visitor::{Event, SweepVisitor};
 use crate::decompose::union_find::UnionFind;
 use crate::exact::orientation::orient2d_inlined;
+use crate::sort::sort_by;
 use alloc::collections::BTreeMap;
 use alloc::vec::Vec;
 use core::cmp::Ordering;
@@ -195,7 +196,9 @@ impl Sweep<'_> {
 
     /// Sorts the edges that start at a vertex, the lowest first.
     fn sort_starting(&self, vertex: Index, starting: &mut [SweepEdge]) -> Result<(), PolygonError> {
-        starting.sort_unstable_by(|a, b| b.side(a.right).then(a.edge.cmp(&b.edge)));
+        sort_by(starting, &mut |a, b| {
+            b.side(a.right).then(a.edge.cmp(&b.edge))
+        });
         let mut pairs = starting.windows(2);
         match pairs.find(|pair| pair[0].side(pair[1].right) == Ordering::Equal) {
             Some(pair) => Err(PolygonError::EdgesOverlap {
@@ -320,7 +323,8 @@ impl Sweep<'_> {
     /// Checks several vertices at one point: they must be of different rings, and must not connect
     /// rings that are connected already.
     fn check_touching(&mut self, group: &mut [Index]) -> Result<(), PolygonError> {
-        group.sort_unstable_by_key(|&v| (self.rings.ring[v], v));
+        let by_ring = |&v: &Index| (self.rings.ring[v], v);
+        sort_by(group, &mut |v, w| by_ring(v).cmp(&by_ring(w)));
         for pair in group.windows(2) {
             let [ring, other] = [pair[0], pair[1]].map(|v| self.rings.ring[v]);
             if ring == other {

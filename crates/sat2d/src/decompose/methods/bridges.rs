@@ -4,6 +4,7 @@ use crate::decompose::index::{Index, NONE, spans};
 use crate::decompose::mesh::partition::Partition;
 use crate::decompose::mesh::triangle_mesh::{Mesh, boundary, boundary_edge, next};
 use crate::decompose::union_find::UnionFind;
+use crate::sort::sort_by;
 use alloc::vec::Vec;
 use core::ops::Range;
 use glam::DVec2;
@@ -31,7 +32,7 @@ pub(crate) fn bridge_holes(points: &[DVec2], mesh: &Mesh) -> Mesh {
         mesh.point(points, *half)
             .distance_squared(mesh.point(points, next(*half)))
     };
-    inner.sort_by(|a, b| length(a).total_cmp(&length(b)));
+    sort_by(&mut inner, &mut |a, b| length(a).total_cmp(&length(b)));
     let mut open = mesh.clone();
     let mut joined = UnionFind::new(boundaries.get());
     for half in inner {

@@ -19,6 +19,7 @@ use crate::narrow::relation::compound::{on_cut, pieces_hull};
 use crate::num::{lexicographic, power_of_two, unit};
 use crate::placed::convex_part::{ConvexPart, each_near_pair, on_side};
 use crate::placed::{PlacedGeometry, PlacedHull};
+use crate::sort::sort_by;
 use crate::types::Relation;
 use crate::types::manifold::{Feature, Manifold, Side};
 use alloc::collections::BTreeMap;
@@ -69,7 +70,7 @@ pub(crate) fn among(
     };
     found.retain(|&(other, _)| other <= sides);
     let mut all: Vec<Manifold> = found.into_iter().map(|(_, hit)| hit).collect();
-    all.sort_by(in_sequence);
+    sort_by(&mut all, &mut in_sequence);
     distinct(&all)
 }
 

@@ -20,6 +20,7 @@ use crate::minkowski::segments;
 use crate::narrow::relation::exact::hulls;
 use crate::num::lexicographic;
 use crate::placed::{Numbering, Placed, PlacedGeometry, PlacedHull, PlacedPieces};
+use crate::sort::sort_by;
 use crate::types::{Containment, Relation};
 use alloc::vec::Vec;
 use core::cmp::Ordering;
@@ -183,7 +184,7 @@ fn pieces_contain_segment(
     let ends = edges.iter().flat_map(|edge| edge.points.iter().copied());
     let mut stops: Vec<DVec2> = ends.filter(|&v| segments::contains(p, q, v)).collect();
     stops.extend([p, q]);
-    stops.sort_by(|&a, &b| lexicographic(a, b));
+    sort_by(&mut stops, &mut |&a, &b| lexicographic(a, b));
     stops.dedup();
     let on =
         |edge: &PlacedHull, point: DVec2| segments::contains(edge.points[0], edge.points[1], point);

@@ -12,6 +12,7 @@ use crate::narrow::relation::exact;
 use crate::num::lexicographic;
 use crate::placed::{PlacedGeometry, PlacedHull, PlacedPieces};
 use crate::shape::ring::next;
+use crate::sort::sort_by;
 use crate::types::Relation;
 use alloc::boxed::Box;
 use alloc::vec::Vec;
@@ -201,7 +202,9 @@ impl<'a> Body<'a> {
                 if is_sorted { [p, q] } else { [q, p] }
             })
             .collect();
-        edges.sort_unstable_by(|[p, q], [r, s]| lexicographic(*p, *r).then(lexicographic(*q, *s)));
+        sort_by(&mut edges, &mut |[p, q], [r, s]| {
+            lexicographic(*p, *r).then(lexicographic(*q, *s))
+        });
         let same = edges.chunk_by(|one, other| one == other);
         same.filter(|edges| edges.len() > 1)
             .map(|edges| edges[0])

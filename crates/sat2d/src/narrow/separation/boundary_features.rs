@@ -17,6 +17,7 @@ use crate::aabb::Aabb;
 use crate::limit::LimitError;
 use crate::narrow::separation::differences::Differences;
 use crate::narrow::separation::minkowski_difference::{Difference, DifferenceEdge, Inflation};
+use crate::sort::sort_by;
 use core::cmp::Ordering;
 use core::f64::consts::PI;
 use glam::DVec2;
@@ -186,7 +187,9 @@ impl BoundaryFeature {
         if is_covered {
             return Ok(());
         }
-        covers.sort_by(|c, d| c.from.certain.total_cmp(&d.from.certain));
+        sort_by(&mut covers, &mut |c, d| {
+            c.from.certain.total_cmp(&d.from.certain)
+        });
         let mut open = End::exact(low);
         let end = Cover {
             from: End::exact(high),

@@ -12,6 +12,7 @@ use crate::aabb::Aabb;
 use crate::limit::{LimitError, WorkBudget};
 use crate::narrow::separation::minkowski_difference::{Difference, Inflation, Operand};
 use crate::shape::tree::Tree;
+use crate::sort::sort_by;
 use crate::transform::Transform;
 use alloc::borrow::Cow;
 use alloc::boxed::Box;
@@ -82,7 +83,7 @@ impl<'a> Differences<'a> {
             size.x * size.y
         };
         let mut by_size: Vec<u32> = (0..all.len() as u32).collect();
-        by_size.sort_by(|i, j| size(j).total_cmp(&size(i)));
+        sort_by(&mut by_size, &mut |i, j| size(j).total_cmp(&size(i)));
         Ok(Differences::Kept { all, by_size })
     }
 

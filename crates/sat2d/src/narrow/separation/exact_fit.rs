@@ -10,6 +10,7 @@
 use crate::exact::wide::Wide;
 use crate::narrow::separation::boundary_features::BoundaryFeature;
 use crate::narrow::separation::minkowski_difference::{Difference, DifferenceEdge, Inflation};
+use crate::sort::sort_by;
 use alloc::borrow::Cow;
 use alloc::vec::Vec;
 use glam::DVec2;
@@ -55,7 +56,7 @@ pub(crate) fn on_line(
             }
         }
     }
-    found.sort_by(|p, q| {
+    sort_by(&mut found, &mut |p: &DVec2, q: &DVec2| {
         let nearer = p.length_squared().total_cmp(&q.length_squared());
         nearer.then(p.x.total_cmp(&q.x)).then(p.y.total_cmp(&q.y))
     });

@@ -13,6 +13,7 @@ use crate::narrow::separation::nudge::outward_directions;
 use crate::num::{MAX_COORDINATE, U, length};
 use crate::placed::{Placed, PlacedGeometry};
 use crate::shape::PlaceError;
+use crate::sort::sort_by;
 use crate::transform::Transform;
 use crate::types::Relation;
 use alloc::vec::Vec;
@@ -81,7 +82,9 @@ impl<'a> Overlap<'a> {
             DVec2::new(0.0, left.y),
         ];
         let mut exits = axes.map(|exit| exit * scale);
-        exits.sort_by(|p, q| p.length_squared().total_cmp(&q.length_squared()));
+        sort_by(&mut exits, &mut |p, q| {
+            p.length_squared().total_cmp(&q.length_squared())
+        });
         let radius = radius(a) + radius(b);
         Overlap {
             a,
@@ -444,7 +447,7 @@ impl Batch {
 
     /// Sorts the features and leaves out what is there twice.
     fn sort(&mut self) {
-        self.features.sort_unstable_by(nearer);
+        sort_by(&mut self.features, &mut nearer);
         let features = &mut self.features;
         features.dedup_by(|f, g| nearer(f, g) == Ordering::Equal);
     }

@@ -4,6 +4,7 @@
 //! one of these directions.
 
 use crate::narrow::separation::minkowski_difference::{Difference, DifferenceEdge, Inflation};
+use crate::sort::sort_by;
 use alloc::vec::Vec;
 use glam::DVec2;
 use smallvec::SmallVec;
@@ -56,7 +57,9 @@ pub(crate) fn outward_directions<'d>(
         }
     }
     directions.retain(leads_out);
-    directions.sort_by(|v, w| v.length_squared().total_cmp(&w.length_squared()));
+    sort_by(&mut directions, &mut |v, w| {
+        v.length_squared().total_cmp(&w.length_squared())
+    });
     directions
 }
 
@@ -80,7 +83,9 @@ pub(crate) fn freed(
         openings.filter(|&(_, opening)| opening > NARROWEST)
     });
     let mut directions: Vec<DVec2> = pairs.map(|(sum, opening)| sum / opening).collect();
-    directions.sort_by(|v, w| v.length_squared().total_cmp(&w.length_squared()));
+    sort_by(&mut directions, &mut |v, w| {
+        v.length_squared().total_cmp(&w.length_squared())
+    });
     (0..DOUBLINGS).find_map(|doubling| {
         let step = unit * f64::from(1u32 << doubling);
         let tried = directions

@@ -3,6 +3,7 @@
 use crate::curve::Edge;
 use crate::num::{length, power_of_two, unit};
 use crate::shape::outline::flatten::Curve;
+use crate::sort::sort_by;
 use glam::DVec2;
 
 /// The most quadratic curves for a cubic one. So many are nearer to it than rounding.
@@ -108,7 +109,7 @@ impl Cubic {
             a - b + root
         };
         let mut turns = [a / sum, sum / (a - b * 2.0 + c)];
-        turns.sort_unstable_by(f64::total_cmp);
+        sort_by(&mut turns, &mut f64::total_cmp);
         let mut before = 0.0;
         Some(turns.map(|s| {
             let place = at(s);

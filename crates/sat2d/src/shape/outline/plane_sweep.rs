@@ -14,6 +14,7 @@ use crate::curve::Edge;
 use crate::exact::orient2d;
 use crate::num::lexicographic;
 use crate::shape::outline::sweep_line::{Place, SweepLine};
+use crate::sort::sort_by;
 use alloc::vec::Vec;
 use glam::DVec2;
 
@@ -81,9 +82,9 @@ impl Segment {
 pub(super) fn turns_on_left(edges: &[Edge]) -> Option<Vec<i32>> {
     let mut segments = segments(edges);
     let mut vertices: Vec<DVec2> = segments.iter().flat_map(|s| [s.from, s.to]).collect();
-    vertices.sort_unstable_by(|p, q| lexicographic(*p, *q));
+    sort_by(&mut vertices, &mut |p, q| lexicographic(*p, *q));
     vertices.dedup();
-    segments.sort_unstable_by(|a, b| lexicographic(a.from, b.from));
+    sort_by(&mut segments, &mut |a, b| lexicographic(a.from, b.from));
     let mut turns = alloc::vec![0; edges.len()];
     // numbers of segments
     let mut line: SweepLine<u32> = SweepLine::new();
@@ -94,7 +95,7 @@ pub(super) fn turns_on_left(edges: &[Edge]) -> Option<Vec<i32>> {
         let last = first + count.count();
         let group = &mut segments[first..last];
         // those along each other are neighbors, with the edge first
-        group.sort_unstable_by(|a, b| {
+        sort_by(group, &mut |a, b| {
             let by_direction = orient2d(vertex, b.to, a.to);
             by_direction.then_with(|| a.is_chord.cmp(&b.is_chord))
         });

@@ -11,6 +11,7 @@ use crate::curve::{Edge, OnEdge, Probe};
 use crate::exact::long::Long;
 use crate::num::lexicographic;
 use crate::shape::outline::contours::Contours;
+use crate::sort::sort_by;
 use crate::transform::Transform;
 use alloc::vec::Vec;
 use core::ops::ControlFlow;
@@ -53,7 +54,7 @@ fn junctions(edges: &[Edge]) -> Vec<DVec2> {
         .iter()
         .flat_map(|edge| [edge.start, edge.end])
         .collect();
-    ends.sort_unstable_by(|p, q| lexicographic(*p, *q));
+    sort_by(&mut ends, &mut |p, q| lexicographic(*p, *q));
     let groups = ends.chunk_by(|p, q| p == q);
     groups
         .filter(|group| group.len() > 2)
@@ -75,14 +76,16 @@ fn is_beyond(edge: &Aabb, asked: &Aabb) -> bool {
 fn crossings_beyond(edges: &[Edge], asked: &[usize]) -> Vec<i32> {
     let boxes: Vec<Aabb> = edges.iter().map(Edge::bounds).collect();
     let mut heights: Vec<f64> = edges.iter().flat_map(|e| [e.start.y, e.end.y]).collect();
-    heights.sort_unstable_by(f64::total_cmp);
+    sort_by(&mut heights, &mut f64::total_cmp);
     let mut counts = Counts(alloc::vec![0; heights.len() + 1]);
     // both from right to left
     let mut coming: Vec<usize> = (0..edges.len()).collect();
-    coming.sort_unstable_by(|&i, &j| boxes[j].min.x.total_cmp(&boxes[i].min.x));
+    sort_by(&mut coming, &mut |&i, &j| {
+        boxes[j].min.x.total_cmp(&boxes[i].min.x)
+    });
     let mut order: Vec<usize> = (0..asked.len()).collect();
     let reach = |&k: &usize| boxes[asked[k]].max.x;
-    order.sort_unstable_by(|i, j| reach(j).total_cmp(&reach(i)));
+    sort_by(&mut order, &mut |i, j| reach(j).total_cmp(&reach(i)));
     let mut coming = coming.into_iter().peekable();
     let mut crossings = alloc::vec![0; asked.len()];
     for k in order {

@@ -3,6 +3,7 @@
 //! A refused pair is decided and cached like any other, but it is kept out of the list of pairs
 //! that meet, so it has no events, until its bodies part.
 
+use crate::sort::sort_by;
 use crate::types::Relation;
 use crate::world::BodyId;
 use crate::world::Phase;
@@ -84,7 +85,7 @@ impl Refusals {
         }
         meeting.retain(|pair| !is_among(&refused, *pair));
         self.pairs.extend(refused);
-        self.pairs.sort_unstable_by_key(|pair| pair.key());
+        sort_by(&mut self.pairs, &mut |p, q| p.key().cmp(&q.key()));
     }
 
     /// Moves refused pairs that touch to the list of those that meet, where they begin.
@@ -95,7 +96,7 @@ impl Refusals {
         self.pairs.retain(|pair| !is_among(begun, *pair));
         let begin = |pair: &Pair| Pair::new(pair.a(), pair.b()).with_relation(Relation::Touching);
         meeting.extend(begun.iter().map(begin));
-        meeting.sort_unstable_by_key(|pair| pair.key());
+        sort_by(meeting, &mut |p, q| p.key().cmp(&q.key()));
     }
 
     /// Bytes of memory held.

@@ -2,6 +2,7 @@
 //! its exact value where the bounds overlap.
 
 use crate::narrow::distance::bounds::Bounds;
+use crate::sort::sort_by;
 use crate::world::BodyId;
 use alloc::vec::Vec;
 use core::cmp::Ordering;
@@ -20,7 +21,7 @@ pub(super) fn sort<T: Ranked>(
     key: impl Fn(&T) -> T::Exact,
     compare: impl Fn(&T::Exact, &T::Exact) -> Ordering,
 ) {
-    found.sort_unstable_by(|a, b| {
+    sort_by(found, &mut |a, b| {
         let by_low = a.bounds().low.total_cmp(&b.bounds().low);
         by_low.then_with(|| a.id().cmp(&b.id()))
     });
@@ -38,7 +39,9 @@ pub(super) fn sort<T: Ranked>(
         // if the bounds are one number, as of bodies that a point is inside, the order is by ids
         if count > 1 && high > low {
             let mut keyed: Vec<(T::Exact, T)> = close.iter().map(|one| (key(one), *one)).collect();
-            keyed.sort_unstable_by(|(p, a), (q, b)| compare(p, q).then(a.id().cmp(&b.id())));
+            sort_by(&mut keyed, &mut |(p, a), (q, b)| {
+                compare(p, q).then(a.id().cmp(&b.id()))
+            });
             for (place, (_, one)) in close.iter_mut().zip(keyed) {
                 *place = one;
             }

@@ -8,6 +8,7 @@ use crate::limit::WorkBudget;
 use crate::narrow::separation::least_translation::Moves;
 use crate::narrow::way_out::way_out;
 use crate::num::power_of_two;
+use crate::sort::sort_by;
 use crate::types::Relation;
 use crate::world::pair_filter::PairFilter;
 use crate::world::pairs::pair::Pair;
@@ -222,7 +223,7 @@ impl<'w> Islands<'w> {
             }
         }
         slots.sort_unstable();
-        pairs.sort_unstable_by_key(|pair| pair.key());
+        sort_by(&mut pairs, &mut |p, q| p.key().cmp(&q.key()));
         pairs.dedup_by_key(|pair| pair.key());
         (slots, pairs)
     }

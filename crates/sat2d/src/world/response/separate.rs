@@ -2,6 +2,7 @@
 
 use crate::limit::WorkBudget;
 use crate::placed::Placed;
+use crate::sort::sort_by;
 use crate::transform::Transform;
 use crate::world::bodies::arrays::Bodies;
 use crate::world::pair_filter::PairFilter;
@@ -161,7 +162,7 @@ impl World {
                 for slot in pairs.iter().flat_map(|pair| [pair.a(), pair.b()]) {
                     islands.part(slot, &mut moves, &mut margins);
                 }
-                margins.sort_unstable_by_key(|&(slot, _)| slot);
+                sort_by(&mut margins, &mut |(p, _), (q, _)| p.cmp(q));
                 let (demanded, left) = (islands.longest(), islands.left());
                 let made = moves.iter().map(|(_, by)| by.length());
                 let made = made.fold(0.0, f64::max);

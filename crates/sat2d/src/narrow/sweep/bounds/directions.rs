@@ -4,6 +4,7 @@ use crate::exact::long::Long;
 use crate::exact::vector::Vector;
 use crate::narrow::sweep::bounds::frame::{Body, exactly};
 use crate::num::{one_norm, unit};
+use crate::sort::sort_by;
 use alloc::vec::Vec;
 use core::cell::Cell;
 use glam::DVec2;
@@ -56,7 +57,7 @@ pub(crate) fn directions(time: f64, bodies: [&Body<'_>; 2]) -> Vec<Direction> {
             view.add_of_ellipses(&mut all);
         }
     }
-    all.sort_by(|one, other| other.gap.total_cmp(&one.gap));
+    sort_by(&mut all, &mut |one, other| other.gap.total_cmp(&one.gap));
     let enough = all.first().map_or(0.0, |first| first.gap) - ORDER_ERROR * size;
     let worth = all.iter().take_while(|direction| direction.gap >= enough);
     let count = worth.take(MOST).count();

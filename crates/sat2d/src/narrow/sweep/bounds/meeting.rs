@@ -5,6 +5,7 @@ use crate::exact::real::{Field, Real, Ring};
 use crate::exact::vector::Vector;
 use crate::narrow::sweep::bounds::frame::{Body, Frame, exactly, order};
 use crate::num::{fraction, unit};
+use crate::sort::sort_by;
 use alloc::vec::Vec;
 use core::cmp::Ordering;
 use glam::DVec2;
@@ -213,7 +214,7 @@ fn facing([a, b]: [&Core<'_>; 2], [arm_a, arm_b]: [DVec2; 2], n: DVec2) -> [Plac
             .fold(0.0, |size: f64, p| size.max(p.abs().max_element()));
         let ends = (0..corners.len()).filter(|&i| n.dot(corners[i]) >= far - FLAT * size);
         let mut ends: Vec<_> = ends.map(|i| (i, along.dot(corners[i] + arm))).collect();
-        ends.sort_by(|(_, one), (_, other)| one.total_cmp(other));
+        sort_by(&mut ends, &mut |(_, one), (_, other)| one.total_cmp(other));
         [ends[0], ends[ends.len() - 1]]
     };
     let place = |[(from, low), (to, high)]: [(usize, f64); 2], at: f64| Place {

@@ -5,6 +5,7 @@
 
 use crate::aabb::Aabb;
 use crate::placed::{PlacedGeometry, PlacedHull};
+use crate::sort::sort_by;
 use alloc::vec::Vec;
 use core::ops::ControlFlow;
 use glam::DVec2;
@@ -58,7 +59,9 @@ fn add(mut hulls: Vec<PlacedHull>, groups: &mut Vec<Group>) -> (usize, Aabb) {
         true => hull.center.x,
         false => hull.center.y,
     };
-    hulls.sort_by(|one, other| along(one).total_cmp(&along(other)));
+    sort_by(&mut hulls, &mut |one, other| {
+        along(one).total_cmp(&along(other))
+    });
     let rest = hulls.split_off(hulls.len() / 2);
     let halves = [hulls, rest].map(|half| add(half, groups).0);
     groups.push(Group {

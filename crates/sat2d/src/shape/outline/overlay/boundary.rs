@@ -3,6 +3,7 @@
 use crate::shape::outline::overlay::grid::{Cell, cross, dot, side, to};
 use crate::shape::outline::overlay::snap::Side;
 use crate::shape::outline::sweep_line::SweepLine;
+use crate::sort::{sort, sort_by};
 use alloc::vec::Vec;
 use core::cmp::Ordering;
 
@@ -27,7 +28,7 @@ pub(super) fn rings(sides: &[Side], is_inside: impl Fn(i32) -> bool) -> Vec<Vec<
 /// has its left above it. (M. I. Shamos and D. Hoey, "Geometric intersection problems", 1976.)
 fn directed(sides: &[Side], is_inside: impl Fn(i32) -> bool) -> Vec<[Cell; 2]> {
     let mut vertices: Vec<Cell> = sides.iter().flat_map(|side| [side.from, side.to]).collect();
-    vertices.sort_unstable();
+    sort(&mut vertices);
     vertices.dedup();
     let mut found = Vec::new();
     let mut line: SweepLine<Crossed> = SweepLine::new();
@@ -43,7 +44,7 @@ fn directed(sides: &[Side], is_inside: impl Fn(i32) -> bool) -> Vec<[Cell; 2]> {
         rest = others;
         starting.clear();
         starting.extend_from_slice(own);
-        starting.sort_unstable_by(|a: &Side, b| side(vertex, b.to, a.to));
+        sort_by(&mut starting, &mut |a: &Side, b| side(vertex, b.to, a.to));
         let mut winding = line.before(place).map_or(0, |below| below.above);
         crossed.clear();
         for &Side { from, to, count } in &starting {
@@ -64,7 +65,7 @@ fn directed(sides: &[Side], is_inside: impl Fn(i32) -> bool) -> Vec<[Cell; 2]> {
 /// Rings of directed sides. Where more than two meet, those follow each other that bound the same
 /// part of the inside.
 fn linked(mut sides: Vec<[Cell; 2]>) -> Vec<Vec<Cell>> {
-    sides.sort_unstable();
+    sort(&mut sides);
     let starting = |vertex: Cell| {
         let first = sides.partition_point(|&[from, _]| from < vertex);
         let count = sides[first..].iter().take_while(|s| s[0] == vertex).count();

@@ -11,6 +11,7 @@ use crate::aabb::Aabb;
 use crate::broad::{BoundsTree, PairSearch};
 use crate::shape::outline::error::OutlineError;
 use crate::shape::outline::overlay::grid::{Cell, cross, dot, side, to};
+use crate::sort::{sort, sort_by};
 use alloc::vec::Vec;
 use core::ops::ControlFlow;
 use glam::DVec2;
@@ -43,7 +44,7 @@ pub(super) fn merged(segments: Vec<[Cell; 2]>) -> Vec<Side> {
 }
 
 fn merged_sides(mut sides: Vec<([Cell; 2], i32)>) -> Vec<Side> {
-    sides.sort_unstable();
+    sort(&mut sides);
     let groups = sides.chunk_by(|(a, _), (b, _)| a == b);
     let sum = |group: &[([Cell; 2], i32)]| {
         let ([from, to], _) = group[0];
@@ -70,7 +71,8 @@ pub(super) fn snapped(sides: Vec<Side>) -> Result<Vec<Side>, OutlineError> {
         });
         // the squares that a segment meets lie along it, so their centers do
         let along = to(side.from, side.to);
-        through.sort_unstable_by_key(|&cell| dot(along, to(side.from, cell)));
+        let distance = |&cell: &Cell| dot(along, to(side.from, cell));
+        sort_by(&mut through, &mut |p, q| distance(p).cmp(&distance(q)));
         OutlineError::check_count_within(parts.len() + through.len(), MOST_PARTS)?;
         let steps = through.windows(2).map(|step| [step[0], step[1]]);
         parts.extend(steps.map(|[from, to]| {
@@ -103,7 +105,7 @@ fn hot_points(sides: &[Side]) -> Result<Vec<Cell>, OutlineError> {
         return Err(OutlineError::TooManyCrossings { most });
     }
     hot.extend(sides.iter().flat_map(|side| [side.from, side.to]));
-    hot.sort_unstable();
+    sort(&mut hot);
     hot.dedup();
     Ok(hot)
 }
