@@ -47,6 +47,7 @@ pub enum Status {
     NoCertificate = 34,
     StaleId = 60,
     Full = 62,
+    Unsupported = 63,
     NotAWorld = 64,
     SaveVersion = 65,
     Damaged = 66,
@@ -141,6 +142,7 @@ impl StatusError for OutlineError {
             E::EdgesMeet { .. } => Status::EdgesCross,
             E::EdgesOverlap { .. } => Status::EdgesOverlap,
             E::NoArea => Status::ZeroArea,
+            E::Unsupported => Status::Unsupported,
         }
     }
 
@@ -162,7 +164,8 @@ impl StatusError for OutlineError {
             | E::TooManyCrossings { .. }
             | E::BadWidth { .. }
             | E::BadMiterLimit { .. }
-            | E::NoArea => {}
+            | E::NoArea
+            | E::Unsupported => {}
         }
     }
 

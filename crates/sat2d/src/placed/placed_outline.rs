@@ -25,9 +25,6 @@ impl<'a> PlacedOutline<'a> {
         outline: &'a CurvedOutline,
         transform: &Transform,
     ) -> Result<Self, PlaceError> {
-        if !cfg!(feature = "curves") {
-            return Err(PlaceError::CurvedOutline);
-        }
         let fit = Fit::of_reach(outline.contours.reach, 0.0, transform)?;
         Ok(PlacedOutline {
             outline,

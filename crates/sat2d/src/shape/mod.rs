@@ -41,6 +41,7 @@ pub(crate) use sprite::Sprite;
 pub(crate) use tree::Branches;
 
 use crate::aabb::Aabb;
+use crate::shape::outline::OutlineError;
 use crate::types::manifold::Feature;
 use alloc::boxed::Box;
 use alloc::sync::Arc;
@@ -77,7 +78,37 @@ pub struct Shape {
 pub(crate) enum Geometry {
     Hull(Hull),
     Pieces(Box<Pieces>),
-    Outline(Box<CurvedOutline>, OnDemand<Option<Circumscribed>>),
+    Outline(Box<CurvedOutline>, Around),
+}
+
+/// The polygons around an outline, computed when they are asked for.
+#[derive(Clone, Debug)]
+pub(crate) struct Around {
+    polygons: OnDemand<Option<Circumscribed>>,
+    _curves: Curves,
+}
+
+/// Whether outlines are compiled in. Without the feature there is no value of this type, so no
+/// shape is an outline, and the compiler leaves out all that asks one.
+#[cfg(feature = "curves")]
+type Curves = ();
+#[cfg(not(feature = "curves"))]
+#[derive(Clone, Debug)]
+enum Curves {}
+
+impl Around {
+    #[cfg(feature = "curves")]
+    fn new() -> Result<Around, OutlineError> {
+        Ok(Around {
+            polygons: OnDemand::default(),
+            _curves: (),
+        })
+    }
+
+    #[cfg(not(feature = "curves"))]
+    fn new() -> Result<Around, OutlineError> {
+        Err(OutlineError::Unsupported)
+    }
 }
 
 /// The polygons around an outline, which stand for it where it pushes and is pushed.

@@ -48,8 +48,7 @@ fn with_shape(
     (other, at): (&Shape, &Transform),
 ) -> Result<Relation, PlaceError> {
     // what is out of range is left undecided
-    if cfg!(feature = "curves")
-        && let Geometry::Hull(hull) = &other.geometry
+    if let Geometry::Hull(hull) = &other.geometry
         && let Outcome::Decided(relation) =
             by_polygons((outline, transform), Placement::new(hull, at))
     {

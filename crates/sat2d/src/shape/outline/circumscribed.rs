@@ -87,7 +87,7 @@ impl Shape {
         match &self.geometry {
             Geometry::Outline(outline, around) => {
                 let compute = || Circumscribed::new(outline);
-                around.get_or_compute(compute).as_ref()
+                around.polygons.get_or_compute(compute).as_ref()
             }
             _ => None,
         }

@@ -1,12 +1,11 @@
 //! The constructor of outlines with curves.
 
-use crate::shape::on_demand::OnDemand;
 use crate::shape::outline::curved_outline::CurvedOutline;
 use crate::shape::outline::error::OutlineError;
 use crate::shape::outline::fill_rule::FillRule;
 use crate::shape::outline::flatten::rings;
 use crate::shape::outline::path::Path;
-use crate::shape::{Geometry, Shape, ShapeError};
+use crate::shape::{Around, Geometry, Shape, ShapeError};
 use alloc::boxed::Box;
 use alloc::vec::Vec;
 use glam::DVec2;
@@ -52,15 +51,13 @@ impl Shape {
     /// [`separation`]: crate::query::separation()
     /// [`PlaceError::CurvedOutline`]: crate::PlaceError::CurvedOutline
     ///
-    /// Without the feature `curves`, which is on by default, outlines can be made but no question
-    /// takes them.
-    ///
     /// # Errors
-    /// [`ShapeError::Outline`].
+    /// [`ShapeError::Outline`]; without the feature `curves`, which is on by default, always.
     pub fn outline(path: &Path, rule: FillRule) -> Result<Shape, ShapeError> {
+        let around = Around::new()?;
         let outline = CurvedOutline::new(path, rule)?;
         Ok(Shape {
-            geometry: Geometry::Outline(Box::new(outline), OnDemand::default()),
+            geometry: Geometry::Outline(Box::new(outline), around),
         })
     }
 

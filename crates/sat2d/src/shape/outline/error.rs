@@ -95,6 +95,9 @@ pub enum OutlineError {
     /// The fill rule leaves no region.
     #[error("the outline has no area")]
     NoArea,
+    /// The library was built without the feature `curves`.
+    #[error("the library was built without the feature curves")]
+    Unsupported,
 }
 
 impl OutlineError {
