@@ -34,7 +34,7 @@ step_features() {
     local features
     cargo clippy --quiet -p sat2d --no-default-features -- -D warnings
     cargo clippy --quiet -p sat2d --no-default-features --features mint -- -D warnings
-    for features in "" full full,parallel full,serde; do
+    for features in "" compat curves explain world parallel serde; do
         cargo clippy --quiet -p sat2d-ffi --no-default-features --features "$features" -- \
             -D warnings
     done

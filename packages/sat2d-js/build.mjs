@@ -1,9 +1,9 @@
 // Builds the package into dist/: `node build.mjs`. Makes src/generated of the C API first.
 //
-// There are two builds of the module: full, fast with SIMD128; and verdict, small, with shapes,
-// transforms and relations only. SAT2D_WASM_SIMD=0 compiles both without SIMD128,
-// SAT2D_WASM_SIMD=1 both with it; the answers are the same. SAT2D_WASM_PROFILE=dev compiles faster
-// and optimises less, for work on the package.
+// Each entry of ENTRIES is a folder of dist/ with a module of its own, which has the functions of
+// the C API that the entry calls, and what these need. `node build.mjs NAME...` builds these alone.
+// SAT2D_WASM_SIMD=0 compiles all without SIMD128, SAT2D_WASM_SIMD=1 all with it; the answers are the
+// same. SAT2D_WASM_PROFILE=dev compiles faster and optimises less, for work on the package.
 import { execFileSync } from 'node:child_process';
 import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -18,46 +18,87 @@ const run = (program, args, env = {}, output = 'inherit') => execFileSync(progra
   cwd: workspace, env: { ...process.env, ...env }, stdio: ['inherit', output, 'inherit'],
 });
 
-const ENTRIES = ['index', 'node', 'inline'];
+const LOADERS = ['index', 'node', 'inline'];
 const LAYERS = ['sat', 'poly-decomp']
   .flatMap((layer) => ['web', 'node', 'inline'].map((loader) => `${layer}-${loader}`));
 
-/** The module as cargo compiles it. */
-function compile({ simd, profile, cargoFlags }) {
+/**
+ * How the modules are compiled: for speed or for size, with or without outlines that have curves.
+ * One compilation serves all entries that are built alike.
+ */
+const FAST = { simd: true, profile: 'wasm', curves: true, level: '-O1' };
+const STRAIGHT = { ...FAST, curves: false };
+const SMALL = { simd: false, profile: 'wasm-small', curves: false, level: '-Oz' };
+
+/** The entries. The files of src/entries/NAME take the place of those of src. */
+const ENTRIES = {
+  full: FAST, queries: SMALL, world: STRAIGHT, verdict: SMALL, decompose: SMALL, compat: SMALL,
+};
+
+const compiled = new Map();
+
+/** The static library that the modules are linked from. */
+function compile({ simd, profile, curves }) {
   const platform = 'wasm32-unknown-unknown';
-  const cargo = ['build', '-p', 'sat2d-wasm', '--target', platform, '--profile', profile];
-  run('cargo', [...cargo, ...cargoFlags], {
-    CARGO_TARGET_WASM32_UNKNOWN_UNKNOWN_RUSTFLAGS:
-      `-Clink-arg=--export=__stack_pointer${simd ? ' -Ctarget-feature=+simd128' : ''}`,
-  });
-  const folder = profile === 'dev' ? 'debug' : profile;
-  return join(target, platform, folder, 'sat2d_wasm.wasm');
+  const features = curves ? [] : ['--no-default-features'];
+  const key = JSON.stringify({ simd, profile, curves });
+  if (!compiled.has(key)) {
+    run('cargo', [
+      'build', '-p', 'sat2d-wasm', '--target', platform, '--profile', profile, ...features,
+    ], {
+      CARGO_TARGET_WASM32_UNKNOWN_UNKNOWN_RUSTFLAGS: simd ? '-Ctarget-feature=+simd128' : '',
+    });
+    const folder = profile === 'dev' ? 'debug' : profile;
+    const library = join(target, platform, folder, 'libsat2d_wasm.a');
+    // the next compilation of the same profile writes to the same place
+    const kept = join(here, 'build', `${profile}-${compiled.size}.a`);
+    mkdirSync(dirname(kept), { recursive: true });
+    cpSync(library, kept);
+    compiled.set(key, kept);
+  }
+  return compiled.get(key);
 }
 
-/** Writes the module without what the package does not call, optimised. */
-function optimise(module, to, sources, level) {
-  const called = new Set(sources.match(/\b(?:sat|js)_\w+/g));
-  const names = WebAssembly.Module.exports(new WebAssembly.Module(readFileSync(module)))
-    .map(({ name }) => name)
-    .filter((name) => called.has(name) || name === 'memory' || name === '__stack_pointer');
-  const graph = [
-    { name: 'package', root: true, reaches: names.map((name) => `export ${name}`) },
-    ...names.map((name) => ({ name: `export ${name}`, export: name })),
-  ];
-  const [graphFile, reached] = [`${to}.graph`, `${to}.reached`];
-  writeFileSync(graphFile, JSON.stringify(graph));
-  const tool = (name, args) => run(
-    process.execPath, [join(here, 'node_modules/binaryen/bin', name), ...args],
+/** The linker that Rust has with each toolchain. */
+function linker() {
+  const sysroot = run('rustc', ['--print', 'sysroot'], {}, 'pipe').toString().trim();
+  const host = /^host: (.*)$/m.exec(run('rustc', ['-vV'], {}, 'pipe').toString())[1];
+  return join(sysroot, 'lib/rustlib', host, 'bin/rust-lld');
+}
+
+/** The functions of the module that there are, by their types. */
+function functionsOf(stage) {
+  const declared = ['generated/exports.ts', 'memory.ts']
+    .map((file) => readFileSync(join(stage, file), 'utf8')).join('\n');
+  return new Set([...declared.matchAll(/^  ((?:sat|js)_\w+)\(/gm)].map(([, name]) => name));
+}
+
+/**
+ * Links a module with the functions that the sources call; if one is missing, it fails. What a
+ * module imports is named in Rust.
+ */
+function link(library, to, sources, stage) {
+  const there = functionsOf(stage);
+  const called = new Set(sources.match(/\b(?:sat|js)_\w+/g).filter((name) => there.has(name)));
+  run(linker(), [
+    '-flavor', 'wasm', '--no-entry', '--gc-sections', '--stack-first', '-z', 'stack-size=1048576',
+    '--export=__stack_pointer', ...Array.from(called, (name) => `--export=${name}`),
+    library, '-o', to,
+  ]);
+}
+
+/** Makes the module smaller. */
+function optimise(module, level) {
+  const strip = ['--strip-debug', '--strip-producers', '--strip-target-features'];
+  run(
+    process.execPath,
+    [join(here, 'node_modules/binaryen/bin/wasm-opt'), module, level, '--reorder-functions',
+      ...strip, '-o', module],
     { NODE_NO_WARNINGS: '1' }, 'ignore',
   );
-  tool('wasm-metadce', [module, '--graph-file', graphFile, '-o', reached]);
-  const strip = ['--strip-debug', '--strip-producers', '--strip-target-features'];
-  tool('wasm-opt', [reached, level, '--reorder-functions', ...strip, '-o', to]);
-  rmSync(graphFile);
-  rmSync(reached);
 }
 
-/** What of the compiled sources the package uses, as one text. */
+/** What of the compiled sources the entry uses, as one text. */
 function bundled(dist) {
   const { outputFiles } = buildSync({
     entryPoints: [join(dist, 'api.js')], bundle: true, format: 'esm', write: false,
@@ -71,7 +112,7 @@ function build(name, how) {
   rmSync(stage, { recursive: true, force: true });
   cpSync(join(here, 'src'), stage, { recursive: true });
   if (name !== 'full') {
-    cpSync(join(stage, `api-${name}.ts`), join(stage, 'api.ts'));
+    cpSync(join(stage, 'entries', name), stage, { recursive: true });
   }
   mkdirSync(join(stage, 'wasm'));
   writeFileSync(
@@ -81,20 +122,18 @@ function build(name, how) {
   const config = {
     extends: join(here, 'tsconfig.json'),
     compilerOptions: { rootDir: stage, outDir: dist },
-    files: [...ENTRIES, ...(name === 'full' ? LAYERS : [])]
+    files: [...LOADERS, ...(name === 'full' ? LAYERS : [])]
       .map((entry) => join(stage, `${entry}.ts`)),
   };
   writeFileSync(join(stage, 'tsconfig.json'), JSON.stringify(config));
   rmSync(dist, { recursive: true, force: true });
   run(process.execPath, [join(here, 'node_modules/typescript/bin/tsc'), '-p', stage]);
-  const module = compile(how);
-  const [wasm, sources] = [join(dist, 'wasm'), bundled(dist)];
+  const wasm = join(dist, 'wasm');
   mkdirSync(wasm);
   const file = join(wasm, 'sat2d_wasm_bg.wasm');
-  if (how.profile === 'dev') {
-    cpSync(module, file);
-  } else {
-    optimise(module, file, sources, how.level);
+  link(compile(how), file, bundled(dist), stage);
+  if (how.profile !== 'dev') {
+    optimise(file, how.level);
   }
   const base64 = readFileSync(file).toString('base64');
   writeFileSync(join(wasm, 'inline.js'), `export default '${base64}';\n`);
@@ -110,17 +149,12 @@ run('cargo', [
   '--target', 'wasm32-unknown-unknown', '--prefix', here,
 ]);
 
-const simd = { 0: false, 1: true }[process.env.SAT2D_WASM_SIMD];
-const profile = process.env.SAT2D_WASM_PROFILE;
-const builds = {
-  full: { simd: simd ?? true, profile: profile ?? 'wasm', cargoFlags: [], level: '-O1' },
-  verdict: {
-    simd: simd ?? false,
-    profile: profile ?? 'wasm-small',
-    cargoFlags: ['--no-default-features'],
-    level: '-Oz',
-  },
+const { SAT2D_WASM_SIMD, SAT2D_WASM_PROFILE } = process.env;
+const given = {
+  // one compilation for all
+  ...(SAT2D_WASM_PROFILE && { profile: SAT2D_WASM_PROFILE, simd: true, curves: true }),
+  ...(SAT2D_WASM_SIMD && { simd: SAT2D_WASM_SIMD === '1' }),
 };
-for (const name of process.argv.length > 2 ? process.argv.slice(2) : Object.keys(builds)) {
-  build(name, builds[name]);
+for (const name of process.argv.length > 2 ? process.argv.slice(2) : Object.keys(ENTRIES)) {
+  build(name, { ...ENTRIES[name], ...given });
 }

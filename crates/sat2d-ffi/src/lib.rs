@@ -19,7 +19,7 @@
     reason = "one contract for all functions, at the top of the header"
 )]
 #![cfg_attr(
-    not(feature = "full"),
+    not(all(feature = "compat", feature = "explain", feature = "world")),
     allow(dead_code, reason = "a part of the API needs a part of what all share")
 )]
 
@@ -31,24 +31,22 @@ extern crate self as libc;
 pub(crate) use {std::ffi::c_char, std::ffi::c_void, usize as size_t};
 
 mod base;
-#[cfg(feature = "full")]
 mod batch;
-#[cfg(feature = "full")]
+#[cfg(feature = "compat")]
 mod compat;
 mod error;
 mod guard;
 mod query;
 mod shape;
-#[cfg(feature = "full")]
+#[cfg(feature = "world")]
 mod world;
 
 pub use base::*;
-#[cfg(feature = "full")]
 pub use batch::*;
-#[cfg(feature = "full")]
+#[cfg(feature = "compat")]
 pub use compat::*;
 pub use error::*;
 pub use query::*;
 pub use shape::*;
-#[cfg(feature = "full")]
+#[cfg(feature = "world")]
 pub use world::*;

@@ -11,11 +11,8 @@
     reason = "JavaScript passes addresses by the rules of the C API"
 )]
 
-#[cfg(feature = "full")]
 mod answers;
-#[cfg(feature = "full")]
 mod callbacks;
-#[cfg(feature = "full")]
 #[rustfmt::skip]
 mod layout;
 mod memory;

@@ -20,7 +20,7 @@ export { orient2d } from './exact.js';
 export { explain, Explanation, type SeparatingAxis } from './explanation.js';
 export { Events, type PairEvent, type Phase } from './events.js';
 export type { Coverage, QueryFilter } from './filter.js';
-export { Shape } from './full-shape.js';
+export { type OutlineCommand, Shape, type StrokeForm } from './full-shape.js';
 export { type Connectivity, Mask, type MaskSilhouette, type PixelBox } from './mask.js';
 export {
   castRay, castSegment, type ClosestPoints, contact, type ContactPoint, contacts, containment,
@@ -32,9 +32,7 @@ export {
 } from './relation.js';
 export { type ContactDepth, rebound, type Rebounding, resolve, slide } from './response.js';
 export type { FillRule, PathKind, StrokeCap, StrokeJoin } from './generated/enums.js';
-export {
-  type Aabb, type BaseShape, type OutlineCommand, type ShapeKind, type StrokeForm,
-} from './shape.js';
+export { type Aabb, type BaseShape, type ShapeKind } from './shape.js';
 export {
   type Impact, type ImpactBounds, Motion, sweep, sweepBounds, type SweepOptions,
 } from './sweep.js';

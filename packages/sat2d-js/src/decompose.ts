@@ -113,7 +113,7 @@ export function decompose(
   if (options.trusted !== true) {
     return piecesOf(rings, (buffers) => c.polygonDecompose(rings, how, buffers));
   }
-  const decomposer = new Owner('decomposer', c.decomposerNew());
+  const decomposer = new Owner('decomposer', 'sat_decomposer_free', c.decomposerNew());
   try {
     return piecesOf(rings, (buffers) => (
       c.decomposerDecomposeTrusted(decomposer, rings, how, buffers)

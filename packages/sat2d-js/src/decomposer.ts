@@ -20,7 +20,7 @@ import { Owner } from './owner.js';
  */
 export class Decomposer extends Owner {
   constructor() {
-    super('decomposer', c.decomposerNew());
+    super('decomposer', 'sat_decomposer_free', c.decomposerNew());
   }
 
   /** As the function `decompose`. */

@@ -26,7 +26,7 @@ export interface SeparatingAxis {
 export class Explanation extends Owner {
   /** @internal */
   constructor(address: Address) {
-    super('explanation', address);
+    super('explanation', 'sat_explanation_free', address);
   }
 
   /** @internal */

@@ -1,17 +1,43 @@
-import { whole } from './check.js';
-import { type DecomposeOptions, fullOptions, withPoints } from './decompose.js';
-import type { RingsLike, Vec2Like } from './ffi.js';
+import { flag } from './check.js';
+import type { Vec2Like } from './ffi.js';
+import {
+  type FillRule, type PathKind, SAT_PATH_ARC_LARGE, SAT_PATH_ARC_SWEEP, type StrokeCap,
+  type StrokeJoin,
+} from './generated/enums.js';
 import * as c from './generated/functions.js';
-import { withMemory } from './guard.js';
-import type { Address } from './owner.js';
-import { BaseShape, ringsOfSizes } from './shape.js';
+import { PolygonShape } from './polygon-shape.js';
+import { type BaseShape, type Maker, ringsOfSizes } from './shape.js';
 
-/** More bytes than a cell or pixel needs whose boundaries become shapes. */
-export const BYTES_OF_CELL = 2048;
+/** A command of the path of {@link Shape.outline}. */
+export interface OutlineCommand {
+  kind: PathKind;
+  /** Of an arc: whether it goes the longer way round, by default not. */
+  large?: boolean;
+  /** Of an arc: whether it goes from x toward y, by default not. */
+  sweep?: boolean;
+  /** The tolerance of a cubic curve, the degrees of an arc, the weight of a conic. */
+  number?: number;
+  /** The first control point, or the half-axes of an arc. */
+  control?: Vec2Like;
+  /** The second control point of a cubic curve. */
+  second?: Vec2Like;
+  /** Where it ends. */
+  to?: Vec2Like;
+}
 
-/** Shapes that the module made. */
-export function shapesOf(addresses: Address[]): Shape[] {
-  return addresses.map((address) => new Shape(address));
+/** The form of the stroke of {@link Shape.strokeWithin}. */
+export interface StrokeForm {
+  /** How wide it is: half of it lies on each side of the path. */
+  width: number;
+  /** Its corners, by default round. */
+  join?: StrokeJoin;
+  /** Its ends, by default round. */
+  cap?: StrokeCap;
+  /**
+   * How far the point of a mitered corner may be from the corner, in units of half the width: at
+   * least 1, by default 4 as in SVG. Corners that are sharper are beveled.
+   */
+  miterLimit?: number;
 }
 
 /**
@@ -24,20 +50,81 @@ export function shapesOf(addresses: Address[]): Shape[] {
  * relation(door, Transform.IDENTITY, ball, there); // 'touching'
  * ```
  */
-export class Shape extends BaseShape {
+export class Shape extends PolygonShape {
   /**
-   * Any simple polygon: convex or concave, with or without holes, the outer ring first.
+   * The region that contours of segments, quadratic curves and elliptic arcs enclose, with holes:
+   * an outline of Flash or SVG as it is. Every contour is closed. Contours may lie within each
+   * other and have vertices in common; no two edges may meet elsewhere.
    *
-   * Rings may run in either direction, repeat points, and have vertices on straight edges. The
-   * polygon is decomposed into convex pieces, but no result shows that; answers do not depend on
-   * the options, their cost may.
+   * Outlines answer relations, containment, distances, casts and sweeps exactly for the placed
+   * control points. Contacts and solid bodies take the polygons around them, at most 1/4096 of the
+   * larger side away; outlines whose curves meet at an angle of 0 on the outside have none and
+   * throw there. `explain` and `sweepBounds` throw for all with curves. The control points of arcs
+   * are rounded: a point such as (3, 4) may lie beside an arc of radius 5 about the origin.
    *
-   * @throws {Sat2dError} if a number is not finite or out of range, or the rings are no valid
-   * polygon; its `indices` and `point` say where the fault is.
+   * ```ts
+   * const leaf = Shape.outline([
+   *   { kind: 'moveTo', to: [0, 0] },
+   *   { kind: 'quadraticTo', control: [5, 6], to: [10, 0] },
+   *   { kind: 'quadraticTo', control: [5, -6], to: [0, 0] },
+   * ]);
+   * ```
+   *
+   * @throws {Sat2dError} if edges cross, touch or overlap, a curve folds back, a number is not
+   * finite or out of range, or there is no area.
    */
-  static polygon(rings: RingsLike, options: DecomposeOptions = {}): Shape {
-    const how = fullOptions(options);
-    return new Shape(withPoints(rings, () => c.shapeNewPolygonWith(rings, how)));
+  static outline<S extends BaseShape>(
+    this: Maker<S>, path: readonly OutlineCommand[], rule: FillRule = 'evenOdd',
+  ): S {
+    return new this(c.shapeNewOutline(commandsOf(path), rule));
+  }
+
+  /**
+   * The region that contours enclose which may cross themselves and each other. Curves become
+   * chords, and vertices points of a fine grid. Whatever is farther than `tolerance` from all
+   * contours is inside or outside as `rule` says; what is narrower may vanish.
+   *
+   * ```ts
+   * const bowTie = Shape.outlineWithin([
+   *   { kind: 'moveTo', to: [0, 0] },
+   *   { kind: 'lineTo', to: [4, 4] },
+   *   { kind: 'lineTo', to: [4, 0] },
+   *   { kind: 'lineTo', to: [0, 4] },
+   * ], 'evenOdd', 0.01);
+   * ```
+   *
+   * @throws {Sat2dError} if a curve folds back, a number is not finite or out of range, the
+   * tolerance is not above 0, there is no area, or there are more than 2^22 segments or crossings.
+   */
+  static outlineWithin<S extends BaseShape>(
+    this: Maker<S>, path: readonly OutlineCommand[], rule: FillRule, tolerance: number,
+  ): S {
+    return new this(c.shapeNewOutlineWithin(commandsOf(path), rule, tolerance));
+  }
+
+  /**
+   * The region that a stroke along a path covers, nowhere farther than `tolerance` from it.
+   * Contours that `close` closes have a corner where they begin; others have two ends there.
+   * Contours may cross.
+   *
+   * ```ts
+   * const hill = Shape.strokeWithin([
+   *   { kind: 'moveTo', to: [0, 0] },
+   *   { kind: 'quadraticTo', control: [50, 60], to: [100, 0] },
+   * ], { width: 4 }, 0.01);
+   * ```
+   *
+   * @throws {Sat2dError} if a curve folds back, a number is not finite or out of range, the width
+   * or the tolerance is not above 0, the miter limit is below 1, or the stroke would take more than
+   * 2^22 segments.
+   */
+  static strokeWithin<S extends BaseShape>(
+    this: Maker<S>, path: readonly OutlineCommand[], stroke: StrokeForm, tolerance: number,
+  ): S {
+    const { width, join = 'round', cap = 'round', miterLimit = 4 } = stroke;
+    return new this(
+      c.shapeNewStrokeWithin(commandsOf(path), { width, join, cap, miterLimit }, tolerance),
+    );
   }
 
   /**
@@ -52,27 +139,18 @@ export class Shape extends BaseShape {
     const points = c.shapeFlattened(this, tolerance);
     return ringsOfSizes(points, c.shapeFlattenedRingSizes(this, tolerance));
   }
+}
 
-  /**
-   * The solid cells of a grid, as one shape for each group of cells that are connected by their
-   * sides, with holes. Nothing that slides along is caught where cells meet.
-   *
-   * @param cells row by row; those that are not 0 are solid.
-   * @param size the width and the height of a cell.
-   * @param origin the corner of the first cell.
-   * @throws {Sat2dError} if a number is not finite or out of range, or a size is 0 or less.
-   */
-  static tiles(
-    cells: ArrayLike<number>, columns: number, size: Vec2Like, origin: Vec2Like = [0, 0],
-  ): Shape[] {
-    const width = Math.min(whole(columns, 'columns'), cells.length);
-    const rows = width > 0 ? Math.ceil(cells.length / width) : 0;
-    // the last row may be shorter
-    const solid = new Uint8Array(rows * width);
-    for (let i = 0; i < solid.length && i < cells.length; i++) {
-      solid[i] = +(cells[i] !== 0);
-    }
-    const make = () => c.shapeNewTiles(solid, width, rows, size, origin);
-    return shapesOf(withMemory(BYTES_OF_CELL * solid.length, make));
-  }
+function commandsOf(path: readonly OutlineCommand[]) {
+  return path.map(({
+    kind, large = false, sweep = false, number, control, second, to,
+  }) => ({
+    kind,
+    arc: (flag(large, 'large') ? SAT_PATH_ARC_LARGE : 0)
+      | (flag(sweep, 'sweep') ? SAT_PATH_ARC_SWEEP : 0),
+    number: number ?? 0,
+    control: control ?? [0, 0],
+    second: second ?? [0, 0],
+    to: to ?? [0, 0],
+  }));
 }

@@ -10,27 +10,21 @@ import { module, type Module } from './memory.js';
 /** A value that `postMessage` and `structuredClone` refuse to copy, which names the reason. */
 const ONLY_HERE = Symbol('objects of sat2d belong to their thread; send points or World.save()');
 
-const FREE = {
-  shape: 'sat_shape_free',
-  mask: 'sat_mask_free',
-  explanation: 'sat_explanation_free',
-  world: 'sat_world_free',
-  decomposer: 'sat_decomposer_free',
-  stage: 'sat_compat_flash_stage_free',
-} as const satisfies Record<string, keyof Module>;
-
-/** What an object is. */
-export type Kind = keyof typeof FREE;
-
 /** How an object of each kind is made; the constructors are for the package. */
-const MADE: Record<Kind, string> = {
+const MADE = {
   shape: 'a shape is made by Shape.rectangle, Shape.circle, Shape.polygon and so on',
   mask: 'a mask is made by Mask.empty, Mask.fromImageData and so on',
   explanation: 'an explanation is made by explain',
   world: 'a world is made by new World(), World.restore or clone',
   decomposer: 'a decomposer is made by new Decomposer()',
   stage: 'a stage is made by new FlashStage()',
-};
+} as const;
+
+/** What an object is. */
+export type Kind = keyof typeof MADE;
+
+/** The function that frees an object. Each class names its own: a page has only what it imports. */
+export type Free = Extract<keyof Module, `sat_${string}_free`>;
 
 /** The memory of a new object, as the module gave it: nothing else is taken for one. */
 export class Address {
@@ -39,14 +33,14 @@ export class Address {
 
 /** What is freed with an object that was collected. */
 interface Memory {
-  kind: Kind;
+  free: Free;
   address: number;
   /** Called when the memory was freed. */
   freed: (() => void) | undefined;
 }
 
-function give({ kind, address, freed }: Memory): void {
-  called(() => module[FREE[kind]](address));
+function give({ free, address, freed }: Memory): void {
+  called(() => module[free](address));
   freed?.();
 }
 
@@ -73,6 +67,7 @@ export let running: <T>(owner: Owner, callback: Running, run: () => T) => T;
 export class Owner {
   #address: number;
   readonly #kind: Kind;
+  readonly #free: Free;
   readonly #freed: (() => void) | undefined;
   #running: Running | undefined;
   /** @internal Otherwise a copy in another thread would be an object without anything. */
@@ -115,13 +110,13 @@ export class Owner {
   }
 
   /** @internal */
-  constructor(kind: Kind, address: Address, freed?: () => void) {
+  constructor(kind: Kind, free: Free, address: Address, freed?: () => void) {
     if (!(address instanceof Address)) {
       throw new Sat2dError('SAT_ERR_NULL', MADE[kind]);
     }
     const { at } = address;
-    [this.#kind, this.#address, this.#freed] = [kind, at, freed];
-    collected.register(this, { kind, address: at, freed }, this);
+    [this.#kind, this.#free, this.#address, this.#freed] = [kind, free, at, freed];
+    collected.register(this, { free, address: at, freed }, this);
   }
 
   /** What it is, for people. */
@@ -137,14 +132,14 @@ export class Owner {
 
   /** Frees the memory. Worlds keep the shapes of their bodies. Twice is fine. */
   free(): void {
-    const [kind, address] = [this.#kind, this.#address];
+    const address = this.#address;
     if (address === 0) {
       return;
     }
-    change(this, kind);
+    change(this, this.#kind);
     this.#address = 0;
     collected.unregister(this);
-    give({ kind, address, freed: this.#freed });
+    give({ free: this.#free, address, freed: this.#freed });
   }
 
   /** Frees the memory at the end of a block: `using ball = Shape.circle([0, 0], 1);`. */

@@ -1,9 +1,5 @@
-import { flag } from './check.js';
 import type { PointsLike, Vec2, Vec2Like } from './ffi.js';
-import {
-  type FillRule, type PathKind, SAT_PATH_ARC_LARGE, SAT_PATH_ARC_SWEEP, type SHAPE_KINDS,
-  type StrokeCap, type StrokeJoin,
-} from './generated/enums.js';
+import type { SHAPE_KINDS } from './generated/enums.js';
 import * as c from './generated/functions.js';
 import { readAabb } from './generated/structs.js';
 import { called } from './guard.js';
@@ -19,40 +15,8 @@ export interface Aabb {
 /** The kind of a shape, as its vertices and its radius show it. */
 export type ShapeKind = NonNullable<(typeof SHAPE_KINDS)[number]>;
 
-/** A command of the path of {@link Shape.outline}. */
-export interface OutlineCommand {
-  kind: PathKind;
-  /** Of an arc: whether it goes the longer way round, by default not. */
-  large?: boolean;
-  /** Of an arc: whether it goes from x toward y, by default not. */
-  sweep?: boolean;
-  /** The tolerance of a cubic curve, the degrees of an arc, the weight of a conic. */
-  number?: number;
-  /** The first control point, or the half-axes of an arc. */
-  control?: Vec2Like;
-  /** The second control point of a cubic curve. */
-  second?: Vec2Like;
-  /** Where it ends. */
-  to?: Vec2Like;
-}
-
-/** The form of the stroke of {@link Shape.strokeWithin}. */
-export interface StrokeForm {
-  /** How wide it is: half of it lies on each side of the path. */
-  width: number;
-  /** Its corners, by default round. */
-  join?: StrokeJoin;
-  /** Its ends, by default round. */
-  cap?: StrokeCap;
-  /**
-   * How far the point of a mitered corner may be from the corner, in units of half the width: at
-   * least 1, by default 4 as in SVG. Corners that are sharper are beveled.
-   */
-  miterLimit?: number;
-}
-
 /** A class of shapes. */
-type Maker<S extends BaseShape> = new (address: Address) => S;
+export type Maker<S extends BaseShape> = new (address: Address) => S;
 
 /** The vertices of all rings, ring by ring. */
 export function ringsOfSizes(vertices: Float64Array, sizes: Uint32Array): Float64Array[] {
@@ -71,7 +35,7 @@ export function ringsOfSizes(vertices: Float64Array, sizes: Uint32Array): Float6
 export class BaseShape extends Owner {
   /** @internal */
   constructor(address: Address) {
-    super('shape', address);
+    super('shape', 'sat_shape_free', address);
   }
 
   /** @internal */
@@ -253,94 +217,4 @@ export class BaseShape extends Owner {
   ): S {
     return new this(c.shapeNewChain(points, closed));
   }
-
-  /**
-   * The region that contours of segments, quadratic curves and elliptic arcs enclose, with holes:
-   * an outline of Flash or SVG as it is. Every contour is closed. Contours may lie within each
-   * other and have vertices in common; no two edges may meet elsewhere.
-   *
-   * Outlines answer relations, containment, distances, casts and sweeps exactly for the placed
-   * control points. Contacts and solid bodies take the polygons around them, at most 1/4096 of the
-   * larger side away; outlines whose curves meet at an angle of 0 on the outside have none and
-   * throw there. `explain` and `sweepBounds` throw for all with curves. The control points of arcs
-   * are rounded: a point such as (3, 4) may lie beside an arc of radius 5 about the origin.
-   *
-   * ```ts
-   * const leaf = Shape.outline([
-   *   { kind: 'moveTo', to: [0, 0] },
-   *   { kind: 'quadraticTo', control: [5, 6], to: [10, 0] },
-   *   { kind: 'quadraticTo', control: [5, -6], to: [0, 0] },
-   * ]);
-   * ```
-   *
-   * @throws {Sat2dError} if edges cross, touch or overlap, a curve folds back, a number is not
-   * finite or out of range, or there is no area.
-   */
-  static outline<S extends BaseShape>(
-    this: Maker<S>, path: readonly OutlineCommand[], rule: FillRule = 'evenOdd',
-  ): S {
-    return new this(c.shapeNewOutline(commandsOf(path), rule));
-  }
-
-  /**
-   * The region that contours enclose which may cross themselves and each other. Curves become
-   * chords, and vertices points of a fine grid. Whatever is farther than `tolerance` from all
-   * contours is inside or outside as `rule` says; what is narrower may vanish.
-   *
-   * ```ts
-   * const bowTie = Shape.outlineWithin([
-   *   { kind: 'moveTo', to: [0, 0] },
-   *   { kind: 'lineTo', to: [4, 4] },
-   *   { kind: 'lineTo', to: [4, 0] },
-   *   { kind: 'lineTo', to: [0, 4] },
-   * ], 'evenOdd', 0.01);
-   * ```
-   *
-   * @throws {Sat2dError} if a curve folds back, a number is not finite or out of range, the
-   * tolerance is not above 0, there is no area, or there are more than 2^22 segments or crossings.
-   */
-  static outlineWithin<S extends BaseShape>(
-    this: Maker<S>, path: readonly OutlineCommand[], rule: FillRule, tolerance: number,
-  ): S {
-    return new this(c.shapeNewOutlineWithin(commandsOf(path), rule, tolerance));
-  }
-
-  /**
-   * The region that a stroke along a path covers, nowhere farther than `tolerance` from it.
-   * Contours that `close` closes have a corner where they begin; others have two ends there.
-   * Contours may cross.
-   *
-   * ```ts
-   * const hill = Shape.strokeWithin([
-   *   { kind: 'moveTo', to: [0, 0] },
-   *   { kind: 'quadraticTo', control: [50, 60], to: [100, 0] },
-   * ], { width: 4 }, 0.01);
-   * ```
-   *
-   * @throws {Sat2dError} if a curve folds back, a number is not finite or out of range, the width
-   * or the tolerance is not above 0, the miter limit is below 1, or the stroke would take more than
-   * 2^22 segments.
-   */
-  static strokeWithin<S extends BaseShape>(
-    this: Maker<S>, path: readonly OutlineCommand[], stroke: StrokeForm, tolerance: number,
-  ): S {
-    const { width, join = 'round', cap = 'round', miterLimit = 4 } = stroke;
-    return new this(
-      c.shapeNewStrokeWithin(commandsOf(path), { width, join, cap, miterLimit }, tolerance),
-    );
-  }
-}
-
-function commandsOf(path: readonly OutlineCommand[]) {
-  return path.map(({
-    kind, large = false, sweep = false, number, control, second, to,
-  }) => ({
-    kind,
-    arc: (flag(large, 'large') ? SAT_PATH_ARC_LARGE : 0)
-      | (flag(sweep, 'sweep') ? SAT_PATH_ARC_SWEEP : 0),
-    number: number ?? 0,
-    control: control ?? [0, 0],
-    second: second ?? [0, 0],
-    to: to ?? [0, 0],
-  }));
 }

@@ -60,7 +60,7 @@ function given(transform: TransformLike): Readonly<Transform> {
 export class WorldBodies extends Owner {
   /** @internal */
   constructor(address = c.worldNew(), freed?: () => void, users = new Users()) {
-    super('world', address, freed);
+    super('world', 'sat_world_free', address, freed);
     this.users = users;
   }
 

@@ -6,10 +6,8 @@
 
 use crate::base::geometry::{sat_vec2, vectors};
 use crate::error::status::sat_status;
-#[cfg(feature = "full")]
 use crate::shape::decompose::{options, sat_decompose_options};
 use crate::shape::handle::{hand_out, sat_shape};
-#[cfg(feature = "full")]
 use crate::shape::polygon::rings;
 use libc::size_t;
 use sat2d::Shape;
@@ -240,7 +238,6 @@ pub unsafe extern "C" fn sat_shape_new_rounded_polygon(
 /// assert(room != NULL && relation == SAT_DISJOINT); // in the hole
 /// sat_shape_free(room);
 /// ```
-#[cfg(feature = "full")]
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn sat_shape_new_polygon(
     points: *const sat_vec2,
@@ -272,7 +269,6 @@ pub unsafe extern "C" fn sat_shape_new_polygon(
 /// assert(status == SAT_OK);
 /// sat_shape_free(level);
 /// ```
-#[cfg(feature = "full")]
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn sat_shape_new_polygon_with(
     points: *const sat_vec2,

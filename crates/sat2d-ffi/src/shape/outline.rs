@@ -110,7 +110,6 @@ const _: () = assert!(size_of::<sat_path_command>() == 64);
 /// sat_shape_free(ball);
 /// sat_shape_free(shape);
 /// ```
-#[cfg(feature = "full")]
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn sat_shape_new_outline(
     commands: *const sat_path_command,
@@ -155,7 +154,6 @@ pub unsafe extern "C" fn sat_shape_new_outline(
 /// assert(count == 8);
 /// sat_shape_free(shape);
 /// ```
-#[cfg(feature = "full")]
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn sat_shape_flattened(
     shape: *const sat_shape,
@@ -195,7 +193,6 @@ pub unsafe extern "C" fn sat_shape_flattened(
 /// assert(rings == 2 && sizes[0] == 3 && sizes[1] == 3);
 /// sat_shape_free(shape);
 /// ```
-#[cfg(feature = "full")]
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn sat_shape_flattened_ring_sizes(
     shape: *const sat_shape,

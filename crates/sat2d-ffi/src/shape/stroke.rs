@@ -82,7 +82,6 @@ const _: () = assert!(size_of::<sat_stroke>() == 24);
 /// assert(above == SAT_OVERLAPPING && below == SAT_DISJOINT);
 /// sat_shape_free(shape);
 /// ```
-#[cfg(feature = "full")]
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn sat_shape_new_stroke_within(
     commands: *const sat_path_command,
@@ -129,7 +128,6 @@ pub unsafe extern "C" fn sat_shape_new_stroke_within(
 /// assert(area == 8);
 /// sat_shape_free(shape);
 /// ```
-#[cfg(feature = "full")]
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn sat_shape_new_outline_within(
     commands: *const sat_path_command,

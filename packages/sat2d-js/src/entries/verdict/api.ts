@@ -4,8 +4,5 @@ export { type ErrorIndices, Sat2dError, STATUS, type StatusName } from './error.
 export {
   hits, overlaps, placedBounds, pointRelation, relation, type Relation,
 } from './relation.js';
-export type { FillRule, PathKind, StrokeCap, StrokeJoin } from './generated/enums.js';
-export {
-  type Aabb, BaseShape as Shape, type OutlineCommand, type ShapeKind, type StrokeForm,
-} from './shape.js';
+export { type Aabb, BaseShape as Shape, type ShapeKind } from './shape.js';
 export { type PlacementOptions, Transform, type TransformLike } from './transform.js';

@@ -1,0 +1,1 @@
+export { BaseMask as Mask, type PixelBox } from './base-mask.js';

@@ -1,0 +1,1 @@
+export { PolygonShape as Shape } from './polygon-shape.js';
