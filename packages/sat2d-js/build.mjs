@@ -2,7 +2,7 @@
 //
 // Each entry of ENTRIES is a folder of dist/ with a module of its own, which has the functions of
 // the C API that the entry calls, and what these need. `node build.mjs NAME...` builds these alone.
-// SAT2D_WASM_SIMD=0 compiles all without SIMD128, SAT2D_WASM_SIMD=1 all with it; the answers are the
+// SAT2D_WASM_SIMD=0 compiles all without SIMD128, SAT2D_WASM_SIMD=1 all with it; answers are the
 // same. SAT2D_WASM_PROFILE=dev compiles faster and optimises less, for work on the package.
 import { execFileSync } from 'node:child_process';
 import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -32,7 +32,7 @@ const SMALL = { simd: false, profile: 'wasm-small', curves: false, level: '-Oz' 
 
 /** The entries. The files of src/entries/NAME take the place of those of src. */
 const ENTRIES = {
-  full: FAST, queries: SMALL, world: STRAIGHT, verdict: SMALL, decompose: SMALL, compat: SMALL,
+  full: FAST, world: STRAIGHT, queries: STRAIGHT, verdict: SMALL, decompose: SMALL, compat: SMALL,
 };
 
 const compiled = new Map();

@@ -5,7 +5,7 @@
 import { refused } from './check.js';
 import { Sat2dError } from './error.js';
 import { called } from './guard.js';
-import { module, type Module } from './memory.js';
+import { module } from './memory.js';
 
 /** A value that `postMessage` and `structuredClone` refuse to copy, which names the reason. */
 const ONLY_HERE = Symbol('objects of sat2d belong to their thread; send points or World.save()');
@@ -23,8 +23,9 @@ const MADE = {
 /** What an object is. */
 export type Kind = keyof typeof MADE;
 
-/** The function that frees an object. Each class names its own: a page has only what it imports. */
-export type Free = Extract<keyof Module, `sat_${string}_free`>;
+/** The function that frees an object. Each class names its own, so an entry has only those. */
+export type Free = 'sat_shape_free' | 'sat_mask_free' | 'sat_explanation_free' | 'sat_world_free'
+  | 'sat_decomposer_free' | 'sat_compat_flash_stage_free';
 
 /** The memory of a new object, as the module gave it: nothing else is taken for one. */
 export class Address {

@@ -26,7 +26,7 @@ function scene(seed) {
     ['polygon', [[0, 0, 4, 0, 4, 1, 1, 1, 1, size() + 1, 0, 5]]],
   ];
   const kind = () => kinds[below(kinds.length)];
-  const place = () => [number(6), number(6), {
+  const place = () => [number(3), number(3), {
     degrees: [0, 0, 90, 45, 10 * below(36)][below(5)],
     scaleX: [1, 1, -1, 2][below(4)], scaleY: [1, 1, 0.5][below(3)],
   }];
@@ -108,13 +108,14 @@ test('sat2d/world steps, pushes and moves as the whole package', async () => {
       log.push(world.castRay([number(10), 20], [0, -1], 40));
     }
     const again = World.restore(world.save());
-    log.push(again.ids.map((id) => again.transform(id)));
+    log.push(Array.from(again.ids, (id) => again.get(id).transform));
     return log;
   };
   const part = await entry('world');
   const log = play(part);
   assert.deepEqual(log, play(sat2d));
-  assert.ok(log.flat().length > 300);
+  const events = log.filter(Array.isArray).flat().length;
+  assert.ok(events > 100, `${events} events`);
 });
 
 test('sat2d/decompose answers as the whole package', async () => {

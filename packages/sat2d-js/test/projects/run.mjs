@@ -40,8 +40,8 @@ function modules() {
   write('plain.cjs', required + BODY + DECOMP);
   write('plain.mjs', `import SAT from 'sat2d/sat';\nimport decomp from 'sat2d/poly-decomp';\n${
     BODY}${DECOMP}`);
-  write('all.cjs', `for (const name of ['', '/inline', '/verdict', '/verdict/inline',
-    '/sat/inline', '/poly-decomp/inline']) {
+  write('all.cjs', `for (const name of ['', '/inline', '/verdict', '/verdict/inline', '/queries',
+    '/world', '/decompose/inline', '/compat', '/sat/inline', '/poly-decomp/inline']) {
   if (Object.keys(require('sat2d' + name)).length < 2) throw new Error(name);
 }`);
   for (const file of ['plain.cjs', 'plain.mjs', 'all.cjs']) {
@@ -65,12 +65,18 @@ function typescript() {
   if ((error as { status?: string }).status !== 'SAT_ERR_INVALID_ENUM') throw error;
 }
 `;
-  // the package as a whole
+  // the package as a whole, and entries for a part
   const all = `import { relation, Shape, World } from 'sat2d';
+import { awtHit } from 'sat2d/compat';
+import { decompose, type Piece } from 'sat2d/decompose';
 const shape: Shape = Shape.circle([0, 0], 1);
 const matrix = { a: 1, b: 0, c: 0, d: 1, e: 5, f: 0 };
 if (relation(shape, [1, 0, 0, 1, 0, 0], shape, matrix) !== 'disjoint') throw new Error('relation');
 if (new World().step().length !== 0) throw new Error('step');
+const pieces: Piece[] = decompose([[0, 0, 2, 0, 2, 1, 1, 1, 1, 2, 0, 2]]).pieces;
+if (pieces.length !== 2 || awtHit([0, 0, 1, 0, 1, 1, 0, 1], [5, 5, 6, 5, 6, 6, 5, 6])) {
+  throw new Error('entries');
+}
 `;
   const text = `${all}import SAT from 'sat2d/sat';\nimport decomp from 'sat2d/poly-decomp';\n${
     named}${BODY}${DECOMP}${refused}`;
