@@ -114,6 +114,7 @@ export class Types {
       case ts.SyntaxKind.LiteralType: return this.#literal(node);
       case ts.SyntaxKind.IndexedAccessType: return this.named(this.stringsOf(node));
       case ts.SyntaxKind.TypeReference: return this.#reference(node, path);
+      case ts.SyntaxKind.ThisType: return path.split('.')[0];
       default: throw new Error(`${path}: no type for ${node.getText()}`);
     }
   }

@@ -13,7 +13,7 @@ export interface PixelBox {
 }
 
 /** A class of masks. */
-type Maker<M extends BaseMask> = new (address: Address) => M;
+type Maker<S extends BaseMask> = new (address: Address) => S;
 
 /** Makes what a mask of this size needs. */
 function withBits(width: number, height: number, make: () => Address): Address {
@@ -37,7 +37,7 @@ export class BaseMask extends Owner {
    *
    * @throws {Sat2dError} if there are more than 2^27 pixels.
    */
-  static empty<M extends BaseMask>(this: Maker<M>, width: number, height: number): M {
+  static empty<S extends BaseMask>(this: Maker<S>, width: number, height: number): S {
     return new this(withBits(width, height, () => c.maskNew(width, height)));
   }
 
@@ -47,23 +47,23 @@ export class BaseMask extends Owner {
    * @param alpha a byte for each pixel, row by row.
    * @throws {Sat2dError} if there are not `width` times `height` alphas, or more than 2^27.
    */
-  static fromAlpha<M extends BaseMask>(
-    this: Maker<M>, alpha: Uint8Array, width: number, height: number, threshold = 128,
-  ): M {
+  static fromAlpha<S extends BaseMask>(
+    this: Maker<S>, alpha: Uint8Array, width: number, height: number, threshold = 128,
+  ): S {
     checkCount('alpha', alpha.length, width * height);
     const make = () => c.maskNewAlpha(alpha, width, height, threshold);
     return new this(withBits(width, height, make));
   }
 
   /** The same of what `getImageData` of a canvas gives: four bytes for each pixel. */
-  static fromImageData<M extends BaseMask>(
-    this: Maker<M>,
+  static fromImageData<S extends BaseMask>(
+    this: Maker<S>,
     image: { readonly data: ArrayLike<number>; readonly width: number; readonly height: number },
     threshold = 128,
-  ): M {
+  ): S {
     const { data, width, height } = image;
     const alpha = Uint8Array.from({ length: data.length / 4 }, (_, i) => data[4 * i + 3]!);
-    return BaseMask.fromAlpha.call(this, alpha, width, height, threshold) as M;
+    return BaseMask.fromAlpha.call(this, alpha, width, height, threshold) as S;
   }
 
   /**
@@ -72,9 +72,9 @@ export class BaseMask extends Owner {
    * @param words the bits of each row, 64 in a word, the first pixel in the lowest bit.
    * @throws {Sat2dError} if the number of words is wrong.
    */
-  static fromWords<M extends BaseMask>(
-    this: Maker<M>, words: BigUint64Array, width: number, height: number,
-  ): M {
+  static fromWords<S extends BaseMask>(
+    this: Maker<S>, words: BigUint64Array, width: number, height: number,
+  ): S {
     checkCount('words', words.length, Math.ceil(width / 64) * height);
     return new this(withBits(width, height, () => c.maskNewWords(words, width, height)));
   }
@@ -85,7 +85,7 @@ export class BaseMask extends Owner {
   }
 
   /** Whether both have the same size and the same pixels. */
-  equals(other: BaseMask): boolean {
+  equals(other: this): boolean {
     return this.width === other.width && this.height === other.height
       && this.count === other.count && this.overlapArea(other, [0, 0]) === this.count;
   }
@@ -138,22 +138,22 @@ export class BaseMask extends Owner {
    *
    * @param offset where the other mask's pixel (0, 0) is, in whole pixels.
    */
-  overlaps(other: BaseMask, offset: Vec2Like): boolean {
+  overlaps(other: this, offset: Vec2Like): boolean {
     return c.maskOverlaps(this, other, offset);
   }
 
   /** The number of pixels in common. */
-  overlapArea(other: BaseMask, offset: Vec2Like): number {
+  overlapArea(other: this, offset: Vec2Like): number {
     return c.maskOverlapArea(this, other, offset);
   }
 
   /** The pixels in common, as a mask of the size of this one. */
-  overlapMask(other: BaseMask, offset: Vec2Like): this {
+  overlapMask(other: this, offset: Vec2Like): this {
     return this.#like(c.maskOverlapMask(this, other, offset));
   }
 
   /** The first pixel in common, row by row. */
-  firstOverlap(other: BaseMask, offset: Vec2Like): Vec2 | undefined {
+  firstOverlap(other: this, offset: Vec2Like): Vec2 | undefined {
     return c.maskFirstOverlap(this, other, offset)?.pixel;
   }
 
