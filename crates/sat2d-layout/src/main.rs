@@ -18,7 +18,7 @@ const ORDERS: [Order; 6] = [CORE, DECOMPOSE, NARROW, CURVED, WORLD, FFI];
 const CORE: Order = Order {
     folder: "crates/sat2d/src",
     levels: &[
-        &["num", "types", "limit"],
+        &["num", "types", "limit", "sort"],
         &["exact"],
         &["simd", "aabb"],
         &["broad"],
