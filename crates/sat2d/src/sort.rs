@@ -69,7 +69,7 @@ mod tests {
             let kinds = rng.u32(1..40);
             let mut items: Vec<(u32, usize)> = (0..count).map(|i| (rng.u32(..kinds), i)).collect();
             let mut expected = items.clone();
-            expected.sort_by(|p, q| p.0.cmp(&q.0));
+            expected.sort_by_key(|item| item.0);
             sort_by(&mut items, &mut |p, q| p.0.cmp(&q.0));
             assert_eq!(items, expected);
         }
