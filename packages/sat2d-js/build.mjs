@@ -66,7 +66,7 @@ function linker() {
   return join(sysroot, 'lib/rustlib', host, 'bin/rust-lld');
 }
 
-/** The functions of the module that there are, by their types. */
+/** The functions that a module can export, as TypeScript declares them. */
 function functionsOf(stage) {
   const declared = ['generated/exports.ts', 'memory.ts']
     .map((file) => readFileSync(join(stage, file), 'utf8')).join('\n');
@@ -74,8 +74,7 @@ function functionsOf(stage) {
 }
 
 /**
- * Links a module with the functions that the sources call; if one is missing, it fails. What a
- * module imports is named in Rust.
+ * Links a module that exports the functions that the sources call. Fails if the library lacks one.
  */
 function link(library, to, sources, stage) {
   const there = functionsOf(stage);
