@@ -34,28 +34,50 @@ extern crate alloc;
 #[cfg(feature = "std")]
 extern crate std;
 
+#[path = "../../sat2d-base/src/aabb.rs"]
 mod aabb;
+#[path = "../../sat2d-core/src/batch/mod.rs"]
 pub mod batch;
+#[path = "../../sat2d-compat/src/bridge/mod.rs"]
 mod bridge;
+#[path = "../../sat2d-base/src/broad/mod.rs"]
 pub mod broad;
+#[path = "../../sat2d-compat/src/lib.rs"]
 pub mod compat;
+#[path = "../../sat2d-core/src/curve/mod.rs"]
 mod curve;
+#[path = "../../sat2d-core/src/curved/mod.rs"]
 mod curved;
+#[path = "../../sat2d-decompose/src/lib.rs"]
 pub mod decompose;
+#[path = "../../sat2d-base/src/exact/mod.rs"]
 pub mod exact;
+#[path = "../../sat2d-base/src/limit.rs"]
 mod limit;
+#[path = "../../sat2d-base/src/mask/mod.rs"]
 mod mask;
+#[path = "../../sat2d-core/src/minkowski/mod.rs"]
 mod minkowski;
+#[path = "../../sat2d-core/src/narrow/mod.rs"]
 mod narrow;
+#[path = "../../sat2d-base/src/num.rs"]
 mod num;
+#[path = "../../sat2d-core/src/placed/mod.rs"]
 mod placed;
+#[path = "../../sat2d-core/src/query.rs"]
 pub mod query;
+#[path = "../../sat2d-core/src/shape/mod.rs"]
 mod shape;
+#[path = "../../sat2d-base/src/simd.rs"]
 mod simd;
+#[path = "../../sat2d-base/src/sort.rs"]
 mod sort;
 mod status;
+#[path = "../../sat2d-base/src/transform.rs"]
 mod transform;
+#[path = "../../sat2d-base/src/types/mod.rs"]
 mod types;
+#[path = "../../sat2d-world/src/lib.rs"]
 pub mod world;
 
 pub use aabb::Aabb;

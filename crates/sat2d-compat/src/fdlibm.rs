@@ -322,7 +322,7 @@ mod tests {
     use crate::compat::fdlibm::{cos, sin};
 
     /// `tests/data/fdlibm_sincos.csv`, written by `generate.mjs` there from what Node.js answers.
-    const TABLE: &str = include_str!("../../tests/data/fdlibm_sincos.csv");
+    const TABLE: &str = include_str!("../../sat2d/tests/data/fdlibm_sincos.csv");
 
     #[test]
     fn every_row_of_the_table_to_the_bit_in_both_directions() {
