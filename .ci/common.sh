@@ -1,5 +1,8 @@
 # Functions of the scripts in this folder; to be sourced.
 
+# The crates of the library.
+core_crates=(sat2d sat2d-base sat2d-compat sat2d-core sat2d-decompose sat2d-world)
+
 step() { printf '\n== %s\n' "$*"; }
 
 # need COMMAND PACKAGE...: installs Debian's packages if there is no such command

@@ -12,7 +12,10 @@ full_steps=("${packages[@]}" more_cases docs rust_examples release manual standa
 
 # inputs STEP: the files and folders that it checks
 inputs() {
-    local core='Cargo.toml Cargo.lock crates/sat2d/Cargo.toml crates/sat2d/src'
+    local core='Cargo.toml Cargo.lock' part
+    for part in "${core_crates[@]}"; do core+=" crates/$part/Cargo.toml crates/$part/src"; done
+    local tests='crates/sat2d-test-support'
+    for part in "${core_crates[@]}"; do [ ! -d "crates/$part/tests" ] || tests+=" crates/$part/tests"; done
     local c_api="$core crates/sat2d-ffi include"
     local cli='crates/sat2d-cli crates/sat2d-repair'
     local tables='c_tests/reference packages/game'
@@ -23,7 +26,7 @@ inputs() {
     python) echo "$core" crates/sat2d-repair "$tables" "$tutorial" "$(own_inputs python)" ;;
     java) echo "$c_api" crates/sat2d-api "$tables" "$tutorial" "$cli" "$(own_inputs java)" ;;
     cs) echo "$c_api" "$tables" "$tutorial" crates/sat2d-clib "$(own_inputs cs)" ;;
-    more_cases) echo "$core" crates/sat2d/tests c_tests/reference c_tests/polygons ;;
+    more_cases) echo "$core" "$tests" c_tests/reference c_tests/polygons ;;
     docs) echo Cargo.toml Cargo.lock crates ;;
     rust_examples) echo "$core" crates/sat2d/examples ;;
     release) echo Cargo.toml Cargo.lock LICENSE-APACHE LICENSE-MIT crates include packages ;;
@@ -35,15 +38,15 @@ inputs() {
     maven) inputs java ;;
     playground) inputs haxe && own_inputs java && echo playground ;;
     recorders) echo "$core" "$cli" docs/recording ;;
-    jdk) echo crates/sat2d/src/compat crates/sat2d/src/num.rs crates/sat2d/tests/compat ;;
+    jdk) echo crates/sat2d-compat/src crates/sat2d-base/src/num.rs crates/sat2d-compat/tests/compat ;;
     conformance)
         echo "$core" conformance crates/sat2d-conformance crates/sat2d-check crates/sat2d-judge
         ;;
     checker) echo proofs crates/sat2d-check/src ;;
     examples) echo "$c_api" crates/sat2d-clib examples ;;
     engines) inputs js && inputs python && inputs love && echo packages/sat2d-cs examples/engines ;;
-    targets) echo "$c_api" crates/sat2d-clib crates/sat2d/tests c_tests packages/sat2d-js ;;
-    sanitize_threads) echo "$c_api" crates/sat2d/tests/world c_tests/c ;;
+    targets) echo "$c_api" crates/sat2d-clib "$tests" c_tests packages/sat2d-js ;;
+    sanitize_threads) echo "$c_api" crates/sat2d-world/tests/world c_tests/c ;;
     fuzz) echo "$c_api" "$cli" fuzz ;;
     icons) echo "$core" "$cli" ;;
     *) echo "no inputs are listed for the step $1" >&2 && return 1 ;;

@@ -32,8 +32,8 @@ step_figures() { cargo test --quiet -p sat2d-figures; }
 # each alone.
 step_features() {
     local features
-    cargo clippy --quiet -p sat2d --no-default-features -- -D warnings
-    cargo clippy --quiet -p sat2d --no-default-features --features mint -- -D warnings
+    cargo clippy --quiet "${core_crates[@]/#/-p}" --no-default-features -- -D warnings
+    cargo clippy --quiet -p sat2d -p sat2d-core --no-default-features --features mint -- -D warnings
     for features in "" compat curves explain world parallel serde; do
         cargo clippy --quiet -p sat2d-ffi --no-default-features --features "$features" -- \
             -D warnings
@@ -125,7 +125,7 @@ step_packages_quick() { packages/quick.sh ${quick[*]-}; }
 
 # With four times as many random cases as in `cargo test`, and all polygons of the corpus.
 step_more_cases() {
-    SAT2D_TIMES=${SAT2D_TIMES:-4} cargo test --no-fail-fast -p sat2d --tests \
+    SAT2D_TIMES=${SAT2D_TIMES:-4} cargo test --no-fail-fast "${core_crates[@]/#/-p}" --tests \
         --features parallel,serde
 }
 
@@ -200,7 +200,7 @@ step_jdk() {
     tables=$(mktemp -d)
     java -XX:+UnlockDiagnosticVMOptions -XX:-UseLibmIntrinsic \
         docs/recording/originals/AwtTables.java "$tables" "${SAT2D_FIRST_SEED:-2}" 5000
-    SAT2D_AWT_TABLES=$tables cargo test -p sat2d --test compat awt_random_tables
+    SAT2D_AWT_TABLES=$tables cargo test -p sat2d-compat --test compat awt_random_tables
     rm -r "$tables"
 }
 

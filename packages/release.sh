@@ -30,11 +30,13 @@ keep() {
     cp "$1" "$release/${2-$(basename "$1")}"
 }
 
-# The three crates that are published. cargo compiles them again when they are uploaded.
+# The crates that are published, each after those that it needs. cargo compiles them again when they are uploaded.
 make_crates() {
-    cargo package --quiet --no-verify --allow-dirty -p sat2d -p sat2d-repair -p sat2d-cli
-    local crate
-    for crate in sat2d sat2d-repair sat2d-cli; do
+    local crate crates=(
+        sat2d-base sat2d-decompose sat2d-core sat2d-compat sat2d-world sat2d sat2d-repair sat2d-cli
+    )
+    cargo package --quiet --no-verify --allow-dirty "${crates[@]/#/-p}"
+    for crate in "${crates[@]}"; do
         keep "$target/package/$crate-$version.crate"
         upload cargo publish -p "$crate"
     done

@@ -15,9 +15,11 @@ from fractions import Fraction
 from pathlib import Path
 
 HERE = Path(__file__).resolve().parent
-SOURCES = HERE.parent / "crates/sat2d/src"
+CRATES = HERE.parent / "crates"
 DOCS = HERE.parent / "docs/exactness.md"
 BEGIN, END = "<!-- proofs/check.py --write -->\n", "<!-- end -->\n"
+# The crates whose folders are named without them.
+WHOLE = ["sat2d-base", "sat2d-core"]
 UNIT = {"64": Fraction(1, 2**53), "32": Fraction(1, 2**24)}
 NAMES = {
     "U": Fraction(1, 2**53),
@@ -28,6 +30,14 @@ NAMES = {
     "UNDERFLOW": Fraction(1, 2**1022),
     "MAX_COORDINATE": Fraction(2**500),
 }
+
+
+def path_of(file):
+    """Where `exact/gap.rs` or `decompose/verify.rs` is: a file of a crate's sources."""
+    crate, _, rest = file.partition("/")
+    inside = CRATES / f"sat2d-{crate}" / "src" / rest
+    paths = [CRATES / name / "src" / file for name in WHOLE]
+    return next((path for path in [*paths, inside] if path.exists()), inside)
 
 
 def value(expression, source):
@@ -44,7 +54,7 @@ def value(expression, source):
         if found:
             return value(found.group(1), source)
         item = rf"(?:\{{[^}}]*\b{name}\b[^}}]*\}}|{name})"
-        path = re.search(rf"use crate::([\w:]+)::{item};", source).group(1)
+        path = re.search(rf"use (?:crate|sat2d_base)::([\w:]+)::{item};", source).group(1)
         return constant(name, path.replace("::", "/") + ".rs")
 
     def literal(match):  # the nearest double, as in Rust
@@ -60,7 +70,7 @@ def value(expression, source):
 
 def constant(name, file):
     """A constant of a source file; NAME.start and NAME.end are those of a range."""
-    source = (SOURCES / file).read_text()
+    source = path_of(file).read_text()
     base, _, end = name.partition(".")
     kind = ""
     if "::" in base:  # of the implementation of a trait for a type
@@ -111,7 +121,7 @@ class Script:
             form = r"(\w+) = (.+), (\d+) times? in (.+)"
             name, expression, times, file = re.fullmatch(form, literal).groups()
             self.demand(expression, int(times), file)
-            constants[name] = value(expression, (SOURCES / file).read_text())
+            constants[name] = value(expression, path_of(file).read_text())
             self.uses[name] = file
             self.titles[name] = expression
         for formula in self.formulas:
@@ -120,7 +130,7 @@ class Script:
         return constants
 
     def demand(self, expression, times, file):
-        code = re.sub(r"//.*", "", (SOURCES / file).read_text())
+        code = re.sub(r"//.*", "", path_of(file).read_text())
         if " ".join(code.split()).count(expression) != times:
             raise SystemExit(f"{self.path.name}: {file} has {expression} not {times} times")
 
@@ -141,7 +151,7 @@ def stale(script):
     paragraph = r"^# Code: ((?:.|\n# (?!\w+:))*?)(?=\n#\s*\n|\n# \w+:|\n\n)"
     found = re.search(paragraph, script.text, re.M)
     cited = found.group(1) if found else ""
-    files = [SOURCES / name for name in re.findall(r"[\w/]+\.rs", cited)]
+    files = [path_of(name) for name in re.findall(r"[\w/]+\.rs", cited)]
     missing = [str(file) for file in files if not file.exists()]
     sources = "\n".join(file.read_text() for file in files if file.exists())
     names = [name.split("::")[-1] for name in re.findall(r"`([\w:]+)`", cited)]

@@ -10,7 +10,7 @@
 #
 # Theorem: the distance of a point from the slab along u, and the ends of a slab along a ray, are
 # off by at most ERROR times `size`, for the rectangle of rounded corners; fractions by ROUNDED.
-# Code: `Parallelogram::square_distance`, `Parallelogram::entry`, `Slab` in
+# Code: `Parallelogram::square_distance`, `Parallelogram::entry_bounds`, `Slab` in
 # narrow/distance/bounds.rs.
 #
 # Reduction: corners are within 8u of the magnitude from c ± u ± v in each coordinate

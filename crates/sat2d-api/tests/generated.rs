@@ -3,7 +3,7 @@
 //!
 //! `cargo run -p sat2d-api` writes them.
 
-#[path = "../../sat2d/tests/common/source_files.rs"]
+#[path = "../../sat2d-test-support/src/source_files.rs"]
 mod source_files;
 
 use std::fs;

@@ -58,7 +58,8 @@ impl Aabb {
 
     /// The box with each side moved outward by the margin of its axis and then to the next double.
     #[inline(always)]
-    pub(crate) fn grown(&self, margin: DVec2) -> Aabb {
+    #[doc(hidden)]
+    pub fn grown(&self, margin: DVec2) -> Aabb {
         let (low, high) = (self.min - margin, self.max + margin);
         Aabb {
             min: DVec2::new(next_down(low.x), next_down(low.y)),
@@ -68,13 +69,15 @@ impl Aabb {
 
     /// The largest magnitude of a coordinate, along each axis.
     #[inline(always)]
-    pub(crate) fn reach(&self) -> DVec2 {
+    #[doc(hidden)]
+    pub fn reach(&self) -> DVec2 {
         self.min.abs().max(self.max.abs())
     }
 
     /// The length of the longer side.
     #[inline(always)]
-    pub(crate) fn longer_side(&self) -> f64 {
+    #[doc(hidden)]
+    pub fn longer_side(&self) -> f64 {
         (self.max - self.min).max_element()
     }
 
@@ -89,7 +92,8 @@ impl Aabb {
 
     /// The distance to another box, up to rounding; 0 if they have a common point.
     #[inline]
-    pub(crate) fn distance(&self, other: &Aabb) -> f64 {
+    #[doc(hidden)]
+    pub fn distance(&self, other: &Aabb) -> f64 {
         let gap = (other.min - self.max).max(self.min - other.max);
         let gap = gap.max(DVec2::ZERO);
         libm::sqrt(gap.length_squared())

@@ -26,13 +26,12 @@ pub enum LimitError {
     },
 }
 
-/// The most units of work of one [`separation`](crate::query::separation),
-/// [`sweep`](crate::query::sweep) or [`sweep_bounds`](crate::query::sweep_bounds), unless the caller
-/// sets another limit: about a second on a desktop computer.
+/// The most units of work of one `query::separation`, `query::sweep` or `query::sweep_bounds`,
+/// unless the caller sets another limit: about a second on a desktop computer.
 pub const DEFAULT_WORK_LIMIT: u64 = 1 << 25;
 
 /// Counts the work of a call.
-pub(crate) struct WorkBudget {
+pub struct WorkBudget {
     limit: u64,
     left: Cell<u64>,
     /// Whether anything was left out for lack of work.
@@ -41,16 +40,16 @@ pub(crate) struct WorkBudget {
 
 impl WorkBudget {
     /// Without a limit.
-    pub(crate) const fn unlimited() -> WorkBudget {
+    pub const fn unlimited() -> WorkBudget {
         WorkBudget::new(u64::MAX)
     }
 
     /// With the default limit.
-    pub(crate) const fn by_default() -> WorkBudget {
+    pub const fn by_default() -> WorkBudget {
         WorkBudget::new(DEFAULT_WORK_LIMIT)
     }
-
-    pub(crate) const fn new(limit: u64) -> WorkBudget {
+    /// As many units of work.
+    pub const fn new(limit: u64) -> WorkBudget {
         WorkBudget {
             limit,
             left: Cell::new(limit),
@@ -60,7 +59,7 @@ impl WorkBudget {
 
     /// Counts some work. Without so much left, nothing is left from then on.
     #[inline]
-    pub(crate) fn spend(&self, units: u64) -> Result<(), LimitError> {
+    pub fn spend(&self, units: u64) -> Result<(), LimitError> {
         match self.left.get().checked_sub(units) {
             Some(left) => {
                 self.left.set(left);
@@ -75,17 +74,17 @@ impl WorkBudget {
     }
 
     /// How much may still be done.
-    pub(crate) fn left(&self) -> u64 {
+    pub fn left(&self) -> u64 {
         self.left.get()
     }
 
     /// Notes that something was left out for lack of work.
-    pub(crate) fn cut_short(&self) {
+    pub fn cut_short(&self) {
         self.cut_short.set(true);
     }
 
     /// Whether nothing was left out for lack of work.
-    pub(crate) fn is_complete(&self) -> bool {
+    pub fn is_complete(&self) -> bool {
         !self.cut_short.get()
     }
 }

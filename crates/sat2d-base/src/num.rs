@@ -18,24 +18,24 @@ use glam::DVec2;
 pub const MAX_COORDINATE: f64 = power_of_two(500);
 
 /// The unit roundoff of a double, 2^-53: an operation's relative error is at most this.
-pub(crate) const U: f64 = f64::EPSILON / 2.0;
+pub const U: f64 = f64::EPSILON / 2.0;
 
 /// More than a product of two doubles can lose to underflow.
-pub(crate) const UNDERFLOW: f64 = f64::MIN_POSITIVE;
+pub const UNDERFLOW: f64 = f64::MIN_POSITIVE;
 
 /// 2 to the power of `exponent`, which must be from -1022 to 1023.
 #[inline(always)]
-pub(crate) const fn power_of_two(exponent: i32) -> f64 {
+pub const fn power_of_two(exponent: i32) -> f64 {
     debug_assert!(-1022 <= exponent && exponent <= 1023);
     f64::from_bits(((1023 + exponent) as u64) << 52)
 }
 
 /// Vectors whose squared length is below this, 2^-968, are lengthened before they are multiplied.
-pub(crate) const SHORT_SQUARE: f64 = power_of_two(-968);
+pub const SHORT_SQUARE: f64 = power_of_two(-968);
 
 /// A vector, multiplied by 2^600 where its products might underflow.
 #[inline]
-pub(crate) fn lengthened(vector: DVec2) -> DVec2 {
+pub fn lengthened(vector: DVec2) -> DVec2 {
     if vector.length_squared() < SHORT_SQUARE {
         vector * power_of_two(600)
     } else {
@@ -45,7 +45,7 @@ pub(crate) fn lengthened(vector: DVec2) -> DVec2 {
 
 /// The unit vector along a vector that is not zero, however short that is.
 #[inline]
-pub(crate) fn unit(vector: DVec2) -> DVec2 {
+pub fn unit(vector: DVec2) -> DVec2 {
     let long = lengthened(vector);
     // adding zero turns -0 into 0, so that equal results print alike
     long / long.length() + DVec2::ZERO
@@ -53,7 +53,7 @@ pub(crate) fn unit(vector: DVec2) -> DVec2 {
 
 /// The length of a vector, however short that is.
 #[inline]
-pub(crate) fn length(vector: DVec2) -> f64 {
+pub fn length(vector: DVec2) -> f64 {
     if vector.length_squared() < SHORT_SQUARE {
         (vector * power_of_two(600)).length() * power_of_two(-600)
     } else {
@@ -67,39 +67,39 @@ pub(crate) fn length(vector: DVec2) -> f64 {
 /// The sign would then appear in points and velocities. This comparison returns 0 everywhere, even
 /// where a compiler turns it into a maximum instruction.
 #[inline(always)]
-pub(crate) fn positive(x: f64) -> f64 {
+pub fn positive(x: f64) -> f64 {
     if x > 0.0 { x } else { 0.0 }
 }
 
 /// The square root, as an instruction that loops over many numbers can vectorize.
 #[cfg(feature = "std")]
 #[inline(always)]
-pub(crate) fn root(square: f64) -> f64 {
+pub fn root(square: f64) -> f64 {
     square.sqrt()
 }
 
 /// The square root.
 #[cfg(not(feature = "std"))]
 #[inline(always)]
-pub(crate) fn root(square: f64) -> f64 {
+pub fn root(square: f64) -> f64 {
     libm::sqrt(square)
 }
 
 /// The square roots of both coordinates.
 #[inline(always)]
-pub(crate) fn roots(squares: DVec2) -> DVec2 {
+pub fn roots(squares: DVec2) -> DVec2 {
     DVec2::new(root(squares.x), root(squares.y))
 }
 
 /// The sum of the magnitudes of both coordinates.
 #[inline(always)]
-pub(crate) fn one_norm(v: DVec2) -> f64 {
+pub fn one_norm(v: DVec2) -> f64 {
     v.x.abs() + v.y.abs()
 }
 
 /// `x.next_up()`, without a branch.
 #[inline(always)]
-pub(crate) fn next_up(x: f64) -> f64 {
+pub fn next_up(x: f64) -> f64 {
     // adding zero turns -0 into 0, so that the bits after it are those of the least number above 0
     let bits = (x + 0.0).to_bits();
     let sign = (bits as i64 >> 63) as u64;
@@ -147,25 +147,25 @@ impl Float for f64 {
 ///
 /// It compiles to one instruction, which `f64::max` with its rule for NaN does not.
 #[inline(always)]
-pub(crate) fn larger<T: PartialOrd>(a: T, b: T) -> T {
+pub fn larger<T: PartialOrd>(a: T, b: T) -> T {
     if a > b { a } else { b }
 }
 
 /// The lesser number; the second one if either is NaN. One instruction, unlike `f64::min`.
 #[inline(always)]
-pub(crate) fn lesser<T: PartialOrd>(a: T, b: T) -> T {
+pub fn lesser<T: PartialOrd>(a: T, b: T) -> T {
     if a < b { a } else { b }
 }
 
 /// The number clamped to the range from 0 to 1; 0 for NaN, which `f64::clamp` would keep.
 #[inline(always)]
-pub(crate) fn fraction(part: f64) -> f64 {
+pub fn fraction(part: f64) -> f64 {
     lesser(larger(part, 0.0), 1.0)
 }
 
 /// The lexicographic order of points, by x, then by y: the order of a sweep from left to right.
 #[inline]
-pub(crate) fn lexicographic(a: DVec2, b: DVec2) -> Ordering {
+pub fn lexicographic(a: DVec2, b: DVec2) -> Ordering {
     if a.x < b.x || (a.x == b.x && a.y < b.y) {
         Ordering::Less
     } else if a == b {
@@ -181,7 +181,7 @@ const OCTAGON: f64 = 0.414_213_562_373_095_1;
 /// At least the length of a vector, at most 1.09 times as much, without a square root: the norm
 /// whose unit circle is an octagon.
 #[inline(always)]
-pub(crate) fn octagonal_length(v: DVec2) -> f64 {
+pub fn octagonal_length(v: DVec2) -> f64 {
     let v = v.abs();
     larger(v.x, v.y) + OCTAGON * lesser(v.x, v.y)
 }

@@ -11,7 +11,7 @@ use core::cmp::Ordering;
 const SHORT: usize = 16;
 
 /// Sorts by an order, equal items as they were.
-pub(crate) fn sort_by<T>(items: &mut [T], order: &mut dyn FnMut(&T, &T) -> Ordering) {
+pub fn sort_by<T>(items: &mut [T], order: &mut dyn FnMut(&T, &T) -> Ordering) {
     if items.len() > SHORT {
         let places = sorted(items.len() as u32, &mut |p, q| {
             order(&items[p as usize], &items[q as usize])
@@ -28,7 +28,7 @@ pub(crate) fn sort_by<T>(items: &mut [T], order: &mut dyn FnMut(&T, &T) -> Order
 }
 
 /// Sorts in the order of the type.
-pub(crate) fn sort<T: Ord>(items: &mut [T]) {
+pub fn sort<T: Ord>(items: &mut [T]) {
     sort_by(items, &mut Ord::cmp);
 }
 

@@ -5,7 +5,7 @@
 
 mod draw;
 mod judge;
-#[path = "../../sat2d/tests/common/rational.rs"]
+#[path = "../../sat2d-test-support/src/rational.rs"]
 #[allow(dead_code)]
 mod rational;
 mod support;

@@ -9,7 +9,7 @@
 //! polynomial in another form and reduces with other precisions. For some whole degrees (48, 194,
 //! 237 …) the result is a neighbouring double.
 
-use crate::num::power_of_two;
+use sat2d_base::num::power_of_two;
 
 /// Splits of π/2: the leading 33 bits and twice the next 33, each with the remainder.
 const PIO2_1: f64 = f64::from_bits(0x3FF9_21FB_5440_0000);
@@ -319,10 +319,10 @@ fn quarters(x: f64) -> Quarters {
 
 #[cfg(test)]
 mod tests {
-    use crate::compat::fdlibm::{cos, sin};
+    use crate::fdlibm::{cos, sin};
 
     /// `tests/data/fdlibm_sincos.csv`, written by `generate.mjs` there from what Node.js answers.
-    const TABLE: &str = include_str!("../../sat2d/tests/data/fdlibm_sincos.csv");
+    const TABLE: &str = include_str!("../tests/data/fdlibm_sincos.csv");
 
     #[test]
     fn every_row_of_the_table_to_the_bit_in_both_directions() {

@@ -3,7 +3,7 @@
 //! Each module takes the numbers that its original took and returns what the original returned,
 //! with its rounding, overflow and errors, so that a port can prove on recorded cases that nothing
 //! changed. For *correct* answers use the rest of the crate, which shares no code with this module
-//! but the bits of a [`Mask`](crate::Mask).
+//! but the bits of a [`Mask`](sat2d_core::Mask).
 //!
 //! | module | the original |
 //! | --- | --- |
@@ -15,9 +15,15 @@
 //!
 //! No function here fails or panics. Where an original computed with NaN, infinities or wrapped
 //! integers, these functions do too.
+#![no_std]
+
+extern crate alloc;
+#[cfg(test)]
+extern crate std;
 
 mod arctangent;
 pub mod awt;
+mod bridge;
 mod fdlibm;
 pub mod flash;
 pub mod pygame;

@@ -5,7 +5,6 @@
 
 use crate::curved;
 use crate::curved::sweep::after_start::{named, outlines_after_start};
-use crate::limit::{DEFAULT_WORK_LIMIT, WorkBudget};
 use crate::narrow::cast::reach;
 use crate::narrow::ladder::All;
 use crate::narrow::one_sided::has_chain;
@@ -16,19 +15,20 @@ use crate::placed::PlacedHull;
 use crate::placed::placement::Placement;
 use crate::shape::{Geometry, PlaceError, Shape};
 use crate::transform::Transform;
-use crate::types::Outcome;
 use alloc::vec::Vec;
 use glam::DVec2;
+use sat2d_base::limit::{DEFAULT_WORK_LIMIT, WorkBudget};
+use sat2d_base::types::Outcome;
 
-pub use crate::exact::rational::Rational;
 pub use crate::narrow::{AtStart, Motion, SweepError, SweepOptions};
 pub use crate::narrow::{ExplainError, Explanation, SeparatingAxis, explain};
 pub use crate::narrow::{Separation, SeparationError};
-pub use crate::types::ClosestPoints;
-pub use crate::types::Containment;
-pub use crate::types::RayHit;
-pub use crate::types::{ContactKind, ContactPoint, Feature, Manifold, Relation, Side};
-pub use crate::types::{Impact, ImpactBounds};
+pub use sat2d_base::exact::rational::Rational;
+pub use sat2d_base::types::ClosestPoints;
+pub use sat2d_base::types::Containment;
+pub use sat2d_base::types::RayHit;
+pub use sat2d_base::types::{ContactKind, ContactPoint, Feature, Manifold, Relation, Side};
+pub use sat2d_base::types::{Impact, ImpactBounds};
 
 /// The relation of shape `a` at `ta` and shape `b` at `tb`, exact for the placed coordinates.
 ///
@@ -323,7 +323,7 @@ pub fn checked_distance(
 
 /// The closest points of a point, which must be in range, and a shape: the result of [`distance`]
 /// for a circle of radius 0 there.
-pub(crate) fn distance_of_point(
+pub fn distance_of_point(
     point: DVec2,
     shape: &Shape,
     transform: &Transform,
@@ -564,7 +564,7 @@ pub fn sweep_with(
 ///
 /// # Errors
 /// Those of [`sweep_with`].
-pub(crate) fn sweep_in_front(
+pub fn sweep_in_front(
     a: &Shape,
     motion_a: &Motion,
     b: &Shape,
@@ -588,7 +588,7 @@ pub(crate) fn sweep_in_front(
 ///
 /// # Errors
 /// Those of [`sweep`].
-pub(crate) fn enters_from_front(
+pub fn enters_from_front(
     a: &Shape,
     motion_a: &Motion,
     paths: &[PlacedHull],
@@ -757,7 +757,7 @@ pub fn separation(
 /// [`separation`] with a limit on its work: a lower one for callers who must not wait, a higher one
 /// or `u64::MAX` for shapes of many corners.
 ///
-/// The [units of work](crate::LimitError) are pairs of pieces that are looked at, and their edges.
+/// The [units of work](sat2d_base::limit::LimitError) are pairs of pieces that are looked at, and their edges.
 /// Two octagons take some hundred, two concave shapes of a hundred pieces up to some million.
 ///
 /// ```
@@ -840,7 +840,7 @@ pub fn containment(
 ///
 /// # Errors
 /// As [`containment`].
-pub(crate) fn contains(
+pub fn contains(
     (outer, outer_transform): (&Shape, &Transform),
     (inner, inner_transform): (&Shape, &Transform),
 ) -> Result<bool, PlaceError> {

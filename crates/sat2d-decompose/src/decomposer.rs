@@ -1,17 +1,17 @@
 //! A workspace for many polygons in a row.
 
-use crate::decompose::decomposition::Decomposition;
-use crate::decompose::input::error::PolygonError;
-use crate::decompose::options::Options;
-use crate::decompose::workspace::Workspace;
+use crate::decomposition::Decomposition;
+use crate::input::error::PolygonError;
+use crate::options::Options;
+use crate::workspace::Workspace;
 use glam::DVec2;
 
 /// Decomposes many polygons in a row and reuses its memory.
 ///
-/// The results are those of [`decompose`](crate::decompose::decompose()). After a polygon of some
+/// The results are those of [`decompose`](crate::decompose()). After a polygon of some
 /// size, polygons of up to this size allocate nothing with
-/// [`Method::Fast`](crate::decompose::Method::Fast). With the feature `std`,
-/// [`decompose`](crate::decompose::decompose()) reuses the memory of polygons of up to about a
+/// [`Method::Fast`](crate::Method::Fast). With the feature `std`,
+/// [`decompose`](crate::decompose()) reuses the memory of polygons of up to about a
 /// thousand vertices as well, and allocates only its result. Without it, a `Decomposer` saves a
 /// fourth of the time for 12 vertices and a tenth for 100.
 ///
@@ -41,11 +41,11 @@ impl Decomposer {
     }
 
     /// Validates rings and decomposes the polygon into convex pieces, as
-    /// [`decompose`](crate::decompose::decompose()) does. The result stays valid until the next
+    /// [`decompose`](crate::decompose()) does. The result stays valid until the next
     /// call; clone it to keep it.
     ///
     /// # Errors
-    /// Those of [`decompose`](crate::decompose::decompose()).
+    /// Those of [`decompose`](crate::decompose()).
     pub fn decompose(
         &mut self,
         rings: &[&[DVec2]],
@@ -55,10 +55,10 @@ impl Decomposer {
     }
 
     /// Decomposes rings that the caller knows to be valid, as
-    /// [`decompose_trusted`](crate::decompose::decompose_trusted) does.
+    /// [`decompose_trusted`](crate::decompose_trusted) does.
     ///
     /// # Errors
-    /// Those of [`decompose_trusted`](crate::decompose::decompose_trusted).
+    /// Those of [`decompose_trusted`](crate::decompose_trusted).
     pub fn decompose_trusted(
         &mut self,
         rings: &[&[DVec2]],

@@ -1,10 +1,10 @@
 //! The result: convex pieces, with vertices and edges numbered as in the input.
 
-use crate::decompose::index::{Index, spans};
-use crate::decompose::input::rings::Rings;
-use crate::decompose::mesh::half_edges::HalfEdges;
-use crate::decompose::mesh::partition::Partition;
-use crate::decompose::mesh::triangle_mesh::{Mesh, boundary_edge};
+use crate::index::{Index, spans};
+use crate::input::rings::Rings;
+use crate::mesh::half_edges::HalfEdges;
+use crate::mesh::partition::Partition;
+use crate::mesh::triangle_mesh::{Mesh, boundary_edge};
 use alloc::vec::Vec;
 
 /// Where an edge of a piece comes from.
@@ -144,9 +144,9 @@ impl Decomposition {
     /// [`count`](Decomposition::count) exceeds the least number by at most the difference to this
     /// bound. It is the least number itself where [`is_optimal`](Decomposition::is_optimal).
     ///
-    /// The bound of [`Method::Fewest`](crate::decompose::Method::Fewest) counts the diagonals that
+    /// The bound of [`Method::Fewest`](crate::Method::Fewest) counts the diagonals that
     /// reflex vertices need and that can serve two of them;
-    /// [`Method::Balanced`](crate::decompose::Method::Balanced) lets each diagonal serve two. The
+    /// [`Method::Balanced`](crate::Method::Balanced) lets each diagonal serve two. The
     /// other methods do not look for a bound, and return 1.
     ///
     /// ```
@@ -165,7 +165,7 @@ impl Decomposition {
         self.least
     }
 
-    /// Whether the [work limit](crate::decompose::Options::work_limit) sufficed for all that the
+    /// Whether the [work limit](crate::Options::work_limit) sufficed for all that the
     /// options ask for. `false` means that a higher limit may give fewer or better pieces.
     pub fn is_complete(&self) -> bool {
         self.complete

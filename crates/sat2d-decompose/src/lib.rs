@@ -5,6 +5,11 @@
 //! `finish` limits their corners or improves their form; `run` chooses which. `verify` checks a
 //! result exactly, independently of how it was made. If the result may deviate by a tolerance,
 //! `simplify` removes corners first, and `approximate` joins pieces afterwards.
+#![no_std]
+
+extern crate alloc;
+#[cfg(feature = "std")]
+extern crate std;
 
 mod approximate;
 mod decomposer;
@@ -20,6 +25,7 @@ mod options;
 mod polygon;
 mod run;
 mod simplify;
+mod status;
 mod union_find;
 mod verify;
 mod workspace;

@@ -1,9 +1,9 @@
 //! Many polygons at once, on several threads.
 
-use crate::decompose::decomposition::Decomposition;
-use crate::decompose::input::error::PolygonError;
-use crate::decompose::options::Options;
-use crate::decompose::workspace::Workspace;
+use crate::decomposition::Decomposition;
+use crate::input::error::PolygonError;
+use crate::options::Options;
+use crate::workspace::Workspace;
 use alloc::vec::Vec;
 use glam::DVec2;
 
@@ -15,7 +15,7 @@ const WORTH_DIVIDING: usize = 1000;
 const LEAST_SHARE: usize = 8;
 
 /// Decomposes many polygons, each given by its rings, into convex pieces. The results have the
-/// order of the polygons, and are those of [`decompose`](crate::decompose::decompose()). An invalid
+/// order of the polygons, and are those of [`decompose`](crate::decompose()). An invalid
 /// polygon has an error, which does not affect the others.
 ///
 /// With the feature `parallel`, the threads of rayon's current pool share the polygons, unless
@@ -40,7 +40,7 @@ pub fn decompose_many(
 }
 
 /// [`decompose_many`] for polygons that the caller knows to be valid, with the answers of
-/// [`decompose_trusted`](crate::decompose::decompose_trusted).
+/// [`decompose_trusted`](crate::decompose_trusted).
 pub fn decompose_many_trusted(
     polygons: &[&[&[DVec2]]],
     options: &Options,

@@ -1,13 +1,13 @@
 //! Validation of multipolygons: polygons without common area.
 
-use crate::decompose::input::check::check;
-use crate::decompose::input::error::PolygonError;
-use crate::decompose::input::rings::Rings;
-use crate::decompose::input::validate::SweepMemory;
-use crate::decompose::simplify::{Deviation, Simplification, is_tolerance, remove_corners};
-use crate::sort::sort;
+use crate::input::check::check;
+use crate::input::error::PolygonError;
+use crate::input::rings::Rings;
+use crate::input::validate::SweepMemory;
+use crate::simplify::{Deviation, Simplification, is_tolerance, remove_corners};
 use alloc::vec::Vec;
 use glam::DVec2;
+use sat2d_base::sort::sort;
 use thiserror::Error;
 
 /// Why polygons do not form a valid multipolygon, and where.
@@ -106,7 +106,7 @@ pub fn validate_multipolygon(parts: &[&[&[DVec2]]]) -> Result<(), MultipolygonEr
     validated(parts).map(|_| ())
 }
 
-/// Simplifies the polygons of a multipolygon together, as [`simplify`](crate::decompose::simplify)
+/// Simplifies the polygons of a multipolygon together, as [`simplify`](crate::simplify)
 /// does with one of them: the results are a valid multipolygon too. In the result of each part,
 /// vertices are numbered within that part.
 ///

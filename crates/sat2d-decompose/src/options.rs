@@ -19,8 +19,8 @@ pub enum Method {
     /// twenty. If it needs more than 2^28 steps (some seconds), or for a polygon without holes more
     /// than 2^33 (half a minute at most), it improves the result of `Fast` by local search: patches
     /// of neighbouring pieces are decomposed again optimally as long as that saves a piece.
-    /// [`is_optimal`](crate::decompose::Decomposition::is_optimal) says whether the number is
-    /// proven to be the least, and [`lower_bound`](crate::decompose::Decomposition::lower_bound)
+    /// [`is_optimal`](crate::Decomposition::is_optimal) says whether the number is
+    /// proven to be the least, and [`lower_bound`](crate::Decomposition::lower_bound)
     /// bounds the distance from it.
     Fewest,
     /// Nearly the least number of pieces in a time that grows with the number of vertices: about a
@@ -49,7 +49,7 @@ pub enum Method {
 /// With a preference, diagonals of the method's result are moved one at a time as long as that
 /// improves the mean over all pieces and leaves no piece worse than the worst one was. The result
 /// is a local optimum. The number of pieces and
-/// [`is_optimal`](crate::decompose::Decomposition::is_optimal) do not change. The work is
+/// [`is_optimal`](crate::Decomposition::is_optimal) do not change. The work is
 /// proportional to the number of edges of the pieces.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
@@ -85,11 +85,11 @@ pub struct Options {
     pub max_corners: Option<usize>,
     /// Which decomposition to prefer among those with the same number of pieces.
     pub prefer: Preference,
-    /// The most [units of work](crate::LimitError) that may be spent; `None` means no limit. If
+    /// The most [units of work](sat2d_base::limit::LimitError) that may be spent; `None` means no limit. If
     /// they do not suffice for the method, the result is the best decomposition found so far, and
-    /// [`is_complete`](crate::decompose::Decomposition::is_complete) is false. The least that is
+    /// [`is_complete`](crate::Decomposition::is_complete) is false. The least that is
     /// needed, for [`Method::Fast`] without any improvement, is 2 n log2 n units for n vertices.
-    /// With fewer, [`decompose`](crate::decompose::decompose()) returns
-    /// [`PolygonError::Limit`](crate::decompose::PolygonError::Limit).
+    /// With fewer, [`decompose`](crate::decompose()) returns
+    /// [`PolygonError::Limit`](crate::PolygonError::Limit).
     pub work_limit: Option<u64>,
 }

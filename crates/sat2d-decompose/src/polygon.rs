@@ -1,14 +1,14 @@
 //! A validated polygon, with or without holes.
 
-use crate::decompose::decomposition::Decomposition;
-use crate::decompose::input::check::valid;
-use crate::decompose::input::error::PolygonError;
-use crate::decompose::input::rings::Rings;
-use crate::decompose::mesh::triangle_mesh::Mesh;
-use crate::decompose::options::Options;
-use crate::decompose::run::{RunMemory, run};
-use crate::decompose::simplify::{Deviation, Simplification, is_tolerance, remove_corners};
-use crate::decompose::workspace::{Workspace, decompose_here, work_of};
+use crate::decomposition::Decomposition;
+use crate::input::check::valid;
+use crate::input::error::PolygonError;
+use crate::input::rings::Rings;
+use crate::mesh::triangle_mesh::Mesh;
+use crate::options::Options;
+use crate::run::{RunMemory, run};
+use crate::simplify::{Deviation, Simplification, is_tolerance, remove_corners};
+use crate::workspace::{Workspace, decompose_here, work_of};
 use alloc::vec::Vec;
 use glam::DVec2;
 
@@ -95,10 +95,10 @@ impl Polygon {
         self.rings.centroid()
     }
 
-    /// Decomposes the polygon into convex pieces: see [`decompose`](crate::decompose::decompose()).
+    /// Decomposes the polygon into convex pieces: see [`decompose`](crate::decompose()).
     ///
     /// There is always a result, since the polygon is already validated and triangulated: what
-    /// [`Method::Fast`](crate::decompose::Method::Fast) finds without any improvement is not
+    /// [`Method::Fast`](crate::Method::Fast) finds without any improvement is not
     /// subject to the work limit.
     pub fn decompose(&self, options: &Options) -> Decomposition {
         let work = work_of(options);
@@ -210,7 +210,7 @@ pub fn decompose(rings: &[&[DVec2]], options: &Options) -> Result<Decomposition,
 /// checked once. The result for valid rings is that of [`decompose`].
 ///
 /// A single ring is not searched for edges that cross, which saves some of the time of
-/// [`Method::Fast`](crate::decompose::Method::Fast); everything else is a by-product of the
+/// [`Method::Fast`](crate::Method::Fast); everything else is a by-product of the
 /// triangulation. Rings with holes, and any rings with another method or a preference, are
 /// validated, because that is a small part of the time there.
 ///

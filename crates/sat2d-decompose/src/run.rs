@@ -1,16 +1,16 @@
 //! The choice of the method.
 
-use crate::decompose::decomposition::Decomposition;
-use crate::decompose::finish::fatten::fatten;
-use crate::decompose::finish::limit_corners;
-use crate::decompose::input::rings::Rings;
-use crate::decompose::mesh::delaunay::{self, FlipMemory};
-use crate::decompose::mesh::triangle_mesh::Mesh;
-use crate::decompose::methods::balanced::{BALANCED, FEWEST, search};
-use crate::decompose::methods::hertel_mehlhorn::{Merger, merge};
-use crate::decompose::methods::slicing::slice;
-use crate::decompose::options::{Method, Options, Preference};
-use crate::limit::WorkBudget;
+use crate::decomposition::Decomposition;
+use crate::finish::fatten::fatten;
+use crate::finish::limit_corners;
+use crate::input::rings::Rings;
+use crate::mesh::delaunay::{self, FlipMemory};
+use crate::mesh::triangle_mesh::Mesh;
+use crate::methods::balanced::{BALANCED, FEWEST, search};
+use crate::methods::hertel_mehlhorn::{Merger, merge};
+use crate::methods::slicing::slice;
+use crate::options::{Method, Options, Preference};
+use sat2d_base::limit::WorkBudget;
 
 /// The lists of the steps that all methods share and of `Fast`, kept to reuse their memory.
 #[derive(Default)]

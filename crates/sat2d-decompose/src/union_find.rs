@@ -1,7 +1,7 @@
 //! Disjoint sets with path halving: R. E. Tarjan and J. van Leeuwen, "Worst-Case Analysis of Set
 //! Union Algorithms", 1984.
 
-use crate::decompose::index::Index;
+use crate::index::Index;
 use alloc::vec::Vec;
 
 /// A forest of the numbers below a given one; the root of each tree represents its set.

@@ -5,16 +5,16 @@
 //! is not on an edge, the winding numbers of the pieces, each 0 or 1, add up to that of the
 //! polygon, 0 or 1.
 
-use crate::decompose::decomposition::{Decomposition, EdgeSource, Piece};
-use crate::exact::integer::Unit;
-use crate::exact::moments::doubled_area;
-use crate::exact::orient2d;
-use crate::num::lexicographic;
-use crate::sort::sort_by;
+use crate::decomposition::{Decomposition, EdgeSource, Piece};
 use alloc::vec::Vec;
 use core::cmp::Ordering;
 use glam::DVec2;
 use num_bigint::Sign;
+use sat2d_base::exact::integer::Unit;
+use sat2d_base::exact::moments::doubled_area;
+use sat2d_base::exact::orient2d;
+use sat2d_base::num::lexicographic;
+use sat2d_base::sort::sort_by;
 use thiserror::Error;
 
 /// Why a result is not a decomposition of the given polygon.
@@ -240,10 +240,10 @@ impl InputEdges {
 
 #[cfg(test)]
 mod tests {
-    use crate::decompose::index::Index;
-    use crate::decompose::options::{Method, Options};
-    use crate::decompose::polygon::decompose;
-    use crate::decompose::verify::*;
+    use crate::index::Index;
+    use crate::options::{Method, Options};
+    use crate::polygon::decompose;
+    use crate::verify::*;
 
     fn washer() -> (Vec<Vec<DVec2>>, Decomposition) {
         let square = |low: f64, high: f64| {

@@ -1,18 +1,18 @@
 //! All steps from rings to pieces, with the memory that they reuse.
 
-use crate::decompose::decomposition::Decomposition;
-use crate::decompose::input::diagnose::trust_misplaced;
-use crate::decompose::input::error::PolygonError;
-use crate::decompose::input::rings::Rings;
-use crate::decompose::input::validate::{SweepMemory, validate};
-use crate::decompose::mesh::triangulation::Triangulator;
-use crate::decompose::options::{Method, Options, Preference};
-use crate::decompose::run::{RunMemory, run};
-use crate::limit::WorkBudget;
+use crate::decomposition::Decomposition;
+use crate::input::diagnose::trust_misplaced;
+use crate::input::error::PolygonError;
+use crate::input::rings::Rings;
+use crate::input::validate::{SweepMemory, validate};
+use crate::mesh::triangulation::Triangulator;
+use crate::options::{Method, Options, Preference};
+use crate::run::{RunMemory, run};
 use alloc::boxed::Box;
 #[cfg(feature = "std")]
 use core::cell::Cell;
 use glam::DVec2;
+use sat2d_base::limit::WorkBudget;
 
 /// The lists of all steps, kept to reuse their memory.
 #[derive(Default)]

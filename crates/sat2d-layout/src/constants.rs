@@ -1,7 +1,7 @@
 //! The constants of a crate that are bounds and tolerances, as a table for the documentation.
 
 use std::fmt::Write;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 
 use anyhow::{Context, Result, ensure};
 use syn::{Attribute, Expr, ExprLit, Item, Lit, Meta};
@@ -10,7 +10,7 @@ use crate::modules::{attributes, is_test_only};
 
 /// A constant of type `f64`.
 struct Constant {
-    /// Below the folder of the sources.
+    /// Below the folder of its crate's sources, with the name of that folder before.
     file: String,
     name: String,
     value: String,
@@ -18,15 +18,19 @@ struct Constant {
     bounds: String,
 }
 
-/// A table of all constants of type `f64` in the files below a folder: what each one bounds, and
-/// which script proves it. `proofs` is a text with lines such as
-/// ``| `NAME`, `file.rs` | … | `script` |``.
+/// A table of all constants of type `f64` in the files below some folders: what each one bounds, and
+/// which script proves it. Each folder comes with what is put before the names of its files.
+/// `proofs` is a text with lines such as ``| `NAME`, `file.rs` | … | `script` |``.
 ///
 /// # Errors
 /// A file that cannot be read, and a constant without documentation.
-pub fn constants_table(folder: &Path, leave_out: &[&str], proofs: &str) -> Result<String> {
+pub fn constants_table(folders: &[(&str, PathBuf)], proofs: &str) -> Result<String> {
     let mut all = Vec::new();
-    read_folder(folder, folder, leave_out, &mut all)?;
+    for (before, folder) in folders {
+        read_folder(before, folder, folder, &mut all)?;
+    }
+    // stable: those of a file stay in order
+    all.sort_by(|a, b| Path::new(&a.file).cmp(Path::new(&b.file)));
     let mut table =
         String::from("| constant | value | what it bounds | proof |\n| --- | --- | --- | --- |\n");
     for Constant {
@@ -58,12 +62,7 @@ fn proof(proofs: &str, name: &str, file: &str) -> Option<String> {
     Some(script.split(' ').next()?.to_owned())
 }
 
-fn read_folder(
-    root: &Path,
-    folder: &Path,
-    leave_out: &[&str],
-    all: &mut Vec<Constant>,
-) -> Result<()> {
+fn read_folder(before: &str, root: &Path, folder: &Path, all: &mut Vec<Constant>) -> Result<()> {
     let entries = std::fs::read_dir(folder).with_context(|| folder.display().to_string())?;
     let mut paths = entries
         .map(|entry| Ok(entry?.path()))
@@ -71,12 +70,9 @@ fn read_folder(
     paths.sort();
     for path in paths {
         let below = path.strip_prefix(root).context("below the folder")?;
-        let file = below.to_string_lossy().replace('\\', "/");
-        if leave_out.contains(&file.as_str()) {
-            continue;
-        }
+        let file = format!("{before}{}", below.to_string_lossy().replace('\\', "/"));
         if path.is_dir() {
-            read_folder(root, &path, leave_out, all)?;
+            read_folder(before, root, &path, all)?;
         } else if file.ends_with(".rs") {
             let text = std::fs::read_to_string(&path).with_context(|| file.clone())?;
             let parsed = syn::parse_file(&text).with_context(|| file.clone())?;

@@ -20,7 +20,8 @@ pub fn read_file(path: &Path) -> Option<String> {
 
 /// The imports between the files of a target.
 ///
-/// `root` is the target's first file (`src/lib.rs`), `read` returns the text of a file.
+/// `root` is the target's first file (`src/lib.rs`), `foreign` has the names of the methods of other
+/// crates that the target uses, and `read` returns the text of a file.
 ///
 /// # Errors
 ///
@@ -29,6 +30,7 @@ pub fn read_file(path: &Path) -> Option<String> {
 /// # Examples
 ///
 /// ```
+/// use std::collections::BTreeSet;
 /// use std::path::Path;
 /// let read = |path: &Path| match path.to_str()? {
 ///     "src/lib.rs" => Some("mod a; mod b;".to_owned()),
@@ -36,15 +38,20 @@ pub fn read_file(path: &Path) -> Option<String> {
 ///     "src/b.rs" => Some("use crate::a::A; pub fn b(_: A) {}".to_owned()),
 ///     _ => None,
 /// };
-/// let graph = sat2d_layout::imports(Path::new("src/lib.rs"), &read)?;
+/// let graph = sat2d_layout::imports(Path::new("src/lib.rs"), &BTreeSet::new(), &read)?;
 /// assert_eq!(graph.names(Path::new("src/b.rs"), Path::new("src/a.rs")), ["A"]);
 /// assert!(graph.cycles().is_empty());
 /// # Ok::<(), anyhow::Error>(())
 /// ```
-pub fn imports(root: &Path, read: &dyn Fn(&Path) -> Option<String>) -> Result<Graph> {
+pub fn imports(
+    root: &Path,
+    foreign: &BTreeSet<String>,
+    read: &dyn Fn(&Path) -> Option<String>,
+) -> Result<Graph> {
     let mut modules = Modules::load(root, read)?;
     let files = std::mem::take(&mut modules.files);
-    let methods = methods_elsewhere(&modules, &files);
+    let mut methods = methods_elsewhere(&modules, &files);
+    methods.retain(|name, _| !foreign.contains(name));
     let mut walk = Walk {
         modules,
         methods,
@@ -59,12 +66,39 @@ pub fn imports(root: &Path, read: &dyn Fn(&Path) -> Option<String>) -> Result<Gr
     Ok(walk.graph)
 }
 
+/// The names of the methods of a target, whose first file is `root`.
+///
+/// # Errors
+///
+/// As [`imports`].
+pub fn method_names(
+    root: &Path,
+    read: &dyn Fn(&Path) -> Option<String>,
+) -> Result<BTreeSet<String>> {
+    let mut modules = Modules::load(root, read)?;
+    let files = std::mem::take(&mut modules.files);
+    Ok(all_methods(&modules, &files).into_keys().collect())
+}
+
 /// The methods that are defined in another file than their type, by name, if no other method has
 /// the name: a call of one from another folder is an import of that file.
 fn methods_elsewhere(
     modules: &Modules,
     files: &[(ModuleId, syn::File)],
 ) -> BTreeMap<String, PathBuf> {
+    let all = all_methods(modules, files);
+    let once = all.into_iter().filter_map(|(name, mut places)| {
+        let place = places.pop().filter(|_| places.is_empty())?;
+        Some((name, place?))
+    });
+    once.collect()
+}
+
+/// All methods, by name: where each is, if its type is elsewhere.
+fn all_methods(
+    modules: &Modules,
+    files: &[(ModuleId, syn::File)],
+) -> BTreeMap<String, Vec<Option<PathBuf>>> {
     let mut all = Methods {
         modules,
         module: 0,
@@ -74,11 +108,7 @@ fn methods_elsewhere(
         all.module = *module;
         all.visit_file(file);
     }
-    let once = all.found.into_iter().filter_map(|(name, mut places)| {
-        let place = places.pop().filter(|_| places.is_empty())?;
-        Some((name, place?))
-    });
-    once.collect()
+    all.found
 }
 
 /// Collects methods: for each one its file, if the type is defined in another one.

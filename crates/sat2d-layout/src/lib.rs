@@ -11,7 +11,8 @@
 //! - A path that ends at a module is not an import; what is named through it is.
 //! - An associated item or a variant counts as the type that it belongs to.
 //! - A method that stands in another file than its type counts where another folder calls it, if no
-//!   other method of the target has its name. Within a folder an `impl` may be split into files.
+//!   other method of the target or of a crate that it uses has its name. Within a folder an `impl`
+//!   may be split into files.
 //! - A C or C++ file imports the headers of the project that it includes.
 //!
 //! These do not count: code behind `#[cfg(test)]`, which may use all that it tests; all other calls
@@ -29,5 +30,5 @@ mod resolve;
 pub use constants::constants_table;
 pub use graph::{Cycle, Graph};
 pub use headers::includes;
-pub use imports::{imports, read_file};
+pub use imports::{imports, method_names, read_file};
 pub use order::{Order, Violation};

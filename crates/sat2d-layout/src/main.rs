@@ -4,28 +4,36 @@
 //! checks the table of folders in `docs/architecture.md` and that of constants in
 //! `docs/tolerances.md`; `--write` writes the latter.
 
+use std::collections::{BTreeMap, BTreeSet};
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
 use anyhow::{Context, Result};
-use cargo_metadata::MetadataCommand;
-use sat2d_layout::{Graph, Order, constants_table, imports, includes, read_file};
+use cargo_metadata::{MetadataCommand, Target};
+use sat2d_layout::{Graph, Order, constants_table, imports, includes, method_names, read_file};
 
 /// The orders that `docs/architecture.md` promises, which also says what each folder is for.
-const ORDERS: [Order; 6] = [CORE, DECOMPOSE, NARROW, CURVED, WORLD, FFI];
+const ORDERS: [Order; 7] = [BASE, DECOMPOSE, CORE, NARROW, CURVED, WORLD, FFI];
 
-/// The folders of the core.
-const CORE: Order = Order {
-    folder: "crates/sat2d/src",
+/// The folders of what all crates of the library are built on.
+const BASE: Order = Order {
+    folder: "crates/sat2d-base/src",
     levels: &[
-        &["num", "types", "limit", "sort"],
+        &["num", "types", "limit", "sort", "status"],
         &["exact"],
         &["simd", "aabb"],
         &["broad"],
+    ],
+    apart: &[],
+};
+
+/// The folders of the core.
+const CORE: Order = Order {
+    folder: "crates/sat2d-core/src",
+    levels: &[
         &["mask"],
         &["transform"],
         &["curve"],
-        &["decompose"],
         &["shape"],
         &["placed"],
         &["minkowski"],
@@ -33,18 +41,14 @@ const CORE: Order = Order {
         &["curved"],
         &["query"],
         &["batch"],
-        &["world"],
         &["status"],
     ],
-    apart: &[
-        ("compat", &["num", "mask"]),
-        ("bridge", &["compat", "shape", "transform"]),
-    ],
+    apart: &[],
 };
 
 /// The steps of a decomposition. `verify` takes nothing but the result.
 const DECOMPOSE: Order = Order {
-    folder: "crates/sat2d/src/decompose",
+    folder: "crates/sat2d-decompose/src",
     levels: &[
         &["index"],
         &["options", "union_find"],
@@ -57,6 +61,7 @@ const DECOMPOSE: Order = Order {
         &["run"],
         &["workspace"],
         &["decomposer", "many", "multipolygon", "polygon"],
+        &["status"],
     ],
     apart: &[
         ("verify", &["decomposition"]),
@@ -78,7 +83,7 @@ const DECOMPOSE: Order = Order {
 
 /// The questions about two shapes of hulls and pieces.
 const NARROW: Order = Order {
-    folder: "crates/sat2d/src/narrow",
+    folder: "crates/sat2d-core/src/narrow",
     levels: &[
         &["ladder", "response", "polygon_lanes", "wedge"],
         &["relation"],
@@ -92,7 +97,7 @@ const NARROW: Order = Order {
 
 /// The questions about outlines with curves.
 const CURVED: Order = Order {
-    folder: "crates/sat2d/src/curved",
+    folder: "crates/sat2d-core/src/curved",
     levels: &[
         &["fitting", "relation", "solid"],
         &["cast", "containment", "distance"],
@@ -105,7 +110,7 @@ const CURVED: Order = Order {
 /// The floors of a world: what a body is, where pairs come from, the state, what reads and changes
 /// it.
 const WORLD: Order = Order {
-    folder: "crates/sat2d/src/world",
+    folder: "crates/sat2d-world/src",
     levels: &[
         &["id", "pair_source", "threads", "tuning"],
         &[
@@ -128,6 +133,7 @@ const WORLD: Order = Order {
         &["response"],
         &["draw", "save"],
         &["record"],
+        &["status"],
     ],
     apart: &[],
 };
@@ -186,8 +192,14 @@ fn main() -> Result<ExitCode> {
 const TOLERANCES: &str = "docs/tolerances.md";
 const BEGIN: &str = "<!-- cargo run -p sat2d-layout -- --write -->\n";
 const END: &str = "<!-- end -->";
-/// The originals' numbers are no tolerances.
-const ORIGINALS: [&str; 1] = ["compat"];
+/// The crates whose constants are listed, and what stands before the names of their files. The
+/// numbers of `compat`, those of the originals, are no tolerances.
+const CRATES: [(&str, &str); 4] = [
+    ("", "sat2d-base"),
+    ("", "sat2d-core"),
+    ("decompose/", "sat2d-decompose"),
+    ("world/", "sat2d-world"),
+];
 
 /// Whether the table of constants is that of the sources; writes it if asked to.
 fn check_constants(write: bool) -> Result<Option<String>> {
@@ -195,7 +207,8 @@ fn check_constants(write: bool) -> Result<Option<String>> {
     let page = root.join(TOLERANCES);
     let text = std::fs::read_to_string(&page).context(TOLERANCES)?;
     let proofs = std::fs::read_to_string(root.join("docs/exactness.md"))?;
-    let table = constants_table(&root.join("crates/sat2d/src"), &ORIGINALS, &proofs)?;
+    let folders = CRATES.map(|(before, name)| (before, root.join("crates").join(name).join("src")));
+    let table = constants_table(&folders, &proofs)?;
     let (before, rest) = text.split_once(BEGIN).context("no table of constants")?;
     let (found, after) = rest.split_once(END).context("no end of the table")?;
     if found == table {
@@ -210,14 +223,26 @@ fn check_constants(write: bool) -> Result<Option<String>> {
     )))
 }
 
-/// The page with the table of the core's folders, and the heading above the table.
+/// The page with the tables of folders, and the heading above each table.
 const ARCHITECTURE: &str = "docs/architecture.md";
-const FOLDERS: &str = "\n## Folders of the core\n";
+const FOLDERS: [(&str, Order); 2] = [
+    ("\n### Folders of `sat2d-base`\n", BASE),
+    ("\n### Folders of `sat2d-core`\n", CORE),
+];
 
-/// Whether the table of folders is the order that is checked.
-fn check_folders() -> Result<Option<String>> {
+/// The tables of folders that are not the order that is checked.
+fn check_folders() -> Result<Vec<String>> {
     let text = std::fs::read_to_string(workspace_root()?.join(ARCHITECTURE))?;
-    let (_, section) = text.split_once(FOLDERS).context("no folders of the core")?;
+    let mut problems = Vec::new();
+    for (heading, order) in &FOLDERS {
+        problems.extend(check_table(&text, heading, order)?);
+    }
+    Ok(problems)
+}
+
+/// Whether the table below a heading is an order.
+fn check_table(text: &str, heading: &str, order: &Order) -> Result<Option<String>> {
+    let (_, section) = text.split_once(heading).context(heading.to_owned())?;
     let lines = section
         .lines()
         .skip_while(|line| !line.starts_with("| --- |"));
@@ -231,11 +256,11 @@ fn check_folders() -> Result<Option<String>> {
             .collect()
     };
     let found: Vec<Vec<String>> = rows.map(names).collect();
-    let levels = CORE.levels.iter().map(|level| level.to_vec());
-    let apart = CORE.apart.iter().map(|(folder, _)| vec![*folder]);
-    let expected: Vec<Vec<&str>> = levels.chain(apart).collect();
-    Ok((found != expected)
-        .then(|| format!("the folders in {ARCHITECTURE} are not in the order that is checked")))
+    let expected: Vec<Vec<&str>> = order.levels.iter().map(|level| level.to_vec()).collect();
+    Ok((found != expected).then(|| {
+        let folder = order.folder;
+        format!("the folders of {folder} in {ARCHITECTURE} are not in the order that is checked")
+    }))
 }
 
 fn workspace_root() -> Result<PathBuf> {
@@ -252,18 +277,32 @@ fn workspace() -> Result<Graph> {
         .context("cargo metadata")?;
     let root = metadata.workspace_root.as_std_path();
     let read = |path: &Path| read_file(&root.join(path));
+    let below = |target: &Target| -> Result<PathBuf> {
+        let path = target.src_path.as_std_path().strip_prefix(root);
+        Ok(path.context("outside the workspace")?.to_owned())
+    };
+    let packages = metadata.workspace_packages();
+    let mut methods = BTreeMap::new();
+    for package in &packages {
+        for target in package.targets.iter().filter(|target| target.is_lib()) {
+            methods.insert(
+                package.name.to_string(),
+                method_names(&below(target)?, &read)?,
+            );
+        }
+    }
     let mut graph = Graph::default();
-    for target in metadata
-        .workspace_packages()
-        .iter()
-        .flat_map(|package| &package.targets)
-    {
-        let path = target
-            .src_path
-            .as_std_path()
-            .strip_prefix(root)
-            .context("outside the workspace")?;
-        graph.merge(imports(path, &read)?);
+    for package in &packages {
+        let used = package.dependencies.iter();
+        let foreign: BTreeSet<String> = used
+            .filter(|used| used.name != package.name.as_str())
+            .filter_map(|used| methods.get(&used.name))
+            .flatten()
+            .cloned()
+            .collect();
+        for target in &package.targets {
+            graph.merge(imports(&below(target)?, &foreign, &read)?);
+        }
     }
     let mut files = Vec::new();
     for folder in C_FOLDERS {

@@ -1,9 +1,9 @@
 //! Small made-up trees: what counts as an import, which cycles are found, which order is broken.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 use std::path::{Path, PathBuf};
 
-use sat2d_layout::{Graph, Order, Violation, imports, includes};
+use sat2d_layout::{Graph, Order, Violation, imports, includes, method_names};
 
 type Tree<'a> = [(&'a str, &'a str)];
 
@@ -16,7 +16,7 @@ fn reader(tree: &Tree) -> impl Fn(&Path) -> Option<String> {
 }
 
 fn graph(tree: &Tree) -> Graph {
-    imports(Path::new(tree[0].0), &reader(tree)).expect("the tree parses")
+    imports(Path::new(tree[0].0), &BTreeSet::new(), &reader(tree)).expect("the tree parses")
 }
 
 /// The imports as `importer -> definer: names`.
@@ -208,9 +208,35 @@ fn files_are_found_where_rust_finds_them() {
 }
 
 #[test]
+fn methods_of_other_crates_are_no_imports() {
+    let tree = [
+        ("lib.rs", "mod a; mod b { mod user; }"),
+        ("a.rs", "mod split; pub struct A;"),
+        (
+            "a/split.rs",
+            "use super::A; impl A { pub fn entry(&self) {} }",
+        ),
+        ("b/user.rs", "fn f(x: X) { x.entry() }"),
+    ];
+    let other = [(
+        "lib.rs",
+        "pub struct X; impl X { pub fn entry(&self) {} pub fn new() {} }",
+    )];
+    let foreign = method_names(Path::new("lib.rs"), &reader(&other)).expect("the tree parses");
+    assert!(foreign.iter().eq(["entry"]));
+    let user = Path::new("b/user.rs");
+    let imported = |foreign: &BTreeSet<String>| {
+        let graph = imports(Path::new("lib.rs"), foreign, &reader(&tree)).expect("it parses");
+        graph.names(user, Path::new("a/split.rs")).len()
+    };
+    assert_eq!(imported(&BTreeSet::new()), 1);
+    assert_eq!(imported(&foreign), 0);
+}
+
+#[test]
 fn a_missing_file_is_an_error() {
     let tree = [("lib.rs", "mod a;")];
-    let error = imports(Path::new("lib.rs"), &reader(&tree)).unwrap_err();
+    let error = imports(Path::new("lib.rs"), &BTreeSet::new(), &reader(&tree)).unwrap_err();
     assert_eq!(error.to_string(), "lib.rs: no file for `mod a;`");
 }
 

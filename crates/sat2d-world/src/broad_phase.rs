@@ -1,14 +1,14 @@
 //! The broad phase of a world: trees of boxes, and the bodies whose partners must be found.
 
-use crate::aabb::Aabb;
-use crate::broad::BoundsTree;
-use crate::world::BodyKind;
-use crate::world::bodies::arrays::Bodies;
-use crate::world::bodies::placements::MovedProxy;
-use crate::world::memory::{bytes, trim};
-use crate::world::tuning::UPDATE_ALL_FROM;
+use crate::BodyKind;
+use crate::bodies::arrays::Bodies;
+use crate::bodies::placements::MovedProxy;
+use crate::memory::{bytes, trim};
+use crate::tuning::UPDATE_ALL_FROM;
 use alloc::vec::Vec;
 use glam::DVec2;
+use sat2d_base::aabb::Aabb;
+use sat2d_base::broad::BoundsTree;
 
 /// The trees of boxes, and the bodies whose boxes changed.
 #[derive(Clone, Debug, Default)]

@@ -1,10 +1,10 @@
 //! How characters move, and what they stand on.
 
-use crate::transform::Transform;
-use crate::world::BodyId;
+use crate::BodyId;
 use glam::DVec2;
+use sat2d_core::transform::Transform;
 
-/// How [`World::move_character`](crate::world::World::move_character) moves a body. The default is
+/// How [`World::move_character`](crate::World::move_character) moves a body. The default is
 /// a character in a world with y up that walks on slopes of up to 45 degrees, climbs no steps, and
 /// is in the air.
 ///
@@ -30,10 +30,10 @@ pub struct CharacterOptions {
     /// the highest step that it goes down without falling. It follows slopes down anyway.
     pub snap: f64,
     /// It passes what reaches into its way by at most this length:
-    /// [`MoveOptions::skin`](crate::world::MoveOptions::skin). A foothold narrower than the skin
+    /// [`MoveOptions::skin`](crate::MoveOptions::skin). A foothold narrower than the skin
     /// does not hold it.
     pub skin: f64,
-    /// What it stands on: [`ground`](crate::world::CharacterResult::ground) of the result of its
+    /// What it stands on: [`ground`](crate::CharacterResult::ground) of the result of its
     /// last move. `None` is in the air.
     pub ground: Option<Ground>,
 }

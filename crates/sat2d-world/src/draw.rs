@@ -1,11 +1,11 @@
 //! Debug drawing of a world, on any canvas.
 
-use crate::exact::ellipse::Ellipse;
-use crate::placed::{Fit, PlacedHull};
-use crate::shape::Geometry;
-use crate::world::{BodyId, BodyKind, BodyRef, World, WorldError};
+use crate::{BodyId, BodyKind, BodyRef, World, WorldError};
 use alloc::format;
 use glam::DVec2;
+use sat2d_base::exact::ellipse::Ellipse;
+use sat2d_core::placed::{Fit, PlacedHull};
+use sat2d_core::shape::Geometry;
 
 /// What a drawn element is. The canvas chooses the colors.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -129,7 +129,7 @@ fn draw_body(canvas: &mut dyn Canvas, body: &BodyRef<'_>) {
         BodyKind::Moving => Paint::Moving,
         BodyKind::Sensor => Paint::Sensor,
     };
-    match &body.shape.geometry {
+    match body.shape.geometry() {
         Geometry::Hull(hull) => {
             // this cannot fail: it was checked when the body was placed
             if let Ok(placed) = PlacedHull::new(hull, &body.transform) {

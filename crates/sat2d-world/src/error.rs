@@ -1,12 +1,12 @@
 //! Errors of a world.
 
-use crate::limit::LimitError;
-use crate::narrow::SweepError;
-use crate::shape::{PlaceError, ShapeError};
-use crate::transform::TransformError;
-use crate::world::BodyId;
+use crate::BodyId;
 use alloc::boxed::Box;
 use alloc::collections::TryReserveError;
+use sat2d_base::limit::LimitError;
+use sat2d_core::narrow::SweepError;
+use sat2d_core::shape::{PlaceError, ShapeError};
+use sat2d_core::transform::TransformError;
 use thiserror::Error;
 
 /// Why a call failed. The world is then unchanged.

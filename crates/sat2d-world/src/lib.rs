@@ -24,6 +24,11 @@
 //! | `response` | separating bodies, moving and sliding, characters |
 //! | `draw`, `save` | debug drawing; saving and restoring |
 //! | `record` | recording and replaying |
+#![no_std]
+
+extern crate alloc;
+#[cfg(feature = "std")]
+extern crate std;
 
 /// The first line of each method that changes a world: `record!(self.remove(id));`. While the world
 /// is being recorded, it records the call, makes it, and returns its outcome. The table of these
@@ -32,7 +37,7 @@ macro_rules! record {
     ($world:ident.$method:ident($($argument:expr),*)) => {
         #[cfg(feature = "serde")]
         if $world.is_recording() {
-            return crate::world::record::calls::$method($world, $($argument),*);
+            return crate::record::calls::$method($world, $($argument),*);
         }
     };
 }
@@ -60,10 +65,10 @@ mod save;
 #[cfg(feature = "serde")]
 mod shared_shape;
 mod slot_set;
+mod status;
 mod step;
 mod threads;
 mod tuning;
-#[expect(clippy::module_inception, reason = "the file of the type `World`")]
 mod world;
 
 pub use bodies::body::{Body, BodyKind, BodyRef, Filter};

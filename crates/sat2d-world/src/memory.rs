@@ -1,6 +1,6 @@
 //! The memory of lists: how much it is, and giving it back.
 
-use crate::world::tuning::TRIM_FROM;
+use crate::tuning::TRIM_FROM;
 use alloc::vec::Vec;
 
 /// Bytes of memory that a list holds.
@@ -31,7 +31,7 @@ pub(super) fn make_room<T>(list: &mut Vec<T>, entries: usize) {
 
 #[cfg(test)]
 mod tests {
-    use crate::world::memory::*;
+    use crate::memory::*;
 
     #[test]
     fn memory_follows_what_is_used() {

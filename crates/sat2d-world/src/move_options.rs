@@ -1,6 +1,6 @@
 //! How bodies move and slide.
 
-/// How [`World::move_and_slide_with`](crate::world::World::move_and_slide_with) moves a body. The
+/// How [`World::move_and_slide_with`](crate::World::move_and_slide_with) moves a body. The
 /// default is a body without a skin.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]

@@ -1,20 +1,20 @@
 //! Which pairs are solid: one-way bodies, and the caller's predicate.
 
-use crate::narrow::Motion;
-use crate::query;
-use crate::shape::Shape;
-use crate::sort::sort_by;
-use crate::transform::Transform;
-use crate::types::Relation;
-use crate::world::bodies::one_way::check_direction;
-use crate::world::pairs::pair::{EndedPair, Pair};
-use crate::world::pairs::refusal::{Answered, Answers, is_among};
-use crate::world::query::filter::QueryFilter;
-use crate::world::world::Predicate;
-use crate::world::{BodyId, Phase, World, WorldError};
+use crate::bodies::one_way::check_direction;
+use crate::pairs::pair::{EndedPair, Pair};
+use crate::pairs::refusal::{Answered, Answers, is_among};
+use crate::query::filter::QueryFilter;
+use crate::world::Predicate;
+use crate::{BodyId, Phase, World, WorldError};
 use alloc::vec::Vec;
 use core::cell::RefCell;
 use glam::DVec2;
+use sat2d_base::sort::sort_by;
+use sat2d_base::types::Relation;
+use sat2d_core::narrow::Motion;
+use sat2d_core::query;
+use sat2d_core::shape::Shape;
+use sat2d_core::transform::Transform;
 
 impl World {
     /// Asks `predicate` about each pair of bodies that begins to meet. Two bodies that it refuses
@@ -76,7 +76,7 @@ impl World {
     /// a character stays solid until it leaves it, see
     /// [`move_character`](World::move_character).
     /// Rays and sweeps pass through one-way bodies only if
-    /// [`QueryFilter::one_way`](crate::world::QueryFilter::one_way) is set. Sensors detect one-way
+    /// [`QueryFilter::one_way`](crate::QueryFilter::one_way) is set. Sensors detect one-way
     /// bodies from all sides. A pair that meets when the direction is set stays as it is.
     ///
     /// ```

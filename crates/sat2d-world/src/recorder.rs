@@ -1,14 +1,14 @@
 //! The entries of a recording, in blocks, and where these go.
 
-use crate::shape::Shape;
-use crate::world::pairs::refusal::Answered;
-use crate::world::shared_shape::Shared;
+use crate::pairs::refusal::Answered;
+use crate::shared_shape::Shared;
 use alloc::boxed::Box;
 use alloc::collections::BTreeMap;
 use alloc::sync::Arc;
 use alloc::vec;
 use alloc::vec::Vec;
 use core::fmt;
+use sat2d_core::shape::Shape;
 use serde::{Deserialize, Serialize};
 
 /// What a recording begins with.

@@ -1,7 +1,7 @@
 //! Shapes as they are written and read.
 
-use crate::shape::Shape;
 use alloc::sync::Arc;
+use sat2d_core::shape::Shape;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
 /// A shape in its final allocation, so that reading many of them never holds a second copy.

@@ -1,6 +1,6 @@
 //! Sets of slots.
 
-use crate::world::memory::bytes;
+use crate::memory::bytes;
 use alloc::vec::Vec;
 
 /// A set of slots: a bit for each, and a list, so that clearing it costs as much as filling it. The
@@ -46,7 +46,7 @@ impl SlotSet {
 
 #[cfg(test)]
 mod tests {
-    use crate::world::slot_set::*;
+    use crate::slot_set::*;
 
     #[test]
     fn a_set_has_the_slots_that_were_inserted_since_it_was_cleared() {

@@ -1,6 +1,6 @@
 //! A step: which pairs meet now, and what changed.
 
-use crate::world::{Events, World, WorldError};
+use crate::{Events, World, WorldError};
 
 impl World {
     /// Finds all pairs of bodies that meet now, and compares them with the last step.

@@ -110,7 +110,7 @@ pub(super) const PHASE_CHUNK: usize = 64;
 
 // `threads`
 
-/// The least work that is divided between threads, in [units](crate::world::threads). Waking
+/// The least work that is divided between threads, in [units](crate::threads). Waking
 /// another thread, and waiting for it, takes 10 to 50 µs; this work takes one thread about half a
 /// millisecond.
 #[cfg(feature = "parallel")]
@@ -131,7 +131,7 @@ pub(super) const DECIDE_CHUNK: usize = 8 * BATCH;
 /// The number of pairs that are worth another thread when lists are merged.
 pub(super) const MERGE_CHUNK: usize = 16_384;
 
-/// How much [work](crate::world::threads) a move is.
+/// How much [work](crate::threads) a move is.
 #[cfg(feature = "parallel")]
 pub(super) const MOVE_WORK: usize = 4;
 

@@ -1,15 +1,15 @@
 //! The state of a world.
 
-use crate::world::BodyId;
-use crate::world::bodies::arrays::Bodies;
-use crate::world::broad_phase::BroadPhase;
-use crate::world::pairs::state::Pairs;
+use crate::BodyId;
+use crate::bodies::arrays::Bodies;
+use crate::broad_phase::BroadPhase;
+use crate::pairs::state::Pairs;
 #[cfg(feature = "serde")]
-use crate::world::recorder::Recording;
-use crate::world::slot_set::SlotSet;
-use crate::world::threads::Threads;
+use crate::recorder::Recording;
+use crate::slot_set::SlotSet;
+use crate::threads::Threads;
 #[cfg(feature = "parallel")]
-use crate::world::tuning::WORTH_DIVIDING;
+use crate::tuning::WORTH_DIVIDING;
 use alloc::sync::Arc;
 #[cfg(feature = "parallel")]
 use alloc::vec::Vec;
@@ -129,7 +129,7 @@ impl World {
     /// Bytes of memory that the world holds, shapes aside.
     pub fn memory(&self) -> usize {
         #[cfg(feature = "parallel")]
-        let last_moves = crate::world::memory::bytes(&self.last_moves);
+        let last_moves = crate::memory::bytes(&self.last_moves);
         #[cfg(not(feature = "parallel"))]
         let last_moves = 0;
         self.bodies.memory()

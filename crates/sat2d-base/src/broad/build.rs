@@ -68,7 +68,8 @@ impl BoundsTree {
     }
 
     /// Removes many boxes at once. Keys that are not in the tree are ignored.
-    pub(crate) fn remove_many(&mut self, keys: &[u32]) {
+    #[doc(hidden)]
+    pub fn remove_many(&mut self, keys: &[u32]) {
         for &key in keys {
             if let Some(place) = self.place.get_mut(key as usize) {
                 *place = NONE;

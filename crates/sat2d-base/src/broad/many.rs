@@ -10,7 +10,8 @@ const SAMPLE: usize = 16;
 
 impl BoundsTree {
     /// Moves some boxes. Keys that are not in the tree are ignored.
-    pub(crate) fn update_some(&mut self, keys: &[u32], bounds: impl Fn(u32) -> Aabb) {
+    #[doc(hidden)]
+    pub fn update_some(&mut self, keys: &[u32], bounds: impl Fn(u32) -> Aabb) {
         // in the order of places, so that each node comes once
         let mut places: Vec<u64> = Vec::new();
         for &key in keys {
@@ -94,7 +95,8 @@ impl BoundsTree {
     }
 
     /// Updates every box and then all nodes, on several threads if `threads` is set.
-    pub(crate) fn update_all_by(&mut self, threads: bool, bounds: impl Fn(u32) -> Aabb + Sync) {
+    #[doc(hidden)]
+    pub fn update_all_by(&mut self, threads: bool, bounds: impl Fn(u32) -> Aabb + Sync) {
         #[cfg(feature = "parallel")]
         if threads {
             return self.update_all_with(bounds, BoundsTree::update_leaves_parallel);

@@ -14,5 +14,5 @@ mod parallel;
 mod query;
 mod tree;
 
-pub(crate) use pairs::{LeafPairs, PairSearch};
+pub use pairs::{LeafPairs, PairSearch};
 pub use tree::BoundsTree;

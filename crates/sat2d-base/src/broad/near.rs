@@ -85,7 +85,8 @@ impl BoundsTree {
     /// are as for [`nearest`](BoundsTree::nearest), but ratings are not below 0, `rate` is also
     /// called for [`Aabb::EMPTY`], and a box rated infinitely far is never visited.
     #[inline(always)]
-    pub(crate) fn near_first(
+    #[doc(hidden)]
+    pub fn near_first(
         &self,
         rate: impl Fn(&Aabb) -> f64,
         limit: f64,

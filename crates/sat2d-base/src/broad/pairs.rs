@@ -37,7 +37,7 @@ fn of_each(
 }
 
 /// The keys of the pairs of two leaves, or within one.
-pub(crate) struct LeafPairs<'a> {
+pub struct LeafPairs<'a> {
     a: &'a Links,
     b: &'a Links,
     table: Table,
@@ -55,28 +55,26 @@ impl Iterator for LeafPairs<'_> {
 
 /// A search for pairs whose boxes meet, one from each tree; within one tree if both are the same.
 #[derive(Clone, Copy)]
-pub(crate) struct PairSearch<'a> {
+pub struct PairSearch<'a> {
     a: &'a BoundsTree,
     b: &'a BoundsTree,
 }
 
 /// A part of a search: the pairs below two nodes, or within one if both are the same.
 #[derive(Clone, Copy, Debug)]
-pub(crate) struct Part {
+pub struct Part {
     a: u32,
     b: u32,
 }
 
 impl<'a> PairSearch<'a> {
-    pub(crate) fn new(a: &'a BoundsTree, b: &'a BoundsTree) -> PairSearch<'a> {
+    /// The pairs of a box of `a` and a box of `b`.
+    pub fn new(a: &'a BoundsTree, b: &'a BoundsTree) -> PairSearch<'a> {
         PairSearch { a, b }
     }
 
     /// Visits the pairs, some at a time, until `visit` breaks.
-    pub(crate) fn run<B>(
-        &self,
-        mut visit: impl FnMut(LeafPairs<'_>) -> ControlFlow<B>,
-    ) -> ControlFlow<B> {
+    pub fn run<B>(&self, mut visit: impl FnMut(LeafPairs<'_>) -> ControlFlow<B>) -> ControlFlow<B> {
         let whole = Part {
             a: self.a.root,
             b: self.b.root,
@@ -85,7 +83,7 @@ impl<'a> PairSearch<'a> {
     }
 
     /// Visits the pairs of a part, some at a time, until `visit` breaks.
-    pub(crate) fn run_part<B>(
+    pub fn run_part<B>(
         &self,
         part: Part,
         visit: &mut impl FnMut(LeafPairs<'_>) -> ControlFlow<B>,
@@ -166,7 +164,7 @@ impl<'a> PairSearch<'a> {
     /// Divides the search into at least so many parts, if possible. Exactly one part finds each
     /// pair.
     #[cfg(feature = "parallel")]
-    pub(crate) fn parts(&self, least: usize) -> Vec<Part> {
+    pub fn parts(&self, least: usize) -> Vec<Part> {
         let mut parts = Vec::from([Part::of((self.a.root, self.b.root))]);
         while parts.len() < least {
             let mut next = Vec::new();

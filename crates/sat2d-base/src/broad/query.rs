@@ -19,7 +19,8 @@ impl BoundsTree {
 
     /// Visits each key whose box shares a point with `region`, and the box, until `visit` breaks
     /// off.
-    pub(crate) fn query_boxes<B>(
+    #[doc(hidden)]
+    pub fn query_boxes<B>(
         &self,
         region: &Aabb,
         mut visit: impl FnMut(u32, &Aabb) -> ControlFlow<B>,

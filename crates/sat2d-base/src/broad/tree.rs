@@ -114,11 +114,14 @@ impl BoundsTree {
 
     /// The place of a key, which is similar for keys that are near each other in the tree; the
     /// greatest number for a key that is not in it.
-    pub(crate) fn place_of(&self, key: u32) -> u32 {
+    #[doc(hidden)]
+    pub fn place_of(&self, key: u32) -> u32 {
         self.place.get(key as usize).copied().unwrap_or(NONE)
     }
 
-    pub(crate) fn contains(&self, key: u32) -> bool {
+    /// Whether the tree has a box with this key.
+    #[doc(hidden)]
+    pub fn contains(&self, key: u32) -> bool {
         self.place_of(key) != NONE
     }
 

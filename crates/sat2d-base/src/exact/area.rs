@@ -14,9 +14,7 @@ use glam::DVec2;
 /// algorithm 5.3), in two lanes, which are added at the end as one more term. Let M be the sum of
 /// the magnitudes of n terms. Each step adds to `rest` at most u M + 2u of the term's magnitude,
 /// with three roundings, so `rest` is off by less than 4 n² u² M.
-pub(crate) fn sum_of_strips(
-    mut terms: impl ExactSizeIterator<Item = (f64, f64, f64)>,
-) -> Option<f64> {
+pub fn sum_of_strips(mut terms: impl ExactSizeIterator<Item = (f64, f64, f64)>) -> Option<f64> {
     let count = terms.len() as f64;
     let [mut sum, mut rest, mut size] = [DVec2::ZERO; 3];
     while let Some(first) = terms.next() {

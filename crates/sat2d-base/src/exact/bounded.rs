@@ -14,7 +14,7 @@ const ROUND_UP: f64 = 1.0 + 32.0 * U;
 const FAR_FROM_ZERO: f64 = 4.0;
 
 /// Numbers that operations round.
-pub(crate) trait Rounded: Field + Copy {
+pub trait Rounded: Field + Copy {
     /// Bounds the relative error of an operation, barring underflow.
     const UNIT: f64;
 
@@ -24,16 +24,16 @@ pub(crate) trait Rounded: Field + Copy {
 
 /// A number that differs from `value` by at most `error`.
 #[derive(Clone, Copy, Debug)]
-pub(crate) struct WithError<V> {
+pub struct WithError<V> {
     value: V,
     error: f64,
 }
 
 /// In doubles.
-pub(crate) type Bounded = WithError<f64>;
+pub type Bounded = WithError<f64>;
 
 /// In double-double numbers.
-pub(crate) type BoundedWide = WithError<Wide>;
+pub type BoundedWide = WithError<Wide>;
 
 impl Rounded for f64 {
     const UNIT: f64 = U;
@@ -116,7 +116,7 @@ impl<V: Rounded> WithError<V> {
     }
 
     /// The number, rounded to a double.
-    pub(crate) fn nearest(&self) -> f64 {
+    pub fn nearest(&self) -> f64 {
         self.value.nearest()
     }
 

@@ -17,7 +17,7 @@ const SMALLEST_SQUARE: f64 = UNDERFLOW / U;
 /// Compares the distance from `point` to the segment from `start` to `end` (which may be the same)
 /// with the exact sum of two radii: `Less` if it is smaller.
 #[inline]
-pub(crate) fn point_segment(point: DVec2, start: DVec2, end: DVec2, radii: (f64, f64)) -> Ordering {
+pub fn point_segment(point: DVec2, start: DVec2, end: DVec2, radii: (f64, f64)) -> Ordering {
     let (along, to) = (end - start, point - start);
     let radius = radii.0 + radii.1;
     let (place, length2) = (to.dot(along), along.length_squared());
@@ -44,7 +44,7 @@ pub(crate) fn point_segment(point: DVec2, start: DVec2, end: DVec2, radii: (f64,
 
 /// Compares how far `point` lies left of the line from `start` to a different `end` with the exact
 /// difference of two radii, which must not be below 0: `Greater` if it is farther.
-pub(crate) fn left_of_line(point: DVec2, start: DVec2, end: DVec2, radii: (f64, f64)) -> Ordering {
+pub fn left_of_line(point: DVec2, start: DVec2, end: DVec2, radii: (f64, f64)) -> Ordering {
     let (along, to) = (end - start, point - start);
     let (left, right) = (along.x * to.y, along.y * to.x);
     let length2 = along.length_squared();

@@ -23,19 +23,21 @@ const SMALL: f64 = power_of_two(-400);
 
 /// The image of the unit disc under the linear map with columns `u` and `w`.
 #[derive(Clone, Copy, Debug)]
-pub(crate) struct Ellipse {
-    pub(crate) u: DVec2,
-    pub(crate) w: DVec2,
+pub struct Ellipse {
+    /// The image of the unit circle's radius along x.
+    pub u: DVec2,
+    /// The image of the one along y.
+    pub w: DVec2,
 }
 
 impl Ellipse {
     /// Its axes with more digits than doubles have.
-    pub(crate) fn axes<R: Ring>(&self) -> [Vector<R>; 2] {
+    pub fn axes<R: Ring>(&self) -> [Vector<R>; 2] {
         [self.u, self.w].map(|axis| Vector::between(DVec2::ZERO, axis))
     }
 
     /// A disc.
-    pub(crate) fn disc(radius: f64) -> Ellipse {
+    pub fn disc(radius: f64) -> Ellipse {
         Ellipse {
             u: DVec2::new(radius, 0.0),
             w: DVec2::new(0.0, radius),
@@ -43,18 +45,18 @@ impl Ellipse {
     }
 
     /// No less than the longer half-axis, and about √2 times that at most. 0 for a point.
-    pub(crate) fn reach(&self) -> f64 {
+    pub fn reach(&self) -> f64 {
         // a few roundings each
         length(DVec2::new(length(self.u), length(self.w))) * (1.0 + 16.0 * U)
     }
 
     /// Whether it is a segment or a point, exactly.
-    pub(crate) fn is_flat(&self) -> bool {
+    pub fn is_flat(&self) -> bool {
         orient2d(DVec2::ZERO, self.u, self.w).is_eq()
     }
 
     /// One of the two ends of a flat ellipse, up to rounding.
-    pub(crate) fn end(&self) -> DVec2 {
+    pub fn end(&self) -> DVec2 {
         let [u, w] = [self.u, self.w].map(length);
         let size = length(DVec2::new(u, w));
         let longer = if u >= w { self.u } else { self.w };
@@ -66,12 +68,12 @@ impl Ellipse {
     }
 
     /// How far it reaches along a unit vector, up to rounding.
-    pub(crate) fn reach_along(&self, normal: DVec2) -> f64 {
+    pub fn reach_along(&self, normal: DVec2) -> f64 {
         length(self.along(normal))
     }
 
     /// Its point that is farthest along a unit vector, up to rounding; its center if all are.
-    pub(crate) fn farthest(&self, normal: DVec2) -> DVec2 {
+    pub fn farthest(&self, normal: DVec2) -> DVec2 {
         let along = self.along(normal);
         if along == DVec2::ZERO {
             return DVec2::ZERO;
@@ -86,7 +88,7 @@ impl Ellipse {
 
     /// The corners of a polygon in it: the images of evenly spaced points of the circle, up to
     /// rounding.
-    pub(crate) fn inscribed<const N: usize>(&self) -> [DVec2; N] {
+    pub fn inscribed<const N: usize>(&self) -> [DVec2; N] {
         core::array::from_fn(|k| {
             let (sin, cos) = libm::sincos(k as f64 * (TAU / N as f64));
             self.u * cos + self.w * sin
@@ -94,13 +96,13 @@ impl Ellipse {
     }
 
     /// Whether it is a single point.
-    pub(crate) fn is_point(&self) -> bool {
+    pub fn is_point(&self) -> bool {
         self.u == DVec2::ZERO && self.w == DVec2::ZERO
     }
 
     /// Half the size of a box around it, rounded up; below the range of normal
     /// numbers to the nearest double.
-    pub(crate) fn half_size(&self) -> DVec2 {
+    pub fn half_size(&self) -> DVec2 {
         let largest = self.u.abs().max(self.w.abs()).max_element();
         if largest < SMALL && largest > 0.0 {
             let [u, w] = [self.u, self.w].map(|axis| axis * power_of_two(600));
@@ -114,7 +116,7 @@ impl Ellipse {
 
 /// How a point lies to the line through two different points, moved to the left by the point of an
 /// ellipse that is farthest there: `Greater` if it is farther to the left.
-pub(crate) fn left_of_line(point: DVec2, start: DVec2, end: DVec2, ellipse: &Ellipse) -> Ordering {
+pub fn left_of_line(point: DVec2, start: DVec2, end: DVec2, ellipse: &Ellipse) -> Ordering {
     left_order::<Bounded>(point, start, end, ellipse)
         .or_else(|| left_order::<Long>(point, start, end, ellipse))
         .unwrap_or(Ordering::Equal)
@@ -135,7 +137,7 @@ fn left_order<R: Signed>(
 /// How an ellipse, moved by the vector between two points, lies in another one that is not flat:
 /// `Less` if it is inside, `Equal` if it also meets the boundary, `Greater` if a point of it is
 /// outside.
-pub(crate) fn in_ellipse(from: DVec2, to: DVec2, inner: &Ellipse, outer: &Ellipse) -> Ordering {
+pub fn in_ellipse(from: DVec2, to: DVec2, inner: &Ellipse, outer: &Ellipse) -> Ordering {
     in_order::<Bounded>(from, to, inner, outer)
         .or_else(|| in_order::<Long>(from, to, inner, outer))
         .unwrap_or(Ordering::Equal)
@@ -191,7 +193,7 @@ fn in_order<R: Signed>(
 }
 
 /// Whether the sum of two ellipses has an inside: two of their axes are not parallel.
-pub(crate) fn has_inside([g, h]: [&Ellipse; 2]) -> bool {
+pub fn has_inside([g, h]: [&Ellipse; 2]) -> bool {
     // products that differ after rounding do so before
     if g.u.perp_dot(g.w) != 0.0 || h.u.perp_dot(h.w) != 0.0 {
         return true;
@@ -204,7 +206,7 @@ pub(crate) fn has_inside([g, h]: [&Ellipse; 2]) -> bool {
 /// Whether a line has two hulls on different sides of it, or on it. The sum of the ellipses around
 /// their points has no inside, so the difference of the hulls is a polygon, and such a line is
 /// parallel to one of its edges: an edge of a hull or an axis.
-pub(crate) fn is_line_between(a: &[DVec2], b: &[DVec2], ellipses: [&Ellipse; 2]) -> bool {
+pub fn is_line_between(a: &[DVec2], b: &[DVec2], ellipses: [&Ellipse; 2]) -> bool {
     let [g, h] = ellipses.map(Axes::<Long>::new);
     let between = |from: &DVec2, to: &DVec2| Vector::<Long>::between(*from, *to);
     let edges = |ring: &[DVec2]| -> Vec<Vector<Long>> {
@@ -234,7 +236,7 @@ pub(crate) fn is_line_between(a: &[DVec2], b: &[DVec2], ellipses: [&Ellipse; 2])
 
 /// Whether the hull of some points, each with an ellipse around it, lies on the line through two
 /// different points and meets the inside of the segment between these.
-pub(crate) fn meets_on_line(points: &[DVec2], ellipse: &Ellipse, start: DVec2, end: DVec2) -> bool {
+pub fn meets_on_line(points: &[DVec2], ellipse: &Ellipse, start: DVec2, end: DVec2) -> bool {
     let along = Vector::<Long>::between(start, end);
     let axes = Axes::<Long>::new(ellipse);
     let is_off = |v: &Vector<Long>| along.cross(v).sign().is_ne();
@@ -252,12 +254,7 @@ pub(crate) fn meets_on_line(points: &[DVec2], ellipse: &Ellipse, start: DVec2, e
 /// Where the points of the segment from `start` to `end` (which may be the same) lie, seen from
 /// `point`, in the sum of two ellipses: `Less` if one is inside, `Equal` if one is on the boundary
 /// and none inside. A sum that has no inside is all boundary.
-pub(crate) fn point_segment(
-    point: DVec2,
-    start: DVec2,
-    end: DVec2,
-    ellipses: [&Ellipse; 2],
-) -> Ordering {
+pub fn point_segment(point: DVec2, start: DVec2, end: DVec2, ellipses: [&Ellipse; 2]) -> Ordering {
     order::<Bounded>(point, start, end, ellipses)
         .or_else(|| order::<Long>(point, start, end, ellipses))
         .unwrap_or(Ordering::Equal)

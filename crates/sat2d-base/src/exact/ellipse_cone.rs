@@ -30,7 +30,7 @@ const HALVINGS: u32 = 64;
 /// How an ellipse about `point` lies to one about the corner `at` of a polygon, in the directions
 /// between the outward normals of both edges there: `Less` if it stays within, `Equal` if it
 /// touches the other one, `Greater` if it leaves it.
-pub(crate) fn at_corner(
+pub fn at_corner(
     point: (DVec2, &Ellipse),
     [before, at, after]: [DVec2; 3],
     outer: &Ellipse,

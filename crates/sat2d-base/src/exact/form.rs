@@ -17,25 +17,25 @@ const NEWTON_STEPS: u32 = 5;
 
 /// A polynomial with values for `s` from 0 to 1.
 #[derive(Clone, Debug)]
-pub(crate) struct Form<R>(pub(super) SmallVec<[R; 5]>);
+pub struct Form<R>(pub(super) SmallVec<[R; 5]>);
 
 impl<R: Ring> Form<R> {
     /// From its coefficients, of which there is at least one.
-    pub(crate) fn new(coefficients: impl IntoIterator<Item = R>) -> Form<R> {
+    pub fn new(coefficients: impl IntoIterator<Item = R>) -> Form<R> {
         Form(coefficients.into_iter().collect())
     }
 
     /// The form with these values at 0 and 1, linear between them.
-    pub(crate) fn linear([at_0, at_1]: [R; 2]) -> Form<R> {
+    pub fn linear([at_0, at_1]: [R; 2]) -> Form<R> {
         Form::new([at_0, at_1])
     }
 
     /// The coefficients, from that of `rⁿ`.
-    pub(crate) fn coefficients(&self) -> &[R] {
+    pub fn coefficients(&self) -> &[R] {
         &self.0
     }
-
-    pub(crate) fn times(&self, other: &Form<R>) -> Form<R> {
+    /// The product.
+    pub fn times(&self, other: &Form<R>) -> Form<R> {
         let zero = R::difference(0.0, 0.0);
         let mut product: SmallVec<[R; 5]> = (1..self.0.len() + other.0.len())
             .map(|_| zero.clone())
@@ -49,7 +49,7 @@ impl<R: Ring> Form<R> {
     }
 
     /// The sum of two forms of the same degree.
-    pub(crate) fn plus(&self, other: &Form<R>) -> Form<R> {
+    pub fn plus(&self, other: &Form<R>) -> Form<R> {
         debug_assert_eq!(self.0.len(), other.0.len());
         Form(
             self.0
@@ -61,7 +61,7 @@ impl<R: Ring> Form<R> {
     }
 
     /// The difference of two forms of the same degree.
-    pub(crate) fn minus(&self, other: &Form<R>) -> Form<R> {
+    pub fn minus(&self, other: &Form<R>) -> Form<R> {
         debug_assert_eq!(self.0.len(), other.0.len());
         Form(
             self.0
@@ -71,33 +71,33 @@ impl<R: Ring> Form<R> {
                 .collect(),
         )
     }
-
-    pub(crate) fn scaled(&self, factor: &R) -> Form<R> {
+    /// The product with a number.
+    pub fn scaled(&self, factor: &R) -> Form<R> {
         Form(self.0.iter().map(|x| x.times(factor)).collect())
     }
-
-    pub(crate) fn negated(&self) -> Form<R> {
+    /// The form with all signs changed.
+    pub fn negated(&self) -> Form<R> {
         let zero = R::difference(0.0, 0.0);
         Form(self.0.iter().map(|x| zero.minus(x)).collect())
     }
 
     /// The value at 0.
-    pub(crate) fn start(&self) -> &R {
+    pub fn start(&self) -> &R {
         &self.0[0]
     }
 
     /// The value at 1.
-    pub(crate) fn end(&self) -> &R {
+    pub fn end(&self) -> &R {
         &self.0[self.0.len() - 1]
     }
 
     /// The value at 1/2, times a power of two.
-    pub(crate) fn middle(&self) -> R {
+    pub fn middle(&self) -> R {
         self.value(&R::difference(1.0, 0.0), &R::difference(1.0, 0.0))
     }
 
     /// The value for any `s` and `r`: that at `s / (s + r)` times a power of the sum of both.
-    pub(crate) fn value(&self, s: &R, r: &R) -> R {
+    pub fn value(&self, s: &R, r: &R) -> R {
         let mut power = s.clone();
         let mut value = self.0[0].clone();
         for x in &self.0[1..] {
@@ -108,7 +108,7 @@ impl<R: Ring> Form<R> {
     }
 
     /// The form that has the values of this one between 0 and 1/2, times a power of two.
-    pub(crate) fn first_half(&self) -> Form<R> {
+    pub fn first_half(&self) -> Form<R> {
         // s and r become s and 2r + s
         let mut half: SmallVec<[R; 5]> = SmallVec::new();
         half.push(self.0[0].clone());
@@ -124,13 +124,13 @@ impl<R: Ring> Form<R> {
     }
 
     /// The form that has the values of this one between 1/2 and 1, times a power of two.
-    pub(crate) fn second_half(&self) -> Form<R> {
+    pub fn second_half(&self) -> Form<R> {
         self.reversed().first_half().reversed()
     }
 
     /// The form that has the values of this one between `from / 2^halvings` and `to / 2^halvings`,
     /// times a number above 0; `to` is above 0.
-    pub(crate) fn part(&self, halvings: u32, [from, to]: [u32; 2]) -> Form<R> {
+    pub fn part(&self, halvings: u32, [from, to]: [u32; 2]) -> Form<R> {
         // the part from 0 first, then what is left to the end of that
         let start = self.up_to([to, 1 << halvings]);
         start.reversed().up_to([to - from, to]).reversed()
@@ -175,7 +175,7 @@ impl<R: Ring> Form<R> {
 impl<R: Signed> Form<R> {
     /// The sign that all values between 0 and 1 have, `Equal` if all are 0, where the signs of the
     /// coefficients tell, or the discriminant of a quadratic form.
-    pub(crate) fn sign_inside(&self) -> Option<Ordering> {
+    pub fn sign_inside(&self) -> Option<Ordering> {
         let mut sign = Ordering::Equal;
         for x in &self.0 {
             let next = x.known_sign()?;
@@ -202,7 +202,7 @@ impl<R: Signed> Form<R> {
     }
 
     /// Whether all values from 0 to 1, these included, are certainly above 0.
-    pub(crate) fn is_positive(&self) -> bool {
+    pub fn is_positive(&self) -> bool {
         let is_above = |x: &R| x.known_sign().is_some_and(Ordering::is_gt);
         self.0.iter().all(is_above)
     }
@@ -263,7 +263,7 @@ impl Form<Long> {
 
     /// A number of halvings after which the first part of the interval has no roots but 0, unless
     /// the form is 0 everywhere (the bound of A.-L. Cauchy, by magnitudes alone).
-    pub(crate) fn clear_start(&self) -> u32 {
+    pub fn clear_start(&self) -> u32 {
         // a polynomial of x = s / r
         let start = self.0.iter().take_while(|x| x.sign().is_eq()).count();
         let Some((first, terms)) = self.0[start..].split_first() else {
@@ -286,7 +286,7 @@ impl Form<Long> {
 impl Form<BoundedWide> {
     /// Whether rounding hides the sign at about the extremum of a form that has one inside: it may
     /// have a double root there.
-    pub(crate) fn is_in_doubt_at_extremum(&self) -> bool {
+    pub fn is_in_doubt_at_extremum(&self) -> bool {
         let coefficients: SmallVec<[f64; 5]> = self.0.iter().map(WithError::nearest).collect();
         let slope = derivative(&coefficients);
         let of_slope = derivative(&slope);

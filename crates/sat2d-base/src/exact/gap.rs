@@ -31,7 +31,7 @@ fn trusted(value: f64, error: f64) -> bool {
 }
 
 /// The distance of `point` to the right of the line from `start` to `end`, minus the radii.
-pub(crate) fn line_gap(start: DVec2, end: DVec2, point: DVec2, radii: (f64, f64)) -> f64 {
+pub fn line_gap(start: DVec2, end: DVec2, point: DVec2, radii: (f64, f64)) -> f64 {
     wide_line_gap(start, end, point, radii)
         .unwrap_or_else(|| line_gap_exact(start, end, point, radii))
 }
@@ -45,7 +45,7 @@ pub(crate) fn line_order(start: DVec2, end: DVec2, point: DVec2, radii: (f64, f6
 }
 
 /// The distance between two points, minus the radii.
-pub(crate) fn point_gap(p: DVec2, q: DVec2, radii: (f64, f64)) -> f64 {
+pub fn point_gap(p: DVec2, q: DVec2, radii: (f64, f64)) -> f64 {
     wide_point_gap(p, q, radii).unwrap_or_else(|| point_gap_exact(p, q, radii))
 }
 
@@ -117,7 +117,7 @@ fn wide_point_gap(p: DVec2, q: DVec2, radii: (f64, f64)) -> Option<f64> {
 /// small compared with the radii, and accurate enough without big integers. It is the difference
 /// of the squares divided by the sum; only the difference cancels.
 #[inline(always)]
-pub(crate) fn small_point_gap(p: DVec2, q: DVec2, radii: (f64, f64), length: f64) -> Option<f64> {
+pub fn small_point_gap(p: DVec2, q: DVec2, radii: (f64, f64), length: f64) -> Option<f64> {
     let radius = Wide::sum(radii.0, radii.1);
     let excess = Wide::square_between(p, q).small_excess(radius.square())?;
     small_quotient(excess, length + radius.value(), length)
@@ -126,7 +126,7 @@ pub(crate) fn small_point_gap(p: DVec2, q: DVec2, radii: (f64, f64), length: f64
 /// The distance of `point` to the right of the line from `start` to `end`, which has about the
 /// length `length`; only if the gap is above 0, small, and accurate enough without big integers.
 #[inline(always)]
-pub(crate) fn small_line_gap(start: DVec2, end: DVec2, point: DVec2, length: f64) -> Option<f64> {
+pub fn small_line_gap(start: DVec2, end: DVec2, point: DVec2, length: f64) -> Option<f64> {
     let (ex, ey) = Wide::vector(start, end);
     let (tx, ty) = Wide::vector(start, point);
     let (left, right) = (ex * ty, ey * tx);
@@ -144,7 +144,7 @@ fn small_quotient(dividend: f64, divisor: f64, size: f64) -> Option<f64> {
 }
 
 /// The sign of the projection of `point` on the edge from `start` to `end`: `Less` before `start`.
-pub(crate) fn place_sign(start: DVec2, end: DVec2, point: DVec2) -> Ordering {
+pub fn place_sign(start: DVec2, end: DVec2, point: DVec2) -> Ordering {
     let (e, t) = (end - start, point - start);
     let (x, y) = (e.x * t.x, e.y * t.y);
     let error = crate::exact::orientation::ORIENT_ERROR * (x.abs() + y.abs()) + f64::MIN_POSITIVE;

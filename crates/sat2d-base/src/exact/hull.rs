@@ -10,7 +10,7 @@ use glam::DVec2;
 /// The corners of the convex hull, by index, counter-clockwise from the lexicographically least;
 /// two for points on a line, one if all are the same. A. M. Andrew, "Another efficient algorithm
 /// for convex hulls in two dimensions", 1979.
-pub(crate) fn convex_hull(points: &[DVec2]) -> Vec<usize> {
+pub fn convex_hull(points: &[DVec2]) -> Vec<usize> {
     let mut order: Vec<usize> = match surrounding(points) {
         // most of many points lie inside of a few of them
         Some(corners) => (0..points.len())

@@ -21,16 +21,16 @@ fn split(x: f64) -> (u64, i32) {
 
 /// A power of two of which a set of doubles are multiples.
 #[derive(Clone, Copy)]
-pub(crate) struct Unit(i32);
+pub struct Unit(i32);
 
 impl Unit {
     /// The largest common unit of `values`, which must be finite.
-    pub(crate) fn of(values: impl IntoIterator<Item = f64>) -> Unit {
+    pub fn of(values: impl IntoIterator<Item = f64>) -> Unit {
         Unit(values.into_iter().filter_map(lowest_bit).min().unwrap_or(0))
     }
 
     /// `x` in this unit, of which it must be a multiple.
-    pub(crate) fn measure(self, x: f64) -> BigInt {
+    pub fn measure(self, x: f64) -> BigInt {
         let (mantissa, exponent) = split(x);
         if mantissa == 0 {
             return BigInt::ZERO;
@@ -45,12 +45,12 @@ impl Unit {
     }
 
     /// 2 to the power of `exponent`, which is clamped to 24 bits.
-    pub(crate) fn power(exponent: i64) -> Unit {
+    pub fn power(exponent: i64) -> Unit {
         Unit(exponent.clamp(-(1 << 24), 1 << 24) as i32)
     }
 
     /// The power of two.
-    pub(crate) fn exponent(self) -> i32 {
+    pub fn exponent(self) -> i32 {
         self.0
     }
 

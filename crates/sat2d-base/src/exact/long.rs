@@ -14,41 +14,41 @@ const PRECISION: i64 = 2200;
 
 /// `mantissa · 2^exponent`.
 #[derive(Clone, Debug)]
-pub(crate) struct Long {
+pub struct Long {
     mantissa: BigInt,
     exponent: i64,
 }
 
 impl Long {
     /// A double.
-    pub(crate) fn of(x: f64) -> Long {
+    pub fn of(x: f64) -> Long {
         let unit = Unit::of([x]);
         Long::scaled(unit.measure(x), unit.exponent().into())
     }
 
     /// `mantissa · 2^exponent`.
-    pub(crate) fn scaled(mantissa: BigInt, exponent: i64) -> Long {
+    pub fn scaled(mantissa: BigInt, exponent: i64) -> Long {
         Long { mantissa, exponent }
     }
-
-    pub(crate) fn is_zero(&self) -> bool {
+    /// Whether it is 0.
+    pub fn is_zero(&self) -> bool {
         self.mantissa == BigInt::ZERO
     }
-
-    pub(crate) fn is_negative(&self) -> bool {
+    /// Whether it is below 0.
+    pub fn is_negative(&self) -> bool {
         self.mantissa.sign() == Sign::Minus
     }
-
-    pub(crate) fn negated(&self) -> Long {
+    /// The number with the other sign.
+    pub fn negated(&self) -> Long {
         Long::scaled(-&self.mantissa, self.exponent)
     }
-
-    pub(crate) fn absolute(&self) -> Long {
+    /// The absolute value.
+    pub fn absolute(&self) -> Long {
         Long::scaled(self.mantissa.magnitude().clone().into(), self.exponent)
     }
 
     /// The number times 2^`exponent`.
-    pub(crate) fn times_power(&self, exponent: i64) -> Long {
+    pub fn times_power(&self, exponent: i64) -> Long {
         Long::scaled(self.mantissa.clone(), self.exponent + exponent)
     }
 
@@ -61,7 +61,7 @@ impl Long {
     }
 
     /// The least power of two that is larger than the magnitude, as an exponent.
-    pub(crate) fn magnitude(&self) -> i64 {
+    pub fn magnitude(&self) -> i64 {
         self.mantissa.bits() as i64 + self.exponent
     }
 

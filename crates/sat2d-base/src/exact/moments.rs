@@ -6,14 +6,14 @@ use glam::DVec2;
 use num_bigint::{BigInt, Sign};
 
 /// Twice the signed area in squared units: above 0 for a counter-clockwise ring, with y up.
-pub(crate) fn doubled_area(ring: &[DVec2], unit: Unit) -> BigInt {
+pub fn doubled_area(ring: &[DVec2], unit: Unit) -> BigInt {
     let points = measured(ring, unit);
     edges(&points).map(|(from, to)| cross(from, to)).sum()
 }
 
 /// Which rings are holes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Holes {
+pub enum Holes {
     /// All but the first; the rings run in either direction.
     AfterFirst,
     /// Those that run clockwise, with y up.
@@ -22,7 +22,7 @@ pub(crate) enum Holes {
 
 /// The area of polygons, rounded to the nearest double: that of the outer rings less those of the
 /// holes. The coordinates are to be multiplied by 2^`exponent`.
-pub(crate) fn rounded_area<'a>(
+pub fn rounded_area<'a>(
     rings: impl Iterator<Item = &'a [DVec2]> + Clone,
     holes: Holes,
     exponent: i32,
@@ -46,7 +46,7 @@ pub(crate) fn rounded_area<'a>(
 
 /// The centroid of polygons with an area, each coordinate rounded to the nearest double; the
 /// arguments are those of [`rounded_area`].
-pub(crate) fn rounded_centroid<'a>(
+pub fn rounded_centroid<'a>(
     rings: impl Iterator<Item = &'a [DVec2]> + Clone,
     holes: Holes,
     exponent: i32,

@@ -14,7 +14,7 @@ const LARGEST: f64 = power_of_two(500);
 /// The relative forward error of the evaluation in doubles, (3 + 16u)u with u = 2^-53:
 /// J. R. Shewchuk, "Adaptive Precision Floating-Point Arithmetic and Fast Robust Geometric
 /// Predicates", 1997.
-pub(crate) const ORIENT_ERROR: f64 = (3.0 + 16.0 * U) * U;
+pub const ORIENT_ERROR: f64 = (3.0 + 16.0 * U) * U;
 
 /// Whether `c` lies left of the line from `a` to `b` (`Greater`), on it (`Equal`) or right of it
 /// (`Less`), with y up. With y down, left and right are exchanged.
@@ -37,7 +37,7 @@ pub fn orient2d(a: DVec2, b: DVec2, c: DVec2) -> Ordering {
 
 /// [`orient2d`] for hot code in which a call would spill registers.
 #[inline(always)]
-pub(crate) fn orient2d_inlined(a: DVec2, b: DVec2, c: DVec2) -> Ordering {
+pub fn orient2d_inlined(a: DVec2, b: DVec2, c: DVec2) -> Ordering {
     let (det, error) = orient2d_estimate(a, b, c);
     if det > error {
         Ordering::Greater
@@ -50,7 +50,7 @@ pub(crate) fn orient2d_inlined(a: DVec2, b: DVec2, c: DVec2) -> Ordering {
 
 /// The determinant of [`orient2d`] in doubles, and a bound of its error.
 #[inline(always)]
-pub(crate) fn orient2d_estimate(a: DVec2, b: DVec2, c: DVec2) -> (f64, f64) {
+pub fn orient2d_estimate(a: DVec2, b: DVec2, c: DVec2) -> (f64, f64) {
     let left = (a.x - c.x) * (b.y - c.y);
     let right = (a.y - c.y) * (b.x - c.x);
     let error = ORIENT_ERROR * (left.abs() + right.abs()) + UNDERFLOW;

@@ -52,13 +52,15 @@ impl Rational {
 
     /// A finite double.
     #[inline]
-    pub(crate) fn of(x: f64) -> Rational {
+    #[doc(hidden)]
+    pub fn of(x: f64) -> Rational {
         // -0 + 0 is 0, so that equal numbers print alike
         Rational(Form::Double(x + 0.0))
     }
 
     /// The numerator and the denominator, which is above 0.
-    pub(crate) fn parts(&self) -> (BigInt, BigInt) {
+    #[doc(hidden)]
+    pub fn parts(&self) -> (BigInt, BigInt) {
         match &self.0 {
             Form::Double(x) => {
                 let unit = Unit::of([*x]);
@@ -71,7 +73,8 @@ impl Rational {
     }
 
     /// `n / d` units for a `d` above 0.
-    pub(crate) fn quotient(unit: Unit, n: &BigInt, d: &BigInt) -> Rational {
+    #[doc(hidden)]
+    pub fn quotient(unit: Unit, n: &BigInt, d: &BigInt) -> Rational {
         let double = nearest(unit, n, d);
         let power = |exponent: i32| BigInt::from(1) << exponent.max(0) as u32;
         let (n, d) = (n * power(unit.exponent()), d * power(-unit.exponent()));
@@ -88,7 +91,7 @@ impl Rational {
 }
 
 /// `n / d` units, rounded to the nearest double, for a `d` above 0.
-pub(crate) fn nearest(unit: Unit, n: &BigInt, d: &BigInt) -> f64 {
+pub fn nearest(unit: Unit, n: &BigInt, d: &BigInt) -> f64 {
     match n.sign() {
         Sign::NoSign => 0.0,
         Sign::Plus => unit.quotient(n, d),
@@ -97,7 +100,7 @@ pub(crate) fn nearest(unit: Unit, n: &BigInt, d: &BigInt) -> f64 {
 }
 
 /// The unit vector along a vector that is not 0, however long or short that is, rounded.
-pub(crate) fn direction(vector: &[Rational; 2]) -> DVec2 {
+pub fn direction(vector: &[Rational; 2]) -> DVec2 {
     let [x, y] = vector.each_ref().map(Rational::as_double);
     if let Some((x, y)) = x.zip(y) {
         return unit(DVec2::new(x, y) / x.abs().max(y.abs()));
@@ -110,7 +113,7 @@ pub(crate) fn direction(vector: &[Rational; 2]) -> DVec2 {
 }
 
 /// Euclid's algorithm; above 0 unless both are 0.
-pub(crate) fn greatest_divisor(n: &BigInt, d: &BigInt) -> BigInt {
+pub fn greatest_divisor(n: &BigInt, d: &BigInt) -> BigInt {
     let (mut n, mut d) = (n.clone(), d.clone());
     while d != BigInt::ZERO {
         (n, d) = (d.clone(), n % d);

@@ -115,7 +115,7 @@ pub(crate) type Signs = Vec<[Ordering; 3]>;
 
 /// Calls `visit` with the signs of some forms at every root of any of them between 0 and 1, and at
 /// a place between any two of these, until it returns `true`. No form may be 0 everywhere.
-pub(crate) fn each_place(forms: &[Form<Long>], visit: &mut dyn FnMut(Signs) -> bool) -> bool {
+pub fn each_place(forms: &[Form<Long>], visit: &mut dyn FnMut(Signs) -> bool) -> bool {
     let Some((first, others)) = forms.split_first() else {
         return false;
     };

@@ -16,11 +16,11 @@ const SMALL: i64 = -4;
 const HALVINGS: i64 = 64;
 
 /// A rotation.
-pub(crate) struct Rotation {
+pub struct Rotation {
     cos: Long,
     sin: Long,
     /// The most by which either is off.
-    pub(crate) error: f64,
+    pub error: f64,
 }
 
 impl Rotation {
@@ -32,7 +32,7 @@ impl Rotation {
     /// are fewer than 64, so both sums are off by less than 2^8 units. Each of the h times in which
     /// the angle is doubled, `2 cos² - 1` and `2 sin cos` are off by at most four times as much and
     /// four units.
-    pub(crate) fn by(angle: &Long) -> Option<Rotation> {
+    pub fn by(angle: &Long) -> Option<Rotation> {
         if angle.is_zero() {
             return Some(Rotation {
                 cos: Long::of(1.0),
@@ -78,7 +78,7 @@ impl Rotation {
     }
 
     /// The vector after the rotation.
-    pub(crate) fn apply(&self, v: &Vector<Long>) -> Vector<Long> {
+    pub fn apply(&self, v: &Vector<Long>) -> Vector<Long> {
         Vector {
             x: self.cos.times(&v.x).minus(&self.sin.times(&v.y)),
             y: self.sin.times(&v.x).plus(&self.cos.times(&v.y)),
@@ -86,7 +86,7 @@ impl Rotation {
     }
 
     /// The rotation back.
-    pub(crate) fn inverse(&self) -> Rotation {
+    pub fn inverse(&self) -> Rotation {
         Rotation {
             cos: self.cos.clone(),
             sin: self.sin.negated(),

@@ -7,7 +7,7 @@ use core::cmp::Ordering;
 
 /// The number `(part - √square) / divisor`.
 #[derive(Clone, Debug)]
-pub(crate) struct Surd {
+pub struct Surd {
     part: Long,
     /// Not below 0.
     square: Long,
@@ -17,7 +17,7 @@ pub(crate) struct Surd {
 
 impl Surd {
     /// `(part - √square) / divisor` for a square that is not below 0 and a divisor above 0.
-    pub(crate) fn new(part: Long, square: Long, divisor: Long) -> Surd {
+    pub fn new(part: Long, square: Long, divisor: Long) -> Surd {
         Surd {
             part,
             square,
@@ -26,17 +26,17 @@ impl Surd {
     }
 
     /// `dividend / divisor` for a divisor above 0.
-    pub(crate) fn quotient(dividend: Long, divisor: Long) -> Surd {
+    pub fn quotient(dividend: Long, divisor: Long) -> Surd {
         Surd::new(dividend, number(0.0), divisor)
     }
 
     /// A double.
-    pub(crate) fn of(x: f64) -> Surd {
+    pub fn of(x: f64) -> Surd {
         Surd::quotient(number(x), number(1.0))
     }
 
     /// The order of two numbers.
-    pub(crate) fn compare(&self, other: &Surd) -> Ordering {
+    pub fn compare(&self, other: &Surd) -> Ordering {
         let (d, e) = (&self.divisor, &other.divisor);
         let difference = self.part.times(e).minus(&other.part.times(d));
         let plus = other.square.times(&d.times(d));
@@ -45,7 +45,7 @@ impl Surd {
     }
 
     /// The sign of `x + y·s` for this number `s`.
-    pub(crate) fn sign_of_linear(&self, x: &Long, y: &Long) -> Ordering {
+    pub fn sign_of_linear(&self, x: &Long, y: &Long) -> Ordering {
         let rational = x.times(&self.divisor).plus(&y.times(&self.part));
         sign_with_root(&rational, &number(0.0).minus(y), &self.square).unwrap_or(Ordering::Equal)
     }
@@ -57,7 +57,7 @@ fn number(x: f64) -> Long {
 
 /// The sign of `x + y√z` for `z` of 0 or more: if the signs of the terms differ, that of the term
 /// with the larger square.
-pub(crate) fn sign_with_root<R: Signed>(x: &R, y: &R, z: &R) -> Option<Ordering> {
+pub fn sign_with_root<R: Signed>(x: &R, y: &R, z: &R) -> Option<Ordering> {
     let rational = x.known_sign()?;
     let root = match z.known_sign()? {
         Ordering::Greater => y.known_sign()?,

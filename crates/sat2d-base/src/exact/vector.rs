@@ -6,27 +6,30 @@ use glam::DVec2;
 
 /// A vector.
 #[derive(Clone)]
-pub(crate) struct Vector<R> {
-    pub(crate) x: R,
-    pub(crate) y: R,
+pub struct Vector<R> {
+    /// The coordinate along x.
+    pub x: R,
+    /// The coordinate along y.
+    pub y: R,
 }
 
 impl<R: Ring> Vector<R> {
-    pub(crate) fn between(from: DVec2, to: DVec2) -> Vector<R> {
+    /// The vector from one point to another, exactly.
+    pub fn between(from: DVec2, to: DVec2) -> Vector<R> {
         Vector {
             x: R::difference(to.x, from.x),
             y: R::difference(to.y, from.y),
         }
     }
-
-    pub(crate) fn plus(&self, other: &Vector<R>) -> Vector<R> {
+    /// The sum.
+    pub fn plus(&self, other: &Vector<R>) -> Vector<R> {
         Vector {
             x: self.x.plus(&other.x),
             y: self.y.plus(&other.y),
         }
     }
-
-    pub(crate) fn minus(&self, other: &Vector<R>) -> Vector<R> {
+    /// The difference.
+    pub fn minus(&self, other: &Vector<R>) -> Vector<R> {
         Vector {
             x: self.x.minus(&other.x),
             y: self.y.minus(&other.y),
@@ -34,30 +37,30 @@ impl<R: Ring> Vector<R> {
     }
 
     /// The vector times a number.
-    pub(crate) fn scaled(&self, by: &R) -> Vector<R> {
+    pub fn scaled(&self, by: &R) -> Vector<R> {
         Vector {
             x: self.x.times(by),
             y: self.y.times(by),
         }
     }
-
-    pub(crate) fn dot(&self, other: &Vector<R>) -> R {
+    /// The dot product.
+    pub fn dot(&self, other: &Vector<R>) -> R {
         self.x.times(&other.x).plus(&self.y.times(&other.y))
     }
-
-    pub(crate) fn cross(&self, other: &Vector<R>) -> R {
+    /// The cross product.
+    pub fn cross(&self, other: &Vector<R>) -> R {
         self.x.times(&other.y).minus(&self.y.times(&other.x))
     }
 }
 
 impl<R: Real> Vector<R> {
     /// The nearest vector of doubles.
-    pub(crate) fn rounded(&self) -> DVec2 {
+    pub fn rounded(&self) -> DVec2 {
         DVec2::new(self.x.value(), self.y.value())
     }
 
     /// About the length: at most √2 times as long.
-    pub(crate) fn length(&self) -> f64 {
+    pub fn length(&self) -> f64 {
         one_norm(self.rounded())
     }
 }

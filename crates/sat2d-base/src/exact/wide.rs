@@ -14,7 +14,7 @@ use glam::DVec2;
 
 /// The sum `hi + lo`, where `hi` is the sum rounded to a double.
 #[derive(Clone, Copy, Debug)]
-pub(crate) struct Wide {
+pub struct Wide {
     pub(super) hi: f64,
     pub(super) lo: f64,
 }
@@ -22,7 +22,7 @@ pub(crate) struct Wide {
 impl Wide {
     /// Exactly `a + b`.
     #[inline]
-    pub(crate) fn sum(a: f64, b: f64) -> Wide {
+    pub fn sum(a: f64, b: f64) -> Wide {
         let [hi, lo] = two_sum(a, b);
         Wide { hi, lo }
     }
@@ -52,7 +52,7 @@ impl Wide {
 
     /// The value rounded to a double.
     #[inline]
-    pub(crate) fn value(self) -> f64 {
+    pub fn value(self) -> f64 {
         self.hi
     }
 
@@ -96,7 +96,7 @@ impl Wide {
 
     /// Multiplied by a power of two that does not lead to underflow.
     #[inline]
-    pub(crate) fn scaled(self, power: f64) -> Wide {
+    pub fn scaled(self, power: f64) -> Wide {
         Wide {
             hi: self.hi * power,
             lo: self.lo * power,
@@ -117,7 +117,7 @@ impl Wide {
 
     /// The square root of a number above 0: one step of Newton's method on the rounded root.
     #[inline]
-    pub(crate) fn sqrt(self) -> Wide {
+    pub fn sqrt(self) -> Wide {
         let root = libm::sqrt(self.hi);
         let rest = self - Wide::product(root, root);
         Wide::ordered(root, rest.hi / (2.0 * root))
@@ -128,7 +128,7 @@ impl Wide {
 const SPLITTER: f64 = 134_217_729.0;
 
 /// A double, or several in lanes.
-pub(crate) trait Lanes:
+pub trait Lanes:
     Copy + Add<Output = Self> + Sub<Output = Self> + Mul<Output = Self> + Mul<f64, Output = Self>
 {
 }
@@ -138,7 +138,7 @@ impl Lanes for DVec2 {}
 
 /// The rounded sum, and its error.
 #[inline(always)]
-pub(crate) fn two_sum<T: Lanes>(a: T, b: T) -> [T; 2] {
+pub fn two_sum<T: Lanes>(a: T, b: T) -> [T; 2] {
     let hi = a + b;
     let b_part = hi - a;
     [hi, (a - (hi - b_part)) + (b - b_part)]

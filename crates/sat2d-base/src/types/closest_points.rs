@@ -24,7 +24,8 @@ pub struct ClosestPoints {
 
 impl ClosestPoints {
     /// Further apart than any two shapes, whose coordinates are finite.
-    pub(crate) const FARTHEST: ClosestPoints = ClosestPoints {
+    #[doc(hidden)]
+    pub const FARTHEST: ClosestPoints = ClosestPoints {
         distance: f64::INFINITY,
         normal: DVec2::X,
         on_a: DVec2::ZERO,
@@ -35,7 +36,8 @@ impl ClosestPoints {
 
     /// The closest points of two hulls, from the points of their cores and the unit normal.
     #[inline(always)]
-    pub(crate) fn between(distance: f64, normal: DVec2, [a, b]: [CorePoint; 2]) -> ClosestPoints {
+    #[doc(hidden)]
+    pub fn between(distance: f64, normal: DVec2, [a, b]: [CorePoint; 2]) -> ClosestPoints {
         ClosestPoints {
             distance,
             normal,
@@ -47,7 +49,8 @@ impl ClosestPoints {
     }
 
     /// The deepest point of a contact.
-    pub(crate) fn of_contact(contact: &Manifold) -> ClosestPoints {
+    #[doc(hidden)]
+    pub fn of_contact(contact: &Manifold) -> ClosestPoints {
         let point = contact.points()[0];
         ClosestPoints {
             distance: 0.0,
@@ -60,7 +63,8 @@ impl ClosestPoints {
     }
 
     /// The same points with their features renamed; `name` also gets the point.
-    pub(crate) fn renamed(self, name: impl Fn(Side, Feature, DVec2) -> Feature) -> ClosestPoints {
+    #[doc(hidden)]
+    pub fn renamed(self, name: impl Fn(Side, Feature, DVec2) -> Feature) -> ClosestPoints {
         ClosestPoints {
             feature_a: name(Side::A, self.feature_a, self.on_a),
             feature_b: name(Side::B, self.feature_b, self.on_b),
@@ -69,7 +73,8 @@ impl ClosestPoints {
     }
 
     /// The same points with the shapes in the other order.
-    pub(crate) fn swapped(self) -> ClosestPoints {
+    #[doc(hidden)]
+    pub fn swapped(self) -> ClosestPoints {
         ClosestPoints {
             normal: DVec2::ZERO - self.normal,
             on_a: self.on_b,
@@ -81,7 +86,8 @@ impl ClosestPoints {
     }
 
     /// The same points in other coordinates.
-    pub(crate) fn mapped(
+    #[doc(hidden)]
+    pub fn mapped(
         self,
         place: impl Fn(DVec2) -> DVec2,
         length: impl Fn(f64) -> f64,

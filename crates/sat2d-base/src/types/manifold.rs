@@ -71,7 +71,9 @@ pub enum Side {
 }
 
 impl Side {
-    pub(crate) fn other(self) -> Side {
+    /// The other side.
+    #[doc(hidden)]
+    pub fn other(self) -> Side {
         match self {
             Side::A => Side::B,
             Side::B => Side::A,
@@ -80,7 +82,8 @@ impl Side {
 
     /// Turns an outward normal of this shape into one from the first shape to the second, and back.
     #[inline(always)]
-    pub(crate) fn toward_second(self, outward: DVec2) -> DVec2 {
+    #[doc(hidden)]
+    pub fn toward_second(self, outward: DVec2) -> DVec2 {
         match self {
             Side::A => outward,
             Side::B => DVec2::ZERO - outward,
@@ -89,7 +92,8 @@ impl Side {
 
     /// Orders the values of this shape and of the other one as (first shape, second shape).
     #[inline(always)]
-    pub(crate) fn ordered<T: Copy>(self, own: T, other: T) -> (T, T) {
+    #[doc(hidden)]
+    pub fn ordered<T: Copy>(self, own: T, other: T) -> (T, T) {
         // array indices, since a branch would be mispredicted
         let first = usize::from(self == Side::B);
         let both = [own, other];
@@ -99,12 +103,13 @@ impl Side {
 
 /// A point of a hull's core, and the boundary around it.
 #[derive(Clone, Copy, Debug)]
-pub(crate) struct CorePoint {
-    pub(crate) point: DVec2,
+pub struct CorePoint {
+    /// Where it is.
+    pub point: DVec2,
     /// How far the boundary lies from the point, along the normal of the contact.
-    pub(crate) radius: f64,
+    pub radius: f64,
     /// The feature that the boundary belongs to there.
-    pub(crate) feature: Feature,
+    pub feature: Feature,
 }
 
 /// One point of a contact, as it lies on each of the shapes.
@@ -135,7 +140,8 @@ impl ContactPoint {
     /// The contact point of two points that face each other: `reference` of the shape on `side`,
     /// with the unit normal `outward` there, and `incident` of the other shape.
     #[inline(always)]
-    pub(crate) fn facing(
+    #[doc(hidden)]
+    pub fn facing(
         side: Side,
         outward: DVec2,
         reference: CorePoint,
@@ -194,7 +200,8 @@ pub struct Manifold {
 
 impl Manifold {
     /// A contact in one point.
-    pub(crate) fn single(normal: DVec2, reference: Option<Side>, point: ContactPoint) -> Manifold {
+    #[doc(hidden)]
+    pub fn single(normal: DVec2, reference: Option<Side>, point: ContactPoint) -> Manifold {
         Manifold {
             normal,
             depth: point.depth,
@@ -207,7 +214,8 @@ impl Manifold {
     }
 
     /// A contact of two edges along a stretch of both, given its ends.
-    pub(crate) fn stretch(
+    #[doc(hidden)]
+    pub fn stretch(
         normal: DVec2,
         depth: f64,
         reference: Side,
@@ -250,7 +258,8 @@ impl Manifold {
 
     /// Whether the number of points and their places are the same, up to `slack` in each
     /// coordinate.
-    pub(crate) fn is_near(&self, other: &Manifold, slack: f64) -> bool {
+    #[doc(hidden)]
+    pub fn is_near(&self, other: &Manifold, slack: f64) -> bool {
         let is_near = |p: DVec2, q: DVec2| (p - q).abs().max_element() <= slack;
         let mut pairs = self.points().iter().zip(other.points());
         self.count == other.count
@@ -272,7 +281,8 @@ impl Manifold {
     }
 
     /// The same contact of shapes that only touch: both points of each pair are midway.
-    pub(crate) fn touching(&self) -> Manifold {
+    #[doc(hidden)]
+    pub fn touching(&self) -> Manifold {
         Manifold {
             depth: 0.0,
             points: self.points.map(|point| ContactPoint {
@@ -286,7 +296,8 @@ impl Manifold {
     }
 
     /// The same contact of shapes that overlap, however little.
-    pub(crate) fn overlapping(&self) -> Manifold {
+    #[doc(hidden)]
+    pub fn overlapping(&self) -> Manifold {
         let mut hit = *self;
         hit.depth = hit.depth.max(f64::from_bits(1));
         hit.points[0].depth = hit.points[0].depth.max(hit.depth);
@@ -294,17 +305,20 @@ impl Manifold {
     }
 
     /// Keeps only one of the two points.
-    pub(crate) fn only(&self, i: usize) -> Manifold {
+    #[doc(hidden)]
+    pub fn only(&self, i: usize) -> Manifold {
         Manifold::single(self.normal, self.reference, self.points[i])
     }
 
     /// Keeps only the deepest point, and no reference edge.
-    pub(crate) fn without_reference(&self) -> Manifold {
+    #[doc(hidden)]
+    pub fn without_reference(&self) -> Manifold {
         Manifold::single(self.normal, None, self.points[0])
     }
 
     /// The same contact with its features renamed; `name` also gets the place of the contact.
-    pub(crate) fn renamed(&self, name: impl Fn(Side, Feature, DVec2) -> Feature) -> Manifold {
+    #[doc(hidden)]
+    pub fn renamed(&self, name: impl Fn(Side, Feature, DVec2) -> Feature) -> Manifold {
         let [first, second] = self.points;
         let middle = |p: DVec2, q: DVec2| p + (q - p) / 2.0;
         Manifold {
@@ -320,11 +334,8 @@ impl Manifold {
     }
 
     /// The same contact in other coordinates.
-    pub(crate) fn mapped(
-        &self,
-        place: impl Fn(DVec2) -> DVec2,
-        length: impl Fn(f64) -> f64,
-    ) -> Manifold {
+    #[doc(hidden)]
+    pub fn mapped(&self, place: impl Fn(DVec2) -> DVec2, length: impl Fn(f64) -> f64) -> Manifold {
         Manifold {
             depth: length(self.depth),
             points: self.points.map(|point| ContactPoint {

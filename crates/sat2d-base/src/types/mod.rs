@@ -3,8 +3,8 @@
 pub(crate) mod closest_points;
 pub(crate) mod containment;
 pub(crate) mod impact;
-pub(crate) mod manifold;
-pub(crate) mod outcome;
+pub mod manifold;
+pub mod outcome;
 pub(crate) mod ray_hit;
 pub(crate) mod relation;
 

@@ -18,7 +18,7 @@ pub enum Outcome<T> {
 impl<T> Outcome<T> {
     /// An answer that is decided only on a condition.
     #[inline(always)]
-    pub(crate) fn decided_if(is_decided: bool, answer: impl FnOnce() -> T) -> Outcome<T> {
+    pub fn decided_if(is_decided: bool, answer: impl FnOnce() -> T) -> Outcome<T> {
         if is_decided {
             Outcome::Decided(answer())
         } else {
@@ -28,7 +28,7 @@ impl<T> Outcome<T> {
 
     /// The answer of this stage, else that of the next one.
     #[inline(always)]
-    pub(crate) fn or_else(self, next: impl FnOnce() -> Outcome<T>) -> Outcome<T> {
+    pub fn or_else(self, next: impl FnOnce() -> Outcome<T>) -> Outcome<T> {
         match self {
             Outcome::Decided(_) => self,
             Outcome::Undecided => next(),
@@ -37,7 +37,7 @@ impl<T> Outcome<T> {
 
     /// The answer of this stage, else that of the last stage, which always decides.
     #[inline(always)]
-    pub(crate) fn unwrap_or_else(self, last: impl FnOnce() -> T) -> T {
+    pub fn unwrap_or_else(self, last: impl FnOnce() -> T) -> T {
         match self {
             Outcome::Decided(answer) => answer,
             Outcome::Undecided => last(),
@@ -46,7 +46,7 @@ impl<T> Outcome<T> {
 
     /// The answer of this stage, else that of the last stage, which may fail.
     #[inline(always)]
-    pub(crate) fn ok_or_else<E>(self, last: impl FnOnce() -> Result<T, E>) -> Result<T, E> {
+    pub fn ok_or_else<E>(self, last: impl FnOnce() -> Result<T, E>) -> Result<T, E> {
         match self {
             Outcome::Decided(answer) => Ok(answer),
             Outcome::Undecided => last(),
@@ -55,7 +55,7 @@ impl<T> Outcome<T> {
 
     /// The answer of this stage if a condition holds for it.
     #[inline(always)]
-    pub(crate) fn filter(self, condition: impl FnOnce(&T) -> bool) -> Outcome<T> {
+    pub fn filter(self, condition: impl FnOnce(&T) -> bool) -> Outcome<T> {
         match self {
             Outcome::Decided(answer) if condition(&answer) => Outcome::Decided(answer),
             _ => Outcome::Undecided,
@@ -64,7 +64,7 @@ impl<T> Outcome<T> {
 
     /// Applies a function to a decided answer.
     #[inline(always)]
-    pub(crate) fn map<U>(self, to: impl FnOnce(T) -> U) -> Outcome<U> {
+    pub fn map<U>(self, to: impl FnOnce(T) -> U) -> Outcome<U> {
         match self {
             Outcome::Decided(answer) => Outcome::Decided(to(answer)),
             Outcome::Undecided => Outcome::Undecided,
@@ -73,7 +73,7 @@ impl<T> Outcome<T> {
 
     /// The answer, if there is one.
     #[inline(always)]
-    pub(crate) fn decided(self) -> Option<T> {
+    pub fn decided(self) -> Option<T> {
         match self {
             Outcome::Decided(answer) => Some(answer),
             Outcome::Undecided => None,
@@ -85,7 +85,7 @@ impl Outcome<Relation> {
     /// The relation of two shapes that are a gap apart, overlapping where it is below 0, if it
     /// exceeds a bound for its error.
     #[inline(always)]
-    pub(crate) fn of_gap(gap: f64, bound: f64) -> Outcome<Relation> {
+    pub fn of_gap(gap: f64, bound: f64) -> Outcome<Relation> {
         if gap.abs() <= bound {
             return Outcome::Undecided;
         }

@@ -26,7 +26,8 @@ impl RayHit {
 
     /// The hit of a path that starts inside.
     #[inline]
-    pub(crate) fn inside(start: DVec2) -> RayHit {
+    #[doc(hidden)]
+    pub fn inside(start: DVec2) -> RayHit {
         RayHit {
             fraction: 0.0,
             point: start,
@@ -37,7 +38,8 @@ impl RayHit {
 
     /// The hit on a segment as one on a ray of this reach.
     #[inline(always)]
-    pub(crate) fn scaled(self, reach: f64) -> RayHit {
+    #[doc(hidden)]
+    pub fn scaled(self, reach: f64) -> RayHit {
         RayHit {
             fraction: self.fraction * reach,
             ..self
@@ -45,7 +47,8 @@ impl RayHit {
     }
 
     /// The hit of a path that starts on the boundary, from the contact of the shape and its start.
-    pub(crate) fn at_start(start: DVec2, contact: &Manifold) -> RayHit {
+    #[doc(hidden)]
+    pub fn at_start(start: DVec2, contact: &Manifold) -> RayHit {
         RayHit {
             fraction: 0.0,
             point: start,

@@ -1,6 +1,6 @@
 //! Products and inverses of `java.awt.geom.AffineTransform`.
 
-use crate::compat::awt::affine_transform::{AffineTransform, LinearForm};
+use crate::awt::affine_transform::{AffineTransform, LinearForm};
 
 /// # Products and inverses
 ///

@@ -1,7 +1,7 @@
 //! `java.awt.geom.AffineTransform`: coefficients, steps and points. Products are in a file of their
 //! own.
 
-use crate::compat::fdlibm;
+use crate::fdlibm;
 use libm::sqrt;
 
 /// An affine map that grows by steps, like `java.awt.geom.AffineTransform`. A step acts on a point
@@ -204,7 +204,7 @@ impl AffineTransform {
 /// # Points
 impl AffineTransform {
     /// `getMatrix`: the coefficients m00, m10, m01, m11, m02, m12, which are Flash's and the HTML
-    /// canvas's a, b, c, d, tx, ty. [`Transform::new`](crate::Transform::new) takes
+    /// canvas's a, b, c, d, tx, ty. [`Transform::new`](sat2d_core::transform::Transform::new) takes
     /// them, for exact answers.
     #[must_use]
     pub const fn matrix(&self) -> [f64; 6] {

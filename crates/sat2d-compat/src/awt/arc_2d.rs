@@ -1,9 +1,9 @@
 //! `java.awt.geom.Arc2D`.
 
-use crate::compat::arctangent::atan2;
-use crate::compat::awt::rectangle_2d::{greater, lesser};
-use crate::compat::awt::{Line2D, Rectangle2D};
-use crate::compat::fdlibm::{cos, sin};
+use crate::arctangent::atan2;
+use crate::awt::rectangle_2d::{greater, lesser};
+use crate::awt::{Line2D, Rectangle2D};
+use crate::fdlibm::{cos, sin};
 
 /// How an arc is closed.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]

@@ -3,7 +3,7 @@
 //! A curve is halved until each part lies on one side, at most 52 times; then it counts as
 //! straight.
 
-use crate::compat::awt::Rectangle2D;
+use crate::awt::Rectangle2D;
 use core::ops::ControlFlow;
 
 type Point = (f64, f64);

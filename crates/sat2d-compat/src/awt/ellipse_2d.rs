@@ -1,6 +1,6 @@
 //! `java.awt.geom.Ellipse2D`.
 
-use crate::compat::awt::Rectangle2D;
+use crate::awt::Rectangle2D;
 
 /// The ellipse in an upright box, like `java.awt.geom.Ellipse2D.Double`. Its boundary does not
 /// belong to it.

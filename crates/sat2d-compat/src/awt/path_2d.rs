@@ -1,7 +1,7 @@
 //! `java.awt.geom.Path2D`.
 
-use crate::compat::awt::Rectangle2D;
-use crate::compat::awt::crossings::Segment;
+use crate::awt::Rectangle2D;
+use crate::awt::crossings::Segment;
 use core::ops::ControlFlow;
 
 /// A step of a path: `moveTo`, `lineTo`, `quadTo`, `curveTo` or `closePath`.

@@ -1,6 +1,6 @@
 //! `java.awt.Polygon`.
 
-use crate::compat::awt::{Point, Rectangle2D};
+use crate::awt::{Point, Rectangle2D};
 use alloc::vec::Vec;
 
 /// A polygon of int vertices, like `java.awt.Polygon`: a point is in if a ray from it crosses an

@@ -1,6 +1,6 @@
 //! `java.awt.geom.Rectangle2D`.
 
-use crate::compat::awt::{Line2D, Rectangle};
+use crate::awt::{Line2D, Rectangle};
 use libm::{ceil, floor};
 
 /// An upright rectangle of doubles, like `java.awt.geom.Rectangle2D.Double`.

@@ -1,7 +1,7 @@
 //! `java.awt.geom.RoundRectangle2D`.
 
-use crate::compat::awt::Rectangle2D;
-use crate::compat::awt::rectangle_2d::lesser;
+use crate::awt::Rectangle2D;
+use crate::awt::rectangle_2d::lesser;
 
 /// An upright rectangle with round corners, like `java.awt.geom.RoundRectangle2D.Double`. The arcs
 /// of the corners belong to it, also their ends on the right and bottom sides; otherwise sides are

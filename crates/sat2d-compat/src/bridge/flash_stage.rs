@@ -1,19 +1,19 @@
 //! What the display objects of the Flash player paint as exact shapes, and where they are.
 
-use crate::compat::flash::{Content, Edge, Layer, Node, Paint, Stage, TWIPS};
-use crate::outline::{FillRule, Path, Stroke};
-use crate::shape::outline::join;
-use crate::shape::{Shape, ShapeError};
-use crate::transform::{Transform, TransformError};
+use crate::flash::{Content, Edge, Layer, Node, Paint, Stage, TWIPS};
 use alloc::vec::Vec;
 use glam::DVec2;
+use sat2d_core::outline::{FillRule, Path, Stroke};
+use sat2d_core::shape::outline::join;
+use sat2d_core::shape::{Shape, ShapeError};
+use sat2d_core::transform::{Transform, TransformError};
 
 impl Stage {
     /// The fills that an object itself paints, as shapes in its own coordinates: for what the
     /// player cannot tell of two objects, such as whether their paint meets, and how far it is
     /// apart. [`exact_transform`](Stage::exact_transform) says where they are.
     ///
-    /// The unit is a [twip](crate::compat::flash::twips), a twentieth of a pixel. So all numbers
+    /// The unit is a [twip](crate::flash::twips), a twentieth of a pixel. So all numbers
     /// are those of the player, and no placed point is rounded as long as it has fewer than 53
     /// bits: two boxes that share a side touch. Multiply pixels by 20 to ask about a point.
     ///

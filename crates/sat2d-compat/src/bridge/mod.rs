@@ -1,4 +1,4 @@
-//! From the objects of original programs to exact shapes. [`compat`](crate::compat) and the exact
+//! From the objects of original programs to exact shapes. [`compat`](crate) and the exact
 //! library know nothing of each other; only this folder knows both.
 
 mod flash_stage;

@@ -24,7 +24,7 @@
 
 use glam::DVec2;
 
-use crate::compat::fdlibm;
+use crate::fdlibm;
 
 /// Whether and how a rectangle is mirrored. A mirrored rectangle has the same corners; only the
 /// choice of its axes differs, and with it the rounding.
@@ -305,7 +305,7 @@ fn place(corner: DVec2, axis: DVec2) -> f64 {
 
 #[cfg(test)]
 mod tests {
-    use crate::compat::flash::rect_collide::half;
+    use crate::flash::rect_collide::half;
 
     #[test]
     fn half_is_an_ecmascript_shift() {

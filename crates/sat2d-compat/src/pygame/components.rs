@@ -5,9 +5,9 @@
 //! label to those of its parent in the order of the labels. A parent that is no root has passed its
 //! own pixels on by then, so a component can count as smaller than it is.
 
-use crate::mask::Mask;
 use alloc::vec;
 use alloc::vec::Vec;
+use sat2d_core::Mask;
 
 /// The labels of the pixels, from 1; 0 is a pixel that is not set.
 struct Labels {

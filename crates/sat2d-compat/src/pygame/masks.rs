@@ -4,7 +4,7 @@
 //! point that `overlap` returns is the first that its loops find, which depends on how pygame
 //! stores bits: in stripes of as many columns as an `unsigned long` has bits.
 
-use crate::mask::{Mask, MaskError};
+use sat2d_core::{Mask, MaskError};
 
 /// The number of bits of an `unsigned long` where the game runs.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]

@@ -2,10 +2,10 @@
 //! normals of the half-edges, and along the half-edges and coordinate axes as well, which decide
 //! parallelograms that are degenerate to a segment or a point.
 
-use crate::exact::integer::Unit;
-use crate::types::Relation;
 use core::cmp::Ordering;
 use num_bigint::{BigInt, Sign};
+use sat2d_base::exact::integer::Unit;
+use sat2d_base::types::Relation;
 
 type Vector = (BigInt, BigInt);
 

@@ -10,7 +10,7 @@
 //! with at most 9 rounding errors of S (D + S), since each half-edge occurs once.
 
 use crate::placed::parallelogram::{Gap, Gaps};
-use crate::types::Relation;
+use sat2d_base::types::Relation;
 
 /// A coordinate: `f32` or `f64`.
 ///
@@ -25,7 +25,7 @@ impl Scalar for f32 {}
 impl Scalar for f64 {}
 
 pub(crate) mod sealed {
-    use crate::num::Float;
+    use sat2d_base::num::Float;
 
     pub trait Scalar: Float + Into<f64> {
         /// 32 units of roundoff: three times what a gap needs, to cover the rounding of the bound.

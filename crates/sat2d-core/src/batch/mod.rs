@@ -13,7 +13,7 @@ mod exact;
 mod filter;
 mod pairs;
 mod points;
-pub(crate) mod rectangle_verdict;
+pub mod rectangle_verdict;
 mod rectangles;
 
 pub use error::BatchError;

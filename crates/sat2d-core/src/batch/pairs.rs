@@ -8,10 +8,10 @@ use crate::narrow::relation::parallelogram;
 use crate::placed::parallelogram::{Parallelogram, RectanglePair};
 use crate::query;
 use crate::shape::Shape;
-use crate::simd::{Kernel, dispatch};
 use crate::transform::Transform;
-use crate::types::{Outcome, Relation};
 use alloc::vec::Vec;
+use sat2d_base::simd::{Kernel, dispatch};
+use sat2d_base::types::{Outcome, Relation};
 
 /// The number of pairs gathered at once: 12 KB, which the first-level cache holds.
 const BLOCK: usize = 128;

@@ -23,16 +23,16 @@
 //! [`Grid::mark`] together. So the boundary does not meet the box of a cell without a mark, with a
 //! rim that the boxes of its neighbours share.
 
-use crate::aabb::Aabb;
-use crate::num::{larger, lesser, power_of_two, roots};
 use crate::placed::{Placed, PlacedGeometry, PlacedOutline, PlacedPieces};
 use crate::shape::{Geometry, PlaceError, Shape, is_convex_ccw};
-use crate::sort::sort;
 use crate::transform::Transform;
-use crate::types::Relation;
 use alloc::vec::Vec;
 use core::ops::Range;
 use glam::DVec2;
+use sat2d_base::aabb::Aabb;
+use sat2d_base::num::{larger, lesser, power_of_two, roots};
+use sat2d_base::sort::sort;
+use sat2d_base::types::Relation;
 
 /// How far from the edges cells are marked, in cells.
 const MARGIN: f64 = power_of_two(-20);

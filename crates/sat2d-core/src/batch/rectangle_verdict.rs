@@ -5,14 +5,14 @@
 //! explained in `narrow::motion_bound`.
 
 use crate::narrow::motion_bound::Verdict;
-use crate::num::{U, larger, octagonal_length};
 use crate::placed::parallelogram::{Parallelogram, RectanglePair};
-use crate::types::Relation;
 use glam::DVec2;
+use sat2d_base::num::{U, larger, octagonal_length};
+use sat2d_base::types::Relation;
 
 /// The verdict on two rectangles.
 #[inline(always)]
-pub(crate) fn verdict(pair: &RectanglePair) -> Verdict {
+pub fn verdict(pair: &RectanglePair) -> Verdict {
     // reciprocals first: they do not depend on the gaps
     let per = |[x, y]: [f64; 2]| 1.0 / octagonal_length(DVec2::new(x, y));
     let [[pu, pv], [qu, qv]] = pair.half_edges();
@@ -32,10 +32,7 @@ pub(crate) fn verdict(pair: &RectanglePair) -> Verdict {
 
 /// The relation of two placed rectangles if it is certain, and the motion bound.
 #[inline(always)]
-pub(crate) fn verdict_of_rectangles(
-    p: &Parallelogram,
-    q: &Parallelogram,
-) -> (Option<Relation>, f64) {
+pub fn verdict_of_rectangles(p: &Parallelogram, q: &Parallelogram) -> (Option<Relation>, f64) {
     let verdict = verdict(&RectanglePair::new(p, q));
     (
         verdict.is_certain.then_some(verdict.relation),

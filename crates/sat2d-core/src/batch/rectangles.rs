@@ -3,8 +3,8 @@
 use crate::batch::filter;
 use crate::batch::filter::{Columns, Scalar, gap, row};
 use crate::batch::{BatchError, exact};
-use crate::simd::{Kernel, dispatch};
-use crate::types::Relation;
+use sat2d_base::simd::{Kernel, dispatch};
+use sat2d_base::types::Relation;
 
 /// The number of pairs filtered before the uncertain ones are decided: few enough to stay in the
 /// first-level cache.
@@ -13,7 +13,7 @@ const BLOCK: usize = 256;
 /// Rectangles, or any parallelograms, one per index: with center c and half-edges u and v the
 /// corners are c ± u ± v, as real numbers, not rounded.
 ///
-/// A rectangle of width w and height h placed by a [`Transform`](crate::Transform) has u = w/2 ·
+/// A rectangle of width w and height h placed by a [`Transform`](crate::transform::Transform) has u = w/2 ·
 /// (a, b) and v = h/2 · (c, d). With an area of 0 it is a segment or a point. All arrays have the
 /// same length. Units are the caller's, with y up or down.
 #[derive(Clone, Copy, Debug)]

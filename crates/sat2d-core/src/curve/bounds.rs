@@ -5,14 +5,14 @@
 //! `(e - p) r² - 2 w (c - e) r s + (e - q) s²` is nowhere below 0, which is
 //! `(e - p) (e - q) ≥ w² (c - e)²`. The greatest coordinate is where both sides are equal.
 
-use crate::aabb::Aabb;
 use crate::curve::Edge;
-use crate::exact::bounded::BoundedWide;
-use crate::exact::long::Long;
-use crate::exact::real::Signed;
-use crate::num::U;
 use core::cmp::Ordering;
 use glam::DVec2;
+use sat2d_base::aabb::Aabb;
+use sat2d_base::exact::bounded::BoundedWide;
+use sat2d_base::exact::long::Long;
+use sat2d_base::exact::real::Signed;
+use sat2d_base::num::U;
 
 /// How many numbers from the rounded extremum on are tried as bounds, in steps of a rounding of the
 /// largest coordinate.

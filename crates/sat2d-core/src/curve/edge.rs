@@ -1,15 +1,15 @@
 //! An edge of an outline.
 
-use crate::aabb::Aabb;
-use crate::exact::form::Form;
-use crate::exact::orient2d;
-use crate::exact::real::Ring;
-use crate::exact::vector::Vector;
-use crate::exact::wide::Wide;
-use crate::num::unit;
 use crate::transform::Transform;
 use core::cmp::Ordering;
 use glam::DVec2;
+use sat2d_base::aabb::Aabb;
+use sat2d_base::exact::form::Form;
+use sat2d_base::exact::orient2d;
+use sat2d_base::exact::real::Ring;
+use sat2d_base::exact::vector::Vector;
+use sat2d_base::exact::wide::Wide;
+use sat2d_base::num::unit;
 
 /// A segment, or the arc of a conic from `start` to `end`:
 ///
@@ -17,7 +17,7 @@ use glam::DVec2;
 /// (r² start + 2 r s weight control + s² end) / (r² + 2 r s weight + s²),   r = 1 - s
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub(crate) struct Edge {
+pub struct Edge {
     pub(crate) start: DVec2,
     pub(crate) control: DVec2,
     pub(crate) end: DVec2,
@@ -48,7 +48,7 @@ impl Edge {
         }
     }
 
-    pub(crate) fn is_straight(&self) -> bool {
+    pub fn is_straight(&self) -> bool {
         self.weight == 0.0
     }
 
@@ -72,7 +72,7 @@ impl Edge {
     }
 
     /// Placed by a transform; an arc that rounding makes straight is a segment.
-    pub(crate) fn placed(&self, t: &Transform) -> Edge {
+    pub fn placed(&self, t: &Transform) -> Edge {
         let (start, end) = (t.apply(self.start), t.apply(self.end));
         if self.is_straight() {
             Edge::segment(start, end)
@@ -115,7 +115,7 @@ impl Edge {
     }
 
     /// The point at `s`, up to rounding.
-    pub(crate) fn point(&self, s: f64) -> DVec2 {
+    pub fn point(&self, s: f64) -> DVec2 {
         if self.is_straight() {
             return self.start + (self.end - self.start) * s;
         }

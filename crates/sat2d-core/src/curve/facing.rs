@@ -2,9 +2,9 @@
 //! to the other is along them.
 
 use crate::curve::edge::Edge;
-use crate::exact::ellipse::Ellipse;
-use crate::num::unit;
 use glam::DVec2;
+use sat2d_base::exact::ellipse::Ellipse;
+use sat2d_base::num::unit;
 
 /// Enough for all digits of a parameter.
 const STEPS: usize = 64;

@@ -1,13 +1,13 @@
 //! Whether an edge reaches a region that is given by inequalities.
 
-use crate::exact::bounded::{Bounded, BoundedWide};
-use crate::exact::form::Form;
-use crate::exact::long::Long;
-use crate::exact::real::Signed;
-use crate::exact::roots::each_place;
-use crate::types::Relation;
 use alloc::vec::Vec;
 use core::cmp::Ordering;
+use sat2d_base::exact::bounded::{Bounded, BoundedWide};
+use sat2d_base::exact::form::Form;
+use sat2d_base::exact::long::Long;
+use sat2d_base::exact::real::Signed;
+use sat2d_base::exact::roots::each_place;
+use sat2d_base::types::Relation;
 
 /// After so many halvings, doubles leave the rest to double-double numbers.
 const HALVINGS: u32 = 12;
@@ -153,7 +153,7 @@ fn at_roots(forms: &[Form<Long>]) -> Relation {
 #[cfg(test)]
 mod tests {
     use crate::curve::inequalities::*;
-    use crate::exact::real::Ring;
+    use sat2d_base::exact::real::Ring;
 
     fn form<R: Ring>(coefficients: &[f64]) -> Form<R> {
         Form::new(coefficients.iter().map(|&x| R::difference(x, 0.0)))

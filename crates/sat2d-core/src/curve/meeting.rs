@@ -1,16 +1,16 @@
 //! Where the insides of two edges meet.
 
 use crate::curve::edge::Edge;
-use crate::exact::bounded::{Bounded, BoundedWide};
-use crate::exact::form::Form;
-use crate::exact::long::Long;
-use crate::exact::real::{Real, Ring, Signed};
-use crate::exact::roots::each_place;
-use crate::exact::vector::Vector;
-use crate::sort::sort;
 use alloc::vec::Vec;
 use core::cmp::Ordering;
 use glam::DVec2;
+use sat2d_base::exact::bounded::{Bounded, BoundedWide};
+use sat2d_base::exact::form::Form;
+use sat2d_base::exact::long::Long;
+use sat2d_base::exact::real::{Real, Ring, Signed};
+use sat2d_base::exact::roots::each_place;
+use sat2d_base::exact::vector::Vector;
+use sat2d_base::sort::sort;
 
 /// After so many halvings, doubles leave the rest to double-double numbers.
 const HALVINGS: u32 = 6;

@@ -1,12 +1,12 @@
 //! A point and the edges of an outline: which of them it lies on, and how often they wind round it.
 
 use crate::curve::edge::Edge;
-use crate::exact::bounded::{Bounded, BoundedWide};
-use crate::exact::long::Long;
-use crate::exact::orient2d;
-use crate::exact::real::{Real, Ring, Signed};
 use core::cmp::Ordering;
 use glam::DVec2;
+use sat2d_base::exact::bounded::{Bounded, BoundedWide};
+use sat2d_base::exact::long::Long;
+use sat2d_base::exact::orient2d;
+use sat2d_base::exact::real::{Real, Ring, Signed};
 
 /// A point.
 pub(crate) trait Probe {

@@ -5,19 +5,19 @@
 
 use crate::curve::meeting::Meeting;
 use crate::curve::{Edge, OnEdge};
-use crate::exact::real::{Real, Ring};
-use crate::exact::vector::Vector;
-use crate::exact::wide::Wide;
 use crate::narrow::cast::path_filter::PathFilter;
 use crate::narrow::check_point;
 use crate::placed::PlacedOutline;
 use crate::shape::{CurvedOutline, PlaceError};
 use crate::transform::Transform;
-use crate::types::manifold::Feature;
-use crate::types::{RayHit, Relation};
 use alloc::vec::Vec;
 use core::ops::ControlFlow;
 use glam::DVec2;
+use sat2d_base::exact::real::{Real, Ring};
+use sat2d_base::exact::vector::Vector;
+use sat2d_base::exact::wide::Wide;
+use sat2d_base::types::manifold::Feature;
+use sat2d_base::types::{RayHit, Relation};
 
 /// Where a segment first meets a placed outline.
 ///

@@ -9,10 +9,10 @@ use crate::curved::relation;
 use crate::placed::{PlacedHull, PlacedOutline, PlacedPieces};
 use crate::shape::{CurvedOutline, Geometry, PlaceError, Shape};
 use crate::transform::Transform;
-use crate::types::{Containment, Relation};
 use alloc::vec::Vec;
 use core::ops::ControlFlow;
 use glam::DVec2;
+use sat2d_base::types::{Containment, Relation};
 
 /// How a shape lies within another one, where at least one of them is an outline.
 ///

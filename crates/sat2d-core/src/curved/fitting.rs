@@ -10,10 +10,10 @@
 //! quadratic function of time, and no point meets the conic before the first root of any of them.
 
 use crate::curve::Edge;
-use crate::exact::ellipse::Ellipse;
-use crate::num::power_of_two;
 use core::ops::RangeInclusive;
 use glam::DVec2;
+use sat2d_base::exact::ellipse::Ellipse;
+use sat2d_base::num::power_of_two;
 
 /// More than the roundings of F, in parts of its terms.
 const ROUNDING_OF_FORM: f64 = power_of_two(-48);

@@ -8,21 +8,21 @@ use crate::curved::contact;
 use crate::curved::contact::{named, placed, tolerance};
 use crate::curved::relation;
 use crate::curved::solid::{Solid, at_closest, depth_on_curves};
-use crate::limit::WorkBudget;
 use crate::narrow::distance;
 use crate::narrow::separation::error::SeparationError;
 use crate::narrow::separation::half_planes::{Guess, HalfPlane, converged};
 use crate::narrow::separation::least_translation::Moves;
 use crate::narrow::separation::nudge::freed;
-use crate::num::{power_of_two, unit};
 use crate::placed::convex_part::each_pair_within;
 use crate::placed::{Placed, PlacedGeometry};
 use crate::shape::{PlaceError, Shape};
 use crate::transform::Transform;
-use crate::types::Relation;
-use crate::types::manifold::Manifold;
 use alloc::vec::Vec;
 use glam::DVec2;
+use sat2d_base::limit::WorkBudget;
+use sat2d_base::num::{power_of_two, unit};
+use sat2d_base::types::Relation;
+use sat2d_base::types::manifold::Manifold;
 
 /// How often the margin for rounding is doubled.
 const MAX_DOUBLINGS: usize = 8;

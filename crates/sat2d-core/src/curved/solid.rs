@@ -5,17 +5,17 @@
 //! other there, the one with the least depth is the contact.
 
 use crate::curve::{Edge, Faced, Facing};
-use crate::exact::ellipse::Ellipse;
-use crate::num::{positive, power_of_two, unit};
 use crate::placed::{PlacedHull, PlacedOutline};
 use crate::shape::{Geometry, PlaceError, Shape};
 use crate::transform::Transform;
-use crate::types::ClosestPoints;
-use crate::types::manifold::{ContactPoint, Feature, Manifold, Side};
 use alloc::vec::Vec;
 use core::cmp::Ordering;
 use core::ops::RangeInclusive;
 use glam::DVec2;
+use sat2d_base::exact::ellipse::Ellipse;
+use sat2d_base::num::{positive, power_of_two, unit};
+use sat2d_base::types::ClosestPoints;
+use sat2d_base::types::manifold::{ContactPoint, Feature, Manifold, Side};
 
 /// The least cosine of the angle between the normals of both contacts.
 const NEARLY_PARALLEL: f64 = 0.9;

@@ -6,15 +6,15 @@
 //! find all of them. The sign of a cross product of two edges decides each step. The edges are
 //! rounded differences; a wrong step loses no more than the error of the sine of their angle.
 
-use crate::exact::orient2d;
-use crate::num::{MAX_COORDINATE, SHORT_SQUARE, UNDERFLOW, lengthened};
 use crate::placed::HullView;
 use crate::shape::ring::{next, previous};
 use glam::DVec2;
+use sat2d_base::exact::orient2d;
+use sat2d_base::num::{MAX_COORDINATE, SHORT_SQUARE, UNDERFLOW, lengthened};
 
 /// An edge of one hull and the other hull's deepest vertex behind it.
 #[derive(Clone, Copy, Debug)]
-pub(crate) struct EdgeSupport {
+pub struct EdgeSupport {
     /// The edge leads from point `edge` of its hull to the next.
     pub(crate) edge: usize,
     /// Where it starts.
@@ -24,7 +24,7 @@ pub(crate) struct EdgeSupport {
     /// The length of `along`.
     pub(crate) length: f64,
     /// The point of the other hull.
-    pub(crate) vertex: usize,
+    pub vertex: usize,
 }
 
 impl EdgeSupport {
@@ -44,14 +44,14 @@ impl EdgeSupport {
 
     /// How far a point lies in front of the edge (to its right), in plain doubles.
     #[inline]
-    pub(crate) fn separation(&self, point: DVec2) -> f64 {
+    pub fn separation(&self, point: DVec2) -> f64 {
         let to = point - self.start;
         (self.along.y * to.x - self.along.x * to.y) / self.length
     }
 
     /// The unit normal of the edge, outward.
     #[inline]
-    pub(crate) fn normal(&self) -> DVec2 {
+    pub fn normal(&self) -> DVec2 {
         // adding zero turns -0 into 0, so that equal results print alike
         DVec2::new(self.along.y, -self.along.x) / self.length + DVec2::ZERO
     }
@@ -81,7 +81,7 @@ fn rise(along: DVec2, edge: DVec2) -> f64 {
 /// Calls `visit` for each edge of `a` with the deepest vertex of `b`, until it returns `false`.
 /// Returns whether all edges were visited. A single point has no edges.
 #[inline]
-pub(crate) fn each_edge(
+pub fn each_edge(
     a: HullView<'_>,
     b: HullView<'_>,
     mut visit: impl FnMut(EdgeSupport) -> bool,

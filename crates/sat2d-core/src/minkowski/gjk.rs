@@ -8,13 +8,13 @@
 //! [`nearest`](crate::minkowski::nearest), by the same formulas. Where two pairs of features are
 //! nearly equally near, or the hulls meet, the result is undecided.
 
-use crate::exact::gap::{line_gap, point_gap};
-use crate::num::{U, lesser, one_norm, power_of_two};
 use crate::placed::lazy_hull::LazyHull;
-use crate::types::ClosestPoints;
-use crate::types::manifold::{CorePoint, Feature};
-use crate::types::outcome::Outcome;
 use glam::DVec2;
+use sat2d_base::exact::gap::{line_gap, point_gap};
+use sat2d_base::num::{U, lesser, one_norm, power_of_two};
+use sat2d_base::types::ClosestPoints;
+use sat2d_base::types::manifold::{CorePoint, Feature};
+use sat2d_base::types::outcome::Outcome;
 
 /// Smaller lengths are left to the reference, which enlarges small hulls.
 const SMALL: f64 = power_of_two(-380);
@@ -180,7 +180,7 @@ impl Near {
     fn on(p: &DifferenceVertex, q: &DifferenceVertex) -> Near {
         let along = q.point - p.point;
         let place = -p.point.dot(along) / along.length_squared();
-        let nearest = p.point + along * crate::num::fraction(place);
+        let nearest = p.point + along * sat2d_base::num::fraction(place);
         Near {
             place,
             square: nearest.length_squared(),

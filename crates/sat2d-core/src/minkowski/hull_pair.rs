@@ -1,14 +1,14 @@
 //! Two placed hulls, and bounds for the errors of doubles between them.
 
-use crate::aabb::Aabb;
-use crate::exact::gap::line_gap;
 use crate::minkowski::edge_support::EdgeSupport;
-use crate::num::{U, lexicographic, power_of_two};
 use crate::placed::{Enlargement, HullView, SMALL};
 use crate::shape::ring;
-use crate::types::manifold::Side;
 use core::cmp::Ordering;
 use glam::DVec2;
+use sat2d_base::aabb::Aabb;
+use sat2d_base::exact::gap::line_gap;
+use sat2d_base::num::{U, lexicographic, power_of_two};
+use sat2d_base::types::manifold::Side;
 
 /// A bound for the error of any separation in plain doubles, in parts of the extent: 3 roundings
 /// for the cross product, 9 for the steps of the calipers, 2 for root and quotient, rounded up.
@@ -43,22 +43,22 @@ pub(crate) struct Nearest {
 }
 
 /// Two placed hulls.
-pub(crate) struct HullPair<'a> {
-    pub(crate) p: HullView<'a>,
-    pub(crate) q: HullView<'a>,
+pub struct HullPair<'a> {
+    pub p: HullView<'a>,
+    pub q: HullView<'a>,
     /// The sum of the radii.
-    pub(crate) radius: f64,
+    pub radius: f64,
     /// A bound for the error of every separation in plain doubles: [`ERROR`] of the extent, which
     /// is the sum of the sides of the box around both cores and of the radii.
     pub(crate) error: f64,
     /// Whether both are so small that products of coordinates would underflow.
-    pub(crate) is_small: bool,
+    pub is_small: bool,
     extent: f64,
 }
 
 impl<'a> HullPair<'a> {
     #[inline]
-    pub(crate) fn new(p: impl Into<HullView<'a>>, q: impl Into<HullView<'a>>) -> HullPair<'a> {
+    pub fn new(p: impl Into<HullView<'a>>, q: impl Into<HullView<'a>>) -> HullPair<'a> {
         let (p, q) = (p.into(), q.into());
         let (low, high) = (Aabb::of_points(p.points), Aabb::of_points(q.points));
         let size = low.max.max(high.max) - low.min.min(high.min);

@@ -18,14 +18,14 @@
 //! far. Where the hulls are disjoint, f is below 0 in one interval of angles only, and ρ - f above
 //! 0 there.
 
-use crate::exact::ellipse::Ellipse;
 use crate::minkowski::edge_support::EdgeSupport;
 use crate::minkowski::hull_pair::{ERROR, HullPair, Link};
-use crate::num::{U, larger, length, lesser, power_of_two, unit};
 use crate::placed::HullView;
-use crate::sort::sort_by;
-use crate::types::manifold::Side;
 use glam::DVec2;
+use sat2d_base::exact::ellipse::Ellipse;
+use sat2d_base::num::{U, larger, length, lesser, power_of_two, unit};
+use sat2d_base::sort::sort_by;
+use sat2d_base::types::manifold::Side;
 use smallvec::SmallVec;
 
 /// At most this many intervals are examined. Where rounding hides the shape of f, none can be

@@ -7,14 +7,14 @@
 //! Made Simple", 2008, here in the plane). Vertices are placed and errors are bounded as in
 //! [`filter`](crate::narrow::relation::filter).
 
-use crate::exact::orientation::ORIENT_ERROR;
-use crate::num::{U, UNDERFLOW, fraction};
 use crate::placed::hull_proxy::{GAP_ERROR, HullProxy, TINY};
 use crate::placed::hull_support;
 use crate::shape::ring;
-use crate::types::Relation;
 use core::cmp::Ordering;
 use glam::DVec2;
+use sat2d_base::exact::orientation::ORIENT_ERROR;
+use sat2d_base::num::{U, UNDERFLOW, fraction};
+use sat2d_base::types::Relation;
 
 /// The largest number of steps. Pairs that need more nearly touch and are left to the exact stage.
 const STEPS: usize = 48;

@@ -9,16 +9,16 @@
 //! angle. Radii are subtracted at the end.
 //!
 //! Doubles select the candidates, with one bound for the errors of all separations. Where doubles
-//! do not give the sign and 40 bits of the result, [`exact::gap`](crate::exact::gap) measures the
+//! do not give the sign and 40 bits of the result, [`exact::gap`](sat2d_base::exact::gap) measures the
 //! few candidates that are left.
 
-use crate::exact::gap::point_gap;
 use crate::minkowski::edge_support::{EdgeSupport, each_edge};
 use crate::minkowski::hull_pair::{HullPair, Link, Nearest, RELATIVE, corner_error};
 use crate::minkowski::sat;
 use crate::minkowski::tie_break::{Candidate, Candidates, TIE};
-use crate::types::manifold::Side;
 use glam::DVec2;
+use sat2d_base::exact::gap::point_gap;
+use sat2d_base::types::manifold::Side;
 use smallvec::SmallVec;
 
 /// What is to be computed.

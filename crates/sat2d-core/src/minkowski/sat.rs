@@ -11,16 +11,16 @@
 //! separate. The first edge with no vertex on its inner side decides: the polygons are strictly
 //! separated, or what they share lies on the line of that edge.
 
-use crate::exact::orient2d;
-use crate::exact::orientation::ORIENT_ERROR;
 use crate::minkowski::segments;
-use crate::num::{UNDERFLOW, lexicographic};
 use crate::placed::hull_support;
 use crate::placed::{HullView, PlacedHull};
 use crate::shape::ring::previous;
-use crate::types::Relation;
 use core::cmp::Ordering;
 use glam::DVec2;
+use sat2d_base::exact::orient2d;
+use sat2d_base::exact::orientation::ORIENT_ERROR;
+use sat2d_base::num::{UNDERFLOW, lexicographic};
+use sat2d_base::types::Relation;
 
 /// A core and an approximate centre.
 #[derive(Clone, Copy)]

@@ -1,10 +1,10 @@
 //! Shapes without an interior: points and segments against each other, exactly.
 
-use crate::exact::orient2d;
-use crate::num::lexicographic;
-use crate::types::Relation;
 use core::cmp::Ordering;
 use glam::DVec2;
+use sat2d_base::exact::orient2d;
+use sat2d_base::num::lexicographic;
+use sat2d_base::types::Relation;
 
 /// The relation of two segments, each with two different ends.
 pub(crate) fn relation(a: DVec2, b: DVec2, c: DVec2, d: DVec2) -> Relation {

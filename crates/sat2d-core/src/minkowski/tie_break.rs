@@ -2,15 +2,15 @@
 //! edges, squares in squares, straight vertices. It is a choice by geometry, so that it depends
 //! neither on rounding nor on the order of the shapes.
 
-use crate::exact::gap::{place_sign, point_gap};
-use crate::exact::orient2d;
 use crate::minkowski::edge_support::EdgeSupport;
 use crate::minkowski::hull_pair::{HullPair, Link};
-use crate::num::power_of_two;
 use crate::placed::HullView;
-use crate::types::manifold::Side;
 use core::cmp::Ordering;
 use glam::DVec2;
+use sat2d_base::exact::gap::{place_sign, point_gap};
+use sat2d_base::exact::orient2d;
+use sat2d_base::num::power_of_two;
+use sat2d_base::types::manifold::Side;
 use smallvec::SmallVec;
 
 /// Distances with a smaller relative difference are equally good.

@@ -24,23 +24,23 @@
 //! `docs/performance.md`, "Where the time goes", has what a pair costs, and which share of the
 //! pairs each stage decides.
 
-pub(crate) mod cast;
+pub mod cast;
 pub(crate) mod contact;
 pub(crate) mod containment;
-pub(crate) mod distance;
+pub mod distance;
 pub(crate) mod explain;
 pub(crate) mod ladder;
-pub(crate) mod motion_bound;
-pub(crate) mod one_sided;
+pub mod motion_bound;
+pub mod one_sided;
 mod polygon_lanes;
 mod rasterize;
-pub(crate) mod relation;
+pub mod relation;
 pub(crate) mod response;
-pub(crate) mod separation;
+pub mod separation;
 #[cfg(feature = "stages")]
-pub(crate) mod stages;
+pub mod stages;
 pub(crate) mod sweep;
-pub(crate) mod way_out;
+pub mod way_out;
 pub(crate) mod wedge;
 
 pub use contact::ladder::unchecked as contact_of_disc;
@@ -48,7 +48,7 @@ pub use distance::ladder::unchecked as distance_of_discs;
 pub use explain::explain;
 pub use explain::explanation::{ExplainError, Explanation, SeparatingAxis};
 pub use ladder::All;
-pub(crate) use relation::check_point;
+pub use relation::check_point;
 pub use relation::ladder::{same_kind, unchecked as relation_of_simple_kinds};
 pub use response::{
     Resolution, ResolveError, rebound, rebound_along, resolve, resolve_along, slide,
@@ -56,4 +56,4 @@ pub use response::{
 pub use separation::{Separation, SeparationError};
 pub use sweep::motion::{Motion, SweepError};
 pub use sweep::options::{AtStart, SweepOptions};
-pub(crate) use wedge::separating_normals;
+pub use wedge::separating_normals;

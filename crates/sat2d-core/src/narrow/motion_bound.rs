@@ -2,22 +2,22 @@
 //!
 //! `docs/exactness.md`, section "Motion bound", has the theorem and its proof.
 
-use crate::aabb::Aabb;
 use crate::narrow::relation::disc;
 use crate::narrow::relation::{disc_polygon, small_polygon};
-use crate::num::{U, UNDERFLOW, larger, octagonal_length, power_of_two, root};
 use crate::placed::disc::Disc;
 use crate::placed::parallelogram::Parallelogram;
 use crate::placed::placement::Placement;
 use crate::shape::Shape;
 use crate::shape::{Geometry, Kind};
 use crate::transform::Transform;
-use crate::types::Relation;
 use glam::DVec2;
+use sat2d_base::aabb::Aabb;
+use sat2d_base::num::{U, UNDERFLOW, larger, octagonal_length, power_of_two, root};
+use sat2d_base::types::Relation;
 
 /// An upper bound for how far any point of a placed rectangle moves between two placements.
 #[inline(always)]
-pub(crate) fn max_displacement(from: &Parallelogram, to: &Parallelogram) -> f64 {
+pub fn max_displacement(from: &Parallelogram, to: &Parallelogram) -> f64 {
     let (u, v) = (to.u - from.u, to.v - from.v);
     // of the corners relative to the centre
     let turned = larger(octagonal_length(u + v), octagonal_length(u - v));
@@ -27,7 +27,7 @@ pub(crate) fn max_displacement(from: &Parallelogram, to: &Parallelogram) -> f64 
 
 /// The motion bound of two shapes with these placed local bounds, if they are disjoint: the gap of
 /// their bounding boxes. 0 or less if nothing is known.
-pub(crate) fn motion_bound_of_boxes(p: &Parallelogram, q: &Parallelogram) -> f64 {
+pub fn motion_bound_of_boxes(p: &Parallelogram, q: &Parallelogram) -> f64 {
     let (a, b) = (p.rough_bounds(), q.rough_bounds());
     let apart = (a.min - b.max).max(b.min - a.max).max_element();
     // the corners of a rectangle may have been rounded from larger numbers than their own
@@ -71,7 +71,7 @@ fn discs(a: Placement<'_>, b: Placement<'_>) -> Option<(Relation, f64)> {
 }
 
 /// The relation of two placed circles and the motion bound, if the relation is certain.
-pub(crate) fn verdict_of_discs(p: &Disc, q: &Disc) -> Option<(Relation, f64)> {
+pub fn verdict_of_discs(p: &Disc, q: &Disc) -> Option<(Relation, f64)> {
     let (toward, radius) = (q.center - p.center, p.radius + q.radius);
     let verdict = Verdict::of_discs(toward, radius, p.size + q.size);
     let known = (verdict.relation, verdict.motion_bound);
@@ -79,20 +79,20 @@ pub(crate) fn verdict_of_discs(p: &Disc, q: &Disc) -> Option<(Relation, f64)> {
 }
 
 /// A relation, and how long it holds, from operations that compilers vectorize for many pairs.
-pub(crate) struct Verdict {
+pub struct Verdict {
     /// Whether the relation is certain.
-    pub(crate) is_certain: bool,
+    pub is_certain: bool,
     /// The relation, if it is certain.
-    pub(crate) relation: Relation,
+    pub relation: Relation,
     /// The motion bound. It is 0 or less, or NaN, if nothing is known.
-    pub(crate) motion_bound: f64,
+    pub motion_bound: f64,
 }
 
 impl Verdict {
     /// The verdict on two circles: the vector between their centres, and the sums of their radii
     /// and [sizes](Disc::size). It is not certain if that of the sizes is NaN.
     #[inline(always)]
-    pub(crate) fn of_discs(toward: DVec2, radius: f64, size: f64) -> Verdict {
+    pub fn of_discs(toward: DVec2, radius: f64, size: f64) -> Verdict {
         let (gap, error) = disc::gap(toward, radius);
         let apart = root(toward.length_squared()) - radius;
         Verdict {
@@ -110,7 +110,7 @@ impl Verdict {
 /// An upper bound for the change of the support of a circle along any direction between two
 /// placements. For a motion bound that replaces how far its points move, and it ignores rotation.
 #[inline(always)]
-pub(crate) fn disc_displacement(from: &Disc, to: &Disc) -> f64 {
+pub fn disc_displacement(from: &Disc, to: &Disc) -> f64 {
     let way = octagonal_length(to.center - from.center) + (to.radius - from.radius).abs();
     way * (1.0 + 16.0 * U) + (64.0 * U * (from.size + to.size) + LOST)
 }

@@ -2,13 +2,13 @@
 //! stops what comes from its front.
 
 use crate::narrow::{contact, relation};
-use crate::num::power_of_two;
 use crate::placed::convex_part::ConvexPart;
 use crate::placed::{Placed, PlacedHull};
 use crate::shape::{Piece, Shape};
-use crate::types::{Manifold, Relation};
 use alloc::vec::Vec;
 use glam::DVec2;
+use sat2d_base::num::power_of_two;
+use sat2d_base::types::{Manifold, Relation};
 
 /// A surface faces a direction if the cosine of the angle between them is larger. Rounding may turn
 /// the sides of a platform by less.
@@ -34,7 +34,7 @@ pub(crate) fn key_of(piece: &Piece<'_>) -> *const () {
 
 /// Whether two parts stop each other.
 #[derive(Clone, Copy, PartialEq, Eq)]
-pub(crate) enum Passage {
+pub enum Passage {
     /// They do.
     Stop,
     /// They pass each other.
@@ -44,12 +44,12 @@ pub(crate) enum Passage {
 }
 
 /// Whether a surface with this normal faces a direction, both unit vectors.
-pub(crate) fn faces(direction: DVec2, normal: DVec2) -> bool {
+pub fn faces(direction: DVec2, normal: DVec2) -> bool {
     direction.dot(normal) > FACING
 }
 
 /// Whether one of two shapes is a chain.
-pub(crate) fn has_chain(a: &Shape, b: &Shape) -> bool {
+pub fn has_chain(a: &Shape, b: &Shape) -> bool {
     a.is_chain() || b.is_chain()
 }
 
@@ -58,7 +58,7 @@ pub(crate) fn has_chain(a: &Shape, b: &Shape) -> bool {
 ///
 /// A segment is passed by what moves away from its front, by what lies behind its line, and by what
 /// overlaps it so that the shortest way out does not lead to the front.
-pub(crate) fn passage(p: &ConvexPart<'_>, q: &ConvexPart<'_>, by: DVec2) -> Passage {
+pub fn passage(p: &ConvexPart<'_>, q: &ConvexPart<'_>, by: DVec2) -> Passage {
     let mut passage = Passage::Stop;
     for (segment, other, by, toward) in [(p, q, by, 1.0), (q, p, -by, -1.0)] {
         if !segment.is_segment() {
@@ -123,7 +123,8 @@ fn extent(hull: &PlacedHull, from: DVec2, along: DVec2) -> (f64, f64) {
 impl Placed<'_> {
     /// The contacts with chains on their fronts, and all contacts of other shapes, the deepest
     /// first.
-    pub(crate) fn contacts_in_front(&self, other: &Placed<'_>) -> Vec<Manifold> {
+    #[doc(hidden)]
+    pub fn contacts_in_front(&self, other: &Placed<'_>) -> Vec<Manifold> {
         if !has_chain(self.shape, other.shape) {
             return self.contacts(other);
         }

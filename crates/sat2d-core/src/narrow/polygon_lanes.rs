@@ -1,13 +1,13 @@
 //! A small placed polygon with its vertices in lanes. A few vector instructions at a time compare
 //! every edge with every vertex of another polygon, without a branch.
 
-use crate::aabb::Aabb;
-use crate::num::{larger, lesser};
 use crate::shape::Hull;
 use crate::shape::ring::{self, Group};
-use crate::simd::of_lanes;
 use crate::transform::Transform;
 use glam::DVec2;
+use sat2d_base::aabb::Aabb;
+use sat2d_base::num::{larger, lesser};
+use sat2d_base::simd::of_lanes;
 
 /// One number per vertex, in groups of four.
 pub(crate) type Lanes<const G: usize> = [[f64; 4]; G];

@@ -5,7 +5,6 @@
 //! go on with. If the part meets the first half, but in no centre, it lies between two centres of
 //! it, and so has none in the other half either.
 
-use crate::aabb::Aabb;
 use crate::mask::Mask;
 use crate::narrow::relation::exact::hulls;
 use crate::placed::{Placed, PlacedGeometry, PlacedHull, PlacedOutline};
@@ -13,6 +12,7 @@ use crate::shape::{Geometry, PlaceError, Shape};
 use crate::transform::Transform;
 use core::ops::{ControlFlow, Range};
 use glam::DVec2;
+use sat2d_base::aabb::Aabb;
 
 impl Mask {
     /// Sets or clears all pixels whose centres are in a placed shape or on its boundary; exact.

@@ -1,7 +1,7 @@
 //! Collision response of two bodies: separating, sliding and bouncing.
 
-use crate::types::manifold::Manifold;
 use glam::DVec2;
+use sat2d_base::types::manifold::Manifold;
 use thiserror::Error;
 
 /// Why a contact cannot be resolved.

@@ -3,17 +3,17 @@
 //!
 //! A feature of its own, because ladders with two callers are inlined less.
 
-use crate::limit::WorkBudget;
 use crate::narrow::ladder::Stages;
 use crate::narrow::sweep::motion::{Motion, SweepError};
 use crate::narrow::sweep::moving::MovingShape;
 use crate::narrow::{cast, contact, distance, relation, sweep};
 use crate::shape::{PlaceError, Shape};
 use crate::transform::Transform;
-use crate::types::{ClosestPoints, Impact, Manifold, Outcome, RayHit, Relation};
 use alloc::vec::Vec;
 use core::cell::Cell;
 use glam::DVec2;
+use sat2d_base::limit::WorkBudget;
+use sat2d_base::types::{ClosestPoints, Impact, Manifold, Outcome, RayHit, Relation};
 
 /// The names of the stages that a case may reach, in order, and what each answers; `None` where it
 /// declines. The last one always answers.

@@ -4,17 +4,17 @@
 //! pairs of parts, as for the [separation](mod@crate::narrow::separation) of two shapes. Here the
 //! pairs may have different radii, and only a way up to some length is of interest.
 
-use crate::limit::{LimitError, WorkBudget};
 use crate::narrow::separation::boundary_features::BoundaryFeature;
 use crate::narrow::separation::ellipses::is_elliptic;
 use crate::narrow::separation::least_translation::{radius, separates_second};
 use crate::narrow::separation::minkowski_difference::{Difference, Inflation, operands};
 use crate::narrow::separation::nudge::outward_directions;
-use crate::num::U;
 use crate::placed::Placed;
-use crate::sort::sort_by;
 use alloc::vec::Vec;
 use glam::DVec2;
+use sat2d_base::limit::{LimitError, WorkBudget};
+use sat2d_base::num::U;
+use sat2d_base::sort::sort_by;
 
 /// How much of an edge rounding alone may cover, in parts of the largest translation.
 const TOLERANCE: f64 = 32.0 * U;
@@ -23,7 +23,7 @@ const STEPS: [f64; 3] = [1.0, 4.0, 16.0];
 
 /// The least translation of the second shapes, at most `within` long, after which no pair overlaps;
 /// `None` if there is none. All second shapes move together.
-pub(crate) fn way_out(
+pub fn way_out(
     pairs: &[(Placed<'_>, Placed<'_>)],
     within: f64,
     work: &WorkBudget,

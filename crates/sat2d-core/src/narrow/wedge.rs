@@ -12,15 +12,15 @@
 //!           |  ramp
 //! ```
 
-use crate::aabb::Aabb;
-use crate::exact::orient2d;
-use crate::num::unit;
 use crate::placed::convex_part::{ConvexPart, PARALLEL};
 use crate::placed::{Placed, PlacedGeometry, PlacedHull};
-use crate::types::ClosestPoints;
 use core::cmp::Ordering;
 use core::ops::ControlFlow;
 use glam::DVec2;
+use sat2d_base::aabb::Aabb;
+use sat2d_base::exact::orient2d;
+use sat2d_base::num::unit;
+use sat2d_base::types::ClosestPoints;
 use smallvec::SmallVec;
 
 /// A convex corner: the unit vectors from it along the edge before it and along the edge after it,
@@ -89,7 +89,7 @@ impl Wedge {
 /// starting with that of the closest points if it is one of them. Otherwise it is the normal of the
 /// closest points alone. Corners count as those that meet within a distance of `near`, which should
 /// be about the rounding of coordinates.
-pub(crate) fn separating_normals(
+pub fn separating_normals(
     a: &Placed<'_>,
     b: &Placed<'_>,
     met: &ClosestPoints,

@@ -2,10 +2,10 @@
 //! may have moved inward by a unit in the last place. The placed coordinates are what counts, so
 //! such a piece is triangulated.
 
-use crate::exact::orient2d;
 use alloc::vec::Vec;
 use core::cmp::Ordering;
 use glam::DVec2;
+use sat2d_base::exact::orient2d;
 
 /// Counter-clockwise triangles, by index, that cover the simple polygon exactly; `None` if rounding
 /// left no simple polygon. Ear clipping, for a few points: G. H. Meisters, "Polygons have ears",

@@ -1,32 +1,32 @@
 //! Collision proxies: what decides a pair of bodies as far as doubles can, one cache line a body.
 
-use crate::aabb::Aabb;
 use crate::placed::disc::Disc;
 use crate::placed::parallelogram::Parallelogram;
 use glam::DVec2;
+use sat2d_base::aabb::Aabb;
 
 /// A placed rectangle or circle, or a box around any other shape. As a [`Parallelogram`] a circle
 /// is the box around it as well.
 #[derive(Clone, Copy, Debug)]
 #[repr(align(64))]
-pub(crate) struct CollisionProxy(Parallelogram);
+pub struct CollisionProxy(Parallelogram);
 
 impl CollisionProxy {
     /// The proxy of an empty slot.
-    pub(crate) fn none() -> CollisionProxy {
+    pub fn none() -> CollisionProxy {
         CollisionProxy::around(&Aabb::EMPTY)
     }
 
     #[inline(always)]
-    pub(crate) fn of_rectangle(placed: Parallelogram) -> CollisionProxy {
+    pub fn of_rectangle(placed: Parallelogram) -> CollisionProxy {
         CollisionProxy(placed)
     }
 
-    pub(crate) fn around(bounds: &Aabb) -> CollisionProxy {
+    pub fn around(bounds: &Aabb) -> CollisionProxy {
         CollisionProxy(Parallelogram::around(bounds))
     }
 
-    pub(crate) fn of_disc(disc: &Disc) -> CollisionProxy {
+    pub fn of_disc(disc: &Disc) -> CollisionProxy {
         let Disc {
             center,
             radius,
@@ -38,31 +38,31 @@ impl CollisionProxy {
 
     /// The rectangle. For any other shape, a box that decides no question about it.
     #[inline(always)]
-    pub(crate) fn rectangle(&self) -> &Parallelogram {
+    pub fn rectangle(&self) -> &Parallelogram {
         &self.0
     }
 
     #[inline(always)]
-    pub(crate) fn is_rectangle(&self) -> bool {
+    pub fn is_rectangle(&self) -> bool {
         !self.0.reach().is_nan()
     }
 
     /// Whether this is a circle: not a rectangle, but with a size.
     #[inline(always)]
-    pub(crate) fn is_disc(&self) -> bool {
+    pub fn is_disc(&self) -> bool {
         let [.., magnitude, size] = self.0.numbers();
         magnitude.is_nan() & !size.is_nan()
     }
 
     /// The circle, if this is one.
     #[inline]
-    pub(crate) fn disc(&self) -> Option<Disc> {
+    pub fn disc(&self) -> Option<Disc> {
         self.is_disc().then(|| self.as_disc())
     }
 
     /// The circle. For any other shape, numbers without a meaning.
     #[inline(always)]
-    pub(crate) fn as_disc(&self) -> Disc {
+    pub fn as_disc(&self) -> Disc {
         let [x, y, radius, .., size] = self.0.numbers();
         Disc {
             center: DVec2::new(x, y),

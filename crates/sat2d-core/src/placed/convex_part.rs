@@ -1,18 +1,18 @@
 //! A convex part of a shape: a hull of its own, a piece of a concave polygon that knows which of
 //! its edges belong to the boundary and which are cuts between pieces, or a segment of a chain.
 
-use crate::decompose::EdgeSource;
-use crate::exact::orient2d;
-use crate::num::{lengthened, power_of_two, unit};
 use crate::placed::enlargement::Enlargement;
 use crate::placed::placed_hull::PlacedHull;
 use crate::placed::placed_pieces::PlacedPieces;
 use crate::placed::placed_shape::PlacedGeometry;
 use crate::shape::Piece;
-use crate::types::manifold::{Feature, Side};
 use core::cmp::Ordering;
 use core::ops::ControlFlow;
 use glam::DVec2;
+use sat2d_base::exact::orient2d;
+use sat2d_base::num::{lengthened, power_of_two, unit};
+use sat2d_base::types::manifold::{Feature, Side};
+use sat2d_decompose::EdgeSource;
 
 /// Directions with a smaller difference are the same.
 pub(crate) const PARALLEL: f64 = power_of_two(-40);
@@ -23,8 +23,8 @@ const PLACED_ERROR: f64 = 64.0 * f64::EPSILON;
 
 /// A placed convex part, and the shape that it is a part of.
 #[derive(Clone, Copy)]
-pub(crate) struct ConvexPart<'a> {
-    pub(crate) hull: &'a PlacedHull,
+pub struct ConvexPart<'a> {
+    pub hull: &'a PlacedHull,
     /// The pieces of the shape and which of them this is; `None` for a hull of its own.
     pub(crate) piece: Option<(&'a PlacedPieces<'a>, Piece<'a>)>,
     /// From the coordinates of the pieces to those of the hull.
@@ -304,7 +304,7 @@ fn each_near_two(
 
 /// Calls `visit` with pairs of parts, roughly the nearest first, as long as their boxes are no
 /// farther apart than a limit: `limit` at first, then the last result of `visit`.
-pub(crate) fn each_pair_within(
+pub fn each_pair_within(
     a: &PlacedGeometry<'_>,
     b: &PlacedGeometry<'_>,
     limit: f64,

@@ -1,22 +1,22 @@
 //! A placed circle or point, for the fast paths: it has no list of vertices, and building it cannot
 //! fail with an error.
 
-use crate::aabb::Aabb;
-use crate::num::{U, lesser, power_of_two, roots};
 use crate::placed::placement::Placement;
 use crate::shape::Hull;
 use crate::transform::Transform;
-use crate::types::manifold::{CorePoint, Feature};
 use glam::DVec2;
+use sat2d_base::aabb::Aabb;
+use sat2d_base::num::{U, lesser, power_of_two, roots};
+use sat2d_base::types::manifold::{CorePoint, Feature};
 
 /// A placed circle.
 #[derive(Clone, Copy)]
-pub(crate) struct Disc {
-    pub(crate) center: DVec2,
-    pub(crate) radius: f64,
+pub struct Disc {
+    pub center: DVec2,
+    pub radius: f64,
     /// An upper bound, up to a few roundings, for |x| + |y| of the centre plus the radius. Too
     /// large or NaN if the circle may not be placed.
-    pub(crate) size: f64,
+    pub size: f64,
 }
 
 impl Disc {
@@ -30,11 +30,7 @@ impl Disc {
 
     /// From the centre in the shape's coordinates, whose |x| + |y| is at most `reach`.
     #[inline(always)]
-    pub(crate) fn of_reach(
-        (center, reach): (DVec2, f64),
-        radius: f64,
-        t: &Transform,
-    ) -> Option<Disc> {
+    pub fn of_reach((center, reach): (DVec2, f64), radius: f64, t: &Transform) -> Option<Disc> {
         let radius = radius * t.scale();
         let core = (t.a.abs() + t.b.abs()) * reach + (t.tx.abs() + t.ty.abs());
         Disc::stays_round(t).then_some(Disc {
@@ -46,7 +42,7 @@ impl Disc {
 
     /// The bounding box.
     #[inline(always)]
-    pub(crate) fn bounds(&self) -> Aabb {
+    pub fn bounds(&self) -> Aabb {
         let center = Aabb::new(self.center, self.center);
         if self.radius == 0.0 {
             center

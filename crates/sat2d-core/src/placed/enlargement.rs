@@ -1,11 +1,11 @@
 //! Enlargement of pairs of hulls that are so small that products of their coordinates underflow.
 
-use crate::exact::ellipse::Ellipse;
-use crate::num::power_of_two;
 use crate::placed::hull_view::{HullView, Numbering};
 use crate::placed::placed_hull::PlacedHull;
-use crate::types::manifold::Manifold;
 use glam::DVec2;
+use sat2d_base::exact::ellipse::Ellipse;
+use sat2d_base::num::power_of_two;
+use sat2d_base::types::manifold::Manifold;
 
 /// Pairs of a smaller extent are enlarged before anything is multiplied.
 pub(crate) const SMALL: f64 = power_of_two(-400);

@@ -1,15 +1,15 @@
 //! A hull and its transform with what the filter and MPR read of them, and the error bounds of
 //! both.
 
-use crate::num::{MAX_COORDINATE, U, larger, lesser, power_of_two};
 use crate::placed::local_point::LocalPoint;
 use crate::placed::placed_hull::Fit;
 use crate::placed::placement::Placement;
 use crate::shape::Hull;
 use crate::shape::ring::Group;
-use crate::simd::of_lanes;
 use crate::transform::Transform;
 use glam::DVec2;
+use sat2d_base::num::{MAX_COORDINATE, U, larger, lesser, power_of_two};
+use sat2d_base::simd::of_lanes;
 
 /// The error of a gap along d is at most this, times |d| and `magnitude`. See
 /// `docs/exactness.md`, section "Gap along a direction".

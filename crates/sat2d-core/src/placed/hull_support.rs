@@ -6,9 +6,9 @@
 //! slopes. Its result is therefore proved: the edge before certainly rises, the edge after
 //! certainly falls, and the best of the few vertices in between (mostly one) is taken.
 
-use crate::num::{U, UNDERFLOW};
 use crate::shape::Hull;
 use glam::DVec2;
+use sat2d_base::num::{U, UNDERFLOW};
 
 /// The point that is farthest along `direction`, and its dot product with `direction`; of several
 /// the first.

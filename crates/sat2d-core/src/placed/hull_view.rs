@@ -1,16 +1,16 @@
 //! A view of a placed hull: its points, wherever they are stored, and the user's indices of
 //! vertices and edges.
 
-use crate::aabb::Aabb;
-use crate::exact::ellipse::Ellipse;
 use alloc::boxed::Box;
 use alloc::vec::Vec;
 use glam::DVec2;
+use sat2d_base::aabb::Aabb;
+use sat2d_base::exact::ellipse::Ellipse;
 
 /// A [`PlacedHull`](crate::placed::PlacedHull) whose points may be stored anywhere.
 #[derive(Clone, Copy, Debug)]
-pub(crate) struct HullView<'a> {
-    pub(crate) points: &'a [DVec2],
+pub struct HullView<'a> {
+    pub points: &'a [DVec2],
     /// Whether it is known that no three points are collinear.
     pub(crate) is_strict: bool,
     pub(crate) center: DVec2,
@@ -86,7 +86,7 @@ impl HullView<'_> {
 
 /// How the points of a placed hull correspond to the user's indices.
 #[derive(Clone, Debug)]
-pub(crate) enum Numbering {
+pub enum Numbering {
     /// Point `i` is vertex `i`.
     Forward,
     /// Point `i` is vertex `n - 1 - i`.
@@ -106,7 +106,7 @@ impl Numbering {
 
 /// The indices of a hull that lost vertices to rounding.
 #[derive(Clone, Debug)]
-pub(crate) struct Listed {
+pub struct Listed {
     /// Point `i` is vertex `corners[i]`.
     pub(crate) corners: Vec<u32>,
     /// All placed vertices, by index.

@@ -1,23 +1,23 @@
 //! A box around a placed shape, and the radius around the box.
 
-use crate::aabb::Aabb;
-use crate::exact::wide::two_sum;
-use crate::num::next_up;
 use crate::placed::Fit;
 use crate::shape::{Geometry, PlaceError, Shape};
 use crate::transform::Transform;
+use sat2d_base::aabb::Aabb;
+use sat2d_base::exact::wide::two_sum;
+use sat2d_base::num::next_up;
 
 /// A box and a radius. Unlike the bounds of a round shape it is not rounded outward, so that it
 /// tells what lies flush from what overlaps.
 #[derive(Clone, Copy, Debug)]
-pub(crate) struct InflatedBox {
+pub struct InflatedBox {
     core: Aabb,
     radius: f64,
 }
 
 impl InflatedBox {
     /// Around a placed shape.
-    pub(crate) fn of(shape: &Shape, transform: &Transform) -> Result<InflatedBox, PlaceError> {
+    pub fn of(shape: &Shape, transform: &Transform) -> Result<InflatedBox, PlaceError> {
         if let Geometry::Hull(hull) = &shape.geometry {
             let fit = Fit::new(hull, transform)?;
             if !fit.is_elliptic() {
@@ -34,7 +34,7 @@ impl InflatedBox {
     }
 
     /// Around both.
-    pub(crate) fn union(&self, other: &InflatedBox) -> InflatedBox {
+    pub fn union(&self, other: &InflatedBox) -> InflatedBox {
         InflatedBox {
             core: self.core.union(&other.core),
             radius: self.radius.max(other.radius),
@@ -42,7 +42,7 @@ impl InflatedBox {
     }
 
     /// The bounds: those of [`Placed`](crate::placed::Placed) for one shape.
-    pub(crate) fn bounds(&self) -> Aabb {
+    pub fn bounds(&self) -> Aabb {
         if self.radius == 0.0 {
             self.core
         } else {
@@ -52,7 +52,7 @@ impl InflatedBox {
 
     /// Whether shapes in these boxes may overlap: not if arbitrarily small translations part the
     /// boxes.
-    pub(crate) fn may_overlap(&self, other: &InflatedBox) -> bool {
+    pub fn may_overlap(&self, other: &InflatedBox) -> bool {
         let (p, q) = (&self.core, &other.core);
         let radius = match two_sum(self.radius, other.radius) {
             [radius, rest] if rest > 0.0 => next_up(radius),
@@ -73,8 +73,8 @@ impl InflatedBox {
 mod tests {
     use crate::placed::inflated_box::*;
     use crate::query;
-    use crate::types::Relation;
     use glam::DVec2;
+    use sat2d_base::types::Relation;
 
     #[test]
     fn shapes_that_lie_flush_do_not_overlap_and_others_may() {

@@ -1,11 +1,11 @@
 //! A hull with an ellipse around each of its placed points, which are placed on demand.
 
-use crate::aabb::Aabb;
-use crate::exact::ellipse::Ellipse;
 use crate::placed::placed_hull::{Fit, PlacedHull};
 use crate::placed::placement::Placement;
 use crate::shape::PlaceError;
 use glam::DVec2;
+use sat2d_base::aabb::Aabb;
+use sat2d_base::exact::ellipse::Ellipse;
 
 /// A hull, its transform, and the ellipse around each of its placed points.
 pub(crate) struct InflatedHull<'a> {

@@ -6,13 +6,13 @@
 //! convex position: a vertex that lies farther along a direction than both of its neighbours lies
 //! farther than all others.
 
-use crate::num::power_of_two;
 use crate::placed::hull_support;
 use crate::placed::placed_hull::Fit;
 use crate::shape::{Hull, Kind, ring};
 use crate::transform::Transform;
-use crate::types::manifold::{CorePoint, Feature};
 use glam::DVec2;
+use sat2d_base::num::power_of_two;
+use sat2d_base::types::manifold::{CorePoint, Feature};
 
 /// Beyond this magnitude products of four lengths might overflow.
 pub(crate) const LARGE: f64 = power_of_two(200);

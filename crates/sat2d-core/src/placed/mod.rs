@@ -1,8 +1,8 @@
 //! The forms of a placed shape that the algorithms hold. Each holds a shape, or a part of one, and
 //! where it is; they differ in what is computed before the first question.
 //!
-//! - [`Placement`]: a hull and its transform, borrowed. Every question makes it for the stages of
-//!   `narrow`; it costs nothing.
+//! - [`Placement`](placement::Placement): a hull and its transform, borrowed. Every question makes
+//!   it for the stages of `narrow`; it costs nothing.
 //! - [`Disc`](disc::Disc): center, radius and a bound of both, for circle stages and the world; 8
 //!   products.
 //! - [`Parallelogram`](parallelogram::Parallelogram): center, two half-edges and bounds, for
@@ -39,10 +39,10 @@
 //! transform may place a hull; [`Enlargement`] scales a pair up that is too small to multiply.
 
 mod bent;
-pub(crate) mod collision_proxy;
-pub(crate) mod convex_part;
+pub mod collision_proxy;
+pub mod convex_part;
 mod corner_buffer;
-pub(crate) mod disc;
+pub mod disc;
 mod enlargement;
 pub(crate) mod hull_proxy;
 pub(crate) mod hull_support;
@@ -51,7 +51,7 @@ mod inflated_box;
 mod inflated_hull;
 pub(crate) mod lazy_hull;
 pub(crate) mod local_point;
-pub(crate) mod parallelogram;
+pub mod parallelogram;
 mod placed_hull;
 mod placed_outline;
 mod placed_pieces;
@@ -60,11 +60,11 @@ pub(crate) mod placement;
 
 pub(crate) use corner_buffer::CornerBuffer;
 pub(crate) use enlargement::{Enlargement, SMALL};
-pub(crate) use hull_view::{HullView, Numbering};
-pub(crate) use inflated_box::InflatedBox;
+pub use hull_view::{HullView, Numbering};
+pub use inflated_box::InflatedBox;
 pub(crate) use inflated_hull::InflatedHull;
-pub(crate) use placed_hull::{Fit, INLINE, PlacedHull};
+pub use placed_hull::{Fit, INLINE, PlacedHull};
 pub(crate) use placed_outline::PlacedOutline;
 pub(crate) use placed_pieces::PlacedPieces;
 pub use placed_shape::Placed;
-pub(crate) use placed_shape::PlacedGeometry;
+pub use placed_shape::PlacedGeometry;

@@ -10,12 +10,12 @@
 //! parallelogram only approximates them. `docs/exactness.md`, section "Gap of parallelograms",
 //! bounds the difference. A gap within that bound is left to the next stage.
 
-use crate::aabb::Aabb;
-use crate::num::{Float, MAX_COORDINATE, U, UNDERFLOW, larger, lesser};
 use crate::shape::{CenterLanes, Geometry, Hull, Kind, Shape};
 use crate::transform::Transform;
-use crate::types::{Outcome, Relation};
 use glam::DVec2;
+use sat2d_base::aabb::Aabb;
+use sat2d_base::num::{Float, MAX_COORDINATE, U, UNDERFLOW, larger, lesser};
+use sat2d_base::types::{Outcome, Relation};
 
 /// The error of a gap is at most this, times both magnitudes added up, times the lengths of the
 /// half-edges. See `docs/exactness.md`, section "Gap of parallelograms".
@@ -27,7 +27,7 @@ const BOUNDS_ERROR: f64 = 16.0 * U;
 
 /// A placed rectangle, up to the roundings above.
 #[derive(Clone, Copy, Debug)]
-pub(crate) struct Parallelogram {
+pub struct Parallelogram {
     pub(crate) center: DVec2,
     pub(crate) u: DVec2,
     pub(crate) v: DVec2,
@@ -40,7 +40,7 @@ pub(crate) struct Parallelogram {
 
 impl Parallelogram {
     /// The placeholder for a shape that is not a rectangle: every stage declines it.
-    pub(crate) const NONE: Parallelogram = Parallelogram {
+    pub const NONE: Parallelogram = Parallelogram {
         center: DVec2::NAN,
         u: DVec2::NAN,
         v: DVec2::NAN,
@@ -85,7 +85,7 @@ impl Parallelogram {
     }
 
     /// The placed shape, if it is a rectangle.
-    pub(crate) fn of_shape(shape: &Shape, t: &Transform) -> Option<Parallelogram> {
+    pub fn of_shape(shape: &Shape, t: &Transform) -> Option<Parallelogram> {
         match &shape.geometry {
             Geometry::Hull(hull) if hull.kind == Kind::Rectangle => {
                 Some(Parallelogram::of_hull(hull, t))
@@ -103,7 +103,7 @@ impl Parallelogram {
     /// The placed rectangle with this centre and half size in its own coordinates. `reach` holds
     /// the largest magnitudes of an x and of a y. If they are NaN, every stage declines the result.
     #[inline(always)]
-    pub(crate) fn new(center: DVec2, half: DVec2, reach: DVec2, t: &Transform) -> Parallelogram {
+    pub fn new(center: DVec2, half: DVec2, reach: DVec2, t: &Transform) -> Parallelogram {
         Parallelogram::of_lanes(&CenterLanes::new(center, half, reach), t)
     }
 
@@ -128,7 +128,7 @@ impl Parallelogram {
     /// An upper bound for |x| + |y| of all points, up to a few roundings; NaN if this is not a
     /// rectangle.
     #[inline(always)]
-    pub(crate) fn reach(&self) -> f64 {
+    pub fn reach(&self) -> f64 {
         self.magnitude
     }
 
@@ -140,14 +140,14 @@ impl Parallelogram {
 
     /// The bounding box, off by roundings to either side. It exists for non-rectangles as well.
     #[inline(always)]
-    pub(crate) fn rough_bounds(&self) -> Aabb {
+    pub fn rough_bounds(&self) -> Aabb {
         let half = self.u.abs() + self.v.abs();
         Aabb::new(self.center - half, self.center + half)
     }
 
     /// A box around the rectangle's corners, wider than the least one by a few roundings.
     #[inline(always)]
-    pub(crate) fn bounds(&self) -> Aabb {
+    pub fn bounds(&self) -> Aabb {
         let slack = BOUNDS_ERROR * self.magnitude + UNDERFLOW;
         let half = self.u.abs() + self.v.abs() + DVec2::splat(slack);
         Aabb::new(self.center - half, self.center + half)
@@ -169,13 +169,13 @@ pub(crate) fn slab_edge(slab: u32, beyond: u32, is_mirrored: bool) -> (u32, [usi
 /// gathered in columns: the vector between the centres; u and v of p, then of q; upper bounds for
 /// all coordinates, and for those of the half-edges, added up.
 #[derive(Clone, Copy)]
-pub(crate) struct RectanglePair(pub(crate) [f64; RectanglePair::NUMBERS]);
+pub struct RectanglePair(pub [f64; RectanglePair::NUMBERS]);
 
 impl RectanglePair {
-    pub(crate) const NUMBERS: usize = 12;
+    pub const NUMBERS: usize = 12;
 
     #[inline(always)]
-    pub(crate) fn new(p: &Parallelogram, q: &Parallelogram) -> RectanglePair {
+    pub fn new(p: &Parallelogram, q: &Parallelogram) -> RectanglePair {
         let d = q.center - p.center;
         let bounds = DVec2::new(p.reach(), p.sides()) + DVec2::new(q.reach(), q.sides());
         RectanglePair([
@@ -192,7 +192,7 @@ impl RectanglePair {
 
     /// An upper bound for the coordinates of the half-edges, added up.
     #[inline(always)]
-    pub(crate) fn sides(&self) -> f64 {
+    pub fn sides(&self) -> f64 {
         self.0[11]
     }
 
@@ -204,7 +204,7 @@ impl RectanglePair {
 
     /// The largest gap. It is not sure if a coordinate may be out of range.
     #[inline(always)]
-    pub(crate) fn gap(&self) -> Gap<f64> {
+    pub fn gap(&self) -> Gap<f64> {
         let magnitude = self.0[10];
         Gap {
             largest: self.gaps().largest(),
@@ -283,7 +283,7 @@ impl<T: Float> Gaps<T> {
 
 /// The largest gap of two parallelograms.
 #[derive(Clone, Copy)]
-pub(crate) struct Gap<T> {
+pub struct Gap<T> {
     pub(crate) largest: T,
     /// Bounds its error.
     pub(crate) bound: T,
@@ -292,7 +292,7 @@ pub(crate) struct Gap<T> {
 impl<T: Float> Gap<T> {
     /// Whether the sign of the gap is certain; false for NaN.
     #[inline(always)]
-    pub(crate) fn is_sure(&self) -> bool {
+    pub fn is_sure(&self) -> bool {
         self.largest.abs() > self.bound
     }
 
@@ -305,7 +305,7 @@ impl<T: Float> Gap<T> {
     /// The relation that holds if the gap is sure. No branch, so that loops over many pairs
     /// vectorize.
     #[inline(always)]
-    pub(crate) fn relation(&self) -> Relation {
+    pub fn relation(&self) -> Relation {
         if self.largest > T::ZERO {
             Relation::Disjoint
         } else {

@@ -1,36 +1,36 @@
 //! A placed hull. This is the one place that considers the orientation of the transform: placed
 //! points are counter-clockwise, and they keep the indices that the user gave them.
 
-use crate::aabb::Aabb;
-use crate::exact::ellipse::Ellipse;
-use crate::exact::hull::convex_hull;
-use crate::num::MAX_COORDINATE;
 use crate::placed::hull_view::{HullView, Listed, Numbering};
 use crate::shape::{Hull, Pieces, PlaceError, PolygonRing, bends_clearly, is_convex_ccw};
 use crate::transform::Transform;
 use alloc::boxed::Box;
 use glam::DVec2;
+use sat2d_base::aabb::Aabb;
+use sat2d_base::exact::ellipse::Ellipse;
+use sat2d_base::exact::hull::convex_hull;
+use sat2d_base::num::MAX_COORDINATE;
 use smallvec::SmallVec;
 
 /// Placed hulls of up to this many points need no allocation.
-pub(crate) const INLINE: usize = 16;
+pub const INLINE: usize = 16;
 
 /// One hull in world coordinates: distinct points in convex position, counter-clockwise (two for a
 /// segment, one for a point), and a radius or an ellipse. Three points may be collinear.
 #[derive(Clone, Debug)]
-pub(crate) struct PlacedHull {
-    pub(crate) points: SmallVec<[DVec2; INLINE]>,
+pub struct PlacedHull {
+    pub points: SmallVec<[DVec2; INLINE]>,
     /// An approximate centre, from which searches start.
-    pub(crate) center: DVec2,
+    pub center: DVec2,
     /// If there is an ellipse around each point, not a disc: no less than its longer half-axis.
-    pub(crate) radius: f64,
-    pub(crate) numbering: Numbering,
-    pub(crate) ellipse: Option<Ellipse>,
+    pub radius: f64,
+    pub numbering: Numbering,
+    pub ellipse: Option<Ellipse>,
 }
 
 impl PlacedHull {
     #[inline]
-    pub(crate) fn new(hull: &Hull, transform: &Transform) -> Result<Self, PlaceError> {
+    pub fn new(hull: &Hull, transform: &Transform) -> Result<Self, PlaceError> {
         let fit = Fit::new(hull, transform)?;
         if fit.is_elliptic() {
             return PlacedHull::elliptic(hull, transform);
@@ -65,11 +65,7 @@ impl PlacedHull {
     /// Places a hull whose [`Fit`] is known. Separate from [`Fit::new`], so that the result is
     /// built in place.
     #[inline(always)]
-    pub(crate) fn fitted<'a>(
-        ring: impl Into<PolygonRing<'a>>,
-        transform: &Transform,
-        fit: Fit,
-    ) -> Self {
+    pub fn fitted<'a>(ring: impl Into<PolygonRing<'a>>, transform: &Transform, fit: Fit) -> Self {
         let ring = ring.into();
         let mut placed = PlacedHull::empty(ring, transform, fit);
         if !placed.fill(ring, transform, fit) {
@@ -246,7 +242,7 @@ impl<'a> From<&'a PlacedHull> for HullView<'a> {
 
 /// The proof that a hull may be placed by a transform, with the values computed for it.
 #[derive(Clone, Copy, Debug)]
-pub(crate) struct Fit {
+pub struct Fit {
     /// The placed radius, or a number below 0 if there are ellipses around the points: not a flag,
     /// so that two registers hold it all.
     pub(crate) radius: f64,
@@ -256,7 +252,7 @@ pub(crate) struct Fit {
 
 impl Fit {
     #[inline]
-    pub(crate) fn new(hull: &Hull, t: &Transform) -> Result<Fit, PlaceError> {
+    pub fn new(hull: &Hull, t: &Transform) -> Result<Fit, PlaceError> {
         if hull.is_elliptic_at(t) {
             return Fit::elliptic(hull, t);
         }
@@ -306,7 +302,7 @@ impl Fit {
     }
 
     /// The fit of the pieces of a shape.
-    pub(crate) fn of_pieces(pieces: &Pieces, t: &Transform) -> Result<Fit, PlaceError> {
+    pub fn of_pieces(pieces: &Pieces, t: &Transform) -> Result<Fit, PlaceError> {
         Fit::of_reach(pieces.reach, 0.0, t)
     }
 

@@ -1,14 +1,14 @@
 //! An outline with curves and the transform that places it. An edge is placed only if something is
 //! near it.
 
-use crate::aabb::Aabb;
 use crate::curve::{Edge, OnEdge, Probe, least_bounds};
 use crate::placed::placed_hull::Fit;
 use crate::shape::{Branches, Contours, CurvedOutline, PlaceError};
 use crate::transform::Transform;
-use crate::types::Relation;
 use core::ops::ControlFlow;
 use glam::DVec2;
+use sat2d_base::aabb::Aabb;
+use sat2d_base::types::Relation;
 
 /// An outline and the transform that places it, or what is outside of it.
 #[derive(Clone, Debug)]

@@ -1,9 +1,6 @@
 //! The pieces of a shape and the transform that places them. A piece is placed only if something is
 //! near it.
 
-use crate::aabb::Aabb;
-use crate::exact::orient2d;
-use crate::num::{U, lexicographic};
 use crate::placed::bent;
 use crate::placed::corner_buffer::CornerBuffer;
 use crate::placed::hull_view::{HullView, Numbering};
@@ -15,10 +12,13 @@ use alloc::vec::Vec;
 use core::cmp::Ordering;
 use core::ops::ControlFlow;
 use glam::DVec2;
+use sat2d_base::aabb::Aabb;
+use sat2d_base::exact::orient2d;
+use sat2d_base::num::{U, lexicographic};
 
 /// The pieces and the transform that places them.
 #[derive(Clone, Debug)]
-pub(crate) struct PlacedPieces<'a> {
+pub struct PlacedPieces<'a> {
     cover: Cover<'a>,
     transform: Transform,
     fit: Fit,

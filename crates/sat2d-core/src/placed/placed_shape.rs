@@ -1,6 +1,5 @@
 //! A placed shape.
 
-use crate::aabb::Aabb;
 use crate::placed::inflated_box::InflatedBox;
 use crate::placed::placed_hull::{Fit, PlacedHull};
 use crate::placed::placed_outline::PlacedOutline;
@@ -8,6 +7,7 @@ use crate::placed::placed_pieces::PlacedPieces;
 use crate::shape::{Geometry, PlaceError, Shape};
 use crate::transform::Transform;
 use core::fmt;
+use sat2d_base::aabb::Aabb;
 
 impl Shape {
     /// The shape placed by `transform`, for several queries.
@@ -34,7 +34,8 @@ impl Shape {
     }
 
     /// A box around the placed shape, which is found at once.
-    pub(crate) fn bounds_at(&self, transform: &Transform) -> Result<Aabb, PlaceError> {
+    #[doc(hidden)]
+    pub fn bounds_at(&self, transform: &Transform) -> Result<Aabb, PlaceError> {
         match &self.geometry {
             Geometry::Hull(hull) => {
                 Fit::new(hull, transform)?;
@@ -72,7 +73,7 @@ pub struct Placed<'a> {
     reason = "a box for the hull would be an allocation in every verdict"
 )]
 #[derive(Clone, Debug)]
-pub(crate) enum PlacedGeometry<'a> {
+pub enum PlacedGeometry<'a> {
     Hull(PlacedHull),
     Pieces(PlacedPieces<'a>),
 }
@@ -102,6 +103,13 @@ impl<'a> Placed<'a> {
             transform: *transform,
             geometry,
         })
+    }
+
+    /// What the placed shape consists of.
+    #[doc(hidden)]
+    #[inline]
+    pub fn geometry(&self) -> &PlacedGeometry<'a> {
+        &self.geometry
     }
 
     /// The shape that was placed.

@@ -3,8 +3,6 @@
 //! That is what E. Catto's Box2D calls ghost vertices: where two segments join, a normal only
 //! counts if neither of them reaches in front of it.
 
-use crate::decompose::PolygonError;
-use crate::exact::orient2d;
 use crate::shape::error::finite_points;
 use crate::shape::piece_list::PieceList;
 use crate::shape::pieces::{Boundary, Pieces};
@@ -13,6 +11,8 @@ use alloc::boxed::Box;
 use alloc::vec::Vec;
 use core::cmp::Ordering;
 use glam::DVec2;
+use sat2d_base::exact::orient2d;
+use sat2d_decompose::PolygonError;
 
 /// Vertices are numbered with 32 bits. The limit is that of polygons.
 const MOST_POINTS: usize = 1 << 27;
@@ -30,11 +30,11 @@ impl Shape {
     /// other shape, or, at a vertex that points toward the other shape, one between those of both
     /// segments. So a body that slides along a chain is not caught where segments join.
     ///
-    /// In a [`World`](crate::world::World), chains push and stop other bodies on one side only, the
+    /// In a `world::World`, chains push and stop other bodies on one side only, the
     /// front. If y points up, it is the right side, seen from point to point: the outside of a
     /// closed chain whose points run counter-clockwise. So ground runs from right to left if y
     /// points up, and from left to right if y points down. Bodies that come from behind pass,
-    /// segment by segment: see [`move_and_slide`](crate::world::World::move_and_slide). A transform
+    /// segment by segment: see `World::move_and_slide`. A transform
     /// that mirrors the chain leaves the front on the same side of its segments.
     ///
     /// Vertices are numbered as given; edge `k` leads from vertex `k` to the next.

@@ -1,8 +1,5 @@
 //! The constructors of shapes.
 
-use crate::aabb::Aabb;
-use crate::decompose::{Options, decompose};
-use crate::exact::hull::convex_hull;
 use crate::shape::convex::validate;
 use crate::shape::error::{finite_length, finite_points};
 use crate::shape::hull::{Hull, Kind};
@@ -11,6 +8,9 @@ use crate::shape::{Geometry, Shape, ShapeError};
 use alloc::boxed::Box;
 use alloc::vec::Vec;
 use glam::DVec2;
+use sat2d_base::aabb::Aabb;
+use sat2d_base::exact::hull::convex_hull;
+use sat2d_decompose::{Options, decompose};
 
 impl Shape {
     /// A circle. With a radius of 0 it is a point.
@@ -113,7 +113,8 @@ impl Shape {
     }
 
     /// The rectangle of a box, whose sides must be finite, in range and in order.
-    pub(crate) fn of_box(bounds: &Aabb) -> Result<Shape, ShapeError> {
+    #[doc(hidden)]
+    pub fn of_box(bounds: &Aabb) -> Result<Shape, ShapeError> {
         finite_points(&[bounds.min, bounds.max])?;
         let size = bounds.max - bounds.min;
         finite_length("width", size.x)?;

@@ -1,11 +1,11 @@
 //! Convexity of a ring, decided exactly.
 
-use crate::decompose::{Polygon, PolygonError};
-use crate::exact::orient2d;
-use crate::num::lexicographic;
 use crate::shape::ShapeError;
 use core::cmp::Ordering;
 use glam::DVec2;
+use sat2d_base::exact::orient2d;
+use sat2d_base::num::lexicographic;
+use sat2d_decompose::{Polygon, PolygonError};
 
 /// Whether a ring that turns in one direction only goes round once: whether the points along it
 /// rise and then fall, in lexicographic order, exactly once.

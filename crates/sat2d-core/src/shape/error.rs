@@ -1,10 +1,10 @@
 //! The errors of constructing and placing shapes.
 
-use crate::decompose::PolygonError;
-use crate::num::MAX_COORDINATE;
 use crate::shape::outline::OutlineError;
 use core::fmt;
 use glam::DVec2;
+use sat2d_base::num::MAX_COORDINATE;
+use sat2d_decompose::PolygonError;
 use thiserror::Error;
 
 /// Why the arguments do not make a valid shape. Indices count the points as given, from 0.

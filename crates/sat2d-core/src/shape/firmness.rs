@@ -2,14 +2,14 @@
 //! what it covered is outside of the polygon, or a vertex leaves the edge that it lies on, which
 //! pieces have as two edges.
 
-use crate::decompose::EdgeSource;
-use crate::num::U;
 use crate::shape::piece_list::PieceList;
 use crate::shape::polygon_ring::{bends_despite, column_norm};
 use crate::transform::Transform;
 use alloc::vec::Vec;
 use core::iter::zip;
 use glam::DVec2;
+use sat2d_base::num::U;
+use sat2d_decompose::EdgeSource;
 
 /// A vertex is straight if its distance from the line between the corners around it is at most this
 /// part of the shape's reach: it may lie on a turned edge, with rounded coordinates.

@@ -1,8 +1,5 @@
 //! A hull: the convex hull of a few points, inflated by a radius or by the half-axes of an ellipse.
 
-use crate::aabb::Aabb;
-use crate::exact::ellipse::Ellipse;
-use crate::num::{larger, lesser, lexicographic, power_of_two};
 use crate::shape::on_demand::OnDemand;
 use crate::shape::polygon_ring::{PolygonRing, bends_clearly, center_of_bounds, least_bend};
 use crate::shape::ring::{Group, SCANNED, group, groups, vertices};
@@ -10,10 +7,13 @@ use crate::transform::Transform;
 use alloc::boxed::Box;
 use core::slice::from_ref;
 use glam::DVec2;
+use sat2d_base::aabb::Aabb;
+use sat2d_base::exact::ellipse::Ellipse;
+use sat2d_base::num::{larger, lesser, lexicographic, power_of_two};
 
 /// The fast paths that apply to a hull.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Kind {
+pub enum Kind {
     /// A circle or point: one point, which is `center`; its coordinates and its radius are at most
     /// [`Hull::MAX_DISC`].
     Disc,
@@ -33,7 +33,7 @@ const HALVED: f64 = power_of_two(-960);
 /// because loading two lanes takes one instruction, and broadcasting one number takes another.
 #[derive(Clone, Copy, Debug)]
 #[repr(C)]
-pub(crate) struct CenterLanes {
+pub struct CenterLanes {
     /// The center: x twice, y twice.
     pub(crate) center: [DVec2; 2],
     /// Half the size: x twice, y twice.
@@ -67,8 +67,8 @@ impl CenterLanes {
 /// What the fast paths read comes first, so that it shares cache lines.
 #[derive(Clone, Debug)]
 #[repr(C)]
-pub(crate) struct Hull {
-    pub(crate) kind: Kind,
+pub struct Hull {
+    pub kind: Kind,
     /// Whether the points are in clockwise order, with y up.
     pub(crate) clockwise: bool,
     /// Whether the only group is computed when it is first needed.
@@ -80,7 +80,7 @@ pub(crate) struct Hull {
     /// The number of points, which are stored farther away.
     pub(crate) vertices: u32,
     /// Of an ellipse the longer half-axis.
-    pub(crate) radius: f64,
+    pub radius: f64,
     pub(crate) lanes: CenterLanes,
     /// The vertices and edges in groups of four, unless the hull is a circle or has more than
     /// [`SCANNED`] vertices.
@@ -199,14 +199,14 @@ impl Hull {
 
     /// The center of the bounds of the points, up to rounding.
     #[inline(always)]
-    pub(crate) fn center(&self) -> DVec2 {
+    pub fn center(&self) -> DVec2 {
         let [x, y] = self.lanes.center;
         DVec2::new(x.x, y.x)
     }
 
     /// Half the size of the bounds of the points, up to rounding.
     #[inline(always)]
-    pub(crate) fn half(&self) -> DVec2 {
+    pub fn half(&self) -> DVec2 {
         let [x, y] = self.lanes.half;
         DVec2::new(x.x, y.x)
     }
@@ -249,7 +249,7 @@ impl Hull {
     }
 
     /// The bounds of the placed hull, without placing it; the transform must be valid for it.
-    pub(crate) fn bounds_at(&self, t: &Transform) -> Aabb {
+    pub fn bounds_at(&self, t: &Transform) -> Aabb {
         let core = self.core_bounds_at(t);
         if self.radius == 0.0 {
             core

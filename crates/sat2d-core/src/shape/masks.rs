@@ -1,10 +1,7 @@
 //! Shapes of masks: the silhouettes of their pixels, as one shape or as one for each group.
 
-use crate::aabb::Aabb;
-use crate::decompose::{Decomposer, Method, Options, PolygonError};
 use crate::mask::trace::{Corner, Traced};
 use crate::mask::{Connectivity, Mask};
-use crate::num::power_of_two;
 use crate::shape::error::finite_points;
 use crate::shape::pieces::{Boundary, Polygons};
 use crate::shape::sprite::Sprite;
@@ -13,6 +10,9 @@ use alloc::boxed::Box;
 use alloc::vec;
 use alloc::vec::Vec;
 use glam::DVec2;
+use sat2d_base::aabb::Aabb;
+use sat2d_base::num::power_of_two;
+use sat2d_decompose::{Decomposer, Method, Options, PolygonError};
 
 /// The corners of pixels are at most 2^27, so their differences from a pivot that is no farther
 /// away are rounded by at most 1/4, and stay apart.

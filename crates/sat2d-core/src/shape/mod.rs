@@ -14,22 +14,22 @@ mod kind;
 mod masks;
 mod moments;
 mod on_demand;
-pub(crate) mod outline;
+pub mod outline;
 #[cfg(feature = "serde")]
-pub(crate) mod padding;
+pub mod padding;
 mod piece_list;
 mod pieces;
 mod polygon_ring;
 pub(crate) mod ring;
 #[cfg(feature = "serde")]
-pub(crate) mod saved;
+pub mod saved;
 mod sprite;
 mod tiles;
 pub(crate) mod tree;
 
 pub(crate) use convex::is_convex_ccw;
 pub use error::{PlaceError, ShapeError};
-pub(crate) use hull::{CenterLanes, Hull, Kind};
+pub use hull::{CenterLanes, Hull, Kind};
 pub use kind::ShapeKind;
 use on_demand::OnDemand;
 pub(crate) use outline::contours::Contours;
@@ -40,16 +40,16 @@ pub(crate) use polygon_ring::{PolygonRing, bends_clearly};
 pub(crate) use sprite::Sprite;
 pub(crate) use tree::Branches;
 
-use crate::aabb::Aabb;
 use crate::shape::outline::OutlineError;
-use crate::types::manifold::Feature;
 use alloc::boxed::Box;
 use alloc::sync::Arc;
 use alloc::vec::Vec;
 use core::fmt;
 use glam::DVec2;
+use sat2d_base::aabb::Aabb;
+use sat2d_base::types::manifold::Feature;
 
-/// A shape in its own coordinates. A [`Transform`](crate::Transform) places it.
+/// A shape in its own coordinates. A [`Transform`](crate::transform::Transform) places it.
 ///
 /// Vertices are numbered from 0 in the order in which they were given; edge `k` leads from vertex
 /// `k` to the next one.
@@ -75,7 +75,7 @@ pub struct Shape {
 
 /// One hull, the pieces of concave polygons or of a chain, or an outline with curves.
 #[derive(Clone, Debug)]
-pub(crate) enum Geometry {
+pub enum Geometry {
     Hull(Hull),
     Pieces(Box<Pieces>),
     Outline(Box<CurvedOutline>, Around),
@@ -83,7 +83,7 @@ pub(crate) enum Geometry {
 
 /// The polygons around an outline, computed when they are asked for.
 #[derive(Clone, Debug)]
-pub(crate) struct Around {
+pub struct Around {
     polygons: OnDemand<Option<Circumscribed>>,
     _curves: Curves,
 }
@@ -113,7 +113,7 @@ impl Around {
 
 /// The polygons around an outline, which stand for it where it pushes and is pushed.
 #[derive(Debug)]
-pub(crate) struct Circumscribed {
+pub struct Circumscribed {
     pub(crate) shape: Arc<Shape>,
     /// What the vertices of the shape are on the outline.
     vertices: Vec<Feature>,
@@ -180,13 +180,22 @@ impl Shape {
 }
 
 impl Shape {
+    /// What the shape consists of.
+    #[doc(hidden)]
+    #[inline]
+    pub fn geometry(&self) -> &Geometry {
+        &self.geometry
+    }
+
     /// Whether it is an outline with curves.
-    pub(crate) fn is_outline(&self) -> bool {
+    #[doc(hidden)]
+    pub fn is_outline(&self) -> bool {
         matches!(self.geometry, Geometry::Outline(..))
     }
 
     /// Whether it is a chain, open or closed.
-    pub(crate) fn is_chain(&self) -> bool {
+    #[doc(hidden)]
+    pub fn is_chain(&self) -> bool {
         matches!(&self.geometry, Geometry::Pieces(pieces) if pieces.boundary.is_chain())
     }
 }

@@ -1,13 +1,13 @@
 //! Area and centroid of a shape.
 
-use crate::exact::moments::{self, Holes};
-use crate::num::power_of_two;
 use crate::shape::hull::Hull;
 use crate::shape::pieces::{Boundary, Pieces};
 use crate::shape::{Geometry, Shape};
 use alloc::vec::Vec;
 use core::f64::consts::PI;
 use glam::DVec2;
+use sat2d_base::exact::moments::{self, Holes};
+use sat2d_base::num::power_of_two;
 
 impl Shape {
     /// The area in the shape's own coordinates, in squared units of length; 0 for points, segments

@@ -6,7 +6,7 @@ use serde::{Deserialize, Deserializer, Serialize, Serializer};
 /// Padding, so that a short save cannot claim a large object: zero bytes for memory that the saved
 /// bytes do not cover.
 #[derive(Clone)]
-pub(crate) struct Padding<const N: usize>;
+pub struct Padding<const N: usize>;
 
 impl<const N: usize> Serialize for Padding<N>
 where

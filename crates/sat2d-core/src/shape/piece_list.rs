@@ -1,18 +1,18 @@
 //! The convex pieces of a shape: polygons in flat lists, or segments, of which only the ends are
 //! stored.
 
-use crate::decompose::EdgeSource;
 use crate::shape::hull::{Hull, Kind};
 use crate::shape::polygon_ring::{PolygonRing, center_of_bounds, least_bend};
 use crate::shape::ring::SCANNED;
 use alloc::boxed::Box;
 use alloc::vec::Vec;
 use glam::DVec2;
+use sat2d_decompose::EdgeSource;
 
 /// One convex piece.
 #[derive(Clone, Copy, Debug)]
-pub(crate) struct Piece<'a> {
-    pub(crate) ring: PolygonRing<'a>,
+pub struct Piece<'a> {
+    pub ring: PolygonRing<'a>,
     /// The piece as a hull, if it has so many corners that it is searched.
     pub(crate) large: Option<&'a Hull>,
     list: &'a PieceList,

@@ -1,26 +1,26 @@
 //! A concave polygon, with or without holes, as convex pieces in a tree, or several polygons, or a
 //! chain as segments. A piece is placed only if something is near it.
 
-use crate::aabb::Aabb;
-use crate::decompose::{Decomposer, Decomposition, EdgeSource, Options};
-use crate::exact::hull::convex_hull;
-use crate::exact::orient2d;
-use crate::num::lexicographic;
 use crate::shape::firmness::Firmness;
 use crate::shape::piece_list::{ConvexPieces, Piece, PieceList};
 use crate::shape::sprite::Sprite;
 use crate::shape::tree::Tree;
-use crate::sort::sort_by;
 use crate::transform::Transform;
 use alloc::boxed::Box;
 use alloc::vec::Vec;
 use core::cmp::Ordering;
 use core::ops::Range;
 use glam::DVec2;
+use sat2d_base::aabb::Aabb;
+use sat2d_base::exact::hull::convex_hull;
+use sat2d_base::exact::orient2d;
+use sat2d_base::num::lexicographic;
+use sat2d_base::sort::sort_by;
+use sat2d_decompose::{Decomposer, Decomposition, EdgeSource, Options};
 
 /// What the vertices are connected to.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Boundary {
+pub enum Boundary {
     /// Rings around pieces with area.
     Polygon,
     /// Rings around the pieces of several polygons that may share corners: the outer ring of each
@@ -33,14 +33,14 @@ pub(crate) enum Boundary {
 }
 
 impl Boundary {
-    pub(crate) fn is_chain(self) -> bool {
+    pub fn is_chain(self) -> bool {
         matches!(self, Boundary::OpenChain | Boundary::ClosedChain)
     }
 }
 
 #[derive(Clone, Debug)]
-pub(crate) struct Pieces {
-    pub(crate) boundary: Boundary,
+pub struct Pieces {
+    pub boundary: Boundary,
     /// All vertices of all rings, as they were given; of a closed chain the first one again.
     pub(crate) points: Vec<DVec2>,
     /// The end of each ring in `points`.
@@ -247,7 +247,7 @@ impl Pieces {
         self.parts.piece(number, &self.points)
     }
 
-    pub(crate) fn iter(&self) -> impl Iterator<Item = Piece<'_>> {
+    pub fn iter(&self) -> impl Iterator<Item = Piece<'_>> {
         (0..self.len()).map(|number| self.piece(number))
     }
 

@@ -1,13 +1,13 @@
 //! The points of a hull or of a piece with what is needed to place them.
 
-use crate::aabb::Aabb;
-use crate::num::{U, UNDERFLOW, larger};
 use crate::transform::Transform;
 use glam::DVec2;
+use sat2d_base::aabb::Aabb;
+use sat2d_base::num::{U, UNDERFLOW, larger};
 
 /// Points in convex position, in the order of the input.
 #[derive(Clone, Copy, Debug)]
-pub(crate) struct PolygonRing<'a> {
+pub struct PolygonRing<'a> {
     pub(crate) points: &'a [DVec2],
     /// Whether they are in clockwise order, with y up.
     pub(crate) clockwise: bool,

@@ -1,8 +1,6 @@
 //! Serialisation of shapes: the arguments of their constructors, validated again by these.
 
-use crate::aabb::Aabb;
 use crate::curve::Edge;
-use crate::decompose::Options;
 use crate::mask::{Mask, MaskError};
 use crate::shape::hull::Kind;
 use crate::shape::outline::{FillRule, Path};
@@ -13,13 +11,15 @@ use crate::shape::{Geometry, Shape, ShapeError};
 use alloc::vec;
 use alloc::vec::Vec;
 use glam::DVec2;
+use sat2d_base::aabb::Aabb;
+use sat2d_decompose::Options;
 use serde::de::Error as _;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use thiserror::Error;
 
 /// The constructor of a shape and its arguments. `O` stands for the options of a decomposition.
 #[derive(Serialize, Deserialize)]
-pub(crate) enum SavedShape<O = Options> {
+pub enum SavedShape<O = Options> {
     Circle {
         center: DVec2,
         radius: f64,
@@ -69,7 +69,7 @@ pub(crate) enum SavedShape<O = Options> {
 
 /// An edge of an outline: see [`Edge`].
 #[derive(Clone, Copy, Serialize, Deserialize)]
-pub(crate) struct SavedEdge {
+pub struct SavedEdge {
     start: DVec2,
     control: DVec2,
     end: DVec2,
@@ -167,7 +167,7 @@ impl SavedShape {
 
 /// Why these arguments do not make a shape.
 #[derive(Debug, Error)]
-pub(crate) enum SavedShapeError {
+pub enum SavedShapeError {
     #[error(transparent)]
     Shape(#[from] ShapeError),
     #[error(transparent)]
@@ -178,7 +178,7 @@ pub(crate) enum SavedShapeError {
 
 impl<O> SavedShape<O> {
     /// The shape, validated by its constructor.
-    pub(crate) fn shape(self, to_options: impl Fn(O) -> Options) -> Result<Shape, SavedShapeError> {
+    pub fn shape(self, to_options: impl Fn(O) -> Options) -> Result<Shape, SavedShapeError> {
         let shape = match self {
             SavedShape::Circle { center, radius } => Shape::circle(center, radius),
             SavedShape::Ellipse {

@@ -1,12 +1,12 @@
 //! Shapes of tile grids.
 
-use crate::decompose::PolygonError;
 use crate::mask::Mask;
 use crate::shape::error::{finite_length, finite_points};
 use crate::shape::masks::groups;
 use crate::shape::{Shape, ShapeError};
 use alloc::vec::Vec;
 use glam::DVec2;
+use sat2d_decompose::PolygonError;
 
 /// More cells may have more corners than a polygon can have.
 const MOST_CELLS: usize = 1 << 27;

@@ -1,11 +1,11 @@
 //! A static tree of boxes over the pieces of one shape, so that the cost of a query grows with the
 //! pieces that are near.
 
-use crate::aabb::Aabb;
 use crate::transform::Transform;
 use alloc::vec::Vec;
 use core::ops::ControlFlow;
 use glam::DVec2;
+use sat2d_base::aabb::Aabb;
 use smallvec::SmallVec;
 
 /// The number of pieces in a leaf: testing a box costs about as much as descending to it.

@@ -1,9 +1,9 @@
 //! The result of an approximate decomposition.
 
-use crate::decompose::approximate::fill_holes::FilledHole;
-use crate::decompose::decomposition::Decomposition;
-use crate::decompose::index::{Index, NONE, spans};
-use crate::decompose::simplify::{Deviation, Simplification, is_tolerance};
+use crate::approximate::fill_holes::FilledHole;
+use crate::decomposition::Decomposition;
+use crate::index::{Index, NONE, spans};
+use crate::simplify::{Deviation, Simplification, is_tolerance};
 use alloc::vec;
 use alloc::vec::Vec;
 
@@ -124,7 +124,7 @@ impl Approximation {
         self.simplification.deviation()
     }
 
-    /// Whether the [work limit](crate::decompose::Options::work_limit), which holds for each
+    /// Whether the [work limit](crate::Options::work_limit), which holds for each
     /// decomposition that is tried, sufficed for all that the options ask for in all of them.
     /// `false` means that a higher limit may give fewer pieces.
     pub fn is_complete(&self) -> bool {

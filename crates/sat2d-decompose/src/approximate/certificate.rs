@@ -8,11 +8,11 @@
 //! points near a convex polygon form a convex set. The distances of the steps add up to the
 //! tolerance at most.
 
-use crate::decompose::approximate::approximation::{Approximation, shares};
-use crate::decompose::approximate::fill_holes::{is_within, without};
-use crate::decompose::approximate::join::is_near;
-use crate::decompose::simplify::{Deviation, Simplification, VerifySimplificationError};
-use crate::decompose::verify::{VerifyError, first_nonconvex_corner};
+use crate::approximate::approximation::{Approximation, shares};
+use crate::approximate::fill_holes::{is_within, without};
+use crate::approximate::join::is_near;
+use crate::simplify::{Deviation, Simplification, VerifySimplificationError};
+use crate::verify::{VerifyError, first_nonconvex_corner};
 use alloc::collections::{BTreeMap, BTreeSet};
 use alloc::vec;
 use alloc::vec::Vec;
@@ -190,13 +190,13 @@ impl Approximation {
 
 #[cfg(test)]
 mod tests {
-    use crate::decompose::approximate::approximate;
-    use crate::decompose::approximate::approximation::Share;
-    use crate::decompose::approximate::certificate::*;
-    use crate::decompose::approximate::fill_holes::FilledHole;
-    use crate::decompose::index::Index;
-    use crate::decompose::options::{Method, Options};
-    use crate::decompose::polygon::decompose;
+    use crate::approximate::approximate;
+    use crate::approximate::approximation::Share;
+    use crate::approximate::certificate::*;
+    use crate::approximate::fill_holes::FilledHole;
+    use crate::index::Index;
+    use crate::options::{Method, Options};
+    use crate::polygon::decompose;
     use VerifyApproximationError as E;
 
     fn polygon(corners: &[[i32; 2]]) -> Vec<DVec2> {

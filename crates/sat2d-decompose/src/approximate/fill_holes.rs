@@ -3,12 +3,12 @@
 //! If a hole lies between two parallel lines, a line across leaves it on both sides of any point in
 //! it. So the point is within half of the distance of the two lines of the polygon.
 
-use crate::exact::distance::point_segment;
-use crate::exact::hull::convex_hull;
-use crate::exact::orient2d;
 use alloc::vec::Vec;
 use core::cmp::Ordering;
 use glam::DVec2;
+use sat2d_base::exact::distance::point_segment;
+use sat2d_base::exact::hull::convex_hull;
+use sat2d_base::exact::orient2d;
 
 /// A hole that is filled.
 #[derive(Clone, Copy, Debug, PartialEq)]

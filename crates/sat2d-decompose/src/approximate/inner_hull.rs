@@ -2,16 +2,16 @@
 //!
 //! Its corners are vertices of the outline, in the same order. Of every chain that an edge
 //! replaces, each vertex is within the tolerance of the edge and not on its left, where the polygon
-//! is. [`Simplification::verify`](crate::decompose::Simplification::verify) proves from that alone
+//! is. [`Simplification::verify`](crate::Simplification::verify) proves from that alone
 //! that the outline covers the polygon.
 
-use crate::decompose::simplify::square_of_distance;
-use crate::exact::distance::point_segment;
-use crate::exact::orient2d;
+use crate::simplify::square_of_distance;
 use alloc::vec;
 use alloc::vec::Vec;
 use core::cmp::Ordering;
 use glam::DVec2;
+use sat2d_base::exact::distance::point_segment;
+use sat2d_base::exact::orient2d;
 
 /// The longest chain that an edge may replace, in edges. The time grows with its fifth power at
 /// worst.
@@ -133,7 +133,7 @@ fn corners(edges: &[Edge], chains: &[Option<(f64, usize)>], last: usize) -> Vec<
 
 #[cfg(test)]
 mod tests {
-    use crate::decompose::approximate::inner_hull::*;
+    use crate::approximate::inner_hull::*;
 
     type P = [i64; 2];
 

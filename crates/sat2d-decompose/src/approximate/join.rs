@@ -5,21 +5,21 @@
 //! groups wait in a queue, first the pair whose hull deviates least. Afterwards, groups near the
 //! hull of another group are left out, the smallest first.
 
-use crate::decompose::approximate::approximation::Group;
-use crate::decompose::approximate::inner_hull::inner_hull;
-use crate::decompose::decomposition::{Decomposition, Piece};
-use crate::decompose::index::{Index, NONE};
-use crate::decompose::simplify::{Deviation, square_of_distance};
-use crate::decompose::union_find::UnionFind;
-use crate::exact::distance::point_segment;
-use crate::exact::hull::convex_hull;
-use crate::exact::orient2d;
-use crate::sort::{sort, sort_by};
+use crate::approximate::approximation::Group;
+use crate::approximate::inner_hull::inner_hull;
+use crate::decomposition::{Decomposition, Piece};
+use crate::index::{Index, NONE};
+use crate::simplify::{Deviation, square_of_distance};
+use crate::union_find::UnionFind;
 use alloc::collections::BinaryHeap;
 use alloc::vec;
 use alloc::vec::Vec;
 use core::cmp::{Ordering, Reverse};
 use glam::DVec2;
+use sat2d_base::exact::distance::point_segment;
+use sat2d_base::exact::hull::convex_hull;
+use sat2d_base::exact::orient2d;
+use sat2d_base::sort::{sort, sort_by};
 
 /// Joins the pieces of a decomposition, or leaves them out; `points` are those of all rings.
 pub(super) fn join(
@@ -324,9 +324,9 @@ fn joint_outline(a: &[Index], b: &[Index], places: &[Index]) -> Option<Vec<Index
 
 #[cfg(test)]
 mod tests {
-    use crate::decompose::approximate::join::*;
-    use crate::decompose::options::{Method, Options};
-    use crate::decompose::polygon::decompose;
+    use crate::approximate::join::*;
+    use crate::options::{Method, Options};
+    use crate::polygon::decompose;
 
     /// A box with notches of these depths in its top: each takes one cut, unless it is filled.
     fn notched(depths: [f64; 4]) -> Vec<DVec2> {

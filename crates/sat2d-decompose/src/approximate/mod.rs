@@ -14,13 +14,13 @@ mod join;
 pub use approximation::Approximation;
 pub use certificate::VerifyApproximationError;
 
-use crate::decompose::approximate::approximation::shares;
-use crate::decompose::approximate::fill_holes::{fillable, without};
-use crate::decompose::approximate::join::join;
-use crate::decompose::input::error::PolygonError;
-use crate::decompose::options::Options;
-use crate::decompose::polygon::{decompose, simplify};
-use crate::decompose::simplify::{Deviation, Simplification};
+use crate::approximate::approximation::shares;
+use crate::approximate::fill_holes::{fillable, without};
+use crate::approximate::join::join;
+use crate::input::error::PolygonError;
+use crate::options::Options;
+use crate::polygon::{decompose, simplify};
+use crate::simplify::{Deviation, Simplification};
 use alloc::vec::Vec;
 use glam::DVec2;
 
@@ -35,7 +35,7 @@ use glam::DVec2;
 /// Neighbouring pieces of a decomposition by `options` are joined as long as their convex hull
 /// stays within the tolerance, first those that change least. (The measure of concavity is that of
 /// J.-M. Lien and N. M. Amato, "Approximate convex decomposition of polygons", 2006, here from the
-/// pieces upward.) Before that, [`simplify`](crate::decompose::simplify()) removes corners.
+/// pieces upward.) Before that, [`simplify`](crate::simplify()) removes corners.
 ///
 /// - With [`Deviation::Outward`] and [`Deviation::Either`], holes are filled if they are no wider
 ///   than twice the tolerance in one direction, so that all their points are within the tolerance
@@ -62,7 +62,7 @@ use glam::DVec2;
 /// ```
 ///
 /// # Errors
-/// Those of [`decompose`](crate::decompose::decompose()), and [`PolygonError::BadTolerance`] if the
+/// Those of [`decompose`](crate::decompose()), and [`PolygonError::BadTolerance`] if the
 /// tolerance is negative or not finite.
 pub fn approximate(
     rings: &[&[DVec2]],

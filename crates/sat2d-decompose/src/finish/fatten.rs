@@ -11,19 +11,19 @@
 //! scale-free numbers; where lengths differ so much that these overflow, the comparison is false
 //! and the diagonal stays.
 
-use crate::decompose::index::{Index, spans};
-use crate::decompose::mesh::half_edges::HalfEdges;
-use crate::decompose::mesh::partition::Partition;
-use crate::decompose::mesh::triangle_mesh::boundary_edge;
-use crate::decompose::options::Preference;
-use crate::exact::orient2d;
-use crate::limit::WorkBudget;
-use crate::num::lexicographic;
+use crate::index::{Index, spans};
+use crate::mesh::half_edges::HalfEdges;
+use crate::mesh::partition::Partition;
+use crate::mesh::triangle_mesh::boundary_edge;
+use crate::options::Preference;
 use alloc::collections::VecDeque;
 use alloc::vec::Vec;
 use core::cmp::Ordering;
 use core::f64::consts::TAU;
 use glam::DVec2;
+use sat2d_base::exact::orient2d;
+use sat2d_base::limit::WorkBudget;
+use sat2d_base::num::lexicographic;
 
 /// The search ends after examining this many corners for each edge of a piece. On the test corpus
 /// it ends by itself, after at most 60.

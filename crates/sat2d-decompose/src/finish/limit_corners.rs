@@ -1,13 +1,13 @@
 //! A limit on the number of corners of a piece.
 
-use crate::decompose::index::{Index, NONE, spans};
-use crate::decompose::mesh::partition::Partition;
-use crate::decompose::mesh::triangle_mesh::boundary_edge;
-use crate::exact::orient2d;
-use crate::limit::{LimitError, WorkBudget};
+use crate::index::{Index, NONE, spans};
+use crate::mesh::partition::Partition;
+use crate::mesh::triangle_mesh::boundary_edge;
 use alloc::vec::Vec;
 use core::cmp::Ordering;
 use glam::DVec2;
+use sat2d_base::exact::orient2d;
+use sat2d_base::limit::{LimitError, WorkBudget};
 
 /// Cuts every piece with more than `most` corners (at least 3) into parts of about the same size,
 /// as few as its straight corners allow. The work is the number of corners for each cut.

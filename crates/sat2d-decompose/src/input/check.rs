@@ -1,10 +1,10 @@
 //! Validation for callers that need no triangulation.
 
-use crate::decompose::index::Index;
-use crate::decompose::input::error::PolygonError;
-use crate::decompose::input::rings::Rings;
-use crate::decompose::input::validate::{SweepMemory, validate};
-use crate::decompose::input::visitor::{Event, SweepVisitor};
+use crate::index::Index;
+use crate::input::error::PolygonError;
+use crate::input::rings::Rings;
+use crate::input::validate::{SweepMemory, validate};
+use crate::input::visitor::{Event, SweepVisitor};
 use glam::DVec2;
 
 /// Needs no event.

@@ -1,14 +1,14 @@
 //! The errors of the validation: which rule is violated, and where.
 
-use crate::decompose::index::Index;
-use crate::decompose::input::error::PolygonError;
-use crate::decompose::input::rings::Rings;
-use crate::decompose::input::sweep_line::SweepEdge;
-use crate::exact::orient2d;
+use crate::index::Index;
+use crate::input::error::PolygonError;
+use crate::input::rings::Rings;
+use crate::input::sweep_line::SweepEdge;
 use alloc::collections::BTreeMap;
 use alloc::vec::Vec;
 use core::cmp::Ordering;
 use glam::DVec2;
+use sat2d_base::exact::orient2d;
 
 /// Why interior and exterior do not alternate between `low` and `high` at the point of the vertices
 /// `group`: rings cross there ([`PolygonError::EdgesCross`]), or a hole is in the wrong place.

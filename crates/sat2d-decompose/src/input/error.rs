@@ -1,7 +1,7 @@
 //! Why a set of rings is not a valid polygon, and where.
 
-use crate::limit::LimitError;
 use glam::DVec2;
+use sat2d_base::limit::LimitError;
 use thiserror::Error;
 
 /// Why rings do not form a valid polygon.
@@ -138,7 +138,7 @@ pub enum PolygonError {
         at: DVec2,
     },
     /// Two edges cross, on the left of a vertex or there. Only calls that trust the caller return
-    /// this, such as [`decompose_trusted`](crate::decompose::decompose_trusted). The calls that
+    /// this, such as [`decompose_trusted`](crate::decompose_trusted). The calls that
     /// validate name the edges.
     #[error(
         "the rings are not a polygon as trusted: edges cross on the left of vertex {vertex} \
@@ -151,7 +151,7 @@ pub enum PolygonError {
         /// Its coordinates.
         at: DVec2,
     },
-    /// The [work limit](crate::decompose::Options::work_limit) does not suffice to find any
+    /// The [work limit](crate::Options::work_limit) does not suffice to find any
     /// decomposition.
     #[error(transparent)]
     Limit(#[from] LimitError),

@@ -1,11 +1,11 @@
 //! The order of the events of the sweep.
 
-use crate::decompose::index::Index;
-use crate::decompose::input::rings::MAX_VERTICES;
-use crate::num::lexicographic;
-use crate::sort::sort_by;
+use crate::index::Index;
+use crate::input::rings::MAX_VERTICES;
 use alloc::vec::Vec;
 use glam::DVec2;
+use sat2d_base::num::lexicographic;
+use sat2d_base::sort::sort_by;
 
 const VERTEX_BITS: u32 = MAX_VERTICES.ilog2();
 

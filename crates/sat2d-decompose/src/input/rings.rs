@@ -1,17 +1,17 @@
 //! Rings prepared for geometry: without repeated points, with the same winding and coordinates in a
 //! safe range; every vertex and edge keeps its input number.
 
-use crate::decompose::index::{Index, spans};
-use crate::decompose::input::error::PolygonError;
-use crate::exact::area::sum_of_strips;
-use crate::exact::moments::{self, Holes};
-use crate::exact::orient2d;
-use crate::exact::orientation::orient2d_inlined;
-use crate::num::{lexicographic, power_of_two};
+use crate::index::{Index, spans};
+use crate::input::error::PolygonError;
 use alloc::vec::Vec;
 use core::cmp::Ordering;
 use core::ops::{Range, RangeInclusive};
 use glam::DVec2;
+use sat2d_base::exact::area::sum_of_strips;
+use sat2d_base::exact::moments::{self, Holes};
+use sat2d_base::exact::orient2d;
+use sat2d_base::exact::orientation::orient2d_inlined;
+use sat2d_base::num::{lexicographic, power_of_two};
 
 /// With this limit, three half-edges for each triangle fit into 30 bits.
 pub(crate) const MAX_VERTICES: usize = 1 << 27;

@@ -1,10 +1,10 @@
 //! The most frequent events of the sweep: a single vertex on no other edge.
 
-use crate::decompose::index::{Index, NONE};
-use crate::decompose::input::error::PolygonError;
-use crate::decompose::input::sweep_line::{Location, SweepEdge};
-use crate::decompose::input::validate::Sweep;
-use crate::decompose::input::visitor::SweepVisitor;
+use crate::index::{Index, NONE};
+use crate::input::error::PolygonError;
+use crate::input::sweep_line::{Location, SweepEdge};
+use crate::input::validate::Sweep;
+use crate::input::visitor::SweepVisitor;
 use core::cmp::Ordering;
 
 impl Sweep<'_> {

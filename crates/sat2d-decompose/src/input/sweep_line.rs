@@ -4,11 +4,11 @@
 //! linked list for neighbours. A node keeps its number while the boundary continues from one edge
 //! to the next, so only the left extremes of the boundary need a search.
 
-use crate::decompose::index::{Index, NONE};
-use crate::exact::orient2d;
+use crate::index::{Index, NONE};
 use alloc::vec::Vec;
 use core::cmp::Ordering;
 use glam::DVec2;
+use sat2d_base::exact::orient2d;
 
 /// An edge of the polygon on the sweep line.
 #[derive(Clone, Copy, Debug)]
@@ -248,7 +248,7 @@ fn priority(node: Index) -> u32 {
 
 #[cfg(test)]
 mod tests {
-    use crate::decompose::input::sweep_line::*;
+    use crate::input::sweep_line::*;
 
     /// A horizontal edge.
     fn level(height: u32) -> SweepEdge {

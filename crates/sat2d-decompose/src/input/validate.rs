@@ -14,21 +14,19 @@
 //! - The interior is connected exactly if the graph of the rings and the points that they share is
 //!   a forest.
 
-use crate::decompose::index::{Index, NONE};
-use crate::decompose::input::diagnose::{
-    edges_cross, trust_misplaced, vertex_on_edge, wrong_nesting,
-};
-use crate::decompose::input::error::PolygonError;
-use crate::decompose::input::event_order::EventQueue;
-use crate::decompose::input::rings::Rings;
-use crate::decompose::input::sweep_line::{Location, Status, SweepEdge};
-use crate::decompose::input::visitor::{Event, SweepVisitor};
-use crate::decompose::union_find::UnionFind;
-use crate::exact::orientation::orient2d_inlined;
-use crate::sort::sort_by;
+use crate::index::{Index, NONE};
+use crate::input::diagnose::{edges_cross, trust_misplaced, vertex_on_edge, wrong_nesting};
+use crate::input::error::PolygonError;
+use crate::input::event_order::EventQueue;
+use crate::input::rings::Rings;
+use crate::input::sweep_line::{Location, Status, SweepEdge};
+use crate::input::visitor::{Event, SweepVisitor};
+use crate::union_find::UnionFind;
 use alloc::collections::BTreeMap;
 use alloc::vec::Vec;
 use core::cmp::Ordering;
+use sat2d_base::exact::orientation::orient2d_inlined;
+use sat2d_base::sort::sort_by;
 
 /// The lists of a sweep, kept to reuse their memory.
 #[derive(Default)]

@@ -1,8 +1,8 @@
 //! What the sweep of the validation reports, event by event.
 
-use crate::decompose::index::Index;
-use crate::decompose::input::rings::Rings;
-use crate::decompose::input::sweep_line::SweepEdge;
+use crate::index::Index;
+use crate::input::rings::Rings;
+use crate::input::sweep_line::SweepEdge;
 use glam::DVec2;
 
 /// An event of the sweep: all that happens at one point.

@@ -3,14 +3,14 @@
 //! Every part has a triangulation of its own, so a search from a corner passes through the
 //! triangles of one part only.
 
-use crate::decompose::index::Index;
-use crate::decompose::mesh::disk::Disk;
-use crate::decompose::mesh::insert_diagonal::DiagonalInserter;
-use crate::decompose::mesh::triangle_mesh::{Mesh, boundary, boundary_edge, next, prev};
-use crate::exact::orient2d;
+use crate::index::Index;
+use crate::mesh::disk::Disk;
+use crate::mesh::insert_diagonal::DiagonalInserter;
+use crate::mesh::triangle_mesh::{Mesh, boundary, boundary_edge, next, prev};
 use alloc::vec::Vec;
 use core::cmp::Ordering;
 use glam::DVec2;
+use sat2d_base::exact::orient2d;
 
 /// A corner of a part. A position is a corner of several parts where cuts end.
 #[derive(Clone, Copy)]

@@ -1,12 +1,12 @@
 //! The constrained Delaunay triangulation, by flips from any other triangulation: C. L. Lawson,
 //! "Software for C1 Surface Interpolation", 1977.
 
-use crate::decompose::index::Index;
-use crate::decompose::mesh::triangle_mesh::{Mesh, boundary_edge, next, prev};
-use crate::limit::WorkBudget;
-use crate::num::{U, UNDERFLOW};
+use crate::index::Index;
+use crate::mesh::triangle_mesh::{Mesh, boundary_edge, next, prev};
 use alloc::vec::Vec;
 use glam::DVec2;
+use sat2d_base::limit::WorkBudget;
+use sat2d_base::num::{U, UNDERFLOW};
 
 /// Relative forward error of the in-circle determinant in doubles, (10 + 96u)u with u = 2^-53:
 /// J. R. Shewchuk, "Adaptive Precision Floating-Point Arithmetic and Fast Robust Geometric
@@ -185,12 +185,12 @@ fn is_inside_circle(a: DVec2, b: DVec2, c: DVec2, d: DVec2) -> bool {
 
 #[cfg(test)]
 mod tests {
-    use crate::decompose::input::rings::Rings;
-    use crate::decompose::input::validate::{SweepMemory, validate};
-    use crate::decompose::mesh::delaunay::*;
-    use crate::decompose::mesh::triangulation::Triangulator;
-    use crate::exact::orient2d;
+    use crate::input::rings::Rings;
+    use crate::input::validate::{SweepMemory, validate};
+    use crate::mesh::delaunay::*;
+    use crate::mesh::triangulation::Triangulator;
     use core::cmp::Ordering;
+    use sat2d_base::exact::orient2d;
 
     /// A wavy ring with a hole, of `2 * n` vertices.
     fn wavy_washer(n: u32) -> (Rings, Mesh) {

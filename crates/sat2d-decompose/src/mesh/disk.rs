@@ -8,16 +8,14 @@
 //! go from triangle to triangle. A region with holes is numbered in the same way, one boundary
 //! after the other.
 
-use crate::decompose::index::{Index, NONE, spans};
-use crate::decompose::mesh::half_edges::TwinFinder;
-use crate::decompose::mesh::partition::Partition;
-use crate::decompose::mesh::triangle_mesh::{
-    Mesh, boundary_edge, next, prev, same_side, sides, triangle_of,
-};
-use crate::exact::orient2d;
+use crate::index::{Index, NONE, spans};
+use crate::mesh::half_edges::TwinFinder;
+use crate::mesh::partition::Partition;
+use crate::mesh::triangle_mesh::{Mesh, boundary_edge, next, prev, same_side, sides, triangle_of};
 use alloc::vec::Vec;
 use core::cmp::Ordering;
 use glam::DVec2;
+use sat2d_base::exact::orient2d;
 
 /// A simply connected set of triangles, with half-edges numbered like those of [`Mesh`].
 #[derive(Default)]

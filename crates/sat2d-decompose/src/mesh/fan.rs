@@ -1,10 +1,10 @@
 //! Fan triangulation of a convex piece with straight corners.
 
-use crate::decompose::index::Index;
-use crate::exact::orient2d;
+use crate::index::Index;
 use alloc::vec::Vec;
 use core::cmp::Ordering;
 use glam::DVec2;
+use sat2d_base::exact::orient2d;
 
 /// Triangulates convex polygons without triangles of area zero; a scratch buffer.
 #[derive(Default)]

@@ -1,8 +1,8 @@
 //! Half-edges linked into pieces, so that a diagonal is removed or moved in constant time.
 
-use crate::decompose::index::{Index, NONE};
-use crate::decompose::mesh::partition::Partition;
-use crate::decompose::mesh::triangle_mesh::{boundary_edge, sides};
+use crate::index::{Index, NONE};
+use crate::mesh::partition::Partition;
+use crate::mesh::triangle_mesh::{boundary_edge, sides};
 use alloc::vec::Vec;
 
 /// The value of `next` for a half-edge that was removed.

@@ -3,14 +3,12 @@
 //! Algorithm for Constructing Restricted Delaunay Triangulations", 1997, but in linear time and
 //! with triangles of any shape).
 
-use crate::decompose::index::{Index, NONE};
-use crate::decompose::mesh::triangle_mesh::{
-    BOUNDARY, Mesh, boundary_edge, next, prev, sides, triangle_of,
-};
-use crate::exact::orient2d;
+use crate::index::{Index, NONE};
+use crate::mesh::triangle_mesh::{BOUNDARY, Mesh, boundary_edge, next, prev, sides, triangle_of};
 use alloc::vec::Vec;
 use core::cmp::Ordering;
 use glam::DVec2;
+use sat2d_base::exact::orient2d;
 
 /// A corner of a polygon to be triangulated, and the twin of the side that arrives there.
 type Side = (Index, Index);

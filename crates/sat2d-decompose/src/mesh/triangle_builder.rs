@@ -1,9 +1,9 @@
 //! Convex pieces as triangles with their neighbours, to be written over a part of a mesh.
 
-use crate::decompose::index::Index;
-use crate::decompose::mesh::fan::Fan;
-use crate::decompose::mesh::half_edges::TwinFinder;
-use crate::decompose::mesh::triangle_mesh::boundary;
+use crate::index::Index;
+use crate::mesh::fan::Fan;
+use crate::mesh::half_edges::TwinFinder;
+use crate::mesh::triangle_mesh::boundary;
 use alloc::vec::Vec;
 use glam::DVec2;
 

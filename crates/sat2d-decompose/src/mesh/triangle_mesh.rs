@@ -1,6 +1,6 @@
 //! A triangulation as flat half-edges.
 
-use crate::decompose::index::{Index, NONE};
+use crate::index::{Index, NONE};
 use alloc::vec::Vec;
 use glam::DVec2;
 
@@ -8,7 +8,7 @@ use glam::DVec2;
 pub(crate) const BOUNDARY: u32 = 1 << 31;
 
 /// The twin value for the polygon's edge that starts at vertex `edge` of
-/// [`Rings`](crate::decompose::input::rings::Rings).
+/// [`Rings`](crate::input::rings::Rings).
 #[inline]
 pub(crate) const fn boundary(edge: Index) -> Index {
     edge.marked(BOUNDARY)
@@ -62,7 +62,7 @@ pub(crate) fn same_side(half: Index, triangle: Index) -> Index {
 /// Triangles that cover a polygon exactly once and whose corners are its vertices.
 ///
 /// Triangle `t` has the half-edges `3t`, `3t + 1`, `3t + 2`, counter-clockwise. Half-edge `h`
-/// starts at vertex `origins[h]` of [`Rings`](crate::decompose::input::rings::Rings) and ends where
+/// starts at vertex `origins[h]` of [`Rings`](crate::input::rings::Rings) and ends where
 /// the next one starts. Vertices of different rings at the same place are one vertex here, the
 /// lowest of them; the twins tell which ring and edge is meant. Only `twins` defines neighbours:
 /// two fans of triangles about such a vertex have equal vertices but are not neighbours.

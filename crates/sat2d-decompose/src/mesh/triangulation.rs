@@ -19,14 +19,14 @@
 //!     c0 ──'─────────── lower edge, which ends in u
 //! ```
 
-use crate::decompose::index::{Index, NONE};
-use crate::decompose::input::rings::Rings;
-use crate::decompose::input::visitor::{Event, SweepVisitor};
-use crate::decompose::mesh::triangle_mesh::{Mesh, boundary, boundary_edge};
-use crate::exact::orient2d;
+use crate::index::{Index, NONE};
+use crate::input::rings::Rings;
+use crate::input::visitor::{Event, SweepVisitor};
+use crate::mesh::triangle_mesh::{Mesh, boundary, boundary_edge};
 use alloc::vec::Vec;
 use core::cmp::Ordering;
 use glam::DVec2;
+use sat2d_base::exact::orient2d;
 
 /// Marks the twin of a side whose triangle does not exist yet; the other bits are an index into
 /// `pending`, where the first of the two triangles is recorded.
@@ -54,7 +54,7 @@ struct Chain {
     last: Index,
 }
 
-/// Builds a [`Mesh`] during the sweep of [`validate`](crate::decompose::input::validate::validate);
+/// Builds a [`Mesh`] during the sweep of [`validate`](crate::input::validate::validate);
 /// keeps its memory.
 #[derive(Default)]
 pub(crate) struct Triangulator {

@@ -1,20 +1,20 @@
 //! Few pieces: the optimal method, for large polygons among short diagonals only; with holes, or
 //! where it costs too much, local search.
 
-use crate::decompose::finish::limit_corners;
-use crate::decompose::index::Index;
-use crate::decompose::input::rings::Rings;
-use crate::decompose::mesh::disk::Disk;
-use crate::decompose::mesh::partition::Partition;
-use crate::decompose::mesh::triangle_mesh::Mesh;
-use crate::decompose::methods::bridge_search::search_bridges;
-use crate::decompose::methods::bridges::{bridge_holes, pieces_at_bridges};
-use crate::decompose::methods::hertel_mehlhorn::merge;
-use crate::decompose::methods::lower_bound::{best_weights, even_weights, pieces_needed};
-use crate::decompose::methods::optimal::OptimalSolver;
-use crate::decompose::methods::patches::improve_patches;
-use crate::limit::WorkBudget;
+use crate::finish::limit_corners;
+use crate::index::Index;
+use crate::input::rings::Rings;
+use crate::mesh::disk::Disk;
+use crate::mesh::partition::Partition;
+use crate::mesh::triangle_mesh::Mesh;
+use crate::methods::bridge_search::search_bridges;
+use crate::methods::bridges::{bridge_holes, pieces_at_bridges};
+use crate::methods::hertel_mehlhorn::merge;
+use crate::methods::lower_bound::{best_weights, even_weights, pieces_needed};
+use crate::methods::optimal::OptimalSolver;
+use crate::methods::patches::improve_patches;
 use glam::DVec2;
+use sat2d_base::limit::WorkBudget;
 
 /// From this many vertices on, it pays to test first whether merging the triangles already gives
 /// the fewest pieces, as for combs.

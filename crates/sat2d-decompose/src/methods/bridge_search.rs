@@ -6,26 +6,26 @@
 //! corner of that hole. So one of the diagonals from the left connects the hole to another
 //! boundary, and the search tries each of them. What is cut open along the diagonal has one hole
 //! less and is searched in the same way; a disk is left in the end, which
-//! [`optimal`](crate::decompose::methods::optimal) solves. The same holds for other directions than
+//! [`optimal`](crate::methods::optimal) solves. The same holds for other directions than
 //! left, so the search takes the corner with the fewest diagonals.
 //!
 //! Regions that have too many pieces by their lower bound are left out. (Branch and bound: A. H.
 //! Land and A. G. Doig, "An Automatic Method of Solving Discrete Programming Problems", 1960.)
 
-use crate::decompose::index::Index;
-use crate::decompose::mesh::disk::Disk;
-use crate::decompose::mesh::insert_diagonal::DiagonalInserter;
-use crate::decompose::mesh::partition::Partition;
-use crate::decompose::mesh::triangle_mesh::{Mesh, boundary, boundary_edge, next, prev};
-use crate::decompose::methods::optimal::OptimalSolver;
-use crate::decompose::methods::visibility::{Visibility, VisibilityWalk};
-use crate::exact::orient2d;
-use crate::limit::WorkBudget;
-use crate::num::lexicographic;
+use crate::index::Index;
+use crate::mesh::disk::Disk;
+use crate::mesh::insert_diagonal::DiagonalInserter;
+use crate::mesh::partition::Partition;
+use crate::mesh::triangle_mesh::{Mesh, boundary, boundary_edge, next, prev};
+use crate::methods::optimal::OptimalSolver;
+use crate::methods::visibility::{Visibility, VisibilityWalk};
 use alloc::vec::Vec;
 use core::cmp::Ordering;
 use core::ops::ControlFlow;
 use glam::DVec2;
+use sat2d_base::exact::orient2d;
+use sat2d_base::limit::WorkBudget;
+use sat2d_base::num::lexicographic;
 
 /// The largest number of holes: the number of disks is that of diagonals to the power of this.
 const MAX_HOLES: usize = 12;
@@ -76,7 +76,7 @@ pub(crate) struct Found {
 /// most so many steps of the dynamic program. `weights` are those of the positions for the
 /// [`lower_bound`].
 ///
-/// [`lower_bound`]: crate::decompose::methods::lower_bound
+/// [`lower_bound`]: crate::methods::lower_bound
 pub(crate) fn search_bridges(
     points: &[DVec2],
     mesh: &Mesh,

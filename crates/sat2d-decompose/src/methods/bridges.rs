@@ -1,13 +1,13 @@
 //! Bridges between holes and the outer ring, for methods that need a single boundary.
 
-use crate::decompose::index::{Index, NONE, spans};
-use crate::decompose::mesh::partition::Partition;
-use crate::decompose::mesh::triangle_mesh::{Mesh, boundary, boundary_edge, next};
-use crate::decompose::union_find::UnionFind;
-use crate::sort::sort_by;
+use crate::index::{Index, NONE, spans};
+use crate::mesh::partition::Partition;
+use crate::mesh::triangle_mesh::{Mesh, boundary, boundary_edge, next};
+use crate::union_find::UnionFind;
 use alloc::vec::Vec;
 use core::ops::Range;
 use glam::DVec2;
+use sat2d_base::sort::sort_by;
 
 /// A copy of the mesh with some inner edges made boundary (of the edge 0), so that all boundaries
 /// are connected to one. The bridges are the shortest possible: a minimum spanning tree by J. B.

@@ -1,7 +1,7 @@
-//! The data of the dynamic program in [`optimal`](crate::decompose::methods::optimal).
+//! The data of the dynamic program in [`optimal`](crate::methods::optimal).
 
-use crate::decompose::index::{Index, NONE};
-use crate::decompose::methods::visibility::Visibility;
+use crate::index::{Index, NONE};
+use crate::methods::visibility::Visibility;
 use alloc::vec::Vec;
 use core::ops::Range;
 

@@ -10,17 +10,17 @@
 //! removed first, and among these the longest, which leaves rounder pieces. On the test corpus this
 //! order leaves fewer pieces than longest first alone.
 
-use crate::decompose::index::Index;
-use crate::decompose::input::rings::Rings;
-use crate::decompose::mesh::half_edges::HalfEdges;
-use crate::decompose::mesh::partition::Partition;
-use crate::decompose::mesh::triangle_mesh::{Mesh, next, triangle_of};
-use crate::decompose::union_find::UnionFind;
-use crate::exact::orient2d;
-use crate::exact::orientation::{orient2d_estimate, orient2d_inlined};
+use crate::index::Index;
+use crate::input::rings::Rings;
+use crate::mesh::half_edges::HalfEdges;
+use crate::mesh::partition::Partition;
+use crate::mesh::triangle_mesh::{Mesh, next, triangle_of};
+use crate::union_find::UnionFind;
 use alloc::vec::Vec;
 use core::cmp::Ordering;
 use glam::DVec2;
+use sat2d_base::exact::orient2d;
+use sat2d_base::exact::orientation::{orient2d_estimate, orient2d_inlined};
 
 /// Merges triangles into convex pieces of at most `most_corners` corners, straight ones included.
 pub(crate) fn merge(mesh: &Mesh, rings: &Rings, most_corners: usize) -> Partition {

@@ -17,15 +17,15 @@
 //! and ends at a reflex corner that it does not resolve. The best of these come from a maximum
 //! matching between two copies of the corners (D. Kőnig, "Gráfok és mátrixok", 1931).
 
-use crate::decompose::index::{Index, NONE};
-use crate::decompose::mesh::disk::Disk;
-use crate::decompose::methods::matching::Matching;
-use crate::decompose::methods::visibility::{Visibility, VisibilityWalk};
-use crate::exact::orient2d;
-use crate::limit::WorkBudget;
+use crate::index::{Index, NONE};
+use crate::mesh::disk::Disk;
+use crate::methods::matching::Matching;
+use crate::methods::visibility::{Visibility, VisibilityWalk};
 use alloc::vec::Vec;
 use core::cmp::Ordering;
 use core::ops::ControlFlow;
+use sat2d_base::exact::orient2d;
+use sat2d_base::limit::WorkBudget;
 
 /// The largest number of diagonals between reflex corners that are kept, about 64 megabytes.
 const MAX_DIAGONALS: usize = 1 << 23;

@@ -1,9 +1,9 @@
 //! The maximum matching of a bipartite graph: J. E. Hopcroft and R. M. Karp, "An n^5/2 Algorithm
 //! for Maximum Matchings in Bipartite Graphs", 1973.
 
-use crate::decompose::index::{Index, NONE};
-use crate::limit::{LimitError, WorkBudget};
+use crate::index::{Index, NONE};
 use alloc::vec::Vec;
+use sat2d_base::limit::{LimitError, WorkBudget};
 
 /// The level of a vertex that no path reaches.
 const UNREACHED: u32 = u32::MAX;

@@ -41,19 +41,19 @@
 //!
 //! The chains are not kept. Those of the result are found once more, from the values of W.
 
-use crate::decompose::index::{Index, NONE};
-use crate::decompose::mesh::disk::Disk;
-use crate::decompose::mesh::partition::Partition;
-use crate::decompose::mesh::triangle_mesh::{Mesh, boundary_edge};
-use crate::decompose::methods::chains::{
+use crate::index::{Index, NONE};
+use crate::mesh::disk::Disk;
+use crate::mesh::partition::Partition;
+use crate::mesh::triangle_mesh::{Mesh, boundary_edge};
+use crate::methods::chains::{
     Arrival, Chains, Segment, State, UNREACHED, Visible, cost, packed, packed_cost,
 };
-use crate::decompose::methods::visibility::{Visibility, VisibilityWalk};
-use crate::exact::orient2d;
-use crate::limit::WorkBudget;
+use crate::methods::visibility::{Visibility, VisibilityWalk};
 use alloc::vec::Vec;
 use core::cmp::Ordering;
 use core::ops::{ControlFlow, Range};
+use sat2d_base::exact::orient2d;
+use sat2d_base::limit::WorkBudget;
 
 /// The cost, in steps, of finding that two corners see each other.
 const STEPS_PER_VISIBLE_PAIR: u64 = 16;

@@ -1,23 +1,21 @@
 //! Fewer pieces by local search: patches of neighbouring pieces are decomposed again optimally.
 //!
 //! A *patch* consists of neighbouring pieces that together have no hole and a limited number of
-//! corners. If the [`optimal`](crate::decompose::methods::optimal) method decomposes it into fewer
+//! corners. If the [`optimal`](crate::methods::optimal) method decomposes it into fewer
 //! pieces, these replace the old ones. Every piece is the seed of a patch, or among the inner
 //! pieces of one, once, and again after a neighbour has changed. The search terminates because each
 //! improvement leaves fewer pieces.
 
-use crate::decompose::index::{Index, NONE, spans};
-use crate::decompose::mesh::disk::Disk;
-use crate::decompose::mesh::partition::Partition;
-use crate::decompose::mesh::triangle_builder::TriangleBuilder;
-use crate::decompose::mesh::triangle_mesh::{
-    Mesh, boundary_edge, next, same_side, sides, triangle_of,
-};
-use crate::decompose::methods::optimal::OptimalSolver;
-use crate::limit::{LimitError, WorkBudget};
+use crate::index::{Index, NONE, spans};
+use crate::mesh::disk::Disk;
+use crate::mesh::partition::Partition;
+use crate::mesh::triangle_builder::TriangleBuilder;
+use crate::mesh::triangle_mesh::{Mesh, boundary_edge, next, same_side, sides, triangle_of};
+use crate::methods::optimal::OptimalSolver;
 use alloc::collections::VecDeque;
 use alloc::vec::Vec;
 use glam::DVec2;
+use sat2d_base::limit::{LimitError, WorkBudget};
 
 /// Enough for patches of 100 corners that all see each other, and for nearly all of 300.
 const STEPS_PER_PATCH: u64 = 1 << 22;

@@ -13,15 +13,15 @@
 //! were its cuts, and the pieces here are the same in the same order. Holes are first connected by
 //! bridges.
 
-use crate::decompose::index::{Index, NONE};
-use crate::decompose::mesh::cut_disk::CutDisk;
-use crate::decompose::mesh::disk::Disk;
-use crate::decompose::mesh::partition::Partition;
-use crate::decompose::mesh::triangle_mesh::{Mesh, boundary, boundary_edge};
-use crate::decompose::methods::bridges::bridge_holes;
-use crate::limit::{LimitError, WorkBudget};
+use crate::index::{Index, NONE};
+use crate::mesh::cut_disk::CutDisk;
+use crate::mesh::disk::Disk;
+use crate::mesh::partition::Partition;
+use crate::mesh::triangle_mesh::{Mesh, boundary, boundary_edge};
+use crate::methods::bridges::bridge_holes;
 use alloc::vec::Vec;
 use glam::DVec2;
+use sat2d_base::limit::{LimitError, WorkBudget};
 
 /// Slices a polygon with the triangulation `mesh`, starting at the first vertex of the outer ring.
 /// The work is the number of corners that are examined, and of triangles that cuts pass through.

@@ -5,13 +5,13 @@
 //! therefore exact, also for collinear corners. The number of edges between two corners may be
 //! limited; in a Delaunay triangulation, those that are near each other have few between them.
 
-use crate::decompose::index::{Index, NONE};
-use crate::decompose::mesh::disk::Disk;
-use crate::decompose::mesh::triangle_mesh::{next, prev};
-use crate::exact::orient2d;
+use crate::index::{Index, NONE};
+use crate::mesh::disk::Disk;
+use crate::mesh::triangle_mesh::{next, prev};
 use alloc::vec::Vec;
 use core::cmp::Ordering;
 use core::ops::ControlFlow;
+use sat2d_base::exact::orient2d;
 
 /// How a corner is visible.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

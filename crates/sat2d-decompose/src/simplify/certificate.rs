@@ -9,17 +9,17 @@
 //! on the left do not decrease where edges replace such chains; as both polygons are valid, these
 //! numbers are 0 or 1, and the result covers the polygon.
 
-use crate::decompose::input::check::valid;
-use crate::decompose::input::error::PolygonError;
-use crate::decompose::simplify::simplification::{Deviation, Simplification, is_tolerance};
-use crate::exact::distance::point_segment;
-use crate::exact::integer::Unit;
-use crate::exact::moments::doubled_area;
-use crate::exact::orient2d;
+use crate::input::check::valid;
+use crate::input::error::PolygonError;
+use crate::simplify::simplification::{Deviation, Simplification, is_tolerance};
 use alloc::vec::Vec;
 use core::cmp::Ordering;
 use glam::DVec2;
 use num_bigint::Sign;
+use sat2d_base::exact::distance::point_segment;
+use sat2d_base::exact::integer::Unit;
+use sat2d_base::exact::moments::doubled_area;
+use sat2d_base::exact::orient2d;
 use thiserror::Error;
 
 /// Why a result is not a simplification of the given polygon.

@@ -3,13 +3,13 @@
 //! Corners that follow each other in a ring are near each other, so the tree simply halves the list
 //! of all corners again and again. Corners can be removed; the boxes shrink with them.
 
-use crate::aabb::Aabb;
-use crate::decompose::index::Index;
-use crate::exact::orient2d;
+use crate::index::Index;
 use alloc::vec::Vec;
 use core::cmp::Ordering;
 use core::ops::Range;
 use glam::DVec2;
+use sat2d_base::aabb::Aabb;
+use sat2d_base::exact::orient2d;
 use smallvec::{SmallVec, smallvec};
 
 /// The number of corners in a leaf.

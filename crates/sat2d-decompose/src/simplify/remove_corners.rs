@@ -10,25 +10,21 @@
 //! Where rings touch, they stay as they are, or separate. An edge between two points that other
 //! rings touch is never new: it might lie on an edge of another ring.
 
-use crate::decompose::index::{Index, NONE, spans};
-use crate::decompose::input::event_order::EventQueue;
-use crate::decompose::input::rings::Rings;
-use crate::decompose::simplify::corner_tree::CornerTree;
-use crate::decompose::simplify::simplification::Deviation;
-use crate::exact::distance::point_segment;
-use crate::exact::orient2d;
+use crate::index::{Index, NONE, spans};
+use crate::input::event_order::EventQueue;
+use crate::input::rings::Rings;
+use crate::simplify::corner_tree::CornerTree;
+use crate::simplify::simplification::Deviation;
 use alloc::collections::{BTreeMap, BinaryHeap};
 use alloc::vec::Vec;
 use core::cmp::{Ordering, Reverse};
 use core::ops::Range;
 use glam::DVec2;
+use sat2d_base::exact::distance::point_segment;
+use sat2d_base::exact::orient2d;
 
 /// The corners that remain of each ring, by the numbers of the vertices in the input.
-pub(in crate::decompose) fn remove_corners(
-    rings: &Rings,
-    tolerance: f64,
-    deviation: Deviation,
-) -> Vec<Vec<u32>> {
+pub(crate) fn remove_corners(rings: &Rings, tolerance: f64, deviation: Deviation) -> Vec<Vec<u32>> {
     // without the vertices that were inserted, which are on edges
     let count = rings.starts.last().map_or(0, |count| count.get());
     let points: Vec<DVec2> = Index::below(count).map(|v| rings.user_point(v)).collect();
@@ -216,7 +212,7 @@ impl Remover<'_> {
 }
 
 /// The square of the distance of a point from a segment, rounded.
-pub(in crate::decompose) fn square_of_distance(point: DVec2, start: DVec2, end: DVec2) -> f64 {
+pub(crate) fn square_of_distance(point: DVec2, start: DVec2, end: DVec2) -> f64 {
     let (along, to) = (end - start, point - start);
     let place = to.dot(along) / along.length_squared();
     let square = (to - along * place.clamp(0.0, 1.0)).length_squared();

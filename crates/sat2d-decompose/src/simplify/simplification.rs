@@ -1,6 +1,6 @@
 //! The result of a simplification.
 
-use crate::decompose::index::{Index, spans};
+use crate::index::{Index, spans};
 use alloc::vec::Vec;
 use glam::DVec2;
 
@@ -19,7 +19,7 @@ pub enum Deviation {
 }
 
 /// Whether a number can be a tolerance.
-pub(in crate::decompose) fn is_tolerance(tolerance: f64) -> bool {
+pub(crate) fn is_tolerance(tolerance: f64) -> bool {
     tolerance.is_finite() && tolerance >= 0.0
 }
 
@@ -90,7 +90,7 @@ impl Simplification {
         self.vertices.len()
     }
 
-    /// The points of each ring, ready for [`decompose`](crate::decompose::decompose()) or for a
+    /// The points of each ring, ready for [`decompose`](crate::decompose()) or for a
     /// shape. `rings` are those that were simplified.
     ///
     /// # Panics

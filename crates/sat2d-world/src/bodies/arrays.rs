@@ -1,73 +1,73 @@
 //! The arrays of bodies, and their slots.
 
-use crate::aabb::Aabb;
-use crate::placed::Placed;
-use crate::placed::collision_proxy::CollisionProxy;
-use crate::shape::Shape;
-use crate::transform::Transform;
-use crate::world::bodies::displacement::TickScale;
-use crate::world::bodies::local_bounds::{LocalBounds, max_coordinate};
-use crate::world::bodies::parts::{Part, Parts};
-use crate::world::bodies::roles::{Role, Roles};
-use crate::world::memory::bytes;
-use crate::world::{Body, BodyId, BodyKind, BodyRef, WorldError};
+use crate::bodies::displacement::TickScale;
+use crate::bodies::local_bounds::{LocalBounds, max_coordinate};
+use crate::bodies::parts::{Part, Parts};
+use crate::bodies::roles::{Role, Roles};
+use crate::memory::bytes;
+use crate::{Body, BodyId, BodyKind, BodyRef, WorldError};
 use alloc::collections::BTreeMap;
 use alloc::sync::Arc;
 use alloc::vec::Vec;
 use glam::DVec2;
+use sat2d_base::aabb::Aabb;
+use sat2d_core::placed::Placed;
+use sat2d_core::placed::collision_proxy::CollisionProxy;
+use sat2d_core::shape::Shape;
+use sat2d_core::transform::Transform;
 
 /// The bodies of a world. Each array has one entry a slot; what a step goes through is kept apart
 /// from what it seldom needs.
 #[derive(Clone, Debug, Default)]
-pub(in crate::world) struct Bodies {
-    pub(in crate::world) slots: Vec<Slot>,
-    pub(in crate::world) identities: Vec<Identity>,
-    pub(in crate::world) roles: Roles,
-    pub(in crate::world) transforms: Vec<Transform>,
-    pub(in crate::world) local_bounds: Vec<LocalBounds>,
+pub(crate) struct Bodies {
+    pub(crate) slots: Vec<Slot>,
+    pub(crate) identities: Vec<Identity>,
+    pub(crate) roles: Roles,
+    pub(crate) transforms: Vec<Transform>,
+    pub(crate) local_bounds: Vec<LocalBounds>,
     /// The largest coordinate of each rectangle, which proves that it stays in range;
     /// NaN for other shapes and empty slots.
-    pub(in crate::world) max_coordinates: Vec<f64>,
-    /// The boxes in the trees: [fat](crate::world::bodies::fat_aabb) while pairs are cached,
+    pub(crate) max_coordinates: Vec<f64>,
+    /// The boxes in the trees: [fat](crate::bodies::fat_aabb) while pairs are cached,
     /// [tight](Bodies::tight_aabb) while they are rebuilt.
-    pub(in crate::world) tree_boxes: Vec<Aabb>,
-    pub(in crate::world) proxies: Vec<CollisionProxy>,
+    pub(crate) tree_boxes: Vec<Aabb>,
+    pub(crate) proxies: Vec<CollisionProxy>,
     /// For each body an upper bound, in ticks, of how far any of its points has moved since the
     /// body was invalidated last, or
-    /// [`INVALIDATED`](crate::world::bodies::displacement::INVALIDATED) until the step after that.
-    pub(in crate::world) displacements: Vec<u32>,
+    /// [`INVALIDATED`](crate::bodies::displacement::INVALIDATED) until the step after that.
+    pub(crate) displacements: Vec<u32>,
     /// The length of a tick.
-    pub(in crate::world) scale: TickScale,
+    pub(crate) scale: TickScale,
     /// Pairs that are no farther apart meet, for events.
-    pub(in crate::world) touching_tolerance: f64,
+    pub(crate) touching_tolerance: f64,
     /// By slot, in which direction others pass through a one-way body, in its own coordinates.
-    pub(in crate::world) one_way: BTreeMap<u32, DVec2>,
-    pub(in crate::world) parts: Parts,
+    pub(crate) one_way: BTreeMap<u32, DVec2>,
+    pub(crate) parts: Parts,
     /// The free slots. The last one is used first.
-    pub(in crate::world) free: Vec<u32>,
+    pub(crate) free: Vec<u32>,
     /// Slots of removed bodies. They become free after the next step, which ends their pairs.
-    pub(in crate::world) leaving: Vec<u32>,
+    pub(crate) leaving: Vec<u32>,
     /// The number of bodies.
-    pub(in crate::world) len: usize,
+    pub(crate) len: usize,
 }
 
 /// What an event reports of a body besides its slot.
 #[derive(Clone, Copy, Debug)]
-pub(in crate::world) struct Identity {
+pub(crate) struct Identity {
     /// The caller's value, which stays until the slot is used again.
-    pub(in crate::world) user: u64,
+    pub(crate) user: u64,
     /// Generations count from 1.
-    pub(in crate::world) generation: u32,
+    pub(crate) generation: u32,
 }
 
 /// What a step seldom needs of a body.
 #[derive(Clone, Debug)]
-pub(in crate::world) struct Slot {
+pub(crate) struct Slot {
     /// `None` if the slot is free or will be.
-    pub(in crate::world) shape: Option<Arc<Shape>>,
-    pub(in crate::world) inverse_mass: f64,
+    pub(crate) shape: Option<Arc<Shape>>,
+    pub(crate) inverse_mass: f64,
     /// The number of steps when the body was inserted.
-    pub(in crate::world) inserted_at: u64,
+    pub(crate) inserted_at: u64,
 }
 
 impl Slot {
@@ -80,16 +80,16 @@ impl Slot {
 }
 
 /// The number of slots that trees and pairs can address.
-pub(in crate::world) const MAX_SLOTS: usize = 1 << 28;
+pub(crate) const MAX_SLOTS: usize = 1 << 28;
 
 impl Bodies {
-    pub(in crate::world) fn id(&self, slot: u32) -> BodyId {
+    pub(crate) fn id(&self, slot: u32) -> BodyId {
         BodyId::new(slot, self.identities[slot as usize].generation)
     }
 
     /// The slot of a body.
     #[inline]
-    pub(in crate::world) fn slot(&self, id: BodyId) -> Result<usize, WorldError> {
+    pub(crate) fn slot(&self, id: BodyId) -> Result<usize, WorldError> {
         let slot = id.slot() as usize;
         match self.identities.get(slot) {
             Some(identity) if identity.generation == id.generation() && self.roles[slot].alive => {
@@ -99,40 +99,40 @@ impl Bodies {
         }
     }
 
-    pub(in crate::world) fn shape(&self, slot: u32) -> Option<&Arc<Shape>> {
+    pub(crate) fn shape(&self, slot: u32) -> Option<&Arc<Shape>> {
         self.slots[slot as usize].shape.as_ref()
     }
 
-    pub(in crate::world) fn kind(&self, slot: u32) -> BodyKind {
+    pub(crate) fn kind(&self, slot: u32) -> BodyKind {
         self.roles[slot as usize].kind
     }
 
     /// A body where it is; none in an empty slot, and none of an outline with curves.
-    pub(in crate::world) fn placed(&self, slot: u32) -> Option<Placed<'_>> {
+    pub(crate) fn placed(&self, slot: u32) -> Option<Placed<'_>> {
         let transform = &self.transforms[slot as usize];
         // that it is in range was checked when the body was moved
         self.shape(slot)?.place(transform).ok()
     }
 
     /// What stands for the shape of a body where it pushes and is pushed.
-    pub(in crate::world) fn solid(&self, slot: u32) -> Option<&Arc<Shape>> {
+    pub(crate) fn solid(&self, slot: u32) -> Option<&Arc<Shape>> {
         self.shape(slot).map(Shape::solid)
     }
 
     /// What stands for the shape of a body where it pushes and is pushed, placed.
-    pub(in crate::world) fn placed_solid(&self, slot: u32) -> Option<Placed<'_>> {
+    pub(crate) fn placed_solid(&self, slot: u32) -> Option<Placed<'_>> {
         let transform = &self.transforms[slot as usize];
         self.solid(slot)?.place(transform).ok()
     }
 
     /// The body with that shape.
-    pub(in crate::world) fn get_solid(&self, slot: u32) -> Option<BodyRef<'_>> {
+    pub(crate) fn get_solid(&self, slot: u32) -> Option<BodyRef<'_>> {
         let body = self.get(slot)?;
         let shape = body.shape.solid();
         Some(BodyRef { shape, ..body })
     }
 
-    pub(in crate::world) fn get(&self, slot: u32) -> Option<BodyRef<'_>> {
+    pub(crate) fn get(&self, slot: u32) -> Option<BodyRef<'_>> {
         let at = slot as usize;
         Some(BodyRef {
             shape: self.shape(slot)?,
@@ -146,7 +146,7 @@ impl Bodies {
 
     /// Whether a step reports two bodies as a pair if they meet.
     #[inline]
-    pub(in crate::world) fn interact(&self, a: u32, b: u32) -> bool {
+    pub(crate) fn interact(&self, a: u32, b: u32) -> bool {
         (self.roles.interact(a, b)).unwrap_or_else(|| self.interact_by_role(a, b))
     }
 
@@ -157,7 +157,7 @@ impl Bodies {
     }
 
     /// Makes a body a part, or changes its local transform.
-    pub(in crate::world) fn set_part(&mut self, slot: u32, part: Part) {
+    pub(crate) fn set_part(&mut self, slot: u32, part: Part) {
         self.parts.insert(slot, part);
         for slot in [slot, part.owner] {
             (self.roles).change(slot as usize, |role| role.is_compound = true);
@@ -165,7 +165,7 @@ impl Bodies {
     }
 
     /// Stores a valid body in a free or new slot. It is yet to be placed.
-    pub(in crate::world) fn add(&mut self, body: Body, step: u64) -> Result<u32, WorldError> {
+    pub(crate) fn add(&mut self, body: Body, step: u64) -> Result<u32, WorldError> {
         let Body {
             transform, user, ..
         } = body;
@@ -210,7 +210,7 @@ impl Bodies {
     }
 
     /// Adds a slot. Its body, if any, is yet to be placed.
-    pub(in crate::world) fn push(
+    pub(crate) fn push(
         &mut self,
         identity: Identity,
         slot: Slot,
@@ -231,7 +231,7 @@ impl Bodies {
 
     /// Adds a slot without a body.
     #[cfg(feature = "serde")]
-    pub(in crate::world) fn push_empty(&mut self, identity: Identity) {
+    pub(crate) fn push_empty(&mut self, identity: Identity) {
         let local = (LocalBounds::NONE, f64::NAN);
         self.push(
             identity,
@@ -244,14 +244,14 @@ impl Bodies {
 
     /// Whether there is such a slot, with a body in it.
     #[cfg(feature = "serde")]
-    pub(in crate::world) fn is_alive(&self, slot: u32) -> bool {
+    pub(crate) fn is_alive(&self, slot: u32) -> bool {
         let role = self.roles.get(slot as usize);
         role.is_some_and(|role| role.alive)
     }
 
     /// Marks the slot of a removed body. It becomes free now if no step has seen the body, which
     /// then has no pairs to end, and otherwise after the next step.
-    pub(in crate::world) fn remove(&mut self, slot: u32, step: u64) {
+    pub(crate) fn remove(&mut self, slot: u32, step: u64) {
         let at = slot as usize;
         self.roles.change(at, |role| role.alive = false);
         self.max_coordinates[at] = f64::NAN;
@@ -269,7 +269,7 @@ impl Bodies {
     }
 
     /// Frees the slots of removed bodies.
-    pub(in crate::world) fn release_leaving(&mut self) {
+    pub(crate) fn release_leaving(&mut self) {
         for slot in core::mem::take(&mut self.leaving) {
             self.release(slot);
         }
@@ -284,7 +284,7 @@ impl Bodies {
 
     /// Chooses the length of a tick for the bodies that there are, `movers` of which are not
     /// static. All pairs must be due, since this changes the meaning of their thresholds.
-    pub(in crate::world) fn adjust_scale(&mut self, movers: usize) {
+    pub(crate) fn adjust_scale(&mut self, movers: usize) {
         let mut sum = 0.0;
         for (role, tree_box) in self.roles.iter().zip(&self.tree_boxes) {
             let size = (tree_box.max - tree_box.min).element_sum();
@@ -300,7 +300,7 @@ impl Bodies {
     }
 
     /// Reserves memory for more bodies.
-    pub(in crate::world) fn reserve(&mut self, more: usize) {
+    pub(crate) fn reserve(&mut self, more: usize) {
         let more = more.saturating_sub(self.free.len());
         self.slots.reserve(more);
         self.identities.reserve(more);
@@ -314,7 +314,7 @@ impl Bodies {
     }
 
     /// Bytes of memory held, shapes aside.
-    pub(in crate::world) fn memory(&self) -> usize {
+    pub(crate) fn memory(&self) -> usize {
         let ids = bytes(&self.slots) + bytes(&self.identities) + self.roles.memory();
         let shapes = bytes(&self.local_bounds) + bytes(&self.max_coordinates);
         let placements = bytes(&self.transforms) + bytes(&self.proxies) + bytes(&self.tree_boxes);

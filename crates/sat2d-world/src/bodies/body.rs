@@ -1,10 +1,10 @@
 //! Bodies: what a world stores about each of them.
 
-use crate::shape::{PlaceError, Shape};
-use crate::transform::Transform;
-use crate::world::WorldError;
+use crate::WorldError;
 use alloc::sync::Arc;
 use core::fmt;
+use sat2d_core::shape::{PlaceError, Shape};
+use sat2d_core::transform::Transform;
 
 /// How a body takes part in a world.
 ///
@@ -24,9 +24,9 @@ pub enum BodyKind {
     /// which they do not move. They may be moved nevertheless.
     Static = 1,
     /// Detects moving and static bodies, but no other sensors. It neither pushes nor stops
-    /// anything. For two sensors call [`World::relation`](crate::world::World::relation) or
-    /// [`World::contact`](crate::world::World::contact). The only kind for an
-    /// [outline with curves](crate::Shape::outline) that cannot be solid.
+    /// anything. For two sensors call [`World::relation`](crate::World::relation) or
+    /// [`World::contact`](crate::World::contact). The only kind for an
+    /// [outline with curves](sat2d_core::Shape::outline) that cannot be solid.
     Sensor = 2,
 }
 
@@ -107,7 +107,7 @@ pub struct Body {
     /// Events carry it.
     pub user: u64,
     /// One over its mass: a finite number of 0 or more. Where bodies are pushed apart, each moves
-    /// in proportion to its inverse mass, as in [`resolve`](crate::response::resolve). 0 is
+    /// in proportion to its inverse mass, as in [`resolve`](sat2d_core::response::resolve). 0 is
     /// infinitely heavy; static bodies always count as that.
     pub inverse_mass: f64,
 }
@@ -192,25 +192,22 @@ pub(super) fn kinds_interact(a: BodyKind, b: BodyKind) -> bool {
 }
 
 /// Checks whether a body with this shape may be of a kind: what is solid must have contacts.
-pub(in crate::world) fn check_kind(shape: &Shape, kind: BodyKind) -> Result<(), PlaceError> {
+pub(crate) fn check_kind(shape: &Shape, kind: BodyKind) -> Result<(), PlaceError> {
     if kind != BodyKind::Sensor && shape.is_outline() && shape.circumscribed().is_none() {
         return Err(PlaceError::CurvedOutline);
     }
     Ok(())
 }
 
-pub(in crate::world) fn check_inverse_mass(inverse_mass: f64) -> Result<(), WorldError> {
+pub(crate) fn check_inverse_mass(inverse_mass: f64) -> Result<(), WorldError> {
     check_not_negative("inverse_mass", inverse_mass)
 }
 
-pub(in crate::world) fn check_tolerance(tolerance: f64) -> Result<(), WorldError> {
+pub(crate) fn check_tolerance(tolerance: f64) -> Result<(), WorldError> {
     check_not_negative("tolerance", tolerance)
 }
 
-pub(in crate::world) fn check_not_negative(
-    name: &'static str,
-    value: f64,
-) -> Result<(), WorldError> {
+pub(crate) fn check_not_negative(name: &'static str, value: f64) -> Result<(), WorldError> {
     if (0.0..f64::INFINITY).contains(&value) {
         return Ok(());
     }

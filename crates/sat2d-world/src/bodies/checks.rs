@@ -1,16 +1,16 @@
 //! Checks of what a caller asks of bodies, before anything changes.
 
-use crate::shape::PlaceError;
-use crate::transform::Transform;
-use crate::world::bodies::arrays::Bodies;
-use crate::world::bodies::body::check_kind;
-use crate::world::bodies::local_bounds::{check, is_certainly_in_range};
-use crate::world::{BodyId, BodyKind, WorldError};
+use crate::bodies::arrays::Bodies;
+use crate::bodies::body::check_kind;
+use crate::bodies::local_bounds::{check, is_certainly_in_range};
+use crate::{BodyId, BodyKind, WorldError};
+use sat2d_core::shape::PlaceError;
+use sat2d_core::transform::Transform;
 
 impl Bodies {
     /// Checks the id and the placement of a move. For most rectangles one number decides.
     #[inline(always)]
-    pub(in crate::world) fn check_move(
+    pub(crate) fn check_move(
         &self,
         index: usize,
         (id, transform): &(BodyId, Transform),
@@ -29,22 +29,14 @@ impl Bodies {
 
     /// Checks whether a body can be placed there.
     #[inline(always)]
-    pub(in crate::world) fn check(
-        &self,
-        slot: usize,
-        transform: &Transform,
-    ) -> Result<(), PlaceError> {
+    pub(crate) fn check(&self, slot: usize, transform: &Transform) -> Result<(), PlaceError> {
         let shape = || self.slots[slot].shape.as_deref();
         let local = (&self.local_bounds[slot], self.max_coordinates[slot]);
         check(local, shape, transform)
     }
 
     /// The slot of a body, if it may be of a kind.
-    pub(in crate::world) fn check_kind(
-        &self,
-        id: BodyId,
-        kind: BodyKind,
-    ) -> Result<usize, WorldError> {
+    pub(crate) fn check_kind(&self, id: BodyId, kind: BodyKind) -> Result<usize, WorldError> {
         let slot = self.slot(id)?;
         if let Some(shape) = self.shape(slot as u32) {
             check_kind(shape, kind)?;

@@ -1,14 +1,14 @@
 //! Compound bodies: what holds for a body and its parts.
 
-use crate::transform::Transform;
-use crate::world::bodies::arrays::Bodies;
-use crate::world::{BodyId, WorldError};
+use crate::bodies::arrays::Bodies;
+use crate::{BodyId, WorldError};
 use alloc::borrow::Cow;
 use alloc::vec::Vec;
+use sat2d_core::transform::Transform;
 
 impl Bodies {
     /// An error if a body is a part of another one.
-    pub(in crate::world) fn check_no_part(&self, slot: u32) -> Result<(), WorldError> {
+    pub(crate) fn check_no_part(&self, slot: u32) -> Result<(), WorldError> {
         match self.parts.get(slot) {
             None => Ok(()),
             Some(part) => Err(WorldError::IsPart {
@@ -19,12 +19,12 @@ impl Bodies {
     }
 
     /// A body and its parts.
-    pub(in crate::world) fn with_parts(&self, slot: u32) -> impl Iterator<Item = u32> {
+    pub(crate) fn with_parts(&self, slot: u32) -> impl Iterator<Item = u32> {
         core::iter::once(slot).chain(self.parts.of(slot).iter().copied())
     }
 
     /// Where a body and its parts are if the body is at this transform.
-    pub(in crate::world) fn placed_parts(
+    pub(crate) fn placed_parts(
         &self,
         slot: u32,
         transform: &Transform,
@@ -42,7 +42,7 @@ impl Bodies {
     }
 
     /// Moves with those of the parts of the bodies that move. All of them are valid then.
-    pub(in crate::world) fn moves_with_parts<'m>(
+    pub(crate) fn moves_with_parts<'m>(
         &self,
         moves: &'m [(BodyId, Transform)],
     ) -> Result<Cow<'m, [(BodyId, Transform)]>, WorldError> {

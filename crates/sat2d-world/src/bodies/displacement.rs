@@ -6,18 +6,18 @@
 //! motion bound is rounded down. The length of a tick matters only for speed: if it is too long,
 //! pairs are examined too early; if it is too short, counts overflow soon.
 
-use crate::num::{larger, lesser, power_of_two};
-use crate::world::tuning::TICK_RESOLUTION;
+use crate::tuning::TICK_RESOLUTION;
+use sat2d_base::num::{larger, lesser, power_of_two};
 
 /// A count that is full: all pairs of the body are examined, and it starts again at 0.
-pub(in crate::world) const FULL: u32 = 1 << 29;
+pub(crate) const FULL: u32 = 1 << 29;
 
 /// In place of a count: all pairs of the body must be examined. No threshold is greater.
-pub(in crate::world) const INVALIDATED: u32 = 1 << 30;
+pub(crate) const INVALIDATED: u32 = 1 << 30;
 
 /// Converts lengths to ticks.
 #[derive(Clone, Copy, Debug)]
-pub(in crate::world) struct TickScale {
+pub(crate) struct TickScale {
     /// A power of two, so that multiplying by it is exact, underflow aside.
     ticks_per_length: f64,
 }
@@ -43,7 +43,7 @@ impl TickScale {
 
     /// The count of a body after it moved; [`INVALIDATED`] stays as it is.
     #[inline(always)]
-    pub(in crate::world) fn add(&self, before: u32, displacement: f64) -> u32 {
+    pub(crate) fn add(&self, before: u32, displacement: f64) -> u32 {
         // a NaN fills the count
         let ticks = whole(lesser(
             displacement * self.ticks_per_length,
@@ -56,7 +56,7 @@ impl TickScale {
     /// the relation cannot change while both move by less than `motion_bound`, added up. If the
     /// bound is below 0 or NaN, the pair is examined as soon as either body moves.
     #[inline(always)]
-    pub(in crate::world) fn threshold(&self, sum: u32, motion_bound: f64) -> u32 {
+    pub(crate) fn threshold(&self, sum: u32, motion_bound: f64) -> u32 {
         let ticks = larger(motion_bound * self.ticks_per_length - 0.5, 0.0);
         INVALIDATED.min(sum + whole(lesser(ticks, f64::from(FULL))) + 1)
     }
@@ -71,7 +71,7 @@ fn whole(ticks: f64) -> u32 {
 
 #[cfg(test)]
 mod tests {
-    use crate::world::bodies::displacement::*;
+    use crate::bodies::displacement::*;
 
     #[test]
     fn displacements_are_rounded_up_and_motion_bounds_down() {

@@ -6,19 +6,19 @@
 //! for slow bodies and on the sides that they do not move to. After the fat boxes of Box2D (E.
 //! Catto, "Dynamic bounding volume hierarchies", 2019). No answer depends on fat AABBs.
 
-use crate::aabb::Aabb;
-use crate::world::tuning::{MARGIN, MAX_MARGIN, MORE_MOVES_WITHIN, MOVES_WITHIN};
+use crate::tuning::{MARGIN, MAX_MARGIN, MORE_MOVES_WITHIN, MOVES_WITHIN};
 use glam::DVec2;
+use sat2d_base::aabb::Aabb;
 
 /// One body that leaves its fat AABB, in the unit of [`would_leave`].
-pub(in crate::world) const LEAVES: u64 = 1 << 16;
+pub(crate) const LEAVES: u64 = 1 << 16;
 
 /// How much a body that moved from one tight AABB to another counts among those that leave their
 /// fat AABBs, in parts of [`LEAVES`]: a body that takes a tenth of the largest margin would leave
 /// a fat AABB every ten steps. Whole numbers, so that a sum does not depend on which thread moved
 /// a body.
 #[inline(always)]
-pub(in crate::world) fn would_leave(before: &Aabb, now: &Aabb) -> u64 {
+pub(crate) fn would_leave(before: &Aabb, now: &Aabb) -> u64 {
     let size = now.max - now.min;
     let moved = (before.min - now.min)
         .abs()

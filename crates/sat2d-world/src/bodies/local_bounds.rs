@@ -1,14 +1,14 @@
 //! What is stored of a shape, so that moving it and deciding its pairs is fast.
 
-use crate::aabb::Aabb;
-use crate::num::MAX_COORDINATE;
-use crate::placed::Fit;
-use crate::placed::disc::Disc;
-use crate::placed::parallelogram::Parallelogram;
-use crate::shape::{Geometry, Kind};
-use crate::shape::{PlaceError, Shape};
-use crate::transform::Transform;
 use glam::DVec2;
+use sat2d_base::aabb::Aabb;
+use sat2d_base::num::MAX_COORDINATE;
+use sat2d_core::placed::Fit;
+use sat2d_core::placed::disc::Disc;
+use sat2d_core::placed::parallelogram::Parallelogram;
+use sat2d_core::shape::{Geometry, Kind};
+use sat2d_core::shape::{PlaceError, Shape};
+use sat2d_core::transform::Transform;
 
 /// Shapes whose computed coordinates are no larger are in range, however they were rounded.
 const CERTAINLY_IN_RANGE: f64 = MAX_COORDINATE / 2.0;
@@ -19,7 +19,7 @@ const DISC: f64 = f64::from_bits(f64::NAN.to_bits() | 1);
 
 /// The box around a shape in its own coordinates: its center and half its size.
 #[derive(Clone, Copy, Debug)]
-pub(in crate::world) struct LocalBounds {
+pub(crate) struct LocalBounds {
     center: DVec2,
     half: DVec2,
 }
@@ -27,13 +27,13 @@ pub(in crate::world) struct LocalBounds {
 impl LocalBounds {
     /// In an empty slot.
     #[cfg(feature = "serde")]
-    pub(in crate::world) const NONE: LocalBounds = LocalBounds {
+    pub(crate) const NONE: LocalBounds = LocalBounds {
         center: DVec2::ZERO,
         half: DVec2::ZERO,
     };
 
-    pub(in crate::world) fn new(shape: &Shape) -> LocalBounds {
-        match &shape.geometry {
+    pub(crate) fn new(shape: &Shape) -> LocalBounds {
+        match shape.geometry() {
             Geometry::Hull(hull) if hull.kind == Kind::Rectangle => LocalBounds {
                 center: hull.center(),
                 half: hull.half(),
@@ -65,7 +65,7 @@ impl LocalBounds {
 
     /// The placed box, rounded. Of a rectangle that is the placed shape.
     #[inline(always)]
-    pub(in crate::world) fn placed(&self, transform: &Transform) -> Parallelogram {
+    pub(crate) fn placed(&self, transform: &Transform) -> Parallelogram {
         let reach = self.center.abs() + self.half;
         Parallelogram::new(self.center, self.half, reach, transform)
     }
@@ -92,8 +92,8 @@ pub(super) fn disc(
 }
 
 /// The largest magnitude of a coordinate of a rectangle; NaN for any other shape.
-pub(in crate::world) fn max_coordinate(shape: &Shape) -> f64 {
-    match &shape.geometry {
+pub(crate) fn max_coordinate(shape: &Shape) -> f64 {
+    match shape.geometry() {
         Geometry::Hull(hull) if hull.kind == Kind::Disc => DISC,
         Geometry::Hull(hull) if hull.kind == Kind::Rectangle => {
             (hull.center().abs() + hull.half()).max_element()
@@ -104,14 +104,14 @@ pub(in crate::world) fn max_coordinate(shape: &Shape) -> f64 {
 
 /// Whether a shape with this largest coordinate certainly stays in range; false for a NaN.
 #[inline(always)]
-pub(in crate::world) fn is_certainly_in_range(max_coordinate: f64, transform: &Transform) -> bool {
+pub(crate) fn is_certainly_in_range(max_coordinate: f64, transform: &Transform) -> bool {
     transform.magnitude(max_coordinate) <= CERTAINLY_IN_RANGE
 }
 
 /// A box around a shape that is known to be in range. The shape is needed only if the placed local
 /// bounds do not decide.
 #[inline(always)]
-pub(in crate::world) fn bounds<'a>(
+pub(crate) fn bounds<'a>(
     placed: &Parallelogram,
     max_coordinate: f64,
     shape: impl FnOnce() -> Option<&'a Shape>,
@@ -126,7 +126,7 @@ pub(in crate::world) fn bounds<'a>(
 /// The box around any shape that is known to be in range.
 #[inline(never)]
 pub(super) fn general_bounds(shape: &Shape, transform: &Transform) -> Aabb {
-    match &shape.geometry {
+    match shape.geometry() {
         Geometry::Hull(hull) => hull.bounds_at(transform),
         Geometry::Pieces(_) | Geometry::Outline(..) => {
             shape.placed_bounds(transform).unwrap_or(Aabb::EMPTY)
@@ -137,7 +137,7 @@ pub(super) fn general_bounds(shape: &Shape, transform: &Transform) -> Aabb {
 /// Checks whether a shape may be placed. The shape is needed only if `local` and
 /// `max_coordinate` do not decide.
 #[inline(always)]
-pub(in crate::world) fn check<'a>(
+pub(crate) fn check<'a>(
     (local, max_coordinate): (&LocalBounds, f64),
     shape: impl FnOnce() -> Option<&'a Shape>,
     transform: &Transform,
@@ -155,10 +155,7 @@ pub(in crate::world) fn check<'a>(
 }
 
 /// Checks whether a shape may be placed if nothing is stored of it.
-pub(in crate::world) fn check_shape(
-    shape: &Shape,
-    transform: &Transform,
-) -> Result<(), PlaceError> {
+pub(crate) fn check_shape(shape: &Shape, transform: &Transform) -> Result<(), PlaceError> {
     if is_certainly_in_range(max_coordinate(shape), transform) {
         return Ok(());
     }
@@ -167,7 +164,7 @@ pub(in crate::world) fn check_shape(
 
 #[inline(never)]
 fn general_check(shape: &Shape, transform: &Transform) -> Result<(), PlaceError> {
-    match &shape.geometry {
+    match shape.geometry() {
         Geometry::Hull(hull) => Fit::new(hull, transform).map(|_| ()),
         Geometry::Pieces(_) | Geometry::Outline(..) => shape.bounds_at(transform).map(|_| ()),
     }

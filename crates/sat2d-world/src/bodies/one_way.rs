@@ -1,25 +1,25 @@
 //! One-way bodies and chains: from which side they stop others.
 
-use crate::aabb::Aabb;
-use crate::narrow::Motion;
-use crate::narrow::one_sided::faces;
-use crate::query;
-use crate::shape::Shape;
-use crate::transform::Transform;
-use crate::types::Relation;
-use crate::world::bodies::arrays::Bodies;
-use crate::world::{BodyKind, WorldError};
+use crate::bodies::arrays::Bodies;
+use crate::{BodyKind, WorldError};
 use glam::DVec2;
+use sat2d_base::aabb::Aabb;
+use sat2d_base::types::Relation;
+use sat2d_core::narrow::Motion;
+use sat2d_core::narrow::one_sided::faces;
+use sat2d_core::query;
+use sat2d_core::shape::Shape;
+use sat2d_core::transform::Transform;
 
 /// What lies in a surface by no more than this part of the magnitude of the coordinates, measured
 /// along the direction of a one-way body, touches it: as much as rounding may add up to in several
 /// moves, on slopes of up to 75 degrees.
-pub(in crate::world) const TOUCHING: f64 = 4096.0 * f64::EPSILON;
+pub(crate) const TOUCHING: f64 = 4096.0 * f64::EPSILON;
 
 impl Bodies {
     /// Whether two bodies where they are meet at surfaces that face the directions of both, as far
     /// as they are one-way.
-    pub(in crate::world) fn faces_one_way(&self, a: u32, b: u32) -> bool {
+    pub(crate) fn faces_one_way(&self, a: u32, b: u32) -> bool {
         let directions = [self.pass_direction(a), self.pass_direction(b)];
         let is_sensor = |slot| self.kind(slot) == BodyKind::Sensor;
         if directions == [None, None] || is_sensor(a) || is_sensor(b) {
@@ -71,7 +71,7 @@ impl Bodies {
 
     /// Where a shape is if it is lifted in the direction of a one-way body, by its skin or by as much
     /// as rounding may add up to if that is more, and how they relate then.
-    pub(in crate::world) fn lifted(
+    pub(crate) fn lifted(
         &self,
         shape: &Shape,
         at: &Transform,
@@ -87,19 +87,19 @@ impl Bodies {
     }
 
     /// The unit direction in which others pass through a body where it is.
-    pub(in crate::world) fn pass_direction(&self, slot: u32) -> Option<DVec2> {
+    pub(crate) fn pass_direction(&self, slot: u32) -> Option<DVec2> {
         let direction = unit(*self.one_way.get(&slot)?)?;
         unit(self.transforms[slot as usize].apply_vector(direction))
     }
 
     /// Whether a body is a chain.
-    pub(in crate::world) fn is_chain(&self, slot: u32) -> bool {
+    pub(crate) fn is_chain(&self, slot: u32) -> bool {
         let shape = self.solid(slot);
         shape.is_some_and(|shape| shape.is_chain())
     }
 
     /// Whether a surface with this outward normal of a body stops others.
-    pub(in crate::world) fn stops_at(&self, slot: u32, normal: DVec2) -> bool {
+    pub(crate) fn stops_at(&self, slot: u32, normal: DVec2) -> bool {
         let direction = self.pass_direction(slot);
         direction.is_none_or(|direction| faces(direction, normal))
     }
@@ -110,7 +110,7 @@ fn unit(vector: DVec2) -> Option<DVec2> {
     (vector / vector.abs().max_element()).try_normalize()
 }
 
-pub(in crate::world) fn check_direction(direction: DVec2) -> Result<(), WorldError> {
+pub(crate) fn check_direction(direction: DVec2) -> Result<(), WorldError> {
     if direction.is_finite() && direction != DVec2::ZERO {
         return Ok(());
     }

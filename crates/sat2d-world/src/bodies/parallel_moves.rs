@@ -1,15 +1,15 @@
 //! Moves of many bodies on several threads: each thread checks some of the moves; then, if all are
 //! valid, each moves the bodies of some blocks of slots.
 
-use crate::simd::dispatch;
-use crate::transform::Transform;
-use crate::world::bodies::arrays::Bodies;
-use crate::world::bodies::placements::{MovedBodies, Moves, Placements};
-use crate::world::pair_source::PairSource;
-use crate::world::tuning::MOVE_BLOCK;
-use crate::world::{BodyId, WorldError};
+use crate::bodies::arrays::Bodies;
+use crate::bodies::placements::{MovedBodies, Moves, Placements};
+use crate::pair_source::PairSource;
+use crate::tuning::MOVE_BLOCK;
+use crate::{BodyId, WorldError};
 use alloc::vec::Vec;
 use rayon::prelude::*;
+use sat2d_base::simd::dispatch;
+use sat2d_core::transform::Transform;
 
 /// By slot, the number of the last move of a body, from 1 on, or 0.
 fn find_last_moves(moves: &[(BodyId, Transform)], slots: usize, last: &mut Vec<u32>) {
@@ -23,7 +23,7 @@ fn find_last_moves(moves: &[(BodyId, Transform)], slots: usize, last: &mut Vec<u
 impl Bodies {
     /// Moves bodies, in the order of `moves`: either all of them or none. `last_moves` is memory
     /// that stays from call to call.
-    pub(in crate::world) fn move_parallel(
+    pub(crate) fn move_parallel(
         &mut self,
         source: PairSource,
         moves: &[(BodyId, Transform)],

@@ -1,13 +1,13 @@
 //! Which bodies are parts of which others.
 
-use crate::transform::Transform;
-use crate::world::memory::bytes;
+use crate::memory::bytes;
 use alloc::collections::BTreeMap;
 use alloc::vec::Vec;
+use sat2d_core::transform::Transform;
 
 /// The parts of compound bodies. Bodies without parts have no entry.
 #[derive(Clone, Debug, Default)]
-pub(in crate::world) struct Parts {
+pub(crate) struct Parts {
     /// By the slot of the part.
     parts: BTreeMap<u32, Part>,
     /// The parts of each owner, sorted, by the slot of the owner.
@@ -16,42 +16,42 @@ pub(in crate::world) struct Parts {
 
 /// A part of a body.
 #[derive(Clone, Copy, Debug)]
-pub(in crate::world) struct Part {
+pub(crate) struct Part {
     /// The slot of the body that it belongs to.
-    pub(in crate::world) owner: u32,
+    pub(crate) owner: u32,
     /// Where it is in the coordinates of the owner.
-    pub(in crate::world) local: Transform,
+    pub(crate) local: Transform,
 }
 
 impl Parts {
     /// Whether no body has parts.
-    pub(in crate::world) fn is_empty(&self) -> bool {
+    pub(crate) fn is_empty(&self) -> bool {
         self.parts.is_empty()
     }
 
     /// What a slot is a part of, if it is one.
-    pub(in crate::world) fn get(&self, slot: u32) -> Option<&Part> {
+    pub(crate) fn get(&self, slot: u32) -> Option<&Part> {
         self.parts.get(&slot)
     }
 
     /// The owner of a part; any other body itself.
-    pub(in crate::world) fn owner(&self, slot: u32) -> u32 {
+    pub(crate) fn owner(&self, slot: u32) -> u32 {
         self.get(slot).map_or(slot, |part| part.owner)
     }
 
     /// The parts of a body, sorted.
-    pub(in crate::world) fn of(&self, owner: u32) -> &[u32] {
+    pub(crate) fn of(&self, owner: u32) -> &[u32] {
         self.of_owners.get(&owner).map_or(&[], Vec::as_slice)
     }
 
     /// All parts, sorted by slot.
     #[cfg(feature = "serde")]
-    pub(in crate::world) fn iter(&self) -> impl Iterator<Item = (u32, &Part)> {
+    pub(crate) fn iter(&self) -> impl Iterator<Item = (u32, &Part)> {
         self.parts.iter().map(|(slot, part)| (*slot, part))
     }
 
     /// Makes a slot a part, or changes where it is.
-    pub(in crate::world) fn insert(&mut self, slot: u32, part: Part) {
+    pub(crate) fn insert(&mut self, slot: u32, part: Part) {
         if self.parts.insert(slot, part).is_none() {
             let slots = self.of_owners.entry(part.owner).or_default();
             slots.insert(slots.partition_point(|&other| other < slot), slot);
@@ -59,7 +59,7 @@ impl Parts {
     }
 
     /// Makes a slot no part. Returns its owner if that has no other part.
-    pub(in crate::world) fn remove(&mut self, slot: u32) -> Option<u32> {
+    pub(crate) fn remove(&mut self, slot: u32) -> Option<u32> {
         let owner = self.parts.remove(&slot)?.owner;
         let slots = self.of_owners.get_mut(&owner)?;
         slots.retain(|&other| other != slot);
@@ -71,7 +71,7 @@ impl Parts {
     }
 
     /// Bytes of memory held.
-    pub(in crate::world) fn memory(&self) -> usize {
+    pub(crate) fn memory(&self) -> usize {
         let lists = self.of_owners.values().map(bytes).sum::<usize>();
         self.parts.len() * size_of::<(u32, Part)>()
             + self.of_owners.len() * size_of::<(u32, Vec<u32>)>()

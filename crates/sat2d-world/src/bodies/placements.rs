@@ -1,51 +1,47 @@
 //! Placing bodies: transform, proxy, tree box and displacement.
 
-use crate::aabb::Aabb;
-use crate::narrow::motion_bound::{disc_displacement, max_displacement};
-use crate::placed::collision_proxy::CollisionProxy;
-use crate::placed::disc::Disc;
-use crate::shape::Shape;
-use crate::simd::Kernel;
-use crate::transform::Transform;
-use crate::world::bodies::arrays::{Bodies, Slot};
-use crate::world::bodies::displacement::{FULL, TickScale};
-use crate::world::bodies::fat_aabb::{reaching_ahead, would_leave};
-use crate::world::bodies::local_bounds::{LocalBounds, bounds, disc, general_bounds};
-use crate::world::pair_source::PairSource;
+use crate::bodies::arrays::{Bodies, Slot};
+use crate::bodies::displacement::{FULL, TickScale};
+use crate::bodies::fat_aabb::{reaching_ahead, would_leave};
+use crate::bodies::local_bounds::{LocalBounds, bounds, disc, general_bounds};
+use crate::pair_source::PairSource;
 use alloc::vec::Vec;
+use sat2d_base::aabb::Aabb;
+use sat2d_base::simd::Kernel;
+use sat2d_core::narrow::motion_bound::{disc_displacement, max_displacement};
+use sat2d_core::placed::collision_proxy::CollisionProxy;
+use sat2d_core::placed::disc::Disc;
+use sat2d_core::shape::Shape;
+use sat2d_core::transform::Transform;
 
 /// The placements of bodies in consecutive slots. Threads that move bodies have a block each.
-pub(in crate::world) struct Placements<'a> {
+pub(crate) struct Placements<'a> {
     /// The first slot.
-    pub(in crate::world) from: usize,
-    pub(in crate::world) transforms: &'a mut [Transform],
-    pub(in crate::world) proxies: &'a mut [CollisionProxy],
-    pub(in crate::world) tree_boxes: &'a mut [Aabb],
-    pub(in crate::world) displacements: &'a mut [u32],
-    pub(in crate::world) shapes: Shapes<'a>,
+    pub(crate) from: usize,
+    pub(crate) transforms: &'a mut [Transform],
+    pub(crate) proxies: &'a mut [CollisionProxy],
+    pub(crate) tree_boxes: &'a mut [Aabb],
+    pub(crate) displacements: &'a mut [u32],
+    pub(crate) shapes: Shapes<'a>,
 }
 
 /// What does not change when bodies move, of all slots.
 #[derive(Clone, Copy)]
-pub(in crate::world) struct Shapes<'a> {
-    pub(in crate::world) slots: &'a [Slot],
-    pub(in crate::world) local_bounds: &'a [LocalBounds],
-    pub(in crate::world) max_coordinates: &'a [f64],
-    pub(in crate::world) scale: TickScale,
+pub(crate) struct Shapes<'a> {
+    pub(crate) slots: &'a [Slot],
+    pub(crate) local_bounds: &'a [LocalBounds],
+    pub(crate) max_coordinates: &'a [f64],
+    pub(crate) scale: TickScale,
     /// How far the boxes of bodies reach beyond them: half of the touching tolerance.
-    pub(in crate::world) reach: f64,
-    pub(in crate::world) source: PairSource,
+    pub(crate) reach: f64,
+    pub(crate) source: PairSource,
 }
 
 impl Placements<'_> {
     /// Places a body where it is known to be in range. If it gets a new tree box, returns the old
     /// one.
     #[inline(always)]
-    pub(in crate::world) fn place(
-        &mut self,
-        slot: usize,
-        transform: &Transform,
-    ) -> Option<MovedProxy> {
+    pub(crate) fn place(&mut self, slot: usize, transform: &Transform) -> Option<MovedProxy> {
         let (at, shapes) = (slot - self.from, self.shapes);
         let placement = Placement {
             transform: &mut self.transforms[at],
@@ -179,26 +175,26 @@ fn box_displacement(local: &LocalBounds, from: &Transform, to: &Transform) -> f6
 
 /// A body with a new tree box, or with other partners within the old one.
 #[derive(Clone, Copy, Debug)]
-pub(in crate::world) struct MovedProxy {
-    pub(in crate::world) slot: u32,
+pub(crate) struct MovedProxy {
+    pub(crate) slot: u32,
     /// Its tree box when partners were found last.
-    pub(in crate::world) old: Aabb,
+    pub(crate) old: Aabb,
 }
 
 /// The bodies that got new tree boxes.
 #[derive(Default)]
-pub(in crate::world) struct MovedBodies {
-    pub(in crate::world) slots: Vec<u32>,
+pub(crate) struct MovedBodies {
+    pub(crate) slots: Vec<u32>,
     /// Those whose partners must be found; none while pairs are rebuilt.
-    pub(in crate::world) proxies: Vec<MovedProxy>,
+    pub(crate) proxies: Vec<MovedProxy>,
     /// While pairs are rebuilt, the sum of [`would_leave`].
-    pub(in crate::world) would_leave: u64,
+    pub(crate) would_leave: u64,
 }
 
 #[cfg(feature = "parallel")]
 impl MovedBodies {
     /// Adds what another block moved.
-    pub(in crate::world) fn extend(&mut self, other: &MovedBodies) {
+    pub(crate) fn extend(&mut self, other: &MovedBodies) {
         self.slots.extend(&other.slots);
         self.proxies.extend(&other.proxies);
         self.would_leave += other.would_leave;
@@ -206,11 +202,11 @@ impl MovedBodies {
 }
 
 /// Moves of the bodies in a block to where they are known to be in range, by slot.
-pub(in crate::world) struct Moves<'a, I> {
-    pub(in crate::world) block: Placements<'a>,
-    pub(in crate::world) moves: I,
+pub(crate) struct Moves<'a, I> {
+    pub(crate) block: Placements<'a>,
+    pub(crate) moves: I,
     /// What was moved before.
-    pub(in crate::world) moved: MovedBodies,
+    pub(crate) moved: MovedBodies,
 }
 
 impl<'a, I: Iterator<Item = (u32, &'a Transform)>> Kernel for Moves<'_, I> {
@@ -244,13 +240,13 @@ impl<'a, I: Iterator<Item = (u32, &'a Transform)>> Kernel for Moves<'_, I> {
 impl Bodies {
     /// Reads from memory what moves of some bodies need. Unlike the moves, this loop waits for many
     /// bodies at once.
-    pub(in crate::world) fn read_ahead(&self, slots: impl Iterator<Item = usize>) {
+    pub(crate) fn read_ahead(&self, slots: impl Iterator<Item = usize>) {
         let mut read = 0;
         for slot in slots {
-            let transform = &self.transforms[slot];
+            let [a, .., ty] = self.transforms[slot].to_array();
             for number in [
-                transform.a,
-                transform.ty,
+                a,
+                ty,
                 self.proxies[slot].rectangle().reach(),
                 self.tree_boxes[slot].min.x,
                 self.local_bounds[slot].half_width(),
@@ -263,7 +259,7 @@ impl Bodies {
 
     /// The placements of all slots.
     #[inline(always)]
-    pub(in crate::world) fn placements(&mut self, source: PairSource) -> Placements<'_> {
+    pub(crate) fn placements(&mut self, source: PairSource) -> Placements<'_> {
         Placements {
             from: 0,
             transforms: &mut self.transforms,
@@ -283,7 +279,7 @@ impl Bodies {
 
     /// The box of a body without a margin for its motion: a function of its shape, its transform
     /// and the touching tolerance. Its tree box contains it.
-    pub(in crate::world) fn tight_aabb(&self, slot: usize) -> Aabb {
+    pub(crate) fn tight_aabb(&self, slot: usize) -> Aabb {
         let local = (&self.local_bounds[slot], self.max_coordinates[slot]);
         let disc = disc(local.0, local.1, &self.transforms[slot]);
         let bounds = disc.map_or_else(|| self.bounds(slot), |disc| disc.bounds());
@@ -291,7 +287,7 @@ impl Bodies {
     }
 
     /// A box around a body, larger than the smallest one by a few rounding errors at most.
-    pub(in crate::world) fn bounds(&self, slot: usize) -> Aabb {
+    pub(crate) fn bounds(&self, slot: usize) -> Aabb {
         let shape = || self.slots[slot].shape.as_deref();
         let transform = &self.transforms[slot];
         let placed = self.local_bounds[slot].placed(transform);

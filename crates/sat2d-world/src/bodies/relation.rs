@@ -1,13 +1,13 @@
 //! The relation of two bodies, and how far they may move before it can change.
 
-use crate::batch::rectangle_verdict::verdict_of_rectangles;
-use crate::narrow::motion_bound::{motion_bound_of_boxes, verdict_of_discs, verdict_of_hulls};
-use crate::narrow::relation::parallelogram;
-use crate::num::power_of_two;
-use crate::placed::parallelogram::Parallelogram;
-use crate::query;
-use crate::types::Relation;
-use crate::world::bodies::arrays::Bodies;
+use crate::bodies::arrays::Bodies;
+use sat2d_base::num::power_of_two;
+use sat2d_base::types::Relation;
+use sat2d_core::batch::rectangle_verdict::verdict_of_rectangles;
+use sat2d_core::narrow::motion_bound::{motion_bound_of_boxes, verdict_of_discs, verdict_of_hulls};
+use sat2d_core::narrow::relation::parallelogram;
+use sat2d_core::placed::parallelogram::Parallelogram;
+use sat2d_core::query;
 
 /// More than the relative error of a distance (2^-30).
 const DISTANCE_ERROR: f64 = power_of_two(-30);
@@ -15,14 +15,14 @@ const DISTANCE_ERROR: f64 = power_of_two(-30);
 impl Bodies {
     /// The relation of two bodies.
     #[inline]
-    pub(in crate::world) fn relation(&self, a: u32, b: u32) -> Relation {
+    pub(crate) fn relation(&self, a: u32, b: u32) -> Relation {
         parallelogram::relation(self.rectangle(a), self.rectangle(b))
             .unwrap_or_else(|| self.general_relation(a, b))
     }
 
     /// The rectangle of a body. For any other shape, a box that decides no question about it.
     #[inline(always)]
-    pub(in crate::world) fn rectangle(&self, slot: u32) -> &Parallelogram {
+    pub(crate) fn rectangle(&self, slot: u32) -> &Parallelogram {
         self.proxies[slot as usize].rectangle()
     }
 
@@ -38,7 +38,7 @@ impl Bodies {
 
     /// The relation of two bodies for events, where bodies within the touching tolerance of each
     /// other touch, and a motion bound.
-    pub(in crate::world) fn event_relation_and_bound(&self, a: u32, b: u32) -> (Relation, f64) {
+    pub(crate) fn event_relation_and_bound(&self, a: u32, b: u32) -> (Relation, f64) {
         let (relation, bound) = self.relation_and_bound(a, b);
         let tolerance = self.touching_tolerance;
         if relation != Relation::Disjoint || tolerance == 0.0 {

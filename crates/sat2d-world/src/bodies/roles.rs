@@ -1,25 +1,25 @@
 //! Which pairs and queries a body takes part in, and a table of which roles interact.
 
-use crate::world::bodies::body::kinds_interact;
-use crate::world::memory::bytes;
-use crate::world::{BodyKind, Filter};
+use crate::bodies::body::kinds_interact;
+use crate::memory::bytes;
+use crate::{BodyKind, Filter};
 use alloc::vec::Vec;
 use core::ops::Deref;
 
 /// Which pairs and queries a body takes part in.
 #[derive(Clone, Copy, Debug)]
-pub(in crate::world) struct Role {
-    pub(in crate::world) filter: Filter,
-    pub(in crate::world) kind: BodyKind,
+pub(crate) struct Role {
+    pub(crate) filter: Filter,
+    pub(crate) kind: BodyKind,
     /// Whether the slot has a body.
-    pub(in crate::world) alive: bool,
+    pub(crate) alive: bool,
     /// Whether the body is a part of another one or has parts.
-    pub(in crate::world) is_compound: bool,
+    pub(crate) is_compound: bool,
 }
 
 impl Role {
     #[cfg(feature = "serde")]
-    pub(in crate::world) const EMPTY: Role = Role {
+    pub(crate) const EMPTY: Role = Role {
         filter: Filter::ALL,
         kind: BodyKind::Static,
         alive: false,
@@ -51,7 +51,7 @@ const OTHER: u8 = CLASSES as u8 - 1;
 /// each slot has a class, one byte, and whether two classes interact is a bit of a table: the bytes
 /// of many bodies stay in the cache where their roles would not.
 #[derive(Clone, Debug)]
-pub(in crate::world) struct Roles {
+pub(crate) struct Roles {
     roles: Vec<Role>,
     classes: Vec<u8>,
     /// The roles of the classes from 1 on.
@@ -84,21 +84,21 @@ impl Deref for Roles {
 
 impl Roles {
     /// Adds a slot.
-    pub(in crate::world) fn push(&mut self, role: Role) {
+    pub(crate) fn push(&mut self, role: Role) {
         let class = self.class_of(&role);
         self.roles.push(role);
         self.classes.push(class);
     }
 
     /// Changes the role of a slot.
-    pub(in crate::world) fn change(&mut self, slot: usize, change: impl FnOnce(&mut Role)) {
+    pub(crate) fn change(&mut self, slot: usize, change: impl FnOnce(&mut Role)) {
         let mut role = self.roles[slot];
         change(&mut role);
         self.roles[slot] = role;
         self.classes[slot] = self.class_of(&role);
     }
 
-    pub(in crate::world) fn reserve(&mut self, more: usize) {
+    pub(crate) fn reserve(&mut self, more: usize) {
         self.roles.reserve(more);
         self.classes.reserve(more);
     }
@@ -106,7 +106,7 @@ impl Roles {
     /// Whether two bodies interact, unless they are parts of one; `None` if their roles are to be
     /// asked by [`interact_by_role`](Roles::interact_by_role), and they may be such parts.
     #[inline(always)]
-    pub(in crate::world) fn interact(&self, a: u32, b: u32) -> Option<bool> {
+    pub(crate) fn interact(&self, a: u32, b: u32) -> Option<bool> {
         let (p, q) = (self.classes[a as usize], self.classes[b as usize]);
         let may_interact = self.rows[p as usize % CLASSES] >> (q as usize % CLASSES) & 1 != 0;
         (!may_interact | ((p != OTHER) & (q != OTHER))).then_some(may_interact)
@@ -118,7 +118,7 @@ impl Roles {
     }
 
     /// Bytes of memory held.
-    pub(in crate::world) fn memory(&self) -> usize {
+    pub(crate) fn memory(&self) -> usize {
         bytes(&self.roles) + bytes(&self.known) + bytes(&self.classes)
     }
 
@@ -150,7 +150,7 @@ impl Roles {
 
 #[cfg(test)]
 mod tests {
-    use crate::world::bodies::roles::*;
+    use crate::bodies::roles::*;
 
     /// With few filters every role has a class, with many most share the last one.
     #[test]

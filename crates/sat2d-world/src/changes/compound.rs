@@ -1,9 +1,9 @@
 //! Compound bodies: several shapes that move as one.
 
-use crate::transform::Transform;
-use crate::world::bodies::parts::Part;
-use crate::world::{Body, BodyId, World, WorldError};
+use crate::bodies::parts::Part;
+use crate::{Body, BodyId, World, WorldError};
 use alloc::vec::Vec;
+use sat2d_core::transform::Transform;
 
 impl World {
     /// Inserts a body as a part of another one, its owner, and returns the id of the part. The
@@ -22,7 +22,7 @@ impl World {
     ///   how easily, and those of its parts do not matter. A part that is a sensor pushes nothing.
     /// - [`move_and_slide`](World::move_and_slide) and [`move_character`](World::move_character) of
     ///   the owner move all of them as far as none is stopped; parts that are sensors are not.
-    /// - A query that [leaves out](crate::world::QueryFilter::except) the owner leaves out its
+    /// - A query that [leaves out](crate::QueryFilter::except) the owner leaves out its
     ///   parts too.
     /// - [`remove`](World::remove) of the owner removes its parts.
     ///

@@ -1,9 +1,9 @@
 //! Inserting and removing bodies.
 
-use crate::world::bodies::arrays::MAX_SLOTS;
-use crate::world::bodies::body::{check_inverse_mass, check_kind};
-use crate::world::bodies::local_bounds::check_shape;
-use crate::world::{Body, BodyId, World, WorldError};
+use crate::bodies::arrays::MAX_SLOTS;
+use crate::bodies::body::{check_inverse_mass, check_kind};
+use crate::bodies::local_bounds::check_shape;
+use crate::{Body, BodyId, World, WorldError};
 use alloc::vec::Vec;
 
 impl World {
@@ -53,7 +53,7 @@ impl World {
     }
 
     /// Makes sure that the broad phase and the pair cache have an entry for each slot.
-    pub(in crate::world) fn resize(&mut self) {
+    pub(crate) fn resize(&mut self) {
         let slots = self.bodies.slots.len();
         self.broad_phase.resize(slots);
         self.pairs.cache.resize(slots);

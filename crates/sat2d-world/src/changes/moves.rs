@@ -1,18 +1,18 @@
 //! Moving bodies, and changing their shapes, kinds, filters and values.
 
-use crate::aabb::Aabb;
-use crate::shape::Shape;
-use crate::simd::dispatch;
-use crate::transform::Transform;
-use crate::world::bodies::body::{check_inverse_mass, check_kind, check_tolerance};
-use crate::world::bodies::local_bounds::{LocalBounds, check_shape, max_coordinate};
-use crate::world::bodies::placements::{MovedBodies, Moves};
+use crate::bodies::body::{check_inverse_mass, check_kind, check_tolerance};
+use crate::bodies::local_bounds::{LocalBounds, check_shape, max_coordinate};
+use crate::bodies::placements::{MovedBodies, Moves};
 #[cfg(feature = "parallel")]
-use crate::world::tuning::{DIVIDE_MOVES_FROM, MOVE_WORK};
-use crate::world::tuning::{READ_AHEAD, READ_AHEAD_UP_TO, UPDATE_ALL_FROM};
-use crate::world::{BodyId, BodyKind, Filter, World, WorldError};
+use crate::tuning::{DIVIDE_MOVES_FROM, MOVE_WORK};
+use crate::tuning::{READ_AHEAD, READ_AHEAD_UP_TO, UPDATE_ALL_FROM};
+use crate::{BodyId, BodyKind, Filter, World, WorldError};
 use alloc::sync::Arc;
 use alloc::vec::Vec;
+use sat2d_base::aabb::Aabb;
+use sat2d_base::simd::dispatch;
+use sat2d_core::shape::Shape;
+use sat2d_core::transform::Transform;
 
 impl World {
     /// Moves a body, and its parts with it.
@@ -118,7 +118,7 @@ impl World {
 
     /// Sets how far bodies may be apart and still meet, as far as [`step`](World::step) is
     /// concerned: 0, the default, asks the exact relation. With more, pairs that are apart by at
-    /// most so much have events, as [`Relation::Touching`](crate::Relation::Touching). Bodies that
+    /// most so much have events, as [`Relation::Touching`](sat2d_base::types::Relation::Touching). Bodies that
     /// rest on each other, off by rounding or by what [`separate`](World::separate) leaves between
     /// them, then do not begin and end to meet from step to step. Queries and
     /// [`relation`](World::relation) stay exact. With a tolerance, no rectangles are decided in

@@ -6,17 +6,17 @@
 //! same few operations for all pairs, without a branch. The first pair of a batch says whether it
 //! is one of circles; all pairs of other kinds are left to be decided one by one.
 
-use crate::batch::rectangle_verdict;
-use crate::narrow::motion_bound::Verdict;
-use crate::placed::collision_proxy::CollisionProxy;
-use crate::placed::parallelogram::RectanglePair;
-use crate::simd::Kernel;
-use crate::types::Relation;
-use crate::world::bodies::displacement::{INVALIDATED, TickScale};
-use crate::world::pairs::cached_pair::{CachedPair, UNKNOWN};
-use crate::world::pairs::pair::Pair;
-use crate::world::tuning::{BATCH, FIRST_COLUMNS, PARTED, ROW};
+use crate::bodies::displacement::{INVALIDATED, TickScale};
+use crate::pairs::cached_pair::{CachedPair, UNKNOWN};
+use crate::pairs::pair::Pair;
+use crate::tuning::{BATCH, FIRST_COLUMNS, PARTED, ROW};
 use glam::DVec2;
+use sat2d_base::simd::Kernel;
+use sat2d_base::types::Relation;
+use sat2d_core::batch::rectangle_verdict;
+use sat2d_core::narrow::motion_bound::Verdict;
+use sat2d_core::placed::collision_proxy::CollisionProxy;
+use sat2d_core::placed::parallelogram::RectanglePair;
 
 /// Beside [`UNKNOWN`] and the relations: so far apart that the fat AABBs may have parted, or to be
 /// examined whether the bodies interact.
@@ -30,7 +30,7 @@ const DISC_NUMBERS: usize = 4;
 type Column<T> = [T; BATCH + ROW];
 
 /// The input and output of a batch.
-pub(in crate::world) struct Columns {
+pub(crate) struct Columns {
     numbers: [Column<f64>; RectanglePair::NUMBERS],
     /// The sums of displacements.
     displacements: Column<u32>,
@@ -40,7 +40,7 @@ pub(in crate::world) struct Columns {
 }
 
 impl Columns {
-    pub(in crate::world) fn new() -> Columns {
+    pub(crate) fn new() -> Columns {
         Columns {
             numbers: [[0.0; BATCH + ROW]; RectanglePair::NUMBERS],
             displacements: [0; BATCH + ROW],
@@ -146,9 +146,9 @@ fn are_discs(proxies: &[CollisionProxy], first: Option<(u32, u32)>) -> bool {
 
 /// Decides pairs where doubles can, without motion bounds.
 pub(super) struct RelationBatch<'a> {
-    pub(in crate::world) proxies: &'a [CollisionProxy],
+    pub(crate) proxies: &'a [CollisionProxy],
     /// At most [`BATCH`].
-    pub(in crate::world) pairs: &'a [Pair],
+    pub(crate) pairs: &'a [Pair],
     pub(super) columns: &'a mut Columns,
 }
 
@@ -191,10 +191,10 @@ impl<'a> Kernel for RelationBatch<'a> {
 /// Decides the due pairs of a bucket where doubles can, and moves those to the front of `due` that
 /// may have changed or parted.
 pub(super) struct DueBatch<'a> {
-    pub(in crate::world) proxies: &'a [CollisionProxy],
-    pub(in crate::world) displacements: &'a [u32],
-    pub(in crate::world) scale: TickScale,
-    pub(in crate::world) pairs: &'a mut [CachedPair],
+    pub(crate) proxies: &'a [CollisionProxy],
+    pub(crate) displacements: &'a [u32],
+    pub(crate) scale: TickScale,
+    pub(crate) pairs: &'a mut [CachedPair],
     /// The indices of the due pairs.
     pub(super) due: &'a mut [u32],
     pub(super) columns: &'a mut Columns,

@@ -4,12 +4,12 @@
 //! structure (D. E. Knuth, "Sorting and searching", 1973, 6.4, algorithms L and R). A table has as
 //! many places as its pairs need, not a power of two: 0.7 to 0.8 of them are taken while it grows.
 
-use crate::types::Relation;
-use crate::world::WorldError;
-use crate::world::memory::bytes;
-use crate::world::pairs::cached_pair::CachedPair;
+use crate::WorldError;
+use crate::memory::bytes;
+use crate::pairs::cached_pair::CachedPair;
+use sat2d_base::types::Relation;
 
-use crate::world::tuning::ROW;
+use crate::tuning::ROW;
 use alloc::vec::Vec;
 
 /// The digits of the golden ratio.
@@ -36,7 +36,7 @@ impl Bucket {
     }
 
     /// Forgets all pairs and frees their memory.
-    pub(in crate::world) fn clear(&mut self) {
+    pub(crate) fn clear(&mut self) {
         *self = Bucket::default();
     }
 
@@ -47,17 +47,17 @@ impl Bucket {
     }
 
     #[inline(always)]
-    pub(in crate::world) fn get(&self, place: usize) -> &CachedPair {
+    pub(crate) fn get(&self, place: usize) -> &CachedPair {
         &self.places[place]
     }
 
-    pub(in crate::world) fn pairs(&self) -> impl Iterator<Item = &CachedPair> {
+    pub(crate) fn pairs(&self) -> impl Iterator<Item = &CachedPair> {
         self.places.iter().filter(|pair| !pair.is_none())
     }
 
     /// The place of a pair. The slots must come in the order in which they were added.
     #[inline]
-    pub(in crate::world) fn find(&self, a: u32, b: u32) -> Option<usize> {
+    pub(crate) fn find(&self, a: u32, b: u32) -> Option<usize> {
         if self.places.is_empty() {
             return None;
         }
@@ -66,12 +66,7 @@ impl Bucket {
     }
 
     /// Adds a pair, unless it is there. Returns whether it was added.
-    pub(in crate::world) fn add(
-        &mut self,
-        a: u32,
-        b: u32,
-        relation: Relation,
-    ) -> Result<bool, WorldError> {
+    pub(crate) fn add(&mut self, a: u32, b: u32, relation: Relation) -> Result<bool, WorldError> {
         if self.len >= self.places.len() / 16 * 13 {
             self.fit()?;
         }
@@ -85,7 +80,7 @@ impl Bucket {
     }
 
     /// Removes a pair. Returns whether it was there.
-    pub(in crate::world) fn remove(&mut self, a: u32, b: u32) -> bool {
+    pub(crate) fn remove(&mut self, a: u32, b: u32) -> bool {
         let Some(mut free) = self.find(a, b) else {
             return false;
         };
@@ -118,7 +113,7 @@ impl Bucket {
     }
 
     /// Bytes of memory held.
-    pub(in crate::world) fn memory(&self) -> usize {
+    pub(crate) fn memory(&self) -> usize {
         bytes(&self.places)
     }
 
@@ -171,7 +166,7 @@ impl Bucket {
 
 #[cfg(test)]
 mod tests {
-    use crate::world::pairs::bucket::*;
+    use crate::pairs::bucket::*;
 
     #[test]
     fn pairs_that_come_and_go_take_no_more_memory() {

@@ -7,19 +7,19 @@
 //! go through side by side. After the neighbor lists of molecular dynamics (L. Verlet, "Computer
 //! experiments on classical fluids", 1967).
 
-use crate::world::WorldError;
-use crate::world::memory::bytes;
-use crate::world::pairs::bucket::Bucket;
-use crate::world::pairs::cached_pair::CachedPair;
-use crate::world::pairs::neighbor_lists::NeighborLists;
-use crate::world::pairs::pair::Pair;
-use crate::world::pairs::update::PairChanges;
-use crate::world::tuning::BUCKET_SLOTS;
+use crate::WorldError;
+use crate::memory::bytes;
+use crate::pairs::bucket::Bucket;
+use crate::pairs::cached_pair::CachedPair;
+use crate::pairs::neighbor_lists::NeighborLists;
+use crate::pairs::pair::Pair;
+use crate::pairs::update::PairChanges;
+use crate::tuning::BUCKET_SLOTS;
 use alloc::vec::Vec;
 
 /// All pairs of bodies that are near each other.
 #[derive(Clone, Debug, Default)]
-pub(in crate::world) struct PairCache {
+pub(crate) struct PairCache {
     buckets: Vec<Bucket>,
     /// The number of pairs.
     len: usize,
@@ -30,7 +30,7 @@ pub(in crate::world) struct PairCache {
 
 /// Pairs that are decided apart from the buckets.
 pub(super) struct DuePairs {
-    pub(in crate::world) pairs: Vec<CachedPair>,
+    pub(crate) pairs: Vec<CachedPair>,
     /// Where the first ones are in the lists.
     entries: Vec<(u32, u32)>,
     /// Where the rest are: bucket, and place there.
@@ -41,11 +41,7 @@ impl PairCache {
     /// Replaces all pairs by those that `met`, with their relations of the last step, and those
     /// that were `found`, which are new unless they met. Neither list needs an order. Without
     /// memory for them nothing changes.
-    pub(in crate::world) fn replace(
-        &mut self,
-        met: &[Pair],
-        found: &[Pair],
-    ) -> Result<(), WorldError> {
+    pub(crate) fn replace(&mut self, met: &[Pair], found: &[Pair]) -> Result<(), WorldError> {
         let mut counts = Vec::new();
         counts.try_reserve_exact(self.buckets.len())?;
         counts.resize(self.buckets.len(), [0, 0]);
@@ -73,7 +69,7 @@ impl PairCache {
     }
 
     /// Forgets all pairs and frees their memory.
-    pub(in crate::world) fn clear(&mut self) {
+    pub(crate) fn clear(&mut self) {
         self.buckets.iter_mut().for_each(Bucket::clear);
         self.len = 0;
         self.is_filled = false;
@@ -86,12 +82,12 @@ impl PairCache {
     }
 
     /// The number of pairs.
-    pub(in crate::world) fn len(&self) -> usize {
+    pub(crate) fn len(&self) -> usize {
         self.len
     }
 
     /// Adds buckets until there are enough for `slots`.
-    pub(in crate::world) fn resize(&mut self, slots: usize) {
+    pub(crate) fn resize(&mut self, slots: usize) {
         let buckets = slots.div_ceil(BUCKET_SLOTS);
         if self.buckets.len() < buckets {
             self.buckets.resize_with(buckets, Bucket::default);
@@ -99,7 +95,7 @@ impl PairCache {
     }
 
     /// All pairs.
-    pub(in crate::world) fn pairs(&self) -> impl Iterator<Item = &CachedPair> {
+    pub(crate) fn pairs(&self) -> impl Iterator<Item = &CachedPair> {
         self.buckets.iter().flat_map(Bucket::pairs)
     }
 
@@ -109,12 +105,12 @@ impl PairCache {
 
     /// Whether a pair is in the cache.
     #[inline]
-    pub(in crate::world) fn contains(&self, pair: Pair) -> bool {
+    pub(crate) fn contains(&self, pair: Pair) -> bool {
         find(&self.buckets, pair).is_some()
     }
 
     /// Adds a pair, with its relation of the last step, unless it is there.
-    pub(in crate::world) fn add(&mut self, pair: Pair) -> Result<(), WorldError> {
+    pub(crate) fn add(&mut self, pair: Pair) -> Result<(), WorldError> {
         let (bucket, a, b) = bucket_of(pair);
         if self.buckets[bucket].add(a, b, pair.relation())? {
             self.len += 1;
@@ -176,7 +172,7 @@ impl PairCache {
     }
 
     /// Notes what an update changed in the lists, and removes the pairs that have parted.
-    pub(in crate::world) fn finish(&mut self, changes: &PairChanges) {
+    pub(crate) fn finish(&mut self, changes: &PairChanges) {
         if self.lists.exist() {
             for pair in &changes.changed {
                 self.lists.set_relation(*pair, pair.relation());
@@ -207,7 +203,7 @@ impl PairCache {
     }
 
     /// Bytes of memory held.
-    pub(in crate::world) fn memory(&self) -> usize {
+    pub(crate) fn memory(&self) -> usize {
         let pairs = self.buckets.iter().map(Bucket::memory);
         let buckets = bytes(&self.buckets) + pairs.sum::<usize>();
         buckets + self.lists.memory()
@@ -249,10 +245,10 @@ fn bucket_of(pair: Pair) -> (usize, u32, u32) {
 
 #[cfg(test)]
 mod tests {
-    use crate::types::Relation;
-    use crate::world::bodies::displacement::INVALIDATED;
-    use crate::world::pairs::cache::*;
+    use crate::bodies::displacement::INVALIDATED;
+    use crate::pairs::cache::*;
     use alloc::collections::BTreeMap;
+    use sat2d_base::types::Relation;
 
     type Model = BTreeMap<(u32, u32), Relation>;
 

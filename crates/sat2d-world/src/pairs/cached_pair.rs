@@ -1,16 +1,16 @@
 //! A pair of bodies that are near each other: its relation, and until when that holds.
 
-use crate::types::Relation;
-use crate::world::pairs::pair::relation_of;
+use crate::pairs::pair::relation_of;
+use sat2d_base::types::Relation;
 
 /// Two slots, the relation in the last step and the relation now, and the threshold at which the
 /// pair must be examined. Twelve bytes: the second slot takes 28 bits, each relation 2.
 #[derive(Clone, Copy, Debug)]
-pub(in crate::world) struct CachedPair {
+pub(crate) struct CachedPair {
     a: u32,
     b: u32,
     /// The sum of the displacements of both bodies from which on the relation may differ
-    /// ([`TickScale::threshold`](crate::world::bodies::displacement::TickScale::threshold)).
+    /// ([`TickScale::threshold`](crate::bodies::displacement::TickScale::threshold)).
     pub(super) threshold: u32,
 }
 
@@ -24,13 +24,13 @@ pub(super) struct Partner {
 impl Partner {
     /// The slot of the other body.
     #[inline(always)]
-    pub(in crate::world) fn slot(self) -> u32 {
+    pub(crate) fn slot(self) -> u32 {
         self.b >> 4
     }
 
     /// The pair of a body with this partner.
     #[inline(always)]
-    pub(in crate::world) fn of(self, slot: u32) -> CachedPair {
+    pub(crate) fn of(self, slot: u32) -> CachedPair {
         CachedPair {
             a: slot,
             b: self.b,
@@ -40,7 +40,7 @@ impl Partner {
 
     /// No pair any more: it is never due.
     #[inline]
-    pub(in crate::world) fn end(&mut self) {
+    pub(crate) fn end(&mut self) {
         self.threshold = u32::MAX;
     }
 
@@ -60,19 +60,19 @@ pub(super) const UNKNOWN: u32 = 3;
 
 impl CachedPair {
     /// No pair: it is never due.
-    pub(in crate::world) const NONE: CachedPair = CachedPair {
+    pub(crate) const NONE: CachedPair = CachedPair {
         a: 0,
         b: 0,
         threshold: u32::MAX,
     };
 
     #[inline(always)]
-    pub(in crate::world) fn is_none(&self) -> bool {
+    pub(crate) fn is_none(&self) -> bool {
         self.threshold == u32::MAX
     }
 
     /// A pair with this relation in the last step, to be examined.
-    pub(in crate::world) fn new(a: u32, b: u32, relation: Relation) -> CachedPair {
+    pub(crate) fn new(a: u32, b: u32, relation: Relation) -> CachedPair {
         CachedPair {
             a,
             b: b << 4,
@@ -82,18 +82,18 @@ impl CachedPair {
     }
 
     #[inline(always)]
-    pub(in crate::world) fn a(&self) -> u32 {
+    pub(crate) fn a(&self) -> u32 {
         self.a
     }
 
     #[inline(always)]
-    pub(in crate::world) fn b(&self) -> u32 {
+    pub(crate) fn b(&self) -> u32 {
         self.b >> 4
     }
 
     /// The relation in the last step.
     #[inline(always)]
-    pub(in crate::world) fn before(&self) -> Relation {
+    pub(crate) fn before(&self) -> Relation {
         relation_of(self.b & 3)
     }
 
@@ -138,26 +138,26 @@ impl CachedPair {
 
     /// Whether the relation differs, or may differ, from that of the last step.
     #[inline(always)]
-    pub(in crate::world) fn may_have_changed(&self) -> bool {
+    pub(crate) fn may_have_changed(&self) -> bool {
         self.b >> 2 & 3 != self.b & 3
     }
 
     /// Whether the pair must be examined.
     #[inline(always)]
-    pub(in crate::world) fn is_due(&self, displacements: &[u32]) -> bool {
+    pub(crate) fn is_due(&self, displacements: &[u32]) -> bool {
         self.displacement(displacements) >= self.threshold
     }
 
     /// The sum of the displacements of both bodies.
     #[inline(always)]
-    pub(in crate::world) fn displacement(&self, displacements: &[u32]) -> u32 {
+    pub(crate) fn displacement(&self, displacements: &[u32]) -> u32 {
         displacements[self.a() as usize] + displacements[self.b() as usize]
     }
 }
 
 #[cfg(test)]
 mod tests {
-    use crate::world::pairs::cached_pair::*;
+    use crate::pairs::cached_pair::*;
 
     #[test]
     fn relations_of_both_steps_are_kept_apart() {

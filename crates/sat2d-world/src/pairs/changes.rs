@@ -1,18 +1,18 @@
 //! Changes of single bodies between two steps: what the next step has to find and to examine.
 
-use crate::aabb::Aabb;
-use crate::transform::Transform;
-use crate::world::bodies::arrays::Bodies;
-use crate::world::bodies::displacement::{FULL, INVALIDATED};
-use crate::world::bodies::fat_aabb::would_leave;
-use crate::world::bodies::placements::MovedProxy;
-use crate::world::broad_phase::BroadPhase;
-use crate::world::pair_source::PairSource;
-use crate::world::pairs::state::Pairs;
+use crate::bodies::arrays::Bodies;
+use crate::bodies::displacement::{FULL, INVALIDATED};
+use crate::bodies::fat_aabb::would_leave;
+use crate::bodies::placements::MovedProxy;
+use crate::broad_phase::BroadPhase;
+use crate::pair_source::PairSource;
+use crate::pairs::state::Pairs;
+use sat2d_base::aabb::Aabb;
+use sat2d_core::transform::Transform;
 
 impl Pairs {
     /// Places a body that is new or has a new shape. Returns whether its tree must be updated.
-    pub(in crate::world) fn place_new(
+    pub(crate) fn place_new(
         &mut self,
         bodies: &mut Bodies,
         broad_phase: &mut BroadPhase,
@@ -24,7 +24,7 @@ impl Pairs {
     }
 
     /// Places a body where it is known to be in range. Returns whether its tree must be updated.
-    pub(in crate::world) fn place(
+    pub(crate) fn place(
         &mut self,
         bodies: &mut Bodies,
         broad_phase: &mut BroadPhase,
@@ -43,7 +43,7 @@ impl Pairs {
     }
 
     /// Makes all pairs of a body due in the next step: the body is new, removed or changed.
-    pub(in crate::world) fn invalidate(&mut self, bodies: &mut Bodies, slot: usize) {
+    pub(crate) fn invalidate(&mut self, bodies: &mut Bodies, slot: usize) {
         self.may_have_changed = true;
         let displacement = &mut bodies.displacements[slot];
         if *displacement != INVALIDATED {
@@ -53,7 +53,7 @@ impl Pairs {
     }
 
     /// Makes the next step find the partners of a body.
-    pub(in crate::world) fn buffer_move(
+    pub(crate) fn buffer_move(
         &mut self,
         bodies: &mut Bodies,
         broad_phase: &mut BroadPhase,
@@ -71,7 +71,7 @@ impl Pairs {
     }
 
     /// Makes the next step find the partners of a body that did not move, and examine its pairs.
-    pub(in crate::world) fn refilter(
+    pub(crate) fn refilter(
         &mut self,
         bodies: &mut Bodies,
         broad_phase: &mut BroadPhase,
@@ -91,10 +91,10 @@ impl Pairs {
 
 #[cfg(test)]
 mod tests {
-    use crate::shape::Shape;
-    use crate::world::Body;
-    use crate::world::pairs::changes::*;
+    use crate::Body;
+    use crate::pairs::changes::*;
     use glam::DVec2;
+    use sat2d_core::shape::Shape;
 
     /// A square that was placed, and whether pairs are cached from then on.
     fn square(source: PairSource) -> (Bodies, BroadPhase, Pairs) {

@@ -1,24 +1,19 @@
 //! A step without the pair cache: all pairs whose tight AABBs meet are decided, and the list of
 //! those that meet is compared with that of the last step.
 
-use crate::simd::dispatch;
-use crate::world::bodies::arrays::Bodies;
-use crate::world::pairs::batch::{Columns, RelationBatch};
-use crate::world::pairs::cached_pair::UNKNOWN;
-use crate::world::pairs::pair::{Pair, relation_of};
-use crate::world::tuning::BATCH;
+use crate::bodies::arrays::Bodies;
+use crate::pairs::batch::{Columns, RelationBatch};
+use crate::pairs::cached_pair::UNKNOWN;
+use crate::pairs::pair::{Pair, relation_of};
+use crate::tuning::BATCH;
 #[cfg(feature = "parallel")]
-use crate::world::tuning::DECIDE_CHUNK;
+use crate::tuning::DECIDE_CHUNK;
 use alloc::vec::Vec;
+use sat2d_base::simd::dispatch;
 
 impl Bodies {
     /// Adds those pairs that meet.
-    pub(in crate::world) fn decide_pairs(
-        &self,
-        threads: bool,
-        pairs: &[Pair],
-        meeting: &mut Vec<Pair>,
-    ) {
+    pub(crate) fn decide_pairs(&self, threads: bool, pairs: &[Pair], meeting: &mut Vec<Pair>) {
         #[cfg(feature = "parallel")]
         if threads {
             use rayon::prelude::*;

@@ -1,13 +1,13 @@
 //! The events of a step.
 
-use crate::types::Relation;
-use crate::world::bodies::arrays::Bodies;
-use crate::world::pairs::list::first_from;
-use crate::world::pairs::pair::{EndedPair, Pair};
-use crate::world::pairs::state::Pairs;
-use crate::world::{BodyId, Phase};
+use crate::bodies::arrays::Bodies;
+use crate::pairs::list::first_from;
+use crate::pairs::pair::{EndedPair, Pair};
+use crate::pairs::state::Pairs;
+use crate::{BodyId, Phase};
 use core::iter::FusedIterator;
 use core::{fmt, slice};
+use sat2d_base::types::Relation;
 
 /// Two bodies that meet, or that met in the previous step.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -17,16 +17,16 @@ pub struct PairEvent {
     pub a: BodyId,
     /// The other body.
     pub b: BodyId,
-    /// The [`user`](crate::world::Body::user) value of `a`; of a pair that ended, its value in the
+    /// The [`user`](crate::Body::user) value of `a`; of a pair that ended, its value in the
     /// step that ended it.
     pub user_a: u64,
-    /// The [`user`](crate::world::Body::user) value of `b`; of a pair that ended, its value in the
+    /// The [`user`](crate::Body::user) value of `b`; of a pair that ended, its value in the
     /// step that ended it.
     pub user_b: u64,
     /// What happened.
     pub phase: Phase,
     /// `Touching` or `Overlapping`; `Disjoint` at the end, whatever ended the pair. Bodies within
-    /// the [touching tolerance](crate::world::World::set_touching_tolerance) of each other are
+    /// the [touching tolerance](crate::World::set_touching_tolerance) of each other are
     /// `Touching`.
     pub relation: Relation,
 }
@@ -60,8 +60,8 @@ impl PairEvent {
 /// [`World::step`] returns them while the world is borrowed mutably. To call the world while
 /// reading them, get them from [`World::events`]; they stay the same until the next step.
 ///
-/// [`World::step`]: crate::world::World::step
-/// [`World::events`]: crate::world::World::events
+/// [`World::step`]: crate::World::step
+/// [`World::events`]: crate::World::events
 ///
 /// ```
 /// use sat2d::{Shape, Transform};
@@ -86,7 +86,7 @@ pub struct Events<'a> {
 }
 
 impl<'a> Events<'a> {
-    pub(in crate::world) fn new(bodies: &'a Bodies, pairs: &'a Pairs) -> Events<'a> {
+    pub(crate) fn new(bodies: &'a Bodies, pairs: &'a Pairs) -> Events<'a> {
         Events { bodies, pairs }
     }
 

@@ -8,29 +8,29 @@
 //! restored worlds fail where the original does: it counts pairs whose tight AABBs meet. Where
 //! there are more pairs of fat AABBs than the limit allows, the margins are given up.
 
-use crate::aabb::Aabb;
-use crate::broad::{LeafPairs, PairSearch};
-use crate::world::bodies::arrays::Bodies;
-use crate::world::bodies::displacement::INVALIDATED;
-use crate::world::bodies::placements::MovedProxy;
-use crate::world::broad_phase::BroadPhase;
-use crate::world::pairs::cache::PairCache;
-use crate::world::pairs::pair::Pair;
-use crate::world::pairs::pair_limit::{LimitedPairs, PairLimit};
-use crate::world::pairs::state::Pairs;
-use crate::world::threads::Threads;
-use crate::world::tuning::FIND_ALL_FROM;
+use crate::bodies::arrays::Bodies;
+use crate::bodies::displacement::INVALIDATED;
+use crate::bodies::placements::MovedProxy;
+use crate::broad_phase::BroadPhase;
+use crate::pairs::cache::PairCache;
+use crate::pairs::pair::Pair;
+use crate::pairs::pair_limit::{LimitedPairs, PairLimit};
+use crate::pairs::state::Pairs;
+use crate::threads::Threads;
+use crate::tuning::FIND_ALL_FROM;
 #[cfg(feature = "parallel")]
-use crate::world::tuning::{SEARCH_CHUNK, SEARCH_PARTS};
-use crate::world::{BodyKind, WorldError};
+use crate::tuning::{SEARCH_CHUNK, SEARCH_PARTS};
+use crate::{BodyKind, WorldError};
 use alloc::vec::Vec;
 use core::ops::ControlFlow;
+use sat2d_base::aabb::Aabb;
+use sat2d_base::broad::{LeafPairs, PairSearch};
 
 impl Pairs {
     /// Brings the pair cache up to date. With more than `most` pairs of bodies that interact and
     /// whose tight AABBs meet, or without memory for them, this is an error, and no pair has
     /// changed.
-    pub(in crate::world) fn update_cache(
+    pub(crate) fn update_cache(
         &mut self,
         bodies: &mut Bodies,
         broad_phase: &mut BroadPhase,
@@ -124,7 +124,7 @@ impl Pairs {
 
     /// All pairs that may meet now, in no particular order, in the memory of `found`. More than
     /// `most` are an error.
-    pub(in crate::world) fn near_pairs(
+    pub(crate) fn near_pairs(
         &self,
         bodies: &Bodies,
         broad_phase: &BroadPhase,

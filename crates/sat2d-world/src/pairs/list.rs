@@ -1,9 +1,9 @@
 //! Sorted lists of pairs: sorting, merging, and the update of the pairs that meet.
 
-use crate::world::Phase;
-use crate::world::pairs::pair::Pair;
-use crate::world::threads::join;
-use crate::world::tuning::{MERGE_CHUNK, PHASE_CHUNK};
+use crate::Phase;
+use crate::pairs::pair::Pair;
+use crate::threads::join;
+use crate::tuning::{MERGE_CHUNK, PHASE_CHUNK};
 use alloc::collections::TryReserveError;
 use alloc::vec::Vec;
 
@@ -94,13 +94,13 @@ pub(super) fn first_from(pairs: &[Pair], key: u64) -> usize {
 
 /// The pairs that met in the previous step, and those that changed since; both sorted.
 pub(super) struct MeetingUpdate<'a> {
-    pub(in crate::world) before: &'a [Pair],
+    pub(crate) before: &'a [Pair],
     pub(super) changed: &'a [Pair],
 }
 
 impl MeetingUpdate<'_> {
     /// The number of pairs that meet now.
-    pub(in crate::world) fn count(&self) -> usize {
+    pub(crate) fn count(&self) -> usize {
         let of = |phase: Phase| move |pair: &&Pair| pair.phase() == phase;
         let begun = self.changed.iter().filter(of(Phase::Begin)).count();
         let ended = self.changed.iter().filter(of(Phase::End)).count();
@@ -108,7 +108,7 @@ impl MeetingUpdate<'_> {
     }
 
     /// Writes the pairs that meet now: [`count`](MeetingUpdate::count) of them.
-    pub(in crate::world) fn write(&self, mut now: &mut [Pair]) {
+    pub(crate) fn write(&self, mut now: &mut [Pair]) {
         let mut before = self.before;
         let mut put = |pairs: &[Pair], staying: bool| {
             let (here, rest) = core::mem::take(&mut now).split_at_mut(pairs.len());
@@ -161,10 +161,10 @@ impl MeetingUpdate<'_> {
 
 #[cfg(test)]
 mod tests {
-    use crate::types::Relation;
-    use crate::world::pairs::list::*;
+    use crate::pairs::list::*;
     use Relation::{Disjoint, Overlapping, Touching};
     use alloc::collections::BTreeMap;
+    use sat2d_base::types::Relation;
 
     #[test]
     fn updates_are_the_same_on_one_thread_and_on_several() {

@@ -7,15 +7,15 @@
 //! waits for memory, so the lists have its relation and a threshold, each pair in the lists of both
 //! bodies.
 
-use crate::types::Relation;
-use crate::world::memory::bytes;
-use crate::world::pairs::cached_pair::{CachedPair, Partner};
-use crate::world::pairs::pair::Pair;
-use crate::world::slot_set::SlotSet;
-use crate::world::tuning::{SHORT_LISTS, SPARSE_LISTS, STALE_LISTS, WORTH_LISTS};
+use crate::memory::bytes;
+use crate::pairs::cached_pair::{CachedPair, Partner};
+use crate::pairs::pair::Pair;
+use crate::slot_set::SlotSet;
+use crate::tuning::{SHORT_LISTS, SPARSE_LISTS, STALE_LISTS, WORTH_LISTS};
 use alloc::collections::TryReserveError;
 use alloc::vec::Vec;
 use core::ops::Range;
+use sat2d_base::types::Relation;
 
 /// Lists of partners, by slot.
 #[derive(Clone, Debug, Default)]
@@ -32,7 +32,7 @@ pub(super) struct NeighborLists {
 }
 
 impl NeighborLists {
-    pub(in crate::world) fn exist(&self) -> bool {
+    pub(crate) fn exist(&self) -> bool {
         !self.ends.is_empty()
     }
 
@@ -59,7 +59,7 @@ impl NeighborLists {
     }
 
     /// Forgets the lists and which steps wanted them, and frees the memory.
-    pub(in crate::world) fn clear(&mut self) {
+    pub(crate) fn clear(&mut self) {
         *self = NeighborLists::default();
     }
 
@@ -116,7 +116,7 @@ impl NeighborLists {
 
     /// The pair at a place in the list of a slot.
     #[inline]
-    pub(in crate::world) fn get(&self, (slot, at): (u32, u32)) -> CachedPair {
+    pub(crate) fn get(&self, (slot, at): (u32, u32)) -> CachedPair {
         self.partners[at as usize].of(slot)
     }
 
@@ -145,7 +145,7 @@ impl NeighborLists {
     }
 
     /// Notes that a pair was removed from the cache. If it comes back it is a new pair.
-    pub(in crate::world) fn end(&mut self, pair: Pair) {
+    pub(crate) fn end(&mut self, pair: Pair) {
         self.change(pair, Partner::end);
     }
 
@@ -180,7 +180,7 @@ impl NeighborLists {
     }
 
     /// Bytes of memory held.
-    pub(in crate::world) fn memory(&self) -> usize {
+    pub(crate) fn memory(&self) -> usize {
         bytes(&self.ends) + bytes(&self.partners) + bytes(&self.added)
     }
 }
@@ -218,7 +218,7 @@ fn try_build<P: Iterator<Item = CachedPair>>(
 
 #[cfg(test)]
 mod tests {
-    use crate::world::pairs::neighbor_lists::*;
+    use crate::pairs::neighbor_lists::*;
 
     /// Lists of this number of pairs of one slot, built after enough steps wanted them.
     fn lists_of(pairs: u32) -> NeighborLists {

@@ -1,18 +1,18 @@
 //! The pairs that overlap now, between two steps.
 
-use crate::types::Relation;
-use crate::world::bodies::arrays::Bodies;
-use crate::world::broad_phase::BroadPhase;
-use crate::world::pair_source::PairSource;
-use crate::world::pairs::pair::Pair;
-use crate::world::pairs::state::Pairs;
-use crate::world::threads::Threads;
-use crate::world::{BodyKind, WorldError};
+use crate::bodies::arrays::Bodies;
+use crate::broad_phase::BroadPhase;
+use crate::pair_source::PairSource;
+use crate::pairs::pair::Pair;
+use crate::pairs::state::Pairs;
+use crate::threads::Threads;
+use crate::{BodyKind, WorldError};
 use alloc::vec::Vec;
+use sat2d_base::types::Relation;
 
 impl Pairs {
     /// The pairs that overlap now without a sensor, sorted.
-    pub(in crate::world) fn overlapping(
+    pub(crate) fn overlapping(
         &mut self,
         bodies: &mut Bodies,
         broad_phase: &mut BroadPhase,

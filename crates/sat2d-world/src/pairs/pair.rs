@@ -1,26 +1,26 @@
 //! Pairs of bodies, by slot.
 
-use crate::types::Relation;
-use crate::world::bodies::arrays::Bodies;
-use crate::world::{BodyId, Phase};
+use crate::bodies::arrays::Bodies;
+use crate::{BodyId, Phase};
+use sat2d_base::types::Relation;
 
 /// Two slots, the lower one first, whose bodies meet or may meet; their relation, and what happened
 /// to them. One word, so that pairs are ordered as numbers: 28 bits for each slot, 4 for the
 /// relation, 4 for the phase.
 #[derive(Clone, Copy, Debug)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
-pub(in crate::world) struct Pair(u64);
+pub(crate) struct Pair(u64);
 
 /// Two bodies that no longer meet. Either may have been removed.
 #[derive(Clone, Copy, Debug)]
-pub(in crate::world) struct EndedPair {
-    pub(in crate::world) ids: [BodyId; 2],
+pub(crate) struct EndedPair {
+    pub(crate) ids: [BodyId; 2],
     /// The callers' values in the step that ended the pair.
-    pub(in crate::world) users: [u64; 2],
+    pub(crate) users: [u64; 2],
 }
 
 impl EndedPair {
-    pub(in crate::world) fn new(bodies: &Bodies, pair: Pair) -> EndedPair {
+    pub(crate) fn new(bodies: &Bodies, pair: Pair) -> EndedPair {
         let slots = [pair.a(), pair.b()];
         EndedPair {
             ids: slots.map(|slot| bodies.id(slot)),
@@ -30,7 +30,7 @@ impl EndedPair {
 
     /// Both slots, as in [`Pair::key`].
     #[inline]
-    pub(in crate::world) fn key(&self) -> u64 {
+    pub(crate) fn key(&self) -> u64 {
         let [a, b] = self.ids;
         Pair::new(a.slot(), b.slot()).key()
     }
@@ -49,7 +49,7 @@ pub(super) fn relation_of(bits: u32) -> Relation {
 impl Pair {
     /// A pair that is disjoint and begins.
     #[inline]
-    pub(in crate::world) fn new(a: u32, b: u32) -> Pair {
+    pub(crate) fn new(a: u32, b: u32) -> Pair {
         let slots = u64::from(a.min(b)) << 28 | u64::from(a.max(b));
         Pair(slots << 8)
     }
@@ -66,29 +66,29 @@ impl Pair {
 
     /// The lower slot.
     #[inline]
-    pub(in crate::world) fn a(self) -> u32 {
+    pub(crate) fn a(self) -> u32 {
         (self.0 >> 36) as u32
     }
 
     /// The higher slot.
     #[inline]
-    pub(in crate::world) fn b(self) -> u32 {
+    pub(crate) fn b(self) -> u32 {
         (self.0 >> 8) as u32 & ((1 << 28) - 1)
     }
 
     /// Both slots: what pairs are ordered by.
     #[inline]
-    pub(in crate::world) fn key(self) -> u64 {
+    pub(crate) fn key(self) -> u64 {
         self.0 >> 8
     }
 
     #[inline]
-    pub(in crate::world) fn relation(self) -> Relation {
+    pub(crate) fn relation(self) -> Relation {
         relation_of((self.0 >> 4) as u32 & 3)
     }
 
     #[inline]
-    pub(in crate::world) fn phase(self) -> Phase {
+    pub(crate) fn phase(self) -> Phase {
         match self.0 & 15 {
             0 => Phase::Begin,
             1 => Phase::Stay,
@@ -117,14 +117,14 @@ impl Pair {
 
     /// Whether these are two slots that meet, as a step reports them.
     #[cfg(feature = "serde")]
-    pub(in crate::world) fn is_valid(self) -> bool {
+    pub(crate) fn is_valid(self) -> bool {
         self.a() < self.b() && matches!(self.0 >> 4 & 15, 1 | 2) && self.0 & 15 < 2
     }
 }
 
 #[cfg(test)]
 mod tests {
-    use crate::world::pairs::pair::*;
+    use crate::pairs::pair::*;
 
     #[test]
     fn a_pair_has_the_slots_the_relation_and_the_phase_it_was_made_of() {

@@ -1,25 +1,25 @@
 //! Lists of the pairs that a search finds, up to a limit.
 
-use crate::limit::LimitError;
-use crate::world::WorldError;
-use crate::world::pairs::pair::Pair;
+use crate::WorldError;
+use crate::pairs::pair::Pair;
 use alloc::vec::Vec;
 use core::ops::ControlFlow;
 use core::sync::atomic::{AtomicUsize, Ordering};
+use sat2d_base::limit::LimitError;
 
 /// The first capacity of a list.
 const FIRST: usize = 64;
 
 /// A limit on the pairs of all lists of one search. It is checked when a list grows, so that it
 /// costs nothing for each pair.
-pub(in crate::world) struct PairLimit {
+pub(crate) struct PairLimit {
     most: usize,
     /// The pairs in full lists: never more than there are, and at least half of them.
     counted: AtomicUsize,
 }
 
 impl PairLimit {
-    pub(in crate::world) fn new(most: usize) -> PairLimit {
+    pub(crate) fn new(most: usize) -> PairLimit {
         PairLimit {
             most,
             counted: AtomicUsize::new(0),
@@ -27,7 +27,7 @@ impl PairLimit {
     }
 
     /// Checks that this number of pairs is within the limit.
-    pub(in crate::world) fn check(&self, pairs: usize) -> Result<(), WorldError> {
+    pub(crate) fn check(&self, pairs: usize) -> Result<(), WorldError> {
         if pairs <= self.most {
             Ok(())
         } else {
@@ -37,8 +37,8 @@ impl PairLimit {
 }
 
 /// A list of pairs that were found.
-pub(in crate::world) struct LimitedPairs<'a> {
-    pub(in crate::world) pairs: Vec<Pair>,
+pub(crate) struct LimitedPairs<'a> {
+    pub(crate) pairs: Vec<Pair>,
     limit: &'a PairLimit,
     /// How many of its pairs the limit knows of.
     counted: usize,
@@ -46,7 +46,7 @@ pub(in crate::world) struct LimitedPairs<'a> {
 
 impl<'a> LimitedPairs<'a> {
     /// An empty list in the memory of another one.
-    pub(in crate::world) fn new(mut pairs: Vec<Pair>, limit: &'a PairLimit) -> LimitedPairs<'a> {
+    pub(crate) fn new(mut pairs: Vec<Pair>, limit: &'a PairLimit) -> LimitedPairs<'a> {
         pairs.clear();
         LimitedPairs {
             pairs,
@@ -57,7 +57,7 @@ impl<'a> LimitedPairs<'a> {
 
     /// Adds a pair, unless the limit is exceeded or memory runs out.
     #[inline]
-    pub(in crate::world) fn push(&mut self, pair: Pair) -> ControlFlow<WorldError> {
+    pub(crate) fn push(&mut self, pair: Pair) -> ControlFlow<WorldError> {
         if self.pairs.len() == self.pairs.capacity()
             && let Err(error) = self.grow()
         {
@@ -68,13 +68,13 @@ impl<'a> LimitedPairs<'a> {
     }
 
     #[cfg(feature = "parallel")]
-    pub(in crate::world) fn limit(&self) -> &'a PairLimit {
+    pub(crate) fn limit(&self) -> &'a PairLimit {
         self.limit
     }
 
     /// Adds the lists of several threads, in their order.
     #[cfg(feature = "parallel")]
-    pub(in crate::world) fn extend(&mut self, lists: Vec<Vec<Pair>>) -> Result<(), WorldError> {
+    pub(crate) fn extend(&mut self, lists: Vec<Vec<Pair>>) -> Result<(), WorldError> {
         let count: usize = lists.iter().map(Vec::len).sum();
         self.limit.check(self.pairs.len() + count)?;
         self.pairs.try_reserve(count)?;
@@ -98,7 +98,7 @@ impl<'a> LimitedPairs<'a> {
 
 #[cfg(test)]
 mod tests {
-    use crate::world::pairs::pair_limit::*;
+    use crate::pairs::pair_limit::*;
     #[cfg(feature = "parallel")]
     use alloc::vec;
 

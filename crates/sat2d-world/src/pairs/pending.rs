@@ -1,8 +1,8 @@
 //! Which cached pairs may be due in the next step: all of them, or those of a few bodies that
 //! moved.
 
-use crate::world::memory::bytes;
-use crate::world::tuning::LOOKUP;
+use crate::memory::bytes;
+use crate::tuning::LOOKUP;
 use alloc::vec::Vec;
 
 /// Whether to look up the pairs of this number of bodies instead of scanning all cached pairs.
@@ -12,7 +12,7 @@ pub(super) fn are_few(bodies: usize, cached: usize) -> bool {
 
 /// What happened to the pairs since the last step.
 #[derive(Clone, Debug, Default)]
-pub(in crate::world) struct Pending {
+pub(crate) struct Pending {
     /// The bodies that moved, unless all pairs may be due. Some may be there more than once.
     slots: Vec<u32>,
     are_all: bool,
@@ -21,11 +21,7 @@ pub(in crate::world) struct Pending {
 impl Pending {
     /// Remembers bodies that moved, in a world with `cached` pairs in its cache.
     #[inline]
-    pub(in crate::world) fn add(
-        &mut self,
-        slots: impl ExactSizeIterator<Item = u32>,
-        cached: usize,
-    ) {
+    pub(crate) fn add(&mut self, slots: impl ExactSizeIterator<Item = u32>, cached: usize) {
         if self.are_all {
             return;
         }
@@ -36,31 +32,31 @@ impl Pending {
     }
 
     /// All pairs may be due.
-    pub(in crate::world) fn add_all(&mut self) {
+    pub(crate) fn add_all(&mut self) {
         self.are_all = true;
         self.slots = Vec::new();
     }
 
     /// The bodies that moved, if only their pairs may be due.
-    pub(in crate::world) fn slots(&self) -> Option<&[u32]> {
+    pub(crate) fn slots(&self) -> Option<&[u32]> {
         (!self.are_all).then_some(&self.slots)
     }
 
     /// Forgets everything: a step was taken.
-    pub(in crate::world) fn clear(&mut self) {
+    pub(crate) fn clear(&mut self) {
         self.slots.clear();
         self.are_all = false;
     }
 
     /// Bytes of memory held.
-    pub(in crate::world) fn memory(&self) -> usize {
+    pub(crate) fn memory(&self) -> usize {
         bytes(&self.slots)
     }
 }
 
 #[cfg(test)]
 mod tests {
-    use crate::world::pairs::pending::*;
+    use crate::pairs::pending::*;
 
     #[test]
     fn the_bodies_that_moved_are_known_until_they_are_too_many() {

@@ -3,41 +3,41 @@
 //! A refused pair is decided and cached like any other, but it is kept out of the list of pairs
 //! that meet, so it has no events, until its bodies part.
 
-use crate::sort::sort_by;
-use crate::types::Relation;
-use crate::world::BodyId;
-use crate::world::Phase;
-use crate::world::memory::bytes;
-use crate::world::pairs::list::merge;
-use crate::world::pairs::pair::Pair;
+use crate::BodyId;
+use crate::Phase;
+use crate::memory::bytes;
+use crate::pairs::list::merge;
+use crate::pairs::pair::Pair;
 use alloc::borrow::Cow;
 use alloc::collections::{BTreeMap, TryReserveError};
 use alloc::vec::Vec;
+use sat2d_base::sort::sort_by;
+use sat2d_base::types::Relation;
 
 /// What the caller's predicate answered about a pair.
-pub(in crate::world) type Answered = ([BodyId; 2], bool);
+pub(crate) type Answered = ([BodyId; 2], bool);
 
 /// The answers given since the last step.
 #[derive(Clone, Debug, Default)]
-pub(in crate::world) struct Answers {
+pub(crate) struct Answers {
     /// About pairs that have not begun. By id: a slot may be used again before the next step.
-    pub(in crate::world) known: BTreeMap<[BodyId; 2], bool>,
+    pub(crate) known: BTreeMap<[BodyId; 2], bool>,
     /// What the predicate answered, for recordings: about these pairs and those that began in the
     /// step.
-    pub(in crate::world) answered: Vec<Answered>,
+    pub(crate) answered: Vec<Answered>,
 }
 
 /// The pairs that are refused.
 #[derive(Clone, Debug, Default)]
-pub(in crate::world) struct Refusals {
+pub(crate) struct Refusals {
     /// Those that met in the last step, sorted.
-    pub(in crate::world) pairs: Vec<Pair>,
-    pub(in crate::world) answers: Answers,
+    pub(crate) pairs: Vec<Pair>,
+    pub(crate) answers: Answers,
 }
 
 impl Refusals {
     /// Whether a pair that met in the last step is refused.
-    pub(in crate::world) fn contains(&self, pair: Pair) -> bool {
+    pub(crate) fn contains(&self, pair: Pair) -> bool {
         is_among(&self.pairs, pair)
     }
 
@@ -79,7 +79,7 @@ impl Refusals {
     }
 
     /// Moves pairs from the list of those that meet to the refused ones; both lists are sorted.
-    pub(in crate::world) fn add(&mut self, refused: Vec<Pair>, meeting: &mut Vec<Pair>) {
+    pub(crate) fn add(&mut self, refused: Vec<Pair>, meeting: &mut Vec<Pair>) {
         if refused.is_empty() {
             return;
         }
@@ -89,7 +89,7 @@ impl Refusals {
     }
 
     /// Moves refused pairs that touch to the list of those that meet, where they begin.
-    pub(in crate::world) fn begin(&mut self, begun: &[Pair], meeting: &mut Vec<Pair>) {
+    pub(crate) fn begin(&mut self, begun: &[Pair], meeting: &mut Vec<Pair>) {
         if begun.is_empty() {
             return;
         }
@@ -100,23 +100,23 @@ impl Refusals {
     }
 
     /// Bytes of memory held.
-    pub(in crate::world) fn memory(&self) -> usize {
+    pub(crate) fn memory(&self) -> usize {
         let known = self.answers.known.len() * size_of::<Answered>();
         bytes(&self.pairs) + known + bytes(&self.answers.answered)
     }
 }
 
 /// Whether a pair is in a sorted list.
-pub(in crate::world) fn is_among(pairs: &[Pair], pair: Pair) -> bool {
+pub(crate) fn is_among(pairs: &[Pair], pair: Pair) -> bool {
     let found = pairs.binary_search_by_key(&pair.key(), |other| other.key());
     found.is_ok()
 }
 
 #[cfg(test)]
 mod tests {
-    use crate::types::Relation::{Disjoint, Touching};
-    use crate::world::pairs::refusal::*;
+    use crate::pairs::refusal::*;
     use alloc::vec;
+    use sat2d_base::types::Relation::{Disjoint, Touching};
 
     #[test]
     fn refused_pairs_are_in_no_list_until_they_end() {

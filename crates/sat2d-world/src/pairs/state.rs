@@ -1,43 +1,43 @@
 //! The pairs of a world, from step to step.
 
-use crate::world::broad_phase::BroadPhase;
-use crate::world::memory::{bytes, trim};
-use crate::world::pairs::cache::PairCache;
-use crate::world::pairs::pair::{EndedPair, Pair};
-use crate::world::pairs::pending::{Pending, are_few};
-use crate::world::pairs::refusal::Refusals;
-use crate::world::pairs::strategy::Strategy;
-use crate::world::threads::Threads;
+use crate::broad_phase::BroadPhase;
+use crate::memory::{bytes, trim};
+use crate::pairs::cache::PairCache;
+use crate::pairs::pair::{EndedPair, Pair};
+use crate::pairs::pending::{Pending, are_few};
+use crate::pairs::refusal::Refusals;
+use crate::pairs::strategy::Strategy;
+use crate::threads::Threads;
 use alloc::vec::Vec;
 
 /// The pairs of a world.
 #[derive(Clone, Debug, Default)]
-pub(in crate::world) struct Pairs {
+pub(crate) struct Pairs {
     /// All pairs of bodies that interact and whose fat AABBs met when the move buffer was cleared
     /// last, and some that have parted since. None while pairs are rebuilt.
-    pub(in crate::world) cache: PairCache,
-    pub(in crate::world) strategy: Strategy,
+    pub(crate) cache: PairCache,
+    pub(crate) strategy: Strategy,
     /// The number of pairs that the last step went through.
-    pub(in crate::world) near: usize,
+    pub(crate) near: usize,
     /// Whether any pair may have changed since the last step.
-    pub(in crate::world) may_have_changed: bool,
+    pub(crate) may_have_changed: bool,
     /// Which cached pairs may be due.
-    pub(in crate::world) pending: Pending,
+    pub(crate) pending: Pending,
     /// Slots whose pairs the next step examines, each once.
-    pub(in crate::world) invalidated: Vec<u32>,
+    pub(crate) invalidated: Vec<u32>,
     /// The pairs that met in the last step, sorted.
-    pub(in crate::world) meeting: Vec<Pair>,
+    pub(crate) meeting: Vec<Pair>,
     /// The pairs that the last step ended, sorted.
-    pub(in crate::world) ended: Vec<EndedPair>,
+    pub(crate) ended: Vec<EndedPair>,
     /// The pairs that meet but were refused.
-    pub(in crate::world) refusals: Refusals,
+    pub(crate) refusals: Refusals,
     pub(super) scratch: Scratch,
 }
 
 impl Pairs {
     /// Whether the search for pairs is divided between threads. What it will have to do is not
     /// known; it is about what the last one did.
-    pub(in crate::world) fn divides(&self, broad_phase: &BroadPhase, threads: Threads) -> bool {
+    pub(crate) fn divides(&self, broad_phase: &BroadPhase, threads: Threads) -> bool {
         threads.divide(self.near.max(broad_phase.move_buffer.len()))
     }
 
@@ -52,7 +52,7 @@ impl Pairs {
     }
 
     /// Bytes of memory held.
-    pub(in crate::world) fn memory(&self) -> usize {
+    pub(crate) fn memory(&self) -> usize {
         self.cache.memory()
             + self.pending.memory()
             + bytes(&self.invalidated)
@@ -66,7 +66,7 @@ impl Pairs {
 /// Memory that stays from step to step. Its content does not matter.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Scratch {
-    pub(in crate::world) found: Vec<Pair>,
+    pub(crate) found: Vec<Pair>,
     pub(super) sorted: Vec<Pair>,
     pub(super) changed: Vec<Pair>,
     pub(super) counts: Vec<u32>,
@@ -85,7 +85,7 @@ impl Scratch {
     }
 
     /// Bytes of memory held.
-    pub(in crate::world) fn memory(&self) -> usize {
+    pub(crate) fn memory(&self) -> usize {
         bytes(&self.found) + bytes(&self.sorted) + bytes(&self.changed) + bytes(&self.counts)
     }
 }

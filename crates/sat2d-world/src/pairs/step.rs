@@ -1,21 +1,21 @@
 //! A step of the pairs: which of them meet now, and which have ended.
 
-use crate::world::WorldError;
-use crate::world::bodies::arrays::Bodies;
-use crate::world::broad_phase::BroadPhase;
-use crate::world::memory::{make_room, trim};
-use crate::world::pair_source::PairSource;
-use crate::world::pairs::list::{MeetingUpdate, set_phases, sort};
-use crate::world::pairs::pair::{EndedPair, Pair};
-use crate::world::pairs::phase::Phase;
-use crate::world::pairs::state::Pairs;
-use crate::world::threads::{Threads, join};
+use crate::WorldError;
+use crate::bodies::arrays::Bodies;
+use crate::broad_phase::BroadPhase;
+use crate::memory::{make_room, trim};
+use crate::pair_source::PairSource;
+use crate::pairs::list::{MeetingUpdate, set_phases, sort};
+use crate::pairs::pair::{EndedPair, Pair};
+use crate::pairs::phase::Phase;
+use crate::pairs::state::Pairs;
+use crate::threads::{Threads, join};
 use alloc::vec::Vec;
 
 impl Pairs {
     /// Brings the pairs that meet and those that ended up to date. After an error nothing has
     /// changed.
-    pub(in crate::world) fn step(
+    pub(crate) fn step(
         &mut self,
         bodies: &mut Bodies,
         broad_phase: &mut BroadPhase,

@@ -5,16 +5,16 @@
 //! rebuilds pairs until its bodies have moved slowly: to fill the cache takes longer than to find
 //! the pairs that meet, and is of no use for bodies that rest. No answer depends on the choice.
 
-use crate::world::bodies::fat_aabb::LEAVES;
-use crate::world::pair_source::PairSource;
-use crate::world::tuning::{
+use crate::bodies::fat_aabb::LEAVES;
+use crate::pair_source::PairSource;
+use crate::tuning::{
     CACHE_BELOW, CACHE_LARGE_BELOW, LARGE, MANY_DUE, REBUILD_ABOVE, REBUILD_LARGE_ABOVE,
     STEP_WEIGHT,
 };
 
 /// How a step finds the pairs that meet.
 #[derive(Clone, Debug)]
-pub(in crate::world) struct Strategy {
+pub(crate) struct Strategy {
     source: PairSource,
     /// The number of bodies that left their fat AABBs since the last step, or would have, times
     /// [`LEAVES`].
@@ -42,18 +42,18 @@ impl Default for Strategy {
 
 impl Strategy {
     #[inline(always)]
-    pub(in crate::world) fn source(&self) -> PairSource {
+    pub(crate) fn source(&self) -> PairSource {
         self.source
     }
 
     /// Counts bodies that left their fat AABBs.
-    pub(in crate::world) fn count(&mut self, leaving: usize) {
+    pub(crate) fn count(&mut self, leaving: usize) {
         self.leaving += leaving as u64 * LEAVES;
     }
 
     /// Counts bodies that moved from one tight AABB to another: the sum of
-    /// [`would_leave`](crate::world::bodies::fat_aabb::would_leave).
-    pub(in crate::world) fn count_moves(&mut self, would_leave: u64) {
+    /// [`would_leave`](crate::bodies::fat_aabb::would_leave).
+    pub(crate) fn count_moves(&mut self, would_leave: u64) {
         self.leaving += would_leave;
     }
 
@@ -101,11 +101,11 @@ impl Strategy {
 
 #[cfg(test)]
 mod tests {
-    use crate::aabb::Aabb;
-    use crate::world::bodies::fat_aabb::would_leave;
-    use crate::world::pair_source::PairSource::{Cached, Rebuilt};
-    use crate::world::pairs::strategy::*;
+    use crate::bodies::fat_aabb::would_leave;
+    use crate::pair_source::PairSource::{Cached, Rebuilt};
+    use crate::pairs::strategy::*;
     use glam::DVec2;
+    use sat2d_base::aabb::Aabb;
 
     /// A hundred squares of size 1 that move by `speed` in each step.
     fn steps(strategy: &mut Strategy, speed: f64, count: usize) -> usize {

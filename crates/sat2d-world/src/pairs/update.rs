@@ -1,23 +1,23 @@
 //! Updating the pair cache: the relations of the pairs that are due.
 
-use crate::simd::dispatch;
-use crate::types::Relation;
-use crate::world::bodies::arrays::Bodies;
-use crate::world::bodies::displacement::INVALIDATED;
-use crate::world::pairs::batch::{Columns, DueBatch};
-use crate::world::pairs::bucket::Bucket;
-use crate::world::pairs::cached_pair::{CachedPair, UNKNOWN};
-use crate::world::pairs::pair::Pair;
-use crate::world::tuning::{BATCH, ROW};
+use crate::bodies::arrays::Bodies;
+use crate::bodies::displacement::INVALIDATED;
+use crate::pairs::batch::{Columns, DueBatch};
+use crate::pairs::bucket::Bucket;
+use crate::pairs::cached_pair::{CachedPair, UNKNOWN};
+use crate::pairs::pair::Pair;
+use crate::tuning::{BATCH, ROW};
 use alloc::vec::Vec;
+use sat2d_base::simd::dispatch;
+use sat2d_base::types::Relation;
 
 /// What an update found.
 #[derive(Default)]
-pub(in crate::world) struct PairChanges {
+pub(crate) struct PairChanges {
     /// The pairs whose relations differ from those of the last step.
     pub(super) changed: Vec<Pair>,
     /// The pairs that have parted and are yet to be
-    /// [removed](crate::world::pairs::cache::PairCache::remove).
+    /// [removed](crate::pairs::cache::PairCache::remove).
     pub(super) parted: Vec<Pair>,
     /// The number of pairs that were due.
     pub(super) due: usize,
@@ -25,7 +25,7 @@ pub(in crate::world) struct PairChanges {
 
 impl Bodies {
     /// Decides these pairs; some may be there more than once. The changes are sorted.
-    pub(in crate::world) fn update_some(&self, pairs: &mut [CachedPair]) -> PairChanges {
+    pub(crate) fn update_some(&self, pairs: &mut [CachedPair]) -> PairChanges {
         let mut changes = PairChanges::default();
         let mut columns = Columns::new();
         for some in pairs.chunks_mut(BATCH) {

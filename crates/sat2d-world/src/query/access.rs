@@ -1,13 +1,13 @@
 //! Bodies by id: their state, bounds, relations and contacts.
 
-use crate::aabb::Aabb;
-use crate::query;
-use crate::shape::Shape;
-use crate::transform::Transform;
-use crate::types::{Containment, Manifold, Relation};
-use crate::world::{BodyId, BodyKind, BodyRef, Filter, World, WorldError};
+use crate::{BodyId, BodyKind, BodyRef, Filter, World, WorldError};
 use alloc::sync::Arc;
 use alloc::vec::Vec;
+use sat2d_base::aabb::Aabb;
+use sat2d_base::types::{Containment, Manifold, Relation};
+use sat2d_core::query;
+use sat2d_core::shape::Shape;
+use sat2d_core::transform::Transform;
 
 impl World {
     /// The number of bodies.
@@ -118,7 +118,7 @@ impl World {
     }
 
     /// The relation of two bodies now. Their filters and kinds do not matter. See
-    /// [`relation`](crate::relation()).
+    /// [`relation`](sat2d_core::relation()).
     ///
     /// # Errors
     /// [`WorldError::Stale`].
@@ -128,7 +128,7 @@ impl World {
     }
 
     /// How one body lies within another now. Their filters and kinds do not matter. See
-    /// [`containment`](crate::query::containment()).
+    /// [`containment`](sat2d_core::query::containment()).
     ///
     /// # Errors
     /// [`WorldError::Stale`].
@@ -139,7 +139,7 @@ impl World {
     }
 
     /// The contact of two bodies now; `None` if they are disjoint. Their filters and kinds do not
-    /// matter. See [`contact`](crate::query::contact).
+    /// matter. See [`contact`](sat2d_core::query::contact).
     ///
     /// # Errors
     /// [`WorldError::Stale`].
@@ -151,7 +151,7 @@ impl World {
 
     /// All contacts of two bodies: one, or of concave bodies one for each place where they meet;
     /// none if they are disjoint. Their filters and kinds do not matter. See
-    /// [`contacts`](crate::query::contacts).
+    /// [`contacts`](sat2d_core::query::contacts).
     ///
     /// ```
     /// use sat2d::{DVec2, Shape, Transform};

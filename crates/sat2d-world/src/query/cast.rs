@@ -1,25 +1,25 @@
 //! What a ray meets.
 
-use crate::aabb::Aabb;
-use crate::exact::surd::Surd;
-use crate::narrow::cast::entry::fraction_error;
-use crate::narrow::cast::exact_fraction::ExactPath;
-use crate::narrow::cast::reach::{check_reach, reach_beyond};
-use crate::narrow::distance::bounds::Bounds;
-use crate::narrow::{AtStart, check_point};
-use crate::num::power_of_two;
-use crate::query;
-use crate::shape::PlaceError;
-use crate::types::RayHit;
-use crate::world::bodies::arrays::Bodies;
-use crate::world::broad_phase::BroadPhase;
-use crate::world::query::exact_order::{self, Ranked};
-use crate::world::query::filter::QueryFilter;
-use crate::world::query::k_nearest::KNearest;
-use crate::world::query::ray_path::RayPath;
-use crate::world::{BodyId, World, WorldError};
+use crate::bodies::arrays::Bodies;
+use crate::broad_phase::BroadPhase;
+use crate::query::exact_order::{self, Ranked};
+use crate::query::filter::QueryFilter;
+use crate::query::k_nearest::KNearest;
+use crate::query::ray_path::RayPath;
+use crate::{BodyId, World, WorldError};
 use alloc::vec::Vec;
 use glam::DVec2;
+use sat2d_base::aabb::Aabb;
+use sat2d_base::exact::surd::Surd;
+use sat2d_base::num::power_of_two;
+use sat2d_base::types::RayHit;
+use sat2d_core::narrow::cast::entry::fraction_error;
+use sat2d_core::narrow::cast::exact_fraction::ExactPath;
+use sat2d_core::narrow::cast::reach::{check_reach, reach_beyond};
+use sat2d_core::narrow::distance::bounds::Bounds;
+use sat2d_core::narrow::{AtStart, check_point};
+use sat2d_core::query;
+use sat2d_core::shape::PlaceError;
 use smallvec::SmallVec;
 
 /// Rays that are scaled by less than this (2^-900) may have no precision at all.
@@ -36,7 +36,7 @@ const GRAZING_ERROR: f64 = power_of_two(16);
 impl World {
     /// The first body that a ray meets no farther than `reach` times `direction`, and where; of
     /// several that it meets at once the one with the lowest id. `reach` may be infinite. A ray
-    /// whose direction or reach is 0 is its origin. See [`cast_ray`](crate::query::cast_ray).
+    /// whose direction or reach is 0 is its origin. See [`cast_ray`](sat2d_core::query::cast_ray).
     ///
     /// Which body is first, or that several are met at once, is exact, for shapes with and without
     /// radii, even where their fractions round to the same double. A ray of finite reach is the
@@ -93,7 +93,7 @@ impl World {
                     let rectangle = self.bodies.rectangle(slot);
                     // these bounds hold for one segment, which an infinite ray is not
                     let bounds = match ray.is_infinite() || filter.is_one_way(&self.bodies, slot) {
-                        false => rectangle.entry(origin, along),
+                        false => rectangle.entry_bounds(origin, along),
                         true => None,
                     };
                     // the ray may start inside: only the cast itself decides that

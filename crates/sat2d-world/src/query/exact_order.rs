@@ -1,11 +1,11 @@
 //! The exact order of the bodies that a query finds: by bounds of what they are compared by, and by
 //! its exact value where the bounds overlap.
 
-use crate::narrow::distance::bounds::Bounds;
-use crate::sort::sort_by;
-use crate::world::BodyId;
+use crate::BodyId;
 use alloc::vec::Vec;
 use core::cmp::Ordering;
+use sat2d_base::sort::sort_by;
+use sat2d_core::narrow::distance::bounds::Bounds;
 
 /// A body that a query found.
 pub(super) trait Ranked: Copy {

@@ -1,12 +1,12 @@
 //! Which bodies a query considers.
 
-use crate::aabb::Aabb;
-use crate::broad::BoundsTree;
-use crate::narrow::AtStart;
-use crate::world::bodies::arrays::Bodies;
-use crate::world::broad_phase::BroadPhase;
-use crate::world::{BodyId, BodyKind, BodyRef, Filter};
+use crate::bodies::arrays::Bodies;
+use crate::broad_phase::BroadPhase;
+use crate::{BodyId, BodyKind, BodyRef, Filter};
 use alloc::vec::Vec;
+use sat2d_base::aabb::Aabb;
+use sat2d_base::broad::BoundsTree;
+use sat2d_core::narrow::AtStart;
 
 /// Which bodies a query considers. The default is all bodies.
 ///
@@ -33,16 +33,16 @@ pub struct QueryFilter<'a> {
     pub moving: bool,
     /// Whether it considers sensors.
     pub sensors: bool,
-    /// Bodies that it leaves out, with their [parts](crate::world::World::attach): the one that
+    /// Bodies that it leaves out, with their [parts](crate::World::attach): the one that
     /// asks, for example. Meant for a few bodies; for many use categories. The ids of removed
     /// bodies leave out nothing.
     pub except: &'a [BodyId],
-    /// Whether rays and sweeps pass through [one-way](crate::world::World::set_one_way) bodies that
+    /// Whether rays and sweeps pass through [one-way](crate::World::set_one_way) bodies that
     /// they do not meet first at a surface that faces the direction, and through those that they
-    /// start in, and pass [chains](crate::Shape::chain) from behind. Otherwise these bodies are
+    /// start in, and pass [chains](sat2d_core::Shape::chain) from behind. Otherwise these bodies are
     /// like all others. It does not matter to other queries.
     pub one_way: bool,
-    /// What a [`sweep`](crate::world::World::sweep) does about bodies that the shape meets at the
+    /// What a [`sweep`](crate::World::sweep) does about bodies that the shape meets at the
     /// start. A ray leaves out the bodies that it starts inside if this is
     /// [`AtStart::SkipOverlapping`]; it still hits those that it starts on the boundary of. It does
     /// not matter to other queries.
@@ -104,7 +104,7 @@ impl QueryFilter<'_> {
     }
 
     /// The bodies that the query considers and whose tree boxes meet a region, in order.
-    pub(in crate::world) fn candidates(
+    pub(crate) fn candidates(
         &self,
         bodies: &Bodies,
         broad_phase: &BroadPhase,
@@ -144,12 +144,12 @@ impl QueryFilter<'_> {
 
 #[cfg(test)]
 mod tests {
-    use crate::shape::Shape;
-    use crate::transform::Transform;
-    use crate::world::Body;
-    use crate::world::bodies::parts::Part;
-    use crate::world::query::filter::*;
+    use crate::Body;
+    use crate::bodies::parts::Part;
+    use crate::query::filter::*;
     use glam::DVec2;
+    use sat2d_core::shape::Shape;
+    use sat2d_core::transform::Transform;
 
     /// Unit squares at 0, 1, 2, …, one of each kind.
     fn squares(kinds: &[BodyKind]) -> (Bodies, BroadPhase) {

@@ -4,11 +4,11 @@
 //! the bodies that may be among the k nearest remain, most often k of them, and the exact value is
 //! computed for these only.
 
-use crate::narrow::distance::bounds::Bounds;
+use sat2d_core::narrow::distance::bounds::Bounds;
 use smallvec::SmallVec;
 
 /// The candidates for the `k` nearest. An answer that was needed for the bounds is kept.
-pub(in crate::world) struct KNearest<A> {
+pub(crate) struct KNearest<A> {
     k: usize,
     /// The largest value of interest, however few bodies were found.
     most: f64,
@@ -26,7 +26,7 @@ struct Candidate {
 }
 
 impl<A: Copy> KNearest<A> {
-    pub(in crate::world) fn new(k: usize, most: f64) -> KNearest<A> {
+    pub(crate) fn new(k: usize, most: f64) -> KNearest<A> {
         KNearest {
             k,
             most,
@@ -37,7 +37,7 @@ impl<A: Copy> KNearest<A> {
 
     /// A body with a greater lower bound is not among the k nearest.
     #[inline(always)]
-    pub(in crate::world) fn limit(&self) -> f64 {
+    pub(crate) fn limit(&self) -> f64 {
         match self.candidates.get(self.k - 1) {
             Some(last) if last.bounds.high < self.most => last.bounds.high,
             _ => self.most,
@@ -69,7 +69,7 @@ impl<A: Copy> KNearest<A> {
     }
 
     /// The bodies that may be among the k nearest, with the answers that are known.
-    pub(in crate::world) fn candidates(&self) -> impl Iterator<Item = (u32, Option<A>)> {
+    pub(crate) fn candidates(&self) -> impl Iterator<Item = (u32, Option<A>)> {
         let limit = self.limit();
         let left = self
             .candidates

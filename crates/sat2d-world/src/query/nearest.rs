@@ -1,19 +1,19 @@
 //! The bodies nearest to a point.
 
-use crate::aabb::Aabb;
-use crate::narrow::check_point;
-use crate::narrow::distance::bounds::Bounds;
-use crate::narrow::distance::exact_distance::Nearness;
-use crate::query;
-use crate::shape::Shape;
-use crate::world::bodies::arrays::Bodies;
-use crate::world::query::exact_order::{self, Ranked};
-use crate::world::query::filter::QueryFilter;
-use crate::world::query::k_nearest::KNearest;
-use crate::world::{BodyId, World, WorldError};
+use crate::bodies::arrays::Bodies;
+use crate::query::exact_order::{self, Ranked};
+use crate::query::filter::QueryFilter;
+use crate::query::k_nearest::KNearest;
+use crate::{BodyId, World, WorldError};
 use alloc::vec::Vec;
 use core::cmp::Ordering;
 use glam::DVec2;
+use sat2d_base::aabb::Aabb;
+use sat2d_core::narrow::check_point;
+use sat2d_core::narrow::distance::bounds::Bounds;
+use sat2d_core::narrow::distance::exact_distance::Nearness;
+use sat2d_core::query;
+use sat2d_core::shape::Shape;
 
 /// A body near a point.
 #[derive(Clone, Copy, Debug, PartialEq)]

@@ -1,7 +1,7 @@
 //! The path of a ray or of a moving box, for the search in the trees.
 
-use crate::aabb::Aabb;
 use glam::DVec2;
+use sat2d_base::aabb::Aabb;
 
 /// A bound for the relative error of a fraction of a path, much larger than needed.
 pub(super) const SLACK: f64 = 1e-9;
@@ -12,7 +12,7 @@ const GROWTH: f64 = 1e-290;
 const LEAST: f64 = 1e-300;
 
 /// The path of a box: that of a point, or one around a moving shape.
-pub(in crate::world) struct RayPath {
+pub(crate) struct RayPath {
     /// The box at the start, grown by more than a rounding error.
     min: DVec2,
     max: DVec2,
@@ -20,7 +20,7 @@ pub(in crate::world) struct RayPath {
 }
 
 impl RayPath {
-    pub(in crate::world) fn new(start: &Aabb, along: DVec2) -> RayPath {
+    pub(crate) fn new(start: &Aabb, along: DVec2) -> RayPath {
         let grown = |side: DVec2| side.abs() * (2.0 * f64::EPSILON) + DVec2::splat(GROWTH);
         let inverse = |length: f64| 1.0 / if length.abs() > LEAST { length } else { LEAST };
         RayPath {
@@ -37,7 +37,7 @@ impl RayPath {
     /// and J. Kajiya, "Ray tracing complex scenes", 1986). Each fraction is a difference times a
     /// reciprocal, whose relative error is a few rounding errors.
     #[inline(always)]
-    pub(in crate::world) fn entry(&self, bounds: &Aabb) -> f64 {
+    pub(crate) fn entry(&self, bounds: &Aabb) -> f64 {
         let larger = |a: f64, b: f64| if a > b { a } else { b };
         let smaller = |a: f64, b: f64| if a < b { a } else { b };
         let slab = |axis: usize| {

@@ -1,23 +1,23 @@
 //! Region queries.
 
-use crate::aabb::Aabb;
-use crate::narrow::relation::parallelogram;
-use crate::placed::Placed;
-use crate::placed::parallelogram::Parallelogram;
-use crate::query;
-use crate::shape::{PlaceError, Shape};
-use crate::transform::Transform;
-use crate::types::{Outcome, Relation};
-use crate::world::bodies::arrays::Bodies;
-use crate::world::bodies::local_bounds;
-use crate::world::bodies::local_bounds::LocalBounds;
-use crate::world::query::filter::QueryFilter;
-use crate::world::{BodyId, World, WorldError};
+use crate::bodies::arrays::Bodies;
+use crate::bodies::local_bounds;
+use crate::bodies::local_bounds::LocalBounds;
+use crate::query::filter::QueryFilter;
+use crate::{BodyId, World, WorldError};
 use alloc::vec::Vec;
 use core::cell::OnceCell;
 use core::fmt;
 use core::ops::ControlFlow;
 use glam::DVec2;
+use sat2d_base::aabb::Aabb;
+use sat2d_base::types::{Outcome, Relation};
+use sat2d_core::narrow::relation::parallelogram;
+use sat2d_core::placed::Placed;
+use sat2d_core::placed::parallelogram::Parallelogram;
+use sat2d_core::query;
+use sat2d_core::shape::{PlaceError, Shape};
+use sat2d_core::transform::Transform;
 use smallvec::SmallVec;
 
 /// How much of a body must be in a region.

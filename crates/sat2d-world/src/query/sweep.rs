@@ -1,28 +1,28 @@
 //! What a moving shape meets first.
 
-use crate::aabb::Aabb;
-use crate::narrow::{Motion, SweepOptions};
-use crate::query;
-use crate::shape::Shape;
-use crate::types::Impact;
-use crate::world::bodies::arrays::Bodies;
-use crate::world::query::filter::QueryFilter;
-use crate::world::query::ray_path::{RayPath, SLACK};
-use crate::world::{BodyId, BodyRef, World, WorldError};
+use crate::bodies::arrays::Bodies;
+use crate::query::filter::QueryFilter;
+use crate::query::ray_path::{RayPath, SLACK};
+use crate::{BodyId, BodyRef, World, WorldError};
+use sat2d_base::aabb::Aabb;
+use sat2d_base::types::Impact;
+use sat2d_core::narrow::{Motion, SweepOptions};
+use sat2d_core::query;
+use sat2d_core::shape::Shape;
 
 impl World {
     /// The first body that a moving shape meets, and how; of several that it meets at once the one
     /// with the lowest id. The bodies of the world stand still meanwhile. In the impact the moving
-    /// shape is the first one and the body the second. See [`sweep`](crate::query::sweep).
+    /// shape is the first one and the body the second. See [`sweep`](sat2d_core::query::sweep).
     ///
     /// Which body is first is decided by the times of impact as doubles, which are rounded: bodies
     /// that are met at once may have times that differ in the last digits, and the other way round.
     ///
     /// A body that the shape touches at the start is met at time 0, even if the motion leads away
     /// from it or along it; then `approach` is 0 or less. To find what comes after, set
-    /// [`QueryFilter::at_start`] to [`AtStart::SkipParting`](crate::query::AtStart::SkipParting).
+    /// [`QueryFilter::at_start`] to [`AtStart::SkipParting`](sat2d_core::query::AtStart::SkipParting).
     /// Then the loop of a body that bounces is: sweep, place it by [`Motion::at`] the time of
-    /// impact, [rebound](crate::response::rebound_along), go on with the rest of the time; the
+    /// impact, [rebound](sat2d_core::response::rebound_along), go on with the rest of the time; the
     /// example `bouncing_bullets` runs it.
     ///
     /// ```

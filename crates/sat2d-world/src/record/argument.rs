@@ -1,13 +1,13 @@
 //! The arguments of calls, and how they are written.
 
-use crate::shape::Shape;
-use crate::transform::Transform;
-use crate::world::record::error::{ReplayError, damaged};
-use crate::world::recorder::Recorder;
-use crate::world::{Body, BodyId, BodyKind, CharacterOptions, Filter, Ground, MoveOptions, World};
+use crate::record::error::{ReplayError, damaged};
+use crate::recorder::Recorder;
+use crate::{Body, BodyId, BodyKind, CharacterOptions, Filter, Ground, MoveOptions, World};
 use alloc::sync::Arc;
 use alloc::vec::Vec;
 use glam::DVec2;
+use sat2d_core::shape::Shape;
+use sat2d_core::transform::Transform;
 use serde::{Deserialize, Serialize};
 
 /// An argument of a call that changes a world.

@@ -14,19 +14,19 @@
 //!
 //! The order of the rows is part of the format: a new row goes to the end.
 
-use crate::shape::Shape;
-use crate::transform::Transform;
-use crate::world::record::argument::{Argument, Reader};
-use crate::world::record::define_calls::define_calls;
-use crate::world::record::error::ReplayError;
-use crate::world::record::outcome::Outcome;
-use crate::world::{
+use crate::record::argument::{Argument, Reader};
+use crate::record::define_calls::define_calls;
+use crate::record::error::ReplayError;
+use crate::record::outcome::Outcome;
+use crate::{
     Body, BodyId, BodyKind, CharacterOptions, CharacterResult, Filter, MoveOptions, SeparateResult,
     SlideResult, World, WorldError,
 };
 use alloc::sync::Arc;
 use alloc::vec::Vec;
 use glam::DVec2;
+use sat2d_core::shape::Shape;
+use sat2d_core::transform::Transform;
 use serde::{Deserialize, Serialize};
 
 type Result<T> = core::result::Result<T, WorldError>;

@@ -1,6 +1,6 @@
 //! Why bytes are not a recording.
 
-use crate::world::{RestoreError, WorldError};
+use crate::{RestoreError, WorldError};
 use thiserror::Error;
 
 /// Why a recording cannot be run.

@@ -1,6 +1,6 @@
 //! Hashes of what a world reports, to compare worlds with.
 
-use crate::world::{Events, World};
+use crate::{Events, World};
 
 /// The multiplier of FxHash, of the Firefox browser.
 const MULTIPLIER: u64 = 0x517c_c1b7_2722_0a95;

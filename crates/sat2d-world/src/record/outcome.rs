@@ -1,8 +1,8 @@
 //! Hashes of what calls return.
 
-use crate::world::record::error::ReplayError;
-use crate::world::record::fingerprint::Fingerprint;
-use crate::world::{Body, BodyId, CharacterResult, SeparateResult, SlideResult, WorldError};
+use crate::record::error::ReplayError;
+use crate::record::fingerprint::Fingerprint;
+use crate::{Body, BodyId, CharacterResult, SeparateResult, SlideResult, WorldError};
 use alloc::vec::Vec;
 
 /// What a call returns, as far as it is compared.

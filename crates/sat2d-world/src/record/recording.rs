@@ -1,11 +1,11 @@
 //! Recording the calls of a world.
 
-use crate::world::World;
-use crate::world::record::argument::Writer;
-use crate::world::record::calls::Call;
-use crate::world::record::fingerprint;
-use crate::world::record::outcome::Outcome;
-use crate::world::recorder::{Entry, Recorder, Recording};
+use crate::World;
+use crate::record::argument::Writer;
+use crate::record::calls::Call;
+use crate::record::fingerprint;
+use crate::record::outcome::Outcome;
+use crate::recorder::{Entry, Recorder, Recording};
 use alloc::boxed::Box;
 
 impl World {
@@ -43,7 +43,7 @@ impl World {
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
     ///
-    /// [`Replay`]: crate::world::Replay
+    /// [`Replay`]: crate::Replay
     pub fn start_recording(&mut self, sink: impl FnMut(&[u8]) -> bool + Send + Sync + 'static) {
         self.stop_recording();
         let begin = Entry::Begin {

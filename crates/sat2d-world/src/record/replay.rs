@@ -1,18 +1,18 @@
 //! Running a recording again.
 
-use crate::shape::Shape;
-use crate::world::record::calls::Call;
-use crate::world::record::error::{ReplayError, damaged};
-use crate::world::record::fingerprint;
-use crate::world::recorder::{BLOCK_HEADER, Entry, MARK, VERSION};
-use crate::world::save::decode::split_version;
-use crate::world::shared_shape::Shared;
-use crate::world::world::Predicate;
-use crate::world::{BodyId, World};
+use crate::record::calls::Call;
+use crate::record::error::{ReplayError, damaged};
+use crate::record::fingerprint;
+use crate::recorder::{BLOCK_HEADER, Entry, MARK, VERSION};
+use crate::save::decode::split_version;
+use crate::shared_shape::Shared;
+use crate::world::Predicate;
+use crate::{BodyId, World};
 use alloc::collections::BTreeMap;
 use alloc::sync::Arc;
 use alloc::vec::Vec;
 use core::fmt;
+use sat2d_core::shape::Shape;
 
 /// A [recording](World::start_recording) that is run again, step by step, and compared.
 ///

@@ -1,28 +1,28 @@
 //! What moves when a body moves: the body itself and those of its parts that obstacles stop.
 
-use crate::exact::hull::convex_hull;
-use crate::narrow::Motion;
-use crate::narrow::one_sided::has_chain;
-use crate::placed::{Fit, InflatedBox, Numbering, PlacedHull};
-use crate::query;
-use crate::shape::Geometry;
-use crate::shape::{PlaceError, Shape};
-use crate::transform::Transform;
-use crate::types::Relation;
-use crate::world::query::filter::QueryFilter;
-use crate::world::response::nearby::Nearby;
-use crate::world::{BodyId, BodyKind, BodyRef, World, WorldError};
+use crate::query::filter::QueryFilter;
+use crate::response::nearby::Nearby;
+use crate::{BodyId, BodyKind, BodyRef, World, WorldError};
 use alloc::vec::Vec;
 use core::cell::RefCell;
 use glam::DVec2;
+use sat2d_base::exact::hull::convex_hull;
+use sat2d_base::types::Relation;
+use sat2d_core::narrow::Motion;
+use sat2d_core::narrow::one_sided::has_chain;
+use sat2d_core::placed::{Fit, InflatedBox, Numbering, PlacedHull};
+use sat2d_core::query;
+use sat2d_core::shape::Geometry;
+use sat2d_core::shape::{PlaceError, Shape};
+use sat2d_core::transform::Transform;
 
 /// A body that moves, or a part of it.
-pub(in crate::world) struct Carried<'w> {
-    pub(in crate::world) slot: u32,
+pub(crate) struct Carried<'w> {
+    pub(crate) slot: u32,
     /// Of an outline, the polygons around it.
-    pub(in crate::world) shape: &'w Shape,
+    pub(crate) shape: &'w Shape,
     /// Its obstacles.
-    pub(in crate::world) filter: QueryFilter<'w>,
+    pub(crate) filter: QueryFilter<'w>,
     /// Where a part is in the coordinates of the body.
     local: Option<Transform>,
     /// The obstacles near it.
@@ -31,7 +31,7 @@ pub(in crate::world) struct Carried<'w> {
 
 impl<'w> Carried<'w> {
     /// A body that moves, then those of its parts that are no sensors.
-    pub(in crate::world) fn of(world: &'w World, id: &'w BodyId) -> Vec<Carried<'w>> {
+    pub(crate) fn of(world: &'w World, id: &'w BodyId) -> Vec<Carried<'w>> {
         let carried = world.bodies.with_parts(id.slot()).filter_map(|slot| {
             let (body, part) = (world.bodies.get(slot)?, world.bodies.parts.get(slot));
             (part.is_none() || body.kind != BodyKind::Sensor).then(|| Carried {
@@ -46,7 +46,7 @@ impl<'w> Carried<'w> {
     }
 
     /// Where it is if the body is at this transform.
-    pub(in crate::world) fn at(&self, body: &Transform) -> Result<Transform, WorldError> {
+    pub(crate) fn at(&self, body: &Transform) -> Result<Transform, WorldError> {
         match &self.local {
             Some(local) => Ok(body.product(local)?),
             None => Ok(*body),
@@ -85,7 +85,7 @@ impl<'w> Carried<'w> {
         from: &Transform,
         to: &Transform,
     ) -> Result<Vec<PlacedHull>, PlaceError> {
-        match &self.shape.geometry {
+        match self.shape.geometry() {
             Geometry::Hull(hull) => {
                 let (start, end) = (PlacedHull::new(hull, from)?, PlacedHull::new(hull, to)?);
                 Ok(Vec::from([path(&start, &end)]))

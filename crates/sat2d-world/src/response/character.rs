@@ -1,14 +1,14 @@
 //! Characters: bodies that stand on floors, walk along them and climb steps.
 
-use crate::world::bodies::body::check_not_negative;
-use crate::world::character_options::{CharacterOptions, Ground};
-use crate::world::pairs::refusal::Answers;
-use crate::world::response::floors::Floors;
-use crate::world::response::mover::{LIFTS, Mover, SlideHit, Surface};
-use crate::world::response::skin::Skin;
-use crate::world::response::stack::Stacks;
-use crate::world::response::walk::Walker;
-use crate::world::{BodyId, World, WorldError};
+use crate::bodies::body::check_not_negative;
+use crate::character_options::{CharacterOptions, Ground};
+use crate::pairs::refusal::Answers;
+use crate::response::floors::Floors;
+use crate::response::mover::{LIFTS, Mover, SlideHit, Surface};
+use crate::response::skin::Skin;
+use crate::response::stack::Stacks;
+use crate::response::walk::Walker;
+use crate::{BodyId, World, WorldError};
 use alloc::vec::Vec;
 use core::cell::OnceCell;
 use core::slice::from_ref;
@@ -97,7 +97,7 @@ impl World {
     }
 
     /// [`move_character`](World::move_character) with a skin, which recordings write apart.
-    pub(in crate::world) fn move_character_with_skin(
+    pub(crate) fn move_character_with_skin(
         &mut self,
         id: BodyId,
         delta: DVec2,

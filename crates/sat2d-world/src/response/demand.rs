@@ -6,19 +6,19 @@
 //! satisfies all of them, although the shapes come free nearby around a corner. There the least
 //! translation that separates the shapes decides: it replaces all demands that it does not meet.
 
-use crate::limit::WorkBudget;
-use crate::minkowski::edge_support::each_edge;
-use crate::minkowski::hull_pair::HullPair;
-use crate::narrow::distance;
-use crate::narrow::one_sided::{Passage, has_chain, passage};
-use crate::narrow::separation::least_translation::Moves;
-use crate::num::power_of_two;
-use crate::placed::convex_part::{ConvexPart, each_pair_within};
-use crate::placed::{Placed, PlacedGeometry};
-use crate::types::Relation;
 use alloc::boxed::Box;
 use alloc::vec::Vec;
 use glam::DVec2;
+use sat2d_base::limit::WorkBudget;
+use sat2d_base::num::power_of_two;
+use sat2d_base::types::Relation;
+use sat2d_core::minkowski::edge_support::each_edge;
+use sat2d_core::minkowski::hull_pair::HullPair;
+use sat2d_core::narrow::distance;
+use sat2d_core::narrow::one_sided::{Passage, has_chain, passage};
+use sat2d_core::narrow::separation::least_translation::Moves;
+use sat2d_core::placed::convex_part::{ConvexPart, each_pair_within};
+use sat2d_core::placed::{Placed, PlacedGeometry};
 
 /// Normals with a larger product count as one.
 const PARALLEL: f64 = 1.0 - 1e-6;
@@ -33,9 +33,9 @@ pub(super) const MAX_WORK: u64 = 1 << 20;
 #[derive(Clone, Copy)]
 pub(super) struct Demand {
     /// The unit normal, from the first body to the second.
-    pub(in crate::world) normal: DVec2,
+    pub(crate) normal: DVec2,
     /// By how much they are to move apart along it; below 0 if they may approach.
-    pub(in crate::world) length: f64,
+    pub(crate) length: f64,
 }
 
 impl Demand {
@@ -61,7 +61,7 @@ impl<'a> PairDemands<'a> {
     /// such distance that is ever looked at.
     pub(super) fn new((a, b): (Placed<'a>, Placed<'a>), within: f64, near: f64) -> Self {
         let is_convex = matches!(
-            (&a.geometry, &b.geometry),
+            (a.geometry(), b.geometry()),
             (PlacedGeometry::Hull(_), PlacedGeometry::Hull(_))
         );
         if !is_convex {
@@ -141,7 +141,7 @@ impl<'a> ConcaveDemands<'a> {
         };
         let mut first = within;
         if let Some(&deepest) = pair.parted.first()
-            && !has_chain(pair.a.shape, pair.b.shape)
+            && !has_chain(pair.a.shape(), pair.b.shape())
         {
             let push = least_push(&pair.a, &pair.b, margin).unwrap_or(deepest);
             // parts that neither push may bring together do not decide between the two
@@ -189,11 +189,11 @@ fn each_gap(
     margin: f64,
     mut visit: impl FnMut(Demand),
 ) {
-    let has_chain = has_chain(a.shape, b.shape);
+    let has_chain = has_chain(a.shape(), b.shape());
     let pushes = |p: &ConvexPart<'_>, q: &ConvexPart<'_>| {
         !has_chain || passage(p, q, DVec2::ZERO) == Passage::Stop
     };
-    each_pair_within(&a.geometry, &b.geometry, near, &mut |p, q| {
+    each_pair_within(a.geometry(), b.geometry(), near, &mut |p, q| {
         if let Some((normal, gap)) = gap(&p, &q, margin)
             && gap <= near
             && pushes(&p, &q)

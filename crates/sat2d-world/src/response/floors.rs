@@ -1,7 +1,7 @@
 //! Which surfaces are floors, and how a body goes on along each kind of surface.
 
-use crate::narrow::slide;
 use glam::DVec2;
+use sat2d_core::narrow::slide;
 
 /// By how much the cosine of the angle of a floor may be too small, so that a slope of exactly the
 /// limit is a floor, however its normal was rounded.
@@ -11,7 +11,7 @@ const MAX_COSINE_ERROR: f64 = 1e-3;
 
 /// Which surfaces a body stands on.
 #[derive(Clone, Copy, Debug)]
-pub(in crate::world) struct Floors {
+pub(crate) struct Floors {
     /// The unit vector against gravity.
     pub(super) up: DVec2,
     /// The cosine of the angle of the steepest floor.
@@ -24,7 +24,7 @@ pub(in crate::world) struct Floors {
 
 impl Floors {
     /// Floors of at most this angle, in radians, to the horizontal.
-    pub(in crate::world) fn new(up: DVec2, max_slope: f64) -> Floors {
+    pub(crate) fn new(up: DVec2, max_slope: f64) -> Floors {
         let (sine, cosine) = libm::sincos(max_slope);
         Floors {
             up,
@@ -37,7 +37,7 @@ impl Floors {
     /// These floors for a body that may be this far off a surface by rounding, as a part of its
     /// size. Where its round foot meets a seam between two tiles of one slope, that turns the
     /// normal by the square root.
-    pub(in crate::world) fn with_rounding(&self, rounding: f64) -> Floors {
+    pub(crate) fn with_rounding(&self, rounding: f64) -> Floors {
         Floors {
             error: COSINE_ERROR
                 .max(libm::sqrt(2.0 * rounding))
@@ -84,12 +84,7 @@ impl Floors {
     /// What is left of a movement at a surface: along a floor the horizontal part of it, or all of
     /// it if it came along a floor, along other surfaces the part that does not lead into them. No
     /// steep slope is climbed.
-    pub(in crate::world) fn along(
-        &self,
-        movement: DVec2,
-        normal: DVec2,
-        came_along_floor: bool,
-    ) -> DVec2 {
+    pub(crate) fn along(&self, movement: DVec2, normal: DVec2, came_along_floor: bool) -> DVec2 {
         if self.is_floor(normal) {
             return match came_along_floor {
                 true => self.turned(movement, normal, movement.length()),

@@ -1,26 +1,26 @@
 //! What a character stood on.
 
-use crate::narrow::one_sided::faces;
-use crate::narrow::{Motion, SweepOptions};
-use crate::placed::Placed;
-use crate::query;
-use crate::shape::Shape;
-use crate::transform::Transform;
-use crate::types::Relation;
-use crate::world::bodies::one_way::TOUCHING;
-use crate::world::character_options::Ground;
-use crate::world::response::carried::Carried;
-use crate::world::{BodyRef, World};
+use crate::bodies::one_way::TOUCHING;
+use crate::character_options::Ground;
+use crate::response::carried::Carried;
+use crate::{BodyRef, World};
 use alloc::vec::Vec;
 use glam::DVec2;
+use sat2d_base::types::Relation;
+use sat2d_core::narrow::one_sided::faces;
+use sat2d_core::narrow::{Motion, SweepOptions};
+use sat2d_core::placed::Placed;
+use sat2d_core::query;
+use sat2d_core::shape::Shape;
+use sat2d_core::transform::Transform;
 
 /// How often the height above a ground is doubled to find a free place there.
 const MAX_DOUBLINGS: usize = 32;
 /// What a body stood on before the ground moved.
-pub(in crate::world) struct Footing {
+pub(crate) struct Footing {
     slot: u32,
     /// The unit normal of the floor, toward the body.
-    pub(in crate::world) normal: DVec2,
+    pub(crate) normal: DVec2,
     /// For each of those carried, whether it was outside of the ground. What was inside was on its
     /// way through a one-way body.
     outside: Vec<bool>,
@@ -28,7 +28,7 @@ pub(in crate::world) struct Footing {
 
 impl Footing {
     /// On a ground of those that a body at this transform carries.
-    pub(in crate::world) fn new(
+    pub(crate) fn new(
         world: &World,
         ground: &Ground,
         carried: &[Carried<'_>],

@@ -29,11 +29,11 @@ const TOLERANCE: f64 = 1e-5;
 
 /// Two bodies, by their indices, that are to move apart.
 pub(super) struct Inequality {
-    pub(in crate::world) bodies: [usize; 2],
+    pub(crate) bodies: [usize; 2],
     /// The unit normal, from the first to the second.
-    pub(in crate::world) normal: DVec2,
+    pub(crate) normal: DVec2,
     /// By how much they are to move apart; below 0 if they may approach.
-    pub(in crate::world) length: f64,
+    pub(crate) length: f64,
 }
 
 /// The displacements of bodies with these inverse masses.

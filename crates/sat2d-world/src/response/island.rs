@@ -4,23 +4,23 @@
 //! and immovable bodies border on it. Pairs that do not overlap but are near each other belong to
 //! it as well: they must not be pushed into each other.
 
-use crate::limit::WorkBudget;
-use crate::narrow::separation::least_translation::Moves;
-use crate::narrow::way_out::way_out;
-use crate::num::power_of_two;
-use crate::sort::sort_by;
-use crate::types::Relation;
-use crate::world::pair_filter::PairFilter;
-use crate::world::pairs::pair::Pair;
-use crate::world::query::filter::QueryFilter;
-use crate::world::response::demand::{Demand, MAX_WORK, PairDemands};
-use crate::world::response::half_planes::{Inequality, displacements};
-use crate::world::response::moved::moved;
-use crate::world::slot_set::SlotSet;
-use crate::world::{BodyKind, World};
+use crate::pair_filter::PairFilter;
+use crate::pairs::pair::Pair;
+use crate::query::filter::QueryFilter;
+use crate::response::demand::{Demand, MAX_WORK, PairDemands};
+use crate::response::half_planes::{Inequality, displacements};
+use crate::response::moved::moved;
+use crate::slot_set::SlotSet;
+use crate::{BodyKind, World};
 use alloc::collections::BTreeMap;
 use alloc::vec::Vec;
 use glam::DVec2;
+use sat2d_base::limit::WorkBudget;
+use sat2d_base::num::power_of_two;
+use sat2d_base::sort::sort_by;
+use sat2d_base::types::Relation;
+use sat2d_core::narrow::separation::least_translation::Moves;
+use sat2d_core::narrow::way_out::way_out;
 
 /// Bodies that are no farther apart than this many times the deepest overlap are in one island.
 const NEAR: f64 = 32.0;
@@ -45,7 +45,7 @@ const SHORTER: f64 = 0.99;
 const LONGEST_WAY_OUT: f64 = 0.5;
 
 /// The islands of a world.
-pub(in crate::world) struct Islands<'w> {
+pub(crate) struct Islands<'w> {
     world: &'w World,
     filter: &'w PairFilter<'w>,
     /// How far apart bodies of one island may be.
@@ -63,7 +63,7 @@ pub(in crate::world) struct Islands<'w> {
 impl<'w> Islands<'w> {
     /// `deepest` is the deepest overlap now, `first` the one before all iterations. Without `work`
     /// left, bodies between others that stay move along their contacts.
-    pub(in crate::world) fn new(
+    pub(crate) fn new(
         world: &'w World,
         filter: &'w PairFilter<'w>,
         slots: &'w mut SlotSet,
@@ -95,7 +95,7 @@ impl<'w> Islands<'w> {
 
     /// The displacements by slot that part the bodies of the island of some body, unless it was in
     /// an island before. Adds the largest rounding margin of the island's pairs for each body.
-    pub(in crate::world) fn part(
+    pub(crate) fn part(
         &mut self,
         first: u32,
         moves: &mut Vec<(u32, DVec2)>,

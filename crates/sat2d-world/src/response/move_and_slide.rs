@@ -1,8 +1,8 @@
 //! Moving a body until something blocks it, then sliding it along that.
 
-use crate::world::response::mover::{Mover, SlideHit};
-use crate::world::response::skin::Skin;
-use crate::world::{BodyId, MoveOptions, World, WorldError};
+use crate::response::mover::{Mover, SlideHit};
+use crate::response::skin::Skin;
+use crate::{BodyId, MoveOptions, World, WorldError};
 use alloc::vec::Vec;
 use glam::DVec2;
 
@@ -30,14 +30,14 @@ impl World {
     ///
     /// # One-sided chains
     ///
-    /// A body with the shape of a [chain](crate::Shape::chain) stops others on the front of its
+    /// A body with the shape of a [chain](sat2d_core::Shape::chain) stops others on the front of its
     /// segments only. What comes from behind passes, segment by segment, so a body can jump through
     /// a platform of the same chain on whose ground it stood. If it overlaps a segment at the
     /// start, it is pushed out to the front, unless the move leads there anyway, or the least push
     /// leads to the other side: a body that has come through by less than half is still behind. All
     /// that holds for [`move_character`](World::move_character),
     /// [`separate`](World::separate), and for rays and sweeps if
-    /// [`QueryFilter::one_way`](crate::world::QueryFilter::one_way) is set; a segment that a
+    /// [`QueryFilter::one_way`](crate::QueryFilter::one_way) is set; a segment that a
     /// turning sweep meets from behind is left out for the rest of its motion. Events, contacts
     /// and other queries know both sides.
     ///
@@ -47,7 +47,7 @@ impl World {
     /// coordinates, so [`step`](World::step) may report no pair of a body and the ground it stands
     /// on. To find out whether there is ground, look for its normal among the hits of a move that
     /// leads down, [`sweep`](World::sweep) the shape down a little, or move a
-    /// [`Sensor`](crate::world::BodyKind::Sensor) along that reaches a little below the feet.
+    /// [`Sensor`](crate::BodyKind::Sensor) along that reaches a little below the feet.
     ///
     /// ```
     /// use sat2d::world::{Body, BodyKind, World};

@@ -1,14 +1,11 @@
 //! A placement with another offset.
 
-use crate::shape::PlaceError;
-use crate::transform::Transform;
 use glam::DVec2;
+use sat2d_core::shape::PlaceError;
+use sat2d_core::transform::Transform;
 
 /// A placement moved by an offset.
-pub(in crate::world) fn moved(
-    transform: &Transform,
-    offset: DVec2,
-) -> Result<Transform, PlaceError> {
+pub(crate) fn moved(transform: &Transform, offset: DVec2) -> Result<Transform, PlaceError> {
     let [a, b, c, d, x, y] = transform.to_array();
     let (x, y) = (x + offset.x, y + offset.y);
     // only the translation changed, so nothing else can be invalid

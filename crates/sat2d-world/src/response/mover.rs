@@ -5,22 +5,22 @@
 //! (the floor, the edges between tiles side by side) blocks nothing, so there is nothing to snag
 //! on.
 
-use crate::aabb::Aabb;
-use crate::narrow;
-use crate::narrow::{Motion, SweepOptions};
-use crate::query;
-use crate::transform::Transform;
-use crate::types::Feature;
-use crate::world::character_options::Ground;
-use crate::world::pair_filter::PairFilter;
-use crate::world::pairs::refusal::Answers;
-use crate::world::response::carried::{Carried, overlap_as_outlines};
-use crate::world::response::footing::Footing;
-use crate::world::response::moved::moved;
-use crate::world::response::skin::Skin;
-use crate::world::{BodyId, World, WorldError};
+use crate::character_options::Ground;
+use crate::pair_filter::PairFilter;
+use crate::pairs::refusal::Answers;
+use crate::response::carried::{Carried, overlap_as_outlines};
+use crate::response::footing::Footing;
+use crate::response::moved::moved;
+use crate::response::skin::Skin;
+use crate::{BodyId, World, WorldError};
 use alloc::vec::Vec;
 use glam::DVec2;
+use sat2d_base::aabb::Aabb;
+use sat2d_base::types::Feature;
+use sat2d_core::narrow;
+use sat2d_core::narrow::{Motion, SweepOptions};
+use sat2d_core::query;
+use sat2d_core::transform::Transform;
 
 /// Off how many surfaces that it touches at the start a body may be lifted.
 const MAX_TOUCHED: usize = 4;
@@ -57,8 +57,8 @@ impl SlideHit {
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Surface {
     /// Which part of the moving body meets it, by its index among those carried.
-    pub(in crate::world) part: usize,
-    pub(in crate::world) hit: SlideHit,
+    pub(crate) part: usize,
+    pub(crate) hit: SlideHit,
     /// A point of it where the body meets it.
     pub(super) point: DVec2,
     /// The feature of the obstacle at this point.
@@ -66,21 +66,21 @@ pub(super) struct Surface {
 }
 
 impl Surface {
-    pub(in crate::world) fn normal(&self) -> DVec2 {
+    pub(crate) fn normal(&self) -> DVec2 {
         self.hit.normal
     }
 }
 
 /// A body that is being moved.
-pub(in crate::world) struct Mover<'a> {
-    pub(in crate::world) world: &'a World,
+pub(crate) struct Mover<'a> {
+    pub(crate) world: &'a World,
     filter: PairFilter<'a>,
     /// The body itself, then its parts.
     pub(super) carried: Vec<Carried<'a>>,
     start: Transform,
     /// The offset from the start.
-    pub(in crate::world) at: DVec2,
-    pub(in crate::world) hits: Vec<SlideHit>,
+    pub(crate) at: DVec2,
+    pub(crate) hits: Vec<SlideHit>,
     /// What it stood on at the start.
     pub(super) footing: Option<Footing>,
     pub(super) skin: Skin,
@@ -91,20 +91,20 @@ pub(in crate::world) struct Mover<'a> {
 }
 
 /// What came of a move.
-pub(in crate::world) struct CompletedMove {
+pub(crate) struct CompletedMove {
     /// The offset from the start.
-    pub(in crate::world) at: DVec2,
+    pub(crate) at: DVec2,
     /// Where the body is then.
-    pub(in crate::world) end: Transform,
-    pub(in crate::world) hits: Vec<SlideHit>,
+    pub(crate) end: Transform,
+    pub(crate) hits: Vec<SlideHit>,
     /// What was decided about the pairs of the body since the last step.
-    pub(in crate::world) answers: Answers,
+    pub(crate) answers: Answers,
 }
 
 impl CompletedMove {
     /// Places the body where the move ended, and keeps what was decided about its pairs. Returns
     /// the offset and the hits.
-    pub(in crate::world) fn apply(
+    pub(crate) fn apply(
         self,
         world: &mut World,
         id: BodyId,
@@ -117,7 +117,7 @@ impl CompletedMove {
 
 impl<'a> Mover<'a> {
     /// A body where it is, with its parts, and what was decided about pairs since the last step.
-    pub(in crate::world) fn new(
+    pub(crate) fn new(
         world: &'a World,
         id: &'a BodyId,
         answers: Answers,
@@ -161,7 +161,7 @@ impl<'a> Mover<'a> {
     }
 
     /// Ends the move.
-    pub(in crate::world) fn finish(self) -> Result<CompletedMove, WorldError> {
+    pub(crate) fn finish(self) -> Result<CompletedMove, WorldError> {
         let end = self.transform(self.at)?;
         for (index, part) in self.carried.iter().enumerate() {
             let mover = (part.slot, part.shape);
@@ -192,7 +192,7 @@ impl<'a> Mover<'a> {
         Ok(())
     }
 
-    pub(in crate::world) fn transform(&self, offset: DVec2) -> Result<Transform, WorldError> {
+    pub(crate) fn transform(&self, offset: DVec2) -> Result<Transform, WorldError> {
         Ok(moved(&self.start, offset)?)
     }
 
@@ -325,7 +325,7 @@ impl<'a> Mover<'a> {
     }
 
     /// The width of the body and its height, added up.
-    pub(in crate::world) fn size(&self) -> Result<f64, WorldError> {
+    pub(crate) fn size(&self) -> Result<f64, WorldError> {
         let here = self.bounds()?;
         Ok((here.max - here.min).element_sum())
     }

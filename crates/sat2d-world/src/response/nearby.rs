@@ -3,13 +3,13 @@
 //! A move asks about many short paths in one place, and the world stays as it is in the meantime.
 //! So what is near is looked for once, in a region that is larger than the first path.
 
-use crate::aabb::Aabb;
-use crate::placed::{InflatedBox, Placed};
-use crate::world::query::filter::QueryFilter;
-use crate::world::{BodyRef, World};
+use crate::query::filter::QueryFilter;
+use crate::{BodyRef, World};
 use alloc::boxed::Box;
 use alloc::vec::Vec;
 use core::cell::OnceCell;
+use sat2d_base::aabb::Aabb;
+use sat2d_core::placed::{InflatedBox, Placed};
 
 /// By which part of its longer side a region is enlarged. Most steps and falls are shorter.
 const MARGIN: f64 = 0.25;

@@ -1,13 +1,13 @@
 //! Pushes a body out of the bodies that it overlaps at the start of a move. A character is never
 //! pushed through its ground.
 
-use crate::narrow::one_sided::faces;
-use crate::num::power_of_two;
-use crate::world::character_options::Ground;
-use crate::world::response::mover::{LIFTS, Mover, SlideHit};
-use crate::world::{BodyId, WorldError};
+use crate::character_options::Ground;
+use crate::response::mover::{LIFTS, Mover, SlideHit};
+use crate::{BodyId, WorldError};
 use alloc::vec::Vec;
 use glam::DVec2;
+use sat2d_base::num::power_of_two;
+use sat2d_core::narrow::one_sided::faces;
 
 /// How often a body that overlaps something at the start is pushed out of the deepest overlap.
 const MAX_PUSHES: usize = 16;

@@ -1,19 +1,19 @@
 //! Pushing overlapping bodies apart.
 
-use crate::limit::WorkBudget;
-use crate::placed::Placed;
-use crate::sort::sort_by;
-use crate::transform::Transform;
-use crate::world::bodies::arrays::Bodies;
-use crate::world::pair_filter::PairFilter;
-use crate::world::pairs::pair::Pair;
-use crate::world::response::demand::{MAX_WORK, least_push};
-use crate::world::response::island::Islands;
-use crate::world::response::moved::moved;
-use crate::world::{BodyId, BodyKind, World, WorldError};
+use crate::bodies::arrays::Bodies;
+use crate::pair_filter::PairFilter;
+use crate::pairs::pair::Pair;
+use crate::response::demand::{MAX_WORK, least_push};
+use crate::response::island::Islands;
+use crate::response::moved::moved;
+use crate::{BodyId, BodyKind, World, WorldError};
 use alloc::collections::BTreeMap;
 use alloc::vec::Vec;
 use glam::DVec2;
+use sat2d_base::limit::WorkBudget;
+use sat2d_base::sort::sort_by;
+use sat2d_core::placed::Placed;
+use sat2d_core::transform::Transform;
 
 /// What [`World::separate`] has done.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
@@ -41,7 +41,7 @@ const MOVED: f64 = 0.125;
 impl World {
     /// Pushes overlapping bodies apart. Static bodies and bodies of inverse mass 0 stay, and
     /// sensors neither push nor are pushed. A body and its [parts](World::attach) are pushed as
-    /// one. [Chains](crate::Shape::chain) push to their fronts only.
+    /// one. [Chains](sat2d_core::Shape::chain) push to their fronts only.
     ///
     /// An iteration looks at the overlapping bodies and all that are near them, island by island.
     /// It takes the contacts, and the closest points of pairs that do not overlap yet, for straight
@@ -58,7 +58,7 @@ impl World {
     /// about 5, large heaps of concave ones up to 26.
     ///
     /// Where contacts of two concave bodies conflict, the pair's least
-    /// [separation](crate::query::separation()) decides, so two bodies alone move by exactly that.
+    /// [separation](sat2d_core::query::separation()) decides, so two bodies alone move by exactly that.
     /// A body between others that stay, whose pushes contradict each other or meet far away, takes
     /// the least way out of all of them; against a contradiction up to half of its width or height.
     ///

@@ -5,16 +5,16 @@
 //! chooses another exact way: aside by at most the skin, on along the old direction if the way is
 //! free there, and back until the body touches something.
 
-use crate::narrow::slide;
-use crate::query;
-use crate::shape::Shape;
-use crate::transform::Transform;
-use crate::types::manifold::Manifold;
-use crate::types::{Feature, Relation};
-use crate::world::response::mover::{LIFTS, Mover, Surface};
-use crate::world::{BodyRef, WorldError};
+use crate::response::mover::{LIFTS, Mover, Surface};
+use crate::{BodyRef, WorldError};
 use alloc::vec::Vec;
 use glam::DVec2;
+use sat2d_base::types::manifold::Manifold;
+use sat2d_base::types::{Feature, Relation};
+use sat2d_core::narrow::slide;
+use sat2d_core::query;
+use sat2d_core::shape::Shape;
+use sat2d_core::transform::Transform;
 use smallvec::SmallVec;
 
 /// How many sills a call passes at most.

@@ -1,14 +1,14 @@
 //! The skin of a body that moves: by how much obstacles may reach into its way.
 
-use crate::world::WorldError;
-use crate::world::bodies::body::check_not_negative;
+use crate::WorldError;
+use crate::bodies::body::check_not_negative;
 use glam::DVec2;
 
 /// A skin, and what a move needs to know to use it.
 #[derive(Clone, Copy, Debug)]
-pub(in crate::world) struct Skin {
+pub(crate) struct Skin {
     /// Its width; 0 is none.
-    pub(in crate::world) width: f64,
+    pub(crate) width: f64,
     /// The unit vector against gravity, of characters.
     pub(super) up: Option<DVec2>,
 }

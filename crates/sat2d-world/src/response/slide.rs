@@ -4,12 +4,12 @@
 //! the one that leads it farthest in its old direction. In a row of columns, the next column has a
 //! side, which is no wall next to the last column, but it also has a top.
 
-use crate::narrow::slide;
-use crate::world::WorldError;
-use crate::world::response::floors::Floors;
-use crate::world::response::mover::{Mover, SlideHit, Surface};
+use crate::WorldError;
+use crate::response::floors::Floors;
+use crate::response::mover::{Mover, SlideHit, Surface};
 use alloc::vec::Vec;
 use glam::DVec2;
+use sat2d_core::narrow::slide;
 
 /// How often a move may change its direction.
 const MAX_TURNS: usize = 8;

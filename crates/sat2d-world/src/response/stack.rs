@@ -1,21 +1,21 @@
 //! Stacks: which bodies stand on a character, and which bodies carry it.
 
-use crate::placed::Placed;
-use crate::world::character_options::Ground;
-use crate::world::pairs::refusal::Answers;
-use crate::world::response::carried::Carried;
-use crate::world::response::floors::Floors;
-use crate::world::response::footing::touching;
-use crate::world::response::moved::moved;
-use crate::world::response::mover::{LIFTS, Mover};
-use crate::world::response::skin::Skin;
-use crate::world::{BodyId, BodyKind, World, WorldError};
+use crate::character_options::Ground;
+use crate::pairs::refusal::Answers;
+use crate::response::carried::Carried;
+use crate::response::floors::Floors;
+use crate::response::footing::touching;
+use crate::response::moved::moved;
+use crate::response::mover::{LIFTS, Mover};
+use crate::response::skin::Skin;
+use crate::{BodyId, BodyKind, World, WorldError};
 use alloc::vec::Vec;
 use glam::DVec2;
+use sat2d_core::placed::Placed;
 
 /// Which bodies of a world stand on which others, by which surfaces are floors.
 pub(super) struct Stacks<'w> {
-    pub(in crate::world) world: &'w World,
+    pub(crate) world: &'w World,
     pub(super) floors: &'w Floors,
     pub(super) skin: Skin,
 }

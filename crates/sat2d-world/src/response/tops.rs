@@ -3,12 +3,12 @@
 //! One-way bodies do not stop what meets their sides. A body that goes along a row of them, of
 //! which the next one is a little higher, is then in its top.
 
-use crate::narrow::{Motion, SweepOptions};
-use crate::query;
-use crate::types::Relation;
-use crate::world::WorldError;
-use crate::world::response::mover::Mover;
+use crate::WorldError;
+use crate::response::mover::Mover;
 use glam::DVec2;
+use sat2d_base::types::Relation;
+use sat2d_core::narrow::{Motion, SweepOptions};
+use sat2d_core::query;
 
 /// Onto how many tops a body rises at most.
 const MAX_TOPS: usize = 4;

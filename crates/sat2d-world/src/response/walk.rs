@@ -1,8 +1,8 @@
 //! Walking: along the ground, up steps, and down to the floor below.
 
-use crate::world::WorldError;
-use crate::world::response::floors::Floors;
-use crate::world::response::mover::{LIFTS, Mover, Surface};
+use crate::WorldError;
+use crate::response::floors::Floors;
+use crate::response::mover::{LIFTS, Mover, Surface};
 use glam::DVec2;
 
 /// How far beside an edge a floor is looked for, as a part of the size of the body (2^-10).
@@ -16,7 +16,7 @@ pub(super) struct Walker<'a> {
     pub(super) mover: Mover<'a>,
     pub(super) floors: Floors,
     /// The height of the highest step that it climbs.
-    pub(in crate::world) step: f64,
+    pub(crate) step: f64,
     /// The height of the highest step that it goes down.
     pub(super) snap: f64,
     /// Whether it stands on something.

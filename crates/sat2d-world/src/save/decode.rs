@@ -1,10 +1,10 @@
 //! Reading bytes that begin with a mark and a version.
 
-use crate::world::save::error::{RestoreError, damaged};
+use crate::save::error::{RestoreError, damaged};
 use serde::Deserialize;
 
 /// The version after this mark, and what follows; `None` if the bytes begin otherwise.
-pub(in crate::world) fn split_version(bytes: &[u8], mark: [u8; 4]) -> Option<(u32, &[u8])> {
+pub(crate) fn split_version(bytes: &[u8], mark: [u8; 4]) -> Option<(u32, &[u8])> {
     let (version, rest) = bytes.strip_prefix(&mark)?.split_first_chunk()?;
     Some((u32::from_le_bytes(*version), rest))
 }

@@ -1,6 +1,6 @@
 //! Why bytes are not a saved world.
 
-use crate::world::WorldError;
+use crate::WorldError;
 use thiserror::Error;
 
 /// Why bytes cannot be restored.

@@ -5,21 +5,21 @@
 //! reads the format of sat2d 0.1. What can be computed (boxes, trees, proxies) is not saved.
 //! Everything that is read is checked as strictly as if a caller passed it.
 //!
-//! Version 3 is version 2 with [ellipses](crate::Shape::ellipse) and [outlines with
-//! curves](crate::Shape::outline) among the shapes.
+//! Version 3 is version 2 with [ellipses](sat2d_core::Shape::ellipse) and [outlines with
+//! curves](sat2d_core::Shape::outline) among the shapes.
 
 pub(super) mod decode;
 mod error;
 mod state;
 mod version_1;
 
-use crate::shape::ShapeKind;
-use crate::world::World;
+use crate::World;
 use alloc::vec;
 use alloc::vec::Vec;
 use decode::split_version;
 pub use error::RestoreError;
 use error::damaged;
+use sat2d_core::shape::ShapeKind;
 use state::State;
 
 const MARK: [u8; 4] = *b"s2dw";

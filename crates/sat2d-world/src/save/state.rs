@@ -1,25 +1,25 @@
 //! Versions 2 and 3 of the format: the state of a world as it is written, and the world made from
 //! it.
 
-use crate::shape::ShapeKind;
-use crate::shape::padding::Padding;
-use crate::transform::Transform;
-use crate::world::bodies::arrays::{Bodies, Identity, MAX_SLOTS, Slot};
-use crate::world::bodies::body::{check_inverse_mass, check_kind, check_tolerance};
-use crate::world::bodies::local_bounds::{LocalBounds, check_shape, max_coordinate};
-use crate::world::bodies::one_way::check_direction;
-use crate::world::bodies::parts::Part;
-use crate::world::bodies::roles::Role;
-use crate::world::pairs::pair::{EndedPair, Pair};
-use crate::world::pairs::refusal::{Answers, Refusals, is_among};
-use crate::world::save::decode::decode;
-use crate::world::save::error::{RestoreError, damaged};
-use crate::world::shared_shape::Shared;
-use crate::world::{BodyId, BodyKind, Filter, World, WorldError};
+use crate::bodies::arrays::{Bodies, Identity, MAX_SLOTS, Slot};
+use crate::bodies::body::{check_inverse_mass, check_kind, check_tolerance};
+use crate::bodies::local_bounds::{LocalBounds, check_shape, max_coordinate};
+use crate::bodies::one_way::check_direction;
+use crate::bodies::parts::Part;
+use crate::bodies::roles::Role;
+use crate::pairs::pair::{EndedPair, Pair};
+use crate::pairs::refusal::{Answers, Refusals, is_among};
+use crate::save::decode::decode;
+use crate::save::error::{RestoreError, damaged};
+use crate::shared_shape::Shared;
+use crate::{BodyId, BodyKind, Filter, World, WorldError};
 use alloc::sync::Arc;
 use alloc::vec;
 use alloc::vec::Vec;
 use glam::DVec2;
+use sat2d_core::shape::ShapeKind;
+use sat2d_core::shape::padding::Padding;
+use sat2d_core::transform::Transform;
 use serde::{Deserialize, Serialize};
 
 /// No world takes as many steps, so that counting on from a restored number cannot overflow.

@@ -4,19 +4,19 @@
 //! polygons were decomposed, the user values of removed bodies, the touching tolerance, pairs that
 //! are refused, and compound bodies.
 
-use crate::decompose::Options;
-use crate::shape::padding::Padding;
-use crate::shape::saved::SavedShape;
-use crate::transform::Transform;
-use crate::world::pairs::pair::Pair;
-use crate::world::save::decode::decode;
-use crate::world::save::error::{RestoreError, damaged};
-use crate::world::save::state::{BodyState, RefusalState, SlotState, State};
-use crate::world::shared_shape::Shared;
-use crate::world::{BodyId, BodyKind, Filter};
+use crate::pairs::pair::Pair;
+use crate::save::decode::decode;
+use crate::save::error::{RestoreError, damaged};
+use crate::save::state::{BodyState, RefusalState, SlotState, State};
+use crate::shared_shape::Shared;
+use crate::{BodyId, BodyKind, Filter};
 use alloc::sync::Arc;
 use alloc::vec::Vec;
 use core::fmt;
+use sat2d_core::decompose::Options;
+use sat2d_core::shape::padding::Padding;
+use sat2d_core::shape::saved::SavedShape;
+use sat2d_core::transform::Transform;
 use serde::de::{Error, SeqAccess, Visitor};
 use serde::{Deserialize, Deserializer};
 

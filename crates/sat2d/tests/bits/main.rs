@@ -7,12 +7,8 @@
 //! sign of zero. If one differs, run the test on both platforms with `SAT2D_BITS` set to a folder,
 //! to which it writes the texts, and compare these line by line.
 
-#[path = "../common/mod.rs"]
-mod common;
 mod named;
 
-use common::generators::{self, KINDS, Style, below, point};
-use common::view;
 use fastrand::Rng;
 use sat2d::batch::rectangles;
 use sat2d::decompose::{Decomposition, Method, Options, Preference, decompose};
@@ -22,6 +18,8 @@ use sat2d::query::{
 use sat2d::response::{rebound, resolve, slide};
 use sat2d::world::{Body, BodyId, BodyKind, Coverage, QueryFilter, World};
 use sat2d::{DVec2, Shape, Transform, relation};
+use sat2d_test_support::generators::{self, KINDS, Style, below, point};
+use sat2d_test_support::view;
 use std::collections::BTreeMap;
 use std::f64::consts::TAU;
 use std::fmt::{Debug, Write};

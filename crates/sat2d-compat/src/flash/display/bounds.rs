@@ -1,7 +1,7 @@
 //! Boxes of display objects.
 
 use super::matrix::{DisplayMatrix, TWIPS, pixels};
-use crate::compat::flash::geom::Rectangle;
+use crate::flash::geom::Rectangle;
 
 /// An upright box in twips; all four sides belong to it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

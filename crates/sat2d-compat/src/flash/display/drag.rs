@@ -3,7 +3,7 @@
 use super::bounds::Bounds;
 use super::matrix::{DisplayMatrix, twips};
 use super::stage::{Drag, Node, Stage};
-use crate::compat::flash::geom::{Point, Script};
+use crate::flash::geom::{Point, Script};
 
 impl Stage {
     /// `startDrag(lockCenter, bounds)`: the object follows the mouse from now on, and what was

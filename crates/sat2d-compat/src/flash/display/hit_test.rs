@@ -5,7 +5,7 @@ use super::graphics::Graphics;
 use super::matrix::{DisplayMatrix, pixels, twips};
 use super::scan;
 use super::stage::{Content, MAX_NESTING, Node, Stage};
-use crate::compat::flash::geom::{Rectangle, Script};
+use crate::flash::geom::{Rectangle, Script};
 use alloc::vec::Vec;
 
 impl Stage {

@@ -2,7 +2,7 @@
 //! read back as.
 
 use super::matrix::{DisplayMatrix, FIXED_ONE, nearest, pixels, twips, wide};
-use crate::compat::fdlibm;
+use crate::fdlibm;
 
 const DEGREE: f64 = core::f64::consts::PI / 180.0;
 

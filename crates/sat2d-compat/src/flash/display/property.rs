@@ -3,7 +3,7 @@
 use super::matrix::DisplayMatrix;
 use super::placement::{Placement, sine_and_cosine};
 use super::stage::{Node, Stage};
-use crate::compat::flash::geom::{Rectangle, Script};
+use crate::flash::geom::{Rectangle, Script};
 
 /// A property of a display object, by its name in ActionScript 3.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]

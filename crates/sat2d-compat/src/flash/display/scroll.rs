@@ -3,7 +3,7 @@
 use super::bounds::Bounds;
 use super::matrix::{DisplayMatrix, TWIPS, pixels};
 use super::stage::{Node, Stage};
-use crate::compat::flash::geom::{Rectangle, Script};
+use crate::flash::geom::{Rectangle, Script};
 
 impl Stage {
     /// `scrollRect = rectangle`: of the object's coordinates this part shows, its corner at the

@@ -4,7 +4,7 @@ use super::bounds::Bounds;
 use super::graphics::Graphics;
 use super::matrix::{DisplayMatrix, pixels, twips};
 use super::placement::Placement;
-use crate::compat::flash::geom::{Point, Script};
+use crate::flash::geom::{Point, Script};
 use alloc::vec;
 use alloc::vec::Vec;
 use core::fmt;

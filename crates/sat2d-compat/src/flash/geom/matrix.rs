@@ -1,7 +1,7 @@
 //! `flash.geom.Matrix`.
 
 use super::point::Point;
-use crate::compat::fdlibm;
+use crate::fdlibm;
 
 /// A `flash.geom.Matrix`: doubles in the usual formulas. The matrix of a display object is
 /// something else, a `DisplayMatrix`.

@@ -1,7 +1,7 @@
 //! `flash.geom.Point`.
 
 use super::script::Script;
-use crate::compat::fdlibm;
+use crate::fdlibm;
 
 /// A `flash.geom.Point`. `offset` and `equals` are `+` and `==` of the coordinates.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]

@@ -9,15 +9,15 @@ mod shallow;
 use crate::curved::distance;
 use crate::curved::relation;
 use crate::curved::solid::{OnCurves, Solid, at_closest, on_curves};
-use crate::num::power_of_two;
 use crate::placed::{Placed, PlacedGeometry};
 use crate::shape::{PlaceError, Shape};
-use crate::sort::sort_by;
 use crate::transform::Transform;
-use crate::types::manifold::Manifold;
-use crate::types::{ClosestPoints, Relation};
 use alloc::vec::Vec;
 use core::cmp::Ordering;
+use sat2d_base::num::power_of_two;
+use sat2d_base::sort::sort_by;
+use sat2d_base::types::manifold::Manifold;
+use sat2d_base::types::{ClosestPoints, Relation};
 
 /// How much shallower a contact of curves may be than that of the polygons around them, as a part
 /// of the larger side of both boxes: four times the distance of a polygon from its curves.

@@ -9,9 +9,9 @@ use crate::narrow::contact::clip::PlacedFeature;
 use crate::narrow::contact::sides::feature;
 use crate::placed::HullView;
 use crate::shape::ring::{next, previous};
-use crate::types::manifold::{ContactPoint, Manifold, Side};
 use alloc::vec::Vec;
 use glam::DVec2;
+use sat2d_base::types::manifold::{ContactPoint, Manifold, Side};
 
 /// Each edge that is locally the shallowest of its hull, with a depth of at most `most`, and those
 /// beside it, all with the deepest vertex behind them: curves may have the least depth between the

@@ -4,22 +4,22 @@
 
 mod concentric;
 
-use crate::aabb::Aabb;
 use crate::curve::Edge;
 use crate::curved::fitting::Conic;
 use crate::curved::relation;
 use crate::curved::solid::{Solid, closest_on_curves};
 use crate::narrow::distance::general;
-use crate::num::power_of_two;
 use crate::placed::convex_part::ConvexPart;
 use crate::placed::{PlacedHull, PlacedOutline, PlacedPieces};
 use crate::shape::{CurvedOutline, Geometry, PlaceError, Shape};
 use crate::transform::Transform;
-use crate::types::ClosestPoints;
-use crate::types::manifold::{Feature, Side};
 use alloc::collections::BinaryHeap;
 use core::cmp::Ordering;
 use glam::DVec2;
+use sat2d_base::aabb::Aabb;
+use sat2d_base::num::power_of_two;
+use sat2d_base::types::ClosestPoints;
+use sat2d_base::types::manifold::{Feature, Side};
 
 /// Branch and bound is off by at most this part of the coordinates.
 const OFF: f64 = power_of_two(-40);

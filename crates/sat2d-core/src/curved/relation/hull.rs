@@ -1,12 +1,12 @@
 //! Outlines and convex hulls.
 
 use crate::curved::relation::region::Region;
-use crate::exact::ellipse::Ellipse;
 use crate::placed::{HullView, PlacedOutline};
 use crate::shape::ring::next;
-use crate::types::Relation;
 use core::ops::ControlFlow;
 use glam::DVec2;
+use sat2d_base::exact::ellipse::Ellipse;
+use sat2d_base::types::Relation;
 
 /// The relation of an outline and a polygon with an area.
 pub(super) fn polygon(outline: &PlacedOutline<'_>, hull: HullView<'_>) -> Relation {

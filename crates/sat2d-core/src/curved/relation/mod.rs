@@ -10,16 +10,16 @@ mod pair;
 mod region;
 mod segment;
 
-use crate::exact::ellipse::Ellipse;
 use crate::narrow;
 use crate::narrow::relation::filter;
 use crate::placed::placement::Placement;
 use crate::placed::{CornerBuffer, HullView, PlacedHull, PlacedOutline, PlacedPieces};
 use crate::shape::{CurvedOutline, Geometry, Hull, PlaceError, Shape};
 use crate::transform::Transform;
-use crate::types::{Outcome, Relation};
 use core::ops::ControlFlow;
 use glam::DVec2;
+use sat2d_base::exact::ellipse::Ellipse;
+use sat2d_base::types::{Outcome, Relation};
 
 /// The relation of two shapes, at least one of them an outline.
 pub(crate) fn relation(

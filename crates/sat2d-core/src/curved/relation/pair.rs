@@ -12,12 +12,12 @@
 use crate::curve::meeting::Meeting;
 use crate::curve::{Edge, OnEdge};
 use crate::curved::relation::segment::{after_start, near};
-use crate::exact::long::Long;
-use crate::exact::real::Real;
-use crate::exact::vector::Vector;
 use crate::placed::PlacedOutline;
-use crate::types::Relation;
 use core::cmp::Ordering;
+use sat2d_base::exact::long::Long;
+use sat2d_base::exact::real::Real;
+use sat2d_base::exact::vector::Vector;
+use sat2d_base::types::Relation;
 
 /// The relation of two outlines.
 pub(super) fn relation(a: &PlacedOutline<'_>, b: &PlacedOutline<'_>) -> Relation {

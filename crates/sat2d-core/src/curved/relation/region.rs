@@ -1,20 +1,20 @@
 //! Convex regions given by inequalities, which polynomials along an edge turn into signs.
 
-use crate::aabb::Aabb;
 use crate::curve::Edge;
 use crate::curve::inequalities;
 use crate::curve::probe::Fraction;
-use crate::exact::bounded::{Bounded, BoundedWide};
-use crate::exact::ellipse::Ellipse;
-use crate::exact::form::Form;
-use crate::exact::long::Long;
-use crate::exact::orient2d;
-use crate::exact::orientation::orient2d_estimate;
-use crate::exact::real::Signed;
-use crate::exact::vector::Vector;
-use crate::types::Relation;
 use alloc::vec::Vec;
 use glam::DVec2;
+use sat2d_base::aabb::Aabb;
+use sat2d_base::exact::bounded::{Bounded, BoundedWide};
+use sat2d_base::exact::ellipse::Ellipse;
+use sat2d_base::exact::form::Form;
+use sat2d_base::exact::long::Long;
+use sat2d_base::exact::orient2d;
+use sat2d_base::exact::orientation::orient2d_estimate;
+use sat2d_base::exact::real::Signed;
+use sat2d_base::exact::vector::Vector;
+use sat2d_base::types::Relation;
 
 /// A convex region with an interior.
 pub(super) enum Region<'a> {

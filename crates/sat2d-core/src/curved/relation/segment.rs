@@ -1,18 +1,18 @@
 //! Outlines and segments, which have no interior: a segment overlaps an outline if it enters the
 //! interior of that.
 
-use crate::aabb::Aabb;
 use crate::curve::OnEdge;
 use crate::curve::edge::Edge;
 use crate::curve::meeting::{Meeting, clear_start};
 use crate::curve::probe::Fraction;
-use crate::exact::long::Long;
 use crate::placed::PlacedOutline;
-use crate::types::Relation;
 use alloc::vec::Vec;
 use core::cmp::Ordering;
 use core::ops::ControlFlow;
 use glam::DVec2;
+use sat2d_base::aabb::Aabb;
+use sat2d_base::exact::long::Long;
+use sat2d_base::types::Relation;
 
 /// The relation of an outline and a segment.
 pub(super) fn relation(outline: &PlacedOutline<'_>, start: DVec2, end: DVec2) -> Relation {

@@ -1,7 +1,6 @@
 //! What a sweep of outlines reports after contacts at the start that it leaves out.
 
 use crate::curved::contact;
-use crate::limit::WorkBudget;
 use crate::narrow::sweep::at_start::after_start;
 use crate::narrow::sweep::conservative_advancement::MovingPair;
 use crate::narrow::sweep::leaving::SLIDING;
@@ -9,9 +8,10 @@ use crate::narrow::sweep::motion::SweepError;
 use crate::narrow::sweep::moving::MovingShape;
 use crate::narrow::sweep::options::{AtStart, SweepOptions};
 use crate::shape::{Geometry, Shape};
-use crate::types::manifold::Side;
-use crate::types::{Impact, Relation};
 use glam::DVec2;
+use sat2d_base::limit::WorkBudget;
+use sat2d_base::types::manifold::Side;
+use sat2d_base::types::{Impact, Relation};
 
 /// An impact of the polygons around two shapes with the features of the shapes.
 pub(crate) fn named(impact: Impact, a: &Shape, b: &Shape) -> Impact {

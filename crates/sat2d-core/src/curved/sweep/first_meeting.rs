@@ -13,12 +13,12 @@ use crate::curved::fitting::{self, Conic};
 use crate::curved::sweep::parts::{Part, Parts};
 use crate::curved::sweep::separated::separated_until;
 use crate::curved::sweep::turning::Turning;
-use crate::exact::ellipse::Ellipse;
-use crate::limit::{LimitError, WorkBudget};
 use alloc::collections::BinaryHeap;
 use core::cell::Cell;
 use core::cmp::Ordering;
 use glam::DVec2;
+use sat2d_base::exact::ellipse::Ellipse;
+use sat2d_base::limit::{LimitError, WorkBudget};
 
 /// The work of the bound of a pair.
 const WORK_PER_PAIR: u64 = 16;

@@ -10,21 +10,21 @@ mod parts;
 mod separated;
 mod turning;
 
-use crate::aabb::Aabb;
 use crate::curved::distance::closest_given;
 use crate::curved::relation;
 use crate::curved::sweep::first_meeting::FirstMeeting;
 use crate::curved::sweep::parts::Parts;
 use crate::curved::sweep::turning::{Turn, Turning};
-use crate::limit::{LimitError, WorkBudget};
 use crate::narrow::sweep::conservative_advancement::{Advance, MovingPair, STEPS};
 use crate::narrow::sweep::linear;
 use crate::narrow::sweep::motion::{SweepError, TURNING};
 use crate::narrow::sweep::moving::{Meeting, MovingHull, MovingShape};
 use crate::shape::{Geometry, Hull, Shape};
 use crate::transform::Transform;
-use crate::types::{Impact, Relation};
 use core::cell::Cell;
+use sat2d_base::aabb::Aabb;
+use sat2d_base::limit::{LimitError, WorkBudget};
+use sat2d_base::types::{Impact, Relation};
 
 /// A sweep looks at so many pairs of edges, and at so many more for each edge or piece. Then the
 /// shapes have met if they are close by then, and the sweep fails otherwise.

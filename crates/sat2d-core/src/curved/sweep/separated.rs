@@ -5,12 +5,12 @@
 //! or, where both meet at corners, to a line at a right angle to the motion. Around a corner with a
 //! radius it belongs to the tangent at the point that is met, by a quadratic equation.
 
-use crate::exact::ellipse::Ellipse;
-use crate::exact::hull::convex_hull;
 use crate::narrow::sweep::conservative_advancement::gap;
-use crate::num::unit;
 use crate::placed::PlacedHull;
 use glam::DVec2;
+use sat2d_base::exact::ellipse::Ellipse;
+use sat2d_base::exact::hull::convex_hull;
+use sat2d_base::num::unit;
 
 /// How often the normal of an ellipse is corrected.
 const CORRECTIONS: u32 = 6;

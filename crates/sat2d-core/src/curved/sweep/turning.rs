@@ -16,10 +16,10 @@ use crate::curved::distance::around;
 use crate::curved::fitting::{self, Conic, distances};
 use crate::curved::sweep::parts::{Part, Parts};
 use crate::curved::sweep::separated::{Corners, separated_until};
-use crate::exact::ellipse::Ellipse;
 use crate::narrow::sweep::conservative_advancement::gap;
 use crate::placed::PlacedHull;
 use glam::DVec2;
+use sat2d_base::exact::ellipse::Ellipse;
 
 /// How a shape moves from when a search starts.
 #[derive(Clone, Copy)]

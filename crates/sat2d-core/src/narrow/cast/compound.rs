@@ -4,23 +4,23 @@
 //! found by the fractions of doubles, and by exact ones where these may be wrong: seen from far
 //! away, all pieces are at about the same fraction.
 
-use crate::aabb::Aabb;
-use crate::exact::orient2d;
-use crate::exact::surd::Surd;
 use crate::narrow::cast::entry::{self, fraction_error};
 use crate::narrow::cast::exact_fraction::ExactPath;
 use crate::narrow::cast::path_filter::PathFilter;
 use crate::narrow::contact;
 use crate::narrow::relation;
-use crate::num::unit;
 use crate::placed::convex_part::ConvexPart;
 use crate::placed::{PlacedGeometry, PlacedHull, PlacedPieces};
-use crate::types::manifold::Feature;
-use crate::types::{RayHit, Relation};
 use core::cell::RefCell;
 use core::cmp::Ordering;
 use core::ops::ControlFlow;
 use glam::DVec2;
+use sat2d_base::aabb::Aabb;
+use sat2d_base::exact::orient2d;
+use sat2d_base::exact::surd::Surd;
+use sat2d_base::num::unit;
+use sat2d_base::types::manifold::Feature;
+use sat2d_base::types::{RayHit, Relation};
 
 /// Entries are at one place, up to rounding, if they are nearer to each other than this times the
 /// magnitude of the shape's coordinates.

@@ -7,14 +7,14 @@
 
 use crate::minkowski::chord::Chord;
 use crate::narrow::cast::precise;
-use crate::num::{U, larger, lesser, power_of_two, roots};
 use crate::placed::disc::Disc;
 use crate::placed::lazy_hull::LARGE;
 use crate::shape::Hull;
 use crate::transform::Transform;
-use crate::types::manifold::Feature;
-use crate::types::{Outcome, RayHit};
 use glam::DVec2;
+use sat2d_base::num::{U, larger, lesser, power_of_two, roots};
+use sat2d_base::types::manifold::Feature;
+use sat2d_base::types::{Outcome, RayHit};
 
 /// Added to the error of squares (2^-400), so that it exceeds what underflow costs.
 const MIN_ERROR: f64 = power_of_two(-400);

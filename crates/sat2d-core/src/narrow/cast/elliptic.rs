@@ -12,19 +12,19 @@
 //! Where a path enters an edge, it enters the hull, so no part is entered before. Where an edge and
 //! an ellipse join, the edge counts as entered.
 
-use crate::exact::bounded::{Bounded, BoundedWide};
-use crate::exact::ellipse::Ellipse;
-use crate::exact::long::Long;
-use crate::exact::real::{Field, Known, Real, Ring, Signed};
-use crate::exact::surd::sign_with_root;
-use crate::exact::vector::Vector;
 use crate::narrow::cast::precise::{Entry, Part};
-use crate::num::unit;
 use crate::placed::{INLINE, PlacedHull};
 use crate::shape::ring;
 use core::cell::OnceCell;
 use core::cmp::Ordering;
 use glam::DVec2;
+use sat2d_base::exact::bounded::{Bounded, BoundedWide};
+use sat2d_base::exact::ellipse::Ellipse;
+use sat2d_base::exact::long::Long;
+use sat2d_base::exact::real::{Field, Known, Real, Ring, Signed};
+use sat2d_base::exact::surd::sign_with_root;
+use sat2d_base::exact::vector::Vector;
+use sat2d_base::num::unit;
 use smallvec::SmallVec;
 
 /// The parts that a path may enter first.

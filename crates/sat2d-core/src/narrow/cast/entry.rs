@@ -5,9 +5,6 @@
 //! three-dimensional clipping", 1978), or, if the hull has a radius, at the first of its arcs and
 //! offset edges.
 
-use crate::exact::ellipse::Ellipse;
-use crate::exact::gap::line_gap;
-use crate::exact::orient2d;
 use crate::minkowski::chord::Chord;
 use crate::minkowski::hull_pair::HullPair;
 use crate::narrow::cast::elliptic;
@@ -15,12 +12,15 @@ use crate::narrow::cast::precise::{self, Part};
 use crate::narrow::contact::clip::PlacedFeature;
 use crate::narrow::contact::sides::feature;
 use crate::narrow::{contact, relation};
-use crate::num::{lengthened, one_norm, positive, power_of_two, unit};
 use crate::placed::{PlacedHull, SMALL};
-use crate::types::manifold::Feature;
-use crate::types::{Outcome, RayHit, Relation};
 use core::cmp::Ordering;
 use glam::DVec2;
+use sat2d_base::exact::ellipse::Ellipse;
+use sat2d_base::exact::gap::line_gap;
+use sat2d_base::exact::orient2d;
+use sat2d_base::num::{lengthened, one_norm, positive, power_of_two, unit};
+use sat2d_base::types::manifold::Feature;
+use sat2d_base::types::{Outcome, RayHit, Relation};
 
 /// Edges whose square is below this (2^-600) are left to the exact entry.
 const MIN_SQUARE: f64 = power_of_two(-600);
@@ -41,7 +41,7 @@ const SHORTEST: f64 = power_of_two(-900);
 
 /// A bound for the error of the fraction at which a path of this length enters a shape. `size` is
 /// the sum of the sides of a box around its start and the shape.
-pub(crate) fn fraction_error(size: f64, length: f64) -> f64 {
+pub fn fraction_error(size: f64, length: f64) -> f64 {
     if length < SHORTEST {
         return f64::INFINITY;
     }

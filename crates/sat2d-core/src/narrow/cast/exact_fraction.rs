@@ -1,26 +1,26 @@
 //! The exact fraction at which a path enters a hull, for the order of entries that doubles cannot
 //! tell apart.
 
-use crate::exact::ellipse::Ellipse;
-use crate::exact::long::Long;
-use crate::exact::real::{Real, Ring};
-use crate::exact::surd::{Surd, sign_with_root};
-use crate::exact::vector::Vector;
 use crate::narrow::relation;
 use crate::placed::PlacedHull;
-use crate::types::Relation;
 use core::cmp::Ordering;
 use glam::DVec2;
+use sat2d_base::exact::ellipse::Ellipse;
+use sat2d_base::exact::long::Long;
+use sat2d_base::exact::real::{Real, Ring};
+use sat2d_base::exact::surd::{Surd, sign_with_root};
+use sat2d_base::exact::vector::Vector;
+use sat2d_base::types::Relation;
 
 /// A path, straight and without rounding.
-pub(crate) struct ExactPath {
+pub struct ExactPath {
     start: DVec2,
     /// From its start to where its fraction is 1.
     vector: Vector<Long>,
 }
 
 impl ExactPath {
-    pub(crate) fn between(start: DVec2, end: DVec2) -> ExactPath {
+    pub fn between(start: DVec2, end: DVec2) -> ExactPath {
         ExactPath {
             start,
             vector: Vector::between(start, end),
@@ -28,7 +28,7 @@ impl ExactPath {
     }
 
     /// A ray, whose fraction is 1 where it has gone once along `direction`.
-    pub(crate) fn along(start: DVec2, direction: DVec2) -> ExactPath {
+    pub fn along(start: DVec2, direction: DVec2) -> ExactPath {
         ExactPath {
             start,
             vector: Vector::between(DVec2::ZERO, direction),

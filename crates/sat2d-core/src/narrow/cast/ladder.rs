@@ -10,8 +10,8 @@ use crate::placed::Fit;
 use crate::placed::lazy_hull::LazyHull;
 use crate::shape::{Geometry, Kind, PlaceError, Shape};
 use crate::transform::Transform;
-use crate::types::{Outcome, RayHit};
 use glam::DVec2;
+use sat2d_base::types::{Outcome, RayHit};
 
 /// The stage for a disc.
 #[inline(always)]

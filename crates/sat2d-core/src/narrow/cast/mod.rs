@@ -8,19 +8,19 @@
 pub(crate) mod compound;
 pub(crate) mod disc;
 pub(crate) mod elliptic;
-pub(crate) mod entry;
-pub(crate) mod exact_fraction;
+pub mod entry;
+pub mod exact_fraction;
 pub(crate) mod ladder;
 pub(crate) mod parallelogram;
 pub(crate) mod path_filter;
 pub(crate) mod polygon;
 pub(crate) mod precise;
-pub(crate) mod reach;
+pub mod reach;
 
-use crate::exact::surd::Surd;
 use crate::placed::{Placed, PlacedGeometry};
-use crate::types::RayHit;
 use glam::DVec2;
+use sat2d_base::exact::surd::Surd;
+use sat2d_base::types::RayHit;
 
 impl Placed<'_> {
     /// Where the segment between two finite points first meets the placed shape, see
@@ -33,7 +33,8 @@ impl Placed<'_> {
     }
 
     /// [`cast_segment`](Placed::cast_segment), but chains are passed from behind.
-    pub(crate) fn cast_segment_in_front(&self, start: DVec2, end: DVec2) -> Option<RayHit> {
+    #[doc(hidden)]
+    pub fn cast_segment_in_front(&self, start: DVec2, end: DVec2) -> Option<RayHit> {
         match &self.geometry {
             PlacedGeometry::Pieces(pieces) if pieces.pieces().boundary.is_chain() => {
                 compound::cast_in_front(&self.geometry, pieces, start, end)
@@ -45,7 +46,8 @@ impl Placed<'_> {
     /// The exact fraction at which `exact`, about the segment between two points that hits the
     /// shape, does so; if `in_front`, chains are passed from behind. `None` if only the rounded
     /// segment meets the shape.
-    pub(crate) fn exact_fraction(
+    #[doc(hidden)]
+    pub fn exact_fraction(
         &self,
         segment: [DVec2; 2],
         exact: &exact_fraction::ExactPath,

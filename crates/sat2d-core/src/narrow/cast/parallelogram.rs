@@ -8,15 +8,15 @@
 
 use crate::minkowski::slabs::{Slabs, signs};
 use crate::narrow::cast::entry;
-use crate::num::power_of_two;
 use crate::placed::lazy_hull::LARGE;
 use crate::placed::parallelogram;
 use crate::placed::parallelogram::Parallelogram;
 use crate::shape::Hull;
 use crate::transform::Transform;
-use crate::types::manifold::Feature;
-use crate::types::{Outcome, RayHit};
 use glam::DVec2;
+use sat2d_base::num::power_of_two;
+use sat2d_base::types::manifold::Feature;
+use sat2d_base::types::{Outcome, RayHit};
 
 /// Paths whose square is below this (2^-600) are undecided.
 const MIN_SQUARE: f64 = power_of_two(-600);

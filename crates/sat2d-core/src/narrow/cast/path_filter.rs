@@ -3,9 +3,9 @@
 //! The separating axes are the sides of the box and the normal of the path (S. Gottschalk, M. C.
 //! Lin, D. Manocha, "OBBTree: a hierarchical structure for rapid interference detection", 1996).
 
-use crate::aabb::Aabb;
-use crate::num::{U, one_norm};
 use glam::DVec2;
+use sat2d_base::aabb::Aabb;
+use sat2d_base::num::{U, one_norm};
 
 /// A bound for the error of a gap along the normal of a path, relative to the length of the normal
 /// times the magnitude of the coordinates (see `docs/exactness.md`).

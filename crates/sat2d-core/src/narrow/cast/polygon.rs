@@ -7,17 +7,17 @@
 //! edge's line or the path's separates it from the polygon. One that exactly meets a corner, or
 //! only just meets the polygon, is undecided.
 
-use crate::exact::orientation::orient2d_inlined;
 use crate::narrow::cast::entry;
-use crate::num::{lesser, one_norm, power_of_two};
 use crate::placed::hull_proxy::{GAP_ERROR, HullProxy, MAGNITUDE, NORM, TINY};
 use crate::placed::lazy_hull::LazyHull;
 use crate::placed::local_point::LocalPoint;
 use crate::placed::placement::Placement;
 use crate::shape::ring::{SCANNED, next};
-use crate::types::{Outcome, RayHit};
 use core::cmp::Ordering;
 use glam::DVec2;
+use sat2d_base::exact::orientation::orient2d_inlined;
+use sat2d_base::num::{lesser, one_norm, power_of_two};
+use sat2d_base::types::{Outcome, RayHit};
 
 /// Paths whose square is below this (2^-600) are undecided.
 const MIN_SQUARE: f64 = power_of_two(-600);

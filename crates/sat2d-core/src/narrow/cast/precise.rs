@@ -6,15 +6,15 @@
 //! precision of doubles suffices for starts up to about 2^35 times as far away as the result is
 //! large; big integers decide the rest.
 
-use crate::exact::long::Long;
-use crate::exact::real::Real;
-use crate::exact::vector::Vector;
-use crate::exact::wide::Wide;
-use crate::num::{power_of_two, unit};
 use crate::placed::PlacedHull;
-use crate::types::RayHit;
-use crate::types::manifold::Feature;
 use glam::DVec2;
+use sat2d_base::exact::long::Long;
+use sat2d_base::exact::real::Real;
+use sat2d_base::exact::vector::Vector;
+use sat2d_base::exact::wide::Wide;
+use sat2d_base::num::{power_of_two, unit};
+use sat2d_base::types::RayHit;
+use sat2d_base::types::manifold::Feature;
 
 /// Up to this many times the magnitude of a hit's coordinates, the length of a path does not cost
 /// doubles many digits of the hit on an arc.

@@ -1,18 +1,18 @@
 //! The reach of a ray: its check, and where a ray of infinite reach may end.
 
-use crate::aabb::Aabb;
 use crate::narrow::relation::check_point;
-use crate::num::MAX_COORDINATE;
 use crate::shape::{PlaceError, Shape};
 use crate::transform::Transform;
 use glam::DVec2;
+use sat2d_base::aabb::Aabb;
+use sat2d_base::num::MAX_COORDINATE;
 
 /// Keeps the end of a clipped ray in range, however it is rounded.
 const INWARD: f64 = 1.0 - 16.0 * f64::EPSILON;
 
 /// Checks the reach of a ray.
 #[inline]
-pub(crate) fn check_reach(reach: f64) -> Result<(), PlaceError> {
+pub fn check_reach(reach: f64) -> Result<(), PlaceError> {
     if reach >= 0.0 {
         Ok(())
     } else {
@@ -37,7 +37,7 @@ pub(crate) fn reach_beyond_shape(
 
 /// A finite reach with which a ray from `origin` ends beyond a box, in whichever direction it
 /// leads: a power of two, unless that would exceed the range of coordinates. 0 if the direction is.
-pub(crate) fn reach_beyond(origin: DVec2, direction: DVec2, bounds: &Aabb) -> f64 {
+pub fn reach_beyond(origin: DVec2, direction: DVec2, bounds: &Aabb) -> f64 {
     let size = direction.abs();
     let length = size.max_element();
     if length == 0.0 || !direction.is_finite() {

@@ -8,9 +8,9 @@
 //! reference edge's corner meets it.
 
 use crate::minkowski::edge_support::EdgeSupport;
-use crate::num::{lengthened, lesser, positive, unit};
 use crate::placed::HullView;
 use glam::DVec2;
+use sat2d_base::num::{lengthened, lesser, positive, unit};
 
 /// A vertex or edge of a placed hull, by the index of a placed point.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

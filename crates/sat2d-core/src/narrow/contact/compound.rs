@@ -8,7 +8,6 @@
 //! (Engines do the same with the edges of triangle meshes and chains. E. Catto's Box2D calls the
 //! contacts that this avoids "ghost collisions".)
 
-use crate::exact::orient2d;
 use crate::minkowski::edge_support::EdgeSupport;
 use crate::minkowski::hull_pair::{HullPair, Link, Nearest, in_order};
 use crate::minkowski::inflated_pair::InflatedPair;
@@ -16,16 +15,17 @@ use crate::minkowski::sat;
 use crate::narrow::contact::{ellipses, general};
 use crate::narrow::relation;
 use crate::narrow::relation::compound::{on_cut, pieces_hull};
-use crate::num::{lexicographic, power_of_two, unit};
 use crate::placed::convex_part::{ConvexPart, each_near_pair, on_side};
 use crate::placed::{PlacedGeometry, PlacedHull};
-use crate::sort::sort_by;
-use crate::types::Relation;
-use crate::types::manifold::{Feature, Manifold, Side};
 use alloc::collections::BTreeMap;
 use alloc::vec::Vec;
 use core::cmp::Ordering;
 use glam::DVec2;
+use sat2d_base::exact::orient2d;
+use sat2d_base::num::{lexicographic, power_of_two, unit};
+use sat2d_base::sort::sort_by;
+use sat2d_base::types::Relation;
+use sat2d_base::types::manifold::{Feature, Manifold, Side};
 use smallvec::SmallVec;
 
 /// Normals with a smaller difference are the same.

@@ -5,9 +5,9 @@ use crate::placed::SMALL;
 use crate::placed::disc::{DiscPair, core_point};
 use crate::placed::hull_proxy::{GAP_ERROR, TINY};
 use crate::placed::placement::Placement;
-use crate::types::manifold::{ContactPoint, CorePoint, Manifold, Side};
-use crate::types::outcome::Outcome;
 use glam::DVec2;
+use sat2d_base::types::manifold::{ContactPoint, CorePoint, Manifold, Side};
+use sat2d_base::types::outcome::Outcome;
 
 /// A rounded square of a distance that exceeds another by this factor does so exactly as well, see
 /// [`GAP_ERROR`].

@@ -8,11 +8,11 @@ use crate::minkowski::hull_pair::{ERROR, RELATIVE, corner_error};
 use crate::narrow::contact::clip::foot;
 use crate::narrow::contact::disc::between;
 use crate::narrow::relation::disc_polygon::FacingEdge;
-use crate::num::{SHORT_SQUARE, U, larger, lesser};
 use crate::placed::placement::Placement;
-use crate::types::manifold::{ContactPoint, CorePoint, Feature, Manifold, Side};
-use crate::types::outcome::Outcome;
 use glam::DVec2;
+use sat2d_base::num::{SHORT_SQUARE, U, larger, lesser};
+use sat2d_base::types::manifold::{ContactPoint, CorePoint, Feature, Manifold, Side};
+use sat2d_base::types::outcome::Outcome;
 
 /// The contact of a polygon and a disc. Undecided where doubles cannot tell, and for invalid
 /// transforms.

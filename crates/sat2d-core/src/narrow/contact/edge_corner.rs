@@ -5,15 +5,15 @@
 //! and whose edge it is differ from pair to pair. They are array indices here, since branches would
 //! be mispredicted.
 
-use crate::exact::gap::line_gap;
 use crate::minkowski::edge_support::EdgeSupport;
 use crate::minkowski::hull_pair::RELATIVE;
 use crate::narrow::contact::clip::foot;
-use crate::num::{SHORT_SQUARE, power_of_two};
 use crate::shape::ring::{next, previous};
-use crate::types::manifold::{ContactPoint, CorePoint, Feature, Manifold, Side};
-use crate::types::outcome::Outcome;
 use glam::DVec2;
+use sat2d_base::exact::gap::line_gap;
+use sat2d_base::num::{SHORT_SQUARE, power_of_two};
+use sat2d_base::types::manifold::{ContactPoint, CorePoint, Feature, Manifold, Side};
+use sat2d_base::types::outcome::Outcome;
 
 /// Signed squares of two cosines that differ by more than this belong to cosines that rounding
 /// cannot swap.

@@ -5,18 +5,18 @@
 //! the normal. So the points of the contact are those of two sharp hulls: the cores, each moved
 //! that far. The exact relation tells whether the depth is 0.
 
-use crate::exact::ellipse::Ellipse;
 use crate::minkowski::edge_support::EdgeSupport;
 use crate::minkowski::hull_pair::{HullPair, Link};
 use crate::minkowski::inflated_pair::{Apart, InflatedPair};
 use crate::narrow::contact::clip::{self, FacingPoints, IncidentEdge, PlacedFeature};
 use crate::narrow::contact::sides::{CoreDistance, feature, of_sides};
 use crate::narrow::relation;
-use crate::num::{larger, positive, unit};
 use crate::placed::{HullView, PlacedHull};
-use crate::types::manifold::{ContactPoint, Feature, Manifold, Side};
-use crate::types::{ClosestPoints, Relation};
 use glam::DVec2;
+use sat2d_base::exact::ellipse::Ellipse;
+use sat2d_base::num::{larger, positive, unit};
+use sat2d_base::types::manifold::{ContactPoint, Feature, Manifold, Side};
+use sat2d_base::types::{ClosestPoints, Relation};
 
 /// Gaps up to this many times the error of a separation may be of another sign: besides it, this
 /// allows for the errors of the bounds that leave out directions.

@@ -6,12 +6,12 @@ use crate::narrow::contact::clip::{self, FacingPoints, IncidentEdge, PlacedFeatu
 use crate::narrow::contact::ellipses;
 use crate::narrow::contact::sides::{CoreDistance, contact_point, of_sides};
 use crate::narrow::contact::straight::StraightSides;
-use crate::num::unit;
 use crate::placed::placement::Placement;
 use crate::placed::{Fit, HullView, PlacedHull};
 use crate::shape::PlaceError;
-use crate::types::manifold::{ContactPoint, Manifold, Side};
 use glam::DVec2;
+use sat2d_base::num::unit;
+use sat2d_base::types::manifold::{ContactPoint, Manifold, Side};
 
 /// The contact of two hulls.
 #[inline(never)]

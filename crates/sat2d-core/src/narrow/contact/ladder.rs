@@ -12,8 +12,8 @@ use crate::placed::hull_proxy::HullProxy;
 use crate::placed::placement::Placement;
 use crate::shape::{Geometry, Kind, PlaceError, Shape};
 use crate::transform::Transform;
-use crate::types::manifold::{Manifold, Side};
-use crate::types::outcome::Outcome;
+use sat2d_base::types::manifold::{Manifold, Side};
+use sat2d_base::types::outcome::Outcome;
 
 /// The stages for a disc beside a disc or a polygon.
 ///

@@ -17,8 +17,8 @@ pub(crate) mod small_polygon;
 pub(crate) mod straight;
 
 use crate::placed::{Placed, PlacedGeometry};
-use crate::types::manifold::Manifold;
 use alloc::vec::Vec;
+use sat2d_base::types::manifold::Manifold;
 
 impl Placed<'_> {
     /// How two placed shapes meet, see

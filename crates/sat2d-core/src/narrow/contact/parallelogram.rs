@@ -5,14 +5,14 @@
 
 use crate::minkowski::hull_pair::ERROR;
 use crate::narrow::contact::edge_corner::EdgeCorner;
-use crate::num::{U, larger, lesser, power_of_two};
 use crate::placed::parallelogram::{Gaps, Parallelogram, RectanglePair};
 use crate::placed::placement::Placement;
 use crate::shape::Hull;
 use crate::transform::Transform;
-use crate::types::manifold::{Manifold, Side};
-use crate::types::outcome::Outcome;
 use glam::DVec2;
+use sat2d_base::num::{U, larger, lesser, power_of_two};
+use sat2d_base::types::manifold::{Manifold, Side};
+use sat2d_base::types::outcome::Outcome;
 
 /// Bounds for the sum of both magnitudes within which no square here underflows or overflows to a
 /// wrong answer.

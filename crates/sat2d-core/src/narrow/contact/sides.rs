@@ -1,12 +1,12 @@
 //! The manifold of an edge and what faces it, by [`clip`].
 
-use crate::exact::gap::line_gap;
 use crate::minkowski::edge_support::EdgeSupport;
 use crate::minkowski::hull_pair::HullPair;
 use crate::narrow::contact::clip::{self, FacingPoints, IncidentEdge, PlacedFeature};
 use crate::placed::HullView;
-use crate::types::manifold::{ContactPoint, CorePoint, Feature, Manifold, Side};
 use glam::DVec2;
+use sat2d_base::exact::gap::line_gap;
+use sat2d_base::types::manifold::{ContactPoint, CorePoint, Feature, Manifold, Side};
 
 /// How far the boundary of a hull lies from its core.
 pub(crate) trait CoreDistance {

@@ -9,13 +9,13 @@ use crate::minkowski::hull_pair::ERROR;
 use crate::narrow::contact::edge_corner::EdgeCorner;
 use crate::narrow::polygon_lanes::{Lanes, PolygonLanes};
 use crate::narrow::relation::filter;
-use crate::num::{larger, lesser, power_of_two};
 use crate::placed::hull_proxy::HullProxy;
 use crate::placed::placement::Placement;
 use crate::shape::ring;
-use crate::simd::{COUNTED, MATCH_UNIT, of_lanes, only};
-use crate::types::manifold::{Manifold, Side};
-use crate::types::outcome::Outcome;
+use sat2d_base::num::{larger, lesser, power_of_two};
+use sat2d_base::simd::{COUNTED, MATCH_UNIT, of_lanes, only};
+use sat2d_base::types::manifold::{Manifold, Side};
+use sat2d_base::types::outcome::Outcome;
 
 /// Squares of two depths must differ by more than this part of the squared extent to be ordered.
 ///

@@ -9,8 +9,8 @@
 use crate::minkowski::edge_support::EdgeSupport;
 use crate::minkowski::hull_pair::HullPair;
 use crate::placed::{HullView, INLINE, PlacedHull};
-use crate::types::manifold::Side;
 use glam::DVec2;
+use sat2d_base::types::manifold::Side;
 use smallvec::SmallVec;
 
 /// A side of a hull: from one of its points to another, counter-clockwise.

@@ -12,20 +12,20 @@
 //! A shape lies in the interior of another one if all these inequalities are strict. In a concave
 //! polygon, it does if it meets the polygon but none of its edges.
 
-use crate::exact::distance::{self, point_segment};
-use crate::exact::ellipse::{in_ellipse, left_of_line};
-use crate::exact::ellipse_cone::at_corner;
-use crate::exact::orient2d;
 use crate::minkowski::segments;
 use crate::narrow::relation::exact::hulls;
-use crate::num::lexicographic;
 use crate::placed::{Numbering, Placed, PlacedGeometry, PlacedHull, PlacedPieces};
-use crate::sort::sort_by;
-use crate::types::{Containment, Relation};
 use alloc::vec::Vec;
 use core::cmp::Ordering;
 use core::ops::ControlFlow;
 use glam::DVec2;
+use sat2d_base::exact::distance::{self, point_segment};
+use sat2d_base::exact::ellipse::{in_ellipse, left_of_line};
+use sat2d_base::exact::ellipse_cone::at_corner;
+use sat2d_base::exact::orient2d;
+use sat2d_base::num::lexicographic;
+use sat2d_base::sort::sort_by;
+use sat2d_base::types::{Containment, Relation};
 
 impl Placed<'_> {
     /// How this shape lies within another one; see [`containment`](crate::query::containment()).
@@ -42,7 +42,8 @@ impl Placed<'_> {
     }
 
     /// Whether all of another shape lies in this one, boundaries included.
-    pub(crate) fn contains(&self, inner: &Placed<'_>) -> bool {
+    #[doc(hidden)]
+    pub fn contains(&self, inner: &Placed<'_>) -> bool {
         self.holds(inner, false)
     }
 

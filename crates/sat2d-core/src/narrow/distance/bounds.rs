@@ -7,10 +7,10 @@
 //! involved. Both together are less than [`ERROR`] of these, by which everything is widened for one
 //! bound and narrowed for the other.
 
-use crate::aabb::Aabb;
-use crate::num::{larger, lesser, one_norm, positive, power_of_two};
 use crate::placed::parallelogram::Parallelogram;
 use glam::DVec2;
+use sat2d_base::aabb::Aabb;
+use sat2d_base::num::{larger, lesser, one_norm, positive, power_of_two};
 
 /// A bound for errors, in parts of the sum of all magnitudes involved: 8u between a corner and
 /// the parallelogram before and after, the computation three times over. See `rectangle_query.g` in
@@ -31,14 +31,14 @@ const LARGE: f64 = power_of_two(200);
 
 /// A lower and an upper bound for a number.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub(crate) struct Bounds {
-    pub(crate) low: f64,
-    pub(crate) high: f64,
+pub struct Bounds {
+    pub low: f64,
+    pub high: f64,
 }
 
 impl Bounds {
     /// Bounds for the square of a distance that [`distance`](crate::distance()) returned.
-    pub(crate) fn of_distance(distance: f64) -> Bounds {
+    pub fn of_distance(distance: f64) -> Bounds {
         let square = distance * distance;
         Bounds {
             low: square * (1.0 - SLACK) - f64::MIN_POSITIVE,
@@ -50,7 +50,7 @@ impl Bounds {
 impl Parallelogram {
     /// A box around the body, also if this is no rectangle but only a box
     /// [`around`](Parallelogram::around) it.
-    pub(crate) fn box_about(&self) -> Aabb {
+    pub fn box_about(&self) -> Aabb {
         let half = self.u.abs() + self.v.abs();
         let seen = one_norm(self.center) + half.x + half.y;
         // the reach is NaN for what is no rectangle; then nothing else was rounded
@@ -66,7 +66,7 @@ impl Parallelogram {
     /// Bounds for the squared distance of a point; `high` is 0 only if the point is certainly
     /// inside. `None` if this is not a rectangle with right angles and of a usual size.
     #[inline(always)]
-    pub(crate) fn square_distance(&self, point: DVec2) -> Option<Bounds> {
+    pub fn square_distance(&self, point: DVec2) -> Option<Bounds> {
         let (u, v) = (self.u, self.v);
         let to = point - self.center;
         let (uu, vv, skew) = (u.length_squared(), v.length_squared(), u.dot(v));
@@ -101,7 +101,7 @@ impl Parallelogram {
     /// The rectangle is the intersection of two slabs (T. Kay, J. Kajiya, "Ray tracing complex
     /// scenes", 1986).
     #[inline(always)]
-    pub(crate) fn entry(&self, start: DVec2, along: DVec2) -> Option<Bounds> {
+    pub fn entry_bounds(&self, start: DVec2, along: DVec2) -> Option<Bounds> {
         let (u, v) = (self.u, self.v);
         let to = start - self.center;
         let size = self.reach() + one_norm(start) + one_norm(along);

@@ -4,11 +4,11 @@
 use crate::narrow::contact;
 use crate::narrow::distance::general;
 use crate::narrow::relation;
-use crate::num::lexicographic;
 use crate::placed::PlacedGeometry;
 use crate::placed::convex_part::{ConvexPart, each_pair_within, on_side};
-use crate::types::ClosestPoints;
 use core::cmp::Ordering;
+use sat2d_base::num::lexicographic;
+use sat2d_base::types::ClosestPoints;
 
 /// The closest points of two placed bodies; those of their deepest contact if they meet.
 pub(crate) fn bodies(a: &PlacedGeometry<'_>, b: &PlacedGeometry<'_>) -> ClosestPoints {

@@ -1,12 +1,12 @@
 //! Two circles: the distance of their centres, less the radii.
 
 use crate::minkowski::gjk;
-use crate::num::larger;
 use crate::placed::disc::{DiscPair, core_point};
 use crate::placed::placement::Placement;
-use crate::types::ClosestPoints;
-use crate::types::outcome::Outcome;
 use glam::DVec2;
+use sat2d_base::num::larger;
+use sat2d_base::types::ClosestPoints;
+use sat2d_base::types::outcome::Outcome;
 
 /// The closest points of two circles; those of their contact if they overlap. Undecided where
 /// doubles cannot tell, and for invalid transforms.

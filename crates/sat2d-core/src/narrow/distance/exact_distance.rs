@@ -1,29 +1,29 @@
 //! The exact distance of a point from a shape, for the order of distances that doubles cannot tell
 //! apart.
 
-use crate::exact::long::Long;
-use crate::exact::real::{Real, Ring};
-use crate::exact::surd::Surd;
-use crate::exact::vector::Vector;
 use crate::narrow::{distance, relation};
 use crate::placed::{Placed, PlacedGeometry, PlacedHull};
 use core::cmp::Ordering;
 use core::ops::ControlFlow;
 use glam::DVec2;
+use sat2d_base::exact::long::Long;
+use sat2d_base::exact::real::{Real, Ring};
+use sat2d_base::exact::surd::Surd;
+use sat2d_base::exact::vector::Vector;
 
 /// How near a point is to a shape: the distance times -1.
 #[derive(Debug)]
-pub(crate) struct Nearness(Surd);
+pub struct Nearness(Surd);
 
 impl Nearness {
     /// That at a distance.
-    pub(crate) fn at(distance: f64) -> Nearness {
+    pub fn at(distance: f64) -> Nearness {
         Nearness(Surd::of(0.0 - distance))
     }
 
     /// That of a point and a shape, of which no part beyond the distance `within` matters.
     #[cold]
-    pub(crate) fn of_point(point: DVec2, shape: &Placed<'_>, within: f64) -> Nearness {
+    pub fn of_point(point: DVec2, shape: &Placed<'_>, within: f64) -> Nearness {
         let dot = PlacedHull::of_point(point);
         let mut nearest: Option<Surd> = None;
         let mut offer = |hull: &PlacedHull| {
@@ -57,7 +57,7 @@ impl Nearness {
     }
 
     /// The order of distances: `Less` if this one is nearer.
-    pub(crate) fn compare(&self, other: &Nearness) -> Ordering {
+    pub fn compare(&self, other: &Nearness) -> Ordering {
         other.0.compare(&self.0)
     }
 }

@@ -4,7 +4,7 @@ use crate::minkowski::hull_pair::{HullPair, Nearest, in_order};
 use crate::narrow::contact;
 use crate::placed::placement::Placement;
 use crate::placed::{Fit, PlacedHull};
-use crate::types::ClosestPoints;
+use sat2d_base::types::ClosestPoints;
 
 /// The closest points of two hulls. Outlined because it needs a large stack frame.
 #[inline(never)]
@@ -19,7 +19,7 @@ pub(crate) fn placements(
 }
 
 /// The closest points of two placed hulls.
-pub(crate) fn hulls(a: &PlacedHull, b: &PlacedHull) -> ClosestPoints {
+pub fn hulls(a: &PlacedHull, b: &PlacedHull) -> ClosestPoints {
     if in_order(a, b) {
         ordered(a, b)
     } else {

@@ -10,8 +10,8 @@ use crate::placed::placement::Placement;
 use crate::placed::{Fit, PlacedHull};
 use crate::shape::{Geometry, Kind, PlaceError, Shape};
 use crate::transform::Transform;
-use crate::types::ClosestPoints;
-use crate::types::outcome::Outcome;
+use sat2d_base::types::ClosestPoints;
+use sat2d_base::types::outcome::Outcome;
 
 /// The stage for two circles.
 ///

@@ -4,11 +4,11 @@
 //! [`bounds`] gives lower and upper bounds for queries that compare many shapes; [`exact_distance`]
 //! orders what these and doubles leave open.
 
-pub(crate) mod bounds;
+pub mod bounds;
 pub(crate) mod compound;
 pub(crate) mod disc;
-pub(crate) mod exact_distance;
-pub(crate) mod general;
+pub mod exact_distance;
+pub mod general;
 pub(crate) mod ladder;
 pub(crate) mod parallelogram;
 
@@ -16,9 +16,9 @@ use crate::placed::placement::Placement;
 use crate::placed::{Fit, Placed};
 use crate::shape::{Hull, Kind, PlaceError};
 use crate::transform::Transform;
-use crate::types::ClosestPoints;
-use crate::types::outcome::Outcome;
 use glam::DVec2;
+use sat2d_base::types::ClosestPoints;
+use sat2d_base::types::outcome::Outcome;
 
 /// The closest points of a point, which must be in range, and a hull that is clearly apart: the
 /// result of [`query::distance`](crate::query::distance()) for a circle of radius 0 there.

@@ -8,14 +8,14 @@
 //! corners by the formulas of [`gjk`].
 
 use crate::minkowski::gjk::{self, EdgePoint, RIVAL};
-use crate::num::lesser;
 use crate::placed::lazy_hull::LARGE;
 use crate::placed::parallelogram::{self, Parallelogram};
 use crate::placed::placement::Placement;
-use crate::types::ClosestPoints;
-use crate::types::manifold::{CorePoint, Feature};
-use crate::types::outcome::Outcome;
 use glam::DVec2;
+use sat2d_base::num::lesser;
+use sat2d_base::types::ClosestPoints;
+use sat2d_base::types::manifold::{CorePoint, Feature};
+use sat2d_base::types::outcome::Outcome;
 
 /// How many corners of the difference to try before leaving the pair to the next stage.
 const STEPS: usize = 4;

@@ -2,23 +2,23 @@
 //! overlap, both trees are descended together, and each pair of nodes that is told apart gets an
 //! axis.
 
-use crate::aabb::Aabb;
-use crate::exact::rational::Rational;
 use crate::minkowski::segments;
 use crate::narrow::explain::explanation::{Explanation, SeparatingAxis};
 use crate::narrow::explain::hulls::{self, Pair};
 use crate::narrow::explain::whole::{self, Whole};
 use crate::narrow::relation::exact;
-use crate::num::lexicographic;
 use crate::placed::{PlacedGeometry, PlacedHull, PlacedPieces};
 use crate::shape::ring::next;
-use crate::sort::sort_by;
-use crate::types::Relation;
 use alloc::boxed::Box;
 use alloc::vec::Vec;
 use core::cmp::Ordering;
 use core::ops::{ControlFlow, Range};
 use glam::DVec2;
+use sat2d_base::aabb::Aabb;
+use sat2d_base::exact::rational::Rational;
+use sat2d_base::num::lexicographic;
+use sat2d_base::sort::sort_by;
+use sat2d_base::types::Relation;
 use smallvec::SmallVec;
 
 /// The explanation of two bodies with this relation; `None` if no certificate was found.

@@ -1,12 +1,12 @@
 //! What a question answers with its proof: the relation and its certificate.
 
-use crate::exact::rational::{Rational, direction};
 use crate::shape::PlaceError;
-use crate::types::Relation;
 use alloc::boxed::Box;
 use alloc::vec::Vec;
 use core::ops::Range;
 use glam::DVec2;
+use sat2d_base::exact::rational::{Rational, direction};
+use sat2d_base::types::Relation;
 use smallvec::SmallVec;
 use thiserror::Error;
 

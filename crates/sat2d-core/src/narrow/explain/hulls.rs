@@ -1,21 +1,21 @@
 //! The certificates of two placed hulls. Doubles propose an axis or a point, exact predicates say
 //! whether it proves the relation. Where it does not, whole numbers find one that does.
 
-use crate::exact::hull::convex_hull;
-use crate::exact::orient2d;
-use crate::exact::rational::{Rational, direction};
 use crate::minkowski::hull_pair::{HullPair, Link};
 use crate::minkowski::inflated_pair::InflatedPair;
 use crate::narrow::contact::{ellipses, general};
 use crate::narrow::explain::whole::{Vector, Whole};
 use crate::narrow::relation::exact;
-use crate::num::{U, fraction, length, power_of_two, unit};
 use crate::placed::{HullView, Numbering};
 use crate::shape::ring::next;
-use crate::types::Relation;
 use alloc::vec::Vec;
 use core::cmp::Ordering;
 use glam::DVec2;
+use sat2d_base::exact::hull::convex_hull;
+use sat2d_base::exact::orient2d;
+use sat2d_base::exact::rational::{Rational, direction};
+use sat2d_base::num::{U, fraction, length, power_of_two, unit};
+use sat2d_base::types::Relation;
 use smallvec::SmallVec;
 
 /// The coordinates of a direction or of a point.

@@ -1,14 +1,14 @@
 //! A verdict with its certificate and all that it speaks of, as JSON.
 
-use crate::exact::rational::Rational;
 use crate::narrow::explain::explanation::{Explanation, SeparatingAxis};
 use crate::shape::{Shape, ShapeKind};
 use crate::transform::Transform;
-use crate::types::Relation;
 use alloc::string::{String, ToString};
 use alloc::vec::Vec;
 use core::fmt::{self, Display, Formatter};
 use core::ops::Range;
+use sat2d_base::exact::rational::Rational;
+use sat2d_base::types::Relation;
 
 impl Explanation {
     /// The certificate with both placed shapes, which are those of

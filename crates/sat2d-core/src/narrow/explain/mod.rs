@@ -17,8 +17,8 @@ use crate::placed::placement::Placement;
 use crate::placed::{CornerBuffer, Fit, HullView, PlacedHull};
 use crate::shape::{Geometry, PlaceError, Shape};
 use crate::transform::Transform;
-use crate::types::Relation;
 use alloc::boxed::Box;
+use sat2d_base::types::Relation;
 use smallvec::{SmallVec, smallvec};
 
 /// The [`relation`](crate::relation()) of shape `a` at `ta` and shape `b` at `tb`, with a

@@ -1,14 +1,14 @@
 //! Certificates of two hulls in whole numbers, where doubles prove nothing: the coordinates of both
 //! hulls, measured in a power of two.
 
-use crate::exact::ellipse::Ellipse;
-use crate::exact::integer::Unit;
-use crate::exact::rational::{Rational, greatest_divisor, nearest};
 use crate::placed::HullView;
 use alloc::vec::Vec;
 use core::cmp::Ordering;
 use glam::DVec2;
 use num_bigint::{BigInt, Sign};
+use sat2d_base::exact::ellipse::Ellipse;
+use sat2d_base::exact::integer::Unit;
+use sat2d_base::exact::rational::{Rational, greatest_divisor, nearest};
 
 /// The bits to which a root is rounded.
 const PRECISION: u32 = 256;
@@ -244,8 +244,8 @@ impl Whole {
     }
 
     /// Ellipses G and H at a distance `d` touch if `c(x)` of `in_sum` in
-    /// [`ellipse`](crate::exact::ellipse) has a double root x; the normal there is adj(G + x H) d.
-    /// A double root is a rational function of the coefficients.
+    /// [`ellipse`](sat2d_base::exact::ellipse) has a double root x; the normal there is
+    /// adj(G + x H) d. A double root is a rational function of the coefficients.
     fn tangent(&self, d: &Vector) -> Option<Vector> {
         let square = |x: BigInt| &x * &x;
         let [[gu, gw], [hu, hw]] = &self.ellipses;

@@ -6,9 +6,6 @@
 //! cut: it touches pieces on both sides and is yet inside. It is inside where it meets a cut
 //! anywhere but at the cut's ends, which are vertices of the polygon.
 
-use crate::aabb::Aabb;
-use crate::decompose::EdgeSource;
-use crate::exact::ellipse::{Ellipse, meets_on_line};
 use crate::minkowski::segments;
 use crate::narrow::relation::exact::hulls;
 use crate::narrow::relation::filter;
@@ -20,9 +17,12 @@ use crate::placed::{CornerBuffer, Fit, HullView, PlacedGeometry, PlacedHull, Pla
 use crate::shape::ring::{SCANNED, next};
 use crate::shape::{Hull, Piece, Pieces, PlaceError};
 use crate::transform::Transform;
-use crate::types::Relation;
 use core::ops::ControlFlow;
 use glam::DVec2;
+use sat2d_base::aabb::Aabb;
+use sat2d_base::exact::ellipse::{Ellipse, meets_on_line};
+use sat2d_base::types::Relation;
+use sat2d_decompose::EdgeSource;
 
 /// With no more pieces than these, most that the tree lets through are near.
 const FEW: usize = 8;

@@ -3,8 +3,8 @@
 use crate::placed::disc::DiscPair;
 use crate::placed::hull_proxy::{GAP_ERROR, TINY};
 use crate::placed::placement::Placement;
-use crate::types::{Outcome, Relation};
 use glam::DVec2;
+use sat2d_base::types::{Outcome, Relation};
 
 /// The relation of two discs. Declines what may be an error: transforms that may not be
 /// similarities or break the invariants of `Transform`, coordinates that may be out of range.

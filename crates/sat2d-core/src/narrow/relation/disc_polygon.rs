@@ -5,15 +5,15 @@
 //! nearest point, on itself or at one of its ends. So that edge alone decides the relation, and
 //! most of the contact. Transforms that break the invariants of `Transform` are declined.
 
-use crate::num::{larger, lesser, power_of_two};
 use crate::placed::hull_proxy::SIDE_ERROR;
 use crate::placed::local_point::LocalPoint;
 use crate::placed::placement::Placement;
 use crate::shape::Hull;
 use crate::shape::ring::{self, Four, Group};
-use crate::simd::{COUNTED, of_lanes, only};
-use crate::types::{Outcome, Relation};
 use glam::DVec2;
+use sat2d_base::num::{larger, lesser, power_of_two};
+use sat2d_base::simd::{COUNTED, of_lanes, only};
+use sat2d_base::types::{Outcome, Relation};
 
 /// This stage declines sizes outside this range (2^-200, 2^200), so that nothing underflows,
 /// overflows or leaves the range of coordinates: the coordinates and the radius of a disc are at

@@ -1,11 +1,11 @@
-//! Two ellipses, in doubles: the cubic of [`exact::ellipse`](crate::exact::ellipse) below 0 at one
-//! place, or without a change of sign. The bound is derived in `docs/exactness.md`, section
+//! Two ellipses, in doubles: the cubic of [`exact::ellipse`](sat2d_base::exact::ellipse) below 0 at
+//! one place, or without a change of sign. The bound is derived in `docs/exactness.md`, section
 //! "Two ellipses".
 
-use crate::num::{U, power_of_two};
 use crate::placed::placement::Placement;
-use crate::types::{Outcome, Relation};
 use glam::DVec2;
+use sat2d_base::num::{U, power_of_two};
+use sat2d_base::types::{Outcome, Relation};
 
 /// Bounds the error of a coefficient, in parts of the fourth power of the size.
 const ERROR: f64 = 64.0 * U;

@@ -5,11 +5,11 @@
 //! disc with the radius |u × w|. The bounds are derived in `docs/exactness.md`, section "Ellipse
 //! and polygon".
 
-use crate::exact::ellipse::Ellipse;
-use crate::num::{U, power_of_two};
 use crate::placed::placement::Placement;
-use crate::types::{Outcome, Relation};
 use glam::DVec2;
+use sat2d_base::exact::ellipse::Ellipse;
+use sat2d_base::num::{U, power_of_two};
+use sat2d_base::types::{Outcome, Relation};
 
 /// Bounds the error of a squared distance or radius, in parts of the squared size.
 const SQUARE_ERROR: f64 = power_of_two(15) * U;

@@ -4,11 +4,11 @@
 //! two ellipses in place of the sum of two discs. The difference of two polygons that share points
 //! of their boundaries has 0 on its own, so the sum overlaps it there if it has an inside.
 
-use crate::exact::ellipse::{Ellipse, has_inside, is_line_between, point_segment};
 use crate::minkowski::sat;
 use crate::narrow::relation::rounded;
 use crate::placed::{HullView, InflatedHull};
-use crate::types::Relation;
+use sat2d_base::exact::ellipse::{Ellipse, has_inside, is_line_between, point_segment};
+use sat2d_base::types::Relation;
 
 /// The relation of two hulls.
 pub(crate) fn relation(a: &InflatedHull<'_>, b: &InflatedHull<'_>) -> Relation {

@@ -5,7 +5,7 @@ use crate::narrow::relation::{ellipses, rounded};
 use crate::placed::placement::Placement;
 use crate::placed::{CornerBuffer, Fit, HullView, PlacedHull};
 use crate::shape::PlaceError;
-use crate::types::Relation;
+use sat2d_base::types::Relation;
 
 /// The relation of two hulls. Not inlined because it needs stack space for their points.
 #[inline(never)]

@@ -14,12 +14,12 @@
 
 use crate::minkowski::mpr;
 use crate::narrow::relation::small_polygon;
-use crate::num::fraction;
 use crate::placed::hull_proxy::{GAP_ERROR, HullProxy, MAGNITUDE, NORM, TINY};
 use crate::placed::placement::Placement;
 use crate::shape::ring::Group;
-use crate::types::{Outcome, Relation};
 use glam::DVec2;
+use sat2d_base::num::fraction;
+use sat2d_base::types::{Outcome, Relation};
 
 /// The relation of two hulls from a few directions and points, then by a search; by a search alone
 /// if one has no groups.

@@ -6,12 +6,12 @@ use crate::narrow::relation::{
     compound, disc, disc_polygon, ellipse_pair, ellipse_polygon, ellipses, exact, filter,
     parallelogram, small_polygon,
 };
-use crate::num::power_of_two;
 use crate::placed::InflatedHull;
 use crate::placed::placement::Placement;
 use crate::shape::{Geometry, Kind, PlaceError, Shape};
 use crate::transform::Transform;
-use crate::types::{Outcome, Relation};
+use sat2d_base::num::power_of_two;
+use sat2d_base::types::{Outcome, Relation};
 
 /// Pairs in which one hull has ellipses are asked for their boxes first, if the other one has more
 /// vertices.

@@ -12,19 +12,19 @@ pub(crate) mod ellipses;
 pub(crate) mod exact;
 pub(crate) mod filter;
 pub(crate) mod ladder;
-pub(crate) mod parallelogram;
+pub mod parallelogram;
 pub(crate) mod piece_filter;
 pub(crate) mod pixels;
 pub(crate) mod rounded;
 pub(crate) mod small_polygon;
 
 use crate::narrow::ladder::All;
-use crate::num::MAX_COORDINATE;
 use crate::placed::{Placed, PlacedGeometry, PlacedHull};
 use crate::shape::{PlaceError, Shape};
 use crate::transform::Transform;
-use crate::types::{Outcome, Relation};
 use glam::DVec2;
+use sat2d_base::num::MAX_COORDINATE;
+use sat2d_base::types::{Outcome, Relation};
 
 /// The relation of hulls and pieces, see [`query::relation`](crate::query::relation).
 #[inline(always)]
@@ -53,7 +53,7 @@ pub(crate) fn checked_relation(
 }
 
 /// Checks that a point is finite and in range.
-pub(crate) fn check_point(point: DVec2) -> Result<(), PlaceError> {
+pub fn check_point(point: DVec2) -> Result<(), PlaceError> {
     let DVec2 { x, y } = point;
     let in_range = |x: f64| x.abs() <= MAX_COORDINATE;
     if in_range(x) && in_range(y) {
@@ -83,7 +83,8 @@ impl Placed<'_> {
     }
 
     /// The relation of the placed shape and a placed hull.
-    pub(crate) fn relation_to_hull(&self, other: &PlacedHull) -> Relation {
+    #[doc(hidden)]
+    pub fn relation_to_hull(&self, other: &PlacedHull) -> Relation {
         match &self.geometry {
             PlacedGeometry::Hull(hull) => exact::hulls(hull, other),
             PlacedGeometry::Pieces(pieces) => compound::pieces_hull(pieces, other, None),

@@ -3,16 +3,16 @@
 //! Branch predictors cannot learn along which axis a random pair separates. So all four gaps are
 //! computed, and the only branch is on uncertain pairs, which are rare.
 
-use crate::num::{MAX_COORDINATE, lesser};
 use crate::placed::parallelogram::{Gap, Parallelogram, RectanglePair, bound};
 use crate::placed::placement::Placement;
 use crate::transform::Transform;
-use crate::types::{Outcome, Relation};
 use glam::DVec2;
+use sat2d_base::num::{MAX_COORDINATE, lesser};
+use sat2d_base::types::{Outcome, Relation};
 
 /// The relation of two rectangles where it is certain, which it nearly always is.
 #[inline(always)]
-pub(crate) fn relation(p: &Parallelogram, q: &Parallelogram) -> Outcome<Relation> {
+pub fn relation(p: &Parallelogram, q: &Parallelogram) -> Outcome<Relation> {
     RectanglePair::new(p, q).gap().outcome()
 }
 

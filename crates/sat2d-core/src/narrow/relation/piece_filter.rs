@@ -5,12 +5,12 @@
 //! half-sides, times |det M| as in [`LocalPoint`], without a division. A piece is disjoint from it
 //! if the box lies beyond one of its edges.
 
-use crate::aabb::Aabb;
-use crate::num::MAX_COORDINATE;
 use crate::placed::hull_proxy::{NORM, SIDE_ERROR, TINY};
 use crate::placed::local_point::LocalPoint;
 use crate::transform::Transform;
 use glam::DVec2;
+use sat2d_base::aabb::Aabb;
+use sat2d_base::num::MAX_COORDINATE;
 
 /// A box in the coordinates of the pieces of a polygon, to exclude pieces by.
 pub(crate) struct PieceFilter {

@@ -5,13 +5,13 @@
 //! which the unit ball is a disc or any other convex set that is its own mirror image. So this
 //! distance is the least over the vertices of either and the edges of the other.
 
-use crate::exact::distance::point_segment;
-use crate::exact::orient2d;
 use crate::minkowski::sat;
 use crate::placed::HullView;
-use crate::types::Relation;
 use core::cmp::Ordering;
 use glam::DVec2;
+use sat2d_base::exact::distance::point_segment;
+use sat2d_base::exact::orient2d;
+use sat2d_base::types::Relation;
 
 /// The relation of two hulls, at least one of them with a radius.
 pub(crate) fn relation(a: HullView<'_>, b: HullView<'_>) -> Relation {

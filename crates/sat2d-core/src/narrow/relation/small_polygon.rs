@@ -11,18 +11,18 @@
 //! The vertices are the placed ones as rounded doubles, so no error of placing enters. But they
 //! must still be in convex position.
 
-use crate::aabb::Aabb;
-use crate::exact::orient2d;
 use crate::narrow::polygon_lanes::{Lanes, PolygonLanes};
-use crate::num::{U, larger, lesser, lexicographic, octagonal_length, power_of_two};
 use crate::placed::HullView;
 use crate::placed::placement::Placement;
 use crate::shape::Hull;
-use crate::simd::of_lanes;
-use crate::simd::{Kernel, dispatch};
-use crate::types::{Outcome, Relation};
 use core::cmp::Ordering;
 use glam::DVec2;
+use sat2d_base::aabb::Aabb;
+use sat2d_base::exact::orient2d;
+use sat2d_base::num::{U, larger, lesser, lexicographic, octagonal_length, power_of_two};
+use sat2d_base::simd::of_lanes;
+use sat2d_base::simd::{Kernel, dispatch};
+use sat2d_base::types::{Outcome, Relation};
 
 /// The largest number of vertices of a polygon that this stage takes.
 pub(crate) const MOST: usize = 8;

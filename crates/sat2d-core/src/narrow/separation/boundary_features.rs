@@ -13,14 +13,14 @@
 //! interval is lost, not even a single point. The results are candidates, which the exact relation
 //! must confirm.
 
-use crate::aabb::Aabb;
-use crate::limit::LimitError;
 use crate::narrow::separation::differences::Differences;
 use crate::narrow::separation::minkowski_difference::{Difference, DifferenceEdge, Inflation};
-use crate::sort::sort_by;
 use core::cmp::Ordering;
 use core::f64::consts::PI;
 use glam::DVec2;
+use sat2d_base::aabb::Aabb;
+use sat2d_base::limit::LimitError;
+use sat2d_base::sort::sort_by;
 use smallvec::SmallVec;
 
 /// A part of the boundary, as far as nothing covers it.

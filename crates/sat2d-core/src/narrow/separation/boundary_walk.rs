@@ -15,7 +15,6 @@
 //! A grid remembers which differences covered points near by. Those of the point's cell are tried
 //! first, then all, the large ones first.
 
-use crate::limit::{LimitError, WorkBudget};
 use crate::narrow::separation::boundary_features::BoundaryFeature;
 use crate::narrow::separation::differences::{Differences, find_cover};
 use crate::narrow::separation::minkowski_difference::{Difference, Inflation};
@@ -24,6 +23,7 @@ use alloc::collections::{BTreeMap, BTreeSet};
 use alloc::vec;
 use alloc::vec::Vec;
 use glam::DVec2;
+use sat2d_base::limit::{LimitError, WorkBudget};
 use smallvec::SmallVec;
 
 /// Cells along either axis of the grid, of differences that are kept and of others.

@@ -8,17 +8,17 @@
 //! covers a point therefore begins with [`Operand::coarser`] parts, which are inside of the parts,
 //! and takes finer ones only where these cover nothing.
 
-use crate::aabb::Aabb;
-use crate::limit::{LimitError, WorkBudget};
 use crate::narrow::separation::minkowski_difference::{Difference, Inflation, Operand};
 use crate::shape::tree::Tree;
-use crate::sort::sort_by;
 use crate::transform::Transform;
 use alloc::borrow::Cow;
 use alloc::boxed::Box;
 use alloc::vec::Vec;
 use core::ops::ControlFlow;
 use glam::DVec2;
+use sat2d_base::aabb::Aabb;
+use sat2d_base::limit::{LimitError, WorkBudget};
+use sat2d_base::sort::sort_by;
 
 /// The most edges of differences that are kept.
 const MOST_EDGES: usize = 1 << 19;

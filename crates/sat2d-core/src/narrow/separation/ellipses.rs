@@ -9,22 +9,22 @@
 //! Where many places are nearly as near, the rounds do not end there, and the curves themselves
 //! tell the nearest: [`half_planes`](crate::narrow::separation::half_planes).
 
-use crate::exact::ellipse::Ellipse;
-use crate::exact::hull::convex_hull;
-use crate::limit::WorkBudget;
 use crate::narrow::separation::error::SeparationError;
 use crate::narrow::separation::half_planes::{Guess, HalfPlane, converged};
 use crate::narrow::separation::least_translation::{Moves, Overlap, moved, separates};
 use crate::narrow::separation::nudge::freed;
 use crate::narrow::{contact, distance};
-use crate::num::{U, length, power_of_two, unit};
 use crate::placed::convex_part::each_pair_within;
 use crate::placed::{Placed, PlacedGeometry, PlacedHull};
 use crate::shape::Shape;
 use crate::transform::Transform;
-use crate::types::Relation;
 use alloc::vec::Vec;
 use glam::DVec2;
+use sat2d_base::exact::ellipse::Ellipse;
+use sat2d_base::exact::hull::convex_hull;
+use sat2d_base::limit::WorkBudget;
+use sat2d_base::num::{U, length, power_of_two, unit};
+use sat2d_base::types::Relation;
 
 /// The number of directions in which the polygon has points of an ellipse at first.
 const DIRECTIONS: usize = 48;

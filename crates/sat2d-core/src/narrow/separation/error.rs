@@ -1,7 +1,7 @@
 //! Why there is no separation.
 
-use crate::limit::LimitError;
 use crate::shape::PlaceError;
+use sat2d_base::limit::LimitError;
 use thiserror::Error;
 
 /// Why there is no separation within a limit.

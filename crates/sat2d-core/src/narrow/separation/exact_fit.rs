@@ -7,13 +7,13 @@
 //! line that runs from a corner in a direction of small whole numbers passes through points of a
 //! lattice, a few units in the last place apart.
 
-use crate::exact::wide::Wide;
 use crate::narrow::separation::boundary_features::BoundaryFeature;
 use crate::narrow::separation::minkowski_difference::{Difference, DifferenceEdge, Inflation};
-use crate::sort::sort_by;
 use alloc::borrow::Cow;
 use alloc::vec::Vec;
 use glam::DVec2;
+use sat2d_base::exact::wide::Wide;
+use sat2d_base::sort::sort_by;
 
 /// The longest step between doubles on a line that is tried, in units in the last place.
 const LONGEST_STEP: f64 = 4096.0;

@@ -5,9 +5,9 @@
 //! guess (Newton's method for the conditions that hold the least translation, as in sequential
 //! quadratic programming: R. Fletcher, "Practical Methods of Optimization", 1987).
 
-use crate::num::length;
 use alloc::vec::Vec;
 use glam::DVec2;
+use sat2d_base::num::length;
 
 /// The most guesses.
 const GUESSES: usize = 64;

@@ -1,7 +1,5 @@
 //! The search for the least separating translation, in growing neighbourhoods of the origin.
 
-use crate::aabb::Aabb;
-use crate::limit::{LimitError, WorkBudget};
 use crate::narrow::separation::boundary_features::BoundaryFeature;
 use crate::narrow::separation::boundary_walk::BoundaryWalk;
 use crate::narrow::separation::differences::Differences;
@@ -10,16 +8,18 @@ use crate::narrow::separation::exact_fit;
 use crate::narrow::separation::minkowski_difference::{Inflation, operands};
 use crate::narrow::separation::nearest_first::NearestFirst;
 use crate::narrow::separation::nudge::outward_directions;
-use crate::num::{MAX_COORDINATE, U, length};
 use crate::placed::{Placed, PlacedGeometry};
 use crate::shape::PlaceError;
-use crate::sort::sort_by;
 use crate::transform::Transform;
-use crate::types::Relation;
 use alloc::vec::Vec;
 use core::cell::Cell;
 use core::cmp::Ordering;
 use glam::DVec2;
+use sat2d_base::aabb::Aabb;
+use sat2d_base::limit::{LimitError, WorkBudget};
+use sat2d_base::num::{MAX_COORDINATE, U, length};
+use sat2d_base::sort::sort_by;
+use sat2d_base::types::Relation;
 
 /// How much of an edge rounding alone may cover, in parts of the extent of all differences.
 const TOLERANCE: f64 = 32.0 * U;
@@ -51,7 +51,7 @@ pub(crate) struct Overlap<'a> {
 
 /// Which shape is to move. Where a shape just fits, rounding may allow only one of them to.
 #[derive(Clone, Copy, PartialEq)]
-pub(crate) enum Moves {
+pub enum Moves {
     /// The second one.
     Second,
     /// The second one, or the first one by the negative translation.

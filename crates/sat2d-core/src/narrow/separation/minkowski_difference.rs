@@ -4,15 +4,15 @@
 //! and the negated ones of B in the order of their angles. B moved by t overlaps A exactly if t
 //! lies strictly inside the polygon; with radii, exactly if t is nearer to it than their sum.
 
-use crate::aabb::Aabb;
-use crate::exact::hull::convex_hull;
-use crate::num::{lengthened, power_of_two};
 use crate::placed::{Placed, PlacedGeometry, PlacedHull};
 use alloc::vec::Vec;
 use core::cmp::Ordering;
 use core::iter;
 use core::ops::ControlFlow;
 use glam::DVec2;
+use sat2d_base::aabb::Aabb;
+use sat2d_base::exact::hull::convex_hull;
+use sat2d_base::num::{lengthened, power_of_two};
 use smallvec::SmallVec;
 
 /// Directions that differ by less count as equal.

@@ -32,17 +32,17 @@ pub(crate) mod ellipses;
 pub(crate) mod error;
 pub(crate) mod exact_fit;
 pub(crate) mod half_planes;
-pub(crate) mod least_translation;
+pub mod least_translation;
 pub(crate) mod minkowski_difference;
 pub(crate) mod nearest_first;
 pub(crate) mod nudge;
 
-use crate::limit::{DEFAULT_WORK_LIMIT, WorkBudget};
 pub use crate::narrow::separation::error::SeparationError;
 use crate::narrow::separation::least_translation::{Moves, Overlap};
 use crate::placed::Placed;
-use crate::types::Relation;
 use glam::DVec2;
+use sat2d_base::limit::{DEFAULT_WORK_LIMIT, WorkBudget};
+use sat2d_base::types::Relation;
 
 /// The least translation that separates two shapes.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -90,7 +90,8 @@ impl Placed<'_> {
         self.least_separation(other, Moves::Second, &WorkBudget::new(work_limit))
     }
 
-    pub(crate) fn least_separation(
+    #[doc(hidden)]
+    pub fn least_separation(
         &self,
         other: &Placed<'_>,
         moves: Moves,

@@ -4,9 +4,9 @@
 //! one of these directions.
 
 use crate::narrow::separation::minkowski_difference::{Difference, DifferenceEdge, Inflation};
-use crate::sort::sort_by;
 use alloc::vec::Vec;
 use glam::DVec2;
+use sat2d_base::sort::sort_by;
 use smallvec::SmallVec;
 
 /// Between two lines that meet at less than about a thousandth of a radian, no direction is tried.

@@ -1,11 +1,11 @@
 //! What a sweep reports after contacts at the start that it leaves out.
 
-use crate::limit::WorkBudget;
 use crate::narrow::one_sided::Key;
 use crate::narrow::sweep::conservative_advancement::{Advancement, MovingPair};
 use crate::narrow::sweep::motion::SweepError;
 use crate::narrow::sweep::options::{AtStart, SweepOptions};
-use crate::types::{Impact, Relation};
+use sat2d_base::limit::WorkBudget;
+use sat2d_base::types::{Impact, Relation};
 
 /// The impact to report, given the first one.
 pub(crate) fn after_start(

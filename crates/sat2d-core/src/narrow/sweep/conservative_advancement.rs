@@ -20,7 +20,6 @@
 //! far apart to matter are skipped by their boxes. The exact relation of the placed shapes decides
 //! what lies on either side of the result.
 
-use crate::limit::WorkBudget;
 use crate::minkowski::hull_pair::HullPair;
 use crate::narrow::distance;
 use crate::narrow::distance::compound;
@@ -30,12 +29,13 @@ use crate::narrow::sweep::motion::{SweepError, TURNING};
 use crate::narrow::sweep::moving::{Meeting, MovingShape, displacement};
 use crate::narrow::sweep::relative_motion::contact_distance;
 use crate::narrow::{contact, relation};
-use crate::num::length;
 use crate::placed::convex_part::{ConvexPart, each_near_pair, each_pair_within};
 use crate::placed::{Placed, PlacedGeometry, PlacedHull};
-use crate::types::{ClosestPoints, Impact, Relation};
 use core::cell::{Cell, RefCell};
 use glam::DVec2;
+use sat2d_base::limit::WorkBudget;
+use sat2d_base::num::length;
+use sat2d_base::types::{ClosestPoints, Impact, Relation};
 
 /// The most steps taken. Straight motions take a few, turning ones a few dozen, and more the less
 /// of their turning speed leads toward each other.

@@ -3,14 +3,14 @@
 //! The functions are nested: each outlined one has the stack frame that its stages need, and the
 //! ones before it need none of that.
 
-use crate::limit::WorkBudget;
 use crate::narrow::ladder::Stages;
 use crate::narrow::sweep::conservative_advancement::{Advancement, MovingPair};
 use crate::narrow::sweep::motion::SweepError;
 use crate::narrow::sweep::moving::{Meeting, MovingHull, MovingShape};
 use crate::narrow::sweep::{linear, linear_disc, linear_parallelogram, start};
 use crate::shape::Kind;
-use crate::types::{Impact, Outcome};
+use sat2d_base::limit::WorkBudget;
+use sat2d_base::types::{Impact, Outcome};
 
 /// The stage for two discs that move straight, before anything else is looked at.
 #[inline(always)]

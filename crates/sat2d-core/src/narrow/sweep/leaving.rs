@@ -10,11 +10,11 @@ use crate::narrow::one_sided::{Key, key};
 use crate::narrow::sweep::motion::Motion;
 use crate::narrow::sweep::moving::displacement;
 use crate::narrow::{contact, distance};
-use crate::num::power_of_two;
 use crate::placed::convex_part::ConvexPart;
-use crate::types::Manifold;
 use alloc::vec::Vec;
 use glam::DVec2;
+use sat2d_base::num::power_of_two;
+use sat2d_base::types::Manifold;
 
 /// Approaches up to this part (2^-48) of the speeds count as 0. The roundings of a unit normal and
 /// of its product with a velocity are an eighth of that.

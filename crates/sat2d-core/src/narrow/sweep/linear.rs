@@ -24,8 +24,8 @@ use crate::narrow::sweep::relative_motion::{
     CONTACT, RelativeMotion, contact_distance, edge_gap, max_coordinate, time_before_contact,
 };
 use crate::placed::lazy_hull::LazyHull;
-use crate::types::{ClosestPoints, Outcome};
 use glam::DVec2;
+use sat2d_base::types::{ClosestPoints, Outcome};
 
 /// The most steps of a search: enough to find an edge of hulls with very many vertices.
 const STEPS: usize = 64;

@@ -3,7 +3,6 @@
 //! The predicted time is accepted if the discs, placed there, are apart by no more than rounding:
 //! they approach along the normal, so they were apart before. Only the centres are placed.
 
-use crate::exact::gap::small_point_gap;
 use crate::minkowski::chord::Chord;
 use crate::minkowski::gjk;
 use crate::narrow::distance;
@@ -11,11 +10,12 @@ use crate::narrow::sweep::moving::{Meeting, MovingHull};
 use crate::narrow::sweep::relative_motion::{
     CONTACT, RelativeMotion, contact_distance, max_coordinate,
 };
-use crate::num::{larger, lesser, power_of_two};
 use crate::placed::disc::{DiscPair, core_point};
 use crate::placed::placement::Placement;
-use crate::types::{Outcome, Relation};
 use glam::DVec2;
+use sat2d_base::exact::gap::small_point_gap;
+use sat2d_base::num::{larger, lesser, power_of_two};
+use sat2d_base::types::{Outcome, Relation};
 
 /// A bound for squares of chords, by that of the displacement, that keeps them from underflow.
 const MIN_CHORD_SQUARED: f64 = power_of_two(-900);

@@ -6,7 +6,6 @@
 //! placed there, are apart by no more than rounding and the expected edge and corner are proved
 //! their closest features: they approach along the normal, so they were apart before.
 
-use crate::exact::gap::small_line_gap;
 use crate::minkowski::gjk::EdgePoint;
 use crate::minkowski::slabs::{Slabs, signs};
 use crate::narrow::distance;
@@ -14,12 +13,13 @@ use crate::narrow::sweep::moving::{Meeting, MovingHull, displacement};
 use crate::narrow::sweep::relative_motion::{
     CONTACT, RelativeMotion, contact_distance, edge_gap, max_coordinate,
 };
-use crate::num::lesser;
 use crate::placed::parallelogram;
 use crate::placed::parallelogram::{Parallelogram, RectanglePair};
-use crate::types::Outcome;
-use crate::types::manifold::Feature;
 use glam::DVec2;
+use sat2d_base::exact::gap::small_line_gap;
+use sat2d_base::num::lesser;
+use sat2d_base::types::Outcome;
+use sat2d_base::types::manifold::Feature;
 
 /// When two rectangles that do not turn meet.
 #[inline(always)]

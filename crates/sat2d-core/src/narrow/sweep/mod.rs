@@ -18,11 +18,11 @@ pub(crate) mod options;
 pub(crate) mod relative_motion;
 pub(crate) mod start;
 
-use crate::limit::WorkBudget;
 use crate::narrow::ladder::All;
 use crate::narrow::sweep::motion::SweepError;
 use crate::narrow::sweep::moving::MovingShape;
-use crate::types::Impact;
+use sat2d_base::limit::WorkBudget;
+use sat2d_base::types::Impact;
 
 /// The stages of a sweep of hulls and pieces after that for two discs that move straight, in a
 /// function of their own so that the path of two discs stays small.

@@ -1,11 +1,11 @@
 //! The motion of a shape: straight, turning, or both.
 
-use crate::aabb::Aabb;
-use crate::limit::LimitError;
-use crate::num::power_of_two;
 use crate::shape::{Geometry, PlaceError, Shape};
 use crate::transform::{Transform, TransformError};
 use glam::DVec2;
+use sat2d_base::aabb::Aabb;
+use sat2d_base::limit::LimitError;
+use sat2d_base::num::power_of_two;
 use thiserror::Error;
 
 /// By how much two placements may differ besides a rotation, in parts of their size.
@@ -218,7 +218,8 @@ impl Motion {
 
     /// A box that, moved along the translation, contains the shape at every time, with a margin
     /// above the distance that counts as contact.
-    pub(crate) fn bounds_at_start(&self, shape: &Shape) -> Result<Aabb, SweepError> {
+    #[doc(hidden)]
+    pub fn bounds_at_start(&self, shape: &Shape) -> Result<Aabb, SweepError> {
         let start = shape.bounds_at(&self.start)?;
         let largest = start.reach() + self.translation.abs();
         let met = 64.0 * f64::EPSILON * TURNING * largest.max_element();

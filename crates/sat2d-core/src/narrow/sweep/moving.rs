@@ -1,12 +1,12 @@
 //! Shapes and hulls with their motions.
 
 use crate::narrow::sweep::motion::{Motion, SweepError};
-use crate::num::power_of_two;
 use crate::placed::{Fit, Placed};
 use crate::shape::{Geometry, Hull, Shape};
 use crate::transform::Transform;
-use crate::types::{ClosestPoints, Impact, Relation};
 use glam::DVec2;
+use sat2d_base::num::power_of_two;
+use sat2d_base::types::{ClosestPoints, Impact, Relation};
 
 /// Coordinates of velocities beyond this (2^1000) count as this where they would overflow.
 const FASTEST: f64 = power_of_two(1000);

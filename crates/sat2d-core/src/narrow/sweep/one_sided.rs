@@ -4,23 +4,23 @@
 //! away from. The others are judged where they are met; a sweep that meets them from behind begins
 //! again without them.
 
-use crate::aabb::Aabb;
-use crate::decompose::EdgeSource;
-use crate::limit::WorkBudget;
 use crate::narrow::one_sided::{Key, Passage, key, key_of, passage, stops_at};
 use crate::narrow::relation;
 use crate::narrow::sweep::at_start::after_start;
 use crate::narrow::sweep::conservative_advancement::{Advancement, MovingPair};
 use crate::narrow::sweep::motion::SweepError;
 use crate::narrow::sweep::options::SweepOptions;
-use crate::num::length;
 use crate::placed::convex_part::{ConvexPart, each_near_pair, each_pair_within};
 use crate::placed::{PlacedGeometry, PlacedHull};
 use crate::shape::Geometry;
-use crate::types::manifold::Feature;
-use crate::types::{Impact, Relation};
 use alloc::vec::Vec;
 use glam::DVec2;
+use sat2d_base::aabb::Aabb;
+use sat2d_base::limit::WorkBudget;
+use sat2d_base::num::length;
+use sat2d_base::types::manifold::Feature;
+use sat2d_base::types::{Impact, Relation};
+use sat2d_decompose::EdgeSource;
 
 /// The first impact, without those of chains from behind.
 pub(crate) fn sweep(

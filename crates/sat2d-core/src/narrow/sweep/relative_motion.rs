@@ -1,10 +1,10 @@
 //! The displacement of one shape relative to another that moves without turning, when they are
 //! expected to meet, and what counts as contact.
 
-use crate::num::{U, larger, power_of_two};
 use crate::placed::lazy_hull::LARGE;
-use crate::types::ClosestPoints;
 use glam::DVec2;
+use sat2d_base::num::{U, larger, power_of_two};
+use sat2d_base::types::ClosestPoints;
 
 /// Displacements whose square is below this (2^-590) are left to the general stages.
 const MIN_SQUARE: f64 = power_of_two(-590);

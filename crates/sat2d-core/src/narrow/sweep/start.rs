@@ -3,7 +3,6 @@
 //! A stage of its own because most sweeps of a game start in touch: it asks for the relation and
 //! the closest points once, where a search asks for both twice.
 
-use crate::limit::WorkBudget;
 use crate::narrow::distance;
 use crate::narrow::distance::compound;
 use crate::narrow::ladder::All;
@@ -12,7 +11,8 @@ use crate::narrow::sweep::conservative_advancement::{MovingPair, work_of_pair};
 use crate::narrow::sweep::motion::SweepError;
 use crate::narrow::sweep::moving::Meeting;
 use crate::narrow::sweep::relative_motion::contact_distance;
-use crate::types::Outcome;
+use sat2d_base::limit::WorkBudget;
+use sat2d_base::types::Outcome;
 
 /// The meeting of two hulls at time 0. Declines hulls that are farther apart there than half of
 /// what counts as contact.

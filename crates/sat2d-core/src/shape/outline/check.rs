@@ -1,10 +1,7 @@
 //! Contours as the boundary of a region: what they must not do, and which edges bound it.
 
-use crate::aabb::Aabb;
 use crate::curve::meeting::Meeting;
 use crate::curve::{Edge, OnEdge};
-use crate::exact::orient2d;
-use crate::num::MAX_COORDINATE;
 use crate::shape::outline::contours::Contours;
 use crate::shape::outline::error::OutlineError;
 use crate::shape::outline::fill_rule::FillRule;
@@ -12,6 +9,9 @@ use crate::transform::Transform;
 use alloc::vec::Vec;
 use core::ops::ControlFlow;
 use glam::DVec2;
+use sat2d_base::aabb::Aabb;
+use sat2d_base::exact::orient2d;
+use sat2d_base::num::MAX_COORDINATE;
 
 /// Edges are numbered with 32 bits. The limit is that of polygons.
 const MOST_EDGES: usize = 1 << 27;

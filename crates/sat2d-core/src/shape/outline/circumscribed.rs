@@ -1,24 +1,24 @@
 //! The polygons around an outline, which stand for it where it pushes and is pushed: a curve that
 //! bends inward has no convex pieces, and so no contacts of its own.
 
-use crate::aabb::Aabb;
 use crate::curve::Edge;
-use crate::decompose::{Decomposer, Options};
-use crate::exact::hull::convex_hull;
-use crate::exact::orient2d;
-use crate::num::{lexicographic, power_of_two, unit};
 use crate::shape::convex::validate;
 use crate::shape::hull::{Hull, Kind};
 use crate::shape::outline::curved_outline::CurvedOutline;
 use crate::shape::outline::join;
 use crate::shape::pieces::{Boundary, Polygons};
 use crate::shape::{Circumscribed, Geometry, Shape};
-use crate::types::manifold::Feature;
 use alloc::boxed::Box;
 use alloc::sync::Arc;
 use alloc::vec::Vec;
 use core::cmp::Ordering;
 use glam::DVec2;
+use sat2d_base::aabb::Aabb;
+use sat2d_base::exact::hull::convex_hull;
+use sat2d_base::exact::orient2d;
+use sat2d_base::num::{lexicographic, power_of_two, unit};
+use sat2d_base::types::manifold::Feature;
+use sat2d_decompose::{Decomposer, Options};
 
 /// How far the polygons may be from the curves, as a part of the larger side of the outline's box.
 /// The first that leaves valid polygons is taken.
@@ -83,7 +83,8 @@ impl Circumscribed {
 
 impl Shape {
     /// The polygons around an outline, if it is one and has them.
-    pub(crate) fn circumscribed(&self) -> Option<&Circumscribed> {
+    #[doc(hidden)]
+    pub fn circumscribed(&self) -> Option<&Circumscribed> {
         match &self.geometry {
             Geometry::Outline(outline, around) => {
                 let compute = || Circumscribed::new(outline);
@@ -124,7 +125,8 @@ impl Shape {
 
     /// What stands for a shape where it pushes and is pushed: the polygons around an outline. Any
     /// other shape stands for itself, and so does an outline without them, which cannot be placed.
-    pub(crate) fn solid(self: &Arc<Shape>) -> &Arc<Shape> {
+    #[doc(hidden)]
+    pub fn solid(self: &Arc<Shape>) -> &Arc<Shape> {
         self.circumscribed().map_or(self, |around| &around.shape)
     }
 }
@@ -288,9 +290,9 @@ mod tests {
     use crate::shape::outline::circumscribed::TOLERANCES;
     use crate::shape::{Circumscribed, Geometry, Shape};
     use crate::transform::Transform;
-    use crate::types::manifold::Feature;
     use alloc::vec::Vec;
     use glam::DVec2;
+    use sat2d_base::types::manifold::Feature;
 
     /// Random conics round the origin, some of them with a hole there.
     fn outline(rng: &mut fastrand::Rng) -> Option<(Path, Shape)> {

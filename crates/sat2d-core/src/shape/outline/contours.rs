@@ -1,18 +1,18 @@
 //! Edges in a tree of boxes.
 
-use crate::aabb::Aabb;
 use crate::curve::{Edge, OnEdge, Probe};
-use crate::num::U;
 use crate::shape::tree::Tree;
 use crate::transform::Transform;
 use alloc::vec::Vec;
 use core::ops::ControlFlow;
 use glam::DVec2;
+use sat2d_base::aabb::Aabb;
+use sat2d_base::num::U;
 
 /// The edges of contours, in their own coordinates.
 #[derive(Clone, Debug)]
-pub(crate) struct Contours {
-    pub(crate) edges: Vec<Edge>,
+pub struct Contours {
+    pub edges: Vec<Edge>,
     pub(crate) tree: Tree,
     /// The largest magnitudes of an x and of a y of the control points.
     pub(crate) reach: DVec2,

@@ -1,10 +1,10 @@
 //! Cubic Bézier curves, and the edges of outlines near them.
 
 use crate::curve::Edge;
-use crate::num::{length, power_of_two, unit};
 use crate::shape::outline::flatten::Curve;
-use crate::sort::sort_by;
 use glam::DVec2;
+use sat2d_base::num::{length, power_of_two, unit};
+use sat2d_base::sort::sort_by;
 
 /// The most quadratic curves for a cubic one. So many are nearer to it than rounding.
 const MOST_PARTS: f64 = 65536.0;

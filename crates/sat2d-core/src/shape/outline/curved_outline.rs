@@ -1,9 +1,6 @@
 //! The region, as the questions see it.
 
-use crate::aabb::Aabb;
 use crate::curve::{Edge, least_bounds};
-use crate::exact::hull::convex_hull;
-use crate::num::unit;
 use crate::shape::convex::validate;
 use crate::shape::hull::{Hull, Kind};
 use crate::shape::outline::check;
@@ -15,12 +12,15 @@ use crate::shape::outline::path::Path;
 use crate::shape::outline::{plane_sweep, ray_winding};
 use alloc::vec::Vec;
 use glam::DVec2;
+use sat2d_base::aabb::Aabb;
+use sat2d_base::exact::hull::convex_hull;
+use sat2d_base::num::unit;
 
 /// A region between contours with curves.
 #[derive(Clone, Debug)]
-pub(crate) struct CurvedOutline {
+pub struct CurvedOutline {
     /// The edges that bound the region, which is on their left.
-    pub(crate) contours: Contours,
+    pub contours: Contours,
     /// The user's number of each of them, in order.
     pub(crate) numbers: Vec<u32>,
     /// All edges as they were given, and where each contour ends.
@@ -103,7 +103,7 @@ impl CurvedOutline {
     }
 
     /// The least box around the control points, within which all is computed.
-    pub(crate) fn control_bounds(&self) -> Aabb {
+    pub fn control_bounds(&self) -> Aabb {
         self.outer.bounds()
     }
 

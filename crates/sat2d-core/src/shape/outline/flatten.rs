@@ -1,10 +1,10 @@
 //! Contours with curves as rings of vertices.
 
 use crate::curve::Edge;
-use crate::num::power_of_two;
 use crate::shape::outline::error::OutlineError;
 use alloc::vec::Vec;
 use glam::DVec2;
+use sat2d_base::num::power_of_two;
 
 /// The most vertices of the rings.
 const MOST_VERTICES: usize = 1 << 21;

@@ -4,15 +4,15 @@
 //! is beyond the side that can be farthest out. The center is about as far from all edges as a
 //! point can be.
 
-use crate::aabb::Aabb;
 use crate::curve::OnEdge;
-use crate::exact::orient2d;
-use crate::num::power_of_two;
 use crate::shape::convex::is_convex_ccw;
 use crate::shape::outline::contours::Contours;
 use crate::transform::Transform;
 use alloc::vec::Vec;
 use glam::DVec2;
+use sat2d_base::aabb::Aabb;
+use sat2d_base::exact::orient2d;
+use sat2d_base::num::power_of_two;
 
 /// Counter-clockwise, about as far from each other.
 const DIRECTIONS: [DVec2; 16] = {

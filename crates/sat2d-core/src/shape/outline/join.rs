@@ -8,7 +8,7 @@ use alloc::vec::Vec;
 ///
 /// Edges that follow each other stay together. What does not close is left as it is, at the end of
 /// each attempt.
-pub(crate) fn contours<P: Copy + Ord>(edges: &[[P; 2]]) -> Vec<Vec<usize>> {
+pub fn contours<P: Copy + Ord>(edges: &[[P; 2]]) -> Vec<Vec<usize>> {
     let numbers: Vec<usize> = (0..edges.len()).collect();
     let runs: Vec<&[usize]> = numbers
         .chunk_by(|&one, &next| edges[one][1] == edges[next][0])

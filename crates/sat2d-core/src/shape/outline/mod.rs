@@ -12,7 +12,7 @@ mod error;
 mod fill_rule;
 mod flatten;
 mod inscribed;
-pub(crate) mod join;
+pub mod join;
 mod moments;
 mod overlay;
 mod path;

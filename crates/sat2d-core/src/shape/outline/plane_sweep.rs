@@ -11,12 +11,12 @@
 //! and of the two sides from its start to its end by the control point, which wind instead of it.
 
 use crate::curve::Edge;
-use crate::exact::orient2d;
-use crate::num::lexicographic;
 use crate::shape::outline::sweep_line::{Place, SweepLine};
-use crate::sort::sort_by;
 use alloc::vec::Vec;
 use glam::DVec2;
+use sat2d_base::exact::orient2d;
+use sat2d_base::num::lexicographic;
+use sat2d_base::sort::sort_by;
 
 /// A segment from its lexicographically lower end.
 #[derive(Clone, Copy)]
@@ -204,13 +204,13 @@ fn segments(edges: &[Edge]) -> Vec<Segment> {
 mod tests {
     use crate::curve::probe::Fraction;
     use crate::curve::{Edge, OnEdge};
-    use crate::exact::long::Long;
     use crate::shape::outline::contours::Contours;
     use crate::shape::outline::path::Path;
     use crate::shape::outline::plane_sweep::turns_on_left;
     use crate::shape::outline::{check, ray_winding};
     use alloc::vec::Vec;
     use glam::DVec2;
+    use sat2d_base::exact::long::Long;
 
     /// Contours of segments and arcs on a coarse grid, where many touch, or off it.
     fn contours(rng: &mut fastrand::Rng) -> (Vec<Edge>, Vec<usize>) {

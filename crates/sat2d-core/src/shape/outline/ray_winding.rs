@@ -5,17 +5,17 @@
 //! height, less those that end there. The few edges beside the one in question are asked for
 //! themselves.
 
-use crate::aabb::Aabb;
 use crate::curve::probe::Fraction;
 use crate::curve::{Edge, OnEdge, Probe};
-use crate::exact::long::Long;
-use crate::num::lexicographic;
 use crate::shape::outline::contours::Contours;
-use crate::sort::sort_by;
 use crate::transform::Transform;
 use alloc::vec::Vec;
 use core::ops::ControlFlow;
 use glam::DVec2;
+use sat2d_base::aabb::Aabb;
+use sat2d_base::exact::long::Long;
+use sat2d_base::num::lexicographic;
+use sat2d_base::sort::sort_by;
 
 /// How often contours that end at these numbers of edges wind round the points on the left of each
 /// edge. Edges meet at ends alone.

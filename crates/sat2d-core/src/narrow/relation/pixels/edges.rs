@@ -9,13 +9,13 @@
 //! corners of both sprites, which [`PixelMap`] bounds, and of the steps along an edge. The latter
 //! are a few units in the last place of coordinates that are below the bound divided by 48 u.
 
-use crate::decompose::EdgeSource;
 use crate::mask::Mask;
 use crate::narrow::relation::pixels::map::{PixelMap, PlacedSprite};
-use crate::num::power_of_two;
-use crate::types::{Outcome, Relation};
 use core::ops::ControlFlow;
 use glam::DVec2;
+use sat2d_base::num::power_of_two;
+use sat2d_base::types::{Outcome, Relation};
+use sat2d_decompose::EdgeSource;
 
 /// How near to a pixel is too near, in pixels.
 const MARGIN: f64 = power_of_two(-10);

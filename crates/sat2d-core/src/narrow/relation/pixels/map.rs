@@ -1,11 +1,11 @@
 //! The map from the pixels of one placed sprite to those of another, and how much rounding it and
 //! the placed corners of both contain.
 
-use crate::num::{U, power_of_two};
 use crate::placed::PlacedPieces;
 use crate::shape::Sprite;
 use crate::transform::Transform;
 use glam::DVec2;
+use sat2d_base::num::{U, power_of_two};
 
 /// Pixels are known up to this much of their size.
 pub(super) const MARGIN: f64 = 0.125;

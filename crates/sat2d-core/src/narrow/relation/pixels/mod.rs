@@ -13,12 +13,12 @@ mod edges;
 mod map;
 
 use crate::narrow::relation::pixels::map::{MARGIN, PixelMap, PlacedSprite};
-use crate::num::power_of_two;
 use crate::placed::PlacedPieces;
 use crate::shape::Sprite;
 use crate::transform::Transform;
-use crate::types::{Outcome, Relation};
 use glam::DVec2;
+use sat2d_base::num::power_of_two;
+use sat2d_base::types::{Outcome, Relation};
 
 /// Pivots and translations that are multiples of 2^-20 and no larger than 2^28: with the corners of
 /// pixels, which are at most 2^27, they add up to less than 2^30, so sums need 50 bits.

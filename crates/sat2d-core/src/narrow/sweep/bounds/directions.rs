@@ -1,13 +1,13 @@
 //! Directions along which two bodies may be apart, guessed in doubles.
 
-use crate::exact::long::Long;
-use crate::exact::vector::Vector;
 use crate::narrow::sweep::bounds::frame::{Body, exactly};
-use crate::num::{one_norm, unit};
-use crate::sort::sort_by;
 use alloc::vec::Vec;
 use core::cell::Cell;
 use glam::DVec2;
+use sat2d_base::exact::long::Long;
+use sat2d_base::exact::vector::Vector;
+use sat2d_base::num::{one_norm, unit};
+use sat2d_base::sort::sort_by;
 
 /// Gaps that differ by less than this share of the coordinates may be ordered by rounding.
 const ORDER_ERROR: f64 = 1e-12;

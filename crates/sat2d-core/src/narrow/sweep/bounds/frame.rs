@@ -1,16 +1,16 @@
 //! The exact motion of one convex part as another one sees it, and steps that are proved safe.
 
-use crate::exact::ellipse::Ellipse;
-use crate::exact::long::Long;
-use crate::exact::real::{Field, Real, Ring};
-use crate::exact::rotation::Rotation;
-use crate::exact::vector::Vector;
 use crate::narrow::sweep::motion::Motion;
-use crate::num::{length, power_of_two};
 use crate::placed::PlacedHull;
 use alloc::vec::Vec;
 use core::cmp::Ordering;
 use glam::DVec2;
+use sat2d_base::exact::ellipse::Ellipse;
+use sat2d_base::exact::long::Long;
+use sat2d_base::exact::real::{Field, Real, Ring};
+use sat2d_base::exact::rotation::Rotation;
+use sat2d_base::exact::vector::Vector;
+use sat2d_base::num::{length, power_of_two};
 
 /// More than the roundings of a sum of a few products.
 const ROUND_UP: f64 = 1.0 + 1e-12;

@@ -1,14 +1,14 @@
 //! Proofs that two bodies have a common point at a time.
 
-use crate::exact::long::Long;
-use crate::exact::real::{Field, Real, Ring};
-use crate::exact::vector::Vector;
 use crate::narrow::sweep::bounds::frame::{Body, Frame, exactly, order};
-use crate::num::{fraction, unit};
-use crate::sort::sort_by;
 use alloc::vec::Vec;
 use core::cmp::Ordering;
 use glam::DVec2;
+use sat2d_base::exact::long::Long;
+use sat2d_base::exact::real::{Field, Real, Ring};
+use sat2d_base::exact::vector::Vector;
+use sat2d_base::num::{fraction, unit};
+use sat2d_base::sort::sort_by;
 
 /// Vertices count as equally far along a direction up to this share of the coordinates.
 const FLAT: f64 = 1e-9;

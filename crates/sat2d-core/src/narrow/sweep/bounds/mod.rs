@@ -11,16 +11,16 @@ mod frame;
 mod meeting;
 mod parts;
 
-use crate::limit::{LimitError, WorkBudget};
 use crate::narrow::sweep::bounds::directions::directions;
 use crate::narrow::sweep::bounds::frame::{Body, Frame};
 use crate::narrow::sweep::conservative_advancement::MovingPair;
 use crate::narrow::sweep::motion::SweepError;
-use crate::num::power_of_two;
-use crate::types::ImpactBounds;
 use alloc::collections::BinaryHeap;
 use alloc::vec::Vec;
 use core::cmp::Ordering;
+use sat2d_base::limit::{LimitError, WorkBudget};
+use sat2d_base::num::power_of_two;
+use sat2d_base::types::ImpactBounds;
 
 /// The most by which both bounds of a proved contact differ.
 const WIDTH: f64 = power_of_two(-40);

@@ -3,12 +3,12 @@
 //! A box moves as what is in it, so boxes that are proved apart prove it for all pairs of parts in
 //! them: the hierarchy of bounding volumes of C. Ericson, "Real-Time Collision Detection" (2005).
 
-use crate::aabb::Aabb;
 use crate::placed::{PlacedGeometry, PlacedHull};
-use crate::sort::sort_by;
 use alloc::vec::Vec;
 use core::ops::ControlFlow;
 use glam::DVec2;
+use sat2d_base::aabb::Aabb;
+use sat2d_base::sort::sort_by;
 
 /// A part, or a box around several.
 pub(super) struct Group {

@@ -3,9 +3,9 @@
 use crate::shape::outline::overlay::grid::{Cell, cross, dot, side, to};
 use crate::shape::outline::overlay::snap::Side;
 use crate::shape::outline::sweep_line::SweepLine;
-use crate::sort::{sort, sort_by};
 use alloc::vec::Vec;
 use core::cmp::Ordering;
+use sat2d_base::sort::{sort, sort_by};
 
 /// A side that a sweep line meets.
 #[derive(Clone, Copy)]

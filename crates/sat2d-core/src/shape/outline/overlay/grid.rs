@@ -1,9 +1,9 @@
 //! Points of a grid, and predicates on them.
 
-use crate::aabb::Aabb;
-use crate::num::power_of_two;
 use core::cmp::Ordering;
 use glam::DVec2;
+use sat2d_base::aabb::Aabb;
+use sat2d_base::num::power_of_two;
 
 /// A point of the grid. Coordinates are from 0 to 2^40, so that a product of three differences fits
 /// `i128`.

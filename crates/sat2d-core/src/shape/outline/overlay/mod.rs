@@ -8,13 +8,13 @@ mod boundary;
 mod grid;
 mod snap;
 
-use crate::aabb::Aabb;
 use crate::shape::outline::error::OutlineError;
 use crate::shape::outline::fill_rule::FillRule;
 use crate::shape::outline::overlay::grid::{Cell, Grid, side};
 use crate::shape::outline::path::Path;
 use alloc::vec::Vec;
 use glam::DVec2;
+use sat2d_base::aabb::Aabb;
 
 /// How far snapping may move a point, in units of the grid's size: half a diagonal where a vertex
 /// becomes a point of the grid, and again where a segment is led through one. At most √2.

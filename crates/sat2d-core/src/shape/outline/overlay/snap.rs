@@ -7,14 +7,14 @@
 //! with finite precision output", 1999; L. J. Guibas and D. H. Marimont, "Rounding arrangements
 //! dynamically", 1998.
 
-use crate::aabb::Aabb;
-use crate::broad::{BoundsTree, PairSearch};
 use crate::shape::outline::error::OutlineError;
 use crate::shape::outline::overlay::grid::{Cell, cross, dot, side, to};
-use crate::sort::{sort, sort_by};
 use alloc::vec::Vec;
 use core::ops::ControlFlow;
 use glam::DVec2;
+use sat2d_base::aabb::Aabb;
+use sat2d_base::broad::{BoundsTree, PairSearch};
+use sat2d_base::sort::{sort, sort_by};
 
 /// The most crossings of segments.
 const MOST_CROSSINGS: usize = 1 << 22;

@@ -1,7 +1,7 @@
 //! How a stroke looks: its width, corners and ends.
 
-use crate::num::MAX_COORDINATE;
 use crate::shape::outline::error::OutlineError;
+use sat2d_base::num::MAX_COORDINATE;
 
 /// The form of a stroke: see [`Path::stroked_within`](crate::outline::Path::stroked_within).
 #[derive(Clone, Copy, Debug, PartialEq)]

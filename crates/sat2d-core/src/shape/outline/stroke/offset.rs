@@ -14,7 +14,6 @@
 //! halved as they are: quadratic ones that are no farther away than a tolerance may end in any
 //! direction.
 
-use crate::num::{length, positive, power_of_two, unit};
 use crate::shape::outline::error::OutlineError;
 use crate::shape::outline::flatten::{Curve, bulge, flatten, least_tolerance};
 use crate::shape::outline::overlay::Parts;
@@ -22,6 +21,7 @@ use crate::shape::outline::path::{Contour, Drawing, Drawn};
 use crate::shape::outline::stroke::form::{Cap, Join, Stroke};
 use alloc::vec::Vec;
 use glam::DVec2;
+use sat2d_base::num::{length, positive, power_of_two, unit};
 
 /// The part of the tolerance for chords.
 const FOR_CHORDS: f64 = 0.5;

@@ -1,0 +1,3 @@
+//! Scenes that other programs use, too.
+
+pub mod moved_scenes;
