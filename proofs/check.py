@@ -18,7 +18,7 @@ HERE = Path(__file__).resolve().parent
 CRATES = HERE.parent / "crates"
 DOCS = HERE.parent / "docs/exactness.md"
 BEGIN, END = "<!-- proofs/check.py --write -->\n", "<!-- end -->\n"
-# The crates whose folders are named without them.
+# The crates whose files are named without them.
 WHOLE = ["sat2d-base", "sat2d-core"]
 UNIT = {"64": Fraction(1, 2**53), "32": Fraction(1, 2**24)}
 NAMES = {
@@ -33,11 +33,9 @@ NAMES = {
 
 
 def path_of(file):
-    """Where `exact/gap.rs` or `decompose/verify.rs` is: a file of a crate's sources."""
-    crate, _, rest = file.partition("/")
-    inside = CRATES / f"sat2d-{crate}" / "src" / rest
+    """Where `exact/gap.rs` or `sat2d-decompose/src/verify.rs` is."""
     paths = [CRATES / name / "src" / file for name in WHOLE]
-    return next((path for path in [*paths, inside] if path.exists()), inside)
+    return next((path for path in paths if path.exists()), CRATES / file)
 
 
 def value(expression, source):
@@ -151,7 +149,7 @@ def stale(script):
     paragraph = r"^# Code: ((?:.|\n# (?!\w+:))*?)(?=\n#\s*\n|\n# \w+:|\n\n)"
     found = re.search(paragraph, script.text, re.M)
     cited = found.group(1) if found else ""
-    files = [path_of(name) for name in re.findall(r"[\w/]+\.rs", cited)]
+    files = [path_of(name) for name in re.findall(r"[\w/-]+\.rs", cited)]
     missing = [str(file) for file in files if not file.exists()]
     sources = "\n".join(file.read_text() for file in files if file.exists())
     names = [name.split("::")[-1] for name in re.findall(r"`([\w:]+)`", cited)]

@@ -1,11 +1,11 @@
 # Whether a point is certainly inside a circle through three points.
 #
-# constant: INCIRCLE_ERROR in decompose/mesh/delaunay.rs
+# constant: INCIRCLE_ERROR in sat2d-decompose/src/mesh/delaunay.rs
 # constant: UNDERFLOW in num.rs
 # proves: INCIRCLE_ERROR >= K
 #
 # Theorem: if `det` is above the bound, the exact determinant is above 0.
-# Code: `is_inside_circle` in decompose/mesh/delaunay.rs. Stage 1 of J. R. Shewchuk, "Adaptive
+# Code: `is_inside_circle` in sat2d-decompose/src/mesh/delaunay.rs. Stage 1 of J. R. Shewchuk, "Adaptive
 # Precision Floating-Point Arithmetic and Fast Robust Geometric Predicates", 1997.
 #
 # Reduction: errors are relative to P, the sum of the products of the rounded squares la and the

@@ -197,8 +197,8 @@ const END: &str = "<!-- end -->";
 const CRATES: [(&str, &str); 4] = [
     ("", "sat2d-base"),
     ("", "sat2d-core"),
-    ("decompose/", "sat2d-decompose"),
-    ("world/", "sat2d-world"),
+    ("sat2d-decompose/src/", "sat2d-decompose"),
+    ("sat2d-world/src/", "sat2d-world"),
 ];
 
 /// Whether the table of constants is that of the sources; writes it if asked to.

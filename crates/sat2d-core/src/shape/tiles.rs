@@ -26,7 +26,7 @@ impl Shape {
     /// corner belongs to both. All answers are exact for the rounded corners.
     ///
     /// ```
-    /// use sat2d::world::{Body, BodyKind, World};
+    /// use sat2d::query::{Motion, sweep};
     /// use sat2d::{DVec2, Shape, Transform};
     /// let level = [
     ///     "#......#", // the row of the least y
@@ -34,17 +34,15 @@ impl Shape {
     ///     "########",
     /// ];
     /// let cells: Vec<u8> = level.concat().bytes().map(|tile| u8::from(tile == b'#')).collect();
-    /// let mut world = World::new();
-    /// for ground in Shape::tiles(&cells, 8, DVec2::splat(16.0), DVec2::ZERO)? {
-    ///     let ground = Body::new(ground, Transform::IDENTITY);
-    ///     world.insert(ground.kind(BodyKind::Static))?;
-    /// }
-    /// assert_eq!(world.len(), 1);
-    /// let at = Transform::translation(DVec2::new(30.0, 24.0))?;
-    /// let hero = world.insert(Body::new(Shape::rectangle(12.0, 16.0)?, at))?;
-    /// let slid = world.move_and_slide(hero, DVec2::new(60.0, 9.0))?;
-    /// assert_eq!(slid.hits.len(), 1); // the floor, whatever it is made of
-    /// assert_eq!(slid.moved, DVec2::new(60.0, 0.0));
+    /// let ground = Shape::tiles(&cells, 8, DVec2::splat(16.0), DVec2::ZERO)?;
+    /// assert_eq!(ground.len(), 1);
+    /// let hero = Shape::rectangle(12.0, 16.0)?;
+    /// let still = Motion::still(Transform::IDENTITY);
+    /// let at = Transform::translation(DVec2::new(30.0, 20.0))?;
+    /// let falling = Motion::linear(at, DVec2::new(60.0, 5.0))?;
+    /// let hit = sweep(&hero, &falling, &ground[0], &still)?.expect("the floor is below");
+    /// // the floor is one edge, whatever tiles it is made of
+    /// assert_eq!((hit.time, hit.closest.normal), (0.8, DVec2::Y));
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
     ///

@@ -214,10 +214,10 @@ fn what_commands_name_exists() {
 #[test]
 fn commands_for_nothing_are_found() {
     let project = Project::read();
-    let text = "```sh\nA=1 cargo test -p sat2d --test narrow nothing_of_the_kind # laws\n\
+    let text = "```sh\nA=1 cargo test -p sat2d-core --test narrow nothing_of_the_kind # laws\n\
                 cargo run -p sat2d-none && .ci/full js none\n.ci/slow laws none\n\
                 cargo run -p sat2d-bench --bin none\ncp ../sat2d/samples/none.json \\\n  out\n```\n\
-                `docs/none.md` `cargo test -p sat2d --test narrow relation` `.ci/full STEP`\n";
+                `docs/none.md` `cargo test -p sat2d-core --test narrow relation` `.ci/full STEP`\n";
     let commands = commands(text);
     let missing: Vec<_> = commands
         .iter()
