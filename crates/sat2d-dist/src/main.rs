@@ -43,6 +43,16 @@ use std::fs;
 use std::path::{Path, PathBuf};
 use tree::Tree;
 
+/// The files of the folder `include`.
+const HEADERS: [&str; 7] = [
+    "sat2d.h",
+    "sat2d.hpp",
+    "sat2d_bindings.h",
+    "sat2d_compat.h",
+    "sat2d_compat.hpp",
+    "sat2d_compat_bindings.h",
+    "api.json",
+];
 /// The folder of the licences in an archive.
 const LICENCES: &str = "licences";
 /// The folder of the documents, and in an installation of the licences too.
@@ -132,7 +142,7 @@ fn lay_out(
     if project.platform.is_windows() {
         tree.text("lib/sat2d.def", exports::definition("sat2d.dll", &exported));
     }
-    let headers = ["sat2d.h", "sat2d.hpp", "sat2d_bindings.h", "api.json"].map(|header| {
+    let headers = HEADERS.map(|header| {
         let path = format!("include/{header}");
         (path.clone(), path)
     });
