@@ -1,7 +1,7 @@
 #!/bin/sh
 # Builds the release archive, unpacks it outside of this repository, and builds and runs programs
 # against it as a user would: with pkg-config and CMake, shared and static, beside another Rust
-# library, and with a header of another version.
+# library, and with a header of another version. It compares sizes with the documents.
 #
 #     c_tests/installed.sh
 #
@@ -193,4 +193,16 @@ say "no file contains the path of the repository"
 if found=$(grep -rlF "$tree" "$away" --exclude='libother_rust*.a' --exclude=said); then
     fail "$found"
 fi
+
+say "the sizes in the documents"
+whole=$(flags "$second" --cflags --libs sat2d-static | sed 's/-Wl,--gc-sections//')
+eval "$CC $strict -s -o whole smallest.c $whole"
+[ "$(./whole)" = hit ]
+compile smallest smallest.c sat2d-static -s
+[ "$(./smallest)" = hit ]
+size() { "$tree/packages/size.sh" "$@"; }
+size '`libsat2d.so`' "$second/lib/libsat2d.so"
+size '`libsat2d.a`' "$second/lib/libsat2d.a"
+size 'with `-Wl,--gc-sections`' smallest
+size 'without it' whole
 say "all well"
