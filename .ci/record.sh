@@ -29,10 +29,16 @@ inputs() {
     more_cases) echo "$core" "$tests" c_tests/reference c_tests/polygons ;;
     docs) echo Cargo.toml Cargo.lock crates ;;
     rust_examples) echo "$core" crates/sat2d/examples ;;
-    release) echo Cargo.toml Cargo.lock LICENSE-APACHE LICENSE-MIT crates include packages ;;
+    release)
+        echo Cargo.toml Cargo.lock LICENSE-APACHE LICENSE-MIT crates include packages \
+            docs/releasing.md
+        ;;
     manual) echo include docs/manual docs/installing.md ;;
     standalone) echo "$c_api" crates/sat2d-clib c_tests ;;
-    archive) inputs standalone && echo crates/sat2d-dist "$cli" docs/installing.md ;;
+    archive)
+        inputs standalone
+        echo crates/sat2d-dist "$cli" docs/installing.md docs/releasing.md packages/size.sh
+        ;;
     bindings) echo "$c_api" crates/sat2d-clib c_tests/bindings ;;
     love) echo "$c_api" crates/sat2d-clib packages/sat2d-lua ;;
     maven) inputs java ;;

@@ -112,7 +112,7 @@ own_inputs() {
         echo packages/sat2d-java crates/sat2d-jni crates/sat2d-api/src/backend/java \
             include/api.json docs/java.md docs/tutorial/java.md
         ;;
-    cs) echo packages/sat2d-cs include/sat2d.h docs/csharp.md docs/tutorial/csharp.md ;;
+    cs) echo packages/sat2d-cs include docs/csharp.md docs/tutorial/csharp.md ;;
     esac
 }
 
@@ -164,7 +164,7 @@ step_archive() {
     c_tests/installed.sh
 }
 
-# The header for bindings, read by Python's cffi and by LuaJIT.
+# The headers for bindings, read by Python's cffi and by LuaJIT.
 step_bindings() {
     need luajit luajit
     python3 -c "import cffi" 2>/dev/null || python3 -m pip install --quiet cffi

@@ -20,7 +20,7 @@ const GUIDES: [&str; 7] = [
 const PRELUDE: &str = r#"/* Made from the porting guides by the build script. */
 #include <math.h>
 #include <stdio.h>
-#include "sat2d.h"
+#include "sat2d_compat.h"
 
 int guides_run(void);
 static int failures;

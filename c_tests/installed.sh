@@ -1,7 +1,7 @@
 #!/bin/sh
 # Builds the release archive, unpacks it outside of this repository, and builds and runs programs
 # against it as a user would: with pkg-config and CMake, shared and static, beside another Rust
-# library, and with a header of another version.
+# library, and with a header of another version. It compares sizes with the documents.
 #
 #     c_tests/installed.sh
 #
@@ -47,16 +47,19 @@ $CARGO run --quiet -p sat2d-dist -- --out "$away/made" >/dev/null
 version=$(basename "$archive" | cut -d- -f2)
 echo "$(basename "$archive"), $(wc -c <"$archive") bytes, the same twice"
 
-say "another Rust static library"
+say "another Rust static library, and the same with link-time optimisation"
 other=${CARGO_TARGET_DIR:-$tree/target}/other_rust
-$CARGO build --quiet --release --target-dir "$other" \
-    --manifest-path c_tests/consumers/other_rust/Cargo.toml
+for lto in false fat; do
+    CARGO_PROFILE_RELEASE_LTO=$lto $CARGO build --quiet --release --target-dir "$other" \
+        --manifest-path c_tests/consumers/other_rust/Cargo.toml
+    cp "$other/release/libother_rust.a" "$away/libother_rust-$lto.a"
+done
 
 # A user has the archive, programs, and another Rust library. From here on, nothing is read from
 # the repository.
 mkdir "$away/work"
 cp c_tests/consumers/*.c c_tests/consumers/*.cpp c_tests/consumers/cmake/CMakeLists.txt \
-    "$other/release/libother_rust.a" "$away/work"
+    "$away"/libother_rust-*.a "$away/work"
 cd "$away/work"
 tar -xzf "$archive" -C "$away"
 mv "$away"/sat2d-"$version"-* "$away/first"
@@ -164,15 +167,17 @@ refused "compatible with requested version \"$major.$((minor + 1))\"" asks "$maj
 say "two Rust libraries in one program: both static in either order; shared beside static"
 natives=$(flags "$second" --static --libs-only-l sat2d | sed 's/-lsat2d//')
 sat2d="'$second/lib/libsat2d.a'"
-eval "$CC $strict -o two two_rusts.c -I'$second/include' $sat2d libother_rust.a $natives"
-eval "$CC $strict -o owt two_rusts.c -I'$second/include' libother_rust.a $sat2d $natives"
 dynamic=$(flags "$second" --cflags --libs sat2d)
-eval "$CC $strict -o apart two_rusts.c libother_rust.a $natives $dynamic"
-# the other library panics on purpose and prints that to stderr
-quietly ./two
-quietly ./owt
-needs apart yes
-quietly env LD_LIBRARY_PATH="$second/lib" ./apart
+for other in libother_rust-false.a libother_rust-fat.a; do
+    eval "$CC $strict -o two two_rusts.c -I'$second/include' $sat2d $other $natives"
+    eval "$CC $strict -o owt two_rusts.c -I'$second/include' $other $sat2d $natives"
+    eval "$CC $strict -o apart two_rusts.c $other $natives $dynamic"
+    # the other library panics on purpose and prints that to stderr
+    quietly ./two
+    quietly ./owt
+    needs apart yes
+    quietly env LD_LIBRARY_PATH="$second/lib" ./apart
+done
 
 say "a header of a different version than the library"
 cp -R "$second/include" newer
@@ -185,7 +190,19 @@ expected="header of sat2d $major.$((minor + 1)).$patch (ABI 99), but runs with t
 echo "$said" | grep -q "$expected of $version (ABI [0-9]*)"
 
 say "no file contains the path of the repository"
-if found=$(grep -rlF "$tree" "$away" --exclude=libother_rust.a --exclude=said); then
+if found=$(grep -rlF "$tree" "$away" --exclude='libother_rust*.a' --exclude=said); then
     fail "$found"
 fi
+
+say "the sizes in the documents"
+whole=$(flags "$second" --cflags --libs sat2d-static | sed 's/-Wl,--gc-sections//')
+eval "$CC $strict -s -o whole smallest.c $whole"
+[ "$(./whole)" = hit ]
+compile smallest smallest.c sat2d-static -s
+[ "$(./smallest)" = hit ]
+size() { "$tree/packages/size.sh" "$@"; }
+size '`libsat2d.so`' "$second/lib/libsat2d.so"
+size '`libsat2d.a`' "$second/lib/libsat2d.a"
+size 'with `-Wl,--gc-sections`' smallest
+size 'without it' whole
 say "all well"

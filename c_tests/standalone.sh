@@ -42,8 +42,8 @@ soname=$(objdump -p "$shared" | awk '$1 == "SONAME" { print $2 }')
 strangers=$(nm -D --defined-only "$shared" | awk '{ print $3 }' | grep -v '^sat_' || true)
 [ -z "$strangers" ] || { printf 'unexpected exports:\n%s\n' "$strangers" >&2; exit 1; }
 echo "soname $soname, $(nm -D --defined-only "$shared" | wc -l) symbols, all sat_"
-# it exports exactly the functions of the header
-sed -n 's/^[a-z].* \*\{0,1\}\(sat_[a-z0-9_]*\)(.*/\1/p' include/sat2d.h |
+# it exports exactly the functions of the headers
+sed -n 's/^[a-z].* \*\{0,1\}\(sat_[a-z0-9_]*\)(.*/\1/p' include/sat2d.h include/sat2d_compat.h |
     grep -v -x sat_version_check | sort >"$work/declared"
 nm -D --defined-only "$shared" | awk '{ print $3 }' | sort >"$work/exported"
 diff "$work/declared" "$work/exported"

@@ -77,6 +77,7 @@ make_python() {
     (cd "$work" && user/bin/python -c '
 from sat2d import Shape, overlaps
 assert overlaps(Shape.rectangle(2, 2), (0, 0), Shape.circle((0, 0), 1), (1.5, 0))')
+    packages/size.sh "Python wheel" "$wheel"
     local file
     for file in "$work"/wheels/*; do
         keep "$file"
@@ -138,6 +139,7 @@ class Main {
 }
 END
     java -cp "$release/$name.jar" "$work/Main.java"
+    packages/size.sh "Java jar" "$release/$name.jar"
     upload mvn deploy:deploy-file "-Dfile=$release/$name.jar" "-DpomFile=$release/$name.pom" \
         "-Dsources=$release/$name-sources.jar" "-Djavadoc=$release/$name-javadoc.jar" \
         '-DrepositoryId=central' "-Durl=${SAT2D_MAVEN_URL-}"

@@ -1,6 +1,6 @@
 #!/bin/sh
-# Checks that Python's cffi and LuaJIT read include/sat2d_bindings.h as it is, and that the library
-# answers through it.
+# Checks that Python's cffi and LuaJIT read the headers for bindings as they are, one after the
+# other, and that the library answers through them.
 #
 #     c_tests/bindings/check.sh [LIBRARY]      without an argument it builds the shared library
 #
@@ -14,5 +14,5 @@ if [ -z "$library" ]; then
     ${CARGO:-cargo} build --quiet --profile test # the default packages, as cargo test builds them
     library=$(realpath "$target/debug/libsat2d.so")
 fi
-python3 c_tests/bindings/with_cffi.py include/sat2d_bindings.h "$library"
-luajit c_tests/bindings/with_luajit.lua include/sat2d_bindings.h "$library"
+python3 c_tests/bindings/with_cffi.py include "$library"
+luajit c_tests/bindings/with_luajit.lua include "$library"

@@ -1,15 +1,16 @@
-"""Reads include/sat2d_bindings.h with Python's cffi as it is, and calls the library through it.
+"""Reads the headers for bindings with Python's cffi as they are, and calls the library.
 
-    python3 with_cffi.py HEADER LIBRARY
+    python3 with_cffi.py FOLDER LIBRARY
 """
 import sys
+from pathlib import Path
 
 from cffi import FFI
 
-header, library = sys.argv[1:]
+folder, library = sys.argv[1:]
 ffi = FFI()
-with open(header, encoding="utf-8") as text:
-    ffi.cdef(text.read())
+for header in ("sat2d_bindings.h", "sat2d_compat_bindings.h"):
+    ffi.cdef(Path(folder, header).read_text(encoding="utf-8"))
 sat = ffi.dlopen(library)
 
 
@@ -92,4 +93,10 @@ sat.sat_free(points)
 area = ffi.new("double *")
 check(sat.sat_shape_area(wedge, area))
 assert area[0] == 9
+
+# an older program's answer
+hit = ffi.new("bool *")
+sides = ffi.new("sat_compat_xywh_rect[2]", [[50, 6, 12, 8], [62, 10, 12, 8]])
+check(sat.sat_compat_xywh_rect_to_rect(sides, sides + 1, hit))
+assert not hit[0]
 print("cffi: all well")

@@ -1,11 +1,13 @@
--- Reads include/sat2d_bindings.h with LuaJIT's FFI as it is, and calls the library through it.
+-- Reads the headers for bindings with LuaJIT's FFI as they are, and calls the library.
 --
---     luajit with_luajit.lua HEADER LIBRARY
+--     luajit with_luajit.lua FOLDER LIBRARY
 
 local ffi = require("ffi")
-local header = assert(io.open(arg[1]))
-ffi.cdef(header:read("*a"))
-header:close()
+for _, name in ipairs({"sat2d_bindings.h", "sat2d_compat_bindings.h"}) do
+    local header = assert(io.open(arg[1] .. "/" .. name))
+    ffi.cdef(header:read("*a"))
+    header:close()
+end
 local sat = ffi.load(arg[2])
 
 local function check(status)
@@ -82,4 +84,10 @@ sat.sat_free(points)
 local area = ffi.new("double[1]")
 check(sat.sat_shape_area(wedge, area))
 assert(area[0] == 9)
+
+-- an older program's answer
+local hit = ffi.new("bool[1]")
+local sides = ffi.new("sat_compat_xywh_rect[2]", {{50, 6, 12, 8}, {62, 10, 12, 8}})
+check(sat.sat_compat_xywh_rect_to_rect(sides, sides + 1, hit))
+assert(not hit[0])
 print("LuaJIT: all well")

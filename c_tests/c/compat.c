@@ -1,5 +1,6 @@
 /* Every row of the tables of the original programs, through the compatibility functions. */
 #include "parts.h"
+#include "sat2d_compat.h"
 #include "table.h"
 
 #include <string.h>

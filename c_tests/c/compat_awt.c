@@ -1,5 +1,6 @@
 /* Every row of the tables of the JDK's own functions, through the compatibility functions. */
 #include "parts.h"
+#include "sat2d_compat.h"
 #include "table.h"
 
 #include <stdlib.h>

@@ -1,5 +1,6 @@
 /* Every row of the tables of the Flash player's own functions. */
 #include "parts.h"
+#include "sat2d_compat.h"
 #include "table.h"
 
 #include <stdint.h>

@@ -1,5 +1,6 @@
 /* Every row of the tables of `flash.geom`. */
 #include "parts.h"
+#include "sat2d_compat.h"
 #include "table.h"
 
 #include <math.h>

@@ -1,6 +1,7 @@
 /* Convex decomposition: every row of the slicing table, and the contract of a decomposition,
  * checked here on integers. */
 #include "parts.h"
+#include "sat2d_compat.h"
 #include "table.h"
 
 #include <string.h>

@@ -2,7 +2,7 @@
 #ifndef SAT2D_FLASH_TREE_H
 #define SAT2D_FLASH_TREE_H
 
-#include "sat2d.h"
+#include "sat2d_compat.h"
 
 typedef sat_compat_flash_stage stage;
 typedef sat_compat_flash_node node;

@@ -1,6 +1,7 @@
 /* Layouts and versions: sizes and offsets as the C compiler computes them, which the Rust test
  * compares. */
 #include "parts.h"
+#include "sat2d_compat.h"
 
 #include <string.h>
 

@@ -1,6 +1,7 @@
 /* Masks: every row of the table of pygame's answers, pixel by pixel as well; silhouettes, shapes,
  * and wrong arguments. */
 #include "parts.h"
+#include "sat2d_compat.h"
 #include "table.h"
 
 #include <math.h>

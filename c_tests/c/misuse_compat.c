@@ -1,5 +1,6 @@
 /* Bad arguments of the compatibility functions: NULL, wrong counts, an invalid mirror, NaN. */
 #include "parts.h"
+#include "sat2d_compat.h"
 
 #include <math.h>
 #include <stdint.h>

@@ -1,7 +1,7 @@
 // The C++ API as a user would use it: every part of it once. Exits with status 0 if all results are
 // right. Built without exceptions, it leaves out the part that catches them. It needs no other
 // file, so that it can be built anywhere.
-#include <sat2d.hpp>
+#include <sat2d_compat.hpp>
 
 #include <cmath>
 #include <cstdio>

@@ -3,7 +3,7 @@
 #define SAT2D_RESULT 1
 #include "expect.hpp"
 
-#include <sat2d.hpp>
+#include <sat2d_compat.hpp>
 
 #include <cmath>
 #include <cstring>

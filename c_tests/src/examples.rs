@@ -1,7 +1,7 @@
 //! The examples in the comments of the headers, as programs.
 //!
-//! An example is what stands between `@code` and `@endcode`. In `sat2d.hpp` each stands for itself.
-//! In `sat2d.h` one on a function becomes a function of a program, within the scene of its section:
+//! An example is what stands between `@code` and `@endcode`. In C++ each stands for itself. In C
+//! one on a function becomes a function of a program, within the scene of its section:
 //! what the section's text says that "the examples begin with", "end with" and which functions they
 //! "call". An example anywhere else stands for itself.
 
@@ -101,13 +101,14 @@ impl Header {
         functions.map(String::as_str).collect()
     }
 
-    /// A C program that runs all examples on functions and sections, and tells how many at its end.
-    pub fn c_program(&self) -> String {
+    /// A C program that runs all examples on functions and sections of the header with this name,
+    /// and tells how many at its end.
+    pub fn c_program(&self, name: &str) -> String {
         let mut text = String::from("#undef NDEBUG\n");
         for include in ["assert", "math", "stdio", "stdlib", "string"] {
             writeln!(text, "#include <{include}.h>").unwrap();
         }
-        text.push_str("#include \"sat2d.h\"\n");
+        writeln!(text, "#include \"{name}\"").unwrap();
         for scene in self.scenes.values() {
             write!(text, "\n{}", scene.functions).unwrap();
         }
@@ -143,10 +144,11 @@ impl Header {
     }
 }
 
-/// A C++ program that runs examples, with `first` as its first line, and tells how many at its end.
-pub fn cpp_program(first: &str, examples: &[&str]) -> String {
+/// A C++ program that runs examples, with `first` as its first line and with this header, and tells
+/// how many at its end.
+pub fn cpp_program(first: &str, header: &str, examples: &[&str]) -> String {
     let mut text = format!(
-        "{first}\n#undef NDEBUG\n#include <cassert>\n#include <cstdio>\n#include \"sat2d.hpp\"\n"
+        "{first}\n#undef NDEBUG\n#include <cassert>\n#include <cstdio>\n#include \"{header}\"\n"
     );
     let mut calls = String::new();
     for (number, code) in examples.iter().enumerate() {

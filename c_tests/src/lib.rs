@@ -1,8 +1,8 @@
 //! The C harness behind a Rust function, so that `cargo test` can run it.
 //!
-//! The harness is C99 (folder `c`) and sees the library through `sat2d.h` only. It reads every row
-//! of the tables in `reference`, misuses every function, makes calls drawn at random, good and bad
-//! ones mixed, and writes a summary. `standalone.sh` builds the same sources without cargo, for
+//! The harness is C99 (folder `c`) and sees the library through its headers only. It reads every
+//! row of the tables in `reference`, misuses every function, makes calls drawn at random, good and
+//! bad ones mixed, and writes a summary. `standalone.sh` builds the same sources without cargo, for
 //! valgrind and sanitizers and against the shared and the static library.
 
 pub mod examples;

@@ -8,7 +8,6 @@ root=$(cd ../.. && pwd)
 rm -rf build
 mkdir build
 (cd "$root" && cargo run --quiet -p sat2d-dist -- --prefix "$root/packages/debian/build/usr")
-strip --strip-unneeded build/usr/lib/libsat2d.so.*.*.*
 {
     printf 'MIT or Apache-2.0. On Debian systems the Apache License, Version 2.0, is in\n'
     printf '/usr/share/common-licenses/Apache-2.0. The MIT licence:\n\n'

@@ -29,8 +29,8 @@
 local ffi = require("ffi")
 
 ffi.cdef([==[
-/* sat2d: the declarations of sat2d.h without the preprocessor, for Python's cffi, LuaJIT and other
- * bindings. Generated from sat2d.h, which documents them; do not edit.
+/* sat2d: the declarations of sat2d.h without the preprocessor, for Python's cffi, LuaJIT
+ * and other bindings. Generated from sat2d.h, which documents them; do not edit.
  *
  * SPDX-License-Identifier: MIT OR Apache-2.0
  */
@@ -174,50 +174,6 @@ enum {
     SAT_PAINT_OUTLINE = 3,
     SAT_PAINT_CONTACT = 4,
     SAT_PAINT_LABEL = 5,
-    SAT_COMPAT_FLASH_MIRROR_NONE = 0,
-    SAT_COMPAT_FLASH_MIRROR_HORIZONTAL = 1,
-    SAT_COMPAT_FLASH_MIRROR_VERTICAL = 2,
-    SAT_COMPAT_FLASH_AS3 = 0,
-    SAT_COMPAT_FLASH_AS2 = 1,
-    SAT_COMPAT_FLASH_SIDE_LEFT = 0,
-    SAT_COMPAT_FLASH_SIDE_TOP = 1,
-    SAT_COMPAT_FLASH_SIDE_RIGHT = 2,
-    SAT_COMPAT_FLASH_SIDE_BOTTOM = 3,
-    SAT_COMPAT_FLASH_ROOT = 0,
-    SAT_COMPAT_FLASH_NO_NODE = 4294967295,
-    SAT_COMPAT_FLASH_MOVE_TO = 0,
-    SAT_COMPAT_FLASH_LINE_TO = 1,
-    SAT_COMPAT_FLASH_CURVE_TO = 2,
-    SAT_COMPAT_FLASH_EVEN_ODD = 0,
-    SAT_COMPAT_FLASH_NON_ZERO = 1,
-    SAT_COMPAT_FLASH_STROKE = 2,
-    SAT_COMPAT_FLASH_X = 0,
-    SAT_COMPAT_FLASH_Y = 1,
-    SAT_COMPAT_FLASH_ROTATION = 2,
-    SAT_COMPAT_FLASH_SCALE_X = 3,
-    SAT_COMPAT_FLASH_SCALE_Y = 4,
-    SAT_COMPAT_FLASH_WIDTH = 5,
-    SAT_COMPAT_FLASH_HEIGHT = 6,
-    SAT_COMPAT_AWT_OUT_LEFT = 1,
-    SAT_COMPAT_AWT_OUT_TOP = 2,
-    SAT_COMPAT_AWT_OUT_RIGHT = 4,
-    SAT_COMPAT_AWT_OUT_BOTTOM = 8,
-    SAT_COMPAT_AWT_ARC_OPEN = 0,
-    SAT_COMPAT_AWT_ARC_CHORD = 1,
-    SAT_COMPAT_AWT_ARC_PIE = 2,
-    SAT_COMPAT_AWT_WIND_EVEN_ODD = 0,
-    SAT_COMPAT_AWT_WIND_NON_ZERO = 1,
-    SAT_COMPAT_AWT_PATH_MOVE_TO = 0,
-    SAT_COMPAT_AWT_PATH_LINE_TO = 1,
-    SAT_COMPAT_AWT_PATH_CLOSE = 2,
-    SAT_COMPAT_AWT_PATH_QUAD_TO = 3,
-    SAT_COMPAT_AWT_PATH_CURVE_TO = 4,
-    SAT_COMPAT_AWT_FORM_STRAIGHT = 0,
-    SAT_COMPAT_AWT_FORM_CROSSED = 1,
-    SAT_COMPAT_AWT_FORM_FULL = 2,
-    SAT_COMPAT_AWT_FORM_UNIT = 3,
-    SAT_COMPAT_PYGAME_LONG_64 = 0,
-    SAT_COMPAT_PYGAME_LONG_32 = 1,
 };
 
 typedef int32_t sat_status;
@@ -1168,6 +1124,60 @@ sat_status sat_world_draw_body(const sat_world *world,
                                sat_body_id id,
                                const sat_draw_callbacks *callbacks,
                                void *user);
+/* sat2d: the declarations of sat2d_compat.h without the preprocessor, for Python's cffi, LuaJIT
+ * and other bindings. Generated from sat2d_compat.h, which documents them; do not edit.
+ * Read it after sat2d_bindings.h.
+ *
+ * SPDX-License-Identifier: MIT OR Apache-2.0
+ */
+
+enum {
+    SAT_COMPAT_FLASH_MIRROR_NONE = 0,
+    SAT_COMPAT_FLASH_MIRROR_HORIZONTAL = 1,
+    SAT_COMPAT_FLASH_MIRROR_VERTICAL = 2,
+    SAT_COMPAT_FLASH_AS3 = 0,
+    SAT_COMPAT_FLASH_AS2 = 1,
+    SAT_COMPAT_FLASH_SIDE_LEFT = 0,
+    SAT_COMPAT_FLASH_SIDE_TOP = 1,
+    SAT_COMPAT_FLASH_SIDE_RIGHT = 2,
+    SAT_COMPAT_FLASH_SIDE_BOTTOM = 3,
+    SAT_COMPAT_FLASH_ROOT = 0,
+    SAT_COMPAT_FLASH_NO_NODE = 4294967295,
+    SAT_COMPAT_FLASH_MOVE_TO = 0,
+    SAT_COMPAT_FLASH_LINE_TO = 1,
+    SAT_COMPAT_FLASH_CURVE_TO = 2,
+    SAT_COMPAT_FLASH_EVEN_ODD = 0,
+    SAT_COMPAT_FLASH_NON_ZERO = 1,
+    SAT_COMPAT_FLASH_STROKE = 2,
+    SAT_COMPAT_FLASH_X = 0,
+    SAT_COMPAT_FLASH_Y = 1,
+    SAT_COMPAT_FLASH_ROTATION = 2,
+    SAT_COMPAT_FLASH_SCALE_X = 3,
+    SAT_COMPAT_FLASH_SCALE_Y = 4,
+    SAT_COMPAT_FLASH_WIDTH = 5,
+    SAT_COMPAT_FLASH_HEIGHT = 6,
+    SAT_COMPAT_AWT_OUT_LEFT = 1,
+    SAT_COMPAT_AWT_OUT_TOP = 2,
+    SAT_COMPAT_AWT_OUT_RIGHT = 4,
+    SAT_COMPAT_AWT_OUT_BOTTOM = 8,
+    SAT_COMPAT_AWT_ARC_OPEN = 0,
+    SAT_COMPAT_AWT_ARC_CHORD = 1,
+    SAT_COMPAT_AWT_ARC_PIE = 2,
+    SAT_COMPAT_AWT_WIND_EVEN_ODD = 0,
+    SAT_COMPAT_AWT_WIND_NON_ZERO = 1,
+    SAT_COMPAT_AWT_PATH_MOVE_TO = 0,
+    SAT_COMPAT_AWT_PATH_LINE_TO = 1,
+    SAT_COMPAT_AWT_PATH_CLOSE = 2,
+    SAT_COMPAT_AWT_PATH_QUAD_TO = 3,
+    SAT_COMPAT_AWT_PATH_CURVE_TO = 4,
+    SAT_COMPAT_AWT_FORM_STRAIGHT = 0,
+    SAT_COMPAT_AWT_FORM_CROSSED = 1,
+    SAT_COMPAT_AWT_FORM_FULL = 2,
+    SAT_COMPAT_AWT_FORM_UNIT = 3,
+    SAT_COMPAT_PYGAME_LONG_64 = 0,
+    SAT_COMPAT_PYGAME_LONG_32 = 1,
+};
+
 typedef int32_t sat_compat_flash_mirror;
 typedef struct sat_compat_flash_rect {
     double x;
@@ -4364,8 +4374,9 @@ end
 
 --- The ActionScript program's rotation on the stage, in degrees, of an object nested in containers:
 --- `count` levels, the outermost container first, the object itself last; 0 for none. Each level
---- adds its rotation times the scale of the level above it. That is wrong if a scale is not 1 or -1
---- or if two levels above are mirrored, and is reproduced here.
+--- adds its rotation times the scale of the level above it. That is wrong if the scale of a
+--- container is not 1 or -1, or if a container other than the innermost is mirrored, and is
+--- reproduced here.
 ---@param levels table
 ---@return number
 function compat.flash.global_rotation(levels)

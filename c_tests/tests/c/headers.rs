@@ -7,7 +7,7 @@ use std::path::Path;
 use std::process::Command;
 
 struct Case {
-    header: &'static str,
+    headers: &'static [&'static str],
     compilers: &'static [&'static str],
     extension: &'static str,
     standards: &'static [&'static str],
@@ -16,38 +16,40 @@ struct Case {
 
 const C: &[&str] = &["cc", "gcc", "clang"];
 const CXX: &[&str] = &["c++", "g++", "clang++"];
+const C_HEADERS: &[&str] = &["sat2d.h", "sat2d_compat.h"];
+const CXX_HEADERS: &[&str] = &["sat2d.hpp", "sat2d_compat.hpp"];
 
 const CASES: [Case; 5] = [
     Case {
-        header: "sat2d.h",
+        headers: C_HEADERS,
         compilers: C,
         extension: "c",
         standards: &["c99", "c11", "c17"],
         flags: &["-Wstrict-prototypes"],
     },
     Case {
-        header: "sat2d.h",
+        headers: C_HEADERS,
         compilers: CXX,
         extension: "cpp",
         standards: &["c++11", "c++17"],
         flags: &[],
     },
     Case {
-        header: "sat2d.hpp",
+        headers: CXX_HEADERS,
         compilers: CXX,
         extension: "cpp",
         standards: &["c++11", "c++17", "c++20"],
         flags: &["-Wold-style-cast"],
     },
     Case {
-        header: "sat2d.hpp",
+        headers: CXX_HEADERS,
         compilers: CXX,
         extension: "cpp",
         standards: &["c++11", "c++17"],
         flags: &["-fno-exceptions", "-fno-rtti"],
     },
     Case {
-        header: "sat2d.hpp",
+        headers: CXX_HEADERS,
         compilers: CXX,
         extension: "cpp",
         standards: &["c++11", "c++20"],
@@ -77,18 +79,24 @@ fn each_header_compiles_as_cpp() {
 
 fn compile_cases(extension: &str) {
     for case in CASES.iter().filter(|case| case.extension == extension) {
-        let mut compiled = 0;
-        for compiler in distinct(case.compilers) {
-            for (standard, times) in case.standards.iter().flat_map(|s| [(s, 1), (s, 2)]) {
-                let text = format!("#include \"{}\"\n", case.header).repeat(times);
-                let flags = [WARNINGS, case.flags].concat();
-                let name = format!("{}_{times}.{}", case.header, case.extension);
-                compile(compiler, standard, &flags, &name, &text);
-                compiled += 1;
-            }
+        for header in case.headers {
+            compile_case(case, header);
         }
-        assert!(compiled > 0, "no compiler for {} was found", case.header);
     }
+}
+
+fn compile_case(case: &Case, header: &str) {
+    let mut compiled = 0;
+    for compiler in distinct(case.compilers) {
+        for (standard, times) in case.standards.iter().flat_map(|s| [(s, 1), (s, 2)]) {
+            let text = format!("#include \"{header}\"\n").repeat(times);
+            let flags = [WARNINGS, case.flags].concat();
+            let name = format!("{header}_{times}.{}", case.extension);
+            compile(compiler, standard, &flags, &name, &text);
+            compiled += 1;
+        }
+    }
+    assert!(compiled > 0, "no compiler for {header} was found");
 }
 
 /// The compilers that are installed, without second names of the same one.

@@ -2,7 +2,7 @@
 //! language are generated.
 //!
 //! ```text
-//! crates/sat2d-ffi/src --header--> include/sat2d.h --declarations--> the C side of the model
+//! crates/sat2d-ffi/src --header--> include/sat2d*.h --declarations-> the C side of the model
 //! crates/sat2d-api/api.toml -----------------------------notes-----> what C cannot say
 //!                                                          model --> include/api.json, backends
 //! ```

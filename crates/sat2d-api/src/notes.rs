@@ -4,6 +4,11 @@ use anyhow::{Context, Result};
 use indexmap::IndexMap;
 use serde::{Deserialize, Serialize};
 
+/// The header of everything that is not about older programs.
+pub const MAIN_HEADER: &str = "sat2d.h";
+/// The header of what older programs answered.
+pub const COMPAT_HEADER: &str = "sat2d_compat.h";
+
 /// The whole file.
 #[derive(Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
@@ -32,6 +37,17 @@ pub struct SectionNote {
     pub name: String,
     /// The file below `crates/sat2d-ffi/src`, without its extension.
     pub source: String,
+}
+
+impl SectionNote {
+    /// The header that declares it.
+    pub fn header(&self) -> &'static str {
+        if self.source.starts_with("compat/") {
+            COMPAT_HEADER
+        } else {
+            MAIN_HEADER
+        }
+    }
 }
 
 /// What functions belong to.

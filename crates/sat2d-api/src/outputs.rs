@@ -8,10 +8,10 @@ use anyhow::{Context, Result};
 
 use crate::backend;
 use crate::declarations;
-use crate::header;
+use crate::header::{self, Header};
 use crate::json;
 use crate::model::{self, Api};
-use crate::notes::Notes;
+use crate::notes::{COMPAT_HEADER, MAIN_HEADER, Notes};
 use crate::output::Output;
 
 /// The notes of the project.
@@ -24,13 +24,33 @@ pub fn notes(root: &Path) -> Result<Notes> {
     Notes::parse(&fs::read_to_string(path).context("api.toml")?)
 }
 
-/// The model of a header with the notes of the project.
+/// The model of headers with the notes of the project.
 ///
 /// # Errors
 ///
-/// If the header has another form, or the notes do not cover it.
-pub fn api(header: &str, notes: &Notes) -> Result<Api> {
-    model::build(declarations::parse(header)?, notes)
+/// If a header has another form, or the notes do not cover it.
+fn api(headers: &[Header], notes: &Notes) -> Result<Api> {
+    let mut sections = Vec::new();
+    for header in headers {
+        sections.extend(declarations::parse(&header.text).context(header.name)?);
+    }
+    model::build(sections, notes)
+}
+
+/// The model of the headers that are committed.
+///
+/// # Errors
+///
+/// If a file cannot be read or has another form.
+pub fn committed_api(root: &Path) -> Result<Api> {
+    let header = |name| -> Result<Header> {
+        let text = fs::read_to_string(root.join("include").join(name)).context(name)?;
+        Ok(Header { name, text })
+    };
+    api(
+        &[header(MAIN_HEADER)?, header(COMPAT_HEADER)?],
+        &notes(root)?,
+    )
 }
 
 /// All generated files.
@@ -40,12 +60,14 @@ pub fn api(header: &str, notes: &Notes) -> Result<Api> {
 /// If a source cannot be read or understood.
 pub fn all(root: &Path) -> Result<Vec<Output>> {
     let notes = notes(root)?;
-    let header = header::generate(root, &notes.sections)?;
-    let bindings = header::strip(&header);
-    let api = Arc::new(api(&header, &notes)?);
-    let mut outputs = backend::all(&api, root, &bindings)?;
+    let headers = header::generate(root, &notes.sections)?;
+    let bindings = headers.each_ref().map(Header::for_bindings);
+    let api = Arc::new(api(&headers, &notes)?);
+    let declarations: String = bindings.iter().map(|of| of.text.as_str()).collect();
+    let mut outputs = backend::all(&api, root, &declarations)?;
     outputs.push(Output::new("include/api.json", json::write(&api)?));
-    outputs.push(Output::new("include/sat2d_bindings.h", bindings));
-    outputs.push(Output::new("include/sat2d.h", header));
+    for Header { name, text } in headers.into_iter().chain(bindings) {
+        outputs.push(Output::new(format!("include/{name}"), text));
+    }
     Ok(outputs)
 }

@@ -2,7 +2,7 @@
 //! Windows they are also written to a `.def` file, from which other tools make import libraries.
 
 use anyhow::{Context, Result, ensure};
-use object::Object;
+use object::{Object, ObjectSymbol};
 use std::fmt::Write;
 
 /// The names that a shared library exports, sorted.
@@ -30,6 +30,22 @@ pub fn of(library: &[u8]) -> Result<Vec<String>> {
     }
     names.sort();
     check(&names)?;
+    Ok(names)
+}
+
+/// The names that an object defines for others, sorted.
+///
+/// # Errors
+///
+/// It is no object file.
+pub fn defined_by(object: &[u8]) -> Result<Vec<String>> {
+    let object = object::File::parse(object).context("reading an object file")?;
+    let defined = object
+        .symbols()
+        .filter(|symbol| symbol.is_global() && symbol.is_definition());
+    let names = defined.map(|symbol| Ok(symbol.name()?.to_string()));
+    let mut names = names.collect::<Result<Vec<_>>>()?;
+    names.sort();
     Ok(names)
 }
 

@@ -37,6 +37,14 @@ impl Libraries {
             Platform::WindowsMsvc => windows(built, "sat2d.dll.lib", "sat2d.lib"),
         }
     }
+
+    /// The file that is copied to a place.
+    pub fn source(&self, place: &str) -> Result<&Path> {
+        let mut files = self.files.iter();
+        let file = files.find(|(of, _)| of == place);
+        let (_, source) = file.with_context(|| format!("no file is for {place}"))?;
+        Ok(source)
+    }
 }
 
 /// Where file names contain versions: the file has the whole version. Programs load it through a

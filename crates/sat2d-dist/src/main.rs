@@ -18,7 +18,8 @@
 //! | `project.rs` | what is to be released, for which platform |
 //! | `build.rs` | has cargo build it, and collects what a static link needs besides |
 //! | `libraries.rs` | file names of the libraries, and their places in an installation |
-//! | `exports.rs` | the symbols of the shared library |
+//! | `exports.rs` | the symbols of the libraries |
+//! | `shrink.rs` | makes the libraries small |
 //! | `packages.rs` | fills in the pkg-config files and the CMake package |
 //! | `documents.rs` | the documents, with links that fit their new places |
 //! | `licences.rs` | the crates that are linked in, and their licences |
@@ -32,6 +33,7 @@ mod licences;
 mod packages;
 mod platform;
 mod project;
+mod shrink;
 mod toolchain;
 mod tree;
 
@@ -43,6 +45,16 @@ use std::fs;
 use std::path::{Path, PathBuf};
 use tree::Tree;
 
+/// The files of the folder `include`.
+const HEADERS: [&str; 7] = [
+    "sat2d.h",
+    "sat2d.hpp",
+    "sat2d_bindings.h",
+    "sat2d_compat.h",
+    "sat2d_compat.hpp",
+    "sat2d_compat_bindings.h",
+    "api.json",
+];
 /// The folder of the licences in an archive.
 const LICENCES: &str = "licences";
 /// The folder of the documents, and in an installation of the licences too.
@@ -83,9 +95,11 @@ fn main() -> Result<()> {
     }
     let project = Project::open(arguments.target.as_deref())?;
     let built = build::libraries(&project)?;
-    let libraries = Libraries::of(project.platform, &built, &project.version)?;
+    let mut libraries = Libraries::of(project.platform, &built, &project.version)?;
+    let exported = exports::of(&fs::read(libraries.source(&libraries.shared)?)?)?;
+    shrink::libraries(&project, &mut libraries, &exported)?;
     let command = build::command(&project)?;
-    let mut tree = lay_out(&project, &libraries, &built.natives, &command)?;
+    let mut tree = lay_out(&project, &libraries, &exported, &built.natives, &command)?;
 
     if let Some(prefix) = &arguments.prefix {
         // The folder is shared with other software, so the licences go with the documents.
@@ -113,6 +127,7 @@ fn main() -> Result<()> {
 fn lay_out(
     project: &Project,
     libraries: &Libraries,
+    exported: &[String],
     natives: &[String],
     command: &Path,
 ) -> Result<Tree> {
@@ -125,14 +140,10 @@ fn lay_out(
     for (place, to) in &libraries.links {
         tree.link(place, to);
     }
-    let shared = tree
-        .bytes(&libraries.shared)
-        .context("there is a shared library")?;
-    let exported = exports::of(shared)?;
     if project.platform.is_windows() {
-        tree.text("lib/sat2d.def", exports::definition("sat2d.dll", &exported));
+        tree.text("lib/sat2d.def", exports::definition("sat2d.dll", exported));
     }
-    let headers = ["sat2d.h", "sat2d.hpp", "sat2d_bindings.h", "api.json"].map(|header| {
+    let headers = HEADERS.map(|header| {
         let path = format!("include/{header}");
         (path.clone(), path)
     });

@@ -1,10 +1,11 @@
 //! The C API of sat2d. It has no logic: it checks pointers and numbers, calls the core, and
 //! translates the results.
 //!
-//! Each file is one section of `include/sat2d.h`; the text at its top introduces the section. The
-//! header is generated from the items here, so their documentation addresses C programmers. The
-//! rules for all of them (what may be NULL, who frees, what happens on failure, threads) stand at
-//! the top of the header; they are also the safety contract of every `unsafe` function here.
+//! Each file is one section of a header, `include/sat2d_compat.h` for those in `compat`, else
+//! `include/sat2d.h`; the text at its top introduces the section. The headers are generated from
+//! the items here, so their documentation addresses C programmers. The rules for all of them (what
+//! may be NULL, who frees, what happens on failure, threads) stand at the top of `sat2d.h`; they
+//! are also the safety contract of every `unsafe` function here.
 //!
 //! The documentation of each function ends with an example that a test of `c_tests` compiles and
 //! runs. Code that all examples of a section begin or end with stands in the text of the section.

@@ -1,6 +1,8 @@
 /** The same answers as in Java: each function of the JDK by its counterpart. */
 #include "cellar.h"
 
+#include <sat2d_compat.h>
+
 static sat_compat_awt_rectangle runner(double x, double y) {
     const sat_compat_awt_rectangle box = {(int)x, (int)y, RUNNER_WIDTH, RUNNER_HEIGHT};
     return box;

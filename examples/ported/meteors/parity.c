@@ -1,6 +1,8 @@
 /** The same answers as in a Flash player: the display list is kept, and asked as before. */
 #include "meteors.h"
 
+#include <sat2d_compat.h>
+
 static sat_compat_flash_stage *stage;
 static sat_compat_flash_node ship, meteors[METEORS];
 

@@ -18,7 +18,7 @@ use anyhow::Result;
 use crate::model::Api;
 use crate::output::Output;
 
-/// The files of all languages. `bindings` is the header without the preprocessor.
+/// The files of all languages. `bindings` are the headers without the preprocessor.
 ///
 /// # Errors
 ///

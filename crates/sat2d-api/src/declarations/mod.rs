@@ -1,4 +1,4 @@
-//! What `include/sat2d.h` declares: sections, constants, types and functions, with their
+//! What a header declares: sections, constants, types and functions, with their
 //! documentation.
 
 mod docs;

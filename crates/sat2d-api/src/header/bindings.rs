@@ -1,19 +1,25 @@
-//! The header for bindings: the declarations of `sat2d.h` as Python's cffi and LuaJIT read them,
+//! The headers for bindings: the declarations of a header as Python's cffi and LuaJIT read them,
 //! without comments, preprocessor and function bodies. Constants become enumerators.
 
 use std::fmt::Write;
 
-const TOP: &str = "\
-/* sat2d: the declarations of sat2d.h without the preprocessor, for Python's cffi, LuaJIT and other
- * bindings. Generated from sat2d.h, which documents them; do not edit.
+use crate::notes::COMPAT_HEADER;
+
+/// The header for bindings, made of the header for C with this name.
+pub fn strip(name: &str, header: &str) -> String {
+    let order = match name {
+        COMPAT_HEADER => "\n * Read it after sat2d_bindings.h.",
+        _ => "",
+    };
+    let mut text = format!(
+        "\
+/* sat2d: the declarations of {name} without the preprocessor, for Python's cffi, LuaJIT
+ * and other bindings. Generated from {name}, which documents them; do not edit.{order}
  *
  * SPDX-License-Identifier: MIT OR Apache-2.0
  */
-";
-
-/// The header for bindings, made of the header for C.
-pub fn strip(header: &str) -> String {
-    let mut text = String::from(TOP);
+"
+    );
     let (mut constants, mut declarations) = (String::new(), String::new());
     let (mut in_comment, mut in_body) = (false, false);
     for line in header.lines() {

@@ -24,8 +24,12 @@ pub fn build(declared: Vec<declarations::Section>, notes: &Notes) -> Result<Api>
     let mut builder = Builder::new(notes)?;
     for section in declared {
         let items = section.items.iter().map(|item| item.name.clone());
+        let mut noted = notes.sections.iter();
+        let note = noted.find(|note| note.name == section.name);
+        let note = note.with_context(|| format!("api.toml has no section {}", section.name))?;
         builder.api.sections.push(Section {
             name: section.name,
+            header: note.header(),
             title: section.title,
             docs: section.docs,
             items: items.collect(),

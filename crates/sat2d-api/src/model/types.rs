@@ -7,7 +7,7 @@ pub use crate::notes::Absence;
 
 pub use crate::declarations::{Block, Callback, Constant, Docs, Scalar, Type};
 
-/// The whole API. Every map has the names of C as keys, in the order of the header.
+/// The whole API. Every map has the names of C as keys, in the order of the headers.
 #[derive(Debug)]
 pub struct Api {
     pub sections: Vec<Section>,
@@ -23,10 +23,12 @@ pub struct Api {
     pub parameters: IndexMap<String, String>,
 }
 
-/// A group of the header.
+/// A group of a header.
 #[derive(Debug, Serialize)]
 pub struct Section {
     pub name: String,
+    /// The header that declares it.
+    pub header: &'static str,
     pub title: String,
     pub docs: Docs,
     /// The names of what it declares, in order.

@@ -91,7 +91,8 @@ const _: () = assert!(size_of::<sat_path_command>() == 64);
 /// `SAT_ERR_NOT_FINITE`, `SAT_ERR_OUT_OF_RANGE` (a coordinate, a weight), `SAT_ERR_NEGATIVE` (a
 /// tolerance that is not above 0), `SAT_ERR_TOO_FEW_POINTS` (no edge), `SAT_ERR_SPIKE` (a curve
 /// that folds back), `SAT_ERR_EDGES_CROSS` (or touch), `SAT_ERR_EDGES_OVERLAP`,
-/// `SAT_ERR_ZERO_AREA`. On failure `out_shape` is NULL.
+/// `SAT_ERR_ZERO_AREA`, `SAT_ERR_UNSUPPORTED` (if the library was built without curves). On failure
+/// `out_shape` is NULL.
 ///
 /// ```c
 /// const sat_path_command leaf[3] = { // 10 wide, 6 high

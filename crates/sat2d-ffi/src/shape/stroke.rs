@@ -66,7 +66,8 @@ const _: () = assert!(size_of::<sat_stroke>() == 24);
 /// Errors: those of `sat_shape_new_outline` for single commands; `SAT_ERR_COUNT` (it would take
 /// more than 2^22 segments or crossings), `SAT_ERR_NEGATIVE` (the tolerance or the width is
 /// not above 0), `SAT_ERR_NOT_FINITE` (one of them), `SAT_ERR_OUT_OF_RANGE` (the width is above
-/// 2^500, or the miter limit is not from 1 to 2^500). On failure `out_shape` is NULL.
+/// 2^500, or the miter limit is not from 1 to 2^500), `SAT_ERR_UNSUPPORTED` (if the library was
+/// built without curves). On failure `out_shape` is NULL.
 ///
 /// ```c
 /// const sat_path_command hill[2] = { // 30 high

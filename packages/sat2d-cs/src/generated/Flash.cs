@@ -32,8 +32,8 @@ namespace Sat2d
         /// The ActionScript program's rotation on the stage, in degrees, of an object nested in
         /// containers: <c>levels.Length</c> levels, the outermost container first, the object
         /// itself last; 0 for none. Each level adds its rotation times the scale of the level above
-        /// it. That is wrong if a scale is not 1 or -1 or if two levels above are mirrored, and is
-        /// reproduced here.
+        /// it. That is wrong if the scale of a container is not 1 or -1, or if a container other
+        /// than the innermost is mirrored, and is reproduced here.
         /// </summary>
         /// <exception cref="SatException"><c>Status.Count</c>.</exception>
         public static double GlobalRotation(FlashLevel[] levels)

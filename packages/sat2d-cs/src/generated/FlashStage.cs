@@ -378,7 +378,8 @@ namespace Sat2d
         /// </remarks>
         /// <exception cref="SatException">
         /// <c>Status.Index</c> (a node, a fill), those of <c>Shape.Polygon</c> and
-        /// <c>Shape.Outline</c> if edges cross or overlap: their numbers are those after joining.
+        /// <c>Shape.Outline</c> if edges cross or overlap: their numbers are those after joining;
+        /// <c>Status.Unsupported</c> (an outline, if the library was built without curves).
         /// </exception>
         public Shape ExactShape(uint @object, long fill)
         {
@@ -403,7 +404,8 @@ namespace Sat2d
         /// <c>Status.Index</c> (a node, a stroke), <c>Status.Negative</c> or
         /// <c>Status.NotFinite</c> (the thickness or the tolerance is not above 0),
         /// <c>Status.TooFewPoints</c> (no edge), <c>Status.Count</c> (it would take more than 2^22
-        /// segments or crossings).
+        /// segments or crossings), <c>Status.Unsupported</c> (if the library was built without
+        /// curves).
         /// </exception>
         public Shape StrokeShapeWithin(uint @object, long stroke, double tolerance)
         {

@@ -347,8 +347,8 @@ namespace Sat2d
         /// <c>Status.NotFinite</c>, <c>Status.OutOfRange</c> (a coordinate, a weight),
         /// <c>Status.Negative</c> (a tolerance that is not above 0), <c>Status.TooFewPoints</c> (no
         /// edge), <c>Status.Spike</c> (a curve that folds back), <c>Status.EdgesCross</c> (or
-        /// touch), <c>Status.EdgesOverlap</c>, <c>Status.ZeroArea</c>. On failure <c>shape</c> is
-        /// null.
+        /// touch), <c>Status.EdgesOverlap</c>, <c>Status.ZeroArea</c>, <c>Status.Unsupported</c>
+        /// (if the library was built without curves). On failure <c>shape</c> is null.
         /// </exception>
         public static Shape Outline(PathCommand[] commands, FillRule rule)
         {
@@ -424,7 +424,8 @@ namespace Sat2d
         /// those of <c>Shape.Outline</c> for single commands; <c>Status.Count</c> (it would take
         /// more than 2^22 segments or crossings), <c>Status.Negative</c> (the tolerance or the
         /// width is not above 0), <c>Status.NotFinite</c> (one of them), <c>Status.OutOfRange</c>
-        /// (the width is above 2^500, or the miter limit is not from 1 to 2^500). On failure
+        /// (the width is above 2^500, or the miter limit is not from 1 to 2^500),
+        /// <c>Status.Unsupported</c> (if the library was built without curves). On failure
         /// <c>shape</c> is null.
         /// </exception>
         public static Shape StrokeWithin(

@@ -1,5 +1,5 @@
-//! C++: `sat2d.hpp`, a template with the parts that are written by hand. In it `function` writes a
-//! function that forwards to the C API, and `enumeration` an `enum class`.
+//! C++: `sat2d.hpp` and `sat2d_compat.hpp`, templates with the parts that are written by hand. In
+//! them `function` writes a function that forwards to the C API, and `enumeration` an `enum class`.
 
 mod enumeration;
 mod function;
@@ -15,7 +15,10 @@ use crate::backend::template::environment;
 use crate::model::Api;
 use crate::output::Output;
 
-const TEMPLATE: &str = include_str!("sat2d.hpp.jinja");
+const TEMPLATES: [(&str, &str); 2] = [
+    ("sat2d.hpp", include_str!("sat2d.hpp.jinja")),
+    ("sat2d_compat.hpp", include_str!("sat2d_compat.hpp.jinja")),
+];
 
 /// The generated files.
 pub fn outputs(api: &Arc<Api>) -> Result<Vec<Output>> {
@@ -28,11 +31,14 @@ pub fn outputs(api: &Arc<Api>) -> Result<Vec<Output>> {
         .build()?;
     environment.set_syntax(syntax);
     add_functions(&mut environment, api);
-    let text = environment
-        .template_from_named_str("sat2d.hpp", TEMPLATE)
-        .and_then(|template| template.render(()))
-        .context("sat2d.hpp.jinja")?;
-    Ok(vec![Output::new("include/sat2d.hpp", text)])
+    let write = |(name, template)| {
+        let text = environment
+            .template_from_named_str(name, template)
+            .and_then(|template| template.render(()))
+            .context(name)?;
+        Ok(Output::new(format!("include/{name}"), text))
+    };
+    TEMPLATES.into_iter().map(write).collect()
 }
 
 fn add_functions(environment: &mut Environment<'_>, api: &Arc<Api>) {

@@ -131,7 +131,7 @@ const HEAD: &str = "\
 # Functions of the Lua module
 
 All functions of `sat2d.lua`, with what its comments say. [The guide](lua.md) says how C becomes
-Lua, and has examples; `sat2d.h` has every detail. A call with a colon belongs to an object:
+Lua, and has examples; the C headers have every detail. A call with a colon belongs to an object:
 `shape:area()` for `sat2d.Shape:area()`. Editors with LuaCATS read the same comments.
 
 Made by `cargo run -p sat2d-api`.

@@ -153,8 +153,9 @@ pub unsafe extern "C" fn sat_compat_flash_collide(
 
 /// The ActionScript program's rotation on the stage, in degrees, of an object nested in containers:
 /// `count` levels, the outermost container first, the object itself last; 0 for none. Each level
-/// adds its rotation times the scale of the level above it. That is wrong if a scale is not 1 or -1
-/// or if two levels above are mirrored, and is reproduced here. On failure `out_rotation` is 0.
+/// adds its rotation times the scale of the level above it. That is wrong if the scale of a
+/// container is not 1 or -1, or if a container other than the innermost is mirrored, and is
+/// reproduced here. On failure `out_rotation` is 0.
 ///
 /// Errors: `SAT_ERR_NULL`, `SAT_ERR_COUNT`.
 ///

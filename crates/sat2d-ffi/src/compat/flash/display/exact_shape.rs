@@ -57,7 +57,8 @@ pub unsafe extern "C" fn sat_compat_flash_stage_fill_count(
 /// 0.7 pixels from a curve.
 ///
 /// Errors: `SAT_ERR_NULL`, `SAT_ERR_INDEX` (a node, a fill), those of `sat_shape_new_polygon` and
-/// `sat_shape_new_outline` if edges cross or overlap: their numbers are those after joining.
+/// `sat_shape_new_outline` if edges cross or overlap: their numbers are those after joining;
+/// `SAT_ERR_UNSUPPORTED` (an outline, if the library was built without curves).
 ///
 /// ```c
 /// sat_shape *paint = NULL;
@@ -94,7 +95,8 @@ pub unsafe extern "C" fn sat_compat_flash_stage_exact_shape(
 ///
 /// Errors: `SAT_ERR_NULL`, `SAT_ERR_INDEX` (a node, a stroke), `SAT_ERR_NEGATIVE` or
 /// `SAT_ERR_NOT_FINITE` (the thickness or the tolerance is not above 0), `SAT_ERR_TOO_FEW_POINTS`
-/// (no edge), `SAT_ERR_COUNT` (it would take more than 2^22 segments or crossings).
+/// (no edge), `SAT_ERR_COUNT` (it would take more than 2^22 segments or crossings),
+/// `SAT_ERR_UNSUPPORTED` (if the library was built without curves).
 ///
 /// ```c
 /// const sat_compat_flash_path_step line[2] = {{SAT_COMPAT_FLASH_MOVE_TO, 0, 0, 0, 0, 0},
