@@ -123,9 +123,9 @@ step_packages_quick() { packages/quick.sh ${quick[*]-}; }
 
 # What only the full check runs.
 
-# With four times as many random cases as in `cargo test`, and all polygons of the corpus.
+# With eight times as many random cases as in `cargo test`, and all polygons of the corpus.
 step_more_cases() {
-    SAT2D_TIMES=${SAT2D_TIMES:-4} cargo test --no-fail-fast "${core_crates[@]/#/-p}" --tests \
+    SAT2D_TIMES=${SAT2D_TIMES:-8} cargo test --no-fail-fast "${core_crates[@]/#/-p}" --tests \
         --features parallel,serde
 }
 

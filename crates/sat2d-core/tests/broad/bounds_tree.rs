@@ -119,7 +119,7 @@ fn agree(tree: &BoundsTree, model: &Model, rng: &mut fastrand::Rng) {
 
 #[test]
 fn answers_are_those_of_a_list() {
-    for seed in 0..6 {
+    for seed in 0..2 {
         let mut rng = fastrand::Rng::with_seed(seed);
         let (mut tree, mut model) = (BoundsTree::new(), Model::new());
         for _ in 0..600 {

@@ -69,7 +69,7 @@ fn scene(rng: &mut Rng) -> Scene {
 #[test]
 fn the_relation_is_the_strongest_of_any_segment() {
     let mut counts = [0; 3];
-    for seed in seeds(20_000) {
+    for seed in seeds(3_000) {
         let rng = &mut Rng::with_seed(seed);
         let Scene {
             chain,
@@ -105,7 +105,7 @@ fn the_relation_is_the_strongest_of_any_segment() {
             "seed {seed}: {near:?}"
         );
     }
-    assert!(counts.iter().all(|&count| count > 500), "{counts:?}");
+    assert!(counts.iter().all(|&count| count > 80), "{counts:?}");
 }
 
 #[test]

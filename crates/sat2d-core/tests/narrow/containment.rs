@@ -283,7 +283,7 @@ fn check(pair: [(&Shape, &Transform); 2], seed: u64) -> Containment {
 #[test]
 fn shapes_on_a_grid_lie_within_each_other_as_fractions_say() {
     let mut counts = [0; 4];
-    for seed in seeds(2_500) {
+    for seed in seeds(500) {
         let mut rng = Rng::with_seed(seed);
         let sizes = [(2, 8), (3, 5), (4, 4)][below(&mut rng, 3)];
         let (a, b) = (shape(&mut rng, sizes.0), shape(&mut rng, sizes.1));
@@ -297,7 +297,7 @@ fn shapes_on_a_grid_lie_within_each_other_as_fractions_say() {
             counts[check(pair, seed) as usize] += 1;
         }
     }
-    assert!(counts.iter().all(|count| *count > 60), "{counts:?}");
+    assert!(counts.iter().all(|count| *count > 12), "{counts:?}");
 }
 
 /// Turned and scaled by numbers that round, and nearly touching from inside.

@@ -75,7 +75,7 @@ fn affine_maps_change_neither_containment_nor_verdict() {
 #[test]
 fn contained_shapes_reach_nowhere_beyond_the_outer_one() {
     let mut seen = [0; 2];
-    for seed in seeds(6000) {
+    for seed in seeds(1500) {
         let mut rng = Rng::with_seed(seed);
         let size = [0.05, 0.2, 0.5, 1.0][rng.usize(0..4)];
         let (inner, outer) = (random(&mut rng, 0.5, size), random(&mut rng, 0.2, 1.0));
@@ -110,5 +110,5 @@ fn contained_shapes_reach_nowhere_beyond_the_outer_one() {
             seen[1] += 1;
         }
     }
-    assert!(seen.iter().all(|&count| count > 300), "{seen:?}");
+    assert!(seen.iter().all(|&count| count > 50), "{seen:?}");
 }

@@ -304,12 +304,12 @@ fn is_near(drawing: &Drawing, at: DVec2, distance: f64, is_covered: bool) -> boo
 
 #[test]
 fn strokes_are_as_near_as_the_tolerance() {
-    judge(60, false);
+    judge(6, false);
 }
 
 #[test]
 fn strokes_of_cubic_curves_are_as_near_as_the_tolerance() {
-    judge(60, true);
+    judge(3, true);
 }
 
 fn judge(count: u64, with_cubics: bool) {

@@ -74,7 +74,7 @@ fn stages_agree_about_circles_and_rectangles() {
 fn stages_agree_about_every_kind_of_shape() {
     let (mut hits, mut misses) = (0, 0);
     let mut decided = Decided::default();
-    each_pair(20_000, |seed, pair| {
+    each_pair(4_000, |seed, pair| {
         let mut rng = Rng::new(seed ^ 0xca57);
         let corner = |shape: &Shape, t: &Transform, rng: &mut Rng| {
             let n = shape.vertices().len() as u64;
@@ -99,7 +99,7 @@ fn stages_agree_about_every_kind_of_shape() {
             }) += 1;
         }
     });
-    assert!(hits > 100_000 && misses > 100_000, "{hits} {misses}");
+    assert!(hits > 20_000 && misses > 20_000, "{hits} {misses}");
     decided.assert_by(&["disc", "parallelogram", "polygon"]);
 }
 

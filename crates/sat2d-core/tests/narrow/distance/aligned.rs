@@ -44,7 +44,7 @@ fn distances_of_ellipses_in_aligned_scenes_are_the_greatest_gap_of_any_direction
 #[test]
 fn sweeps_of_ellipses_in_aligned_scenes_end_where_the_gap_does() {
     let (mut met, mut missed) = (0, 0);
-    for seed in seeds(1000) {
+    for seed in seeds(250) {
         let (mut rng, a, b) = scene(seed);
         let way = [
             DVec2::new(f64::from(rng.i8(-6..=6)), f64::from(rng.i8(-6..=6))),
@@ -78,5 +78,5 @@ fn sweeps_of_ellipses_in_aligned_scenes_end_where_the_gap_does() {
             }
         }
     }
-    assert!(met > 200 && missed > 50, "{met}, {missed}");
+    assert!(met > 50 && missed > 12, "{met}, {missed}");
 }

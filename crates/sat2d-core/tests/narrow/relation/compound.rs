@@ -28,7 +28,7 @@ fn bodies_meet_a_polygon_where_they_meet_one_of_its_pieces() {
     let subjects = subjects();
     assert!(subjects.len() > 40);
     let mut seen = [0; 3];
-    for case in seeds(3000) {
+    for case in seeds(600) {
         let mut rng = Rng::with_seed(case);
         let subject = &subjects[rng.usize(0..subjects.len())];
         let t = exact_placement(&mut rng, subject);
@@ -73,13 +73,13 @@ fn bodies_meet_a_polygon_where_they_meet_one_of_its_pieces() {
             "{name}, case {case}"
         );
     }
-    assert!(seen.iter().all(|&n| n > 100), "{seen:?}");
+    assert!(seen.iter().all(|&n| n > 20), "{seen:?}");
 }
 
 #[test]
 fn polygons_meet_where_their_pieces_do() {
     let subjects = subjects();
-    for case in seeds(400) {
+    for case in seeds(60) {
         let mut rng = Rng::with_seed(case);
         let [a, b] = [0; 2].map(|_| &subjects[rng.usize(0..subjects.len())]);
         let (ta, tb) = (exact_placement(&mut rng, a), exact_placement(&mut rng, b));
@@ -198,7 +198,7 @@ fn segment_judged(rings: &[Vec<Exact>], p: &Exact, q: &Exact) -> Relation {
 fn points_and_segments_on_cuts_are_inside() {
     let subjects = subjects();
     let mut seen = [0; 3];
-    for case in seeds(1200) {
+    for case in seeds(150) {
         let mut rng = Rng::with_seed(case);
         let subject = &subjects[rng.usize(0..subjects.len())];
         let t = exact_placement(&mut rng, subject);
@@ -237,7 +237,7 @@ fn points_and_segments_on_cuts_are_inside() {
         let found = relation(&subject.shape, &t, &segment, &Transform::IDENTITY);
         assert_eq!(found, Ok(truth), "{name} {p} {q}, case {case}");
     }
-    assert!(seen.iter().all(|&n| n > 100), "{seen:?}");
+    assert!(seen.iter().all(|&n| n > 10), "{seen:?}");
 }
 
 #[test]
@@ -251,7 +251,7 @@ fn a_turned_outline_with_straight_vertices_is_judged_by_its_placed_vertices() {
     ring.extend((1..5).rev().map(|x| p(x, 5)));
     ring.extend((1..=5).rev().map(|y| p(0, y)));
     let shape = Shape::polygon(&[&ring]).unwrap();
-    for case in seeds(300) {
+    for case in seeds(75) {
         let mut rng = Rng::with_seed(case);
         let t = Transform::placement(
             p(0, 0),

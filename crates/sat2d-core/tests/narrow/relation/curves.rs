@@ -212,7 +212,7 @@ fn straight_outlines_answer_as_polygons() {
 fn answers_do_not_depend_on_the_unit() {
     let rng = &mut Rng::with_seed(46);
     let mut seen = [0; 3];
-    for _ in 0..sat2d_test_support::cases(800) {
+    for _ in 0..sat2d_test_support::cases(100) {
         let exponent = [490, 300, -300, -500, -1000, -1050][rng.usize(..6)];
         let unit = 2f64.powi(exponent / 2) * 2f64.powi(exponent - exponent / 2);
         let (shape, curves) = outline(rng, 4.0, Edges::Parabolas);
@@ -480,7 +480,7 @@ fn beside(rng: &mut Rng, curve: &Curve) -> Vec<Curve> {
 fn pairs_of_outlines_are_as_whole_numbers_say() {
     let rng = &mut Rng::with_seed(48);
     let mut seen = [[0; 3]; 2];
-    for round in 0..sat2d_test_support::cases(1500) {
+    for round in 0..sat2d_test_support::cases(400) {
         let edges = [Edges::Conics, Edges::Parabolas][rng.usize(..2)];
         let (a, of_a) = outline(rng, 4.0, edges);
         let is_beside = round % 2 == 0;
@@ -509,7 +509,7 @@ fn pairs_of_outlines_are_as_whole_numbers_say() {
     let [apart, beside] = seen;
     let least = |counts: [i32; 3]| counts.into_iter().min();
     assert!(
-        least(apart) > Some(20) && least(beside) > Some(5),
+        least(apart) > Some(5) && least(beside) > Some(1),
         "{seen:?}"
     );
 }

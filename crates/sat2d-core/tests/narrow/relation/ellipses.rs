@@ -405,7 +405,7 @@ fn all_forms_of_the_verdict_take_ellipses_and_report_what_is_out_of_range() {
 #[test]
 fn every_stage_for_ellipses_that_decides_agrees_with_the_last_one() {
     let mut decided = Decided::default();
-    for seed in seeds(2000) {
+    for seed in seeds(500) {
         let mut rng = Rng::with_seed(seed);
         let mut axis = |size: f64| DVec2::new(rng.f64() - 0.5, rng.f64() - 0.5) * size;
         let [u, w, p, q, r, way] = [4.0, 3.0, 4.0, 4.0, 4.0, 1.0].map(&mut axis);

@@ -122,7 +122,7 @@ fn sturms_theorem_alone_finds_the_same() {
         Class::Magnitudes,
     ] {
         let mut compared = 0;
-        for seed in seeds(100) {
+        for seed in seeds(25) {
             let Some(pair) = pair(&mut Rng::with_seed(seed), class) else {
                 continue;
             };
@@ -135,7 +135,7 @@ fn sturms_theorem_alone_finds_the_same() {
                 compared += 1;
             }
         }
-        assert!(compared > cases(100) / 4, "{class:?}: {compared}");
+        assert!(compared > cases(25) / 4, "{class:?}: {compared}");
     }
 }
 
@@ -143,7 +143,7 @@ fn sturms_theorem_alone_finds_the_same() {
 #[test]
 fn both_judges_agree_about_discs() {
     for (k, kind) in generators::KINDS.into_iter().enumerate() {
-        for seed in seeds(40) {
+        for seed in seeds(8) {
             let pair = generators::pair(&mut Rng::with_seed(seed + (k as u64 * 1000)), kind);
             let (a, b) = pair.hulls();
             let of = |hull: &Hull| RoundHull {

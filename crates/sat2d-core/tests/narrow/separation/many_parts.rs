@@ -65,7 +65,7 @@ fn perforated(rng: &mut Rng) -> (Shape, Vec<P>, usize) {
 #[test]
 fn the_least_translation_of_many_parts_is_that_of_their_outlines() {
     let mut judged = 0;
-    for seed in seeds(60) {
+    for seed in seeds(20) {
         let mut rng = Rng::with_seed(seed);
         let [a, b] = [0; 2].map(|_| perforated(&mut rng));
         let ((ta, map_a), (tb, map_b)) = (placement(&mut rng, 0), placement(&mut rng, 4 * SCALE));
@@ -86,7 +86,7 @@ fn the_least_translation_of_many_parts_is_that_of_their_outlines() {
         );
     }
     // so many holes make more than 300 parts each
-    assert!(judged >= seeds(60).count() as u64 / 10, "{judged}");
+    assert!(judged >= seeds(20).count() as u64 / 10, "{judged}");
 }
 
 #[test]
