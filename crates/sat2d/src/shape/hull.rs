@@ -2,7 +2,7 @@
 
 use crate::aabb::Aabb;
 use crate::exact::ellipse::Ellipse;
-use crate::num::{larger, lesser, lexicographic, power_of_two};
+use crate::num::{U, larger, lesser, lexicographic, power_of_two};
 use crate::shape::on_demand::OnDemand;
 use crate::shape::polygon_ring::{PolygonRing, bends_clearly, center_of_bounds, least_bend};
 use crate::shape::ring::{Group, SCANNED, group, groups, vertices};
@@ -215,6 +215,19 @@ impl Hull {
     #[inline(always)]
     pub(crate) fn bends_clearly(&self, t: &Transform, reach: f64) -> bool {
         bends_clearly(self.bend, t, reach)
+    }
+
+    /// [`bends_clearly`](Hull::bends_clearly) under a plain similarity with this determinant and
+    /// this sum of the magnitudes of a column, neither of which is near the limits of doubles.
+    #[inline(always)]
+    pub(crate) fn bends_clearly_under_similarity(
+        &self,
+        determinant: f64,
+        norm: f64,
+        reach: f64,
+    ) -> bool {
+        // twice what is needed, for the rounding errors of this line and of the determinant
+        determinant * self.bend > 8.0 * (4.0 * U * reach) * norm
     }
 
     /// The rectangle between two corners, `min` at or below `max`; a segment or a point if it has
