@@ -29,9 +29,9 @@
 # -r²/2, all roundings are below 32u r², and T1 is below a quarter of the bound, so of the gap.
 # Variables are magnitudes (README.md, "Signs"), E is the unit in the second part.
 #
-# `is_apart` asks for D (D - 8E) > r² with D above 8E: then D² - r² is above 8ED, twice 4E (D + E),
-# which also covers the two roundings of the product, 2u D² or less than ED/16. B = 0 is less than
-# any B, so D² + B² is larger still.
+# `is_apart` asks for D (D - 8E) > r² with D above 8E: then D² - r² is above 8ED, which exceeds
+# 4E (D + E) by more than 3ED. The two roundings of the product, 2u D², are below ED/16. B = 0 is at
+# most any B, so D² + B² is not less.
 #
 # Underflow: the squares of sizes and scales are at least 2^-400 and norms at least the scale, so E²
 # is at least 2^-900 and products lose less than 2^-100 of it. Overflow: squares up to 2^396, norms

@@ -17,27 +17,29 @@ use crate::types::outcome::Outcome;
 use core::cmp::Ordering;
 use glam::DVec2;
 
-/// The contact of a polygon and a disc. Undecided for invalid transforms, where doubles cannot tell
-/// the edge, and where they cannot tell the depth, unless `SHALLOW`: then as the reference does,
-/// with more digits, if the centre is outside of the polygon.
-///
-/// `polygon_side` says which of them the caller named first. It is a constant where this is
-/// inlined, so it costs no branch.
+/// The contact of a polygon and a disc, by code of its own for up to four and up to eight edges.
 #[inline(always)]
-pub(crate) fn polygon_disc<const SHALLOW: bool>(
+pub(crate) fn polygon_disc(
     polygon: Placement<'_>,
     disc: Placement<'_>,
     polygon_side: Side,
 ) -> Outcome<Option<Manifold>> {
     match polygon.hull.vertices {
-        1..=4 if !SHALLOW => in_groups::<SHALLOW, 1>(polygon, disc, polygon_side),
-        5..=8 if !SHALLOW => in_groups::<SHALLOW, 2>(polygon, disc, polygon_side),
-        _ => in_groups::<SHALLOW, 0>(polygon, disc, polygon_side),
+        1..=4 => in_groups::<1, false>(polygon, disc, polygon_side),
+        5..=8 => in_groups::<2, false>(polygon, disc, polygon_side),
+        _ => in_groups::<0, false>(polygon, disc, polygon_side),
     }
 }
 
+/// The contact of a polygon of `G` groups, or of any number of groups if `G` is 0, and a disc.
+/// Undecided for invalid transforms, where doubles cannot tell the edge, and where they cannot tell
+/// the depth, unless `SHALLOW`: then as the reference does, with more digits, if the centre is
+/// outside of the polygon.
+///
+/// `polygon_side` says which of them the caller named first. It is a constant where this is
+/// inlined, so it costs no branch.
 #[inline(always)]
-fn in_groups<const SHALLOW: bool, const G: usize>(
+pub(crate) fn in_groups<const G: usize, const SHALLOW: bool>(
     polygon: Placement<'_>,
     disc: Placement<'_>,
     polygon_side: Side,
@@ -46,8 +48,12 @@ fn in_groups<const SHALLOW: bool, const G: usize>(
     let Some(facing) = FacingEdge::<G>::new(polygon, disc) else {
         return Outcome::Undecided;
     };
+    // after the branch that is mispredicted, which waits for less then
     if facing.is_apart() {
-        return Outcome::Decided(None);
+        return Outcome::decided_if(facing.is_ordinary, || None);
+    }
+    if !facing.is_ordinary {
+        return Outcome::Undecided;
     }
     let FacingEdge {
         center,

@@ -33,8 +33,10 @@ pub fn unchecked(
     let (a, b) = (Placement::new(a, ta), Placement::new(b, tb));
     match (a.hull.kind, b.hull.kind) {
         (Disc, Disc) => disc::disc_disc::<false>(a, b),
-        (Disc, Rectangle | Polygon) => disc_polygon::polygon_disc::<false>(b, a, Side::B),
-        (Rectangle | Polygon, Disc) => disc_polygon::polygon_disc::<false>(a, b, Side::A),
+        // for any number of edges: with the copies for few, the C API's function is three times as
+        // large
+        (Disc, Rectangle | Polygon) => disc_polygon::in_groups::<0, false>(b, a, Side::B),
+        (Rectangle | Polygon, Disc) => disc_polygon::in_groups::<0, false>(a, b, Side::A),
         _ => Outcome::Undecided,
     }
 }
@@ -91,7 +93,7 @@ pub(crate) fn hulls(
             "disc_polygon",
             a,
             b,
-            |a, b| disc_polygon::polygon_disc::<false>(b, a, Side::B),
+            |a, b| disc_polygon::polygon_disc(b, a, Side::B),
             shallow_disc_and_polygon,
         ),
         (Rectangle | Polygon, Disc) => fast_or_else(
@@ -99,7 +101,7 @@ pub(crate) fn hulls(
             "disc_polygon",
             a,
             b,
-            |a, b| disc_polygon::polygon_disc::<false>(a, b, Side::A),
+            |a, b| disc_polygon::polygon_disc(a, b, Side::A),
             shallow_polygon_and_disc,
         ),
         // The gaps along the normals of four half-edges, then the deepest corner by signs of cross
@@ -187,7 +189,7 @@ fn shallow_disc_and_polygon(
     b: Placement<'_>,
 ) -> Result<Option<Manifold>, PlaceError> {
     fast_or_general(stages, "disc_polygon_shallow", a, b, |a, b| {
-        disc_polygon::polygon_disc::<true>(b, a, Side::B)
+        disc_polygon::in_groups::<0, true>(b, a, Side::B)
     })
 }
 
@@ -199,7 +201,7 @@ fn shallow_polygon_and_disc(
     b: Placement<'_>,
 ) -> Result<Option<Manifold>, PlaceError> {
     fast_or_general(stages, "disc_polygon_shallow", a, b, |a, b| {
-        disc_polygon::polygon_disc::<true>(a, b, Side::A)
+        disc_polygon::in_groups::<0, true>(a, b, Side::A)
     })
 }
 

@@ -40,6 +40,8 @@ pub(crate) struct FacingEdge<'a, const G: usize> {
     pub(crate) radius: f64,
     /// A bound for the error of a depth, including the rounding of placed points.
     pub(crate) bound: f64,
+    /// Whether all sizes are in range. Otherwise nothing holds.
+    pub(crate) is_ordinary: bool,
 }
 
 impl<'a, const G: usize> FacingEdge<'a, G> {
@@ -87,7 +89,7 @@ impl<'a, const G: usize> FacingEdge<'a, G> {
         // in this order NaN fails
         let is_ordinary = (lesser(lesser(square, disc_square), size * size) >= *SQUARES.start())
             & (larger(larger(square, disc_square), size * size) <= *SQUARES.end());
-        is_ordinary.then(|| FacingEdge {
+        Some(FacingEdge {
             hull,
             groups,
             kept,
@@ -98,6 +100,7 @@ impl<'a, const G: usize> FacingEdge<'a, G> {
             norm,
             radius: (disc.radius * disc.radius) * (disc_square * square),
             bound: SIDE_ERROR * norm * size,
+            is_ordinary,
         })
     }
 
@@ -208,6 +211,9 @@ impl<'a, const G: usize> Offsets<'a, G> {
     #[inline(always)]
     fn new(polygon: Placement<'a>, disc: Placement<'_>) -> Option<Offsets<'a, G>> {
         let facing = FacingEdge::<G>::new(polygon, disc)?;
+        if !facing.is_ordinary {
+            return None;
+        }
         let number = facing.number()?;
         let own = &facing.own;
         let ends = [facing.vertex(number)?, facing.vertex(facing.next(number))?];
