@@ -1,12 +1,15 @@
 # A disc and the edge of a polygon that faces its centre.
 #
 # constant: SIDE_ERROR in placed/hull_proxy.rs
-# constant: SIZES.start in narrow/relation/disc_polygon.rs
-# formula: 2.0 * (t.a.abs() + t.b.abs()) in narrow/relation/disc_polygon.rs
-# formula: norm * hull.lanes.reach + offset + (own.to.x.abs() + own.to.y.abs()) + disc.radius *
-#   disc_norm in narrow/relation/disc_polygon.rs
+# constant: SQUARES.start in narrow/relation/disc_polygon.rs
+# formula: 2.0 * x.element_sum() in narrow/relation/disc_polygon.rs
+# formula: (x * (2.0 * hull.lanes.reach) + DVec2::new(t.tx, t.ty).abs()) + (own.to.abs() +
+#   disc_x.abs() * disc.radius) in narrow/relation/disc_polygon.rs
 # formula: SIDE_ERROR * norm * size in narrow/relation/disc_polygon.rs
-# formula: (away - libm::sqrt(radius)).abs() - 4.0 * facing.bound in narrow/relation/disc_polygon.rs
+# formula: (away - libm::sqrt(facing.radius)).abs() - 4.0 * facing.bound in
+#   narrow/relation/disc_polygon.rs
+# formula: self.least.abs() * (self.least + 8.0 * self.bound) < -self.radius in
+#   narrow/relation/disc_polygon.rs
 # formula: 4.0 * error * (outside.abs() + beyond + error) in narrow/relation/disc_polygon.rs
 # proves: SIDE_ERROR >= Kplace
 #
@@ -26,8 +29,13 @@
 # -r²/2, all roundings are below 32u r², and T1 is below a quarter of the bound, so of the gap.
 # Variables are magnitudes (README.md, "Signs"), E is the unit in the second part.
 #
-# Underflow: sizes and norms are at least 2^-200, so E² is at least 2^-900 and products lose less
-# than 2^-100 of it. Overflow: at most 2^200 each.
+# `is_apart` asks for D (D - 8E) > r² with D above 8E: then D² - r² is above 8ED, which exceeds
+# 4E (D + E) by more than 3ED. The two roundings of the product, 2u D², are below ED/16. B = 0 is at
+# most any B, so D² + B² is not less.
+#
+# Underflow: the squares of sizes and scales are at least 2^-400 and norms at least the scale, so E²
+# is at least 2^-900 and products lose less than 2^-100 of it. Overflow: squares up to 2^396, norms
+# up to three times the scale.
 
 @rnd = float<ieee_64,ne>;
 C = @SIDE_ERROR@;
@@ -52,7 +60,7 @@ bound rnd= 4 * ((D + B) + 1);
 Bound = 4 * ((D + B) + 1);
 
 eta = 1b-1075;
-E2 = (C * @SIZES.start@ * @SIZES.start@) * (C * @SIZES.start@ * @SIZES.start@);
+E2 = (C * C) * (@SQUARES.start@ * @SQUARES.start@);
 
 { EX in [1b-100,1] /\ EY in [1b-100,1]
   /\ ex -/ EX in [-12b-53,12b-53] /\ ey -/ EY in [-12b-53,12b-53]

@@ -60,10 +60,9 @@ impl<'a> HullPair<'a> {
     #[inline]
     pub fn new(p: impl Into<HullView<'a>>, q: impl Into<HullView<'a>>) -> HullPair<'a> {
         let (p, q) = (p.into(), q.into());
-        let (low, high) = (Aabb::of_points(p.points), Aabb::of_points(q.points));
-        let size = low.max.max(high.max) - low.min.min(high.min);
+        let bounds = Aabb::of_points(p.points).union(&Aabb::of_points(q.points));
         let radius = p.radius + q.radius;
-        let extent = size.x + size.y + radius;
+        let extent = extent(&bounds, radius);
         HullPair {
             p,
             q,
@@ -128,6 +127,19 @@ impl<'a> HullPair<'a> {
         let (start, end) = self.ends(side, support);
         line_gap(start, end, self.hull(side.other()).points[vertex], radii)
     }
+}
+
+/// The extent of a pair: the sides of the box around both cores and the sum of the radii.
+#[inline(always)]
+fn extent(cores: &Aabb, radius: f64) -> f64 {
+    let size = cores.max - cores.min;
+    size.x + size.y + radius
+}
+
+/// [`HullPair::error`] for this box around both cores and this sum of the radii.
+#[inline(always)]
+pub(crate) fn error_in(cores: &Aabb, radius: f64) -> f64 {
+    ERROR * extent(cores, radius)
 }
 
 /// A bound for the error of a gap between two vertices, less the sum of the radii: the errors of

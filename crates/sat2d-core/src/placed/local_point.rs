@@ -32,6 +32,20 @@ impl LocalPoint {
         }
     }
 
+    /// As [`new`](LocalPoint::new), to the bit, in fewer steps, if the transform is a plain
+    /// similarity: then |det M| times the inverse of M is its transpose.
+    #[inline(always)]
+    pub(crate) fn under_similarity(t: &Transform, point: DVec2) -> LocalPoint {
+        let to = point - DVec2::new(t.tx, t.ty);
+        let (along, across) = (DVec2::new(t.a, t.b) * to, DVec2::new(t.c, t.d) * to);
+        LocalPoint {
+            to,
+            point: DVec2::new(along.x, across.x) + DVec2::new(along.y, across.y),
+            determinant: t.a * t.a + t.b * t.b,
+            sign: 1f64.copysign(t.a * t.d - t.b * t.c),
+        }
+    }
+
     /// The depth of the point behind an edge, times |det M|; negative on the outer side.
     #[inline(always)]
     pub(crate) fn depth(&self, group: &Group, lane: usize) -> f64 {

@@ -9,7 +9,7 @@ use core::slice::from_ref;
 use glam::DVec2;
 use sat2d_base::aabb::Aabb;
 use sat2d_base::exact::ellipse::Ellipse;
-use sat2d_base::num::{larger, lesser, lexicographic, power_of_two};
+use sat2d_base::num::{U, larger, lesser, lexicographic, power_of_two};
 
 /// The fast paths that apply to a hull.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -215,6 +215,19 @@ impl Hull {
     #[inline(always)]
     pub(crate) fn bends_clearly(&self, t: &Transform, reach: f64) -> bool {
         bends_clearly(self.bend, t, reach)
+    }
+
+    /// [`bends_clearly`](Hull::bends_clearly) under a plain similarity with this determinant and
+    /// this sum of the magnitudes of a column, neither of which is near the limits of doubles.
+    #[inline(always)]
+    pub(crate) fn bends_clearly_under_similarity(
+        &self,
+        determinant: f64,
+        norm: f64,
+        reach: f64,
+    ) -> bool {
+        // twice what is needed, for the rounding errors of this line and of the determinant
+        determinant * self.bend > 8.0 * (4.0 * U * reach) * norm
     }
 
     /// The rectangle between two corners, `min` at or below `max`; a segment or a point if it has

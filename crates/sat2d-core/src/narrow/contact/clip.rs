@@ -216,9 +216,16 @@ pub(crate) fn boundary_distance(
 /// The point of the edge nearest to a point in front of it, computed from the nearer end.
 #[inline(always)]
 pub(crate) fn foot(support: &EdgeSupport, end: DVec2, point: DVec2) -> DVec2 {
-    let edge = end - support.start;
     let place = (point - support.start).dot(support.along);
     let rest = (end - point).dot(support.along);
+    foot_at(support, end, place, rest)
+}
+
+/// [`foot`], given how far along the edge the point lies behind its start and before its end, times
+/// the length of the edge.
+#[inline(always)]
+pub(crate) fn foot_at(support: &EdgeSupport, end: DVec2, place: f64, rest: f64) -> DVec2 {
+    let edge = end - support.start;
     // an array index, since a branch would be mispredicted
     let is_first = usize::from(place < rest);
     let part = positive(lesser(place, rest) / (place + rest));

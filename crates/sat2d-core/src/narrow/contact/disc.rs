@@ -6,6 +6,7 @@ use crate::placed::disc::{DiscPair, core_point};
 use crate::placed::hull_proxy::{GAP_ERROR, TINY};
 use crate::placed::placement::Placement;
 use glam::DVec2;
+use sat2d_base::exact::gap::point_gap;
 use sat2d_base::types::manifold::{ContactPoint, CorePoint, Manifold, Side};
 use sat2d_base::types::outcome::Outcome;
 
@@ -13,9 +14,13 @@ use sat2d_base::types::outcome::Outcome;
 /// [`GAP_ERROR`].
 const SURELY_MORE: f64 = 1.0 + 4.0 * GAP_ERROR;
 
-/// The contact of two circles. Undecided where doubles cannot tell, and for invalid transforms.
+/// The contact of two circles. Undecided for invalid transforms, and where doubles cannot tell the
+/// depth, unless `SHALLOW`: then as the reference does, with more digits.
 #[inline(always)]
-pub(crate) fn disc_disc(a: Placement<'_>, b: Placement<'_>) -> Outcome<Option<Manifold>> {
+pub(crate) fn disc_disc<const SHALLOW: bool>(
+    a: Placement<'_>,
+    b: Placement<'_>,
+) -> Outcome<Option<Manifold>> {
     let Some(discs) = DiscPair::new(a, b) else {
         return Outcome::Undecided;
     };
@@ -31,10 +36,17 @@ pub(crate) fn disc_disc(a: Placement<'_>, b: Placement<'_>) -> Outcome<Option<Ma
         return Outcome::Decided(None);
     }
     let length = libm::sqrt(square);
-    let gap = length - radius;
+    let mut gap = length - radius;
+    let is_near = square < SMALL * SMALL;
     // circles that may only touch, or may be apart, have no depth above the error
-    if (square < SMALL * SMALL) | (corner_error(gap, radius) > RELATIVE * -gap) {
-        return Outcome::Undecided;
+    if is_near | (corner_error(gap, radius) > RELATIVE * -gap) {
+        if is_near || !SHALLOW {
+            return Outcome::Undecided;
+        }
+        gap = point_gap(p, q, (radius_p, radius_q));
+        if gap > 0.0 {
+            return Outcome::Decided(None);
+        }
     }
     let ends = [core_point(p, radius_p), core_point(q, radius_q)];
     let normal = to / length + DVec2::ZERO;

@@ -32,9 +32,11 @@ pub fn unchecked(
     };
     let (a, b) = (Placement::new(a, ta), Placement::new(b, tb));
     match (a.hull.kind, b.hull.kind) {
-        (Disc, Disc) => disc::disc_disc(a, b),
-        (Disc, Rectangle | Polygon) => disc_polygon::polygon_disc(b, a, Side::B),
-        (Rectangle | Polygon, Disc) => disc_polygon::polygon_disc(a, b, Side::A),
+        (Disc, Disc) => disc::disc_disc::<false>(a, b),
+        // for any number of edges: with the copies for few, the C API's function is three times as
+        // large
+        (Disc, Rectangle | Polygon) => disc_polygon::in_groups::<0, false>(b, a, Side::B),
+        (Rectangle | Polygon, Disc) => disc_polygon::in_groups::<0, false>(a, b, Side::A),
         _ => Outcome::Undecided,
     }
 }
@@ -76,15 +78,32 @@ pub(crate) fn hulls(
     use Kind::{Disc, Polygon, Rectangle};
     match (a.hull.kind, b.hull.kind) {
         // One square root along the line of centres. Declines discs that may only touch.
-        (Disc, Disc) => fast_or_general(stages, "disc", a, b, disc::disc_disc),
+        (Disc, Disc) => fast_or_else(
+            stages,
+            "disc",
+            a,
+            b,
+            |a, b| disc::disc_disc::<false>(a, b),
+            shallow_discs,
+        ),
         // The edge that faces the centre, with its two ends placed. Declines depths within the
         // error, and centres near the line of the edge.
-        (Disc, Rectangle | Polygon) => fast_or_general(stages, "disc_polygon", a, b, |a, b| {
-            disc_polygon::polygon_disc(b, a, Side::B)
-        }),
-        (Rectangle | Polygon, Disc) => fast_or_general(stages, "disc_polygon", a, b, |a, b| {
-            disc_polygon::polygon_disc(a, b, Side::A)
-        }),
+        (Disc, Rectangle | Polygon) => fast_or_else(
+            stages,
+            "disc_polygon",
+            a,
+            b,
+            |a, b| disc_polygon::polygon_disc(b, a, Side::B),
+            shallow_disc_and_polygon,
+        ),
+        (Rectangle | Polygon, Disc) => fast_or_else(
+            stages,
+            "disc_polygon",
+            a,
+            b,
+            |a, b| disc_polygon::polygon_disc(a, b, Side::A),
+            shallow_polygon_and_disc,
+        ),
         // The gaps along the normals of four half-edges, then the deepest corner by signs of cross
         // products. Declines another edge or corner about as good.
         (Rectangle, Rectangle) => {
@@ -103,16 +122,40 @@ pub(crate) fn hulls(
 
 /// The answer of a fast path. Where that declines, the last stage places both hulls and clips the
 /// deepest edge, exactly where doubles are too coarse.
-///
-/// There is one copy for each fast path, outlined, so that each has a stack frame of its own and
-/// writes its answer where the caller wants it.
-#[inline(never)]
-fn fast_or_general<'a>(
-    stages: impl Stages,
+#[inline(always)]
+fn fast_or_general<'a, S: Stages>(
+    stages: S,
     name: &'static str,
     a: Placement<'a>,
     b: Placement<'a>,
     fast: impl FnOnce(Placement<'a>, Placement<'a>) -> Outcome<Option<Manifold>>,
+) -> Result<Option<Manifold>, PlaceError> {
+    fast_or_else(stages, name, a, b, fast, last)
+}
+
+/// The last stage.
+#[inline(always)]
+fn last(
+    stages: impl Stages,
+    a: Placement<'_>,
+    b: Placement<'_>,
+) -> Result<Option<Manifold>, PlaceError> {
+    stages.reach_last("general");
+    general::contact(a, b)
+}
+
+/// The answer of a fast path, or of the stages after it.
+///
+/// There is one copy for each fast path, outlined, so that each has a stack frame of its own and
+/// writes its answer where the caller wants it.
+#[inline(never)]
+fn fast_or_else<'a, S: Stages>(
+    stages: S,
+    name: &'static str,
+    a: Placement<'a>,
+    b: Placement<'a>,
+    fast: impl FnOnce(Placement<'a>, Placement<'a>) -> Outcome<Option<Manifold>>,
+    next: impl FnOnce(S, Placement<'a>, Placement<'a>) -> Result<Option<Manifold>, PlaceError>,
 ) -> Result<Option<Manifold>, PlaceError> {
     if stages.asks(name) {
         // not `map(Ok)`: separate arms compile to separate paths, which copy no manifold
@@ -122,8 +165,44 @@ fn fast_or_general<'a>(
             Outcome::Undecided => {}
         }
     }
-    stages.reach_last("general");
-    general::contact(a, b)
+    next(stages, a, b)
+}
+
+/// The stages for two discs that `disc` declines: few of those that meet, but the last stage takes
+/// twenty times as long.
+#[cold]
+fn shallow_discs(
+    stages: impl Stages,
+    a: Placement<'_>,
+    b: Placement<'_>,
+) -> Result<Option<Manifold>, PlaceError> {
+    fast_or_general(stages, "disc_shallow", a, b, |a, b| {
+        disc::disc_disc::<true>(a, b)
+    })
+}
+
+/// As [`shallow_discs`].
+#[cold]
+fn shallow_disc_and_polygon(
+    stages: impl Stages,
+    a: Placement<'_>,
+    b: Placement<'_>,
+) -> Result<Option<Manifold>, PlaceError> {
+    fast_or_general(stages, "disc_polygon_shallow", a, b, |a, b| {
+        disc_polygon::in_groups::<0, true>(b, a, Side::B)
+    })
+}
+
+/// As [`shallow_discs`].
+#[cold]
+fn shallow_polygon_and_disc(
+    stages: impl Stages,
+    a: Placement<'_>,
+    b: Placement<'_>,
+) -> Result<Option<Manifold>, PlaceError> {
+    fast_or_general(stages, "disc_polygon_shallow", a, b, |a, b| {
+        disc_polygon::in_groups::<0, true>(a, b, Side::A)
+    })
 }
 
 /// Pairs that the line between their centres separates.

@@ -10,15 +10,16 @@ use crate::placed::local_point::LocalPoint;
 use crate::placed::placement::Placement;
 use crate::shape::Hull;
 use crate::shape::ring::{self, Four, Group};
+use crate::transform::Transform;
 use glam::DVec2;
-use sat2d_base::num::{larger, lesser, power_of_two};
+use sat2d_base::num::{larger, lesser, one_norm, power_of_two};
 use sat2d_base::simd::{COUNTED, of_lanes, only};
 use sat2d_base::types::{Outcome, Relation};
 
-/// This stage declines sizes outside this range (2^-200, 2^200), so that nothing underflows,
-/// overflows or leaves the range of coordinates: the coordinates and the radius of a disc are at
-/// most 2^100. No transform with such a scale has determinant 0.
-const SIZES: core::ops::RangeInclusive<f64> = power_of_two(-200)..=power_of_two(200);
+/// This stage declines scales and sizes whose square is outside this range (2^-400, 2^396), so that
+/// nothing underflows, overflows or leaves the range of coordinates: the coordinates and the radius
+/// of a disc are at most 2^100. No transform with such a scale has determinant 0.
+const SQUARES: core::ops::RangeInclusive<f64> = power_of_two(-400)..=power_of_two(396);
 
 /// The depths of the centre of a disc behind the edges of a polygon. The polygon has exactly `G`
 /// groups, whose depths are stored, or any number of groups if `G` is 0.
@@ -33,8 +34,14 @@ pub(crate) struct FacingEdge<'a, const G: usize> {
     pub(crate) least: f64,
     /// An upper bound for |x| + |y| of all placed points.
     pub(crate) size: f64,
+    /// ‖M‖.
+    pub(crate) norm: f64,
+    /// The square of the radius of the disc, times that of the scale of the polygon.
+    pub(crate) radius: f64,
     /// A bound for the error of a depth, including the rounding of placed points.
     pub(crate) bound: f64,
+    /// Whether all sizes are in range. Otherwise nothing holds.
+    pub(crate) is_ordinary: bool,
 }
 
 impl<'a, const G: usize> FacingEdge<'a, G> {
@@ -56,7 +63,7 @@ impl<'a, const G: usize> FacingEdge<'a, G> {
         // a constant number, for which the loops are unrolled
         let groups = if G > 0 { groups.get(..G)? } else { groups };
         let center = disc.lanes.placed_center(disc_map);
-        let own = LocalPoint::new(t, center);
+        let own = LocalPoint::under_similarity(t, center);
         let mut kept = [[0.0; 4]; G];
         let mut least = [f64::INFINITY; 4];
         for (g, group) in groups.iter().enumerate() {
@@ -70,17 +77,19 @@ impl<'a, const G: usize> FacingEdge<'a, G> {
         }
         // As in `filter`. The bound of the general contact stage, 16u of the extent, is below a
         // quarter of it: the extent is at most four times `size`, ‖M‖ at least twice the scale.
-        let norm = 2.0 * (t.a.abs() + t.b.abs());
-        let offset = t.tx.abs() + t.ty.abs();
-        let disc_norm = disc_map.a.abs() + disc_map.b.abs();
-        let size = norm * hull.lanes.reach
-            + offset
-            + (own.to.x.abs() + own.to.y.abs())
-            + disc.radius * disc_norm;
+        let (x, disc_x) = (
+            DVec2::new(t.a, t.b).abs(),
+            DVec2::new(disc_map.a, disc_map.b),
+        );
+        let norm = 2.0 * x.element_sum();
+        let size = ((x * (2.0 * hull.lanes.reach) + DVec2::new(t.tx, t.ty).abs())
+            + (own.to.abs() + disc_x.abs() * disc.radius))
+            .element_sum();
+        let (square, disc_square) = (own.determinant, disc_x.length_squared());
         // in this order NaN fails
-        let is_ordinary = (lesser(lesser(norm, disc_norm), size) >= *SIZES.start())
-            & (larger(larger(norm, disc_norm), size) <= *SIZES.end());
-        is_ordinary.then(|| FacingEdge {
+        let is_ordinary = (lesser(lesser(square, disc_square), size * size) >= *SQUARES.start())
+            & (larger(larger(square, disc_square), size * size) <= *SQUARES.end());
+        Some(FacingEdge {
             hull,
             groups,
             kept,
@@ -88,7 +97,10 @@ impl<'a, const G: usize> FacingEdge<'a, G> {
             center,
             least: of_lanes(least, lesser),
             size,
+            norm,
+            radius: (disc.radius * disc.radius) * (disc_square * square),
             bound: SIDE_ERROR * norm * size,
+            is_ordinary,
         })
     }
 
@@ -111,6 +123,27 @@ impl<'a, const G: usize> FacingEdge<'a, G> {
             }
         }
         only(of_lanes(close, |x, y| x + y))
+    }
+
+    /// Whether the line of the edge separates the disc from the polygon, which needs no number: its
+    /// distance D and the bound E have D² - r² > 8ED, and so D > 8E and 8ED > 4E(D + E).
+    #[inline(always)]
+    pub(crate) fn is_apart(&self) -> bool {
+        self.least.abs() * (self.least + 8.0 * self.bound) < -self.radius
+    }
+
+    /// Bounds the extent of the polygon and the centre, up to a few roundings of `size`. Polygons
+    /// far from the origin of their own coordinates have less.
+    #[inline(always)]
+    pub(crate) fn coarse_extent(&self, t: &Transform) -> f64 {
+        2.0 * (self.size - one_norm(DVec2::new(t.tx, t.ty)))
+    }
+
+    /// Whether the placed points of the polygon are certainly in convex position.
+    #[inline(always)]
+    pub(crate) fn bends_clearly(&self) -> bool {
+        self.hull
+            .bends_clearly_under_similarity(self.own.determinant, self.norm / 2.0, self.size)
     }
 
     /// A vertex in the polygon's own coordinates, from the groups that are in cache already.
@@ -146,14 +179,13 @@ pub(crate) fn measured(polygon: Placement<'_>, disc: Placement<'_>) -> Option<(R
         facing,
         outside,
         beyond,
-        radius,
     } = offsets;
     let away = match outside > 0.0 {
         true => libm::sqrt(outside * outside + beyond * beyond),
         false => outside,
     };
     // more than the errors of D and B, of the roots and of the difference
-    let apart = (away - libm::sqrt(radius)).abs() - 4.0 * facing.bound;
+    let apart = (away - libm::sqrt(facing.radius)).abs() - 4.0 * facing.bound;
     Some((relation, apart / libm::sqrt(facing.own.determinant)))
 }
 
@@ -173,17 +205,15 @@ struct Offsets<'a, const G: usize> {
     outside: f64,
     /// The distance of the centre beyond an end of the edge; 0 between the ends.
     beyond: f64,
-    /// The square of the radius.
-    radius: f64,
 }
 
 impl<'a, const G: usize> Offsets<'a, G> {
     #[inline(always)]
-    fn new(
-        polygon: Placement<'a>,
-        Placement { hull, transform: t }: Placement<'_>,
-    ) -> Option<Offsets<'a, G>> {
-        let facing = FacingEdge::<G>::new(polygon, Placement::new(hull, t))?;
+    fn new(polygon: Placement<'a>, disc: Placement<'_>) -> Option<Offsets<'a, G>> {
+        let facing = FacingEdge::<G>::new(polygon, disc)?;
+        if !facing.is_ordinary {
+            return None;
+        }
         let number = facing.number()?;
         let own = &facing.own;
         let ends = [facing.vertex(number)?, facing.vertex(facing.next(number))?];
@@ -196,7 +226,6 @@ impl<'a, const G: usize> Offsets<'a, G> {
         Some(Offsets {
             outside: -facing.least,
             beyond: larger(beyond, 0.0),
-            radius: hull.radius * hull.radius * (t.a * t.a + t.b * t.b) * own.determinant,
             facing,
         })
     }
@@ -206,7 +235,7 @@ impl<'a, const G: usize> Offsets<'a, G> {
     #[inline(always)]
     fn relation(&self) -> Outcome<Relation> {
         let (outside, beyond, error) = (self.outside, self.beyond, self.facing.bound);
-        let gap = beyond * beyond + (outside * outside.abs() - self.radius);
+        let gap = beyond * beyond + (outside * outside.abs() - self.facing.radius);
         Outcome::of_gap(gap, 4.0 * error * (outside.abs() + beyond + error))
     }
 }

@@ -19,11 +19,26 @@ fn stages_agree(pairs: impl Iterator<Item = Pair>, deciding: &[&str]) -> usize {
     met
 }
 
-const ON_A_GRID: [&str; 4] = ["disc", "disc_polygon", "parallelogram", "small_polygon"];
-/// With polygons of more than 16 corners.
-const OF_SIMPLE_KINDS: [&str; 5] = [
+const OF_DISCS: [&str; 4] = [
     "disc",
+    "disc_shallow",
     "disc_polygon",
+    "disc_polygon_shallow",
+];
+const ON_A_GRID: [&str; 6] = [
+    "disc",
+    "disc_shallow",
+    "disc_polygon",
+    "disc_polygon_shallow",
+    "parallelogram",
+    "small_polygon",
+];
+/// With polygons of more than 16 corners.
+const OF_SIMPLE_KINDS: [&str; 7] = [
+    "disc",
+    "disc_shallow",
+    "disc_polygon",
+    "disc_polygon_shallow",
     "parallelogram",
     "small_polygon",
     "filter",
@@ -203,5 +218,74 @@ fn stages_agree_about_polygons_of_many_corners() {
             }
         }
     });
-    assert!(stages_agree(pairs, &["disc_polygon", "filter"]) > 400);
+    assert!(stages_agree(pairs, &["disc_polygon", "disc_polygon_shallow", "filter"]) > 400);
+}
+
+/// Discs that touch an edge, a corner, the end of an edge or another disc, up to a gap or a depth
+/// of any size, in all sizes.
+#[test]
+fn stages_agree_about_discs_that_hardly_touch() {
+    let mut rng = Rng::new(5);
+    let similarity = |rng: &mut Rng, size: f64| {
+        let turn = [0.0, 0.5, rng.between(-7.0, 7.0)][rng.below(3) as usize];
+        let mirror = if rng.below(3) == 0 { -size } else { size };
+        let at = DVec2::new(rng.between(-3.0, 3.0), rng.between(-3.0, 3.0)) * size;
+        let at = if rng.below(4) == 0 { DVec2::ZERO } else { at };
+        Transform::placement(at, turn, mirror, size).expect("a placement")
+    };
+    let pairs = (0..40_000).map(|_| {
+        let size = 10f64.powf(rng.between(-6.0, 6.0));
+        let ta = similarity(&mut rng, size);
+        let (w, h) = (rng.between(0.2, 5.0), rng.between(0.2, 5.0));
+        let (n, radius) = (3 + rng.below(16), [0.5, w, 1e-3 * w][rng.below(3) as usize]);
+        let corner = |k: u64| {
+            let angle = k as f64 * std::f64::consts::TAU / n as f64;
+            DVec2::from_angle(angle) * DVec2::new(w, h)
+        };
+        let ring: Vec<DVec2> = match rng.below(3) {
+            0 => [[-w, -h], [w, -h], [w, h], [-w, h]].map(DVec2::from).into(),
+            _ => (0..n).map(corner).collect(),
+        };
+        let (a, from, to) = if rng.below(4) == 0 {
+            let disc = Shape::circle(DVec2::ZERO, h).expect("a circle");
+            (
+                disc,
+                DVec2::ZERO,
+                DVec2::from_angle(rng.between(-7.0, 7.0)) * h,
+            )
+        } else {
+            let k = rng.below(ring.len() as u64) as usize;
+            let (start, end) = (ring[k], ring[(k + 1) % ring.len()]);
+            let part = [0.0, 1e-15, 0.3, rng.unit()][rng.below(4) as usize];
+            let normal = (start - end).perp().normalize();
+            // at a corner, up to half of a right angle to the side as well
+            let lean = [0.0, 0.7][usize::from(part == 0.0 && rng.below(2) == 0)];
+            let on = start + (end - start) * part;
+            let polygon = Shape::convex_polygon(&ring).expect("a polygon");
+            let off = DVec2::from_angle(-lean).rotate(normal);
+            (polygon, on, on + off)
+        };
+        let deep = 10f64.powf(rng.between(-17.0, -0.5)) * [1.0, -1.0, 0.0][rng.below(3) as usize];
+        let away = (to - from).normalize();
+        let center = if from == DVec2::ZERO {
+            to + away * (radius - deep)
+        } else {
+            from + away * (radius - deep)
+        };
+        let [c0, c1, c2, c3, ..] = similarity(&mut rng, size).to_array();
+        let at = ta.apply(center);
+        let tb = Transform::new(c0, c1, c2, c3, at.x, at.y).expect("a placement");
+        let b = Shape::circle(DVec2::ZERO, radius).expect("a circle");
+        if rng.below(2) == 0 {
+            Pair { a, ta, b, tb }
+        } else {
+            Pair {
+                a: b,
+                ta: tb,
+                b: a,
+                tb: ta,
+            }
+        }
+    });
+    assert!(stages_agree(pairs, &OF_DISCS) > 15_000);
 }
