@@ -4,6 +4,7 @@
 use crate::lattice::{doubles, polygon_with_holes};
 use proptest::prelude::*;
 use sat2d::decompose::{Decomposition, Method, Options, Polygon, PolygonError, decompose};
+use sat2d_test_support::cases;
 use sat2d_test_support::corpus::committed;
 use sat2d_test_support::partition_judge::{P, cross, doubled_area, is_decomposition, is_polygon};
 use std::collections::BTreeSet;
@@ -216,7 +217,7 @@ fn check(rings: &[Vec<P>], limit: u64) -> Result<(), TestCaseError> {
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig::with_cases(400))]
+    #![proptest_config(ProptestConfig::with_cases(cases(25) as u32))]
 
     #[test]
     fn the_count_with_holes_is_that_of_an_exhaustive_search_on_a_crowded_lattice(
@@ -225,6 +226,10 @@ proptest! {
     ) {
         check(&rings, limit)?;
     }
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(cases(50) as u32))]
 
     #[test]
     fn the_count_with_holes_is_that_of_an_exhaustive_search_on_a_wide_lattice(

@@ -103,11 +103,9 @@ fn moments_of_random_slivers_are_the_nearest_doubles() {
 #[test]
 fn moments_of_the_corpus_are_the_nearest_doubles() {
     let mut valid = 0;
-    for fixture in corpus::committed() {
-        if Polygon::new(&fixture.slices()).is_ok() {
-            valid += 1;
-            assert_moments(&fixture.slices(), &fixture.name);
-        }
+    for fixture in corpus::valid_up_to(1100) {
+        valid += 1;
+        assert_moments(&fixture.slices(), &fixture.name);
     }
     assert!(valid > 100, "{valid}");
 }

@@ -4,7 +4,8 @@
 use crate::lattice::{doubles, lattice_polygon, may_cut};
 use proptest::prelude::*;
 use sat2d::decompose::{Method, Options, Polygon, Preference};
-use sat2d_test_support::corpus::{committed, extra};
+use sat2d_test_support::cases;
+use sat2d_test_support::corpus::valid_up_to;
 use sat2d_test_support::partition_judge::{self, P, cross, is_decomposition, is_polygon};
 use std::collections::HashMap;
 
@@ -88,7 +89,7 @@ impl Exhaustive<'_> {
 #[test]
 fn counts_are_those_known_for_the_corpus() {
     let mut known = 0;
-    for fixture in committed().into_iter().chain(extra()) {
+    for fixture in valid_up_to(1000) {
         let Some(least) = fixture.optimal_pieces else {
             continue;
         };
@@ -157,7 +158,7 @@ fn a_cut_may_run_through_several_corners_on_a_line() {
 #[test]
 fn a_limit_on_corners_is_kept_and_optimal_is_only_claimed_where_nothing_was_given_up() {
     let (mut optimal, mut given_up) = (0, 0);
-    for fixture in committed().into_iter().chain(extra()) {
+    for fixture in valid_up_to(1000) {
         let Some(least) = fixture.optimal_pieces else {
             continue;
         };
@@ -191,7 +192,7 @@ fn a_limit_on_corners_is_kept_and_optimal_is_only_claimed_where_nothing_was_give
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig::with_cases(2000))]
+    #![proptest_config(ProptestConfig::with_cases(cases(800) as u32))]
 
     #[test]
     fn the_count_is_that_of_an_exhaustive_search_on_a_crowded_lattice(
@@ -209,6 +210,8 @@ proptest! {
 }
 
 proptest! {
+    #![proptest_config(ProptestConfig::with_cases(cases(96) as u32))]
+
     #[test]
     fn the_count_depends_on_neither_winding_nor_first_vertex_nor_mirror(
         ring in lattice_polygon(9, 40),
@@ -223,6 +226,10 @@ proptest! {
         let mirrored: Vec<P> = ring.iter().map(|p| (-p.0, p.1)).collect();
         prop_assert_eq!(fewest(&mirrored), count);
     }
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(cases(75) as u32))]
 
     #[test]
     fn no_method_has_fewer_pieces(ring in lattice_polygon(12, 40)) {

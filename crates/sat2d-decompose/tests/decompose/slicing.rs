@@ -221,6 +221,10 @@ proptest! {
         }
         prop_assert_eq!(pieces.verify(&[&points]), Ok(()));
     }
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(cases(75) as u32))]
 
     #[test]
     fn the_pieces_and_their_order_are_those_of_the_definition(

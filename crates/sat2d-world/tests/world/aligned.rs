@@ -132,5 +132,5 @@ fn the_sweep_of_a_world_ends_where_the_first_gap_does() {
         let left = gap_at(body, impact.time);
         assert!(left <= NEAR, "seed {seed}: {left} are left of {impact:?}");
     }
-    assert!(met > 100 && missed > 50, "{met}, {missed}");
+    assert!(met > 100 && missed > 30, "{met}, {missed}");
 }

@@ -4,6 +4,7 @@ use sat2d::query::{AtStart, Impact, Motion};
 use sat2d::response::rebound_along;
 use sat2d::world::{Body, BodyId, BodyKind, QueryFilter, World};
 use sat2d::{DVec2, Relation, Shape, Transform, relation};
+use sat2d_test_support::cases;
 
 fn at(x: f64, y: f64, degrees: f64) -> Transform {
     Transform::placement_degrees(DVec2::new(x, y), degrees, 1.0, 1.0).unwrap()
@@ -85,12 +86,16 @@ fn bounce(
     panic!("only {hits} hits");
 }
 
+/// Each bullet starts in one of three ways, or in all of them where the environment asks for three
+/// times as many cases as usual.
 #[test]
 fn bullets_keep_their_energy_for_ten_thousand_hits() {
+    let stride = (3 / cases(1) as usize).max(1);
     for (number, shape) in bullets().iter().enumerate() {
         for (round, start) in [(3.1, -7.3), (71.0, 29.0), (-811.0, 547.0)]
             .into_iter()
             .enumerate()
+            .filter(|(round, _)| (number + round).is_multiple_of(stride))
         {
             let room = room(5.0 * round as f64);
             let start = DVec2::from(start);

@@ -125,7 +125,9 @@ fn assert_above(points: &[DVec2], hero: &Shape, place: &Transform, seed: u64) {
 #[test]
 fn bodies_slide_over_chains_as_over_solid_ground() {
     let (mut hits, mut moves, mut alike) = (0, 0, 0);
-    for seed in seeds(500) {
+    let seeds = seeds(180);
+    let drawn = seeds.end - seeds.start;
+    for seed in seeds {
         let rng = &mut Rng::with_seed(seed);
         let points = hills(rng);
         let hero = &heroes()[seed as usize % 5];
@@ -143,7 +145,7 @@ fn bodies_slide_over_chains_as_over_solid_ground() {
             }
             assert!(!slid.stuck, "seed {seed}");
             assert_above(&points, hero, &chain.transform(a).unwrap(), seed);
-            hits += slid.hits.len();
+            hits += slid.hits.len() as u64;
             moves += 1;
 
             earth.set_transform(b, start).unwrap();
@@ -151,14 +153,16 @@ fn bodies_slide_over_chains_as_over_solid_ground() {
             alike += usize::from(other.moved.distance(slid.moved) < 1e-9);
         }
     }
-    assert!(hits > 2_500, "{hits}");
+    assert!(hits > 5 * drawn, "{hits}");
     assert!(alike * 1000 > moves * 995, "{alike} of {moves}");
 }
 
 #[test]
 fn characters_walk_on_chains_as_on_solid_ground() {
     let (mut grounded, mut moves, mut alike) = (0, 0, 0);
-    for seed in seeds(100) {
+    let seeds = seeds(40);
+    let drawn = seeds.end - seeds.start;
+    for seed in seeds {
         let rng = &mut Rng::with_seed(seed);
         let points = hills(rng);
         let hero = &heroes()[seed as usize % 5];
@@ -192,13 +196,13 @@ fn characters_walk_on_chains_as_on_solid_ground() {
             assert_above(&points, hero, &chain.transform(a).unwrap(), seed);
             walking.ground = walked.ground;
             assert!(walking.ground.iter().all(|ground| ground.id == floor));
-            grounded += usize::from(walking.ground.is_some());
+            grounded += u64::from(walking.ground.is_some());
             let other = earth.move_character(b, delta, &on_earth).unwrap();
             alike += usize::from(other.moved.distance(walked.moved) < 1e-9);
             moves += 1;
         }
     }
-    assert!(grounded > 1_500, "{grounded}");
+    assert!(grounded > 15 * drawn, "{grounded}");
     assert!(alike * 1000 > moves * 990, "{alike} of {moves}");
 }
 

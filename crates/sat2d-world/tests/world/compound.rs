@@ -2,10 +2,11 @@
 //! bodies and parts as one.
 
 use crate::pair_model::{Model, Pairs};
-use crate::pair_model::{all_pairs, any, body, expected_events, nudged, place, seeds, shapes};
+use crate::pair_model::{all_pairs, any, body, expected_events, nudged, place, shapes};
 use sat2d::query::contact;
 use sat2d::world::{Body, BodyId, BodyKind, PairEvent, QueryFilter, World, WorldError};
 use sat2d::{DVec2, Shape, Transform};
+use sat2d_test_support::seeds;
 use std::collections::BTreeMap;
 use std::sync::Arc;
 
@@ -129,7 +130,7 @@ fn change(
 #[test]
 fn random_compound_bodies_have_the_events_of_a_test_of_every_two_bodies() {
     let mut met = 0;
-    for seed in 0..seeds() {
+    for seed in seeds(4) {
         let rng = &mut fastrand::Rng::with_seed(seed);
         let shapes = shapes(rng);
         let (mut world, mut model) = (World::new(), Model::new());

@@ -2,6 +2,7 @@
 
 use sat2d::world::{Body, BodyId, BodyKind, World};
 use sat2d::{DVec2, Relation, Shape, Transform};
+use sat2d_test_support::cases;
 use std::sync::Arc;
 
 const SIDE: f64 = 22.0;
@@ -53,7 +54,8 @@ fn pairs_are_those_of_brute_force_when_few_bodies_move() {
     let mut ids = world.insert_many(bodies).unwrap();
     let (mut begun, mut ended) = (0, 0);
     let mut before = Vec::new();
-    for round in 0..300 {
+    let rounds = cases(80).min(300) as usize;
+    for round in 0..rounds {
         let some: Vec<BodyId> = (0..rng.usize(..8))
             .map(|_| ids[rng.usize(..ids.len())])
             .collect();
@@ -114,7 +116,10 @@ fn pairs_are_those_of_brute_force_when_few_bodies_move() {
         ended += ends;
         before = now;
     }
-    assert!(begun > 500 && ended > 250, "{begun} {ended}");
+    assert!(
+        3 * begun > 5 * rounds && 6 * ended > 5 * rounds,
+        "{begun} {ended}"
+    );
 }
 
 /// Diamonds that come nearer after the displacement of one started again at 0, because its filter

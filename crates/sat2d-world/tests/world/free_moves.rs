@@ -187,7 +187,9 @@ fn bring_to_contact(world: &mut World, hero: BodyId, rng: &mut Rng) {
 #[test]
 fn a_move_that_begins_free_ends_free() {
     let (mut moves, mut hit, mut on_others, mut faults) = (0, 0, 0, Vec::new());
-    for seed in sat2d_test_support::seeds(300) {
+    let seeds = sat2d_test_support::seeds(180);
+    let drawn = seeds.end - seeds.start;
+    for seed in seeds {
         let mut rng = Rng::with_seed(seed);
         let on_grid = rng.u8(..3) == 0;
         let mut world = World::new();
@@ -247,7 +249,7 @@ fn a_move_that_begins_free_ends_free() {
                 };
                 let result = world.move_character(hero, delta, &options).unwrap();
                 ground = result.ground.filter(|_| rng.bool());
-                on_others += usize::from(result.ground.is_some());
+                on_others += u64::from(result.ground.is_some());
                 (result.moved, result.hits.len(), result.stuck)
             } else {
                 ground = None;
@@ -255,7 +257,7 @@ fn a_move_that_begins_free_ends_free() {
                 (result.moved, result.hits.len(), result.stuck)
             };
             moves += 1;
-            hit += usize::from(hits > 0);
+            hit += u64::from(hits > 0);
             let case = format!("seed {seed}, step {step}, {before:?} by {delta}, moved {moved}");
             assert!(!stuck, "{case}");
             let entered = overlapped(&world, hero);
@@ -267,7 +269,7 @@ fn a_move_that_begins_free_ends_free() {
     }
     assert_eq!(faults, Vec::<String>::new(), "of {moves} moves");
     assert!(
-        moves > 300 && 5 * hit > moves && 20 * on_others > moves,
+        moves > drawn && 5 * hit > moves && 20 * on_others > moves,
         "{moves} {hit} {on_others}"
     );
 }

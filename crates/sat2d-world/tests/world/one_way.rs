@@ -288,7 +288,9 @@ fn random_platforms(rng: &mut fastrand::Rng) -> (World, BodyId, Vec<(BodyId, [f6
 #[test]
 fn jumps_are_the_same_with_a_touching_tolerance() {
     let (mut through, mut landings) = (0, 0);
-    for seed in sat2d_test_support::seeds(300) {
+    let seeds = sat2d_test_support::seeds(90);
+    let drawn = seeds.end - seeds.start;
+    for seed in seeds {
         let mut rng = fastrand::Rng::with_seed(seed);
         let (world, hero, platforms) = random_platforms(&mut rng);
         let is_character = rng.bool();
@@ -339,8 +341,8 @@ fn jumps_are_the_same_with_a_touching_tolerance() {
                 for &(platform, [left, right, under, top]) in &platforms {
                     let x = at(world, hero).x;
                     let above = x > left && x < right && low > top - 1e-9;
-                    landings += usize::from(above && low < top + 1e-9);
-                    through += usize::from(x > left && x < right && low > under && low < top - 0.1);
+                    landings += u64::from(above && low < top + 1e-9);
+                    through += u64::from(x > left && x < right && low > under && low < top - 0.1);
                     let is_pair = world.events().iter().any(|event| {
                         event.phase != Phase::End && event.a == platform && event.b == hero
                     });
@@ -356,5 +358,5 @@ fn jumps_are_the_same_with_a_touching_tolerance() {
             );
         }
     }
-    assert!(through > 100 && landings > 100, "{through} {landings}");
+    assert!(through > drawn && landings > drawn, "{through} {landings}");
 }

@@ -1,14 +1,9 @@
 //! The pairs and events of a world by a test of every two bodies, and random changes of a world.
-//! `SAT2D_SEEDS` sets a larger number of seeds.
 
 use sat2d::world::{Body, BodyId, BodyKind, Filter, PairEvent, Phase, World};
 use sat2d::{DVec2, Relation, Shape, Transform, relation};
 use std::collections::BTreeMap;
 use std::sync::Arc;
-
-pub fn seeds() -> u64 {
-    std::env::var("SAT2D_SEEDS").map_or(4, |n| n.parse().expect("SAT2D_SEEDS is a number"))
-}
 
 /// The model: a plain list of bodies by name.
 pub type Model = BTreeMap<BodyId, Body>;

@@ -173,7 +173,9 @@ fn most_lean(body: &str, skin: f64) -> f64 {
 #[test]
 fn uneven_rows_are_walked_as_even_ones() {
     let mut steps = 0;
-    for seed in seeds(24) {
+    let seeds = seeds(6);
+    let drawn = seeds.end - seeds.start;
+    for seed in seeds {
         let rng = &mut fastrand::Rng::with_seed(seed);
         for (body, call) in BODIES
             .iter()
@@ -230,7 +232,7 @@ fn uneven_rows_are_walked_as_even_ones() {
             assert!(falls.next().is_none_or(|moved| moved < rounding), "{case}");
         }
     }
-    assert!(steps > 1_000, "{steps}");
+    assert!(steps > 100 * drawn, "{steps}");
 }
 
 /// A step lower than the skin is passed, with nothing but contact behind it; a higher one stops the
@@ -277,7 +279,9 @@ fn the_skin_ends_where_it_ends() {
 #[test]
 fn what_goes_on_behind_the_skin_is_met_as_without() {
     let mut hits = 0;
-    for seed in seeds(30) {
+    let seeds = seeds(9);
+    let drawn = seeds.end - seeds.start;
+    for seed in seeds {
         let rng = &mut fastrand::Rng::with_seed(seed);
         let mut world = World::new();
         for (x, y, w, h) in [
@@ -320,19 +324,22 @@ fn what_goes_on_behind_the_skin_is_met_as_without() {
                 world.set_transform(id, before).unwrap();
                 without.go(&mut world, delta);
                 with.options.ground = without.options.ground;
-                hits += found.1.len();
+                hits += found.1.len() as u64;
             }
             world.remove(id).unwrap();
         }
     }
-    assert!(hits > 2_000, "{hits}");
+    assert!(hits > 70 * drawn, "{hits}");
 }
 
-/// Among random obstacles a move with any skin never ends in one.
+/// Among random obstacles a move with any skin never ends in one. Each body is moved by one of the
+/// two calls, by the other one for the next seed.
 #[test]
 fn no_skin_leads_into_an_obstacle() {
     let mut passed = 0;
-    for seed in seeds(12) {
+    let seeds = seeds(3);
+    let drawn = seeds.end - seeds.start;
+    for seed in seeds {
         let rng = &mut fastrand::Rng::with_seed(seed);
         let mut world = World::new();
         for _ in 0..60 {
@@ -351,10 +358,8 @@ fn no_skin_leads_into_an_obstacle() {
             };
             wall(&mut world, obstacle, place);
         }
-        for (body, call) in BODIES
-            .iter()
-            .flat_map(|body| CALLS.map(|call| (*body, call)))
-        {
+        for (i, body) in BODIES.into_iter().enumerate() {
+            let call = CALLS[(seed as usize + i) % 2];
             let id = insert(&mut world, body, at(0.0, 0.0));
             for _ in 0..200 {
                 world
@@ -373,13 +378,13 @@ fn no_skin_leads_into_an_obstacle() {
                         is_free(&world, id),
                         "seed {seed}, {body}, {call:?}, {delta}"
                     );
-                    passed += usize::from(moved.length() > 0.1);
+                    passed += u64::from(moved.length() > 0.1);
                 }
             }
             world.remove(id).unwrap();
         }
     }
-    assert!(passed > 500, "{passed}");
+    assert!(passed > 20 * drawn, "{passed}");
 }
 
 /// A body that presses against what does not give stays, to the bit: into a corner, onto a row,

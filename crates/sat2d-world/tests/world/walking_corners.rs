@@ -3,6 +3,7 @@
 
 use sat2d::world::{Body, BodyId, BodyKind, SlideResult, World};
 use sat2d::{DVec2, Relation, Shape, Transform, relation};
+use sat2d_test_support::cases;
 
 fn p(x: f64, y: f64) -> DVec2 {
     DVec2::new(x, y)
@@ -132,10 +133,18 @@ fn least_ahead(top: &[DVec2], way: DVec2) -> f64 {
         .min(along.x)
 }
 
+/// Of the walks of `climb`, each so many is walked: each seventh, or all of them where the
+/// environment asks for more cases than usual. Seven divides none of the numbers of frames, of
+/// steps, of forces and of orders: each of these occurs with each other.
+fn stride() -> usize {
+    if cases(1) > 1 { 1 } else { 7 }
+}
+
 /// A walker of the size of the box climbs columns of many heights, in steps of several lengths.
-/// Returns the number of walks.
+/// Returns the number of walks that were walked.
 fn climb(walker: &Shape, columns: impl Fn(&[DVec2]) -> Vec<Vec<DVec2>>, steps: &[f64]) -> usize {
-    let (orders, mut walks) = (orders(4), 0);
+    let (orders, stride) = (orders(4), stride());
+    let (mut walks, mut walked) = (0, 0);
     for (first, second) in [0.0, -0.5, -1.0, -1.5, -2.0, -2.5, -3.0, 1.0]
         .into_iter()
         .flat_map(|first| [1.0, 0.0, -1.0, -2.0, -4.0, -5.0, -6.0].map(|second| (first, second)))
@@ -155,6 +164,10 @@ fn climb(walker: &Shape, columns: impl Fn(&[DVec2]) -> Vec<Vec<DVec2>>, steps: &
                 // a different order of insertion each time
                 let order = &orders[walks % orders.len()];
                 walks += 1;
+                if !usize::is_multiple_of(walks, stride) {
+                    continue;
+                }
+                walked += 1;
                 let mut scene = Scene::new(frame, &columns, order, (walker, p(-2.0, -1.0)));
                 while scene.way().x < 13.0 {
                     let (went, slid) = scene.go(way);
@@ -166,15 +179,15 @@ fn climb(walker: &Shape, columns: impl Fn(&[DVec2]) -> Vec<Vec<DVec2>>, steps: &
             }
         }
     }
-    walks
+    walked
 }
 
 /// Regression: a walker stopped for good where the tops of columns bend upward. The side of the
 /// next column, which the last one hides, was reported as an obstacle.
 #[test]
 fn a_box_climbs_columns_that_bend_upward() {
-    let walks = climb(&upright_box(), columns, &[0.3, 0.5, 0.7, 1.0, 1.3]);
-    assert!(walks > 4_000, "{walks}");
+    let walked = climb(&upright_box(), columns, &[0.3, 0.5, 0.7, 1.0, 1.3]);
+    assert!(walked > 4_000 / stride(), "{walked}");
 }
 
 /// Concave columns and walkers do not stop a walker either: only the corners of the outline count,
@@ -201,10 +214,10 @@ fn concave_walkers_climb_and_concave_columns_are_climbed() {
         p(-0.5, 1.0),
     ];
     let notched = Shape::polygon(&[&notched]).unwrap();
-    let walks = climb(&upright_box(), arched, &[0.5])
+    let walked = climb(&upright_box(), arched, &[0.5])
         + climb(&notched, columns, &[0.5])
         + climb(&notched, arched, &[0.5]);
-    assert!(walks > 2_000, "{walks}");
+    assert!(walked > 2_000 / stride(), "{walked}");
 }
 
 /// A box whose lower corner meets the shared corner of two blocks of a wall slides down or up the
