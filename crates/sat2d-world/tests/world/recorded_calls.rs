@@ -33,7 +33,7 @@ fn methods(source: &str) -> Vec<[String; 3]> {
             let starts = [
                 "\n    pub fn ",
                 "\n    pub(super) fn ",
-                "\n    pub(in crate::world) fn ",
+                "\n    pub(crate) fn ",
                 "\n    fn ",
             ];
             let Some(at) = starts.iter().find_map(|start| method.find(start)) else {
@@ -50,7 +50,7 @@ fn methods(source: &str) -> Vec<[String; 3]> {
 
 #[test]
 fn every_method_that_changes_a_world_is_recorded() {
-    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("src/world");
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("src");
     let read = |path: &PathBuf| fs::read_to_string(path).unwrap();
     let table = read(&folder.join("record/calls.rs"));
     let (_, table) = table.split_once("\ndefine_calls! {\n").unwrap();
