@@ -357,7 +357,10 @@ fn judge(count: u64, with_cubics: bool) {
             checked += 1;
         }
     }
-    assert!(checked > count / 10, "only {checked} points were near the boundary");
+    assert!(
+        checked > count / 10,
+        "only {checked} points were near the boundary"
+    );
 }
 
 fn drawn(points: &[DVec2], is_closed: bool) -> Path {
