@@ -1,7 +1,7 @@
 # Functions of the scripts in this folder; to be sourced.
 
-# The crates of the library.
-core_crates=(sat2d sat2d-base sat2d-compat sat2d-core sat2d-decompose sat2d-world)
+# The crates of the library, each after those that it depends on.
+core_crates=(sat2d-base sat2d-decompose sat2d-core sat2d-compat sat2d-world sat2d)
 
 step() { printf '\n== %s\n' "$*"; }
 

@@ -15,7 +15,9 @@ inputs() {
     local core='Cargo.toml Cargo.lock' part
     for part in "${core_crates[@]}"; do core+=" crates/$part/Cargo.toml crates/$part/src"; done
     local tests='crates/sat2d-test-support'
-    for part in "${core_crates[@]}"; do [ ! -d "crates/$part/tests" ] || tests+=" crates/$part/tests"; done
+    for part in "${core_crates[@]}"; do
+        [ ! -d "crates/$part/tests" ] || tests+=" crates/$part/tests"
+    done
     local c_api="$core crates/sat2d-ffi include"
     local cli='crates/sat2d-cli crates/sat2d-repair'
     local tables='c_tests/reference packages/game'
@@ -44,7 +46,7 @@ inputs() {
     maven) inputs java ;;
     playground) inputs haxe && own_inputs java && echo playground ;;
     recorders) echo "$core" "$cli" docs/recording ;;
-    jdk) echo crates/sat2d-compat/src crates/sat2d-base/src/num.rs crates/sat2d-compat/tests/compat ;;
+    jdk) echo crates/sat2d-compat/{src,tests/compat} crates/sat2d-base/src/num.rs ;;
     conformance)
         echo "$core" conformance crates/sat2d-conformance crates/sat2d-check crates/sat2d-judge
         ;;

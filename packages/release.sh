@@ -30,11 +30,10 @@ keep() {
     cp "$1" "$release/${2-$(basename "$1")}"
 }
 
-# The crates that are published, each after those that it needs. cargo compiles them again when they are uploaded.
+# The crates that are published, each after those that it depends on. cargo compiles them again when
+# they are uploaded.
 make_crates() {
-    local crate crates=(
-        sat2d-base sat2d-decompose sat2d-core sat2d-compat sat2d-world sat2d sat2d-repair sat2d-cli
-    )
+    local crate crates=("${core_crates[@]}" sat2d-repair sat2d-cli)
     cargo package --quiet --no-verify --allow-dirty "${crates[@]/#/-p}"
     for crate in "${crates[@]}"; do
         keep "$target/package/$crate-$version.crate"

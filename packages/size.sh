@@ -4,9 +4,9 @@
 #
 #     packages/size.sh NAME FILE
 #
-# NAME is the first column of a row. The others are the size in kilobytes of 1000 bytes and, if there
-# is a third, that of the file compressed by `gzip -9`. The tables are about x86-64 Linux; elsewhere
-# nothing is compared.
+# NAME is the first column of a row. The others are the size in kilobytes of 1000 bytes and, if
+# there is a third, that of the file compressed by `gzip -9`. The tables are about x86-64 Linux;
+# elsewhere nothing is compared.
 set -eu
 
 name=$1 file=$2

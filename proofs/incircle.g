@@ -5,8 +5,8 @@
 # proves: INCIRCLE_ERROR >= K
 #
 # Theorem: if `det` is above the bound, the exact determinant is above 0.
-# Code: `is_inside_circle` in sat2d-decompose/src/mesh/delaunay.rs. Stage 1 of J. R. Shewchuk, "Adaptive
-# Precision Floating-Point Arithmetic and Fast Robust Geometric Predicates", 1997.
+# Code: `is_inside_circle` in sat2d-decompose/src/mesh/delaunay.rs. Stage 1 of J. R. Shewchuk,
+# "Adaptive Precision Floating-Point Arithmetic and Fast Robust Geometric Predicates", 1997.
 #
 # Reduction: errors are relative to P, the sum of the products of the rounded squares la and the
 # rounded products bc, cb: first those of la, bc, cb (Kin), then those of the difference, the

@@ -5,9 +5,6 @@
 
 mod draw;
 mod judge;
-#[path = "../../sat2d-test-support/src/rational.rs"]
-#[allow(dead_code)]
-mod rational;
 mod support;
 
 use draw::{At, pair};

@@ -1,5 +1,5 @@
-//! What `sat2d` has without worlds and compatibility profiles. The examples and tests of the core
-//! use it by the name `sat2d`, so a change of a world compiles none of them again.
+//! `sat2d` without worlds and compatibility profiles. The core's examples and tests import it as
+//! `sat2d`, so a change of a world does not recompile them.
 #![no_std]
 
 pub use sat2d_core::*;

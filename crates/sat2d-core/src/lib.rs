@@ -3,7 +3,7 @@
 #![no_std]
 #![allow(
     rustdoc::private_intra_doc_links,
-    reason = "the pages of modules that are not public are for those who change the code"
+    reason = "the documentation of internal modules is for maintainers"
 )]
 
 extern crate alloc;

@@ -757,7 +757,7 @@ pub fn separation(
 /// [`separation`] with a limit on its work: a lower one for callers who must not wait, a higher one
 /// or `u64::MAX` for shapes of many corners.
 ///
-/// The [units of work](sat2d_base::limit::LimitError) are pairs of pieces that are looked at, and their edges.
+/// The [units of work](crate::LimitError) are pairs of pieces that are looked at, and their edges.
 /// Two octagons take some hundred, two concave shapes of a hundred pieces up to some million.
 ///
 /// ```

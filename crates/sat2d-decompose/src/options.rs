@@ -85,9 +85,9 @@ pub struct Options {
     pub max_corners: Option<usize>,
     /// Which decomposition to prefer among those with the same number of pieces.
     pub prefer: Preference,
-    /// The most [units of work](sat2d_base::limit::LimitError) that may be spent; `None` means no limit. If
-    /// they do not suffice for the method, the result is the best decomposition found so far, and
-    /// [`is_complete`](crate::Decomposition::is_complete) is false. The least that is
+    /// The most [units of work](sat2d_base::limit::LimitError) that may be spent; `None` means no
+    /// limit. If they do not suffice for the method, the result is the best decomposition found so
+    /// far, and [`is_complete`](crate::Decomposition::is_complete) is false. The least that is
     /// needed, for [`Method::Fast`] without any improvement, is 2 n log2 n units for n vertices.
     /// With fewer, [`decompose`](crate::decompose()) returns
     /// [`PolygonError::Limit`](crate::PolygonError::Limit).

@@ -1,8 +1,8 @@
-//! Makes the libraries small, by the tools of the target's C compiler. A tool that is missing or
-//! fails is reported, and leaves a library as it was.
+//! Shrinks the libraries with the tools of the target's C compiler. If a tool is missing or fails,
+//! the program reports it and ships the library as cargo built it.
 //!
-//! Cargo's static library has all of the standard library, with its debug information and its
-//! bitcode. What is left of it:
+//! Cargo's static library contains the whole standard library, with its debug information and its
+//! bitcode. What is shipped:
 //!
 //! - on x86-64 Linux, one object of what the exported functions reach, which defines nothing but
 //!   them. So it shares no name with other Rust libraries of a program;
@@ -37,7 +37,7 @@ pub fn libraries(project: &Project, libraries: &mut Libraries, exported: &[Strin
         };
         match made {
             Ok(smaller) => *source = smaller,
-            Err(error) => eprintln!("{place} could be smaller: {error:#}"),
+            Err(error) => eprintln!("{place} is shipped as cargo built it: {error:#}"),
         }
     }
     Ok(())
@@ -53,7 +53,7 @@ fn static_library(
     if project.platform == Platform::Elf && project.target.starts_with("x86_64-unknown-linux") {
         match one_object(tools, source, exported, work) {
             Ok(library) => return Ok(library),
-            Err(error) => eprintln!("the static library is not made one object: {error:#}"),
+            Err(error) => eprintln!("the static library is not linked into one object: {error:#}"),
         }
     }
     match project.platform {
@@ -63,8 +63,8 @@ fn static_library(
     }
 }
 
-/// The bitcode of the standard library, for the link-time optimisation of Rust programs, and how it
-/// was made. No linker of C puts them into a program.
+/// The bitcode of the standard library for link-time optimisation of Rust programs, and the options
+/// that it was compiled with. C linkers ignore both.
 const BITCODE: [&str; 4] = [
     "--remove-section",
     ".llvmbc",
@@ -72,15 +72,16 @@ const BITCODE: [&str; 4] = [
     ".llvmcmd",
 ];
 
-/// A static library of one object, with what these functions reach of another one.
+/// Links what the exported functions reach of a static library into one object, and makes a library
+/// of it.
 fn one_object(tools: &Tools, source: &Path, exported: &[String], work: &Path) -> Result<PathBuf> {
     let path = |name| work.join(name);
     let (linked, object, library) = (path("linked.o"), path("sat2d.o"), path("libsat2d.a"));
     let (roots, names, renamed) = (path("roots"), path("exported"), path("renamed"));
     let undefined = exported.iter().map(|name| format!("-u {name}\n"));
     fs::write(&roots, undefined.collect::<String>())?;
-    // The functions that compilers make in several objects stand in groups of sections, which
-    // linkers compare by name and take once. These are for this object alone.
+    // Compilers emit some functions in several objects, in COMDAT groups, of which a linker keeps
+    // one by name. Without the groups, none is replaced by that of another library.
     let options = ["--gc-sections", "--force-group-allocation", "--strip-debug"];
     let mut ld = tools.command("ld")?;
     output(

@@ -10,7 +10,7 @@ use crate::modules::{attributes, is_test_only};
 
 /// A constant of type `f64`.
 struct Constant {
-    /// Below the folder of its crate's sources, with the name of that folder before.
+    /// The path below the crate's sources, with the crate's prefix.
     file: String,
     name: String,
     value: String,
@@ -18,16 +18,16 @@ struct Constant {
     bounds: String,
 }
 
-/// A table of all constants of type `f64` in the files below some folders: what each one bounds, and
-/// which script proves it. Each folder comes with what is put before the names of its files.
+/// A table of all constants of type `f64` in the files below some folders: what each one bounds,
+/// and which script proves it. Each folder comes with a prefix for the names of its files.
 /// `proofs` is a text with lines such as ``| `NAME`, `file.rs` | … | `script` |``.
 ///
 /// # Errors
 /// A file that cannot be read, and a constant without documentation.
 pub fn constants_table(folders: &[(&str, PathBuf)], proofs: &str) -> Result<String> {
     let mut all = Vec::new();
-    for (before, folder) in folders {
-        read_folder(before, folder, folder, &mut all)?;
+    for (prefix, folder) in folders {
+        read_folder(prefix, folder, folder, &mut all)?;
     }
     // stable: those of a file stay in order
     all.sort_by(|a, b| Path::new(&a.file).cmp(Path::new(&b.file)));
@@ -62,7 +62,7 @@ fn proof(proofs: &str, name: &str, file: &str) -> Option<String> {
     Some(script.split(' ').next()?.to_owned())
 }
 
-fn read_folder(before: &str, root: &Path, folder: &Path, all: &mut Vec<Constant>) -> Result<()> {
+fn read_folder(prefix: &str, root: &Path, folder: &Path, all: &mut Vec<Constant>) -> Result<()> {
     let entries = std::fs::read_dir(folder).with_context(|| folder.display().to_string())?;
     let mut paths = entries
         .map(|entry| Ok(entry?.path()))
@@ -70,9 +70,9 @@ fn read_folder(before: &str, root: &Path, folder: &Path, all: &mut Vec<Constant>
     paths.sort();
     for path in paths {
         let below = path.strip_prefix(root).context("below the folder")?;
-        let file = format!("{before}{}", below.to_string_lossy().replace('\\', "/"));
+        let file = format!("{prefix}{}", below.to_string_lossy().replace('\\', "/"));
         if path.is_dir() {
-            read_folder(before, root, &path, all)?;
+            read_folder(prefix, root, &path, all)?;
         } else if file.ends_with(".rs") {
             let text = std::fs::read_to_string(&path).with_context(|| file.clone())?;
             let parsed = syn::parse_file(&text).with_context(|| file.clone())?;

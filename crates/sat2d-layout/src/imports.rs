@@ -20,8 +20,7 @@ pub fn read_file(path: &Path) -> Option<String> {
 
 /// The imports between the files of a target.
 ///
-/// `root` is the target's first file (`src/lib.rs`), `foreign` has the names of the methods of other
-/// crates that the target uses, and `read` returns the text of a file.
+/// `root` is the target's first file (`src/lib.rs`), `read` returns the text of a file.
 ///
 /// # Errors
 ///
@@ -30,7 +29,6 @@ pub fn read_file(path: &Path) -> Option<String> {
 /// # Examples
 ///
 /// ```
-/// use std::collections::BTreeSet;
 /// use std::path::Path;
 /// let read = |path: &Path| match path.to_str()? {
 ///     "src/lib.rs" => Some("mod a; mod b;".to_owned()),
@@ -38,46 +36,58 @@ pub fn read_file(path: &Path) -> Option<String> {
 ///     "src/b.rs" => Some("use crate::a::A; pub fn b(_: A) {}".to_owned()),
 ///     _ => None,
 /// };
-/// let graph = sat2d_layout::imports(Path::new("src/lib.rs"), &BTreeSet::new(), &read)?;
+/// let graph = sat2d_layout::imports(Path::new("src/lib.rs"), &read)?;
 /// assert_eq!(graph.names(Path::new("src/b.rs"), Path::new("src/a.rs")), ["A"]);
 /// assert!(graph.cycles().is_empty());
 /// # Ok::<(), anyhow::Error>(())
 /// ```
-pub fn imports(
-    root: &Path,
-    foreign: &BTreeSet<String>,
-    read: &dyn Fn(&Path) -> Option<String>,
-) -> Result<Graph> {
-    let mut modules = Modules::load(root, read)?;
-    let files = std::mem::take(&mut modules.files);
-    let mut methods = methods_elsewhere(&modules, &files);
-    methods.retain(|name, _| !foreign.contains(name));
-    let mut walk = Walk {
-        modules,
-        methods,
-        module: 0,
-        locals: BTreeSet::new(),
-        graph: Graph::default(),
-    };
-    for (module, file) in &files {
-        walk.module = *module;
-        walk.visit_file(file);
-    }
-    Ok(walk.graph)
+pub fn imports(root: &Path, read: &dyn Fn(&Path) -> Option<String>) -> Result<Graph> {
+    Ok(Sources::read(root, read)?.imports(&BTreeSet::new()))
 }
 
-/// The names of the methods of a target, whose first file is `root`.
-///
-/// # Errors
-///
-/// As [`imports`].
-pub fn method_names(
-    root: &Path,
-    read: &dyn Fn(&Path) -> Option<String>,
-) -> Result<BTreeSet<String>> {
-    let mut modules = Modules::load(root, read)?;
-    let files = std::mem::take(&mut modules.files);
-    Ok(all_methods(&modules, &files).into_keys().collect())
+/// The parsed files of a target.
+pub struct Sources {
+    modules: Modules,
+    files: Vec<(ModuleId, syn::File)>,
+}
+
+impl Sources {
+    /// Parses a target, as [`imports`].
+    ///
+    /// # Errors
+    ///
+    /// As [`imports`].
+    pub fn read(root: &Path, read: &dyn Fn(&Path) -> Option<String>) -> Result<Sources> {
+        let mut modules = Modules::load(root, read)?;
+        let files = std::mem::take(&mut modules.files);
+        Ok(Sources { modules, files })
+    }
+
+    /// The names of all methods.
+    pub fn method_names(&self) -> BTreeSet<String> {
+        all_methods(&self.modules, &self.files)
+            .into_keys()
+            .collect()
+    }
+
+    /// The imports between the files, given the names of the methods of other crates that the
+    /// target uses.
+    pub fn imports(self, foreign: &BTreeSet<String>) -> Graph {
+        let mut methods = methods_elsewhere(&self.modules, &self.files);
+        methods.retain(|name, _| !foreign.contains(name));
+        let mut walk = Walk {
+            modules: self.modules,
+            methods,
+            module: 0,
+            locals: BTreeSet::new(),
+            graph: Graph::default(),
+        };
+        for (module, file) in &self.files {
+            walk.module = *module;
+            walk.visit_file(file);
+        }
+        walk.graph
+    }
 }
 
 /// The methods that are defined in another file than their type, by name, if no other method has

@@ -30,5 +30,5 @@ mod resolve;
 pub use constants::constants_table;
 pub use graph::{Cycle, Graph};
 pub use headers::includes;
-pub use imports::{imports, method_names, read_file};
+pub use imports::{Sources, imports, read_file};
 pub use order::{Order, Violation};

@@ -9,13 +9,13 @@ use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
 use anyhow::{Context, Result};
-use cargo_metadata::{MetadataCommand, Target};
-use sat2d_layout::{Graph, Order, constants_table, imports, includes, method_names, read_file};
+use cargo_metadata::{MetadataCommand, Package, Target};
+use sat2d_layout::{Graph, Order, Sources, constants_table, includes, read_file};
 
 /// The orders that `docs/architecture.md` promises, which also says what each folder is for.
 const ORDERS: [Order; 7] = [BASE, DECOMPOSE, CORE, NARROW, CURVED, WORLD, FFI];
 
-/// The folders of what all crates of the library are built on.
+/// The folders of `sat2d-base`, on which all crates of the library are built.
 const BASE: Order = Order {
     folder: "crates/sat2d-base/src",
     levels: &[
@@ -192,8 +192,8 @@ fn main() -> Result<ExitCode> {
 const TOLERANCES: &str = "docs/tolerances.md";
 const BEGIN: &str = "<!-- cargo run -p sat2d-layout -- --write -->\n";
 const END: &str = "<!-- end -->";
-/// The crates whose constants are listed, and what stands before the names of their files. The
-/// numbers of `compat`, those of the originals, are no tolerances.
+/// The crates whose constants are listed, each with the prefix of its file names. The numbers of
+/// `compat` belong to the originals and are no tolerances.
 const CRATES: [(&str, &str); 4] = [
     ("", "sat2d-base"),
     ("", "sat2d-core"),
@@ -207,7 +207,7 @@ fn check_constants(write: bool) -> Result<Option<String>> {
     let page = root.join(TOLERANCES);
     let text = std::fs::read_to_string(&page).context(TOLERANCES)?;
     let proofs = std::fs::read_to_string(root.join("docs/exactness.md"))?;
-    let folders = CRATES.map(|(before, name)| (before, root.join("crates").join(name).join("src")));
+    let folders = CRATES.map(|(prefix, name)| (prefix, root.join("crates").join(name).join("src")));
     let table = constants_table(&folders, &proofs)?;
     let (before, rest) = text.split_once(BEGIN).context("no table of constants")?;
     let (found, after) = rest.split_once(END).context("no end of the table")?;
@@ -282,26 +282,31 @@ fn workspace() -> Result<Graph> {
         Ok(path.context("outside the workspace")?.to_owned())
     };
     let packages = metadata.workspace_packages();
+    let mut libraries = Vec::new();
     let mut methods = BTreeMap::new();
     for package in &packages {
         for target in package.targets.iter().filter(|target| target.is_lib()) {
-            methods.insert(
-                package.name.to_string(),
-                method_names(&below(target)?, &read)?,
-            );
+            let sources = Sources::read(&below(target)?, &read)?;
+            methods.insert(package.name.to_string(), sources.method_names());
+            libraries.push((package, sources));
         }
     }
-    let mut graph = Graph::default();
-    for package in &packages {
+    let foreign = |package: &Package| -> BTreeSet<String> {
         let used = package.dependencies.iter();
-        let foreign: BTreeSet<String> = used
-            .filter(|used| used.name != package.name.as_str())
+        used.filter(|used| used.name != package.name.as_str())
             .filter_map(|used| methods.get(&used.name))
             .flatten()
             .cloned()
-            .collect();
-        for target in &package.targets {
-            graph.merge(imports(&below(target)?, &foreign, &read)?);
+            .collect()
+    };
+    let mut graph = Graph::default();
+    for (package, sources) in libraries {
+        graph.merge(sources.imports(&foreign(package)));
+    }
+    for package in &packages {
+        let foreign = foreign(package);
+        for target in package.targets.iter().filter(|target| !target.is_lib()) {
+            graph.merge(Sources::read(&below(target)?, &read)?.imports(&foreign));
         }
     }
     let mut files = Vec::new();

@@ -3,7 +3,7 @@
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::{Path, PathBuf};
 
-use sat2d_layout::{Graph, Order, Violation, imports, includes, method_names};
+use sat2d_layout::{Graph, Order, Sources, Violation, imports, includes};
 
 type Tree<'a> = [(&'a str, &'a str)];
 
@@ -16,7 +16,7 @@ fn reader(tree: &Tree) -> impl Fn(&Path) -> Option<String> {
 }
 
 fn graph(tree: &Tree) -> Graph {
-    imports(Path::new(tree[0].0), &BTreeSet::new(), &reader(tree)).expect("the tree parses")
+    imports(Path::new(tree[0].0), &reader(tree)).expect("the tree parses")
 }
 
 /// The imports as `importer -> definer: names`.
@@ -222,11 +222,12 @@ fn methods_of_other_crates_are_no_imports() {
         "lib.rs",
         "pub struct X; impl X { pub fn entry(&self) {} pub fn new() {} }",
     )];
-    let foreign = method_names(Path::new("lib.rs"), &reader(&other)).expect("the tree parses");
+    let sources = |tree| Sources::read(Path::new("lib.rs"), &reader(tree)).expect("it parses");
+    let foreign = sources(&other).method_names();
     assert!(foreign.iter().eq(["entry"]));
     let user = Path::new("b/user.rs");
     let imported = |foreign: &BTreeSet<String>| {
-        let graph = imports(Path::new("lib.rs"), foreign, &reader(&tree)).expect("it parses");
+        let graph = sources(&tree).imports(foreign);
         graph.names(user, Path::new("a/split.rs")).len()
     };
     assert_eq!(imported(&BTreeSet::new()), 1);
@@ -236,7 +237,7 @@ fn methods_of_other_crates_are_no_imports() {
 #[test]
 fn a_missing_file_is_an_error() {
     let tree = [("lib.rs", "mod a;")];
-    let error = imports(Path::new("lib.rs"), &BTreeSet::new(), &reader(&tree)).unwrap_err();
+    let error = imports(Path::new("lib.rs"), &reader(&tree)).unwrap_err();
     assert_eq!(error.to_string(), "lib.rs: no file for `mod a;`");
 }
 

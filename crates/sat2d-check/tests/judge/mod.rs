@@ -5,9 +5,9 @@
 //! an edge that is inside of the other shape, or that has both shapes on the same side.
 
 use crate::draw::At;
-use crate::rational::Rational;
 use crate::support::round_judge::{self, RoundHull};
 use sat2d::{DVec2, Relation, ShapeKind};
+use sat2d_test_support::rational::Rational;
 
 type Point = [Rational; 2];
 type Edge = [Point; 2];

@@ -13,7 +13,7 @@ const BLOCK: usize = 256;
 /// Rectangles, or any parallelograms, one per index: with center c and half-edges u and v the
 /// corners are c ± u ± v, as real numbers, not rounded.
 ///
-/// A rectangle of width w and height h placed by a [`Transform`](crate::transform::Transform) has u = w/2 ·
+/// A rectangle of width w and height h placed by a [`Transform`](crate::Transform) has u = w/2 ·
 /// (a, b) and v = h/2 · (c, d). With an area of 0 it is a segment or a point. All arrays have the
 /// same length. Units are the caller's, with y up or down.
 #[derive(Clone, Copy, Debug)]

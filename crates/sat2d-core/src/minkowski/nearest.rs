@@ -9,8 +9,8 @@
 //! angle. Radii are subtracted at the end.
 //!
 //! Doubles select the candidates, with one bound for the errors of all separations. Where doubles
-//! do not give the sign and 40 bits of the result, [`exact::gap`](sat2d_base::exact::gap) measures the
-//! few candidates that are left.
+//! do not give the sign and 40 bits of the result, [`exact::gap`](sat2d_base::exact::gap) measures
+//! the few candidates that are left.
 
 use crate::minkowski::edge_support::{EdgeSupport, each_edge};
 use crate::minkowski::hull_pair::{HullPair, Link, Nearest, RELATIVE, corner_error};

@@ -49,7 +49,7 @@ use glam::DVec2;
 use sat2d_base::aabb::Aabb;
 use sat2d_base::types::manifold::Feature;
 
-/// A shape in its own coordinates. A [`Transform`](crate::transform::Transform) places it.
+/// A shape in its own coordinates. A [`Transform`](crate::Transform) places it.
 ///
 /// Vertices are numbered from 0 in the order in which they were given; edge `k` leads from vertex
 /// `k` to the next one.

@@ -118,9 +118,9 @@ impl World {
 
     /// Sets how far bodies may be apart and still meet, as far as [`step`](World::step) is
     /// concerned: 0, the default, asks the exact relation. With more, pairs that are apart by at
-    /// most so much have events, as [`Relation::Touching`](sat2d_base::types::Relation::Touching). Bodies that
-    /// rest on each other, off by rounding or by what [`separate`](World::separate) leaves between
-    /// them, then do not begin and end to meet from step to step. Queries and
+    /// most so much have events, as [`Relation::Touching`](sat2d_core::Relation::Touching). Bodies
+    /// that rest on each other, off by rounding or by what [`separate`](World::separate) leaves
+    /// between them, then do not begin and end to meet from step to step. Queries and
     /// [`relation`](World::relation) stay exact. With a tolerance, no rectangles are decided in
     /// batches, so steps take longer.
     ///

@@ -37,10 +37,10 @@ pub struct QueryFilter<'a> {
     /// asks, for example. Meant for a few bodies; for many use categories. The ids of removed
     /// bodies leave out nothing.
     pub except: &'a [BodyId],
-    /// Whether rays and sweeps pass through [one-way](crate::World::set_one_way) bodies that
-    /// they do not meet first at a surface that faces the direction, and through those that they
-    /// start in, and pass [chains](sat2d_core::Shape::chain) from behind. Otherwise these bodies are
-    /// like all others. It does not matter to other queries.
+    /// Whether rays and sweeps pass through [one-way](crate::World::set_one_way) bodies that they
+    /// do not meet first at a surface that faces the direction, and through those that they start
+    /// in, and pass [chains](sat2d_core::Shape::chain) from behind. Otherwise these bodies are like
+    /// all others. It does not matter to other queries.
     pub one_way: bool,
     /// What a [`sweep`](crate::World::sweep) does about bodies that the shape meets at the
     /// start. A ray leaves out the bodies that it starts inside if this is

@@ -20,10 +20,11 @@ impl World {
     ///
     /// A body that the shape touches at the start is met at time 0, even if the motion leads away
     /// from it or along it; then `approach` is 0 or less. To find what comes after, set
-    /// [`QueryFilter::at_start`] to [`AtStart::SkipParting`](sat2d_core::query::AtStart::SkipParting).
-    /// Then the loop of a body that bounces is: sweep, place it by [`Motion::at`] the time of
-    /// impact, [rebound](sat2d_core::response::rebound_along), go on with the rest of the time; the
-    /// example `bouncing_bullets` runs it.
+    /// [`QueryFilter::at_start`] to
+    /// [`AtStart::SkipParting`](sat2d_core::query::AtStart::SkipParting). Then the loop of a body
+    /// that bounces is: sweep, place it by [`Motion::at`] the time of impact,
+    /// [rebound](sat2d_core::response::rebound_along), go on with the rest of the time; the example
+    /// `bouncing_bullets` runs it.
     ///
     /// ```
     /// use sat2d::{DVec2, Shape, Transform};

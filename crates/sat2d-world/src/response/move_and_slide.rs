@@ -30,16 +30,16 @@ impl World {
     ///
     /// # One-sided chains
     ///
-    /// A body with the shape of a [chain](sat2d_core::Shape::chain) stops others on the front of its
-    /// segments only. What comes from behind passes, segment by segment, so a body can jump through
-    /// a platform of the same chain on whose ground it stood. If it overlaps a segment at the
-    /// start, it is pushed out to the front, unless the move leads there anyway, or the least push
-    /// leads to the other side: a body that has come through by less than half is still behind. All
-    /// that holds for [`move_character`](World::move_character),
+    /// A body with the shape of a [chain](sat2d_core::Shape::chain) stops others on the front of
+    /// its segments only. What comes from behind passes, segment by segment, so a body can jump
+    /// through a platform of the same chain on whose ground it stood. If it overlaps a segment at
+    /// the start, it is pushed out to the front, unless the move leads there anyway, or the least
+    /// push leads to the other side: a body that has come through by less than half is still
+    /// behind. All that holds for [`move_character`](World::move_character),
     /// [`separate`](World::separate), and for rays and sweeps if
-    /// [`QueryFilter::one_way`](crate::QueryFilter::one_way) is set; a segment that a
-    /// turning sweep meets from behind is left out for the rest of its motion. Events, contacts
-    /// and other queries know both sides.
+    /// [`QueryFilter::one_way`](crate::QueryFilter::one_way) is set; a segment that a turning sweep
+    /// meets from behind is left out for the rest of its motion. Events, contacts and other queries
+    /// know both sides.
     ///
     /// # Where a body ends
     ///

@@ -58,9 +58,10 @@ impl World {
     /// about 5, large heaps of concave ones up to 26.
     ///
     /// Where contacts of two concave bodies conflict, the pair's least
-    /// [separation](sat2d_core::query::separation()) decides, so two bodies alone move by exactly that.
-    /// A body between others that stay, whose pushes contradict each other or meet far away, takes
-    /// the least way out of all of them; against a contradiction up to half of its width or height.
+    /// [separation](sat2d_core::query::separation()) decides, so two bodies alone move by exactly
+    /// that. A body between others that stay, whose pushes contradict each other or meet far away,
+    /// takes the least way out of all of them; against a contradiction up to half of its width or
+    /// height.
     ///
     /// The result depends on the bodies alone, to the bit.
     ///

@@ -17,7 +17,7 @@ use sat2d_base::num::{SHORT_SQUARE, U, larger, lesser};
 use sat2d_base::types::manifold::{ContactPoint, CorePoint, Feature, Manifold, Side};
 use sat2d_base::types::outcome::Outcome;
 
-/// The contact of a polygon and a disc, by code of its own for up to four and up to eight edges.
+/// The contact of a polygon and a disc, by unrolled code for up to four and up to eight edges.
 #[inline(always)]
 pub(crate) fn polygon_disc(
     polygon: Placement<'_>,
@@ -48,7 +48,8 @@ pub(crate) fn in_groups<const G: usize, const SHALLOW: bool>(
     let Some(facing) = FacingEdge::<G>::new(polygon, disc) else {
         return Outcome::Undecided;
     };
-    // after the branch that is mispredicted, which waits for less then
+    // This is checked after the unpredictable branch, so that the branch depends on fewer
+    // instructions.
     if facing.is_apart() {
         return Outcome::decided_if(facing.is_ordinary, || None);
     }
@@ -136,8 +137,8 @@ pub(crate) fn in_groups<const G: usize, const SHALLOW: bool>(
     Outcome::Decided(Some(Manifold::single(normal, Some(polygon_side), point)))
 }
 
-/// The ends of an edge where they are placed, the start of a counter-clockwise edge first, and their
-/// numbers.
+/// The numbers of the ends of an edge, the start of a counter-clockwise edge first, and the placed
+/// ends.
 #[inline(always)]
 fn placed_ends<const G: usize>(
     facing: &FacingEdge<'_, G>,

@@ -33,8 +33,8 @@ pub fn unchecked(
     let (a, b) = (Placement::new(a, ta), Placement::new(b, tb));
     match (a.hull.kind, b.hull.kind) {
         (Disc, Disc) => disc::disc_disc::<false>(a, b),
-        // for any number of edges: with the copies for few, the C API's function is three times as
-        // large
+        // The loop for any number of edges: with the unrolled copies, the C API's function would be
+        // three times as large.
         (Disc, Rectangle | Polygon) => disc_polygon::in_groups::<0, false>(b, a, Side::B),
         (Rectangle | Polygon, Disc) => disc_polygon::in_groups::<0, false>(a, b, Side::A),
         _ => Outcome::Undecided,
@@ -168,7 +168,7 @@ fn fast_or_else<'a, S: Stages>(
     next(stages, a, b)
 }
 
-/// The stages for two discs that `disc` declines: few of those that meet, but the last stage takes
+/// The stages for two discs that `disc` declines. Few pairs get here, but the last stage takes
 /// twenty times as long.
 #[cold]
 fn shallow_discs(

@@ -40,7 +40,7 @@ pub(crate) struct FacingEdge<'a, const G: usize> {
     pub(crate) radius: f64,
     /// A bound for the error of a depth, including the rounding of placed points.
     pub(crate) bound: f64,
-    /// Whether all sizes are in range. Otherwise nothing holds.
+    /// Whether all sizes are in range. If not, no other field is meaningful.
     pub(crate) is_ordinary: bool,
 }
 

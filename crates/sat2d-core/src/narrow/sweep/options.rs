@@ -46,9 +46,9 @@ pub enum AtStart {
 pub struct SweepOptions {
     /// What to do about shapes that meet at the start.
     pub at_start: AtStart,
-    /// The most [units of work](sat2d_base::limit::LimitError): vertices and pairs of pieces that are looked
+    /// The most [units of work](crate::LimitError): vertices and pairs of pieces that are looked
     /// at. A sweep of convex shapes takes some hundred; concave shapes that turn close to each
-    /// other may take millions. `None` is [`DEFAULT_WORK_LIMIT`](sat2d_base::limit::DEFAULT_WORK_LIMIT);
+    /// other may take millions. `None` is [`DEFAULT_WORK_LIMIT`](crate::DEFAULT_WORK_LIMIT);
     /// `Some(u64::MAX)` is no limit.
     pub work_limit: Option<u64>,
 }
