@@ -15,6 +15,7 @@ test('the modules are as small as the guide says', { skip }, () => {
   for (const [name, most] of stated) {
     const file = new URL(`../dist/${name}/wasm/sat2d_wasm_bg.wasm`, import.meta.url);
     const size = gzipSync(readFileSync(file), { level: 9 }).length / 1000;
-    assert.ok(size <= most && size > most - 10, `${name}: ${size} kB`);
+    // the order of functions, and with it the size, differs a bit between folders of a checkout
+    assert.ok(size <= most && size > 0.97 * most - 2, `${name}: ${size} kB`);
   }
 });
