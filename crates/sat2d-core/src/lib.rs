@@ -11,6 +11,7 @@ extern crate alloc;
 extern crate std;
 
 pub mod batch;
+pub mod combine;
 #[doc(hidden)]
 pub mod curve;
 mod curved;
@@ -19,6 +20,7 @@ mod mask;
 pub mod minkowski;
 #[doc(hidden)]
 pub mod narrow;
+mod overlay;
 #[doc(hidden)]
 pub mod placed;
 pub mod query;

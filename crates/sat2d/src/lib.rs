@@ -19,6 +19,7 @@
 //! | [`response`] | how bodies respond to a contact: move apart, bounce, slide |
 //! | [`world`] | many bodies: pairs, events, queries, characters, recordings |
 //! | [`batch`] | many pairs at once, in arrays |
+//! | [`combine`] | shapes made of shapes: union, intersection, differences |
 //! | [`broad`] | a tree of boxes |
 //! | [`decompose`] | concave polygons, with holes, as convex pieces |
 //! | [`exact`] | exact predicates |
@@ -39,7 +40,7 @@ pub use sat2d_core::{
     PlaceError, Placed, Relation, Shape, ShapeError, ShapeKind, Silhouette, Transform,
     TransformError,
 };
-pub use sat2d_core::{batch, broad, exact, outline, query, response};
+pub use sat2d_core::{batch, broad, combine, exact, outline, query, response};
 pub use sat2d_core::{hits, overlaps, relation};
 #[doc(inline)]
 pub use sat2d_decompose as decompose;

@@ -3,14 +3,14 @@
 use crate::shape::convex::validate;
 use crate::shape::error::{finite_length, finite_points};
 use crate::shape::hull::{Hull, Kind};
-use crate::shape::pieces::Pieces;
+use crate::shape::pieces::{Boundary, Pieces, Polygons};
 use crate::shape::{Geometry, Shape, ShapeError};
 use alloc::boxed::Box;
 use alloc::vec::Vec;
 use glam::DVec2;
 use sat2d_base::aabb::Aabb;
 use sat2d_base::exact::hull::convex_hull;
-use sat2d_decompose::{Options, decompose};
+use sat2d_decompose::{Decomposer, Options, decompose};
 
 impl Shape {
     /// A circle. With a radius of 0 it is a point.
@@ -203,6 +203,26 @@ impl Shape {
         })
     }
 
+    /// The shape of polygons that have at most single points in common, as
+    /// [`validate_multipolygon`](sat2d_decompose::validate_multipolygon) demands, each with its
+    /// outer ring first, which is counter-clockwise, and clockwise holes.
+    pub(crate) fn of_polygons(polygons: &[Vec<Vec<DVec2>>]) -> Result<Shape, ShapeError> {
+        if let [polygon] = polygons {
+            return Shape::polygon(&slices(polygon));
+        }
+        let options = Options::default();
+        let mut decomposer = Decomposer::new();
+        let mut together = Polygons::default();
+        for polygon in polygons {
+            let rings = slices(polygon);
+            together.add(&rings, decomposer.decompose(&rings, &options)?);
+        }
+        let pieces = together.pieces(Boundary::Polygons, options);
+        Ok(Shape {
+            geometry: Geometry::Pieces(Box::new(pieces)),
+        })
+    }
+
     /// The convex hull of any points.
     ///
     /// Its vertices are the corners of the hull, counter-clockwise with y up from the leftmost (of
@@ -237,4 +257,8 @@ impl Shape {
             geometry: Geometry::Hull(hull),
         }
     }
+}
+
+fn slices(rings: &[Vec<DVec2>]) -> Vec<&[DVec2]> {
+    rings.iter().map(Vec::as_slice).collect()
 }

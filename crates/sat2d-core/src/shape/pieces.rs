@@ -231,6 +231,19 @@ impl Pieces {
         Some(polygons.pieces(self.boundary, self.options))
     }
 
+    /// The rings of polygons, and whether the interior is on the right of each, with y up.
+    pub(crate) fn rings_with_direction(&self) -> impl Iterator<Item = (&[DVec2], bool)> {
+        let starts = core::iter::once(0).chain(self.rings.iter().copied());
+        starts.zip(&self.rings).map(|(start, &end)| {
+            let ring = &self.points[start..end];
+            let is_reversed = match self.boundary {
+                Boundary::Polygon => is_clockwise(ring) == (start == 0),
+                _ => false,
+            };
+            (ring, is_reversed)
+        })
+    }
+
     /// All vertices of all rings, as they were given.
     pub(crate) fn vertices(&self) -> &[DVec2] {
         &self.points[..self.neighbors.len()]

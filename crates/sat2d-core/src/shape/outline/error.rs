@@ -1,5 +1,6 @@
 //! Why contours are no outline.
 
+use crate::overlay::OverlayError;
 use glam::DVec2;
 use thiserror::Error;
 
@@ -121,5 +122,16 @@ impl OutlineError {
             return Err(OutlineError::TooManyEdges { count, most });
         }
         Ok(())
+    }
+}
+
+impl From<OverlayError> for OutlineError {
+    fn from(error: OverlayError) -> OutlineError {
+        match error {
+            OverlayError::TooManySegments { count, most } => {
+                OutlineError::TooManyEdges { count, most }
+            }
+            OverlayError::TooManyCrossings { most } => OutlineError::TooManyCrossings { most },
+        }
     }
 }

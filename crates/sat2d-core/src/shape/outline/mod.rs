@@ -14,12 +14,11 @@ mod flatten;
 mod inscribed;
 pub mod join;
 mod moments;
-mod overlay;
 mod path;
 mod plane_sweep;
 mod ray_winding;
 mod stroke;
-mod sweep_line;
+mod united;
 
 pub use error::OutlineError;
 pub use fill_rule::FillRule;

@@ -11,7 +11,8 @@
 //! and of the two sides from its start to its end by the control point, which wind instead of it.
 
 use crate::curve::Edge;
-use crate::shape::outline::sweep_line::{Place, SweepLine};
+use crate::overlay::sweep_line::{Place, SweepLine};
+
 use alloc::vec::Vec;
 use glam::DVec2;
 use sat2d_base::exact::orient2d;

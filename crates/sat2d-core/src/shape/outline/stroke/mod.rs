@@ -3,8 +3,8 @@
 mod form;
 mod offset;
 
+use crate::overlay;
 use crate::shape::outline::error::OutlineError;
-use crate::shape::outline::overlay;
 use crate::shape::outline::path::Path;
 use crate::shape::outline::stroke::offset::Offset;
 

@@ -14,9 +14,9 @@
 //! halved as they are: quadratic ones that are no farther away than a tolerance may end in any
 //! direction.
 
+use crate::overlay::Parts;
 use crate::shape::outline::error::OutlineError;
 use crate::shape::outline::flatten::{Curve, bulge, flatten, least_tolerance};
-use crate::shape::outline::overlay::Parts;
 use crate::shape::outline::path::{Contour, Drawing, Drawn};
 use crate::shape::outline::stroke::form::{Cap, Join, Stroke};
 use alloc::vec::Vec;
@@ -130,7 +130,7 @@ impl Offset<'_> {
         let is_flat = |part: &C, at_ends| self.is_flat(&ends, part, at_ends, least);
         flatten(curve, 2.0 * least, &is_flat, &mut |point| {
             points.push(point);
-            self.parts.check_count(8 * points.len())
+            Ok(self.parts.check_count(8 * points.len())?)
         })?;
         points.push(ends.end);
         points.dedup();
@@ -303,7 +303,7 @@ impl Offset<'_> {
 
     /// Adds a convex part, whose corners turn left.
     fn add(&mut self, corners: &[DVec2]) -> Result<(), OutlineError> {
-        self.parts.add(corners)
+        Ok(self.parts.add(corners)?)
     }
 }
 

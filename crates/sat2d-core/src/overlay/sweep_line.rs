@@ -7,25 +7,25 @@ const MOST: usize = 256;
 
 /// A list in which a search takes O(log n) steps, and a change moves few entries: those of one
 /// block, and the blocks.
-pub(super) struct SweepLine<T> {
+pub(crate) struct SweepLine<T> {
     /// None is empty.
     blocks: Vec<Vec<T>>,
 }
 
 /// The place of an entry, or of the end.
 #[derive(Clone, Copy)]
-pub(super) struct Place {
+pub(crate) struct Place {
     block: usize,
     entry: usize,
 }
 
 impl<T: Copy> SweepLine<T> {
-    pub(super) fn new() -> SweepLine<T> {
+    pub(crate) fn new() -> SweepLine<T> {
         SweepLine { blocks: Vec::new() }
     }
 
     /// The first entry that is not below something, where all that are come first.
-    pub(super) fn first_not(&self, is_below: impl Fn(&T) -> bool) -> Place {
+    pub(crate) fn first_not(&self, is_below: impl Fn(&T) -> bool) -> Place {
         // the last block whose first entry is below
         let after = self.blocks.partition_point(|block| is_below(&block[0]));
         let block = after.saturating_sub(1);
@@ -46,14 +46,14 @@ impl<T: Copy> SweepLine<T> {
     }
 
     /// The entries from a place on.
-    pub(super) fn from(&self, place: Place) -> impl Iterator<Item = &T> {
+    pub(crate) fn from(&self, place: Place) -> impl Iterator<Item = &T> {
         let first = self.blocks.get(place.block).map(|b| &b[place.entry..]);
         let rest = self.blocks.iter().skip(place.block + 1);
         first.into_iter().flatten().chain(rest.flatten())
     }
 
     /// The entry before a place.
-    pub(super) fn before(&self, place: Place) -> Option<&T> {
+    pub(crate) fn before(&self, place: Place) -> Option<&T> {
         match place.entry.checked_sub(1) {
             Some(entry) => self.blocks.get(place.block)?.get(entry),
             None => self.blocks.get(place.block.checked_sub(1)?)?.last(),
@@ -61,7 +61,7 @@ impl<T: Copy> SweepLine<T> {
     }
 
     /// Replaces as many entries from a place on by others.
-    pub(super) fn replace(&mut self, place: Place, mut removed: usize, others: &[T]) {
+    pub(crate) fn replace(&mut self, place: Place, mut removed: usize, others: &[T]) {
         let Place { block, entry } = place;
         if block == self.blocks.len() {
             // at the end: behind the last entry
@@ -107,7 +107,7 @@ impl<T: Copy> SweepLine<T> {
 
 #[cfg(test)]
 mod tests {
-    use crate::shape::outline::sweep_line::*;
+    use crate::overlay::sweep_line::*;
 
     #[test]
     fn entries_are_those_of_a_vector() {
