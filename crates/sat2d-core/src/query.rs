@@ -27,6 +27,7 @@ pub use sat2d_base::exact::rational::Rational;
 pub use sat2d_base::types::ClosestPoints;
 pub use sat2d_base::types::Containment;
 pub use sat2d_base::types::RayHit;
+pub use sat2d_base::types::SignedDistance;
 pub use sat2d_base::types::{ContactKind, ContactPoint, Feature, Manifold, Relation, Side};
 pub use sat2d_base::types::{Impact, ImpactBounds};
 
@@ -336,6 +337,73 @@ pub fn distance_of_point(
     let DVec2 { x, y } = point;
     let dot = Shape::circle(point, 0.0).map_err(|_| PlaceError::BadPoint { x, y })?;
     distance(&dot, &Transform::IDENTITY, shape, transform)
+}
+
+/// How far a point is from the boundary of a placed shape, below 0 inside of the shape, and where
+/// the boundary is nearest.
+///
+/// The signed distance is below 0 exactly where [`point_relation`] is `Overlapping`, 0 where it is
+/// `Touching`, and above 0 where it is `Disjoint`; there it is the [`distance`] of a circle of
+/// radius 0, bit for bit. It is in the units of the placed coordinates. Segments, chains and points
+/// have no inside: it is their distance.
+///
+/// It is accurate to 1e-12 of itself for polygons, segments, chains and circles, however near the
+/// point is to the boundary; for capsules and rounded polygons to 1e-12 of itself and of the
+/// radius; with ellipses and curves to 1e-12 of the size of the shape. The nearest point
+/// is rounded to some units in the last place of the coordinates. With ellipses and curves it is
+/// less certain where the boundary bends around the point, so that a stretch of it is about equally
+/// near.
+///
+/// The boundary of a polygon is that of its placed vertices, holes included, and never a cut
+/// between its convex pieces. (Where rounding of placed coordinates folds it over itself, its edges
+/// count although there is polygon on both sides.)
+///
+/// Of equally near points inside a polygon, one on an edge counts rather than a vertex, and of
+/// several the one with the lowest number. Distances are compared as rounded, which recognizes all
+/// equal ones where coordinates, counted from the point, are whole numbers up to 4096, or such
+/// numbers times a power of two. Outside, it is the choice of [`distance`]. On the axis of a round
+/// shape the choice is fixed: from the centre of a circle the nearest point is that along the x
+/// axis.
+///
+/// A point on the boundary is its own nearest point. The normal is that of the edge; at a vertex it
+/// is the direction between the normals of both edges. Where there is no inside, it is that of the
+/// front: to the right of the direction from vertex to vertex, before a mirroring transform.
+///
+/// The time is a constant for up to eight vertices. It grows with the logarithm of the number of
+/// vertices where few edges are about equally near, and with their number for convex polygons that
+/// have straight vertices.
+///
+/// ```
+/// use sat2d::query::{Feature, signed_distance};
+/// use sat2d::{DVec2, Shape, Transform};
+/// let room = Shape::rectangle(8.0, 6.0)?;
+/// let here = Transform::IDENTITY;
+/// let inside = signed_distance(&room, &here, DVec2::new(3.0, 1.0))?;
+/// assert_eq!((inside.distance, inside.normal), (-1.0, DVec2::X));
+/// assert_eq!((inside.on_boundary, inside.feature), (DVec2::new(4.0, 1.0), Feature::Edge(1)));
+/// let outside = signed_distance(&room, &here, DVec2::new(7.0, 7.0))?;
+/// assert_eq!((outside.distance, outside.normal), (5.0, DVec2::new(0.6, 0.8)));
+/// assert_eq!(outside.feature, Feature::Vertex(2));
+/// // a ball of radius 1 is pushed back into the room until its whole disc is inside
+/// let ball = inside.on_boundary - inside.normal * 1.5;
+/// assert_eq!(signed_distance(&room, &here, ball)?.distance, -1.5);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+///
+/// # Errors
+/// [`PlaceError`] if a placed coordinate is out of range, [`PlaceError::BadPoint`] if the point is
+/// not finite or out of range.
+#[inline]
+pub fn signed_distance(
+    shape: &Shape,
+    transform: &Transform,
+    point: DVec2,
+) -> Result<SignedDistance, PlaceError> {
+    check_point(point)?;
+    if let Geometry::Outline(outline, _) = &shape.geometry {
+        return curved::signed_distance::of_point(point, (shape, outline), transform);
+    }
+    narrow::signed_distance::of_point(point, shape, transform)
 }
 
 /// Where the segment from `start` to `end` first meets a shape; `None` exactly where the

@@ -90,7 +90,7 @@ const NARROW: Order = Order {
         &["relation"],
         &["contact", "containment", "motion_bound", "rasterize"],
         &["distance", "explain", "one_sided"],
-        &["cast", "separation", "sweep"],
+        &["cast", "separation", "signed_distance", "sweep"],
         &["stages", "way_out"],
     ],
     apart: &[],
@@ -103,7 +103,7 @@ const CURVED: Order = Order {
         &["fitting", "relation", "solid"],
         &["cast", "containment", "distance"],
         &["contact"],
-        &["separation", "sweep"],
+        &["separation", "signed_distance", "sweep"],
     ],
     apart: &[],
 };

@@ -7,6 +7,7 @@ pub mod manifold;
 pub mod outcome;
 pub(crate) mod ray_hit;
 pub(crate) mod relation;
+pub(crate) mod signed_distance;
 
 pub use closest_points::ClosestPoints;
 pub use containment::Containment;
@@ -15,3 +16,4 @@ pub use manifold::{ContactKind, ContactPoint, Feature, Manifold, Side};
 pub use outcome::Outcome;
 pub use ray_hit::RayHit;
 pub use relation::Relation;
+pub use signed_distance::SignedDistance;

@@ -11,5 +11,6 @@ pub(crate) mod distance;
 mod fitting;
 pub(crate) mod relation;
 pub(crate) mod separation;
+pub(crate) mod signed_distance;
 pub(crate) mod solid;
 pub(crate) mod sweep;

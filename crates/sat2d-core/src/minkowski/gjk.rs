@@ -235,7 +235,12 @@ fn is_least(ring: &LazyHull<'_>, vertex: usize, at: DVec2, direction: DVec2, lea
 /// Whether a vertex lies farther along a direction than `at`, by more than `lead` and rounding.
 #[inline(always)]
 fn is_farther(ring: &LazyHull<'_>, vertex: usize, at: DVec2, direction: DVec2, lead: f64) -> bool {
-    let to = ring.at(vertex) - at;
+    leads(ring.at(vertex) - at, direction, lead)
+}
+
+/// Whether a rounded vector leads along a direction by more than `lead` and rounding.
+#[inline(always)]
+pub(crate) fn leads(to: DVec2, direction: DVec2, lead: f64) -> bool {
     to.dot(direction) > lead + ERROR * one_norm(to) * one_norm(direction)
 }
 

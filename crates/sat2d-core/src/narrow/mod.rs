@@ -1,5 +1,5 @@
 //! Questions about two shapes of hulls and pieces: relation, contact, distance, casts, sweeps,
-//! separation, containment.
+//! separation, containment; and the signed distance of a point.
 //!
 //! # The ladders
 //!
@@ -37,6 +37,7 @@ mod rasterize;
 pub mod relation;
 pub(crate) mod response;
 pub mod separation;
+pub(crate) mod signed_distance;
 #[cfg(feature = "stages")]
 pub mod stages;
 pub(crate) mod sweep;

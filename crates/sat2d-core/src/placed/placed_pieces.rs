@@ -171,6 +171,15 @@ impl<'a> PlacedPieces<'a> {
             });
     }
 
+    /// Calls `visit` with the pieces as [`nearest`](PlacedPieces::nearest), but none is placed.
+    pub(crate) fn nearest_unplaced(&self, bounds: &Aabb, visit: &mut dyn FnMut(&Piece<'_>) -> f64) {
+        let tree = &self.pieces().tree;
+        let slack = self.slack();
+        tree.nearest(&self.transform, slack, bounds, f64::INFINITY, &mut |i| {
+            visit(&self.pieces().piece(i))
+        });
+    }
+
     /// All placed convex pieces in the order of the tree, with the numbers of their vertices in the
     /// input. A piece that rounding made concave comes as several triangles.
     pub(crate) fn all(&self) -> Vec<(Vec<u32>, PlacedHull)> {

@@ -13,6 +13,7 @@ mod motion_bound;
 mod relation;
 mod response;
 mod separation;
+mod signed_distance;
 mod similarities;
 mod straight_outlines;
 mod support;

@@ -109,7 +109,7 @@ fn hulls(
 
 /// The closest points of two hulls that are clearly apart.
 #[inline(always)]
-pub(super) fn clearly_apart(
+fn clearly_apart(
     a: Placement<'_>,
     b: Placement<'_>,
     (fit_a, fit_b): (Fit, Fit),
