@@ -10,7 +10,7 @@ use alloc::vec::Vec;
 use glam::DVec2;
 use sat2d_base::aabb::Aabb;
 use sat2d_base::exact::hull::convex_hull;
-use sat2d_decompose::{Decomposer, Options, decompose};
+use sat2d_decompose::{Decomposer, Method, Options, decompose};
 
 impl Shape {
     /// A circle. With a radius of 0 it is a point.
@@ -207,10 +207,14 @@ impl Shape {
     /// [`validate_multipolygon`](sat2d_decompose::validate_multipolygon) demands, each with its
     /// outer ring first, which is counter-clockwise, and clockwise holes.
     pub(crate) fn of_polygons(polygons: &[Vec<Vec<DVec2>>]) -> Result<Shape, ShapeError> {
+        // as masks are: a shape that is made while a game runs is not asked as often as it is made
+        let options = Options {
+            method: Method::Fast,
+            ..Options::default()
+        };
         if let [polygon] = polygons {
-            return Shape::polygon(&slices(polygon));
+            return Shape::polygon_with(&slices(polygon), &options);
         }
-        let options = Options::default();
         let mut decomposer = Decomposer::new();
         let mut together = Polygons::default();
         for polygon in polygons {
